@@ -1,0 +1,15 @@
+/** The current time. Passed in wherever a rule depends on time, so that a test can turn the month. */
+export type Clock = () => Date;
+
+/** The clock of the machine. */
+export const systemClock: Clock = () => new Date();
+
+/** The UTC calendar month of an instant as `YYYY-MM`: the unit of the free allowance (contract, Limits). */
+export function utcMonth(instant: Date): string {
+  return instant.toISOString().slice(0, 7);
+}
+
+/** The first day of a `YYYY-MM` month as `YYYY-MM-DD`. */
+export function firstDayOfMonth(month: string): string {
+  return `${month}-01`;
+}

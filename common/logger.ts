@@ -1,0 +1,31 @@
+import { destination, type Logger, pino, stdTimeFunctions } from 'pino';
+import pretty from 'pino-pretty';
+
+export type { Logger } from 'pino';
+
+/** Where and how events are written. */
+export interface LoggerOptions {
+  /** The least severe level that is written. */
+  level: string;
+  /** Readable lines instead of one JSON object a line. */
+  pretty: boolean;
+  /** 1 is standard output, 2 standard error (the command line keeps standard output for results). */
+  fileDescriptor?: 1 | 2;
+}
+
+/**
+ * Creates the process's logger. Credentials that reach a log call by mistake are redacted; bodies and keys are never
+ * passed to it in the first place (runtime: secrets, keys and webhook bodies are never logged).
+ */
+export function createLogger({ level, pretty: readable, fileDescriptor = 1 }: LoggerOptions): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: stdTimeFunctions.isoTime,
+    redact: ['authorization', '*.authorization', '*.apiKey', '*.secret'],
+  };
+  const stream = readable
+    ? pretty({ destination: fileDescriptor, sync: true, colorize: process.stdout.isTTY === true, ignore: 'box' })
+    : destination({ fd: fileDescriptor, sync: false });
+  return pino(options, stream);
+}

@@ -1,0 +1,139 @@
+import { isAbsolute, resolve } from 'node:path';
+import { z } from 'zod';
+import { parseUsd } from './money.ts';
+import { PROJECT_ROOT } from './project-root.ts';
+
+/** Port each box listens on when it runs alone, unless its setting says otherwise. */
+const SUBGRAPH_PORTS = { account: 4001, funding: 4002, research: 4003, watchlist: 4004 } as const;
+
+/** The name of a subgraph: its folder, its audience in internal tokens and its name in the supergraph. */
+export type SubgraphName = keyof typeof SUBGRAPH_PORTS;
+
+/** All subgraphs, in the order they are started. */
+export const SUBGRAPH_NAMES = Object.keys(SUBGRAPH_PORTS) as SubgraphName[];
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const flag = z.enum(['true', 'false', '1', '0', 'on', 'off']).transform((text) => ['true', '1', 'on'].includes(text));
+const usd = z.string().transform((text, context) => {
+  try {
+    return parseUsd(text);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message });
+    return z.NEVER;
+  }
+});
+const httpUrl = z.url({ protocol: /^https?$/, error: 'expected an http(s) URL' });
+
+const schema = z.object({
+  NODE_ENV: z.string().default('development'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: port.default(8080),
+  GATEWAY_PORT: port.default(4000),
+  ACCOUNT_PORT: port.default(SUBGRAPH_PORTS.account),
+  FUNDING_PORT: port.default(SUBGRAPH_PORTS.funding),
+  RESEARCH_PORT: port.default(SUBGRAPH_PORTS.research),
+  WATCHLIST_PORT: port.default(SUBGRAPH_PORTS.watchlist),
+  GATEWAY_URL: httpUrl.optional(),
+  ACCOUNT_URL: httpUrl.optional(),
+  FUNDING_URL: httpUrl.optional(),
+  RESEARCH_URL: httpUrl.optional(),
+  WATCHLIST_URL: httpUrl.optional(),
+  PUBLIC_URL: httpUrl.optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  MONGODB_URL: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\//, 'expected a mongodb:// or mongodb+srv:// URL')
+    .optional(),
+  MONGOD_BINARY: z.string().min(1).optional(),
+  SEED_DEMO: flag.optional(),
+  APP_SECRET: z.string().min(32, 'expected at least 32 characters').optional(),
+  PRICE_PER_RECORD_USD: usd.prefault('0.02'),
+  PRICE_PER_DELIVERY_USD: usd.prefault('0.02'),
+  FREE_RECORDS_PER_MONTH: z.coerce.number().int().min(0).max(1_000_000).default(100),
+  REQUEST_DEADLINE_MS: z.coerce.number().int().min(1).max(600_000).default(45_000),
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(60),
+  FEEDBACK_URL: httpUrl.optional(),
+  FEEDBACK_ENABLED: flag.default(true),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  GRAPHQL_INTROSPECTION: flag.optional(),
+  SUPERGRAPH_PATH: z.string().min(1).default('schema/supergraph.graphql'),
+  GIT_SHA: z.string().min(1).optional(),
+});
+
+/** Every fault found in the environment, one line each; the process should print them and exit with status 2. */
+export class SettingsError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(`The settings have ${faults.length} fault(s):\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.name = 'SettingsError';
+    this.faults = faults;
+  }
+}
+
+/** Validated settings of one process; amounts in micro-USD, times in milliseconds, paths absolute. */
+export type Settings = ReturnType<typeof loadSettings>;
+
+/**
+ * Reads and validates all settings. Names, defaults and meanings stand in `.env.example`. An empty value counts as
+ * not set.
+ * @throws SettingsError naming every fault at once.
+ */
+export function loadSettings(environment: NodeJS.ProcessEnv = process.env) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw new SettingsError(parsed.error.issues.map(describeIssue));
+  const env = parsed.data;
+  const production = env.NODE_ENV === 'production';
+  if (production && env.APP_SECRET === undefined) {
+    throw new SettingsError(['APP_SECRET: required when NODE_ENV=production']);
+  }
+  const subgraphPorts: Record<SubgraphName, number> = {
+    account: env.ACCOUNT_PORT,
+    funding: env.FUNDING_PORT,
+    research: env.RESEARCH_PORT,
+    watchlist: env.WATCHLIST_PORT,
+  };
+  return {
+    production,
+    host: env.HOST,
+    port: env.PORT,
+    gatewayPort: env.GATEWAY_PORT,
+    subgraphPorts,
+    /** Where a subgraph is reached; unset means where the supergraph says. */
+    subgraphUrls: {
+      account: env.ACCOUNT_URL,
+      funding: env.FUNDING_URL,
+      research: env.RESEARCH_URL,
+      watchlist: env.WATCHLIST_URL,
+    } as Partial<Record<SubgraphName, string>>,
+    /** Where the account subgraph is reached by those who call it directly: the doors and the other subgraphs. */
+    accountUrl: env.ACCOUNT_URL ?? `http://127.0.0.1:${env.ACCOUNT_PORT}/graphql`,
+    gatewayUrl: env.GATEWAY_URL ?? `http://127.0.0.1:${env.GATEWAY_PORT}/graphql`,
+    publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, ''),
+    dataDir: fromRoot(env.DATA_DIR),
+    mongodbUrl: env.MONGODB_URL,
+    mongodBinary: env.MONGOD_BINARY,
+    seedDemo: env.SEED_DEMO,
+    appSecret: env.APP_SECRET,
+    pricePerRecordMicros: env.PRICE_PER_RECORD_USD,
+    pricePerDeliveryMicros: env.PRICE_PER_DELIVERY_USD,
+    freeRecordsPerMonth: env.FREE_RECORDS_PER_MONTH,
+    requestDeadlineMs: env.REQUEST_DEADLINE_MS,
+    rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    feedbackUrl: env.FEEDBACK_URL,
+    feedbackEnabled: env.FEEDBACK_ENABLED,
+    logLevel: env.LOG_LEVEL,
+    graphqlIntrospection: env.GRAPHQL_INTROSPECTION ?? !production,
+    supergraphPath: fromRoot(env.SUPERGRAPH_PATH),
+    gitSha: env.GIT_SHA,
+  };
+}
+
+function fromRoot(path: string): string {
+  return isAbsolute(path) ? path : resolve(PROJECT_ROOT, path);
+}
+
+function describeIssue(issue: z.core.$ZodIssue): string {
+  return `${issue.path.join('.')}: ${issue.message}`;
+}
