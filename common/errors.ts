@@ -63,6 +63,11 @@ export class ServiceError extends Error {
     this.details = details;
   }
 
+  /** What graphql-js copies into the `extensions` of the error it makes of this one. */
+  get extensions(): Record<string, unknown> {
+    return { code: this.code, ...this.details };
+  }
+
   /** The HTTP status of this failure on REST. */
   get status(): number {
     return ERROR_CATALOG[this.code].status;

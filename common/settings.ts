@@ -12,6 +12,11 @@ export type SubgraphName = keyof typeof SUBGRAPH_PORTS;
 /** All subgraphs, in the order they are started. */
 export const SUBGRAPH_NAMES = Object.keys(SUBGRAPH_PORTS) as SubgraphName[];
 
+/** Where the composed supergraph says each subgraph answers. */
+export const DEFAULT_SUBGRAPH_URLS = Object.fromEntries(
+  SUBGRAPH_NAMES.map((name) => [name, `http://127.0.0.1:${SUBGRAPH_PORTS[name]}/graphql`]),
+) as Record<SubgraphName, string>;
+
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['true', 'false', '1', '0', 'on', 'off']).transform((text) => ['true', '1', 'on'].includes(text));
 const usd = z.string().transform((text, context) => {

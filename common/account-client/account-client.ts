@@ -1,0 +1,35 @@
+import type { HoldGrant, HoldRequest, HoldSettlement, SpendingPower } from '../billing.ts';
+
+/** A key that is active. */
+export interface AuthenticatedKey {
+  keyId: string;
+  accountId: string;
+}
+
+/** Where a counter of a fixed window stands. */
+export interface UseCount {
+  /** Uses within the window, this one included. */
+  total: number;
+  /** Milliseconds until the window ends. */
+  resetMs: number;
+}
+
+/**
+ * What the doors and the other subgraphs ask of the account subgraph besides the graph itself. Within one process these
+ * are function calls, between processes GraphQL over HTTP. Every call fails with UNAVAILABLE when the account subgraph or
+ * its database is away.
+ */
+export interface AccountClient {
+  /** The active key with this SHA-256 (hex), or null. Always asked anew: a revoked key fails on the next request. */
+  authenticateKey(keyHash: string): Promise<AuthenticatedKey | null>;
+  /** Counts one use within the current fixed window; exact over all processes. */
+  countUse(counter: string, windowSeconds: number): Promise<UseCount>;
+  /** Reserves up to the asked records in one atomic write; null when the account covers none. */
+  placeHold(request: HoldRequest): Promise<HoldGrant | null>;
+  /** Settles holds; the first settlement of a hold wins and repeating one changes nothing. */
+  settleHolds(settlements: HoldSettlement[]): Promise<void>;
+  /** What an account can spend now, open holds taken off. */
+  readSpendingPower(accountId: string): Promise<SpendingPower>;
+  /** How many holds of requests are older than the release cutoff. */
+  countStaleHolds(): Promise<number>;
+}

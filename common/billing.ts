@@ -1,0 +1,50 @@
+/** What a hold pays for. It decides the price and whether the free allowance applies (contract, Billing rules). */
+export type HoldKind = 'FUNDING_RECORDS';
+
+/** A reservation to make before work starts. */
+export interface HoldRequest {
+  /** Chosen by the caller; repeating a call with the same id reserves nothing twice. */
+  holdId: string;
+  accountId: string;
+  kind: HoldKind;
+  /** Most records that may be served. */
+  records: number;
+  requestId: string;
+  keyId: string;
+}
+
+/** What a reservation covers. Amounts are micro-USD. */
+export interface HoldGrant {
+  /** Records that may be served, at least 1: free ones first, then paid ones. */
+  records: number;
+  freeRecords: number;
+  /** Price of one paid record. */
+  unitMicros: number;
+  /** Credits left besides all open holds. */
+  creditsMicros: number;
+  /** Free records of this month left besides all open holds. */
+  freeRecordsLeft: number;
+}
+
+/** How a hold ended: captured for the records that were really served, or released with 0. */
+export interface HoldSettlement {
+  holdId: string;
+  accountId: string;
+  records: number;
+}
+
+/** What an account can spend at a moment. */
+export interface SpendingPower {
+  creditsMicros: number;
+  freeRecords: number;
+}
+
+/**
+ * A hold with the records that were put into an answer on its account. It travels from the subgraph that served them to
+ * the door, which settles it by what happened on the wire, and bills a record once however often an answer has it.
+ */
+export interface OpenHold {
+  holdId: string;
+  accountId: string;
+  recordIds: string[];
+}

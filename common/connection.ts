@@ -1,0 +1,69 @@
+import { ServiceError } from './errors.ts';
+
+/** Most entries a page of any connection has (GraphQL Cursor Connections; contract: 1 to 100, default 25). */
+const MAX_PAGE_SIZE = 100;
+
+/** How to move through a list. */
+export interface PageInfo {
+  hasNextPage: boolean;
+  hasPreviousPage: boolean;
+  startCursor: string | null;
+  endCursor: string | null;
+}
+
+/** A page of a connection. */
+export interface Connection<Node> {
+  edges: { cursor: string; node: Node }[];
+  nodes: Node[];
+  pageInfo: PageInfo;
+}
+
+/** Reads `first`. @throws ServiceError INVALID_INPUT outside 1 to 100. */
+export function pageSize(first: number | null | undefined, fallback = 25): number {
+  const size = first ?? fallback;
+  if (size >= 1 && size <= MAX_PAGE_SIZE) return size;
+  throw new ServiceError('INVALID_INPUT', `first: expected 1 to ${MAX_PAGE_SIZE}, got ${size}`, { field: 'first' });
+}
+
+/**
+ * Makes a page of nodes that were read with one more than the page size, which tells whether there is a next page.
+ * @param cursorOf the opaque cursor of a node
+ */
+export function toConnection<Node>(
+  found: Node[],
+  { size, after, cursorOf }: { size: number; after: unknown; cursorOf(node: NoInfer<Node>): string },
+): Connection<Node> {
+  const nodes = found.slice(0, size);
+  const edges = nodes.map((node) => ({ cursor: cursorOf(node), node }));
+  return {
+    edges,
+    nodes,
+    pageInfo: {
+      hasNextPage: found.length > size,
+      hasPreviousPage: after != null,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+  };
+}
+
+/** A position in a list that is sorted by time and id, newest first. */
+export interface TimePosition {
+  createdAt: Date;
+  id: string;
+}
+
+/** The opaque cursor of a position in time. It guards nothing: ownership is checked on every read. */
+export function encodeTimeCursor({ createdAt, id }: TimePosition): string {
+  return Buffer.from(`${createdAt.getTime()}:${id}`).toString('base64url');
+}
+
+/** Reads a cursor back; null for none. @throws ServiceError INVALID_INPUT when it is not one of ours. */
+export function decodeTimeCursor(cursor: string | null | undefined): TimePosition | null {
+  if (cursor == null) return null;
+  const [, time, id] = /^(\d{1,15}):([0-9a-f-]{36})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  if (time === undefined || id === undefined) {
+    throw new ServiceError('INVALID_INPUT', 'after: not a cursor of this list', { field: 'after' });
+  }
+  return { createdAt: new Date(Number(time)), id };
+}

@@ -1,0 +1,57 @@
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
+import fastifyApollo, { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { GraphQLError } from 'graphql';
+import { ServiceError } from '../errors.ts';
+import type { InternalTokens } from '../internal-token.ts';
+import { readBearer } from '../read-bearer.ts';
+import { toPublicError } from './public-error.ts';
+import type { Subgraph, SubgraphContext } from './subgraph.ts';
+
+/** Fetches of query plans carry whole batches of entity keys; a subgraph is reached by our own boxes only. */
+const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
+
+/**
+ * Serves a subgraph over HTTP at `/graphql`, to callers with an internal token made for it and to nobody else. The
+ * caller listens and closes.
+ */
+export async function createSubgraphServer(subgraph: Subgraph, tokens: InternalTokens): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: subgraph.logger as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT_BYTES,
+  });
+  const apollo = new ApolloServer<SubgraphContext>({
+    schema: subgraph.schema,
+    introspection: false,
+    includeStacktraceInErrorResponses: false,
+    csrfPrevention: true,
+    formatError: (formatted, error) =>
+      error instanceof GraphQLError ? toPublicError(error, subgraph.logger) : formatted,
+    plugins: [ApolloServerPluginCacheControlDisabled(), fastifyApolloDrainPlugin(app), reportHolds],
+  });
+  await apollo.start();
+  app.get('/health', () => ({ status: 'ok' }));
+  await app.register(fastifyApollo(apollo), {
+    path: '/graphql',
+    context: async (request) => {
+      const bearer = readBearer(request.headers.authorization);
+      if (bearer === null) throw new ServiceError('API_KEY_MISSING');
+      return subgraph.createContext(await tokens.verify(bearer, subgraph.name));
+    },
+  });
+  return app;
+}
+
+/** Tells the caller which holds the request placed, for the door to settle. */
+const reportHolds: ApolloServerPlugin<SubgraphContext> = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ response, contextValue }) {
+        if (response.body.kind !== 'single') return;
+        response.body.singleResult.extensions = { holds: contextValue.holds };
+      },
+    };
+  },
+};

@@ -1,0 +1,26 @@
+import { composeServices } from '@apollo/composition';
+import { type GraphQLSchema, parse } from 'graphql';
+import { DEFAULT_SUBGRAPH_URLS } from '../../common/settings.ts';
+import type { SubgraphSdl } from './schema-files.ts';
+
+/** What the subgraphs compose to. */
+export interface Composition {
+  /** The supergraph that gateways load. */
+  supergraphSdl: string;
+  /** The graph as callers see it, without what is marked `@inaccessible`. */
+  apiSchema: GraphQLSchema;
+}
+
+/**
+ * Composes the subgraphs' SDL.
+ * @throws Error listing every composition fault, by subgraph.
+ */
+export function composeSupergraph(sdls: SubgraphSdl[]): Composition {
+  const { errors, supergraphSdl, schema } = composeServices(
+    sdls.map(({ name, sdl }) => ({ name, url: DEFAULT_SUBGRAPH_URLS[name], typeDefs: parse(sdl) })),
+  );
+  if (errors !== undefined) {
+    throw new Error(`The subgraphs do not compose:\n${errors.map(({ message }) => message).join('\n')}`);
+  }
+  return { supergraphSdl: `${supergraphSdl.trim()}\n`, apiSchema: schema.toAPISchema().toGraphQLJSSchema() };
+}

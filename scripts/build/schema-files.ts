@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '../../common/project-root.ts';
+import { SUBGRAPH_NAMES, type SubgraphName } from '../../common/settings.ts';
+
+/** A subgraph's SDL as written by its owners. */
+export interface SubgraphSdl {
+  name: SubgraphName;
+  sdl: string;
+}
+
+/** Reads the SDL of every subgraph from `schema/`. */
+export function readSubgraphSdls(): SubgraphSdl[] {
+  return SUBGRAPH_NAMES.map((name) => ({
+    name,
+    sdl: readFileSync(join(PROJECT_ROOT, 'schema', `${name}.graphql`), 'utf8'),
+  }));
+}

@@ -1,0 +1,99 @@
+import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+import { generateApiKey, hashApiKey } from '../../../common/api-key.ts';
+import type { Clock } from '../../../common/clock.ts';
+import type { TimePosition } from '../../../common/connection.ts';
+import { ServiceError } from '../../../common/errors.ts';
+import type { Account } from './account.ts';
+import { type ApiKey, MAX_ACTIVE_KEYS } from './api-key.ts';
+
+const MAX_KEY_NAME_LENGTH = 100;
+const PAYMENT_ID = /^[\x21-\x7e]{1,200}$/;
+
+/** A key right after it was made: the only moment at which it is known. */
+export interface NewApiKey {
+  keyId: string;
+  apiKey: string;
+}
+
+/** What these rules need of the store of accounts. */
+export interface AccountsStore {
+  insert(account: { id: string; email: string; createdAt: Date }): Promise<void>;
+  find(accountId: string): Promise<Account | null>;
+  /** Adds a payment once; false when it was credited before. */
+  topUp(payment: { id: string; accountId: string; amountMicros: number; at: Date }): Promise<boolean>;
+}
+
+/** What these rules need of the store of keys. */
+export interface KeysStore {
+  /** Adds a key; false when the account does not exist or is at its limit of active keys. */
+  insert(hash: string, key: ApiKey): Promise<boolean>;
+  /** Revokes a key; false when there is no active key of this id. */
+  revoke(keyId: string, revokedAt: Date): Promise<boolean>;
+  /** Keys of an account, newest first, after a position. */
+  list(accountId: string, after: TimePosition | null, limit: number): Promise<ApiKey[]>;
+}
+
+/** Opening accounts, giving out keys and adding credits. */
+export type Accounts = ReturnType<typeof createAccounts>;
+
+/** Creates the rules of accounts and keys. */
+export function createAccounts({ accounts, keys, clock }: { accounts: AccountsStore; keys: KeysStore; clock: Clock }) {
+  async function find(accountId: string): Promise<Account> {
+    const account = await accounts.find(accountId);
+    if (account === null) throw new ServiceError('NOT_FOUND', `No account has the id ${accountId}.`);
+    return account;
+  }
+
+  return {
+    find,
+    listKeys: keys.list,
+
+    /** Opens an account. @throws ServiceError INVALID_INPUT when the address is not one. */
+    async create(email: string): Promise<{ accountId: string }> {
+      if (!z.email().safeParse(email).success) {
+        throw new ServiceError('INVALID_INPUT', `email: "${email}" is not an e-mail address`, { field: 'email' });
+      }
+      const accountId = uuidv7();
+      await accounts.insert({ id: accountId, email, createdAt: clock() });
+      return { accountId };
+    },
+
+    /** Makes a key. @throws ServiceError NOT_FOUND, or KEY_LIMIT at 25 active keys (contract, Limits). */
+    async createKey(accountId: string, name: string): Promise<NewApiKey> {
+      if (name.length > MAX_KEY_NAME_LENGTH) {
+        throw new ServiceError('INVALID_INPUT', `name: at most ${MAX_KEY_NAME_LENGTH} characters`, { field: 'name' });
+      }
+      const apiKey = generateApiKey();
+      const keyId = uuidv7();
+      const key = { id: keyId, accountId, name, createdAt: clock(), revokedAt: null };
+      if (await keys.insert(hashApiKey(apiKey), key)) return { keyId, apiKey };
+      await find(accountId);
+      throw new ServiceError('KEY_LIMIT', `The account has ${MAX_ACTIVE_KEYS} active keys, which is the limit.`);
+    },
+
+    /** Revokes a key from the next request on. @throws ServiceError NOT_FOUND when no active key has this id. */
+    async revokeKey(keyId: string): Promise<void> {
+      if (await keys.revoke(keyId, clock())) return;
+      throw new ServiceError('NOT_FOUND', `No active key has the id ${keyId}.`);
+    },
+
+    /**
+     * Adds credits, once per payment id.
+     * @returns the account afterwards.
+     * @throws ServiceError NOT_FOUND, or INVALID_INPUT when the payment id was used for something else.
+     */
+    async grantCredits(accountId: string, amountMicros: number, paymentId: string): Promise<Account> {
+      if (!PAYMENT_ID.test(paymentId)) {
+        throw new ServiceError('INVALID_INPUT', 'payment-id: expected 1 to 200 visible ASCII characters', {
+          field: 'payment-id',
+        });
+      }
+      if (amountMicros <= 0) {
+        throw new ServiceError('INVALID_INPUT', 'The amount must be above zero.', { field: 'amount' });
+      }
+      await accounts.topUp({ id: paymentId, accountId, amountMicros, at: clock() });
+      return find(accountId);
+    },
+  };
+}

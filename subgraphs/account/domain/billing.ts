@@ -1,0 +1,109 @@
+import type { HoldGrant, HoldRequest, HoldSettlement, SpendingPower } from '../../../common/billing.ts';
+import { type Clock, utcMonth } from '../../../common/clock.ts';
+import { ServiceError } from '../../../common/errors.ts';
+import type { Account } from './account.ts';
+import { type PriceList, type Tariff, tariffOf } from './price-list.ts';
+
+/** Age after which the hold of a request is released by the sweeper. Its request died: the deadline is far below. */
+export const REQUEST_HOLD_CUTOFF_MS = 120_000;
+
+/** Accounts the sweeper looks at in one round; the next round takes the rest. */
+const SWEEP_BATCH = 500;
+
+/** A hold that is placed by one conditional write. */
+export interface HoldPlacement extends HoldRequest, Tariff {
+  /** The `YYYY-MM` whose free allowance is used; the hold settles into it whatever the clock says then. */
+  month: string;
+  placedAt: Date;
+}
+
+/** What a hold covers, with the account's state right after it was placed. */
+export interface PlacedHold {
+  freeRecords: number;
+  paidRecords: number;
+  unitMicros: number;
+  account: Account;
+}
+
+/** What billing needs of its store. Each write is one atomic change of one account document. */
+export interface BillingStore {
+  /** Grants as much as the account covers; null when it covers nothing, or when there is no such account. */
+  placeHold(placement: HoldPlacement): Promise<PlacedHold | null>;
+  /** Captures and releases; false when the hold was settled before. */
+  settleHold(settlement: HoldSettlement, settledAt: Date): Promise<boolean>;
+  readAccount(accountId: string): Promise<Account | null>;
+  /** Open holds of requests placed before an instant. */
+  findHoldsPlacedBefore(instant: Date, limit: number): Promise<{ holdId: string; accountId: string }[]>;
+  countHoldsPlacedBefore(instant: Date): Promise<number>;
+}
+
+/** Holds and settlements: money never goes below zero, free records never above the month's allowance. */
+export type Billing = ReturnType<typeof createBilling>;
+
+/** Creates the billing rules over a store. */
+export function createBilling({ store, prices, clock }: { store: BillingStore; prices: PriceList; clock: Clock }) {
+  const staleBefore = () => new Date(clock().getTime() - REQUEST_HOLD_CUTOFF_MS);
+
+  async function settleHolds(settlements: HoldSettlement[]): Promise<number> {
+    const settledAt = clock();
+    const results = await Promise.all(settlements.map((settlement) => store.settleHold(settlement, settledAt)));
+    return results.filter(Boolean).length;
+  }
+
+  return {
+    /** Reserves up to the asked records, free ones first; null when the account covers none (402). */
+    async placeHold(request: HoldRequest): Promise<HoldGrant | null> {
+      assertRecordCount(request.records, 1);
+      const placedAt = clock();
+      const month = utcMonth(placedAt);
+      const tariff = tariffOf(request.kind, prices);
+      const placed = await store.placeHold({ ...request, ...tariff, month, placedAt });
+      if (placed === null) return null;
+      return {
+        records: placed.freeRecords + placed.paidRecords,
+        freeRecords: placed.freeRecords,
+        unitMicros: placed.unitMicros,
+        creditsMicros: placed.account.balanceMicros,
+        freeRecordsLeft: freeRecordsLeft(placed.account, month, prices),
+      };
+    },
+
+    /** Settles each hold for what was really served, and tells how many were still open. */
+    async settleHolds(settlements: HoldSettlement[]): Promise<number> {
+      for (const { records } of settlements) assertRecordCount(records, 0);
+      return settleHolds(settlements);
+    },
+
+    /** What an account can spend now. @throws ServiceError NOT_FOUND */
+    async readSpendingPower(accountId: string): Promise<SpendingPower> {
+      const account = await store.readAccount(accountId);
+      if (account === null) throw new ServiceError('NOT_FOUND', 'No such account.');
+      return {
+        creditsMicros: account.balanceMicros,
+        freeRecords: freeRecordsLeft(account, utcMonth(clock()), prices),
+      };
+    },
+
+    /** Releases the holds of requests that died, and tells how many. */
+    async releaseStaleHolds(): Promise<number> {
+      const stale = await store.findHoldsPlacedBefore(staleBefore(), SWEEP_BATCH);
+      return settleHolds(stale.map((hold) => ({ ...hold, records: 0 })));
+    },
+
+    /** How many holds of requests are older than the cutoff. */
+    countStaleHolds: () => store.countHoldsPlacedBefore(staleBefore()),
+  };
+}
+
+/** Free funding records of a month that an account has left. */
+export function freeRecordsLeft(account: Account, month: string, { freeRecordsPerMonth }: PriceList): number {
+  return Math.max(0, freeRecordsPerMonth - (account.freeRecordsUsed[month] ?? 0));
+}
+
+function assertRecordCount(records: number, least: number): void {
+  if (!Number.isSafeInteger(records) || records < least) {
+    throw new ServiceError('INVALID_INPUT', `records must be a whole number of at least ${least}`, {
+      field: 'records',
+    });
+  }
+}

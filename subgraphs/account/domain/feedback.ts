@@ -1,0 +1,84 @@
+import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+import type { UseCount } from '../../../common/account-client/account-client.ts';
+import type { Clock } from '../../../common/clock.ts';
+import { ServiceError } from '../../../common/errors.ts';
+
+/** Reports an account may send in an hour (contract, Limits). */
+const REPORTS_PER_HOUR = 10;
+const HOUR_SECONDS = 3_600;
+
+const reportInput = z.object({
+  kind: z.enum(['bug', 'feature', 'question']),
+  title: z.string().trim().min(1).max(200),
+  details: z.string().trim().min(1).max(8_000),
+  tool: z.string().trim().max(60).nullable(),
+});
+
+/** What a customer writes. */
+export type FeedbackInput = z.infer<typeof reportInput>;
+
+/** A report as it is kept and posted on. */
+export interface FeedbackReport extends FeedbackInput {
+  id: string;
+  accountId: string;
+  createdAt: Date;
+}
+
+/** Where reports are kept. */
+export interface FeedbackStore {
+  insert(report: FeedbackReport): Promise<void>;
+  markDelivered(id: string, deliveredAt: Date): Promise<void>;
+}
+
+/** What feedback needs. */
+export interface FeedbackDependencies {
+  store: FeedbackStore;
+  countUse(counter: string, windowSeconds: number): Promise<UseCount>;
+  /** Hands a report on; null when reports are only kept, which counts as delivered. */
+  post: ((report: FeedbackReport) => Promise<void>) | null;
+  enabled: boolean;
+  clock: Clock;
+}
+
+/** Taking reports from customers. */
+export type Feedback = ReturnType<typeof createFeedback>;
+
+/** Creates the rules of feedback. */
+export function createFeedback({ store, countUse, post, enabled, clock }: FeedbackDependencies) {
+  return {
+    /**
+     * Takes a report: kept first, then handed on.
+     * @throws ServiceError FEEDBACK_DISABLED, INVALID_INPUT (with the field), RATE_LIMITED, or FEEDBACK_NOT_DELIVERED when
+     *   it was kept but could not be handed on.
+     */
+    async submit(accountId: string, input: FeedbackInput): Promise<string> {
+      if (!enabled) throw new ServiceError('FEEDBACK_DISABLED');
+      const report = { ...parseReport(input), id: uuidv7(), accountId, createdAt: clock() };
+      await limit(accountId);
+      await store.insert(report);
+      if (post !== null) {
+        await post(report).catch((cause) => {
+          throw new ServiceError('FEEDBACK_NOT_DELIVERED', undefined, { cause });
+        });
+      }
+      await store.markDelivered(report.id, clock());
+      return report.id;
+    },
+  };
+
+  async function limit(accountId: string): Promise<void> {
+    const { total, resetMs } = await countUse(`feedback:${accountId}`, HOUR_SECONDS);
+    if (total <= REPORTS_PER_HOUR) return;
+    const message = `Rate limit reached: feedback takes ${REPORTS_PER_HOUR} reports an hour per account.`;
+    throw new ServiceError('RATE_LIMITED', message, { retryAfterSeconds: Math.ceil(resetMs / 1000) });
+  }
+}
+
+function parseReport(input: FeedbackInput): FeedbackInput {
+  const parsed = reportInput.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const field = String(issue?.path[0] ?? 'input');
+  throw new ServiceError('INVALID_INPUT', `${field}: ${issue?.message}`, { field });
+}

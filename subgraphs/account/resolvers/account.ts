@@ -1,0 +1,32 @@
+import { firstDayOfMonth, utcMonth } from '../../../common/clock.ts';
+import { decodeTimeCursor, encodeTimeCursor, pageSize, toConnection } from '../../../common/connection.ts';
+import { toMoney } from '../../../common/subgraph/money.ts';
+import { freeRecordsLeft } from '../domain/billing.ts';
+import type { AccountResolvers, ApiKeyResolvers } from '../generated/resolver-types.ts';
+import { toPriceList } from './price-list.ts';
+
+/** An account, read by its owner. Another account's is indistinguishable from a missing one. */
+export const Account: AccountResolvers = {
+  __resolveReference: ({ id }, { identity, accounts }) => (identity.accountId === id ? accounts.load(id) : null),
+  credits: ({ balanceMicros }) => toMoney(balanceMicros),
+  heldCredits: ({ heldMicros }) => toMoney(heldMicros),
+  freeRecords: (account, _, { service: { prices, clock } }) => {
+    const month = utcMonth(clock());
+    return {
+      perMonth: prices.freeRecordsPerMonth,
+      remaining: freeRecordsLeft(account, month, prices),
+      periodStart: firstDayOfMonth(month),
+    };
+  },
+  priceList: (_, __, { service }) => toPriceList(service.prices),
+  keys: async ({ id }, { first, after }, { service }) => {
+    const size = pageSize(first);
+    const found = await service.accounts.listKeys(id, decodeTimeCursor(after), size + 1);
+    return toConnection(found, { size, after, cursorOf: encodeTimeCursor });
+  },
+};
+
+/** A key's record. */
+export const ApiKey: ApiKeyResolvers = {
+  status: ({ revokedAt }) => (revokedAt === null ? 'ACTIVE' : 'REVOKED'),
+};

@@ -1,0 +1,19 @@
+import { SCALARS } from '../../../common/subgraph/scalars.ts';
+import type { Resolvers } from '../generated/resolver-types.ts';
+import { Account, ApiKey } from './account.ts';
+import { Mutation } from './mutation.ts';
+import { Query } from './query.ts';
+
+const { BigInt: BigIntScalar, Date: DateScalar, DateTime, EmailAddress } = SCALARS;
+
+/** Everything that answers for the account subgraph's SDL. */
+export const resolvers: Resolvers = {
+  BigInt: BigIntScalar,
+  Date: DateScalar,
+  DateTime,
+  EmailAddress,
+  Query,
+  Mutation,
+  Account,
+  ApiKey,
+};

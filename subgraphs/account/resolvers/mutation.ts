@@ -1,0 +1,26 @@
+import { requireCustomer, requireInternal } from '../../../common/identity.ts';
+import type { FeedbackInput } from '../domain/feedback.ts';
+import type { MutationResolvers } from '../generated/resolver-types.ts';
+
+const FEEDBACK_KINDS = { BUG: 'bug', FEATURE: 'feature', QUESTION: 'question' } as const;
+
+/** Changes of the account subgraph. */
+export const Mutation: MutationResolvers = {
+  submitFeedback: async (_, { input }, { identity, service }) => {
+    const { accountId } = requireCustomer(identity);
+    const report: FeedbackInput = { ...input, kind: FEEDBACK_KINDS[input.kind ?? 'BUG'], tool: input.tool ?? null };
+    return { feedbackId: await service.feedback.submit(accountId, report) };
+  },
+  countUse: (_, { input }, { identity, service }) => {
+    requireInternal(identity);
+    return service.countUse(input.counter, input.windowSeconds);
+  },
+  placeHold: (_, { input }, { identity, service }) => {
+    requireInternal(identity);
+    return service.billing.placeHold(input);
+  },
+  settleHolds: async (_, { settlements }, { identity, service }) => {
+    requireInternal(identity);
+    return { settled: await service.billing.settleHolds(settlements) };
+  },
+};

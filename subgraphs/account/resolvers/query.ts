@@ -1,0 +1,26 @@
+import { ServiceError } from '../../../common/errors.ts';
+import { requireCustomer, requireInternal } from '../../../common/identity.ts';
+import type { QueryResolvers } from '../generated/resolver-types.ts';
+import { toPriceList } from './price-list.ts';
+
+/** Reads of the account subgraph. */
+export const Query: QueryResolvers = {
+  viewer: async (_, __, { identity, accounts }) => {
+    const account = await accounts.load(requireCustomer(identity).accountId);
+    if (account === null) throw new ServiceError('NOT_FOUND', 'The account of this key is gone.');
+    return account;
+  },
+  priceList: (_, __, { service }) => toPriceList(service.prices),
+  authenticateKeys: (_, { keyHashes }, { identity, service }) => {
+    requireInternal(identity);
+    return service.findActiveKeys(keyHashes);
+  },
+  spendingPower: (_, { accountId }, { identity, service }) => {
+    requireInternal(identity);
+    return service.billing.readSpendingPower(accountId);
+  },
+  staleHoldCount: (_, __, { identity, service }) => {
+    requireInternal(identity);
+    return service.billing.countStaleHolds();
+  },
+};

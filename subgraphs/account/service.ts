@@ -1,0 +1,88 @@
+import type { Db, MongoClient } from 'mongodb';
+import { request } from 'undici';
+import { type Clock, systemClock } from '../../common/clock.ts';
+import type { Logger } from '../../common/logger.ts';
+import type { Settings } from '../../common/settings.ts';
+import { createAccounts } from './domain/accounts.ts';
+import { createBilling } from './domain/billing.ts';
+import { createFeedback, type FeedbackReport } from './domain/feedback.ts';
+import type { PriceList } from './domain/price-list.ts';
+import { createAccountsStore, ensureAccountCollections } from './store/accounts.store.ts';
+import { createBillingStore } from './store/billing.store.ts';
+import { createFeedbackStore } from './store/feedback.store.ts';
+import { createKeysStore, ensureKeyIndexes } from './store/keys.store.ts';
+import { createLedgerFlusher } from './store/ledger-flusher.ts';
+import { createUseCountsStore, ensureUseCountIndexes } from './store/use-counts.store.ts';
+
+const FEEDBACK_POST_TIMEOUT_MS = 10_000;
+
+/** What the account subgraph is made from. */
+export interface AccountServiceDependencies {
+  client: MongoClient;
+  db: Db;
+  settings: Settings;
+  logger: Logger;
+  clock?: Clock;
+}
+
+/** The rules of the account subgraph over its stores. */
+export type AccountService = Awaited<ReturnType<typeof createAccountService>>;
+
+/** Wires the account subgraph's rules to its stores. The stores' collections are made by {@link ensureAccountStores}. */
+export function createAccountService({
+  client,
+  db,
+  settings,
+  logger,
+  clock = systemClock,
+}: AccountServiceDependencies) {
+  const prices: PriceList = {
+    fundingRecordMicros: settings.pricePerRecordMicros,
+    deliveredRecordMicros: settings.pricePerDeliveryMicros,
+    researchBriefMicros: null,
+    freeRecordsPerMonth: settings.freeRecordsPerMonth,
+  };
+  const accountsStore = createAccountsStore({ client, db });
+  const keysStore = createKeysStore({ client, db });
+  const useCounts = createUseCountsStore({ db });
+  const ledger = createLedgerFlusher({ db, logger });
+  const billingStore = createBillingStore({ db, onSettled: ledger.schedule });
+  const countUse = (counter: string, windowSeconds: number) => useCounts.add(counter, windowSeconds * 1000, clock());
+
+  return {
+    prices,
+    clock,
+    countUse,
+    ledger,
+    findActiveKeys: keysStore.findActive,
+    findAccounts: accountsStore.findMany,
+    accounts: createAccounts({ accounts: accountsStore, keys: keysStore, clock }),
+    billing: createBilling({ store: billingStore, prices, clock }),
+    feedback: createFeedback({
+      store: createFeedbackStore({ db }),
+      countUse,
+      post: settings.feedbackUrl === undefined ? null : postTo(settings.feedbackUrl),
+      enabled: settings.feedbackEnabled,
+      clock,
+    }),
+  };
+}
+
+/** Creates the collections and indexes of the account subgraph. Safe to repeat and to run in several processes. */
+export async function ensureAccountStores(db: Db): Promise<void> {
+  await Promise.all([ensureAccountCollections(db), ensureKeyIndexes(db), ensureUseCountIndexes(db)]);
+}
+
+/** Posts reports to the operator's own address, which need not be public. */
+function postTo(url: string): (report: FeedbackReport) => Promise<void> {
+  return async (report) => {
+    const { statusCode, body } = await request(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(report),
+      signal: AbortSignal.timeout(FEEDBACK_POST_TIMEOUT_MS),
+    });
+    await body.dump();
+    if (statusCode < 200 || statusCode > 299) throw new Error(`the feedback address answered ${statusCode}`);
+  };
+}

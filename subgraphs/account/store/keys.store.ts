@@ -1,0 +1,89 @@
+import type { Collection, Db, MongoClient } from 'mongodb';
+import type { AuthenticatedKey } from '../../../common/account-client/account-client.ts';
+import type { TimePosition } from '../../../common/connection.ts';
+import { type ApiKey, MAX_ACTIVE_KEYS } from '../domain/api-key.ts';
+import type { AccountDocument } from './account-document.ts';
+
+interface KeyDocument {
+  /** Hex SHA-256 of the key. */
+  _id: string;
+  key_id: string;
+  account_id: string;
+  name: string;
+  created_at: Date;
+  revoked_at: Date | null;
+}
+
+/** Declares the indexes of keys. Safe to repeat. */
+export async function ensureKeyIndexes(db: Db): Promise<void> {
+  await db.collection('keys').createIndex({ key_id: 1 }, { unique: true });
+  await db.collection('keys').createIndex({ account_id: 1, created_at: -1, key_id: -1 });
+}
+
+/** Creates the store of keys. */
+export function createKeysStore({ client, db }: { client: MongoClient; db: Db }) {
+  const keys: Collection<KeyDocument> = db.collection('keys');
+  const accounts: Collection<AccountDocument> = db.collection('accounts');
+
+  return {
+    /** Active keys by hash, in the order asked; null where there is none. */
+    async findActive(hashes: readonly string[]): Promise<(AuthenticatedKey | null)[]> {
+      const found = await keys
+        .find({ _id: { $in: [...hashes] }, revoked_at: null }, { projection: { key_id: 1, account_id: 1 } })
+        .toArray();
+      const byHash = new Map(found.map((key) => [key._id, { keyId: key.key_id, accountId: key.account_id }]));
+      return hashes.map((hash) => byHash.get(hash) ?? null);
+    },
+
+    /** Adds a key; false when the account does not exist or is at its limit of active keys. */
+    async insert(hash: string, key: ApiKey): Promise<boolean> {
+      return client.withSession((session) =>
+        session.withTransaction(async () => {
+          const { matchedCount } = await accounts.updateOne(
+            { _id: key.accountId, active_keys: { $lt: MAX_ACTIVE_KEYS } },
+            { $inc: { active_keys: 1 } },
+            { session },
+          );
+          if (matchedCount === 0) return false;
+          await keys.insertOne(toDocument(hash, key), { session });
+          return true;
+        }),
+      );
+    },
+
+    /** Revokes a key for good; false when there is no active key of this id. */
+    async revoke(keyId: string, revokedAt: Date): Promise<boolean> {
+      return client.withSession((session) =>
+        session.withTransaction(async () => {
+          const key = await keys.findOneAndUpdate(
+            { key_id: keyId, revoked_at: null },
+            { $set: { revoked_at: revokedAt } },
+            { session },
+          );
+          if (key === null) return false;
+          await accounts.updateOne({ _id: key.account_id }, { $inc: { active_keys: -1 } }, { session });
+          return true;
+        }),
+      );
+    },
+
+    /** Keys of an account, newest first, after a position. */
+    async list(accountId: string, after: TimePosition | null, limit: number): Promise<ApiKey[]> {
+      const older = after && {
+        $or: [{ created_at: { $lt: after.createdAt } }, { created_at: after.createdAt, key_id: { $lt: after.id } }],
+      };
+      const found = await keys
+        .find({ account_id: accountId, ...older }, { sort: { created_at: -1, key_id: -1 }, limit })
+        .toArray();
+      return found.map(toKey);
+    },
+  };
+}
+
+function toDocument(hash: string, { id, accountId, name, createdAt, revokedAt }: ApiKey): KeyDocument {
+  return { _id: hash, key_id: id, account_id: accountId, name, created_at: createdAt, revoked_at: revokedAt };
+}
+
+function toKey({ key_id, account_id, name, created_at, revoked_at }: KeyDocument): ApiKey {
+  return { id: key_id, accountId: account_id, name, createdAt: created_at, revokedAt: revoked_at };
+}
