@@ -73,3 +73,16 @@ export class ServiceError extends Error {
     return ERROR_CATALOG[this.code].status;
   }
 }
+
+/**
+ * Runs a check of filters where they are part of a body: there, a filter that fails makes the input invalid (contract,
+ * Codes: INVALID_FILTER is the search's, INVALID_INPUT a body's).
+ */
+export function asInputFault<Result>(check: () => Result): Result {
+  try {
+    return check();
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.code !== 'INVALID_FILTER') throw error;
+    throw new ServiceError('INVALID_INPUT', error.message, error.details);
+  }
+}

@@ -1,11 +1,14 @@
-import type { HoldGrant, HoldRequest, HoldSettlement, SpendingPower } from '../../../common/billing.ts';
+import {
+  type HoldGrant,
+  type HoldRequest,
+  type HoldSettlement,
+  REQUEST_HOLD_CUTOFF_MS,
+  type SpendingPower,
+} from '../../../common/billing.ts';
 import { type Clock, utcMonth } from '../../../common/clock.ts';
 import { ServiceError } from '../../../common/errors.ts';
 import type { Account } from './account.ts';
 import { type PriceList, type Tariff, tariffOf } from './price-list.ts';
-
-/** Age after which the hold of a request is released by the sweeper. Its request died: the deadline is far below. */
-export const REQUEST_HOLD_CUTOFF_MS = 120_000;
 
 /** Accounts the sweeper looks at in one round; the next round takes the rest. */
 const SWEEP_BATCH = 500;

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AccountClient } from '../../common/account-client/account-client.ts';
+import type { HoldSettlement, OpenHold } from '../../common/billing.ts';
+import type { Logger } from '../../common/logger.ts';
+
+/**
+ * Waits between attempts to settle while the account subgraph is away. Together they stay below the age at which the
+ * sweeper releases holds, so a late capture can't meet a hold that was already given back.
+ */
+const RETRY_DELAYS_MS = [250, 500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000];
+
+/** The holds of one request, settled once by what happened on the wire. */
+export interface RequestSettlement {
+  /** Notes a hold that was placed on behalf of the request. One that arrives after the end is released. */
+  add(hold: OpenHold): void;
+  /** Ends the request: captures what was served when the answer left as a 2xx, and releases everything otherwise. */
+  end(served: boolean): void;
+  /** Gives the holds noted so far to the caller, who settles them; what comes later is released here. */
+  handOver(): OpenHold[];
+}
+
+/** Settles holds in the background and knows when all is done. */
+export interface SettlementDesk {
+  open(): RequestSettlement;
+  /** Waits until every settlement that was begun has succeeded or was given up. */
+  drain(): Promise<void>;
+}
+
+/** Creates the desk of one door. */
+export function createSettlementDesk(accountClient: AccountClient, logger: Logger): SettlementDesk {
+  const running = new Set<Promise<void>>();
+
+  function settle(settlements: HoldSettlement[]): void {
+    if (settlements.length === 0) return;
+    const task = settleWithRetries(settlements).finally(() => running.delete(task));
+    running.add(task);
+  }
+
+  async function settleWithRetries(settlements: HoldSettlement[]): Promise<void> {
+    for (const delayMs of [...RETRY_DELAYS_MS, null]) {
+      try {
+        return await accountClient.settleHolds(settlements);
+      } catch (error) {
+        // What can't be settled is released by the sweeper: the customer is never the one who pays for it.
+        if (delayMs === null) return logger.error({ err: error, settlements }, 'holds are left to the sweeper');
+        await sleep(delayMs);
+      }
+    }
+  }
+
+  return {
+    open() {
+      const holds: OpenHold[] = [];
+      let ended = false;
+      return {
+        handOver() {
+          ended = true;
+          return holds;
+        },
+        add(hold) {
+          if (ended) settle(releaseAll([hold]));
+          else holds.push(hold);
+        },
+        end(served) {
+          if (ended) return;
+          ended = true;
+          settle(served ? captureServed(holds) : releaseAll(holds));
+        },
+      };
+    },
+    async drain() {
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+}
+
+/** A record that an answer has more than once, by whichever paths, is billed once. */
+function captureServed(holds: readonly OpenHold[]): HoldSettlement[] {
+  const billed = new Set<string>();
+  return holds.map(({ holdId, accountId, recordIds }) => {
+    const fresh = recordIds.filter((id) => !billed.has(id));
+    for (const id of fresh) billed.add(id);
+    return { holdId, accountId, records: fresh.length };
+  });
+}
+
+function releaseAll(holds: readonly OpenHold[]): HoldSettlement[] {
+  return holds.map(({ holdId, accountId }) => ({ holdId, accountId, records: 0 }));
+}

@@ -1,0 +1,84 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import type { AccountClient } from '../common/account-client/account-client.ts';
+import type { Logger } from '../common/logger.ts';
+import { PACKAGE_VERSION } from '../common/package-version.ts';
+import type { Settings } from '../common/settings.ts';
+import { authenticationPlugin } from '../gateway/edge/authentication.plugin.ts';
+import { rateLimitPlugin } from '../gateway/edge/rate-limit.plugin.ts';
+import { requestLifecyclePlugin } from '../gateway/edge/request-lifecycle.plugin.ts';
+import { createSettlementDesk } from '../gateway/edge/settlement.ts';
+import type { GatewayClient } from './gateway-client.ts';
+import { errorsPlugin } from './plugins/errors.plugin.ts';
+import { keyedRoutesPlugin, toRouterPath } from './plugins/keyed-routes.plugin.ts';
+import { metaRoutesPlugin } from './plugins/meta-routes.plugin.ts';
+import { methodNotAllowedPlugin } from './plugins/method-not-allowed.plugin.ts';
+import { openapiPlugin } from './plugins/openapi.plugin.ts';
+import { rawBodyPlugin } from './plugins/raw-body.plugin.ts';
+import { ROUTES } from './routes/index.ts';
+
+/** "Request body: 100 kB, 413 above" (contract, Limits), in the unit that body parsers mean by kB. */
+const BODY_LIMIT_BYTES = 100 * 1024;
+const META_PATHS = ['/health', '/v1/version', '/pricing'];
+
+/** What the REST door is made from. */
+export interface BridgeOptions {
+  accountClient: AccountClient;
+  gateway: GatewayClient;
+  settings: Pick<Settings, 'requestDeadlineMs' | 'rateLimitPerMinute' | 'gitSha'>;
+  logger: Logger;
+}
+
+/**
+ * The REST door. Each check stands before the next (architecture, Identity 4): route and method (404, 405), body size
+ * (413), key (401, 503), rate limit (429), validation (400), then the operation, which holds (402), works and is settled.
+ */
+export async function createBridgeApp({
+  accountClient,
+  gateway,
+  settings,
+  logger,
+}: BridgeOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT_BYTES,
+    exposeHeadRoutes: false,
+    genReqId: () => uuidv7(),
+    frameworkErrors: (_error, _request, reply) => sendUnreadablePath(reply as FastifyReply),
+  });
+  // Inputs are validated by the routes' own zod schemas; the JSON Schemas made from them only describe.
+  app.setValidatorCompiler(() => () => true);
+  await app.register(openapiPlugin, { version: PACKAGE_VERSION });
+  await app.register(errorsPlugin);
+  const desk = createSettlementDesk(accountClient, logger);
+  await app.register(requestLifecyclePlugin, { requestDeadlineMs: settings.requestDeadlineMs, desk });
+  await app.register(methodNotAllowedPlugin, { paths: allowedMethods() });
+  await app.register(metaRoutesPlugin, {
+    accountClient,
+    gateway,
+    version: PACKAGE_VERSION,
+    gitSha: settings.gitSha ?? null,
+  });
+  await app.register(async (keyed) => {
+    await keyed.register(rawBodyPlugin);
+    await keyed.register(authenticationPlugin, { accountClient });
+    await keyed.register(rateLimitPlugin, { accountClient, perMinute: settings.rateLimitPerMinute });
+    await keyed.register(keyedRoutesPlugin, { routes: ROUTES, gateway });
+  });
+  return app;
+}
+
+/** A path whose percent-encoding is broken matches no route. */
+function sendUnreadablePath(reply: FastifyReply): void {
+  reply.code(400).send({ error: 'The path is not correctly percent-encoded.' });
+}
+
+function allowedMethods(): Map<string, string[]> {
+  const allowed = new Map<string, string[]>(META_PATHS.map((path) => [path, ['GET', 'HEAD']]));
+  for (const { path, method } of ROUTES) {
+    const url = toRouterPath(path);
+    allowed.set(url, [...(allowed.get(url) ?? []), method]);
+  }
+  return allowed;
+}

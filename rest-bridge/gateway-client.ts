@@ -1,0 +1,53 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { type DocumentNode, print } from 'graphql';
+import {
+  fromGraphqlError,
+  type GraphqlAnswer,
+  type GraphqlHttpClient,
+  type GraphqlRequest,
+} from '../common/graphql-http-client.ts';
+import type { GatewayContext } from '../gateway/gateway-context.ts';
+import { collectHolds } from '../gateway/sources/collect-holds.ts';
+
+/** Runs the bridge's operations on the graph, whichever way the gateway is reached. */
+export interface GatewayClient {
+  /** Runs a typed operation. @throws ServiceError made from the first GraphQL error */
+  run<Data, Variables>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+    context: GatewayContext,
+  ): Promise<Data>;
+}
+
+/** The client of a gateway in the same process. */
+export function createLocalGatewayClient(
+  execute: (request: GraphqlRequest, context: GatewayContext) => Promise<GraphqlAnswer>,
+): GatewayClient {
+  const texts = new Map<DocumentNode, string>();
+  return {
+    async run(document, variables, context) {
+      const query = texts.get(document) ?? print(document);
+      texts.set(document, query);
+      return dataOf(await execute({ query, variables: variables as Record<string, unknown> }, context)) as never;
+    },
+  };
+}
+
+/** The client of a gateway behind HTTP. The answer says what was held; settling it is up to this side. */
+export function createHttpGatewayClient(http: GraphqlHttpClient): GatewayClient {
+  return {
+    async run(document, variables, { identity, settlement, deadline }) {
+      const answered = http.execute(document, variables, identity).then((answer) => {
+        collectHolds(answer, settlement);
+        return answer;
+      });
+      return dataOf(await deadline.race(answered));
+    },
+  };
+}
+
+function dataOf<Data>({ data, errors }: GraphqlAnswer<Data> | GraphqlAnswer): Data {
+  const [error] = errors ?? [];
+  if (error !== undefined) throw fromGraphqlError(error);
+  return data as Data;
+}

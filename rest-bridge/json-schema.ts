@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+interface JsonSchema {
+  [keyword: string]: unknown;
+}
+
+/**
+ * The JSON Schema of a zod schema, for the OpenAPI document and for the serialiser. Nullable fields are written as a list
+ * of types instead of `anyOf`, which the serialiser would have to try one by one for every value.
+ */
+export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _dialect, ...jsonSchema } = z.toJSONSchema(schema, {
+    target: 'draft-7',
+    io,
+    override: flattenNullable,
+  });
+  return jsonSchema;
+}
+
+function flattenNullable({ jsonSchema }: { jsonSchema: JsonSchema }): void {
+  const [value, none] = (jsonSchema.anyOf ?? []) as JsonSchema[];
+  if (none?.type !== 'null' || typeof value?.type !== 'string') return;
+  delete jsonSchema.anyOf;
+  Object.assign(jsonSchema, value, { type: [value.type, 'null'] });
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { type ErrorCode, ServiceError } from '../common/errors.ts';
+import type { Route, RouteInput } from './route.ts';
+
+type ParseJson = ReturnType<FastifyInstance['getDefaultJsonParser']>;
+
+/** Validates what a route reads of a request. @throws ServiceError naming what is wrong and what is expected */
+export function readInput(
+  { params, malformedId = 'INVALID_ID', query, body }: Route,
+  request: FastifyRequest,
+  parseJson: ParseJson,
+): RouteInput<unknown, unknown, unknown> {
+  return {
+    params: params && parse(params, request.params, malformedId),
+    query: query && parse(query, request.query, 'INVALID_FILTER'),
+    body: body && parse(body, readJson(request, parseJson), 'INVALID_INPUT'),
+  };
+}
+
+/** The body's JSON, read only now: a request without a valid key or over its limit is refused before. */
+function readJson(request: FastifyRequest, parseJson: ParseJson): unknown {
+  const { body } = request;
+  const text = Buffer.isBuffer(body) ? body.toString('utf8') : '';
+  if (text.trim() === '') throw new ServiceError('INVALID_INPUT', 'The body is empty; expected a JSON object.');
+  let parsed: unknown;
+  parseJson(request, text, (error, value) => {
+    if (error) throw new ServiceError('INVALID_INPUT', 'The body is not valid JSON.', { cause: error });
+    parsed = value;
+  });
+  return parsed;
+}
+
+function parse(schema: z.ZodType, value: unknown, code: ErrorCode): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  if (code === 'NOT_FOUND') throw new ServiceError(code);
+  const [issue] = parsed.error.issues;
+  if (issue?.code === 'unrecognized_keys') throw unknownField(schema, issue.keys, issue.path, code);
+  const field = (issue?.path ?? []).join('.');
+  throw new ServiceError(
+    code,
+    field === '' ? issue?.message : `${field}: ${issue?.message}`,
+    field === '' ? {} : { field },
+  );
+}
+
+function unknownField(schema: z.ZodType, keys: string[], path: PropertyKey[], code: ErrorCode): ServiceError {
+  const field = [...path, keys[0]].join('.');
+  const known =
+    path.length === 0 && 'shape' in schema ? ` Expected: ${Object.keys(schema.shape as object).join(', ')}.` : '';
+  const what = code === 'INVALID_FILTER' ? 'parameter' : 'field';
+  return new ServiceError(code, `${field}: unknown ${what}.${known}`, { field });
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { type FeedbackKind, SendFeedbackDocument } from '../../generated/operations.ts';
+import { defineRoute } from '../../route.ts';
+import { uuid } from '../schemas.ts';
+
+const KINDS: Record<'bug' | 'feature' | 'question', FeedbackKind> = {
+  bug: 'BUG',
+  feature: 'FEATURE',
+  question: 'QUESTION',
+};
+
+/** POST /v1/feedback */
+export const sendFeedback = defineRoute({
+  method: 'POST',
+  path: '/v1/feedback',
+  operationId: 'sendFeedback',
+  summary: 'Send a report about the service. Free; at most 10 an hour and account.',
+  tag: 'account',
+  body: z.strictObject({
+    kind: z.enum(['bug', 'feature', 'question']).default('bug'),
+    title: z.string().trim().min(1).max(200),
+    details: z.string().trim().min(1).max(8_000),
+    tool: z.string().trim().max(60).optional(),
+  }),
+  namesFailedField: true,
+  status: 202,
+  response: z.object({ feedback_id: uuid, status: z.literal('sent') }),
+  errors: [400, 502],
+  operation: SendFeedbackDocument,
+  variables: ({ body: { kind, title, details, tool } }) => ({
+    input: { kind: KINDS[kind], title, details, tool: tool ?? null },
+  }),
+  present: ({ submitFeedback }) => ({ body: { feedback_id: submitFeedback.feedbackId, status: 'sent' } }),
+});

@@ -1,0 +1,17 @@
+import { formatUsd } from '../../common/money.ts';
+import type { ChargeHeadersFragment } from '../generated/operations.ts';
+
+/** Describes the headers of billed answers. */
+export const BILLING_HEADERS = {
+  'X-Credits-Remaining': 'USD credits left after the call settles.',
+  'X-Free-Records-Remaining': 'Free records left this month.',
+};
+
+/** The headers that a charge is told by (contract, GET /v1/funding). */
+export function toBillingHeaders(charge: ChargeHeadersFragment): Record<string, string | undefined> {
+  return {
+    'X-Credits-Remaining': formatUsd(charge.creditsRemaining.micros),
+    'X-Free-Records-Remaining': String(charge.freeRecordsRemaining),
+    'X-Result-Capped': charge.cappedBy === 'BALANCE' ? 'balance' : undefined,
+  };
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { ServiceError } from '../../../common/errors.ts';
+import { GetFundingDocument } from '../../generated/operations.ts';
+import { defineRoute } from '../../route.ts';
+import { BILLING_HEADERS, toBillingHeaders } from '../billing-headers.ts';
+import { idParams } from '../schemas.ts';
+import { fundingRecord, presentFundingRecord } from './funding-record.presenter.ts';
+
+/** GET /v1/funding/{id} */
+export const getFunding = defineRoute({
+  method: 'GET',
+  path: '/v1/funding/{id}',
+  operationId: 'getFunding',
+  summary: 'One funding round. Costs one record when found.',
+  tag: 'funding',
+  params: idParams,
+  status: 200,
+  response: z.object({ data: fundingRecord }),
+  headers: BILLING_HEADERS,
+  errors: [400, 402, 404],
+  operation: GetFundingDocument,
+  variables: ({ params: { id } }) => ({ id }),
+  present({ fundingRound: { round, charge } }) {
+    if (round === null) throw new ServiceError('NOT_FOUND', 'No funding record has this id.');
+    return { body: { data: presentFundingRecord(round) }, headers: toBillingHeaders(charge) };
+  },
+});

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { type ResearchPurpose, StartResearchDocument } from '../../generated/operations.ts';
+import { defineRoute } from '../../route.ts';
+import { uuid } from '../schemas.ts';
+
+const PURPOSES = {
+  account_research: 'ACCOUNT_RESEARCH',
+  pre_call: 'PRE_CALL',
+  outreach: 'OUTREACH',
+} as const satisfies Record<string, ResearchPurpose>;
+
+const text = (longest: number) => z.string().trim().min(1).max(longest).optional();
+
+const body = z
+  .strictObject({
+    domain: text(253),
+    website_url: text(2_000),
+    company_name: text(200),
+    company_linkedin_url: text(2_000),
+    email: text(254),
+    linkedin_url: text(2_000),
+    person_name: text(200),
+    context: text(1_000),
+    purpose: z.enum(['account_research', 'pre_call', 'outreach']).default('account_research'),
+  })
+  .refine(namesOneProspect, 'expected exactly one prospect identifier, or person_name together with company_name');
+
+/** POST /v1/research */
+export const startResearch = defineRoute({
+  method: 'POST',
+  path: '/v1/research',
+  operationId: 'startResearch',
+  summary: 'Start a cited research brief on one prospect. Charged only when it completes.',
+  tag: 'research',
+  body,
+  status: 202,
+  response: z.object({ research_id: uuid, status: z.literal('queued'), estimated_seconds: z.int() }),
+  headers: { 'X-Credits-Remaining': 'USD credits left after the hold.' },
+  errors: [400, 402],
+  operation: StartResearchDocument,
+  variables: ({ body }) => ({
+    input: {
+      domain: body.domain ?? null,
+      websiteUrl: body.website_url ?? null,
+      companyName: body.company_name ?? null,
+      companyLinkedinUrl: body.company_linkedin_url ?? null,
+      email: body.email ?? null,
+      linkedinUrl: body.linkedin_url ?? null,
+      personName: body.person_name ?? null,
+      context: body.context ?? null,
+      purpose: PURPOSES[body.purpose],
+    },
+  }),
+  present: ({ startResearch: { job, estimatedSeconds } }) => ({
+    body: { research_id: job.id, status: 'queued', estimated_seconds: estimatedSeconds },
+  }),
+});
+
+/** "Exactly one prospect identifier is accepted, or person_name together with company_name" (contract). */
+function namesOneProspect(given: z.infer<z.ZodObject<{ [name: string]: z.ZodOptional<z.ZodString> }>>): boolean {
+  const { domain, website_url, company_name, company_linkedin_url, email, linkedin_url, person_name } = given;
+  const alone = [domain, website_url, company_linkedin_url, email, linkedin_url].filter((one) => one !== undefined);
+  if (person_name !== undefined) return company_name !== undefined && alone.length === 0;
+  return alone.length + (company_name === undefined ? 0 : 1) === 1;
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { ServiceError } from '../../../common/errors.ts';
+import { DeleteWatchlistDocument } from '../../generated/operations.ts';
+import { defineRoute } from '../../route.ts';
+import { idParams } from '../schemas.ts';
+
+/** DELETE /v1/watchlists/{id} */
+export const deleteWatchlist = defineRoute({
+  method: 'DELETE',
+  path: '/v1/watchlists/{id}',
+  operationId: 'deleteWatchlist',
+  summary: 'Remove a watchlist and its delivery history. Free.',
+  tag: 'watchlists',
+  params: idParams,
+  malformedId: 'NOT_FOUND',
+  status: 200,
+  response: z.object({ deleted: z.literal(true) }),
+  errors: [404],
+  operation: DeleteWatchlistDocument,
+  variables: ({ params: { id } }) => ({ id }),
+  present({ deleteWatchlist: { deletedWatchlistId } }) {
+    if (deletedWatchlistId === null) throw new ServiceError('NOT_FOUND', 'No watchlist of this account has this id.');
+    return { body: { deleted: true } };
+  },
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { WatchlistFieldsFragment } from '../../generated/operations.ts';
+import { dateTime, uuid } from '../schemas.ts';
+
+/** The reasons of the contract, as it words them. */
+const PAUSE_REASONS = {
+  REVOKED_KEY: 'revoked key',
+  REPEATED_WEBHOOK_FAILURES: 'repeated webhook failures',
+  FILTERS_NO_LONGER_VALID: 'filters no longer valid',
+} as const;
+
+/** WatchlistFilters of the contract; in answers, normalised. */
+export const watchlistFilters = z.object({
+  round: z.string().optional(),
+  min_amount_usd: z.number().optional(),
+  max_amount_usd: z.number().optional(),
+  company: z.string().optional(),
+  domain: z.string().optional(),
+  investor: z.string().optional(),
+  country: z.string().optional(),
+});
+
+/** Watchlist of the contract. */
+export const watchlist = z.object({
+  id: uuid,
+  name: z.string(),
+  filters: watchlistFilters,
+  webhook_url: z.url(),
+  active: z.boolean(),
+  paused_reason: z.string().nullable(),
+  created_at: dateTime,
+});
+
+/** Writes a watchlist as the contract's Watchlist: only the filters it has. */
+export function presentWatchlist(from: WatchlistFieldsFragment): z.infer<typeof watchlist> {
+  const { stages, minAmountUsd, maxAmountUsd, company, domain, investor, country } = from.filters;
+  return {
+    id: from.id,
+    name: from.name,
+    filters: {
+      ...(stages !== null && { round: stages.join(',') }),
+      ...(minAmountUsd !== null && { min_amount_usd: minAmountUsd }),
+      ...(maxAmountUsd !== null && { max_amount_usd: maxAmountUsd }),
+      ...(company !== null && { company }),
+      ...(domain !== null && { domain }),
+      ...(investor !== null && { investor }),
+      ...(country !== null && { country }),
+    },
+    webhook_url: from.webhookUrl,
+    active: from.active,
+    paused_reason: from.pausedReason === null ? null : PAUSE_REASONS[from.pausedReason],
+    created_at: from.createdAt,
+  };
+}
