@@ -1,0 +1,50 @@
+import countries from 'i18n-iso-countries';
+import { EXTRA_COUNTRY_NAMES } from './country-names.ts';
+import { fold } from './fold.ts';
+
+/** XK is user-assigned, not ISO 3166-1, although the library lists it. */
+const NOT_ISO = new Set(['XK']);
+
+// Upper-casing alone would make a code of a single letter: 'ß' becomes 'SS', South Sudan.
+const TWO_LETTERS = /^[a-z]{2}$/i;
+const assignedCodes = new Set(Object.keys(countries.getAlpha2Codes()).filter((code) => !NOT_ISO.has(code)));
+const codesByName = indexNames();
+
+/** The code in upper case when a text is an assigned ISO 3166-1 alpha-2 code in any case, else null. */
+export function isoCountryCode(text: string): string | null {
+  const trimmed = text.trim();
+  const code = trimmed.toUpperCase();
+  return TWO_LETTERS.test(trimmed) && assignedCodes.has(code) ? code : null;
+}
+
+/**
+ * The ISO 3166-1 alpha-2 code that a country name or a code stands for, or null: the text is then "any other text" in
+ * the sense of the contract's `country` filter. A name two codes share ("Congo") is other text.
+ */
+export function countryCodeOf(text: string): string | null {
+  return isoCountryCode(text) ?? codesByName.get(nameKey(text)) ?? null;
+}
+
+function indexNames(): Map<string, string | null> {
+  const index = new Map<string, string | null>();
+  const listed = Object.entries(countries.getNames('en', { select: 'all' }));
+  const pairs = listed.flatMap(([code, names]) => names.map((name): [string, string] => [name, code]));
+  for (const [name, code] of [...pairs, ...Object.entries(EXTRA_COUNTRY_NAMES)]) {
+    if (!assignedCodes.has(code)) continue;
+    const key = nameKey(name);
+    const known = index.get(key);
+    index.set(key, known === undefined || known === code ? code : null);
+  }
+  return index;
+}
+
+/** Evens out what writers vary: typographic apostrophes, ampersands, dots of abbreviations, the article, blanks. */
+function nameKey(name: string): string {
+  return fold(name)
+    .replaceAll(/[’‘`]/g, "'")
+    .replaceAll('&', ' and ')
+    .replaceAll('.', '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/^the /, '');
+}

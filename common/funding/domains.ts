@@ -1,0 +1,20 @@
+import { domainToASCII } from 'node:url';
+
+const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+// At least two labels, and the last one not a number: an IPv4 address is not a domain.
+const DOMAIN_PATTERN = new RegExp(`^(?:${LABEL}\\.)+(?!\\d+$)${LABEL}$`);
+// What would make the text a URL, an address with a port or a mailbox, or be decoded on the way to ASCII.
+const NOT_BARE = /[\s/\\:@?#%]/;
+const MAX_DOMAIN_LENGTH = 253;
+
+/**
+ * The canonical form of a bare domain: lower case, international names in punycode. Null when the text is anything
+ * else, such as a URL, a mailbox, an IP address or a single label. Subdomains, `www` included, are kept: the
+ * contract's `domain` filter is exact.
+ */
+export function normalizeDomain(text: string): string | null {
+  const bare = text.trim();
+  if (NOT_BARE.test(bare)) return null;
+  const ascii = domainToASCII(bare);
+  return ascii.length <= MAX_DOMAIN_LENGTH && DOMAIN_PATTERN.test(ascii) ? ascii : null;
+}

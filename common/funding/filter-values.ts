@@ -1,0 +1,78 @@
+import { ServiceError } from '../errors.ts';
+import { isCalendarDate } from './calendar-date.ts';
+import { parseDecimal } from './decimal.ts';
+import { normalizeDomain } from './domains.ts';
+import { normalizeStage } from './stages.ts';
+
+/** A filter value as a caller gives it; null and undefined mean "not given". */
+export type FilterValue = string | number | null | undefined;
+
+const MAX_STAGES = 20;
+const MAX_TEXT_LENGTH = 200;
+
+/**
+ * Refuses a filter.
+ * @throws ServiceError `INVALID_FILTER` that names the parameter, what was wrong and what the parameter takes.
+ */
+export function refuseFilter(field: string, problem: string, takes: string): never {
+  throw new ServiceError('INVALID_FILTER', `${field} ${problem}; it takes ${takes}.`, { field });
+}
+
+/** Reads a text of 1 to `maxLength` code points without the blanks around it; null when not given. */
+export function readText(field: string, value: FilterValue, maxLength: number = MAX_TEXT_LENGTH): string | null {
+  if (value === undefined || value === null) return null;
+  const takes = `a text of 1 to ${maxLength} characters`;
+  if (typeof value !== 'string' && typeof value !== 'number') refuseFilter(field, 'is not a text', takes);
+  const text = String(value).trim();
+  if (text === '') refuseFilter(field, 'is empty', takes);
+  if ([...text].length > maxLength) refuseFilter(field, 'is too long', takes);
+  return text;
+}
+
+/** Reads a day; null when not given. */
+export function readDate(field: string, value: FilterValue): string | null {
+  const takes = 'a calendar date as YYYY-MM-DD';
+  if (value === undefined || value === null) return null;
+  if (typeof value !== 'string') refuseFilter(field, 'is not a date', takes);
+  const text = value.trim();
+  if (text === '') refuseFilter(field, 'is empty', takes);
+  if (!isCalendarDate(text)) refuseFilter(field, 'is not a date', takes);
+  return text;
+}
+
+/** Reads an amount in US dollars; null when not given. */
+export function readAmountUsd(field: string, value: FilterValue): number | null {
+  if (value === undefined || value === null) return null;
+  const takes = 'a number of US dollars of at least 0, in plain digits such as 1500000 or 0.5';
+  const amount = typeof value === 'string' ? parseDecimal(value.trim()) : value;
+  if (typeof value === 'string' && value.trim() === '') refuseFilter(field, 'is empty', takes);
+  if (typeof amount !== 'number' || !Number.isFinite(amount) || amount < 0) {
+    refuseFilter(field, 'is not an amount', takes);
+  }
+  // Adding zero turns -0 into 0, so that equal filters have equal keys.
+  return amount + 0;
+}
+
+/** Reads stages, comma-separated or as a list, normalised, sorted and each once; null when not given. */
+export function readStages(field: string, value: FilterValue | readonly string[]): readonly string[] | null {
+  if (value === undefined || value === null) return null;
+  const takes = `1 to ${MAX_STAGES} stages separated by commas, such as seed,series_a`;
+  const listed = Array.isArray(value) ? value : [value];
+  const parts = listed.flatMap((entry) => String(entry).split(','));
+  if (parts.every((part) => part.trim() === '')) refuseFilter(field, 'is empty', takes);
+  if (parts.length > MAX_STAGES) refuseFilter(field, `has ${parts.length} values`, takes);
+  const stages = parts.map((part) => {
+    if ([...part].length > MAX_TEXT_LENGTH) refuseFilter(field, 'has a value that is too long', takes);
+    return normalizeStage(part) ?? refuseFilter(field, 'has a value without a letter or digit', takes);
+  });
+  return [...new Set(stages)].sort();
+}
+
+/** Reads a bare company domain; null when not given. */
+export function readDomain(field: string, value: FilterValue): string | null {
+  const takes = 'a bare domain such as example.com, without scheme, port or path';
+  if (value === undefined || value === null) return null;
+  const text = String(value).trim();
+  if (text === '') refuseFilter(field, 'is empty', takes);
+  return normalizeDomain(text) ?? refuseFilter(field, 'is not a domain', takes);
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { fold } from '../../../common/funding/fold.ts';
+import { readRealRecords } from './real-rounds.ts';
+
+describe('fold', () => {
+  test.each([
+    ['ŠKODA', 'škoda'],
+    ['ÉLAN', 'e\u0301lan'],
+    ['İSTANBUL', 'istanbul'],
+    ['İstanbul', 'ISTANBUL'],
+    ['STRAẞE', 'Strasse'],
+    ['Straße', 'STRASSE'],
+    ['ΟΔΟΣ', 'οδος'],
+    ['ΟΔΟΣ Α', 'οδοσ α'],
+    ['  Acme\u00a0', 'acme'],
+  ])('takes %s and %s for the same text', (left, right) => {
+    expect(fold(left)).toBe(fold(right));
+  });
+
+  test.each([
+    ['Elan', 'Élan'],
+    ['ac me', 'ac  me'],
+    ['acme', 'acme.'],
+  ])('keeps %s and %s apart', (left, right) => {
+    expect(fold(left)).not.toBe(fold(right));
+  });
+
+  test('is idempotent', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => fold(fold(text)) === fold(text)));
+  });
+
+  test('finds every real name that a plain lower-case scan finds', () => {
+    const names = readRealRecords().map((record) => record.company_name);
+    for (const needle of ['a', 'é', 'ß', '’', 'i', 'BANK', 'ÿ', '&', '.']) {
+      const plain = names.filter((name) => name.toLowerCase().includes(needle.toLowerCase()));
+      expect(plain.filter((name) => !fold(name).includes(fold(needle)))).toEqual([]);
+    }
+  });
+});
