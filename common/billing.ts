@@ -39,7 +39,10 @@ export interface HoldSettlement {
 /** What an account can spend at a moment. */
 export interface SpendingPower {
   creditsMicros: number;
+  /** Free funding records left this month. */
   freeRecords: number;
+  /** Price of one funding record beyond them. */
+  fundingRecordMicros: number;
 }
 
 /**

@@ -19,18 +19,18 @@ export interface GeneratedFile {
 /** The record that stands behind a GraphQL type in its resolvers, as `module#Type` seen from `generated/`. */
 const MAPPERS: Record<SubgraphName, Record<string, string>> = {
   account: {
-    Account: '../domain/account.ts#Account',
-    ApiKey: '../domain/api-key.ts#ApiKey',
+    Account: '../domain/account.ts#Account as AccountModel',
+    ApiKey: '../domain/api-key.ts#ApiKey as ApiKeyModel',
   },
   funding: {
-    FundingRound: '../../../common/funding/funding-round.ts#FundingRound',
-    FundingRoundEdge: '../resolvers/funding-round-connection.ts#FundingRoundEdge',
+    FundingRound: '../../../common/funding/funding-round.ts#FundingRound as FundingRoundModel',
+    FundingRoundEdge: '../resolvers/funding-round-connection.ts#FundingRoundEdge as FundingRoundEdgeModel',
   },
   research: { ResearchJob: '../store/research-jobs.store.ts#ResearchJobRecord' },
   watchlist: {
     Account: '../resolvers/account.ts#AccountReference',
-    Watchlist: '../domain/watchlist.ts#Watchlist',
-    Delivery: '../domain/delivery.ts#Delivery',
+    Watchlist: '../domain/watchlist.ts#Watchlist as WatchlistModel',
+    Delivery: '../domain/delivery.ts#Delivery as DeliveryModel',
   },
 };
 

@@ -84,6 +84,7 @@ export function createBilling({ store, prices, clock }: { store: BillingStore; p
       return {
         creditsMicros: account.balanceMicros,
         freeRecords: freeRecordsLeft(account, utcMonth(clock()), prices),
+        fundingRecordMicros: prices.fundingRecordMicros,
       };
     },
 

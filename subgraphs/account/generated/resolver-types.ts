@@ -243,6 +243,8 @@ export type SpendingPower = {
   creditsMicros: Scalars['BigInt']['output'];
   /** Free funding records left this month, open holds taken off. */
   freeRecords: Scalars['Int']['output'];
+  /** What one funding record costs beyond them, in micro-USD. */
+  fundingRecordMicros: Scalars['BigInt']['output'];
 };
 
 /** One use of a limited thing. */
@@ -576,6 +578,7 @@ export type AuthenticatedKeyResolvers<ContextType = Context, ParentType extends 
 export type SpendingPowerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpendingPower'] = ResolversParentTypes['SpendingPower']> = {
   creditsMicros?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
   freeRecords?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fundingRecordMicros?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
 };
 
 export type UseCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UseCount'] = ResolversParentTypes['UseCount']> = {

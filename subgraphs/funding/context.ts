@@ -1,0 +1,31 @@
+import DataLoader from 'dataloader';
+import type { FundingRound } from '../../common/funding/funding-round.ts';
+import { type Identity, remainingMs, requireCustomer } from '../../common/identity.ts';
+import type { SubgraphContext } from '../../common/subgraph/subgraph.ts';
+import { type BilledRequest, openBilledRequest } from './domain/billed-request.ts';
+import { readReferencedRounds } from './domain/read-rounds.ts';
+import type { FundingService } from './service.ts';
+
+/** What resolvers of the funding subgraph reach. */
+export interface Context extends SubgraphContext {
+  service: FundingService;
+  /** The money side of the request. @throws ServiceError FORBIDDEN when no customer asks */
+  billed(): BilledRequest;
+  /** Rounds that other subgraphs refer to, read and billed in one batch a tick. */
+  referencedRounds: DataLoader<string, FundingRound | null>;
+}
+
+/** Makes the context of one request. */
+export function createContext(service: FundingService, identity: Identity): Context {
+  const { accountClient: placer, topUpUrl, rounds: store } = service;
+  const holds: Context['holds'] = [];
+  let opened: BilledRequest | null = null;
+  const billed = () => {
+    opened ??= openBilledRequest(requireCustomer(identity), { holds, placer, topUpUrl });
+    return opened;
+  };
+  const referencedRounds = new DataLoader<string, FundingRound | null>(async (ids) =>
+    readReferencedRounds(ids, { store, billed: billed(), maxTimeMs: remainingMs(identity) }),
+  );
+  return { identity, holds, service, billed, referencedRounds };
+}

@@ -1,0 +1,68 @@
+import { ServiceError } from '../../../common/errors.ts';
+import type { FundingFilter } from '../../../common/funding/filter.ts';
+import type { FundingRound } from '../../../common/funding/funding-round.ts';
+import type { BilledRequest } from './billed-request.ts';
+import type { Charge } from './charge.ts';
+import type { CursorCodec } from './cursor.ts';
+import { type RoundsPage, type SearchStore, searchRounds } from './search-rounds.ts';
+
+/** What reading by id needs of the store. */
+export interface RoundsById {
+  byIds(ids: readonly string[], options: { maxTimeMs: number }): Promise<FundingRound[]>;
+}
+
+/** Time a read may take, in milliseconds. */
+interface TimeLimit {
+  maxTimeMs: number;
+}
+
+/** A page of rounds with its price. */
+export interface BilledPage extends RoundsPage {
+  charge: Charge;
+}
+
+/**
+ * A page of the search. The hold comes first, and no more is served than it covers (contract, Billing 5).
+ * @throws ServiceError INVALID_FILTER for a cursor that is not of this search, INSUFFICIENT_CREDITS
+ */
+export async function readPage(
+  request: { filter: FundingFilter; first: number; after: string | null } & TimeLimit,
+  { store, cursors, billed }: { store: SearchStore; cursors: CursorCodec; billed: BilledRequest },
+): Promise<BilledPage> {
+  const { filter, first, after, maxTimeMs } = request;
+  const position = after === null ? null : cursors.decode(after, filter);
+  const hold = await billed.hold(first);
+  const page = await searchRounds(
+    { store, cursors },
+    { filter, after: position, limit: first, granted: hold.granted, maxTimeMs },
+  );
+  return { ...page, charge: hold.serve(page.rounds.map(({ id }) => id)) };
+}
+
+/** One round by id, billed when it is found. @throws ServiceError INSUFFICIENT_CREDITS */
+export async function readRound(
+  id: string,
+  { store, billed, maxTimeMs }: { store: RoundsById; billed: BilledRequest } & TimeLimit,
+): Promise<{ round: FundingRound | null; charge: Charge }> {
+  const hold = await billed.hold(1);
+  const [round = null] = await store.byIds([id], { maxTimeMs });
+  return { round, charge: hold.serve(round === null ? [] : [id]) };
+}
+
+/**
+ * Rounds that other subgraphs' answers refer to, in one batch, in the order asked; null where there is none, and an error
+ * in place of each round that the balance no longer covered.
+ */
+export async function readReferencedRounds(
+  ids: readonly string[],
+  { store, billed, maxTimeMs }: { store: RoundsById; billed: BilledRequest } & TimeLimit,
+): Promise<(FundingRound | null | ServiceError)[]> {
+  const unpaid = ids.filter((id) => !billed.hasPaidFor(id));
+  const hold = unpaid.length === 0 ? null : await billed.hold(unpaid.length);
+  const found = new Map((await store.byIds(ids, { maxTimeMs })).map((round) => [round.id, round]));
+  const payable = unpaid.filter((id) => found.has(id));
+  const served = payable.slice(0, hold?.granted ?? 0);
+  hold?.serve(served);
+  const refused = new Set(payable.slice(served.length));
+  return ids.map((id) => (refused.has(id) ? new ServiceError('INSUFFICIENT_CREDITS') : (found.get(id) ?? null)));
+}

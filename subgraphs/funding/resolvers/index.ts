@@ -1,0 +1,20 @@
+import { SCALARS } from '../../../common/subgraph/scalars.ts';
+import type { Resolvers } from '../generated/resolver-types.ts';
+import { FundingRound } from './funding-round.ts';
+import { FundingRoundEdgeType } from './funding-round-connection.ts';
+import { Query } from './query.ts';
+
+const { BigInt: BigIntScalar, CountryCode, Date: DateScalar, DateTime, JSONObject, URL: UrlScalar } = SCALARS;
+
+/** Everything that answers for the funding subgraph's SDL. */
+export const resolvers: Resolvers = {
+  BigInt: BigIntScalar,
+  CountryCode,
+  Date: DateScalar,
+  DateTime,
+  JSONObject,
+  URL: UrlScalar,
+  Query,
+  FundingRound,
+  FundingRoundEdge: FundingRoundEdgeType,
+};

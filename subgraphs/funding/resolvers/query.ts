@@ -1,0 +1,44 @@
+import { validate as isUuid } from 'uuid';
+import { pageSize } from '../../../common/connection.ts';
+import { ServiceError } from '../../../common/errors.ts';
+import { remainingMs, requireCustomer } from '../../../common/identity.ts';
+import { toMoney } from '../../../common/subgraph/money.ts';
+import { quoteFor } from '../domain/charge.ts';
+import { readPage, readRound } from '../domain/read-rounds.ts';
+import type { QueryResolvers } from '../generated/resolver-types.ts';
+import { toCharge } from './charge.ts';
+import { readFilterInput } from './filter-input.ts';
+import { toFundingRoundConnection } from './funding-round-connection.ts';
+
+/** Reads of the funding subgraph. */
+export const Query: QueryResolvers = {
+  fundingRounds: async (_, { filter: input, first, after: cursor }, { identity, service, billed }) => {
+    const filter = readFilterInput(input);
+    const after = cursor ?? null;
+    const { rounds: store, cursors } = service;
+    const page = await readPage(
+      { filter, first: pageSize(first), after, maxTimeMs: remainingMs(identity) },
+      { store, cursors, billed: billed() },
+    );
+    return toFundingRoundConnection(page, { filter, after, cursors });
+  },
+  fundingRound: async (_, { id }, { identity, service, billed }) => {
+    if (!isUuid(id)) throw new ServiceError('INVALID_ID', 'id: expected a UUID', { field: 'id' });
+    const limits = { store: service.rounds, billed: billed(), maxTimeMs: remainingMs(identity) };
+    const { round, charge } = await readRound(id.toLowerCase(), limits);
+    return { round, charge: toCharge(charge) };
+  },
+  fundingRoundCount: (_, { filter }, { identity, service }) => {
+    requireCustomer(identity);
+    return service.rounds.count(readFilterInput(filter), { maxTimeMs: remainingMs(identity) });
+  },
+  quote: async (_, { filter }, { identity, service }) => {
+    const { accountId } = requireCustomer(identity);
+    const [count, power] = await Promise.all([
+      service.rounds.count(readFilterInput(filter), { maxTimeMs: remainingMs(identity) }),
+      service.accountClient.readSpendingPower(accountId),
+    ]);
+    const { amountMicros, ...quote } = quoteFor(count, power);
+    return { ...quote, amount: toMoney(amountMicros) };
+  },
+};

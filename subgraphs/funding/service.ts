@@ -1,0 +1,27 @@
+import type { Db } from 'mongodb';
+import type { AccountClient } from '../../common/account-client/account-client.ts';
+import { deriveKey } from '../../common/app-secret.ts';
+import type { Settings } from '../../common/settings.ts';
+import { createCursorCodec } from './domain/cursor.ts';
+import { createRoundsStore } from './store/rounds.store.ts';
+
+/** What the funding subgraph is made from. */
+export interface FundingServiceDependencies {
+  db: Db;
+  settings: Pick<Settings, 'publicUrl'>;
+  appSecret: string;
+  accountClient: AccountClient;
+}
+
+/** The parts of the funding subgraph that outlive a request. */
+export type FundingService = ReturnType<typeof createFundingService>;
+
+/** Wires the funding subgraph to its store. The store's indexes are made by `ensureRoundIndexes`. */
+export function createFundingService({ db, settings, appSecret, accountClient }: FundingServiceDependencies) {
+  return {
+    accountClient,
+    rounds: createRoundsStore(db),
+    cursors: createCursorCodec(deriveKey(appSecret, 'funding-cursor')),
+    topUpUrl: `${settings.publicUrl}/billing`,
+  };
+}
