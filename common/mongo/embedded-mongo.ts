@@ -1,0 +1,90 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from '../logger.ts';
+import { DEFAULT_DATABASE } from './create-client.ts';
+import { inspectServer } from './inspect-server.ts';
+import { LOOPBACK } from './local-port.ts';
+import { reasonOf } from './mongo-setup-error.ts';
+import { binarySources, resolveMongodBinary } from './mongod-binary.ts';
+import type { MongodProcess } from './mongod-process.ts';
+import { isProcessAlive } from './process-alive.ts';
+import { REPLICA_SET } from './replica-set.ts';
+import { readServerRecord, type ServerRecord, writeServerRecord } from './server-record.ts';
+import { withStartLock } from './start-lock.ts';
+import { startServer } from './start-server.ts';
+
+/** Which data folder, and which binary if one is asked for. */
+export interface EmbeddedSettings {
+  dataDir: string;
+  mongodBinary: string | undefined;
+}
+
+/** This process's share in the server of a data folder. */
+export interface EmbeddedMongo {
+  url: string;
+  /** True when the folder held no data before this call started the server. */
+  createdNow: boolean;
+  /** Starts the server again on its port if it is really gone and no other process was faster. */
+  bringBack(): Promise<void>;
+  /** Ends the server cleanly if this process started it; otherwise does nothing. */
+  close(): Promise<void>;
+}
+
+/**
+ * Finds the running server of this data folder, or starts one: a one-node replica set bound to the loopback address.
+ * @throws MongoSetupError when there is no binary or it doesn't come up.
+ */
+export async function openEmbeddedMongo(settings: EmbeddedSettings, logger: Logger): Promise<EmbeddedMongo> {
+  const { dataDir } = settings;
+  const dbPath = join(dataDir, 'mongodb');
+  await mkdir(dbPath, { recursive: true });
+  let owned: MongodProcess | undefined;
+  let createdNow = false;
+
+  const findRunning = async (): Promise<ServerRecord | undefined> => {
+    const record = await readServerRecord(dataDir);
+    // A server whose owner is gone ends within seconds: not one to rely on.
+    if (record === undefined || ![record.pid, record.ownerPid].every(isProcessAlive)) return undefined;
+    return (await inspectServer(record.port, dbPath)) === 'ours-ready' ? record : undefined;
+  };
+  const start = async (keepPort: boolean): Promise<ServerRecord> => {
+    const previous = await readServerRecord(dataDir);
+    const sources = binarySources({ ...settings, dataVersion: previous?.version });
+    const binary = await resolveMongodBinary(sources, logger);
+    const isNew = (await readdir(dbPath)).length === 0;
+    owned = await startServer({ binary, dbPath, previous, keepPort });
+    createdNow ||= isNew;
+    const port = owned.port;
+    const record = { port, pid: owned.pid, ownerPid: process.pid, url: urlOf(port), version: binary.version };
+    await writeServerRecord(dataDir, record);
+    logger.info({ port, pid: owned.pid, version: binary.version }, 'started the embedded MongoDB');
+    return record;
+  };
+  const findOrStart = async (keepPort: boolean) =>
+    (await findRunning()) ?? withStartLock(dataDir, async () => (await findRunning()) ?? start(keepPort));
+
+  const { url, port } = await findOrStart(false);
+  if (owned === undefined) logger.info({ port }, 'using the embedded MongoDB that runs already');
+  return {
+    url,
+    createdNow,
+    async bringBack() {
+      const current = await findOrStart(true);
+      if (current.port !== port) {
+        throw new Error(`another process moved the server to port ${current.port}: restart this one`);
+      }
+    },
+    async close() {
+      const server = owned;
+      owned = undefined;
+      if (server === undefined) return;
+      await withStartLock(dataDir, () => server.stop()).catch((error: unknown) => {
+        logger.error({ reason: reasonOf(error) }, 'the embedded MongoDB did not end cleanly');
+      });
+    },
+  };
+}
+
+function urlOf(port: number): string {
+  return `mongodb://${LOOPBACK}:${port}/${DEFAULT_DATABASE}?replicaSet=${REPLICA_SET}`;
+}

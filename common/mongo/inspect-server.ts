@@ -1,0 +1,48 @@
+import { realpath } from 'node:fs/promises';
+import { type Document, MongoClient } from 'mongodb';
+import { isPortOpen, LOOPBACK } from './local-port.ts';
+
+const TIMEOUT_MS = 2000;
+
+/**
+ * What answers on a port: nothing, something else, our server but not (yet, or any more) ready for writes, or our
+ * server ready. Ours is the one that serves the given folder, whatever the files around it say.
+ */
+export type ServerState = 'silent' | 'foreign' | 'ours-not-ready' | 'ours-ready';
+
+/** Finds out what answers on a loopback port, by asking it. Takes 2 s at most when it doesn't speak MongoDB. */
+export async function inspectServer(port: number, dbPath: string): Promise<ServerState> {
+  // Asked first because a refused connection is known at once, while the driver would try until its timeout.
+  if (!(await isPortOpen(port, TIMEOUT_MS))) return 'silent';
+  try {
+    return await onDirectConnection(port, async (client) => {
+      const admin = client.db('admin');
+      const commandLine = await admin.command({ getCmdLineOpts: 1 });
+      const servedPath: unknown = commandLine.parsed?.storage?.dbPath;
+      if (typeof servedPath !== 'string' || (await realpath(servedPath)) !== (await realpath(dbPath))) return 'foreign';
+      return (await admin.command({ hello: 1 })).isWritablePrimary === true ? 'ours-ready' : 'ours-not-ready';
+    });
+  } catch {
+    return (await isPortOpen(port, TIMEOUT_MS)) ? 'foreign' : 'silent';
+  }
+}
+
+/** Asks our server to end at once. The data stays; a server that ends while it is asked is no error. */
+export async function shutDownServer(port: number): Promise<void> {
+  const command: Document = { shutdown: 1, force: true, timeoutSecs: 0 };
+  await onDirectConnection(port, (client) => client.db('admin').command(command)).catch(() => undefined);
+}
+
+/** Runs `action` with a connection to exactly this server, whatever its role in a set. */
+export async function onDirectConnection<T>(port: number, action: (client: MongoClient) => Promise<T>): Promise<T> {
+  const client = new MongoClient(`mongodb://${LOOPBACK}:${port}/`, {
+    directConnection: true,
+    serverSelectionTimeoutMS: TIMEOUT_MS,
+    connectTimeoutMS: TIMEOUT_MS,
+  });
+  try {
+    return await action(client);
+  } finally {
+    await client.close();
+  }
+}

@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Db, MongoServerError } from 'mongodb';
+import { onDirectConnection } from './inspect-server.ts';
+import { LOOPBACK } from './local-port.ts';
+
+/** Name of the embedded set. It is stored in the data, so it never changes. */
+export const REPLICA_SET = 'funding-signals';
+
+const NOT_YET_INITIALIZED = 94;
+const POLL_MS = 20;
+const MAX_WAIT_MS = 15_000;
+
+/**
+ * Makes the server on this port the primary of its one-node set: creates the set on new data, and points it to this
+ * port when the data was last served on another one. Returns when writes are accepted.
+ */
+export async function ensurePrimary(port: number): Promise<void> {
+  await onDirectConnection(port, async (client) => {
+    const admin = client.db('admin');
+    await ensureMembership(admin, `${LOOPBACK}:${port}`);
+    const deadline = Date.now() + MAX_WAIT_MS;
+    while ((await admin.command({ hello: 1 })).isWritablePrimary !== true) {
+      if (Date.now() > deadline) throw new Error(`mongod did not become primary within ${MAX_WAIT_MS} ms`);
+      await sleep(POLL_MS);
+    }
+  });
+}
+
+async function ensureMembership(admin: Db, host: string): Promise<void> {
+  try {
+    const { config } = await admin.command({ replSetGetConfig: 1 });
+    if (config.members.length === 1 && config.members[0].host === host) return;
+    // Forced, because a set whose only member is unknown to it has no primary that could accept the change.
+    const members = [{ ...config.members[0], host }];
+    await admin.command({ replSetReconfig: { ...config, version: config.version + 1, members }, force: true });
+  } catch (error) {
+    if (!(error instanceof MongoServerError && error.code === NOT_YET_INITIALIZED)) throw error;
+    await admin.command({ replSetInitiate: { _id: REPLICA_SET, members: [{ _id: 0, host }] } });
+  }
+}

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inspectServer, shutDownServer } from './inspect-server.ts';
+import { isPortFree, pickFreePort } from './local-port.ts';
+import { MongoSetupError, reasonOf } from './mongo-setup-error.ts';
+import { MongodProcess } from './mongod-process.ts';
+import type { MongodBinary } from './mongod-version.ts';
+import { ensurePrimary } from './replica-set.ts';
+import type { ServerRecord } from './server-record.ts';
+
+const POLL_MS = 100;
+/** How long an earlier server of the same folder may take to end. */
+const MAX_WAIT_MS = 15_000;
+
+/** What is to be started. */
+export interface StartRequest {
+  binary: MongodBinary;
+  dbPath: string;
+  /** What is known of the last server on this folder. */
+  previous: ServerRecord | undefined;
+  /** True when clients are bound to the previous port, so that another one would be of no use. */
+  keepPort: boolean;
+}
+
+/**
+ * Starts a server on the folder and returns when it accepts writes. The caller holds the start lock. The port of the
+ * last time is used again unless something foreign has it.
+ * @throws MongoSetupError when it doesn't come up.
+ */
+export async function startServer({ binary, dbPath, previous, keepPort }: StartRequest): Promise<MongodProcess> {
+  const port = await choosePort(dbPath, previous?.port, keepPort);
+  try {
+    const server = await launch(binary, { port, dbPath });
+    await ensurePrimary(port).catch(async (error: unknown) => {
+      await server.stop();
+      throw error;
+    });
+    return server;
+  } catch (error) {
+    const history =
+      previous !== undefined && previous.version !== binary.version
+        ? ` The data was last written by version ${previous.version}; MongoDB can't skip a major version.`
+        : '';
+    const message = `mongod ${binary.version} (${binary.path}) did not start on ${dbPath}: ${reasonOf(error)}.${history}`;
+    throw new MongoSetupError(message, error);
+  }
+}
+
+async function choosePort(dbPath: string, previousPort: number | undefined, keepPort: boolean): Promise<number> {
+  if (previousPort === undefined) return pickFreePort();
+  const deadline = Date.now() + MAX_WAIT_MS;
+  while (!(await isPortFree(previousPort))) {
+    const state = await inspectServer(previousPort, dbPath);
+    if (state === 'foreign' || Date.now() > deadline) {
+      if (!keepPort && state === 'foreign') return pickFreePort();
+      throw new MongoSetupError(`Port ${previousPort} of the embedded MongoDB is taken (${state}).`);
+    }
+    // Left behind by a process that is gone; its helper would end it within seconds anyway.
+    if (state === 'ours-ready') await shutDownServer(previousPort);
+    await sleep(POLL_MS);
+  }
+  return previousPort;
+}
+
+/** Starts the process; while an earlier server still holds the folder on its way out, tries again. */
+async function launch(binary: MongodBinary, place: { port: number; dbPath: string }): Promise<MongodProcess> {
+  const deadline = Date.now() + MAX_WAIT_MS;
+  for (;;) {
+    const server = new MongodProcess(binary, place);
+    try {
+      await server.start();
+      return server;
+    } catch (error) {
+      const held = error instanceof Error && error.message.includes('DBPathInUse');
+      if (!held || Date.now() > deadline) throw error;
+    }
+    await sleep(POLL_MS);
+  }
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { Db, MongoClient } from 'mongodb';
+import { createClient } from '../../common/mongo/create-client.ts';
+
+/** A database that belongs to one test file. */
+export interface TestDatabase {
+  client: MongoClient;
+  db: Db;
+  /** Names this very database in its path, for code under test that connects by itself. */
+  url: string;
+}
+
+/**
+ * Gives the calling test file (or `describe` block) a fresh database of its own and drops it afterwards. Call it at the
+ * top and the returned function inside of tests.
+ */
+export function useDatabase(): () => TestDatabase {
+  let database: TestDatabase | undefined;
+  beforeAll(async () => {
+    const url = new URL(process.env.TEST_MONGODB_URL ?? missing('TEST_MONGODB_URL, set by the global setup'));
+    url.pathname = `/test_${randomUUID().replaceAll('-', '')}`;
+    const client = await createClient(url.href).connect();
+    database = { client, db: client.db(url.pathname.slice(1)), url: url.href };
+  });
+  afterAll(async () => {
+    await database?.db.dropDatabase();
+    await database?.client.close();
+  });
+  return () => database ?? missing('the database, before the hooks ran');
+}
+
+function missing(what: string): never {
+  throw new Error(`missing: ${what}`);
+}
