@@ -1,0 +1,51 @@
+import { MongoBackend } from '@agendajs/mongo-backend';
+import { Agenda } from 'agenda';
+import type { Db } from 'mongodb';
+import type { Logger } from '../logger.ts';
+import { toServiceError } from '../to-service-error.ts';
+
+/** A job that recurs. Its work must be safe to repeat and to run in two processes: the scheduler runs it at least once. */
+export interface RecurringJob {
+  name: string;
+  /** An interval such as `15 seconds`. */
+  every: string;
+  run(): Promise<unknown>;
+}
+
+/** Runs recurring jobs until it is stopped. */
+export interface JobRunner {
+  /** Lets running jobs end, for a bounded time. */
+  stop(): Promise<void>;
+}
+
+/** A process that dies in a job keeps it locked for this long. */
+const LOCK_LIFETIME_MS = 60_000;
+const POLL_EVERY_MS = 5_000;
+const DRAIN_MS = 10_000;
+
+/** Starts the recurring jobs of a process. Several processes may run the same jobs: each run is taken by one of them. */
+export async function startJobRunner(
+  { db, logger }: { db: Db; logger: Logger },
+  jobs: readonly RecurringJob[],
+): Promise<JobRunner> {
+  const agenda = new Agenda({
+    backend: new MongoBackend({ mongo: db, collection: 'jobs' }),
+    processEvery: POLL_EVERY_MS,
+    defaultLockLifetime: LOCK_LIFETIME_MS,
+  });
+  agenda.on('error', (error) => logger.warn({ code: toServiceError(error).code }, 'the job queue is away'));
+  for (const job of jobs) {
+    // A throw would take the job off the schedule for good, so a failed run is logged and the next one tries again.
+    agenda.define(job.name, async () => {
+      await job.run().catch((error) => logger.error({ err: error, job: job.name }, 'a job failed'));
+    });
+  }
+  await agenda.start();
+  for (const { name, every } of jobs) await agenda.every(every, name);
+  return {
+    async stop() {
+      await agenda.drain(DRAIN_MS);
+      await agenda.stop(false);
+    },
+  };
+}

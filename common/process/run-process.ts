@@ -1,0 +1,56 @@
+import closeWithGrace from 'close-with-grace';
+import { createLogger, type Logger } from '../logger.ts';
+import { MongoSetupError } from '../mongo/mongo-setup-error.ts';
+import { loadSettings, type Settings, SettingsError } from '../settings.ts';
+import type { Closers } from './closers.ts';
+import { createClosers } from './closers.ts';
+
+/** How long a process may take to finish what runs after SIGTERM (runtime). */
+const SHUTDOWN_MS = 20_000;
+const EXIT_FAILED = 1;
+const EXIT_WRONG_SETTINGS = 2;
+
+/** What a process is started with. */
+export interface ProcessParts {
+  settings: Settings;
+  logger: Logger;
+  /** Things to close at the end, the last opened first. */
+  closers: Closers;
+}
+
+/**
+ * Runs one box, or all of them, as a process: reads the settings (every fault is told at once, exit 2), starts, and on
+ * SIGTERM or SIGINT closes what was opened in reverse order and exits 0.
+ */
+export async function runProcess(box: string, start: (parts: ProcessParts) => Promise<void>): Promise<void> {
+  const settings = readSettings();
+  const logger = createLogger({ level: settings.logLevel, pretty: !settings.production }).child({ box });
+  const closers = createClosers();
+  closeWithGrace(
+    { delay: SHUTDOWN_MS, logger: { error: (error) => logger.fatal({ err: error }, 'the process fails') } },
+    async ({ signal, err }) => {
+      if (err !== undefined) logger.fatal({ err }, 'an unexpected fault ends the process');
+      else logger.info({ signal }, 'stopping');
+      await closers.closeAll();
+      logger.info('stopped');
+    },
+  );
+  try {
+    await start({ settings, logger, closers });
+  } catch (error) {
+    if (error instanceof MongoSetupError) process.stderr.write(`${error.message}\n`);
+    else logger.fatal({ err: error }, 'the start failed');
+    await closers.closeAll().catch(() => undefined);
+    process.exit(EXIT_FAILED);
+  }
+}
+
+function readSettings(): Settings {
+  try {
+    return loadSettings();
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(EXIT_WRONG_SETTINGS);
+  }
+}

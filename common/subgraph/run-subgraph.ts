@@ -1,0 +1,43 @@
+import type { Db, MongoClient } from 'mongodb';
+import type { AccountClient } from '../account-client/account-client.ts';
+import { createHttpAccountClient } from '../account-client/http-account-client.ts';
+import { loadAppSecret } from '../app-secret.ts';
+import { createGraphqlHttpClient } from '../graphql-http-client.ts';
+import { createInternalTokens } from '../internal-token.ts';
+import type { Logger } from '../logger.ts';
+import { openMongo } from '../mongo/open-mongo.ts';
+import type { Closers } from '../process/closers.ts';
+import { runProcess } from '../process/run-process.ts';
+import type { Settings, SubgraphName } from '../settings.ts';
+import { createSubgraphServer } from './serve-subgraph.ts';
+import type { Subgraph } from './subgraph.ts';
+
+/** What a subgraph that runs alone is built from. */
+export interface SubgraphParts {
+  client: MongoClient;
+  db: Db;
+  settings: Settings;
+  appSecret: string;
+  /** The account subgraph, over HTTP. */
+  accountClient: AccountClient;
+  logger: Logger;
+  closers: Closers;
+}
+
+/** Runs one subgraph as a process of its own, on its own port. */
+export function runSubgraph(name: SubgraphName, build: (parts: SubgraphParts) => Promise<Subgraph>): Promise<void> {
+  return runProcess(name, async ({ settings, logger, closers }) => {
+    const mongo = await openMongo(settings, logger, { supervise: true });
+    closers.add(mongo.close);
+    const appSecret = loadAppSecret(settings);
+    const tokens = createInternalTokens(appSecret);
+    const accountHttp = createGraphqlHttpClient(settings.accountUrl, 'account', tokens);
+    closers.add(accountHttp.close);
+    const accountClient = createHttpAccountClient(accountHttp);
+    const { client, db } = mongo;
+    const subgraph = await build({ client, db, settings, appSecret, accountClient, logger, closers });
+    const server = await createSubgraphServer(subgraph, tokens);
+    closers.add(() => server.close());
+    await server.listen({ host: settings.host, port: settings.subgraphPorts[name] });
+  });
+}

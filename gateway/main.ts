@@ -1,0 +1,46 @@
+import { createHttpAccountClient } from '../common/account-client/http-account-client.ts';
+import { loadAppSecret } from '../common/app-secret.ts';
+import { createGraphqlHttpClient } from '../common/graphql-http-client.ts';
+import { createInternalTokens, type InternalTokens } from '../common/internal-token.ts';
+import type { Closers } from '../common/process/closers.ts';
+import { runProcess } from '../common/process/run-process.ts';
+import type { Settings, SubgraphName } from '../common/settings.ts';
+import { createGatewayApp } from './app.ts';
+import { type GatewayOptions, startGateway } from './gateway.ts';
+
+await runProcess('gateway', async ({ settings, logger, closers }) => {
+  const tokens = createInternalTokens(loadAppSecret(settings));
+  const accountHttp = createGraphqlHttpClient(settings.accountUrl, 'account', tokens);
+  closers.add(accountHttp.close);
+  const { app } = await createGatewayApp({
+    accountClient: createHttpAccountClient(accountHttp),
+    tokens,
+    settings,
+    logger,
+    startGateway: (plugins) =>
+      startGateway({
+        supergraphPath: settings.supergraphPath,
+        reachSubgraph: overHttp(settings, tokens, closers),
+        introspection: settings.graphqlIntrospection,
+        logger,
+        plugins,
+      }),
+  });
+  closers.add(() => app.close());
+  await app.listen({ host: settings.host, port: settings.gatewayPort });
+});
+
+/** Reaches a subgraph where its setting says, else where the supergraph does. */
+function overHttp(
+  { subgraphUrls }: Settings,
+  tokens: InternalTokens,
+  closers: Closers,
+): GatewayOptions['reachSubgraph'] {
+  return ({ name, url }) => {
+    const target = subgraphUrls[name as SubgraphName] ?? url;
+    if (target === undefined || target === '') throw new Error(`The supergraph names no URL for the subgraph ${name}.`);
+    const http = createGraphqlHttpClient(target, name as SubgraphName, tokens);
+    closers.add(http.close);
+    return http.send;
+  };
+}

@@ -1,0 +1,23 @@
+import { createHttpAccountClient } from '../common/account-client/http-account-client.ts';
+import { loadAppSecret } from '../common/app-secret.ts';
+import { createGraphqlHttpClient } from '../common/graphql-http-client.ts';
+import { createInternalTokens } from '../common/internal-token.ts';
+import { runProcess } from '../common/process/run-process.ts';
+import { createBridgeApp } from './app.ts';
+import { createHttpGatewayClient } from './gateway-client.ts';
+
+await runProcess('rest-bridge', async ({ settings, logger, closers }) => {
+  const tokens = createInternalTokens(loadAppSecret(settings));
+  const accountHttp = createGraphqlHttpClient(settings.accountUrl, 'account', tokens);
+  closers.add(accountHttp.close);
+  const gatewayHttp = createGraphqlHttpClient(settings.gatewayUrl, 'gateway', tokens);
+  closers.add(gatewayHttp.close);
+  const app = await createBridgeApp({
+    accountClient: createHttpAccountClient(accountHttp),
+    gateway: createHttpGatewayClient(gatewayHttp),
+    settings,
+    logger,
+  });
+  closers.add(() => app.close());
+  await app.listen({ host: settings.host, port: settings.port });
+});

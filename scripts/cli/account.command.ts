@@ -1,0 +1,66 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { v7 as uuidv7 } from 'uuid';
+import { utcMonth } from '../../common/clock.ts';
+import { type Micros, parseUsd, usdNumber } from '../../common/money.ts';
+import { freeRecordsLeft } from '../../subgraphs/account/domain/billing.ts';
+import type { CliContext } from './cli-context.ts';
+import { presentKey } from './key.command.ts';
+
+/** Most keys and watchlists that `account show` lists. */
+const SHOWN = 100;
+
+/** `account create` and `account show`. */
+export function registerAccountCommands(program: Command, { subgraphs, print }: CliContext): void {
+  const account = program.command('account').description('open and inspect accounts');
+
+  account
+    .command('create')
+    .description('open an account with one key')
+    .requiredOption('--email <email>', "the owner's address")
+    .option('--credits <usd>', 'credits to start with', parseCredits)
+    .action(async ({ email, credits }: { email: string; credits?: Micros }) => {
+      const { accounts } = (await subgraphs()).accountService;
+      const { accountId } = await accounts.create(email);
+      if (credits !== undefined && credits > 0) await accounts.grantCredits(accountId, credits, `opening-${uuidv7()}`);
+      const { apiKey } = await accounts.createKey(accountId, 'first key');
+      print({ account_id: accountId, api_key: apiKey });
+    });
+
+  account
+    .command('show')
+    .description('balance, held, free records, keys, watchlists')
+    .argument('<id>', 'account id')
+    .action(async (id: string) => {
+      const { accountService, watchlistService } = await subgraphs();
+      const { accounts, prices, clock } = accountService;
+      const found = await accounts.find(id);
+      const [keys, watchlists] = await Promise.all([
+        accounts.listKeys(id, null, SHOWN),
+        watchlistService.watchlists.list(id, null, SHOWN),
+      ]);
+      print({
+        account_id: found.id,
+        email: found.email,
+        created_at: found.createdAt,
+        credits_remaining: usdNumber(found.balanceMicros),
+        credits_held: usdNumber(found.heldMicros),
+        free_records_remaining: freeRecordsLeft(found, utcMonth(clock()), prices),
+        free_records_per_month: prices.freeRecordsPerMonth,
+        keys: keys.map(presentKey),
+        watchlists: watchlists.map(({ id: watchlistId, name, active }) => ({
+          watchlist_id: watchlistId,
+          name,
+          active,
+        })),
+      });
+    });
+}
+
+/** Reads an amount given on the command line. */
+export function parseCredits(text: string): Micros {
+  try {
+    return parseUsd(text);
+  } catch (error) {
+    throw new InvalidArgumentError((error as Error).message);
+  }
+}

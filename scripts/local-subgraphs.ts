@@ -1,0 +1,58 @@
+import type { AccountClient } from '../common/account-client/account-client.ts';
+import type { Logger } from '../common/logger.ts';
+import type { MongoHandle } from '../common/mongo/open-mongo.ts';
+import type { Settings } from '../common/settings.ts';
+import type { Subgraph } from '../common/subgraph/subgraph.ts';
+import type { FetchFromSubgraph } from '../gateway/sources/subgraph-source.ts';
+import { createLocalAccountClient } from '../subgraphs/account/local-account-client.ts';
+import { type AccountService, createAccountService, ensureAccountStores } from '../subgraphs/account/service.ts';
+import { createAccountSubgraph } from '../subgraphs/account/subgraph.ts';
+import { createFundingService, type FundingService } from '../subgraphs/funding/service.ts';
+import { ensureRoundIndexes } from '../subgraphs/funding/store/round-indexes.ts';
+import { createFundingSubgraph } from '../subgraphs/funding/subgraph.ts';
+import { createResearchService } from '../subgraphs/research/service.ts';
+import { createResearchSubgraph } from '../subgraphs/research/subgraph.ts';
+import { createWatchlistService, ensureWatchlistStores } from '../subgraphs/watchlist/service.ts';
+import { createWatchlistSubgraph } from '../subgraphs/watchlist/subgraph.ts';
+
+/** The four subgraphs within this process. */
+export interface LocalSubgraphs {
+  accountService: AccountService;
+  fundingService: FundingService;
+  accountClient: AccountClient;
+  /** How the gateway reaches a subgraph here: a function call. */
+  reach(name: string): FetchFromSubgraph;
+  close(): Promise<void>;
+}
+
+/** Builds the four subgraphs over one database, with their collections and indexes. */
+export async function createLocalSubgraphs(parts: {
+  mongo: MongoHandle;
+  settings: Settings;
+  appSecret: string;
+  logger: Logger;
+}): Promise<LocalSubgraphs> {
+  const { mongo, settings, appSecret, logger } = parts;
+  const { client, db } = mongo;
+  await Promise.all([ensureAccountStores(db), ensureRoundIndexes(db), ensureWatchlistStores(db)]);
+  const accountService = createAccountService({ client, db, settings, logger });
+  const accountClient = createLocalAccountClient(accountService);
+  const fundingService = createFundingService({ db, settings, appSecret, accountClient });
+  const subgraphs: Subgraph[] = [
+    createAccountSubgraph(accountService, logger),
+    createFundingSubgraph(fundingService, logger),
+    createResearchSubgraph(createResearchService({ db }), logger),
+    createWatchlistSubgraph(createWatchlistService({ client, db, appSecret }), logger),
+  ];
+  return {
+    accountService,
+    fundingService,
+    accountClient,
+    reach(name) {
+      const subgraph = subgraphs.find((one) => one.name === name);
+      if (subgraph === undefined) throw new Error(`The supergraph names a subgraph that is not here: ${name}.`);
+      return subgraph.execute;
+    },
+    close: accountService.ledger.close,
+  };
+}

@@ -1,0 +1,53 @@
+import { loadAppSecret } from '../common/app-secret.ts';
+import { createInternalTokens } from '../common/internal-token.ts';
+import { startJobRunner } from '../common/jobs/job-runner.ts';
+import { openMongo } from '../common/mongo/open-mongo.ts';
+import { runProcess } from '../common/process/run-process.ts';
+import { createGatewayApp } from '../gateway/app.ts';
+import { startGateway } from '../gateway/gateway.ts';
+import { createBridgeApp } from '../rest-bridge/app.ts';
+import { createLocalGatewayClient } from '../rest-bridge/gateway-client.ts';
+import { accountJobs } from '../subgraphs/account/jobs/account.jobs.ts';
+import { createLocalSubgraphs } from './local-subgraphs.ts';
+import { printWelcome } from './print-welcome.ts';
+import { seedDemo } from './seed-demo.ts';
+
+/** Everything in one process: MongoDB, the four subgraphs, the gateway, the bridge and the jobs. */
+await runProcess('all', async ({ settings, logger, closers }) => {
+  const mongo = await openMongo(settings, logger, { supervise: true });
+  closers.add(mongo.close);
+  const appSecret = loadAppSecret(settings);
+  const local = await createLocalSubgraphs({ mongo, settings, appSecret, logger });
+  closers.add(local.close);
+  const { accountClient } = local;
+
+  const { app: gatewayApp, gateway } = await createGatewayApp({
+    accountClient,
+    tokens: createInternalTokens(appSecret),
+    settings,
+    logger,
+    startGateway: (plugins) =>
+      startGateway({
+        supergraphPath: settings.supergraphPath,
+        reachSubgraph: ({ name }) => local.reach(name),
+        introspection: settings.graphqlIntrospection,
+        logger,
+        plugins,
+      }),
+  });
+  closers.add(() => gatewayApp.close());
+  const bridge = await createBridgeApp({
+    accountClient,
+    gateway: createLocalGatewayClient(gateway.execute),
+    settings,
+    logger,
+  });
+  closers.add(() => bridge.close());
+
+  const demo = await seedDemo({ mongo, settings, local });
+  const runner = await startJobRunner({ db: mongo.db, logger }, accountJobs(local.accountService));
+  closers.add(runner.stop);
+  const graphqlUrl = await gatewayApp.listen({ host: settings.host, port: settings.gatewayPort });
+  const restUrl = await bridge.listen({ host: settings.host, port: settings.port });
+  printWelcome({ restUrl, graphqlUrl, mongo, demo });
+});
