@@ -1,0 +1,110 @@
+import type { Document } from 'mongodb';
+import { type FundingFilterInput, normalizeFundingFilter } from '../../../common/funding/filter.ts';
+import type { RoundPosition } from '../../../common/funding/funding-round.ts';
+import type { RoundIndexName } from '../../../subgraphs/funding/store/round-indexes.ts';
+import type { RoundsStore } from '../../../subgraphs/funding/store/rounds.store.ts';
+import { useDatabase } from '../../support/database.ts';
+import { readRealRecords } from '../../unit/funding/real-rounds.ts';
+import { hostileRecords } from '../../unit/funding/synthetic-records.ts';
+import { storeRecords } from './stored-rounds.ts';
+
+const LIMIT = 25;
+const MANY_STAGES = 'seed,series_a,series_b,series_c,series_d,series_e,angel,debt,growth,bridge';
+const database = useDatabase();
+let store: RoundsStore;
+
+beforeAll(async () => {
+  store = await storeRecords(database.db, [...readRealRecords(), ...hostileRecords()]);
+});
+
+/** What the server did for one page, as its profiler recorded it: the real query, not a copy of it. */
+async function profile(input: FundingFilterInput, after: RoundPosition | null = null) {
+  await database.db.command({ profile: 2 });
+  const rounds = await store.find(normalizeFundingFilter(input), { after, limit: LIMIT, maxTimeMs: 5_000 });
+  await database.db.command({ profile: 0 });
+  const [entry] = await database.db
+    .collection('system.profile')
+    .find({ op: 'query' })
+    .sort({ ts: -1 })
+    .limit(1)
+    .toArray();
+  const stages = flattenStages(entry?.execStats);
+  return {
+    rounds,
+    names: new Set(stages.map(({ stage }) => stage as string)),
+    indexes: new Set(stages.flatMap(({ indexName }) => (indexName as string | undefined) ?? [])),
+    keysExamined: entry?.keysExamined as number,
+    docsExamined: entry?.docsExamined as number,
+  };
+}
+
+function flattenStages(stage: Document): Document[] {
+  const children = [...((stage.inputStages as Document[] | undefined) ?? []), stage.inputStage, stage.shards].filter(
+    Boolean,
+  );
+  return [stage, ...children.flatMap((child) => flattenStages(child as Document))];
+}
+
+const CASES: [FundingFilterInput, RoundIndexName][] = [
+  [{}, 'newest'],
+  [{ since: '2020-01-01' }, 'newest'],
+  [{ until: '2020-01-01' }, 'newest'],
+  [{ since: '2018-01-01', until: '2018-12-31' }, 'newest'],
+  [{ minAmountUsd: 1_000_000, maxAmountUsd: 2_000_000 }, 'newest'],
+  [{ company: 'health' }, 'newest'],
+  [{ round: 'series_a' }, 'stage'],
+  [{ round: MANY_STAGES }, 'stage'],
+  [{ domain: 'affirm.com' }, 'domain'],
+  [{ investor: 'sequoia capital' }, 'investor'],
+  [{ country: 'India' }, 'country'],
+  [{ country: 'Bengaluru' }, 'location'],
+  [{ country: 'US', round: MANY_STAGES, until: '2020-12-31' }, 'country_stage'],
+  [{ country: 'US', minAmountUsd: 1_000_000 }, 'country'],
+  [{ country: 'Bengaluru', round: 'seed,series_a', company: 'a' }, 'location'],
+  [{ investor: 'sequoia capital', round: 'seed,series_a', since: '2015-01-01' }, 'investor'],
+  [{ domain: 'affirm.com', investor: 'x', round: 'seed' }, 'domain'],
+  [{ round: 'seed', company: 'tech', minAmountUsd: 1 }, 'stage'],
+  [{ minAmountUsd: 5_000_000, company: 'a' }, 'newest'],
+];
+
+describe('a search is answered in order from one index', () => {
+  test.each(CASES)('%j', async (input, index) => {
+    const first = await profile(input);
+    const last = first.rounds.at(-1) ?? null;
+    for (const page of [first, await profile(input, last)]) {
+      expect(page.names).not.toContain('SORT');
+      expect(page.names).not.toContain('COLLSCAN');
+      expect(page.indexes).toEqual(new Set([index]));
+    }
+  });
+});
+
+describe('a page deep in the results costs what the first one costs', () => {
+  test.each<[FundingFilterInput, number]>([
+    [{}, 1],
+    [{ round: 'seed' }, 1],
+    [{ round: MANY_STAGES }, 10],
+    [{ country: 'IN' }, 1],
+    [{ country: 'IN', round: 'seed,series_a,series_b' }, 3],
+    [{ country: 'Bengaluru' }, 1],
+    [{ investor: 'Common Fund' }, 1],
+  ])('%j', async (input, ranges) => {
+    const filter = normalizeFundingFilter(input);
+    const all = await store.find(filter, { after: null, limit: 20_000, maxTimeMs: 10_000 });
+    expect(all.length).toBeGreaterThan(200);
+    for (const share of [0.2, 0.5, 0.9]) {
+      const start = Math.floor(all.length * share);
+      const page = await profile(input, all[start] ?? null);
+      expect(page.rounds).toEqual(all.slice(start + 1, start + 1 + LIMIT));
+      // One more key a merged range is looked at before it is known not to be next.
+      expect(page.keysExamined).toBeLessThanOrEqual(page.rounds.length + ranges);
+      expect(page.docsExamined).toBe(page.rounds.length);
+    }
+  });
+});
+
+test('conditions on amount and name are checked on keys, before a document is read', async () => {
+  const page = await profile({ company: 'health', minAmountUsd: 1_000_000 });
+  expect(page.rounds.length).toBe(LIMIT);
+  expect(page.docsExamined).toBe(LIMIT);
+});
