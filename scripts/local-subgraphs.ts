@@ -8,7 +8,7 @@ import { createLocalAccountClient } from '../subgraphs/account/local-account-cli
 import { type AccountService, createAccountService, ensureAccountStores } from '../subgraphs/account/service.ts';
 import { createAccountSubgraph } from '../subgraphs/account/subgraph.ts';
 import { createFundingService, type FundingService } from '../subgraphs/funding/service.ts';
-import { ensureRoundIndexes } from '../subgraphs/funding/store/round-indexes.ts';
+import { ensureIndexes } from '../subgraphs/funding/store/rounds.store.ts';
 import { createFundingSubgraph } from '../subgraphs/funding/subgraph.ts';
 import { createResearchService } from '../subgraphs/research/service.ts';
 import { createResearchSubgraph } from '../subgraphs/research/subgraph.ts';
@@ -34,7 +34,7 @@ export async function createLocalSubgraphs(parts: {
 }): Promise<LocalSubgraphs> {
   const { mongo, settings, appSecret, logger } = parts;
   const { client, db } = mongo;
-  await Promise.all([ensureAccountStores(db), ensureRoundIndexes(db), ensureWatchlistStores(db)]);
+  await Promise.all([ensureAccountStores(db), ensureIndexes(db), ensureWatchlistStores(db)]);
   const accountService = createAccountService({ client, db, settings, logger });
   const accountClient = createLocalAccountClient(accountService);
   const fundingService = createFundingService({ db, settings, appSecret, accountClient });

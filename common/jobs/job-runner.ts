@@ -1,8 +1,8 @@
 import { MongoBackend } from '@agendajs/mongo-backend';
 import { Agenda } from 'agenda';
-import type { Db } from 'mongodb';
 import type { Logger } from '../logger.ts';
-import { toServiceError } from '../to-service-error.ts';
+import type { Database } from '../mongo/open-mongo.ts';
+import { toServiceError } from '../mongo/to-service-error.ts';
 
 /** A job that recurs. Its work must be safe to repeat and to run in two processes: the scheduler runs it at least once. */
 export interface RecurringJob {
@@ -25,7 +25,7 @@ const DRAIN_MS = 10_000;
 
 /** Starts the recurring jobs of a process. Several processes may run the same jobs: each run is taken by one of them. */
 export async function startJobRunner(
-  { db, logger }: { db: Db; logger: Logger },
+  { db, logger }: Pick<Database, 'db'> & { logger: Logger },
   jobs: readonly RecurringJob[],
 ): Promise<JobRunner> {
   const agenda = new Agenda({

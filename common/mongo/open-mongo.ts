@@ -24,6 +24,9 @@ export interface MongoHandle {
   close(): Promise<void>;
 }
 
+/** What a store is built on. */
+export type Database = Pick<MongoHandle, 'client' | 'db'>;
+
 /** How a process uses the database. */
 export interface OpenMongoOptions {
   /** For long-running processes: start the embedded server again when it is gone. No effect with `MONGODB_URL`. */

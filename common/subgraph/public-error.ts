@@ -1,7 +1,7 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { ErrorCode } from '../errors.ts';
 import type { Logger } from '../logger.ts';
-import { toServiceError } from '../to-service-error.ts';
+import { toServiceError } from '../mongo/to-service-error.ts';
 
 /** Failures that are worth a line in the log: everything the caller could not have avoided. */
 const LOGGED: ReadonlySet<ErrorCode> = new Set(['INTERNAL', 'UNAVAILABLE', 'DEADLINE_EXCEEDED']);

@@ -1,11 +1,10 @@
-import type { Db, MongoClient } from 'mongodb';
 import type { AccountClient } from '../account-client/account-client.ts';
 import { createHttpAccountClient } from '../account-client/http-account-client.ts';
 import { loadAppSecret } from '../app-secret.ts';
 import { createGraphqlHttpClient } from '../graphql-http-client.ts';
 import { createInternalTokens } from '../internal-token.ts';
 import type { Logger } from '../logger.ts';
-import { openMongo } from '../mongo/open-mongo.ts';
+import { type Database, openMongo } from '../mongo/open-mongo.ts';
 import type { Closers } from '../process/closers.ts';
 import { runProcess } from '../process/run-process.ts';
 import type { Settings, SubgraphName } from '../settings.ts';
@@ -13,9 +12,7 @@ import { createSubgraphServer } from './serve-subgraph.ts';
 import type { Subgraph } from './subgraph.ts';
 
 /** What a subgraph that runs alone is built from. */
-export interface SubgraphParts {
-  client: MongoClient;
-  db: Db;
+export interface SubgraphParts extends Database {
   settings: Settings;
   appSecret: string;
   /** The account subgraph, over HTTP. */

@@ -1,7 +1,7 @@
 import type { GraphQLDataSource } from '@apollo/gateway';
 import type { GraphqlAnswer, GraphqlRequest } from '../../common/graphql-http-client.ts';
 import type { Identity } from '../../common/identity.ts';
-import { toServiceError } from '../../common/to-service-error.ts';
+import { toServiceError } from '../../common/mongo/to-service-error.ts';
 import type { GatewayContext } from '../gateway-context.ts';
 import { collectHolds } from './collect-holds.ts';
 

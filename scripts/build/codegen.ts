@@ -24,11 +24,11 @@ const MAPPERS: Record<SubgraphName, Record<string, string>> = {
   },
   funding: {
     FundingRound: '../../../common/funding/funding-round.ts#FundingRound as FundingRoundModel',
-    FundingRoundEdge: '../resolvers/funding-round-connection.ts#FundingRoundEdge as FundingRoundEdgeModel',
+    FundingRoundEdge: '../resolvers/funding-round-edge.ts#FundingRoundEdge as FundingRoundEdgeModel',
   },
   research: { ResearchJob: '../store/research-jobs.store.ts#ResearchJobRecord' },
   watchlist: {
-    Account: '../resolvers/account.ts#AccountReference',
+    Account: '../domain/account-reference.ts#AccountReference',
     Watchlist: '../domain/watchlist.ts#Watchlist as WatchlistModel',
     Delivery: '../domain/delivery.ts#Delivery as DeliveryModel',
   },

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import type { AccountClient, AuthenticatedKey } from '../../common/account-client/account-client.ts';
-import { toServiceError } from '../../common/to-service-error.ts';
+import { toServiceError } from '../../common/mongo/to-service-error.ts';
 import type { AccountService } from './service.ts';
 
 const MAX_KEYS_A_READ = 500;

@@ -1,7 +1,7 @@
-import type { Db, MongoClient } from 'mongodb';
 import { request } from 'undici';
 import { type Clock, systemClock } from '../../common/clock.ts';
 import type { Logger } from '../../common/logger.ts';
+import type { Database } from '../../common/mongo/open-mongo.ts';
 import type { Settings } from '../../common/settings.ts';
 import { createAccounts } from './domain/accounts.ts';
 import { createBilling } from './domain/billing.ts';
@@ -17,9 +17,7 @@ import { createUseCountsStore, ensureUseCountIndexes } from './store/use-counts.
 const FEEDBACK_POST_TIMEOUT_MS = 10_000;
 
 /** What the account subgraph is made from. */
-export interface AccountServiceDependencies {
-  client: MongoClient;
-  db: Db;
+export interface AccountServiceDependencies extends Database {
   settings: Settings;
   logger: Logger;
   clock?: Clock;
@@ -69,7 +67,7 @@ export function createAccountService({
 }
 
 /** Creates the collections and indexes of the account subgraph. Safe to repeat and to run in several processes. */
-export async function ensureAccountStores(db: Db): Promise<void> {
+export async function ensureAccountStores(db: Database['db']): Promise<void> {
   await Promise.all([ensureAccountCollections(db), ensureKeyIndexes(db), ensureUseCountIndexes(db)]);
 }
 

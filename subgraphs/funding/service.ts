@@ -1,13 +1,12 @@
-import type { Db } from 'mongodb';
 import type { AccountClient } from '../../common/account-client/account-client.ts';
 import { deriveKey } from '../../common/app-secret.ts';
+import type { Database } from '../../common/mongo/open-mongo.ts';
 import type { Settings } from '../../common/settings.ts';
 import { createCursorCodec } from './domain/cursor.ts';
 import { createRoundsStore } from './store/rounds.store.ts';
 
 /** What the funding subgraph is made from. */
-export interface FundingServiceDependencies {
-  db: Db;
+export interface FundingServiceDependencies extends Pick<Database, 'db'> {
   settings: Pick<Settings, 'publicUrl'>;
   appSecret: string;
   accountClient: AccountClient;
@@ -16,7 +15,7 @@ export interface FundingServiceDependencies {
 /** The parts of the funding subgraph that outlive a request. */
 export type FundingService = ReturnType<typeof createFundingService>;
 
-/** Wires the funding subgraph to its store. The store's indexes are made by `ensureRoundIndexes`. */
+/** Wires the funding subgraph to its store. The store's indexes are made by `ensureIndexes`. */
 export function createFundingService({ db, settings, appSecret, accountClient }: FundingServiceDependencies) {
   return {
     accountClient,

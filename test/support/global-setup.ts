@@ -3,22 +3,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { type MongoHandle, openMongo } from '../../common/mongo/open-mongo.ts';
+import { type RunningService, startService } from './service.ts';
 
 /** What the teardown needs; both run in the process of jest itself. */
 interface TestMongo {
   handle: MongoHandle;
   dataDir: string;
+  service: RunningService;
 }
 
 declare global {
   var testMongo: TestMongo | undefined;
 }
 
-/** Starts one MongoDB for the whole run, with the module the service itself uses, and publishes its URL. */
+/** Starts one MongoDB and one service with the demo rounds for the whole run, and publishes where they are. */
 export default async function startTestMongo(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'funding-signals-test-'));
   const settings = { dataDir, mongodbUrl: undefined, mongodBinary: process.env.MONGOD_BINARY || undefined };
   const handle = await openMongo(settings, pino({ level: 'silent' }));
-  globalThis.testMongo = { handle, dataDir };
   process.env.TEST_MONGODB_URL = handle.url;
+  const serviceUrl = new URL(handle.url);
+  serviceUrl.pathname = '/shared_service';
+  const service = await startService({ mongodbUrl: serviceUrl.href, env: { SEED_DEMO: 'true', LOG_LEVEL: 'warn' } });
+  process.env.TEST_SERVICE_MONGODB_URL = serviceUrl.href;
+  process.env.TEST_REST_URL = service.restUrl;
+  process.env.TEST_GRAPHQL_URL = service.graphqlUrl;
+  globalThis.testMongo = { handle, dataDir, service };
 }

@@ -1,6 +1,6 @@
 import type { Collection, Db } from 'mongodb';
 import type { Logger } from '../../../common/logger.ts';
-import { toServiceError } from '../../../common/to-service-error.ts';
+import { toServiceError } from '../../../common/mongo/to-service-error.ts';
 import type { AccountDocument, LedgerDocument } from './account-document.ts';
 
 /** How long entries may gather before they are moved. A long tail makes every later write of its account slower. */

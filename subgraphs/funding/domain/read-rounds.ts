@@ -4,7 +4,7 @@ import type { FundingRound } from '../../../common/funding/funding-round.ts';
 import type { BilledRequest } from './billed-request.ts';
 import type { Charge } from './charge.ts';
 import type { CursorCodec } from './cursor.ts';
-import { type RoundsPage, type SearchStore, searchRounds } from './search-rounds.ts';
+import { type RoundsPage, type RoundsToSearch, searchRounds } from './search-rounds.ts';
 
 /** What reading by id needs of the store. */
 export interface RoundsById {
@@ -27,7 +27,7 @@ export interface BilledPage extends RoundsPage {
  */
 export async function readPage(
   request: { filter: FundingFilter; first: number; after: string | null } & TimeLimit,
-  { store, cursors, billed }: { store: SearchStore; cursors: CursorCodec; billed: BilledRequest },
+  { store, cursors, billed }: { store: RoundsToSearch; cursors: CursorCodec; billed: BilledRequest },
 ): Promise<BilledPage> {
   const { filter, first, after, maxTimeMs } = request;
   const position = after === null ? null : cursors.decode(after, filter);

@@ -1,16 +1,11 @@
 import type { FundingFilter } from '../../../common/funding/filter.ts';
-import type { FundingRound } from '../../../common/funding/funding-round.ts';
 import type { CursorCodec } from '../domain/cursor.ts';
 import type { BilledPage } from '../domain/read-rounds.ts';
 import type { FundingRoundEdgeResolvers } from '../generated/resolver-types.ts';
 import { toCharge } from './charge.ts';
+import type { FundingRoundEdge } from './funding-round-edge.ts';
 
-/** An edge whose cursor is made only when it is asked for. */
-export interface FundingRoundEdge {
-  node: FundingRound;
-  encodeCursor(): string;
-}
-
+/** An edge within a page of the search. */
 export const FundingRoundEdgeType: FundingRoundEdgeResolvers = {
   cursor: ({ encodeCursor }) => encodeCursor(),
   node: ({ node }) => node,

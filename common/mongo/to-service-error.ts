@@ -1,5 +1,5 @@
 import { MongoError, MongoNetworkError, MongoServerError, MongoServerSelectionError } from 'mongodb';
-import { ServiceError } from './errors.ts';
+import { ServiceError } from '../errors.ts';
 
 /** Server error codes that mean a query ran out of the time it was given. */
 const OUT_OF_TIME = new Set([50, 262]);

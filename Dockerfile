@@ -1,0 +1,17 @@
+# One image for every box; docker-compose.yml says which of them a container runs.
+FROM node:24-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci
+COPY . .
+RUN npm run build && npm prune --omit=dev
+
+FROM node:24-slim
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/schema ./schema
+COPY --from=build /app/dist ./dist
+USER node
+CMD ["node", "dist/scripts/start.js"]

@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PROJECT_ROOT } from '../../common/project-root.ts';
+import { freePorts } from './free-ports.ts';
+
+const READY_WITHIN_MS = 20_000;
+const TEST_SECRET = 'a secret of the tests, which is long enough';
+
+/** The compiled service, running as its users run it. */
+export interface RunningService {
+  restUrl: string;
+  graphqlUrl: string;
+  /** What the processes have printed so far. */
+  output(): string;
+  /** Asks every process to stop, and tells their exit codes in the order they were started. */
+  stop(signal?: NodeJS.Signals): Promise<(number | null)[]>;
+}
+
+/** How the boxes are spread: all in one process, or each in its own behind HTTP. */
+export type Topology = 'one process' | 'a process per box';
+
+/** What a test may decide about a service. */
+export interface ServiceOptions {
+  /** A URL with the database's name in it. */
+  mongodbUrl: string;
+  topology?: Topology;
+  env?: Record<string, string>;
+}
+
+/** Starts the compiled service and waits until it is ready. */
+export async function startService({ mongodbUrl, topology = 'one process', env = {} }: ServiceOptions): Promise<RunningService> {
+  const [port = 0, gatewayPort = 0, ...subgraphPorts] = await freePorts(6);
+  const [account = 0, funding = 0, research = 0, watchlist = 0] = subgraphPorts;
+  const environment = {
+    ...process.env,
+    NODE_OPTIONS: '',
+    MONGODB_URL: mongodbUrl,
+    APP_SECRET: TEST_SECRET,
+    SEED_DEMO: 'false',
+    PORT: String(port),
+    GATEWAY_PORT: String(gatewayPort),
+    ...portsOf({ account, funding, research, watchlist }),
+    ...env,
+  };
+  let printed = '';
+  const children = ENTRIES[topology].map((entry) => {
+    const child = spawn(process.execPath, [join(PROJECT_ROOT, 'dist', entry)], { env: environment, cwd: PROJECT_ROOT });
+    child.stdout.on('data', (chunk) => (printed += chunk));
+    child.stderr.on('data', (chunk) => (printed += chunk));
+    return child;
+  });
+  const restUrl = `http://127.0.0.1:${port}`;
+  const service: RunningService = {
+    restUrl,
+    graphqlUrl: `http://127.0.0.1:${gatewayPort}/graphql`,
+    output: () => printed,
+    stop: (signal = 'SIGTERM') => Promise.all(children.toReversed().map((child) => end(child, signal))),
+  };
+  try {
+    await untilReady([`${restUrl}/ready`, `http://127.0.0.1:${gatewayPort}/health`], children);
+  } catch (error) {
+    await service.stop('SIGKILL');
+    throw new Error(`${(error as Error).message}\n${printed}`);
+  }
+  return service;
+}
+
+const ENTRIES: Record<Topology, string[]> = {
+  'one process': ['scripts/start.js'],
+  'a process per box': [
+    'subgraphs/account/main.js',
+    'subgraphs/funding/main.js',
+    'subgraphs/research/main.js',
+    'subgraphs/watchlist/main.js',
+    'gateway/main.js',
+    'rest-bridge/main.js',
+    'scripts/start-jobs.js',
+  ],
+};
+
+function portsOf(ports: Record<string, number>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(ports).flatMap(([name, port]) => [
+      [`${name.toUpperCase()}_PORT`, String(port)],
+      [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${port}/graphql`],
+    ]),
+  );
+}
+
+async function untilReady(urls: string[], children: ChildProcess[]): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  for (const url of urls) {
+    while (!(await answersOk(url))) {
+      if (children.some(({ exitCode }) => exitCode !== null)) throw new Error('a process of the service ended at start');
+      if (Date.now() > deadline) throw new Error(`not ready within ${READY_WITHIN_MS} ms: ${url}`);
+      await sleep(50);
+    }
+  }
+}
+
+async function answersOk(url: string): Promise<boolean> {
+  return fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill(signal);
+    await once(child, 'exit');
+  }
+  return child.exitCode;
+}

@@ -1,0 +1,27 @@
+import { createClient } from '../../common/mongo/create-client.ts';
+import { createOperator, type Operator } from './operator.ts';
+
+/** The service that the whole run shares: the demo rounds, default settings, one process. */
+export interface SharedService {
+  restUrl: string;
+  graphqlUrl: string;
+  operator: Operator;
+}
+
+/** Reaches the shared service. Each test opens accounts of its own, so files do not disturb each other. */
+export function useSharedService(): () => SharedService {
+  let shared: SharedService | undefined;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    const { TEST_REST_URL = '', TEST_GRAPHQL_URL = '', TEST_SERVICE_MONGODB_URL = '' } = process.env;
+    const client = await createClient(TEST_SERVICE_MONGODB_URL).connect();
+    close = () => client.close();
+    const operator = await createOperator({ client, db: client.db() });
+    shared = { restUrl: TEST_REST_URL, graphqlUrl: TEST_GRAPHQL_URL, operator };
+  });
+  afterAll(() => close());
+  return () => {
+    if (shared === undefined) throw new Error('the shared service is known only after the hooks ran');
+    return shared;
+  };
+}
