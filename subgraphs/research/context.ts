@@ -1,0 +1,20 @@
+import type DataLoader from 'dataloader';
+import type { Identity } from '../../common/identity.ts';
+import { createLoader } from '../../common/subgraph/create-loader.ts';
+import type { SubgraphContext } from '../../common/subgraph/subgraph.ts';
+import type { ResearchService } from './service.ts';
+import type { ResearchJobRecord } from './store/research-jobs.store.ts';
+
+/** What resolvers of the research subgraph reach. */
+export interface Context extends SubgraphContext {
+  service: ResearchService;
+  /** The caller's jobs by id, read in one batch a tick; null for those that don't exist or are another's. */
+  jobs: DataLoader<string, ResearchJobRecord | null>;
+}
+
+/** Makes the context of one request. */
+export function createContext(service: ResearchService, identity: Identity): Context {
+  const { accountId } = identity;
+  const readOwn = async (ids: readonly string[]) => (accountId === null ? [] : service.findJobs(accountId, ids));
+  return { identity, holds: [], service, jobs: createLoader(readOwn, ({ id }) => id) };
+}

@@ -1,0 +1,77 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Clock } from '../../../common/clock.ts';
+import type { TimePosition } from '../../../common/connection.ts';
+import { ServiceError } from '../../../common/errors.ts';
+import { MAX_ACTIVE_WATCHLISTS, type Watchlist } from './watchlist.ts';
+import { readWatchlistFilters, type WatchlistFiltersInput } from './watchlist-filters.ts';
+import { generateWebhookSecret, type SealedSecret, type SecretSealer } from './webhook-secret.ts';
+import { readWebhookUrl } from './webhook-url.ts';
+
+const MAX_NAME_LENGTH = 100;
+
+/** What an owner asks for. */
+export interface NewWatchlist {
+  name: string;
+  filters: WatchlistFiltersInput;
+  webhookUrl: string;
+}
+
+/** What these rules need of the store of watchlists. All of it is bound to one account: others' don't exist. */
+export interface WatchlistsStore {
+  /** Adds an active watchlist; false when the account is at its limit of active ones, however many ask at once. */
+  insert(watchlist: Watchlist, secret: SealedSecret): Promise<boolean>;
+  /** Removes a watchlist with its deliveries; false when the account has none of this id. */
+  remove(accountId: string, watchlistId: string): Promise<boolean>;
+  /** Those of these ids that the account has, in any order. */
+  findMany(accountId: string, watchlistIds: readonly string[]): Promise<Watchlist[]>;
+  /** Watchlists of the account, newest first, after a position. */
+  list(accountId: string, after: TimePosition | null, limit: number): Promise<Watchlist[]>;
+}
+
+/** What the rules of watchlists work with. */
+export interface WatchlistsDependencies {
+  store: WatchlistsStore;
+  sealer: SecretSealer;
+  clock: Clock;
+}
+
+/** Creates the rules of watchlists. */
+export function createWatchlists({ store, sealer, clock }: WatchlistsDependencies) {
+  return {
+    findMany: store.findMany,
+    list: store.list,
+    remove: store.remove,
+
+    /**
+     * Saves a watchlist, active from now on, and hands out its signing secret for the only time.
+     * @throws ServiceError INVALID_INPUT with the field at fault, or WATCHLIST_LIMIT at 20 active ones (contract, Limits).
+     */
+    async create(accountId: string, given: NewWatchlist): Promise<{ watchlist: Watchlist; secret: string }> {
+      const watchlist: Watchlist = {
+        id: uuidv7(),
+        accountId,
+        name: readName(given.name),
+        filters: readWatchlistFilters(given.filters),
+        webhookUrl: readWebhookUrl(given.webhookUrl),
+        active: true,
+        pausedReason: null,
+        createdAt: clock(),
+      };
+      const secret = generateWebhookSecret();
+      if (await store.insert(watchlist, sealer.seal(secret, watchlist.id))) return { watchlist, secret };
+      throw new ServiceError(
+        'WATCHLIST_LIMIT',
+        `The account has ${MAX_ACTIVE_WATCHLISTS} active watchlists, which is the limit. Delete one to add another.`,
+      );
+    },
+  };
+}
+
+function readName(given: string): string {
+  const name = given.trim();
+  const takes = `a text of 1 to ${MAX_NAME_LENGTH} characters`;
+  const length = [...name].length;
+  if (length >= 1 && length <= MAX_NAME_LENGTH) return name;
+  const problem = length === 0 ? 'is empty' : 'is too long';
+  throw new ServiceError('INVALID_INPUT', `name ${problem}; it takes ${takes}.`, { field: 'name' });
+}

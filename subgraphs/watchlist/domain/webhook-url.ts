@@ -1,0 +1,32 @@
+import { ServiceError } from '../../../common/errors.ts';
+import { isPublicHost } from './public-host.ts';
+
+const MAX_LENGTH = 2_000;
+const TAKES = `an https URL on a public host, such as https://hooks.example.com/funding, of at most ${MAX_LENGTH} characters`;
+/** A URI is ASCII without blanks (RFC 3986, 2). Parsers drop, fold or turn around what is refused here. */
+const URI_CHARACTERS = /^[\x21-\x5b\x5d-\x7e]+$/;
+const AUTHORITY = /^https:\/\/([^/?#]+)/i;
+
+/**
+ * Reads where a watchlist pushes: "https URL on a public host" (contract, WatchlistRequest), without user name and
+ * password. The host's form is checked here; what it resolves to can change and is checked by who connects.
+ * @returns the URL as given, without blanks around it.
+ * @throws ServiceError INVALID_INPUT with field `webhook_url`.
+ */
+export function readWebhookUrl(given: string): string {
+  const text = given.trim();
+  if (text === '') refuse('is empty');
+  if (text.length > MAX_LENGTH) refuse('is too long');
+  if (!URI_CHARACTERS.test(text)) refuse('has a blank, a backslash or a character outside ASCII');
+  if (!URL.canParse(text)) refuse('is not a URL');
+  const { protocol, hostname } = new URL(text);
+  if (protocol !== 'https:') refuse('is not https');
+  const authority = AUTHORITY.exec(text)?.[1] ?? refuse('is not a URL with a host after https://');
+  if (authority.includes('@')) refuse('has a user name or password');
+  if (!isPublicHost(hostname)) refuse('is not on a public host');
+  return text;
+}
+
+function refuse(problem: string): never {
+  throw new ServiceError('INVALID_INPUT', `webhook_url ${problem}; it takes ${TAKES}.`, { field: 'webhook_url' });
+}

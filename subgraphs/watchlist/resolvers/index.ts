@@ -1,0 +1,20 @@
+import { SCALARS } from '../../../common/subgraph/scalars.ts';
+import type { Resolvers } from '../generated/resolver-types.ts';
+import { Account } from './account.ts';
+import { Delivery } from './delivery.ts';
+import { Mutation } from './mutation.ts';
+import { Query } from './query.ts';
+import { Watchlist } from './watchlist.ts';
+
+const { DateTime, URL: UrlScalar } = SCALARS;
+
+/** Everything that answers for the watchlist subgraph's SDL. */
+export const resolvers: Resolvers = {
+  DateTime,
+  URL: UrlScalar,
+  Query,
+  Mutation,
+  Account,
+  Watchlist,
+  Delivery,
+};

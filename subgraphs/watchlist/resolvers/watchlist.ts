@@ -1,0 +1,20 @@
+import { decodeTimeCursor, encodeTimeCursor, pageSize, toConnection } from '../../../common/connection.ts';
+import type { PauseReason } from '../domain/watchlist.ts';
+import type { WatchlistPauseReason, WatchlistResolvers } from '../generated/resolver-types.ts';
+
+const PAUSE_REASONS: Record<PauseReason, WatchlistPauseReason> = {
+  'revoked key': 'REVOKED_KEY',
+  'repeated webhook failures': 'REPEATED_WEBHOOK_FAILURES',
+  'filters no longer valid': 'FILTERS_NO_LONGER_VALID',
+};
+
+/** A watchlist, read by its owner. */
+export const Watchlist: WatchlistResolvers = {
+  __resolveReference: ({ id }, { watchlists }) => watchlists.load(id),
+  pausedReason: ({ pausedReason }) => (pausedReason === null ? null : PAUSE_REASONS[pausedReason]),
+  deliveries: async ({ id }, { first, after }, { service }) => {
+    const size = pageSize(first);
+    const found = await service.deliveries.list(id, decodeTimeCursor(after), size + 1);
+    return toConnection(found, { size, after, cursorOf: encodeTimeCursor });
+  },
+};

@@ -1,0 +1,35 @@
+import type { Db, MongoClient } from 'mongodb';
+import { deriveKey } from '../../common/app-secret.ts';
+import { type Clock, systemClock } from '../../common/clock.ts';
+import { createWatchlists } from './domain/watchlists.ts';
+import { createSecretSealer } from './domain/webhook-secret.ts';
+import { createDeliveriesStore, ensureDeliveryIndexes } from './store/deliveries.store.ts';
+import { createWatchlistsStore, ensureWatchlistIndexes } from './store/watchlists.store.ts';
+
+/** What the watchlist subgraph is made from. */
+export interface WatchlistServiceDependencies {
+  client: MongoClient;
+  db: Db;
+  appSecret: string;
+  clock?: Clock;
+}
+
+/** The rules of the watchlist subgraph over its stores. */
+export type WatchlistService = ReturnType<typeof createWatchlistService>;
+
+/** Wires the watchlist subgraph's rules to its stores. The stores' indexes are made by {@link ensureWatchlistStores}. */
+export function createWatchlistService({ client, db, appSecret, clock = systemClock }: WatchlistServiceDependencies) {
+  return {
+    watchlists: createWatchlists({
+      store: createWatchlistsStore({ client, db }),
+      sealer: createSecretSealer(deriveKey(appSecret, 'webhook-secret')),
+      clock,
+    }),
+    deliveries: createDeliveriesStore({ db }),
+  };
+}
+
+/** Creates the collections and indexes of the watchlist subgraph. Safe to repeat and to run in several processes. */
+export async function ensureWatchlistStores(db: Db): Promise<void> {
+  await Promise.all([ensureWatchlistIndexes(db), ensureDeliveryIndexes(db)]);
+}

@@ -1,0 +1,81 @@
+import type { Collection, Db, MongoClient } from 'mongodb';
+import { MAX_ACTIVE_WATCHLISTS } from '../domain/watchlist.ts';
+import type { WatchlistsStore } from '../domain/watchlists.ts';
+import type { DeliveryDocument } from './deliveries.store.ts';
+import { toDocument, toWatchlist, type WatchlistDocument, type WatchlistView } from './watchlist-document.ts';
+
+/** How many active watchlists an account has. Changed in one transaction with them, so that the limit holds in races. */
+interface SlotsDocument {
+  /** The account's id. */
+  _id: string;
+  active: number;
+}
+
+const WITHOUT_SECRET = { secret: 0 } as const;
+
+/** Declares the index that lists an account's watchlists, newest first. Safe to repeat. */
+export async function ensureWatchlistIndexes(db: Db): Promise<void> {
+  await db.collection('watchlists').createIndex({ account_id: 1, created_at: -1, _id: -1 });
+}
+
+/** Creates the store of watchlists. */
+export function createWatchlistsStore({ client, db }: { client: MongoClient; db: Db }): WatchlistsStore {
+  const watchlists: Collection<WatchlistDocument> = db.collection('watchlists');
+  const slots: Collection<SlotsDocument> = db.collection('watchlist_slots');
+  const deliveries: Collection<DeliveryDocument> = db.collection('deliveries');
+
+  return {
+    async insert(watchlist, secret) {
+      const { accountId } = watchlist;
+      // By itself, because an upsert that loses a race would abort the transaction; here the server repeats it.
+      await slots.updateOne({ _id: accountId }, { $setOnInsert: { active: 0 } }, { upsert: true });
+      return client.withSession((session) =>
+        session.withTransaction(async () => {
+          const { matchedCount } = await slots.updateOne(
+            { _id: accountId, active: { $lt: MAX_ACTIVE_WATCHLISTS } },
+            { $inc: { active: 1 } },
+            { session },
+          );
+          if (matchedCount === 0) return false;
+          await watchlists.insertOne(toDocument(watchlist, secret), { session });
+          return true;
+        }),
+      );
+    },
+
+    async remove(accountId, watchlistId) {
+      const owned = { _id: watchlistId, account_id: accountId };
+      if ((await watchlists.findOne(owned, { projection: { _id: 1 } })) === null) return false;
+      // A long history outlives a transaction. Killed after this, the watchlist is still there to be removed again.
+      await deliveries.deleteMany({ watchlist_id: watchlistId });
+      return client.withSession((session) =>
+        session.withTransaction(async () => {
+          const removed = await watchlists.findOneAndDelete(owned, { session, projection: { active: 1 } });
+          if (removed === null) return false;
+          await deliveries.deleteMany({ watchlist_id: watchlistId }, { session });
+          if (removed.active) await slots.updateOne({ _id: accountId }, { $inc: { active: -1 } }, { session });
+          return true;
+        }),
+      );
+    },
+
+    async findMany(accountId, watchlistIds) {
+      const found = watchlists.find(
+        { _id: { $in: [...watchlistIds] }, account_id: accountId },
+        { projection: WITHOUT_SECRET },
+      );
+      return (await found.toArray()).map((document: WatchlistView) => toWatchlist(document));
+    },
+
+    async list(accountId, after, limit) {
+      const older = after && {
+        $or: [{ created_at: { $lt: after.createdAt } }, { created_at: after.createdAt, _id: { $lt: after.id } }],
+      };
+      const found = watchlists.find(
+        { account_id: accountId, ...older },
+        { projection: WITHOUT_SECRET, sort: { created_at: -1, _id: -1 }, limit },
+      );
+      return (await found.toArray()).map((document: WatchlistView) => toWatchlist(document));
+    },
+  };
+}
