@@ -1,15 +1,11 @@
 import fc from 'fast-check';
 import { formatUsd, parseUsd, usdNumber } from '../../common/money.ts';
 
-const micros = fc.integer({ min: 0, max: 9_000_000_000_000_000 });
+const LARGEST_READABLE = 999_999_999_999_999;
 
 test('an amount survives being written and read, to the last millionth', () => {
-  fc.assert(
-    fc.property(
-      micros,
-      (amount) => parseUsd(formatUsd(amount).padStart(1, '0')) === amount || amount > 999_999_999_999_999,
-    ),
-  );
+  const amounts = fc.integer({ min: 0, max: LARGEST_READABLE });
+  fc.assert(fc.property(amounts, (amount) => parseUsd(formatUsd(amount)) === amount));
 });
 
 test('amounts are read digit by digit', () => {
