@@ -12,7 +12,11 @@ import { ensureIndexes } from '../subgraphs/funding/store/rounds.store.ts';
 import { createFundingSubgraph } from '../subgraphs/funding/subgraph.ts';
 import { createResearchService } from '../subgraphs/research/service.ts';
 import { createResearchSubgraph } from '../subgraphs/research/subgraph.ts';
-import { createWatchlistService, ensureWatchlistStores, type WatchlistService } from '../subgraphs/watchlist/service.ts';
+import {
+  createWatchlistService,
+  ensureWatchlistStores,
+  type WatchlistService,
+} from '../subgraphs/watchlist/service.ts';
 import { createWatchlistSubgraph } from '../subgraphs/watchlist/subgraph.ts';
 
 /** The four subgraphs within this process. */
