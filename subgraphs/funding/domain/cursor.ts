@@ -1,0 +1,71 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { ServiceError } from '../../../common/errors.ts';
+import { canonicalFilterKey, type FundingFilter } from '../../../common/funding/filter.ts';
+import type { RoundPosition } from '../../../common/funding/funding-round.ts';
+
+/** Names what is signed, so that no other use of the same secret can produce a cursor. */
+const PURPOSE = 'funding-cursor/1';
+const DATE_BYTES = 4;
+const ID_BYTES = 16;
+const KEY_BYTES = DATE_BYTES + ID_BYTES;
+const MAC_BYTES = 12;
+const MAX_TEXT_LENGTH = Math.ceil(((KEY_BYTES + MAC_BYTES) * 8) / 6);
+
+/** Writes and reads the opaque `next_cursor` of the search (contract, GET /v1/funding). */
+export interface CursorCodec {
+  /** The cursor that continues a search right after a position. */
+  encode(position: RoundPosition, filter: FundingFilter): string;
+  /**
+   * The position a cursor continues after.
+   * @throws ServiceError `INVALID_FILTER` (field `cursor`) unless it is, to the letter, one that {@link encode} wrote
+   * with the same secret for a filter of the same meaning. The page size may change between pages.
+   */
+  decode(text: string, filter: FundingFilter): RoundPosition;
+}
+
+/** Creates the codec; all replicas must share the secret, or one refuses the cursors of another. */
+export function createCursorCodec(secret: Uint8Array): CursorCodec {
+  const sign = (key: Buffer, filter: FundingFilter): Buffer =>
+    createHmac('sha256', secret)
+      .update(PURPOSE)
+      .update(key)
+      .update(canonicalFilterKey(filter))
+      .digest()
+      .subarray(0, MAC_BYTES);
+
+  return {
+    encode(position, filter) {
+      const key = packPosition(position);
+      return Buffer.concat([key, sign(key, filter)]).toString('base64url');
+    },
+    decode(text, filter) {
+      const bytes = text.length === MAX_TEXT_LENGTH ? Buffer.from(text, 'base64url') : Buffer.alloc(0);
+      // Node skips foreign characters and ignores spare bits; only the spelling that encode writes is accepted.
+      if (bytes.length !== KEY_BYTES + MAC_BYTES || bytes.toString('base64url') !== text) throw refusal();
+      const key = bytes.subarray(0, KEY_BYTES);
+      if (!timingSafeEqual(sign(key, filter), bytes.subarray(KEY_BYTES))) throw refusal();
+      return unpackPosition(key);
+    },
+  };
+}
+
+function packPosition({ announcedAt, id }: RoundPosition): Buffer {
+  const date = Buffer.alloc(DATE_BYTES);
+  date.writeUInt32BE(Number(announcedAt.replaceAll('-', '')));
+  return Buffer.concat([date, Buffer.from(id.replaceAll('-', ''), 'hex')], KEY_BYTES);
+}
+
+function unpackPosition(key: Buffer): RoundPosition {
+  const date = String(key.readUInt32BE()).padStart(8, '0');
+  const id = key.toString('hex', DATE_BYTES);
+  return {
+    announcedAt: date.replace(/^(....)(..)(..)$/, '$1-$2-$3'),
+    id: id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
+  };
+}
+
+function refusal(): ServiceError {
+  const message =
+    "cursor is not valid here; it takes the previous page's next_cursor, unchanged and with equal filters.";
+  return new ServiceError('INVALID_FILTER', message, { field: 'cursor' });
+}

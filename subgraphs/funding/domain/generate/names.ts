@@ -1,0 +1,30 @@
+import type { Random } from './random.ts';
+import {
+  DOMAIN_ENDINGS,
+  INVESTOR_ENDS,
+  INVESTOR_MIDDLES,
+  INVESTOR_STARTS,
+  NAME_ENDS,
+  NAME_FIELDS,
+  NAME_MIDDLES,
+  NAME_STARTS,
+} from './vocabulary.ts';
+
+const INVESTOR_NAMES = INVESTOR_ENDS.flatMap((end) =>
+  INVESTOR_MIDDLES.flatMap((middle) => INVESTOR_STARTS.map((start) => `${start}${middle.toLowerCase()} ${end}`)),
+);
+/** Raises how much more often the first investors of the list are picked than the last: a long tail. */
+const TAIL_EXPONENT = 3;
+
+/** Invents a company and its domain, which belongs to the name. */
+export function nameCompany(random: Random): { name: string; domain: string } {
+  const syllables = random.pick(NAME_STARTS) + random.pick(NAME_MIDDLES) + random.pick(NAME_ENDS);
+  const name = [syllables, random.pick(NAME_FIELDS)].filter((word) => word !== '').join(' ');
+  return { name, domain: `${name.toLowerCase().replaceAll(' ', '')}.${random.pick(DOMAIN_ENDINGS)}` };
+}
+
+/** Invents one investor out of a fixed set, some far more active than others. */
+export function nameInvestor(random: Random): string {
+  const rank = Math.floor(INVESTOR_NAMES.length * random.fraction() ** TAIL_EXPONENT);
+  return INVESTOR_NAMES[rank] ?? random.pick(INVESTOR_NAMES);
+}

@@ -1,0 +1,124 @@
+import { isCalendarDate } from '../../../../common/funding/calendar-date.ts';
+import { countryCodeOf } from '../../../../common/funding/countries.ts';
+import { normalizeDomain } from '../../../../common/funding/domains.ts';
+import type { FundingRecord } from '../../../../common/funding/funding-record.ts';
+import { findUnstorable } from './storable-json.ts';
+
+/** A field that can't be taken as it is; the message names the field and what is wrong. */
+export class FieldFault extends Error {
+  constructor(field: keyof FundingRecord, problem: string) {
+    super(`${field}: ${problem}`);
+    this.name = 'FieldFault';
+  }
+}
+
+type Field = keyof FundingRecord;
+type Given = Readonly<Record<string, unknown>>;
+
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
+const DATE_TIME_PATTERN = /^(\d{4}-\d{2}-\d{2})[Tt]\d{2}:\d{2}(:\d{2}(\.\d+)?)?([Zz]|[+-]\d{2}:?\d{2})$/;
+
+/** A text without the blanks around it; null when absent, null or blank. */
+export function checkText(given: Given, field: Field): string | null {
+  const value = given[field] ?? null;
+  if (value === null) return null;
+  if (typeof value !== 'string') throw new FieldFault(field, 'is not a text');
+  assertStorable(field, value);
+  return value.trim() || null;
+}
+
+/** A text that must be there. */
+export function checkRequiredText(given: Given, field: Field): string {
+  const text = checkText(given, field);
+  if (text === null) throw new FieldFault(field, 'is missing');
+  return text;
+}
+
+/** The announcement date, which must be there. */
+export function checkDate(given: Given, field: Field): string {
+  const text = checkRequiredText(given, field);
+  if (!isCalendarDate(text)) throw new FieldFault(field, 'is not a calendar date as YYYY-MM-DD');
+  return text;
+}
+
+/** A finite number of at least 0. */
+export function checkAmount(given: Given, field: Field): number | null {
+  const value = given[field] ?? null;
+  if (value === null) return null;
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw new FieldFault(field, 'is not a number');
+  if (value < 0) throw new FieldFault(field, 'is negative');
+  return value + 0;
+}
+
+/** An ISO 4217 code in upper case. */
+export function checkCurrency(given: Given, field: Field): string | null {
+  const code = checkText(given, field)?.toUpperCase() ?? null;
+  if (code !== null && !CURRENCIES.has(code)) throw new FieldFault(field, 'is not an ISO 4217 currency code');
+  return code;
+}
+
+/** A bare domain in its canonical form. */
+export function checkDomain(given: Given, field: Field): string | null {
+  const text = checkText(given, field);
+  if (text === null) return null;
+  const domain = normalizeDomain(text);
+  if (domain === null) throw new FieldFault(field, 'is not a bare domain');
+  return domain;
+}
+
+/** An ISO 3166-1 alpha-2 code in upper case; the customary UK is taken for GB. */
+export function checkCountryCode(given: Given, field: Field): string | null {
+  const text = checkText(given, field);
+  if (text === null) return null;
+  const code = text.length === 2 ? countryCodeOf(text) : null;
+  if (code === null) throw new FieldFault(field, 'is not an ISO 3166-1 alpha-2 country code');
+  return code;
+}
+
+/** A list of names without blank entries. */
+export function checkNames(given: Given, field: Field): string[] | null {
+  const value = given[field] ?? null;
+  if (value === null) return null;
+  if (!Array.isArray(value)) throw new FieldFault(field, 'is not a list of texts');
+  const names = value.map((entry: unknown) => {
+    if (typeof entry !== 'string') throw new FieldFault(field, 'is not a list of texts');
+    return entry.trim();
+  });
+  assertStorable(field, names);
+  return names.filter((name) => name !== '');
+}
+
+/** An absolute http(s) URL, kept as written. */
+export function checkHttpUrl(given: Given, field: Field): string | null {
+  const text = checkText(given, field);
+  if (text === null) return null;
+  const protocol = URL.canParse(text) ? new URL(text).protocol : '';
+  if (protocol !== 'https:' && protocol !== 'http:') throw new FieldFault(field, 'is not an http(s) URL');
+  return text;
+}
+
+/** An instant as ISO 8601 with milliseconds in UTC. */
+export function checkDateTime(given: Given, field: Field): string | null {
+  const text = checkText(given, field);
+  if (text === null) return null;
+  const [, date = ''] = DATE_TIME_PATTERN.exec(text) ?? [];
+  const instant = new Date(text);
+  if (!isCalendarDate(date) || Number.isNaN(instant.getTime())) {
+    throw new FieldFault(field, 'is not an ISO 8601 date-time with a time zone');
+  }
+  return instant.toISOString();
+}
+
+/** A JSON object of whatever the source adds. */
+export function checkAttributes(given: Given, field: Field): Record<string, unknown> | null {
+  const value = given[field] ?? null;
+  if (value === null) return null;
+  if (typeof value !== 'object' || Array.isArray(value)) throw new FieldFault(field, 'is not a JSON object');
+  assertStorable(field, value);
+  return value as Record<string, unknown>;
+}
+
+function assertStorable(field: Field, value: unknown): void {
+  const problem = findUnstorable(value);
+  if (problem !== null) throw new FieldFault(field, problem);
+}

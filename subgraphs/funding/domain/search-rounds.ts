@@ -1,0 +1,54 @@
+import type { FundingFilter } from '../../../common/funding/filter.ts';
+import type { FundingRound, RoundPosition } from '../../../common/funding/funding-round.ts';
+import type { CursorCodec } from './cursor.ts';
+
+/** What the paging rule needs of a store. */
+export interface RoundsToSearch {
+  find(
+    filter: FundingFilter,
+    options: { after: RoundPosition | null; limit: number; maxTimeMs: number },
+  ): Promise<FundingRound[]>;
+}
+
+/** One page to serve. */
+export interface PageRequest {
+  filter: FundingFilter;
+  /** The decoded cursor; null for the first page. */
+  after: RoundPosition | null;
+  /** The page size asked for, at least 1. */
+  limit: number;
+  /** How many records the caller's hold covers, 1 to `limit`. */
+  granted: number;
+  maxTimeMs: number;
+}
+
+/** A served page. */
+export interface RoundsPage {
+  rounds: FundingRound[];
+  /** Continues right after the last round of this page; null when nothing is left. */
+  nextCursor: string | null;
+  /** The page is shorter than asked only because the balance does not pay for more (`X-Result-Capped: balance`). */
+  cappedByBalance: boolean;
+}
+
+/**
+ * Serves one page: at most what was asked for and what the hold covers (contract, Billing rules). One round more is
+ * read, and not served, to know whether anything is left.
+ */
+export async function searchRounds(
+  { store, cursors }: { store: RoundsToSearch; cursors: CursorCodec },
+  { filter, after, limit, granted, maxTimeMs }: PageRequest,
+): Promise<RoundsPage> {
+  if (!(Number.isSafeInteger(granted) && granted >= 1 && granted <= limit)) {
+    throw new RangeError(`a page of ${limit} can't be granted ${granted} records`);
+  }
+  const found = await store.find(filter, { after, limit: granted + 1, maxTimeMs });
+  const rounds = found.slice(0, granted);
+  const last = rounds.at(-1);
+  const isMore = last !== undefined && found.length > rounds.length;
+  return {
+    rounds,
+    nextCursor: isMore ? cursors.encode(last, filter) : null,
+    cappedByBalance: isMore && granted < limit,
+  };
+}
