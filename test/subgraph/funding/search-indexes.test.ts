@@ -14,16 +14,16 @@ const database = useDatabase();
 let store: RoundsStore;
 
 beforeAll(async () => {
-  store = await storeRecords(database.db, [...readRealRecords(), ...hostileRecords()]);
+  store = await storeRecords(database().db, [...readRealRecords(), ...hostileRecords()]);
 });
 
 /** What the server did for one page, as its profiler recorded it: the real query, not a copy of it. */
 async function profile(input: FundingFilterInput, after: RoundPosition | null = null) {
-  await database.db.command({ profile: 2 });
+  await database().db.command({ profile: 2 });
   const rounds = await store.find(normalizeFundingFilter(input), { after, limit: LIMIT, maxTimeMs: 5_000 });
-  await database.db.command({ profile: 0 });
-  const [entry] = await database.db
-    .collection('system.profile')
+  await database().db.command({ profile: 0 });
+  const [entry] = await database()
+    .db.collection('system.profile')
     .find({ op: 'query' })
     .sort({ ts: -1 })
     .limit(1)

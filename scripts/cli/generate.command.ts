@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Command, InvalidArgumentError } from 'commander';
+import { systemClock } from '../../common/clock.ts';
+import { isCalendarDate } from '../../common/funding/calendar-date.ts';
+import type { FundingRecord } from '../../common/funding/funding-record.ts';
+import { generateRounds } from '../../subgraphs/funding/domain/generate-rounds.ts';
+
+const DEFAULT_SEED = 1;
+const MAX_SEED = 2 ** 32 - 1;
+const MAX_COUNT = 1_000_000_000;
+/** Lines that are written at a time. */
+const CHUNK_LINES = 500;
+
+interface GenerateFlags {
+  count: number;
+  seed: number;
+  until: string;
+}
+
+/** `generate`. */
+export function registerGenerateCommand(program: Command): void {
+  program
+    .command('generate')
+    .description('print invented funding rounds, the same for the same seed and last day')
+    .requiredOption('--count <n>', 'how many', (text) => parseWhole(text, MAX_COUNT))
+    .option('--seed <n>', 'what they are invented from', (text) => parseWhole(text, MAX_SEED), DEFAULT_SEED)
+    .option('--until <date>', 'the last day, YYYY-MM-DD', parseDate, systemClock().toISOString().slice(0, 10))
+    .action(async (flags: GenerateFlags) => {
+      try {
+        await pipeline(Readable.from(toChunks(generateRounds(flags))), process.stdout, { end: false });
+      } catch (error) {
+        // The reader has seen enough, as in `generate … | head`.
+        if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
+      }
+    });
+}
+
+function* toChunks(records: Iterable<FundingRecord>): Generator<string> {
+  let lines: string[] = [];
+  for (const record of records) {
+    lines.push(`${JSON.stringify(record)}\n`);
+    if (lines.length < CHUNK_LINES) continue;
+    yield lines.join('');
+    lines = [];
+  }
+  if (lines.length > 0) yield lines.join('');
+}
+
+function parseWhole(text: string, most: number): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value > most) throw new InvalidArgumentError(`Expected a whole number from 0 to ${most}.`);
+  return value;
+}
+
+function parseDate(text: string): string {
+  if (!isCalendarDate(text)) throw new InvalidArgumentError('Expected a date as YYYY-MM-DD.');
+  return text;
+}

@@ -1,0 +1,33 @@
+import { Presets, SingleBar } from 'cli-progress';
+import type { IngestCounts } from '../../subgraphs/funding/domain/ingest/ingest-funding-rounds.ts';
+
+const FORMAT = '{bar} {percentage}% | {read} lines, {rate}/s, {rejected} rejected | {eta_formatted} left';
+const SECOND_MS = 1_000;
+
+/** Shows how far an ingest is. */
+export interface IngestProgress {
+  addBytes(bytes: number): void;
+  show(counts: Readonly<IngestCounts>): void;
+  stop(): void;
+}
+
+/** A bar on standard error where that is a terminal and the size of the input is known; otherwise nothing. */
+export function createIngestProgress(totalBytes: number | null): IngestProgress {
+  if (totalBytes === null || process.stderr.isTTY !== true) {
+    return { addBytes: () => undefined, show: () => undefined, stop: () => undefined };
+  }
+  const startedMs = Date.now();
+  const bar = new SingleBar({ format: FORMAT, stream: process.stderr, clearOnComplete: true }, Presets.shades_classic);
+  bar.start(totalBytes, 0, { read: 0, rate: 0, rejected: 0 });
+  let bytesDone = 0;
+  return {
+    addBytes(bytes) {
+      bytesDone += bytes;
+    },
+    show({ read, rejected }) {
+      const rate = Math.round((read * SECOND_MS) / Math.max(1, Date.now() - startedMs));
+      bar.update(bytesDone, { read, rate, rejected });
+    },
+    stop: () => bar.stop(),
+  };
+}

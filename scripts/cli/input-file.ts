@@ -1,0 +1,36 @@
+import { open } from 'node:fs/promises';
+import { ServiceError } from '../../common/errors.ts';
+
+/** Bytes to read, and how many there are where that is known. */
+export interface Input {
+  chunks: AsyncIterable<Buffer>;
+  totalBytes: number | null;
+}
+
+/**
+ * Opens a file, or standard input for null.
+ * @throws ServiceError BAD_REQUEST that names the file when it can't be read
+ */
+export async function openInput(path: string | null): Promise<Input> {
+  if (path === null) return { chunks: process.stdin, totalBytes: null };
+  try {
+    const file = await open(path);
+    const stat = await file.stat();
+    if (stat.isDirectory()) throw new Error('it is a folder');
+    // A pipe or a device has no size to measure against.
+    return { chunks: file.createReadStream(), totalBytes: stat.isFile() ? stat.size : null };
+  } catch (cause) {
+    throw new ServiceError('BAD_REQUEST', `Cannot read ${path}: ${(cause as Error).message}`, { cause });
+  }
+}
+
+/** Passes chunks on and tells how long each is. */
+export async function* countBytes(
+  chunks: AsyncIterable<Buffer>,
+  onBytes: (bytes: number) => void,
+): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    onBytes(chunk.length);
+    yield chunk;
+  }
+}
