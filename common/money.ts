@@ -9,7 +9,7 @@ const MICROS_PER_USD = 1_000_000;
 const USD_PATTERN = /^(\d{1,9})(?:\.(\d{1,6}))?$/;
 
 /** Throws when a value is not a whole, safe number of micro-USD: a state that arithmetic here can't reach. */
-export function assertMicros(value: number): asserts value is Micros {
+function assertMicros(value: number): asserts value is Micros {
   if (!Number.isSafeInteger(value)) throw new RangeError(`not a whole number of micro-USD: ${value}`);
 }
 

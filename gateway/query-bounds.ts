@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 
 /** Bounds of one operation, checked before anything runs. */
-export const QUERY_BOUNDS = { depth: 10, aliases: 30, rootFields: 20, nodes: 10_000 } as const;
+const QUERY_BOUNDS = { depth: 10, aliases: 30, rootFields: 20, nodes: 10_000 } as const;
 
 /** What a connection returns at most when `first` is a variable: the bound that resolvers enforce. */
 const LARGEST_PAGE = 100;

@@ -8,8 +8,3 @@ export const idParams = z.object({ id: uuid });
 
 /** An instant, RFC 3339. */
 export const dateTime = z.iso.datetime();
-
-/** Presents an instant. */
-export function toDateTime(instant: string | Date): string {
-  return typeof instant === 'string' ? instant : instant.toISOString();
-}

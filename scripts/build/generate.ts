@@ -6,10 +6,11 @@ import { parse } from 'graphql';
 import { PROJECT_ROOT } from '../../common/project-root.ts';
 import { type GeneratedFile, generateOperations, generateResolverTypes } from './codegen.ts';
 import { composeSupergraph } from './compose.ts';
+import { generateOpenapi } from './openapi.ts';
 import { readSubgraphSdls } from './schema-files.ts';
 
 /**
- * Writes every file made from the SDL, or with `--check` only compares: exit 1 names each committed file that differs
+ * Writes every generated file, or with `--check` only compares: exit 1 names each committed file that differs
  * from what its sources say.
  */
 async function main(): Promise<void> {
@@ -42,6 +43,7 @@ async function generateFiles(): Promise<GeneratedFile[]> {
       'common/account-client/generated/operations.ts',
       buildSubgraphSchema(parse(accountSdl)),
     ),
+    await generateOpenapi(),
   ];
 }
 

@@ -10,7 +10,7 @@ const PAUSE_REASONS = {
 } as const;
 
 /** WatchlistFilters of the contract; in answers, normalised. */
-export const watchlistFilters = z.object({
+const watchlistFilters = z.object({
   round: z.string().optional(),
   min_amount_usd: z.number().optional(),
   max_amount_usd: z.number().optional(),

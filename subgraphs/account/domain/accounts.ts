@@ -34,9 +34,6 @@ export interface KeysStore {
   list(accountId: string, after: TimePosition | null, limit: number): Promise<ApiKey[]>;
 }
 
-/** Opening accounts, giving out keys and adding credits. */
-export type Accounts = ReturnType<typeof createAccounts>;
-
 /** Creates the rules of accounts and keys. */
 export function createAccounts({ accounts, keys, clock }: { accounts: AccountsStore; keys: KeysStore; clock: Clock }) {
   async function find(accountId: string): Promise<Account> {

@@ -40,9 +40,6 @@ export interface BillingStore {
   countHoldsPlacedBefore(instant: Date): Promise<number>;
 }
 
-/** Holds and settlements: money never goes below zero, free records never above the month's allowance. */
-export type Billing = ReturnType<typeof createBilling>;
-
 /** Creates the billing rules over a store. */
 export function createBilling({ store, prices, clock }: { store: BillingStore; prices: PriceList; clock: Clock }) {
   const staleBefore = () => new Date(clock().getTime() - REQUEST_HOLD_CUTOFF_MS);

@@ -42,9 +42,6 @@ export interface FeedbackDependencies {
   clock: Clock;
 }
 
-/** Taking reports from customers. */
-export type Feedback = ReturnType<typeof createFeedback>;
-
 /** Creates the rules of feedback. */
 export function createFeedback({ store, countUse, post, enabled, clock }: FeedbackDependencies) {
   return {

@@ -1,0 +1,25 @@
+import { createLogger } from '../../common/logger.ts';
+import { createBridgeApp } from '../../rest-bridge/app.ts';
+import type { GeneratedFile } from './codegen.ts';
+
+/** Makes the OpenAPI document from the bridge's routes. Nothing listens, and nobody is asked anything. */
+export async function generateOpenapi(): Promise<GeneratedFile> {
+  const nobody = () => Promise.reject(new Error('there is no service behind the document'));
+  const app = await createBridgeApp({
+    accountClient: {
+      authenticateKey: nobody,
+      countUse: nobody,
+      placeHold: nobody,
+      settleHolds: nobody,
+      readSpendingPower: nobody,
+      countStaleHolds: nobody,
+    },
+    gateway: { run: nobody },
+    settings: { requestDeadlineMs: 1, rateLimitPerMinute: 60, gitSha: undefined },
+    logger: createLogger({ level: 'silent', pretty: false }),
+  });
+  await app.ready();
+  const document = app.swagger();
+  await app.close();
+  return { path: 'schema/openapi.json', content: `${JSON.stringify(document, null, 2)}\n` };
+}
