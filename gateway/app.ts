@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import fastifyApollo, { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import type { AccountClient } from '../common/account-client/account-client.ts';
 import type { InternalTokens } from '../common/internal-token.ts';
@@ -37,7 +37,7 @@ export async function createGatewayApp(
   const { accountClient, tokens, settings, logger, startGateway } = options;
   const app = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => uuidv7(),
   });

@@ -12,13 +12,18 @@ import { ensureIndexes } from '../subgraphs/funding/store/rounds.store.ts';
 import { createFundingSubgraph } from '../subgraphs/funding/subgraph.ts';
 import { createResearchService } from '../subgraphs/research/service.ts';
 import { createResearchSubgraph } from '../subgraphs/research/subgraph.ts';
-import { createWatchlistService, ensureWatchlistStores } from '../subgraphs/watchlist/service.ts';
+import {
+  createWatchlistService,
+  ensureWatchlistStores,
+  type WatchlistService,
+} from '../subgraphs/watchlist/service.ts';
 import { createWatchlistSubgraph } from '../subgraphs/watchlist/subgraph.ts';
 
 /** The four subgraphs within this process. */
 export interface LocalSubgraphs {
   accountService: AccountService;
   fundingService: FundingService;
+  watchlistService: WatchlistService;
   accountClient: AccountClient;
   /** How the gateway reaches a subgraph here: a function call. */
   reach(name: string): FetchFromSubgraph;
@@ -38,15 +43,17 @@ export async function createLocalSubgraphs(parts: {
   const accountService = createAccountService({ client, db, settings, logger });
   const accountClient = createLocalAccountClient(accountService);
   const fundingService = createFundingService({ db, settings, appSecret, accountClient });
+  const watchlistService = createWatchlistService({ client, db, appSecret });
   const subgraphs: Subgraph[] = [
     createAccountSubgraph(accountService, logger),
     createFundingSubgraph(fundingService, logger),
     createResearchSubgraph(createResearchService({ db }), logger),
-    createWatchlistSubgraph(createWatchlistService({ client, db, appSecret }), logger),
+    createWatchlistSubgraph(watchlistService, logger),
   ];
   return {
     accountService,
     fundingService,
+    watchlistService,
     accountClient,
     reach(name) {
       const subgraph = subgraphs.find((one) => one.name === name);

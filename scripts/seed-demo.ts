@@ -4,6 +4,7 @@ import type { MongoHandle } from '../common/mongo/open-mongo.ts';
 import type { Settings } from '../common/settings.ts';
 import { generateRounds } from '../subgraphs/funding/domain/generate-rounds.ts';
 import { ingestFundingRounds } from '../subgraphs/funding/domain/ingest/ingest-funding-rounds.ts';
+import type { RecordLine } from '../subgraphs/funding/domain/ingest/parsed-line.ts';
 import type { LocalSubgraphs } from './local-subgraphs.ts';
 
 const DEMO_ROUNDS = 5_000;
@@ -17,6 +18,9 @@ export interface DemoAccount {
   apiKey: string;
 }
 
+/** How long the look into the database may take. */
+const LOOK_MS = 5_000;
+
 /**
  * Fills an empty database with synthetic rounds and one account: on by default for the embedded one, otherwise only when
  * `SEED_DEMO` says so.
@@ -28,7 +32,7 @@ export async function seedDemo(parts: {
   local: LocalSubgraphs;
 }): Promise<DemoAccount | null> {
   const { mongo, settings, local } = parts;
-  if (!(settings.seedDemo ?? mongo.embedded) || !(await isEmpty(local))) return null;
+  if (!(settings.seedDemo ?? mongo.embedded) || (await hasRounds(local))) return null;
   const { accounts } = local.accountService;
   await ingestFundingRounds({ store: local.fundingService.rounds, clock: systemClock }, demoLines(), {
     source: 'demo',
@@ -37,4 +41,17 @@ export async function seedDemo(parts: {
   await accounts.grantCredits(accountId, parseUsd(DEMO_CREDITS_USD), `demo-${accountId}`);
   const { apiKey } = await accounts.createKey(accountId, 'demo');
   return { accountId, apiKey };
+}
+
+async function hasRounds({ fundingService }: LocalSubgraphs): Promise<boolean> {
+  return (await fundingService.rounds.estimatedCount({ maxTimeMs: LOOK_MS })) > 0;
+}
+
+async function* demoLines(): AsyncGenerator<RecordLine> {
+  const until = systemClock().toISOString().slice(0, 10);
+  let line = 0;
+  for (const record of generateRounds({ count: DEMO_ROUNDS, seed: DEMO_SEED, until })) {
+    line += 1;
+    yield { line, text: '', record: { ...record } };
+  }
 }

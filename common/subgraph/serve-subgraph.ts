@@ -1,7 +1,7 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import fastifyApollo, { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { ServiceError } from '../errors.ts';
 import type { InternalTokens } from '../internal-token.ts';
@@ -19,7 +19,7 @@ const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
 export async function createSubgraphServer(subgraph: Subgraph, tokens: InternalTokens): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: subgraph.logger as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
   });
   const apollo = new ApolloServer<SubgraphContext>({

@@ -26,7 +26,7 @@ const MAPPERS: Record<SubgraphName, Record<string, string>> = {
     FundingRound: '../../../common/funding/funding-round.ts#FundingRound as FundingRoundModel',
     FundingRoundEdge: '../resolvers/funding-round-edge.ts#FundingRoundEdge as FundingRoundEdgeModel',
   },
-  research: { ResearchJob: '../store/research-jobs.store.ts#ResearchJobRecord' },
+  research: { ResearchJob: '../domain/research-job.ts#ResearchJob as ResearchJobModel' },
   watchlist: {
     Account: '../domain/account-reference.ts#AccountReference',
     Watchlist: '../domain/watchlist.ts#Watchlist as WatchlistModel',

@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   registerKeyCommands(program, context);
   registerCreditsCommand(program, context);
   registerIngestCommand(program, context);
-  registerGenerateCommand(program, context);
+  registerGenerateCommand(program);
   try {
     await program.parseAsync();
   } catch (error) {

@@ -2,14 +2,14 @@ import type DataLoader from 'dataloader';
 import type { Identity } from '../../common/identity.ts';
 import { createLoader } from '../../common/subgraph/create-loader.ts';
 import type { SubgraphContext } from '../../common/subgraph/subgraph.ts';
+import type { ResearchJob } from './domain/research-job.ts';
 import type { ResearchService } from './service.ts';
-import type { ResearchJobRecord } from './store/research-jobs.store.ts';
 
 /** What resolvers of the research subgraph reach. */
 export interface Context extends SubgraphContext {
   service: ResearchService;
   /** The caller's jobs by id, read in one batch a tick; null for those that don't exist or are another's. */
-  jobs: DataLoader<string, ResearchJobRecord | null>;
+  jobs: DataLoader<string, ResearchJob | null>;
 }
 
 /** Makes the context of one request. */

@@ -1,15 +1,13 @@
-import type { Db, MongoClient } from 'mongodb';
 import { deriveKey } from '../../common/app-secret.ts';
 import { type Clock, systemClock } from '../../common/clock.ts';
+import type { Database } from '../../common/mongo/open-mongo.ts';
 import { createWatchlists } from './domain/watchlists.ts';
 import { createSecretSealer } from './domain/webhook-secret.ts';
 import { createDeliveriesStore, ensureDeliveryIndexes } from './store/deliveries.store.ts';
 import { createWatchlistsStore, ensureWatchlistIndexes } from './store/watchlists.store.ts';
 
 /** What the watchlist subgraph is made from. */
-export interface WatchlistServiceDependencies {
-  client: MongoClient;
-  db: Db;
+export interface WatchlistServiceDependencies extends Database {
   appSecret: string;
   clock?: Clock;
 }
@@ -30,6 +28,6 @@ export function createWatchlistService({ client, db, appSecret, clock = systemCl
 }
 
 /** Creates the collections and indexes of the watchlist subgraph. Safe to repeat and to run in several processes. */
-export async function ensureWatchlistStores(db: Db): Promise<void> {
+export async function ensureWatchlistStores(db: Database['db']): Promise<void> {
   await Promise.all([ensureWatchlistIndexes(db), ensureDeliveryIndexes(db)]);
 }

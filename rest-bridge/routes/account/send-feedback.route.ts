@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textOf, textUpTo } from '../../../common/text.ts';
 import { type FeedbackKind, SendFeedbackDocument } from '../../generated/operations.ts';
 import { defineRoute } from '../../route.ts';
 import { uuid } from '../schemas.ts';
@@ -18,9 +19,9 @@ export const sendFeedback = defineRoute({
   tag: 'account',
   body: z.strictObject({
     kind: z.enum(['bug', 'feature', 'question']).default('bug'),
-    title: z.string().trim().min(1).max(200),
-    details: z.string().trim().min(1).max(8_000),
-    tool: z.string().trim().max(60).optional(),
+    title: textOf(200),
+    details: textOf(8_000),
+    tool: textUpTo(60).optional(),
   }),
   namesFailedField: true,
   status: 202,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textOf } from '../../../common/text.ts';
 import { type ResearchPurpose, StartResearchDocument } from '../../generated/operations.ts';
 import { defineRoute } from '../../route.ts';
 import { uuid } from '../schemas.ts';
@@ -9,7 +10,7 @@ const PURPOSES = {
   outreach: 'OUTREACH',
 } as const satisfies Record<string, ResearchPurpose>;
 
-const text = (longest: number) => z.string().trim().min(1).max(longest).optional();
+const text = (longest: number) => textOf(longest).optional();
 
 const body = z
   .strictObject({

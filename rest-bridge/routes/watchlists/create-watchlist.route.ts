@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { asInputFault } from '../../../common/errors.ts';
 import { type FundingFilterInput, normalizeFundingFilter } from '../../../common/funding/filter.ts';
+import { textOf } from '../../../common/text.ts';
 import { CreateWatchlistDocument, type WatchlistFiltersInput } from '../../generated/operations.ts';
 import { defineRoute } from '../../route.ts';
 import { presentWatchlist, watchlist } from './watchlist.presenter.ts';
@@ -29,7 +30,7 @@ export const createWatchlist = defineRoute({
   operationId: 'createWatchlist',
   summary: 'Save filters with a webhook that receives each new matching round. Free; at most 20 active an account.',
   tag: 'watchlists',
-  body: z.strictObject({ name: z.string().trim().min(1).max(100), filters, webhook_url: z.string().min(1) }),
+  body: z.strictObject({ name: textOf(100), filters, webhook_url: textOf(2_000) }),
   status: 201,
   response: watchlist.extend({ secret: z.string() }),
   errors: [400, 409],

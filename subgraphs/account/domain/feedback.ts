@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { UseCount } from '../../../common/account-client/account-client.ts';
 import type { Clock } from '../../../common/clock.ts';
 import { ServiceError } from '../../../common/errors.ts';
+import { textOf, textUpTo } from '../../../common/text.ts';
 
 /** Reports an account may send in an hour (contract, Limits). */
 const REPORTS_PER_HOUR = 10;
@@ -10,9 +11,9 @@ const HOUR_SECONDS = 3_600;
 
 const reportInput = z.object({
   kind: z.enum(['bug', 'feature', 'question']),
-  title: z.string().trim().min(1).max(200),
-  details: z.string().trim().min(1).max(8_000),
-  tool: z.string().trim().max(60).nullable(),
+  title: textOf(200),
+  details: textOf(8_000),
+  tool: textUpTo(60).nullable(),
 });
 
 /** What a customer writes. */

@@ -1,7 +1,7 @@
+import type { ResearchJob as Job } from '../domain/research-job.ts';
 import type { ResearchJobResolvers, ResearchStatus } from '../generated/resolver-types.ts';
-import type { ResearchJobRecord } from '../store/research-jobs.store.ts';
 
-const STATUSES: Record<ResearchJobRecord['status'], ResearchStatus> = {
+const STATUSES: Record<Job['status'], ResearchStatus> = {
   queued: 'QUEUED',
   completed: 'COMPLETED',
   failed: 'FAILED',

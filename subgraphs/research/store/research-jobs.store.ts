@@ -1,24 +1,10 @@
 import type { Collection, Db } from 'mongodb';
-
-/** A research job as it is read. */
-export interface ResearchJobRecord {
-  id: string;
-  accountId: string;
-  status: 'queued' | 'completed' | 'failed';
-  /** The normalised input. */
-  input: Record<string, unknown>;
-  /** The cited brief; null until completed. */
-  result: Record<string, unknown> | null;
-  /** Why it failed; null unless failed. */
-  error: Record<string, unknown> | null;
-  createdAt: Date;
-  completedAt: Date | null;
-}
+import type { ResearchJob } from '../domain/research-job.ts';
 
 interface ResearchJobDocument {
   _id: string;
   account_id: string;
-  status: ResearchJobRecord['status'];
+  status: ResearchJob['status'];
   input: Record<string, unknown>;
   result: Record<string, unknown> | null;
   error: Record<string, unknown> | null;
@@ -32,13 +18,13 @@ export function createResearchJobsStore({ db }: { db: Db }) {
 
   return {
     /** Those of these ids that the account has, in any order: another account's don't exist. */
-    async findMany(accountId: string, jobIds: readonly string[]): Promise<ResearchJobRecord[]> {
+    async findMany(accountId: string, jobIds: readonly string[]): Promise<ResearchJob[]> {
       const found = await jobs.find({ _id: { $in: [...jobIds] }, account_id: accountId }).toArray();
-      return found.map(toRecord);
+      return found.map(toJob);
     },
   };
 }
 
-function toRecord({ _id, account_id, created_at, completed_at, ...job }: ResearchJobDocument): ResearchJobRecord {
+function toJob({ _id, account_id, created_at, completed_at, ...job }: ResearchJobDocument): ResearchJob {
   return { id: _id, accountId: account_id, ...job, createdAt: created_at, completedAt: completed_at };
 }

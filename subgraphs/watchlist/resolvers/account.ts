@@ -1,11 +1,6 @@
 import { decodeTimeCursor, encodeTimeCursor, pageSize, toConnection } from '../../../common/connection.ts';
 import type { AccountResolvers } from '../generated/resolver-types.ts';
 
-/** All that this subgraph knows of an account. */
-export interface AccountReference {
-  id: string;
-}
-
 /** What this subgraph adds to an account, for its owner. Another account's is indistinguishable from a missing one. */
 export const Account: AccountResolvers = {
   __resolveReference: ({ id }, { identity }) => (identity.accountId === id ? { id } : null),

@@ -1,0 +1,4 @@
+/** All that this subgraph knows of an account. */
+export interface AccountReference {
+  id: string;
+}

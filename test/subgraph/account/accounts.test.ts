@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { hashApiKey } from '../../../common/api-key.ts';
+import { useDatabase } from '../../support/database.ts';
+import { createOperator, type Operator } from '../../support/operator.ts';
+
+const database = useDatabase();
+let operator: Operator;
+
+beforeAll(async () => {
+  operator = await createOperator(database());
+});
+
+test('a payment counts once, however many times and however fast it is told', async () => {
+  const { accountId } = await operator.openAccount();
+  const { accounts } = operator.service;
+  const paymentId = randomUUID();
+  await Promise.all(Array.from({ length: 20 }, () => accounts.grantCredits(accountId, 5_000_000, paymentId)));
+  expect((await accounts.find(accountId)).balanceMicros).toBe(5_000_000);
+});
+
+test('a payment that went to another account or had another amount is refused', async () => {
+  const { accounts } = operator.service;
+  const [one, other] = [await operator.openAccount(), await operator.openAccount()];
+  const paymentId = randomUUID();
+  await accounts.grantCredits(one.accountId, 1_000_000, paymentId);
+  await expect(accounts.grantCredits(other.accountId, 1_000_000, paymentId)).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+  });
+  await expect(accounts.grantCredits(one.accountId, 2_000_000, paymentId)).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+  });
+  await expect(accounts.grantCredits(randomUUID(), 1, randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('an account holds at most 25 active keys, also when 40 are made at once; a revoked one makes room', async () => {
+  const { accounts } = operator.service;
+  const { accountId, keyId } = await operator.openAccount();
+  const made = await Promise.allSettled(Array.from({ length: 40 }, () => accounts.createKey(accountId, '')));
+  expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(24);
+  const refusals = made.filter((result) => result.status === 'rejected');
+  expect(refusals.every(({ reason }) => reason.code === 'KEY_LIMIT')).toBe(true);
+  await accounts.revokeKey(keyId);
+  await expect(accounts.createKey(accountId, 'in its place')).resolves.toMatchObject({ keyId: expect.any(String) });
+  await expect(accounts.revokeKey(keyId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('only the hash of a key is kept', async () => {
+  const { key, accountId, keyId } = await operator.openAccount();
+  expect(key).toMatch(/^fsig_live_[0-9a-f]{48}$/);
+  const stored = await database()
+    .db.collection<{ _id: string }>('keys')
+    .findOne({ _id: hashApiKey(key) });
+  expect(stored).toMatchObject({ account_id: accountId, key_id: keyId, revoked_at: null });
+  expect(JSON.stringify(stored)).not.toContain(key.slice('fsig_live_'.length));
+});
+
+test('uses are counted exactly when many come at once', async () => {
+  const counts = await Promise.all(Array.from({ length: 50 }, () => operator.service.countUse('test', 3_600)));
+  expect(counts.map(({ total }) => total).toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 50 }, (_, i) => i + 1),
+  );
+  expect(counts.every(({ resetMs }) => resetMs > 0 && resetMs <= 3_600_000)).toBe(true);
+});

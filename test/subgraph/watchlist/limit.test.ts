@@ -1,0 +1,51 @@
+import { newCustomer } from '../../support/identities.ts';
+import { useWatchlists } from './use-watchlists.ts';
+
+const { create, createId, remove, slots, watchlists } = useWatchlists();
+
+const createMany = (count: number, customer: ReturnType<typeof newCustomer>) =>
+  Promise.all(Array.from({ length: count }, () => create(customer)));
+
+test('of 40 creations at once exactly 20 succeed, also the first ones of an account', async () => {
+  const customer = newCustomer();
+  const results = await createMany(40, customer);
+  expect(results.filter(({ created }) => created !== undefined)).toHaveLength(20);
+  const refusals = results.flatMap(({ error }) => error?.extensions?.code ?? []);
+  expect(refusals).toEqual(Array.from({ length: 20 }, () => 'WATCHLIST_LIMIT'));
+  expect(await watchlists().countDocuments({ account_id: customer.accountId })).toBe(20);
+  expect(await slots().findOne({ _id: customer.accountId })).toMatchObject({ active: 20 });
+});
+
+test('the limit of one account is not felt by another', async () => {
+  const full = newCustomer();
+  await createMany(20, full);
+  expect((await create(full)).error?.message).toMatch(/20 active watchlists, which is the limit/);
+  expect((await create(newCustomer())).created).toBeDefined();
+});
+
+test('deleting an active watchlist frees one slot, however often it is deleted at once', async () => {
+  const customer = newCustomer();
+  const [id = ''] = await Promise.all(Array.from({ length: 20 }, () => createId(customer)));
+  const removals = await Promise.all(Array.from({ length: 5 }, () => remove(customer, id)));
+  expect(removals.filter((removed) => removed === id)).toHaveLength(1);
+  expect((await create(customer)).created).toBeDefined();
+  expect((await create(customer)).error?.extensions?.code).toBe('WATCHLIST_LIMIT');
+});
+
+test('deleting a paused watchlist frees nothing: it held no slot', async () => {
+  const customer = newCustomer();
+  const [id = ''] = await Promise.all(Array.from({ length: 3 }, () => createId(customer)));
+  await watchlists().updateOne({ _id: id }, { $set: { active: false, paused_reason: 'revoked key' } });
+  await slots().updateOne({ _id: customer.accountId }, { $inc: { active: -1 } });
+  expect(await remove(customer, id)).toBe(id);
+  expect(await slots().findOne({ _id: customer.accountId })).toMatchObject({ active: 2 });
+});
+
+test('creations and deletions that race leave the counter at the number of active watchlists', async () => {
+  const customer = newCustomer();
+  const ids = await Promise.all(Array.from({ length: 15 }, () => createId(customer)));
+  await Promise.all([createMany(15, customer), ...ids.map((id) => remove(customer, id))]);
+  const active = await watchlists().countDocuments({ account_id: customer.accountId, active: true });
+  expect(active).toBeLessThanOrEqual(20);
+  expect(await slots().findOne({ _id: customer.accountId })).toMatchObject({ active });
+});

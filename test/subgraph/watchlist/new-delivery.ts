@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import type { DeliveryDocument } from '../../../subgraphs/watchlist/store/deliveries.store.ts';
+
+/** A delivery of a watchlist as it is kept; anything not given is that of one that waits. */
+export function newDelivery(watchlistId: string, given: Partial<DeliveryDocument> = {}): DeliveryDocument {
+  return {
+    _id: randomUUID(),
+    watchlist_id: watchlistId,
+    round_id: randomUUID(),
+    status: 'pending',
+    attempts: 0,
+    http_status: null,
+    error: null,
+    created_at: new Date(),
+    delivered_at: null,
+    ...given,
+  };
+}

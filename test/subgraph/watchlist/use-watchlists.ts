@@ -1,0 +1,75 @@
+import { pino } from 'pino';
+import type { Identity } from '../../../common/identity.ts';
+import type { Subgraph } from '../../../common/subgraph/subgraph.ts';
+import type { WatchlistFiltersInput } from '../../../subgraphs/watchlist/domain/watchlist-filters.ts';
+import { createWatchlistService, ensureWatchlistStores } from '../../../subgraphs/watchlist/service.ts';
+import type { DeliveryDocument } from '../../../subgraphs/watchlist/store/deliveries.store.ts';
+import type { WatchlistDocument } from '../../../subgraphs/watchlist/store/watchlist-document.ts';
+import { createWatchlistSubgraph } from '../../../subgraphs/watchlist/subgraph.ts';
+import { type TestDatabase, useDatabase } from '../../support/database.ts';
+
+/** The secret of the deployment under test. */
+export const APP_SECRET = 'a secret of the tests, long enough to be one';
+
+/** What a test asks for; anything not given is valid. */
+export interface Asked {
+  name?: string;
+  filters?: WatchlistFiltersInput;
+  webhookUrl?: string;
+}
+
+const CREATE = `mutation ($input: CreateWatchlistInput!) {
+  createWatchlist(input: $input) {
+    watchlist {
+      id name webhookUrl active pausedReason createdAt
+      filters { stages minAmountUsd maxAmountUsd company domain investor country }
+    }
+    secret
+  }
+}`;
+
+/** Gives a test file a watchlist subgraph over a database of its own. */
+export function useWatchlists() {
+  const database = useDatabase();
+  let subgraph: Subgraph;
+  beforeAll(async () => {
+    const { client, db } = database();
+    await ensureWatchlistStores(db);
+    subgraph = createWatchlistSubgraph(
+      createWatchlistService({ client, db, appSecret: APP_SECRET }),
+      pino({ level: 'silent' }),
+    );
+  });
+
+  const execute = (identity: Identity, query: string, variables: Record<string, unknown> = {}) =>
+    subgraph.execute({ query, variables }, identity);
+
+  async function create(identity: Identity, asked: Asked = {}) {
+    const input = { name: 'Any', filters: { company: 'acme' }, webhookUrl: 'https://hooks.example.com/f', ...asked };
+    const { data, errors } = await execute(identity, CREATE, { input });
+    const created = data?.createWatchlist as { watchlist: { id: string }; secret: string } | undefined;
+    return { created, error: errors?.[0] };
+  }
+
+  return {
+    execute,
+    /** Tries to create a watchlist. */
+    create,
+    /** Creates a watchlist and returns its id. */
+    async createId(identity: Identity, asked?: Asked): Promise<string> {
+      const { created, error } = await create(identity, asked);
+      if (created === undefined) throw new Error(`not created: ${JSON.stringify(error)}`);
+      return created.watchlist.id;
+    },
+    /** Deletes a watchlist and returns the id that was removed, or null. */
+    async remove(identity: Identity, id: string): Promise<unknown> {
+      const query = 'mutation ($id: ID!) { deleteWatchlist(input: { id: $id }) { deletedWatchlistId } }';
+      const { data } = await execute(identity, query, { id });
+      return (data as { deleteWatchlist: { deletedWatchlistId: unknown } }).deleteWatchlist.deletedWatchlistId;
+    },
+    watchlists: () => database().db.collection<WatchlistDocument>('watchlists'),
+    deliveries: () => database().db.collection<DeliveryDocument>('deliveries'),
+    slots: () => database().db.collection<{ _id: string; active: number }>('watchlist_slots'),
+    db: (): TestDatabase['db'] => database().db,
+  };
+}

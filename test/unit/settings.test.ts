@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '../../common/project-root.ts';
+import { loadSettings, SettingsError } from '../../common/settings.ts';
+
+test('every fault is reported at once', () => {
+  const faulty = {
+    PORT: 'x',
+    PRICE_PER_RECORD_USD: '1e3',
+    MONGODB_URL: 'http://x',
+    LOG_LEVEL: 'loud',
+    SEED_DEMO: 'maybe',
+  };
+  expect(() => loadSettings(faulty)).toThrow(SettingsError);
+  try {
+    loadSettings(faulty);
+  } catch (error) {
+    const named = (error as SettingsError).faults.map((fault) => fault.split(':')[0]);
+    expect(named.toSorted()).toEqual(Object.keys(faulty).toSorted());
+  }
+});
+
+test('production asks for a secret', () => {
+  expect(() => loadSettings({ NODE_ENV: 'production' })).toThrow(/APP_SECRET/);
+  expect(loadSettings({ NODE_ENV: 'production', APP_SECRET: 's'.repeat(32) }).graphqlIntrospection).toBe(false);
+});
+
+test('the defaults are those of the reference prices and limits', () => {
+  expect(loadSettings({})).toMatchObject({
+    port: 8080,
+    gatewayPort: 4000,
+    publicUrl: 'http://127.0.0.1:8080',
+    pricePerRecordMicros: 20_000,
+    pricePerDeliveryMicros: 20_000,
+    freeRecordsPerMonth: 100,
+    requestDeadlineMs: 45_000,
+    rateLimitPerMinute: 60,
+    graphqlIntrospection: true,
+    feedbackEnabled: true,
+  });
+});
+
+test('an empty value counts as not set', () => {
+  expect(loadSettings({ PORT: '', MONGODB_URL: '' })).toMatchObject({ port: 8080, mongodbUrl: undefined });
+});
+
+test('.env.example lists every setting, and no other', () => {
+  const example = readFileSync(join(PROJECT_ROOT, '.env.example'), 'utf8');
+  const source = readFileSync(join(PROJECT_ROOT, 'common/settings.ts'), 'utf8');
+  const listed = [...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name);
+  const known = [...source.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name);
+  expect(listed.toSorted()).toEqual(known.toSorted());
+});
