@@ -8,7 +8,7 @@ import { createRoundsWriter } from './rounds-writer.store.ts';
 import { planSearch } from './search-plan.ts';
 
 /** The collection of funding rounds; owned by this subgraph alone. */
-export const ROUNDS_COLLECTION = 'funding_rounds';
+const ROUNDS_COLLECTION = 'funding_rounds';
 
 const NEWEST_FIRST = { 'search.position': -1 } as const;
 const MAX_TIME_EXPIRED = 50;
