@@ -24,7 +24,7 @@ export interface FundingFilterInput {
 }
 
 /** What a `country` filter means: a code is compared with `country_code`, other text with the stated location. */
-export type CountryFilter = { readonly code: string } | { readonly location: string };
+type CountryFilter = { readonly code: string } | { readonly location: string };
 
 /** The funding filters in canonical form: two inputs that mean the same are equal here. Null does not filter. */
 export interface FundingFilter {

@@ -10,7 +10,6 @@ import { REAL_ROUNDS_PATH, readRealRecords } from '../../unit/funding/real-round
 import { record } from '../../unit/funding/synthetic-records.ts';
 
 const REAL_COUNT = 10_055;
-const MIN_ROUNDS_PER_SECOND = 5_000;
 const database = useDatabase();
 const now = new Date('2026-03-04T05:06:07.000Z');
 
@@ -31,12 +30,9 @@ async function stored(id: string) {
   return round;
 }
 
-test('the real file is taken whole, exactly and fast, and changes nothing the second time', async () => {
-  const startedMs = Date.now();
+test('the real file is taken whole and exactly, and changes nothing the second time', async () => {
   const first = await ingest(createReadStream(REAL_ROUNDS_PATH));
-  const seconds = (Date.now() - startedMs) / 1_000;
   expect(first).toEqual({ read: REAL_COUNT, inserted: REAL_COUNT, updated: 0, unchanged: 0, rejected: 0 });
-  expect(REAL_COUNT / seconds).toBeGreaterThan(MIN_ROUNDS_PER_SECOND);
 
   const rounds = database().db.collection<FundingRecord & { _id: string }>('funding_rounds');
   const projection = { search: 0, revision: 0 };

@@ -1,6 +1,5 @@
 import type { Random } from './random.ts';
 import {
-  DOMAIN_ENDINGS,
   INVESTOR_ENDS,
   INVESTOR_MIDDLES,
   INVESTOR_STARTS,
@@ -16,11 +15,14 @@ const INVESTOR_NAMES = INVESTOR_ENDS.flatMap((end) =>
 /** Raises how much more often the first investors of the list are picked than the last: a long tail. */
 const TAIL_EXPONENT = 3;
 
-/** Invents a company and its domain, which belongs to the name. */
+/**
+ * Invents a company and its domain, which belongs to the name and lies under the top-level domain that never exists
+ * (RFC 2606), so that no link of a synthetic round leads to anyone.
+ */
 export function nameCompany(random: Random): { name: string; domain: string } {
-  const syllables = random.pick(NAME_STARTS) + random.pick(NAME_MIDDLES) + random.pick(NAME_ENDS);
-  const name = [syllables, random.pick(NAME_FIELDS)].filter((word) => word !== '').join(' ');
-  return { name, domain: `${name.toLowerCase().replaceAll(' ', '')}.${random.pick(DOMAIN_ENDINGS)}` };
+  const invented = random.pick(NAME_STARTS) + random.pick(NAME_MIDDLES) + random.pick(NAME_ENDS);
+  const field = random.pick(NAME_FIELDS);
+  return { name: `${invented} ${field}`, domain: `${invented}-${field}.example`.toLowerCase() };
 }
 
 /** Invents one investor out of a fixed set, some far more active than others. */

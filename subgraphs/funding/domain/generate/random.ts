@@ -1,7 +1,7 @@
 import { v4 as formatUuid } from 'uuid';
 
 const UINT32_RANGE = 2 ** 32;
-const UUID_BYTES = 16;
+const UUID_WORDS = 4;
 
 /** A stream of random choices that is the same for the same seed on every machine. Not for secrets. */
 export interface Random {
@@ -40,9 +40,8 @@ export function createRandom(seed: number): Random {
     // Box-Muller; 1 - fraction keeps the logarithm finite.
     normal: () => Math.sqrt(-2 * Math.log(1 - fraction())) * Math.cos(2 * Math.PI * fraction()),
     uuid() {
-      const random = new Uint8Array(UUID_BYTES);
-      for (let byte = 0; byte < UUID_BYTES; byte += 1) random[byte] = below(256);
-      return formatUuid({ random });
+      const words = Uint32Array.from({ length: UUID_WORDS }, uint32);
+      return formatUuid({ random: new Uint8Array(words.buffer) });
     },
   };
 }

@@ -7,12 +7,12 @@ export const NAME_MIDDLES = 'a e i o u an ar el en er il in o on or ul um ya'.sp
 export const NAME_ENDS =
   'bix cto dara dian fex gon ka lan lix lo mira nix nta phor quo ra ric sys tan tor va vero via wen xa zio'.split(' ');
 
-/** What a company calls its field; the empty text is the most common choice. */
+/** What a company calls its field. Every name has one: a single invented word is too often a real company. */
 export const NAME_FIELDS = [
-  '',
-  '',
-  '',
-  '',
+  'Software',
+  'Dynamics',
+  'Works',
+  'Networks',
   'Health',
   'Labs',
   'Robotics',
@@ -29,7 +29,6 @@ export const NAME_FIELDS = [
   'Logistics',
 ];
 
-export const DOMAIN_ENDINGS = ['com', 'com', 'com', 'io', 'ai', 'co', 'app', 'tech', 'dev', 'eu'];
 export const SECTORS = [
   'fintech',
   'healthtech',
