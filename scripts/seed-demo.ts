@@ -2,7 +2,7 @@ import { systemClock } from '../common/clock.ts';
 import { parseUsd } from '../common/money.ts';
 import type { MongoHandle } from '../common/mongo/open-mongo.ts';
 import type { Settings } from '../common/settings.ts';
-import { generateRounds } from '../subgraphs/funding/domain/generate-rounds.ts';
+import { generateRounds } from '../subgraphs/funding/domain/generate/generate-rounds.ts';
 import { ingestFundingRounds } from '../subgraphs/funding/domain/ingest/ingest-funding-rounds.ts';
 import type { RecordLine } from '../subgraphs/funding/domain/ingest/parsed-line.ts';
 import type { LocalSubgraphs } from './local-subgraphs.ts';

@@ -4,7 +4,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { systemClock } from '../../common/clock.ts';
 import { isCalendarDate } from '../../common/funding/calendar-date.ts';
 import type { FundingRecord } from '../../common/funding/funding-record.ts';
-import { generateRounds } from '../../subgraphs/funding/domain/generate-rounds.ts';
+import { generateRounds } from '../../subgraphs/funding/domain/generate/generate-rounds.ts';
 
 const DEFAULT_SEED = 1;
 const MAX_SEED = 2 ** 32 - 1;

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { FundingRecord } from '../../../common/funding/funding-record.ts';
-import { generateRounds } from '../../../subgraphs/funding/domain/generate-rounds.ts';
+import { generateRounds } from '../../../subgraphs/funding/domain/generate/generate-rounds.ts';
 import { ingestFundingRounds } from '../../../subgraphs/funding/domain/ingest/ingest-funding-rounds.ts';
 import { openLines } from '../../../subgraphs/funding/domain/ingest/open-lines.ts';
 import { createRoundsStore, ensureIndexes } from '../../../subgraphs/funding/store/rounds.store.ts';

@@ -1,5 +1,5 @@
 import type { FundingRecord } from '../../../common/funding/funding-record.ts';
-import { generateRounds } from '../../../subgraphs/funding/domain/generate-rounds.ts';
+import { generateRounds } from '../../../subgraphs/funding/domain/generate/generate-rounds.ts';
 import { draftRound } from '../../../subgraphs/funding/domain/ingest/round-draft.ts';
 import { readRealRecords } from './real-rounds.ts';
 

@@ -1,8 +1,8 @@
-import type { FundingRecord } from '../../../common/funding/funding-record.ts';
-import { nameCompany, nameInvestor } from './generate/names.ts';
-import { createRandom, type Random } from './generate/random.ts';
-import { COUNTRIES, SECTORS, STAGES } from './generate/vocabulary.ts';
-import { weighted } from './generate/weighted.ts';
+import type { FundingRecord } from '../../../../common/funding/funding-record.ts';
+import { nameCompany, nameInvestor } from './names.ts';
+import { createRandom, type Random } from './random.ts';
+import { COUNTRIES, SECTORS, STAGES } from './vocabulary.ts';
+import { weighted } from './weighted.ts';
 
 /** How many rounds to invent, from which seed, ending when. */
 export interface GenerateOptions {
