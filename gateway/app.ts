@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { AccountClient } from '../common/account-client/account-client.ts';
 import type { InternalTokens } from '../common/internal-token.ts';
 import type { Logger } from '../common/logger.ts';
+import { sendGraphqlError } from '../common/send-graphql-error.ts';
 import type { Settings } from '../common/settings.ts';
 import { authenticationPlugin } from './edge/authentication.plugin.ts';
 import { rateLimitPlugin } from './edge/rate-limit.plugin.ts';
@@ -12,7 +13,6 @@ import { requestLifecyclePlugin } from './edge/request-lifecycle.plugin.ts';
 import { createSettlementDesk } from './edge/settlement.ts';
 import type { Gateway } from './gateway.ts';
 import type { GatewayContext } from './gateway-context.ts';
-import { sendGraphqlError } from './send-graphql-error.ts';
 
 /** Largest GraphQL document with its variables (graph bounds). */
 const BODY_LIMIT_BYTES = 100 * 1024;

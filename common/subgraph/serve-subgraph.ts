@@ -4,10 +4,19 @@ import fastifyApollo, { fastifyApolloDrainPlugin } from '@as-integrations/fastif
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { ServiceError } from '../errors.ts';
+import type { Identity } from '../identity.ts';
 import type { InternalTokens } from '../internal-token.ts';
 import { readBearer } from '../read-bearer.ts';
+import { sendGraphqlError } from '../send-graphql-error.ts';
 import { toPublicError } from './public-error.ts';
 import type { Subgraph, SubgraphContext } from './subgraph.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** For whom the request is made, once it has passed authentication. */
+    identity: Identity;
+  }
+}
 
 /** Fetches of query plans carry whole batches of entity keys; a subgraph is reached by our own boxes only. */
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
@@ -32,14 +41,19 @@ export async function createSubgraphServer(subgraph: Subgraph, tokens: InternalT
     plugins: [ApolloServerPluginCacheControlDisabled(), fastifyApolloDrainPlugin(app), reportHolds],
   });
   await apollo.start();
+  app.setErrorHandler(sendGraphqlError);
   app.get('/health', () => ({ status: 'ok' }));
-  await app.register(fastifyApollo(apollo), {
-    path: '/graphql',
-    context: async (request) => {
-      const bearer = readBearer(request.headers.authorization);
-      if (bearer === null) throw new ServiceError('API_KEY_MISSING');
-      return subgraph.createContext(await tokens.verify(bearer, subgraph.name));
-    },
+  await app.register(async (door) => {
+    door.decorateRequest('identity');
+    door.addHook('preValidation', async (request) => {
+      const token = readBearer(request.headers.authorization);
+      if (token === null) throw new ServiceError('API_KEY_MISSING');
+      request.identity = await tokens.verify(token, subgraph.name);
+    });
+    await door.register(fastifyApollo(apollo), {
+      path: '/graphql',
+      context: async ({ identity }) => subgraph.createContext(identity),
+    });
   });
   return app;
 }

@@ -9,6 +9,7 @@ import { readBearer } from '../../common/read-bearer.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** For whom the request is made, once it has passed authentication. */
     identity: Identity;
     /** Whether another door of ours has already let this request in, and settles it. */
     admittedElsewhere: boolean;

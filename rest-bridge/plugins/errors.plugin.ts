@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { ERROR_CATALOG, ServiceError } from '../../common/errors.ts';
-import { fromFastifyError } from '../../gateway/send-graphql-error.ts';
+import { fromFastifyError } from '../../common/send-graphql-error.ts';
 import { toErrorBody } from '../error-body.ts';
 
 declare module 'fastify' {

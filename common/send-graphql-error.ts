@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { ServiceError } from '../common/errors.ts';
-import { toServiceError } from '../common/mongo/to-service-error.ts';
+import { ServiceError } from './errors.ts';
+import { toServiceError } from './mongo/to-service-error.ts';
 
 /** Answers what fails before GraphQL runs (no key, too many requests, a body that is no JSON) in GraphQL's own shape. */
 export function sendGraphqlError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
