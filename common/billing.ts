@@ -14,6 +14,8 @@ export interface HoldRequest {
   records: number;
   requestId: string;
   keyId: string;
+  /** Start of the rate-limit window in which the request was counted. */
+  windowStartMs: number;
 }
 
 /** What a reservation covers. Amounts are micro-USD. */
@@ -34,6 +36,8 @@ export interface HoldSettlement {
   holdId: string;
   accountId: string;
   records: number;
+  /** HTTP status of the answer; null when no answer left whole. Kept with the ledger entry as evidence. */
+  answerStatus: number | null;
 }
 
 /** What an account can spend at a moment. */

@@ -15,6 +15,8 @@ export interface Identity {
   keyId: string | null;
   /** Names the request in logs, holds and the ledger. */
   requestId: string;
+  /** Start of the rate-limit window in which the request was counted; 0 where requests are not counted. */
+  windowStartMs: number;
   /** When the answer is due, in milliseconds since the Unix epoch. */
   deadlineAtMs: number;
 }

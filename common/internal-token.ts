@@ -23,8 +23,8 @@ export interface InternalTokens {
 export function createInternalTokens(appSecret: string): InternalTokens {
   const key = deriveKey(appSecret, 'internal-token');
   return {
-    mint: ({ role, accountId, keyId, requestId, deadlineAtMs }, audience) =>
-      new SignJWT({ role, account: accountId, key: keyId, deadline: deadlineAtMs })
+    mint: ({ role, accountId, keyId, requestId, windowStartMs, deadlineAtMs }, audience) =>
+      new SignJWT({ role, account: accountId, key: keyId, window: windowStartMs, deadline: deadlineAtMs })
         .setProtectedHeader({ alg: ALGORITHM })
         .setAudience(audience)
         .setJti(requestId)
@@ -39,6 +39,7 @@ export function createInternalTokens(appSecret: string): InternalTokens {
           accountId: payload.account as string | null,
           keyId: payload.key as string | null,
           requestId: payload.jti as string,
+          windowStartMs: payload.window as number,
           deadlineAtMs: payload.deadline as number,
         };
       } catch (cause) {

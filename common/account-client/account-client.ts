@@ -1,17 +1,10 @@
 import type { HoldGrant, HoldRequest, HoldSettlement, SpendingPower } from '../billing.ts';
+import type { FixedWindow } from '../fixed-window.ts';
 
 /** A key that is active. */
 export interface AuthenticatedKey {
   keyId: string;
   accountId: string;
-}
-
-/** Where a counter of a fixed window stands. */
-export interface UseCount {
-  /** Uses within the window, this one included. */
-  total: number;
-  /** Milliseconds until the window ends. */
-  resetMs: number;
 }
 
 /**
@@ -22,8 +15,8 @@ export interface UseCount {
 export interface AccountClient {
   /** The active key with this SHA-256 (hex), or null. Always asked anew: a revoked key fails on the next request. */
   authenticateKey(keyHash: string): Promise<AuthenticatedKey | null>;
-  /** Counts one use within the current fixed window; exact over all processes. */
-  countUse(counter: string, windowSeconds: number): Promise<UseCount>;
+  /** Counts one use within a fixed window and tells the total, this one included; exact over all processes. */
+  countUse(window: Pick<FixedWindow, 'counter' | 'endsAtMs'>): Promise<number>;
   /** Reserves up to the asked records in one atomic write; null when the account covers none. */
   placeHold(request: HoldRequest): Promise<HoldGrant | null>;
   /** Settles holds; the first settlement of a hold wins and repeating one changes nothing. */

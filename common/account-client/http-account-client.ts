@@ -35,8 +35,8 @@ export function createHttpAccountClient(http: GraphqlHttpClient): AccountClient 
 
   return {
     authenticateKey: (keyHash) => keys.load(keyHash),
-    countUse: async (counter, windowSeconds) =>
-      (await call(CountUseDocument, { input: { counter, windowSeconds } })).countUse,
+    countUse: async ({ counter, endsAtMs }) =>
+      (await call(CountUseDocument, { input: { counter, endsAtMs } })).countUse,
     placeHold: async (input) => (await call(PlaceHoldDocument, { input })).placeHold,
     async settleHolds(settlements) {
       await call(SettleHoldsDocument, { settlements });
@@ -52,6 +52,7 @@ function internalIdentity(): Identity {
     accountId: null,
     keyId: null,
     requestId: uuidv7(),
+    windowStartMs: 0,
     deadlineAtMs: Date.now() + CALL_TIMEOUT_MS,
   };
 }

@@ -54,7 +54,8 @@ async function authenticateCustomer(
 ): Promise<Identity> {
   const key = isApiKey(credential) ? await lookUp(request, credential, accountClient) : null;
   if (key === null) throw new ServiceError('API_KEY_INVALID');
-  return { role: 'customer', ...key, requestId: request.id, deadlineAtMs: request.deadline.atMs };
+  // The rate limiter counts the request next, and notes in which window.
+  return { role: 'customer', ...key, requestId: request.id, windowStartMs: 0, deadlineAtMs: request.deadline.atMs };
 }
 
 async function lookUp({ deadline }: FastifyRequest, credential: string, accountClient: AccountClient) {

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { AccountClient } from '../../common/account-client/account-client.ts';
 import { ServiceError } from '../../common/errors.ts';
+import { fixedWindowAt, windowStartOf } from '../../common/fixed-window.ts';
 
-const WINDOW_SECONDS = 60;
+const WINDOW_MS = 60_000;
 
 interface Options {
   accountClient: AccountClient;
@@ -22,9 +23,13 @@ export const rateLimitPlugin = fastifyPlugin(
     await app.register(rateLimit, {
       hook: 'preValidation',
       max: perMinute,
-      timeWindow: WINDOW_SECONDS * 1000,
+      timeWindow: WINDOW_MS,
       store: createStoreClass(accountClient),
-      keyGenerator: ({ identity }) => `request:${identity.keyId}`,
+      keyGenerator({ identity, admittedElsewhere }) {
+        const { counter, startMs } = fixedWindowAt(`request:${identity.keyId}`, WINDOW_MS, Date.now());
+        if (!admittedElsewhere) identity.windowStartMs = startMs;
+        return counter;
+      },
       allowList: ({ admittedElsewhere }) => admittedElsewhere,
       enableDraftSpec: true,
       errorResponseBuilder: (_, { ttl }) =>
@@ -33,7 +38,7 @@ export const rateLimitPlugin = fastifyPlugin(
         }),
     });
     app.addHook('onSend', async (_, reply) => {
-      if (reply.hasHeader('ratelimit-limit')) reply.header('ratelimit-policy', `${perMinute};w=${WINDOW_SECONDS}`);
+      if (reply.hasHeader('ratelimit-limit')) reply.header('ratelimit-policy', `${perMinute};w=${WINDOW_MS / 1000}`);
     });
   },
   { name: 'rate-limit', dependencies: ['authentication'] },
@@ -42,9 +47,10 @@ export const rateLimitPlugin = fastifyPlugin(
 /** The limiter makes its store itself, so it is given a class; `child` shares the counters between routes. */
 function createStoreClass(accountClient: AccountClient) {
   return class AccountCounters implements FastifyRateLimitStore {
-    incr(key: string, callback: (error: Error | null, result?: { current: number; ttl: number }) => void): void {
-      accountClient.countUse(key, WINDOW_SECONDS).then(
-        ({ total, resetMs }) => callback(null, { current: total, ttl: resetMs }),
+    incr(counter: string, callback: (error: Error | null, result?: { current: number; ttl: number }) => void): void {
+      const endsAtMs = windowStartOf(counter) + WINDOW_MS;
+      accountClient.countUse({ counter, endsAtMs }).then(
+        (current) => callback(null, { current, ttl: Math.max(1, endsAtMs - Date.now()) }),
         (error: Error) => callback(error),
       );
     }

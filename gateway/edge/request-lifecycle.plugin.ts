@@ -53,6 +53,6 @@ function endWithTheWire(request: FastifyRequest, reply: FastifyReply): void {
   });
   reply.raw.once('close', () => {
     request.deadline.clear();
-    request.settlement.end(left && reply.statusCode >= 200 && reply.statusCode <= 299);
+    request.settlement.end(left ? reply.statusCode : null);
   });
 }

@@ -13,8 +13,11 @@ const RETRY_DELAYS_MS = [250, 500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000];
 export interface RequestSettlement {
   /** Notes a hold that was placed on behalf of the request. One that arrives after the end is released. */
   add(hold: OpenHold): void;
-  /** Ends the request: captures what was served when the answer left as a 2xx, and releases everything otherwise. */
-  end(served: boolean): void;
+  /**
+   * Ends the request with the status of the answer that left, null when none left whole: captures what a 2xx served, and
+   * releases everything otherwise.
+   */
+  end(answerStatus: number | null): void;
   /** Gives the holds noted so far to the caller, who settles them; what comes later is released here. */
   handOver(): OpenHold[];
 }
@@ -58,13 +61,13 @@ export function createSettlementDesk(accountClient: AccountClient, logger: Logge
           return holds;
         },
         add(hold) {
-          if (ended) settle(releaseAll([hold]));
+          if (ended) settle(releaseAll([hold], null));
           else holds.push(hold);
         },
-        end(served) {
+        end(answerStatus) {
           if (ended) return;
           ended = true;
-          settle(served ? captureServed(holds) : releaseAll(holds));
+          settle(isSuccess(answerStatus) ? captureServed(holds, answerStatus) : releaseAll(holds, answerStatus));
         },
       };
     },
@@ -75,15 +78,19 @@ export function createSettlementDesk(accountClient: AccountClient, logger: Logge
 }
 
 /** A record that an answer has more than once, by whichever paths, is billed once. */
-function captureServed(holds: readonly OpenHold[]): HoldSettlement[] {
+function captureServed(holds: readonly OpenHold[], answerStatus: number): HoldSettlement[] {
   const billed = new Set<string>();
   return holds.map(({ holdId, accountId, recordIds }) => {
     const fresh = recordIds.filter((id) => !billed.has(id));
     for (const id of fresh) billed.add(id);
-    return { holdId, accountId, records: fresh.length };
+    return { holdId, accountId, records: fresh.length, answerStatus };
   });
 }
 
-function releaseAll(holds: readonly OpenHold[]): HoldSettlement[] {
-  return holds.map(({ holdId, accountId }) => ({ holdId, accountId, records: 0 }));
+function releaseAll(holds: readonly OpenHold[], answerStatus: number | null): HoldSettlement[] {
+  return holds.map(({ holdId, accountId }) => ({ holdId, accountId, records: 0, answerStatus }));
+}
+
+function isSuccess(answerStatus: number | null): answerStatus is number {
+  return answerStatus !== null && answerStatus >= 200 && answerStatus <= 299;
 }

@@ -52,6 +52,7 @@ export async function metaRoutesPlugin(app: FastifyInstance, options: Options): 
       accountId: null,
       keyId: null,
       requestId: id,
+      windowStartMs: 0,
       deadlineAtMs: deadline.atMs,
     } as const;
     const { priceList } = await gateway.run(GetPricingDocument, {}, { identity, settlement, deadline });

@@ -14,7 +14,7 @@ export function createLocalAccountClient({ billing, countUse, findActiveKeys }: 
   });
   return {
     authenticateKey: (keyHash) => keys.load(keyHash).catch(rethrow),
-    countUse: (counter, windowSeconds) => countUse(counter, windowSeconds).catch(rethrow),
+    countUse: (window) => countUse(window).catch(rethrow),
     placeHold: (request) => billing.placeHold(request).catch(rethrow),
     settleHolds: async (settlements) => {
       await billing.settleHolds(settlements).catch(rethrow);

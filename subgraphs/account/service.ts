@@ -45,12 +45,11 @@ export function createAccountService({
   const useCounts = createUseCountsStore({ db });
   const ledger = createLedgerFlusher({ db, logger });
   const billingStore = createBillingStore({ db, onSettled: ledger.schedule });
-  const countUse = (counter: string, windowSeconds: number) => useCounts.add(counter, windowSeconds * 1000, clock());
 
   return {
     prices,
     clock,
-    countUse,
+    countUse: useCounts.add,
     ledger,
     findActiveKeys: keysStore.findActive,
     findAccounts: accountsStore.findMany,
@@ -58,7 +57,7 @@ export function createAccountService({
     billing: createBilling({ store: billingStore, prices, clock }),
     feedback: createFeedback({
       store: createFeedbackStore({ db }),
-      countUse,
+      countUse: useCounts.add,
       post: settings.feedbackUrl === undefined ? null : postTo(settings.feedbackUrl),
       enabled: settings.feedbackEnabled,
       clock,

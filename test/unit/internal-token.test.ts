@@ -7,6 +7,7 @@ const identity: Identity = {
   accountId: 'an account',
   keyId: 'a key',
   requestId: 'a request',
+  windowStartMs: 60_000,
   deadlineAtMs: Date.now() + 10_000,
 };
 const tokens = createInternalTokens('one secret');

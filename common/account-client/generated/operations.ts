@@ -6,10 +6,10 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** One use of a limited thing. */
 export type CountUseInput = {
-  /** The counter: a kind and an owner, such as `request:<key id>`. */
+  /** The counter of one window: a kind, an owner and the window's start, such as `request:<key id>@<start>`. */
   counter: string;
-  /** Length of the fixed window in seconds; windows start at whole multiples of it since the Unix epoch. */
-  windowSeconds: number;
+  /** When the window ends, in milliseconds since the Unix epoch. */
+  endsAtMs: number;
 };
 
 /** What to reserve. */
@@ -26,6 +26,8 @@ export type PlaceHoldInput = {
   requestId: string;
   /** The key that made the request. */
   keyId: string;
+  /** Start of the rate-limit window in which the request was counted, in milliseconds since the Unix epoch. */
+  windowStartMs: number;
 };
 
 /** What a hold pays for; decides the price and whether free records apply. */
@@ -41,6 +43,8 @@ export type HoldSettlementInput = {
   accountId: string;
   /** Records that were really served; 0 releases the hold. */
   records: number;
+  /** HTTP status of the answer; null when no answer left whole. */
+  answerStatus?: number | null | undefined;
 };
 
 export type AuthenticateKeysQueryVariables = Exact<{
@@ -67,7 +71,7 @@ export type CountUseMutationVariables = Exact<{
 }>;
 
 
-export type CountUseMutation = { countUse: { total: number, resetMs: number } };
+export type CountUseMutation = { countUse: number };
 
 export type PlaceHoldMutationVariables = Exact<{
   input: PlaceHoldInput;
@@ -87,6 +91,6 @@ export type SettleHoldsMutation = { settleHolds: { settled: number } };
 export const AuthenticateKeysDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AuthenticateKeys"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"keyHashes"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"authenticateKeys"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"keyHashes"},"value":{"kind":"Variable","name":{"kind":"Name","value":"keyHashes"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"keyId"}},{"kind":"Field","name":{"kind":"Name","value":"accountId"}}]}}]}}]} as unknown as DocumentNode<AuthenticateKeysQuery, AuthenticateKeysQueryVariables>;
 export const ReadSpendingPowerDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ReadSpendingPower"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"accountId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"spendingPower"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"accountId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"accountId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"creditsMicros"}},{"kind":"Field","name":{"kind":"Name","value":"freeRecords"}},{"kind":"Field","name":{"kind":"Name","value":"fundingRecordMicros"}}]}}]}}]} as unknown as DocumentNode<ReadSpendingPowerQuery, ReadSpendingPowerQueryVariables>;
 export const CountStaleHoldsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CountStaleHolds"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"staleHoldCount"}}]}}]} as unknown as DocumentNode<CountStaleHoldsQuery, CountStaleHoldsQueryVariables>;
-export const CountUseDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CountUse"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CountUseInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"countUse"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"resetMs"}}]}}]}}]} as unknown as DocumentNode<CountUseMutation, CountUseMutationVariables>;
+export const CountUseDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CountUse"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CountUseInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"countUse"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}]}]}}]} as unknown as DocumentNode<CountUseMutation, CountUseMutationVariables>;
 export const PlaceHoldDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"PlaceHold"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PlaceHoldInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"placeHold"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"records"}},{"kind":"Field","name":{"kind":"Name","value":"freeRecords"}},{"kind":"Field","name":{"kind":"Name","value":"unitMicros"}},{"kind":"Field","name":{"kind":"Name","value":"creditsMicros"}},{"kind":"Field","name":{"kind":"Name","value":"freeRecordsLeft"}}]}}]}}]} as unknown as DocumentNode<PlaceHoldMutation, PlaceHoldMutationVariables>;
 export const SettleHoldsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SettleHolds"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"settlements"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"HoldSettlementInput"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"settleHolds"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"settlements"},"value":{"kind":"Variable","name":{"kind":"Name","value":"settlements"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"settled"}}]}}]}}]} as unknown as DocumentNode<SettleHoldsMutation, SettleHoldsMutationVariables>;

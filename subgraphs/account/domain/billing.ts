@@ -88,7 +88,7 @@ export function createBilling({ store, prices, clock }: { store: BillingStore; p
     /** Releases the holds of requests that died, and tells how many. */
     async releaseStaleHolds(): Promise<number> {
       const stale = await store.findHoldsPlacedBefore(staleBefore(), SWEEP_BATCH);
-      return settleHolds(stale.map((hold) => ({ ...hold, records: 0 })));
+      return settleHolds(stale.map((hold) => ({ ...hold, records: 0, answerStatus: null })));
     },
 
     /** How many holds of requests are older than the cutoff. */

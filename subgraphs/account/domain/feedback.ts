@@ -1,13 +1,13 @@
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import type { UseCount } from '../../../common/account-client/account-client.ts';
 import type { Clock } from '../../../common/clock.ts';
 import { ServiceError } from '../../../common/errors.ts';
+import { type FixedWindow, fixedWindowAt } from '../../../common/fixed-window.ts';
 import { textOf, textUpTo } from '../../../common/text.ts';
 
 /** Reports an account may send in an hour (contract, Limits). */
 const REPORTS_PER_HOUR = 10;
-const HOUR_SECONDS = 3_600;
+const HOUR_MS = 3_600_000;
 
 const reportInput = z.object({
   kind: z.enum(['bug', 'feature', 'question']),
@@ -35,7 +35,7 @@ export interface FeedbackStore {
 /** What feedback needs. */
 export interface FeedbackDependencies {
   store: FeedbackStore;
-  countUse(counter: string, windowSeconds: number): Promise<UseCount>;
+  countUse(window: FixedWindow): Promise<number>;
   /** Hands a report on; null when reports are only kept, which counts as delivered. */
   post: ((report: FeedbackReport) => Promise<void>) | null;
   enabled: boolean;
@@ -66,10 +66,11 @@ export function createFeedback({ store, countUse, post, enabled, clock }: Feedba
   };
 
   async function limit(accountId: string): Promise<void> {
-    const { total, resetMs } = await countUse(`feedback:${accountId}`, HOUR_SECONDS);
-    if (total <= REPORTS_PER_HOUR) return;
+    const nowMs = clock().getTime();
+    const window = fixedWindowAt(`feedback:${accountId}`, HOUR_MS, nowMs);
+    if ((await countUse(window)) <= REPORTS_PER_HOUR) return;
     const message = `Rate limit reached: feedback takes ${REPORTS_PER_HOUR} reports an hour per account.`;
-    throw new ServiceError('RATE_LIMITED', message, { retryAfterSeconds: Math.ceil(resetMs / 1000) });
+    throw new ServiceError('RATE_LIMITED', message, { retryAfterSeconds: Math.ceil((window.endsAtMs - nowMs) / 1000) });
   }
 }
 

@@ -53,8 +53,8 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Sends a report about the service to the people who run it. At most 10 an hour and account. */
   submitFeedback: SubmitFeedbackPayload;
-  /** Counts one use of a limited thing within the current fixed window and tells the total. */
-  countUse: UseCount;
+  /** Counts one use of a limited thing within a fixed window and tells the total, this use included. */
+  countUse: Scalars['Int']['output'];
   /** Reserves as many records as the account covers, up to what is asked, in one atomic write. */
   placeHold?: Maybe<HoldGrant>;
   /** Captures what was used of each hold and gives back the rest. The first settlement of a hold wins. */
@@ -249,19 +249,10 @@ export type SpendingPower = {
 
 /** One use of a limited thing. */
 export type CountUseInput = {
-  /** The counter: a kind and an owner, such as `request:<key id>`. */
+  /** The counter of one window: a kind, an owner and the window's start, such as `request:<key id>@<start>`. */
   counter: Scalars['String']['input'];
-  /** Length of the fixed window in seconds; windows start at whole multiples of it since the Unix epoch. */
-  windowSeconds: Scalars['Int']['input'];
-};
-
-/** Where a counter stands. */
-export type UseCount = {
-  __typename?: 'UseCount';
-  /** Uses within the current window, this one included. */
-  total: Scalars['Int']['output'];
-  /** Milliseconds until the window ends. */
-  resetMs: Scalars['Int']['output'];
+  /** When the window ends, in milliseconds since the Unix epoch. */
+  endsAtMs: Scalars['BigInt']['input'];
 };
 
 /** What to reserve. */
@@ -278,6 +269,8 @@ export type PlaceHoldInput = {
   requestId: Scalars['String']['input'];
   /** The key that made the request. */
   keyId: Scalars['String']['input'];
+  /** Start of the rate-limit window in which the request was counted, in milliseconds since the Unix epoch. */
+  windowStartMs: Scalars['BigInt']['input'];
 };
 
 /** What a hold pays for; decides the price and whether free records apply. */
@@ -308,6 +301,8 @@ export type HoldSettlementInput = {
   accountId: Scalars['ID']['input'];
   /** Records that were really served; 0 releases the hold. */
   records: Scalars['Int']['input'];
+  /** HTTP status of the answer; null when no answer left whole. */
+  answerStatus?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** The receipt of settlements. */
@@ -437,7 +432,6 @@ export type ResolversTypes = {
   AuthenticatedKey: ResolverTypeWrapper<AuthenticatedKey>;
   SpendingPower: ResolverTypeWrapper<SpendingPower>;
   CountUseInput: CountUseInput;
-  UseCount: ResolverTypeWrapper<UseCount>;
   PlaceHoldInput: PlaceHoldInput;
   HoldKind: HoldKind;
   HoldGrant: ResolverTypeWrapper<HoldGrant>;
@@ -471,7 +465,6 @@ export type ResolversParentTypes = {
   AuthenticatedKey: AuthenticatedKey;
   SpendingPower: SpendingPower;
   CountUseInput: CountUseInput;
-  UseCount: UseCount;
   PlaceHoldInput: PlaceHoldInput;
   HoldGrant: HoldGrant;
   HoldSettlementInput: HoldSettlementInput;
@@ -504,7 +497,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   submitFeedback?: Resolver<ResolversTypes['SubmitFeedbackPayload'], ParentType, ContextType, RequireFields<MutationSubmitFeedbackArgs, 'input'>>;
-  countUse?: Resolver<ResolversTypes['UseCount'], ParentType, ContextType, RequireFields<MutationCountUseArgs, 'input'>>;
+  countUse?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationCountUseArgs, 'input'>>;
   placeHold?: Resolver<Maybe<ResolversTypes['HoldGrant']>, ParentType, ContextType, RequireFields<MutationPlaceHoldArgs, 'input'>>;
   settleHolds?: Resolver<ResolversTypes['SettleHoldsPayload'], ParentType, ContextType, RequireFields<MutationSettleHoldsArgs, 'settlements'>>;
 };
@@ -581,11 +574,6 @@ export type SpendingPowerResolvers<ContextType = Context, ParentType extends Res
   fundingRecordMicros?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
 };
 
-export type UseCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UseCount'] = ResolversParentTypes['UseCount']> = {
-  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  resetMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
 export type HoldGrantResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HoldGrant'] = ResolversParentTypes['HoldGrant']> = {
   records?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   freeRecords?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -616,7 +604,6 @@ export type Resolvers<ContextType = Context> = {
   SubmitFeedbackPayload?: SubmitFeedbackPayloadResolvers<ContextType>;
   AuthenticatedKey?: AuthenticatedKeyResolvers<ContextType>;
   SpendingPower?: SpendingPowerResolvers<ContextType>;
-  UseCount?: UseCountResolvers<ContextType>;
   HoldGrant?: HoldGrantResolvers<ContextType>;
   SettleHoldsPayload?: SettleHoldsPayloadResolvers<ContextType>;
 };

@@ -13,7 +13,7 @@ export const Mutation: MutationResolvers = {
   },
   countUse: (_, { input }, { identity, service }) => {
     requireInternal(identity);
-    return service.countUse(input.counter, input.windowSeconds);
+    return service.countUse(input);
   },
   placeHold: (_, { input }, { identity, service }) => {
     requireInternal(identity);
@@ -21,6 +21,7 @@ export const Mutation: MutationResolvers = {
   },
   settleHolds: async (_, { settlements }, { identity, service }) => {
     requireInternal(identity);
-    return { settled: await service.billing.settleHolds(settlements) };
+    const given = settlements.map((one) => ({ ...one, answerStatus: one.answerStatus ?? null }));
+    return { settled: await service.billing.settleHolds(given) };
   },
 };

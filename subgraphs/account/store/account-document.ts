@@ -12,6 +12,8 @@ export interface HoldDocument {
   unit: Long;
   request_id: string;
   key_id: string;
+  /** Start of the rate-limit window in which the request was counted. */
+  window: Date;
 }
 
 /** An entry of the ledger: inside its account's document first (`tail`), in the `ledger` collection soon after. */
@@ -25,7 +27,10 @@ export interface LedgerDocument {
   amount: Long;
   records: number;
   free_records: number;
+  /** The hold it settled. */
   hold?: HoldDocument;
+  /** HTTP status of the answer, and the distinct records it carried on this hold; null when none left whole. */
+  answer?: { status: number | null; records: number };
 }
 
 /**

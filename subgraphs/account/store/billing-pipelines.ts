@@ -1,4 +1,5 @@
 import { type Document, Long } from 'mongodb';
+import type { HoldSettlement } from '../../../common/billing.ts';
 import type { HoldPlacement } from '../domain/billing.ts';
 
 /**
@@ -46,6 +47,7 @@ export function holdPipeline(placement: HoldPlacement): Document[] {
           unit,
           request_id: { $literal: placement.requestId },
           key_id: { $literal: placement.keyId },
+          window: new Date(placement.windowStartMs),
         },
       },
     },
@@ -54,7 +56,8 @@ export function holdPipeline(placement: HoldPlacement): Document[] {
 }
 
 /** Captures up to `records` of a hold, gives back the rest, removes the hold and appends its ledger entry. */
-export function settlePipeline(accountId: string, holdId: string, records: number, settledAt: Date): Document[] {
+export function settlePipeline(settlement: HoldSettlement, settledAt: Date): Document[] {
+  const { accountId, holdId, records, answerStatus } = settlement;
   const hold = `$holds.${holdId}`;
   const freeUsed = { $min: [records, `${hold}.free`] };
   return [
@@ -84,6 +87,7 @@ export function settlePipeline(accountId: string, holdId: string, records: numbe
                 records: { $add: ['$settled.free', '$settled.paid'] },
                 free_records: '$settled.free',
                 hold,
+                answer: { status: answerStatus, records },
               },
             ],
           ],

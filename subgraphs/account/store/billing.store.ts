@@ -18,10 +18,11 @@ export function createBillingStore({ db, onSettled }: { db: Db; onSettled(accoun
       return after === null ? null : toPlacedHold(after, placement.holdId);
     },
 
-    async settleHold({ accountId, holdId, records }, settledAt) {
+    async settleHold(settlement, settledAt) {
+      const { accountId, holdId } = settlement;
       const { modifiedCount } = await accounts.updateOne(
         { _id: accountId, [`holds.${holdId}`]: { $exists: true } },
-        settlePipeline(accountId, holdId, records, settledAt),
+        settlePipeline(settlement, settledAt),
       );
       if (modifiedCount > 0) onSettled(accountId);
       return modifiedCount > 0;

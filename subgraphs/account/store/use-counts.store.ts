@@ -1,8 +1,8 @@
 import type { Collection, Db } from 'mongodb';
-import type { UseCount } from '../../../common/account-client/account-client.ts';
+import type { FixedWindow } from '../../../common/fixed-window.ts';
 
 interface UseCountDocument {
-  /** The counter and the start of its window. */
+  /** The counter's name, with the start of its window. */
   _id: string;
   total: number;
   expires_at: Date;
@@ -19,17 +19,15 @@ export function createUseCountsStore({ db }: { db: Db }) {
   const counts: Collection<UseCountDocument> = db.collection('use_counts', { writeConcern: { w: 1 } });
 
   return {
-    /** Adds one to a counter's current window and returns its total. Windows start at whole multiples of their length. */
-    async add(counter: string, windowMs: number, now: Date): Promise<UseCount> {
-      const windowStart = Math.floor(now.getTime() / windowMs) * windowMs;
-      const windowEnd = windowStart + windowMs;
+    /** Adds one to the counter of a window and returns its total. */
+    async add({ counter, endsAtMs }: Pick<FixedWindow, 'counter' | 'endsAtMs'>): Promise<number> {
       const after = await counts.findOneAndUpdate(
-        { _id: `${counter}@${windowStart}` },
-        { $inc: { total: 1 }, $setOnInsert: { expires_at: new Date(windowEnd) } },
+        { _id: counter },
+        { $inc: { total: 1 }, $setOnInsert: { expires_at: new Date(endsAtMs) } },
         { upsert: true, returnDocument: 'after' },
       );
       if (after === null) throw new Error('an upsert returned no document');
-      return { total: after.total, resetMs: windowEnd - now.getTime() };
+      return after.total;
     },
   };
 }

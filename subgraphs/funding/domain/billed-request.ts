@@ -30,7 +30,7 @@ export interface BilledRequest {
 
 /** Opens the money side of a request on behalf of a customer. */
 export function openBilledRequest(
-  { accountId, keyId, requestId }: CustomerIdentity,
+  { accountId, keyId, requestId, windowStartMs }: CustomerIdentity,
   { holds, placer, topUpUrl }: { holds: OpenHold[]; placer: HoldPlacer; topUpUrl: string },
 ): BilledRequest {
   const paid = new Set<string>();
@@ -38,7 +38,15 @@ export function openBilledRequest(
     hasPaidFor: (recordId) => paid.has(recordId),
     async hold(records) {
       const holdId = uuidv7();
-      const grant = await placer.placeHold({ holdId, accountId, kind: 'FUNDING_RECORDS', records, requestId, keyId });
+      const grant = await placer.placeHold({
+        holdId,
+        accountId,
+        kind: 'FUNDING_RECORDS',
+        records,
+        requestId,
+        keyId,
+        windowStartMs,
+      });
       if (grant === null) throw new ServiceError('INSUFFICIENT_CREDITS', undefined, { topUpUrl });
       const open: OpenHold = { holdId, accountId, recordIds: [] };
       holds.push(open);

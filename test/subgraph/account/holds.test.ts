@@ -10,7 +10,15 @@ beforeAll(async () => {
 });
 
 function request(accountId: string, records: number, holdId = uuidv7()) {
-  return { holdId, accountId, kind: 'FUNDING_RECORDS', records, requestId: 'request', keyId: 'key' } as const;
+  return {
+    holdId,
+    accountId,
+    kind: 'FUNDING_RECORDS',
+    records,
+    requestId: 'request',
+    keyId: 'key',
+    windowStartMs: 0,
+  } as const;
 }
 
 async function stateOf(accountId: string) {
@@ -30,7 +38,7 @@ test('free records are granted before paid ones, and the rest of the hold is giv
     freeRecordsLeft: 0,
   });
   expect(await stateOf(accountId)).toEqual({ balanceMicros: 400_000, heldMicros: 600_000, free: 100 });
-  expect(await billing.settleHolds([{ holdId: hold.holdId, accountId, records: 110 }])).toBe(1);
+  expect(await billing.settleHolds([{ holdId: hold.holdId, accountId, records: 110, answerStatus: 200 }])).toBe(1);
   expect(await stateOf(accountId)).toEqual({ balanceMicros: 800_000, heldMicros: 0, free: 100 });
 });
 
@@ -46,7 +54,7 @@ test('a released hold leaves no trace in the balance or the free records', async
   const { accountId } = await operator.openAccount({ creditsUsd: '2' });
   const hold = request(accountId, 150);
   await operator.service.billing.placeHold(hold);
-  await operator.service.billing.settleHolds([{ holdId: hold.holdId, accountId, records: 0 }]);
+  await operator.service.billing.settleHolds([{ holdId: hold.holdId, accountId, records: 0, answerStatus: 200 }]);
   expect(await stateOf(accountId)).toEqual({ balanceMicros: 2_000_000, heldMicros: 0, free: 0 });
 });
 
@@ -56,10 +64,10 @@ test('the first settlement wins, later ones change nothing', async () => {
   const hold = request(accountId, 120);
   await billing.placeHold(hold);
   const settlements = Array.from({ length: 10 }, (_, records) =>
-    billing.settleHolds([{ holdId: hold.holdId, accountId, records: records * 12 }]),
+    billing.settleHolds([{ holdId: hold.holdId, accountId, records: records * 12, answerStatus: 200 }]),
   );
   expect((await Promise.all(settlements)).reduce((sum, settled) => sum + settled)).toBe(1);
-  expect(await billing.settleHolds([{ holdId: hold.holdId, accountId, records: 0 }])).toBe(0);
+  expect(await billing.settleHolds([{ holdId: hold.holdId, accountId, records: 0, answerStatus: 200 }])).toBe(0);
   expect((await stateOf(accountId)).heldMicros).toBe(0);
 });
 
@@ -87,8 +95,8 @@ test('every settlement becomes one ledger entry, in the ledger soon after', asyn
   await billing.placeHold(captured);
   await billing.placeHold(released);
   await billing.settleHolds([
-    { holdId: captured.holdId, accountId, records: 110 },
-    { holdId: released.holdId, accountId, records: 0 },
+    { holdId: captured.holdId, accountId, records: 110, answerStatus: 200 },
+    { holdId: released.holdId, accountId, records: 0, answerStatus: 200 },
   ]);
   await ledger.flush(accountId);
   const entries = await database()
