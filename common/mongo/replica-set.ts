@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Db, MongoServerError } from 'mongodb';
+import { type Db, MongoNetworkError, MongoServerError } from 'mongodb';
 import { onDirectConnection } from './inspect-server.ts';
 import { LOOPBACK } from './local-port.ts';
 
@@ -17,13 +17,23 @@ const MAX_WAIT_MS = 15_000;
 export async function ensurePrimary(port: number): Promise<void> {
   await onDirectConnection(port, async (client) => {
     const admin = client.db('admin');
-    await ensureMembership(admin, `${LOOPBACK}:${port}`);
     const deadline = Date.now() + MAX_WAIT_MS;
-    while ((await admin.command({ hello: 1 })).isWritablePrimary !== true) {
+    while (!(await isPrimary(admin, `${LOOPBACK}:${port}`))) {
       if (Date.now() > deadline) throw new Error(`mongod did not become primary within ${MAX_WAIT_MS} ms`);
       await sleep(POLL_MS);
     }
   });
+}
+
+async function isPrimary(admin: Db, host: string): Promise<boolean> {
+  try {
+    await ensureMembership(admin, host);
+    return (await admin.command({ hello: 1 })).isWritablePrimary === true;
+  } catch (error) {
+    // A server that changes its state, as it does when its configuration is forced, closes its connections.
+    if (error instanceof MongoNetworkError) return false;
+    throw error;
+  }
 }
 
 async function ensureMembership(admin: Db, host: string): Promise<void> {
