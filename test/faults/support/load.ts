@@ -1,0 +1,45 @@
+/** How much load to make, and until when at most. */
+export interface LoadBounds {
+  inFlight: number;
+  maxCalls: number;
+  maxMs: number;
+}
+
+/** Load that is under way. */
+export interface Load {
+  /** Starts no further calls; those under way go on. */
+  stop(): void;
+  /** Resolves when the last call has ended. */
+  ended: Promise<void>;
+}
+
+/** Keeps `inFlight` calls under way until it is stopped or a bound is reached. A call that throws ends the load. */
+export function startLoad({ inFlight, maxCalls, maxMs }: LoadBounds, call: (index: number) => Promise<void>): Load {
+  const endsAt = Date.now() + maxMs;
+  let started = 0;
+  let stopped = false;
+  const worker = async () => {
+    while (!stopped && started < maxCalls && Date.now() < endsAt) {
+      const index = started;
+      started += 1;
+      await call(index);
+    }
+  };
+  const ended = Promise.all(Array.from({ length: inFlight }, worker)).then(() => undefined);
+  return {
+    stop() {
+      stopped = true;
+    },
+    ended,
+  };
+}
+
+/** Makes a number of calls, `inFlight` of them at any time. */
+export function callMany(
+  count: number,
+  inFlight: number,
+  call: (index: number) => Promise<void>,
+  maxMs = 60_000,
+): Promise<void> {
+  return startLoad({ inFlight, maxCalls: count, maxMs }, call).ended;
+}

@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from 'mongodb';
+import { REQUEST_HOLD_CUTOFF_MS } from '../../../common/billing.ts';
+import type { AccountDocument } from '../../../subgraphs/account/store/account-document.ts';
+import { checkBooks } from '../../support/check-books.ts';
+import type { Operator } from '../../support/operator.ts';
+import type { DrillLog } from './drill.ts';
+
+const POLL_MS = 50;
+const MAX_SWEEPS = 20;
+
+/** Waits until no hold is open and all entries are in the ledger, or the time is up; tells how many holds are open. */
+export async function untilSettled(db: Db, maxMs: number): Promise<number> {
+  const accounts = db.collection<AccountDocument>('accounts');
+  const unsettled = { $or: [{ open_holds: { $gt: 0 } }, { 'tail.0._id': { $exists: true } }] };
+  const deadline = Date.now() + maxMs;
+  while ((await accounts.countDocuments(unsettled)) > 0 && Date.now() < deadline) await sleep(POLL_MS);
+  const { openHolds } = await checkBooks(db, { freePerMonth: Number.MAX_SAFE_INTEGER });
+  return openHolds;
+}
+
+/**
+ * Makes all open holds older than the cutoff, instead of waiting for it, and sweeps as the job does.
+ * @returns how many holds were open before.
+ */
+export async function sweepAll(db: Db, { service }: Operator): Promise<number> {
+  const old = new Date(Date.now() - REQUEST_HOLD_CUTOFF_MS - 1_000);
+  const aged = {
+    $map: {
+      input: { $objectToArray: '$holds' },
+      as: 'hold',
+      in: { k: '$$hold.k', v: { $mergeObjects: ['$$hold.v', { placed_at: old }] } },
+    },
+  };
+  await db
+    .collection('accounts')
+    .updateMany({ open_holds: { $gt: 0 } }, [{ $set: { holds: { $arrayToObject: aged } } }]);
+  const stale = await service.billing.countStaleHolds();
+  for (let sweep = 0; sweep < MAX_SWEEPS && (await service.billing.releaseStaleHolds()) > 0; sweep += 1);
+  await service.ledger.flushLeftovers();
+  return stale;
+}
+
+/** Notes every fault of the books, and any hold that is still open. */
+export async function expectExactBooks(db: Db, log: DrillLog, options: { freePerMonth?: number } = {}): Promise<void> {
+  const { faults, openHolds } = await checkBooks(db, options);
+  log.violations.push(...faults);
+  log.expect(openHolds === 0, `${openHolds} holds are still open`);
+}
