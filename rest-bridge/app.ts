@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { AccountClient } from '../common/account-client/account-client.ts';
 import type { Logger } from '../common/logger.ts';
 import { PACKAGE_VERSION } from '../common/package-version.ts';
+import { gracefulClosePlugin } from '../common/process/graceful-close.plugin.ts';
 import type { Settings } from '../common/settings.ts';
 import { authenticationPlugin } from '../gateway/edge/authentication.plugin.ts';
 import { rateLimitPlugin } from '../gateway/edge/rate-limit.plugin.ts';
@@ -43,12 +44,14 @@ export async function createBridgeApp({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
+    forceCloseConnections: true,
     exposeHeadRoutes: false,
     genReqId: () => uuidv7(),
     frameworkErrors: (_error, _request, reply) => sendUnreadablePath(reply as FastifyReply),
   });
   // Inputs are validated by the routes' own zod schemas; the JSON Schemas made from them only describe.
   app.setValidatorCompiler(() => () => true);
+  await app.register(gracefulClosePlugin);
   await app.register(openapiPlugin, { version: PACKAGE_VERSION });
   await app.register(errorsPlugin);
   const desk = createSettlementDesk(accountClient, logger);

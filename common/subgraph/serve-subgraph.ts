@@ -6,6 +6,7 @@ import { GraphQLError } from 'graphql';
 import { ServiceError } from '../errors.ts';
 import type { Identity } from '../identity.ts';
 import type { InternalTokens } from '../internal-token.ts';
+import { gracefulClosePlugin } from '../process/graceful-close.plugin.ts';
 import { readBearer } from '../read-bearer.ts';
 import { sendGraphqlError } from '../send-graphql-error.ts';
 import { toPublicError } from './public-error.ts';
@@ -30,7 +31,9 @@ export async function createSubgraphServer(subgraph: Subgraph, tokens: InternalT
     loggerInstance: subgraph.logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
+    forceCloseConnections: true,
   });
+  await app.register(gracefulClosePlugin);
   const apollo = new ApolloServer<SubgraphContext>({
     schema: subgraph.schema,
     introspection: false,

@@ -1,3 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const POLL_MS = 10;
+
 /** How much load to make, and until when at most. */
 export interface LoadBounds {
   inFlight: number;
@@ -32,6 +36,13 @@ export function startLoad({ inFlight, maxCalls, maxMs }: LoadBounds, call: (inde
     },
     ended,
   };
+}
+
+/** Waits until a condition holds, at most so long; tells whether it does. */
+export async function until(condition: () => boolean, maxMs: number): Promise<boolean> {
+  const deadline = Date.now() + maxMs;
+  while (!condition() && Date.now() < deadline) await sleep(POLL_MS);
+  return condition();
 }
 
 /** Makes a number of calls, `inFlight` of them at any time. */

@@ -4,6 +4,8 @@ import { REQUEST_HOLD_CUTOFF_MS } from '../../../common/billing.ts';
 import type { AccountDocument } from '../../../subgraphs/account/store/account-document.ts';
 import { checkBooks } from '../../support/check-books.ts';
 import type { Operator } from '../../support/operator.ts';
+import type { Sighting } from './buyer.ts';
+import { readCaptures, wasServed } from './compare.ts';
 import type { DrillLog } from './drill.ts';
 
 const POLL_MS = 50;
@@ -17,6 +19,13 @@ export async function untilSettled(db: Db, maxMs: number): Promise<number> {
   while ((await accounts.countDocuments(unsettled)) > 0 && Date.now() < deadline) await sleep(POLL_MS);
   const { openHolds } = await checkBooks(db, { freePerMonth: Number.MAX_SAFE_INTEGER });
   return openHolds;
+}
+
+/** Waits until there are as many captures as answers were served, or the time is up: a settlement may be tried again. */
+export async function untilCharged(db: Db, sightings: readonly Sighting[], maxMs: number): Promise<void> {
+  const served = sightings.filter(wasServed).length;
+  const deadline = Date.now() + maxMs;
+  while ((await readCaptures(db)).length < served && Date.now() < deadline) await sleep(4 * POLL_MS);
 }
 
 /**
