@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import type { Database } from '../../common/mongo/open-mongo.ts';
 import { parseUsd } from '../../common/money.ts';
+import type { Database } from '../../common/mongo/open-mongo.ts';
 import { loadSettings } from '../../common/settings.ts';
 import { type AccountService, createAccountService, ensureAccountStores } from '../../subgraphs/account/service.ts';
 

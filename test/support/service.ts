@@ -30,7 +30,11 @@ export interface ServiceOptions {
 }
 
 /** Starts the compiled service and waits until it is ready. */
-export async function startService({ mongodbUrl, topology = 'one process', env = {} }: ServiceOptions): Promise<RunningService> {
+export async function startService({
+  mongodbUrl,
+  topology = 'one process',
+  env = {},
+}: ServiceOptions): Promise<RunningService> {
   const [port = 0, gatewayPort = 0, ...subgraphPorts] = await freePorts(6);
   const [account = 0, funding = 0, research = 0, watchlist = 0] = subgraphPorts;
   const environment = {
@@ -93,7 +97,8 @@ async function untilReady(urls: string[], children: ChildProcess[]): Promise<voi
   const deadline = Date.now() + READY_WITHIN_MS;
   for (const url of urls) {
     while (!(await answersOk(url))) {
-      if (children.some(({ exitCode }) => exitCode !== null)) throw new Error('a process of the service ended at start');
+      if (children.some(({ exitCode }) => exitCode !== null))
+        throw new Error('a process of the service ended at start');
       if (Date.now() > deadline) throw new Error(`not ready within ${READY_WITHIN_MS} ms: ${url}`);
       await sleep(50);
     }
