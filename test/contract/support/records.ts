@@ -1,0 +1,15 @@
+import { call, type Json } from '../../support/http.ts';
+import type { SharedService } from '../../support/shared-service.ts';
+
+/** Records as the search shows them, read by an account that is not under test. */
+export async function readRecords({ restUrl, operator }: SharedService, query: string): Promise<Json[]> {
+  const { key } = await operator.openAccount();
+  const { body } = await call(`${restUrl}/v1/funding?${query}`, { key });
+  return body.data;
+}
+
+/** A domain that exactly one record has. */
+export async function findDomain(service: SharedService): Promise<string> {
+  const records = await readRecords(service, 'limit=100');
+  return records.find(({ company_domain: domain }) => domain !== null).company_domain;
+}
