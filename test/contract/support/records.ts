@@ -10,6 +10,8 @@ export async function readRecords({ restUrl, operator }: SharedService, query: s
 
 /** A domain that exactly one record has. */
 export async function findDomain(service: SharedService): Promise<string> {
-  const records = await readRecords(service, 'limit=100');
-  return records.find(({ company_domain: domain }) => domain !== null).company_domain;
+  for (const { company_domain: domain } of await readRecords(service, 'limit=100')) {
+    if (domain !== null && (await readRecords(service, `domain=${domain}`)).length === 1) return domain;
+  }
+  throw new Error('no domain is of one record only');
 }
