@@ -8,18 +8,18 @@ import { createWatchlist } from './fixtures.ts';
 export function hidesWatchlists(method: 'GET' | 'DELETE', toPath: (id: string) => string): void {
   const shared = useSharedService();
 
-  test("another account's watchlist, one that never was and a malformed id look the same, and it stays whole", async () => {
+  test("another account's watchlist looks like one that never was, and stays whole; a malformed id is one of nothing", async () => {
     const { restUrl, operator } = shared();
     const [owner, other] = await Promise.all([operator.openAccount(), operator.openAccount({ creditsUsd: '1' })]);
     const { secret: _secret, ...watchlist } = await createWatchlist(shared(), owner);
-    const bodies = new Set<string>();
+    const bodies: unknown[] = [];
     for (const id of [watchlist.id, randomUUID(), 'not-a-uuid', '%00', '..%2F..']) {
       const answer = await call(restUrl + toPath(id), { method, key: other.key });
       expectRefusal(answer, 404);
       expectRateLimitHeaders(answer);
-      bodies.add(JSON.stringify(answer.body));
+      bodies.push(answer.body);
     }
-    expect(bodies.size).toBe(1);
+    expect(bodies[0]).toEqual(bodies[1]);
     expect((await call(`${restUrl}/v1/watchlists/${watchlist.id}`, { key: owner.key })).body).toEqual(watchlist);
     await expectPurse(operator, other, { creditsUsd: 1, free: 100 });
   });
