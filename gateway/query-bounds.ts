@@ -19,8 +19,8 @@ const DEFAULT_PAGE = 25;
 
 /** The validation rules that refuse an operation over a bound, with its figure and the limit in the message. */
 export const queryBoundRules: ValidationRule[] = [
-  maxDepthRule({ n: QUERY_BOUNDS.depth, ignoreIntrospection: true, exposeLimits: true }),
-  maxAliasesRule({ n: QUERY_BOUNDS.aliases, exposeLimits: true, allowList: [] }),
+  maxDepthRule({ n: QUERY_BOUNDS.depth, ignoreIntrospection: true, exposeLimits: true, propagateOnRejection: false }),
+  maxAliasesRule({ n: QUERY_BOUNDS.aliases, exposeLimits: true, allowList: [], propagateOnRejection: false }),
   rootFieldsRule,
   nodesRule,
 ];
