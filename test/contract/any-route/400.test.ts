@@ -29,4 +29,17 @@ describe('a request that can not be read answers 400', () => {
     expect(headers).toContain('content-type: application/json');
     expect(JSON.parse(body)).toEqual({ error: expect.stringMatching(/\S/) });
   });
+
+  test.each<[what: string, bytes: Buffer]>([
+    ['random bytes', Buffer.from([0x00, 0xff, 0xfe, 0x80, 0x1f, 0x8b])],
+    ['JSON with a byte that is no UTF-8', Buffer.from('{"title":"caf\xe9","details":"x"}', 'latin1')],
+    ['JSON in UTF-16', Buffer.from('{"title":"Title","details":"Details"}', 'utf16le')],
+  ])('a body of %s', async (_, bytes) => {
+    const { restUrl, operator } = shared();
+    const { key } = await operator.openAccount();
+    const head = `POST /v1/feedback HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${key}\r\nContent-Length: ${bytes.length}\r\n\r\n`;
+    const { status, body } = await sendRaw(restUrl, Buffer.concat([Buffer.from(head), bytes]));
+    expect(status).toBe(400);
+    expect(JSON.parse(body)).toEqual({ error: expect.stringContaining('JSON'), code: 'INVALID_INPUT' });
+  });
 });

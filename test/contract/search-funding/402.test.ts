@@ -32,4 +32,13 @@ describe('GET /v1/funding answers 402', () => {
     const badCursor = await call(`${restUrl}/v1/funding?cursor=2`, { key });
     expectRefusal(badCursor, 400, { code: 'INVALID_FILTER' });
   });
+
+  test('to exactly those of many requests at once that the balance does not pay for', async () => {
+    const { restUrl, operator } = shared();
+    const customer = await openSpentAccount(operator, { creditsUsd: '0.10' });
+    const search = () => call(`${restUrl}/v1/funding?limit=1`, { key: customer.key });
+    const answers = await Promise.all(Array.from({ length: 20 }, search));
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(5).fill(200), ...Array(15).fill(402)]);
+    await expectPurse(operator, customer, { creditsUsd: 0, free: 0 });
+  });
 });
