@@ -1,3 +1,4 @@
+import { maxHeaderSize } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import type { AccountClient } from '../common/account-client/account-client.ts';
@@ -44,6 +45,8 @@ export async function createBridgeApp({
     loggerInstance: logger as FastifyBaseLogger,
     disableRequestLogging: true,
     bodyLimit: BODY_LIMIT_BYTES,
+    // An id of any length is an id that is malformed, for its route to tell after the key was checked.
+    routerOptions: { maxParamLength: maxHeaderSize },
     exposeHeadRoutes: false,
     genReqId: () => uuidv7(),
     clientErrorHandler: answerUnreadableBytes,

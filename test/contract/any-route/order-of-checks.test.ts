@@ -25,6 +25,7 @@ describe('of several things wrong, the first in order is told', () => {
     const { restUrl } = shared();
     expectKeyMissing(await call(`${restUrl}/v1/funding?limit=0`));
     expectKeyMissing(await call(`${restUrl}/v1/funding/1`));
+    expectKeyMissing(await call(`${restUrl}/v1/funding/${'a'.repeat(4_000)}`));
     expectKeyMissing(await call(`${restUrl}/v1/watchlists`, { method: 'POST', body: '{' }));
     expectKeyMissing(await call(`${restUrl}/v1/feedback`, { body: {}, headers: { 'content-type': 'nonsense' } }));
     expectRefusal(await call(`${restUrl}/v1/funding?limit=0`, { key: UNKNOWN_KEY }), 401);

@@ -13,7 +13,7 @@ export function hidesWatchlists(method: 'GET' | 'DELETE', toPath: (id: string) =
     const [owner, other] = await Promise.all([operator.openAccount(), operator.openAccount({ creditsUsd: '1' })]);
     const { secret: _secret, ...watchlist } = await createWatchlist(shared(), owner);
     const bodies: unknown[] = [];
-    for (const id of [watchlist.id, randomUUID(), 'not-a-uuid', '%00', '..%2F..']) {
+    for (const id of [watchlist.id, randomUUID(), 'not-a-uuid', '%00', '..%2F..', 'a'.repeat(4_000)]) {
       const answer = await call(restUrl + toPath(id), { method, key: other.key });
       expectRefusal(answer, 404);
       expectRateLimitHeaders(answer);
