@@ -3,6 +3,7 @@ import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/di
 import fastifyApollo, { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { GraphQLError } from 'graphql';
+import { dropUnreturned } from '../billing.ts';
 import { ServiceError } from '../errors.ts';
 import type { Identity } from '../identity.ts';
 import type { InternalTokens } from '../internal-token.ts';
@@ -64,6 +65,7 @@ const reportHolds: ApolloServerPlugin<SubgraphContext> = {
     return {
       async willSendResponse({ response, contextValue }) {
         if (response.body.kind !== 'single') return;
+        dropUnreturned(contextValue.holds, response.body.singleResult.data);
         response.body.singleResult.extensions = { holds: contextValue.holds };
       },
     };

@@ -15,9 +15,10 @@ declare module 'fastify' {
 export const errorsPlugin = fastifyPlugin(
   async (app: FastifyInstance) => {
     app.setErrorHandler((error, request, reply) => sendError(fromFastifyError(error), request, reply));
-    app.setNotFoundHandler((request, reply) =>
-      sendError(new ServiceError('NOT_FOUND', 'No such route.'), request, reply),
-    );
+    // Told before a body is received: a path of no route is a 404 whatever comes with it.
+    app.addHook('onRequest', async ({ is404 }) => {
+      if (is404) throw new ServiceError('NOT_FOUND', 'No such route.');
+    });
   },
   { name: 'errors' },
 );

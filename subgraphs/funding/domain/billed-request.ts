@@ -23,8 +23,8 @@ export interface ServingHold {
  * are settled at the door, by what happened on the wire; a hold that serves nothing is given back there.
  */
 export interface BilledRequest {
-  /** Reserves before anything is read. @throws ServiceError INSUFFICIENT_CREDITS, and nothing was reserved (402) */
-  hold(records: number): Promise<ServingHold>;
+  /** Reserves before anything is read, for what the answer has at a path. @throws ServiceError INSUFFICIENT_CREDITS, and nothing was reserved (402) */
+  hold(records: number, path: OpenHold['path']): Promise<ServingHold>;
   hasPaidFor(recordId: string): boolean;
 }
 
@@ -36,7 +36,7 @@ export function openBilledRequest(
   const paid = new Set<string>();
   return {
     hasPaidFor: (recordId) => paid.has(recordId),
-    async hold(records) {
+    async hold(records, path) {
       const holdId = uuidv7();
       const grant = await placer.placeHold({
         holdId,
@@ -48,7 +48,7 @@ export function openBilledRequest(
         windowStartMs,
       });
       if (grant === null) throw new ServiceError('INSUFFICIENT_CREDITS', undefined, { topUpUrl });
-      const open: OpenHold = { holdId, accountId, recordIds: [] };
+      const open: OpenHold = { holdId, accountId, recordIds: [], path };
       holds.push(open);
       return {
         granted: grant.records,
