@@ -43,7 +43,7 @@ export async function createBridgeApp({
 }: BridgeOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT_BYTES,
     // An id of any length is an id that is malformed, for its route to tell after the key was checked.
     routerOptions: { maxParamLength: maxHeaderSize },

@@ -29,7 +29,7 @@ const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
 export async function createSubgraphServer(subgraph: Subgraph, tokens: InternalTokens): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: subgraph.logger as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT_BYTES,
   });
   const apollo = new ApolloServer<SubgraphContext>({

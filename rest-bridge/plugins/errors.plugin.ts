@@ -25,8 +25,7 @@ export const errorsPlugin = fastifyPlugin(
 
 function sendError(failure: ServiceError, request: FastifyRequest, reply: FastifyReply): void {
   const { status, code, details } = failure;
-  if (status >= 500)
-    request.log.error({ err: failure.cause ?? failure, requestId: request.id, code }, 'a request failed');
+  if (status >= 500) request.log.error({ err: failure.cause ?? failure, code }, 'a request failed');
   if (details.retryAfterSeconds !== undefined) reply.header('retry-after', details.retryAfterSeconds);
   // A 5xx says what kind of failure it is and nothing else, whatever its message came with.
   const shown = status >= 500 ? new ServiceError(code, ERROR_CATALOG[code].text) : failure;
