@@ -1,4 +1,4 @@
-import { ServiceError } from '../../../common/errors.ts';
+import type { ServiceError } from '../../../common/errors.ts';
 import type { FundingFilter } from '../../../common/funding/filter.ts';
 import type { FundingRound } from '../../../common/funding/funding-round.ts';
 import type { BilledRequest } from './billed-request.ts';
@@ -67,5 +67,5 @@ export async function readReferencedRounds(
   const served = payable.slice(0, hold?.granted ?? 0);
   hold?.serve(served);
   const refused = new Set(payable.slice(served.length));
-  return ids.map((id) => (refused.has(id) ? new ServiceError('INSUFFICIENT_CREDITS') : (found.get(id) ?? null)));
+  return ids.map((id) => (refused.has(id) ? billed.refusal() : (found.get(id) ?? null)));
 }
