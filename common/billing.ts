@@ -57,4 +57,20 @@ export interface OpenHold {
   holdId: string;
   accountId: string;
   recordIds: string[];
+  /** Where the answer has them, as response keys; null when they are spread over it. */
+  path: readonly (string | number)[] | null;
+}
+
+/**
+ * Takes off a hold the records that its answer does not have after all: an error beside or above them has nulled their
+ * place, and only what was returned is billed.
+ */
+export function dropUnreturned(holds: readonly OpenHold[], data: unknown): void {
+  for (const hold of holds) if (!isReturned(hold, data)) hold.recordIds.length = 0;
+}
+
+function isReturned({ path }: OpenHold, data: unknown): boolean {
+  let value = data;
+  for (const key of path ?? []) value = (value as Record<string | number, unknown> | null | undefined)?.[key];
+  return value != null;
 }

@@ -5,7 +5,7 @@ import { toServiceError } from './mongo/to-service-error.ts';
 /** Answers what fails before GraphQL runs (no key, too many requests, a body that is no JSON) in GraphQL's own shape. */
 export function sendGraphqlError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const failure = fromFastifyError(error);
-  if (failure.status >= 500) request.log.error({ err: error, requestId: request.id }, 'a GraphQL request failed');
+  if (failure.status >= 500) request.log.error({ err: error }, 'a GraphQL request failed');
   reply.code(failure.status).send({ errors: [{ message: failure.message, extensions: failure.extensions }] });
 }
 

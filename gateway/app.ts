@@ -38,7 +38,7 @@ export async function createGatewayApp(
   const { accountClient, tokens, settings, logger, startGateway } = options;
   const app = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: true,
     genReqId: () => uuidv7(),

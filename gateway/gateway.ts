@@ -50,7 +50,12 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     formatError,
     logger: quiet(logger),
     // Neither plugin of Apollo's is wanted: one hooks every field, the other serves a page that loads foreign scripts.
-    plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled(), ...plugins],
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      billOnlyWhatIsReturned,
+      ...plugins,
+    ],
     stopOnTerminationSignals: false,
   });
   await server.start();
@@ -65,6 +70,17 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     stop: () => server.stop(),
   };
 }
+
+/** Records that an error kept out of the answer are not billed: first of all, before anyone takes the holds on. */
+const billOnlyWhatIsReturned: ApolloServerPlugin<GatewayContext> = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ response: { body }, contextValue }) {
+        if (body.kind === 'single') contextValue.settlement.keepReturned(body.singleResult.data);
+      },
+    };
+  },
+};
 
 /** Keeps what the caller may know: the message, the place and the codes of the closed list or of GraphQL itself. */
 function formatError({ message, locations, path, extensions = {} }: GraphQLFormattedError): GraphQLFormattedError {

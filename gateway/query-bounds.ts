@@ -17,10 +17,23 @@ const QUERY_BOUNDS = { depth: 10, aliases: 30, rootFields: 20, nodes: 10_000 } a
 const LARGEST_PAGE = 100;
 const DEFAULT_PAGE = 25;
 
+/**
+ * The rules of graphql-armor throw what they find, which Apollo takes for a fault of its own (500). Reported instead, it is
+ * a fault of the operation like any other.
+ */
+const reported = {
+  exposeLimits: true,
+  propagateOnRejection: false,
+  onReject: [
+    (context: ValidationContext | null, { message }: GraphQLError) =>
+      context?.reportError(refusal(message.replace('Syntax Error: ', ''))),
+  ],
+};
+
 /** The validation rules that refuse an operation over a bound, with its figure and the limit in the message. */
 export const queryBoundRules: ValidationRule[] = [
-  maxDepthRule({ n: QUERY_BOUNDS.depth, ignoreIntrospection: true, exposeLimits: true }),
-  maxAliasesRule({ n: QUERY_BOUNDS.aliases, exposeLimits: true, allowList: [] }),
+  maxDepthRule({ n: QUERY_BOUNDS.depth, ignoreIntrospection: true, ...reported }),
+  maxAliasesRule({ n: QUERY_BOUNDS.aliases, allowList: [], ...reported }),
   rootFieldsRule,
   nodesRule,
 ];
@@ -57,7 +70,11 @@ function nodesRule(context: ValidationContext): ASTVisitor {
 }
 
 function outOfBounds(what: string): GraphQLError {
-  return new GraphQLError(`The operation ${what}.`, { extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } });
+  return refusal(`The operation ${what}.`);
+}
+
+function refusal(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } });
 }
 
 /**

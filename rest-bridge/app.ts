@@ -1,3 +1,4 @@
+import { maxHeaderSize } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import type { AccountClient } from '../common/account-client/account-client.ts';
@@ -17,6 +18,7 @@ import { methodNotAllowedPlugin } from './plugins/method-not-allowed.plugin.ts';
 import { openapiPlugin } from './plugins/openapi.plugin.ts';
 import { rawBodyPlugin } from './plugins/raw-body.plugin.ts';
 import { ROUTES } from './routes/index.ts';
+import { answerUnreadableBytes, sendUnreadablePath } from './unreadable-request.ts';
 
 /** "Request body: 100 kB, 413 above" (contract, Limits), in the unit that body parsers mean by kB. */
 const BODY_LIMIT_BYTES = 100 * 1024;
@@ -42,11 +44,14 @@ export async function createBridgeApp({
 }: BridgeOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: true,
+    // An id of any length is an id that is malformed, for its route to tell after the key was checked.
+    routerOptions: { maxParamLength: maxHeaderSize },
     exposeHeadRoutes: false,
     genReqId: () => uuidv7(),
+    clientErrorHandler: answerUnreadableBytes,
     frameworkErrors: (_error, _request, reply) => sendUnreadablePath(reply as FastifyReply),
   });
   // Inputs are validated by the routes' own zod schemas; the JSON Schemas made from them only describe.
@@ -70,11 +75,6 @@ export async function createBridgeApp({
     await keyed.register(keyedRoutesPlugin, { routes: ROUTES, gateway });
   });
   return app;
-}
-
-/** A path whose percent-encoding is broken matches no route. */
-function sendUnreadablePath(reply: FastifyReply): void {
-  reply.code(400).send({ error: 'The path is not correctly percent-encoded.' });
 }
 
 function allowedMethods(): Map<string, string[]> {

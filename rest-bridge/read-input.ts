@@ -20,8 +20,7 @@ export function readInput(
 
 /** The body's JSON, read only now: a request without a valid key or over its limit is refused before. */
 function readJson(request: FastifyRequest, parseJson: ParseJson): unknown {
-  const { body } = request;
-  const text = Buffer.isBuffer(body) ? body.toString('utf8') : '';
+  const text = decode(request.body);
   if (text.trim() === '') throw new ServiceError('INVALID_INPUT', 'The body is empty; expected a JSON object.');
   let parsed: unknown;
   parseJson(request, text, (error, value) => {
@@ -29,6 +28,15 @@ function readJson(request: FastifyRequest, parseJson: ParseJson): unknown {
     parsed = value;
   });
   return parsed;
+}
+
+/** The text of a body. JSON is UTF-8 (RFC 8259, 8.1): other bytes are refused, not replaced by something that was never sent. */
+function decode(body: unknown): string {
+  try {
+    return Buffer.isBuffer(body) ? new TextDecoder('utf-8', { fatal: true }).decode(body) : '';
+  } catch (cause) {
+    throw new ServiceError('INVALID_INPUT', 'The body is not valid JSON: it is not UTF-8.', { cause });
+  }
 }
 
 function parse(schema: z.ZodType, value: unknown, code: ErrorCode): unknown {

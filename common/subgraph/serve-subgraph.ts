@@ -3,6 +3,7 @@ import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/di
 import fastifyApollo, { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { GraphQLError } from 'graphql';
+import { dropUnreturned } from '../billing.ts';
 import { ServiceError } from '../errors.ts';
 import type { Identity } from '../identity.ts';
 import type { InternalTokens } from '../internal-token.ts';
@@ -29,7 +30,7 @@ const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
 export async function createSubgraphServer(subgraph: Subgraph, tokens: InternalTokens): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: subgraph.logger as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: true,
   });
@@ -67,6 +68,7 @@ const reportHolds: ApolloServerPlugin<SubgraphContext> = {
     return {
       async willSendResponse({ response, contextValue }) {
         if (response.body.kind !== 'single') return;
+        dropUnreturned(contextValue.holds, response.body.singleResult.data);
         response.body.singleResult.extensions = { holds: contextValue.holds };
       },
     };

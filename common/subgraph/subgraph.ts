@@ -1,6 +1,6 @@
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { type DocumentNode, execute, type GraphQLFieldResolver, type GraphQLSchema, parse } from 'graphql';
-import type { OpenHold } from '../billing.ts';
+import { dropUnreturned, type OpenHold } from '../billing.ts';
 import type { GraphqlAnswer, GraphqlRequest } from '../graphql-http-client.ts';
 import type { Identity } from '../identity.ts';
 import type { Logger } from '../logger.ts';
@@ -73,6 +73,7 @@ export function createSubgraph<Context extends SubgraphContext>(definition: Subg
         operationName,
         contextValue,
       });
+      dropUnreturned(contextValue.holds, data);
       return {
         data: data ?? null,
         ...(errors !== undefined && { errors: errors.map((error) => toPublicError(error, logger)) }),

@@ -26,9 +26,8 @@ export const requestLifecyclePlugin = fastifyPlugin(
       endWithTheWire(request, reply);
     });
     app.addHook('onResponse', async (request, reply) => {
-      const { method, routeOptions, id } = request;
+      const { method, routeOptions } = request;
       const event = {
-        requestId: id,
         method,
         route: routeOptions.url,
         status: reply.statusCode,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AccountClient } from '../../common/account-client/account-client.ts';
-import type { HoldSettlement, OpenHold } from '../../common/billing.ts';
+import { dropUnreturned, type HoldSettlement, type OpenHold } from '../../common/billing.ts';
 import type { Logger } from '../../common/logger.ts';
 
 /**
@@ -18,6 +18,8 @@ export interface RequestSettlement {
    * releases everything otherwise.
    */
   end(answerStatus: number | null): void;
+  /** Takes off the holds what the answer does not have after all: a place that an error nulled (graph: what costs). */
+  keepReturned(data: Record<string, unknown> | null | undefined): void;
   /** Gives the holds noted so far to the caller, who settles them; what comes later is released here. */
   handOver(): OpenHold[];
 }
@@ -56,6 +58,9 @@ export function createSettlementDesk(accountClient: AccountClient, logger: Logge
       const holds: OpenHold[] = [];
       let ended = false;
       return {
+        keepReturned(data) {
+          dropUnreturned(holds.map(atRoot), data);
+        },
         handOver() {
           ended = true;
           return holds;
@@ -89,6 +94,15 @@ function captureServed(holds: readonly OpenHold[], answerStatus: number): HoldSe
 
 function releaseAll(holds: readonly OpenHold[], answerStatus: number | null): HoldSettlement[] {
   return holds.map(({ holdId, accountId }) => ({ holdId, accountId, records: 0, answerStatus }));
+}
+
+/**
+ * A hold as seen from the whole answer. A subgraph knows the place of its part only: below the root field it is the same,
+ * in an entity fetch it is not told, and can be nulled only together with the whole.
+ */
+function atRoot(hold: OpenHold): OpenHold {
+  const [field] = hold.path ?? [];
+  return { ...hold, path: field === undefined || field === '_entities' ? null : [field] };
 }
 
 function isSuccess(answerStatus: number | null): answerStatus is number {

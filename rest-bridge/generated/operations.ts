@@ -165,7 +165,7 @@ export type GetFundingQueryVariables = Exact<{
 }>;
 
 
-export type GetFundingQuery = { fundingRound: { round: { id: string, companyName: string, companyDomain: string | null, eventClass: string | null, label: string | null, stage: string | null, amountUsd: number | null, amountOriginal: number | null, currency: string | null, announcedAt: string, investors: Array<string> | null, leadInvestors: Array<string> | null, location: string | null, countryCode: string | null, sourceUrl: string | null, attributes: Record<string, unknown> | null, updatedAt: string | null } | null, charge: { freeRecordsRemaining: number, cappedBy: ChargeCap | null, creditsRemaining: { micros: number } } } };
+export type GetFundingQuery = { fundingRound: { round: { id: string, companyName: string, companyDomain: string | null, eventClass: string | null, label: string | null, stage: string | null, amountUsd: number | null, amountOriginal: number | null, currency: string | null, announcedAt: string, investors: Array<string> | null, leadInvestors: Array<string> | null, location: string | null, countryCode: string | null, sourceUrl: string | null, attributes: Record<string, unknown> | null, updatedAt: string | null } | null, charge: { freeRecordsRemaining: number, cappedBy: ChargeCap | null, creditsRemaining: { micros: number } } } | null };
 
 export type SearchFundingQueryVariables = Exact<{
   filter?: FundingRoundFilterInput | null | undefined;
@@ -174,7 +174,7 @@ export type SearchFundingQueryVariables = Exact<{
 }>;
 
 
-export type SearchFundingQuery = { fundingRounds: { nodes: Array<{ id: string, companyName: string, companyDomain: string | null, eventClass: string | null, label: string | null, stage: string | null, amountUsd: number | null, amountOriginal: number | null, currency: string | null, announcedAt: string, investors: Array<string> | null, leadInvestors: Array<string> | null, location: string | null, countryCode: string | null, sourceUrl: string | null, attributes: Record<string, unknown> | null, updatedAt: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null }, charge: { freeRecordsRemaining: number, cappedBy: ChargeCap | null, creditsRemaining: { micros: number } } } };
+export type SearchFundingQuery = { fundingRounds: { nodes: Array<{ id: string, companyName: string, companyDomain: string | null, eventClass: string | null, label: string | null, stage: string | null, amountUsd: number | null, amountOriginal: number | null, currency: string | null, announcedAt: string, investors: Array<string> | null, leadInvestors: Array<string> | null, location: string | null, countryCode: string | null, sourceUrl: string | null, attributes: Record<string, unknown> | null, updatedAt: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null }, charge: { freeRecordsRemaining: number, cappedBy: ChargeCap | null, creditsRemaining: { micros: number } } } | null };
 
 export type GetPricingQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -226,7 +226,7 @@ export type ListDeliveriesQuery = { watchlist: { deliveries: { nodes: Array<{ id
 export type ListWatchlistsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ListWatchlistsQuery = { viewer: { watchlists: { nodes: Array<{ id: string, name: string, webhookUrl: string, active: boolean, pausedReason: WatchlistPauseReason | null, createdAt: string, filters: { stages: Array<string> | null, minAmountUsd: number | null, maxAmountUsd: number | null, company: string | null, domain: string | null, investor: string | null, country: string | null } }> } } };
+export type ListWatchlistsQuery = { viewer: { watchlists: { nodes: Array<{ id: string, name: string, webhookUrl: string, active: boolean, pausedReason: WatchlistPauseReason | null, createdAt: string, filters: { stages: Array<string> | null, minAmountUsd: number | null, maxAmountUsd: number | null, company: string | null, domain: string | null, investor: string | null, country: string | null } }> } | null } };
 
 export type WatchlistFieldsFragment = { id: string, name: string, webhookUrl: string, active: boolean, pausedReason: WatchlistPauseReason | null, createdAt: string, filters: { stages: Array<string> | null, minAmountUsd: number | null, maxAmountUsd: number | null, company: string | null, domain: string | null, investor: string | null, country: string | null } };
 

@@ -15,17 +15,17 @@ declare module 'fastify' {
 export const errorsPlugin = fastifyPlugin(
   async (app: FastifyInstance) => {
     app.setErrorHandler((error, request, reply) => sendError(fromFastifyError(error), request, reply));
-    app.setNotFoundHandler((request, reply) =>
-      sendError(new ServiceError('NOT_FOUND', 'No such route.'), request, reply),
-    );
+    // Told before a body is received: a path of no route is a 404 whatever comes with it.
+    app.addHook('onRequest', async ({ is404 }) => {
+      if (is404) throw new ServiceError('NOT_FOUND', 'No such route.');
+    });
   },
   { name: 'errors' },
 );
 
 function sendError(failure: ServiceError, request: FastifyRequest, reply: FastifyReply): void {
   const { status, code, details } = failure;
-  if (status >= 500)
-    request.log.error({ err: failure.cause ?? failure, requestId: request.id, code }, 'a request failed');
+  if (status >= 500) request.log.error({ err: failure.cause ?? failure, code }, 'a request failed');
   if (details.retryAfterSeconds !== undefined) reply.header('retry-after', details.retryAfterSeconds);
   // A 5xx says what kind of failure it is and nothing else, whatever its message came with.
   const shown = status >= 500 ? new ServiceError(code, ERROR_CATALOG[code].text) : failure;

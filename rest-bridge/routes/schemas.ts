@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** An id in a path or a body. */
-export const uuid = z.uuid('expected a UUID');
+export const uuid = z.guid('expected a UUID');
 
 /** Path parameters of the routes on one object. */
 export const idParams = z.object({ id: uuid });

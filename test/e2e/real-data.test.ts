@@ -1,23 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
-import { PROJECT_ROOT } from '../../common/project-root.ts';
 import { runCli } from '../support/cli.ts';
 import { useDatabase } from '../support/database.ts';
 import { call, type Json, query } from '../support/http.ts';
 import { createOperator, type Operator } from '../support/operator.ts';
+import { HAS_REAL_ROUNDS, REAL_ROUNDS_PATH, readRealRecords } from '../support/real-rounds.ts';
 import { type RunningService, startService, type Topology } from '../support/service.ts';
 
-/** 10,055 real rounds, kept beside the project and not in it. */
-const REAL_ROUNDS = join(PROJECT_ROOT, '../shared/data/funding.ndjson.gz');
 const TOPOLOGIES: Topology[] = ['one process', 'a process per box'];
 const FREE_RECORDS = 100;
 
-const records: Json[] = gunzipSync(readFileSync(REAL_ROUNDS))
-  .toString('utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line));
+const records: Json[] = readRealRecords();
 
 /** The contract's order: announcement date, then id, both descending. */
 const newestFirst = records.toSorted((a, b) => compare(b.announced_at, a.announced_at) || compare(b.id, a.id));
@@ -67,9 +58,9 @@ describe.each(TOPOLOGIES)('10,055 real rounds, %s', (topology) => {
   test('ingesting them twice changes nothing the second time', async () => {
     const env = { MONGODB_URL: database().url };
     const counts = { read: 10_055, updated: 0, rejected: 0, rejects_file: null };
-    const first = await runCli(['ingest', REAL_ROUNDS], env);
+    const first = await runCli(['ingest', REAL_ROUNDS_PATH], env);
     expect(first).toMatchObject({ code: 0, results: [{ ...counts, inserted: 10_055, unchanged: 0 }] });
-    const second = await runCli(['ingest', REAL_ROUNDS], env);
+    const second = await runCli(['ingest', REAL_ROUNDS_PATH], env);
     expect(second).toMatchObject({ code: 0, results: [{ ...counts, inserted: 0, unchanged: 10_055 }] });
   }, 60_000);
 
@@ -104,12 +95,13 @@ describe.each(TOPOLOGIES)('10,055 real rounds, %s', (topology) => {
     const page = await query(
       service.graphqlUrl,
       key,
-      `{ fundingRounds(filter: { country: "germany", minAmountUsd: 1000000 }, first: 100) {
+      `{ fundingRounds(filter: { country: "germany", minAmountUsd: 1000000 }, first: 20) {
            nodes { id companyName amountUsd }
            charge { records freeRecords amount { micros } creditsRemaining { micros } freeRecordsRemaining }
          } }`,
     );
-    const expected = newestFirst.filter((round) => round.country_code === 'DE' && round.amount_usd >= 1_000_000);
+    const german = newestFirst.filter((round) => round.country_code === 'DE' && round.amount_usd >= 1_000_000);
+    const expected = german.slice(0, 20);
     expect(page.body.errors).toBeUndefined();
     const { nodes, charge } = page.body.data.fundingRounds;
     expect(nodes).toEqual(
@@ -122,7 +114,7 @@ describe.each(TOPOLOGIES)('10,055 real rounds, %s', (topology) => {
       creditsRemaining: { micros: 50_000_000 },
       freeRecordsRemaining: FREE_RECORDS - expected.length,
     });
-    const again = await call(`${service.restUrl}/v1/funding?country=germany&min_amount_usd=1000000&limit=100`, { key });
+    const again = await call(`${service.restUrl}/v1/funding?country=germany&min_amount_usd=1000000&limit=20`, { key });
     expect(again.body.data).toEqual(expected);
     expect(again.headers.get('x-free-records-remaining')).toBe(String(FREE_RECORDS - 2 * expected.length));
   });
@@ -131,7 +123,7 @@ describe.each(TOPOLOGIES)('10,055 real rounds, %s', (topology) => {
     const { key } = await operator.openAccount({ creditsUsd: '100' });
     const found = await readAll(`${service.restUrl}/v1/funding?limit=100&${parameters}`, key);
     const expected = newestFirst.filter(matches);
-    expect(expected.length).toBeGreaterThan(0);
+    if (HAS_REAL_ROUNDS) expect(expected.length).toBeGreaterThan(0);
     expect(found.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
   });
 });

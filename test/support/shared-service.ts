@@ -1,3 +1,4 @@
+import type { Db } from 'mongodb';
 import { createClient } from '../../common/mongo/create-client.ts';
 import { createOperator, type Operator } from './operator.ts';
 
@@ -5,6 +6,9 @@ import { createOperator, type Operator } from './operator.ts';
 export interface SharedService {
   restUrl: string;
   graphqlUrl: string;
+  /** Its database: for the operator, and for a service with other settings on the same data. */
+  mongodbUrl: string;
+  db: Db;
   operator: Operator;
 }
 
@@ -16,8 +20,15 @@ export function useSharedService(): () => SharedService {
     const { TEST_REST_URL = '', TEST_GRAPHQL_URL = '', TEST_SERVICE_MONGODB_URL = '' } = process.env;
     const client = await createClient(TEST_SERVICE_MONGODB_URL).connect();
     close = () => client.close();
-    const operator = await createOperator({ client, db: client.db() });
-    shared = { restUrl: TEST_REST_URL, graphqlUrl: TEST_GRAPHQL_URL, operator };
+    const db = client.db();
+    const operator = await createOperator({ client, db });
+    shared = {
+      restUrl: TEST_REST_URL,
+      graphqlUrl: TEST_GRAPHQL_URL,
+      mongodbUrl: TEST_SERVICE_MONGODB_URL,
+      db,
+      operator,
+    };
   });
   afterAll(() => close());
   return () => {

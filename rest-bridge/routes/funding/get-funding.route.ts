@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ServiceError } from '../../../common/errors.ts';
+import { answered } from '../../answered.ts';
 import { GetFundingDocument } from '../../generated/operations.ts';
 import { defineRoute } from '../../route.ts';
 import { BILLING_HEADERS, toBillingHeaders } from '../billing-headers.ts';
@@ -20,7 +21,8 @@ export const getFunding = defineRoute({
   errors: [400, 402, 404],
   operation: GetFundingDocument,
   variables: ({ params: { id } }) => ({ id }),
-  present({ fundingRound: { round, charge } }) {
+  present({ fundingRound }) {
+    const { round, charge } = answered(fundingRound);
     if (round === null) throw new ServiceError('NOT_FOUND', 'No funding record has this id.');
     return { body: { data: presentFundingRecord(round) }, headers: toBillingHeaders(charge) };
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { normalizeFundingFilter } from '../../../common/funding/filter.ts';
+import { answered } from '../../answered.ts';
 import { SearchFundingDocument, type SearchFundingQueryVariables } from '../../generated/operations.ts';
 import { defineRoute } from '../../route.ts';
 import { BILLING_HEADERS, toBillingHeaders } from '../billing-headers.ts';
@@ -55,7 +56,8 @@ export const searchFunding = defineRoute({
   errors: [400, 402],
   operation: SearchFundingDocument,
   variables: ({ query }) => toVariables(query),
-  present({ fundingRounds: { nodes, pageInfo, charge } }) {
+  present({ fundingRounds }) {
+    const { nodes, pageInfo, charge } = answered(fundingRounds);
     return {
       body: {
         data: nodes.map(presentFundingRecord),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answered } from '../../answered.ts';
 import { ListWatchlistsDocument } from '../../generated/operations.ts';
 import { defineRoute } from '../../route.ts';
 import { presentWatchlist, watchlist } from './watchlist.presenter.ts';
@@ -15,5 +16,5 @@ export const listWatchlists = defineRoute({
   errors: [],
   operation: ListWatchlistsDocument,
   variables: () => ({}),
-  present: ({ viewer }) => ({ body: { data: viewer.watchlists.nodes.map(presentWatchlist) } }),
+  present: ({ viewer }) => ({ body: { data: answered(viewer.watchlists).nodes.map(presentWatchlist) } }),
 });

@@ -23,9 +23,11 @@ export interface ServingHold {
  * are settled at the door, by what happened on the wire; a hold that serves nothing is given back there.
  */
 export interface BilledRequest {
-  /** Reserves before anything is read. @throws ServiceError INSUFFICIENT_CREDITS, and nothing was reserved (402) */
-  hold(records: number): Promise<ServingHold>;
+  /** Reserves before anything is read, for what the answer has at a path. @throws ServiceError INSUFFICIENT_CREDITS, and nothing was reserved (402) */
+  hold(records: number, path: OpenHold['path']): Promise<ServingHold>;
   hasPaidFor(recordId: string): boolean;
+  /** The failure of a record that the account does not cover (402). */
+  refusal(): ServiceError;
 }
 
 /** Opens the money side of a request on behalf of a customer. */
@@ -34,9 +36,11 @@ export function openBilledRequest(
   { holds, placer, topUpUrl }: { holds: OpenHold[]; placer: HoldPlacer; topUpUrl: string },
 ): BilledRequest {
   const paid = new Set<string>();
+  const refusal = () => new ServiceError('INSUFFICIENT_CREDITS', undefined, { topUpUrl });
   return {
     hasPaidFor: (recordId) => paid.has(recordId),
-    async hold(records) {
+    refusal,
+    async hold(records, path) {
       const holdId = uuidv7();
       const grant = await placer.placeHold({
         holdId,
@@ -47,8 +51,8 @@ export function openBilledRequest(
         keyId,
         windowStartMs,
       });
-      if (grant === null) throw new ServiceError('INSUFFICIENT_CREDITS', undefined, { topUpUrl });
-      const open: OpenHold = { holdId, accountId, recordIds: [] };
+      if (grant === null) throw refusal();
+      const open: OpenHold = { holdId, accountId, recordIds: [], path };
       holds.push(open);
       return {
         granted: grant.records,

@@ -1,4 +1,4 @@
-import { ServiceError } from '../../../common/errors.ts';
+import type { ServiceError } from '../../../common/errors.ts';
 import type { FundingFilter } from '../../../common/funding/filter.ts';
 import type { FundingRound } from '../../../common/funding/funding-round.ts';
 import type { BilledRequest } from './billed-request.ts';
@@ -10,6 +10,9 @@ import { type RoundsPage, type RoundsToSearch, searchRounds } from './search-rou
 export interface RoundsById {
   byIds(ids: readonly string[], options: { maxTimeMs: number }): Promise<FundingRound[]>;
 }
+
+/** Where the answer has what is read, as response keys. */
+type ResponsePath = readonly (string | number)[];
 
 /** Time a read may take, in milliseconds. */
 interface TimeLimit {
@@ -26,12 +29,12 @@ export interface BilledPage extends RoundsPage {
  * @throws ServiceError INVALID_FILTER for a cursor that is not of this search, INSUFFICIENT_CREDITS
  */
 export async function readPage(
-  request: { filter: FundingFilter; first: number; after: string | null } & TimeLimit,
+  request: { filter: FundingFilter; first: number; after: string | null; path: ResponsePath } & TimeLimit,
   { store, cursors, billed }: { store: RoundsToSearch; cursors: CursorCodec; billed: BilledRequest },
 ): Promise<BilledPage> {
-  const { filter, first, after, maxTimeMs } = request;
+  const { filter, first, after, maxTimeMs, path } = request;
   const position = after === null ? null : cursors.decode(after, filter);
-  const hold = await billed.hold(first);
+  const hold = await billed.hold(first, path);
   const page = await searchRounds(
     { store, cursors },
     { filter, after: position, limit: first, granted: hold.granted, maxTimeMs },
@@ -42,9 +45,9 @@ export async function readPage(
 /** One round by id, billed when it is found. @throws ServiceError INSUFFICIENT_CREDITS */
 export async function readRound(
   id: string,
-  { store, billed, maxTimeMs }: { store: RoundsById; billed: BilledRequest } & TimeLimit,
+  { store, billed, maxTimeMs, path }: { store: RoundsById; billed: BilledRequest; path: ResponsePath } & TimeLimit,
 ): Promise<{ round: FundingRound | null; charge: Charge }> {
-  const hold = await billed.hold(1);
+  const hold = await billed.hold(1, path);
   const [round = null] = await store.byIds([id], { maxTimeMs });
   return { round, charge: hold.serve(round === null ? [] : [id]) };
 }
@@ -58,11 +61,11 @@ export async function readReferencedRounds(
   { store, billed, maxTimeMs }: { store: RoundsById; billed: BilledRequest } & TimeLimit,
 ): Promise<(FundingRound | null | ServiceError)[]> {
   const unpaid = ids.filter((id) => !billed.hasPaidFor(id));
-  const hold = unpaid.length === 0 ? null : await billed.hold(unpaid.length);
+  const hold = unpaid.length === 0 ? null : await billed.hold(unpaid.length, null);
   const found = new Map((await store.byIds(ids, { maxTimeMs })).map((round) => [round.id, round]));
   const payable = unpaid.filter((id) => found.has(id));
   const served = payable.slice(0, hold?.granted ?? 0);
   hold?.serve(served);
   const refused = new Set(payable.slice(served.length));
-  return ids.map((id) => (refused.has(id) ? new ServiceError('INSUFFICIENT_CREDITS') : (found.get(id) ?? null)));
+  return ids.map((id) => (refused.has(id) ? billed.refusal() : (found.get(id) ?? null)));
 }

@@ -29,19 +29,21 @@ export type Scalars = {
   _FieldSet: { input: string; output: string; }
 };
 
+/** What is asked of this subgraph. A field is null only when it failed; the rest of the answer stands. */
 export type Query = {
   __typename?: 'Query';
   /** Funding rounds, newest first. Each returned round is billed as one record, after the free allowance. */
-  fundingRounds: FundingRoundConnection;
+  fundingRounds?: Maybe<FundingRoundConnection>;
   /** One funding round. Billed as one record when it is found. */
-  fundingRound: FundingRoundPayload;
+  fundingRound?: Maybe<FundingRoundPayload>;
   /** How many rounds a filter matches. Free. */
-  fundingRoundCount: Scalars['Int']['output'];
+  fundingRoundCount?: Maybe<Scalars['Int']['output']>;
   /** What reading all rounds of a filter would cost the caller now. Free, and nothing is reserved. */
-  quote: Quote;
+  quote?: Maybe<Quote>;
 };
 
 
+/** What is asked of this subgraph. A field is null only when it failed; the rest of the answer stands. */
 export type QueryFundingRoundsArgs = {
   filter?: InputMaybe<FundingRoundFilterInput>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -49,16 +51,19 @@ export type QueryFundingRoundsArgs = {
 };
 
 
+/** What is asked of this subgraph. A field is null only when it failed; the rest of the answer stands. */
 export type QueryFundingRoundArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What is asked of this subgraph. A field is null only when it failed; the rest of the answer stands. */
 export type QueryFundingRoundCountArgs = {
   filter?: InputMaybe<FundingRoundFilterInput>;
 };
 
 
+/** What is asked of this subgraph. A field is null only when it failed; the rest of the answer stands. */
 export type QueryQuoteArgs = {
   filter?: InputMaybe<FundingRoundFilterInput>;
 };
@@ -380,10 +385,10 @@ export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes[
 }
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  fundingRounds?: Resolver<ResolversTypes['FundingRoundConnection'], ParentType, ContextType, RequireFields<QueryFundingRoundsArgs, 'first'>>;
-  fundingRound?: Resolver<ResolversTypes['FundingRoundPayload'], ParentType, ContextType, RequireFields<QueryFundingRoundArgs, 'id'>>;
-  fundingRoundCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<QueryFundingRoundCountArgs>>;
-  quote?: Resolver<ResolversTypes['Quote'], ParentType, ContextType, Partial<QueryQuoteArgs>>;
+  fundingRounds?: Resolver<Maybe<ResolversTypes['FundingRoundConnection']>, ParentType, ContextType, RequireFields<QueryFundingRoundsArgs, 'first'>>;
+  fundingRound?: Resolver<Maybe<ResolversTypes['FundingRoundPayload']>, ParentType, ContextType, RequireFields<QueryFundingRoundArgs, 'id'>>;
+  fundingRoundCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType, Partial<QueryFundingRoundCountArgs>>;
+  quote?: Resolver<Maybe<ResolversTypes['Quote']>, ParentType, ContextType, Partial<QueryQuoteArgs>>;
 };
 
 export type FundingRoundConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FundingRoundConnection'] = ResolversParentTypes['FundingRoundConnection']> = {

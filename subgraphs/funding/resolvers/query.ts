@@ -1,8 +1,9 @@
-import { validate as isUuid } from 'uuid';
+import { type GraphQLResolveInfo, responsePathAsArray } from 'graphql';
 import { pageSize } from '../../../common/connection.ts';
 import { ServiceError } from '../../../common/errors.ts';
 import { remainingMs, requireCustomer } from '../../../common/identity.ts';
 import { toMoney } from '../../../common/subgraph/money.ts';
+import { isUuid } from '../../../common/uuid.ts';
 import { quoteFor } from '../domain/charge.ts';
 import { readPage, readRound } from '../domain/read-rounds.ts';
 import type { QueryResolvers } from '../generated/resolver-types.ts';
@@ -12,19 +13,19 @@ import { toFundingRoundConnection } from './funding-round-connection.ts';
 
 /** Reads of the funding subgraph. */
 export const Query: QueryResolvers = {
-  fundingRounds: async (_, { filter: input, first, after: cursor }, { identity, service, billed }) => {
+  fundingRounds: async (_, { filter: input, first, after: cursor }, { identity, service, billed }, info) => {
     const filter = readFilterInput(input);
     const after = cursor ?? null;
     const { rounds: store, cursors } = service;
     const page = await readPage(
-      { filter, first: pageSize(first), after, maxTimeMs: remainingMs(identity) },
+      { filter, first: pageSize(first), after, maxTimeMs: remainingMs(identity), path: toPath(info) },
       { store, cursors, billed: billed() },
     );
     return toFundingRoundConnection(page, { filter, after, cursors });
   },
-  fundingRound: async (_, { id }, { identity, service, billed }) => {
+  fundingRound: async (_, { id }, { identity, service, billed }, info) => {
     if (!isUuid(id)) throw new ServiceError('INVALID_ID', 'id: expected a UUID', { field: 'id' });
-    const limits = { store: service.rounds, billed: billed(), maxTimeMs: remainingMs(identity) };
+    const limits = { store: service.rounds, billed: billed(), maxTimeMs: remainingMs(identity), path: toPath(info) };
     const { round, charge } = await readRound(id.toLowerCase(), limits);
     return { round, charge: toCharge(charge) };
   },
@@ -42,3 +43,7 @@ export const Query: QueryResolvers = {
     return { ...quote, amount: toMoney(amountMicros) };
   },
 };
+
+function toPath({ path }: GraphQLResolveInfo): readonly (string | number)[] {
+  return responsePathAsArray(path);
+}

@@ -56,8 +56,8 @@ export type Account = {
   __typename?: 'Account';
   /** Identifies the account; a UUID. */
   id: Scalars['ID']['output'];
-  /** The account's watchlists, newest first. */
-  watchlists: WatchlistConnection;
+  /** The account's watchlists, newest first; null only when they could not be read. */
+  watchlists?: Maybe<WatchlistConnection>;
 };
 
 
@@ -449,7 +449,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 export type AccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Account'] = ResolversParentTypes['Account'], FederationReferenceType extends FederationReferenceTypes['Account'] = FederationReferenceTypes['Account']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Account']> | FederationReferenceType, FederationReferenceType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  watchlists?: Resolver<ResolversTypes['WatchlistConnection'], ParentType, ContextType, RequireFields<AccountWatchlistsArgs, 'first'>>;
+  watchlists?: Resolver<Maybe<ResolversTypes['WatchlistConnection']>, ParentType, ContextType, RequireFields<AccountWatchlistsArgs, 'first'>>;
 };
 
 export type FundingRoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FundingRound'] = ResolversParentTypes['FundingRound']> = {

@@ -6,10 +6,9 @@ import { ingestFundingRounds } from '../../../subgraphs/funding/domain/ingest/in
 import { openLines } from '../../../subgraphs/funding/domain/ingest/open-lines.ts';
 import { createRoundsStore, ensureIndexes } from '../../../subgraphs/funding/store/rounds.store.ts';
 import { useDatabase } from '../../support/database.ts';
-import { REAL_ROUNDS_PATH, readRealRecords } from '../../unit/funding/real-rounds.ts';
+import { REAL_ROUNDS_COUNT, REAL_ROUNDS_PATH, readRealRecords } from '../../support/real-rounds.ts';
 import { record } from '../../unit/funding/synthetic-records.ts';
 
-const REAL_COUNT = 10_055;
 const database = useDatabase();
 const now = new Date('2026-03-04T05:06:07.000Z');
 
@@ -32,13 +31,25 @@ async function stored(id: string) {
 
 test('the real file is taken whole and exactly, and changes nothing the second time', async () => {
   const first = await ingest(createReadStream(REAL_ROUNDS_PATH));
-  expect(first).toEqual({ read: REAL_COUNT, inserted: REAL_COUNT, updated: 0, unchanged: 0, rejected: 0 });
+  expect(first).toEqual({
+    read: REAL_ROUNDS_COUNT,
+    inserted: REAL_ROUNDS_COUNT,
+    updated: 0,
+    unchanged: 0,
+    rejected: 0,
+  });
 
   const rounds = database().db.collection<FundingRecord & { _id: string }>('funding_rounds');
   const projection = { search: 0, revision: 0 };
   const before = await rounds.find({}, { projection }).sort({ _id: 1 }).toArray();
   const second = await ingest(createReadStream(REAL_ROUNDS_PATH));
-  expect(second).toEqual({ read: REAL_COUNT, inserted: 0, updated: 0, unchanged: REAL_COUNT, rejected: 0 });
+  expect(second).toEqual({
+    read: REAL_ROUNDS_COUNT,
+    inserted: 0,
+    updated: 0,
+    unchanged: REAL_ROUNDS_COUNT,
+    rejected: 0,
+  });
   expect(await rounds.find({}, { projection }).sort({ _id: 1 }).toArray()).toEqual(before);
 
   const source = new Map(readRealRecords().map(({ id, ...rest }) => [id, rest]));

@@ -4,7 +4,7 @@ import type { RoundPosition } from '../../../common/funding/funding-round.ts';
 import type { RoundIndexName } from '../../../subgraphs/funding/store/round-indexes.ts';
 import type { RoundsStore } from '../../../subgraphs/funding/store/rounds.store.ts';
 import { useDatabase } from '../../support/database.ts';
-import { readRealRecords } from '../../unit/funding/real-rounds.ts';
+import { readRealRecords } from '../../support/real-rounds.ts';
 import { hostileRecords } from '../../unit/funding/synthetic-records.ts';
 import { storeRecords } from './stored-rounds.ts';
 

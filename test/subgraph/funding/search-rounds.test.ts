@@ -7,7 +7,7 @@ import { createRandom, type Random } from '../../../subgraphs/funding/domain/gen
 import { searchRounds } from '../../../subgraphs/funding/domain/search-rounds.ts';
 import type { RoundsStore } from '../../../subgraphs/funding/store/rounds.store.ts';
 import { useDatabase } from '../../support/database.ts';
-import { readRealRecords } from '../../unit/funding/real-rounds.ts';
+import { readRealRecords } from '../../support/real-rounds.ts';
 import { hostileRecords, record } from '../../unit/funding/synthetic-records.ts';
 import { type NaiveFilter, scan } from './naive-scan.ts';
 import { storeRecords } from './stored-rounds.ts';

@@ -1,5 +1,5 @@
 import { countryCodeOf, isoCountryCode } from '../../../common/funding/countries.ts';
-import { readRealRecords } from './real-rounds.ts';
+import { readRealRecords } from '../../support/real-rounds.ts';
 
 describe('countryCodeOf', () => {
   test.each([

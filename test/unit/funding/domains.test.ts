@@ -1,5 +1,5 @@
 import { normalizeDomain } from '../../../common/funding/domains.ts';
-import { readRealRecords } from './real-rounds.ts';
+import { readRealRecords } from '../../support/real-rounds.ts';
 
 describe('normalizeDomain', () => {
   test.each([

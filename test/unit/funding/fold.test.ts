@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { fold } from '../../../common/funding/fold.ts';
-import { readRealRecords } from './real-rounds.ts';
+import { readRealRecords } from '../../support/real-rounds.ts';
 
 describe('fold', () => {
   test.each([

@@ -1,7 +1,7 @@
 import type { FundingRecord } from '../../../common/funding/funding-record.ts';
 import { generateRounds } from '../../../subgraphs/funding/domain/generate/generate-rounds.ts';
 import { draftRound } from '../../../subgraphs/funding/domain/ingest/round-draft.ts';
-import { readRealRecords } from './real-rounds.ts';
+import { readRealRecords } from '../../support/real-rounds.ts';
 
 const COUNT = 20_000;
 const UNTIL = '2026-02-28';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { normalizeStage } from '../../../common/funding/stages.ts';
-import { readRealRecords } from './real-rounds.ts';
+import { readRealRecords } from '../../support/real-rounds.ts';
 
 describe('normalizeStage', () => {
   test.each([

@@ -1,11 +1,11 @@
 import { v5 as nameUuid } from 'uuid';
 import { fold } from '../../../../common/funding/fold.ts';
 import type { FundingRound } from '../../../../common/funding/funding-round.ts';
+import { isUuid } from '../../../../common/uuid.ts';
 import { FieldFault } from './field-checks.ts';
 
 /** Namespace of the ids made here (RFC 9562, UUID version 5). */
 const NAMESPACE = '7f1d3c56-2f0e-5b4a-9d3c-6a1b8e0c4d27';
-const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MONTH_LENGTH = 'YYYY-MM'.length;
 
 type IdentifyingFields = Pick<
@@ -25,7 +25,7 @@ export function identifyRound(
   const id = given.id ?? null;
   if (id !== null && typeof id !== 'string' && !Number.isSafeInteger(id)) throw new FieldFault('id', 'is not a text');
   const own = id === null ? '' : String(id).trim();
-  if (UUID_PATTERN.test(own)) return own.toLowerCase();
+  if (isUuid(own)) return own.toLowerCase();
   if (own !== '') return nameUuid(JSON.stringify(['source', source, own]), NAMESPACE);
   const company = fields.companyDomain ?? fold(fields.companyName);
   const month = fields.announcedAt.slice(0, MONTH_LENGTH);

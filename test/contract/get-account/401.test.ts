@@ -1,0 +1,3 @@
+import { answers401 } from '../support/answers-401.ts';
+
+describe('GET /v1/account answers 401', () => answers401('get-account'));

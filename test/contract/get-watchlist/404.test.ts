@@ -1,0 +1,3 @@
+import { hidesWatchlists } from '../support/hides-watchlists.ts';
+
+describe('GET /v1/watchlists/{id} answers 404', () => hidesWatchlists('GET', (id) => `/v1/watchlists/${id}`));

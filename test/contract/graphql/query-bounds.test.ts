@@ -1,0 +1,68 @@
+import { call, query } from '../../support/http.ts';
+import { useSharedService } from '../../support/shared-service.ts';
+import { expectPurse } from '../support/expectations.ts';
+import { expectOperationRefused } from '../support/graphql.ts';
+
+const SEARCH = 'fundingRounds(first: 1) { nodes { id } }';
+const NODES = '{ nodes { deliveries(first: 100) { nodes { id } } } }';
+
+const repeat = (count: number, toField: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => toField(index)).join(' ');
+const aliasedSearches = (count: number, prefix: string) => repeat(count, (index) => `${prefix}${index}: ${SEARCH}`);
+const nested = (fragments: number) => `{ ${'... { '.repeat(fragments)} ${SEARCH} ${'}'.repeat(fragments)} }`;
+
+/** Operations over a bound, each of which would be billed if it ran, and the figures that the refusal says. */
+const REFUSED: [what: string, says: RegExp, text: string][] = [
+  ['a depth of 11', /\b10\b.*\b11\b/, nested(8)],
+  ['31 aliases', /\b30\b.*\b31\b/, `{ fundingRounds(first: 1) { nodes { ${repeat(31, (i) => `a${i}: id`)} } } }`],
+  ['21 root fields', /\b21\b.*\b20\b/, `{ ${aliasedSearches(21, 'a')} }`],
+  [
+    '21 root fields in fragments',
+    /\b21\b.*\b20\b/,
+    `{ ...F ...G } fragment F on Query { ${aliasedSearches(10, 'f')} } fragment G on Query { ${aliasedSearches(11, 'g')} }`,
+  ],
+  ['10,100 nodes and a search', /\b10101\b.*\b10000\b/, `{ ${SEARCH} viewer { watchlists(first: 100) ${NODES} } }`],
+];
+
+describe('an operation over a bound is refused with the figure and the limit', () => {
+  const shared = useSharedService();
+
+  test.each(REFUSED)('%s; nothing runs, nothing is charged', async (_, says, text) => {
+    const { graphqlUrl, operator } = shared();
+    const customer = await operator.openAccount({ creditsUsd: '1' });
+    const answer = await query(graphqlUrl, customer.key, text);
+    expectOperationRefused(answer, 'GRAPHQL_VALIDATION_FAILED', says);
+    await expectPurse(operator, customer, { creditsUsd: 1, free: 100 });
+  });
+
+  test('a request over 100 kB; nothing is charged', async () => {
+    const { graphqlUrl, operator } = shared();
+    const customer = await operator.openAccount({ creditsUsd: '1' });
+    const { status, body } = await query(graphqlUrl, customer.key, `{ ${SEARCH} } #${'x'.repeat(100 * 1024)}`);
+    expect({ status, body }).toEqual({
+      status: 413,
+      body: { errors: [{ message: expect.stringContaining('100 kB'), extensions: { code: 'PAYLOAD_TOO_LARGE' } }] },
+    });
+    await expectPurse(operator, customer, { creditsUsd: 1, free: 100 });
+  });
+
+  test.each([
+    ['a depth of 10', nested(7)],
+    ['30 aliases', `{ fundingRounds(first: 1) { nodes { ${repeat(30, (index) => `a${index}: id`)} } } }`],
+    ['20 root fields', `{ ${aliasedSearches(20, 'a')} }`],
+  ])('%s is within the bounds, and runs', async (_, text) => {
+    const { graphqlUrl, operator } = shared();
+    const customer = await operator.openAccount({ creditsUsd: '1' });
+    const { status, body } = await query(graphqlUrl, customer.key, text);
+    expect([status, body.errors]).toEqual([200, undefined]);
+    await expectPurse(operator, customer, { creditsUsd: 1, free: 99 });
+  });
+
+  test('several operations in one request are refused', async () => {
+    const { graphqlUrl, operator } = shared();
+    const customer = await operator.openAccount({ creditsUsd: '1' });
+    const { status } = await call(graphqlUrl, { key: customer.key, body: Array(3).fill({ query: `{ ${SEARCH} }` }) });
+    expect(status).toBe(400);
+    await expectPurse(operator, customer, { creditsUsd: 1, free: 100 });
+  });
+});

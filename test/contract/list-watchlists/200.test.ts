@@ -1,0 +1,29 @@
+import { call, type Json } from '../../support/http.ts';
+import { useSharedService } from '../../support/shared-service.ts';
+import { expectPurse, expectRateLimitHeaders, expectResource } from '../support/expectations.ts';
+import { createWatchlist } from '../support/fixtures.ts';
+import { WATCHLIST_LIST } from '../support/resources.ts';
+
+describe('GET /v1/watchlists answers 200', () => {
+  const shared = useSharedService();
+
+  test("the account's own watchlists, newest first, without their secrets; free", async () => {
+    const { restUrl, operator } = shared();
+    const [customer, other] = await Promise.all([operator.openAccount({ creditsUsd: '1' }), operator.openAccount()]);
+    await createWatchlist(shared(), other, { name: 'of another account' });
+    const names = ['first', 'second', 'third'];
+    for (const name of names) await createWatchlist(shared(), customer, { name });
+    const answer = await call(`${restUrl}/v1/watchlists`, { key: customer.key });
+    expectResource(answer, 200, WATCHLIST_LIST);
+    expect(answer.body.data.map(({ name }: Json) => name)).toEqual(names.toReversed());
+    expect(JSON.stringify(answer.body)).not.toContain('whsec_');
+    expectRateLimitHeaders(answer);
+    await expectPurse(operator, customer, { creditsUsd: 1, free: 100 });
+  });
+
+  test('an account without watchlists has an empty list', async () => {
+    const { restUrl, operator } = shared();
+    const { key } = await operator.openAccount();
+    expect((await call(`${restUrl}/v1/watchlists`, { key })).body).toEqual({ data: [] });
+  });
+});

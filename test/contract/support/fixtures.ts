@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { Collection } from 'mongodb';
+import { call, type Json } from '../../support/http.ts';
+import type { Customer } from '../../support/operator.ts';
+import type { SharedService } from '../../support/shared-service.ts';
+import { NEW_WATCHLIST } from './routes.ts';
+
+/** A stored document, as far as its writer here cares. */
+interface Stored {
+  _id: string;
+  [field: string]: unknown;
+}
+
+/** Creates a watchlist over HTTP and gives what the 201 had. */
+export async function createWatchlist(
+  { restUrl }: SharedService,
+  { key }: Customer,
+  given: object = {},
+): Promise<Json> {
+  const { status, body } = await call(`${restUrl}/v1/watchlists`, { key, body: { ...NEW_WATCHLIST, ...given } });
+  expect(status).toBe(201);
+  return body;
+}
+
+/** Puts deliveries of a watchlist into the store, one a second from now on, and gives their ids, oldest first. */
+export async function storeDeliveries({ db }: SharedService, watchlistId: string, count: number): Promise<string[]> {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    _id: randomUUID(),
+    watchlist_id: watchlistId,
+    round_id: randomUUID(),
+    status: 'delivered',
+    attempts: 1,
+    http_status: 200,
+    error: null,
+    created_at: new Date(Date.now() + index * 1000),
+    delivered_at: new Date(Date.now() + index * 1000 + 500),
+  }));
+  const deliveries: Collection<Stored> = db.collection('deliveries');
+  await deliveries.insertMany(rows);
+  return rows.map(({ _id }) => _id);
+}
+
+/** Puts a research job into the store, as no request can start one while research is not priced. */
+export async function storeResearchJob(
+  { db }: SharedService,
+  { accountId }: Customer,
+  fields: Record<string, unknown> = {},
+): Promise<string> {
+  const id = randomUUID();
+  const jobs: Collection<Stored> = db.collection('research_jobs');
+  await jobs.insertOne({
+    _id: id,
+    account_id: accountId,
+    status: 'queued',
+    input: { domain: 'example.com', purpose: 'account_research' },
+    result: null,
+    error: null,
+    created_at: new Date('2026-01-02T03:04:05.678Z'),
+    completed_at: null,
+    ...fields,
+  });
+  return id;
+}
