@@ -42,7 +42,7 @@ drill(
       const terms = { topUpMicros: paidInMicros, unitMicros: UNIT_MICROS, freePerMonth: FREE };
       await compareWithBalances(bench.db, sightings, log, terms);
       await compareWithCaptures(bench.db, sightings, log);
-      await expectExactBooks(bench.db, log, { freePerMonth: FREE });
+      await expectExactBooks(bench, log, { freePerMonth: FREE });
     } finally {
       await bench.close();
     }

@@ -47,7 +47,7 @@ drill(
       for (const kind of ['received whole', 'received some', 'received nothing']) {
         log.expect((log.figures[kind] ?? 0) > accounts, `too few calls ${kind} to show anything`);
       }
-      await expectExactBooks(bench.db, log);
+      await expectExactBooks(bench, log);
     } finally {
       await bench.close();
     }

@@ -60,7 +60,7 @@ drill(
       await untilCharged(bench.db, sightings, SETTLED_WITHIN_MS);
       log.count('holds swept', await sweepAll(bench.db, bench.operator));
       await compareWithCaptures(bench.db, sightings, log);
-      await expectExactBooks(bench.db, log);
+      await expectExactBooks(bench, log);
     } finally {
       await bench.close();
       await client.close();

@@ -38,7 +38,7 @@ drill(
       const open = await untilSettled(bench.db, 10_000);
       log.expect(open === 0, `${open} holds are still open`);
       await compareWithCaptures(bench.db, sightings, log);
-      await expectExactBooks(bench.db, log);
+      await expectExactBooks(bench, log);
     } finally {
       await bench.close();
     }

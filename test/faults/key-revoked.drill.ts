@@ -50,7 +50,7 @@ drill(
       log.expect((log.figures['sent after the revocation'] ?? 0) > 0, 'no request came afterwards: it shows nothing');
       await untilSettled(bench.db, 5_000);
       await compareWithCaptures(bench.db, sightings, log);
-      await expectExactBooks(bench.db, log);
+      await expectExactBooks(bench, log);
 
       async function revoke({ keyId }: Customer): Promise<void> {
         await bench.operator.service.accounts.revokeKey(keyId);

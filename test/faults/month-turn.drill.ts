@@ -37,7 +37,12 @@ drill(
       for (let index = 0; index < HOLDS; index += 1) {
         const holdId = uuidv7();
         const records = 1 + Math.floor(Math.random() * 8);
-        const place = { requestId: uuidv7(), keyId: 'key', windowStartMs: 0, kind: 'FUNDING_RECORDS' } as const;
+        const place = {
+          requestId: uuidv7(),
+          keyId: uuidv7(),
+          windowStartMs: now.getTime(),
+          kind: 'FUNDING_RECORDS',
+        } as const;
         const grant = await billing.placeHold({ holdId, accountId, records, ...place });
         if (grant !== null) held.push({ holdId, accountId, granted: grant.records, free: grant.freeRecords });
       }
@@ -75,7 +80,7 @@ drill(
       await ledger.flush(accountId);
     }
     await ledger.close();
-    await expectExactBooks(db, log);
+    await expectExactBooks({ db, operator }, log);
     await operator.service.ledger.close();
   },
   sized(30_000, 120_000),

@@ -42,7 +42,7 @@ drill(
       log.count('holds swept', await sweepAll(bench.db, bench.operator));
       await compareWithCaptures(bench.db, sightings, log, { chargesMayLack: true });
       log.expect((log.figures['holds swept'] ?? 0) > 0, 'no kill left a hold behind: the drill shows nothing');
-      await expectExactBooks(bench.db, log);
+      await expectExactBooks(bench, log);
     } finally {
       await bench.close();
     }

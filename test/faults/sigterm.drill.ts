@@ -35,7 +35,7 @@ drill(
       // Nothing is waited for: the services are gone, so what is not settled now never will be.
       await compareWithCaptures(bench.db, sightings, log);
       await bench.operator.service.ledger.flushLeftovers();
-      await expectExactBooks(bench.db, log);
+      await expectExactBooks(bench, log);
     } finally {
       await bench.close();
     }

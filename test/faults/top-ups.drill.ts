@@ -21,15 +21,16 @@ drill(
     const { db, client, url } = database();
     const other = await createClient(url).connect();
     try {
-      const operators = [await createOperator({ client, db }), await createOperator({ client: other, db: other.db() })];
+      const operator = await createOperator({ client, db });
+      const operators = [operator, await createOperator({ client: other, db: other.db() })];
       const grant = async (index: number, accountId: string, paymentId: string) => {
         const { service } = operators[index % operators.length] as (typeof operators)[number];
         await service.accounts.grantCredits(accountId, AMOUNT_MICROS, paymentId);
         log.count('top-ups sent');
       };
       for (let round = 0; round < ROUNDS; round += 1) {
-        const { accountId } = await (operators[0] as (typeof operators)[number]).openAccount();
-        const balance = async () => (await operators[0]?.service.accounts.find(accountId))?.balanceMicros;
+        const { accountId } = await operator.openAccount();
+        const balance = async () => (await operator.service.accounts.find(accountId)).balanceMicros;
         const paymentId = randomUUID();
         await callMany(AT_ONCE, AT_ONCE, (index) => grant(index, accountId, paymentId));
         log.expect(
@@ -51,7 +52,7 @@ drill(
         );
         log.expect((await balance()) === due, `the payment by commands: balance ${await balance()}, not ${due}`);
       }
-      await expectExactBooks(db, log);
+      await expectExactBooks({ db, operator }, log);
     } finally {
       await other.close();
     }

@@ -12,7 +12,9 @@ import { createSettlementDesk } from '../../gateway/edge/settlement.ts';
 const DEADLINE_MS = 200;
 
 /** A door whose counters behave as given, before a route that notes whether it was reached. */
-async function doorWith(countUse: AccountClient['countUse']): Promise<{ app: FastifyInstance; reached: () => boolean }> {
+async function doorWith(
+  countUse: AccountClient['countUse'],
+): Promise<{ app: FastifyInstance; reached: () => boolean }> {
   let reached = false;
   const accountClient = {
     authenticateKey: async () => ({ keyId: 'key', accountId: 'account' }),

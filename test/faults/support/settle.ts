@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from 'mongodb';
 import { REQUEST_HOLD_CUTOFF_MS } from '../../../common/billing.ts';
+import { createLedgerEvidence } from '../../../scripts/ledger-evidence.ts';
 import type { AccountDocument } from '../../../subgraphs/account/store/account-document.ts';
+import { createResearchService } from '../../../subgraphs/research/service.ts';
+import { createWatchlistService } from '../../../subgraphs/watchlist/service.ts';
 import { checkBooks } from '../../support/check-books.ts';
 import type { Operator } from '../../support/operator.ts';
 import type { Sighting } from './buyer.ts';
@@ -50,9 +53,23 @@ export async function sweepAll(db: Db, { service }: Operator): Promise<number> {
   return stale;
 }
 
-/** Notes every fault of the books, and any hold that is still open. */
-export async function expectExactBooks(db: Db, log: DrillLog, options: { freePerMonth?: number } = {}): Promise<void> {
+/**
+ * Notes every fault of the books, and any hold that is still open: once as this side adds them up, and once as the
+ * service's own verifier does (docs/billing.md, invariants 1 to 9).
+ */
+export async function expectExactBooks(
+  { db, operator }: { db: Db; operator: Operator },
+  log: DrillLog,
+  options: { freePerMonth?: number } = {},
+): Promise<void> {
   const { faults, openHolds } = await checkBooks(db, options);
   log.violations.push(...faults);
   log.expect(openHolds === 0, `${openHolds} holds are still open`);
+  const evidence = createLedgerEvidence({
+    watchlistService: createWatchlistService({ client: db.client, db, appSecret: 'of no use to a verifier' }),
+    researchService: createResearchService({ db }),
+  });
+  const { ok, accounts, violations } = await operator.service.ledgerVerifier.verify(null, evidence);
+  log.expect(ok, `ledger verify: ${JSON.stringify(violations.slice(0, 5))}`);
+  log.expect(accounts > 0, 'ledger verify saw no account');
 }
