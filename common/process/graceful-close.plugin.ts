@@ -1,9 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 
 /** How long a closing server still reads what was sent just before; such a request is refused (503), not cut off. */
 const LISTEN_ON_MS = 100;
+/** Turns of the event loop in which a connection is accepted, read and answered, however late they come. */
+const LISTEN_ON_TURNS = 3;
 /** How long answers may take to leave. Fastify gives up on a hook after 10 s. */
 const LEAVE_WITHIN_MS = 8_000;
 
@@ -22,11 +24,12 @@ export const gracefulClosePlugin = fastifyPlugin(
       underWay.add(left);
     });
     app.addHook('preClose', async () => {
-      await sleep(LISTEN_ON_MS);
       const timer = new AbortController();
       const tooLate = sleep(LEAVE_WITHIN_MS, undefined, { signal: timer.signal }).catch(() => undefined);
       await Promise.race([Promise.all(underWay), tooLate]);
       timer.abort();
+      await sleep(LISTEN_ON_MS);
+      for (let turn = 0; turn < LISTEN_ON_TURNS; turn += 1) await nextTurn();
     });
   },
   { name: 'graceful-close' },
