@@ -1,9 +1,12 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { PROJECT_ROOT } from '../../common/project-root.ts';
 import { useDatabase } from '../support/database.ts';
 import type { Customer } from '../support/operator.ts';
+import type { RunningService } from '../support/service.ts';
 import { type Bench, createBench } from './support/bench.ts';
 import type { Sighting } from './support/buyer.ts';
 import { compareWithCaptures, readCaptures } from './support/compare.ts';
@@ -15,8 +18,8 @@ const WINDOW_MS = 60_000;
 const LIMIT = 60;
 const KEYS = sized(2, 4);
 const IN_FLIGHT = 8;
-/** From the start of the services to the turn of the window, by their clocks. */
-const TURN_AFTER_MS = 9_000;
+/** How long before the turn of the window the clocks are put, while requests go on. */
+const BEFORE_TURN_MS = 1_000;
 const GO_ON_MS = 1_500;
 const USED_UP_WITHIN_MS = 20_000;
 const MAX_CALLS = 20_000;
@@ -26,25 +29,29 @@ const database = useDatabase();
 drill(
   'rate limit: two processes over the turn of a window admit exactly the limit per key and window',
   async (log) => {
-    const shiftMs = WINDOW_MS - ((Date.now() + TURN_AFTER_MS) % WINDOW_MS);
+    const folder = await mkdtemp(join(tmpdir(), 'funding-signals-clock-'));
+    const clock = createShiftedClock(join(folder, 'shift-ms'));
     const bench = await createBench({ ...database(), env: { RATE_LIMIT_PER_MINUTE: String(LIMIT) } });
     try {
-      const origins = await startShifted(bench, shiftMs);
+      // The services start with a window, and so do their customers.
+      await clock.moveTo(0);
+      const origins = await Promise.all([bench.start(clock.env), bench.start(clock.env)]);
       const customers = await bench.openCustomers({ keys: KEYS, creditsUsd: '100000' });
-      const now = () => Date.now() + shiftMs;
-      const turnsAt = Math.ceil(now() / WINDOW_MS) * WINDOW_MS;
       const sightings: Sighting[] = [];
-      const load = startLoad({ inFlight: IN_FLIGHT, maxCalls: MAX_CALLS, maxMs: 2 * WINDOW_MS }, async (index) => {
+      const load = startLoad({ inFlight: IN_FLIGHT, maxCalls: MAX_CALLS, maxMs: WINDOW_MS }, async (index) => {
         const customer = customers[index % KEYS] as Customer;
-        const sighting = await bench.buyer.search(origins[index % origins.length] as string, customer, 1);
+        const { restUrl } = origins[Math.floor(index / KEYS) % origins.length] as RunningService;
+        const sighting = await bench.buyer.search(restUrl, customer, 1);
         sightings.push(sighting);
         log.count(`status ${sighting.status}`);
-        // Enough calls to reach the limit soon, then a steady knock until well after the turn.
-        if (sighting.status === 429) await sleep(100);
+        // At the limit, a steady knock is enough to meet a request too many that is let in.
+        if (sighting.status === 429) await sleep(50);
       });
-      await sleep(turnsAt - now());
-      // Until the second window is used up as well, and on, so that one admitted too many would show.
-      await until(() => log.figures['status 200'] === 2 * LIMIT * KEYS, USED_UP_WITHIN_MS);
+      const admitted = (requests: number) => () => log.figures['status 200'] === requests * KEYS;
+      await until(admitted(LIMIT), USED_UP_WITHIN_MS);
+      await clock.moveTo(WINDOW_MS - BEFORE_TURN_MS);
+      await sleep(BEFORE_TURN_MS);
+      await until(admitted(2 * LIMIT), USED_UP_WITHIN_MS);
       await sleep(GO_ON_MS);
       load.stop();
       await load.ended;
@@ -55,16 +62,20 @@ drill(
       await expectExactBooks(bench, log);
     } finally {
       await bench.close();
+      await rm(folder, { recursive: true });
     }
   },
   sized(120_000, 150_000),
 );
 
-async function startShifted(bench: Bench, shiftMs: number): Promise<string[]> {
+/** The clock of services, which can be moved within the window that comes next while they run. */
+function createShiftedClock(file: string) {
   const preload = pathToFileURL(join(PROJECT_ROOT, 'test/faults/support/shifted-clock.mjs')).href;
-  const env = { NODE_OPTIONS: `--import=${preload}`, DRILL_CLOCK_SHIFT_MS: String(shiftMs) };
-  const services = await Promise.all([bench.start(env), bench.start(env)]);
-  return services.map(({ restUrl }) => restUrl);
+  const windowStartMs = Math.ceil(Date.now() / WINDOW_MS) * WINDOW_MS;
+  return {
+    env: { NODE_OPTIONS: `--import=${preload}`, DRILL_CLOCK_FILE: file },
+    moveTo: (intoWindowMs: number) => writeFile(file, String(windowStartMs + intoWindowMs - Date.now())),
+  };
 }
 
 /** Each window admits exactly the limit, and tells each of those admitted another number of requests that are left. */

@@ -1,10 +1,18 @@
+import { readFileSync } from 'node:fs';
+
 /**
- * Loaded before a service (`--import`), this sets the clock of its process forward, so that a drill meets the turn of a
- * window without waiting for it. Timers are not touched.
+ * Loaded before a service (`--import`), this sets the clock of its process forward by the milliseconds that stand in a
+ * file, so that a drill can turn a window without waiting for it. Timers are not touched.
  */
-const shiftMs = Number(process.env.DRILL_CLOCK_SHIFT_MS ?? 0);
+const REREAD_MS = 20;
 const RealDate = Date;
 const realNow = RealDate.now.bind(RealDate);
+const read = () => Number(readFileSync(String(process.env.DRILL_CLOCK_FILE), 'utf8'));
+
+let shiftMs = read();
+setInterval(() => {
+  shiftMs = read();
+}, REREAD_MS).unref();
 
 globalThis.Date = class extends RealDate {
   constructor(...parts) {
