@@ -13,6 +13,7 @@ import { createAccountsStore, ensureAccountCollections } from './store/accounts.
 import { createBillingStore } from './store/billing.store.ts';
 import { createFeedbackStore } from './store/feedback.store.ts';
 import { createKeysStore, ensureKeyIndexes } from './store/keys.store.ts';
+import { createLedgerStore } from './store/ledger.store.ts';
 import { createLedgerFlusher } from './store/ledger-flusher.ts';
 import { createUseCountsStore, ensureUseCountIndexes } from './store/use-counts.store.ts';
 import { createVerifyStore } from './store/verify.store.ts';
@@ -54,6 +55,7 @@ export function createAccountService({
     clock,
     countUse: useCounts.add,
     ledger,
+    listLedger: createLedgerStore({ db }).list,
     findActiveKeys: keysStore.findActive,
     findAccounts: accountsStore.findMany,
     accounts: createAccounts({ accounts: accountsStore, keys: keysStore, clock }),
