@@ -1,6 +1,9 @@
 /** Age after which the hold of a request is released by the sweeper. Its request died: the deadline is far below. */
 export const REQUEST_HOLD_CUTOFF_MS = 120_000;
 
+/** How often the sweeper runs: a dead request's hold outlives its cutoff by one sweep at most. */
+export const REQUEST_HOLD_SWEEP_MS = 15_000;
+
 /** What a hold pays for. It decides the price and whether the free allowance applies (contract, Billing rules). */
 export type HoldKind = 'FUNDING_RECORDS';
 

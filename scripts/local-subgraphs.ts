@@ -10,7 +10,7 @@ import { createAccountSubgraph } from '../subgraphs/account/subgraph.ts';
 import { createFundingService, type FundingService } from '../subgraphs/funding/service.ts';
 import { ensureIndexes } from '../subgraphs/funding/store/rounds.store.ts';
 import { createFundingSubgraph } from '../subgraphs/funding/subgraph.ts';
-import { createResearchService } from '../subgraphs/research/service.ts';
+import { createResearchService, type ResearchService } from '../subgraphs/research/service.ts';
 import { createResearchSubgraph } from '../subgraphs/research/subgraph.ts';
 import {
   createWatchlistService,
@@ -23,6 +23,7 @@ import { createWatchlistSubgraph } from '../subgraphs/watchlist/subgraph.ts';
 export interface LocalSubgraphs {
   accountService: AccountService;
   fundingService: FundingService;
+  researchService: ResearchService;
   watchlistService: WatchlistService;
   accountClient: AccountClient;
   /** How the gateway reaches a subgraph here: a function call. */
@@ -43,16 +44,18 @@ export async function createLocalSubgraphs(parts: {
   const accountService = createAccountService({ client, db, settings, logger });
   const accountClient = createLocalAccountClient(accountService);
   const fundingService = createFundingService({ db, settings, appSecret, accountClient });
+  const researchService = createResearchService({ db });
   const watchlistService = createWatchlistService({ client, db, appSecret });
   const subgraphs: Subgraph[] = [
     createAccountSubgraph(accountService, logger),
     createFundingSubgraph(fundingService, logger),
-    createResearchSubgraph(createResearchService({ db }), logger),
+    createResearchSubgraph(researchService, logger),
     createWatchlistSubgraph(watchlistService, logger),
   ];
   return {
     accountService,
     fundingService,
+    researchService,
     watchlistService,
     accountClient,
     reach(name) {

@@ -8,6 +8,7 @@ import { registerCreditsCommand } from './credits.command.ts';
 import { registerGenerateCommand } from './generate.command.ts';
 import { registerIngestCommand } from './ingest.command.ts';
 import { registerKeyCommands } from './key.command.ts';
+import { registerLedgerCommand } from './ledger.command.ts';
 
 const EXIT_FAILED = 1;
 const EXIT_WRONG_USAGE = 2;
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
   registerAccountCommands(program, context);
   registerKeyCommands(program, context);
   registerCreditsCommand(program, context);
+  registerLedgerCommand(program, context);
   registerIngestCommand(program, context);
   registerGenerateCommand(program);
   try {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { request } from 'undici';
 import { type Clock, systemClock } from '../../common/clock.ts';
 import type { Logger } from '../../common/logger.ts';
@@ -7,12 +8,15 @@ import { createAccounts } from './domain/accounts.ts';
 import { createBilling } from './domain/billing.ts';
 import { createFeedback, type FeedbackReport } from './domain/feedback.ts';
 import type { PriceList } from './domain/price-list.ts';
+import { createLedgerVerifier } from './domain/verify/verify-ledger.ts';
 import { createAccountsStore, ensureAccountCollections } from './store/accounts.store.ts';
 import { createBillingStore } from './store/billing.store.ts';
 import { createFeedbackStore } from './store/feedback.store.ts';
 import { createKeysStore, ensureKeyIndexes } from './store/keys.store.ts';
+import { createLedgerStore } from './store/ledger.store.ts';
 import { createLedgerFlusher } from './store/ledger-flusher.ts';
 import { createUseCountsStore, ensureUseCountIndexes } from './store/use-counts.store.ts';
+import { createVerifyStore } from './store/verify.store.ts';
 
 const FEEDBACK_POST_TIMEOUT_MS = 10_000;
 
@@ -51,10 +55,18 @@ export function createAccountService({
     clock,
     countUse: useCounts.add,
     ledger,
+    listLedger: createLedgerStore({ db }).list,
     findActiveKeys: keysStore.findActive,
     findAccounts: accountsStore.findMany,
     accounts: createAccounts({ accounts: accountsStore, keys: keysStore, clock }),
     billing: createBilling({ store: billingStore, prices, clock }),
+    ledgerVerifier: createLedgerVerifier({
+      store: createVerifyStore({ client, db }),
+      clock,
+      pause: sleep,
+      freeRecordsPerMonth: settings.freeRecordsPerMonth,
+      rateLimitPerMinute: settings.rateLimitPerMinute,
+    }),
     feedback: createFeedback({
       store: createFeedbackStore({ db }),
       countUse: useCounts.add,

@@ -7,5 +7,6 @@ export type ResearchService = ReturnType<typeof createResearchService>;
 
 /** Wires the research subgraph's rules to its store, which is read by `_id` only and so needs no index. */
 export function createResearchService({ db }: Pick<Database, 'db'>) {
-  return { startResearch, findJobs: createResearchJobsStore({ db }).findMany };
+  const jobs = createResearchJobsStore({ db });
+  return { startResearch, findJobs: jobs.findMany, listStates: jobs.listStates };
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../common/mongo/open-mongo.ts';
 import { createWatchlists } from './domain/watchlists.ts';
 import { createSecretSealer } from './domain/webhook-secret.ts';
 import { createDeliveriesStore, ensureDeliveryIndexes } from './store/deliveries.store.ts';
+import { createWatchlistCountsStore } from './store/watchlist-counts.store.ts';
 import { createWatchlistsStore, ensureWatchlistIndexes } from './store/watchlists.store.ts';
 
 /** What the watchlist subgraph is made from. */
@@ -24,6 +25,7 @@ export function createWatchlistService({ client, db, appSecret, clock = systemCl
       clock,
     }),
     deliveries: createDeliveriesStore({ db }),
+    listWatchlistCounts: createWatchlistCountsStore({ client, db }).list,
   };
 }
 

@@ -1,8 +1,8 @@
+import { REQUEST_HOLD_SWEEP_MS } from '../../../common/billing.ts';
 import type { RecurringJob } from '../../../common/jobs/job-runner.ts';
 import type { AccountService } from '../service.ts';
 
-/** Often enough that a dead request's hold outlives its cutoff by one sweep at most. */
-const SWEEP_EVERY = '15 seconds';
+const SWEEP_EVERY = `${REQUEST_HOLD_SWEEP_MS / 1000} seconds`;
 
 /** Releases holds of requests that died, and moves the ledger entries that dead processes left behind. */
 export function accountJobs({ billing, ledger }: AccountService): RecurringJob[] {

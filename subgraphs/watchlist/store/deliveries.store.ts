@@ -15,6 +15,14 @@ export interface DeliveryDocument {
   delivered_at: Date | null;
 }
 
+/** How a delivery stands, and whose it is: for the audit of its bill. */
+export interface DeliveryState extends Pick<Delivery, 'id' | 'status'> {
+  accountId: string;
+}
+
+/** States that are in memory at a time. */
+const STATES_A_READ = 1_000;
+
 /** Declares the index that lists a watchlist's deliveries, newest first, and removes them with it. Safe to repeat. */
 export async function ensureDeliveryIndexes(db: Db): Promise<void> {
   await db.collection('deliveries').createIndex({ watchlist_id: 1, created_at: -1, _id: -1 });
@@ -40,6 +48,21 @@ export function createDeliveriesStore({ db }: { db: Db }) {
         .find({ watchlist_id: watchlistId, ...older }, { sort: { created_at: -1, _id: -1 }, limit })
         .toArray();
       return found.map(toDelivery);
+    },
+
+    /** How the deliveries of an account stand, or of all accounts for null, one after the other. */
+    listStates(accountId: string | null): AsyncIterable<DeliveryState> {
+      return db.collection('watchlists').aggregate<DeliveryState>(
+        [
+          { $match: accountId === null ? {} : { account_id: accountId } },
+          { $project: { account_id: 1 } },
+          // With the `$unwind` right after it, the server streams what it joins instead of gathering it.
+          { $lookup: { from: 'deliveries', localField: '_id', foreignField: 'watchlist_id', as: 'delivery' } },
+          { $unwind: '$delivery' },
+          { $project: { _id: 0, id: '$delivery._id', status: '$delivery.status', accountId: '$account_id' } },
+        ],
+        { batchSize: STATES_A_READ },
+      );
     },
   };
 }

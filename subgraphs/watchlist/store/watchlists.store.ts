@@ -5,7 +5,7 @@ import type { DeliveryDocument } from './deliveries.store.ts';
 import { toDocument, toWatchlist, type WatchlistDocument, type WatchlistView } from './watchlist-document.ts';
 
 /** How many active watchlists an account has. Changed in one transaction with them, so that the limit holds in races. */
-interface SlotsDocument {
+export interface SlotsDocument {
   /** The account's id. */
   _id: string;
   active: number;

@@ -1,0 +1,95 @@
+import type { ClientSession, Collection, Db, Filter, MongoClient } from 'mongodb';
+import { SNAPSHOT_READS, withSnapshot } from '../../../common/mongo/snapshot.ts';
+import type { Audit } from '../domain/verify/audit-account.ts';
+import type { AccountEvidence, EntryEvidence } from '../domain/verify/evidence.ts';
+import type { AccountPage, VerifyStore } from '../domain/verify/verify-ledger.ts';
+import { addViolations, noViolations } from '../domain/verify/violation.ts';
+import type { AccountDocument, LedgerDocument } from './account-document.ts';
+import { AS_STORED, missingAccount, toAccountEvidence, toEntryEvidence } from './verify-evidence.ts';
+
+/** Accounts of one look, which are in memory together; with few entries each, a look takes a few milliseconds. */
+const ACCOUNTS_A_LOOK = 200;
+/** Ledger entries that are in memory at a time. */
+const ENTRIES_A_READ = 2_000;
+
+/**
+ * Creates the store that the verifier reads from. A look is a snapshot: an entry that moves from the tail to the ledger
+ * meanwhile, or a payment that comes in, is seen either before or after, and never half. (Looking twice without one would
+ * not do for an account that is never quiet.) Each page of accounts has a snapshot of its own, because the server keeps
+ * one for about five minutes and an account's books are closed in themselves.
+ */
+export function createVerifyStore({ client, db }: { client: MongoClient; db: Db }): VerifyStore {
+  const accounts: Collection<AccountDocument> = db.collection('accounts', SNAPSHOT_READS);
+  const ledger: Collection<LedgerDocument> = db.collection('ledger', SNAPSHOT_READS);
+  const keys = db.collection<{ account_id: string; revoked_at: Date | null }>('keys', SNAPSHOT_READS);
+
+  async function countActiveKeys(ids: Filter<string>, session: ClientSession): Promise<Map<string, number>> {
+    const counts = keys.aggregate<{ _id: string; active: number }>(
+      [{ $match: { account_id: ids, revoked_at: null } }, { $group: { _id: '$account_id', active: { $count: {} } } }],
+      { session },
+    );
+    return new Map((await counts.toArray()).map(({ _id, active }) => [_id, active]));
+  }
+
+  return {
+    look: (page, begin) =>
+      withSnapshot(client, async (session) => {
+        const documents = await accounts
+          .find({ _id: idsOf(page) }, { session, ...AS_STORED, sort: { _id: 1 }, limit: ACCOUNTS_A_LOOK })
+          .toArray();
+        const last = documents.length < ACCOUNTS_A_LOOK ? null : (documents.at(-1)?._id ?? null);
+        // Up to the last account of this page, or to the very end: so entries of accounts that are not there come up.
+        const ids = { ...idsOf(page), ...(last !== null && { $lte: last }) };
+        const activeKeys = await countActiveKeys(ids, session);
+        const audits = new Map<string, Audit>();
+        for (const document of documents) {
+          audits.set(document._id, begin(toAccountEvidence(document, activeKeys.get(document._id) ?? 0)));
+        }
+        const entries = ledger.find(
+          { account_id: ids },
+          { session, ...AS_STORED, sort: { account_id: 1, at: -1, _id: -1 }, batchSize: ENTRIES_A_READ },
+        );
+        const found = noViolations();
+        for await (const { audit } of auditEntries(entries, audits, begin)) addViolations(found, audit.conclude());
+        for (const audit of audits.values()) addViolations(found, audit.conclude());
+        return { found, accounts: documents.length, last };
+      }),
+
+    findEntries: (holds) =>
+      withSnapshot(client, async (session) => {
+        const ids = holds.map(({ id }) => id);
+        const tails = accounts.find(
+          { _id: { $in: [...new Set(holds.map(({ accountId }) => accountId))] } },
+          { session, ...AS_STORED, projection: { tail: 1 } },
+        );
+        const found: EntryEvidence[] = [];
+        for await (const account of tails) found.push(...toAccountEvidence(account, 0).tail);
+        const moved = ledger.find({ _id: { $in: ids } }, { session, ...AS_STORED });
+        for await (const entry of moved) found.push(toEntryEvidence(entry));
+        return found;
+      }),
+  };
+}
+
+/** Shows entries, sorted by account, to the audits of their accounts, and hands out and forgets each that is complete. */
+async function* auditEntries(
+  entries: AsyncIterable<LedgerDocument>,
+  audits: Map<string, Audit>,
+  begin: (account: AccountEvidence) => Audit,
+): AsyncGenerator<{ audit: Audit }> {
+  let open: { accountId: string; audit: Audit } | undefined;
+  for await (const entry of entries) {
+    const accountId = entry.account_id;
+    if (open?.accountId !== accountId) {
+      if (open !== undefined) yield open;
+      open = { accountId, audit: audits.get(accountId) ?? begin(missingAccount(accountId)) };
+      audits.delete(accountId);
+    }
+    open.audit.see(toEntryEvidence(entry));
+  }
+  if (open !== undefined) yield open;
+}
+
+function idsOf(page: AccountPage): { $eq: string } | { $gt: string } {
+  return 'accountId' in page ? { $eq: page.accountId } : { $gt: page.after ?? '' };
+}

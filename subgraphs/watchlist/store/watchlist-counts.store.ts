@@ -1,0 +1,64 @@
+import type { Collection, Db, Filter, MongoClient } from 'mongodb';
+import { SNAPSHOT_READS, withSnapshot } from '../../../common/mongo/snapshot.ts';
+import { MAX_ACTIVE_WATCHLISTS } from '../domain/watchlist.ts';
+import type { WatchlistDocument } from './watchlist-document.ts';
+import type { SlotsDocument } from './watchlists.store.ts';
+
+/** How many watchlists of an account are active, and what its counter says. */
+export interface WatchlistCount {
+  accountId: string;
+  active: number;
+  counter: number;
+  limit: number;
+}
+
+/** Accounts that are in memory at a time. */
+const ACCOUNTS_A_READ = 1_000;
+
+/** Creates the store that counts active watchlists for an audit. */
+export function createWatchlistCountsStore({ client, db }: { client: MongoClient; db: Db }) {
+  const watchlists: Collection<WatchlistDocument> = db.collection('watchlists', SNAPSHOT_READS);
+  const slots: Collection<SlotsDocument> = db.collection('watchlist_slots', SNAPSHOT_READS);
+
+  /** A page of accounts, at one instant: a watchlist and its slot change together. */
+  function readPage(
+    ids: { $eq: string } | { $gt: string },
+  ): Promise<{ counts: WatchlistCount[]; last: string | null }> {
+    return withSnapshot(client, async (session) => {
+      const counters = await slots.find({ _id: ids }, { session, sort: { _id: 1 }, limit: ACCOUNTS_A_READ }).toArray();
+      const last = counters.length < ACCOUNTS_A_READ ? null : (counters.at(-1)?._id ?? null);
+      // Up to the last counter of this page, or to the very end: so accounts without a counter come up as well.
+      const accountIds: Filter<string> = { ...ids, ...(last !== null && { $lte: last }) };
+      const grouped = watchlists.aggregate<{ _id: string; active: number }>(
+        [
+          { $match: { account_id: accountIds, active: true } },
+          { $group: { _id: '$account_id', active: { $count: {} } } },
+        ],
+        { session },
+      );
+      const counts = new Map(
+        counters.map(({ _id, active }) => [
+          _id,
+          { accountId: _id, active: 0, counter: active, limit: MAX_ACTIVE_WATCHLISTS },
+        ]),
+      );
+      for await (const { _id, active } of grouped) {
+        const known = counts.get(_id) ?? { accountId: _id, active: 0, counter: 0, limit: MAX_ACTIVE_WATCHLISTS };
+        counts.set(_id, { ...known, active });
+      }
+      return { counts: [...counts.values()], last };
+    });
+  }
+
+  return {
+    /** The counts of an account, or of all accounts for null, one after the other. */
+    async *list(accountId: string | null): AsyncGenerator<WatchlistCount> {
+      let page = await readPage(accountId === null ? { $gt: '' } : { $eq: accountId });
+      yield* page.counts;
+      while (page.last !== null && accountId === null) {
+        page = await readPage({ $gt: page.last });
+        yield* page.counts;
+      }
+    },
+  };
+}
