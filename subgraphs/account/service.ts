@@ -7,9 +7,11 @@ import { createAccounts } from './domain/accounts.ts';
 import { createBilling } from './domain/billing.ts';
 import { createFeedback, type FeedbackReport } from './domain/feedback.ts';
 import type { PriceList } from './domain/price-list.ts';
+import { createBatchWriter } from './store/account-batches.ts';
 import { createAccountsStore, ensureAccountCollections } from './store/accounts.store.ts';
 import { createBillingStore } from './store/billing.store.ts';
 import { createFeedbackStore } from './store/feedback.store.ts';
+import { createGroupCommit } from './store/group-commit.ts';
 import { createKeysStore, ensureKeyIndexes } from './store/keys.store.ts';
 import { createLedgerFlusher } from './store/ledger-flusher.ts';
 import { createUseCountsStore, ensureUseCountIndexes } from './store/use-counts.store.ts';
@@ -43,8 +45,9 @@ export function createAccountService({
   const accountsStore = createAccountsStore({ client, db });
   const keysStore = createKeysStore({ client, db });
   const useCounts = createUseCountsStore({ db });
-  const ledger = createLedgerFlusher({ db, logger });
-  const billingStore = createBillingStore({ db, onSettled: ledger.schedule });
+  const changes = createGroupCommit(createBatchWriter({ db }));
+  const ledger = createLedgerFlusher({ db, changes, logger });
+  const billingStore = createBillingStore({ db, changes, onSettled: ledger.schedule });
 
   return {
     prices,
