@@ -101,13 +101,14 @@ export function createGroupCommit<Operation extends Gatherable>(
   function takeBatch(): DocumentGroup<Operation>[] {
     const groups: DocumentGroup<Operation>[] = [];
     let room = bounds.operationsABatch;
-    for (const [documentId, queue] of waiting) {
+    // A copy of the line: what goes back to its end is not for this batch.
+    for (const [documentId, queue] of [...waiting]) {
       if (room === 0 || groups.length === bounds.documentsABatch) break;
       if (busy.has(documentId)) continue;
       const operations = takeFrom(queue, room);
       groups.push({ documentId, operations });
       room -= operations.length;
-      // What is left goes to the end of the line, so that one busy document does not keep the others waiting.
+      // What is left waits behind the others, so that one busy document does not keep them waiting.
       waiting.delete(documentId);
       if (queue.length > 0) waiting.set(documentId, queue);
     }
