@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { AccountClient } from '../common/account-client/account-client.ts';
 import type { InternalTokens } from '../common/internal-token.ts';
 import type { Logger } from '../common/logger.ts';
+import { gracefulClosePlugin } from '../common/process/graceful-close.plugin.ts';
 import { sendGraphqlError } from '../common/send-graphql-error.ts';
 import type { Settings } from '../common/settings.ts';
 import { authenticationPlugin } from './edge/authentication.plugin.ts';
@@ -39,8 +40,10 @@ export async function createGatewayApp(
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT_BYTES,
+    forceCloseConnections: true,
     genReqId: () => uuidv7(),
   });
+  await app.register(gracefulClosePlugin);
   const gateway = await startGateway([fastifyApolloDrainPlugin(app), leaveSettlingToTheBridge, lateAnswersAre504]);
   app.setErrorHandler(sendGraphqlError);
   app.get('/health', () => ({ status: 'ok' }));

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { AccountClient } from '../common/account-client/account-client.ts';
 import type { Logger } from '../common/logger.ts';
 import { PACKAGE_VERSION } from '../common/package-version.ts';
+import { gracefulClosePlugin } from '../common/process/graceful-close.plugin.ts';
 import type { Settings } from '../common/settings.ts';
 import { authenticationPlugin } from '../gateway/edge/authentication.plugin.ts';
 import { rateLimitPlugin } from '../gateway/edge/rate-limit.plugin.ts';
@@ -45,6 +46,7 @@ export async function createBridgeApp({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT_BYTES,
+    forceCloseConnections: true,
     // An id of any length is an id that is malformed, for its route to tell after the key was checked.
     routerOptions: { maxParamLength: maxHeaderSize },
     exposeHeadRoutes: false,
@@ -54,6 +56,7 @@ export async function createBridgeApp({
   });
   // Inputs are validated by the routes' own zod schemas; the JSON Schemas made from them only describe.
   app.setValidatorCompiler(() => () => true);
+  await app.register(gracefulClosePlugin);
   await app.register(openapiPlugin, { version: PACKAGE_VERSION });
   await app.register(errorsPlugin);
   const desk = createSettlementDesk(accountClient, logger);

@@ -7,6 +7,7 @@ import { dropUnreturned } from '../billing.ts';
 import { ServiceError } from '../errors.ts';
 import type { Identity } from '../identity.ts';
 import type { InternalTokens } from '../internal-token.ts';
+import { gracefulClosePlugin } from '../process/graceful-close.plugin.ts';
 import { readBearer } from '../read-bearer.ts';
 import { sendGraphqlError } from '../send-graphql-error.ts';
 import { toPublicError } from './public-error.ts';
@@ -31,7 +32,9 @@ export async function createSubgraphServer(subgraph: Subgraph, tokens: InternalT
     loggerInstance: subgraph.logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT_BYTES,
+    forceCloseConnections: true,
   });
+  await app.register(gracefulClosePlugin);
   const apollo = new ApolloServer<SubgraphContext>({
     schema: subgraph.schema,
     introspection: false,

@@ -21,7 +21,8 @@ interface Options {
 export const rateLimitPlugin = fastifyPlugin(
   async (app: FastifyInstance, { accountClient, perMinute }: Options) => {
     await app.register(rateLimit, {
-      hook: 'preValidation',
+      // Called from the hook below, where the deadline can win over counters that hang.
+      global: false,
       max: perMinute,
       timeWindow: WINDOW_MS,
       store: createStoreClass(accountClient),
@@ -37,6 +38,8 @@ export const rateLimitPlugin = fastifyPlugin(
           retryAfterSeconds: Math.ceil(ttl / 1000),
         }),
     });
+    const limit = app.rateLimit();
+    app.addHook('preValidation', (request, reply) => request.deadline.race(limit.call(app, request, reply)));
     app.addHook('onSend', async (_, reply) => {
       if (reply.hasHeader('ratelimit-limit')) reply.header('ratelimit-policy', `${perMinute};w=${WINDOW_MS / 1000}`);
     });

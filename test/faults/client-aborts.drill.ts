@@ -1,0 +1,63 @@
+import { useDatabase } from '../support/database.ts';
+import type { Customer } from '../support/operator.ts';
+import { createBench } from './support/bench.ts';
+import type { Sighting } from './support/buyer.ts';
+import { compareWithCaptures } from './support/compare.ts';
+import { drill, sized } from './support/drill.ts';
+import { callMany } from './support/load.ts';
+import { callRaw, type RawCall } from './support/raw-call.ts';
+import { expectExactBooks, untilSettled } from './support/settle.ts';
+
+const KEYS = 25;
+/** Pages of 100 such rounds do not fit into what the kernel buffers for a client that does not read. */
+const PADDING_CHARS = 100_000;
+const LARGE_PAGE = 100;
+/**
+ * A hang-up reaches the service's process a moment later. An answer that went out within that moment is charged: the
+ * service could not know. It settles right after, so the time of the ledger entry tells.
+ */
+const UNNOTICED_MS = 250;
+
+const database = useDatabase();
+
+drill(
+  'client aborts: what could not be received whole is not charged, what was received whole is',
+  async (log) => {
+    const bench = await createBench({ ...database(), paddingChars: PADDING_CHARS });
+    try {
+      const { restUrl } = await bench.start();
+      const accounts = sized(4, 16);
+      const customers: Customer[] = [];
+      for (let index = 0; index < accounts; index += 1) {
+        customers.push(...(await bench.openCustomers({ keys: KEYS, creditsUsd: '100' })));
+      }
+      const sightings: Sighting[] = [];
+      // A key a call, so that each capture belongs to one call.
+      await callMany(customers.length, 16, async (index) => {
+        const sighting = await callRaw(restUrl, customers[index] as Customer, behaviour(index));
+        log.count(`received ${sighting.received}`);
+        sightings.push(sighting);
+      });
+      const open = await untilSettled(bench.db, 10_000);
+      log.expect(open === 0, `${open} holds are still open after the clients are gone`);
+      await compareWithCaptures(bench.db, sightings, log, {
+        mayBeCharged: ({ records, received, endedAtMs }, { at }) =>
+          records === 0 && received === 'nothing' && at.getTime() < endedAtMs + UNNOTICED_MS,
+      });
+      for (const kind of ['received whole', 'received some', 'received nothing']) {
+        log.expect((log.figures[kind] ?? 0) > accounts, `too few calls ${kind} to show anything`);
+      }
+      await expectExactBooks(bench, log);
+    } finally {
+      await bench.close();
+    }
+  },
+  sized(60_000, 120_000),
+);
+
+/** Every fourth client hangs up in the middle of a large body, right after the last byte, or at a random moment. */
+function behaviour(index: number): RawCall {
+  if (index % 4 === 0) return { limit: LARGE_PAGE, stallMs: 20 + Math.random() * 200 };
+  if (index % 4 === 1) return { limit: 1 + (index % 5) };
+  return { limit: 1 + (index % 5), hangUpAfterMs: Math.random() * (index % 4 === 2 ? 60 : 500) };
+}

@@ -1,0 +1,74 @@
+import type { Db, MongoClient } from 'mongodb';
+import { toFundingRound } from '../../../common/funding/funding-record.ts';
+import { generateRounds } from '../../../subgraphs/funding/domain/generate/generate-rounds.ts';
+import { createRoundsStore, ensureIndexes } from '../../../subgraphs/funding/store/rounds.store.ts';
+import { type Customer, createOperator, type Operator } from '../../support/operator.ts';
+import { type RunningService, startService } from '../../support/service.ts';
+import { type Buyer, createBuyer } from './buyer.ts';
+
+const ROUNDS = 300;
+/** Micro-USD a record costs, by the default price list. */
+export const UNIT_MICROS = 20_000;
+
+/** A database with rounds, an operator, a client and services, for one drill. */
+export interface Bench {
+  db: Db;
+  operator: Operator;
+  buyer: Buyer;
+  services: RunningService[];
+  /** Starts one more service on the database. */
+  start(env?: Record<string, string>): Promise<RunningService>;
+  /** Opens an account with so many keys: one customer a key. */
+  openCustomers(options: { keys: number; creditsUsd?: string }): Promise<Customer[]>;
+  /** Ends the services that still run, and the client. */
+  close(): Promise<void>;
+}
+
+/** How a bench differs from the usual one. */
+export interface BenchOptions {
+  client: MongoClient;
+  db: Db;
+  url: string;
+  env?: Record<string, string>;
+  /** Characters of padding in each round, to make answers larger than what the kernel buffers. */
+  paddingChars?: number;
+}
+
+/** Sets up the bench of a drill: rounds to sell and an operator, no service yet. */
+export async function createBench({ client, db, url, env = {}, paddingChars = 0 }: BenchOptions): Promise<Bench> {
+  await ensureIndexes(db);
+  const padding = paddingChars === 0 ? {} : { attributes: { padding: 'x'.repeat(paddingChars) } };
+  const records = [...generateRounds({ count: ROUNDS, seed: 7, until: '2025-06-30' })];
+  await createRoundsStore(db).write(
+    records.map((record) => ({ round: toFundingRound({ ...record, ...padding }), replaces: null })),
+  );
+  const settings = { RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'error', ...env };
+  const operator = await createOperator({ client, db }, settings);
+  const buyer = createBuyer();
+  const services: RunningService[] = [];
+  return {
+    db,
+    operator,
+    buyer,
+    services,
+    async start(more = {}) {
+      const service = await startService({ mongodbUrl: url, env: { ...settings, ...more } });
+      services.push(service);
+      return service;
+    },
+    async openCustomers({ keys, creditsUsd }) {
+      const first = await operator.openAccount(creditsUsd === undefined ? {} : { creditsUsd });
+      const customers = [first];
+      while (customers.length < keys) {
+        const { keyId, apiKey } = await operator.service.accounts.createKey(first.accountId, 'drill');
+        customers.push({ accountId: first.accountId, keyId, key: apiKey });
+      }
+      return customers;
+    },
+    async close() {
+      await buyer.close();
+      await Promise.all(services.map((service) => service.stop()));
+      await operator.service.ledger.close();
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { Db } from 'mongodb';
+import type { AccountDocument, LedgerDocument } from '../../../subgraphs/account/store/account-document.ts';
+import type { Sighting } from './buyer.ts';
+import type { DrillLog } from './drill.ts';
+
+/** What a drill lets differ between what clients saw and what was charged. */
+export interface Tolerance {
+  /** Answers that arrived whole may lack their charge (the process was killed): the customer's favour. */
+  chargesMayLack?: boolean;
+  /** Whether a call that did not arrive whole may be charged, knowing its capture; by default never. */
+  mayBeCharged?(sighting: Sighting, capture: LedgerDocument): boolean;
+}
+
+/**
+ * Compares what clients saw with what was charged, key by key: each whole 2xx answer has its own capture of exactly its
+ * records, and there is no other capture. The captures of one key are told apart by their numbers of records.
+ */
+export async function compareWithCaptures(
+  db: Db,
+  sightings: readonly Sighting[],
+  log: DrillLog,
+  { chargesMayLack = false, mayBeCharged = () => false }: Tolerance = {},
+): Promise<void> {
+  const captures = await readCaptures(db);
+  for (const [keyId, seen] of groupBy(sightings, (sighting) => sighting.keyId)) {
+    const open = captures.filter(({ hold }) => hold?.key_id === keyId);
+    for (const sighting of seen.filter(wasServed)) {
+      const at = open.findIndex(({ records }) => records === sighting.records);
+      if (at >= 0) open.splice(at, 1);
+      else if (chargesMayLack) log.count('answers not charged');
+      else log.violations.push(`key ${keyId}: an answer of ${sighting.records} records was not charged`);
+    }
+    for (const capture of open) {
+      const excused = seen.some((sighting) => sighting.received !== 'whole' && mayBeCharged(sighting, capture));
+      if (excused) log.count('charged while cut');
+      else log.violations.push(`key ${keyId}: ${capture.records} records were charged and not received`);
+    }
+  }
+  const known = new Set(sightings.map(({ keyId }) => keyId));
+  const strange = captures.filter(({ hold }) => !known.has(hold?.key_id ?? ''));
+  log.expect(strange.length === 0, `${strange.length} captures belong to no key that was used`);
+}
+
+/** Compares balances with the clients' own sums: what was paid in, less what their answers cost. */
+export async function compareWithBalances(
+  db: Db,
+  sightings: readonly Sighting[],
+  log: DrillLog,
+  terms: { topUpMicros: number; unitMicros: number; freePerMonth: number },
+): Promise<void> {
+  for (const [accountId, seen] of groupBy(sightings, (sighting) => sighting.accountId)) {
+    const account = await db.collection<AccountDocument>('accounts').findOne({ _id: accountId });
+    const records = seen.filter(wasServed).reduce((sum, sighting) => sum + sighting.records, 0);
+    const paid = Math.max(0, records - terms.freePerMonth);
+    const due = terms.topUpMicros - paid * terms.unitMicros;
+    log.expect(Number(account?.balance) === due, `account ${accountId}: balance ${account?.balance}, expected ${due}`);
+    const freeUsed = Object.values(account?.free ?? {}).reduce((sum, used) => sum + used, 0);
+    log.expect(freeUsed === records - paid, `account ${accountId}: ${freeUsed} free used, expected ${records - paid}`);
+  }
+}
+
+/** Whether an answer arrived for which a customer pays. */
+export function wasServed({ received, status, records }: Sighting): boolean {
+  return received === 'whole' && status === 200 && records > 0;
+}
+
+/** All captures, wherever they stand. */
+export async function readCaptures(db: Db): Promise<LedgerDocument[]> {
+  const stored = await db.collection<LedgerDocument>('ledger').find({ kind: 'capture' }).toArray();
+  const accounts = await db.collection<AccountDocument>('accounts').find({}).toArray();
+  const tails = accounts.flatMap(({ tail }) => tail).filter(({ kind }) => kind === 'capture');
+  return [...new Map([...stored, ...tails].map((entry) => [entry._id, entry])).values()];
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}

@@ -1,0 +1,58 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import type { AccountClient } from '../../common/account-client/account-client.ts';
+import { generateApiKey } from '../../common/api-key.ts';
+import { ServiceError } from '../../common/errors.ts';
+import { sendGraphqlError } from '../../common/send-graphql-error.ts';
+import { authenticationPlugin } from '../../gateway/edge/authentication.plugin.ts';
+import { rateLimitPlugin } from '../../gateway/edge/rate-limit.plugin.ts';
+import { requestLifecyclePlugin } from '../../gateway/edge/request-lifecycle.plugin.ts';
+import { createSettlementDesk } from '../../gateway/edge/settlement.ts';
+
+const DEADLINE_MS = 200;
+
+/** A door whose counters behave as given, before a route that notes whether it was reached. */
+async function doorWith(
+  countUse: AccountClient['countUse'],
+): Promise<{ app: FastifyInstance; reached: () => boolean }> {
+  let reached = false;
+  const accountClient = {
+    authenticateKey: async () => ({ keyId: 'key', accountId: 'account' }),
+    countUse,
+  } as Partial<AccountClient> as AccountClient;
+  const app = Fastify();
+  app.setErrorHandler(sendGraphqlError);
+  const desk = createSettlementDesk(accountClient, pino({ level: 'silent' }));
+  await app.register(requestLifecyclePlugin, { requestDeadlineMs: DEADLINE_MS, desk });
+  await app.register(authenticationPlugin, { accountClient });
+  await app.register(rateLimitPlugin, { accountClient, perMinute: 60 });
+  app.get('/', () => {
+    reached = true;
+    return {};
+  });
+  return { app, reached: () => reached };
+}
+
+const request = { url: '/', headers: { authorization: `Bearer ${generateApiKey()}` } };
+
+test('counters that are away are 503, not a free pass', async () => {
+  const { app, reached } = await doorWith(() => Promise.reject(new ServiceError('UNAVAILABLE')));
+  expect((await app.inject(request)).statusCode).toBe(503);
+  expect(reached()).toBe(false);
+});
+
+test('counters that hang are 504 at the deadline', async () => {
+  const { app, reached } = await doorWith(() => new Promise(() => undefined));
+  const startedAt = Date.now();
+  expect((await app.inject(request)).statusCode).toBe(504);
+  expect(Date.now() - startedAt).toBeLessThan(DEADLINE_MS + 1_000);
+  expect(reached()).toBe(false);
+});
+
+test('a count at the limit passes, one above it is 429 with the seconds to wait', async () => {
+  const counts = [60, 61];
+  const { app } = await doorWith(async () => counts.shift() ?? 0);
+  expect((await app.inject(request)).headers).toMatchObject({ 'ratelimit-limit': '60', 'ratelimit-remaining': '0' });
+  const refused = await app.inject(request);
+  expect(refused.statusCode).toBe(429);
+});
