@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   createGroupCommit,
-  type Gatherable,
   GROUP_COMMIT_BOUNDS,
   type GroupCommitBounds,
 } from '../../subgraphs/account/store/group-commit.ts';
+import type { Gatherable } from '../../subgraphs/account/store/waiting-line.ts';
 
 interface Note extends Gatherable {
   name: string;

@@ -1,6 +1,6 @@
 import type { HoldSettlement } from '../../../common/billing.ts';
 import type { HoldPlacement, PlacedHold } from '../domain/billing.ts';
-import type { Gatherable } from './group-commit.ts';
+import type { Gatherable } from './waiting-line.ts';
 
 /** A hold to place. Told what it covers; null when the account covers nothing, or when there is no such account. */
 export interface HoldOperation extends Gatherable {

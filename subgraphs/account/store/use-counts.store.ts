@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Collection, Db, Document } from 'mongodb';
 import { ServiceError } from '../../../common/errors.ts';
 import type { FixedWindow } from '../../../common/fixed-window.ts';
-import { createGroupCommit, type DocumentGroup, type Gatherable } from './group-commit.ts';
+import { createGroupCommit } from './group-commit.ts';
+import type { DocumentGroup, Gatherable } from './waiting-line.ts';
 
 interface UseCountDocument {
   /** The counter's name, with the start of its window. */

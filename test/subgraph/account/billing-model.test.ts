@@ -62,6 +62,8 @@ function settlementOf({ accountId, granted }: Opened, holdId: string, use: numbe
 async function take(opened: Opened, given: Step): Promise<void> {
   const { model, accountId, granted } = opened;
   const { billing, accounts, ledger } = operator.service;
+  // A settlement is known by its instant and its answer: two equal ones of one millisecond would both be told they stand.
+  now = new Date(now.getTime() + 1);
   if (given.do === 'hold') {
     const holdId = randomUUID();
     const grant = await billing.placeHold(requestOf(opened, holdId, given.records));

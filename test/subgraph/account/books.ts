@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import type { HoldRequest, HoldSettlement } from '../../../common/billing.ts';
+import { type Clock, systemClock } from '../../../common/clock.ts';
 import type { Database } from '../../../common/mongo/open-mongo.ts';
 import { loadSettings } from '../../../common/settings.ts';
 import { type AccountService, createAccountService } from '../../../subgraphs/account/service.ts';
@@ -8,8 +9,8 @@ import type { AccountDocument, LedgerDocument } from '../../../subgraphs/account
 import type { Operator } from '../../support/operator.ts';
 
 /** A service of its own on a database, as another process has it. */
-export function newService({ client, db }: Database): AccountService {
-  return createAccountService({ client, db, settings: loadSettings({}), logger: pino({ level: 'silent' }) });
+export function newService({ client, db }: Database, clock: Clock = systemClock): AccountService {
+  return createAccountService({ client, db, settings: loadSettings({}), logger: pino({ level: 'silent' }), clock });
 }
 
 /** A request for a hold. Its texts look like expressions, which they must never become. */

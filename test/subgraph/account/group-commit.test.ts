@@ -5,6 +5,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { createClient } from '../../../common/mongo/create-client.ts';
 import type { AccountService } from '../../../subgraphs/account/service.ts';
 import type { AccountDocument, LedgerDocument } from '../../../subgraphs/account/store/account-document.ts';
+import type { HoldOperation } from '../../../subgraphs/account/store/account-operation.ts';
+import { createOutcomeTeller } from '../../../subgraphs/account/store/account-outcomes.ts';
 import { useDatabase } from '../../support/database.ts';
 import { createOperator, type Operator } from '../../support/operator.ts';
 import { expectBalancedBooks, newHold, newService, openPayingAccount, settlementOf } from './books.ts';
@@ -197,4 +199,40 @@ test('uses of many counters from two services are dealt out without a gap or a r
     const totals = rounds.map((round) => round[index]!).toSorted((a, b) => a - b);
     expect(totals).toEqual(Array.from({ length: 50 }, (_, i) => i + 1));
   }
+});
+
+test('a hold that was settled before its grant is read back is refused, not taken for one that is not covered', async () => {
+  const accountId = await openPaying('1');
+  const hold = newHold(accountId, 10);
+  await operator.service.billing.placeHold(hold);
+  await other.billing.settleHolds([settlementOf(hold, 0)]);
+  const placement = { ...hold, unitMicros: 20_000, freePerMonth: 100, month: '2026-01', placedAt: new Date() };
+  const tellOutcomes = createOutcomeTeller({ db: database().db });
+  const ask = (holdId: string) =>
+    new Promise((tell, fail) => {
+      const asked = { ...placement, holdId };
+      const holds: HoldOperation[] = [
+        { kind: 'hold', documentId: accountId, subject: holdId, placement: asked, tell, fail },
+      ];
+      void tellOutcomes([{ accountId, changes: { holds, settles: [], drops: [] } }]);
+    });
+  // Its ledger entry is first in the account's tail, then in the ledger; both tell.
+  await expect(ask(hold.holdId)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await other.ledger.flush(accountId);
+  await expect(ask(hold.holdId)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect(await ask(uuidv7())).toBeNull();
+});
+
+test('a hold settles into its own month, also beside holds of the next one', async () => {
+  const accountId = (await operator.openAccount({ creditsUsd: '1' })).accountId;
+  const clock = { now: new Date('2026-01-31T23:59:59.999Z') };
+  const { billing } = newService(database(), () => clock.now);
+  const january = newHold(accountId, 60);
+  await billing.placeHold(january);
+  const early = billing.placeHold(newHold(accountId, 10));
+  clock.now = new Date('2026-02-01T00:00:00.000Z');
+  const february = billing.placeHold(newHold(accountId, 30));
+  expect([await early, await february]).toMatchObject([{ freeRecords: 10 }, { freeRecords: 30 }]);
+  await billing.settleHolds([settlementOf(january, 25)]);
+  expect(await accounts.findOne({ _id: accountId })).toMatchObject({ free: { '2026-01': 35, '2026-02': 30 } });
 });
