@@ -53,6 +53,9 @@ export interface TimePosition {
   id: string;
 }
 
+/** A time in milliseconds and an id: a UUID, or made from a text of visible ASCII that someone else chose (a payment). */
+const TIME_POSITION = /^(\d{1,15}):([\x21-\x7e]{1,256})$/;
+
 /** The opaque cursor of a position in time. It guards nothing: ownership is checked on every read. */
 export function encodeTimeCursor({ createdAt, id }: TimePosition): string {
   return Buffer.from(`${createdAt.getTime()}:${id}`).toString('base64url');
@@ -61,7 +64,7 @@ export function encodeTimeCursor({ createdAt, id }: TimePosition): string {
 /** Reads a cursor back; null for none. @throws ServiceError INVALID_INPUT when it is not one of ours. */
 export function decodeTimeCursor(cursor: string | null | undefined): TimePosition | null {
   if (cursor == null) return null;
-  const [, time, id] = /^(\d{1,15}):([0-9a-f-]{36})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  const [, time, id] = TIME_POSITION.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   if (time === undefined || id === undefined) {
     throw new ServiceError('INVALID_INPUT', 'after: not a cursor of this list', { field: 'after' });
   }

@@ -5,6 +5,7 @@ import type { Settings } from '../common/settings.ts';
 import { generateRounds } from '../subgraphs/funding/domain/generate/generate-rounds.ts';
 import { ingestFundingRounds } from '../subgraphs/funding/domain/ingest/ingest-funding-rounds.ts';
 import type { RecordLine } from '../subgraphs/funding/domain/ingest/parsed-line.ts';
+import type { FundingService } from '../subgraphs/funding/service.ts';
 import type { LocalSubgraphs } from './local-subgraphs.ts';
 
 const DEMO_ROUNDS = 5_000;
@@ -34,13 +35,16 @@ export async function seedDemo(parts: {
   const { mongo, settings, local } = parts;
   if (!(settings.seedDemo ?? mongo.embedded) || (await hasRounds(local))) return null;
   const { accounts } = local.accountService;
-  await ingestFundingRounds({ store: local.fundingService.rounds, clock: systemClock }, demoLines(), {
-    source: 'demo',
-  });
+  await ingestDemoRounds(local.fundingService.rounds);
   const { accountId } = await accounts.create('demo@example.com');
   await accounts.grantCredits(accountId, parseUsd(DEMO_CREDITS_USD), `demo-${accountId}`);
   const { apiKey } = await accounts.createKey(accountId, 'demo');
   return { accountId, apiKey };
+}
+
+/** Writes the 5,000 synthetic rounds that an empty database starts with. */
+export async function ingestDemoRounds(store: FundingService['rounds']): Promise<void> {
+  await ingestFundingRounds({ store, clock: systemClock }, demoLines(), { source: 'demo' });
 }
 
 async function hasRounds({ fundingService }: LocalSubgraphs): Promise<boolean> {

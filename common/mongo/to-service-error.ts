@@ -20,7 +20,9 @@ export function toServiceError(thrown: unknown): ServiceError {
 }
 
 function isDatabaseAway(thrown: unknown): boolean {
-  if (thrown instanceof MongoServerError) return PASSING_CODES.has(Number(thrown.code));
+  // The driver wraps a lost connection in a bulk write into its class of server errors too, but without a server's code.
+  const answered = thrown instanceof MongoServerError && thrown.code !== undefined;
+  if (answered) return PASSING_CODES.has(Number(thrown.code));
   if (thrown instanceof MongoNetworkError || thrown instanceof MongoServerSelectionError) return true;
   // The driver's remaining non-server errors are about the connection: a cleared pool, a full wait queue, a closed one.
   return thrown instanceof MongoError;

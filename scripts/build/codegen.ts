@@ -21,6 +21,7 @@ const MAPPERS: Record<SubgraphName, Record<string, string>> = {
   account: {
     Account: '../domain/account.ts#Account as AccountModel',
     ApiKey: '../domain/api-key.ts#ApiKey as ApiKeyModel',
+    LedgerEntry: '../domain/ledger-entry.ts#LedgerEntry as LedgerEntryModel',
   },
   funding: {
     FundingRound: '../../../common/funding/funding-round.ts#FundingRound as FundingRoundModel',

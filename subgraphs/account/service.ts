@@ -9,10 +9,13 @@ import { createBilling } from './domain/billing.ts';
 import { createFeedback, type FeedbackReport } from './domain/feedback.ts';
 import type { PriceList } from './domain/price-list.ts';
 import { createLedgerVerifier } from './domain/verify/verify-ledger.ts';
+import { createBatchWriter } from './store/account-batches.ts';
 import { createAccountsStore, ensureAccountCollections } from './store/accounts.store.ts';
 import { createBillingStore } from './store/billing.store.ts';
 import { createFeedbackStore } from './store/feedback.store.ts';
+import { createGroupCommit } from './store/group-commit.ts';
 import { createKeysStore, ensureKeyIndexes } from './store/keys.store.ts';
+import { createLedgerStore } from './store/ledger.store.ts';
 import { createLedgerFlusher } from './store/ledger-flusher.ts';
 import { createUseCountsStore, ensureUseCountIndexes } from './store/use-counts.store.ts';
 import { createVerifyStore } from './store/verify.store.ts';
@@ -46,14 +49,16 @@ export function createAccountService({
   const accountsStore = createAccountsStore({ client, db });
   const keysStore = createKeysStore({ client, db });
   const useCounts = createUseCountsStore({ db });
-  const ledger = createLedgerFlusher({ db, logger });
-  const billingStore = createBillingStore({ db, onSettled: ledger.schedule });
+  const changes = createGroupCommit(createBatchWriter({ db }));
+  const ledger = createLedgerFlusher({ db, changes, logger });
+  const billingStore = createBillingStore({ db, changes, onSettled: ledger.schedule });
 
   return {
     prices,
     clock,
     countUse: useCounts.add,
     ledger,
+    listLedger: createLedgerStore({ db }).list,
     findActiveKeys: keysStore.findActive,
     findAccounts: accountsStore.findMany,
     accounts: createAccounts({ accounts: accountsStore, keys: keysStore, clock }),

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { runCli } from '../support/cli.ts';
 import { useDatabase } from '../support/database.ts';
+import { call } from '../support/http.ts';
+import { useSharedService } from '../support/shared-service.ts';
 
 const database = useDatabase();
+const service = useSharedService();
 const cli = (...args: string[]) => runCli(args, { MONGODB_URL: database().url });
 
 test('ledger verify prints what it found: exit 0 when the books are right, 1 when not, each violation named', async () => {
@@ -37,3 +40,26 @@ test('an account that is not there is a failure with a reason', async () => {
   const result = await cli('ledger', 'verify', randomUUID());
   expect(result).toMatchObject({ code: 1, results: [], stderr: expect.stringMatching(/No account/) });
 });
+
+test('the books of an account are right while the service serves it, and after', async () => {
+  const { restUrl, operator } = service();
+  const { accountId, key } = await operator.openAccount({ creditsUsd: '0.5' });
+  const env = { MONGODB_URL: process.env.TEST_SERVICE_MONGODB_URL ?? '' };
+  const queries = [
+    'limit=30',
+    'limit=1',
+    'limit=0',
+    'round=seed&limit=20',
+    'no_such_filter=1',
+    'company=nobody-at-all',
+  ];
+  const requests = Array.from({ length: 24 }, (_, index) =>
+    call(`${restUrl}/v1/funding?${queries[index % queries.length]}`, { key }),
+  );
+  const meanwhile = await runCli(['ledger', 'verify', accountId], env);
+  const statuses = (await Promise.all(requests)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200, 400, 402]));
+  for (const result of [meanwhile, await runCli(['ledger', 'verify', accountId], env)]) {
+    expect(result).toMatchObject({ code: 0, results: [{ ok: true, accounts: 1, violations: [] }] });
+  }
+}, 60_000);

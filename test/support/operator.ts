@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
+import { type Clock, systemClock } from '../../common/clock.ts';
 import { parseUsd } from '../../common/money.ts';
 import type { Database } from '../../common/mongo/open-mongo.ts';
 import { loadSettings } from '../../common/settings.ts';
@@ -20,9 +21,14 @@ export interface Operator {
 }
 
 /** Acts as the operator on a database, by the rules that the command line uses. */
-export async function createOperator({ client, db }: Database, env: Record<string, string> = {}): Promise<Operator> {
+export async function createOperator(
+  { client, db }: Database,
+  env: Record<string, string> = {},
+  clock: Clock = systemClock,
+): Promise<Operator> {
   await ensureAccountStores(db);
-  const service = createAccountService({ client, db, settings: loadSettings(env), logger: pino({ level: 'silent' }) });
+  const logger = pino({ level: 'silent' });
+  const service = createAccountService({ client, db, settings: loadSettings(env), logger, clock });
   return {
     service,
     async openAccount({ creditsUsd } = {}) {

@@ -12,6 +12,9 @@ import { type PriceList, type Tariff, tariffOf } from './price-list.ts';
 
 /** Accounts the sweeper looks at in one round; the next round takes the rest. */
 const SWEEP_BATCH = 500;
+/** Far above what one request can serve; the database counts records in 32 bits. */
+const MAX_RECORDS = 1_000_000;
+const HOLD_ID = /^[0-9A-Za-z][0-9A-Za-z-]{0,63}$/;
 
 /** A hold that is placed by one conditional write. */
 export interface HoldPlacement extends HoldRequest, Tariff {
@@ -32,8 +35,8 @@ export interface PlacedHold {
 export interface BillingStore {
   /** Grants as much as the account covers; null when it covers nothing, or when there is no such account. */
   placeHold(placement: HoldPlacement): Promise<PlacedHold | null>;
-  /** Captures and releases; false when the hold was settled before. */
-  settleHold(settlement: HoldSettlement, settledAt: Date): Promise<boolean>;
+  /** Captures and releases, and tells how many of the holds were open until then. */
+  settleHolds(settlements: readonly HoldSettlement[], settledAt: Date): Promise<number>;
   readAccount(accountId: string): Promise<Account | null>;
   /** Open holds of requests placed before an instant. */
   findHoldsPlacedBefore(instant: Date, limit: number): Promise<{ holdId: string; accountId: string }[]>;
@@ -44,15 +47,10 @@ export interface BillingStore {
 export function createBilling({ store, prices, clock }: { store: BillingStore; prices: PriceList; clock: Clock }) {
   const staleBefore = () => new Date(clock().getTime() - REQUEST_HOLD_CUTOFF_MS);
 
-  async function settleHolds(settlements: HoldSettlement[]): Promise<number> {
-    const settledAt = clock();
-    const results = await Promise.all(settlements.map((settlement) => store.settleHold(settlement, settledAt)));
-    return results.filter(Boolean).length;
-  }
-
   return {
     /** Reserves up to the asked records, free ones first; null when the account covers none (402). */
     async placeHold(request: HoldRequest): Promise<HoldGrant | null> {
+      assertHoldId(request.holdId);
       assertRecordCount(request.records, 1);
       const placedAt = clock();
       const month = utcMonth(placedAt);
@@ -70,8 +68,11 @@ export function createBilling({ store, prices, clock }: { store: BillingStore; p
 
     /** Settles each hold for what was really served, and tells how many were still open. */
     async settleHolds(settlements: HoldSettlement[]): Promise<number> {
-      for (const { records } of settlements) assertRecordCount(records, 0);
-      return settleHolds(settlements);
+      for (const { holdId, records } of settlements) {
+        assertHoldId(holdId);
+        assertRecordCount(records, 0);
+      }
+      return store.settleHolds(settlements, clock());
     },
 
     /** What an account can spend now. @throws ServiceError NOT_FOUND */
@@ -88,7 +89,8 @@ export function createBilling({ store, prices, clock }: { store: BillingStore; p
     /** Releases the holds of requests that died, and tells how many. */
     async releaseStaleHolds(): Promise<number> {
       const stale = await store.findHoldsPlacedBefore(staleBefore(), SWEEP_BATCH);
-      return settleHolds(stale.map((hold) => ({ ...hold, records: 0, answerStatus: null })));
+      const releases = stale.map((hold) => ({ ...hold, records: 0, answerStatus: null }));
+      return store.settleHolds(releases, clock());
     },
 
     /** How many holds of requests are older than the cutoff. */
@@ -101,9 +103,15 @@ export function freeRecordsLeft(account: Account, month: string, { freeRecordsPe
   return Math.max(0, freeRecordsPerMonth - (account.freeRecordsUsed[month] ?? 0));
 }
 
+/** An id becomes a field name in its account's document, so it has none of the characters that mean something there. */
+function assertHoldId(holdId: string): void {
+  if (HOLD_ID.test(holdId)) return;
+  throw new ServiceError('INVALID_INPUT', 'holdId must be 1 to 64 letters, digits or dashes', { field: 'holdId' });
+}
+
 function assertRecordCount(records: number, least: number): void {
-  if (!Number.isSafeInteger(records) || records < least) {
-    throw new ServiceError('INVALID_INPUT', `records must be a whole number of at least ${least}`, {
+  if (!Number.isInteger(records) || records < least || records > MAX_RECORDS) {
+    throw new ServiceError('INVALID_INPUT', `records must be a whole number from ${least} to ${MAX_RECORDS}`, {
       field: 'records',
     });
   }

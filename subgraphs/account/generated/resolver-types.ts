@@ -2,6 +2,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Account as AccountModel } from '../domain/account.ts';
 import type { ApiKey as ApiKeyModel } from '../domain/api-key.ts';
+import type { LedgerEntry as LedgerEntryModel } from '../domain/ledger-entry.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -100,6 +101,8 @@ export type Account = {
   priceList: PriceList;
   /** The API keys of the account, newest first, revoked ones included. */
   keys: ApiKeyConnection;
+  /** What was paid in, billed and released, newest first. An entry is final and never changes. */
+  ledger: LedgerEntryConnection;
 };
 
 
@@ -107,6 +110,14 @@ export type Account = {
 export type AccountKeysArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A customer: who pays, and whose watchlists, briefs and ledger these are. */
+export type AccountLedgerArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  kinds?: InputMaybe<Array<LedgerEntryKind>>;
 };
 
 /** Free funding records of one calendar month (UTC). */
@@ -185,6 +196,63 @@ export type ApiKeyStatus =
   | 'ACTIVE'
   /** Requests with this key are refused for good. */
   | 'REVOKED';
+
+/** A page of the ledger. */
+export type LedgerEntryConnection = {
+  __typename?: 'LedgerEntryConnection';
+  /** The entries of this page, each with its cursor. */
+  edges: Array<LedgerEntryEdge>;
+  /** The entries of this page. */
+  nodes: Array<LedgerEntry>;
+  /** How to go on. */
+  pageInfo: PageInfo;
+};
+
+/** An entry of the ledger within a page. */
+export type LedgerEntryEdge = {
+  __typename?: 'LedgerEntryEdge';
+  /** Continues after this entry when passed as `after`. */
+  cursor: Scalars['String']['output'];
+  /** The entry. */
+  node: LedgerEntry;
+};
+
+/** One change of an account's credits or free records, or a hold that was given back whole. */
+export type LedgerEntry = {
+  __typename?: 'LedgerEntry';
+  /** Identifies the entry. There is one a hold and one a payment, so nothing counts twice. */
+  id: Scalars['ID']['output'];
+  /** What happened. */
+  kind: LedgerEntryKind;
+  /** When it happened. */
+  at: Scalars['DateTime']['output'];
+  /** What was spent (`CAPTURE`) or added (`TOP_UP`); zero for a `RELEASE`. */
+  amount: Money;
+  /** How many records were billed, free ones included. */
+  records: Scalars['Int']['output'];
+  /** How many of them were taken from the month's free records. */
+  freeRecords: Scalars['Int']['output'];
+  /** The request that was billed; null for a top-up. */
+  requestId?: Maybe<Scalars['String']['output']>;
+  /** The key that made the request; null for a top-up and for what no key asked for. */
+  keyId?: Maybe<Scalars['ID']['output']>;
+  /** What was billed; null for a top-up. */
+  operation?: Maybe<BilledOperation>;
+};
+
+/** What happened to the credits. */
+export type LedgerEntryKind =
+  /** Records were served and billed. */
+  | 'CAPTURE'
+  /** What had been reserved was given back: nothing was served, or not whole. */
+  | 'RELEASE'
+  /** Credits were added. */
+  | 'TOP_UP';
+
+/** What credits and free records are spent on. */
+export type BilledOperation =
+  /** Funding records returned to a request. */
+  | 'FUNDING_RECORDS';
 
 /** How to move through a list (GraphQL Cursor Connections). */
 export type PageInfo = {
@@ -425,6 +493,11 @@ export type ResolversTypes = {
   ApiKeyEdge: ResolverTypeWrapper<Omit<ApiKeyEdge, 'node'> & { node: ResolversTypes['ApiKey'] }>;
   ApiKey: ResolverTypeWrapper<ApiKeyModel>;
   ApiKeyStatus: ApiKeyStatus;
+  LedgerEntryConnection: ResolverTypeWrapper<Omit<LedgerEntryConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['LedgerEntryEdge']>, nodes: Array<ResolversTypes['LedgerEntry']> }>;
+  LedgerEntryEdge: ResolverTypeWrapper<Omit<LedgerEntryEdge, 'node'> & { node: ResolversTypes['LedgerEntry'] }>;
+  LedgerEntry: ResolverTypeWrapper<LedgerEntryModel>;
+  LedgerEntryKind: LedgerEntryKind;
+  BilledOperation: BilledOperation;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   SubmitFeedbackInput: SubmitFeedbackInput;
   FeedbackKind: FeedbackKind;
@@ -459,6 +532,9 @@ export type ResolversParentTypes = {
   ApiKeyConnection: Omit<ApiKeyConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ApiKeyEdge']>, nodes: Array<ResolversParentTypes['ApiKey']> };
   ApiKeyEdge: Omit<ApiKeyEdge, 'node'> & { node: ResolversParentTypes['ApiKey'] };
   ApiKey: ApiKeyModel;
+  LedgerEntryConnection: Omit<LedgerEntryConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['LedgerEntryEdge']>, nodes: Array<ResolversParentTypes['LedgerEntry']> };
+  LedgerEntryEdge: Omit<LedgerEntryEdge, 'node'> & { node: ResolversParentTypes['LedgerEntry'] };
+  LedgerEntry: LedgerEntryModel;
   PageInfo: PageInfo;
   SubmitFeedbackInput: SubmitFeedbackInput;
   SubmitFeedbackPayload: SubmitFeedbackPayload;
@@ -512,6 +588,7 @@ export type AccountResolvers<ContextType = Context, ParentType extends Resolvers
   freeRecords?: Resolver<ResolversTypes['FreeRecordAllowance'], ParentType, ContextType>;
   priceList?: Resolver<ResolversTypes['PriceList'], ParentType, ContextType>;
   keys?: Resolver<ResolversTypes['ApiKeyConnection'], ParentType, ContextType, RequireFields<AccountKeysArgs, 'first'>>;
+  ledger?: Resolver<ResolversTypes['LedgerEntryConnection'], ParentType, ContextType, RequireFields<AccountLedgerArgs, 'first'>>;
 };
 
 export type FreeRecordAllowanceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FreeRecordAllowance'] = ResolversParentTypes['FreeRecordAllowance']> = {
@@ -550,6 +627,29 @@ export type ApiKeyResolvers<ContextType = Context, ParentType extends ResolversP
   status?: Resolver<ResolversTypes['ApiKeyStatus'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type LedgerEntryConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LedgerEntryConnection'] = ResolversParentTypes['LedgerEntryConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['LedgerEntryEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['LedgerEntry']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type LedgerEntryEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LedgerEntryEdge'] = ResolversParentTypes['LedgerEntryEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['LedgerEntry'], ParentType, ContextType>;
+};
+
+export type LedgerEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LedgerEntry'] = ResolversParentTypes['LedgerEntry']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['LedgerEntryKind'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  records?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  freeRecords?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  requestId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  keyId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  operation?: Resolver<Maybe<ResolversTypes['BilledOperation']>, ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -600,6 +700,9 @@ export type Resolvers<ContextType = Context> = {
   ApiKeyConnection?: ApiKeyConnectionResolvers<ContextType>;
   ApiKeyEdge?: ApiKeyEdgeResolvers<ContextType>;
   ApiKey?: ApiKeyResolvers<ContextType>;
+  LedgerEntryConnection?: LedgerEntryConnectionResolvers<ContextType>;
+  LedgerEntryEdge?: LedgerEntryEdgeResolvers<ContextType>;
+  LedgerEntry?: LedgerEntryResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   SubmitFeedbackPayload?: SubmitFeedbackPayloadResolvers<ContextType>;
   AuthenticatedKey?: AuthenticatedKeyResolvers<ContextType>;

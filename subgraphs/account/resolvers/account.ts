@@ -3,6 +3,7 @@ import { decodeTimeCursor, encodeTimeCursor, pageSize, toConnection } from '../.
 import { toMoney } from '../../../common/subgraph/money.ts';
 import { freeRecordsLeft } from '../domain/billing.ts';
 import type { AccountResolvers, ApiKeyResolvers } from '../generated/resolver-types.ts';
+import { ENTRY_KINDS } from './ledger-entry.ts';
 import { toPriceList } from './price-list.ts';
 
 /** An account, read by its owner. Another account's is indistinguishable from a missing one. */
@@ -23,6 +24,16 @@ export const Account: AccountResolvers = {
     const size = pageSize(first);
     const found = await service.accounts.listKeys(id, decodeTimeCursor(after), size + 1);
     return toConnection(found, { size, after, cursorOf: encodeTimeCursor });
+  },
+  ledger: async ({ id }, { first, after, kinds }, { service }) => {
+    const size = pageSize(first);
+    const asked = kinds?.map((kind) => ENTRY_KINDS[kind]) ?? null;
+    const found = await service.listLedger(id, { kinds: asked, after: decodeTimeCursor(after), limit: size + 1 });
+    return toConnection(found, {
+      size,
+      after,
+      cursorOf: (entry) => encodeTimeCursor({ createdAt: entry.at, id: entry.id }),
+    });
   },
 };
 

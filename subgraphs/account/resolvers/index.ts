@@ -1,6 +1,7 @@
 import { SCALARS } from '../../../common/subgraph/scalars.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
 import { Account, ApiKey } from './account.ts';
+import { LedgerEntry } from './ledger-entry.ts';
 import { Mutation } from './mutation.ts';
 import { Query } from './query.ts';
 
@@ -16,4 +17,5 @@ export const resolvers: Resolvers = {
   Mutation,
   Account,
   ApiKey,
+  LedgerEntry,
 };

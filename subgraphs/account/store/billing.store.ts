@@ -1,31 +1,55 @@
 import type { Collection, Db, Document } from 'mongodb';
+import type { HoldSettlement } from '../../../common/billing.ts';
 import type { BillingStore, HoldPlacement, PlacedHold } from '../domain/billing.ts';
 import { ACCOUNT_VIEW, type AccountDocument, toAccount } from './account-document.ts';
-import { holdFilter, holdPipeline, settlePipeline } from './billing-pipelines.ts';
+import type { AccountOperation } from './account-operation.ts';
+import type { GroupCommit } from './group-commit.ts';
+import { createSharedCalls } from './shared-calls.ts';
 
-/** Creates the store of holds: each change is one conditional write of one account document, majority and journalled. */
-export function createBillingStore({ db, onSettled }: { db: Db; onSettled(accountId: string): void }): BillingStore {
+/** What the store of holds is made from. */
+interface Dependencies {
+  db: Db;
+  /** Where changes of accounts are gathered: majority and journalled. */
+  changes: GroupCommit<AccountOperation>;
+  /** Hears of every new ledger entry in an account's tail. */
+  onSettled(accountId: string): void;
+}
+
+/** Creates the store of holds: each change is one conditional write of one account document, together with its neighbours. */
+export function createBillingStore({ db, changes, onSettled }: Dependencies): BillingStore {
   const accounts: Collection<AccountDocument> = db.collection('accounts');
+  const placing = createSharedCalls<PlacedHold | null>();
+  const settling = createSharedCalls<boolean>();
+
+  function submitHold(placement: HoldPlacement): Promise<PlacedHold | null> {
+    const { accountId, holdId } = placement;
+    return new Promise((tell, fail) => {
+      changes.submit({ kind: 'hold', documentId: accountId, subject: holdId, placement, tell, fail });
+    });
+  }
+
+  function submitSettlement(settlement: HoldSettlement, settledAt: Date): Promise<boolean> {
+    const { accountId, holdId } = settlement;
+    return new Promise((tell, fail) => {
+      changes.submit({ kind: 'settle', documentId: accountId, subject: holdId, settlement, settledAt, tell, fail });
+    });
+  }
+
+  async function settleHold(settlement: HoldSettlement, settledAt: Date): Promise<boolean> {
+    const { accountId, holdId } = settlement;
+    const call = settling.join(`${accountId} ${holdId}`, () => submitSettlement(settlement, settledAt));
+    const wasOpen = await call.result;
+    if (wasOpen && call.isFirst) onSettled(accountId);
+    return wasOpen && call.isFirst;
+  }
 
   return {
-    async placeHold(placement) {
-      const projection = { ...ACCOUNT_VIEW, [`holds.${placement.holdId}`]: 1 };
-      const after =
-        (await accounts.findOneAndUpdate(holdFilter(placement), holdPipeline(placement), {
-          projection,
-          returnDocument: 'after',
-        })) ?? (await findRepeated(accounts, placement, projection));
-      return after === null ? null : toPlacedHold(after, placement.holdId);
-    },
+    placeHold: (placement) =>
+      placing.join(`${placement.accountId} ${placement.holdId}`, () => submitHold(placement)).result,
 
-    async settleHold(settlement, settledAt) {
-      const { accountId, holdId } = settlement;
-      const { modifiedCount } = await accounts.updateOne(
-        { _id: accountId, [`holds.${holdId}`]: { $exists: true } },
-        settlePipeline(settlement, settledAt),
-      );
-      if (modifiedCount > 0) onSettled(accountId);
-      return modifiedCount > 0;
+    async settleHolds(settlements, settledAt) {
+      const settled = await Promise.all(settlements.map((settlement) => settleHold(settlement, settledAt)));
+      return settled.filter(Boolean).length;
     },
 
     async readAccount(accountId) {
@@ -46,26 +70,6 @@ export function createBillingStore({ db, onSettled }: { db: Db; onSettled(accoun
       const [row] = await accounts.aggregate<{ n: number }>([...holdsPlacedBefore(instant), { $count: 'n' }]).toArray();
       return row?.n ?? 0;
     },
-  };
-}
-
-/** A hold with this id that stands already: the call is a repetition, and is answered like the first time. */
-function findRepeated(
-  accounts: Collection<AccountDocument>,
-  { accountId, holdId }: HoldPlacement,
-  projection: Document,
-): Promise<AccountDocument | null> {
-  return accounts.findOne({ _id: accountId, [`holds.${holdId}`]: { $exists: true } }, { projection });
-}
-
-function toPlacedHold(document: AccountDocument, holdId: string): PlacedHold {
-  const hold = document.holds[holdId];
-  if (hold === undefined) throw new Error(`hold ${holdId} is not in the document that was just written`);
-  return {
-    freeRecords: hold.free,
-    paidRecords: hold.paid,
-    unitMicros: Number(hold.unit),
-    account: toAccount(document),
   };
 }
 

@@ -62,11 +62,13 @@ test('what a working service puts right a moment later is not reported', async (
 test('verifying while 8 writers hold, settle, flush and pay in gives no false alarm', async () => {
   const customers = await Promise.all(Array.from({ length: 3 }, () => operator().openAccount({ creditsUsd: '50' })));
   const { billing, ledger, ledgerVerifier, accounts } = operator().service;
-  const until = Date.now() + 3_000;
-  let written = 0;
+  const [leastMs, leastWritten, leastLooks] = [2_000, 80, 10];
+  const startedMs = Date.now();
+  let [written, looks] = [0, 0];
+  const isDone = () => Date.now() - startedMs > leastMs && written >= leastWritten && looks >= leastLooks;
   const write = async (writer: number) => {
     const { accountId = '' } = customers[writer % customers.length] ?? {};
-    for (; Date.now() < until; written += 1) {
+    for (; !isDone(); written += 1) {
       const holdId = randomUUID();
       const hold = { holdId, accountId, records: 1 + (written % 7), requestId: holdId, keyId: '', windowStartMs: 0 };
       await billing.placeHold({ ...hold, kind: 'FUNDING_RECORDS' });
@@ -78,14 +80,11 @@ test('verifying while 8 writers hold, settle, flush and pay in gives no false al
   };
   const writers = Promise.all(Array.from({ length: 8 }, (_, writer) => write(writer)));
   const alarms: unknown[] = [];
-  let looks = 0;
-  for (; Date.now() < until; looks += 1) {
+  for (; !isDone(); looks += 1) {
     alarms.push(...(await ledgerVerifier.verify(null, evidence())).violations);
     await sleep(5);
   }
   await writers;
   expect(alarms).toEqual([]);
-  expect(looks).toBeGreaterThan(1);
-  expect(written).toBeGreaterThan(100);
   expect(await ledgerVerifier.verify(null, evidence())).toMatchObject({ ok: true });
 }, 20_000);

@@ -125,11 +125,12 @@ test.each(
 });
 
 test('rounds that arrive while a caller pages neither repeat nor hide others', async () => {
-  const filter = toFilter({ until: '2010-12-31' });
-  const before = scan(records, { until: '2010-12-31' });
+  const until = records.map(({ announced_at }) => announced_at).toSorted()[50]!;
+  const filter = toFilter({ until });
+  const before = scan(records, { until });
   const first = await store.find(filter, { after: null, limit: 2, maxTimeMs: 5_000 });
   const last = first.at(-1)!;
-  const newer: FundingRecord = record(9_001, { announced_at: '2010-12-31' });
+  const newer: FundingRecord = record(9_001, { announced_at: until });
   await store.write([{ round: toFundingRound(newer), replaces: null }]);
   const rest = await store.find(filter, { after: last, limit: 1_000, maxTimeMs: 5_000 });
   await database().db.collection<{ _id: string }>('funding_rounds').deleteOne({ _id: newer.id });

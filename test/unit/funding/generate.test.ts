@@ -1,7 +1,7 @@
 import type { FundingRecord } from '../../../common/funding/funding-record.ts';
 import { generateRounds } from '../../../subgraphs/funding/domain/generate/generate-rounds.ts';
 import { draftRound } from '../../../subgraphs/funding/domain/ingest/round-draft.ts';
-import { readRealRecords } from '../../support/real-rounds.ts';
+import { HAS_REAL_ROUNDS, readRealRecords } from '../../support/real-rounds.ts';
 
 const COUNT = 20_000;
 const UNTIL = '2026-02-28';
@@ -49,7 +49,8 @@ describe('generated rounds', () => {
   });
 
   test('name no company of the real rounds', () => {
-    const real = new Set(readRealRecords().map((one) => one.company_name.toLowerCase()));
+    // Where invented rounds stand in for the real ones, there is no real name to be told apart from.
+    const real = new Set(HAS_REAL_ROUNDS ? readRealRecords().map((one) => one.company_name.toLowerCase()) : []);
     expect(rounds.filter((one) => real.has(one.company_name.toLowerCase()))).toEqual([]);
   });
 });

@@ -1,0 +1,89 @@
+import type { AccountClient } from '../../../common/account-client/account-client.ts';
+import { createClosers } from '../../../common/process/closers.ts';
+import { createLocalAccountClient } from '../../../subgraphs/account/local-account-client.ts';
+import { createAccountService, ensureAccountStores } from '../../../subgraphs/account/service.ts';
+import { createRoundsStore, ensureIndexes } from '../../../subgraphs/funding/store/rounds.store.ts';
+import { ingestDemoRounds } from '../../seed-demo.ts';
+import type { BenchContext, PreparedSuite, Suite } from '../suite.ts';
+import { openAccounts } from './accounts.ts';
+import { findBookFaults } from './find-book-faults.ts';
+import { runHttpLoad } from './run-http-load.ts';
+import { startStack } from './start-stack.ts';
+
+const PATH = '/v1/funding?limit=25';
+const IN_FLIGHT = 50;
+const ACCOUNTS = 50;
+const CREDITS_MICROS = 1_000_000_000_000;
+
+/** The same search over the whole stack: without an account behind it, with key and limit, and billed. */
+export const billingRequestsSuite: Suite = {
+  name: 'billing-requests',
+  unit: 'requests',
+  async prepare(context: BenchContext): Promise<PreparedSuite> {
+    const { mongo, settings, logger } = context;
+    const { client, db } = mongo;
+    await Promise.all([ensureAccountStores(db), ensureIndexes(db)]);
+    await ingestDemoRounds(createRoundsStore(db));
+    const service = createAccountService({ client, db, settings, logger });
+    const accountIds = await openAccounts(service, ACCOUNTS, CREDITS_MICROS);
+    const keys = await Promise.all(accountIds.map((id) => service.accounts.createKey(id, 'bench')));
+    const apiKeys = keys.map(({ apiKey }) => apiKey);
+    const told = { settled: 0, failed: 0 };
+    const billed = createLocalAccountClient(service);
+    const closers = createClosers();
+    closers.add(service.ledger.close);
+
+    const contenders = [];
+    for (const { name, accountClient } of [
+      { name: 'no account calls', accountClient: NO_ACCOUNT },
+      {
+        name: 'key and limit',
+        accountClient: { ...billed, placeHold: NO_ACCOUNT.placeHold, settleHolds: async () => {} },
+      },
+      { name: 'key, limit, hold and settlement', accountClient: counting(billed, told) },
+    ]) {
+      const { origin, close } = await startStack(context, accountClient);
+      closers.add(close);
+      const run = (durationMs: number) => runHttpLoad({ origin, path: PATH, apiKeys, inFlight: IN_FLIGHT, durationMs });
+      contenders.push({ name, run });
+    }
+    return {
+      comparisons: [{ name: `GET ${PATH}, ${IN_FLIGHT} connections`, contenders }],
+      async findFaults() {
+        // Closing the doors waits for the settlements that run.
+        await closers.closeAll();
+        return findBookFaults({ db }, told);
+      },
+      close: closers.closeAll,
+    };
+  },
+};
+
+/** Knows every key and grants everything, without asking anybody. */
+const NO_ACCOUNT: AccountClient = {
+  authenticateKey: async () => ({ keyId: 'key', accountId: 'account' }),
+  countUse: async () => 1,
+  placeHold: async ({ records }) => ({
+    records,
+    freeRecords: 0,
+    unitMicros: 20_000,
+    creditsMicros: CREDITS_MICROS,
+    freeRecordsLeft: 0,
+  }),
+  settleHolds: async () => undefined,
+  readSpendingPower: async () => ({ creditsMicros: CREDITS_MICROS, freeRecords: 0, fundingRecordMicros: 20_000 }),
+  countStaleHolds: async () => 0,
+};
+
+function counting(client: AccountClient, told: { settled: number; failed: number }): AccountClient {
+  return {
+    ...client,
+    async settleHolds(settlements) {
+      await client.settleHolds(settlements).catch((error) => {
+        told.failed += settlements.length;
+        throw error;
+      });
+      told.settled += settlements.length;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { AccountClient } from '../../../common/account-client/account-client.ts';
+import { createClosers } from '../../../common/process/closers.ts';
+import { startGateway } from '../../../gateway/gateway.ts';
+import { createBridgeApp } from '../../../rest-bridge/app.ts';
+import { createLocalGatewayClient } from '../../../rest-bridge/gateway-client.ts';
+import { createFundingService } from '../../../subgraphs/funding/service.ts';
+import { createFundingSubgraph } from '../../../subgraphs/funding/subgraph.ts';
+import type { BenchContext } from '../suite.ts';
+
+/** A REST door over the graph and the funding subgraph. */
+export interface Stack {
+  /** Where it listens, on the loopback interface. */
+  origin: string;
+  close(): Promise<void>;
+}
+
+const APP_SECRET = 'a secret of the benchmark, which is long enough';
+
+/** Starts the layers of a search in this process, with an account client of one's choice. */
+export async function startStack(
+  { mongo: { db }, settings, logger }: BenchContext,
+  accountClient: AccountClient,
+): Promise<Stack> {
+  const closers = createClosers();
+  const service = createFundingService({ db, settings, appSecret: APP_SECRET, accountClient });
+  const funding = createFundingSubgraph(service, logger);
+  const gateway = await startGateway({
+    supergraphPath: settings.supergraphPath,
+    // A search asks no other subgraph.
+    reachSubgraph: () => funding.execute,
+    introspection: false,
+    logger,
+  });
+  closers.add(gateway.stop);
+  const app = await createBridgeApp({
+    accountClient,
+    gateway: createLocalGatewayClient(gateway.execute),
+    settings: { ...settings, rateLimitPerMinute: Number.MAX_SAFE_INTEGER },
+    logger,
+  });
+  closers.add(() => app.close());
+  return { origin: await app.listen({ host: '127.0.0.1', port: 0 }), close: closers.closeAll };
+}

@@ -1,0 +1,63 @@
+import { availableParallelism, loadavg } from 'node:os';
+import { Command } from 'commander';
+import { createLogger } from '../../common/logger.ts';
+import { createClosers } from '../../common/process/closers.ts';
+import { loadSettings } from '../../common/settings.ts';
+import { billingSuite } from './billing/billing.suite.ts';
+import { billingRequestsSuite } from './billing/billing-requests.suite.ts';
+import { openBenchMongo } from './open-bench-mongo.ts';
+import { toTable } from './print-table.ts';
+import { type RoundOptions, runComparisons } from './run-comparisons.ts';
+import type { Suite } from './suite.ts';
+
+const SUITES: readonly Suite[] = [billingSuite, billingRequestsSuite];
+
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+const say = (line: string) => void process.stderr.write(`${line}\n`);
+
+/** Runs one suite on a database of its own. Returns what is wrong afterwards. */
+async function runSuite(suite: Suite, options: RoundOptions): Promise<string[]> {
+  const settings = loadSettings();
+  const logger = createLogger({ level: 'error', pretty: true, fileDescriptor: 2 });
+  const closers = createClosers();
+  try {
+    say(`${suite.name}: setting up`);
+    const mongo = await openBenchMongo(settings, logger);
+    closers.add(mongo.close);
+    const prepared = await suite.prepare({ mongo, settings, logger, say });
+    closers.add(prepared.close);
+    const loadBefore = loadavg()[0] ?? 0;
+    const summaries = await runComparisons(prepared.comparisons, options, say);
+    const faults = await prepared.findFaults();
+    const machine = `Node ${process.versions.node}, ${availableParallelism()} cores, load ${loadBefore.toFixed(1)} before`;
+    print(`\n${suite.name}: ${options.rounds} interleaved rounds of ${options.roundMs} ms, medians (${machine})\n`);
+    print(toTable(suite.unit, summaries));
+    for (const fault of faults) print(`FAULT: ${fault}`);
+    return faults;
+  } finally {
+    await closers.closeAll();
+  }
+}
+
+const program = new Command('bench')
+  .description('Measures side by side and in turn. Ratios count; rates are those of the machine and the moment.')
+  .argument('[suites...]', `which to run, all by default: ${SUITES.map(({ name }) => name).join(', ')}`)
+  .option('--list', 'only name the suites')
+  .option('--rounds <count>', 'rounds that count', '5')
+  .option('--round-ms <ms>', 'how long each load of a round runs', '2000')
+  .parse();
+
+const { list, rounds, roundMs } = program.opts<{ list?: boolean; rounds: string; roundMs: string }>();
+const wanted = program.args;
+/** A name stands for its parts too: `billing` for `billing-requests`. */
+const isNamed = (suite: Suite, name: string) => suite.name === name || suite.name.startsWith(`${name}-`);
+const unknown = wanted.filter((name) => !SUITES.some((suite) => isNamed(suite, name)));
+if (unknown.length > 0) program.error(`there is no suite ${unknown.join(', ')}`, { exitCode: 2 });
+const chosen = SUITES.filter((suite) => wanted.length === 0 || wanted.some((name) => isNamed(suite, name)));
+if (list) for (const { name } of SUITES) print(name);
+else {
+  for (const suite of chosen) {
+    const faults = await runSuite(suite, { rounds: Number(rounds), roundMs: Number(roundMs) });
+    if (faults.length > 0) process.exitCode = 1;
+  }
+}

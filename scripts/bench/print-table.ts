@@ -1,0 +1,23 @@
+import type { Summary } from './run-comparisons.ts';
+
+/** Formats summaries as a Markdown table, in the order they were measured. */
+export function toTable(unit: string, summaries: readonly Summary[]): string {
+  const head = ['Load', 'Contender', 'Ratio', `${unit}/s`, 'p50 ms', 'p99 ms', 'Failed', 'Goal'];
+  const rows = summaries.map(({ comparison, contender, ratio, perSecond, p50Ms, p99Ms, failures, goalPerSecond }) => [
+    comparison,
+    contender,
+    ratio.toFixed(2),
+    withCommas(perSecond),
+    p50Ms.toFixed(1),
+    p99Ms.toFixed(1),
+    String(failures),
+    goalPerSecond === undefined ? '' : `${withCommas(goalPerSecond)} ${perSecond >= goalPerSecond ? 'met' : 'missed'}`,
+  ]);
+  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
+  const lineOf = (cells: string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`;
+  return [lineOf(head), lineOf(widths.map((width) => '-'.repeat(width))), ...rows.map(lineOf)].join('\n');
+}
+
+function withCommas(value: number): string {
+  return Math.round(value).toLocaleString('en-US');
+}

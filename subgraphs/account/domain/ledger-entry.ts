@@ -1,0 +1,32 @@
+import type { HoldKind } from '../../../common/billing.ts';
+import type { TimePosition } from '../../../common/connection.ts';
+import type { Micros } from '../../../common/money.ts';
+
+/** What an entry records: records that were billed, a hold that was given back whole, or a payment. */
+export type LedgerEntryKind = 'capture' | 'release' | 'top_up';
+
+/** A final entry of an account's ledger. */
+export interface LedgerEntry {
+  /** The hold's id, or one made from the payment's. */
+  id: string;
+  kind: LedgerEntryKind;
+  at: Date;
+  /** What was spent (capture) or added (top-up). */
+  amountMicros: Micros;
+  records: number;
+  freeRecords: number;
+  /** Null for a top-up. */
+  requestId: string | null;
+  /** Null for a top-up, and where no key asked. */
+  keyId: string | null;
+  /** What was billed; null for a top-up. */
+  operation: HoldKind | null;
+}
+
+/** Which entries of an account are asked for. */
+export interface LedgerPage {
+  /** Null for all kinds. */
+  kinds: readonly LedgerEntryKind[] | null;
+  after: TimePosition | null;
+  limit: number;
+}

@@ -1,0 +1,22 @@
+import { toMoney } from '../../../common/subgraph/money.ts';
+import type { LedgerEntryKind } from '../domain/ledger-entry.ts';
+import type { LedgerEntryKind as GraphEntryKind, LedgerEntryResolvers } from '../generated/resolver-types.ts';
+
+/** The graph's kinds of entries in the words of the ledger. */
+export const ENTRY_KINDS: Record<GraphEntryKind, LedgerEntryKind> = {
+  CAPTURE: 'capture',
+  RELEASE: 'release',
+  TOP_UP: 'top_up',
+};
+
+const GRAPH_KINDS: Record<LedgerEntryKind, GraphEntryKind> = {
+  capture: 'CAPTURE',
+  release: 'RELEASE',
+  top_up: 'TOP_UP',
+};
+
+/** An entry of the ledger. */
+export const LedgerEntry: LedgerEntryResolvers = {
+  kind: ({ kind }) => GRAPH_KINDS[kind],
+  amount: ({ amountMicros }) => toMoney(amountMicros),
+};

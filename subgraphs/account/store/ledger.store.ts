@@ -1,0 +1,64 @@
+import type { Collection, Db, Document } from 'mongodb';
+import type { HoldKind } from '../../../common/billing.ts';
+import type { TimePosition } from '../../../common/connection.ts';
+import type { LedgerEntry, LedgerPage } from '../domain/ledger-entry.ts';
+import type { AccountDocument, LedgerDocument } from './account-document.ts';
+
+/** Creates the store that reads an account's ledger for its owner. */
+export function createLedgerStore({ db }: { db: Db }) {
+  const accounts: Collection<AccountDocument> = db.collection('accounts');
+  const ledger: Collection<LedgerDocument> = db.collection('ledger');
+
+  return {
+    /**
+     * Entries of an account, newest first, each once. The tail is read before the ledger: an entry that moves in between
+     * is in both then, and never in neither.
+     */
+    async list(accountId: string, page: LedgerPage): Promise<LedgerEntry[]> {
+      const account = await accounts.findOne({ _id: accountId }, { projection: { tail: 1 } });
+      const moved = await ledger
+        .find(filterOf(accountId, page), { sort: { at: -1, _id: -1 }, limit: page.limit })
+        .toArray();
+      const waiting = (account?.tail ?? []).filter((entry) => isOnPage(entry, page));
+      const entries = new Map([...waiting, ...moved].map((entry) => [entry._id, entry]));
+      return [...entries.values()].toSorted(newestFirst).slice(0, page.limit).map(toLedgerEntry);
+    },
+  };
+}
+
+function filterOf(accountId: string, { kinds, after }: LedgerPage): Document {
+  return {
+    account_id: accountId,
+    ...(kinds !== null && { kind: { $in: kinds } }),
+    ...(after !== null && { $or: [{ at: { $lt: after.createdAt } }, { at: after.createdAt, _id: { $lt: after.id } }] }),
+  };
+}
+
+function isOnPage(entry: LedgerDocument, { kinds, after }: LedgerPage): boolean {
+  return (kinds === null || kinds.includes(entry.kind)) && (after === null || isOlder(entry, after));
+}
+
+function isOlder({ at, _id }: LedgerDocument, { createdAt, id }: TimePosition): boolean {
+  const byTime = at.getTime() - createdAt.getTime();
+  return byTime === 0 ? _id < id : byTime < 0;
+}
+
+/** The order of the index: ids are ASCII, which compares alike here and in the database. */
+function newestFirst(one: LedgerDocument, other: LedgerDocument): number {
+  return isOlder(one, { createdAt: other.at, id: other._id }) ? 1 : -1;
+}
+
+function toLedgerEntry({ _id, kind, at, amount, records, free_records, hold }: LedgerDocument): LedgerEntry {
+  return {
+    id: _id,
+    kind,
+    at,
+    amountMicros: Number(amount),
+    records,
+    freeRecords: free_records,
+    requestId: hold?.request_id ?? null,
+    keyId: hold?.key_id || null,
+    // Holds are placed by kind, so what is stored is one.
+    operation: (hold?.kind as HoldKind | undefined) ?? null,
+  };
+}
