@@ -9,6 +9,7 @@ import { callRaw, type RawCall } from './support/raw-call.ts';
 import { expectExactBooks, untilSettled } from './support/settle.ts';
 
 const KEYS = 25;
+const IN_FLIGHT = 16;
 /** Pages of 100 such rounds do not fit into what the kernel buffers for a client that does not read. */
 const PADDING_CHARS = 100_000;
 const LARGE_PAGE = 60;
@@ -34,12 +35,18 @@ drill(
         customers.push(...(await bench.openCustomers({ keys: KEYS, creditsUsd: '100' })));
       }
       const sightings: Sighting[] = [];
-      // A key a call, so that each capture belongs to one call.
-      await callMany(customers.length, 16, async (index) => {
-        const sighting = await callRaw(restUrl, customers[index] as Customer, behaviour(index));
-        log.count(`received ${sighting.received}`);
-        sightings.push(sighting);
-      });
+      // A key a call, so that each capture belongs to one call. The large pages come first and alone: to make them keeps
+      // the service from noticing others that hang up.
+      const calls = customers.map((customer, index) => ({ customer, how: behaviour(index) }));
+      for (const isLarge of [true, false]) {
+        const group = calls.filter(({ how }) => (how.limit === LARGE_PAGE) === isLarge);
+        await callMany(group.length, IN_FLIGHT, async (index) => {
+          const { customer, how } = group[index] as (typeof group)[number];
+          const sighting = await callRaw(restUrl, customer, how);
+          log.count(`received ${sighting.received}`);
+          sightings.push(sighting);
+        });
+      }
       const open = await untilSettled(bench.db, 10_000);
       log.expect(open === 0, `${open} holds are still open after the clients are gone`);
       await compareWithCaptures(bench.db, sightings, log, {

@@ -14,6 +14,8 @@ export interface RunningService {
   graphqlUrl: string;
   /** What the processes have printed so far. */
   output(): string;
+  /** Which process ended without being asked to, and how; null while all is well. */
+  died(): string | null;
   /** Asks every process to stop, and tells their exit codes in the order they were started. */
   stop(signal?: NodeJS.Signals): Promise<(number | null)[]>;
 }
@@ -49,10 +51,15 @@ export async function startService({
     ...env,
   };
   let printed = '';
+  let isStopping = false;
+  let died: string | null = null;
   const children = ENTRIES[topology].map((entry) => {
     const child = spawn(process.execPath, [join(PROJECT_ROOT, 'dist', entry)], { env: environment, cwd: PROJECT_ROOT });
     child.stdout.on('data', (chunk) => (printed += chunk));
     child.stderr.on('data', (chunk) => (printed += chunk));
+    child.once('exit', (code, signal) => {
+      if (!isStopping) died = `${entry} ended by itself (${code ?? signal})`;
+    });
     return child;
   });
   const restUrl = `http://127.0.0.1:${port}`;
@@ -60,7 +67,11 @@ export async function startService({
     restUrl,
     graphqlUrl: `http://127.0.0.1:${gatewayPort}/graphql`,
     output: () => printed,
-    stop: (signal = 'SIGTERM') => Promise.all(children.toReversed().map((child) => end(child, signal))),
+    died: () => died,
+    stop(signal = 'SIGTERM') {
+      isStopping = true;
+      return Promise.all(children.toReversed().map((child) => end(child, signal)));
+    },
   };
   try {
     await untilReady([`${restUrl}/ready`, `http://127.0.0.1:${gatewayPort}/health`], children);

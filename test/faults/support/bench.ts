@@ -7,6 +7,8 @@ import { type RunningService, startService } from '../../support/service.ts';
 import { type Buyer, createBuyer } from './buyer.ts';
 
 const ROUNDS = 300;
+/** What a service said last, shown when it ended by itself. */
+const MAX_OUTPUT_CHARS = 3_000;
 /** Micro-USD a record costs, by the default price list. */
 export const UNIT_MICROS = 20_000;
 
@@ -20,7 +22,7 @@ export interface Bench {
   start(env?: Record<string, string>): Promise<RunningService>;
   /** Opens an account with so many keys: one customer a key. */
   openCustomers(options: { keys: number; creditsUsd?: string }): Promise<Customer[]>;
-  /** Ends the services that still run, and the client. */
+  /** Ends the services that still run, and the client. @throws Error when a service ended by itself */
   close(): Promise<void>;
 }
 
@@ -69,6 +71,8 @@ export async function createBench({ client, db, url, env = {}, paddingChars = 0 
       await buyer.close();
       await Promise.all(services.map((service) => service.stop()));
       await operator.service.ledger.close();
+      const dead = services.find((service) => service.died() !== null);
+      if (dead !== undefined) throw new Error(`${dead.died()}\n${dead.output().slice(-MAX_OUTPUT_CHARS)}`);
     },
   };
 }
