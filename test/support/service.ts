@@ -13,7 +13,7 @@ export interface RunningService {
   restUrl: string;
   graphqlUrl: string;
   /** What the processes have printed so far. */
-  output(): string;
+  output(stream: 'stdout' | 'stderr'): string;
   /** Asks every process to stop, and tells their exit codes in the order they were started. */
   stop(signal?: NodeJS.Signals): Promise<(number | null)[]>;
 }
@@ -48,25 +48,26 @@ export async function startService({
     ...portsOf({ account, funding, research, watchlist }),
     ...env,
   };
-  let printed = '';
+  const printed = { stdout: '', stderr: '' };
   const children = ENTRIES[topology].map((entry) => {
     const child = spawn(process.execPath, [join(PROJECT_ROOT, 'dist', entry)], { env: environment, cwd: PROJECT_ROOT });
-    child.stdout.on('data', (chunk) => (printed += chunk));
-    child.stderr.on('data', (chunk) => (printed += chunk));
+    for (const stream of ['stdout', 'stderr'] as const) {
+      child[stream].on('data', (chunk) => (printed[stream] += chunk));
+    }
     return child;
   });
   const restUrl = `http://127.0.0.1:${port}`;
   const service: RunningService = {
     restUrl,
     graphqlUrl: `http://127.0.0.1:${gatewayPort}/graphql`,
-    output: () => printed,
+    output: (stream) => printed[stream],
     stop: (signal = 'SIGTERM') => Promise.all(children.toReversed().map((child) => end(child, signal))),
   };
   try {
     await untilReady([`${restUrl}/ready`, `http://127.0.0.1:${gatewayPort}/health`], children);
   } catch (error) {
     await service.stop('SIGKILL');
-    throw new Error(`${(error as Error).message}\n${printed}`);
+    throw new Error(`${(error as Error).message}\n${printed.stdout}${printed.stderr}`);
   }
   return service;
 }
