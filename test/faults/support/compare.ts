@@ -3,6 +3,8 @@ import type { AccountDocument, LedgerDocument } from '../../../subgraphs/account
 import type { Sighting } from './buyer.ts';
 import type { DrillLog } from './drill.ts';
 
+const MAX_TOLD = 5;
+
 /** What a drill lets differ between what clients saw and what was charged. */
 export interface Tolerance {
   /** Answers that arrived whole may lack their charge (the process was killed): the customer's favour. */
@@ -33,12 +35,21 @@ export async function compareWithCaptures(
     for (const capture of open) {
       const excused = seen.some((sighting) => sighting.received !== 'whole' && mayBeCharged(sighting, capture));
       if (excused) log.count('charged while cut');
-      else log.violations.push(`key ${keyId}: ${capture.records} records were charged and not received`);
+      else log.violations.push(`key ${keyId}: ${capture.records} records were charged, but ${tell(seen, capture)}`);
     }
   }
   const known = new Set(sightings.map(({ keyId }) => keyId));
   const strange = captures.filter(({ hold }) => !known.has(hold?.key_id ?? ''));
   log.expect(strange.length === 0, `${strange.length} captures belong to no key that was used`);
+}
+
+/** What clients saw of the calls that a wrong capture may belong to. */
+function tell(seen: readonly Sighting[], { at }: LedgerDocument): string {
+  const cut = seen.filter((sighting) => !wasServed(sighting)).slice(0, MAX_TOLD);
+  const told = cut.map(
+    ({ received, status, endedAtMs }) => `${received} (${status}), over ${at.getTime() - endedAtMs} ms before`,
+  );
+  return `of ${seen.length} calls, those not served received: ${told.join('; ')}`;
 }
 
 /** Compares balances with the clients' own sums: what was paid in, less what their answers cost. */
