@@ -1,25 +1,38 @@
+import type { Logger } from '../common/logger.ts';
 import type { MongoHandle } from '../common/mongo/open-mongo.ts';
 import type { DemoAccount } from './seed-demo.ts';
 
-/** Says what runs where, and gives one call to try: the last lines of the start. */
-export function printWelcome(parts: {
+/** What runs where. */
+export interface Welcome {
   restUrl: string;
   graphqlUrl: string;
   mongo: MongoHandle;
   demo: DemoAccount | null;
-}): void {
-  const { restUrl, graphqlUrl, mongo, demo } = parts;
+}
+
+/** Says what runs where, and gives one call to try: the last lines of the start. */
+export function printWelcome({ restUrl, graphqlUrl, mongo, demo }: Welcome): void {
   const key = demo?.apiKey ?? '$API_KEY';
   const lines = [
     '',
     `REST      ${restUrl}/v1   (OpenAPI: ${restUrl}/openapi.json)`,
     `GraphQL   ${graphqlUrl}/graphql`,
     `MongoDB   ${mongo.embedded ? 'embedded' : 'given by MONGODB_URL'}, database ${mongo.db.databaseName}`,
-    ...(demo === null ? [] : ['', `A demo account was made. Its API key is shown only now: ${demo.apiKey}`]),
+    ...(demo === null ? [] : ['', describeDemo(demo)]),
     '',
     'Try:',
     `  curl -s -H "Authorization: Bearer ${key}" "${restUrl}/v1/funding?limit=3"`,
     '',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** The same for programs that read standard output as JSON lines; a new key goes to standard error, never to the log. */
+export function logWelcome({ restUrl, graphqlUrl, mongo, demo }: Welcome, logger: Logger): void {
+  logger.info({ restUrl, graphqlUrl, embedded: mongo.embedded, database: mongo.db.databaseName }, 'ready');
+  if (demo !== null) process.stderr.write(`${describeDemo(demo)}\n`);
+}
+
+function describeDemo({ apiKey }: DemoAccount): string {
+  return `A demo account was made. Its API key is shown only now: ${apiKey}`;
 }

@@ -9,7 +9,7 @@ import { createBridgeApp } from '../rest-bridge/app.ts';
 import { createLocalGatewayClient } from '../rest-bridge/gateway-client.ts';
 import { accountJobs } from '../subgraphs/account/jobs/account.jobs.ts';
 import { createLocalSubgraphs } from './local-subgraphs.ts';
-import { printWelcome } from './print-welcome.ts';
+import { logWelcome, printWelcome } from './print-welcome.ts';
 import { seedDemo } from './seed-demo.ts';
 
 /** Everything in one process: MongoDB, the four subgraphs, the gateway, the bridge and the jobs. */
@@ -49,5 +49,7 @@ await runProcess('all', async ({ settings, logger, closers }) => {
   closers.add(runner.stop);
   const graphqlUrl = await gatewayApp.listen({ host: settings.host, port: settings.gatewayPort });
   const restUrl = await bridge.listen({ host: settings.host, port: settings.port });
-  printWelcome({ restUrl, graphqlUrl, mongo, demo });
+  const welcome = { restUrl, graphqlUrl, mongo, demo };
+  if (settings.production) logWelcome(welcome, logger);
+  else printWelcome(welcome);
 });

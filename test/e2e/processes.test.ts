@@ -19,6 +19,19 @@ test.each<Topology>(['one process', 'a process per box'])(
   40_000,
 );
 
+test('in production standard output is JSON, line by line, and carries no key', async () => {
+  const service = await startService({
+    mongodbUrl: database().url,
+    env: { NODE_ENV: 'production', SEED_DEMO: 'true' },
+  });
+  const key = /fsig_live_[0-9a-f]{48}/.exec(service.output('stderr'))?.[0];
+  expect(await call(`${service.restUrl}/v1/funding?limit=1`, { key })).toMatchObject({ status: 200 });
+  await service.stop();
+  const lines = service.output('stdout').trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(expect.arrayContaining(['ready', 'answered', 'stopped']));
+  expect(service.output('stdout')).not.toContain('fsig_live_');
+}, 30_000);
+
 test('wrong settings are all told at once, with exit code 2', async () => {
   const child = spawn(process.execPath, [join(PROJECT_ROOT, 'dist/scripts/start.js')], {
     env: { ...process.env, NODE_OPTIONS: '', PORT: 'x', LOG_LEVEL: 'loud', REQUEST_DEADLINE_MS: '-1' },

@@ -13,7 +13,7 @@ export interface RunningService {
   restUrl: string;
   graphqlUrl: string;
   /** What the processes have printed so far. */
-  output(): string;
+  output(stream: 'stdout' | 'stderr'): string;
   /** Which process ended without being asked to, and how; null while all is well. */
   died(): string | null;
   /** Asks every process to stop, and tells their exit codes in the order they were started. */
@@ -50,13 +50,14 @@ export async function startService({
     ...portsOf({ account, funding, research, watchlist }),
     ...env,
   };
-  let printed = '';
+  const printed = { stdout: '', stderr: '' };
   let isStopping = false;
   let died: string | null = null;
   const children = ENTRIES[topology].map((entry) => {
     const child = spawn(process.execPath, [join(PROJECT_ROOT, 'dist', entry)], { env: environment, cwd: PROJECT_ROOT });
-    child.stdout.on('data', (chunk) => (printed += chunk));
-    child.stderr.on('data', (chunk) => (printed += chunk));
+    for (const stream of ['stdout', 'stderr'] as const) {
+      child[stream].on('data', (chunk) => (printed[stream] += chunk));
+    }
     child.once('exit', (code, signal) => {
       if (!isStopping) died = `${entry} ended by itself (${code ?? signal})`;
     });
@@ -66,7 +67,7 @@ export async function startService({
   const service: RunningService = {
     restUrl,
     graphqlUrl: `http://127.0.0.1:${gatewayPort}/graphql`,
-    output: () => printed,
+    output: (stream) => printed[stream],
     died: () => died,
     stop(signal = 'SIGTERM') {
       isStopping = true;
@@ -77,7 +78,7 @@ export async function startService({
     await untilReady([`${restUrl}/ready`, `http://127.0.0.1:${gatewayPort}/health`], children);
   } catch (error) {
     await service.stop('SIGKILL');
-    throw new Error(`${(error as Error).message}\n${printed}`);
+    throw new Error(`${(error as Error).message}\n${printed.stdout}${printed.stderr}`);
   }
   return service;
 }

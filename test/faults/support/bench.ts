@@ -72,7 +72,8 @@ export async function createBench({ client, db, url, env = {}, paddingChars = 0 
       await Promise.all(services.map((service) => service.stop()));
       await operator.service.ledger.close();
       const dead = services.find((service) => service.died() !== null);
-      if (dead !== undefined) throw new Error(`${dead.died()}\n${dead.output().slice(-MAX_OUTPUT_CHARS)}`);
+      if (dead !== undefined)
+        throw new Error(`${dead.died()}\n${(dead.output('stdout') + dead.output('stderr')).slice(-MAX_OUTPUT_CHARS)}`);
     },
   };
 }
