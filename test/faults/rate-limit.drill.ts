@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -74,7 +74,11 @@ function createShiftedClock(file: string) {
   const windowStartMs = Math.ceil(Date.now() / WINDOW_MS) * WINDOW_MS;
   return {
     env: { NODE_OPTIONS: `--import=${preload}`, DRILL_CLOCK_FILE: file },
-    moveTo: (intoWindowMs: number) => writeFile(file, String(windowStartMs + intoWindowMs - Date.now())),
+    async moveTo(intoWindowMs: number): Promise<void> {
+      await writeFile(`${file}.draft`, String(windowStartMs + intoWindowMs - Date.now()));
+      // In one step: half-written, the file would put the clock elsewhere.
+      await rename(`${file}.draft`, file);
+    },
   };
 }
 
