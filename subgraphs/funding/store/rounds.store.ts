@@ -6,6 +6,7 @@ import { fromDocument, type ProjectedRound, RECORD_PROJECTION, type RoundDocumen
 import { ROUND_INDEXES } from './round-indexes.ts';
 import { createRoundsWriter } from './rounds-writer.store.ts';
 import { planSearch } from './search-plan.ts';
+import { createStatisticsSource } from './search-statistics.ts';
 
 /** The collection of funding rounds; owned by this subgraph alone. */
 const ROUNDS_COLLECTION = 'funding_rounds';
@@ -34,10 +35,11 @@ export type RoundsStore = ReturnType<typeof createRoundsStore>;
  */
 export function createRoundsStore(db: Db) {
   const rounds = roundsOf(db);
+  const statistics = createStatisticsSource(rounds);
   return {
     /** The rounds that meet a filter, newest first, equal dates by descending id. */
     async find(filter: FundingFilter, { after, limit, maxTimeMs }: FindOptions): Promise<FundingRound[]> {
-      const { index, predicate } = planSearch(filter, after);
+      const { index, predicate } = planSearch(filter, { after, limit, statistics: await statistics() });
       const cursor = rounds.find<ProjectedRound>(predicate, {
         hint: index,
         sort: NEWEST_FIRST,
@@ -60,8 +62,9 @@ export function createRoundsStore(db: Db) {
     },
 
     /** How many rounds meet a filter. Reads every key that does; not for the path of a request. */
-    count(filter: FundingFilter, { maxTimeMs }: ReadLimits): Promise<number> {
-      const { index, predicate } = planSearch(filter, null);
+    async count(filter: FundingFilter, { maxTimeMs }: ReadLimits): Promise<number> {
+      const options = { after: null, limit: Number.POSITIVE_INFINITY, statistics: await statistics() };
+      const { index, predicate } = planSearch(filter, options);
       return inTime(rounds.countDocuments(predicate, { hint: index, maxTimeMS: maxTimeMs }));
     },
 
