@@ -67,12 +67,9 @@ export function countPage(body: { data?: { id: string }[]; count?: number }): nu
   return ids.size;
 }
 
-async function watch(
-  { accountId, keyId }: Customer,
-  countRecords: (body: Record<string, unknown>) => number,
-  send: () => Promise<Dispatcher.ResponseData>,
-): Promise<Sighting> {
-  const sighting: Sighting = {
+/** A call that begins now, of which nothing was seen yet. */
+export function startSighting({ accountId, keyId }: Customer): Sighting {
+  return {
     accountId,
     keyId,
     received: 'nothing',
@@ -83,6 +80,14 @@ async function watch(
     startedAtMs: Date.now(),
     endedAtMs: 0,
   };
+}
+
+async function watch(
+  customer: Customer,
+  countRecords: (body: Record<string, unknown>) => number,
+  send: () => Promise<Dispatcher.ResponseData>,
+): Promise<Sighting> {
+  const sighting = startSighting(customer);
   let text: string | undefined;
   try {
     const { statusCode, headers, body } = await send();
