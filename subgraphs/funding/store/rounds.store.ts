@@ -2,8 +2,8 @@ import { type Collection, type Db, MongoServerError } from 'mongodb';
 import { ServiceError } from '../../../common/errors.ts';
 import type { FundingFilter } from '../../../common/funding/filter.ts';
 import type { FundingRound, RoundPosition } from '../../../common/funding/funding-round.ts';
+import { prepareRounds } from './prepare-rounds.ts';
 import { fromDocument, type ProjectedRound, RECORD_PROJECTION, type RoundDocument } from './round-document.ts';
-import { ROUND_INDEXES } from './round-indexes.ts';
 import { createRoundsWriter } from './rounds-writer.store.ts';
 import { planSearch } from './search-plan.ts';
 import { createStatisticsSource } from './search-statistics.ts';
@@ -77,10 +77,9 @@ export function createRoundsStore(db: Db) {
   };
 }
 
-/** Creates the indexes that every search hints. Returns at once when they exist. */
+/** Makes the database ready for the searches of this version, see {@link prepareRounds}. */
 export async function ensureIndexes(db: Db): Promise<void> {
-  const indexes = Object.entries(ROUND_INDEXES).map(([name, index]) => ({ name, ...index }));
-  await roundsOf(db).createIndexes(indexes);
+  await prepareRounds(roundsOf(db));
 }
 
 function roundsOf(db: Db): Collection<RoundDocument> {
