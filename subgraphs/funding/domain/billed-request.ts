@@ -1,14 +1,9 @@
-import { v7 as uuidv7 } from 'uuid';
-import type { HoldGrant, HoldRequest, OpenHold } from '../../../common/billing.ts';
+import type { OpenHold } from '../../../common/billing.ts';
 import { ServiceError } from '../../../common/errors.ts';
 import type { CustomerIdentity } from '../../../common/identity.ts';
 import { type Charge, chargeFor } from './charge.ts';
-
-/** What a billed request needs of the account subgraph. */
-export interface HoldPlacer {
-  /** Reserves up to the asked records; null when the account covers none. */
-  placeHold(request: HoldRequest): Promise<HoldGrant | null>;
-}
+import { type HoldPlacer, openPurse } from './purse.ts';
+import { type Bought, createTill, type Purchase } from './till.ts';
 
 /** A hold that is placed, to be filled with the records that are served on it. */
 export interface ServingHold {
@@ -25,42 +20,36 @@ export interface ServingHold {
 export interface BilledRequest {
   /** Reserves before anything is read, for what the answer has at a path. @throws ServiceError INSUFFICIENT_CREDITS, and nothing was reserved (402) */
   hold(records: number, path: OpenHold['path']): Promise<ServingHold>;
-  hasPaidFor(recordId: string): boolean;
+  /**
+   * Pays for records that were read and have not left. What is bought in one turn of the event loop shares one hold, of
+   * exactly the records that nobody paid for yet. Never throws for want of credits: the answer says what may be served.
+   */
+  buy(purchase: Purchase): Promise<Bought>;
   /** The failure of a record that the account does not cover (402). */
   refusal(): ServiceError;
 }
 
 /** Opens the money side of a request on behalf of a customer. */
 export function openBilledRequest(
-  { accountId, keyId, requestId, windowStartMs }: CustomerIdentity,
+  customer: CustomerIdentity,
   { holds, placer, topUpUrl }: { holds: OpenHold[]; placer: HoldPlacer; topUpUrl: string },
 ): BilledRequest {
-  const paid = new Set<string>();
+  const purse = openPurse(customer, { holds, placer });
   const refusal = () => new ServiceError('INSUFFICIENT_CREDITS', undefined, { topUpUrl });
   return {
-    hasPaidFor: (recordId) => paid.has(recordId),
+    buy: createTill(purse),
     refusal,
     async hold(records, path) {
-      const holdId = uuidv7();
-      const grant = await placer.placeHold({
-        holdId,
-        accountId,
-        kind: 'FUNDING_RECORDS',
-        records,
-        requestId,
-        keyId,
-        windowStartMs,
-      });
-      if (grant === null) throw refusal();
-      const open: OpenHold = { holdId, accountId, recordIds: [], path };
-      holds.push(open);
+      const placed = await purse.place(records);
+      if (placed === null) throw refusal();
       return {
-        granted: grant.records,
+        granted: placed.grant.records,
         serve(recordIds) {
-          const fresh = recordIds.filter((id) => !paid.has(id));
-          for (const id of fresh) paid.add(id);
-          open.recordIds.push(...fresh);
-          return chargeFor(open.recordIds.length, grant);
+          for (const id of recordIds) if (!purse.hasPaidFor(id)) purse.pay(id, placed);
+          purse.note(recordIds, path);
+          const charge = chargeFor(placed.used, placed.grant);
+          purse.release(placed);
+          return charge;
         },
       };
     },

@@ -60,12 +60,9 @@ export async function readReferencedRounds(
   ids: readonly string[],
   { store, billed, maxTimeMs }: { store: RoundsById; billed: BilledRequest } & TimeLimit,
 ): Promise<(FundingRound | null | ServiceError)[]> {
-  const unpaid = ids.filter((id) => !billed.hasPaidFor(id));
-  const hold = unpaid.length === 0 ? null : await billed.hold(unpaid.length, null);
   const found = new Map((await store.byIds(ids, { maxTimeMs })).map((round) => [round.id, round]));
-  const payable = unpaid.filter((id) => found.has(id));
-  const served = payable.slice(0, hold?.granted ?? 0);
-  hold?.serve(served);
-  const refused = new Set(payable.slice(served.length));
-  return ids.map((id) => (refused.has(id) ? billed.refusal() : (found.get(id) ?? null)));
+  const existing = ids.filter((id) => found.has(id));
+  const { recordIds } = await billed.buy({ recordIds: existing, path: null, take: 'EACH' });
+  const served = new Set(recordIds);
+  return ids.map((id) => (found.has(id) && !served.has(id) ? billed.refusal() : (found.get(id) ?? null)));
 }
