@@ -3,8 +3,8 @@ import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import {
   type ASTVisitor,
   type FieldNode,
-  type GraphQLField,
   GraphQLError,
+  type GraphQLField,
   type GraphQLNamedType,
   getNamedType,
   isInterfaceType,

@@ -17,7 +17,12 @@ export type ReadRounds = (limit: number, after: RoundPosition | null) => Promise
  * round is covered
  */
 export async function readEntityPage(
-  { filter, first, after, path }: { filter: FundingFilter; first: number; after: string | null; path: OpenHold['path'] },
+  {
+    filter,
+    first,
+    after,
+    path,
+  }: { filter: FundingFilter; first: number; after: string | null; path: OpenHold['path'] },
   { read, cursors, billed }: { read: ReadRounds; cursors: CursorCodec; billed: BilledRequest },
 ): Promise<BilledPage> {
   const position = after === null ? null : cursors.decode(after, filter);

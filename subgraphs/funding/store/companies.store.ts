@@ -8,6 +8,9 @@ import { planSearch } from './search-plan.ts';
 /** A company's rounds together and newest first, as the index `domain` has them. */
 const BY_COMPANY = { company_domain: 1, 'search.position': -1 } as const;
 
+/** What a batch of companies gives comes with the first answer: the server's own first batch is of 101 rows. */
+const ROWS_A_BATCH = 10_000;
+
 /** Reads of many companies by one command each. */
 export type CompaniesStore = ReturnType<typeof createCompaniesStore>;
 
@@ -19,14 +22,17 @@ export function createCompaniesStore(db: Db) {
   const rounds = roundsOf(db);
 
   function read<Row extends Document>(stages: Document[], { maxTimeMs }: ReadLimits): Promise<Row[]> {
-    return inTime(rounds.aggregate<Row>(stages, { hint: 'domain', maxTimeMS: maxTimeMs }).toArray());
+    return inTime(rounds.aggregate<Row>(stages, { hint: 'domain', batchSize: ROWS_A_BATCH, maxTimeMS: maxTimeMs }).toArray());
   }
 
   return {
     /** How many rounds each company has, from index keys alone. */
     countRounds(domains: readonly string[], limits: ReadLimits): Promise<{ domain: string; count: number }[]> {
       const count = { $group: { _id: '$company_domain', count: { $sum: 1 } } };
-      return read([{ $match: roundsOfAny(domains) }, count, { $project: { _id: 0, domain: '$_id', count: 1 } }], limits);
+      return read(
+        [{ $match: roundsOfAny(domains) }, count, { $project: { _id: 0, domain: '$_id', count: 1 } }],
+        limits,
+      );
     },
 
     /** Each company's name as its newest round spells it. One document a company is fetched. */
