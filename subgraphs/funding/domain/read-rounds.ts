@@ -34,12 +34,13 @@ export async function readPage(
 ): Promise<BilledPage> {
   const { filter, first, after, maxTimeMs, path } = request;
   const position = after === null ? null : cursors.decode(after, filter);
-  const hold = await billed.hold(first, path);
-  const page = await searchRounds(
-    { store, cursors },
-    { filter, after: position, limit: first, granted: hold.granted, maxTimeMs },
-  );
-  return { ...page, charge: hold.serve(page.rounds.map(({ id }) => id)) };
+  const { found, charge } = await billed.readReserved({
+    records: first,
+    path,
+    read: (granted) => searchRounds({ store, cursors }, { filter, after: position, limit: first, granted, maxTimeMs }),
+    idsOf: ({ rounds }) => rounds.map(({ id }) => id),
+  });
+  return { ...found, charge };
 }
 
 /** One round by id, billed when it is found. @throws ServiceError INSUFFICIENT_CREDITS */
@@ -47,9 +48,13 @@ export async function readRound(
   id: string,
   { store, billed, maxTimeMs, path }: { store: RoundsById; billed: BilledRequest; path: ResponsePath } & TimeLimit,
 ): Promise<{ round: FundingRound | null; charge: Charge }> {
-  const hold = await billed.hold(1, path);
-  const [round = null] = await store.byIds([id], { maxTimeMs });
-  return { round, charge: hold.serve(round === null ? [] : [id]) };
+  const { found, charge } = await billed.readReserved({
+    records: 1,
+    path,
+    read: () => store.byIds([id], { maxTimeMs }),
+    idsOf: (rounds) => rounds.map((round) => round.id),
+  });
+  return { round: found[0] ?? null, charge };
 }
 
 /**

@@ -31,8 +31,9 @@ interface Waiting {
  * Creates the till of a request: purchases that come while others are being paid for are paid together next, by one hold.
  * One batch after the other, so a record that two of them want is paid once and never reserved twice. Within a batch
  * purchases of `ALL` come last: what is bought as a whole may refuse, and must not take from the others when it does.
+ * @param othersDone waits for reads under way that pay by holds of their own, perhaps for the same records; never rejects
  */
-export function createTill(purse: Purse): (purchase: Purchase) => Promise<Bought> {
+export function createTill(purse: Purse, othersDone: () => Promise<void>): (purchase: Purchase) => Promise<Bought> {
   const line: Waiting[] = [];
   let isOpen = false;
 
@@ -41,6 +42,7 @@ export function createTill(purse: Purse): (purchase: Purchase) => Promise<Bought
     while (line.length > 0) {
       // What is read together arrives in the same turn of the event loop.
       await setImmediate();
+      await othersDone();
       const batch = line.splice(0).sort(wholeOnesLast);
       try {
         await reserve(purse, batch);

@@ -11,18 +11,17 @@ const BY_COMPANY = { company_domain: 1, 'search.position': -1 } as const;
 /** What a batch of companies gives comes with the first answer: the server's own first batch is of 101 rows. */
 const ROWS_A_BATCH = 10_000;
 
-/** Reads of many companies by one command each. */
-export type CompaniesStore = ReturnType<typeof createCompaniesStore>;
-
 /**
- * The store of what rounds tell of companies. A company without a round is absent from every answer. Every read throws
+ * The store of what rounds tell of companies: many companies by one command. A company without a round is absent from every answer. Every read throws
  * ServiceError `DEADLINE_EXCEEDED` when the server did not finish it in `maxTimeMs`.
  */
 export function createCompaniesStore(db: Db) {
   const rounds = roundsOf(db);
 
   function read<Row extends Document>(stages: Document[], { maxTimeMs }: ReadLimits): Promise<Row[]> {
-    return inTime(rounds.aggregate<Row>(stages, { hint: 'domain', batchSize: ROWS_A_BATCH, maxTimeMS: maxTimeMs }).toArray());
+    return inTime(
+      rounds.aggregate<Row>(stages, { hint: 'domain', batchSize: ROWS_A_BATCH, maxTimeMS: maxTimeMs }).toArray(),
+    );
   }
 
   return {

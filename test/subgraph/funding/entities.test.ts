@@ -47,12 +47,13 @@ const records = [
     investors: ['alpha', 'Gamma'],
   }),
   round(5, { company_name: 'Nowhere', announced_at: '2024-03-01' }),
+  round(6, { company_domain: 'quiet.example', announced_at: '2000-01-01' }),
   ...HOSTILE.map((name, index) =>
     round(100 + index, { investors: [name, `${name} & Co`], announced_at: '2001-01-01' }),
   ),
 ];
 
-const { run } = useFunding(records);
+const { run, database } = useFunding(records);
 
 const ENTITIES = `query ($of: [_Any!]!) { _entities(representations: $of) {
   __typename
@@ -210,7 +211,17 @@ describe('what a company raised', () => {
     });
   });
 
-  test('says when older rounds are not in it, and is null when nothing is known', async () => {
+  test('is null when nothing is known', async () => {
+    const { data } = await run(`{ company(domain: "quiet.example") { ${TOTAL} } }`);
+    expect(data.company.totalRaised).toMatchObject({
+      amount: null,
+      rounds: 0,
+      unknownRounds: 1,
+      charge: { records: 1 },
+    });
+  });
+
+  test('says when older rounds are not in it', async () => {
     const { data } = await run(
       `{ company(domain: "acme.example") { totalRaised(among: 1) { amount { usd } hasOlderRounds charge { records } } } }`,
     );
@@ -298,6 +309,20 @@ describe('a balance that does not cover everything', () => {
     expect(asked.map(({ records }) => records)).toEqual([3]);
   });
 
+  test('is not asked twice for rounds that a search of the same operation is paying for', async () => {
+    const { data, errors, asked } = await run(
+      `{
+        company(domain: "acme.example") { ${PAGE} totalRaised { rounds } }
+        fundingRounds(filter: { domain: "acme.example" }, first: 3) { nodes { id } charge { records } }
+      }`,
+      { covers: 3 },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.fundingRounds.charge.records).toBe(3);
+    expect(data.company).toMatchObject({ fundingRounds: { charge: { records: 0 } }, totalRaised: { rounds: 2 } });
+    expect(asked.map(({ records }) => records)).toEqual([3]);
+  });
+
   test('leaves an empty page free: with what is left told all the same', async () => {
     const { data: all } = await run('{ company(domain: "solo.example") { fundingRounds { pageInfo { endCursor } } } }');
     const { data, asked } = await run(
@@ -329,6 +354,35 @@ test('a round that two places have is billed at the one that remains when an err
   expect(at('a')).toEqual([id(2), id(3)]);
   expect(at('b')).toEqual([id(1), id(2), id(3)]);
   expect(new Set(holds.map(({ holdId }) => holdId)).size).toBe(1);
+});
+
+test('a stored round that search leaves out tells of nobody', async () => {
+  const rounds = database().db.collection<{ _id: string }>('funding_rounds');
+  const { id: _id, ...fields } = round(900, {
+    company_domain: 'acme.example',
+    company_name: 'Gone',
+    announced_at: '2026-01-01',
+  });
+  await rounds.insertMany([
+    { _id, ...fields },
+    { ...fields, _id: id(901), company_domain: 'gone.example', investors: ['Gone Fund'] } as { _id: string },
+  ]);
+  const { data } = await run(`{
+    company(domain: "acme.example") { name fundingRoundCount fundingRounds { nodes { id } } totalRaised { unknownRounds } }
+    gone: company(domain: "gone.example") { name }
+    investor(name: "Gone Fund") { name }
+  }`);
+  await rounds.deleteMany({ _id: { $in: [_id, id(901)] } });
+  expect(data).toEqual({
+    company: {
+      name: 'Acme Inc',
+      fundingRoundCount: 3,
+      fundingRounds: { nodes: [{ id: id(3) }, { id: id(2) }, { id: id(1) }] },
+      totalRaised: { unknownRounds: 1 },
+    },
+    gone: null,
+    investor: null,
+  });
 });
 
 test('a cursor is one of this company or investor alone, and the same as of the search', async () => {

@@ -5,7 +5,7 @@ import type { Json } from '../../support/http.ts';
 import { record } from '../../unit/funding/synthetic-records.ts';
 import { billedIds, useFunding } from './use-funding.ts';
 
-const OPERATIONS = 150;
+const OPERATIONS = 100;
 const ROUNDS = 60;
 const COMPANIES = 9;
 const INVESTORS = 7;

@@ -24,6 +24,8 @@ export interface Run {
   holds: OpenHold[];
   /** Commands on the rounds. */
   commands: CommandStartedEvent[];
+  /** Most of them under way at a time. */
+  commandsAtOnce: number;
 }
 
 /** Gives a test file a funding subgraph over records of its own, with an account that covers so many records. */
@@ -33,12 +35,23 @@ export function useFunding(records: readonly FundingRecord[]) {
   let watched: MongoClient;
   let commands: CommandStartedEvent[] = [];
   let asked: HoldRequest[] = [];
+  let underWay = 0;
+  let commandsAtOnce = 0;
   let credits = 0;
 
   beforeAll(async () => {
     await storeRecords(database().db, records);
     watched = await new MongoClient(database().url, { monitorCommands: true }).connect();
-    watched.on('commandStarted', (event) => commands.push(event));
+    watched.on('commandStarted', (event) => {
+      commands.push(event);
+      underWay += 1;
+      commandsAtOnce = Math.max(commandsAtOnce, underWay);
+    });
+    for (const end of ['commandSucceeded', 'commandFailed'] as const) {
+      watched.on(end, () => {
+        underWay -= 1;
+      });
+    }
     const accountClient = {
       async placeHold(request: HoldRequest) {
         asked.push(request);
@@ -75,8 +88,9 @@ export function useFunding(records: readonly FundingRecord[]) {
       credits = covers;
       asked = [];
       commands = [];
+      commandsAtOnce = 0;
       const { data, errors, extensions } = await subgraph.execute({ query, variables, operationName }, identity);
-      return { data, errors, asked, holds: extensions?.holds as OpenHold[], commands };
+      return { data, errors, asked, holds: extensions?.holds as OpenHold[], commands, commandsAtOnce };
     },
   };
 }
