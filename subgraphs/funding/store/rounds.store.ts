@@ -82,11 +82,13 @@ export async function ensureIndexes(db: Db): Promise<void> {
   await prepareRounds(roundsOf(db));
 }
 
-function roundsOf(db: Db): Collection<RoundDocument> {
+/** The collection of rounds, for the stores of this subgraph. */
+export function roundsOf(db: Db): Collection<RoundDocument> {
   return db.collection<RoundDocument>(ROUNDS_COLLECTION);
 }
 
-async function inTime<T>(reading: Promise<T>): Promise<T> {
+/** Waits for a read. @throws ServiceError `DEADLINE_EXCEEDED` when the server stopped it for its time */
+export async function inTime<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;
   } catch (error) {
