@@ -3,7 +3,7 @@ import type { FundingRound } from '../../../common/funding/funding-round.ts';
 import { ALL_ROUNDS } from '../domain/entities.ts';
 import { fromDocument, type ProjectedRound, RECORD_PROJECTION, type RoundDocument } from './round-document.ts';
 import { inTime, type ReadLimits, roundsOf } from './rounds.store.ts';
-import { planSearch } from './search-plan.ts';
+import { inRange, positionRange } from './search-predicate.ts';
 
 /** A company's rounds together and newest first, as the index `domain` has them. */
 const BY_COMPANY = { company_domain: 1, 'search.position': -1 } as const;
@@ -63,7 +63,7 @@ export function createCompaniesStore(db: Db) {
   };
 }
 
-/** Written on top of the plan of a search, so that what a search leaves out is left out here. */
+/** Within the range of the sort key that a search has, so that what a search leaves out is left out here. */
 function roundsOfAny(domains: readonly string[]): Filter<RoundDocument> {
-  return { ...planSearch(ALL_ROUNDS, null).predicate, company_domain: { $in: [...domains] } };
+  return { ...inRange(positionRange(ALL_ROUNDS, null)), company_domain: { $in: [...domains] } };
 }

@@ -5,6 +5,7 @@ import type { HoldRequest, OpenHold } from '../../../common/billing.ts';
 import type { FundingRecord } from '../../../common/funding/funding-record.ts';
 import type { Identity } from '../../../common/identity.ts';
 import type { Subgraph } from '../../../common/subgraph/subgraph.ts';
+import { ALL_ROUNDS } from '../../../subgraphs/funding/domain/entities.ts';
 import { createFundingService } from '../../../subgraphs/funding/service.ts';
 import { createFundingSubgraph } from '../../../subgraphs/funding/subgraph.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -69,6 +70,8 @@ export function useFunding(records: readonly FundingRecord[]) {
     } as unknown as AccountClient;
     const settings = { publicUrl: 'https://api.example.com' };
     const service = createFundingService({ db: watched.db(), settings, appSecret: 'a'.repeat(40), accountClient });
+    // The first search of a process takes a sample of the rounds; what is watched here are the commands of each.
+    await service.rounds.find(ALL_ROUNDS, { after: null, limit: 1, maxTimeMs: 5_000 });
     subgraph = createFundingSubgraph(service, pino({ level: 'silent' }));
   });
   afterAll(() => watched?.close());
