@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { parseUsd } from './money.ts';
+import { readConnectMap } from './outbound/connect-map.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 
 /** Port each box listens on when it runs alone, unless its setting says otherwise. */
@@ -22,6 +23,14 @@ const flag = z.enum(['true', 'false', '1', '0', 'on', 'off']).transform((text) =
 const usd = z.string().transform((text, context) => {
   try {
     return parseUsd(text);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message });
+    return z.NEVER;
+  }
+});
+const connectMap = z.string().transform((path, context) => {
+  try {
+    return readConnectMap(fromRoot(path));
   } catch (error) {
     context.addIssue({ code: 'custom', message: (error as Error).message });
     return z.NEVER;
@@ -59,6 +68,7 @@ const schema = z.object({
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(60),
   FEEDBACK_URL: httpUrl.optional(),
   FEEDBACK_ENABLED: flag.default(true),
+  OUTBOUND_CONNECT_TO: connectMap.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   GRAPHQL_INTROSPECTION: flag.optional(),
   SUPERGRAPH_PATH: z.string().min(1).default('schema/supergraph.graphql'),
@@ -90,9 +100,8 @@ export function loadSettings(environment: NodeJS.ProcessEnv = process.env) {
   if (!parsed.success) throw new SettingsError(parsed.error.issues.map(describeIssue));
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
-  if (production && env.APP_SECRET === undefined) {
-    throw new SettingsError(['APP_SECRET: required when NODE_ENV=production']);
-  }
+  const faults = production ? findProductionFaults(env) : [];
+  if (faults.length > 0) throw new SettingsError(faults);
   const subgraphPorts: Record<SubgraphName, number> = {
     account: env.ACCOUNT_PORT,
     funding: env.FUNDING_PORT,
@@ -128,11 +137,20 @@ export function loadSettings(environment: NodeJS.ProcessEnv = process.env) {
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     feedbackUrl: env.FEEDBACK_URL,
     feedbackEnabled: env.FEEDBACK_ENABLED,
+    /** Where outbound calls connect instead; null where they go where they say. */
+    outboundConnectTo: env.OUTBOUND_CONNECT_TO ?? null,
     logLevel: env.LOG_LEVEL,
     graphqlIntrospection: env.GRAPHQL_INTROSPECTION ?? !production,
     supergraphPath: fromRoot(env.SUPERGRAPH_PATH),
     gitSha: env.GIT_SHA,
   };
+}
+
+function findProductionFaults(env: z.infer<typeof schema>): string[] {
+  const faults: string[] = [];
+  if (env.APP_SECRET === undefined) faults.push('APP_SECRET: required when NODE_ENV=production');
+  if (env.OUTBOUND_CONNECT_TO !== undefined) faults.push('OUTBOUND_CONNECT_TO: refused when NODE_ENV=production');
+  return faults;
 }
 
 function fromRoot(path: string): string {

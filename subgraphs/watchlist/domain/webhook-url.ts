@@ -1,5 +1,5 @@
 import { ServiceError } from '../../../common/errors.ts';
-import { isPublicHost } from './public-host.ts';
+import { isPublicHost } from '../../../common/outbound/public-host.ts';
 
 const MAX_LENGTH = 2_000;
 const TAKES = `an https URL on a public host, such as https://hooks.example.com/funding, of at most ${MAX_LENGTH} characters`;

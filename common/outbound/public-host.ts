@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { parse } from 'tldts';
-import { normalizeDomain } from '../../../common/funding/domains.ts';
+import { normalizeDomain } from '../funding/domains.ts';
 
 /** The only IPv6 space from which addresses of the public Internet are assigned (IANA; RFC 4291, 2.4). */
 const GLOBAL_UNICAST_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
@@ -18,7 +18,13 @@ export function isPublicHost(hostname: string): boolean {
   return ipaddr.isValid(bare) ? isPublicAddress(bare) : isPublicName(bare);
 }
 
-function isPublicAddress(text: string): boolean {
+/**
+ * Whether an IP address is one of the public Internet. Plain unicast only, after an IPv4-mapped address is unmapped
+ * (RFC 4291, 2.5.5.2): that leaves out loopback, private, link-local, shared, documentation, benchmarking, multicast and
+ * reserved space, and whatever carries another address inside of it (NAT64, 6to4, Teredo).
+ */
+export function isPublicAddress(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.process(text);
   if (address.range() !== 'unicast') return false;
   return address.kind() === 'ipv4' || address.match(GLOBAL_UNICAST_IPV6);

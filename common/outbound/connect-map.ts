@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const EVERY_OTHER_HOST = '*';
+const REFUSE = 'refuse';
+
+/** Where calls to some hosts go instead of there, in development and tests (`OUTBOUND_CONNECT_TO`). */
+export interface ConnectMap {
+  /** By {@link hostKey}: the origin to connect to. */
+  readonly targets: ReadonlyMap<string, URL>;
+  /** Whether every other host fails like a name that does not exist. */
+  readonly refusesOthers: boolean;
+}
+
+/**
+ * Reads the file that `OUTBOUND_CONNECT_TO` names, such as
+ * `{"hooks.example.com": "http://127.0.0.1:9001", "*": "refuse"}`.
+ * @throws Error that names every fault of the file.
+ */
+export function readConnectMap(path: string): ConnectMap {
+  const parsed = z.record(z.string(), z.string()).safeParse(readJson(path));
+  if (!parsed.success) throw new Error(`${path}: expected a JSON object of host names and origins`);
+  const { [EVERY_OTHER_HOST]: others, ...hosts } = parsed.data;
+  const faults = others === undefined || others === REFUSE ? [] : [`"*" takes only "${REFUSE}"`];
+  const targets = new Map<string, URL>();
+  for (const [host, origin] of Object.entries(hosts)) {
+    const name = readHost(host);
+    const target = readOrigin(origin);
+    if (name === null) faults.push(`${JSON.stringify(host)} is not a host name without scheme and port`);
+    else if (target === null)
+      faults.push(`${JSON.stringify(host)}: ${JSON.stringify(origin)} is not an http(s) origin`);
+    else targets.set(name, target);
+  }
+  if (faults.length > 0) throw new Error(`${path}: ${faults.join('; ')}`);
+  return { targets, refusesOthers: others === REFUSE };
+}
+
+/** How the host name of a parsed URL is known: without brackets around IPv6 and without a dot at the end of a name. */
+export function hostKey(hostname: string): string {
+  return hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
+}
+
+function readJson(path: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    throw new Error(`${path}: the file can't be read`);
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(`${path}: the file is not JSON`);
+  }
+}
+
+function readHost(text: string): string | null {
+  const url = URL.canParse(`https://${text}/`) ? new URL(`https://${text}/`) : null;
+  const isBare = url !== null && url.host === text.toLowerCase() && url.port === '';
+  return isBare ? hostKey(url.hostname) : null;
+}
+
+function readOrigin(text: string): URL | null {
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  const isOrigin = /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+  return isOrigin ? url : null;
+}

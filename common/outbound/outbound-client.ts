@@ -1,0 +1,140 @@
+import type { Dispatcher } from 'undici';
+import type { ConnectMap } from './connect-map.ts';
+import { createOriginPools } from './origin-pools.ts';
+import { exchangeFault, OutboundError } from './outbound-error.ts';
+import { readOutboundUrl } from './outbound-url.ts';
+import { DECODABLE, readBody } from './read-body.ts';
+import { createNameResolver, type ResolveName } from './resolve-name.ts';
+import { createVettedConnector } from './vetted-connector.ts';
+
+/** Answers that have no body, though their headers may say how the one of another answer is encoded. */
+const WITHOUT_BODY = new Set([204, 304]);
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+/** A call to somebody else's server. */
+export interface OutboundRequest {
+  method?: 'GET' | 'POST';
+  /** Sent to every hop of a followed redirect, so nothing secret where redirects are followed. */
+  headers?: Readonly<Record<string, string>>;
+  body?: string | Uint8Array;
+  /** For everything from the name look-up to the last byte, redirects included. */
+  timeoutMs?: number;
+  /** Most bytes of the body that are read, after decoding. */
+  maxBodyBytes?: number;
+  /** What a longer body is: a failure, or cut off there for callers that only want its beginning. */
+  tooLarge?: 'fail' | 'cut';
+  /** Asks for a compressed body and decodes it; otherwise the body is given as it came. */
+  decode?: boolean;
+  /** Whether plain http on port 80 is allowed, also as the target of a redirect. */
+  allowHttp?: boolean;
+  /** How many redirects of a GET are followed; each is checked like a first URL. */
+  maxRedirects?: number;
+}
+
+/** An answer of any status that is not a redirect. */
+export interface OutboundResponse {
+  readonly status: number;
+  /** By lower-case name; a repeated header's values are joined by a comma (RFC 9110, 5.3). */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  /** Whether the body was longer than `maxBodyBytes`. */
+  readonly isCut: boolean;
+  /** What answered, after redirects. */
+  readonly url: string;
+}
+
+/** The one way to call a URL that is not the operator's own: public hosts only, bounded in time and in size. */
+export interface OutboundClient {
+  /** @throws OutboundError whose `fault` says why there is no answer. */
+  request(url: string, request?: OutboundRequest): Promise<OutboundResponse>;
+  /** Closes idle connections and waits for the requests under way. */
+  close(): Promise<void>;
+}
+
+/** What the client is made from. */
+export interface OutboundDependencies {
+  /** `OUTBOUND_CONNECT_TO`; null in production. */
+  connectTo: ConnectMap | null;
+  resolveName?: ResolveName;
+  /** Certificates (PEM) that are trusted instead of the well-known ones. */
+  trustedCertificates?: string;
+}
+
+const DEFAULTS = {
+  method: 'GET',
+  headers: {},
+  body: null,
+  timeoutMs: 15_000,
+  maxBodyBytes: 65_536,
+  tooLarge: 'fail',
+  decode: false,
+  allowHttp: false,
+  maxRedirects: 0,
+} as const;
+
+/** A request with every choice made. */
+interface FullRequest extends Required<Omit<OutboundRequest, 'body'>> {
+  body: string | Uint8Array | null;
+}
+
+/** Creates a client with connections of its own. */
+export function createOutboundClient(dependencies: OutboundDependencies): OutboundClient {
+  const { connectTo, resolveName = createNameResolver(), trustedCertificates } = dependencies;
+  const pools = createOriginPools(createVettedConnector({ connectTo, resolveName, trustedCertificates }));
+
+  async function exchange(first: string, request: FullRequest, signal: AbortSignal): Promise<OutboundResponse> {
+    const follows = request.method === 'GET' ? request.maxRedirects : 0;
+    let next = first;
+    for (let redirects = 0; redirects <= follows; redirects += 1) {
+      const url = readOutboundUrl(next, { allowHttp: request.allowHttp, connectTo });
+      const answer = await send(url, request, signal);
+      if (!REDIRECTS.has(answer.statusCode)) return await toResponse(url, answer, request);
+      answer.body.on('error', () => undefined).destroy();
+      const { location } = answer.headers;
+      if (typeof location !== 'string' || !URL.canParse(location, url.href)) break;
+      next = new URL(location, url).href;
+    }
+    throw new OutboundError('redirect');
+  }
+
+  function send(url: URL, { method, headers, body, decode }: FullRequest, signal: AbortSignal) {
+    return pools.of(url.origin).request({
+      path: `${url.pathname}${url.search}`,
+      method,
+      headers: decode ? { ...headers, 'accept-encoding': DECODABLE } : headers,
+      body,
+      signal,
+    });
+  }
+
+  return {
+    async request(url, request = {}) {
+      const full: FullRequest = { ...DEFAULTS, ...request };
+      const deadline = new AbortController();
+      const late = new Promise<never>((_, reject) => {
+        deadline.signal.addEventListener('abort', () => reject(deadline.signal.reason));
+      });
+      const timer = setTimeout(() => deadline.abort(new OutboundError('timeout')), full.timeoutMs);
+      try {
+        // A request that waits for a connection does not hear of the signal before it has one.
+        return await Promise.race([exchange(url, full, deadline.signal), late]);
+      } catch (error) {
+        throw exchangeFault(error);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    close: pools.close,
+  };
+}
+
+async function toResponse(url: URL, answer: Dispatcher.ResponseData, request: FullRequest): Promise<OutboundResponse> {
+  const headers = Object.fromEntries(
+    Object.entries(answer.headers).map(([name, value]) => [name, [value ?? []].flat().join(', ')]),
+  );
+  const decodes = request.decode && !WITHOUT_BODY.has(answer.statusCode);
+  const encoding = decodes ? (headers['content-encoding']?.trim().toLowerCase() ?? null) : null;
+  const { body, isCut } = await readBody(answer.body, encoding, request.maxBodyBytes);
+  if (isCut && request.tooLarge === 'fail') throw new OutboundError('too_large');
+  return { status: answer.statusCode, headers, body, isCut, url: url.href };
+}

@@ -1,0 +1,83 @@
+import type { LookupFunction } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import ipaddr from 'ipaddr.js';
+import { buildConnector } from 'undici';
+import { type ConnectMap, hostKey } from './connect-map.ts';
+import { connectFault, OutboundError } from './outbound-error.ts';
+import { isPublicAddress, isPublicHost } from './public-host.ts';
+import type { ResolveName } from './resolve-name.ts';
+
+/** How long the name servers may take, and again how long connecting with the TLS handshake may. */
+const CONNECT_TIMEOUT_MS = 5_000;
+/** How long one of several addresses is tried before the next one is. */
+const ADDRESS_TIMEOUT_MS = 1_000;
+/** Most addresses of a name that are tried; all are checked. */
+const MAX_ADDRESSES = 8;
+
+/** What the connector decides by. */
+export interface ConnectorRules {
+  connectTo: ConnectMap | null;
+  resolveName: ResolveName;
+  /** Certificates (PEM) that are trusted instead of the well-known ones. */
+  trustedCertificates: string | undefined;
+}
+
+/**
+ * Opens connections to public addresses only. A name is resolved once, every address of it is checked, and these very
+ * addresses are what is connected to, so an answer that is different the next time does not matter. An address in place
+ * of a name is checked here as well, because it never reaches a look-up. TLS is always for the original host name.
+ * The errors given are OutboundErrors.
+ */
+export function createVettedConnector(rules: ConnectorRules): buildConnector.connector {
+  return (options, callback) => {
+    const isSecure = destinationOf(options, rules.connectTo).protocol === 'https:';
+    connect(options, rules, (...outcome) => {
+      const [error] = outcome;
+      if (error === null) callback(...outcome);
+      else callback(connectFault(error, isSecure), null);
+    }).catch((error) => callback(connectFault(error, isSecure), null));
+  };
+}
+
+async function connect(
+  options: buildConnector.Options,
+  { connectTo, resolveName, trustedCertificates }: ConnectorRules,
+  callback: buildConnector.Callback,
+): Promise<void> {
+  const name = hostKey(options.hostname);
+  const isMapped = connectTo?.targets.has(name) === true;
+  if (!isMapped && !isPublicHost(name)) throw new OutboundError('blocked_address');
+  if (!isMapped && connectTo?.refusesOthers === true) throw new OutboundError('dns');
+  const isName = !isMapped && !ipaddr.isValid(name);
+  const open = buildConnector({
+    timeout: CONNECT_TIMEOUT_MS,
+    autoSelectFamily: true,
+    autoSelectFamilyAttemptTimeout: ADDRESS_TIMEOUT_MS,
+    ...(isName && { lookup: answerWith(await vetName(name, resolveName)) }),
+    ...(trustedCertificates !== undefined && { ca: trustedCertificates }),
+  });
+  const servername = ipaddr.isValid(name) ? '' : name;
+  open({ ...options, ...destinationOf(options, connectTo), servername }, callback);
+}
+
+function destinationOf(options: buildConnector.Options, connectTo: ConnectMap | null) {
+  const { protocol, hostname, port } = connectTo?.targets.get(hostKey(options.hostname)) ?? options;
+  return { protocol, hostname: hostKey(hostname), port };
+}
+
+/** The addresses of a name. One that is not public condemns the name: nothing honest has both kinds. */
+async function vetName(name: string, resolveName: ResolveName): Promise<string[]> {
+  const addresses = await Promise.race([
+    resolveName(name).catch(() => []),
+    sleep(CONNECT_TIMEOUT_MS, null, { ref: false }),
+  ]);
+  if (addresses === null) throw new OutboundError('timeout');
+  if (addresses.length === 0) throw new OutboundError('dns');
+  if (!addresses.every(isPublicAddress)) throw new OutboundError('blocked_address');
+  return addresses.slice(0, MAX_ADDRESSES);
+}
+
+function answerWith(addresses: readonly string[]): LookupFunction {
+  const answer = addresses.map((address) => ({ address, family: ipaddr.parse(address).kind() === 'ipv6' ? 6 : 4 }));
+  return (_name, _options, callback) => callback(null, answer);
+}
