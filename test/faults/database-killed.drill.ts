@@ -8,7 +8,7 @@ import { startService } from '../support/service.ts';
 import { createBench } from './support/bench.ts';
 import { drill, sized } from './support/drill.ts';
 import { until } from './support/load.ts';
-import { expectSettled, startOutageLoad } from './support/outage-load.ts';
+import { expectSettled, expectWholeOr503, startOutageLoad } from './support/outage-load.ts';
 
 const KILLS = sized(1, 2);
 const BACK_WITHIN_MS = 20_000;
@@ -37,8 +37,7 @@ drill(
       }
       await sleep(500);
       await load.end();
-      const odd = sightings.filter(({ status, received }) => received !== 'whole' || ![200, 503].includes(status ?? 0));
-      log.expect(odd.length === 0, `${odd.length} answers were neither a whole 200 nor a 503`);
+      expectWholeOr503(sightings, log);
       log.expect((log.figures['status 503'] ?? 0) > 0, 'no call met the outage: the drill shows nothing');
       await expectSettled(bench, sightings, log);
     } finally {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createBench } from './support/bench.ts';
 import { drill, sized } from './support/drill.ts';
 import { until } from './support/load.ts';
-import { expectSettled, startOutageLoad } from './support/outage-load.ts';
+import { expectSettled, expectWholeOr503, startOutageLoad } from './support/outage-load.ts';
 import { startReplicaSet } from './support/replica-set.ts';
 
 const ELECTED_WITHIN_MS = 40_000;
@@ -32,10 +32,7 @@ drill(
         }
         await sleep(500);
         await load.end();
-        const odd = sightings.filter(
-          ({ status, received }) => received !== 'whole' || ![200, 503].includes(status ?? 0),
-        );
-        log.expect(odd.length === 0, `${odd.length} answers were neither a whole 200 nor a 503`);
+        expectWholeOr503(sightings, log);
         await expectSettled(bench, sightings, log);
       } finally {
         await bench.close();

@@ -18,6 +18,8 @@ export interface Sighting {
   rateLimitRemaining: number | null;
   startedAtMs: number;
   endedAtMs: number;
+  /** Why no whole answer arrived, in the client library's words; null when one did. */
+  failure: string | null;
 }
 
 /** A client of the service that writes down what it saw. */
@@ -79,6 +81,7 @@ export function startSighting({ accountId, keyId }: Customer): Sighting {
     rateLimitRemaining: null,
     startedAtMs: Date.now(),
     endedAtMs: 0,
+    failure: null,
   };
 }
 
@@ -94,8 +97,9 @@ async function watch(
     Object.assign(sighting, { received: 'some', status: statusCode, ...readHeaders(headers) });
     text = await body.text();
     sighting.received = 'whole';
-  } catch {
-    // A broken connection: what was received until then is noted above.
+  } catch (error) {
+    // What was received until the connection broke is noted above.
+    sighting.failure = `${(error as { code?: string }).code ?? error}`;
   }
   sighting.endedAtMs = Date.now();
   if (text !== undefined && sighting.status === 200) sighting.records = countRecords(JSON.parse(text));

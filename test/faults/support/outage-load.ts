@@ -46,6 +46,15 @@ export async function startOutageLoad(
   };
 }
 
+/** Every answer must be whole, and tell either the records or that the service is not available. */
+export function expectWholeOr503(sightings: readonly Sighting[], log: DrillLog): void {
+  for (const { status, received, failure, startedAtMs, endedAtMs } of sightings) {
+    const isFine = received === 'whole' && (status === 200 || status === 503);
+    const what = `${received}, status ${status}, ${failure}, ${endedAtMs - startedAtMs} ms after it was asked`;
+    log.expect(isFine, `an answer was neither a whole 200 nor a 503: ${what}`);
+  }
+}
+
 /** Lets every settlement come through that will, releases what nobody settles, and compares the books. */
 export async function expectSettled(bench: Bench, sightings: readonly Sighting[], log: DrillLog): Promise<void> {
   await untilCharged(bench.db, sightings, SETTLED_WITHIN_MS);

@@ -33,7 +33,10 @@ export function callRaw(origin: string, customer: Customer, options: RawCall): P
       sent.destroy();
       resolve(sighting);
     };
-    sent.on('error', end);
+    sent.on('error', (error) => {
+      sighting.failure ??= error.message;
+      end();
+    });
     sent.on('finish', () => onSent?.());
     sent.on('response', (answer) => receive(answer, sighting, { stallMs, resume, end }));
     if (hangUpAfterMs !== null) hangUpLater(sent, hangUpAfterMs, end);
