@@ -3,8 +3,8 @@ import { ServiceError } from '../errors.ts';
 
 /** Server error codes that mean a query ran out of the time it was given. */
 const OUT_OF_TIME = new Set([50, 262]);
-/** Server error labels and codes that pass by themselves: elections, shutdowns, a primary that stepped down. */
-const PASSING_CODES = new Set([6, 7, 89, 91, 189, 9001, 10058, 10107, 11600, 11602, 13435, 13436]);
+/** Server error codes that pass by themselves: elections, shutdowns, a primary that stepped down, a cursor it took along. */
+const PASSING_CODES = new Set([6, 7, 43, 89, 91, 189, 9001, 10058, 10107, 11600, 11602, 13435, 13436]);
 
 /**
  * Names the failure behind any thrown value: what was meant for the caller stays as it is, a database that is away is

@@ -84,7 +84,7 @@ async function sample(rounds: Collection<RoundDocument>): Promise<SearchStatisti
             },
           },
         ],
-        { maxTimeMS: MAX_TIME_MS },
+        { maxTimeMS: MAX_TIME_MS, batchSize: SAMPLE_SIZE },
       )
       .toArray(),
   ]);

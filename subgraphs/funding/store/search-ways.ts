@@ -109,7 +109,10 @@ function narrowToBuckets(
 function narrowToGrams(company: string | null, statistics: SearchStatistics): Narrowing | null {
   if (company === null) return null;
   const [rarest] = searchPlaces(company)
-    .map(({ piece, grams }) => ({ grams, share: statistics.ofNamesWith(piece) }))
+    .map(({ pieces, grams }) => ({
+      grams,
+      share: pieces.reduce((sum, piece) => sum + statistics.ofNamesWith(piece), 0),
+    }))
     .sort((a, b) => a.share - b.share);
   if (rarest === undefined) return null;
   const { grams, share } = rarest;
