@@ -1,6 +1,7 @@
 import { fold } from '../../../common/funding/fold.ts';
 import { type FundingRecord, toFundingRecord, toFundingRound } from '../../../common/funding/funding-record.ts';
 import type { FundingRound, RoundPosition } from '../../../common/funding/funding-round.ts';
+import type { IdentityDocument } from './identity-document.ts';
 
 /** What search compares with, derived from the record on every write. A key is absent where the record has null. */
 interface SearchFields {
@@ -14,16 +15,20 @@ interface SearchFields {
 /** A stored funding round: the contract's record plus what search and writers need. */
 export interface RoundDocument extends Omit<FundingRecord, 'id'> {
   _id: string;
-  search: SearchFields;
+  /** Absent from a retracted round: every reader asks for it. */
+  search?: SearchFields;
+  isRetracted?: true;
+  /** What lines of sources find the round by. */
+  identity?: IdentityDocument;
   /** Differs after every write, so that a writer can tell whether another one came first. */
   revision: string;
 }
 
 /** The fields a reader asks for: everything but what only search and writers need. */
-export const RECORD_PROJECTION = { search: 0, revision: 0 } as const;
+export const RECORD_PROJECTION = { search: 0, identity: 0, revision: 0 } as const;
 
 /** A stored round read with {@link RECORD_PROJECTION}. */
-export type ProjectedRound = Omit<RoundDocument, 'search' | 'revision'>;
+export type ProjectedRound = Omit<RoundDocument, 'search' | 'isRetracted' | 'identity' | 'revision'>;
 
 /**
  * The sort key `(announced_at, id)` as one text. Both parts have a fixed width, so the order of the texts is the order

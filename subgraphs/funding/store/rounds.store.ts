@@ -2,6 +2,7 @@ import { type Collection, type Db, MongoServerError } from 'mongodb';
 import { ServiceError } from '../../../common/errors.ts';
 import type { FundingFilter } from '../../../common/funding/filter.ts';
 import type { FundingRound, RoundPosition } from '../../../common/funding/funding-round.ts';
+import { IDENTITY_INDEXES } from './identity-document.ts';
 import { fromDocument, type ProjectedRound, RECORD_PROJECTION, type RoundDocument } from './round-document.ts';
 import { ROUND_INDEXES } from './round-indexes.ts';
 import { createRoundsWriter } from './rounds-writer.store.ts';
@@ -50,10 +51,10 @@ export function createRoundsStore(db: Db) {
       return (await inTime(cursor.toArray())).map(fromDocument);
     },
 
-    /** The rounds of these ids that exist, in no particular order. */
+    /** The rounds of these ids that exist and are not retracted, in no particular order. */
     async byIds(ids: readonly string[], { maxTimeMs }: ReadLimits): Promise<FundingRound[]> {
       const cursor = rounds.find<ProjectedRound>(
-        { _id: { $in: [...ids] } },
+        { _id: { $in: [...ids] }, search: { $exists: true } },
         { maxTimeMS: maxTimeMs, projection: RECORD_PROJECTION },
       );
       return (await inTime(cursor.toArray())).map(fromDocument);
@@ -65,7 +66,7 @@ export function createRoundsStore(db: Db) {
       return inTime(rounds.countDocuments(predicate, { hint: index, maxTimeMS: maxTimeMs }));
     },
 
-    /** About how many rounds there are, from the collection's metadata. */
+    /** About how many rounds there are, retracted ones included, from the collection's metadata. */
     estimatedCount({ maxTimeMs }: ReadLimits): Promise<number> {
       return inTime(rounds.estimatedDocumentCount({ maxTimeMS: maxTimeMs }));
     },
@@ -74,9 +75,12 @@ export function createRoundsStore(db: Db) {
   };
 }
 
-/** Creates the indexes that every search hints. Returns at once when they exist. */
+/** Creates the indexes that every search hints and every writer relies on. Returns at once when they exist. */
 export async function ensureIndexes(db: Db): Promise<void> {
-  const indexes = Object.entries(ROUND_INDEXES).map(([name, index]) => ({ name, ...index }));
+  const indexes = Object.entries({ ...ROUND_INDEXES, ...IDENTITY_INDEXES }).map(([name, index]) => ({
+    name,
+    ...index,
+  }));
   await roundsOf(db).createIndexes(indexes);
 }
 

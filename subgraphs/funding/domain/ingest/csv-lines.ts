@@ -6,6 +6,10 @@ import { splitLines, type TextLine } from './text-lines.ts';
 /** How many lines a record with line ends inside quotes may span. */
 const MAX_LINES_PER_RECORD = 100;
 const LIST_SEPARATOR = ';';
+const FLAGS: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['false', false],
+]);
 
 /**
  * Reads CSV whose header row holds the names of FundingRecord. Lists are separated by `;`, attributes are JSON, an
@@ -89,6 +93,8 @@ function toLine({ line, text, cells, header, first }: ReadRecord): ParsedLine {
 function readCell(name: string, cell: string): unknown {
   if (name === 'amount_usd' || name === 'amount_original') return parseDecimal(cell) ?? cell;
   if (name === 'investors' || name === 'lead_investors') return cell.split(LIST_SEPARATOR);
+  // Spreadsheets write TRUE and FALSE.
+  if (name === 'retracted') return FLAGS.get(cell.toLowerCase()) ?? cell;
   if (name !== 'attributes') return cell;
   try {
     return JSON.parse(cell);
