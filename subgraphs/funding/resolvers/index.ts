@@ -2,6 +2,7 @@ import { SCALARS } from '../../../common/subgraph/scalars.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
 import { FundingRound } from './funding-round.ts';
 import { FundingRoundEdgeType } from './funding-round-connection.ts';
+import { Mutation } from './mutation.ts';
 import { Query } from './query.ts';
 
 const { BigInt: BigIntScalar, CountryCode, Date: DateScalar, DateTime, JSONObject, URL: UrlScalar } = SCALARS;
@@ -15,6 +16,7 @@ export const resolvers: Resolvers = {
   JSONObject,
   URL: UrlScalar,
   Query,
+  Mutation,
   FundingRound,
   FundingRoundEdge: FundingRoundEdgeType,
 };
