@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import type { KnownRound } from '../../../subgraphs/funding/domain/ingest/known-round.ts';
 import { mergeRound } from '../../../subgraphs/funding/domain/ingest/merge-round.ts';
 import { draftRound } from '../../../subgraphs/funding/domain/ingest/round-draft.ts';
@@ -97,6 +98,34 @@ describe('lines of a second source', () => {
     expect(named?.round).toMatchObject({ amountUsd: 7, attributes: { x: 1 } });
     expect(named?.identity).toEqual(known?.identity);
   });
+});
+
+test('files of three sources that tell of one round change nothing the second time, in whatever order', () => {
+  const maybe = <Value>(...values: Value[]) => fc.constantFrom(null, ...values);
+  const said = fc.record({
+    round_label: maybe('Seed', 'Series A'),
+    amount_usd: maybe(5, 6),
+    amount_original: maybe(5, 6),
+    currency: maybe('EUR', 'INR'),
+    country: maybe('Berlin', 'India', 'Germany'),
+    country_code: fc.constantFrom(undefined, null, 'DE', 'IN'),
+    investors: maybe(['A'], ['B']),
+    source_url: maybe('https://a.example/', 'https://b.example/'),
+    attributes: maybe({ x: 1 }, { x: 2, y: null }, { y: 3, sources: 'mine' }),
+    updated_at: maybe(NOW, LATER),
+  });
+  const orders = fc.shuffledSubarray([0, 1, 2], { minLength: 3 });
+  fc.assert(
+    fc.property(fc.tuple(said, said, said), orders, orders, (all, order, again) => {
+      const lines = all.map((more, index) => line({ id: index, ...more }, `source ${index}`));
+      const inOrder = (indexes: number[]) => indexes.flatMap((index) => lines[index] ?? []);
+      const known = inOrder(order).reduce<KnownRound | null>((before, one) => merge(before, one).known, null);
+      for (const one of inOrder(again)) {
+        expect(mergeRound(known, [one], LATER)).toEqual({ known, inserted: 0, updated: 0, unchanged: 1 });
+      }
+    }),
+    { numRuns: 1_000 },
+  );
 });
 
 describe('a retraction', () => {

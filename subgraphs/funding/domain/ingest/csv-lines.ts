@@ -91,7 +91,7 @@ function toLine({ line, text, cells, header, first }: ReadRecord): ParsedLine {
 
 /** What can't be read stays a text, which the check of the field's type then rejects by name. */
 function readCell(name: string, cell: string): unknown {
-  if (name === 'amount_usd' || name === 'amount_original') return parseDecimal(cell) ?? cell;
+  if (name === 'amount_usd' || name === 'amount_original') return readAmount(cell);
   if (name === 'investors' || name === 'lead_investors') return cell.split(LIST_SEPARATOR);
   // Spreadsheets write TRUE and FALSE.
   if (name === 'retracted') return FLAGS.get(cell.toLowerCase()) ?? cell;
@@ -101,4 +101,12 @@ function readCell(name: string, cell: string): unknown {
   } catch {
     return cell;
   }
+}
+
+/** With its sign, so that the check of the field can say that it is negative. */
+function readAmount(cell: string): number | string {
+  const isNegative = cell.startsWith('-');
+  const size = parseDecimal(isNegative ? cell.slice(1) : cell);
+  if (size === null) return cell;
+  return isNegative ? -size : size;
 }
