@@ -1,7 +1,8 @@
 import { Presets, SingleBar } from 'cli-progress';
 import type { IngestCounts } from '../../subgraphs/funding/domain/ingest/ingest-funding-rounds.ts';
 
-const FORMAT = '{bar} {percentage}% | {read} lines, {rate}/s, {rejected} rejected | {eta_formatted} left';
+const COUNTS = '{read} lines, {rate}/s, {rejected} rejected';
+const FORMAT = `{bar} {percentage}% | ${COUNTS} | {eta_formatted} left`;
 const SECOND_MS = 1_000;
 
 /** Shows how far an ingest is. */
@@ -11,14 +12,18 @@ export interface IngestProgress {
   stop(): void;
 }
 
-/** A bar on standard error where that is a terminal and the size of the input is known; otherwise nothing. */
+/**
+ * Shows progress on standard error where that is a terminal, and nothing elsewhere: a bar with rate and time left, or the
+ * rate alone where the size of the input is not known.
+ */
 export function createIngestProgress(totalBytes: number | null): IngestProgress {
-  if (totalBytes === null || process.stderr.isTTY !== true) {
+  if (process.stderr.isTTY !== true) {
     return { addBytes: () => undefined, show: () => undefined, stop: () => undefined };
   }
   const startedMs = Date.now();
-  const bar = new SingleBar({ format: FORMAT, stream: process.stderr, clearOnComplete: true }, Presets.shades_classic);
-  bar.start(totalBytes, 0, { read: 0, rate: 0, rejected: 0 });
+  const format = totalBytes === null ? COUNTS : FORMAT;
+  const bar = new SingleBar({ format, stream: process.stderr, clearOnComplete: true }, Presets.shades_classic);
+  bar.start(totalBytes ?? 0, 0, { read: 0, rate: 0, rejected: 0 });
   let bytesDone = 0;
   return {
     addBytes(bytes) {

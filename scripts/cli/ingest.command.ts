@@ -22,10 +22,10 @@ export function registerIngestCommand(program: Command, { subgraphs, print }: Cl
     .action(async (file: string, { source }: { source: string }) => {
       const name = file === STANDARD_INPUT ? 'stdin' : basename(file);
       const input = await openInput(file === STANDARD_INPUT ? null : file);
+      const store = (await subgraphs()).fundingService.rounds;
       const rejects = createRejectsFile(`${name}.rejects.ndjson`);
       const progress = createIngestProgress(input.totalBytes);
       try {
-        const store = (await subgraphs()).fundingService.rounds;
         const lines = openLines(countBytes(input.chunks, progress.addBytes), name);
         const counts = await ingestFundingRounds({ store, clock: systemClock }, lines, {
           source,

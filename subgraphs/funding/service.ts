@@ -1,8 +1,10 @@
 import type { AccountClient } from '../../common/account-client/account-client.ts';
 import { deriveKey } from '../../common/app-secret.ts';
+import { systemClock } from '../../common/clock.ts';
 import type { Database } from '../../common/mongo/open-mongo.ts';
 import type { Settings } from '../../common/settings.ts';
 import { createCursorCodec } from './domain/cursor.ts';
+import { type GivenRounds, ingestGivenRounds } from './domain/ingest/ingest-given-rounds.ts';
 import { createCompaniesStore } from './store/companies.store.ts';
 import { createRoundsStore } from './store/rounds.store.ts';
 
@@ -18,9 +20,11 @@ export type FundingService = ReturnType<typeof createFundingService>;
 
 /** Wires the funding subgraph to its store. The store's indexes are made by `ensureIndexes`. */
 export function createFundingService({ db, settings, appSecret, accountClient }: FundingServiceDependencies) {
+  const rounds = createRoundsStore(db);
   return {
     accountClient,
-    rounds: createRoundsStore(db),
+    rounds,
+    ingestGivenRounds: (given: GivenRounds) => ingestGivenRounds({ store: rounds, clock: systemClock }, given),
     companies: createCompaniesStore(db),
     cursors: createCursorCodec(deriveKey(appSecret, 'funding-cursor')),
     topUpUrl: `${settings.publicUrl}/billing`,

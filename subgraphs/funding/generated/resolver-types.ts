@@ -85,6 +85,19 @@ export type QueryQuoteArgs = {
   filter?: InputMaybe<FundingRoundFilterInput>;
 };
 
+/** What changes the service's data. */
+export type Mutation = {
+  __typename?: 'Mutation';
+  /** Stores rounds of a source by the rules of the command line's `ingest`. The same rounds again change nothing. */
+  ingestFundingRounds: IngestFundingRoundsPayload;
+};
+
+
+/** What changes the service's data. */
+export type MutationIngestFundingRoundsArgs = {
+  input: IngestFundingRoundsInput;
+};
+
 /** Conditions that a funding round must meet, all of them. */
 export type FundingRoundFilterInput = {
   /** Announced on this day or later. */
@@ -351,6 +364,36 @@ export type PageInfo = {
   endCursor?: Maybe<Scalars['String']['output']>;
 };
 
+/** Rounds as one source tells of them. */
+export type IngestFundingRoundsInput = {
+  /** Names the source, whose ids the rounds carry; 1 to 100 characters. */
+  source: Scalars['String']['input'];
+  /** At most 1,000 records with the fields of the contract's FundingRecord, and `retracted`. Later ones correct earlier ones. */
+  rounds: Array<Scalars['JSONObject']['input']>;
+};
+
+/** What the given rounds came to. The counts add up to how many were given. */
+export type IngestFundingRoundsPayload = {
+  __typename?: 'IngestFundingRoundsPayload';
+  /** Rounds that nobody had told of. */
+  inserted: Scalars['Int']['output'];
+  /** Records that changed a round, retracted one or brought one back. */
+  updated: Scalars['Int']['output'];
+  /** Records that said nothing new. */
+  unchanged: Scalars['Int']['output'];
+  /** Records that were refused, in the order given. The others are stored. */
+  rejected: Array<RejectedFundingRound>;
+};
+
+/** A record that was refused. */
+export type RejectedFundingRound = {
+  __typename?: 'RejectedFundingRound';
+  /** Its place among the given rounds, from 0. */
+  index: Scalars['Int']['output'];
+  /** The field at fault and what is wrong with it. */
+  reason: Scalars['String']['output'];
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -463,6 +506,7 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   FundingRoundFilterInput: FundingRoundFilterInput;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   FundingRoundConnection: ResolverTypeWrapper<Omit<FundingRoundConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['FundingRoundEdge']>, nodes: Array<ResolversTypes['FundingRound']> }>;
@@ -480,6 +524,9 @@ export type ResolversTypes = {
   Quote: ResolverTypeWrapper<Quote>;
   Money: ResolverTypeWrapper<Money>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  IngestFundingRoundsInput: IngestFundingRoundsInput;
+  IngestFundingRoundsPayload: ResolverTypeWrapper<IngestFundingRoundsPayload>;
+  RejectedFundingRound: ResolverTypeWrapper<RejectedFundingRound>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -494,6 +541,7 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   String: Scalars['String']['output'];
   ID: Scalars['ID']['output'];
+  Mutation: Record<PropertyKey, never>;
   FundingRoundFilterInput: FundingRoundFilterInput;
   Float: Scalars['Float']['output'];
   FundingRoundConnection: Omit<FundingRoundConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['FundingRoundEdge']>, nodes: Array<ResolversParentTypes['FundingRound']> };
@@ -510,6 +558,9 @@ export type ResolversParentTypes = {
   Quote: Quote;
   Money: Money;
   PageInfo: PageInfo;
+  IngestFundingRoundsInput: IngestFundingRoundsInput;
+  IngestFundingRoundsPayload: IngestFundingRoundsPayload;
+  RejectedFundingRound: RejectedFundingRound;
 };
 
 export interface BigIntScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['BigInt'], any> {
@@ -543,6 +594,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   company?: Resolver<Maybe<ResolversTypes['Company']>, ParentType, ContextType, RequireFields<QueryCompanyArgs, 'domain'>>;
   investor?: Resolver<Maybe<ResolversTypes['Investor']>, ParentType, ContextType, RequireFields<QueryInvestorArgs, 'name'>>;
   quote?: Resolver<Maybe<ResolversTypes['Quote']>, ParentType, ContextType, Partial<QueryQuoteArgs>>;
+};
+
+export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  ingestFundingRounds?: Resolver<ResolversTypes['IngestFundingRoundsPayload'], ParentType, ContextType, RequireFields<MutationIngestFundingRoundsArgs, 'input'>>;
 };
 
 export type FundingRoundConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FundingRoundConnection'] = ResolversParentTypes['FundingRoundConnection']> = {
@@ -651,6 +706,18 @@ export type PageInfoResolvers<ContextType = Context, ParentType extends Resolver
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type IngestFundingRoundsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IngestFundingRoundsPayload'] = ResolversParentTypes['IngestFundingRoundsPayload']> = {
+  inserted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updated?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rejected?: Resolver<Array<ResolversTypes['RejectedFundingRound']>, ParentType, ContextType>;
+};
+
+export type RejectedFundingRoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RejectedFundingRound'] = ResolversParentTypes['RejectedFundingRound']> = {
+  index?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Context> = {
   BigInt?: GraphQLScalarType;
   CountryCode?: GraphQLScalarType;
@@ -659,6 +726,7 @@ export type Resolvers<ContextType = Context> = {
   JSONObject?: GraphQLScalarType;
   URL?: GraphQLScalarType;
   Query?: QueryResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
   FundingRoundConnection?: FundingRoundConnectionResolvers<ContextType>;
   FundingRoundEdge?: FundingRoundEdgeResolvers<ContextType>;
   FundingRoundPayload?: FundingRoundPayloadResolvers<ContextType>;
@@ -672,4 +740,6 @@ export type Resolvers<ContextType = Context> = {
   Quote?: QuoteResolvers<ContextType>;
   Money?: MoneyResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  IngestFundingRoundsPayload?: IngestFundingRoundsPayloadResolvers<ContextType>;
+  RejectedFundingRound?: RejectedFundingRoundResolvers<ContextType>;
 };

@@ -4,6 +4,7 @@ import { Company } from './company.ts';
 import { FundingRound } from './funding-round.ts';
 import { FundingRoundEdgeType } from './funding-round-connection.ts';
 import { Investor } from './investor.ts';
+import { Mutation } from './mutation.ts';
 import { Query } from './query.ts';
 
 const { BigInt: BigIntScalar, CountryCode, Date: DateScalar, DateTime, JSONObject, URL: UrlScalar } = SCALARS;
@@ -18,6 +19,7 @@ export const resolvers: Resolvers = {
   URL: UrlScalar,
   Query,
   Company,
+  Mutation,
   FundingRound,
   FundingRoundEdge: FundingRoundEdgeType,
   Investor,

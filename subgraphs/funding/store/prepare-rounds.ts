@@ -1,5 +1,6 @@
 import { type Collection, type IndexDescription, MongoServerError } from 'mongodb';
-import { fromDocument, type RoundDocument, toDocument } from './round-document.ts';
+import { IDENTITY_INDEXES } from './identity-document.ts';
+import { fromDocument, type RoundDocument, searchFieldsOf } from './round-document.ts';
 import { ROUND_INDEXES } from './round-indexes.ts';
 
 const NAMESPACE_NOT_FOUND = 26;
@@ -13,7 +14,7 @@ const BATCH = 1_000;
  */
 export async function prepareRounds(rounds: Collection<RoundDocument>): Promise<void> {
   const existing = await listIndexes(rounds);
-  const wanted = Object.entries(ROUND_INDEXES);
+  const wanted: [string, Omit<IndexDescription, 'name'>][] = Object.entries({ ...ROUND_INDEXES, ...IDENTITY_INDEXES });
   const isInPlace = ([name, index]: (typeof wanted)[number]) => existing.get(name) === describe(index);
   if (wanted.every(isInPlace)) return;
   await deriveAnew(rounds);
@@ -21,8 +22,8 @@ export async function prepareRounds(rounds: Collection<RoundDocument>): Promise<
   await rounds.createIndexes(wanted.map(([name, index]) => ({ name, ...index })));
 }
 
-function describe({ key, partialFilterExpression }: Omit<IndexDescription, 'name'>): string {
-  return JSON.stringify([key, partialFilterExpression]);
+function describe({ key, partialFilterExpression, unique = false }: Omit<IndexDescription, 'name'>): string {
+  return JSON.stringify([key, partialFilterExpression, unique]);
 }
 
 /** What the indexes there are consist of, by name. */
@@ -36,25 +37,26 @@ async function listIndexes(rounds: Collection<RoundDocument>): Promise<Map<strin
   }
 }
 
+/** A retracted round stays without what search needs. */
+const SHOWN = { isRetracted: { $ne: true } } as const;
+
 async function deriveAnew(rounds: Collection<RoundDocument>): Promise<void> {
   let batch: RoundDocument[] = [];
-  for await (const document of rounds.find({}, { projection: { search: 0 }, batchSize: BATCH })) {
+  for await (const document of rounds.find(SHOWN, { projection: { search: 0, identity: 0 }, batchSize: BATCH })) {
     batch.push(document);
     if (batch.length < BATCH) continue;
-    await replace(rounds, batch);
+    await derive(rounds, batch);
     batch = [];
   }
-  await replace(rounds, batch);
+  await derive(rounds, batch);
 }
 
 /** A round that was written meanwhile has what this version derives already. */
-async function replace(rounds: Collection<RoundDocument>, batch: readonly RoundDocument[]): Promise<void> {
+async function derive(rounds: Collection<RoundDocument>, batch: readonly RoundDocument[]): Promise<void> {
   if (batch.length === 0) return;
-  const operations = batch.map(({ revision, ...record }) => ({
-    replaceOne: {
-      filter: { _id: record._id, revision },
-      replacement: toDocument(fromDocument(record), revision),
-    },
-  }));
+  const operations = batch.map(({ revision, isRetracted: _, ...record }) => {
+    const search = searchFieldsOf(fromDocument(record));
+    return { updateOne: { filter: { _id: record._id, revision }, update: { $set: { search } } } };
+  });
   await rounds.bulkWrite(operations, { ordered: false });
 }

@@ -4,6 +4,7 @@ import { type FundingRecord, toFundingRecord, toFundingRound } from '../../../co
 import type { FundingRound } from '../../../common/funding/funding-round.ts';
 import { packPosition } from '../domain/position.ts';
 import { COARSE_AMOUNTS, FINE_AMOUNTS } from './amount-buckets.ts';
+import type { IdentityDocument } from './identity-document.ts';
 import { nameGrams } from './name-grams.ts';
 
 /** What search compares with, derived from the record on every write. A key is absent where the record has null. */
@@ -22,20 +23,23 @@ interface SearchFields {
 /** A stored funding round: the contract's record plus what search and writers need. */
 export interface RoundDocument extends Omit<FundingRecord, 'id'> {
   _id: string;
-  search: SearchFields;
+  /** Absent from a retracted round: every reader asks for it. */
+  search?: SearchFields;
+  isRetracted?: true;
+  /** What lines of sources find the round by. */
+  identity?: IdentityDocument;
   /** Differs after every write, so that a writer can tell whether another one came first. */
   revision: string;
 }
 
 /** The fields a reader asks for: everything but what only search and writers need. */
-export const RECORD_PROJECTION = { search: 0, revision: 0 } as const;
+export const RECORD_PROJECTION = { search: 0, identity: 0, revision: 0 } as const;
 
 /** A stored round read with {@link RECORD_PROJECTION}. */
-export type ProjectedRound = Omit<RoundDocument, 'search' | 'revision'>;
+export type ProjectedRound = Omit<RoundDocument, 'search' | 'isRetracted' | 'identity' | 'revision'>;
 
-/** The document that stores a round. */
-export function toDocument(round: FundingRound, revision: string): RoundDocument {
-  const { id, ...record } = toFundingRecord(round);
+/** What search compares a round by. */
+export function searchFieldsOf(round: FundingRound): SearchFields {
   const name = fold(round.companyName);
   const search: SearchFields = { position: new Binary(packPosition(round)), name, grams: nameGrams(name) };
   if (round.investors !== null) search.investors = [...new Set(round.investors.map(fold))];
@@ -44,7 +48,13 @@ export function toDocument(round: FundingRound, revision: string): RoundDocument
     search.amount_coarse = COARSE_AMOUNTS.bucketOf(round.amountUsd);
     search.amount_fine = FINE_AMOUNTS.bucketOf(round.amountUsd);
   }
-  return { _id: id, ...record, search, revision };
+  return search;
+}
+
+/** The document that stores a round. */
+export function toDocument(round: FundingRound, revision: string): RoundDocument {
+  const { id, ...record } = toFundingRecord(round);
+  return { _id: id, ...record, search: searchFieldsOf(round), revision };
 }
 
 /** The round that a document stores. */

@@ -1,36 +1,43 @@
 import { randomBytes } from 'node:crypto';
 import { type AnyBulkWriteOperation, type Collection, MongoBulkWriteError } from 'mongodb';
 import type { FundingRound } from '../../../common/funding/funding-round.ts';
+import type { RoundIdentity, StoredRound } from '../domain/ingest/known-round.ts';
+import { fromIdentityDocument, toIdentityDocument } from './identity-document.ts';
 import { fromDocument, type RoundDocument, toDocument } from './round-document.ts';
 
 const DUPLICATE_KEY = 11_000;
-
-/** A round as stored, with the mark of the write that made it so. */
-export interface StoredRound {
-  round: FundingRound;
-  revision: string;
-}
 
 /** A round to store: in place of the revision it was derived from, or as a new one (null). */
 export interface RoundChange {
   round: FundingRound;
   replaces: string | null;
+  isRetracted?: boolean;
+  /** Absent for a round that is known by its id alone. */
+  identity?: RoundIdentity;
 }
 
 /** The writing half of the rounds store: optimistic, so that two writers never lose each other's changes. */
 export function createRoundsWriter(rounds: Collection<RoundDocument>) {
   return {
-    /** The rounds of these ids that exist, by id. */
-    async readForUpdate(ids: readonly string[]): Promise<Map<string, StoredRound>> {
-      const documents = await rounds.find({ _id: { $in: [...ids] } }, { projection: { search: 0 } }).toArray();
-      return new Map(
-        documents.map(({ revision, ...record }) => [record._id, { round: fromDocument(record), revision }]),
-      );
+    /** Every round, retracted or not, that has one of the ids or a place in one of the keys. */
+    async readForUpdate({ ids, keys }: { ids: readonly string[]; keys: readonly string[] }): Promise<StoredRound[]> {
+      const wanted = [
+        { _id: { $in: [...ids] } },
+        { 'identity.aliases': { $in: [...ids] } },
+        { 'identity.places.key': { $in: [...keys] } },
+      ];
+      const documents = await rounds.find({ $or: wanted }, { projection: { search: 0 } }).toArray();
+      return documents.map(({ revision, isRetracted, identity, ...record }) => ({
+        round: fromDocument(record),
+        isRetracted: isRetracted ?? false,
+        identity: fromIdentityDocument(record._id, identity),
+        revision,
+      }));
     },
 
     /**
      * Writes the changes in one batch and returns the ids of those that were not written, because another writer came
-     * first: read these again and decide anew.
+     * first, to the round or to one of its ids and places: read again and decide anew.
      */
     async write(changes: readonly RoundChange[]): Promise<ReadonlySet<string>> {
       if (changes.length === 0) return new Set();
@@ -46,10 +53,19 @@ export function createRoundsWriter(rounds: Collection<RoundDocument>) {
   };
 }
 
-function toOperation({ round, replaces }: RoundChange, revision: string): AnyBulkWriteOperation<RoundDocument> {
+function toOperation(change: RoundChange, revision: string): AnyBulkWriteOperation<RoundDocument> {
+  const { round, replaces, isRetracted = false, identity } = change;
   const document = toDocument(round, revision);
+  if (identity !== undefined) document.identity = toIdentityDocument(round.id, identity);
+  if (isRetracted) hide(document);
   if (replaces === null) return { insertOne: { document } };
   return { replaceOne: { filter: { _id: round.id, revision: replaces }, replacement: document } };
+}
+
+/** Takes from a retracted round what every search and every read by id asks for, so that none can show it. */
+function hide(document: RoundDocument): void {
+  delete document.search;
+  document.isRetracted = true;
 }
 
 /** Whether every operation took effect. An insert that lost a race is a duplicate key; any other failure is thrown. */

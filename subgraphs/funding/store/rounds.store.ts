@@ -52,10 +52,10 @@ export function createRoundsStore(db: Db) {
       return (await inTime(cursor.toArray())).map(fromDocument);
     },
 
-    /** The rounds of these ids that exist, in no particular order. */
+    /** The rounds of these ids that exist and are not retracted, in no particular order. */
     async byIds(ids: readonly string[], { maxTimeMs }: ReadLimits): Promise<FundingRound[]> {
       const cursor = rounds.find<ProjectedRound>(
-        { _id: { $in: [...ids] } },
+        { _id: { $in: [...ids] }, search: { $exists: true } },
         { maxTimeMS: maxTimeMs, projection: RECORD_PROJECTION },
       );
       return (await inTime(cursor.toArray())).map(fromDocument);
@@ -68,7 +68,7 @@ export function createRoundsStore(db: Db) {
       return inTime(rounds.countDocuments(predicate, { hint: index, maxTimeMS: maxTimeMs }));
     },
 
-    /** About how many rounds there are, from the collection's metadata. */
+    /** About how many rounds there are, retracted ones included, from the collection's metadata. */
     estimatedCount({ maxTimeMs }: ReadLimits): Promise<number> {
       return inTime(rounds.estimatedDocumentCount({ maxTimeMS: maxTimeMs }));
     },
@@ -77,7 +77,7 @@ export function createRoundsStore(db: Db) {
   };
 }
 
-/** Makes the database ready for the searches of this version, see {@link prepareRounds}. */
+/** Makes the database ready for the searches and writers of this version, see {@link prepareRounds}. */
 export async function ensureIndexes(db: Db): Promise<void> {
   await prepareRounds(roundsOf(db));
 }

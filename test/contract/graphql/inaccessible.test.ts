@@ -20,6 +20,7 @@ const INTERNAL: [name: string, text: string][] = [
     'settleHolds',
     `mutation { settleHolds(settlements: [{ holdId: "${ID}", accountId: "${ID}", records: 0 }]) { settled } }`,
   ],
+  ['ingestFundingRounds', 'mutation { ingestFundingRounds(input: { source: "x", rounds: [] }) { inserted } }'],
   ['_service', '{ _service { sdl } }'],
   ['_entities', `{ _entities(representations: [{ __typename: "Account", id: "${ID}" }]) { __typename } }`],
 ];
@@ -44,7 +45,14 @@ describe('what is internal can not be reached through the gateway', () => {
       ...(type.fields ?? []).map(({ name }) => name),
     ]);
     expect(names).toEqual(expect.arrayContaining(['FundingRound', 'viewer', 'fundingRounds']));
-    const internal = [...INTERNAL.map(([name]) => name), 'AuthenticatedKey', 'HoldGrant', 'PlaceHoldInput', 'UseCount'];
+    const internal = [
+      ...INTERNAL.map(([name]) => name),
+      'AuthenticatedKey',
+      'HoldGrant',
+      'PlaceHoldInput',
+      'UseCount',
+      'IngestFundingRoundsPayload',
+    ];
     expect(names.filter((name: string) => internal.includes(name))).toEqual([]);
   });
 });

@@ -2,27 +2,19 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { FundingRecord } from '../../../common/funding/funding-record.ts';
 import { generateRounds } from '../../../subgraphs/funding/domain/generate/generate-rounds.ts';
-import { ingestFundingRounds } from '../../../subgraphs/funding/domain/ingest/ingest-funding-rounds.ts';
-import { openLines } from '../../../subgraphs/funding/domain/ingest/open-lines.ts';
 import { createRoundsStore, ensureIndexes } from '../../../subgraphs/funding/store/rounds.store.ts';
 import { useDatabase } from '../../support/database.ts';
 import { REAL_ROUNDS_COUNT, REAL_ROUNDS_PATH, readRealRecords } from '../../support/real-rounds.ts';
 import { record } from '../../unit/funding/synthetic-records.ts';
+import { ingestFile, ingestRecords, NOW } from './ingesting.ts';
 
 const database = useDatabase();
-const now = new Date('2026-03-04T05:06:07.000Z');
 
 beforeAll(() => ensureIndexes(database().db));
 beforeEach(async () => void (await database().db.collection('funding_rounds').deleteMany({})));
 
-function ingest(chunks: AsyncIterable<Buffer>, clock = () => now) {
-  const store = createRoundsStore(database().db);
-  return ingestFundingRounds({ store, clock }, openLines(chunks, 'stdin'), { source: 'test' });
-}
-
-function ndjson(records: Iterable<Partial<FundingRecord>>): AsyncIterable<Buffer> {
-  return Readable.from([...records].map((one) => Buffer.from(`${JSON.stringify(one)}\n`)));
-}
+const ingest = (chunks: AsyncIterable<Buffer>) => ingestFile(database().db, chunks);
+const ingestAll = (records: Iterable<object>) => ingestRecords(database().db, records);
 
 async function stored(id: string) {
   const [round] = await createRoundsStore(database().db).byIds([id], { maxTimeMs: 1_000 });
@@ -40,7 +32,7 @@ test('the real file is taken whole and exactly, and changes nothing the second t
   });
 
   const rounds = database().db.collection<FundingRecord & { _id: string }>('funding_rounds');
-  const projection = { search: 0, revision: 0 };
+  const projection = { search: 0, identity: 0, revision: 0 };
   const before = await rounds.find({}, { projection }).sort({ _id: 1 }).toArray();
   const second = await ingest(createReadStream(REAL_ROUNDS_PATH));
   expect(second).toEqual({
@@ -58,7 +50,7 @@ test('the real file is taken whole and exactly, and changes nothing the second t
 
 test('two ingests of the same rounds at once lose and double nothing', async () => {
   const records = [...generateRounds({ count: 5_000, seed: 7, until: '2026-01-01' })];
-  const [left, right] = await Promise.all([ingest(ndjson(records)), ingest(ndjson(records))]);
+  const [left, right] = await Promise.all([ingestAll(records), ingestAll(records)]);
   expect(left.inserted + right.inserted).toBe(5_000);
   expect(left.updated + right.updated).toBe(0);
   expect(await database().db.collection('funding_rounds').countDocuments()).toBe(5_000);
@@ -66,12 +58,12 @@ test('two ingests of the same rounds at once lose and double nothing', async () 
 
 test('two ingests that correct different fields of the same rounds at once keep both corrections', async () => {
   const records = Array.from({ length: 2_000 }, (_, number) => record(number));
-  await ingest(ndjson(records));
+  await ingestAll(records);
   const corrections = (field: Partial<FundingRecord>) =>
-    ndjson(records.map(({ id, company_name, announced_at }) => ({ id, company_name, announced_at, ...field })));
+    records.map(({ id, company_name, announced_at }) => ({ id, company_name, announced_at, ...field }));
   const [left, right] = await Promise.all([
-    ingest(corrections({ amount_usd: 5 })),
-    ingest(corrections({ event_class: 'grant' })),
+    ingestAll(corrections({ amount_usd: 5 })),
+    ingestAll(corrections({ event_class: 'grant' })),
   ]);
   expect([left.updated, right.updated]).toEqual([2_000, 2_000]);
   const both = { amount_usd: 5, event_class: 'grant' };
@@ -80,17 +72,17 @@ test('two ingests that correct different fields of the same rounds at once keep 
 
 test('a corrected round keeps its id, is found by its new values and says when it was updated', async () => {
   const original = record(1, { country: 'Berlin', investors: ['Old Fund'], attributes: { a: 1 } });
-  await ingest(ndjson([original]));
+  await ingestAll([original]);
   expect((await stored(original.id))?.updatedAt).toBeNull();
   const { id, announced_at } = original;
   const correction = { id: id.toUpperCase(), announced_at, company_name: 'New Name', attributes: { b: 2 } };
-  expect(await ingest(ndjson([correction]))).toMatchObject({ inserted: 0, updated: 1 });
+  expect(await ingestAll([correction])).toMatchObject({ inserted: 0, updated: 1 });
   expect(await stored(id)).toMatchObject({
     companyName: 'New Name',
     country: 'Berlin',
     investors: ['Old Fund'],
     attributes: { a: 1, b: 2 },
-    updatedAt: now.toISOString(),
+    updatedAt: NOW.toISOString(),
   });
   const search = { 'search.name': 'new name', 'search.location': 'berlin', 'search.investors': 'old fund' };
   expect(await database().db.collection('funding_rounds').countDocuments(search)).toBe(1);

@@ -1,5 +1,6 @@
 import { normalizeFundingFilter } from '../../../common/funding/filter.ts';
 import { toFundingRound } from '../../../common/funding/funding-record.ts';
+import { IDENTITY_INDEXES } from '../../../subgraphs/funding/store/identity-document.ts';
 import { toDocument } from '../../../subgraphs/funding/store/round-document.ts';
 import { ROUND_INDEXES } from '../../../subgraphs/funding/store/round-indexes.ts';
 import { createRoundsStore, ensureIndexes } from '../../../subgraphs/funding/store/rounds.store.ts';
@@ -19,14 +20,20 @@ const search = (company: string) =>
 test('rounds that an earlier version stored are found after the start of this one', async () => {
   const stored = Array.from({ length: COUNT }, (_, index) => toDocument(toFundingRound(record(index)), 'r1'));
   await rounds().insertMany(
-    stored.map((one) => ({ ...one, search: { name: one.search.name, position: 'text' } })) as never,
+    stored.map((one) => ({ ...one, search: { name: one.search?.name, position: 'text' } })) as never,
   );
   await rounds().createIndex({ 'search.position': -1 }, { name: 'newest' });
+  await rounds().insertOne({ ...stored[0], _id: 'retracted' as never, search: undefined, isRetracted: true } as never, {
+    ignoreUndefined: true,
+  });
   await ensureIndexes(database().db);
+  expect(await rounds().countDocuments({ search: { $exists: false } })).toBe(1);
   expect((await search('company 2499')).map(({ companyName }) => companyName)).toEqual(['Company 2499']);
-  expect(await rounds().countDocuments({ revision: 'r1' })).toBe(COUNT);
+  expect(await rounds().countDocuments({ revision: 'r1' })).toBe(COUNT + 1);
   const indexes = await rounds().indexes();
-  expect(indexes.map(({ name }) => name).sort()).toEqual(['_id_', ...Object.keys(ROUND_INDEXES)].sort());
+  expect(indexes.map(({ name }) => name).sort()).toEqual(
+    ['_id_', ...Object.keys({ ...ROUND_INDEXES, ...IDENTITY_INDEXES })].sort(),
+  );
 });
 
 test('a database that is ready is left as it is', async () => {

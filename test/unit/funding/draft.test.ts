@@ -1,7 +1,8 @@
 import { draftRound } from '../../../subgraphs/funding/domain/ingest/round-draft.ts';
+import { drafted } from './drafted.ts';
 
 const least = { company_name: ' Acme ', announced_at: '2025-01-02' };
-const draft = (more: Record<string, unknown>, source = 'a') => draftRound({ ...least, ...more }, source);
+const draft = (more: Record<string, unknown>, source = 'a') => drafted({ ...least, ...more }, source);
 
 describe('a record is rejected and the reason names the field', () => {
   test.each<[Record<string, unknown>, string]>([
@@ -28,6 +29,11 @@ describe('a record is rejected and the reason names the field', () => {
     [{ updated_at: '2025-02-30T00:00:00Z' }, 'updated_at: is not an ISO 8601 date-time with a time zone'],
     [{ country: '\ud800' }, 'country: holds half of a surrogate pair'],
     [{ id: { $oid: 'x' } }, 'id: is not a text'],
+    [{ id: 1.5 }, 'id: is not a text'],
+    [{ id: '\ud800' }, 'id: holds half of a surrogate pair'],
+    [{ retracted: 'yes' }, 'retracted: is not true or false'],
+    [{ company_name: null, retracted: true }, 'company_name: is missing'],
+    [{ id: 'x', company_name: null, retracted: false }, 'company_name: is missing'],
   ])('%j: %s', (more, reason) => {
     expect(() => draft(more)).toThrow(reason);
   });
@@ -98,5 +104,17 @@ describe('a round is identified', () => {
     }
     expect(draft({ company_name: 'ACME' }).id).toBe(draft({ company_name: 'acme' }).id);
     expect(draft({ announced_at: '2025-02-02' }).id).not.toBe(draft({}).id);
+  });
+});
+
+test('a retraction needs nothing but an id', () => {
+  expect(draftRound({ id: '42', retracted: true, amount_usd: -1 }, 'a')).toEqual({
+    source: 'a',
+    id: draft({ id: '42' }).id,
+    ownId: '42',
+    isNamed: false,
+    isRetraction: true,
+    likeness: null,
+    keys: [],
   });
 });

@@ -1,7 +1,7 @@
 import type { FundingRecord } from '../../../common/funding/funding-record.ts';
 import { generateRounds } from '../../../subgraphs/funding/domain/generate/generate-rounds.ts';
-import { draftRound } from '../../../subgraphs/funding/domain/ingest/round-draft.ts';
 import { HAS_REAL_ROUNDS, readRealRecords } from '../../support/real-rounds.ts';
+import { drafted } from './drafted.ts';
 
 const COUNT = 20_000;
 const UNTIL = '2026-02-28';
@@ -21,7 +21,7 @@ describe('generated rounds', () => {
 
   test('are taken by the ingest exactly as they are', () => {
     for (const one of rounds.slice(0, 2_000)) {
-      const { id, fields } = draftRound({ ...one }, 'demo');
+      const { id, fields } = drafted({ ...one }, 'demo');
       expect([id, ...Object.values(fields)]).toEqual(Object.values(one));
     }
   });

@@ -1,20 +1,25 @@
+import * as fc from 'fast-check';
+import type { KnownRound } from '../../../subgraphs/funding/domain/ingest/known-round.ts';
 import { mergeRound } from '../../../subgraphs/funding/domain/ingest/merge-round.ts';
 import { draftRound } from '../../../subgraphs/funding/domain/ingest/round-draft.ts';
 
 const NOW = '2026-03-04T05:06:07.000Z';
-const line = (more: Record<string, unknown> = {}) =>
-  draftRound({ id: 'x', company_name: 'Acme', announced_at: '2025-01-02', ...more }, 'a');
-const stored = mergeRound(null, [line({ round_label: 'Series A', country: 'India', amount_usd: 5 })], NOW).round;
+const LATER = '2027-01-01T00:00:00.000Z';
+type Fields = Record<string, unknown>;
+const line = (more: Fields = {}, source = 'a') =>
+  draftRound({ id: 'x', company_name: 'Acme', announced_at: '2025-01-02', ...more }, source);
+const merge = (known: KnownRound | null, ...drafts: ReturnType<typeof line>[]) => mergeRound(known, drafts, NOW);
+const stored = merge(null, line({ round_label: 'Series A', country: 'India', amount_usd: 5 })).known;
 
-describe('mergeRound', () => {
-  test('inserts with what follows from other fields and no update time', () => {
-    expect(stored).toMatchObject({ roundStage: 'series_a', countryCode: 'IN', updatedAt: null });
+describe('lines of one source', () => {
+  test('insert with what follows from other fields and no update time', () => {
+    expect(stored?.round).toMatchObject({ roundStage: 'series_a', countryCode: 'IN', updatedAt: null });
   });
 
-  test('keeps the update time the source gives', () => {
+  test('keep the update time the source gives', () => {
     const given = '2025-05-05T00:00:00.000Z';
-    expect(mergeRound(null, [line({ updated_at: given })], NOW).round?.updatedAt).toBe(given);
-    expect(mergeRound(stored, [line({ amount_usd: 6, updated_at: given })], NOW).round?.updatedAt).toBe(given);
+    expect(merge(null, line({ updated_at: given })).known?.round.updatedAt).toBe(given);
+    expect(merge(stored, line({ amount_usd: 6, updated_at: given })).known?.round.updatedAt).toBe(given);
   });
 
   test.each([
@@ -23,22 +28,131 @@ describe('mergeRound', () => {
       'has null for them',
       { round_label: null, round_stage: null, country: null, country_code: null, amount_usd: null },
     ],
-  ])('loses no field when a correction %s', (_, more) => {
-    expect(mergeRound(stored, [line(more)], NOW)).toEqual({ round: null, inserted: 0, updated: 0, unchanged: 1 });
+  ])('lose no field when a correction %s', (_, more) => {
+    expect(merge(stored, line(more))).toEqual({ known: stored, inserted: 0, updated: 0, unchanged: 1 });
   });
 
-  test('does not bring back a stage that the source withheld', () => {
-    const withheld = mergeRound(null, [line({ round_label: 'DAO round', round_stage: null })], NOW).round;
-    expect(withheld?.roundStage).toBeNull();
-    expect(mergeRound(withheld, [line({ round_label: 'DAO round' })], NOW).round).toBeNull();
-    expect(mergeRound(withheld, [line({ round_label: 'Series B' })], NOW).round?.roundStage).toBe('series_b');
+  test('do not bring back a stage that the source withheld', () => {
+    const withheld = merge(null, line({ round_label: 'DAO round', round_stage: null })).known;
+    expect(withheld?.round.roundStage).toBeNull();
+    expect(merge(withheld, line({ round_label: 'DAO round' })).known).toEqual(withheld);
+    expect(merge(withheld, line({ round_label: 'Series B' })).known?.round.roundStage).toBe('series_b');
   });
 
-  test('takes later lines for corrections of earlier ones, and the same lines again for nothing new', () => {
+  test('correct earlier ones when they are later, and say nothing new the second time', () => {
     const lines = [line({ amount_usd: 1 }), line({ amount_usd: 2 }), line({ amount_usd: 2 })];
-    const first = mergeRound(null, lines, NOW);
-    expect(first).toMatchObject({ inserted: 1, updated: 1, unchanged: 1, round: { amountUsd: 2, updatedAt: NOW } });
-    const again = mergeRound(first.round, lines, '2027-01-01T00:00:00.000Z');
-    expect(again).toEqual({ round: null, inserted: 0, updated: 0, unchanged: 3 });
+    const first = merge(null, ...lines);
+    expect(first).toMatchObject({ inserted: 1, updated: 1, unchanged: 1 });
+    expect(first.known?.round).toMatchObject({ amountUsd: 2, updatedAt: NOW });
+    const again = mergeRound(first.known, lines, LATER);
+    expect(again).toEqual({ known: first.known, inserted: 0, updated: 0, unchanged: 3 });
+  });
+});
+
+describe('lines of a second source', () => {
+  const first = line({ id: '1', amount_usd: 5, source_url: 'https://a.example/1', attributes: { x: 1, y: null } });
+  const second = (more: Fields = {}) =>
+    line({ id: '2', amount_usd: 6, investors: ['Fund'], attributes: { x: 2, y: 3, z: 4 }, ...more }, 'b');
+  const known = merge(null, first).known;
+  const both = merge(known, second({ source_url: 'https://b.example/2' })).known;
+
+  test('fill what is missing, contradict nothing, and both sources are named', () => {
+    expect(both?.round).toMatchObject({ amountUsd: 5, investors: ['Fund'], updatedAt: NOW });
+    expect(both?.round.attributes).toEqual({
+      x: 1,
+      y: 3,
+      z: 4,
+      sources: [
+        { source: 'a', id: '1', source_url: 'https://a.example/1' },
+        { source: 'b', id: '2', source_url: 'https://b.example/2' },
+      ],
+    });
+    expect(both?.round.id).toBe(known?.round.id);
+    expect(both?.identity.ids).toEqual([first.id, second().id]);
+  });
+
+  test('change nothing the second time, and neither do those of the first, whatever times they give', () => {
+    for (const one of [first, second(), second({ updated_at: LATER }), { ...first, updated_at: LATER }]) {
+      expect(merge(both, one)).toEqual({ known: both, inserted: 0, updated: 0, unchanged: 1 });
+    }
+  });
+
+  test('correct what they filled themselves, and no longer what the first source has spoken about since', () => {
+    const corrected = merge(both, second({ investors: ['Fund', 'Other'], attributes: { z: 5 } })).known;
+    expect(corrected?.round).toMatchObject({ investors: ['Fund', 'Other'], attributes: { x: 1, z: 5 } });
+    const settled = merge(corrected, line({ id: '1', investors: ['Fund'], attributes: { z: 6 } })).known;
+    expect(settled?.round).toMatchObject({ investors: ['Fund'], attributes: { x: 1, z: 6 } });
+    expect(merge(settled, second({ investors: ['Third'] })).known).toEqual(settled);
+  });
+
+  test('do not complete what they contradict', () => {
+    const berlin = merge(null, line({ id: '1', country: 'Berlin', amount_original: 5, country_code: null })).known;
+    const paris = line({ id: '2', country: 'Paris', country_code: 'FR', amount_original: 6, currency: 'EUR' }, 'b');
+    expect(merge(berlin, paris).known?.round).toMatchObject({ countryCode: null, currency: null });
+    const same = line({ id: '2', country: 'Berlin', country_code: 'DE', currency: 'EUR' }, 'b');
+    expect(merge(berlin, same).known?.round).toMatchObject({ countryCode: 'DE', currency: 'EUR' });
+  });
+
+  test('correct the record when they name it by its public id, and are then no source of it', () => {
+    const named = merge(known, line({ id: known?.round.id, amount_usd: 7 }, 'manual')).known;
+    expect(named?.round).toMatchObject({ amountUsd: 7, attributes: { x: 1 } });
+    expect(named?.identity).toEqual(known?.identity);
+  });
+});
+
+test('files of three sources that tell of one round change nothing the second time, in whatever order', () => {
+  const maybe = <Value>(...values: Value[]) => fc.constantFrom(null, ...values);
+  const said = fc.record({
+    round_label: maybe('Seed', 'Series A'),
+    amount_usd: maybe(5, 6),
+    amount_original: maybe(5, 6),
+    currency: maybe('EUR', 'INR'),
+    country: maybe('Berlin', 'India', 'Germany'),
+    country_code: fc.constantFrom(undefined, null, 'DE', 'IN'),
+    investors: maybe(['A'], ['B']),
+    source_url: maybe('https://a.example/', 'https://b.example/'),
+    attributes: maybe({ x: 1 }, { x: 2, y: null }, { y: 3, sources: 'mine' }),
+    updated_at: maybe(NOW, LATER),
+  });
+  const orders = fc.shuffledSubarray([0, 1, 2], { minLength: 3 });
+  fc.assert(
+    fc.property(fc.tuple(said, said, said), orders, orders, (all, order, again) => {
+      const lines = all.map((more, index) => line({ id: index, ...more }, `source ${index}`));
+      const inOrder = (indexes: number[]) => indexes.flatMap((index) => lines[index] ?? []);
+      const known = inOrder(order).reduce<KnownRound | null>((before, one) => merge(before, one).known, null);
+      for (const one of inOrder(again)) {
+        expect(mergeRound(known, [one], LATER)).toEqual({ known, inserted: 0, updated: 0, unchanged: 1 });
+      }
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+describe('a retraction', () => {
+  const withdrawn = merge(stored, line({ retracted: true }));
+  const gone = withdrawn.known;
+
+  test('counts as updated, and of what nobody knows as nothing', () => {
+    expect(withdrawn).toMatchObject({ updated: 1, known: { isRetracted: true } });
+    expect(merge(null, line({ retracted: true }))).toEqual({ known: null, inserted: 0, updated: 0, unchanged: 1 });
+  });
+
+  test('is not undone by lines that say nothing of it', () => {
+    for (const one of [line({ amount_usd: 9 }), line({ id: stored?.round.id }, 'b'), line({ retracted: true })]) {
+      expect(merge(gone, one)).toMatchObject({ unchanged: 1, known: { isRetracted: true, round: gone?.round } });
+    }
+  });
+
+  test('is undone by a line that says so, which keeps what was known', () => {
+    const back = merge(gone, line({ retracted: false, amount_usd: 9 }));
+    expect(back).toMatchObject({ updated: 1, known: { isRetracted: false } });
+    expect(back.known?.round).toMatchObject({ amountUsd: 9, roundStage: 'series_a', countryCode: 'IN' });
+  });
+
+  test('and what came before it in the file change nothing the second time', () => {
+    const lines = [line({ amount_usd: 5 }), line({ retracted: true })];
+    const first = merge(null, ...lines);
+    expect(first).toMatchObject({ inserted: 1, updated: 1, known: { isRetracted: true } });
+    expect(merge(first.known, ...lines)).toMatchObject({ unchanged: 2, known: first.known });
   });
 });

@@ -6,6 +6,10 @@ import { splitLines, type TextLine } from './text-lines.ts';
 /** How many lines a record with line ends inside quotes may span. */
 const MAX_LINES_PER_RECORD = 100;
 const LIST_SEPARATOR = ';';
+const FLAGS: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['false', false],
+]);
 
 /**
  * Reads CSV whose header row holds the names of FundingRecord. Lists are separated by `;`, attributes are JSON, an
@@ -87,12 +91,22 @@ function toLine({ line, text, cells, header, first }: ReadRecord): ParsedLine {
 
 /** What can't be read stays a text, which the check of the field's type then rejects by name. */
 function readCell(name: string, cell: string): unknown {
-  if (name === 'amount_usd' || name === 'amount_original') return parseDecimal(cell) ?? cell;
+  if (name === 'amount_usd' || name === 'amount_original') return readAmount(cell);
   if (name === 'investors' || name === 'lead_investors') return cell.split(LIST_SEPARATOR);
+  // Spreadsheets write TRUE and FALSE.
+  if (name === 'retracted') return FLAGS.get(cell.toLowerCase()) ?? cell;
   if (name !== 'attributes') return cell;
   try {
     return JSON.parse(cell);
   } catch {
     return cell;
   }
+}
+
+/** With its sign, so that the check of the field can say that it is negative. */
+function readAmount(cell: string): number | string {
+  const isNegative = cell.startsWith('-');
+  const size = parseDecimal(isNegative ? cell.slice(1) : cell);
+  if (size === null) return cell;
+  return isNegative ? -size : size;
 }

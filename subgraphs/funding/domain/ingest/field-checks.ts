@@ -6,13 +6,14 @@ import { findUnstorable } from './storable-json.ts';
 
 /** A field that can't be taken as it is; the message names the field and what is wrong. */
 export class FieldFault extends Error {
-  constructor(field: keyof FundingRecord, problem: string) {
+  constructor(field: Field, problem: string) {
     super(`${field}: ${problem}`);
     this.name = 'FieldFault';
   }
 }
 
-type Field = keyof FundingRecord;
+/** What a line may hold: the fields of a record, and whether it is withdrawn. */
+type Field = keyof FundingRecord | 'retracted';
 type Given = Readonly<Record<string, unknown>>;
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
@@ -73,6 +74,13 @@ export function checkCountryCode(given: Given, field: Field): string | null {
   const code = text.length === 2 ? countryCodeOf(text) : null;
   if (code === null) throw new FieldFault(field, 'is not an ISO 3166-1 alpha-2 country code');
   return code;
+}
+
+/** Yes or no; null when absent or null. */
+export function checkFlag(given: Given, field: Field): boolean | null {
+  const value = given[field] ?? null;
+  if (value !== null && typeof value !== 'boolean') throw new FieldFault(field, 'is not true or false');
+  return value;
 }
 
 /** A list of names without blank entries. */

@@ -1,24 +1,13 @@
 import type { Clock } from '../../../../common/clock.ts';
-import type { FundingRound } from '../../../../common/funding/funding-round.ts';
 import { collectBatches } from './batches.ts';
 import { FieldFault } from './field-checks.ts';
-import { mergeRound } from './merge-round.ts';
 import type { ParsedLine, RejectedLine } from './parsed-line.ts';
 import { draftRound, type RoundDraft } from './round-draft.ts';
-
-/** What the ingest needs of a store. Writing is optimistic: see {@link RoundsToWrite.write}. */
-export interface RoundsToWrite {
-  readForUpdate(ids: readonly string[]): Promise<Map<string, { round: FundingRound; revision: string }>>;
-  /** Returns the ids that were not written because another writer changed or added them since they were read. */
-  write(changes: readonly { round: FundingRound; replaces: string | null }[]): Promise<ReadonlySet<string>>;
-}
+import { type RoundsToWrite, type StoredCounts, storeDrafts } from './store-drafts.ts';
 
 /** How many lines came to what. `read` is the sum of the others. */
-export interface IngestCounts {
+export interface IngestCounts extends StoredCounts {
   read: number;
-  inserted: number;
-  updated: number;
-  unchanged: number;
   rejected: number;
 }
 
@@ -31,9 +20,6 @@ export interface IngestOptions {
   /** Given every refused line, in order; reading waits for it. */
   onReject?: (line: RejectedLine) => void | Promise<void>;
 }
-
-/** How often a batch is read and decided anew because other writers were faster. */
-const MAX_WRITE_ATTEMPTS = 20;
 
 /**
  * Stores the rounds of a stream of lines, batch by batch. A bad line is refused by itself and the good ones are kept.
@@ -57,7 +43,10 @@ export async function ingestFundingRounds(
       }
     }
     counts.read += batch.length;
-    await storeDrafts(store, drafts, clock().toISOString(), counts);
+    const stored = await storeDrafts(store, drafts, clock().toISOString());
+    counts.inserted += stored.inserted;
+    counts.updated += stored.updated;
+    counts.unchanged += stored.unchanged;
     onProgress?.(counts);
   }
   return counts;
@@ -70,38 +59,4 @@ function tryDraft(line: Exclude<ParsedLine, RejectedLine>, source: string): Roun
     if (!(error instanceof FieldFault)) throw error;
     return { line: line.line, text: line.text, reason: error.message };
   }
-}
-
-async function storeDrafts(store: RoundsToWrite, drafts: RoundDraft[], now: string, counts: IngestCounts) {
-  let open = groupById(drafts);
-  for (let attempt = 0; open.size > 0; attempt += 1) {
-    if (attempt === MAX_WRITE_ATTEMPTS) throw new Error(`${open.size} rounds kept being changed by other writers`);
-    const stored = await store.readForUpdate([...open.keys()]);
-    const outcomes = [...open].map(([id, about]) => ({
-      id,
-      replaces: stored.get(id)?.revision ?? null,
-      outcome: mergeRound(stored.get(id)?.round ?? null, about, now),
-    }));
-    const changes = outcomes.flatMap(({ replaces, outcome: { round } }) =>
-      round === null ? [] : [{ round, replaces }],
-    );
-    const lost = await store.write(changes);
-    for (const { id, outcome } of outcomes) {
-      if (lost.has(id)) continue;
-      counts.inserted += outcome.inserted;
-      counts.updated += outcome.updated;
-      counts.unchanged += outcome.unchanged;
-    }
-    open = new Map([...open].filter(([id]) => lost.has(id)));
-  }
-}
-
-function groupById(drafts: readonly RoundDraft[]): Map<string, RoundDraft[]> {
-  const groups = new Map<string, RoundDraft[]>();
-  for (const draft of drafts) {
-    const group = groups.get(draft.id);
-    if (group === undefined) groups.set(draft.id, [draft]);
-    else group.push(draft);
-  }
-  return groups;
 }

@@ -7,28 +7,85 @@ import {
   checkDate,
   checkDateTime,
   checkDomain,
+  checkFlag,
   checkHttpUrl,
   checkNames,
   checkRequiredText,
   checkText,
 } from './field-checks.ts';
 import { deriveCountryCode, stageOf } from './normalization.ts';
-import { identifyRound } from './round-identity.ts';
+import { describedId, readOwnId } from './round-identity.ts';
+import { type Likeness, likenessKeys } from './round-likeness.ts';
+
+/** Which round a line is about, and who says so. */
+interface Subject {
+  readonly source: string;
+  /** The id of the round if this line is the first to tell of it. */
+  readonly id: string;
+  /** The id as the source writes it; null when it gives none. */
+  readonly ownId: string | null;
+  /** Whether the line names the round by its public id, which is to speak of that record itself. */
+  readonly isNamed: boolean;
+  /** Where rounds that look like this one are found; none when the line can only be about the round of its id. */
+  readonly keys: readonly string[];
+}
 
 /** What one line says about one round. */
-export interface RoundDraft {
-  readonly id: string;
+export interface RoundStatement extends Subject {
+  readonly isRetraction: false;
+  /** Whether the line takes back a retraction. */
+  readonly isRestoration: boolean;
+  readonly likeness: Likeness;
   /** Null where the line does not mention the field. */
   readonly fields: Readonly<Omit<FundingRound, 'id'>>;
   /** What follows from other fields of the line where the source is silent, that is, the key is absent. */
   readonly derived: Readonly<Pick<FundingRound, 'roundStage' | 'countryCode'>>;
 }
 
+/** A line that withdraws a round; of its other fields only those matter that say which round. */
+export interface RoundRetraction extends Subject {
+  readonly isRetraction: true;
+  /** Null when the line has an id: then it is about the round of that id or none. */
+  readonly likeness: Likeness | null;
+}
+
+/** One line, checked and normalised. */
+export type RoundDraft = RoundStatement | RoundRetraction;
+
 /**
  * Checks and normalises one record of a source.
  * @throws FieldFault for the first field that can't be taken.
  */
 export function draftRound(given: Readonly<Record<string, unknown>>, source: string): RoundDraft {
+  const own = readOwnId(given, source);
+  const ownId = own?.text ?? null;
+  const isNamed = own?.isUuid ?? false;
+  const retracted = checkFlag(given, 'retracted');
+  if (own !== null && retracted === true) {
+    return { source, id: own.id, ownId, isNamed, isRetraction: true, likeness: null, keys: [] };
+  }
+  const { fields, derived } = readFields(given);
+  const likeness = likenessOf(fields, derived);
+  const subject = {
+    source,
+    id: own?.id ?? describedId(likeness),
+    ownId,
+    isNamed,
+    likeness,
+    keys: likenessKeys(likeness),
+  };
+  if (retracted === true) return { ...subject, isRetraction: true };
+  return { ...subject, isRetraction: false, isRestoration: retracted === false, fields, derived };
+}
+
+function likenessOf(fields: RoundStatement['fields'], derived: RoundStatement['derived']): Likeness {
+  const { companyName, companyDomain, announcedAt, amountUsd, amountOriginal, currency } = fields;
+  const roundStage = fields.roundStage ?? derived.roundStage;
+  const countryCode = fields.countryCode ?? derived.countryCode;
+  return { companyName, companyDomain, roundStage, announcedAt, amountUsd, amountOriginal, currency, countryCode };
+}
+
+function readFields(given: Readonly<Record<string, unknown>>): Pick<RoundStatement, 'fields' | 'derived'> {
   const fields = {
     companyName: checkRequiredText(given, 'company_name'),
     companyDomain: checkDomain(given, 'company_domain'),
@@ -51,6 +108,5 @@ export function draftRound(given: Readonly<Record<string, unknown>>, source: str
     roundStage: Object.hasOwn(given, 'round_stage') ? null : stageOf(fields.roundLabel),
     countryCode: Object.hasOwn(given, 'country_code') ? null : deriveCountryCode(fields.country),
   };
-  const stage = fields.roundStage ?? derived.roundStage;
-  return { id: identifyRound(given, { ...fields, roundStage: stage }, source), fields, derived };
+  return { fields, derived };
 }

@@ -2,7 +2,7 @@ import { v5 as nameUuid } from 'uuid';
 import { fold } from '../../../../common/funding/fold.ts';
 import type { FundingRound } from '../../../../common/funding/funding-round.ts';
 import { isUuid } from '../../../../common/uuid.ts';
-import { FieldFault } from './field-checks.ts';
+import { checkText } from './field-checks.ts';
 
 /** Namespace of the ids made here (RFC 9562, UUID version 5). */
 const NAMESPACE = '7f1d3c56-2f0e-5b4a-9d3c-6a1b8e0c4d27';
@@ -13,20 +13,26 @@ type IdentifyingFields = Pick<
   'companyName' | 'companyDomain' | 'roundStage' | 'announcedAt' | 'amountUsd' | 'amountOriginal'
 >;
 
-/**
- * The id of a round. A UUID is kept, in lower case; any other id of a source becomes a UUID of source and id; a round
- * without one is known by its company, stage, month and order of magnitude, whichever source tells of it.
- */
-export function identifyRound(
-  given: Readonly<Record<string, unknown>>,
-  fields: IdentifyingFields,
-  source: string,
-): string {
-  const id = given.id ?? null;
-  if (id !== null && typeof id !== 'string' && !Number.isSafeInteger(id)) throw new FieldFault('id', 'is not a text');
-  const own = id === null ? '' : String(id).trim();
-  if (isUuid(own)) return own.toLowerCase();
-  if (own !== '') return nameUuid(JSON.stringify(['source', source, own]), NAMESPACE);
+/** The id that a line itself gives. */
+export interface OwnId {
+  /** As the source writes it. */
+  readonly text: string;
+  /** A UUID is kept, in lower case; any other id becomes a UUID of source and id. */
+  readonly id: string;
+  /** Whether the id is a UUID, and so the same for all sources. */
+  readonly isUuid: boolean;
+}
+
+/** Reads the id of a line; null when it has none. @throws FieldFault */
+export function readOwnId(given: Readonly<Record<string, unknown>>, source: string): OwnId | null {
+  const text = Number.isSafeInteger(given.id) ? String(given.id) : checkText(given, 'id');
+  if (text === null) return null;
+  if (isUuid(text)) return { text, id: text.toLowerCase(), isUuid: true };
+  return { text, id: nameUuid(JSON.stringify(['source', source, text]), NAMESPACE), isUuid: false };
+}
+
+/** The id of a round whose source gives none: by company, stage, month and order of magnitude, whatever the source. */
+export function describedId(fields: IdentifyingFields): string {
   const company = fields.companyDomain ?? fold(fields.companyName);
   const month = fields.announcedAt.slice(0, MONTH_LENGTH);
   const band = amountBand(fields.amountUsd ?? fields.amountOriginal);
