@@ -3,6 +3,7 @@ import { deriveKey } from '../../common/app-secret.ts';
 import type { Database } from '../../common/mongo/open-mongo.ts';
 import type { Settings } from '../../common/settings.ts';
 import { createCursorCodec } from './domain/cursor.ts';
+import { createFormDStore } from './store/form-d.store.ts';
 import { createRoundsStore } from './store/rounds.store.ts';
 
 /** What the funding subgraph is made from. */
@@ -20,6 +21,7 @@ export function createFundingService({ db, settings, appSecret, accountClient }:
   return {
     accountClient,
     rounds: createRoundsStore(db),
+    formDProgress: createFormDStore(db),
     cursors: createCursorCodec(deriveKey(appSecret, 'funding-cursor')),
     topUpUrl: `${settings.publicUrl}/billing`,
   };
