@@ -21,7 +21,7 @@ export function registerIngestFormDCommand(program: Command, { subgraphs, print 
       const tables = await openTables(folder);
       const filings = await readDataSet((table) => tables[table]);
       const { rounds, formDProgress } = (await subgraphs()).fundingService;
-      const { lines, notes, leftOut } = await toLines(filings, formDProgress);
+      const { lines, notes } = await toLines(filings, formDProgress);
       const rejects = createRejectsFile('form-d.rejects.ndjson');
       try {
         const counts = await ingestFundingRounds({ store: rounds, clock: systemClock }, each(lines), {
@@ -32,7 +32,12 @@ export function registerIngestFormDCommand(program: Command, { subgraphs, print 
           },
         });
         await formDProgress.saveNotes([...notes.values()]);
-        print({ ...counts, read: filings.length, left_out: leftOut, rejects_file: rejects.path() });
+        print({
+          ...counts,
+          read: filings.length,
+          left_out: filings.length - lines.length,
+          rejects_file: rejects.path(),
+        });
         if (counts.rejected > 0) process.exitCode = EXIT_REJECTED;
       } finally {
         await rejects.close();

@@ -16,6 +16,6 @@ const poll = createFormDService({
   logger: pino({ level: 'silent' }),
   intervalMs: 20,
 });
-await poll();
+await poll(new AbortController().signal);
 await outbound.close();
 await client.close();

@@ -34,9 +34,11 @@ afterEach(async () => {
   await edgar.close();
 });
 
-function createPoll({ intervalMs = 0, clock = () => new Date(nowMs) } = {}): () => Promise<void> {
+function createPoll({ intervalMs = 0, clock = () => new Date(nowMs), signal = new AbortController().signal } = {}) {
   const logger = pino({ level: 'silent' });
-  return createFormDService({ db: database().db, contact: 'data@example.com', outbound, clock, logger, intervalMs });
+  const { db } = database();
+  const poll = createFormDService({ db, contact: 'data@example.com', outbound, clock, logger, intervalMs });
+  return () => poll(signal);
 }
 
 /** A filing with a number of its own in its document. */
@@ -166,7 +168,7 @@ describe('politeness', () => {
       clock: () => new Date(nowMs),
       logger: pino({ level: 'silent' }),
     });
-    await poll();
+    await poll(new AbortController().signal);
     expect(edgar.requests).toHaveLength(14);
     expect(new Set(edgar.requests.map(({ headers }) => headers['user-agent']))).toEqual(
       new Set(['funding-signals data@example.com']),
@@ -329,6 +331,20 @@ describe('going on', () => {
     const afterFirst = (await rounds()).length;
     expect(afterFirst).toBeLessThan(4);
     for (let run = 0; run < 5; run += 1) await createPoll({ clock })();
+    expect(await rounds()).toHaveLength(4);
+  });
+
+  test('a process that stops ends the run between two filings, and the next one goes on at once', async () => {
+    for (let number = 1; number <= 4; number += 1) serve(number, firstNotice);
+    const stopping = new AbortController();
+    edgar.interfere = ({ url }) => {
+      if (url?.endsWith('primary_doc.xml')) stopping.abort();
+      return false;
+    };
+    await createPoll({ signal: stopping.signal })();
+    expect(await rounds()).toHaveLength(1);
+    edgar.interfere = null;
+    await createPoll()();
     expect(await rounds()).toHaveLength(4);
   });
 

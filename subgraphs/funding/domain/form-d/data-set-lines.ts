@@ -9,44 +9,56 @@ export interface DataSetLines {
   lines: ParsedLine[];
   /** By line. */
   notes: Map<number, FilingNote>;
-  /** Filings that are left out: of pooled funds, tests, and amended by newer ones that are known already. */
-  leftOut: number;
 }
 
 /**
- * Turns the filings of a data set, oldest first, into lines of the ingest. Amendments are told about the first filing of
- * their chain, as far as this data set and what was met before know it, so quarters belong in their order.
+ * Turns the filings of a data set, oldest first, into lines of the ingest, one for the newest filing of each chain of
+ * amendments: it restates the others. A chain is told of by its first filing, as far as this data set and what was met
+ * before know it, so quarters belong in their order.
  */
 export async function toLines(filings: readonly DataSetFiling[], progress: FormDProgress): Promise<DataSetLines> {
   const chains = await readKnownChains(filings, progress);
-  const newest = await progress.findNewest([...new Set([...chains.values()].map(({ first }) => first))]);
-  const result: DataSetLines = { lines: [], notes: new Map(), leftOut: 0 };
+  const notes = new Map<number, FilingNote>();
+  const lines = new Map<number, ParsedLine>();
+  const lineByChain = new Map<string, number>();
   for (const { line, fields } of filings) {
     const text = JSON.stringify(fields);
     const filing = tryCheck({ line, fields });
     if ('reason' in filing) {
-      result.lines.push({ ...filing, text });
+      lines.set(line, { ...filing, text });
       continue;
     }
     const { accession, filedAt, previousAccession } = filing;
     const known = previousAccession === null ? undefined : chains.get(previousAccession);
-    const first = known?.first ?? previousAccession ?? accession;
-    const outcome = outcomeOf(filing, newest.get(first));
-    result.notes.set(line, { accession, first, filedAt, outcome, reason: null });
-    chains.set(accession, { first, firstFiledAt: known?.firstFiledAt ?? filedAt });
-    if (outcome !== 'ingested') result.leftOut += 1;
-    else {
-      const record = toFundingRecord(filing, { first, firstFiledAt: known?.firstFiledAt ?? filedAt });
-      result.lines.push({ line, text, record });
-    }
+    const chain = {
+      first: known?.first ?? previousAccession ?? accession,
+      firstFiledAt: known?.firstFiledAt ?? filedAt,
+    };
+    chains.set(accession, chain);
+    const note: FilingNote = { accession, first: chain.first, filedAt, outcome: outcomeOf(filing), reason: null };
+    notes.set(line, note);
+    if (note.outcome !== 'ingested') continue;
+    lines.set(line, { line, text, record: toFundingRecord(filing, chain) });
+    supersede(lineByChain.get(chain.first));
+    lineByChain.set(chain.first, line);
   }
-  return result;
+  const newest = await progress.findNewest([...lineByChain.keys()]);
+  for (const [first, line] of lineByChain) {
+    if ((newest.get(first) ?? '') > (notes.get(line)?.filedAt ?? '')) supersede(line);
+  }
+  return { lines: [...lines.values()], notes };
+
+  function supersede(line: number | undefined): void {
+    const note = line === undefined ? undefined : notes.get(line);
+    if (line === undefined || note === undefined) return;
+    notes.set(line, { ...note, outcome: 'superseded' });
+    lines.delete(line);
+  }
 }
 
-function outcomeOf({ isLive, isFund, filedAt }: FormDFiling, newest: string | undefined): FilingNote['outcome'] {
+function outcomeOf({ isLive, isFund }: FormDFiling): FilingNote['outcome'] {
   if (!isLive) return 'test';
-  if (isFund) return 'fund';
-  return newest !== undefined && newest > filedAt ? 'superseded' : 'ingested';
+  return isFund ? 'fund' : 'ingested';
 }
 
 async function readKnownChains(filings: readonly DataSetFiling[], progress: FormDProgress) {

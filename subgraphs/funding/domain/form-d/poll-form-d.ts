@@ -32,7 +32,8 @@ export interface FormDPollDependencies {
 }
 
 /**
- * Creates the poll of EDGAR's daily indexes. A run works for a bounded time and leaves the rest to the next one. Every
+ * Creates the poll of EDGAR's daily indexes. A run works for a bounded time, or until the signal, and leaves the rest to
+ * the next one. Every
  * filing is noted when it is done and a day when all of its filings are, so a run that was cut off anywhere is resumed,
  * and running again changes nothing.
  */
@@ -42,15 +43,15 @@ export function createFormDPoll({
   ingest,
   clock,
   logger,
-}: FormDPollDependencies): () => Promise<void> {
+}: FormDPollDependencies): (signal: AbortSignal) => Promise<void> {
   const now = () => clock().getTime();
 
-  async function poll(): Promise<void> {
+  async function poll(signal: AbortSignal): Promise<void> {
     const state = await progress.readState();
     if (state.restUntil !== null && state.restUntil.getTime() > now()) return;
     const deadlineMs = now() + RUN_MS;
     try {
-      const isDone = await readQuarters(deadlineMs);
+      const isDone = await readQuarters(() => signal.aborted || now() > deadlineMs);
       await progress.saveState({ failures: 0, restUntil: isDone ? new Date(now() + ASK_EVERY_MS) : null });
     } catch (error) {
       if (!(error instanceof EdgarUnavailable) && !(error instanceof FormDFault)) throw error;
@@ -61,8 +62,8 @@ export function createFormDPoll({
     }
   }
 
-  /** Says whether everything there is was done, rather than the time being up. */
-  async function readQuarters(deadlineMs: number): Promise<boolean> {
+  /** Says whether everything there is was done, rather than the time being over. */
+  async function readQuarters(isOver: () => boolean): Promise<boolean> {
     const today = dayOf(now());
     const { day, listing: done } = await progress.readState();
     let last = day ?? dayOf(now() - FIRST_DAYS_BACK * DAY_MS);
@@ -71,7 +72,7 @@ export function createFormDPoll({
       const listing = await edgar.listDays(quarter, known);
       if (listing === null) continue;
       for (const open of listing.days.filter((listed) => listed > last)) {
-        if (!(await readDay(open, deadlineMs))) return false;
+        if (!(await readDay(open, isOver))) return false;
         await progress.saveState({ day: open });
         last = open;
       }
@@ -80,7 +81,7 @@ export function createFormDPoll({
     return true;
   }
 
-  async function readDay(day: string, deadlineMs: number): Promise<boolean> {
+  async function readDay(day: string, isOver: () => boolean): Promise<boolean> {
     const filings = await edgar.readIndex(day);
     const notes = await progress.findNotes(filings.map(({ accession }) => accession));
     const isOpen = ({ accession }: IndexedFiling) => {
@@ -88,7 +89,7 @@ export function createFormDPoll({
       return outcome === 'failing' || outcome === 'linked';
     };
     for (const filing of filings.filter(isOpen)) {
-      if (now() > deadlineMs) return false;
+      if (isOver()) return false;
       await progress.saveNotes([await readFiling(filing)]);
     }
     logger.info({ day, filings: filings.length }, 'a day of Form D is done');
