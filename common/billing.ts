@@ -53,8 +53,9 @@ export interface SpendingPower {
 }
 
 /**
- * A hold with the records that were put into an answer on its account. It travels from the subgraph that served them to
- * the door, which settles it by what happened on the wire, and bills a record once however often an answer has it.
+ * A hold with the records that one place of an answer has on its account. It travels from the subgraph that served them to
+ * the door, which settles it by what happened on the wire, and bills a record once however often an answer has it. One
+ * hold comes once a place that it pays for, so that what an error takes from one place is still paid for at another.
  */
 export interface OpenHold {
   holdId: string;

@@ -2,6 +2,7 @@ import { ServiceError } from './errors.ts';
 
 /** Most entries a page of any connection has (GraphQL Cursor Connections; contract: 1 to 100, default 25). */
 const MAX_PAGE_SIZE = 100;
+const DEFAULT_PAGE_SIZE = 25;
 
 /** How to move through a list. */
 export interface PageInfo {
@@ -18,11 +19,11 @@ export interface Connection<Node> {
   pageInfo: PageInfo;
 }
 
-/** Reads `first`. @throws ServiceError INVALID_INPUT outside 1 to 100. */
-export function pageSize(first: number | null | undefined, fallback = 25): number {
-  const size = first ?? fallback;
+/** Reads `first`, or an argument that is bounded alike. @throws ServiceError INVALID_INPUT outside 1 to 100. */
+export function pageSize(given: number | null | undefined, field = 'first'): number {
+  const size = given ?? DEFAULT_PAGE_SIZE;
   if (size >= 1 && size <= MAX_PAGE_SIZE) return size;
-  throw new ServiceError('INVALID_INPUT', `first: expected 1 to ${MAX_PAGE_SIZE}, got ${size}`, { field: 'first' });
+  throw new ServiceError('INVALID_INPUT', `${field}: expected 1 to ${MAX_PAGE_SIZE}, got ${size}`, { field });
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { type GraphQLFormattedError, print } from 'graphql';
+import { type DocumentNode, type GraphQLFormattedError, print } from 'graphql';
 import { Pool } from 'undici';
 import { isErrorCode, ServiceError } from './errors.ts';
 import { type Identity, remainingMs } from './identity.ts';
@@ -89,9 +89,10 @@ export function fromGraphqlError({ message, extensions = {} }: GraphQLFormattedE
   });
 }
 
-const printed = new WeakMap<object, string>();
+const printed = new WeakMap<DocumentNode, string>();
 
-function printOnce(document: TypedDocumentNode<never, never> | Parameters<typeof print>[0]): string {
+/** The text of a document, printed only the first time. */
+export function printOnce(document: DocumentNode): string {
   const known = printed.get(document);
   if (known !== undefined) return known;
   const text = print(document);

@@ -1,10 +1,10 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { type DocumentNode, print } from 'graphql';
 import {
   fromGraphqlError,
   type GraphqlAnswer,
   type GraphqlHttpClient,
   type GraphqlRequest,
+  printOnce,
 } from '../common/graphql-http-client.ts';
 import type { GatewayContext } from '../gateway/gateway-context.ts';
 import { collectHolds } from '../gateway/sources/collect-holds.ts';
@@ -23,12 +23,10 @@ export interface GatewayClient {
 export function createLocalGatewayClient(
   execute: (request: GraphqlRequest, context: GatewayContext) => Promise<GraphqlAnswer>,
 ): GatewayClient {
-  const texts = new Map<DocumentNode, string>();
   return {
     async run(document, variables, context) {
-      const query = texts.get(document) ?? print(document);
-      texts.set(document, query);
-      return dataOf(await execute({ query, variables: variables as Record<string, unknown> }, context)) as never;
+      const request = { query: printOnce(document), variables: variables as Record<string, unknown> };
+      return dataOf(await execute(request, context)) as never;
     },
   };
 }

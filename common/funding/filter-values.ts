@@ -26,6 +26,8 @@ export function readText(field: string, value: FilterValue, maxLength: number = 
   const text = String(value).trim();
   if (text === '') refuseFilter(field, 'is empty', takes);
   if ([...text].length > maxLength) refuseFilter(field, 'is too long', takes);
+  // JSON can carry half of a surrogate pair, which no stored text has and the database would replace.
+  if (!text.isWellFormed()) refuseFilter(field, 'is not valid Unicode', takes);
   return text;
 }
 

@@ -11,8 +11,8 @@ const RETRY_DELAYS_MS = [250, 500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000];
 
 /** The holds of one request, settled once by what happened on the wire. */
 export interface RequestSettlement {
-  /** Notes a hold that was placed on behalf of the request. One that arrives after the end is released. */
-  add(hold: OpenHold): void;
+  /** Notes holds that were placed on behalf of the request. Those that arrive after the end are released. */
+  add(holds: readonly OpenHold[]): void;
   /**
    * Ends the request with the status of the answer that left, null when none left whole: captures what a 2xx served, and
    * releases everything otherwise.
@@ -65,9 +65,9 @@ export function createSettlementDesk(accountClient: AccountClient, logger: Logge
           ended = true;
           return holds;
         },
-        add(hold) {
-          if (ended) settle(releaseAll([hold], null));
-          else holds.push(hold);
+        add(placed) {
+          if (ended) settle(releaseAll(placed, null));
+          else holds.push(...placed);
         },
         end(answerStatus) {
           if (ended) return;
@@ -85,15 +85,30 @@ export function createSettlementDesk(accountClient: AccountClient, logger: Logge
 /** A record that an answer has more than once, by whichever paths, is billed once. */
 function captureServed(holds: readonly OpenHold[], answerStatus: number): HoldSettlement[] {
   const billed = new Set<string>();
-  return holds.map(({ holdId, accountId, recordIds }) => {
+  return settleEach(holds, answerStatus, ({ recordIds }) => {
     const fresh = recordIds.filter((id) => !billed.has(id));
     for (const id of fresh) billed.add(id);
-    return { holdId, accountId, records: fresh.length, answerStatus };
+    return fresh.length;
   });
 }
 
 function releaseAll(holds: readonly OpenHold[], answerStatus: number | null): HoldSettlement[] {
-  return holds.map(({ holdId, accountId }) => ({ holdId, accountId, records: 0, answerStatus }));
+  return settleEach(holds, answerStatus, () => 0);
+}
+
+/** One settlement a hold, over all the places it paid for. */
+function settleEach(
+  holds: readonly OpenHold[],
+  answerStatus: number | null,
+  recordsOf: (hold: OpenHold) => number,
+): HoldSettlement[] {
+  const settlements = new Map<string, HoldSettlement>();
+  for (const hold of holds) {
+    const { holdId, accountId } = hold;
+    const records = (settlements.get(holdId)?.records ?? 0) + recordsOf(hold);
+    settlements.set(holdId, { holdId, accountId, records, answerStatus });
+  }
+  return [...settlements.values()];
 }
 
 /**

@@ -4,6 +4,5 @@ import type { RequestSettlement } from '../edge/settlement.ts';
 
 /** Hands the holds that a box reports with its answer to the settlement of the request. */
 export function collectHolds({ extensions }: GraphqlAnswer<unknown>, settlement: RequestSettlement): void {
-  const holds = (extensions?.holds ?? []) as OpenHold[];
-  for (const hold of holds) settlement.add(hold);
+  settlement.add((extensions?.holds ?? []) as OpenHold[]);
 }

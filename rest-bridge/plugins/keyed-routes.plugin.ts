@@ -36,9 +36,9 @@ export async function keyedRoutesPlugin(app: FastifyInstance, { routes, gateway 
   }
 }
 
-/** OpenAPI writes `{id}`, the router `:id`. */
+/** OpenAPI writes `{id}`, the router `:id`, which must not be empty: `/v1/funding/` is no path of ours. */
 export function toRouterPath(path: string): string {
-  return path.replace(/\{(\w+)\}/g, ':$1');
+  return path.replace(/\{(\w+)\}/g, ':$1(.+)');
 }
 
 /** What the OpenAPI document and the serialiser know of a route. Validation is by the route's own zod schemas. */

@@ -5,12 +5,13 @@ import { createClosers } from '../../common/process/closers.ts';
 import { loadSettings } from '../../common/settings.ts';
 import { billingSuite } from './billing/billing.suite.ts';
 import { billingRequestsSuite } from './billing/billing-requests.suite.ts';
+import { fundingSuite } from './funding/funding.suite.ts';
 import { openBenchMongo } from './open-bench-mongo.ts';
 import { toTable } from './print-table.ts';
 import { type RoundOptions, runComparisons } from './run-comparisons.ts';
 import type { Suite } from './suite.ts';
 
-const SUITES: readonly Suite[] = [billingSuite, billingRequestsSuite];
+const SUITES: readonly Suite[] = [billingSuite, billingRequestsSuite, fundingSuite];
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const say = (line: string) => void process.stderr.write(`${line}\n`);
@@ -31,6 +32,7 @@ async function runSuite(suite: Suite, options: RoundOptions): Promise<string[]> 
     const faults = await prepared.findFaults();
     const machine = `Node ${process.versions.node}, ${availableParallelism()} cores, load ${loadBefore.toFixed(1)} before`;
     print(`\n${suite.name}: ${options.rounds} interleaved rounds of ${options.roundMs} ms, medians (${machine})\n`);
+    for (const note of prepared.notes ?? []) print(`${note}\n`);
     print(toTable(suite.unit, summaries));
     for (const fault of faults) print(`FAULT: ${fault}`);
     return faults;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Comparison, Contender, LoadResult } from './suite.ts';
+import type { Comparison, Contender, Goal, LoadResult } from './suite.ts';
 
 /** How long is measured. */
 export interface RoundOptions {
@@ -11,9 +11,9 @@ export interface RoundOptions {
 export interface Summary extends LoadResult {
   comparison: string;
   contender: string;
-  /** Median of the rates in relation to the first contender's in the same round. */
+  /** Median of the figure compared in relation to the first contender's in the same round. */
   ratio: number;
-  goalPerSecond: number | undefined;
+  goal: Goal | undefined;
 }
 
 /** Lets the database finish what the last load left behind, so that the next does not pay for it. */
@@ -39,14 +39,19 @@ export async function runComparisons(
       }
     }
   }
-  return comparisons.flatMap(({ name, contenders }) => {
+  return comparisons.flatMap(({ name, contenders, ratioOf = 'perSecond' }) => {
     const [first] = contenders;
     const base = first === undefined ? [] : (results.get(first) ?? []);
-    return contenders.map((contender) => summarize(name, contender, results.get(contender) ?? [], base));
+    return contenders.map((contender) => summarize(name, contender, results.get(contender) ?? [], { base, ratioOf }));
   });
 }
 
-function summarize(comparison: string, contender: Contender, own: LoadResult[], base: LoadResult[]): Summary {
+function summarize(
+  comparison: string,
+  contender: Contender,
+  own: LoadResult[],
+  { base, ratioOf }: { base: LoadResult[]; ratioOf: 'perSecond' | 'p50Ms' },
+): Summary {
   return {
     comparison,
     contender: contender.name,
@@ -54,8 +59,8 @@ function summarize(comparison: string, contender: Contender, own: LoadResult[], 
     p50Ms: median(own.map(({ p50Ms }) => p50Ms)),
     p99Ms: median(own.map(({ p99Ms }) => p99Ms)),
     failures: own.reduce((sum, { failures }) => sum + failures, 0),
-    ratio: median(own.map(({ perSecond }, round) => perSecond / (base[round]?.perSecond ?? Number.NaN))),
-    goalPerSecond: contender.goalPerSecond,
+    ratio: median(own.map((result, round) => result[ratioOf] / (base[round]?.[ratioOf] ?? Number.NaN))),
+    goal: contender.goal,
   };
 }
 

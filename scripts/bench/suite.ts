@@ -25,18 +25,27 @@ export interface Contender {
   name: string;
   /** Runs the load for so long, and until what it began has ended. */
   run(durationMs: number): Promise<LoadResult>;
-  /** What the median rate should reach on 2 cores that the database shares. */
-  goalPerSecond?: number;
+  goal?: Goal;
+}
+
+/** What a contender should reach on 2 cores that the database shares: at least a rate, at most a ratio or a time. */
+export interface Goal {
+  of: 'perSecond' | 'ratio' | 'p99Ms';
+  bound: number;
 }
 
 /** Contenders under the same load. Ratios are to the first one. */
 export interface Comparison {
   name: string;
   contenders: Contender[];
+  /** What ratios are of; the rate unless told otherwise. */
+  ratioOf?: 'perSecond' | 'p50Ms';
 }
 
 /** A suite that has been set up. */
 export interface PreparedSuite {
+  /** Lines to print before the table: what was measured while setting up. */
+  notes?: string[];
   comparisons: Comparison[];
   /** Checks what must hold after all loads, and tells what does not. */
   findFaults(): Promise<string[]>;

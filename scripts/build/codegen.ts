@@ -24,6 +24,8 @@ const MAPPERS: Record<SubgraphName, Record<string, string>> = {
     LedgerEntry: '../domain/ledger-entry.ts#LedgerEntry as LedgerEntryModel',
   },
   funding: {
+    Company: '../domain/entities.ts#Company as CompanyModel',
+    Investor: '../domain/entities.ts#Investor as InvestorModel',
     FundingRound: '../../../common/funding/funding-round.ts#FundingRound as FundingRoundModel',
     FundingRoundEdge: '../resolvers/funding-round-edge.ts#FundingRoundEdge as FundingRoundEdgeModel',
   },

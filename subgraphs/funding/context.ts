@@ -4,6 +4,7 @@ import { type Identity, remainingMs, requireCustomer } from '../../common/identi
 import type { SubgraphContext } from '../../common/subgraph/subgraph.ts';
 import { type BilledRequest, openBilledRequest } from './domain/billed-request.ts';
 import { readReferencedRounds } from './domain/read-rounds.ts';
+import { createEntityLoaders, type EntityLoaders } from './entity-loaders.ts';
 import type { FundingService } from './service.ts';
 
 /** What resolvers of the funding subgraph reach. */
@@ -13,6 +14,8 @@ export interface Context extends SubgraphContext {
   billed(): BilledRequest;
   /** Rounds that other subgraphs refer to, read and billed in one batch a tick. */
   referencedRounds: DataLoader<string, FundingRound | null>;
+  /** What is known of companies and investors. */
+  entities: EntityLoaders;
 }
 
 /** Makes the context of one request. */
@@ -27,5 +30,6 @@ export function createContext(service: FundingService, identity: Identity): Cont
   const referencedRounds = new DataLoader<string, FundingRound | null>(async (ids) =>
     readReferencedRounds(ids, { store, billed: billed(), maxTimeMs: remainingMs(identity) }),
   );
-  return { identity, holds, service, billed, referencedRounds };
+  const entities = createEntityLoaders(service, identity);
+  return { identity, holds, service, billed, referencedRounds, entities };
 }

@@ -3,6 +3,7 @@ import { deriveKey } from '../../common/app-secret.ts';
 import type { Database } from '../../common/mongo/open-mongo.ts';
 import type { Settings } from '../../common/settings.ts';
 import { createCursorCodec } from './domain/cursor.ts';
+import { createCompaniesStore } from './store/companies.store.ts';
 import { createFormDStore } from './store/form-d.store.ts';
 import { createRoundsStore } from './store/rounds.store.ts';
 
@@ -21,6 +22,7 @@ export function createFundingService({ db, settings, appSecret, accountClient }:
   return {
     accountClient,
     rounds: createRoundsStore(db),
+    companies: createCompaniesStore(db),
     formDProgress: createFormDStore(db),
     cursors: createCursorCodec(deriveKey(appSecret, 'funding-cursor')),
     topUpUrl: `${settings.publicUrl}/billing`,

@@ -4,11 +4,12 @@ import { createLocalAccountClient } from '../../../subgraphs/account/local-accou
 import { createAccountService, ensureAccountStores } from '../../../subgraphs/account/service.ts';
 import { createRoundsStore, ensureIndexes } from '../../../subgraphs/funding/store/rounds.store.ts';
 import { ingestDemoRounds } from '../../seed-demo.ts';
+import { NO_ACCOUNT } from '../no-account.ts';
+import { runHttpLoad } from '../run-http-load.ts';
+import { startStack } from '../start-stack.ts';
 import type { BenchContext, PreparedSuite, Suite } from '../suite.ts';
 import { openAccounts } from './accounts.ts';
 import { findBookFaults } from './find-book-faults.ts';
-import { runHttpLoad } from './run-http-load.ts';
-import { startStack } from './start-stack.ts';
 
 const PATH = '/v1/funding?limit=25';
 const IN_FLIGHT = 50;
@@ -57,22 +58,6 @@ export const billingRequestsSuite: Suite = {
       close: closers.closeAll,
     };
   },
-};
-
-/** Knows every key and grants everything, without asking anybody. */
-const NO_ACCOUNT: AccountClient = {
-  authenticateKey: async () => ({ keyId: 'key', accountId: 'account' }),
-  countUse: async () => 1,
-  placeHold: async ({ records }) => ({
-    records,
-    freeRecords: 0,
-    unitMicros: 20_000,
-    creditsMicros: CREDITS_MICROS,
-    freeRecordsLeft: 0,
-  }),
-  settleHolds: async () => undefined,
-  readSpendingPower: async () => ({ creditsMicros: CREDITS_MICROS, freeRecords: 0, fundingRecordMicros: 20_000 }),
-  countStaleHolds: async () => 0,
 };
 
 function counting(client: AccountClient, told: { settled: number; failed: number }): AccountClient {

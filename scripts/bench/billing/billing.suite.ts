@@ -57,7 +57,7 @@ export const billingSuite: Suite = {
       contenders: [oneWriteEach(mongo, service), groupCommit(service)].map((writer, index) => ({
         name: writer.name,
         run: (durationMs) => runLoad({ inFlight, durationMs, work: () => makePair(writer, accounts) }),
-        ...(index > 0 && goalPerSecond !== undefined && { goalPerSecond }),
+        ...(index > 0 && goalPerSecond !== undefined && { goal: { of: 'perSecond', bound: goalPerSecond } }),
       })),
     }));
     return {

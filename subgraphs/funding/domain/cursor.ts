@@ -2,14 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ServiceError } from '../../../common/errors.ts';
 import { canonicalFilterKey, type FundingFilter } from '../../../common/funding/filter.ts';
 import type { RoundPosition } from '../../../common/funding/funding-round.ts';
+import { POSITION_BYTES, packPosition, unpackPosition } from './position.ts';
 
 /** Names what is signed, so that no other use of the same secret can produce a cursor. */
 const PURPOSE = 'funding-cursor/1';
-const DATE_BYTES = 4;
-const ID_BYTES = 16;
-const KEY_BYTES = DATE_BYTES + ID_BYTES;
 const MAC_BYTES = 12;
-const MAX_TEXT_LENGTH = Math.ceil(((KEY_BYTES + MAC_BYTES) * 8) / 6);
+const MAX_TEXT_LENGTH = Math.ceil(((POSITION_BYTES + MAC_BYTES) * 8) / 6);
 
 /** Writes and reads the opaque `next_cursor` of the search (contract, GET /v1/funding). */
 export interface CursorCodec {
@@ -41,26 +39,11 @@ export function createCursorCodec(secret: Uint8Array): CursorCodec {
     decode(text, filter) {
       const bytes = text.length === MAX_TEXT_LENGTH ? Buffer.from(text, 'base64url') : Buffer.alloc(0);
       // Node skips foreign characters and ignores spare bits; only the spelling that encode writes is accepted.
-      if (bytes.length !== KEY_BYTES + MAC_BYTES || bytes.toString('base64url') !== text) throw refusal();
-      const key = bytes.subarray(0, KEY_BYTES);
-      if (!timingSafeEqual(sign(key, filter), bytes.subarray(KEY_BYTES))) throw refusal();
+      if (bytes.length !== POSITION_BYTES + MAC_BYTES || bytes.toString('base64url') !== text) throw refusal();
+      const key = bytes.subarray(0, POSITION_BYTES);
+      if (!timingSafeEqual(sign(key, filter), bytes.subarray(POSITION_BYTES))) throw refusal();
       return unpackPosition(key);
     },
-  };
-}
-
-function packPosition({ announcedAt, id }: RoundPosition): Buffer {
-  const date = Buffer.alloc(DATE_BYTES);
-  date.writeUInt32BE(Number(announcedAt.replaceAll('-', '')));
-  return Buffer.concat([date, Buffer.from(id.replaceAll('-', ''), 'hex')], KEY_BYTES);
-}
-
-function unpackPosition(key: Buffer): RoundPosition {
-  const date = String(key.readUInt32BE()).padStart(8, '0');
-  const id = key.toString('hex', DATE_BYTES);
-  return {
-    announcedAt: date.replace(/^(....)(..)(..)$/, '$1-$2-$3'),
-    id: id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
   };
 }
 

@@ -34,12 +34,13 @@ export async function readPage(
 ): Promise<BilledPage> {
   const { filter, first, after, maxTimeMs, path } = request;
   const position = after === null ? null : cursors.decode(after, filter);
-  const hold = await billed.hold(first, path);
-  const page = await searchRounds(
-    { store, cursors },
-    { filter, after: position, limit: first, granted: hold.granted, maxTimeMs },
-  );
-  return { ...page, charge: hold.serve(page.rounds.map(({ id }) => id)) };
+  const { found, charge } = await billed.readReserved({
+    records: first,
+    path,
+    read: (granted) => searchRounds({ store, cursors }, { filter, after: position, limit: first, granted, maxTimeMs }),
+    idsOf: ({ rounds }) => rounds.map(({ id }) => id),
+  });
+  return { ...found, charge };
 }
 
 /** One round by id, billed when it is found. @throws ServiceError INSUFFICIENT_CREDITS */
@@ -47,9 +48,13 @@ export async function readRound(
   id: string,
   { store, billed, maxTimeMs, path }: { store: RoundsById; billed: BilledRequest; path: ResponsePath } & TimeLimit,
 ): Promise<{ round: FundingRound | null; charge: Charge }> {
-  const hold = await billed.hold(1, path);
-  const [round = null] = await store.byIds([id], { maxTimeMs });
-  return { round, charge: hold.serve(round === null ? [] : [id]) };
+  const { found, charge } = await billed.readReserved({
+    records: 1,
+    path,
+    read: () => store.byIds([id], { maxTimeMs }),
+    idsOf: (rounds) => rounds.map((round) => round.id),
+  });
+  return { round: found[0] ?? null, charge };
 }
 
 /**
@@ -60,12 +65,9 @@ export async function readReferencedRounds(
   ids: readonly string[],
   { store, billed, maxTimeMs }: { store: RoundsById; billed: BilledRequest } & TimeLimit,
 ): Promise<(FundingRound | null | ServiceError)[]> {
-  const unpaid = ids.filter((id) => !billed.hasPaidFor(id));
-  const hold = unpaid.length === 0 ? null : await billed.hold(unpaid.length, null);
   const found = new Map((await store.byIds(ids, { maxTimeMs })).map((round) => [round.id, round]));
-  const payable = unpaid.filter((id) => found.has(id));
-  const served = payable.slice(0, hold?.granted ?? 0);
-  hold?.serve(served);
-  const refused = new Set(payable.slice(served.length));
-  return ids.map((id) => (refused.has(id) ? billed.refusal() : (found.get(id) ?? null)));
+  const existing = ids.filter((id) => found.has(id));
+  const { recordIds } = await billed.buy({ recordIds: existing, path: null, take: 'EACH' });
+  const served = new Set(recordIds);
+  return ids.map((id) => (found.has(id) && !served.has(id) ? billed.refusal() : (found.get(id) ?? null)));
 }

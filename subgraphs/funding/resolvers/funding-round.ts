@@ -1,9 +1,13 @@
+import { pageSize } from '../../../common/connection.ts';
+import { investorsOf } from '../domain/entities.ts';
 import type { FundingRoundResolvers } from '../generated/resolver-types.ts';
 
-/** A round, whose graph names differ from the record's in three places. */
+/** A round, whose graph names differ from the record's in three places, and where it leads. */
 export const FundingRound: FundingRoundResolvers = {
   __resolveReference: ({ id }, { referencedRounds }) => referencedRounds.load(id),
   label: ({ roundLabel }) => roundLabel,
   stage: ({ roundStage }) => roundStage,
   location: ({ country }) => country,
+  company: ({ companyDomain }) => (companyDomain === null ? null : { domain: companyDomain }),
+  backers: (round, { first }) => (round.investors === null ? null : investorsOf(round).slice(0, pageSize(first))),
 };

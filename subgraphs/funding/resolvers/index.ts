@@ -1,7 +1,9 @@
 import { SCALARS } from '../../../common/subgraph/scalars.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
+import { Company } from './company.ts';
 import { FundingRound } from './funding-round.ts';
 import { FundingRoundEdgeType } from './funding-round-connection.ts';
+import { Investor } from './investor.ts';
 import { Query } from './query.ts';
 
 const { BigInt: BigIntScalar, CountryCode, Date: DateScalar, DateTime, JSONObject, URL: UrlScalar } = SCALARS;
@@ -15,6 +17,8 @@ export const resolvers: Resolvers = {
   JSONObject,
   URL: UrlScalar,
   Query,
+  Company,
   FundingRound,
   FundingRoundEdge: FundingRoundEdgeType,
+  Investor,
 };

@@ -1,4 +1,3 @@
-import { type GraphQLResolveInfo, responsePathAsArray } from 'graphql';
 import { pageSize } from '../../../common/connection.ts';
 import { ServiceError } from '../../../common/errors.ts';
 import { remainingMs, requireCustomer } from '../../../common/identity.ts';
@@ -10,6 +9,7 @@ import type { QueryResolvers } from '../generated/resolver-types.ts';
 import { toCharge } from './charge.ts';
 import { readFilterInput } from './filter-input.ts';
 import { toFundingRoundConnection } from './funding-round-connection.ts';
+import { toPath } from './response-path.ts';
 
 /** Reads of the funding subgraph. */
 export const Query: QueryResolvers = {
@@ -33,6 +33,14 @@ export const Query: QueryResolvers = {
     requireCustomer(identity);
     return service.rounds.count(readFilterInput(filter), { maxTimeMs: remainingMs(identity) });
   },
+  company: (_, { domain }, { identity, entities }) => {
+    requireCustomer(identity);
+    return entities.company(readFilterInput({ domain }).domain);
+  },
+  investor: (_, { name }, { identity, entities }) => {
+    requireCustomer(identity);
+    return entities.investor(readFilterInput({ investor: name }).investor ?? '');
+  },
   quote: async (_, { filter }, { identity, service }) => {
     const { accountId } = requireCustomer(identity);
     const [count, power] = await Promise.all([
@@ -43,7 +51,3 @@ export const Query: QueryResolvers = {
     return { ...quote, amount: toMoney(amountMicros) };
   },
 };
-
-function toPath({ path }: GraphQLResolveInfo): readonly (string | number)[] {
-  return responsePathAsArray(path);
-}

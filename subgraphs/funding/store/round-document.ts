@@ -1,14 +1,22 @@
+import { Binary } from 'mongodb';
 import { fold } from '../../../common/funding/fold.ts';
 import { type FundingRecord, toFundingRecord, toFundingRound } from '../../../common/funding/funding-record.ts';
-import type { FundingRound, RoundPosition } from '../../../common/funding/funding-round.ts';
+import type { FundingRound } from '../../../common/funding/funding-round.ts';
+import { packPosition } from '../domain/position.ts';
+import { COARSE_AMOUNTS, FINE_AMOUNTS } from './amount-buckets.ts';
+import { nameGrams } from './name-grams.ts';
 
 /** What search compares with, derived from the record on every write. A key is absent where the record has null. */
 interface SearchFields {
-  /** See {@link positionKey}. */
-  position: string;
+  /** See {@link packPosition}. */
+  position: Binary;
   name: string;
+  /** See {@link nameGrams}. */
+  grams: string[];
   investors?: string[];
   location?: string;
+  amount_coarse?: number;
+  amount_fine?: number;
 }
 
 /** A stored funding round: the contract's record plus what search and writers need. */
@@ -25,21 +33,17 @@ export const RECORD_PROJECTION = { search: 0, revision: 0 } as const;
 /** A stored round read with {@link RECORD_PROJECTION}. */
 export type ProjectedRound = Omit<RoundDocument, 'search' | 'revision'>;
 
-/**
- * The sort key `(announced_at, id)` as one text. Both parts have a fixed width, so the order of the texts is the order
- * of the pairs, and a date window and a cursor together are one contiguous range of any index that ends in it. With two
- * fields the cursor would need an `$or`, whose bounds the planner loses next to other conditions.
- */
-export function positionKey({ announcedAt, id }: RoundPosition): string {
-  return `${announcedAt}:${id}`;
-}
-
 /** The document that stores a round. */
 export function toDocument(round: FundingRound, revision: string): RoundDocument {
   const { id, ...record } = toFundingRecord(round);
-  const search: SearchFields = { position: positionKey(round), name: fold(round.companyName) };
+  const name = fold(round.companyName);
+  const search: SearchFields = { position: new Binary(packPosition(round)), name, grams: nameGrams(name) };
   if (round.investors !== null) search.investors = [...new Set(round.investors.map(fold))];
   if (round.country !== null) search.location = fold(round.country);
+  if (round.amountUsd !== null) {
+    search.amount_coarse = COARSE_AMOUNTS.bucketOf(round.amountUsd);
+    search.amount_fine = FINE_AMOUNTS.bucketOf(round.amountUsd);
+  }
   return { _id: id, ...record, search, revision };
 }
 

@@ -3,32 +3,47 @@ import type { IndexDescription } from 'mongodb';
 /** Leaves out documents where the field is null: nearly all of them for some fields. */
 const textOnly = (field: string) => ({ [field]: { $gt: '' } });
 
+const WITH_AMOUNT = { 'search.amount_coarse': { $gte: 0 } } as const;
+
 /**
  * Every index of the rounds. Each is equality fields followed by the sort key, so a page is read in order, without a
- * sort in memory, from its first key on. `newest` serves everything without an equality; it carries the amount and the
- * name so that these conditions are checked on keys before a document is fetched.
+ * sort in memory, from its first key on. What follows the sort key is there to check conditions on keys before a document
+ * is fetched. `newest` serves everything without an equality.
  */
 export const ROUND_INDEXES = {
-  newest: { key: { 'search.position': -1, amount_usd: 1, 'search.name': 1 } },
-  stage: { key: { round_stage: 1, 'search.position': -1 } },
+  newest: { key: { 'search.position': -1, amount_usd: 1, round_stage: 1, 'search.name': 1 } },
+  name: { key: { 'search.grams': 1, 'search.position': -1 } },
+  stage: { key: { round_stage: 1, 'search.position': -1, amount_usd: 1 } },
+  stage_amount: {
+    key: { round_stage: 1, 'search.amount_coarse': 1, 'search.position': -1, amount_usd: 1 },
+    partialFilterExpression: WITH_AMOUNT,
+  },
+  amount_coarse: {
+    key: { 'search.amount_coarse': 1, 'search.position': -1, amount_usd: 1, round_stage: 1 },
+    partialFilterExpression: WITH_AMOUNT,
+  },
+  amount_fine: {
+    key: { 'search.amount_fine': 1, 'search.position': -1, amount_usd: 1, round_stage: 1 },
+    partialFilterExpression: { 'search.amount_fine': { $gte: 0 } },
+  },
   domain: {
     key: { company_domain: 1, 'search.position': -1 },
     partialFilterExpression: textOnly('company_domain'),
   },
   investor: {
-    key: { 'search.investors': 1, 'search.position': -1 },
+    key: { 'search.investors': 1, 'search.position': -1, amount_usd: 1, round_stage: 1 },
     partialFilterExpression: textOnly('search.investors'),
   },
   location: {
-    key: { 'search.location': 1, 'search.position': -1 },
+    key: { 'search.location': 1, 'search.position': -1, amount_usd: 1, round_stage: 1 },
     partialFilterExpression: textOnly('search.location'),
   },
   country: {
-    key: { country_code: 1, 'search.position': -1 },
+    key: { country_code: 1, 'search.position': -1, amount_usd: 1 },
     partialFilterExpression: textOnly('country_code'),
   },
   country_stage: {
-    key: { country_code: 1, round_stage: 1, 'search.position': -1 },
+    key: { country_code: 1, round_stage: 1, 'search.position': -1, amount_usd: 1 },
     partialFilterExpression: textOnly('country_code'),
   },
 } as const satisfies Record<string, Omit<IndexDescription, 'name'>>;

@@ -2,10 +2,11 @@ import { type Collection, type Db, MongoServerError } from 'mongodb';
 import { ServiceError } from '../../../common/errors.ts';
 import type { FundingFilter } from '../../../common/funding/filter.ts';
 import type { FundingRound, RoundPosition } from '../../../common/funding/funding-round.ts';
+import { prepareRounds } from './prepare-rounds.ts';
 import { fromDocument, type ProjectedRound, RECORD_PROJECTION, type RoundDocument } from './round-document.ts';
-import { ROUND_INDEXES } from './round-indexes.ts';
 import { createRoundsWriter } from './rounds-writer.store.ts';
 import { planSearch } from './search-plan.ts';
+import { createStatisticsSource } from './search-statistics.ts';
 
 /** The collection of funding rounds; owned by this subgraph alone. */
 const ROUNDS_COLLECTION = 'funding_rounds';
@@ -34,10 +35,11 @@ export type RoundsStore = ReturnType<typeof createRoundsStore>;
  */
 export function createRoundsStore(db: Db) {
   const rounds = roundsOf(db);
+  const statistics = createStatisticsSource(rounds);
   return {
     /** The rounds that meet a filter, newest first, equal dates by descending id. */
     async find(filter: FundingFilter, { after, limit, maxTimeMs }: FindOptions): Promise<FundingRound[]> {
-      const { index, predicate } = planSearch(filter, after);
+      const { index, predicate } = planSearch(filter, { after, limit, statistics: await statistics() });
       const cursor = rounds.find<ProjectedRound>(predicate, {
         hint: index,
         sort: NEWEST_FIRST,
@@ -60,8 +62,9 @@ export function createRoundsStore(db: Db) {
     },
 
     /** How many rounds meet a filter. Reads every key that does; not for the path of a request. */
-    count(filter: FundingFilter, { maxTimeMs }: ReadLimits): Promise<number> {
-      const { index, predicate } = planSearch(filter, null);
+    async count(filter: FundingFilter, { maxTimeMs }: ReadLimits): Promise<number> {
+      const options = { after: null, limit: Number.POSITIVE_INFINITY, statistics: await statistics() };
+      const { index, predicate } = planSearch(filter, options);
       return inTime(rounds.countDocuments(predicate, { hint: index, maxTimeMS: maxTimeMs }));
     },
 
@@ -74,17 +77,18 @@ export function createRoundsStore(db: Db) {
   };
 }
 
-/** Creates the indexes that every search hints. Returns at once when they exist. */
+/** Makes the database ready for the searches of this version, see {@link prepareRounds}. */
 export async function ensureIndexes(db: Db): Promise<void> {
-  const indexes = Object.entries(ROUND_INDEXES).map(([name, index]) => ({ name, ...index }));
-  await roundsOf(db).createIndexes(indexes);
+  await prepareRounds(roundsOf(db));
 }
 
-function roundsOf(db: Db): Collection<RoundDocument> {
+/** The collection of rounds, for the stores of this subgraph. */
+export function roundsOf(db: Db): Collection<RoundDocument> {
   return db.collection<RoundDocument>(ROUNDS_COLLECTION);
 }
 
-async function inTime<T>(reading: Promise<T>): Promise<T> {
+/** Waits for a read. @throws ServiceError `DEADLINE_EXCEEDED` when the server stopped it for its time */
+export async function inTime<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;
   } catch (error) {

@@ -1,8 +1,11 @@
 import type { Filter } from 'mongodb';
 import type { FundingFilter } from '../../../common/funding/filter.ts';
 import type { RoundPosition } from '../../../common/funding/funding-round.ts';
-import { positionKey, type RoundDocument } from './round-document.ts';
+import type { RoundDocument } from './round-document.ts';
 import type { RoundIndexName } from './round-indexes.ts';
+import { conditionsOf, inRange, positionRange } from './search-predicate.ts';
+import type { SearchStatistics } from './search-statistics.ts';
+import { type Shares, shareOf, type Way, waysFor } from './search-ways.ts';
 
 /** How one search is answered: the documents it wants and the one index to walk for them. */
 export interface SearchPlan {
@@ -10,58 +13,49 @@ export interface SearchPlan {
   readonly predicate: Filter<RoundDocument>;
 }
 
-/** Put after a date it sorts after every position of that date, alone after all positions. */
-const END_OF_DATE = '~';
-const REGEX_SPECIALS = /[\\^$.*+?()[\]{}|/-]/g;
+/** What a search is planned for. */
+export interface PlanOptions {
+  /** The search continues strictly after this place; null from the newest round on. */
+  after: RoundPosition | null;
+  /** Rounds wanted; infinite for all of them. */
+  limit: number;
+  statistics: SearchStatistics;
+}
+
+/** The server merges so many ranges in the order of the sort key; of more it would sort the results in memory. */
+const MAX_MERGED_RANGES = 200;
+/** What fetching a document costs, and what merging a range does, in keys looked at. */
+const FETCH_COST = 8;
+const RANGE_COST = 3;
+/** Conditions hang together, so that a page may be complete later than their shares say. */
+const CAUTION = 3;
 
 /**
- * Chooses the index and writes the predicate of a search after a position. The index is named (hinted) because the
- * server would keep a plan it chose for one value, such as a common stage, for another where it is wrong.
+ * Chooses the index that is expected to do least for a page, and writes the predicate. The index is named (hinted) because
+ * the server would keep a plan it chose for one value, such as a common stage, for another where it is wrong.
  */
-export function planSearch(filter: FundingFilter, after: RoundPosition | null): SearchPlan {
-  const predicate: Record<string, unknown> = { 'search.position': positionRange(filter, after) };
-  if (filter.domain !== null) predicate.company_domain = filter.domain;
-  if (filter.investor !== null) predicate['search.investors'] = filter.investor;
-  if (filter.stages !== null) predicate.round_stage = { $in: filter.stages };
-  if (filter.country !== null) {
-    if ('code' in filter.country) predicate.country_code = filter.country.code;
-    else predicate['search.location'] = filter.country.location;
-  }
-  const amount = amountRange(filter);
-  if (amount !== null) predicate.amount_usd = amount;
-  if (filter.company !== null) predicate['search.name'] = { $regex: literalPattern(filter.company) };
-  return { index: chooseIndex(filter), predicate };
+export function planSearch(filter: FundingFilter, { after, limit, statistics }: PlanOptions): SearchPlan {
+  const range = positionRange(filter, after);
+  const conditions = conditionsOf(filter);
+  const shares = new Map([...conditions.keys()].map((one) => [one, shareOf(one, filter, statistics)]));
+  const reach = statistics.total * statistics.ofPositions(range.from, range.before);
+  const [best] = waysFor(filter, shares, statistics)
+    .filter(({ ranges }) => ranges <= MAX_MERGED_RANGES)
+    .map((way) => ({ way, cost: costOf(way, { shares, reach, limit }) }))
+    .sort((a, b) => a.cost - b.cost);
+  const { index, bounds } = (best as { way: Way }).way;
+  return { index, predicate: Object.assign({}, inRange(range), ...conditions.values(), bounds) };
 }
 
-/** The equality expected to leave the fewest rounds leads; the order is by how rare one value of each field is. */
-function chooseIndex({ domain, investor, country, stages }: FundingFilter): RoundIndexName {
-  if (domain !== null) return 'domain';
-  if (investor !== null) return 'investor';
-  if (country !== null && 'location' in country) return 'location';
-  if (country !== null) return stages === null ? 'country' : 'country_stage';
-  return stages === null ? 'newest' : 'stage';
-}
-
-/**
- * Date window and cursor as one range of the sort key. It is written even when it leaves nothing out: without a
- * condition on an index's first field the server checks none of its other fields on keys and fetches every document.
- */
-function positionRange({ since, until }: FundingFilter, after: RoundPosition | null) {
-  const untilEnd = (until ?? '') + END_OF_DATE;
-  const afterEnd = after === null ? END_OF_DATE : positionKey(after);
-  const [end] = [untilEnd, afterEnd].sort();
-  return { $gte: since ?? '', $lt: end };
-}
-
-function amountRange({ minAmountUsd, maxAmountUsd }: FundingFilter) {
-  if (minAmountUsd === null && maxAmountUsd === null) return null;
-  return {
-    ...(minAmountUsd === null ? {} : { $gte: minAmountUsd }),
-    ...(maxAmountUsd === null ? {} : { $lte: maxAmountUsd }),
-  };
-}
-
-/** A pattern that finds a text as it is. The server refuses a pattern with a raw NUL, so that is written as an escape. */
-function literalPattern(text: string): string {
-  return text.replaceAll(REGEX_SPECIALS, '\\$&').replaceAll('\0', '\\x00');
+/** The expected work for a page, in keys looked at. `reach` is how many rounds lie in the range of the sort key. */
+function costOf(
+  { decides, share, ranges }: Way,
+  { shares, reach, limit }: { shares: Shares; reach: number; limit: number },
+): number {
+  const product = (of: Iterable<number>) => [...of].reduce((result, factor) => result * factor, 1);
+  const matching = Math.min(share, product(shares.values()));
+  const decided = product([...shares].flatMap(([condition, factor]) => (decides.includes(condition) ? [factor] : [])));
+  const keys = Math.min(reach * share, (CAUTION * limit * share) / matching);
+  const fetched = keys * Math.min(1, decided / share);
+  return keys + FETCH_COST * fetched + RANGE_COST * ranges;
 }

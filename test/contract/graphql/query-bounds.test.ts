@@ -21,6 +21,36 @@ const REFUSED: [what: string, says: RegExp, text: string][] = [
     /\b21\b.*\b20\b/,
     `{ ...F ...G } fragment F on Query { ${aliasedSearches(10, 'f')} } fragment G on Query { ${aliasedSearches(11, 'g')} }`,
   ],
+  [
+    'a depth of 12 through companies',
+    /\b10\b.*\b12\b/,
+    `{ ${'fundingRounds(first: 1) { nodes { company { '.repeat(3)} fundingRounds(first: 1) { nodes { id } } ${'} } }'.repeat(3)} }`,
+  ],
+  [
+    '100 rounds, each with 100 of its company',
+    /\b10100\b.*\b10000\b/,
+    '{ fundingRounds(first: 100) { nodes { company { fundingRounds(first: 100) { nodes { id } } } } } }',
+  ],
+  [
+    '100 rounds, each with 4 backers and a page of theirs',
+    /\b10500\b.*\b10000\b/,
+    '{ fundingRounds(first: 100) { nodes { backers(first: 4) { ...Page } } } } fragment Page on Investor { fundingRounds { charge { records } } }',
+  ],
+  [
+    '100 rounds, each with a figure made from 100',
+    /\b10100\b.*\b10000\b/,
+    '{ fundingRounds(first: 100) { nodes { company { totalRaised(among: 100) { rounds } } } } }',
+  ],
+  [
+    'co-investors of co-investors, from a variable',
+    /\b10200\b.*\b10000\b/,
+    'query ($among: Int) { investor(name: "A") { coInvestors(among: $among, first: 100) { coInvestors { investor { coInvestors(among: $among, first: 0) { count } } } } } }',
+  ],
+  [
+    '10,100 nodes beside a page of less than none',
+    /\b10100\b.*\b10000\b/,
+    '{ a: fundingRounds(first: -1000) { nodes { id } } fundingRounds(first: 100) { nodes { company { fundingRounds(first: 100) { nodes { id } } } } } }',
+  ],
   ['10,100 nodes and a search', /\b10101\b.*\b10000\b/, `{ ${SEARCH} viewer { watchlists(first: 100) ${NODES} } }`],
 ];
 

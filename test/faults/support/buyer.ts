@@ -18,6 +18,8 @@ export interface Sighting {
   rateLimitRemaining: number | null;
   startedAtMs: number;
   endedAtMs: number;
+  /** Why no whole answer arrived, in the client library's words; null when one did. */
+  failure: string | null;
 }
 
 /** A client of the service that writes down what it saw. */
@@ -67,12 +69,9 @@ export function countPage(body: { data?: { id: string }[]; count?: number }): nu
   return ids.size;
 }
 
-async function watch(
-  { accountId, keyId }: Customer,
-  countRecords: (body: Record<string, unknown>) => number,
-  send: () => Promise<Dispatcher.ResponseData>,
-): Promise<Sighting> {
-  const sighting: Sighting = {
+/** A call that begins now, of which nothing was seen yet. */
+export function startSighting({ accountId, keyId }: Customer): Sighting {
+  return {
     accountId,
     keyId,
     received: 'nothing',
@@ -82,15 +81,25 @@ async function watch(
     rateLimitRemaining: null,
     startedAtMs: Date.now(),
     endedAtMs: 0,
+    failure: null,
   };
+}
+
+async function watch(
+  customer: Customer,
+  countRecords: (body: Record<string, unknown>) => number,
+  send: () => Promise<Dispatcher.ResponseData>,
+): Promise<Sighting> {
+  const sighting = startSighting(customer);
   let text: string | undefined;
   try {
     const { statusCode, headers, body } = await send();
     Object.assign(sighting, { received: 'some', status: statusCode, ...readHeaders(headers) });
     text = await body.text();
     sighting.received = 'whole';
-  } catch {
-    // A broken connection: what was received until then is noted above.
+  } catch (error) {
+    // What was received until the connection broke is noted above.
+    sighting.failure = `${(error as { code?: string }).code ?? error}`;
   }
   sighting.endedAtMs = Date.now();
   if (text !== undefined && sighting.status === 200) sighting.records = countRecords(JSON.parse(text));

@@ -1,6 +1,6 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { Customer } from '../../support/operator.ts';
-import { countPage, type Sighting } from './buyer.ts';
+import { countPage, type Sighting, startSighting } from './buyer.ts';
 
 /** When a client hangs up, and how. */
 export interface RawCall {
@@ -21,17 +21,7 @@ export interface RawCall {
  */
 export function callRaw(origin: string, customer: Customer, options: RawCall): Promise<Sighting> {
   const { limit, hangUpAfterMs = null, stallMs = 0, resume = false, onSent } = options;
-  const sighting: Sighting = {
-    accountId: customer.accountId,
-    keyId: customer.keyId,
-    received: 'nothing',
-    status: null,
-    records: 0,
-    left: null,
-    rateLimitRemaining: null,
-    startedAtMs: Date.now(),
-    endedAtMs: 0,
-  };
+  const sighting = startSighting(customer);
   return new Promise((resolve) => {
     const sent = request(`${origin}/v1/funding?limit=${limit}`, {
       agent: false,
@@ -43,7 +33,10 @@ export function callRaw(origin: string, customer: Customer, options: RawCall): P
       sent.destroy();
       resolve(sighting);
     };
-    sent.on('error', end);
+    sent.on('error', (error) => {
+      sighting.failure ??= error.message;
+      end();
+    });
     sent.on('finish', () => onSent?.());
     sent.on('response', (answer) => receive(answer, sighting, { stallMs, resume, end }));
     if (hangUpAfterMs !== null) hangUpLater(sent, hangUpAfterMs, end);

@@ -33,6 +33,8 @@ describe('normalizeFundingFilter', () => {
     [{ maxAmountUsd: Number.POSITIVE_INFINITY }, 'max_amount_usd'],
     [{ maxAmountUsd: '9'.repeat(400) }, 'max_amount_usd'],
     [{ minAmountUsd: 2, maxAmountUsd: '1' }, 'min_amount_usd'],
+    [{ company: 'half \ud83d' }, 'company'],
+    [{ investor: '\udc00' }, 'investor'],
     [{ round: '' }, 'round'],
     [{ round: [] }, 'round'],
     [{ round: 'seed,,series_a' }, 'round'],

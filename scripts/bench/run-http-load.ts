@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { LoadResult } from '../suite.ts';
 import type { HttpLoadOptions } from './http-load.worker.ts';
+import type { LoadResult } from './suite.ts';
 
 /** Makes a load over HTTP from another thread. */
 export async function runHttpLoad(options: HttpLoadOptions): Promise<LoadResult> {

@@ -1,11 +1,11 @@
-import type { AccountClient } from '../../../common/account-client/account-client.ts';
-import { createClosers } from '../../../common/process/closers.ts';
-import { startGateway } from '../../../gateway/gateway.ts';
-import { createBridgeApp } from '../../../rest-bridge/app.ts';
-import { createLocalGatewayClient } from '../../../rest-bridge/gateway-client.ts';
-import { createFundingService } from '../../../subgraphs/funding/service.ts';
-import { createFundingSubgraph } from '../../../subgraphs/funding/subgraph.ts';
-import type { BenchContext } from '../suite.ts';
+import type { AccountClient } from '../../common/account-client/account-client.ts';
+import { createClosers } from '../../common/process/closers.ts';
+import { startGateway } from '../../gateway/gateway.ts';
+import { createBridgeApp } from '../../rest-bridge/app.ts';
+import { createLocalGatewayClient } from '../../rest-bridge/gateway-client.ts';
+import { createFundingService } from '../../subgraphs/funding/service.ts';
+import { createFundingSubgraph } from '../../subgraphs/funding/subgraph.ts';
+import type { BenchContext } from './suite.ts';
 
 /** A REST door over the graph and the funding subgraph. */
 export interface Stack {

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { Pool } from 'undici';
-import { runLoad } from '../load.ts';
+import { runLoad } from './load.ts';
 
 /** What a load over HTTP is told. */
 export interface HttpLoadOptions {

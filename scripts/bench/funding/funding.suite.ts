@@ -1,0 +1,115 @@
+import { createClosers } from '../../../common/process/closers.ts';
+import { createRoundsStore, ensureIndexes } from '../../../subgraphs/funding/store/rounds.store.ts';
+import { NO_ACCOUNT } from '../no-account.ts';
+import { runHttpLoad } from '../run-http-load.ts';
+import { startStack } from '../start-stack.ts';
+import type { BenchContext, Comparison, Contender, Goal, PreparedSuite, Suite } from '../suite.ts';
+import { PAIRED_FILTERS, SINGLE_FILTERS } from './cases.ts';
+import { fillWithRounds } from './fill.ts';
+import { readPlans } from './plans.ts';
+
+const MILLION = 1_000_000;
+const FEW = 10_000;
+const LARGEST_PAGE = 100;
+/** Page 1,000 of 25 rounds, in pages of 100 on the way there. */
+const PAGES_TO_SKIP = (999 * 25) / LARGEST_PAGE;
+const NEWEST = '/v1/funding?limit=25';
+const MANY_CONNECTIONS = 50;
+/** Nobody's: whoever has the form of a key is let in where no account is asked. */
+const API_KEY = `fsig_live_${'0'.repeat(48)}`;
+const PROGRESS_EVERY = 100_000;
+
+/** Searches over a million rounds, through the whole stack but for the account, and the ingest that brings them there. */
+export const fundingSuite: Suite = {
+  name: 'funding',
+  unit: 'requests',
+  async prepare(context: BenchContext): Promise<PreparedSuite> {
+    const closers = createClosers();
+    const many = await openFilled(context, MILLION, closers);
+    const few = await openFilled(withDatabase(context, 'few'), FEW, closers);
+    const plans = await readPlans(context.mongo.db, many.store, [...SINGLE_FILTERS, ...PAIRED_FILTERS]);
+    const deepPage = await pathOfDeepPage(many.origin);
+    const contender = (name: string, path: string, goal?: Goal, inFlight = 1, { origin } = many): Contender => ({
+      name,
+      run: (durationMs) => runHttpLoad({ origin, path, apiKeys: [API_KEY], inFlight, durationMs }),
+      ...(goal && { goal }),
+    });
+    const comparisons: Comparison[] = [
+      {
+        name: 'one filter, 1 connection',
+        ratioOf: 'p50Ms',
+        contenders: [
+          contender('newest page', NEWEST),
+          ...SINGLE_FILTERS.map(({ name, query }) => contender(name, `${NEWEST}&${query}`, { of: 'ratio', bound: 2 })),
+          contender('page 1,000', deepPage, { of: 'ratio', bound: 1.2 }),
+        ],
+      },
+      {
+        name: 'two filters, 1 connection',
+        ratioOf: 'p50Ms',
+        contenders: [
+          contender('newest page', NEWEST),
+          ...PAIRED_FILTERS.map(({ name, query }) => contender(name, `${NEWEST}&${query}`)),
+        ],
+      },
+      ...['', '&round=seed', '&company=health', '&investor=alder%20capital'].map((query) => ({
+        name: `?limit=25${query}`,
+        ratioOf: 'p50Ms' as const,
+        contenders: [
+          contender('10 thousand rounds', NEWEST + query, undefined, 1, few),
+          contender('1 million rounds', NEWEST + query, { of: 'ratio', bound: 1.5 }),
+        ],
+      })),
+      {
+        name: `${MANY_CONNECTIONS} connections`,
+        contenders: [
+          contender('newest page', NEWEST, { of: 'p99Ms', bound: 50 }, MANY_CONNECTIONS),
+          contender('company "quuxbloom"', `${NEWEST}&company=quuxbloom`, { of: 'p99Ms', bound: 50 }, MANY_CONNECTIONS),
+        ],
+      },
+    ];
+    return {
+      notes: [many.rate, few.rate, plans.table],
+      comparisons,
+      findFaults: async () => plans.faults,
+      close: closers.closeAll,
+    };
+  },
+};
+
+/** The same server with another database of this run. */
+function withDatabase(context: BenchContext, suffix: string): BenchContext {
+  const { mongo } = context;
+  return { ...context, mongo: { ...mongo, db: mongo.client.db(`${mongo.db.databaseName}_${suffix}`) } };
+}
+
+async function openFilled(context: BenchContext, count: number, closers: ReturnType<typeof createClosers>) {
+  const { db } = context.mongo;
+  closers.add(() => db.dropDatabase());
+  await ensureIndexes(db);
+  const store = createRoundsStore(db);
+  let next = PROGRESS_EVERY;
+  const { overall, lastTenth } = await fillWithRounds(store, count, ({ read }) => {
+    if (read < next) return;
+    context.say(`funding: ${read} of ${count} rounds`);
+    next += PROGRESS_EVERY;
+  });
+  const { origin, close } = await startStack(context, NO_ACCOUNT);
+  closers.add(close);
+  const perSecond = (rate: number) => Math.round(rate).toLocaleString('en-US');
+  const rate = `Ingest of ${count.toLocaleString('en-US')} rounds: ${perSecond(overall)}/s, last tenth ${perSecond(lastTenth)}/s`;
+  return { store, origin, rate };
+}
+
+async function pathOfDeepPage(origin: string): Promise<string> {
+  let cursor = '';
+  for (let page = 0; page < PAGES_TO_SKIP; page += 1) {
+    const answer = await fetch(`${origin}/v1/funding?limit=${LARGEST_PAGE}${cursor}`, {
+      headers: { authorization: `Bearer ${API_KEY}` },
+    });
+    if (answer.status !== 200) throw new Error(`a page was answered ${answer.status}`);
+    const { next_cursor: next } = (await answer.json()) as { next_cursor: string };
+    cursor = `&cursor=${next}`;
+  }
+  return `${NEWEST}${cursor}`;
+}

@@ -1,0 +1,57 @@
+import { type FundingFilterInput, normalizeFundingFilter } from '../../../common/funding/filter.ts';
+import type { MongoHandle } from '../../../common/mongo/open-mongo.ts';
+import type { FundingService } from '../../../subgraphs/funding/service.ts';
+import type { SearchCase } from './cases.ts';
+
+const MAX_TIME_MS = 30_000;
+const LIMIT = 26;
+
+/** How the server answered searches. */
+export interface Plans {
+  /** A Markdown table: which index, and how many keys and documents were looked at. */
+  table: string;
+  /** Searches that were sorted in memory or that walked the collection. */
+  faults: string[];
+}
+
+interface Stage {
+  stage: string;
+  indexName?: string;
+  inputStage?: Stage;
+  inputStages?: Stage[];
+}
+
+/** Runs each search once and reads from the server's profile what it did for it. */
+export async function readPlans(
+  db: MongoHandle['db'],
+  store: FundingService['rounds'],
+  cases: readonly SearchCase[],
+): Promise<Plans> {
+  const lines = ['| Search | Index | Keys | Documents |', '| --- | --- | --- | --- |'];
+  const faults: string[] = [];
+  for (const { name, query } of cases) {
+    await db.command({ profile: 2 });
+    await store.find(toFilter(query), { after: null, limit: LIMIT, maxTimeMs: MAX_TIME_MS });
+    await db.command({ profile: 0 });
+    const [entry] = await db.collection('system.profile').find({ op: 'query' }).sort({ ts: -1 }).limit(1).toArray();
+    const stages = flatten(entry?.execStats as Stage);
+    const index = stages.find(({ indexName }) => indexName !== undefined)?.indexName;
+    lines.push(`| ${name} | ${index} | ${entry?.keysExamined} | ${entry?.docsExamined} |`);
+    for (const { stage } of stages) if (['SORT', 'COLLSCAN'].includes(stage)) faults.push(`${name}: ${stage}`);
+  }
+  return { table: lines.join('\n'), faults };
+}
+
+function toFilter(query: string) {
+  const {
+    min_amount_usd: minAmountUsd,
+    max_amount_usd: maxAmountUsd,
+    ...rest
+  } = Object.fromEntries(new URLSearchParams(query));
+  return normalizeFundingFilter({ ...rest, minAmountUsd, maxAmountUsd } as FundingFilterInput);
+}
+
+function flatten(stage: Stage): Stage[] {
+  const children = [...(stage.inputStages ?? []), ...(stage.inputStage === undefined ? [] : [stage.inputStage])];
+  return [stage, ...children.flatMap(flatten)];
+}

@@ -1,0 +1,19 @@
+import type { AccountClient } from '../../common/account-client/account-client.ts';
+
+const CREDITS_MICROS = 1_000_000_000_000;
+
+/** Knows every key and grants everything, without asking anybody. */
+export const NO_ACCOUNT: AccountClient = {
+  authenticateKey: async () => ({ keyId: 'key', accountId: 'account' }),
+  countUse: async () => 1,
+  placeHold: async ({ records }) => ({
+    records,
+    freeRecords: 0,
+    unitMicros: 20_000,
+    creditsMicros: CREDITS_MICROS,
+    freeRecordsLeft: 0,
+  }),
+  settleHolds: async () => undefined,
+  readSpendingPower: async () => ({ creditsMicros: CREDITS_MICROS, freeRecords: 0, fundingRecordMicros: 20_000 }),
+  countStaleHolds: async () => 0,
+};

@@ -1,0 +1,27 @@
+import { pageSize } from '../../../common/connection.ts';
+import { normalizeDomain } from '../../../common/funding/domains.ts';
+import { roundsOfCompany } from '../domain/entities.ts';
+import { readNewest } from '../domain/read-entity-rounds.ts';
+import { totalRaised } from '../domain/total-raised.ts';
+import type { CompanyResolvers } from '../generated/resolver-types.ts';
+import { toCharge } from './charge.ts';
+import { readRoundsConnection } from './entity-rounds.ts';
+import { toPath } from './response-path.ts';
+
+/** A company, which is what its rounds tell of it. */
+export const Company: CompanyResolvers = {
+  __resolveReference: ({ domain }, { entities }) => entities.company(normalizeDomain(domain)),
+  name: ({ domain }, _, { entities }) => entities.companyNames.load(domain),
+  fundingRoundCount: ({ domain }, _, { entities }) => entities.companyRoundCounts.load(domain),
+  fundingRounds: ({ domain }, page, context, info) =>
+    readRoundsConnection(roundsOfCompany(domain), page, context, {
+      path: toPath(info),
+      readNewest: (limit) => context.entities.newestOfCompany(domain, limit),
+    }),
+  totalRaised: async ({ domain }, { among }, { billed, entities }, info) => {
+    const read = (limit: number) => entities.newestOfCompany(domain, limit);
+    const request = { among: pageSize(among, 'among'), path: toPath(info) };
+    const { rounds, hasOlderRounds, charge } = await readNewest(request, { read, billed: billed() });
+    return { ...totalRaised(rounds), hasOlderRounds, charge: toCharge(charge) };
+  },
+};

@@ -1,0 +1,33 @@
+import { pageSize } from '../../../common/connection.ts';
+import { coInvestors } from '../domain/co-investors.ts';
+import { roundsOfInvestor } from '../domain/entities.ts';
+import { readNewest } from '../domain/read-entity-rounds.ts';
+import type { InvestorResolvers } from '../generated/resolver-types.ts';
+import { toCharge } from './charge.ts';
+import { readRoundsConnection } from './entity-rounds.ts';
+import { toPath } from './response-path.ts';
+
+/** An investor, who is what the rounds that name it tell. */
+export const Investor: InvestorResolvers = {
+  __resolveReference: ({ name }, { entities }) => entities.investor(name),
+  fundingRoundCount: ({ name }, _, { entities }) => entities.countOfInvestor(name),
+  fundingRounds: ({ name }, page, context, info) =>
+    readRoundsConnection(roundsOfInvestor(name), page, context, {
+      path: toPath(info),
+      readNewest: (limit) => context.entities.newestOfInvestor(name, limit),
+    }),
+  coInvestors: async ({ name }, { among, first }, { billed, entities }, info) => {
+    const size = pageSize(first);
+    const read = (limit: number) => entities.newestOfInvestor(name, limit);
+    const request = { among: pageSize(among, 'among'), path: toPath(info) };
+    const { rounds, hasOlderRounds, charge } = await readNewest(request, { read, billed: billed() });
+    const all = coInvestors(rounds, name);
+    return {
+      coInvestors: all.slice(0, size),
+      count: all.length,
+      rounds: rounds.length,
+      hasOlderRounds,
+      charge: toCharge(charge),
+    };
+  },
+};

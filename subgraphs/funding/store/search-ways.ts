@@ -1,0 +1,117 @@
+import type { Document } from 'mongodb';
+import type { FundingFilter } from '../../../common/funding/filter.ts';
+import { type AmountBuckets, COARSE_AMOUNTS, FINE_AMOUNTS } from './amount-buckets.ts';
+import { searchPlaces } from './name-grams.ts';
+import type { RoundIndexName } from './round-indexes.ts';
+import type { Condition } from './search-predicate.ts';
+import type { SearchStatistics } from './search-statistics.ts';
+
+/** A way to answer a search: an index, and how much of it must be walked. */
+export interface Way {
+  index: RoundIndexName;
+  /** Conditions that the index's keys decide, before a document is fetched. */
+  decides: readonly Condition[];
+  /** The share of all rounds that the equality fields leave to be walked. */
+  share: number;
+  /** Ranges of the index that are merged. */
+  ranges: number;
+  /** What binds equality fields that no condition of the filter binds by itself. */
+  bounds: Document;
+}
+
+/** Values of a field made for search that every match has one of. */
+type Narrowing = Pick<Way, 'bounds' | 'share' | 'ranges'>;
+
+/** The share of the rounds that meets each condition of the filter. */
+export type Shares = ReadonlyMap<Condition, number>;
+
+/** The share of the rounds that meets one condition of a filter. */
+export function shareOf(condition: Condition, filter: FundingFilter, statistics: SearchStatistics): number {
+  switch (condition) {
+    case 'domain':
+      return statistics.ofDomain(filter.domain ?? '');
+    case 'investor':
+      return statistics.ofInvestor(filter.investor ?? '');
+    case 'country':
+      return filter.country !== null && 'code' in filter.country ? statistics.ofCountry(filter.country.code) : 1;
+    case 'location':
+      return filter.country !== null && 'location' in filter.country
+        ? statistics.ofLocation(filter.country.location)
+        : 1;
+    case 'stages':
+      return statistics.ofStages(filter.stages ?? []);
+    case 'amount':
+      return statistics.ofAmounts(filter.minAmountUsd, filter.maxAmountUsd);
+    case 'company':
+      return statistics.ofNamesWith(filter.company ?? '');
+  }
+}
+
+/** All ways that apply to a filter. The first one, the newest rounds, applies to any. */
+export function waysFor(filter: FundingFilter, shares: Shares, statistics: SearchStatistics): [Way, ...Way[]] {
+  const stages = filter.stages?.length ?? 0;
+  const coarse = narrowToBuckets('search.amount_coarse', COARSE_AMOUNTS, filter, statistics);
+  const fine = narrowToBuckets('search.amount_fine', FINE_AMOUNTS, filter, statistics);
+  const newest: Way = {
+    index: 'newest',
+    decides: ['amount', 'stages', 'company'],
+    share: 1,
+    ranges: 1,
+    bounds: {},
+  };
+
+  function way(
+    index: RoundIndexName,
+    equals: readonly Condition[],
+    {
+      checks = [],
+      ranges = 1,
+      narrowing = EVERYTHING,
+    }: { checks?: Condition[]; ranges?: number; narrowing?: Narrowing | null } = {},
+  ): Way[] {
+    if (narrowing === null || !equals.every((condition) => shares.has(condition))) return [];
+    const share = equals.reduce((product, condition) => product * (shares.get(condition) ?? 1), narrowing.share);
+    return [
+      { index, decides: [...equals, ...checks], share, ranges: ranges * narrowing.ranges, bounds: narrowing.bounds },
+    ];
+  }
+
+  return [
+    newest,
+    ...way('domain', ['domain']),
+    ...way('investor', ['investor'], { checks: ['amount', 'stages'] }),
+    ...way('location', ['location'], { checks: ['amount', 'stages'] }),
+    ...way('country', ['country'], { checks: ['amount'] }),
+    ...way('country_stage', ['country', 'stages'], { checks: ['amount'], ranges: stages }),
+    ...way('stage', ['stages'], { checks: ['amount'], ranges: stages }),
+    ...way('stage_amount', ['stages'], { checks: ['amount'], ranges: stages, narrowing: coarse }),
+    ...way('amount_coarse', [], { checks: ['amount', 'stages'], narrowing: coarse }),
+    ...way('amount_fine', [], { checks: ['amount', 'stages'], narrowing: fine }),
+    ...way('name', [], { narrowing: narrowToGrams(filter.company, statistics) }),
+  ];
+}
+
+const EVERYTHING: Narrowing = { bounds: {}, share: 1, ranges: 1 };
+
+function narrowToBuckets(
+  field: string,
+  scale: AmountBuckets,
+  { minAmountUsd: least, maxAmountUsd: most }: FundingFilter,
+  statistics: SearchStatistics,
+): Narrowing | null {
+  if (least === null && most === null) return null;
+  const buckets = scale.bucketsOf(least, most);
+  const share = statistics.ofAmountBuckets(scale, buckets[0] ?? 0, buckets.at(-1) ?? 0);
+  return { bounds: { [field]: { $in: buckets } }, share, ranges: buckets.length };
+}
+
+/** One place of the text finds all candidates; the rarest one finds the fewest others. */
+function narrowToGrams(company: string | null, statistics: SearchStatistics): Narrowing | null {
+  if (company === null) return null;
+  const [rarest] = searchPlaces(company)
+    .map(({ piece, grams }) => ({ grams, share: statistics.ofNamesWith(piece) }))
+    .sort((a, b) => a.share - b.share);
+  if (rarest === undefined) return null;
+  const { grams, share } = rarest;
+  return { bounds: { 'search.grams': { $in: grams } }, share, ranges: grams.length };
+}

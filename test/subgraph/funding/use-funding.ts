@@ -1,0 +1,104 @@
+import { type CommandStartedEvent, MongoClient } from 'mongodb';
+import { pino } from 'pino';
+import type { AccountClient } from '../../../common/account-client/account-client.ts';
+import type { HoldRequest, OpenHold } from '../../../common/billing.ts';
+import type { FundingRecord } from '../../../common/funding/funding-record.ts';
+import type { Identity } from '../../../common/identity.ts';
+import type { Subgraph } from '../../../common/subgraph/subgraph.ts';
+import { ALL_ROUNDS } from '../../../subgraphs/funding/domain/entities.ts';
+import { createFundingService } from '../../../subgraphs/funding/service.ts';
+import { createFundingSubgraph } from '../../../subgraphs/funding/subgraph.ts';
+import { useDatabase } from '../../support/database.ts';
+import type { Json } from '../../support/http.ts';
+import { newCustomer } from '../../support/identities.ts';
+import { storeRecords } from './stored-rounds.ts';
+
+const UNIT_MICROS = 20_000;
+
+/** What an operation did besides answering. */
+export interface Run {
+  data: Json;
+  errors: Json;
+  /** What was asked of the account, in order. */
+  asked: HoldRequest[];
+  /** What the door is told to settle. */
+  holds: OpenHold[];
+  /** Commands on the rounds. */
+  commands: CommandStartedEvent[];
+  /** Most of them under way at a time. */
+  commandsAtOnce: number;
+}
+
+/** Gives a test file a funding subgraph over records of its own, with an account that covers so many records. */
+export function useFunding(records: readonly FundingRecord[]) {
+  const database = useDatabase();
+  let subgraph: Subgraph;
+  let watched: MongoClient;
+  let commands: CommandStartedEvent[] = [];
+  let asked: HoldRequest[] = [];
+  let underWay = 0;
+  let commandsAtOnce = 0;
+  let credits = 0;
+
+  beforeAll(async () => {
+    await storeRecords(database().db, records);
+    watched = await new MongoClient(database().url, { monitorCommands: true }).connect();
+    watched.on('commandStarted', (event) => {
+      commands.push(event);
+      underWay += 1;
+      commandsAtOnce = Math.max(commandsAtOnce, underWay);
+    });
+    for (const end of ['commandSucceeded', 'commandFailed'] as const) {
+      watched.on(end, () => {
+        underWay -= 1;
+      });
+    }
+    const accountClient = {
+      async placeHold(request: HoldRequest) {
+        asked.push(request);
+        const granted = Math.min(request.records, credits);
+        credits -= granted;
+        if (granted === 0) return null;
+        const creditsMicros = credits * UNIT_MICROS;
+        return { records: granted, freeRecords: 0, unitMicros: UNIT_MICROS, creditsMicros, freeRecordsLeft: 0 };
+      },
+      readSpendingPower: async () => ({
+        creditsMicros: credits * UNIT_MICROS,
+        freeRecords: 0,
+        fundingRecordMicros: UNIT_MICROS,
+      }),
+    } as unknown as AccountClient;
+    const settings = { publicUrl: 'https://api.example.com' };
+    const service = createFundingService({ db: watched.db(), settings, appSecret: 'a'.repeat(40), accountClient });
+    // The first search of a process takes a sample of the rounds; what is watched here are the commands of each.
+    await service.rounds.find(ALL_ROUNDS, { after: null, limit: 1, maxTimeMs: 5_000 });
+    subgraph = createFundingSubgraph(service, pino({ level: 'silent' }));
+  });
+  afterAll(() => watched?.close());
+
+  return {
+    database,
+    /** Runs an operation on behalf of an account that covers so many records. */
+    async run(
+      query: string,
+      {
+        covers = 100_000,
+        variables = {},
+        identity = newCustomer() as Identity,
+        operationName = undefined as string | undefined,
+      } = {},
+    ): Promise<Run> {
+      credits = covers;
+      asked = [];
+      commands = [];
+      commandsAtOnce = 0;
+      const { data, errors, extensions } = await subgraph.execute({ query, variables, operationName }, identity);
+      return { data, errors, asked, holds: extensions?.holds as OpenHold[], commands, commandsAtOnce };
+    },
+  };
+}
+
+/** The records that an answer of a subgraph would be billed for: each once, over all holds. */
+export function billedIds(holds: readonly OpenHold[]): string[] {
+  return [...new Set(holds.flatMap(({ recordIds }) => recordIds))].sort();
+}
