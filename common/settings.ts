@@ -69,6 +69,7 @@ const schema = z.object({
   FEEDBACK_URL: httpUrl.optional(),
   FEEDBACK_ENABLED: flag.default(true),
   OUTBOUND_CONNECT_TO: connectMap.optional(),
+  FORM_D_CONTACT: z.email().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   GRAPHQL_INTROSPECTION: flag.optional(),
   SUPERGRAPH_PATH: z.string().min(1).default('schema/supergraph.graphql'),
@@ -139,6 +140,8 @@ export function loadSettings(environment: NodeJS.ProcessEnv = process.env) {
     feedbackEnabled: env.FEEDBACK_ENABLED,
     /** Where outbound calls connect instead; null where they go where they say. */
     outboundConnectTo: env.OUTBOUND_CONNECT_TO ?? null,
+    /** Whom SEC may write to; unset: Form D is not polled. */
+    formDContact: env.FORM_D_CONTACT,
     logLevel: env.LOG_LEVEL,
     graphqlIntrospection: env.GRAPHQL_INTROSPECTION ?? !production,
     supergraphPath: fromRoot(env.SUPERGRAPH_PATH),

@@ -8,6 +8,7 @@ import { createLocalAccountClient } from '../subgraphs/account/local-account-cli
 import { type AccountService, createAccountService, ensureAccountStores } from '../subgraphs/account/service.ts';
 import { createAccountSubgraph } from '../subgraphs/account/subgraph.ts';
 import { createFundingService, type FundingService } from '../subgraphs/funding/service.ts';
+import { ensureFormDIndexes } from '../subgraphs/funding/store/form-d.store.ts';
 import { ensureIndexes } from '../subgraphs/funding/store/rounds.store.ts';
 import { createFundingSubgraph } from '../subgraphs/funding/subgraph.ts';
 import { createResearchService, type ResearchService } from '../subgraphs/research/service.ts';
@@ -40,7 +41,7 @@ export async function createLocalSubgraphs(parts: {
 }): Promise<LocalSubgraphs> {
   const { mongo, settings, appSecret, logger } = parts;
   const { client, db } = mongo;
-  await Promise.all([ensureAccountStores(db), ensureIndexes(db), ensureWatchlistStores(db)]);
+  await Promise.all([ensureAccountStores(db), ensureIndexes(db), ensureFormDIndexes(db), ensureWatchlistStores(db)]);
   const accountService = createAccountService({ client, db, settings, logger });
   const accountClient = createLocalAccountClient(accountService);
   const fundingService = createFundingService({ db, settings, appSecret, accountClient });

@@ -2,12 +2,14 @@ import { loadAppSecret } from '../common/app-secret.ts';
 import { createInternalTokens } from '../common/internal-token.ts';
 import { startJobRunner } from '../common/jobs/job-runner.ts';
 import { openMongo } from '../common/mongo/open-mongo.ts';
+import { createOutboundClient } from '../common/outbound/outbound-client.ts';
 import { runProcess } from '../common/process/run-process.ts';
 import { createGatewayApp } from '../gateway/app.ts';
 import { startGateway } from '../gateway/gateway.ts';
 import { createBridgeApp } from '../rest-bridge/app.ts';
 import { createLocalGatewayClient } from '../rest-bridge/gateway-client.ts';
 import { accountJobs } from '../subgraphs/account/jobs/account.jobs.ts';
+import { fundingJobs } from '../subgraphs/funding/jobs/funding.jobs.ts';
 import { createLocalSubgraphs } from './local-subgraphs.ts';
 import { logWelcome, printWelcome } from './print-welcome.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -45,7 +47,12 @@ await runProcess('all', async ({ settings, logger, closers }) => {
   closers.add(() => bridge.close());
 
   const demo = await seedDemo({ mongo, settings, local });
-  const runner = await startJobRunner({ db: mongo.db, logger }, accountJobs(local.accountService));
+  const outbound = createOutboundClient({ connectTo: settings.outboundConnectTo });
+  closers.add(outbound.close);
+  const runner = await startJobRunner({ db: mongo.db, logger }, [
+    ...accountJobs(local.accountService),
+    ...fundingJobs({ db: mongo.db, outbound, settings, logger }),
+  ]);
   closers.add(runner.stop);
   const graphqlUrl = await gatewayApp.listen({ host: settings.host, port: settings.gatewayPort });
   const restUrl = await bridge.listen({ host: settings.host, port: settings.port });

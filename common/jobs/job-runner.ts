@@ -9,7 +9,8 @@ export interface RecurringJob {
   name: string;
   /** An interval such as `15 seconds`. */
   every: string;
-  run(): Promise<unknown>;
+  /** The signal asks a long run to end early, because the process stops. */
+  run(signal: AbortSignal): Promise<unknown>;
 }
 
 /** Runs recurring jobs until it is stopped. */
@@ -33,17 +34,19 @@ export async function startJobRunner(
     processEvery: POLL_EVERY_MS,
     defaultLockLifetime: LOCK_LIFETIME_MS,
   });
+  const stopping = new AbortController();
   agenda.on('error', (error) => logger.warn({ code: toServiceError(error).code }, 'the job queue is away'));
   for (const job of jobs) {
     // A throw would take the job off the schedule for good, so a failed run is logged and the next one tries again.
     agenda.define(job.name, async () => {
-      await job.run().catch((error) => logger.error({ err: error, job: job.name }, 'a job failed'));
+      await job.run(stopping.signal).catch((error) => logger.error({ err: error, job: job.name }, 'a job failed'));
     });
   }
   await agenda.start();
   for (const { name, every } of jobs) await agenda.every(every, name);
   return {
     async stop() {
+      stopping.abort();
       await agenda.drain(DRAIN_MS);
       await agenda.stop(false);
     },

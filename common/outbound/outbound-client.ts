@@ -1,6 +1,6 @@
-import type { Dispatcher } from 'undici';
+import type { Client, Dispatcher } from 'undici';
 import type { ConnectMap } from './connect-map.ts';
-import { createOriginPools } from './origin-pools.ts';
+import { createOriginConnections, type Use } from './origin-connections.ts';
 import { exchangeFault, OutboundError } from './outbound-error.ts';
 import { readOutboundUrl } from './outbound-url.ts';
 import { DECODABLE, readBody } from './read-body.ts';
@@ -80,52 +80,63 @@ interface FullRequest extends Required<Omit<OutboundRequest, 'body'>> {
 /** Creates a client with connections of its own. */
 export function createOutboundClient(dependencies: OutboundDependencies): OutboundClient {
   const { connectTo, resolveName = createNameResolver(), trustedCertificates } = dependencies;
-  const pools = createOriginPools(createVettedConnector({ connectTo, resolveName, trustedCertificates }));
+  const connector = createVettedConnector({ connectTo, resolveName, trustedCertificates });
+  const connections = createOriginConnections(connector);
 
   async function exchange(first: string, request: FullRequest, signal: AbortSignal): Promise<OutboundResponse> {
     const follows = request.method === 'GET' ? request.maxRedirects : 0;
     let next = first;
     for (let redirects = 0; redirects <= follows; redirects += 1) {
       const url = readOutboundUrl(next, { allowHttp: request.allowHttp, connectTo });
-      const answer = await send(url, request, signal);
-      if (!REDIRECTS.has(answer.statusCode)) return await toResponse(url, answer, request);
-      answer.body.on('error', () => undefined).destroy();
-      const { location } = answer.headers;
-      if (typeof location !== 'string' || !URL.canParse(location, url.href)) break;
-      next = new URL(location, url).href;
+      const answer = await connections.use(url.origin, signal, (client) => send(client, url, request, signal));
+      if (typeof answer !== 'string') return answer;
+      next = answer;
     }
     throw new OutboundError('redirect');
-  }
-
-  function send(url: URL, { method, headers, body, decode }: FullRequest, signal: AbortSignal) {
-    return pools.of(url.origin).request({
-      path: `${url.pathname}${url.search}`,
-      method,
-      headers: decode ? { ...headers, 'accept-encoding': DECODABLE } : headers,
-      body,
-      signal,
-    });
   }
 
   return {
     async request(url, request = {}) {
       const full: FullRequest = { ...DEFAULTS, ...request };
       const deadline = new AbortController();
-      const late = new Promise<never>((_, reject) => {
-        deadline.signal.addEventListener('abort', () => reject(deadline.signal.reason));
-      });
       const timer = setTimeout(() => deadline.abort(new OutboundError('timeout')), full.timeoutMs);
       try {
-        // A request that waits for a connection does not hear of the signal before it has one.
-        return await Promise.race([exchange(url, full, deadline.signal), late]);
+        return await exchange(url, full, deadline.signal);
       } catch (error) {
         throw exchangeFault(error);
       } finally {
         clearTimeout(timer);
       }
     },
-    close: pools.close,
+    close: connections.close,
   };
+}
+
+/** Sends one request. Gives the answer, or the URL that it redirects to. */
+async function send(
+  client: Client,
+  url: URL,
+  request: FullRequest,
+  signal: AbortSignal,
+): Promise<Use<OutboundResponse | string>> {
+  const { method, headers, body, decode } = request;
+  const answer = await client.request({
+    path: `${url.pathname}${url.search}`,
+    method,
+    headers: decode ? { ...headers, 'accept-encoding': DECODABLE } : headers,
+    body,
+    signal,
+  });
+  // The rest of a body may be dropped here or along with the connection, and its failure then is not news.
+  answer.body.on('error', () => undefined);
+  if (REDIRECTS.has(answer.statusCode)) return { result: readLocation(url, answer), isReusable: false };
+  const result = await toResponse(url, answer, request);
+  return { result, isReusable: !result.isCut };
+}
+
+function readLocation(url: URL, { headers: { location } }: Dispatcher.ResponseData): string {
+  if (typeof location !== 'string' || !URL.canParse(location, url.href)) throw new OutboundError('redirect');
+  return new URL(location, url).href;
 }
 
 async function toResponse(url: URL, answer: Dispatcher.ResponseData, request: FullRequest): Promise<OutboundResponse> {

@@ -20,8 +20,6 @@ export async function readBody(source: Readable, encoding: string | null, maxByt
   const chunks: Buffer[] = [];
   let bytes = 0;
   let isCut = false;
-  // Dropping the rest makes the source fail, which is not news.
-  source.on('error', () => undefined);
   for await (const chunk of decode(source, encoding)) {
     const room = maxBytes - bytes;
     const taken = (chunk as Buffer).subarray(0, room);
@@ -38,6 +36,5 @@ function decode(source: Readable, encoding: string | null): Readable {
   // A failure of either stream surfaces where the result is read.
   if (encoding === 'gzip') return pipeline(source, createGunzip(), () => undefined);
   if (encoding === 'br') return pipeline(source, createBrotliDecompress(), () => undefined);
-  source.destroy();
   throw new OutboundError('protocol');
 }

@@ -12,8 +12,9 @@ export type ResolveName = (hostname: string) => Promise<readonly string[]>;
  * server of somebody else's choosing does not answer.
  */
 export function createNameResolver(): ResolveName {
-  const resolver = new Resolver({ timeout: ATTEMPT_TIMEOUT_MS, tries: ATTEMPTS });
   return async (hostname) => {
+    // A resolver knows the name servers of the time when it was made.
+    const resolver = new Resolver({ timeout: ATTEMPT_TIMEOUT_MS, tries: ATTEMPTS });
     const families = await Promise.allSettled([resolver.resolve6(hostname), resolver.resolve4(hostname)]);
     return families.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
   };

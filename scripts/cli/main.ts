@@ -7,6 +7,7 @@ import { createCliContext } from './cli-context.ts';
 import { registerCreditsCommand } from './credits.command.ts';
 import { registerGenerateCommand } from './generate.command.ts';
 import { registerIngestCommand } from './ingest.command.ts';
+import { registerIngestFormDCommand } from './ingest-form-d.command.ts';
 import { registerKeyCommands } from './key.command.ts';
 import { registerLedgerCommand } from './ledger.command.ts';
 
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
   registerCreditsCommand(program, context);
   registerLedgerCommand(program, context);
   registerIngestCommand(program, context);
+  registerIngestFormDCommand(program, context);
   registerGenerateCommand(program);
   try {
     await program.parseAsync();

@@ -6,6 +6,7 @@ import type { Settings } from '../../common/settings.ts';
 import { createCursorCodec } from './domain/cursor.ts';
 import { type GivenRounds, ingestGivenRounds } from './domain/ingest/ingest-given-rounds.ts';
 import { createCompaniesStore } from './store/companies.store.ts';
+import { createFormDStore } from './store/form-d.store.ts';
 import { createRoundsStore } from './store/rounds.store.ts';
 
 /** What the funding subgraph is made from. */
@@ -26,6 +27,7 @@ export function createFundingService({ db, settings, appSecret, accountClient }:
     rounds,
     ingestGivenRounds: (given: GivenRounds) => ingestGivenRounds({ store: rounds, clock: systemClock }, given),
     companies: createCompaniesStore(db),
+    formDProgress: createFormDStore(db),
     cursors: createCursorCodec(deriveKey(appSecret, 'funding-cursor')),
     topUpUrl: `${settings.publicUrl}/billing`,
   };

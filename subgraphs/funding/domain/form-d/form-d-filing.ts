@@ -1,0 +1,122 @@
+import { isCalendarDate } from '../../../../common/funding/calendar-date.ts';
+
+/** A filing that can't be taken as it is; the message names the field and what is wrong, by its name in EDGAR's XML. */
+export class FormDFault extends Error {
+  constructor(problem: string) {
+    super(problem);
+    this.name = 'FormDFault';
+  }
+}
+
+/** What a filing says, as texts and under EDGAR's names, whether it came as XML or as rows of a data set. */
+export interface FormDFields {
+  /** 20 characters, such as 0001234567-26-000001. */
+  accession: string;
+  /** The day of filing, which the document itself does not say. `YYYY-MM-DD`. */
+  filedAt: string;
+  submissionType: string | null;
+  testOrLive: string | null;
+  cik: string | null;
+  entityName: string | null;
+  city: string | null;
+  stateOrCountry: string | null;
+  stateOrCountryDescription: string | null;
+  entityType: string | null;
+  jurisdictionOfInc: string | null;
+  industryGroupType: string | null;
+  investmentFundType: string | null;
+  revenueRange: string | null;
+  federalExemptions: readonly string[];
+  previousAccessionNumber: string | null;
+  dateOfFirstSale: string | null;
+  /** Names of the kinds that are `true`, such as `isEquityType`. */
+  typesOfSecurities: readonly string[];
+  isBusinessCombinationTransaction: string | null;
+  totalOfferingAmount: string | null;
+  totalAmountSold: string | null;
+  totalNumberAlreadyInvested: string | null;
+}
+
+/** A notice of an exempt offering of securities (17 CFR 239.500), checked. Amounts are in US dollars. */
+export interface FormDFiling
+  extends Pick<
+    FormDFields,
+    | 'accession'
+    | 'filedAt'
+    | 'city'
+    | 'stateOrCountry'
+    | 'stateOrCountryDescription'
+    | 'entityType'
+    | 'jurisdictionOfInc'
+    | 'industryGroupType'
+    | 'revenueRange'
+    | 'federalExemptions'
+    | 'typesOfSecurities'
+  > {
+  /** Without leading zeros. */
+  cik: string;
+  isLive: boolean;
+  entityName: string;
+  /** Whether money is pooled to be invested elsewhere; such a filing is not a company's round. */
+  isFund: boolean;
+  isBusinessCombination: boolean;
+  /** The filing that this one amends; null for a first notice. */
+  previousAccession: string | null;
+  firstSaleAt: string | null;
+  /** Null where indefinite or not stated. */
+  amountOffered: number | null;
+  amountSold: number | null;
+  investors: number | null;
+}
+
+const ACCESSION = /^\d{10}-\d{2}-\d{6}$/;
+const AMOUNT = /^\d{1,15}(\.\d+)?$/;
+const INDEFINITE = 'indefinite';
+const POOLED_FUND = 'pooled investment fund';
+
+/**
+ * Checks what a filing says.
+ * @throws FormDFault for the first field that can't be taken.
+ */
+export function checkFiling(fields: FormDFields): FormDFiling {
+  const { accession, filedAt, cik, entityName, dateOfFirstSale, previousAccessionNumber: previous } = fields;
+  if (!ACCESSION.test(accession)) throw new FormDFault('accession number: is not one');
+  if (!isCalendarDate(filedAt)) throw new FormDFault('filing date: is not a calendar date');
+  if (!/^\d{1,10}$/.test(cik ?? '')) throw new FormDFault('primaryIssuer/cik: is missing or not a number');
+  if (entityName === null) throw new FormDFault('primaryIssuer/entityName: is missing');
+  if (!/^D(\/A)?$/.test(fields.submissionType ?? '')) throw new FormDFault('submissionType: is neither D nor D/A');
+  if (dateOfFirstSale !== null && !isCalendarDate(dateOfFirstSale)) {
+    throw new FormDFault('dateOfFirstSale: is not a calendar date');
+  }
+  if (previous !== null && !ACCESSION.test(previous)) {
+    throw new FormDFault('previousAccessionNumber: is not an accession number');
+  }
+  return {
+    ...fields,
+    cik: String(Number(cik)),
+    entityName,
+    isLive: fields.testOrLive?.toUpperCase() !== 'TEST',
+    isFund: isFund(fields),
+    isBusinessCombination: fields.isBusinessCombinationTransaction === 'true',
+    previousAccession: previous === accession ? null : previous,
+    firstSaleAt: dateOfFirstSale,
+    amountOffered: readNumber(fields, 'totalOfferingAmount'),
+    amountSold: readNumber(fields, 'totalAmountSold'),
+    investors: readNumber(fields, 'totalNumberAlreadyInvested'),
+  };
+}
+
+function isFund({ industryGroupType, investmentFundType, typesOfSecurities }: FormDFields): boolean {
+  if (investmentFundType !== null || industryGroupType?.toLowerCase() === POOLED_FUND) return true;
+  return typesOfSecurities.includes('isPooledInvestmentFundType');
+}
+
+function readNumber(
+  fields: FormDFields,
+  name: 'totalOfferingAmount' | 'totalAmountSold' | 'totalNumberAlreadyInvested',
+): number | null {
+  const text = fields[name];
+  if (text === null || text.toLowerCase() === INDEFINITE) return null;
+  if (!AMOUNT.test(text)) throw new FormDFault(`${name}: is not an amount`);
+  return Number(text);
+}

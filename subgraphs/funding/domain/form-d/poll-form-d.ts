@@ -1,0 +1,149 @@
+import type { Clock } from '../../../../common/clock.ts';
+import type { Logger } from '../../../../common/logger.ts';
+import { type EdgarSource, EdgarUnavailable, type Quarter, quarterOf } from './edgar-source.ts';
+import { findChain } from './filing-chain.ts';
+import { FormDFault, type FormDFiling } from './form-d-filing.ts';
+import type { FilingNote, FormDProgress } from './form-d-progress.ts';
+import type { IndexedFiling } from './parse-daily-index.ts';
+import { parsePrimaryDoc } from './parse-primary-doc.ts';
+import { toFundingRecord } from './to-funding-record.ts';
+
+/** Where a poll that has never run begins, before today. Older filings are in the quarterly data sets. */
+const FIRST_DAYS_BACK = 7;
+/** How often a poll that is up to date asks again. A day's index is published once, in the evening. */
+const ASK_EVERY_MS = 30 * 60_000;
+/** How long one run works: less than a job may take before another process thinks that it died. */
+const RUN_MS = 40_000;
+/** How long EDGAR is left alone after a failure, doubled with every further one in a row. SEC blocks for ten minutes. */
+const FIRST_BACK_OFF_MS = 10 * 60_000;
+const LONGEST_BACK_OFF_MS = 6 * 3_600_000;
+/** How often a filing that can't be read is tried before it is given up, so that it does not hold up the others. */
+const MAX_TRIES = 5;
+const DAY_MS = 86_400_000;
+
+/** What the poll needs. */
+export interface FormDPollDependencies {
+  edgar: EdgarSource;
+  progress: FormDProgress;
+  /** Stores a round; gives the reason when it is refused. */
+  ingest(record: Record<string, unknown>): Promise<string | null>;
+  clock: Clock;
+  logger: Logger;
+}
+
+/**
+ * Creates the poll of EDGAR's daily indexes. A run works for a bounded time, or until the signal, and leaves the rest to
+ * the next one. Every
+ * filing is noted when it is done and a day when all of its filings are, so a run that was cut off anywhere is resumed,
+ * and running again changes nothing.
+ */
+export function createFormDPoll({
+  edgar,
+  progress,
+  ingest,
+  clock,
+  logger,
+}: FormDPollDependencies): (signal: AbortSignal) => Promise<void> {
+  const now = () => clock().getTime();
+
+  async function poll(signal: AbortSignal): Promise<void> {
+    const state = await progress.readState();
+    if (state.restUntil !== null && state.restUntil.getTime() > now()) return;
+    const deadlineMs = now() + RUN_MS;
+    try {
+      const isDone = await readQuarters(() => signal.aborted || now() > deadlineMs);
+      await progress.saveState({ failures: 0, restUntil: isDone ? new Date(now() + ASK_EVERY_MS) : null });
+    } catch (error) {
+      if (!(error instanceof EdgarUnavailable) && !(error instanceof FormDFault)) throw error;
+      const askedMs = error instanceof EdgarUnavailable ? (error.retryAfterMs ?? 0) : 0;
+      const backOffMs = Math.max(askedMs, Math.min(FIRST_BACK_OFF_MS * 2 ** state.failures, LONGEST_BACK_OFF_MS));
+      await progress.saveState({ failures: state.failures + 1, restUntil: new Date(now() + backOffMs) });
+      logger.warn({ reason: error.message, backOffMs }, 'Form D is polled again later');
+    }
+  }
+
+  /** Says whether everything there is was done, rather than the time being over. */
+  async function readQuarters(isOver: () => boolean): Promise<boolean> {
+    const today = dayOf(now());
+    const { day, listing: done } = await progress.readState();
+    let last = day ?? dayOf(now() - FIRST_DAYS_BACK * DAY_MS);
+    for (const quarter of quartersBetween(last, today)) {
+      const known = done?.year === quarter.year && done.quarter === quarter.quarter ? done : null;
+      const listing = await edgar.listDays(quarter, known);
+      if (listing === null) continue;
+      for (const open of listing.days.filter((listed) => listed > last)) {
+        if (!(await readDay(open, isOver))) return false;
+        await progress.saveState({ day: open });
+        last = open;
+      }
+      await progress.saveState({ listing: { ...quarter, ...listing.validators } });
+    }
+    return true;
+  }
+
+  async function readDay(day: string, isOver: () => boolean): Promise<boolean> {
+    const filings = await edgar.readIndex(day);
+    const notes = await progress.findNotes(filings.map(({ accession }) => accession));
+    const isOpen = ({ accession }: IndexedFiling) => {
+      const outcome = notes.get(accession)?.outcome ?? 'failing';
+      return outcome === 'failing' || outcome === 'linked';
+    };
+    for (const filing of filings.filter(isOpen)) {
+      if (isOver()) return false;
+      await progress.saveNotes([await readFiling(filing)]);
+    }
+    logger.info({ day, filings: filings.length }, 'a day of Form D is done');
+    return true;
+  }
+
+  async function readFiling(indexed: IndexedFiling): Promise<FilingNote> {
+    const note: FilingNote = {
+      accession: indexed.accession,
+      first: indexed.accession,
+      filedAt: indexed.filedAt,
+      outcome: 'rejected',
+      reason: null,
+    };
+    try {
+      const xml = await edgar.readDocument(indexed);
+      if (xml === null) return { ...note, reason: 'has no primary_doc.xml' };
+      return { ...note, ...(await takeFiling(parsePrimaryDoc(xml, indexed))) };
+    } catch (error) {
+      if (error instanceof FormDFault) return { ...note, reason: error.message };
+      const isGivenUp = error instanceof EdgarUnavailable && (await progress.countTry(indexed.accession)) >= MAX_TRIES;
+      if (!isGivenUp) throw error;
+      return { ...note, reason: `could not be read in ${MAX_TRIES} tries: ${error.message}` };
+    }
+  }
+
+  async function takeFiling(filing: FormDFiling): Promise<Partial<FilingNote>> {
+    if (!filing.isLive) return { outcome: 'test' };
+    if (filing.isFund) return { outcome: 'fund' };
+    const chain = await findChain(filing, { edgar, progress });
+    const { first } = chain;
+    const newest = (await progress.findNewest([first])).get(first) ?? filing.filedAt;
+    if (newest > filing.filedAt) return { first, outcome: 'superseded' };
+    const reason = await ingest(toFundingRecord(filing, chain));
+    return { first, outcome: reason === null ? 'ingested' : 'rejected', reason };
+  }
+
+  return poll;
+}
+
+function dayOf(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
+}
+
+/** The quarters from one day's to another's, in order. */
+function quartersBetween(from: string, to: string): Quarter[] {
+  const first = numberOf(quarterOf(from));
+  const count = Math.max(0, numberOf(quarterOf(to)) - first + 1);
+  return Array.from({ length: count }, (_, index) => ({
+    year: Math.floor((first + index) / 4),
+    quarter: ((first + index) % 4) + 1,
+  }));
+}
+
+function numberOf({ year, quarter }: Quarter): number {
+  return year * 4 + quarter - 1;
+}

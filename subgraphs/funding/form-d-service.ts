@@ -1,0 +1,51 @@
+import type { Clock } from '../../common/clock.ts';
+import type { Logger } from '../../common/logger.ts';
+import type { Database } from '../../common/mongo/open-mongo.ts';
+import type { OutboundClient } from '../../common/outbound/outbound-client.ts';
+import { createEdgarSource } from './domain/form-d/edgar-source.ts';
+import { createFormDPoll } from './domain/form-d/poll-form-d.ts';
+import { FORM_D_SOURCE } from './domain/form-d/to-funding-record.ts';
+import { ingestFundingRounds } from './domain/ingest/ingest-funding-rounds.ts';
+import { createFormDStore } from './store/form-d.store.ts';
+import { createRoundsStore } from './store/rounds.store.ts';
+
+/** What the poll of Form D is made from. */
+export interface FormDServiceDependencies extends Pick<Database, 'db'> {
+  /** Whom SEC may write to (`FORM_D_CONTACT`). */
+  contact: string;
+  outbound: OutboundClient;
+  clock: Clock;
+  logger: Logger;
+  /** Between two requests, in milliseconds. */
+  intervalMs?: number;
+}
+
+/** Wires the poll of Form D to EDGAR and to the stores, whose indexes are made by `ensureIndexes` and `ensureFormDIndexes`. */
+export function createFormDService({ db, outbound, clock, logger, ...edgarOptions }: FormDServiceDependencies) {
+  const store = createRoundsStore(db);
+  return createFormDPoll({
+    edgar: createEdgarSource(outbound, edgarOptions),
+    progress: createFormDStore(db),
+    ingest: (record) => ingestOne(store, record, clock),
+    clock,
+    logger,
+  });
+}
+
+async function ingestOne(
+  store: Parameters<typeof ingestFundingRounds>[0]['store'],
+  record: Record<string, unknown>,
+  clock: Clock,
+): Promise<string | null> {
+  let refused: string | null = null;
+  async function* lines() {
+    yield { line: 1, text: JSON.stringify(record), record };
+  }
+  await ingestFundingRounds({ store, clock }, lines(), {
+    source: FORM_D_SOURCE,
+    onReject: ({ reason }) => {
+      refused = reason;
+    },
+  });
+  return refused;
+}
