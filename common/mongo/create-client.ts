@@ -1,4 +1,5 @@
 import { MongoClient, type MongoClientOptions } from 'mongodb';
+import { failDeadWrites } from './dead-writes.ts';
 
 /** The database used when the URL names none. */
 export const DEFAULT_DATABASE = 'funding_signals';
@@ -27,6 +28,7 @@ const CLIENT_OPTIONS = {
 
 /** Creates a client, not yet connected, with the timeouts and guarantees every part of the service relies on. */
 export function createClient(url: string): MongoClient {
+  failDeadWrites();
   return new MongoClient(url, CLIENT_OPTIONS);
 }
 

@@ -130,3 +130,15 @@ test('an operation that waited too long for its batch is refused and never writt
   expect(ends.get('late')).toBe('UNAVAILABLE');
   expect(writes[1]?.names).toEqual(['in time']);
 });
+
+test('what waits behind a write that does not end is refused in time, though nothing else happens', async () => {
+  const { submit, writes, ends } = newGroupCommit({ waitMs: 50 });
+  submit('a', 'a1');
+  await settle();
+  submit('a', 'a2');
+  await sleep(200);
+  expect(ends).toEqual(new Map([['a2', 'UNAVAILABLE']]));
+  writes[0]?.finish();
+  await settle();
+  expect(ends.get('a1')).toBe('told');
+});

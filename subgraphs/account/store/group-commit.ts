@@ -43,6 +43,18 @@ export function createGroupCommit<Operation extends Gatherable>(
   let inFlight = 0;
   let outstanding = 0;
   let startIsDue = false;
+  let isReviewDue = false;
+
+  /** Sees to it that what waits is told in time, also when no write ends and nothing else arrives. */
+  function reviewLater(): void {
+    if (isReviewDue) return;
+    isReviewDue = true;
+    setTimeout(() => {
+      isReviewDue = false;
+      outstanding -= line.refuseOverdue();
+      if (!line.isEmpty()) reviewLater();
+    }, bounds.waitMs);
+  }
 
   function startBatches(): void {
     startIsDue = false;
@@ -82,6 +94,7 @@ export function createGroupCommit<Operation extends Gatherable>(
       }
       outstanding += 1;
       line.add(operation);
+      reviewLater();
       if (startIsDue || inFlight >= bounds.batchesInFlight) return;
       // What arrives in the same turn of the event loop shares the batch.
       startIsDue = true;

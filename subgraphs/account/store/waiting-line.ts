@@ -31,6 +31,7 @@ export interface WaitingLine<Operation> {
   takeBatch(busy: ReadonlySet<string>): DocumentGroup<Operation>[];
   /** Takes out what has waited too long, fails it with UNAVAILABLE, and tells how much it was. */
   refuseOverdue(): number;
+  isEmpty(): boolean;
 }
 
 interface Waiting<Operation> {
@@ -75,6 +76,7 @@ export function createWaitingLine<Operation extends Gatherable>(bounds: LineBoun
       }
       return refused;
     },
+    isEmpty: () => queues.size === 0,
   };
 }
 

@@ -68,7 +68,7 @@ test('rounds that look alike have a key in common', () => {
     currency: fc.constant(null),
     countryCode: fc.constantFrom(null, 'DE'),
   });
-  fc.assert(
+  void fc.assert(
     fc.property(likeness, likeness, (one, other) => {
       const shared = likenessKeys(one).filter((key) => likenessKeys(other).includes(key));
       return !looksAlike(one, other) || shared.length > 0;

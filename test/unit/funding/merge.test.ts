@@ -115,7 +115,7 @@ test('files of three sources that tell of one round change nothing the second ti
     updated_at: maybe(NOW, LATER),
   });
   const orders = fc.shuffledSubarray([0, 1, 2], { minLength: 3 });
-  fc.assert(
+  void fc.assert(
     fc.property(fc.tuple(said, said, said), orders, orders, (all, order, again) => {
       const lines = all.map((more, index) => line({ id: index, ...more }, `source ${index}`));
       const inOrder = (indexes: number[]) => indexes.flatMap((index) => lines[index] ?? []);
