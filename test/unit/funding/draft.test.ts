@@ -9,6 +9,7 @@ describe('a record is rejected and the reason names the field', () => {
     [{ company_name: undefined }, 'company_name: is missing'],
     [{ company_name: ' ' }, 'company_name: is missing'],
     [{ company_name: 5 }, 'company_name: is not a text'],
+    [{ company_name: 'x'.repeat(1_001) }, 'company_name: is longer than 1000 characters'],
     [{ announced_at: null }, 'announced_at: is missing'],
     [{ announced_at: '2025-02-30' }, 'announced_at: is not a calendar date as YYYY-MM-DD'],
     [{ announced_at: '2025-01-02T00:00:00Z' }, 'announced_at: is not a calendar date as YYYY-MM-DD'],

@@ -16,6 +16,8 @@ export class FieldFault extends Error {
 type Field = keyof FundingRecord | 'retracted';
 type Given = Readonly<Record<string, unknown>>;
 
+/** Far above any name there is: every second character of a name is an entry in an index. */
+const MAX_NAME_LENGTH = 1_000;
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 const DATE_TIME_PATTERN = /^(\d{4}-\d{2}-\d{2})[Tt]\d{2}:\d{2}(:\d{2}(\.\d+)?)?([Zz]|[+-]\d{2}:?\d{2})$/;
 
@@ -29,10 +31,17 @@ export function checkText(given: Given, field: Field): string | null {
 }
 
 /** A text that must be there. */
-export function checkRequiredText(given: Given, field: Field): string {
+function checkRequiredText(given: Given, field: Field): string {
   const text = checkText(given, field);
   if (text === null) throw new FieldFault(field, 'is missing');
   return text;
+}
+
+/** The company's name, which must be there, and short enough to be found by any piece of it. */
+export function checkCompanyName(given: Given, field: Field): string {
+  const name = checkRequiredText(given, field);
+  if ([...name].length > MAX_NAME_LENGTH) throw new FieldFault(field, `is longer than ${MAX_NAME_LENGTH} characters`);
+  return name;
 }
 
 /** The announcement date, which must be there. */

@@ -2,6 +2,7 @@ import type { FundingRound } from '../../../../common/funding/funding-round.ts';
 import {
   checkAmount,
   checkAttributes,
+  checkCompanyName,
   checkCountryCode,
   checkCurrency,
   checkDate,
@@ -10,7 +11,6 @@ import {
   checkFlag,
   checkHttpUrl,
   checkNames,
-  checkRequiredText,
   checkText,
 } from './field-checks.ts';
 import { deriveCountryCode, stageOf } from './normalization.ts';
@@ -87,7 +87,7 @@ function likenessOf(fields: RoundStatement['fields'], derived: RoundStatement['d
 
 function readFields(given: Readonly<Record<string, unknown>>): Pick<RoundStatement, 'fields' | 'derived'> {
   const fields = {
-    companyName: checkRequiredText(given, 'company_name'),
+    companyName: checkCompanyName(given, 'company_name'),
     companyDomain: checkDomain(given, 'company_domain'),
     eventClass: checkText(given, 'event_class'),
     roundLabel: checkText(given, 'round_label'),
