@@ -22,9 +22,8 @@ export function createRoundsWriter(rounds: Collection<RoundDocument>) {
     /** Every round, retracted or not, that has one of the ids or a place in one of the keys. */
     async readForUpdate({ ids, keys }: { ids: readonly string[]; keys: readonly string[] }): Promise<StoredRound[]> {
       const wanted = [
-        { _id: { $in: [...ids] } },
-        { 'identity.aliases': { $in: [...ids] } },
-        { 'identity.places.key': { $in: [...keys] } },
+        ...(ids.length > 0 ? [{ _id: { $in: [...ids] } }, { 'identity.aliases': { $in: [...ids] } }] : []),
+        ...(keys.length > 0 ? [{ 'identity.places.key': { $in: [...keys] } }] : []),
       ];
       const documents = await rounds.find({ $or: wanted }, { projection: { search: 0 } }).toArray();
       return documents.map(({ revision, isRetracted, identity, ...record }) => ({

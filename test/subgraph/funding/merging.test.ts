@@ -146,6 +146,17 @@ test('four ingests of the rounds of one company at once neither lose nor double 
   expect(await rounds().countDocuments({ 'attributes.sources': { $size: 4 } })).toBe(48);
 });
 
+test('a correction that makes rounds look alike leaves both, and each is found by its new looks', async () => {
+  await ingest([{ ...acme, id: '1', announced_at: '2025-05-05' }], 'a');
+  await ingest([{ ...acme, id: 'x', announced_at: '2025-09-09', amount_usd: 5_000_000 }], 'b');
+  const moved = { id: 'x', company_name: 'Acme', announced_at: '2025-05-06' };
+  expect(await ingest([moved], 'b')).toMatchObject({ updated: 1 });
+  expect(await ingest([moved], 'b')).toMatchObject({ unchanged: 1 });
+  const told = { ...acme, id: 'y', announced_at: '2025-05-06', amount_usd: 5_000_000 };
+  expect(await ingest([told], 'c')).toMatchObject({ updated: 1 });
+  expect(await rounds().distinct('attributes.sources.source')).toEqual(['b', 'c']);
+});
+
 describe('a batch costs the same few round trips to the database', () => {
   /** How often a piece of work read from the collection: it writes at most as often. */
   async function readsOf(work: () => Promise<unknown>): Promise<number> {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FundingRound } from '../../../../common/funding/funding-round.ts';
 import { fillRound } from './fill-round.ts';
-import type { KnownRound, Teller } from './known-round.ts';
+import type { KnownRound, RoundIdentity, Teller } from './known-round.ts';
 import { attributeName, mentionedAttributes, mentionedFields } from './mentioned-fields.ts';
 import type { RoundDraft, RoundStatement } from './round-draft.ts';
 
@@ -34,7 +34,8 @@ export function mergeRound(stored: KnownRound | null, drafts: readonly RoundDraf
       stamp = timeOfChange(known, draft) ?? now;
     }
   }
-  if (known === null || isSameToReaders(stored, known)) {
+  // Corrections within the lines may come to what was there before.
+  if (known === null || inserted + updated === 0 || isSameToReaders(stored, known)) {
     return { known, inserted: 0, updated: 0, unchanged: drafts.length };
   }
   const round = stamp === null ? known.round : { ...known.round, updatedAt: stamp };
@@ -74,16 +75,16 @@ function newRound({ id, source, ownId, fields, derived }: RoundStatement): Known
 /** Notes who told, and by which id, unless the line is one about the record itself, by its public id. */
 function noteTeller(known: KnownRound, draft: RoundStatement): KnownRound {
   const { ids, tellers } = known.identity;
-  const index = tellers.findIndex(({ source }) => source === draft.source);
-  if (index === -1 && tellers.length > 0 && namesRecord(known, draft)) return known;
   const { source, ownId } = draft;
+  const index = tellers.findIndex((teller) => teller.source === source);
+  const isNew = index === -1;
+  if (index === 0 || (isNew && tellers.length > 0 && namesRecord(known, draft))) return known;
   const before = tellers[index] ?? { source, ownId, sourceUrl: null, filled: [] };
-  const isFirst = index === 0 || tellers.length === 0;
+  const isFirst = tellers.length === 0;
   const teller = { ...before, sourceUrl: isFirst ? null : (draft.fields.sourceUrl ?? before.sourceUrl) };
-  const identity =
-    index === -1
-      ? { ids: [...new Set([...ids, draft.id])], tellers: [...tellers, teller] }
-      : { ids, tellers: tellers.with(index, teller) };
+  const identity = isNew
+    ? { ids: [...new Set([...ids, draft.id])], tellers: [...tellers, teller] }
+    : { ids, tellers: tellers.with(index, teller) };
   return { ...known, identity: { ...known.identity, ...identity } };
 }
 
@@ -96,29 +97,30 @@ function mayCorrect(known: KnownRound, draft: RoundStatement): boolean {
   return namesRecord(known, draft) || known.identity.tellers[0]?.source === draft.source;
 }
 
-/** A correction changes what it mentions and loses nothing else. What another source had filled is no longer its. */
+/** A correction changes what it mentions and loses nothing else. */
 function correctRound(known: KnownRound, draft: RoundStatement): KnownRound {
   const { round, identity } = known;
   const { updatedAt, ...fields } = mentionedFields(draft, round);
   const attributes = mentionedAttributes(draft);
-  const names = new Set([...Object.keys(fields), ...Object.keys(attributes ?? {}).map(attributeName)]);
   const isOnlySource = identity.tellers.length === 1;
-  return {
-    ...known,
-    round: {
-      ...round,
-      ...fields,
-      ...(isOnlySource && updatedAt !== undefined && { updatedAt }),
-      ...(attributes !== null && { attributes: { ...round.attributes, ...attributes } }),
-    },
-    identity: {
-      ...identity,
-      tellers: identity.tellers.map((teller) => ({
-        ...teller,
-        filled: teller.filled.filter((name) => !names.has(name)),
-      })),
-    },
+  const corrected = {
+    ...round,
+    ...fields,
+    ...(isOnlySource && updatedAt !== undefined && { updatedAt }),
+    ...(attributes !== null && { attributes: { ...round.attributes, ...attributes } }),
   };
+  if (isOnlySource) return { ...known, round: corrected };
+  const names = [...Object.keys(fields), ...Object.keys(attributes ?? {}).map(attributeName)];
+  return { ...known, round: corrected, identity: withoutFilled(identity, new Set(names)) };
+}
+
+/** What another source had filled is no longer its own once the first source has spoken about it. */
+function withoutFilled(identity: RoundIdentity, names: ReadonlySet<string>): RoundIdentity {
+  const tellers = identity.tellers.map((teller) => ({
+    ...teller,
+    filled: teller.filled.filter((name) => !names.has(name)),
+  }));
+  return { ...identity, tellers };
 }
 
 /** Writes into `attributes.sources` where the round comes from, once more than one source told of it. */

@@ -23,8 +23,12 @@ interface Candidate extends RoundAtHand {
 /** The rounds that a batch of lines could be about. */
 export type RoundsAtHand = ReturnType<typeof createRoundsAtHand>;
 
-/** Opens a batch over everything stored that its lines could be about. */
-export function createRoundsAtHand(stored: readonly StoredRound[]) {
+/**
+ * Opens a batch over what is stored.
+ * @param stored the rounds that lines could be about, with all that have a place in one of the keys
+ * @param readKeys the keys that were read
+ */
+export function createRoundsAtHand(stored: readonly StoredRound[], readKeys: ReadonlySet<string>) {
   const byId = new Map<string, Candidate>();
   const byKey = new Map<string, Candidate[]>();
   const nextPlaces = new Map<string, number>();
@@ -88,14 +92,14 @@ export function createRoundsAtHand(stored: readonly StoredRound[]) {
     },
 
     /**
-     * The places that a round takes from now on, one in each of its keys that is not crowded. Null when another round of
-     * this batch has just taken the next place in one of them: two writers could then each hide a round from the other,
-     * so the second round has to wait until the first one is stored.
+     * The places that a round takes from now on, one in each of its keys that is not crowded. Null when the round has to
+     * wait: because one of the keys was not read, so that its next place is not known, or because another round of this
+     * batch has just taken that place. Two writers could then each hide a round from the other.
      */
     takePlaces(keys: readonly string[], held: readonly KeyPlace[]): readonly KeyPlace[] | null {
       const kept = held.filter(({ key }) => keys.includes(key));
       const wanted = keys.filter((key) => !isCrowded(key) && !kept.some((place) => place.key === key));
-      if (wanted.some((key) => takenKeys.has(key))) return null;
+      if (wanted.some((key) => takenKeys.has(key) || !readKeys.has(key))) return null;
       for (const key of wanted) takenKeys.add(key);
       return [...kept, ...wanted.map((key) => ({ key, place: nextPlaces.get(key) ?? 0 }))];
     },

@@ -45,9 +45,10 @@ export async function storeDrafts(
 ): Promise<StoredCounts> {
   const counts: StoredCounts = { inserted: 0, updated: 0, unchanged: 0 };
   let open = drafts;
+  let moreKeys: readonly string[] = [];
   for (let pass = 0; open.length > 0; pass += 1) {
     if (pass === MAX_PASSES) throw new Error(`${open.length} lines kept being overtaken by other writers`);
-    const atHand = createRoundsAtHand(await store.readForUpdate(wantedBy(open)));
+    const atHand = await readAtHand(store, open, moreKeys);
     const rounds = new Set<RoundAtHand>();
     for (const draft of open) {
       const round = atHand.assign(draft);
@@ -56,21 +57,29 @@ export async function storeDrafts(
     }
     const decisions = [...rounds].map((round) => decide(round, atHand, now));
     const undone = await storeDecisions(store, decisions, counts);
-    open = open.filter((draft) => undone.has(draft));
+    const again = new Set(undone.flatMap((decision) => decision.drafts));
+    open = open.filter((draft) => again.has(draft));
+    moreKeys = undone.flatMap(({ keys }) => keys);
   }
   return counts;
 }
 
-function wantedBy(drafts: readonly RoundDraft[]): { ids: string[]; keys: string[] } {
-  return {
-    ids: [...new Set(drafts.map(({ id }) => id))],
-    keys: [...new Set(drafts.flatMap(({ keys }) => keys))],
-  };
+/** Reads what lines could be about: by id first, as nearly all lines of a file that was ingested before are known by it. */
+async function readAtHand(store: RoundsToWrite, drafts: readonly RoundDraft[], moreKeys: readonly string[]) {
+  const named = await store.readForUpdate({ ids: [...new Set(drafts.map(({ id }) => id))], keys: [] });
+  const known = new Set(named.flatMap(({ identity }) => identity.ids));
+  const keys = new Set([...moreKeys, ...drafts.flatMap((draft) => (known.has(draft.id) ? [] : draft.keys))]);
+  const alike = keys.size === 0 ? [] : await store.readForUpdate({ ids: [], keys: [...keys] });
+  // What was read twice is taken as it was read last.
+  const stored = new Map([...named, ...alike].map((one) => [one.round.id, one]));
+  return createRoundsAtHand([...stored.values()], keys);
 }
 
 interface Decision {
   readonly drafts: readonly RoundDraft[];
   readonly counts: Readonly<StoredCounts>;
+  /** The keys to be read before the next attempt, should this one fail. */
+  readonly keys: readonly string[];
   /** Null while the round has to wait for another one. */
   readonly next: RoundChange | null;
   readonly isChange: boolean;
@@ -80,25 +89,23 @@ function decide({ stored, drafts }: RoundAtHand, atHand: RoundsAtHand, now: stri
   const { known, ...counts } = mergeRound(stored, drafts, now);
   if (known === null) throw new Error('a round at hand is stored already or told of by a line');
   const { round, isRetracted, identity } = known;
-  const [only, ...others] = drafts;
-  const keys = stored === null && only !== undefined && others.length === 0 ? only.keys : likenessKeys(round);
-  const places = atHand.takePlaces(keys, identity.places);
-  if (places === null) return { drafts, counts, next: null, isChange: false };
+  const isSame = stored !== null && counts.inserted + counts.updated === 0;
+  const keys = isSame ? [] : likenessKeys(round);
+  const places = isSame ? identity.places : atHand.takePlaces(keys, identity.places);
+  if (places === null) return { drafts, counts, keys, next: null, isChange: false };
   const next = { round, isRetracted, identity: { ...identity, places }, replaces: stored?.revision ?? null };
-  return { drafts, counts, next, isChange: !isDeepStrictEqual(withoutRevision(stored), withoutRevision(next)) };
+  const isChange = !isSame || !isDeepStrictEqual(stored.identity, next.identity);
+  return { drafts, counts, keys, next, isChange };
 }
 
-function withoutRevision(known: KnownRound | null) {
-  return known === null ? null : [known.round, known.isRetracted, known.identity];
-}
-
-/** Writes what changed and counts what is settled; returns the lines that have to be decided again. */
+/** Writes what changed and counts what is settled; returns what has to be decided again. */
 async function storeDecisions(store: RoundsToWrite, decisions: readonly Decision[], counts: StoredCounts) {
   const lost = await store.write(decisions.flatMap(({ next, isChange }) => (next !== null && isChange ? [next] : [])));
-  const undone = new Set<RoundDraft>();
-  for (const { drafts, next, counts: own } of decisions) {
+  const undone: Decision[] = [];
+  for (const decision of decisions) {
+    const { next, counts: own } = decision;
     if (next === null || lost.has(next.round.id)) {
-      for (const draft of drafts) undone.add(draft);
+      undone.push(decision);
       continue;
     }
     counts.inserted += own.inserted;
