@@ -37,6 +37,7 @@ export function registerIngestCommand(program: Command, { subgraphs, print }: Cl
         print({ ...counts, rejects_file: rejects.path() });
         if (counts.rejected > 0) process.exitCode = EXIT_REJECTED;
       } finally {
+        input.close();
         progress.stop();
         await rejects.close();
       }

@@ -1,10 +1,13 @@
 import { open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { ServiceError } from '../../common/errors.ts';
 
 /** Bytes to read, and how many there are where that is known. */
 export interface Input {
   chunks: AsyncIterable<Buffer>;
   totalBytes: number | null;
+  /** Stops reading, also where nothing comes: an open standard input would keep the process. */
+  close(): void;
 }
 
 /**
@@ -12,16 +15,20 @@ export interface Input {
  * @throws ServiceError BAD_REQUEST that names the file when it can't be read
  */
 export async function openInput(path: string | null): Promise<Input> {
-  if (path === null) return { chunks: process.stdin, totalBytes: null };
+  if (path === null) return toInput(process.stdin, null);
   try {
     const file = await open(path);
     const stat = await file.stat();
     if (stat.isDirectory()) throw new Error('it is a folder');
     // A pipe or a device has no size to measure against.
-    return { chunks: file.createReadStream(), totalBytes: stat.isFile() ? stat.size : null };
+    return toInput(file.createReadStream(), stat.isFile() ? stat.size : null);
   } catch (cause) {
     throw new ServiceError('BAD_REQUEST', `Cannot read ${path}: ${(cause as Error).message}`, { cause });
   }
+}
+
+function toInput(chunks: Readable, totalBytes: number | null): Input {
+  return { chunks, totalBytes, close: () => void chunks.destroy() };
 }
 
 /** Passes chunks on and tells how long each is. */

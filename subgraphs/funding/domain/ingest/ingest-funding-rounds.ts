@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Clock } from '../../../../common/clock.ts';
 import { collectBatches } from './batches.ts';
 import { FieldFault } from './field-checks.ts';
@@ -32,24 +33,34 @@ export async function ingestFundingRounds(
   { source, onProgress, onReject }: IngestOptions,
 ): Promise<IngestCounts> {
   const counts: IngestCounts = { read: 0, inserted: 0, updated: 0, unchanged: 0, rejected: 0 };
-  for await (const batch of collectBatches(lines)) {
-    const drafts: RoundDraft[] = [];
-    for (const line of batch) {
-      const result = 'reason' in line ? line : tryDraft(line, source);
-      if (!('reason' in result)) drafts.push(result);
-      else {
-        counts.rejected += 1;
-        await onReject?.(result);
-      }
-    }
-    counts.read += batch.length;
+  // A stream makes its next element while the last one is worked on: reading goes on while the database writes.
+  for await (const batch of Readable.from(draftBatches(lines, source), { highWaterMark: 1 })) {
+    const { drafts, rejected } = batch as DraftBatch;
+    for (const line of rejected) await onReject?.(line);
     const stored = await storeDrafts(store, drafts, clock().toISOString());
+    counts.read += drafts.length + rejected.length;
+    counts.rejected += rejected.length;
     counts.inserted += stored.inserted;
     counts.updated += stored.updated;
     counts.unchanged += stored.unchanged;
     onProgress?.(counts);
   }
   return counts;
+}
+
+interface DraftBatch {
+  drafts: RoundDraft[];
+  rejected: RejectedLine[];
+}
+
+async function* draftBatches(lines: AsyncIterable<ParsedLine>, source: string): AsyncGenerator<DraftBatch> {
+  for await (const batch of collectBatches(lines)) {
+    const results = batch.map((line) => ('reason' in line ? line : tryDraft(line, source)));
+    yield {
+      drafts: results.flatMap((result) => ('reason' in result ? [] : [result])),
+      rejected: results.flatMap((result) => ('reason' in result ? [result] : [])),
+    };
+  }
 }
 
 function tryDraft(line: Exclude<ParsedLine, RejectedLine>, source: string): RoundDraft | RejectedLine {
