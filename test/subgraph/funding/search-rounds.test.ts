@@ -92,7 +92,7 @@ function startArrivals(random: Random): Arrivals {
 async function compareOne(naive: NaiveFilter, expected: string[], { arrived, sent }: Arrivals, random: Random) {
   const filter = toFilter(naive);
   const before = new Set(scan(arrived, naive));
-  const found = await pageThrough(filter, random, expected.length > 500 ? 90 : 1);
+  const found = await pageThrough(filter, random, expected.length > 500 ? 90 : expected.length > 50 ? 20 : 1);
   const known = new Set(expected);
   const others = found.filter((id) => !known.has(id));
   const latecomers = scan(sent, naive);
