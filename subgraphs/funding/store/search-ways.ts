@@ -105,10 +105,16 @@ function narrowToBuckets(
   return { bounds: { [field]: { $in: buckets } }, share, ranges: buckets.length };
 }
 
+/** Places of a text that are weighed; in a long one there is a rare one among so many. */
+const MOST_PLACES = 8;
+
 /** One place of the text finds all candidates; the rarest one finds the fewest others. */
 function narrowToGrams(company: string | null, statistics: SearchStatistics): Narrowing | null {
   if (company === null) return null;
-  const [rarest] = searchPlaces(company)
+  const places = searchPlaces(company);
+  const step = Math.ceil(places.length / MOST_PLACES);
+  const [rarest] = places
+    .filter((_, index) => index % step === 0)
     .map(({ pieces, grams }) => ({
       grams,
       share: pieces.reduce((sum, piece) => sum + statistics.ofNamesWith(piece), 0),
