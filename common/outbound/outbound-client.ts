@@ -82,12 +82,16 @@ export function createOutboundClient(dependencies: OutboundDependencies): Outbou
   const { connectTo, resolveName = createNameResolver(), trustedCertificates } = dependencies;
   const pools = createOriginPools(createVettedConnector({ connectTo, resolveName, trustedCertificates }));
 
-  async function exchange(first: string, request: FullRequest, signal: AbortSignal): Promise<OutboundResponse> {
+  async function exchange(
+    first: string,
+    { request, signal, onStatus }: { request: FullRequest; signal: AbortSignal; onStatus(status: number): void },
+  ): Promise<OutboundResponse> {
     const follows = request.method === 'GET' ? request.maxRedirects : 0;
     let next = first;
     for (let redirects = 0; redirects <= follows; redirects += 1) {
       const url = readOutboundUrl(next, { allowHttp: request.allowHttp, connectTo });
       const answer = await send(url, request, signal);
+      onStatus(answer.statusCode);
       if (!REDIRECTS.has(answer.statusCode)) return await toResponse(url, answer, request);
       answer.body.on('error', () => undefined).destroy();
       const { location } = answer.headers;
@@ -110,6 +114,10 @@ export function createOutboundClient(dependencies: OutboundDependencies): Outbou
   return {
     async request(url, request = {}) {
       const full: FullRequest = { ...DEFAULTS, ...request };
+      let status: number | null = null;
+      const onStatus = (answered: number) => {
+        status = answered;
+      };
       const deadline = new AbortController();
       const late = new Promise<never>((_, reject) => {
         deadline.signal.addEventListener('abort', () => reject(deadline.signal.reason));
@@ -117,9 +125,10 @@ export function createOutboundClient(dependencies: OutboundDependencies): Outbou
       const timer = setTimeout(() => deadline.abort(new OutboundError('timeout')), full.timeoutMs);
       try {
         // A request that waits for a connection does not hear of the signal before it has one.
-        return await Promise.race([exchange(url, full, deadline.signal), late]);
+        const exchanging = exchange(url, { request: full, signal: deadline.signal, onStatus });
+        return await Promise.race([exchanging, late]);
       } catch (error) {
-        throw exchangeFault(error);
+        throw exchangeFault(error, status);
       } finally {
         clearTimeout(timer);
       }
