@@ -4,6 +4,7 @@ import type { Database } from '../../common/mongo/open-mongo.ts';
 import { createWatchlists } from './domain/watchlists.ts';
 import { createSecretSealer } from './domain/webhook-secret.ts';
 import { createDeliveriesStore, ensureDeliveryIndexes } from './store/deliveries.store.ts';
+import { prepareMatching } from './store/matching.store.ts';
 import { createWatchlistCountsStore } from './store/watchlist-counts.store.ts';
 import { createWatchlistsStore, ensureWatchlistIndexes } from './store/watchlists.store.ts';
 
@@ -31,5 +32,5 @@ export function createWatchlistService({ client, db, appSecret, clock = systemCl
 
 /** Creates the collections and indexes of the watchlist subgraph. Safe to repeat and to run in several processes. */
 export async function ensureWatchlistStores(db: Database['db']): Promise<void> {
-  await Promise.all([ensureWatchlistIndexes(db), ensureDeliveryIndexes(db)]);
+  await Promise.all([ensureWatchlistIndexes(db), ensureDeliveryIndexes(db), prepareMatching(db)]);
 }

@@ -1,5 +1,8 @@
 import { Binary } from 'mongodb';
-import type { PauseReason, Watchlist } from '../domain/watchlist.ts';
+import { ServiceError } from '../../../common/errors.ts';
+import { KEY_OF_ALL, keysOfFilter, MATCH_KEYS_VERSION } from '../domain/matching/match-keys.ts';
+import type { PauseReason, Watchlist, WatchlistFilters } from '../domain/watchlist.ts';
+import { toFundingFilter } from '../domain/watchlist-filters.ts';
 import type { SealedSecret } from '../domain/webhook-secret.ts';
 
 /** A watchlist as it is kept. */
@@ -18,14 +21,30 @@ export interface WatchlistDocument {
   };
   webhook_url: string;
   /** The signing secret, AES-256-GCM. */
-  secret: { ciphertext: Binary; iv: Binary; tag: Binary };
+  secret: SecretDocument;
+  /** The secret before the last rotation, which signs as well until then. */
+  previous_secret?: SecretDocument & { expires_at: Date };
   active: boolean;
   paused_reason: PauseReason | null;
+  /** Only there while it is paused. */
+  paused_at?: Date;
+  resumed_at?: Date;
   created_at: Date;
+  /** What new rounds find it by. Not there when it has been paused for so long that its matches are not recorded. */
+  matching?: { version: number; keys: string[] };
+  /** How its webhook has failed since it last took an event. */
+  failing?: { since: Date; failures: number; delivery_ids: string[] };
+}
+
+/** A sealed signing secret. */
+export interface SecretDocument {
+  ciphertext: Binary;
+  iv: Binary;
+  tag: Binary;
 }
 
 /** A watchlist without its secret: all that reads for owners take out of the database. */
-export type WatchlistView = Omit<WatchlistDocument, 'secret'>;
+export type WatchlistView = Omit<WatchlistDocument, 'secret' | 'previous_secret'>;
 
 /** Writes a new watchlist's document. */
 export function toDocument(watchlist: Watchlist, secret: SealedSecret): WatchlistDocument {
@@ -44,7 +63,25 @@ export function toDocument(watchlist: Watchlist, secret: SealedSecret): Watchlis
     active: watchlist.active,
     paused_reason: watchlist.pausedReason,
     created_at: watchlist.createdAt,
+    matching: matchingOf(watchlist.filters),
   };
+}
+
+/**
+ * What new rounds find a watchlist of these filters by; whatever writes `filters` writes this in the same update. Filters
+ * that the rules of today refuse get a key that every round has, so that matching sees them and pauses the watchlist.
+ */
+export function matchingOf(filters: WatchlistFilters): { version: number; keys: string[] } {
+  return { version: MATCH_KEYS_VERSION, keys: readKeys(filters) };
+}
+
+function readKeys(filters: WatchlistFilters): string[] {
+  try {
+    return keysOfFilter(toFundingFilter(filters));
+  } catch (error) {
+    if (error instanceof ServiceError) return [KEY_OF_ALL];
+    throw error;
+  }
 }
 
 /** The watchlist as the rules see it. */
