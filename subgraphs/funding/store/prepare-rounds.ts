@@ -1,5 +1,6 @@
 import { type Collection, type IndexDescription, MongoServerError } from 'mongodb';
 import { fromDocument, type RoundDocument, toDocument } from './round-document.ts';
+import { OUTBOX_INDEX, replaceBy } from './outbox.store.ts';
 import { ROUND_INDEXES } from './round-indexes.ts';
 
 const NAMESPACE_NOT_FOUND = 26;
@@ -51,9 +52,9 @@ async function deriveAnew(rounds: Collection<RoundDocument>): Promise<void> {
 async function replace(rounds: Collection<RoundDocument>, batch: readonly RoundDocument[]): Promise<void> {
   if (batch.length === 0) return;
   const operations = batch.map(({ revision, ...record }) => ({
-    replaceOne: {
+    updateOne: {
       filter: { _id: record._id, revision },
-      replacement: toDocument(fromDocument(record), revision),
+      update: replaceBy(toDocument(fromDocument(record), revision)),
     },
   }));
   await rounds.bulkWrite(operations, { ordered: false });

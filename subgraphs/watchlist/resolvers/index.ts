@@ -6,11 +6,12 @@ import { Mutation } from './mutation.ts';
 import { Query } from './query.ts';
 import { Watchlist } from './watchlist.ts';
 
-const { DateTime, URL: UrlScalar } = SCALARS;
+const { DateTime, JSONObject, URL: UrlScalar } = SCALARS;
 
 /** Everything that answers for the watchlist subgraph's SDL. */
 export const resolvers: Resolvers = {
   DateTime,
+  JSONObject,
   URL: UrlScalar,
   Query,
   Mutation,
