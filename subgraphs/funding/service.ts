@@ -1,5 +1,6 @@
 import type { AccountClient } from '../../common/account-client/account-client.ts';
 import { deriveKey } from '../../common/app-secret.ts';
+import { type Clock, systemClock } from '../../common/clock.ts';
 import type { Database } from '../../common/mongo/open-mongo.ts';
 import type { Settings } from '../../common/settings.ts';
 import { createCursorCodec } from './domain/cursor.ts';
@@ -11,15 +12,23 @@ export interface FundingServiceDependencies extends Pick<Database, 'db'> {
   settings: Pick<Settings, 'publicUrl'>;
   appSecret: string;
   accountClient: AccountClient;
+  clock?: Clock;
 }
 
 /** The parts of the funding subgraph that outlive a request. */
 export type FundingService = ReturnType<typeof createFundingService>;
 
 /** Wires the funding subgraph to its store. The store's indexes are made by `ensureIndexes`. */
-export function createFundingService({ db, settings, appSecret, accountClient }: FundingServiceDependencies) {
+export function createFundingService({
+  db,
+  settings,
+  appSecret,
+  accountClient,
+  clock = systemClock,
+}: FundingServiceDependencies) {
   return {
     accountClient,
+    clock,
     rounds: createRoundsStore(db),
     companies: createCompaniesStore(db),
     cursors: createCursorCodec(deriveKey(appSecret, 'funding-cursor')),

@@ -13,7 +13,7 @@ interface Stored {
 
 /** Creates a watchlist over HTTP and gives what the 201 had. */
 export async function createWatchlist(
-  { restUrl }: SharedService,
+  { restUrl }: Pick<SharedService, 'restUrl'>,
   { key }: Customer,
   given: object = {},
 ): Promise<Json> {
