@@ -1,9 +1,11 @@
 import { deriveKey } from '../../common/app-secret.ts';
 import { type Clock, systemClock } from '../../common/clock.ts';
 import type { Database } from '../../common/mongo/open-mongo.ts';
+import { createWatchlistChanges } from './domain/watchlist-changes.ts';
 import { createWatchlists } from './domain/watchlists.ts';
 import { createSecretSealer } from './domain/webhook-secret.ts';
 import { createDeliveriesStore, ensureDeliveryIndexes } from './store/deliveries.store.ts';
+import { createWatchlistChangesStore } from './store/watchlist-changes.store.ts';
 import { createWatchlistCountsStore } from './store/watchlist-counts.store.ts';
 import { createWatchlistsStore, ensureWatchlistIndexes } from './store/watchlists.store.ts';
 
@@ -18,12 +20,10 @@ export type WatchlistService = ReturnType<typeof createWatchlistService>;
 
 /** Wires the watchlist subgraph's rules to its stores. The stores' indexes are made by {@link ensureWatchlistStores}. */
 export function createWatchlistService({ client, db, appSecret, clock = systemClock }: WatchlistServiceDependencies) {
+  const sealer = createSecretSealer(deriveKey(appSecret, 'webhook-secret'));
   return {
-    watchlists: createWatchlists({
-      store: createWatchlistsStore({ client, db }),
-      sealer: createSecretSealer(deriveKey(appSecret, 'webhook-secret')),
-      clock,
-    }),
+    watchlists: createWatchlists({ store: createWatchlistsStore({ client, db }), sealer, clock }),
+    changes: createWatchlistChanges({ store: createWatchlistChangesStore({ client, db }), sealer, clock }),
     deliveries: createDeliveriesStore({ db }),
     listWatchlistCounts: createWatchlistCountsStore({ client, db }).list,
   };

@@ -37,6 +37,14 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Saves filters and a webhook: each new round that matches is pushed there, signed. At most 20 active an account. Free. */
   createWatchlist: CreateWatchlistPayload;
+  /** Changes what is given and leaves the rest; whether the watchlist is active stays as it is. Free. */
+  updateWatchlist: UpdateWatchlistPayload;
+  /** Stops pushing to a watchlist's webhook until it is resumed. One that is paused already stays as it is. Free. */
+  pauseWatchlist: PauseWatchlistPayload;
+  /** Pushes again, whatever the watchlist was paused for. Fails with `WATCHLIST_LIMIT` when 20 others are active. Free. */
+  resumeWatchlist: ResumeWatchlistPayload;
+  /** Gives a watchlist a new signing secret. What is sent in the next 24 hours is signed with the old one as well. Free. */
+  rotateWebhookSecret: RotateWebhookSecretPayload;
   /** Removes a watchlist together with its delivery history. */
   deleteWatchlist: DeleteWatchlistPayload;
 };
@@ -44,6 +52,26 @@ export type Mutation = {
 
 export type MutationCreateWatchlistArgs = {
   input: CreateWatchlistInput;
+};
+
+
+export type MutationUpdateWatchlistArgs = {
+  input: UpdateWatchlistInput;
+};
+
+
+export type MutationPauseWatchlistArgs = {
+  input: PauseWatchlistInput;
+};
+
+
+export type MutationResumeWatchlistArgs = {
+  input: ResumeWatchlistInput;
+};
+
+
+export type MutationRotateWebhookSecretArgs = {
+  input: RotateWebhookSecretInput;
 };
 
 
@@ -185,6 +213,68 @@ export type CreateWatchlistPayload = {
   watchlist: Watchlist;
   /** The webhook's signing secret, `whsec_…`. It is shown here and nowhere else. */
   secret: Scalars['String']['output'];
+};
+
+/** The watchlist, and what to change: what is null or left out stays as it is. */
+export type UpdateWatchlistInput = {
+  /** The watchlist's id. */
+  id: Scalars['ID']['input'];
+  /** The owner's name for it, 1 to 100 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** What a round must meet from now on, in place of all that was asked before: at least one condition. */
+  filters?: InputMaybe<WatchlistFiltersInput>;
+  /** Where matching rounds are pushed from now on: an https URL on a public host. */
+  webhookUrl?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The result of changing a watchlist. */
+export type UpdateWatchlistPayload = {
+  __typename?: 'UpdateWatchlistPayload';
+  /** The watchlist as it is now; null when the caller has none of this id. */
+  watchlist?: Maybe<Watchlist>;
+};
+
+/** The watchlist to pause. */
+export type PauseWatchlistInput = {
+  /** The watchlist's id. */
+  id: Scalars['ID']['input'];
+};
+
+/** The result of pausing a watchlist. */
+export type PauseWatchlistPayload = {
+  __typename?: 'PauseWatchlistPayload';
+  /** The watchlist as it is now; null when the caller has none of this id. */
+  watchlist?: Maybe<Watchlist>;
+};
+
+/** The watchlist to resume. */
+export type ResumeWatchlistInput = {
+  /** The watchlist's id. */
+  id: Scalars['ID']['input'];
+};
+
+/** The result of resuming a watchlist. */
+export type ResumeWatchlistPayload = {
+  __typename?: 'ResumeWatchlistPayload';
+  /** The watchlist as it is now; null when the caller has none of this id. */
+  watchlist?: Maybe<Watchlist>;
+};
+
+/** The watchlist whose signing secret is replaced. */
+export type RotateWebhookSecretInput = {
+  /** The watchlist's id. */
+  id: Scalars['ID']['input'];
+};
+
+/** The result of replacing a signing secret. */
+export type RotateWebhookSecretPayload = {
+  __typename?: 'RotateWebhookSecretPayload';
+  /** The watchlist; null when the caller has none of this id. */
+  watchlist?: Maybe<Watchlist>;
+  /** The new signing secret, `whsec_…`, shown here and nowhere else; null when the caller has no such watchlist. */
+  secret?: Maybe<Scalars['String']['output']>;
+  /** Until when events are signed with the old secret as well; null when the caller has no such watchlist. */
+  oldSecretSignsUntil?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** The watchlist to remove. */
@@ -392,6 +482,14 @@ export type ResolversTypes = {
   WatchlistFiltersInput: WatchlistFiltersInput;
   CreateWatchlistInput: CreateWatchlistInput;
   CreateWatchlistPayload: ResolverTypeWrapper<Omit<CreateWatchlistPayload, 'watchlist'> & { watchlist: ResolversTypes['Watchlist'] }>;
+  UpdateWatchlistInput: UpdateWatchlistInput;
+  UpdateWatchlistPayload: ResolverTypeWrapper<Omit<UpdateWatchlistPayload, 'watchlist'> & { watchlist?: Maybe<ResolversTypes['Watchlist']> }>;
+  PauseWatchlistInput: PauseWatchlistInput;
+  PauseWatchlistPayload: ResolverTypeWrapper<Omit<PauseWatchlistPayload, 'watchlist'> & { watchlist?: Maybe<ResolversTypes['Watchlist']> }>;
+  ResumeWatchlistInput: ResumeWatchlistInput;
+  ResumeWatchlistPayload: ResolverTypeWrapper<Omit<ResumeWatchlistPayload, 'watchlist'> & { watchlist?: Maybe<ResolversTypes['Watchlist']> }>;
+  RotateWebhookSecretInput: RotateWebhookSecretInput;
+  RotateWebhookSecretPayload: ResolverTypeWrapper<Omit<RotateWebhookSecretPayload, 'watchlist'> & { watchlist?: Maybe<ResolversTypes['Watchlist']> }>;
   DeleteWatchlistInput: DeleteWatchlistInput;
   DeleteWatchlistPayload: ResolverTypeWrapper<DeleteWatchlistPayload>;
   DeliveryConnection: ResolverTypeWrapper<Omit<DeliveryConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['DeliveryEdge']>, nodes: Array<ResolversTypes['Delivery']> }>;
@@ -421,6 +519,14 @@ export type ResolversParentTypes = {
   WatchlistFiltersInput: WatchlistFiltersInput;
   CreateWatchlistInput: CreateWatchlistInput;
   CreateWatchlistPayload: Omit<CreateWatchlistPayload, 'watchlist'> & { watchlist: ResolversParentTypes['Watchlist'] };
+  UpdateWatchlistInput: UpdateWatchlistInput;
+  UpdateWatchlistPayload: Omit<UpdateWatchlistPayload, 'watchlist'> & { watchlist?: Maybe<ResolversParentTypes['Watchlist']> };
+  PauseWatchlistInput: PauseWatchlistInput;
+  PauseWatchlistPayload: Omit<PauseWatchlistPayload, 'watchlist'> & { watchlist?: Maybe<ResolversParentTypes['Watchlist']> };
+  ResumeWatchlistInput: ResumeWatchlistInput;
+  ResumeWatchlistPayload: Omit<ResumeWatchlistPayload, 'watchlist'> & { watchlist?: Maybe<ResolversParentTypes['Watchlist']> };
+  RotateWebhookSecretInput: RotateWebhookSecretInput;
+  RotateWebhookSecretPayload: Omit<RotateWebhookSecretPayload, 'watchlist'> & { watchlist?: Maybe<ResolversParentTypes['Watchlist']> };
   DeleteWatchlistInput: DeleteWatchlistInput;
   DeleteWatchlistPayload: DeleteWatchlistPayload;
   DeliveryConnection: Omit<DeliveryConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['DeliveryEdge']>, nodes: Array<ResolversParentTypes['Delivery']> };
@@ -443,6 +549,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   createWatchlist?: Resolver<ResolversTypes['CreateWatchlistPayload'], ParentType, ContextType, RequireFields<MutationCreateWatchlistArgs, 'input'>>;
+  updateWatchlist?: Resolver<ResolversTypes['UpdateWatchlistPayload'], ParentType, ContextType, RequireFields<MutationUpdateWatchlistArgs, 'input'>>;
+  pauseWatchlist?: Resolver<ResolversTypes['PauseWatchlistPayload'], ParentType, ContextType, RequireFields<MutationPauseWatchlistArgs, 'input'>>;
+  resumeWatchlist?: Resolver<ResolversTypes['ResumeWatchlistPayload'], ParentType, ContextType, RequireFields<MutationResumeWatchlistArgs, 'input'>>;
+  rotateWebhookSecret?: Resolver<ResolversTypes['RotateWebhookSecretPayload'], ParentType, ContextType, RequireFields<MutationRotateWebhookSecretArgs, 'input'>>;
   deleteWatchlist?: Resolver<ResolversTypes['DeleteWatchlistPayload'], ParentType, ContextType, RequireFields<MutationDeleteWatchlistArgs, 'input'>>;
 };
 
@@ -494,6 +604,24 @@ export type CreateWatchlistPayloadResolvers<ContextType = Context, ParentType ex
   secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type UpdateWatchlistPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateWatchlistPayload'] = ResolversParentTypes['UpdateWatchlistPayload']> = {
+  watchlist?: Resolver<Maybe<ResolversTypes['Watchlist']>, ParentType, ContextType>;
+};
+
+export type PauseWatchlistPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PauseWatchlistPayload'] = ResolversParentTypes['PauseWatchlistPayload']> = {
+  watchlist?: Resolver<Maybe<ResolversTypes['Watchlist']>, ParentType, ContextType>;
+};
+
+export type ResumeWatchlistPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResumeWatchlistPayload'] = ResolversParentTypes['ResumeWatchlistPayload']> = {
+  watchlist?: Resolver<Maybe<ResolversTypes['Watchlist']>, ParentType, ContextType>;
+};
+
+export type RotateWebhookSecretPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RotateWebhookSecretPayload'] = ResolversParentTypes['RotateWebhookSecretPayload']> = {
+  watchlist?: Resolver<Maybe<ResolversTypes['Watchlist']>, ParentType, ContextType>;
+  secret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  oldSecretSignsUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
 export type DeleteWatchlistPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteWatchlistPayload'] = ResolversParentTypes['DeleteWatchlistPayload']> = {
   deletedWatchlistId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
@@ -541,6 +669,10 @@ export type Resolvers<ContextType = Context> = {
   Watchlist?: WatchlistResolvers<ContextType>;
   WatchlistFilters?: WatchlistFiltersResolvers<ContextType>;
   CreateWatchlistPayload?: CreateWatchlistPayloadResolvers<ContextType>;
+  UpdateWatchlistPayload?: UpdateWatchlistPayloadResolvers<ContextType>;
+  PauseWatchlistPayload?: PauseWatchlistPayloadResolvers<ContextType>;
+  ResumeWatchlistPayload?: ResumeWatchlistPayloadResolvers<ContextType>;
+  RotateWebhookSecretPayload?: RotateWebhookSecretPayloadResolvers<ContextType>;
   DeleteWatchlistPayload?: DeleteWatchlistPayloadResolvers<ContextType>;
   DeliveryConnection?: DeliveryConnectionResolvers<ContextType>;
   DeliveryEdge?: DeliveryEdgeResolvers<ContextType>;

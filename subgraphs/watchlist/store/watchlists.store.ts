@@ -2,7 +2,13 @@ import type { Collection, Db, MongoClient } from 'mongodb';
 import { MAX_ACTIVE_WATCHLISTS } from '../domain/watchlist.ts';
 import type { WatchlistsStore } from '../domain/watchlists.ts';
 import type { DeliveryDocument } from './deliveries.store.ts';
-import { toDocument, toWatchlist, type WatchlistDocument, type WatchlistView } from './watchlist-document.ts';
+import {
+  toDocument,
+  toWatchlist,
+  type WatchlistDocument,
+  type WatchlistView,
+  WITHOUT_SECRETS,
+} from './watchlist-document.ts';
 
 /** How many active watchlists an account has. Changed in one transaction with them, so that the limit holds in races. */
 export interface SlotsDocument {
@@ -10,8 +16,6 @@ export interface SlotsDocument {
   _id: string;
   active: number;
 }
-
-const WITHOUT_SECRET = { secret: 0 } as const;
 
 /** Declares the index that lists an account's watchlists, newest first. Safe to repeat. */
 export async function ensureWatchlistIndexes(db: Db): Promise<void> {
@@ -62,7 +66,7 @@ export function createWatchlistsStore({ client, db }: { client: MongoClient; db:
     async findMany(accountId, watchlistIds) {
       const found = watchlists.find(
         { _id: { $in: [...watchlistIds] }, account_id: accountId },
-        { projection: WITHOUT_SECRET },
+        { projection: WITHOUT_SECRETS },
       );
       return (await found.toArray()).map((document: WatchlistView) => toWatchlist(document));
     },
@@ -73,7 +77,7 @@ export function createWatchlistsStore({ client, db }: { client: MongoClient; db:
       };
       const found = watchlists.find(
         { account_id: accountId, ...older },
-        { projection: WITHOUT_SECRET, sort: { created_at: -1, _id: -1 }, limit },
+        { projection: WITHOUT_SECRETS, sort: { created_at: -1, _id: -1 }, limit },
       );
       return (await found.toArray()).map((document: WatchlistView) => toWatchlist(document));
     },
