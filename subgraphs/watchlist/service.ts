@@ -1,8 +1,12 @@
+import type { AccountClient } from '../../common/account-client/account-client.ts';
 import { deriveKey } from '../../common/app-secret.ts';
 import { type Clock, systemClock } from '../../common/clock.ts';
 import type { Database } from '../../common/mongo/open-mongo.ts';
+import type { OutboundClient } from '../../common/outbound/outbound-client.ts';
 import { createWatchlistChanges } from './domain/watchlist-changes.ts';
+import { createWatchlistTest } from './domain/watchlist-test.ts';
 import { createWatchlists } from './domain/watchlists.ts';
+import { createWebhookSender } from './domain/webhook/send.ts';
 import { createSecretSealer } from './domain/webhook-secret.ts';
 import { createDeliveriesStore, ensureDeliveryIndexes } from './store/deliveries.store.ts';
 import { createWatchlistChangesStore } from './store/watchlist-changes.store.ts';
@@ -12,6 +16,9 @@ import { createWatchlistsStore, ensureWatchlistIndexes } from './store/watchlist
 /** What the watchlist subgraph is made from. */
 export interface WatchlistServiceDependencies extends Database {
   appSecret: string;
+  accountClient: Pick<AccountClient, 'countUse'>;
+  /** Reaches webhooks. */
+  outbound: OutboundClient;
   clock?: Clock;
 }
 
@@ -19,11 +26,26 @@ export interface WatchlistServiceDependencies extends Database {
 export type WatchlistService = ReturnType<typeof createWatchlistService>;
 
 /** Wires the watchlist subgraph's rules to its stores. The stores' indexes are made by {@link ensureWatchlistStores}. */
-export function createWatchlistService({ client, db, appSecret, clock = systemClock }: WatchlistServiceDependencies) {
+export function createWatchlistService({
+  client,
+  db,
+  appSecret,
+  accountClient,
+  outbound,
+  clock = systemClock,
+}: WatchlistServiceDependencies) {
   const sealer = createSecretSealer(deriveKey(appSecret, 'webhook-secret'));
+  const store = createWatchlistsStore({ client, db });
   return {
-    watchlists: createWatchlists({ store: createWatchlistsStore({ client, db }), sealer, clock }),
+    watchlists: createWatchlists({ store, sealer, clock }),
     changes: createWatchlistChanges({ store: createWatchlistChangesStore({ client, db }), sealer, clock }),
+    testWatchlist: createWatchlistTest({
+      findWithSecrets: store.findWithSecrets,
+      sealer,
+      sender: createWebhookSender({ outbound, clock }),
+      countUse: accountClient.countUse,
+      clock,
+    }),
     deliveries: createDeliveriesStore({ db }),
     listWatchlistCounts: createWatchlistCountsStore({ client, db }).list,
   };

@@ -45,6 +45,11 @@ export type Mutation = {
   resumeWatchlist: ResumeWatchlistPayload;
   /** Gives a watchlist a new signing secret. What is sent in the next 24 hours is signed with the old one as well. Free. */
   rotateWebhookSecret: RotateWebhookSecretPayload;
+  /**
+   * Sends a signed sample event to a watchlist's webhook at once, active or not, and tells what came of it. At most 5 a minute
+   * an account, `RATE_LIMITED` beyond. Free, and no delivery is recorded.
+   */
+  testWatchlist: TestWatchlistPayload;
   /** Removes a watchlist together with its delivery history. */
   deleteWatchlist: DeleteWatchlistPayload;
 };
@@ -72,6 +77,11 @@ export type MutationResumeWatchlistArgs = {
 
 export type MutationRotateWebhookSecretArgs = {
   input: RotateWebhookSecretInput;
+};
+
+
+export type MutationTestWatchlistArgs = {
+  input: TestWatchlistInput;
 };
 
 
@@ -275,6 +285,30 @@ export type RotateWebhookSecretPayload = {
   secret?: Maybe<Scalars['String']['output']>;
   /** Until when events are signed with the old secret as well; null when the caller has no such watchlist. */
   oldSecretSignsUntil?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** The watchlist whose webhook is tried out. */
+export type TestWatchlistInput = {
+  /** The watchlist's id. */
+  id: Scalars['ID']['input'];
+};
+
+/** The result of testing a watchlist. */
+export type TestWatchlistPayload = {
+  __typename?: 'TestWatchlistPayload';
+  /** What came of it; null when the caller has no such watchlist. */
+  result?: Maybe<WatchlistTestResult>;
+};
+
+/** What a webhook did with a sample event. */
+export type WatchlistTestResult = {
+  __typename?: 'WatchlistTestResult';
+  /** Whether it answered with success, a 2xx status. */
+  delivered: Scalars['Boolean']['output'];
+  /** The status it answered with; null when it did not answer. */
+  httpStatus?: Maybe<Scalars['Int']['output']>;
+  /** Why it failed, in one fixed word such as `http_500` or `timeout`; null when it was delivered. */
+  error?: Maybe<Scalars['String']['output']>;
 };
 
 /** The watchlist to remove. */
@@ -490,6 +524,9 @@ export type ResolversTypes = {
   ResumeWatchlistPayload: ResolverTypeWrapper<Omit<ResumeWatchlistPayload, 'watchlist'> & { watchlist?: Maybe<ResolversTypes['Watchlist']> }>;
   RotateWebhookSecretInput: RotateWebhookSecretInput;
   RotateWebhookSecretPayload: ResolverTypeWrapper<Omit<RotateWebhookSecretPayload, 'watchlist'> & { watchlist?: Maybe<ResolversTypes['Watchlist']> }>;
+  TestWatchlistInput: TestWatchlistInput;
+  TestWatchlistPayload: ResolverTypeWrapper<TestWatchlistPayload>;
+  WatchlistTestResult: ResolverTypeWrapper<WatchlistTestResult>;
   DeleteWatchlistInput: DeleteWatchlistInput;
   DeleteWatchlistPayload: ResolverTypeWrapper<DeleteWatchlistPayload>;
   DeliveryConnection: ResolverTypeWrapper<Omit<DeliveryConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['DeliveryEdge']>, nodes: Array<ResolversTypes['Delivery']> }>;
@@ -527,6 +564,9 @@ export type ResolversParentTypes = {
   ResumeWatchlistPayload: Omit<ResumeWatchlistPayload, 'watchlist'> & { watchlist?: Maybe<ResolversParentTypes['Watchlist']> };
   RotateWebhookSecretInput: RotateWebhookSecretInput;
   RotateWebhookSecretPayload: Omit<RotateWebhookSecretPayload, 'watchlist'> & { watchlist?: Maybe<ResolversParentTypes['Watchlist']> };
+  TestWatchlistInput: TestWatchlistInput;
+  TestWatchlistPayload: TestWatchlistPayload;
+  WatchlistTestResult: WatchlistTestResult;
   DeleteWatchlistInput: DeleteWatchlistInput;
   DeleteWatchlistPayload: DeleteWatchlistPayload;
   DeliveryConnection: Omit<DeliveryConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['DeliveryEdge']>, nodes: Array<ResolversParentTypes['Delivery']> };
@@ -553,6 +593,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   pauseWatchlist?: Resolver<ResolversTypes['PauseWatchlistPayload'], ParentType, ContextType, RequireFields<MutationPauseWatchlistArgs, 'input'>>;
   resumeWatchlist?: Resolver<ResolversTypes['ResumeWatchlistPayload'], ParentType, ContextType, RequireFields<MutationResumeWatchlistArgs, 'input'>>;
   rotateWebhookSecret?: Resolver<ResolversTypes['RotateWebhookSecretPayload'], ParentType, ContextType, RequireFields<MutationRotateWebhookSecretArgs, 'input'>>;
+  testWatchlist?: Resolver<ResolversTypes['TestWatchlistPayload'], ParentType, ContextType, RequireFields<MutationTestWatchlistArgs, 'input'>>;
   deleteWatchlist?: Resolver<ResolversTypes['DeleteWatchlistPayload'], ParentType, ContextType, RequireFields<MutationDeleteWatchlistArgs, 'input'>>;
 };
 
@@ -622,6 +663,16 @@ export type RotateWebhookSecretPayloadResolvers<ContextType = Context, ParentTyp
   oldSecretSignsUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
+export type TestWatchlistPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TestWatchlistPayload'] = ResolversParentTypes['TestWatchlistPayload']> = {
+  result?: Resolver<Maybe<ResolversTypes['WatchlistTestResult']>, ParentType, ContextType>;
+};
+
+export type WatchlistTestResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WatchlistTestResult'] = ResolversParentTypes['WatchlistTestResult']> = {
+  delivered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  httpStatus?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type DeleteWatchlistPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteWatchlistPayload'] = ResolversParentTypes['DeleteWatchlistPayload']> = {
   deletedWatchlistId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
@@ -673,6 +724,8 @@ export type Resolvers<ContextType = Context> = {
   PauseWatchlistPayload?: PauseWatchlistPayloadResolvers<ContextType>;
   ResumeWatchlistPayload?: ResumeWatchlistPayloadResolvers<ContextType>;
   RotateWebhookSecretPayload?: RotateWebhookSecretPayloadResolvers<ContextType>;
+  TestWatchlistPayload?: TestWatchlistPayloadResolvers<ContextType>;
+  WatchlistTestResult?: WatchlistTestResultResolvers<ContextType>;
   DeleteWatchlistPayload?: DeleteWatchlistPayloadResolvers<ContextType>;
   DeliveryConnection?: DeliveryConnectionResolvers<ContextType>;
   DeliveryEdge?: DeliveryEdgeResolvers<ContextType>;

@@ -21,6 +21,10 @@ export const Mutation: MutationResolvers = {
     const { accountId } = requireCustomer(identity);
     return (await service.changes.rotateSecret(accountId, id.toLowerCase())) ?? {};
   },
+  testWatchlist: async (_, { input: { id } }, { identity, service }) => {
+    const { accountId } = requireCustomer(identity);
+    return { result: await service.testWatchlist(accountId, id.toLowerCase()) };
+  },
   deleteWatchlist: async (_, { input }, { identity, service }) => {
     const { accountId } = requireCustomer(identity);
     const id = input.id.toLowerCase();

@@ -1,9 +1,11 @@
 import type { Collection, Db, MongoClient } from 'mongodb';
 import { MAX_ACTIVE_WATCHLISTS } from '../domain/watchlist.ts';
+import type { WatchlistTestDependencies } from '../domain/watchlist-test.ts';
 import type { WatchlistsStore } from '../domain/watchlists.ts';
 import type { DeliveryDocument } from './deliveries.store.ts';
 import {
   toDocument,
+  toSealedSecrets,
   toWatchlist,
   type WatchlistDocument,
   type WatchlistView,
@@ -23,7 +25,13 @@ export async function ensureWatchlistIndexes(db: Db): Promise<void> {
 }
 
 /** Creates the store of watchlists. */
-export function createWatchlistsStore({ client, db }: { client: MongoClient; db: Db }): WatchlistsStore {
+export function createWatchlistsStore({
+  client,
+  db,
+}: {
+  client: MongoClient;
+  db: Db;
+}): WatchlistsStore & Pick<WatchlistTestDependencies, 'findWithSecrets'> {
   const watchlists: Collection<WatchlistDocument> = db.collection('watchlists');
   const slots: Collection<SlotsDocument> = db.collection('watchlist_slots');
   const deliveries: Collection<DeliveryDocument> = db.collection('deliveries');
@@ -69,6 +77,11 @@ export function createWatchlistsStore({ client, db }: { client: MongoClient; db:
         { projection: WITHOUT_SECRETS },
       );
       return (await found.toArray()).map((document: WatchlistView) => toWatchlist(document));
+    },
+
+    async findWithSecrets(accountId, watchlistId) {
+      const found = await watchlists.findOne({ _id: watchlistId, account_id: accountId });
+      return found === null ? null : { watchlist: toWatchlist(found), secrets: toSealedSecrets(found) };
     },
 
     async list(accountId, after, limit) {

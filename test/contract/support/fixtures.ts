@@ -22,6 +22,14 @@ export async function createWatchlist(
   return body;
 }
 
+/** What moved the money of an account so far, newest first. */
+export function readLedger(
+  { operator }: Pick<SharedService, 'operator'>,
+  { accountId }: Customer,
+): ReturnType<SharedService['operator']['service']['listLedger']> {
+  return operator.service.listLedger(accountId, { kinds: null, after: null, limit: 100 });
+}
+
 /** Puts deliveries of a watchlist into the store, one a second from now on, and gives their ids, oldest first. */
 export async function storeDeliveries({ db }: SharedService, watchlistId: string, count: number): Promise<string[]> {
   const rows = Array.from({ length: count }, (_, index) => ({

@@ -4,7 +4,8 @@ import { createSecretSealer, openSigningSecrets } from '../../../subgraphs/watch
 import { toSealedSecrets } from '../../../subgraphs/watchlist/store/watchlist-document.ts';
 import type { Json } from '../../support/http.ts';
 import { newCustomer } from '../../support/identities.ts';
-import { APP_SECRET, useWatchlists } from './use-watchlists.ts';
+import { APP_SECRET } from '../../support/watchlist-service.ts';
+import { useWatchlists } from './use-watchlists.ts';
 
 const { create, execute, watchlists } = useWatchlists();
 const sealer = createSecretSealer(deriveKey(APP_SECRET, 'webhook-secret'));
