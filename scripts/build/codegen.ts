@@ -35,6 +35,7 @@ const MAPPERS: Record<SubgraphName, Record<string, string>> = {
     Account: '../domain/account-reference.ts#AccountReference',
     Watchlist: '../domain/watchlist.ts#Watchlist as WatchlistModel',
     Delivery: '../domain/delivery.ts#Delivery as DeliveryModel',
+    DeliveredRecord: '../../../common/funding/funding-round.ts#FundingRound as MatchedRound',
   },
 };
 

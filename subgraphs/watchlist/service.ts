@@ -9,6 +9,7 @@ import { createWatchlists } from './domain/watchlists.ts';
 import { createWebhookSender } from './domain/webhook/send.ts';
 import { createSecretSealer } from './domain/webhook-secret.ts';
 import { createDeliveriesStore, ensureDeliveryIndexes } from './store/deliveries.store.ts';
+import { createMatchedRoundsStore } from './store/matched-rounds.store.ts';
 import { createWatchlistChangesStore } from './store/watchlist-changes.store.ts';
 import { createWatchlistCountsStore } from './store/watchlist-counts.store.ts';
 import { createWatchlistsStore, ensureWatchlistIndexes } from './store/watchlists.store.ts';
@@ -47,6 +48,7 @@ export function createWatchlistService({
       clock,
     }),
     deliveries: createDeliveriesStore({ db }),
+    matchedRounds: createMatchedRoundsStore({ db }),
     listWatchlistCounts: createWatchlistCountsStore({ client, db }).list,
   };
 }

@@ -3,6 +3,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { AccountReference } from '../domain/account-reference.ts';
 import type { Watchlist as WatchlistModel } from '../domain/watchlist.ts';
 import type { Delivery as DeliveryModel } from '../domain/delivery.ts';
+import type { FundingRound as MatchedRound } from '../../../common/funding/funding-round.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -15,8 +16,14 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
+  /** An ISO 3166-1 alpha-2 country code. */
+  CountryCode: { input: string; output: string; }
+  /** A calendar day, `YYYY-MM-DD`, in UTC. */
+  Date: { input: string; output: string; }
   /** An instant in UTC as RFC 3339 text. */
   DateTime: { input: string; output: Date | string; }
+  /** A JSON object. */
+  JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
   /** An absolute URL. */
   URL: { input: string; output: string; }
   _FieldSet: { input: string; output: string; }
@@ -158,6 +165,7 @@ export type Watchlist = {
 export type WatchlistDeliveriesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
+  statuses?: InputMaybe<Array<DeliveryStatus>>;
 };
 
 /** Why the service stopped pushing to a watchlist. */
@@ -353,6 +361,8 @@ export type Delivery = {
   round?: Maybe<FundingRound>;
   /** Id of the funding round that matched. */
   roundId: Scalars['ID']['output'];
+  /** The round as it was delivered, and billed then: reading it again is free. Null until it was delivered. */
+  record?: Maybe<DeliveredRecord>;
   /** Where it stands. */
   status: DeliveryStatus;
   /** How many times it was sent. */
@@ -365,6 +375,45 @@ export type Delivery = {
   createdAt: Scalars['DateTime']['output'];
   /** When the webhook answered with success; null until then. */
   deliveredAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A funding round as it was when it matched: what a webhook was sent. Later corrections of the round are not in it. */
+export type DeliveredRecord = {
+  __typename?: 'DeliveredRecord';
+  /** Identifies the round; a UUID that a correction does not change. */
+  id: Scalars['ID']['output'];
+  /** Name of the company that raised. */
+  companyName: Scalars['String']['output'];
+  /** Its bare domain; null when unknown. */
+  companyDomain?: Maybe<Scalars['String']['output']>;
+  /** The kind of event, such as `funding_round`; null when unknown. */
+  eventClass?: Maybe<Scalars['String']['output']>;
+  /** The round as the source words it, such as `Series A`; null when unknown. */
+  label?: Maybe<Scalars['String']['output']>;
+  /** The normalised stage, such as `series_a`; null when unknown. Sources invent new ones, so it is open. */
+  stage?: Maybe<Scalars['String']['output']>;
+  /** Size in US dollars; null when unknown. */
+  amountUsd?: Maybe<Scalars['Float']['output']>;
+  /** Size in the original currency, when that is not US dollars; null otherwise. */
+  amountOriginal?: Maybe<Scalars['Float']['output']>;
+  /** ISO 4217 code of the original currency; null when the size is in US dollars or unknown. */
+  currency?: Maybe<Scalars['String']['output']>;
+  /** The day it was announced. */
+  announcedAt: Scalars['Date']['output'];
+  /** Who invested, by name; null when unknown. */
+  investors?: Maybe<Array<Scalars['String']['output']>>;
+  /** Who led; null when unknown. */
+  leadInvestors?: Maybe<Array<Scalars['String']['output']>>;
+  /** Headquarters as the source states them, often a city or state; null when unknown. */
+  location?: Maybe<Scalars['String']['output']>;
+  /** Headquarters' country; null when unknown, ambiguous or naming two countries. */
+  countryCode?: Maybe<Scalars['CountryCode']['output']>;
+  /** The public announcement; null when unknown. */
+  sourceUrl?: Maybe<Scalars['URL']['output']>;
+  /** Further facts that depend on the source; null when there are none. */
+  attributes?: Maybe<Scalars['JSONObject']['output']>;
+  /** When the record last changed at its source; null when unknown. */
+  updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** Where a delivery stands. */
@@ -497,7 +546,10 @@ export type FederationReferenceTypes = {
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  CountryCode: ResolverTypeWrapper<Scalars['CountryCode']['output']>;
+  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
@@ -532,13 +584,17 @@ export type ResolversTypes = {
   DeliveryConnection: ResolverTypeWrapper<Omit<DeliveryConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['DeliveryEdge']>, nodes: Array<ResolversTypes['Delivery']> }>;
   DeliveryEdge: ResolverTypeWrapper<Omit<DeliveryEdge, 'node'> & { node: ResolversTypes['Delivery'] }>;
   Delivery: ResolverTypeWrapper<DeliveryModel>;
+  DeliveredRecord: ResolverTypeWrapper<MatchedRound>;
   DeliveryStatus: DeliveryStatus;
   PageInfo: ResolverTypeWrapper<PageInfo>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  CountryCode: Scalars['CountryCode']['output'];
+  Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  JSONObject: Scalars['JSONObject']['output'];
   URL: Scalars['URL']['output'];
   Query: Record<PropertyKey, never>;
   ID: Scalars['ID']['output'];
@@ -572,11 +628,24 @@ export type ResolversParentTypes = {
   DeliveryConnection: Omit<DeliveryConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['DeliveryEdge']>, nodes: Array<ResolversParentTypes['Delivery']> };
   DeliveryEdge: Omit<DeliveryEdge, 'node'> & { node: ResolversParentTypes['Delivery'] };
   Delivery: DeliveryModel;
+  DeliveredRecord: MatchedRound;
   PageInfo: PageInfo;
 };
 
+export interface CountryCodeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['CountryCode'], any> {
+  name: 'CountryCode';
+}
+
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
+}
+
+export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONObject'], any> {
+  name: 'JSONObject';
 }
 
 export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['URL'], any> {
@@ -693,12 +762,33 @@ export type DeliveryResolvers<ContextType = Context, ParentType extends Resolver
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   round?: Resolver<Maybe<ResolversTypes['FundingRound']>, ParentType, ContextType>;
   roundId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  record?: Resolver<Maybe<ResolversTypes['DeliveredRecord']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['DeliveryStatus'], ParentType, ContextType>;
   attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   httpStatus?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   deliveredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type DeliveredRecordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliveredRecord'] = ResolversParentTypes['DeliveredRecord']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  companyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  companyDomain?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  eventClass?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  amountUsd?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  amountOriginal?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  announcedAt?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  investors?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  leadInvestors?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  countryCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
+  sourceUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  attributes?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -709,7 +799,10 @@ export type PageInfoResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type Resolvers<ContextType = Context> = {
+  CountryCode?: GraphQLScalarType;
+  Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  JSONObject?: GraphQLScalarType;
   URL?: GraphQLScalarType;
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
@@ -730,5 +823,6 @@ export type Resolvers<ContextType = Context> = {
   DeliveryConnection?: DeliveryConnectionResolvers<ContextType>;
   DeliveryEdge?: DeliveryEdgeResolvers<ContextType>;
   Delivery?: DeliveryResolvers<ContextType>;
+  DeliveredRecord?: DeliveredRecordResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
 };

@@ -13,6 +13,16 @@ export interface DeliveryDocument {
   error: string | null;
   created_at: Date;
   delivered_at: Date | null;
+  /** It was captured: whatever becomes of it now is free. */
+  billed?: true;
+}
+
+/** Which deliveries of a watchlist to read. */
+export interface DeliveryPage {
+  /** Null for all. */
+  statuses: readonly DeliveryStatus[] | null;
+  after: TimePosition | null;
+  limit: number;
 }
 
 /** How a delivery stands, and whose it is: for the audit of its bill. */
@@ -23,9 +33,16 @@ export interface DeliveryState extends Pick<Delivery, 'id' | 'status'> {
 /** States that are in memory at a time. */
 const STATES_A_READ = 1_000;
 
-/** Declares the index that lists a watchlist's deliveries, newest first, and removes them with it. Safe to repeat. */
+/**
+ * Declares the indexes that list a watchlist's deliveries, newest first, all of them or those of a status. Safe to repeat.
+ */
 export async function ensureDeliveryIndexes(db: Db): Promise<void> {
-  await db.collection('deliveries').createIndex({ watchlist_id: 1, created_at: -1, _id: -1 });
+  await db
+    .collection('deliveries')
+    .createIndexes([
+      { key: { watchlist_id: 1, created_at: -1, _id: -1 } },
+      { key: { watchlist_id: 1, status: 1, created_at: -1, _id: -1 } },
+    ]);
 }
 
 /** Creates the store of deliveries. Ownership is their watchlist's and is checked by who asks. */
@@ -39,15 +56,21 @@ export function createDeliveriesStore({ db }: { db: Db }) {
       return found.map(toDelivery);
     },
 
-    /** Deliveries of a watchlist, newest first, after a position. */
-    async list(watchlistId: string, after: TimePosition | null, limit: number): Promise<Delivery[]> {
-      const older = after && {
-        $or: [{ created_at: { $lt: after.createdAt } }, { created_at: after.createdAt, _id: { $lt: after.id } }],
-      };
-      const found = await deliveries
-        .find({ watchlist_id: watchlistId, ...older }, { sort: { created_at: -1, _id: -1 }, limit })
-        .toArray();
-      return found.map(toDelivery);
+    /** A page of a watchlist's deliveries, newest first. */
+    async list(watchlistId: string, { statuses, after, limit }: DeliveryPage): Promise<Delivery[]> {
+      const found = deliveries.find(
+        {
+          watchlist_id: watchlistId,
+          ...(statuses !== null && { status: { $in: [...statuses] } }),
+          // The first condition lets the index begin at the place; the second leaves out what the same instant has before.
+          ...(after !== null && {
+            created_at: { $lte: after.createdAt },
+            $or: [{ created_at: { $lt: after.createdAt } }, { _id: { $lt: after.id } }],
+          }),
+        },
+        { sort: { created_at: -1, _id: -1 }, limit },
+      );
+      return (await found.toArray()).map(toDelivery);
     },
 
     /** How the deliveries of an account stand, or of all accounts for null, one after the other. */
@@ -78,5 +101,6 @@ function toDelivery(document: DeliveryDocument): Delivery {
     error: document.error,
     createdAt: document.created_at,
     deliveredAt: document.delivered_at,
+    billed: document.billed === true,
   };
 }
