@@ -1,6 +1,7 @@
 import type { AccountClient } from '../common/account-client/account-client.ts';
 import type { Logger } from '../common/logger.ts';
 import type { MongoHandle } from '../common/mongo/open-mongo.ts';
+import { createOutboundClient } from '../common/outbound/outbound-client.ts';
 import type { Settings } from '../common/settings.ts';
 import type { Subgraph } from '../common/subgraph/subgraph.ts';
 import type { FetchFromSubgraph } from '../gateway/sources/subgraph-source.ts';
@@ -45,7 +46,15 @@ export async function createLocalSubgraphs(parts: {
   const accountClient = createLocalAccountClient(accountService);
   const fundingService = createFundingService({ db, settings, appSecret, accountClient });
   const researchService = createResearchService({ db });
-  const watchlistService = createWatchlistService({ client, db, appSecret });
+  const outbound = createOutboundClient({ connectTo: settings.outboundConnectTo });
+  const watchlistService = createWatchlistService({
+    client,
+    db,
+    appSecret,
+    accountClient,
+    outbound,
+    retrySeconds: settings.webhookRetrySeconds,
+  });
   const subgraphs: Subgraph[] = [
     createAccountSubgraph(accountService, logger),
     createFundingSubgraph(fundingService, logger),
@@ -63,6 +72,9 @@ export async function createLocalSubgraphs(parts: {
       if (subgraph === undefined) throw new Error(`The supergraph names a subgraph that is not here: ${name}.`);
       return subgraph.execute;
     },
-    close: accountService.ledger.close,
+    async close() {
+      await outbound.close();
+      await accountService.ledger.close();
+    },
   };
 }

@@ -21,7 +21,9 @@ export function createHttpAccountClient(http: GraphqlHttpClient): AccountClient 
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
   ): Promise<Data> {
-    const { data } = await http.execute(document, variables, internalIdentity(CALL_TIMEOUT_MS), { throwOnErrors: true });
+    const { data } = await http.execute(document, variables, internalIdentity(CALL_TIMEOUT_MS), {
+      throwOnErrors: true,
+    });
     return data as Data;
   }
 

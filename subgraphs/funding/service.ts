@@ -1,5 +1,7 @@
 import type { AccountClient } from '../../common/account-client/account-client.ts';
 import { deriveKey } from '../../common/app-secret.ts';
+import { type Clock, systemClock } from '../../common/clock.ts';
+import { createSignal } from '../../common/jobs/signal.ts';
 import type { Database } from '../../common/mongo/open-mongo.ts';
 import type { Settings } from '../../common/settings.ts';
 import { createCursorCodec } from './domain/cursor.ts';
@@ -11,16 +13,35 @@ export interface FundingServiceDependencies extends Pick<Database, 'db'> {
   settings: Pick<Settings, 'publicUrl'>;
   appSecret: string;
   accountClient: AccountClient;
+  clock?: Clock;
 }
 
 /** The parts of the funding subgraph that outlive a request. */
 export type FundingService = ReturnType<typeof createFundingService>;
 
 /** Wires the funding subgraph to its store. The store's indexes are made by `ensureIndexes`. */
-export function createFundingService({ db, settings, appSecret, accountClient }: FundingServiceDependencies) {
+export function createFundingService({
+  db,
+  settings,
+  appSecret,
+  accountClient,
+  clock = systemClock,
+}: FundingServiceDependencies) {
+  const store = createRoundsStore(db);
+  const written = createSignal();
   return {
     accountClient,
-    rounds: createRoundsStore(db),
+    clock,
+    /** Raised when rounds were written, of which some may be new. */
+    written,
+    rounds: {
+      ...store,
+      async write(...changes: Parameters<typeof store.write>) {
+        const lost = await store.write(...changes);
+        written.raise();
+        return lost;
+      },
+    },
     companies: createCompaniesStore(db),
     cursors: createCursorCodec(deriveKey(appSecret, 'funding-cursor')),
     topUpUrl: `${settings.publicUrl}/billing`,

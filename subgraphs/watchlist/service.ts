@@ -1,16 +1,34 @@
+import type { AccountClient } from '../../common/account-client/account-client.ts';
 import { deriveKey } from '../../common/app-secret.ts';
 import { type Clock, systemClock } from '../../common/clock.ts';
+import { toFundingRound } from '../../common/funding/funding-record.ts';
+import { createSignal } from '../../common/jobs/signal.ts';
 import type { Database } from '../../common/mongo/open-mongo.ts';
+import type { OutboundClient } from '../../common/outbound/outbound-client.ts';
+import type { NewRound } from '../../common/watchlist-client/watchlist-client.ts';
+import { createMatcher } from './domain/matching/match-rounds.ts';
+import { createWatchlistActivity } from './domain/watchlist-activity.ts';
+import { createWatchlistChanges } from './domain/watchlist-changes.ts';
+import { createWatchlistTest } from './domain/watchlist-test.ts';
 import { createWatchlists } from './domain/watchlists.ts';
+import { createWebhookSender } from './domain/webhook/send.ts';
 import { createSecretSealer } from './domain/webhook-secret.ts';
 import { createDeliveriesStore, ensureDeliveryIndexes } from './store/deliveries.store.ts';
-import { prepareMatching } from './store/matching.store.ts';
+import { createMatchedRoundsStore } from './store/matched-rounds.store.ts';
+import { createMatchingStore, prepareMatching } from './store/matching.store.ts';
+import { createActivityStore } from './store/watchlist-activity.store.ts';
+import { createWatchlistChangesStore } from './store/watchlist-changes.store.ts';
 import { createWatchlistCountsStore } from './store/watchlist-counts.store.ts';
 import { createWatchlistsStore, ensureWatchlistIndexes } from './store/watchlists.store.ts';
 
 /** What the watchlist subgraph is made from. */
 export interface WatchlistServiceDependencies extends Database {
   appSecret: string;
+  accountClient: Pick<AccountClient, 'countUse'>;
+  /** Reaches webhooks. */
+  outbound: OutboundClient;
+  /** Delays before the attempts at a delivery (`WEBHOOK_RETRY_SECONDS`). */
+  retrySeconds?: readonly number[];
   clock?: Clock;
 }
 
@@ -18,14 +36,44 @@ export interface WatchlistServiceDependencies extends Database {
 export type WatchlistService = ReturnType<typeof createWatchlistService>;
 
 /** Wires the watchlist subgraph's rules to its stores. The stores' indexes are made by {@link ensureWatchlistStores}. */
-export function createWatchlistService({ client, db, appSecret, clock = systemClock }: WatchlistServiceDependencies) {
+export function createWatchlistService({
+  client,
+  db,
+  appSecret,
+  accountClient,
+  outbound,
+  retrySeconds = [0],
+  clock = systemClock,
+}: WatchlistServiceDependencies) {
+  const sealer = createSecretSealer(deriveKey(appSecret, 'webhook-secret'));
+  const store = createWatchlistsStore({ client, db });
+  const due = createSignal();
+  const activity = createWatchlistActivity({ store: createActivityStore({ client, db }), clock, onDue: due.raise });
+  const matcher = createMatcher({
+    store: createMatchingStore({ db }),
+    clock,
+    firstDelayMs: 1_000 * (retrySeconds[0] ?? 0),
+    pauseInvalid: (id) => activity.pause(id, 'filters no longer valid'),
+    onMatched: due.raise,
+  });
   return {
-    watchlists: createWatchlists({
-      store: createWatchlistsStore({ client, db }),
-      sealer: createSecretSealer(deriveKey(appSecret, 'webhook-secret')),
+    /** Raised when deliveries are due. */
+    due,
+    activity,
+    /** Records the matches of new rounds, see `createMatcher`. */
+    matchNewRounds: (rounds: readonly NewRound[]) =>
+      matcher.matchRounds(rounds.map(({ record, arrivedAt }) => ({ round: toFundingRound(record), arrivedAt }))),
+    watchlists: createWatchlists({ store, sealer, clock }),
+    changes: createWatchlistChanges({ store: createWatchlistChangesStore({ client, db }), sealer, clock }),
+    testWatchlist: createWatchlistTest({
+      findWithSecrets: store.findWithSecrets,
+      sealer,
+      sender: createWebhookSender({ outbound, clock }),
+      countUse: accountClient.countUse,
       clock,
     }),
     deliveries: createDeliveriesStore({ db }),
+    matchedRounds: createMatchedRoundsStore({ db }),
     listWatchlistCounts: createWatchlistCountsStore({ client, db }).list,
   };
 }

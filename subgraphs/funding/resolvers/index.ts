@@ -5,6 +5,7 @@ import { FundingRound } from './funding-round.ts';
 import { FundingRoundEdgeType } from './funding-round-connection.ts';
 import { Investor } from './investor.ts';
 import { Query } from './query.ts';
+import { Watchlist } from './watchlist.ts';
 
 const { BigInt: BigIntScalar, CountryCode, Date: DateScalar, DateTime, JSONObject, URL: UrlScalar } = SCALARS;
 
@@ -21,4 +22,5 @@ export const resolvers: Resolvers = {
   FundingRound,
   FundingRoundEdge: FundingRoundEdgeType,
   Investor,
+  Watchlist,
 };

@@ -1,6 +1,6 @@
 import { type Collection, type IndexDescription, MongoServerError } from 'mongodb';
+import { replaceBy } from './outbox.store.ts';
 import { fromDocument, type RoundDocument, toDocument } from './round-document.ts';
-import { OUTBOX_INDEX, replaceBy } from './outbox.store.ts';
 import { ROUND_INDEXES } from './round-indexes.ts';
 
 const NAMESPACE_NOT_FOUND = 26;

@@ -59,15 +59,21 @@ export function createWatchlists({ store, sealer, clock }: WatchlistsDependencie
       };
       const secret = generateWebhookSecret();
       if (await store.insert(watchlist, sealer.seal(secret, watchlist.id))) return { watchlist, secret };
-      throw new ServiceError(
-        'WATCHLIST_LIMIT',
-        `The account has ${MAX_ACTIVE_WATCHLISTS} active watchlists, which is the limit. Delete one to add another.`,
-      );
+      throw watchlistLimit();
     },
   };
 }
 
-function readName(given: string): string {
+/** The failure of one active watchlist too many (contract, Limits). */
+export function watchlistLimit(): ServiceError {
+  return new ServiceError(
+    'WATCHLIST_LIMIT',
+    `The account has ${MAX_ACTIVE_WATCHLISTS} active watchlists, which is the limit. Delete or pause one first.`,
+  );
+}
+
+/** Reads a watchlist's name. @throws ServiceError INVALID_INPUT with field `name` */
+export function readName(given: string): string {
   const name = given.trim();
   const takes = `a text of 1 to ${MAX_NAME_LENGTH} characters`;
   const length = [...name].length;

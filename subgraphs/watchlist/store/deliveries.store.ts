@@ -36,6 +36,14 @@ export interface DeliveryDocument {
   billed?: true;
 }
 
+/** Which deliveries of a watchlist to read. */
+export interface DeliveryPage {
+  /** Null for all. */
+  statuses: readonly DeliveryStatus[] | null;
+  after: TimePosition | null;
+  limit: number;
+}
+
 /** How a delivery stands, and whose it is: for the audit of its bill. */
 export interface DeliveryState extends Pick<Delivery, 'id' | 'status'> {
   accountId: string;
@@ -51,13 +59,15 @@ const STATES_A_READ = 1_000;
 type StateDocument = Pick<DeliveryDocument, '_id' | 'status' | 'released_holds' | 'billed'> & { account_id: string };
 
 /**
- * Declares the indexes of deliveries. The first lists those of a watchlist, newest first, and removes them with it. Those
+ * Declares the indexes of deliveries. The first two list those of a watchlist, newest first, all of
+ * them or those of a status. Those
  * of the queue hold what is waiting and nothing else, so their size follows the backlog. Safe to repeat.
  */
 export async function ensureDeliveryIndexes(db: Db): Promise<void> {
   const waiting = { partialFilterExpression: { next_attempt_at: { $exists: true } } };
   await db.collection('deliveries').createIndexes([
     { key: { watchlist_id: 1, created_at: -1, _id: -1 } },
+    { key: { watchlist_id: 1, status: 1, created_at: -1, _id: -1 } },
     { name: 'due', key: { next_attempt_at: 1, origin: 1 }, ...waiting },
     { name: 'lane', key: { origin: 1, next_attempt_at: 1 }, ...waiting },
     { name: 'parked', key: { watchlist_id: 1 }, partialFilterExpression: { parked: true } },
@@ -81,15 +91,21 @@ export function createDeliveriesStore({ db }: { db: Db }) {
       return found.map(toDelivery);
     },
 
-    /** Deliveries of a watchlist, newest first, after a position. */
-    async list(watchlistId: string, after: TimePosition | null, limit: number): Promise<Delivery[]> {
-      const older = after && {
-        $or: [{ created_at: { $lt: after.createdAt } }, { created_at: after.createdAt, _id: { $lt: after.id } }],
-      };
-      const found = await deliveries
-        .find({ watchlist_id: watchlistId, ...older }, { sort: { created_at: -1, _id: -1 }, limit })
-        .toArray();
-      return found.map(toDelivery);
+    /** A page of a watchlist's deliveries, newest first. */
+    async list(watchlistId: string, { statuses, after, limit }: DeliveryPage): Promise<Delivery[]> {
+      const found = deliveries.find(
+        {
+          watchlist_id: watchlistId,
+          ...(statuses !== null && { status: { $in: [...statuses] } }),
+          // The first condition lets the index begin at the place; the second leaves out what the same instant has before.
+          ...(after !== null && {
+            created_at: { $lte: after.createdAt },
+            $or: [{ created_at: { $lt: after.createdAt } }, { _id: { $lt: after.id } }],
+          }),
+        },
+        { sort: { created_at: -1, _id: -1 }, limit },
+      );
+      return (await found.toArray()).map(toDelivery);
     },
 
     /** How the deliveries of an account stand, or of all accounts for null, one after the other. */
@@ -132,6 +148,7 @@ function toDelivery(document: DeliveryDocument): Delivery {
     error: document.error,
     createdAt: document.created_at,
     deliveredAt: document.delivered_at,
+    billed: document.billed === true,
   };
 }
 

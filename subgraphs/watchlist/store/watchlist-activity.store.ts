@@ -2,10 +2,8 @@ import type { Collection, Db, MongoClient } from 'mongodb';
 import { MAX_ACTIVE_WATCHLISTS } from '../domain/watchlist.ts';
 import type { ActivityStore } from '../domain/watchlist-activity.ts';
 import type { DeliveryDocument } from './deliveries.store.ts';
-import { matchingOf, toWatchlist, type WatchlistDocument } from './watchlist-document.ts';
+import { toFiltersFields, toWatchlist, type WatchlistDocument, WITHOUT_SECRETS } from './watchlist-document.ts';
 import type { SlotsDocument } from './watchlists.store.ts';
-
-const WITHOUT_SECRETS = { secret: 0, previous_secret: 0 } as const;
 
 /** Creates the store that pauses and resumes watchlists. */
 export function createActivityStore({ client, db }: { client: MongoClient; db: Db }): ActivityStore {
@@ -45,7 +43,7 @@ export function createActivityStore({ client, db }: { client: MongoClient; db: D
             { session },
           );
           if (matchedCount === 0) return 'over the limit';
-          const matching = matchingOf(toWatchlist(known).filters);
+          const { matching } = toFiltersFields(toWatchlist(known).filters);
           await watchlists.updateOne(
             { _id: watchlistId },
             {

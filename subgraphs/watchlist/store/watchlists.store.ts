@@ -1,8 +1,16 @@
 import type { Collection, Db, MongoClient } from 'mongodb';
 import { MAX_ACTIVE_WATCHLISTS } from '../domain/watchlist.ts';
+import type { WatchlistTestDependencies } from '../domain/watchlist-test.ts';
 import type { WatchlistsStore } from '../domain/watchlists.ts';
 import type { DeliveryDocument } from './deliveries.store.ts';
-import { toDocument, toWatchlist, type WatchlistDocument, type WatchlistView } from './watchlist-document.ts';
+import {
+  toDocument,
+  toSealedSecrets,
+  toWatchlist,
+  type WatchlistDocument,
+  type WatchlistView,
+  WITHOUT_SECRETS,
+} from './watchlist-document.ts';
 
 /** How many active watchlists an account has. Changed in one transaction with them, so that the limit holds in races. */
 export interface SlotsDocument {
@@ -11,15 +19,19 @@ export interface SlotsDocument {
   active: number;
 }
 
-const WITHOUT_SECRET = { secret: 0 } as const;
-
 /** Declares the index that lists an account's watchlists, newest first. Safe to repeat. */
 export async function ensureWatchlistIndexes(db: Db): Promise<void> {
   await db.collection('watchlists').createIndex({ account_id: 1, created_at: -1, _id: -1 });
 }
 
 /** Creates the store of watchlists. */
-export function createWatchlistsStore({ client, db }: { client: MongoClient; db: Db }): WatchlistsStore {
+export function createWatchlistsStore({
+  client,
+  db,
+}: {
+  client: MongoClient;
+  db: Db;
+}): WatchlistsStore & Pick<WatchlistTestDependencies, 'findWithSecrets'> {
   const watchlists: Collection<WatchlistDocument> = db.collection('watchlists');
   const slots: Collection<SlotsDocument> = db.collection('watchlist_slots');
   const deliveries: Collection<DeliveryDocument> = db.collection('deliveries');
@@ -62,9 +74,14 @@ export function createWatchlistsStore({ client, db }: { client: MongoClient; db:
     async findMany(accountId, watchlistIds) {
       const found = watchlists.find(
         { _id: { $in: [...watchlistIds] }, account_id: accountId },
-        { projection: WITHOUT_SECRET },
+        { projection: WITHOUT_SECRETS },
       );
       return (await found.toArray()).map((document: WatchlistView) => toWatchlist(document));
+    },
+
+    async findWithSecrets(accountId, watchlistId) {
+      const found = await watchlists.findOne({ _id: watchlistId, account_id: accountId });
+      return found === null ? null : { watchlist: toWatchlist(found), secrets: toSealedSecrets(found) };
     },
 
     async list(accountId, after, limit) {
@@ -73,7 +90,7 @@ export function createWatchlistsStore({ client, db }: { client: MongoClient; db:
       };
       const found = watchlists.find(
         { account_id: accountId, ...older },
-        { projection: WITHOUT_SECRET, sort: { created_at: -1, _id: -1 }, limit },
+        { projection: WITHOUT_SECRETS, sort: { created_at: -1, _id: -1 }, limit },
       );
       return (await found.toArray()).map((document: WatchlistView) => toWatchlist(document));
     },

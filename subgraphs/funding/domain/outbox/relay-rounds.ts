@@ -1,5 +1,5 @@
-import type { FundingRound } from '../../../../common/funding/funding-round.ts';
 import { toFundingRecord } from '../../../../common/funding/funding-record.ts';
+import type { FundingRound } from '../../../../common/funding/funding-round.ts';
 import { MAX_ROUNDS_A_CALL, type WatchlistClient } from '../../../../common/watchlist-client/watchlist-client.ts';
 
 /** A round that the watchlists have not been told of. */
