@@ -6,6 +6,8 @@ import { createSignal } from '../../common/jobs/signal.ts';
 import type { Database } from '../../common/mongo/open-mongo.ts';
 import type { OutboundClient } from '../../common/outbound/outbound-client.ts';
 import type { NewRound } from '../../common/watchlist-client/watchlist-client.ts';
+import { createReplay } from './domain/delivery/replay-deliveries.ts';
+import { createBillSettlement } from './domain/delivery/settle-bills.ts';
 import { createMatcher } from './domain/matching/match-rounds.ts';
 import { createWatchlistActivity } from './domain/watchlist-activity.ts';
 import { createWatchlistChanges } from './domain/watchlist-changes.ts';
@@ -13,9 +15,11 @@ import { createWatchlistTest } from './domain/watchlist-test.ts';
 import { createWatchlists } from './domain/watchlists.ts';
 import { createWebhookSender } from './domain/webhook/send.ts';
 import { createSecretSealer } from './domain/webhook-secret.ts';
+import { createBillsStore, ensureBillIndexes } from './store/bills.store.ts';
 import { createDeliveriesStore, ensureDeliveryIndexes } from './store/deliveries.store.ts';
 import { createMatchedRoundsStore } from './store/matched-rounds.store.ts';
 import { createMatchingStore, prepareMatching } from './store/matching.store.ts';
+import { createReplayStore } from './store/replay.store.ts';
 import { createActivityStore } from './store/watchlist-activity.store.ts';
 import { createWatchlistChangesStore } from './store/watchlist-changes.store.ts';
 import { createWatchlistCountsStore } from './store/watchlist-counts.store.ts';
@@ -24,7 +28,7 @@ import { createWatchlistsStore, ensureWatchlistIndexes } from './store/watchlist
 /** What the watchlist subgraph is made from. */
 export interface WatchlistServiceDependencies extends Database {
   appSecret: string;
-  accountClient: Pick<AccountClient, 'countUse'>;
+  accountClient: Pick<AccountClient, 'countUse' | 'settleHolds'>;
   /** Reaches webhooks. */
   outbound: OutboundClient;
   /** Delays before the attempts at a delivery (`WEBHOOK_RETRY_SECONDS`). */
@@ -48,7 +52,9 @@ export function createWatchlistService({
   const sealer = createSecretSealer(deriveKey(appSecret, 'webhook-secret'));
   const store = createWatchlistsStore({ client, db });
   const due = createSignal();
-  const activity = createWatchlistActivity({ store: createActivityStore({ client, db }), clock, onDue: due.raise });
+  const activityStore = createActivityStore({ client, db });
+  const activity = createWatchlistActivity({ store: activityStore, clock, onDue: due.raise });
+  const settlement = createBillSettlement({ store: createBillsStore({ db }), accountClient, clock });
   const matcher = createMatcher({
     store: createMatchingStore({ db }),
     clock,
@@ -57,6 +63,14 @@ export function createWatchlistService({
     onMatched: due.raise,
   });
   return {
+    /** Queues deliveries again, see `createReplay`. */
+    replay: createReplay({
+      store: createReplayStore({ db }),
+      findWatchlist: activityStore.find,
+      settleAll: settlement.settleAll,
+      clock,
+      onDue: due.raise,
+    }),
     /** Raised when deliveries are due. */
     due,
     activity,
@@ -80,5 +94,10 @@ export function createWatchlistService({
 
 /** Creates the collections and indexes of the watchlist subgraph. Safe to repeat and to run in several processes. */
 export async function ensureWatchlistStores(db: Database['db']): Promise<void> {
-  await Promise.all([ensureWatchlistIndexes(db), ensureDeliveryIndexes(db), prepareMatching(db)]);
+  await Promise.all([
+    ensureWatchlistIndexes(db),
+    ensureDeliveryIndexes(db),
+    prepareMatching(db),
+    ensureBillIndexes(db),
+  ]);
 }

@@ -16,5 +16,11 @@ export function createTestWatchlistService(
   connectTo: ConnectMap = NOWHERE,
 ): WatchlistService {
   const outbound = createOutboundClient({ connectTo });
-  return createWatchlistService({ client, db, appSecret: APP_SECRET, accountClient: { countUse }, outbound });
+  return createWatchlistService({
+    client,
+    db,
+    appSecret: APP_SECRET,
+    accountClient: { countUse, settleHolds: async () => undefined },
+    outbound,
+  });
 }
