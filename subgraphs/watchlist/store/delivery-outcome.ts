@@ -24,6 +24,7 @@ export function toUpdate(claimed: ClaimedDelivery, outcome: DeliveryOutcome): Up
       return {
         $set: {
           status: 'failed',
+          attempts: outcome.attempts,
           http_status: outcome.httpStatus,
           error: outcome.error,
           ...(!claimed.isPaid && { settlement: settlementOf(claimed, 0, outcome.httpStatus) }),

@@ -58,12 +58,9 @@ export function useDeliveries() {
   }
 
   /** A sending process for these hosts; ends with the tests or before. */
-  function start(
-    hosts: Record<string, string>,
-    options: { accountClient?: Partial<AccountClient> } = {},
-  ): DeliveryService {
+  function start(hosts: Record<string, string>, { wrap = (given: AccountClient) => given } = {}): DeliveryService {
     const { client: mongo, db } = database();
-    const accountClient = { ...client, ...options.accountClient };
+    const accountClient = wrap(client);
     const outbound = createOutboundClient({ connectTo: connectTo(hosts) });
     watchlists = createWatchlistService({
       client: mongo,

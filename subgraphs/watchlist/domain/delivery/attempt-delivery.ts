@@ -42,10 +42,10 @@ export function createDeliveryAttempt(dependencies: AttemptDependencies) {
     return (await accountClient.placeHold({ ...request, holdId, accountId })) !== null;
   }
 
-  function withoutCredit({ noCreditSince }: ClaimedDelivery): DeliveryOutcome {
+  function withoutCredit({ noCreditSince, attempts }: ClaimedDelivery): DeliveryOutcome {
     const since = noCreditSince ?? clock();
     if (clock().getTime() - since.getTime() >= WAIT_FOR_CREDIT_MS) {
-      return { kind: 'failed', httpStatus: null, error: 'no_credit' };
+      return { kind: 'failed', httpStatus: null, error: 'no_credit', attempts: attempts - 1 };
     }
     return { kind: 'no credit', since, dueAt: inMs(RECHECK_CREDIT_MS) };
   }
@@ -55,7 +55,7 @@ export function createDeliveryAttempt(dependencies: AttemptDependencies) {
     if (answer.delivered) return { kind: 'delivered', httpStatus, at: clock() };
     const delayMs = isFinal(httpStatus) ? null : retryPolicy.delayMsAfter(attempts, answer);
     const word = error ?? 'protocol';
-    if (delayMs === null) return { kind: 'failed', httpStatus, error: word };
+    if (delayMs === null) return { kind: 'failed', httpStatus, error: word, attempts };
     return { kind: 'retry', httpStatus, error: word, dueAt: inMs(delayMs) };
   }
 

@@ -37,7 +37,7 @@ export interface DeliveryMaterial {
 /** What became of a claimed delivery. Written only while the claim holds. */
 export type DeliveryOutcome =
   | { kind: 'delivered'; httpStatus: number | null; at: Date }
-  | { kind: 'failed'; httpStatus: number | null; error: FailureWord }
+  | { kind: 'failed'; httpStatus: number | null; error: FailureWord; attempts: number }
   | { kind: 'retry'; httpStatus: number | null; error: FailureWord; dueAt: Date }
   /** Not sent for lack of credits; it used no attempt. */
   | { kind: 'no credit'; since: Date; dueAt: Date }
