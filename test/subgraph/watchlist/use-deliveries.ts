@@ -99,6 +99,7 @@ export function useDeliveries() {
     clock,
     operator: () => operator,
     service: () => watchlists,
+    slots: (): Collection<{ _id: string; active: number }> => database().db.collection('watchlist_slots'),
     watchlistRows: (): Collection<WatchlistDocument> => database().db.collection('watchlists'),
     /** Moves the time of everything under test. */
     pass(ms: number) {
@@ -133,9 +134,8 @@ export function useDeliveries() {
       };
       const rows = await until(done);
       if (rows) return rows;
-      throw new Error(
-        `not ${status}: ${JSON.stringify(await deliveries().find({ watchlist_id: watchlistId }).toArray())}`,
-      );
+      const stands = await deliveries().distinct('status', { watchlist_id: watchlistId });
+      throw new Error(`not all are ${status}: ${stands}`);
     },
     /** What an account has left and held, in micro-USD. */
     async purse({ accountId }: Customer) {
