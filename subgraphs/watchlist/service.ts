@@ -3,6 +3,7 @@ import { deriveKey } from '../../common/app-secret.ts';
 import { type Clock, systemClock } from '../../common/clock.ts';
 import type { Database } from '../../common/mongo/open-mongo.ts';
 import type { OutboundClient } from '../../common/outbound/outbound-client.ts';
+import { createWatchlistActivity } from './domain/watchlist-activity.ts';
 import { createWatchlistChanges } from './domain/watchlist-changes.ts';
 import { createWatchlistTest } from './domain/watchlist-test.ts';
 import { createWatchlists } from './domain/watchlists.ts';
@@ -10,6 +11,8 @@ import { createWebhookSender } from './domain/webhook/send.ts';
 import { createSecretSealer } from './domain/webhook-secret.ts';
 import { createDeliveriesStore, ensureDeliveryIndexes } from './store/deliveries.store.ts';
 import { createMatchedRoundsStore } from './store/matched-rounds.store.ts';
+import { prepareMatching } from './store/matching.store.ts';
+import { createActivityStore } from './store/watchlist-activity.store.ts';
 import { createWatchlistChangesStore } from './store/watchlist-changes.store.ts';
 import { createWatchlistCountsStore } from './store/watchlist-counts.store.ts';
 import { createWatchlistsStore, ensureWatchlistIndexes } from './store/watchlists.store.ts';
@@ -37,9 +40,14 @@ export function createWatchlistService({
 }: WatchlistServiceDependencies) {
   const sealer = createSecretSealer(deriveKey(appSecret, 'webhook-secret'));
   const store = createWatchlistsStore({ client, db });
+  const activity = createWatchlistActivity({
+    store: createActivityStore({ client, db }),
+    clock,
+    onDue: () => undefined,
+  });
   return {
     watchlists: createWatchlists({ store, sealer, clock }),
-    changes: createWatchlistChanges({ store: createWatchlistChangesStore({ client, db }), sealer, clock }),
+    changes: createWatchlistChanges({ store: createWatchlistChangesStore({ db }), activity, sealer, clock }),
     testWatchlist: createWatchlistTest({
       findWithSecrets: store.findWithSecrets,
       sealer,
@@ -55,5 +63,5 @@ export function createWatchlistService({
 
 /** Creates the collections and indexes of the watchlist subgraph. Safe to repeat and to run in several processes. */
 export async function ensureWatchlistStores(db: Database['db']): Promise<void> {
-  await Promise.all([ensureWatchlistIndexes(db), ensureDeliveryIndexes(db)]);
+  await Promise.all([ensureWatchlistIndexes(db), ensureDeliveryIndexes(db), prepareMatching(db)]);
 }

@@ -1,15 +1,11 @@
-import type { Collection, Db } from 'mongodb';
-import { type FundingRecord, toFundingRound } from '../../../common/funding/funding-record.ts';
+import type { Db } from 'mongodb';
+import { toFundingRound } from '../../../common/funding/funding-record.ts';
 import type { FundingRound } from '../../../common/funding/funding-round.ts';
-
-/** A round as it was when it first matched a watchlist: what its events tell of. */
-export interface MatchedRoundDocument extends Omit<FundingRecord, 'id'> {
-  _id: string;
-}
+import { matchedRoundsOf } from './matching.store.ts';
 
 /** Creates the store that reads rounds as they matched. Who may see them is checked by who asks. */
 export function createMatchedRoundsStore({ db }: { db: Db }) {
-  const rounds: Collection<MatchedRoundDocument> = db.collection('matched_rounds');
+  const rounds = matchedRoundsOf(db);
 
   return {
     /** Rounds by id; those that never matched are left out. */

@@ -1,13 +1,9 @@
 import { Binary } from 'mongodb';
+import { ServiceError } from '../../../common/errors.ts';
+import { KEY_OF_ALL, keysOfFilter, MATCH_KEYS_VERSION } from '../domain/matching/match-keys.ts';
 import type { PauseReason, Watchlist, WatchlistFilters } from '../domain/watchlist.ts';
+import { toFundingFilter } from '../domain/watchlist-filters.ts';
 import type { SealedSecret, SealedSecrets } from '../domain/webhook-secret.ts';
-
-/** A signing secret, AES-256-GCM. */
-export interface SecretDocument {
-  ciphertext: Binary;
-  iv: Binary;
-  tag: Binary;
-}
 
 /** A watchlist as it is kept. */
 export interface WatchlistDocument {
@@ -24,12 +20,27 @@ export interface WatchlistDocument {
     country: string | null;
   };
   webhook_url: string;
+  /** The signing secret, AES-256-GCM. */
   secret: SecretDocument;
   /** Secrets that were replaced, newest first; absent when none was. */
   retired_secrets?: (SecretDocument & { ends_at: Date })[];
   active: boolean;
   paused_reason: PauseReason | null;
+  /** Only there while it is paused. */
+  paused_at?: Date;
+  resumed_at?: Date;
   created_at: Date;
+  /** What new rounds find it by. Not there when it has been paused for so long that its matches are not recorded. */
+  matching?: { version: number; keys: string[] };
+  /** How its webhook has failed since it last took an event. */
+  failing?: { since: Date; failures: number; delivery_ids: string[] };
+}
+
+/** A sealed signing secret. */
+export interface SecretDocument {
+  ciphertext: Binary;
+  iv: Binary;
+  tag: Binary;
 }
 
 /** A watchlist without its secrets: all that reads for owners take out of the database. */
@@ -53,6 +64,23 @@ export function toDocument(watchlist: Watchlist, secret: SealedSecret): Watchlis
   };
 }
 
+/**
+ * What new rounds find a watchlist of these filters by; whatever writes `filters` writes this in the same update. Filters
+ * that the rules of today refuse get a key that every round has, so that matching sees them and pauses the watchlist.
+ */
+export function matchingOf(filters: WatchlistFilters): { version: number; keys: string[] } {
+  return { version: MATCH_KEYS_VERSION, keys: readKeys(filters) };
+}
+
+function readKeys(filters: WatchlistFilters): string[] {
+  try {
+    return keysOfFilter(toFundingFilter(filters));
+  } catch (error) {
+    if (error instanceof ServiceError) return [KEY_OF_ALL];
+    throw error;
+  }
+}
+
 /** The watchlist as the rules see it. */
 export function toWatchlist(document: WatchlistView): Watchlist {
   const { min_amount_usd, max_amount_usd, ...filters } = document.filters;
@@ -68,10 +96,13 @@ export function toWatchlist(document: WatchlistView): Watchlist {
   };
 }
 
-/** All fields that follow from the filters. */
-export function toFiltersFields(filters: WatchlistFilters): Pick<WatchlistDocument, 'filters'> {
+/** All fields that follow from the filters: whatever changes these writes all of them in one update. */
+export function toFiltersFields(filters: WatchlistFilters): Pick<WatchlistDocument, 'filters' | 'matching'> {
   const { minAmountUsd, maxAmountUsd, ...rest } = filters;
-  return { filters: { ...rest, min_amount_usd: minAmountUsd, max_amount_usd: maxAmountUsd } };
+  return {
+    filters: { ...rest, min_amount_usd: minAmountUsd, max_amount_usd: maxAmountUsd },
+    matching: matchingOf(filters),
+  };
 }
 
 /** Writes a sealed secret. */
