@@ -3,6 +3,7 @@ import { deriveKey } from '../../common/app-secret.ts';
 import { type Clock, systemClock } from '../../common/clock.ts';
 import type { Database } from '../../common/mongo/open-mongo.ts';
 import type { OutboundClient } from '../../common/outbound/outbound-client.ts';
+import { createReplay } from './domain/delivery/replay.ts';
 import { createWatchlistActivity } from './domain/watchlist-activity.ts';
 import { createWatchlistChanges } from './domain/watchlist-changes.ts';
 import { createWatchlistTest } from './domain/watchlist-test.ts';
@@ -12,6 +13,7 @@ import { createSecretSealer } from './domain/webhook-secret.ts';
 import { createDeliveriesStore, ensureDeliveryIndexes } from './store/deliveries.store.ts';
 import { createMatchedRoundsStore } from './store/matched-rounds.store.ts';
 import { prepareMatching } from './store/matching.store.ts';
+import { createReplayStore } from './store/replay.store.ts';
 import { createActivityStore } from './store/watchlist-activity.store.ts';
 import { createWatchlistChangesStore } from './store/watchlist-changes.store.ts';
 import { createWatchlistCountsStore } from './store/watchlist-counts.store.ts';
@@ -40,14 +42,14 @@ export function createWatchlistService({
 }: WatchlistServiceDependencies) {
   const sealer = createSecretSealer(deriveKey(appSecret, 'webhook-secret'));
   const store = createWatchlistsStore({ client, db });
-  const activity = createWatchlistActivity({
-    store: createActivityStore({ client, db }),
-    clock,
-    onDue: () => undefined,
-  });
+  const onDue = () => undefined;
+  const activityStore = createActivityStore({ client, db });
+  const activity = createWatchlistActivity({ store: activityStore, clock, onDue });
+  const deliveries = createDeliveriesStore({ db });
+  const changes = createWatchlistChangesStore({ db });
   return {
     watchlists: createWatchlists({ store, sealer, clock }),
-    changes: createWatchlistChanges({ store: createWatchlistChangesStore({ db }), activity, sealer, clock }),
+    changes: createWatchlistChanges({ store: changes, activity, sealer, clock }),
     testWatchlist: createWatchlistTest({
       findWithSecrets: store.findWithSecrets,
       sealer,
@@ -55,7 +57,15 @@ export function createWatchlistService({
       countUse: accountClient.countUse,
       clock,
     }),
-    deliveries: createDeliveriesStore({ db }),
+    deliveries,
+    replay: createReplay({
+      findWatchlist: changes.find,
+      findOfAnyAccount: activityStore.find,
+      findDelivery: async (id) => (await deliveries.findMany([id]))[0] ?? null,
+      ...createReplayStore({ db }),
+      onDue,
+      clock,
+    }),
     matchedRounds: createMatchedRoundsStore({ db }),
     listWatchlistCounts: createWatchlistCountsStore({ client, db }).list,
   };

@@ -25,9 +25,21 @@ export const Mutation: MutationResolvers = {
     const { accountId } = requireCustomer(identity);
     return { result: await service.testWatchlist(accountId, id.toLowerCase()) };
   },
+  replayDelivery: async (_, { input: { id } }, { identity, service }) => {
+    const { accountId } = requireCustomer(identity);
+    return (await service.replay.delivery(accountId, id.toLowerCase())) ?? {};
+  },
+  replayDeliveries: async (_, { input: { watchlistId, since } }, { identity, service }) => {
+    const { accountId } = requireCustomer(identity);
+    return { queued: await service.replay.deliveries(accountId, watchlistId.toLowerCase(), toDate(since)) };
+  },
   deleteWatchlist: async (_, { input }, { identity, service }) => {
     const { accountId } = requireCustomer(identity);
     const id = input.id.toLowerCase();
     return { deletedWatchlistId: (await service.watchlists.remove(accountId, id)) ? id : null };
   },
 };
+
+function toDate(instant: string | Date | null | undefined): Date | null {
+  return instant == null ? null : new Date(instant);
+}
