@@ -47,7 +47,14 @@ export async function createLocalSubgraphs(parts: {
   const fundingService = createFundingService({ db, settings, appSecret, accountClient });
   const researchService = createResearchService({ db });
   const outbound = createOutboundClient({ connectTo: settings.outboundConnectTo });
-  const watchlistService = createWatchlistService({ client, db, appSecret, accountClient, outbound });
+  const watchlistService = createWatchlistService({
+    client,
+    db,
+    appSecret,
+    accountClient,
+    outbound,
+    retrySeconds: settings.webhookRetrySeconds,
+  });
   const subgraphs: Subgraph[] = [
     createAccountSubgraph(accountService, logger),
     createFundingSubgraph(fundingService, logger),

@@ -8,6 +8,8 @@ import { startGateway } from '../gateway/gateway.ts';
 import { createBridgeApp } from '../rest-bridge/app.ts';
 import { createLocalGatewayClient } from '../rest-bridge/gateway-client.ts';
 import { accountJobs } from '../subgraphs/account/jobs/account.jobs.ts';
+import { startRelay } from '../subgraphs/funding/outbox-service.ts';
+import { createLocalWatchlistClient } from '../subgraphs/watchlist/local-watchlist-client.ts';
 import { createLocalSubgraphs } from './local-subgraphs.ts';
 import { logWelcome, printWelcome } from './print-welcome.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -45,6 +47,8 @@ await runProcess('all', async ({ settings, logger, closers }) => {
   closers.add(() => bridge.close());
 
   const demo = await seedDemo({ mongo, settings, local });
+  const watchlists = createLocalWatchlistClient(local.watchlistService);
+  closers.add(startRelay({ db: mongo.db, watchlists, written: local.fundingService.written, logger }).stop);
   const runner = await startJobRunner({ db: mongo.db, logger }, accountJobs(local.accountService));
   closers.add(runner.stop);
   const graphqlUrl = await gatewayApp.listen({ host: settings.host, port: settings.gatewayPort });

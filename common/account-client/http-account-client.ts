@@ -1,8 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import DataLoader from 'dataloader';
-import { v7 as uuidv7 } from 'uuid';
 import type { GraphqlHttpClient } from '../graphql-http-client.ts';
-import type { Identity } from '../identity.ts';
+import { internalIdentity } from '../identity.ts';
 import type { AccountClient, AuthenticatedKey } from './account-client.ts';
 import {
   AuthenticateKeysDocument,
@@ -22,7 +21,9 @@ export function createHttpAccountClient(http: GraphqlHttpClient): AccountClient 
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
   ): Promise<Data> {
-    const { data } = await http.execute(document, variables, internalIdentity(), { throwOnErrors: true });
+    const { data } = await http.execute(document, variables, internalIdentity(CALL_TIMEOUT_MS), {
+      throwOnErrors: true,
+    });
     return data as Data;
   }
 
@@ -43,16 +44,5 @@ export function createHttpAccountClient(http: GraphqlHttpClient): AccountClient 
     },
     readSpendingPower: async (accountId) => (await call(ReadSpendingPowerDocument, { accountId })).spendingPower,
     countStaleHolds: async () => (await call(CountStaleHoldsDocument, {})).staleHoldCount,
-  };
-}
-
-function internalIdentity(): Identity {
-  return {
-    role: 'internal',
-    accountId: null,
-    keyId: null,
-    requestId: uuidv7(),
-    windowStartMs: 0,
-    deadlineAtMs: Date.now() + CALL_TIMEOUT_MS,
   };
 }

@@ -1,6 +1,7 @@
 import type { AccountClient } from '../../common/account-client/account-client.ts';
 import { deriveKey } from '../../common/app-secret.ts';
 import { type Clock, systemClock } from '../../common/clock.ts';
+import { createSignal } from '../../common/jobs/signal.ts';
 import type { Database } from '../../common/mongo/open-mongo.ts';
 import type { Settings } from '../../common/settings.ts';
 import { createCursorCodec } from './domain/cursor.ts';
@@ -26,10 +27,21 @@ export function createFundingService({
   accountClient,
   clock = systemClock,
 }: FundingServiceDependencies) {
+  const store = createRoundsStore(db);
+  const written = createSignal();
   return {
     accountClient,
     clock,
-    rounds: createRoundsStore(db),
+    /** Raised when rounds were written, of which some may be new. */
+    written,
+    rounds: {
+      ...store,
+      async write(...changes: Parameters<typeof store.write>) {
+        const lost = await store.write(...changes);
+        written.raise();
+        return lost;
+      },
+    },
     companies: createCompaniesStore(db),
     cursors: createCursorCodec(deriveKey(appSecret, 'funding-cursor')),
     topUpUrl: `${settings.publicUrl}/billing`,

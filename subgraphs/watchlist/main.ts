@@ -7,6 +7,13 @@ await runSubgraph('watchlist', async ({ client, db, settings, appSecret, account
   await ensureWatchlistStores(db);
   const outbound = createOutboundClient({ connectTo: settings.outboundConnectTo });
   closers.add(outbound.close);
-  const service = createWatchlistService({ client, db, appSecret, accountClient, outbound });
+  const service = createWatchlistService({
+    client,
+    db,
+    appSecret,
+    accountClient,
+    outbound,
+    retrySeconds: settings.webhookRetrySeconds,
+  });
   return createWatchlistSubgraph(service, logger);
 });

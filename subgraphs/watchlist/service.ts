@@ -1,9 +1,13 @@
 import type { AccountClient } from '../../common/account-client/account-client.ts';
 import { deriveKey } from '../../common/app-secret.ts';
 import { type Clock, systemClock } from '../../common/clock.ts';
+import { toFundingRound } from '../../common/funding/funding-record.ts';
+import { createSignal } from '../../common/jobs/signal.ts';
 import type { Database } from '../../common/mongo/open-mongo.ts';
 import type { OutboundClient } from '../../common/outbound/outbound-client.ts';
+import type { NewRound } from '../../common/watchlist-client/watchlist-client.ts';
 import { createReplay } from './domain/delivery/replay.ts';
+import { createMatcher } from './domain/matching/match-rounds.ts';
 import { createWatchlistActivity } from './domain/watchlist-activity.ts';
 import { createWatchlistChanges } from './domain/watchlist-changes.ts';
 import { createWatchlistTest } from './domain/watchlist-test.ts';
@@ -12,7 +16,7 @@ import { createWebhookSender } from './domain/webhook/send.ts';
 import { createSecretSealer } from './domain/webhook-secret.ts';
 import { createDeliveriesStore, ensureDeliveryIndexes } from './store/deliveries.store.ts';
 import { createMatchedRoundsStore } from './store/matched-rounds.store.ts';
-import { prepareMatching } from './store/matching.store.ts';
+import { createMatchingStore, prepareMatching } from './store/matching.store.ts';
 import { createReplayStore } from './store/replay.store.ts';
 import { createActivityStore } from './store/watchlist-activity.store.ts';
 import { createWatchlistChangesStore } from './store/watchlist-changes.store.ts';
@@ -25,6 +29,8 @@ export interface WatchlistServiceDependencies extends Database {
   accountClient: Pick<AccountClient, 'countUse'>;
   /** Reaches webhooks. */
   outbound: OutboundClient;
+  /** Delays before the attempts at a delivery (`WEBHOOK_RETRY_SECONDS`). */
+  retrySeconds?: readonly number[];
   clock?: Clock;
 }
 
@@ -38,16 +44,30 @@ export function createWatchlistService({
   appSecret,
   accountClient,
   outbound,
+  retrySeconds = [0],
   clock = systemClock,
 }: WatchlistServiceDependencies) {
   const sealer = createSecretSealer(deriveKey(appSecret, 'webhook-secret'));
   const store = createWatchlistsStore({ client, db });
-  const onDue = () => undefined;
+  const due = createSignal();
   const activityStore = createActivityStore({ client, db });
-  const activity = createWatchlistActivity({ store: activityStore, clock, onDue });
+  const activity = createWatchlistActivity({ store: activityStore, clock, onDue: due.raise });
+  const matcher = createMatcher({
+    store: createMatchingStore({ db }),
+    clock,
+    firstDelayMs: 1_000 * (retrySeconds[0] ?? 0),
+    pauseInvalid: (id) => activity.pause(id, 'filters no longer valid'),
+    onMatched: due.raise,
+  });
   const deliveries = createDeliveriesStore({ db });
   const changes = createWatchlistChangesStore({ db });
   return {
+    /** Raised when deliveries are due. */
+    due,
+    activity,
+    /** Records the matches of new rounds, see `createMatcher`. */
+    matchNewRounds: (rounds: readonly NewRound[]) =>
+      matcher.matchRounds(rounds.map(({ record, arrivedAt }) => ({ round: toFundingRound(record), arrivedAt }))),
     watchlists: createWatchlists({ store, sealer, clock }),
     changes: createWatchlistChanges({ store: changes, activity, sealer, clock }),
     testWatchlist: createWatchlistTest({
@@ -63,7 +83,7 @@ export function createWatchlistService({
       findOfAnyAccount: activityStore.find,
       findDelivery: async (id) => (await deliveries.findMany([id]))[0] ?? null,
       ...createReplayStore({ db }),
-      onDue,
+      onDue: due.raise,
       clock,
     }),
     matchedRounds: createMatchedRoundsStore({ db }),

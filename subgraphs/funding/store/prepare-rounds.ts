@@ -1,4 +1,5 @@
 import { type Collection, type IndexDescription, MongoServerError } from 'mongodb';
+import { replaceBy } from './outbox.store.ts';
 import { fromDocument, type RoundDocument, toDocument } from './round-document.ts';
 import { ROUND_INDEXES } from './round-indexes.ts';
 
@@ -51,9 +52,9 @@ async function deriveAnew(rounds: Collection<RoundDocument>): Promise<void> {
 async function replace(rounds: Collection<RoundDocument>, batch: readonly RoundDocument[]): Promise<void> {
   if (batch.length === 0) return;
   const operations = batch.map(({ revision, ...record }) => ({
-    replaceOne: {
+    updateOne: {
       filter: { _id: record._id, revision },
-      replacement: toDocument(fromDocument(record), revision),
+      update: replaceBy(toDocument(fromDocument(record), revision)),
     },
   }));
   await rounds.bulkWrite(operations, { ordered: false });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type AnyBulkWriteOperation, type Collection, MongoBulkWriteError } from 'mongodb';
 import type { FundingRound } from '../../../common/funding/funding-round.ts';
+import { replaceBy } from './outbox.store.ts';
 import { fromDocument, type RoundDocument, toDocument } from './round-document.ts';
 
 const DUPLICATE_KEY = 11_000;
@@ -48,8 +49,8 @@ export function createRoundsWriter(rounds: Collection<RoundDocument>) {
 
 function toOperation({ round, replaces }: RoundChange, revision: string): AnyBulkWriteOperation<RoundDocument> {
   const document = toDocument(round, revision);
-  if (replaces === null) return { insertOne: { document } };
-  return { replaceOne: { filter: { _id: round.id, revision: replaces }, replacement: document } };
+  if (replaces === null) return { insertOne: { document: { ...document, outbox: { arrived_at: new Date() } } } };
+  return { updateOne: { filter: { _id: round.id, revision: replaces }, update: replaceBy(document) } };
 }
 
 /** Whether every operation took effect. An insert that lost a race is a duplicate key; any other failure is thrown. */

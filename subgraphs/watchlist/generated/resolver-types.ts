@@ -66,6 +66,8 @@ export type Mutation = {
   replayDeliveries: ReplayDeliveriesPayload;
   /** Removes a watchlist together with its delivery history. */
   deleteWatchlist: DeleteWatchlistPayload;
+  /** Records the matches of new rounds with watchlists. The same rounds again change nothing. */
+  matchRounds: MatchRoundsPayload;
 };
 
 
@@ -111,6 +113,11 @@ export type MutationReplayDeliveriesArgs = {
 
 export type MutationDeleteWatchlistArgs = {
   input: DeleteWatchlistInput;
+};
+
+
+export type MutationMatchRoundsArgs = {
+  input: MatchRoundsInput;
 };
 
 /** A customer: who pays, and whose watchlists, briefs and ledger these are. */
@@ -379,6 +386,27 @@ export type DeleteWatchlistPayload = {
   deletedWatchlistId?: Maybe<Scalars['ID']['output']>;
 };
 
+/** New rounds. */
+export type MatchRoundsInput = {
+  /** At most 100. */
+  rounds: Array<NewRoundInput>;
+};
+
+/** A round that was stored for the first time. */
+export type NewRoundInput = {
+  /** The fields of the contract's FundingRecord. */
+  record: Scalars['JSONObject']['input'];
+  /** When it was stored. */
+  arrivedAt: Scalars['DateTime']['input'];
+};
+
+/** What came of new rounds. */
+export type MatchRoundsPayload = {
+  __typename?: 'MatchRoundsPayload';
+  /** How many deliveries there are for them. */
+  matches: Scalars['Int']['output'];
+};
+
 /** A page of deliveries. */
 export type DeliveryConnection = {
   __typename?: 'DeliveryConnection';
@@ -632,6 +660,9 @@ export type ResolversTypes = {
   ReplayDeliveriesPayload: ResolverTypeWrapper<ReplayDeliveriesPayload>;
   DeleteWatchlistInput: DeleteWatchlistInput;
   DeleteWatchlistPayload: ResolverTypeWrapper<DeleteWatchlistPayload>;
+  MatchRoundsInput: MatchRoundsInput;
+  NewRoundInput: NewRoundInput;
+  MatchRoundsPayload: ResolverTypeWrapper<MatchRoundsPayload>;
   DeliveryConnection: ResolverTypeWrapper<Omit<DeliveryConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['DeliveryEdge']>, nodes: Array<ResolversTypes['Delivery']> }>;
   DeliveryEdge: ResolverTypeWrapper<Omit<DeliveryEdge, 'node'> & { node: ResolversTypes['Delivery'] }>;
   Delivery: ResolverTypeWrapper<DeliveryModel>;
@@ -680,6 +711,9 @@ export type ResolversParentTypes = {
   ReplayDeliveriesPayload: ReplayDeliveriesPayload;
   DeleteWatchlistInput: DeleteWatchlistInput;
   DeleteWatchlistPayload: DeleteWatchlistPayload;
+  MatchRoundsInput: MatchRoundsInput;
+  NewRoundInput: NewRoundInput;
+  MatchRoundsPayload: MatchRoundsPayload;
   DeliveryConnection: Omit<DeliveryConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['DeliveryEdge']>, nodes: Array<ResolversParentTypes['Delivery']> };
   DeliveryEdge: Omit<DeliveryEdge, 'node'> & { node: ResolversParentTypes['Delivery'] };
   Delivery: DeliveryModel;
@@ -721,6 +755,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   replayDelivery?: Resolver<ResolversTypes['ReplayDeliveryPayload'], ParentType, ContextType, RequireFields<MutationReplayDeliveryArgs, 'input'>>;
   replayDeliveries?: Resolver<ResolversTypes['ReplayDeliveriesPayload'], ParentType, ContextType, RequireFields<MutationReplayDeliveriesArgs, 'input'>>;
   deleteWatchlist?: Resolver<ResolversTypes['DeleteWatchlistPayload'], ParentType, ContextType, RequireFields<MutationDeleteWatchlistArgs, 'input'>>;
+  matchRounds?: Resolver<ResolversTypes['MatchRoundsPayload'], ParentType, ContextType, RequireFields<MutationMatchRoundsArgs, 'input'>>;
 };
 
 export type AccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Account'] = ResolversParentTypes['Account'], FederationReferenceType extends FederationReferenceTypes['Account'] = FederationReferenceTypes['Account']> = {
@@ -812,6 +847,10 @@ export type DeleteWatchlistPayloadResolvers<ContextType = Context, ParentType ex
   deletedWatchlistId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type MatchRoundsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MatchRoundsPayload'] = ResolversParentTypes['MatchRoundsPayload']> = {
+  matches?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type DeliveryConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliveryConnection'] = ResolversParentTypes['DeliveryConnection']> = {
   edges?: Resolver<Array<ResolversTypes['DeliveryEdge']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Delivery']>, ParentType, ContextType>;
@@ -888,6 +927,7 @@ export type Resolvers<ContextType = Context> = {
   ReplayDeliveryPayload?: ReplayDeliveryPayloadResolvers<ContextType>;
   ReplayDeliveriesPayload?: ReplayDeliveriesPayloadResolvers<ContextType>;
   DeleteWatchlistPayload?: DeleteWatchlistPayloadResolvers<ContextType>;
+  MatchRoundsPayload?: MatchRoundsPayloadResolvers<ContextType>;
   DeliveryConnection?: DeliveryConnectionResolvers<ContextType>;
   DeliveryEdge?: DeliveryEdgeResolvers<ContextType>;
   Delivery?: DeliveryResolvers<ContextType>;

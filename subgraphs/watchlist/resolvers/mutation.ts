@@ -1,4 +1,5 @@
-import { requireCustomer } from '../../../common/identity.ts';
+import type { FundingRecord } from '../../../common/funding/funding-record.ts';
+import { requireCustomer, requireInternal } from '../../../common/identity.ts';
 import type { MutationResolvers } from '../generated/resolver-types.ts';
 
 /** Changes of the watchlist subgraph. UUIDs are compared without case (RFC 9562, 4). */
@@ -37,6 +38,15 @@ export const Mutation: MutationResolvers = {
     const { accountId } = requireCustomer(identity);
     const id = input.id.toLowerCase();
     return { deletedWatchlistId: (await service.watchlists.remove(accountId, id)) ? id : null };
+  },
+  matchRounds: async (_, { input }, { identity, service }) => {
+    requireInternal(identity);
+    // The funding subgraph sends what it has stored: these are records by construction.
+    const arrived = input.rounds.map(({ record, arrivedAt }) => ({
+      record: record as unknown as FundingRecord,
+      arrivedAt: new Date(arrivedAt),
+    }));
+    return { matches: await service.matchNewRounds(arrived) };
   },
 };
 

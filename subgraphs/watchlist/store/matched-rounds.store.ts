@@ -1,11 +1,16 @@
-import type { Db } from 'mongodb';
-import { toFundingRound } from '../../../common/funding/funding-record.ts';
+import type { Collection, Db } from 'mongodb';
+import { type FundingRecord, toFundingRound } from '../../../common/funding/funding-record.ts';
 import type { FundingRound } from '../../../common/funding/funding-round.ts';
-import { matchedRoundsOf } from './matching.store.ts';
+
+/** A round as it was when it first matched a watchlist: what its events tell of. */
+export interface MatchedRoundDocument extends Omit<FundingRecord, 'id'> {
+  _id: string;
+  matched_at: Date;
+}
 
 /** Creates the store that reads rounds as they matched. Who may see them is checked by who asks. */
 export function createMatchedRoundsStore({ db }: { db: Db }) {
-  const rounds = matchedRoundsOf(db);
+  const rounds: Collection<MatchedRoundDocument> = db.collection('matched_rounds');
 
   return {
     /** Rounds by id; those that never matched are left out. */

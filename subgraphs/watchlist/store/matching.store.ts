@@ -1,24 +1,15 @@
 import type { Collection, Db } from 'mongodb';
-import { type FundingRecord, toFundingRecord } from '../../../common/funding/funding-record.ts';
+import { toFundingRecord } from '../../../common/funding/funding-record.ts';
 import { originOf } from '../domain/delivery/origin-of.ts';
 import { MATCH_KEYS_VERSION } from '../domain/matching/match-keys.ts';
 import type { Candidate, MatchingStore } from '../domain/matching/match-rounds.ts';
 import type { DeliveryDocument } from './deliveries.store.ts';
 import { insertNew } from './insert-new.ts';
-import { matchingOf, toWatchlist, type WatchlistDocument, WITHOUT_SECRETS } from './watchlist-document.ts';
+import type { MatchedRoundDocument } from './matched-rounds.store.ts';
+import { toFiltersFields, toWatchlist, type WatchlistDocument, WITHOUT_SECRETS } from './watchlist-document.ts';
 
 /** Watchlists that are in memory at a time, and whose deliveries are inserted together. */
 const CANDIDATES_A_BATCH = 1_000;
-
-/** A round as it was when it first matched a watchlist: what its events tell of. */
-export interface MatchedRoundDocument extends Omit<FundingRecord, 'id'> {
-  _id: string;
-}
-
-/** The collection of matched rounds. */
-export function matchedRoundsOf(db: Db): Collection<MatchedRoundDocument & { matched_at: Date }> {
-  return db.collection('matched_rounds');
-}
 
 /**
  * Declares the index that finds watchlists by the keys of a round, and gives keys of this version to active watchlists
@@ -38,7 +29,7 @@ export async function prepareMatching(db: Db): Promise<void> {
     await watchlists.updateOne(
       // Unless its filters were changed meanwhile, and the keys with them.
       { _id: document._id, filters: document.filters },
-      { $set: { matching: matchingOf(toWatchlist(document).filters) } },
+      { $set: { matching: toFiltersFields(toWatchlist(document).filters).matching } },
     );
   }
 }
@@ -47,7 +38,7 @@ export async function prepareMatching(db: Db): Promise<void> {
 export function createMatchingStore({ db }: { db: Db }): MatchingStore {
   const watchlists: Collection<WatchlistDocument> = db.collection('watchlists');
   const deliveries: Collection<DeliveryDocument> = db.collection('deliveries');
-  const rounds = matchedRoundsOf(db);
+  const rounds: Collection<MatchedRoundDocument> = db.collection('matched_rounds');
 
   return {
     async *findCandidates({ keys, createdBy, pausedAfter }) {

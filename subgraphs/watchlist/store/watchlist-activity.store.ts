@@ -2,7 +2,7 @@ import type { Collection, Db, MongoClient } from 'mongodb';
 import { MAX_ACTIVE_WATCHLISTS } from '../domain/watchlist.ts';
 import type { ActivityStore } from '../domain/watchlist-activity.ts';
 import type { DeliveryDocument } from './deliveries.store.ts';
-import { matchingOf, toWatchlist, type WatchlistDocument, WITHOUT_SECRETS } from './watchlist-document.ts';
+import { toFiltersFields, toWatchlist, type WatchlistDocument, WITHOUT_SECRETS } from './watchlist-document.ts';
 import type { SlotsDocument } from './watchlists.store.ts';
 
 /** Creates the store that pauses and resumes watchlists. */
@@ -43,7 +43,7 @@ export function createActivityStore({ client, db }: { client: MongoClient; db: D
             { session },
           );
           if (matchedCount === 0) return 'over the limit';
-          const matching = matchingOf(toWatchlist(known).filters);
+          const { matching } = toFiltersFields(toWatchlist(known).filters);
           await watchlists.updateOne(
             { _id: watchlistId },
             {

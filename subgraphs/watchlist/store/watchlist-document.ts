@@ -5,6 +5,13 @@ import type { PauseReason, Watchlist, WatchlistFilters } from '../domain/watchli
 import { toFundingFilter } from '../domain/watchlist-filters.ts';
 import type { SealedSecret, SealedSecrets } from '../domain/webhook-secret.ts';
 
+/** A signing secret, AES-256-GCM. */
+export interface SecretDocument {
+  ciphertext: Binary;
+  iv: Binary;
+  tag: Binary;
+}
+
 /** A watchlist as it is kept. */
 export interface WatchlistDocument {
   _id: string;
@@ -20,7 +27,6 @@ export interface WatchlistDocument {
     country: string | null;
   };
   webhook_url: string;
-  /** The signing secret, AES-256-GCM. */
   secret: SecretDocument;
   /** Secrets that were replaced, newest first; absent when none was. */
   retired_secrets?: (SecretDocument & { ends_at: Date })[];
@@ -34,13 +40,6 @@ export interface WatchlistDocument {
   matching?: { version: number; keys: string[] };
   /** How its webhook has failed since it last took an event. */
   failing?: { since: Date; failures: number; delivery_ids: string[] };
-}
-
-/** A sealed signing secret. */
-export interface SecretDocument {
-  ciphertext: Binary;
-  iv: Binary;
-  tag: Binary;
 }
 
 /** A watchlist without its secrets: all that reads for owners take out of the database. */
@@ -64,23 +63,6 @@ export function toDocument(watchlist: Watchlist, secret: SealedSecret): Watchlis
   };
 }
 
-/**
- * What new rounds find a watchlist of these filters by; whatever writes `filters` writes this in the same update. Filters
- * that the rules of today refuse get a key that every round has, so that matching sees them and pauses the watchlist.
- */
-export function matchingOf(filters: WatchlistFilters): { version: number; keys: string[] } {
-  return { version: MATCH_KEYS_VERSION, keys: readKeys(filters) };
-}
-
-function readKeys(filters: WatchlistFilters): string[] {
-  try {
-    return keysOfFilter(toFundingFilter(filters));
-  } catch (error) {
-    if (error instanceof ServiceError) return [KEY_OF_ALL];
-    throw error;
-  }
-}
-
 /** The watchlist as the rules see it. */
 export function toWatchlist(document: WatchlistView): Watchlist {
   const { min_amount_usd, max_amount_usd, ...filters } = document.filters;
@@ -96,13 +78,25 @@ export function toWatchlist(document: WatchlistView): Watchlist {
   };
 }
 
-/** All fields that follow from the filters: whatever changes these writes all of them in one update. */
-export function toFiltersFields(filters: WatchlistFilters): Pick<WatchlistDocument, 'filters' | 'matching'> {
+/** All fields that follow from the filters. */
+export function toFiltersFields(
+  filters: WatchlistFilters,
+): Pick<WatchlistDocument, 'filters'> & Required<Pick<WatchlistDocument, 'matching'>> {
   const { minAmountUsd, maxAmountUsd, ...rest } = filters;
   return {
     filters: { ...rest, min_amount_usd: minAmountUsd, max_amount_usd: maxAmountUsd },
-    matching: matchingOf(filters),
+    matching: { version: MATCH_KEYS_VERSION, keys: readKeys(filters) },
   };
+}
+
+/** Filters that the rules of today refuse get a key that every round has, so that matching sees and pauses the watchlist. */
+function readKeys(filters: WatchlistFilters): string[] {
+  try {
+    return keysOfFilter(toFundingFilter(filters));
+  } catch (error) {
+    if (error instanceof ServiceError) return [KEY_OF_ALL];
+    throw error;
+  }
 }
 
 /** Writes a sealed secret. */

@@ -26,7 +26,7 @@ test('rounds that an earlier version stored are found after the start of this on
   expect((await search('company 2499')).map(({ companyName }) => companyName)).toEqual(['Company 2499']);
   expect(await rounds().countDocuments({ revision: 'r1' })).toBe(COUNT);
   const indexes = await rounds().indexes();
-  expect(indexes.map(({ name }) => name).sort()).toEqual(['_id_', ...Object.keys(ROUND_INDEXES)].sort());
+  expect(indexes.map(({ name }) => name).sort()).toEqual(['_id_', 'outbox', ...Object.keys(ROUND_INDEXES)].sort());
 });
 
 test('a database that is ready is left as it is', async () => {
