@@ -33,9 +33,6 @@ export interface ReplayDependencies {
   clock: Clock;
 }
 
-/** The rules of sending again what was sent before. */
-export type Replay = ReturnType<typeof createReplay>;
-
 /**
  * Creates the rules of replaying. An event is sent as it was, under the same `webhook-id`, to where the webhook is now. What
  * was billed before is free, whatever becomes of it; anything else is billed as ever, when it is delivered.
