@@ -1,7 +1,7 @@
 import type { AccountClient } from '../common/account-client/account-client.ts';
 import type { Logger } from '../common/logger.ts';
 import type { MongoHandle } from '../common/mongo/open-mongo.ts';
-import { createOutboundClient } from '../common/outbound/outbound-client.ts';
+import { createOutboundClient, type OutboundClient } from '../common/outbound/outbound-client.ts';
 import type { Settings } from '../common/settings.ts';
 import type { Subgraph } from '../common/subgraph/subgraph.ts';
 import type { FetchFromSubgraph } from '../gateway/sources/subgraph-source.ts';
@@ -27,6 +27,8 @@ export interface LocalSubgraphs {
   researchService: ResearchService;
   watchlistService: WatchlistService;
   accountClient: AccountClient;
+  /** Reaches webhooks. */
+  outbound: OutboundClient;
   /** How the gateway reaches a subgraph here: a function call. */
   reach(name: string): FetchFromSubgraph;
   close(): Promise<void>;
@@ -67,6 +69,7 @@ export async function createLocalSubgraphs(parts: {
     researchService,
     watchlistService,
     accountClient,
+    outbound,
     reach(name) {
       const subgraph = subgraphs.find((one) => one.name === name);
       if (subgraph === undefined) throw new Error(`The supergraph names a subgraph that is not here: ${name}.`);

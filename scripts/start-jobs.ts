@@ -1,17 +1,32 @@
+import { loadAppSecret } from '../common/app-secret.ts';
 import { startJobRunner } from '../common/jobs/job-runner.ts';
 import { openMongo } from '../common/mongo/open-mongo.ts';
 import { runProcess } from '../common/process/run-process.ts';
 import { accountJobs } from '../subgraphs/account/jobs/account.jobs.ts';
-import { createAccountService, ensureAccountStores } from '../subgraphs/account/service.ts';
+import { startRelay } from '../subgraphs/funding/outbox-service.ts';
+import { startDeliveries } from '../subgraphs/watchlist/delivery-service.ts';
+import { watchlistJobs } from '../subgraphs/watchlist/jobs/watchlist.jobs.ts';
+import { createLocalWatchlistClient } from '../subgraphs/watchlist/local-watchlist-client.ts';
+import { createLocalSubgraphs } from './local-subgraphs.ts';
 
-/** Runs the recurring jobs of all subgraphs, beside the boxes that answer requests. */
+/** Relays new rounds, sends deliveries and runs the recurring jobs, beside the boxes that answer requests. */
 await runProcess('jobs', async ({ settings, logger, closers }) => {
-  const { client, db, close } = await openMongo(settings, logger, { supervise: true });
-  closers.add(close);
-  await ensureAccountStores(db);
-  const accountService = createAccountService({ client, db, settings, logger });
-  closers.add(accountService.ledger.close);
-  const runner = await startJobRunner({ db, logger }, accountJobs(accountService));
+  const mongo = await openMongo(settings, logger, { supervise: true });
+  closers.add(mongo.close);
+  const appSecret = loadAppSecret(settings);
+  const local = await createLocalSubgraphs({ mongo, settings, appSecret, logger });
+  closers.add(local.close);
+  const { client, db } = mongo;
+  const { accountClient, outbound, watchlistService } = local;
+  closers.add(startRelay({ db, watchlists: createLocalWatchlistClient(watchlistService), logger }).stop);
+  const retrySeconds = settings.webhookRetrySeconds;
+  const parts = { client, db, appSecret, accountClient, outbound, watchlistService, retrySeconds, logger };
+  const deliveries = startDeliveries(parts);
+  closers.add(deliveries.stop);
+  const runner = await startJobRunner({ db, logger }, [
+    ...accountJobs(local.accountService),
+    ...watchlistJobs(deliveries),
+  ]);
   closers.add(runner.stop);
   logger.info('jobs run');
 });

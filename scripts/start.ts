@@ -9,6 +9,8 @@ import { createBridgeApp } from '../rest-bridge/app.ts';
 import { createLocalGatewayClient } from '../rest-bridge/gateway-client.ts';
 import { accountJobs } from '../subgraphs/account/jobs/account.jobs.ts';
 import { startRelay } from '../subgraphs/funding/outbox-service.ts';
+import { startDeliveries } from '../subgraphs/watchlist/delivery-service.ts';
+import { watchlistJobs } from '../subgraphs/watchlist/jobs/watchlist.jobs.ts';
 import { createLocalWatchlistClient } from '../subgraphs/watchlist/local-watchlist-client.ts';
 import { createLocalSubgraphs } from './local-subgraphs.ts';
 import { logWelcome, printWelcome } from './print-welcome.ts';
@@ -49,7 +51,16 @@ await runProcess('all', async ({ settings, logger, closers }) => {
   const demo = await seedDemo({ mongo, settings, local });
   const watchlists = createLocalWatchlistClient(local.watchlistService);
   closers.add(startRelay({ db: mongo.db, watchlists, written: local.fundingService.written, logger }).stop);
-  const runner = await startJobRunner({ db: mongo.db, logger }, accountJobs(local.accountService));
+  const { client, db } = mongo;
+  const { outbound, watchlistService } = local;
+  const retrySeconds = settings.webhookRetrySeconds;
+  const parts = { client, db, appSecret, accountClient, outbound, watchlistService, retrySeconds, logger };
+  const deliveries = startDeliveries(parts);
+  closers.add(deliveries.stop);
+  const runner = await startJobRunner({ db, logger }, [
+    ...accountJobs(local.accountService),
+    ...watchlistJobs(deliveries),
+  ]);
   closers.add(runner.stop);
   const graphqlUrl = await gatewayApp.listen({ host: settings.host, port: settings.gatewayPort });
   const restUrl = await bridge.listen({ host: settings.host, port: settings.port });

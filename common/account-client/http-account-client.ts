@@ -7,6 +7,8 @@ import {
   AuthenticateKeysDocument,
   CountStaleHoldsDocument,
   CountUseDocument,
+  FindPayingAccountsDocument,
+  ListKeyLossesDocument,
   PlaceHoldDocument,
   ReadSpendingPowerDocument,
   SettleHoldsDocument,
@@ -43,6 +45,12 @@ export function createHttpAccountClient(http: GraphqlHttpClient): AccountClient 
       await call(SettleHoldsDocument, { settlements });
     },
     readSpendingPower: async (accountId) => (await call(ReadSpendingPowerDocument, { accountId })).spendingPower,
+    findPayingAccounts: async (accountIds, kind) =>
+      (await call(FindPayingAccountsDocument, { accountIds: [...accountIds], kind })).payingAccounts,
+    listKeyLosses: async (after) => {
+      const { keyLosses } = await call(ListKeyLossesDocument, { after: after.toISOString() });
+      return keyLosses.map(({ accountId, lostAt }) => ({ accountId, lostAt: new Date(lostAt) }));
+    },
     countStaleHolds: async () => (await call(CountStaleHoldsDocument, {})).staleHoldCount,
   };
 }

@@ -8,15 +8,13 @@ export function registerDeliveriesCommand(program: Command, { subgraphs, print }
     .command('deliveries')
     .description('send events again')
     .command('replay')
-    .description(
-      "queue a watchlist's deliveries again: those that were delivered, failed or given up; free if billed before",
-    )
+    .description("queue a watchlist's undelivered deliveries again, or all from a day on; free if billed before")
     .argument('<watchlist-id>')
-    .option('--since <date>', 'only those recorded on this day or later, YYYY-MM-DD, UTC', parseDate)
+    .option('--since <date>', 'all recorded on this day or later, delivered ones too, YYYY-MM-DD, UTC', parseDate)
     .action(async (watchlistId: string, { since }: { since?: string }) => {
       const { replay } = (await subgraphs()).watchlistService;
-      const from = since === undefined ? null : new Date(since);
-      const queued = await replay.ofAnyAccount(watchlistId.toLowerCase(), from);
-      print({ watchlist_id: watchlistId.toLowerCase(), queued });
+      const id = watchlistId.toLowerCase();
+      const { queued } = await replay({ watchlistId: id, ...(since !== undefined && { since: new Date(since) }) });
+      print({ watchlist_id: id, queued });
     });
 }

@@ -6,7 +6,9 @@ import { createSignal } from '../../common/jobs/signal.ts';
 import type { Database } from '../../common/mongo/open-mongo.ts';
 import type { OutboundClient } from '../../common/outbound/outbound-client.ts';
 import type { NewRound } from '../../common/watchlist-client/watchlist-client.ts';
-import { createReplay } from './domain/delivery/replay.ts';
+import { createReplay } from './domain/delivery/replay-deliveries.ts';
+import { createOwnReplay } from './domain/delivery/replay-own.ts';
+import { createBillSettlement } from './domain/delivery/settle-bills.ts';
 import { createMatcher } from './domain/matching/match-rounds.ts';
 import { createWatchlistActivity } from './domain/watchlist-activity.ts';
 import { createWatchlistChanges } from './domain/watchlist-changes.ts';
@@ -14,6 +16,7 @@ import { createWatchlistTest } from './domain/watchlist-test.ts';
 import { createWatchlists } from './domain/watchlists.ts';
 import { createWebhookSender } from './domain/webhook/send.ts';
 import { createSecretSealer } from './domain/webhook-secret.ts';
+import { createBillsStore, ensureBillIndexes } from './store/bills.store.ts';
 import { createDeliveriesStore, ensureDeliveryIndexes } from './store/deliveries.store.ts';
 import { createMatchedRoundsStore } from './store/matched-rounds.store.ts';
 import { createMatchingStore, prepareMatching } from './store/matching.store.ts';
@@ -26,7 +29,7 @@ import { createWatchlistsStore, ensureWatchlistIndexes } from './store/watchlist
 /** What the watchlist subgraph is made from. */
 export interface WatchlistServiceDependencies extends Database {
   appSecret: string;
-  accountClient: Pick<AccountClient, 'countUse'>;
+  accountClient: Pick<AccountClient, 'countUse' | 'settleHolds'>;
   /** Reaches webhooks. */
   outbound: OutboundClient;
   /** Delays before the attempts at a delivery (`WEBHOOK_RETRY_SECONDS`). */
@@ -52,6 +55,7 @@ export function createWatchlistService({
   const due = createSignal();
   const activityStore = createActivityStore({ client, db });
   const activity = createWatchlistActivity({ store: activityStore, clock, onDue: due.raise });
+  const settlement = createBillSettlement({ store: createBillsStore({ db }), accountClient, clock });
   const matcher = createMatcher({
     store: createMatchingStore({ db }),
     clock,
@@ -61,7 +65,21 @@ export function createWatchlistService({
   });
   const deliveries = createDeliveriesStore({ db });
   const changes = createWatchlistChangesStore({ db });
+  const replay = createReplay({
+    store: createReplayStore({ db }),
+    findWatchlist: activityStore.find,
+    settleAll: settlement.settleAll,
+    clock,
+    onDue: due.raise,
+  });
   return {
+    /** Queues deliveries again, see `createReplay`. */
+    replay,
+    ownReplay: createOwnReplay({
+      findWatchlist: changes.find,
+      findDelivery: async (id) => (await deliveries.findMany([id]))[0] ?? null,
+      replay,
+    }),
     /** Raised when deliveries are due. */
     due,
     activity,
@@ -78,14 +96,6 @@ export function createWatchlistService({
       clock,
     }),
     deliveries,
-    replay: createReplay({
-      findWatchlist: changes.find,
-      findOfAnyAccount: activityStore.find,
-      findDelivery: async (id) => (await deliveries.findMany([id]))[0] ?? null,
-      ...createReplayStore({ db }),
-      onDue: due.raise,
-      clock,
-    }),
     matchedRounds: createMatchedRoundsStore({ db }),
     listWatchlistCounts: createWatchlistCountsStore({ client, db }).list,
   };
@@ -93,5 +103,10 @@ export function createWatchlistService({
 
 /** Creates the collections and indexes of the watchlist subgraph. Safe to repeat and to run in several processes. */
 export async function ensureWatchlistStores(db: Database['db']): Promise<void> {
-  await Promise.all([ensureWatchlistIndexes(db), ensureDeliveryIndexes(db), prepareMatching(db)]);
+  await Promise.all([
+    ensureWatchlistIndexes(db),
+    ensureDeliveryIndexes(db),
+    prepareMatching(db),
+    ensureBillIndexes(db),
+  ]);
 }

@@ -55,8 +55,7 @@ test('keys are made, listed and revoked; credits count once per payment', async 
   expect((await cli(grant)).results).toEqual([{ account_id, credits_remaining: 0.07 }]);
 });
 
-test('deliveries replay queues what is at rest again, from a day on, and tells how many', async () => {
-  const { db } = database();
+test('deliveries replay queues what was not delivered, or all from a day on, and tells how many', async () => {
   const operator = await createOperator(database());
   const service = createTestWatchlistService(database(), operator);
   const given = { name: 'Any', filters: { company: 'acme' }, webhookUrl: 'https://hooks.example.com/f' };
@@ -64,14 +63,14 @@ test('deliveries replay queues what is at rest again, from a day on, and tells h
   const on = (day: string, status: DeliveryDocument['status']) =>
     newDelivery(watchlist.id, { status, created_at: new Date(`${day}T00:00:00.000Z`) });
   const rows = [on('2026-01-01', 'delivered'), on('2026-01-02', 'failed'), on('2026-01-03', 'delivered')];
-  await db.collection<DeliveryDocument>('deliveries').insertMany([...rows, on('2026-01-03', 'retry')]);
+  const deliveries = database().db.collection<DeliveryDocument>('deliveries');
+  await deliveries.insertMany([...rows, { ...on('2026-01-03', 'sending'), lease: 'somebody' }]);
 
-  const replay = (...flags: string[]) => cli(['deliveries', 'replay', watchlist.id, ...flags]);
-  const queued = async (...flags: string[]) => (await replay(...flags)).results;
-  expect(await queued('--since', '2026-01-04')).toEqual([{ watchlist_id: watchlist.id, queued: 0 }]);
-  expect(await queued('--since', '2026-01-02')).toEqual([{ watchlist_id: watchlist.id, queued: 2 }]);
-  expect(await queued()).toEqual([{ watchlist_id: watchlist.id, queued: 1 }]);
-  expect(await queued()).toEqual([{ watchlist_id: watchlist.id, queued: 0 }]);
+  const replay = async (...flags: string[]) => (await cli(['deliveries', 'replay', watchlist.id, ...flags])).results;
+  expect(await replay('--since', '2026-01-04')).toEqual([{ watchlist_id: watchlist.id, queued: 0 }]);
+  expect(await replay()).toEqual([{ watchlist_id: watchlist.id, queued: 1 }]);
+  expect(await replay('--since', '2026-01-03')).toEqual([{ watchlist_id: watchlist.id, queued: 1 }]);
+  expect(await deliveries.findOne({ _id: rows[0]?._id ?? '' })).toMatchObject({ status: 'delivered' });
 });
 
 test.each([

@@ -58,11 +58,11 @@ export type Mutation = {
    */
   testWatchlist: TestWatchlistPayload;
   /**
-   * Sends an event once more, under the same `webhook-id`: a delivery that was delivered, failed or was given up. Free if it
-   * was billed before, else billed when it is delivered.
+   * Queues a delivery again, under the same `webhook-id` and with all its attempts before it. Free if it was billed before,
+   * else billed when it is delivered. Fails with `INVALID_INPUT` while its watchlist is paused.
    */
   replayDelivery: ReplayDeliveryPayload;
-  /** Sends the events of a watchlist once more, like `replayDelivery` each of them. */
+  /** Queues deliveries of a watchlist again, like `replayDelivery` each of them. */
   replayDeliveries: ReplayDeliveriesPayload;
   /** Removes a watchlist together with its delivery history. */
   deleteWatchlist: DeleteWatchlistPayload;
@@ -354,7 +354,7 @@ export type ReplayDeliveryPayload = {
   __typename?: 'ReplayDeliveryPayload';
   /** The delivery as it stands now; null when the caller has none of this id. */
   delivery?: Maybe<Delivery>;
-  /** Whether it was queued; not when it waits or is being sent anyway. Null when the caller has no such delivery. */
+  /** Whether it was queued; not when it is being sent, or its bill settled. Null when the caller has no such delivery. */
   queued?: Maybe<Scalars['Boolean']['output']>;
 };
 
@@ -362,14 +362,14 @@ export type ReplayDeliveryPayload = {
 export type ReplayDeliveriesInput = {
   /** The watchlist's id. */
   watchlistId: Scalars['ID']['input'];
-  /** Those that were recorded at this instant or later; null for all that are kept. */
+  /** All that were recorded at this instant or later, delivered or not; null for all that have not been delivered. */
   since?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** The result of sending deliveries again. */
 export type ReplayDeliveriesPayload = {
   __typename?: 'ReplayDeliveriesPayload';
-  /** How many were queued; those that wait or are being sent anyway are not. Null when the caller has no such watchlist. */
+  /** How many were queued; those that are being sent are not. Null when the caller has no such watchlist. */
   queued?: Maybe<Scalars['Int']['output']>;
 };
 

@@ -28,11 +28,11 @@ export const Mutation: MutationResolvers = {
   },
   replayDelivery: async (_, { input: { id } }, { identity, service }) => {
     const { accountId } = requireCustomer(identity);
-    return (await service.replay.delivery(accountId, id.toLowerCase())) ?? {};
+    return (await service.ownReplay.delivery(accountId, id.toLowerCase())) ?? {};
   },
   replayDeliveries: async (_, { input: { watchlistId, since } }, { identity, service }) => {
     const { accountId } = requireCustomer(identity);
-    return { queued: await service.replay.deliveries(accountId, watchlistId.toLowerCase(), toDate(since)) };
+    return { queued: await service.ownReplay.deliveries(accountId, watchlistId.toLowerCase(), toDate(since)) };
   },
   deleteWatchlist: async (_, { input }, { identity, service }) => {
     const { accountId } = requireCustomer(identity);

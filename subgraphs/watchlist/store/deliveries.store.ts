@@ -26,12 +26,12 @@ export interface DeliveryDocument {
   parked?: true;
   /** Since when it waits for credits. */
   no_credit_since?: Date;
-  /** A hold may be open for it. */
+  /** It was claimed: a hold may be open for it. */
   held?: true;
   /** How many holds were released before: each has an id of its own. */
   released_holds?: number;
   /** How its hold ended, until the account knows of it. */
-  settlement?: { records: 0 | 1; answer_status: number | null };
+  settlement?: { hold_id: string; records: 0 | 1; answer_status: number | null };
   /** It was captured: whatever becomes of it now is free. */
   billed?: true;
 }

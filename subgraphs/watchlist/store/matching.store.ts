@@ -19,6 +19,7 @@ export async function prepareMatching(db: Db): Promise<void> {
   const watchlists = db.collection<WatchlistDocument>('watchlists');
   await watchlists.createIndexes([
     { name: 'matching', key: { 'matching.keys': 1 }, sparse: true },
+    { name: 'paused', key: { paused_at: 1 }, sparse: true },
     { name: 'matching_version', key: { 'matching.version': 1 }, partialFilterExpression: { active: true } },
   ]);
   const outdated = watchlists.find(

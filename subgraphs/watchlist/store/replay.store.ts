@@ -1,46 +1,33 @@
-import type { Collection, Db, Document } from 'mongodb';
-import type { ReplayDependencies } from '../domain/delivery/replay.ts';
+import type { Collection, Db, Filter } from 'mongodb';
+import type { ReplayRequest, ReplayStore } from '../domain/delivery/replay-deliveries.ts';
 import type { DeliveryDocument } from './deliveries.store.ts';
 
-/** Neither waiting nor being sent, and with its bill settled. */
-const AT_REST = {
-  status: { $in: ['delivered', 'failed', 'no_credit'] as DeliveryDocument['status'][] },
-  next_attempt_at: { $exists: false },
-  parked: { $exists: false },
-  lease: { $exists: false },
-  settlement: { $exists: false },
-};
-
 /** Creates the store that queues deliveries again. */
-export function createReplayStore({ db }: { db: Db }): Pick<ReplayDependencies, 'queueAgain'> {
+export function createReplayStore({ db }: { db: Db }): ReplayStore {
   const deliveries: Collection<DeliveryDocument> = db.collection('deliveries');
-
   return {
-    async queueAgain({ watchlistId, deliveryId, since, origin, dueAt }) {
-      const which = {
-        watchlist_id: watchlistId,
-        ...(deliveryId !== null && { _id: deliveryId }),
-        ...(since !== null && { created_at: { $gte: since } }),
-      };
-      const { modifiedCount } = await deliveries.updateMany({ ...which, ...AT_REST }, [
-        {
-          $set: {
-            status: 'pending',
-            attempts: 0,
-            origin,
-            ...(dueAt === null ? { parked: true } : { next_attempt_at: dueAt }),
-            // What was delivered has been paid for, and never is again.
-            billed: orRemove({ $or: [{ $eq: ['$status', 'delivered'] }, '$billed'] }),
-          },
+    async requeue(request, dueAt) {
+      // What is being sent ends by itself, and what owes is not known to be paid yet.
+      const filter = { ...chosen(request), lease: { $exists: false }, settlement: { $exists: false } };
+      const { modifiedCount } = await deliveries.updateMany(filter, {
+        $set: {
+          status: 'pending',
+          attempts: 0,
+          http_status: null,
+          error: null,
+          delivered_at: null,
+          next_attempt_at: dueAt,
         },
-        { $unset: 'no_credit_since' },
-      ]);
+        $unset: { parked: '', no_credit_since: '' },
+      });
       return modifiedCount;
     },
   };
 }
 
-/** True where the condition holds; otherwise the field is not there. */
-function orRemove(condition: Document): Document {
-  return { $cond: [condition, true, '$$REMOVE'] };
+function chosen({ watchlistId, deliveryId, since }: ReplayRequest): Filter<DeliveryDocument> {
+  const ofWatchlist = { watchlist_id: watchlistId };
+  if (deliveryId !== undefined) return { _id: deliveryId, ...ofWatchlist };
+  if (since !== undefined) return { ...ofWatchlist, created_at: { $gte: since } };
+  return { ...ofWatchlist, status: { $ne: 'delivered' } };
 }

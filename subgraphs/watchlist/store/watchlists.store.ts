@@ -2,7 +2,7 @@ import type { Collection, Db, MongoClient } from 'mongodb';
 import { MAX_ACTIVE_WATCHLISTS } from '../domain/watchlist.ts';
 import type { WatchlistTestDependencies } from '../domain/watchlist-test.ts';
 import type { WatchlistsStore } from '../domain/watchlists.ts';
-import type { DeliveryDocument } from './deliveries.store.ts';
+import { createBillsStore } from './bills.store.ts';
 import {
   toDocument,
   toSealedSecrets,
@@ -34,7 +34,7 @@ export function createWatchlistsStore({
 }): WatchlistsStore & Pick<WatchlistTestDependencies, 'findWithSecrets'> {
   const watchlists: Collection<WatchlistDocument> = db.collection('watchlists');
   const slots: Collection<SlotsDocument> = db.collection('watchlist_slots');
-  const deliveries: Collection<DeliveryDocument> = db.collection('deliveries');
+  const bills = createBillsStore({ db });
 
   return {
     async insert(watchlist, secret) {
@@ -59,16 +59,17 @@ export function createWatchlistsStore({
       const owned = { _id: watchlistId, account_id: accountId };
       if ((await watchlists.findOne(owned, { projection: { _id: 1 } })) === null) return false;
       // A long history outlives a transaction. Killed after this, the watchlist is still there to be removed again.
-      await deliveries.deleteMany({ watchlist_id: watchlistId });
-      return client.withSession((session) =>
+      await bills.removeDeliveries(watchlistId, new Date());
+      const isRemoved = await client.withSession((session) =>
         session.withTransaction(async () => {
           const removed = await watchlists.findOneAndDelete(owned, { session, projection: { active: 1 } });
-          if (removed === null) return false;
-          await deliveries.deleteMany({ watchlist_id: watchlistId }, { session });
-          if (removed.active) await slots.updateOne({ _id: accountId }, { $inc: { active: -1 } }, { session });
-          return true;
+          if (removed?.active) await slots.updateOne({ _id: accountId }, { $inc: { active: -1 } }, { session });
+          return removed !== null;
         }),
       );
+      // What came meanwhile; what comes still is dropped when it is due.
+      await bills.removeDeliveries(watchlistId, new Date());
+      return isRemoved;
     },
 
     async findMany(accountId, watchlistIds) {

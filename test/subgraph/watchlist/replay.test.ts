@@ -29,99 +29,86 @@ async function store(watchlistId: string, rows: Partial<DeliveryDocument>[]): Pr
 }
 
 const read = (id: string | undefined) => deliveries().findOne({ _id: id ?? '' });
+const statusesOf = (ids: string[]) => Promise.all(ids.map(async (id) => (await read(id))?.status));
 
-test('a delivery is queued again as due at once, with all its attempts before it, to where the webhook is now', async () => {
+test('a delivery is queued as due at once, with all its attempts before it', async () => {
   const owner = newCustomer();
-  const id = await createId(owner, { webhookUrl: 'https://new.example.com:8443/hook' });
-  const failed: Partial<DeliveryDocument> = {
-    status: 'failed',
-    attempts: 10,
-    http_status: 500,
-    error: 'http_500',
-    origin: 'https://old.example.com',
-    no_credit_since: new Date(),
-  };
-  const [deliveryId = ''] = await store(id, [failed]);
+  const failed = { status: 'failed', attempts: 10, http_status: 500, error: 'http_500' } as const;
+  const [id = ''] = await store(await createId(owner), [failed]);
   const before = Date.now();
-  expect(await replayOne(owner, deliveryId.toUpperCase())).toEqual({
+  expect(await replayOne(owner, id.toUpperCase())).toEqual({
     queued: true,
-    delivery: { id: deliveryId, status: 'PENDING', attempts: 0 },
+    delivery: { id, status: 'PENDING', attempts: 0 },
   });
-  const queued = await read(deliveryId);
-  expect(queued).toMatchObject({ http_status: 500, origin: 'https://new.example.com:8443' });
-  expect(queued?.next_attempt_at?.getTime()).toBeGreaterThanOrEqual(before);
-  expect(queued).not.toHaveProperty('no_credit_since');
-  // It was never paid for.
-  expect(queued).not.toHaveProperty('billed');
+  const dueAtMs = (await read(id))?.next_attempt_at?.getTime();
+  expect(dueAtMs).toBeGreaterThanOrEqual(before);
+  expect(dueAtMs).toBeLessThanOrEqual(Date.now());
 });
 
-test('what was delivered is marked as paid for, and stays so whatever becomes of it', async () => {
+test('what was billed stays billed, so that it is free', async () => {
   const owner = newCustomer();
-  const id = await createId(owner);
-  const rows = await store(id, [
-    { status: 'delivered', attempts: 1 },
-    { status: 'failed', billed: true },
-  ]);
-  expect(await replayMany(owner, id)).toBe(2);
-  for (const row of rows) expect(await read(row)).toMatchObject({ status: 'pending', billed: true });
+  const [id = ''] = await store(await createId(owner), [{ status: 'delivered', billed: true }]);
+  expect((await replayOne(owner, id)).queued).toBe(true);
+  expect(await read(id)).toMatchObject({ status: 'pending', billed: true });
 });
 
-test('what waits, is being sent or has its bill under way is left alone, and does not count', async () => {
+test('what is being sent is left alone, and does not count', async () => {
   const owner = newCustomer();
-  const id = await createId(owner);
-  const next_attempt_at = new Date(Date.now() + 60_000);
-  const rows = await store(id, [
-    { status: 'pending', next_attempt_at },
-    { status: 'sending', next_attempt_at, lease: randomUUID() },
-    { status: 'retry', next_attempt_at },
-    { status: 'no_credit', next_attempt_at },
-    { status: 'pending', parked: true },
-    { status: 'delivered', settlement: { records: 1, answer_status: 200 } },
-  ]);
-  const before = await deliveries().find({ watchlist_id: id }).toArray();
-  expect(await replayMany(owner, id)).toBe(0);
-  for (const row of rows) expect((await replayOne(owner, row)).queued).toBe(false);
-  expect(await deliveries().find({ watchlist_id: id }).toArray()).toEqual(before);
+  const watchlistId = await createId(owner);
+  const sending = { status: 'sending', lease: randomUUID(), next_attempt_at: new Date(Date.now() + 60_000) } as const;
+  const [id = ''] = await store(watchlistId, [sending]);
+  const before = await read(id);
+  expect(await replayOne(owner, id)).toMatchObject({ queued: false, delivery: { status: 'SENDING' } });
+  expect(await replayMany(owner, watchlistId)).toBe(0);
+  expect(await read(id)).toEqual(before);
 });
 
-test('an instant chooses those recorded then or later', async () => {
+test('without an instant all that was not delivered is queued; with one all that was recorded then or later', async () => {
   const owner = newCustomer();
   const [id, other] = [await createId(owner), await createId(owner)];
-  const at = (created_at: Date) => ({ status: 'delivered' as const, created_at });
-  const rows = await store(id, [at(new Date(1_000)), at(new Date(2_000)), at(new Date(3_000))]);
-  const [foreign] = await store(other, [at(new Date(3_000))]);
+  const at = (ms: number, status: DeliveryDocument['status']) => ({ status, created_at: new Date(ms) });
+  const rows = await store(id, [
+    at(1_000, 'failed'),
+    at(1_000, 'delivered'),
+    at(2_000, 'delivered'),
+    at(3_000, 'retry'),
+  ]);
+  const foreign = await store(other, [at(3_000, 'failed')]);
+  expect(await replayMany(owner, id)).toBe(2);
+  expect(await statusesOf(rows)).toEqual(['pending', 'delivered', 'delivered', 'pending']);
   expect(await replayMany(owner, id, new Date(2_000).toISOString())).toBe(2);
-  const statuses = await Promise.all([...rows, foreign].map(async (row) => (await read(row))?.status));
-  expect(statuses).toEqual(['delivered', 'pending', 'pending', 'delivered']);
+  expect(await statusesOf(rows)).toEqual(['pending', 'delivered', 'pending', 'pending']);
+  expect(await statusesOf(foreign)).toEqual(['failed']);
 });
 
-test('a paused watchlist keeps what is replayed until it is resumed', async () => {
+test('a paused watchlist has to be resumed first', async () => {
   const owner = newCustomer();
-  const id = await createId(owner);
-  const [row] = await store(id, [{ status: 'delivered' }]);
-  await execute(owner, PAUSE, { id });
-  expect(await replayMany(owner, id)).toBe(1);
-  expect(await read(row)).toMatchObject({ status: 'pending', parked: true });
-  expect(await read(row)).not.toHaveProperty('next_attempt_at');
-});
-
-test('of many who ask at once, one queues a delivery', async () => {
-  const owner = newCustomer();
-  const [row = ''] = await store(await createId(owner), [{ status: 'failed' }]);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => replayOne(owner, row)));
-  expect(answers.filter(({ queued }) => queued)).toHaveLength(1);
+  const watchlistId = await createId(owner);
+  const [id = ''] = await store(watchlistId, [{ status: 'failed' }]);
+  await execute(owner, PAUSE, { id: watchlistId });
+  for (const [text, asked] of [
+    [ONE, id],
+    [MANY, watchlistId],
+  ] as const) {
+    const { errors } = await execute(owner, text, { id: asked });
+    expect(errors?.[0]).toMatchObject({
+      message: expect.stringMatching(/paused/),
+      extensions: { code: 'INVALID_INPUT' },
+    });
+  }
+  expect(await statusesOf([id])).toEqual(['failed']);
 });
 
 test("another account's delivery or watchlist is the same as a missing one, and stays as it is", async () => {
   const owner = newCustomer();
-  const id = await createId(owner);
-  const [row = ''] = await store(id, [{ status: 'failed' }]);
+  const watchlistId = await createId(owner);
+  const [id = ''] = await store(watchlistId, [{ status: 'failed' }]);
   const stranger = newCustomer();
-  for (const asked of [row, randomUUID(), 'nonsense']) {
+  for (const asked of [id, randomUUID(), 'nonsense']) {
     expect(await replayOne(stranger, asked)).toEqual({ queued: null, delivery: null });
   }
-  for (const asked of [id, randomUUID(), 'nonsense']) expect(await replayMany(stranger, asked)).toBeNull();
-  expect(await read(row)).toMatchObject({ status: 'failed' });
+  for (const asked of [watchlistId, randomUUID(), 'nonsense']) expect(await replayMany(stranger, asked)).toBeNull();
+  expect(await statusesOf([id])).toEqual(['failed']);
   for (const text of [ONE, MANY]) {
     const { errors } = await execute(outsider('internal'), text, { id });
     expect(errors?.[0]?.extensions).toEqual({ code: 'FORBIDDEN' });
