@@ -30,7 +30,7 @@ import { createWatchlistsStore, ensureWatchlistIndexes } from './store/watchlist
 export interface WatchlistServiceDependencies extends Database {
   appSecret: string;
   accountClient: Pick<AccountClient, 'countUse' | 'settleHolds'>;
-  /** Reaches webhooks. */
+  /** Reaches webhooks that are tested. */
   outbound: OutboundClient;
   /** Delays before the attempts at a delivery (`WEBHOOK_RETRY_SECONDS`). */
   retrySeconds?: readonly number[];
