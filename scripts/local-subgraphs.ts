@@ -27,7 +27,7 @@ export interface LocalSubgraphs {
   researchService: ResearchService;
   watchlistService: WatchlistService;
   accountClient: AccountClient;
-  /** Reaches webhooks. */
+  /** Reaches webhooks, for deliveries. */
   outbound: OutboundClient;
   /** How the gateway reaches a subgraph here: a function call. */
   reach(name: string): FetchFromSubgraph;
