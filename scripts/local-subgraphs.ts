@@ -27,7 +27,7 @@ export interface LocalSubgraphs {
   researchService: ResearchService;
   watchlistService: WatchlistService;
   accountClient: AccountClient;
-  /** Reaches webhooks. */
+  /** Reaches webhooks, for deliveries. */
   outbound: OutboundClient;
   /** How the gateway reaches a subgraph here: a function call. */
   reach(name: string): FetchFromSubgraph;
@@ -49,12 +49,14 @@ export async function createLocalSubgraphs(parts: {
   const fundingService = createFundingService({ db, settings, appSecret, accountClient });
   const researchService = createResearchService({ db });
   const outbound = createOutboundClient({ connectTo: settings.outboundConnectTo });
+  // Tests of webhooks don't wait for a connection behind deliveries to the same origin.
+  const testOutbound = createOutboundClient({ connectTo: settings.outboundConnectTo });
   const watchlistService = createWatchlistService({
     client,
     db,
     appSecret,
     accountClient,
-    outbound,
+    outbound: testOutbound,
     retrySeconds: settings.webhookRetrySeconds,
   });
   const subgraphs: Subgraph[] = [
@@ -76,7 +78,7 @@ export async function createLocalSubgraphs(parts: {
       return subgraph.execute;
     },
     async close() {
-      await outbound.close();
+      await Promise.all([outbound.close(), testOutbound.close()]);
       await accountService.ledger.close();
     },
   };

@@ -7,6 +7,7 @@ import type { Database } from '../../common/mongo/open-mongo.ts';
 import type { OutboundClient } from '../../common/outbound/outbound-client.ts';
 import type { NewRound } from '../../common/watchlist-client/watchlist-client.ts';
 import { createReplay } from './domain/delivery/replay-deliveries.ts';
+import { createOwnReplay } from './domain/delivery/replay-own.ts';
 import { createBillSettlement } from './domain/delivery/settle-bills.ts';
 import { createMatcher } from './domain/matching/match-rounds.ts';
 import { createWatchlistActivity } from './domain/watchlist-activity.ts';
@@ -29,7 +30,7 @@ import { createWatchlistsStore, ensureWatchlistIndexes } from './store/watchlist
 export interface WatchlistServiceDependencies extends Database {
   appSecret: string;
   accountClient: Pick<AccountClient, 'countUse' | 'settleHolds'>;
-  /** Reaches webhooks. */
+  /** Reaches webhooks that are tested. */
   outbound: OutboundClient;
   /** Delays before the attempts at a delivery (`WEBHOOK_RETRY_SECONDS`). */
   retrySeconds?: readonly number[];
@@ -62,14 +63,22 @@ export function createWatchlistService({
     pauseInvalid: (id) => activity.pause(id, 'filters no longer valid'),
     onMatched: due.raise,
   });
+  const deliveries = createDeliveriesStore({ db });
+  const changes = createWatchlistChangesStore({ db });
+  const replay = createReplay({
+    store: createReplayStore({ db }),
+    findWatchlist: activityStore.find,
+    settleAll: settlement.settleAll,
+    clock,
+    onDue: due.raise,
+  });
   return {
     /** Queues deliveries again, see `createReplay`. */
-    replay: createReplay({
-      store: createReplayStore({ db }),
-      findWatchlist: activityStore.find,
-      settleAll: settlement.settleAll,
-      clock,
-      onDue: due.raise,
+    replay,
+    ownReplay: createOwnReplay({
+      findWatchlist: changes.find,
+      findDelivery: async (id) => (await deliveries.findMany([id]))[0] ?? null,
+      replay,
     }),
     /** Raised when deliveries are due. */
     due,
@@ -78,7 +87,7 @@ export function createWatchlistService({
     matchNewRounds: (rounds: readonly NewRound[]) =>
       matcher.matchRounds(rounds.map(({ record, arrivedAt }) => ({ round: toFundingRound(record), arrivedAt }))),
     watchlists: createWatchlists({ store, sealer, clock }),
-    changes: createWatchlistChanges({ store: createWatchlistChangesStore({ client, db }), sealer, clock }),
+    changes: createWatchlistChanges({ store: changes, activity, sealer, clock }),
     testWatchlist: createWatchlistTest({
       findWithSecrets: store.findWithSecrets,
       sealer,
@@ -86,7 +95,7 @@ export function createWatchlistService({
       countUse: accountClient.countUse,
       clock,
     }),
-    deliveries: createDeliveriesStore({ db }),
+    deliveries,
     matchedRounds: createMatchedRoundsStore({ db }),
     listWatchlistCounts: createWatchlistCountsStore({ client, db }).list,
   };

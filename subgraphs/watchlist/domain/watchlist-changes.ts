@@ -1,7 +1,8 @@
 import type { Clock } from '../../../common/clock.ts';
 import type { Watchlist, WatchlistFilters } from './watchlist.ts';
+import type { WatchlistActivity } from './watchlist-activity.ts';
 import { readWatchlistFilters, type WatchlistFiltersInput } from './watchlist-filters.ts';
-import { readName, watchlistLimit } from './watchlists.ts';
+import { readName } from './watchlists.ts';
 import { generateWebhookSecret, type SealedSecret, type SecretSealer } from './webhook-secret.ts';
 import { readWebhookUrl } from './webhook-url.ts';
 
@@ -24,13 +25,6 @@ export interface WatchlistChangesStore {
     watchlistId: string,
     changes: { name?: string; filters?: WatchlistFilters; webhookUrl?: string },
   ): Promise<Watchlist | null>;
-  /** Makes it inactive, with its owner's will as the reason; one that is inactive stays as it is. */
-  pause(accountId: string, watchlistId: string): Promise<Watchlist | null>;
-  /**
-   * Makes it active and clears the reason; one that is active stays as it is. `LIMIT` when the account has too many active
-   * ones, however many ask at once.
-   */
-  resume(accountId: string, watchlistId: string): Promise<Watchlist | 'LIMIT' | null>;
   /** Puts a secret in the place of the current one, which signs on until `retiredUntil`. */
   replaceSecret(
     accountId: string,
@@ -49,12 +43,13 @@ export interface RotatedSecret {
 /** What these rules work with. */
 export interface WatchlistChangesDependencies {
   store: WatchlistChangesStore;
+  activity: Pick<WatchlistActivity, 'pause' | 'resume'>;
   sealer: SecretSealer;
   clock: Clock;
 }
 
 /** Creates the rules of changing watchlists. Each answers null for a watchlist that the account does not have. */
-export function createWatchlistChanges({ store, sealer, clock }: WatchlistChangesDependencies) {
+export function createWatchlistChanges({ store, activity, sealer, clock }: WatchlistChangesDependencies) {
   return {
     /** Changes name, filters or webhook by the rules of creation. @throws ServiceError INVALID_INPUT with the field */
     async update(accountId: string, watchlistId: string, given: WatchlistChanges): Promise<Watchlist | null> {
@@ -65,19 +60,24 @@ export function createWatchlistChanges({ store, sealer, clock }: WatchlistChange
       });
     },
 
-    pause: store.pause,
+    /** Pauses a watchlist. One that is paused already stays as it is, with its reason. */
+    async pause(accountId: string, watchlistId: string): Promise<Watchlist | null> {
+      if ((await store.find(accountId, watchlistId)) === null) return null;
+      await activity.pause(watchlistId, null);
+      return store.find(accountId, watchlistId);
+    },
 
     /**
-     * Makes a watchlist active again.
+     * Makes a watchlist active again, whatever it was paused for.
      * @throws ServiceError INVALID_INPUT when its filters are not valid any more, or WATCHLIST_LIMIT at 20 active ones
      */
     async resume(accountId: string, watchlistId: string): Promise<Watchlist | null> {
       const watchlist = await store.find(accountId, watchlistId);
       if (watchlist === null) return null;
+      // Checked here for the names that the owner knows the filters by.
       readWatchlistFilters(watchlist.filters);
-      const resumed = await store.resume(accountId, watchlistId);
-      if (resumed === 'LIMIT') throw watchlistLimit();
-      return resumed;
+      await activity.resume(watchlistId);
+      return store.find(accountId, watchlistId);
     },
 
     /** Replaces the signing secret. Both sign for 24 hours, then the new one alone. */

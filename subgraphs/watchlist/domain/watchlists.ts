@@ -59,17 +59,12 @@ export function createWatchlists({ store, sealer, clock }: WatchlistsDependencie
       };
       const secret = generateWebhookSecret();
       if (await store.insert(watchlist, sealer.seal(secret, watchlist.id))) return { watchlist, secret };
-      throw watchlistLimit();
+      throw new ServiceError(
+        'WATCHLIST_LIMIT',
+        `The account has ${MAX_ACTIVE_WATCHLISTS} active watchlists, which is the limit. Pause or delete one to add another.`,
+      );
     },
   };
-}
-
-/** The failure of one active watchlist too many (contract, Limits). */
-export function watchlistLimit(): ServiceError {
-  return new ServiceError(
-    'WATCHLIST_LIMIT',
-    `The account has ${MAX_ACTIVE_WATCHLISTS} active watchlists, which is the limit. Delete or pause one first.`,
-  );
 }
 
 /** Reads a watchlist's name. @throws ServiceError INVALID_INPUT with field `name` */

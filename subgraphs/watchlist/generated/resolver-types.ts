@@ -57,6 +57,13 @@ export type Mutation = {
    * an account, `RATE_LIMITED` beyond. Free, and no delivery is recorded.
    */
   testWatchlist: TestWatchlistPayload;
+  /**
+   * Queues a delivery again, under the same `webhook-id` and with all its attempts before it. Free if it was billed before,
+   * else billed when it is delivered. Fails with `INVALID_INPUT` while its watchlist is paused.
+   */
+  replayDelivery: ReplayDeliveryPayload;
+  /** Queues deliveries of a watchlist again, like `replayDelivery` each of them. */
+  replayDeliveries: ReplayDeliveriesPayload;
   /** Removes a watchlist together with its delivery history. */
   deleteWatchlist: DeleteWatchlistPayload;
   /** Records the matches of new rounds with watchlists. The same rounds again change nothing. */
@@ -91,6 +98,16 @@ export type MutationRotateWebhookSecretArgs = {
 
 export type MutationTestWatchlistArgs = {
   input: TestWatchlistInput;
+};
+
+
+export type MutationReplayDeliveryArgs = {
+  input: ReplayDeliveryInput;
+};
+
+
+export type MutationReplayDeliveriesArgs = {
+  input: ReplayDeliveriesInput;
 };
 
 
@@ -326,6 +343,36 @@ export type WatchlistTestResult = {
   error?: Maybe<Scalars['String']['output']>;
 };
 
+/** The delivery to send again. */
+export type ReplayDeliveryInput = {
+  /** The delivery's id. */
+  id: Scalars['ID']['input'];
+};
+
+/** The result of sending a delivery again. */
+export type ReplayDeliveryPayload = {
+  __typename?: 'ReplayDeliveryPayload';
+  /** The delivery as it stands now; null when the caller has none of this id. */
+  delivery?: Maybe<Delivery>;
+  /** Whether it was queued; not when it is being sent, or its bill settled. Null when the caller has no such delivery. */
+  queued?: Maybe<Scalars['Boolean']['output']>;
+};
+
+/** Which deliveries to send again. */
+export type ReplayDeliveriesInput = {
+  /** The watchlist's id. */
+  watchlistId: Scalars['ID']['input'];
+  /** All that were recorded at this instant or later, delivered or not; null for all that have not been delivered. */
+  since?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** The result of sending deliveries again. */
+export type ReplayDeliveriesPayload = {
+  __typename?: 'ReplayDeliveriesPayload';
+  /** How many were queued; those that are being sent are not. Null when the caller has no such watchlist. */
+  queued?: Maybe<Scalars['Int']['output']>;
+};
+
 /** The watchlist to remove. */
 export type DeleteWatchlistInput = {
   /** The watchlist's id. */
@@ -393,7 +440,7 @@ export type Delivery = {
   record?: Maybe<DeliveredRecord>;
   /** Where it stands. */
   status: DeliveryStatus;
-  /** How many times it was sent. */
+  /** How many times it was sent since it was queued, by its match or to be sent again. */
   attempts: Scalars['Int']['output'];
   /** What the webhook answered last; null when it has not answered. */
   httpStatus?: Maybe<Scalars['Int']['output']>;
@@ -607,6 +654,10 @@ export type ResolversTypes = {
   TestWatchlistInput: TestWatchlistInput;
   TestWatchlistPayload: ResolverTypeWrapper<TestWatchlistPayload>;
   WatchlistTestResult: ResolverTypeWrapper<WatchlistTestResult>;
+  ReplayDeliveryInput: ReplayDeliveryInput;
+  ReplayDeliveryPayload: ResolverTypeWrapper<Omit<ReplayDeliveryPayload, 'delivery'> & { delivery?: Maybe<ResolversTypes['Delivery']> }>;
+  ReplayDeliveriesInput: ReplayDeliveriesInput;
+  ReplayDeliveriesPayload: ResolverTypeWrapper<ReplayDeliveriesPayload>;
   DeleteWatchlistInput: DeleteWatchlistInput;
   DeleteWatchlistPayload: ResolverTypeWrapper<DeleteWatchlistPayload>;
   MatchRoundsInput: MatchRoundsInput;
@@ -654,6 +705,10 @@ export type ResolversParentTypes = {
   TestWatchlistInput: TestWatchlistInput;
   TestWatchlistPayload: TestWatchlistPayload;
   WatchlistTestResult: WatchlistTestResult;
+  ReplayDeliveryInput: ReplayDeliveryInput;
+  ReplayDeliveryPayload: Omit<ReplayDeliveryPayload, 'delivery'> & { delivery?: Maybe<ResolversParentTypes['Delivery']> };
+  ReplayDeliveriesInput: ReplayDeliveriesInput;
+  ReplayDeliveriesPayload: ReplayDeliveriesPayload;
   DeleteWatchlistInput: DeleteWatchlistInput;
   DeleteWatchlistPayload: DeleteWatchlistPayload;
   MatchRoundsInput: MatchRoundsInput;
@@ -697,6 +752,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   resumeWatchlist?: Resolver<ResolversTypes['ResumeWatchlistPayload'], ParentType, ContextType, RequireFields<MutationResumeWatchlistArgs, 'input'>>;
   rotateWebhookSecret?: Resolver<ResolversTypes['RotateWebhookSecretPayload'], ParentType, ContextType, RequireFields<MutationRotateWebhookSecretArgs, 'input'>>;
   testWatchlist?: Resolver<ResolversTypes['TestWatchlistPayload'], ParentType, ContextType, RequireFields<MutationTestWatchlistArgs, 'input'>>;
+  replayDelivery?: Resolver<ResolversTypes['ReplayDeliveryPayload'], ParentType, ContextType, RequireFields<MutationReplayDeliveryArgs, 'input'>>;
+  replayDeliveries?: Resolver<ResolversTypes['ReplayDeliveriesPayload'], ParentType, ContextType, RequireFields<MutationReplayDeliveriesArgs, 'input'>>;
   deleteWatchlist?: Resolver<ResolversTypes['DeleteWatchlistPayload'], ParentType, ContextType, RequireFields<MutationDeleteWatchlistArgs, 'input'>>;
   matchRounds?: Resolver<ResolversTypes['MatchRoundsPayload'], ParentType, ContextType, RequireFields<MutationMatchRoundsArgs, 'input'>>;
 };
@@ -775,6 +832,15 @@ export type WatchlistTestResultResolvers<ContextType = Context, ParentType exten
   delivered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   httpStatus?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ReplayDeliveryPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReplayDeliveryPayload'] = ResolversParentTypes['ReplayDeliveryPayload']> = {
+  delivery?: Resolver<Maybe<ResolversTypes['Delivery']>, ParentType, ContextType>;
+  queued?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type ReplayDeliveriesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReplayDeliveriesPayload'] = ResolversParentTypes['ReplayDeliveriesPayload']> = {
+  queued?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type DeleteWatchlistPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteWatchlistPayload'] = ResolversParentTypes['DeleteWatchlistPayload']> = {
@@ -858,6 +924,8 @@ export type Resolvers<ContextType = Context> = {
   RotateWebhookSecretPayload?: RotateWebhookSecretPayloadResolvers<ContextType>;
   TestWatchlistPayload?: TestWatchlistPayloadResolvers<ContextType>;
   WatchlistTestResult?: WatchlistTestResultResolvers<ContextType>;
+  ReplayDeliveryPayload?: ReplayDeliveryPayloadResolvers<ContextType>;
+  ReplayDeliveriesPayload?: ReplayDeliveriesPayloadResolvers<ContextType>;
   DeleteWatchlistPayload?: DeleteWatchlistPayloadResolvers<ContextType>;
   MatchRoundsPayload?: MatchRoundsPayloadResolvers<ContextType>;
   DeliveryConnection?: DeliveryConnectionResolvers<ContextType>;

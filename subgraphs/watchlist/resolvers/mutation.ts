@@ -26,6 +26,14 @@ export const Mutation: MutationResolvers = {
     const { accountId } = requireCustomer(identity);
     return { result: await service.testWatchlist(accountId, id.toLowerCase()) };
   },
+  replayDelivery: async (_, { input: { id } }, { identity, service }) => {
+    const { accountId } = requireCustomer(identity);
+    return (await service.ownReplay.delivery(accountId, id.toLowerCase())) ?? {};
+  },
+  replayDeliveries: async (_, { input: { watchlistId, since } }, { identity, service }) => {
+    const { accountId } = requireCustomer(identity);
+    return { queued: await service.ownReplay.deliveries(accountId, watchlistId.toLowerCase(), toDate(since)) };
+  },
   deleteWatchlist: async (_, { input }, { identity, service }) => {
     const { accountId } = requireCustomer(identity);
     const id = input.id.toLowerCase();
@@ -41,3 +49,7 @@ export const Mutation: MutationResolvers = {
     return { matches: await service.matchNewRounds(arrived) };
   },
 };
+
+function toDate(instant: string | Date | null | undefined): Date | null {
+  return instant == null ? null : new Date(instant);
+}

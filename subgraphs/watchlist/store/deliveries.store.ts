@@ -59,9 +59,8 @@ const STATES_A_READ = 1_000;
 type StateDocument = Pick<DeliveryDocument, '_id' | 'status' | 'released_holds' | 'billed'> & { account_id: string };
 
 /**
- * Declares the indexes of deliveries. The first two list those of a watchlist, newest first, all of
- * them or those of a status. Those
- * of the queue hold what is waiting and nothing else, so their size follows the backlog. Safe to repeat.
+ * Declares the indexes of deliveries. The first two list those of a watchlist, newest first, all of them or those of a
+ * status. Those of the queue hold what is waiting and nothing else, so their size follows the backlog. Safe to repeat.
  */
 export async function ensureDeliveryIndexes(db: Db): Promise<void> {
   const waiting = { partialFilterExpression: { next_attempt_at: { $exists: true } } };

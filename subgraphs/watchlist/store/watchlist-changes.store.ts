@@ -1,5 +1,4 @@
-import type { Collection, Db, MongoClient } from 'mongodb';
-import { MAX_ACTIVE_WATCHLISTS } from '../domain/watchlist.ts';
+import type { Collection, Db, UpdateFilter } from 'mongodb';
 import type { WatchlistChangesStore } from '../domain/watchlist-changes.ts';
 import {
   toFiltersFields,
@@ -9,7 +8,6 @@ import {
   type WatchlistView,
   WITHOUT_SECRETS,
 } from './watchlist-document.ts';
-import type { SlotsDocument } from './watchlists.store.ts';
 
 /** Most replaced secrets that sign at a time: whoever rotates more often than that gives up the oldest. */
 const MAX_RETIRED_SECRETS = 3;
@@ -17,9 +15,8 @@ const MAX_RETIRED_SECRETS = 3;
 const CHANGED = { projection: WITHOUT_SECRETS, returnDocument: 'after' } as const;
 
 /** Creates the store of changes to watchlists. */
-export function createWatchlistChangesStore({ client, db }: { client: MongoClient; db: Db }): WatchlistChangesStore {
+export function createWatchlistChangesStore({ db }: { db: Db }): WatchlistChangesStore {
   const watchlists: Collection<WatchlistDocument> = db.collection('watchlists');
-  const slots: Collection<SlotsDocument> = db.collection('watchlist_slots');
 
   const read = (document: WatchlistView | null) => (document === null ? null : toWatchlist(document));
   const owned = (accountId: string, watchlistId: string) => ({ _id: watchlistId, account_id: accountId });
@@ -32,46 +29,17 @@ export function createWatchlistChangesStore({ client, db }: { client: MongoClien
     find,
 
     async update(accountId, watchlistId, { name, filters, webhookUrl }) {
-      const $set = {
-        ...(name !== undefined && { name }),
-        ...(filters !== undefined && toFiltersFields(filters)),
-        ...(webhookUrl !== undefined && { webhook_url: webhookUrl }),
+      const update: UpdateFilter<WatchlistDocument> = {
+        $set: {
+          ...(name !== undefined && { name }),
+          ...(filters !== undefined && toFiltersFields(filters)),
+          ...(webhookUrl !== undefined && { webhook_url: webhookUrl }),
+        },
+        // Another webhook has not failed yet.
+        ...(webhookUrl !== undefined && { $unset: { failing: '' } }),
       };
-      if (Object.keys($set).length === 0) return find(accountId, watchlistId);
-      return read(await watchlists.findOneAndUpdate(owned(accountId, watchlistId), { $set }, CHANGED));
-    },
-
-    async pause(accountId, watchlistId) {
-      const paused = await client.withSession((session) =>
-        session.withTransaction(async () => {
-          const found = await watchlists.findOneAndUpdate(
-            { ...owned(accountId, watchlistId), active: true },
-            { $set: { active: false, paused_reason: null } },
-            { ...CHANGED, session },
-          );
-          if (found !== null) await slots.updateOne({ _id: accountId }, { $inc: { active: -1 } }, { session });
-          return read(found);
-        }),
-      );
-      return paused ?? find(accountId, watchlistId);
-    },
-
-    async resume(accountId, watchlistId) {
-      const resumed = await client.withSession((session) =>
-        session.withTransaction(async () => {
-          const inactive = { ...owned(accountId, watchlistId), active: false };
-          if ((await watchlists.findOne(inactive, { session, projection: { _id: 1 } })) === null) return null;
-          const { matchedCount } = await slots.updateOne(
-            { _id: accountId, active: { $lt: MAX_ACTIVE_WATCHLISTS } },
-            { $inc: { active: 1 } },
-            { session },
-          );
-          if (matchedCount === 0) return 'LIMIT';
-          const $set = { active: true, paused_reason: null };
-          return read(await watchlists.findOneAndUpdate(inactive, { $set }, { ...CHANGED, session }));
-        }),
-      );
-      return resumed ?? find(accountId, watchlistId);
+      if (Object.keys(update.$set ?? {}).length === 0) return find(accountId, watchlistId);
+      return read(await watchlists.findOneAndUpdate(owned(accountId, watchlistId), update, CHANGED));
     },
 
     async replaceSecret(accountId, watchlistId, { secret, retiredUntil, now }) {

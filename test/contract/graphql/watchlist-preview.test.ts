@@ -110,6 +110,16 @@ describe.each(['one process', 'a process per box'] as const)('what a watchlist w
     await expectPurse(operator, customer, { creditsUsd: 0.01, free: 0 });
   });
 
+  test('is told with the answer to a change of the filters', async () => {
+    const { customer, watchlistId } = await openWithWatchlist(() => service().operator.openAccount());
+    const text = `mutation ($id: ID!) {
+      updateWatchlist(input: { id: $id, filters: { stages: ["series_a"] } }) { watchlist { matchCount matches { nodes { id } } } }
+    }`;
+    const { data } = await ask(customer, text, { id: watchlistId });
+    expect(data.updateWatchlist.watchlist).toEqual({ matchCount: 1, matches: { nodes: [{ id: id(6) }] } });
+    await expectPurse(service().operator, customer, { creditsUsd: 0, free: 99 });
+  });
+
   test('is nothing to another account', async () => {
     const { operator } = service();
     const { watchlistId } = await openWithWatchlist(() => operator.openAccount());

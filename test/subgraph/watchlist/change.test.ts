@@ -52,6 +52,22 @@ test('filters are replaced as a whole', async () => {
   });
 });
 
+test('new filters come with what new rounds find them by; a new webhook has not failed yet', async () => {
+  const owner = newCustomer();
+  const id = await createId(owner, { filters: { company: 'acme' } });
+  const failing = { since: new Date(), failures: 9, delivery_ids: [randomUUID()] };
+  await watchlists().updateOne({ _id: id }, { $set: { failing } });
+  const keysOf = async () => (await watchlists().findOne({ _id: id }))?.matching?.keys;
+  const before = await keysOf();
+  await update(owner, id, { name: 'Same filters' });
+  expect(await keysOf()).toEqual(before);
+  await update(owner, id, { filters: { domain: 'acme.com' } });
+  expect(await keysOf()).toEqual(['domain:acme.com']);
+  expect(await watchlists().findOne({ _id: id })).toMatchObject({ failing });
+  await update(owner, id, { webhookUrl: 'https://other.example.com/' });
+  expect(await watchlists().findOne({ _id: id })).not.toHaveProperty('failing');
+});
+
 test('nothing given changes nothing', async () => {
   const owner = newCustomer();
   const id = await createId(owner);

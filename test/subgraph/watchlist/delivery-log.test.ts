@@ -33,9 +33,10 @@ async function readLog(identity: Identity, id: string, statuses: string[] | null
 test('the log of some statuses has those deliveries, newest first, each once, and reads no others', async () => {
   const owner = newCustomer();
   const id = await createId(owner);
-  // Five of an instant, and a sixth of them of each status.
+  // Five of an instant; two of forty are what is looked for.
+  const statusOf = (index: number) => (['failed', 'no_credit'] as const)[index % 40] ?? 'delivered';
   const rows = Array.from({ length: ROWS }, (_, index) =>
-    newDelivery(id, { status: STATUSES[index % 6] ?? 'pending', created_at: new Date(Math.floor(index / 5)) }),
+    newDelivery(id, { status: statusOf(index), created_at: new Date(Math.floor(index / 5)) }),
   );
   await deliveries().insertMany(rows);
   const newestFirst = rows.toSorted(
@@ -54,8 +55,8 @@ test('the log of some statuses has those deliveries, newest first, each once, an
   expect(reads.length).toBe(Math.ceil(expected.length / PAGE));
   for (const { docsExamined, hasSortStage } of reads) {
     expect(hasSortStage ?? false).toBe(false);
-    // A page, the one that tells of a next page, and those of the cursor's own instant.
-    expect(docsExamined).toBeLessThanOrEqual(PAGE + 1 + 5);
+    // A page is about 20 times as many deliveries of any status.
+    expect(docsExamined).toBeLessThanOrEqual(3 * PAGE);
   }
 });
 
