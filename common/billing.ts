@@ -5,7 +5,19 @@ export const REQUEST_HOLD_CUTOFF_MS = 120_000;
 export const REQUEST_HOLD_SWEEP_MS = 15_000;
 
 /** What a hold pays for. It decides the price and whether the free allowance applies (contract, Billing rules). */
-export type HoldKind = 'FUNDING_RECORDS';
+export type HoldKind = 'FUNDING_RECORDS' | 'DELIVERED_RECORDS';
+
+/** The kind of hold that belongs to a request: settled by its answer, and released by age when the request died. */
+export const REQUEST_HOLD: HoldKind = 'FUNDING_RECORDS';
+
+/** Most accounts that are asked about at once. */
+export const MAX_ACCOUNTS_A_CALL = 1_000;
+
+/** An account that was left without an active key; it may have a new one since. */
+export interface KeyLoss {
+  accountId: string;
+  lostAt: Date;
+}
 
 /** A reservation to make before work starts. */
 export interface HoldRequest {
@@ -15,9 +27,11 @@ export interface HoldRequest {
   kind: HoldKind;
   /** Most records that may be served. */
   records: number;
+  /** The request on whose behalf it is; of a delivery its id. */
   requestId: string;
+  /** Empty where no key asked. */
   keyId: string;
-  /** Start of the rate-limit window in which the request was counted. */
+  /** Start of the rate-limit window in which the request was counted; 0 where requests are not counted. */
   windowStartMs: number;
 }
 

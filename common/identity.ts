@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import { ServiceError } from './errors.ts';
 
 /**
@@ -35,6 +36,18 @@ export function requireCustomer(identity: Identity): CustomerIdentity {
     throw new ServiceError('FORBIDDEN', 'This needs an API key of an account.');
   }
   return { ...identity, role, accountId, keyId };
+}
+
+/** One of our own processes, with so long for an answer. */
+export function internalIdentity(timeoutMs: number): Identity {
+  return {
+    role: 'internal',
+    accountId: null,
+    keyId: null,
+    requestId: uuidv7(),
+    windowStartMs: 0,
+    deadlineAtMs: Date.now() + timeoutMs,
+  };
 }
 
 /** @throws ServiceError FORBIDDEN when the request does not come from one of our own processes. */

@@ -36,6 +36,15 @@ const connectMap = z.string().transform((path, context) => {
     return z.NEVER;
   }
 });
+/** Longest schedule and longest delay (a month): what is beyond is a slip of the pen. */
+const MAX_ATTEMPTS = 50;
+const MAX_RETRY_SECONDS = 30 * 24 * 3_600;
+const retrySchedule = z
+  .string()
+  .regex(/^\d{1,7}(,\d{1,7})*$/, 'expected whole seconds separated by commas, such as 0,5,300')
+  .transform((text) => text.split(',').map(Number))
+  .refine((seconds) => seconds.length <= MAX_ATTEMPTS, `expected at most ${MAX_ATTEMPTS} attempts`)
+  .refine((seconds) => Math.max(...seconds) <= MAX_RETRY_SECONDS, `expected at most ${MAX_RETRY_SECONDS} seconds each`);
 const httpUrl = z.url({ protocol: /^https?$/, error: 'expected an http(s) URL' });
 
 const schema = z.object({
@@ -66,6 +75,7 @@ const schema = z.object({
   FREE_RECORDS_PER_MONTH: z.coerce.number().int().min(0).max(1_000_000).default(100),
   REQUEST_DEADLINE_MS: z.coerce.number().int().min(1).max(600_000).default(45_000),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(60),
+  WEBHOOK_RETRY_SECONDS: retrySchedule.prefault('0,5,300,1800,7200,18000,36000,50400,72000,86400'),
   FEEDBACK_URL: httpUrl.optional(),
   FEEDBACK_ENABLED: flag.default(true),
   OUTBOUND_CONNECT_TO: connectMap.optional(),
@@ -136,6 +146,8 @@ export function loadSettings(environment: NodeJS.ProcessEnv = process.env) {
     freeRecordsPerMonth: env.FREE_RECORDS_PER_MONTH,
     requestDeadlineMs: env.REQUEST_DEADLINE_MS,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    /** Seconds before each attempt at a delivery, one entry an attempt. */
+    webhookRetrySeconds: env.WEBHOOK_RETRY_SECONDS as readonly number[],
     feedbackUrl: env.FEEDBACK_URL,
     feedbackEnabled: env.FEEDBACK_ENABLED,
     /** Where outbound calls connect instead; null where they go where they say. */

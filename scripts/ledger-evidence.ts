@@ -18,8 +18,9 @@ export function createLedgerEvidence(
     watchlistCounts: watchlistService.listWatchlistCounts,
     async *outcomes(accountId): AsyncGenerator<BilledOutcome> {
       for await (const delivery of watchlistService.deliveries.listStates(accountId)) {
-        const due = delivery.status === 'delivered' ? 'captured' : 'not captured';
-        yield { ...delivery, subject: 'delivery', due };
+        const { holdId: id, status, wasBilled } = delivery;
+        const due = status === 'delivered' || wasBilled ? 'captured' : 'not captured';
+        yield { id, accountId: delivery.accountId, status, subject: 'delivery', due };
       }
       for await (const job of researchService.listStates(accountId)) {
         yield { ...job, subject: 'research', due: RESEARCH_DUE[job.status] };

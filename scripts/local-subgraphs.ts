@@ -1,6 +1,7 @@
 import type { AccountClient } from '../common/account-client/account-client.ts';
 import type { Logger } from '../common/logger.ts';
 import type { MongoHandle } from '../common/mongo/open-mongo.ts';
+import { createOutboundClient, type OutboundClient } from '../common/outbound/outbound-client.ts';
 import type { Settings } from '../common/settings.ts';
 import type { Subgraph } from '../common/subgraph/subgraph.ts';
 import type { FetchFromSubgraph } from '../gateway/sources/subgraph-source.ts';
@@ -27,6 +28,8 @@ export interface LocalSubgraphs {
   researchService: ResearchService;
   watchlistService: WatchlistService;
   accountClient: AccountClient;
+  /** Reaches webhooks, for deliveries. */
+  outbound: OutboundClient;
   /** How the gateway reaches a subgraph here: a function call. */
   reach(name: string): FetchFromSubgraph;
   close(): Promise<void>;
@@ -46,7 +49,17 @@ export async function createLocalSubgraphs(parts: {
   const accountClient = createLocalAccountClient(accountService);
   const fundingService = createFundingService({ db, settings, appSecret, accountClient });
   const researchService = createResearchService({ db });
-  const watchlistService = createWatchlistService({ client, db, appSecret });
+  const outbound = createOutboundClient({ connectTo: settings.outboundConnectTo });
+  // Tests of webhooks don't wait for a connection behind deliveries to the same origin.
+  const testOutbound = createOutboundClient({ connectTo: settings.outboundConnectTo });
+  const watchlistService = createWatchlistService({
+    client,
+    db,
+    appSecret,
+    accountClient,
+    outbound: testOutbound,
+    retrySeconds: settings.webhookRetrySeconds,
+  });
   const subgraphs: Subgraph[] = [
     createAccountSubgraph(accountService, logger),
     createFundingSubgraph(fundingService, logger),
@@ -59,11 +72,15 @@ export async function createLocalSubgraphs(parts: {
     researchService,
     watchlistService,
     accountClient,
+    outbound,
     reach(name) {
       const subgraph = subgraphs.find((one) => one.name === name);
       if (subgraph === undefined) throw new Error(`The supergraph names a subgraph that is not here: ${name}.`);
       return subgraph.execute;
     },
-    close: accountService.ledger.close,
+    async close() {
+      await Promise.all([outbound.close(), testOutbound.close()]);
+      await accountService.ledger.close();
+    },
   };
 }

@@ -1,4 +1,4 @@
-import type { HoldGrant, HoldRequest, HoldSettlement, SpendingPower } from '../billing.ts';
+import type { HoldGrant, HoldKind, HoldRequest, HoldSettlement, KeyLoss, SpendingPower } from '../billing.ts';
 import type { FixedWindow } from '../fixed-window.ts';
 
 /** A key that is active. */
@@ -23,6 +23,10 @@ export interface AccountClient {
   settleHolds(settlements: HoldSettlement[]): Promise<void>;
   /** What an account can spend now, open holds taken off. */
   readSpendingPower(accountId: string): Promise<SpendingPower>;
+  /** Those of at most `MAX_ACCOUNTS_A_CALL` accounts whose credits pay for one record of a kind. */
+  findPayingAccounts(accountIds: readonly string[], kind: HoldKind): Promise<string[]>;
+  /** Accounts that lost their last active key after an instant, in that order, at most `MAX_ACCOUNTS_A_CALL`. */
+  listKeyLosses(after: Date): Promise<KeyLoss[]>;
   /** How many holds of requests are older than the release cutoff. */
   countStaleHolds(): Promise<number>;
 }

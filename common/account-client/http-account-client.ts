@@ -1,13 +1,14 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import DataLoader from 'dataloader';
-import { v7 as uuidv7 } from 'uuid';
 import type { GraphqlHttpClient } from '../graphql-http-client.ts';
-import type { Identity } from '../identity.ts';
+import { internalIdentity } from '../identity.ts';
 import type { AccountClient, AuthenticatedKey } from './account-client.ts';
 import {
   AuthenticateKeysDocument,
   CountStaleHoldsDocument,
   CountUseDocument,
+  FindPayingAccountsDocument,
+  ListKeyLossesDocument,
   PlaceHoldDocument,
   ReadSpendingPowerDocument,
   SettleHoldsDocument,
@@ -22,7 +23,9 @@ export function createHttpAccountClient(http: GraphqlHttpClient): AccountClient 
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
   ): Promise<Data> {
-    const { data } = await http.execute(document, variables, internalIdentity(), { throwOnErrors: true });
+    const { data } = await http.execute(document, variables, internalIdentity(CALL_TIMEOUT_MS), {
+      throwOnErrors: true,
+    });
     return data as Data;
   }
 
@@ -42,17 +45,12 @@ export function createHttpAccountClient(http: GraphqlHttpClient): AccountClient 
       await call(SettleHoldsDocument, { settlements });
     },
     readSpendingPower: async (accountId) => (await call(ReadSpendingPowerDocument, { accountId })).spendingPower,
+    findPayingAccounts: async (accountIds, kind) =>
+      (await call(FindPayingAccountsDocument, { accountIds: [...accountIds], kind })).payingAccounts,
+    listKeyLosses: async (after) => {
+      const { keyLosses } = await call(ListKeyLossesDocument, { after: after.toISOString() });
+      return keyLosses.map(({ accountId, lostAt }) => ({ accountId, lostAt: new Date(lostAt) }));
+    },
     countStaleHolds: async () => (await call(CountStaleHoldsDocument, {})).staleHoldCount,
-  };
-}
-
-function internalIdentity(): Identity {
-  return {
-    role: 'internal',
-    accountId: null,
-    keyId: null,
-    requestId: uuidv7(),
-    windowStartMs: 0,
-    deadlineAtMs: Date.now() + CALL_TIMEOUT_MS,
   };
 }

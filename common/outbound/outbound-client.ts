@@ -77,18 +77,27 @@ interface FullRequest extends Required<Omit<OutboundRequest, 'body'>> {
   body: string | Uint8Array | null;
 }
 
+/** A request under way, and who hears of each status that is answered. */
+interface Exchange {
+  request: FullRequest;
+  signal: AbortSignal;
+  onStatus(status: number): void;
+}
+
 /** Creates a client with connections of its own. */
 export function createOutboundClient(dependencies: OutboundDependencies): OutboundClient {
   const { connectTo, resolveName = createNameResolver(), trustedCertificates } = dependencies;
   const connector = createVettedConnector({ connectTo, resolveName, trustedCertificates });
   const connections = createOriginConnections(connector);
 
-  async function exchange(first: string, request: FullRequest, signal: AbortSignal): Promise<OutboundResponse> {
+  async function exchange(first: string, { request, signal, onStatus }: Exchange): Promise<OutboundResponse> {
     const follows = request.method === 'GET' ? request.maxRedirects : 0;
     let next = first;
     for (let redirects = 0; redirects <= follows; redirects += 1) {
       const url = readOutboundUrl(next, { allowHttp: request.allowHttp, connectTo });
-      const answer = await connections.use(url.origin, signal, (client) => send(client, url, request, signal));
+      const answer = await connections.use(url.origin, signal, (client) =>
+        send(client, url, { request, signal, onStatus }),
+      );
       if (typeof answer !== 'string') return answer;
       next = answer;
     }
@@ -98,12 +107,16 @@ export function createOutboundClient(dependencies: OutboundDependencies): Outbou
   return {
     async request(url, request = {}) {
       const full: FullRequest = { ...DEFAULTS, ...request };
+      let status: number | null = null;
+      const onStatus = (answered: number) => {
+        status = answered;
+      };
       const deadline = new AbortController();
       const timer = setTimeout(() => deadline.abort(new OutboundError('timeout')), full.timeoutMs);
       try {
-        return await exchange(url, full, deadline.signal);
+        return await exchange(url, { request: full, signal: deadline.signal, onStatus });
       } catch (error) {
-        throw exchangeFault(error);
+        throw exchangeFault(error, status);
       } finally {
         clearTimeout(timer);
       }
@@ -116,8 +129,7 @@ export function createOutboundClient(dependencies: OutboundDependencies): Outbou
 async function send(
   client: Client,
   url: URL,
-  request: FullRequest,
-  signal: AbortSignal,
+  { request, signal, onStatus }: Exchange,
 ): Promise<Use<OutboundResponse | string>> {
   const { method, headers, body, decode } = request;
   const answer = await client.request({
@@ -127,6 +139,7 @@ async function send(
     body,
     signal,
   });
+  onStatus(answer.statusCode);
   // The rest of a body may be dropped here or along with the connection, and its failure then is not news.
   answer.body.on('error', () => undefined);
   if (REDIRECTS.has(answer.statusCode)) return { result: readLocation(url, answer), isReusable: false };

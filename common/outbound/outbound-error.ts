@@ -28,11 +28,14 @@ export type OutboundFault =
 /** An outbound call that failed. It carries no cause, because causes name addresses. */
 export class OutboundError extends Error {
   readonly fault: OutboundFault;
+  /** The status that was answered before the call failed, such as a redirect's; null when none arrived. */
+  readonly status: number | null;
 
-  constructor(fault: OutboundFault) {
+  constructor(fault: OutboundFault, status: number | null = null) {
     super(`the outbound call failed: ${fault}`);
     this.name = 'OutboundError';
     this.fault = fault;
+    this.status = status;
   }
 }
 
@@ -55,11 +58,15 @@ export function connectFault(error: unknown, secure: boolean): OutboundError {
   return new OutboundError(FAULT_BY_CODE.get(codeOf(error)) ?? (secure ? 'tls' : 'unreachable'));
 }
 
-/** Names what went wrong with a request or its answer. A request that was made wrongly is the caller's error as it is. */
-export function exchangeFault(error: unknown): unknown {
+/**
+ * Names what went wrong with a request or its answer; `status` is what was answered before, if anything. A request that
+ * was made wrongly is the caller's error as it is.
+ */
+export function exchangeFault(error: unknown, status: number | null): unknown {
   const code = codeOf(error);
-  if (error instanceof OutboundError || code === 'UND_ERR_INVALID_ARG') return error;
-  return new OutboundError(FAULT_BY_CODE.get(code) ?? (code.startsWith('ERR_SSL_') ? 'tls' : 'protocol'));
+  if (code === 'UND_ERR_INVALID_ARG') return error;
+  if (error instanceof OutboundError) return new OutboundError(error.fault, status);
+  return new OutboundError(FAULT_BY_CODE.get(code) ?? (code.startsWith('ERR_SSL_') ? 'tls' : 'protocol'), status);
 }
 
 function codeOf(error: unknown): string {

@@ -2,7 +2,7 @@ import type { AccountClient } from '../account-client/account-client.ts';
 import { createHttpAccountClient } from '../account-client/http-account-client.ts';
 import { loadAppSecret } from '../app-secret.ts';
 import { createGraphqlHttpClient } from '../graphql-http-client.ts';
-import { createInternalTokens } from '../internal-token.ts';
+import { createInternalTokens, type InternalTokens } from '../internal-token.ts';
 import type { Logger } from '../logger.ts';
 import { type Database, openMongo } from '../mongo/open-mongo.ts';
 import type { Closers } from '../process/closers.ts';
@@ -17,6 +17,8 @@ export interface SubgraphParts extends Database {
   appSecret: string;
   /** The account subgraph, over HTTP. */
   accountClient: AccountClient;
+  /** Vouches for this process where it calls another subgraph. */
+  tokens: InternalTokens;
   logger: Logger;
   closers: Closers;
 }
@@ -32,7 +34,7 @@ export function runSubgraph(name: SubgraphName, build: (parts: SubgraphParts) =>
     closers.add(accountHttp.close);
     const accountClient = createHttpAccountClient(accountHttp);
     const { client, db } = mongo;
-    const subgraph = await build({ client, db, settings, appSecret, accountClient, logger, closers });
+    const subgraph = await build({ client, db, settings, appSecret, accountClient, tokens, logger, closers });
     const server = await createSubgraphServer(subgraph, tokens);
     closers.add(() => server.close());
     await server.listen({ host: settings.host, port: settings.subgraphPorts[name] });

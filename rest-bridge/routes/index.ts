@@ -10,6 +10,7 @@ import { deleteWatchlist } from './watchlists/delete-watchlist.route.ts';
 import { getWatchlist } from './watchlists/get-watchlist.route.ts';
 import { listDeliveries } from './watchlists/list-deliveries.route.ts';
 import { listWatchlists } from './watchlists/list-watchlists.route.ts';
+import { testWatchlist } from './watchlists/test-watchlist.route.ts';
 
 /** Every route with a key. */
 export const ROUTES: readonly Route[] = [
@@ -21,6 +22,7 @@ export const ROUTES: readonly Route[] = [
   listWatchlists,
   getWatchlist,
   deleteWatchlist,
+  testWatchlist,
   listDeliveries,
   getAccount,
   sendFeedback,

@@ -15,5 +15,7 @@ export const NO_ACCOUNT: AccountClient = {
   }),
   settleHolds: async () => undefined,
   readSpendingPower: async () => ({ creditsMicros: CREDITS_MICROS, freeRecords: 0, fundingRecordMicros: 20_000 }),
+  findPayingAccounts: async (accountIds) => [...accountIds],
+  listKeyLosses: async () => [],
   countStaleHolds: async () => 0,
 };

@@ -28,12 +28,14 @@ const MAPPERS: Record<SubgraphName, Record<string, string>> = {
     Investor: '../domain/entities.ts#Investor as InvestorModel',
     FundingRound: '../../../common/funding/funding-round.ts#FundingRound as FundingRoundModel',
     FundingRoundEdge: '../resolvers/funding-round-edge.ts#FundingRoundEdge as FundingRoundEdgeModel',
+    Watchlist: '../domain/watchlist-preview.ts#PreviewedWatchlist',
   },
   research: { ResearchJob: '../domain/research-job.ts#ResearchJob as ResearchJobModel' },
   watchlist: {
     Account: '../domain/account-reference.ts#AccountReference',
     Watchlist: '../domain/watchlist.ts#Watchlist as WatchlistModel',
     Delivery: '../domain/delivery.ts#Delivery as DeliveryModel',
+    DeliveredRecord: '../../../common/funding/funding-round.ts#FundingRound as MatchedRound',
   },
 };
 

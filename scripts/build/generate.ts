@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { parse } from 'graphql';
 import { PROJECT_ROOT } from '../../common/project-root.ts';
+import type { SubgraphName } from '../../common/settings.ts';
 import { type GeneratedFile, generateOperations, generateResolverTypes } from './codegen.ts';
 import { composeSupergraph } from './compose.ts';
 import { generateOpenapi } from './openapi.ts';
@@ -32,16 +33,22 @@ async function main(): Promise<void> {
 async function generateFiles(): Promise<GeneratedFile[]> {
   const sdls = readSubgraphSdls();
   const { supergraphSdl, apiSchema } = composeSupergraph(sdls);
-  const accountSdl = sdls.find(({ name }) => name === 'account')?.sdl ?? '';
+  const schemaOf = (subgraph: SubgraphName) =>
+    buildSubgraphSchema(parse(sdls.find(({ name }) => name === subgraph)?.sdl ?? ''));
   return [
     { path: 'schema/supergraph.graphql', content: supergraphSdl },
     ...(await Promise.all(sdls.map(({ name, sdl }) => generateResolverTypes(name, sdl)))),
     await generateOperations('rest-bridge/routes', 'rest-bridge/generated/operations.ts', apiSchema),
-    // The doors call the account subgraph itself, because these operations are not part of the graph that callers see.
+    // These subgraphs are called themselves, because what they are asked is not part of the graph that callers see.
     await generateOperations(
       'common/account-client',
       'common/account-client/generated/operations.ts',
-      buildSubgraphSchema(parse(accountSdl)),
+      schemaOf('account'),
+    ),
+    await generateOperations(
+      'common/watchlist-client',
+      'common/watchlist-client/generated/operations.ts',
+      schemaOf('watchlist'),
     ),
     await generateOpenapi(),
   ];

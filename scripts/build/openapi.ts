@@ -12,6 +12,8 @@ export async function generateOpenapi(): Promise<GeneratedFile> {
       placeHold: nobody,
       settleHolds: nobody,
       readSpendingPower: nobody,
+      findPayingAccounts: nobody,
+      listKeyLosses: nobody,
       countStaleHolds: nobody,
     },
     gateway: { run: nobody },

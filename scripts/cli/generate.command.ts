@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Command, InvalidArgumentError } from 'commander';
 import { systemClock } from '../../common/clock.ts';
-import { isCalendarDate } from '../../common/funding/calendar-date.ts';
 import type { FundingRecord } from '../../common/funding/funding-record.ts';
 import { generateRounds } from '../../subgraphs/funding/domain/generate/generate-rounds.ts';
+import { parseDate } from './parse-date.ts';
 
 const DEFAULT_SEED = 1;
 const MAX_SEED = 2 ** 32 - 1;
@@ -51,9 +51,4 @@ function parseWhole(text: string, most: number): number {
   const value = Number(text);
   if (!/^\d+$/.test(text) || value > most) throw new InvalidArgumentError(`Expected a whole number from 0 to ${most}.`);
   return value;
-}
-
-function parseDate(text: string): string {
-  if (!isCalendarDate(text)) throw new InvalidArgumentError('Expected a date as YYYY-MM-DD.');
-  return text;
 }

@@ -5,6 +5,7 @@ import { SettingsError } from '../../common/settings.ts';
 import { registerAccountCommands } from './account.command.ts';
 import { createCliContext } from './cli-context.ts';
 import { registerCreditsCommand } from './credits.command.ts';
+import { registerDeliveriesCommand } from './deliveries.command.ts';
 import { registerGenerateCommand } from './generate.command.ts';
 import { registerIngestCommand } from './ingest.command.ts';
 import { registerIngestFormDCommand } from './ingest-form-d.command.ts';
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
   registerKeyCommands(program, context);
   registerCreditsCommand(program, context);
   registerLedgerCommand(program, context);
+  registerDeliveriesCommand(program, context);
   registerIngestCommand(program, context);
   registerIngestFormDCommand(program, context);
   registerGenerateCommand(program);

@@ -6,7 +6,12 @@ import type { AccountService } from './service.ts';
 const MAX_KEYS_A_READ = 500;
 
 /** The account client of a process that runs the account subgraph itself: plain function calls, the same failures. */
-export function createLocalAccountClient({ billing, countUse, findActiveKeys }: AccountService): AccountClient {
+export function createLocalAccountClient({
+  billing,
+  countUse,
+  findActiveKeys,
+  listKeyLosses,
+}: AccountService): AccountClient {
   // Key look-ups that meet in one tick share one read; nothing is remembered for the next one.
   const keys = new DataLoader<string, AuthenticatedKey | null>(findActiveKeys, {
     cache: false,
@@ -20,6 +25,8 @@ export function createLocalAccountClient({ billing, countUse, findActiveKeys }: 
       await billing.settleHolds(settlements).catch(rethrow);
     },
     readSpendingPower: (accountId) => billing.readSpendingPower(accountId).catch(rethrow),
+    findPayingAccounts: (accountIds, kind) => billing.findPayingAccounts(accountIds, kind).catch(rethrow),
+    listKeyLosses: (after) => listKeyLosses(after).catch(rethrow),
     countStaleHolds: () => billing.countStaleHolds().catch(rethrow),
   };
 }

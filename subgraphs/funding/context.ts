@@ -14,7 +14,7 @@ export interface Context extends SubgraphContext {
   billed(): BilledRequest;
   /** Rounds that other subgraphs refer to, read and billed in one batch a tick. */
   referencedRounds: DataLoader<string, FundingRound | null>;
-  /** What is known of companies and investors. */
+  /** What is known of companies and investors, and rounds below other objects. */
   entities: EntityLoaders;
 }
 

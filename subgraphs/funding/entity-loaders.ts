@@ -3,7 +3,7 @@ import { createLimiter } from '../../common/create-limiter.ts';
 import { ServiceError } from '../../common/errors.ts';
 import type { FundingFilter } from '../../common/funding/filter.ts';
 import { fold } from '../../common/funding/fold.ts';
-import type { FundingRound } from '../../common/funding/funding-round.ts';
+import type { FundingRound, RoundPosition } from '../../common/funding/funding-round.ts';
 import { type Identity, remainingMs } from '../../common/identity.ts';
 import { type Company, type Investor, investorsOf, roundsOfCompany, roundsOfInvestor } from './domain/entities.ts';
 import type { FundingService } from './service.ts';
@@ -12,10 +12,10 @@ import type { FundingService } from './service.ts';
 const COMPANIES_A_READ = 500;
 /** Companies with more rounds than this are read one by one from the index: a batch fetches all rounds of its companies. */
 const FEW_ROUNDS = 100;
-/** Commands for single companies and investors that one request has under way at a time. */
+/** Commands for single companies, investors and watchlists that one request has under way at a time. */
 const READS_AT_ONCE = 8;
 
-/** Reads of companies and investors, each made once a request; those of companies in one batch a tick. */
+/** Reads below companies, investors and watchlists, each made once a request; those of companies in one batch a tick. */
 export type EntityLoaders = ReturnType<typeof createEntityLoaders>;
 
 /** Makes the loaders of one request. An entity that no round tells of is null, a count 0, a list of rounds empty. */
@@ -31,8 +31,10 @@ export function createEntityLoaders({ companies, rounds }: FundingService, ident
     });
   }
 
-  const readNewest = (filter: FundingFilter, limit: number) =>
-    inTurn(() => rounds.find(filter, { after: null, limit, ...limits() }));
+  const findRounds = (filter: FundingFilter, limit: number, after: RoundPosition | null) =>
+    inTurn(() => rounds.find(filter, { after, limit, ...limits() }));
+  const readNewest = (filter: FundingFilter, limit: number) => findRounds(filter, limit, null);
+  const countRounds = (filter: FundingFilter) => inTurn(() => rounds.count(filter, limits()));
 
   const companyRoundCounts = loadByDomain(async (domains) => {
     const found = await companies.countRounds(domains, limits());
@@ -65,9 +67,12 @@ export function createEntityLoaders({ companies, rounds }: FundingService, ident
         Promise.all(keys.map((key) => readNewest(roundsOfInvestor(key), limit).catch((error: Error) => error))),
       ),
   );
-  const investorCounts = once((key: string) => inTurn(() => rounds.count(roundsOfInvestor(key), limits())));
+  const investorCounts = once((key: string) => countRounds(roundsOfInvestor(key)));
 
   return {
+    /** Rounds that meet a filter which is nobody else's, such as a watchlist's, newest first. */
+    findRounds,
+    countRounds,
     companyRoundCounts,
     companyNames,
     newestOfCompany: (domain: string, limit: number) => newestOfCompanies(limit).load(domain),

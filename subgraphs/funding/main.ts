@@ -1,9 +1,19 @@
+import { createGraphqlHttpClient } from '../../common/graphql-http-client.ts';
+import { DEFAULT_SUBGRAPH_URLS } from '../../common/settings.ts';
 import { runSubgraph } from '../../common/subgraph/run-subgraph.ts';
+import { createHttpWatchlistClient } from '../../common/watchlist-client/http-watchlist-client.ts';
+import { startRelay } from './outbox-service.ts';
 import { createFundingService } from './service.ts';
 import { ensureIndexes } from './store/rounds.store.ts';
 import { createFundingSubgraph } from './subgraph.ts';
 
-await runSubgraph('funding', async ({ db, settings, appSecret, accountClient, logger }) => {
+await runSubgraph('funding', async ({ db, settings, appSecret, accountClient, tokens, logger, closers }) => {
   await ensureIndexes(db);
-  return createFundingSubgraph(createFundingService({ db, settings, appSecret, accountClient }), logger);
+  const service = createFundingService({ db, settings, appSecret, accountClient });
+  const url = settings.subgraphUrls.watchlist ?? DEFAULT_SUBGRAPH_URLS.watchlist;
+  const http = createGraphqlHttpClient(url, 'watchlist', tokens);
+  closers.add(http.close);
+  const watchlists = createHttpWatchlistClient(http);
+  closers.add(startRelay({ db, watchlists, written: service.written, logger }).stop);
+  return createFundingSubgraph(service, logger);
 });

@@ -1,6 +1,7 @@
 import type { AccountClient } from '../../common/account-client/account-client.ts';
 import { deriveKey } from '../../common/app-secret.ts';
-import { systemClock } from '../../common/clock.ts';
+import { type Clock, systemClock } from '../../common/clock.ts';
+import { createSignal } from '../../common/jobs/signal.ts';
 import type { Database } from '../../common/mongo/open-mongo.ts';
 import type { Settings } from '../../common/settings.ts';
 import { createCursorCodec } from './domain/cursor.ts';
@@ -14,18 +15,37 @@ export interface FundingServiceDependencies extends Pick<Database, 'db'> {
   settings: Pick<Settings, 'publicUrl'>;
   appSecret: string;
   accountClient: AccountClient;
+  clock?: Clock;
 }
 
 /** The parts of the funding subgraph that outlive a request. */
 export type FundingService = ReturnType<typeof createFundingService>;
 
 /** Wires the funding subgraph to its store. The store's indexes are made by `ensureIndexes`. */
-export function createFundingService({ db, settings, appSecret, accountClient }: FundingServiceDependencies) {
-  const rounds = createRoundsStore(db);
+export function createFundingService({
+  db,
+  settings,
+  appSecret,
+  accountClient,
+  clock = systemClock,
+}: FundingServiceDependencies) {
+  const store = createRoundsStore(db);
+  const written = createSignal();
+  const rounds = {
+    ...store,
+    async write(...changes: Parameters<typeof store.write>) {
+      const lost = await store.write(...changes);
+      written.raise();
+      return lost;
+    },
+  };
   return {
     accountClient,
+    clock,
+    /** Raised when rounds were written, of which some may be new. */
+    written,
     rounds,
-    ingestGivenRounds: (given: GivenRounds) => ingestGivenRounds({ store: rounds, clock: systemClock }, given),
+    ingestGivenRounds: (given: GivenRounds) => ingestGivenRounds({ store: rounds, clock }, given),
     companies: createCompaniesStore(db),
     formDProgress: createFormDStore(db),
     cursors: createCursorCodec(deriveKey(appSecret, 'funding-cursor')),

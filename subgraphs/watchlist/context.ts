@@ -1,4 +1,5 @@
 import type DataLoader from 'dataloader';
+import type { FundingRound } from '../../common/funding/funding-round.ts';
 import type { Identity } from '../../common/identity.ts';
 import { createLoader } from '../../common/subgraph/create-loader.ts';
 import type { SubgraphContext } from '../../common/subgraph/subgraph.ts';
@@ -13,6 +14,8 @@ export interface Context extends SubgraphContext {
   watchlists: DataLoader<string, Watchlist | null>;
   /** Anyone's deliveries by id, read in one batch a tick: whose they are, `watchlists` knows. */
   deliveries: DataLoader<string, Delivery | null>;
+  /** Rounds as they were when they matched, read in one batch a tick: for deliveries of the caller that were paid for. */
+  matchedRounds: DataLoader<string, FundingRound | null>;
 }
 
 /** Makes the context of one request. */
@@ -26,5 +29,6 @@ export function createContext(service: WatchlistService, identity: Identity): Co
     service,
     watchlists: createLoader(readOwn, ({ id }) => id),
     deliveries: createLoader(service.deliveries.findMany, ({ id }) => id),
+    matchedRounds: createLoader(service.matchedRounds.findMany, ({ id }) => id),
   };
 }

@@ -1,8 +1,19 @@
+import { createOutboundClient } from '../../common/outbound/outbound-client.ts';
 import { runSubgraph } from '../../common/subgraph/run-subgraph.ts';
 import { createWatchlistService, ensureWatchlistStores } from './service.ts';
 import { createWatchlistSubgraph } from './subgraph.ts';
 
-await runSubgraph('watchlist', async ({ client, db, appSecret, logger }) => {
+await runSubgraph('watchlist', async ({ client, db, settings, appSecret, accountClient, logger, closers }) => {
   await ensureWatchlistStores(db);
-  return createWatchlistSubgraph(createWatchlistService({ client, db, appSecret }), logger);
+  const outbound = createOutboundClient({ connectTo: settings.outboundConnectTo });
+  closers.add(outbound.close);
+  const service = createWatchlistService({
+    client,
+    db,
+    appSecret,
+    accountClient,
+    outbound,
+    retrySeconds: settings.webhookRetrySeconds,
+  });
+  return createWatchlistSubgraph(service, logger);
 });

@@ -1,15 +1,39 @@
+import type { AccountClient } from '../../common/account-client/account-client.ts';
 import { deriveKey } from '../../common/app-secret.ts';
 import { type Clock, systemClock } from '../../common/clock.ts';
+import { toFundingRound } from '../../common/funding/funding-record.ts';
+import { createSignal } from '../../common/jobs/signal.ts';
 import type { Database } from '../../common/mongo/open-mongo.ts';
+import type { OutboundClient } from '../../common/outbound/outbound-client.ts';
+import type { NewRound } from '../../common/watchlist-client/watchlist-client.ts';
+import { createReplay } from './domain/delivery/replay-deliveries.ts';
+import { createOwnReplay } from './domain/delivery/replay-own.ts';
+import { createBillSettlement } from './domain/delivery/settle-bills.ts';
+import { createMatcher } from './domain/matching/match-rounds.ts';
+import { createWatchlistActivity } from './domain/watchlist-activity.ts';
+import { createWatchlistChanges } from './domain/watchlist-changes.ts';
+import { createWatchlistTest } from './domain/watchlist-test.ts';
 import { createWatchlists } from './domain/watchlists.ts';
+import { createWebhookSender } from './domain/webhook/send.ts';
 import { createSecretSealer } from './domain/webhook-secret.ts';
+import { createBillsStore, ensureBillIndexes } from './store/bills.store.ts';
 import { createDeliveriesStore, ensureDeliveryIndexes } from './store/deliveries.store.ts';
+import { createMatchedRoundsStore } from './store/matched-rounds.store.ts';
+import { createMatchingStore, prepareMatching } from './store/matching.store.ts';
+import { createReplayStore } from './store/replay.store.ts';
+import { createActivityStore } from './store/watchlist-activity.store.ts';
+import { createWatchlistChangesStore } from './store/watchlist-changes.store.ts';
 import { createWatchlistCountsStore } from './store/watchlist-counts.store.ts';
 import { createWatchlistsStore, ensureWatchlistIndexes } from './store/watchlists.store.ts';
 
 /** What the watchlist subgraph is made from. */
 export interface WatchlistServiceDependencies extends Database {
   appSecret: string;
+  accountClient: Pick<AccountClient, 'countUse' | 'settleHolds'>;
+  /** Reaches webhooks that are tested. */
+  outbound: OutboundClient;
+  /** Delays before the attempts at a delivery (`WEBHOOK_RETRY_SECONDS`). */
+  retrySeconds?: readonly number[];
   clock?: Clock;
 }
 
@@ -17,19 +41,72 @@ export interface WatchlistServiceDependencies extends Database {
 export type WatchlistService = ReturnType<typeof createWatchlistService>;
 
 /** Wires the watchlist subgraph's rules to its stores. The stores' indexes are made by {@link ensureWatchlistStores}. */
-export function createWatchlistService({ client, db, appSecret, clock = systemClock }: WatchlistServiceDependencies) {
+export function createWatchlistService({
+  client,
+  db,
+  appSecret,
+  accountClient,
+  outbound,
+  retrySeconds = [0],
+  clock = systemClock,
+}: WatchlistServiceDependencies) {
+  const sealer = createSecretSealer(deriveKey(appSecret, 'webhook-secret'));
+  const store = createWatchlistsStore({ client, db });
+  const due = createSignal();
+  const activityStore = createActivityStore({ client, db });
+  const activity = createWatchlistActivity({ store: activityStore, clock, onDue: due.raise });
+  const settlement = createBillSettlement({ store: createBillsStore({ db }), accountClient, clock });
+  const matcher = createMatcher({
+    store: createMatchingStore({ db }),
+    clock,
+    firstDelayMs: 1_000 * (retrySeconds[0] ?? 0),
+    pauseInvalid: (id) => activity.pause(id, 'filters no longer valid'),
+    onMatched: due.raise,
+  });
+  const deliveries = createDeliveriesStore({ db });
+  const changes = createWatchlistChangesStore({ db });
+  const replay = createReplay({
+    store: createReplayStore({ db }),
+    findWatchlist: activityStore.find,
+    settleAll: settlement.settleAll,
+    clock,
+    onDue: due.raise,
+  });
   return {
-    watchlists: createWatchlists({
-      store: createWatchlistsStore({ client, db }),
-      sealer: createSecretSealer(deriveKey(appSecret, 'webhook-secret')),
+    /** Queues deliveries again, see `createReplay`. */
+    replay,
+    ownReplay: createOwnReplay({
+      findWatchlist: changes.find,
+      findDelivery: async (id) => (await deliveries.findMany([id]))[0] ?? null,
+      replay,
+    }),
+    /** Raised when deliveries are due. */
+    due,
+    activity,
+    /** Records the matches of new rounds, see `createMatcher`. */
+    matchNewRounds: (rounds: readonly NewRound[]) =>
+      matcher.matchRounds(rounds.map(({ record, arrivedAt }) => ({ round: toFundingRound(record), arrivedAt }))),
+    watchlists: createWatchlists({ store, sealer, clock }),
+    changes: createWatchlistChanges({ store: changes, activity, sealer, clock }),
+    testWatchlist: createWatchlistTest({
+      findWithSecrets: store.findWithSecrets,
+      sealer,
+      sender: createWebhookSender({ outbound, clock }),
+      countUse: accountClient.countUse,
       clock,
     }),
-    deliveries: createDeliveriesStore({ db }),
+    deliveries,
+    matchedRounds: createMatchedRoundsStore({ db }),
     listWatchlistCounts: createWatchlistCountsStore({ client, db }).list,
   };
 }
 
 /** Creates the collections and indexes of the watchlist subgraph. Safe to repeat and to run in several processes. */
 export async function ensureWatchlistStores(db: Database['db']): Promise<void> {
-  await Promise.all([ensureWatchlistIndexes(db), ensureDeliveryIndexes(db)]);
+  await Promise.all([
+    ensureWatchlistIndexes(db),
+    ensureDeliveryIndexes(db),
+    prepareMatching(db),
+    ensureBillIndexes(db),
+  ]);
 }

@@ -1,8 +1,12 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DeliveryDocument } from '../../subgraphs/watchlist/store/deliveries.store.ts';
+import { newDelivery } from '../subgraph/watchlist/new-delivery.ts';
 import { runCli } from '../support/cli.ts';
 import { useDatabase } from '../support/database.ts';
+import { createOperator } from '../support/operator.ts';
+import { createTestWatchlistService } from '../support/watchlist-service.ts';
 
 const database = useDatabase();
 const cli = (args: string[], input?: string) => runCli(args, { MONGODB_URL: database().url }, input);
@@ -51,8 +55,29 @@ test('keys are made, listed and revoked; credits count once per payment', async 
   expect((await cli(grant)).results).toEqual([{ account_id, credits_remaining: 0.07 }]);
 });
 
+test('deliveries replay queues what was not delivered, or all from a day on, and tells how many', async () => {
+  const operator = await createOperator(database());
+  const service = createTestWatchlistService(database(), operator);
+  const given = { name: 'Any', filters: { company: 'acme' }, webhookUrl: 'https://hooks.example.com/f' };
+  const { watchlist } = await service.watchlists.create((await operator.openAccount()).accountId, given);
+  const on = (day: string, status: DeliveryDocument['status']) =>
+    newDelivery(watchlist.id, { status, created_at: new Date(`${day}T00:00:00.000Z`) });
+  const rows = [on('2026-01-01', 'delivered'), on('2026-01-02', 'failed'), on('2026-01-03', 'delivered')];
+  const deliveries = database().db.collection<DeliveryDocument>('deliveries');
+  await deliveries.insertMany([...rows, { ...on('2026-01-03', 'sending'), lease: 'somebody' }]);
+
+  const replay = async (...flags: string[]) => (await cli(['deliveries', 'replay', watchlist.id, ...flags])).results;
+  expect(await replay('--since', '2026-01-04')).toEqual([{ watchlist_id: watchlist.id, queued: 0 }]);
+  expect(await replay()).toEqual([{ watchlist_id: watchlist.id, queued: 1 }]);
+  expect(await replay('--since', '2026-01-03')).toEqual([{ watchlist_id: watchlist.id, queued: 1 }]);
+  expect(await deliveries.findOne({ _id: rows[0]?._id ?? '' })).toMatchObject({ status: 'delivered' });
+});
+
 test.each([
   [2, ['account', 'create']],
+  [2, ['deliveries', 'replay']],
+  [2, ['deliveries', 'replay', 'id', '--since', 'yesterday']],
+  [1, ['deliveries', 'replay', 'no-such-watchlist']],
   [2, ['no-such-command']],
   [2, ['generate', '--count', 'many']],
   [2, ['credits', 'grant', 'id', '1e3', '--payment-id', 'p']],

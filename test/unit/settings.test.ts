@@ -37,8 +37,16 @@ test('the defaults are those of the reference prices and limits', () => {
     rateLimitPerMinute: 60,
     graphqlIntrospection: true,
     feedbackEnabled: true,
+    webhookRetrySeconds: [0, 5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400],
   });
 });
+
+test.each(['0,', 'x', '0;5', '-1', '1.5', '9999999', '0,'.repeat(50).concat('0')])(
+  '%s is no retry schedule',
+  (text) => {
+    expect(() => loadSettings({ WEBHOOK_RETRY_SECONDS: text })).toThrow(/WEBHOOK_RETRY_SECONDS/);
+  },
+);
 
 test('an empty value counts as not set', () => {
   expect(loadSettings({ PORT: '', MONGODB_URL: '' })).toMatchObject({ port: 8080, mongodbUrl: undefined });

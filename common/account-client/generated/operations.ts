@@ -33,7 +33,9 @@ export type PlaceHoldInput = {
 /** What a hold pays for; decides the price and whether free records apply. */
 export type HoldKind =
   /** Funding records returned to a request. */
-  | 'FUNDING_RECORDS';
+  | 'FUNDING_RECORDS'
+  /** Funding records delivered to a webhook. */
+  | 'DELIVERED_RECORDS';
 
 /** How one hold ended. */
 export type HoldSettlementInput = {
@@ -60,6 +62,21 @@ export type ReadSpendingPowerQueryVariables = Exact<{
 
 
 export type ReadSpendingPowerQuery = { spendingPower: { creditsMicros: number, freeRecords: number, fundingRecordMicros: number } };
+
+export type FindPayingAccountsQueryVariables = Exact<{
+  accountIds: Array<string> | string;
+  kind: HoldKind;
+}>;
+
+
+export type FindPayingAccountsQuery = { payingAccounts: Array<string> };
+
+export type ListKeyLossesQueryVariables = Exact<{
+  after: string;
+}>;
+
+
+export type ListKeyLossesQuery = { keyLosses: Array<{ accountId: string, lostAt: string }> };
 
 export type CountStaleHoldsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -90,6 +107,8 @@ export type SettleHoldsMutation = { settleHolds: { settled: number } };
 
 export const AuthenticateKeysDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AuthenticateKeys"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"keyHashes"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"authenticateKeys"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"keyHashes"},"value":{"kind":"Variable","name":{"kind":"Name","value":"keyHashes"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"keyId"}},{"kind":"Field","name":{"kind":"Name","value":"accountId"}}]}}]}}]} as unknown as DocumentNode<AuthenticateKeysQuery, AuthenticateKeysQueryVariables>;
 export const ReadSpendingPowerDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ReadSpendingPower"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"accountId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"spendingPower"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"accountId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"accountId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"creditsMicros"}},{"kind":"Field","name":{"kind":"Name","value":"freeRecords"}},{"kind":"Field","name":{"kind":"Name","value":"fundingRecordMicros"}}]}}]}}]} as unknown as DocumentNode<ReadSpendingPowerQuery, ReadSpendingPowerQueryVariables>;
+export const FindPayingAccountsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"FindPayingAccounts"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"accountIds"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"kind"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"HoldKind"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"payingAccounts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"accountIds"},"value":{"kind":"Variable","name":{"kind":"Name","value":"accountIds"}}},{"kind":"Argument","name":{"kind":"Name","value":"kind"},"value":{"kind":"Variable","name":{"kind":"Name","value":"kind"}}}]}]}}]} as unknown as DocumentNode<FindPayingAccountsQuery, FindPayingAccountsQueryVariables>;
+export const ListKeyLossesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ListKeyLosses"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DateTime"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"keyLosses"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"accountId"}},{"kind":"Field","name":{"kind":"Name","value":"lostAt"}}]}}]}}]} as unknown as DocumentNode<ListKeyLossesQuery, ListKeyLossesQueryVariables>;
 export const CountStaleHoldsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CountStaleHolds"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"staleHoldCount"}}]}}]} as unknown as DocumentNode<CountStaleHoldsQuery, CountStaleHoldsQueryVariables>;
 export const CountUseDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CountUse"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CountUseInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"countUse"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}]}]}}]} as unknown as DocumentNode<CountUseMutation, CountUseMutationVariables>;
 export const PlaceHoldDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"PlaceHold"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PlaceHoldInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"placeHold"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"records"}},{"kind":"Field","name":{"kind":"Name","value":"freeRecords"}},{"kind":"Field","name":{"kind":"Name","value":"unitMicros"}},{"kind":"Field","name":{"kind":"Name","value":"creditsMicros"}},{"kind":"Field","name":{"kind":"Name","value":"freeRecordsLeft"}}]}}]}}]} as unknown as DocumentNode<PlaceHoldMutation, PlaceHoldMutationVariables>;

@@ -1,7 +1,9 @@
 import {
   type HoldGrant,
+  type HoldKind,
   type HoldRequest,
   type HoldSettlement,
+  MAX_ACCOUNTS_A_CALL,
   REQUEST_HOLD_CUTOFF_MS,
   type SpendingPower,
 } from '../../../common/billing.ts';
@@ -37,6 +39,8 @@ export interface BillingStore {
   placeHold(placement: HoldPlacement): Promise<PlacedHold | null>;
   /** Captures and releases, and tells how many of the holds were open until then. */
   settleHolds(settlements: readonly HoldSettlement[], settledAt: Date): Promise<number>;
+  /** Those of the accounts that have at least so much to spend. */
+  findPaying(accountIds: readonly string[], leastMicros: number): Promise<string[]>;
   readAccount(accountId: string): Promise<Account | null>;
   /** Open holds of requests placed before an instant. */
   findHoldsPlacedBefore(instant: Date, limit: number): Promise<{ holdId: string; accountId: string }[]>;
@@ -84,6 +88,11 @@ export function createBilling({ store, prices, clock }: { store: BillingStore; p
         freeRecords: freeRecordsLeft(account, utcMonth(clock()), prices),
         fundingRecordMicros: prices.fundingRecordMicros,
       };
+    },
+
+    /** Those of the accounts whose credits pay for one record of a kind. */
+    findPayingAccounts(accountIds: readonly string[], kind: HoldKind): Promise<string[]> {
+      return store.findPaying(accountIds.slice(0, MAX_ACCOUNTS_A_CALL), tariffOf(kind, prices).unitMicros);
     },
 
     /** Releases the holds of requests that died, and tells how many. */

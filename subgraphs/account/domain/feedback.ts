@@ -2,12 +2,16 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import type { Clock } from '../../../common/clock.ts';
 import { ServiceError } from '../../../common/errors.ts';
-import { type FixedWindow, fixedWindowAt } from '../../../common/fixed-window.ts';
+import { type CountUse, limitUses, type UseLimit } from '../../../common/limit-uses.ts';
 import { textOf, textUpTo } from '../../../common/text.ts';
 
-/** Reports an account may send in an hour (contract, Limits). */
-const REPORTS_PER_HOUR = 10;
-const HOUR_MS = 3_600_000;
+/** Reports of an account (contract, Limits). */
+const REPORTS: UseLimit = {
+  name: 'feedback',
+  most: 10,
+  windowMs: 3_600_000,
+  says: 'feedback takes 10 reports an hour per account',
+};
 
 const reportInput = z.object({
   kind: z.enum(['bug', 'feature', 'question']),
@@ -35,7 +39,7 @@ export interface FeedbackStore {
 /** What feedback needs. */
 export interface FeedbackDependencies {
   store: FeedbackStore;
-  countUse(window: FixedWindow): Promise<number>;
+  countUse: CountUse;
   /** Hands a report on; null when reports are only kept, which counts as delivered. */
   post: ((report: FeedbackReport) => Promise<void>) | null;
   enabled: boolean;
@@ -53,7 +57,7 @@ export function createFeedback({ store, countUse, post, enabled, clock }: Feedba
     async submit(accountId: string, input: FeedbackInput): Promise<string> {
       if (!enabled) throw new ServiceError('FEEDBACK_DISABLED');
       const report = { ...parseReport(input), id: uuidv7(), accountId, createdAt: clock() };
-      await limit(accountId);
+      await limitUses(REPORTS, accountId, { countUse, clock });
       await store.insert(report);
       if (post !== null) {
         await post(report).catch((cause) => {
@@ -64,14 +68,6 @@ export function createFeedback({ store, countUse, post, enabled, clock }: Feedba
       return report.id;
     },
   };
-
-  async function limit(accountId: string): Promise<void> {
-    const nowMs = clock().getTime();
-    const window = fixedWindowAt(`feedback:${accountId}`, HOUR_MS, nowMs);
-    if ((await countUse(window)) <= REPORTS_PER_HOUR) return;
-    const message = `Rate limit reached: feedback takes ${REPORTS_PER_HOUR} reports an hour per account.`;
-    throw new ServiceError('RATE_LIMITED', message, { retryAfterSeconds: Math.ceil((window.endsAtMs - nowMs) / 1000) });
-  }
 }
 
 function parseReport(input: FeedbackInput): FeedbackInput {

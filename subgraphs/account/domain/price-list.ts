@@ -22,5 +22,7 @@ export function tariffOf(kind: HoldKind, prices: PriceList): Tariff {
   switch (kind) {
     case 'FUNDING_RECORDS':
       return { unitMicros: prices.fundingRecordMicros, freePerMonth: prices.freeRecordsPerMonth };
+    case 'DELIVERED_RECORDS':
+      return { unitMicros: prices.deliveredRecordMicros, freePerMonth: 0 };
   }
 }

@@ -38,6 +38,10 @@ export type Query = {
   spendingPower: SpendingPower;
   /** How many holds of requests are older than the release cutoff. */
   staleHoldCount: Scalars['Int']['output'];
+  /** Those of these accounts, at most 1,000, whose credits pay for one record of a kind. */
+  payingAccounts: Array<Scalars['ID']['output']>;
+  /** Accounts that lost their last active key after an instant, in the order in which they did; at most 1,000. */
+  keyLosses: Array<KeyLoss>;
 };
 
 
@@ -48,6 +52,17 @@ export type QueryAuthenticateKeysArgs = {
 
 export type QuerySpendingPowerArgs = {
   accountId: Scalars['ID']['input'];
+};
+
+
+export type QueryPayingAccountsArgs = {
+  accountIds: Array<Scalars['ID']['input']>;
+  kind: HoldKind;
+};
+
+
+export type QueryKeyLossesArgs = {
+  after: Scalars['DateTime']['input'];
 };
 
 export type Mutation = {
@@ -252,7 +267,9 @@ export type LedgerEntryKind =
 /** What credits and free records are spent on. */
 export type BilledOperation =
   /** Funding records returned to a request. */
-  | 'FUNDING_RECORDS';
+  | 'FUNDING_RECORDS'
+  /** Funding records delivered to a webhook. */
+  | 'DELIVERED_RECORDS';
 
 /** How to move through a list (GraphQL Cursor Connections). */
 export type PageInfo = {
@@ -304,6 +321,15 @@ export type AuthenticatedKey = {
   accountId: Scalars['ID']['output'];
 };
 
+/** An account that was left without an active key; it may have a new one since. */
+export type KeyLoss = {
+  __typename?: 'KeyLoss';
+  /** The account. */
+  accountId: Scalars['ID']['output'];
+  /** When it lost its last active key. */
+  lostAt: Scalars['DateTime']['output'];
+};
+
 /** What an account can still spend. */
 export type SpendingPower = {
   __typename?: 'SpendingPower';
@@ -344,7 +370,9 @@ export type PlaceHoldInput = {
 /** What a hold pays for; decides the price and whether free records apply. */
 export type HoldKind =
   /** Funding records returned to a request. */
-  | 'FUNDING_RECORDS';
+  | 'FUNDING_RECORDS'
+  /** Funding records delivered to a webhook. */
+  | 'DELIVERED_RECORDS';
 
 /** What was reserved. */
 export type HoldGrant = {
@@ -503,6 +531,7 @@ export type ResolversTypes = {
   FeedbackKind: FeedbackKind;
   SubmitFeedbackPayload: ResolverTypeWrapper<SubmitFeedbackPayload>;
   AuthenticatedKey: ResolverTypeWrapper<AuthenticatedKey>;
+  KeyLoss: ResolverTypeWrapper<KeyLoss>;
   SpendingPower: ResolverTypeWrapper<SpendingPower>;
   CountUseInput: CountUseInput;
   PlaceHoldInput: PlaceHoldInput;
@@ -539,6 +568,7 @@ export type ResolversParentTypes = {
   SubmitFeedbackInput: SubmitFeedbackInput;
   SubmitFeedbackPayload: SubmitFeedbackPayload;
   AuthenticatedKey: AuthenticatedKey;
+  KeyLoss: KeyLoss;
   SpendingPower: SpendingPower;
   CountUseInput: CountUseInput;
   PlaceHoldInput: PlaceHoldInput;
@@ -569,6 +599,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   authenticateKeys?: Resolver<Array<Maybe<ResolversTypes['AuthenticatedKey']>>, ParentType, ContextType, RequireFields<QueryAuthenticateKeysArgs, 'keyHashes'>>;
   spendingPower?: Resolver<ResolversTypes['SpendingPower'], ParentType, ContextType, RequireFields<QuerySpendingPowerArgs, 'accountId'>>;
   staleHoldCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  payingAccounts?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType, RequireFields<QueryPayingAccountsArgs, 'accountIds' | 'kind'>>;
+  keyLosses?: Resolver<Array<ResolversTypes['KeyLoss']>, ParentType, ContextType, RequireFields<QueryKeyLossesArgs, 'after'>>;
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -668,6 +700,11 @@ export type AuthenticatedKeyResolvers<ContextType = Context, ParentType extends 
   accountId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type KeyLossResolvers<ContextType = Context, ParentType extends ResolversParentTypes['KeyLoss'] = ResolversParentTypes['KeyLoss']> = {
+  accountId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lostAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type SpendingPowerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpendingPower'] = ResolversParentTypes['SpendingPower']> = {
   creditsMicros?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
   freeRecords?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -706,6 +743,7 @@ export type Resolvers<ContextType = Context> = {
   PageInfo?: PageInfoResolvers<ContextType>;
   SubmitFeedbackPayload?: SubmitFeedbackPayloadResolvers<ContextType>;
   AuthenticatedKey?: AuthenticatedKeyResolvers<ContextType>;
+  KeyLoss?: KeyLossResolvers<ContextType>;
   SpendingPower?: SpendingPowerResolvers<ContextType>;
   HoldGrant?: HoldGrantResolvers<ContextType>;
   SettleHoldsPayload?: SettleHoldsPayloadResolvers<ContextType>;

@@ -19,6 +19,14 @@ export const Query: QueryResolvers = {
     requireInternal(identity);
     return service.billing.readSpendingPower(accountId);
   },
+  payingAccounts: (_, { accountIds, kind }, { identity, service }) => {
+    requireInternal(identity);
+    return service.billing.findPayingAccounts(accountIds, kind);
+  },
+  keyLosses: (_, { after }, { identity, service }) => {
+    requireInternal(identity);
+    return service.listKeyLosses(new Date(after));
+  },
   staleHoldCount: (_, __, { identity, service }) => {
     requireInternal(identity);
     return service.billing.countStaleHolds();

@@ -51,6 +51,8 @@ export interface AccountDocument {
   /** Ledger entries not yet flushed to the `ledger` collection. */
   tail: LedgerDocument[];
   active_keys: number;
+  /** When the account last lost its last active key; it may have a new one since. */
+  keys_lost_at?: Date;
 }
 
 /** What the server checks on every write of an account. */

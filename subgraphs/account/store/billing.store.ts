@@ -1,5 +1,5 @@
-import type { Collection, Db, Document } from 'mongodb';
-import type { HoldSettlement } from '../../../common/billing.ts';
+import { type Collection, type Db, type Document, Long } from 'mongodb';
+import { type HoldSettlement, REQUEST_HOLD } from '../../../common/billing.ts';
 import type { BillingStore, HoldPlacement, PlacedHold } from '../domain/billing.ts';
 import { ACCOUNT_VIEW, type AccountDocument, toAccount } from './account-document.ts';
 import type { AccountOperation } from './account-operation.ts';
@@ -52,6 +52,14 @@ export function createBillingStore({ db, changes, onSettled }: Dependencies): Bi
       return settled.filter(Boolean).length;
     },
 
+    async findPaying(accountIds, leastMicros) {
+      const found = accounts.find(
+        { _id: { $in: [...accountIds] }, balance: { $gte: Long.fromNumber(leastMicros) } },
+        { projection: { _id: 1 } },
+      );
+      return (await found.toArray()).map(({ _id }) => _id);
+    },
+
     async readAccount(accountId) {
       const document = await accounts.findOne({ _id: accountId }, { projection: ACCOUNT_VIEW });
       return document === null ? null : toAccount(document);
@@ -79,6 +87,7 @@ function holdsPlacedBefore(instant: Date): Document[] {
     { $match: { open_holds: { $gt: 0 } } },
     { $project: { holds: { $objectToArray: '$holds' } } },
     { $unwind: '$holds' },
-    { $match: { 'holds.v.placed_at': { $lt: instant } } },
+    // Other holds end with what they are for, whatever their age.
+    { $match: { 'holds.v.kind': REQUEST_HOLD, 'holds.v.placed_at': { $lt: instant } } },
   ];
 }

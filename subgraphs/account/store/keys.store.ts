@@ -1,5 +1,6 @@
 import type { Collection, Db, MongoClient } from 'mongodb';
 import type { AuthenticatedKey } from '../../../common/account-client/account-client.ts';
+import type { KeyLoss } from '../../../common/billing.ts';
 import type { TimePosition } from '../../../common/connection.ts';
 import { type ApiKey, MAX_ACTIVE_KEYS } from '../domain/api-key.ts';
 import type { AccountDocument } from './account-document.ts';
@@ -61,10 +62,27 @@ export function createKeysStore({ client, db }: { client: MongoClient; db: Db })
             { session },
           );
           if (key === null) return false;
-          await accounts.updateOne({ _id: key.account_id }, { $inc: { active_keys: -1 } }, { session });
+          const isLast = { $eq: ['$active_keys', 1] };
+          const $set = {
+            active_keys: { $subtract: ['$active_keys', 1] },
+            keys_lost_at: { $cond: [isLast, revokedAt, '$keys_lost_at'] },
+          };
+          await accounts.updateOne({ _id: key.account_id }, [{ $set }], { session });
           return true;
         }),
       );
+    },
+
+    /** Accounts that lost their last active key after an instant, in the order in which they did. */
+    async listLosses(after: Date, limit: number): Promise<KeyLoss[]> {
+      const found = accounts.find(
+        { keys_lost_at: { $gt: after } },
+        { projection: { keys_lost_at: 1 }, sort: { keys_lost_at: 1 }, limit },
+      );
+      return (await found.toArray()).map(({ _id, keys_lost_at }) => ({
+        accountId: _id,
+        lostAt: keys_lost_at ?? after,
+      }));
     },
 
     /** Keys of an account, newest first, after a position. */

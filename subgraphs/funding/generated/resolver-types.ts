@@ -3,6 +3,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { Company as CompanyModel, Investor as InvestorModel } from '../domain/entities.ts';
 import type { FundingRound as FundingRoundModel } from '../../../common/funding/funding-round.ts';
 import type { FundingRoundEdge as FundingRoundEdgeModel } from '../resolvers/funding-round-edge.ts';
+import type { PreviewedWatchlist } from '../domain/watchlist-preview.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -307,6 +308,52 @@ export type CoInvestor = {
   sharedRounds: Scalars['Int']['output'];
 };
 
+/** Saved funding filters with a webhook that receives each new matching round. */
+export type Watchlist = {
+  __typename?: 'Watchlist';
+  /** Identifies the watchlist; a UUID. */
+  id: Scalars['ID']['output'];
+  /** What a round must meet. */
+  filters: WatchlistFilters;
+  /**
+   * How many rounds of the last 90 days its filters match, by the day they were announced; null only when they could not be
+   * counted. Free.
+   */
+  matchCount?: Maybe<Scalars['Int']['output']>;
+  /**
+   * The rounds of the last 90 days that its filters match, newest first; null only when they could not be read. Each returned
+   * round is billed as one record, once an operation; a page that the balance does not cover ends before the first round that
+   * it does not pay for.
+   */
+  matches?: Maybe<FundingRoundConnection>;
+};
+
+
+/** Saved funding filters with a webhook that receives each new matching round. */
+export type WatchlistMatchesArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The conditions of a watchlist, normalised; null where there is none. */
+export type WatchlistFilters = {
+  __typename?: 'WatchlistFilters';
+  /** One of these stages. */
+  stages?: Maybe<Array<Scalars['String']['output']>>;
+  /** At least this many US dollars. */
+  minAmountUsd?: Maybe<Scalars['Float']['output']>;
+  /** At most this many US dollars. */
+  maxAmountUsd?: Maybe<Scalars['Float']['output']>;
+  /** The company's name contains this text, ignoring case. */
+  company?: Maybe<Scalars['String']['output']>;
+  /** The company's bare domain. */
+  domain?: Maybe<Scalars['String']['output']>;
+  /** One of the investors has this name, ignoring case. */
+  investor?: Maybe<Scalars['String']['output']>;
+  /** A country name or ISO code, or the text of a stated location. */
+  country?: Maybe<Scalars['String']['output']>;
+};
+
 /** What an answer costs. Settled when the answer has left; refunded in full when it has not. */
 export type Charge = {
   __typename?: 'Charge';
@@ -477,6 +524,7 @@ export type FederationTypes = {
   FundingRound: FundingRound;
   Company: Company;
   Investor: Investor;
+  Watchlist: Watchlist;
 };
 
 /** Mapping of federation reference types */
@@ -490,6 +538,13 @@ export type FederationReferenceTypes = {
   Investor:
     ( { __typename: 'Investor' }
     & GraphQLRecursivePick<FederationTypes['Investor'], {"name":true}> );
+  Watchlist:
+    ( { __typename: 'Watchlist' }
+    & GraphQLRecursivePick<FederationTypes['Watchlist'], {"id":true}>
+    & ( Record<PropertyKey, never>
+        | GraphQLRecursivePick<FederationTypes['Watchlist'], {"filters":{"stages":true,"minAmountUsd":true,"maxAmountUsd":true,"company":true,"domain":true,"investor":true,"country":true}}>
+        | GraphQLRecursivePick<FederationTypes['Watchlist'], {"filters":{"stages":true,"minAmountUsd":true,"maxAmountUsd":true,"company":true,"domain":true,"investor":true,"country":true}}>
+        | GraphQLRecursivePick<FederationTypes['Watchlist'], {"filters":{"stages":true,"minAmountUsd":true,"maxAmountUsd":true,"company":true,"domain":true,"investor":true,"country":true}}> ) );
 };
 
 
@@ -519,6 +574,8 @@ export type ResolversTypes = {
   Investor: ResolverTypeWrapper<InvestorModel>;
   CoInvestorsPayload: ResolverTypeWrapper<Omit<CoInvestorsPayload, 'coInvestors'> & { coInvestors: Array<ResolversTypes['CoInvestor']> }>;
   CoInvestor: ResolverTypeWrapper<Omit<CoInvestor, 'investor'> & { investor: ResolversTypes['Investor'] }>;
+  Watchlist: ResolverTypeWrapper<PreviewedWatchlist>;
+  WatchlistFilters: ResolverTypeWrapper<WatchlistFilters>;
   Charge: ResolverTypeWrapper<Charge>;
   ChargeCap: ChargeCap;
   Quote: ResolverTypeWrapper<Quote>;
@@ -554,6 +611,8 @@ export type ResolversParentTypes = {
   Investor: InvestorModel;
   CoInvestorsPayload: Omit<CoInvestorsPayload, 'coInvestors'> & { coInvestors: Array<ResolversParentTypes['CoInvestor']> };
   CoInvestor: Omit<CoInvestor, 'investor'> & { investor: ResolversParentTypes['Investor'] };
+  Watchlist: PreviewedWatchlist;
+  WatchlistFilters: WatchlistFilters;
   Charge: Charge;
   Quote: Quote;
   Money: Money;
@@ -678,6 +737,13 @@ export type CoInvestorResolvers<ContextType = Context, ParentType extends Resolv
   sharedRounds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type WatchlistResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Watchlist'] = ResolversParentTypes['Watchlist'], FederationReferenceType extends FederationReferenceTypes['Watchlist'] = FederationReferenceTypes['Watchlist']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Watchlist']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  matchCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  matches?: Resolver<Maybe<ResolversTypes['FundingRoundConnection']>, ParentType, ContextType, RequireFields<WatchlistMatchesArgs, 'first'>>;
+};
+
 export type ChargeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Charge'] = ResolversParentTypes['Charge']> = {
   records?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   freeRecords?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -736,6 +802,7 @@ export type Resolvers<ContextType = Context> = {
   Investor?: InvestorResolvers<ContextType>;
   CoInvestorsPayload?: CoInvestorsPayloadResolvers<ContextType>;
   CoInvestor?: CoInvestorResolvers<ContextType>;
+  Watchlist?: WatchlistResolvers<ContextType>;
   Charge?: ChargeResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
   Money?: MoneyResolvers<ContextType>;

@@ -3,28 +3,41 @@ import type { FundingFilter } from '../../../common/funding/filter.ts';
 import type { FundingRound } from '../../../common/funding/funding-round.ts';
 import { remainingMs } from '../../../common/identity.ts';
 import type { Context } from '../context.ts';
-import { readEntityPage } from '../domain/read-entity-rounds.ts';
+import { type ReadRounds, readEntityPage } from '../domain/read-entity-rounds.ts';
 import { toFundingRoundConnection } from './funding-round-connection.ts';
 
+/** The arguments of a connection. */
+interface PageArguments {
+  first?: number | null;
+  after?: string | null;
+}
+
 /** The rounds of a company or an investor as a connection. First pages are read by the loaders, for many at a time. */
-export async function readRoundsConnection(
+export function readRoundsConnection(
   filter: FundingFilter,
-  page: { first?: number | null; after?: string | null },
-  { identity, service, billed }: Context,
+  page: PageArguments,
+  context: Context,
   { path, readNewest }: { path: readonly (string | number)[]; readNewest(limit: number): Promise<FundingRound[]> },
 ) {
-  const { rounds: store, cursors } = service;
+  const { identity, service } = context;
+  return readConnection(filter, page, context, {
+    path,
+    read: (limit, after) =>
+      after === null
+        ? readNewest(limit)
+        : service.rounds.find(filter, { after, limit, maxTimeMs: remainingMs(identity) }),
+  });
+}
+
+/** Rounds below another object as a connection, whose cursors are those of the search with a filter. */
+export async function readConnection(
+  filter: FundingFilter,
+  page: PageArguments,
+  { service: { cursors }, billed }: Context,
+  { path, read }: { path: readonly (string | number)[]; read: ReadRounds },
+) {
   const after = page.after ?? null;
-  const result = await readEntityPage(
-    { filter, first: pageSize(page.first), after, path },
-    {
-      cursors,
-      billed: billed(),
-      read: (limit, position) =>
-        position === null
-          ? readNewest(limit)
-          : store.find(filter, { after: position, limit, maxTimeMs: remainingMs(identity) }),
-    },
-  );
+  const request = { filter, first: pageSize(page.first), after, path };
+  const result = await readEntityPage(request, { cursors, billed: billed(), read });
   return toFundingRoundConnection(result, { filter, after, cursors });
 }

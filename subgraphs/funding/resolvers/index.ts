@@ -6,6 +6,7 @@ import { FundingRoundEdgeType } from './funding-round-connection.ts';
 import { Investor } from './investor.ts';
 import { Mutation } from './mutation.ts';
 import { Query } from './query.ts';
+import { Watchlist } from './watchlist.ts';
 
 const { BigInt: BigIntScalar, CountryCode, Date: DateScalar, DateTime, JSONObject, URL: UrlScalar } = SCALARS;
 
@@ -23,4 +24,5 @@ export const resolvers: Resolvers = {
   FundingRound,
   FundingRoundEdge: FundingRoundEdgeType,
   Investor,
+  Watchlist,
 };

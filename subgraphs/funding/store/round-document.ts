@@ -30,13 +30,15 @@ export interface RoundDocument extends Omit<FundingRecord, 'id'> {
   identity?: IdentityDocument;
   /** Differs after every write, so that a writer can tell whether another one came first. */
   revision: string;
+  /** Only there until the watchlists were told that the round is new. */
+  outbox?: { arrived_at: Date };
 }
 
 /** The fields a reader asks for: everything but what only search and writers need. */
-export const RECORD_PROJECTION = { search: 0, identity: 0, revision: 0 } as const;
+export const RECORD_PROJECTION = { search: 0, identity: 0, revision: 0, outbox: 0 } as const;
 
 /** A stored round read with {@link RECORD_PROJECTION}. */
-export type ProjectedRound = Omit<RoundDocument, 'search' | 'isRetracted' | 'identity' | 'revision'>;
+export type ProjectedRound = Omit<RoundDocument, 'search' | 'isRetracted' | 'identity' | 'revision' | 'outbox'>;
 
 /** What search compares a round by. */
 export function searchFieldsOf(round: FundingRound): SearchFields {

@@ -3,6 +3,7 @@ import { type AnyBulkWriteOperation, type Collection, MongoBulkWriteError } from
 import type { FundingRound } from '../../../common/funding/funding-round.ts';
 import type { RoundIdentity, StoredRound } from '../domain/ingest/known-round.ts';
 import { fromIdentityDocument, toIdentityDocument } from './identity-document.ts';
+import { replaceBy } from './outbox.store.ts';
 import { fromDocument, type RoundDocument, toDocument } from './round-document.ts';
 
 const DUPLICATE_KEY = 11_000;
@@ -57,8 +58,8 @@ function toOperation(change: RoundChange, revision: string): AnyBulkWriteOperati
   const document = toDocument(round, revision);
   if (identity !== undefined) document.identity = toIdentityDocument(round.id, identity);
   if (isRetracted) hide(document);
-  if (replaces === null) return { insertOne: { document } };
-  return { replaceOne: { filter: { _id: round.id, revision: replaces }, replacement: document } };
+  if (replaces === null) return { insertOne: { document: { ...document, outbox: { arrived_at: new Date() } } } };
+  return { updateOne: { filter: { _id: round.id, revision: replaces }, update: replaceBy(document) } };
 }
 
 /** Takes from a retracted round what every search and every read by id asks for, so that none can show it. */

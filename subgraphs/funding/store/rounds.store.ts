@@ -2,6 +2,7 @@ import { type Collection, type Db, MongoServerError } from 'mongodb';
 import { ServiceError } from '../../../common/errors.ts';
 import type { FundingFilter } from '../../../common/funding/filter.ts';
 import type { FundingRound, RoundPosition } from '../../../common/funding/funding-round.ts';
+import { OUTBOX_INDEX } from './outbox.store.ts';
 import { prepareRounds } from './prepare-rounds.ts';
 import { fromDocument, type ProjectedRound, RECORD_PROJECTION, type RoundDocument } from './round-document.ts';
 import { createRoundsWriter } from './rounds-writer.store.ts';
@@ -79,6 +80,7 @@ export function createRoundsStore(db: Db) {
 
 /** Makes the database ready for the searches and writers of this version, see {@link prepareRounds}. */
 export async function ensureIndexes(db: Db): Promise<void> {
+  await roundsOf(db).createIndexes([OUTBOX_INDEX]);
   await prepareRounds(roundsOf(db));
 }
 

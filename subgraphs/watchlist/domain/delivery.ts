@@ -14,4 +14,11 @@ export interface Delivery {
   error: string | null;
   createdAt: Date;
   deliveredAt: Date | null;
+  /** Whether it was billed; it never is again, whatever becomes of it. */
+  billed: boolean;
+}
+
+/** Whether its record was taken by the webhook, and so paid for; also when it is sent once more. */
+export function wasDelivered({ status, billed }: Pick<Delivery, 'status' | 'billed'>): boolean {
+  return status === 'delivered' || billed;
 }

@@ -1,5 +1,5 @@
 import { asInputFault, ServiceError } from '../../../common/errors.ts';
-import { normalizeFundingFilter } from '../../../common/funding/filter.ts';
+import { type FundingFilter, normalizeFundingFilter } from '../../../common/funding/filter.ts';
 import type { WatchlistFilters } from './watchlist.ts';
 
 /** Filters as they are asked for; null and undefined mean "not given". */
@@ -14,10 +14,8 @@ export type WatchlistFiltersInput = {
  *   `filters.` and the filter's name on REST.
  */
 export function readWatchlistFilters(given: WatchlistFiltersInput): WatchlistFilters {
-  const { stages, minAmountUsd, maxAmountUsd, company, domain, investor, country } = given;
-  const canonical = inBody(() =>
-    normalizeFundingFilter({ round: stages, minAmountUsd, maxAmountUsd, company, domain, investor, country }),
-  );
+  const { company, investor, country } = given;
+  const canonical = inBody(() => toFundingFilter(given));
   const filters = {
     stages: canonical.stages && [...canonical.stages],
     minAmountUsd: canonical.minAmountUsd,
@@ -30,6 +28,11 @@ export function readWatchlistFilters(given: WatchlistFiltersInput): WatchlistFil
   if (Object.values(filters).some((filter) => filter !== null)) return filters;
   const names = 'round, min_amount_usd, max_amount_usd, company, domain, investor, country';
   throw new ServiceError('INVALID_INPUT', `filters is empty; it takes at least one of ${names}.`, { field: 'filters' });
+}
+
+/** What the filters of a watchlist mean. @throws ServiceError INVALID_FILTER when the rules of the search refuse them */
+export function toFundingFilter({ stages, ...filters }: WatchlistFiltersInput): FundingFilter {
+  return normalizeFundingFilter({ round: stages, ...filters });
 }
 
 /** Says where in the body a filter failed. */

@@ -61,13 +61,14 @@ export function createWatchlists({ store, sealer, clock }: WatchlistsDependencie
       if (await store.insert(watchlist, sealer.seal(secret, watchlist.id))) return { watchlist, secret };
       throw new ServiceError(
         'WATCHLIST_LIMIT',
-        `The account has ${MAX_ACTIVE_WATCHLISTS} active watchlists, which is the limit. Delete one to add another.`,
+        `The account has ${MAX_ACTIVE_WATCHLISTS} active watchlists, which is the limit. Pause or delete one to add another.`,
       );
     },
   };
 }
 
-function readName(given: string): string {
+/** Reads a watchlist's name. @throws ServiceError INVALID_INPUT with field `name` */
+export function readName(given: string): string {
   const name = given.trim();
   const takes = `a text of 1 to ${MAX_NAME_LENGTH} characters`;
   const length = [...name].length;

@@ -14,6 +14,18 @@ export interface SealedSecret {
   tag: Uint8Array;
 }
 
+/** A signing secret that was replaced, and until when it signs beside the new one. */
+export interface RetiredSecret extends SealedSecret {
+  endsAt: Date;
+}
+
+/** The signing secrets of a watchlist as they are kept. */
+export interface SealedSecrets {
+  current: SealedSecret;
+  /** Newest first. */
+  retired: readonly RetiredSecret[];
+}
+
 /** Keeps signing secrets unreadable to whoever has the database but not the deployment's secret. */
 export interface SecretSealer {
   /** Encrypts a secret for one watchlist. */
@@ -43,4 +55,13 @@ export function createSecretSealer(key: Uint8Array): SecretSealer {
       return Buffer.concat([decipher.update(ciphertext), decipher.final()]).toString('utf8');
     },
   };
+}
+
+/** The secrets that sign at a moment: the current one, then those that were replaced lately, newest first. */
+export function openSigningSecrets(
+  { current, retired }: SealedSecrets,
+  { watchlistId, sealer, now }: { watchlistId: string; sealer: SecretSealer; now: Date },
+): string[] {
+  const signing = [current, ...retired.filter(({ endsAt }) => endsAt > now)];
+  return signing.map((sealed) => sealer.open(sealed, watchlistId));
 }

@@ -3,6 +3,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { AccountReference } from '../domain/account-reference.ts';
 import type { Watchlist as WatchlistModel } from '../domain/watchlist.ts';
 import type { Delivery as DeliveryModel } from '../domain/delivery.ts';
+import type { FundingRound as MatchedRound } from '../../../common/funding/funding-round.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -15,8 +16,14 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
+  /** An ISO 3166-1 alpha-2 country code. */
+  CountryCode: { input: string; output: string; }
+  /** A calendar day, `YYYY-MM-DD`, in UTC. */
+  Date: { input: string; output: string; }
   /** An instant in UTC as RFC 3339 text. */
   DateTime: { input: string; output: Date | string; }
+  /** A JSON object. */
+  JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
   /** An absolute URL. */
   URL: { input: string; output: string; }
   _FieldSet: { input: string; output: string; }
@@ -37,8 +44,30 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Saves filters and a webhook: each new round that matches is pushed there, signed. At most 20 active an account. Free. */
   createWatchlist: CreateWatchlistPayload;
+  /** Changes what is given and leaves the rest; whether the watchlist is active stays as it is. Free. */
+  updateWatchlist: UpdateWatchlistPayload;
+  /** Stops pushing to a watchlist's webhook until it is resumed. One that is paused already stays as it is. Free. */
+  pauseWatchlist: PauseWatchlistPayload;
+  /** Pushes again, whatever the watchlist was paused for. Fails with `WATCHLIST_LIMIT` when 20 others are active. Free. */
+  resumeWatchlist: ResumeWatchlistPayload;
+  /** Gives a watchlist a new signing secret. What is sent in the next 24 hours is signed with the old one as well. Free. */
+  rotateWebhookSecret: RotateWebhookSecretPayload;
+  /**
+   * Sends a signed sample event to a watchlist's webhook at once, active or not, and tells what came of it. At most 5 a minute
+   * an account, `RATE_LIMITED` beyond. Free, and no delivery is recorded.
+   */
+  testWatchlist: TestWatchlistPayload;
+  /**
+   * Queues a delivery again, under the same `webhook-id` and with all its attempts before it. Free if it was billed before,
+   * else billed when it is delivered. Fails with `INVALID_INPUT` while its watchlist is paused.
+   */
+  replayDelivery: ReplayDeliveryPayload;
+  /** Queues deliveries of a watchlist again, like `replayDelivery` each of them. */
+  replayDeliveries: ReplayDeliveriesPayload;
   /** Removes a watchlist together with its delivery history. */
   deleteWatchlist: DeleteWatchlistPayload;
+  /** Records the matches of new rounds with watchlists. The same rounds again change nothing. */
+  matchRounds: MatchRoundsPayload;
 };
 
 
@@ -47,8 +76,48 @@ export type MutationCreateWatchlistArgs = {
 };
 
 
+export type MutationUpdateWatchlistArgs = {
+  input: UpdateWatchlistInput;
+};
+
+
+export type MutationPauseWatchlistArgs = {
+  input: PauseWatchlistInput;
+};
+
+
+export type MutationResumeWatchlistArgs = {
+  input: ResumeWatchlistInput;
+};
+
+
+export type MutationRotateWebhookSecretArgs = {
+  input: RotateWebhookSecretInput;
+};
+
+
+export type MutationTestWatchlistArgs = {
+  input: TestWatchlistInput;
+};
+
+
+export type MutationReplayDeliveryArgs = {
+  input: ReplayDeliveryInput;
+};
+
+
+export type MutationReplayDeliveriesArgs = {
+  input: ReplayDeliveriesInput;
+};
+
+
 export type MutationDeleteWatchlistArgs = {
   input: DeleteWatchlistInput;
+};
+
+
+export type MutationMatchRoundsArgs = {
+  input: MatchRoundsInput;
 };
 
 /** A customer: who pays, and whose watchlists, briefs and ledger these are. */
@@ -120,6 +189,7 @@ export type Watchlist = {
 export type WatchlistDeliveriesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
+  statuses?: InputMaybe<Array<DeliveryStatus>>;
 };
 
 /** Why the service stopped pushing to a watchlist. */
@@ -187,6 +257,122 @@ export type CreateWatchlistPayload = {
   secret: Scalars['String']['output'];
 };
 
+/** The watchlist, and what to change: what is null or left out stays as it is. */
+export type UpdateWatchlistInput = {
+  /** The watchlist's id. */
+  id: Scalars['ID']['input'];
+  /** The owner's name for it, 1 to 100 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** What a round must meet from now on, in place of all that was asked before: at least one condition. */
+  filters?: InputMaybe<WatchlistFiltersInput>;
+  /** Where matching rounds are pushed from now on: an https URL on a public host. */
+  webhookUrl?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The result of changing a watchlist. */
+export type UpdateWatchlistPayload = {
+  __typename?: 'UpdateWatchlistPayload';
+  /** The watchlist as it is now; null when the caller has none of this id. */
+  watchlist?: Maybe<Watchlist>;
+};
+
+/** The watchlist to pause. */
+export type PauseWatchlistInput = {
+  /** The watchlist's id. */
+  id: Scalars['ID']['input'];
+};
+
+/** The result of pausing a watchlist. */
+export type PauseWatchlistPayload = {
+  __typename?: 'PauseWatchlistPayload';
+  /** The watchlist as it is now; null when the caller has none of this id. */
+  watchlist?: Maybe<Watchlist>;
+};
+
+/** The watchlist to resume. */
+export type ResumeWatchlistInput = {
+  /** The watchlist's id. */
+  id: Scalars['ID']['input'];
+};
+
+/** The result of resuming a watchlist. */
+export type ResumeWatchlistPayload = {
+  __typename?: 'ResumeWatchlistPayload';
+  /** The watchlist as it is now; null when the caller has none of this id. */
+  watchlist?: Maybe<Watchlist>;
+};
+
+/** The watchlist whose signing secret is replaced. */
+export type RotateWebhookSecretInput = {
+  /** The watchlist's id. */
+  id: Scalars['ID']['input'];
+};
+
+/** The result of replacing a signing secret. */
+export type RotateWebhookSecretPayload = {
+  __typename?: 'RotateWebhookSecretPayload';
+  /** The watchlist; null when the caller has none of this id. */
+  watchlist?: Maybe<Watchlist>;
+  /** The new signing secret, `whsec_…`, shown here and nowhere else; null when the caller has no such watchlist. */
+  secret?: Maybe<Scalars['String']['output']>;
+  /** Until when events are signed with the old secret as well; null when the caller has no such watchlist. */
+  oldSecretSignsUntil?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** The watchlist whose webhook is tried out. */
+export type TestWatchlistInput = {
+  /** The watchlist's id. */
+  id: Scalars['ID']['input'];
+};
+
+/** The result of testing a watchlist. */
+export type TestWatchlistPayload = {
+  __typename?: 'TestWatchlistPayload';
+  /** What came of it; null when the caller has no such watchlist. */
+  result?: Maybe<WatchlistTestResult>;
+};
+
+/** What a webhook did with a sample event. */
+export type WatchlistTestResult = {
+  __typename?: 'WatchlistTestResult';
+  /** Whether it answered with success, a 2xx status. */
+  delivered: Scalars['Boolean']['output'];
+  /** The status it answered with; null when it did not answer. */
+  httpStatus?: Maybe<Scalars['Int']['output']>;
+  /** Why it failed, in one fixed word such as `http_500` or `timeout`; null when it was delivered. */
+  error?: Maybe<Scalars['String']['output']>;
+};
+
+/** The delivery to send again. */
+export type ReplayDeliveryInput = {
+  /** The delivery's id. */
+  id: Scalars['ID']['input'];
+};
+
+/** The result of sending a delivery again. */
+export type ReplayDeliveryPayload = {
+  __typename?: 'ReplayDeliveryPayload';
+  /** The delivery as it stands now; null when the caller has none of this id. */
+  delivery?: Maybe<Delivery>;
+  /** Whether it was queued; not when it is being sent, or its bill settled. Null when the caller has no such delivery. */
+  queued?: Maybe<Scalars['Boolean']['output']>;
+};
+
+/** Which deliveries to send again. */
+export type ReplayDeliveriesInput = {
+  /** The watchlist's id. */
+  watchlistId: Scalars['ID']['input'];
+  /** All that were recorded at this instant or later, delivered or not; null for all that have not been delivered. */
+  since?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** The result of sending deliveries again. */
+export type ReplayDeliveriesPayload = {
+  __typename?: 'ReplayDeliveriesPayload';
+  /** How many were queued; those that are being sent are not. Null when the caller has no such watchlist. */
+  queued?: Maybe<Scalars['Int']['output']>;
+};
+
 /** The watchlist to remove. */
 export type DeleteWatchlistInput = {
   /** The watchlist's id. */
@@ -198,6 +384,27 @@ export type DeleteWatchlistPayload = {
   __typename?: 'DeleteWatchlistPayload';
   /** The id that was removed; null when the caller has no such watchlist. */
   deletedWatchlistId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** New rounds. */
+export type MatchRoundsInput = {
+  /** At most 100. */
+  rounds: Array<NewRoundInput>;
+};
+
+/** A round that was stored for the first time. */
+export type NewRoundInput = {
+  /** The fields of the contract's FundingRecord. */
+  record: Scalars['JSONObject']['input'];
+  /** When it was stored. */
+  arrivedAt: Scalars['DateTime']['input'];
+};
+
+/** What came of new rounds. */
+export type MatchRoundsPayload = {
+  __typename?: 'MatchRoundsPayload';
+  /** How many deliveries there are for them. */
+  matches: Scalars['Int']['output'];
 };
 
 /** A page of deliveries. */
@@ -229,9 +436,11 @@ export type Delivery = {
   round?: Maybe<FundingRound>;
   /** Id of the funding round that matched. */
   roundId: Scalars['ID']['output'];
+  /** The round as it was delivered, and billed then: reading it again is free. Null until it was delivered. */
+  record?: Maybe<DeliveredRecord>;
   /** Where it stands. */
   status: DeliveryStatus;
-  /** How many times it was sent. */
+  /** How many times it was sent since it was queued, by its match or to be sent again. */
   attempts: Scalars['Int']['output'];
   /** What the webhook answered last; null when it has not answered. */
   httpStatus?: Maybe<Scalars['Int']['output']>;
@@ -241,6 +450,45 @@ export type Delivery = {
   createdAt: Scalars['DateTime']['output'];
   /** When the webhook answered with success; null until then. */
   deliveredAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A funding round as it was when it matched: what a webhook was sent. Later corrections of the round are not in it. */
+export type DeliveredRecord = {
+  __typename?: 'DeliveredRecord';
+  /** Identifies the round; a UUID that a correction does not change. */
+  id: Scalars['ID']['output'];
+  /** Name of the company that raised. */
+  companyName: Scalars['String']['output'];
+  /** Its bare domain; null when unknown. */
+  companyDomain?: Maybe<Scalars['String']['output']>;
+  /** The kind of event, such as `funding_round`; null when unknown. */
+  eventClass?: Maybe<Scalars['String']['output']>;
+  /** The round as the source words it, such as `Series A`; null when unknown. */
+  label?: Maybe<Scalars['String']['output']>;
+  /** The normalised stage, such as `series_a`; null when unknown. Sources invent new ones, so it is open. */
+  stage?: Maybe<Scalars['String']['output']>;
+  /** Size in US dollars; null when unknown. */
+  amountUsd?: Maybe<Scalars['Float']['output']>;
+  /** Size in the original currency, when that is not US dollars; null otherwise. */
+  amountOriginal?: Maybe<Scalars['Float']['output']>;
+  /** ISO 4217 code of the original currency; null when the size is in US dollars or unknown. */
+  currency?: Maybe<Scalars['String']['output']>;
+  /** The day it was announced. */
+  announcedAt: Scalars['Date']['output'];
+  /** Who invested, by name; null when unknown. */
+  investors?: Maybe<Array<Scalars['String']['output']>>;
+  /** Who led; null when unknown. */
+  leadInvestors?: Maybe<Array<Scalars['String']['output']>>;
+  /** Headquarters as the source states them, often a city or state; null when unknown. */
+  location?: Maybe<Scalars['String']['output']>;
+  /** Headquarters' country; null when unknown, ambiguous or naming two countries. */
+  countryCode?: Maybe<Scalars['CountryCode']['output']>;
+  /** The public announcement; null when unknown. */
+  sourceUrl?: Maybe<Scalars['URL']['output']>;
+  /** Further facts that depend on the source; null when there are none. */
+  attributes?: Maybe<Scalars['JSONObject']['output']>;
+  /** When the record last changed at its source; null when unknown. */
+  updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** Where a delivery stands. */
@@ -373,7 +621,10 @@ export type FederationReferenceTypes = {
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  CountryCode: ResolverTypeWrapper<Scalars['CountryCode']['output']>;
+  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
@@ -392,18 +643,40 @@ export type ResolversTypes = {
   WatchlistFiltersInput: WatchlistFiltersInput;
   CreateWatchlistInput: CreateWatchlistInput;
   CreateWatchlistPayload: ResolverTypeWrapper<Omit<CreateWatchlistPayload, 'watchlist'> & { watchlist: ResolversTypes['Watchlist'] }>;
+  UpdateWatchlistInput: UpdateWatchlistInput;
+  UpdateWatchlistPayload: ResolverTypeWrapper<Omit<UpdateWatchlistPayload, 'watchlist'> & { watchlist?: Maybe<ResolversTypes['Watchlist']> }>;
+  PauseWatchlistInput: PauseWatchlistInput;
+  PauseWatchlistPayload: ResolverTypeWrapper<Omit<PauseWatchlistPayload, 'watchlist'> & { watchlist?: Maybe<ResolversTypes['Watchlist']> }>;
+  ResumeWatchlistInput: ResumeWatchlistInput;
+  ResumeWatchlistPayload: ResolverTypeWrapper<Omit<ResumeWatchlistPayload, 'watchlist'> & { watchlist?: Maybe<ResolversTypes['Watchlist']> }>;
+  RotateWebhookSecretInput: RotateWebhookSecretInput;
+  RotateWebhookSecretPayload: ResolverTypeWrapper<Omit<RotateWebhookSecretPayload, 'watchlist'> & { watchlist?: Maybe<ResolversTypes['Watchlist']> }>;
+  TestWatchlistInput: TestWatchlistInput;
+  TestWatchlistPayload: ResolverTypeWrapper<TestWatchlistPayload>;
+  WatchlistTestResult: ResolverTypeWrapper<WatchlistTestResult>;
+  ReplayDeliveryInput: ReplayDeliveryInput;
+  ReplayDeliveryPayload: ResolverTypeWrapper<Omit<ReplayDeliveryPayload, 'delivery'> & { delivery?: Maybe<ResolversTypes['Delivery']> }>;
+  ReplayDeliveriesInput: ReplayDeliveriesInput;
+  ReplayDeliveriesPayload: ResolverTypeWrapper<ReplayDeliveriesPayload>;
   DeleteWatchlistInput: DeleteWatchlistInput;
   DeleteWatchlistPayload: ResolverTypeWrapper<DeleteWatchlistPayload>;
+  MatchRoundsInput: MatchRoundsInput;
+  NewRoundInput: NewRoundInput;
+  MatchRoundsPayload: ResolverTypeWrapper<MatchRoundsPayload>;
   DeliveryConnection: ResolverTypeWrapper<Omit<DeliveryConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['DeliveryEdge']>, nodes: Array<ResolversTypes['Delivery']> }>;
   DeliveryEdge: ResolverTypeWrapper<Omit<DeliveryEdge, 'node'> & { node: ResolversTypes['Delivery'] }>;
   Delivery: ResolverTypeWrapper<DeliveryModel>;
+  DeliveredRecord: ResolverTypeWrapper<MatchedRound>;
   DeliveryStatus: DeliveryStatus;
   PageInfo: ResolverTypeWrapper<PageInfo>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  CountryCode: Scalars['CountryCode']['output'];
+  Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  JSONObject: Scalars['JSONObject']['output'];
   URL: Scalars['URL']['output'];
   Query: Record<PropertyKey, never>;
   ID: Scalars['ID']['output'];
@@ -421,16 +694,47 @@ export type ResolversParentTypes = {
   WatchlistFiltersInput: WatchlistFiltersInput;
   CreateWatchlistInput: CreateWatchlistInput;
   CreateWatchlistPayload: Omit<CreateWatchlistPayload, 'watchlist'> & { watchlist: ResolversParentTypes['Watchlist'] };
+  UpdateWatchlistInput: UpdateWatchlistInput;
+  UpdateWatchlistPayload: Omit<UpdateWatchlistPayload, 'watchlist'> & { watchlist?: Maybe<ResolversParentTypes['Watchlist']> };
+  PauseWatchlistInput: PauseWatchlistInput;
+  PauseWatchlistPayload: Omit<PauseWatchlistPayload, 'watchlist'> & { watchlist?: Maybe<ResolversParentTypes['Watchlist']> };
+  ResumeWatchlistInput: ResumeWatchlistInput;
+  ResumeWatchlistPayload: Omit<ResumeWatchlistPayload, 'watchlist'> & { watchlist?: Maybe<ResolversParentTypes['Watchlist']> };
+  RotateWebhookSecretInput: RotateWebhookSecretInput;
+  RotateWebhookSecretPayload: Omit<RotateWebhookSecretPayload, 'watchlist'> & { watchlist?: Maybe<ResolversParentTypes['Watchlist']> };
+  TestWatchlistInput: TestWatchlistInput;
+  TestWatchlistPayload: TestWatchlistPayload;
+  WatchlistTestResult: WatchlistTestResult;
+  ReplayDeliveryInput: ReplayDeliveryInput;
+  ReplayDeliveryPayload: Omit<ReplayDeliveryPayload, 'delivery'> & { delivery?: Maybe<ResolversParentTypes['Delivery']> };
+  ReplayDeliveriesInput: ReplayDeliveriesInput;
+  ReplayDeliveriesPayload: ReplayDeliveriesPayload;
   DeleteWatchlistInput: DeleteWatchlistInput;
   DeleteWatchlistPayload: DeleteWatchlistPayload;
+  MatchRoundsInput: MatchRoundsInput;
+  NewRoundInput: NewRoundInput;
+  MatchRoundsPayload: MatchRoundsPayload;
   DeliveryConnection: Omit<DeliveryConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['DeliveryEdge']>, nodes: Array<ResolversParentTypes['Delivery']> };
   DeliveryEdge: Omit<DeliveryEdge, 'node'> & { node: ResolversParentTypes['Delivery'] };
   Delivery: DeliveryModel;
+  DeliveredRecord: MatchedRound;
   PageInfo: PageInfo;
 };
 
+export interface CountryCodeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['CountryCode'], any> {
+  name: 'CountryCode';
+}
+
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
+}
+
+export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONObject'], any> {
+  name: 'JSONObject';
 }
 
 export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['URL'], any> {
@@ -443,7 +747,15 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   createWatchlist?: Resolver<ResolversTypes['CreateWatchlistPayload'], ParentType, ContextType, RequireFields<MutationCreateWatchlistArgs, 'input'>>;
+  updateWatchlist?: Resolver<ResolversTypes['UpdateWatchlistPayload'], ParentType, ContextType, RequireFields<MutationUpdateWatchlistArgs, 'input'>>;
+  pauseWatchlist?: Resolver<ResolversTypes['PauseWatchlistPayload'], ParentType, ContextType, RequireFields<MutationPauseWatchlistArgs, 'input'>>;
+  resumeWatchlist?: Resolver<ResolversTypes['ResumeWatchlistPayload'], ParentType, ContextType, RequireFields<MutationResumeWatchlistArgs, 'input'>>;
+  rotateWebhookSecret?: Resolver<ResolversTypes['RotateWebhookSecretPayload'], ParentType, ContextType, RequireFields<MutationRotateWebhookSecretArgs, 'input'>>;
+  testWatchlist?: Resolver<ResolversTypes['TestWatchlistPayload'], ParentType, ContextType, RequireFields<MutationTestWatchlistArgs, 'input'>>;
+  replayDelivery?: Resolver<ResolversTypes['ReplayDeliveryPayload'], ParentType, ContextType, RequireFields<MutationReplayDeliveryArgs, 'input'>>;
+  replayDeliveries?: Resolver<ResolversTypes['ReplayDeliveriesPayload'], ParentType, ContextType, RequireFields<MutationReplayDeliveriesArgs, 'input'>>;
   deleteWatchlist?: Resolver<ResolversTypes['DeleteWatchlistPayload'], ParentType, ContextType, RequireFields<MutationDeleteWatchlistArgs, 'input'>>;
+  matchRounds?: Resolver<ResolversTypes['MatchRoundsPayload'], ParentType, ContextType, RequireFields<MutationMatchRoundsArgs, 'input'>>;
 };
 
 export type AccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Account'] = ResolversParentTypes['Account'], FederationReferenceType extends FederationReferenceTypes['Account'] = FederationReferenceTypes['Account']> = {
@@ -494,8 +806,49 @@ export type CreateWatchlistPayloadResolvers<ContextType = Context, ParentType ex
   secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type UpdateWatchlistPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateWatchlistPayload'] = ResolversParentTypes['UpdateWatchlistPayload']> = {
+  watchlist?: Resolver<Maybe<ResolversTypes['Watchlist']>, ParentType, ContextType>;
+};
+
+export type PauseWatchlistPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PauseWatchlistPayload'] = ResolversParentTypes['PauseWatchlistPayload']> = {
+  watchlist?: Resolver<Maybe<ResolversTypes['Watchlist']>, ParentType, ContextType>;
+};
+
+export type ResumeWatchlistPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResumeWatchlistPayload'] = ResolversParentTypes['ResumeWatchlistPayload']> = {
+  watchlist?: Resolver<Maybe<ResolversTypes['Watchlist']>, ParentType, ContextType>;
+};
+
+export type RotateWebhookSecretPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RotateWebhookSecretPayload'] = ResolversParentTypes['RotateWebhookSecretPayload']> = {
+  watchlist?: Resolver<Maybe<ResolversTypes['Watchlist']>, ParentType, ContextType>;
+  secret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  oldSecretSignsUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type TestWatchlistPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TestWatchlistPayload'] = ResolversParentTypes['TestWatchlistPayload']> = {
+  result?: Resolver<Maybe<ResolversTypes['WatchlistTestResult']>, ParentType, ContextType>;
+};
+
+export type WatchlistTestResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WatchlistTestResult'] = ResolversParentTypes['WatchlistTestResult']> = {
+  delivered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  httpStatus?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ReplayDeliveryPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReplayDeliveryPayload'] = ResolversParentTypes['ReplayDeliveryPayload']> = {
+  delivery?: Resolver<Maybe<ResolversTypes['Delivery']>, ParentType, ContextType>;
+  queued?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type ReplayDeliveriesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReplayDeliveriesPayload'] = ResolversParentTypes['ReplayDeliveriesPayload']> = {
+  queued?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type DeleteWatchlistPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteWatchlistPayload'] = ResolversParentTypes['DeleteWatchlistPayload']> = {
   deletedWatchlistId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type MatchRoundsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MatchRoundsPayload'] = ResolversParentTypes['MatchRoundsPayload']> = {
+  matches?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type DeliveryConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliveryConnection'] = ResolversParentTypes['DeliveryConnection']> = {
@@ -514,12 +867,33 @@ export type DeliveryResolvers<ContextType = Context, ParentType extends Resolver
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   round?: Resolver<Maybe<ResolversTypes['FundingRound']>, ParentType, ContextType>;
   roundId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  record?: Resolver<Maybe<ResolversTypes['DeliveredRecord']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['DeliveryStatus'], ParentType, ContextType>;
   attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   httpStatus?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   deliveredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type DeliveredRecordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeliveredRecord'] = ResolversParentTypes['DeliveredRecord']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  companyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  companyDomain?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  eventClass?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  amountUsd?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  amountOriginal?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  announcedAt?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  investors?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  leadInvestors?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  countryCode?: Resolver<Maybe<ResolversTypes['CountryCode']>, ParentType, ContextType>;
+  sourceUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  attributes?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -530,7 +904,10 @@ export type PageInfoResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type Resolvers<ContextType = Context> = {
+  CountryCode?: GraphQLScalarType;
+  Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  JSONObject?: GraphQLScalarType;
   URL?: GraphQLScalarType;
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
@@ -541,9 +918,19 @@ export type Resolvers<ContextType = Context> = {
   Watchlist?: WatchlistResolvers<ContextType>;
   WatchlistFilters?: WatchlistFiltersResolvers<ContextType>;
   CreateWatchlistPayload?: CreateWatchlistPayloadResolvers<ContextType>;
+  UpdateWatchlistPayload?: UpdateWatchlistPayloadResolvers<ContextType>;
+  PauseWatchlistPayload?: PauseWatchlistPayloadResolvers<ContextType>;
+  ResumeWatchlistPayload?: ResumeWatchlistPayloadResolvers<ContextType>;
+  RotateWebhookSecretPayload?: RotateWebhookSecretPayloadResolvers<ContextType>;
+  TestWatchlistPayload?: TestWatchlistPayloadResolvers<ContextType>;
+  WatchlistTestResult?: WatchlistTestResultResolvers<ContextType>;
+  ReplayDeliveryPayload?: ReplayDeliveryPayloadResolvers<ContextType>;
+  ReplayDeliveriesPayload?: ReplayDeliveriesPayloadResolvers<ContextType>;
   DeleteWatchlistPayload?: DeleteWatchlistPayloadResolvers<ContextType>;
+  MatchRoundsPayload?: MatchRoundsPayloadResolvers<ContextType>;
   DeliveryConnection?: DeliveryConnectionResolvers<ContextType>;
   DeliveryEdge?: DeliveryEdgeResolvers<ContextType>;
   Delivery?: DeliveryResolvers<ContextType>;
+  DeliveredRecord?: DeliveredRecordResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
 };

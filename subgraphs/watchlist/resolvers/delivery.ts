@@ -1,14 +1,6 @@
-import type { DeliveryStatus } from '../domain/delivery.ts';
-import type { DeliveryResolvers, DeliveryStatus as GraphDeliveryStatus } from '../generated/resolver-types.ts';
-
-const STATUSES: Record<DeliveryStatus, GraphDeliveryStatus> = {
-  pending: 'PENDING',
-  sending: 'SENDING',
-  delivered: 'DELIVERED',
-  retry: 'RETRY',
-  no_credit: 'NO_CREDIT',
-  failed: 'FAILED',
-};
+import { wasDelivered } from '../domain/delivery.ts';
+import type { DeliveryResolvers } from '../generated/resolver-types.ts';
+import { toGraphStatus } from './delivery-status.ts';
 
 /** A delivery, read by the owner of its watchlist. */
 export const Delivery: DeliveryResolvers = {
@@ -18,5 +10,6 @@ export const Delivery: DeliveryResolvers = {
     return (await watchlists.load(delivery.watchlistId)) === null ? null : delivery;
   },
   round: ({ roundId }) => ({ __typename: 'FundingRound', id: roundId }),
-  status: ({ status }) => STATUSES[status],
+  record: (delivery, _, { matchedRounds }) => (wasDelivered(delivery) ? matchedRounds.load(delivery.roundId) : null),
+  status: ({ status }) => toGraphStatus(status),
 };

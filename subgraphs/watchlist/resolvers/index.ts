@@ -1,20 +1,25 @@
 import { SCALARS } from '../../../common/subgraph/scalars.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
 import { Account } from './account.ts';
+import { DeliveredRecord } from './delivered-record.ts';
 import { Delivery } from './delivery.ts';
 import { Mutation } from './mutation.ts';
 import { Query } from './query.ts';
 import { Watchlist } from './watchlist.ts';
 
-const { DateTime, URL: UrlScalar } = SCALARS;
+const { CountryCode, Date: DateScalar, DateTime, JSONObject, URL: UrlScalar } = SCALARS;
 
 /** Everything that answers for the watchlist subgraph's SDL. */
 export const resolvers: Resolvers = {
+  CountryCode,
+  Date: DateScalar,
   DateTime,
+  JSONObject,
   URL: UrlScalar,
   Query,
   Mutation,
   Account,
   Watchlist,
   Delivery,
+  DeliveredRecord,
 };

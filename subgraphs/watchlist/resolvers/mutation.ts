@@ -1,13 +1,55 @@
-import { requireCustomer } from '../../../common/identity.ts';
+import type { FundingRecord } from '../../../common/funding/funding-record.ts';
+import { requireCustomer, requireInternal } from '../../../common/identity.ts';
 import type { MutationResolvers } from '../generated/resolver-types.ts';
 
-/** Changes of the watchlist subgraph. */
+/** Changes of the watchlist subgraph. UUIDs are compared without case (RFC 9562, 4). */
 export const Mutation: MutationResolvers = {
   createWatchlist: (_, { input }, { identity, service }) =>
     service.watchlists.create(requireCustomer(identity).accountId, input),
+  updateWatchlist: async (_, { input: { id, ...changes } }, { identity, service }) => {
+    const { accountId } = requireCustomer(identity);
+    return { watchlist: await service.changes.update(accountId, id.toLowerCase(), changes) };
+  },
+  pauseWatchlist: async (_, { input: { id } }, { identity, service }) => {
+    const { accountId } = requireCustomer(identity);
+    return { watchlist: await service.changes.pause(accountId, id.toLowerCase()) };
+  },
+  resumeWatchlist: async (_, { input: { id } }, { identity, service }) => {
+    const { accountId } = requireCustomer(identity);
+    return { watchlist: await service.changes.resume(accountId, id.toLowerCase()) };
+  },
+  rotateWebhookSecret: async (_, { input: { id } }, { identity, service }) => {
+    const { accountId } = requireCustomer(identity);
+    return (await service.changes.rotateSecret(accountId, id.toLowerCase())) ?? {};
+  },
+  testWatchlist: async (_, { input: { id } }, { identity, service }) => {
+    const { accountId } = requireCustomer(identity);
+    return { result: await service.testWatchlist(accountId, id.toLowerCase()) };
+  },
+  replayDelivery: async (_, { input: { id } }, { identity, service }) => {
+    const { accountId } = requireCustomer(identity);
+    return (await service.ownReplay.delivery(accountId, id.toLowerCase())) ?? {};
+  },
+  replayDeliveries: async (_, { input: { watchlistId, since } }, { identity, service }) => {
+    const { accountId } = requireCustomer(identity);
+    return { queued: await service.ownReplay.deliveries(accountId, watchlistId.toLowerCase(), toDate(since)) };
+  },
   deleteWatchlist: async (_, { input }, { identity, service }) => {
     const { accountId } = requireCustomer(identity);
     const id = input.id.toLowerCase();
     return { deletedWatchlistId: (await service.watchlists.remove(accountId, id)) ? id : null };
   },
+  matchRounds: async (_, { input }, { identity, service }) => {
+    requireInternal(identity);
+    // The funding subgraph sends what it has stored: these are records by construction.
+    const arrived = input.rounds.map(({ record, arrivedAt }) => ({
+      record: record as unknown as FundingRecord,
+      arrivedAt: new Date(arrivedAt),
+    }));
+    return { matches: await service.matchNewRounds(arrived) };
+  },
 };
+
+function toDate(instant: string | Date | null | undefined): Date | null {
+  return instant == null ? null : new Date(instant);
+}

@@ -1,6 +1,7 @@
 import { decodeTimeCursor, encodeTimeCursor, pageSize, toConnection } from '../../../common/connection.ts';
 import type { PauseReason } from '../domain/watchlist.ts';
 import type { WatchlistPauseReason, WatchlistResolvers } from '../generated/resolver-types.ts';
+import { toDomainStatus } from './delivery-status.ts';
 
 const PAUSE_REASONS: Record<PauseReason, WatchlistPauseReason> = {
   'revoked key': 'REVOKED_KEY',
@@ -12,9 +13,11 @@ const PAUSE_REASONS: Record<PauseReason, WatchlistPauseReason> = {
 export const Watchlist: WatchlistResolvers = {
   __resolveReference: ({ id }, { watchlists }) => watchlists.load(id),
   pausedReason: ({ pausedReason }) => (pausedReason === null ? null : PAUSE_REASONS[pausedReason]),
-  deliveries: async ({ id }, { first, after }, { service }) => {
+  deliveries: async ({ id }, { first, after, statuses }, { service }) => {
     const size = pageSize(first);
-    const found = await service.deliveries.list(id, decodeTimeCursor(after), size + 1);
+    const asked = statuses?.map((status) => toDomainStatus(status)) ?? null;
+    const page = { statuses: asked, after: decodeTimeCursor(after), limit: size + 1 };
+    const found = await service.deliveries.list(id, page);
     return toConnection(found, { size, after, cursorOf: encodeTimeCursor });
   },
 };

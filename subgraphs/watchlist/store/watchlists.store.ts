@@ -1,8 +1,16 @@
 import type { Collection, Db, MongoClient } from 'mongodb';
 import { MAX_ACTIVE_WATCHLISTS } from '../domain/watchlist.ts';
+import type { WatchlistTestDependencies } from '../domain/watchlist-test.ts';
 import type { WatchlistsStore } from '../domain/watchlists.ts';
-import type { DeliveryDocument } from './deliveries.store.ts';
-import { toDocument, toWatchlist, type WatchlistDocument, type WatchlistView } from './watchlist-document.ts';
+import { createBillsStore } from './bills.store.ts';
+import {
+  toDocument,
+  toSealedSecrets,
+  toWatchlist,
+  type WatchlistDocument,
+  type WatchlistView,
+  WITHOUT_SECRETS,
+} from './watchlist-document.ts';
 
 /** How many active watchlists an account has. Changed in one transaction with them, so that the limit holds in races. */
 export interface SlotsDocument {
@@ -11,18 +19,22 @@ export interface SlotsDocument {
   active: number;
 }
 
-const WITHOUT_SECRET = { secret: 0 } as const;
-
 /** Declares the index that lists an account's watchlists, newest first. Safe to repeat. */
 export async function ensureWatchlistIndexes(db: Db): Promise<void> {
   await db.collection('watchlists').createIndex({ account_id: 1, created_at: -1, _id: -1 });
 }
 
 /** Creates the store of watchlists. */
-export function createWatchlistsStore({ client, db }: { client: MongoClient; db: Db }): WatchlistsStore {
+export function createWatchlistsStore({
+  client,
+  db,
+}: {
+  client: MongoClient;
+  db: Db;
+}): WatchlistsStore & Pick<WatchlistTestDependencies, 'findWithSecrets'> {
   const watchlists: Collection<WatchlistDocument> = db.collection('watchlists');
   const slots: Collection<SlotsDocument> = db.collection('watchlist_slots');
-  const deliveries: Collection<DeliveryDocument> = db.collection('deliveries');
+  const bills = createBillsStore({ db });
 
   return {
     async insert(watchlist, secret) {
@@ -47,24 +59,30 @@ export function createWatchlistsStore({ client, db }: { client: MongoClient; db:
       const owned = { _id: watchlistId, account_id: accountId };
       if ((await watchlists.findOne(owned, { projection: { _id: 1 } })) === null) return false;
       // A long history outlives a transaction. Killed after this, the watchlist is still there to be removed again.
-      await deliveries.deleteMany({ watchlist_id: watchlistId });
-      return client.withSession((session) =>
+      await bills.removeDeliveries(watchlistId, new Date());
+      const isRemoved = await client.withSession((session) =>
         session.withTransaction(async () => {
           const removed = await watchlists.findOneAndDelete(owned, { session, projection: { active: 1 } });
-          if (removed === null) return false;
-          await deliveries.deleteMany({ watchlist_id: watchlistId }, { session });
-          if (removed.active) await slots.updateOne({ _id: accountId }, { $inc: { active: -1 } }, { session });
-          return true;
+          if (removed?.active) await slots.updateOne({ _id: accountId }, { $inc: { active: -1 } }, { session });
+          return removed !== null;
         }),
       );
+      // What came meanwhile; what comes still is dropped when it is due.
+      await bills.removeDeliveries(watchlistId, new Date());
+      return isRemoved;
     },
 
     async findMany(accountId, watchlistIds) {
       const found = watchlists.find(
         { _id: { $in: [...watchlistIds] }, account_id: accountId },
-        { projection: WITHOUT_SECRET },
+        { projection: WITHOUT_SECRETS },
       );
       return (await found.toArray()).map((document: WatchlistView) => toWatchlist(document));
+    },
+
+    async findWithSecrets(accountId, watchlistId) {
+      const found = await watchlists.findOne({ _id: watchlistId, account_id: accountId });
+      return found === null ? null : { watchlist: toWatchlist(found), secrets: toSealedSecrets(found) };
     },
 
     async list(accountId, after, limit) {
@@ -73,7 +91,7 @@ export function createWatchlistsStore({ client, db }: { client: MongoClient; db:
       };
       const found = watchlists.find(
         { account_id: accountId, ...older },
-        { projection: WITHOUT_SECRET, sort: { created_at: -1, _id: -1 }, limit },
+        { projection: WITHOUT_SECRETS, sort: { created_at: -1, _id: -1 }, limit },
       );
       return (await found.toArray()).map((document: WatchlistView) => toWatchlist(document));
     },

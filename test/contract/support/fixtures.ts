@@ -13,13 +13,21 @@ interface Stored {
 
 /** Creates a watchlist over HTTP and gives what the 201 had. */
 export async function createWatchlist(
-  { restUrl }: SharedService,
+  { restUrl }: Pick<SharedService, 'restUrl'>,
   { key }: Customer,
   given: object = {},
 ): Promise<Json> {
   const { status, body } = await call(`${restUrl}/v1/watchlists`, { key, body: { ...NEW_WATCHLIST, ...given } });
   expect(status).toBe(201);
   return body;
+}
+
+/** What moved the money of an account so far, newest first. */
+export function readLedger(
+  { operator }: Pick<SharedService, 'operator'>,
+  { accountId }: Customer,
+): ReturnType<SharedService['operator']['service']['listLedger']> {
+  return operator.service.listLedger(accountId, { kinds: null, after: null, limit: 100 });
 }
 
 /** Puts deliveries of a watchlist into the store, one a second from now on, and gives their ids, oldest first. */

@@ -5,7 +5,7 @@ import { expectPurse, expectRateLimitHeaders, expectRefusal } from './expectatio
 import { createWatchlist } from './fixtures.ts';
 
 /** What every route on one watchlist guarantees about ids that are not of the account (contract, Errors: 404). */
-export function hidesWatchlists(method: 'GET' | 'DELETE', toPath: (id: string) => string): void {
+export function hidesWatchlists(method: 'GET' | 'POST' | 'DELETE', toPath: (id: string) => string): void {
   const shared = useSharedService();
 
   test("another account's watchlist looks like one that never was, and stays whole; a malformed id is one of nothing", async () => {

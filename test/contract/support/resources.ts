@@ -89,6 +89,12 @@ export const DELIVERY = object({
   delivered_at: orNull(dateTime),
 });
 
+export const WATCHLIST_TEST_RESULT = object({
+  delivered: boolean,
+  http_status: orNull(integer),
+  error: orNull(string),
+});
+
 export const ACCOUNT = object({
   credits_remaining: number,
   free_records_remaining: integer,

@@ -26,6 +26,7 @@ export const KEYED_ROUTES = {
   'list-watchlists': { method: 'GET', path: '/v1/watchlists' },
   'get-watchlist': { method: 'GET', path: `/v1/watchlists/${randomUUID()}` },
   'delete-watchlist': { method: 'DELETE', path: `/v1/watchlists/${randomUUID()}` },
+  'test-watchlist': { method: 'POST', path: `/v1/watchlists/${randomUUID()}/test` },
   'list-deliveries': { method: 'GET', path: `/v1/watchlists/${randomUUID()}/deliveries` },
   'get-account': { method: 'GET', path: '/v1/account' },
   'send-feedback': { method: 'POST', path: '/v1/feedback', body: REPORT },

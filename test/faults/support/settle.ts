@@ -4,9 +4,9 @@ import { REQUEST_HOLD_CUTOFF_MS } from '../../../common/billing.ts';
 import { createLedgerEvidence } from '../../../scripts/ledger-evidence.ts';
 import type { AccountDocument } from '../../../subgraphs/account/store/account-document.ts';
 import { createResearchService } from '../../../subgraphs/research/service.ts';
-import { createWatchlistService } from '../../../subgraphs/watchlist/service.ts';
 import { checkBooks } from '../../support/check-books.ts';
 import type { Operator } from '../../support/operator.ts';
+import { createTestWatchlistService } from '../../support/watchlist-service.ts';
 import type { Sighting } from './buyer.ts';
 import { readCaptures, wasServed } from './compare.ts';
 import type { DrillLog } from './drill.ts';
@@ -66,7 +66,7 @@ export async function expectExactBooks(
   log.violations.push(...faults);
   log.expect(openHolds === 0, `${openHolds} holds are still open`);
   const evidence = createLedgerEvidence({
-    watchlistService: createWatchlistService({ client: db.client, db, appSecret: 'of no use to a verifier' }),
+    watchlistService: createTestWatchlistService({ client: db.client, db }, operator),
     researchService: createResearchService({ db }),
   });
   const { ok, accounts, violations } = await operator.service.ledgerVerifier.verify(null, evidence);

@@ -10,9 +10,10 @@ import type {
 } from '../../../subgraphs/account/store/account-document.ts';
 import { createVerifyStore } from '../../../subgraphs/account/store/verify.store.ts';
 import { createResearchService } from '../../../subgraphs/research/service.ts';
-import { createWatchlistService, ensureWatchlistStores } from '../../../subgraphs/watchlist/service.ts';
+import { ensureWatchlistStores } from '../../../subgraphs/watchlist/service.ts';
 import { useDatabase } from '../../support/database.ts';
 import { createOperator, type Operator } from '../../support/operator.ts';
+import { createTestWatchlistService } from '../../support/watchlist-service.ts';
 import { newDelivery } from '../watchlist/new-delivery.ts';
 
 /** The price of a funding record in these tests. */
@@ -68,15 +69,11 @@ export function useLedger() {
   let operator: Operator;
   let others: Parameters<typeof createLedgerEvidence>[0];
   beforeAll(async () => {
-    const { client, db } = database();
+    const { db } = database();
     operator = await createOperator(database());
     await ensureWatchlistStores(db);
     others = {
-      watchlistService: createWatchlistService({
-        client,
-        db,
-        appSecret: 'a secret of the tests, long enough to be one',
-      }),
+      watchlistService: createTestWatchlistService(database(), operator),
       researchService: createResearchService({ db }),
     };
   });

@@ -1,7 +1,8 @@
 import { deriveKey } from '../../../common/app-secret.ts';
 import { createSecretSealer } from '../../../subgraphs/watchlist/domain/webhook-secret.ts';
 import { newCustomer, outsider } from '../../support/identities.ts';
-import { APP_SECRET, type Asked, useWatchlists } from './use-watchlists.ts';
+import { APP_SECRET } from '../../support/watchlist-service.ts';
+import { type Asked, useWatchlists } from './use-watchlists.ts';
 
 const { create, createId, execute, watchlists } = useWatchlists();
 

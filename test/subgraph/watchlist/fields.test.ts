@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { ensureWatchlistStores } from '../../../subgraphs/watchlist/service.ts';
+import type { DeliveryDocument } from '../../../subgraphs/watchlist/store/deliveries.store.ts';
+import type { Json } from '../../support/http.ts';
 import { newCustomer } from '../../support/identities.ts';
+import { record } from '../../unit/funding/synthetic-records.ts';
 import { newDelivery } from './new-delivery.ts';
 import { useWatchlists } from './use-watchlists.ts';
 
@@ -67,6 +71,74 @@ test('a delivery shows its record and refers to its round', async () => {
         ],
       },
     },
+  });
+});
+
+describe('the record of a delivery', () => {
+  const RECORD = `query ($id: ID!) { watchlist(id: $id) { deliveries(first: 100) { nodes { status record {
+    id companyName companyDomain eventClass label stage amountUsd amountOriginal currency announcedAt investors
+    leadInvestors location countryCode sourceUrl attributes updatedAt
+  } } } } }`;
+
+  const matched = record(1, {
+    company_name: 'Öl & Co',
+    company_domain: 'oel.example',
+    round_label: 'Series A',
+    round_stage: 'series_a',
+    amount_usd: 12.5,
+    announced_at: '2026-01-02',
+    investors: ['Fund'],
+    country: 'Berlin',
+    country_code: 'DE',
+    source_url: 'https://oel.example/news',
+    attributes: { seen: [1] },
+    updated_at: '2026-01-03T04:05:06.789Z',
+  });
+
+  async function readRecords(rows: Partial<DeliveryDocument>[]): Promise<Json[]> {
+    const owner = newCustomer();
+    const id = await createId(owner);
+    const { id: _id, ...fields } = matched;
+    await db().collection<{ _id: string }>('matched_rounds').replaceOne({ _id }, fields, { upsert: true });
+    await deliveries().insertMany(rows.map((row) => newDelivery(id, { round_id: _id, ...row })));
+    const { data } = await execute(owner, RECORD, { id });
+    return (data as Json).watchlist.deliveries.nodes;
+  }
+
+  test('is the round as it matched, under the names of the graph, free of what other subgraphs bill', async () => {
+    const [delivery] = await readRecords([{ status: 'delivered' }]);
+    expect(delivery.record).toEqual({
+      id: matched.id,
+      companyName: 'Öl & Co',
+      companyDomain: 'oel.example',
+      eventClass: null,
+      label: 'Series A',
+      stage: 'series_a',
+      amountUsd: 12.5,
+      amountOriginal: null,
+      currency: null,
+      announcedAt: '2026-01-02',
+      investors: ['Fund'],
+      leadInvestors: null,
+      location: 'Berlin',
+      countryCode: 'DE',
+      sourceUrl: 'https://oel.example/news',
+      attributes: { seen: [1] },
+      updatedAt: '2026-01-03T04:05:06.789Z',
+    });
+  });
+
+  test('is null until it was delivered, and stays once it was billed, whatever becomes of the delivery', async () => {
+    const open = (['pending', 'sending', 'retry', 'no_credit', 'failed'] as const).map((status) => ({ status }));
+    for (const { record: shown } of await readRecords(open)) expect(shown).toBeNull();
+    const paid = await readRecords(open.map((row) => ({ ...row, billed: true as const })));
+    expect(paid).toHaveLength(open.length);
+    for (const { record: shown } of paid) expect(shown).toMatchObject({ id: matched.id });
+  });
+
+  test('is null when what matched is not kept any more', async () => {
+    const [delivery] = await readRecords([{ status: 'delivered', round_id: randomUUID() }]);
+    expect(delivery.record).toBeNull();
   });
 });
 

@@ -1,15 +1,15 @@
 import { pino } from 'pino';
 import type { Identity } from '../../../common/identity.ts';
+import type { ConnectMap } from '../../../common/outbound/connect-map.ts';
 import type { Subgraph } from '../../../common/subgraph/subgraph.ts';
 import type { WatchlistFiltersInput } from '../../../subgraphs/watchlist/domain/watchlist-filters.ts';
-import { createWatchlistService, ensureWatchlistStores } from '../../../subgraphs/watchlist/service.ts';
+import { ensureWatchlistStores } from '../../../subgraphs/watchlist/service.ts';
 import type { DeliveryDocument } from '../../../subgraphs/watchlist/store/deliveries.store.ts';
 import type { WatchlistDocument } from '../../../subgraphs/watchlist/store/watchlist-document.ts';
 import { createWatchlistSubgraph } from '../../../subgraphs/watchlist/subgraph.ts';
 import { type TestDatabase, useDatabase } from '../../support/database.ts';
-
-/** The secret of the deployment under test. */
-export const APP_SECRET = 'a secret of the tests, long enough to be one';
+import { createOperator } from '../../support/operator.ts';
+import { createTestWatchlistService } from '../../support/watchlist-service.ts';
 
 /** What a test asks for; anything not given is valid. */
 export interface Asked {
@@ -29,16 +29,13 @@ const CREATE = `mutation ($input: CreateWatchlistInput!) {
 }`;
 
 /** Gives a test file a watchlist subgraph over a database of its own. */
-export function useWatchlists() {
+export function useWatchlists(connectTo?: () => ConnectMap) {
   const database = useDatabase();
   let subgraph: Subgraph;
   beforeAll(async () => {
-    const { client, db } = database();
-    await ensureWatchlistStores(db);
-    subgraph = createWatchlistSubgraph(
-      createWatchlistService({ client, db, appSecret: APP_SECRET }),
-      pino({ level: 'silent' }),
-    );
+    await ensureWatchlistStores(database().db);
+    const service = createTestWatchlistService(database(), await createOperator(database()), connectTo?.());
+    subgraph = createWatchlistSubgraph(service, pino({ level: 'silent' }));
   });
 
   const execute = (identity: Identity, query: string, variables: Record<string, unknown> = {}) =>

@@ -276,7 +276,7 @@ describe('redirects', () => {
       paths.push(url);
       response.writeHead(status, { location: '/elsewhere' }).end('x'.repeat(10 * MIB));
     });
-    expect(await faultOf(client.request(URL_OF_HOOK))).toBe('redirect');
+    expect(await client.request(URL_OF_HOOK).catch((error) => error)).toMatchObject({ fault: 'redirect', status });
     expect(await faultOf(client.request(URL_OF_HOOK, { method: 'POST', body: '', maxRedirects: 5 }))).toBe('redirect');
     expect(new Set(paths)).toEqual(new Set(['/funding?a=b']));
   });
@@ -367,7 +367,8 @@ test('what fails says one fixed word and nothing of the other side', async () =>
   const error = await client.request(URL_OF_HOOK).catch((caught) => caught);
   expect(error.message).toBe('the outbound call failed: protocol');
   expect(error.cause).toBeUndefined();
-  expect(Object.keys(error).toSorted()).toEqual(['fault', 'name']);
+  expect(Object.keys(error).toSorted()).toEqual(['fault', 'name', 'status']);
+  expect(error.status).toBeNull();
 });
 
 function drip(socket: Socket, text: string, step = 1): void {

@@ -1,9 +1,7 @@
-import type { HoldKind } from '../../../../../common/billing.ts';
+import { REQUEST_HOLD } from '../../../../../common/billing.ts';
 import { type EntryEvidence, type HoldEvidence, microsOf } from '../evidence.ts';
 import type { BeginRule } from '../rule.ts';
 import type { Fault } from '../violation.ts';
-
-const REQUEST_HOLD: HoldKind = 'FUNDING_RECORDS';
 
 /** Whether a hold belongs to a request, and so is settled by an answer and released by age; others follow their job. */
 export function isOfRequest({ kind }: HoldEvidence): boolean {

@@ -1,0 +1,73 @@
+import type { Clock } from '../../../common/clock.ts';
+import { asInputFault, ServiceError } from '../../../common/errors.ts';
+import { MAX_ACTIVE_WATCHLISTS, type PauseReason, type Watchlist } from './watchlist.ts';
+import { toFundingFilter } from './watchlist-filters.ts';
+
+/** What came of making a watchlist active. */
+export type Activation = 'activated' | 'already active' | 'over the limit' | 'gone';
+
+/** What these rules need of the store. `active` and the account's count of active watchlists change in one transaction. */
+export interface ActivityStore {
+  find(watchlistId: string): Promise<Watchlist | null>;
+  /** Makes an active watchlist inactive; false when it is not active, or not there. */
+  deactivate(watchlistId: string, reason: PauseReason | null, at: Date): Promise<boolean>;
+  activate(watchlistId: string, at: Date): Promise<Activation>;
+  /** Takes the deliveries that wait out of the queue; they keep their status. */
+  park(watchlistId: string): Promise<void>;
+  /** Puts them back, due at an instant. */
+  unpark(watchlistId: string, dueAt: Date): Promise<void>;
+  /** The active watchlists of an account that were neither created nor resumed after an instant. */
+  findActiveSince(accountId: string, before: Date): Promise<string[]>;
+}
+
+/** The rules of pausing and resuming watchlists. */
+export type WatchlistActivity = ReturnType<typeof createWatchlistActivity>;
+
+/**
+ * Creates the rules of pausing and resuming. Whose a watchlist is was checked by who asks. Should the process die between
+ * a change of `active` and the deliveries that follow it, `tendParked` and the worker put them right.
+ */
+export function createWatchlistActivity(parts: { store: ActivityStore; clock: Clock; onDue(): void }) {
+  const { store, clock, onDue } = parts;
+
+  /**
+   * Pauses a watchlist: its deliveries wait unsent, and its matches are recorded for seven days.
+   * @param reason why the service pauses it; null when its owner does
+   * @returns false when it was not active
+   */
+  async function pause(watchlistId: string, reason: PauseReason | null): Promise<boolean> {
+    const wasActive = await store.deactivate(watchlistId, reason, clock());
+    if (wasActive) await store.park(watchlistId);
+    return wasActive;
+  }
+
+  return {
+    pause,
+
+    /**
+     * Makes a watchlist active again, and sends what waited.
+     * @returns false when it was active already
+     * @throws ServiceError NOT_FOUND, WATCHLIST_LIMIT at 20 active ones, or INVALID_INPUT when its filters are not valid
+     *   any more.
+     */
+    async resume(watchlistId: string): Promise<boolean> {
+      const watchlist = await store.find(watchlistId);
+      if (watchlist !== null) asInputFault(() => toFundingFilter(watchlist.filters));
+      const activation = await store.activate(watchlistId, clock());
+      if (activation === 'gone') throw new ServiceError('NOT_FOUND', 'No such watchlist.');
+      if (activation === 'over the limit') {
+        const limit = `The account has ${MAX_ACTIVE_WATCHLISTS} active watchlists, which is the limit.`;
+        throw new ServiceError('WATCHLIST_LIMIT', `${limit} Pause or delete one to resume another.`);
+      }
+      if (activation === 'already active') return false;
+      await store.unpark(watchlistId, clock());
+      onDue();
+      return true;
+    },
+
+    /** Pauses what an account had active when it lost its last active key. */
+    async pauseKeyless(accountId: string, lostAt: Date): Promise<void> {
+      for (const watchlistId of await store.findActiveSince(accountId, lostAt)) await pause(watchlistId, 'revoked key');
+    },
+  };
+}

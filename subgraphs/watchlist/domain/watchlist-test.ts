@@ -1,0 +1,55 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Clock } from '../../../common/clock.ts';
+import { type CountUse, limitUses, type UseLimit } from '../../../common/limit-uses.ts';
+import type { Watchlist } from './watchlist.ts';
+import { writeEvent } from './webhook/event.ts';
+import { SAMPLE_RECORD } from './webhook/sample-record.ts';
+import type { WebhookAnswer, WebhookSender } from './webhook/send.ts';
+import { openSigningSecrets, type SealedSecrets, type SecretSealer } from './webhook-secret.ts';
+
+/** Tests of an account (contract, Limits), over all its watchlists and keys. */
+const TESTS: UseLimit = {
+  name: 'watchlist-test',
+  most: 5,
+  windowMs: 60_000,
+  says: 'watchlists take 5 tests a minute per account',
+};
+
+/** What testing a watchlist works with. */
+export interface WatchlistTestDependencies {
+  /** The account's watchlist of an id with its secrets; null when it has none. */
+  findWithSecrets(
+    accountId: string,
+    watchlistId: string,
+  ): Promise<{ watchlist: Watchlist; secrets: SealedSecrets } | null>;
+  sealer: SecretSealer;
+  sender: WebhookSender;
+  countUse: CountUse;
+  clock: Clock;
+}
+
+/** What a webhook did with a sample event. */
+export type WatchlistTestResult = Pick<WebhookAnswer, 'delivered' | 'httpStatus' | 'error'>;
+
+/** Creates the test of watchlists. */
+export function createWatchlistTest({ findWithSecrets, sealer, sender, countUse, clock }: WatchlistTestDependencies) {
+  /**
+   * Sends a sample event as a real one would be sent, once, and tells what came of it within 15 seconds. Nothing is billed
+   * or recorded. Null for a watchlist that the account does not have, which counts for nothing.
+   * @throws ServiceError RATE_LIMITED beyond 5 a minute
+   */
+  return async (accountId: string, watchlistId: string): Promise<WatchlistTestResult | null> => {
+    const found = await findWithSecrets(accountId, watchlistId);
+    if (found === null) return null;
+    await limitUses(TESTS, accountId, { countUse, clock });
+    const { watchlist, secrets } = found;
+    const id = uuidv7();
+    const now = clock();
+    return sender.send({
+      url: watchlist.webhookUrl,
+      secrets: openSigningSecrets(secrets, { watchlistId, sealer, now }),
+      id,
+      body: writeEvent({ deliveryId: id, watchlist, record: SAMPLE_RECORD, matchedAt: now, isTest: true }),
+    });
+  };
+}

@@ -1,0 +1,98 @@
+import type { Collection, Db } from 'mongodb';
+import type { TendStore } from '../domain/delivery/tend-deliveries.ts';
+import type { createBillsStore } from './bills.store.ts';
+import type { DeliveryDocument } from './deliveries.store.ts';
+import type { WatchlistDocument } from './watchlist-document.ts';
+
+/** Watchlists that are looked at in one round; the next round takes the rest. */
+const PARKED_A_ROUND = 1_000;
+
+/** As `holdIdOf` makes it. */
+const HOLD_ID = {
+  $cond: [
+    { $gt: ['$released_holds', 0] },
+    { $concat: ['$_id', '-', { $toString: { $add: ['$released_holds', 1] } }] },
+    '$_id',
+  ],
+};
+
+/** What the store is made from. */
+interface Dependencies {
+  db: Db;
+  bills: Pick<ReturnType<typeof createBillsStore>, 'removeDeliveries'>;
+  unpark: TendStore['unpark'];
+}
+
+/** Creates the store of deliveries that wait for something else than their time. */
+export function createTendStore({ db, bills, unpark }: Dependencies): TendStore {
+  const deliveries: Collection<DeliveryDocument> = db.collection('deliveries');
+  const watchlists: Collection<WatchlistDocument> = db.collection('watchlists');
+
+  return {
+    unpark,
+
+    async listWaitingForCredit(after, limit) {
+      const found = deliveries.aggregate<{ _id: string }>(
+        [
+          { $match: { status: 'no_credit', account_id: { $gt: after ?? '' } } },
+          { $group: { _id: '$account_id' } },
+          { $sort: { _id: 1 } },
+          { $limit: limit },
+        ],
+        { hint: 'no_credit' },
+      );
+      return (await found.toArray()).map(({ _id }) => _id);
+    },
+
+    async makeDue(accountIds, dueAt) {
+      await deliveries.updateMany(
+        { account_id: { $in: [...accountIds] }, status: 'no_credit', next_attempt_at: { $gt: dueAt } },
+        { $set: { next_attempt_at: dueAt } },
+        { hint: 'no_credit' },
+      );
+    },
+
+    async listParked() {
+      const grouped = deliveries.aggregate<{ _id: string }>(
+        [{ $match: { parked: true } }, { $group: { _id: '$watchlist_id' } }, { $limit: PARKED_A_ROUND }],
+        { hint: 'parked' },
+      );
+      const ids = (await grouped.toArray()).map(({ _id }) => _id);
+      const found = await watchlists
+        .find({ _id: { $in: ids } }, { projection: { active: 1, paused_at: 1, created_at: 1 } })
+        .toArray();
+      const byId = new Map(found.map((document) => [document._id, document]));
+      return ids.map((watchlistId) => {
+        const watchlist = byId.get(watchlistId);
+        const pausedAt = watchlist === undefined || watchlist.active ? null : (watchlist.paused_at ?? new Date());
+        return { watchlistId, exists: watchlist !== undefined, pausedAt };
+      });
+    },
+
+    async failParked(watchlistId) {
+      const parked = { watchlist_id: watchlistId, parked: true as const };
+      const failed = { status: 'failed', error: 'paused' } as const;
+      // What was claimed before it was parked may be held; what was billed before is held no more.
+      await deliveries.updateMany({ ...parked, held: true, billed: { $ne: true } }, [
+        {
+          $set: {
+            ...failed,
+            settlement: { hold_id: HOLD_ID, records: 0, answer_status: null },
+            released_holds: { $add: [{ $ifNull: ['$released_holds', 0] }, 1] },
+          },
+        },
+        { $unset: ['parked', 'no_credit_since'] },
+      ]);
+      await deliveries.updateMany(parked, { $set: failed, $unset: { parked: '', no_credit_since: '' } });
+    },
+
+    removeParked: (watchlistId) => bills.removeDeliveries(watchlistId, new Date()),
+
+    async stopMatching(pausedBefore) {
+      await watchlists.updateMany(
+        { active: false, paused_at: { $lte: pausedBefore }, matching: { $exists: true } },
+        { $unset: { matching: '' } },
+      );
+    },
+  };
+}

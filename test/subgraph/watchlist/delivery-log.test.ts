@@ -1,0 +1,70 @@
+import type { Identity } from '../../../common/identity.ts';
+import type { Json } from '../../support/http.ts';
+import { newCustomer } from '../../support/identities.ts';
+import { newDelivery } from './new-delivery.ts';
+import { useWatchlists } from './use-watchlists.ts';
+
+const { createId, db, deliveries, execute } = useWatchlists();
+
+const ROWS = 600;
+const PAGE = 7;
+const STATUSES = ['pending', 'sending', 'delivered', 'retry', 'no_credit', 'failed'] as const;
+const LOG = `query ($id: ID!, $first: Int, $after: String, $statuses: [DeliveryStatus!]) {
+  watchlist(id: $id) {
+    deliveries(first: $first, after: $after, statuses: $statuses) {
+      nodes { id status }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+}`;
+
+async function readLog(identity: Identity, id: string, statuses: string[] | null, first: number): Promise<Json[]> {
+  const nodes: Json[] = [];
+  for (let after: string | null = null, pages = 0; pages <= ROWS / first; pages += 1) {
+    const { data } = await execute(identity, LOG, { id, first, after, statuses });
+    const page = (data as Json).watchlist.deliveries;
+    nodes.push(...page.nodes);
+    if (!page.pageInfo.hasNextPage) return nodes;
+    after = page.pageInfo.endCursor;
+  }
+  throw new Error('the pages have no end');
+}
+
+test('the log of some statuses has those deliveries, newest first, each once, and reads no others', async () => {
+  const owner = newCustomer();
+  const id = await createId(owner);
+  // Five of an instant; two of forty are what is looked for.
+  const statusOf = (index: number) => (['failed', 'no_credit'] as const)[index % 40] ?? 'delivered';
+  const rows = Array.from({ length: ROWS }, (_, index) =>
+    newDelivery(id, { status: statusOf(index), created_at: new Date(Math.floor(index / 5)) }),
+  );
+  await deliveries().insertMany(rows);
+  const newestFirst = rows.toSorted(
+    (one, other) => other.created_at.getTime() - one.created_at.getTime() || (one._id < other._id ? 1 : -1),
+  );
+
+  await db().command({ profile: 2 });
+  const found = await readLog(owner, id, ['FAILED', 'NO_CREDIT'], PAGE);
+  await db().command({ profile: 0 });
+  const expected = newestFirst.filter(({ status }) => status === 'failed' || status === 'no_credit');
+  expect(found.map((node) => node.id)).toEqual(expected.map(({ _id }) => _id));
+  const reads = await db()
+    .collection('system.profile')
+    .find({ op: 'query', ns: /\.deliveries$/ })
+    .toArray();
+  expect(reads.length).toBe(Math.ceil(expected.length / PAGE));
+  for (const { docsExamined, hasSortStage } of reads) {
+    expect(hasSortStage ?? false).toBe(false);
+    // A page is about 20 times as many deliveries of any status.
+    expect(docsExamined).toBeLessThanOrEqual(3 * PAGE);
+  }
+});
+
+test('no statuses given are all of them; an empty list is none', async () => {
+  const owner = newCustomer();
+  const id = await createId(owner);
+  await deliveries().insertMany(STATUSES.map((status) => newDelivery(id, { status })));
+  expect(await readLog(owner, id, null, 100)).toHaveLength(STATUSES.length);
+  expect(await readLog(owner, id, [], 100)).toEqual([]);
+  expect(await readLog(owner, id, ['SENDING'], 100)).toMatchObject([{ status: 'SENDING' }]);
+});

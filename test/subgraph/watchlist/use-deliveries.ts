@@ -1,0 +1,152 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Collection } from 'mongodb';
+import { pino } from 'pino';
+import type { AccountClient } from '../../../common/account-client/account-client.ts';
+import { createOutboundClient } from '../../../common/outbound/outbound-client.ts';
+import { createLedgerEvidence } from '../../../scripts/ledger-evidence.ts';
+import { createLocalAccountClient } from '../../../subgraphs/account/local-account-client.ts';
+import { createResearchService } from '../../../subgraphs/research/service.ts';
+import { type DeliveryService, startDeliveries } from '../../../subgraphs/watchlist/delivery-service.ts';
+import type { WatchlistFiltersInput } from '../../../subgraphs/watchlist/domain/watchlist-filters.ts';
+import {
+  createWatchlistService,
+  ensureWatchlistStores,
+  type WatchlistService,
+} from '../../../subgraphs/watchlist/service.ts';
+import type { DeliveryDocument } from '../../../subgraphs/watchlist/store/deliveries.store.ts';
+import type { WatchlistDocument } from '../../../subgraphs/watchlist/store/watchlist-document.ts';
+import { useDatabase } from '../../support/database.ts';
+import { type Customer, createOperator, type Operator } from '../../support/operator.ts';
+import { connectTo } from '../../support/outbound.ts';
+import { record } from '../../unit/funding/synthetic-records.ts';
+
+const APP_SECRET = 'a secret of the tests, long enough to be one';
+const WITHIN_MS = 15_000;
+export const RETRY_SECONDS = [0, 5, 300, 1_800];
+
+/** Gives a test file watchlists, their accounts, and the sending of deliveries, over a database of its own. */
+export function useDeliveries() {
+  const opened: { close(): Promise<void> }[] = [];
+  // Before the database is taken away.
+  afterAll(async () => {
+    for (const { close } of opened.toReversed()) await close();
+  });
+  const database = useDatabase();
+  let operator: Operator;
+  let client: AccountClient;
+  let offsetMs = 0;
+  let round = 0;
+  let watchlists: WatchlistService;
+  const clock = () => new Date(Date.now() + offsetMs);
+
+  beforeAll(async () => {
+    await ensureWatchlistStores(database().db);
+    operator = await createOperator(database(), {}, clock);
+    client = createLocalAccountClient(operator.service);
+    opened.push({ close: operator.service.ledger.close });
+  });
+
+  const deliveries = (): Collection<DeliveryDocument> => database().db.collection('deliveries');
+
+  async function until<Result>(look: () => Promise<Result | null | false | undefined>, withinMs = WITHIN_MS) {
+    const deadline = Date.now() + withinMs;
+    for (;;) {
+      const found = await look();
+      if (found || Date.now() > deadline) return found;
+      await sleep(20);
+    }
+  }
+
+  /** A sending process for these hosts; ends with the tests or before. */
+  function start(hosts: Record<string, string>, { wrap = (given: AccountClient) => given } = {}): DeliveryService {
+    const { client: mongo, db } = database();
+    const accountClient = wrap(client);
+    const outbound = createOutboundClient({ connectTo: connectTo(hosts) });
+    watchlists = createWatchlistService({
+      client: mongo,
+      db,
+      appSecret: APP_SECRET,
+      accountClient,
+      outbound,
+      retrySeconds: RETRY_SECONDS,
+      clock,
+    });
+    const service = startDeliveries({
+      client: mongo,
+      db,
+      appSecret: APP_SECRET,
+      accountClient,
+      outbound,
+      watchlistService: watchlists,
+      retrySeconds: RETRY_SECONDS,
+      logger: pino({ level: 'silent' }),
+      clock,
+    });
+    let stopped: Promise<void> | null = null;
+    const stop = () => {
+      stopped ??= service.stop().then(outbound.close);
+      return stopped;
+    };
+    opened.push({ close: stop });
+    return { ...service, stop };
+  }
+
+  return {
+    database,
+    deliveries,
+    start,
+    until,
+    clock,
+    operator: () => operator,
+    service: () => watchlists,
+    slots: (): Collection<{ _id: string; active: number }> => database().db.collection('watchlist_slots'),
+    watchlistRows: (): Collection<WatchlistDocument> => database().db.collection('watchlists'),
+    /** Moves the time of everything under test. */
+    pass(ms: number) {
+      offsetMs += ms;
+    },
+    /** A watchlist of an account with so much to spend, whose filter is met by rounds of this company alone. */
+    async watch(
+      company: string,
+      webhookUrl: string,
+      given: { creditsUsd?: string; customer?: Customer; filters?: WatchlistFiltersInput } = {},
+    ) {
+      const { creditsUsd = '1', customer = await operator.openAccount({ creditsUsd }), filters = { company } } = given;
+      const created = await watchlists.watchlists.create(customer.accountId, { name: company, filters, webhookUrl });
+      return { customer, secret: created.secret, id: created.watchlist.id };
+    },
+    /** Lets new rounds of a company arrive, and gives their ids. */
+    async arrive(company: string, count = 1): Promise<string[]> {
+      const records = Array.from({ length: count }, () => {
+        round += 1;
+        return record(round, { company_name: company });
+      });
+      await watchlists.matchNewRounds(records.map((one) => ({ record: one, arrivedAt: clock() })));
+      return records.map(({ id }) => id);
+    },
+    /** Waits until all deliveries of a watchlist stand so, and gives them. */
+    async untilAll(watchlistId: string, status: DeliveryDocument['status'], count = 1): Promise<DeliveryDocument[]> {
+      const done = async () => {
+        const rows = await deliveries().find({ watchlist_id: watchlistId }).toArray();
+        return (
+          rows.length === count && rows.every((row) => row.status === status && row.settlement === undefined) && rows
+        );
+      };
+      const rows = await until(done);
+      if (rows) return rows;
+      const stands = await deliveries().distinct('status', { watchlist_id: watchlistId });
+      throw new Error(`not all are ${status}: ${stands}`);
+    },
+    /** What an account has left and held, in micro-USD. */
+    async purse({ accountId }: Customer) {
+      const { balanceMicros, heldMicros } = await operator.service.accounts.find(accountId);
+      return { balanceMicros, heldMicros };
+    },
+    /** What the service's own audit finds wrong. */
+    async audit() {
+      const researchService = createResearchService({ db: database().db });
+      const evidence = createLedgerEvidence({ watchlistService: watchlists, researchService });
+      return (await operator.service.ledgerVerifier.verify(null, evidence)).violations;
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { Collection } from 'mongodb';
+import { v7 as uuidv7 } from 'uuid';
+import { type FundingRecord, toFundingRound } from '../../../common/funding/funding-record.ts';
+import { createMatcher, type Matcher } from '../../../subgraphs/watchlist/domain/matching/match-rounds.ts';
+import type { Watchlist, WatchlistFilters } from '../../../subgraphs/watchlist/domain/watchlist.ts';
+import { createWatchlistActivity } from '../../../subgraphs/watchlist/domain/watchlist-activity.ts';
+import { ensureWatchlistStores } from '../../../subgraphs/watchlist/service.ts';
+import type { DeliveryDocument } from '../../../subgraphs/watchlist/store/deliveries.store.ts';
+import { createMatchingStore } from '../../../subgraphs/watchlist/store/matching.store.ts';
+import { createActivityStore } from '../../../subgraphs/watchlist/store/watchlist-activity.store.ts';
+import { toDocument, type WatchlistDocument } from '../../../subgraphs/watchlist/store/watchlist-document.ts';
+import { useDatabase } from '../../support/database.ts';
+
+const NO_FILTERS: WatchlistFilters = {
+  stages: null,
+  minAmountUsd: null,
+  maxAmountUsd: null,
+  company: null,
+  domain: null,
+  investor: null,
+  country: null,
+};
+const NO_SECRET = { ciphertext: new Uint8Array(), iv: new Uint8Array(), tag: new Uint8Array() };
+
+/** A watchlist with these filters and nothing else that is of interest. */
+export function anyWatchlist(filters: Partial<WatchlistFilters>, given: Partial<Watchlist> = {}): Watchlist {
+  return {
+    id: uuidv7(),
+    accountId: uuidv7(),
+    name: 'Any',
+    filters: { ...NO_FILTERS, ...filters },
+    webhookUrl: 'https://hooks.example.com/f',
+    active: true,
+    pausedReason: null,
+    createdAt: new Date(),
+    ...given,
+  };
+}
+
+/** Gives a test file the matching over a database of its own. */
+export function useMatching() {
+  const database = useDatabase();
+  let matcher: Matcher;
+  beforeAll(async () => {
+    const { client, db } = database();
+    await ensureWatchlistStores(db);
+    const clock = () => new Date();
+    const onDue = () => undefined;
+    const activity = createWatchlistActivity({ store: createActivityStore({ client, db }), clock, onDue });
+    matcher = createMatcher({
+      store: createMatchingStore({ db }),
+      clock,
+      firstDelayMs: 0,
+      pauseInvalid: (id) => activity.pause(id, 'filters no longer valid'),
+      onMatched: () => undefined,
+    });
+  });
+  const watchlists = (): Collection<WatchlistDocument> => database().db.collection('watchlists');
+  const deliveries = (): Collection<DeliveryDocument> => database().db.collection('deliveries');
+
+  return {
+    database,
+    watchlists,
+    deliveries,
+    /** Stores watchlists as they are. */
+    async add(...added: Watchlist[]): Promise<void> {
+      await watchlists().insertMany(added.map((watchlist) => toDocument(watchlist, NO_SECRET)));
+    },
+    /** Matches records that have just arrived. */
+    match: (records: readonly FundingRecord[], arrivedAt = new Date()) =>
+      matcher.matchRounds(records.map((record) => ({ round: toFundingRound(record), arrivedAt }))),
+    /** The ids of the rounds that matched a watchlist, in order. */
+    async matchesOf({ id }: Watchlist): Promise<string[]> {
+      const found = await deliveries().find({ watchlist_id: id }).toArray();
+      return found.map(({ round_id }) => round_id).sort();
+    },
+  };
+}
