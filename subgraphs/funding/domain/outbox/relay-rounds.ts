@@ -18,9 +18,6 @@ export interface RoundsOutbox {
   clear(roundIds: readonly string[]): Promise<void>;
 }
 
-/** Hands new rounds over to the watchlists. */
-export type RoundsRelay = ReturnType<typeof createRoundsRelay>;
-
 /**
  * Creates the relay. A round leaves the outbox only when its matches are recorded: killed in between, or run in two
  * processes at once, it is handed over again, which changes nothing.

@@ -52,9 +52,6 @@ export interface WorkerDependencies {
   clock: Clock;
 }
 
-/** Sends deliveries that are due. */
-export type DeliveryWorker = ReturnType<typeof createDeliveryWorker>;
-
 /** Creates the worker of a process; several processes may have one each. */
 export function createDeliveryWorker({ queue, attempt, recordHealth, onFree, clock }: WorkerDependencies) {
   const lanes = createOriginLanes();
