@@ -87,3 +87,31 @@ test('of many that claim at once, each gets other rows', async () => {
   expect(ids.length).toBeGreaterThanOrEqual(10);
   expect(new Set(ids).size).toBe(ids.length);
 });
+
+test('who lost a lease writes nothing: neither over the next one’s claim nor over what came of it', async () => {
+  const rows = database().db.collection<DeliveryDocument>('deliveries');
+  const one = newDelivery('w', { account_id: 'a', origin: 'fenced', next_attempt_at: new Date(1_000) });
+  await rows.insertOne(one);
+  const claim = async (lease: string, endsInMs: number) => {
+    const terms = { lease, now: new Date(), leaseEndsAt: new Date(Date.now() + endsInMs) };
+    const [claimed] = (await queue().claim([{ origin: 'fenced', count: 1 }], terms)).claimed;
+    if (claimed === undefined) throw new Error('nothing was claimed');
+    return claimed;
+  };
+  const lost = await claim('lost', -1);
+  const held = await claim('held', 30_000);
+  const delivered = { kind: 'delivered', httpStatus: 200, at: new Date() } as const;
+  await queue().finish(lost, delivered);
+  expect(await rows.findOne({ _id: one._id })).toMatchObject({ status: 'sending', lease: 'held', attempts: 2 });
+  await queue().finish(held, {
+    kind: 'retry',
+    httpStatus: 500,
+    error: 'http_500',
+    dueAt: new Date(Date.now() + 60_000),
+  });
+  await queue().finish(lost, delivered);
+  await queue().finish(held, delivered);
+  const row = await rows.findOne({ _id: one._id });
+  expect(row).toMatchObject({ status: 'retry', http_status: 500, error: 'http_500' });
+  expect(row).not.toHaveProperty('settlement');
+});
