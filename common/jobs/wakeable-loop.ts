@@ -18,12 +18,14 @@ export interface LoopWork {
   run(): Promise<boolean>;
 }
 
-/**
- * Starts a loop. A run that fails is logged, and the next one comes after the usual pause, so work must be safe to repeat.
- */
+/** Pause after a run that failed, whoever wakes. */
+const AFTER_FAILURE_MS = 1_000;
+
+/** Starts a loop. A run that fails is logged, and the next one comes a second later, so work must be safe to repeat. */
 export function startWakeableLoop({ name, everyMs, run }: LoopWork, logger: Logger): WakeableLoop {
   let isStopping = false;
   let wasWoken = false;
+  let hearsWakes = false;
   let alarm = new AbortController();
 
   async function runOnce(): Promise<boolean> {
@@ -31,25 +33,28 @@ export function startWakeableLoop({ name, everyMs, run }: LoopWork, logger: Logg
       return await run();
     } catch (error) {
       logger.warn({ err: error, code: toServiceError(error).code, loop: name }, 'a run failed');
+      await pause(AFTER_FAILURE_MS, { listens: false });
       return false;
     }
   }
 
-  async function pause(): Promise<void> {
+  async function pause(ms: number, { listens }: { listens: boolean }): Promise<void> {
     alarm = new AbortController();
-    if (!wasWoken && !isStopping) await sleep(everyMs, undefined, { signal: alarm.signal }).catch(() => undefined);
-    wasWoken = false;
+    hearsWakes = listens;
+    const isDue = isStopping || (listens && wasWoken);
+    if (!isDue) await sleep(ms, undefined, { signal: alarm.signal }).catch(() => undefined);
+    if (listens) wasWoken = false;
   }
 
   async function loop(): Promise<void> {
-    while (!isStopping) if (!(await runOnce())) await pause();
+    while (!isStopping) if (!(await runOnce())) await pause(everyMs, { listens: true });
   }
 
   const ended = loop();
   return {
     wake() {
       wasWoken = true;
-      alarm.abort();
+      if (hearsWakes) alarm.abort();
     },
     stop() {
       isStopping = true;

@@ -10,8 +10,9 @@ import { openBenchMongo } from './open-bench-mongo.ts';
 import { toTable } from './print-table.ts';
 import { type RoundOptions, runComparisons } from './run-comparisons.ts';
 import type { Suite } from './suite.ts';
+import { webhooksSuite } from './webhooks/webhooks.suite.ts';
 
-const SUITES: readonly Suite[] = [billingSuite, billingRequestsSuite, fundingSuite];
+const SUITES: readonly Suite[] = [billingSuite, billingRequestsSuite, fundingSuite, webhooksSuite];
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const say = (line: string) => void process.stderr.write(`${line}\n`);

@@ -21,6 +21,9 @@ const INTERNAL: [name: string, text: string][] = [
     `mutation { settleHolds(settlements: [{ holdId: "${ID}", accountId: "${ID}", records: 0 }]) { settled } }`,
   ],
   ['ingestFundingRounds', 'mutation { ingestFundingRounds(input: { source: "x", rounds: [] }) { inserted } }'],
+  ['payingAccounts', `{ payingAccounts(accountIds: ["${ID}"], kind: DELIVERED_RECORDS) }`],
+  ['keyLosses', '{ keyLosses(after: "2026-01-01T00:00:00Z") { accountId } }'],
+  ['matchRounds', 'mutation { matchRounds(input: { rounds: [] }) { matches } }'],
   ['_service', '{ _service { sdl } }'],
   ['_entities', `{ _entities(representations: [{ __typename: "Account", id: "${ID}" }]) { __typename } }`],
 ];

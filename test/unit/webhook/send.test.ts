@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { Socket } from 'node:net';
+import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { createOutboundClient } from '../../../common/outbound/outbound-client.ts';
+import { PROJECT_ROOT } from '../../../common/project-root.ts';
 import { writeEvent } from '../../../subgraphs/watchlist/domain/webhook/event.ts';
 import { createWebhookSender, type WebhookAnswer } from '../../../subgraphs/watchlist/domain/webhook/send.ts';
 import { generateWebhookSecret } from '../../../subgraphs/watchlist/domain/webhook-secret.ts';
-import { connectTo, type LoopbackServer, startHttpServer, startRawServer } from '../../support/outbound.ts';
+import { connectTo, type LoopbackServer, listen, startHttpServer, startRawServer } from '../../support/outbound.ts';
 import { anyRecord } from './any-record.ts';
 
 const HOOK = 'https://hooks.example.com/funding?a=b';
@@ -139,6 +143,14 @@ test('what does not answer is one fixed word', async () => {
   const server = startHttpServer(end(200));
   expect(await sendTo(server, 'https://10.0.0.1/')).toEqual(failed('blocked_address'));
   expect(await sendTo(server, 'https://unknown.example.com/')).toEqual(failed('dns'));
+});
+
+test('a server whose certificate nobody vouches for gets nothing', async () => {
+  const read = (name: string) => readFileSync(join(PROJECT_ROOT, 'test/fixtures/tls', name), 'utf8');
+  const server = createTlsServer({ key: read('key.pem'), cert: read('certificate.pem') }, end(200));
+  const listening = await listen(server, '127.0.0.1');
+  const answer = await sendTo(Promise.resolve({ ...listening, origin: listening.origin.replace('http:', 'https:') }));
+  expect(answer).toEqual({ delivered: false, httpStatus: null, error: 'tls', retryAfterSeconds: null });
 });
 
 test('an answer that never comes is a timeout after 15 seconds', async () => {

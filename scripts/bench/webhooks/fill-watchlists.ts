@@ -1,0 +1,70 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../../../common/mongo/open-mongo.ts';
+import { generateRounds } from '../../../subgraphs/funding/domain/generate/generate-rounds.ts';
+import { createRandom, type Random } from '../../../subgraphs/funding/domain/generate/random.ts';
+import type { WatchlistFilters } from '../../../subgraphs/watchlist/domain/watchlist.ts';
+import { generateWebhookSecret, type SecretSealer } from '../../../subgraphs/watchlist/domain/webhook-secret.ts';
+import { toDocument, type WatchlistDocument } from '../../../subgraphs/watchlist/store/watchlist-document.ts';
+
+const BATCH = 5_000;
+const MODELS = 2_000;
+const NO_FILTERS: WatchlistFilters = {
+  stages: null,
+  minAmountUsd: null,
+  maxAmountUsd: null,
+  company: null,
+  domain: null,
+  investor: null,
+  country: null,
+};
+
+type Round = ReturnType<typeof generateRounds> extends Iterable<infer One> ? One : never;
+
+/** Stores watchlists as they are, past the limit of an account. */
+export async function fillWatchlists(
+  { db }: Pick<Database, 'db'>,
+  options: {
+    count: number;
+    accountId: string;
+    sealer: SecretSealer;
+    filtersOf(index: number): Partial<WatchlistFilters>;
+    urlOf(index: number): string;
+  },
+): Promise<void> {
+  const { count, accountId, sealer, filtersOf, urlOf } = options;
+  const watchlists = db.collection<WatchlistDocument>('watchlists');
+  const createdAt = new Date();
+  for (let from = 0; from < count; from += BATCH) {
+    const documents = Array.from({ length: Math.min(BATCH, count - from) }, (_, offset) => {
+      const id = uuidv7();
+      const index = from + offset;
+      const filters = { ...NO_FILTERS, ...filtersOf(index) };
+      const watchlist = { id, accountId, name: `Bench ${index}`, filters, webhookUrl: urlOf(index), createdAt };
+      return toDocument({ ...watchlist, active: true, pausedReason: null }, sealer.seal(generateWebhookSecret(), id));
+    });
+    await watchlists.insertMany(documents, { ordered: false });
+  }
+}
+
+/** Filters as people might keep them, made of values of rounds like those that will arrive. */
+export function usualFilters(): (index: number) => Partial<WatchlistFilters> {
+  const random = createRandom(42);
+  const models = [...generateRounds({ count: MODELS, seed: 41, until: '2026-01-01' })];
+  return () => filtersLike(random.pick(models), random);
+}
+
+function filtersLike(model: Round, random: Random): Partial<WatchlistFilters> {
+  const { company_name, company_domain, investors, round_stage, country_code, amount_usd } = model;
+  const stages = [round_stage ?? 'seed'];
+  const country = country_code ?? 'DE';
+  const amount = amount_usd ?? 5_000_000;
+  return random.pick<Partial<WatchlistFilters>>([
+    { company: company_name },
+    { company: company_name },
+    { domain: company_domain ?? 'none.example.com' },
+    { investor: investors?.[0] ?? 'Nobody', stages, country },
+    { stages, country, minAmountUsd: amount },
+    { stages, country, minAmountUsd: amount, maxAmountUsd: 1.2 * amount },
+    { country, minAmountUsd: 50 * amount },
+  ]);
+}

@@ -1,0 +1,85 @@
+import { createOriginLanes } from '../../../subgraphs/watchlist/domain/delivery/origin-lanes.ts';
+import { mustPause } from '../../../subgraphs/watchlist/domain/delivery/pause-policy.ts';
+import { createRetryPolicy } from '../../../subgraphs/watchlist/domain/delivery/retry-policy.ts';
+import type { WebhookAnswer } from '../../../subgraphs/watchlist/domain/webhook/send.ts';
+
+const SCHEDULE = [0, 5, 300, 1_800];
+const DAY_SECONDS = 24 * 3_600;
+const HOUR_MS = 3_600_000;
+
+function failure(given: Partial<WebhookAnswer>): WebhookAnswer {
+  return { delivered: false, httpStatus: 500, error: 'http_500', retryAfterSeconds: null, ...given };
+}
+
+const [least, middle, most] = [0, 0.5, 1].map((drawn) => createRetryPolicy(SCHEDULE, () => drawn));
+
+test('delays are those of the schedule, give or take a fifth, and end with it', () => {
+  const delays = [1, 2, 3, 4].map((attempts) => middle?.delayMsAfter(attempts, failure({})));
+  expect(delays).toEqual([5_000, 300_000, 1_800_000, null]);
+  expect(least?.delayMsAfter(2, failure({}))).toBe(240_000);
+  expect(most?.delayMsAfter(2, failure({}))).toBe(360_000);
+});
+
+test.each<Partial<WebhookAnswer>>([
+  { httpStatus: 429, error: 'http_429' },
+  { httpStatus: 502, error: 'http_502' },
+  { httpStatus: 503, error: 'http_503' },
+  { httpStatus: 504, error: 'http_504' },
+  { httpStatus: null, error: 'timeout' },
+])('after %j it is at least a minute', (answer) => {
+  expect(least?.delayMsAfter(1, failure(answer))).toBe(60_000);
+  expect(middle?.delayMsAfter(2, failure(answer))).toBe(300_000);
+});
+
+test('Retry-After is honoured up to a day, and never cut by chance', () => {
+  expect(least?.delayMsAfter(1, failure({ retryAfterSeconds: 120 }))).toBe(120_000);
+  expect(most?.delayMsAfter(2, failure({ retryAfterSeconds: 120 }))).toBe(360_000);
+  expect(least?.delayMsAfter(1, failure({ retryAfterSeconds: 3 * DAY_SECONDS }))).toBe(DAY_SECONDS * 1_000);
+});
+
+test.each([
+  [410, 0, 1, 1, true],
+  [500, 72, 10, 2, true],
+  [500, 71.9, 100, 2, false],
+  [500, 100, 9, 2, false],
+  [500, 100, 100, 1, false],
+  [null, 72, 10, 2, true],
+])('%s after %s hours, %s failures of %s deliveries: paused %s', (status, hours, failures, deliveries, isPaused) => {
+  const now = new Date();
+  const since = new Date(now.getTime() - hours * HOUR_MS);
+  const deliveryIds = Array.from({ length: deliveries }, (_, index) => String(index));
+  expect(mustPause(status, { since, failures, deliveryIds }, now)).toBe(isPaused);
+});
+
+describe('lanes', () => {
+  const begin = (lanes: ReturnType<typeof createOriginLanes>, picks: { origin: string; count: number }[]) => {
+    for (const { origin, count } of picks) for (let one = 0; one < count; one += 1) lanes.begin(origin);
+    return picks;
+  };
+
+  test('a lane begins with 4, has up to 10 with success and one after silence', () => {
+    const lanes = createOriginLanes();
+    lanes.addDue(['a']);
+    expect(begin(lanes, lanes.pick(100, 10))).toEqual([{ origin: 'a', count: 4 }]);
+    for (let event = 0; event < 4; event += 1) lanes.end('a', 'taken');
+    expect(begin(lanes, lanes.pick(100, 10))).toEqual([{ origin: 'a', count: 10 }]);
+    expect(lanes.pick(100, 10)).toEqual([]);
+    for (let event = 0; event < 10; event += 1) lanes.end('a', 'no answer');
+    expect(lanes.pick(100, 10)).toEqual([{ origin: 'a', count: 1 }]);
+  });
+
+  test('lanes take turns, within what is free', () => {
+    const lanes = createOriginLanes();
+    lanes.addDue(['a', 'b', 'c']);
+    expect(lanes.pick(6, 2)).toEqual([
+      { origin: 'a', count: 4 },
+      { origin: 'b', count: 2 },
+    ]);
+    expect(lanes.pick(8, 2)).toEqual([
+      { origin: 'c', count: 4 },
+      { origin: 'a', count: 4 },
+    ]);
+    lanes.setIdle(['a', 'b']);
+    expect(lanes.pick(100, 10)).toEqual([{ origin: 'c', count: 4 }]);
+  });
+});
