@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PROJECT_ROOT } from '../../common/project-root.ts';
+import { RECORD_PROJECTION } from '../../subgraphs/funding/store/round-document.ts';
 import { BAD_ROUNDS, LONG_ROUND } from '../support/bad-rounds.ts';
 import { runCli } from '../support/cli.ts';
 import { useDatabase } from '../support/database.ts';
@@ -99,9 +100,11 @@ test('an ingest that was killed midway is completed by running it again: every r
     code: 0,
     results: [{ ...counts, inserted: REAL_ROUNDS_COUNT - storedBefore, unchanged: storedBefore }],
   });
-  const projection = { search: 0, identity: 0, revision: 0 };
   const stored = new Map(
-    (await rounds().find({}, { projection }).toArray()).map(({ _id, ...record }) => [_id, { id: _id, ...record }]),
+    (await rounds().find({}, { projection: RECORD_PROJECTION }).toArray()).map(({ _id, ...record }) => [
+      _id,
+      { id: _id, ...record },
+    ]),
   );
   expect(stored.size).toBe(REAL_ROUNDS_COUNT);
   const different = readRealRecords().filter(

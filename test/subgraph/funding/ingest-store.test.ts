@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { FundingRecord } from '../../../common/funding/funding-record.ts';
 import { generateRounds } from '../../../subgraphs/funding/domain/generate/generate-rounds.ts';
+import { RECORD_PROJECTION } from '../../../subgraphs/funding/store/round-document.ts';
 import { createRoundsStore, ensureIndexes } from '../../../subgraphs/funding/store/rounds.store.ts';
 import { useDatabase } from '../../support/database.ts';
 import { REAL_ROUNDS_COUNT, REAL_ROUNDS_PATH, readRealRecords } from '../../support/real-rounds.ts';
@@ -32,8 +33,7 @@ test('the real file is taken whole and exactly, and changes nothing the second t
   });
 
   const rounds = database().db.collection<FundingRecord & { _id: string }>('funding_rounds');
-  const projection = { search: 0, identity: 0, revision: 0, outbox: 0 };
-  const before = await rounds.find({}, { projection }).sort({ _id: 1 }).toArray();
+  const before = await rounds.find({}, { projection: RECORD_PROJECTION }).sort({ _id: 1 }).toArray();
   const second = await ingest(createReadStream(REAL_ROUNDS_PATH));
   expect(second).toEqual({
     read: REAL_ROUNDS_COUNT,
@@ -42,7 +42,7 @@ test('the real file is taken whole and exactly, and changes nothing the second t
     unchanged: REAL_ROUNDS_COUNT,
     rejected: 0,
   });
-  expect(await rounds.find({}, { projection }).sort({ _id: 1 }).toArray()).toEqual(before);
+  expect(await rounds.find({}, { projection: RECORD_PROJECTION }).sort({ _id: 1 }).toArray()).toEqual(before);
 
   const source = new Map(readRealRecords().map(({ id, ...rest }) => [id, rest]));
   expect(before.every(({ _id, ...rest }) => JSON.stringify(rest) === JSON.stringify(source.get(_id)))).toBe(true);
