@@ -43,9 +43,11 @@ export function createRoundsWriter(rounds: Collection<RoundDocument>) {
       if (changes.length === 0) return new Set();
       const revision = randomBytes(12).toString('base64url');
       const operations = changes.map((change) => toOperation(change, revision));
-      const complete = await writeUnordered(rounds, operations);
-      if (complete) return new Set();
-      const ids = changes.map(({ round }) => round.id);
+      const { isComplete, refused } = await writeUnordered(rounds, operations);
+      if (isComplete) return new Set();
+      // An insert that was not refused took effect, whatever others have made of the round since.
+      const unsure = changes.filter(({ replaces }, index) => replaces !== null || refused.has(index));
+      const ids = unsure.map(({ round }) => round.id);
       const written = await rounds.find({ _id: { $in: ids }, revision }, { projection: { _id: 1 } }).toArray();
       const writtenIds = new Set(written.map(({ _id }) => _id));
       return new Set(ids.filter((id) => !writtenIds.has(id)));
@@ -68,19 +70,22 @@ function hide(document: RoundDocument): void {
   document.isRetracted = true;
 }
 
-/** Whether every operation took effect. An insert that lost a race is a duplicate key; any other failure is thrown. */
+/**
+ * Whether every operation took effect, and which were refused, by their places: an insert that lost a race is a duplicate
+ * key. Any other failure is thrown.
+ */
 async function writeUnordered(
   rounds: Collection<RoundDocument>,
   operations: AnyBulkWriteOperation<RoundDocument>[],
-): Promise<boolean> {
+): Promise<{ isComplete: boolean; refused: ReadonlySet<number> }> {
   try {
     const { insertedCount, matchedCount } = await rounds.bulkWrite(operations, { ordered: false });
-    return insertedCount + matchedCount === operations.length;
+    return { isComplete: insertedCount + matchedCount === operations.length, refused: new Set() };
   } catch (error) {
     if (!(error instanceof MongoBulkWriteError)) throw error;
     const failures = [error.writeErrors].flat();
     const raced = failures.length > 0 && failures.every(({ code }) => code === DUPLICATE_KEY);
     if (!raced || error.result.getWriteConcernError()) throw error;
-    return false;
+    return { isComplete: false, refused: new Set(failures.map(({ index }) => index)) };
   }
 }
