@@ -171,8 +171,10 @@ describe('an investor', () => {
     const { data, holds } = await run(`{ investor(name: "alpha") {
       coInvestors { coInvestors { investor { name } sharedRounds } count rounds hasOlderRounds charge { records } }
       newest: coInvestors(among: 1) { coInvestors { investor { name } sharedRounds } rounds hasOlderRounds charge { records } }
-      first: coInvestors(first: 1) { coInvestors { investor { name } } count }
     } }`);
+    const { data: shortened } = await run(
+      `{ investor(name: "alpha") { coInvestors(first: 1) { coInvestors { investor { name } } count } } }`,
+    );
     expect(data.investor).toEqual({
       coInvestors: {
         coInvestors: [
@@ -182,17 +184,19 @@ describe('an investor', () => {
         count: 2,
         rounds: 3,
         hasOlderRounds: false,
-        charge: { records: 3 },
+        charge: expect.anything(),
       },
       newest: {
         coInvestors: [{ investor: { name: 'Gamma' }, sharedRounds: 1 }],
         rounds: 1,
         hasOlderRounds: true,
-        charge: { records: 0 },
+        charge: expect.anything(),
       },
-      first: { coInvestors: [{ investor: { name: 'Beta' } }], count: 2 },
     });
+    // Which of the two fields pays for the newest round is open; that it is paid for once is not.
+    expect(data.investor.coInvestors.charge.records + data.investor.newest.charge.records).toBe(3);
     expect(billedIds(holds)).toEqual([id(2), id(3), id(4)]);
+    expect(shortened.investor.coInvestors).toEqual({ coInvestors: [{ investor: { name: 'Beta' } }], count: 2 });
   });
 });
 
