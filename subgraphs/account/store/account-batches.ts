@@ -1,10 +1,10 @@
 import type { Collection, Db } from 'mongodb';
+import { refusedWrites } from '../../../common/mongo/refused-writes.ts';
 import type { AccountDocument } from './account-document.ts';
 import { type AccountOperation, byKind } from './account-operation.ts';
 import { createOutcomeTeller } from './account-outcomes.ts';
 import { accountPipeline } from './account-pipeline.ts';
 import type { WriteBatch } from './group-commit.ts';
-import { refusedWrites } from './refused-writes.ts';
 
 /**
  * Creates the writer of batches: one update of each account's document, all in one command, then one read that tells the

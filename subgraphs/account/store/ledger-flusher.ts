@@ -1,10 +1,10 @@
 import type { Collection, Db } from 'mongodb';
 import type { Logger } from '../../../common/logger.ts';
+import { refusedAsDuplicates } from '../../../common/mongo/refused-writes.ts';
 import { toServiceError } from '../../../common/mongo/to-service-error.ts';
 import type { AccountDocument, LedgerDocument } from './account-document.ts';
 import type { AccountOperation } from './account-operation.ts';
 import type { GroupCommit } from './group-commit.ts';
-import { refusedWrites } from './refused-writes.ts';
 
 /** How long entries may gather before they are moved. */
 const FLUSH_AFTER_MS = 100;
@@ -12,7 +12,6 @@ const FLUSH_AFTER_MS = 100;
 const FLUSH_AT_ENTRIES = 64;
 /** Accounts whose entries are moved in one round; the next round takes the rest. */
 const ACCOUNTS_A_ROUND = 500;
-const DUPLICATE_KEY = 11000;
 
 /** Moves ledger entries from the account documents, where they were written atomically, to the `ledger` collection. */
 export interface LedgerFlusher {
@@ -51,7 +50,8 @@ export function createLedgerFlusher({ db, changes, logger }: Dependencies): Ledg
       .toArray();
     const entries = documents.flatMap(({ tail }) => tail);
     if (entries.length === 0) return;
-    await ledger.insertMany(entries, { ordered: false }).catch(ignoreDuplicates);
+    // What the ledger has already was moved by a round that died before it dropped the entries.
+    await ledger.insertMany(entries, { ordered: false }).catch(refusedAsDuplicates);
     await Promise.all(documents.map(({ _id, tail }) => drop(_id, tail)));
   }
 
@@ -105,9 +105,4 @@ export function createLedgerFlusher({ db, changes, logger }: Dependencies): Ledg
       while (waiting.size > 0) await flushWaiting();
     },
   };
-}
-
-/** What the ledger has already was moved by a round that died before it dropped the entries. */
-function ignoreDuplicates(error: unknown): void {
-  for (const refusal of refusedWrites(error).values()) if (refusal.code !== DUPLICATE_KEY) throw refusal;
 }

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { type AnyBulkWriteOperation, type Collection, MongoBulkWriteError } from 'mongodb';
+import type { AnyBulkWriteOperation, Collection } from 'mongodb';
 import type { FundingRound } from '../../../common/funding/funding-round.ts';
+import { refusedAsDuplicates } from '../../../common/mongo/refused-writes.ts';
 import type { RoundIdentity, StoredRound } from '../domain/ingest/known-round.ts';
 import { fromIdentityDocument, toIdentityDocument } from './identity-document.ts';
 import { replaceBy } from './outbox.store.ts';
 import { fromDocument, type RoundDocument, toDocument } from './round-document.ts';
-
-const DUPLICATE_KEY = 11_000;
 
 /** A round to store: in place of the revision it was derived from, or as a new one (null). */
 export interface RoundChange {
@@ -82,10 +81,6 @@ async function writeUnordered(
     const { insertedCount, matchedCount } = await rounds.bulkWrite(operations, { ordered: false });
     return { isComplete: insertedCount + matchedCount === operations.length, refused: new Set() };
   } catch (error) {
-    if (!(error instanceof MongoBulkWriteError)) throw error;
-    const failures = [error.writeErrors].flat();
-    const raced = failures.length > 0 && failures.every(({ code }) => code === DUPLICATE_KEY);
-    if (!raced || error.result.getWriteConcernError()) throw error;
-    return { isComplete: false, refused: new Set(failures.map(({ index }) => index)) };
+    return { isComplete: false, refused: refusedAsDuplicates(error) };
   }
 }

@@ -1,5 +1,7 @@
 import { MongoBulkWriteError, MongoServerError } from 'mongodb';
 
+const DUPLICATE_KEY = 11_000;
+
 /**
  * The writes of an unordered command that the server refused, by index; all others are done and durable. The driver wraps
  * every failure of such a command in one class, a lost connection too, with an empty list of refused writes: that and a
@@ -16,4 +18,14 @@ export function refusedWrites(error: unknown): Map<number, MongoServerError> {
       new MongoServerError({ message: errmsg ?? 'the write was refused', code }),
     ]),
   );
+}
+
+/**
+ * The writes that an unordered command did not do because their key is taken, by index; all others are done and durable.
+ * @throws what refused a write for another reason, and the given error unless it is about single writes only.
+ */
+export function refusedAsDuplicates(error: unknown): ReadonlySet<number> {
+  const refused = refusedWrites(error);
+  for (const refusal of refused.values()) if (refusal.code !== DUPLICATE_KEY) throw refusal;
+  return new Set(refused.keys());
 }
