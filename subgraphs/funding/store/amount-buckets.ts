@@ -1,3 +1,5 @@
+import { countUntil } from '../../../common/count-until.ts';
+
 const DECADES = 13;
 const FIRST_BUCKET = 0;
 
@@ -20,16 +22,7 @@ export const FINE_AMOUNTS = createBuckets(64);
 /** The borders are a fixed table, so that an amount can't be in a bucket below that of a smaller one by rounding. */
 function createBuckets(perDecade: number): AmountBuckets {
   const borders = Array.from({ length: DECADES * perDecade + 1 }, (_, step) => 10 ** (step / perDecade));
-  const bucketOf = (amountUsd: number) => {
-    let low = FIRST_BUCKET;
-    let high = borders.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((borders[middle] as number) <= amountUsd) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
+  const bucketOf = (amountUsd: number) => countUntil(borders, (border) => border > amountUsd);
   return {
     bucketOf,
     bucketsOf(leastUsd, mostUsd) {

@@ -1,4 +1,5 @@
 import type { Binary, Collection } from 'mongodb';
+import { countUntil } from '../../../common/count-until.ts';
 import type { AmountBuckets } from './amount-buckets.ts';
 import type { RoundDocument } from './round-document.ts';
 
@@ -159,16 +160,4 @@ function countValues(values: readonly (string | null | undefined)[]): Map<string
   const counts = new Map<string, number>();
   for (const value of values) if (value != null) counts.set(value, (counts.get(value) ?? 0) + 1);
   return counts;
-}
-
-/** How many elements stand before the first one that is past; all elements after that one must be past too. */
-function countUntil<T>(sorted: readonly T[], isPast: (element: T) => boolean): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (isPast(sorted[middle] as T)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }

@@ -1,3 +1,5 @@
+import { countUntil } from '../../../../common/count-until.ts';
+
 const LEAST_USD = 10_000;
 const CELLS_PER_OCTAVE = 4;
 const CELLS = 64;
@@ -31,12 +33,5 @@ export function cellsOfWindow(leastUsd: number | null, mostUsd: number | null): 
 }
 
 function finestCell(amountUsd: number): number {
-  let low = 0;
-  let high = BORDERS.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((BORDERS[middle] as number) <= amountUsd) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return countUntil(BORDERS, (border) => border > amountUsd);
 }
