@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { waitAtMost } from '../wait-at-most.ts';
 
 /** How long a closing server still reads what was sent just before; such a request is refused (503), not cut off. */
 const LISTEN_ON_MS = 100;
@@ -24,10 +25,7 @@ export const gracefulClosePlugin = fastifyPlugin(
       underWay.add(left);
     });
     app.addHook('preClose', async () => {
-      const timer = new AbortController();
-      const tooLate = sleep(LEAVE_WITHIN_MS, undefined, { signal: timer.signal }).catch(() => undefined);
-      await Promise.race([Promise.all(underWay), tooLate]);
-      timer.abort();
+      await waitAtMost(Promise.all(underWay), LEAVE_WITHIN_MS);
       await sleep(LISTEN_ON_MS);
       for (let turn = 0; turn < LISTEN_ON_TURNS; turn += 1) await nextTurn();
     });

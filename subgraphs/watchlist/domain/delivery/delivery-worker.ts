@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../../../common/clock.ts';
+import { waitAtMost } from '../../../../common/wait-at-most.ts';
 import type { WebhookAnswer } from '../webhook/send.ts';
 import type { Attempt } from './attempt-delivery.ts';
 import { createOriginLanes, type LanePick } from './origin-lanes.ts';
@@ -119,10 +120,7 @@ export function createDeliveryWorker({ queue, attempt, recordHealth, onFree, clo
 
     /** Waits for the events in flight, and gives back the leases of those that take too long. */
     async finish(): Promise<void> {
-      const timer = new AbortController();
-      const tooLate = sleep(FINISH_WITHIN_MS, undefined, { signal: timer.signal }).catch(() => undefined);
-      await Promise.race([Promise.all(inFlight.values()), tooLate]);
-      timer.abort();
+      await waitAtMost(Promise.all(inFlight.values()), FINISH_WITHIN_MS);
       const givenBack = [...inFlight.keys()].map((claimed) =>
         queue.finish(claimed, { kind: 'given back', dueAt: clock(), origin: claimed.origin }),
       );
