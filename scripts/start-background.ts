@@ -1,0 +1,31 @@
+import { startJobRunner } from '../common/jobs/job-runner.ts';
+import type { MongoHandle } from '../common/mongo/open-mongo.ts';
+import type { ProcessParts } from '../common/process/run-process.ts';
+import { accountJobs } from '../subgraphs/account/jobs/account.jobs.ts';
+import { fundingJobs } from '../subgraphs/funding/jobs/funding.jobs.ts';
+import { startRelay } from '../subgraphs/funding/outbox-service.ts';
+import { startDeliveries } from '../subgraphs/watchlist/delivery-service.ts';
+import { watchlistJobs } from '../subgraphs/watchlist/jobs/watchlist.jobs.ts';
+import { createLocalWatchlistClient } from '../subgraphs/watchlist/local-watchlist-client.ts';
+import type { LocalSubgraphs } from './local-subgraphs.ts';
+
+/** Relays new rounds, sends deliveries and runs the recurring jobs of all subgraphs, until the process closes. */
+export async function startBackground(
+  { mongo, appSecret, local }: { mongo: MongoHandle; appSecret: string; local: LocalSubgraphs },
+  { settings, logger, closers }: ProcessParts,
+): Promise<void> {
+  const { client, db } = mongo;
+  const { accountClient, accountService, fundingService, outbound, watchlistService } = local;
+  const watchlists = createLocalWatchlistClient(watchlistService);
+  closers.add(startRelay({ db, watchlists, written: fundingService.written, logger }).stop);
+  const retrySeconds = settings.webhookRetrySeconds;
+  const parts = { client, db, appSecret, accountClient, outbound, watchlistService, retrySeconds, logger };
+  const deliveries = startDeliveries(parts);
+  closers.add(deliveries.stop);
+  const runner = await startJobRunner({ db, logger }, [
+    ...accountJobs(accountService),
+    ...fundingJobs({ db, outbound, settings, logger }),
+    ...watchlistJobs(deliveries),
+  ]);
+  closers.add(runner.stop);
+}
