@@ -2,15 +2,13 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Command, InvalidArgumentError } from 'commander';
 import { systemClock } from '../../common/clock.ts';
-import type { FundingRecord } from '../../common/funding/funding-record.ts';
 import { generateRounds } from '../../subgraphs/funding/domain/generate/generate-rounds.ts';
+import { toNdjsonChunks } from '../ndjson-chunks.ts';
 import { parseDate } from './parse-date.ts';
 
 const DEFAULT_SEED = 1;
 const MAX_SEED = 2 ** 32 - 1;
 const MAX_COUNT = 1_000_000_000;
-/** Lines that are written at a time. */
-const CHUNK_LINES = 500;
 
 interface GenerateFlags {
   count: number;
@@ -28,23 +26,12 @@ export function registerGenerateCommand(program: Command): void {
     .option('--until <date>', 'the last day, YYYY-MM-DD', parseDate, systemClock().toISOString().slice(0, 10))
     .action(async (flags: GenerateFlags) => {
       try {
-        await pipeline(Readable.from(toChunks(generateRounds(flags))), process.stdout, { end: false });
+        await pipeline(Readable.from(toNdjsonChunks(generateRounds(flags))), process.stdout, { end: false });
       } catch (error) {
         // The reader has seen enough, as in `generate … | head`.
         if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
       }
     });
-}
-
-function* toChunks(records: Iterable<FundingRecord>): Generator<string> {
-  let lines: string[] = [];
-  for (const record of records) {
-    lines.push(`${JSON.stringify(record)}\n`);
-    if (lines.length < CHUNK_LINES) continue;
-    yield lines.join('');
-    lines = [];
-  }
-  if (lines.length > 0) yield lines.join('');
 }
 
 function parseWhole(text: string, most: number): number {

@@ -7,11 +7,11 @@ import {
 } from '../../../subgraphs/funding/domain/ingest/ingest-funding-rounds.ts';
 import { openLines } from '../../../subgraphs/funding/domain/ingest/open-lines.ts';
 import type { FundingService } from '../../../subgraphs/funding/service.ts';
+import { toNdjsonChunks } from '../../ndjson-chunks.ts';
 import { RARE_COMPANY, RARE_COMPANY_ROUNDS } from './cases.ts';
 
 const SEED = 1;
 const UNTIL = '2026-02-28';
-const CHUNK_LINES = 500;
 
 /** How fast an ingest was, in rounds a second: from start to end, and over its last tenth. */
 export interface IngestRate {
@@ -44,14 +44,7 @@ export async function fillWithRounds(
 }
 
 async function* toBytes(count: number): AsyncGenerator<Buffer> {
-  let lines: string[] = [];
-  for (const record of recordsOf(count)) {
-    lines.push(JSON.stringify(record));
-    if (lines.length < CHUNK_LINES) continue;
-    yield Buffer.from(`${lines.join('\n')}\n`);
-    lines = [];
-  }
-  yield Buffer.from(lines.join('\n'));
+  for (const chunk of toNdjsonChunks(recordsOf(count))) yield Buffer.from(chunk);
 }
 
 function* recordsOf(count: number): Generator<FundingRecord> {
