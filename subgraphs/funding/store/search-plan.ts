@@ -5,7 +5,7 @@ import type { RoundDocument } from './round-document.ts';
 import type { RoundIndexName } from './round-indexes.ts';
 import { conditionsOf, inRange, positionRange } from './search-predicate.ts';
 import type { SearchStatistics } from './search-statistics.ts';
-import { type Shares, shareOf, type Way, waysFor } from './search-ways.ts';
+import { type Shares, sharesOf, type Way, waysFor } from './search-ways.ts';
 
 /** How one search is answered: the documents it wants and the one index to walk for them. */
 export interface SearchPlan {
@@ -22,8 +22,6 @@ export interface PlanOptions {
   statistics: SearchStatistics;
 }
 
-/** The server merges so many ranges in the order of the sort key; of more it would sort the results in memory. */
-const MAX_MERGED_RANGES = 200;
 /** What fetching a document costs, and what merging a range does, in keys looked at. */
 const FETCH_COST = 8;
 const RANGE_COST = 3;
@@ -36,15 +34,13 @@ const CAUTION = 3;
  */
 export function planSearch(filter: FundingFilter, { after, limit, statistics }: PlanOptions): SearchPlan {
   const range = positionRange(filter, after);
-  const conditions = conditionsOf(filter);
-  const shares = new Map([...conditions.keys()].map((one) => [one, shareOf(one, filter, statistics)]));
+  const shares = sharesOf(filter, statistics);
   const reach = statistics.total * statistics.ofPositions(range.from, range.before);
-  const [best] = waysFor(filter, shares, statistics)
-    .filter(({ ranges }) => ranges <= MAX_MERGED_RANGES)
-    .map((way) => ({ way, cost: costOf(way, { shares, reach, limit }) }))
-    .sort((a, b) => a.cost - b.cost);
-  const { index, bounds } = (best as { way: Way }).way;
-  return { index, predicate: Object.assign({}, inRange(range), ...conditions.values(), bounds) };
+  const cost = (way: Way) => costOf(way, { shares, reach, limit });
+  const { index, bounds } = waysFor(filter, shares, statistics).reduce((best, next) =>
+    cost(next) < cost(best) ? next : best,
+  );
+  return { index, predicate: Object.assign({}, inRange(range), ...conditionsOf(filter).values(), bounds) };
 }
 
 /** The expected work for a page, in keys looked at. `reach` is how many rounds lie in the range of the sort key. */

@@ -25,27 +25,24 @@ type Narrowing = Pick<Way, 'bounds' | 'share' | 'ranges'>;
 /** The share of the rounds that meets each condition of the filter. */
 export type Shares = ReadonlyMap<Condition, number>;
 
-/** The share of the rounds that meets one condition of a filter. */
-export function shareOf(condition: Condition, filter: FundingFilter, statistics: SearchStatistics): number {
-  switch (condition) {
-    case 'domain':
-      return statistics.ofDomain(filter.domain ?? '');
-    case 'investor':
-      return statistics.ofInvestor(filter.investor ?? '');
-    case 'country':
-      return filter.country !== null && 'code' in filter.country ? statistics.ofCountry(filter.country.code) : 1;
-    case 'location':
-      return filter.country !== null && 'location' in filter.country
-        ? statistics.ofLocation(filter.country.location)
-        : 1;
-    case 'stages':
-      return statistics.ofStages(filter.stages ?? []);
-    case 'amount':
-      return statistics.ofAmounts(filter.minAmountUsd, filter.maxAmountUsd);
-    case 'company':
-      return statistics.ofNamesWith(filter.company ?? '');
+/** The share of the rounds that meets each condition of a filter. */
+export function sharesOf(filter: FundingFilter, statistics: SearchStatistics): Shares {
+  const { domain, investor, stages, country, minAmountUsd: least, maxAmountUsd: most, company } = filter;
+  const shares = new Map<Condition, number>();
+  if (domain !== null) shares.set('domain', statistics.ofDomain(domain));
+  if (investor !== null) shares.set('investor', statistics.ofInvestor(investor));
+  if (stages !== null) shares.set('stages', statistics.ofStages(stages));
+  if (country !== null) {
+    if ('code' in country) shares.set('country', statistics.ofCountry(country.code));
+    else shares.set('location', statistics.ofLocation(country.location));
   }
+  if (least !== null || most !== null) shares.set('amount', statistics.ofAmounts(least, most));
+  if (company !== null) shares.set('company', statistics.ofNamesWith(company));
+  return shares;
 }
+
+/** The server merges so many ranges in the order of the sort key; of more it would sort the results in memory. */
+const MAX_MERGED_RANGES = 200;
 
 /** All ways that apply to a filter. The first one, the newest rounds, applies to any. */
 export function waysFor(filter: FundingFilter, shares: Shares, statistics: SearchStatistics): [Way, ...Way[]] {
@@ -70,10 +67,10 @@ export function waysFor(filter: FundingFilter, shares: Shares, statistics: Searc
     }: { checks?: Condition[]; ranges?: number; narrowing?: Narrowing | null } = {},
   ): Way[] {
     if (narrowing === null || !equals.every((condition) => shares.has(condition))) return [];
+    const merged = ranges * narrowing.ranges;
+    if (merged > MAX_MERGED_RANGES) return [];
     const share = equals.reduce((product, condition) => product * (shares.get(condition) ?? 1), narrowing.share);
-    return [
-      { index, decides: [...equals, ...checks], share, ranges: ranges * narrowing.ranges, bounds: narrowing.bounds },
-    ];
+    return [{ index, decides: [...equals, ...checks], share, ranges: merged, bounds: narrowing.bounds }];
   }
 
   return [
