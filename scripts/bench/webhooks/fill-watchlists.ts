@@ -2,21 +2,12 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../common/mongo/open-mongo.ts';
 import { generateRounds } from '../../../subgraphs/funding/domain/generate/generate-rounds.ts';
 import { createRandom, type Random } from '../../../subgraphs/funding/domain/generate/random.ts';
-import type { WatchlistFilters } from '../../../subgraphs/watchlist/domain/watchlist.ts';
+import { NO_FILTERS, type WatchlistFilters } from '../../../subgraphs/watchlist/domain/watchlist.ts';
 import { generateWebhookSecret, type SecretSealer } from '../../../subgraphs/watchlist/domain/webhook-secret.ts';
 import { toDocument, type WatchlistDocument } from '../../../subgraphs/watchlist/store/watchlist-document.ts';
 
 const BATCH = 5_000;
 const MODELS = 2_000;
-const NO_FILTERS: WatchlistFilters = {
-  stages: null,
-  minAmountUsd: null,
-  maxAmountUsd: null,
-  company: null,
-  domain: null,
-  investor: null,
-  country: null,
-};
 
 type Round = ReturnType<typeof generateRounds> extends Iterable<infer One> ? One : never;
 

@@ -18,6 +18,17 @@ export interface WatchlistFilters {
   country: string | null;
 }
 
+/** Filters of which none is set: what others are made from. A watchlist has at least one. */
+export const NO_FILTERS: WatchlistFilters = {
+  stages: null,
+  minAmountUsd: null,
+  maxAmountUsd: null,
+  company: null,
+  domain: null,
+  investor: null,
+  country: null,
+};
+
 /** Saved filters with the webhook that receives matching rounds. The signing secret is not part of it. */
 export interface Watchlist {
   id: string;

@@ -2,7 +2,7 @@ import type { Collection } from 'mongodb';
 import { v7 as uuidv7 } from 'uuid';
 import { type FundingRecord, toFundingRound } from '../../../common/funding/funding-record.ts';
 import { createMatcher, type Matcher } from '../../../subgraphs/watchlist/domain/matching/match-rounds.ts';
-import type { Watchlist, WatchlistFilters } from '../../../subgraphs/watchlist/domain/watchlist.ts';
+import { NO_FILTERS, type Watchlist, type WatchlistFilters } from '../../../subgraphs/watchlist/domain/watchlist.ts';
 import { createWatchlistActivity } from '../../../subgraphs/watchlist/domain/watchlist-activity.ts';
 import { ensureWatchlistStores } from '../../../subgraphs/watchlist/service.ts';
 import type { DeliveryDocument } from '../../../subgraphs/watchlist/store/deliveries.store.ts';
@@ -11,15 +11,6 @@ import { createActivityStore } from '../../../subgraphs/watchlist/store/watchlis
 import { toDocument, type WatchlistDocument } from '../../../subgraphs/watchlist/store/watchlist-document.ts';
 import { useDatabase } from '../../support/database.ts';
 
-const NO_FILTERS: WatchlistFilters = {
-  stages: null,
-  minAmountUsd: null,
-  maxAmountUsd: null,
-  company: null,
-  domain: null,
-  investor: null,
-  country: null,
-};
 const NO_SECRET = { ciphertext: new Uint8Array(), iv: new Uint8Array(), tag: new Uint8Array() };
 
 /** A watchlist with these filters and nothing else that is of interest. */
