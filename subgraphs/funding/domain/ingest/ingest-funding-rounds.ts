@@ -4,7 +4,11 @@ import { collectBatches } from './batches.ts';
 import { FieldFault } from './field-checks.ts';
 import type { ParsedLine, RejectedLine } from './parsed-line.ts';
 import { draftRound, type RoundDraft } from './round-draft.ts';
+import { createSideBySide } from './side-by-side.ts';
 import { type RoundsToWrite, type StoredCounts, storeDrafts } from './store-drafts.ts';
+
+/** Batches that are stored at once: while the database writes one, the next one is decided. */
+const BATCHES_SIDE_BY_SIDE = 2;
 
 /** How many lines came to what. `read` is the sum of the others. */
 export interface IngestCounts extends StoredCounts {
@@ -33,10 +37,9 @@ export async function ingestFundingRounds(
   { source, onProgress, onReject }: IngestOptions,
 ): Promise<IngestCounts> {
   const counts: IngestCounts = { read: 0, inserted: 0, updated: 0, unchanged: 0, rejected: 0 };
-  // A stream makes its next element while the last one is worked on: reading goes on while the database writes.
-  for await (const batch of Readable.from(draftBatches(lines, source), { highWaterMark: 1 })) {
-    const { drafts, rejected } = batch as DraftBatch;
-    for (const line of rejected) await onReject?.(line);
+  const storing = createSideBySide(BATCHES_SIDE_BY_SIDE);
+
+  async function storeBatch({ drafts, rejected }: DraftBatch): Promise<void> {
     const stored = await storeDrafts(store, drafts, clock().toISOString());
     counts.read += drafts.length + rejected.length;
     counts.rejected += rejected.length;
@@ -45,7 +48,23 @@ export async function ingestFundingRounds(
     counts.unchanged += stored.unchanged;
     onProgress?.(counts);
   }
+
+  try {
+    // A stream makes its next element while the last one is worked on: reading goes on while the database writes.
+    for await (const made of Readable.from(draftBatches(lines, source), { highWaterMark: 1 })) {
+      const batch = made as DraftBatch;
+      for (const line of batch.rejected) await onReject?.(line);
+      await storing.start(touchedBy(batch.drafts), () => storeBatch(batch));
+    }
+  } finally {
+    await storing.end();
+  }
   return counts;
+}
+
+/** What lines are about: of two lines that share any of it, the later one is stored after the earlier one. */
+function touchedBy(drafts: readonly RoundDraft[]): Set<string> {
+  return new Set(drafts.flatMap(({ id, keys }) => [id, ...keys]));
 }
 
 interface DraftBatch {
