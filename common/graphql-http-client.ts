@@ -92,7 +92,7 @@ export function fromGraphqlError({ message, extensions = {} }: GraphQLFormattedE
 const printed = new WeakMap<DocumentNode, string>();
 
 /** The text of a document, printed only the first time. */
-export function printOnce(document: DocumentNode): string {
+function printOnce(document: DocumentNode): string {
   const known = printed.get(document);
   if (known !== undefined) return known;
   const text = print(document);

@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { ApolloGateway } from '@apollo/gateway';
+import { ApolloGateway, type GraphQLDataSource } from '@apollo/gateway';
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import type { GraphQLFormattedError } from 'graphql';
+import { type DocumentNode, type GraphQLFormattedError, print } from 'graphql';
 import { isErrorCode } from '../common/errors.ts';
-import type { GraphqlAnswer, GraphqlRequest } from '../common/graphql-http-client.ts';
+import type { GraphqlAnswer } from '../common/graphql-http-client.ts';
 import type { Logger } from '../common/logger.ts';
 import type { GatewayContext } from './gateway-context.ts';
+import { createPreparation, type PreparedOperation } from './prepared-operations.ts';
 import { queryBoundRules } from './query-bounds.ts';
 import { createSubgraphSource, type FetchFromSubgraph } from './sources/subgraph-source.ts';
 
@@ -26,8 +27,8 @@ export interface GatewayOptions {
 /** The one graph over all subgraphs. */
 export interface Gateway {
   server: ApolloServer<GatewayContext>;
-  /** Runs an operation of one of our own boxes, without HTTP in between. */
-  execute(request: GraphqlRequest, context: GatewayContext): Promise<GraphqlAnswer>;
+  /** Runs an operation of one of our own boxes, which are few and valid, without HTTP in between. */
+  run(document: DocumentNode, variables: Record<string, unknown>, context: GatewayContext): Promise<GraphqlAnswer>;
   stop(): Promise<void>;
 }
 
@@ -37,9 +38,15 @@ export interface Gateway {
  */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { supergraphPath, reachSubgraph, introspection, logger, plugins = [] } = options;
+  const supergraphSdl = readFileSync(supergraphPath, 'utf8');
+  const sources = new Map<string, GraphQLDataSource<GatewayContext>>();
   const gateway = new ApolloGateway({
-    supergraphSdl: readFileSync(supergraphPath, 'utf8'),
-    buildService: ({ name, url }) => createSubgraphSource(reachSubgraph({ name, url })),
+    supergraphSdl,
+    buildService({ name, url }) {
+      const source = createSubgraphSource(reachSubgraph({ name, url }));
+      sources.set(name, source);
+      return source;
+    },
     logger: quiet(logger),
   });
   const server = new ApolloServer<GatewayContext>({
@@ -59,13 +66,32 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     stopOnTerminationSignals: false,
   });
   await server.start();
-  return {
-    server,
-    async execute(request, contextValue) {
-      const { query, variables, operationName } = request;
-      const { body } = await server.executeOperation({ query, variables, operationName } as never, { contextValue });
+  const prepare = createPreparation({
+    supergraphSdl,
+    sourceOf(name) {
+      const source = sources.get(name);
+      if (source === undefined) throw new Error(`The gateway has no source of the subgraph ${name}.`);
+      return source;
+    },
+  });
+  const prepared = new Map<DocumentNode, PreparedOperation>();
+
+  /** What the planner does not leave to a single subgraph goes the way of everybody's operations. */
+  function execute(query: string): PreparedOperation {
+    return async (variables, contextValue) => {
+      const { body } = await server.executeOperation({ query, variables }, { contextValue });
       if (body.kind !== 'single') throw new Error('an incremental answer was not asked for');
       return body.singleResult as GraphqlAnswer;
+    };
+  }
+
+  return {
+    server,
+    async run(document, variables, context) {
+      const known = prepared.get(document);
+      const operation = known ?? prepare(document) ?? execute(print(document));
+      if (known === undefined) prepared.set(document, operation);
+      return operation(variables, context);
     },
     stop: () => server.stop(),
   };

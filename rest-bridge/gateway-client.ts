@@ -1,11 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import {
-  fromGraphqlError,
-  type GraphqlAnswer,
-  type GraphqlHttpClient,
-  type GraphqlRequest,
-  printOnce,
-} from '../common/graphql-http-client.ts';
+import type { DocumentNode } from 'graphql';
+import { fromGraphqlError, type GraphqlAnswer, type GraphqlHttpClient } from '../common/graphql-http-client.ts';
 import type { GatewayContext } from '../gateway/gateway-context.ts';
 import { collectHolds } from '../gateway/sources/collect-holds.ts';
 
@@ -21,12 +16,11 @@ export interface GatewayClient {
 
 /** The client of a gateway in the same process. */
 export function createLocalGatewayClient(
-  execute: (request: GraphqlRequest, context: GatewayContext) => Promise<GraphqlAnswer>,
+  run: (document: DocumentNode, variables: Record<string, unknown>, context: GatewayContext) => Promise<GraphqlAnswer>,
 ): GatewayClient {
   return {
     async run(document, variables, context) {
-      const request = { query: printOnce(document), variables: variables as Record<string, unknown> };
-      return dataOf(await execute(request, context)) as never;
+      return dataOf(await run(document, variables as Record<string, unknown>, context)) as never;
     },
   };
 }

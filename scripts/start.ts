@@ -38,7 +38,7 @@ await runProcess('all', async (parts) => {
   closers.add(() => gatewayApp.close());
   const bridge = await createBridgeApp({
     accountClient,
-    gateway: createLocalGatewayClient(gateway.execute),
+    gateway: createLocalGatewayClient(gateway.run),
     settings,
     logger,
   });

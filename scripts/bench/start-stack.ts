@@ -34,7 +34,7 @@ export async function startStack(
   closers.add(gateway.stop);
   const app = await createBridgeApp({
     accountClient,
-    gateway: createLocalGatewayClient(gateway.execute),
+    gateway: createLocalGatewayClient(gateway.run),
     settings: { ...settings, rateLimitPerMinute: Number.MAX_SAFE_INTEGER },
     logger,
   });

@@ -1,0 +1,50 @@
+import { operationFromDocument, Supergraph } from '@apollo/federation-internals';
+import type { GraphQLDataSource } from '@apollo/gateway';
+import { type FetchNode, type QueryPlan, QueryPlanner } from '@apollo/query-planner';
+import type { DocumentNode } from 'graphql';
+import type { GraphqlAnswer } from '../common/graphql-http-client.ts';
+import type { GatewayContext } from './gateway-context.ts';
+
+/** Runs an operation with these variables. */
+export type PreparedOperation = (variables: Record<string, unknown>, context: GatewayContext) => Promise<GraphqlAnswer>;
+
+/** What operations are prepared with. */
+export interface PreparationParts {
+  supergraphSdl: string;
+  /** How a subgraph is asked. */
+  sourceOf(name: string): GraphQLDataSource<GatewayContext>;
+}
+
+/**
+ * Creates the preparation of our own boxes' operations, which are few and valid. Each is planned once, by the gateway's
+ * own planner. What one subgraph answers alone needs no gateway: the subgraph's answer is the answer.
+ */
+export function createPreparation({ supergraphSdl, sourceOf }: PreparationParts) {
+  const supergraph = Supergraph.build(supergraphSdl, { validateSupergraph: false });
+  const planner = new QueryPlanner(supergraph);
+  const apiSchema = supergraph.apiSchema();
+
+  /** The operation, prepared; null for one that asks more than one subgraph, and so takes a gateway. */
+  return (document: DocumentNode): PreparedOperation | null => {
+    const plan = planner.buildQueryPlan(operationFromDocument(apiSchema, document, { validate: false }));
+    const fetch = onlyFetch(plan);
+    if (fetch === null) return null;
+    const { serviceName, operation: query, operationName, variableUsages = [] } = fetch;
+    const source = sourceOf(serviceName);
+    return async (given, context) => {
+      const used = variableUsages.filter((name) => given[name] !== undefined);
+      const variables = Object.fromEntries(used.map((name) => [name, given[name]]));
+      const request = { query, variables, operationName };
+      const answer = (await source.process({ request, context } as never)) as GraphqlAnswer;
+      context.settlement.keepReturned(answer.data);
+      return answer;
+    };
+  };
+}
+
+/** The fetch that a plan consists of; null for any other plan. */
+function onlyFetch({ node }: QueryPlan): FetchNode | null {
+  if (node?.kind !== 'Fetch') return null;
+  const { inputRewrites = [], outputRewrites = [], contextRewrites = [] } = node;
+  return inputRewrites.length + outputRewrites.length + contextRewrites.length === 0 ? node : null;
+}
