@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { parseUrl } from '../parse-url.ts';
 
 const EVERY_OTHER_HOST = '*';
 const REFUSE = 'refuse';
@@ -55,14 +56,14 @@ function readJson(path: string): unknown {
 }
 
 function readHost(text: string): string | null {
-  const url = URL.canParse(`https://${text}/`) ? new URL(`https://${text}/`) : null;
+  const url = parseUrl(`https://${text}/`);
   const isBare = url !== null && url.host === text.toLowerCase() && url.port === '';
   return isBare ? hostKey(url.hostname) : null;
 }
 
 function readOrigin(text: string): URL | null {
-  if (!URL.canParse(text)) return null;
-  const url = new URL(text);
+  const url = parseUrl(text);
+  if (url === null) return null;
   const isOrigin = /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
   return isOrigin ? url : null;
 }

@@ -1,4 +1,6 @@
+import { setMaxListeners } from 'node:events';
 import type { Client, Dispatcher } from 'undici';
+import { parseUrl } from '../parse-url.ts';
 import type { ConnectMap } from './connect-map.ts';
 import { createOriginConnections, type Use } from './origin-connections.ts';
 import { exchangeFault, OutboundError } from './outbound-error.ts';
@@ -112,6 +114,8 @@ export function createOutboundClient(dependencies: OutboundDependencies): Outbou
         status = answered;
       };
       const deadline = new AbortController();
+      // Every hop listens to it, and redirects bound the hops.
+      setMaxListeners(0, deadline.signal);
       const timer = setTimeout(() => deadline.abort(new OutboundError('timeout')), full.timeoutMs);
       try {
         return await exchange(url, { request: full, signal: deadline.signal, onStatus });
@@ -148,8 +152,9 @@ async function send(
 }
 
 function readLocation(url: URL, { headers: { location } }: Dispatcher.ResponseData): string {
-  if (typeof location !== 'string' || !URL.canParse(location, url.href)) throw new OutboundError('redirect');
-  return new URL(location, url).href;
+  const next = typeof location === 'string' ? parseUrl(location, url) : null;
+  if (next === null) throw new OutboundError('redirect');
+  return next.href;
 }
 
 async function toResponse(url: URL, answer: Dispatcher.ResponseData, request: FullRequest): Promise<OutboundResponse> {

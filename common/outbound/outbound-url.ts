@@ -1,3 +1,4 @@
+import { parseUrl } from '../parse-url.ts';
 import { type ConnectMap, hostKey } from './connect-map.ts';
 import { OutboundError } from './outbound-error.ts';
 import { isPublicHost } from './public-host.ts';
@@ -9,8 +10,8 @@ import { isPublicHost } from './public-host.ts';
  * @throws OutboundError `invalid_url`, or `blocked_address` for a host that is neither public nor in the map.
  */
 export function readOutboundUrl(text: string, rules: { allowHttp: boolean; connectTo: ConnectMap | null }): URL {
-  if (!URL.canParse(text)) throw new OutboundError('invalid_url');
-  const url = new URL(text);
+  const url = parseUrl(text);
+  if (url === null) throw new OutboundError('invalid_url');
   const isAllowed = url.protocol === 'https:' || (rules.allowHttp && url.protocol === 'http:' && url.port === '');
   if (!isAllowed || url.username !== '' || url.password !== '') throw new OutboundError('invalid_url');
   if (!rules.connectTo?.targets.has(hostKey(url.hostname)) && !isPublicHost(url.hostname)) {

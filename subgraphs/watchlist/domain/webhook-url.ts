@@ -1,5 +1,6 @@
 import { ServiceError } from '../../../common/errors.ts';
 import { isPublicHost } from '../../../common/outbound/public-host.ts';
+import { parseUrl } from '../../../common/parse-url.ts';
 
 const MAX_LENGTH = 2_000;
 const TAKES = `an https URL on a public host, such as https://hooks.example.com/funding, of at most ${MAX_LENGTH} characters`;
@@ -18,8 +19,7 @@ export function readWebhookUrl(given: string): string {
   if (text === '') refuse('is empty');
   if (text.length > MAX_LENGTH) refuse('is too long');
   if (!URI_CHARACTERS.test(text)) refuse('has a blank, a backslash or a character outside ASCII');
-  if (!URL.canParse(text)) refuse('is not a URL');
-  const { protocol, hostname } = new URL(text);
+  const { protocol, hostname } = parseUrl(text) ?? refuse('is not a URL');
   if (protocol !== 'https:') refuse('is not https');
   const authority = AUTHORITY.exec(text)?.[1] ?? refuse('is not a URL with a host after https://');
   if (authority.includes('@')) refuse('has a user name or password');

@@ -2,6 +2,7 @@ import { isCalendarDate } from '../../../../common/funding/calendar-date.ts';
 import { countryCodeOf } from '../../../../common/funding/countries.ts';
 import { normalizeDomain } from '../../../../common/funding/domains.ts';
 import type { FundingRecord } from '../../../../common/funding/funding-record.ts';
+import { parseUrl } from '../../../../common/parse-url.ts';
 import { findUnstorable } from './storable-json.ts';
 
 /** A field that can't be taken as it is; the message names the field and what is wrong. */
@@ -109,7 +110,7 @@ export function checkNames(given: Given, field: Field): string[] | null {
 export function checkHttpUrl(given: Given, field: Field): string | null {
   const text = checkText(given, field);
   if (text === null) return null;
-  const protocol = URL.canParse(text) ? new URL(text).protocol : '';
+  const protocol = parseUrl(text)?.protocol ?? '';
   if (protocol !== 'https:' && protocol !== 'http:') throw new FieldFault(field, 'is not an http(s) URL');
   return text;
 }
