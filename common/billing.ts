@@ -5,7 +5,7 @@ export const REQUEST_HOLD_CUTOFF_MS = 120_000;
 export const REQUEST_HOLD_SWEEP_MS = 15_000;
 
 /** What a hold pays for. It decides the price and whether the free allowance applies (contract, Billing rules). */
-export type HoldKind = 'FUNDING_RECORDS' | 'DELIVERED_RECORDS';
+export type HoldKind = 'FUNDING_RECORDS' | 'DELIVERED_RECORDS' | 'RESEARCH_BRIEFS';
 
 /** The kind of hold that belongs to a request: settled by its answer, and released by age when the request died. */
 export const REQUEST_HOLD: HoldKind = 'FUNDING_RECORDS';

@@ -47,6 +47,9 @@ const retrySchedule = z
   .refine((seconds) => Math.max(...seconds) <= MAX_RETRY_SECONDS, `expected at most ${MAX_RETRY_SECONDS} seconds each`);
 const httpUrl = z.url({ protocol: /^https?$/, error: 'expected an http(s) URL' });
 
+/** Settings whose empty value is another choice than their default. */
+const MEANINGFUL_WHEN_EMPTY = new Set(['RESEARCH_PRICE_USD']);
+
 const schema = z.object({
   NODE_ENV: z.string().default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -72,6 +75,8 @@ const schema = z.object({
   APP_SECRET: z.string().min(32, 'expected at least 32 characters').optional(),
   PRICE_PER_RECORD_USD: usd.prefault('0.02'),
   PRICE_PER_DELIVERY_USD: usd.prefault('0.02'),
+  RESEARCH_PRICE_USD: z.preprocess((text) => (text === '' ? null : text), usd.nullable()).prefault('0.15'),
+  RESEARCH_CONCURRENCY: z.coerce.number().int().min(1).max(256).default(8),
   FREE_RECORDS_PER_MONTH: z.coerce.number().int().min(0).max(1_000_000).default(100),
   REQUEST_DEADLINE_MS: z.coerce.number().int().min(1).max(600_000).default(45_000),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(60),
@@ -80,6 +85,12 @@ const schema = z.object({
   FEEDBACK_ENABLED: flag.default(true),
   OUTBOUND_CONNECT_TO: connectMap.optional(),
   FORM_D_CONTACT: z.email().optional(),
+  RESEARCH_LLM_BASE_URL: httpUrl.optional(),
+  RESEARCH_LLM_MODEL: z.string().min(1).optional(),
+  RESEARCH_LLM_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'expected visible ASCII without blanks')
+    .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   GRAPHQL_INTROSPECTION: flag.optional(),
   SUPERGRAPH_PATH: z.string().min(1).default('schema/supergraph.graphql'),
@@ -102,16 +113,18 @@ export type Settings = ReturnType<typeof loadSettings>;
 
 /**
  * Reads and validates all settings. Names, defaults and meanings stand in `.env.example`. An empty value counts as
- * not set.
+ * not set, except of RESEARCH_PRICE_USD.
  * @throws SettingsError naming every fault at once.
  */
 export function loadSettings(environment: NodeJS.ProcessEnv = process.env) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([name, value]) => value !== '' || MEANINGFUL_WHEN_EMPTY.has(name)),
+  );
   const parsed = schema.safeParse(given);
   if (!parsed.success) throw new SettingsError(parsed.error.issues.map(describeIssue));
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
-  const faults = production ? findProductionFaults(env) : [];
+  const faults = [...findLlmFaults(env), ...(production ? findProductionFaults(env) : [])];
   if (faults.length > 0) throw new SettingsError(faults);
   const subgraphPorts: Record<SubgraphName, number> = {
     account: env.ACCOUNT_PORT,
@@ -143,6 +156,10 @@ export function loadSettings(environment: NodeJS.ProcessEnv = process.env) {
     appSecret: env.APP_SECRET,
     pricePerRecordMicros: env.PRICE_PER_RECORD_USD,
     pricePerDeliveryMicros: env.PRICE_PER_DELIVERY_USD,
+    /** Null: research is not offered. */
+    researchPriceMicros: env.RESEARCH_PRICE_USD,
+    /** Briefs that a process makes at once. */
+    researchConcurrency: env.RESEARCH_CONCURRENCY,
     freeRecordsPerMonth: env.FREE_RECORDS_PER_MONTH,
     requestDeadlineMs: env.REQUEST_DEADLINE_MS,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
@@ -154,11 +171,28 @@ export function loadSettings(environment: NodeJS.ProcessEnv = process.env) {
     outboundConnectTo: env.OUTBOUND_CONNECT_TO ?? null,
     /** Whom SEC may write to; unset: Form D is not polled. */
     formDContact: env.FORM_D_CONTACT,
+    researchLlm: toResearchLlm(env),
     logLevel: env.LOG_LEVEL,
     graphqlIntrospection: env.GRAPHQL_INTROSPECTION ?? !production,
     supergraphPath: fromRoot(env.SUPERGRAPH_PATH),
     gitSha: env.GIT_SHA,
   };
+}
+
+/** The language model that writes briefs; null: sentences are put together from the claims without one. */
+function toResearchLlm(env: z.infer<typeof schema>) {
+  const { RESEARCH_LLM_BASE_URL: baseUrl, RESEARCH_LLM_MODEL: model, RESEARCH_LLM_API_KEY: apiKey } = env;
+  return baseUrl === undefined || model === undefined ? null : { baseUrl, model, apiKey };
+}
+
+function findLlmFaults(env: z.infer<typeof schema>): string[] {
+  const { RESEARCH_LLM_BASE_URL: baseUrl, RESEARCH_LLM_MODEL: model, RESEARCH_LLM_API_KEY: apiKey } = env;
+  const isAsked = [baseUrl, model, apiKey].some((given) => given !== undefined);
+  if (!isAsked) return [];
+  return [
+    ...(baseUrl === undefined ? ['RESEARCH_LLM_BASE_URL: required with the other settings of the model'] : []),
+    ...(model === undefined ? ['RESEARCH_LLM_MODEL: required with the other settings of the model'] : []),
+  ];
 }
 
 function findProductionFaults(env: z.infer<typeof schema>): string[] {

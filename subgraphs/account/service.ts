@@ -44,7 +44,7 @@ export function createAccountService({
   const prices: PriceList = {
     fundingRecordMicros: settings.pricePerRecordMicros,
     deliveredRecordMicros: settings.pricePerDeliveryMicros,
-    researchBriefMicros: null,
+    researchBriefMicros: settings.researchPriceMicros,
     freeRecordsPerMonth: settings.freeRecordsPerMonth,
   };
   const accountsStore = createAccountsStore({ client, db });

@@ -32,6 +32,7 @@ test('the defaults are those of the reference prices and limits', () => {
     publicUrl: 'http://127.0.0.1:8080',
     pricePerRecordMicros: 20_000,
     pricePerDeliveryMicros: 20_000,
+    researchPriceMicros: 150_000,
     freeRecordsPerMonth: 100,
     requestDeadlineMs: 45_000,
     rateLimitPerMinute: 60,
@@ -48,8 +49,34 @@ test.each(['0,', 'x', '0;5', '-1', '1.5', '9999999', '0,'.repeat(50).concat('0')
   },
 );
 
+test('a model that writes briefs needs an address and a name; its key is optional', () => {
+  const RESEARCH_LLM_BASE_URL = 'http://127.0.0.1:11434/v1';
+  const named = { RESEARCH_LLM_BASE_URL, RESEARCH_LLM_MODEL: 'briefwriter-8b' };
+  expect(loadSettings({}).researchLlm).toBeNull();
+  expect(loadSettings(named).researchLlm).toEqual({ baseUrl: RESEARCH_LLM_BASE_URL, model: 'briefwriter-8b' });
+  expect(loadSettings({ ...named, RESEARCH_LLM_API_KEY: 'sk-1' }).researchLlm?.apiKey).toBe('sk-1');
+  expect(() => loadSettings({ RESEARCH_LLM_BASE_URL })).toThrow(/RESEARCH_LLM_MODEL/);
+  expect(() => loadSettings({ RESEARCH_LLM_MODEL: 'briefwriter-8b' })).toThrow(/RESEARCH_LLM_BASE_URL/);
+  expect(() => loadSettings({ RESEARCH_LLM_API_KEY: 'sk-1' })).toThrow(/BASE_URL.*LLM_MODEL/s);
+});
+
+test('a key that cannot be sent is refused without being shown', () => {
+  const given = {
+    RESEARCH_LLM_BASE_URL: 'http://127.0.0.1/v1',
+    RESEARCH_LLM_MODEL: 'm',
+    RESEARCH_LLM_API_KEY: 'sk 1\n',
+  };
+  expect(() => loadSettings(given)).toThrow(/^(?!.*sk 1).*RESEARCH_LLM_API_KEY/s);
+});
+
 test('an empty value counts as not set', () => {
   expect(loadSettings({ PORT: '', MONGODB_URL: '' })).toMatchObject({ port: 8080, mongodbUrl: undefined });
+});
+
+test('an empty price of research means that it is not offered', () => {
+  expect(loadSettings({ RESEARCH_PRICE_USD: '' }).researchPriceMicros).toBeNull();
+  expect(loadSettings({ RESEARCH_PRICE_USD: '0.07' }).researchPriceMicros).toBe(70_000);
+  expect(() => loadSettings({ RESEARCH_PRICE_USD: 'free' })).toThrow(/RESEARCH_PRICE_USD/);
 });
 
 test('.env.example lists every setting, and no other', () => {

@@ -35,7 +35,9 @@ export type HoldKind =
   /** Funding records returned to a request. */
   | 'FUNDING_RECORDS'
   /** Funding records delivered to a webhook. */
-  | 'DELIVERED_RECORDS';
+  | 'DELIVERED_RECORDS'
+  /** Research briefs that were completed. */
+  | 'RESEARCH_BRIEFS';
 
 /** How one hold ended. */
 export type HoldSettlementInput = {

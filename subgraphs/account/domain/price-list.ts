@@ -1,4 +1,5 @@
 import type { HoldKind } from '../../../common/billing.ts';
+import { ServiceError } from '../../../common/errors.ts';
 import type { Micros } from '../../../common/money.ts';
 
 /** What things cost, in micro-USD, and how much of it is free. */
@@ -17,12 +18,15 @@ export interface Tariff {
   freePerMonth: number;
 }
 
-/** The tariff of a kind of hold. */
+/** The tariff of a kind of hold. @throws ServiceError RESEARCH_NOT_LAUNCHED for research while it has no price */
 export function tariffOf(kind: HoldKind, prices: PriceList): Tariff {
   switch (kind) {
     case 'FUNDING_RECORDS':
       return { unitMicros: prices.fundingRecordMicros, freePerMonth: prices.freeRecordsPerMonth };
     case 'DELIVERED_RECORDS':
       return { unitMicros: prices.deliveredRecordMicros, freePerMonth: 0 };
+    case 'RESEARCH_BRIEFS':
+      if (prices.researchBriefMicros === null) throw new ServiceError('RESEARCH_NOT_LAUNCHED');
+      return { unitMicros: prices.researchBriefMicros, freePerMonth: 0 };
   }
 }

@@ -269,7 +269,9 @@ export type BilledOperation =
   /** Funding records returned to a request. */
   | 'FUNDING_RECORDS'
   /** Funding records delivered to a webhook. */
-  | 'DELIVERED_RECORDS';
+  | 'DELIVERED_RECORDS'
+  /** Research briefs that were completed. */
+  | 'RESEARCH_BRIEFS';
 
 /** How to move through a list (GraphQL Cursor Connections). */
 export type PageInfo = {
@@ -372,7 +374,9 @@ export type HoldKind =
   /** Funding records returned to a request. */
   | 'FUNDING_RECORDS'
   /** Funding records delivered to a webhook. */
-  | 'DELIVERED_RECORDS';
+  | 'DELIVERED_RECORDS'
+  /** Research briefs that were completed. */
+  | 'RESEARCH_BRIEFS';
 
 /** What was reserved. */
 export type HoldGrant = {
