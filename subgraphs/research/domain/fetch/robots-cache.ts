@@ -1,0 +1,104 @@
+import type { Clock } from '../../../../common/clock.ts';
+import type { OutboundClient, OutboundResponse } from '../../../../common/outbound/outbound-client.ts';
+import { OutboundError } from '../../../../common/outbound/outbound-error.ts';
+import { type HostLanes, untilAborted } from './host-lanes.ts';
+import { ALLOW_ALL, DENY_ALL, NO_ANSWER, type RobotsRules, readRobots } from './robots-rules.ts';
+
+/** Most sites whose rules are remembered. */
+const MAX_SITES = 5_000;
+/** How long rules are kept (RFC 9309, 2.4: no more than a day). */
+const KEPT_MS = 12 * 3_600_000;
+/** How long it stays denied that a site did not answer for. */
+const DENIED_MS = 5 * 60_000;
+const TIMEOUT_MS = 8_000;
+/** How much of a file is read (RFC 9309, 2.5: at least as much). */
+const MAX_BYTES = 500 * 1_024;
+/** RFC 9309, 2.3.1.2. */
+const MAX_REDIRECTS = 5;
+
+/** What robots.txt files say to our crawler, over all jobs of a process. */
+export interface RobotsCache {
+  /**
+   * The rules for an http(s) URL, from its origin's robots.txt. One that answers 4xx allows all; one that answers 5xx,
+   * or not at all, denies all (RFC 9309, 2.3.1).
+   * @throws the signal's reason once it is aborted.
+   */
+  rulesFor(url: URL, signal: AbortSignal): Promise<RobotsRules>;
+}
+
+/** What the cache is made from. */
+export interface RobotsDependencies {
+  outbound: OutboundClient;
+  hosts: HostLanes;
+  /** As sent, such as `ExampleBot/1.0 (+https://example.com/bot)`; rules are matched by what stands before the slash. */
+  userAgent: string;
+  clock: Clock;
+}
+
+interface KnownSite {
+  rules: Promise<RobotsRules>;
+  /** Milliseconds since the epoch. */
+  keptUntil: number;
+}
+
+/** Creates a cache that knows nothing yet. */
+export function createRobotsCache({ outbound, hosts, userAgent, clock }: RobotsDependencies): RobotsCache {
+  const sites = new Map<string, KnownSite>();
+  const productToken = userAgent.slice(0, userAgent.search(/[/ ]|$/));
+
+  async function ask(url: string, site: KnownSite): Promise<RobotsRules> {
+    const text = await askFor(url);
+    const isDenied = text === 'unreachable' || text === 'no answer';
+    site.keptUntil = clock().getTime() + (isDenied ? DENIED_MS : KEPT_MS);
+    if (isDenied) return text === 'unreachable' ? DENY_ALL : NO_ANSWER;
+    return text === 'unavailable' ? ALLOW_ALL : readRobots(text.text, { url, productToken });
+  }
+
+  async function askFor(url: string): Promise<{ text: string } | 'unavailable' | 'unreachable' | 'no answer'> {
+    // Asked for on behalf of all jobs, so that none of them can cancel it; its own time bounds it.
+    const turn = { signal: new AbortController().signal, spacingMs: 0 };
+    try {
+      const answer = await hosts.use(new URL(url).hostname, turn, () =>
+        outbound.request(url, {
+          headers: { 'user-agent': userAgent, accept: 'text/plain,*/*;q=0.5' },
+          timeoutMs: TIMEOUT_MS,
+          maxBodyBytes: MAX_BYTES,
+          tooLarge: 'cut',
+          decode: true,
+          allowHttp: true,
+          maxRedirects: MAX_REDIRECTS,
+        }),
+      );
+      return answer === null ? 'unreachable' : readAnswer(answer);
+    } catch (error) {
+      if (!(error instanceof OutboundError)) throw error;
+      return error.fault === 'redirect' ? 'unreachable' : 'no answer';
+    }
+  }
+
+  return {
+    async rulesFor({ origin }, signal) {
+      signal.throwIfAborted();
+      const known = sites.get(origin);
+      const isKept = known !== undefined && known.keptUntil > clock().getTime();
+      const site: KnownSite = isKept
+        ? known
+        : { rules: Promise.resolve(DENY_ALL), keptUntil: Number.POSITIVE_INFINITY };
+      if (!isKept) site.rules = ask(`${origin}/robots.txt`, site);
+      // From now on the one used last; one too many, and that used first goes.
+      sites.delete(origin);
+      sites.set(origin, site);
+      const [oldest] = sites.keys();
+      if (sites.size > MAX_SITES && oldest !== undefined) sites.delete(oldest);
+      return untilAborted(site.rules, signal);
+    },
+  };
+}
+
+function readAnswer({ status, body, isCut }: OutboundResponse): { text: string } | 'unavailable' | 'unreachable' {
+  if (status >= 400 && status <= 499) return 'unavailable';
+  if (status < 200 || status > 299) return 'unreachable';
+  const text = body.toString('utf8');
+  // The last line of a cut file could be the beginning of a rule that says something else.
+  return { text: isCut ? text.slice(0, text.lastIndexOf('\n') + 1) : text };
+}
