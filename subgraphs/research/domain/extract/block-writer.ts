@@ -1,0 +1,118 @@
+import type { TextBlock } from '../evidence/source-document.ts';
+import { type Container, countBlock, groupBlocks } from './card-groups.ts';
+import { cleanText, cutText } from './clean-text.ts';
+
+/** Most visible text of a page that is kept, in UTF-16 code units. */
+const MAX_TEXT_CHARS = 60_000;
+const MAX_BLOCKS = 1_500;
+const STRENGTH: Record<TextBlock['voice'], number> = { own: 0, testimonial: 1, comment: 2 };
+
+/** A heading, and those that it stands under. */
+export interface Heading {
+  index: number;
+  level: number;
+  area: TextBlock['area'];
+  above: Heading | null;
+}
+
+/** Where text stands on the page. */
+export interface TextPlace {
+  kind: TextBlock['kind'];
+  level: number | null;
+  area: TextBlock['area'];
+  voice: TextBlock['voice'];
+  container: Container | null;
+}
+
+/** Visible text with its blocks. */
+export interface WrittenBlocks {
+  text: string;
+  blocks: TextBlock[];
+}
+
+/** Collects visible text. Every block becomes one line. */
+export interface BlockWriter {
+  /** Adds text to the block under way; what is known of the block is where its first word stands. */
+  add(text: string, place: TextPlace): void;
+  /** Ends the block under way, if it has any text. */
+  endBlock(): void;
+  /** The nearest heading above; set it back where a section ends. */
+  heading: Heading | null;
+  readonly isFull: boolean;
+  /** Ends the text and gives it. */
+  finish(): WrittenBlocks;
+}
+
+/** Creates a writer of text within bounds: beyond these it is full and drops what comes. */
+export function createBlockWriter(): BlockWriter {
+  const lines: string[] = [];
+  const blocks: TextBlock[] = [];
+  const holders: (Container | null)[] = [];
+  let chars = 0;
+  let pending: string[] = [];
+  let place: TextPlace | null = null;
+  let voice: TextBlock['voice'] = 'own';
+
+  const writer = {
+    heading: null as Heading | null,
+    isFull: false,
+
+    add(text: string, at: TextPlace) {
+      pending.push(text);
+      if (place === null && text.trim() === '') return;
+      place ??= at;
+      if (STRENGTH[at.voice] > STRENGTH[voice]) voice = at.voice;
+    },
+
+    endBlock() {
+      const line = place === null ? '' : cleanText(pending.join(''));
+      if (place !== null && line !== '') write(line, place);
+      pending = [];
+      place = null;
+      voice = 'own';
+    },
+
+    finish() {
+      writer.endBlock();
+      groupBlocks(blocks, holders);
+      return { text: lines.join('\n'), blocks };
+    },
+  };
+
+  function write(whole: string, { kind, level, area, container }: TextPlace): void {
+    const room = MAX_TEXT_CHARS - chars;
+    const line = blocks.length === MAX_BLOCKS ? '' : cutText(whole, room);
+    writer.isFull = line.length < whole.length;
+    if (line === '') return;
+    const above = headingAbove(writer.heading, { level, area });
+    blocks.push({
+      start: chars,
+      end: chars + line.length,
+      kind,
+      level,
+      area,
+      heading: above?.index ?? null,
+      group: 0,
+      voice,
+    });
+    holders.push(container);
+    countBlock(container);
+    if (level !== null) writer.heading = { index: blocks.length - 1, level, area, above };
+    lines.push(line);
+    chars += line.length + 1;
+  }
+
+  return writer;
+}
+
+/** The heading that a block stands under: of its own part of the page, and of a higher rank if it is a heading. */
+function headingAbove(
+  nearest: Heading | null,
+  { level, area }: { level: number | null; area: TextBlock['area'] },
+): Heading | null {
+  let heading = nearest;
+  while (heading !== null && (heading.area !== area || (level !== null && heading.level >= level))) {
+    heading = heading.above;
+  }
+  return heading;
+}

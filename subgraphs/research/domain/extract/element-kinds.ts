@@ -1,0 +1,42 @@
+import type { TextBlock } from '../evidence/source-document.ts';
+
+/** What a block is by the element around it; `h1` to `h6` apart. */
+const KIND_BY_TAG: ReadonlyMap<string, TextBlock['kind']> = new Map([
+  ['li', 'list_item'],
+  ['td', 'cell'],
+  ['th', 'cell'],
+  ['dt', 'cell'],
+  ['dd', 'cell'],
+  ['blockquote', 'quote'],
+  ['figcaption', 'caption'],
+  ['caption', 'caption'],
+  ['button', 'control'],
+  ['label', 'control'],
+  ['textarea', 'control'],
+]);
+/** Elements within a line. Every other one, unknown ones too, begins and ends a block. */
+const INLINE: ReadonlySet<string> = new Set(
+  'a abbr acronym b bdi bdo big br cite code data del dfn em font i img ins input kbd map mark meta link picture q rp rt ruby s samp script small source span strike strong style sub sup svg template time tt u var wbr noscript'.split(
+    ' ',
+  ),
+);
+
+/** What the blocks of an element are: its kind, and its level if that is a heading. Null when its tag does not tell. */
+export function kindOf(
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+): Pick<TextBlock, 'kind' | 'level'> | null {
+  const [, digit] = /^h([1-6])$/.exec(tag) ?? [];
+  if (digit !== undefined) return { kind: 'heading', level: Number(digit) };
+  if (attributes.role === 'heading') {
+    const level = /^[1-6]$/.test(attributes['aria-level'] ?? '') ? Number(attributes['aria-level']) : 2;
+    return { kind: 'heading', level };
+  }
+  const kind = KIND_BY_TAG.get(tag);
+  return kind === undefined ? null : { kind, level: null };
+}
+
+/** Whether an element stands within a line. */
+export function isInline(tag: string): boolean {
+  return INLINE.has(tag);
+}

@@ -1,0 +1,85 @@
+import { withoutComments } from './css-comments.ts';
+import { isHiddenBy, readDeclarations } from './hidden-style.ts';
+
+/** Most of a page's own style sheets that is read. */
+const MAX_CSS_CHARS = 300_000;
+const MAX_SHEETS = 200;
+/** How far before a style sheet the `noscript` around it may begin. */
+const LOOK_BACK_CHARS = 500;
+const OTHER_MEDIA = /\bmedia\s{0,5}=\s{0,5}["']?\s{0,5}(?!all\b|screen\s{0,5}(?:["']|$))[a-z(]/i;
+/** Deepest nesting of rules that is followed. */
+const MAX_DEPTH = 8;
+const MAX_SELECTOR_CHARS = 1_000;
+/** `.name`, `#name`, `tag.name`, `tag#name`. */
+const PLAIN_SELECTOR = /^[a-z0-9]{0,20}[.#][\w-]{1,100}$/i;
+/** Groups of rules that a reader at a large screen is under. */
+const APPLYING_GROUP = /^@(?:layer|supports|container|scope|media\s{1,5}(?:all|screen)?\s{0,5}$)/i;
+
+/** Selectors of one class or one id, with or without a tag, under which nothing is seen. */
+export type HiddenSelectors = ReadonlySet<string>;
+
+/**
+ * Reads from a page's own style sheets what they hide by one class or id. Rules for small screens and for print are left
+ * aside. Of two rules for a selector the later counts, as far as it says anything of it.
+ */
+export function readHiddenSelectors(html: string): HiddenSelectors {
+  const hidden = new Set<string>();
+  for (const css of styleSheets(html)) readSheet(withoutComments(css), hidden);
+  return hidden;
+}
+
+function* styleSheets(html: string): Iterable<string> {
+  const opening = /<style\b([^>]{0,500})>/gi;
+  const closing = /<\/style/gi;
+  let left = MAX_CSS_CHARS;
+  for (let sheets = 0; sheets < MAX_SHEETS && left > 0; sheets += 1) {
+    const found = opening.exec(html);
+    if (found === null) return;
+    const [, attributes = ''] = found;
+    const start = opening.lastIndex;
+    closing.lastIndex = start;
+    const end = closing.exec(html)?.index ?? html.length;
+    opening.lastIndex = end;
+    if (OTHER_MEDIA.test(attributes) || isWithoutScripts(html, found.index)) continue;
+    yield html.slice(start, Math.min(end, start + left));
+    left -= end - start;
+  }
+}
+
+/** Whether a style sheet is for readers whose browsers run no scripts. */
+function isWithoutScripts(html: string, index: number): boolean {
+  const before = html.slice(Math.max(0, index - LOOK_BACK_CHARS), index).toLowerCase();
+  return before.lastIndexOf('<noscript') > before.lastIndexOf('</noscript');
+}
+
+function readSheet(css: string, hidden: Set<string>): void {
+  const isApplied: boolean[] = [true];
+  let prelude = '';
+  let at = 0;
+  for (const { index, 0: brace } of css.matchAll(/[{}]/g)) {
+    const between = css.slice(at, index);
+    at = index + 1;
+    if (brace === '{') {
+      prelude = between.slice(between.lastIndexOf(';') + 1).trim();
+      const applies = isApplied.at(-1) === true && isApplied.length <= MAX_DEPTH;
+      isApplied.push(applies && (!prelude.startsWith('@') || APPLYING_GROUP.test(prelude)));
+      continue;
+    }
+    if (isApplied.at(-1) === true && prelude !== '') readRule(prelude, between, hidden);
+    prelude = '';
+    if (isApplied.length > 1) isApplied.pop();
+  }
+}
+
+function readRule(prelude: string, block: string, hidden: Set<string>): void {
+  const style = readDeclarations(block);
+  const hides = isHiddenBy(style);
+  const shows = style.has('display') || style.get('visibility') === 'visible';
+  if ((!hides && !shows) || prelude.length > MAX_SELECTOR_CHARS) return;
+  for (const selector of prelude.split(',')) {
+    const name = selector.trim();
+    if (!PLAIN_SELECTOR.test(name)) continue;
+    if (hides) hidden.add(name);
+    else hidden.delete(name);
+  }
+}

@@ -1,0 +1,118 @@
+import { Parser } from 'htmlparser2';
+import type { PageLink } from '../evidence/source-document.ts';
+import { type BlockWriter, createBlockWriter, type WrittenBlocks } from './block-writer.ts';
+import { cleanText, cutText } from './clean-text.ts';
+import { readElement } from './element-traits.ts';
+import { type HiddenSelectors, readHiddenSelectors } from './hidden-selectors.ts';
+import { type OpenElement, openElement, ROOT } from './open-element.ts';
+import { createHeadReader, type PageHead } from './page-head.ts';
+
+/** Deepest nesting that is read, that at which browsers stop too; the rest of a deeper page is left out. */
+const MAX_DEPTH = 512;
+/** What the parser is given at a time, so that it can be left in the middle of a page. */
+const CHUNK_CHARS = 16_384;
+const MAX_LINKS = 1_000;
+const MAX_TIMES = 20;
+const MAX_LINK_TEXT_CHARS = 200;
+
+/** Elements that a browser opens again after what they are in has ended (HTML Standard, 13.2.4.3), but not beyond a cell. */
+const FORMATTING = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '));
+
+/** What is seen of a page, and what it says of itself. URLs are as written. */
+export interface WalkedPage extends WrittenBlocks {
+  head: PageHead;
+  links: PageLink[];
+  /** The `datetime` of every time in an article or in a header, as written. */
+  times: string[];
+  articles: number;
+  isCut: boolean;
+}
+
+/** Walks a page once, in linear time and within bounds. It takes any text. */
+export function walkPage(html: string): WalkedPage {
+  const walk = createWalk(readHiddenSelectors(html));
+  const parser = new Parser({ onopentag: walk.open, ontext: walk.text, onclosetag: walk.close });
+  let at = 0;
+  for (; at < html.length && !walk.isOver(); at += CHUNK_CHARS) parser.write(html.slice(at, at + CHUNK_CHARS));
+  if (!walk.isOver()) parser.end();
+  const page = walk.finish();
+  return { ...page, isCut: walk.isOver() };
+}
+
+function createWalk(hiddenSelectors: HiddenSelectors) {
+  const writer = createBlockWriter();
+  const reader = createHeadReader();
+  const links: PageLink[] = [];
+  const times: string[] = [];
+  const stack: OpenElement[] = [{ ...ROOT }];
+  const seen = { articles: 0, isTooDeep: false, isHiddenOn: false, charsOfLastInline: 0 };
+  const top = () => stack.at(-1) ?? ROOT;
+  const isOver = () => seen.isTooDeep || writer.isFull;
+
+  return {
+    isOver,
+
+    open(tag: string, attributes: Record<string, string>) {
+      if (isOver()) return;
+      reader.open(tag, attributes);
+      const parent = top();
+      const traits = readElement(tag, attributes, { hiddenSelectors, isInSection: parent.isInSection });
+      const element = openElement(parent, { tag, attributes, traits, heading: writer.heading });
+      stack.push(element);
+      seen.isTooDeep = stack.length > MAX_DEPTH;
+      if (tag === 'article') seen.articles += 1;
+      if (element.isHidden) return;
+      separate(writer, { parent, element, charsBefore: seen.charsOfLastInline });
+      const isDated = tag === 'time' && (element.isInArticle || element.area === 'header');
+      if (isDated && attributes.datetime !== undefined && times.length < MAX_TIMES) times.push(attributes.datetime);
+    },
+
+    text(text: string) {
+      reader.text(text);
+      const element = top();
+      if (element.isHidden || seen.isHiddenOn || isOver()) return;
+      writer.add(text, element);
+      element.chars += text.length;
+      seen.charsOfLastInline = 0;
+      element.link?.text.push(text);
+    },
+
+    close(tag: string, isImplied: boolean) {
+      reader.close(tag);
+      const element = stack.length > 1 ? stack.pop() : undefined;
+      if (element === undefined) return;
+      if (!element.isInline && !element.isHidden) writer.endBlock();
+      // What was not closed itself a browser opens again, and goes on hiding what follows.
+      if (isImplied && element.hides && !element.isInCell && FORMATTING.has(tag)) seen.isHiddenOn = true;
+      if (element.restores !== null) writer.heading = element.restores.heading;
+      if (element.isHidden) return;
+      const parent = top();
+      parent.chars += element.chars;
+      if (element.isInline) seen.charsOfLastInline = element.chars;
+      if (element.link !== null && element.link !== parent.link) noteLink(links, element);
+    },
+
+    finish: () => ({ ...writer.finish(), head: reader.head, links, times, articles: seen.articles }),
+  };
+}
+
+/** Ends the line before a block; keeps words apart that stand in neighbouring elements without a blank between. */
+function separate(
+  writer: BlockWriter,
+  { parent, element, charsBefore }: { parent: OpenElement; element: OpenElement; charsBefore: number },
+): void {
+  if (element.tag === 'br') {
+    if (parent.level === null) writer.endBlock();
+    else writer.add(' ', parent);
+  } else if (!element.isInline) writer.endBlock();
+  else if (charsBefore > 1 && !['sub', 'sup', 'wbr', 'img'].includes(element.tag)) writer.add(' ', parent);
+}
+
+function noteLink(links: PageLink[], { link, area }: OpenElement): void {
+  if (link === null || links.length === MAX_LINKS) return;
+  links.push({
+    url: link.url,
+    text: cutText(cleanText(link.text.join('').slice(0, 2 * MAX_LINK_TEXT_CHARS)), MAX_LINK_TEXT_CHARS),
+    area,
+  });
+}

@@ -1,0 +1,33 @@
+import type { ResearchFault } from '../../../../common/research/research-error.ts';
+import { ResearchError } from '../evidence/prospect.ts';
+import { extractFeed } from '../extract/extract-feed.ts';
+import { extractPage } from '../extract/extract-page.ts';
+import { extractSitemap } from '../extract/extract-sitemap.ts';
+import { finishBrief } from '../finish-brief.ts';
+import { type Evidence, type GatheredClaims, gatherClaims } from '../gather-claims.ts';
+
+/** What the threads of the pool can do. Input and result are plain data, and a task is a pure function. */
+export const TASKS = {
+  extract: extractPage,
+  extractFeed,
+  extractSitemap,
+  gatherClaims: gatherOrRefuse,
+  finishBrief,
+} as const;
+
+/** Names of tasks. */
+export type TaskKind = keyof typeof TASKS;
+export type TaskInput<Kind extends TaskKind> = Parameters<(typeof TASKS)[Kind]>[0];
+export type TaskResult<Kind extends TaskKind> = ReturnType<(typeof TASKS)[Kind]>;
+
+/** Claims, or why there are not enough: an error loses its code on its way out of a thread. */
+type GatherOutcome = { gathered: GatheredClaims } | { refused: { code: ResearchFault; message: string } };
+
+function gatherOrRefuse(evidence: Evidence): GatherOutcome {
+  try {
+    return { gathered: gatherClaims(evidence) };
+  } catch (error) {
+    if (!(error instanceof ResearchError)) throw error;
+    return { refused: { code: error.code, message: error.message } };
+  }
+}

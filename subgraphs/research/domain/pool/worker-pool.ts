@@ -1,0 +1,94 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { MessageChannel } from 'node:worker_threads';
+import { Piscina } from 'piscina';
+import { PROJECT_ROOT } from '../../../../common/project-root.ts';
+import type { PostedTask } from './run-task.worker.ts';
+import type { TaskInput, TaskKind, TaskResult } from './tasks.ts';
+
+/** Threads run compiled code, also where the tests run the sources. */
+const WORKER_FILE = join(PROJECT_ROOT, 'dist/subgraphs/research/domain/pool/run-task.worker.js');
+const MAX_THREADS = 2;
+/** Most tasks that wait for a thread. */
+const MAX_QUEUE = 1_000;
+/** How long a thread is kept without work. */
+const IDLE_MS = 120_000;
+/** Longest that a task on one document runs before its thread is killed. */
+export const MAX_RUN_MS = 1_000;
+/** The same of a task on all documents of a brief, which bounds of their own have made small by then. */
+const MAX_RUN_ON_ALL_MS = 5_000;
+const ON_ALL: ReadonlySet<TaskKind> = new Set(['gatherClaims', 'finishBrief']);
+const MAX_OLD_GENERATION_MB = 192;
+const MAX_YOUNG_GENERATION_MB = 32;
+
+/** A task that came to no result: it took too long, too much memory, or failed. */
+export class TaskError extends Error {
+  readonly reason: 'time' | 'memory' | 'failed';
+
+  constructor(reason: TaskError['reason'], cause?: unknown) {
+    super(`the task came to no result: ${reason}`, { cause });
+    this.name = 'TaskError';
+    this.reason = reason;
+  }
+}
+
+/** Runs work on hostile input off the main thread. */
+export interface WorkerPool {
+  /**
+   * Runs a task, for a second at most once it has begun, or five if it is on all documents of a brief; then its thread is
+   * killed, and another takes its place.
+   * @throws TaskError for a task without a result; the signal's reason once that is aborted.
+   */
+  run<Kind extends TaskKind>(kind: Kind, input: TaskInput<Kind>, signal: AbortSignal): Promise<TaskResult<Kind>>;
+  /** Ends the threads, and what they are at. */
+  close(): Promise<void>;
+}
+
+/** Creates a pool, whose threads start when there is work. */
+export function createWorkerPool(): WorkerPool {
+  const piscina = new Piscina({
+    filename: WORKER_FILE,
+    name: 'runTask',
+    minThreads: 0,
+    maxThreads: Math.min(MAX_THREADS, availableParallelism()),
+    maxQueue: MAX_QUEUE,
+    idleTimeout: IDLE_MS,
+    // Threads that wait without Atomics.wait hear of their end at once, and cost nothing meanwhile.
+    atomics: 'disabled',
+    resourceLimits: {
+      maxOldGenerationSizeMb: MAX_OLD_GENERATION_MB,
+      maxYoungGenerationSizeMb: MAX_YOUNG_GENERATION_MB,
+    },
+  });
+
+  return {
+    async run(kind, input, signal) {
+      signal.throwIfAborted();
+      const overtime = new AbortController();
+      const { port1: heard, port2: started } = new MessageChannel();
+      let timer: NodeJS.Timeout | undefined;
+      heard.once('message', () => {
+        timer = setTimeout(() => overtime.abort(), ON_ALL.has(kind) ? MAX_RUN_ON_ALL_MS : MAX_RUN_MS);
+      });
+      const task: PostedTask<typeof kind> = { kind, input, started };
+      try {
+        return await piscina.run(task, {
+          transferList: [started],
+          signal: AbortSignal.any([signal, overtime.signal]),
+        });
+      } catch (error) {
+        signal.throwIfAborted();
+        if (overtime.signal.aborted) throw new TaskError('time');
+        throw new TaskError(isOutOfMemory(error) ? 'memory' : 'failed', error);
+      } finally {
+        clearTimeout(timer);
+        heard.close();
+      }
+    },
+    close: () => piscina.destroy(),
+  };
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}

@@ -1,0 +1,177 @@
+import { textOf } from './page.ts';
+
+const SECRET = 'We raised $90 million.';
+
+describe('what a reader sees', () => {
+  test.each([
+    [
+      'one block a line',
+      '<h1>Brightloom</h1><p>Looms for\n  small mills.</p><p>Since 2015.</p>',
+      ['Brightloom', 'Looms for small mills.', 'Since 2015.'],
+    ],
+    [
+      'inline elements within their line',
+      '<p>We have <b>40</b> <a href="/x">people</a>, <i>all</i> weavers.</p>',
+      ['We have 40 people, all weavers.'],
+    ],
+    ['entities', '<p>Mills &amp; looms &#x2014; caf&eacute;&nbsp;too</p>', ['Mills & looms — café too']],
+    [
+      'a line break, except in a heading',
+      '<h2>Looms<br>for mills</h2><p>Ada Weft<br>Chief Executive</p>',
+      ['Looms for mills', 'Ada Weft', 'Chief Executive'],
+    ],
+    [
+      'neighbours without a blank as two words',
+      '<div><span>Ada Weft</span><span>Chief Executive</span></div>',
+      ['Ada Weft Chief Executive'],
+    ],
+    ['a word with a marked letter as one', '<p><span>B</span>rightloom H<sub>2</sub>O</p>', ['Brightloom H2O']],
+    ['cells', '<table><tr><td>Founded<td>2015<tr><td>People<td>40</table>', ['Founded', '2015', 'People', '40']],
+    ['the body of a page whose head never ends', '<head><title>T</title><p>Seen', ['Seen']],
+    ['what is left unclosed', '<ul><li>One<li>Two<p>Three', ['One', 'Two', 'Three']],
+    [
+      'no zero-width, direction or tag characters',
+      '<p>Bri\u200bght\u00adloom\u202e \u{e0041}\u{e0042}x\ufeff</p>',
+      ['Brightloom x'],
+    ],
+    ['no characters that are no text', '<p>a\u0000b &#xD800;c</p>', ['ab \ufffdc']],
+  ])('%s', (_, html, lines) => {
+    expect(textOf(html).split('\n')).toEqual(lines);
+  });
+});
+
+describe('what nobody sees is not read', () => {
+  test.each([
+    [
+      'scripts, styles, templates',
+      `<script>"${SECRET}"</script><style>/* ${SECRET} */</style><template>${SECRET}</template>`,
+    ],
+    [
+      'noscript, svg, select, iframe',
+      `<noscript>${SECRET}</noscript><svg><title>${SECRET}</title><text>${SECRET}</text></svg>`,
+    ],
+    ['options', `<select><option>${SECRET}</option></select>`],
+    ['comments', `<!-- ${SECRET} --><!doctype x "${SECRET}"><![CDATA[${SECRET}]]>`],
+    ['attributes', `<input type="hidden" value="${SECRET}"><img alt="" data-x="${SECRET}">`],
+    ['hidden', `<div hidden><p>${SECRET}</p></div>`],
+    ['aria-hidden', `<div aria-hidden="true">${SECRET}</div>`],
+    ['a closed dialog', `<dialog>${SECRET}</dialog>`],
+    [
+      'what is in something hidden',
+      `<div style="display:none"><section><p style="display:block">${SECRET}</p></section></div>`,
+    ],
+  ])('%s', (_, html) => {
+    expect(textOf(`<p>Before</p>${html}<p>After</p>`)).toBe('Before\nAfter');
+  });
+
+  test.each([
+    'display:none',
+    'DISPLAY : NONE !important',
+    'display:/**/none',
+    'visibility:hidden',
+    'opacity:0',
+    'opacity: 0.01',
+    'content-visibility:hidden',
+    'font-size:0',
+    'font-size:1px',
+    'font:0/0 a',
+    'position:absolute;left:-9999px',
+    'position:fixed; top:-100vh',
+    'position:absolute;left:-200%',
+    'text-indent:-9999px',
+    'margin-left:-10000px',
+    'transform:translateX(-9999px)',
+    'transform:scale(0)',
+    'position:absolute;clip:rect(0,0,0,0)',
+    'clip:rect(1px, 1px, 1px, 1px)',
+    'clip-path:inset(50%)',
+    'clip-path:circle(0)',
+    'width:1px;height:1px;overflow:hidden',
+    'max-height:0;overflow:hidden',
+    'color:#fff;background:#ffffff',
+    'color:white;background-color:rgb(255, 255, 255)',
+    'color:transparent',
+    'color:rgba(0,0,0,0)',
+    'dis\\play:none',
+  ])('style="%s"', (style) => {
+    expect(textOf(`<p>Before</p><div style="${style}">${SECRET}</div><p>After</p>`)).toBe('Before\nAfter');
+  });
+
+  test('what follows a hidden element that a browser opens again', () => {
+    expect(textOf(`<p>Seen</p><p><b hidden>x</p><p>${SECRET}</p>`)).toBe('Seen');
+    expect(textOf('<table><tr><td><b hidden>x</td><td>Seen</td></tr></table>')).toBe('Seen');
+    expect(textOf('<p><span hidden>x</p><p>Seen</p>')).toBe('Seen');
+  });
+
+  test('ink of the colour of the ground around it', () => {
+    expect(textOf(`<div style="background:#fff"><p>Seen</p><p style="color:#fff">${SECRET}</p></div>`)).toBe('Seen');
+  });
+
+  test.each(['sr-only', 'card visually-hidden', 'screen-reader-text', 'hidden', 'd-none'])('class="%s"', (name) => {
+    expect(textOf(`<p class="${name}">${SECRET}</p><p>Seen</p>`)).toBe('Seen');
+  });
+
+  test.each([
+    '.note{display:none}',
+    '#one { visibility : hidden }',
+    'p.note{display:none !important}',
+    'h1, .note , h2{color:red;display:none}',
+    '@layer base { .note{display:none} }',
+    '@media screen{.note{display:none}}',
+    '@charset "utf-8"; .note{display:none}',
+    '/* } */ .note{/* x */display:none}',
+    '.note{position:absolute;left:-9999px}',
+  ])('what the page itself hides, wherever it says so: %s', (css) => {
+    expect(textOf(`<p>Seen</p><p class="a note" id="one">${SECRET}</p><style>${css}</style>`)).toBe('Seen');
+  });
+});
+
+describe('what is only styled is read', () => {
+  test.each([
+    '<style media="print">p{x:y} .menu{display:none}</style>',
+    '<style media=(max-width:600px)>.menu{display:none}</style>',
+    '<noscript><style>.menu{display:none}</style></noscript>',
+  ])('%s', (sheet) => {
+    expect(textOf(`${sheet}<p class="menu">Seen</p>`)).toBe('Seen');
+    expect(textOf(`${sheet}<style media="screen">.menu{display:none}</style><p class="menu">${SECRET}</p>`)).toBe('');
+  });
+
+  test.each([
+    'display:block',
+    'opacity:1',
+    'opacity:0.5',
+    'font-size:12px',
+    'left:-9999px',
+    'position:absolute;left:-20px',
+    'margin-left:-15px',
+    'text-indent:2em',
+    'transform:translateY(20px)',
+    'transform:scale(0.9)',
+    'width:0.5em',
+    'overflow:hidden;height:100px',
+    'color:#fff',
+    'color:#fff;background:#000',
+    'color:inherit;background:inherit',
+    'color:transparent;background-clip:text',
+    'clip-path:inset(0)',
+  ])('style="%s"', (style) => {
+    expect(textOf(`<p style="${style}">Seen</p>`)).toBe('Seen');
+  });
+
+  test('a page that hides itself until its scripts have run', () => {
+    expect(textOf('<html class="hidden"><body style="opacity:0"><p>Seen</p>')).toBe('Seen');
+  });
+
+  test.each([
+    ['hidden md:block', ''],
+    ['d-none d-lg-block', ''],
+    ['menu', '@media print{.menu{display:none}}'],
+    ['menu', '@media (max-width:600px){.menu{display:none}}'],
+    ['menu', '.menu{display:none} .menu{display:flex}'],
+    ['menu', '.open .menu{display:none}'],
+    ['menu', '.menu:empty{display:none}'],
+    ['menu', '.menu::after{display:none}'],
+  ])('class="%s" under %j', (name, css) => {
+    expect(textOf(`<style>${css}</style><p class="${name}">Seen</p>`)).toBe('Seen');
+  });
+});
