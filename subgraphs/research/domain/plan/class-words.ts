@@ -1,0 +1,87 @@
+import type { PageClass } from '../evidence/source-document.ts';
+
+/** Classes of pages that are looked for. `other` is where a company says where it sits. */
+export type WantedClass = Exclude<PageClass, 'home'>;
+
+/** What pages of a class are called in paths, host names and links: English, German, French, Spanish; no accents. */
+const NAMES: Record<WantedClass, string> = {
+  about:
+    'about about-us aboutus company who-we-are our-story our-company story mission our-mission what-we-do uber-uns ueber-uns unternehmen wir-ueber-uns a-propos qui-sommes-nous notre-histoire entreprise sobre-nosotros nosotros quienes-somos empresa',
+  team: 'team our-team the-team meet-the-team leadership leadership-team management management-team people our-people founders board executives uber-das-team fuehrung mitarbeiter geschaeftsfuehrung das-team equipe notre-equipe l-equipe direction equipo nuestro-equipo',
+  product:
+    'product products platform solutions solution features services how-it-works technology our-technology use-cases produkt produkte plattform losungen loesungen leistungen funktionen produit produits plateforme fonctionnalites producto productos plataforma soluciones servicios',
+  pricing: 'pricing prices plans plans-and-pricing pricing-plans preise preis tarife tarif tarifs prix precios planes',
+  customers:
+    'customers our-customers clients case-studies case-study success-stories customer-stories stories references partners testimonials kunden referenzen fallstudien unsere-kunden nos-clients etudes-de-cas clientes casos-de-exito casos',
+  careers:
+    'careers career jobs job join-us join work-with-us open-positions open-roles openings vacancies we-are-hiring hiring karriere stellen stellenangebote offene-stellen carriere carrieres recrutement emplois nous-rejoindre empleo empleos trabaja-con-nosotros carreras',
+  blog: 'blog insights articles journal magazine updates changelog blogs actualidad',
+  press:
+    'press news newsroom media press-releases press-room media-center announcements in-the-news presse pressemitteilungen neuigkeiten aktuelles actualites communiques-de-presse salle-de-presse prensa noticias sala-de-prensa',
+  legal:
+    'imprint impressum legal-notice legal mentions-legales aviso-legal company-information terms terms-of-service terms-and-conditions terms-of-use agb privacy privacy-policy datenschutz',
+  other: 'contact contact-us locations offices kontakt standorte nous-contacter contacto security trust',
+};
+
+const CLASS_BY_NAME: ReadonlyMap<string, WantedClass> = new Map(
+  Object.entries(NAMES).flatMap(([pageClass, names]) =>
+    names.split(' ').map((name): [string, WantedClass] => [name, pageClass as WantedClass]),
+  ),
+);
+/** Pages that say little of what their class is wanted for. */
+const WEAK_NAMES = new Set(
+  'terms terms-of-service terms-and-conditions terms-of-use agb privacy privacy-policy datenschutz partners changelog security trust'.split(
+    ' ',
+  ),
+);
+/** Deepest path in which a single word of the last part is believed. */
+const MAX_PARTS_FOR_WORDS = 2;
+const MAX_LINK_TEXT_CHARS = 60;
+
+/** What a page seems to be, and how surely: 3 for a page of that very name, 1 for one below it or named in passing. */
+export interface ClassMatch {
+  pageClass: WantedClass;
+  strength: 1 | 2 | 3;
+  /** Whether it is one of the pages that such a page lists, such as an article. */
+  isBelow: boolean;
+  isWeak: boolean;
+}
+
+/** Lower case without accents, words joined by `-`. */
+export function toSlug(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** Classes a page by the parts of its path without a language, by its subdomain (null without one), and by a link's text. */
+export function classify(parts: readonly string[], subdomain: string | null, linkText: string): ClassMatch | null {
+  const last = parts.at(-1);
+  const byLast = last === undefined ? undefined : CLASS_BY_NAME.get(last);
+  if (last !== undefined && byLast !== undefined) return match(byLast, 3, { isWeak: WEAK_NAMES.has(last) });
+  const byParent = parts.findLast((part) => CLASS_BY_NAME.has(part)) ?? subdomain ?? '';
+  const above = CLASS_BY_NAME.get(byParent);
+  if (above !== undefined) {
+    return parts.length === 0 ? match(above, 3) : match(above, 1, { isBelow: true, isWeak: WEAK_NAMES.has(byParent) });
+  }
+  if (last === undefined) return null;
+  const text = linkText.length > MAX_LINK_TEXT_CHARS ? '' : toSlug(linkText);
+  const byText = CLASS_BY_NAME.get(text);
+  if (byText !== undefined) return match(byText, 2, { isWeak: WEAK_NAMES.has(text) });
+  if (parts.length > MAX_PARTS_FOR_WORDS) return null;
+  const byWord = last.split('-').findLast((word) => CLASS_BY_NAME.has(word));
+  const named = CLASS_BY_NAME.get(byWord ?? '');
+  return named === undefined ? null : match(named, 1);
+}
+
+function match(
+  pageClass: WantedClass,
+  strength: ClassMatch['strength'],
+  { isBelow = false, isWeak = false } = {},
+): ClassMatch {
+  return { pageClass, strength, isBelow, isWeak };
+}

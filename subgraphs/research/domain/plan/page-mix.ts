@@ -1,0 +1,54 @@
+import type { Purpose } from '../../../../common/research/brief.ts';
+import type { WantedClass } from './class-words.ts';
+
+/** Which classes a brief wants, the most useful first; a class that stands twice is worth two pages. */
+const MIX: Record<Purpose, readonly WantedClass[]> = {
+  account_research: [
+    'about',
+    'product',
+    'customers',
+    'team',
+    'pricing',
+    'careers',
+    'press',
+    'legal',
+    'blog',
+    'press',
+    'blog',
+    'customers',
+  ],
+  pre_call: [
+    'about',
+    'press',
+    'team',
+    'blog',
+    'careers',
+    'product',
+    'customers',
+    'press',
+    'legal',
+    'team',
+    'blog',
+    'pricing',
+  ],
+  outreach: [
+    'press',
+    'blog',
+    'about',
+    'careers',
+    'team',
+    'product',
+    'customers',
+    'press',
+    'blog',
+    'legal',
+    'pricing',
+    'careers',
+  ],
+};
+const OF_A_PERSON: readonly WantedClass[] = ['team', 'about', 'team'];
+
+/** Classes in the order in which they are wanted. */
+export function mixFor(purpose: Purpose, isOnPerson: boolean): readonly WantedClass[] {
+  return isOnPerson ? [...OF_A_PERSON, ...MIX[purpose]] : MIX[purpose];
+}

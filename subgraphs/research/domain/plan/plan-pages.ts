@@ -1,0 +1,145 @@
+import { getDomain } from 'tldts';
+import { parseUrl } from '../../../../common/parse-url.ts';
+import type { Purpose } from '../../../../common/research/brief.ts';
+import type { PageClass, PageLink, SourceDocument } from '../evidence/source-document.ts';
+import { classify, type WantedClass } from './class-words.ts';
+import { createAddressReader, type PageAddress, type ReadAddress } from './page-address.ts';
+import { mixFor } from './page-mix.ts';
+
+/** Most pages of a site that a brief reads beside its home page. */
+export const MAX_PLANNED_PAGES = 12;
+/** Most URLs of sitemaps that are looked at, those listed first. */
+const MAX_SITEMAP_URLS = 2_000;
+/** Most pages that are asked for without a sign that they exist. */
+const MAX_GUESSES = 3;
+const GUESSES: ReadonlyMap<WantedClass, string> = new Map([
+  ['about', '/about'],
+  ['team', '/team'],
+  ['careers', '/careers'],
+  ['press', '/press'],
+]);
+const SCORE_BY_AREA: Record<PageLink['area'], number> = { nav: 40, header: 36, footer: 32, main: 24, aside: 16 };
+const SCORE_OF_SITEMAP = 14;
+const SCORE_OF_FEED = 60;
+const SCORE_A_STRENGTH = 10;
+const LOSS_A_LEVEL = 3;
+const LOSS_OF_WEAK = 12;
+const LOSS_OF_OTHER_LANGUAGE = 15;
+const GAIN_OF_NEWS = 8;
+const GAIN_OF_PERSON = 30;
+/** What an article's URL says when it tells of the company rather than of its field. */
+const NEWS_WORDS =
+  /(?:^|-)(?:raises?|raised|series-[a-f]|seed|funding|financing|round|acquires?|acquired|acquisition|merger|launch(?:es)?|partners?(?:hip)?|appoints?|joins?|hires?|ceo|cfo|cto|million|milestone|opens?|finanzierung|uebernimmt|leve|recauda)(?:-|$)/;
+
+/** A page to fetch. */
+export interface PlannedPage {
+  url: string;
+  pageClass: PageClass;
+  /** 1 is fetched first. */
+  priority: number;
+  format: 'page' | 'feed';
+}
+
+/** What is known of a site before its pages are fetched. */
+export interface SiteOutline {
+  home: Pick<SourceDocument, 'finalUrl' | 'links'>;
+  sitemapUrls: readonly string[];
+  feeds: readonly string[];
+  purpose: Purpose;
+  /** Whom the brief is on; null for a company. */
+  person: { name: string } | null;
+}
+
+interface PageOption extends Pick<PlannedPage, 'url' | 'format'> {
+  pageClass: WantedClass;
+  score: number;
+}
+
+/**
+ * Chooses the pages of a site to read, at most {@link MAX_PLANNED_PAGES}, by what its links, its sitemap and its feeds
+ * call them: all of one registrable domain, none twice, not the home page, mixed by purpose. The same outline gives the
+ * same plan.
+ */
+export function planPages({ home, sitemapUrls, feeds, purpose, person }: SiteOutline): PlannedPage[] {
+  const domain = getDomain(new URL(home.finalUrl).hostname);
+  if (domain === null) return [];
+  const readAddress = createAddressReader(domain);
+  const site = { readAddress, home: readAddress(home.finalUrl), person };
+  const options = new Map<string, PageOption>();
+  for (const { url, text, area } of home.links) offer(options, site, { url, text, score: SCORE_BY_AREA[area] });
+  for (const url of sitemapUrls.slice(0, MAX_SITEMAP_URLS)) {
+    offer(options, site, { url, text: '', score: SCORE_OF_SITEMAP });
+  }
+  for (const url of feeds) offerFeed(options, url, domain);
+  const wanted = mixFor(purpose, person !== null);
+  offerGuesses(options, { origin: new URL(home.finalUrl).origin, wanted });
+  return choose([...options.values()], wanted).map(({ url, pageClass, format }, index) => {
+    return { url, pageClass, priority: index + 1, format };
+  });
+}
+
+interface Site {
+  readAddress: ReadAddress;
+  home: PageAddress | null;
+  person: { name: string } | null;
+}
+
+function offer(
+  options: Map<string, PageOption>,
+  { readAddress, home, person }: Site,
+  { url, text, score: ofPlace }: { url: string; text: string; score: number },
+): void {
+  const address = readAddress(url);
+  if (address === null || address.key === home?.key) return;
+  const found = classify(address.parts, address.subdomain, text);
+  if (found === null) return;
+  const last = address.parts.at(-1) ?? '';
+  const surname = person?.name.trim().split(/\s+/).at(-1)?.toLowerCase() ?? '';
+  const score =
+    ofPlace +
+    SCORE_A_STRENGTH * found.strength -
+    LOSS_A_LEVEL * Math.max(0, address.parts.length - 1) -
+    (found.isWeak ? LOSS_OF_WEAK : 0) -
+    (address.language !== null && address.language !== home?.language ? LOSS_OF_OTHER_LANGUAGE : 0) +
+    (found.isBelow && NEWS_WORDS.test(last) ? GAIN_OF_NEWS : 0) +
+    (surname !== '' && last.split('-').includes(surname) ? GAIN_OF_PERSON : 0);
+  keepBest(options, address.key, { url: address.url, pageClass: found.pageClass, score, format: 'page' });
+}
+
+function offerFeed(options: Map<string, PageOption>, url: string, domain: string): void {
+  const address = parseUrl(url);
+  if (address === null || getDomain(address.hostname) !== domain || /comment/i.test(url)) return;
+  const pageClass = /news|press/i.test(address.pathname) ? 'press' : 'blog';
+  keepBest(options, `feed ${url}`, { url, pageClass, score: SCORE_OF_FEED, format: 'feed' });
+}
+
+function offerGuesses(
+  options: Map<string, PageOption>,
+  { origin, wanted }: { origin: string; wanted: readonly WantedClass[] },
+): void {
+  const known = new Set([...options.values()].map(({ pageClass }) => pageClass));
+  const missing = [...new Set(wanted)].filter((pageClass) => GUESSES.has(pageClass) && !known.has(pageClass));
+  missing.slice(0, MAX_GUESSES).forEach((pageClass, index) => {
+    const url = `${origin}${GUESSES.get(pageClass)}`;
+    keepBest(options, `guess ${url}`, { url, pageClass, score: -index, format: 'page' });
+  });
+}
+
+function keepBest(options: Map<string, PageOption>, key: string, option: PageOption): void {
+  const known = options.get(key);
+  if (known === undefined || option.score > known.score) options.set(key, option);
+}
+
+/** Takes the best page of each wanted class in turn, then the best of what is left; guesses come last. */
+function choose(options: readonly PageOption[], wanted: readonly WantedClass[]): PageOption[] {
+  const left = options.toSorted((a, b) => b.score - a.score || (a.url < b.url ? -1 : 1));
+  const chosen: PageOption[] = [];
+  const take = (isMeant: (option: PageOption) => boolean) => {
+    const index = chosen.length === MAX_PLANNED_PAGES ? -1 : left.findIndex(isMeant);
+    if (index >= 0) chosen.push(...left.splice(index, 1));
+  };
+  for (const pageClass of wanted) take((option) => option.pageClass === pageClass && option.score > 0);
+  for (let turn = 0; turn < MAX_PLANNED_PAGES; turn += 1) take(({ score }) => score > 0);
+  for (let turn = 0; turn < MAX_GUESSES; turn += 1) take(() => true);
+  return chosen;
+}
