@@ -1,0 +1,69 @@
+import { type Prospect, ResearchError } from '../evidence/prospect.ts';
+import { type FoundCompany, type ResolveDependencies, toFoundCompany } from './found-company.ts';
+import { type HomeReading, homeUrls, readHome } from './read-home.ts';
+import { homeFault } from './resolution-fault.ts';
+
+/** Hosts on which a site is a path, so that their root is somebody else's. */
+const SHARED_HOSTS = new Set([
+  'facebook.com',
+  'github.com',
+  'linktr.ee',
+  'medium.com',
+  'notion.so',
+  'sites.google.com',
+]);
+
+/** Where a company's site is said to be. */
+export interface GivenSite {
+  domain: string | null;
+  /** A page of it; its host's home page is looked for first. */
+  websiteUrl: string | null;
+  method: Prospect['match']['method'];
+  name?: string;
+}
+
+/**
+ * Resolves a company by its site: by the home page, or by the page that was given where there is no other.
+ * @throws ResearchError when the site can't be read or is none.
+ */
+export async function resolveBySite(
+  { domain: given, websiteUrl, method, name }: GivenSite,
+  { readPage }: Pick<ResolveDependencies, 'readPage'>,
+): Promise<FoundCompany> {
+  const isDeep = websiteUrl !== null && new URL(websiteUrl).pathname !== '/';
+  const isShared = isDeep && given !== null && SHARED_HOSTS.has(given);
+  const domain = isShared ? null : given;
+  const homes = isShared ? [websiteUrl] : homesOf({ domain, websiteUrl });
+  const reading = await readHome(homes, readPage);
+  const isOther = isDeep && !isShared && isOtherPage(websiteUrl, reading);
+  const page = isOther ? await readHome([websiteUrl], readPage) : null;
+  const asked = page?.kind === 'found' ? page.home : null;
+  const home = reading.kind === 'found' ? reading.home : asked;
+  if (home === null) throw homeFault(reading.kind === 'failed' ? reading.reason : 'not_found');
+  const found = toFoundCompany({ home, domain, method, name: name ?? null });
+  const isSecond = asked !== null && asked.finalUrl !== home.finalUrl;
+  return isSecond ? { ...found, asked: { ...asked, id: 's2', pageClass: 'other' } } : found;
+}
+
+/** Where the home page of a site is looked for, in order. */
+function homesOf({ domain, websiteUrl }: Pick<GivenSite, 'domain' | 'websiteUrl'>): string[] {
+  const root = websiteUrl === null ? [] : [new URL('/', websiteUrl).href];
+  return [...new Set([...root, ...(domain === null ? [] : homeUrls(domain))])];
+}
+
+function isOtherPage(url: string, reading: HomeReading): boolean {
+  return reading.kind === 'failed' || (reading.home.url !== url && reading.home.finalUrl !== url);
+}
+
+/** Like {@link resolveBySite}, but null where there is no site any more, so that the company is looked for elsewhere. */
+export async function resolveUnlessGone(
+  site: GivenSite,
+  dependencies: Pick<ResolveDependencies, 'readPage'>,
+): Promise<FoundCompany | null> {
+  try {
+    return await resolveBySite(site, dependencies);
+  } catch (error) {
+    if (error instanceof ResearchError && error.code === 'PROSPECT_NOT_FOUND') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,70 @@
+import type { Prospect } from '../evidence/prospect.ts';
+import type { SourceDocument } from '../evidence/source-document.ts';
+import { fitToDomain, nameKey } from '../identity/company-name.ts';
+import { isSameSite } from '../identity/registrable.ts';
+import type { FindRounds } from '../sources/funding-records.ts';
+import type { SourceApi } from '../sources/source-api.ts';
+import type { ReadPage } from './read-home.ts';
+import { isNamedBy, readSiteNames } from './site-names.ts';
+
+/** What a prospect is resolved with. */
+export interface ResolveDependencies {
+  readPage: ReadPage;
+  api: SourceApi;
+  findRounds: FindRounds;
+}
+
+/** A company that was found, its home page as document `s1`, and the page that was asked for, if another, as `s2`. */
+export interface FoundCompany {
+  company: Omit<Prospect, 'type' | 'person'>;
+  home: SourceDocument;
+  asked?: SourceDocument;
+}
+
+/** How a company was found. */
+export interface Finding {
+  home: SourceDocument;
+  /** The domain that it was found at; null where it has none. */
+  domain: string | null;
+  method: Prospect['match']['method'];
+  /** The name that was asked for, or that a register gives; null where it was the domain that was asked for. */
+  name: string | null;
+}
+
+const WWW = /^www\./;
+const MIN_LABEL = 4;
+
+/**
+ * Names a company by its home page. A domain that redirects to another one has moved there. It is sure when it was found
+ * at its own domain, or when the home page bears the name that was asked for.
+ */
+export function toFoundCompany({ home, domain: given, method, name: asked }: Finding): FoundCompany {
+  const host = new URL(home.finalUrl).hostname.replace(WWW, '');
+  const hasMoved = given !== null && !isSameSite(given, home.finalUrl);
+  const domain = hasMoved ? host : given;
+  const site = readSiteNames(home, domain);
+  const name = site.name ?? asked ?? labelOf(domain ?? host);
+  const label = domain === null ? '' : labelOf(domain);
+  const isShortForm = domain !== null && label.length >= MIN_LABEL && fitToDomain(name, domain) === 1;
+  const others = [asked, ...site.aliases, isShortForm ? label : null].filter((other) => other !== null);
+  const isSure = !hasMoved && (asked === null || isNamedBy(home, asked));
+  return {
+    company: {
+      name,
+      aliases: [...new Set(others)].filter((other) => other !== name),
+      domain,
+      websiteUrl: home.finalUrl,
+      match: { method, confidence: isSure && method !== 'name_probe' ? 'high' : 'medium' },
+    },
+    home,
+  };
+}
+
+/** Whether names mean the same, legal forms apart. */
+export function isSameName(one: string, other: string): boolean {
+  return nameKey(one) !== '' && nameKey(one) === nameKey(other);
+}
+
+function labelOf(domain: string): string {
+  return domain.split('.')[0] ?? domain;
+}

@@ -1,0 +1,29 @@
+import type { SourceDocument } from '../evidence/source-document.ts';
+import { nameKey, squash } from '../identity/company-name.ts';
+import { registrableOf } from '../identity/registrable.ts';
+import { type ReadPage, readHome } from './read-home.ts';
+
+const SUFFIXES = ['com', 'io', 'ai'];
+const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/**
+ * Reads the home pages at `{name}.com`, `.io` and `.ai`, with the words of the name joined and with hyphens, and gives
+ * those that confirm whose they are, one a registrable domain.
+ */
+export async function probeDomains(
+  name: string,
+  readPage: ReadPage,
+  isConfirmed: (home: SourceDocument) => boolean,
+): Promise<{ domain: string; home: SourceDocument }[]> {
+  const hyphened = nameKey(name).split(' ').map(squash).filter(Boolean).join('-');
+  const labels = [...new Set([squash(name), hyphened])].filter((label) => LABEL.test(label));
+  const domains = SUFFIXES.flatMap((suffix) => labels.map((label) => `${label}.${suffix}`));
+  const probes = await Promise.all(
+    domains.map(async (domain) => ({ domain, reading: await readHome([`https://${domain}/`], readPage) })),
+  );
+  const confirmed = probes.flatMap(({ domain, reading }) =>
+    reading.kind === 'found' && isConfirmed(reading.home) ? [{ domain, home: reading.home }] : [],
+  );
+  const bySite = new Map(confirmed.toReversed().map((probe) => [registrableOf(probe.home.finalUrl), probe]));
+  return [...bySite.values()].toReversed();
+}

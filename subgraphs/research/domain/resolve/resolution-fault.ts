@@ -1,0 +1,32 @@
+import { ResearchError } from '../evidence/prospect.ts';
+import type { HomeReading } from './read-home.ts';
+
+type FailedHome = Extract<HomeReading, { kind: 'failed' }>['reason'];
+
+/** Nobody was found. */
+export function notFound(how: string): ResearchError {
+  return new ResearchError('PROSPECT_NOT_FOUND', `No company was found ${how}.`);
+}
+
+/** Several were found, and nothing tells which is meant. */
+export function ambiguous(how: string): ResearchError {
+  return new ResearchError(
+    'PROSPECT_AMBIGUOUS',
+    `Several companies were found ${how}. Order the brief with the company's domain.`,
+  );
+}
+
+/** The company's home page could not be read. */
+export function homeFault(reason: FailedHome): ResearchError {
+  switch (reason) {
+    case 'robots':
+      return new ResearchError('ROBOTS_DISALLOWED', "The company's site does not allow programs to read it.");
+    case 'parked':
+      return notFound('at this address: what answers there is not the site of a company');
+    case 'not_found':
+      return notFound('at this address: it has no home page');
+    case 'unreachable':
+    case 'budget':
+      return new ResearchError('SITE_UNREACHABLE', "The company's site could not be reached.");
+  }
+}

@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Candidate } from '../evidence/candidate.ts';
+import type { Prospect } from '../evidence/prospect.ts';
+import type { SourceDocument } from '../evidence/source-document.ts';
+import { createIdentity } from '../identity/identity.ts';
+import { readEdgar } from './edgar.ts';
+import { type FundingRecordsDependencies, readFundingRecords } from './funding-records.ts';
+import { readGdelt } from './gdelt.ts';
+import { readGithub } from './github.ts';
+import { readGleif } from './gleif.ts';
+import { readHackerNews } from './hacker-news.ts';
+import { readJobBoards } from './job-boards.ts';
+import { readRdap } from './rdap.ts';
+import type { Source, SourceQuestion } from './source.ts';
+import type { SourceApi } from './source-api.ts';
+import type { SourceRecord } from './source-record.ts';
+import { readWikidata } from './wikidata.ts';
+import { readWikipedia } from './wikipedia.ts';
+
+/** Longest that one source may take, with all of its requests. */
+const SOURCE_TIMEOUT_MS = 8_000;
+
+/** Outside sources, in the order in which their documents are numbered. */
+const SOURCES: ReadonlyMap<string, Source> = new Map([
+  ['wikidata', readWikidata],
+  ['wikipedia', readWikipedia],
+  ['gleif', readGleif],
+  ['edgar', readEdgar],
+  ['rdap', readRdap],
+  ['github', readGithub],
+  ['job_boards', readJobBoards],
+  ['gdelt', readGdelt],
+  ['hacker_news', readHackerNews],
+]);
+
+/** What outside sources say of a prospect. */
+export interface GatheredSources {
+  documents: SourceDocument[];
+  candidates: Candidate[];
+  /** Sources that failed or took too long, for the log: their names and why. */
+  failures: { source: string; reason: 'timeout' | 'error'; error: unknown }[];
+}
+
+/** What to ask, and from which number on the documents are called `s1`, `s2`, …. */
+export interface GatherRequest {
+  prospect: Prospect;
+  /** Pages of the prospect's own site that were read; the more there are, the more can be tied to it. */
+  site: readonly SourceDocument[];
+  firstNumber: number;
+}
+
+/** What sources are asked with. */
+export interface GatherDependencies extends FundingRecordsDependencies {
+  api: SourceApi;
+  timeoutMs?: number;
+  signal: AbortSignal;
+}
+
+/**
+ * Asks all sources at once, each for at most 8 s. The numbers of the documents don't depend on who answers first. A
+ * source that fails is left out.
+ * @throws the signal's reason once the job is cancelled.
+ */
+export async function gatherSources(
+  { prospect, site, firstNumber }: GatherRequest,
+  { api, timeoutMs = SOURCE_TIMEOUT_MS, signal, ...own }: GatherDependencies,
+): Promise<GatheredSources> {
+  const question: SourceQuestion = {
+    prospect,
+    identity: createIdentity(prospect, site),
+    site,
+    api,
+  };
+  const sources = new Map<string, Source>([['funding_records', (asked) => readFundingRecords(asked, own)], ...SOURCES]);
+  const failures: GatheredSources['failures'] = [];
+  const answers = await Promise.all(
+    [...sources].map(async ([source, read]) => {
+      try {
+        const records = await within(timeoutMs, read(question));
+        if (records === null) failures.push({ source, reason: 'timeout', error: null });
+        return records ?? [];
+      } catch (error) {
+        signal.throwIfAborted();
+        failures.push({ source, reason: 'error', error });
+        return [];
+      }
+    }),
+  );
+  const sealed = answers.flat().map((record: SourceRecord, index) => record.seal(`s${firstNumber + index}`));
+  return {
+    documents: sealed.map(({ document }) => document),
+    candidates: sealed.flatMap(({ candidates }) => candidates),
+    failures,
+  };
+}
+
+/** Null when the work took longer; what it throws later is not news. */
+async function within<Result>(ms: number, work: Promise<Result>): Promise<Result | null> {
+  const timer = new AbortController();
+  work.catch(() => undefined);
+  try {
+    return await Promise.race([work, sleep(ms, null, { signal: timer.signal }).catch(() => null)]);
+  } finally {
+    timer.abort();
+  }
+}

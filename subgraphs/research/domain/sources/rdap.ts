@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { registrableOf } from '../identity/registrable.ts';
+import { headOf, type SourceQuestion } from './source.ts';
+import { createRecord, type SourceRecord } from './source-record.ts';
+
+const BOOTSTRAP = 'https://rdap.org/domain';
+
+const answerOf = z.object({
+  ldhName: z.string(),
+  events: z.array(z.object({ eventAction: z.string(), eventDate: z.string() })).default([]),
+});
+
+/** RDAP (RFC 9083), found through rdap.org, which redirects to the registry: when the domain was registered. Tier 1. */
+export async function readRdap({ prospect, api }: SourceQuestion): Promise<SourceRecord[]> {
+  const domain = registrableOf(prospect.domain ?? '');
+  if (domain === null) return [];
+  const answer = await api.readJson(`${BOOTSTRAP}/${domain}`, answerOf);
+  if (answer === null) return [];
+  const { ldhName, events } = answer.data;
+  const registered = events.find(({ eventAction }) => eventAction === 'registration')?.eventDate.slice(0, 10);
+  const { data: date } = z.iso.date().safeParse(registered);
+  if (ldhName.toLowerCase().replace(/\.$/, '') !== domain || date === undefined) return [];
+  const head = headOf(`${BOOTSTRAP}/${domain}`, answer.page);
+  const record = createRecord({ ...head, title: ldhName, kind: 'registry', tier: 1, publishedAt: null });
+  const lines = [record.add('Domain.ldhName', ldhName), record.add('Domain.events.registration', date)];
+  record.claim({
+    field: 'registry.domain_registered_on',
+    value: { kind: 'date', date },
+    lines,
+    subject: prospect.name,
+  });
+  return [record];
+}

@@ -1,0 +1,31 @@
+import type { Prospect } from '../evidence/prospect.ts';
+import type { SourceDocument } from '../evidence/source-document.ts';
+import type { FetchedPage } from '../fetch/fetcher.ts';
+import type { Identity } from '../identity/identity.ts';
+import type { SourceApi } from './source-api.ts';
+import type { RecordHead, SourceRecord } from './source-record.ts';
+
+/** Whom a source is asked about, and what its answer is compared with. */
+export interface SourceQuestion {
+  prospect: Prospect;
+  identity: Identity;
+  /** Pages of the prospect's own site that were read. */
+  site: readonly SourceDocument[];
+  api: SourceApi;
+}
+
+/** Asks one source. What can't be tied to the prospect is dropped; nothing found is an empty list. */
+export type Source = (question: SourceQuestion) => Promise<SourceRecord[]>;
+
+/** The part of a record's head that tells where it came from: `url` for people, the answer as it was fetched. */
+export function headOf(
+  url: string,
+  page: FetchedPage,
+): Pick<RecordHead, 'url' | 'finalUrl' | 'fetchedAt' | 'httpStatus'> {
+  return { url, finalUrl: page.finalUrl, fetchedAt: page.fetchedAt.toISOString(), httpStatus: page.httpStatus };
+}
+
+/** The name under which a source speaks of the prospect, or the prospect's own where it names it otherwise. */
+export function subjectOf({ identity, prospect }: SourceQuestion, name: string | null | undefined): string {
+  return name !== null && name !== undefined && identity.isName(name) ? name : prospect.name;
+}
