@@ -1,0 +1,83 @@
+import { findAcquisitions } from './find-acquisitions.ts';
+import { findCustomerPlaces, findCustomers } from './find-customers.ts';
+import { findDescription, labelledIndustry } from './find-description.ts';
+import { findFounded, labelledFounded } from './find-founded.ts';
+import { findHeadData } from './find-head-data.ts';
+import { findHeadcount, labelledHeadcount } from './find-headcount.ts';
+import { findHeadquarters, labelledHeadquarters } from './find-headquarters.ts';
+import { findLinkedData } from './find-linked-data.ts';
+import { findNews } from './find-news.ts';
+import { findOpenings, findOpenPositions } from './find-openings.ts';
+import { findParent, labelledParent } from './find-parent.ts';
+import { findPeople } from './find-people.ts';
+import { findPeopleCards } from './find-people-cards.ts';
+import { findPlanCards, findPlans } from './find-plans.ts';
+import { findProductHeadings, findProducts } from './find-products.ts';
+import { findLegalNames, findRegister, labelledRegister } from './find-register.ts';
+import { findRoundRows, findRounds } from './find-rounds.ts';
+import { findTechnologies, findTechnologyLists } from './find-technologies.ts';
+import type { Finding } from './finding.ts';
+import { type LabelledValue, readLabelled } from './labelled.ts';
+import type { Reading, Sentence } from './reading.ts';
+
+type SentenceFinder = (reading: Reading, sentence: Sentence) => Finding[];
+type LabelledFinder = (reading: Reading, pair: LabelledValue) => Finding[];
+type PlaceFinder = (reading: Reading) => Finding[];
+
+const SENTENCE_FINDERS: readonly SentenceFinder[] = [
+  findDescription,
+  findFounded,
+  findHeadquarters,
+  findHeadcount,
+  findParent,
+  findRounds,
+  findAcquisitions,
+  findPeople,
+  findProducts,
+  findPlans,
+  findCustomers,
+  findOpenPositions,
+  findTechnologies,
+  findLegalNames,
+  findRegister,
+];
+const LABELLED_FINDERS: readonly LabelledFinder[] = [
+  labelledFounded,
+  labelledHeadquarters,
+  labelledHeadcount,
+  labelledParent,
+  labelledIndustry,
+  labelledRegister,
+];
+const PLACE_FINDERS: readonly PlaceFinder[] = [
+  findLinkedData,
+  findHeadData,
+  findPeopleCards,
+  findProductHeadings,
+  findPlanCards,
+  findCustomerPlaces,
+  findOpenings,
+  findNews,
+  findRoundRows,
+  findTechnologyLists,
+];
+
+/** Running text has no longer sentence: what is longer is a list or a wall of words, and slow to match. */
+const MAX_SENTENCE_CHARS = 900;
+const MAX_FINDINGS = 2_000;
+
+/** Everything that a document may be saying of a prospect, in the order of the finders; the gates decide. */
+export function findCandidates(reading: Reading): Finding[] {
+  const found: Finding[] = [];
+  const { blocks } = reading.document;
+  for (const sentence of reading.sentences) {
+    const block = blocks[sentence.block];
+    if (!block || block.area === 'nav' || block.kind === 'control' || sentence.text.length > MAX_SENTENCE_CHARS)
+      continue;
+    for (const find of SENTENCE_FINDERS) found.push(...find(reading, sentence));
+    if (found.length >= MAX_FINDINGS) break;
+  }
+  for (const pair of readLabelled(reading)) for (const find of LABELLED_FINDERS) found.push(...find(reading, pair));
+  for (const find of PLACE_FINDERS) found.push(...find(reading));
+  return found.slice(0, MAX_FINDINGS);
+}

@@ -1,0 +1,160 @@
+import { readDates, toDateText } from '../text/dates.ts';
+import { type Finding, fromBlocks, fromSentence } from './finding.ts';
+import type { LabelledValue } from './labelled.ts';
+import type { Reading, Sentence } from './reading.ts';
+import { subjectBefore } from './subject.ts';
+
+const YEAR_NEAR = '[^.;!?\\d]{0,60}?';
+const DATE_START =
+  '(?=(?:\\d{1,2}\\.? )?(?:\\p{L}{3,9}\\.? )?(?:\\d{1,2}(?:st|nd|rd|th)?,? )?(?:18|19|20)\\d\\d(?!\\d))';
+const PATTERNS: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:co-?founded|founded|established|incorporated|set up|formed|gegründet|fondée?|créée?)\\b${YEAR_NEAR}\\b(?:in|im|en|since|around|on|am|back in|year)\\b[\\s\\p{L}'’]{0,24}?${DATE_START}`,
+    'iu',
+  ),
+  new RegExp(`\\b(?:founded|established|gegründet|est\\.?|fondée?) (?:in )?${DATE_START}`, 'iu'),
+  new RegExp(
+    `\\b(?:started|began|begun|launched|born|came to life|came into being|came about|got going|got (?:its|our) start|opened (?:its|our) doors|opened for business|dates? back)\\b${YEAR_NEAR}\\b(?:in|to)\\b[\\s\\p{L}]{0,16}?${DATE_START}`,
+    'iu',
+  ),
+  new RegExp(
+    `\\b(?:building|making|serving|helping|designing|developing|crafting|engineering|manufacturing|producing|in business|around|operating|working|active|delivering|providing|supplying|shipping)\\b${YEAR_NEAR}\\bsince (?:early |late |mid-?)?${DATE_START}`,
+    'iu',
+  ),
+];
+const YEAR_WHEN =
+  /\byear was ((?:18|19|20)\d\d),? when ([^.;,]{2,60}?) (?:was |were )?(?:founded|incorporated|established|started|set up|born|opened)\b/iu;
+const SINCE_FIRST =
+  /^(?:ever )?(?:since|seit|depuis) (?:early |late |our founding in |being founded in )?((?:18|19|20)\d\d)\b/iu;
+/** `In 2014, Mira Holt and Jon Beck founded Acme`: the object tells whom. */
+const FOUNDED_OBJECT =
+  /\b(?:co-?founded|founded|started|established|set up|created|gründeten?|a fondé|ont fondé) (?:the company|the firm|what is now |what would become )?/iu;
+const MENTIONS =
+  /found|establish|incorporat|started|began|launched|born|year was|came|since|est\.?\b|seit|gegr|gründe|fond|créé|depuis|set up|formed|dates? back|opened|came to life|got (?:its|our) start/i;
+const LABEL =
+  /^(?:year )?(?:founded|established|founding (?:year|date)|est\.?|year founded|since|inception|gegründet|gründung|gründungsjahr|fondée? en|fondation|création|date de création|année de création)(?: in)?$/i;
+/** What starts in a year without being the company. */
+const OTHER_START =
+  /\b(?:product|version|app|fund|programme?|project|office|partnership|customer|joined|career|work(?:ed|ing) (?:at|with)|foundation|non-?profit|podcast|series|feature|certified|compliant|member|profitable|chapter|community|award)\b/i;
+const MIN_YEAR = 1800;
+
+/** The day on which the company was founded, from running text; a year alone is its first day. */
+export function findFounded(reading: Reading, sentence: Sentence): Finding[] {
+  const { text } = sentence;
+  if (!MENTIONS.test(text) || !/\d{4}/.test(text)) return [];
+  const dates = readDates(text).filter((date) => date.year >= MIN_YEAR && date.year <= currentYear(reading));
+  const active = findActive(reading, sentence, dates);
+  if (active.length > 0) return active;
+  const year = YEAR_WHEN.exec(text);
+  if (year?.[1] !== undefined && year[2] !== undefined) {
+    const value = { kind: 'date' as const, date: `${year[1]}-01-01` };
+    const to = year.index + year[0].length;
+    const subject = /^(?:we|our)\b/i.test(year[2]) ? 'we' : year[2];
+    return [
+      fromSentence(reading, sentence, { field: 'overview.founded', value, subject, from: year.index, to, asOf: null }),
+    ];
+  }
+  const passive = matchPassive(text);
+  if (passive) {
+    const date = dates.find((one) => one.start >= passive.to - 1) ?? null;
+    if (date && date.start - passive.to <= 12 && !OTHER_START.test(text.slice(passive.from, date.start))) {
+      const subject = subjectOf(text, passive.from, date.end);
+      if (subject === false) return [];
+      const value = { kind: 'date' as const, date: toDateText(date) };
+      return [
+        fromSentence(reading, sentence, {
+          field: 'overview.founded',
+          value,
+          subject,
+          from: passive.from,
+          to: date.end,
+          asOf: null,
+        }),
+      ];
+    }
+  }
+  return [];
+}
+
+function findActive(reading: Reading, sentence: Sentence, dates: ReturnType<typeof readDates>): Finding[] {
+  const { text } = sentence;
+  const found = FOUNDED_OBJECT.exec(text);
+  const since = SINCE_FIRST.exec(text);
+  if (since && /^\S+[^,]{0,30}, (?:we|our|wir|nous)\b/i.test(text)) {
+    const value = { kind: 'date' as const, date: `${since[1]}-01-01` };
+    return [
+      fromSentence(reading, sentence, {
+        field: 'overview.founded',
+        value,
+        subject: 'we',
+        from: 0,
+        to: since[0].length,
+        asOf: null,
+      }),
+    ];
+  }
+  const date = dates[0];
+  if (!found || !date) return [];
+  const object = text.slice(found.index + found[0].length, found.index + found[0].length + 60);
+  const names = /the (?:company|firm)/i.test(found[0]) ? 'the company' : objectName(reading, object);
+  if (names === null || (date.start > found.index && date.start - found.index > 120)) return [];
+  const value = { kind: 'date' as const, date: toDateText(date) };
+  const [from, to] = [Math.min(found.index, date.start), Math.max(date.end, found.index + found[0].length)];
+  return [fromSentence(reading, sentence, { field: 'overview.founded', value, subject: names, from, to, asOf: null })];
+}
+
+function objectName(reading: Reading, object: string): string | null {
+  const at = reading.names.findMention(object);
+  return at >= 0 && at <= 20 ? reading.prospect.name : null;
+}
+
+/** From `Founded: 2014` and from fact cards. */
+export function labelledFounded(reading: Reading, pair: LabelledValue): Finding[] {
+  if (!LABEL.test(pair.label.trim()) || pair.value.length > 60) return [];
+  const [date] = readDates(pair.value);
+  if (!date || date.year < MIN_YEAR || date.year > currentYear(reading)) return [];
+  return [
+    fromBlocks(reading, pair.blocks, {
+      field: 'overview.founded',
+      value: { kind: 'date', date: toDateText(date) },
+      subject: null,
+      asOf: null,
+    }),
+  ];
+}
+
+function matchPassive(text: string): { from: number; to: number } | null {
+  for (const pattern of PATTERNS) {
+    const match = pattern.exec(text);
+    if (match) return { from: match.index, to: match.index + match[0].length };
+  }
+  return null;
+}
+
+/** Before the verb, or after the comma of `Founded in 2014, Acme builds …`; false for a subject that is no company. */
+function subjectOf(text: string, verbAt: number, after: number): string | null | false {
+  const before = subjectBefore(text, verbAt);
+  if (before !== null)
+    return /^(?:our|my|the) (?:story|journey|adventure|history|idea)$|(?:story|journey|history)$|^(?:it|this) all$|^everything$/i.test(
+      before,
+    )
+      ? 'we'
+      : before;
+  const rest = /^[^,;.]{0,80}, (?:and )?/.exec(text.slice(after - 1));
+  if (!rest) return null;
+  const next = text.slice(after - 1 + rest[0].length);
+  if (/^(?:we|our|wir|nous)\b/i.test(next)) return 'we';
+  const name = /^(?:the )?[\p{Lu}\d][^,.;]{0,60}/u.exec(next)?.[0];
+  return name === undefined ? null : subjectAhead(name);
+}
+
+function subjectAhead(text: string): string | null {
+  if (/^the (?:company|firm|startup|business|group)\b/i.test(text)) return 'the company';
+  const words = text.split(' ');
+  const end = words.findIndex((word) => /^\p{Ll}/u.test(word));
+  return words.slice(0, end < 0 ? words.length : Math.max(1, end)).join(' ');
+}
+
+function currentYear(reading: Reading): number {
+  return Number(reading.document.fetchedAt.slice(0, 4)) || 2100;
+}

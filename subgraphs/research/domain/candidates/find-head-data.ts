@@ -1,0 +1,38 @@
+import { type Finding, fromFacts } from './finding.ts';
+import type { Reading } from './reading.ts';
+
+const MIN_DESCRIPTION_CHARS = 40;
+const MAX_DESCRIPTION_CHARS = 330;
+
+/** The name and the description of the home page's head. */
+export function findHeadData(reading: Reading): Finding[] {
+  const { facts, pageClass } = reading.document;
+  if (!reading.isOwn || (pageClass !== 'home' && pageClass !== 'about')) return [];
+  const meta = (...paths: string[]) =>
+    paths.flatMap((path) => facts.filter((fact) => fact.part === 'meta' && fact.path === path))[0];
+  const name = meta('og.site_name', 'application_name');
+  const description = meta('description', 'og.description');
+  const found: Finding[] = [];
+  if (name && name.value.length <= 80) {
+    found.push(
+      fromFacts(reading, [name], {
+        field: 'overview.name',
+        value: { kind: 'text', text: name.value },
+        subject: name.value,
+        asOf: null,
+      }),
+    );
+  }
+  const length = description?.value.length ?? 0;
+  if (description && length >= MIN_DESCRIPTION_CHARS && length <= MAX_DESCRIPTION_CHARS) {
+    found.push(
+      fromFacts(reading, [description], {
+        field: 'overview.description',
+        value: { kind: 'text', text: description.value },
+        subject: null,
+        asOf: null,
+      }),
+    );
+  }
+  return found;
+}

@@ -1,0 +1,88 @@
+import { readDates, toDateText } from '../text/dates.ts';
+import { type Finding, fromBlocks } from './finding.ts';
+import type { Reading } from './reading.ts';
+
+const MAX_NEWS = 30;
+const MIN_HEADLINE_CHARS = 15;
+const MAX_HEADLINE_CHARS = 180;
+const MAX_DATE_CHARS = 90;
+const MAX_REACH = 4;
+const SECTION =
+  /\b(?:news|press|blog|latest|articles?|announcements?|updates?|releases?|stories|insights|aktuelles|presse|neuigkeiten|actualités|journal)\b/i;
+const NO_HEADLINE =
+  /^(?:read more|learn more|view all|all posts|subscribe|share|related|newsletter|posted|published|by |in the news|latest|about |contact|media|press (?:kit|contact|releases?)|blog|news|cookie|leave a|comments?)/i;
+
+/** Headlines with their day, of news lists, feeds and articles. */
+export function findNews(reading: Reading): Finding[] {
+  const { blocks, kind, pageClass } = reading.document;
+  if (!reading.isOwn && kind !== 'news') return [];
+  const found = reading.isArticle ? articleHeadline(reading) : [];
+  const isList = kind === 'feed' || pageClass === 'blog' || pageClass === 'press';
+  const taken = new Set(found.map((one) => (one.value.kind === 'news' ? one.value.headline : '')));
+  blocks.forEach((block, index) => {
+    if (found.length >= MAX_NEWS || block.area === 'nav' || block.area === 'footer' || block.voice !== 'own') return;
+    const inList =
+      isList ||
+      (pageClass === 'home' &&
+        reading.headingsOf(index).some((heading) => SECTION.test(heading) && heading.length < 40));
+    const text = reading.blockText(index).trim();
+    if (!inList || taken.has(text) || !isHeadline(text) || (reading.isArticle && index < 30)) return;
+    const dated = dateBeside(reading, index);
+    if (!dated) return;
+    taken.add(text);
+    found.push(news(reading, dated.index === index ? [index] : [index, dated.index], text, dated.day));
+  });
+  return found;
+}
+
+function news(reading: Reading, blocks: [number, ...number[]], headline: string, day: string | null): Finding {
+  return fromBlocks(reading, blocks, {
+    field: 'news.item',
+    value: { kind: 'news', headline, published_at: day },
+    subject: null,
+    asOf: day,
+  });
+}
+
+function articleHeadline(reading: Reading): Finding[] {
+  const index = reading.document.blocks.findIndex(
+    (block, at) => block.kind === 'heading' && block.level === 1 && isHeadline(reading.blockText(at).trim()),
+  );
+  if (index < 0) return [];
+  const finding = news(reading, [index], reading.blockText(index).trim(), null);
+  const { publishedSpan } = reading;
+  if (publishedSpan === null || finding.value.kind !== 'news') return [finding];
+  finding.value.published_at = reading.document.publishedAt;
+  finding.asOf = reading.document.publishedAt;
+  finding.spans.push(publishedSpan);
+  return [finding];
+}
+
+function isHeadline(text: string): boolean {
+  if (text.length < MIN_HEADLINE_CHARS || text.length > MAX_HEADLINE_CHARS || NO_HEADLINE.test(text)) return false;
+  const words = text.split(/\s+/);
+  const [date] = readDates(text);
+  const isDate = date !== undefined && words.length <= 5;
+  return (
+    words.length >= 3 &&
+    words.length <= 26 &&
+    /^[\p{Lu}\d"“'‘«]/u.test(text) &&
+    !isDate &&
+    !/\. \p{Lu}/u.test(text) &&
+    !/[.]$/.test(text)
+  );
+}
+
+/** A block with a day, in the same card and near. */
+function dateBeside(reading: Reading, index: number): { index: number; day: string } | null {
+  const { blocks } = reading.document;
+  const near = reading.groupOf(index).filter((one) => Math.abs(one - index) <= MAX_REACH && one !== index);
+  const tied = blocks[index + 1]?.heading === index ? [index + 1] : [];
+  for (const other of [...near, ...tied].sort((one, two) => Math.abs(one - index) - Math.abs(two - index))) {
+    const text = reading.blockText(other);
+    if (text.length > MAX_DATE_CHARS) continue;
+    const date = readDates(text).find((one) => one.day !== null || one.month !== null);
+    if (date) return { index: other, day: toDateText(date) };
+  }
+  return null;
+}

@@ -1,0 +1,152 @@
+import { parseNumberWords } from '../text/numbers.ts';
+import { type Finding, fromBlocks, fromSentence } from './finding.ts';
+import { isRegion } from './places.ts';
+import type { Reading, Sentence } from './reading.ts';
+
+const JOB_WORD =
+  /\b(?:engineer|developer|manager|designer|scientist|analyst|lead|head of|director|specialist|representative|executive|architect|recruiter|counsel|technician|consultant|operator|intern(?:ship)?|coordinator|administrator|accountant|sre|researcher|writer|editor|marketer|controller|associate|assistant|buyer|planner|mechanic|electrician|machinist|welder|scheduler|partner|officer|trainer|strategist|agronomist|chemist|biologist|nurse|pharmacist|entwickler(?:in)?|ingenieur(?:in)?|mitarbeiter(?:in)?|werkstudent(?:in)?|leiter(?:in)?|berater(?:in)?|techniker(?:in)?|praktikant(?:in)?|développeu(?:r|se)|ingénieure?|responsable|chef(?:fe)? de|technicien(?:ne)?|chargée? de|alternance|stagiaire|commerciale?)\b/iu;
+const SECTION =
+  /\b(?:open (?:positions?|roles?|jobs?|vacancies)|current (?:openings?|vacancies|positions?|roles?|opportunities)|job openings?|openings|vacancies|we['’]re hiring|we are hiring|now hiring|available (?:positions?|roles?)|join (?:us|our team|the team)|jobs|offene stellen|stellenangebote|karriere|unsere stellen|postes? (?:ouverts?|à pourvoir)|nos offres|offres d['’]emploi|rejoignez|roles we|find your role|work here|work with us|careers?)\b/i;
+const COUNT =
+  /\b(?<count>\d{1,4}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty(?:-\p{L}{3,5})?|thirty) (?:currently |different |new |exciting |more )?(?:open|offene|current|available|unfilled|vacant)?[ -]?(?:positions?|roles?|jobs?|vacancies|openings?|stellen|postes?(?: ouverts| à pourvoir)?|opportunities)\b/iu;
+const COUNT_IN_HEADING =
+  /^(?:open (?:positions?|roles?|jobs?)|openings|current openings|vacancies|jobs|offene stellen|postes ouverts)\s?[(:–-]?\s?(?<count>\d{1,4})\)?$/i;
+const HIRING = /\b(?:open|hiring|hire|recruiting|vacan\w+|fill|offene|pourvoir|ouverts|currently|available|looking)\b/i;
+const DETAIL =
+  /\b(?:full[- ]time|part[- ]time|permanent|contract|hybrid|vollzeit|teilzeit|CDI|CDD|on-?site|apply|competitive|days?|salary|department|team)\b/i;
+const SPLIT = /\s(?:[–—|·•/]|-)\s|, (?=\p{Lu})| \((?=[\p{Lu}])/u;
+const GENDER = /\s?\((?:[mwfdxh][/|,]?\s?){2,4}\)|\s?\((?:all genders|any gender|h\/f)\)/iu;
+const MAX_TITLE_CHARS = 80;
+const MAX_OPENINGS = 60;
+
+/** Openings of lists, rows and cards on a page that offers jobs. */
+export function findOpenings(reading: Reading): Finding[] {
+  const { blocks, pageClass } = reading.document;
+  if (!reading.isOwn || (pageClass !== 'careers' && pageClass !== 'other' && pageClass !== 'home')) return [];
+  const found: Finding[] = [];
+  const taken = new Set<string>();
+  blocks.forEach((block, index) => {
+    if (
+      found.length >= MAX_OPENINGS ||
+      block.area === 'nav' ||
+      block.area === 'footer' ||
+      block.voice !== 'own' ||
+      block.end - block.start > 160
+    )
+      return;
+    const opening = readOpening(reading.blockText(index).trim());
+    if (!opening || !isOffered(reading, index)) return;
+    const place = opening.location === null ? besideLocation(reading, index) : null;
+    const location = opening.location ?? place?.text ?? null;
+    const key = `${opening.title}|${location}`;
+    if (taken.has(key)) return;
+    taken.add(key);
+    found.push(
+      fromBlocks(reading, place ? [index, place.index] : [index], {
+        field: 'hiring.opening',
+        value: { kind: 'opening', title: opening.title, location },
+        subject: null,
+      }),
+    );
+  });
+  return found;
+}
+
+function isOffered(reading: Reading, index: number): boolean {
+  return (
+    reading.headingsOf(index).some((heading) => SECTION.test(heading)) ||
+    (reading.document.pageClass === 'careers' && reading.groupOf(index).length > 1)
+  );
+}
+
+function readOpening(text: string): { title: string; location: string | null } | null {
+  const gender = GENDER.exec(text)?.[0] ?? '';
+  const plain = gender === '' ? text : text.replace(gender, '');
+  const parts = plain.split(SPLIT);
+  const written = parts[0]?.trim() ?? '';
+  const title = gender !== '' && text.startsWith(`${written}${gender}`) ? `${written}${gender}` : written;
+  const isPlaced =
+    parts.length === 2 &&
+    !isRegion(parts[1] ?? '') &&
+    isLocation((parts[1] ?? '').trim().replace(/\)$/, '')) &&
+    isShortTitle(written);
+  if (!isJobTitle(written) && !isPlaced) return null;
+  const rest = parts.slice(1).map((part) => part.trim().replace(/\)$/, ''));
+  if (rest.length > 0 && JOB_WORD.test(rest[0] ?? '') && !/remote/i.test(rest[0] ?? ''))
+    return isJobTitle(plain.trim()) ? { title: plain.trim(), location: null } : null;
+  const location = rest.find(isLocation) ?? null;
+  return { title, location };
+}
+
+function isJobTitle(text: string): boolean {
+  if (text.length < 5 || text.length > MAX_TITLE_CHARS || /[.!?:]$|\d{3}|@|https?:/.test(text)) return false;
+  if (!/^[\p{Lu}]/u.test(text) || text.split(/\s+/).length > 10) return false;
+  return (
+    JOB_WORD.test(text) &&
+    !/\b(?:we|our|you|your|us|is|are|will|join|meet|apply|view|see|all|why|how|what|who|unser\w*|wir|nos|notre)\b/i.test(
+      text,
+    )
+  );
+}
+
+/** A title of a list that gives a place beside it need hold no word that all titles share. */
+function isShortTitle(text: string): boolean {
+  return (
+    /^\p{Lu}[\p{L}\p{N} /&'’-]{3,50}$/u.test(text) &&
+    text.split(' ').length <= 5 &&
+    !/\b(?:we|our|you|your|office|offices|team|about|benefits|remote)\b/i.test(text)
+  );
+}
+
+function isLocation(text: string): boolean {
+  return (
+    text.length >= 2 &&
+    text.length <= 60 &&
+    /^(?:[\p{Lu}]|remote)/u.test(text) &&
+    !DETAIL.test(text) &&
+    !JOB_WORD.test(text) &&
+    !/\d|[.!?]$/.test(text) &&
+    !/^(?:Engineering|Sales|Marketing|Operations|Product|Finance|Design|People|Data|Support|Research|Apply|Hardware|Software|Legal|Customer .*|New|Technik|Vertrieb|Senior|Junior|Growth|Infrastructure|Manufacturing|R&D|Permanent|Full|Part|Read .*|View .*)$/.test(
+      text,
+    )
+  );
+}
+
+function besideLocation(reading: Reading, index: number): { text: string; index: number } | null {
+  for (const other of reading.groupOf(index)) {
+    if (other <= index || other - index > 4) continue;
+    const whole = reading.blockText(other).trim();
+    if (whole.length > 100) continue;
+    const text = whole
+      .replace(/^(?:location|standort|lieu)\s?:\s?/i, '')
+      .split(/\s[–—|·•/-]\s/)
+      .find(isLocation);
+    if (text !== undefined) return { text, index: other };
+  }
+  return null;
+}
+
+/** How many positions are open. */
+export function findOpenPositions(reading: Reading, sentence: Sentence): Finding[] {
+  const { text } = sentence;
+  const match = COUNT_IN_HEADING.exec(text) ?? (HIRING.test(text) ? COUNT.exec(text) : null);
+  const written = match?.groups?.count;
+  if (!match || written === undefined) return [];
+  const number = /^\d/.test(written) ? Number(written) : parseNumberWords(written);
+  if (number === null || number < 1) return [];
+  const subject = /\b(?:we|our|us|wir|nous)\b/i.test(text)
+    ? 'we'
+    : reading.names.findMention(text) >= 0
+      ? reading.prospect.name
+      : null;
+  if (subject === null && reading.document.pageClass !== 'careers') return [];
+  return [
+    fromSentence(reading, sentence, {
+      field: 'hiring.open_positions',
+      value: { kind: 'number', number },
+      subject,
+      from: match.index,
+      to: match.index + match[0].length,
+    }),
+  ];
+}

@@ -1,0 +1,152 @@
+import { readNameAt, readNameList, readWords } from '../text/words.ts';
+import { type Finding, fromBlocks, fromSentence } from './finding.ts';
+import { readPersonName } from './person-words.ts';
+import type { Reading, Sentence } from './reading.ts';
+import { subjectBefore } from './subject.ts';
+
+const SECTION =
+  /^(?:our |the |all |explore (?:our )?|meet (?:our |the )?|unsere |nos )?(?:products?|product (?:family|line|lines|suite|range|portfolio)|solutions|platform|offering|offerings|modules|apps|produkte?|lösungen|produits|solutions|gamme|product overview|what we (?:make|build|offer)|.{2,30} (?:products|product family|product line|platform|suite|lineup|range))$/i;
+const LIST =
+  /\b(?:(?:our|its|the company['’]s|the) (?:main |core |current )?(?:products?|product (?:line|family|range|lineup|suite)|portfolio|suite|lineup|flagship (?:product|products))(?: line| family)? (?:include|includes|are|comprises?|consists? of|spans?|is)|(?:offers|offer|sells|sell|makes|make|produces) (?:two|three|four|five|several) (?:core |main )?(?:products|solutions|tools|modules|product lines|lines|apps|robots|machines):?)(?: called| named| the)? /iu;
+const FLAGSHIP =
+  /\b(?:(?:[Oo]ur|[Ii]ts|[Tt]he company['’]s|\p{Lu}[\p{L}]+['’]s) (?:[a-z-]+ ){0,3}(?:product|platform|app|tool|robot|software|device|solution|suite|system|service|assistant|engine|sensor|machine|api),? (?:is )?(?:called |named |known as )?|\b(?:[Ii]ntroducing|[Mm]eet|launched|launches|launch of|released|releases|unveils|unveiled|introduces|introduced|announces|announced|debuts) (?:our |its |the )?(?:new )?)(?=\p{Lu})/u;
+const IS_PRODUCT = /^(?:,| is| –| —|:) (?:an? |our |the |its |un |une |ein |eine )/iu;
+const MENTIONS =
+  /product|platform|app\b|tool|robot|software|device|solution|suite|system|service|assistant|engine|sensor|machine|api\b|introduc|meet |launch|releas|unveil|debut|offer|sell|make|announc|line/i;
+const GENERIC =
+  /^(?:overview|features?|products?|all products|solutions?|platform|pricing|plans|learn more|read more|get started|why .*|how .*|what .*|our .*|faq|frequently .*|contact.*|about.*|integrations?|security|customers?|resources|documentation|docs|support|use cases?|industries|benefits|request.*|book.*|talk.*|see .*|try .*|sign .*|start .*|specifications?|tech(?:nical)? specs?|specs|downloads?|related.*|more.*|testimonials?|questions?|the .*|built .*|trusted.*|ready.*|key .*|for .*|in .*|powerful.*|easy.*|simple.*|fast.*|safe.*|produkte|lösungen|funktionen|preise|kontakt|produits|tarifs|fonctionnalités|blog|news|careers|company|home|new|newsletter|legal|privacy.*|cookies?.*|everything.*|one .*|works .*|next .*|no .*|your .*|from .*|a .*|an .*|let.*|join.*|meet.*|not .*)$/i;
+const PRODUCT_PATH = /\/(?:products?|produkte?|produits?|solutions?|platform)\/[^/?#]{2,60}\/?(?:[?#].*)?$/i;
+const MAX_WORDS = 5;
+const MAX_PRODUCTS = 24;
+
+/** Products of running text. */
+export function findProducts(reading: Reading, sentence: Sentence): Finding[] {
+  const { text } = sentence;
+  if (!MENTIONS.test(text)) return [];
+  const list = LIST.exec(text);
+  if (list) {
+    const at = list.index + list[0].length;
+    const subject = ownerOf(text, list.index, list[0]);
+    return readNameList(text, at)
+      .filter((name) => isProductName(name.text) && !reading.names.isProspect(name.text))
+      .map((name) => claim(reading, sentence, name, list.index, subject));
+  }
+  const flagship = FLAGSHIP.exec(text);
+  if (!flagship) return [];
+  const at = flagship.index + flagship[0].length;
+  const name = nameFrom(text, at);
+  const isNew = /^(?:introducing|meet|launch|releas|unveil|introduc|announc|debut)/i.test(flagship[0]);
+  if (!name || !isProductName(name.text) || reading.names.isProspect(name.text) || readPersonLike(name.text, isNew))
+    return [];
+  if (isNew && !IS_PRODUCT.test(text.slice(name.end))) return [];
+  return [claim(reading, sentence, name, flagship.index, ownerOf(text, flagship.index, flagship[0]))];
+}
+
+function readPersonLike(name: string, isNew: boolean): boolean {
+  return (isNew && readPersonName(name) !== null) || /^(?:Series|Seed|Q[1-4]|CEO|CTO|API|AI|SOC|ISO)\b/.test(name);
+}
+
+function claim(
+  reading: Reading,
+  sentence: Sentence,
+  name: { text: string; end: number },
+  from: number,
+  subject: string | null,
+): Finding {
+  return fromSentence(reading, sentence, {
+    field: 'offering.product',
+    value: { kind: 'text', text: name.text },
+    subject,
+    from,
+    to: name.end,
+  });
+}
+
+function ownerOf(text: string, at: number, match: string): string | null {
+  if (/^our\b|\bour\b/i.test(match)) return 'we';
+  const possessive = /^(\p{Lu}[\p{L}]+)['’]s/u.exec(match)?.[1];
+  if (possessive !== undefined) return possessive;
+  if (/^the company/i.test(match)) return 'the company';
+  if (/^(?:introducing|meet)/i.test(match)) return null;
+  return subjectBefore(text, at) ?? (/^its/i.test(match) ? 'it' : null);
+}
+
+function nameFrom(text: string, at: number): { text: string; end: number } | null {
+  const piece = text.slice(at, at + 80);
+  const words = readWords(piece);
+  const name = words[0]?.start === 0 ? readNameAt(piece, words, 0) : null;
+  return name ? { text: name.text, end: at + name.end } : null;
+}
+
+/** Whether a short text may be what a product is called. */
+export function isProductName(text: string): boolean {
+  const bare = text.trim();
+  const words = bare.split(/\s+/);
+  return (
+    bare.length >= 2 &&
+    bare.length <= 48 &&
+    words.length <= MAX_WORDS &&
+    /^[\p{Lu}\d]/u.test(bare) &&
+    !/[.!?:;,“”"]/.test(bare.replace(/\.(?=\w)/g, '')) &&
+    /\p{L}/u.test(bare) &&
+    !GENERIC.test(bare)
+  );
+}
+
+/** Products of headings under a heading that says so, and of a product page's own title and links. */
+export function findProductHeadings(reading: Reading): Finding[] {
+  const { blocks, links, pageClass } = reading.document;
+  if (!reading.isOwn || reading.isArticle || !isProductPlace(pageClass)) return [];
+  const linked = new Set(
+    links.filter((link) => PRODUCT_PATH.test(link.url)).map((link) => link.text.trim().toLowerCase()),
+  );
+  const found: Finding[] = [];
+  blocks.forEach((block, index) => {
+    if (found.length >= MAX_PRODUCTS || block.end - block.start > 60 || block.voice !== 'own') return;
+    const text = reading.blockText(index).trim();
+    if (
+      !isProductName(text) ||
+      reading.names.isProspect(text) ||
+      (readPersonName(text) !== null && !isEchoed(reading, index, text) && !linked.has(text.toLowerCase()))
+    )
+      return;
+    const isListed =
+      block.kind === 'heading' && (block.level ?? 6) >= 2 && SECTION.test(reading.headingsOf(index)[0] ?? '');
+    const isLinked = linked.has(text.toLowerCase());
+    const isTitle =
+      pageClass === 'product' &&
+      block.kind === 'heading' &&
+      block.level === 1 &&
+      PRODUCT_PATH.test(reading.document.finalUrl) &&
+      text.split(' ').length <= 4;
+    if (!isListed && !isLinked && !isTitle && !isEchoed(reading, index, text)) return;
+    if (found.some((other) => other.value.kind === 'text' && other.value.text === text)) return;
+    found.push(
+      fromBlocks(reading, [index], { field: 'offering.product', value: { kind: 'text', text }, subject: null }),
+    );
+  });
+  return found;
+}
+
+/** A heading or a cell whose name begins the sentence below, as in `PickOne` and `PickOne lifts …`, names a product. */
+function isEchoed(reading: Reading, index: number, name: string): boolean {
+  const { blocks, pageClass } = reading.document;
+  const block = blocks[index];
+  const below = blocks[index + 1];
+  if (
+    (block?.kind !== 'heading' && block?.kind !== 'cell') ||
+    !below ||
+    (pageClass !== 'product' && pageClass !== 'other' && pageClass !== 'home')
+  )
+    return false;
+  const text = reading.blockText(index + 1);
+  return text.startsWith(`${name} `) && /^\p{Ll}/u.test(text.slice(name.length + 1)) && !OF_COMPANIES.test(text);
+}
+
+/** What is said of companies and people, and not of products. */
+const OF_COMPANIES =
+  /\b(?:employ\w*|employees|founded|headquarter\w*|raised|customers?|a company|cooperative|members|joined|studied|used to)\b/i;
+
+function isProductPlace(pageClass: string | null): boolean {
+  return pageClass === 'home' || pageClass === 'product' || pageClass === 'about' || pageClass === 'other';
+}

@@ -1,0 +1,216 @@
+import { readDates, toDateText } from '../text/dates.ts';
+import { foldCompanyName, isSameCompany } from '../text/names.ts';
+import { readNameAt, readWords } from '../text/words.ts';
+import { type Finding, fromBlocks, fromSentence } from './finding.ts';
+import type { LabelledValue } from './labelled.ts';
+import { readPlaceAt } from './places.ts';
+import type { Reading, Sentence } from './reading.ts';
+
+const LEGAL_FORM =
+  /(?:(?:,? )(?:Inc\.?|Incorporated|LLC|L\.L\.C\.|Ltd\.?|Limited|PLC|plc|Corp\.?|Corporation|Lda\.?|GmbH(?: & Co\. KG)?|gGmbH|AG|SE|KG|UG(?: \(haftungsbeschränkt\))?|OHG|SAS|SASU|SARL|S\.A\.S\.|S\.A\.R\.L\.|S\.A\.|SA|SpA|S\.p\.A\.|S\.r\.l\.|B\.V\.|BV|N\.V\.|AB|A\/S|ApS|AS|Oy|Pty Ltd|Pte\.? Ltd\.?|LLP|KK))(?![\p{L}])/gu;
+const PLACES: ReadonlySet<string | null> = new Set([
+  'legal',
+  'about',
+  'home',
+  'press',
+  'other',
+  'careers',
+  'team',
+  'product',
+  'pricing',
+  'customers',
+  'blog',
+]);
+const JURISDICTION =
+  /\b(?:registered in|incorporated in|organi[sz]ed (?:under the laws of|in)|company registered in|under the laws of(?: the state of)?|eingetragen (?:beim|im Handelsregister des)|registered (?:office|company) in) (?:the (?:state of |laws of )?)?(?=\p{Lu})/iu;
+const STATE_CORPORATION =
+  /\b(?:an?|the) (Delaware|Nevada|California|New York|Wyoming|Texas) (?:corporation|limited liability company|company|public benefit corporation|LLC)\b/;
+const COURT =
+  /\b(Amtsgericht|Registergericht|Handelsregister|RCS|R\.C\.S\.)[ :]+(?:des )?(?:Amtsgericht(?:s)? )?(?=\p{Lu})/u;
+const REGISTERED_ON = /\b(?:registered|incorporated|eingetragen|immatriculée?) (?:on|since|am|seit|le) (?=\d|\p{Lu})/iu;
+const LEI = /\bLEI\b[^A-Z0-9]{0,12}([A-Z0-9]{18}\d{2})(?![A-Z0-9])/;
+const CIK = /\bCIK\b[^0-9]{0,8}(\d{6,10})(?!\d)/;
+const LABEL_NAME =
+  /^(?:legal (?:name|entity)|registered (?:name|company name)|company name|firma|raison sociale|dénomination sociale|entity)$/i;
+const LABEL_JURISDICTION =
+  /^(?:jurisdiction|country of (?:registration|incorporation)|registered in|place of incorporation|registergericht|incorporated in|rcs)$/i;
+const LABEL_REGISTERED =
+  /^(?:incorporation date|incorporated(?: on)?|registration date|registered(?: on)?|date of incorporation|eingetragen am|date d['’]immatriculation)$/i;
+
+/** The legal name: the prospect's own name with a legal form, nothing else. */
+export function findLegalNames(reading: Reading, sentence: Sentence): Finding[] {
+  const { text } = sentence;
+  if (!reading.isOwn || !PLACES.has(reading.document.pageClass)) return [];
+  if (reading.names.findMention(text) < 0) return [];
+  const block = reading.document.blocks[sentence.block];
+  const isImprint = reading.document.pageClass === 'legal' || block?.area === 'footer';
+  for (const match of text.matchAll(LEGAL_FORM)) {
+    const name = nameEndingAt(reading, text, { formAt: match.index, end: match.index + match[0].length, isImprint });
+    if (name === null) continue;
+    const value = { kind: 'text' as const, text: name.text };
+    return [
+      fromSentence(reading, sentence, {
+        field: 'registry.legal_name',
+        value,
+        subject: null,
+        from: name.start,
+        to: name.start + name.text.length,
+        asOf: null,
+      }),
+    ];
+  }
+  return [];
+}
+
+/** `Acme Payments, Inc.` of an imprint or a footer is what Acme is called in full. */
+function isOwnLongName(reading: Reading, bare: string): boolean {
+  const whole = foldCompanyName(bare);
+  return whole.startsWith(`${foldCompanyName(reading.prospect.name)} `);
+}
+
+function nameEndingAt(
+  reading: Reading,
+  text: string,
+  { formAt, end, isImprint }: { formAt: number; end: number; isImprint: boolean },
+): { text: string; start: number } | null {
+  const words = readWords(text.slice(0, formAt));
+  for (let from = Math.max(0, words.length - 5); from < words.length; from += 1) {
+    const start = words[from]?.start ?? 0;
+    const whole = text.slice(start, end);
+    const bare = text.slice(start, formAt).replace(/[\s,]+$/, '');
+    const full =
+      isSameCompany(bare, reading.prospect.name) ||
+      reading.prospect.aliases.some((alias) => isSameCompany(bare, alias));
+    const isLonger = isImprint && words.length - from <= 4 && isOwnLongName(reading, bare);
+    if (full || isLonger) return { text: whole, start };
+  }
+  return null;
+}
+
+/** Where and when it is registered, and its numbers in registers. */
+export function findRegister(reading: Reading, sentence: Sentence): Finding[] {
+  const { text } = sentence;
+  if (
+    !reading.isOwn ||
+    !/regist|incorporat|corporation|company|Amtsgericht|RCS|R\.C\.S|LEI|CIK|eingetragen|laws of|immatricul|LLC/i.test(
+      text,
+    )
+  )
+    return [];
+  return [...jurisdictions(reading, sentence), ...numbers(reading, sentence), ...registeredOn(reading, sentence)];
+}
+
+function jurisdictions(reading: Reading, sentence: Sentence): Finding[] {
+  const { text } = sentence;
+  const state = STATE_CORPORATION.exec(text);
+  const cue = JURISDICTION.exec(text) ?? COURT.exec(text);
+  const at = state ? state.index + state[0].indexOf(state[1] ?? '') : cue ? cue.index + cue[0].length : -1;
+  if (at < 0) return [];
+  const place = state ? { text: state[1] ?? '', end: at + (state[1]?.length ?? 0) } : jurisdictionAt(text, at);
+  if (!place || /^(?:LEI|HRB|VAT|No|Number)$/.test(place.text)) return [];
+  const value = { kind: 'text' as const, text: place.text };
+  return [
+    fromSentence(reading, sentence, {
+      field: 'registry.jurisdiction',
+      value,
+      subject: subjectIn(reading, text),
+      from: state?.index ?? cue?.index ?? at,
+      to: place.end,
+      asOf: null,
+    }),
+  ];
+}
+
+function jurisdictionAt(text: string, at: number): { text: string; end: number } | null {
+  const both = /^England (?:and|&) Wales/.exec(text.slice(at))?.[0];
+  return both === undefined ? readPlaceAt(text, at) : { text: both, end: at + both.length };
+}
+
+function numbers(reading: Reading, sentence: Sentence): Finding[] {
+  const { text } = sentence;
+  const subject = subjectIn(reading, text);
+  return [
+    { field: 'registry.lei' as const, match: LEI.exec(text) },
+    { field: 'registry.cik' as const, match: CIK.exec(text) },
+  ].flatMap(({ field, match }) =>
+    match?.[1] === undefined
+      ? []
+      : [
+          fromSentence(reading, sentence, {
+            field,
+            value: { kind: 'text', text: match[1] },
+            subject,
+            from: match.index,
+            to: match.index + match[0].length,
+            asOf: null,
+          }),
+        ],
+  );
+}
+
+function registeredOn(reading: Reading, sentence: Sentence): Finding[] {
+  const { text } = sentence;
+  const cue = REGISTERED_ON.exec(text);
+  const date = cue
+    ? readDates(text).find((one) => one.start >= cue.index + cue[0].length - 1 && one.day !== null)
+    : undefined;
+  if (!cue || !date) return [];
+  return [
+    fromSentence(reading, sentence, {
+      field: 'registry.registered_on',
+      value: { kind: 'date', date: toDateText(date) },
+      subject: subjectIn(reading, text),
+      from: cue.index,
+      to: date.end,
+      asOf: null,
+    }),
+  ];
+}
+
+/** A line of an imprint speaks of the company that it names; without a name its place decides. */
+function subjectIn(reading: Reading, text: string): string | null {
+  if (reading.names.findMention(text) >= 0) return reading.prospect.name;
+  const words = readWords(text);
+  const name = readNameAt(text, words, 0);
+  LEGAL_FORM.lastIndex = 0;
+  return name !== null && LEGAL_FORM.test(name.text) ? name.text : null;
+}
+
+/** From rows such as `Legal name | …`. */
+export function labelledRegister(reading: Reading, pair: LabelledValue): Finding[] {
+  if (!reading.isOwn) return [];
+  const label = pair.label.trim();
+  const value = pair.value.trim();
+  if (LABEL_NAME.test(label) && value.length <= 80 && reading.names.isProspect(value)) {
+    return [
+      fromBlocks(reading, pair.blocks, {
+        field: 'registry.legal_name',
+        value: { kind: 'text', text: value },
+        subject: value,
+        asOf: null,
+      }),
+    ];
+  }
+  if (LABEL_JURISDICTION.test(label)) {
+    const place = jurisdictionAt(value, 0);
+    if (place)
+      return [
+        fromBlocks(reading, pair.blocks, {
+          field: 'registry.jurisdiction',
+          value: { kind: 'text', text: place.text },
+          subject: null,
+          asOf: null,
+        }),
+      ];
+  }
+  const date = LABEL_REGISTERED.test(label) ? readDates(value).find((one) => one.day !== null) : undefined;
+  if (!date) return [];
+  return [
+    fromBlocks(reading, pair.blocks, {
+      field: 'registry.registered_on',
+      value: { kind: 'date', date: toDateText(date) },
+      subject: null,
+      asOf: null,
+    }),
+  ];
+}

@@ -1,0 +1,29 @@
+import { readNames } from '../text/words.ts';
+import { readPersonName } from './person-words.ts';
+import type { ProspectNames } from './prospect-names.ts';
+
+const ORGANISATION_WORD =
+  /\b(?:Inc|LLC|Ltd|Limited|GmbH|AG|SE|KG|Corp|Corporation|Company|Group|Holdings?|Labs?|Robotics|Systems|Technologies|Technology|Software|Ventures|Capital|Partners|Foods?|Bank|Energy|Health|Logistics|Industries|University|Institute|Foundation|Networks?|Analytics|Dynamics|Solutions|Services|Studios?|Media|Motors|Airlines|Pharma|Therapeutics|Bio|Biosciences|Insurance|Hospital|Hospitals|Clinic|Freight|Farms|Retail|Stores|Markets?|Association|Council|Society)\b/;
+const COMPANY_VERB =
+  /^(?:,? (?:Inc\.|GmbH|Ltd\.?|AG|SAS|SE))?(?:['’]s?)?(?: \([^)]{1,30}\))?(?:,[^,]{2,80},)? (?:has |have |had |was |is |recently |just |also |now |today ){0,3}(?:raised|raises|announced|announces|closed|closes|secured|secures|acquired|acquires|launched|launches|employs|employed|makes|builds|provides|develops|sells|operates|manufactures|offers|unveiled|released|bought|buys|competes|founded|headquartered|based|valued|backed|funded)\b/;
+const BE_VERB =
+  /^(?:,? (?:Inc\.|GmbH|Ltd\.?|AG|SAS|SE))?(?: is | was | has | had |, an? |, the |, which |, founded |, based )/;
+const ROLE_BEFORE =
+  /\b(?:competitor|rival|customer|client|partner|supplier|startup|start-up|company|vendor|peer|investor|retailer|manufacturer|insurer|bank|carrier|grower|provider|maker|firm|parent|subsidiary|foundation|namesake),? $/i;
+
+/** Which company a sentence names first as one that acts or is described: the prospect, another one, or none. */
+export function namedCompany(text: string, names: ProspectNames): 'prospect' | 'other' | null {
+  const mention = names.findMention(text);
+  for (const name of readNames(text.slice(0, 600))) {
+    if (mention >= 0 && mention <= name.end) return 'prospect';
+    if (!names.isProspect(name.text) && isCompany(text, name)) return 'other';
+  }
+  return mention >= 0 ? 'prospect' : null;
+}
+
+function isCompany(text: string, name: { text: string; start: number; end: number }): boolean {
+  const after = text.slice(name.end, name.end + 140);
+  if (ORGANISATION_WORD.test(name.text) || COMPANY_VERB.test(after)) return true;
+  if (ROLE_BEFORE.test(text.slice(Math.max(0, name.start - 24), name.start))) return true;
+  return readPersonName(name.text) === null && name.start === 0 && BE_VERB.test(after) && name.text.length > 3;
+}

@@ -1,0 +1,57 @@
+const TITLE_WORD =
+  /\b(?:C[EFTOMPSIR]{1}O|CHRO|CISO|CSO|CDO|CPTO|PDG|DG|chief|founder|founders|co-?founder|cofounder|founding|head|vp|svp|evp|vice[- ]president|president|director|manager|lead|leader|chair(?:man|woman|person)?|partner|officer|counsel|engineer|scientist|designer|developer|architect|analyst|advisor|adviser|principal|recruiter|owner|secretary|treasurer|controller|marketing|operations|sales|geschäftsführer(?:in)?|geschäftsleitung|gründer(?:in)?|mitgründer(?:in)?|leiter(?:in)?|vorstand|vorständin|vorsitzender?|directeur|directrice|fondateur|fondatrice|cofondateur|cofondatrice|responsable|président|présidente|gérante?|specialist|coordinator|researcher|technician|representative|assistant|intern|accountant|associate|trainer|operator|administrator|professor|executive|producer|editor|strategist|consultant|technologist)\b/iu;
+const NAME_WORD =
+  /^(?:\p{Lu}[\p{L}'’]*(?:-\p{Lu}?[\p{L}'’]+)*|\p{Lu}\.|de|van|von|der|den|da|di|la|le|el|al|bin|ter|ten|zu|du|dos|y|Mc\p{Lu}[\p{L}]+|O['’]\p{Lu}[\p{L}]+)$/u;
+const HONORIFIC = /^(?:Dr|Prof|Mr|Mrs|Ms|Sir|Dame|Herr|Frau|Dipl|Ing|M|Mme)\.?$/;
+const SUFFIX = /,? (?:Ph\.?D\.?|MD|MBA|Jr\.?|Sr\.?|II|III|CPA|PMP|Esq\.?)$/;
+/** Capitalised words that headings, products and companies have and people's names don't. */
+const NOT_IN_NAMES =
+  /\b(?:Our|The|Team|About|Contact|Read|More|Learn|View|Meet|Join|Why|How|What|Who|We|Us|You|Your|Careers?|Jobs?|Home|Blog|News|Press|Product|Products|Platform|Pricing|Solutions?|Customers?|Company|Services?|Engineering|Marketing|Sales|Operations|Finance|Design|Leadership|Management|Board|Directors?|Advisors?|Investors?|Partners?|Founders?|Officer|Chief|Head|Vice|President|Manager|Engineer|Inc|LLC|Ltd|GmbH|Corp|AG|SE|Group|Ventures?|Capital|Labs?|Robotics|Systems|Technologies|Technology|Software|Health|Foods?|Energy|Logistics|Industries|University|Institute|Foundation|Series|Seed|Privacy|Policy|Terms|Office|Street|Data|Cloud|Open|Free|New|All|Get|Started|Sign|Log|Support|Docs|Resources|Events?|Unser|Unsere|Über|Impressum|Equipe|Équipe|North|South|East|West|America|Europe|Asia|Germany|Remote|Senior|Junior|Full|Time|Part|Case|Study|Customer|Success|Human|People|Quality|General|Counsel|Global|United|States|Kingdom|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Cookie|Cookies|Values?|Mission|Vision|Story|History|Culture|Benefits|Perks|Locations?|Hamburg|Berlin|Munich|London|Paris|Twitter|LinkedIn|GitHub|Suite|Street|Road|Avenue|Starter|Enterprise|Pro|Basic|Plus|Business|Geschäftsführung|Vorstand)\b/;
+const MAX_NAME_CHARS = 44;
+const MAX_TITLE_CHARS = 90;
+
+/** A text that is a person's name and nothing else, without titles before and degrees after; null otherwise. */
+export function readPersonName(text: string): string | null {
+  const bare = text.trim().replace(SUFFIX, '');
+  if (bare.length < 4 || bare.length > MAX_NAME_CHARS || /[\d@/|:;!?()"“”&]/.test(bare)) return null;
+  const words = bare.split(/\s+/);
+  while (words.length > 2 && HONORIFIC.test(words[0] ?? '')) words.shift();
+  if (words.length < 2 || words.length > 5 || HONORIFIC.test(words[0] ?? '')) return null;
+  const isName =
+    words.every((word) => NAME_WORD.test(word)) &&
+    /^\p{Lu}/u.test(words[0] ?? '') &&
+    /^\p{Lu}\p{L}/u.test(words.at(-1) ?? '');
+  const isShouted = words.every((word) => word.length > 3 && word === word.toUpperCase());
+  return isName && !isShouted && !NOT_IN_NAMES.test(words.join(' ')) && !TITLE_WORD.test(words.join(' '))
+    ? words.join(' ')
+    : null;
+}
+
+/** Whether a short text is what somebody does in a company, such as `VP of Sales`. */
+export function isTitle(text: string): boolean {
+  const bare = text.trim();
+  if (bare.length < 2 || bare.length > MAX_TITLE_CHARS || /[.!?:]$|https?:|@|\d{3}/.test(bare)) return false;
+  if (
+    bare.split(/\s+/).length > 12 ||
+    /\b(?:is|are|was|were|has|have|will|we|our|you|your|they|who|join|joined|leads|led|ist|est|open|apply|hiring)\b/i.test(
+      bare,
+    )
+  )
+    return false;
+  return TITLE_WORD.test(bare) && /^[\p{Lu}\p{L}]/u.test(bare);
+}
+
+const OUTRANKING: readonly [RegExp, number][] = [
+  [
+    /\bC[EFTOMPSIR]O\b|\bPDG\b|chief|geschäftsführer|vorstand|managing director|directeur général|directrice générale/i,
+    3,
+  ],
+  [/found|gründer|fondat/i, 3],
+  [/president|vp\b|head|director|leiter|directeur|directrice|counsel|chair/i, 2],
+];
+
+/** How much a title weighs when only a few people can be named; higher first. */
+export function rankTitle(title: string | null): number {
+  if (title === null) return 0;
+  return OUTRANKING.find(([pattern]) => pattern.test(title))?.[1] ?? 1;
+}

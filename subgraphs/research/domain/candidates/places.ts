@@ -1,0 +1,72 @@
+import { countryCodeOf } from '../../../../common/funding/countries.ts';
+import { foldName } from '../text/names.ts';
+import { readNameAt, readWords } from '../text/words.ts';
+
+/** A place in a text: `Austin, Texas`. */
+export interface Place {
+  text: string;
+  start: number;
+  end: number;
+}
+
+const REGIONS: ReadonlySet<string> = new Set(
+  'alabama alaska arizona arkansas california colorado connecticut delaware florida georgia hawaii idaho illinois indiana iowa kansas kentucky louisiana maine maryland massachusetts michigan minnesota mississippi missouri montana nebraska nevada new-hampshire new-jersey new-mexico new-york north-carolina north-dakota ohio oklahoma oregon pennsylvania rhode-island south-carolina south-dakota tennessee texas utah vermont virginia washington west-virginia wisconsin wyoming ontario quebec british-columbia alberta manitoba nova-scotia saskatchewan new-south-wales victoria queensland england scotland wales northern-ireland bavaria bayern catalonia karnataka maharashtra tamil-nadu telangana uk usa us uae eu europe d-c dc deutschland schweiz osterreich france espana hesse hessen saxony sachsen'.split(
+    ' ',
+  ),
+);
+const REGION_CODE = /^[A-Z]{2}$/;
+const MAX_PARTS = 3;
+const MAX_PLACE_CHARS = 80;
+
+/** Whether a text names a country, a state or a province. */
+export function isRegion(text: string): boolean {
+  const key = foldName(text).replaceAll(' ', '-');
+  return REGION_CODE.test(text.trim()) || REGIONS.has(key) || countryCodeOf(text) !== null;
+}
+
+/**
+ * The place that begins at an offset: a name, and after commas the regions that hold it. A further part that is no
+ * known region is taken only where it ends the sentence, as otherwise `Based in Berlin, Acme builds …` were one place.
+ */
+export function readPlaceAt(text: string, from: number): Place | null {
+  const piece = text.slice(from, from + MAX_PLACE_CHARS * 2);
+  const words = readWords(piece);
+  const skip = /^(?:downtown|central|the|sunny|beautiful|historic|la|le|der|den|city|of|heart)$/i;
+  let index = 0;
+  while (
+    index < 4 &&
+    skip.test(words[index]?.text ?? '') &&
+    !/^(?:La|Le|The) \p{Lu}/u.test(piece.slice(words[index]?.start ?? 0))
+  )
+    index += 1;
+  const first = words[index];
+  if (!first || first.start > 24) return null;
+  const name = readPlaceName(piece, index);
+  if (!name) return null;
+  let { end } = name;
+  for (let part = 1; part < MAX_PARTS; part += 1) {
+    const gap = /^, /.exec(piece.slice(end));
+    const next = words.findIndex((word) => word.start >= end);
+    const more = gap && next >= 0 ? readPlaceName(piece, next) : null;
+    if (!gap || !more || more.start !== end + gap[0].length) break;
+    const isLast = /^(?:[.;)!]|\s*$|,? (?:and|with|but|while|since|where) )/.test(piece.slice(more.end));
+    if (!isRegion(more.text) && !isLast) break;
+    end = more.end;
+  }
+  const place = piece.slice(name.start, end);
+  return place.length <= MAX_PLACE_CHARS ? { text: place, start: from + name.start, end: from + end } : null;
+}
+
+function readPlaceName(piece: string, index: number): Place | null {
+  const words = readWords(piece);
+  const name = readNameAt(piece, words, index);
+  if (name) return name;
+  // `New York` and `San …` begin with words that open no company's name.
+  const first = words[index];
+  const second = words[index + 1];
+  if (!first || !second || !/^(?:New|Los|Las|La|Le|El|The|North|East|West|South)$/.test(first.text)) return null;
+  const rest = readNameAt(piece, words, index + 1);
+  return rest && rest.start === first.end + 1
+    ? { text: piece.slice(first.start, rest.end), start: first.start, end: rest.end }
+    : null;
+}

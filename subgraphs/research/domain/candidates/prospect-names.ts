@@ -1,0 +1,81 @@
+import type { Prospect } from '../evidence/prospect.ts';
+import { foldCompanyName, foldName } from '../text/names.ts';
+
+/** Under which names a text may speak of the prospect. */
+export interface ProspectNames {
+  /** Whether a name is the prospect's own: legal forms don't count, any other word does. */
+  isProspect(name: string): boolean;
+  /** As `isProspect`, but not by its short form. */
+  isFullName(name: string): boolean;
+  /** Where a text names the prospect; -1 where it doesn't. A longer name that contains it is another name. */
+  findMention(text: string): number;
+}
+
+const MIN_SHORT_CHARS = 4;
+/** First words that many companies share: alone they name nobody. */
+const COMMON_FIRST: ReadonlySet<string> = new Set(
+  'north south east west blue red green black white silver golden first new great big open smart global united general national american european royal grand urban digital cloud data bright clear deep high true next alpha beta delta omega prime nova star sun moon fresh simple pure solid rapid quick super meta hyper micro mega'.split(
+    ' ',
+  ),
+);
+
+/** The names by which texts may call the prospect; its short form is its first word, where that is distinctive. */
+export function createProspectNames(prospect: Prospect): ProspectNames {
+  const given = [prospect.name, ...prospect.aliases].filter((name) => foldCompanyName(name) !== '');
+  const folded = new Set(given.map(foldCompanyName));
+  const full = new Set(folded);
+  const label = prospect.domain?.split('.')[0]?.replace(/[^\p{L}\p{N}]/gu, '') ?? '';
+  const squashed = new Set([...folded].map((name) => name.replaceAll(' ', '')));
+  if (label.length >= MIN_SHORT_CHARS) squashed.add(label);
+  for (const name of [...folded]) {
+    const short = name.split(' ')[0] ?? '';
+    if (short.length >= MIN_SHORT_CHARS && !COMMON_FIRST.has(short) && name !== short) folded.add(short);
+  }
+  const domain = prospect.domain === null ? null : foldName(prospect.domain);
+  const isProspect = (name: string) => {
+    const plain = foldCompanyName(name);
+    return plain !== '' && (folded.has(plain) || squashed.has(plain.replaceAll(' ', '')) || plain === domain);
+  };
+  const patterns = [...folded]
+    .sort((one, other) => other.length - one.length)
+    .map((name) => ({ name, openings: openingsOf(name, given) }));
+  const isFullName = (name: string) => {
+    const plain = foldCompanyName(name);
+    return full.has(plain) || squashed.has(plain.replaceAll(' ', ''));
+  };
+  return {
+    isProspect,
+    isFullName,
+    findMention: (text) => findWords(text, patterns),
+  };
+}
+
+interface NamePattern {
+  /** Folded. */
+  name: string;
+  /** How its first word may be written in lower case: with and without diacritics. */
+  openings: readonly string[];
+}
+
+function openingsOf(name: string, given: readonly string[]): string[] {
+  const first = name.split(' ')[0] ?? name;
+  const written = given.flatMap((one) => one.toLowerCase().split(/[^\p{L}\p{N}]+/u));
+  return [...new Set([first, ...written.filter((word) => foldName(word) === first)])];
+}
+
+const MAX_TRIES = 20;
+
+function findWords(text: string, patterns: readonly NamePattern[]): number {
+  const lower = text.toLowerCase();
+  for (const { name, openings } of patterns) {
+    for (const opening of openings) {
+      let at = lower.indexOf(opening);
+      for (let tries = 0; at >= 0 && tries < MAX_TRIES; tries += 1) {
+        const isWord = !/[\p{L}\p{N}]/u.test(lower[at - 1] ?? ' ');
+        if (isWord && ` ${foldName(text.slice(at, at + name.length + 12))} `.startsWith(` ${name} `)) return at;
+        at = lower.indexOf(opening, at + 1);
+      }
+    }
+  }
+  return -1;
+}

@@ -1,0 +1,153 @@
+import { isNoName, looksLikeName, type NameRun, readNameAt, readWords, type Word } from '../text/words.ts';
+
+/** Words between a subject and its verb. */
+const SKIPPED: ReadonlySet<string> = new Set(
+  'has have had was were is are been being be still recently just today now also already successfully proudly officially since then later first formally initially originally currently announced announces that this year month week did do does haben hat wurde wurden ist sind a été est ont avons'.split(
+    ' ',
+  ),
+);
+const FIRST_PERSON: ReadonlySet<string> = new Set([
+  'we',
+  'us',
+  "we've",
+  'we’ve',
+  "we're",
+  'we’re',
+  'i',
+  'wir',
+  'nous',
+  'our',
+  'unser',
+  'unsere',
+  'notre',
+]);
+const THIRD_PERSON: ReadonlySet<string> = new Set(['it', 'they', 'its', 'their', "it's", 'it’s', 'es', 'elle', 'il']);
+const RELATIVE: ReadonlySet<string> = new Set(['which', 'who', 'that']);
+const COMPANY_NOUNS: ReadonlySet<string> = new Set(
+  'company startup start-up firm business team group organisation organization scaleup scale-up maker provider manufacturer developer vendor specialist supplier studio agency platform unternehmen firma entreprise société corporation fintech upstart outfit'.split(
+    ' ',
+  ),
+);
+const OWN_DETERMINERS: ReadonlySet<string> = new Set(['our', 'unser', 'unsere', 'notre']);
+const DETERMINERS: ReadonlySet<string> = new Set(['the', 'this', 'das', 'die', 'der', 'l', "l'entreprise", 'cette']);
+/** Companies that are not the speaker's own. */
+const OTHERS: ReadonlySet<string> = new Set(
+  'customer customers client clients partner partners competitor competitors rival rivals supplier suppliers investor investors'.split(
+    ' ',
+  ),
+);
+const AND: ReadonlySet<string> = new Set(['and', 'und', 'et', 'then', 'as']);
+const MAX_STEPS = 14;
+const APPOSITIVE_ROUNDS = 2;
+
+/**
+ * Whom the part of a sentence before its verb is about, as the text says it: a name, `we`, `it`, `the company`, or the
+ * noun phrase of somebody else. Null when the sentence has no subject there, as headings and fragments don't.
+ */
+export function subjectBefore(sentence: string, verbAt: number): string | null {
+  let before = sentence.slice(0, verbAt);
+  for (let round = 0; round < APPOSITIVE_ROUNDS && /[,)]\s*$/.test(before); round += 1) before = cutAppositive(before);
+  const words = readWords(before);
+  for (let index = words.length - 1, steps = 0; index >= 0 && steps < MAX_STEPS; index -= 1, steps += 1) {
+    const word = words[index];
+    if (!word) break;
+    const lower = word.text.toLowerCase();
+    if (SKIPPED.has(lower) || /ly$/.test(lower)) continue;
+    if (AND.has(lower)) return antecedent(before, words, index) ?? leadSubject(before, words);
+    if (RELATIVE.has(lower)) return subjectBefore(before.slice(0, word.start).replace(/[,\s]+$/, ' '), word.start);
+    return namedAt(before, words, index, lower);
+  }
+  return null;
+}
+
+/** `…, a maker which was founded in 2016 and raised`: the second verb belongs to the relative clause, too. */
+function antecedent(text: string, words: readonly Word[], index: number): string | null {
+  for (let at = index - 1; at > 0 && index - at < MAX_STEPS; at -= 1) {
+    const word = words[at];
+    if (!word || text.slice(word.end, words[at + 1]?.start).includes(',')) return null;
+    if (RELATIVE.has(word.text.toLowerCase()))
+      return subjectBefore(text.slice(0, word.start).replace(/[,\s]+$/, ' '), word.start);
+  }
+  return null;
+}
+
+/** `Acme was founded in 2015 and is …`: the subject of the first verb is that of the second as well. */
+function leadSubject(text: string, words: readonly Word[]): string | null {
+  const start = /^(?:in|im|en|since|today|by|on|at|with)\b[^,]{0,40}, /i.exec(text)?.[0].length ?? 0;
+  for (const [index, word] of words.entries()) {
+    if (word.start < start) continue;
+    const lower = word.text.toLowerCase();
+    const next = words[index + 1]?.text.toLowerCase() ?? '';
+    if (OTHERS.has(next)) return `${lower} ${next}`;
+    if (FIRST_PERSON.has(lower)) return 'we';
+    if (THIRD_PERSON.has(lower)) return 'it';
+    if (COMPANY_NOUNS.has(lower)) return companyNoun(text, words, index);
+    const name = readNameAt(text, words, index);
+    if (name) return name.text;
+    if (!DETERMINERS.has(lower) && index > 6) return null;
+  }
+  return null;
+}
+
+function cutAppositive(before: string): string {
+  const trimmed = before.trimEnd();
+  if (trimmed.endsWith(')')) {
+    const open = trimmed.lastIndexOf('(');
+    return open > 0 ? `${trimmed.slice(0, open)}` : trimmed.slice(0, -1);
+  }
+  const comma = trimmed.lastIndexOf(',', trimmed.length - 2);
+  return comma > 0 ? trimmed.slice(0, comma) : trimmed.slice(0, -1);
+}
+
+function namedAt(text: string, words: readonly Word[], index: number, lower: string): string | null {
+  const word = words[index];
+  if (!word) return null;
+  if (FIRST_PERSON.has(lower)) return 'we';
+  if (/^l['’](?:entreprise|équipe|société)$/.test(lower)) return 'the company';
+  if (THIRD_PERSON.has(lower)) return earlierName(text, words, index) ?? 'it';
+  if (COMPANY_NOUNS.has(lower)) return companyNoun(text, words, index);
+  const name = nameEndingAt(text, words, index);
+  if (name) return name.text;
+  if (looksLikeName(word.text)) return null;
+  return phraseEndingAt(text, words, index);
+}
+
+/** `Acme announced that it has raised`: the name before, when the sentence has one. */
+function earlierName(text: string, words: readonly Word[], index: number): string | null {
+  for (let at = index - 1; at >= 0 && index - at < MAX_STEPS; at -= 1) {
+    const name = nameEndingAt(text, words, at);
+    if (name) return name.text;
+  }
+  return null;
+}
+
+function companyNoun(text: string, words: readonly Word[], index: number): string {
+  for (let at = index - 1; at >= 0 && index - at <= 6; at -= 1) {
+    const word = words[at];
+    const lower = word?.text.toLowerCase() ?? '';
+    if (OWN_DETERMINERS.has(lower)) return 'we';
+    if (DETERMINERS.has(lower)) return 'the company';
+    if (word && index - at === 1 && looksLikeName(word.text)) {
+      const name = nameEndingAt(text, words, at);
+      if (name) return name.text;
+    }
+  }
+  return phraseEndingAt(text, words, index);
+}
+
+/** The longest name that ends with a word. */
+export function nameEndingAt(text: string, words: readonly Word[], index: number): NameRun | null {
+  const last = words[index];
+  if (!last || !looksLikeName(last.text)) return null;
+  for (let from = Math.max(0, index - 5); from <= index; from += 1) {
+    const name = readNameAt(text, words, from);
+    if (name && name.end >= last.end - 2 && name.end <= last.end) return isNoName(name.text) ? null : name;
+  }
+  return null;
+}
+
+function phraseEndingAt(text: string, words: readonly Word[], index: number): string {
+  const from = words[Math.max(0, index - 3)];
+  const to = words[index];
+  return text.slice(from?.start ?? 0, to?.end ?? text.length);
+}

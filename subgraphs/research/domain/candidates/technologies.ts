@@ -1,0 +1,55 @@
+/** Technologies that are names by themselves. */
+const DISTINCT =
+  'Kubernetes PostgreSQL Postgres MySQL MariaDB MongoDB Redis Kafka RabbitMQ NATS Elasticsearch OpenSearch ClickHouse Snowflake BigQuery Redshift Databricks Cassandra ScyllaDB DynamoDB CockroachDB TimescaleDB InfluxDB Neo4j SQLite DuckDB Terraform Pulumi Ansible Docker Helm ArgoCD Istio Envoy Prometheus Grafana Datadog OpenTelemetry TypeScript JavaScript Python Kotlin Elixir Erlang Clojure Haskell OCaml Golang Node.js Deno React.js Next.js Vue.js Nuxt Angular Svelte SvelteKit Tailwind GraphQL gRPC Protobuf WebAssembly WebGL Vulkan OpenGL DirectX WebRTC Django FastAPI Flask Laravel Symfony Rails Spring Quarkus .NET ASP.NET PyTorch TensorFlow JAX scikit-learn Pandas NumPy Spark Airflow Dagster Flink Beam dbt Fivetran Airbyte Looker Tableau CUDA TensorRT ONNX OpenCV ROS2 ROS Gazebo MQTT OPC-UA LoRaWAN Zigbee FreeRTOS Zephyr FPGA Verilog VHDL AWS GCP Azure Heroku Vercel Netlify Cloudflare Fastly DigitalOcean Hetzner Lambda Fargate EKS GKE AKS S3 CloudFront Kinesis Nomad Consul Vault Jenkins CircleCI GitLab Bazel Webpack Vite Playwright Cypress Selenium Storybook Figma Electron Flutter Qt Unity Unreal Scala Solidity Ethereum Hadoop Hive Presto Trino Iceberg Celery Temporal Supabase Firebase Auth0 Okta Keycloak Stripe Twilio Salesforce HubSpot Segment WordPress Shopify Magento Drupal MATLAB Simulink Julia Fortran Nginx HAProxy Traefik Linux Ubuntu Debian Yocto QNX Hugging-Face LangChain Pinecone Weaviate Milvus pgvector Ray Slurm SAP'.split(
+    ' ',
+  );
+/** Technologies whose names are words: they count only next to others or in a stack's own list. */
+const AMBIGUOUS =
+  'Go Rust React Vue Swift Ruby Java C++ C# PHP Perl R Dart Express Phoenix Nest Node Remix Astro Chef Puppet Ember'.split(
+    ' ',
+  );
+const SPACED: readonly (readonly [string, string])[] = [
+  ['Google Cloud', 'Google Cloud'],
+  ['Amazon Web Services', 'Amazon Web Services'],
+  ['Ruby on Rails', 'Ruby on Rails'],
+  ['React Native', 'React Native'],
+  ['Apache Kafka', 'Apache Kafka'],
+  ['Apache Spark', 'Apache Spark'],
+  ['Apache Flink', 'Apache Flink'],
+  ['Apache Airflow', 'Apache Airflow'],
+  ['Spring Boot', 'Spring Boot'],
+  ['Microsoft Azure', 'Microsoft Azure'],
+  ['GitHub Actions', 'GitHub Actions'],
+  ['ROS 2', 'ROS 2'],
+  ['Hugging Face', 'Hugging Face'],
+];
+const DISTINCT_NAMES: ReadonlySet<string> = new Set(DISTINCT);
+const AMBIGUOUS_NAMES: ReadonlySet<string> = new Set(AMBIGUOUS);
+const TOKEN =
+  /(?<![\p{L}\p{N}.@/-])(?:\.NET|[\p{L}][\p{L}\p{N}]*(?:[.+#-][\p{L}\p{N}]+)*(?:\+\+|#)?)(?![\p{L}\p{N}@])/gu;
+
+/** A technology that a text names. */
+export interface NamedTechnology {
+  name: string;
+  start: number;
+  end: number;
+  /** Whether the name is an ordinary word as well. */
+  isWord: boolean;
+}
+
+/** The well-known technologies that a text names, case-sensitively, in order. */
+export function readTechnologies(text: string): NamedTechnology[] {
+  const found: NamedTechnology[] = [];
+  for (const [written, name] of SPACED) {
+    const start = text.indexOf(written);
+    if (start >= 0) found.push({ name, start, end: start + written.length, isWord: false });
+  }
+  for (const match of text.matchAll(TOKEN)) {
+    const isWord = AMBIGUOUS_NAMES.has(match[0]);
+    if (!isWord && !DISTINCT_NAMES.has(match[0])) continue;
+    const [start, end] = [match.index, match.index + match[0].length];
+    if (!found.some((other) => other.start < end && start < other.end))
+      found.push({ name: match[0], start, end, isWord });
+  }
+  return found.sort((one, other) => one.start - other.start);
+}

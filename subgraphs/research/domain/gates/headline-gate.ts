@@ -1,0 +1,30 @@
+import { namedCompany } from '../candidates/named-company.ts';
+import { subjectBefore } from '../candidates/subject.ts';
+import type { Gate } from './gate.ts';
+
+const DEAL =
+  /\b(?:raises?|raised|closes|closed|secures|secured|lands|nabs|bags|acquires?|acquired|buys|bought|merges?|lays off|files|sues|goes public|valued at|launches|lève|rachète|übernimmt|sichert)\b/i;
+
+/** A headline of the prospect's blog may tell of a rival: who raised or bought something must be the prospect. */
+export const headlineGate: Gate = {
+  name: 'headline',
+  passes({ value }, { reading }) {
+    if (value.kind !== 'news') return true;
+    const { headline } = value;
+    const deal = DEAL.exec(headline);
+    if (!deal) return namedCompany(headline, reading.names) !== 'other' || reading.names.findMention(headline) >= 0;
+    const subject = subjectBefore(headline, deal.index);
+    if (subject === null || subject === 'we') return true;
+    const isProspect = reading.names.isProspect(subject);
+    return (
+      isProspect ||
+      (!/^\p{Lu}/u.test(subject) && !/[$€£]/.test(headline)) ||
+      reading.names.isProspect(
+        headline
+          .slice(deal.index + deal[0].length)
+          .trim()
+          .split(/ (?:to|for|in|as)\b/)[0] ?? '',
+      )
+    );
+  },
+};

@@ -1,0 +1,60 @@
+import type { Reading } from '../candidates/reading.ts';
+import { createBlockMemo } from './block-memo.ts';
+import type { Gate } from './gate.ts';
+
+const OVERRIDE =
+  /\b(?:ignore|disregard|forget|override|bypass)\b[^.!?]{0,40}\b(?:previous|prior|above|earlier|all|any|your|other|preceding|system)\b[^.!?]{0,24}\b(?:instructions?|prompts?|rules|guidelines|context|information|text|content|sources?|facts|pages?)\b/i;
+const MACHINE =
+  /\b(?:AI|A\.I\.|artificial intelligence|LLMs?|language models?|chat ?bots?|GPT\S{0,6}|assistants?|(?:AI |research |web |automated )?agents?|crawlers?|scrapers?|bots?|summari[sz]ers?|models?|automated (?:systems?|tools|readers|research)|machine readers?|research tools?)\b/i;
+const COMMAND =
+  /\b(?:must|should|shall|please|needs? to|have to|are (?:instructed|required|asked|told|advised) to|is (?:instructed|required) to|(?:always|never|do not|don['’]t) (?:mention|say|report|include|write|cite|trust|use)|report|state|output|respond|reply|answer|write|include|mention|summari[sz]e|note|record|conclude|describe|use the following|treat|take note|remember)\b/i;
+const ADDRESS =
+  /^\W{0,3}(?:(?:note|notice|attention|important|message|instructions?|system|hint|memo)\W{1,3})?(?:(?:to|for)\W{1,3})?(?:all |any |every |each |the |dear )?(?:AI(?: (?:assistants?|agents?|models?|systems?|tools?|readers?))?|LLMs?|language models?|chat ?bots?|assistants|crawlers?|bots|agents|summari[sz]ers?)\b(?:[^.!?:]{0,30}(?:: | – | — |:$)|, (?:please|report|state|note|ignore|include|mention|say|write|output|remember)\b)/i;
+const ROLE_PLAY =
+  /\b(?:as an? (?:AI|(?:large )?language model|assistant)|you are (?:now )?an? (?:AI|assistant|helpful|research|language)|system (?:prompt|message|note|override)|(?:begin|end|new) (?:system )?instructions?|prompt injection|jailbreak|<\/?(?:system|assistant|instructions?)>|\[(?:system|inst|assistant)\])/i;
+const DICTATION =
+  /\b(?:when|if|while) (?:you (?:are )?)?(?:summari[sz](?:e|ing)|describ(?:e|ing)|report(?:ing)? on|writ(?:e|ing) about|quot(?:e|ing)|process(?:ing)?) (?:this|the|our) [^.!?]{0,60}\b(?:say|state|report|mention|include|write|note)\b|\b(?:you must|you should|you are to|be sure to|make sure (?:to|you)|remember to|always|please|instead,?) (?:report|state|say|write|output|include|mention|respond|conclude|claim|record|summari[sz]e|describe|cite|list|note)\b|(?:^|[.!?:] |\n)(?:report|state|output|write|record|conclude) that\b|\b(?:in|to) (?:your|any|the) (?:summary|report|brief|answer|output|response|research)\b/i;
+/** A sentence of its own line is judged with the lines beside it, as an instruction may be spread over them. */
+const NEIGHBOURS = 1;
+const MAX_LOOKED_AT = 8_000;
+
+/** Text that tells readers or machines what to write is no statement of the page, wherever it stands in its block. */
+export const instructionGate: Gate = {
+  name: 'instruction',
+  passes(_finding, { reading, block, whole }) {
+    return block === null ? !isInstruction(whole) : !areaDictates(reading, block);
+  },
+};
+
+/** Whether the block dictates, or its heading or a line beside it does. */
+const areaDictates = createBlockMemo((reading, block) => textsAround(reading, block).some(isInstruction));
+
+/** Whether a text addresses a machine or dictates what is to be written. */
+export function isInstruction(text: string): boolean {
+  const looked = text.slice(0, MAX_LOOKED_AT);
+  if (OVERRIDE.test(looked) || ROLE_PLAY.test(looked) || DICTATION.test(looked) || ADDRESS.test(looked)) return true;
+  return looked.split(/(?<=[.!?])\s/).some((sentence) => addressesMachine(sentence));
+}
+
+function addressesMachine(sentence: string): boolean {
+  const machine = MACHINE.exec(sentence);
+  if (!machine) return false;
+  const after = sentence.slice(machine.index + machine[0].length, machine.index + machine[0].length + 60);
+  return (
+    /^[^.!?]{0,30}\b(?:must|should|shall|please|(?:are|is) (?:instructed|required|asked|told|advised)|reading this|visiting this|processing this|summari[sz]ing this)\b/i.test(
+      after,
+    ) && COMMAND.test(after + sentence.slice(machine.index + 60))
+  );
+}
+
+function textsAround(reading: Reading, block: number): string[] {
+  const texts = [reading.blockText(block), ...reading.headingsOf(block).slice(0, 1)];
+  const { blocks } = reading.document;
+  const own = blocks[block];
+  for (let at = block - NEIGHBOURS; at <= block + NEIGHBOURS; at += 1) {
+    const near = blocks[at];
+    if (at === block || !near || near.area !== own?.area) continue;
+    if (near.heading === own.heading || near.group === own.group) texts.push(reading.blockText(at));
+  }
+  return texts;
+}

@@ -1,0 +1,47 @@
+import { createBlockMemo } from './block-memo.ts';
+import type { Gate } from './gate.ts';
+
+const FILLER =
+  /\b(?:lorem ipsum|dolor sit amet|consectetur|your (?:company|name|title|text|business|tagline|product) (?:name |here|goes)|insert (?:your|text|name|here)|sample (?:text|page|name)|placeholder|dummy text|example (?:text|company|inc|person)|company name here|edit this|this is a (?:demo|template|sample)|foo bar|blah blah|tba\b|xx+\b|yyyy)\b|\{\{|\[(?:your|name|company|title|insert|date|amount|city)[^\]]{0,40}\]|<(?:name|company)>|\bXYZ (?:corp|inc|company)\b/i;
+const STAND_IN_NAMES: ReadonlySet<string> = new Set([
+  'john doe',
+  'jane doe',
+  'john smith',
+  'jane smith',
+  'joe bloggs',
+  'max mustermann',
+  'erika mustermann',
+  'maria mustermann',
+  'jean dupont',
+  'marie dupont',
+  'first last',
+  'firstname lastname',
+  'first name last name',
+  'your name',
+  'team member',
+  'full name',
+  'john q public',
+  'mario rossi',
+  'fulano de tal',
+  'tom smith',
+  'lorem ipsum',
+]);
+
+/** Text of a template that nobody filled in says nothing. */
+export const placeholderGate: Gate = {
+  name: 'placeholder',
+  passes(finding, place) {
+    const { value } = finding;
+    if (value.kind === 'person' && STAND_IN_NAMES.has(value.name.toLowerCase().replaceAll('.', ''))) return false;
+    return place.block === null ? !FILLER.test(place.whole) : !isFilled(place.reading, place.block);
+  },
+};
+
+const MAX_LOOKED_AT = 2_000;
+const MAX_CARD_BLOCKS = 12;
+
+const isFilled = createBlockMemo((reading, block) => {
+  const group = reading.groupOf(block);
+  const near = group.length <= MAX_CARD_BLOCKS ? group : [block];
+  return near.some((index) => FILLER.test(reading.blockText(index).slice(0, MAX_LOOKED_AT)));
+});

@@ -1,0 +1,130 @@
+import { NUMBER_SOURCE, parseNumber } from './numbers.ts';
+
+/** A money amount of a text, in whole units of its currency. */
+export interface TextAmount {
+  amount: number;
+  /** ISO 4217. */
+  currency: string;
+  start: number;
+  end: number;
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  $: 'USD',
+  us$: 'USD',
+  usd: 'USD',
+  dollar: 'USD',
+  dollars: 'USD',
+  'u.s. dollars': 'USD',
+  'us dollars': 'USD',
+  '€': 'EUR',
+  eur: 'EUR',
+  euro: 'EUR',
+  euros: 'EUR',
+  '£': 'GBP',
+  gbp: 'GBP',
+  pounds: 'GBP',
+  '¥': 'JPY',
+  jpy: 'JPY',
+  yen: 'JPY',
+  '₹': 'INR',
+  inr: 'INR',
+  'rs.': 'INR',
+  rs: 'INR',
+  rupees: 'INR',
+  chf: 'CHF',
+  'swiss francs': 'CHF',
+  franken: 'CHF',
+  francs: 'CHF',
+  sek: 'SEK',
+  nok: 'NOK',
+  dkk: 'DKK',
+  pln: 'PLN',
+  cad: 'CAD',
+  aud: 'AUD',
+  nzd: 'NZD',
+  sgd: 'SGD',
+  hkd: 'HKD',
+  brl: 'BRL',
+  cny: 'CNY',
+  krw: 'KRW',
+  ils: 'ILS',
+  c$: 'CAD',
+  ca$: 'CAD',
+  a$: 'AUD',
+  au$: 'AUD',
+  nz$: 'NZD',
+  s$: 'SGD',
+  hk$: 'HKD',
+  r$: 'BRL',
+  '₩': 'KRW',
+  '₪': 'ILS',
+};
+
+const SCALES: readonly [RegExp, number][] = [
+  [/^(?:k|tsd\.?|thousand|tausend|mille)$/i, 1e3],
+  [/^lakhs?$/i, 1e5],
+  [/^(?:m|mm|mn|mio\.?|mil|mill|millions?|millionen|millones|millón|m€)$/i, 1e6],
+  [/^(?:crores?|cr\.?)$/i, 1e7],
+  [/^(?:b|bn|mrd\.?|mds?|billions?|milliarden?|milliards?)$/i, 1e9],
+  [/^(?:tn|trillions?)$/i, 1e12],
+];
+
+const CODE = 'USD|EUR|GBP|CHF|SEK|NOK|DKK|PLN|INR|JPY|CAD|AUD|NZD|SGD|HKD|BRL|CNY|KRW|ILS';
+const SCALE =
+  'thousand|tausend|millionen|millions?|millones|milliarden?|milliards?|billions?|trillions?|crores?|lakhs?|mio\\.?|mrd\\.?|tsd\\.?|mds?|mn|mm|bn|tn|cr|k|m|b';
+const BEFORE = new RegExp(
+  `(?:(?<![\\p{L}\\p{N}])(?:US|CA|AU|NZ|HK|C|A|S|R)\\$|[$€£¥₹₩₪]|(?<![\\p{L}\\p{N}])(?:${CODE}|Rs\\.?)(?![\\p{L}]))[ \\u00a0\\u202f]?(?:${NUMBER_SOURCE})`,
+  'giu',
+);
+const AFTER = new RegExp(
+  `(?<![\\p{L}\\p{N}.,])(?:${NUMBER_SOURCE})[ \\u00a0\\u202f-]?(?:(?:${SCALE})(?:[ \\u00a0\\u202f-]|(?=€))(?:d['’])?(?:de )?)?(?:€|£|(?:${CODE}|u\\.?s\\.? dollars?|dollars?|euros?|pounds|yen|rupees|swiss francs|franken|francs)(?![\\p{L}]))`,
+  'giu',
+);
+const SCALE_AFTER = new RegExp(`^[ \\u00a0\\u202f-]?(${SCALE})(?![\\p{L}\\p{N}])`, 'iu');
+const NUMBER = new RegExp(NUMBER_SOURCE);
+const MAY_BE_MONEY = new RegExp(
+  `[$€£¥₹₩₪]|\\b(?:${CODE}|rs|dollars?|euros?|pounds|yen|rupees|francs?|franken)\\b`,
+  'i',
+);
+const MAX_AMOUNTS = 24;
+
+/** The money amounts that a text states, in the order in which they stand there. A number without currency is none. */
+export function readAmounts(text: string): TextAmount[] {
+  if (!MAY_BE_MONEY.test(text)) return [];
+  const found: TextAmount[] = [];
+  for (const match of text.matchAll(BEFORE)) addLeading(found, text, match[0], match.index);
+  for (const match of text.matchAll(AFTER)) addTrailing(found, match[0], match.index);
+  return found.sort((one, other) => one.start - other.start).slice(0, MAX_AMOUNTS);
+}
+
+function addLeading(found: TextAmount[], text: string, written: string, start: number): void {
+  const number = NUMBER.exec(written);
+  const currency = SIGNS[written.slice(0, number?.index).trim().toLowerCase()];
+  if (!number || currency === undefined || found.length >= MAX_AMOUNTS) return;
+  const end = start + written.length;
+  const scale = SCALE_AFTER.exec(text.slice(end, end + 14));
+  const amount = scaled(number[0], scale?.[1]);
+  found.push({ amount, currency, start, end: end + (scale?.[0].length ?? 0) });
+}
+
+function addTrailing(found: TextAmount[], written: string, start: number): void {
+  const number = NUMBER.exec(written);
+  if (!number || found.length >= MAX_AMOUNTS) return;
+  const end = start + written.length;
+  if (found.some((known) => known.start < end && start < known.end)) return;
+  const rest = written.slice(number[0].length).replace(/^[ \u00a0\u202f-]/, '');
+  const scale = new RegExp(`^(${SCALE})(?![\\p{L}])`, 'iu').exec(rest)?.[1];
+  const unit = rest
+    .slice(scale?.length ?? 0)
+    .replace(/^[ \u00a0\u202f-]/, '')
+    .replace(/^(?:d['’]|de )/i, '');
+  const currency = SIGNS[unit.toLowerCase()];
+  if (currency !== undefined) found.push({ amount: scaled(number[0], scale), currency, start, end });
+}
+
+function scaled(number: string, scale: string | undefined): number {
+  const factor = scale === undefined ? 1 : (SCALES.find(([pattern]) => pattern.test(scale))?.[1] ?? 1);
+  // Rounded to cents: 4.35 * 1e6 is not exact in binary.
+  return Math.round(parseNumber(number, factor > 1) * factor * 100) / 100;
+}

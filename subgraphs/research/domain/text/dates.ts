@@ -1,0 +1,94 @@
+/** A date of a text, as exactly as the text gives it. */
+export interface TextDate {
+  year: number;
+  /** 1 to 12; null when only the year is given. */
+  month: number | null;
+  /** 1 to 31; null when no day is given. */
+  day: number | null;
+  start: number;
+  end: number;
+}
+
+const MONTHS: Readonly<Record<string, number>> = Object.fromEntries(
+  [
+    'january jan janvier januar jänner enero',
+    'february feb février fevrier februar febrero',
+    'march mar mars märz maerz marzo',
+    'april apr avril abril',
+    'may mai mayo',
+    'june jun juin juni junio',
+    'july jul juillet juli julio',
+    'august aug août aout agosto',
+    'september sept sep septembre septiembre',
+    'october oct octobre oktober okt octubre',
+    'november nov novembre noviembre',
+    'december dec décembre decembre dezember dez diciembre',
+  ].flatMap((names, index) => names.split(' ').map((name): [string, number] => [name, index + 1])),
+);
+const MONTH = Object.keys(MONTHS)
+  .sort((one, other) => other.length - one.length)
+  .join('|');
+const YEAR = '(?:18|19|20)\\d\\d';
+const DATE = new RegExp(
+  [
+    `(?<isoYear>${YEAR})-(?<isoMonth>[01]\\d)(?:-(?<isoDay>[0-3]\\d)(?:T\\d\\d:\\d\\d(?::\\d\\d(?:\\.\\d{1,6})?)?(?:Z|[+-]\\d\\d:?\\d\\d)?)?)?(?!\\d)`,
+    `(?<monthFirst>${MONTH})\\.? (?<dayAfter>\\d{1,2})(?:st|nd|rd|th)?,? (?<yearA>${YEAR})`,
+    `(?<dayFirst>\\d{1,2})(?:st|nd|rd|th|er|\\.)? (?:of |de )?(?<monthAfter>${MONTH})\\.?,? (?:de )?(?<yearB>${YEAR})`,
+    `(?<monthOnly>${MONTH})\\.?,? (?:de )?(?<yearC>${YEAR})`,
+    `(?<dotDay>\\d{1,2})\\. ?(?<dotMonth>\\d{1,2})\\. ?(?<yearD>${YEAR})`,
+    `(?<slashA>\\d{1,2})/(?<slashB>\\d{1,2})/(?<yearE>${YEAR})`,
+    `(?<yearOnly>${YEAR})(?!-\\d\\d-\\d\\d)`,
+  ]
+    .map((form) => `(?:${form})`)
+    .join('|'),
+  'giu',
+);
+const FULL = new RegExp(`(?<![\\p{L}\\p{N}.,$€£])(?:${DATE.source})(?![\\p{L}\\p{N}]|[.,]\\d)`, 'giu');
+const MAY_BE_DATE = /(?:18|19|20)\d\d/;
+const MAX_DATES = 32;
+
+/** The dates that a text states in English, German, French or Spanish; a bare year counts. */
+export function readDates(text: string): TextDate[] {
+  if (!MAY_BE_DATE.test(text)) return [];
+  const found: TextDate[] = [];
+  for (const match of text.matchAll(FULL)) {
+    if (found.length >= MAX_DATES) break;
+    const date = toDate(match.groups ?? {});
+    if (date) found.push({ ...date, start: match.index, end: match.index + match[0].length });
+  }
+  return found;
+}
+
+function toDate(groups: Record<string, string | undefined>): Omit<TextDate, 'start' | 'end'> | null {
+  const year = groups.isoYear ?? groups.yearA ?? groups.yearB ?? groups.yearC ?? groups.yearD ?? groups.yearE;
+  if (groups.yearOnly !== undefined) return { year: Number(groups.yearOnly), month: null, day: null };
+  if (year === undefined) return null;
+  if (groups.isoMonth !== undefined) return valid(Number(year), Number(groups.isoMonth), numberOf(groups.isoDay));
+  if (groups.dotMonth !== undefined) return valid(Number(year), Number(groups.dotMonth), numberOf(groups.dotDay));
+  if (groups.slashA !== undefined) return slashed(Number(year), Number(groups.slashA), Number(groups.slashB));
+  const name = groups.monthFirst ?? groups.monthAfter ?? groups.monthOnly ?? '';
+  return valid(Number(year), MONTHS[name.toLowerCase()] ?? null, numberOf(groups.dayAfter ?? groups.dayFirst));
+}
+
+/** `3/4/2024` is the third of April to some and the fourth of March to others: only the year is sure. */
+function slashed(year: number, first: number, second: number) {
+  if (first > 12) return valid(year, second, first);
+  if (second > 12) return valid(year, first, second);
+  return first === second ? valid(year, first, second) : { year, month: null, day: null };
+}
+
+function valid(year: number, month: number | null, day: number | null) {
+  if (month === null || month < 1 || month > 12) return { year, month: null, day: null };
+  if (day !== null && (day < 1 || day > new Date(Date.UTC(year, month, 0)).getUTCDate())) return null;
+  return { year, month, day };
+}
+
+function numberOf(text: string | undefined): number | null {
+  return text === undefined ? null : Number(text);
+}
+
+/** `YYYY-MM-DD`; what the text leaves open is taken as the first. */
+export function toDateText(date: Pick<TextDate, 'year' | 'month' | 'day'>): string {
+  const two = (value: number | null) => String(value ?? 1).padStart(2, '0');
+  return `${date.year}-${two(date.month)}-${two(date.day)}`;
+}

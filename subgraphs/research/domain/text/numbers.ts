@@ -1,0 +1,63 @@
+/** A number as written, without scale or currency: `1,234`, `1.234,5`, `1 234`, `42.5`. */
+export const NUMBER_SOURCE =
+  "\\d{1,3}(?:[.,'’ \\u00a0\\u202f]\\d{3}){1,4}(?:[.,]\\d{1,2})?(?!\\d)|\\d{1,12}(?:[.,]\\d{1,3})?(?!\\d)";
+
+const SEPARATORS = /[.,'’ \u00a0\u202f]/g;
+const GROUPED = /^\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3})+$/;
+
+/**
+ * The value of a number as written. One separator before three digits groups thousands, unless a scale word follows:
+ * `1.234` is 1234, `1.234 million` is 1.234 million.
+ */
+export function parseNumber(written: string, hasScale = false): number {
+  const marks = written.match(SEPARATORS) ?? [];
+  if (marks.length === 0) return Number(written);
+  const isGrouped = GROUPED.test(written);
+  if (isGrouped && new Set(marks).size === 1 && !(hasScale && marks.length === 1 && /[.,]/.test(marks[0] ?? ''))) {
+    return Number(written.replace(SEPARATORS, ''));
+  }
+  const at = Math.max(written.lastIndexOf('.'), written.lastIndexOf(','));
+  return Number(`${written.slice(0, at).replace(SEPARATORS, '')}.${written.slice(at + 1)}`);
+}
+
+const UNITS =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const WORD_VALUES: ReadonlyMap<string, number> = new Map([
+  ...UNITS.map((word, value): [string, number] => [word, value]),
+  ...TENS.map((word, index): [string, number] => [word, (index + 2) * 10]),
+  ['dozen', 12],
+]);
+const MULTIPLES: ReadonlyMap<string, number> = new Map([
+  ['hundred', 100],
+  ['thousand', 1_000],
+  ['million', 1_000_000],
+  ['billion', 1_000_000_000],
+  ['trillion', 1_000_000_000_000],
+]);
+
+/** Whether a word, in lower case, says a number. */
+export function isNumberWord(word: string): boolean {
+  return word.split('-').some((part) => WORD_VALUES.has(part) || MULTIPLES.has(part));
+}
+
+/** The value of a number in words such as `forty-two` or `one hundred and twenty`; null when it is none. */
+export function parseNumberWords(words: string): number | null {
+  let total = 0;
+  let current = 0;
+  let isNumber = false;
+  for (const word of words.toLowerCase().split(/[\s-]+/)) {
+    const value = WORD_VALUES.get(word);
+    const multiple = MULTIPLES.get(word);
+    if (value !== undefined) current += value;
+    else if (multiple === 100) current = Math.max(1, current) * multiple;
+    else if (multiple !== undefined) {
+      total += Math.max(1, current) * multiple;
+      current = 0;
+    } else if (word !== 'and' && word !== 'a') return null;
+    isNumber ||= value !== undefined || multiple !== undefined;
+  }
+  return isNumber ? total + current : null;
+}

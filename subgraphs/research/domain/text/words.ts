@@ -1,0 +1,117 @@
+/** A word of a text, without the punctuation around it. */
+export interface Word {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** A name in a text. */
+export type NameRun = Word;
+
+const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}'’+#@/-]|[.](?=[\p{L}\p{N}]))*/gu;
+const MAX_WORDS = 400;
+const MAX_NAME_WORDS = 6;
+const STARTS_NAME = /^(?:\p{Lu}|\d+\p{Lu}|\p{Ll}\p{Lu})/u;
+/** What may stand between two words of one name. */
+const GLUE = /^(?: |\. ?| & | \+ |-|, (?=(?:Inc|LLC|Ltd|Corp|S\.A)\b))$/u;
+const CONNECTORS: ReadonlySet<string> = new Set(['of', 'de', 'la', 'von', 'van', 'der', 'du', 'des', 'di']);
+/** Compounds such as `Berlin-based` describe a name and are no part of one. */
+const DESCRIBES =
+  /-(?:based|backed|founded|owned|headquartered|led|born|listed|stage|funded|grade|first|native|style)$/iu;
+
+/** Capitalised words that open sentences or describe, and are no names by themselves. */
+const NO_NAME: ReadonlySet<string> = new Set(
+  'the a an in on at by for from with to of and or but as if when while since after before during today yesterday now then meanwhile recently however also our we us it its they their this that these those he she his her you your i my all some many most no not never both each every what who how why where which there here last this next more than over about around nearly almost early late mid founded established headquartered based backed led series seed pre-seed round rounds ceo cto cfo coo cmo cpo founder founders co-founder co-founders rival competitor customer customers client clients partner partners investor investors startup company read learn new january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday q1 q2 q3 q4 wir unser unsere die der das ein eine im mit seit nous notre le les en depuis avec un une et und'.split(
+    ' ',
+  ),
+);
+
+/** The words of a text in order, at most 400. */
+export function readWords(text: string): Word[] {
+  const words: Word[] = [];
+  for (const match of text.matchAll(WORD)) {
+    if (words.length >= MAX_WORDS) break;
+    words.push({ text: match[0], start: match.index, end: match.index + match[0].length });
+  }
+  return words;
+}
+
+/** Whether a word may be part of a name by its look. */
+export function looksLikeName(word: string): boolean {
+  return STARTS_NAME.test(word) && !DESCRIBES.test(word);
+}
+
+/** Whether a capitalised word opens or describes rather than names. */
+export function isNoName(word: string): boolean {
+  return NO_NAME.has(word.toLowerCase());
+}
+
+/** The name that begins with a word, as long as the words go on; null when that word begins none. */
+export function readNameAt(text: string, words: readonly Word[], index: number): NameRun | null {
+  const first = words[index];
+  if (!first || !looksLikeName(first.text) || isNoName(first.text)) return null;
+  let last = first;
+  let gapFrom = first.end;
+  for (let at = index + 1; at < words.length && at < index + MAX_NAME_WORDS; at += 1) {
+    const word = words[at];
+    const next = words[at + 1];
+    if (!word || !GLUE.test(text.slice(gapFrom, word.start)) || /['’]s$/u.test(last.text)) break;
+    const isConnector = CONNECTORS.has(word.text) && next !== undefined && text.slice(word.end, next.start) === ' ';
+    gapFrom = word.end;
+    if (isConnector && next && looksLikeName(next.text) && !isNoName(next.text)) continue;
+    if (!looksLikeName(word.text) || isClosing(word.text)) break;
+    last = word;
+  }
+  return trimPossessive({ text: text.slice(first.start, last.end), start: first.start, end: last.end });
+}
+
+function isClosing(word: string): boolean {
+  return (
+    isNoName(word) && word.toLowerCase() !== 'the' && word.toLowerCase() !== 'partners' && word.toLowerCase() !== 'seed'
+  );
+}
+
+function trimPossessive(name: NameRun): NameRun {
+  return /['’]s$/u.test(name.text) ? { text: name.text.slice(0, -2), start: name.start, end: name.end - 2 } : name;
+}
+
+/** All names of a text, in order; they don't overlap. */
+export function readNames(text: string): NameRun[] {
+  const words = readWords(text);
+  const names: NameRun[] = [];
+  let taken = -1;
+  words.forEach((word, index) => {
+    if (word.start < taken) return;
+    const name = readNameAt(text, words, index);
+    if (!name) return;
+    names.push(name);
+    taken = name.end;
+  });
+  return names;
+}
+
+const LIST_GAP =
+  /^(?:,? (?:and|und|et|y|sowie|as well as|plus|or)(?: (?:from|by))? |, | & |; |,? including |,? alongside )(?:the |others? )?$/iu;
+const MAX_LISTED = 24;
+
+/** The names of a list such as `A, B and C` that begins at an offset; empty when no name stands there. */
+export function readNameList(text: string, from: number): NameRun[] {
+  const piece = text.slice(from, from + 400);
+  const words = readWords(piece);
+  const names: NameRun[] = [];
+  let index = words[0] && /^(?:the|le|la)$/i.test(words[0].text) ? 1 : 0;
+  while (index < words.length && names.length < MAX_LISTED) {
+    const name = readNameAt(piece, words, index);
+    const previous = names.at(-1);
+    if (!name || (previous ? !LIST_GAP.test(piece.slice(previous.end - from, name.start)) : name.start > 6)) break;
+    names.push({ text: name.text, start: name.start + from, end: name.end + from });
+    index = words.findIndex((word) => word.start >= name.end);
+    if (index < 0) break;
+    while (
+      index < words.length &&
+      /^(?:and|und|et|y|sowie|as|well|plus|or|the|from|by|including|alongside)$/i.test(words[index]?.text ?? '')
+    )
+      index += 1;
+  }
+  return names;
+}

@@ -1,0 +1,165 @@
+import { readField } from '../../../support/research-reading.ts';
+
+test.each([
+  ['Our products include PickOne, GripKit and FleetView.', ['PickOne', 'GripKit', 'FleetView']],
+  ['Our flagship product, PickOne, lifts 12 kg.', ['PickOne']],
+  ['Introducing FleetView, a dashboard for robot fleets.', ['FleetView']],
+])('products: %s', (sentence, expected) => {
+  expect(readField({ pageClass: 'home', blocks: ['# Robots that pick', sentence] }, 'offering.product')).toEqual(
+    expected,
+  );
+});
+
+test('headings under a heading of products are products', () => {
+  const blocks = [
+    '# Veltrane',
+    '## Our products',
+    '### PickOne',
+    'An arm.',
+    '### GripKit',
+    'A gripper.',
+    '## Why Veltrane',
+    '### Fast setup',
+    'Done in a day.',
+  ];
+  expect(readField({ pageClass: 'product', blocks }, 'offering.product')).toEqual(['PickOne', 'GripKit']);
+});
+
+test('plans are read from cards, tables and sentences', () => {
+  const cards = [
+    '# Pricing',
+    ['### Starter', '$49', 'per month', '- Up to 3 robots'],
+    ['### Team', '$199 / month', '- Up to 20 robots'],
+    ['### Enterprise', 'Contact us'],
+  ];
+  expect(readField({ pageClass: 'pricing', blocks: cards }, 'offering.plan')).toEqual([
+    'Starter 49 USD',
+    'Team 199 USD',
+    'Enterprise null null',
+  ]);
+  const table = ['# Pricing', ['; Feature', '; Basic', '; Pro'], ['; Price', '; €20 / month', '; €80 / month']];
+  expect(readField({ pageClass: 'pricing', blocks: table }, 'offering.plan')).toEqual(['Basic 20 EUR', 'Pro 80 EUR']);
+  expect(
+    readField({ pageClass: 'pricing', blocks: ['# Pricing', 'The Growth plan costs €99 per month.'] }, 'offering.plan'),
+  ).toEqual(['Growth 99 EUR']);
+});
+
+test.each([
+  ['Trusted by Borealis Foods, Nordal and Kestrel Bank.', ['Borealis Foods', 'Nordal', 'Kestrel Bank']],
+  ['Our customers include Borealis Foods and Nordal Logistics.', ['Borealis Foods', 'Nordal Logistics']],
+  [
+    'Companies like Borealis Foods, Oskar & Sons and Nordal rely on Veltrane every day.',
+    ['Borealis Foods', 'Oskar & Sons', 'Nordal'],
+  ],
+  ['Borealis Foods and Nordal use our robots around the clock.', ['Borealis Foods', 'Nordal']],
+])('customers: %s', (sentence, expected) => {
+  expect(readField({ pageClass: 'home', blocks: ['# Robots that pick', sentence] }, 'customers.customer')).toEqual(
+    expected,
+  );
+});
+
+test('logos and case studies name customers', () => {
+  const blocks = [
+    '# Customers',
+    '## Trusted by',
+    '~ Borealis Foods logo',
+    '~ Nordal',
+    '## How Kestrel Bank cut counting time by 40%',
+    'Text.',
+  ];
+  expect(readField({ pageClass: 'customers', blocks }, 'customers.customer')).toEqual([
+    'Borealis Foods',
+    'Nordal',
+    'Kestrel Bank',
+  ]);
+});
+
+test('what a case study tells of the customer is not told of the prospect', () => {
+  const blocks = [
+    '# How Borealis Foods cut picking time by 40%',
+    'Founded in 1987, Borealis Foods employs 3,000 people and is headquartered in Oslo.',
+    'The company raised $20 million in 2019.',
+  ];
+  for (const field of ['overview.founded', 'overview.headcount', 'overview.headquarters', 'funding.round']) {
+    expect(readField({ pageClass: 'customers', blocks }, field)).toEqual([]);
+  }
+});
+
+test('openings have a title and a place', () => {
+  const blocks = [
+    '# Careers',
+    '## Open positions',
+    '- Senior Backend Engineer – Graz',
+    ['### Field Technician (m/f/d)', 'Linz, Austria', 'Full-time'],
+    ['; Product Designer', '; Remote'],
+  ];
+  expect(readField({ pageClass: 'careers', blocks }, 'hiring.opening')).toEqual([
+    'Senior Backend Engineer @ Graz',
+    'Field Technician (m/f/d) @ Linz, Austria',
+    'Product Designer @ Remote',
+  ]);
+  expect(
+    readField({ pageClass: 'careers', blocks: ['# Careers', 'We have 12 open positions.'] }, 'hiring.open_positions'),
+  ).toEqual(['12']);
+});
+
+test('news has headlines with days', () => {
+  const blocks = [
+    '# Press',
+    ['### Veltrane opens a plant in Linz', '14 May 2025', 'Read more'],
+    ['2025-03-02', '### PickOne now lifts 20 kilograms'],
+  ];
+  expect(readField({ pageClass: 'press', blocks }, 'news.item')).toEqual([
+    'Veltrane opens a plant in Linz (2025-05-14)',
+    'PickOne now lifts 20 kilograms (2025-03-02)',
+  ]);
+});
+
+test.each([
+  ['Our backend is built on Kubernetes and PostgreSQL.', ['Kubernetes', 'PostgreSQL']],
+  ['We use TypeScript, Go and Rust.', ['TypeScript', 'Go', 'Rust']],
+  ['PickOne integrates with Salesforce and SAP.', []],
+  ['Nice to have: experience with Terraform.', []],
+])('technology: %s', (sentence, expected) => {
+  expect(readField({ pageClass: 'careers', blocks: ['# Engineering', sentence] }, 'tech.technology')).toEqual(expected);
+});
+
+test('an imprint gives legal name and register', () => {
+  const blocks = [
+    '# Impressum',
+    'Veltrane Robotics GmbH, Annenstraße 4, 8020 Graz',
+    'Registered in Austria under FN 123456a',
+    'LEI: 5299001ABCDEFGHIJK12',
+  ];
+  expect(readField({ pageClass: 'legal', blocks }, 'registry.legal_name')).toEqual(['Veltrane Robotics GmbH']);
+  expect(readField({ pageClass: 'legal', blocks }, 'registry.jurisdiction')).toEqual(['Austria']);
+  expect(readField({ pageClass: 'legal', blocks }, 'registry.lei')).toEqual(['5299001ABCDEFGHIJK12']);
+});
+
+test('linked data is read of the prospect only', () => {
+  const linked = [
+    {
+      facts: {
+        'Organization.name': 'Veltrane Robotics',
+        'Organization.foundingDate': '2015-03-01',
+        'Organization.numberOfEmployees': '120',
+        'Organization.address.addressLocality': 'Graz',
+        'Organization.address.addressCountry': 'AT',
+      },
+    },
+    { parent: 0, facts: { 'Person.name': 'Mira Holt', 'Person.jobTitle': 'CEO' } },
+    {
+      facts: {
+        'Organization.name': 'ThemeWorks',
+        'Organization.foundingDate': '2003',
+        'Organization.numberOfEmployees': '12',
+      },
+    },
+    { parent: 2, facts: { 'Person.name': 'Karl Lund', 'Person.jobTitle': 'CEO' } },
+  ];
+  const page = { pageClass: 'home' as const, blocks: ['# Robots that pick'], linked };
+  expect(readField(page, 'overview.founded')).toEqual(['2015-03-01']);
+  expect(readField(page, 'overview.headcount')).toEqual(['120']);
+  expect(readField(page, 'overview.headquarters')).toEqual(['Graz, AT']);
+  expect(readField(page, 'people.person')).toEqual(['Mira Holt, CEO']);
+});
