@@ -1,0 +1,41 @@
+import type { BriefClaim, BriefGap, BriefSection } from '../../../common/research/brief.ts';
+import type { ClaimField } from '../../../common/research/claim.ts';
+
+/** Fields that a reader looks for, so that their absence is told. */
+const EXPECTED: readonly ClaimField[] = [
+  'overview.description',
+  'overview.founded',
+  'overview.headquarters',
+  'overview.headcount',
+  'offering.product',
+  'customers.customer',
+  'people.person',
+  'funding.round',
+  'hiring.opening',
+  'news.item',
+  'tech.technology',
+  'registry.legal_name',
+];
+
+/** What nothing was found for: expected fields and empty sections, with what stood in the way where that is known. */
+export function findGaps({
+  claims,
+  sections,
+  known,
+}: {
+  claims: readonly BriefClaim[];
+  sections: readonly BriefSection[];
+  known: readonly BriefGap[];
+}): BriefGap[] {
+  const found = new Set<string>(claims.map(({ field }) => field));
+  const empty = sections.filter(({ status }) => status === 'not_found').map(({ id }) => id);
+  const missing = [...EXPECTED.filter((field) => !found.has(field)), ...empty];
+  return missing.map((field) => ({ field, reason: reasonFor(field, known) }));
+}
+
+function reasonFor(field: string, known: readonly BriefGap[]): BriefGap['reason'] {
+  const section = field.split('.')[0];
+  return (
+    (known.find((gap) => gap.field === field) ?? known.find((gap) => gap.field === section))?.reason ?? 'not_found'
+  );
+}

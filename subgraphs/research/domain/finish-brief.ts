@@ -1,0 +1,165 @@
+import {
+  type Brief,
+  type BriefGap,
+  type BriefSection,
+  type BriefSentence,
+  type BriefSource,
+  type Confidence,
+  SECTION_IDS,
+  type SectionId,
+} from '../../../common/research/brief.ts';
+import type { ResearchOrder } from './evidence/prospect.ts';
+import type { SourceDocument } from './evidence/source-document.ts';
+import { findGaps } from './find-gaps.ts';
+import type { GatheredClaims } from './gather-claims.ts';
+import { contentSha256 } from './verify/content-hash.ts';
+import { verifySentences } from './verify/verify-sentences.ts';
+import type { DraftSentence, Writing } from './write/draft.ts';
+import { writeExtractively } from './write/extractive-writer.ts';
+
+/** What a brief is finished with. */
+export interface BriefParts {
+  order: Pick<ResearchOrder, 'purpose' | 'context'>;
+  gathered: GatheredClaims;
+  documents: readonly SourceDocument[];
+  writing: Writing;
+  /** What could not be read, and why. */
+  gaps: readonly BriefGap[];
+  pagesFetched: number;
+  /** RFC 3339, UTC. */
+  generatedAt: string;
+  durationMs: number;
+}
+
+const TITLES: Readonly<Record<SectionId, string>> = {
+  overview: 'Overview',
+  offering: 'Offering',
+  customers: 'Customers',
+  people: 'People',
+  funding: 'Funding',
+  hiring: 'Hiring',
+  news: 'News',
+  tech: 'Technology',
+  registry: 'Registers',
+  fit: 'Fit',
+};
+const MAX_SUMMARY = 3;
+const MAX_POINTS = 8;
+const MAX_SECTION_SENTENCES = 40;
+const RANK: Readonly<Record<Confidence, number>> = { high: 2, medium: 1, low: 0 };
+
+/**
+ * Verifies the sentences and puts the brief together. Sentences that say more than their claims are gone; where a
+ * writer leaves no summary, the templates write it.
+ */
+export function finishBrief({
+  order,
+  gathered,
+  documents,
+  writing,
+  gaps,
+  pagesFetched,
+  generatedAt,
+  durationMs,
+}: BriefParts): Brief {
+  const { prospect, claims, told, conflicts } = gathered;
+  const basis = { prospect, claims: told, context: order.context };
+  const templates = () => verifySentences(writeExtractively({ order, prospect, claims: told }), basis);
+  const written = verifySentences(writing.drafts, basis);
+  const hasSummary = written.some(({ place }) => place === 'summary');
+  const verified = hasSummary ? written : [...summaryOf(templates()), ...written];
+  const confidenceOf = (ids: readonly string[]) =>
+    leastConfidence(told.filter(({ id }) => ids.includes(id)).map(({ confidence }) => confidence));
+  let sentences = 0;
+  const at = (place: DraftSentence['place'], most: number): BriefSentence[] =>
+    verified
+      .filter((draft) => draft.place === place)
+      .slice(0, most)
+      .map(({ text, kind, claimIds }) => {
+        sentences += 1;
+        const confidence = confidenceOf(claimIds);
+        return {
+          id: `t${sentences}`,
+          text,
+          kind,
+          claim_ids: [...new Set(claimIds)],
+          confidence: kind === 'inference' && confidence === 'high' ? 'medium' : confidence,
+        };
+      });
+  const summary = at('summary', MAX_SUMMARY);
+  const sections = SECTION_IDS.map((id): BriefSection => {
+    const own = at(id, MAX_SECTION_SENTENCES);
+    return { id, title: TITLES[id], status: statusOf(id, own.length, order.context), sentences: own };
+  });
+  const talking_points = order.purpose === 'pre_call' ? at('talking_points', MAX_POINTS) : [];
+  const hooks = order.purpose === 'outreach' ? at('hooks', MAX_POINTS) : [];
+  const sources = documents
+    .filter(({ id }) => claims.some(({ citations }) => citations.some(({ source_id }) => source_id === id)))
+    .map(toSource);
+  return {
+    schema_version: '1.0',
+    purpose: order.purpose,
+    generated_at: generatedAt,
+    prospect: {
+      type: prospect.type,
+      name: prospect.name,
+      domain: prospect.domain,
+      website_url: prospect.websiteUrl,
+      person: prospect.person,
+      match: {
+        ...prospect.match,
+        claim_ids: claims
+          .filter(({ field }) => field === 'overview.name' || field === 'registry.legal_name')
+          .map(({ id }) => id),
+      },
+    },
+    summary,
+    sections,
+    talking_points,
+    hooks,
+    claims,
+    sources,
+    conflicts,
+    gaps: findGaps({ claims: told, sections, known: gaps }),
+    stats: {
+      pages_fetched: pagesFetched,
+      sources_used: sources.length,
+      sentences,
+      citations: claims.reduce((sum, { citations }) => sum + citations.length, 0),
+      duration_ms: Math.round(durationMs),
+      writer: writing.writer,
+    },
+  };
+}
+
+/** Templates always have a summary as long as one claim fits one: otherwise the first sentences stand in for it. */
+function summaryOf(templates: readonly DraftSentence[]): DraftSentence[] {
+  const summary = templates.filter(({ place }) => place === 'summary');
+  return summary.length > 0 ? summary : templates.slice(0, 1).map((draft) => ({ ...draft, place: 'summary' }));
+}
+
+function statusOf(id: SectionId, sentences: number, context: string | null): BriefSection['status'] {
+  if (id === 'fit' && context === null) return 'no_context';
+  if (sentences === 0) return 'not_found';
+  return sentences === 1 ? 'thin' : 'ok';
+}
+
+function leastConfidence(all: readonly Confidence[]): Confidence {
+  return all.reduce<Confidence>((least, one) => (RANK[one] < RANK[least] ? one : least), 'high');
+}
+
+function toSource(document: SourceDocument): BriefSource {
+  return {
+    id: document.id,
+    url: document.url,
+    final_url: document.finalUrl,
+    title: document.title,
+    kind: document.kind,
+    tier: document.tier,
+    published_at: document.publishedAt,
+    fetched_at: document.fetchedAt,
+    http_status: document.httpStatus,
+    content_sha256: contentSha256(document),
+    text_chars: Object.values(document.parts).reduce((sum, text) => sum + text.length, 0),
+  };
+}

@@ -1,0 +1,113 @@
+import type { BriefClaim, BriefConflict } from '../../../common/research/brief.ts';
+import { findCandidates } from './candidates/find-candidates.ts';
+import { createProspectNames } from './candidates/prospect-names.ts';
+import { readDocument } from './candidates/reading.ts';
+import type { Candidate } from './evidence/candidate.ts';
+import { type Prospect, ResearchError } from './evidence/prospect.ts';
+import type { SourceDocument } from './evidence/source-document.ts';
+import { applyGates } from './gates/apply-gates.ts';
+import { isInstruction } from './gates/instruction-gate.ts';
+import { reconcile } from './reconcile/reconcile.ts';
+import { withoutUnsupportedHeadlines } from './reconcile/reported-deals.ts';
+import { isSamePerson } from './reconcile/same-value.ts';
+import { verifyClaims } from './verify/verify-claims.ts';
+
+/** What a brief is made of. */
+export interface Evidence {
+  prospect: Prospect;
+  /** Every document that may be quoted, in the order of their ids. */
+  documents: readonly SourceDocument[];
+  /** What outside sources state as typed data. */
+  candidates: readonly Candidate[];
+}
+
+/** What is known for certain, before it is put into sentences. */
+export interface GatheredClaims {
+  prospect: Prospect;
+  /** Verified claims, with those that lost a conflict. */
+  claims: BriefClaim[];
+  /** Those that sentences may rest on. */
+  told: BriefClaim[];
+  conflicts: BriefConflict[];
+  /** How many findings each gate kept out, by its name; `cross_source` counts what lacked a second source. */
+  dropped: Record<string, number>;
+}
+
+/** A brief of less would be a guess. */
+const MIN_CLAIMS = 5;
+const MAX_SIGNS = 200;
+
+/**
+ * Reads documents, lets through what they assert of the prospect, weighs it and checks every quote. Pure and
+ * deterministic.
+ * @throws ResearchError INSUFFICIENT_EVIDENCE with fewer than five verified claims.
+ */
+export function gatherClaims({ prospect, documents, candidates }: Evidence): GatheredClaims {
+  const names = createProspectNames(prospect);
+  const dropped: Record<string, number> = {};
+  const passed: Candidate[] = [];
+  const linked = new Set(
+    documents.filter(({ tier }) => tier === 1).flatMap(({ links }) => links.map(({ url }) => url)),
+  );
+  const byTier = [...documents].sort((one, other) => one.tier - other.tier);
+  for (const document of byTier) {
+    const reading = readDocument(document, prospect, names);
+    const outcome = applyGates(
+      findCandidates(reading),
+      reading,
+      document.tier === 1 ? undefined : { names: signsOf(passed), linked },
+    );
+    passed.push(...outcome.passed);
+    for (const [gate, count] of Object.entries(outcome.dropped)) dropped[gate] = (dropped[gate] ?? 0) + count;
+  }
+  const byId = new Map(documents.map((document) => [document.id, document]));
+  const clean = candidates.filter((candidate) => !isDictated(candidate, byId.get(candidate.sourceId)));
+  const reconciled = reconcile([...passed, ...clean], { documents: byId, prospect });
+  dropped.cross_source = reconciled.unsupported;
+  const tierOf = (id: string) => byId.get(id)?.tier ?? 3;
+  const claims = withoutUnsupportedHeadlines(verifyClaims(reconciled.claims, byId), { told: reconciled.told, tierOf });
+  if (claims.length < MIN_CLAIMS) {
+    throw new ResearchError(
+      'INSUFFICIENT_EVIDENCE',
+      'Too little could be verified about this prospect to write a brief.',
+    );
+  }
+  const known = new Set(claims.map(({ id }) => id));
+  const told = claims.filter(({ id }) => reconciled.told.has(id));
+  return {
+    prospect: withTitle(prospect, told),
+    claims,
+    told,
+    conflicts: reconciled.conflicts
+      .map((conflict) => ({ ...conflict, claim_ids: conflict.claim_ids.filter((id) => known.has(id)) }))
+      .filter(({ claim_ids }) => claim_ids.length >= 2),
+    dropped,
+  };
+}
+
+/** Text of a record is data of others too: one that tells a machine what to write is left out. */
+function isDictated({ spans }: Candidate, document: SourceDocument | undefined): boolean {
+  return spans.some(({ part, start, end }) => isInstruction(document?.parts[part]?.slice(start, end) ?? ''));
+}
+
+/** Names and places of the prospect's own pages, by which a page of others can be told to mean the same company. */
+function signsOf(passed: readonly Candidate[]): string[] {
+  const signs = passed.flatMap(({ field, value }) => {
+    if (value.kind === 'person') return [value.name];
+    if (value.kind === 'text' && field === 'overview.headquarters') return [value.text.split(',')[0] ?? ''];
+    return value.kind === 'text' && field === 'offering.product' ? [value.text] : [];
+  });
+  return [...new Set(signs)].slice(0, MAX_SIGNS);
+}
+
+/** The person's own page or a company's page may tell the name in full, and the title. */
+function withTitle(prospect: Prospect, told: readonly BriefClaim[]): Prospect {
+  const { person } = prospect;
+  if (!person) return prospect;
+  const found = told
+    .map(({ value }) => value)
+    .find((value) => value.kind === 'person' && isSamePerson(value.name, person.name));
+  return found?.kind === 'person'
+    ? { ...prospect, person: { name: found.name, title: found.title ?? person.title } }
+    : prospect;
+}

@@ -1,0 +1,140 @@
+import type { BriefCitation, Confidence } from '../../../../common/research/brief.ts';
+import type { ClaimField, ClaimValue } from '../../../../common/research/claim.ts';
+import { rankTitle } from '../candidates/person-words.ts';
+import { isSameValue } from './same-value.ts';
+import type { Statement } from './statement.ts';
+import { rolesOf } from './titles.ts';
+
+/** Statements that say the same. */
+export interface Cluster {
+  field: ClaimField;
+  value: ClaimValue;
+  /** The statement whose value it goes by, first; its citations bear the value. */
+  statements: Statement[];
+  domains: ReadonlySet<string>;
+  tier: 1 | 2 | 3;
+  asOf: string | null;
+  effectiveDay: string | null;
+  isUndated: boolean;
+}
+
+const MAX_CITATIONS = 5;
+/** Money, deals and sizes are what is most often misreported: one source that isn't the company's own is not enough. */
+const NEEDS_SUPPORT: ReadonlySet<ClaimField> = new Set([
+  'funding.round',
+  'funding.total',
+  'funding.acquisition',
+  'overview.headcount',
+]);
+const MIN_DOMAINS = 2;
+
+/** Puts statements of one field that say the same together, in the order in which they came. */
+export function clusterStatements(statements: readonly Statement[]): Cluster[] {
+  const groups: Statement[][] = [];
+  for (const statement of statements) {
+    const group = groups.find(
+      ([first]) =>
+        first &&
+        isSameValue(first.field, first.value, statement.value) &&
+        isSameValue(first.field, statement.value, first.value),
+    );
+    if (group) group.push(statement);
+    else groups.push([statement]);
+  }
+  return groups.map(toCluster);
+}
+
+function toCluster(group: Statement[]): Cluster {
+  const ranked = group
+    .map((statement, index) => ({ statement, index }))
+    .sort(
+      (one, other) =>
+        other.statement.document.tier - one.statement.document.tier ||
+        richness(one.statement) - richness(other.statement) ||
+        other.index - one.index,
+    );
+  const ordered = ranked.reverse().map(({ statement }) => statement);
+  const best = ordered[0];
+  if (!best) throw new Error('a cluster has at least one statement');
+  const days = group.map(({ asOf }) => asOf).filter((day) => day !== null);
+  const effective = group.map(({ effectiveDay }) => effectiveDay).filter((day) => day !== null);
+  return {
+    field: best.field,
+    value: best.value,
+    statements: ordered,
+    domains: new Set(group.map(({ domain }) => domain)),
+    tier: Math.min(...group.map(({ document }) => document.tier)) as Cluster['tier'],
+    asOf: days.sort().at(-1) ?? null,
+    effectiveDay: effective.sort().at(-1) ?? null,
+    isUndated: group.some(({ isUndated }) => isUndated),
+  };
+}
+
+const DESCRIPTION_PAGES: Readonly<Record<string, number>> = { about: 3, home: 2, press: 1 };
+
+/** How much of what may be known of a value it holds: the fullest of equal values is taken. */
+function richness({ field, value, mode, document }: Statement): number {
+  const verbatim = mode === 'verbatim' ? 0.5 : 0;
+  switch (value.kind) {
+    case 'round':
+      return (
+        [value.label, value.amount, value.announced_at].filter((part) => part !== null).length * 4 +
+        (value.announced_at?.endsWith('-01') ? -1 : 0) +
+        Math.min(3, value.investors.length) +
+        verbatim
+      );
+    case 'person':
+      return value.title === null ? 0 : rolesOf(value.title).size * 2 + rankTitle(value.title) / 10 + verbatim;
+    case 'date':
+      return (value.date.endsWith('-01-01') ? 0 : 1) + verbatim;
+    case 'acquisition':
+      return (value.announced_at === null ? 0 : 1) + verbatim;
+    case 'news':
+      return (value.published_at === null ? 0 : 1) + verbatim;
+    case 'opening':
+      return (value.location === null ? 0 : 1) + verbatim;
+    case 'plan':
+      return (value.amount === null ? 0 : 1) + verbatim;
+    case 'text':
+      if (field === 'overview.headquarters') return value.text.split(',').length + verbatim;
+      if (field === 'overview.description')
+        return (
+          (DESCRIPTION_PAGES[document.pageClass ?? ''] ?? 0) +
+          (mode === 'verbatim' ? 4 : 0) +
+          (/^We\b/.test(value.text) ? -3 : 0)
+        );
+      if (field === 'registry.legal_name') return value.text.length / 100 + (document.pageClass === 'legal' ? 2 : 0);
+      return verbatim;
+    default:
+      return verbatim;
+  }
+}
+
+/** Whether it may be told: what needs support has a source of the first tier, or two domains that agree. */
+export function isSupported(cluster: Cluster): boolean {
+  return !NEEDS_SUPPORT.has(cluster.field) || cluster.tier === 1 || cluster.domains.size >= MIN_DOMAINS;
+}
+
+/** How sure it is: by who says it, and how many say it independently. */
+export function confidenceOf(cluster: Cluster): Confidence {
+  if (cluster.tier === 1 || cluster.domains.size >= MIN_DOMAINS) return 'high';
+  return cluster.tier === 2 ? 'medium' : 'low';
+}
+
+/** The citations of a cluster: all of the statement whose value it has, then one of each further source. */
+export function citationsOf(cluster: Cluster): [BriefCitation, ...BriefCitation[]] {
+  const [best, ...others] = cluster.statements;
+  const own = best?.citations ?? [];
+  const cited = new Set(own.map(({ source_id }) => source_id));
+  const more: BriefCitation[] = [];
+  for (const statement of others) {
+    const [first] = statement.citations;
+    if (!first || cited.has(first.source_id)) continue;
+    cited.add(first.source_id);
+    more.push(...statement.citations);
+  }
+  const all = [...own, ...more].slice(0, Math.max(MAX_CITATIONS, own.length));
+  const [first, ...rest] = all;
+  if (!first) throw new Error('a statement has at least one citation');
+  return [first, ...rest];
+}

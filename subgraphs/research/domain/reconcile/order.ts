@@ -1,0 +1,34 @@
+import type { ClaimField, ClaimValue } from '../../../../common/research/claim.ts';
+import { rankTitle } from '../candidates/person-words.ts';
+import type { Cluster } from './cluster.ts';
+
+/** Clusters of a field, what matters most first: newest, highest title, most sources; equal ones stay in order. */
+export function orderClusters(field: ClaimField, clusters: readonly Cluster[]): Cluster[] {
+  const weighed = clusters.map((cluster, index) => ({ cluster, index, key: keyOf(field, cluster) }));
+  weighed.sort((one, other) => compare(one.key, other.key) || one.index - other.index);
+  return weighed.map(({ cluster }) => cluster);
+}
+
+/** Smaller comes first. */
+function keyOf(field: ClaimField, cluster: Cluster): readonly number[] {
+  const day = dayOf(cluster.value);
+  const newest = day === null ? 0 : -Date.parse(day);
+  if (field === 'people.person')
+    return [-rankTitle(cluster.value.kind === 'person' ? cluster.value.title : null), cluster.tier];
+  if (field === 'funding.round' || field === 'news.item' || field === 'funding.acquisition')
+    return [newest, cluster.tier];
+  return [cluster.tier, -cluster.domains.size, -Math.min(3, cluster.statements.length)];
+}
+
+function dayOf(value: ClaimValue): string | null {
+  if (value.kind === 'round' || value.kind === 'acquisition') return value.announced_at;
+  return value.kind === 'news' ? value.published_at : null;
+}
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  for (let at = 0; at < one.length; at += 1) {
+    const difference = (one[at] ?? 0) - (other[at] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}

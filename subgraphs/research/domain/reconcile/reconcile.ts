@@ -1,0 +1,125 @@
+import type { BriefClaim, BriefConflict } from '../../../../common/research/brief.ts';
+import { CLAIM_FIELDS, type ClaimField } from '../../../../common/research/claim.ts';
+import type { Candidate } from '../evidence/candidate.ts';
+import type { Prospect } from '../evidence/prospect.ts';
+import type { SourceDocument } from '../evidence/source-document.ts';
+import { isValueQuoted } from '../verify/verify-claims.ts';
+import { type Cluster, citationsOf, clusterStatements, confidenceOf, isSupported } from './cluster.ts';
+import { orderClusters } from './order.ts';
+import { type Dispute, findDisputes } from './settle.ts';
+import { type Statement, toStatements } from './statement.ts';
+
+/** What is known of a prospect once all sources are weighed. */
+export interface Reconciled {
+  /** All claims with ids `c1`, `c2`, …: those that the brief may tell, and those that lost a conflict. */
+  claims: BriefClaim[];
+  /** Ids of the claims that the brief may tell. */
+  told: ReadonlySet<string>;
+  conflicts: BriefConflict[];
+  /** How many statements were left out because only one source of others says so. */
+  unsupported: number;
+}
+
+/** Most claims of a field; fields that are not named have no need of a bound of their own. */
+const MOST: Partial<Record<ClaimField, number>> = {
+  'overview.name': 1,
+  'overview.description': 1,
+  'overview.industry': 1,
+  'offering.product': 16,
+  'offering.plan': 10,
+  'customers.customer': 30,
+  'people.person': 30,
+  'funding.round': 12,
+  'funding.acquisition': 8,
+  'hiring.opening': 30,
+  'news.item': 15,
+  'tech.technology': 25,
+  'tech.repository': 8,
+};
+const MOST_OF_OTHERS = 6;
+
+/** Weighs candidates that passed the gates: equal ones become one claim, contradictions are settled and reported. */
+export function reconcile(
+  candidates: readonly Candidate[],
+  context: { documents: ReadonlyMap<string, SourceDocument>; prospect: Prospect },
+): Reconciled {
+  const statements = toStatements(candidates, context.documents);
+  const claims: BriefClaim[] = [];
+  const told = new Set<string>();
+  const conflicts: BriefConflict[] = [];
+  let unsupported = 0;
+  for (const field of CLAIM_FIELDS) {
+    const clusters = orderClusters(
+      field,
+      clusterStatements(statements.filter((statement) => statement.field === field && hasQuotedValue(statement))),
+    );
+    const disputes = findDisputes(clusters).filter(({ clusters: all }) => all.some(isSupported));
+    const kept = keptOf(field, clusters, disputes);
+    unsupported += clusters.filter((cluster) => !isSupported(cluster) && !kept.includes(cluster)).length;
+    const ids = new Map<Cluster, string>();
+    for (const cluster of kept) {
+      const id = `c${claims.length + 1}`;
+      ids.set(cluster, id);
+      const dispute = disputes.find(({ clusters: all }) => all.includes(cluster));
+      const isTold = dispute === undefined || dispute.chosen === cluster;
+      claims.push(toClaim(cluster, { id, isTold, prospect: context.prospect }));
+      if (isTold) told.add(id);
+    }
+    conflicts.push(
+      ...disputes.map((dispute) => toConflict(dispute, ids)).filter((conflict) => conflict.claim_ids.length >= 2),
+    );
+  }
+  return { claims, told, conflicts, unsupported };
+}
+
+/** What is in dispute is kept whole; the rest within the field's bound, and only with support. */
+function keptOf(field: ClaimField, clusters: readonly Cluster[], disputes: readonly Dispute[]): Cluster[] {
+  const disputed = new Set(disputes.flatMap(({ clusters: all }) => all));
+  const free = clusters
+    .filter((cluster) => !disputed.has(cluster) && isSupported(cluster))
+    .slice(0, MOST[field] ?? MOST_OF_OTHERS);
+  const kept = new Set([...disputed, ...free]);
+  return clusters.filter((cluster) => kept.has(cluster));
+}
+
+/** A value that can't be read in its own quotes is no value. */
+function hasQuotedValue({ citations, ...statement }: Statement): boolean {
+  const [first, ...rest] = citations;
+  if (!first) return false;
+  return isValueQuoted({
+    id: '',
+    field: statement.field,
+    value: statement.value,
+    as_of: null,
+    subject: '',
+    mode: statement.mode,
+    corroboration: 1,
+    confidence: 'low',
+    citations: [first, ...rest],
+  });
+}
+
+function toClaim(
+  cluster: Cluster,
+  { id, isTold, prospect }: { id: string; isTold: boolean; prospect: Prospect },
+): BriefClaim {
+  const [best] = cluster.statements;
+  const isNamed = best?.subject != null && /\p{Lu}/u.test(best.subject);
+  return {
+    id,
+    field: cluster.field,
+    value: cluster.value,
+    as_of: cluster.asOf,
+    subject: isNamed ? (best?.subject ?? prospect.name) : prospect.name,
+    mode: best?.mode ?? 'verbatim',
+    corroboration: cluster.domains.size,
+    confidence: isTold ? confidenceOf(cluster) : 'low',
+    citations: citationsOf(cluster),
+  };
+}
+
+function toConflict({ clusters, chosen, rule }: Dispute, ids: ReadonlyMap<Cluster, string>): BriefConflict {
+  const claimIds = clusters.map((cluster) => ids.get(cluster)).filter((id) => id !== undefined);
+  const field = clusters[0]?.field ?? 'overview.name';
+  return { field, claim_ids: claimIds, chosen: chosen ? (ids.get(chosen) ?? null) : null, rule };
+}

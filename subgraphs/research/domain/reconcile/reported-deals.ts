@@ -1,0 +1,27 @@
+import type { BriefClaim } from '../../../../common/research/brief.ts';
+import { readAmounts } from '../text/amounts.ts';
+import { foldName } from '../text/names.ts';
+
+const DEAL =
+  /\b(?:acqui\w+|buys?|bought|merg\w+|takeover|lays? off|layoffs?|bankrupt\w*|insolven\w+|lawsuit|sues|sued|IPO|valuation|valued)\b/i;
+
+/**
+ * Leaves out headlines of others that carry a deal or an amount which the brief itself does not tell: what lacks
+ * support as a claim must not come in as news.
+ */
+export function withoutUnsupportedHeadlines(
+  claims: readonly BriefClaim[],
+  context: { told: ReadonlySet<string>; tierOf: (sourceId: string) => number },
+): BriefClaim[] {
+  const told = claims.filter(({ id }) => context.told.has(id));
+  const amounts = told.flatMap(({ value }) => (value.kind === 'round' || value.kind === 'money' ? [value] : []));
+  const others = told.flatMap(({ value }) => (value.kind === 'acquisition' ? [foldName(value.other)] : []));
+  return claims.filter(({ value, citations }) => {
+    if (value.kind !== 'news' || citations.some(({ source_id }) => context.tierOf(source_id) === 1)) return true;
+    const { headline } = value;
+    const isKnown = readAmounts(headline).every(({ amount, currency }) =>
+      amounts.some((one) => one.amount === amount && one.currency === currency),
+    );
+    return isKnown && (!DEAL.test(headline) || others.some((other) => foldName(headline).includes(other)));
+  });
+}

@@ -1,0 +1,56 @@
+import { getDomain } from 'tldts';
+import type { BriefCitation } from '../../../../common/research/brief.ts';
+import type { Candidate } from '../evidence/candidate.ts';
+import type { SourceDocument } from '../evidence/source-document.ts';
+import { citeSpan } from '../verify/cite.ts';
+
+/** A candidate that passed the gates, with its quotes and what weighs when sources differ. */
+export interface Statement extends Candidate {
+  citations: BriefCitation[];
+  document: SourceDocument;
+  /** The registrable domain of its source. */
+  domain: string;
+  /** The day of which it speaks: said, or that of the visit to a page that is kept up to date; null when unknown. */
+  effectiveDay: string | null;
+  /** Whether `effectiveDay` is the day of the visit. */
+  isUndated: boolean;
+}
+
+const MAX_CITATIONS_EACH = 4;
+const EVERGREEN = new Set(['home', 'about', 'team', 'product', 'pricing', 'customers', 'careers', 'legal', 'other']);
+
+/** Candidates whose quotes can be cited; others are left out. */
+export function toStatements(
+  candidates: readonly Candidate[],
+  documents: ReadonlyMap<string, SourceDocument>,
+): Statement[] {
+  const seen = new Set<string>();
+  return candidates.flatMap((candidate) => {
+    // A page may say the same a hundred times: the first time counts.
+    const key = `${candidate.sourceId}\n${candidate.field}\n${candidate.mode}\n${candidate.asOf}\n${JSON.stringify(candidate.value)}`;
+    if (seen.has(key)) return [];
+    seen.add(key);
+    const document = documents.get(candidate.sourceId);
+    if (!document) return [];
+    const cited = candidate.spans.slice(0, MAX_CITATIONS_EACH).map((span) => citeSpan(document, span));
+    const citations = cited.filter((citation) => citation !== null);
+    if (citations.length === 0 || citations.length < cited.length) return [];
+    const isEvergreen = candidate.asOf === null && document.kind === 'site' && EVERGREEN.has(document.pageClass ?? '');
+    return [
+      {
+        ...candidate,
+        citations,
+        document,
+        domain: domainOf(document),
+        effectiveDay: candidate.asOf ?? (isEvergreen ? document.fetchedAt.slice(0, 10) : null),
+        isUndated: isEvergreen,
+      },
+    ];
+  });
+}
+
+function domainOf(document: SourceDocument): string {
+  return (
+    getDomain(document.finalUrl) ?? document.finalUrl.replace(/^[a-z]+:\/\//i, '').split(/[/:?#]/)[0] ?? document.id
+  );
+}

@@ -1,0 +1,62 @@
+import { foldName } from '../text/names.ts';
+
+const LONG_FORMS: readonly (readonly [RegExp, string])[] = [
+  [/\bchief executive(?: officer)?\b|\bpdg\b/g, 'ceo'],
+  [/\bchief technology officer\b|\bchief technical officer\b/g, 'cto'],
+  [/\bchief financial officer\b|\bchief finance officer\b/g, 'cfo'],
+  [/\bchief operating officer\b|\bchief operations officer\b/g, 'coo'],
+  [/\bchief marketing officer\b/g, 'cmo'],
+  [/\bchief product officer\b/g, 'cpo'],
+  [/\bchief revenue officer\b/g, 'cro'],
+  [/\bchief scientific officer\b|\bchief science officer\b/g, 'cso'],
+  [/\bvice president\b|\bsvp\b|\bevp\b/g, 'vp'],
+  [
+    /\bco founder\b|\bcofounder\b|\bmitgrunder(?:in)?\b|\bcofondat(?:eur|rice)\b|\bgrunder(?:in)?\b|\bfondat(?:eur|rice)\b|\bfounding partner\b/g,
+    'founder',
+  ],
+  [/\bchair(?:man|woman|person)\b/g, 'chair'],
+  [/\bengineer\b/g, 'engineering'],
+];
+/** Roles that the law or history gives, beside whatever somebody does in the company. */
+const COMPATIBLE: ReadonlySet<string> = new Set(
+  'founder,geschaftsfuhrer,geschaftsfuhrerin,managing director,gerant,gerante,directeur general,directrice generale,president,board member,member of the board,director,directors,vorstand,geschaftsfuhrung,vertreten durch,represented by,chair,managing directors,founders,ceo geschaftsfuhrer,directeur de la publication,partner,owner'.split(
+    ',',
+  ),
+);
+
+/** The roles that a title lists, for comparison: `CEO & Co-Founder` is ceo and founder. */
+export function rolesOf(title: string): Set<string> {
+  let plain = foldName(title.replace(/,|\/|;|\||–|—/g, ' and ')).replace(/\bof the company\b|\bour\b|\bthe\b/g, ' ');
+  for (const [pattern, role] of LONG_FORMS) plain = plain.replace(pattern, role);
+  return new Set(
+    plain
+      .split(/\band\b|\bund\b|\bet\b/)
+      .map((role) =>
+        role
+          .replace(/\b(?:global|interim)\b/g, ' ')
+          .replace(/\s+/g, ' ')
+          .trim(),
+      )
+      .filter((role) => role !== ''),
+  );
+}
+
+/** How two titles of one person relate. Founders and legal representatives may be anything else as well. */
+export function compareTitles(one: string | null, other: string | null): 'same' | 'beside' | 'different' {
+  if (one === null || other === null) return 'same';
+  const [a, b] = [rolesOf(one), rolesOf(other)];
+  if (isWithin(a, b) || isWithin(b, a)) return 'same';
+  const [jobsA, jobsB] = [jobs(a), jobs(b)];
+  if (jobsA.length === 0 || jobsB.length === 0) return 'beside';
+  return jobsA.some((job) => jobsB.some((another) => job === another || another.includes(job) || job.includes(another)))
+    ? 'same'
+    : 'different';
+}
+
+function jobs(roles: ReadonlySet<string>): string[] {
+  return [...roles].filter((role) => !COMPATIBLE.has(role));
+}
+
+function isWithin(small: ReadonlySet<string>, large: ReadonlySet<string>): boolean {
+  return [...small].every((role) => large.has(role));
+}

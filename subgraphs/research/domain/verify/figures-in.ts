@@ -1,0 +1,51 @@
+import type { TextDate } from '../text/dates.ts';
+import type { Figures } from './figures.ts';
+
+/** Amounts are equal to the cent; what a source rounds is not the same amount. */
+const SAME_CENT = 0.01;
+
+/** Whether quotes state an amount: as money, or as a plain number with the currency's code beside it. */
+export function isAmountIn(
+  wanted: { amount: number; currency: string | null },
+  quotes: string,
+  figures: Figures,
+): boolean {
+  const isSame = (value: number) => Math.abs(value - wanted.amount) < SAME_CENT;
+  const stated = figures.amounts.some(
+    ({ amount, currency }) => isSame(amount) && (wanted.currency === null || wanted.currency === currency),
+  );
+  if (stated) return true;
+  const isNamed =
+    wanted.currency === null ||
+    new RegExp(`(?<![A-Za-z])${wanted.currency}(?![A-Za-z])`, 'i').test(quotes) ||
+    (wanted.currency === 'USD' && /_usd\b/i.test(quotes));
+  return isNamed && figures.numbers.some(isSame);
+}
+
+/** Whether quotes state a number, or a year that is written like one. */
+export function isNumberIn(wanted: number, figures: Figures): boolean {
+  return figures.numbers.includes(wanted) || figures.dates.some(({ year, month }) => month === null && year === wanted);
+}
+
+/** Whether quotes give a day; a first of a month or of a year may be given without the day. */
+export function isDateIn(day: string, figures: Figures): boolean {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return (
+    figures.dates.some(
+      (one) =>
+        one.year === year &&
+        (one.month === month || (one.month === null && month === 1 && date === 1)) &&
+        (one.day === date || (one.day === null && date === 1)),
+    ) || figures.numbers.includes(year * 10_000 + month * 100 + date)
+  );
+}
+
+/** Whether quotes give a date as exactly as a sentence does, or more so. */
+export function isTextDateIn(wanted: Pick<TextDate, 'year' | 'month' | 'day'>, figures: Figures): boolean {
+  return figures.dates.some(
+    (one) =>
+      one.year === wanted.year &&
+      (wanted.month === null || one.month === wanted.month) &&
+      (wanted.day === null || one.day === wanted.day),
+  );
+}

@@ -1,0 +1,70 @@
+import { readAmounts, type TextAmount } from '../text/amounts.ts';
+import { readDates, type TextDate } from '../text/dates.ts';
+import { isNumberWord, NUMBER_SOURCE, parseNumber, parseNumberWords } from '../text/numbers.ts';
+
+/** Every figure of a text, each counted as one kind only, and the text without them. */
+export interface Figures {
+  amounts: TextAmount[];
+  dates: TextDate[];
+  numbers: number[];
+  /** The text with blanks in place of the figures. */
+  rest: string;
+}
+
+const NUMBER = new RegExp(`(?<![\\p{L}\\p{N}])(?:${NUMBER_SOURCE})`, 'gu');
+const MAX_NUMBERS = 400;
+
+/** Reads the amounts, dates and numbers of a text, in figures and in words. */
+export function readFigures(text: string): Figures {
+  const amounts = readAmounts(text);
+  let rest = blank(text, amounts);
+  const dates = readDates(rest);
+  rest = blank(rest, dates);
+  const numbers: number[] = [];
+  for (const match of rest.matchAll(NUMBER)) {
+    if (numbers.length < MAX_NUMBERS) numbers.push(parseNumber(match[0]));
+  }
+  rest = rest.replace(NUMBER, (written) => ' '.repeat(written.length));
+  const inWords = readNumberWords(rest);
+  return { amounts, dates, numbers: [...numbers, ...inWords.numbers], rest: inWords.rest };
+}
+
+function blank(text: string, ranges: readonly { start: number; end: number }[]): string {
+  let result = text;
+  for (const { start, end } of ranges)
+    result = `${result.slice(0, start)}${' '.repeat(end - start)}${result.slice(end)}`;
+  return result;
+}
+
+/** `one` alone is a pronoun more often than a number, so it is left among the words. */
+function readNumberWords(text: string): { numbers: number[]; rest: string } {
+  const numbers: number[] = [];
+  const words = text.split(/(\s+)/);
+  for (let index = 0; index < words.length; index += 2) {
+    const run: string[] = [];
+    let end = index;
+    while (end < words.length && run.length < 8 && isNumberPart(words[end] ?? '', run)) {
+      run.push(bare(words[end] ?? ''));
+      end += 2;
+    }
+    while (run.at(-1) === 'and') {
+      run.pop();
+      end -= 2;
+    }
+    const value = run.length > 0 && !(run.length === 1 && run[0] === 'one') ? parseNumberWords(run.join(' ')) : null;
+    if (value === null) continue;
+    numbers.push(value);
+    for (let at = index; at < end; at += 2) words[at] = ' ';
+    index = end - 2;
+  }
+  return { numbers, rest: words.join('') };
+}
+
+function isNumberPart(word: string, run: readonly string[]): boolean {
+  const plain = bare(word);
+  return isNumberWord(plain) || (plain === 'and' && run.length > 0);
+}
+
+function bare(word: string): string {
+  return word.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+}

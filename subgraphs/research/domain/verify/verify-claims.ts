@@ -1,0 +1,102 @@
+import type { BriefClaim } from '../../../../common/research/brief.ts';
+import type { ClaimValue } from '../../../../common/research/claim.ts';
+import type { SourceDocument } from '../evidence/source-document.ts';
+import { foldName } from '../text/names.ts';
+import { readFigures } from './figures.ts';
+import { isAmountIn, isDateIn, isNumberIn } from './figures-in.ts';
+
+/** The claims whose quotes stand where they say, word for word, and whose values stand in the quotes. */
+export function verifyClaims(
+  claims: readonly BriefClaim[],
+  documents: ReadonlyMap<string, Pick<SourceDocument, 'parts'>>,
+): BriefClaim[] {
+  return claims.filter(
+    (claim) => claim.citations.every((citation) => isVerbatim(citation, documents)) && isValueQuoted(claim),
+  );
+}
+
+function isVerbatim(
+  { source_id, part, start, end, quote }: BriefClaim['citations'][number],
+  documents: ReadonlyMap<string, Pick<SourceDocument, 'parts'>>,
+): boolean {
+  const text = documents.get(source_id)?.parts[part];
+  return text !== undefined && quote !== '' && text.slice(start, end) === quote;
+}
+
+/** Whether each part of a claim's value can be read in its quotes. */
+export function isValueQuoted(claim: BriefClaim): boolean {
+  const quotes = claim.citations.map(({ quote }) => quote).join('\n');
+  const { names, amounts, dates, numbers } = valueParts(claim.value);
+  const folded = ` ${foldWords(quotes)} `;
+  const figures = readFigures(quotes);
+  return (
+    names.every((name) => hasWords(folded, name)) &&
+    amounts.every(({ amount, currency }) => isAmountIn({ amount, currency }, quotes, figures)) &&
+    dates.every((date) => isDateIn(date, figures)) &&
+    numbers.every((number) => isNumberIn(number, figures))
+  );
+}
+
+interface ValueParts {
+  names: string[];
+  amounts: { amount: number; currency: string | null }[];
+  dates: string[];
+  numbers: number[];
+}
+
+function valueParts(value: ClaimValue): ValueParts {
+  const none: ValueParts = { names: [], amounts: [], dates: [], numbers: [] };
+  const given = (...texts: (string | null)[]) => texts.filter((text) => text !== null);
+  switch (value.kind) {
+    case 'text':
+      return { ...none, names: [value.text] };
+    case 'number':
+      return { ...none, numbers: [value.number] };
+    case 'date':
+      return { ...none, dates: [value.date] };
+    case 'money':
+      return { ...none, amounts: [value] };
+    case 'person':
+      return { ...none, names: given(value.name, value.title) };
+    case 'round':
+      return {
+        ...none,
+        names: [...given(value.label), ...value.investors],
+        amounts: value.amount === null ? [] : [{ amount: value.amount, currency: value.currency }],
+        dates: given(value.announced_at),
+      };
+    case 'acquisition':
+      return { ...none, names: [value.other], dates: given(value.announced_at) };
+    case 'plan':
+      return {
+        ...none,
+        names: [value.name],
+        amounts:
+          value.amount === null || value.amount === 0 ? [] : [{ amount: value.amount, currency: value.currency }],
+      };
+    case 'opening':
+      return { ...none, names: given(value.title, value.location) };
+    case 'news':
+      return { ...none, names: [value.headline], dates: given(value.published_at) };
+  }
+}
+
+function foldWords(text: string): string {
+  return text
+    .split(/\s+/)
+    .map((word) => foldName(word))
+    .join(' ')
+    .replace(/\s+/g, ' ');
+}
+
+/** `Founder` is read in `founded by`. */
+function hasWords(folded: string, name: string): boolean {
+  return foldWords(name)
+    .split(' ')
+    .every(
+      (word) =>
+        word === '' ||
+        folded.includes(` ${word} `) ||
+        (/founder$|^co$/.test(word) && /found|gründ|grund|fond/.test(folded)),
+    );
+}

@@ -1,0 +1,39 @@
+import type { Brief, BriefClaim, BriefSentence, BriefSource, SectionId } from '../../../../common/research/brief.ts';
+import type { Prospect, ResearchOrder } from '../evidence/prospect.ts';
+
+/** A sentence before it is verified. */
+export interface DraftSentence {
+  place: 'summary' | 'talking_points' | 'hooks' | SectionId;
+  text: string;
+  kind: BriefSentence['kind'];
+  /** What it rests on, at least one. */
+  claimIds: string[];
+  /** The word of the caller's `context` that an inference of the Fit section meets; null elsewhere. */
+  contextTerm: string | null;
+}
+
+/** What templates put into sentences. */
+export interface ClaimsToWrite {
+  order: Pick<ResearchOrder, 'purpose' | 'context'>;
+  prospect: Prospect;
+  /** Reconciled claims: what the brief may say. Those that lost a conflict are not among them. */
+  claims: readonly BriefClaim[];
+}
+
+/** What a brief is written from. */
+export interface WritingMaterial extends ClaimsToWrite {
+  /** Where the claims are quoted from. */
+  sources: readonly Pick<BriefSource, 'id' | 'kind' | 'published_at'>[];
+}
+
+/** What was written, and by whom. */
+export interface Writing {
+  drafts: DraftSentence[];
+  writer: Brief['stats']['writer'];
+}
+
+/**
+ * Puts claims into sentences. What it says is verified afterwards, and dropped where it says more than its claims.
+ * @throws the signal's reason once the job is cancelled.
+ */
+export type Writer = (material: WritingMaterial, signal: AbortSignal) => Promise<Writing>;

@@ -1,0 +1,24 @@
+import type { ClaimField } from '../../../../common/research/claim.ts';
+import type { ClaimsToWrite, DraftSentence, Writer } from './draft.ts';
+import { writeFit } from './fit-sentences.ts';
+import { writeHooks, writeSummary, writeTalkingPoints } from './opening-sentences.ts';
+import { writeSections } from './section-sentences.ts';
+
+/** Puts claims into sentences by templates. It needs no key, and the same claims give the same sentences. */
+export function writeExtractively(material: ClaimsToWrite): DraftSentence[] {
+  const claims = (field: ClaimField) => material.claims.filter((claim) => claim.field === field);
+  const { purpose } = material.order;
+  return [
+    ...writeSummary(material, claims),
+    ...writeSections(material, claims),
+    ...writeFit(material),
+    ...(purpose === 'pre_call' ? writeTalkingPoints(material, claims) : []),
+    ...(purpose === 'outreach' ? writeHooks(material, claims) : []),
+  ].filter(({ text }) => text !== '');
+}
+
+/** The writer of templates, as a job uses it. */
+export const extractiveWriter: Writer = async (material) => ({
+  drafts: writeExtractively(material),
+  writer: 'extractive',
+});

@@ -1,0 +1,12 @@
+import { SECTION_IDS } from '../../../../../common/research/brief.ts';
+import type { DraftSentence, WritingMaterial } from '../draft.ts';
+
+/** Where a sentence of this brief may stand: what serves another purpose, or a context that was not given, is left out. */
+export function allowedPlaces({ purpose, context }: WritingMaterial['order']): DraftSentence['place'][] {
+  return [
+    'summary',
+    ...SECTION_IDS.filter((id) => id !== 'fit' || context !== null),
+    ...(purpose === 'pre_call' ? (['talking_points'] as const) : []),
+    ...(purpose === 'outreach' ? (['hooks'] as const) : []),
+  ];
+}

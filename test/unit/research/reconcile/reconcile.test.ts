@@ -1,0 +1,107 @@
+import type { ClaimValue } from '../../../../common/research/claim.ts';
+import type { Candidate } from '../../../../subgraphs/research/domain/evidence/candidate.ts';
+import type { SourceDocument } from '../../../../subgraphs/research/domain/evidence/source-document.ts';
+import { reconcile } from '../../../../subgraphs/research/domain/reconcile/reconcile.ts';
+import { testDocument, VELTRANE } from '../../../support/research-documents.ts';
+
+interface Said {
+  value: ClaimValue;
+  text: string;
+  host?: string;
+  tier?: 1 | 2 | 3;
+  asOf?: string;
+}
+
+function weigh(field: Candidate['field'], said: Said[]) {
+  const documents = said.map(({ text, host = 'veltrane.com', tier = 1 }, index) =>
+    testDocument({
+      id: `s${index + 1}`,
+      blocks: [text],
+      tier,
+      kind: tier === 1 ? 'site' : 'news',
+      finalUrl: `https://${host}/${index}`,
+    }),
+  );
+  const candidates = said.map(({ value, asOf = null }, index): Candidate => {
+    const text = documents[index]?.parts.text ?? '';
+    return {
+      field,
+      value,
+      subject: null,
+      asOf,
+      mode: 'verbatim',
+      sourceId: `s${index + 1}`,
+      spans: [{ part: 'text', start: 0, end: text.length }],
+    };
+  });
+  const byId = new Map<string, SourceDocument>(documents.map((document) => [document.id, document]));
+  return reconcile(candidates, { documents: byId, prospect: VELTRANE });
+}
+
+const people = (number: number): Pick<Said, 'value' | 'text'> => ({
+  value: { kind: 'number', number },
+  text: `${number} people`,
+});
+const founded = (year: number): Pick<Said, 'value' | 'text'> => ({
+  value: { kind: 'date', date: `${year}-01-01` },
+  text: `Founded in ${year}`,
+});
+
+test('what is newer wins', () => {
+  const { conflicts, claims } = weigh('overview.headcount', [
+    { ...people(120), asOf: '2024-01-01' },
+    { ...people(160), asOf: '2025-06-01' },
+  ]);
+  expect(conflicts).toEqual([{ field: 'overview.headcount', claim_ids: ['c1', 'c2'], chosen: 'c2', rule: 'newer' }]);
+  expect(claims.map(({ confidence }) => confidence)).toEqual(['low', 'high']);
+});
+
+test('a page that is kept up to date outweighs an old report, and a young report the page', () => {
+  expect(weigh('overview.headcount', [people(120), { ...people(80), asOf: '2021-01-01' }]).conflicts[0]?.chosen).toBe(
+    'c1',
+  );
+  expect(weigh('overview.headcount', [people(120), { ...people(160), asOf: '2026-09-01' }]).conflicts[0]?.chosen).toBe(
+    'c2',
+  );
+});
+
+test('the own site outweighs others, two sources outweigh one, and equals stay undecided', () => {
+  const rules = [
+    weigh('overview.founded', [founded(2015), { ...founded(2014), tier: 3, host: 'daily.example' }]),
+    weigh('overview.founded', [
+      { ...founded(2015), tier: 3, host: 'a.example.com' },
+      { ...founded(2015), tier: 3, host: 'b.example.net' },
+      { ...founded(2014), tier: 3, host: 'c.example.org' },
+    ]),
+    weigh('overview.founded', [founded(2015), founded(2014)]),
+  ].map(({ conflicts, told }) => [conflicts[0]?.rule, conflicts[0]?.chosen ?? null, told.size]);
+  expect(rules).toEqual([
+    ['higher_tier', 'c1', 1],
+    ['more_sources', 'c1', 1],
+    ['undecided', null, 0],
+  ]);
+});
+
+test('money, deals and sizes of one foreign source are not told; those of two are', () => {
+  const one = { ...people(120), tier: 3 as const, host: 'daily.com' };
+  expect(weigh('overview.headcount', [one])).toMatchObject({ claims: [], unsupported: 1 });
+  const { claims } = weigh('overview.headcount', [one, { ...one, host: 'weekly.com' }]);
+  expect(claims).toMatchObject([{ corroboration: 2, confidence: 'high' }]);
+});
+
+test('a foreign source that contradicts a told claim is reported and loses, however new it is', () => {
+  const { conflicts, told } = weigh('overview.headcount', [
+    people(120),
+    { ...people(300), tier: 3, host: 'daily.com', asOf: '2026-11-01' },
+  ]);
+  expect(conflicts).toEqual([
+    { field: 'overview.headcount', claim_ids: ['c1', 'c2'], chosen: 'c1', rule: 'higher_tier' },
+  ]);
+  expect([...told]).toEqual(['c1']);
+});
+
+test('a value that does not stand in its quote is no claim', () => {
+  expect(weigh('overview.headcount', [{ value: { kind: 'number', number: 500 }, text: '120 people' }]).claims).toEqual(
+    [],
+  );
+});
