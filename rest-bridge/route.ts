@@ -36,6 +36,8 @@ export interface RouteDeclaration<Params, Query, Body, Data, Variables> {
   /** The status of success, and its body. */
   status: 200 | 201 | 202;
   response: z.ZodType;
+  /** Whether the body is sent as presented, because what was stored once may have more than `response` tells of. */
+  sendsAsStored?: boolean;
   /** Answer headers by name, with what they say. */
   headers?: Record<string, string>;
   /** Error statuses besides those that every route with a key can answer. */

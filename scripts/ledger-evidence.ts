@@ -1,19 +1,22 @@
 import type { BilledOutcome, DueEnd } from '../subgraphs/account/domain/verify/outcomes.ts';
 import type { ForeignEvidence } from '../subgraphs/account/domain/verify/verify-ledger.ts';
+import type { ResearchService } from '../subgraphs/research/service.ts';
 import type { ResearchState } from '../subgraphs/research/store/research-jobs.store.ts';
 import type { LocalSubgraphs } from './local-subgraphs.ts';
 
-const RESEARCH_DUE: Record<ResearchState['status'], DueEnd> = {
+const RESEARCH_DUE: Record<Exclude<ResearchState['status'], 'settling'>, DueEnd> = {
   queued: 'unsettled',
   completed: 'captured',
   failed: 'released',
 };
 
 /** What the other subgraphs know of things that cost money, in the words of the verifier. */
-export function createLedgerEvidence(
-  subgraphs: Pick<LocalSubgraphs, 'watchlistService' | 'researchService'>,
-): ForeignEvidence {
-  const { watchlistService, researchService } = subgraphs;
+export function createLedgerEvidence({
+  watchlistService,
+  researchService,
+}: Pick<LocalSubgraphs, 'watchlistService'> & {
+  researchService: Pick<ResearchService, 'listStates'>;
+}): ForeignEvidence {
   return {
     watchlistCounts: watchlistService.listWatchlistCounts,
     async *outcomes(accountId): AsyncGenerator<BilledOutcome> {
@@ -23,6 +26,8 @@ export function createLedgerEvidence(
         yield { id, accountId: delivery.accountId, status, subject: 'delivery', due };
       }
       for await (const job of researchService.listStates(accountId)) {
+        // Its entry may be written or not: how it must end is known, that it has is not.
+        if (job.status === 'settling') continue;
         yield { ...job, subject: 'research', due: RESEARCH_DUE[job.status] };
       }
     },

@@ -1,4 +1,5 @@
 import type { AccountClient } from '../common/account-client/account-client.ts';
+import type { WorkQueue } from '../common/jobs/work-queue.ts';
 import type { Logger } from '../common/logger.ts';
 import type { MongoHandle } from '../common/mongo/open-mongo.ts';
 import { createOutboundClient, type OutboundClient } from '../common/outbound/outbound-client.ts';
@@ -12,7 +13,8 @@ import { createFundingService, type FundingService } from '../subgraphs/funding/
 import { ensureFormDIndexes } from '../subgraphs/funding/store/form-d.store.ts';
 import { ensureIndexes } from '../subgraphs/funding/store/rounds.store.ts';
 import { createFundingSubgraph } from '../subgraphs/funding/subgraph.ts';
-import { createResearchService, type ResearchService } from '../subgraphs/research/service.ts';
+import { createResearchQueue } from '../subgraphs/research/research-queue.ts';
+import { createResearchService, ensureResearchStores, type ResearchService } from '../subgraphs/research/service.ts';
 import { createResearchSubgraph } from '../subgraphs/research/subgraph.ts';
 import {
   createWatchlistService,
@@ -26,6 +28,8 @@ export interface LocalSubgraphs {
   accountService: AccountService;
   fundingService: FundingService;
   researchService: ResearchService;
+  /** Briefs that are ordered. */
+  researchQueue: WorkQueue;
   watchlistService: WatchlistService;
   accountClient: AccountClient;
   /** Reaches webhooks, for deliveries. */
@@ -44,11 +48,18 @@ export async function createLocalSubgraphs(parts: {
 }): Promise<LocalSubgraphs> {
   const { mongo, settings, appSecret, logger } = parts;
   const { client, db } = mongo;
-  await Promise.all([ensureAccountStores(db), ensureIndexes(db), ensureFormDIndexes(db), ensureWatchlistStores(db)]);
+  await Promise.all([
+    ensureAccountStores(db),
+    ensureIndexes(db),
+    ensureFormDIndexes(db),
+    ensureResearchStores(db),
+    ensureWatchlistStores(db),
+  ]);
   const accountService = createAccountService({ client, db, settings, logger });
   const accountClient = createLocalAccountClient(accountService);
   const fundingService = createFundingService({ db, settings, appSecret, accountClient });
-  const researchService = createResearchService({ db });
+  const researchQueue = await createResearchQueue({ db, logger });
+  const researchService = createResearchService({ db, accountClient, queue: researchQueue, settings });
   const outbound = createOutboundClient({ connectTo: settings.outboundConnectTo });
   // Tests of webhooks don't wait for a connection behind deliveries to the same origin.
   const testOutbound = createOutboundClient({ connectTo: settings.outboundConnectTo });
@@ -70,6 +81,7 @@ export async function createLocalSubgraphs(parts: {
     accountService,
     fundingService,
     researchService,
+    researchQueue,
     watchlistService,
     accountClient,
     outbound,

@@ -4,9 +4,13 @@ import type { ProcessParts } from '../common/process/run-process.ts';
 import { accountJobs } from '../subgraphs/account/jobs/account.jobs.ts';
 import { fundingJobs } from '../subgraphs/funding/jobs/funding.jobs.ts';
 import { startRelay } from '../subgraphs/funding/outbox-service.ts';
+import { createBriefService } from '../subgraphs/research/brief-service.ts';
+import { researchJobs } from '../subgraphs/research/jobs/research.jobs.ts';
+import { startResearch } from '../subgraphs/research/research-runner.ts';
 import { startDeliveries } from '../subgraphs/watchlist/delivery-service.ts';
 import { watchlistJobs } from '../subgraphs/watchlist/jobs/watchlist.jobs.ts';
 import { createLocalWatchlistClient } from '../subgraphs/watchlist/local-watchlist-client.ts';
+import { createRoundsFinder } from './find-company-rounds.ts';
 import type { LocalSubgraphs } from './local-subgraphs.ts';
 
 /** Relays new rounds, sends deliveries and runs the recurring jobs of all subgraphs, until the process closes. */
@@ -15,16 +19,35 @@ export async function startBackground(
   { settings, logger, closers }: ProcessParts,
 ): Promise<void> {
   const { client, db } = mongo;
-  const { accountClient, accountService, fundingService, outbound, watchlistService } = local;
+  const { accountClient, accountService, fundingService, outbound, researchService, watchlistService } = local;
   const watchlists = createLocalWatchlistClient(watchlistService);
   closers.add(startRelay({ db, watchlists, written: fundingService.written, logger }).stop);
   const retrySeconds = settings.webhookRetrySeconds;
   const parts = { client, db, appSecret, accountClient, outbound, watchlistService, retrySeconds, logger };
   const deliveries = startDeliveries(parts);
   closers.add(deliveries.stop);
+  const briefs = createBriefService({
+    db,
+    outbound,
+    settings,
+    findRounds: createRoundsFinder(fundingService),
+    logger,
+  });
+  closers.add(briefs.close);
+  const research = await startResearch({
+    db,
+    accountClient,
+    researchService,
+    queue: local.researchQueue,
+    makeBrief: briefs.makeBrief,
+    concurrency: settings.researchConcurrency,
+    logger,
+  });
+  closers.add(research.stop);
   const runner = await startJobRunner({ db, logger }, [
     ...accountJobs(accountService),
     ...fundingJobs({ db, outbound, settings, logger }),
+    ...researchJobs(research),
     ...watchlistJobs(deliveries),
   ]);
   closers.add(runner.stop);

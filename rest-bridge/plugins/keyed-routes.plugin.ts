@@ -22,6 +22,8 @@ export async function keyedRoutesPlugin(app: FastifyInstance, { routes, gateway 
       method: route.method,
       url: toRouterPath(route.path),
       schema: toFastifySchema(route),
+      // The serialiser made from a schema leaves out what the schema does not know.
+      ...(route.sendsAsStored === true && { serializerCompiler: () => (body: unknown) => JSON.stringify(body) }),
       config: { namesFailedField: route.namesFailedField === true },
       handler: async (request, reply) => {
         const variables = route.variables(readInput(route, request, parseJson));

@@ -30,9 +30,13 @@ const MAPPERS: Record<SubgraphName, Record<string, string>> = {
     FundingRoundEdge: '../resolvers/funding-round-edge.ts#FundingRoundEdge as FundingRoundEdgeModel',
     Watchlist: '../domain/watchlist-preview.ts#PreviewedWatchlist',
   },
-  research: { ResearchJob: '../domain/research-job.ts#ResearchJob as ResearchJobModel' },
+  research: {
+    Account: '../../../common/subgraph/account-reference.ts#AccountReference',
+    Company: '../domain/company-reference.ts#CompanyReference',
+    ResearchJob: '../domain/research-job.ts#ResearchJob as ResearchJobModel',
+  },
   watchlist: {
-    Account: '../domain/account-reference.ts#AccountReference',
+    Account: '../../../common/subgraph/account-reference.ts#AccountReference',
     Watchlist: '../domain/watchlist.ts#Watchlist as WatchlistModel',
     Delivery: '../domain/delivery.ts#Delivery as DeliveryModel',
     DeliveredRecord: '../../../common/funding/funding-round.ts#FundingRound as MatchedRound',

@@ -5,6 +5,7 @@ import { buildSubgraphSchema } from '@apollo/subgraph';
 import { parse } from 'graphql';
 import { PROJECT_ROOT } from '../../common/project-root.ts';
 import type { SubgraphName } from '../../common/settings.ts';
+import { generateBriefSchema } from './brief-schema.ts';
 import { type GeneratedFile, generateOperations, generateResolverTypes } from './codegen.ts';
 import { composeSupergraph } from './compose.ts';
 import { generateOpenapi } from './openapi.ts';
@@ -50,6 +51,7 @@ async function generateFiles(): Promise<GeneratedFile[]> {
       'common/watchlist-client/generated/operations.ts',
       schemaOf('watchlist'),
     ),
+    generateBriefSchema(),
     await generateOpenapi(),
   ];
 }

@@ -1,5 +1,10 @@
 import { runSubgraph } from '../../common/subgraph/run-subgraph.ts';
-import { createResearchService } from './service.ts';
+import { createResearchQueue } from './research-queue.ts';
+import { createResearchService, ensureResearchStores } from './service.ts';
 import { createResearchSubgraph } from './subgraph.ts';
 
-await runSubgraph('research', async ({ db, logger }) => createResearchSubgraph(createResearchService({ db }), logger));
+await runSubgraph('research', async ({ db, settings, accountClient, logger }) => {
+  await ensureResearchStores(db);
+  const queue = await createResearchQueue({ db, logger });
+  return createResearchSubgraph(createResearchService({ db, accountClient, queue, settings }), logger);
+});

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PROJECT_ROOT } from '../../common/project-root.ts';
 import { freePorts } from './free-ports.ts';
+import { writeConnectFile } from './outbound.ts';
 
 const READY_WITHIN_MS = 20_000;
 const TEST_SECRET = 'a secret of the tests, which is long enough';
@@ -45,6 +46,8 @@ export async function startService({
     MONGODB_URL: mongodbUrl,
     APP_SECRET: TEST_SECRET,
     SEED_DEMO: 'false',
+    // No test reaches the outside. Production refuses the setting.
+    ...(env.NODE_ENV !== 'production' && { OUTBOUND_CONNECT_TO: writeConnectFile({ '*': 'refuse' }) }),
     PORT: String(port),
     GATEWAY_PORT: String(gatewayPort),
     ...portsOf({ account, funding, research, watchlist }),

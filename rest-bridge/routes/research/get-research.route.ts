@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { ServiceError } from '../../../common/errors.ts';
+import { brief } from '../../../common/research/brief.ts';
+import { researchError } from '../../../common/research/research-error.ts';
 import { GetResearchDocument, type ResearchStatus } from '../../generated/operations.ts';
 import { defineRoute } from '../../route.ts';
 import { dateTime, idParams, uuid } from '../schemas.ts';
@@ -9,8 +11,6 @@ const STATUSES = {
   COMPLETED: 'completed',
   FAILED: 'failed',
 } as const satisfies Record<ResearchStatus, string>;
-
-const jsonObject = z.record(z.string(), z.unknown());
 
 /** GET /v1/research/{id} */
 export const getResearch = defineRoute({
@@ -24,12 +24,13 @@ export const getResearch = defineRoute({
   response: z.object({
     research_id: uuid,
     status: z.enum(Object.values(STATUSES)),
-    input: jsonObject,
-    result: jsonObject.nullable(),
-    error: jsonObject.nullable(),
+    input: z.record(z.string(), z.unknown()),
+    result: brief.nullable(),
+    error: researchError.nullable(),
     created_at: dateTime,
     completed_at: dateTime.nullable(),
   }),
+  sendsAsStored: true,
   errors: [400, 404],
   operation: GetResearchDocument,
   variables: ({ params: { id } }) => ({ id }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatUsd } from '../../../common/money.ts';
 import { textOf } from '../../../common/text.ts';
 import { type ResearchPurpose, StartResearchDocument } from '../../generated/operations.ts';
 import { defineRoute } from '../../route.ts';
@@ -52,8 +53,9 @@ export const startResearch = defineRoute({
       purpose: PURPOSES[body.purpose],
     },
   }),
-  present: ({ startResearch: { job, estimatedSeconds } }) => ({
+  present: ({ startResearch: { job, estimatedSeconds, creditsRemaining } }) => ({
     body: { research_id: job.id, status: 'queued', estimated_seconds: estimatedSeconds },
+    headers: { 'X-Credits-Remaining': formatUsd(creditsRemaining.micros) },
   }),
 });
 

@@ -1,5 +1,7 @@
-import type { ResearchJob as Job } from '../domain/research-job.ts';
-import type { ResearchJobResolvers, ResearchStatus } from '../generated/resolver-types.ts';
+import type { Brief } from '../../../common/research/brief.ts';
+import type { ResearchJob as Job, ResearchFailure, ResearchStage as Stage } from '../domain/research-job.ts';
+import type { ResearchJobResolvers, ResearchStage, ResearchStatus } from '../generated/resolver-types.ts';
+import { toGraphBrief } from './brief/to-graph-brief.ts';
 
 const STATUSES: Record<Job['status'], ResearchStatus> = {
   queued: 'QUEUED',
@@ -7,8 +9,19 @@ const STATUSES: Record<Job['status'], ResearchStatus> = {
   failed: 'FAILED',
 };
 
+const STAGES: Record<Stage, ResearchStage> = {
+  waiting: 'WAITING',
+  resolving: 'RESOLVING',
+  reading: 'READING',
+  writing: 'WRITING',
+};
+
 /** A research job, read by its owner. */
 export const ResearchJob: ResearchJobResolvers = {
   __resolveReference: ({ id }, { jobs }) => jobs.load(id),
   status: ({ status }) => STATUSES[status],
+  // What is stored was a brief, or a failure, when it was stored; later minor versions only add to it.
+  brief: ({ result }) => result && toGraphBrief(result as Brief),
+  failure: ({ error }) => error as ResearchFailure | null,
+  progress: ({ progress }) => progress && { stage: STAGES[progress.stage], pagesRead: progress.pagesRead },
 };

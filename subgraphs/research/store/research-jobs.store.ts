@@ -1,44 +1,131 @@
-import type { Collection, Db } from 'mongodb';
+import type { Collection, Db, Filter } from 'mongodb';
+import type { TimePosition } from '../../../common/connection.ts';
+import type { NewResearchJob, OrdersStore } from '../domain/order-research.ts';
 import type { ResearchJob } from '../domain/research-job.ts';
-
-interface ResearchJobDocument {
-  _id: string;
-  account_id: string;
-  status: ResearchJob['status'];
-  input: Record<string, unknown>;
-  result: Record<string, unknown> | null;
-  error: Record<string, unknown> | null;
-  created_at: Date;
-  completed_at: Date | null;
-}
+import { type ResearchJobDocument, toJob } from './research-job-document.ts';
 
 /** States that are in memory at a time. */
 const STATES_A_READ = 1_000;
+/** What an owner sees. */
+const SEEN: Filter<ResearchJobDocument> = { status: { $ne: 'ordered' } };
 
 /** How a job stands, for the audit of its bill. */
-export type ResearchState = Pick<ResearchJob, 'id' | 'accountId' | 'status'>;
+export interface ResearchState extends Pick<ResearchJob, 'id' | 'accountId'> {
+  status: Exclude<ResearchJobDocument['status'], 'ordered'>;
+}
+
+/** Which jobs of an account are asked for, newest first. */
+export interface ResearchJobsPage {
+  after: TimePosition | null;
+  limit: number;
+  /** Completed briefs on the company with this domain only; null for all jobs. */
+  briefsOn: string | null;
+}
 
 /** Creates the store of research jobs. */
 export function createResearchJobsStore({ db }: { db: Db }) {
-  const jobs: Collection<ResearchJobDocument> = db.collection('research_jobs');
+  const jobs = researchJobs(db);
+
+  const orders: OrdersStore = {
+    async insert(job: NewResearchJob) {
+      await jobs.insertOne(toDocument(job));
+    },
+    async confirm(id) {
+      const confirmed = await jobs.findOneAndUpdate(
+        { _id: id, status: 'ordered' },
+        { $set: { status: 'queued' } },
+        { returnDocument: 'after' },
+      );
+      return confirmed === null ? null : toJob(confirmed);
+    },
+    async withdraw(id) {
+      await jobs.updateOne({ _id: id, status: 'queued' }, { $set: { status: 'ordered' } });
+    },
+    async remove(ids) {
+      await jobs.deleteMany({ _id: { $in: [...ids] }, status: 'ordered' });
+    },
+    async listUnconfirmed(before, limit) {
+      return jobs
+        .find({ status: 'ordered', created_at: { $lt: before } })
+        .limit(limit)
+        .project<{ id: string; accountId: string }>({ _id: 0, id: '$_id', accountId: '$account_id' })
+        .toArray();
+    },
+  };
 
   return {
+    orders,
+
     /** Those of these ids that the account has, in any order: another account's don't exist. */
     async findMany(accountId: string, jobIds: readonly string[]): Promise<ResearchJob[]> {
-      const found = await jobs.find({ _id: { $in: [...jobIds] }, account_id: accountId }).toArray();
+      const found = await jobs.find({ _id: { $in: [...jobIds] }, account_id: accountId, ...SEEN }).toArray();
+      return found.map(toJob);
+    },
+
+    /** The job whoever owns it, for the operator; null when there is none. */
+    async find(jobId: string): Promise<ResearchJob | null> {
+      const found = await jobs.findOne({ _id: jobId, ...SEEN });
+      return found === null ? null : toJob(found);
+    },
+
+    /** Jobs of an account, newest first. */
+    async list(accountId: string, { after, limit, briefsOn }: ResearchJobsPage): Promise<ResearchJob[]> {
+      const found = await jobs
+        .find({
+          account_id: accountId,
+          ...(briefsOn === null ? SEEN : { 'result.prospect.domain': briefsOn, status: 'completed' }),
+          ...(after !== null && {
+            $or: [{ created_at: { $lt: after.createdAt } }, { created_at: after.createdAt, _id: { $lt: after.id } }],
+          }),
+        })
+        .sort({ created_at: -1, _id: -1 })
+        .limit(limit)
+        .toArray();
       return found.map(toJob);
     },
 
     /** How the jobs of an account stand, or of all accounts for null, one after the other. */
     listStates(accountId: string | null): AsyncIterable<ResearchState> {
-      return jobs.find<ResearchState>(accountId === null ? {} : { account_id: accountId }, {
-        projection: { _id: 0, id: '$_id', accountId: '$account_id', status: 1 },
-        batchSize: STATES_A_READ,
-      });
+      return jobs.find<ResearchState>(
+        { ...SEEN, ...(accountId !== null && { account_id: accountId }) },
+        {
+          projection: { _id: 0, id: '$_id', accountId: '$account_id', status: 1 },
+          batchSize: STATES_A_READ,
+        },
+      );
     },
   };
 }
 
-function toJob({ _id, account_id, created_at, completed_at, ...job }: ResearchJobDocument): ResearchJob {
-  return { id: _id, accountId: account_id, ...job, createdAt: created_at, completedAt: completed_at };
+/** Creates the indexes of research jobs. Safe to repeat. */
+export async function ensureResearchJobIndexes(db: Db): Promise<void> {
+  await researchJobs(db).createIndexes([
+    { key: { account_id: 1, created_at: -1, _id: -1 } },
+    { key: { status: 1, created_at: 1 } },
+    {
+      key: { account_id: 1, 'result.prospect.domain': 1, created_at: -1, _id: -1 },
+      partialFilterExpression: { status: 'completed' },
+    },
+  ]);
+}
+
+/** The collection of research jobs. */
+export function researchJobs(db: Db): Collection<ResearchJobDocument> {
+  return db.collection('research_jobs');
+}
+
+function toDocument({ id, accountId, order, input, createdAt }: NewResearchJob): ResearchJobDocument {
+  return {
+    _id: id,
+    account_id: accountId,
+    status: 'ordered',
+    order,
+    input,
+    result: null,
+    error: null,
+    created_at: createdAt,
+    completed_at: null,
+    run: null,
+    progress: null,
+  };
 }

@@ -18,7 +18,7 @@ describe('GET /v1/account answers 200', () => {
       free_records_per_month: 100,
       free_period_start: `${new Date().toISOString().slice(0, 7)}-01`,
       price_per_record_usd: 0.02,
-      research_price_usd: null,
+      research_price_usd: 0.15,
     });
     expect(expectRateLimitHeaders(answer)).toBe(59);
   });

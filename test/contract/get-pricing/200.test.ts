@@ -7,13 +7,13 @@ import { PRICING } from '../support/resources.ts';
 describe('GET /pricing answers 200', () => {
   const shared = useSharedService();
 
-  test('the reference prices; research is not offered while it has none', async () => {
+  test('the reference prices', async () => {
     const answer = await call(`${shared().restUrl}/pricing`);
     expectResource(answer, 200, PRICING);
     expect(answer.body).toEqual({
       currency: 'usd',
       funding: { price_per_record_usd: 0.02, free_records_per_month: 100 },
-      research: { available: false, price_per_research_usd: null },
+      research: { available: true, price_per_research_usd: 0.15 },
       watchlists: { price_per_delivered_record_usd: 0.02, free_records_apply: false },
     });
   });

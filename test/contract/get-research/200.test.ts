@@ -1,9 +1,12 @@
 import { call } from '../../support/http.ts';
+import { SAMPLE_BRIEF } from '../../support/sample-brief.ts';
 import { useSharedService } from '../../support/shared-service.ts';
 import { expectPurse, expectRateLimitHeaders, expectResource } from '../support/expectations.ts';
 import { storeResearchJob } from '../support/fixtures.ts';
 import { RESEARCH_JOB } from '../support/resources.ts';
 
+/** A brief of a version that this one does not know is handed out whole. */
+const LATER_BRIEF = { ...SAMPLE_BRIEF, schema_version: '1.1', added_later: [{ as: 'it was stored' }] };
 const at = '2026-01-02T03:05:00.000Z';
 
 describe('GET /v1/research/{id} answers 200', () => {
@@ -11,8 +14,8 @@ describe('GET /v1/research/{id} answers 200', () => {
 
   test.each([
     ['queued', { result: null, error: null, completed_at: null }],
-    ['completed', { result: { sections: [] }, error: null, completed_at: at }],
-    ['failed', { result: null, error: { reason: 'no_sources' }, completed_at: at }],
+    ['completed', { result: LATER_BRIEF, error: null, completed_at: at }],
+    ['failed', { result: null, error: { code: 'TIMEOUT', message: 'It took too long.' }, completed_at: at }],
   ])('to its owner, %s; free', async (status, fields) => {
     const { restUrl, operator } = shared();
     const customer = await operator.openAccount({ creditsUsd: '1' });

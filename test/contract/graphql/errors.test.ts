@@ -38,7 +38,13 @@ const FAILURES: [what: string, code: string, text: string, variables: object][] 
     { input: { name, webhookUrl: 'https://127.0.0.1/', filters: { country: 'DE' } } },
   ],
   ['a report without a title', 'INVALID_INPUT', FEEDBACK, { input: { title: '', details: 'Details' } }],
-  ['research while it is not priced', 'RESEARCH_NOT_LAUNCHED', RESEARCH, { input: { domain: 'example.com' } }],
+  [
+    'research on two prospects',
+    'INVALID_INPUT',
+    RESEARCH,
+    { input: { domain: 'example.com', companyName: 'Example' } },
+  ],
+  ['research on a free mailbox', 'INVALID_INPUT', RESEARCH, { input: { email: 'someone@gmail.com' } }],
 ];
 
 describe('a GraphQL error carries a code of the closed list', () => {

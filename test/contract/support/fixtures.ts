@@ -48,7 +48,7 @@ export async function storeDeliveries({ db }: SharedService, watchlistId: string
   return rows.map(({ _id }) => _id);
 }
 
-/** Puts a research job into the store, as no request can start one while research is not priced. */
+/** Puts a research job into the store, in whatever state. */
 export async function storeResearchJob(
   { db }: SharedService,
   { accountId }: Customer,
@@ -65,6 +65,8 @@ export async function storeResearchJob(
     error: null,
     created_at: new Date('2026-01-02T03:04:05.678Z'),
     completed_at: null,
+    run: { id: randomUUID(), count: 4, at: new Date() },
+    progress: null,
     ...fields,
   });
   return id;

@@ -41,6 +41,12 @@ export const FUNDING_RECORD = object({
 
 export const FUNDING_LIST = object({ data: arrayOf(FUNDING_RECORD), next_cursor: orNull(string), count: integer });
 
+export const RESEARCH_ACCEPTED = object({
+  research_id: uuid,
+  status: oneOf('queued'),
+  estimated_seconds: number,
+});
+
 export const RESEARCH_JOB = object({
   research_id: uuid,
   status: oneOf('queued', 'completed', 'failed'),

@@ -1,3 +1,5 @@
+import { parseUrl } from '../../../common/parse-url.ts';
+
 /** Looks at a value and tells each fault with the place where it is; none means the value is as it should be. */
 export type Shape = (value: unknown, at?: string) => string[];
 
@@ -9,7 +11,7 @@ export const number = is('a number', (value) => typeof value === 'number');
 export const integer = is('an integer', Number.isInteger);
 export const boolean = is('a boolean', (value) => typeof value === 'boolean');
 export const uuid = is('a UUID', (value) => typeof value === 'string' && UUID.test(value));
-export const uri = is('a URI', (value) => typeof value === 'string' && URL.canParse(value));
+export const uri = is('a URI', (value) => typeof value === 'string' && parseUrl(value) !== null);
 export const dateTime = is('a date-time', (value) => typeof value === 'string' && DATE_TIME.test(value));
 export const date = is(
   'a date',

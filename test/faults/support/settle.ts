@@ -3,7 +3,7 @@ import type { Db } from 'mongodb';
 import { REQUEST_HOLD_CUTOFF_MS } from '../../../common/billing.ts';
 import { createLedgerEvidence } from '../../../scripts/ledger-evidence.ts';
 import type { AccountDocument } from '../../../subgraphs/account/store/account-document.ts';
-import { createResearchService } from '../../../subgraphs/research/service.ts';
+import { createResearchJobsStore } from '../../../subgraphs/research/store/research-jobs.store.ts';
 import { checkBooks } from '../../support/check-books.ts';
 import type { Operator } from '../../support/operator.ts';
 import { createTestWatchlistService } from '../../support/watchlist-service.ts';
@@ -67,7 +67,7 @@ export async function expectExactBooks(
   log.expect(openHolds === 0, `${openHolds} holds are still open`);
   const evidence = createLedgerEvidence({
     watchlistService: createTestWatchlistService({ client: db.client, db }, operator),
-    researchService: createResearchService({ db }),
+    researchService: createResearchJobsStore({ db }),
   });
   const { ok, accounts, violations } = await operator.service.ledgerVerifier.verify(null, evidence);
   log.expect(ok, `ledger verify: ${JSON.stringify(violations.slice(0, 5))}`);

@@ -9,7 +9,7 @@ import type {
   LedgerDocument,
 } from '../../../subgraphs/account/store/account-document.ts';
 import { createVerifyStore } from '../../../subgraphs/account/store/verify.store.ts';
-import { createResearchService } from '../../../subgraphs/research/service.ts';
+import { createResearchJobsStore } from '../../../subgraphs/research/store/research-jobs.store.ts';
 import { ensureWatchlistStores } from '../../../subgraphs/watchlist/service.ts';
 import { useDatabase } from '../../support/database.ts';
 import { createOperator, type Operator } from '../../support/operator.ts';
@@ -74,7 +74,7 @@ export function useLedger() {
     await ensureWatchlistStores(db);
     others = {
       watchlistService: createTestWatchlistService(database(), operator),
-      researchService: createResearchService({ db }),
+      researchService: createResearchJobsStore({ db }),
     };
   });
   // Documents of any shape: these tests break them.

@@ -1,25 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { pino } from 'pino';
 import type { Identity } from '../../../common/identity.ts';
-import type { Subgraph } from '../../../common/subgraph/subgraph.ts';
-import { createResearchService } from '../../../subgraphs/research/service.ts';
-import { createResearchSubgraph } from '../../../subgraphs/research/subgraph.ts';
-import { useDatabase } from '../../support/database.ts';
 import { newCustomer, outsider } from '../../support/identities.ts';
+import { useResearch } from './use-research.ts';
 
-const database = useDatabase();
-let subgraph: Subgraph;
-
-beforeAll(() => {
-  subgraph = createResearchSubgraph(createResearchService({ db: database().db }), pino({ level: 'silent' }));
-});
+const research = useResearch();
 
 const READ = 'query ($id: ID!) { researchJob(id: $id) { id status input result error createdAt completedAt } }';
 const START = 'mutation { startResearch(input: { domain: "example.com" }) { estimatedSeconds } }';
 const REFERENCE = 'query ($r: [_Any!]!) { _entities(representations: $r) { ... on ResearchJob { id } } }';
 
 const execute = (identity: Identity, query: string, variables: Record<string, unknown> = {}) =>
-  subgraph.execute({ query, variables }, identity);
+  research.createSubgraph().execute(identity, query, variables);
 
 async function insertJob(accountId: string, given: Record<string, unknown> = {}): Promise<string> {
   const job = {
@@ -31,9 +22,11 @@ async function insertJob(accountId: string, given: Record<string, unknown> = {})
     error: null,
     created_at: new Date('2026-02-03T04:05:06.000Z'),
     completed_at: null,
+    run: null,
+    progress: null,
     ...given,
   };
-  await database().db.collection<typeof job>('research_jobs').insertOne(job);
+  await research.database().db.collection<typeof job>('research_jobs').insertOne(job);
   return job._id;
 }
 
@@ -87,17 +80,6 @@ test('references are followed for the owner and are null for everybody else', as
   for (const other of [newCustomer(), outsider('anonymous'), outsider('internal')]) {
     expect((await execute(other, REFERENCE, { r })).data?._entities).toEqual([null, null]);
   }
-});
-
-test('starting research is refused as not launched: nothing is held and nothing is kept', async () => {
-  const before = await database().db.collection('research_jobs').countDocuments();
-  const { errors, extensions } = await execute(newCustomer(), START);
-  expect(errors?.[0]).toMatchObject({
-    message: 'Research is not available yet.',
-    extensions: { code: 'RESEARCH_NOT_LAUNCHED' },
-  });
-  expect(extensions).toEqual({ holds: [] });
-  expect(await database().db.collection('research_jobs').countDocuments()).toBe(before);
 });
 
 test.each(['anonymous', 'internal'] as const)('an %s identity is refused', async (role) => {

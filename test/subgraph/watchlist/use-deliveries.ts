@@ -5,7 +5,7 @@ import type { AccountClient } from '../../../common/account-client/account-clien
 import { createOutboundClient } from '../../../common/outbound/outbound-client.ts';
 import { createLedgerEvidence } from '../../../scripts/ledger-evidence.ts';
 import { createLocalAccountClient } from '../../../subgraphs/account/local-account-client.ts';
-import { createResearchService } from '../../../subgraphs/research/service.ts';
+import { createResearchJobsStore } from '../../../subgraphs/research/store/research-jobs.store.ts';
 import { type DeliveryService, startDeliveries } from '../../../subgraphs/watchlist/delivery-service.ts';
 import type { WatchlistFiltersInput } from '../../../subgraphs/watchlist/domain/watchlist-filters.ts';
 import {
@@ -144,7 +144,7 @@ export function useDeliveries() {
     },
     /** What the service's own audit finds wrong. */
     async audit() {
-      const researchService = createResearchService({ db: database().db });
+      const researchService = createResearchJobsStore({ db: database().db });
       const evidence = createLedgerEvidence({ watchlistService: watchlists, researchService });
       return (await operator.service.ledgerVerifier.verify(null, evidence)).violations;
     },

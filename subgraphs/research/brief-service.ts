@@ -1,0 +1,60 @@
+import { type Clock, systemClock } from '../../common/clock.ts';
+import type { Logger } from '../../common/logger.ts';
+import type { Database } from '../../common/mongo/open-mongo.ts';
+import type { OutboundClient } from '../../common/outbound/outbound-client.ts';
+import { PACKAGE_VERSION } from '../../common/package-version.ts';
+import type { Settings } from '../../common/settings.ts';
+import { createBriefMaker } from './domain/make-brief.ts';
+import { createWorkerPool } from './domain/pool/worker-pool.ts';
+import type { MakeBrief } from './domain/run-research.ts';
+import type { FindRounds } from './domain/sources/funding-records.ts';
+import type { Writer } from './domain/write/draft.ts';
+import { extractiveWriter } from './domain/write/extractive-writer.ts';
+import { createLlmWriter } from './domain/write/llm-writer.ts';
+import { createPageCacheStore } from './store/page-cache.store.ts';
+
+/** What briefs are made with. */
+export interface BriefServiceDependencies extends Pick<Database, 'db'> {
+  outbound: OutboundClient;
+  settings: Pick<Settings, 'publicUrl' | 'researchLlm'>;
+  /** The service's own rounds of a company. */
+  findRounds: FindRounds;
+  logger: Logger;
+  clock?: Clock;
+}
+
+/** The making of briefs, with the threads that it takes. */
+export interface BriefService {
+  makeBrief: MakeBrief;
+  /** Ends the threads. */
+  close(): Promise<void>;
+}
+
+/** Wires the making of briefs to its cache, its threads and its writer. */
+export function createBriefService(dependencies: BriefServiceDependencies): BriefService {
+  const { db, outbound, settings, findRounds, logger, clock = systemClock } = dependencies;
+  const pool = createWorkerPool();
+  const makeBrief = createBriefMaker({
+    outbound,
+    cache: createPageCacheStore({ db }),
+    pool,
+    writer: chooseWriter(settings.researchLlm, logger),
+    findRounds,
+    roundUrl: (id) => `${settings.publicUrl}/v1/funding/${id}`,
+    userAgent: `FundingSignalsBot/${PACKAGE_VERSION} (+${settings.publicUrl})`,
+    onSourceFailure: ({ source, reason, error }) =>
+      logger.debug({ err: error, source, reason }, 'a source gave nothing'),
+    clock,
+  });
+  return { makeBrief, close: pool.close };
+}
+
+/** The writer that the settings ask for. */
+function chooseWriter(llm: Settings['researchLlm'], logger: Logger): Writer {
+  if (llm === null) return extractiveWriter;
+  return createLlmWriter({
+    ...llm,
+    fallback: extractiveWriter,
+    onFallback: (failure) => logger.warn({ failure }, 'the language model did not write a brief'),
+  });
+}

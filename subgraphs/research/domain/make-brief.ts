@@ -1,0 +1,96 @@
+import type { Clock } from '../../../common/clock.ts';
+import type { OutboundClient } from '../../../common/outbound/outbound-client.ts';
+import { ResearchError } from './evidence/prospect.ts';
+import { createFetcher } from './fetch/create-fetcher.ts';
+import { createHostLanes } from './fetch/host-lanes.ts';
+import type { PageCache } from './fetch/page-cache.ts';
+import { createRecentFailures } from './fetch/recent-failures.ts';
+import { createRobotsCache } from './fetch/robots-cache.ts';
+import { gapsOf } from './gaps-of.ts';
+import { createPageReader } from './page-reader.ts';
+import type { WorkerPool } from './pool/worker-pool.ts';
+import { readArticles } from './read-articles.ts';
+import { readSite } from './read-site.ts';
+import type { ResearchStage } from './research-job.ts';
+import { resolveProspect } from './resolve/resolve-prospect.ts';
+import type { MakeBrief } from './run-research.ts';
+import type { FindRounds } from './sources/funding-records.ts';
+import { gatherSources } from './sources/gather-sources.ts';
+import { createSourceApi } from './sources/source-api.ts';
+import { textsOf } from './texts-of.ts';
+import type { Writer } from './write/draft.ts';
+
+/** What briefs are made with. */
+export interface BriefMakerDependencies {
+  outbound: OutboundClient;
+  /** Pages that were fetched before. */
+  cache: PageCache;
+  pool: WorkerPool;
+  writer: Writer;
+  /** The service's own rounds of a company. */
+  findRounds: FindRounds;
+  /** Where a customer reads a round. */
+  roundUrl(id: string): string;
+  /** Names us to the servers that are asked, with a product token first. */
+  userAgent: string;
+  /** Hears which outside source gave nothing, and why. */
+  onSourceFailure(failure: { source: string; reason: string; error: unknown }): void;
+  clock: Clock;
+}
+
+/**
+ * Creates the making of briefs, stage by stage. Turns at hosts and what robots.txt files say are shared by all briefs that
+ * are made with it.
+ */
+export function createBriefMaker(dependencies: BriefMakerDependencies): MakeBrief {
+  const { outbound, cache, pool, writer, findRounds, roundUrl, userAgent, onSourceFailure, clock } = dependencies;
+  const hosts = createHostLanes();
+  const failures = createRecentFailures(clock);
+  const robots = createRobotsCache({ outbound, hosts, userAgent, clock });
+
+  return async (order, { enough, signal, onProgress }) => {
+    const startedAt = clock();
+    const reading = AbortSignal.any([enough, signal]);
+    const fetcher = createFetcher({ outbound, robots, hosts, failures, cache, userAgent, clock, signal: reading });
+    const reader = createPageReader({ fetcher, robots, pool, enough, signal });
+    const api = createSourceApi(fetcher);
+    const report = (stage: ResearchStage) => onProgress({ stage, pagesRead: fetcher.pagesFetched });
+
+    report('resolving');
+    const resolution = await resolveProspect(order, { readPage: reader.readPage, api, findRounds });
+    const { prospect } = resolution;
+
+    report('reading');
+    const site = await readSite({ resolution, purpose: order.purpose }, reader);
+    report('reading');
+    const gathering = { prospect, site: site.documents, firstNumber: site.documents.length + 1 };
+    const outside = await gatherSources(gathering, { api, findRounds, roundUrl, now: clock, signal });
+    for (const failure of outside.failures) onSourceFailure(failure);
+    const articles = await readArticles({ site: site.documents, outside: outside.documents }, reader);
+
+    report('writing');
+    const documents = [...site.documents, ...outside.documents, ...articles];
+    const candidates = [...resolution.candidates, ...outside.candidates];
+    const outcome = await pool.run('gatherClaims', { prospect, documents, candidates }, signal);
+    if ('refused' in outcome) throw new ResearchError(outcome.refused.code, outcome.refused.message);
+    const { gathered } = outcome;
+    const sources = documents.map(({ id, kind, publishedAt }) => ({ id, kind, published_at: publishedAt }));
+    const writing = await writer({ order, prospect: gathered.prospect, claims: gathered.told, sources }, signal);
+    const finished = clock();
+    const brief = await pool.run(
+      'finishBrief',
+      {
+        order,
+        gathered,
+        documents,
+        writing,
+        gaps: gapsOf(site.missed),
+        pagesFetched: fetcher.pagesFetched,
+        generatedAt: finished.toISOString(),
+        durationMs: finished.getTime() - startedAt.getTime(),
+      },
+      signal,
+    );
+    return { brief, sources: textsOf(brief, documents) };
+  };
+}

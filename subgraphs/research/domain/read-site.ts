@@ -1,0 +1,82 @@
+import type { Purpose } from '../../../common/research/brief.ts';
+import type { ExtractedPage, PageClass, SourceDocument } from './evidence/source-document.ts';
+import { looksMissing } from './extract/looks-missing.ts';
+import type { FetchFailure } from './fetch/fetcher.ts';
+import { isSameSite } from './identity/registrable.ts';
+import type { PageReader } from './page-reader.ts';
+import { planFurther } from './plan/plan-further.ts';
+import { type PlannedPage, planPages } from './plan/plan-pages.ts';
+import type { Resolution } from './resolve/resolve-prospect.ts';
+
+/** Pages of a site that were read, and those that could not be. */
+export interface SiteReading {
+  /** The home page, what else was read to find it, and the rest in the order of the plan. */
+  documents: SourceDocument[];
+  missed: { pageClass: PageClass; reason: FetchFailure }[];
+}
+
+/** What of a site is read, and for whom. */
+export interface SiteRequest {
+  resolution: Pick<Resolution, 'prospect' | 'documents'>;
+  purpose: Purpose;
+}
+
+/**
+ * Reads the pages of a prospect's site that its brief needs, besides the home page. The numbers of the documents follow
+ * the plan, whichever page answers first. A page that is not there although it answers is no document, nor is one that
+ * led to somebody else's site, or to a page that was read before.
+ */
+export async function readSite({ resolution, purpose }: SiteRequest, reader: PageReader): Promise<SiteReading> {
+  const { prospect, documents: known } = resolution;
+  const [home] = known;
+  if (home === undefined) return { documents: [], missed: [] };
+  const seen = new Set(known.map(({ finalUrl }) => finalUrl));
+  const documents = [...known];
+  const missed: SiteReading['missed'] = [];
+
+  async function readAll(plan: readonly PlannedPage[]): Promise<void> {
+    const readings = await Promise.all(plan.map((planned) => readPlanned(planned, home as SourceDocument, reader)));
+    readings.forEach((reading, index) => {
+      const pageClass = plan[index]?.pageClass ?? 'other';
+      if (typeof reading === 'string') missed.push({ pageClass, reason: reading });
+      else if (!seen.has(reading.finalUrl)) {
+        seen.add(reading.finalUrl);
+        documents.push({ ...reading, id: `s${documents.length + 1}` });
+      }
+    });
+  }
+
+  const sitemapUrls = await reader.readSitemaps(home.finalUrl);
+  const plan = planPages({ home, sitemapUrls, feeds: home.feeds, purpose, person: prospect.person });
+  await readAll(plan);
+  await readAll(planFurther({ home, documents, asked: plan.map(({ url }) => url) }));
+  return { documents, missed };
+}
+
+/** A page of the plan, or why there is none. */
+async function readPlanned(
+  { url, pageClass, format }: PlannedPage,
+  home: SourceDocument,
+  reader: PageReader,
+): Promise<Omit<SourceDocument, 'id'> | FetchFailure> {
+  const { outcome, page } = await (format === 'feed' ? reader.readFeed(url) : reader.readPage(url));
+  if (outcome.kind === 'failed') return outcome.reason;
+  const { finalUrl, fetchedAt, httpStatus } = outcome.page;
+  if (page === null || isEmpty(page)) return 'unreachable';
+  if (looksMissing(page) || !isSameSite(finalUrl, home.finalUrl)) return 'not_found';
+  return {
+    ...page,
+    url,
+    finalUrl,
+    kind: format === 'feed' ? 'feed' : pageClass === 'press' ? 'press' : 'site',
+    tier: 1,
+    pageClass,
+    fetchedAt: fetchedAt.toISOString(),
+    httpStatus,
+  };
+}
+
+/** What is no page, such as a picture or an archive, has nothing that can be quoted. */
+function isEmpty({ parts, facts }: ExtractedPage): boolean {
+  return facts.length === 0 && (parts.text ?? '') === '';
+}

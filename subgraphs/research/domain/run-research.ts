@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../../common/clock.ts';
+import type { Brief } from '../../../common/research/brief.ts';
+import { ResearchError, type ResearchOrder } from './evidence/prospect.ts';
+import type { StoredSources } from './evidence/stored-sources.ts';
+import type { ResearchFailure, ResearchProgress } from './research-job.ts';
+import type { UnsettledJob } from './settle-research.ts';
+
+/** After this a brief is made of what was read by then. */
+const SOFT_LIMIT_MS = 60_000;
+/** After this it fails. */
+const HARD_LIMIT_MS = 90_000;
+/** A job whose process died so often is not begun again: it may be why. */
+const MAX_RUNS = 3;
+/** Least time between two reports of progress of a job. */
+const REPORT_EVERY_MS = 500;
+
+/** A job that this process has begun. */
+export interface BegunJob {
+  id: string;
+  accountId: string;
+  order: ResearchOrder;
+  /** How often it was begun, this time included. */
+  runs: number;
+}
+
+/** How a job ended. */
+export type ResearchEnd =
+  | { kind: 'completed'; brief: Brief; sources: StoredSources; at: Date }
+  | { kind: 'failed'; failure: ResearchFailure; at: Date };
+
+/** What running needs of the store. */
+export interface RunsStore {
+  /** Makes a run the one that may end the job; null when the job has ended or is gone. */
+  begin(jobId: string, runId: string, at: Date): Promise<BegunJob | null>;
+  report(jobId: string, runId: string, progress: ResearchProgress): Promise<void>;
+  /** Writes how the job ended, unless it has ended or another run has begun since; tells whether it did. */
+  end(jobId: string, runId: string, end: ResearchEnd): Promise<boolean>;
+}
+
+/** What a brief is made within. */
+export interface MakingLimits {
+  /** Ends the reading: the brief is made of what was read by then. */
+  enough: AbortSignal;
+  /** Ends everything. */
+  signal: AbortSignal;
+  onProgress(progress: ResearchProgress): void;
+}
+
+/** Makes a brief. @throws ResearchError when none comes about */
+export type MakeBrief = (
+  order: ResearchOrder,
+  limits: MakingLimits,
+) => Promise<{ brief: Brief; sources: StoredSources }>;
+
+/** What jobs are run with. */
+export interface RunDependencies {
+  store: RunsStore;
+  makeBrief: MakeBrief;
+  settle(jobs: readonly UnsettledJob[]): Promise<void>;
+  /** Hears of failures that are our own. */
+  onFault(error: unknown, jobId: string): void;
+  clock: Clock;
+}
+
+/**
+ * Creates the running of a job, which is safe to repeat and to run twice at once: only the run that began last can end the
+ * job. A stop of the process leaves it queued.
+ */
+export function createResearchRun({ store, makeBrief, settle, onFault, clock }: RunDependencies) {
+  async function make(job: BegunJob, runId: string, stopping: AbortSignal): Promise<ResearchEnd> {
+    if (job.runs > MAX_RUNS) return fail('INTERNAL', 'The brief could not be made.');
+    const tooLate = AbortSignal.timeout(HARD_LIMIT_MS);
+    try {
+      const { brief, sources } = await makeBrief(job.order, {
+        enough: AbortSignal.timeout(SOFT_LIMIT_MS),
+        signal: AbortSignal.any([tooLate, stopping]),
+        onProgress: reportEvery(REPORT_EVERY_MS, (progress) => store.report(job.id, runId, progress)),
+      });
+      return { kind: 'completed', brief, sources, at: clock() };
+    } catch (error) {
+      stopping.throwIfAborted();
+      if (error instanceof ResearchError) return fail(error.code, error.message);
+      if (tooLate.aborted) return fail('TIMEOUT', 'The prospect could not be researched in time.');
+      onFault(error, job.id);
+      return fail('INTERNAL', 'The brief could not be made.');
+    }
+  }
+
+  function fail(code: ResearchFailure['code'], message: string): ResearchEnd {
+    return { kind: 'failed', failure: { code, message }, at: clock() };
+  }
+
+  return async (jobId: string, stopping: AbortSignal): Promise<void> => {
+    const runId = randomUUID();
+    const job = await store.begin(jobId, runId, clock());
+    if (job === null) return;
+    const end = await make(job, runId, stopping);
+    const { id, accountId } = job;
+    if (await store.end(id, runId, end)) await settle([{ id, accountId, isCompleted: end.kind === 'completed' }]);
+  };
+}
+
+/** Reports the first progress and then at most one in so many milliseconds. A report that fails is not missed. */
+function reportEvery(intervalMs: number, report: (progress: ResearchProgress) => Promise<void>) {
+  let nextAtMs = 0;
+  return (progress: ResearchProgress): void => {
+    const nowMs = performance.now();
+    if (nowMs < nextAtMs) return;
+    nextAtMs = nowMs + intervalMs;
+    report(progress).catch(() => undefined);
+  };
+}

@@ -1,0 +1,56 @@
+import { query } from '../../support/http.ts';
+import { SAMPLE_BRIEF } from '../../support/sample-brief.ts';
+import { useSharedService } from '../../support/shared-service.ts';
+import { expectPurse } from '../support/expectations.ts';
+import { storeResearchJob } from '../support/fixtures.ts';
+
+const READ = `query ($id: ID!) { researchJob(id: $id) { brief {
+  prospect { name company { domain name fundingRoundCount } }
+  summary { text claims { value { ... on TextValue { text } } citations { quote source { url } } } }
+} } }`;
+
+describe('a brief in the graph', () => {
+  const shared = useSharedService();
+
+  test('is read down to its quotes, together with the company as funding knows it; free', async () => {
+    const { graphqlUrl, operator } = shared();
+    const customer = await operator.openAccount({ creditsUsd: '1' });
+    const id = await storeResearchJob(shared(), customer, {
+      status: 'completed',
+      result: SAMPLE_BRIEF,
+      completed_at: new Date(),
+    });
+    const { status, body } = await query(graphqlUrl, customer.key, READ, { id });
+    expect({ status, ...body }).toEqual({
+      status: 200,
+      data: {
+        researchJob: {
+          brief: {
+            prospect: {
+              name: 'Tannenquell Logistics',
+              // No round tells of it.
+              company: { domain: 'tannenquell.example', name: null, fundingRoundCount: null },
+            },
+            summary: [
+              {
+                text: 'Tannenquell plans cold chains for bakeries.',
+                claims: [
+                  {
+                    value: { text: 'plans cold chains for bakeries' },
+                    citations: [
+                      {
+                        quote: 'Tannenquell plans cold chains for bakeries.',
+                        source: { url: 'https://tannenquell.example/about' },
+                      },
+                    ],
+                  },
+                ],
+              },
+            ],
+          },
+        },
+      },
+    });
+    await expectPurse(operator, customer, { creditsUsd: 1, free: 100 });
+  });
+});

@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { call, type Json } from '../../support/http.ts';
+import type { Customer } from '../../support/operator.ts';
+import { useSharedService } from '../../support/shared-service.ts';
+import { expectPurse, expectRateLimitHeaders, expectResource } from '../support/expectations.ts';
+import { RESEARCH_ACCEPTED } from '../support/resources.ts';
+
+describe('POST /v1/research answers 202', () => {
+  const shared = useSharedService();
+
+  /** Reads a job until it has ended. */
+  async function ended({ key }: Customer, id: string): Promise<Json> {
+    for (let look = 0; look < 100; look += 1) {
+      const { body } = await call(`${shared().restUrl}/v1/research/${id}`, { key });
+      if (body.status !== 'queued') return body;
+      await sleep(250);
+    }
+    throw new Error('the job has not ended in 25 s');
+  }
+
+  test.each([
+    [{ domain: 'WWW.Example.com.' }, { identifier: 'domain', domain: 'example.com' }],
+    [
+      { website_url: 'https://example.com/about' },
+      { identifier: 'website_url', website_url: 'https://example.com/about' },
+    ],
+    [{ company_name: ' Example  Inc. ' }, { identifier: 'company_name', company_name: 'Example Inc.' }],
+    [{ email: 'Someone@Example.com' }, { identifier: 'email', domain: 'example.com' }],
+    [{ company_linkedin_url: 'https://www.linkedin.com/company/example/' }, { identifier: 'company_linkedin_url' }],
+    [{ linkedin_url: 'https://linkedin.com/in/someone' }, { identifier: 'linkedin_url' }],
+    [
+      { person_name: 'Someone', company_name: 'Example' },
+      { person_name: 'Someone', company_name: 'Example' },
+    ],
+  ])(
+    'at once, with the price held and the input echoed: %j; a brief that can not be made is free',
+    async (body, echo) => {
+      const { restUrl, operator } = shared();
+      const customer = await operator.openAccount({ creditsUsd: '1' });
+      const answer = await call(`${restUrl}/v1/research`, { key: customer.key, body });
+      expectResource(answer, 202, RESEARCH_ACCEPTED);
+      expect(answer.body).toEqual({
+        research_id: expect.any(String),
+        status: 'queued',
+        estimated_seconds: expect.any(Number),
+      });
+      expect(answer.headers.get('x-credits-remaining')).toBe('0.85');
+      expect(answer.headers.get('x-free-records-remaining')).toBeNull();
+      expectRateLimitHeaders(answer);
+      // The service under test reaches no host of the outside.
+      const job = await ended(customer, answer.body.research_id);
+      expect(job).toMatchObject({
+        status: 'failed',
+        input: { ...echo, purpose: 'account_research' },
+        result: null,
+        error: {
+          code: expect.stringMatching(/^(PROSPECT_NOT_FOUND|PROSPECT_AMBIGUOUS|SITE_UNREACHABLE)$/),
+          message: expect.stringMatching(/\S/),
+        },
+        completed_at: expect.any(String),
+      });
+      await expectPurse(operator, customer, { creditsUsd: 1, free: 100 });
+    },
+  );
+});
