@@ -11,6 +11,7 @@ import { registerIngestCommand } from './ingest.command.ts';
 import { registerIngestFormDCommand } from './ingest-form-d.command.ts';
 import { registerKeyCommands } from './key.command.ts';
 import { registerLedgerCommand } from './ledger.command.ts';
+import { registerResearchCommands } from './research.command.ts';
 
 const EXIT_FAILED = 1;
 const EXIT_WRONG_USAGE = 2;
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
   registerDeliveriesCommand(program, context);
   registerIngestCommand(program, context);
   registerIngestFormDCommand(program, context);
+  registerResearchCommands(program, context);
   registerGenerateCommand(program);
   try {
     await program.parseAsync();

@@ -7,8 +7,9 @@ import type { Json } from './http.ts';
 /** What a command of the command line did. */
 export interface CliResult {
   code: number | null;
+  stdout: string;
   /** The lines of standard output, each read as JSON. */
-  results: Json[];
+  readonly results: Json[];
   stderr: string;
 }
 
@@ -24,9 +25,13 @@ export async function runCli(args: string[], env: Record<string, string>, input?
   child.stderr.on('data', (chunk) => (stderr += chunk));
   child.stdin.end(input ?? '');
   const [code] = await once(child, 'close');
-  const results = stdout
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line));
-  return { code, results, stderr };
+  return {
+    code,
+    stdout,
+    stderr,
+    get results() {
+      const lines = stdout.split('\n').filter(Boolean);
+      return lines.map((line) => JSON.parse(line));
+    },
+  };
 }

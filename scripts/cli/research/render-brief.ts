@@ -1,0 +1,85 @@
+import type { Brief, BriefConflict, BriefSection, BriefSentence } from '../../../common/research/brief.ts';
+import { describeClaimValue } from '../../../common/research/describe-claim-value.ts';
+import { escapeMarkdown } from './escape-markdown.ts';
+import { createFootnotes, type Footnotes } from './footnotes.ts';
+
+const METHODS: Record<Brief['prospect']['match']['method'], string> = {
+  domain: 'its domain',
+  email_domain: 'the domain of the e-mail address',
+  funding_db: 'its funding rounds',
+  wikidata: 'Wikidata',
+  name_probe: 'a site of its name',
+};
+
+const RULES: Record<BriefConflict['rule'], string> = {
+  newer: 'it is newer',
+  higher_tier: 'its source is closer to the matter',
+  more_sources: 'more sources say so',
+  undecided: 'nothing decides',
+};
+
+const EMPTY_SECTIONS: Record<BriefSection['status'], string> = {
+  ok: '',
+  thin: '',
+  not_found: 'Nothing was found.',
+  no_context: 'No context was given to compare with.',
+};
+
+/**
+ * A brief as Markdown with numbered footnotes, for people: one footnote a claim, in the order of mention, with the quotes
+ * and where they stand. Everything that came from a source is escaped, so it can neither format the text nor command a
+ * terminal.
+ */
+export function renderBrief(brief: Brief): string {
+  const notes = createFootnotes(brief);
+  const blocks = [
+    `# ${escapeMarkdown(brief.prospect.name)}`,
+    describeProspect(brief, notes),
+    writeParagraph(brief.summary, notes),
+    ...brief.sections.flatMap(({ title, status, sentences }) => [
+      `## ${escapeMarkdown(title)}`,
+      sentences.length === 0 ? EMPTY_SECTIONS[status] : writeParagraph(sentences, notes),
+    ]),
+    ...writeList('Talking points', brief.talking_points, (point) => writeSentence(point, notes)),
+    ...writeList('Hooks', brief.hooks, (hook) => writeSentence(hook, notes)),
+    ...writeList('Conflicts', brief.conflicts, (conflict) => writeConflict(conflict, brief, notes)),
+    ...writeList('Gaps', brief.gaps, ({ field, reason }) => `${escapeMarkdown(field)}: ${reason.replaceAll('_', ' ')}`),
+    notes.write().join('\n'),
+  ];
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+function describeProspect({ prospect, generated_at }: Brief, notes: Footnotes): string {
+  const { person, domain, match } = prospect;
+  const parts = [
+    person && [person.name, person.title].filter((part) => part !== null).join(', '),
+    domain,
+    `identified by ${METHODS[match.method]} (${match.confidence} confidence)`,
+    `written ${generated_at.slice(0, 10)}`,
+  ];
+  const line = parts.filter((part) => part !== null).map(escapeMarkdown);
+  return `${line.join(' · ')}${notes.mark(match.claim_ids)}`;
+}
+
+function writeParagraph(sentences: readonly BriefSentence[], notes: Footnotes): string {
+  return sentences.map((sentence) => writeSentence(sentence, notes)).join(' ');
+}
+
+function writeSentence({ text, kind, claim_ids }: BriefSentence, notes: Footnotes): string {
+  const inference = kind === 'inference' ? ' (inferred)' : '';
+  return `${escapeMarkdown(text)}${inference}${notes.mark(claim_ids)}`;
+}
+
+function writeConflict({ field, claim_ids, chosen, rule }: BriefConflict, { claims }: Brief, notes: Footnotes): string {
+  const sides = claims
+    .filter(({ id }) => claim_ids.includes(id))
+    .map(({ id, value }) => ({ id, text: escapeMarkdown(describeClaimValue(value)) }));
+  const said = sides.map(({ id, text }) => `${text}${notes.mark([id])}`).join(' or ');
+  const taken = sides.find(({ id }) => id === chosen);
+  const outcome = taken === undefined ? RULES[rule] : `the brief goes by ${taken.text}, since ${RULES[rule]}`;
+  return `${escapeMarkdown(field)}: ${said}; ${outcome}`;
+}
+
+function writeList<Entry>(title: string, entries: readonly Entry[], write: (entry: Entry) => string): string[] {
+  return entries.length === 0 ? [] : [`## ${title}`, entries.map((entry) => `- ${write(entry)}`).join('\n')];
+}
