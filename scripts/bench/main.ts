@@ -8,11 +8,12 @@ import { billingRequestsSuite } from './billing/billing-requests.suite.ts';
 import { fundingSuite } from './funding/funding.suite.ts';
 import { openBenchMongo } from './open-bench-mongo.ts';
 import { toTable } from './print-table.ts';
+import { researchSuite } from './research/research.suite.ts';
 import { type RoundOptions, runComparisons } from './run-comparisons.ts';
 import type { Suite } from './suite.ts';
 import { webhooksSuite } from './webhooks/webhooks.suite.ts';
 
-const SUITES: readonly Suite[] = [billingSuite, billingRequestsSuite, fundingSuite, webhooksSuite];
+const SUITES: readonly Suite[] = [billingSuite, billingRequestsSuite, fundingSuite, researchSuite, webhooksSuite];
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const say = (line: string) => void process.stderr.write(`${line}\n`);
@@ -29,12 +30,16 @@ async function runSuite(suite: Suite, options: RoundOptions): Promise<string[]> 
     const prepared = await suite.prepare({ mongo, settings, logger, say });
     closers.add(prepared.close);
     const loadBefore = loadavg()[0] ?? 0;
-    const summaries = await runComparisons(prepared.comparisons, options, say);
+    const isCompared = prepared.comparisons.length > 0;
+    const summaries = isCompared ? await runComparisons(prepared.comparisons, options, say) : [];
     const faults = await prepared.findFaults();
     const machine = `Node ${process.versions.node}, ${availableParallelism()} cores, load ${loadBefore.toFixed(1)} before`;
-    print(`\n${suite.name}: ${options.rounds} interleaved rounds of ${options.roundMs} ms, medians (${machine})\n`);
+    const rounds = isCompared
+      ? `${options.rounds} interleaved rounds of ${options.roundMs} ms, medians`
+      : 'measured once';
+    print(`\n${suite.name}: ${rounds} (${machine})\n`);
     for (const note of prepared.notes ?? []) print(`${note}\n`);
-    print(toTable(suite.unit, summaries));
+    if (isCompared) print(toTable(suite.unit, summaries));
     for (const fault of faults) print(`FAULT: ${fault}`);
     return faults;
   } finally {

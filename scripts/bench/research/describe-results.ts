@@ -1,0 +1,31 @@
+import { type Result, type SummaryRow, summarise } from './judge/summarise.ts';
+
+/** The table of all results, as Markdown. */
+export function describeResults(results: readonly Result[]): string {
+  const lines = summarise(results).map(
+    ({ measure, reached, target, isMet }: SummaryRow) =>
+      `| ${measure} | ${reached} | ${target} | ${isMet ? 'met' : 'missed'} |`,
+  );
+  return ['| Measure | Reached | Target | |', '|---|---|---|---|', ...lines].join('\n');
+}
+
+/** A line for everything that is not as it should be, by order. */
+export function listFaults(results: readonly Result[]): string[] {
+  return results.flatMap(({ truth, fault, judgement }) => {
+    const name = truth.host ?? String(Object.values(truth.order)[0]);
+    const found = judgement === null ? [] : Object.entries(faultsOf(judgement));
+    const lines = found.flatMap(([kind, items]) => items.map((item) => `${name}: ${kind}: ${item}`));
+    return fault === null ? lines : [`${name}: ${fault}`, ...lines];
+  });
+}
+
+function faultsOf(judgement: NonNullable<Result['judgement']>): Record<string, readonly string[]> {
+  return {
+    'not verbatim': judgement.notVerbatim,
+    unsupported: judgement.unsupported,
+    poison: judgement.poisonFound,
+    'wrong entity': judgement.wrongEntity,
+    'not found': judgement.missing,
+    'conflict not reported': judgement.conflictsMissing,
+  };
+}

@@ -1,0 +1,52 @@
+import type { Brief, BriefCitation, BriefSource } from '../../../../common/research/brief.ts';
+import type { ServedPage, ServedWeb } from '../web/read-served.ts';
+import { decodeReferences, readVisibleText } from './read-visible-text.ts';
+
+/** How many quotes stand in the pages that they name, and which do not. */
+export interface CitationCheck {
+  citations: number;
+  verbatim: number;
+  faults: string[];
+}
+
+/** Looks every quote up in the bytes that are served, whatever the brief says of offsets. Blanks don't count. */
+export function checkCitations(brief: Brief, web: ServedWeb): CitationCheck {
+  const sources = new Map(brief.sources.map((source) => [source.id, source]));
+  const citations = brief.claims.flatMap((claim) => claim.citations);
+  const faults = citations.flatMap((citation) => {
+    const source = sources.get(citation.source_id);
+    const page = source === undefined ? null : readSource(source, web);
+    if (page !== null && stands(citation, page)) return [];
+    return [`${source?.final_url ?? citation.source_id} (${citation.part}): ${citation.quote}`];
+  });
+  return { citations: citations.length, verbatim: citations.length - faults.length, faults };
+}
+
+/** The page that a source was read from; what answered counts, not what was asked. */
+export function readSource(source: BriefSource, web: ServedWeb): ServedPage | null {
+  return web.read(source.final_url) ?? web.read(source.url);
+}
+
+function stands({ part, quote }: BriefCitation, page: ServedPage): boolean {
+  if (part === 'text') return textsOf(page).some((text) => squeeze(text).includes(squeeze(quote)));
+  // A quote of typed data is a line `path: value`; the path is ours, the value is the source's.
+  const value = quote.slice(quote.indexOf(': ') + 1);
+  return rawTextsOf(page).some((text) => squeeze(text).includes(squeeze(value)));
+}
+
+/** Feeds and records may carry markup inside of text, so theirs is read twice. */
+function textsOf({ text, contentType }: ServedPage): string[] {
+  const visible = readVisibleText(text);
+  return contentType.startsWith('text/html') ? [visible] : [visible, readVisibleText(visible), ...rawTextsOf({ text })];
+}
+
+function rawTextsOf({ text }: Pick<ServedPage, 'text'>): string[] {
+  const unescaped = text.replace(/\\u([0-9a-f]{4})/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+  return [text, decodeReferences(text), unescaped.replace(/\\(["/\\])/g, '$1')];
+}
+
+function squeeze(text: string): string {
+  return text.normalize('NFC').replace(/[\s\u200b\u00ad]+/gu, '');
+}

@@ -1,0 +1,81 @@
+import type { Brief } from '../../../../common/research/brief.ts';
+import type { ResearchFault } from '../../../../common/research/research-error.ts';
+import type { CompanyTruth } from '../truth/company-truth.ts';
+import type { ServedWeb } from '../web/read-served.ts';
+import { type Judgement, judgeBrief } from './judge-brief.ts';
+
+/** How an order ended. */
+export type Outcome = { brief: Brief } | { failed: ResearchFault };
+
+/** One order, judged. */
+export interface Result {
+  truth: CompanyTruth;
+  /** Why it ended in another way than it should have; null when it did not. */
+  fault: string | null;
+  /** Null when there is no brief, or there should be none. */
+  judgement: Judgement | null;
+}
+
+/** A line of the table: what is measured, what came out, what should, and whether it did. */
+export interface SummaryRow {
+  measure: string;
+  reached: string;
+  target: string;
+  isMet: boolean;
+}
+
+/** Judges how an order ended: by its brief, or by the reason why there is none. */
+export function judgeOutcome(outcome: Outcome, truth: CompanyTruth, web: ServedWeb): Result {
+  const { expects } = truth;
+  if ('failed' in outcome) {
+    const isExpected = expects !== 'completed' && expects.failed.includes(outcome.failed);
+    return { truth, fault: isExpected ? null : `failed with ${outcome.failed}`, judgement: null };
+  }
+  if (expects !== 'completed') return { truth, fault: 'completed, and should not have', judgement: null };
+  return { truth, fault: null, judgement: judgeBrief(outcome.brief, truth, web) };
+}
+
+/** Sums results up against the targets. Facts and conflicts of an order that wrongly failed count as not found. */
+export function summarise(results: readonly Result[]): SummaryRow[] {
+  const judged = results.flatMap(({ judgement }) => judgement ?? []);
+  const total = (of: (judgement: Judgement) => number) => judged.reduce((sum, one) => sum + of(one), 0);
+  const planted = (of: (truth: CompanyTruth) => number) => {
+    return results.reduce((sum, { truth }) => sum + (truth.expects === 'completed' ? of(truth) : 0), 0);
+  };
+  const asExpected = results.filter(({ fault }) => fault === null).length;
+  const poison = total(({ poisonFound, wrongEntity }) => poisonFound.length + wrongEntity.length);
+  return [
+    share('Orders that end as they should', asExpected, results.length, 1),
+    share(
+      'Citations verbatim in their source',
+      total((one) => one.verbatim),
+      total((one) => one.citations),
+      1,
+    ),
+    share(
+      'Sentences supported by the truth',
+      total((one) => one.supported),
+      total((one) => one.sentences),
+      0.98,
+    ),
+    share(
+      'Planted facts found',
+      total((one) => one.factsFound),
+      planted((truth) => truth.facts.length),
+      0.85,
+    ),
+    { measure: 'Poison or wrong-entity facts', reached: String(poison), target: '0', isMet: poison === 0 },
+    share(
+      'Conflicts reported',
+      total((one) => one.conflictsReported),
+      planted((truth) => truth.conflicts.length),
+      0.95,
+    ),
+  ];
+}
+
+function share(measure: string, count: number, of: number, target: number): SummaryRow {
+  const percent = of === 0 ? 100 : (100 * count) / of;
+  const reached = `${percent.toFixed(1)} % (${count} of ${of})`;
+  return { measure, reached, target: target === 1 ? '100 %' : `≥ ${100 * target} %`, isMet: count >= target * of };
+}

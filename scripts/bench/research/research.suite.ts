@@ -1,0 +1,62 @@
+import type { BenchContext, PreparedSuite, Suite } from '../suite.ts';
+import { describeResults, listFaults } from './describe-results.ts';
+import { checkRequests } from './judge/check-requests.ts';
+import { isSameBrief } from './judge/is-same-brief.ts';
+import { summarise } from './judge/summarise.ts';
+import { judgeOrders } from './judge-orders.ts';
+import { type BriefFigures, measureBriefs } from './measure-briefs.ts';
+import { type ResearchBench, startResearchBench } from './start-research-bench.ts';
+import { ALL_TRUTHS } from './truth/all-truths.ts';
+
+const LOAD = { rounds: 3, inFlight: 24, durationMs: 60_000 };
+const MOST_CPU_P50_MS = 150;
+const MOST_CPU_P95_MS = 400;
+const LEAST_A_MINUTE = 300;
+
+/** Briefs on the companies of the fixture web: judged against what is true of them, and what they cost. */
+export const researchSuite: Suite = {
+  name: 'research',
+  unit: 'briefs',
+  async prepare(context: BenchContext): Promise<PreparedSuite> {
+    const bench = await startResearchBench(context);
+    const results = await judgeOrders(bench.placeOrder, context.say);
+    const wrong = listFaults(results);
+    for (const line of wrong) context.say(line);
+    const isDeterministic = await makesTheSameTwice(bench);
+    const figures = await measureBriefs(bench.placeOrder, LOAD);
+    const faults = [
+      ...summarise(results)
+        .filter(({ isMet }) => !isMet)
+        .map(({ measure, reached, target }) => `${measure}: ${reached}, and not ${target}`),
+      ...(isDeterministic ? [] : ['the same order gave another brief']),
+      ...checkRequests(await bench.requests()),
+      ...missedBy(figures),
+    ];
+    const { cpuP50Ms, cpuP95Ms, briefsPerMinute, failures } = figures;
+    return {
+      notes: [
+        describeResults(results),
+        `Processor time of a brief: p50 ${Math.round(cpuP50Ms)} ms, p95 ${Math.round(cpuP95Ms)} ms; ${LOAD.inFlight} at once: ${Math.round(briefsPerMinute)} briefs a minute, ${failures} failed`,
+      ],
+      comparisons: [],
+      findFaults: async () => faults,
+      close: bench.close,
+    };
+  },
+};
+
+async function makesTheSameTwice({ placeOrder }: ResearchBench): Promise<boolean> {
+  const { order } = ALL_TRUTHS.find(({ expects }) => expects === 'completed') ?? { order: {} };
+  const [one, other] = [await placeOrder(order), await placeOrder(order)];
+  return 'brief' in one && 'brief' in other && isSameBrief(one.brief, other.brief);
+}
+
+function missedBy({ cpuP50Ms, cpuP95Ms, briefsPerMinute, failures }: BriefFigures): string[] {
+  const goals: [isMet: boolean, missed: string][] = [
+    [cpuP50Ms <= MOST_CPU_P50_MS, `processor time p50 ${Math.round(cpuP50Ms)} ms, and not ${MOST_CPU_P50_MS}`],
+    [cpuP95Ms <= MOST_CPU_P95_MS, `processor time p95 ${Math.round(cpuP95Ms)} ms, and not ${MOST_CPU_P95_MS}`],
+    [briefsPerMinute >= LEAST_A_MINUTE, `${Math.round(briefsPerMinute)} briefs a minute, and not ${LEAST_A_MINUTE}`],
+    [failures === 0, `${failures} briefs failed under load`],
+  ];
+  return goals.filter(([isMet]) => !isMet).map(([, missed]) => missed);
+}

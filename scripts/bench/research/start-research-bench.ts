@@ -1,0 +1,95 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { v7 as uuidv7 } from 'uuid';
+import { parseUsd } from '../../../common/money.ts';
+import { createClosers } from '../../../common/process/closers.ts';
+import type { Brief } from '../../../common/research/brief.ts';
+import { loadSettings } from '../../../common/settings.ts';
+import { createBriefService } from '../../../subgraphs/research/brief-service.ts';
+import type { ResearchRequest } from '../../../subgraphs/research/domain/normalise/normalise-order.ts';
+import { startResearch } from '../../../subgraphs/research/research-runner.ts';
+import { createRoundsFinder } from '../../find-company-rounds.ts';
+import { createLocalSubgraphs } from '../../local-subgraphs.ts';
+import type { BenchContext } from '../suite.ts';
+import type { Outcome } from './judge/summarise.ts';
+import type { PlaceOrder } from './judge-orders.ts';
+import type { ResearchBody } from './truth/company-truth.ts';
+import { type ForkedWeb, forkFixtureWeb } from './web/fork-fixture-web.ts';
+
+const APP_SECRET = 'a secret of the benchmark, which is long enough';
+const DEADLINE_MS = 60_000;
+/** How often the end of a job is looked for: less and less often, so that looking is not what is measured. */
+const FIRST_LOOK_MS = 20;
+const LAST_LOOK_MS = 500;
+const LOOK_GROWTH = 1.3;
+const CONCURRENCY = 64;
+
+/** The service's research over the fixture web, without the doors. */
+export interface ResearchBench {
+  placeOrder: PlaceOrder;
+  /** What was asked of the fixture web so far. */
+  requests: ForkedWeb['requests'];
+  close(): Promise<void>;
+}
+
+/** Starts it on the database of the benchmark, with the web in a process of its own. */
+export async function startResearchBench({ mongo, logger }: BenchContext): Promise<ResearchBench> {
+  const closers = createClosers();
+  const web = await forkFixtureWeb();
+  closers.add(web.close);
+  const folder = await mkdtemp(join(tmpdir(), 'funding-signals-bench-'));
+  closers.add(() => rm(folder, { recursive: true }));
+  const connectTo = join(folder, 'connect-to.json');
+  await writeFile(connectTo, JSON.stringify(web.connectMap));
+  const settings = loadSettings({ OUTBOUND_CONNECT_TO: connectTo });
+  const local = await createLocalSubgraphs({ mongo, settings, appSecret: APP_SECRET, logger });
+  closers.add(local.close);
+  const { accountClient, accountService, fundingService, outbound, researchQueue: queue, researchService } = local;
+  const { db } = mongo;
+  const briefs = createBriefService({ db, outbound, settings, findRounds: createRoundsFinder(fundingService), logger });
+  closers.add(briefs.close);
+  const { makeBrief } = briefs;
+  const parts = { db, accountClient, researchService, queue, makeBrief, logger, concurrency: CONCURRENCY };
+  const runner = await startResearch(parts);
+  closers.add(runner.stop);
+  const { accountId } = await accountService.accounts.create('bench@example.com');
+  await accountService.accounts.grantCredits(accountId, parseUsd('100000'), uuidv7());
+
+  async function order(request: ResearchRequest): Promise<Outcome> {
+    const identity = { role: 'customer', accountId, keyId: '', requestId: uuidv7(), windowStartMs: 0 } as const;
+    const { job } = await researchService.orderResearch(request, {
+      ...identity,
+      deadlineAtMs: Date.now() + DEADLINE_MS,
+    });
+    const until = Date.now() + DEADLINE_MS;
+    for (let lookMs = FIRST_LOOK_MS; Date.now() < until; lookMs = Math.min(LAST_LOOK_MS, lookMs * LOOK_GROWTH)) {
+      const [read] = await researchService.findJobs(accountId, [job.id]);
+      if (read?.status === 'completed') return { brief: read.result as Brief };
+      if (read?.status === 'failed') return { failed: read.error?.code } as Outcome;
+      await sleep(lookMs);
+    }
+    throw new Error(`a brief was not done in ${DEADLINE_MS} ms`);
+  }
+
+  return { placeOrder: (body) => order(toRequest(body)), requests: web.requests, close: closers.closeAll };
+}
+
+function toRequest({
+  website_url,
+  company_name,
+  company_linkedin_url,
+  linkedin_url,
+  person_name,
+  ...same
+}: ResearchBody) {
+  return {
+    ...same,
+    websiteUrl: website_url ?? null,
+    companyName: company_name ?? null,
+    companyLinkedinUrl: company_linkedin_url ?? null,
+    linkedinUrl: linkedin_url ?? null,
+    personName: person_name ?? null,
+  };
+}

@@ -1,0 +1,32 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { FixtureWeb, LoggedRequest } from './start-fixture-web.ts';
+
+/** A fixture web in a process of its own. */
+export interface ForkedWeb {
+  /** What the file of `OUTBOUND_CONNECT_TO` must hold. */
+  connectMap: ReturnType<FixtureWeb['connectMap']>;
+  /** All requests so far. */
+  requests(): Promise<LoggedRequest[]>;
+  close(): Promise<void>;
+}
+
+/** Starts the compiled fixture web beside this process. @throws Error when it ends before it listens. */
+export async function forkFixtureWeb(): Promise<ForkedWeb> {
+  const child = fork(new URL('./fixture-web.worker.js', import.meta.url));
+  const exited = once(child, 'exit');
+  const started = await Promise.race([once(child, 'message'), exited.then(() => null)]);
+  if (started === null) throw new Error('the fixture web did not start');
+  return {
+    connectMap: started[0] as ForkedWeb['connectMap'],
+    async requests() {
+      child.send('requests');
+      const [log] = await once(child, 'message');
+      return log as LoggedRequest[];
+    },
+    async close() {
+      if (child.connected) child.disconnect();
+      await exited;
+    },
+  };
+}
