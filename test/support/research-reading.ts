@@ -1,0 +1,45 @@
+import type { ClaimValue } from '../../common/research/claim.ts';
+import { findCandidates } from '../../subgraphs/research/domain/candidates/find-candidates.ts';
+import { readDocument } from '../../subgraphs/research/domain/candidates/reading.ts';
+import type { Prospect } from '../../subgraphs/research/domain/evidence/prospect.ts';
+import { applyGates } from '../../subgraphs/research/domain/gates/apply-gates.ts';
+import { type TestPage, testDocument, VELTRANE } from './research-documents.ts';
+
+/** A value as one line, for tables. */
+export function showValue(value: ClaimValue): string {
+  switch (value.kind) {
+    case 'text':
+      return value.text;
+    case 'number':
+      return String(value.number);
+    case 'date':
+      return value.date;
+    case 'money':
+      return `${value.amount} ${value.currency}`;
+    case 'person':
+      return `${value.name}, ${value.title}`;
+    case 'round':
+      return `${value.label} ${value.amount} ${value.currency} ${value.announced_at} [${value.investors.join(' + ')}]`;
+    case 'acquisition':
+      return `${value.role} ${value.other} ${value.announced_at}`;
+    case 'plan':
+      return `${value.name} ${value.amount} ${value.currency}`;
+    case 'opening':
+      return `${value.title} @ ${value.location}`;
+    case 'news':
+      return `${value.headline} (${value.published_at})`;
+  }
+}
+
+/** What a page says of the prospect once it has passed the gates: values of a field as lines, without repetition. */
+export function readField(page: TestPage, field: string, prospect: Prospect = VELTRANE): string[] {
+  const reading = readDocument(testDocument(page), prospect);
+  const { passed } = applyGates(findCandidates(reading), reading);
+  return [...new Set(passed.filter((finding) => finding.field === field).map(({ value }) => showValue(value)))];
+}
+
+/** Which gates kept findings of a page out. */
+export function readDropped(page: TestPage, prospect: Prospect = VELTRANE): Record<string, number> {
+  const reading = readDocument(testDocument(page), prospect);
+  return applyGates(findCandidates(reading), reading).dropped;
+}
