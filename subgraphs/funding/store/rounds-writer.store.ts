@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AnyBulkWriteOperation, Collection } from 'mongodb';
 import type { FundingRound } from '../../../common/funding/funding-round.ts';
 import { refusedAsDuplicates } from '../../../common/mongo/refused-writes.ts';
+import { waitForConnection } from '../../../common/mongo/wait-for-connection.ts';
 import type { RoundIdentity, StoredRound } from '../domain/ingest/known-round.ts';
 import { fromIdentityDocument, toIdentityDocument } from './identity-document.ts';
 import { replaceBy } from './outbox.store.ts';
@@ -25,7 +26,9 @@ export function createRoundsWriter(rounds: Collection<RoundDocument>) {
         ...(ids.length > 0 ? [{ _id: { $in: [...ids] } }, { 'identity.aliases': { $in: [...ids] } }] : []),
         ...(keys.length > 0 ? [{ 'identity.places.key': { $in: [...keys] } }] : []),
       ];
-      const documents = await rounds.find({ $or: wanted }, { projection: { search: 0 } }).toArray();
+      const documents = await waitForConnection(() =>
+        rounds.find({ $or: wanted }, { projection: { search: 0 } }).toArray(),
+      );
       return documents.map(({ revision, isRetracted, identity, ...record }) => ({
         round: fromDocument(record),
         isRetracted: isRetracted ?? false,
@@ -47,7 +50,9 @@ export function createRoundsWriter(rounds: Collection<RoundDocument>) {
       // An insert that was not refused took effect, whatever others have made of the round since.
       const unsure = changes.filter(({ replaces }, index) => replaces !== null || refused.has(index));
       const ids = unsure.map(({ round }) => round.id);
-      const written = await rounds.find({ _id: { $in: ids }, revision }, { projection: { _id: 1 } }).toArray();
+      const written = await waitForConnection(() =>
+        rounds.find({ _id: { $in: ids }, revision }, { projection: { _id: 1 } }).toArray(),
+      );
       const writtenIds = new Set(written.map(({ _id }) => _id));
       return new Set(ids.filter((id) => !writtenIds.has(id)));
     },
@@ -78,7 +83,9 @@ async function writeUnordered(
   operations: AnyBulkWriteOperation<RoundDocument>[],
 ): Promise<{ isComplete: boolean; refused: ReadonlySet<number> }> {
   try {
-    const { insertedCount, matchedCount } = await rounds.bulkWrite(operations, { ordered: false });
+    const { insertedCount, matchedCount } = await waitForConnection(() =>
+      rounds.bulkWrite(operations, { ordered: false }),
+    );
     return { isComplete: insertedCount + matchedCount === operations.length, refused: new Set() };
   } catch (error) {
     return { isComplete: false, refused: refusedAsDuplicates(error) };
