@@ -1,8 +1,7 @@
-import { normalizeStage } from '../../../../common/funding/stages.ts';
 import type { ClaimValueOf } from '../../../../common/research/claim.ts';
 import type { Span } from '../evidence/source-document.ts';
 import { readDates, toDateText } from '../text/dates.ts';
-import { type Finding, fromBlocks, fromSentence } from './finding.ts';
+import { type Finding, fromSentence } from './finding.ts';
 import type { Reading, Sentence } from './reading.ts';
 import { mentionsFunding, readInvestors, readRoleAmounts, readRoundLabel } from './round-words.ts';
 import { subjectBefore } from './subject.ts';
@@ -16,8 +15,6 @@ const NEWS =
 const BEFORE = /\b(?:previous(?:ly)?|earlier|last|prior|follows?|following|after|initial|first)\b/i;
 const MORE = /\b(?:round|financing|funding|investment|raise)\b/i;
 const MAX_FOLLOWING = 2;
-const MAX_ROW_BLOCKS = 8;
-const MAX_ROW_CHARS = 220;
 
 /** Rounds and totals of a sentence; who invested may stand in the next sentence of the same block. */
 export function findRounds(reading: Reading, sentence: Sentence): Finding[] {
@@ -183,55 +180,4 @@ function nearest(reading: Reading, text: string, moneyAt: number): string | null
 
 function totalSubject(text: string, at: number, subject: string | null): string | null {
   return /\bour\b[^.;]{0,40}$/i.test(text.slice(0, at)) ? 'we' : subject;
-}
-
-/** A row or a card that holds label and amount in blocks of their own: `Series B | $42M | May 2024 | led by …`. */
-export function findRoundRows(reading: Reading): Finding[] {
-  const seen = new Set<number>();
-  const found: Finding[] = [];
-  reading.document.blocks.forEach((block, index) => {
-    const text = reading.blockText(index);
-    if (seen.has(block.group) || text.length > MAX_ROW_CHARS) return;
-    const label = readRoundLabel(text);
-    if (!label || text.length > 60 || normalizeStage(label.text) === null) return;
-    const group = reading.groupOf(index);
-    if (group.length < 2 || group.length > MAX_ROW_BLOCKS) return;
-    seen.add(block.group);
-    const finding = rowFinding(reading, label.text, index, group);
-    if (finding) found.push(finding);
-  });
-  return found;
-}
-
-function rowFinding(reading: Reading, label: string, index: number, group: readonly number[]): Finding | null {
-  const others = group.filter((one) => one !== index && reading.blockText(one).length <= MAX_ROW_CHARS);
-  if ([index, ...others].filter((one) => readRoundLabel(reading.blockText(one)) !== null).length > 1) return null;
-  const money = [index, ...others].find((one) =>
-    readRoleAmounts(reading.blockText(one)).some(({ role }) => role === 'round'),
-  );
-  const amount =
-    money === undefined
-      ? undefined
-      : readRoleAmounts(reading.blockText(money)).find(({ role }) => role === 'round')?.amount;
-  if (money === undefined || !amount) return null;
-  if (money === index && readDates(reading.blockText(index)).length > 0) return null;
-  const dated = [index, ...others].find((one) => readDates(reading.blockText(one)).length > 0);
-  const date = dated === undefined ? undefined : readDates(reading.blockText(dated))[0];
-  const backed = others.filter((one) => readInvestors(reading.blockText(one)).length > 0);
-  const investors = backed.flatMap((one) => readInvestors(reading.blockText(one)));
-  const blocks = [...new Set([index, money, ...(dated === undefined ? [] : [dated]), ...backed])].sort(
-    (one, other) => one - other,
-  );
-  return fromBlocks(reading, [blocks[0] ?? index, ...blocks.slice(1)], {
-    field: 'funding.round',
-    value: {
-      kind: 'round',
-      label,
-      amount: amount.amount,
-      currency: amount.currency,
-      announced_at: date ? toDateText(date) : null,
-      investors: [...new Set(investors)],
-    },
-    subject: null,
-  });
 }
