@@ -1,15 +1,8 @@
 import type { BriefClaim } from '../../../../common/research/brief.ts';
+import { describe, fact, newsSentence, personSentence, possessive, roundSentence } from './claim-sentences.ts';
 import type { ClaimsToWrite, DraftSentence } from './draft.ts';
 import { bare, phraseMoney, phraseRound, phraseWhen, readValue } from './phrases.ts';
-import {
-  type ClaimsByField,
-  describe,
-  fact,
-  newsSentence,
-  personSentence,
-  possessive,
-  roundSentence,
-} from './section-sentences.ts';
+import type { ClaimsByField } from './section-sentences.ts';
 
 const MAX_SUMMARY = 3;
 const MAX_POINTS = 5;

@@ -1,32 +1,27 @@
 import type { BriefClaim, SectionId } from '../../../../common/research/brief.ts';
 import type { ClaimField } from '../../../../common/research/claim.ts';
-import type { ClaimsToWrite, DraftSentence } from './draft.ts';
 import {
-  article,
-  bare,
-  phraseCount,
-  phraseDate,
-  phraseList,
-  phraseMoney,
-  phraseRound,
-  phraseWhen,
-  readValue,
-} from './phrases.ts';
+  acquisitionSentence,
+  describe,
+  fact,
+  headcountSentence,
+  LISTED,
+  newsSentence,
+  openingPhrase,
+  personSentence,
+  possessive,
+  roundSentence,
+} from './claim-sentences.ts';
+import type { ClaimsToWrite, DraftSentence } from './draft.ts';
+import { bare, phraseList, phraseMoney, phraseWhen, readValue } from './phrases.ts';
 
 /** The claims of one field, in order of weight. */
 export type ClaimsByField = (field: ClaimField) => readonly BriefClaim[];
 
-/** Names that one sentence lists. */
-const LISTED = 6;
 const MAX_SENTENCE_CHARS = 400;
 const MAX_PEOPLE = 10;
 const MAX_NEWS = 6;
 const MAX_ROUNDS = 5;
-
-/** A sentence of facts that rests on claims. */
-export function fact(place: DraftSentence['place'], text: string, claims: readonly BriefClaim[]): DraftSentence {
-  return { place, text, kind: 'fact', claimIds: claims.map(({ id }) => id), contextTerm: null };
-}
 
 /** The sentences of all sections except Fit, each by the claims of its own fields. */
 export function writeSections({ prospect }: ClaimsToWrite, claims: ClaimsByField): DraftSentence[] {
@@ -44,11 +39,6 @@ export function writeSections({ prospect }: ClaimsToWrite, claims: ClaimsByField
   ].filter(({ text }) => text.length <= MAX_SENTENCE_CHARS);
 }
 
-/** `Acme's`, `Systems'`. */
-export function possessive(name: string): string {
-  return /s$/i.test(name) ? `${name}’` : `${name}’s`;
-}
-
 function overview(name: string, claims: ClaimsByField): DraftSentence[] {
   return [
     ...claims('overview.description')
@@ -57,7 +47,7 @@ function overview(name: string, claims: ClaimsByField): DraftSentence[] {
     ...origin(name, claims),
     ...claims('overview.headcount')
       .slice(0, 1)
-      .map((claim) => fact('overview', headcount(name, claim), [claim])),
+      .map((claim) => fact('overview', headcountSentence(name, claim), [claim])),
     ...texts(claims('overview.industry'), (text) => `${name} is active in the industry ${text}.`),
     ...texts(claims('overview.parent'), (text) => `${name} belongs to ${bare(text)}.`),
   ];
@@ -74,14 +64,6 @@ function texts(
   });
 }
 
-/** What a company says of itself stays in its own words, as a statement of its own or as a quotation. */
-export function describe(name: string, claim: BriefClaim): string {
-  const text = readValue(claim, 'text')?.text ?? '';
-  const plain = text.replace(/["“”„«»]/g, '');
-  if (text.toLowerCase().startsWith(name.toLowerCase()) && /[.]$/.test(text) && !/["“”„«»]/.test(text)) return text;
-  return `${name} describes itself in its own words: “${bare(plain)}”.`;
-}
-
 function origin(name: string, claims: ClaimsByField): DraftSentence[] {
   const [founded] = claims('overview.founded');
   const [seat] = claims('overview.headquarters');
@@ -91,11 +73,6 @@ function origin(name: string, claims: ClaimsByField): DraftSentence[] {
   if (founded && when !== '') sentences.push(fact('overview', `${name} was founded${when}.`, [founded]));
   if (seat && place !== undefined) sentences.push(fact('overview', `${name} is headquartered in ${place}.`, [seat]));
   return sentences;
-}
-
-function headcount(name: string, claim: BriefClaim): string {
-  const day = claim.as_of === null ? null : phraseDate(claim.as_of, claim);
-  return `${name} has ${phraseCount(readValue(claim, 'number')?.number ?? 0)} employees${day === null ? '' : ` (as of ${day})`}.`;
 }
 
 function offering(name: string, claims: ClaimsByField): DraftSentence[] {
@@ -111,11 +88,16 @@ function offering(name: string, claims: ClaimsByField): DraftSentence[] {
 }
 
 /** Names in sentences of a few each, so that every sentence stays readable. */
-function listed(place: SectionId, opening: string, claims: readonly BriefClaim[]): DraftSentence[] {
+function listed(
+  place: SectionId,
+  opening: string,
+  claims: readonly BriefClaim[],
+  nameOf = (claim: BriefClaim) => readValue(claim, 'text')?.text ?? '',
+): DraftSentence[] {
   const sentences: DraftSentence[] = [];
   for (let from = 0; from < claims.length; from += LISTED) {
     const some = claims.slice(from, from + LISTED);
-    const names = some.map((claim) => readValue(claim, 'text')?.text ?? '').filter((name) => name !== '');
+    const names = some.map(nameOf).filter((name) => name !== '');
     if (names.length > 0) sentences.push(fact(place, `${opening} ${phraseList(names)}.`, some));
   }
   return sentences;
@@ -126,14 +108,6 @@ function people(claims: ClaimsByField): DraftSentence[] {
     .slice(0, MAX_PEOPLE)
     .map((claim) => fact('people', personSentence(claim), [claim]))
     .filter(({ text }) => text !== '');
-}
-
-/** `Mira Holt is CEO.` Empty without a title. */
-export function personSentence(claim: BriefClaim): string {
-  const value = readValue(claim, 'person');
-  if (!value || value.title === null) return '';
-  const isTrade = /^(?:co-?founder|founder)$/i.test(value.title);
-  return isTrade ? `${value.name} is a ${value.title.toLowerCase()}.` : `${value.name} is ${bare(value.title)}.`;
 }
 
 function funding(name: string, claims: ClaimsByField): DraftSentence[] {
@@ -155,59 +129,19 @@ function funding(name: string, claims: ClaimsByField): DraftSentence[] {
   ];
 }
 
-/** `Acme raised $42 million in a Series B round in May 2024; the investors include X and Y.` */
-export function roundSentence(name: string, claim: BriefClaim): string {
-  const value = readValue(claim, 'round');
-  if (!value) return '';
-  const label =
-    value.label === null ? 'a funding round' : `${article(phraseRound(value.label))} ${phraseRound(value.label)} round`;
-  const amount = value.amount === null ? '' : ` ${phraseMoney(value.amount, value.currency)} in`;
-  const investors =
-    value.investors.length === 0 ? '' : `; the investors include ${phraseList(value.investors.slice(0, LISTED))}`;
-  return `${name} raised${amount} ${label}${phraseWhen(value.announced_at, claim)}${investors}.`;
-}
-
-function acquisitionSentence(name: string, claim: BriefClaim): string {
-  const value = readValue(claim, 'acquisition');
-  if (!value) return '';
-  const when = phraseWhen(value.announced_at, claim);
-  return value.role === 'acquirer'
-    ? `${name} acquired ${bare(value.other)}${when}.`
-    : `${name} was acquired by ${bare(value.other)}${when}.`;
-}
-
 function hiring(name: string, claims: ClaimsByField): DraftSentence[] {
   const counts = claims('hiring.open_positions')
     .slice(0, 1)
     .map((claim) =>
       fact('hiring', `${name} lists ${readValue(claim, 'number')?.number ?? 0} open positions.`, [claim]),
     );
-  const openings = claims('hiring.opening');
-  const sentences: DraftSentence[] = [];
-  for (let from = 0; from < openings.length; from += LISTED) {
-    const some = openings.slice(from, from + LISTED);
-    const titles = some.map((claim) => openingPhrase(claim));
-    sentences.push(fact('hiring', `Open positions include ${phraseList(titles)}.`, some));
-  }
-  return [...counts, ...sentences];
-}
-
-function openingPhrase(claim: BriefClaim): string {
-  const value = readValue(claim, 'opening');
-  return value?.location == null ? (value?.title ?? '') : `${value.title} (${value.location})`;
+  return [...counts, ...listed('hiring', 'Open positions include', claims('hiring.opening'), openingPhrase)];
 }
 
 function news(claims: ClaimsByField): DraftSentence[] {
   return claims('news.item')
     .slice(0, MAX_NEWS)
     .map((claim) => fact('news', newsSentence(claim), [claim]));
-}
-
-/** `“Headline” was published on 14 May 2024.` */
-export function newsSentence(claim: BriefClaim): string {
-  const value = readValue(claim, 'news');
-  const headline = bare((value?.headline ?? '').replace(/["“”„«»]/g, ''));
-  return `“${headline}” was published${phraseWhen(value?.published_at ?? null, claim)}.`;
 }
 
 function tech(name: string, claims: ClaimsByField): DraftSentence[] {

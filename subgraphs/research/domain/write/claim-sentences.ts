@@ -1,0 +1,83 @@
+import type { BriefClaim } from '../../../../common/research/brief.ts';
+import type { DraftSentence } from './draft.ts';
+import {
+  article,
+  bare,
+  phraseCount,
+  phraseDate,
+  phraseList,
+  phraseMoney,
+  phraseRound,
+  phraseWhen,
+  readValue,
+} from './phrases.ts';
+
+/** Names that one sentence lists. */
+export const LISTED = 6;
+
+/** A sentence of facts that rests on claims. */
+export function fact(place: DraftSentence['place'], text: string, claims: readonly BriefClaim[]): DraftSentence {
+  return { place, text, kind: 'fact', claimIds: claims.map(({ id }) => id), contextTerm: null };
+}
+
+/** `Acme's`, `Systems'`. */
+export function possessive(name: string): string {
+  return /s$/i.test(name) ? `${name}’` : `${name}’s`;
+}
+
+/** What a company says of itself stays in its own words, as a statement of its own or as a quotation. */
+export function describe(name: string, claim: BriefClaim): string {
+  const text = readValue(claim, 'text')?.text ?? '';
+  const plain = text.replace(/["“”„«»]/g, '');
+  if (text.toLowerCase().startsWith(name.toLowerCase()) && /[.]$/.test(text) && !/["“”„«»]/.test(text)) return text;
+  return `${name} describes itself in its own words: “${bare(plain)}”.`;
+}
+
+/** `Mira Holt is CEO.` Empty without a title. */
+export function personSentence(claim: BriefClaim): string {
+  const value = readValue(claim, 'person');
+  if (!value || value.title === null) return '';
+  const isTrade = /^(?:co-?founder|founder)$/i.test(value.title);
+  return isTrade ? `${value.name} is a ${value.title.toLowerCase()}.` : `${value.name} is ${bare(value.title)}.`;
+}
+
+/** `Acme raised $42 million in a Series B round in May 2024; the investors include X and Y.` */
+export function roundSentence(name: string, claim: BriefClaim): string {
+  const value = readValue(claim, 'round');
+  if (!value) return '';
+  const label =
+    value.label === null ? 'a funding round' : `${article(phraseRound(value.label))} ${phraseRound(value.label)} round`;
+  const amount = value.amount === null ? '' : ` ${phraseMoney(value.amount, value.currency)} in`;
+  const investors =
+    value.investors.length === 0 ? '' : `; the investors include ${phraseList(value.investors.slice(0, LISTED))}`;
+  return `${name} raised${amount} ${label}${phraseWhen(value.announced_at, claim)}${investors}.`;
+}
+
+/** `Acme acquired X in May 2024.` */
+export function acquisitionSentence(name: string, claim: BriefClaim): string {
+  const value = readValue(claim, 'acquisition');
+  if (!value) return '';
+  const when = phraseWhen(value.announced_at, claim);
+  return value.role === 'acquirer'
+    ? `${name} acquired ${bare(value.other)}${when}.`
+    : `${name} was acquired by ${bare(value.other)}${when}.`;
+}
+
+/** `“Headline” was published on 14 May 2024.` */
+export function newsSentence(claim: BriefClaim): string {
+  const value = readValue(claim, 'news');
+  const headline = bare((value?.headline ?? '').replace(/["“”„«»]/g, ''));
+  return `“${headline}” was published${phraseWhen(value?.published_at ?? null, claim)}.`;
+}
+
+/** `Acme has 120 employees (as of May 2024).` */
+export function headcountSentence(name: string, claim: BriefClaim): string {
+  const day = claim.as_of === null ? null : phraseDate(claim.as_of, claim);
+  return `${name} has ${phraseCount(readValue(claim, 'number')?.number ?? 0)} employees${day === null ? '' : ` (as of ${day})`}.`;
+}
+
+/** `Field Engineer (Graz)`. */
+export function openingPhrase(claim: BriefClaim): string {
+  const value = readValue(claim, 'opening');
+  return value?.location == null ? (value?.title ?? '') : `${value.title} (${value.location})`;
+}
