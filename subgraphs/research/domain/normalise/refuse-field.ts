@@ -1,16 +1,8 @@
 import { ServiceError } from '../../../../common/errors.ts';
+import type { IdentifierKind } from '../evidence/prospect.ts';
 
 /** Fields of the contract's ResearchRequest. */
-export type RequestField =
-  | 'domain'
-  | 'website_url'
-  | 'company_name'
-  | 'company_linkedin_url'
-  | 'email'
-  | 'linkedin_url'
-  | 'person_name'
-  | 'context'
-  | 'purpose';
+export type RequestField = IdentifierKind | 'context' | 'purpose';
 
 /**
  * Refuses one field of a request: what is wrong with it, and what it takes.
