@@ -13,7 +13,7 @@ const MAX_TIME_MS = 5_000;
  * name, ignoring case; the newest first. They are part of what a brief costs and are not billed by themselves.
  */
 export function createRoundsFinder({ rounds }: Pick<FundingService, 'rounds'>): FindRounds {
-  async function find(given: Parameters<typeof normalizeFundingFilter>[0]): Promise<FundingRound[]> {
+  async function find(given: Parameters<typeof normalizeFundingFilter>[0]): Promise<readonly FundingRound[]> {
     const page = { after: null, limit: MAX_ROUNDS, maxTimeMs: MAX_TIME_MS };
     return rounds.find(normalizeFundingFilter(given), page);
   }

@@ -58,12 +58,12 @@ export function createEntityLoaders({ companies, rounds }: FundingService, ident
   }
 
   const newestOfCompanies = once((limit: number) =>
-    loadByDomain<FundingRound[]>((domains) => readNewestOfCompanies(domains, limit), []),
+    loadByDomain<readonly FundingRound[]>((domains) => readNewestOfCompanies(domains, limit), []),
   );
   // One command an investor, who may have thousands of rounds. They resolve together, so that their pages share a hold.
   const newestOfInvestors = once(
     (limit: number) =>
-      new DataLoader<string, FundingRound[]>((keys) =>
+      new DataLoader<string, readonly FundingRound[]>((keys) =>
         Promise.all(keys.map((key) => readNewest(roundsOfInvestor(key), limit).catch((error: Error) => error))),
       ),
   );

@@ -7,7 +7,7 @@ import type { CursorCodec } from './cursor.ts';
 import type { BilledPage } from './read-rounds.ts';
 
 /** Reads rounds of one company or investor, newest first, at most so many after a place; null from the newest on. */
-export type ReadRounds = (limit: number, after: RoundPosition | null) => Promise<FundingRound[]>;
+export type ReadRounds = (limit: number, after: RoundPosition | null) => Promise<readonly FundingRound[]>;
 
 /**
  * A page of rounds below another object. It is read before it is paid for: many such pages come in one answer and most

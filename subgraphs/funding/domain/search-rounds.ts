@@ -7,7 +7,7 @@ export interface RoundsToSearch {
   find(
     filter: FundingFilter,
     options: { after: RoundPosition | null; limit: number; maxTimeMs: number },
-  ): Promise<FundingRound[]>;
+  ): Promise<readonly FundingRound[]>;
 }
 
 /** One page to serve. */

@@ -17,7 +17,10 @@ export function readRoundsConnection(
   filter: FundingFilter,
   page: PageArguments,
   context: Context,
-  { path, readNewest }: { path: readonly (string | number)[]; readNewest(limit: number): Promise<FundingRound[]> },
+  {
+    path,
+    readNewest,
+  }: { path: readonly (string | number)[]; readNewest(limit: number): Promise<readonly FundingRound[]> },
 ) {
   const { identity, service } = context;
   return readConnection(filter, page, context, {

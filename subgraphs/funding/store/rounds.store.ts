@@ -8,6 +8,7 @@ import { fromDocument, type ProjectedRound, RECORD_PROJECTION, type RoundDocumen
 import { createRoundsWriter } from './rounds-writer.store.ts';
 import { planSearch } from './search-plan.ts';
 import { createStatisticsSource } from './search-statistics.ts';
+import { shareReads } from './share-reads.ts';
 
 /** The collection of funding rounds; owned by this subgraph alone. */
 const ROUNDS_COLLECTION = 'funding_rounds';
@@ -27,6 +28,10 @@ export interface FindOptions extends ReadLimits {
   limit: number;
 }
 
+interface PageToFind extends FindOptions {
+  filter: FundingFilter;
+}
+
 /** Reads and writes funding rounds. */
 export type RoundsStore = ReturnType<typeof createRoundsStore>;
 
@@ -37,21 +42,25 @@ export type RoundsStore = ReturnType<typeof createRoundsStore>;
 export function createRoundsStore(db: Db) {
   const rounds = roundsOf(db);
   const statistics = createStatisticsSource(rounds);
+
+  async function readPage({ filter, after, limit, maxTimeMs }: PageToFind): Promise<readonly FundingRound[]> {
+    const { index, predicate } = planSearch(filter, { after, limit, statistics: await statistics() });
+    const cursor = rounds.find<ProjectedRound>(predicate, {
+      hint: index,
+      sort: NEWEST_FIRST,
+      limit,
+      batchSize: limit,
+      singleBatch: true,
+      maxTimeMS: maxTimeMs,
+      projection: RECORD_PROJECTION,
+    });
+    return (await inTime(cursor.toArray())).map(fromDocument);
+  }
+  const readSharedPage = shareReads(readPage, ({ filter, after, limit }) => JSON.stringify([filter, after, limit]));
+
   return {
     /** The rounds that meet a filter, newest first, equal dates by descending id. */
-    async find(filter: FundingFilter, { after, limit, maxTimeMs }: FindOptions): Promise<FundingRound[]> {
-      const { index, predicate } = planSearch(filter, { after, limit, statistics: await statistics() });
-      const cursor = rounds.find<ProjectedRound>(predicate, {
-        hint: index,
-        sort: NEWEST_FIRST,
-        limit,
-        batchSize: limit,
-        singleBatch: true,
-        maxTimeMS: maxTimeMs,
-        projection: RECORD_PROJECTION,
-      });
-      return (await inTime(cursor.toArray())).map(fromDocument);
-    },
+    find: (filter: FundingFilter, options: FindOptions) => readSharedPage({ filter, ...options }),
 
     /** The rounds of these ids that exist and are not retracted, in no particular order. */
     async byIds(ids: readonly string[], { maxTimeMs }: ReadLimits): Promise<FundingRound[]> {
