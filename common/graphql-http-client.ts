@@ -21,6 +21,8 @@ export interface GraphqlRequest {
   query: string;
   variables?: Record<string, unknown> | undefined;
   operationName?: string | undefined;
+  /** One of a closed list, asked again and again: within a process it is worth compiling. */
+  isPrepared?: true;
 }
 
 /** Asks one box of the deployment over HTTP with keep-alive, vouching for the identity with an internal token. */

@@ -12,7 +12,7 @@ import type { Logger } from '../common/logger.ts';
 import type { GatewayContext } from './gateway-context.ts';
 import { createPreparation, type PreparedOperation } from './prepared-operations.ts';
 import { queryBoundRules } from './query-bounds.ts';
-import { createSubgraphSource, type FetchFromSubgraph } from './sources/subgraph-source.ts';
+import { createSubgraphSource, type FetchFromSubgraph, type SubgraphSource } from './sources/subgraph-source.ts';
 
 /** What a gateway is made from. */
 export interface GatewayOptions {
@@ -39,13 +39,13 @@ export interface Gateway {
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { supergraphPath, reachSubgraph, introspection, logger, plugins = [] } = options;
   const supergraphSdl = readFileSync(supergraphPath, 'utf8');
-  const sources = new Map<string, GraphQLDataSource<GatewayContext>>();
+  const sources = new Map<string, SubgraphSource>();
   const gateway = new ApolloGateway({
     supergraphSdl,
     buildService({ name, url }) {
       const source = createSubgraphSource(reachSubgraph({ name, url }));
       sources.set(name, source);
-      return source;
+      return toDataSource(source);
     },
     logger: quiet(logger),
   });
@@ -94,6 +94,16 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       return operation(variables, context);
     },
     stop: () => server.stop(),
+  };
+}
+
+/** A subgraph as the gateway's executor wants it. */
+function toDataSource(source: SubgraphSource): GraphQLDataSource<GatewayContext> {
+  return {
+    async process({ request: { query = '', variables, operationName }, context }) {
+      const answer = await source({ query, variables, operationName }, context as GatewayContext);
+      return answer as Awaited<ReturnType<GraphQLDataSource['process']>>;
+    },
   };
 }
 

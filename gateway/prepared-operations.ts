@@ -1,9 +1,9 @@
 import { operationFromDocument, Supergraph } from '@apollo/federation-internals';
-import type { GraphQLDataSource } from '@apollo/gateway';
 import { type FetchNode, type QueryPlan, QueryPlanner } from '@apollo/query-planner';
 import type { DocumentNode } from 'graphql';
 import type { GraphqlAnswer } from '../common/graphql-http-client.ts';
 import type { GatewayContext } from './gateway-context.ts';
+import type { SubgraphSource } from './sources/subgraph-source.ts';
 
 /** Runs an operation with these variables. */
 export type PreparedOperation = (variables: Record<string, unknown>, context: GatewayContext) => Promise<GraphqlAnswer>;
@@ -12,12 +12,13 @@ export type PreparedOperation = (variables: Record<string, unknown>, context: Ga
 export interface PreparationParts {
   supergraphSdl: string;
   /** How a subgraph is asked. */
-  sourceOf(name: string): GraphQLDataSource<GatewayContext>;
+  sourceOf(name: string): SubgraphSource;
 }
 
 /**
  * Creates the preparation of our own boxes' operations, which are few and valid. Each is planned once, by the gateway's
- * own planner. What one subgraph answers alone needs no gateway: the subgraph's answer is the answer.
+ * own planner, and compiled by the subgraph. What one subgraph answers alone needs no gateway: the subgraph's answer is
+ * the answer.
  */
 export function createPreparation({ supergraphSdl, sourceOf }: PreparationParts) {
   const supergraph = Supergraph.build(supergraphSdl, { validateSupergraph: false });
@@ -34,8 +35,7 @@ export function createPreparation({ supergraphSdl, sourceOf }: PreparationParts)
     return async (given, context) => {
       const used = variableUsages.filter((name) => given[name] !== undefined);
       const variables = Object.fromEntries(used.map((name) => [name, given[name]]));
-      const request = { query, variables, operationName };
-      const answer = (await source.process({ request, context } as never)) as GraphqlAnswer;
+      const answer = await source({ query, variables, operationName, isPrepared: true }, context);
       context.settlement.keepReturned(answer.data);
       return answer;
     };

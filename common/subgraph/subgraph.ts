@@ -1,5 +1,6 @@
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { type DocumentNode, execute, type GraphQLFieldResolver, type GraphQLSchema, parse } from 'graphql';
+import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { dropUnreturned, type OpenHold } from '../billing.ts';
 import type { GraphqlAnswer, GraphqlRequest } from '../graphql-http-client.ts';
 import type { Identity } from '../identity.ts';
@@ -48,6 +49,7 @@ export function createSubgraph<Context extends SubgraphContext>(definition: Subg
     resolvers: resolvers as ResolverMap,
   });
   const parsed = new Map<string, DocumentNode>();
+  const compiled = new Map<string, CompiledQuery['query']>();
 
   function parseOnce(query: string): DocumentNode {
     const known = parsed.get(query);
@@ -58,21 +60,30 @@ export function createSubgraph<Context extends SubgraphContext>(definition: Subg
     return document;
   }
 
+  function compileOnce({ query, operationName }: GraphqlRequest): CompiledQuery['query'] {
+    const known = compiled.get(query);
+    if (known !== undefined) return known;
+    const result = compileQuery(schema, parseOnce(query), operationName);
+    if (!isCompiledQuery(result)) throw new Error(`${name} can't prepare an operation`, { cause: result.errors });
+    compiled.set(query, result.query);
+    return result.query;
+  }
+
+  /** Neither way validates: what is asked was planned from the composed schema. */
+  function run(request: GraphqlRequest, contextValue: Context): ReturnType<typeof execute> {
+    const { query, variables = {}, operationName, isPrepared } = request;
+    if (isPrepared) return compileOnce(request)(undefined, contextValue, variables) as ReturnType<typeof execute>;
+    return execute({ schema, document: parseOnce(query), variableValues: variables, operationName, contextValue });
+  }
+
   return {
     name,
     schema,
     logger,
     createContext,
-    async execute({ query, variables, operationName }, identity) {
+    async execute(request, identity) {
       const contextValue = createContext(identity);
-      const { data, errors } = await execute({
-        schema,
-        // The gateway planned this fetch from the composed schema, so it needs no validation here.
-        document: parseOnce(query),
-        variableValues: variables ?? {},
-        operationName,
-        contextValue,
-      });
+      const { data, errors } = await run(request, contextValue);
       dropUnreturned(contextValue.holds, data);
       return {
         data: data ?? null,
