@@ -5,7 +5,8 @@ import { runLoad } from './load.ts';
 /** What a load over HTTP is told. */
 export interface HttpLoadOptions {
   origin: string;
-  path: string;
+  /** Asked for in turn. */
+  paths: readonly string[];
   /** Used in turn. */
   apiKeys: string[];
   inFlight: number;
@@ -13,12 +14,14 @@ export interface HttpLoadOptions {
 }
 
 // On a thread of its own, so that making the load does not take time from the service that is measured.
-const { origin, path, apiKeys, inFlight, durationMs } = workerData as HttpLoadOptions;
+const { origin, paths, apiKeys, inFlight, durationMs } = workerData as HttpLoadOptions;
 const pool = new Pool(origin, { connections: inFlight });
 let asked = 0;
 
 async function ask(): Promise<void> {
-  const apiKey = apiKeys[asked++ % apiKeys.length];
+  const path = paths[asked % paths.length] ?? '/';
+  const apiKey = apiKeys[asked % apiKeys.length];
+  asked += 1;
   const { statusCode, body } = await pool.request({
     method: 'GET',
     path,

@@ -45,7 +45,8 @@ export const billingRequestsSuite: Suite = {
     ]) {
       const { origin, close } = await startStack(context, accountClient);
       closers.add(close);
-      const run = (durationMs: number) => runHttpLoad({ origin, path: PATH, apiKeys, inFlight: IN_FLIGHT, durationMs });
+      const run = (durationMs: number) =>
+        runHttpLoad({ origin, paths: [PATH], apiKeys, inFlight: IN_FLIGHT, durationMs });
       contenders.push({ name, run });
     }
     return {

@@ -30,9 +30,15 @@ export const fundingSuite: Suite = {
     const few = await openFilled(withDatabase(context, 'few'), FEW, closers);
     const plans = await readPlans(context.mongo.db, many.store, [...SINGLE_FILTERS, ...PAIRED_FILTERS]);
     const deepPage = await pathOfDeepPage(many.origin);
-    const contender = (name: string, path: string, goal?: Goal, inFlight = 1, { origin } = many): Contender => ({
+    const contender = (
+      name: string,
+      path: string | readonly string[],
+      goal?: Goal,
+      inFlight = 1,
+      { origin } = many,
+    ): Contender => ({
       name,
-      run: (durationMs) => runHttpLoad({ origin, path, apiKeys: [API_KEY], inFlight, durationMs }),
+      run: (durationMs) => runHttpLoad({ origin, paths: [path].flat(), apiKeys: [API_KEY], inFlight, durationMs }),
       ...(goal && { goal }),
     });
     const comparisons: Comparison[] = [
@@ -70,6 +76,7 @@ export const fundingSuite: Suite = {
         contenders: [
           contender('newest page', NEWEST, { of: 'p99Ms', bound: 50 }, MANY_CONNECTIONS),
           contender('company "quuxbloom"', `${NEWEST}&company=quuxbloom`, { of: 'p99Ms', bound: 50 }, MANY_CONNECTIONS),
+          contender('all filters in turn', differentPages(), { of: 'p99Ms', bound: 50 }, MANY_CONNECTIONS),
         ],
       },
     ];
@@ -86,6 +93,13 @@ export const fundingSuite: Suite = {
 function inGroups<T>(all: readonly T[]): T[][] {
   const starts = Array.from({ length: Math.ceil(all.length / GROUP) }, (_, index) => index * GROUP);
   return starts.map((start) => all.slice(start, start + GROUP));
+}
+
+/** So many searches that hardly two in flight are the same, as if each connection were another customer's. */
+function differentPages(): string[] {
+  return [...SINGLE_FILTERS, ...PAIRED_FILTERS].flatMap(({ query }) =>
+    [25, 24, 23, 22].map((limit) => `/v1/funding?limit=${limit}&${query}`),
+  );
 }
 
 /** The same server with another database of this run. */
