@@ -16,8 +16,8 @@ export interface AmountBuckets {
 /** Buckets of a third more than the one before (10^(1/8)). All of them are few enough to be merged. */
 export const COARSE_AMOUNTS = createBuckets(8);
 
-/** Buckets of a twenty-eighth more than the one before (10^(1/64)), for narrow windows. */
-export const FINE_AMOUNTS = createBuckets(64);
+/** Buckets of a hundred-and-tenth more than the one before (10^(1/256)), for narrow windows. */
+export const FINE_AMOUNTS = createBuckets(256);
 
 /** The borders are a fixed table, so that an amount can't be in a bucket below that of a smaller one by rounding. */
 function createBuckets(perDecade: number): AmountBuckets {

@@ -16,8 +16,9 @@ interface SearchFields {
   grams: string[];
   investors?: string[];
   location?: string;
-  amount_coarse?: number;
-  amount_fine?: number;
+  // Named by their buckets a decade: another scale is another field, and another index, which makes it be derived anew.
+  amount_8?: number;
+  amount_256?: number;
 }
 
 /** A stored funding round: the contract's record plus what search and writers need. */
@@ -43,20 +44,20 @@ export type ProjectedRound = Omit<RoundDocument, 'search' | 'isRetracted' | 'ide
 /** What search compares a round by. */
 export function searchFieldsOf(round: FundingRound): SearchFields {
   const name = fold(round.companyName);
-  const search: SearchFields = { position: new Binary(packPosition(round)), name, grams: nameGrams(name) };
+  const search: SearchFields = { name, position: new Binary(packPosition(round)), grams: nameGrams(name) };
   if (round.investors !== null) search.investors = [...new Set(round.investors.map(fold))];
   if (round.country !== null) search.location = fold(round.country);
   if (round.amountUsd !== null) {
-    search.amount_coarse = COARSE_AMOUNTS.bucketOf(round.amountUsd);
-    search.amount_fine = FINE_AMOUNTS.bucketOf(round.amountUsd);
+    search.amount_8 = COARSE_AMOUNTS.bucketOf(round.amountUsd);
+    search.amount_256 = FINE_AMOUNTS.bucketOf(round.amountUsd);
   }
   return search;
 }
 
-/** The document that stores a round. */
+/** The document that stores a round. What is compared stands first: the server reads a document from its beginning. */
 export function toDocument(round: FundingRound, revision: string): RoundDocument {
   const { id, ...record } = toFundingRecord(round);
-  return { _id: id, ...record, search: searchFieldsOf(round), revision };
+  return { _id: id, search: searchFieldsOf(round), ...record, revision };
 }
 
 /** The round that a document stores. */

@@ -3,7 +3,7 @@ import type { IndexDescription } from 'mongodb';
 /** Leaves out documents where the field is null: nearly all of them for some fields. */
 const textOnly = (field: string) => ({ [field]: { $gt: '' } });
 
-const WITH_AMOUNT = { 'search.amount_coarse': { $gte: 0 } } as const;
+const WITH_AMOUNT = { 'search.amount_8': { $gte: 0 } } as const;
 
 /**
  * Every index of the rounds. Each is equality fields followed by the sort key, so a page is read in order, without a
@@ -15,16 +15,16 @@ export const ROUND_INDEXES = {
   name: { key: { 'search.grams': 1, 'search.position': -1 } },
   stage: { key: { round_stage: 1, 'search.position': -1, amount_usd: 1 } },
   stage_amount: {
-    key: { round_stage: 1, 'search.amount_coarse': 1, 'search.position': -1, amount_usd: 1 },
+    key: { round_stage: 1, 'search.amount_8': 1, 'search.position': -1, amount_usd: 1 },
     partialFilterExpression: WITH_AMOUNT,
   },
-  amount_coarse: {
-    key: { 'search.amount_coarse': 1, 'search.position': -1, amount_usd: 1, round_stage: 1 },
+  amount_8: {
+    key: { 'search.amount_8': 1, 'search.position': -1, amount_usd: 1, round_stage: 1 },
     partialFilterExpression: WITH_AMOUNT,
   },
-  amount_fine: {
-    key: { 'search.amount_fine': 1, 'search.position': -1, amount_usd: 1, round_stage: 1 },
-    partialFilterExpression: { 'search.amount_fine': { $gte: 0 } },
+  amount_256: {
+    key: { 'search.amount_256': 1, 'search.position': -1, amount_usd: 1, round_stage: 1 },
+    partialFilterExpression: { 'search.amount_256': { $gte: 0 } },
   },
   domain: {
     key: { company_domain: 1, 'search.position': -1 },

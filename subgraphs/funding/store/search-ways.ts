@@ -47,8 +47,8 @@ const MAX_MERGED_RANGES = 200;
 /** All ways that apply to a filter. The first one, the newest rounds, applies to any. */
 export function waysFor(filter: FundingFilter, shares: Shares, statistics: SearchStatistics): [Way, ...Way[]] {
   const stages = filter.stages?.length ?? 0;
-  const coarse = narrowToBuckets('search.amount_coarse', COARSE_AMOUNTS, filter, statistics);
-  const fine = narrowToBuckets('search.amount_fine', FINE_AMOUNTS, filter, statistics);
+  const coarse = narrowToBuckets('search.amount_8', COARSE_AMOUNTS, filter, statistics);
+  const fine = narrowToBuckets('search.amount_256', FINE_AMOUNTS, filter, statistics);
   const newest: Way = {
     index: 'newest',
     decides: ['amount', 'stages', 'company'],
@@ -82,8 +82,8 @@ export function waysFor(filter: FundingFilter, shares: Shares, statistics: Searc
     ...way('country_stage', ['country', 'stages'], { checks: ['amount'], ranges: stages }),
     ...way('stage', ['stages'], { checks: ['amount'], ranges: stages }),
     ...way('stage_amount', ['stages'], { checks: ['amount'], ranges: stages, narrowing: coarse }),
-    ...way('amount_coarse', [], { checks: ['amount', 'stages'], narrowing: coarse }),
-    ...way('amount_fine', [], { checks: ['amount', 'stages'], narrowing: fine }),
+    ...way('amount_8', [], { checks: ['amount', 'stages'], narrowing: coarse }),
+    ...way('amount_256', [], { checks: ['amount', 'stages'], narrowing: fine }),
     ...way('name', [], { narrowing: narrowToGrams(filter.company, statistics) }),
   ];
 }
