@@ -1,9 +1,10 @@
-import { type Collection, type Db, MongoServerError } from 'mongodb';
+import { type Collection, type Db, type Filter, MongoServerError } from 'mongodb';
 import { ServiceError } from '../../../common/errors.ts';
 import type { FundingFilter } from '../../../common/funding/filter.ts';
 import type { FundingRound, RoundPosition } from '../../../common/funding/funding-round.ts';
 import { OUTBOX_INDEX } from './outbox.store.ts';
 import { prepareRounds } from './prepare-rounds.ts';
+import { type FindAtOnce, readAtOnce } from './read-at-once.ts';
 import { fromDocument, type ProjectedRound, RECORD_PROJECTION, type RoundDocument } from './round-document.ts';
 import { createRoundsWriter } from './rounds-writer.store.ts';
 import { planSearch } from './search-plan.ts';
@@ -43,18 +44,17 @@ export function createRoundsStore(db: Db) {
   const rounds = roundsOf(db);
   const statistics = createStatisticsSource(rounds);
 
+  async function read(filter: Filter<RoundDocument>, options: Omit<FindAtOnce, 'projection'>): Promise<FundingRound[]> {
+    const projected = { ...options, projection: RECORD_PROJECTION };
+    const documents = await inTime(
+      readAtOnce<RoundDocument, ProjectedRound>({ db, collection: rounds }, filter, projected),
+    );
+    return documents.map(fromDocument);
+  }
+
   async function readPage({ filter, after, limit, maxTimeMs }: PageToFind): Promise<readonly FundingRound[]> {
     const { index, predicate } = planSearch(filter, { after, limit, statistics: await statistics() });
-    const cursor = rounds.find<ProjectedRound>(predicate, {
-      hint: index,
-      sort: NEWEST_FIRST,
-      limit,
-      batchSize: limit,
-      singleBatch: true,
-      maxTimeMS: maxTimeMs,
-      projection: RECORD_PROJECTION,
-    });
-    return (await inTime(cursor.toArray())).map(fromDocument);
+    return read(predicate, { hint: index, sort: NEWEST_FIRST, limit, maxTimeMS: maxTimeMs });
   }
   const readSharedPage = shareReads(readPage, ({ filter, after, limit }) => JSON.stringify([filter, after, limit]));
 
@@ -63,12 +63,9 @@ export function createRoundsStore(db: Db) {
     find: (filter: FundingFilter, options: FindOptions) => readSharedPage({ filter, ...options }),
 
     /** The rounds of these ids that exist and are not retracted, in no particular order. */
-    async byIds(ids: readonly string[], { maxTimeMs }: ReadLimits): Promise<FundingRound[]> {
-      const cursor = rounds.find<ProjectedRound>(
-        { _id: { $in: [...ids] }, search: { $exists: true } },
-        { maxTimeMS: maxTimeMs, projection: RECORD_PROJECTION },
-      );
-      return (await inTime(cursor.toArray())).map(fromDocument);
+    byIds(ids: readonly string[], { maxTimeMs }: ReadLimits): Promise<FundingRound[]> {
+      const filter = { _id: { $in: [...ids] }, search: { $exists: true } };
+      return read(filter, { limit: ids.length, maxTimeMS: maxTimeMs });
     },
 
     /** How many rounds meet a filter. Reads every key that does; not for the path of a request. */
