@@ -2,6 +2,7 @@ import type { AccountClient } from '../common/account-client/account-client.ts';
 import type { WorkQueue } from '../common/jobs/work-queue.ts';
 import type { Logger } from '../common/logger.ts';
 import type { MongoHandle } from '../common/mongo/open-mongo.ts';
+import { waitForConnection } from '../common/mongo/wait-for-connection.ts';
 import { createOutboundClient, type OutboundClient } from '../common/outbound/outbound-client.ts';
 import type { Settings } from '../common/settings.ts';
 import type { Subgraph } from '../common/subgraph/subgraph.ts';
@@ -48,13 +49,11 @@ export async function createLocalSubgraphs(parts: {
 }): Promise<LocalSubgraphs> {
   const { mongo, settings, appSecret, logger } = parts;
   const { client, db } = mongo;
-  await Promise.all([
-    ensureAccountStores(db),
-    ensureIndexes(db),
-    ensureFormDIndexes(db),
-    ensureResearchStores(db),
-    ensureWatchlistStores(db),
-  ]);
+  await Promise.all(
+    [ensureAccountStores, ensureIndexes, ensureFormDIndexes, ensureResearchStores, ensureWatchlistStores].map(
+      (ensure) => waitForConnection(() => ensure(db)),
+    ),
+  );
   const accountService = createAccountService({ client, db, settings, logger });
   const accountClient = createLocalAccountClient(accountService);
   const fundingService = createFundingService({ db, settings, appSecret, accountClient });

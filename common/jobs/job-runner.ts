@@ -1,8 +1,9 @@
-import { MongoBackend } from '@agendajs/mongo-backend';
 import { Agenda } from 'agenda';
 import type { Logger } from '../logger.ts';
 import type { Database } from '../mongo/open-mongo.ts';
 import { toServiceError } from '../mongo/to-service-error.ts';
+import { waitForConnection } from '../mongo/wait-for-connection.ts';
+import { openBackend } from './open-backend.ts';
 
 /** A job that recurs. Its work must be safe to repeat and to run in two processes: the scheduler runs it at least once. */
 export interface RecurringJob {
@@ -30,7 +31,7 @@ export async function startJobRunner(
   jobs: readonly RecurringJob[],
 ): Promise<JobRunner> {
   const agenda = new Agenda({
-    backend: new MongoBackend({ mongo: db, collection: 'jobs' }),
+    backend: await openBackend(db, 'jobs'),
     processEvery: POLL_EVERY_MS,
     defaultLockLifetime: LOCK_LIFETIME_MS,
   });
@@ -43,7 +44,7 @@ export async function startJobRunner(
     });
   }
   await agenda.start();
-  for (const { name, every } of jobs) await agenda.every(every, name);
+  for (const { name, every } of jobs) await waitForConnection(() => agenda.every(every, name));
   return {
     async stop() {
       stopping.abort();

@@ -1,8 +1,8 @@
-import { MongoBackend } from '@agendajs/mongo-backend';
 import { Agenda, InMemoryNotificationChannel, type Job } from 'agenda';
 import type { Logger } from '../logger.ts';
 import type { Database } from '../mongo/open-mongo.ts';
 import { toServiceError } from '../mongo/to-service-error.ts';
+import { openBackend } from './open-backend.ts';
 
 /** A process that dies in a piece of work keeps it locked for this long; another one takes it then. */
 const LOCK_LIFETIME_MS = 30_000;
@@ -32,11 +32,8 @@ export async function createWorkQueue({
   logger,
   name,
 }: Pick<Database, 'db'> & { logger: Logger; name: string }): Promise<WorkQueue> {
-  const backend = new MongoBackend({ mongo: db, collection: name });
-  // Agenda connects without anybody hearing of a failure, so what can fail is done here first.
-  await backend.connect();
   const agenda = new Agenda({
-    backend,
+    backend: await openBackend(db, name),
     processEvery: POLL_EVERY_MS,
     defaultLockLifetime: LOCK_LIFETIME_MS,
     removeOnComplete: true,

@@ -1,5 +1,6 @@
 import type { MongoClient } from 'mongodb';
 import { MongoSetupError, reasonOf } from './mongo-setup-error.ts';
+import { waitForConnection } from './wait-for-connection.ts';
 
 /**
  * Connects and makes sure the deployment is a replica set or a sharded cluster of them.
@@ -9,12 +10,9 @@ import { MongoSetupError, reasonOf } from './mongo-setup-error.ts';
 export async function verifyDeployment(client: MongoClient): Promise<void> {
   // Hosts only: the URL itself may carry a password.
   const hosts = client.options.hosts.map(String).join(', ');
-  const reply = await client
-    .db('admin')
-    .command({ hello: 1 })
-    .catch((error: unknown) => {
-      throw new MongoSetupError(`MongoDB at ${hosts} (MONGODB_URL) can't be used: ${reasonOf(error)}`, error);
-    });
+  const reply = await waitForConnection(() => client.db('admin').command({ hello: 1 })).catch((error: unknown) => {
+    throw new MongoSetupError(`MongoDB at ${hosts} (MONGODB_URL) can't be used: ${reasonOf(error)}`, error);
+  });
   if (typeof reply.setName === 'string' || reply.msg === 'isdbgrid') return;
   throw new MongoSetupError(
     `MongoDB at ${hosts} (MONGODB_URL) is a standalone server. A replica set is required, for transactions and change ` +

@@ -2,8 +2,9 @@
 const MAX_WAITS = 10;
 
 /**
- * Does work of a batch that may wait longer for a connection of the pool than a request may: a process that computes between
- * its commands is late to hear that a connection is there. Only that is tried again, since nothing was sent then.
+ * Does work of a batch or of a start, which may wait longer for a connection of the pool than a request may: a process that
+ * computes between its commands, or starts beside many others, is late to hear that a connection is there. Only that is
+ * tried again, since nothing was sent then.
  * @throws what the work throws; the last failure to get a connection
  */
 export async function waitForConnection<Result>(work: () => Promise<Result>): Promise<Result> {

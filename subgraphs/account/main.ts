@@ -1,9 +1,10 @@
+import { waitForConnection } from '../../common/mongo/wait-for-connection.ts';
 import { runSubgraph } from '../../common/subgraph/run-subgraph.ts';
 import { createAccountService, ensureAccountStores } from './service.ts';
 import { createAccountSubgraph } from './subgraph.ts';
 
 await runSubgraph('account', async ({ client, db, settings, logger, closers }) => {
-  await ensureAccountStores(db);
+  await waitForConnection(() => ensureAccountStores(db));
   const service = createAccountService({ client, db, settings, logger });
   closers.add(service.ledger.close);
   return createAccountSubgraph(service, logger);

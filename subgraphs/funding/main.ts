@@ -1,4 +1,5 @@
 import { createGraphqlHttpClient } from '../../common/graphql-http-client.ts';
+import { waitForConnection } from '../../common/mongo/wait-for-connection.ts';
 import { DEFAULT_SUBGRAPH_URLS } from '../../common/settings.ts';
 import { runSubgraph } from '../../common/subgraph/run-subgraph.ts';
 import { createHttpWatchlistClient } from '../../common/watchlist-client/http-watchlist-client.ts';
@@ -8,7 +9,7 @@ import { ensureIndexes } from './store/rounds.store.ts';
 import { createFundingSubgraph } from './subgraph.ts';
 
 await runSubgraph('funding', async ({ db, settings, appSecret, accountClient, tokens, logger, closers }) => {
-  await ensureIndexes(db);
+  await waitForConnection(() => ensureIndexes(db));
   const service = createFundingService({ db, settings, appSecret, accountClient });
   const url = settings.subgraphUrls.watchlist ?? DEFAULT_SUBGRAPH_URLS.watchlist;
   const http = createGraphqlHttpClient(url, 'watchlist', tokens);

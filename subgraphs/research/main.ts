@@ -1,10 +1,11 @@
+import { waitForConnection } from '../../common/mongo/wait-for-connection.ts';
 import { runSubgraph } from '../../common/subgraph/run-subgraph.ts';
 import { createResearchQueue } from './research-queue.ts';
 import { createResearchService, ensureResearchStores } from './service.ts';
 import { createResearchSubgraph } from './subgraph.ts';
 
 await runSubgraph('research', async ({ db, settings, accountClient, logger }) => {
-  await ensureResearchStores(db);
+  await waitForConnection(() => ensureResearchStores(db));
   const queue = await createResearchQueue({ db, logger });
   return createResearchSubgraph(createResearchService({ db, accountClient, queue, settings }), logger);
 });

@@ -1,14 +1,18 @@
-import { MongoClient } from 'mongodb';
+import { type Db, MongoClient } from 'mongodb';
+import { pino } from 'pino';
+import { startJobRunner } from '../../../common/jobs/job-runner.ts';
 import { waitForConnection } from '../../../common/mongo/wait-for-connection.ts';
+import { loadSettings } from '../../../common/settings.ts';
+import { createLocalSubgraphs } from '../../../scripts/local-subgraphs.ts';
 import { useDatabase } from '../../support/database.ts';
 
 const database = useDatabase();
 
-/** A client with one connection, which is waited for no longer than 50 ms. */
-async function useOnlyConnection<Result>(work: (client: MongoClient) => Promise<Result>): Promise<Result> {
-  const client = await new MongoClient(database().url, { maxPoolSize: 1, waitQueueTimeoutMS: 50 }).connect();
+/** A client with one connection, which is waited for no longer than so many milliseconds at a time. */
+async function useOnlyConnection(work: (client: MongoClient) => Promise<void>, waitQueueTimeoutMS = 50): Promise<void> {
+  const client = await new MongoClient(database().url, { maxPoolSize: 1, waitQueueTimeoutMS }).connect();
   try {
-    return await work(client);
+    await work(client);
   } finally {
     await client.close();
   }
@@ -47,4 +51,27 @@ test('not for ever, and no other failure is tried again', async () => {
   };
   await expect(waitForConnection(failing)).rejects.toThrow('something else');
   expect(tries).toBe(1);
+});
+
+test('a process that starts waits for the connections of its queues, jobs and stores', async () => {
+  const logger = pino({ level: 'silent' });
+  const { client: own, db: ownDb, url } = database();
+  const settings = loadSettings({});
+  const start = async (client: MongoClient, db: Db) => {
+    const mongo = { client, db, url, embedded: false, createdNow: false, close: async () => undefined };
+    return createLocalSubgraphs({ mongo, settings, appSecret: 'a secret of the tests, long enough', logger });
+  };
+  const first = await start(own, ownDb);
+  await first.close();
+  // What is there already is soon looked through, also on one connection.
+  await useOnlyConnection(async (client) => {
+    const held = [holdFor(client, 300)];
+    const local = await start(client, client.db());
+    held.push(holdFor(client, 300));
+    const job = { name: 'rest', every: '1 hour', run: async () => undefined };
+    const runner = await startJobRunner({ db: client.db(), logger }, [job]);
+    await Promise.all(held);
+    await runner.stop();
+    await local.close();
+  }, 200);
 });

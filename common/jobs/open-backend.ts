@@ -1,0 +1,14 @@
+import { MongoBackend } from '@agendajs/mongo-backend';
+import type { Database } from '../mongo/open-mongo.ts';
+import { waitForConnection } from '../mongo/wait-for-connection.ts';
+
+/**
+ * Opens the collection of a queue. Agenda connects by itself when it is created, and nobody hears of it when that fails:
+ * so it is done here, before, and Agenda finds nothing left to do.
+ */
+export async function openBackend(db: Database['db'], collection: string): Promise<MongoBackend> {
+  const backend = new MongoBackend({ mongo: db, collection });
+  await waitForConnection(() => backend.connect());
+  backend.connect = async () => undefined;
+  return backend;
+}
