@@ -1,17 +1,26 @@
-import { createServer, type Server } from 'node:net';
+import { isPortFree } from '../../common/mongo/local-port.ts';
 
-/** Ports of the loopback interface that nobody listens on right now. */
+/**
+ * Below the range from which systems hand out ports for outgoing connections and to servers that ask for any, and apart
+ * from the ports of embedded databases: otherwise somebody else is given a port between its choice and its use.
+ */
+const FIRST_PORT = 10_000;
+/** Each worker of jest has ports of its own, so that two files can't choose the same one. */
+const PORTS_A_WORKER = 1_000;
+const WORKERS = 10;
+
+const firstOfWorker = FIRST_PORT + (Number(process.env.JEST_WORKER_ID ?? 0) % WORKERS) * PORTS_A_WORKER;
+// Anywhere, so that two runs on one machine hardly meet.
+let next = Math.floor(Math.random() * PORTS_A_WORKER);
+
+/** Ports of the loopback interface that nobody listens on right now, and that nobody else is given meanwhile. */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(Array.from({ length: count }, listenAnywhere));
-  const ports = servers.map((server) => (server.address() as { port: number }).port);
-  await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))));
+  const ports: number[] = [];
+  for (let tried = 0; ports.length < count; tried += 1) {
+    if (tried === PORTS_A_WORKER) throw new Error(`no ${count} free ports from ${firstOfWorker} on`);
+    const port = firstOfWorker + (next % PORTS_A_WORKER);
+    next += 1;
+    if (await isPortFree(port)) ports.push(port);
+  }
   return ports;
-}
-
-function listenAnywhere(): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => resolve(server));
-  });
 }
