@@ -16,7 +16,7 @@ describe('when MongoDB is killed', () => {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'funding-signals-outage-'));
-    const env = { DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
+    const env = { DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMIT_PER_MINUTE: '100000' };
     service = await startService({ mongodbUrl: '', env: { ...env, SEED_DEMO: 'true' } });
     const account = await runCli(['account', 'create', '--email', 'outage@example.com', '--credits', '1'], {
       ...env,

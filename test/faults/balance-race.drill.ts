@@ -16,39 +16,35 @@ const KEYS = 25;
 
 const database = useDatabase();
 
-drill(
-  'balance race: calls at once on a balance that pays for N records are served exactly N',
-  async (log) => {
-    const bench = await createBench({ ...database(), env: { FREE_RECORDS_PER_MONTH: String(FREE) } });
-    try {
-      const origins = (await Promise.all([bench.start(), bench.start()])).map(({ restUrl }) => restUrl);
-      const customers = await bench.openCustomers({ keys: KEYS });
-      const { accountId } = customers[0] as Customer;
-      const sightings: Sighting[] = [];
-      let paidInMicros = 0;
-      for (const { inFlight, keys, processes, limit } of cases()) {
-        const topUpMicros = (paidInMicros === 0 ? COVERED - FREE : COVERED) * UNIT_MICROS;
-        await bench.operator.service.accounts.grantCredits(accountId, topUpMicros, randomUUID());
-        paidInMicros += topUpMicros;
-        const seen: Sighting[] = [];
-        await callMany(CALLS, inFlight, async (index) => {
-          const [origin, customer] = [origins[index % processes], customers[index % keys]] as [string, Customer];
-          seen.push(await bench.buyer.search(origin, customer, limit));
-        });
-        await untilSettled(bench.db, 5_000);
-        judge(seen, log, `${inFlight} in flight, ${keys} keys, ${processes} processes, ${limit} a call`);
-        sightings.push(...seen);
-      }
-      const terms = { topUpMicros: paidInMicros, unitMicros: UNIT_MICROS, freePerMonth: FREE };
-      await compareWithBalances(bench.db, sightings, log, terms);
-      await compareWithCaptures(bench.db, sightings, log);
-      await expectExactBooks(bench, log, { freePerMonth: FREE });
-    } finally {
-      await bench.close();
+drill('balance race: calls at once on a balance that pays for N records are served exactly N', async (log) => {
+  const bench = await createBench({ ...database(), env: { FREE_RECORDS_PER_MONTH: String(FREE) } });
+  try {
+    const origins = (await Promise.all([bench.start(), bench.start()])).map(({ restUrl }) => restUrl);
+    const customers = await bench.openCustomers({ keys: KEYS });
+    const { accountId } = customers[0] as Customer;
+    const sightings: Sighting[] = [];
+    let paidInMicros = 0;
+    for (const { inFlight, keys, processes, limit } of cases()) {
+      const topUpMicros = (paidInMicros === 0 ? COVERED - FREE : COVERED) * UNIT_MICROS;
+      await bench.operator.service.accounts.grantCredits(accountId, topUpMicros, randomUUID());
+      paidInMicros += topUpMicros;
+      const seen: Sighting[] = [];
+      await callMany(CALLS, inFlight, async (index) => {
+        const [origin, customer] = [origins[index % processes], customers[index % keys]] as [string, Customer];
+        seen.push(await bench.buyer.search(origin, customer, limit));
+      });
+      await untilSettled(bench.db, 5_000);
+      judge(seen, log, `${inFlight} in flight, ${keys} keys, ${processes} processes, ${limit} a call`);
+      sightings.push(...seen);
     }
-  },
-  sized(60_000, 180_000),
-);
+    const terms = { topUpMicros: paidInMicros, unitMicros: UNIT_MICROS, freePerMonth: FREE };
+    await compareWithBalances(bench.db, sightings, log, terms);
+    await compareWithCaptures(bench.db, sightings, log);
+    await expectExactBooks(bench, log, { freePerMonth: FREE });
+  } finally {
+    await bench.close();
+  }
+});
 
 function* cases() {
   for (let round = 0; round < sized(1, 3); round += 1) {

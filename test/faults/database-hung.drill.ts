@@ -56,5 +56,4 @@ drill(
       await rm(dataDir, { recursive: true, force: true });
     }
   },
-  sized(120_000, 180_000),
 );

@@ -43,7 +43,6 @@ drill(
       await bench.close();
     }
   },
-  sized(90_000, 150_000),
 );
 
 function medianOf(sightings: readonly Sighting[]): number {

@@ -72,7 +72,6 @@ drill(
       await bench.close();
     }
   },
-  sized(45_000, 120_000),
 );
 
 function casesWith(roundId: string): Case[] {

@@ -41,5 +41,4 @@ drill(
       await set.stop();
     }
   },
-  sized(150_000, 200_000),
 );

@@ -47,5 +47,4 @@ drill(
       await bench.close();
     }
   },
-  sized(60_000, 120_000),
 );

@@ -40,7 +40,6 @@ drill(
       await bench.close();
     }
   },
-  sized(60_000, 150_000),
 );
 
 /** Stops a service in the middle of load on kept and new connections, while slow readers have half of an answer. */

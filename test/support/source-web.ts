@@ -51,8 +51,9 @@ export async function startSourceWeb(recorded: readonly RecordedAnswer[]): Promi
     asked,
     interfere: null,
     async close() {
-      await outbound.close();
+      // First, so that nobody waits for answers that never come.
       await server.close();
+      await outbound.close();
     },
   };
   return web;

@@ -119,11 +119,11 @@ test('over its bound an operation is refused at once, until others have ended', 
 });
 
 test('an operation that waited too long for its batch is refused and never written', async () => {
-  const { submit, writes, ends } = newGroupCommit({ waitMs: 20 });
+  const { submit, writes, ends } = newGroupCommit({ waitMs: 300 });
   submit('a', 'a1');
   await settle();
   submit('a', 'late');
-  await sleep(40);
+  await sleep(350);
   submit('a', 'in time');
   writes[0]?.finish();
   await settle();

@@ -9,7 +9,7 @@ const VIEWER = '{ viewer { id } }';
 describe('a key that made its requests of the minute answers 429', () => {
   const shared = useSharedService();
   const service = useServiceWith(shared, { RATE_LIMIT_PER_MINUTE: '2' });
-  beforeEach(() => waitForRoomInWindow(60, 5_000));
+  beforeEach(() => waitForRoomInWindow(60, 8_000));
 
   test('the headers count down, and the refusal names the limit and when to retry; nothing is charged', async () => {
     const { restUrl } = service();

@@ -37,9 +37,14 @@ export async function waitForRoomInWindow(windowSeconds: number, roomMs: number)
   if (leftMs < roomMs) await sleep(leftMs + 10);
 }
 
-/** Uses up the requests that a key has in the current minute, as far as the service counts them. */
+/**
+ * Uses up the requests that a key has in the current minute, as far as the service counts them, and in the next one, which
+ * may begin at any moment.
+ */
 export async function exhaustRateLimit({ service }: Operator, { keyId }: Customer): Promise<void> {
-  await waitForRoomInWindow(60, 3_000);
-  const window = fixedWindowAt(`request:${keyId}`, 60_000, Date.now());
-  for (let use = 0; use < REQUESTS_PER_MINUTE; use += 1) await service.countUse(window);
+  const nowMs = Date.now();
+  for (const atMs of [nowMs, nowMs + 60_000]) {
+    const window = fixedWindowAt(`request:${keyId}`, 60_000, atMs);
+    await Promise.all(Array.from({ length: REQUESTS_PER_MINUTE }, () => service.countUse(window)));
+  }
 }

@@ -5,7 +5,9 @@ import { createOperator, type Operator } from '../../support/operator.ts';
 import { type RunningService, startService, type Topology } from '../../support/service.ts';
 
 /** A service that has records of the test's own and nothing else. */
-export interface EntityService extends Pick<RunningService, 'restUrl' | 'graphqlUrl'>, Pick<TestDatabase, 'db'> {
+export interface EntityService
+  extends Pick<RunningService, 'restUrl' | 'graphqlUrl' | 'died'>,
+    Pick<TestDatabase, 'db'> {
   operator: Operator;
   /** Its database, for the command line. */
   mongodbUrl: string;

@@ -3,7 +3,7 @@ import type { Answer } from '../../support/http.ts';
 import type { Customer, Operator } from '../../support/operator.ts';
 import type { Shape } from './shape.ts';
 
-const SETTLES_WITHIN_MS = 3_000;
+const SETTLES_WITHIN_MS = 15_000;
 
 /** Asserts that an answer has a status and a body of exactly a resource's fields. */
 export function expectResource({ status, body }: Answer, expected: number, resource: Shape): void {

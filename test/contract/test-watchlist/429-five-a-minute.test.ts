@@ -16,11 +16,11 @@ describe.each(['one process', 'a process per box'] as const)(
 
     test('to the 6th test of a minute, however many keys and watchlists of the account they came under', async () => {
       const { operator } = shared();
-      await waitForRoomInWindow(60, 10_000);
       const customer = await operator.openAccount({ creditsUsd: '1' });
       const { apiKey } = await operator.service.accounts.createKey(customer.accountId, 'another');
       const [one, other] = [await createWatchlist(service(), customer), await createWatchlist(service(), customer)];
       const ledger = await readLedger(shared(), customer);
+      await waitForRoomInWindow(60, 10_000);
       const answers = await Promise.all(
         Array.from({ length: 5 }, (_, index) =>
           sendTest(index % 2 ? one.id : other.id, index % 3 ? apiKey : customer.key),
@@ -49,8 +49,8 @@ describe.each(['one process', 'a process per box'] as const)(
 
     test('and a watchlist that the account does not have counts for nothing', async () => {
       const { operator } = shared();
-      await waitForRoomInWindow(60, 10_000);
       const customer = await operator.openAccount();
+      await waitForRoomInWindow(60, 10_000);
       for (let use = 0; use < 6; use += 1) expectRefusal(await sendTest(randomUUID(), customer.key), 404);
       const { id } = await createWatchlist(service(), customer);
       expect((await sendTest(id, customer.key)).status).toBe(200);

@@ -157,7 +157,7 @@ test('64 entries of one account are in the ledger at once, and entries that arri
   const holds = Array.from({ length: 100 }, () => newHold(accountId, 1));
   await Promise.all(holds.map((hold) => billing.placeHold(hold)));
   await Promise.all(holds.map((hold) => billing.settleHolds([settlementOf(hold, 1)])));
-  const deadline = Date.now() + 5_000;
+  const deadline = Date.now() + 20_000;
   while ((await ledger.countDocuments({ account_id: accountId, kind: 'capture' })) < 100 && Date.now() < deadline) {
     await sleep(20);
   }

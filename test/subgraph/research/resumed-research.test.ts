@@ -3,6 +3,7 @@ import { ServiceError } from '../../../common/errors.ts';
 import type { ResearchRunner } from '../../../subgraphs/research/research-runner.ts';
 import { BRIEF, complete, useJobs } from './use-jobs.ts';
 
+const COMES_WITHIN_MS = 20_000;
 const research = useJobs();
 const running: ResearchRunner[] = [];
 
@@ -16,11 +17,11 @@ const queue = () => research.database().db.collection('research_queue');
 
 /** Looks again and again, for a bounded time. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (let look = 0; look < 250; look += 1) {
-    if (await isSo()) return;
+  const deadline = Date.now() + COMES_WITHIN_MS;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error(`it did not come about in ${COMES_WITHIN_MS} ms`);
     await sleep(40);
   }
-  throw new Error('it did not come about in 10 s');
 }
 
 afterEach(() => Promise.all(running.splice(0).map(({ stop }) => stop())));

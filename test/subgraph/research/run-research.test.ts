@@ -3,6 +3,9 @@ import { BRIEF, complete, fail, useJobs } from './use-jobs.ts';
 
 const research = useJobs();
 
+/** A runner looks for jobs every half second. */
+const BEGUN_WITHIN_MS = 15_000;
+
 const WAIT = 'query ($id: ID!, $waitSeconds: Int!) { researchJob(id: $id, waitSeconds: $waitSeconds) { id } }';
 
 beforeAll(async () => {
@@ -55,8 +58,9 @@ test('a running job tells what it is at, and a wait ends without its end', async
     });
     return complete(_, {} as never);
   });
-  for (let look = 0; look < 100 && (await research.read(customer, id, 0)).progress === null; look += 1) await sleep(20);
-  await sleep(300);
+  const deadline = Date.now() + BEGUN_WITHIN_MS;
+  const isReading = async () => (await research.read(customer, id, 0)).progress?.stage === 'READING';
+  while (!(await isReading()) && Date.now() < deadline) await sleep(20);
   expect(await research.read(customer, id, 1)).toMatchObject({
     status: 'QUEUED',
     result: null,

@@ -21,8 +21,8 @@ import { connectTo } from '../../support/outbound.ts';
 import { record } from '../../unit/funding/synthetic-records.ts';
 
 const APP_SECRET = 'a secret of the tests, long enough to be one';
-const WITHIN_MS = 15_000;
-export const RETRY_SECONDS = [0, 5, 300, 1_800];
+const WITHIN_MS = 25_000;
+export const RETRY_SECONDS = [0, 60, 300, 1_800];
 
 /** Gives a test file watchlists, their accounts, and the sending of deliveries, over a database of its own. */
 export function useDeliveries() {

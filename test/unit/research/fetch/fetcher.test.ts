@@ -85,7 +85,7 @@ describe('bounds', () => {
       kind: 'failed',
       reason: 'unreachable',
     });
-    expect(performance.now() - startedMs).toBeLessThan(2_000);
+    expect(performance.now() - startedMs).toBeLessThan(5_000);
   });
 
   test('of a bomb two megabytes are read, and of a record that long nothing is', async () => {
@@ -166,14 +166,15 @@ describe('a host', () => {
       response.end('x');
     };
     const web = await newWeb({
-      'a.example/robots.txt': 'User-agent: *\nCrawl-delay: 0.2\nDisallow: /x',
+      'a.example/robots.txt': 'User-agent: *\nCrawl-delay: 0.5\nDisallow: /x',
       'a.example/1': noted,
       'a.example/2': noted,
       'a.example/3': noted,
     });
     await Promise.all(['1', '2', '3'].map((path) => web.job().fetch(page(`${HOME}${path}`))));
     const gaps = startsMs.slice(1).map((startMs, index) => startMs - (startsMs[index] ?? 0));
-    expect(Math.min(...gaps)).toBeGreaterThan(150);
+    // A request that is late on its way is nearer to the next one.
+    expect(Math.min(...gaps)).toBeGreaterThan(300);
   });
 });
 

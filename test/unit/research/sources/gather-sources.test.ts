@@ -153,7 +153,7 @@ test.each<[string, NonNullable<SourceWeb['interfere']>]>([
 
 test('a source that does not answer in time is left out and named', async () => {
   web.interfere = (url) => url.hostname === 'api.gleif.org';
-  const { documents, failures } = await gather(700);
+  const { documents, failures } = await gather(1_500);
   expect(failures).toEqual([{ source: 'gleif', reason: 'timeout', error: null }]);
   expect(documents.some(({ url }) => url.includes('gleif'))).toBe(false);
   expect(documents.some(({ url }) => url.includes('wikidata'))).toBe(true);
