@@ -26,10 +26,13 @@ const CLIENT_OPTIONS = {
   readConcern: { level: 'majority' },
 } satisfies MongoClientOptions;
 
-/** Creates a client, not yet connected, with the timeouts and guarantees every part of the service relies on. */
-export function createClient(url: string): MongoClient {
+/**
+ * Creates a client, not yet connected, with the timeouts and guarantees every part of the service relies on. Who answers no
+ * request may wait for a connection in another way.
+ */
+export function createClient(url: string, waits: Pick<MongoClientOptions, 'waitQueueTimeoutMS'> = {}): MongoClient {
   failDeadWrites();
-  return new MongoClient(url, CLIENT_OPTIONS);
+  return new MongoClient(url, { ...CLIENT_OPTIONS, ...waits });
 }
 
 /** The database named in the path of a MongoDB URL, else {@link DEFAULT_DATABASE}. */

@@ -6,6 +6,7 @@ import { openEmbeddedMongo } from './embedded-mongo.ts';
 import { MongoSetupError, reasonOf } from './mongo-setup-error.ts';
 import { superviseServer } from './supervise-server.ts';
 import { verifyDeployment } from './verify-deployment.ts';
+import { waitForConnection } from './wait-for-connection.ts';
 
 /** The settings that decide which database is opened. */
 export type MongoSettings = Pick<Settings, 'dataDir' | 'mongodbUrl' | 'mongodBinary'>;
@@ -53,7 +54,7 @@ export async function openMongo(
     await embedded.close();
   };
   try {
-    await client.connect();
+    await waitForConnection(() => client.connect());
   } catch (error) {
     await close();
     throw error;

@@ -23,7 +23,7 @@ describe('when MongoDB is killed', () => {
       MONGODB_URL: '',
     });
     key = account.results[0].api_key;
-  }, 40_000);
+  });
   afterAll(async () => {
     await service.stop();
     await rm(dataDir, { recursive: true, force: true });
@@ -49,5 +49,5 @@ describe('when MongoDB is killed', () => {
     const back = await search();
     expect(back.status).toBe(200);
     expect(back.body.count).toBe(1);
-  }, 40_000);
+  });
 });

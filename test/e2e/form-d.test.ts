@@ -113,5 +113,4 @@ test.each<Topology>(['one process', 'a process per box'])(
     expect(edgar.requests[0]?.headers['user-agent']).toBe('funding-signals data@example.com');
     await edgar.close();
   },
-  90_000,
 );

@@ -9,15 +9,11 @@ import { startService, type Topology } from '../support/service.ts';
 
 const database = useDatabase();
 
-test.each<Topology>(['one process', 'a process per box'])(
-  'SIGTERM ends %s with exit code 0',
-  async (topology) => {
-    const service = await startService({ mongodbUrl: database().url, topology });
-    const codes = await service.stop('SIGTERM');
-    expect(codes.every((code) => code === 0)).toBe(true);
-  },
-  40_000,
-);
+test.each<Topology>(['one process', 'a process per box'])('SIGTERM ends %s with exit code 0', async (topology) => {
+  const service = await startService({ mongodbUrl: database().url, topology });
+  const codes = await service.stop('SIGTERM');
+  expect(codes.every((code) => code === 0)).toBe(true);
+});
 
 test('in production standard output is JSON, line by line, and carries no key', async () => {
   const service = await startService({
@@ -30,7 +26,7 @@ test('in production standard output is JSON, line by line, and carries no key', 
   const lines = service.output('stdout').trim().split('\n');
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual(expect.arrayContaining(['ready', 'answered', 'stopped']));
   expect(service.output('stdout')).not.toContain('fsig_live_');
-}, 30_000);
+});
 
 test('wrong settings are all told at once, with exit code 2', async () => {
   const child = spawn(process.execPath, [join(PROJECT_ROOT, 'dist/scripts/start.js')], {
@@ -72,5 +68,4 @@ test.each(['account', 'funding', 'research', 'watchlist'])(
     }
     expect(child.exitCode).toBe(0);
   },
-  30_000,
 );

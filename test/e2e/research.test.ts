@@ -27,7 +27,7 @@ beforeAll(async () => {
     RATE_LIMIT_PER_MINUTE: '100000',
   };
   service = await startService({ mongodbUrl: database().url, env });
-}, 60_000);
+});
 
 afterAll(async () => {
   await operator.service.ledger.close();

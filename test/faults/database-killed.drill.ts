@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createClient } from '../../common/mongo/create-client.ts';
+import { connectClient } from '../support/connect.ts';
 import { startService } from '../support/service.ts';
 import { createBench } from './support/bench.ts';
 import { drill, sized } from './support/drill.ts';
@@ -18,7 +18,7 @@ drill('database killed: 503 while it is gone, all works again by itself, and the
   const env = { DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'fatal' };
   const service = await startService({ mongodbUrl: '', env });
   const server = () => JSON.parse(readFileSync(join(dataDir, 'mongod.json'), 'utf8'));
-  const client = await createClient(server().url).connect();
+  const client = await connectClient(server().url);
   const bench = await createBench({ client, db: client.db(), url: server().url });
   try {
     const load = await startOutageLoad(bench, { origin: service.restUrl, maxMs: 60_000, pauseMs: 100, log });

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient } from '../../common/mongo/create-client.ts';
+import type { Db } from 'mongodb';
+import type { DeliveryDocument } from '../../subgraphs/watchlist/store/deliveries.store.ts';
+import { connectClient } from '../support/connect.ts';
 import { createOperator } from '../support/operator.ts';
 import { type RunningService, startService } from '../support/service.ts';
 import { compareDeliveries, openWatchlists, startWebhooks, storeRounds, untilDelivered } from './support/deliveries.ts';
@@ -14,8 +16,8 @@ const WATCHLISTS = 20;
 const ROUNDS = sized(20, 100);
 const HOSTS = 5;
 const REFUSED_SHARE = 0.03;
-/** What was in flight at the last kill waits for its lease of 30 s. */
-const DELIVERED_WITHIN_MS = sized(60_000, 120_000);
+/** What was in flight at the last kill waits for its lease of 30 s in the long form. */
+const DELIVERED_WITHIN_MS = 120_000;
 
 drill('deliveries killed: every match arrives, under one id and for one price, whatever is killed', async (log) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'funding-signals-drill-'));
@@ -29,7 +31,7 @@ drill('deliveries killed: every match arrives, under one id and for one price, w
   const start = () => startService({ mongodbUrl: '', env });
   let service: RunningService = await start();
   const server = () => JSON.parse(readFileSync(join(dataDir, 'mongod.json'), 'utf8'));
-  const client = await createClient(server().url).connect();
+  const client = await connectClient(server().url);
   const db = client.db();
   const operator = await createOperator({ client, db });
   try {
@@ -46,6 +48,7 @@ drill('deliveries killed: every match arrives, under one id and for one price, w
       }
       await service.stop('SIGKILL');
       log.count('kills');
+      if (!LONG) await endLeases(db);
       service = await start();
     }
     log.expect(await untilDelivered(db, expected, DELIVERED_WITHIN_MS), 'not all was delivered in time');
@@ -58,3 +61,11 @@ drill('deliveries killed: every match arrives, under one id and for one price, w
     await rm(dataDir, { recursive: true, force: true });
   }
 });
+
+/** Ends the leases of a process that is dead, instead of waiting for it. */
+async function endLeases(db: Db): Promise<void> {
+  const now = new Date();
+  await db
+    .collection<DeliveryDocument>('deliveries')
+    .updateMany({ status: 'sending', next_attempt_at: { $gt: now } }, { $set: { next_attempt_at: now } });
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createClient } from '../../common/mongo/create-client.ts';
 import { runCli } from '../support/cli.ts';
+import { connectClient } from '../support/connect.ts';
 import { useDatabase } from '../support/database.ts';
 import { createOperator } from '../support/operator.ts';
 import { drill, sized } from './support/drill.ts';
@@ -17,7 +17,7 @@ const database = useDatabase();
 
 drill('top-ups: 20 at once with one payment id count once, 20 different ones all count', async (log) => {
   const { db, client, url } = database();
-  const other = await createClient(url).connect();
+  const other = await connectClient(url);
   try {
     const operator = await createOperator({ client, db });
     const operators = [operator, await createOperator({ client: other, db: other.db() })];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db, MongoClient } from 'mongodb';
-import { createClient } from '../../common/mongo/create-client.ts';
+import { connectClient } from './connect.ts';
 
 /** A database that belongs to one test file. */
 export interface TestDatabase {
@@ -19,7 +19,7 @@ export function useDatabase(): () => TestDatabase {
   beforeAll(async () => {
     const url = new URL(process.env.TEST_MONGODB_URL ?? missing('TEST_MONGODB_URL, set by the global setup'));
     url.pathname = `/test_${randomUUID().replaceAll('-', '')}`;
-    const client = await createClient(url.href).connect();
+    const client = await connectClient(url.href);
     database = { client, db: client.db(url.pathname.slice(1)), url: url.href };
   });
   afterAll(async () => {

@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import { createClient } from '../../common/mongo/create-client.ts';
+import { connectClient } from './connect.ts';
 import { createOperator, type Operator } from './operator.ts';
 
 /** The service that the whole run shares: the demo rounds, default settings, one process. */
@@ -18,7 +18,7 @@ export function useSharedService(): () => SharedService {
   let close: () => Promise<void>;
   beforeAll(async () => {
     const { TEST_REST_URL = '', TEST_GRAPHQL_URL = '', TEST_SERVICE_MONGODB_URL = '' } = process.env;
-    const client = await createClient(TEST_SERVICE_MONGODB_URL).connect();
+    const client = await connectClient(TEST_SERVICE_MONGODB_URL);
     close = () => client.close();
     const db = client.db();
     const operator = await createOperator({ client, db });

@@ -18,7 +18,7 @@ describe('GET /v1/funding/{id} answers 404 to a round that was retracted', () =>
   beforeAll(async () => {
     operator = await createOperator(database());
     service = await startService({ mongodbUrl: database().url, env: { LOG_LEVEL: 'warn' } });
-  }, 30_000);
+  });
   afterAll(() => service.stop());
 
   const ingest = async (...lines: object[]) => {
@@ -54,5 +54,5 @@ describe('GET /v1/funding/{id} answers 404 to a round that was retracted', () =>
     expectRefusal(await read(), 404);
     expect(await ingest({ ...round, retracted: false })).toMatchObject({ updated: 1 });
     expect((await read()).body.data).toEqual({ ...round, updated_at: expect.any(String) });
-  }, 60_000);
+  });
 });

@@ -30,7 +30,7 @@ export function useServiceOver(
       topology,
       env: { LOG_LEVEL: 'silent', ...environment() },
     });
-  }, 60_000);
+  });
   afterAll(async () => {
     await service?.stop();
   });

@@ -1,8 +1,8 @@
 import type { MongoClient } from 'mongodb';
-import { createClient } from '../../../common/mongo/create-client.ts';
 import { toServiceError } from '../../../common/mongo/to-service-error.ts';
 import type { AccountService } from '../../../subgraphs/account/service.ts';
 import type { AccountDocument } from '../../../subgraphs/account/store/account-document.ts';
+import { connectClient } from '../../support/connect.ts';
 import { type CuttingProxy, startCuttingProxy } from '../../support/cutting-proxy.ts';
 import { useDatabase } from '../../support/database.ts';
 import { createOperator, type Operator } from '../../support/operator.ts';
@@ -18,7 +18,7 @@ let service: AccountService;
 beforeAll(async () => {
   operator = await createOperator(database());
   proxy = await startCuttingProxy(database().url);
-  client = await createClient(proxy.url).connect();
+  client = await connectClient(proxy.url);
   service = newService({ client, db: client.db(database().db.databaseName) });
 });
 

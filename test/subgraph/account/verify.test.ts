@@ -87,4 +87,4 @@ test('verifying while 8 writers hold, settle, flush and pay in gives no false al
   await writers;
   expect(alarms).toEqual([]);
   expect(await ledgerVerifier.verify(null, evidence())).toMatchObject({ ok: true });
-}, 120_000);
+});

@@ -302,7 +302,7 @@ describe('going on', () => {
     // A killed process had at most one document read and not noted.
     const documents = paths().filter((path) => path.endsWith('primary_doc.xml'));
     expect(documents.length).toBeLessThanOrEqual(30 + 2 * kills);
-  }, 60_000);
+  });
 
   test('a process that died between storing a round and noting it changes nothing the second time', async () => {
     serve(1, firstNotice);

@@ -129,7 +129,7 @@ test('two sources ingested at once, in any order of their lines, come to one rou
   expect(await rounds().countDocuments({ 'attributes.sources.1': { $exists: true } })).toBe(3_000);
   expect(await ingest(records, 'a')).toMatchObject({ unchanged: 3_000 });
   expect(await ingest(others, 'b')).toMatchObject({ unchanged: 3_000 });
-}, 60_000);
+});
 
 test('four ingests of the rounds of one company at once neither lose nor double a round', async () => {
   const months = Array.from(

@@ -103,4 +103,4 @@ test('a process that stops leaves its job queued, for another one to make', asyn
   await second.tend();
   expect((await research.read(customer, id)).status).toBe('COMPLETED');
   expect(await research.purse(customer)).toEqual({ credits: 0.85, held: 0 });
-}, 60_000);
+});

@@ -18,7 +18,7 @@ beforeAll(async () => {
   // What can match nothing must cost nothing either: amounts that no round has.
   const beyond = Array.from({ length: WATCHLISTS }, () => ({ minAmountUsd: 900_000_000 + random.below(1_000) }));
   for (const part of [filters, beyond]) await matching.add(...part.map((one) => anyWatchlist(one)));
-}, 60_000);
+});
 
 function usualFilters(model: (typeof models)[number], kind: number): Partial<WatchlistFilters> {
   const { company_name, company_domain, investors, round_stage, country_code, country, amount_usd } = model;

@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (let from = 0; from < records.length; from += ROUNDS_AT_ONCE) {
     await matching.match(records.slice(from, from + ROUNDS_AT_ONCE));
   }
-}, 60_000);
+});
 
 /** Watchlists with filters of one to four conditions, made of values of the rounds. */
 function randomWatchlists(): Watchlist[] {
@@ -68,4 +68,4 @@ test('every watchlist gets the rounds that a search with its filters finds, and 
   }
   expect(watchlists).toHaveLength(WATCHLISTS);
   expect(matches).toBeGreaterThan(5 * WATCHLISTS);
-}, 60_000);
+});

@@ -38,5 +38,5 @@ test.each(['find', 'insert'])(
       await client.close();
     }
   },
-  10_000,
+  30_000,
 );
