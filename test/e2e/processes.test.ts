@@ -5,15 +5,9 @@ import { PROJECT_ROOT } from '../../common/project-root.ts';
 import { useDatabase } from '../support/database.ts';
 import { freePorts } from '../support/free-ports.ts';
 import { call } from '../support/http.ts';
-import { startService, type Topology } from '../support/service.ts';
+import { startService } from '../support/service.ts';
 
 const database = useDatabase();
-
-test.each<Topology>(['one process', 'a process per box'])('SIGTERM ends %s with exit code 0', async (topology) => {
-  const service = await startService({ mongodbUrl: database().url, topology });
-  const codes = await service.stop('SIGTERM');
-  expect(codes.every((code) => code === 0)).toBe(true);
-});
 
 test('in production standard output is JSON, line by line, and carries no key', async () => {
   const service = await startService({

@@ -137,4 +137,9 @@ describe.each(['one process', 'a process per box'] as const)('webhooks of a runn
     );
     expect(books).toEqual({ faults: [], openHolds: 0 });
   });
+
+  test('SIGTERM ends it with exit code 0', async () => {
+    const codes = await service().stop('SIGTERM');
+    expect(new Set(codes)).toEqual(new Set([0]));
+  });
 });

@@ -6,7 +6,7 @@ import { type RunningService, startService, type Topology } from '../../support/
 
 /** A service that has records of the test's own and nothing else. */
 export interface EntityService
-  extends Pick<RunningService, 'restUrl' | 'graphqlUrl' | 'died'>,
+  extends Pick<RunningService, 'restUrl' | 'graphqlUrl' | 'died' | 'stop'>,
     Pick<TestDatabase, 'db'> {
   operator: Operator;
   /** Its database, for the command line. */
