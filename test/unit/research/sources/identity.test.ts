@@ -1,6 +1,7 @@
 import { createIdentity } from '../../../../subgraphs/research/domain/identity/identity.ts';
 import { isNoSite } from '../../../../subgraphs/research/domain/resolve/no-site.ts';
 import { isNamedBy, readSiteNames } from '../../../../subgraphs/research/domain/resolve/site-names.ts';
+import { processorTime } from '../../../support/processor-time.ts';
 import { extractedPage, siteDocument } from '../../../support/site-documents.ts';
 import { KELMORA, KELMORA_HOME } from './ask.ts';
 
@@ -60,10 +61,9 @@ test.each([
   expect(identity.isMeant(headline)).toBe(isMeant);
 });
 
-test('long hostile pages are looked at in less than a second', () => {
+test('long hostile pages are looked at in less than a second', async () => {
   const hostile = ['a '.repeat(250_000), 'x'.repeat(500_000), 'kelmora '.repeat(60_000), '.com is '.repeat(60_000)];
-  const startedMs = performance.now();
-  for (const text of hostile) {
+  const look = (text: string) => {
     const page = extractedPage({ title: text, lines: [`# ${text}`, text], meta: [['og.site_name', text]] });
     const site = createIdentity(KELMORA, [siteDocument('https://kelmora.com/', { title: text, lines: [`# ${text}`] })]);
     site.isMeant(text);
@@ -75,6 +75,7 @@ test('long hostile pages are looked at in less than a second', () => {
     });
     readSiteNames(page, 'kelmora.com');
     isNamedBy(page, 'Kelmora Grid');
-  }
-  expect(performance.now() - startedMs).toBeLessThan(1_000 * hostile.length);
+  };
+  const [, tookMs] = await processorTime(() => hostile.forEach(look));
+  expect(tookMs).toBeLessThan(1_000 * hostile.length);
 });
