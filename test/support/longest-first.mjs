@@ -4,17 +4,17 @@
  */
 const LONGEST = [
   'test/subgraph/funding/search-rounds.test.ts',
+  // These mostly wait, so they go well with what computes.
+  'test/unit/mongo/embedded-mongo.test.ts',
+  'test/contract/test-watchlist/200.test.ts',
+  'test/subgraph/watchlist/delivery-',
   'test/e2e/research.test.ts',
-  'test/e2e/cli.test.ts',
   'test/e2e/real-data.test.ts',
   'test/e2e/form-d.test.ts',
+  'test/e2e/cli.test.ts',
   'test/e2e/webhooks.test.ts',
-  'test/e2e/processes.test.ts',
-  'test/unit/mongo/',
-  'test/contract/test-watchlist/',
   'test/faults/',
   'test/e2e/',
-  'test/subgraph/watchlist/delivery-',
   'test/subgraph/funding/',
   'test/contract/graphql/',
   'test/subgraph/',
