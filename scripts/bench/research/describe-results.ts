@@ -9,6 +9,16 @@ export function describeResults(results: readonly Result[]): string {
   return ['| Measure | Reached | Target | |', '|---|---|---|---|', ...lines].join('\n');
 }
 
+/** The figures of companies that the rules were not made for, a column for each set; they have no targets. */
+export function describeBlind(sets: Readonly<Record<string, readonly Result[]>>): string {
+  const columns = Object.values(sets).map(summarise);
+  const lines = (columns[0] ?? []).map(({ measure }, row) => {
+    return `| ${[measure, ...columns.map((column) => column[row]?.reached ?? '')].join(' | ')} |`;
+  });
+  const head = `| Companies the rules were not made for | ${Object.keys(sets).join(' | ')} |`;
+  return [head, `|---|${'---|'.repeat(columns.length)}`, ...lines].join('\n');
+}
+
 /** A line for everything that is not as it should be, by order. */
 export function listFaults(results: readonly Result[]): string[] {
   return results.flatMap(({ truth, fault, judgement }) => {

@@ -1,12 +1,12 @@
 import type { BenchContext, PreparedSuite, Suite } from '../suite.ts';
-import { describeResults, listFaults } from './describe-results.ts';
+import { describeBlind, describeResults, listFaults } from './describe-results.ts';
 import { checkRequests } from './judge/check-requests.ts';
 import { isSameBrief } from './judge/is-same-brief.ts';
 import { summarise } from './judge/summarise.ts';
 import { judgeOrders } from './judge-orders.ts';
 import { type BriefFigures, measureBriefs } from './measure-briefs.ts';
 import { type ResearchBench, startResearchBench } from './start-research-bench.ts';
-import { ALL_TRUTHS } from './truth/all-truths.ts';
+import { ALL_TRUTHS, DEV_TRUTHS, HELD_OUT_TRUTHS } from './truth/all-truths.ts';
 
 const LOAD = { rounds: 3, inFlight: 24, durationMs: 60_000 };
 const MOST_CPU_P50_MS = 150;
@@ -19,7 +19,9 @@ export const researchSuite: Suite = {
   unit: 'briefs',
   async prepare(context: BenchContext): Promise<PreparedSuite> {
     const bench = await startResearchBench(context);
-    const results = await judgeOrders(bench.placeOrder, context.say);
+    const results = await judgeOrders(bench.placeOrder, ALL_TRUTHS, context.say);
+    const heldOut = await judgeOrders(bench.placeOrder, HELD_OUT_TRUTHS, context.say);
+    const dev = results.filter(({ truth }) => DEV_TRUTHS.includes(truth));
     const wrong = listFaults(results);
     for (const line of wrong) context.say(line);
     const isDeterministic = await makesTheSameTwice(bench);
@@ -28,6 +30,9 @@ export const researchSuite: Suite = {
       ...summarise(results)
         .filter(({ isMet }) => !isMet)
         .map(({ measure, reached, target }) => `${measure}: ${reached}, and not ${target}`),
+      ...heldOut.flatMap(({ judgement }) =>
+        (judgement?.notVerbatim ?? []).map((quote) => `held out: not verbatim: ${quote}`),
+      ),
       ...(isDeterministic ? [] : ['the same order gave another brief']),
       ...checkRequests(await bench.requests()),
       ...missedBy(figures),
@@ -36,6 +41,7 @@ export const researchSuite: Suite = {
     return {
       notes: [
         describeResults(results),
+        describeBlind({ 'To improve the rules by': dev, 'Held out': heldOut }),
         `Processor time of a brief: p50 ${Math.round(cpuP50Ms)} ms, p95 ${Math.round(cpuP95Ms)} ms; ${LOAD.inFlight} at once: ${Math.round(briefsPerMinute)} briefs a minute, ${failures} failed`,
       ],
       comparisons: [],
