@@ -52,6 +52,7 @@ export const brackvogel = truthOf(
       poison('future', '/company', 200, 'overview.headcount'),
       poison('partner', '/company', 12_000_000),
       poison('former', '/management', 'Horst Wiegleb', 'people.person'),
+      poison('not_a_fact', '/products/truebsonde', 2_019, 'overview.founded'),
       poison('placeholder', '/products/truebsonde', 'Erika Beispiel'),
       poison('customer', '/references', 1_954, 'overview.founded'),
       poison('rival', '/news/growth-capital', 55_000_000, 'funding.round', 'funding.total'),

@@ -64,6 +64,7 @@ export const skeinbase = truthOf(
       poison('placeholder', '/docs', 9_999, 'overview.headcount'),
       poison('negation', '/blog/series-a', 'Logjammer', 'funding.acquisition', 'overview.parent'),
       poison('rival', '/blog/series-a', 2_600_000_000),
+      poison('former', '/blog/offsite', 35, 'overview.headcount'),
       poison('hypothetical', '/blog/series-a', 'Series B', 'funding.round'),
       poison('partner', '/blog/offsite', 'Ludmila Varga', 'people.person'),
       poison('negation', '/careers', 'VP of Synergy', 'hiring.opening', 'people.person'),
