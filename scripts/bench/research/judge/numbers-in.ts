@@ -1,6 +1,6 @@
 const SCALES: readonly [RegExp, number][] = [
   [/^(?:k|thousand|tsd)$/, 1e3],
-  [/^(?:m|mn|mio|millions?|millionen)$/, 1e6],
+  [/^(?:m|mn|mln|mio|millions?|millionen)$/, 1e6],
   [/^(?:bn|b|billions?|milliarden?|milliards?)$/, 1e9],
 ];
 

@@ -7,9 +7,13 @@ import { grauwerkEnergie } from './grauwerk-energie.ts';
 import { halvorsund } from './halvorsund.ts';
 import { hobnailAndRye } from './hobnail-and-rye.ts';
 import { junipath } from './junipath.ts';
+import { karrewiel } from './karrewiel.ts';
 import { kestrivo } from './kestrivo.ts';
 import { larkspanSystems } from './larkspan-systems.ts';
 import { MUST_FAIL } from './must-fail.ts';
+import { nimbelo } from './nimbelo.ts';
+import { norrsyn } from './norrsyn.ts';
+import { obsidrill } from './obsidrill.ts';
 import { ocellune } from './ocellune.ts';
 import { ombrelune } from './ombrelune.ts';
 import { orvannis } from './orvannis.ts';
@@ -23,8 +27,10 @@ import { skeinbase } from './skeinbase.ts';
 import { stonewickAnalytics } from './stonewick-analytics.ts';
 import { tarnhollow } from './tarnhollow.ts';
 import { tessaloom } from './tessaloom.ts';
+import { thistlehook } from './thistlehook.ts';
 import { thornvaleHealth } from './thornvale-health.ts';
 import { veltraneRobotics } from './veltrane-robotics.ts';
+import { wrenmoorTolliver } from './wrenmoor-tolliver.ts';
 import { zephrandel } from './zephrandel.ts';
 
 /** Companies written by somebody who knew none of the rules, to improve the rules by. */
@@ -38,7 +44,14 @@ export const DEV_TRUTHS: readonly CompanyTruth[] = [
 ];
 
 /** The like, by which nothing is improved: only their figures are looked at, never what was missed. */
-export const HELD_OUT_TRUTHS: readonly CompanyTruth[] = [];
+export const HELD_OUT_TRUTHS: readonly CompanyTruth[] = [
+  karrewiel,
+  wrenmoorTolliver,
+  obsidrill,
+  nimbelo,
+  norrsyn,
+  thistlehook,
+];
 
 /** Every order against the fixture web but the held-out ones, in the order in which they are placed. */
 export const ALL_TRUTHS: readonly CompanyTruth[] = [
