@@ -1,6 +1,6 @@
 import { readRobots } from '../../../../subgraphs/research/domain/fetch/robots-rules.ts';
 import { startRawServer } from '../../../support/outbound.ts';
-import { processorTime } from '../../../support/processor-time.ts';
+import { withinProcessorTime } from '../../../support/processor-time.ts';
 import { NO_SIGNAL, page, redirect, status, useWeb } from './use-web.ts';
 
 const newWeb = useWeb();
@@ -55,9 +55,8 @@ describe('the rules of a file (RFC 9309)', () => {
 
   test('rules that would take seconds to match deny at once', async () => {
     const hostile = `User-agent: *\n${`Disallow: /${'*a'.repeat(400)}\n`.repeat(600)}`;
-    const [isAllowed, tookMs] = await processorTime(() => allows(hostile, `/${'a'.repeat(1_500)}`));
+    const isAllowed = await withinProcessorTime(500, () => allows(hostile, `/${'a'.repeat(1_500)}`));
     expect(isAllowed).toBe(false);
-    expect(tookMs).toBeLessThan(500);
     const large = `User-agent: *\n${Array.from({ length: 3_000 }, (_, index) => `Disallow: /*/private-${index}/`).join('\n')}`;
     expect(allows(large, '/team/ada-weft')).toBe(true);
   });
