@@ -21,9 +21,11 @@ const TRAILING =
 const MENTIONS =
   /trusted|used by|loved by|chosen by|relied|deployed|adopted|customer|client|kunden|vertrau|setzen|confiance|such as|like |including|work with|serve|rely|relies|trust|supply|use |sold by|sold at|stocked|teams at|people at|referenzen|références/i;
 const SECTION =
-  /\b(?:customers?|clients?|trusted by|used by|loved by|who (?:uses|trusts)|they trust us|companies (?:that|who|using|we)|brands|teams that|powering|kunden|vertrauen|clients|confiance|in good company|works? with us|case stud|success stor|customer stor)\b/i;
+  /\b(?:customers?|clients?|trusted by|used by|loved by|who (?:uses|trusts)|they trust us|companies (?:that|who|using|we)|brands|teams that|powering|in (?:daily |everyday |active )?use (?:at|by|with)|(?:deployed|installed|in production|in service|at work|live) (?:at|with)|(?:chosen|preferred|adopted|picked|relied (?:up)?on|recommended|commissioned) by|who (?:we (?:work|build|serve)|relies)|join (?:the )?(?:[\d,]+\+?|hundreds of|thousands of) |kunden|vertrauen|im einsatz bei|bewährt bei|setzen auf|referenzen|clients|confiance|références|ils (?:utilisent|ont choisi)|in good company|works? with us|case stud|success stor|customer stor)\b/i;
+/** `Importers who sleep at night` above a row of logos; above anything else it would be a feature. */
+const WHOSE_LOGOS = /^(?:the |[\d,]+\+? )?(?:\p{L}+ ){0,2}\p{L}{3,}s (?:who|that) \p{Ll}/iu;
 const NOT_SECTION =
-  /\b(?:partners?|integrat|investors?|backed|press|media|in the news|featured|awards?|support|service|success (?:team|manager)|say|said|testimonial|reviews?|privacy|obsess|first|centric|support)\b/i;
+  /\b(?:partners?|integrat|investors?|backed|press|media|in the news|featured|awards?|support|service|success (?:team|manager)|say|said|testimonial|reviews?|recogni[sz]|certifi|member of|accredit|privacy|obsess|first|centric|support)\b/i;
 const CASE_STUDY: readonly RegExp[] = [
   /^how (?:the )?(?=[\p{Lu}\d])/iu,
   /^(?:case study|customer story|success story|customer spotlight|kundenstory|fallstudie|étude de cas|cas client)\s?[:–—-] (?:how )?(?:the )?(?=[\p{Lu}\d])/iu,
@@ -184,7 +186,8 @@ function isIntroduced(reading: Reading, index: number): boolean {
       if (text.length > 50) return false;
       continue;
     }
-    return SECTION.test(text) && !NOT_SECTION.test(text) && text.length <= 90;
+    const says = SECTION.test(text) || (reading.document.blocks[index]?.kind === 'caption' && WHOSE_LOGOS.test(text));
+    return says && !NOT_SECTION.test(text) && text.length <= 90;
   }
   return false;
 }

@@ -5,6 +5,10 @@ import { cleanText, cutText } from './clean-text.ts';
 /** Most visible text of a page that is kept, in UTF-16 code units. */
 const MAX_TEXT_CHARS = 60_000;
 const MAX_BLOCKS = 1_500;
+/** What a picture shows is told at length; whose logo it is, in a few words. */
+const MAX_PICTURE_CHARS = 80;
+/** One picture alone decorates; several without a word between them are a row of logos. */
+const LEAST_PICTURES = 2;
 const STRENGTH: Record<TextBlock['voice'], number> = { own: 0, testimonial: 1, comment: 2 };
 
 /** A heading, and those that it stands under. */
@@ -34,6 +38,8 @@ export interface WrittenBlocks {
 export interface BlockWriter {
   /** Adds text to the block under way; what is known of the block is where its first word stands. */
   add(text: string, place: TextPlace): void;
+  /** Notes the text that stands for a picture. Of pictures in a row each becomes a block, a caption. */
+  addPicture(text: string, place: TextPlace): void;
   /** Ends the block under way, if it has any text. */
   endBlock(): void;
   /** The nearest heading above; set it back where a section ends. */
@@ -52,6 +58,7 @@ export function createBlockWriter(): BlockWriter {
   let pending: string[] = [];
   let place: TextPlace | null = null;
   let voice: TextBlock['voice'] = 'own';
+  let pictures: { text: string; place: TextPlace; under: Heading | null }[] = [];
 
   const writer = {
     heading: null as Heading | null,
@@ -60,8 +67,16 @@ export function createBlockWriter(): BlockWriter {
     add(text: string, at: TextPlace) {
       pending.push(text);
       if (place === null && text.trim() === '') return;
+      writePictures();
       place ??= at;
       if (STRENGTH[at.voice] > STRENGTH[voice]) voice = at.voice;
+    },
+
+    addPicture(text: string, at: TextPlace) {
+      const said = cleanText(text);
+      if (place === null && said !== '' && said.length <= MAX_PICTURE_CHARS) {
+        pictures.push({ text: said, place: at, under: writer.heading });
+      }
     },
 
     endBlock() {
@@ -74,17 +89,24 @@ export function createBlockWriter(): BlockWriter {
 
     finish() {
       writer.endBlock();
+      writePictures();
       groupBlocks(blocks, holders);
       return { text: lines.join('\n'), blocks };
     },
   };
 
-  function write(whole: string, { kind, level, area, container }: TextPlace): void {
+  function writePictures(): void {
+    const row = pictures.length < LEAST_PICTURES ? [] : pictures;
+    pictures = [];
+    for (const { text, place, under } of row) write(text, { ...place, kind: 'caption', level: null }, under);
+  }
+
+  function write(whole: string, { kind, level, area, container }: TextPlace, under = writer.heading): void {
     const room = MAX_TEXT_CHARS - chars;
     const line = blocks.length === MAX_BLOCKS ? '' : cutText(whole, room);
     writer.isFull = line.length < whole.length;
     if (line === '') return;
-    const above = headingAbove(writer.heading, { level, area });
+    const above = headingAbove(under, { level, area });
     blocks.push({
       start: chars,
       end: chars + line.length,

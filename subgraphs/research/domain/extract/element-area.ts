@@ -26,14 +26,41 @@ const AREA_BY_NAME: ReadonlyMap<string, TextBlock['area']> = new Map([
 ]);
 /** Inside of these, `header` and `footer` are those of the section, not of the page (HTML AAM). */
 const SECTIONS = new Set(['main', 'article', 'section', 'aside', 'nav']);
+/** Small parts of a page with a header or a footer of their own, by their tag or a word of their names. */
+const PART_TAGS = new Set(['blockquote', 'figure', 'details', 'dialog', 'fieldset', 'li', 'td']);
+const PART_WORDS = new Set(
+  'article card comment entry item modal panel post quote slide teaser testimonial tile'.split(' '),
+);
 
-/** Whether page headers and footers can't begin inside of this element. */
+/** Whether headings in it hold for nothing behind it. */
 export function isSection(tag: string): boolean {
   return SECTIONS.has(tag);
 }
 
+/** Whether page headers and footers can't begin inside of this element. */
+export function hasOwnHeader(tag: string, words: ReadonlySet<string>): boolean {
+  if (SECTIONS.has(tag) || PART_TAGS.has(tag)) return true;
+  const isAround = tag === 'body' || tag === 'html' || [...words].some((word) => AROUND_WORDS.has(word));
+  return !isAround && [...words].some((word) => PART_WORDS.has(word));
+}
+
+/** Where an element stands: in a section, and behind a heading of the page's main part. */
+export interface ElementPlace {
+  isInSection: boolean;
+  isBelowHeading: boolean;
+}
+
 /** The part of the page that begins with an element; null when none does. */
 export function areaOf(
+  tag: string,
+  { role, names, place }: { role: string | undefined; names: readonly string[]; place: ElementPlace },
+): TextBlock['area'] | null {
+  const area = namedArea(tag, { role, names, isInSection: place.isInSection });
+  // What comes behind the first heading may head a section, but no page.
+  return area === 'header' && place.isBelowHeading && role === undefined ? null : area;
+}
+
+function namedArea(
   tag: string,
   { role, names, isInSection }: { role: string | undefined; names: readonly string[]; isInSection: boolean },
 ): TextBlock['area'] | null {
@@ -46,6 +73,8 @@ export function areaOf(
     const area = AREA_BY_NAME.get(name);
     if (area !== undefined && (area === 'aside' || !isInSection)) return area;
     const words = name.split('-');
+    // `footer-section`, `footer_component`: a footer and how it is laid out.
+    if (words[0] === 'footer' && !isInSection) return 'footer';
     if (words.some((word) => NAV_WORDS.has(word)) && !words.some((word) => AROUND_WORDS.has(word))) return 'nav';
   }
   return null;

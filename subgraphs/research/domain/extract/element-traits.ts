@@ -1,5 +1,5 @@
 import type { TextBlock } from '../evidence/source-document.ts';
-import { areaOf } from './element-area.ts';
+import { areaOf, type ElementPlace } from './element-area.ts';
 import { isElementHidden } from './element-hidden.ts';
 import { voiceOf } from './element-voice.ts';
 import type { HiddenSelectors } from './hidden-selectors.ts';
@@ -21,18 +21,18 @@ export interface ElementTraits {
   words: ReadonlySet<string>;
 }
 
-/** Reads an element; `isInSection` says whether it is inside of a sectioning element. */
+/** Reads an element by its tag, its attributes and where it stands. */
 export function readElement(
   tag: string,
   attributes: Readonly<Record<string, string>>,
-  context: { hiddenSelectors: HiddenSelectors; isInSection: boolean },
+  context: { hiddenSelectors: HiddenSelectors; place: ElementPlace },
 ): ElementTraits {
   const style = attributes.style === undefined ? NO_STYLE : readDeclarations(attributes.style);
   const names = namesOf(attributes);
   return {
     isHidden: isElementHidden(tag, attributes, { style, hiddenSelectors: context.hiddenSelectors }),
     style,
-    area: areaOf(tag, { role: attributes.role, names, isInSection: context.isInSection }),
+    area: areaOf(tag, { role: attributes.role, names, place: context.place }),
     // Whole pages are named after the settings of their comments.
     voice: tag === 'body' || tag === 'html' ? null : voiceOf(tag, names),
     words: names.length === 0 ? NO_WORDS : new Set(names.flatMap((name) => name.split('-'))),

@@ -1,7 +1,7 @@
 import type { TextBlock } from '../evidence/source-document.ts';
 import type { Heading, TextPlace } from './block-writer.ts';
 import { openContainer } from './card-groups.ts';
-import { isSection } from './element-area.ts';
+import { hasOwnHeader, isSection } from './element-area.ts';
 import { isInline, kindOf } from './element-kinds.ts';
 import type { ElementTraits } from './element-traits.ts';
 import { groundOf, inkOf } from './hidden-style.ts';
@@ -78,7 +78,7 @@ export function openElement(parent: OpenElement, { tag, attributes, traits, head
     isHidden: parent.isHidden || hides,
     hides,
     isInCell: parent.isInCell || CELLS.has(tag),
-    isInSection: parent.isInSection || isSection(tag),
+    isInSection: parent.isInSection || hasOwnHeader(tag, traits.words),
     isInArticle: parent.isInArticle || tag === 'article',
     isInline: inline,
     ink,

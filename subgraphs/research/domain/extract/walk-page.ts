@@ -56,13 +56,15 @@ function createWalk(hiddenSelectors: HiddenSelectors) {
       if (isOver()) return;
       reader.open(tag, attributes);
       const parent = top();
-      const traits = readElement(tag, attributes, { hiddenSelectors, isInSection: parent.isInSection });
+      const place = { isInSection: parent.isInSection, isBelowHeading: writer.heading?.area === 'main' };
+      const traits = readElement(tag, attributes, { hiddenSelectors, place });
       const element = openElement(parent, { tag, attributes, traits, heading: writer.heading });
       stack.push(element);
       seen.isTooDeep = stack.length > MAX_DEPTH;
       if (tag === 'article') seen.articles += 1;
       if (element.isHidden) return;
       separate(writer, { parent, element, charsBefore: seen.charsOfLastInline });
+      if (tag === 'img' && attributes.alt !== undefined) writer.addPicture(attributes.alt, element);
       const isDated = tag === 'time' && (element.isInArticle || element.area === 'header');
       if (isDated && attributes.datetime !== undefined && times.length < MAX_TIMES) times.push(attributes.datetime);
     },

@@ -163,3 +163,25 @@ test('linked data is read of the prospect only', () => {
   expect(readField(page, 'overview.headquarters')).toEqual(['Graz, AT']);
   expect(readField(page, 'people.person')).toEqual(['Mira Holt, CEO']);
 });
+
+test.each([
+  ['# In use at', ['~ Borealis Foods', '~ Nordal']],
+  ['# In daily use by', ['~ Borealis Foods', '~ Nordal']],
+  ['# Chosen by', ['~ Borealis Foods logo', '~ Nordal logo']],
+  ['# Who we work with', ['~ Borealis Foods', '~ Nordal']],
+  ['# Im Einsatz bei', ['~ Borealis Foods', '~ Nordal']],
+  ['# Références', ['~ Borealis Foods', '~ Nordal']],
+  ['Importers who sleep at night', ['~ Borealis Foods logo', '~ Nordal logo']],
+  ['Join 400 plants', ['~ Logo: Borealis Foods', '~ Logo: Nordal']],
+])('a row of logos under %s names customers', (heading, logos) => {
+  const page = { pageClass: 'home' as const, blocks: ['# Robots that pick', heading.replace('#', '##'), ...logos] };
+  expect(readField(page, 'customers.customer')).toEqual(['Borealis Foods', 'Nordal']);
+});
+
+test.each(['## As seen in', '## Backed by', '## Investors who believe in us', '## Certified by', '## Our partners'])(
+  'a row of logos under %s does not',
+  (heading) => {
+    const blocks = ['# Robots that pick', heading, '~ Borealis Foods', '~ Nordal'];
+    expect(readField({ pageClass: 'home', blocks }, 'customers.customer')).toEqual([]);
+  },
+);

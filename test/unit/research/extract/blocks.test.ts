@@ -34,8 +34,49 @@ describe('area', () => {
     ['<div id="mainNav"><p>Said</p></div>', 'nav'],
     ['<main><div class="sidebar"><p>Said</p></div></main>', 'aside'],
     ['<main><div class="card-header"><p>Said</p></div></main>', 'main'],
+    ['<div class="footer_component"><p>Said</p></div>', 'footer'],
+    ['<div class="footer-section"><p>Said</p></div>', 'footer'],
+    ['<div class="card-footer"><p>Said</p></div>', 'main'],
+    ['<div class="news article"><div class="header"><p>Said</p></div></div>', 'main'],
+    ['<div class="post-teaser"><div class="footer"><p>Said</p></div></div>', 'main'],
+    ['<ul><li><header><p>Said</p></header></li></ul>', 'main'],
+    ['<blockquote>x<footer>Said</footer></blockquote>', 'main'],
+    ['<div><h1>Title</h1><header><p>Said</p></header></div>', 'main'],
+    ['<div class="post-layout has-nav"><header><p>Said</p></header></div>', 'header'],
   ])('%s: %s', (html, area) => {
     expect(blockOf(html, 'Said')).toMatchObject({ area });
+  });
+});
+
+describe('pictures in a row say whose they are', () => {
+  const logos = (of: (name: string) => string) => ['Ada Mills', 'Weft & Co'].map(of).join('\n');
+  test.each([
+    ['images', logos((name) => `<img src="a.svg" alt="${name}">`)],
+    ['images of a list', `<ul>${logos((name) => `<li><img alt="${name}"></li>`)}</ul>`],
+    ['links', logos((name) => `<a href="/x"><img alt="${name}"></a>`)],
+    ['pictures', logos((name) => `<picture><source><img alt="${name}"></picture>`)],
+    ['a section', `<section><div>${logos((name) => `<div><img alt="${name}"/></div>`)}</div></section>`],
+  ])('%s', (_, row) => {
+    const html = `<main><h2>Trusted by</h2>${row}<h2>Next</h2><p>Said</p></main>`;
+    const told = blocksOf(html).map(({ said, kind, heading }) => `${said} ${kind} ${heading}`);
+    expect(told).toEqual([
+      'Trusted by heading null',
+      'Ada Mills caption 0',
+      'Weft & Co caption 0',
+      'Next heading null',
+      'Said paragraph 3',
+    ]);
+  });
+
+  test.each([
+    ['one picture', '<img alt="Ada at her loom">'],
+    ['pictures with words between', '<img alt="Ada"><p>x</p><img alt="Ben">'],
+    ['pictures within a line', '<p>x <img alt="Ada"> <img alt="Ben"></p>'],
+    ['hidden ones', '<div hidden><img alt="Ada"><img alt="Ben"></div>'],
+    ['empty ones', '<img alt=""><img alt="">'],
+    ['long ones', `<img alt="${'Ada '.repeat(30)}"><img alt="${'Ben '.repeat(30)}">`],
+  ])('not %s', (_, html) => {
+    expect(blocksOf(`<main>${html}<p>Said</p></main>`).filter(({ kind }) => kind === 'caption')).toEqual([]);
   });
 });
 
