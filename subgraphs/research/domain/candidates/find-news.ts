@@ -25,12 +25,13 @@ export function findNews(reading: Reading): Finding[] {
       isList ||
       (pageClass === 'home' &&
         reading.headingsOf(index).some((heading) => SECTION.test(heading) && heading.length < 40));
-    const text = reading.blockText(index).trim();
-    if (!inList || taken.has(text) || !isHeadline(text) || (reading.isArticle && index < 30)) return;
-    const dated = dateBeside(reading, index);
+    if (!inList || (reading.isArticle && index < 30)) return;
+    const { headline, day } = withoutDay(reading.blockText(index).trim());
+    if (taken.has(headline) || !isHeadline(headline)) return;
+    const dated = day === null ? dateBeside(reading, index) : { index, day };
     if (!dated) return;
-    taken.add(text);
-    found.push(news(reading, dated.index === index ? [index] : [index, dated.index], text, dated.day));
+    taken.add(headline);
+    found.push(news(reading, dated.index === index ? [index] : [index, dated.index], headline, dated.day));
   });
   return found;
 }
@@ -42,6 +43,19 @@ function news(reading: Reading, blocks: [number, ...number[]], headline: string,
     subject: null,
     asOf: day,
   });
+}
+
+/** `14 May 2026: …`, `… (14 May 2026)`, `May 14, 2026 | …`: a headline and its day in one line. */
+function withoutDay(text: string): { headline: string; day: string | null } {
+  const date = readDates(text).find((one) => one.day !== null);
+  if (!date) return { headline: text, day: null };
+  const after = /^\)?\s?[:–—|·-]\s/u.exec(text.slice(date.end))?.[0];
+  if (date.start <= 1 && after !== undefined)
+    return { headline: text.slice(date.end + after.length), day: toDateText(date) };
+  const before = /\s(?:[–—|·-]\s|\()$/u.exec(text.slice(0, date.start))?.[0];
+  if (before !== undefined && /^\)?$/.test(text.slice(date.end)))
+    return { headline: text.slice(0, date.start - before.length), day: toDateText(date) };
+  return { headline: text, day: null };
 }
 
 function articleHeadline(reading: Reading): Finding[] {

@@ -15,7 +15,9 @@ const HIRING = /\b(?:open|hiring|hire|recruiting|vacan\w+|fill|offene|pourvoir|o
 const DETAIL =
   /\b(?:full[- ]time|part[- ]time|permanent|contract|hybrid|vollzeit|teilzeit|CDI|CDD|on-?site|apply|competitive|days?|salary|department|team)\b/i;
 const SPLIT = /\s(?:[–—|·•/]|-)\s|, (?=\p{Lu})| \((?=[\p{Lu}])/u;
-const GENDER = /\s?\((?:[mwfdxh][/|,]?\s?){2,4}\)|\s?\((?:all genders|any gender|h\/f)\)/iu;
+/** What only the titles of openings have: `(m/w/d)`, `(H/F)`, `(all genders)`, `m/f/d`. */
+const GENDER =
+  /\s?\((?:[mwfdxhv*][/|,:]?\s?){2,5}\)|\s?\((?:all genders|any gender|alle geschlechter|gn|h\/f|f\/h)\)|\s(?:[mwfdxh]\/){1,3}[mwfdxh](?![\p{L}/])/iu;
 const MAX_TITLE_CHARS = 80;
 const MAX_OPENINGS = 60;
 
@@ -70,7 +72,7 @@ function readOpening(text: string): { title: string; location: string | null } |
     !isRegion(parts[1] ?? '') &&
     isLocation((parts[1] ?? '').trim().replace(/\)$/, '')) &&
     isShortTitle(written);
-  if (!isJobTitle(written) && !isPlaced) return null;
+  if (!isJobTitle(written) && !isPlaced && !(gender !== '' && isShortTitle(written))) return null;
   const rest = parts.slice(1).map((part) => part.trim().replace(/\)$/, ''));
   if (rest.length > 0 && JOB_WORD.test(rest[0] ?? '') && !/remote/i.test(rest[0] ?? ''))
     return isJobTitle(plain.trim()) ? { title: plain.trim(), location: null } : null;

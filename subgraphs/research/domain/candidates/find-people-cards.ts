@@ -5,7 +5,16 @@ import type { Reading } from './reading.ts';
 
 const INLINE = /^(.{4,60}?)(?:, | [–—|-] | \||: | \()(.{2,90}?)\)?$/u;
 const ROLE_LABEL =
-  /^(?:ceo|cto|cfo|founders?|co-?founders?|managing directors?|geschäftsführer(?:in|innen)?|geschäftsführung|vertreten durch(?: die geschäftsführer)?|vertretungsberechtigt(?:er geschäftsführer)?|directors?|board|gérante?|président|directeur (?:général|de (?:la )?publication)|represented by|vorstand)$/i;
+  /^(?:ceo|cto|cfo|founders?|co-?founders?|managing directors?|geschäftsführer(?:in|innen)?|geschäftsführung|vertretungsberechtigt(?:er geschäftsführer)?|directors?|board|gérante?|président|directeur (?:général|de (?:la )?publication)|vorstand)$/i;
+/** What a legal notice says before the post of those who act for the company. */
+const REPRESENTED = /^(?:vertreten durch|represented by|représentée? par)(?: (?:die|den|the|its|le|la|son|sa))? ?/i;
+/** Headings under which people are the company's own, so that what follows a comma is their department. */
+const OWN_PEOPLE =
+  /\b(?:team|leadership|leaders|management|people|crew|staff|executives?|who we are|equipe|équipe|geschäftsleitung|direction)\b/i;
+const NOT_OWN_PEOPLE =
+  /\b(?:board|advis\w+|investors?|partners|testimonial|customers?|clients?|beirat|aufsichtsrat|conseil)\b/i;
+const ORGANISATION =
+  /\b(?:Inc|GmbH|Ltd|LLC|AG|SA|Group|Foods|Bank|Capital|Ventures|Partners|University|Institute|Corp|Company|Labs)\b/;
 const AT_COMPANY = /^(.{2,60}?)(?:,? (?:at|@|bei|chez) |, | – | - | \| )(?:the )?([\p{Lu}\d].{1,60})$/u;
 const MAX_PEOPLE = 80;
 
@@ -31,11 +40,17 @@ function beside(reading: Reading, index: number, name: string): Finding[] {
   for (const other of isTitleFirst ? [index - 1, index + 1] : [index + 1, index - 1]) {
     const near = blocks[other];
     if (!near || !block || near.area !== block.area) continue;
-    const isTied = near.group === block.group || (other > index && near.heading === index);
-    const title = reading.blockText(other).trim();
+    const isPair = other > index && near.kind === 'cell' && block.kind === 'cell';
+    const isTied = near.group === block.group || (other > index && near.heading === index) || isPair;
+    const title = withoutSince(reading.blockText(other).trim());
     if (isTied && isTitle(title) && !readPersonName(title)) return person(reading, [index, other], name, title);
   }
   return [];
+}
+
+/** `Head of Sales (since 2021)`: the post, without how long it has been held. */
+function withoutSince(title: string): string {
+  return title.replace(/(?:,? |,? ?\()(?:since|seit|depuis|from) (?:\p{L}{3,9} )?(?:19|20)\d\d\)?$/iu, '').trim();
 }
 
 /** A table may have a title in its first column and the name in its second. */
@@ -51,21 +66,23 @@ function inline(reading: Reading, index: number, text: string): Finding[] {
   if (!match) return [];
   const [left, right] = [match[1]?.trim() ?? '', match[2]?.trim() ?? ''];
   const name = readPersonName(left);
-  if (name !== null && isTitle(right)) return person(reading, [index], name, right);
-  if (!ROLE_LABEL.test(left)) return [];
+  if (name !== null && isTitle(withoutSince(right))) return person(reading, [index], name, withoutSince(right));
+  const role = left.replace(REPRESENTED, '').trim();
+  if (!ROLE_LABEL.test(role)) return [];
   return right
     .split(/, (?:and |und |et )?| and | und | et | & /u)
     .slice(0, 5)
     .map(readPersonName)
     .filter((one) => one !== null)
-    .flatMap((one) => person(reading, [index], one, left));
+    .flatMap((one) => person(reading, [index], one, role));
 }
 
 /** A title that names another company, as under a testimonial, is about that company. */
 function person(reading: Reading, blocks: [number, ...number[]], name: string, written: string): Finding[] {
   const split = AT_COMPANY.exec(written);
   const company = split?.[2]?.trim() ?? null;
-  const isRole = company !== null && isTitle(company) && !/\b(?:Inc|GmbH|Ltd|LLC|AG|Group|Foods|Bank)\b/.test(company);
+  const isDepartment = /,/.test(written) && !/ (?:at|@|bei|chez) /.test(written) && isOwnPeople(reading, blocks[0]);
+  const isRole = company !== null && (isDepartment || isTitle(company)) && !ORGANISATION.test(company);
   const title = company === null || isRole ? written : (split?.[1]?.trim() ?? written);
   const of = / of (?=\p{Lu})/u.exec(title);
   const mention = of ? companyOf(reading, title.slice(of.index + 4)) : null;
@@ -74,6 +91,12 @@ function person(reading: Reading, blocks: [number, ...number[]], name: string, w
   return [
     fromBlocks(reading, blocks, { field: 'people.person', value: { kind: 'person', name, title: named }, subject }),
   ];
+}
+
+function isOwnPeople(reading: Reading, index: number): boolean {
+  const headings = reading.headingsOf(index);
+  if (headings.some((heading) => NOT_OWN_PEOPLE.test(heading))) return false;
+  return reading.document.pageClass === 'team' || headings.some((heading) => OWN_PEOPLE.test(heading));
 }
 
 /** `CEO of Acme` names the company; `Head of Sales` does not. */

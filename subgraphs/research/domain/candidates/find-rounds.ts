@@ -1,19 +1,23 @@
 import type { ClaimValueOf } from '../../../../common/research/claim.ts';
 import type { Span } from '../evidence/source-document.ts';
 import { readDates, toDateText } from '../text/dates.ts';
+import { isNoName } from '../text/words.ts';
 import { type Finding, fromSentence } from './finding.ts';
 import type { Reading, Sentence } from './reading.ts';
-import { mentionsFunding, readInvestors, readRoleAmounts, readRoundLabel } from './round-words.ts';
+import { mentionsFunding, readInvestors, readLabelOf, readRoleAmounts, readRoundLabel } from './round-words.ts';
 import { subjectBefore } from './subject.ts';
 
 type Round = ClaimValueOf<'round'>;
 
 const VERB =
-  /\b(?:rais(?:es|ed|ing|e)|clos(?:es|ed|ing|e)|secur(?:es|ed|ing|e)|land(?:s|ed)|complet(?:es|ed)|announc(?:es|ed|ing|e)|receiv(?:es|ed)|picks up|picked up|nabs|nabbed|bags|bagged|snags|snagged|pulls in|pulled in|took in|got|sichert|erhält|erhielt|lève|levé|a levé|boucle|sammelt|hat|schließt)\b/iu;
+  /\b(?:rais(?:es|ed|ing|e)|clos(?:es|ed|ing|e)|secur(?:es|ed|ing|e)|land(?:s|ed)|complet(?:es|ed)|announc(?:es|ed|ing|e)|receiv(?:es|ed)|picks up|picked up|nabs|nabbed|bags|bagged|snags|snagged|pulls in|pulled in|took in|got|obtain(?:s|ed)|collect(?:s|ed)|gather(?:s|ed)|attract(?:s|ed)|banks|banked|scores|scored|brings in|brought in|sichert|erhält|erhielt|lève|levé|a levé|boucle|sammelt|hat|schließt)\b/iu;
 const NEWS =
   /\b(?:today|announc\w*|pleased|thrilled|excited|delighted|proud|raises|closes|secures|lands|has (?:just )?(?:raised|closed|secured)|have (?:just )?(?:raised|closed|secured)|bekannt|annonce)\b/i;
 const BEFORE = /\b(?:previous(?:ly)?|earlier|last|prior|follows?|following|after|initial|first)\b/i;
-const MORE = /\b(?:round|financing|funding|investment|raise)\b/i;
+const MORE = /\b(?:round|financing|funding|investment|raise|money|capital|che(?:que|ck)s?)\b/i;
+/** `The financing follows a $6.5 million Series A`: of the company whose round the release is about. */
+const ABOUT_ROUND =
+  /^(?:the|this|that|it|with (?:this|the)) ?(?:new |latest |fresh )?(?:round|financing|funding|investment|raise|capital|money|transaction|brings)\b/i;
 const MAX_FOLLOWING = 2;
 
 /** Rounds and totals of a sentence; who invested may stand in the next sentence of the same block. */
@@ -38,8 +42,8 @@ function findInClause(reading: Reading, sentence: Sentence): Finding[] {
   const { text } = sentence;
   const amounts = readRoleAmounts(text);
   const found: Finding[] = [];
-  const label = readRoundLabel(text);
   const round = amounts.find(({ role }) => role === 'round');
+  const label = round ? readLabelOf(text, round.amount) : readRoundLabel(text);
   const total = amounts.find(({ role }) => role === 'total');
   const verb = VERB.exec(text);
   const subject = subjectOf(
@@ -78,10 +82,10 @@ function isRaising(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - 60), start);
   const after = text.slice(end, end + 60);
   return (
-    /\b(?:rais\w+|closed?|closes|clos\w+ (?:a|on)|secur\w+|funding round|round of|investment of|lève|levé|levée de|eingesammelt|finanzierung\w* (?:von|über)|bags?|bagged|nabs?|nabbed|lands?|landed|picks up|picked up|pulls? in|pulled in)\b[^.;]{0,50}$/i.test(
+    /\b(?:rais\w+|closed?|closes|clos\w+ (?:a|on)|secur\w+|funding round|round of|investment of|lève|levé|levée de|eingesammelt|finanzierung\w* (?:von|über)|bags?|bagged|nabs?|nabbed|lands?|landed|picks up|picked up|pulls? in|pulled in|obtain(?:s|ed)|attract(?:s|ed)|banks|banked)\b[^.;]{0,50}$/i.test(
       before,
     ) ||
-    /^\+? ?(?:in )?(?:[\p{L}-]+ ){0,3}?(?:round|funding|financing|investment|raise|equity|finanzierung|finanzierungsrunde|eingesammelt|ein)\b/iu.test(
+    /^\+? ?(?:in )?(?:of )?(?:[\p{L}-]+ ){0,3}?(?:round|funding|financing|investment|raise|equity|(?:growth|venture|risk|fresh|new) capital|finanzierung|finanzierungsrunde|eingesammelt|ein)\b/iu.test(
       after,
     )
   );
@@ -95,9 +99,11 @@ interface RoundParts {
 }
 
 function roundFinding(reading: Reading, sentence: Sentence, parts: RoundParts): Finding {
-  const following = followingInvestors(reading, sentence);
   const dated = dateOf(reading, sentence.text);
-  const own = readInvestors(sentence.text);
+  // Who is named beside one round has not put money into another that is mentioned in passing.
+  const isAside = parts.label !== null && readRoundLabel(sentence.text)?.text !== parts.label.text;
+  const own = isAside ? [] : readInvestors(sentence.text);
+  const following = isAside ? [] : followingInvestors(reading, sentence);
   const investors = [...new Set([...own, ...following.flatMap(({ names }) => names)])].filter(
     (name) => !reading.names.isProspect(name),
   );
@@ -169,9 +175,17 @@ function subjectOf(reading: Reading, text: string, verbAt: number | null, moneyA
     /\b(?:invest(?:s|ed|ment)? (?:[^.;]{0,40} )?in(?:to)?|(?:round|funding|financing|Series [A-K]) (?:for|of|in)) (?:the )?(\p{Lu}[\p{L}\p{N}&.-]*(?: \p{Lu}[\p{L}\p{N}&.-]*){0,3})/u.exec(
       text,
     )?.[1];
-  if (receiver !== undefined && !/^(?:Series|Seed)\b/.test(receiver)) return receiver;
+  if (receiver !== undefined && !isNoName(receiver.split(' ')[0] ?? '')) return receiver;
   const mention = reading.names.findMention(text);
+  if (mention < 0 && ABOUT_ROUND.test(text) && isReleaseOfRound(reading)) return reading.prospect.name;
   return mention >= 0 && mention < moneyAt ? nearest(reading, text, moneyAt) : null;
+}
+
+/** Whether it is the prospect's own post on money that it raised. */
+function isReleaseOfRound(reading: Reading): boolean {
+  const index = reading.document.blocks.findIndex(({ kind, level }) => kind === 'heading' && level === 1);
+  const headline = index < 0 ? '' : reading.blockText(index);
+  return reading.isOwn && reading.isArticle && mentionsFunding(headline) && reading.names.findMention(headline) >= 0;
 }
 
 function nearest(reading: Reading, text: string, moneyAt: number): string | null {

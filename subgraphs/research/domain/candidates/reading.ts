@@ -1,5 +1,6 @@
 import type { Prospect } from '../evidence/prospect.ts';
 import type { SourceDocument, Span, TextBlock } from '../evidence/source-document.ts';
+import { datelineOf } from '../text/dateline.ts';
 import { readDates } from '../text/dates.ts';
 import { splitSentences } from '../text/sentences.ts';
 import { createProspectNames, type ProspectNames } from './prospect-names.ts';
@@ -41,7 +42,6 @@ const MAX_HEADINGS = 6;
 const MAX_DATE_BLOCK_CHARS = 160;
 const MAX_DATE_BLOCKS = 60;
 const OWN_KINDS: ReadonlySet<string> = new Set(['site', 'press', 'feed']);
-const ARTICLE_KINDS: ReadonlySet<string> = new Set(['news', 'press']);
 
 /** Prepares a document for reading. Everything in it refers to the document's own offsets. */
 export function readDocument(
@@ -49,7 +49,7 @@ export function readDocument(
   prospect: Prospect,
   names = createProspectNames(prospect),
 ): Reading {
-  const text = document.parts.text ?? '';
+  const text = withPlainHyphens(document.parts.text ?? '');
   const ofBlock: Sentence[][] = [];
   const sentences: Sentence[] = [];
   const groups = new Map<number, number[]>();
@@ -82,15 +82,31 @@ export function readDocument(
     headingsOf: (index) => readHeadings(document.blocks, text, index),
     groupOf: (index) => groups.get(document.blocks[index]?.group ?? -1) ?? [index],
     isOwn: document.tier === 1 && OWN_KINDS.has(document.kind),
-    isArticle: isArticle(document),
+    isArticle: isArticle(document, text),
     publishedSpan: findPublished(document, text),
   };
 }
 
-function isArticle(document: SourceDocument): boolean {
-  if (ARTICLE_KINDS.has(document.kind)) return true;
-  const isPost = document.pageClass === 'blog' || document.pageClass === 'press';
-  return isPost && document.publishedAt !== null;
+/** Hyphens that don't break a line are hyphens to every rule; no offset changes. */
+function withPlainHyphens(text: string): string {
+  return text.replace(/[\u2010\u2011]/g, '-');
+}
+
+function isArticle(document: SourceDocument, text: string): boolean {
+  if (document.kind === 'news') return true;
+  const isPost = document.kind === 'press' || document.pageClass === 'blog' || document.pageClass === 'press';
+  if (!isPost || document.kind === 'feed') return false;
+  if (document.publishedAt !== null) return true;
+  return document.kind === 'press' && !isDatedList(document, text);
+}
+
+/** A list of news gives a day with each; an article has one of its own. */
+function isDatedList({ blocks }: SourceDocument, text: string): boolean {
+  const days = blocks
+    .slice(0, MAX_DATE_BLOCKS)
+    .map((block) => (block.area === 'main' ? datelineOf(text.slice(block.start, block.end)) : null))
+    .filter((day) => day !== null);
+  return new Set(days).size > 1;
 }
 
 function readHeadings(blocks: readonly TextBlock[], text: string, index: number): string[] {

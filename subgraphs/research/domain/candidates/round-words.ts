@@ -11,7 +11,21 @@ const TOTAL =
 const OTHER =
   /\b(?:valuation|valued|valuing|worth of|revenue|ARR|turnover|sales|market|saved?|savings|saving|cost|costs|processed|transactions?|payments? volume|volume|budget|contract|order|deal worth|fine|penalty|prize|award|price|priced|salary|per|month|year|seat|user|assets|under management|fund (?:of|size)|grants? to|donat\w*|umsatz|bewertung|valorisation|chiffre d['’]affaires|profit|loss|GMV)\b/i;
 const FUNDING =
-  /\b(?:rais\w*|clos\w*|secur\w*|land\w*|complet\w*|announc\w*|receiv\w*|pick\w* up|nab\w*|funding|financing|fund-?raise|investment|invested|round|backed|backing|capital|equity|bag\w*|snag\w*|pulled in|finanzierung\w*|runde|eingesammelt|erhält|sichert|lève|levé\w*|levée|tour de table|financement|took in|got)\b/i;
+  /\b(?:rais\w*|clos\w*|secur\w*|land\w*|complet\w*|announc\w*|receiv\w*|pick\w* up|nab\w*|funding|financing|fund-?raise|investment|invested|round|backed|backing|capital|equity|bag\w*|snag\w*|pulled in|obtain\w*|collect\w*|gather\w*|attract\w*|banks|banked|finanzierung\w*|runde|eingesammelt|erhält|sichert|lève|levé\w*|levée|tour de table|financement|took in|got)\b/i;
+
+const EVERY_LABEL = new RegExp(LABEL.source, 'giu');
+/** A label belongs to an amount that stands so near, as in `$4.1M seed` and `Series A of $19M`. */
+const MAX_CHARS_TO_LABEL = 16;
+
+/** The label that stands next to an amount, where a sentence has several; the first one otherwise. */
+export function readLabelOf(text: string, amount: { start: number; end: number }): ReturnType<typeof readRoundLabel> {
+  const labels = [...text.matchAll(EVERY_LABEL)].map(found);
+  const near = labels.find((label) => {
+    const gap = label.start >= amount.end ? label.start - amount.end : amount.start - label.end;
+    return labels.length > 1 && gap >= 0 && gap <= MAX_CHARS_TO_LABEL;
+  });
+  return near ?? readRoundLabel(text);
+}
 
 /** Whether a sentence may speak of money raised. */
 export function mentionsFunding(text: string): boolean {
@@ -57,7 +71,7 @@ function roleOf(before: string, after: string, opening: string): AmountRole {
   if (
     TOTAL.test(before.slice(-60)) ||
     /^(?:to date|so far|in total|overall|altogether|all told|insgesamt|au total)\b/i.test(opening.trimStart()) ||
-    TOTAL.test(near)
+    TOTAL.test(near.split(/ (?:and|while|which|bringing|taking|lifting|und|et) /)[0] ?? '')
   )
     return 'total';
   if (

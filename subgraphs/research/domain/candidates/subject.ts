@@ -37,6 +37,9 @@ const OTHERS: ReadonlySet<string> = new Set(
   ),
 );
 const AND: ReadonlySet<string> = new Set(['and', 'und', 'et', 'then', 'as']);
+/** A clause without a subject of its own, before the sentence's. */
+const PARTICIPLE =
+  /^(?:founded|co-founded|established|based|headquartered|born|started|launched|created|spun (?:out|off)|incorporated|set up|formed|backed|gegründet|fondée?|créée?|basée?|installée?)\b[^.;]{0,140}?, (?=(?:it|they|we|the (?:company|firm|business|start-?up)|sie|es|wir|elle|il|nous)\b)/i;
 const MAX_STEPS = 14;
 const APPOSITIVE_ROUNDS = 2;
 
@@ -45,7 +48,7 @@ const APPOSITIVE_ROUNDS = 2;
  * noun phrase of somebody else. Null when the sentence has no subject there, as headings and fragments don't.
  */
 export function subjectBefore(sentence: string, verbAt: number): string | null {
-  let before = sentence.slice(0, verbAt);
+  let before = withoutAdverbs(sentence.slice(0, verbAt));
   for (let round = 0; round < APPOSITIVE_ROUNDS && /[,)]\s*$/.test(before); round += 1) before = cutAppositive(before);
   const words = readWords(before);
   for (let index = words.length - 1, steps = 0; index >= 0 && steps < MAX_STEPS; index -= 1, steps += 1) {
@@ -58,6 +61,18 @@ export function subjectBefore(sentence: string, verbAt: number): string | null {
     return namedAt(before, words, index, lower);
   }
   return null;
+}
+
+/** `Acme, a maker of robots, today has`: what is between the comma and the verb says nothing of the subject. */
+function withoutAdverbs(before: string): string {
+  const words = readWords(before);
+  let end = before.length;
+  for (let index = words.length - 1; index >= 0 && /^\s*$/.test(before.slice(words[index]?.end, end)); index -= 1) {
+    const word = words[index];
+    if (!word || !SKIPPED.has(word.text.toLowerCase())) break;
+    end = word.start;
+  }
+  return /,\s*$/.test(before.slice(0, end)) ? before.slice(0, end) : before;
 }
 
 /** `…, a maker which was founded in 2016 and raised`: the second verb belongs to the relative clause, too. */
@@ -73,7 +88,8 @@ function antecedent(text: string, words: readonly Word[], index: number): string
 
 /** `Acme was founded in 2015 and is …`: the subject of the first verb is that of the second as well. */
 function leadSubject(text: string, words: readonly Word[]): string | null {
-  const start = /^(?:in|im|en|since|today|by|on|at|with)\b[^,]{0,40}, /i.exec(text)?.[0].length ?? 0;
+  const start =
+    (PARTICIPLE.exec(text) ?? /^(?:in|im|en|since|today|by|on|at|with)\b[^,]{0,40}, /i.exec(text))?.[0].length ?? 0;
   for (const [index, word] of words.entries()) {
     if (word.start < start) continue;
     const lower = word.text.toLowerCase();
@@ -114,8 +130,10 @@ function namedAt(text: string, words: readonly Word[], index: number, lower: str
 
 /** `Acme announced that it has raised`: the name before, when the sentence has one. */
 function earlierName(text: string, words: readonly Word[], index: number): string | null {
+  // `Founded in 2016 as a spin-off of a university, it`: the names before are not what it is.
+  const from = PARTICIPLE.exec(text)?.[0].length ?? 0;
   for (let at = index - 1; at >= 0 && index - at < MAX_STEPS; at -= 1) {
-    const name = nameEndingAt(text, words, at);
+    const name = (words[at]?.start ?? 0) < from ? null : nameEndingAt(text, words, at);
     if (name) return name.text;
   }
   return null;

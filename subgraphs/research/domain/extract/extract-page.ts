@@ -19,6 +19,8 @@ export interface FetchedDocument {
 /** Content types that can't be read as a page. */
 const NOT_TEXT = /^\s{0,5}(?:image|video|audio|font)\/|\/(?:pdf|zip|octet-stream|gzip)\b/i;
 const HEAD_GROUP = 0;
+const LINES_ABOVE_HEADING = 2;
+const MAX_LINES = 60;
 
 /**
  * Reads what a visitor sees of an HTML page, its linked data and its head. It takes any bytes, in linear time and within
@@ -36,13 +38,21 @@ export function extractPage({ body, contentType, url }: FetchedDocument): Extrac
   return {
     title: head.title,
     language: head.language,
-    publishedAt: publishedDay({ facts, times, articles }),
+    publishedAt: publishedDay({ facts, times, articles, lines: linesFromHeading(page) }),
     ...addressesOf(page, url),
     parts: { text: page.text, ...partOf('meta', headFacts), ...partOf('jsonld', linkedFacts) },
     blocks: page.blocks,
     facts,
     isCut: page.isCut || !isText,
   };
+}
+
+/** Lines that a visitor reads of a post: from two above the first heading on. */
+function linesFromHeading({ blocks, text }: WalkedPage): string[] {
+  const main = blocks.filter(({ area }) => area === 'main');
+  const heading = main.findIndex(({ kind }) => kind === 'heading');
+  const from = Math.max(0, heading - LINES_ABOVE_HEADING);
+  return main.slice(from, from + MAX_LINES).map(({ start, end }) => text.slice(start, end));
 }
 
 function addressesOf(

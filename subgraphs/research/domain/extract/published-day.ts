@@ -1,4 +1,5 @@
 import type { StructuredFact } from '../evidence/source-document.ts';
+import { datelineOf } from '../text/dateline.ts';
 
 const ISO_DAY = /^\s{0,5}(\d{4})-(\d{2})-(\d{2})(?:\D|$)/;
 /** Longest notation of a date that is looked at. */
@@ -10,13 +11,15 @@ export interface PublicationHints {
   /** The `datetime` of times in articles or headers. */
   times: readonly string[];
   articles: number;
+  /** Lines of the page's main part, in order, from a little above its first heading on. */
+  lines: readonly string[];
 }
 
 /**
  * The day on which a page says that it was published, `YYYY-MM-DD`: by its linked data, its head, or the time that
- * stands in its only article. Null when it says none, or several.
+ * stands in its only article, else by a line near its heading. Null when it says none, or several.
  */
-export function publishedDay({ facts, times, articles }: PublicationHints): string | null {
+export function publishedDay({ facts, times, articles, lines }: PublicationHints): string | null {
   const days = facts
     .filter(({ path }) => path === 'Article.datePublished')
     .map(({ value }) => readDay(value))
@@ -24,7 +27,18 @@ export function publishedDay({ facts, times, articles }: PublicationHints): stri
   if (new Set(days).size === 1) return days[0] ?? null;
   const inHead = facts.find(({ path }) => path === 'article.published_time');
   if (inHead !== undefined) return readDay(inHead.value);
-  return articles <= 1 ? readDay(times[0] ?? '') : null;
+  const timed = articles <= 1 ? readDay(times[0] ?? '') : null;
+  return timed ?? (articles <= 1 ? visibleDay(lines) : null);
+}
+
+/** How far below the heading's own line the day stands. */
+const MAX_LINES_TO_DAY = 5;
+
+/** The only day that a page gives as that of a publication, if it stands near the heading. */
+function visibleDay(lines: readonly string[]): string | null {
+  const days = lines.map(datelineOf);
+  const near = days.slice(0, MAX_LINES_TO_DAY).find((day) => day !== null) ?? null;
+  return days.every((day) => day === null || day === near) ? near : null;
 }
 
 /** The day that a date names, as its writer saw it: an ISO 8601 date as it stands, others as their instant in UTC. */

@@ -16,6 +16,7 @@ const LONG_FORMS: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bchair(?:man|woman|person)\b/g, 'chair'],
   [/\bengineer\b/g, 'engineering'],
+  [/\bmanaging directors\b|\bgeschaftsfuhr(?:er(?:in)?|erinnen|ung)\b|\bgerante?s?\b/g, 'managing director'],
 ];
 /** Roles that the law or history gives, beside whatever somebody does in the company. */
 const COMPATIBLE: ReadonlySet<string> = new Set(

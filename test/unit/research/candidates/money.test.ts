@@ -112,3 +112,31 @@ test.each([
 ])('no acquisition: %s', (sentence) => {
   expect(readField({ blocks: ['# About us', sentence] }, 'funding.acquisition')).toEqual([]);
 });
+
+test.each([
+  ['Veltrane has obtained EUR 7.5 million of growth capital.', 'null 7500000 EUR null []'],
+  ['Veltrane attracts €4m in venture capital.', 'null 4000000 EUR null []'],
+  ['Veltrane, a maker of robot arms, has raised $9 million.', 'null 9000000 USD null []'],
+  ['Veltrane, which makes robot arms, today raised $9 million.', 'null 9000000 USD null []'],
+  ['We raised a $6 million Series A in March 2022.', 'Series A 6000000 USD 2022-03-01 []'],
+])('words for raising, and for who did: %s', (sentence, expected) => {
+  expect(readField({ blocks: ['# About us', sentence] }, 'funding.round')).toEqual([expected]);
+});
+
+test('a round told in passing has its own label and none of the investors of the other', () => {
+  const blocks = [
+    '# Veltrane raises Series A',
+    'The Series A was co-led by Nordal Ventures, with Birch Partners (who wrote the first check for our $4.1M seed in 2023) coming along.',
+  ];
+  expect(readField({ ...ARTICLE, blocks }, 'funding.round')).toEqual(['seed 4100000 USD 2023-01-01 []']);
+});
+
+test('what a release says of the round follows on from its headline', () => {
+  const blocks = [
+    '# Veltrane raises $21M Series B',
+    'Nordal Ventures led the round. The financing follows a $6.5 million Series A in September 2022 and lifts total funding to $29 million.',
+  ];
+  const page = { ...ARTICLE, blocks };
+  expect(readField(page, 'funding.total')).toEqual(['29000000 USD']);
+  expect(readField(page, 'funding.round')).toContain('Series A 6500000 USD 2022-09-01 []');
+});

@@ -185,3 +185,23 @@ test.each(['## As seen in', '## Backed by', '## Investors who believe in us', '#
     expect(readField({ pageClass: 'home', blocks }, 'customers.customer')).toEqual([]);
   },
 );
+
+test.each([
+  ['Servicetechniker (m/w/d)', 'Servicetechniker (m/w/d)'],
+  ['Kauffrau im Vertrieb (w/m/d)', 'Kauffrau im Vertrieb (w/m/d)'],
+  ['Soudeur (H/F)', 'Soudeur (H/F)'],
+  ['Stonemason (all genders)', 'Stonemason (all genders)'],
+  ['Monteur m/w/d', 'Monteur m/w/d'],
+])('a title for all genders is an opening: %s', (written, title) => {
+  const blocks = ['# Careers', [`### ${written}`, 'Graz']];
+  expect(readField({ pageClass: 'careers', blocks }, 'hiring.opening')).toEqual([`${title} @ Graz`]);
+});
+
+test.each([
+  ['10 September 2026: Veltrane orders six trucks', 'Veltrane orders six trucks (2026-09-10)'],
+  ['Fifteen years of Veltrane (June 7, 2025)', 'Fifteen years of Veltrane (2025-06-07)'],
+  ['2026-09-10 | Veltrane opens in Graz', 'Veltrane opens in Graz (2026-09-10)'],
+])('a headline with its day in one line: %s', (line, expected) => {
+  const blocks = ['# News', line, 'Something else that was said (May 3, 2024)'];
+  expect(readField({ pageClass: 'press', kind: 'press', blocks }, 'news.item')).toContain(expected);
+});

@@ -118,3 +118,14 @@ test.each([
 ])('parent: %s', (sentence, expected) => {
   expect(readField({ blocks: ['# About us', sentence] }, 'overview.parent')).toEqual([expected]);
 });
+
+test.each([
+  [
+    'Founded in 2017 as a spin\u2011off of the University of Haute\u2011Ill, it is headquartered in Graz, Austria, and employs 54 people.',
+  ],
+  ['Established in 2017 with help from Nordal Ventures, we are headquartered in Graz, Austria, and employ 54 people.'],
+])('a clause before the subject holds no subject: %s', (sentence) => {
+  const page = { pageClass: 'about' as const, blocks: ['# About Veltrane', `Veltrane makes arms. ${sentence}`] };
+  expect(readField(page, 'overview.headquarters')).toEqual(['Graz, Austria']);
+  expect(readField(page, 'overview.headcount')).toEqual(['54']);
+});

@@ -53,3 +53,49 @@ test('testimonials, comments, alumni and customers are no people of the company'
   ];
   expect(readField({ pageClass: 'team', blocks }, 'people.person')).toEqual([]);
 });
+
+test.each([
+  [
+    'Vertreten durch die Geschäftsführer: Mira Holt, Jon Beck',
+    ['Mira Holt, Geschäftsführer', 'Jon Beck, Geschäftsführer'],
+  ],
+  ['Vertreten durch den Geschäftsführer: Mira Holt', ['Mira Holt, Geschäftsführer']],
+  [
+    'Represented by its managing directors: Mira Holt and Jon Beck',
+    ['Mira Holt, managing directors', 'Jon Beck, managing directors'],
+  ],
+  ['Mira Holt – Head of Sales (since 2021)', ['Mira Holt, Head of Sales']],
+  ['Mira Holt – Head of Sales, since March 2021', ['Mira Holt, Head of Sales']],
+])('the post, and nothing around it: %s', (line, expected) => {
+  expect(readField({ pageClass: 'legal', blocks: ['# Legal notice', line] }, 'people.person')).toEqual(expected);
+});
+
+test('what follows a comma is a department among own people, and a company among others', () => {
+  const card = ['Mira Holt', 'VP, Customs & Compliance'];
+  expect(readField({ pageClass: 'about', blocks: ['# About', '## Leadership', card] }, 'people.person')).toEqual([
+    'Mira Holt, VP, Customs & Compliance',
+  ]);
+  for (const heading of ['## Board of directors', '## What customers say', '## Advisors'])
+    expect(
+      readField(
+        { pageClass: 'about', blocks: ['# About', heading, ['Mira Holt', 'Partner, Oldenkamp']] },
+        'people.person',
+      ),
+    ).toEqual([]);
+  expect(
+    readField({ pageClass: 'team', blocks: ['# Team', ['Mira Holt', 'Director, Nordal Bank']] }, 'people.person'),
+  ).toEqual([]);
+});
+
+test('a list of definitions gives each name its own title', () => {
+  const blocks = [
+    '# The people in charge',
+    ['; Mira Holt'],
+    ['; Managing Director'],
+    ['; Jon Beck', '; Director, Technology'],
+  ];
+  expect(readField({ pageClass: 'team', blocks }, 'people.person')).toEqual([
+    'Mira Holt, Managing Director',
+    'Jon Beck, Director, Technology',
+  ]);
+});

@@ -125,4 +125,20 @@ describe('publishedAt', () => {
   ])('%s', (_, html, day) => {
     expect(read(html).publishedAt).toBe(day);
   });
+
+  test.each([
+    ['below the heading', '<h1>Veltrane raises $2M</h1><p>Apr 15, 2026</p>', '2026-04-15'],
+    ['above it', '<p>Press release</p><p>15 April 2026</p><h1>Veltrane raises</h1>', '2026-04-15'],
+    ['with its writer', '<h1>Big news</h1><p>October 8, 2024 Ada Weft · 4 min read</p>', '2024-10-08'],
+    ['with dots', '<div class="article"><h3>Growth</h3><p>17.03.2026</p></div>', '2026-03-17'],
+    ['of a release', '<h1>News</h1><p>CHICAGO, April 15, 2026 /Newswire/ — Weft raised money.</p>', '2026-04-15'],
+    ['of a release, day first', '<h1>News</h1><p>Graz, 15 April 2026 – Weft raised money.</p>', '2026-04-15'],
+    ['of a list of posts', '<h1>News</h1><p>May 1, 2026</p><h2>One</h2><p>May 2, 2026</p><h2>Two</h2>', null],
+    ['of an update', '<h1>Terms</h1><p>Last updated: January 1, 2024</p>', null],
+    ['far below', `<h1>News</h1>${'<p>x</p>'.repeat(9)}<p>May 1, 2026</p>`, null],
+    ['in a sentence', '<h1>News</h1><p>We met on May 1, 2026.</p>', null],
+    ['of a footer', '<h1>News</h1><footer><p>May 1, 2026</p></footer>', null],
+  ])('a day that a visitor sees, %s', (_, html, day) => {
+    expect(read(html).publishedAt).toBe(day);
+  });
 });
