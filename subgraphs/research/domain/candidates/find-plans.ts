@@ -21,13 +21,22 @@ const PERIOD =
 const MAX_BLOCK_CHARS = 90;
 const MAX_GROUP = 40;
 const MAX_REACH = 4;
+const NONE: ReadonlySet<number> = new Set();
+const LEAST_CARDS = 2;
+const A_TIME =
+  /(?:\b(?:per|a|pro|par) |\/ ?)(?:month|mo\b|week|seat|user|monat|mois|woche|utilisateur|site|building|device)/i;
+/** What costs more a month is a salary. */
+const MAX_A_TIME = 1_500;
+const WITH_PLANS: ReadonlySet<string> = new Set(['home', 'product', 'about', 'other']);
 
 /** Plans and prices of cards, and of tables in which a row of names stands above a row of prices. */
 export function findPlanCards(reading: Reading): Finding[] {
   const { blocks, pageClass } = reading.document;
+  const priced = pageClass === 'pricing' ? NONE : pricedCards(reading);
   if (
     !reading.isOwn ||
     (pageClass !== 'pricing' &&
+      priced.size === 0 &&
       !blocks.some(
         (block, index) => block.kind === 'heading' && /pric|plan|preis|tarif/i.test(reading.blockText(index)),
       ))
@@ -43,7 +52,10 @@ export function findPlanCards(reading: Reading): Finding[] {
       block.end - block.start > MAX_BLOCK_CHARS
     )
       return;
-    const inPricing = pageClass === 'pricing' || /pric|plan|preis|tarif/i.test(reading.headingsOf(index).join(' '));
+    const inPricing =
+      pageClass === 'pricing' ||
+      priced.has(index) ||
+      /pric|plan|preis|tarif/i.test(reading.headingsOf(index).join(' '));
     if (!inPricing) return;
     const text = reading.blockText(index).trim();
     const price = readPrice(text);
@@ -54,6 +66,21 @@ export function findPlanCards(reading: Reading): Finding[] {
     found.push(plan(reading, at === index ? [index] : [Math.min(at, index), Math.max(at, index)], name, price));
   });
   return found.slice(0, 12);
+}
+
+/** On any page, cards that give a name and a price for a time stand for plans, when there are several. */
+function pricedCards(reading: Reading): ReadonlySet<number> {
+  const { blocks, pageClass } = reading.document;
+  if (pageClass === null || !WITH_PLANS.has(pageClass)) return NONE;
+  const found = blocks.flatMap((block, index) => {
+    if (block.end - block.start > MAX_BLOCK_CHARS || block.voice !== 'own' || block.area !== 'main') return [];
+    const text = reading.blockText(index).trim();
+    const isPrice = /\d/.test(text) && A_TIME.test(text) && (readPrice(text)?.amount ?? MAX_A_TIME) < MAX_A_TIME;
+    const at = isPrice ? nameFor(reading, index) : null;
+    return at !== null && at !== index && blocks[at]?.kind === 'heading' ? [{ index, at }] : [];
+  });
+  const levels = new Set(found.map(({ at }) => blocks[at]?.level));
+  return found.length >= LEAST_CARDS && levels.size === 1 ? new Set(found.map(({ index }) => index)) : NONE;
 }
 
 function plan(reading: Reading, blocks: [number, ...number[]], name: string, price: Price): Finding {

@@ -1,3 +1,5 @@
+import type { PageLink } from '../evidence/source-document.ts';
+import { foldName } from '../text/names.ts';
 import { readNameAt, readNameList, readWords } from '../text/words.ts';
 import { type Finding, fromBlocks, fromSentence } from './finding.ts';
 import { readPersonName } from './person-words.ts';
@@ -11,12 +13,25 @@ const LIST =
 const FLAGSHIP =
   /\b(?:(?:[Oo]ur|[Ii]ts|[Tt]he company['’]s|\p{Lu}[\p{L}]+['’]s) (?:[a-z-]+ ){0,3}(?:product|platform|app|tool|robot|software|device|solution|suite|system|service|assistant|engine|sensor|machine|api),? (?:is )?(?:called |named |known as )?|\b(?:[Ii]ntroducing|[Mm]eet|launched|launches|launch of|released|releases|unveils|unveiled|introduces|introduced|announces|announced|debuts) (?:our |its |the )?(?:new )?)(?=\p{Lu})/u;
 const IS_PRODUCT = /^(?:,| is| –| —|:) (?:an? |our |the |its |un |une |ein |eine )/iu;
+/** `FloodBook is our online register of levels.` */
+const IS_OURS =
+  /^(?<name>\p{Lu}[\p{L}\p{N}&+-]*(?: [\p{Lu}\d][\p{L}\p{N}&+-]*){0,2}) (?:is|are|ist|est) (?:our|unsere?|notre) (?:[\p{Ll}-]+ ){0,4}?(?:products?|platform|apps?|tool|software|suite|service|system|device|engine|register|database|assistant|model|sensor|robot|machine|solution|api|sdk|library|framework|marketplace|portal|dashboard|plugin|monitor|range|kit|candidate|therapy|compound|instrument|analy[sz]er|plattform|gerät|logiciel|outil)\b/iu;
 const MENTIONS =
-  /product|platform|app\b|tool|robot|software|device|solution|suite|system|service|assistant|engine|sensor|machine|api\b|introduc|meet |launch|releas|unveil|debut|offer|sell|make|announc|line/i;
+  /product|platt|gerät|logiciel|outil|register|database|model|library|framework|marketplace|portal|dashboard|plugin|monitor|range|kit|candidate|therapy|compound|instrument|platform|app\b|tool|robot|software|device|solution|suite|system|service|assistant|engine|sensor|machine|api\b|introduc|meet |launch|releas|unveil|debut|offer|sell|make|announc|line/i;
 const GENERIC =
   /^(?:overview|features?|products?|all products|solutions?|platform|pricing|plans|learn more|read more|get started|why .*|how .*|what .*|our .*|faq|frequently .*|contact.*|about.*|integrations?|security|customers?|resources|documentation|docs|support|use cases?|industries|benefits|request.*|book.*|talk.*|see .*|try .*|sign .*|start .*|specifications?|tech(?:nical)? specs?|specs|downloads?|related.*|more.*|testimonials?|questions?|the .*|built .*|trusted.*|ready.*|key .*|for .*|in .*|powerful.*|easy.*|simple.*|fast.*|safe.*|produkte|lösungen|funktionen|preise|kontakt|produits|tarifs|fonctionnalités|blog|news|careers|company|home|new|newsletter|legal|privacy.*|cookies?.*|everything.*|one .*|works .*|next .*|no .*|your .*|from .*|a .*|an .*|let.*|join.*|meet.*|not .*)$/i;
-const PRODUCT_PATH = /\/(?:products?|produkte?|produits?|solutions?|platform)\/[^/?#]{2,60}\/?(?:[?#].*)?$/i;
+const PRODUCT_PATH =
+  /\/(?:products?|produkte?|produits?|productos?|solutions?|platform|shop|store)\/(?<slug>[^/?#]{2,60})\/?(?:[?#].*)?$/i;
+/** What shops sell beside their products. */
+const NO_WARE = /\b(?:gift ?(?:cards?|vouchers?)|vouchers?|gutschein\w*|samples?|shipping|bundles?|carte cadeau)\b/i;
+/** A card whose text tells what its heading does, as in `Manifest` above `Reads your invoices and files the entry.` */
+const DOES_THIS =
+  /^(?:Adds|Alerts|Answers|Automates|Balances|Blocks|Books|Brings|Builds|Buys|Calculates|Catches|Checks|Classifies|Cleans|Collects|Compares|Connects|Controls|Counts|Creates|Cuts|Delivers|Detects|Drafts|Dries|Drives|Feeds|Files|Fills|Finds|Fixes|Forecasts|Generates|Gives|Grades|Handles|Heats|Helps|Holds|Keeps|Learns|Lets|Lifts|Listens|Loads|Maps|Makes|Manages|Matches|Measures|Mixes|Monitors|Moves|Packs|Pays|Picks|Plans|Plays|Powers|Predicts|Prints|Protects|Pulls|Pumps|Reads|Records|Removes|Replaces|Routes|Runs|Samples|Scans|Schedules|Scores|Seals|Sends|Ships|Shows|Sorts|Spots|Stores|Stops|Syncs|Takes|Tells|Tests|Tracks|Trains|Translates|Turns|Warns|Watches|Weighs|Writes) (?!(?:for|of|in|on|at|from|by|with|and|or|that|which|are|is|to)\b)\p{Ll}/u;
+/** The first column of a table of what a company makes or develops. */
+const COLUMN =
+  /^(?:product|produkt|produit|(?:drug |product |development )?candidate|programme?|compound|asset|model|modell|modèle|machine|device|instrument|module)(?: name)?s?$/i;
 const MAX_WORDS = 5;
+const MAX_ROWS = 20;
 const MAX_PRODUCTS = 24;
 
 /** Products of running text. */
@@ -31,6 +46,9 @@ export function findProducts(reading: Reading, sentence: Sentence): Finding[] {
       .filter((name) => isProductName(name.text) && !reading.names.isProspect(name.text))
       .map((name) => claim(reading, sentence, name, list.index, subject));
   }
+  const ours = IS_OURS.exec(text)?.groups?.name;
+  if (ours !== undefined && isProductName(ours) && !reading.names.isProspect(ours) && readPersonName(ours) === null)
+    return [claim(reading, sentence, { text: ours, end: ours.length }, 0, 'we')];
   const flagship = FLAGSHIP.exec(text);
   if (!flagship) return [];
   const at = flagship.index + flagship[0].length;
@@ -100,32 +118,70 @@ export function findProductHeadings(reading: Reading): Finding[] {
   const linked = new Set(
     links.filter((link) => PRODUCT_PATH.test(link.url)).map((link) => link.text.trim().toLowerCase()),
   );
+  const wares = new Set(links.filter(isNamedByUrl).map((link) => link.text.trim()));
   const found: Finding[] = [];
   blocks.forEach((block, index) => {
     if (found.length >= MAX_PRODUCTS || block.end - block.start > 60 || block.voice !== 'own') return;
     const text = reading.blockText(index).trim();
+    const isWare = wares.has(text);
+    const isSurely =
+      isWare ||
+      linked.has(text.toLowerCase()) ||
+      isDescribed(reading, index) ||
+      isInColumn(reading, index) ||
+      isEchoed(reading, index, text);
     if (
-      !isProductName(text) ||
+      (!isProductName(text) && !isWare) ||
+      NO_WARE.test(text) ||
       reading.names.isProspect(text) ||
-      (readPersonName(text) !== null && !isEchoed(reading, index, text) && !linked.has(text.toLowerCase()))
+      (readPersonName(text) !== null && !isSurely)
     )
       return;
     const isListed =
       block.kind === 'heading' && (block.level ?? 6) >= 2 && SECTION.test(reading.headingsOf(index)[0] ?? '');
-    const isLinked = linked.has(text.toLowerCase());
     const isTitle =
       pageClass === 'product' &&
       block.kind === 'heading' &&
       block.level === 1 &&
       PRODUCT_PATH.test(reading.document.finalUrl) &&
       text.split(' ').length <= 4;
-    if (!isListed && !isLinked && !isTitle && !isEchoed(reading, index, text)) return;
+    if (!isSurely && !isListed && !isTitle) return;
     if (found.some((other) => other.value.kind === 'text' && other.value.text === text)) return;
     found.push(
       fromBlocks(reading, [index], { field: 'offering.product', value: { kind: 'text', text }, subject: null }),
     );
   });
   return found;
+}
+
+/** A link's text that stands in its URL names a page of its own, even `The Heel Knife`. */
+function isNamedByUrl({ url, text }: PageLink): boolean {
+  const slug = PRODUCT_PATH.exec(url)?.groups?.slug;
+  const words = foldName(text).replace(/^(?:the|a|an|der|die|das|le|la|les) /, '');
+  return slug !== undefined && words.length > 2 && text.length <= 48 && foldName(slug).includes(words);
+}
+
+/** A heading of a product page under which stands what it does, and another one beside it. */
+function isDescribed(reading: Reading, index: number): boolean {
+  const { blocks, pageClass } = reading.document;
+  const block = blocks[index];
+  if (pageClass !== 'product' || block?.kind !== 'heading' || (block.level ?? 1) < 2) return false;
+  return DOES_THIS.test(reading.blockText(index + 1)) && blocks[index + 1]?.heading === index;
+}
+
+/** The first cell of a row, in a table whose first column is headed so. */
+function isInColumn(reading: Reading, index: number): boolean {
+  const { blocks } = reading.document;
+  const row = reading.groupOf(index);
+  if (blocks[index]?.kind !== 'cell' || row[0] !== index || row.length < 2) return false;
+  for (let at = index - 1, rows = 0; at >= 0 && rows < MAX_ROWS; rows += 1) {
+    const above = reading.groupOf(at);
+    const first = above[0] ?? at;
+    if (blocks[first]?.kind !== 'cell') return false;
+    if (COLUMN.test(reading.blockText(first).trim())) return above.length >= 2;
+    at = first - 1;
+  }
+  return false;
 }
 
 /** A heading or a cell whose name begins the sentence below, as in `PickOne` and `PickOne lifts …`, names a product. */

@@ -24,7 +24,7 @@ const PLACES: ReadonlySet<string | null> = new Set([
 const JURISDICTION =
   /\b(?:registered in|incorporated in|organi[sz]ed (?:under the laws of|in)|company registered in|under the laws of(?: the state of)?|eingetragen (?:beim|im Handelsregister des)|registered (?:office|company) in) (?:the (?:state of |laws of )?)?(?=\p{Lu})/iu;
 const STATE_CORPORATION =
-  /\b(?:an?|the) (Delaware|Nevada|California|New York|Wyoming|Texas) (?:corporation|limited liability company|company|public benefit corporation|LLC)\b/;
+  /\b(?:an?|the) (?:[Ss]tate of )?(Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New (?:Hampshire|Jersey|Mexico|York)|(?:North|South) (?:Carolina|Dakota)|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming|Ontario|British Columbia|Quebec|Cayman Islands) (?:(?:benefit |public benefit |stock |business |nonprofit |professional |for-profit |C[ -])?[Cc]orporation|limited liability company|limited partnership|company|LLC|L\.L\.C\.|[Ii]nc\.?)(?![\p{L}])/u;
 const COURT =
   /\b(Amtsgericht|Registergericht|Handelsregister|RCS|R\.C\.S\.)[ :]+(?:des )?(?:Amtsgericht(?:s)? )?(?=\p{Lu})/u;
 const REGISTERED_ON = /\b(?:registered|incorporated|eingetragen|immatriculée?) (?:on|since|am|seit|le) (?=\d|\p{Lu})/iu;

@@ -205,3 +205,62 @@ test.each([
   const blocks = ['# News', line, 'Something else that was said (May 3, 2024)'];
   expect(readField({ pageClass: 'press', kind: 'press', blocks }, 'news.item')).toContain(expected);
 });
+
+test.each([
+  [['# One screen', ['## Manifest', 'Reads your invoices and files the entry.']], ['Manifest']],
+  [['# One screen', ['## Bond Desk', 'Buys the bond while you sleep.']], ['Bond Desk']],
+  [
+    ['# Pipeline', ['; Candidate', '; Phase 1'], ['; VT‑101', '; done'], ['; VT‑204', '; open']],
+    ['VT-101', 'VT-204'],
+  ],
+  [
+    ['# Range', ['; Model', '; Weight'], ['; Lift 3', '; 3 t'], ['; Lift 9', '; 9 t']],
+    ['Lift 3', 'Lift 9'],
+  ],
+  [['# Veltrane', 'PickOne is our online register of parts.'], ['PickOne']],
+  [['# Veltrane', 'PickOne ist unsere Plattform für Lager.'], ['PickOne']],
+])('what a product page shows is a product: %j', (blocks, expected) => {
+  expect(readField({ pageClass: 'product', blocks }, 'offering.product')).toEqual(expected);
+});
+
+test.each([
+  [['# Why', ['## Fast setup', 'Set up in a day.'], ['## Real-Time Alerts', 'Alerts for everyone.']]],
+  [['# Specs', ['; Feature', '; Value'], ['; Weight', '; 3 t'], ['; Reach', '; 2 m']]],
+  [['# Veltrane', 'Graz is our home. Mira Holt is our CEO. Nordal is our partner of many years.']],
+])('and this is none: %j', (blocks) => {
+  expect(readField({ pageClass: 'product', blocks }, 'offering.product')).toEqual([]);
+});
+
+test('a link whose URL has its name leads to a ware of the shop, but to no gift card', () => {
+  const links = ['heel-knife:The Heel Knife', 'slow_box:The Slow Box', 'gift-card:Gift card', 'x1:The Best Of'].map(
+    (one) => {
+      const [slug, text = ''] = one.split(':');
+      return { url: `https://veltrane.com/products/${slug}`, text, area: 'main' as const };
+    },
+  );
+  const blocks = ['# Veltrane', ...links.map(({ text }) => `### ${text}`)];
+  expect(readField({ pageClass: 'home', blocks, links }, 'offering.product')).toEqual([
+    'The Heel Knife',
+    'The Slow Box',
+  ]);
+});
+
+test.each([
+  [
+    ['## FloodBook', ['### Single', '£18 per month'], ['### Estate', '£95 per month']],
+    ['Single 18 GBP', 'Estate 95 GBP'],
+  ],
+  [
+    ['## Join in', ['### Solo', '$9 / month'], ['### Studio', '$29 / month']],
+    ['Solo 9 USD', 'Studio 29 USD'],
+  ],
+  [
+    ['## Software', ['### Klein', '12 € pro Monat'], ['### Gross', '40 € pro Monat']],
+    ['Klein 12 EUR', 'Gross 40 EUR'],
+  ],
+  [['## Jobs', ['### Welder', '$3,900 per month'], ['### Fitter', '$3,400 per month']], []],
+  [['## Only one', ['### Solo', '$9 / month']], []],
+  [['## Sizes', ['### Small', '$9'], ['### Large', '$29']], []],
+])('cards with a price for a time stand for plans wherever they are: %j', (blocks, expected) => {
+  expect(readField({ pageClass: 'home', blocks: ['# Veltrane', ...blocks] }, 'offering.plan')).toEqual(expected);
+});

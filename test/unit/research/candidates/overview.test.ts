@@ -129,3 +129,12 @@ test.each([
   expect(readField(page, 'overview.headquarters')).toEqual(['Graz, Austria']);
   expect(readField(page, 'overview.headcount')).toEqual(['54']);
 });
+
+test.each([
+  ['This site is operated by Veltrane Robotics LLC, a Rhode Island limited liability company.', 'Rhode Island'],
+  ['Veltrane Robotics, Inc. is a North Carolina corporation.', 'North Carolina'],
+  ['Veltrane Robotics, Inc. is a Delaware public benefit corporation.', 'Delaware'],
+  ['Veltrane Robotics LLC, an Oregon LLC, runs this shop.', 'Oregon'],
+])('the state of a company: %s', (sentence, state) => {
+  expect(readField({ pageClass: 'legal', blocks: ['# Terms', sentence] }, 'registry.jurisdiction')).toEqual([state]);
+});
