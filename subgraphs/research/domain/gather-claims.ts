@@ -1,4 +1,5 @@
 import type { BriefClaim, BriefConflict } from '../../../common/research/brief.ts';
+import { withoutDoubtfulSeats } from './candidates/find-address.ts';
 import { findCandidates } from './candidates/find-candidates.ts';
 import { createProspectNames } from './candidates/prospect-names.ts';
 import { readDocument } from './candidates/reading.ts';
@@ -62,7 +63,7 @@ export function gatherClaims({ prospect, documents, candidates }: Evidence): Gat
   }
   const byId = new Map(documents.map((document) => [document.id, document]));
   const clean = candidates.filter((candidate) => !isDictated(candidate, byId.get(candidate.sourceId)));
-  const reconciled = reconcile([...passed, ...clean], { documents: byId, prospect });
+  const reconciled = reconcile(withoutDoubtfulSeats([...passed, ...clean]), { documents: byId, prospect });
   dropped.cross_source = reconciled.unsupported;
   const tierOf = (id: string) => byId.get(id)?.tier ?? 3;
   const claims = withoutUnsupportedHeadlines(verifyClaims(reconciled.claims, byId), { told: reconciled.told, tierOf });

@@ -1,4 +1,5 @@
 import { findAcquisitions } from './find-acquisitions.ts';
+import { findAddress } from './find-address.ts';
 import { findCustomerPlaces, findCustomers } from './find-customers.ts';
 import { findDescription, labelledIndustry } from './find-description.ts';
 import { findFounded, labelledFounded } from './find-founded.ts';
@@ -53,6 +54,7 @@ const LABELLED_FINDERS: readonly LabelledFinder[] = [
 const PLACE_FINDERS: readonly PlaceFinder[] = [
   findLinkedData,
   findHeadData,
+  findAddress,
   findPeopleCards,
   findProductHeadings,
   findPlanCards,

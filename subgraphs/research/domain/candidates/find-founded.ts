@@ -30,9 +30,13 @@ const SINCE_FIRST =
 const FOUNDED_OBJECT =
   /\b(?:co-?founded|founded|started|established|set up|created|gründeten?|a fondé|ont fondé) (?:the company|the firm|what is now |what would become )?/iu;
 const MENTIONS =
-  /found|establish|incorporat|started|began|launched|born|year was|came|since|est\.?\b|seit|gegr|gründe|fond|créé|depuis|set up|formed|dates? back|opened|came to life|got (?:its|our) start/i;
+  /found|birth|gründ|créat|establish|incorporat|started|began|launched|born|year was|came|since|est\.?\b|seit|gegr|gründe|fond|créé|depuis|set up|formed|dates? back|opened|came to life|got (?:its|our) start/i;
 const LABEL =
-  /^(?:year )?(?:founded|established|founding (?:year|date)|est\.?|year founded|since|inception|gegründet|gründung|gründungsjahr|fondée? en|fondation|création|date de création|année de création)(?: in)?$/i;
+  /^(?:(?:the )?year (?:we (?:were )?|of |it was )?(?:founded|incorporated|incorporation|established|foundation|started)|(?:year )?incorporated|in business since|trading since|(?:the )?year of birth|bestehen seit|jahr der gründung)$|^(?:year )?(?:founded|established|founding (?:year|date)|est\.?|year founded|since|inception|gegründet|gründung|gründungsjahr|fondée? en|fondation|création|date de création|année de création)(?: in)?$/i;
+/** `2015 Ada and Ben found Acme`, `1998: The company is founded`: an entry of a timeline. */
+const ENTRY = /^(?<year>(?:18|19|20)\d\d)(?: ?[:–—|·-])? (?<rest>\S.{0,200})$/su;
+const ENTRY_SAYS =
+  /^(?:(?<what>[^.;,]{2,50}) (?:is|was|are|were|gets|wird|wurde|est) (?:officially )?(?:founded|born|established|incorporated|gegründet|fondée?|créée?)\b|[^.;]{2,80} (?:found(?:s|ed)?|co-?found(?:s|ed)?|starts?|started|establish(?:es|ed)?|incorporates?|gründen|gründet|gründete|fondent|fonde) (?<whom>[^.;,]{2,60})|(?:foundation|founding|birth|gründung|création|fondation) (?:of|von|der|des|de) (?<name>[^.;,]{2,50}))/iu;
 /** What starts in a year without being the company. */
 const OTHER_START =
   /\b(?:product|version|app|fund|programme?|project|office|partnership|customer|joined|career|work(?:ed|ing) (?:at|with)|foundation|non-?profit|podcast|series|feature|certified|compliant|member|profitable|chapter|community|award)\b/i;
@@ -43,6 +47,8 @@ export function findFounded(reading: Reading, sentence: Sentence): Finding[] {
   const { text } = sentence;
   if (!MENTIONS.test(text) || !/\d{4}/.test(text)) return [];
   const dates = readDates(text).filter((date) => date.year >= MIN_YEAR && date.year <= currentYear(reading));
+  const entry = findEntry(reading, sentence);
+  if (entry.length > 0) return entry;
   const active = findActive(reading, sentence, dates);
   if (active.length > 0) return active;
   const year = YEAR_WHEN.exec(text);
@@ -74,6 +80,27 @@ export function findFounded(reading: Reading, sentence: Sentence): Finding[] {
     }
   }
   return [];
+}
+
+function findEntry(reading: Reading, sentence: Sentence): Finding[] {
+  const { year, rest = '' } = ENTRY.exec(sentence.text)?.groups ?? {};
+  const { whom, what, name } = ENTRY_SAYS.exec(rest)?.groups ?? {};
+  const object = whom ?? what ?? name;
+  if (year === undefined || object === undefined || Number(year) < MIN_YEAR || Number(year) > currentYear(reading))
+    return [];
+  const isCompany = /^(?:the )?(?:company|firm|business|unternehmen)\b/i.test(object);
+  const mention = reading.names.findMention(object);
+  if (!isCompany && mention !== 0) return [];
+  return [
+    fromSentence(reading, sentence, {
+      field: 'overview.founded',
+      value: { kind: 'date', date: `${year}-01-01` },
+      subject: isCompany ? 'the company' : reading.prospect.name,
+      from: 0,
+      to: sentence.text.length - rest.length + (ENTRY_SAYS.exec(rest)?.[0].length ?? 0),
+      asOf: null,
+    }),
+  ];
 }
 
 function findActive(reading: Reading, sentence: Sentence, dates: ReturnType<typeof readDates>): Finding[] {

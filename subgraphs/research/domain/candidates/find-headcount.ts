@@ -30,8 +30,13 @@ const PATTERNS: readonly RegExp[] = [
   ),
   new RegExp(`${COUNT}(?:\\+| plus)? ${PEOPLE}\\b`, 'iu'),
 ];
+/** `There are 38 of us`, `we are 38`, `wir sind 38`. */
+const OF_US = new RegExp(
+  `\\b(?:there are|we are|we['’]re|wir sind|nous sommes) (?:now |already |today |currently |about |around |some |over |more than |mittlerweile |inzwischen |heute |aujourd['’]hui )*(?<count>${NUMBER_SOURCE}|${WORDS})(?= of us\\b| strong\\b| (?:now|today|these days|in total|worldwide)\\b|[.!]?$)`,
+  'iu',
+);
 const MENTIONS =
-  /team|staff|workforce|headcount|employ|strong|people|heads|persons?\b|colleagues|teammates|humans|folks|mitarbeit|beschäftig|belegschaft|köpfe|personnes|collaborateurs|salariés|équipe|professionals|specialists|experts|workers/i;
+  / of us\b|\bwe are\b|\bwe['’]re\b|\bwir sind\b|\bnous sommes\b|team|staff|workforce|headcount|employ|strong|people|heads|persons?\b|colleagues|teammates|humans|folks|mitarbeit|beschäftig|belegschaft|köpfe|personnes|collaborateurs|salariés|équipe|professionals|specialists|experts|workers/i;
 const LABEL =
   /^(?:(?:number of |total |full-time |our )?(?:employees|headcount|team size|company size|people|team members|staff|team|mitarbeiter(?:zahl|innen|:innen)?|mitarbeitende|beschäftigte|anzahl mitarbeiter|effectifs?|collaborateurs|salariés))(?: worldwide| globally| strong)?$/i;
 /** Words before the number that make it other people's, or a change rather than a size. */
@@ -47,14 +52,14 @@ const LEAST_UNSAID = 10;
 export function findHeadcount(reading: Reading, sentence: Sentence): Finding[] {
   const { text } = sentence;
   if (!MENTIONS.test(text)) return [];
-  for (const pattern of PATTERNS) {
+  for (const pattern of [OF_US, ...PATTERNS]) {
     const match = pattern.exec(text);
     const written = match?.groups?.count;
     if (!match || written === undefined) continue;
     const count = readCount(written);
     const after = match.index + match[0].length;
     if (count === null || isOthers(text, match.index, after)) continue;
-    const subject = subjectOf(reading, text, match.index, after);
+    const subject = pattern === OF_US ? 'we' : subjectOf(reading, text, match.index, after);
     if (subject === false || (subject === null && count < LEAST_UNSAID)) continue;
     const value = { kind: 'number' as const, number: count };
     return [

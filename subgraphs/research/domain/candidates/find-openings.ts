@@ -18,6 +18,11 @@ const SPLIT = /\s(?:[–—|·•/]|-)\s|, (?=\p{Lu})| \((?=[\p{Lu}])/u;
 /** What only the titles of openings have: `(m/w/d)`, `(H/F)`, `(all genders)`, `m/f/d`. */
 const GENDER =
   /\s?\((?:[mwfdxhv*][/|,:]?\s?){2,5}\)|\s?\((?:all genders|any gender|alle geschlechter|gn|h\/f|f\/h)\)|\s(?:[mwfdxh]\/){1,3}[mwfdxh](?![\p{L}/])/iu;
+/** How somebody is employed, as a line under a title says it. */
+const TERMS =
+  /\b(?:full[- ]?time|part[- ]?time|permanent|fixed[- ]term|temporary|seasonal|apprenticeship|hybrid|on-?site|vollzeit|teilzeit|unbefristet|befristet|CDI|CDD|temps (?:plein|partiel)|(?:hours|days|shifts) (?:a|per) week|\d{2}[–-]?\d{0,2} ?h)\b|[$€£] ?\d{2,3}(?:[.,]\d{3}|k)\b|\/ ?h(?:ou)?r\b/i;
+const OVER = /\b(?:closed|filled|no longer|besetzt|pourvu)\b/i;
+const MAX_TERMS_CHARS = 140;
 const MAX_TITLE_CHARS = 80;
 const MAX_OPENINGS = 60;
 
@@ -36,7 +41,7 @@ export function findOpenings(reading: Reading): Finding[] {
       block.end - block.start > 160
     )
       return;
-    const opening = readOpening(reading.blockText(index).trim());
+    const opening = readOpening(reading.blockText(index).trim()) ?? detailedOpening(reading, index);
     if (!opening || !isOffered(reading, index)) return;
     const place = opening.location === null ? besideLocation(reading, index) : null;
     const location = opening.location ?? place?.text ?? null;
@@ -52,6 +57,17 @@ export function findOpenings(reading: Reading): Finding[] {
     );
   });
   return found;
+}
+
+/** On a page of jobs, a heading above terms of employment is a title, whatever the trade is called. */
+function detailedOpening(reading: Reading, index: number): ReturnType<typeof readOpening> {
+  const { blocks, pageClass } = reading.document;
+  const title = reading.blockText(index).trim();
+  if (pageClass !== 'careers' || blocks[index]?.kind !== 'heading' || (blocks[index]?.level ?? 1) < 2) return null;
+  const below = [index + 1, index + 2].filter((one) => blocks[one]?.heading === index).map(reading.blockText);
+  const isJob = below.some((text) => text.length <= MAX_TERMS_CHARS && TERMS.test(text));
+  const isOver = below.some((text) => OVER.test(text));
+  return isJob && !isOver && isShortTitle(title) ? { title, location: null } : null;
 }
 
 function isOffered(reading: Reading, index: number): boolean {
@@ -115,14 +131,15 @@ function isLocation(text: string): boolean {
 }
 
 function besideLocation(reading: Reading, index: number): { text: string; index: number } | null {
-  for (const other of reading.groupOf(index)) {
+  const below = reading.document.blocks[index + 1]?.heading === index ? [index + 1] : [];
+  for (const other of new Set([...reading.groupOf(index), ...below])) {
     if (other <= index || other - index > 4) continue;
     const whole = reading.blockText(other).trim();
     if (whole.length > 100) continue;
-    const text = whole
-      .replace(/^(?:location|standort|lieu)\s?:\s?/i, '')
-      .split(/\s[–—|·•/-]\s/)
-      .find(isLocation);
+    const plain = whole.replace(/^(?:location|standort|lieu)\s?:\s?/i, '');
+    const text =
+      plain.split(/\s[–—|·•/-]\s/).find(isLocation) ??
+      (TERMS.test(plain) ? plain.split(', ').find(isLocation) : undefined);
     if (text !== undefined) return { text, index: other };
   }
   return null;

@@ -4,7 +4,7 @@ import { subjectBefore } from './subject.ts';
 import { readTechnologies } from './technologies.ts';
 
 const CUE =
-  /\b(?:built (?:on|with|in|using|atop)|build (?:on|with|in|using)|runs? (?:on|in|entirely on|primarily on)|running (?:on|in)|powered by|written in|written mostly in|we (?:use|like|love|write)|(?:engineers|developers|teams?) (?:use|write|like)|uses|using|our (?:\w+ )?(?:stack|backend|back end|frontend|front end|infrastructure|platform|services|pipeline|data (?:stack|platform|warehouse))|tech(?:nology)? stack|stack (?:is|includes|consists)|developed in|deployed (?:on|to|with)|hosted (?:on|in)|rely on|relies on|standardi[sz]ed on|based on|work with|you(?:'|’)ll work with|technologies|nous utilisons|wir (?:nutzen|setzen auf|arbeiten mit|verwenden)|läuft auf|basiert auf|migrated (?:from \S+ )?to|moved to|in production|codebase|stored in|orchestrated)\b/i;
+  /\b(?:built (?:on|with|in|using|atop)|build (?:on|with|in|using)|runs? (?:on|in|entirely on|primarily on)|running (?:on|in)|powered by|written in|written mostly in|we (?:use|like|love|write)|(?:engineers|developers|teams?) (?:use|write|like)|uses|using|our (?:\w+ )?(?:stack|backend|back end|frontend|front end|infrastructure|platform|services|pipeline|data (?:stack|platform|warehouse))|tech(?:nology)? stack|stack (?:is|includes|consists)|developed in|deployed (?:on|to|with)|hosted (?:on|in)|rely on|relies on|standardi[sz]ed on|based on|work with|you(?:'|’)ll work with|technologies|nous utilisons|wir (?:nutzen|setzen auf|arbeiten mit|verwenden)|läuft (?:auf|mit|in|unter)|laufen (?:auf|mit)|entsteht (?:in|mit|auf)|entstehen (?:in|mit)|(?:geschrieben|entwickelt|programmiert|gebaut) (?:in|mit)|wir (?:schreiben|entwickeln|bauen|programmieren)|basiert auf|(?:écrit|développé|construit)e?s? (?:en|avec|sur)|tourne(?:nt)? sur|repose sur|keeps? (?:its|our|all|the) [\p{L} ]{2,24} in|stores? (?:its|our|all|the) [\p{L} ]{2,24} in|(?:our|the) (?:console|firmware|app|cloud|website|site|front-end|back-end|api|compiler|client|server|engine) (?:is|are)|on top of|migrated (?:from \S+ )?to|moved to|in production|codebase|stored in|orchestrated)(?![\p{L}])/iu;
 const NOT_OWN =
   /\b(?:integrat\w*|connect(?:s|ors?|ed)? (?:to|with)|compatible|import|export|plug-?ins?|sdks?|works with|sync|support for|supports|customers use|your (?:own )?(?:stack|cluster|database|cloud|warehouse|data)|experience (?:with|in)|familiar\w*|knowledge of|nice to have|bonus|plus if|alternative to|replaces?|instead of|competitors?|api clients?|available (?:on|for|in)|(?:client|sdk) librar\w*)\b/i;
 const SECTION =
@@ -21,7 +21,9 @@ export function findTechnologies(reading: Reading, sentence: Sentence): Finding[
     CUE.exec(text) ??
     (reading.document.pageClass === 'careers' && named.length > 1 && isBareList(text, named) ? /^/.exec(text) : null);
   if (!cue || NOT_OWN.test(text)) return [];
-  const sure = named.some(({ isWord }) => !isWord) || /stack|written in|codebase|backend/i.test(cue[0]);
+  const sure =
+    named.some(({ isWord }) => !isWord) ||
+    /stack|written in|codebase|backend|geschrieben|programmiert|entsteht|écrit|schreiben/i.test(cue[0]);
   const subject = /\b(?:our|we|wir|unser\w*|nous|notre)\b/i.test(text) ? 'we' : subjectBefore(text, cue.index);
   return named
     .filter((one) => sure || !one.isWord)

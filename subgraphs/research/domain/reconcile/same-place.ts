@@ -29,6 +29,11 @@ const TOWNS: Readonly<Record<string, string>> = {
   bangalore: 'bengaluru',
 };
 
+/** Whether English has another name for a town, which a quote of the local one does not show. */
+export function hasEnglishName(town: string): boolean {
+  return Object.hasOwn(TOWNS, foldName(town));
+}
+
 /** Whether two texts may name the same place: `Berlin` and `Berlin, Germany` do, `Berlin` and `Munich` don't. */
 export function isSamePlace(one: string, other: string): boolean {
   const [a, b] = [partsOf(one), partsOf(other)];

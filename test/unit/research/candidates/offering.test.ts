@@ -264,3 +264,28 @@ test.each([
 ])('cards with a price for a time stand for plans wherever they are: %j', (blocks, expected) => {
   expect(readField({ pageClass: 'home', blocks: ['# Veltrane', ...blocks] }, 'offering.plan')).toEqual(expected);
 });
+
+test.each([
+  [['### Graduate hydrologist', 'Graz, full time, £29,500'], ['Graduate hydrologist @ Graz']],
+  [['### Stonemason', 'Permanent, 4 days per week'], ['Stonemason @ null']],
+  [['### Head brewer', 'Graz, Vollzeit'], ['Head brewer @ Graz']],
+  [['### Baker', '$24–28/hour, nights'], ['Baker @ null']],
+  [['### Boat surveyor', 'Full time. This post is now closed.'], []],
+  [['### Why us', 'Good coffee and a boat.'], []],
+])('a heading above terms of employment is an opening: %j', (blocks, expected) => {
+  expect(readField({ pageClass: 'careers', blocks: ['# Work with us', ...blocks] }, 'hiring.opening')).toEqual(
+    expected,
+  );
+});
+
+test.each([
+  ['Unsere Firmware entsteht in Rust auf Zephyr.', ['Rust', 'Zephyr']],
+  ['Unsere Cloud läuft mit TimescaleDB.', ['TimescaleDB']],
+  ['Unser Backend ist in Go geschrieben und läuft auf Kubernetes.', ['Go', 'Kubernetes']],
+  ['Notre plateforme tourne sur Kubernetes.', ['Kubernetes']],
+  ['It keeps its data in RocksDB.', ['RocksDB']],
+  ['Our cloud runs on Kubernetes; the console is Svelte.', ['Kubernetes', 'Svelte']],
+  ['PickOne works with SAP and integrates with Kafka.', []],
+])('technologies: %s', (sentence, expected) => {
+  expect(readField({ pageClass: 'careers', blocks: ['# Careers', sentence] }, 'tech.technology')).toEqual(expected);
+});

@@ -1,3 +1,5 @@
+import { withoutDoubtfulSeats } from '../../../../subgraphs/research/domain/candidates/find-address.ts';
+import type { Span } from '../../../../subgraphs/research/domain/evidence/source-document.ts';
 import { readField } from '../../../support/research-reading.ts';
 
 test.each([
@@ -137,4 +139,90 @@ test.each([
   ['Veltrane Robotics LLC, an Oregon LLC, runs this shop.', 'Oregon'],
 ])('the state of a company: %s', (sentence, state) => {
   expect(readField({ pageClass: 'legal', blocks: ['# Terms', sentence] }, 'registry.jurisdiction')).toEqual([state]);
+});
+
+test.each([
+  [['Headquarters & production', 'Mill Lane 417', '34123 Kassel', 'Germany'], 'Kassel, Germany'],
+  [['Head office', '8 rue du Puits', '67400 Illkirch (Strasbourg), France'], 'Illkirch, France'],
+  [['Veltrane Robotics LLC', '58 Ropewalk Street', 'Providence, RI 02900'], 'Providence, RI'],
+  [['Visit us', '111 W. Sandalwood St., Suite 900, Chicago, IL 60600'], 'Chicago, IL'],
+  [['Mill Race House', 'Damside Passage', 'Lancaster LA1 0ZZ'], 'Lancaster'],
+  [['Veltrane Robotics', 'Keizersgracht 1', '1012 AB Amsterdam'], 'Amsterdam'],
+  [['Veltrane Robotics GmbH', 'Hauptstraße 3', 'D-97070 Bad Homburg vor der Höhe'], 'Bad Homburg vor der Höhe'],
+  [['Find us', '12 King Street', 'Toronto, ON M5V 2T6'], 'Toronto, ON'],
+])('an address shows the seat: %j', (lines, seat) => {
+  expect(readField({ pageClass: 'other', blocks: ['# Contact', lines] }, 'overview.headquarters')).toEqual([seat]);
+});
+
+test.each([
+  [['Offices', ['Mill Lane 4', '34123 Kassel'], ['Murkai 9', '8020 Graz']]],
+  [['Legal notice', ['Hosting: Cloudhaus GmbH', 'Mill Lane 4', '34123 Kassel']]],
+  [['Legal notice', ['Rivalix Inc.', '58 Ropewalk Street', 'Providence, RI 02900']]],
+  [['Contact', ['We sold 12000 Robots last year', 'Call 34123 Now or never']]],
+  [['Contact', 'In 2024 we moved to 34123 Kassel, where the rent is low.']],
+])('an address that may be of others, or one of several, shows none: %j', ([heading, ...blocks]) => {
+  const page = { pageClass: 'other' as const, blocks: [`# ${heading}`, ...blocks] };
+  expect(readField(page, 'overview.headquarters')).toEqual([]);
+});
+
+test('a seat that only an address shows gives way to words, and to another address', () => {
+  const seat = (text: string, mode: 'verbatim' | 'paraphrase') => ({
+    field: 'overview.headquarters' as const,
+    value: { kind: 'text' as const, text },
+    subject: null,
+    asOf: null,
+    mode,
+    sourceId: 's1',
+    spans: [{ part: 'text' as const, start: 0, end: 1 }] as [Span],
+  });
+  const [shown, other, told] = [seat('Kassel', 'paraphrase'), seat('Graz', 'paraphrase'), seat('Graz', 'verbatim')];
+  expect(withoutDoubtfulSeats([shown, told])).toEqual([told]);
+  expect(withoutDoubtfulSeats([shown, other])).toEqual([]);
+  expect(withoutDoubtfulSeats([shown, shown])).toEqual([shown, shown]);
+});
+
+test.each([
+  ['There are 38 of us these days, all in Graz.', '38'],
+  ['Today there are around forty of us.', '40'],
+  ['We are 38 strong.', '38'],
+  ['We’re now 38 of us.', '38'],
+  ['Wir sind inzwischen 38.', '38'],
+])('how many we are: %s', (sentence, count) => {
+  expect(readField({ pageClass: 'about', blocks: ['# About us', sentence] }, 'overview.headcount')).toEqual([count]);
+});
+
+test.each([
+  'We are 12 years old.',
+  'There are 38 robots in the hall.',
+  'We are 100 % owned by our staff.',
+  'We are 15 minutes from Graz.',
+])('and how many we are not: %s', (sentence) => {
+  expect(readField({ pageClass: 'about', blocks: ['# About us', sentence] }, 'overview.headcount')).toEqual([]);
+});
+
+test.each([
+  ['2015 Ada and Ben found Veltrane in an old bakery.', ['2015-01-01']],
+  ['2015 – Veltrane is founded in Graz.', ['2015-01-01']],
+  ['2015: Founding of Veltrane Robotics', ['2015-01-01']],
+  ['2015 The company is born in a garage.', ['2015-01-01']],
+  ['2015: Ada gründet Veltrane in Graz.', ['2015-01-01']],
+  ['1931 Great-grandmother Rosalind opens a bakery.', []],
+  ['2019 Our founders establish Nordal, a foundation.', []],
+  ['2019 PickOne is born.', []],
+])('an entry of a timeline: %s', (entry, expected) => {
+  expect(readField({ pageClass: 'about', blocks: ['# Our story', `- ${entry}`] }, 'overview.founded')).toEqual(
+    expected,
+  );
+});
+
+test.each([
+  'Year we incorporated',
+  'Year of foundation',
+  'Incorporated',
+  'In business since',
+  'Gründungsjahr',
+  'Bestehen seit',
+])('a label for the founding: %s', (label) => {
+  const blocks = ['# Facts', [`; ${label}`, '; 2016']];
+  expect(readField({ pageClass: 'about', blocks }, 'overview.founded')).toEqual(['2016-01-01']);
 });
