@@ -8,12 +8,16 @@ import { subjectBefore } from './subject.ts';
 
 type Acquisition = ClaimValueOf<'acquisition'>;
 
-const MENTIONS = /acqui|bought|buys|purchase|takeover|took over|übern|erworben|rachet|rachat|merge/i;
+const MENTIONS =
+  /acqui|bought|\bbuys?\b|kauf|take over|purchase|takeover|took over|übern|erworben|rachet|rachat|merge/i;
 const PASSIVE =
   /\b(?:(?:was|were|been|is|are|being|got) (?:recently |just |officially |since |fully )?(?:acquired|bought|purchased|taken over)(?: (?:in|on) [^.,;]{3,24})?|acquired|bought|(?:its|our|the) (?:acquisition|purchase|takeover)|wurde [^.;]{0,30}?von) by (?:the |US |German |industry (?:giant|leader) |rival )*/iu;
 const RACHETE = /\b(?:a été|est) (?:rachetée?|acquise?) (?:[^.;]{0,20} )?par /iu;
 const ACTIVE =
   /\b(?:acquires?|acquired|acquiring|buys|bought|purchased|(?:completed?|completes|announced?|announces|closed?) (?:the|its|our|their) (?:acquisition|purchase|takeover) of|(?:the|our|its|following the|with the|through the) (?:recent )?(?:acquisition|purchase|takeover) of|took over|übernimmt|übernahm|rachète|a racheté|acquiert|fait l['’]acquisition de) (?:the |US |German |French |Dutch |Swiss |Finnish |startup |start-up |rival |competitor |[a-z-]+-based )*/iu;
+/** `We buy our little neighbor, the board maker Acme`: what is bought is called a company before it is named. */
+const WE_BUY =
+  /\b(?:we|wir|nous) (?:then |also |just |recently |have |haben |avons )*(?:buy|acquire|take over|bought|acquired|took over|kaufen|übernehmen|rachetons) (?:(?!(?:from|in|at|for|with|of|by|on)\b)[\p{L}'’-]+,? ){1,8}?(?:maker|manufacturer|firm|company|start-?up|business|studio|agency|competitor|rival|specialist|provider|brand|unternehmen|firma|hersteller|société) (?=\p{Lu})/iu;
 const NOT_A_COMPANY =
   /^(?:Series|Seed|New|January|February|March|April|May|June|July|August|September|October|November|December|CEO|ISO|SOC|FDA)\b/;
 
@@ -27,6 +31,10 @@ export function findAcquisitions(reading: Reading, sentence: Sentence): Finding[
     const bought = subjectBefore(text, passive.index);
     return buyer ? oriented(reading, sentence, { buyer: buyer.text, bought, from: passive.index, to: buyer.end }) : [];
   }
+  const we = WE_BUY.exec(text);
+  const named = we ? nameFrom(text, we.index + we[0].length) : null;
+  if (we && named)
+    return oriented(reading, sentence, { buyer: 'we', bought: named.text, from: we.index, to: named.end });
   const active = ACTIVE.exec(text);
   const bought = active ? nameFrom(text, active.index + active[0].length) : null;
   if (!active || !bought) return [];

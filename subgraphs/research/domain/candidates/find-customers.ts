@@ -1,6 +1,6 @@
 import { readNameAt, readNameList, readNames, readWords } from '../text/words.ts';
 import { type Finding, fromBlocks, fromSentence } from './finding.ts';
-import { readPersonName } from './person-words.ts';
+import { isTitle, readPersonName } from './person-words.ts';
 import type { Reading, Sentence } from './reading.ts';
 import { subjectBefore } from './subject.ts';
 
@@ -16,10 +16,15 @@ const CUES: readonly RegExp[] = [
   /\b(?:nos clients|parmi nos clients|clients tels que|ils nous font confiance|clients comme)\s?:?(?: figurent| comptent| sont)? (?=[\p{Lu}\d])/iu,
   /\bcounts? (?=(?:the )?[\p{Lu}\d][^.;]{2,160} (?:among|as) (?:its|our|their) (?:customers|clients|users))/u,
 ];
+/** `Among the kitchens that buy from us by the pallet: …` */
+const WHO_BUY =
+  /\b(?:that|who|which) (?:already |now |also )?(?:buys?|orders?|works?|uses?|trusts?|rel(?:y|ies)|counts?|runs?|builds?|reads?|drinks?|bakes?|cooks?|stocks?|sells?)(?: (?:from|with|on|in|by))? (?:us|our [^:;.]{2,40})\b[^:;.]{0,40}: ?(?=(?:the )?[\p{Lu}\d])/iu;
+/** A line that names who said what stands above it. */
+const ATTRIBUTION = /^[—–-] ?(?=\p{Lu})/u;
 const TRAILING =
   /^(?<names>[^.;]{2,160}?) (?:use|uses|trust|rely on|relies on|choose|chose|run on|are (?:our|among our) customers|are customers|vertrauen|setzen auf|font confiance) /u;
 const MENTIONS =
-  /trusted|used by|loved by|chosen by|relied|deployed|adopted|customer|client|kunden|vertrau|setzen|confiance|such as|like |including|work with|serve|rely|relies|trust|supply|use |sold by|sold at|stocked|teams at|people at|referenzen|références/i;
+  /\b(?:us|our)\b[^:;.]{0,80}:|trusted|used by|loved by|chosen by|relied|deployed|adopted|customer|client|kunden|vertrau|setzen|confiance|such as|like |including|work with|serve|rely|relies|trust|supply|use |sold by|sold at|stocked|teams at|people at|referenzen|références/i;
 const SECTION =
   /\b(?:customers?|clients?|trusted by|used by|loved by|who (?:uses|trusts)|they trust us|companies (?:that|who|using|we)|brands|teams that|powering|in (?:daily |everyday |active )?use (?:at|by|with)|(?:deployed|installed|in production|in service|at work|live) (?:at|with)|(?:chosen|preferred|adopted|picked|relied (?:up)?on|recommended|commissioned) by|who (?:we (?:work|build|serve)|relies)|join (?:the )?(?:[\d,]+\+?|hundreds of|thousands of) |kunden|vertrauen|im einsatz bei|bewährt bei|setzen auf|referenzen|clients|confiance|références|ils (?:utilisent|ont choisi)|in good company|works? with us|case stud|success stor|customer stor)\b/i;
 /** `Importers who sleep at night` above a row of logos; above anything else it would be a feature. */
@@ -42,11 +47,11 @@ const MAX_CUSTOMERS = 40;
 export function findCustomers(reading: Reading, sentence: Sentence): Finding[] {
   const { text } = sentence;
   if (!MENTIONS.test(text)) return [];
-  for (const cue of CUES) {
+  for (const cue of [WHO_BUY, ...CUES]) {
     const match = cue.exec(text);
     if (!match) continue;
     const names = readNameList(text, match.index + match[0].length);
-    const subject = ownerOf(reading, text, match.index);
+    const subject = cue === WHO_BUY ? 'we' : ownerOf(reading, text, match.index);
     return named(reading, sentence, names, match.index, subject);
   }
   const trailing = TRAILING.exec(text);
@@ -127,6 +132,7 @@ export function findCustomerPlaces(reading: Reading): Finding[] {
     const name =
       block.kind === 'heading' || block.kind === 'paragraph'
         ? (storyOf(reading, text, { pageClass, isEchoed: isEchoed(reading, index, text) }) ??
+          attributedTo(reading, index, text) ??
           listedOf(reading, index, text))
         : listedOf(reading, index, text);
     if (name === null || taken.has(name.toLowerCase()) || !isCustomerName(reading, name)) return;
@@ -136,6 +142,19 @@ export function findCustomerPlaces(reading: Reading): Finding[] {
     );
   });
   return found;
+}
+
+/** Under a heading of customers, whoever is quoted: `— Ada Weft, clerk, Skelbeck Parish Council`. */
+function attributedTo(reading: Reading, index: number, text: string): string | null {
+  const dash = ATTRIBUTION.exec(text);
+  const heading = reading.headingsOf(index)[0] ?? '';
+  if (!dash || !SECTION.test(heading) || NOT_SECTION.test(heading)) return null;
+  if (!/^["“„«]/.test(reading.blockText(index - 1).trim())) return null;
+  const [first = '', ...others] = text.slice(dash[0].length).split(', ');
+  const isTeam = others.length === 1 && /\b(?:team|department|division|office|staff)$/i.test(others[0] ?? '');
+  const isPerson = readPersonName(first) !== null && !isTeam;
+  const last = isPerson ? (others.length > 1 ? (others.at(-1) ?? '') : '') : first;
+  return readNames(last)[0]?.text === last && !isTitle(last) ? last : null;
 }
 
 function listedOf(reading: Reading, index: number, text: string): string | null {

@@ -25,7 +25,8 @@ export function findDescription(reading: Reading, sentence: Sentence): Finding[]
   const lead = at === 0 || (at > 0 && at <= 4) ? nameLength(reading, text) : -1;
   const isOwnWords =
     (lead > 0 && DOES.test(text.slice(lead))) || ((pageClass === 'about' || pageClass === 'home') && WE_DO.test(text));
-  if (isOwnWords && !reading.isArticle && text.length >= MIN_CHARS && text.length <= MAX_CHARS && !/[!?]$/.test(text)) {
+  const isKept = !reading.isArticle || isBoilerplate(reading, sentence);
+  if (isOwnWords && isKept && text.length >= MIN_CHARS && text.length <= MAX_CHARS && !/[!?]$/.test(text)) {
     const subject = lead > 0 ? reading.prospect.name : 'we';
     found.push(
       fromSentence(reading, sentence, {
@@ -58,6 +59,12 @@ export function findDescription(reading: Reading, sentence: Sentence): Finding[]
     );
   }
   return found;
+}
+
+/** The paragraph below `About Acme`, with which releases end. */
+function isBoilerplate(reading: Reading, sentence: Sentence): boolean {
+  const above = reading.blockText(sentence.block - 1).trim();
+  return above.length <= 80 && /^(?:about|über|à propos)\b/i.test(above) && reading.names.findMention(above) >= 0;
 }
 
 /** How long the prospect's name is that a text begins with, by the words that still belong to it. */

@@ -30,8 +30,9 @@ export function findParent(reading: Reading, sentence: Sentence): Finding[] {
   const subject = /parent company/i.test(match[0])
     ? parentSubject(text, match.index)
     : (subjectBefore(
-        text.replace(/\b(?:an?|now|proud|proudly|wholly|fully|company|ein|eine|une)\b/gi, (word) =>
-          ' '.repeat(word.length),
+        text.replace(
+          /\b(?:an?|now|proud|proudly|wholly|fully|company|become|becomes|became|remain|remains|ein|eine|une)\b/gi,
+          (word) => ' '.repeat(word.length),
         ),
         match.index,
       ) ?? null);

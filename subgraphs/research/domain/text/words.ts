@@ -92,7 +92,24 @@ export function readNames(text: string): NameRun[] {
 
 const LIST_GAP =
   /^(?:,? (?:and|und|et|y|sowie|as well as|plus|or)(?: (?:from|by))? |, | & |; |,? including |,? alongside )(?:the |others? )?$/iu;
+/** `A (nine shops) and the cooking school B`: what is said beside the names of a list. */
+const ASIDE = / \([^()]{1,80}\)/gu;
+const DESCRIBED =
+  /((?:and|und|et|plus|,) (?:the|die|der|das|le|la)) (?:(?!(?:of|from|by|in|at|to|with|for|von|de|du)\b)[\p{Ll}-]+ ){1,3}$/u;
 const MAX_LISTED = 24;
+
+function isListGap(gap: string): boolean {
+  return LIST_GAP.test(gap.replace(ASIDE, '').replace(DESCRIBED, '$1 '));
+}
+
+/** Whether a word joins two names of a list, stands in parentheses, or tells what the next name is. */
+function isBetweenNames(text: string, words: readonly Word[], index: number): boolean {
+  const word = words[index];
+  if (!word) return false;
+  if (/^(?:and|und|et|y|sowie|as|well|plus|or|the|from|by|including|alongside)$/i.test(word.text)) return true;
+  const before = text.slice(0, word.start);
+  return before.lastIndexOf('(') > before.lastIndexOf(')') || /^\p{Ll}/u.test(word.text);
+}
 
 /** The names of a list such as `A, B and C` that begins at an offset; empty when no name stands there. */
 export function readNameList(text: string, from: number): NameRun[] {
@@ -103,15 +120,11 @@ export function readNameList(text: string, from: number): NameRun[] {
   while (index < words.length && names.length < MAX_LISTED) {
     const name = readNameAt(piece, words, index);
     const previous = names.at(-1);
-    if (!name || (previous ? !LIST_GAP.test(piece.slice(previous.end - from, name.start)) : name.start > 6)) break;
+    if (!name || (previous ? !isListGap(piece.slice(previous.end - from, name.start)) : name.start > 6)) break;
     names.push({ text: name.text, start: name.start + from, end: name.end + from });
     index = words.findIndex((word) => word.start >= name.end);
     if (index < 0) break;
-    while (
-      index < words.length &&
-      /^(?:and|und|et|y|sowie|as|well|plus|or|the|from|by|including|alongside)$/i.test(words[index]?.text ?? '')
-    )
-      index += 1;
+    while (index < words.length && isBetweenNames(piece, words, index)) index += 1;
   }
   return names;
 }

@@ -140,3 +140,13 @@ test('what a release says of the round follows on from its headline', () => {
   expect(readField(page, 'funding.total')).toEqual(['29000000 USD']);
   expect(readField(page, 'funding.round')).toContain('Series A 6500000 USD 2022-09-01 []');
 });
+
+test.each([
+  ['We buy our little neighbor, the board maker Plank & Parlor.', ['acquirer Plank & Parlor null']],
+  ['In 2019 we acquire the small software firm Birchlight.', ['acquirer Birchlight 2019-01-01']],
+  ['2021 übernehmen wir den Wettbewerb nicht.', []],
+  ['We buy our steel from the family business Nordal.', []],
+  ['We buy organic flour and the best oats.', []],
+])('what we buy: %s', (sentence, expected) => {
+  expect(readField({ blocks: ['# Our story', sentence] }, 'funding.acquisition')).toEqual(expected);
+});

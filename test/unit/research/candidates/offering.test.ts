@@ -289,3 +289,28 @@ test.each([
 ])('technologies: %s', (sentence, expected) => {
   expect(readField({ pageClass: 'careers', blocks: ['# Careers', sentence] }, 'tech.technology')).toEqual(expected);
 });
+
+test.each([
+  ['Among the kitchens that buy from us by the pallet: Fennimore Inns and Nordal.', ['Fennimore Inns', 'Nordal']],
+  [
+    'Plants that rely on our arms: the Fennimore Inns, Larder & Lantern (nine shops in Graz) and the cooking school Maison Tuilier.',
+    ['Fennimore Inns', 'Larder & Lantern', 'Maison Tuilier'],
+  ],
+  ['Farms which work with us every day: Nordal, Birch Orchards', ['Nordal', 'Birch Orchards']],
+  ['Three things that matter to us: Quality, Service and Price.', []],
+])('customers before a colon: %s', (sentence, expected) => {
+  expect(readField({ pageClass: 'other', blocks: ['# Wholesale', sentence] }, 'customers.customer')).toEqual(expected);
+});
+
+test.each([
+  ['— Agnes Thripp, clerk, Skelbeck Parish Council', ['Skelbeck Parish Council']],
+  ['– Rupert Delamere, land agent, Nordal Estates', ['Nordal Estates']],
+  ['— Whinfell Water, asset care team', ['Whinfell Water']],
+  ['— Deb Rowe, founder', []],
+  ['— Deb Rowe, Head of Sales, Vice President', []],
+])('under a heading of customers, whoever is quoted is one: %s', (line, expected) => {
+  const blocks = ['# Veltrane', '## Clients', '“They told us not to spend the money.”', line];
+  expect(readField({ pageClass: 'home', blocks }, 'customers.customer')).toEqual(expected);
+  const elsewhere = ['# Veltrane', '## In the press', '“They told us not to spend the money.”', line];
+  expect(readField({ pageClass: 'home', blocks: elsewhere }, 'customers.customer')).toEqual([]);
+});

@@ -226,3 +226,17 @@ test.each([
   const blocks = ['# Facts', [`; ${label}`, '; 2016']];
   expect(readField({ pageClass: 'about', blocks }, 'overview.founded')).toEqual(['2016-01-01']);
 });
+
+test('we may become part of a group', () => {
+  const blocks = ['# Our story', 'In October we become part of the Copperfield Home Group, a family of brands.'];
+  expect(readField({ pageClass: 'about', blocks }, 'overview.parent')).toEqual(['Copperfield Home Group']);
+});
+
+test('what stands below `About` at the end of a release describes the company, and nothing else there', () => {
+  const page = { pageClass: 'press' as const, kind: 'press' as const, publishedAt: '2026-04-15' };
+  const description = 'Veltrane is the operating system for warehouses that pack by hand.';
+  const read = (...blocks: string[]) => readField({ ...page, blocks: ['# News', ...blocks] }, 'overview.description');
+  expect(read('About Veltrane', description)).toEqual([description]);
+  expect(read('About Nordal Ventures', description)).toEqual([]);
+  expect(read('It was a good year.', description)).toEqual([]);
+});
