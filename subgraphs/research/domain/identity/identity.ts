@@ -13,6 +13,9 @@ const MIN_SIGN = 3;
 const MIN_TELLING_WORD = 5;
 /** How many telling words of its site a headline shares when it means the prospect and not a namesake. */
 const SHARED_WORDS = 2;
+const MIN_PAIRED_WORD = 4;
+const PLACE_BESIDE =
+  /(?<before>\p{Lu}\p{L}{4,20})(?:['’]s|-based) (?=\p{Lu})|(?<=\p{L} )(?:of|in|from) (?<after>\p{Lu}\p{L}{4,20})(?!\p{L})/gu;
 
 /** Tells whether what another source says is about the prospect. */
 export interface Identity {
@@ -37,7 +40,15 @@ export function createIdentity(prospect: Prospect, site: readonly SourceDocument
       .join('\n')
       .slice(0, MAX_SITE_TEXT),
   );
-  const telling = new Set(wordsOf(fold(leadOf(site))).filter((word) => isTelling(word, keys)));
+  const lead = fold(leadOf(site));
+  const leadWords = wordsOf(lead).map(singular);
+  const telling = new Set(
+    wordsOf(lead)
+      .filter((word) => isTelling(word, keys))
+      .map(singular),
+  );
+  const pairs = new Set(leadWords.slice(1).map((word, index) => `${leadWords[index]} ${word}`));
+  const onSite = new Set(wordsOf(siteText));
 
   const isOwnSite = (urlOrHost: string) => prospect.domain !== null && isSameSite(urlOrHost, prospect.domain);
 
@@ -52,9 +63,40 @@ export function createIdentity(prospect: Prospect, site: readonly SourceDocument
       const text = fold(headline);
       if (!phrases.some((phrase) => isNamedIn(text, phrase))) return false;
       if (prospect.domain !== null && findPhrase(text, prospect.domain) !== -1) return true;
-      return new Set(wordsOf(text).filter((word) => telling.has(word))).size >= SHARED_WORDS;
+      const words = wordsOf(text);
+      const shared = new Set(words.map(singular).filter((word) => telling.has(word)));
+      if (shared.size >= SHARED_WORDS) return true;
+      if (shared.size === 0) return false;
+      return hasSharedPair(words.map(singular), { shared, pairs }) || namesPlace(headline, { onSite, keys, shared });
     },
   };
+}
+
+/** `gene therapy` in a headline and `Gene therapies` on the site: two words that go together are two signs. */
+function hasSharedPair(
+  words: readonly string[],
+  { shared, pairs }: { shared: ReadonlySet<string>; pairs: ReadonlySet<string> },
+): boolean {
+  return words.some((word, index) => {
+    const before = words[index - 1] ?? '';
+    const isTold = shared.has(word) || shared.has(before);
+    return isTold && Math.min(word.length, before.length) >= MIN_PAIRED_WORD && pairs.has(`${before} ${word}`);
+  });
+}
+
+/** `Chicago’s Acme`, `Acme of Graz`: a name beside the prospect's own that stands on its site as well. */
+function namesPlace(
+  headline: string,
+  { onSite, keys, shared }: { onSite: ReadonlySet<string>; keys: ReadonlySet<string>; shared: ReadonlySet<string> },
+): boolean {
+  return [...headline.matchAll(PLACE_BESIDE)].some((match) => {
+    const place = fold(match.groups?.before ?? match.groups?.after ?? '');
+    return isTelling(place, keys) && onSite.has(place) && !shared.has(place);
+  });
+}
+
+function singular(word: string): string {
+  return word.replace(/ies$/, 'y').replace(/(?<=\p{L}{3}[^s])s$/u, '');
 }
 
 /** What the site says of itself first: titles, descriptions, headings. */
@@ -68,7 +110,7 @@ function leadOf(site: readonly SourceDocument[]): string {
 }
 
 function isTelling(word: string, keys: ReadonlySet<string>): boolean {
-  const isOfName = [...keys].some((key) => findPhrase(key, word) !== -1);
+  const isOfName = [...keys].some((key) => findPhrase(key, word) !== -1 || findPhrase(key, singular(word)) !== -1);
   return word.length >= MIN_TELLING_WORD && /^\p{L}+$/u.test(word) && !COMMON_WORDS.has(word) && !isOfName;
 }
 

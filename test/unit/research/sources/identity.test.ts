@@ -78,3 +78,15 @@ test('long hostile pages are looked at in less than a second', async () => {
   };
   await withinProcessorTime(1_000 * hostile.length, () => hostile.forEach(look));
 });
+
+test.each([
+  ['Grid storage for steel mills', 'Kelmora Grid: steel mill owners want more', true],
+  ['Grid storage for steel mills', 'Kelmora Grid sells steel', false],
+  ['Batteries that breathe', 'Leipzig’s Kelmora Grid makes a battery breathe', true],
+  ['Batteries that breathe', 'Kelmora Grid of Leipzig lets batteries breathe', true],
+  ['Batteries that breathe', 'Kelmora Grid of Dresden: no air to breathe', false],
+  ['Batteries that breathe', 'Leipzig’s Kelmora Grid goes to the cup', false],
+])('a site on %s: %j means the prospect: %s', (title, headline, isMeant) => {
+  const page = siteDocument('https://kelmora.com/', { title, lines: ['Kelmora Grid, 04177 Leipzig'] });
+  expect(createIdentity(KELMORA, [page]).isMeant(headline)).toBe(isMeant);
+});
