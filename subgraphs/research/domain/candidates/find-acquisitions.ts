@@ -1,20 +1,40 @@
 import type { ClaimValueOf } from '../../../../common/research/claim.ts';
 import type { Span } from '../evidence/source-document.ts';
 import { readDates, toDateText } from '../text/dates.ts';
-import { type NameRun, readNameAt, readWords } from '../text/words.ts';
+import { type NameRun, readNameAt, readNameList, readNames, readWords } from '../text/words.ts';
 import { type Finding, fromSentence } from './finding.ts';
+import { hasOrganisationWord } from './named-company.ts';
+import { readPersonName } from './person-words.ts';
 import type { Reading, Sentence } from './reading.ts';
 import { subjectBefore } from './subject.ts';
 
 type Acquisition = ClaimValueOf<'acquisition'>;
 
 const MENTIONS =
-  /acqui|bought|\bbuys?\b|kauf|take over|purchase|takeover|took over|übern|erworben|rachet|rachat|merge/i;
+  /acqui|bought|buy|kauf|purchase|takeover|took over|taken over|takes? over|snap|swallow|join|part of|übern|erworben|rachet|rachat|merge/i;
 const PASSIVE =
-  /\b(?:(?:was|were|been|is|are|being|got) (?:recently |just |officially |since |fully )?(?:acquired|bought|purchased|taken over)(?: (?:in|on) [^.,;]{3,24})?|acquired|bought|(?:its|our|the) (?:acquisition|purchase|takeover)|wurde [^.;]{0,30}?von) by (?:the |US |German |industry (?:giant|leader) |rival )*/iu;
+  /\b(?:(?:was|were|been|is|are|being|got) (?:recently |just |officially |since |fully |then |later )?(?:acquired|bought|bought out|purchased|taken over|snapped up|swallowed up|absorbed)(?: (?:in|on) [^.,;]{3,24})?|acquired|bought|(?:its|our|the) (?:acquisition|purchase|takeover)|wurde [^.;]{0,30}?von) by (?:the |US |German |industry (?:giant|leader) |rival )*/iu;
 const RACHETE = /\b(?:a été|est) (?:rachetée?|acquise?) (?:[^.;]{0,20} )?par /iu;
-const ACTIVE =
-  /\b(?:acquires?|acquired|acquiring|buys|bought|purchased|(?:completed?|completes|announced?|announces|closed?) (?:the|its|our|their) (?:acquisition|purchase|takeover) of|(?:the|our|its|following the|with the|through the) (?:recent )?(?:acquisition|purchase|takeover) of|took over|übernimmt|übernahm|rachète|a racheté|acquiert|fait l['’]acquisition de) (?:the |US |German |French |Dutch |Swiss |Finnish |startup |start-up |rival |competitor |[a-z-]+-based )*/iu;
+/** Words that tell of what was bought before they name it. */
+const DESCRIBED =
+  '(?:(?:(?:our|its|their|the|an?) )?(?:[a-z][\\w-]+ ){0,3}(?:supplier|partner|rival|competitor|neighbou?r|maker|start-?up|company|firm|business|distributor|reseller|manufacturer|provider|specialist|studio|agency|developer|brand|workshop)(?:, the (?:[a-z-]+ ){1,3}| )|the |its |our |their |US |German |French |Dutch |Swiss |Finnish |Austrian |British |American |Italian |Spanish |long-?time |startup |start-up |rival |competitor |supplier |partner |distributor |reseller |[a-z-]+-based |\\p{Lu}[\\p{L}]+-based |(?:all (?:of the )?(?:shares|stock|assets)|100 ?(?:%|per ?cent)|the (?:majority|remaining shares|assets|business)|(?:a |the )?(?:majority|controlling) (?:stake|interest|share)) (?:in |of ))*';
+const ACTIVE = new RegExp(
+  `(?:(?<=\\b[Ww]e )buy|\\b(?:acquires?|acquired|acquiring|buys|bought|purchased|(?:completed?|completes|announced?|announces|closed?) (?:the|its|our|their) (?:acquisition|purchase|takeover) of|(?:the|our|its|following the|with the|through the) (?:recent )?(?:acquisition|purchase|takeover) of|takes over|took over|taken over|snap(?:s|ped) up|swallow(?:s|ed)(?: up)?|übernimmt|übernahm|rachète|a racheté|acquiert|fait l['’]acquisition de)|['’]s (?:recent )?(?:acquisition|purchase|takeover) of) ${DESCRIBED}`,
+  'iu',
+);
+/** `Gripwell, which we bought in 2022, makes …`. */
+const RELATIVE =
+  /, (?:which|whom|a [^,.;]{3,40} (?:which|that)) (we|\p{Lu}[\p{L}\p{N}&.'’-]*(?: \p{Lu}[\p{L}\p{N}&.'’-]*){0,3}) (?:has |had |have )?(?:acquired|bought|purchased|took over|taken over)\b/u;
+/** `Gripwell became part of Acme`, `Gripwell has joined the Acme group`. */
+const JOINS =
+  / (?:has |have |had )?(?:(?:joins|joined)|(?:becomes|became|become|is now) (?:a )?(?:part|member) of|merge[sd]? (?:into|with)|(?:was|were|been) merged into) (?:the )?(?=\p{Lu})/iu;
+/** What ends the statement that one company joined another; people and customers join in other ways, too. */
+const JOINED_SO =
+  /^(?:(?: (?:group|family|team))?(?:[.;]?$|[.;] |,? (?:in|on|at the end of|as of|since|earlier|last|this) [^.;]{0,30}\d{4}))/i;
+const GROUP_NAME = /\b(?:Group|Groupe|Gruppe|Holdings?|Industries)$/;
+/** After the name of what was bought: a noun that goes on makes it a thing of that maker, `as` a customer. */
+const BOUGHT_SO =
+  /^(?:$|[.,;:!)–—("”]| [–—(&]| (?:in|for|from|to|on|and|at|last|this|after|with|by|late|early|earlier|today|through|which|who|that|via|during|before|back|is|was|has|have|had|closed|closes|adds?|gives?|gave|brings?|brought|strengthens?|expands?|expanded|marks?|marked|makes?|made|came|earlier|recently|outright|im|für|von|en|pour)\b| \d)/i;
 /** `We buy our little neighbor, the board maker Acme`: what is bought is called a company before it is named. */
 const WE_BUY =
   /\b(?:we|wir|nous) (?:then |also |just |recently |have |haben |avons )*(?:buy|acquire|take over|bought|acquired|took over|kaufen|übernehmen|rachetons) (?:(?!(?:from|in|at|for|with|of|by|on)\b)[\p{L}'’-]+,? ){1,8}?(?:maker|manufacturer|firm|company|start-?up|business|studio|agency|competitor|rival|specialist|provider|brand|unternehmen|firma|hersteller|société) (?=\p{Lu})/iu;
@@ -31,17 +51,45 @@ export function findAcquisitions(reading: Reading, sentence: Sentence): Finding[
     const bought = subjectBefore(text, passive.index);
     return buyer ? oriented(reading, sentence, { buyer: buyer.text, bought, from: passive.index, to: buyer.end }) : [];
   }
+  const relative = RELATIVE.exec(text);
+  if (relative) {
+    const bought = subjectBefore(text, relative.index);
+    const deal = { buyer: relative[1] ?? null, bought, from: relative.index, to: relative.index + relative[0].length };
+    return oriented(reading, sentence, deal);
+  }
   const we = WE_BUY.exec(text);
   const named = we ? nameFrom(text, we.index + we[0].length) : null;
   if (we && named)
     return oriented(reading, sentence, { buyer: 'we', bought: named.text, from: we.index, to: named.end });
   const active = ACTIVE.exec(text);
-  const bought = active ? nameFrom(text, active.index + active[0].length) : null;
-  if (!active || !bought) return [];
+  if (!active) return findJoined(reading, sentence);
+  const bought = nameFrom(text, active.index + active[0].length);
+  if (!bought || !BOUGHT_SO.test(text.slice(bought.end))) return [];
   const buyer = /\bour (?:recent )?(?:acquisition|purchase|takeover)/i.test(active[0])
     ? 'we'
     : subjectBefore(text, active.index);
-  return oriented(reading, sentence, { buyer, bought: bought.text, from: active.index, to: bought.end });
+  const listed = readNameList(text, active.index + active[0].length);
+  const names = listed.length > 1 && BOUGHT_SO.test(text.slice(listed.at(-1)?.end)) ? listed : [bought];
+  return names.flatMap((name) =>
+    oriented(reading, sentence, { buyer, bought: name.text, from: active.index, to: name.end }),
+  );
+}
+
+/** A company that joins another was bought; a person, a member and a customer weren't. */
+function findJoined(reading: Reading, sentence: Sentence): Finding[] {
+  const { text } = sentence;
+  const joins = JOINS.exec(text);
+  const whole = joins ? nameFrom(text, joins.index + joins[0].length) : null;
+  const joiner = joins ? subjectBefore(text, joins.index) : null;
+  if (!joins || !whole || joiner === null || !JOINED_SO.test(text.slice(whole.end))) return [];
+  const isOwn = reading.names.isProspect(whole.text);
+  if (isOwn ? isOpen(joiner) || !isCompanyName(joiner) : !GROUP_NAME.test(whole.text)) return [];
+  return oriented(reading, sentence, { buyer: whole.text, bought: joiner, from: joins.index, to: whole.end });
+}
+
+function isCompanyName(name: string): boolean {
+  const isName = readNames(name)[0]?.text === name && !/^\p{Lu}\p{Ll}+s$/u.test(name);
+  return isName && (hasOrganisationWord(name) || readPersonName(name) === null);
 }
 
 interface Deal {

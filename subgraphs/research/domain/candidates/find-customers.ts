@@ -1,16 +1,20 @@
 import { readNameAt, readNameList, readNames, readWords } from '../text/words.ts';
 import { type Finding, fromBlocks, fromSentence } from './finding.ts';
 import { isTitle, readPersonName } from './person-words.ts';
+import { isRegion } from './places.ts';
 import type { Reading, Sentence } from './reading.ts';
 import { subjectBefore } from './subject.ts';
 
 const CUES: readonly RegExp[] = [
   /\b(?:customers|clients|kunden|références|referenzen)\s?: (?=(?:the )?[\p{Lu}\d])/iu,
+  /\b(?:our|its) (?:very )?(?:first|largest|biggest|oldest|newest|latest|launch) (?:paying )?(?:customer|client) (?:was|is) (?=(?:the )?[\p{Lu}\d])/iu,
+  /\b(?:(?:at work|installed|deployed|running) (?:today |already |now )?at|in (?:use|operation) (?:today |already |now )?(?:at|by)) (?=(?:the )?\p{Lu})/iu,
   /\b(?:sold|stocked|carried) (?:by|at) (?=(?:the )?[\p{Lu}\d])/iu,
   /\b(?:teams|people|engineers|staff|crews|analysts) at (?=(?:the )?[\p{Lu}\d][^.;]{2,160} (?:work with|use|trust|rely on|run on|run) )/iu,
   /\b(?:trusted|used|loved|chosen|relied on|deployed|adopted) (?:every day |daily |today )?(?:by|at) (?:[a-z0-9,+-]+ ){0,7}?(?:(?:such as|like|including|at|from) )?(?=(?:the )?[\p{Lu}\d])/iu,
   /\b(?:customers?|clients?|users) (?:today |already |now )?(?:include|includes|are|such as|like|range from|count|including|among them) (?:companies |brands |teams |names )?(?:such as |sold|stocked|teams at|références|referenzen|like )?(?=(?:the )?[\p{Lu}\d])/iu,
-  /\b(?:companies|brands|teams|organi[sz]ations|businesses|manufacturers|retailers|hospitals|banks|farms|utilities|operators|carriers|growers|publishers|names|enterprises|labs|startups|shippers|insurers) (?:such as|like|including) (?=(?:the )?[\p{Lu}\d])/iu,
+  /\b(?:companies|brands|teams|organi[sz]ations|businesses|manufacturers|retailers|hospitals|banks|farms|utilities|operators|carriers|growers|publishers|names|enterprises|labs|startups|shippers|insurers),? (?:such as|like|including) (?=(?:the )?[\p{Lu}\d])/iu,
+  /\bserves (?=(?:the )?[\p{Lu}\d][^.;]{2,120} and )/u,
   /\b(?:we) (?:work with|serve|supply|are proud to work with|partner with customers like|count) (?:[a-z-]+ ){0,4}?(?:(?:such as|like|including) )?(?=(?:the )?[\p{Lu}\d])/iu,
   /\b(?:zu (?:unseren|den) kunden (?:zählen|gehören)|kunden wie|vertrauen uns:?|unsere kunden:?|setzen auf) (?:unter anderem )?(?=[\p{Lu}\d])/iu,
   /\b(?:nos clients|parmi nos clients|clients tels que|ils nous font confiance|clients comme)\s?:?(?: figurent| comptent| sont)? (?=[\p{Lu}\d])/iu,
@@ -22,9 +26,12 @@ const WHO_BUY =
 /** A line that names who said what stands above it. */
 const ATTRIBUTION = /^[—–-] ?(?=\p{Lu})/u;
 const TRAILING =
-  /^(?<names>[^.;]{2,160}?) (?:use|uses|trust|rely on|relies on|choose|chose|run on|are (?:our|among our) customers|are customers|vertrauen|setzen auf|font confiance) /u;
+  /^(?<names>[^.;]{2,160}?) (?:use|uses|trust|trusts|rely on|relies on|choose|chose|run on|runs on|are (?:our|among our) customers|are customers|vertrauen|setzen auf|font confiance) /u;
+/** `Borealis Foods is a customer of ours`, `… has been an Acme customer`. */
+const IS_CUSTOMER =
+  /^(?<names>[^.;]{2,120}?) (?:is|are|has been|have been) (?:now |also |long-?time |both )?(?:(?:among|one of) (?<ours>our|(?:\p{Lu}[\p{L}\p{N}&-]*(?: \p{Lu}[\p{L}\p{N}&-]*){0,3})['’]s?) (?:[\p{L}-]+ ){0,2}(?:customers?|clients?)|an? (?:[\p{Ll}-]+ )?(?<of>\p{Lu}[\p{L}\p{N}&-]*(?: \p{Lu}[\p{L}\p{N}&-]*){0,3}) (?:customer|client)|(?:an? )?(?:[\p{Ll}-]+ ){0,2}(?:customers?|clients?) of (?<whose>ours|\p{Lu}[\p{L}\p{N}&-]*(?: \p{Lu}[\p{L}\p{N}&-]*){0,3}))\b/u;
 const MENTIONS =
-  /\b(?:us|our)\b[^:;.]{0,80}:|trusted|used by|loved by|chosen by|relied|deployed|adopted|customer|client|kunden|vertrau|setzen|confiance|such as|like |including|work with|serve|rely|relies|trust|supply|use |sold by|sold at|stocked|teams at|people at|referenzen|références/i;
+  /\b(?:us|our)\b[^:;.]{0,80}:|in use|at work|installed|running|in operation|uses |trusted|used by|loved by|chosen by|relied|deployed|adopted|customer|client|kunden|vertrau|setzen|confiance|such as|like |including|work with|serve|rely|relies|trust|supply|use |sold by|sold at|stocked|teams at|people at|referenzen|références/i;
 const SECTION =
   /\b(?:customers?|clients?|trusted by|used by|loved by|who (?:uses|trusts)|they trust us|companies (?:that|who|using|we)|brands|teams that|powering|in (?:daily |everyday |active )?use (?:at|by|with)|(?:deployed|installed|in production|in service|at work|live) (?:at|with)|(?:chosen|preferred|adopted|picked|relied (?:up)?on|recommended|commissioned) by|who (?:we (?:work|build|serve)|relies)|join (?:the )?(?:[\d,]+\+?|hundreds of|thousands of) |kunden|vertrauen|im einsatz bei|bewährt bei|setzen auf|referenzen|clients|confiance|références|ils (?:utilisent|ont choisi)|in good company|works? with us|case stud|success stor|customer stor)\b/i;
 /** `Importers who sleep at night` above a row of logos; above anything else it would be a feature. */
@@ -53,6 +60,12 @@ export function findCustomers(reading: Reading, sentence: Sentence): Finding[] {
     const names = readNameList(text, match.index + match[0].length);
     const subject = cue === WHO_BUY ? 'we' : ownerOf(reading, text, match.index);
     return named(reading, sentence, names, match.index, subject);
+  }
+  const is = IS_CUSTOMER.exec(text);
+  if (is) {
+    const owner = is.groups?.of ?? is.groups?.whose ?? is.groups?.ours ?? '';
+    const subject = /^ours?$/.test(owner) ? 'we' : owner.replace(/['’]s?$/, '');
+    return named(reading, sentence, readNameList(is.groups?.names ?? '', 0), 0, subject);
   }
   const trailing = TRAILING.exec(text);
   const after = trailing ? text.slice(trailing[0].length) : '';
@@ -94,6 +107,8 @@ function ownerOf(reading: Reading, text: string, at: number): string | null {
         : 'others';
   }
   const before = text.slice(0, at);
+  if (/ (?:use|trust|rely on|run on|work with|choose|buy) (?:[\p{L}-]+ )?(?:us|ours?)\b/iu.test(text.slice(at)))
+    return 'we';
   if (/\b(?:our|we|unsere[nr]?|nos)\b/i.test(`${before} ${text.slice(at, at + 12)}`)) return 'we';
   const subject = subjectBefore(
     before.replace(/\b(?:its|their|the|company['’]s)\b/gi, (word) => ' '.repeat(word.length)),
@@ -109,6 +124,7 @@ function isCustomerName(reading: Reading, name: string): boolean {
     name.length <= 60 &&
     !reading.names.isProspect(name) &&
     !NO_CUSTOMER.test(name) &&
+    !(name.length > 2 && isRegion(name)) &&
     readPersonNameIsSure(name) === false
   );
 }

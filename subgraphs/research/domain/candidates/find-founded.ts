@@ -2,44 +2,58 @@ import { readDates, toDateText } from '../text/dates.ts';
 import { type Finding, fromBlocks, fromSentence } from './finding.ts';
 import type { LabelledValue } from './labelled.ts';
 import type { Reading, Sentence } from './reading.ts';
-import { subjectBefore } from './subject.ts';
+import { describedBefore } from './subject.ts';
 
 const YEAR_NEAR = '[^.;!?\\d]{0,60}?';
 const DATE_START =
   '(?=(?:\\d{1,2}\\.? )?(?:\\p{L}{3,9}\\.? )?(?:\\d{1,2}(?:st|nd|rd|th)?,? )?(?:18|19|20)\\d\\d(?!\\d))';
 const PATTERNS: readonly RegExp[] = [
   new RegExp(
-    `\\b(?:co-?founded|founded|established|incorporated|set up|formed|gegründet|fondée?|créée?)\\b${YEAR_NEAR}\\b(?:in|im|en|since|around|on|am|back in|year)\\b[\\s\\p{L}'’]{0,24}?${DATE_START}`,
+    `\\b(?:co-?founded|founded|established|incorporated|set up|formed|spun (?:out|off)|gegründet|fondée?|créée?)\\b${YEAR_NEAR}\\b(?:in|im|en|since|around|on|am|back in|year)\\b[\\s\\p{L}'’]{0,24}?${DATE_START}`,
     'iu',
   ),
   new RegExp(`\\b(?:founded|established|gegründet|est\\.?|fondée?) (?:in )?${DATE_START}`, 'iu'),
   new RegExp(
-    `\\b(?:started|began|begun|launched|born|came to life|came into being|came about|got going|got (?:its|our) start|opened (?:its|our) doors|opened for business|dates? back)\\b${YEAR_NEAR}\\b(?:in|to)\\b[\\s\\p{L}]{0,16}?${DATE_START}`,
+    `\\b(?:started|starts|begins|began|begun|launched|created|got started|grew out of|emerged (?:from|out of)|traces? (?:its|our) (?:roots|origins|beginnings)|born|came to life|came into being|came about|got going|got (?:its|our) start|opened (?:its|our) doors|opened for business|dates? back)\\b${YEAR_NEAR}\\b(?:in|to)\\b[\\s\\p{L}]{0,16}?${DATE_START}`,
     'iu',
   ),
   new RegExp(
-    `\\b(?:building|making|serving|helping|designing|developing|crafting|engineering|manufacturing|producing|in business|around|operating|working|active|delivering|providing|supplying|shipping)\\b${YEAR_NEAR}\\bsince (?:early |late |mid-?)?${DATE_START}`,
+    `\\b(?:building|making|serving|helping|designing|developing|crafting|engineering|manufacturing|producing|in business|family[- ](?:owned|run)|family (?:business|company)|around|operating|working|active|delivering|providing|supplying|shipping)\\b${YEAR_NEAR}\\bsince (?:early |late |mid-?)?${DATE_START}`,
     'iu',
   ),
 ];
+/** `Since its founding in 2015, Acme …`. */
+const SINCE_FOUNDING = new RegExp(
+  `\\b(?:since|from) (?:its|our|their|the company['’]s) (?:founding|foundation|inception|creation|launch|beginnings?|establishment|start) (?:back )?in ${DATE_START}`,
+  'iu',
+);
+/** What began without being the company, though the company is whom it is said of. */
+const OTHER_BEGINNING =
+  /^(?:started|began|begun) (?:shipping|selling|exporting|offering|hiring|using|testing|supporting|supplying|working|serving|expanding|construction|production|deliver\w+|training|raising|to)\b|^emerged from stealth/i;
 const YEAR_WHEN =
   /\byear was ((?:18|19|20)\d\d),? when ([^.;,]{2,60}?) (?:was |were )?(?:founded|incorporated|established|started|set up|born|opened)\b/iu;
+/** `Since 2015, Acme has been building …`. */
+const SINCE_BUILDING =
+  /^(?:ever )?since ((?:18|19|20)\d\d), (\p{Lu}[\p{L}\p{N}&.'’-]*(?: \p{Lu}[\p{L}\p{N}&.'’-]*){0,3}|the company) has been (?:building|making|designing|developing|producing|manufacturing|crafting|in business)\b/iu;
 const SINCE_FIRST =
   /^(?:ever )?(?:since|seit|depuis) (?:early |late |our founding in |being founded in )?((?:18|19|20)\d\d)\b/iu;
 /** `In 2014, Mira Holt and Jon Beck founded Acme`: the object tells whom. */
 const FOUNDED_OBJECT =
-  /\b(?:co-?founded|founded|started|established|set up|created|gründeten?|a fondé|ont fondé) (?:the company|the firm|what is now |what would become )?/iu;
+  /\b(?:co-?found(?:ed)?|founded|found|started|established|set up|created|gründeten?|a fondé|ont fondé) (?:the company|the firm|what is now |what would become )?/iu;
 const MENTIONS =
-  /found|birth|gründ|créat|establish|incorporat|started|began|launched|born|year was|came|since|est\.?\b|seit|gegr|gründe|fond|créé|depuis|set up|formed|dates? back|opened|came to life|got (?:its|our) start/i;
+  /found|birth|starts|family|spun|grew out|emerged|traces?|gründ|created|créat|establish|incorporat|started|began|launched|born|year was|came|since|est\.?\b|seit|gegr|gründe|fond|créé|depuis|set up|formed|dates? back|opened|came to life|got (?:its|our) start/i;
 const LABEL =
   /^(?:(?:the )?year (?:we (?:were )?|of |it was )?(?:founded|incorporated|incorporation|established|foundation|started)|(?:year )?incorporated|in business since|trading since|(?:the )?year of birth|bestehen seit|jahr der gründung)$|^(?:year )?(?:founded|established|founding (?:year|date)|est\.?|year founded|since|inception|gegründet|gründung|gründungsjahr|fondée? en|fondation|création|date de création|année de création)(?: in)?$/i;
 /** `2015 Ada and Ben found Acme`, `1998: The company is founded`: an entry of a timeline. */
 const ENTRY = /^(?<year>(?:18|19|20)\d\d)(?: ?[:–—|·-])? (?<rest>\S.{0,200})$/su;
 const ENTRY_SAYS =
   /^(?:(?<what>[^.;,]{2,50}) (?:is|was|are|were|gets|wird|wurde|est) (?:officially )?(?:founded|born|established|incorporated|gegründet|fondée?|créée?)\b|[^.;]{2,80} (?:found(?:s|ed)?|co-?found(?:s|ed)?|starts?|started|establish(?:es|ed)?|incorporates?|gründen|gründet|gründete|fondent|fonde) (?<whom>[^.;,]{2,60})|(?:foundation|founding|birth|gründung|création|fondation) (?:of|von|der|des|de) (?<name>[^.;,]{2,50}))/iu;
+const SINCE_LABEL = /^(?:since|est\.?|inception)/i;
 /** What starts in a year without being the company. */
 const OTHER_START =
   /\b(?:product|version|app|fund|programme?|project|office|partnership|customer|joined|career|work(?:ed|ing) (?:at|with)|foundation|non-?profit|podcast|series|feature|certified|compliant|member|profitable|chapter|community|award)\b/i;
+/** What a company may grow out of. */
+const ORIGIN = /\b(?:as|of|from) (?:an?|the) (?:[\p{L}-]+ ){0,3}(?:project|programme?|thesis)\b/iu;
 const MIN_YEAR = 1800;
 
 /** The day on which the company was founded, from running text; a year alone is its first day. */
@@ -63,8 +77,12 @@ export function findFounded(reading: Reading, sentence: Sentence): Finding[] {
   const passive = matchPassive(text);
   if (passive) {
     const date = dates.find((one) => one.start >= passive.to - 1) ?? null;
-    if (date && date.start - passive.to <= 12 && !OTHER_START.test(text.slice(passive.from, date.start))) {
-      const subject = subjectOf(text, passive.from, date.end);
+    if (
+      date &&
+      date.start - passive.to <= 12 &&
+      !OTHER_START.test(text.slice(passive.from, date.start).replace(ORIGIN, ''))
+    ) {
+      const subject = sinceOwner(text.slice(passive.from)) ?? subjectOf(text, passive.from, date.end);
       if (subject === false) return [];
       const value = { kind: 'date' as const, date: toDateText(date) };
       return [
@@ -120,6 +138,21 @@ function findActive(reading: Reading, sentence: Sentence, dates: ReturnType<type
       }),
     ];
   }
+  const building = SINCE_BUILDING.exec(text);
+  if (building?.[2] !== undefined) {
+    const value = { kind: 'date' as const, date: `${building[1]}-01-01` };
+    const to = building[0].length;
+    return [
+      fromSentence(reading, sentence, {
+        field: 'overview.founded',
+        value,
+        subject: building[2],
+        from: 0,
+        to,
+        asOf: null,
+      }),
+    ];
+  }
   const date = dates[0];
   if (!found || !date) return [];
   const object = text.slice(found.index + found[0].length, found.index + found[0].length + 60);
@@ -138,6 +171,8 @@ function objectName(reading: Reading, object: string): string | null {
 /** From `Founded: 2014` and from fact cards. */
 export function labelledFounded(reading: Reading, pair: LabelledValue): Finding[] {
   if (!LABEL.test(pair.label.trim()) || pair.value.length > 60) return [];
+  // `Since 2019` of a product's page tells of the product.
+  if (reading.document.pageClass === 'product' && SINCE_LABEL.test(pair.label.trim())) return [];
   const [date] = readDates(pair.value);
   if (!date || date.year < MIN_YEAR || date.year > currentYear(reading)) return [];
   return [
@@ -151,16 +186,23 @@ export function labelledFounded(reading: Reading, pair: LabelledValue): Finding[
 }
 
 function matchPassive(text: string): { from: number; to: number } | null {
-  for (const pattern of PATTERNS) {
+  for (const pattern of [SINCE_FOUNDING, ...PATTERNS]) {
     const match = pattern.exec(text);
-    if (match) return { from: match.index, to: match.index + match[0].length };
+    if (match && !OTHER_BEGINNING.test(match[0])) return { from: match.index, to: match.index + match[0].length };
   }
   return null;
 }
 
+/** `Since our founding`; `its` is told by what follows. */
+function sinceOwner(text: string): string | null {
+  const owner = /^(?:since|from) (our|the company['’]s)\b/i.exec(text)?.[1];
+  if (owner === undefined) return null;
+  return /our/i.test(owner) ? 'we' : 'the company';
+}
+
 /** Before the verb, or after the comma of `Founded in 2014, Acme builds …`; false for a subject that is no company. */
 function subjectOf(text: string, verbAt: number, after: number): string | null | false {
-  const before = subjectBefore(text, verbAt);
+  const before = describedBefore(text, verbAt);
   if (before !== null)
     return /^(?:our|my|the) (?:story|journey|adventure|history|idea)$|(?:story|journey|history)$|^(?:it|this) all$|^everything$/i.test(
       before,

@@ -17,7 +17,7 @@ const PATTERNS: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(
-    `\\b(?:team|staff|workforce|headcount|crew|équipe|belegschaft) (?:of|is|consists of|is made up of|has grown to|has reached|stands at|counts|numbers|now numbers|now counts|now stands at|de|von)(?: [\\p{L}]+){0,3}? ${COUNT}(?!\\s?%)`,
+    `\\b(?:team|staff|workforce|headcount|crew|équipe|belegschaft) (?:of|is|consists of|is made up of|has grown to|has reached|has topped|has passed|reached|topped|stands at|counts|numbers|now numbers|now counts|now stands at|de|von)(?: [\\p{L}]+){0,3}? ${COUNT}(?!\\s?%)`,
     'iu',
   ),
   new RegExp(
@@ -28,11 +28,19 @@ const PATTERNS: readonly RegExp[] = [
     `${COUNT}(?:\\+| plus)?[- ](?:person|people|strong|employee|member|köpfig\\p{L}*)[- ](?:team|company|startup|business|firm|workforce|crew|organi[sz]ation|studio|group|scaleup)\\b`,
     'iu',
   ),
+  new RegExp(
+    `\\bthere (?:are|['’]re) (?:now |currently |already |about |around |some ){0,2}${COUNT} of us\\b(?! (?:who|that|at|from)\\b)`,
+    'iu',
+  ),
+  new RegExp(
+    `\\b(?:we are|we['’]re|team is) (?:now |currently |already |about |around |some |over ){0,2}${COUNT} strong\\b`,
+    'iu',
+  ),
   new RegExp(`${COUNT}(?:\\+| plus)? ${PEOPLE}\\b`, 'iu'),
 ];
 /** `There are 38 of us`, `we are 38`, `wir sind 38`. */
 const OF_US = new RegExp(
-  `\\b(?:there are|we are|we['’]re|wir sind|nous sommes) (?:now |already |today |currently |about |around |some |over |more than |mittlerweile |inzwischen |heute |aujourd['’]hui )*(?<count>${NUMBER_SOURCE}|${WORDS})(?= of us\\b| strong\\b| (?:now|today|these days|in total|worldwide)\\b|[.!]?$)`,
+  `\\b(?:there are|we are|we['’]re|wir sind|nous sommes) (?:now |already |today |currently |about |around |some |over |more than |mittlerweile |inzwischen |heute |aujourd['’]hui )*(?<count>${NUMBER_SOURCE}|${WORDS})(?= of us\\b(?! (?:who|that|at|from)\\b)| strong\\b| (?:now|today|these days|in total|worldwide)\\b|[.!]?$)`,
   'iu',
 );
 const MENTIONS =
@@ -43,7 +51,7 @@ const LABEL =
 const OTHERS =
   /\b(?:companies|customers?|clients?|businesses|firms|organi[sz]ations|enterprises|employers|users?|helps?|helped|helping|serv(?:es?|ed|ing)|trained|train|train(?:s|ing)|teach|taught|hire|hires|hired|hiring|recruit\w*|add|adds|added|adding|lay|laid|layoffs?|cut|cutting|fired|reduc\w*|reach\w*|saves?|saved|attract\w*|welcom\w*|attend\w*|plans?|pricing|per|first|up to|under|fewer than|less than|every|each|among|millions?|for teams|of our|joined|invited|surveyed|interviewed|connect\w*|power\w*|used by|trusted by|loved by|create[sd]?|creating|promot\w*|impact\w*|feed\w*|treat\w*|protect\w*|monitor\w*|manag(?:e|es|ing)|onboard\w*|minimum|maximum|cost|costs)\b[^.;,]{0,50}$/i;
 const CHANGE_AFTER =
-  /^[^.;,]{0,30}\b(?:laid off|were let go|per (?:plan|month|seat)|a day|a month|a year|use|uses|used|trust|rely|attended|signed up|joined us|died|injured|living|who use|in \d+ minutes)\b/i;
+  /^[^.;,]{0,30}\b(?:laid off|came|visited|turned up|showed up|watched|applied|voted|registered|were let go|per (?:plan|month|seat)|a day|a month|a year|use|uses|used|trust|rely|attended|signed up|joined us|died|injured|living|who use|in \d+ minutes)\b/i;
 const MAX_HEADCOUNT = 3_000_000;
 /** A few people of whom nothing says whose they are, such as `Two people, good chairs`, are no headcount. */
 const LEAST_UNSAID = 10;
@@ -85,10 +93,17 @@ function isOthers(text: string, at: number, after: number): boolean {
   const before = text.slice(Math.max(0, at - 80), at);
   return (
     OTHERS.test(before) ||
+    PLACE_TEAM.test(text.slice(Math.max(0, at - 24), after)) ||
+    DEPARTMENT_TEAM.test(text.slice(Math.max(0, at - 24), after)) ||
     /[$€£¥]\s?$|(?:19|20)\d\d[–-]$|\d\s?[-–]\s?$/.test(before) ||
     CHANGE_AFTER.test(text.slice(after))
   );
 }
+
+const PLACE_TEAM = /\b[Oo]ur \p{Lu}\p{L}+ team\b/u;
+/** A part of the company. */
+const DEPARTMENT_TEAM =
+  /\b(?:sales|engineering|support|marketing|service|product|design|research|software|hardware|data|finance|legal|field|success|leadership|management|executive|operations|production|science|development|project|security|quality|local) team\b/i;
 
 /** `Acme, a start-up of nine people`: whom the comma follows. */
 const APPOSED =
@@ -105,7 +120,10 @@ function subjectOf(reading: Reading, text: string, at: number, after: number): s
   if (apposed) return subjectBefore(before, apposed.index) ?? false;
   const worksFor = WORKS_HERE.exec(text.slice(after));
   if (worksFor) return worksFor[1] === undefined ? 'we' : worksFor[1];
+  if (/\bof us$/i.test(text.slice(at, after))) return 'we';
+  if (/(?:^|\s)the (?:company|firm|business)['’]s (?:\p{L}+ )?$/iu.test(before)) return 'the company';
   if (
+    !/\b(?:which|that|whom|where) (?:we|our)\b/i.test(before) &&
     /\b(?:we|we're|we’re|our(?! (?:customers?|clients?|partners?|competitors?|rivals?|investors?|suppliers?|users?|friends))|us|wir|unser\w*|nous|notre)\b[^.;]{0,80}$/i.test(
       before,
     )
@@ -113,14 +131,14 @@ function subjectOf(reading: Reading, text: string, at: number, after: number): s
     return 'we';
   const lead = before
     .replace(
-      /\b(?:with|has|have|of|a|an|its|their|is|are|now|about|over|more|than|some|around|nearly|almost|approximately|roughly|currently|today|the|made|up|team|grown|to|mit|rund|etwa|über|plus|de|près|d['’]environ|counts?|employs?|there|work|boasts?)\b|[+~]/gi,
+      /\b(?:with|has|have|of|a|an|its|their|is|are|now|about|over|more|than|some|around|nearly|almost|approximately|roughly|currently|today|the|made|up|team|grown|to|mit|rund|etwa|über|plus|de|près|d['’]environ|counts?|employs?|there|work|boasts?|home)\b|[+~]/gi,
       ' ',
     )
     .trim();
   if (lead === '') return leadingSubject(text, after);
   const subject = subjectBefore(
     before.replace(
-      /\b(?:with|of|its|their|a|an|team|about|over|more|than|some|around|nearly|almost|approximately|roughly|mit|rund|etwa|über|plus|made up|consists?|to|grown|grew|expanded|grows|up|reached|passed|counts?|numbers?|now)\b/gi,
+      /\b(?:with|of|its|their|a|an|team|about|over|more|than|some|around|nearly|almost|approximately|roughly|mit|rund|etwa|über|plus|made up|consists?|to|grown|grew|expanded|grows|up|reached|passed|counts?|numbers?|now|is home)\b/gi,
       (word) => ' '.repeat(word.length),
     ),
     at,

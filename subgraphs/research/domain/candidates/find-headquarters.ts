@@ -1,11 +1,12 @@
+import { readNames } from '../text/words.ts';
 import { type Finding, fromBlocks, fromSentence } from './finding.ts';
 import type { LabelledValue } from './labelled.ts';
 import { isRegion, type Place, readPlaceAt } from './places.ts';
 import type { Reading, Sentence } from './reading.ts';
-import { subjectBefore } from './subject.ts';
+import { describedBefore, subjectBefore } from './subject.ts';
 
 const MENTIONS =
-  /home is|headquarter|head office|\bHQ\b|based|home base|hauptsitz|firmensitz|\bsitz\b|siège|basée?|relocat|home base|call [A-Z]|main office/i;
+  /home is|headquarter|head office|\bHQ\b|based|home base|hauptsitz|firmensitz|\bsitz\b|siège|basée?|relocat|home base|call [A-Z]|main office|(?:run|managed) from|moved to|(?:company|maker|start-?up|firm|manufacturer|business) from/i;
 const PATTERNS: readonly RegExp[] = [
   /\b(?:moved|relocated|shifted|transferred) (?:its|our|the|their) (?:global |corporate |company )?(?:headquarters|HQ|head office|base)(?: from [^.;]{2,40}?)? to (?=\p{Lu})/iu,
   /\bheadquartered (?:in|at|out of|near) (?=\S)/iu,
@@ -15,6 +16,9 @@ const PATTERNS: readonly RegExp[] = [
   /\bsiège(?: social)?(?: est)?(?: situé| basé| installé)? à (?=\S)/iu,
   /\b(?:basée?s?|installée?s?|établie?s?) à (?=\S)/iu,
   /\bbased (?:in|out of|near) (?=\S)/iu,
+  /\b(?:relocated|moved) (?:from [^.;]{2,30} )?to (?=\p{Lu}[^.;]{1,40}? in (?:[A-Z][a-z]+ )?(?:19|20)\d\d\b)/u,
+  /\b(?:is|are) (?:run|managed) (?:from|out of) (?=\p{Lu})/u,
+  /\b(?:is|are) (?:an?|the) (?:[\p{L}-]+ ){0,4}(?:company|maker|start-?up|firm|manufacturer|business) from (?=\p{Lu})/u,
   /\bcalls? (?=\p{Lu}[^.;]{1,50} home\b)/u,
   /\bhome is (?=\p{Lu})/iu,
   /\bin (?=\p{Lu}[^.;]{2,50}, where (?:its|our) (?:head office|headquarters|HQ)\b)/u,
@@ -38,7 +42,20 @@ export function findHeadquarters(reading: Reading, sentence: Sentence): Finding[
     const trimmed = withoutSubject(reading, text, place, match.index === 0);
     return [claim(reading, sentence, trimmed, match.index, subjectOf(text, match.index, trimmed.end))];
   }
-  return findCompound(reading, sentence);
+  return findHome(reading, sentence) ?? findCompound(reading, sentence);
+}
+
+/** `Berlin is home to our headquarters`. */
+function findHome(reading: Reading, sentence: Sentence): Finding[] | null {
+  const home =
+    /^(?<place>\p{Lu}[^.;]{1,50}?) is (?:the )?home (?:to|of) (?:(?<own>our|the company['’]s)|(?<name>\p{Lu}[^.;]{1,40}?)['’]s?) (?:global |world )?(?:headquarters|HQ|head office)\b/u.exec(
+      sentence.text,
+    );
+  const place = home ? readPlaceAt(sentence.text, 0) : null;
+  if (!home || !place || place.end !== home.groups?.place?.length) return null;
+  const { own, name } = home.groups;
+  const subject = name ?? (own === 'our' ? 'we' : 'the company');
+  return [claim(reading, sentence, place, home[0].length, subject)];
 }
 
 /** `the Berlin-based company`, `Berlin-based Acme`. */
@@ -113,10 +130,11 @@ function subjectOf(text: string, at: number, after: number): string | null {
     /\b(our|its|their|the company(?:'|’)s|unser|notre|son) (?:new |global |corporate |company )?$/i.exec(
       text.slice(0, at),
     );
+  const where = /^, where (its|our)\b/i.exec(text.slice(after))?.[1];
+  if (where !== undefined) return /our/i.test(where) ? 'we' : (readNames(text.slice(0, at))[0]?.text ?? 'it');
   const own = possessive?.[1];
-  if (own !== undefined)
-    return /our|unser|notre/i.test(own) ? 'we' : (subjectBefore(text, possessive?.index ?? at) ?? 'it');
-  const before = subjectBefore(text, at);
+  if (own !== undefined) return /our|unser|notre/i.test(own) ? 'we' : ownerBefore(text, possessive?.index ?? at);
+  const before = describedBefore(text, at);
   if (before !== null) return before;
   const rest = /^, (?:and )?([^,;.]{1,60})/.exec(text.slice(after))?.[1];
   if (rest === undefined) return null;
@@ -124,6 +142,14 @@ function subjectOf(text: string, at: number, after: number): string | null {
   if (/^the (?:company|firm|startup|business)\b/i.test(rest)) return 'the company';
   const name = /^(?:The )?\p{Lu}[\p{L}\p{N}&.'’-]*(?: \p{Lu}[\p{L}\p{N}&.'’-]*){0,4}/u.exec(rest)?.[0];
   return name ?? null;
+}
+
+/** Whose `its` is: the subject, or in `operates from its headquarters` the name before the verb. */
+function ownerBefore(text: string, at: number): string {
+  const subject = subjectBefore(text, at);
+  if (subject === null) return 'it';
+  if (!/^\p{Lu}.* \p{Ll}+$/u.test(subject)) return subject;
+  return readNames(text.slice(0, at))[0]?.text ?? subject;
 }
 
 /** From `HQ: Berlin` and from fact cards. */

@@ -5,9 +5,15 @@ import type { Reading, Sentence } from './reading.ts';
 import { subjectBefore } from './subject.ts';
 
 const MENTIONS =
-  /subsidiary|part of|owned by|belongs to|parent company|division of|tochter|filiale|member of the|gehört|unternehmen der|member of/i;
+  /subsidiary|part of|owned by|(?:belongs|belonged) to|parent|(?:division|unit|brand|arm) of|(?:Group|Groupe|Holdings?) (?:company|brand|business)|tochter|filiale|member of the|gehört|unternehmen der|member of/i;
 const PATTERN =
-  /\b(?:(?:wholly[- ]owned |fully owned )?subsidiary of|(?:now |proud(?:ly)? )?(?:a )?(?:part|member) of|(?:wholly |majority[- ]|fully )?owned by|belongs to|division of|tochter(?:gesellschaft|unternehmen)? (?:der|von|des)|filiale (?:du|de|à 100 ?% de)|gehört zur?|(?:ein )?unternehmen der|parent company,?(?: is)?) (?:the |der |groupe )?(?=\p{Lu})/iu;
+  /\b(?:(?:wholly[- ]owned |fully owned )?subsidiary of|(?:now |proud(?:ly)? )?(?:a )?(?:part|member) of|(?:wholly |majority[- ]|fully )?owned by|(?:belongs|belonged) to|(?:division|business unit|unit|brand|arm) of|tochter(?:gesellschaft|unternehmen)? (?:der|von|des)|filiale (?:du|de|à 100 ?% de)|gehört zur?|(?:ein )?unternehmen der|parent company,?(?: is)?) (?:the |der |groupe )?(?=\p{Lu})/iu;
+/** `Acme, a Nordal Group company`. */
+const ATTRIBUTIVE =
+  /(?:, | is | are )(?:now )?an? (?<name>(?:\p{Lu}[\p{L}\p{N}&'’-]* ){1,4}?(?:Group|Groupe|Holdings?)) (?:company|brand|business|subsidiary)\b/u;
+/** `Nordal Group is our parent company`, `Nordal Group, the parent of Acme`. */
+const REVERSED =
+  /^(?:Today,? |Since \d{4},? )?(?<name>\p{Lu}[\p{L}\p{N}&'’. -]{1,50}?)(?: is (?:now )?|, )(?<own>our|the|its) (?:new |sole )?parent(?: company)?(?: of (?<child>\p{Lu}[\p{L}\p{N}&'’-]*(?: \p{Lu}[\p{L}\p{N}&'’-]*){0,3}))?(?=[.,;]|$)/u;
 const LABEL = /^(?:parent(?: company| organi[sz]ation)?|owner|muttergesellschaft|konzern|société mère|maison mère)$/i;
 /** A membership that is no ownership. */
 const NO_OWNER =
@@ -19,6 +25,8 @@ const LEGAL_TAIL =
 export function findParent(reading: Reading, sentence: Sentence): Finding[] {
   const { text } = sentence;
   if (!MENTIONS.test(text)) return [];
+  const turned = findTurned(reading, sentence);
+  if (turned) return turned;
   const match = PATTERN.exec(text);
   if (!match) return [];
   const at = match.index + match[0].length;
@@ -31,7 +39,7 @@ export function findParent(reading: Reading, sentence: Sentence): Finding[] {
     ? parentSubject(text, match.index)
     : (subjectBefore(
         text.replace(
-          /\b(?:an?|now|proud|proudly|wholly|fully|company|become|becomes|became|remain|remains|ein|eine|une)\b/gi,
+          /\b(?:an?|now|proud|proudly|wholly|fully|company|become|becomes|became|remain|remains|operates as|ein|eine|une)\b/gi,
           (word) => ' '.repeat(word.length),
         ),
         match.index,
@@ -46,6 +54,25 @@ export function findParent(reading: Reading, sentence: Sentence): Finding[] {
       to: at + name.length,
     }),
   ];
+}
+
+/** Where the parent is named before what says that it is one. */
+function findTurned(reading: Reading, sentence: Sentence): Finding[] | null {
+  const { text } = sentence;
+  const attributive = ATTRIBUTIVE.exec(text);
+  const reversed = attributive ? null : REVERSED.exec(text);
+  const match = attributive ?? reversed;
+  const name = match?.groups?.name;
+  if (!match || name === undefined) return null;
+  const subject = attributive
+    ? subjectBefore(text, attributive.index)
+    : reversed?.groups?.own === 'our'
+      ? 'we'
+      : (reversed?.groups?.child ?? null);
+  if (subject === null || reading.names.isProspect(name) || NO_OWNER.test(name)) return [];
+  const value = { kind: 'text' as const, text: name };
+  const [from, to] = [match.index, match.index + match[0].length];
+  return [fromSentence(reading, sentence, { field: 'overview.parent', value, subject, from, to })];
 }
 
 function parentSubject(text: string, at: number): string | null {

@@ -8,19 +8,33 @@ const NAME = "(?<name>\\p{Lu}[\\p{L}'’.-]*(?: (?:\\p{Lu}[\\p{L}'’.-]*|de|van
 const ROLE_WORD =
   "(?:[\\p{Lu}][\\p{L}/'’-]{0,24}|co-?founder|founder|founding|chief|executive|technical|technology|operating|financial|product|marketing|revenue|commercial|people|scientific|science|medical|legal|information|security|data|design|customer|vice|president|head|director|managing|general|manager|senior|lead|officer|chairman|chairwoman|chair|counsel|engineering|sales|operations|growth|research|finance|software|engineer|scientist|architect|partner|and|of|for|et|und|fondateur|fondatrice|directeur|directrice|général|générale|présidente?|cofondateur|cofondatrice|gérante?|geschäftsführer(?:in)?|gründer(?:in)?|mitgründer(?:in)?|leiter(?:in)?|technique|commerciale)";
 const ROLE = `(?:(?:our|the|its|a|new|current|als|als neue[rn]?|le|la|notre) ){0,3}(?<title>${ROLE_WORD}(?:(?: & | / |, (?=(?:C[EFTOMP]O|[Cc]hief|[Cc]o-?founder|[Ff]ounder|[Pp]resident|[Hh]ead|VP)(?![\\p{L}]))| )${ROLE_WORD}){0,8})(?!\\p{L})`;
-const AFTER_NAME = new RegExp(`${NAME}, ${ROLE}(?<rest>[^;]{0,60})`, 'u');
+/** `Mira Holt, Acme’s chief executive`. */
+const OWNER =
+  "(?:(?<owner>\\p{Lu}[\\p{L}\\p{N}&-]*(?: \\p{Lu}[\\p{L}\\p{N}&-]*){0,3})['’]s? (?:new )?|the company['’]s )?";
+const AFTER_NAME = new RegExp(`${NAME}(?:, | \\((?=[^),]{2,60}\\)))${OWNER}${ROLE}(?<rest>[^;]{0,60})`, 'u');
 const IS_ROLE = new RegExp(
-  `${NAME},? (?:is|serves as|works as|acts as|joins(?: [^,.;]{2,30}?)? as|joined(?: [^,.;]{2,30}?)? as|has joined(?: [^,.;]{2,30}?)? as|was named|was appointed|has been appointed|has been named|becomes|became|takes over as|steps in as|ist|est|wird|is our|is the) (?:as )?${ROLE}(?<rest>[^;]{0,60})`,
+  `${NAME}(?:, (?:who|an?) [^,;]{3,60},|,)? (?:is|(?:succeeds|succeeded|replaces|replaced) [^,.;]{2,40}? as|serves as|works as|acts as|joins(?: [^,.;]{2,30}?)? as|joined(?: [^,.;]{2,30}?)? as|has joined(?: [^,.;]{2,30}?)? as|was named|was appointed|has been appointed|has been named|becomes|became|has become|(?:takes|took|has taken) over as|steps in as|(?:leads|heads|runs)(?: [^,.;]{2,30}?)? as|(?:was|has been) promoted to|ist|est|wird|is our|is the) (?:as )?${OWNER}${ROLE}(?<rest>[^;]{0,60})`,
   'u',
 );
 const BEFORE_NAME = new RegExp(
-  `(?<![\\p{L}])(?<title>(?:[Cc]o-?founder(?:s)? (?:and|&) )?(?:CEO|CTO|CFO|COO|CMO|CPO|CRO|CSO|CIO|CISO|[Cc]hief [\\p{L}]+ [Oo]fficer|[Mm]anaging [Dd]irector|[Gg]eschäftsführer(?:in)?|[Vv]ice [Pp]resident(?: of [\\p{L}]+)?|VP(?: of)? [\\p{L}]+|[Hh]ead of [\\p{L}]+|[Ff]ounder|[Cc]o-?founder|[Gg]ründer(?:in)?|[Ff]ondateur|[Ff]ondatrice|[Dd]irecteur général|[Dd]irectrice générale|PDG)(?: (?:and|&) (?:[Cc]o-?founder|[Ff]ounder|CEO|CTO|COO|CFO|[Pp]resident))?),? ${NAME}`,
+  `(?<![\\p{L}])(?<title>(?:[Cc]o-?founder(?:s)? (?:and|&) )?(?:CEO|CTO|CFO|COO|CMO|CPO|CRO|CSO|CIO|CISO|[Cc]hief [\\p{L}]+ [Oo]fficer|[Mm]anaging [Dd]irector|[Gg]eschäftsführer(?:in)?|[Vv]ice [Pp]resident(?: of [\\p{L}]+)?|VP(?: of)? [\\p{L}]+|[Hh]ead of [\\p{L}]+|[Ff]ounder|[Cc]o-?founder|[Gg]ründer(?:in)?|[Ff]ondateur|[Ff]ondatrice|[Dd]irecteur général|[Dd]irectrice générale|PDG)(?: (?:and|&) (?:[Cc]o-?founder|[Ff]ounder|CEO|CTO|COO|CFO|[Pp]resident))?)(?:,| is)? ${NAME}`,
   'u',
 );
 const APPOINTED = new RegExp(
-  `\\b(?:appoint(?:s|ed)|hire[sd]|names|named|welcomes|welcomed|promotes|promoted) ${NAME} (?:as|to) ${ROLE}(?<rest>[^;]{0,60})`,
+  `\\b(?:appoint(?:s|ed)|(?:appointment|promotion) of|hire[sd]|names|named|welcomes|welcomed|promotes|promoted) ${NAME} (?:as|to) ${ROLE}(?<rest>[^;]{0,60})`,
   'u',
 );
+/** `Acme names Mira Holt Chief Executive`. */
+const NAMED = new RegExp(
+  `\\b(?:appoint(?:s|ed)|names|named) ${NAME.replace('{1,4}', '{1,4}?')} (?=C[A-Z]O|[Cc]hief|[Hh]ead|VP|[Vv]ice|[Mm]anaging|[Gg]eneral|[Pp]resident|[Cc]hair)${ROLE}(?<rest>[^;]{0,60})`,
+  'u',
+);
+/** The company that somebody joins. */
+const JOINED =
+  /\b(?:joins|joined|leads|heads|runs) (?:the )?(\p{Lu}[\p{L}\p{N}&-]*(?: \p{Lu}[\p{L}\p{N}&-]*){0,3}) (?:in [^,.;]{3,16} )?as\b/u;
+/** `our customer’s CEO`. */
+const OTHERS_OFFICER =
+  /\b(?:customers?|clients?|partners?|rivals?|competitors?|investors?|suppliers?)['’]s? (?:new )?$/i;
 const FOUNDED_BY =
   /\b(?:co-?founded|founded|started|gegründet|fondée?)(?: (?:in|im|en) [^.;,]{3,40}?)? (?:by|von|par) (?:(?:brothers|sisters|siblings|friends|engineers|former colleagues|two|three|long-time|longtime|college|university|twins|the|researchers|entrepreneurs|physicist|roboticist) )*/iu;
 const FOUNDERS = /\b(?:(?:our|its|the) (?:co-?)?founders|(?:co-?)founders),? (?=\p{Lu})/iu;
@@ -34,7 +48,7 @@ export function findPeople(reading: Reading, sentence: Sentence): Finding[] {
   const { text } = sentence;
   if (!MENTIONS.test(text)) return [];
   const found: Finding[] = [...findFounders(reading, sentence)];
-  for (const pattern of [APPOINTED, IS_ROLE, AFTER_NAME, BEFORE_NAME]) {
+  for (const pattern of [APPOINTED, NAMED, IS_ROLE, AFTER_NAME, BEFORE_NAME]) {
     const match = pattern.exec(text);
     const finding = match ? toFinding(reading, sentence, match) : null;
     if (finding && !found.some((other) => isSame(other, finding))) found.push(finding);
@@ -59,11 +73,18 @@ function toFinding(reading: Reading, sentence: Sentence, match: RegExpExecArray)
   const { title, company } = cutCompany(written, rest);
   if (name === null || !isTitle(title)) return null;
   const before = sentence.text.slice(0, match.index);
+  const joined = JOINED.exec(match[0])?.[1];
   const attributive = groups.rest === undefined ? (companyBefore(before) ?? ownerBefore(reading, before)) : null;
   return fromSentence(reading, sentence, {
     field: 'people.person',
     value: { kind: 'person', name, title },
-    subject: company ?? attributive ?? (groups.rest === undefined && /\bour $/i.test(before) ? 'we' : null),
+    subject: OTHERS_OFFICER.test(before)
+      ? 'others'
+      : (groups.owner ??
+        company ??
+        joined ??
+        attributive ??
+        (groups.rest === undefined && /\bour $/i.test(before) ? 'we' : null)),
     from: match.index,
     to: match.index + match[0].length - (groups.rest?.length ?? 0),
   });
@@ -80,7 +101,7 @@ function trimName(name: string): string {
 function cutCompany(written: string, rest: string): { title: string; company: string | null } {
   const cut = written.replace(/(?:[ ,]+(?:and|of|for|et|und|[&/]))*[ ,]*$/u, '').trim();
   const inside =
-    /^(.{0,60}?\b(?:C[EFTOMPSIR]O|officer|founder|co-founder|cofounder|president|chair(?:man|woman)?|partner)) (?:of|at) (.+)$/iu.exec(
+    /^(.{0,60}?\b(?:C[EFTOMPSIR]O|officer|chief executive|managing director|founder|co-founder|cofounder|president|chair(?:man|woman)?|partner)) (?:of|at) (.+)$/iu.exec(
       cut,
     );
   if (

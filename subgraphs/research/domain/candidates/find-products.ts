@@ -4,7 +4,7 @@ import { readNameAt, readNameList, readWords } from '../text/words.ts';
 import { type Finding, fromBlocks, fromSentence } from './finding.ts';
 import { readPersonName } from './person-words.ts';
 import type { Reading, Sentence } from './reading.ts';
-import { subjectBefore } from './subject.ts';
+import { describedBefore, subjectBefore } from './subject.ts';
 
 const SECTION =
   /^(?:our |the |all |explore (?:our )?|meet (?:our |the )?|unsere |nos )?(?:products?|product (?:family|line|lines|suite|range|portfolio)|solutions|platform|offering|offerings|modules|apps|produkte?|lösungen|produits|solutions|gamme|product overview|what we (?:make|build|offer)|.{2,30} (?:products|product family|product line|platform|suite|lineup|range))$/i;
@@ -12,12 +12,18 @@ const LIST =
   /\b(?:(?:our|its|the company['’]s|the) (?:main |core |current )?(?:products?|product (?:line|family|range|lineup|suite)|portfolio|suite|lineup|flagship (?:product|products))(?: line| family)? (?:include|includes|are|comprises?|consists? of|spans?|is)|(?:offers|offer|sells|sell|makes|make|produces) (?:two|three|four|five|several) (?:core |main )?(?:products|solutions|tools|modules|product lines|lines|apps|robots|machines):?)(?: called| named| the)? /iu;
 const FLAGSHIP =
   /\b(?:(?:[Oo]ur|[Ii]ts|[Tt]he company['’]s|\p{Lu}[\p{L}]+['’]s) (?:[a-z-]+ ){0,3}(?:product|platform|app|tool|robot|software|device|solution|suite|system|service|assistant|engine|sensor|machine|api),? (?:is )?(?:called |named |known as )?|\b(?:[Ii]ntroducing|[Mm]eet|launched|launches|launch of|released|releases|unveils|unveiled|introduces|introduced|announces|announced|debuts) (?:our |its |the )?(?:new )?)(?=\p{Lu})/u;
-const IS_PRODUCT = /^(?:,| is| –| —|:) (?:an? |our |the |its |un |une |ein |eine )/iu;
-/** `FloodBook is our online register of levels.` */
+/** `Acme makes PickOne, a robot arm`, `the company behind PickOne, …`. */
+const MAKES =
+  /\b(?:makes?|builds?|sells?|offers?|develops?|develop(?:er|ers) of|(?:company|firm|start-?up|team|people) behind|makers? of) (?=\p{Lu})/u;
+/** `Acme’s PickOne platform`. */
+const NAMED_KIND =
+  /\b(?:[Oo]ur|[Ii]ts|(?<owner>\p{Lu}[\p{L}]+(?: \p{Lu}[\p{L}]+)?)['’]s) (?<name>\p{Lu}[\p{L}\p{N}-]*(?: \p{Lu}[\p{L}\p{N}-]*){0,2}) (?:platform|app|tool|robot|software|device|system|assistant|engine|sensor|machine)\b/u;
+/** `FloodBook is our online register of …`. */
 const IS_OURS =
-  /^(?<name>\p{Lu}[\p{L}\p{N}&+-]*(?: [\p{Lu}\d][\p{L}\p{N}&+-]*){0,2}) (?:is|are|ist|est) (?:our|unsere?|notre) (?:[\p{Ll}-]+ ){0,4}?(?:products?|platform|apps?|tool|software|suite|service|system|device|engine|register|database|assistant|model|sensor|robot|machine|solution|api|sdk|library|framework|marketplace|portal|dashboard|plugin|monitor|range|kit|candidate|therapy|compound|instrument|analy[sz]er|plattform|gerät|logiciel|outil)\b/iu;
+  /^(?<name>\p{Lu}[\p{L}\p{N}-]*(?: \p{Lu}[\p{L}\p{N}-]*){0,3}) (?:is|are|ist|est) (?<owner>our|unsere?|notre|\p{Lu}[\p{L}]+(?: \p{Lu}[\p{L}]+)?['’]s) (?!(?:favou?rite|best|preferred|main|own)\b)(?:[\p{Ll}\p{N}-]+ ){0,4}?(?:platform|apps?|tool|toolkit|robot|software|device|system|assistant|engine|sensor|machine|service|register|portal|dashboard|database|library|planner|calculator|marketplace|instrument|scanner|product|solution|suite|api|model|controller|module|kit|agent|framework|plugin|monitor|range|candidate|therapy|compound|analy[sz]er|Plattform|Gerät|logiciel|outil)(?=$|[.,;:–—]| (?:for|für|pour|of|that|which|to|and|with|in|built|where|used)\b)/u;
+const IS_PRODUCT = /^(?:,| is| –| —|:) (?:an? |our |the |its |un |une |ein |eine )/iu;
 const MENTIONS =
-  /product|platt|gerät|logiciel|outil|register|database|model|library|framework|marketplace|portal|dashboard|plugin|monitor|range|kit|candidate|therapy|compound|instrument|platform|app\b|tool|robot|software|device|solution|suite|system|service|assistant|engine|sensor|machine|api\b|introduc|meet |launch|releas|unveil|debut|offer|sell|make|announc|line/i;
+  /behind|build|develop|product|platt|gerät|logiciel|outil|register|database|model|library|framework|marketplace|portal|dashboard|plugin|monitor|range|kit|candidate|therapy|compound|instrument|platform|app\b|tool|robot|software|device|solution|suite|system|service|assistant|engine|sensor|machine|api\b|introduc|meet |launch|releas|unveil|debut|offer|sell|make|announc|line/i;
 const GENERIC =
   /^(?:overview|features?|products?|all products|solutions?|platform|pricing|plans|learn more|read more|get started|why .*|how .*|what .*|our .*|faq|frequently .*|contact.*|about.*|integrations?|security|customers?|resources|documentation|docs|support|use cases?|industries|benefits|request.*|book.*|talk.*|see .*|try .*|sign .*|start .*|specifications?|tech(?:nical)? specs?|specs|downloads?|related.*|more.*|testimonials?|questions?|the .*|built .*|trusted.*|ready.*|key .*|for .*|in .*|powerful.*|easy.*|simple.*|fast.*|safe.*|produkte|lösungen|funktionen|preise|kontakt|produits|tarifs|fonctionnalités|blog|news|careers|company|home|new|newsletter|legal|privacy.*|cookies?.*|everything.*|one .*|works .*|next .*|no .*|your .*|from .*|a .*|an .*|let.*|join.*|meet.*|not .*)$/i;
 const PRODUCT_PATH =
@@ -46,11 +52,8 @@ export function findProducts(reading: Reading, sentence: Sentence): Finding[] {
       .filter((name) => isProductName(name.text) && !reading.names.isProspect(name.text))
       .map((name) => claim(reading, sentence, name, list.index, subject));
   }
-  const ours = IS_OURS.exec(text)?.groups?.name;
-  if (ours !== undefined && isProductName(ours) && !reading.names.isProspect(ours) && readPersonName(ours) === null)
-    return [claim(reading, sentence, { text: ours, end: ours.length }, 0, 'we')];
   const flagship = FLAGSHIP.exec(text);
-  if (!flagship) return [];
+  if (!flagship) return [...made(reading, sentence), ...kindOf(reading, sentence)];
   const at = flagship.index + flagship[0].length;
   const name = nameFrom(text, at);
   const isNew = /^(?:introducing|meet|launch|releas|unveil|introduc|announc|debut)/i.test(flagship[0]);
@@ -58,6 +61,26 @@ export function findProducts(reading: Reading, sentence: Sentence): Finding[] {
     return [];
   if (isNew && !IS_PRODUCT.test(text.slice(name.end))) return [];
   return [claim(reading, sentence, name, flagship.index, ownerOf(text, flagship.index, flagship[0]))];
+}
+
+function made(reading: Reading, sentence: Sentence): Finding[] {
+  const { text } = sentence;
+  const makes = MAKES.exec(text);
+  const name = makes ? nameFrom(text, makes.index + makes[0].length) : null;
+  if (!makes || !name || !IS_PRODUCT.test(text.slice(name.end)) || !isProductName(name.text)) return [];
+  if (reading.names.isProspect(name.text) || readPersonLike(name.text, true)) return [];
+  return [claim(reading, sentence, name, makes.index, describedBefore(text, makes.index) ?? 'others')];
+}
+
+function kindOf(reading: Reading, sentence: Sentence): Finding[] {
+  const { text } = sentence;
+  const match = IS_OURS.exec(text) ?? NAMED_KIND.exec(text);
+  const name = match?.groups?.name;
+  if (!match || name === undefined || !isProductName(name) || reading.names.isProspect(name)) return [];
+  const owner = match.groups?.owner?.replace(/['’]s$/, '');
+  const subject = /^(?:our|unsere?|notre)\b/i.test(owner ?? match[0]) ? 'we' : (owner ?? 'it');
+  const end = match.index + match[0].indexOf(name) + name.length;
+  return [claim(reading, sentence, { text: name, end }, match.index, subject)];
 }
 
 function readPersonLike(name: string, isNew: boolean): boolean {

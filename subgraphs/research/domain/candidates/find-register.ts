@@ -3,7 +3,7 @@ import { foldCompanyName, isSameCompany } from '../text/names.ts';
 import { readNameAt, readWords } from '../text/words.ts';
 import { type Finding, fromBlocks, fromSentence } from './finding.ts';
 import type { LabelledValue } from './labelled.ts';
-import { readPlaceAt } from './places.ts';
+import { isRegion, readPlaceAt } from './places.ts';
 import type { Reading, Sentence } from './reading.ts';
 
 const LEGAL_FORM =
@@ -24,7 +24,10 @@ const PLACES: ReadonlySet<string | null> = new Set([
 const JURISDICTION =
   /\b(?:registered in|incorporated in|organi[sz]ed (?:under the laws of|in)|company registered in|under the laws of(?: the state of)?|eingetragen (?:beim|im Handelsregister des)|registered (?:office|company) in) (?:the (?:state of |laws of )?)?(?=\p{Lu})/iu;
 const STATE_CORPORATION =
-  /\b(?:an?|the) (?:[Ss]tate of )?(Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New (?:Hampshire|Jersey|Mexico|York)|(?:North|South) (?:Carolina|Dakota)|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming|Ontario|British Columbia|Quebec|Cayman Islands) (?:(?:benefit |public benefit |stock |business |nonprofit |professional |for-profit |C[ -])?[Cc]orporation|limited liability company|limited partnership|company|LLC|L\.L\.C\.|[Ii]nc\.?)(?![\p{L}])/u;
+  /\b(?:an?|the) (?:[Ss]tate of )?(?<place>Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New (?:Hampshire|Jersey|Mexico|York)|(?:North|South) (?:Carolina|Dakota)|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming|Ontario|British Columbia|Quebec|Cayman Islands) (?:(?:benefit |public benefit |stock |business |nonprofit |professional |for-profit |C[ -])?[Cc]orporation|limited liability company|limited partnership|company|LLC|L\.L\.C\.|[Ii]nc\.?)(?![\p{L}])/u;
+/** What the law of a place governs, and rights that are registered there, say nothing of where the company is. */
+const NO_SEAT =
+  /\b(?:governed|disputes?|construed|claims?|exclusive jurisdiction|(?:trade ?marks?|patents?|designs?|vehicles?|trials?|users?|customers?) (?:is |are |were |was )?registered)\b/i;
 const COURT =
   /\b(Amtsgericht|Registergericht|Handelsregister|RCS|R\.C\.S\.)[ :]+(?:des )?(?:Amtsgericht(?:s)? )?(?=\p{Lu})/u;
 const REGISTERED_ON = /\b(?:registered|incorporated|eingetragen|immatriculée?) (?:on|since|am|seit|le) (?=\d|\p{Lu})/iu;
@@ -102,11 +105,15 @@ export function findRegister(reading: Reading, sentence: Sentence): Finding[] {
 
 function jurisdictions(reading: Reading, sentence: Sentence): Finding[] {
   const { text } = sentence;
-  const state = STATE_CORPORATION.exec(text);
+  if (NO_SEAT.test(text)) return [];
+  const match = STATE_CORPORATION.exec(text);
+  const state = match?.groups?.place !== undefined && isRegion(match.groups.place) ? match : null;
   const cue = JURISDICTION.exec(text) ?? COURT.exec(text);
-  const at = state ? state.index + state[0].indexOf(state[1] ?? '') : cue ? cue.index + cue[0].length : -1;
+  const at = state ? state.index + state[0].indexOf(state.groups?.place ?? '') : cue ? cue.index + cue[0].length : -1;
   if (at < 0) return [];
-  const place = state ? { text: state[1] ?? '', end: at + (state[1]?.length ?? 0) } : jurisdictionAt(text, at);
+  const place = state
+    ? { text: state.groups?.place ?? '', end: at + (state.groups?.place?.length ?? 0) }
+    : jurisdictionAt(text, at);
   if (!place || /^(?:LEI|HRB|VAT|No|Number)$/.test(place.text)) return [];
   const value = { kind: 'text' as const, text: place.text };
   return [

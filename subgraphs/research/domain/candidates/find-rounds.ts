@@ -1,18 +1,40 @@
 import type { ClaimValueOf } from '../../../../common/research/claim.ts';
 import type { Span } from '../evidence/source-document.ts';
+import type { TextAmount } from '../text/amounts.ts';
 import { readDates, toDateText } from '../text/dates.ts';
-import { isNoName } from '../text/words.ts';
 import { type Finding, fromSentence } from './finding.ts';
 import type { Reading, Sentence } from './reading.ts';
-import { mentionsFunding, readInvestors, readLabelOf, readRoleAmounts, readRoundLabel } from './round-words.ts';
+import { mentionsFunding, readInvestors, readRoleAmounts, readRoundLabel } from './round-words.ts';
 import { subjectBefore } from './subject.ts';
 
 type Round = ClaimValueOf<'round'>;
 
-const VERB =
-  /\b(?:rais(?:es|ed|ing|e)|clos(?:es|ed|ing|e)|secur(?:es|ed|ing|e)|land(?:s|ed)|complet(?:es|ed)|announc(?:es|ed|ing|e)|receiv(?:es|ed)|picks up|picked up|nabs|nabbed|bags|bagged|snags|snagged|pulls in|pulled in|took in|got|obtain(?:s|ed)|collect(?:s|ed)|gather(?:s|ed)|attract(?:s|ed)|banks|banked|scores|scored|brings in|brought in|sichert|erhält|erhielt|lève|levé|a levé|boucle|sammelt|hat|schließt)\b/iu;
-const NEWS =
-  /\b(?:today|announc\w*|pleased|thrilled|excited|delighted|proud|raises|closes|secures|lands|has (?:just )?(?:raised|closed|secured)|have (?:just )?(?:raised|closed|secured)|bekannt|annonce)\b/i;
+/** Ways to say that somebody got money, as they stand after `has` and by themselves. */
+const GOT =
+  'raised|closed|secured|landed|completed|concluded|finali[sz]ed|obtained|received|attracted|gained|collected|netted|scored|clinched|drawn|nabbed|bagged|snagged|wrapped up|picked up|pulled in|scooped up|raked in|brought in|taken in';
+const VERB = new RegExp(
+  `\\b(?:${GOT}|rais(?:es|ing|e)|clos(?:es|ing|e)|secur(?:es|ing|e)|lands|completes|concludes|finali[sz]es|obtains|announc(?:es|ed|ing|e)|receives|attracts|gains|collects|nets|scores|clinches|drew|draws|wraps up|picks up|nabs|bags|snags|pulls in|scoops up|rakes in|brings in|takes in|took in|got|(?:was|were|been) awarded|(?:is|are|was|were) backed by|sichert|erhält|erhielt|lève|levé|a levé|boucle|sammelt|hat|schließt)\\b`,
+  'iu',
+);
+const NEWS = new RegExp(
+  `\\b(?:today|announc\\w*|pleased|thrilled|excited|delighted|proud|raises|closes|secures|lands|(?:has|have) (?:just |now |successfully )?(?:${GOT})|bekannt|annonce)\\b`,
+  'i',
+);
+/** Verbs and nouns that make an amount capital by themselves. */
+const CAPITAL_BEFORE =
+  /\b(?:rais\w+|closed?|closes|clos\w+ (?:a|on)|secur\w+|(?:funding|growth|financing|investment|seed) round|round (?:of|worth)|investment of|lève|levé|levée de|eingesammelt|finanzierung\w* (?:von|über)|bags?|bagged|nabs?|nabbed|lands?|landed|picks up|picked up|pulls? in|pulled in|scoops? up|scooped up|nets|netted)\b[^.;]{0,50}$/i;
+const CAPITAL_AFTER =
+  /^\+? ?(?:(?:in|of) )?(?:(?:[\p{L}-]+ ){0,3}?(?:round|funding|financing|investment|raise|equity|finanzierung|finanzierungsrunde|eingesammelt|ein)\b|(?:[\p{L}-]+ )?(?:fresh|new|venture|growth|equity|expansion|risk) (?:capital|money|cash)\b|from (?:[\p{L}-]+ ){0,3}?(?:investors|angels|backers)\b)/iu;
+/** A round that is under way, and rounds of no one in particular. */
+const UNFINISHED =
+  /(?:\b(?:is|are|we['’]re|currently) (?:now |currently |still )?(?:raising|closing) |\brounds of )[^.;]{0,30}$/i;
+/** Where one round of a sentence ends and the next begins. */
+const NEXT_ROUND = /(?:[;,(]|\b(?:and|plus|follows|following|followed|after|then|before|beside|besides|top)\b)/gi;
+/** The same amount in another currency. */
+const CONVERTED =
+  /^\s?(?:\(|,? or |\/ ?|\[)(?:about |around |approximately |approx\. |roughly |some |ca\. |~|≈|i\.e\. )?$/i;
+/** A bare amount below this is no round unless the sentence says so. */
+const LEAST_BARE = 100_000;
 const BEFORE = /\b(?:previous(?:ly)?|earlier|last|prior|follows?|following|after|initial|first)\b/i;
 const MORE = /\b(?:round|financing|funding|investment|raise|money|capital|che(?:que|ck)s?)\b/i;
 /** `The financing follows a $6.5 million Series A`: of the company whose round the release is about. */
@@ -42,16 +64,16 @@ function findInClause(reading: Reading, sentence: Sentence): Finding[] {
   const { text } = sentence;
   const amounts = readRoleAmounts(text);
   const found: Finding[] = [];
-  const round = amounts.find(({ role }) => role === 'round');
-  const label = round ? readLabelOf(text, round.amount) : readRoundLabel(text);
   const total = amounts.find(({ role }) => role === 'total');
+  const rounds = amounts
+    .filter(({ role }) => role === 'round')
+    .map(({ amount }) => amount)
+    .filter((amount, index, all) => !CONVERTED.test(text.slice(all[index - 1]?.end ?? amount.start, amount.start)));
+  const [first] = rounds;
   const verb = VERB.exec(text);
-  const subject = subjectOf(
-    reading,
-    text,
-    verb?.index ?? null,
-    round?.amount.start ?? label?.start ?? total?.amount.start ?? 0,
-  );
+  const label = readRoundLabel(text);
+  const moneyAt = first?.start ?? label?.start ?? total?.amount.start ?? 0;
+  const subject = subjectOf(reading, text, verb?.index ?? null, moneyAt);
   if (total) {
     const { amount, currency, start, end } = total.amount;
     const value = { kind: 'money' as const, amount, currency };
@@ -59,35 +81,65 @@ function findInClause(reading: Reading, sentence: Sentence): Finding[] {
       fromSentence(reading, sentence, {
         field: 'funding.total',
         value,
-        subject: round ? subject : totalSubject(text, start, subject),
+        subject: first ? subject : totalSubject(text, start, subject),
         from: Math.min(verb?.index ?? start, start),
         to: end,
       }),
     );
   }
-  if (round && (label || isRaising(text, round.amount.start, round.amount.end))) {
+  rounds.forEach((amount, index) => {
+    const part = partOf(sentence, rounds[index - 1], amount, rounds[index + 1]);
+    const own = readRoundLabel(part.text) ?? (rounds.length === 1 ? label : null);
+    // A further amount of a sentence may be anything; only its own label makes it a round.
+    if (!own && (index > 0 || !isRaising(text, amount))) return;
+    if (UNFINISHED.test(text.slice(0, amount.start))) return;
+    const offset = part.start - sentence.start;
     found.push(
-      roundFinding(reading, sentence, {
-        label,
-        amount: round.amount,
+      roundFinding(reading, part, {
+        label: own,
+        amount: { ...amount, start: amount.start - offset, end: amount.end - offset },
         subject,
-        from: Math.min(verb?.index ?? round.amount.start, round.amount.start),
+        from: Math.max(0, Math.min(verb?.index ?? amount.start, amount.start) - offset),
+        isLast: index === rounds.length - 1 && part.end === sentence.end,
+        isFurther: index > 0,
+        sentence,
       }),
     );
-  }
+  });
   return found;
 }
 
-function isRaising(text: string, start: number, end: number): boolean {
-  const before = text.slice(Math.max(0, start - 60), start);
-  const after = text.slice(end, end + 60);
+/** The part of a sentence that speaks of one of its rounds. */
+function partOf(
+  sentence: Sentence,
+  before: TextAmount | undefined,
+  amount: TextAmount,
+  next: TextAmount | undefined,
+): Sentence {
+  const { text } = sentence;
+  const open = text.lastIndexOf('(', amount.start);
+  const close = text.indexOf(')', amount.end);
+  const aside = text.slice(open + 1, close);
+  // `with Birch Partners (who led our $4M seed in 2023)` is a statement of its own.
+  if (open >= 0 && close > 0 && !aside.includes(')') && readRoundLabel(aside))
+    return { ...sentence, text: aside, start: sentence.start + open + 1, end: sentence.start + close };
+  const start = before ? boundary(text, before.end, amount.start) : 0;
+  const end = next ? boundary(text, amount.end, next.start) : text.length;
+  return { ...sentence, text: text.slice(start, end), start: sentence.start + start, end: sentence.start + end };
+}
+
+function boundary(text: string, from: number, to: number): number {
+  const last = [...text.slice(from, to).matchAll(NEXT_ROUND)].at(-1);
+  return last ? from + last.index : to;
+}
+
+function isRaising(text: string, { amount, start, end }: TextAmount): boolean {
+  const isGiven =
+    /\b(?:invest(?:s|ed)|put|poured|back(?:s|ed) [^.;]{1,40} with) [^.;]{0,20}$/i.test(text.slice(0, start)) &&
+    RECEIVER.test(text);
+  const isCapital = CAPITAL_AFTER.test(text.slice(end, end + 60));
   return (
-    /\b(?:rais\w+|closed?|closes|clos\w+ (?:a|on)|secur\w+|funding round|round of|investment of|lève|levé|levée de|eingesammelt|finanzierung\w* (?:von|über)|bags?|bagged|nabs?|nabbed|lands?|landed|picks up|picked up|pulls? in|pulled in|obtain(?:s|ed)|attract(?:s|ed)|banks|banked)\b[^.;]{0,50}$/i.test(
-      before,
-    ) ||
-    /^\+? ?(?:in )?(?:of )?(?:[\p{L}-]+ ){0,3}?(?:round|funding|financing|investment|raise|equity|(?:growth|venture|risk|fresh|new) capital|finanzierung|finanzierungsrunde|eingesammelt|ein)\b/iu.test(
-      after,
-    )
+    isGiven || isCapital || (amount >= LEAST_BARE && CAPITAL_BEFORE.test(text.slice(Math.max(0, start - 60), start)))
   );
 }
 
@@ -96,14 +148,18 @@ interface RoundParts {
   amount: { amount: number; currency: string; start: number; end: number };
   subject: string | null;
   from: number;
+  /** Whether it is the last of its sentence, so that the next sentence may tell more of it. */
+  isLast: boolean;
+  /** Whether an amount before it is a round as well. */
+  isFurther: boolean;
+  /** All of the sentence. */
+  sentence: Sentence;
 }
 
-function roundFinding(reading: Reading, sentence: Sentence, parts: RoundParts): Finding {
-  const dated = dateOf(reading, sentence.text);
-  // Who is named beside one round has not put money into another that is mentioned in passing.
-  const isAside = parts.label !== null && readRoundLabel(sentence.text)?.text !== parts.label.text;
-  const own = isAside ? [] : readInvestors(sentence.text);
-  const following = isAside ? [] : followingInvestors(reading, sentence);
+function roundFinding(reading: Reading, part: Sentence, parts: RoundParts): Finding {
+  const following = parts.isLast && !parts.isFurther ? followingInvestors(reading, parts.sentence) : [];
+  const dated = dateOf(reading, part.text, !parts.isFurther);
+  const own = readInvestors(part.text);
   const investors = [...new Set([...own, ...following.flatMap(({ names }) => names)])].filter(
     (name) => !reading.names.isProspect(name),
   );
@@ -117,17 +173,18 @@ function roundFinding(reading: Reading, sentence: Sentence, parts: RoundParts): 
   };
   const to = Math.max(parts.amount.end, parts.label?.end ?? 0);
   const also = [...following.map(({ span }) => span), ...(dated.span ? [dated.span] : [])];
-  return fromSentence(reading, sentence, {
+  const offset = part.start - parts.sentence.start;
+  return fromSentence(reading, parts.sentence, {
     field: 'funding.round',
     value,
     subject: parts.subject,
-    from: Math.min(parts.from, parts.label?.start ?? parts.from),
-    to,
+    from: offset + Math.min(parts.from, parts.label?.start ?? parts.from),
+    to: offset + to,
     also,
   });
 }
 
-function dateOf(reading: Reading, text: string): { day: string | null; span: Span | null } {
+function dateOf(reading: Reading, text: string, mayBeNews: boolean): { day: string | null; span: Span | null } {
   const date = readDates(text).find(
     (one) =>
       !/\b(?:founded|since|established|gegründet)\b[^.;]{0,20}$|\b(?:by|until) (?:the )?(?:end of )?$/i.test(
@@ -135,7 +192,8 @@ function dateOf(reading: Reading, text: string): { day: string | null; span: Spa
       ),
   );
   if (date) return { day: toDateText(date), span: null };
-  const isNews = reading.isArticle && reading.publishedSpan !== null && NEWS.test(text) && !BEFORE.test(text);
+  const isNews =
+    mayBeNews && reading.isArticle && reading.publishedSpan !== null && NEWS.test(text) && !BEFORE.test(text);
   return isNews ? { day: reading.document.publishedAt, span: reading.publishedSpan } : { day: null, span: null };
 }
 
@@ -144,7 +202,10 @@ function followingInvestors(reading: Reading, sentence: Sentence): { names: stri
   const at = siblings.indexOf(sentence);
   const found: { names: string[]; span: Span }[] = [];
   for (const next of siblings.slice(at + 1, at + 1 + MAX_FOLLOWING)) {
-    if (!MORE.test(next.text) && !/\b(?:led by|participation|participated|joined by|investors)\b/i.test(next.text))
+    if (
+      !MORE.test(next.text) &&
+      !/\b(?:led|participation|participated|took part|joined by|investors)\b/i.test(next.text)
+    )
       break;
     if (readRoleAmounts(next.text).some(({ role }) => role === 'round') || readRoundLabel(next.text)) break;
     const names = readInvestors(next.text);
@@ -154,28 +215,45 @@ function followingInvestors(reading: Reading, sentence: Sentence): { names: stri
   return found;
 }
 
+/** What money is called as a subject: `the round`, `the total raised`. */
+const MONEY =
+  /(?:^|\s)(?:round|funding|financing|investment|raise|series(?: [a-k])?|capital|money|total|amount|injection|sum)(?: raised)?$/i;
+/** Whose the money is that an amount sums up: `Acme’s total funding`, `the amount raised by Acme`. */
+const OWNER_BEFORE =
+  /(?:(\p{Lu}[\p{L}\p{N}&.-]*(?: \p{Lu}[\p{L}\p{N}&.-]*){0,3})['’]s? (?:[\p{L}\p{N}$€£.-]+ ){0,6}|\braised by (\p{Lu}[\p{L}\p{N}&.-]*(?: \p{Lu}[\p{L}\p{N}&.-]*){0,3}) (?:to|at) )$/u;
+/** `Having raised €6 million in 2021, Acme …`. */
+const LED_IN =
+  /^(?:Having|After|By|Since) (?:just |recently )?(?:raised|closed|secured|raising|closing|securing|obtained|obtaining)\b[^;]{3,90}?, ([Ww]e\b|the company\b|\p{Lu}[\p{L}\p{N}&-]*(?: \p{Lu}[\p{L}\p{N}&-]*){0,3})/u;
+const ROUND_FIRST =
+  /^(?:the|this|that) (?:[\p{L}-]+ ){0,2}?(?:round|funding|financing|investment|raise|Series [A-K]|seed|capital|money)\b/iu;
+const RECEIVER =
+  /\b(?:invest(?:s|ed|ment)? (?:[^;]{0,40} )?in(?:to)?|(?:put|poured) (?:[^;]{0,30} )?into|back(?:s|ed)(?= [^;.]{1,40} with\b)|(?:round|funding|financing|Series [A-K]) (?:for|of|in)) (?:the )?(us\b|\p{Lu}[\p{L}\p{N}&-]*(?: \p{Lu}[\p{L}\p{N}&-]*){0,3})/u;
+/** Somebody gives: only whom it goes to tells whose the money is. */
+const GIVES =
+  /\b(?:invest(?:s|ed)|put|poured|led|back(?:s|ed) \p{Lu}[\p{L} ]{1,40} with) (?:an? |another |some |more than |over |about )*$/iu;
+
 /** Whom the money went to. `Our $42M Series B` belongs to us; `the round` leaves it open. */
 function subjectOf(reading: Reading, text: string, verbAt: number | null, moneyAt: number): string | null {
-  const own = /\b(our|its|their|unsere|notre|the company['’]s)\s[^.;]{0,50}$/i.exec(text.slice(0, moneyAt))?.[1];
+  const receiver = RECEIVER.exec(text)?.[1];
+  const isReceiver =
+    receiver !== undefined &&
+    !/^(?:Series|Seed|January|February|March|April|May|June|July|August|September|October|November|December)\b/.test(
+      receiver,
+    );
+  if (GIVES.test(text.slice(0, moneyAt)) && verbAt === null) {
+    if (isReceiver) return receiver === 'us' ? 'we' : receiver;
+    if (!/\bled /i.test(text.slice(0, moneyAt))) return 'others';
+  }
+  const own = /\b(our|its|their|the company['’]s|unsere|notre)\s[^.;]{0,50}$/i.exec(text.slice(0, moneyAt))?.[1];
   const before = verbAt === null || verbAt > moneyAt ? null : subjectBefore(text, verbAt);
-  if (
-    before !== null &&
-    !/^(?:the )?(?:round|funding|financing|investment|raise|series|capital|money)$|(?:round|funding|financing|investment|raise)$/i.test(
-      before,
-    )
-  )
-    return before;
+  if (before !== null && !MONEY.test(before)) return before;
+  const led = before === null ? LED_IN.exec(text) : null;
+  if (led) return led[1]?.toLowerCase() === 'we' ? 'we' : (led[1] ?? null);
   if (own !== undefined) return /our|unsere|notre/i.test(own) ? 'we' : 'it';
-  const possessive =
-    /((?:\p{Lu}[\p{L}\p{N}&.-]*)(?: \p{Lu}[\p{L}\p{N}&.-]*){0,3})['’]s? (?:[\p{L}\p{N}$€£.-]+ ){0,4}$/u.exec(
-      text.slice(0, moneyAt),
-    )?.[1];
-  if (possessive !== undefined) return possessive;
-  const receiver =
-    /\b(?:invest(?:s|ed|ment)? (?:[^.;]{0,40} )?in(?:to)?|(?:round|funding|financing|Series [A-K]) (?:for|of|in)) (?:the )?(\p{Lu}[\p{L}\p{N}&.-]*(?: \p{Lu}[\p{L}\p{N}&.-]*){0,3})/u.exec(
-      text,
-    )?.[1];
-  if (receiver !== undefined && !isNoName(receiver.split(' ')[0] ?? '')) return receiver;
+  const owner = OWNER_BEFORE.exec(text.slice(0, moneyAt));
+  if (owner) return owner[1] ?? owner[2] ?? null;
+  if (isReceiver) return receiver === 'us' ? 'we' : receiver;
+  if (ROUND_FIRST.test(text)) return 'the round';
   const mention = reading.names.findMention(text);
   if (mention < 0 && ABOUT_ROUND.test(text) && isReleaseOfRound(reading)) return reading.prospect.name;
   return mention >= 0 && mention < moneyAt ? nearest(reading, text, moneyAt) : null;
@@ -193,5 +271,7 @@ function nearest(reading: Reading, text: string, moneyAt: number): string | null
 }
 
 function totalSubject(text: string, at: number, subject: string | null): string | null {
-  return /\bour\b[^.;]{0,40}$/i.test(text.slice(0, at)) ? 'we' : subject;
+  if (/\b(?:by|of) (?:our|its|their) (?:customers|clients|users|partners|start-?ups)\b/i.test(text.slice(0, at)))
+    return 'others';
+  return subject === null && /\bour\b[^.;]{0,40}$/i.test(text.slice(0, at)) ? 'we' : subject;
 }

@@ -3,13 +3,21 @@ import { readPersonName } from './person-words.ts';
 import type { ProspectNames } from './prospect-names.ts';
 
 const ORGANISATION_WORD =
-  /\b(?:Inc|LLC|Ltd|Limited|GmbH|AG|SE|KG|Corp|Corporation|Company|Group|Holdings?|Labs?|Robotics|Systems|Technologies|Technology|Software|Ventures|Capital|Partners|Foods?|Bank|Energy|Health|Logistics|Industries|University|Institute|Foundation|Networks?|Analytics|Dynamics|Solutions|Services|Studios?|Media|Motors|Airlines|Pharma|Therapeutics|Bio|Biosciences|Insurance|Hospital|Hospitals|Clinic|Freight|Farms|Retail|Stores|Markets?|Association|Council|Society)\b/;
+  /\b(?:Inc|LLC|Ltd|Limited|GmbH|AG|SE|KG|Corp|Corporation|Company|Group|Holdings?|Labs?|Robotics|Systems|Technologies|Technology|Software|Ventures|Capital|Partners|Foods?|Bank|Energy|Health|Logistics|Industries|University|Institute|Foundation|Networks?|Analytics|Dynamics|Solutions|Services|Studios?|Media|Motors|Airlines|Pharma|Therapeutics|Bio|Biosciences|Insurance|Hospital|Hospitals|Clinic|Freight|Farms|Retail|Stores|Markets?|Association|Council|Society|Works|Surveys?|Consulting|Instruments?|Optics|Sensors?|Controls?|Brothers|Bros)\b/;
 const COMPANY_VERB =
   /^(?:,? (?:Inc\.|GmbH|Ltd\.?|AG|SAS|SE))?(?:['’]s?)?(?: \([^)]{1,30}\))?(?:,[^,]{2,80},)? (?:has |have |had |was |is |recently |just |also |now |today ){0,3}(?:raised|raises|announced|announces|closed|closes|secured|secures|acquired|acquires|launched|launches|employs|employed|makes|builds|provides|develops|sells|operates|manufactures|offers|unveiled|released|bought|buys|competes|founded|headquartered|based|valued|backed|funded)\b/;
 const BE_VERB =
   /^(?:,? (?:Inc\.|GmbH|Ltd\.?|AG|SAS|SE))?(?: is | was | has | had |, an? |, the |, which |, founded |, based )/;
+/** Nouns that open sentences about the company itself. */
+const COMMON_OPENING =
+  /^(?:Home|Headquarters|Everything|Everyone|Everybody|Nothing|Work|Life|Safety|Quality|Growth|Funding|Financing|Money|Investors?|Customers?|Terms|Details|Deliver(?:y|ies)|Shipping|Support|Success|Today|Nobody|People|Staff)$/;
 const ROLE_BEFORE =
   /\b(?:competitor|rival|customer|client|partner|supplier|startup|start-up|company|vendor|peer|investor|retailer|manufacturer|insurer|bank|carrier|grower|provider|maker|firm|parent|subsidiary|foundation|namesake),? $/i;
+
+/** Whether a name has a word that organisations have in theirs, and people don't. */
+export function hasOrganisationWord(name: string): boolean {
+  return ORGANISATION_WORD.test(name);
+}
 
 /** Which company a sentence names first as one that acts or is described: the prospect, another one, or none. */
 export function namedCompany(text: string, names: ProspectNames): 'prospect' | 'other' | null {
@@ -25,5 +33,11 @@ function isCompany(text: string, name: { text: string; start: number; end: numbe
   const after = text.slice(name.end, name.end + 140);
   if (ORGANISATION_WORD.test(name.text) || COMPANY_VERB.test(after)) return true;
   if (ROLE_BEFORE.test(text.slice(Math.max(0, name.start - 24), name.start))) return true;
-  return readPersonName(name.text) === null && name.start === 0 && BE_VERB.test(after) && name.text.length > 3;
+  return (
+    readPersonName(name.text) === null &&
+    name.start === 0 &&
+    BE_VERB.test(after) &&
+    name.text.length > 3 &&
+    !COMMON_OPENING.test(name.text)
+  );
 }

@@ -1,5 +1,5 @@
 import { readAmounts, type TextAmount } from '../text/amounts.ts';
-import { readNameList } from '../text/words.ts';
+import { readNameList, readNames } from '../text/words.ts';
 
 /** What kind of money an amount of a sentence is. */
 export type AmountRole = 'round' | 'total' | 'other';
@@ -7,25 +7,20 @@ export type AmountRole = 'round' | 'total' | 'other';
 const LABEL =
   /\b(?:pre-?\s?seed|series seed|seed(?: plus|\+)?|(?:pre-)?series [a-k][1-9]?\+?|série [a-k]|serie [a-k]|angel|bridge|growth equity|venture debt|debt|convertible note|crowdfunding|amorçage|ipo)(?:[ -](?:extension|plus))?(?![\p{L}\p{N}])/iu;
 const TOTAL =
-  /\b(?:total(?:s|ling|ing)?|to date|so far|in all|overall|altogether|since (?:inception|founding|its founding|launch)|cumulative|insgesamt|au total|lifetime|all told|across (?:\w+) rounds)\b/i;
+  /\b(?:total(?:s|ling|ing)?|to date|so far|in all|overall|altogether|since (?:inception|founding|launch|(?:its|our|their) (?:founding|inception|launch|start)|(?:it|we|the company) (?:was|were) (?:founded|started|launched))|cumulative|insgesamt|au total|lifetime|all told|(?:across|over) (?:\w+ ){0,3}rounds|amount raised)\b/i;
 const OTHER =
-  /\b(?:valuation|valued|valuing|worth of|revenue|ARR|turnover|sales|market|saved?|savings|saving|cost|costs|processed|transactions?|payments? volume|volume|budget|contract|order|deal worth|fine|penalty|prize|award|price|priced|salary|per|month|year|seat|user|assets|under management|fund (?:of|size)|grants? to|donat\w*|umsatz|bewertung|valorisation|chiffre d['’]affaires|profit|loss|GMV)\b/i;
+  /\b(?:valuation|valued|valuing|worth of|revenue|ARR|turnover|sales|market|saved?|savings|saving|cost|costs|processed|transactions?|payments? volume|volume|budget|contract|order|deal worth|fine|penalty|prize|award|prices?|priced|salary|per|month|year|seat|user|assets|under management|fund (?:of|size)|grants? to|donat\w*|umsatz|bewertung|valorisation|chiffre d['’]affaires|profit|loss|GMV)\b/i;
 const FUNDING =
-  /\b(?:rais\w*|clos\w*|secur\w*|land\w*|complet\w*|announc\w*|receiv\w*|pick\w* up|nab\w*|funding|financing|fund-?raise|investment|invested|round|backed|backing|capital|equity|bag\w*|snag\w*|pulled in|obtain\w*|collect\w*|gather\w*|attract\w*|banks|banked|finanzierung\w*|runde|eingesammelt|erhält|sichert|lève|levé\w*|levée|tour de table|financement|took in|got)\b/i;
+  /\b(?:rais\w*|clos\w*|secur\w*|land\w*|complet\w*|announc\w*|receiv\w*|pick\w* up|scoop\w* up|nab\w*|net(?:s|ted)|investors?|funding|financing|fund-?raise|investment|invested|round|backed|backing|capital|equity|bag\w*|snag\w*|pulled in|obtain\w*|collect\w*|gather\w*|attract\w*|banks|banked|finanzierung\w*|runde|eingesammelt|erhält|sichert|lève|levé\w*|levée|tour de table|financement|took in|got)\b/i;
 
-const EVERY_LABEL = new RegExp(LABEL.source, 'giu');
-/** A label belongs to an amount that stands so near, as in `$4.1M seed` and `Series A of $19M`. */
-const MAX_CHARS_TO_LABEL = 16;
-
-/** The label that stands next to an amount, where a sentence has several; the first one otherwise. */
-export function readLabelOf(text: string, amount: { start: number; end: number }): ReturnType<typeof readRoundLabel> {
-  const labels = [...text.matchAll(EVERY_LABEL)].map(found);
-  const near = labels.find((label) => {
-    const gap = label.start >= amount.end ? label.start - amount.end : amount.start - label.end;
-    return labels.length > 1 && gap >= 0 && gap <= MAX_CHARS_TO_LABEL;
-  });
-  return near ?? readRoundLabel(text);
-}
+/** What is closed or won for an amount without being capital. */
+const DEAL_AFTER =
+  /^(?: |-)(?:[\p{L}-]+ ){0,2}?(?:deal|contract|order|agreement|prize|award|tender|project|lawsuit|settlement|fine|donation)\b/iu;
+const CHARITY_AFTER =
+  /^ (?:for|to) (?:[\p{L}-]+ ){0,3}?(?:charit\w+|food banks?|hospitals?|schools?|shelters?|hospices?|relief|appeal|good causes?|foundation)\b/iu;
+/** What follows speaks of the next amount: `The $22 million Series B brings the total to $29 million`. */
+const LIFTS =
+  /\b(?:brings?|bringing|brought|takes?|taking|lifts?|lifting|push(?:es|ing)|boosts?|boosting|raises|raising)\b.*$/is;
 
 /** Whether a sentence may speak of money raised. */
 export function mentionsFunding(text: string): boolean {
@@ -55,11 +50,11 @@ export function readRoleAmounts(text: string): { amount: TextAmount; role: Amoun
     const before = text.slice(from, amount.start);
     const opening = text.slice(amounts[index - 1]?.end ?? 0, amount.start);
     const after = text.slice(amount.end, to);
-    return { amount, role: roleOf(before, after, opening) };
+    return { amount, role: roleOf(before, after, opening, text.slice(amount.end, amounts[index + 1]?.start)) };
   });
 }
 
-function roleOf(before: string, after: string, opening: string): AmountRole {
+function roleOf(before: string, after: string, opening: string, rest: string): AmountRole {
   if (/\b(?:valu\w+|revenue|ARR|umsatz|bewertung)\b[^.]{0,24}$/i.test(before)) return 'other';
   const near = after.slice(0, 48);
   if (
@@ -68,10 +63,13 @@ function roleOf(before: string, after: string, opening: string): AmountRole {
     )
   )
     return 'other';
+  // `raised over $30M from Nordal Ventures, Birch Partners and others to date`
+  if (/^ from [^;]{2,120} to date\b/i.test(rest)) return 'total';
+  if (DEAL_AFTER.test(near) || CHARITY_AFTER.test(near)) return 'other';
   if (
     TOTAL.test(before.slice(-60)) ||
     /^(?:to date|so far|in total|overall|altogether|all told|insgesamt|au total)\b/i.test(opening.trimStart()) ||
-    TOTAL.test(near.split(/ (?:and|while|which|bringing|taking|lifting|und|et) /)[0] ?? '')
+    TOTAL.test(near.replace(LIFTS, '').split(/ (?:and|while|which|und|et) /)[0] ?? '')
   )
     return 'total';
   if (
@@ -93,7 +91,7 @@ function clauseEnd(text: string, at: number): number {
 }
 
 const INVESTOR_CUES: readonly RegExp[] = [
-  /\b(?:co-)?led (?:jointly )?by (?:existing investors? |new investors? |returning investors? |the |lead investor )?/giu,
+  /\b(?:(?:co-)?led|headed|anchored|spearheaded) (?:jointly )?by (?:existing investors? |new investors? |returning investors? |the |lead investor )?/giu,
   /\b(?:participation|support|contributions?|backing|investment|money|cheques|checks) (?:from|by|of) (?:existing (?:investors?|backers?) |new investors? |returning investors? |angels? |the |business angels? |angel investors? (?:including |such as |like )?)?/giu,
   /\b(?:joined by|alongside|backed by|along with) (?:existing (?:investors?|backers?) |new investors? |returning investors? |the )?/giu,
   /\binvestors? (?:include|are|were|included|such as|including|like) (?:the )?/giu,
@@ -104,11 +102,23 @@ const INVESTOR_CUES: readonly RegExp[] = [
   /\b(?:avec la participation de|aux côtés de) /giu,
   /\bfrom (?=\p{Lu})/gu,
 ];
-const LEADER =
-  /(?:^|[,;.] |\band )((?:The )?\p{Lu}[\p{L}\p{N}&.'’-]*(?: (?:& )?\p{Lu}[\p{L}\p{N}&.'’-]*){0,4})(?: and ((?:The )?\p{Lu}[\p{L}\p{N}&.'’-]*(?: (?:& )?\p{Lu}[\p{L}\p{N}&.'’-]*){0,4}))? (?:co-)?(?:led|leads) (?:the|this|our) /u;
+/** What investors do: their names stand before. */
+const INVESTS =
+  / (?:(?:has|have|had|also|both|jointly|again|and) ){0,3}(?:(?:co-)?(?:led|leads|(?:is |are )?leading)(?! by\b)|invested|invests|participated|took part|(?:joined|joins) (?:the|this|our) (?:[\p{L}-]+ )?(?:round|financing|investment)|contributed|as (?:the |a )?(?:lead|new|sole) investors?)(?![\p{L}])/giu;
+const NAMES_GAP = /^(?:,? and |, | & |, as well as | as well as )(?:the )?$/;
 const NOT_INVESTORS =
   /^(?:Series|Seed|Pre|Q[1-4]|Angels?|January|February|March|April|May|June|July|August|September|October|November|December)\b/;
 const MAX_INVESTORS = 20;
+
+/** The names of a list that ends at an offset, in order. */
+function namesBefore(text: string, end: number): string[] {
+  const names = readNames(text.slice(0, end));
+  const last = names.at(-1);
+  if (!last || last.end !== end) return [];
+  let from = names.length - 1;
+  while (from > 0 && NAMES_GAP.test(text.slice(names[from - 1]?.end, names[from]?.start))) from -= 1;
+  return names.slice(from).map((name) => name.text);
+}
 
 /** The investors that a sentence names, in order, without repetition. */
 export function readInvestors(text: string): string[] {
@@ -116,8 +126,7 @@ export function readInvestors(text: string): string[] {
   const add = (name: string) => {
     if (names.length < MAX_INVESTORS && !names.includes(name) && !NOT_INVESTORS.test(name)) names.push(name);
   };
-  const leader = LEADER.exec(text);
-  for (const name of [leader?.[1], leader?.[2]]) if (name !== undefined) add(name);
+  for (const match of text.matchAll(INVESTS)) for (const name of namesBefore(text, match.index)) add(name);
   for (const cue of INVESTOR_CUES) {
     for (const match of text.matchAll(cue)) {
       for (const name of readNameList(text, match.index + match[0].length)) add(name.text);

@@ -2,7 +2,7 @@ import { isNoName, looksLikeName, type NameRun, readNameAt, readWords, type Word
 
 /** Words between a subject and its verb. */
 const SKIPPED: ReadonlySet<string> = new Set(
-  'has have had was were is are been being be still recently just today now also already successfully proudly officially since then later first formally initially originally currently announced announces that this year month week did do does haben hat wurde wurden ist sind a été est ont avons'.split(
+  'has have had was were is are been being be still recently just today now also already successfully proudly officially since then later first formally initially originally currently last first again announced announces that this year month week did do does haben hat wurde wurden ist sind a été est ont avons'.split(
     ' ',
   ),
 );
@@ -21,6 +21,8 @@ const FIRST_PERSON: ReadonlySet<string> = new Set([
   'unsere',
   'notre',
 ]);
+/** Readers, applicants and persons. */
+const NO_COMPANY: ReadonlySet<string> = new Set(['you', 'your', "you're", 'you’re', 'he', 'she', 'his', 'her']);
 const THIRD_PERSON: ReadonlySet<string> = new Set(['it', 'they', 'its', 'their', "it's", 'it’s', 'es', 'elle', 'il']);
 const RELATIVE: ReadonlySet<string> = new Set(['which', 'who', 'that']);
 const COMPANY_NOUNS: ReadonlySet<string> = new Set(
@@ -28,6 +30,9 @@ const COMPANY_NOUNS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+/** `Founded in 2017 as a spin-off of the University of Linz, it …`: the names before are no subject. */
+const OPENS_WITH_PARTICIPLE =
+  /^(?:co-?founded|founded|based|headquartered|established|started|spun|launched|backed|formed|incorporated|built|born|created|owned|led|located)\b/i;
 const OWN_DETERMINERS: ReadonlySet<string> = new Set(['our', 'unser', 'unsere', 'notre']);
 const DETERMINERS: ReadonlySet<string> = new Set(['the', 'this', 'das', 'die', 'der', 'l', "l'entreprise", 'cette']);
 /** Companies that are not the speaker's own. */
@@ -36,10 +41,18 @@ const OTHERS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+/** `A customer of Acme`, `start-ups on our platform`: who acts is not the name that the phrase ends with. */
+const RELATED =
+  /\b(?:customers?|clients?|investors?|shareholders?|backers?|rivals?|competitors?|partners?|suppliers?|users?|alumn\w+|start-?ups?|companies|businesses|brands|teams|founders) (?:of|in|behind|on|at|with|from|to|using|like) (?:the |our |its |their )?$/i;
+/** Parts of a company, whose place and size are their own. */
+const DEPARTMENT =
+  /^(?:sales|engineering|support|marketing|service|product|design|research|software|hardware|data|finance|legal|field|customer|success|leadership|management|executive|founding|operations|production|science|development|project|security|quality|people|HR|R&D)$/i;
 const AND: ReadonlySet<string> = new Set(['and', 'und', 'et', 'then', 'as']);
 /** A clause without a subject of its own, before the sentence's. */
 const PARTICIPLE =
   /^(?:founded|co-founded|established|based|headquartered|born|started|launched|created|spun (?:out|off)|incorporated|set up|formed|backed|gegründet|fondée?|créée?|basée?|installée?)\b[^.;]{0,140}?, (?=(?:it|they|we|the (?:company|firm|business|start-?up)|sie|es|wir|elle|il|nous)\b)/i;
+/** Between an apposition and its verb: `Acme, the maker of arms, has raised`. */
+const AUXILIARIES = /(?<=[,)]) (?:(?:has|have|had|was|were|is|are|been|recently|just|today|now|also|already) )+$/i;
 const MAX_STEPS = 14;
 const APPOSITIVE_ROUNDS = 2;
 
@@ -48,7 +61,7 @@ const APPOSITIVE_ROUNDS = 2;
  * noun phrase of somebody else. Null when the sentence has no subject there, as headings and fragments don't.
  */
 export function subjectBefore(sentence: string, verbAt: number): string | null {
-  let before = withoutAdverbs(sentence.slice(0, verbAt));
+  let before = withoutAdverbs(sentence.slice(0, verbAt).replace(AUXILIARIES, ' '));
   for (let round = 0; round < APPOSITIVE_ROUNDS && /[,)]\s*$/.test(before); round += 1) before = cutAppositive(before);
   const words = readWords(before);
   for (let index = words.length - 1, steps = 0; index >= 0 && steps < MAX_STEPS; index -= 1, steps += 1) {
@@ -119,11 +132,13 @@ function namedAt(text: string, words: readonly Word[], index: number, lower: str
   const word = words[index];
   if (!word) return null;
   if (FIRST_PERSON.has(lower)) return 'we';
+  if (NO_COMPANY.has(lower)) return lower;
   if (/^l['’](?:entreprise|équipe|société)$/.test(lower)) return 'the company';
+  if (THIRD_PERSON.has(lower) && OPENS_WITH_PARTICIPLE.test(text)) return 'it';
   if (THIRD_PERSON.has(lower)) return earlierName(text, words, index) ?? 'it';
   if (COMPANY_NOUNS.has(lower)) return companyNoun(text, words, index);
   const name = nameEndingAt(text, words, index);
-  if (name) return name.text;
+  if (name) return RELATED.test(text.slice(0, name.start)) ? 'others' : name.text;
   if (looksLikeName(word.text)) return null;
   return phraseEndingAt(text, words, index);
 }
@@ -143,6 +158,10 @@ function companyNoun(text: string, words: readonly Word[], index: number): strin
   for (let at = index - 1; at >= 0 && index - at <= 6; at -= 1) {
     const word = words[at];
     const lower = word?.text.toLowerCase() ?? '';
+    if (word && (OWN_DETERMINERS.has(lower) || DETERMINERS.has(lower)) && RELATED.test(text.slice(0, word.start)))
+      return 'others';
+    if (index - at > 1 && DEPARTMENT.test(words[index - 1]?.text ?? '') && isPart(words[index]))
+      return phraseEndingAt(text, words, index);
     if (OWN_DETERMINERS.has(lower)) return 'we';
     if (DETERMINERS.has(lower)) return 'the company';
     if (word && index - at === 1 && looksLikeName(word.text)) {
@@ -151,6 +170,18 @@ function companyNoun(text: string, words: readonly Word[], index: number): strin
     }
   }
   return phraseEndingAt(text, words, index);
+}
+
+function isPart(noun: Word | undefined): boolean {
+  return noun !== undefined && /^(?:team|group)$/i.test(noun.text);
+}
+
+/** `Acme is a maker of arms based in …`: whom a description of what something is describes; else as `subjectBefore`. */
+export function describedBefore(sentence: string, at: number): string | null {
+  const copula = /\s(?:is|are) (?:now |still |today |proud to be )?(?:an?|the) [^,.;]{0,90}$/i.exec(
+    sentence.slice(0, at),
+  );
+  return subjectBefore(sentence, copula?.index ?? at);
 }
 
 /** The longest name that ends with a word. */

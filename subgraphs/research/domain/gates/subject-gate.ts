@@ -20,6 +20,8 @@ const OTHERS_SECTION =
 const TELLS_OF_OTHERS: ReadonlySet<string | null> = new Set(['customers']);
 /** Who speaks for the company, where no other company is named. */
 const OWN_SPEAKER = /\b(?:our (?:co-?founder|founder|CEO|CTO)|(?:co-?founder|founder|CEO)(?! (?:of|at)\b))/i;
+const FUNDING =
+  /\b(?:rais\w+|secur\w+|clos\w+|land\w*|obtain\w*|fund\w*|financ\w*|round|series [a-k]|seed|investment|capital)\b|[$€£]/i;
 const MAX_BACK_BLOCKS = 5;
 const FIRST_PERSON: ReadonlySet<string> = new Set(['we', 'us', 'our', 'our team', 'our company']);
 const ANAPHORA: ReadonlySet<string> = new Set(['it', 'they', 'the company', 'its', 'their']);
@@ -34,6 +36,7 @@ export const subjectGate: Gate = {
     const plain = subject.trim().toLowerCase();
     if (FIRST_PERSON.has(plain)) return isOwnVoice(place);
     if (ANAPHORA.has(plain)) return refersToProspect(place);
+    if (plain === 'the round') return isOwnRound(place) || isLeftToPlace(finding, place);
     return isNamed(place.reading, subject);
   },
 };
@@ -99,12 +102,22 @@ function namedBefore({ reading, block, sentence }: FindingPlace): 'prospect' | '
   return headlineCompany(reading);
 }
 
+/** `The financing` of an announcement is the one that its headline announces, whichever investors were named since. */
+function isOwnRound({ reading }: FindingPlace): boolean {
+  return (
+    reading.isOwn && reading.isArticle && FUNDING.test(headlineOf(reading)) && headlineCompany(reading) === 'prospect'
+  );
+}
+
 /** Of an article without a nearer name, its headline tells of whom it is. */
 function headlineCompany(reading: Reading): 'prospect' | 'other' | null {
   if (!reading.isArticle && reading.isOwn) return null;
+  return namedCompany(headlineOf(reading), reading.names);
+}
+
+function headlineOf(reading: Reading): string {
   const heading = reading.document.blocks.findIndex((block) => block.kind === 'heading' && block.level === 1);
-  const headline = heading >= 0 ? reading.blockText(heading) : (reading.document.title ?? '');
-  return namedCompany(headline, reading.names);
+  return heading >= 0 ? reading.blockText(heading) : (reading.document.title ?? '');
 }
 
 /** A fragment without subject, such as a fact card, speaks of those whose page it is, where the page tells of them. */

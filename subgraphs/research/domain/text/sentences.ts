@@ -54,7 +54,8 @@ function endsSentence(block: string, at: number, to: number, mark: string): bool
   if (STARTS_LOWER.test(rest)) return false;
   if (!mark.startsWith('.') || mark.length > 1) return true;
   const word = LAST_WORD.exec(block.slice(Math.max(0, at - 12), at))?.[0].toLowerCase() ?? '';
-  if (word.length === 1 && /\p{L}/u.test(word)) return false;
+  // An initial ends no sentence, the letter of a round does: `a $22 million Series B. The round …`.
+  if (word.length === 1 && /\p{L}/u.test(word)) return /\bSeries $/i.test(block.slice(Math.max(0, at - 8), at - 1));
   if (ABBREVIATIONS.has(word)) return false;
   return !LEGAL_ABBREVIATIONS.has(word) || SENTENCE_OPENER.test(rest);
 }
