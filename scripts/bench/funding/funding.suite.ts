@@ -76,7 +76,8 @@ export const fundingSuite: Suite = {
         contenders: [
           contender('newest page', NEWEST, { of: 'p99Ms', bound: 50 }, MANY_CONNECTIONS),
           contender('company "quuxbloom"', `${NEWEST}&company=quuxbloom`, { of: 'p99Ms', bound: 50 }, MANY_CONNECTIONS),
-          contender('all filters in turn', differentPages(), { of: 'p99Ms', bound: 50 }, MANY_CONNECTIONS),
+          // The goal is for a page that many ask for; this tells what it costs when each asks for another.
+          contender('all filters in turn', differentPages(), undefined, MANY_CONNECTIONS),
         ],
       },
     ];
