@@ -1,6 +1,7 @@
 import { findAcquisitions } from './find-acquisitions.ts';
 import { findAddress } from './find-address.ts';
-import { findCustomerPlaces, findCustomers } from './find-customers.ts';
+import { findCustomerPlaces } from './find-customer-places.ts';
+import { findCustomers } from './find-customers.ts';
 import { findDescription, labelledIndustry } from './find-description.ts';
 import { findFounded, labelledFounded } from './find-founded.ts';
 import { findHeadData } from './find-head-data.ts';
@@ -13,7 +14,8 @@ import { findParent, labelledParent } from './find-parent.ts';
 import { findPeople } from './find-people.ts';
 import { findPeopleCards } from './find-people-cards.ts';
 import { findPlanCards, findPlans } from './find-plans.ts';
-import { findProductHeadings, findProducts } from './find-products.ts';
+import { findProductPlaces } from './find-product-places.ts';
+import { findProducts } from './find-products.ts';
 import { findLegalNames, findRegister, labelledRegister } from './find-register.ts';
 import { findRoundRows } from './find-round-rows.ts';
 import { findRounds } from './find-rounds.ts';
@@ -56,7 +58,7 @@ const PLACE_FINDERS: readonly PlaceFinder[] = [
   findHeadData,
   findAddress,
   findPeopleCards,
-  findProductHeadings,
+  findProductPlaces,
   findPlanCards,
   findCustomerPlaces,
   findOpenings,

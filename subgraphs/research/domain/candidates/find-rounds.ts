@@ -4,8 +4,8 @@ import type { TextAmount } from '../text/amounts.ts';
 import { readDates, toDateText } from '../text/dates.ts';
 import { type Finding, fromSentence } from './finding.ts';
 import type { Reading, Sentence } from './reading.ts';
+import { namesReceiver, roundSubject, totalSubject } from './round-subject.ts';
 import { mentionsFunding, readInvestors, readRoleAmounts, readRoundLabel } from './round-words.ts';
-import { subjectBefore } from './subject.ts';
 
 type Round = ClaimValueOf<'round'>;
 
@@ -37,9 +37,6 @@ const CONVERTED =
 const LEAST_BARE = 100_000;
 const BEFORE = /\b(?:previous(?:ly)?|earlier|last|prior|follows?|following|after|initial|first)\b/i;
 const MORE = /\b(?:round|financing|funding|investment|raise|money|capital|che(?:que|ck)s?)\b/i;
-/** `The financing follows a $6.5 million Series A`: of the company whose round the release is about. */
-const ABOUT_ROUND =
-  /^(?:the|this|that|it|with (?:this|the)) ?(?:new |latest |fresh )?(?:round|financing|funding|investment|raise|capital|money|transaction|brings)\b/i;
 const MAX_FOLLOWING = 2;
 
 /** Rounds and totals of a sentence; who invested may stand in the next sentence of the same block. */
@@ -73,7 +70,7 @@ function findInClause(reading: Reading, sentence: Sentence): Finding[] {
   const verb = VERB.exec(text);
   const label = readRoundLabel(text);
   const moneyAt = first?.start ?? label?.start ?? total?.amount.start ?? 0;
-  const subject = subjectOf(reading, text, verb?.index ?? null, moneyAt);
+  const subject = roundSubject(reading, text, verb?.index ?? null, moneyAt);
   if (total) {
     const { amount, currency, start, end } = total.amount;
     const value = { kind: 'money' as const, amount, currency };
@@ -136,7 +133,7 @@ function boundary(text: string, from: number, to: number): number {
 function isRaising(text: string, { amount, start, end }: TextAmount): boolean {
   const isGiven =
     /\b(?:invest(?:s|ed)|put|poured|back(?:s|ed) [^.;]{1,40} with) [^.;]{0,20}$/i.test(text.slice(0, start)) &&
-    RECEIVER.test(text);
+    namesReceiver(text);
   const isCapital = CAPITAL_AFTER.test(text.slice(end, end + 60));
   return (
     isGiven || isCapital || (amount >= LEAST_BARE && CAPITAL_BEFORE.test(text.slice(Math.max(0, start - 60), start)))
@@ -213,65 +210,4 @@ function followingInvestors(reading: Reading, sentence: Sentence): { names: stri
       found.push({ names, span: { part: 'text', start: next.start, end: next.end } });
   }
   return found;
-}
-
-/** What money is called as a subject: `the round`, `the total raised`. */
-const MONEY =
-  /(?:^|\s)(?:round|funding|financing|investment|raise|series(?: [a-k])?|capital|money|total|amount|injection|sum)(?: raised)?$/i;
-/** Whose the money is that an amount sums up: `Acme’s total funding`, `the amount raised by Acme`. */
-const OWNER_BEFORE =
-  /(?:(\p{Lu}[\p{L}\p{N}&.-]*(?: \p{Lu}[\p{L}\p{N}&.-]*){0,3})['’]s? (?:[\p{L}\p{N}$€£.-]+ ){0,6}|\braised by (\p{Lu}[\p{L}\p{N}&.-]*(?: \p{Lu}[\p{L}\p{N}&.-]*){0,3}) (?:to|at) )$/u;
-/** `Having raised €6 million in 2021, Acme …`. */
-const LED_IN =
-  /^(?:Having|After|By|Since) (?:just |recently )?(?:raised|closed|secured|raising|closing|securing|obtained|obtaining)\b[^;]{3,90}?, ([Ww]e\b|the company\b|\p{Lu}[\p{L}\p{N}&-]*(?: \p{Lu}[\p{L}\p{N}&-]*){0,3})/u;
-const ROUND_FIRST =
-  /^(?:the|this|that) (?:[\p{L}-]+ ){0,2}?(?:round|funding|financing|investment|raise|Series [A-K]|seed|capital|money)\b/iu;
-const RECEIVER =
-  /\b(?:invest(?:s|ed|ment)? (?:[^;]{0,40} )?in(?:to)?|(?:put|poured) (?:[^;]{0,30} )?into|back(?:s|ed)(?= [^;.]{1,40} with\b)|(?:round|funding|financing|Series [A-K]) (?:for|of|in)) (?:the )?(us\b|\p{Lu}[\p{L}\p{N}&-]*(?: \p{Lu}[\p{L}\p{N}&-]*){0,3})/u;
-/** Somebody gives: only whom it goes to tells whose the money is. */
-const GIVES =
-  /\b(?:invest(?:s|ed)|put|poured|led|back(?:s|ed) \p{Lu}[\p{L} ]{1,40} with) (?:an? |another |some |more than |over |about )*$/iu;
-
-/** Whom the money went to. `Our $42M Series B` belongs to us; `the round` leaves it open. */
-function subjectOf(reading: Reading, text: string, verbAt: number | null, moneyAt: number): string | null {
-  const receiver = RECEIVER.exec(text)?.[1];
-  const isReceiver =
-    receiver !== undefined &&
-    !/^(?:Series|Seed|January|February|March|April|May|June|July|August|September|October|November|December)\b/.test(
-      receiver,
-    );
-  if (GIVES.test(text.slice(0, moneyAt)) && verbAt === null) {
-    if (isReceiver) return receiver === 'us' ? 'we' : receiver;
-    if (!/\bled /i.test(text.slice(0, moneyAt))) return 'others';
-  }
-  const own = /\b(our|its|their|the company['’]s|unsere|notre)\s[^.;]{0,50}$/i.exec(text.slice(0, moneyAt))?.[1];
-  const before = verbAt === null || verbAt > moneyAt ? null : subjectBefore(text, verbAt);
-  if (before !== null && !MONEY.test(before)) return before;
-  const led = before === null ? LED_IN.exec(text) : null;
-  if (led) return led[1]?.toLowerCase() === 'we' ? 'we' : (led[1] ?? null);
-  if (own !== undefined) return /our|unsere|notre/i.test(own) ? 'we' : 'it';
-  const owner = OWNER_BEFORE.exec(text.slice(0, moneyAt));
-  if (owner) return owner[1] ?? owner[2] ?? null;
-  if (isReceiver) return receiver === 'us' ? 'we' : receiver;
-  if (ROUND_FIRST.test(text)) return 'the round';
-  const mention = reading.names.findMention(text);
-  if (mention < 0 && ABOUT_ROUND.test(text) && isReleaseOfRound(reading)) return reading.prospect.name;
-  return mention >= 0 && mention < moneyAt ? nearest(reading, text, moneyAt) : null;
-}
-
-/** Whether it is the prospect's own post on money that it raised. */
-function isReleaseOfRound(reading: Reading): boolean {
-  const index = reading.document.blocks.findIndex(({ kind, level }) => kind === 'heading' && level === 1);
-  const headline = index < 0 ? '' : reading.blockText(index);
-  return reading.isOwn && reading.isArticle && mentionsFunding(headline) && reading.names.findMention(headline) >= 0;
-}
-
-function nearest(reading: Reading, text: string, moneyAt: number): string | null {
-  return subjectBefore(text, moneyAt) ?? (reading.names.findMention(text) >= 0 ? reading.prospect.name : null);
-}
-
-function totalSubject(text: string, at: number, subject: string | null): string | null {
-  if (/\b(?:by|of) (?:our|its|their) (?:customers|clients|users|partners|start-?ups)\b/i.test(text.slice(0, at)))
-    return 'others';
-  return subject === null && /\bour\b[^.;]{0,40}$/i.test(text.slice(0, at)) ? 'we' : subject;
 }
