@@ -28,19 +28,12 @@ const PATTERNS: readonly RegExp[] = [
     `${COUNT}(?:\\+| plus)?[- ](?:person|people|strong|employee|member|köpfig\\p{L}*)[- ](?:team|company|startup|business|firm|workforce|crew|organi[sz]ation|studio|group|scaleup)\\b`,
     'iu',
   ),
-  new RegExp(
-    `\\bthere (?:are|['’]re) (?:now |currently |already |about |around |some ){0,2}${COUNT} of us\\b(?! (?:who|that|at|from)\\b)`,
-    'iu',
-  ),
-  new RegExp(
-    `\\b(?:we are|we['’]re|team is) (?:now |currently |already |about |around |some |over ){0,2}${COUNT} strong\\b`,
-    'iu',
-  ),
+  new RegExp(`\\bteam is (?:now |currently |already |about |around |some |over ){0,2}${COUNT} strong\\b`, 'iu'),
   new RegExp(`${COUNT}(?:\\+| plus)? ${PEOPLE}\\b`, 'iu'),
 ];
 /** `There are 38 of us`, `we are 38`, `wir sind 38`. */
 const OF_US = new RegExp(
-  `\\b(?:there are|we are|we['’]re|wir sind|nous sommes) (?:now |already |today |currently |about |around |some |over |more than |mittlerweile |inzwischen |heute |aujourd['’]hui )*(?<count>${NUMBER_SOURCE}|${WORDS})(?= of us\\b(?! (?:who|that|at|from)\\b)| strong\\b| (?:now|today|these days|in total|worldwide)\\b|[.!]?$)`,
+  `\\b(?:there (?:are|['’]re)|we are|we['’]re|wir sind|nous sommes) (?:now |already |today |currently |about |around |some |over |more than |mittlerweile |inzwischen |heute |aujourd['’]hui )*(?<count>${NUMBER_SOURCE}|${WORDS})(?= of us\\b(?! (?:who|that|at|from)\\b)| strong\\b| (?:now|today|these days|in total|worldwide)\\b|[.!]?$)`,
   'iu',
 );
 const MENTIONS =
@@ -120,7 +113,6 @@ function subjectOf(reading: Reading, text: string, at: number, after: number): s
   if (apposed) return subjectBefore(before, apposed.index) ?? false;
   const worksFor = WORKS_HERE.exec(text.slice(after));
   if (worksFor) return worksFor[1] === undefined ? 'we' : worksFor[1];
-  if (/\bof us$/i.test(text.slice(at, after))) return 'we';
   if (/(?:^|\s)the (?:company|firm|business)['’]s (?:\p{L}+ )?$/iu.test(before)) return 'the company';
   if (
     !/\b(?:which|that|whom|where) (?:we|our)\b/i.test(before) &&

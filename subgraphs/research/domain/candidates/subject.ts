@@ -51,8 +51,6 @@ const AND: ReadonlySet<string> = new Set(['and', 'und', 'et', 'then', 'as']);
 /** A clause without a subject of its own, before the sentence's. */
 const PARTICIPLE =
   /^(?:founded|co-founded|established|based|headquartered|born|started|launched|created|spun (?:out|off)|incorporated|set up|formed|backed|gegründet|fondée?|créée?|basée?|installée?)\b[^.;]{0,140}?, (?=(?:it|they|we|the (?:company|firm|business|start-?up)|sie|es|wir|elle|il|nous)\b)/i;
-/** Between an apposition and its verb: `Acme, the maker of arms, has raised`. */
-const AUXILIARIES = /(?<=[,)]) (?:(?:has|have|had|was|were|is|are|been|recently|just|today|now|also|already) )+$/i;
 const MAX_STEPS = 14;
 const APPOSITIVE_ROUNDS = 2;
 
@@ -61,7 +59,7 @@ const APPOSITIVE_ROUNDS = 2;
  * noun phrase of somebody else. Null when the sentence has no subject there, as headings and fragments don't.
  */
 export function subjectBefore(sentence: string, verbAt: number): string | null {
-  let before = withoutAdverbs(sentence.slice(0, verbAt).replace(AUXILIARIES, ' '));
+  let before = withoutAdverbs(sentence.slice(0, verbAt));
   for (let round = 0; round < APPOSITIVE_ROUNDS && /[,)]\s*$/.test(before); round += 1) before = cutAppositive(before);
   const words = readWords(before);
   for (let index = words.length - 1, steps = 0; index >= 0 && steps < MAX_STEPS; index -= 1, steps += 1) {
@@ -76,7 +74,7 @@ export function subjectBefore(sentence: string, verbAt: number): string | null {
   return null;
 }
 
-/** `Acme, a maker of robots, today has`: what is between the comma and the verb says nothing of the subject. */
+/** `Acme, a maker of robots, today has`: what is between an apposition and the verb says nothing of the subject. */
 function withoutAdverbs(before: string): string {
   const words = readWords(before);
   let end = before.length;
@@ -85,7 +83,7 @@ function withoutAdverbs(before: string): string {
     if (!word || !SKIPPED.has(word.text.toLowerCase())) break;
     end = word.start;
   }
-  return /,\s*$/.test(before.slice(0, end)) ? before.slice(0, end) : before;
+  return /[,)]\s*$/.test(before.slice(0, end)) ? before.slice(0, end) : before;
 }
 
 /** `…, a maker which was founded in 2016 and raised`: the second verb belongs to the relative clause, too. */
