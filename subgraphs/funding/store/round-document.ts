@@ -13,7 +13,7 @@ interface SearchFields {
   position: Binary;
   name: string;
   /** See {@link nameGrams}. */
-  grams: string[];
+  name_grams: string[];
   investors?: string[];
   location?: string;
   // Named by their buckets a decade: another scale is another field, and another index, which makes it be derived anew.
@@ -44,7 +44,7 @@ export type ProjectedRound = Omit<RoundDocument, 'search' | 'isRetracted' | 'ide
 /** What search compares a round by. */
 export function searchFieldsOf(round: FundingRound): SearchFields {
   const name = fold(round.companyName);
-  const search: SearchFields = { name, position: new Binary(packPosition(round)), grams: nameGrams(name) };
+  const search: SearchFields = { name, position: new Binary(packPosition(round)), name_grams: nameGrams(name) };
   if (round.investors !== null) search.investors = [...new Set(round.investors.map(fold))];
   if (round.country !== null) search.location = fold(round.country);
   if (round.amountUsd !== null) {

@@ -1,6 +1,7 @@
 import type { Binary, Collection } from 'mongodb';
 import { countUntil } from '../../../common/count-until.ts';
 import type { AmountBuckets } from './amount-buckets.ts';
+import { nameGrams } from './name-grams.ts';
 import type { RoundDocument } from './round-document.ts';
 
 /** Rounds that are looked at. A value that one in so many rounds has is told apart from a rarer one. */
@@ -24,6 +25,8 @@ export interface SearchStatistics {
   ofInvestor(foldedName: string): number;
   /** Of rounds whose folded company name contains a text. */
   ofNamesWith(foldedText: string): number;
+  /** Of rounds whose name has one of the n-grams ({@link nameGrams}); a name that has several counts for each. */
+  ofNameGrams(grams: readonly string[]): number;
   /** Both ends inclusive; null means no bound. A round of unknown amount is not counted. */
   ofAmounts(leastUsd: number | null, mostUsd: number | null): number;
   ofAmountBuckets(scale: AmountBuckets, first: number, last: number): number;
@@ -103,8 +106,10 @@ function toStatistics(total: number, sampled: readonly SampledRound[]): SearchSt
   const countries = countValues(sampled.map(({ country_code }) => country_code));
   const locations = countValues(sampled.map(({ search }) => search?.location));
   const investors = countValues(sampled.flatMap(({ search }) => search?.investors ?? []));
-  const names = sampled.map(({ search }) => search?.name ?? '').join(NAME_END);
+  const names = sampled.map(({ search }) => search?.name ?? '');
+  const joinedNames = names.join(NAME_END);
   const nameShares = new Map<string, number>();
+  let gramCounts: Map<string, number> | null = null;
   const amounts = sampled.flatMap(({ amount_usd: amount }) => (amount === null ? [] : [amount])).sort((a, b) => a - b);
   const positions = sampled.flatMap(({ search }) =>
     search === undefined ? [] : [Buffer.from(search.position.buffer)],
@@ -121,9 +126,15 @@ function toStatistics(total: number, sampled: readonly SampledRound[]): SearchSt
     ofNamesWith(text) {
       const known = nameShares.get(text);
       if (known !== undefined) return known;
-      const fresh = share(countNamesWith(text, names));
+      const fresh = share(countNamesWith(text, joinedNames));
       nameShares.set(text, fresh);
       return fresh;
+    },
+    ofNameGrams(grams) {
+      // Counted with the first search for a name: not every process has one.
+      gramCounts ??= countValues(names.flatMap(nameGrams));
+      const counts = gramCounts;
+      return share(grams.reduce((sum, gram) => sum + (counts.get(gram) ?? 0), 0));
     },
     ofAmounts: (least, most) =>
       share(

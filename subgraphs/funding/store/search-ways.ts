@@ -1,7 +1,7 @@
 import type { Document } from 'mongodb';
 import type { FundingFilter } from '../../../common/funding/filter.ts';
 import { type AmountBuckets, COARSE_AMOUNTS, FINE_AMOUNTS } from './amount-buckets.ts';
-import { searchPlaces } from './name-grams.ts';
+import { textGrams } from './name-grams.ts';
 import type { RoundIndexName } from './round-indexes.ts';
 import type { Condition } from './search-predicate.ts';
 import type { SearchStatistics } from './search-statistics.ts';
@@ -102,22 +102,23 @@ function narrowToBuckets(
   return { bounds: { [field]: { $in: buckets } }, share, ranges: buckets.length };
 }
 
-/** Places of a text that are weighed; in a long one there is a rare one among so many. */
-const MOST_PLACES = 8;
-
-/** One place of the text finds all candidates; the rarest one finds the fewest others. */
+/** Of either kind of n-grams one list finds all candidates; the rarest one finds the fewest others. */
 function narrowToGrams(company: string | null, statistics: SearchStatistics): Narrowing | null {
-  if (company === null) return null;
-  const places = searchPlaces(company);
-  const step = Math.ceil(places.length / MOST_PLACES);
-  const [rarest] = places
-    .filter((_, index) => index % step === 0)
-    .map(({ pieces, grams }) => ({
-      grams,
-      share: pieces.reduce((sum, piece) => sum + statistics.ofNamesWith(piece), 0),
-    }))
-    .sort((a, b) => a.share - b.share);
-  if (rarest === undefined) return null;
-  const { grams, share } = rarest;
-  return { bounds: { 'search.grams': { $in: grams } }, share, ranges: grams.length };
+  const wanted = company === null ? null : textGrams(company);
+  if (wanted === null) return null;
+  const chosen = [wanted.even, wanted.odd].map((lists) => rarestOf(lists, statistics));
+  const grams = [...new Set(chosen.flat())];
+  return {
+    bounds: { 'search.name_grams': { $in: grams } },
+    share: statistics.ofNameGrams(grams),
+    ranges: grams.length,
+  };
+}
+
+/** Of lists that are equally rare, or not in the sample at all, the shortest one. */
+function rarestOf(lists: readonly string[][], statistics: SearchStatistics): readonly string[] {
+  const [rarest] = lists
+    .map((grams) => ({ grams, share: statistics.ofNameGrams(grams) }))
+    .sort((a, b) => a.share - b.share || a.grams.length - b.grams.length);
+  return rarest?.grams ?? [];
 }
