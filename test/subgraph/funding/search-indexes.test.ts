@@ -58,6 +58,8 @@ const CASES: [FundingFilterInput, ...RoundIndexName[]][] = [
   [{ company: 'a' }, 'newest'],
   [{ company: '&' }, 'name'],
   [{ company: 'zq' }, 'name'],
+  [{ company: 'zqx' }, 'name'],
+  [{ company: 'zqxj' }, 'name'],
   [{ company: 'health' }, 'name', 'newest'],
   [{ company: 'brightloom labs' }, 'name'],
   [{ company: '株式会社' }, 'name'],
