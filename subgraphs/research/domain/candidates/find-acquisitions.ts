@@ -1,7 +1,7 @@
 import type { ClaimValueOf } from '../../../../common/research/claim.ts';
-import type { Span } from '../evidence/source-document.ts';
-import { readDates, toDateText } from '../text/dates.ts';
+import { readDates } from '../text/dates.ts';
 import { type NameRun, readNameAt, readNameList, readNames, readWords } from '../text/words.ts';
+import { dateOfEvent } from './event-date.ts';
 import { type Finding, fromSentence } from './finding.ts';
 import { hasOrganisationWord } from './named-company.ts';
 import { readPersonName } from './person-words.ts';
@@ -38,6 +38,7 @@ const BOUGHT_SO =
 /** `We buy our little neighbor, the board maker Acme`: what is bought is called a company before it is named. */
 const WE_BUY =
   /\b(?:we|wir|nous) (?:then |also |just |recently |have |haben |avons )*(?:buy|acquire|take over|bought|acquired|took over|kaufen|übernehmen|rachetons) (?:(?!(?:from|in|at|for|with|of|by|on)\b)[\p{L}'’-]+,? ){1,8}?(?:maker|manufacturer|firm|company|start-?up|business|studio|agency|competitor|rival|specialist|provider|brand|unternehmen|firma|hersteller|société) (?=\p{Lu})/iu;
+const NEWS = /\b(?:today|announc\w*|acquires|buys|übernimmt|rachète|has (?:just )?acquired|completes)\b/i;
 const NOT_A_COMPANY =
   /^(?:Series|Seed|New|January|February|March|April|May|June|July|August|September|October|November|December|CEO|ISO|SOC|FDA)\b/;
 
@@ -106,7 +107,7 @@ function oriented(reading: Reading, sentence: Sentence, deal: Deal): Finding[] {
   const other = role === 'acquired' ? deal.buyer : deal.bought;
   const subject = role === 'acquired' ? deal.bought : deal.buyer;
   if (other === null || isOpen(other) || NOT_A_COMPANY.test(other) || reading.names.isProspect(other)) return [];
-  const dated = dateOf(reading, sentence.text);
+  const dated = dateOfEvent(reading, readDates(sentence.text)[0], NEWS.test(sentence.text));
   return [
     fromSentence(reading, sentence, {
       field: 'funding.acquisition',
@@ -128,14 +129,4 @@ function nameFrom(text: string, at: number): NameRun | null {
   const words = readWords(piece);
   const name = words[0] && words[0].start <= 1 ? readNameAt(piece, words, 0) : null;
   return name ? { text: name.text, start: at + name.start, end: at + name.end } : null;
-}
-
-function dateOf(reading: Reading, text: string): { day: string | null; span: Span | null } {
-  const [date] = readDates(text);
-  if (date) return { day: toDateText(date), span: null };
-  const isNews =
-    reading.isArticle &&
-    reading.publishedSpan !== null &&
-    /\b(?:today|announc\w*|acquires|buys|übernimmt|rachète|has (?:just )?acquired|completes)\b/i.test(text);
-  return isNews ? { day: reading.document.publishedAt, span: reading.publishedSpan } : { day: null, span: null };
 }

@@ -1,7 +1,8 @@
 import type { ClaimValueOf } from '../../../../common/research/claim.ts';
 import type { Span } from '../evidence/source-document.ts';
 import type { TextAmount } from '../text/amounts.ts';
-import { readDates, toDateText } from '../text/dates.ts';
+import { readDates } from '../text/dates.ts';
+import { dateOfEvent, type EventDate } from './event-date.ts';
 import { type Finding, fromSentence } from './finding.ts';
 import type { Reading, Sentence } from './reading.ts';
 import { namesReceiver, roundSubject, totalSubject } from './round-subject.ts';
@@ -20,6 +21,8 @@ const NEWS = new RegExp(
   `\\b(?:today|announc\\w*|pleased|thrilled|excited|delighted|proud|raises|closes|secures|lands|(?:has|have) (?:just |now |successfully )?(?:${GOT})|bekannt|annonce)\\b`,
   'i',
 );
+/** What is no date of the round: when the company was founded, until when the money lasts. */
+const OTHER_DATE = /\b(?:founded|since|established|gegründet)\b[^.;]{0,20}$|\b(?:by|until) (?:the )?(?:end of )?$/i;
 /** Verbs and nouns that make an amount capital by themselves. */
 const CAPITAL_BEFORE =
   /\b(?:rais\w+|closed?|closes|clos\w+ (?:a|on)|secur\w+|(?:funding|growth|financing|investment|seed) round|round (?:of|worth)|investment of|lève|levé|levée de|eingesammelt|finanzierung\w* (?:von|über)|bags?|bagged|nabs?|nabbed|lands?|landed|picks up|picked up|pulls? in|pulled in|scoops? up|scooped up|nets|netted)\b[^.;]{0,50}$/i;
@@ -155,7 +158,7 @@ interface RoundParts {
 
 function roundFinding(reading: Reading, part: Sentence, parts: RoundParts): Finding {
   const following = parts.isLast && !parts.isFurther ? followingInvestors(reading, parts.sentence) : [];
-  const dated = dateOf(reading, part.text, !parts.isFurther);
+  const dated = dateOfRound(reading, part.text, !parts.isFurther);
   const own = readInvestors(part.text);
   const investors = [...new Set([...own, ...following.flatMap(({ names }) => names)])].filter(
     (name) => !reading.names.isProspect(name),
@@ -181,17 +184,9 @@ function roundFinding(reading: Reading, part: Sentence, parts: RoundParts): Find
   });
 }
 
-function dateOf(reading: Reading, text: string, mayBeNews: boolean): { day: string | null; span: Span | null } {
-  const date = readDates(text).find(
-    (one) =>
-      !/\b(?:founded|since|established|gegründet)\b[^.;]{0,20}$|\b(?:by|until) (?:the )?(?:end of )?$/i.test(
-        text.slice(0, one.start),
-      ),
-  );
-  if (date) return { day: toDateText(date), span: null };
-  const isNews =
-    mayBeNews && reading.isArticle && reading.publishedSpan !== null && NEWS.test(text) && !BEFORE.test(text);
-  return isNews ? { day: reading.document.publishedAt, span: reading.publishedSpan } : { day: null, span: null };
+function dateOfRound(reading: Reading, text: string, mayBeNews: boolean): EventDate {
+  const stated = readDates(text).find(({ start }) => !OTHER_DATE.test(text.slice(0, start)));
+  return dateOfEvent(reading, stated, mayBeNews && NEWS.test(text) && !BEFORE.test(text));
 }
 
 function followingInvestors(reading: Reading, sentence: Sentence): { names: string[]; span: Span }[] {

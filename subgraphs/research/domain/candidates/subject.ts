@@ -30,9 +30,16 @@ const COMPANY_NOUNS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+/** What a clause without a subject of its own opens with, before the sentence's. */
+const PARTICIPLE =
+  '(?:co-?founded|founded|established|based|headquartered|born|started|launched|created|built|owned|led|located|spun|incorporated|set up|formed|backed|gegründet|fondée?|créée?|basée?|installée?)';
 /** `Founded in 2017 as a spin-off of the University of Linz, it …`: the names before are no subject. */
-const OPENS_WITH_PARTICIPLE =
-  /^(?:co-?founded|founded|based|headquartered|established|started|spun|launched|backed|formed|incorporated|built|born|created|owned|led|located)\b/i;
+const OPENS_WITH_PARTICIPLE = new RegExp(`^${PARTICIPLE}\\b`, 'i');
+/** The whole clause, where a pronoun or the company follows it. */
+const PARTICIPLE_CLAUSE = new RegExp(
+  `^${PARTICIPLE}\\b[^.;]{0,140}?, (?=(?:it|they|we|the (?:company|firm|business|start-?up)|sie|es|wir|elle|il|nous)\\b)`,
+  'i',
+);
 const OWN_DETERMINERS: ReadonlySet<string> = new Set(['our', 'unser', 'unsere', 'notre']);
 const DETERMINERS: ReadonlySet<string> = new Set(['the', 'this', 'das', 'die', 'der', 'l', "l'entreprise", 'cette']);
 /** Companies that are not the speaker's own. */
@@ -48,9 +55,6 @@ const RELATED =
 const DEPARTMENT =
   /^(?:sales|engineering|support|marketing|service|product|design|research|software|hardware|data|finance|legal|field|customer|success|leadership|management|executive|founding|operations|production|science|development|project|security|quality|people|HR|R&D)$/i;
 const AND: ReadonlySet<string> = new Set(['and', 'und', 'et', 'then', 'as']);
-/** A clause without a subject of its own, before the sentence's. */
-const PARTICIPLE =
-  /^(?:founded|co-founded|established|based|headquartered|born|started|launched|created|spun (?:out|off)|incorporated|set up|formed|backed|gegründet|fondée?|créée?|basée?|installée?)\b[^.;]{0,140}?, (?=(?:it|they|we|the (?:company|firm|business|start-?up)|sie|es|wir|elle|il|nous)\b)/i;
 const MAX_STEPS = 14;
 const APPOSITIVE_ROUNDS = 2;
 
@@ -100,7 +104,8 @@ function antecedent(text: string, words: readonly Word[], index: number): string
 /** `Acme was founded in 2015 and is …`: the subject of the first verb is that of the second as well. */
 function leadSubject(text: string, words: readonly Word[]): string | null {
   const start =
-    (PARTICIPLE.exec(text) ?? /^(?:in|im|en|since|today|by|on|at|with)\b[^,]{0,40}, /i.exec(text))?.[0].length ?? 0;
+    (PARTICIPLE_CLAUSE.exec(text) ?? /^(?:in|im|en|since|today|by|on|at|with)\b[^,]{0,40}, /i.exec(text))?.[0].length ??
+    0;
   for (const [index, word] of words.entries()) {
     if (word.start < start) continue;
     const lower = word.text.toLowerCase();
@@ -143,10 +148,8 @@ function namedAt(text: string, words: readonly Word[], index: number, lower: str
 
 /** `Acme announced that it has raised`: the name before, when the sentence has one. */
 function earlierName(text: string, words: readonly Word[], index: number): string | null {
-  // `Founded in 2016 as a spin-off of a university, it`: the names before are not what it is.
-  const from = PARTICIPLE.exec(text)?.[0].length ?? 0;
   for (let at = index - 1; at >= 0 && index - at < MAX_STEPS; at -= 1) {
-    const name = (words[at]?.start ?? 0) < from ? null : nameEndingAt(text, words, at);
+    const name = nameEndingAt(text, words, at);
     if (name) return name.text;
   }
   return null;
