@@ -1,8 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import DataLoader from 'dataloader';
 import type { GraphqlHttpClient } from '../graphql-http-client.ts';
 import { internalIdentity } from '../identity.ts';
-import type { AccountClient, AuthenticatedKey } from './account-client.ts';
+import type { AccountClient } from './account-client.ts';
 import {
   AuthenticateKeysDocument,
   CountStaleHoldsDocument,
@@ -13,6 +12,7 @@ import {
   ReadSpendingPowerDocument,
   SettleHoldsDocument,
 } from './generated/operations.ts';
+import { createKeyLoader } from './key-loader.ts';
 
 /** How long the account subgraph may take over one call. */
 const CALL_TIMEOUT_MS = 3_000;
@@ -29,15 +29,12 @@ export function createHttpAccountClient(http: GraphqlHttpClient): AccountClient 
     return data as Data;
   }
 
-  // Look-ups that meet in one tick share one read. It starts after each of the requests arrived, so a key that was
-  // revoked before a request still fails; nothing is remembered for the next one.
-  const keys = new DataLoader<string, AuthenticatedKey | null>(
+  const loadKey = createKeyLoader(
     async (keyHashes) => (await call(AuthenticateKeysDocument, { keyHashes: [...keyHashes] })).authenticateKeys,
-    { cache: false, maxBatchSize: 500 },
   );
 
   return {
-    authenticateKey: (keyHash) => keys.load(keyHash),
+    authenticateKey: loadKey,
     countUse: async ({ counter, endsAtMs }) =>
       (await call(CountUseDocument, { input: { counter, endsAtMs } })).countUse,
     placeHold: async (input) => (await call(PlaceHoldDocument, { input })).placeHold,

@@ -1,9 +1,7 @@
-import DataLoader from 'dataloader';
-import type { AccountClient, AuthenticatedKey } from '../../common/account-client/account-client.ts';
+import type { AccountClient } from '../../common/account-client/account-client.ts';
+import { createKeyLoader } from '../../common/account-client/key-loader.ts';
 import { toServiceError } from '../../common/mongo/to-service-error.ts';
 import type { AccountService } from './service.ts';
-
-const MAX_KEYS_A_READ = 500;
 
 /** The account client of a process that runs the account subgraph itself: plain function calls, the same failures. */
 export function createLocalAccountClient({
@@ -12,13 +10,9 @@ export function createLocalAccountClient({
   findActiveKeys,
   listKeyLosses,
 }: AccountService): AccountClient {
-  // Key look-ups that meet in one tick share one read; nothing is remembered for the next one.
-  const keys = new DataLoader<string, AuthenticatedKey | null>(findActiveKeys, {
-    cache: false,
-    maxBatchSize: MAX_KEYS_A_READ,
-  });
+  const loadKey = createKeyLoader(findActiveKeys);
   return {
-    authenticateKey: (keyHash) => keys.load(keyHash).catch(rethrow),
+    authenticateKey: (keyHash) => loadKey(keyHash).catch(rethrow),
     countUse: (window) => countUse(window).catch(rethrow),
     placeHold: (request) => billing.placeHold(request).catch(rethrow),
     settleHolds: async (settlements) => {
