@@ -22,6 +22,27 @@ test('in production standard output is JSON, line by line, and carries no key', 
   expect(service.output('stdout')).not.toContain('fsig_live_');
 });
 
+test('a signal to the start command ends the service, not the command alone', async () => {
+  const [port = 0, gatewayPort = 0] = await freePorts(2);
+  const child = spawn('npm', ['start'], {
+    cwd: PROJECT_ROOT,
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      MONGODB_URL: database().url,
+      APP_SECRET: 's'.repeat(32),
+      PORT: String(port),
+      GATEWAY_PORT: String(gatewayPort),
+    },
+  });
+  const ended = once(child, 'exit');
+  const version = () => call(`http://127.0.0.1:${port}/v1/version`).catch(() => null);
+  while ((await version()) === null) await new Promise((next) => setTimeout(next, 100));
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  expect(await version()).toBeNull();
+});
+
 test('wrong settings are all told at once, with exit code 2', async () => {
   const child = spawn(process.execPath, [join(PROJECT_ROOT, 'dist/scripts/start.js')], {
     env: { ...process.env, NODE_OPTIONS: '', PORT: 'x', LOG_LEVEL: 'loud', REQUEST_DEADLINE_MS: '-1' },
