@@ -1,3 +1,5 @@
+import { ServiceError } from './errors.ts';
+
 /** Age after which the hold of a request is released by the sweeper. Its request died: the deadline is far below. */
 export const REQUEST_HOLD_CUTOFF_MS = 120_000;
 
@@ -9,6 +11,9 @@ export type HoldKind = 'FUNDING_RECORDS' | 'DELIVERED_RECORDS' | 'RESEARCH_BRIEF
 
 /** The kind of hold that belongs to a request: settled by its answer, and released by age when the request died. */
 export const REQUEST_HOLD: HoldKind = 'FUNDING_RECORDS';
+
+/** Billed records that one operation returns at most. */
+const MAX_BILLED_RECORDS = 1_000;
 
 /** Most accounts that are asked about at once. */
 export const MAX_ACCOUNTS_A_CALL = 1_000;
@@ -46,15 +51,23 @@ export interface HoldGrant {
   creditsMicros: number;
   /** Free records of this month left besides all open holds. */
   freeRecordsLeft: number;
+  /**
+   * Whether the answer is to be written record by record, because breaking it off may cost: with it and all other open
+   * holds the account could use up today's free broken answers.
+   */
+  isMetered: boolean;
 }
 
 /** How a hold ended: captured for the records that were really served, or released with 0. */
 export interface HoldSettlement {
   holdId: string;
   accountId: string;
+  /** Records that were served; of a broken answer those that were wholly handed to the network. */
   records: number;
   /** HTTP status of the answer; null when no answer left whole. Kept with the ledger entry as evidence. */
   answerStatus: number | null;
+  /** Whether a 2xx answer began to leave and was broken off. An account has some of these a day free. */
+  isBrokenOff?: boolean;
 }
 
 /** What an account can spend at a moment. */
@@ -77,6 +90,16 @@ export interface OpenHold {
   recordIds: string[];
   /** Where the answer has them, as response keys; null when they are spread over it. */
   path: readonly (string | number)[] | null;
+  /** As of {@link HoldGrant}. */
+  isMetered?: boolean;
+}
+
+/** @throws ServiceError ANSWER_TOO_LARGE when an operation has more billed records than it may return */
+export function assertFewRecords(records: number): void {
+  if (records <= MAX_BILLED_RECORDS) return;
+  const limit = MAX_BILLED_RECORDS.toLocaleString('en-US');
+  const message = `The answer has more than ${limit} billed records. Nothing was charged; request less at a time.`;
+  throw new ServiceError('ANSWER_TOO_LARGE', message);
 }
 
 /**

@@ -9,6 +9,11 @@ export function utcMonth(instant: Date): string {
   return instant.toISOString().slice(0, 7);
 }
 
+/** The UTC calendar day of an instant as `YYYY-MM-DD`: the unit of the allowance of broken answers. */
+export function utcDay(instant: Date): string {
+  return instant.toISOString().slice(0, 10);
+}
+
 /** The first day of a `YYYY-MM` month as `YYYY-MM-DD`. */
 export function firstDayOfMonth(month: string): string {
   return `${month}-01`;

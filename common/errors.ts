@@ -7,6 +7,7 @@ export const ERROR_CATALOG = {
   INVALID_INPUT: { status: 400, text: 'The request body failed validation.' },
   INVALID_ID: { status: 400, text: 'The id is not a UUID.' },
   BAD_REQUEST: { status: 400, text: 'The request could not be read.' },
+  ANSWER_TOO_LARGE: { status: 400, text: 'The answer is too large. Nothing was charged; request less at a time.' },
   API_KEY_MISSING: { status: 401, text: 'Missing API key.' },
   API_KEY_INVALID: { status: 401, text: 'Invalid API key.' },
   INSUFFICIENT_CREDITS: { status: 402, text: 'Out of credits and free records.' },

@@ -47,6 +47,12 @@ const retrySchedule = z
   .refine((seconds) => Math.max(...seconds) <= MAX_RETRY_SECONDS, `expected at most ${MAX_RETRY_SECONDS} seconds each`);
 const httpUrl = z.url({ protocol: /^https?$/, error: 'expected an http(s) URL' });
 
+/**
+ * Longest time for a whole exchange. The sweeper releases the holds of requests after {@link REQUEST_HOLD_CUTOFF_MS}; what
+ * is left between the two is for the settlement, so that the hold of a live request is never swept.
+ */
+const MAX_RESPONSE_DEADLINE_MS = 90_000;
+
 /** Settings whose empty value is another choice than their default. */
 const MEANINGFUL_WHEN_EMPTY = new Set(['RESEARCH_PRICE_USD']);
 
@@ -79,6 +85,8 @@ const schema = z.object({
   RESEARCH_CONCURRENCY: z.coerce.number().int().min(1).max(256).default(8),
   FREE_RECORDS_PER_MONTH: z.coerce.number().int().min(0).max(1_000_000).default(100),
   REQUEST_DEADLINE_MS: z.coerce.number().int().min(1).max(600_000).default(45_000),
+  RESPONSE_DEADLINE_MS: z.coerce.number().int().min(1).max(MAX_RESPONSE_DEADLINE_MS).default(60_000),
+  BROKEN_ANSWERS_FREE_PER_DAY: z.coerce.number().int().min(0).max(1_000).default(20),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(60),
   WEBHOOK_RETRY_SECONDS: retrySchedule.prefault('0,5,300,1800,7200,18000,36000,50400,72000,86400'),
   FEEDBACK_URL: httpUrl.optional(),
@@ -161,7 +169,12 @@ export function loadSettings(environment: NodeJS.ProcessEnv = process.env) {
     /** Briefs that a process makes at once. */
     researchConcurrency: env.RESEARCH_CONCURRENCY,
     freeRecordsPerMonth: env.FREE_RECORDS_PER_MONTH,
-    requestDeadlineMs: env.REQUEST_DEADLINE_MS,
+    /** At most three quarters of the whole exchange, so that a late request can still be answered. */
+    requestDeadlineMs: Math.min(env.REQUEST_DEADLINE_MS, Math.ceil(env.RESPONSE_DEADLINE_MS * 0.75)),
+    /** From a request's arrival until its answer must have been handed to the network. */
+    responseDeadlineMs: env.RESPONSE_DEADLINE_MS,
+    /** Answers that an account may break off in a UTC day without being billed. */
+    brokenAnswersFreePerDay: env.BROKEN_ANSWERS_FREE_PER_DAY,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     /** Seconds before each attempt at a delivery, one entry an attempt. */
     webhookRetrySeconds: env.WEBHOOK_RETRY_SECONDS as readonly number[],

@@ -1,8 +1,10 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import fastifyApollo, { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { Kind } from 'graphql';
 import { v7 as uuidv7 } from 'uuid';
 import type { AccountClient } from '../common/account-client/account-client.ts';
+import { ERROR_CATALOG, type ErrorCode } from '../common/errors.ts';
 import type { InternalTokens } from '../common/internal-token.ts';
 import type { Logger } from '../common/logger.ts';
 import { gracefulClosePlugin } from '../common/process/graceful-close.plugin.ts';
@@ -14,6 +16,7 @@ import { requestLifecyclePlugin } from './edge/request-lifecycle.plugin.ts';
 import { createSettlementDesk } from './edge/settlement.ts';
 import type { Gateway } from './gateway.ts';
 import type { GatewayContext } from './gateway-context.ts';
+import { findRecordPaths } from './record-paths.ts';
 
 /** Largest GraphQL document with its variables (graph bounds). */
 const BODY_LIMIT_BYTES = 100 * 1024;
@@ -44,21 +47,30 @@ export async function createGatewayApp(
     genReqId: () => uuidv7(),
   });
   await app.register(gracefulClosePlugin);
-  const gateway = await startGateway([fastifyApolloDrainPlugin(app), leaveSettlingToTheBridge, lateAnswersAre504]);
+  const gateway = await startGateway([
+    fastifyApolloDrainPlugin(app),
+    failWholeAnswers,
+    leaveSettlingToTheBridge,
+    locateRecords,
+  ]);
   app.setErrorHandler(sendGraphqlError);
   app.get('/health', () => ({ status: 'ok' }));
   await app.register(async (door) => {
     const desk = createSettlementDesk(accountClient, logger);
-    await door.register(requestLifecyclePlugin, { requestDeadlineMs: settings.requestDeadlineMs, desk });
+    const { requestDeadlineMs, responseDeadlineMs } = settings;
+    await door.register(requestLifecyclePlugin, { requestDeadlineMs, responseDeadlineMs, desk });
     await door.register(authenticationPlugin, { accountClient, tokens });
     await door.register(rateLimitPlugin, { accountClient, perMinute: settings.rateLimitPerMinute });
     await door.register(fastifyApollo(gateway.server), {
       path: '/graphql',
-      context: async ({ identity, settlement, deadline, admittedElsewhere }) => ({
-        identity,
-        settlement,
-        deadline,
-        settledByCaller: admittedElsewhere,
+      context: async (request) => ({
+        identity: request.identity,
+        settlement: request.settlement,
+        deadline: request.deadline,
+        settledByCaller: request.admittedElsewhere,
+        setRecordPaths(paths) {
+          request.recordPaths = paths;
+        },
       }),
     });
   });
@@ -77,16 +89,40 @@ const leaveSettlingToTheBridge: ApolloServerPlugin<GatewayContext> = {
   },
 };
 
-/** An operation that ran past its deadline is a 504 as a whole, and so never billed (contract, Errors). */
-const lateAnswersAre504: ApolloServerPlugin<GatewayContext> = {
+/**
+ * Failures of an operation as a whole: it is answered with their status and without data, and so never billed (contract,
+ * Errors: 504).
+ */
+const WHOLE_FAILURES: ReadonlySet<unknown> = new Set<ErrorCode>(['DEADLINE_EXCEEDED', 'ANSWER_TOO_LARGE']);
+
+const failWholeAnswers: ApolloServerPlugin<GatewayContext> = {
   async requestDidStart() {
     return {
-      async willSendResponse({ response }) {
-        if (response.body.kind !== 'single') return;
-        const late = response.body.singleResult.errors?.some(
-          ({ extensions }) => extensions?.code === 'DEADLINE_EXCEEDED',
+      async willSendResponse({ response: { body, http }, contextValue }) {
+        if (body.kind !== 'single') return;
+        const failure = body.singleResult.errors?.find(({ extensions }) => WHOLE_FAILURES.has(extensions?.code));
+        if (failure === undefined) return;
+        http.status = ERROR_CATALOG[failure.extensions?.code as ErrorCode].status;
+        body.singleResult = { errors: [failure], data: null };
+        contextValue.settlement.keepReturned(null);
+      },
+    };
+  },
+};
+
+/** Says where the answer has its records when it is to be written record by record. */
+const locateRecords: ApolloServerPlugin<GatewayContext> = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ contextValue, schema, document, operation }) {
+        const { settlement, setRecordPaths } = contextValue;
+        if (document === undefined || operation == null || !settlement.isMetered()) return;
+        const fragments = new Map(
+          document.definitions.flatMap((node) =>
+            node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
+          ),
         );
-        if (late === true) response.http.status = 504;
+        setRecordPaths?.(findRecordPaths({ schema, operation, fragments }));
       },
     };
   },

@@ -9,4 +9,6 @@ export interface GatewayContext {
   deadline: Deadline;
   /** Whether the caller is one of our own boxes and settles what this operation holds. */
   settledByCaller?: boolean;
+  /** Receives where the answer has its records, when it is to be written record by record. */
+  setRecordPaths?(paths: ReadonlySet<string>): void;
 }

@@ -100,8 +100,13 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
 /** A subgraph as the gateway's executor wants it. */
 function toDataSource(source: SubgraphSource): GraphQLDataSource<GatewayContext> {
   return {
-    async process({ request: { query = '', variables, operationName }, context }) {
-      const answer = await source({ query, variables, operationName }, context as GatewayContext);
+    async process({ request: { query = '', variables, operationName }, context, ...place }) {
+      const [rootField] = ('pathInIncomingRequest' in place && place.pathInIncomingRequest) || [];
+      const answer = await source(
+        { query, variables, operationName },
+        context as GatewayContext,
+        rootField === undefined ? undefined : String(rootField),
+      );
       return answer as Awaited<ReturnType<GraphQLDataSource['process']>>;
     },
   };

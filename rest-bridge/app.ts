@@ -28,7 +28,7 @@ const META_PATHS = ['/health', '/v1/version', '/pricing'];
 export interface BridgeOptions {
   accountClient: AccountClient;
   gateway: GatewayClient;
-  settings: Pick<Settings, 'requestDeadlineMs' | 'rateLimitPerMinute' | 'gitSha'>;
+  settings: Pick<Settings, 'requestDeadlineMs' | 'responseDeadlineMs' | 'rateLimitPerMinute' | 'gitSha'>;
   logger: Logger;
 }
 
@@ -60,7 +60,8 @@ export async function createBridgeApp({
   await app.register(openapiPlugin, { version: PACKAGE_VERSION });
   await app.register(errorsPlugin);
   const desk = createSettlementDesk(accountClient, logger);
-  await app.register(requestLifecyclePlugin, { requestDeadlineMs: settings.requestDeadlineMs, desk });
+  const { requestDeadlineMs, responseDeadlineMs } = settings;
+  await app.register(requestLifecyclePlugin, { requestDeadlineMs, responseDeadlineMs, desk });
   await app.register(methodNotAllowedPlugin, { paths: allowedMethods() });
   await app.register(metaRoutesPlugin, {
     accountClient,

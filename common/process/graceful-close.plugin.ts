@@ -2,6 +2,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { waitAtMost } from '../wait-at-most.ts';
+import { followExchange } from './exchange.ts';
 
 /** How long a closing server still reads what was sent just before; such a request is refused (503), not cut off. */
 const LISTEN_ON_MS = 100;
@@ -18,11 +19,11 @@ const LEAVE_WITHIN_MS = 8_000;
 export const gracefulClosePlugin = fastifyPlugin(
   async (app: FastifyInstance) => {
     const underWay = new Set<Promise<void>>();
-    app.addHook('onRequest', async (_, reply) => {
-      const left = new Promise<void>((resolve) => reply.raw.once('close', resolve)).then(() => {
-        underWay.delete(left);
+    app.addHook('onRequest', async (request, reply) => {
+      const ended = followExchange(request.raw, reply.raw).ended.then(() => {
+        underWay.delete(ended);
       });
-      underWay.add(left);
+      underWay.add(ended);
     });
     app.addHook('preClose', async () => {
       await waitAtMost(Promise.all(underWay), LEAVE_WITHIN_MS);

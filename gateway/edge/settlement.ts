@@ -1,25 +1,41 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AccountClient } from '../../common/account-client/account-client.ts';
-import { dropUnreturned, type HoldSettlement, type OpenHold } from '../../common/billing.ts';
+import {
+  assertFewRecords,
+  dropUnreturned,
+  type HoldSettlement,
+  type OpenHold,
+  REQUEST_HOLD_CUTOFF_MS,
+} from '../../common/billing.ts';
 import type { Logger } from '../../common/logger.ts';
 
-/**
- * Waits between attempts to settle while the account subgraph is away. Together they stay below the age at which the
- * sweeper releases holds, so a late capture can't meet a hold that was already given back.
- */
+/** Waits between attempts to settle while the account subgraph is away. */
 const RETRY_DELAYS_MS = [250, 500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000];
+/** Attempts end before the sweeper releases the hold, so a late capture can't meet a hold that was already given back. */
+const SETTLE_WITHIN_MS = REQUEST_HOLD_CUTOFF_MS - 5_000;
+
+/** How the answer to a request ended. */
+export type AnswerEnd =
+  /** All of it was handed to the network. */
+  | { kind: 'left whole'; status: number }
+  /** It began to leave. `handedOver` returns the holds with the records that were wholly handed to the network. */
+  | { kind: 'broken off'; status: number; handedOver(holds: readonly OpenHold[]): OpenHold[] }
+  /** Nothing of it left. */
+  | { kind: 'never left' };
 
 /** The holds of one request, settled once by what happened on the wire. */
 export interface RequestSettlement {
-  /** Notes holds that were placed on behalf of the request. Those that arrive after the end are released. */
-  add(holds: readonly OpenHold[]): void;
   /**
-   * Ends the request with the status of the answer that left, null when none left whole: captures what a 2xx served, and
-   * releases everything otherwise.
+   * Notes holds that were placed on behalf of the request. Those that arrive after the end are released.
+   * @throws ServiceError ANSWER_TOO_LARGE when they pay for more records than one operation may return
    */
-  end(answerStatus: number | null): void;
+  add(holds: readonly OpenHold[]): void;
+  /** Ends the request: captures what was served, and releases everything else. */
+  end(answer: AnswerEnd): void;
   /** Takes off the holds what the answer does not have after all: a place that an error nulled (graph: what costs). */
   keepReturned(data: Record<string, unknown> | null | undefined): void;
+  /** Whether the answer is to be written record by record, because breaking it off may cost. */
+  isMetered(): boolean;
   /** Gives the holds noted so far to the caller, who settles them; what comes later is released here. */
   handOver(): OpenHold[];
 }
@@ -35,19 +51,21 @@ export interface SettlementDesk {
 export function createSettlementDesk(accountClient: AccountClient, logger: Logger): SettlementDesk {
   const running = new Set<Promise<void>>();
 
-  function settle(settlements: HoldSettlement[]): void {
+  function settle(settlements: HoldSettlement[], openedAtMs: number): void {
     if (settlements.length === 0) return;
-    const task = settleWithRetries(settlements).finally(() => running.delete(task));
+    const task = settleWithRetries(settlements, openedAtMs).finally(() => running.delete(task));
     running.add(task);
   }
 
-  async function settleWithRetries(settlements: HoldSettlement[]): Promise<void> {
+  async function settleWithRetries(settlements: HoldSettlement[], openedAtMs: number): Promise<void> {
     for (const delayMs of [...RETRY_DELAYS_MS, null]) {
       try {
         return await accountClient.settleHolds(settlements);
       } catch (error) {
         // What can't be settled is released by the sweeper: the customer is never the one who pays for it.
-        if (delayMs === null) return logger.error({ err: error, settlements }, 'holds are left to the sweeper');
+        if (delayMs === null || performance.now() + delayMs > openedAtMs + SETTLE_WITHIN_MS) {
+          return logger.error({ err: error, settlements }, 'holds are left to the sweeper');
+        }
         await sleep(delayMs);
       }
     }
@@ -55,24 +73,29 @@ export function createSettlementDesk(accountClient: AccountClient, logger: Logge
 
   return {
     open() {
+      const openedAtMs = performance.now();
       const holds: OpenHold[] = [];
+      const records = new Set<string>();
       let ended = false;
       return {
         keepReturned(data) {
           dropUnreturned(holds.map(atRoot), data);
         },
+        isMetered: () => !ended && holds.some(({ isMetered = false }) => isMetered),
         handOver() {
           ended = true;
           return holds;
         },
         add(placed) {
-          if (ended) settle(releaseAll(placed, null));
-          else holds.push(...placed);
+          if (ended) return settle(settleEach(placed, { answerStatus: null }), openedAtMs);
+          holds.push(...placed);
+          for (const id of placed.flatMap(({ recordIds }) => recordIds)) records.add(id);
+          assertFewRecords(records.size);
         },
-        end(answerStatus) {
+        end(answer) {
           if (ended) return;
           ended = true;
-          settle(isSuccess(answerStatus) ? captureServed(holds, answerStatus) : releaseAll(holds, answerStatus));
+          settle(toSettlements(holds, answer), openedAtMs);
         },
       };
     },
@@ -82,31 +105,34 @@ export function createSettlementDesk(accountClient: AccountClient, logger: Logge
   };
 }
 
-/** A record that an answer has more than once, by whichever paths, is billed once. */
-function captureServed(holds: readonly OpenHold[], answerStatus: number): HoldSettlement[] {
+function toSettlements(holds: readonly OpenHold[], answer: AnswerEnd): HoldSettlement[] {
+  if (answer.kind === 'never left') return settleEach(holds, { answerStatus: null });
+  if (!isSuccess(answer.status)) return settleEach(holds, { answerStatus: answer.status });
+  if (answer.kind === 'left whole') return settleEach(holds, { answerStatus: answer.status }, countDistinct());
+  return settleEach(answer.handedOver(holds), { answerStatus: null, isBrokenOff: true }, countDistinct());
+}
+
+/** Counts the records of holds; one that an answer has more than once, by whichever paths, is billed once. */
+function countDistinct(): (hold: OpenHold) => number {
   const billed = new Set<string>();
-  return settleEach(holds, answerStatus, ({ recordIds }) => {
-    const fresh = recordIds.filter((id) => !billed.has(id));
-    for (const id of fresh) billed.add(id);
-    return fresh.length;
-  });
+  return ({ recordIds }) => {
+    const before = billed.size;
+    for (const id of recordIds) billed.add(id);
+    return billed.size - before;
+  };
 }
 
-function releaseAll(holds: readonly OpenHold[], answerStatus: number | null): HoldSettlement[] {
-  return settleEach(holds, answerStatus, () => 0);
-}
-
-/** One settlement a hold, over all the places it paid for. */
+/** Makes one settlement a hold, over all the places it paid for; a release unless its records are counted. */
 function settleEach(
   holds: readonly OpenHold[],
-  answerStatus: number | null,
-  recordsOf: (hold: OpenHold) => number,
+  how: Pick<HoldSettlement, 'answerStatus' | 'isBrokenOff'>,
+  countRecords: (hold: OpenHold) => number = () => 0,
 ): HoldSettlement[] {
   const settlements = new Map<string, HoldSettlement>();
   for (const hold of holds) {
     const { holdId, accountId } = hold;
-    const records = (settlements.get(holdId)?.records ?? 0) + recordsOf(hold);
-    settlements.set(holdId, { holdId, accountId, records, answerStatus });
+    const records = (settlements.get(holdId)?.records ?? 0) + countRecords(hold);
+    settlements.set(holdId, { holdId, accountId, records, ...how });
   }
   return [...settlements.values()];
 }
@@ -120,6 +146,6 @@ function atRoot(hold: OpenHold): OpenHold {
   return { ...hold, path: field === undefined || field === '_entities' ? null : [field] };
 }
 
-function isSuccess(answerStatus: number | null): answerStatus is number {
-  return answerStatus !== null && answerStatus >= 200 && answerStatus <= 299;
+function isSuccess(status: number): boolean {
+  return status >= 200 && status <= 299;
 }

@@ -2,7 +2,17 @@ import type { OpenHold } from '../../common/billing.ts';
 import type { GraphqlAnswer } from '../../common/graphql-http-client.ts';
 import type { RequestSettlement } from '../edge/settlement.ts';
 
-/** Hands the holds that a box reports with its answer to the settlement of the request. */
-export function collectHolds({ extensions }: GraphqlAnswer<unknown>, settlement: RequestSettlement): void {
-  settlement.add((extensions?.holds ?? []) as OpenHold[]);
+/**
+ * Adds the holds that a service reports with its answer to the settlement of the request.
+ * @param rootField the field of the operation's root below which an entity fetch belongs; undefined for any other fetch,
+ *   whose holds have their place themselves
+ * @throws ServiceError ANSWER_TOO_LARGE when the holds pay for more than one operation may return
+ */
+export function collectHolds(
+  { extensions }: GraphqlAnswer<unknown>,
+  settlement: RequestSettlement,
+  rootField?: string,
+): void {
+  const holds = (extensions?.holds ?? []) as OpenHold[];
+  settlement.add(rootField === undefined ? holds : holds.map((hold) => ({ ...hold, path: [rootField] })));
 }

@@ -12,6 +12,7 @@ export const NO_ACCOUNT: AccountClient = {
     unitMicros: 20_000,
     creditsMicros: CREDITS_MICROS,
     freeRecordsLeft: 0,
+    isMetered: false,
   }),
   settleHolds: async () => undefined,
   readSpendingPower: async () => ({ creditsMicros: CREDITS_MICROS, freeRecords: 0, fundingRecordMicros: 20_000 }),

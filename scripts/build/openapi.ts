@@ -17,7 +17,7 @@ export async function generateOpenapi(): Promise<GeneratedFile> {
       countStaleHolds: nobody,
     },
     gateway: { run: nobody },
-    settings: { requestDeadlineMs: 1, rateLimitPerMinute: 60, gitSha: undefined },
+    settings: { requestDeadlineMs: 1, responseDeadlineMs: 1, rateLimitPerMinute: 60, gitSha: undefined },
     logger: createLogger({ level: 'silent', pretty: false }),
   });
   await app.ready();

@@ -64,7 +64,12 @@ export function createAccountService({
     listKeyLosses: (after: Date) => keysStore.listLosses(after, MAX_ACCOUNTS_A_CALL),
     findAccounts: accountsStore.findMany,
     accounts: createAccounts({ accounts: accountsStore, keys: keysStore, clock }),
-    billing: createBilling({ store: billingStore, prices, clock }),
+    billing: createBilling({
+      store: billingStore,
+      prices,
+      clock,
+      brokenAnswersFreePerDay: settings.brokenAnswersFreePerDay,
+    }),
     ledgerVerifier: createLedgerVerifier({
       store: createVerifyStore({ client, db }),
       clock,

@@ -55,10 +55,11 @@ async function asCustomer<Result>(creditsUsd: string, work: (context: GatewayCon
   const { accountId, keyId } = await operator.openAccount({ creditsUsd });
   const identity = { ...outsider('anonymous'), role: 'customer', accountId, keyId } as const;
   const desk = createSettlementDesk(local.accountClient, logger);
-  const context = { identity, settlement: desk.open(), deadline: startDeadline(10_000) };
+  const times = { requestDeadlineMs: 10_000, responseDeadlineMs: 15_000 };
+  const context = { identity, settlement: desk.open(), deadline: startDeadline(times, () => undefined) };
   const result = await work(context);
   context.deadline.clear();
-  context.settlement.end(200);
+  context.settlement.end({ kind: 'left whole', status: 200 });
   await desk.drain();
   const [account] = await operator.service.findAccounts([accountId]);
   return { result, credits: account?.balanceMicros, free: account?.freeRecordsUsed, held: account?.heldMicros };

@@ -12,7 +12,7 @@ import { expectExactBooks, untilSettled } from './support/settle.ts';
 const KEYS = 25;
 const IN_FLIGHT = 16;
 /** Pages of 100 such rounds do not fit into what the kernel buffers for a client that does not read. */
-const PADDING_CHARS = 100_000;
+const PADDING_CHARS = 60_000;
 const LARGE_PAGE = 60;
 /** Pages of so many are handed to the network whole at once, while the client may not have read a byte. */
 const SMALL_PAGE = 5;

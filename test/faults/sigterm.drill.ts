@@ -19,7 +19,7 @@ const SLOW_READERS = 6;
 const IDLERS = ['', 'GET /v1/funding HTTP/1.1\r\nhost: drill\r\n'];
 const STOPPED_WITHIN_MS = 20_000;
 /** A page of 40 such rounds does not fit into what the kernel buffers. */
-const PADDING_CHARS = 100_000;
+const PADDING_CHARS = 60_000;
 const LARGE_PAGE = 60;
 
 const database = useDatabase();

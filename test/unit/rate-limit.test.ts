@@ -23,7 +23,11 @@ async function doorWith(
   const app = Fastify();
   app.setErrorHandler(sendGraphqlError);
   const desk = createSettlementDesk(accountClient, pino({ level: 'silent' }));
-  await app.register(requestLifecyclePlugin, { requestDeadlineMs: DEADLINE_MS, desk });
+  await app.register(requestLifecyclePlugin, {
+    requestDeadlineMs: DEADLINE_MS,
+    responseDeadlineMs: 10 * DEADLINE_MS,
+    desk,
+  });
   await app.register(authenticationPlugin, { accountClient });
   await app.register(rateLimitPlugin, { accountClient, perMinute: 60 });
   app.get('/', () => {

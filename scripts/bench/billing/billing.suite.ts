@@ -85,6 +85,9 @@ function oneWriteEach({ db }: BenchContext['mongo'], { ledger, prices }: Account
       const placedAt = systemClock();
       return writes.placeHold({ ...request, ...tariffOf(request.kind, prices), month: utcMonth(placedAt), placedAt });
     },
-    settleHolds: (settlements) => writes.settleHolds(settlements, systemClock()),
+    settleHolds(settlements) {
+      const ends = settlements.map((settlement) => ({ ...settlement, outcome: 'served' as const }));
+      return writes.settleHolds(ends, { settledAt: systemClock(), brokenAnswersFreePerDay: 0 });
+    },
   };
 }

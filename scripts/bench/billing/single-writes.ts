@@ -29,11 +29,11 @@ export function createSingleWrites(
       const { free, paid, unit } = placed;
       return { freeRecords: free, paidRecords: paid, unitMicros: Number(unit), account: toAccount(after) };
     },
-    async settleHolds(settlements, settledAt) {
+    async settleHolds(settlements, terms) {
       let settled = 0;
       for (const settlement of settlements) {
         const { accountId, holdId } = settlement;
-        const operation = { kind: 'settle', documentId: accountId, subject: holdId, settlement, settledAt } as const;
+        const operation = { kind: 'settle', documentId: accountId, subject: holdId, settlement, terms } as const;
         const { modifiedCount } = await accounts.updateOne(
           { _id: accountId, [`holds.${holdId}`]: { $exists: true } },
           accountPipeline({ ...NONE, settles: [{ ...operation, ...nobody }] }),

@@ -11,4 +11,8 @@ export interface Account {
   heldMicros: Micros;
   /** Free records used or reserved, by `YYYY-MM`. */
   freeRecordsUsed: Record<string, number>;
+  /** Number of open holds. */
+  openHolds: number;
+  /** Broken answers of a UTC day (`YYYY-MM-DD`) that were free; null when there never was one. */
+  brokenAnswers: { day: string; count: number } | null;
 }

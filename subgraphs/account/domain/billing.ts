@@ -4,12 +4,14 @@ import {
   type HoldRequest,
   type HoldSettlement,
   MAX_ACCOUNTS_A_CALL,
+  REQUEST_HOLD,
   REQUEST_HOLD_CUTOFF_MS,
   type SpendingPower,
 } from '../../../common/billing.ts';
-import { type Clock, utcMonth } from '../../../common/clock.ts';
+import { type Clock, utcDay, utcMonth } from '../../../common/clock.ts';
 import { ServiceError } from '../../../common/errors.ts';
 import type { Account } from './account.ts';
+import type { HoldOutcome } from './ledger-entry.ts';
 import { type PriceList, type Tariff, tariffOf } from './price-list.ts';
 
 /** Accounts the sweeper looks at in one round; the next round takes the rest. */
@@ -33,12 +35,27 @@ export interface PlacedHold {
   account: Account;
 }
 
+/** A settlement with how it ended. */
+export interface HoldEnd extends HoldSettlement {
+  outcome: HoldOutcome;
+}
+
+/** What settlements of one moment are settled by. */
+export interface SettlementTerms {
+  settledAt: Date;
+  /** Answers that an account may break off in a UTC day without being billed. */
+  brokenAnswersFreePerDay: number;
+}
+
 /** What billing needs of its store. Each write is one atomic change of one account document. */
 export interface BillingStore {
   /** Grants as much as the account covers; null when it covers nothing, or when there is no such account. */
   placeHold(placement: HoldPlacement): Promise<PlacedHold | null>;
-  /** Captures and releases, and tells how many of the holds were open until then. */
-  settleHolds(settlements: readonly HoldSettlement[], settledAt: Date): Promise<number>;
+  /**
+   * Captures and releases, and returns how many of the holds were open until then. A broken answer within the day's free
+   * ones captures nothing. A served answer whose hold had expired is stored as evidence for the audit.
+   */
+  settleHolds(settlements: readonly HoldEnd[], terms: SettlementTerms): Promise<number>;
   /** Those of the accounts that have at least so much to spend. */
   findPaying(accountIds: readonly string[], leastMicros: number): Promise<string[]>;
   readAccount(accountId: string): Promise<Account | null>;
@@ -47,9 +64,25 @@ export interface BillingStore {
   countHoldsPlacedBefore(instant: Date): Promise<number>;
 }
 
+/** What billing is made from. */
+interface BillingDependencies {
+  store: BillingStore;
+  prices: PriceList;
+  clock: Clock;
+  brokenAnswersFreePerDay: number;
+}
+
 /** Creates the billing rules over a store. */
-export function createBilling({ store, prices, clock }: { store: BillingStore; prices: PriceList; clock: Clock }) {
+export function createBilling({ store, prices, clock, brokenAnswersFreePerDay }: BillingDependencies) {
   const staleBefore = () => new Date(clock().getTime() - REQUEST_HOLD_CUTOFF_MS);
+  const settle = (ends: HoldEnd[]) => store.settleHolds(ends, { settledAt: clock(), brokenAnswersFreePerDay });
+
+  /** Returns whether the account could use up the day's free broken answers with all that is open now. */
+  function isMetered({ kind }: HoldRequest, { brokenAnswers, openHolds }: Account, placedAt: Date): boolean {
+    if (kind !== REQUEST_HOLD) return false;
+    const broken = brokenAnswers?.day === utcDay(placedAt) ? brokenAnswers.count : 0;
+    return broken + openHolds > brokenAnswersFreePerDay;
+  }
 
   return {
     /** Reserves up to the asked records, free ones first; null when the account covers none (402). */
@@ -67,6 +100,7 @@ export function createBilling({ store, prices, clock }: { store: BillingStore; p
         unitMicros: placed.unitMicros,
         creditsMicros: placed.account.balanceMicros,
         freeRecordsLeft: freeRecordsLeft(placed.account, month, prices),
+        isMetered: isMetered(request, placed.account, placedAt),
       };
     },
 
@@ -76,7 +110,7 @@ export function createBilling({ store, prices, clock }: { store: BillingStore; p
         assertHoldId(holdId);
         assertRecordCount(records, 0);
       }
-      return store.settleHolds(settlements, clock());
+      return settle(settlements.map((settlement) => ({ ...settlement, outcome: outcomeOf(settlement) })));
     },
 
     /** What an account can spend now. @throws ServiceError NOT_FOUND */
@@ -98,8 +132,7 @@ export function createBilling({ store, prices, clock }: { store: BillingStore; p
     /** Releases the holds of requests that died, and tells how many. */
     async releaseStaleHolds(): Promise<number> {
       const stale = await store.findHoldsPlacedBefore(staleBefore(), SWEEP_BATCH);
-      const releases = stale.map((hold) => ({ ...hold, records: 0, answerStatus: null }));
-      return store.settleHolds(releases, clock());
+      return settle(stale.map((hold) => ({ ...hold, records: 0, answerStatus: null, outcome: 'expired' })));
     },
 
     /** How many holds of requests are older than the cutoff. */
@@ -110,6 +143,11 @@ export function createBilling({ store, prices, clock }: { store: BillingStore; p
 /** Free funding records of a month that an account has left. */
 export function freeRecordsLeft(account: Account, month: string, { freeRecordsPerMonth }: PriceList): number {
   return Math.max(0, freeRecordsPerMonth - (account.freeRecordsUsed[month] ?? 0));
+}
+
+function outcomeOf({ records, isBrokenOff = false }: HoldSettlement): HoldOutcome {
+  if (isBrokenOff) return 'broken_off';
+  return records > 0 ? 'served' : 'not_served';
 }
 
 /** An id becomes a field name in its account's document, so it has none of the characters that mean something there. */

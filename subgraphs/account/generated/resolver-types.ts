@@ -253,6 +253,8 @@ export type LedgerEntry = {
   keyId?: Maybe<Scalars['ID']['output']>;
   /** What was billed; null for a top-up. */
   operation?: Maybe<BilledOperation>;
+  /** How the answer or the work that was billed ended; null for a top-up. */
+  outcome?: Maybe<BilledOutcome>;
 };
 
 /** What happened to the credits. */
@@ -263,6 +265,20 @@ export type LedgerEntryKind =
   | 'RELEASE'
   /** Credits were added. */
   | 'TOP_UP';
+
+/** How what was reserved for ended. */
+export type BilledOutcome =
+  /** The answer left whole, the delivery was taken, the brief was completed. */
+  | 'SERVED'
+  /** Nothing that is billed was served: another status than 2xx, a client that went away before, a failed job. */
+  | 'NOT_SERVED'
+  /**
+   * The client broke a 2xx answer off. Within the day's free broken answers nothing is billed; beyond them the records that
+   * were wholly handed to the network are.
+   */
+  | 'BROKEN_OFF'
+  /** The process that served the request died. What was reserved was given back. */
+  | 'EXPIRED';
 
 /** What credits and free records are spent on. */
 export type BilledOperation =
@@ -391,6 +407,8 @@ export type HoldGrant = {
   creditsMicros: Scalars['BigInt']['output'];
   /** Free records left besides this and all other holds. */
   freeRecordsLeft: Scalars['Int']['output'];
+  /** Whether the answer is written record by record, because breaking it off may cost. */
+  isMetered: Scalars['Boolean']['output'];
 };
 
 /** How one hold ended. */
@@ -399,10 +417,12 @@ export type HoldSettlementInput = {
   holdId: Scalars['ID']['input'];
   /** Whose hold. */
   accountId: Scalars['ID']['input'];
-  /** Records that were really served; 0 releases the hold. */
+  /** Records that were really served, or wholly handed to the network; 0 releases the hold. */
   records: Scalars['Int']['input'];
   /** HTTP status of the answer; null when no answer left whole. */
   answerStatus?: InputMaybe<Scalars['Int']['input']>;
+  /** Whether a 2xx answer began to leave and was broken off. */
+  isBrokenOff?: Scalars['Boolean']['input'];
 };
 
 /** The receipt of settlements. */
@@ -529,6 +549,7 @@ export type ResolversTypes = {
   LedgerEntryEdge: ResolverTypeWrapper<Omit<LedgerEntryEdge, 'node'> & { node: ResolversTypes['LedgerEntry'] }>;
   LedgerEntry: ResolverTypeWrapper<LedgerEntryModel>;
   LedgerEntryKind: LedgerEntryKind;
+  BilledOutcome: BilledOutcome;
   BilledOperation: BilledOperation;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   SubmitFeedbackInput: SubmitFeedbackInput;
@@ -686,6 +707,7 @@ export type LedgerEntryResolvers<ContextType = Context, ParentType extends Resol
   requestId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   keyId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   operation?: Resolver<Maybe<ResolversTypes['BilledOperation']>, ParentType, ContextType>;
+  outcome?: Resolver<Maybe<ResolversTypes['BilledOutcome']>, ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -721,6 +743,7 @@ export type HoldGrantResolvers<ContextType = Context, ParentType extends Resolve
   unitMicros?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
   creditsMicros?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
   freeRecordsLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isMetered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type SettleHoldsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SettleHoldsPayload'] = ResolversParentTypes['SettleHoldsPayload']> = {

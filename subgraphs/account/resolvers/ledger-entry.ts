@@ -1,6 +1,10 @@
 import { toMoney } from '../../../common/subgraph/money.ts';
-import type { LedgerEntryKind } from '../domain/ledger-entry.ts';
-import type { LedgerEntryKind as GraphEntryKind, LedgerEntryResolvers } from '../generated/resolver-types.ts';
+import type { HoldOutcome, LedgerEntryKind } from '../domain/ledger-entry.ts';
+import type {
+  BilledOutcome,
+  LedgerEntryKind as GraphEntryKind,
+  LedgerEntryResolvers,
+} from '../generated/resolver-types.ts';
 
 /** The graph's kinds of entries in the words of the ledger. */
 export const ENTRY_KINDS: Record<GraphEntryKind, LedgerEntryKind> = {
@@ -15,8 +19,16 @@ const GRAPH_KINDS: Record<LedgerEntryKind, GraphEntryKind> = {
   top_up: 'TOP_UP',
 };
 
+const GRAPH_OUTCOMES: Record<HoldOutcome, BilledOutcome> = {
+  served: 'SERVED',
+  not_served: 'NOT_SERVED',
+  broken_off: 'BROKEN_OFF',
+  expired: 'EXPIRED',
+};
+
 /** An entry of the ledger. */
 export const LedgerEntry: LedgerEntryResolvers = {
   kind: ({ kind }) => GRAPH_KINDS[kind],
+  outcome: ({ outcome }) => (outcome === null ? null : GRAPH_OUTCOMES[outcome]),
   amount: ({ amountMicros }) => toMoney(amountMicros),
 };

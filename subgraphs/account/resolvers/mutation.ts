@@ -21,7 +21,7 @@ export const Mutation: MutationResolvers = {
   },
   settleHolds: async (_, { settlements }, { identity, service }) => {
     requireInternal(identity);
-    const given = settlements.map((one) => ({ ...one, answerStatus: one.answerStatus ?? null }));
+    const given = settlements.map((settlement) => ({ ...settlement, answerStatus: settlement.answerStatus ?? null }));
     return { settled: await service.billing.settleHolds(given) };
   },
 };

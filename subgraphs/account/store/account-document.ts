@@ -1,5 +1,6 @@
 import { type Document, Long } from 'mongodb';
 import type { Account } from '../domain/account.ts';
+import type { HoldOutcome } from '../domain/ledger-entry.ts';
 
 /** An open reservation inside its account's document. */
 export interface HoldDocument {
@@ -29,8 +30,12 @@ export interface LedgerDocument {
   free_records: number;
   /** The hold it settled. */
   hold?: HoldDocument;
-  /** HTTP status of the answer, and the distinct records it carried on this hold; null when none left whole. */
+  /**
+   * HTTP status of the answer, null when none left whole, and the distinct records it carried on this hold; of a broken
+   * answer those that were handed to the network.
+   */
   answer?: { status: number | null; records: number };
+  outcome?: HoldOutcome;
 }
 
 /**
@@ -51,6 +56,8 @@ export interface AccountDocument {
   /** Ledger entries not yet flushed to the `ledger` collection. */
   tail: LedgerDocument[];
   active_keys: number;
+  /** Requests whose answers were broken off on a UTC day and were not billed, at most as many as the day has free. */
+  broken?: { day: string; requests: string[] };
   /** When the account last lost its last active key; it may have a new one since. */
   keys_lost_at?: Date;
 }
@@ -83,10 +90,21 @@ export const ACCOUNT_VALIDATOR: Document = {
 };
 
 /** The fields of an account document that the rules see. */
-export type AccountView = Pick<AccountDocument, '_id' | 'email' | 'created_at' | 'balance' | 'held' | 'free'>;
+export type AccountView = Pick<
+  AccountDocument,
+  '_id' | 'email' | 'created_at' | 'balance' | 'held' | 'free' | 'open_holds' | 'broken'
+>;
 
 /** Reads only what {@link toAccount} needs: not the open holds, not the tail. */
-export const ACCOUNT_VIEW = { email: 1, created_at: 1, balance: 1, held: 1, free: 1 } as const;
+export const ACCOUNT_VIEW = {
+  email: 1,
+  created_at: 1,
+  balance: 1,
+  held: 1,
+  free: 1,
+  open_holds: 1,
+  broken: 1,
+} as const;
 
 /** The account as the rules see it. The driver reads a long that fits as a JS number already. */
 export function toAccount(document: AccountView): Account {
@@ -97,5 +115,8 @@ export function toAccount(document: AccountView): Account {
     balanceMicros: Number(document.balance),
     heldMicros: Number(document.held),
     freeRecordsUsed: document.free,
+    openHolds: document.open_holds,
+    brokenAnswers:
+      document.broken === undefined ? null : { day: document.broken.day, count: document.broken.requests.length },
   };
 }

@@ -1,5 +1,4 @@
-import type { HoldSettlement } from '../../../common/billing.ts';
-import type { HoldPlacement, PlacedHold } from '../domain/billing.ts';
+import type { HoldEnd, HoldPlacement, PlacedHold, SettlementTerms } from '../domain/billing.ts';
 import type { Gatherable } from './waiting-line.ts';
 
 /** A hold to place. Told what it covers; null when the account covers nothing, or when there is no such account. */
@@ -9,12 +8,18 @@ export interface HoldOperation extends Gatherable {
   tell(placed: PlacedHold | null): void;
 }
 
-/** A hold to settle. Told whether it was still open. */
+/**
+ * What became of a settlement: it settled the hold, the hold was settled before, or the sweeper had released it as that of
+ * a request that died.
+ */
+export type SettleResult = 'settled' | 'settled before' | 'expired';
+
+/** A hold to settle. */
 export interface SettleOperation extends Gatherable {
   kind: 'settle';
-  settlement: HoldSettlement;
-  settledAt: Date;
-  tell(wasOpen: boolean): void;
+  settlement: HoldEnd;
+  terms: SettlementTerms;
+  tell(result: SettleResult): void;
 }
 
 /** Ledger entries to drop from an account's tail: they are in the ledger. */

@@ -9,7 +9,7 @@ import {
   type LedgerDocument,
   toAccount,
 } from './account-document.ts';
-import type { AccountChanges, HoldOperation, SettleOperation } from './account-operation.ts';
+import type { AccountChanges, HoldOperation, SettleOperation, SettleResult } from './account-operation.ts';
 
 /** An account after its update was written, with nothing but the holds and ledger entries that were asked about. */
 interface WrittenAccount extends AccountView {
@@ -17,7 +17,7 @@ interface WrittenAccount extends AccountView {
   tail: SettledEntry[];
 }
 
-type SettledEntry = Pick<LedgerDocument, '_id' | 'at' | 'answer'>;
+type SettledEntry = Pick<LedgerDocument, '_id' | 'at' | 'answer' | 'outcome'>;
 
 interface AccountBatch {
   accountId: string;
@@ -44,7 +44,9 @@ export function createOutcomeTeller({ db }: { db: Db }) {
   /** Entries that have left the tails already. One leaves its tail only after it is in the ledger. */
   async function readEntries(holdIds: string[]): Promise<Map<string, SettledEntry>> {
     if (holdIds.length === 0) return new Map();
-    const entries = await ledger.find({ _id: { $in: holdIds } }, { projection: { at: 1, answer: 1 } }).toArray();
+    const entries = await ledger
+      .find({ _id: { $in: holdIds } }, { projection: { at: 1, answer: 1, outcome: 1 } })
+      .toArray();
     return new Map(entries.map((entry) => [entry._id, entry]));
   }
 
@@ -60,7 +62,7 @@ export function createOutcomeTeller({ db }: { db: Db }) {
     for (const [holdId, entry] of await readEntries(unknown.map(({ holdId }) => holdId))) entries.set(holdId, entry);
     for (const { accountId, changes } of batch) {
       for (const hold of changes.holds) tellHold(hold, written.get(accountId), entries);
-      for (const settle of changes.settles) settle.tell(isItsEntry(settle, entries.get(settle.settlement.holdId)));
+      for (const settle of changes.settles) settle.tell(resultOf(settle, entries.get(settle.settlement.holdId)));
     }
   };
 }
@@ -83,7 +85,11 @@ function projectionOf(batch: AccountBatch[]): Document {
     ...ACCOUNT_VIEW,
     ...Object.fromEntries(placed.map((holdId) => [`holds.${holdId}`, 1])),
     tail: {
-      $map: { input: settled, as: 'entry', in: { _id: '$$entry._id', at: '$$entry.at', answer: '$$entry.answer' } },
+      $map: {
+        input: settled,
+        as: 'entry',
+        in: { _id: '$$entry._id', at: '$$entry.at', answer: '$$entry.answer', outcome: '$$entry.outcome' },
+      },
     },
   };
 }
@@ -105,11 +111,15 @@ function toPlacedHold({ free, paid, unit }: HoldDocument, account: AccountView):
 }
 
 /** Of several settlements of one hold, the entry is the work of the one whose instant and answer it carries. */
-function isItsEntry({ settlement, settledAt }: SettleOperation, entry: SettledEntry | undefined): boolean {
-  return (
+function resultOf(
+  { settlement, terms: { settledAt } }: SettleOperation,
+  entry: SettledEntry | undefined,
+): SettleResult {
+  const isItsEntry =
     entry !== undefined &&
     entry.at.getTime() === settledAt.getTime() &&
     entry.answer?.status === settlement.answerStatus &&
-    entry.answer.records === settlement.records
-  );
+    entry.answer.records === settlement.records;
+  if (isItsEntry) return 'settled';
+  return entry?.outcome === 'expired' ? 'expired' : 'settled before';
 }

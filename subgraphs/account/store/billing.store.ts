@@ -1,9 +1,10 @@
 import { type Collection, type Db, type Document, Long } from 'mongodb';
-import { type HoldSettlement, REQUEST_HOLD } from '../../../common/billing.ts';
-import type { BillingStore, HoldPlacement, PlacedHold } from '../domain/billing.ts';
+import { REQUEST_HOLD } from '../../../common/billing.ts';
+import type { BillingStore, HoldEnd, HoldPlacement, PlacedHold, SettlementTerms } from '../domain/billing.ts';
 import { ACCOUNT_VIEW, type AccountDocument, toAccount } from './account-document.ts';
-import type { AccountOperation } from './account-operation.ts';
+import type { AccountOperation, SettleResult } from './account-operation.ts';
 import type { GroupCommit } from './group-commit.ts';
+import { lateCapturesOf } from './late-captures.ts';
 import { createSharedCalls } from './shared-calls.ts';
 
 /** What the store of holds is made from. */
@@ -19,7 +20,8 @@ interface Dependencies {
 export function createBillingStore({ db, changes, onSettled }: Dependencies): BillingStore {
   const accounts: Collection<AccountDocument> = db.collection('accounts');
   const placing = createSharedCalls<PlacedHold | null>();
-  const settling = createSharedCalls<boolean>();
+  const lateCaptures = lateCapturesOf(db);
+  const settling = createSharedCalls<SettleResult>();
 
   function submitHold(placement: HoldPlacement): Promise<PlacedHold | null> {
     const { accountId, holdId } = placement;
@@ -28,27 +30,30 @@ export function createBillingStore({ db, changes, onSettled }: Dependencies): Bi
     });
   }
 
-  function submitSettlement(settlement: HoldSettlement, settledAt: Date): Promise<boolean> {
+  function submitSettlement(settlement: HoldEnd, terms: SettlementTerms): Promise<SettleResult> {
     const { accountId, holdId } = settlement;
     return new Promise((tell, fail) => {
-      changes.submit({ kind: 'settle', documentId: accountId, subject: holdId, settlement, settledAt, tell, fail });
+      changes.submit({ kind: 'settle', documentId: accountId, subject: holdId, settlement, terms, tell, fail });
     });
   }
 
-  async function settleHold(settlement: HoldSettlement, settledAt: Date): Promise<boolean> {
+  /** Returns whether the hold was open until now. */
+  async function settleHold(settlement: HoldEnd, terms: SettlementTerms): Promise<boolean> {
     const { accountId, holdId } = settlement;
-    const call = settling.join(`${accountId} ${holdId}`, () => submitSettlement(settlement, settledAt));
-    const wasOpen = await call.result;
-    if (wasOpen && call.isFirst) onSettled(accountId);
-    return wasOpen && call.isFirst;
+    const call = settling.join(`${accountId} ${holdId}`, () => submitSettlement(settlement, terms));
+    const result = await call.result;
+    if (!call.isFirst) return false;
+    if (result === 'settled') onSettled(accountId);
+    if (result === 'expired' && settlement.outcome === 'served') await lateCaptures.add(settlement, terms.settledAt);
+    return result === 'settled';
   }
 
   return {
     placeHold: (placement) =>
       placing.join(`${placement.accountId} ${placement.holdId}`, () => submitHold(placement)).result,
 
-    async settleHolds(settlements, settledAt) {
-      const settled = await Promise.all(settlements.map((settlement) => settleHold(settlement, settledAt)));
+    async settleHolds(settlements, terms) {
+      const settled = await Promise.all(settlements.map((settlement) => settleHold(settlement, terms)));
       return settled.filter(Boolean).length;
     },
 

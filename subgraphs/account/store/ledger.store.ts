@@ -48,7 +48,7 @@ function newestFirst(one: LedgerDocument, other: LedgerDocument): number {
   return isOlder(one, { createdAt: other.at, id: other._id }) ? 1 : -1;
 }
 
-function toLedgerEntry({ _id, kind, at, amount, records, free_records, hold }: LedgerDocument): LedgerEntry {
+function toLedgerEntry({ _id, kind, at, amount, records, free_records, hold, outcome }: LedgerDocument): LedgerEntry {
   return {
     id: _id,
     kind,
@@ -60,5 +60,6 @@ function toLedgerEntry({ _id, kind, at, amount, records, free_records, hold }: L
     keyId: hold?.key_id || null,
     // Holds are placed by kind, so what is stored is one.
     operation: (hold?.kind as HoldKind | undefined) ?? null,
+    outcome: outcome ?? null,
   };
 }

@@ -51,6 +51,7 @@ export function toEntryEvidence(entry: LedgerDocument): EntryEvidence {
             status: entry.answer.status == null ? null : toCount(entry.answer.status),
             records: toCount(entry.answer.records),
           },
+    outcome: entry.outcome ?? '',
   };
 }
 

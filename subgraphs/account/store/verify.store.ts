@@ -5,6 +5,7 @@ import type { AccountEvidence, EntryEvidence } from '../domain/verify/evidence.t
 import type { AccountPage, VerifyStore } from '../domain/verify/verify-ledger.ts';
 import { addViolations, noViolations } from '../domain/verify/violation.ts';
 import type { AccountDocument, LedgerDocument } from './account-document.ts';
+import { lateCapturesOf } from './late-captures.ts';
 import { AS_STORED, missingAccount, toAccountEvidence, toEntryEvidence } from './verify-evidence.ts';
 
 /** Accounts of one look, which are in memory together; with few entries each, a look takes a few milliseconds. */
@@ -54,6 +55,12 @@ export function createVerifyStore({ client, db }: { client: MongoClient; db: Db 
         for (const audit of audits.values()) addViolations(found, audit.conclude());
         return { found, accounts: documents.length, last };
       }),
+
+    async *lateCaptures(accountId) {
+      for await (const { _id, account_id, status, records } of lateCapturesOf(db).find(accountId)) {
+        yield { holdId: _id, accountId: account_id, status, records };
+      }
+    },
 
     findEntries: (holds) =>
       withSnapshot(client, async (session) => {

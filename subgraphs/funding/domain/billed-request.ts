@@ -50,7 +50,9 @@ export function openBilledRequest(
     try {
       const found = await read(hold.grant.records);
       const recordIds = idsOf(found);
-      for (const id of recordIds) if (!purse.hasPaidFor(id)) purse.pay(id, hold);
+      const unpaid = recordIds.filter((id) => !purse.hasPaidFor(id));
+      purse.assertRoomFor(unpaid.length);
+      for (const id of unpaid) purse.pay(id, hold);
       purse.note(recordIds, path);
       return { found, charge: chargeFor(hold.used, hold.grant) };
     } finally {

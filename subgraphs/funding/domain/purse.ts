@@ -1,5 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { HoldGrant, HoldRequest, OpenHold, SpendingPower } from '../../../common/billing.ts';
+import {
+  assertFewRecords,
+  type HoldGrant,
+  type HoldRequest,
+  type OpenHold,
+  type SpendingPower,
+} from '../../../common/billing.ts';
 import type { CustomerIdentity } from '../../../common/identity.ts';
 import type { Charge } from './charge.ts';
 
@@ -53,7 +59,7 @@ export function openPurse(
         windowStartMs,
       });
       if (grant === null) return null;
-      holds.push({ holdId, accountId, recordIds: [], path: null });
+      holds.push({ holdId, accountId, recordIds: [], path: null, isMetered: grant.isMetered });
       latest = { creditsRemainingMicros: grant.creditsMicros, freeRecordsRemaining: grant.freeRecordsLeft };
       return { holdId, grant, used: 0 };
     },
@@ -62,6 +68,9 @@ export function openPurse(
     release(hold: PlacedHold): void {
       if (hold.used < hold.grant.records) spare.push(hold);
     },
+
+    /** @throws ServiceError ANSWER_TOO_LARGE when so many records more would be too many for one operation */
+    assertRoomFor: (records: number) => assertFewRecords(payers.size + records),
 
     /** Takes one record from a hold. */
     pay(recordId: string, hold: PlacedHold): void {

@@ -69,6 +69,7 @@ function wholeOnesLast({ purchase: one }: Waiting, { purchase: other }: Waiting)
 async function reserve(purse: Purse, batch: readonly Waiting[]): Promise<void> {
   const wanted = new Set(batch.flatMap(({ purchase }) => purchase.recordIds));
   const unpaid = [...wanted].filter((id) => !purse.hasPaidFor(id));
+  purse.assertRoomFor(unpaid.length);
   const lacking = unpaid.length - purse.spareRecords();
   const hold = lacking > 0 ? await purse.place(lacking) : null;
   if (hold !== null) purse.release(hold);

@@ -36,6 +36,7 @@ test('free records are granted before paid ones, and the rest of the hold is giv
     unitMicros: 20_000,
     creditsMicros: 400_000,
     freeRecordsLeft: 0,
+    isMetered: false,
   });
   expect(await stateOf(accountId)).toEqual({ balanceMicros: 400_000, heldMicros: 600_000, free: 100 });
   expect(await billing.settleHolds([{ holdId: hold.holdId, accountId, records: 110, answerStatus: 200 }])).toBe(1);

@@ -35,6 +35,17 @@ export interface EntryEvidence {
   /** Null for a top-up. */
   hold: HoldEvidence | null;
   answer: { status: number | null; records: number } | null;
+  /** How it ended; empty where that is not stored. */
+  outcome: string;
+}
+
+/** A served answer that was to be captured after the sweeper had released its hold. */
+export interface LateCapture {
+  holdId: string;
+  accountId: string;
+  /** HTTP status of the answer that left. */
+  status: number | null;
+  records: number;
 }
 
 /** An account's document. */

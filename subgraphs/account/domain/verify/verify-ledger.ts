@@ -1,7 +1,8 @@
 import type { Clock } from '../../../../common/clock.ts';
 import { ServiceError } from '../../../../common/errors.ts';
 import { type Audit, auditAccount } from './audit-account.ts';
-import type { AccountEvidence } from './evidence.ts';
+import type { AccountEvidence, LateCapture } from './evidence.ts';
+import { findLateCaptures } from './late-captures.ts';
 import { type BilledOutcome, type EntryFinder, findWrongOutcomes } from './outcomes.ts';
 import type { VerifyTerms } from './rule.ts';
 import { addViolations, type Invariant, noViolations, type Violation, type ViolationList } from './violation.ts';
@@ -26,6 +27,8 @@ export interface VerifyStore extends EntryFinder {
    * @param begin is called once an account, also for an account that is only in the ledger
    */
   look(page: AccountPage, begin: (account: AccountEvidence) => Audit): Promise<AccountsLook>;
+  /** Served answers of one account, or of all for null, whose holds the sweeper had released. */
+  lateCaptures(accountId: string | null): AsyncIterable<LateCapture>;
 }
 
 /** What was found in one look. */
@@ -71,6 +74,7 @@ export function createLedgerVerifier({ store, clock, pause, ...limits }: Verifie
       accounts += seen.accounts;
       page = seen.last === null ? null : { after: seen.last };
     }
+    addViolations(found, await findLateCaptures(store.lateCaptures(accountId)));
     addViolations(found, await findWrongOutcomes(store, foreign.outcomes(accountId)));
     addViolations(found, await findWrongWatchlistCounts(foreign.watchlistCounts(accountId)));
     return { found, accounts };

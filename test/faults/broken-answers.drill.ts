@@ -1,0 +1,143 @@
+import type { Db } from 'mongodb';
+import type { LedgerDocument } from '../../subgraphs/account/store/account-document.ts';
+import { useDatabase } from '../support/database.ts';
+import type { Customer } from '../support/operator.ts';
+import { type RunningService, startService, type Topology } from '../support/service.ts';
+import { type Bench, createBench } from './support/bench.ts';
+import { type DrillLog, drill, sized } from './support/drill.ts';
+import { type Reading, readPartly, requestText } from './support/partial-reader.ts';
+import { expectExactBooks, untilSettled } from './support/settle.ts';
+
+const FREE_PER_DAY = sized(1, 5);
+const TIMES_BEYOND = sized(1, 5);
+const RESPONSE_DEADLINE_MS = 2_500;
+/** A page of 100 such rounds is 3.5 MB: what the kernel buffers for a client that does not read ends in the second one. */
+const PADDING_CHARS = 35_000;
+const PAGES = 4;
+const PAGE_RECORDS = 100;
+const SETTLED_WITHIN_MS = 10_000;
+/** Requests that a connection may have unanswered. */
+const MAX_UNANSWERED = 16;
+
+const OPERATION = { query: '{ fundingRounds(first: 100) { nodes { id attributes companyName } } end: __typename }' };
+/** How each interface is asked for a page, and where a record and an answer end. */
+const EDGES = {
+  REST: {
+    urlOf: ({ restUrl }: RunningService) => restUrl,
+    request: (key: string) => requestText('/v1/funding?limit=100', key),
+    recordEnd: /"updated_at":(null|"[^"]*")\}/g,
+    answerEnd: /"count":\d+\}/g,
+  },
+  GraphQL: {
+    urlOf: ({ graphqlUrl }: RunningService) => graphqlUrl,
+    request: (key: string) => requestText('/graphql', key, OPERATION),
+    recordEnd: /"companyName":"([^"\\]|\\.)*"\}/g,
+    answerEnd: /"end":"Query"\}\}/g,
+  },
+} as const;
+type Edge = (typeof EDGES)[keyof typeof EDGES];
+
+const READINGS: Record<string, Reading> = {
+  'hangs up at 60 kB': { stopAtBytes: 60_000, afterwards: 'hang up' },
+  'reads 60 kB and waits': { stopAtBytes: 60_000, afterwards: { waitMs: RESPONSE_DEADLINE_MS + 500 } },
+};
+
+const database = useDatabase();
+
+drill('broken answers: some a day are free, beyond them what was handed to the network is charged', async (log) => {
+  const bench = await createBench({ ...database(), paddingChars: PADDING_CHARS });
+  try {
+    for (const topology of ['one process', 'a process per box'] satisfies Topology[]) {
+      await attack(bench, topology, log);
+    }
+    await expectExactBooks(bench, log);
+  } finally {
+    await bench.close();
+  }
+});
+
+async function attack(bench: Bench, topology: Topology, log: DrillLog): Promise<void> {
+  const service = await startService({
+    mongodbUrl: database().url,
+    topology,
+    env: {
+      RATE_LIMIT_PER_MINUTE: '1000000',
+      LOG_LEVEL: 'error',
+      RESPONSE_DEADLINE_MS: String(RESPONSE_DEADLINE_MS),
+      BROKEN_ANSWERS_FREE_PER_DAY: String(FREE_PER_DAY),
+    },
+  });
+  bench.services.push(service);
+  for (const [name, edge] of Object.entries(EDGES)) {
+    for (const [how, reading] of Object.entries(READINGS)) {
+      const [customer] = await bench.openCustomers({ keys: 1, creditsUsd: '10000' });
+      const label = `${topology}, ${name}, ${how}`;
+      await breakOff(bench.db, log, { label, edge, reading, url: edge.urlOf(service), customer: customer as Customer });
+    }
+  }
+  const [customer] = await bench.openCustomers({ keys: 1 });
+  await pipelineTooMany(log, service.restUrl, customer as Customer);
+  const stoppedAtMs = Date.now();
+  const codes = await service.stop();
+  log.expect(
+    codes.every((code) => code === 0),
+    `${topology}: exit codes ${codes}`,
+  );
+  log.figures[`${topology}: stop ms`] = Date.now() - stoppedAtMs;
+}
+
+interface Attack {
+  label: string;
+  edge: Edge;
+  reading: Reading;
+  url: string;
+  customer: Customer;
+}
+
+/** Pipelines pages and breaks the connection off, more often than a day has free, and compares what arrived to the bill. */
+async function breakOff(db: Db, log: DrillLog, { label, edge, url, customer, reading }: Attack): Promise<void> {
+  const { accountId, key } = customer;
+  const seen = new Set<string>();
+  for (let index = 0; index < FREE_PER_DAY + TIMES_BEYOND; index += 1) {
+    const text = await readPartly(url, edge.request(key).repeat(PAGES), reading);
+    const leftAtMs = Date.now();
+    const open = await untilSettled(db, SETTLED_WITHIN_MS);
+    log.figures['longest settling ms'] = Math.max(Date.now() - leftAtMs, log.figures['longest settling ms'] ?? 0);
+    log.expect(open === 0, `${label}: ${open} holds are open after the client is gone`);
+    const entries = (await entriesOf(db, accountId)).filter(({ _id }) => !seen.has(_id));
+    for (const { _id } of entries) seen.add(_id);
+    const broken = entries.filter(({ outcome }) => outcome === 'broken_off');
+    log.expect(broken.length === 1, `${label}: ${broken.length} answers of one connection count as broken off`);
+    const charged = entries.reduce((sum, { records }) => sum + records, 0);
+    const arrived = text.match(edge.recordEnd)?.length ?? 0;
+    const whole = PAGE_RECORDS * (text.match(edge.answerEnd)?.length ?? 0);
+    const isFree = index < FREE_PER_DAY;
+    const due = isFree ? whole : arrived;
+    log.expect(
+      // What the network had taken when the client hung up is charged, whether or not it was read.
+      reading.afterwards === 'hang up' ? charged >= due && charged < PAGES * PAGE_RECORDS : charged === due,
+      `${label}: ${arrived} records arrived, ${whole} of them in whole answers, ${charged} charged at try ${index}`,
+    );
+    if (isFree) log.expect(broken[0]?.records === 0, `${label}: ${broken[0]?.records} charged of a free broken answer`);
+    log.count('broken answers');
+  }
+}
+
+/** Pipelines more requests than a connection may have unanswered: one refusal, and the connection is closed. */
+async function pipelineTooMany(log: DrillLog, restUrl: string, { key }: Customer): Promise<void> {
+  const all = await readPartly(restUrl, requestText('/v1/account', key).repeat(MAX_UNANSWERED + 50), {
+    stopAtBytes: Number.POSITIVE_INFINITY,
+    afterwards: { waitMs: 0 },
+  });
+  const statuses = [...all.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
+  const expected = [...Array.from({ length: MAX_UNANSWERED }, () => 200), 400];
+  log.expect(String(statuses) === String(expected), `pipelined requests were answered ${statuses}`);
+}
+
+/** The settled holds of an account. */
+async function entriesOf(db: Db, accountId: string): Promise<LedgerDocument[]> {
+  return db
+    .collection<LedgerDocument>('ledger')
+    .find({ account_id: accountId, kind: { $ne: 'top_up' } })
+    .toArray();
+}
