@@ -1,6 +1,7 @@
 import type { Db } from 'mongodb';
 import type { LedgerDocument } from '../../subgraphs/account/store/account-document.ts';
 import { useDatabase } from '../support/database.ts';
+import { call, query } from '../support/http.ts';
 import type { Customer } from '../support/operator.ts';
 import { type RunningService, startService, type Topology } from '../support/service.ts';
 import { type Bench, createBench } from './support/bench.ts';
@@ -11,20 +12,20 @@ import { expectExactBooks, untilSettled } from './support/settle.ts';
 const FREE_PER_DAY = sized(1, 5);
 const TIMES_BEYOND = sized(1, 5);
 const RESPONSE_DEADLINE_MS = 2_500;
-/** A page of 100 such rounds is 3.5 MB: what the kernel buffers for a client that does not read ends in the second one. */
-const PADDING_CHARS = 35_000;
+/** A page of 80 such rounds is 3.6 MB: what the kernel buffers for a client that does not read ends in the second one. */
+const PADDING_CHARS = 45_000;
 const PAGES = 4;
-const PAGE_RECORDS = 100;
+const PAGE_RECORDS = 80;
 const SETTLED_WITHIN_MS = 10_000;
 /** Requests that a connection may have unanswered. */
 const MAX_UNANSWERED = 16;
 
-const OPERATION = { query: '{ fundingRounds(first: 100) { nodes { id attributes companyName } } end: __typename }' };
+const OPERATION = { query: '{ fundingRounds(first: 80) { nodes { id attributes companyName } } end: __typename }' };
 /** How each interface is asked for a page, and where a record and an answer end. */
 const EDGES = {
   REST: {
     urlOf: ({ restUrl }: RunningService) => restUrl,
-    request: (key: string) => requestText('/v1/funding?limit=100', key),
+    request: (key: string) => requestText('/v1/funding?limit=80', key),
     recordEnd: /"updated_at":(null|"[^"]*")\}/g,
     answerEnd: /"count":\d+\}/g,
   },
@@ -77,6 +78,7 @@ async function attack(bench: Bench, topology: Topology, log: DrillLog): Promise<
   }
   const [customer] = await bench.openCustomers({ keys: 1 });
   await pipelineTooMany(log, service.restUrl, customer as Customer);
+  await requestTooMuch(bench, log, service);
   const stoppedAtMs = Date.now();
   const codes = await service.stop();
   log.expect(
@@ -132,6 +134,21 @@ async function pipelineTooMany(log: DrillLog, restUrl: string, { key }: Customer
   const statuses = [...all.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
   const expected = [...Array.from({ length: MAX_UNANSWERED }, () => 200), 400];
   log.expect(String(statuses) === String(expected), `pipelined requests were answered ${statuses}`);
+}
+
+/** Requests an answer of more than 4 MB: a clear refusal, and nothing is charged. */
+async function requestTooMuch(bench: Bench, log: DrillLog, { restUrl, graphqlUrl }: RunningService): Promise<void> {
+  const [customer] = await bench.openCustomers({ keys: 1, creditsUsd: '100' });
+  const { accountId, key } = customer as Customer;
+  const rest = await call(`${restUrl}/v1/funding?limit=100`, { key });
+  const graph = await query(graphqlUrl, key, '{ fundingRounds(first: 100) { nodes { attributes } } }');
+  for (const { status, body, headers } of [rest, graph]) {
+    log.expect(status === 400 && /4 MB/.test(JSON.stringify(body)), `4.5 MB: ${status} ${JSON.stringify(body)}`);
+    log.expect(!headers.has('x-credits-remaining'), 'a refused answer says what it would have cost');
+  }
+  await untilSettled(bench.db, SETTLED_WITHIN_MS);
+  const charged = (await entriesOf(bench.db, accountId)).reduce((sum, { records }) => sum + records, 0);
+  log.expect(charged === 0, `${charged} records were charged for answers that were too large`);
 }
 
 /** The settled holds of an account. */
