@@ -9,6 +9,11 @@ export function sendGraphqlError(error: FastifyError, request: FastifyRequest, r
   reply.code(failure.status).send({ errors: [{ message: failure.message, extensions: failure.extensions }] });
 }
 
+/** Writes the answer to bytes that are no readable request, in GraphQL's own shape. */
+export function writeGraphqlErrorBody(message: string): object {
+  return { errors: [{ message, extensions: new ServiceError('BAD_REQUEST').extensions }] };
+}
+
 /** Names a failure of the HTTP layer by the closed list; everything else as always. */
 export function fromFastifyError(error: unknown): ServiceError {
   const { statusCode, message } = error as Partial<FastifyError>;

@@ -1,14 +1,15 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import fastifyApollo, { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { Kind } from 'graphql';
 import { v7 as uuidv7 } from 'uuid';
 import type { AccountClient } from '../common/account-client/account-client.ts';
 import { ERROR_CATALOG, type ErrorCode } from '../common/errors.ts';
+import { type ClientTimeouts, createServerOptions } from '../common/http/server-options.ts';
 import type { InternalTokens } from '../common/internal-token.ts';
 import type { Logger } from '../common/logger.ts';
 import { gracefulClosePlugin } from '../common/process/graceful-close.plugin.ts';
-import { sendGraphqlError } from '../common/send-graphql-error.ts';
+import { sendGraphqlError, writeGraphqlErrorBody } from '../common/send-graphql-error.ts';
 import type { Settings } from '../common/settings.ts';
 import { authenticationPlugin } from './edge/authentication.plugin.ts';
 import { rateLimitPlugin } from './edge/rate-limit.plugin.ts';
@@ -29,6 +30,8 @@ export interface GatewayAppOptions {
   logger: Logger;
   /** Starts the gateway with the plugins of this door. */
   startGateway(plugins: ApolloServerPlugin<GatewayContext>[]): Promise<Gateway>;
+  /** Shorter ones in tests. */
+  timeouts?: ClientTimeouts;
 }
 
 /**
@@ -38,12 +41,14 @@ export interface GatewayAppOptions {
 export async function createGatewayApp(
   options: GatewayAppOptions,
 ): Promise<{ app: FastifyInstance; gateway: Gateway }> {
-  const { accountClient, tokens, settings, logger, startGateway } = options;
+  const { accountClient, tokens, settings, logger, startGateway, timeouts } = options;
   const app = Fastify({
-    loggerInstance: logger as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    bodyLimit: BODY_LIMIT_BYTES,
-    forceCloseConnections: true,
+    ...createServerOptions({
+      logger,
+      bodyLimitBytes: BODY_LIMIT_BYTES,
+      writeErrorBody: writeGraphqlErrorBody,
+      timeouts,
+    }),
     genReqId: () => uuidv7(),
   });
   await app.register(gracefulClosePlugin);

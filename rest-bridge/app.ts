@@ -1,7 +1,8 @@
 import { maxHeaderSize } from 'node:http';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import type { AccountClient } from '../common/account-client/account-client.ts';
+import { type ClientTimeouts, createServerOptions } from '../common/http/server-options.ts';
 import type { Logger } from '../common/logger.ts';
 import { PACKAGE_VERSION } from '../common/package-version.ts';
 import { gracefulClosePlugin } from '../common/process/graceful-close.plugin.ts';
@@ -18,7 +19,7 @@ import { methodNotAllowedPlugin } from './plugins/method-not-allowed.plugin.ts';
 import { openapiPlugin } from './plugins/openapi.plugin.ts';
 import { rawBodyPlugin } from './plugins/raw-body.plugin.ts';
 import { ROUTES } from './routes/index.ts';
-import { answerUnreadableBytes, sendUnreadablePath } from './unreadable-request.ts';
+import { sendUnreadablePath } from './unreadable-path.ts';
 
 /** "Request body: 100 kB, 413 above" (contract, Limits), in the unit that body parsers mean by kB. */
 const BODY_LIMIT_BYTES = 100 * 1024;
@@ -30,6 +31,8 @@ export interface BridgeOptions {
   gateway: GatewayClient;
   settings: Pick<Settings, 'requestDeadlineMs' | 'responseDeadlineMs' | 'rateLimitPerMinute' | 'gitSha'>;
   logger: Logger;
+  /** Shorter ones in tests. */
+  timeouts?: ClientTimeouts;
 }
 
 /**
@@ -41,17 +44,19 @@ export async function createBridgeApp({
   gateway,
   settings,
   logger,
+  timeouts,
 }: BridgeOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: logger as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    bodyLimit: BODY_LIMIT_BYTES,
-    forceCloseConnections: true,
+    ...createServerOptions({
+      logger,
+      bodyLimitBytes: BODY_LIMIT_BYTES,
+      writeErrorBody: (error) => ({ error }),
+      timeouts,
+    }),
     // An id of any length is an id that is malformed, for its route to tell after the key was checked.
     routerOptions: { maxParamLength: maxHeaderSize },
     exposeHeadRoutes: false,
     genReqId: () => uuidv7(),
-    clientErrorHandler: answerUnreadableBytes,
     frameworkErrors: (_error, _request, reply) => sendUnreadablePath(reply as FastifyReply),
   });
   // Inputs are validated by the routes' own zod schemas; the JSON Schemas made from them only describe.

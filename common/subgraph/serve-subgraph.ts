@@ -1,15 +1,16 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import fastifyApollo, { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { dropUnreturned } from '../billing.ts';
 import { ServiceError } from '../errors.ts';
+import { type ClientTimeouts, createServerOptions } from '../http/server-options.ts';
 import type { Identity } from '../identity.ts';
 import type { InternalTokens } from '../internal-token.ts';
 import { gracefulClosePlugin } from '../process/graceful-close.plugin.ts';
 import { readBearer } from '../read-bearer.ts';
-import { sendGraphqlError } from '../send-graphql-error.ts';
+import { sendGraphqlError, writeGraphqlErrorBody } from '../send-graphql-error.ts';
 import { toPublicError } from './public-error.ts';
 import type { Subgraph, SubgraphContext } from './subgraph.ts';
 
@@ -27,21 +28,22 @@ const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
  * Serves a subgraph over HTTP at `/graphql`, to callers with an internal token made for it and to nobody else. The
  * caller listens and closes.
  */
-export async function createSubgraphServer(subgraph: Subgraph, tokens: InternalTokens): Promise<FastifyInstance> {
-  const app = Fastify({
-    loggerInstance: subgraph.logger as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    bodyLimit: BODY_LIMIT_BYTES,
-    forceCloseConnections: true,
-  });
+export async function createSubgraphServer(
+  subgraph: Subgraph,
+  tokens: InternalTokens,
+  timeouts?: ClientTimeouts,
+): Promise<FastifyInstance> {
+  const { logger } = subgraph;
+  const app = Fastify(
+    createServerOptions({ logger, bodyLimitBytes: BODY_LIMIT_BYTES, writeErrorBody: writeGraphqlErrorBody, timeouts }),
+  );
   await app.register(gracefulClosePlugin);
   const apollo = new ApolloServer<SubgraphContext>({
     schema: subgraph.schema,
     introspection: false,
     includeStacktraceInErrorResponses: false,
     csrfPrevention: true,
-    formatError: (formatted, error) =>
-      error instanceof GraphQLError ? toPublicError(error, subgraph.logger) : formatted,
+    formatError: (formatted, error) => (error instanceof GraphQLError ? toPublicError(error, logger) : formatted),
     plugins: [ApolloServerPluginCacheControlDisabled(), fastifyApolloDrainPlugin(app), reportHolds],
   });
   await apollo.start();
