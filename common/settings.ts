@@ -77,6 +77,7 @@ const schema = z.object({
     .regex(/^mongodb(\+srv)?:\/\//, 'expected a mongodb:// or mongodb+srv:// URL')
     .optional(),
   MONGOD_BINARY: z.string().min(1).optional(),
+  EMBEDDED_MONGODB: flag.optional(),
   SEED_DEMO: flag.optional(),
   APP_SECRET: z.string().min(32, 'expected at least 32 characters').optional(),
   PRICE_PER_RECORD_USD: usd.prefault('0.02'),
@@ -122,9 +123,10 @@ export type Settings = ReturnType<typeof loadSettings>;
 /**
  * Reads and validates all settings. Names, defaults and meanings stand in `.env.example`. An empty value counts as
  * not set, except of RESEARCH_PRICE_USD.
+ * @param usesDatabase false for a process that opens none: it needs no credentials of the database either.
  * @throws SettingsError naming every fault at once.
  */
-export function loadSettings(environment: NodeJS.ProcessEnv = process.env) {
+export function loadSettings(environment: NodeJS.ProcessEnv = process.env, { usesDatabase = true } = {}) {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([name, value]) => value !== '' || MEANINGFUL_WHEN_EMPTY.has(name)),
   );
@@ -132,7 +134,11 @@ export function loadSettings(environment: NodeJS.ProcessEnv = process.env) {
   if (!parsed.success) throw new SettingsError(parsed.error.issues.map(describeIssue));
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
-  const faults = [...findLlmFaults(env), ...(production ? findProductionFaults(env) : [])];
+  const faults = [
+    ...findLlmFaults(env),
+    ...(production ? findProductionFaults(env) : []),
+    ...(usesDatabase ? findDatabaseFaults(env, production) : []),
+  ];
   if (faults.length > 0) throw new SettingsError(faults);
   const subgraphPorts: Record<SubgraphName, number> = {
     account: env.ACCOUNT_PORT,
@@ -160,7 +166,10 @@ export function loadSettings(environment: NodeJS.ProcessEnv = process.env) {
     dataDir: fromRoot(env.DATA_DIR),
     mongodbUrl: env.MONGODB_URL,
     mongodBinary: env.MONGOD_BINARY,
-    seedDemo: env.SEED_DEMO,
+    /** Whether an embedded database demands a password, from the first start with this on. */
+    embeddedAuthentication: production,
+    /** Whether an empty database gets demo rounds and a demo account: never by default where records are sold. */
+    seedDemo: env.SEED_DEMO ?? (env.MONGODB_URL === undefined && !production),
     appSecret: env.APP_SECRET,
     pricePerRecordMicros: env.PRICE_PER_RECORD_USD,
     pricePerDeliveryMicros: env.PRICE_PER_DELIVERY_USD,
@@ -213,6 +222,13 @@ function findProductionFaults(env: z.infer<typeof schema>): string[] {
   if (env.APP_SECRET === undefined) faults.push('APP_SECRET: required when NODE_ENV=production');
   if (env.OUTBOUND_CONNECT_TO !== undefined) faults.push('OUTBOUND_CONNECT_TO: refused when NODE_ENV=production');
   return faults;
+}
+
+/** A database without a password, or one that is empty after a container is replaced, must be chosen on purpose. */
+function findDatabaseFaults(env: z.infer<typeof schema>, production: boolean): string[] {
+  if (env.MONGODB_URL !== undefined) return [];
+  const reason = production ? 'NODE_ENV=production and EMBEDDED_MONGODB is not on' : 'EMBEDDED_MONGODB=off';
+  return (env.EMBEDDED_MONGODB ?? !production) ? [] : [`MONGODB_URL: required when ${reason}`];
 }
 
 function fromRoot(path: string): string {

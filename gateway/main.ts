@@ -3,12 +3,14 @@ import { loadAppSecret } from '../common/app-secret.ts';
 import { createGraphqlHttpClient } from '../common/graphql-http-client.ts';
 import { createInternalTokens, type InternalTokens } from '../common/internal-token.ts';
 import type { Closers } from '../common/process/closers.ts';
-import { runProcess } from '../common/process/run-process.ts';
+import { type ProcessParts, runProcess } from '../common/process/run-process.ts';
 import type { Settings, SubgraphName } from '../common/settings.ts';
 import { createGatewayApp } from './app.ts';
 import { type GatewayOptions, startGateway } from './gateway.ts';
 
-await runProcess('gateway', async ({ settings, logger, closers }) => {
+await runProcess('gateway', startGatewayProcess, { usesDatabase: false });
+
+async function startGatewayProcess({ settings, logger, closers }: ProcessParts): Promise<void> {
   const tokens = createInternalTokens(loadAppSecret(settings));
   const accountHttp = createGraphqlHttpClient(settings.accountUrl, 'account', tokens);
   closers.add(accountHttp.close);
@@ -28,7 +30,7 @@ await runProcess('gateway', async ({ settings, logger, closers }) => {
   });
   closers.add(() => app.close());
   await app.listen({ host: settings.host, port: settings.gatewayPort });
-});
+}
 
 /** Reaches a subgraph where its setting says, else where the supergraph does. */
 function overHttp(

@@ -2,11 +2,13 @@ import { createHttpAccountClient } from '../common/account-client/http-account-c
 import { loadAppSecret } from '../common/app-secret.ts';
 import { createGraphqlHttpClient } from '../common/graphql-http-client.ts';
 import { createInternalTokens } from '../common/internal-token.ts';
-import { runProcess } from '../common/process/run-process.ts';
+import { type ProcessParts, runProcess } from '../common/process/run-process.ts';
 import { createBridgeApp } from './app.ts';
 import { createHttpGatewayClient } from './gateway-client.ts';
 
-await runProcess('rest-bridge', async ({ settings, logger, closers }) => {
+await runProcess('rest-bridge', startBridgeProcess, { usesDatabase: false });
+
+async function startBridgeProcess({ settings, logger, closers }: ProcessParts): Promise<void> {
   const tokens = createInternalTokens(loadAppSecret(settings));
   const accountHttp = createGraphqlHttpClient(settings.accountUrl, 'account', tokens);
   closers.add(accountHttp.close);
@@ -20,4 +22,4 @@ await runProcess('rest-bridge', async ({ settings, logger, closers }) => {
   });
   closers.add(() => app.close());
   await app.listen({ host: settings.host, port: settings.port });
-});
+}

@@ -1,6 +1,5 @@
 import { systemClock } from '../common/clock.ts';
 import { parseUsd } from '../common/money.ts';
-import type { MongoHandle } from '../common/mongo/open-mongo.ts';
 import type { Settings } from '../common/settings.ts';
 import { generateRounds } from '../subgraphs/funding/domain/generate/generate-rounds.ts';
 import { ingestFundingRounds } from '../subgraphs/funding/domain/ingest/ingest-funding-rounds.ts';
@@ -27,13 +26,9 @@ const LOOK_MS = 5_000;
  * `SEED_DEMO` says so.
  * @returns the account, or null when nothing was done
  */
-export async function seedDemo(parts: {
-  mongo: MongoHandle;
-  settings: Settings;
-  local: LocalSubgraphs;
-}): Promise<DemoAccount | null> {
-  const { mongo, settings, local } = parts;
-  if (!(settings.seedDemo ?? mongo.embedded) || (await hasRounds(local))) return null;
+export async function seedDemo(parts: { settings: Settings; local: LocalSubgraphs }): Promise<DemoAccount | null> {
+  const { settings, local } = parts;
+  if (!settings.seedDemo || (await hasRounds(local))) return null;
   const { accounts } = local.accountService;
   await ingestDemoRounds(local.fundingService.rounds);
   const { accountId } = await accounts.create('demo@example.com');

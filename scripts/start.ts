@@ -44,7 +44,7 @@ await runProcess('all', async (parts) => {
   });
   closers.add(() => bridge.close());
 
-  const demo = await seedDemo({ mongo, settings, local });
+  const demo = await seedDemo({ settings, local });
   await startBackground({ mongo, appSecret, local }, parts);
   const graphqlUrl = await gatewayApp.listen({ host: settings.host, port: settings.gatewayPort });
   const restUrl = await bridge.listen({ host: settings.host, port: settings.port });

@@ -22,8 +22,12 @@ export interface ProcessParts {
  * Runs one box, or all of them, as a process: reads the settings (every fault is told at once, exit 2), starts, and on
  * SIGTERM or SIGINT closes what was opened in reverse order and exits 0.
  */
-export async function runProcess(box: string, start: (parts: ProcessParts) => Promise<void>): Promise<void> {
-  const settings = readSettings();
+export async function runProcess(
+  box: string,
+  start: (parts: ProcessParts) => Promise<void>,
+  { usesDatabase = true } = {},
+): Promise<void> {
+  const settings = readSettings(usesDatabase);
   const logger = createLogger({ level: settings.logLevel, pretty: !settings.production }).child({ box });
   const closers = createClosers();
   closeWithGrace(
@@ -45,9 +49,9 @@ export async function runProcess(box: string, start: (parts: ProcessParts) => Pr
   }
 }
 
-function readSettings(): Settings {
+function readSettings(usesDatabase: boolean): Settings {
   try {
-    return loadSettings();
+    return loadSettings(undefined, { usesDatabase });
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -20,9 +20,36 @@ test('every fault is reported at once', () => {
   }
 });
 
-test('production asks for a secret', () => {
-  expect(() => loadSettings({ NODE_ENV: 'production' })).toThrow(/APP_SECRET/);
-  expect(loadSettings({ NODE_ENV: 'production', APP_SECRET: 's'.repeat(32) }).graphqlIntrospection).toBe(false);
+const MONGODB_URL = 'mongodb://127.0.0.1:1/';
+const production = { NODE_ENV: 'production', APP_SECRET: 's'.repeat(32) };
+
+test('production asks for a secret and a database, at once', () => {
+  expect(() => loadSettings({ NODE_ENV: 'production' })).toThrow(/APP_SECRET: .*MONGODB_URL: /s);
+  expect(loadSettings({ ...production, MONGODB_URL }).graphqlIntrospection).toBe(false);
+});
+
+test('an embedded database in production is chosen on purpose, and has authentication', () => {
+  for (const faulty of [production, { ...production, EMBEDDED_MONGODB: 'off' }, { EMBEDDED_MONGODB: 'off' }]) {
+    expect(() => loadSettings(faulty)).toThrow(/^ {2}MONGODB_URL: required when /m);
+  }
+  expect(loadSettings({ ...production, EMBEDDED_MONGODB: 'on' }).embeddedAuthentication).toBe(true);
+  expect(loadSettings({}).embeddedAuthentication).toBe(false);
+});
+
+test('a process that opens no database needs no URL of one', () => {
+  expect(loadSettings(production, { usesDatabase: false }).mongodbUrl).toBeUndefined();
+});
+
+test('invented rounds are written into an embedded database of a development machine, else only when asked for', () => {
+  const embedded = { ...production, EMBEDDED_MONGODB: 'on' };
+  const seeded = (env: object) => loadSettings(env as NodeJS.ProcessEnv).seedDemo;
+  expect([{}, { MONGODB_URL }, embedded, { ...production, MONGODB_URL }].map(seeded)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect([{ SEED_DEMO: 'false' }, { ...embedded, SEED_DEMO: 'true' }].map(seeded)).toEqual([false, true]);
 });
 
 test('the defaults are those of the reference prices and limits', () => {

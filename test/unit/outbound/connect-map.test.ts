@@ -60,7 +60,7 @@ test('a file that is not there is a fault', () => {
 
 test('production refuses it', () => {
   const OUTBOUND_CONNECT_TO = writeConnectFile({ '*': 'refuse' });
-  const production = { NODE_ENV: 'production', APP_SECRET: 's'.repeat(32) };
+  const production = { NODE_ENV: 'production', APP_SECRET: 's'.repeat(32), MONGODB_URL: 'mongodb://127.0.0.1:1/' };
   expect(() => loadSettings({ ...production, OUTBOUND_CONNECT_TO })).toThrow(
     'OUTBOUND_CONNECT_TO: refused when NODE_ENV=production',
   );
