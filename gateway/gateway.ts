@@ -6,6 +6,7 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import { type DocumentNode, type GraphQLFormattedError, print } from 'graphql';
+import { APOLLO_REPORTING_DISABLED, disableApolloTelemetry } from '../common/apollo-reporting.ts';
 import { isErrorCode } from '../common/errors.ts';
 import type { GraphqlAnswer } from '../common/graphql-http-client.ts';
 import type { Logger } from '../common/logger.ts';
@@ -40,6 +41,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { supergraphPath, reachSubgraph, introspection, logger, plugins = [] } = options;
   const supergraphSdl = readFileSync(supergraphPath, 'utf8');
   const sources = new Map<string, SubgraphSource>();
+  disableApolloTelemetry();
   const gateway = new ApolloGateway({
     supergraphSdl,
     buildService({ name, url }) {
@@ -60,6 +62,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
+      ...APOLLO_REPORTING_DISABLED,
       billOnlyWhatIsReturned,
       ...plugins,
     ],

@@ -3,6 +3,7 @@ import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/di
 import fastifyApollo, { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { GraphQLError } from 'graphql';
+import { APOLLO_REPORTING_DISABLED } from '../apollo-reporting.ts';
 import { dropUnreturned } from '../billing.ts';
 import { ServiceError } from '../errors.ts';
 import { type ClientTimeouts, createServerOptions } from '../http/server-options.ts';
@@ -44,7 +45,12 @@ export async function createSubgraphServer(
     includeStacktraceInErrorResponses: false,
     csrfPrevention: true,
     formatError: (formatted, error) => (error instanceof GraphQLError ? toPublicError(error, logger) : formatted),
-    plugins: [ApolloServerPluginCacheControlDisabled(), fastifyApolloDrainPlugin(app), reportHolds],
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ...APOLLO_REPORTING_DISABLED,
+      fastifyApolloDrainPlugin(app),
+      reportHolds,
+    ],
   });
   await apollo.start();
   app.setErrorHandler(sendGraphqlError);
