@@ -1,6 +1,7 @@
 import { createHttpAccountClient } from '../common/account-client/http-account-client.ts';
 import { loadAppSecret } from '../common/app-secret.ts';
 import { createGraphqlHttpClient } from '../common/graphql-http-client.ts';
+import { listenOn } from '../common/http/listen-on.ts';
 import { createInternalTokens, type InternalTokens } from '../common/internal-token.ts';
 import type { Closers } from '../common/process/closers.ts';
 import { type ProcessParts, runProcess } from '../common/process/run-process.ts';
@@ -29,7 +30,7 @@ async function startGatewayProcess({ settings, logger, closers }: ProcessParts):
       }),
   });
   closers.add(() => app.close());
-  await app.listen({ host: settings.host, port: settings.gatewayPort });
+  await listenOn(app, { host: settings.host, port: settings.gatewayPort, setting: 'GATEWAY_PORT' });
 }
 
 /** Reaches a subgraph where its setting says, else where the supergraph does. */

@@ -31,6 +31,8 @@ export interface BridgeOptions {
   gateway: GatewayClient;
   settings: Pick<Settings, 'requestDeadlineMs' | 'responseDeadlineMs' | 'rateLimitPerMinute' | 'gitSha'>;
   logger: Logger;
+  /** Whether the start is over, as far as `/ready` is concerned. */
+  isStarted?: () => boolean;
   /** Shorter ones in tests. */
   timeouts?: ClientTimeouts;
 }
@@ -44,6 +46,7 @@ export async function createBridgeApp({
   gateway,
   settings,
   logger,
+  isStarted = () => true,
   timeouts,
 }: BridgeOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -73,6 +76,7 @@ export async function createBridgeApp({
     gateway,
     version: PACKAGE_VERSION,
     gitSha: settings.gitSha ?? null,
+    isStarted,
   });
   await app.register(async (keyed) => {
     await keyed.register(rawBodyPlugin);

@@ -1,6 +1,7 @@
 import { createHttpAccountClient } from '../common/account-client/http-account-client.ts';
 import { loadAppSecret } from '../common/app-secret.ts';
 import { createGraphqlHttpClient } from '../common/graphql-http-client.ts';
+import { listenOn } from '../common/http/listen-on.ts';
 import { createInternalTokens } from '../common/internal-token.ts';
 import { type ProcessParts, runProcess } from '../common/process/run-process.ts';
 import { createBridgeApp } from './app.ts';
@@ -21,5 +22,5 @@ async function startBridgeProcess({ settings, logger, closers }: ProcessParts): 
     logger,
   });
   closers.add(() => app.close());
-  await app.listen({ host: settings.host, port: settings.port });
+  await listenOn(app, { host: settings.host, port: settings.port, setting: 'PORT' });
 }

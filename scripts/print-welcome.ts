@@ -1,24 +1,24 @@
 import type { Logger } from '../common/logger.ts';
 import type { MongoHandle } from '../common/mongo/open-mongo.ts';
-import type { DemoAccount } from './seed-demo.ts';
 
 /** What runs where. */
 export interface Welcome {
   restUrl: string;
   graphqlUrl: string;
   mongo: MongoHandle;
-  demo: DemoAccount | null;
+  /** Of the demo account; null when none was made. */
+  demoKey: string | null;
 }
 
 /** Says what runs where, and gives one call to try: the last lines of the start. */
-export function printWelcome({ restUrl, graphqlUrl, mongo, demo }: Welcome): void {
-  const key = demo?.apiKey ?? '$API_KEY';
+export function printWelcome({ restUrl, graphqlUrl, mongo, demoKey }: Welcome): void {
+  const key = demoKey ?? '$API_KEY';
   const lines = [
     '',
     `REST      ${restUrl}/v1   (OpenAPI: ${restUrl}/openapi.json)`,
     `GraphQL   ${graphqlUrl}/graphql`,
     `MongoDB   ${mongo.embedded ? 'embedded' : 'given by MONGODB_URL'}, database ${mongo.db.databaseName}`,
-    ...(demo === null ? [] : ['', describeDemo(demo)]),
+    ...(demoKey === null ? [] : ['', describeDemo(demoKey)]),
     '',
     'Try:',
     `  curl -s -H "Authorization: Bearer ${key}" "${restUrl}/v1/funding?limit=3"`,
@@ -28,11 +28,11 @@ export function printWelcome({ restUrl, graphqlUrl, mongo, demo }: Welcome): voi
 }
 
 /** The same for programs that read standard output as JSON lines; a new key goes to standard error, never to the log. */
-export function logWelcome({ restUrl, graphqlUrl, mongo, demo }: Welcome, logger: Logger): void {
+export function logWelcome({ restUrl, graphqlUrl, mongo, demoKey }: Welcome, logger: Logger): void {
   logger.info({ restUrl, graphqlUrl, embedded: mongo.embedded, database: mongo.db.databaseName }, 'ready');
-  if (demo !== null) process.stderr.write(`${describeDemo(demo)}\n`);
+  if (demoKey !== null) process.stderr.write(`${describeDemo(demoKey)}\n`);
 }
 
-function describeDemo({ apiKey }: DemoAccount): string {
+function describeDemo(apiKey: string): string {
   return `A demo account was made. Its API key is shown only now: ${apiKey}`;
 }

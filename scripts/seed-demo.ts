@@ -1,6 +1,11 @@
+import { v7 as uuidv7 } from 'uuid';
 import { systemClock } from '../common/clock.ts';
 import { parseUsd } from '../common/money.ts';
+import { changeFact, readFact, writeFactOnce } from '../common/mongo/deployment-facts.ts';
+import type { Database } from '../common/mongo/open-mongo.ts';
 import type { Settings } from '../common/settings.ts';
+import { MAX_ACTIVE_KEYS } from '../subgraphs/account/domain/api-key.ts';
+import type { AccountService } from '../subgraphs/account/service.ts';
 import { generateRounds } from '../subgraphs/funding/domain/generate/generate-rounds.ts';
 import { ingestFundingRounds } from '../subgraphs/funding/domain/ingest/ingest-funding-rounds.ts';
 import type { RecordLine } from '../subgraphs/funding/domain/ingest/parsed-line.ts';
@@ -10,47 +15,80 @@ import type { LocalSubgraphs } from './local-subgraphs.ts';
 const DEMO_ROUNDS = 5_000;
 const DEMO_SEED = 1;
 const DEMO_CREDITS_USD = '25';
-
-/** The account that an empty database starts with. */
-export interface DemoAccount {
-  accountId: string;
-  /** Known only now. */
-  apiKey: string;
-}
-
 /** How long the look into the database may take. */
 const LOOK_MS = 5_000;
 
+/** What one seed of a database consists of, written before anything else so that a later start can finish it. */
+interface SeedRecord {
+  accountId: string;
+  /** Newest day of the rounds: the same records are generated again from it. */
+  until: string;
+  completedAt: Date | null;
+}
+
+/** The demo data of an empty database, whose key has not been shown yet. */
+export interface DemoSeed {
+  /** Makes a key for the demo account. Those that an earlier start made and may not have shown are revoked. */
+  issueKey(): Promise<string>;
+  /** Records that the key was shown: no later start seeds again. */
+  complete(): Promise<void>;
+}
+
 /**
- * Fills an empty database with synthetic rounds and one account: on by default for the embedded one, otherwise only when
- * `SEED_DEMO` says so.
- * @returns the account, or null when nothing was done
+ * Fills an empty database with synthetic rounds and one account, where the settings want that. A seed that was broken off is
+ * continued: rounds and account are written once, whenever the process died.
+ * @returns null when there is nothing to seed
  */
-export async function seedDemo(parts: { settings: Settings; local: LocalSubgraphs }): Promise<DemoAccount | null> {
-  const { settings, local } = parts;
-  if (!settings.seedDemo || (await hasRounds(local))) return null;
+export async function seedDemo(parts: {
+  mongo: Pick<Database, 'db'>;
+  settings: Pick<Settings, 'seedDemo'>;
+  local: LocalSubgraphs;
+}): Promise<DemoSeed | null> {
+  const { mongo, settings, local } = parts;
+  const startedAt = systemClock();
+  const record = settings.seedDemo ? await claimSeed(mongo.db, local.fundingService) : null;
+  if (record === null) return null;
+  const { accountId, until } = record;
   const { accounts } = local.accountService;
-  await ingestDemoRounds(local.fundingService.rounds);
-  const { accountId } = await accounts.create('demo@example.com');
+  await ingestDemoRounds(local.fundingService.rounds, until);
+  // It exists when an earlier start came this far.
+  await accounts.create('demo@example.com', accountId).catch(() => accounts.find(accountId));
   await accounts.grantCredits(accountId, parseUsd(DEMO_CREDITS_USD), `demo-${accountId}`);
+  return {
+    issueKey: () => issueKey(accounts, accountId, startedAt),
+    complete: () => changeFact<SeedRecord>(mongo.db, 'demo-seed', { completedAt: systemClock() }),
+  };
+}
+
+/** Writes the 5,000 synthetic rounds that an empty database starts with. The same day gives the same rounds. */
+export async function ingestDemoRounds(store: FundingService['rounds'], until = today()): Promise<void> {
+  await ingestFundingRounds({ store, clock: systemClock }, demoLines(until), { source: 'demo' });
+}
+
+async function claimSeed(db: Database['db'], { rounds }: FundingService): Promise<SeedRecord | null> {
+  const begun = await readFact<SeedRecord>(db, 'demo-seed');
+  if (begun !== null) return begun.completedAt === null ? begun : null;
+  if ((await rounds.estimatedCount({ maxTimeMs: LOOK_MS })) > 0) return null;
+  return writeFactOnce<SeedRecord>(db, 'demo-seed', { accountId: uuidv7(), until: today(), completedAt: null });
+}
+
+async function issueKey(accounts: AccountService['accounts'], accountId: string, startedAt: Date): Promise<string> {
+  const keys = await accounts.listKeys(accountId, null, MAX_ACTIVE_KEYS);
+  for (const { id } of keys.filter(({ createdAt, revokedAt }) => revokedAt === null && createdAt < startedAt)) {
+    await accounts.revokeKey(id);
+  }
   const { apiKey } = await accounts.createKey(accountId, 'demo');
-  return { accountId, apiKey };
+  return apiKey;
 }
 
-/** Writes the 5,000 synthetic rounds that an empty database starts with. */
-export async function ingestDemoRounds(store: FundingService['rounds']): Promise<void> {
-  await ingestFundingRounds({ store, clock: systemClock }, demoLines(), { source: 'demo' });
-}
-
-async function hasRounds({ fundingService }: LocalSubgraphs): Promise<boolean> {
-  return (await fundingService.rounds.estimatedCount({ maxTimeMs: LOOK_MS })) > 0;
-}
-
-async function* demoLines(): AsyncGenerator<RecordLine> {
-  const until = systemClock().toISOString().slice(0, 10);
+async function* demoLines(until: string): AsyncGenerator<RecordLine> {
   let line = 0;
   for (const record of generateRounds({ count: DEMO_ROUNDS, seed: DEMO_SEED, until })) {
     line += 1;
     yield { line, text: '', record: { ...record } };
   }
+}
+
+function today(): string {
+  return systemClock().toISOString().slice(0, 10);
 }

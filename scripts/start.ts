@@ -1,4 +1,5 @@
 import { loadAppSecret } from '../common/app-secret.ts';
+import { listenOn } from '../common/http/listen-on.ts';
 import { createInternalTokens } from '../common/internal-token.ts';
 import { openMongo } from '../common/mongo/open-mongo.ts';
 import { runProcess } from '../common/process/run-process.ts';
@@ -14,6 +15,7 @@ import { startBackground } from './start-background.ts';
 /** Everything in one process: MongoDB, the four subgraphs, the gateway, the bridge and the jobs. */
 await runProcess('all', async (parts) => {
   const { settings, logger, closers } = parts;
+  let isStarted = false;
   const mongo = await openMongo(settings, logger, { supervise: true });
   closers.add(mongo.close);
   const appSecret = loadAppSecret(settings);
@@ -41,14 +43,20 @@ await runProcess('all', async (parts) => {
     gateway: createLocalGatewayClient(gateway.run),
     settings,
     logger,
+    isStarted: () => isStarted,
   });
   closers.add(() => bridge.close());
 
-  const demo = await seedDemo({ settings, local });
+  // Nothing is written before the ports are ours: a start that fails on them can be repeated.
+  const { host } = settings;
+  const graphqlUrl = await listenOn(gatewayApp, { host, port: settings.gatewayPort, setting: 'GATEWAY_PORT' });
+  const restUrl = await listenOn(bridge, { host, port: settings.port, setting: 'PORT' });
+  const demo = await seedDemo({ mongo, settings, local });
   await startBackground({ mongo, appSecret, local }, parts);
-  const graphqlUrl = await gatewayApp.listen({ host: settings.host, port: settings.gatewayPort });
-  const restUrl = await bridge.listen({ host: settings.host, port: settings.port });
-  const welcome = { restUrl, graphqlUrl, mongo, demo };
+  const demoKey = demo === null ? null : await demo.issueKey();
+  const welcome = { restUrl, graphqlUrl, mongo, demoKey };
   if (settings.production) logWelcome(welcome, logger);
   else printWelcome(welcome);
+  await demo?.complete();
+  isStarted = true;
 });

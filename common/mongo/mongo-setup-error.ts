@@ -1,10 +1,9 @@
-/**
- * The database can't be opened and a person has to do something about it. The message is complete and public: it says
- * what was tried and what to do, and holds no credentials. A process that meets it at start prints it and exits.
- */
-export class MongoSetupError extends Error {
+import { StartError } from '../start-error.ts';
+
+/** The database can't be opened. The message says what was tried and what to do. */
+export class MongoSetupError extends StartError {
   constructor(message: string, cause?: unknown) {
-    super(message, cause === undefined ? undefined : { cause });
+    super(message, cause);
     this.name = 'MongoSetupError';
   }
 }

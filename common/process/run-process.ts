@@ -1,7 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { createLogger, type Logger } from '../logger.ts';
-import { MongoSetupError } from '../mongo/mongo-setup-error.ts';
 import { loadSettings, type Settings, SettingsError } from '../settings.ts';
+import { StartError } from '../start-error.ts';
 import type { Closers } from './closers.ts';
 import { createClosers } from './closers.ts';
 
@@ -19,8 +19,9 @@ export interface ProcessParts {
 }
 
 /**
- * Runs one box, or all of them, as a process: reads the settings (every fault is told at once, exit 2), starts, and on
- * SIGTERM or SIGINT closes what was opened in reverse order and exits 0.
+ * Runs one service, or all of them, as a process: reads the settings (every fault is reported at once, exit 2), starts, and
+ * on SIGTERM or SIGINT closes what was opened in reverse order and exits 0. A start that fails exits 1, with one line for a
+ * {@link StartError}.
  */
 export async function runProcess(
   box: string,
@@ -30,9 +31,11 @@ export async function runProcess(
   const settings = readSettings(usesDatabase);
   const logger = createLogger({ level: settings.logLevel, pretty: !settings.production }).child({ box });
   const closers = createClosers();
+  let isStopping = false;
   closeWithGrace(
     { delay: SHUTDOWN_MS, logger: { error: (error) => logger.fatal({ err: error }, 'the process fails') } },
     async ({ signal, err }) => {
+      isStopping = true;
       if (err !== undefined) logger.fatal({ err }, 'an unexpected fault ends the process');
       else logger.info({ signal }, 'stopping');
       await closers.closeAll();
@@ -42,7 +45,9 @@ export async function runProcess(
   try {
     await start({ settings, logger, closers });
   } catch (error) {
-    if (error instanceof MongoSetupError) process.stderr.write(`${error.message}\n`);
+    // A signal during the start closes what the start still works with. The process ends when all is closed.
+    if (isStopping) return;
+    if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
     else logger.fatal({ err: error }, 'the start failed');
     await closers.closeAll().catch(() => undefined);
     process.exit(EXIT_FAILED);

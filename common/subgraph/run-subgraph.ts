@@ -2,6 +2,7 @@ import type { AccountClient } from '../account-client/account-client.ts';
 import { createHttpAccountClient } from '../account-client/http-account-client.ts';
 import { loadAppSecret } from '../app-secret.ts';
 import { createGraphqlHttpClient } from '../graphql-http-client.ts';
+import { listenOn } from '../http/listen-on.ts';
 import { createInternalTokens, type InternalTokens } from '../internal-token.ts';
 import type { Logger } from '../logger.ts';
 import { type Database, openMongo } from '../mongo/open-mongo.ts';
@@ -37,6 +38,7 @@ export function runSubgraph(name: SubgraphName, build: (parts: SubgraphParts) =>
     const subgraph = await build({ client, db, settings, appSecret, accountClient, tokens, logger, closers });
     const server = await createSubgraphServer(subgraph, tokens);
     closers.add(() => server.close());
-    await server.listen({ host: settings.host, port: settings.subgraphPorts[name] });
+    const setting = `${name.toUpperCase()}_PORT`;
+    await listenOn(server, { host: settings.host, port: settings.subgraphPorts[name], setting });
   });
 }

@@ -13,6 +13,7 @@ interface Options {
   gateway: GatewayClient;
   version: string;
   gitSha: string | null;
+  isStarted: () => boolean;
 }
 
 const health = z.object({
@@ -75,6 +76,7 @@ export async function metaRoutesPlugin(app: FastifyInstance, options: Options): 
   });
 
   app.get('/ready', { schema: { hide: true } }, async (_, reply: FastifyReply) => {
+    if (!options.isStarted()) return reply.code(503).send({ error: 'The service is starting.' });
     await accountClient.countStaleHolds();
     return reply.send({ status: 'ready' });
   });

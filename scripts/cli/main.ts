@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { ServiceError } from '../../common/errors.ts';
-import { MongoSetupError } from '../../common/mongo/mongo-setup-error.ts';
 import { SettingsError } from '../../common/settings.ts';
+import { StartError } from '../../common/start-error.ts';
 import { registerAccountCommands } from './account.command.ts';
 import { createCliContext } from './cli-context.ts';
 import { registerCreditsCommand } from './credits.command.ts';
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
 function exitCodeOf(error: unknown): number {
   // Commander has already said what is wrong with the words; asking for help is not wrong.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT_WRONG_USAGE;
-  const isForPerson = [ServiceError, MongoSetupError, SettingsError].some((known) => error instanceof known);
+  const isForPerson = [ServiceError, StartError, SettingsError].some((known) => error instanceof known);
   process.stderr.write(`${isForPerson ? (error as Error).message : String((error as Error).stack)}\n`);
   return error instanceof SettingsError ? EXIT_WRONG_USAGE : EXIT_FAILED;
 }

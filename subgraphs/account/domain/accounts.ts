@@ -46,12 +46,11 @@ export function createAccounts({ accounts, keys, clock }: { accounts: AccountsSt
     find,
     listKeys: keys.list,
 
-    /** Opens an account. @throws ServiceError INVALID_INPUT when the address is not one. */
-    async create(email: string): Promise<{ accountId: string }> {
+    /** Opens an account, of a new id unless one is given. @throws ServiceError INVALID_INPUT when the address is not one. */
+    async create(email: string, accountId: string = uuidv7()): Promise<{ accountId: string }> {
       if (!z.email().safeParse(email).success) {
         throw new ServiceError('INVALID_INPUT', `email: "${email}" is not an e-mail address`, { field: 'email' });
       }
-      const accountId = uuidv7();
       await accounts.insert({ id: accountId, email, createdAt: clock() });
       return { accountId };
     },
