@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const DERIVED_KEY_BYTES = 32;
 
 /** What one derived key is for. A key made for one purpose is of no use for another. */
-export type KeyPurpose = 'internal-token' | 'funding-cursor' | 'webhook-secret';
+export type KeyPurpose = 'internal-token' | 'funding-cursor' | 'webhook-secret' | 'app-secret-check';
 
 /**
  * The one secret of a deployment, from which all keys are derived. Where no setting gives it, it is made once under

@@ -1,6 +1,8 @@
 import { loadAppSecret } from '../common/app-secret.ts';
+import { checkAppSecret } from '../common/mongo/app-secret-check.ts';
 import { openMongo } from '../common/mongo/open-mongo.ts';
 import { runProcess } from '../common/process/run-process.ts';
+import { opensStoredSecrets } from '../subgraphs/watchlist/stored-secrets.ts';
 import { createLocalSubgraphs } from './local-subgraphs.ts';
 import { startBackground } from './start-background.ts';
 
@@ -10,6 +12,7 @@ await runProcess('jobs', async (parts) => {
   const mongo = await openMongo(settings, logger, { supervise: true });
   closers.add(mongo.close);
   const appSecret = loadAppSecret(settings);
+  await checkAppSecret(mongo.db, appSecret, opensStoredSecrets);
   const local = await createLocalSubgraphs({ mongo, settings, appSecret, logger });
   closers.add(local.close);
   await startBackground({ mongo, appSecret, local }, parts);

@@ -1,12 +1,14 @@
 import { loadAppSecret } from '../common/app-secret.ts';
 import { listenOn } from '../common/http/listen-on.ts';
 import { createInternalTokens } from '../common/internal-token.ts';
+import { checkAppSecret } from '../common/mongo/app-secret-check.ts';
 import { openMongo } from '../common/mongo/open-mongo.ts';
 import { runProcess } from '../common/process/run-process.ts';
 import { createGatewayApp } from '../gateway/app.ts';
 import { startGateway } from '../gateway/gateway.ts';
 import { createBridgeApp } from '../rest-bridge/app.ts';
 import { createLocalGatewayClient } from '../rest-bridge/gateway-client.ts';
+import { opensStoredSecrets } from '../subgraphs/watchlist/stored-secrets.ts';
 import { createLocalSubgraphs } from './local-subgraphs.ts';
 import { logWelcome, printWelcome } from './print-welcome.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -19,6 +21,7 @@ await runProcess('all', async (parts) => {
   const mongo = await openMongo(settings, logger, { supervise: true });
   closers.add(mongo.close);
   const appSecret = loadAppSecret(settings);
+  await checkAppSecret(mongo.db, appSecret, opensStoredSecrets);
   const local = await createLocalSubgraphs({ mongo, settings, appSecret, logger });
   closers.add(local.close);
   const { accountClient } = local;

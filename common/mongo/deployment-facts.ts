@@ -1,5 +1,8 @@
 import type { Collection, Db, Document } from 'mongodb';
 
+/** Where the facts are. */
+export const FACTS_COLLECTION = 'deployment';
+
 /** What a deployment is to remember about itself, one document each. */
 export type FactName = 'app-secret-check' | 'demo-seed';
 
@@ -26,5 +29,5 @@ export async function changeFact<Fact extends object>(db: Db, name: FactName, fi
 }
 
 function facts(db: Db): Collection<FactDocument> {
-  return db.collection('deployment');
+  return db.collection(FACTS_COLLECTION);
 }

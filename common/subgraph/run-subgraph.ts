@@ -5,7 +5,9 @@ import { createGraphqlHttpClient } from '../graphql-http-client.ts';
 import { listenOn } from '../http/listen-on.ts';
 import { createInternalTokens, type InternalTokens } from '../internal-token.ts';
 import type { Logger } from '../logger.ts';
+import { checkAppSecret, type OpensStored } from '../mongo/app-secret-check.ts';
 import { type Database, openMongo } from '../mongo/open-mongo.ts';
+import { waitForConnection } from '../mongo/wait-for-connection.ts';
 import type { Closers } from '../process/closers.ts';
 import { runProcess } from '../process/run-process.ts';
 import type { Settings, SubgraphName } from '../settings.ts';
@@ -24,12 +26,20 @@ export interface SubgraphParts extends Database {
   closers: Closers;
 }
 
-/** Runs one subgraph as a process of its own, on its own port. */
-export function runSubgraph(name: SubgraphName, build: (parts: SubgraphParts) => Promise<Subgraph>): Promise<void> {
+/**
+ * Runs one subgraph as a process of its own, on its own port.
+ * @param opensStored of the subgraph that stores what is sealed with the deployment's secret
+ */
+export function runSubgraph(
+  name: SubgraphName,
+  build: (parts: SubgraphParts) => Promise<Subgraph>,
+  opensStored?: OpensStored,
+): Promise<void> {
   return runProcess(name, async ({ settings, logger, closers }) => {
     const mongo = await openMongo(settings, logger, { supervise: true });
     closers.add(mongo.close);
     const appSecret = loadAppSecret(settings);
+    await waitForConnection(() => checkAppSecret(mongo.db, appSecret, opensStored));
     const tokens = createInternalTokens(appSecret);
     const accountHttp = createGraphqlHttpClient(settings.accountUrl, 'account', tokens);
     closers.add(accountHttp.close);

@@ -2,19 +2,24 @@ import { waitForConnection } from '../../common/mongo/wait-for-connection.ts';
 import { createOutboundClient } from '../../common/outbound/outbound-client.ts';
 import { runSubgraph } from '../../common/subgraph/run-subgraph.ts';
 import { createWatchlistService, ensureWatchlistStores } from './service.ts';
+import { opensStoredSecrets } from './stored-secrets.ts';
 import { createWatchlistSubgraph } from './subgraph.ts';
 
-await runSubgraph('watchlist', async ({ client, db, settings, appSecret, accountClient, logger, closers }) => {
-  await waitForConnection(() => ensureWatchlistStores(db));
-  const outbound = createOutboundClient({ connectTo: settings.outboundConnectTo });
-  closers.add(outbound.close);
-  const service = createWatchlistService({
-    client,
-    db,
-    appSecret,
-    accountClient,
-    outbound,
-    retrySeconds: settings.webhookRetrySeconds,
-  });
-  return createWatchlistSubgraph(service, logger);
-});
+await runSubgraph(
+  'watchlist',
+  async ({ client, db, settings, appSecret, accountClient, logger, closers }) => {
+    await waitForConnection(() => ensureWatchlistStores(db));
+    const outbound = createOutboundClient({ connectTo: settings.outboundConnectTo });
+    closers.add(outbound.close);
+    const service = createWatchlistService({
+      client,
+      db,
+      appSecret,
+      accountClient,
+      outbound,
+      retrySeconds: settings.webhookRetrySeconds,
+    });
+    return createWatchlistSubgraph(service, logger);
+  },
+  opensStoredSecrets,
+);

@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from '../../common/project-root.ts';
 import { useDatabase } from '../support/database.ts';
 import { freePorts } from '../support/free-ports.ts';
 import { call } from '../support/http.ts';
-import { startService } from '../support/service.ts';
+import { startService, TEST_SECRET } from '../support/service.ts';
 
 const database = useDatabase();
 
@@ -30,7 +30,7 @@ test('a signal to the start command ends the service, not the command alone', as
       ...process.env,
       NODE_OPTIONS: '',
       MONGODB_URL: database().url,
-      APP_SECRET: 's'.repeat(32),
+      APP_SECRET: TEST_SECRET,
       PORT: String(port),
       GATEWAY_PORT: String(gatewayPort),
     },
@@ -63,7 +63,7 @@ test.each(['account', 'funding', 'research', 'watchlist'])(
         ...process.env,
         NODE_OPTIONS: '',
         MONGODB_URL: database().url,
-        APP_SECRET: 's'.repeat(32),
+        APP_SECRET: TEST_SECRET,
         LOG_LEVEL: 'warn',
         [`${name.toUpperCase()}_PORT`]: String(port),
       },

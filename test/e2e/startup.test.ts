@@ -1,27 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PROJECT_ROOT } from '../../common/project-root.ts';
 import { useDatabase } from '../support/database.ts';
 import { freePorts } from '../support/free-ports.ts';
 import { call } from '../support/http.ts';
 import { type RunningService, startService } from '../support/service.ts';
+import { startEntry } from '../support/start-entry.ts';
 
 const DEMO_ROUNDS = 5_000;
-const APP_SECRET = 'a secret of the tests, which is long enough';
-
-/** Starts one entry of the build and collects what it prints. */
-function startEntry(entry: string, env: Record<string, string>): { child: ChildProcess; printed: () => string } {
-  const child = spawn(process.execPath, [join(PROJECT_ROOT, 'dist', entry)], {
-    env: { ...process.env, NODE_OPTIONS: '', APP_SECRET, LOG_LEVEL: 'warn', ...env },
-    cwd: PROJECT_ROOT,
-  });
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
-  return { child, printed: () => text };
-}
 
 function shownKey(service: RunningService): string {
   const key = /fsig_live_[0-9a-f]{48}/.exec(service.output('stdout'))?.[0];
@@ -35,8 +21,6 @@ describe('a port that is taken', () => {
   test.each([
     ['PORT', 'scripts/start.js'],
     ['GATEWAY_PORT', 'scripts/start.js'],
-    ['GATEWAY_PORT', 'gateway/main.js'],
-    ['PORT', 'rest-bridge/main.js'],
     ['FUNDING_PORT', 'subgraphs/funding/main.js'],
   ])('%s ends %s with one line that names both, and nothing is seeded', async (setting, entry) => {
     const [PORT, GATEWAY_PORT, FUNDING_PORT] = (await freePorts(3)).map(String) as [string, string, string];

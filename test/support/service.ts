@@ -8,7 +8,8 @@ import { writeConnectFile } from './outbound.ts';
 
 /** No promise about how soon a service is ready: that depends on what else the machine does. */
 const READY_WITHIN_MS = 100_000;
-const TEST_SECRET = 'a secret of the tests, which is long enough';
+/** The secret of every service that a test starts: services on one database have the same. */
+export const TEST_SECRET = 'a secret of the tests, which is long enough';
 
 /** The compiled service, running as its users run it. */
 export interface RunningService {
