@@ -4,8 +4,9 @@ import type { Logger } from '../logger.ts';
 import { DEFAULT_DATABASE } from './create-client.ts';
 import { inspectServer } from './inspect-server.ts';
 import { LOOPBACK } from './local-port.ts';
-import { reasonOf } from './mongo-setup-error.ts';
+import { MongoSetupError, reasonOf } from './mongo-setup-error.ts';
 import { binarySources, resolveMongodBinary } from './mongod-binary.ts';
+import { credentialsOf, ensureMongodKey, type MongodKey, readMongodKey } from './mongod-key.ts';
 import type { MongodProcess } from './mongod-process.ts';
 import { isProcessAlive } from './process-alive.ts';
 import { REPLICA_SET } from './replica-set.ts';
@@ -17,6 +18,8 @@ import { startServer } from './start-server.ts';
 export interface EmbeddedSettings {
   dataDir: string;
   mongodBinary: string | undefined;
+  /** Whether a server that is started demands authentication. One that ever did goes on to. */
+  embeddedAuthentication?: boolean;
 }
 
 /** This process's share in the server of a data folder. */
@@ -35,7 +38,7 @@ export interface EmbeddedMongo {
  * @throws MongoSetupError when there is no binary or it doesn't come up.
  */
 export async function openEmbeddedMongo(settings: EmbeddedSettings, logger: Logger): Promise<EmbeddedMongo> {
-  const { dataDir } = settings;
+  const { dataDir, embeddedAuthentication = false } = settings;
   const dbPath = join(dataDir, 'mongodb');
   await mkdir(dbPath, { recursive: true });
   let owned: MongodProcess | undefined;
@@ -45,14 +48,18 @@ export async function openEmbeddedMongo(settings: EmbeddedSettings, logger: Logg
     const record = await readServerRecord(dataDir);
     // A server whose owner is gone ends within seconds: not one to rely on.
     if (record === undefined || ![record.pid, record.ownerPid].every(isProcessAlive)) return undefined;
-    return (await inspectServer(record.port, dbPath)) === 'ours-ready' ? record : undefined;
+    const key = await readMongodKey(dataDir);
+    if ((await inspectServer(record.port, dbPath, key)) !== 'ours-ready') return undefined;
+    if (embeddedAuthentication && key === undefined) throw runsWithoutAuthentication(record, dataDir);
+    return record;
   };
   const start = async (keepPort: boolean): Promise<ServerRecord> => {
     const previous = await readServerRecord(dataDir);
     const sources = binarySources({ ...settings, dataVersion: previous?.version });
     const binary = await resolveMongodBinary(sources, logger);
     const isNew = (await readdir(dbPath)).length === 0;
-    owned = await startServer({ binary, dbPath, previous, keepPort });
+    const key = await (embeddedAuthentication ? ensureMongodKey(dataDir) : readMongodKey(dataDir));
+    owned = await startServer({ binary, dbPath, previous, keepPort, key });
     createdNow ||= isNew;
     const port = owned.port;
     const record = { port, pid: owned.pid, ownerPid: process.pid, url: urlOf(port), version: binary.version };
@@ -63,7 +70,8 @@ export async function openEmbeddedMongo(settings: EmbeddedSettings, logger: Logg
   const findOrStart = async (keepPort: boolean) =>
     (await findRunning()) ?? withStartLock(dataDir, async () => (await findRunning()) ?? start(keepPort));
 
-  const { url, port } = await findOrStart(false);
+  const { port } = await findOrStart(false);
+  const url = urlOf(port, await readMongodKey(dataDir));
   if (owned === undefined) logger.info({ port }, 'using the embedded MongoDB that runs already');
   return {
     url,
@@ -85,6 +93,14 @@ export async function openEmbeddedMongo(settings: EmbeddedSettings, logger: Logg
   };
 }
 
-function urlOf(port: number): string {
-  return `mongodb://${LOOPBACK}:${port}/${DEFAULT_DATABASE}?replicaSet=${REPLICA_SET}`;
+function urlOf(port: number, key?: MongodKey): string {
+  const source = key === undefined ? '' : '&authSource=admin';
+  return `mongodb://${credentialsOf(key)}${LOOPBACK}:${port}/${DEFAULT_DATABASE}?replicaSet=${REPLICA_SET}${source}`;
+}
+
+function runsWithoutAuthentication({ ownerPid }: ServerRecord, dataDir: string): MongoSetupError {
+  return new MongoSetupError(
+    `The embedded MongoDB of ${dataDir} runs without authentication, which production demands: stop process ${ownerPid}, ` +
+      'which started it, and start again.',
+  );
 }

@@ -1,6 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { type Document, MongoClient } from 'mongodb';
 import { isPortOpen, LOOPBACK } from './local-port.ts';
+import { type MongodKey, memberLogin } from './mongod-key.ts';
 
 const TIMEOUT_MS = 2000;
 
@@ -11,11 +12,11 @@ const TIMEOUT_MS = 2000;
 export type ServerState = 'silent' | 'foreign' | 'ours-not-ready' | 'ours-ready';
 
 /** Finds out what answers on a loopback port, by asking it. Takes 2 s at most when it doesn't speak MongoDB. */
-export async function inspectServer(port: number, dbPath: string): Promise<ServerState> {
+export async function inspectServer(port: number, dbPath: string, key: MongodKey | undefined): Promise<ServerState> {
   // Asked first because a refused connection is known at once, while the driver would try until its timeout.
   if (!(await isPortOpen(port, TIMEOUT_MS))) return 'silent';
   try {
-    return await onDirectConnection(port, async (client) => {
+    return await onDirectConnection(port, key, async (client) => {
       const admin = client.db('admin');
       const commandLine = await admin.command({ getCmdLineOpts: 1 });
       const servedPath: unknown = commandLine.parsed?.storage?.dbPath;
@@ -28,17 +29,22 @@ export async function inspectServer(port: number, dbPath: string): Promise<Serve
 }
 
 /** Asks our server to end at once. The data stays; a server that ends while it is asked is no error. */
-export async function shutDownServer(port: number): Promise<void> {
+export async function shutDownServer(port: number, key: MongodKey | undefined): Promise<void> {
   const command: Document = { shutdown: 1, force: true, timeoutSecs: 0 };
-  await onDirectConnection(port, (client) => client.db('admin').command(command)).catch(() => undefined);
+  await onDirectConnection(port, key, (client) => client.db('admin').command(command)).catch(() => undefined);
 }
 
 /** Runs `action` with a connection to exactly this server, whatever its role in a set. */
-export async function onDirectConnection<T>(port: number, action: (client: MongoClient) => Promise<T>): Promise<T> {
+export async function onDirectConnection<T>(
+  port: number,
+  key: MongodKey | undefined,
+  action: (client: MongoClient) => Promise<T>,
+): Promise<T> {
   const client = new MongoClient(`mongodb://${LOOPBACK}:${port}/`, {
     directConnection: true,
     serverSelectionTimeoutMS: TIMEOUT_MS,
     connectTimeoutMS: TIMEOUT_MS,
+    ...memberLogin(key),
   });
   try {
     return await action(client);

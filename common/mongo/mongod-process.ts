@@ -1,5 +1,6 @@
 import { MongoInstance } from 'mongodb-memory-server-core';
 import { LOOPBACK } from './local-port.ts';
+import { type MongodKey, memberLogin } from './mongod-key.ts';
 import type { MongodBinary } from './mongod-version.ts';
 import { REPLICA_SET } from './replica-set.ts';
 
@@ -28,6 +29,8 @@ const ARGUMENTS = [
 export interface MongodPlace {
   port: number;
   dbPath: string;
+  /** Set: clients must log in. */
+  key?: MongodKey | undefined;
 }
 
 /**
@@ -40,7 +43,7 @@ export class MongodProcess extends MongoInstance {
   readonly #binary: MongodBinary;
   #unfinishedLine = '';
 
-  constructor(binary: MongodBinary, { port, dbPath }: MongodPlace) {
+  constructor(binary: MongodBinary, { port, dbPath, key }: MongodPlace) {
     super({
       // Naming the version of this very binary keeps it from being compared with the one the library would fetch.
       binary: { systemBinary: binary.path, version: binary.version },
@@ -51,12 +54,14 @@ export class MongodProcess extends MongoInstance {
         replSet: REPLICA_SET,
         storageEngine: 'wiredTiger',
         args: ARGUMENTS,
+        ...(key !== undefined && { auth: true, keyfileLocation: key.file }),
         launchTimeout: LAUNCH_TIMEOUT_MS,
       },
       // A process group of its own: Ctrl-C goes to the service, which still needs the database to finish its requests.
       spawn: { detached: true },
     });
     this.port = port;
+    this.extraConnectionOptions = memberLogin(key);
     this.#binary = binary;
   }
 

@@ -9,7 +9,8 @@ import { verifyDeployment } from './verify-deployment.ts';
 import { waitForConnection } from './wait-for-connection.ts';
 
 /** The settings that decide which database is opened. */
-export type MongoSettings = Pick<Settings, 'dataDir' | 'mongodbUrl' | 'mongodBinary'>;
+export type MongoSettings = Pick<Settings, 'dataDir' | 'mongodbUrl' | 'mongodBinary'> &
+  Partial<Pick<Settings, 'embeddedAuthentication'>>;
 
 /** One process's access to the database. */
 export interface MongoHandle {

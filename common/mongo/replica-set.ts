@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, MongoNetworkError, MongoServerError } from 'mongodb';
 import { onDirectConnection } from './inspect-server.ts';
 import { LOOPBACK } from './local-port.ts';
+import type { MongodKey } from './mongod-key.ts';
 
 /** Name of the embedded set. It is stored in the data, so it never changes. */
 export const REPLICA_SET = 'funding-signals';
@@ -14,8 +15,8 @@ const MAX_WAIT_MS = 15_000;
  * Makes the server on this port the primary of its one-node set: creates the set on new data, and points it to this
  * port when the data was last served on another one. Returns when writes are accepted.
  */
-export async function ensurePrimary(port: number): Promise<void> {
-  await onDirectConnection(port, async (client) => {
+export async function ensurePrimary(port: number, key: MongodKey | undefined): Promise<void> {
+  await onDirectConnection(port, key, async (client) => {
     const admin = client.db('admin');
     const deadline = Date.now() + MAX_WAIT_MS;
     while (!(await isPrimary(admin, `${LOOPBACK}:${port}`))) {

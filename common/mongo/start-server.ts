@@ -2,10 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inspectServer, shutDownServer } from './inspect-server.ts';
 import { isPortFree, pickFreePort } from './local-port.ts';
 import { MongoSetupError, reasonOf } from './mongo-setup-error.ts';
-import { MongodProcess } from './mongod-process.ts';
+import type { MongodKey } from './mongod-key.ts';
+import { type MongodPlace, MongodProcess } from './mongod-process.ts';
 import type { MongodBinary } from './mongod-version.ts';
 import { ensurePrimary } from './replica-set.ts';
 import type { ServerRecord } from './server-record.ts';
+import { ensureServiceUser } from './service-user.ts';
 
 const POLL_MS = 100;
 /** How long an earlier server of the same folder may take to end. */
@@ -19,6 +21,8 @@ export interface StartRequest {
   previous: ServerRecord | undefined;
   /** True when clients are bound to the previous port, so that another one would be of no use. */
   keepPort: boolean;
+  /** Set: the server demands authentication, and the service has a user there when this returns. */
+  key: MongodKey | undefined;
 }
 
 /**
@@ -26,11 +30,12 @@ export interface StartRequest {
  * last time is used again unless something foreign has it.
  * @throws MongoSetupError when it doesn't come up.
  */
-export async function startServer({ binary, dbPath, previous, keepPort }: StartRequest): Promise<MongodProcess> {
-  const port = await choosePort(dbPath, previous?.port, keepPort);
+export async function startServer(request: StartRequest): Promise<MongodProcess> {
+  const { binary, dbPath, previous, key } = request;
+  const port = await choosePort(request);
   try {
-    const server = await launch(binary, { port, dbPath });
-    await ensurePrimary(port).catch(async (error: unknown) => {
+    const server = await launch(binary, { port, dbPath, key });
+    await prepare(port, key).catch(async (error: unknown) => {
       await server.stop();
       throw error;
     });
@@ -45,24 +50,30 @@ export async function startServer({ binary, dbPath, previous, keepPort }: StartR
   }
 }
 
-async function choosePort(dbPath: string, previousPort: number | undefined, keepPort: boolean): Promise<number> {
+async function prepare(port: number, key: MongodKey | undefined): Promise<void> {
+  await ensurePrimary(port, key);
+  if (key !== undefined) await ensureServiceUser(port, key);
+}
+
+async function choosePort({ dbPath, previous, keepPort, key }: StartRequest): Promise<number> {
+  const previousPort = previous?.port;
   if (previousPort === undefined) return pickFreePort();
   const deadline = Date.now() + MAX_WAIT_MS;
   while (!(await isPortFree(previousPort))) {
-    const state = await inspectServer(previousPort, dbPath);
+    const state = await inspectServer(previousPort, dbPath, key);
     if (state === 'foreign' || Date.now() > deadline) {
       if (!keepPort && state === 'foreign') return pickFreePort();
       throw new MongoSetupError(`Port ${previousPort} of the embedded MongoDB is taken (${state}).`);
     }
     // Left behind by a process that is gone; its helper would end it within seconds anyway.
-    if (state === 'ours-ready') await shutDownServer(previousPort);
+    if (state === 'ours-ready') await shutDownServer(previousPort, key);
     await sleep(POLL_MS);
   }
   return previousPort;
 }
 
 /** Starts the process; while an earlier server still holds the folder on its way out, tries again. */
-async function launch(binary: MongodBinary, place: { port: number; dbPath: string }): Promise<MongodProcess> {
+async function launch(binary: MongodBinary, place: MongodPlace): Promise<MongodProcess> {
   const deadline = Date.now() + MAX_WAIT_MS;
   for (;;) {
     const server = new MongodProcess(binary, place);

@@ -44,9 +44,9 @@ export async function startReplicaSet(members: number): Promise<ReplicaSet> {
 
   async function findPrimary(): Promise<string | undefined> {
     for (const [host, { port }] of running) {
-      const hello = await onDirectConnection(port, (direct) => direct.db('admin').command({ hello: 1 })).catch(
-        () => null,
-      );
+      const hello = await onDirectConnection(port, undefined, (direct) =>
+        direct.db('admin').command({ hello: 1 }),
+      ).catch(() => null);
       if (hello?.isWritablePrimary === true) return host;
     }
     return undefined;
@@ -69,7 +69,7 @@ export async function startReplicaSet(members: number): Promise<ReplicaSet> {
 
   try {
     await Promise.all(places.map(start));
-    await onDirectConnection(places[0]?.port ?? 0, (direct) =>
+    await onDirectConnection(places[0]?.port ?? 0, undefined, (direct) =>
       direct.db('admin').command({
         replSetInitiate: {
           _id: REPLICA_SET,
