@@ -28,6 +28,21 @@ test('it runs every box of the architecture', () => {
   ]);
 });
 
+test('the database demands a password, which only the services that use it have', () => {
+  const servers = Object.values<Json>(compose.services).filter(({ command }) => command[0] === 'mongod');
+  expect(servers).toHaveLength(3);
+  for (const { command, volumes } of servers) {
+    expect(command).toEqual(expect.arrayContaining(['--keyFile', '/keys/members']));
+    expect(volumes).toContain('mongo-key:/keys:ro');
+  }
+  const knowing = boxes.filter(([, box]) => JSON.stringify(box).includes('MONGODB_PASSWORD')).map(([name]) => name);
+  expect(knowing.toSorted()).toEqual(['account', 'funding', 'jobs', 'research', 'watchlist']);
+  const [, { environment }] = boxes.find(([name]) => name === 'account') as [string, Json];
+  const url = new URL(environment.MONGODB_URL.replace(/\$\{[^}]*\}/, 'password').replace(/,mongo\d:27017/g, ''));
+  expect(url).toMatchObject({ username: 'funding-signals', password: 'password', pathname: '/funding_signals' });
+  expect(Object.fromEntries(url.searchParams)).toEqual({ replicaSet: 'rs0', authSource: 'admin' });
+});
+
 test.each(boxes)('%s runs a command that the build has, with settings that are known and valid', (_, box) => {
   const [program, entry] = box.command;
   expect(program).toBe('node');
@@ -38,5 +53,6 @@ test.each(boxes)('%s runs a command that the build has, with settings that are k
   // The others are interpolated as empty, which counts as not set.
   const unset = Object.entries(box.environment).filter(([, value]) => /^\$\{\w+:-\}$/.test(String(value)));
   const given = { ...box.environment, ...Object.fromEntries(unset.map(([name]) => [name, ''])), ...fromOutside };
-  expect(loadSettings(given)).toMatchObject({ production: true, host: '0.0.0.0' });
+  const usesDatabase = box.environment.MONGODB_URL !== undefined;
+  expect(loadSettings(given, { usesDatabase })).toMatchObject({ production: true, host: '0.0.0.0' });
 });
