@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { parseUsd } from './money.ts';
 import { readConnectMap } from './outbound/connect-map.ts';
 import { PROJECT_ROOT } from './project-root.ts';
+import { retrySchedule } from './retry-schedule.ts';
 
 /** Port each box listens on when it runs alone, unless its setting says otherwise. */
 const SUBGRAPH_PORTS = { account: 4001, funding: 4002, research: 4003, watchlist: 4004 } as const;
@@ -36,15 +37,6 @@ const connectMap = z.string().transform((path, context) => {
     return z.NEVER;
   }
 });
-/** Longest schedule and longest delay (a month): what is beyond is a slip of the pen. */
-const MAX_ATTEMPTS = 50;
-const MAX_RETRY_SECONDS = 30 * 24 * 3_600;
-const retrySchedule = z
-  .string()
-  .regex(/^\d{1,7}(,\d{1,7})*$/, 'expected whole seconds separated by commas, such as 0,5,300')
-  .transform((text) => text.split(',').map(Number))
-  .refine((seconds) => seconds.length <= MAX_ATTEMPTS, `expected at most ${MAX_ATTEMPTS} attempts`)
-  .refine((seconds) => Math.max(...seconds) <= MAX_RETRY_SECONDS, `expected at most ${MAX_RETRY_SECONDS} seconds each`);
 const httpUrl = z.url({ protocol: /^https?$/, error: 'expected an http(s) URL' });
 
 /**
