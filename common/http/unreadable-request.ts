@@ -18,14 +18,20 @@ type HttpSocket = Duplex & { _httpMessage?: ServerResponse | null };
 /**
  * Answers bytes that are no HTTP request, or a request that does not arrive. There is no request to reply to, so the answer
  * is written by hand; then the connection is closed, as nobody knows where the next request would begin. An answer that
- * is already on its way is not written into: its connection is cut.
+ * is already on its way is not written into: its connection is cut. Bytes that follow a whole request (pipelining) do not
+ * take its answer's place: the connection closes after that answer.
  */
 export function answerUnreadableRequest(
   error: Error & { code?: string },
   socket: Duplex,
   writeErrorBody: ErrorBodyWriter,
 ): void {
-  const isAnswering = (socket as HttpSocket)._httpMessage?.headersSent === true;
+  const answering = (socket as HttpSocket)._httpMessage;
+  const isAnswering = answering?.headersSent === true;
+  if (answering != null && !isAnswering && answering.req.complete) {
+    answering.shouldKeepAlive = false;
+    return;
+  }
   if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) {
     socket.destroy();
     return;
