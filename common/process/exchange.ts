@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 export interface ExchangeEnd {
   /** Whether every byte of the answer was handed to the network. */
   leftWhole: boolean;
-  /** Whether at least the head of the answer was handed to the network. */
+  /** Whether the answer had its turn on the connection, so that some of it may have left. */
   hasBegun: boolean;
 }
 
@@ -17,9 +17,16 @@ export interface Exchange {
   ended: Promise<ExchangeEnd>;
 }
 
+/** What is under way on a connection. */
+interface Connection {
+  /** Ends the open exchanges, in the order of their requests. */
+  open: Set<() => void>;
+  /** Whether an answer did not leave whole: none after it leaves at all. */
+  isBroken: boolean;
+}
+
 const exchanges = new WeakMap<ServerResponse, Exchange>();
-/** What to call when a connection closes, one entry for each of its open exchanges. */
-const openOnConnection = new WeakMap<Socket, Set<() => void>>();
+const connections = new WeakMap<Socket, Connection>();
 
 /**
  * Follows a request until its answer has left or its connection is gone. Node emits `close` on an answer only while it is
@@ -29,24 +36,21 @@ const openOnConnection = new WeakMap<Socket, Set<() => void>>();
 export function followExchange({ socket }: IncomingMessage, response: ServerResponse): Exchange {
   const known = exchanges.get(response);
   if (known !== undefined) return known;
-  const open = openExchangesOf(socket);
-  const unansweredBefore = open.size;
+  const connection = connectionOf(socket);
+  const unansweredBefore = connection.open.size;
   const ended = new Promise<ExchangeEnd>((resolve) => {
     let leftWhole = false;
-    let isFinished = false;
     const end = () => {
-      open.delete(end);
-      // An answer that waits behind another has no socket yet, and a finished one has none any more.
-      const hadSocket = isFinished || response.socket !== null;
-      resolve({ leftWhole, hasBegun: response.headersSent && hadSocket });
+      connection.open.delete(end);
+      resolve({ leftWhole, hasBegun: response.headersSent && !connection.isBroken });
+      if (!leftWhole) connection.isBroken = true;
     };
     // Node 20 also emits `finish` for a connection that broke: its error is set by then, while it is destroyed later.
     response.once('finish', () => {
-      isFinished = true;
       leftWhole = !socket.destroyed && socket.errored == null;
     });
     response.once('close', end);
-    open.add(end);
+    connection.open.add(end);
     if (socket.destroyed) end();
   });
   const exchange = { unansweredBefore, ended };
@@ -54,13 +58,13 @@ export function followExchange({ socket }: IncomingMessage, response: ServerResp
   return exchange;
 }
 
-function openExchangesOf(socket: Socket): Set<() => void> {
-  const known = openOnConnection.get(socket);
+function connectionOf(socket: Socket): Connection {
+  const known = connections.get(socket);
   if (known !== undefined) return known;
-  const open = new Set<() => void>();
-  openOnConnection.set(socket, open);
+  const connection: Connection = { open: new Set(), isBroken: false };
+  connections.set(socket, connection);
   socket.once('close', () => {
-    for (const end of open) end();
+    for (const end of connection.open) end();
   });
-  return open;
+  return connection;
 }

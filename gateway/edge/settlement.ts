@@ -36,7 +36,10 @@ export interface RequestSettlement {
   keepReturned(data: Record<string, unknown> | null | undefined): void;
   /** Whether the answer is to be written record by record, because breaking it off may cost. */
   isMetered(): boolean;
-  /** Gives the holds noted so far to the caller, who settles them; what comes later is released here. */
+  /**
+   * Returns the holds noted so far for the caller, who settles them once it has the answer. What comes later is released
+   * here, and everything is when the answer does not leave whole.
+   */
   handOver(): OpenHold[];
 }
 
@@ -76,18 +79,19 @@ export function createSettlementDesk(accountClient: AccountClient, logger: Logge
       const openedAtMs = performance.now();
       const holds: OpenHold[] = [];
       const records = new Set<string>();
+      let isHandedOver = false;
       let ended = false;
       return {
         keepReturned(data) {
           dropUnreturned(holds.map(atRoot), data);
         },
-        isMetered: () => !ended && holds.some(({ isMetered = false }) => isMetered),
+        isMetered: () => !isHandedOver && holds.some(({ isMetered = false }) => isMetered),
         handOver() {
-          ended = true;
-          return holds;
+          isHandedOver = true;
+          return [...holds];
         },
         add(placed) {
-          if (ended) return settle(settleEach(placed, { answerStatus: null }), openedAtMs);
+          if (ended || isHandedOver) return settle(settleEach(placed, { answerStatus: null }), openedAtMs);
           holds.push(...placed);
           for (const id of placed.flatMap(({ recordIds }) => recordIds)) records.add(id);
           assertFewRecords(records.size);
@@ -95,7 +99,8 @@ export function createSettlementDesk(accountClient: AccountClient, logger: Logge
         end(answer) {
           if (ended) return;
           ended = true;
-          settle(toSettlements(holds, answer), openedAtMs);
+          if (!isHandedOver) settle(toSettlements(holds, answer), openedAtMs);
+          else if (answer.kind !== 'left whole') settle(settleEach(holds, { answerStatus: null }), openedAtMs);
         },
       };
     },

@@ -58,14 +58,16 @@ function checkFreeRecords(
 }
 
 function checkEntry(entry: LedgerDocument, fault: (text: string) => void): void {
-  const { _id, kind, hold, answer, records, free_records, amount } = entry;
+  const { _id, kind, hold, answer, records, free_records, amount, outcome } = entry;
   if (kind === 'top_up') return;
   if (hold === undefined || answer === undefined) return void fault(`entry ${_id} has no evidence`);
   const granted = hold.free + hold.paid;
   if (records > granted || free_records > hold.free) fault(`entry ${_id} captures more than its hold`);
   if (Number(amount) !== (records - free_records) * Number((hold as HoldDocument).unit)) fault(`entry ${_id}: amount`);
   const isSuccess = answer.status !== null && answer.status >= 200 && answer.status <= 299;
-  if (records !== (isSuccess ? answer.records : 0)) fault(`entry ${_id} captures ${records} of ${answer.records}`);
+  // A broken answer is free, or charged for what was handed to the network.
+  const isCharged = isSuccess || (outcome === 'broken_off' && kind === 'capture');
+  if (records !== (isCharged ? answer.records : 0)) fault(`entry ${_id} captures ${records} of ${answer.records}`);
   if (records > 0 !== (kind === 'capture')) fault(`entry ${_id} is a ${kind} of ${records} records`);
 }
 

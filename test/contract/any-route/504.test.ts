@@ -24,7 +24,7 @@ describe('a request that ran past its deadline answers 504', () => {
     const customer = await operator.openAccount({ creditsUsd: '1' });
     const { status, body } = await query(service().graphqlUrl, customer.key, '{ fundingRounds { nodes { id } } }');
     expect(status).toBe(504);
-    expect(body.data).toBeNull();
+    expect(body.data ?? null).toBeNull();
     expect(body.errors[0].extensions).toEqual({ code: 'DEADLINE_EXCEEDED' });
     await expectPurse(operator, customer, { creditsUsd: 1, free: 100 });
   });

@@ -14,14 +14,19 @@ import type { DrillLog } from './drill.ts';
 const POLL_MS = 50;
 const MAX_SWEEPS = 20;
 
-/** Waits until no hold is open and all entries are in the ledger, or the time is up; tells how many holds are open. */
-export async function untilSettled(db: Db, maxMs: number): Promise<number> {
+/**
+ * Waits until no hold is open and all entries are in the ledger, or the time is up.
+ * @param accountId the account to look at; all of them when it is not given
+ * @returns how many holds are open
+ */
+export async function untilSettled(db: Db, maxMs: number, accountId?: string): Promise<number> {
   const accounts = db.collection<AccountDocument>('accounts');
-  const unsettled = { $or: [{ open_holds: { $gt: 0 } }, { 'tail.0._id': { $exists: true } }] };
+  const scope = accountId === undefined ? {} : { _id: accountId };
+  const unsettled = { ...scope, $or: [{ open_holds: { $gt: 0 } }, { 'tail.0._id': { $exists: true } }] };
   const deadline = Date.now() + maxMs;
   while ((await accounts.countDocuments(unsettled)) > 0 && Date.now() < deadline) await sleep(POLL_MS);
-  const { openHolds } = await checkBooks(db, { freePerMonth: Number.MAX_SAFE_INTEGER });
-  return openHolds;
+  const open = await accounts.find(scope, { projection: { open_holds: 1 } }).toArray();
+  return open.reduce((sum, { open_holds: holds }) => sum + holds, 0);
 }
 
 /** Waits until there are as many captures as answers were served, or the time is up: a settlement may be tried again. */
