@@ -1,4 +1,5 @@
 import closeWithGrace from 'close-with-grace';
+import { measureCaches } from '../bounded-cache.ts';
 import { createLogger, type Logger } from '../logger.ts';
 import { loadSettings, type Settings, SettingsError } from '../settings.ts';
 import { StartError } from '../start-error.ts';
@@ -7,6 +8,7 @@ import { createClosers } from './closers.ts';
 
 /** How long a process may take to finish what runs after SIGTERM (runtime). */
 const SHUTDOWN_MS = 20_000;
+const CACHES_LOGGED_EVERY_MS = 60_000;
 const EXIT_FAILED = 1;
 const EXIT_WRONG_SETTINGS = 2;
 
@@ -32,6 +34,7 @@ export async function runProcess(
   const logger = createLogger({ level: settings.logLevel, pretty: !settings.production }).child({ box });
   const closers = createClosers();
   let isStopping = false;
+  setInterval(() => logger.debug({ bytes: measureCaches() }, 'caches'), CACHES_LOGGED_EVERY_MS).unref();
   closeWithGrace(
     { delay: SHUTDOWN_MS, logger: { error: (error) => logger.fatal({ err: error }, 'the process fails') } },
     async ({ signal, err }) => {

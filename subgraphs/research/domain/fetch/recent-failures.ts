@@ -1,9 +1,11 @@
+import { createBoundedCache } from '../../../../common/bounded-cache.ts';
 import type { Clock } from '../../../../common/clock.ts';
 
 /** How long a URL that did not answer is not asked again, by any job of the process. */
 const KEPT_MS = 60_000;
-/** Most URLs that are remembered. */
-const MAX_URLS = 5_000;
+const MAX_CACHE_BYTES = 2 * 1024 * 1024;
+const BYTES_PER_ENTRY = 200;
+const BYTES_PER_CHARACTER = 2;
 
 /** URLs that did not answer a short while ago: asking again at once would only hold up the turns at their host. */
 export interface RecentFailures {
@@ -13,14 +15,13 @@ export interface RecentFailures {
 
 /** Creates a memory that is empty yet. */
 export function createRecentFailures(clock: Clock): RecentFailures {
-  const untilMs = new Map<string, number>();
+  const untilMs = createBoundedCache<number>({
+    name: 'pages that failed',
+    maxBytes: MAX_CACHE_BYTES,
+    bytesOf: (_, url) => BYTES_PER_ENTRY + BYTES_PER_CHARACTER * url.length,
+  });
   return {
     has: (url) => (untilMs.get(url) ?? 0) > clock().getTime(),
-    add(url) {
-      untilMs.delete(url);
-      untilMs.set(url, clock().getTime() + KEPT_MS);
-      const [oldest] = untilMs.keys();
-      if (untilMs.size > MAX_URLS && oldest !== undefined) untilMs.delete(oldest);
-    },
+    add: (url) => void untilMs.set(url, clock().getTime() + KEPT_MS),
   };
 }

@@ -1,11 +1,15 @@
+import { createBoundedCache } from '../../../../common/bounded-cache.ts';
 import type { Clock } from '../../../../common/clock.ts';
 import type { OutboundClient, OutboundResponse } from '../../../../common/outbound/outbound-client.ts';
 import { OutboundError } from '../../../../common/outbound/outbound-error.ts';
 import { type HostLanes, untilAborted } from './host-lanes.ts';
 import { ALLOW_ALL, DENY_ALL, NO_ANSWER, type RobotsRules, readRobots } from './robots-rules.ts';
 
-/** Most sites whose rules are remembered. */
-const MAX_SITES = 5_000;
+/** Heap for the rules of sites; one file may be half a megabyte long. */
+const MAX_CACHE_BYTES = 32 * 1024 * 1024;
+/** Heap that parsed rules keep per character of their file. */
+const HEAP_BYTES_PER_CHARACTER = 25;
+const BYTES_PER_SITE = 500;
 /** How long rules are kept (RFC 9309, 2.4: no more than a day). */
 const KEPT_MS = 12 * 3_600_000;
 /** How long it stays denied that a site did not answer for. */
@@ -39,17 +43,29 @@ interface KnownSite {
   rules: Promise<RobotsRules>;
   /** Milliseconds since the epoch. */
   keptUntil: number;
+  /** Estimated, once the rules have arrived. */
+  bytes: number;
 }
 
 /** Creates a cache that knows nothing yet. */
 export function createRobotsCache({ outbound, hosts, userAgent, clock }: RobotsDependencies): RobotsCache {
-  const sites = new Map<string, KnownSite>();
+  const sites = createBoundedCache<KnownSite>({
+    name: 'robots rules',
+    maxBytes: MAX_CACHE_BYTES,
+    bytesOf: ({ bytes }, origin) => BYTES_PER_SITE + origin.length + bytes,
+  });
   const productToken = userAgent.slice(0, userAgent.search(/[/ ]|$/));
 
-  async function ask(url: string, site: KnownSite): Promise<RobotsRules> {
+  async function ask(origin: string, site: KnownSite): Promise<RobotsRules> {
+    const url = `${origin}/robots.txt`;
     const text = await askFor(url);
     const isDenied = text === 'unreachable' || text === 'no answer';
     site.keptUntil = clock().getTime() + (isDenied ? DENIED_MS : KEPT_MS);
+    if (typeof text !== 'string') {
+      site.bytes = HEAP_BYTES_PER_CHARACTER * text.text.length;
+      // Set again to be measured again.
+      if (sites.get(origin) === site) sites.set(origin, site);
+    }
     if (isDenied) return text === 'unreachable' ? DENY_ALL : NO_ANSWER;
     return text === 'unavailable' ? ALLOW_ALL : readRobots(text.text, { url, productToken });
   }
@@ -83,13 +99,11 @@ export function createRobotsCache({ outbound, hosts, userAgent, clock }: RobotsD
       const isKept = known !== undefined && known.keptUntil > clock().getTime();
       const site: KnownSite = isKept
         ? known
-        : { rules: Promise.resolve(DENY_ALL), keptUntil: Number.POSITIVE_INFINITY };
-      if (!isKept) site.rules = ask(`${origin}/robots.txt`, site);
-      // From now on the one used last; one too many, and that used first goes.
-      sites.delete(origin);
-      sites.set(origin, site);
-      const [oldest] = sites.keys();
-      if (sites.size > MAX_SITES && oldest !== undefined) sites.delete(oldest);
+        : { rules: Promise.resolve(DENY_ALL), keptUntil: Number.POSITIVE_INFINITY, bytes: 0 };
+      if (!isKept) {
+        site.rules = ask(origin, site);
+        sites.set(origin, site);
+      }
       return untilAborted(site.rules, signal);
     },
   };

@@ -1,3 +1,4 @@
+import { type BoundedCache, createBoundedCache } from '../../../../common/bounded-cache.ts';
 import { fold } from '../../../../common/funding/fold.ts';
 
 const DIACRITICS = /\p{M}/gu;
@@ -26,15 +27,24 @@ const SPLIT_FORMS: readonly string[][] = [
 ];
 
 /** Names are compared again and again, so what folding gives is kept for the latest. */
-const MAX_REMEMBERED = 4_000;
-const remembered = new Map<string, string>();
-const rememberedCompanies = new Map<string, string>();
+const MAX_CACHE_BYTES = 2 * 1024 * 1024;
+const BYTES_PER_ENTRY = 200;
+const BYTES_PER_CHARACTER = 2;
+const remembered = createNameCache('folded names');
+const rememberedCompanies = createNameCache('folded company names');
 
-function remember(known: Map<string, string>, name: string, compute: (name: string) => string): string {
+function createNameCache(name: string): BoundedCache<string> {
+  return createBoundedCache({
+    name,
+    maxBytes: MAX_CACHE_BYTES,
+    bytesOf: (folded, given) => BYTES_PER_ENTRY + BYTES_PER_CHARACTER * (given.length + folded.length),
+  });
+}
+
+function remember(known: BoundedCache<string>, name: string, compute: (name: string) => string): string {
   const found = known.get(name);
   if (found !== undefined) return found;
   const folded = compute(name);
-  if (known.size >= MAX_REMEMBERED) known.clear();
   known.set(name, folded);
   return folded;
 }

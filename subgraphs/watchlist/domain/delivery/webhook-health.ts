@@ -1,11 +1,13 @@
+import { createBoundedCache } from '../../../../common/bounded-cache.ts';
 import type { Clock } from '../../../../common/clock.ts';
 import type { PauseReason } from '../watchlist.ts';
 import type { WebhookAnswer } from '../webhook/send.ts';
 import { type Failing, mustPause } from './pause-policy.ts';
 import type { ClaimedDelivery, DeliveryMaterial } from './queued-delivery.ts';
 
-/** Most watchlists that are remembered as failing; a success of a forgotten one clears its failures one event later. */
-const MAX_REMEMBERED = 10_000;
+/** Heap for watchlists that failed lately; a success of a forgotten one clears its failures one event later. */
+const MAX_CACHE_BYTES = 2 * 1024 * 1024;
+const BYTES_PER_WATCHLIST = 200;
 
 /** What these rules need of the store. */
 export interface HealthStore {
@@ -22,7 +24,11 @@ export function createWebhookHealth(parts: {
 }) {
   const { store, pause, clock } = parts;
   /** Watchlists that failed lately, for successes whose material was read before. */
-  const failedHere = new Set<string>();
+  const failedHere = createBoundedCache<true>({
+    name: 'failing webhooks',
+    maxBytes: MAX_CACHE_BYTES,
+    bytesOf: () => BYTES_PER_WATCHLIST,
+  });
 
   /** Notes how a webhook answered, and pauses its watchlist where the policy says so. */
   return async ({ watchlistId, id }: ClaimedDelivery, answer: WebhookAnswer, { isFailing }: DeliveryMaterial) => {
@@ -31,8 +37,7 @@ export function createWebhookHealth(parts: {
       await store.clearFailures(watchlistId);
       return;
     }
-    if (failedHere.size > MAX_REMEMBERED) failedHere.clear();
-    failedHere.add(watchlistId);
+    failedHere.set(watchlistId, true);
     const failing = await store.addFailure(watchlistId, id, clock());
     if (failing === null || !mustPause(answer.httpStatus, failing, clock())) return;
     await pause(watchlistId, 'repeated webhook failures');

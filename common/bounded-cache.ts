@@ -1,0 +1,43 @@
+import { LRUCache } from 'lru-cache';
+
+/** What a cache is called in the log, and how much it may keep. */
+export interface BoundedCacheOptions<Value> {
+  name: string;
+  maxBytes: number;
+  /** Estimates the heap that an entry keeps, not below the truth. */
+  bytesOf(value: Value, key: string): number;
+}
+
+/** A cache that drops what was used longest ago once it would keep more than its bound. */
+export type BoundedCache<Value extends {}> = Pick<
+  LRUCache<string, Value>,
+  'get' | 'has' | 'set' | 'delete' | 'clear' | 'calculatedSize'
+>;
+
+/** The caches of this process by name, held weakly: a cache ends with its owner. */
+const caches = new Map<string, WeakRef<{ readonly calculatedSize: number }>>();
+
+/** Creates a cache bounded by bytes. An entry over the whole bound is not kept. */
+export function createBoundedCache<Value extends {}>({
+  name,
+  maxBytes,
+  bytesOf,
+}: BoundedCacheOptions<Value>): BoundedCache<Value> {
+  const cache = new LRUCache<string, Value>({
+    maxSize: maxBytes,
+    sizeCalculation: (value, key) => Math.max(1, Math.ceil(bytesOf(value, key))),
+  });
+  caches.set(name, new WeakRef(cache));
+  return cache;
+}
+
+/** Measures the caches of this process: estimated bytes by name, for the log. */
+export function measureCaches(): Record<string, number> {
+  const sizes: Record<string, number> = {};
+  for (const [name, reference] of caches) {
+    const cache = reference.deref();
+    if (cache === undefined) caches.delete(name);
+    else sizes[name] = cache.calculatedSize;
+  }
+  return sizes;
+}

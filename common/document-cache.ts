@@ -1,0 +1,51 @@
+import type { DocumentNode } from 'graphql';
+import { type BoundedCache, createBoundedCache } from './bounded-cache.ts';
+
+/**
+ * Heap that a parsed document keeps per token, in bytes. Measured on Node 20 over documents of 95 kB: 100 to 184 bytes
+ * without locations, 160 to 270 with them. By text that is 12 to 260 times its length, so the text alone is no measure.
+ */
+const BYTES_PER_TOKEN = 192;
+const BYTES_PER_TOKEN_WITH_LOCATIONS = 288;
+const BYTES_PER_CHARACTER = 2;
+const TOKEN = /\w+|[^\s\w,]/g;
+
+/** Estimates the heap that a parsed document and its text keep, not below the truth. */
+export function documentBytes(text: string, { hasLocations }: { hasLocations: boolean }): number {
+  let tokens = 0;
+  TOKEN.lastIndex = 0;
+  while (TOKEN.test(text)) tokens += 1;
+  const perToken = hasLocations ? BYTES_PER_TOKEN_WITH_LOCATIONS : BYTES_PER_TOKEN;
+  return tokens * perToken + text.length * BYTES_PER_CHARACTER;
+}
+
+/** Creates a cache of documents that were parsed without locations, by their text. */
+export function createDocumentCache(name: string, maxBytes: number): BoundedCache<DocumentNode> {
+  return createBoundedCache({
+    name,
+    maxBytes,
+    bytesOf: (_, text) => documentBytes(text, { hasLocations: false }),
+  });
+}
+
+/** Creates a store for Apollo Server's parsed and validated documents, which carry their text in their location. */
+export function createDocumentStore(name: string, maxBytes: number) {
+  const cache = createBoundedCache<DocumentNode>({
+    name,
+    maxBytes,
+    bytesOf: ({ loc }) => documentBytes(loc?.source.body ?? '', { hasLocations: true }),
+  });
+  return toKeyValueCache(cache);
+}
+
+/** Wraps a cache in the interface of Apollo's stores. */
+export function toKeyValueCache<Value extends {}>(cache: BoundedCache<Value>) {
+  return {
+    get: async (key: string) => cache.get(key),
+    async set(key: string, value: Value) {
+      cache.set(key, value);
+    },
+    delete: async (key: string) => cache.delete(key),
+    clear: () => cache.clear(),
+  };
+}
