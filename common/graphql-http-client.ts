@@ -1,22 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { type DocumentNode, type GraphQLFormattedError, print } from 'graphql';
 import { Pool } from 'undici';
 import { isErrorCode, ServiceError } from './errors.ts';
 import { type Identity, remainingMs } from './identity.ts';
 import type { InternalTokens, TokenAudience } from './internal-token.ts';
+import { createSparseLog } from './log-sparsely.ts';
+import type { Logger } from './logger.ts';
+import { createRootFieldCheck } from './missing-root-field.ts';
+import { type GraphqlAnswer, readGraphqlAnswer } from './read-graphql-answer.ts';
 
 const CONNECTIONS = 64;
-/** How long a box may take to answer after the deadline has passed below it, so that its own 504 can arrive. */
+/** How long a service may take to answer after the deadline has passed below it, so that its own 504 can arrive. */
 const ANSWER_GRACE_MS = 1_000;
+/** Pause before the one repetition of a request that was refused before it ran. */
+const RETRY_AFTER_MS = 100;
+const FAILURES_LOGGED_EVERY_MS = 10_000;
 
-/** A GraphQL answer as it travels between boxes. */
-export interface GraphqlAnswer<Data = Record<string, unknown>> {
-  data?: Data | null;
-  errors?: readonly GraphQLFormattedError[];
-  extensions?: Record<string, unknown>;
-}
-
-/** A GraphQL request as it travels between boxes. */
+/** A GraphQL request as it travels between services. */
 export interface GraphqlRequest {
   query: string;
   variables?: Record<string, unknown> | undefined;
@@ -25,9 +26,14 @@ export interface GraphqlRequest {
   isPrepared?: true;
 }
 
-/** Asks one box of the deployment over HTTP with keep-alive, vouching for the identity with an internal token. */
+/** Calls one service of the deployment over HTTP with keep-alive, vouching for the identity with an internal token. */
 export interface GraphqlHttpClient {
-  /** Sends a request text. @throws ServiceError UNAVAILABLE when the box does not answer, DEADLINE_EXCEEDED when late. */
+  /**
+   * Sends a request text. Only what was refused before it ran (connection refused, or a service that drains) is sent a
+   * second time, once: that is safe for reads and mutations alike. Whatever may have run is never repeated.
+   * @throws ServiceError UNAVAILABLE when what comes back is no GraphQL answer, or when the service refuses our token;
+   *   DEADLINE_EXCEEDED when it is late
+   */
   send(request: GraphqlRequest, identity: Identity): Promise<GraphqlAnswer>;
   /** Sends a typed operation; with `throwOnErrors` the first GraphQL error becomes a ServiceError. */
   execute<Data, Variables>(
@@ -39,32 +45,66 @@ export interface GraphqlHttpClient {
   close(): Promise<void>;
 }
 
-/** Creates the client of one box. */
-export function createGraphqlHttpClient(
-  url: string,
-  audience: TokenAudience,
-  tokens: InternalTokens,
-): GraphqlHttpClient {
+/** Where a client sends its requests, and with whose word. */
+export interface GraphqlHttpClientOptions {
+  url: string;
+  audience: TokenAudience;
+  tokens: InternalTokens;
+  logger: Logger;
+}
+
+/** Creates the client of one service. */
+export function createGraphqlHttpClient({
+  url,
+  audience,
+  tokens,
+  logger,
+}: GraphqlHttpClientOptions): GraphqlHttpClient {
   const { origin, pathname } = new URL(url);
   const pool = new Pool(origin, { connections: CONNECTIONS, connectTimeout: 1_500 });
+  const findMissingRootField = createRootFieldCheck(audience);
+  const logFailure = createSparseLog(logger, { level: 'error', intervalMs: FAILURES_LOGGED_EVERY_MS });
+
+  async function sendOnce(request: GraphqlRequest, identity: Identity): Promise<GraphqlAnswer> {
+    const { query, variables, operationName } = request;
+    const response = await pool.request({
+      method: 'POST',
+      path: pathname,
+      headers: {
+        authorization: `Bearer ${await tokens.mint(identity, audience)}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ query, variables, operationName }),
+      signal: AbortSignal.timeout(remainingMs(identity) + ANSWER_GRACE_MS),
+      headersTimeout: 0,
+      bodyTimeout: 0,
+    });
+    const { statusCode } = response;
+    const answer = await readGraphqlAnswer(response).catch((cause: unknown) => {
+      throw isTimeout(cause) ? cause : new Error(`HTTP status ${statusCode}`, { cause });
+    });
+    refuseUnusable(answer, statusCode);
+    const missing = findMissingRootField(query, answer);
+    if (missing !== null) throw new Error(`the answer lacks the field ${missing} and has no error`);
+    return answer;
+  }
+
+  function fail(cause: unknown): never {
+    if (isTimeout(cause)) throw new ServiceError('DEADLINE_EXCEEDED', undefined, { cause });
+    const message =
+      cause instanceof TokenRefused ? 'a service refuses our internal token' : 'a service gave no usable answer';
+    logFailure(message, { err: cause, service: audience, origin }, message);
+    throw new ServiceError('UNAVAILABLE', undefined, { cause });
+  }
 
   async function send(request: GraphqlRequest, identity: Identity): Promise<GraphqlAnswer> {
-    const token = await tokens.mint(identity, audience);
-    const timeoutMs = remainingMs(identity) + ANSWER_GRACE_MS;
     try {
-      const { body } = await pool.request({
-        method: 'POST',
-        path: pathname,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify(request),
-        headersTimeout: timeoutMs,
-        bodyTimeout: timeoutMs,
-      });
-      return (await body.json()) as GraphqlAnswer;
-    } catch (cause) {
-      const late = (cause as { code?: string }).code === 'UND_ERR_HEADERS_TIMEOUT';
-      throw new ServiceError(late ? 'DEADLINE_EXCEEDED' : 'UNAVAILABLE', undefined, { cause });
+      return await sendOnce(request, identity);
+    } catch (error) {
+      if (!wasRefusedBeforeItRan(error)) return fail(error);
     }
+    await sleep(RETRY_AFTER_MS);
+    return sendOnce(request, identity).catch(fail);
   }
 
   return {
@@ -78,6 +118,31 @@ export function createGraphqlHttpClient(
     },
     close: () => pool.close(),
   };
+}
+
+/** A service does not accept the token of this one: their secrets or clocks differ. The message says what it answered. */
+class TokenRefused extends Error {}
+
+/** A service that drains answers so, before anything ran (see `gracefulClosePlugin`). */
+class Draining extends Error {}
+
+/** @throws Error when a well-formed answer is not one to this request */
+function refuseUnusable(answer: GraphqlAnswer, statusCode: number): void {
+  const [error] = answer.errors ?? [];
+  const { code, retryAfterSeconds } = error?.extensions ?? {};
+  if (statusCode === 401) throw new TokenRefused(error?.message ?? 'HTTP status 401');
+  if (statusCode === 503 && retryAfterSeconds !== undefined) throw new Draining('the service is draining');
+  // A 4xx is about the request, in GraphQL's own codes; a 5xx in other codes than ours comes from what failed around it.
+  const isExplained = error !== undefined && ((statusCode >= 400 && statusCode < 500) || isErrorCode(code));
+  if (statusCode !== 200 && !isExplained) throw new Error(`HTTP status ${statusCode}`, { cause: error });
+}
+
+function wasRefusedBeforeItRan(error: unknown): boolean {
+  return error instanceof Draining || (error as { code?: string }).code === 'ECONNREFUSED';
+}
+
+function isTimeout(error: unknown): boolean {
+  return (error as { name?: string }).name === 'TimeoutError';
 }
 
 /** Turns a received GraphQL error back into the failure it was made from. */

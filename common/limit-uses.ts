@@ -1,6 +1,5 @@
-import type { Clock } from './clock.ts';
+import type { AccountClient } from './account-client/account-client.ts';
 import { ServiceError } from './errors.ts';
-import { type FixedWindow, fixedWindowAt } from './fixed-window.ts';
 
 /** How often something may be done in a fixed window of time. */
 export interface UseLimit {
@@ -12,9 +11,6 @@ export interface UseLimit {
   says: string;
 }
 
-/** Counts a use and tells the total of its window, this one included; exact over all processes. */
-export type CountUse = (window: FixedWindow) => Promise<number>;
-
 /**
  * Counts one use by an owner, such as an account.
  * @throws ServiceError RATE_LIMITED with `retryAfterSeconds` when it is one too many
@@ -22,11 +18,10 @@ export type CountUse = (window: FixedWindow) => Promise<number>;
 export async function limitUses(
   { name, most, windowMs, says }: UseLimit,
   ownerId: string,
-  { countUse, clock }: { countUse: CountUse; clock: Clock },
+  countUse: AccountClient['countUse'],
 ): Promise<void> {
-  const nowMs = clock().getTime();
-  const window = fixedWindowAt(`${name}:${ownerId}`, windowMs, nowMs);
-  if ((await countUse(window)) <= most) return;
-  const retryAfterSeconds = Math.ceil((window.endsAtMs - nowMs) / 1000);
+  const { total, remainingMs } = await countUse({ name: `${name}:${ownerId}`, windowMs });
+  if (total <= most) return;
+  const retryAfterSeconds = Math.ceil(remainingMs / 1000);
   throw new ServiceError('RATE_LIMITED', `Rate limit reached: ${says}.`, { retryAfterSeconds });
 }

@@ -7,9 +7,11 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { type DocumentNode, type GraphQLFormattedError, print } from 'graphql';
 import { APOLLO_REPORTING_DISABLED, disableApolloTelemetry } from '../common/apollo-reporting.ts';
+import { createDocumentStore } from '../common/document-cache.ts';
 import { isErrorCode } from '../common/errors.ts';
-import type { GraphqlAnswer } from '../common/graphql-http-client.ts';
 import type { Logger } from '../common/logger.ts';
+import type { GraphqlAnswer } from '../common/read-graphql-answer.ts';
+import { createPersistedQueryStore, createPlanStore, MAX_DOCUMENT_BYTES } from './gateway-caches.ts';
 import type { GatewayContext } from './gateway-context.ts';
 import { createPreparation, type PreparedOperation } from './prepared-operations.ts';
 import { queryBoundRules } from './query-bounds.ts';
@@ -49,6 +51,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       sources.set(name, source);
       return toDataSource(source);
     },
+    queryPlannerConfig: { cache: createPlanStore() },
     logger: quiet(logger),
   });
   const server = new ApolloServer<GatewayContext>({
@@ -56,6 +59,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     introspection,
     includeStacktraceInErrorResponses: false,
     validationRules: queryBoundRules,
+    documentStore: createDocumentStore('documents of the gateway', MAX_DOCUMENT_BYTES),
+    persistedQueries: { cache: createPersistedQueryStore() },
     formatError,
     logger: quiet(logger),
     // Neither plugin of Apollo's is wanted: one hooks every field, the other serves a page that loads foreign scripts.

@@ -3,7 +3,6 @@ import { loadAppSecret } from '../common/app-secret.ts';
 import { createGraphqlHttpClient } from '../common/graphql-http-client.ts';
 import { listenOn } from '../common/http/listen-on.ts';
 import { createInternalTokens, type InternalTokens } from '../common/internal-token.ts';
-import type { Closers } from '../common/process/closers.ts';
 import { type ProcessParts, runProcess } from '../common/process/run-process.ts';
 import type { Settings, SubgraphName } from '../common/settings.ts';
 import { createGatewayApp } from './app.ts';
@@ -12,8 +11,8 @@ import { type GatewayOptions, startGateway } from './gateway.ts';
 await runProcess('gateway', startGatewayProcess, { usesDatabase: false });
 
 async function startGatewayProcess({ settings, logger, closers }: ProcessParts): Promise<void> {
-  const tokens = createInternalTokens(loadAppSecret(settings));
-  const accountHttp = createGraphqlHttpClient(settings.accountUrl, 'account', tokens);
+  const tokens = createInternalTokens(loadAppSecret(settings), logger);
+  const accountHttp = createGraphqlHttpClient({ url: settings.accountUrl, audience: 'account', tokens, logger });
   closers.add(accountHttp.close);
   const { app } = await createGatewayApp({
     accountClient: createHttpAccountClient(accountHttp),
@@ -23,7 +22,7 @@ async function startGatewayProcess({ settings, logger, closers }: ProcessParts):
     startGateway: (plugins) =>
       startGateway({
         supergraphPath: settings.supergraphPath,
-        reachSubgraph: overHttp(settings, tokens, closers),
+        reachSubgraph: overHttp(settings, tokens, { logger, closers }),
         introspection: settings.graphqlIntrospection,
         logger,
         plugins,
@@ -37,12 +36,12 @@ async function startGatewayProcess({ settings, logger, closers }: ProcessParts):
 function overHttp(
   { subgraphUrls }: Settings,
   tokens: InternalTokens,
-  closers: Closers,
+  { logger, closers }: Pick<ProcessParts, 'logger' | 'closers'>,
 ): GatewayOptions['reachSubgraph'] {
   return ({ name, url }) => {
     const target = subgraphUrls[name as SubgraphName] ?? url;
     if (target === undefined || target === '') throw new Error(`The supergraph names no URL for the subgraph ${name}.`);
-    const http = createGraphqlHttpClient(target, name as SubgraphName, tokens);
+    const http = createGraphqlHttpClient({ url: target, audience: name as SubgraphName, tokens, logger });
     closers.add(http.close);
     return http.send;
   };

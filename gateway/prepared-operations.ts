@@ -1,7 +1,7 @@
 import { operationFromDocument, Supergraph } from '@apollo/federation-internals';
 import { type FetchNode, type QueryPlan, QueryPlanner } from '@apollo/query-planner';
 import type { DocumentNode } from 'graphql';
-import type { GraphqlAnswer } from '../common/graphql-http-client.ts';
+import type { GraphqlAnswer } from '../common/read-graphql-answer.ts';
 import type { GatewayContext } from './gateway-context.ts';
 import type { SubgraphSource } from './sources/subgraph-source.ts';
 

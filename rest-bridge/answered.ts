@@ -1,8 +1,11 @@
+import { ServiceError } from '../common/errors.ts';
+
 /**
- * A field of the graph that is null only when it failed, of an answer without errors: so it is there.
- * @throws Error when it is not, which is a fault of the graph
+ * Returns a field of the graph that is null only when it failed, of an answer without errors: so it must be there.
+ * @throws ServiceError UNAVAILABLE when it is null all the same: some service gave no answer, and that is not served as data
  */
 export function answered<Value>(value: Value | null): Value {
-  if (value === null) throw new Error('the graph answered null without an error');
+  if (value === null)
+    throw new ServiceError('UNAVAILABLE', undefined, { cause: 'the graph gave null without an error' });
   return value;
 }

@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { DocumentNode } from 'graphql';
-import { fromGraphqlError, type GraphqlAnswer, type GraphqlHttpClient } from '../common/graphql-http-client.ts';
+import { fromGraphqlError, type GraphqlHttpClient } from '../common/graphql-http-client.ts';
+import type { GraphqlAnswer } from '../common/read-graphql-answer.ts';
 import type { GatewayContext } from '../gateway/gateway-context.ts';
 import { collectHolds } from '../gateway/sources/collect-holds.ts';
 

@@ -10,10 +10,10 @@ import { createHttpGatewayClient } from './gateway-client.ts';
 await runProcess('rest-bridge', startBridgeProcess, { usesDatabase: false });
 
 async function startBridgeProcess({ settings, logger, closers }: ProcessParts): Promise<void> {
-  const tokens = createInternalTokens(loadAppSecret(settings));
-  const accountHttp = createGraphqlHttpClient(settings.accountUrl, 'account', tokens);
+  const tokens = createInternalTokens(loadAppSecret(settings), logger);
+  const accountHttp = createGraphqlHttpClient({ url: settings.accountUrl, audience: 'account', tokens, logger });
   closers.add(accountHttp.close);
-  const gatewayHttp = createGraphqlHttpClient(settings.gatewayUrl, 'gateway', tokens);
+  const gatewayHttp = createGraphqlHttpClient({ url: settings.gatewayUrl, audience: 'gateway', tokens, logger });
   closers.add(gatewayHttp.close);
   const app = await createBridgeApp({
     accountClient: createHttpAccountClient(accountHttp),

@@ -1,4 +1,5 @@
 import type { AccountClient } from '../common/account-client/account-client.ts';
+import type { Clock } from '../common/clock.ts';
 import type { WorkQueue } from '../common/jobs/work-queue.ts';
 import type { Logger } from '../common/logger.ts';
 import type { MongoHandle } from '../common/mongo/open-mongo.ts';
@@ -26,6 +27,8 @@ import { createWatchlistSubgraph } from '../subgraphs/watchlist/subgraph.ts';
 
 /** The four subgraphs within this process. */
 export interface LocalSubgraphs {
+  /** The database server's time. */
+  clock: Clock;
   accountService: AccountService;
   fundingService: FundingService;
   researchService: ResearchService;
@@ -48,17 +51,17 @@ export async function createLocalSubgraphs(parts: {
   logger: Logger;
 }): Promise<LocalSubgraphs> {
   const { mongo, settings, appSecret, logger } = parts;
-  const { client, db } = mongo;
+  const { client, db, clock } = mongo;
   await Promise.all(
     [ensureAccountStores, ensureIndexes, ensureFormDIndexes, ensureResearchStores, ensureWatchlistStores].map(
       (ensure) => waitForConnection(() => ensure(db)),
     ),
   );
-  const accountService = createAccountService({ client, db, settings, logger });
+  const accountService = createAccountService({ client, db, settings, logger, clock });
   const accountClient = createLocalAccountClient(accountService);
-  const fundingService = createFundingService({ db, settings, appSecret, accountClient });
-  const researchQueue = await createResearchQueue({ db, logger });
-  const researchService = createResearchService({ db, accountClient, queue: researchQueue, settings });
+  const fundingService = createFundingService({ db, settings, appSecret, accountClient, clock });
+  const researchQueue = await createResearchQueue({ db, logger, clock });
+  const researchService = createResearchService({ db, accountClient, queue: researchQueue, settings, clock });
   const outbound = createOutboundClient({ connectTo: settings.outboundConnectTo });
   // Tests of webhooks don't wait for a connection behind deliveries to the same origin.
   const testOutbound = createOutboundClient({ connectTo: settings.outboundConnectTo });
@@ -69,6 +72,7 @@ export async function createLocalSubgraphs(parts: {
     accountClient,
     outbound: testOutbound,
     retrySeconds: settings.webhookRetrySeconds,
+    clock,
   });
   const subgraphs: Subgraph[] = [
     createAccountSubgraph(accountService, logger),
@@ -77,6 +81,7 @@ export async function createLocalSubgraphs(parts: {
     createWatchlistSubgraph(watchlistService, logger),
   ];
   return {
+    clock,
     accountService,
     fundingService,
     researchService,

@@ -18,12 +18,12 @@ export async function startBackground(
   { mongo, appSecret, local }: { mongo: MongoHandle; appSecret: string; local: LocalSubgraphs },
   { settings, logger, closers }: ProcessParts,
 ): Promise<void> {
-  const { client, db } = mongo;
+  const { client, db, clock } = mongo;
   const { accountClient, accountService, fundingService, outbound, researchService, watchlistService } = local;
   const watchlists = createLocalWatchlistClient(watchlistService);
   closers.add(startRelay({ db, watchlists, written: fundingService.written, logger }).stop);
   const retrySeconds = settings.webhookRetrySeconds;
-  const parts = { client, db, appSecret, accountClient, outbound, watchlistService, retrySeconds, logger };
+  const parts = { client, db, appSecret, accountClient, outbound, watchlistService, retrySeconds, logger, clock };
   const deliveries = startDeliveries(parts);
   closers.add(deliveries.stop);
   const briefs = createBriefService({
@@ -32,6 +32,7 @@ export async function startBackground(
     settings,
     findRounds: createRoundsFinder(fundingService),
     logger,
+    clock,
   });
   closers.add(briefs.close);
   const research = await startResearch({
@@ -42,11 +43,12 @@ export async function startBackground(
     makeBrief: briefs.makeBrief,
     concurrency: settings.researchConcurrency,
     logger,
+    clock,
   });
   closers.add(research.stop);
-  const runner = await startJobRunner({ db, logger }, [
+  const runner = await startJobRunner({ db, logger, clock }, [
     ...accountJobs(accountService),
-    ...fundingJobs({ db, outbound, settings, logger }),
+    ...fundingJobs({ db, outbound, settings, logger, clock }),
     ...researchJobs(research),
     ...watchlistJobs(deliveries),
   ]);

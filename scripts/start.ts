@@ -28,7 +28,7 @@ await runProcess('all', async (parts) => {
 
   const { app: gatewayApp, gateway } = await createGatewayApp({
     accountClient,
-    tokens: createInternalTokens(appSecret),
+    tokens: createInternalTokens(appSecret, logger),
     settings,
     logger,
     startGateway: (plugins) =>

@@ -1,10 +1,27 @@
 import type { HoldGrant, HoldKind, HoldRequest, HoldSettlement, KeyLoss, SpendingPower } from '../billing.ts';
-import type { FixedWindow } from '../fixed-window.ts';
 
 /** A key that is active. */
 export interface AuthenticatedKey {
   keyId: string;
   accountId: string;
+}
+
+/** One use of something limited, to be counted in the current fixed window. */
+export interface UseToCount {
+  /** Names what is limited and by whom it is used, such as `request:<key id>`. */
+  name: string;
+  /** The window's length; windows start at whole multiples of it since the Unix epoch. */
+  windowMs: number;
+}
+
+/** A use that was counted, and the window in which it was. */
+export interface CountedUse {
+  /** All uses in the window so far, this one included. */
+  total: number;
+  /** Milliseconds since the Unix epoch, by the database's clock. */
+  windowStartMs: number;
+  /** Milliseconds until the window ends, at least 1. */
+  remainingMs: number;
 }
 
 /**
@@ -15,8 +32,8 @@ export interface AuthenticatedKey {
 export interface AccountClient {
   /** The active key with this SHA-256 (hex), or null. Always asked anew: a revoked key fails on the next request. */
   authenticateKey(keyHash: string): Promise<AuthenticatedKey | null>;
-  /** Counts one use within a fixed window and tells the total, this one included; exact over all processes. */
-  countUse(window: Pick<FixedWindow, 'counter' | 'endsAtMs'>): Promise<number>;
+  /** Counts one use in the fixed window of now, by the database's clock; exact over all processes. */
+  countUse(use: UseToCount): Promise<CountedUse>;
   /** Reserves up to the asked records in one atomic write; null when the account covers none. */
   placeHold(request: HoldRequest): Promise<HoldGrant | null>;
   /** Settles holds; the first settlement of a hold wins and repeating one changes nothing. */

@@ -35,8 +35,7 @@ export function createHttpAccountClient(http: GraphqlHttpClient): AccountClient 
 
   return {
     authenticateKey: loadKey,
-    countUse: async ({ counter, endsAtMs }) =>
-      (await call(CountUseDocument, { input: { counter, endsAtMs } })).countUse,
+    countUse: async (input) => (await call(CountUseDocument, { input })).countUse,
     placeHold: async (input) => (await call(PlaceHoldDocument, { input })).placeHold,
     async settleHolds(settlements) {
       await call(SettleHoldsDocument, { settlements });

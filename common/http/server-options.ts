@@ -52,6 +52,8 @@ export function createServerOptions(variant: ServerVariant) {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: bodyLimitBytes,
     forceCloseConnections: true,
+    // A closing server refuses in the shape of its own answers (graceful-close.plugin.ts), not in Fastify's.
+    return503OnClosing: false,
     // The factory below sets the handler on every server, also on the second one that Fastify makes for `localhost`.
     clientErrorHandler: () => undefined,
     serverFactory: (handler: RequestListener) => createHttpServer(handler, timeouts, writeErrorBody),

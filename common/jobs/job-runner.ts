@@ -1,4 +1,5 @@
 import { Agenda } from 'agenda';
+import type { Clock } from '../clock.ts';
 import type { Logger } from '../logger.ts';
 import type { Database } from '../mongo/open-mongo.ts';
 import { toServiceError } from '../mongo/to-service-error.ts';
@@ -27,11 +28,11 @@ const DRAIN_MS = 10_000;
 
 /** Starts the recurring jobs of a process. Several processes may run the same jobs: each run is taken by one of them. */
 export async function startJobRunner(
-  { db, logger }: Pick<Database, 'db'> & { logger: Logger },
+  { db, logger, clock }: Pick<Database, 'db'> & { logger: Logger; clock: Clock },
   jobs: readonly RecurringJob[],
 ): Promise<JobRunner> {
   const agenda = new Agenda({
-    backend: await openBackend(db, 'jobs'),
+    backend: await openBackend({ db, clock }, 'jobs'),
     processEvery: POLL_EVERY_MS,
     defaultLockLifetime: LOCK_LIFETIME_MS,
   });

@@ -1,13 +1,18 @@
 import { MongoBackend } from '@agendajs/mongo-backend';
+import type { Clock } from '../clock.ts';
 import type { Database } from '../mongo/open-mongo.ts';
 import { waitForConnection } from '../mongo/wait-for-connection.ts';
+import { inDatabaseTime } from './database-time.ts';
 
 /**
  * Opens the collection of a queue. Agenda connects by itself when it is created, and nobody hears of it when that fails:
  * so it is done here, before, and Agenda finds nothing left to do.
  */
-export async function openBackend(db: Database['db'], collection: string): Promise<MongoBackend> {
-  const backend = new MongoBackend({ mongo: db, collection });
+export async function openBackend(
+  { db, clock }: Pick<Database, 'db'> & { clock: Clock },
+  collection: string,
+): Promise<MongoBackend> {
+  const backend = new MongoBackend({ mongo: inDatabaseTime(db, clock), collection });
   await waitForConnection(() => backend.connect());
   backend.connect = async () => undefined;
   return backend;

@@ -1,4 +1,5 @@
 import { Agenda, InMemoryNotificationChannel, type Job } from 'agenda';
+import type { Clock } from '../clock.ts';
 import type { Logger } from '../logger.ts';
 import type { Database } from '../mongo/open-mongo.ts';
 import { toServiceError } from '../mongo/to-service-error.ts';
@@ -30,10 +31,11 @@ export interface WorkQueue {
 export async function createWorkQueue({
   db,
   logger,
+  clock,
   name,
-}: Pick<Database, 'db'> & { logger: Logger; name: string }): Promise<WorkQueue> {
+}: Pick<Database, 'db'> & { logger: Logger; clock: Clock; name: string }): Promise<WorkQueue> {
   const agenda = new Agenda({
-    backend: await openBackend(db, name),
+    backend: await openBackend({ db, clock }, name),
     processEvery: POLL_EVERY_MS,
     defaultLockLifetime: LOCK_LIFETIME_MS,
     removeOnComplete: true,

@@ -1,7 +1,9 @@
 import type { Db, MongoClient } from 'mongodb';
+import type { Clock } from '../clock.ts';
 import type { Logger } from '../logger.ts';
 import type { Settings } from '../settings.ts';
 import { createClient, databaseNameOf } from './create-client.ts';
+import { type DatabaseClock, startDatabaseClock } from './database-clock.ts';
 import { openEmbeddedMongo } from './embedded-mongo.ts';
 import { MongoSetupError, reasonOf } from './mongo-setup-error.ts';
 import { superviseServer } from './supervise-server.ts';
@@ -22,6 +24,8 @@ export interface MongoHandle {
   embedded: boolean;
   /** True when this call started the embedded server on a folder that held no data before. */
   createdNow: boolean;
+  /** The server's time, for all that processes must agree on. */
+  clock: Clock;
   /** Closes the client, and stops the embedded server if this handle owns it. The data stays. May be called twice. */
   close(): Promise<void>;
 }
@@ -49,19 +53,23 @@ export async function openMongo(
   const embedded = await openEmbeddedMongo(settings, logger);
   const client = createClient(embedded.url);
   const supervisor = supervise ? superviseServer(client, () => embedded.bringBack(), logger) : undefined;
+  let databaseClock: DatabaseClock | undefined;
   const close = async () => {
+    databaseClock?.stop();
     await supervisor?.stop();
     await client.close();
     await embedded.close();
   };
   try {
     await waitForConnection(() => client.connect());
+    databaseClock = await startDatabaseClock(client);
   } catch (error) {
     await close();
     throw error;
   }
   const db = client.db(databaseNameOf(embedded.url));
-  return { client, db, url: embedded.url, embedded: true, createdNow: embedded.createdNow, close };
+  const { url, createdNow } = embedded;
+  return { client, db, clock: databaseClock.now, url, embedded: true, createdNow, close };
 }
 
 async function openDeployment(url: string, logger: Logger): Promise<MongoHandle> {
@@ -71,14 +79,19 @@ async function openDeployment(url: string, logger: Logger): Promise<MongoHandle>
   } catch (error) {
     throw new MongoSetupError(`MONGODB_URL can't be understood: ${reasonOf(error)}`, error);
   }
-  const close = () => client.close();
+  let databaseClock: DatabaseClock | undefined;
+  const close = async () => {
+    databaseClock?.stop();
+    await client.close();
+  };
   try {
     await verifyDeployment(client);
+    databaseClock = await startDatabaseClock(client);
   } catch (error) {
     await close();
     throw error;
   }
   const db = client.db(databaseNameOf(url));
   logger.info({ hosts: client.options.hosts.map(String), database: db.databaseName }, 'using MongoDB of MONGODB_URL');
-  return { client, db, url, embedded: false, createdNow: false, close };
+  return { client, db, clock: databaseClock.now, url, embedded: false, createdNow: false, close };
 }

@@ -1,6 +1,7 @@
 import type { AccountClient } from '../account-client/account-client.ts';
 import { createHttpAccountClient } from '../account-client/http-account-client.ts';
 import { loadAppSecret } from '../app-secret.ts';
+import type { Clock } from '../clock.ts';
 import { createGraphqlHttpClient } from '../graphql-http-client.ts';
 import { listenOn } from '../http/listen-on.ts';
 import { createInternalTokens, type InternalTokens } from '../internal-token.ts';
@@ -16,6 +17,8 @@ import type { Subgraph } from './subgraph.ts';
 
 /** What a subgraph that runs alone is built from. */
 export interface SubgraphParts extends Database {
+  /** The database server's time. */
+  clock: Clock;
   settings: Settings;
   appSecret: string;
   /** The account subgraph, over HTTP. */
@@ -40,12 +43,12 @@ export function runSubgraph(
     closers.add(mongo.close);
     const appSecret = loadAppSecret(settings);
     await waitForConnection(() => checkAppSecret(mongo.db, appSecret, opensStored));
-    const tokens = createInternalTokens(appSecret);
-    const accountHttp = createGraphqlHttpClient(settings.accountUrl, 'account', tokens);
+    const tokens = createInternalTokens(appSecret, logger);
+    const accountHttp = createGraphqlHttpClient({ url: settings.accountUrl, audience: 'account', tokens, logger });
     closers.add(accountHttp.close);
     const accountClient = createHttpAccountClient(accountHttp);
-    const { client, db } = mongo;
-    const subgraph = await build({ client, db, settings, appSecret, accountClient, tokens, logger, closers });
+    const { client, db, clock } = mongo;
+    const subgraph = await build({ client, db, clock, settings, appSecret, accountClient, tokens, logger, closers });
     const server = await createSubgraphServer(subgraph, tokens);
     closers.add(() => server.close());
     const setting = `${name.toUpperCase()}_PORT`;

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { APOLLO_REPORTING_DISABLED } from '../apollo-reporting.ts';
 import { dropUnreturned } from '../billing.ts';
+import { createDocumentStore } from '../document-cache.ts';
 import { ServiceError } from '../errors.ts';
 import { type ClientTimeouts, createServerOptions } from '../http/server-options.ts';
 import type { Identity } from '../identity.ts';
@@ -13,7 +14,7 @@ import { gracefulClosePlugin } from '../process/graceful-close.plugin.ts';
 import { readBearer } from '../read-bearer.ts';
 import { sendGraphqlError, writeGraphqlErrorBody } from '../send-graphql-error.ts';
 import { toPublicError } from './public-error.ts';
-import type { Subgraph, SubgraphContext } from './subgraph.ts';
+import { MAX_DOCUMENT_BYTES, type Subgraph, type SubgraphContext } from './subgraph.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -44,6 +45,8 @@ export async function createSubgraphServer(
     introspection: false,
     includeStacktraceInErrorResponses: false,
     csrfPrevention: true,
+    documentStore: createDocumentStore(`served documents of ${subgraph.name}`, MAX_DOCUMENT_BYTES),
+    persistedQueries: false,
     formatError: (formatted, error) => (error instanceof GraphQLError ? toPublicError(error, logger) : formatted),
     plugins: [
       ApolloServerPluginCacheControlDisabled(),

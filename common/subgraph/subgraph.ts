@@ -2,15 +2,17 @@ import { buildSubgraphSchema } from '@apollo/subgraph';
 import { type DocumentNode, execute, type GraphQLFieldResolver, type GraphQLSchema, parse } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { dropUnreturned, type OpenHold } from '../billing.ts';
-import type { GraphqlAnswer, GraphqlRequest } from '../graphql-http-client.ts';
+import { createDocumentCache } from '../document-cache.ts';
+import type { GraphqlRequest } from '../graphql-http-client.ts';
 import type { Identity } from '../identity.ts';
 import type { Logger } from '../logger.ts';
+import type { GraphqlAnswer } from '../read-graphql-answer.ts';
 import type { SubgraphName } from '../settings.ts';
 import { toPublicError } from './public-error.ts';
 import { readTypeDefs } from './type-defs.ts';
 
 /** Distinct documents a gateway sends are few: one a fetch of each query plan. The bound guards against a flood. */
-const MAX_PARSED_DOCUMENTS = 1_000;
+export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
 type ResolverMap = Record<string, Record<string, GraphQLFieldResolver<unknown, unknown>>>;
 
@@ -48,14 +50,14 @@ export function createSubgraph<Context extends SubgraphContext>(definition: Subg
     typeDefs: readTypeDefs(name),
     resolvers: resolvers as ResolverMap,
   });
-  const parsed = new Map<string, DocumentNode>();
+  const parsed = createDocumentCache(`documents of ${name}`, MAX_DOCUMENT_BYTES);
+  // By operations that our own services prepare, so there are few.
   const compiled = new Map<string, CompiledQuery['query']>();
 
   function parseOnce(query: string): DocumentNode {
     const known = parsed.get(query);
     if (known !== undefined) return known;
     const document = parse(query, { noLocation: true });
-    if (parsed.size >= MAX_PARSED_DOCUMENTS) parsed.clear();
     parsed.set(query, document);
     return document;
   }

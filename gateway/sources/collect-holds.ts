@@ -1,5 +1,5 @@
 import type { OpenHold } from '../../common/billing.ts';
-import type { GraphqlAnswer } from '../../common/graphql-http-client.ts';
+import type { GraphqlAnswer } from '../../common/read-graphql-answer.ts';
 import type { RequestSettlement } from '../edge/settlement.ts';
 
 /**

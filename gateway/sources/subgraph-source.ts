@@ -1,6 +1,7 @@
-import type { GraphqlAnswer, GraphqlRequest } from '../../common/graphql-http-client.ts';
+import type { GraphqlRequest } from '../../common/graphql-http-client.ts';
 import type { Identity } from '../../common/identity.ts';
 import { toServiceError } from '../../common/mongo/to-service-error.ts';
+import type { GraphqlAnswer } from '../../common/read-graphql-answer.ts';
 import type { GatewayContext } from '../gateway-context.ts';
 import { collectHolds } from './collect-holds.ts';
 

@@ -5,7 +5,7 @@ const CREDITS_MICROS = 1_000_000_000_000;
 /** Knows every key and grants everything, without asking anybody. */
 export const NO_ACCOUNT: AccountClient = {
   authenticateKey: async () => ({ keyId: 'key', accountId: 'account' }),
-  countUse: async () => 1,
+  countUse: async ({ windowMs }) => ({ total: 1, windowStartMs: 0, remainingMs: windowMs }),
   placeHold: async ({ records }) => ({
     records,
     freeRecords: 0,

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { systemClock } from '../../common/clock.ts';
 import { DATA_SET_TABLES, type DataSetTable, readDataSet } from '../../subgraphs/funding/domain/form-d/data-set.ts';
 import { toLines } from '../../subgraphs/funding/domain/form-d/data-set-lines.ts';
 import { FORM_D_SOURCE } from '../../subgraphs/funding/domain/form-d/to-funding-record.ts';
@@ -20,11 +19,12 @@ export function registerIngestFormDCommand(program: Command, { subgraphs, print 
     .action(async (folder: string) => {
       const tables = await openTables(folder);
       const filings = await readDataSet((table) => tables[table]);
-      const { rounds, formDProgress } = (await subgraphs()).fundingService;
+      const { fundingService, clock } = await subgraphs();
+      const { rounds, formDProgress } = fundingService;
       const { lines, notes } = await toLines(filings, formDProgress);
       const rejects = createRejectsFile('form-d.rejects.ndjson');
       try {
-        const counts = await ingestFundingRounds({ store: rounds, clock: systemClock }, each(lines), {
+        const counts = await ingestFundingRounds({ store: rounds, clock }, each(lines), {
           source: FORM_D_SOURCE,
           async onReject(line) {
             notes.delete(line.line);

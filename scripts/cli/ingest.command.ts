@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
-import { systemClock } from '../../common/clock.ts';
 import { ingestFundingRounds } from '../../subgraphs/funding/domain/ingest/ingest-funding-rounds.ts';
 import { openLines } from '../../subgraphs/funding/domain/ingest/open-lines.ts';
 import type { CliContext } from './cli-context.ts';
@@ -22,12 +21,12 @@ export function registerIngestCommand(program: Command, { subgraphs, print }: Cl
     .action(async (file: string, { source }: { source: string }) => {
       const name = file === STANDARD_INPUT ? 'stdin' : basename(file);
       const input = await openInput(file === STANDARD_INPUT ? null : file);
-      const store = (await subgraphs()).fundingService.rounds;
+      const { fundingService, clock } = await subgraphs();
       const rejects = createRejectsFile(`${name}.rejects.ndjson`);
       const progress = createIngestProgress(input.totalBytes);
       try {
         const lines = openLines(countBytes(input.chunks, progress.addBytes), name);
-        const counts = await ingestFundingRounds({ store, clock: systemClock }, lines, {
+        const counts = await ingestFundingRounds({ store: fundingService.rounds, clock }, lines, {
           source,
           onProgress: progress.show,
           onReject: rejects.add,

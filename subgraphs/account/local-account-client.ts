@@ -13,7 +13,7 @@ export function createLocalAccountClient({
   const loadKey = createKeyLoader(findActiveKeys);
   return {
     authenticateKey: (keyHash) => loadKey(keyHash).catch(rethrow),
-    countUse: (window) => countUse(window).catch(rethrow),
+    countUse: (use) => countUse(use).catch(rethrow),
     placeHold: (request) => billing.placeHold(request).catch(rethrow),
     settleHolds: async (settlements) => {
       await billing.settleHolds(settlements).catch(rethrow);

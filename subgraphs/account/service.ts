@@ -7,6 +7,7 @@ import type { Database } from '../../common/mongo/open-mongo.ts';
 import type { Settings } from '../../common/settings.ts';
 import { createAccounts } from './domain/accounts.ts';
 import { createBilling } from './domain/billing.ts';
+import { createUseCounter } from './domain/count-uses.ts';
 import { createFeedback, type FeedbackReport } from './domain/feedback.ts';
 import type { PriceList } from './domain/price-list.ts';
 import { createLedgerVerifier } from './domain/verify/verify-ledger.ts';
@@ -49,7 +50,7 @@ export function createAccountService({
   };
   const accountsStore = createAccountsStore({ client, db });
   const keysStore = createKeysStore({ client, db });
-  const useCounts = createUseCountsStore({ db });
+  const countUse = createUseCounter({ store: createUseCountsStore({ db }), clock });
   const changes = createGroupCommit(createBatchWriter({ db }));
   const ledger = createLedgerFlusher({ db, changes, logger });
   const billingStore = createBillingStore({ db, changes, onSettled: ledger.schedule });
@@ -57,7 +58,7 @@ export function createAccountService({
   return {
     prices,
     clock,
-    countUse: useCounts.add,
+    countUse,
     ledger,
     listLedger: createLedgerStore({ db }).list,
     findActiveKeys: keysStore.findActive,
@@ -79,7 +80,7 @@ export function createAccountService({
     }),
     feedback: createFeedback({
       store: createFeedbackStore({ db }),
-      countUse: useCounts.add,
+      countUse,
       post: settings.feedbackUrl === undefined ? null : postTo(settings.feedbackUrl),
       enabled: settings.feedbackEnabled,
       clock,

@@ -22,7 +22,7 @@ export interface FormDServiceDependencies extends Pick<Database, 'db'> {
 
 /** Wires the poll of Form D to EDGAR and to the stores, whose indexes are made by `ensureIndexes` and `ensureFormDIndexes`. */
 export function createFormDService({ db, outbound, clock, logger, ...edgarOptions }: FormDServiceDependencies) {
-  const store = createRoundsStore(db);
+  const store = createRoundsStore(db, clock);
   return createFormDPoll({
     edgar: createEdgarSource(outbound, edgarOptions),
     progress: createFormDStore(db),

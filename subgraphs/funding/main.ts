@@ -8,11 +8,11 @@ import { createFundingService } from './service.ts';
 import { ensureIndexes } from './store/rounds.store.ts';
 import { createFundingSubgraph } from './subgraph.ts';
 
-await runSubgraph('funding', async ({ db, settings, appSecret, accountClient, tokens, logger, closers }) => {
+await runSubgraph('funding', async ({ db, clock, settings, appSecret, accountClient, tokens, logger, closers }) => {
   await waitForConnection(() => ensureIndexes(db));
-  const service = createFundingService({ db, settings, appSecret, accountClient });
+  const service = createFundingService({ db, settings, appSecret, accountClient, clock });
   const url = settings.subgraphUrls.watchlist ?? DEFAULT_SUBGRAPH_URLS.watchlist;
-  const http = createGraphqlHttpClient(url, 'watchlist', tokens);
+  const http = createGraphqlHttpClient({ url, audience: 'watchlist', tokens, logger });
   closers.add(http.close);
   const watchlists = createHttpWatchlistClient(http);
   closers.add(startRelay({ db, watchlists, written: service.written, logger }).stop);

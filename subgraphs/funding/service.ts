@@ -29,7 +29,7 @@ export function createFundingService({
   accountClient,
   clock = systemClock,
 }: FundingServiceDependencies) {
-  const store = createRoundsStore(db);
+  const store = createRoundsStore(db, clock);
   const written = createSignal();
   const rounds = {
     ...store,

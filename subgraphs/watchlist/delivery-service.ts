@@ -53,7 +53,7 @@ export function startDeliveries(dependencies: DeliveryServiceDependencies): Deli
   const bills = createBillsStore({ db });
   const settlement = createBillSettlement({ store: bills, accountClient, clock });
   const { unpark } = createActivityStore({ client, db });
-  const store = createTendStore({ db, bills, unpark });
+  const store = createTendStore({ db, clock, bills, unpark });
   const tending = createTending({ store, accountClient, activity, clock, onDue: due.raise });
   const settling = startWakeableLoop(
     { name: 'settlement of deliveries', everyMs: SETTLE_EVERY_MS, run: settlement.settleNext },

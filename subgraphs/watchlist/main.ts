@@ -7,7 +7,7 @@ import { createWatchlistSubgraph } from './subgraph.ts';
 
 await runSubgraph(
   'watchlist',
-  async ({ client, db, settings, appSecret, accountClient, logger, closers }) => {
+  async ({ client, db, clock, settings, appSecret, accountClient, logger, closers }) => {
     await waitForConnection(() => ensureWatchlistStores(db));
     const outbound = createOutboundClient({ connectTo: settings.outboundConnectTo });
     closers.add(outbound.close);
@@ -18,6 +18,7 @@ await runSubgraph(
       accountClient,
       outbound,
       retrySeconds: settings.webhookRetrySeconds,
+      clock,
     });
     return createWatchlistSubgraph(service, logger);
   },

@@ -51,7 +51,7 @@ export function createWatchlistService({
   clock = systemClock,
 }: WatchlistServiceDependencies) {
   const sealer = createSecretSealer(deriveKey(appSecret, 'webhook-secret'));
-  const store = createWatchlistsStore({ client, db });
+  const store = createWatchlistsStore({ client, db, clock });
   const due = createSignal();
   const activityStore = createActivityStore({ client, db });
   const activity = createWatchlistActivity({ store: activityStore, clock, onDue: due.raise });

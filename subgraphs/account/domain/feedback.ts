@@ -1,8 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
+import type { AccountClient } from '../../../common/account-client/account-client.ts';
 import type { Clock } from '../../../common/clock.ts';
 import { ServiceError } from '../../../common/errors.ts';
-import { type CountUse, limitUses, type UseLimit } from '../../../common/limit-uses.ts';
+import { limitUses, type UseLimit } from '../../../common/limit-uses.ts';
 import { textOf, textUpTo } from '../../../common/text.ts';
 
 /** Reports of an account (contract, Limits). */
@@ -39,7 +40,7 @@ export interface FeedbackStore {
 /** What feedback needs. */
 export interface FeedbackDependencies {
   store: FeedbackStore;
-  countUse: CountUse;
+  countUse: AccountClient['countUse'];
   /** Hands a report on; null when reports are only kept, which counts as delivered. */
   post: ((report: FeedbackReport) => Promise<void>) | null;
   enabled: boolean;
@@ -57,7 +58,7 @@ export function createFeedback({ store, countUse, post, enabled, clock }: Feedba
     async submit(accountId: string, input: FeedbackInput): Promise<string> {
       if (!enabled) throw new ServiceError('FEEDBACK_DISABLED');
       const report = { ...parseReport(input), id: uuidv7(), accountId, createdAt: clock() };
-      await limitUses(REPORTS, accountId, { countUse, clock });
+      await limitUses(REPORTS, accountId, countUse);
       await store.insert(report);
       if (post !== null) {
         await post(report).catch((cause) => {

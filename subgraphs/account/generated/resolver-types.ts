@@ -69,8 +69,8 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Sends a report about the service to the people who run it. At most 10 an hour and account. */
   submitFeedback: SubmitFeedbackPayload;
-  /** Counts one use of a limited thing within a fixed window and tells the total, this use included. */
-  countUse: Scalars['Int']['output'];
+  /** Counts one use of something limited in the fixed window of now, by the database's clock. */
+  countUse: CountedUse;
   /** Reserves as many records as the account covers, up to what is asked, in one atomic write. */
   placeHold?: Maybe<HoldGrant>;
   /** Captures what was used of each hold and gives back the rest. The first settlement of a hold wins. */
@@ -359,12 +359,23 @@ export type SpendingPower = {
   fundingRecordMicros: Scalars['BigInt']['output'];
 };
 
-/** One use of a limited thing. */
+/** One use of something limited. */
 export type CountUseInput = {
-  /** The counter of one window: a kind, an owner and the window's start, such as `request:<key id>@<start>`. */
-  counter: Scalars['String']['input'];
-  /** When the window ends, in milliseconds since the Unix epoch. */
-  endsAtMs: Scalars['BigInt']['input'];
+  /** What is limited and who uses it, such as `request:<key id>`. */
+  name: Scalars['String']['input'];
+  /** How long a window is, in milliseconds. Windows start at whole multiples of it since the Unix epoch. */
+  windowMs: Scalars['Int']['input'];
+};
+
+/** A use that was counted. */
+export type CountedUse = {
+  __typename?: 'CountedUse';
+  /** All uses in the window so far, this one included. */
+  total: Scalars['Int']['output'];
+  /** Start of the window, in milliseconds since the Unix epoch. */
+  windowStartMs: Scalars['BigInt']['output'];
+  /** Milliseconds until the window ends, at least 1. */
+  remainingMs: Scalars['Int']['output'];
 };
 
 /** What to reserve. */
@@ -559,6 +570,7 @@ export type ResolversTypes = {
   KeyLoss: ResolverTypeWrapper<KeyLoss>;
   SpendingPower: ResolverTypeWrapper<SpendingPower>;
   CountUseInput: CountUseInput;
+  CountedUse: ResolverTypeWrapper<CountedUse>;
   PlaceHoldInput: PlaceHoldInput;
   HoldKind: HoldKind;
   HoldGrant: ResolverTypeWrapper<HoldGrant>;
@@ -596,6 +608,7 @@ export type ResolversParentTypes = {
   KeyLoss: KeyLoss;
   SpendingPower: SpendingPower;
   CountUseInput: CountUseInput;
+  CountedUse: CountedUse;
   PlaceHoldInput: PlaceHoldInput;
   HoldGrant: HoldGrant;
   HoldSettlementInput: HoldSettlementInput;
@@ -630,7 +643,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   submitFeedback?: Resolver<ResolversTypes['SubmitFeedbackPayload'], ParentType, ContextType, RequireFields<MutationSubmitFeedbackArgs, 'input'>>;
-  countUse?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationCountUseArgs, 'input'>>;
+  countUse?: Resolver<ResolversTypes['CountedUse'], ParentType, ContextType, RequireFields<MutationCountUseArgs, 'input'>>;
   placeHold?: Resolver<Maybe<ResolversTypes['HoldGrant']>, ParentType, ContextType, RequireFields<MutationPlaceHoldArgs, 'input'>>;
   settleHolds?: Resolver<ResolversTypes['SettleHoldsPayload'], ParentType, ContextType, RequireFields<MutationSettleHoldsArgs, 'settlements'>>;
 };
@@ -737,6 +750,12 @@ export type SpendingPowerResolvers<ContextType = Context, ParentType extends Res
   fundingRecordMicros?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
 };
 
+export type CountedUseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountedUse'] = ResolversParentTypes['CountedUse']> = {
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  windowStartMs?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
+  remainingMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type HoldGrantResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HoldGrant'] = ResolversParentTypes['HoldGrant']> = {
   records?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   freeRecords?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -772,6 +791,7 @@ export type Resolvers<ContextType = Context> = {
   AuthenticatedKey?: AuthenticatedKeyResolvers<ContextType>;
   KeyLoss?: KeyLossResolvers<ContextType>;
   SpendingPower?: SpendingPowerResolvers<ContextType>;
+  CountedUse?: CountedUseResolvers<ContextType>;
   HoldGrant?: HoldGrantResolvers<ContextType>;
   SettleHoldsPayload?: SettleHoldsPayloadResolvers<ContextType>;
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Collection, Db, Document } from 'mongodb';
 import { ServiceError } from '../../../common/errors.ts';
-import type { FixedWindow } from '../../../common/fixed-window.ts';
+import type { UseCountsStore } from '../domain/count-uses.ts';
 import { createGroupCommit } from './group-commit.ts';
 import type { DocumentGroup, Gatherable } from './waiting-line.ts';
 
@@ -31,7 +31,7 @@ export async function ensureUseCountIndexes(db: Db): Promise<void> {
  * leaves the total that it made under the store's own name, since another process may raise the total before it is read
  * back; so every use gets a number of its own, in the order of arrival.
  */
-export function createUseCountsStore({ db }: { db: Db }) {
+export function createUseCountsStore({ db }: { db: Db }): UseCountsStore {
   // A counter that a failover forgets costs a few free requests, not money: one node's word is enough, for the read too.
   const counts: Collection<UseCountDocument> = db.collection('use_counts', {
     writeConcern: { w: 1 },
@@ -65,8 +65,7 @@ export function createUseCountsStore({ db }: { db: Db }) {
   });
 
   return {
-    /** Adds one use to the counter of a window and returns its total, this use included. */
-    add({ counter, endsAtMs }: Pick<FixedWindow, 'counter' | 'endsAtMs'>): Promise<number> {
+    add({ counter, endsAtMs }) {
       return new Promise((told, fail) => {
         gathered.submit({ documentId: counter, subject: null, endsAtMs, tell: told, fail });
       });

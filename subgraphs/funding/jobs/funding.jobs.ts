@@ -1,9 +1,8 @@
-import { systemClock } from '../../../common/clock.ts';
 import type { RecurringJob } from '../../../common/jobs/job-runner.ts';
 import type { Settings } from '../../../common/settings.ts';
 import { createFormDService, type FormDServiceDependencies } from '../form-d-service.ts';
 
-interface FundingJobsDependencies extends Pick<FormDServiceDependencies, 'db' | 'outbound' | 'logger'> {
+interface FundingJobsDependencies extends Pick<FormDServiceDependencies, 'db' | 'outbound' | 'logger' | 'clock'> {
   settings: Pick<Settings, 'formDContact'>;
 }
 
@@ -11,7 +10,7 @@ interface FundingJobsDependencies extends Pick<FormDServiceDependencies, 'db' | 
 export function fundingJobs({ settings, ...dependencies }: FundingJobsDependencies): RecurringJob[] {
   const { formDContact: contact } = settings;
   if (contact === undefined) return [];
-  const poll = createFormDService({ ...dependencies, contact, clock: systemClock });
+  const poll = createFormDService({ ...dependencies, contact });
   // Often, because a run works for a bounded time; one that has nothing to do only looks at its own state.
   return [{ name: 'poll SEC Form D', every: '1 minute', run: poll }];
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AnyBulkWriteOperation, Collection } from 'mongodb';
+import type { Clock } from '../../../common/clock.ts';
 import type { FundingRound } from '../../../common/funding/funding-round.ts';
 import { refusedAsDuplicates } from '../../../common/mongo/refused-writes.ts';
 import { waitForConnection } from '../../../common/mongo/wait-for-connection.ts';
@@ -18,7 +19,7 @@ export interface RoundChange {
 }
 
 /** The writing half of the rounds store: optimistic, so that two writers never lose each other's changes. */
-export function createRoundsWriter(rounds: Collection<RoundDocument>) {
+export function createRoundsWriter(rounds: Collection<RoundDocument>, clock: Clock) {
   return {
     /** Every round, retracted or not, that has one of the ids or a place in one of the keys. */
     async readForUpdate({ ids, keys }: { ids: readonly string[]; keys: readonly string[] }): Promise<StoredRound[]> {
@@ -44,7 +45,7 @@ export function createRoundsWriter(rounds: Collection<RoundDocument>) {
     async write(changes: readonly RoundChange[]): Promise<ReadonlySet<string>> {
       if (changes.length === 0) return new Set();
       const revision = randomBytes(12).toString('base64url');
-      const operations = changes.map((change) => toOperation(change, revision));
+      const operations = changes.map((change) => toOperation(change, { revision, now: clock() }));
       const { isComplete, refused } = await writeUnordered(rounds, operations);
       if (isComplete) return new Set();
       // An insert that was not refused took effect, whatever others have made of the round since.
@@ -59,12 +60,15 @@ export function createRoundsWriter(rounds: Collection<RoundDocument>) {
   };
 }
 
-function toOperation(change: RoundChange, revision: string): AnyBulkWriteOperation<RoundDocument> {
+function toOperation(
+  change: RoundChange,
+  { revision, now }: { revision: string; now: Date },
+): AnyBulkWriteOperation<RoundDocument> {
   const { round, replaces, isRetracted = false, identity } = change;
   const document = toDocument(round, revision);
   if (identity !== undefined) document.identity = toIdentityDocument(round.id, identity);
   if (isRetracted) hide(document);
-  if (replaces === null) return { insertOne: { document: { ...document, outbox: { arrived_at: new Date() } } } };
+  if (replaces === null) return { insertOne: { document: { ...document, outbox: { arrived_at: now } } } };
   return { updateOne: { filter: { _id: round.id, revision: replaces }, update: replaceBy(document) } };
 }
 

@@ -1,4 +1,5 @@
 import { type Collection, type Db, type Filter, MongoServerError } from 'mongodb';
+import { type Clock, systemClock } from '../../../common/clock.ts';
 import { ServiceError } from '../../../common/errors.ts';
 import type { FundingFilter } from '../../../common/funding/filter.ts';
 import type { FundingRound, RoundPosition } from '../../../common/funding/funding-round.ts';
@@ -37,10 +38,10 @@ interface PageToFind extends FindOptions {
 export type RoundsStore = ReturnType<typeof createRoundsStore>;
 
 /**
- * The store of funding rounds. {@link ensureIndexes} must have run once on the database. Every read throws
+ * The store of funding rounds; the clock says when a new one arrived. {@link ensureIndexes} must have run once on the database. Every read throws
  * ServiceError `DEADLINE_EXCEEDED` when the server did not finish it in `maxTimeMs`.
  */
-export function createRoundsStore(db: Db) {
+export function createRoundsStore(db: Db, clock: Clock = systemClock) {
   const rounds = roundsOf(db);
   const statistics = createStatisticsSource(rounds);
 
@@ -80,7 +81,7 @@ export function createRoundsStore(db: Db) {
       return inTime(rounds.estimatedDocumentCount({ maxTimeMS: maxTimeMs }));
     },
 
-    ...createRoundsWriter(rounds),
+    ...createRoundsWriter(rounds, clock),
   };
 }
 

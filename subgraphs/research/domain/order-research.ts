@@ -3,7 +3,7 @@ import type { AccountClient } from '../../../common/account-client/account-clien
 import type { HoldGrant } from '../../../common/billing.ts';
 import type { Clock } from '../../../common/clock.ts';
 import { ServiceError } from '../../../common/errors.ts';
-import type { CustomerIdentity } from '../../../common/identity.ts';
+import { type CustomerIdentity, remainingMs } from '../../../common/identity.ts';
 import type { ResearchOrder } from './evidence/prospect.ts';
 import { echoOrder } from './normalise/echo-order.ts';
 import { normaliseOrder, type ResearchRequest } from './normalise/normalise-order.ts';
@@ -96,13 +96,13 @@ export function createResearchOrders(dependencies: OrderDependencies) {
      */
     async order(request: ResearchRequest, identity: CustomerIdentity): Promise<AcceptedOrder> {
       const order = normaliseOrder(request, { isKnownHost });
-      const { accountId, deadlineAtMs } = identity;
+      const { accountId } = identity;
       const id = uuidv7();
       await store.insert({ id, accountId, order, input: echoOrder(order), createdAt: clock() });
       try {
         const grant = await hold(id, identity);
         const job = await store.confirm(id);
-        const isLate = clock().getTime() > deadlineAtMs - ANSWER_WITHIN_MS;
+        const isLate = remainingMs(identity) <= ANSWER_WITHIN_MS;
         if (job === null || isLate) throw new ServiceError('DEADLINE_EXCEEDED');
         await enqueue(id);
         return { job, grant, estimatedSeconds: ESTIMATED_SECONDS };

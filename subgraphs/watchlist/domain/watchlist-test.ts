@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { AccountClient } from '../../../common/account-client/account-client.ts';
 import type { Clock } from '../../../common/clock.ts';
-import { type CountUse, limitUses, type UseLimit } from '../../../common/limit-uses.ts';
+import { limitUses, type UseLimit } from '../../../common/limit-uses.ts';
 import type { Watchlist } from './watchlist.ts';
 import { writeEvent } from './webhook/event.ts';
 import { SAMPLE_RECORD } from './webhook/sample-record.ts';
@@ -24,7 +25,7 @@ export interface WatchlistTestDependencies {
   ): Promise<{ watchlist: Watchlist; secrets: SealedSecrets } | null>;
   sealer: SecretSealer;
   sender: WebhookSender;
-  countUse: CountUse;
+  countUse: AccountClient['countUse'];
   clock: Clock;
 }
 
@@ -41,7 +42,7 @@ export function createWatchlistTest({ findWithSecrets, sealer, sender, countUse,
   return async (accountId: string, watchlistId: string): Promise<WatchlistTestResult | null> => {
     const found = await findWithSecrets(accountId, watchlistId);
     if (found === null) return null;
-    await limitUses(TESTS, accountId, { countUse, clock });
+    await limitUses(TESTS, accountId, countUse);
     const { watchlist, secrets } = found;
     const id = uuidv7();
     const now = clock();

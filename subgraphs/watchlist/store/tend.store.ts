@@ -1,4 +1,5 @@
 import type { Collection, Db } from 'mongodb';
+import type { Clock } from '../../../common/clock.ts';
 import type { TendStore } from '../domain/delivery/tend-deliveries.ts';
 import type { createBillsStore } from './bills.store.ts';
 import type { DeliveryDocument } from './deliveries.store.ts';
@@ -19,12 +20,13 @@ const HOLD_ID = {
 /** What the store is made from. */
 interface Dependencies {
   db: Db;
+  clock: Clock;
   bills: Pick<ReturnType<typeof createBillsStore>, 'removeDeliveries'>;
   unpark: TendStore['unpark'];
 }
 
 /** Creates the store of deliveries that wait for something else than their time. */
-export function createTendStore({ db, bills, unpark }: Dependencies): TendStore {
+export function createTendStore({ db, clock, bills, unpark }: Dependencies): TendStore {
   const deliveries: Collection<DeliveryDocument> = db.collection('deliveries');
   const watchlists: Collection<WatchlistDocument> = db.collection('watchlists');
 
@@ -64,7 +66,7 @@ export function createTendStore({ db, bills, unpark }: Dependencies): TendStore 
       const byId = new Map(found.map((document) => [document._id, document]));
       return ids.map((watchlistId) => {
         const watchlist = byId.get(watchlistId);
-        const pausedAt = watchlist === undefined || watchlist.active ? null : (watchlist.paused_at ?? new Date());
+        const pausedAt = watchlist === undefined || watchlist.active ? null : (watchlist.paused_at ?? clock());
         return { watchlistId, exists: watchlist !== undefined, pausedAt };
       });
     },
@@ -86,7 +88,7 @@ export function createTendStore({ db, bills, unpark }: Dependencies): TendStore 
       await deliveries.updateMany(parked, { $set: failed, $unset: { parked: '', no_credit_since: '' } });
     },
 
-    removeParked: (watchlistId) => bills.removeDeliveries(watchlistId, new Date()),
+    removeParked: (watchlistId) => bills.removeDeliveries(watchlistId, clock()),
 
     async stopMatching(pausedBefore) {
       await watchlists.updateMany(

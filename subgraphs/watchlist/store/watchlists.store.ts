@@ -1,4 +1,5 @@
 import type { Collection, Db, MongoClient } from 'mongodb';
+import type { Clock } from '../../../common/clock.ts';
 import { MAX_ACTIVE_WATCHLISTS } from '../domain/watchlist.ts';
 import type { WatchlistTestDependencies } from '../domain/watchlist-test.ts';
 import type { WatchlistsStore } from '../domain/watchlists.ts';
@@ -28,9 +29,11 @@ export async function ensureWatchlistIndexes(db: Db): Promise<void> {
 export function createWatchlistsStore({
   client,
   db,
+  clock,
 }: {
   client: MongoClient;
   db: Db;
+  clock: Clock;
 }): WatchlistsStore & Pick<WatchlistTestDependencies, 'findWithSecrets'> {
   const watchlists: Collection<WatchlistDocument> = db.collection('watchlists');
   const slots: Collection<SlotsDocument> = db.collection('watchlist_slots');
@@ -59,7 +62,7 @@ export function createWatchlistsStore({
       const owned = { _id: watchlistId, account_id: accountId };
       if ((await watchlists.findOne(owned, { projection: { _id: 1 } })) === null) return false;
       // A long history outlives a transaction. Killed after this, the watchlist is still there to be removed again.
-      await bills.removeDeliveries(watchlistId, new Date());
+      await bills.removeDeliveries(watchlistId, clock());
       const isRemoved = await client.withSession((session) =>
         session.withTransaction(async () => {
           const removed = await watchlists.findOneAndDelete(owned, { session, projection: { active: 1 } });
@@ -68,7 +71,7 @@ export function createWatchlistsStore({
         }),
       );
       // What came meanwhile; what comes still is dropped when it is due.
-      await bills.removeDeliveries(watchlistId, new Date());
+      await bills.removeDeliveries(watchlistId, clock());
       return isRemoved;
     },
 

@@ -1,0 +1,67 @@
+import type { GraphQLFormattedError } from 'graphql';
+
+/** Largest answer that one of our services reads from another. A customer's whole answer is far smaller. */
+export const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
+const MEDIA_TYPES: ReadonlySet<string> = new Set(['application/json', 'application/graphql-response+json']);
+
+/** A GraphQL answer as it travels between services. */
+export interface GraphqlAnswer<Data = Record<string, unknown>> {
+  data?: Data | null;
+  errors?: readonly GraphQLFormattedError[];
+  extensions?: Record<string, unknown>;
+}
+
+/** An HTTP response that carries, or should carry, a GraphQL answer. */
+export interface GraphqlResponse {
+  headers: Record<string, string | string[] | undefined>;
+  body: AsyncIterable<Uint8Array>;
+}
+
+/**
+ * Reads the body of a response as a GraphQL answer (GraphQL over HTTP, Response): an object with `data` or a non-empty
+ * list of `errors`; `data` may only be null beside errors.
+ * @throws Error that says what was received instead
+ */
+export async function readGraphqlAnswer({ headers, body }: GraphqlResponse): Promise<GraphqlAnswer> {
+  const mediaType = String(headers['content-type'] ?? 'none').split(';', 1)[0] as string;
+  const bytes = await readBounded(body);
+  if (!MEDIA_TYPES.has(mediaType.trim().toLowerCase())) throw new Error(`the content type is ${mediaType}, not JSON`);
+  const value = parseJson(bytes);
+  const fault = findFault(value);
+  if (fault !== null) throw new Error(`the body is no GraphQL answer: ${fault}`);
+  return value as GraphqlAnswer;
+}
+
+async function readBounded(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    length += chunk.length;
+    if (length > MAX_ANSWER_BYTES) throw new Error(`the body is over ${MAX_ANSWER_BYTES} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, length);
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch (cause) {
+    throw new Error(`the body of ${bytes.length} bytes is not JSON`, { cause });
+  }
+}
+
+function findFault(value: unknown): string | null {
+  if (!isObject(value)) return 'expected an object';
+  const { data = null, errors } = value;
+  if (data !== null && !isObject(data)) return 'data is not an object';
+  if (errors === undefined) return data === null ? 'it has neither data nor errors' : null;
+  if (!Array.isArray(errors) || errors.length === 0) return 'errors is not a list of errors';
+  return errors.every((error) => isObject(error) && typeof error.message === 'string')
+    ? null
+    : 'an error has no message';
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
