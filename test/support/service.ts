@@ -19,6 +19,8 @@ export interface RunningService {
   output(stream: 'stdout' | 'stderr'): string;
   /** Which process ended without being asked to, and how; null while all is well. */
   died(): string | null;
+  /** Ends the process of one entry point by SIGTERM, starts it again and waits until it answers. */
+  restart(entry: string): Promise<void>;
   /** Asks every process to stop, and tells their exit codes in the order they were started. */
   stop(signal?: NodeJS.Signals): Promise<(number | null)[]>;
 }
@@ -32,6 +34,8 @@ export interface ServiceOptions {
   mongodbUrl: string;
   topology?: Topology;
   env?: Record<string, string>;
+  /** What one process has besides, by its entry point. */
+  envOf?: Record<string, Record<string, string>>;
 }
 
 /** Starts the compiled service and waits until it is ready. */
@@ -39,6 +43,7 @@ export async function startService({
   mongodbUrl,
   topology = 'one process',
   env = {},
+  envOf = {},
 }: ServiceOptions): Promise<RunningService> {
   const [port = 0, gatewayPort = 0, ...subgraphPorts] = await freePorts(6);
   const [account = 0, funding = 0, research = 0, watchlist = 0] = subgraphPorts;
@@ -58,22 +63,47 @@ export async function startService({
   const printed = { stdout: '', stderr: '' };
   let isStopping = false;
   let died: string | null = null;
-  const children = ENTRIES[topology].map((entry) => {
-    const child = spawn(process.execPath, [join(PROJECT_ROOT, 'dist', entry)], { env: environment, cwd: PROJECT_ROOT });
+  const restarting = new Set<ChildProcess>();
+  const startProcess = (entry: string): ChildProcess => {
+    const child = spawn(process.execPath, [join(PROJECT_ROOT, 'dist', entry)], {
+      env: { ...environment, ...envOf[entry] },
+      cwd: PROJECT_ROOT,
+    });
     for (const stream of ['stdout', 'stderr'] as const) {
       child[stream].on('data', (chunk) => (printed[stream] += chunk));
     }
     child.once('exit', (code, signal) => {
-      if (!isStopping) died = `${entry} ended by itself (${code ?? signal})`;
+      if (!isStopping && !restarting.has(child)) died = `${entry} ended by itself (${code ?? signal})`;
     });
     return child;
-  });
+  };
+  const children = ENTRIES[topology].map(startProcess);
   const restUrl = `http://127.0.0.1:${port}`;
+  const healthUrls: Record<string, string> = {
+    'rest-bridge/main.js': `${restUrl}/health`,
+    'gateway/main.js': `http://127.0.0.1:${gatewayPort}/health`,
+    ...Object.fromEntries(
+      Object.entries({ account, funding, research, watchlist }).map(([name, its]) => [
+        `subgraphs/${name}/main.js`,
+        `http://127.0.0.1:${its}/health`,
+      ]),
+    ),
+  };
   const service: RunningService = {
     restUrl,
     graphqlUrl: `http://127.0.0.1:${gatewayPort}/graphql`,
     output: (stream) => printed[stream],
     died: () => died,
+    async restart(entry) {
+      const index = ENTRIES[topology].indexOf(entry);
+      const child = children[index];
+      if (child === undefined) throw new Error(`no process runs ${entry}`);
+      restarting.add(child);
+      await end(child, 'SIGTERM');
+      children[index] = startProcess(entry);
+      const url = healthUrls[entry];
+      if (url !== undefined) await untilReady([url], children);
+    },
     stop(signal = 'SIGTERM') {
       isStopping = true;
       return Promise.all(children.toReversed().map((child) => end(child, signal)));

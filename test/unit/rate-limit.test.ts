@@ -55,8 +55,9 @@ test('counters that hang are 504 at the deadline', async () => {
 
 test('a count at the limit passes, one above it is 429 with the seconds to wait', async () => {
   const counts = [60, 61];
-  const { app } = await doorWith(async () => counts.shift() ?? 0);
+  const { app } = await doorWith(async () => ({ total: counts.shift() ?? 0, windowStartMs: 0, remainingMs: 12_345 }));
   expect((await app.inject(request)).headers).toMatchObject({ 'ratelimit-limit': '60', 'ratelimit-remaining': '0' });
   const refused = await app.inject(request);
   expect(refused.statusCode).toBe(429);
+  expect(refused.headers).toMatchObject({ 'retry-after': '13', 'ratelimit-reset': '13' });
 });

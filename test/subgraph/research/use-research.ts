@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import type { AccountClient } from '../../../common/account-client/account-client.ts';
+import { systemClock } from '../../../common/clock.ts';
 import type { CustomerIdentity } from '../../../common/identity.ts';
 import type { WorkQueue } from '../../../common/jobs/work-queue.ts';
 import { loadSettings } from '../../../common/settings.ts';
@@ -36,7 +37,7 @@ export function useResearch() {
 
   beforeAll(async () => {
     operator = await createOperator(database());
-    queue = await createResearchQueue({ db: database().db, logger });
+    queue = await createResearchQueue({ db: database().db, logger, clock: systemClock });
     await Promise.all([ensureResearchStores(database().db), ensureWatchlistStores(database().db)]);
   });
   afterAll(() => Promise.all(runners.map(({ stop }) => stop())));
@@ -78,7 +79,7 @@ export function useResearch() {
         db,
         accountClient,
         researchService: service,
-        queue: await createResearchQueue({ db, logger }),
+        queue: await createResearchQueue({ db, logger, clock: systemClock }),
         makeBrief,
         concurrency,
         logger,

@@ -29,7 +29,12 @@ beforeAll(async () => {
   const server = await createSubgraphServer(createWatchlistSubgraph(service, pino({ level: 'silent' })), tokens);
   closing.push(() => server.close());
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
-  const http = createGraphqlHttpClient(`${url}/graphql`, 'watchlist', tokens);
+  const http = createGraphqlHttpClient({
+    url: `${url}/graphql`,
+    audience: 'watchlist',
+    tokens,
+    logger: pino({ level: 'silent' }),
+  });
   closing.push(http.close);
   client = createHttpWatchlistClient(http);
 });

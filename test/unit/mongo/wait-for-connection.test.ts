@@ -1,5 +1,6 @@
 import { type Db, MongoClient } from 'mongodb';
 import { pino } from 'pino';
+import { systemClock } from '../../../common/clock.ts';
 import { startJobRunner } from '../../../common/jobs/job-runner.ts';
 import { waitForConnection } from '../../../common/mongo/wait-for-connection.ts';
 import { loadSettings } from '../../../common/settings.ts';
@@ -58,7 +59,15 @@ test('a process that starts waits for the connections of its queues, jobs and st
   const { client: own, db: ownDb, url } = database();
   const settings = loadSettings({});
   const start = async (client: MongoClient, db: Db) => {
-    const mongo = { client, db, url, embedded: false, createdNow: false, close: async () => undefined };
+    const mongo = {
+      client,
+      db,
+      url,
+      embedded: false,
+      createdNow: false,
+      clock: systemClock,
+      close: async () => undefined,
+    };
     return createLocalSubgraphs({ mongo, settings, appSecret: 'a secret of the tests, long enough', logger });
   };
   const first = await start(own, ownDb);
@@ -69,7 +78,7 @@ test('a process that starts waits for the connections of its queues, jobs and st
     const local = await start(client, client.db());
     held.push(holdFor(client, 300));
     const job = { name: 'rest', every: '1 hour', run: async () => undefined };
-    const runner = await startJobRunner({ db: client.db(), logger }, [job]);
+    const runner = await startJobRunner({ db: client.db(), logger, clock: systemClock }, [job]);
     await Promise.all(held);
     await runner.stop();
     await local.close();
