@@ -1,13 +1,15 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { AccountClient } from '../../common/account-client/account-client.ts';
 import { ServiceError } from '../../common/errors.ts';
+import type { Identity } from '../../common/identity.ts';
 
 const WINDOW_MS = 60_000;
 
 interface Options {
   accountClient: Pick<AccountClient, 'countUse'>;
-  /** Requests a key may make in a window, over all doors and processes together. */
+  /** Requests a key may make in a window, over all edges and processes together. */
   perMinute: number;
 }
 
@@ -18,30 +20,55 @@ interface Options {
  */
 export const rateLimitPlugin = fastifyPlugin(
   async (app: FastifyInstance, { accountClient, perMinute }: Options) => {
-    app.addHook('preValidation', async (request, reply) => {
-      if (request.admittedElsewhere) return;
-      const { identity, deadline } = request;
-      const counting = accountClient.countUse({ name: `request:${identity.keyId}`, windowMs: WINDOW_MS });
-      const { total, windowStartMs, remainingMs } = await deadline.race(counting);
-      identity.windowStartMs = windowStartMs;
-      const resetSeconds = Math.ceil(remainingMs / 1000);
-      setHeaders(reply, { perMinute, left: Math.max(0, perMinute - total), resetSeconds });
-      if (total > perMinute) refuse(reply, { perMinute, resetSeconds });
+    /** Whose requests are being counted, by request id. */
+    const counting = new Map<string, Identity>();
+    await app.register(rateLimit, {
+      // Called from the hook below, where the deadline can win over counters that hang.
+      global: false,
+      max: perMinute,
+      timeWindow: WINDOW_MS,
+      store: createStoreClass(accountClient, counting),
+      keyGenerator({ id, identity, admittedElsewhere }) {
+        if (!admittedElsewhere) counting.set(id, identity);
+        return id;
+      },
+      allowList: ({ admittedElsewhere }) => admittedElsewhere,
+      enableDraftSpec: true,
+      errorResponseBuilder: (_, { ttl }) =>
+        new ServiceError('RATE_LIMITED', `Rate limit reached: the limit is ${perMinute} requests per minute per key.`, {
+          retryAfterSeconds: Math.ceil(ttl / 1000),
+        }),
+    });
+    const limit = app.rateLimit();
+    app.addHook('preValidation', (request, reply) => request.deadline.race(limit.call(app, request, reply)));
+    app.addHook('onSend', async (_, reply) => {
+      if (reply.hasHeader('ratelimit-limit')) reply.header('ratelimit-policy', `${perMinute};w=${WINDOW_MS / 1000}`);
     });
   },
   { name: 'rate-limit', dependencies: ['authentication'] },
 );
 
-/** Writes the headers of the contract (IETF draft of RateLimit header fields, version 3). */
-function setHeaders(reply: FastifyReply, limit: { perMinute: number; left: number; resetSeconds: number }): void {
-  reply.header('ratelimit-policy', `${limit.perMinute};w=${WINDOW_MS / 1000}`);
-  reply.header('ratelimit-limit', limit.perMinute);
-  reply.header('ratelimit-remaining', limit.left);
-  reply.header('ratelimit-reset', limit.resetSeconds);
-}
+/**
+ * The limiter makes its store itself, so it is given a class; `child` shares the counters between routes. It passes the id
+ * of the request and not a counter's name, because the counted window is noted on the request's identity.
+ */
+function createStoreClass({ countUse }: Options['accountClient'], counting: Map<string, Identity>) {
+  return class AccountCounters implements FastifyRateLimitStore {
+    incr(requestId: string, callback: (error: Error | null, result?: { current: number; ttl: number }) => void): void {
+      const identity = counting.get(requestId);
+      counting.delete(requestId);
+      if (identity === undefined) return callback(new Error('a request is counted that was not announced'));
+      countUse({ name: `request:${identity.keyId}`, windowMs: WINDOW_MS }).then(
+        ({ total, windowStartMs, remainingMs }) => {
+          identity.windowStartMs = windowStartMs;
+          callback(null, { current: total, ttl: remainingMs });
+        },
+        (error: Error) => callback(error),
+      );
+    }
 
-function refuse(reply: FastifyReply, limit: { perMinute: number; resetSeconds: number }): never {
-  reply.header('retry-after', limit.resetSeconds);
-  const message = `Rate limit reached: the limit is ${limit.perMinute} requests per minute per key.`;
-  throw new ServiceError('RATE_LIMITED', message, { retryAfterSeconds: limit.resetSeconds });
+    child(): this {
+      return this;
+    }
+  };
 }

@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
+import { systemClock } from '../../common/clock.ts';
 import { createInternalTokens } from '../../common/internal-token.ts';
 import { createClosers } from '../../common/process/closers.ts';
 import { loadSettings } from '../../common/settings.ts';
@@ -29,7 +30,15 @@ beforeAll(async () => {
   const logger = pino({ level: 'silent' });
   const settings = loadSettings({});
   const tokens = createInternalTokens(APP_SECRET);
-  const mongo = { client, db, url, embedded: false, createdNow: false, close: async () => undefined };
+  const mongo = {
+    client,
+    db,
+    clock: systemClock,
+    url,
+    embedded: false,
+    createdNow: false,
+    close: async () => undefined,
+  };
   const local = await createLocalSubgraphs({ mongo, settings, appSecret: APP_SECRET, logger });
   closers.add(local.close);
   const { accountClient } = local;

@@ -53,7 +53,7 @@ drill('document flood: distinct operations leave the gateway within its bounds',
       add: () => undefined,
       keepReturned: () => undefined,
     } as Partial<RequestSettlement> as RequestSettlement,
-    deadline: startDeadline(600_000),
+    deadline: startDeadline({ requestDeadlineMs: 600_000, responseDeadlineMs: 600_000 }, () => undefined),
   };
   // Among the costliest that the bounds of depth, aliases and cost let through.
   const operation = (index: number) =>
