@@ -1,4 +1,5 @@
 import { ServiceError } from './errors.ts';
+import { MAX_CHARACTERS } from './text-limits.ts';
 
 /** Most entries a page of any connection has (GraphQL Cursor Connections; contract: 1 to 100, default 25). */
 const MAX_PAGE_SIZE = 100;
@@ -65,7 +66,8 @@ export function encodeTimeCursor({ createdAt, id }: TimePosition): string {
 /** Reads a cursor back; null for none. @throws ServiceError INVALID_INPUT when it is not one of ours. */
 export function decodeTimeCursor(cursor: string | null | undefined): TimePosition | null {
   if (cursor == null) return null;
-  const [, time, id] = TIME_POSITION.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  const text = cursor.length > MAX_CHARACTERS.cursor ? '' : Buffer.from(cursor, 'base64url').toString();
+  const [, time, id] = TIME_POSITION.exec(text) ?? [];
   if (time === undefined || id === undefined) {
     throw new ServiceError('INVALID_INPUT', 'after: not a cursor of this list', { field: 'after' });
   }

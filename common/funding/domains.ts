@@ -1,11 +1,11 @@
 import { domainToASCII } from 'node:url';
+import { isLongerThan, MAX_CHARACTERS } from '../text-limits.ts';
 
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 // At least two labels, and the last one not a number: an IPv4 address is not a domain.
 const DOMAIN_PATTERN = new RegExp(`^(?:${LABEL}\\.)+(?!\\d+$)${LABEL}$`);
 // What would make the text a URL, an address with a port or a mailbox, or be decoded on the way to ASCII.
 const NOT_BARE = /[\s/\\:@?#%]/;
-const MAX_DOMAIN_LENGTH = 253;
 
 /**
  * The canonical form of a bare domain: lower case, international names in punycode. Null when the text is anything
@@ -14,7 +14,9 @@ const MAX_DOMAIN_LENGTH = 253;
  */
 export function normalizeDomain(text: string): string | null {
   const bare = text.trim();
+  // Punycode takes quadratic time, and no character of a name becomes less than one of its ASCII form.
+  if (isLongerThan(bare, MAX_CHARACTERS.domain)) return null;
   if (NOT_BARE.test(bare)) return null;
   const ascii = domainToASCII(bare);
-  return ascii.length <= MAX_DOMAIN_LENGTH && DOMAIN_PATTERN.test(ascii) ? ascii : null;
+  return ascii.length <= MAX_CHARACTERS.domain && DOMAIN_PATTERN.test(ascii) ? ascii : null;
 }

@@ -1,4 +1,5 @@
 import { ServiceError } from '../errors.ts';
+import { describeSize, isLongerThan, MAX_CHARACTERS } from '../text-limits.ts';
 import { isCalendarDate } from './calendar-date.ts';
 import { parseDecimal } from './decimal.ts';
 import { normalizeDomain } from './domains.ts';
@@ -8,7 +9,6 @@ import { normalizeStage } from './stages.ts';
 export type FilterValue = string | number | null | undefined;
 
 const MAX_STAGES = 20;
-const MAX_TEXT_LENGTH = 200;
 
 /**
  * Refuses a filter.
@@ -18,14 +18,23 @@ export function refuseFilter(field: string, problem: string, takes: string): nev
   throw new ServiceError('INVALID_FILTER', `${field} ${problem}; it takes ${takes}.`, { field });
 }
 
+/** Trims a text and refuses it when it is empty or too long: before any parser sees it. */
+function readSized(field: string, given: string, { takes, max }: { takes: string; max: number }): string {
+  const text = given.trim();
+  if (text === '') refuseFilter(field, 'is empty', takes);
+  if (isLongerThan(text, max)) {
+    const limit = takes.includes(`${max} characters`) ? '' : ` in at most ${max} characters`;
+    refuseFilter(field, 'is too long', `${takes}${limit}. ${describeSize(text)}`);
+  }
+  return text;
+}
+
 /** Reads a text of 1 to `maxLength` code points without the blanks around it; null when not given. */
-export function readText(field: string, value: FilterValue, maxLength: number = MAX_TEXT_LENGTH): string | null {
+export function readText(field: string, value: FilterValue, maxLength: number): string | null {
   if (value === undefined || value === null) return null;
   const takes = `a text of 1 to ${maxLength} characters`;
   if (typeof value !== 'string' && typeof value !== 'number') refuseFilter(field, 'is not a text', takes);
-  const text = String(value).trim();
-  if (text === '') refuseFilter(field, 'is empty', takes);
-  if ([...text].length > maxLength) refuseFilter(field, 'is too long', takes);
+  const text = readSized(field, String(value), { takes, max: maxLength });
   // JSON can carry half of a surrogate pair, which no stored text has and the database would replace.
   if (!text.isWellFormed()) refuseFilter(field, 'is not valid Unicode', takes);
   return text;
@@ -36,8 +45,7 @@ export function readDate(field: string, value: FilterValue): string | null {
   const takes = 'a calendar date as YYYY-MM-DD';
   if (value === undefined || value === null) return null;
   if (typeof value !== 'string') refuseFilter(field, 'is not a date', takes);
-  const text = value.trim();
-  if (text === '') refuseFilter(field, 'is empty', takes);
+  const text = readSized(field, value, { takes, max: MAX_CHARACTERS.date });
   if (!isCalendarDate(text)) refuseFilter(field, 'is not a date', takes);
   return text;
 }
@@ -46,8 +54,8 @@ export function readDate(field: string, value: FilterValue): string | null {
 export function readAmountUsd(field: string, value: FilterValue): number | null {
   if (value === undefined || value === null) return null;
   const takes = 'a number of US dollars of at least 0, in plain digits such as 1500000 or 0.5';
-  const amount = typeof value === 'string' ? parseDecimal(value.trim()) : value;
-  if (typeof value === 'string' && value.trim() === '') refuseFilter(field, 'is empty', takes);
+  const amount =
+    typeof value === 'string' ? parseDecimal(readSized(field, value, { takes, max: MAX_CHARACTERS.amount })) : value;
   if (typeof amount !== 'number' || !Number.isFinite(amount) || amount < 0) {
     refuseFilter(field, 'is not an amount', takes);
   }
@@ -60,11 +68,20 @@ export function readStages(field: string, value: FilterValue | readonly string[]
   if (value === undefined || value === null) return null;
   const takes = `1 to ${MAX_STAGES} stages separated by commas, such as seed,series_a`;
   const listed = Array.isArray(value) ? value : [value];
-  const parts = listed.flatMap((entry) => String(entry).split(','));
+  if (listed.length > MAX_STAGES) refuseFilter(field, `has ${listed.length} values`, takes);
+  const text = listed.map(String).join(',');
+  if (isLongerThan(text, MAX_CHARACTERS.stageList)) {
+    const limit = `in at most ${MAX_CHARACTERS.stageList} characters`;
+    refuseFilter(field, 'is too long', `${takes}, ${limit}. ${describeSize(text)}`);
+  }
+  const parts = text.split(',');
   if (parts.every((part) => part.trim() === '')) refuseFilter(field, 'is empty', takes);
   if (parts.length > MAX_STAGES) refuseFilter(field, `has ${parts.length} values`, takes);
   const stages = parts.map((part) => {
-    if ([...part].length > MAX_TEXT_LENGTH) refuseFilter(field, 'has a value that is too long', takes);
+    if (isLongerThan(part.trim(), MAX_CHARACTERS.stage)) {
+      const limit = `each of at most ${MAX_CHARACTERS.stage} characters`;
+      refuseFilter(field, 'has a value that is too long', `${takes}, ${limit}. ${describeSize(part.trim())}`);
+    }
     return normalizeStage(part) ?? refuseFilter(field, 'has a value without a letter or digit', takes);
   });
   return [...new Set(stages)].sort();
@@ -74,7 +91,6 @@ export function readStages(field: string, value: FilterValue | readonly string[]
 export function readDomain(field: string, value: FilterValue): string | null {
   const takes = 'a bare domain such as example.com, without scheme, port or path';
   if (value === undefined || value === null) return null;
-  const text = String(value).trim();
-  if (text === '') refuseFilter(field, 'is empty', takes);
+  const text = readSized(field, String(value), { takes, max: MAX_CHARACTERS.domain });
   return normalizeDomain(text) ?? refuseFilter(field, 'is not a domain', takes);
 }

@@ -1,3 +1,4 @@
+import { MAX_CHARACTERS } from '../text-limits.ts';
 import { countryCodeOf } from './countries.ts';
 import {
   type FilterValue,
@@ -42,9 +43,6 @@ export interface FundingFilter {
   readonly country: CountryFilter | null;
 }
 
-/** Longest `company` filter in characters (contract, Limits). */
-const MAX_COMPANY_LENGTH = 100;
-
 /**
  * Validates filters by the rules of `GET /v1/funding` and brings them into canonical form.
  * @throws ServiceError `INVALID_FILTER` whose `field` is the parameter's name on REST.
@@ -56,9 +54,9 @@ export function normalizeFundingFilter(input: FundingFilterInput): FundingFilter
     stages: readStages('round', input.round),
     minAmountUsd: readAmountUsd('min_amount_usd', input.minAmountUsd),
     maxAmountUsd: readAmountUsd('max_amount_usd', input.maxAmountUsd),
-    company: folded(readText('company', input.company, MAX_COMPANY_LENGTH)),
+    company: folded(readText('company', input.company, MAX_CHARACTERS.companyFilter)),
     domain: readDomain('domain', input.domain),
-    investor: folded(readText('investor', input.investor)),
+    investor: folded(readText('investor', input.investor, MAX_CHARACTERS.investorFilter)),
     country: readCountry(input.country),
   };
   if (filter.since !== null && filter.until !== null && filter.since > filter.until) {
@@ -82,7 +80,7 @@ export function canonicalFilterKey(filter: FundingFilter): string {
 }
 
 function readCountry(value: FilterValue): CountryFilter | null {
-  const text = readText('country', value);
+  const text = readText('country', value, MAX_CHARACTERS.country);
   if (text === null) return null;
   const code = countryCodeOf(text);
   return code === null ? { location: fold(text) } : { code };

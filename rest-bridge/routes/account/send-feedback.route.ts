@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { textOf, textUpTo } from '../../../common/text.ts';
+import { MAX_CHARACTERS } from '../../../common/text-limits.ts';
 import { type FeedbackKind, SendFeedbackDocument } from '../../generated/operations.ts';
 import { defineRoute } from '../../route.ts';
 import { uuid } from '../schemas.ts';
@@ -19,9 +20,9 @@ export const sendFeedback = defineRoute({
   tag: 'account',
   body: z.strictObject({
     kind: z.enum(['bug', 'feature', 'question']).default('bug'),
-    title: textOf(200),
-    details: textOf(8_000),
-    tool: textUpTo(60).optional(),
+    title: textOf(MAX_CHARACTERS.feedbackTitle),
+    details: textOf(MAX_CHARACTERS.feedbackDetails),
+    tool: textUpTo(MAX_CHARACTERS.feedbackTool).optional(),
   }),
   namesFailedField: true,
   status: 202,

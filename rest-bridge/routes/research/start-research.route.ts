@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formatUsd } from '../../../common/money.ts';
 import { textOf } from '../../../common/text.ts';
+import { MAX_CHARACTERS } from '../../../common/text-limits.ts';
 import { type ResearchPurpose, StartResearchDocument } from '../../generated/operations.ts';
 import { defineRoute } from '../../route.ts';
 import { uuid } from '../schemas.ts';
@@ -11,18 +12,18 @@ const PURPOSES = {
   outreach: 'OUTREACH',
 } as const satisfies Record<string, ResearchPurpose>;
 
-const text = (longest: number) => textOf(longest).optional();
+const text = (maxCharacters: number) => textOf(maxCharacters).optional();
 
 const body = z
   .strictObject({
-    domain: text(253),
-    website_url: text(2_000),
-    company_name: text(200),
-    company_linkedin_url: text(2_000),
-    email: text(254),
-    linkedin_url: text(2_000),
-    person_name: text(200),
-    context: text(1_000),
+    domain: text(MAX_CHARACTERS.domain),
+    website_url: text(MAX_CHARACTERS.url),
+    company_name: text(MAX_CHARACTERS.personOrCompanyName),
+    company_linkedin_url: text(MAX_CHARACTERS.url),
+    email: text(MAX_CHARACTERS.email),
+    linkedin_url: text(MAX_CHARACTERS.url),
+    person_name: text(MAX_CHARACTERS.personOrCompanyName),
+    context: text(MAX_CHARACTERS.context),
     purpose: z.enum(['account_research', 'pre_call', 'outreach']).default('account_research'),
   })
   .refine(namesOneProspect, 'expected exactly one prospect identifier, or person_name together with company_name');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { asInputFault } from '../../../common/errors.ts';
 import { type FundingFilterInput, normalizeFundingFilter } from '../../../common/funding/filter.ts';
 import { textOf } from '../../../common/text.ts';
+import { MAX_CHARACTERS } from '../../../common/text-limits.ts';
 import { CreateWatchlistDocument, type WatchlistFiltersInput } from '../../generated/operations.ts';
 import { defineRoute } from '../../route.ts';
 import { presentWatchlist, watchlist } from './watchlist.presenter.ts';
@@ -30,7 +31,11 @@ export const createWatchlist = defineRoute({
   operationId: 'createWatchlist',
   summary: 'Save filters with a webhook that receives each new matching round. Free; at most 20 active an account.',
   tag: 'watchlists',
-  body: z.strictObject({ name: textOf(100), filters, webhook_url: textOf(2_000) }),
+  body: z.strictObject({
+    name: textOf(MAX_CHARACTERS.watchlistName),
+    filters,
+    webhook_url: textOf(MAX_CHARACTERS.url),
+  }),
   status: 201,
   response: watchlist.extend({ secret: z.string() }),
   errors: [400, 409],

@@ -5,6 +5,7 @@ import type { Clock } from '../../../common/clock.ts';
 import { ServiceError } from '../../../common/errors.ts';
 import { limitUses, type UseLimit } from '../../../common/limit-uses.ts';
 import { textOf, textUpTo } from '../../../common/text.ts';
+import { MAX_CHARACTERS } from '../../../common/text-limits.ts';
 
 /** Reports of an account (contract, Limits). */
 const REPORTS: UseLimit = {
@@ -16,9 +17,9 @@ const REPORTS: UseLimit = {
 
 const reportInput = z.object({
   kind: z.enum(['bug', 'feature', 'question']),
-  title: textOf(200),
-  details: textOf(8_000),
-  tool: textUpTo(60).nullable(),
+  title: textOf(MAX_CHARACTERS.feedbackTitle),
+  details: textOf(MAX_CHARACTERS.feedbackDetails),
+  tool: textUpTo(MAX_CHARACTERS.feedbackTool).nullable(),
 });
 
 /** What a customer writes. */

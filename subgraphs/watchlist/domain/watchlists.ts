@@ -2,12 +2,11 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../../../common/clock.ts';
 import type { TimePosition } from '../../../common/connection.ts';
 import { ServiceError } from '../../../common/errors.ts';
+import { countCharacters, MAX_CHARACTERS } from '../../../common/text-limits.ts';
 import { MAX_ACTIVE_WATCHLISTS, type Watchlist } from './watchlist.ts';
 import { readWatchlistFilters, type WatchlistFiltersInput } from './watchlist-filters.ts';
 import { generateWebhookSecret, type SealedSecret, type SecretSealer } from './webhook-secret.ts';
 import { readWebhookUrl } from './webhook-url.ts';
-
-const MAX_NAME_LENGTH = 100;
 
 /** What an owner asks for. */
 export interface NewWatchlist {
@@ -70,9 +69,9 @@ export function createWatchlists({ store, sealer, clock }: WatchlistsDependencie
 /** Reads a watchlist's name. @throws ServiceError INVALID_INPUT with field `name` */
 export function readName(given: string): string {
   const name = given.trim();
-  const takes = `a text of 1 to ${MAX_NAME_LENGTH} characters`;
-  const length = [...name].length;
-  if (length >= 1 && length <= MAX_NAME_LENGTH) return name;
+  const length = countCharacters(name);
+  if (length >= 1 && length <= MAX_CHARACTERS.watchlistName) return name;
   const problem = length === 0 ? 'is empty' : 'is too long';
+  const takes = `a text of 1 to ${MAX_CHARACTERS.watchlistName} characters. It has ${length} characters`;
   throw new ServiceError('INVALID_INPUT', `name ${problem}; it takes ${takes}.`, { field: 'name' });
 }

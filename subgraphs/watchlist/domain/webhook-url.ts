@@ -1,9 +1,9 @@
 import { ServiceError } from '../../../common/errors.ts';
 import { isPublicHost } from '../../../common/outbound/public-host.ts';
 import { parseUrl } from '../../../common/parse-url.ts';
+import { describeSize, isLongerThan, MAX_CHARACTERS } from '../../../common/text-limits.ts';
 
-const MAX_LENGTH = 2_000;
-const TAKES = `an https URL on a public host, such as https://hooks.example.com/funding, of at most ${MAX_LENGTH} characters`;
+const TAKES = `an https URL on a public host, such as https://hooks.example.com/funding, of at most ${MAX_CHARACTERS.url} characters`;
 /** A URI is ASCII without blanks (RFC 3986, 2). Parsers drop, fold or turn around what is refused here. */
 const URI_CHARACTERS = /^[\x21-\x5b\x5d-\x7e]+$/;
 const AUTHORITY = /^https:\/\/([^/?#]+)/i;
@@ -17,7 +17,7 @@ const AUTHORITY = /^https:\/\/([^/?#]+)/i;
 export function readWebhookUrl(given: string): string {
   const text = given.trim();
   if (text === '') refuse('is empty');
-  if (text.length > MAX_LENGTH) refuse('is too long');
+  if (isLongerThan(text, MAX_CHARACTERS.url)) refuse('is too long', describeSize(text));
   if (!URI_CHARACTERS.test(text)) refuse('has a blank, a backslash or a character outside ASCII');
   const { protocol, hostname } = parseUrl(text) ?? refuse('is not a URL');
   if (protocol !== 'https:') refuse('is not https');
@@ -27,6 +27,9 @@ export function readWebhookUrl(given: string): string {
   return text;
 }
 
-function refuse(problem: string): never {
-  throw new ServiceError('INVALID_INPUT', `webhook_url ${problem}; it takes ${TAKES}.`, { field: 'webhook_url' });
+function refuse(problem: string, size?: string): never {
+  const given = size === undefined ? '' : `. ${size}`;
+  throw new ServiceError('INVALID_INPUT', `webhook_url ${problem}; it takes ${TAKES}${given}.`, {
+    field: 'webhook_url',
+  });
 }

@@ -40,13 +40,18 @@ export async function* parseCsv(chunks: AsyncIterable<Buffer>): AsyncGenerator<P
 
 /** Takes as many lines as the first one's quotes call for; its own when that makes no sense. */
 async function readRecord(lineAt: (offset: number) => Promise<TextLine | null>) {
-  let text = '';
+  const texts: string[] = [];
+  let length = 0;
+  let quotes = 0;
   for (let span = 1; span <= MAX_LINES_PER_RECORD; span += 1) {
     const next = await lineAt(span - 1);
     if (next === null || next.tooLong) break;
-    text = span === 1 ? next.text : `${text}\n${next.text}`;
-    if (text.length > MAX_LINE_BYTES) break;
-    if (!areQuotesClosed(text)) continue;
+    texts.push(next.text);
+    length += next.text.length;
+    quotes += countQuotes(next.text);
+    if (length > MAX_LINE_BYTES) break;
+    if (quotes % 2 !== 0) continue;
+    const text = texts.join('\n');
     const cells = parseCells(text);
     if (cells === null) break;
     return { cells, span, text };
@@ -54,10 +59,10 @@ async function readRecord(lineAt: (offset: number) => Promise<TextLine | null>) 
   return { cells: null, span: 1, text: (await lineAt(0))?.text ?? '' };
 }
 
-function areQuotesClosed(text: string): boolean {
+function countQuotes(text: string): number {
   let quotes = 0;
   for (let at = text.indexOf('"'); at !== -1; at = text.indexOf('"', at + 1)) quotes += 1;
-  return quotes % 2 === 0;
+  return quotes;
 }
 
 function parseCells(text: string): string[] | null {

@@ -3,6 +3,7 @@ import { countryCodeOf } from '../../../../common/funding/countries.ts';
 import { normalizeDomain } from '../../../../common/funding/domains.ts';
 import type { FundingRecord } from '../../../../common/funding/funding-record.ts';
 import { parseUrl } from '../../../../common/parse-url.ts';
+import { countCharacters, isLongerThan, MAX_CHARACTERS } from '../../../../common/text-limits.ts';
 import { findUnstorable } from './storable-json.ts';
 
 /** A field that can't be taken as it is; the message names the field and what is wrong. */
@@ -17,37 +18,43 @@ export class FieldFault extends Error {
 type Field = keyof FundingRecord | 'retracted';
 type Given = Readonly<Record<string, unknown>>;
 
-/** Far above any name there is: every second character of a name is an entry in an index. */
-const MAX_NAME_LENGTH = 1_000;
+/** Most names in a list, and most characters of all of them: far above any round there is. */
+const MAX_NAMES = 500;
+const MAX_NAMES_CHARACTERS = 20_000;
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 const DATE_TIME_PATTERN = /^(\d{4}-\d{2}-\d{2})[Tt]\d{2}:\d{2}(:\d{2}(\.\d+)?)?([Zz]|[+-]\d{2}:?\d{2})$/;
 
-/** A text without the blanks around it; null when absent, null or blank. */
-export function checkText(given: Given, field: Field): string | null {
+/** A text without the blanks around it, short enough for whatever reads it next; null when absent, null or blank. */
+export function checkText(given: Given, field: Field, max: number = MAX_CHARACTERS.ingestText): string | null {
   const value = given[field] ?? null;
   if (value === null) return null;
   if (typeof value !== 'string') throw new FieldFault(field, 'is not a text');
-  assertStorable(field, value);
-  return value.trim() || null;
+  const text = value.trim();
+  assertSize(field, text, max);
+  assertStorable(field, text);
+  return text || null;
 }
 
 /** A text that must be there. */
-function checkRequiredText(given: Given, field: Field): string {
-  const text = checkText(given, field);
+function checkRequiredText(given: Given, field: Field, max: number): string {
+  const text = checkText(given, field, max);
   if (text === null) throw new FieldFault(field, 'is missing');
   return text;
 }
 
-/** The company's name, which must be there, and short enough to be found by any piece of it. */
+/** The company's name, which must be there. Every second character of a name is an entry in an index. */
 export function checkCompanyName(given: Given, field: Field): string {
-  const name = checkRequiredText(given, field);
-  if ([...name].length > MAX_NAME_LENGTH) throw new FieldFault(field, `is longer than ${MAX_NAME_LENGTH} characters`);
-  return name;
+  return checkRequiredText(given, field, MAX_CHARACTERS.ingestName);
+}
+
+/** The label or the stage of a round, no longer than what a filter can find. */
+export function checkStage(given: Given, field: Field): string | null {
+  return checkText(given, field, MAX_CHARACTERS.stage);
 }
 
 /** The announcement date, which must be there. */
 export function checkDate(given: Given, field: Field): string {
-  const text = checkRequiredText(given, field);
+  const text = checkRequiredText(given, field, MAX_CHARACTERS.date);
   if (!isCalendarDate(text)) throw new FieldFault(field, 'is not a calendar date as YYYY-MM-DD');
   return text;
 }
@@ -70,7 +77,7 @@ export function checkCurrency(given: Given, field: Field): string | null {
 
 /** A bare domain in its canonical form. */
 export function checkDomain(given: Given, field: Field): string | null {
-  const text = checkText(given, field);
+  const text = checkText(given, field, MAX_CHARACTERS.domain);
   if (text === null) return null;
   const domain = normalizeDomain(text);
   if (domain === null) throw new FieldFault(field, 'is not a bare domain');
@@ -98,17 +105,21 @@ export function checkNames(given: Given, field: Field): string[] | null {
   const value = given[field] ?? null;
   if (value === null) return null;
   if (!Array.isArray(value)) throw new FieldFault(field, 'is not a list of texts');
+  if (value.length > MAX_NAMES) throw new FieldFault(field, `has ${value.length} names; it takes at most ${MAX_NAMES}`);
   const names = value.map((entry: unknown) => {
     if (typeof entry !== 'string') throw new FieldFault(field, 'is not a list of texts');
-    return entry.trim();
+    const name = entry.trim();
+    assertSize(field, name, MAX_CHARACTERS.ingestName);
+    return name;
   });
+  assertSize(field, names.join(''), MAX_NAMES_CHARACTERS);
   assertStorable(field, names);
   return names.filter((name) => name !== '');
 }
 
 /** An absolute http(s) URL, kept as written. */
 export function checkHttpUrl(given: Given, field: Field): string | null {
-  const text = checkText(given, field);
+  const text = checkText(given, field, MAX_CHARACTERS.url);
   if (text === null) return null;
   const protocol = parseUrl(text)?.protocol ?? '';
   if (protocol !== 'https:' && protocol !== 'http:') throw new FieldFault(field, 'is not an http(s) URL');
@@ -117,7 +128,7 @@ export function checkHttpUrl(given: Given, field: Field): string | null {
 
 /** An instant as ISO 8601 with milliseconds in UTC. */
 export function checkDateTime(given: Given, field: Field): string | null {
-  const text = checkText(given, field);
+  const text = checkText(given, field, MAX_CHARACTERS.dateTime);
   if (text === null) return null;
   const [, date = ''] = DATE_TIME_PATTERN.exec(text) ?? [];
   const instant = new Date(text);
@@ -134,6 +145,12 @@ export function checkAttributes(given: Given, field: Field): Record<string, unkn
   if (typeof value !== 'object' || Array.isArray(value)) throw new FieldFault(field, 'is not a JSON object');
   assertStorable(field, value);
   return value as Record<string, unknown>;
+}
+
+/** Checked first of all: what comes after takes more than linear time. */
+function assertSize(field: Field, text: string, max: number): void {
+  if (!isLongerThan(text, max)) return;
+  throw new FieldFault(field, `is longer than ${max} characters: it has ${countCharacters(text)}`);
 }
 
 function assertStorable(field: Field, value: unknown): void {

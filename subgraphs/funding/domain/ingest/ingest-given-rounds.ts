@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Clock } from '../../../../common/clock.ts';
 import { ServiceError } from '../../../../common/errors.ts';
 import { textOf } from '../../../../common/text.ts';
+import { MAX_CHARACTERS } from '../../../../common/text-limits.ts';
 import { ingestFundingRounds } from './ingest-funding-rounds.ts';
 import { MAX_LINE_BYTES, type ParsedLine } from './parsed-line.ts';
 import { findUnstorable } from './storable-json.ts';
@@ -11,7 +12,10 @@ import type { RoundsToWrite, StoredCounts } from './store-drafts.ts';
 const MAX_ROUNDS = 1_000;
 
 const givenRounds = z.object({
-  source: textOf(100).refine((text) => findUnstorable(text) === null, 'is not well-formed Unicode'),
+  source: textOf(MAX_CHARACTERS.ingestSource).refine(
+    (text) => findUnstorable(text) === null,
+    'is not well-formed Unicode',
+  ),
   rounds: z.array(z.custom<Record<string, unknown>>()).max(MAX_ROUNDS, `takes at most ${MAX_ROUNDS} rounds`),
 });
 

@@ -11,6 +11,7 @@ import {
   checkFlag,
   checkHttpUrl,
   checkNames,
+  checkStage,
   checkText,
 } from './field-checks.ts';
 import { deriveCountryCode, stageOf } from './normalization.ts';
@@ -90,8 +91,8 @@ function readFields(given: Readonly<Record<string, unknown>>): Pick<RoundStateme
     companyName: checkCompanyName(given, 'company_name'),
     companyDomain: checkDomain(given, 'company_domain'),
     eventClass: checkText(given, 'event_class'),
-    roundLabel: checkText(given, 'round_label'),
-    roundStage: stageOf(checkText(given, 'round_stage')),
+    roundLabel: checkStage(given, 'round_label'),
+    roundStage: stageOf(checkStage(given, 'round_stage')),
     amountUsd: checkAmount(given, 'amount_usd'),
     amountOriginal: checkAmount(given, 'amount_original'),
     currency: checkCurrency(given, 'currency'),

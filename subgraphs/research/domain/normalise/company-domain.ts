@@ -2,11 +2,11 @@ import ipaddr from 'ipaddr.js';
 import { normalizeDomain } from '../../../../common/funding/domains.ts';
 import { isPublicHost } from '../../../../common/outbound/public-host.ts';
 import { parseUrl } from '../../../../common/parse-url.ts';
+import { countCharacters, isLongerThan, MAX_CHARACTERS } from '../../../../common/text-limits.ts';
 
 /** Says whether the connect map of development knows a host; always false in production. */
 export type IsKnownHost = (host: string) => boolean;
 
-const MAX_LENGTH = 253;
 const WWW = /^www\./;
 
 /** A host name that may be a company's, or what is wrong with it. */
@@ -31,7 +31,9 @@ export function readDomain(given: string, isKnownHost: IsKnownHost): DomainReadi
 
 function problemOfForm(text: string): string | null {
   if (text === '') return 'is empty';
-  if (text.length > MAX_LENGTH) return 'is too long';
+  if (isLongerThan(text, MAX_CHARACTERS.domain)) {
+    return `is too long: it has ${countCharacters(text)} characters, of at most ${MAX_CHARACTERS.domain}`;
+  }
   if (/^[a-z][a-z0-9+.-]{0,20}:\/\//i.test(text)) return 'is a URL (website_url takes one)';
   if (text.includes('@')) return 'is an e-mail address (email takes one)';
   if (isAddress(text)) return 'is an IP address';

@@ -1,8 +1,8 @@
 import { parseUrl } from '../../../../common/parse-url.ts';
-import { refuseField } from './refuse-field.ts';
+import { MAX_CHARACTERS } from '../../../../common/text-limits.ts';
+import { refuseField, requireSize } from './refuse-field.ts';
 import { hasStrangeCharacter } from './request-text.ts';
 
-const MAX_LENGTH = 2_000;
 const MAX_SLUG = 200;
 const COMPANY_PATHS = new Set(['company', 'school', 'showcase']);
 const PERSON_PATHS = new Set(['in', 'pub']);
@@ -14,12 +14,12 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 const KINDS = {
   company_linkedin_url: {
     paths: COMPANY_PATHS,
-    takes: `a LinkedIn company profile, such as https://www.linkedin.com/company/example, of at most ${MAX_LENGTH} characters`,
+    takes: `a LinkedIn company profile, such as https://www.linkedin.com/company/example, of at most ${MAX_CHARACTERS.url} characters`,
     other: { paths: PERSON_PATHS, problem: 'is a personal profile (linkedin_url takes one)' },
   },
   linkedin_url: {
     paths: PERSON_PATHS,
-    takes: `a LinkedIn personal profile, such as https://www.linkedin.com/in/example, of at most ${MAX_LENGTH} characters`,
+    takes: `a LinkedIn personal profile, such as https://www.linkedin.com/in/example, of at most ${MAX_CHARACTERS.url} characters`,
     other: { paths: COMPANY_PATHS, problem: 'is a company profile (company_linkedin_url takes one)' },
   },
 } as const;
@@ -39,7 +39,7 @@ export function readLinkedinSlug(given: string, field: 'company_linkedin_url' | 
   const refuse = (problem: string): never => refuseField(field, problem, takes);
   const text = given.trim();
   if (text === '') refuse('is empty');
-  if (text.length > MAX_LENGTH) refuse('is too long');
+  requireSize(field, text, { takes, max: MAX_CHARACTERS.url });
   if (hasStrangeCharacter(text, field)) refuse('has a blank, a backslash or a control character');
   const { protocol, hostname, port, pathname } = parseUrl(text) ?? refuse('is not a URL with https://');
   if (!/^https?:$/.test(protocol)) refuse('is neither http nor https');
@@ -53,6 +53,8 @@ export function readLinkedinSlug(given: string, field: 'company_linkedin_url' | 
 }
 
 function readSlug(part: string): string | null {
+  // Every character takes at most 12 of its percent-encoded form.
+  if (part.length > 12 * MAX_SLUG) return null;
   let slug: string;
   try {
     slug = decodeURIComponent(part).normalize('NFC').toLowerCase();

@@ -2,13 +2,13 @@ import ipaddr from 'ipaddr.js';
 import { hostKey } from '../../../../common/outbound/connect-map.ts';
 import { isPublicHost } from '../../../../common/outbound/public-host.ts';
 import { parseUrl } from '../../../../common/parse-url.ts';
+import { MAX_CHARACTERS } from '../../../../common/text-limits.ts';
 import { type IsKnownHost, readDomain } from './company-domain.ts';
 import { isLinkedinHost } from './linkedin-url.ts';
-import { refuseField } from './refuse-field.ts';
+import { refuseField, requireSize } from './refuse-field.ts';
 import { hasStrangeCharacter } from './request-text.ts';
 
-const MAX_LENGTH = 2_000;
-const TAKES = `an http(s) URL on a public host, such as https://www.example.com/, of at most ${MAX_LENGTH} characters`;
+const TAKES = `an http(s) URL on a public host, such as https://www.example.com/, of at most ${MAX_CHARACTERS.url} characters`;
 const AUTHORITY = /^https?:\/\/([^/?#]{1,500})/i;
 
 /** A website as it is asked for. */
@@ -28,7 +28,7 @@ export function readWebsiteUrl(given: string, isKnownHost: IsKnownHost): Website
   const refuse = (problem: string): never => refuseField('website_url', problem, TAKES);
   const text = given.trim();
   if (text === '') refuse('is empty');
-  if (text.length > MAX_LENGTH) refuse('is too long');
+  requireSize('website_url', text, { takes: TAKES, max: MAX_CHARACTERS.url });
   if (hasStrangeCharacter(text, 'website_url')) refuse('has a blank, a backslash or a control character');
   const url = parseUrl(text) ?? refuse('is not a URL');
   if (!/^https?:$/.test(url.protocol)) refuse('is neither http nor https');

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { MAX_CHARACTERS } from '../../../../common/text-limits.ts';
 import { type IsKnownHost, readDomain } from './company-domain.ts';
 import { isFreeMail } from './free-mail.ts';
-import { refuseField } from './refuse-field.ts';
+import { refuseField, requireSize } from './refuse-field.ts';
 import { hasStrangeCharacter } from './request-text.ts';
 
-const MAX_LENGTH = 254;
 const TAKES = 'a work address, such as jane.doe@example.com; free-mail is not one';
+const TAKES_AT_MOST = `a work address of at most ${MAX_CHARACTERS.email} characters`;
 const address = z.email();
 
 /** A work address. */
@@ -24,7 +25,7 @@ export function readWorkEmail(given: string, isKnownHost: IsKnownHost): WorkEmai
   const refuse = (problem: string): never => refuseField('email', problem, TAKES);
   const text = given.trim();
   if (text === '') refuse('is empty');
-  if (text.length > MAX_LENGTH) refuse('is too long');
+  requireSize('email', text, { takes: TAKES_AT_MOST, max: MAX_CHARACTERS.email });
   if (hasStrangeCharacter(text, 'email')) refuse('has a blank or a control character');
   const at = text.lastIndexOf('@');
   if (at <= 0) refuse('is not an e-mail address');
