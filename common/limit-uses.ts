@@ -15,13 +15,32 @@ export interface UseLimit {
  * Counts one use by an owner, such as an account.
  * @throws ServiceError RATE_LIMITED with `retryAfterSeconds` when it is one too many
  */
-export async function limitUses(
-  { name, most, windowMs, says }: UseLimit,
-  ownerId: string,
-  countUse: AccountClient['countUse'],
+export async function limitUses(limit: UseLimit, ownerId: string, countUse: AccountClient['countUse']): Promise<void> {
+  const { total, remainingMs } = await countUse({ name: counterOf(limit, ownerId), windowMs: limit.windowMs });
+  if (total > limit.most) throw refusal(limit, remainingMs);
+}
+
+/**
+ * Counts the use of one of many things by an owner. The same thing counts once a window.
+ * @param member identifies the thing
+ * @throws ServiceError RATE_LIMITED with `retryAfterSeconds` when it is one too many different ones
+ */
+export async function limitDistinctUses(
+  limit: UseLimit,
+  { ownerId, member }: { ownerId: string; member: string },
+  countDistinctUse: AccountClient['countDistinctUse'],
 ): Promise<void> {
-  const { total, remainingMs } = await countUse({ name: `${name}:${ownerId}`, windowMs });
-  if (total <= most) return;
+  const { windowMs, most: maxMembers } = limit;
+  const use = { name: counterOf(limit, ownerId), windowMs, member, maxMembers };
+  const { isAdmitted, remainingMs } = await countDistinctUse(use);
+  if (!isAdmitted) throw refusal(limit, remainingMs);
+}
+
+function counterOf({ name }: UseLimit, ownerId: string): string {
+  return `${name}:${ownerId}`;
+}
+
+function refusal({ says }: UseLimit, remainingMs: number): ServiceError {
   const retryAfterSeconds = Math.ceil(remainingMs / 1000);
-  throw new ServiceError('RATE_LIMITED', `Rate limit reached: ${says}.`, { retryAfterSeconds });
+  return new ServiceError('RATE_LIMITED', `Rate limit reached: ${says}.`, { retryAfterSeconds });
 }

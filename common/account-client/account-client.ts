@@ -24,6 +24,22 @@ export interface CountedUse {
   remainingMs: number;
 }
 
+/** The use of one of many things, to be counted once in the current fixed window. */
+export interface DistinctUseToCount extends UseToCount {
+  /** Identifies the thing. */
+  member: string;
+  /** How many different members a window takes. */
+  maxMembers: number;
+}
+
+/** What became of a distinct use. */
+export interface CountedDistinctUse {
+  /** Whether the member is in the window's set. */
+  isAdmitted: boolean;
+  /** Milliseconds until the window ends, at least 1. */
+  remainingMs: number;
+}
+
 /**
  * What the doors and the other subgraphs ask of the account subgraph besides the graph itself. Within one process these
  * are function calls, between processes GraphQL over HTTP. Every call fails with UNAVAILABLE when the account subgraph or
@@ -34,6 +50,8 @@ export interface AccountClient {
   authenticateKey(keyHash: string): Promise<AuthenticatedKey | null>;
   /** Counts one use in the fixed window of now, by the database's clock; exact over all processes. */
   countUse(use: UseToCount): Promise<CountedUse>;
+  /** Adds a member to the set of the fixed window of now unless the set is full; exact over all processes. */
+  countDistinctUse(use: DistinctUseToCount): Promise<CountedDistinctUse>;
   /** Reserves up to the asked records in one atomic write; null when the account covers none. */
   placeHold(request: HoldRequest): Promise<HoldGrant | null>;
   /** Settles holds; the first settlement of a hold wins and repeating one changes nothing. */

@@ -4,6 +4,7 @@ import { internalIdentity } from '../identity.ts';
 import type { AccountClient } from './account-client.ts';
 import {
   AuthenticateKeysDocument,
+  CountDistinctUseDocument,
   CountStaleHoldsDocument,
   CountUseDocument,
   FindPayingAccountsDocument,
@@ -36,6 +37,7 @@ export function createHttpAccountClient(http: GraphqlHttpClient): AccountClient 
   return {
     authenticateKey: loadKey,
     countUse: async (input) => (await call(CountUseDocument, { input })).countUse,
+    countDistinctUse: async (input) => (await call(CountDistinctUseDocument, { input })).countDistinctUse,
     placeHold: async (input) => (await call(PlaceHoldDocument, { input })).placeHold,
     async settleHolds(settlements) {
       await call(SettleHoldsDocument, { settlements });

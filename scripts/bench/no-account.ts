@@ -6,6 +6,7 @@ const CREDITS_MICROS = 1_000_000_000_000;
 export const NO_ACCOUNT: AccountClient = {
   authenticateKey: async () => ({ keyId: 'key', accountId: 'account' }),
   countUse: async ({ windowMs }) => ({ total: 1, windowStartMs: 0, remainingMs: windowMs }),
+  countDistinctUse: async ({ windowMs }) => ({ isAdmitted: true, remainingMs: windowMs }),
   placeHold: async ({ records }) => ({
     records,
     freeRecords: 0,

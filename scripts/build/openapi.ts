@@ -9,6 +9,7 @@ export async function generateOpenapi(): Promise<GeneratedFile> {
     accountClient: {
       authenticateKey: nobody,
       countUse: nobody,
+      countDistinctUse: nobody,
       placeHold: nobody,
       settleHolds: nobody,
       readSpendingPower: nobody,

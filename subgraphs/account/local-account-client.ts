@@ -7,6 +7,7 @@ import type { AccountService } from './service.ts';
 export function createLocalAccountClient({
   billing,
   countUse,
+  countDistinctUse,
   findActiveKeys,
   listKeyLosses,
 }: AccountService): AccountClient {
@@ -14,6 +15,7 @@ export function createLocalAccountClient({
   return {
     authenticateKey: (keyHash) => loadKey(keyHash).catch(rethrow),
     countUse: (use) => countUse(use).catch(rethrow),
+    countDistinctUse: (use) => countDistinctUse(use).catch(rethrow),
     placeHold: (request) => billing.placeHold(request).catch(rethrow),
     settleHolds: async (settlements) => {
       await billing.settleHolds(settlements).catch(rethrow);

@@ -7,13 +7,14 @@ import type { Database } from '../../common/mongo/open-mongo.ts';
 import type { Settings } from '../../common/settings.ts';
 import { createAccounts } from './domain/accounts.ts';
 import { createBilling } from './domain/billing.ts';
-import { createUseCounter } from './domain/count-uses.ts';
+import { createDistinctUseCounter, createUseCounter } from './domain/count-uses.ts';
 import { createFeedback, type FeedbackReport } from './domain/feedback.ts';
 import type { PriceList } from './domain/price-list.ts';
 import { createLedgerVerifier } from './domain/verify/verify-ledger.ts';
 import { createBatchWriter } from './store/account-batches.ts';
 import { createAccountsStore, ensureAccountCollections } from './store/accounts.store.ts';
 import { createBillingStore } from './store/billing.store.ts';
+import { createDistinctUsesStore, ensureDistinctUseIndexes } from './store/distinct-uses.store.ts';
 import { createFeedbackStore } from './store/feedback.store.ts';
 import { createGroupCommit } from './store/group-commit.ts';
 import { createKeysStore, ensureKeyIndexes } from './store/keys.store.ts';
@@ -59,6 +60,7 @@ export function createAccountService({
     prices,
     clock,
     countUse,
+    countDistinctUse: createDistinctUseCounter({ store: createDistinctUsesStore({ db }), clock }),
     ledger,
     listLedger: createLedgerStore({ db }).list,
     findActiveKeys: keysStore.findActive,
@@ -90,7 +92,11 @@ export function createAccountService({
 
 /** Creates the collections and indexes of the account subgraph. Safe to repeat and to run in several processes. */
 export async function ensureAccountStores(db: Database['db']): Promise<void> {
-  await Promise.all([ensureAccountCollections(db), ensureKeyIndexes(db), ensureUseCountIndexes(db)]);
+  await Promise.all(
+    [ensureAccountCollections, ensureKeyIndexes, ensureUseCountIndexes, ensureDistinctUseIndexes].map((ensure) =>
+      ensure(db),
+    ),
+  );
 }
 
 /** Posts reports to the operator's own address, which need not be public. */

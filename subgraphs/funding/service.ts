@@ -5,6 +5,7 @@ import { createSignal } from '../../common/jobs/signal.ts';
 import type { Database } from '../../common/mongo/open-mongo.ts';
 import type { Settings } from '../../common/settings.ts';
 import { createCursorCodec } from './domain/cursor.ts';
+import { createFreeCounts } from './domain/free-counts.ts';
 import { type GivenRounds, ingestGivenRounds } from './domain/ingest/ingest-given-rounds.ts';
 import { createCompaniesStore } from './store/companies.store.ts';
 import { createFormDStore } from './store/form-d.store.ts';
@@ -48,6 +49,7 @@ export function createFundingService({
     ingestGivenRounds: (given: GivenRounds) => ingestGivenRounds({ store: rounds, clock }, given),
     companies: createCompaniesStore(db),
     formDProgress: createFormDStore(db),
+    freeCounts: createFreeCounts(accountClient),
     cursors: createCursorCodec(deriveKey(appSecret, 'funding-cursor')),
     topUpUrl: `${settings.publicUrl}/billing`,
   };

@@ -12,6 +12,18 @@ export type CountUseInput = {
   windowMs: number;
 };
 
+/** One use of a thing of which only so many different ones are allowed. */
+export type CountDistinctUseInput = {
+  /** What is limited and who uses it. */
+  name: string;
+  /** How long a window is, in milliseconds. Windows start at whole multiples of it since the Unix epoch. */
+  windowMs: number;
+  /** What is used; the same member counts once. */
+  member: string;
+  /** How many different members a window takes. */
+  maxMembers: number;
+};
+
 /** What to reserve. */
 export type PlaceHoldInput = {
   /** Identifies the hold; repeating the call with the same id reserves nothing twice. */
@@ -94,6 +106,13 @@ export type CountUseMutationVariables = Exact<{
 
 export type CountUseMutation = { countUse: { total: number, windowStartMs: number, remainingMs: number } };
 
+export type CountDistinctUseMutationVariables = Exact<{
+  input: CountDistinctUseInput;
+}>;
+
+
+export type CountDistinctUseMutation = { countDistinctUse: { isAdmitted: boolean, remainingMs: number } };
+
 export type PlaceHoldMutationVariables = Exact<{
   input: PlaceHoldInput;
 }>;
@@ -115,5 +134,6 @@ export const FindPayingAccountsDocument = {"kind":"Document","definitions":[{"ki
 export const ListKeyLossesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ListKeyLosses"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DateTime"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"keyLosses"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"accountId"}},{"kind":"Field","name":{"kind":"Name","value":"lostAt"}}]}}]}}]} as unknown as DocumentNode<ListKeyLossesQuery, ListKeyLossesQueryVariables>;
 export const CountStaleHoldsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CountStaleHolds"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"staleHoldCount"}}]}}]} as unknown as DocumentNode<CountStaleHoldsQuery, CountStaleHoldsQueryVariables>;
 export const CountUseDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CountUse"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CountUseInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"countUse"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"windowStartMs"}},{"kind":"Field","name":{"kind":"Name","value":"remainingMs"}}]}}]}}]} as unknown as DocumentNode<CountUseMutation, CountUseMutationVariables>;
+export const CountDistinctUseDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CountDistinctUse"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CountDistinctUseInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"countDistinctUse"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isAdmitted"}},{"kind":"Field","name":{"kind":"Name","value":"remainingMs"}}]}}]}}]} as unknown as DocumentNode<CountDistinctUseMutation, CountDistinctUseMutationVariables>;
 export const PlaceHoldDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"PlaceHold"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PlaceHoldInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"placeHold"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"records"}},{"kind":"Field","name":{"kind":"Name","value":"freeRecords"}},{"kind":"Field","name":{"kind":"Name","value":"unitMicros"}},{"kind":"Field","name":{"kind":"Name","value":"creditsMicros"}},{"kind":"Field","name":{"kind":"Name","value":"freeRecordsLeft"}},{"kind":"Field","name":{"kind":"Name","value":"isMetered"}}]}}]}}]} as unknown as DocumentNode<PlaceHoldMutation, PlaceHoldMutationVariables>;
 export const SettleHoldsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SettleHolds"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"settlements"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"HoldSettlementInput"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"settleHolds"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"settlements"},"value":{"kind":"Variable","name":{"kind":"Name","value":"settlements"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"settled"}}]}}]}}]} as unknown as DocumentNode<SettleHoldsMutation, SettleHoldsMutationVariables>;

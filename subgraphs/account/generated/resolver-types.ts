@@ -71,6 +71,8 @@ export type Mutation = {
   submitFeedback: SubmitFeedbackPayload;
   /** Counts one use of something limited in the fixed window of now, by the database's clock. */
   countUse: CountedUse;
+  /** Adds a member to the set of the fixed window of now, by the database's clock, unless the set is full. */
+  countDistinctUse: CountedDistinctUse;
   /** Reserves as many records as the account covers, up to what is asked, in one atomic write. */
   placeHold?: Maybe<HoldGrant>;
   /** Captures what was used of each hold and gives back the rest. The first settlement of a hold wins. */
@@ -85,6 +87,11 @@ export type MutationSubmitFeedbackArgs = {
 
 export type MutationCountUseArgs = {
   input: CountUseInput;
+};
+
+
+export type MutationCountDistinctUseArgs = {
+  input: CountDistinctUseInput;
 };
 
 
@@ -378,6 +385,27 @@ export type CountedUse = {
   remainingMs: Scalars['Int']['output'];
 };
 
+/** One use of a thing of which only so many different ones are allowed. */
+export type CountDistinctUseInput = {
+  /** What is limited and who uses it. */
+  name: Scalars['String']['input'];
+  /** How long a window is, in milliseconds. Windows start at whole multiples of it since the Unix epoch. */
+  windowMs: Scalars['Int']['input'];
+  /** What is used; the same member counts once. */
+  member: Scalars['String']['input'];
+  /** How many different members a window takes. */
+  maxMembers: Scalars['Int']['input'];
+};
+
+/** A use of one of many things that was counted. */
+export type CountedDistinctUse = {
+  __typename?: 'CountedDistinctUse';
+  /** Whether the member is in the window's set. */
+  isAdmitted: Scalars['Boolean']['output'];
+  /** Milliseconds until the window ends, at least 1. */
+  remainingMs: Scalars['Int']['output'];
+};
+
 /** What to reserve. */
 export type PlaceHoldInput = {
   /** Identifies the hold; repeating the call with the same id reserves nothing twice. */
@@ -571,6 +599,8 @@ export type ResolversTypes = {
   SpendingPower: ResolverTypeWrapper<SpendingPower>;
   CountUseInput: CountUseInput;
   CountedUse: ResolverTypeWrapper<CountedUse>;
+  CountDistinctUseInput: CountDistinctUseInput;
+  CountedDistinctUse: ResolverTypeWrapper<CountedDistinctUse>;
   PlaceHoldInput: PlaceHoldInput;
   HoldKind: HoldKind;
   HoldGrant: ResolverTypeWrapper<HoldGrant>;
@@ -609,6 +639,8 @@ export type ResolversParentTypes = {
   SpendingPower: SpendingPower;
   CountUseInput: CountUseInput;
   CountedUse: CountedUse;
+  CountDistinctUseInput: CountDistinctUseInput;
+  CountedDistinctUse: CountedDistinctUse;
   PlaceHoldInput: PlaceHoldInput;
   HoldGrant: HoldGrant;
   HoldSettlementInput: HoldSettlementInput;
@@ -644,6 +676,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   submitFeedback?: Resolver<ResolversTypes['SubmitFeedbackPayload'], ParentType, ContextType, RequireFields<MutationSubmitFeedbackArgs, 'input'>>;
   countUse?: Resolver<ResolversTypes['CountedUse'], ParentType, ContextType, RequireFields<MutationCountUseArgs, 'input'>>;
+  countDistinctUse?: Resolver<ResolversTypes['CountedDistinctUse'], ParentType, ContextType, RequireFields<MutationCountDistinctUseArgs, 'input'>>;
   placeHold?: Resolver<Maybe<ResolversTypes['HoldGrant']>, ParentType, ContextType, RequireFields<MutationPlaceHoldArgs, 'input'>>;
   settleHolds?: Resolver<ResolversTypes['SettleHoldsPayload'], ParentType, ContextType, RequireFields<MutationSettleHoldsArgs, 'settlements'>>;
 };
@@ -756,6 +789,11 @@ export type CountedUseResolvers<ContextType = Context, ParentType extends Resolv
   remainingMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type CountedDistinctUseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountedDistinctUse'] = ResolversParentTypes['CountedDistinctUse']> = {
+  isAdmitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  remainingMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type HoldGrantResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HoldGrant'] = ResolversParentTypes['HoldGrant']> = {
   records?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   freeRecords?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -792,6 +830,7 @@ export type Resolvers<ContextType = Context> = {
   KeyLoss?: KeyLossResolvers<ContextType>;
   SpendingPower?: SpendingPowerResolvers<ContextType>;
   CountedUse?: CountedUseResolvers<ContextType>;
+  CountedDistinctUse?: CountedDistinctUseResolvers<ContextType>;
   HoldGrant?: HoldGrantResolvers<ContextType>;
   SettleHoldsPayload?: SettleHoldsPayloadResolvers<ContextType>;
 };

@@ -15,6 +15,10 @@ export const Mutation: MutationResolvers = {
     requireInternal(identity);
     return service.countUse(input);
   },
+  countDistinctUse: (_, { input }, { identity, service }) => {
+    requireInternal(identity);
+    return service.countDistinctUse(input);
+  },
   placeHold: (_, { input }, { identity, service }) => {
     requireInternal(identity);
     return service.billing.placeHold(input);

@@ -1,15 +1,26 @@
+import type { ServiceError } from '../../../common/errors.ts';
 import { type FundingFilter, normalizeFundingFilter } from '../../../common/funding/filter.ts';
 import { fold } from '../../../common/funding/fold.ts';
 import type { FundingRound } from '../../../common/funding/funding-round.ts';
 
 /** A company that a round tells of, by its bare domain in canonical form. */
-export interface Company {
+export interface Company extends Withholding {
   domain: string;
 }
 
 /** An investor that a round tells of, as a round spells the name. Two spellings with equal folds are one investor. */
-export interface Investor {
+export interface Investor extends Withholding {
   name: string;
+}
+
+/** An entity of which nothing is free any more: not even whether a round names it, which is why it need not exist. */
+interface Withholding {
+  withheld?: ServiceError;
+}
+
+/** Lets through what is free. @throws ServiceError RATE_LIMITED for an entity that was looked up over the bound */
+export function requireFree({ withheld }: Withholding): void {
+  if (withheld !== undefined) throw withheld;
 }
 
 /** Every round. */

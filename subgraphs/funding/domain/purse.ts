@@ -26,6 +26,9 @@ export interface PlacedHold {
 /** What is left to the account besides this request. */
 type Remaining = Pick<Charge, 'creditsRemainingMicros' | 'freeRecordsRemaining'>;
 
+/** The same as last reported, with the price of a record in micro-USD. */
+type Reported = Remaining & { unitMicros: number };
+
 /** The holds of one request, and which of them pays for which record. */
 export type Purse = ReturnType<typeof openPurse>;
 
@@ -36,9 +39,18 @@ export function openPurse(
 ) {
   const payers = new Map<string, PlacedHold>();
   const spare: PlacedHold[] = [];
-  let latest: Remaining | null = null;
+  let latest: Reported | null = null;
 
   const sumSpare = (amountOf: (hold: PlacedHold) => number) => spare.reduce((sum, hold) => sum + amountOf(hold), 0);
+
+  /** What is left now, with what the holds without a reader will give back. */
+  function remaining(): Remaining {
+    const { creditsRemainingMicros = 0, freeRecordsRemaining = 0 } = latest ?? {};
+    return {
+      creditsRemainingMicros: creditsRemainingMicros + sumSpare(unusedMicros),
+      freeRecordsRemaining: freeRecordsRemaining + sumSpare(unusedFreeRecords),
+    };
+  }
 
   return {
     hasPaidFor: (recordId: string) => payers.has(recordId),
@@ -60,7 +72,8 @@ export function openPurse(
       });
       if (grant === null) return null;
       holds.push({ holdId, accountId, recordIds: [], path: null, isMetered: grant.isMetered });
-      latest = { creditsRemainingMicros: grant.creditsMicros, freeRecordsRemaining: grant.freeRecordsLeft };
+      const { creditsMicros, freeRecordsLeft, unitMicros } = grant;
+      latest = { creditsRemainingMicros: creditsMicros, freeRecordsRemaining: freeRecordsLeft, unitMicros };
       return { holdId, grant, used: 0 };
     },
 
@@ -98,17 +111,20 @@ export function openPurse(
     /** What is left once this request settles, as far as it is known: asked of the account when nothing was ever held. */
     async learnRemaining(): Promise<void> {
       if (latest !== null) return;
-      const { creditsMicros, freeRecords } = await placer.readSpendingPower(accountId);
-      latest ??= { creditsRemainingMicros: creditsMicros, freeRecordsRemaining: freeRecords };
+      const { creditsMicros, freeRecords, fundingRecordMicros } = await placer.readSpendingPower(accountId);
+      latest ??= {
+        creditsRemainingMicros: creditsMicros,
+        freeRecordsRemaining: freeRecords,
+        unitMicros: fundingRecordMicros,
+      };
     },
 
-    /** What is left now, with what the holds without a reader will give back. */
-    remaining(): Remaining {
-      const { creditsRemainingMicros = 0, freeRecordsRemaining = 0 } = latest ?? {};
-      return {
-        creditsRemainingMicros: creditsRemainingMicros + sumSpare(unusedMicros),
-        freeRecordsRemaining: freeRecordsRemaining + sumSpare(unusedFreeRecords),
-      };
+    remaining,
+
+    /** Whether the account covers one more record, as far as it is known. */
+    coversAnother(): boolean {
+      const { creditsRemainingMicros, freeRecordsRemaining } = remaining();
+      return freeRecordsRemaining > 0 || (latest !== null && creditsRemainingMicros >= latest.unitMicros);
     },
   };
 }

@@ -5,6 +5,7 @@ import type { BilledRequest } from './billed-request.ts';
 import type { Charge } from './charge.ts';
 import type { CursorCodec } from './cursor.ts';
 import type { BilledPage } from './read-rounds.ts';
+import type { Bought } from './till.ts';
 
 /** Reads rounds of one company or investor, newest first, at most so many after a place; null from the newest on. */
 export type ReadRounds = (limit: number, after: RoundPosition | null) => Promise<readonly FundingRound[]>;
@@ -13,8 +14,8 @@ export type ReadRounds = (limit: number, after: RoundPosition | null) => Promise
  * A page of rounds below another object. It is read before it is paid for: many such pages come in one answer and most
  * are short or hold rounds that the request has paid for, so reserving `first` for each would reserve what is never
  * served. It ends before the first round that the account does not cover.
- * @throws ServiceError INVALID_FILTER for a cursor that is not of this list, INSUFFICIENT_CREDITS when not even the first
- * round is covered
+ * @throws ServiceError INVALID_FILTER for a cursor that is not of this list, INSUFFICIENT_CREDITS when not even one round
+ * is covered, whether there is one or not
  */
 export async function readEntityPage(
   {
@@ -28,8 +29,9 @@ export async function readEntityPage(
   const position = after === null ? null : cursors.decode(after, filter);
   const found = await read(first + 1, position);
   const asked = found.slice(0, first);
-  const { recordIds, charge } = await billed.buy({ recordIds: idsOf(asked), path, take: 'LEADING' });
-  if (recordIds.length === 0 && asked.length > 0) throw billed.refusal();
+  const bought = await billed.buy({ recordIds: idsOf(asked), path, take: 'LEADING' });
+  if (!isCovered(asked, bought)) throw billed.refusal();
+  const { recordIds, charge } = bought;
   const rounds = asked.slice(0, recordIds.length);
   const last = rounds.at(-1);
   const isMore = last !== undefined && found.length > rounds.length;
@@ -59,9 +61,17 @@ export async function readNewest(
 ): Promise<BilledRounds> {
   const found = await read(among + 1, null);
   const rounds = found.slice(0, among);
-  const { recordIds, charge } = await billed.buy({ recordIds: idsOf(rounds), path, take: 'ALL' });
-  if (recordIds.length < rounds.length) throw billed.refusal();
-  return { rounds, hasOlderRounds: found.length > among, charge };
+  const bought = await billed.buy({ recordIds: idsOf(rounds), path, take: 'ALL' });
+  if (bought.recordIds.length < rounds.length || !isCovered(rounds, bought)) throw billed.refusal();
+  return { rounds, hasOlderRounds: found.length > among, charge: bought.charge };
+}
+
+/**
+ * Whether a list may be served. To an account that covers no record an empty list is refused as well: the difference
+ * would tell it for nothing whether there are rounds.
+ */
+function isCovered(rounds: readonly FundingRound[], { recordIds, coversAnother }: Bought): boolean {
+  return recordIds.length > 0 || (rounds.length === 0 && coversAnother);
 }
 
 function idsOf(rounds: readonly FundingRound[]): string[] {

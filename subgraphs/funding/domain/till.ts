@@ -19,6 +19,8 @@ export interface Purchase {
 export interface Bought {
   recordIds: string[];
   charge: Charge;
+  /** Whether the account would have covered one more record. */
+  coversAnother: boolean;
 }
 
 interface Waiting {
@@ -83,7 +85,7 @@ function take(purse: Purse, { recordIds, path, take: rule }: Purchase): Bought {
     if (!purse.hasPaidFor(id)) addTo(charge, payFromSpare(purse, id));
   }
   purse.note(chosen, path);
-  return { recordIds: chosen, charge: { ...charge, ...purse.remaining() } };
+  return { recordIds: chosen, charge: { ...charge, ...purse.remaining() }, coversAnother: purse.coversAnother() };
 }
 
 function choose(purse: Purse, recordIds: readonly string[], rule: Purchase['take']): string[] {

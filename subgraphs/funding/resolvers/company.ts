@@ -1,6 +1,6 @@
 import { pageSize } from '../../../common/connection.ts';
 import { normalizeDomain } from '../../../common/funding/domains.ts';
-import { roundsOfCompany } from '../domain/entities.ts';
+import { requireFree, roundsOfCompany } from '../domain/entities.ts';
 import { readNewest } from '../domain/read-entity-rounds.ts';
 import { totalRaised } from '../domain/total-raised.ts';
 import type { CompanyResolvers } from '../generated/resolver-types.ts';
@@ -11,8 +11,14 @@ import { toPath } from './response-path.ts';
 /** A company, which is what its rounds tell of it. */
 export const Company: CompanyResolvers = {
   __resolveReference: ({ domain }, { entities }) => entities.company(normalizeDomain(domain)),
-  name: ({ domain }, _, { entities }) => entities.companyNames.load(domain),
-  fundingRoundCount: ({ domain }, _, { entities }) => entities.companyRoundCounts.load(domain),
+  name: (company, _, { entities }) => {
+    requireFree(company);
+    return entities.companyNames.load(company.domain);
+  },
+  fundingRoundCount: (company, _, { entities }) => {
+    requireFree(company);
+    return entities.companyRoundCounts.load(company.domain);
+  },
   fundingRounds: ({ domain }, page, context, info) =>
     readRoundsConnection(roundsOfCompany(domain), page, context, {
       path: toPath(info),

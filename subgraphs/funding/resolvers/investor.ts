@@ -1,6 +1,6 @@
 import { pageSize } from '../../../common/connection.ts';
 import { coInvestors } from '../domain/co-investors.ts';
-import { roundsOfInvestor } from '../domain/entities.ts';
+import { requireFree, roundsOfInvestor } from '../domain/entities.ts';
 import { readNewest } from '../domain/read-entity-rounds.ts';
 import type { InvestorResolvers } from '../generated/resolver-types.ts';
 import { toCharge } from './charge.ts';
@@ -10,7 +10,10 @@ import { toPath } from './response-path.ts';
 /** An investor, who is what the rounds that name it tell. */
 export const Investor: InvestorResolvers = {
   __resolveReference: ({ name }, { entities }) => entities.investor(name),
-  fundingRoundCount: ({ name }, _, { entities }) => entities.countOfInvestor(name),
+  fundingRoundCount: (investor, _, { entities }) => {
+    requireFree(investor);
+    return entities.countOfInvestor(investor.name);
+  },
   fundingRounds: ({ name }, page, context, info) =>
     readRoundsConnection(roundsOfInvestor(name), page, context, {
       path: toPath(info),

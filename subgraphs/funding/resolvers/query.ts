@@ -4,10 +4,12 @@ import { remainingMs, requireCustomer } from '../../../common/identity.ts';
 import { toMoney } from '../../../common/subgraph/money.ts';
 import { isUuid } from '../../../common/uuid.ts';
 import { quoteFor } from '../domain/charge.ts';
+import { roundsOfCompany, roundsOfInvestor } from '../domain/entities.ts';
 import { readPage, readRound } from '../domain/read-rounds.ts';
 import type { QueryResolvers } from '../generated/resolver-types.ts';
 import { toCharge } from './charge.ts';
 import { readFilterInput } from './filter-input.ts';
+import { countFree } from './free-count.ts';
 import { toFundingRoundConnection } from './funding-round-connection.ts';
 import { toPath } from './response-path.ts';
 
@@ -29,22 +31,26 @@ export const Query: QueryResolvers = {
     const { round, charge } = await readRound(id.toLowerCase(), limits);
     return { round, charge: toCharge(charge) };
   },
-  fundingRoundCount: (_, { filter }, { identity, service }) => {
-    requireCustomer(identity);
-    return service.rounds.count(readFilterInput(filter), { maxTimeMs: remainingMs(identity) });
+  fundingRoundCount: (_, { filter }, context) => countFree(readFilterInput(filter), context),
+  company: async (_, { domain: given }, { identity, entities, service }) => {
+    const { accountId } = requireCustomer(identity);
+    const { domain } = readFilterInput({ domain: given });
+    if (domain === null) return null;
+    const withheld = await service.freeCounts.refuseLookUp(accountId, roundsOfCompany(domain));
+    return withheld === null ? entities.company(domain) : { domain, withheld };
   },
-  company: (_, { domain }, { identity, entities }) => {
-    requireCustomer(identity);
-    return entities.company(readFilterInput({ domain }).domain);
+  investor: async (_, { name }, { identity, entities, service }) => {
+    const { accountId } = requireCustomer(identity);
+    const { investor } = readFilterInput({ investor: name });
+    if (investor === null) return null;
+    const withheld = await service.freeCounts.refuseLookUp(accountId, roundsOfInvestor(investor));
+    return withheld === null ? entities.investor(investor) : { name: name.trim(), withheld };
   },
-  investor: (_, { name }, { identity, entities }) => {
-    requireCustomer(identity);
-    return entities.investor(readFilterInput({ investor: name }).investor ?? '');
-  },
-  quote: async (_, { filter }, { identity, service }) => {
+  quote: async (_, { filter }, context) => {
+    const { identity, service } = context;
     const { accountId } = requireCustomer(identity);
     const [count, power] = await Promise.all([
-      service.rounds.count(readFilterInput(filter), { maxTimeMs: remainingMs(identity) }),
+      countFree(readFilterInput(filter), context),
       service.accountClient.readSpendingPower(accountId),
     ]);
     const { amountMicros, ...quote } = quoteFor(count, power);

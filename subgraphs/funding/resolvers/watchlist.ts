@@ -1,7 +1,7 @@
-import { requireCustomer } from '../../../common/identity.ts';
 import { searchOfWatchlist, withinPreview } from '../domain/watchlist-preview.ts';
 import type { WatchlistResolvers } from '../generated/resolver-types.ts';
 import { readConnection } from './entity-rounds.ts';
+import { countFree } from './free-count.ts';
 import { toPath } from './response-path.ts';
 
 /**
@@ -9,10 +9,8 @@ import { toPath } from './response-path.ts';
  * alone: for anyone else there is nothing to ask here.
  */
 export const Watchlist: WatchlistResolvers = {
-  matchCount: (watchlist, _, { identity, service, entities }) => {
-    requireCustomer(identity);
-    return entities.countRounds(withinPreview(searchOfWatchlist(watchlist), service.clock()));
-  },
+  matchCount: (watchlist, _, context) =>
+    countFree(withinPreview(searchOfWatchlist(watchlist), context.service.clock()), context),
   matches: (watchlist, page, context, info) => {
     const search = searchOfWatchlist(watchlist);
     const previewed = withinPreview(search, context.service.clock());

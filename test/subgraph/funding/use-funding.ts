@@ -60,8 +60,17 @@ export function useFunding(records: readonly FundingRecord[]) {
         credits -= granted;
         if (granted === 0) return null;
         const creditsMicros = credits * UNIT_MICROS;
-        return { records: granted, freeRecords: 0, unitMicros: UNIT_MICROS, creditsMicros, freeRecordsLeft: 0 };
+        return {
+          records: granted,
+          freeRecords: 0,
+          unitMicros: UNIT_MICROS,
+          creditsMicros,
+          freeRecordsLeft: 0,
+          isMetered: false,
+        };
       },
+      countUse: async ({ windowMs }: { windowMs: number }) => ({ total: 1, windowStartMs: 0, remainingMs: windowMs }),
+      countDistinctUse: async ({ windowMs }: { windowMs: number }) => ({ isAdmitted: true, remainingMs: windowMs }),
       readSpendingPower: async () => ({
         creditsMicros: credits * UNIT_MICROS,
         freeRecords: 0,

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { AccountClient } from '../../../common/account-client/account-client.ts';
+import { ServiceError } from '../../../common/errors.ts';
+import { canonicalFilterKey, type FundingFilter } from '../../../common/funding/filter.ts';
+import { limitDistinctUses, limitUses, type UseLimit } from '../../../common/limit-uses.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** A count below this tells of single rounds; zero included. */
+const NARROW_BELOW = 10;
+
+/** What counting may cost the database, repeated filters included. */
+const COUNTS: UseLimit = {
+  name: 'free-counts',
+  most: 600,
+  windowMs: HOUR_MS,
+  says: 'free counts and look-ups are limited to 600 an hour per account',
+};
+
+/** Bounds what the differences of wide counts tell. */
+const DISTINCT_COUNTS: UseLimit = {
+  name: 'distinct-counts',
+  most: 200,
+  windowMs: DAY_MS,
+  says: 'free counts are limited to 200 different filters a day per account; filters counted before are still answered',
+};
+
+/** Bounds what narrow counts tell: `docs/free-counts.md` has the figures. */
+const NARROW_COUNTS: UseLimit = {
+  name: 'narrow-counts',
+  most: 40,
+  windowMs: DAY_MS,
+  says: `free counts below ${NARROW_BELOW} are limited to 40 different filters a day per account; a search is not`,
+};
+
+/** Bounds how many companies and investors can be tried out. */
+const LOOK_UPS: UseLimit = {
+  name: 'look-ups',
+  most: 100,
+  windowMs: DAY_MS,
+  says: 'free facts of companies and investors are limited to 100 different ones a day per account; their rounds are not',
+};
+
+/** What the bounds are counted with. */
+export type FreeCountsDependencies = Pick<AccountClient, 'countUse' | 'countDistinctUse'>;
+
+/**
+ * Creates the bounds of what an account learns without paying. They hold over all its keys, all processes and all fields
+ * together; a filter that was answered is answered again until the day (UTC) ends.
+ */
+export function createFreeCounts({ countUse, countDistinctUse }: FreeCountsDependencies) {
+  return {
+    /**
+     * Returns how many rounds a filter matches.
+     * @param read counts them; not called over a bound that does not depend on the result
+     * @throws ServiceError RATE_LIMITED that names the bound
+     */
+    async count(accountId: string, filter: FundingFilter, read: () => Promise<number>): Promise<number> {
+      const use = { ownerId: accountId, member: digest(filter) };
+      await limitUses(COUNTS, accountId, countUse);
+      await limitDistinctUses(DISTINCT_COUNTS, use, countDistinctUse);
+      const count = await read();
+      if (count < NARROW_BELOW) await limitDistinctUses(NARROW_COUNTS, use, countDistinctUse);
+      return count;
+    },
+
+    /**
+     * Counts a look-up of a company or an investor, named by the filter that its rounds meet.
+     * @returns null, or why nothing of it is free any more; its rounds can still be bought
+     */
+    async refuseLookUp(accountId: string, filter: FundingFilter): Promise<ServiceError | null> {
+      try {
+        await limitUses(COUNTS, accountId, countUse);
+        await limitDistinctUses(LOOK_UPS, { ownerId: accountId, member: digest(filter) }, countDistinctUse);
+        return null;
+      } catch (error) {
+        if (error instanceof ServiceError && error.code === 'RATE_LIMITED') return error;
+        throw error;
+      }
+    },
+  };
+}
+
+/** Identifies what a filter means, in a few bytes. */
+function digest(filter: FundingFilter): string {
+  return createHash('sha256').update(canonicalFilterKey(filter)).digest('base64url').slice(0, 22);
+}
