@@ -38,13 +38,26 @@ export type Query = {
   fundingRounds?: Maybe<FundingRoundConnection>;
   /** One funding round. Billed as one record when it is found. */
   fundingRound?: Maybe<FundingRoundPayload>;
-  /** How many rounds a filter matches. Free. */
+  /**
+   * How many rounds a filter matches. Free: 200 different filters a day and account, 40 of them with a result below 10, and
+   * 600 counts an hour; `RATE_LIMITED` beyond. A filter that was counted before is counted again.
+   */
   fundingRoundCount?: Maybe<Scalars['Int']['output']>;
-  /** The company of a domain; null when no round tells of it. Free. */
+  /**
+   * The company of a domain; null when no round tells of it. Free for 100 different companies and investors a day and account.
+   * Beyond, its `name` and `fundingRoundCount` are `RATE_LIMITED`, and it is returned whether a round tells of it or not; its
+   * rounds are sold as before.
+   */
   company?: Maybe<Company>;
-  /** An investor; null when no round names it. Free. */
+  /**
+   * An investor; null when no round names it. Free for 100 different companies and investors a day and account. Beyond, its
+   * `fundingRoundCount` is `RATE_LIMITED`, and it is returned whether a round names it or not; its rounds are sold as before.
+   */
   investor?: Maybe<Investor>;
-  /** What reading all rounds of a filter would cost the caller now. Free, and nothing is reserved. */
+  /**
+   * What reading all rounds of a filter would cost the caller now. Nothing is reserved. Free within the bounds of
+   * `fundingRoundCount`, of which it is one.
+   */
   quote?: Maybe<Quote>;
 };
 
@@ -206,9 +219,9 @@ export type Company = {
   __typename?: 'Company';
   /** Its bare domain, such as `example.com`, which identifies it. */
   domain: Scalars['String']['output'];
-  /** Its name as its newest round spells it; null only when that could not be read. Free. */
+  /** Its name as its newest round spells it; null when that could not be read, or was looked up too often. Free. */
   name?: Maybe<Scalars['String']['output']>;
-  /** How many rounds tell of it; null only when they could not be counted. Free. */
+  /** How many rounds tell of it; null when they could not be counted, or it was looked up too often. Free. */
   fundingRoundCount?: Maybe<Scalars['Int']['output']>;
   /**
    * Its funding rounds, newest first; null only when they could not be read. Each returned round is billed as one record,
@@ -255,7 +268,7 @@ export type Investor = {
   __typename?: 'Investor';
   /** The name, which identifies it ignoring case; spelled as a round spells it, the newest one unless a round led here. */
   name: Scalars['String']['output'];
-  /** How many rounds name it; null only when they could not be counted. Free. */
+  /** How many rounds name it; null when they could not be counted, or it was looked up too often. Free. */
   fundingRoundCount?: Maybe<Scalars['Int']['output']>;
   /**
    * The funding rounds that name it, newest first; null only when they could not be read. Each returned round is billed as
@@ -317,7 +330,7 @@ export type Watchlist = {
   filters: WatchlistFilters;
   /**
    * How many rounds of the last 90 days its filters match, by the day they were announced; null only when they could not be
-   * counted. Free.
+   * counted. Free within the bounds of `Query.fundingRoundCount`, of which it is one.
    */
   matchCount?: Maybe<Scalars['Int']['output']>;
   /**

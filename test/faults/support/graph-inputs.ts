@@ -14,13 +14,18 @@ import {
   isListType,
   isNonNullType,
   isObjectType,
+  isScalarType,
 } from 'graphql';
 import { PROJECT_ROOT } from '../../../common/project-root.ts';
+
+const NOT_TEXTS = new Set(['Int', 'Float', 'Boolean']);
 
 /** One place of the graph that takes a value: an argument, or a field of an input object below it. */
 export interface GraphInput {
   /** Its schema coordinate, such as `CreateWatchlistInput.name`, below the field it was reached by. */
   coordinate: string;
+  /** Whether it takes a text of any kind, unlike a number or a word of a closed list. */
+  isText: boolean;
   isList: boolean;
   /** The operation that sends a value there, with all else that is required. */
   operation: string;
@@ -88,6 +93,7 @@ function toInputs(kind: string, path: Step[], argument: GraphQLArgument, samples
   const operation = `${kind} ($value: ${argument.type}) { ${selection} }`;
   return leavesOf(argument, samples).map(({ names, type, wrap }) => ({
     coordinate: [`${last.parent.name}.${last.field.name}(${argument.name}:)`, ...names].join(' '),
+    isText: isScalarType(getNamedType(type)) && !NOT_TEXTS.has(getNamedType(type).name),
     isList: isListType(isNonNullType(type) ? type.ofType : type),
     operation,
     toVariables: (value) => ({ value: wrap(value) }),

@@ -1,22 +1,29 @@
+import { LONG } from './drill.ts';
+
 /** How much of a body of 100 kB one value may take, in bytes of JSON. */
 export const BODY_BYTES = 95_000;
 /** How much of a request line one value may take, percent-encoded; Node refuses more than 16 kB of headers. */
 export const QUERY_BYTES = 14_000;
 
+type UnitAt = (index: number) => string;
+
 const repeated = (unit: string) => (index: number) => unit[index % unit.length] ?? '';
 const ideographs = (index: number) => String.fromCodePoint(0x4e00 + (index % 20_000));
 const marks = (index: number) => (index === 0 ? 'a' : index % 2 === 0 ? '\u0300' : '\u0323');
 
-/** The unit at each index of a text; a text is as long as fits. */
-const UNITS: Record<string, (index: number) => string> = {
+/** What is quadratic for some parser: sent in the short form as well. */
+const QUADRATIC: Record<string, UnitAt> = {
   'different ideographs': ideographs,
   'labels of ideographs': (index) => (index % 50 === 49 ? '.' : ideographs(index)),
   'combining marks out of order': marks,
+  'labels of a letter': repeated('a.'),
+};
+
+const OTHERS: Record<string, UnitAt> = {
   'letters a': repeated('a'),
   hyphens: repeated('-'),
   digits: repeated('9'),
   dots: repeated('.'),
-  'labels of a letter': repeated('a.'),
   'percent-encoding': repeated('%41'),
   'commas and letters': repeated('a,'),
   emoji: () => '🚀',
@@ -27,32 +34,35 @@ const UNITS: Record<string, (index: number) => string> = {
   blanks: (index) => (index === 0 ? 'a' : ' '),
 };
 
-/** How texts begin that come past a look at their beginning. */
-const PREFIXES = ['https://', 'https://www.linkedin.com/in/', 'a@', '2026-01-01T00:00:00.'];
-/** Around the limits of fields, where a text is read although it is hostile. */
-const READ_SIZES = [200, 253, 1_000, 2_000];
+/** How texts begin that come past a look at their beginning, and around which sizes a field reads a text. */
+const BEGINNINGS: [prefix: string, size: number][] = LONG
+  ? ['', 'https://', 'https://www.linkedin.com/in/', 'a@', '2026-01-01T00:00:00.'].flatMap((prefix) =>
+      [200, 253, 1_000, 1_900, 30_000].map((size): [string, number] => [prefix, size]),
+    )
+  : [
+      ['https://', 1_900],
+      ['', 1_000],
+    ];
 
 /** Hostile texts by name: as long as fits into so many bytes of what `encode` makes of them, and around the limits. */
 export function hostileTexts(maxBytes: number, encode: (text: string) => string): [name: string, text: string][] {
-  const longest = Object.entries(UNITS).map(([name, unitAt]): [string, string] => {
-    const units = Math.floor((100 * maxBytes) / Buffer.byteLength(encode(write(unitAt, 100))));
-    return [name, write(unitAt, units)];
-  });
-  const begun = [ideographs, marks].flatMap((unitAt) =>
-    PREFIXES.flatMap((prefix) => {
-      const units = Math.floor((100 * (maxBytes - 100)) / Buffer.byteLength(encode(write(unitAt, 100))));
-      return [units, 1_900].map((size): [string, string] => [
-        `${size} of ${unitAt(1)} after ${prefix}`,
-        prefix + write(unitAt, Math.min(size, units)),
-      ]);
-    }),
+  const fitting = (unitAt: UnitAt, size: number) => {
+    const most = Math.floor((100 * (maxBytes - 100)) / Buffer.byteLength(encode(write(unitAt, 100))));
+    return write(unitAt, Math.min(size, most));
+  };
+  const longest = Object.entries({ ...QUADRATIC, ...(LONG && OTHERS) }).map(([name, unitAt]): [string, string] => [
+    name,
+    fitting(unitAt, maxBytes),
+  ]);
+  const begun = BEGINNINGS.flatMap(([prefix, size]) =>
+    [ideographs, marks].map((unitAt): [string, string] => [
+      `${size} of ${unitAt(1)} after ${JSON.stringify(prefix)}`,
+      prefix + fitting(unitAt, size),
+    ]),
   );
-  const read = [ideographs, marks].flatMap((unitAt) =>
-    READ_SIZES.map((size): [string, string] => [`${size} of ${unitAt(1)}`, write(unitAt, size)]),
-  );
-  return [...longest, ...begun, ...read.filter(([, text]) => Buffer.byteLength(encode(text)) <= maxBytes)];
+  return [...longest, ...begun];
 }
 
-function write(unitAt: (index: number) => string, units: number): string {
+function write(unitAt: UnitAt, units: number): string {
   return Array.from({ length: units }, (_, index) => unitAt(index)).join('');
 }
