@@ -14,12 +14,12 @@ const marks = (index: number) => (index === 0 ? 'a' : index % 2 === 0 ? '\u0300'
 /** What is quadratic for some parser: sent in the short form as well. */
 const QUADRATIC: Record<string, UnitAt> = {
   'different ideographs': ideographs,
-  'labels of ideographs': (index) => (index % 50 === 49 ? '.' : ideographs(index)),
   'combining marks out of order': marks,
-  'labels of a letter': repeated('a.'),
 };
 
 const OTHERS: Record<string, UnitAt> = {
+  'labels of ideographs': (index) => (index % 50 === 49 ? '.' : ideographs(index)),
+  'labels of a letter': repeated('a.'),
   'letters a': repeated('a'),
   hyphens: repeated('-'),
   digits: repeated('9'),
@@ -39,10 +39,7 @@ const BEGINNINGS: [prefix: string, size: number][] = LONG
   ? ['', 'https://', 'https://www.linkedin.com/in/', 'a@', '2026-01-01T00:00:00.'].flatMap((prefix) =>
       [200, 253, 1_000, 1_900, 30_000].map((size): [string, number] => [prefix, size]),
     )
-  : [
-      ['https://', 1_900],
-      ['', 1_000],
-    ];
+  : [['https://', 1_900]];
 
 /** Hostile texts by name: as long as fits into so many bytes of what `encode` makes of them, and around the limits. */
 export function hostileTexts(maxBytes: number, encode: (text: string) => string): [name: string, text: string][] {
@@ -55,7 +52,7 @@ export function hostileTexts(maxBytes: number, encode: (text: string) => string)
     fitting(unitAt, maxBytes),
   ]);
   const begun = BEGINNINGS.flatMap(([prefix, size]) =>
-    [ideographs, marks].map((unitAt): [string, string] => [
+    Object.values(QUADRATIC).map((unitAt): [string, string] => [
       `${size} of ${unitAt(1)} after ${JSON.stringify(prefix)}`,
       prefix + fitting(unitAt, size),
     ]),

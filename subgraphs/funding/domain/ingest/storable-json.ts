@@ -46,8 +46,9 @@ function findEntryFault(list: readonly unknown[], depth: number, room: Room): st
 }
 
 function findMemberFault(object: object, depth: number, room: Room): string | null {
-  // Not `Object.entries`, which would copy all of them before the first is counted.
-  for (const key in object) {
+  const keys = Object.keys(object);
+  if (keys.length > room.values) return `holds more than ${MAX_VALUES} values`;
+  for (const key of keys) {
     if (RESERVED_KEY.test(key)) return `holds the reserved name ${JSON.stringify(key)}`;
     const problem = findFault(key, depth, room) ?? findFault(object[key as keyof typeof object], depth + 1, room);
     if (problem !== null) return problem;
