@@ -18,6 +18,7 @@ import { createSettlementDesk } from './edge/settlement.ts';
 import type { Gateway } from './gateway.ts';
 import type { GatewayContext } from './gateway-context.ts';
 import { findRecordPaths } from './record-paths.ts';
+import { variableBoundsPlugin } from './variable-bounds.ts';
 
 /** Largest GraphQL document with its variables (graph bounds). */
 const BODY_LIMIT_BYTES = 100 * 1024;
@@ -54,6 +55,7 @@ export async function createGatewayApp(
   await app.register(gracefulClosePlugin);
   const gateway = await startGateway([
     fastifyApolloDrainPlugin(app),
+    variableBoundsPlugin,
     failWholeAnswers,
     leaveSettlingToTheBridge,
     locateRecords,
