@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../../../common/clock.ts';
 import type { TimePosition } from '../../../common/connection.ts';
 import { ServiceError } from '../../../common/errors.ts';
-import { countCharacters, MAX_CHARACTERS } from '../../../common/text-limits.ts';
+import { countCharacters, describeSize, MAX_CHARACTERS } from '../../../common/text-limits.ts';
 import { MAX_ACTIVE_WATCHLISTS, type Watchlist } from './watchlist.ts';
 import { readWatchlistFilters, type WatchlistFiltersInput } from './watchlist-filters.ts';
 import { generateWebhookSecret, type SealedSecret, type SecretSealer } from './webhook-secret.ts';
@@ -72,6 +72,7 @@ export function readName(given: string): string {
   const length = countCharacters(name);
   if (length >= 1 && length <= MAX_CHARACTERS.watchlistName) return name;
   const problem = length === 0 ? 'is empty' : 'is too long';
-  const takes = `a text of 1 to ${MAX_CHARACTERS.watchlistName} characters. It has ${length} characters`;
+  const size = length === 0 ? '' : `. ${describeSize(name)}`;
+  const takes = `a text of 1 to ${MAX_CHARACTERS.watchlistName} characters${size}`;
   throw new ServiceError('INVALID_INPUT', `name ${problem}; it takes ${takes}.`, { field: 'name' });
 }

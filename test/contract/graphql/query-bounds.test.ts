@@ -88,6 +88,16 @@ describe('an operation over a bound is refused with the figure and the limit', (
     await expectPurse(operator, customer, { creditsUsd: 1, free: 99 });
   });
 
+  test.each([
+    ['a list of 101 entries', /list of 101 entries; the limit is 100/, Array(101).fill('CAPTURE')],
+    ['lists in 30 levels', /deeper than 20 levels/, JSON.parse('['.repeat(30) + ']'.repeat(30))],
+  ])('variables with %s', async (_, says, kinds) => {
+    const { graphqlUrl, operator } = shared();
+    const { key } = await operator.openAccount();
+    const text = 'query ($kinds: [LedgerEntryKind!]) { viewer { ledger(kinds: $kinds) { nodes { id } } } }';
+    expectOperationRefused(await query(graphqlUrl, key, text, { kinds }), 'BAD_USER_INPUT', says);
+  });
+
   test('several operations in one request are refused', async () => {
     const { graphqlUrl, operator } = shared();
     const customer = await operator.openAccount({ creditsUsd: '1' });
