@@ -14,7 +14,7 @@ export const ERROR_CATALOG = {
   FORBIDDEN: { status: 403, text: 'This credential may not do that.' },
   NOT_FOUND: { status: 404, text: 'Not found.' },
   METHOD_NOT_ALLOWED: { status: 405, text: 'Method not allowed.' },
-  WATCHLIST_LIMIT: { status: 409, text: 'The account is at its limit of active watchlists.' },
+  WATCHLIST_LIMIT: { status: 409, text: 'The account is at its limit of watchlists.' },
   KEY_LIMIT: { status: 409, text: 'The account is at its limit of active keys.' },
   PAYLOAD_TOO_LARGE: { status: 413, text: 'The request body is over 100 kB.' },
   RATE_LIMITED: { status: 429, text: 'Rate limit reached.' },

@@ -45,8 +45,10 @@ export interface RouteDeclaration<Params, Query, Body, Data, Variables> {
   operation: TypedDocumentNode<Data, Variables>;
   /** The operation's variables. @throws ServiceError for what the schema can't say */
   variables(input: RouteInput<Params, Query, Body>): Variables;
-  /** Makes the answer. @throws ServiceError NOT_FOUND where the graph answered null */
-  present(data: Data): Presented;
+  /** Returns the variables that read the page after this one; null after the last. Absent: there is one page. */
+  nextPage?(data: Data): Variables | null;
+  /** Makes the answer of the pages read, one or more. @throws ServiceError NOT_FOUND where the graph answered null */
+  present(first: Data, ...further: Data[]): Presented;
 }
 
 /** A declared route of any shape, as the plugins handle it. */

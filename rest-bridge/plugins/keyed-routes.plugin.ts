@@ -9,6 +9,9 @@ import type { Route } from '../route.ts';
 /** What every route with a key can answer, besides its own statuses. */
 const COMMON_ERRORS = [401, 413, 429, 500, 503, 504] as const;
 
+/** Most pages of the graph that one answer is made of. */
+const MAX_PAGES = 100;
+
 interface Options {
   routes: readonly Route[];
   gateway: GatewayClient;
@@ -29,13 +32,32 @@ export async function keyedRoutesPlugin(app: FastifyInstance, { routes, gateway 
         const variables = route.variables(readInput(route, request, parseJson));
         const { identity, settlement, deadline } = request;
         const { body, headers = {} } = route.present(
-          await gateway.run(route.operation, variables, { identity, settlement, deadline }),
+          ...(await readPages(route, variables, (page) =>
+            gateway.run(route.operation, page, { identity, settlement, deadline }),
+          )),
         );
         for (const [name, value] of Object.entries(headers)) if (value !== undefined) reply.header(name, value);
         return reply.code(route.status).send(body);
       },
     });
   }
+}
+
+/** Reads all pages of a route, one for most. @throws Error beyond {@link MAX_PAGES}: an answer is never silently a part. */
+async function readPages(
+  { nextPage }: Route,
+  variables: unknown,
+  read: (variables: unknown) => Promise<unknown>,
+): Promise<[unknown, ...unknown[]]> {
+  const pages: [unknown, ...unknown[]] = [await read(variables)];
+  let next = nextPage?.(pages[0]) ?? null;
+  while (next !== null) {
+    if (pages.length === MAX_PAGES) throw new Error(`The list is longer than ${MAX_PAGES} pages.`);
+    const page = await read(next);
+    pages.push(page);
+    next = nextPage?.(page) ?? null;
+  }
+  return pages;
 }
 
 /** OpenAPI writes `{id}`, the router `:id`, which must not be empty: `/v1/funding/` is no path of ours. */

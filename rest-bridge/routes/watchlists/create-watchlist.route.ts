@@ -29,7 +29,8 @@ export const createWatchlist = defineRoute({
   method: 'POST',
   path: '/v1/watchlists',
   operationId: 'createWatchlist',
-  summary: 'Save filters with a webhook that receives each new matching round. Free; at most 20 active an account.',
+  summary:
+    'Save filters with a webhook that receives each new matching round. Free; at most 20 active an account, and 100 with the paused ones.',
   tag: 'watchlists',
   body: z.strictObject({
     name: textOf(MAX_CHARACTERS.watchlistName),

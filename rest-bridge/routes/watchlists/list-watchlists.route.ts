@@ -9,12 +9,19 @@ export const listWatchlists = defineRoute({
   method: 'GET',
   path: '/v1/watchlists',
   operationId: 'listWatchlists',
-  summary: 'The watchlists of the account, newest first. Free.',
+  summary: 'All watchlists of the account, newest first. Free.',
   tag: 'watchlists',
   status: 200,
   response: z.object({ data: z.array(watchlist) }),
   errors: [],
   operation: ListWatchlistsDocument,
   variables: () => ({}),
-  present: ({ viewer }) => ({ body: { data: answered(viewer.watchlists).nodes.map(presentWatchlist) } }),
+  // An account has at most 100 watchlists, a page of the graph; accounts from before that limit may have more.
+  nextPage: ({ viewer }) => {
+    const { hasNextPage, endCursor } = answered(viewer.watchlists).pageInfo;
+    return hasNextPage ? { after: endCursor } : null;
+  },
+  present: (...pages) => ({
+    body: { data: pages.flatMap(({ viewer }) => answered(viewer.watchlists).nodes.map(presentWatchlist)) },
+  }),
 });

@@ -1,6 +1,9 @@
 /** Most active watchlists an account may have (contract, Limits). Paused ones don't count. */
 export const MAX_ACTIVE_WATCHLISTS = 20;
 
+/** Most watchlists an account may have, paused ones included: each is matched against every new round. */
+export const MAX_WATCHLISTS = 100;
+
 /** Why the service paused a watchlist, in the contract's words (Watchlist, States). */
 export type PauseReason = 'revoked key' | 'repeated webhook failures' | 'filters no longer valid';
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../../common/clock.ts';
 import type { TimePosition } from '../../../common/connection.ts';
 import { ServiceError } from '../../../common/errors.ts';
 import { countCharacters, describeSize, MAX_CHARACTERS } from '../../../common/text-limits.ts';
-import { MAX_ACTIVE_WATCHLISTS, type Watchlist } from './watchlist.ts';
+import { MAX_ACTIVE_WATCHLISTS, MAX_WATCHLISTS, type Watchlist } from './watchlist.ts';
 import { readWatchlistFilters, type WatchlistFiltersInput } from './watchlist-filters.ts';
 import { generateWebhookSecret, type SealedSecret, type SecretSealer } from './webhook-secret.ts';
 import { readWebhookUrl } from './webhook-url.ts';
@@ -15,10 +15,19 @@ export interface NewWatchlist {
   webhookUrl: string;
 }
 
+/** The result of adding a watchlist: inserted, or the limit that refused it. */
+export type Insertion = 'inserted' | 'too many' | 'too many active';
+
+/** What the owner reads about the limit that refused a watchlist. */
+const REFUSALS: Record<Exclude<Insertion, 'inserted'>, string> = {
+  'too many': `The account has ${MAX_WATCHLISTS} watchlists, active and paused together, which is the limit. Delete one to add another.`,
+  'too many active': `The account has ${MAX_ACTIVE_WATCHLISTS} active watchlists, which is the limit. Pause or delete one to add another.`,
+};
+
 /** What these rules need of the store of watchlists. All of it is bound to one account: others' don't exist. */
 export interface WatchlistsStore {
-  /** Adds an active watchlist; false when the account is at its limit of active ones, however many ask at once. */
-  insert(watchlist: Watchlist, secret: SealedSecret): Promise<boolean>;
+  /** Adds an active watchlist unless the account is at a limit. Exact over concurrent calls and processes. */
+  insert(watchlist: Watchlist, secret: SealedSecret): Promise<Insertion>;
   /** Removes a watchlist with its deliveries; false when the account has none of this id. */
   remove(accountId: string, watchlistId: string): Promise<boolean>;
   /** Those of these ids that the account has, in any order. */
@@ -43,7 +52,8 @@ export function createWatchlists({ store, sealer, clock }: WatchlistsDependencie
 
     /**
      * Saves a watchlist, active from now on, and hands out its signing secret for the only time.
-     * @throws ServiceError INVALID_INPUT with the field at fault, or WATCHLIST_LIMIT at 20 active ones (contract, Limits).
+     * @throws ServiceError INVALID_INPUT with the field at fault, or WATCHLIST_LIMIT at 20 active ones (contract,
+     *   Limits) or at 100 in all.
      */
     async create(accountId: string, given: NewWatchlist): Promise<{ watchlist: Watchlist; secret: string }> {
       const watchlist: Watchlist = {
@@ -57,11 +67,9 @@ export function createWatchlists({ store, sealer, clock }: WatchlistsDependencie
         createdAt: clock(),
       };
       const secret = generateWebhookSecret();
-      if (await store.insert(watchlist, sealer.seal(secret, watchlist.id))) return { watchlist, secret };
-      throw new ServiceError(
-        'WATCHLIST_LIMIT',
-        `The account has ${MAX_ACTIVE_WATCHLISTS} active watchlists, which is the limit. Pause or delete one to add another.`,
-      );
+      const insertion = await store.insert(watchlist, sealer.seal(secret, watchlist.id));
+      if (insertion !== 'inserted') throw new ServiceError('WATCHLIST_LIMIT', REFUSALS[insertion]);
+      return { watchlist, secret };
     },
   };
 }

@@ -42,7 +42,10 @@ export type QueryWatchlistArgs = {
 
 export type Mutation = {
   __typename?: 'Mutation';
-  /** Saves filters and a webhook: each new round that matches is pushed there, signed. At most 20 active an account. Free. */
+  /**
+   * Saves filters and a webhook: each new round that matches is pushed there, signed. An account has at most 20 active
+   * watchlists, and 100 with its paused ones: `WATCHLIST_LIMIT` beyond. Free.
+   */
   createWatchlist: CreateWatchlistPayload;
   /** Changes what is given and leaves the rest; whether the watchlist is active stays as it is. Free. */
   updateWatchlist: UpdateWatchlistPayload;

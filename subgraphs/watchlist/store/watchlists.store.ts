@@ -1,6 +1,6 @@
 import type { Collection, Db, MongoClient } from 'mongodb';
 import type { Clock } from '../../../common/clock.ts';
-import { MAX_ACTIVE_WATCHLISTS } from '../domain/watchlist.ts';
+import { MAX_ACTIVE_WATCHLISTS, MAX_WATCHLISTS } from '../domain/watchlist.ts';
 import type { WatchlistTestDependencies } from '../domain/watchlist-test.ts';
 import type { WatchlistsStore } from '../domain/watchlists.ts';
 import { createBillsStore } from './bills.store.ts';
@@ -46,14 +46,18 @@ export function createWatchlistsStore({
       await slots.updateOne({ _id: accountId }, { $setOnInsert: { active: 0 } }, { upsert: true });
       return client.withSession((session) =>
         session.withTransaction(async () => {
+          // Exact in races: all creations of an account write its slots, so of two that overlap one starts again and
+          // counts what the other has added.
+          const total = await watchlists.countDocuments({ account_id: accountId }, { session, limit: MAX_WATCHLISTS });
+          if (total >= MAX_WATCHLISTS) return 'too many';
           const { matchedCount } = await slots.updateOne(
             { _id: accountId, active: { $lt: MAX_ACTIVE_WATCHLISTS } },
             { $inc: { active: 1 } },
             { session },
           );
-          if (matchedCount === 0) return false;
+          if (matchedCount === 0) return 'too many active';
           await watchlists.insertOne(toDocument(watchlist, secret), { session });
-          return true;
+          return 'inserted';
         }),
       );
     },

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import type { Collection } from 'mongodb';
+import type { WatchlistDocument } from '../../../subgraphs/watchlist/store/watchlist-document.ts';
 import { call, type Json } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
 import { expectPurse, expectRateLimitHeaders, expectResource } from '../support/expectations.ts';
@@ -19,6 +22,28 @@ describe('GET /v1/watchlists answers 200', () => {
     expect(JSON.stringify(answer.body)).not.toContain('whsec_');
     expectRateLimitHeaders(answer);
     await expectPurse(operator, customer, { creditsUsd: 1, free: 100 });
+  });
+
+  test('every watchlist, also those beyond a page of the graph', async () => {
+    const { restUrl, operator, db } = shared();
+    const customer = await operator.openAccount();
+    await createWatchlist(shared(), customer, { name: 'newest' });
+    const watchlists: Collection<WatchlistDocument> = db.collection('watchlists');
+    const newest = await watchlists.findOne({ account_id: customer.accountId });
+    if (newest === null) throw new Error('the watchlist is not stored');
+    const older = Array.from({ length: 210 }, (_, index) => {
+      return {
+        ...newest,
+        _id: randomUUID(),
+        name: `older ${index}`,
+        active: false,
+        created_at: new Date(1e12 - index),
+      };
+    });
+    await watchlists.insertMany(older);
+    const { status, body } = await call(`${restUrl}/v1/watchlists`, { key: customer.key });
+    expect(status).toBe(200);
+    expect(body.data.map(({ name }: Json) => name)).toEqual(['newest', ...older.map(({ name }) => name)]);
   });
 
   test('an account without watchlists has an empty list', async () => {

@@ -1,4 +1,6 @@
+import { toDocument } from '../../../subgraphs/watchlist/store/watchlist-document.ts';
 import { newCustomer } from '../../support/identities.ts';
+import { anyWatchlist, NO_SECRET } from './use-matching.ts';
 import { useWatchlists } from './use-watchlists.ts';
 
 const { create, createId, remove, slots, watchlists } = useWatchlists();
@@ -48,4 +50,35 @@ test('creations and deletions that race leave the counter at the number of activ
   const active = await watchlists().countDocuments({ account_id: customer.accountId, active: true });
   expect(active).toBeLessThanOrEqual(20);
   expect(await slots().findOne({ _id: customer.accountId })).toMatchObject({ active });
+});
+
+/** Stores paused watchlists as they are, past the rules of creation. */
+async function storePaused(count: number, { accountId }: ReturnType<typeof newCustomer>): Promise<string[]> {
+  const rows = Array.from({ length: count }, () => {
+    const watchlist = anyWatchlist({ company: 'acme' }, { accountId, active: false, createdAt: new Date(0) });
+    return toDocument(watchlist, NO_SECRET);
+  });
+  await watchlists().insertMany(rows);
+  return rows.map(({ _id }) => _id);
+}
+
+test('an account has 100 watchlists in all, exactly, when 60 are created at once; deleting one makes room for one', async () => {
+  const customer = newCustomer();
+  const [pausedId = ''] = await storePaused(88, customer);
+  const results = await createMany(60, customer);
+  expect(results.filter(({ created }) => created !== undefined)).toHaveLength(12);
+  const messages = new Set(results.flatMap(({ error }) => error?.message ?? []));
+  expect(messages).toEqual(new Set([expect.stringMatching(/100 watchlists, active and paused together/)]));
+  expect(await watchlists().countDocuments({ account_id: customer.accountId })).toBe(100);
+  expect(await slots().findOne({ _id: customer.accountId })).toMatchObject({ active: 12 });
+  await remove(customer, pausedId);
+  const again = await createMany(5, customer);
+  expect(again.filter(({ created }) => created !== undefined)).toHaveLength(1);
+});
+
+test('an account that had more than 100 before the limit keeps them, and gets no other', async () => {
+  const customer = newCustomer();
+  await storePaused(130, customer);
+  expect((await create(customer)).error?.extensions?.code).toBe('WATCHLIST_LIMIT');
+  expect(await watchlists().countDocuments({ account_id: customer.accountId })).toBe(130);
 });

@@ -11,7 +11,8 @@ import { createActivityStore } from '../../../subgraphs/watchlist/store/watchlis
 import { toDocument, type WatchlistDocument } from '../../../subgraphs/watchlist/store/watchlist-document.ts';
 import { useDatabase } from '../../support/database.ts';
 
-const NO_SECRET = { ciphertext: new Uint8Array(), iv: new Uint8Array(), tag: new Uint8Array() };
+/** A sealed secret that opens nothing. */
+export const NO_SECRET = { ciphertext: new Uint8Array(), iv: new Uint8Array(), tag: new Uint8Array() };
 
 /** A watchlist with these filters and nothing else that is of interest. */
 export function anyWatchlist(filters: Partial<WatchlistFilters>, given: Partial<Watchlist> = {}): Watchlist {
