@@ -14,6 +14,11 @@ export function utcDay(instant: Date): string {
   return instant.toISOString().slice(0, 10);
 }
 
+/** The instant at which the next UTC calendar month begins. */
+export function startOfNextUtcMonth(instant: Date): Date {
+  return new Date(Date.UTC(instant.getUTCFullYear(), instant.getUTCMonth() + 1));
+}
+
 /** The first day of a `YYYY-MM` month as `YYYY-MM-DD`. */
 export function firstDayOfMonth(month: string): string {
   return `${month}-01`;

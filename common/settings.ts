@@ -82,6 +82,8 @@ const schema = z.object({
   BROKEN_ANSWERS_FREE_PER_DAY: z.coerce.number().int().min(0).max(1_000).default(20),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(60),
   WEBHOOK_RETRY_SECONDS: retrySchedule.prefault('0,5,300,1800,7200,18000,36000,50400,72000,86400'),
+  UNTAKEN_RECORDS_PER_WATCHLIST: z.coerce.number().int().min(1).max(1_000_000).default(100),
+  UNTAKEN_RECORDS_PER_ACCOUNT: z.coerce.number().int().min(1).max(1_000_000).default(500),
   FEEDBACK_URL: httpUrl.optional(),
   FEEDBACK_ENABLED: flag.default(true),
   OUTBOUND_CONNECT_TO: connectMap.optional(),
@@ -179,6 +181,11 @@ export function loadSettings(environment: NodeJS.ProcessEnv = process.env, { use
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     /** Seconds before each attempt at a delivery, one entry an attempt. */
     webhookRetrySeconds: env.WEBHOOK_RETRY_SECONDS as readonly number[],
+    /** Most records that are sent to webhooks without being taken. */
+    untakenLimits: {
+      perWatchlist: env.UNTAKEN_RECORDS_PER_WATCHLIST,
+      perAccount: env.UNTAKEN_RECORDS_PER_ACCOUNT,
+    },
     feedbackUrl: env.FEEDBACK_URL,
     feedbackEnabled: env.FEEDBACK_ENABLED,
     /** Where outbound calls connect instead; null where they go where they say. */

@@ -22,9 +22,18 @@ export async function startBackground(
   const { accountClient, accountService, fundingService, outbound, researchService, watchlistService } = local;
   const watchlists = createLocalWatchlistClient(watchlistService);
   closers.add(startRelay({ db, watchlists, written: fundingService.written, logger }).stop);
-  const retrySeconds = settings.webhookRetrySeconds;
-  const parts = { client, db, appSecret, accountClient, outbound, watchlistService, retrySeconds, logger, clock };
-  const deliveries = startDeliveries(parts);
+  const deliveries = startDeliveries({
+    client,
+    db,
+    appSecret,
+    accountClient,
+    outbound,
+    watchlistService,
+    retrySeconds: settings.webhookRetrySeconds,
+    untakenLimits: settings.untakenLimits,
+    logger,
+    clock,
+  });
   closers.add(deliveries.stop);
   const briefs = createBriefService({
     db,

@@ -7,16 +7,22 @@ import type { Database } from '../../common/mongo/open-mongo.ts';
 import type { OutboundClient } from '../../common/outbound/outbound-client.ts';
 import { createDeliveryAttempt } from './domain/delivery/attempt-delivery.ts';
 import { createDeliveryWorker } from './domain/delivery/delivery-worker.ts';
+import { createRemovals } from './domain/delivery/finish-removals.ts';
+import { createStalledRelease } from './domain/delivery/release-stalled.ts';
 import { createRetryPolicy } from './domain/delivery/retry-policy.ts';
 import { createBillSettlement } from './domain/delivery/settle-bills.ts';
 import { createTending } from './domain/delivery/tend-deliveries.ts';
+import { createPlaceFinder, type UntakenLimits } from './domain/delivery/untaken-limits.ts';
 import { createWebhookHealth } from './domain/delivery/webhook-health.ts';
 import { createWebhookSender } from './domain/webhook/send.ts';
 import { createSecretSealer } from './domain/webhook-secret.ts';
 import type { WatchlistService } from './service.ts';
 import { createBillsStore } from './store/bills.store.ts';
 import { createDeliveryQueue } from './store/delivery-queue.store.ts';
+import { createRemovalStore } from './store/removed-watchlists.store.ts';
+import { createStalledStore } from './store/stalled.store.ts';
 import { createTendStore } from './store/tend.store.ts';
+import { createUntakenStore } from './store/untaken-records.store.ts';
 import { createActivityStore } from './store/watchlist-activity.store.ts';
 import { createHealthStore } from './store/webhook-health.store.ts';
 
@@ -24,7 +30,7 @@ import { createHealthStore } from './store/webhook-health.store.ts';
 const LOOK_EVERY_MS = 250;
 /** How soon is settled what another process has left unsettled, such as one that died. */
 const SETTLE_EVERY_MS = 2_000;
-/** How soon top-ups and lost keys are noticed. */
+/** How soon top-ups, lost keys, free places among the untaken records and removed watchlists are noticed. */
 const FOLLOW_EVERY_MS = 2_000;
 
 /** What deliveries are sent with. */
@@ -34,6 +40,7 @@ export interface DeliveryServiceDependencies extends Database {
   outbound: OutboundClient;
   watchlistService: Pick<WatchlistService, 'due' | 'activity'>;
   retrySeconds: readonly number[];
+  untakenLimits: UntakenLimits;
   logger: Logger;
   clock?: Clock;
 }
@@ -48,12 +55,14 @@ export interface DeliveryService {
 
 /** Sends deliveries that are due, until it is stopped. Several processes may do so at once. */
 export function startDeliveries(dependencies: DeliveryServiceDependencies): DeliveryService {
-  const { client, db, accountClient, watchlistService, logger, clock = systemClock } = dependencies;
+  const { client, db, accountClient, watchlistService, untakenLimits, logger, clock = systemClock } = dependencies;
   const { due, activity } = watchlistService;
   const bills = createBillsStore({ db });
   const settlement = createBillSettlement({ store: bills, accountClient, clock });
   const { unpark } = createActivityStore({ client, db });
-  const store = createTendStore({ db, clock, bills, unpark });
+  const untaken = createUntakenStore({ db });
+  const removals = createRemovalStore({ db, bills, untaken });
+  const store = createTendStore({ db, clock, removals, unpark });
   const tending = createTending({ store, accountClient, activity, clock, onDue: due.raise });
   const settling = startWakeableLoop(
     { name: 'settlement of deliveries', everyMs: SETTLE_EVERY_MS, run: settlement.settleNext },
@@ -63,8 +72,15 @@ export function startDeliveries(dependencies: DeliveryServiceDependencies): Deli
     queue: createDeliveryQueue({
       db,
       onSettlement: settling.wake,
-      releaseHolds: (holds) => bills.releaseHolds(holds, clock()),
+      async keepRemains(dropped) {
+        await bills.releaseHolds(dropped, clock());
+        await untaken.keepRemoved(
+          dropped.filter(({ wasUntaken }) => wasUntaken),
+          clock(),
+        );
+      },
     }),
+    findPlaces: createPlaceFinder({ limits: untakenLimits, count: untaken.count, clock }),
     attempt: createAttempt(dependencies, clock),
     recordHealth: createWebhookHealth({ store: createHealthStore({ db }), pause: activity.pause, clock }),
     onFree: () => sending.wake(),
@@ -74,6 +90,13 @@ export function startDeliveries(dependencies: DeliveryServiceDependencies): Deli
   const run = () => worker.run(onError);
   const sending: WakeableLoop = startWakeableLoop({ name: 'deliveries', everyMs: LOOK_EVERY_MS, run }, logger);
   due.listen(sending.wake);
+  const releaseStalled = createStalledRelease({
+    store: createStalledStore({ db, untaken }),
+    limits: untakenLimits,
+    clock,
+    onDue: due.raise,
+  });
+  const finishRemovals = createRemovals({ store: removals, clock });
   const following = startWakeableLoop(
     {
       name: 'accounts of deliveries',
@@ -81,6 +104,8 @@ export function startDeliveries(dependencies: DeliveryServiceDependencies): Deli
       async run() {
         await tending.followKeyLosses();
         await tending.recheckCredit();
+        await releaseStalled();
+        await finishRemovals();
         return false;
       },
     },

@@ -20,7 +20,9 @@ import { createBillsStore, ensureBillIndexes } from './store/bills.store.ts';
 import { createDeliveriesStore, ensureDeliveryIndexes } from './store/deliveries.store.ts';
 import { createMatchedRoundsStore } from './store/matched-rounds.store.ts';
 import { createMatchingStore, prepareMatching } from './store/matching.store.ts';
+import { createRemovalStore, ensureRemovalIndexes } from './store/removed-watchlists.store.ts';
 import { createReplayStore } from './store/replay.store.ts';
+import { createUntakenStore, ensureUntakenIndexes } from './store/untaken-records.store.ts';
 import { createActivityStore } from './store/watchlist-activity.store.ts';
 import { createWatchlistChangesStore } from './store/watchlist-changes.store.ts';
 import { createWatchlistCountsStore } from './store/watchlist-counts.store.ts';
@@ -51,11 +53,13 @@ export function createWatchlistService({
   clock = systemClock,
 }: WatchlistServiceDependencies) {
   const sealer = createSecretSealer(deriveKey(appSecret, 'webhook-secret'));
-  const store = createWatchlistsStore({ client, db, clock });
+  const bills = createBillsStore({ db });
+  const removals = createRemovalStore({ db, bills, untaken: createUntakenStore({ db }) });
+  const store = createWatchlistsStore({ client, db, removals, clock });
   const due = createSignal();
   const activityStore = createActivityStore({ client, db });
   const activity = createWatchlistActivity({ store: activityStore, clock, onDue: due.raise });
-  const settlement = createBillSettlement({ store: createBillsStore({ db }), accountClient, clock });
+  const settlement = createBillSettlement({ store: bills, accountClient, clock });
   const matcher = createMatcher({
     store: createMatchingStore({ db }),
     clock,
@@ -108,5 +112,7 @@ export async function ensureWatchlistStores(db: Database['db']): Promise<void> {
     ensureDeliveryIndexes(db),
     prepareMatching(db),
     ensureBillIndexes(db),
+    ensureUntakenIndexes(db),
+    ensureRemovalIndexes(db),
   ]);
 }

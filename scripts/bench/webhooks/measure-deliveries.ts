@@ -55,7 +55,7 @@ export async function measureDeliveries(
     const retrySeconds = settings.webhookRetrySeconds;
     const parts = { client, db, appSecret: APP_SECRET, accountClient, outbound, retrySeconds };
     const watchlistService = createWatchlistService(parts);
-    const deliveries = startDeliveries({ ...parts, watchlistService, logger });
+    const deliveries = startDeliveries({ ...parts, watchlistService, untakenLimits: settings.untakenLimits, logger });
     closers.add(deliveries.stop);
     const startedMs = performance.now();
     await watchlistService.matchNewRounds(

@@ -5,8 +5,6 @@ import type { BillsStore } from '../domain/delivery/settle-bills.ts';
 import { type DeliveryDocument, holdIdOf } from './deliveries.store.ts';
 import { insertNew } from './insert-new.ts';
 
-/** Rows that are in memory at a time. */
-const ROWS_A_BATCH = 1_000;
 /** Whoever had claimed a delivery when it was removed has placed its hold by then, or never will. */
 const ONCE_MORE_AFTER_MS = 2 * LEASE_MS;
 
@@ -31,7 +29,7 @@ export function createBillsStore({ db }: { db: Db }) {
   const deliveries: Collection<DeliveryDocument> = db.collection('deliveries');
   const orphans: Collection<OrphanDocument> = db.collection('orphaned_holds');
 
-  async function orphan(holds: readonly HoldSettlement[], now: Date): Promise<void> {
+  async function keepEnds(holds: readonly HoldSettlement[], now: Date): Promise<void> {
     const last_at = new Date(now.getTime() + ONCE_MORE_AFTER_MS);
     await insertNew(
       orphans,
@@ -90,33 +88,15 @@ export function createBillsStore({ db }: { db: Db }) {
   return {
     ...store,
 
+    /** Keeps the ends of holds whose deliveries are about to be removed, until the account has settled them. */
+    keepEnds,
+
     /** Releases holds whose delivery is gone, should they be open. */
     releaseHolds: (holds: readonly { holdId: string; accountId: string }[], now: Date) =>
-      orphan(
+      keepEnds(
         holds.map(({ holdId, accountId }) => ({ holdId, accountId, records: 0, answerStatus: null })),
         now,
       ),
-
-    /**
-     * Removes the deliveries of a watchlist. What they owe, and the holds that are open for them, are written down before,
-     * so that nothing stays held whatever is killed in between.
-     */
-    async removeDeliveries(watchlistId: string, now: Date): Promise<void> {
-      const owing = { watchlist_id: watchlistId, $or: [{ held: true as const }, { settlement: { $exists: true } }] };
-      const rows = deliveries.find(owing, {
-        projection: { account_id: 1, settlement: 1, released_holds: 1, billed: 1, held: 1 },
-        batchSize: ROWS_A_BATCH,
-      });
-      let batch: HoldSettlement[] = [];
-      for await (const row of rows) {
-        batch.push(...endsOf(row));
-        if (batch.length < ROWS_A_BATCH) continue;
-        await orphan(batch, now);
-        batch = [];
-      }
-      await orphan(batch, now);
-      await deliveries.deleteMany({ watchlist_id: watchlistId });
-    },
   };
 }
 
@@ -126,10 +106,10 @@ function settlementOf({ account_id = '', settlement }: DeliveryDocument): HoldSe
   return { holdId, accountId: account_id, records, answerStatus };
 }
 
-/** How the holds of a delivery end that is removed: as it was written down, or released. */
-function endsOf(row: DeliveryDocument): HoldSettlement[] {
+/** Returns how the hold of a delivery ends that is removed: as it was written down, or released. None when it was paid. */
+export function endsOf(row: DeliveryDocument): HoldSettlement[] {
   const written = settlementOf(row);
   if (written !== null) return [written];
-  if (row.billed === true) return [];
+  if (row.billed === true || row.held !== true) return [];
   return [{ holdId: holdIdOf(row), accountId: row.account_id ?? '', records: 0, answerStatus: null }];
 }

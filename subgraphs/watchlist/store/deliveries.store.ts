@@ -24,6 +24,15 @@ export interface DeliveryDocument {
   lease?: string;
   /** Its watchlist is paused: it keeps its status, and is not sent. */
   parked?: true;
+  /** Too many records of its watchlist or account are untaken: it keeps its status, and waits for a place. */
+  stalled?: true;
+  /**
+   * Until when its record counts as untaken: sent, or perhaps sent, and not paid for. Set by the claim, so that a kill
+   * can't lose it. {@link UNTAKEN_WHILE_OPEN} until it ends; once it was given up, the end of that month.
+   */
+  untaken_until?: Date;
+  /** Its record may have been sent by a process that died, and it waits for a place since: it counts, and is no retry. */
+  unconfirmed?: true;
   /** Since when it waits for credits. */
   no_credit_since?: Date;
   /** It was claimed: a hold may be open for it. */
@@ -35,6 +44,9 @@ export interface DeliveryDocument {
   /** It was captured: whatever becomes of it now is free. */
   billed?: true;
 }
+
+/** No end: the delivery is still being tried. */
+export const UNTAKEN_WHILE_OPEN = new Date('9999-12-31T00:00:00.000Z');
 
 /** Which deliveries of a watchlist to read. */
 export interface DeliveryPage {
@@ -70,6 +82,16 @@ export async function ensureDeliveryIndexes(db: Db): Promise<void> {
     { name: 'due', key: { next_attempt_at: 1, origin: 1 }, ...waiting },
     { name: 'lane', key: { origin: 1, next_attempt_at: 1 }, ...waiting },
     { name: 'parked', key: { watchlist_id: 1 }, partialFilterExpression: { parked: true } },
+    {
+      name: 'untaken',
+      key: { account_id: 1, untaken_until: 1, watchlist_id: 1, round_id: 1, stalled: 1 },
+      partialFilterExpression: { untaken_until: { $exists: true } },
+    },
+    {
+      name: 'stalled',
+      key: { stalled: 1, watchlist_id: 1, created_at: 1 },
+      partialFilterExpression: { stalled: true },
+    },
     { name: 'no_credit', key: { account_id: 1 }, partialFilterExpression: { status: 'no_credit' } },
     {
       name: 'unsettled',

@@ -1,9 +1,9 @@
-import type { Collection, Db, Document } from 'mongodb';
+import type { Collection, Db, Document, UpdateFilter } from 'mongodb';
 import type { FundingRecord } from '../../../common/funding/funding-record.ts';
 import type { DeliveryQueue } from '../domain/delivery/delivery-worker.ts';
 import type { LanePick } from '../domain/delivery/origin-lanes.ts';
 import type { ClaimedDelivery, DeliveryMaterial } from '../domain/delivery/queued-delivery.ts';
-import { type DeliveryDocument, holdIdOf } from './deliveries.store.ts';
+import { type DeliveryDocument, holdIdOf, UNTAKEN_WHILE_OPEN } from './deliveries.store.ts';
 import { toUpdate } from './delivery-outcome.ts';
 import { createGatheredWrites } from './gathered-writes.ts';
 import type { MatchedRoundDocument } from './matched-rounds.store.ts';
@@ -14,12 +14,12 @@ interface Dependencies {
   db: Db;
   /** Hears that a hold is to be settled. */
   onSettlement(): void;
-  /** Settles the hold of a delivery whose row is gone. */
-  releaseHolds(holds: readonly { holdId: string; accountId: string }[]): Promise<void>;
+  /** Writes down what remains of deliveries whose row is about to go: holds to release, and untaken records. */
+  keepRemains(dropped: readonly ClaimedDelivery[]): Promise<void>;
 }
 
 /** Creates the queue of deliveries. The row of a delivery is all there is: what waits is found by indexes of what waits. */
-export function createDeliveryQueue({ db, onSettlement, releaseHolds }: Dependencies): DeliveryQueue {
+export function createDeliveryQueue({ db, onSettlement, keepRemains }: Dependencies): DeliveryQueue {
   const deliveries: Collection<DeliveryDocument> = db.collection('deliveries');
   const watchlists: Collection<WatchlistDocument> = db.collection('watchlists');
   const rounds: Collection<MatchedRoundDocument> = db.collection('matched_rounds');
@@ -44,12 +44,26 @@ export function createDeliveryQueue({ db, onSettlement, releaseHolds }: Dependen
         .filter(({ origin, count }) => due.filter((row) => row.origin === origin).length < count)
         .map(({ origin }) => origin);
       if (ids.length === 0) return { claimed: [], drained };
-      await deliveries.updateMany(
-        { _id: { $in: ids }, next_attempt_at: { $lte: now } },
-        { $set: { status: 'sending', lease, next_attempt_at: leaseEndsAt, held: true }, $inc: { attempts: 1 } },
-      );
+      const claims: UpdateFilter<DeliveryDocument> = {
+        $set: { status: 'sending', lease, next_attempt_at: leaseEndsAt, held: true },
+        $inc: { attempts: 1 },
+        $unset: { unconfirmed: '' },
+      };
+      const unpaid = { ...claims, $set: { ...claims.$set, untaken_until: UNTAKEN_WHILE_OPEN } };
+      const isDue = { next_attempt_at: { $lte: now } };
+      const idsOf = (isPaid: boolean) => due.filter(({ billed = false }) => billed === isPaid).map(({ _id }) => _id);
+      const [paidIds, unpaidIds] = [idsOf(true), idsOf(false)];
+      if (paidIds.length > 0) await deliveries.updateMany({ _id: { $in: paidIds }, ...isDue }, claims);
+      if (unpaidIds.length > 0) await deliveries.updateMany({ _id: { $in: unpaidIds }, ...isDue }, unpaid);
       const claimed = await deliveries.find({ _id: { $in: ids }, lease }).toArray();
-      return { claimed: claimed.map((row) => toClaimed(row, { lease, leaseEndsAt })), drained };
+      const dueById = new Map(due.map((row) => [row._id, row]));
+      return {
+        claimed: claimed.map((row) => ({
+          ...toClaimed(row, { lease, leaseEndsAt }),
+          ...placeOf(row, dueById.get(row._id), now),
+        })),
+        drained,
+      };
     },
 
     async readMaterial(claimed) {
@@ -69,8 +83,8 @@ export function createDeliveryQueue({ db, onSettlement, releaseHolds }: Dependen
       const filter = { _id: claimed.id, lease: claimed.lease };
       const update = toUpdate(claimed, outcome);
       if (update === null) {
+        await keepRemains([claimed]);
         await write({ deleteOne: { filter } });
-        await releaseHolds([claimed]);
         return;
       }
       await write({ updateOne: { filter, update } });
@@ -79,7 +93,9 @@ export function createDeliveryQueue({ db, onSettlement, releaseHolds }: Dependen
   };
 }
 
-type DueRow = Pick<DeliveryDocument, '_id'> & { origin: string };
+type DueRow = Pick<DeliveryDocument, '_id' | 'status' | 'attempts' | 'untaken_until' | 'unconfirmed' | 'billed'> & {
+  origin: string;
+};
 
 /** The first due rows of several lanes, by one command. */
 function dueRows(picks: readonly LanePick[], now: Date): Document[] {
@@ -87,16 +103,33 @@ function dueRows(picks: readonly LanePick[], now: Date): Document[] {
     { $match: { origin, next_attempt_at: { $lte: now } } },
     { $sort: { next_attempt_at: 1 } },
     { $limit: count },
-    { $project: { origin: 1 } },
+    { $project: { origin: 1, status: 1, attempts: 1, untaken_until: 1, unconfirmed: 1, billed: 1 } },
   ];
   const [first = [], ...others] = picks.map(lane);
   return [...first, ...others.map((pipeline) => ({ $unionWith: { coll: 'deliveries', pipeline } }))];
 }
 
+/**
+ * Tells from how a row stood before its claim whether its record is untaken already, and whether it needs a place. A row
+ * whose last claim did not end (its process died) may have been sent, or was about to be refused a place: it counts, and
+ * needs a place like a new one. So does a row that someone else had between the two reads.
+ */
+function placeOf(
+  { billed, attempts }: DeliveryDocument,
+  due: DueRow | undefined,
+  now: Date,
+): Pick<ClaimedDelivery, 'wasUntaken' | 'needsPlace'> {
+  if (billed === true) return { wasUntaken: false, needsPlace: false };
+  const isAsRead = due !== undefined && attempts === due.attempts + 1;
+  const isMarked = due?.untaken_until !== undefined && due.untaken_until > now;
+  const isRetry = isMarked && isAsRead && due.status !== 'sending' && due.unconfirmed !== true;
+  return { wasUntaken: isMarked || !isAsRead, needsPlace: !isRetry };
+}
+
 function toClaimed(
   row: DeliveryDocument,
   { lease, leaseEndsAt }: { lease: string; leaseEndsAt: Date },
-): ClaimedDelivery {
+): Omit<ClaimedDelivery, 'wasUntaken' | 'needsPlace'> {
   return {
     id: row._id,
     watchlistId: row.watchlist_id,
@@ -113,7 +146,7 @@ function toClaimed(
   };
 }
 
-function toSender(document: WatchlistDocument): Omit<DeliveryMaterial, 'record'> {
+function toSender(document: WatchlistDocument): Omit<DeliveryMaterial, 'record' | 'hasPlace'> {
   return {
     watchlist: toWatchlist(document),
     secrets: toSealedSecrets(document),

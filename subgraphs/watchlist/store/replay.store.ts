@@ -18,7 +18,7 @@ export function createReplayStore({ db }: { db: Db }): ReplayStore {
           delivered_at: null,
           next_attempt_at: dueAt,
         },
-        $unset: { parked: '', no_credit_since: '' },
+        $unset: { parked: '', stalled: '', no_credit_since: '' },
       });
       return modifiedCount;
     },

@@ -1,7 +1,7 @@
 import type { Collection, Db } from 'mongodb';
-import type { Clock } from '../../../common/clock.ts';
+import { type Clock, startOfNextUtcMonth } from '../../../common/clock.ts';
+import type { RemovalStore } from '../domain/delivery/finish-removals.ts';
 import type { TendStore } from '../domain/delivery/tend-deliveries.ts';
-import type { createBillsStore } from './bills.store.ts';
 import type { DeliveryDocument } from './deliveries.store.ts';
 import type { WatchlistDocument } from './watchlist-document.ts';
 
@@ -21,12 +21,12 @@ const HOLD_ID = {
 interface Dependencies {
   db: Db;
   clock: Clock;
-  bills: Pick<ReturnType<typeof createBillsStore>, 'removeDeliveries'>;
+  removals: Pick<RemovalStore, 'removeDeliveries'>;
   unpark: TendStore['unpark'];
 }
 
 /** Creates the store of deliveries that wait for something else than their time. */
-export function createTendStore({ db, clock, bills, unpark }: Dependencies): TendStore {
+export function createTendStore({ db, clock, removals, unpark }: Dependencies): TendStore {
   const deliveries: Collection<DeliveryDocument> = db.collection('deliveries');
   const watchlists: Collection<WatchlistDocument> = db.collection('watchlists');
 
@@ -71,9 +71,14 @@ export function createTendStore({ db, clock, bills, unpark }: Dependencies): Ten
       });
     },
 
-    async failParked(watchlistId) {
+    async failParked(watchlistId, now) {
       const parked = { watchlist_id: watchlistId, parked: true as const };
       const failed = { status: 'failed', error: 'paused' } as const;
+      // What was sent before the pause counts as given up now.
+      await deliveries.updateMany(
+        { ...parked, untaken_until: { $exists: true } },
+        { $min: { untaken_until: startOfNextUtcMonth(now) } },
+      );
       // What was claimed before it was parked may be held; what was billed before is held no more.
       await deliveries.updateMany({ ...parked, held: true, billed: { $ne: true } }, [
         {
@@ -88,7 +93,7 @@ export function createTendStore({ db, clock, bills, unpark }: Dependencies): Ten
       await deliveries.updateMany(parked, { $set: failed, $unset: { parked: '', no_credit_since: '' } });
     },
 
-    removeParked: (watchlistId) => bills.removeDeliveries(watchlistId, clock()),
+    removeParked: removals.removeDeliveries,
 
     async stopMatching(pausedBefore) {
       await watchlists.updateMany(

@@ -58,8 +58,12 @@ export function createActivityStore({ client, db }: { client: MongoClient; db: D
 
     async park(watchlistId) {
       await deliveries.updateMany(
-        { watchlist_id: watchlistId, next_attempt_at: { $exists: true }, lease: { $exists: false } },
-        { $set: { parked: true }, $unset: { next_attempt_at: '' } },
+        {
+          watchlist_id: watchlistId,
+          lease: { $exists: false },
+          $or: [{ next_attempt_at: { $exists: true } }, { stalled: true }],
+        },
+        { $set: { parked: true }, $unset: { next_attempt_at: '', stalled: '' } },
       );
     },
 

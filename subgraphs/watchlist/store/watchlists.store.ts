@@ -3,7 +3,7 @@ import type { Clock } from '../../../common/clock.ts';
 import { MAX_ACTIVE_WATCHLISTS, MAX_WATCHLISTS } from '../domain/watchlist.ts';
 import type { WatchlistTestDependencies } from '../domain/watchlist-test.ts';
 import type { WatchlistsStore } from '../domain/watchlists.ts';
-import { createBillsStore } from './bills.store.ts';
+import type { createRemovalStore } from './removed-watchlists.store.ts';
 import {
   toDocument,
   toSealedSecrets,
@@ -29,15 +29,16 @@ export async function ensureWatchlistIndexes(db: Db): Promise<void> {
 export function createWatchlistsStore({
   client,
   db,
+  removals,
   clock,
 }: {
   client: MongoClient;
   db: Db;
+  removals: Pick<ReturnType<typeof createRemovalStore>, 'noteRemoved' | 'removeDeliveries'>;
   clock: Clock;
 }): WatchlistsStore & Pick<WatchlistTestDependencies, 'findWithSecrets'> {
   const watchlists: Collection<WatchlistDocument> = db.collection('watchlists');
   const slots: Collection<SlotsDocument> = db.collection('watchlist_slots');
-  const bills = createBillsStore({ db });
 
   return {
     async insert(watchlist, secret) {
@@ -64,18 +65,17 @@ export function createWatchlistsStore({
 
     async remove(accountId, watchlistId) {
       const owned = { _id: watchlistId, account_id: accountId };
-      if ((await watchlists.findOne(owned, { projection: { _id: 1 } })) === null) return false;
-      // A long history outlives a transaction. Killed after this, the watchlist is still there to be removed again.
-      await bills.removeDeliveries(watchlistId, clock());
       const isRemoved = await client.withSession((session) =>
         session.withTransaction(async () => {
-          const removed = await watchlists.findOneAndDelete(owned, { session, projection: { active: 1 } });
-          if (removed?.active) await slots.updateOne({ _id: accountId }, { $inc: { active: -1 } }, { session });
-          return removed !== null;
+          const found = await watchlists.findOneAndDelete(owned, { session, projection: { active: 1 } });
+          if (found === null) return false;
+          if (found.active) await slots.updateOne({ _id: accountId }, { $inc: { active: -1 } }, { session });
+          await removals.noteRemoved(watchlistId, clock(), session);
+          return true;
         }),
       );
-      // What came meanwhile; what comes still is dropped when it is due.
-      await bills.removeDeliveries(watchlistId, clock());
+      // A long history outlives a transaction. What a kill leaves here, and what is being sent, is finished by a job.
+      if (isRemoved) await removals.removeDeliveries(watchlistId, clock());
       return isRemoved;
     },
 

@@ -118,20 +118,53 @@ test('a webhook that was changed since the match gets the event', async () => {
 test('a watchlist that is deleted takes its deliveries along, and frees what they held', async () => {
   const { id, customer } = await sending.watch('Deleted', URL_OF_HOOK);
   receiver.answer((response) => void response.writeHead(500).end());
-  await sending.arrive('Deleted');
-  await sending.untilAll(id, 'retry');
-  let release: () => void = () => undefined;
-  receiver.answer((response) => {
-    release = () => void response.writeHead(200).end();
-  });
-  await sending.arrive('Deleted');
-  await sending.until(async () => receiver.received.length === 2);
+  await sending.arrive('Deleted', 3);
+  await sending.untilAll(id, 'retry', 3);
+  expect((await sending.purse(customer)).heldMicros).toBe(60_000);
   expect(await sending.service().watchlists.remove(customer.accountId, id)).toBe(true);
   expect(await sending.deliveries().countDocuments({ watchlist_id: id })).toBe(0);
-  release();
-  const isFree = async () => (await sending.purse(customer)).heldMicros === 0;
-  expect(await sending.until(isFree)).toBe(true);
+  await sending.until(async () => (await sending.purse(customer)).heldMicros === 0);
   expect(await sending.purse(customer)).toEqual({ balanceMicros: 1_000_000, heldMicros: 0 });
+  expect(await sending.service().watchlists.remove(customer.accountId, id)).toBe(false);
+  expect(await sending.audit()).toEqual([]);
+});
+
+test.each([
+  [200, 980_000],
+  [500, 1_000_000],
+])('a delivery that is answered %i after its watchlist was deleted leaves %i', async (status, balanceMicros) => {
+  const { id, customer } = await sending.watch(`Deleted ${status}`, URL_OF_HOOK);
+  let release: () => void = () => undefined;
+  receiver.answer((response) => {
+    release = () => void response.writeHead(status).end();
+  });
+  await sending.arrive(`Deleted ${status}`);
+  await sending.until(async () => receiver.received.length === 1);
+  expect(await sending.service().watchlists.remove(customer.accountId, id)).toBe(true);
+  expect(await sending.service().watchlists.findMany(customer.accountId, [id])).toEqual([]);
+  expect((await sending.purse(customer)).heldMicros).toBe(20_000);
+  release();
+  await sending.until(async () => (await sending.purse(customer)).heldMicros === 0);
+  expect(await sending.purse(customer)).toEqual({ balanceMicros, heldMicros: 0 });
+  const isGone = async () => (await sending.deliveries().countDocuments({ watchlist_id: id })) === 0;
+  expect(await sending.until(isGone)).toBe(true);
+  expect(await sending.database().db.collection('removed_watchlists').countDocuments()).toBe(0);
+  expect(await sending.audit()).toEqual([]);
+});
+
+test('a kill between the removal of a watchlist and that of its deliveries is made good by the next process', async () => {
+  const { id, customer } = await sending.watch('Half deleted', URL_OF_HOOK);
+  receiver.answer((response) => void response.writeHead(500).end());
+  await sending.arrive('Half deleted');
+  await sending.untilAll(id, 'retry');
+  const { db } = sending.database();
+  await db
+    .collection<{ _id: string; removed_at: Date }>('removed_watchlists')
+    .insertOne({ _id: id, removed_at: new Date() });
+  await sending.watchlistRows().deleteOne({ _id: id });
+  await sending.slots().updateOne({ _id: customer.accountId }, { $inc: { active: -1 } });
+  await sending.until(async () => (await sending.purse(customer)).heldMicros === 0);
   expect(await sending.deliveries().countDocuments({ watchlist_id: id })).toBe(0);
+  expect(await db.collection('removed_watchlists').countDocuments()).toBe(0);
   expect(await sending.audit()).toEqual([]);
 });

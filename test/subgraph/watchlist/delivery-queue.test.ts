@@ -45,7 +45,7 @@ async function profile(work: () => Promise<unknown>) {
 }
 
 const queue = () =>
-  createDeliveryQueue({ db: database().db, onSettlement: () => undefined, releaseHolds: async () => undefined });
+  createDeliveryQueue({ db: database().db, onSettlement: () => undefined, keepRemains: async () => undefined });
 
 test('looking for what became due reads the keys of what became due, and no row', async () => {
   let found: string[] = [];
@@ -107,6 +107,7 @@ test('who lost a lease writes nothing: neither over the next one’s claim nor o
     kind: 'retry',
     httpStatus: 500,
     error: 'http_500',
+    wasSent: true,
     dueAt: new Date(Date.now() + 60_000),
   });
   await queue().finish(lost, delivered);

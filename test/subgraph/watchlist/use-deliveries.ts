@@ -23,6 +23,7 @@ import { record } from '../../unit/funding/synthetic-records.ts';
 const APP_SECRET = 'a secret of the tests, long enough to be one';
 const WITHIN_MS = 25_000;
 export const RETRY_SECONDS = [0, 60, 300, 1_800];
+const UNTAKEN_LIMITS = { perWatchlist: 100, perAccount: 500 };
 
 /** Gives a test file watchlists, their accounts, and the sending of deliveries, over a database of its own. */
 export function useDeliveries() {
@@ -58,7 +59,10 @@ export function useDeliveries() {
   }
 
   /** A sending process for these hosts; ends with the tests or before. */
-  function start(hosts: Record<string, string>, { wrap = (given: AccountClient) => given } = {}): DeliveryService {
+  function start(
+    hosts: Record<string, string>,
+    { wrap = (given: AccountClient) => given, untakenLimits = UNTAKEN_LIMITS } = {},
+  ): DeliveryService {
     const { client: mongo, db } = database();
     const accountClient = wrap(client);
     const outbound = createOutboundClient({ connectTo: connectTo(hosts) });
@@ -79,6 +83,7 @@ export function useDeliveries() {
       outbound,
       watchlistService: watchlists,
       retrySeconds: RETRY_SECONDS,
+      untakenLimits,
       logger: pino({ level: 'silent' }),
       clock,
     });

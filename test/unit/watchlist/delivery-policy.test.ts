@@ -8,7 +8,7 @@ const DAY_SECONDS = 24 * 3_600;
 const HOUR_MS = 3_600_000;
 
 function failure(given: Partial<WebhookAnswer>): WebhookAnswer {
-  return { delivered: false, httpStatus: 500, error: 'http_500', retryAfterSeconds: null, ...given };
+  return { delivered: false, httpStatus: 500, error: 'http_500', wasSent: true, retryAfterSeconds: null, ...given };
 }
 
 const [least, middle, most] = [0, 0.5, 1].map((drawn) => createRetryPolicy(SCHEDULE, () => drawn));

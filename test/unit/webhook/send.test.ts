@@ -52,7 +52,7 @@ test('what arrives is a signed POST of JSON from a sender that names itself', as
     seen = { request, text: await readAll(request) };
     response.writeHead(202).end('thanks');
   });
-  expect(answer).toEqual({ delivered: true, httpStatus: 202, error: null, retryAfterSeconds: null });
+  expect(answer).toEqual({ delivered: true, httpStatus: 202, error: null, wasSent: true, retryAfterSeconds: null });
   const { method, url, headers } = (seen as { request: IncomingMessage }).request;
   expect({ method, url, host: headers.host }).toEqual({
     method: 'POST',
@@ -95,6 +95,7 @@ test.each([
     delivered: false,
     httpStatus: status,
     error: `http_${status}`,
+    wasSent: true,
     retryAfterSeconds,
   });
 });
@@ -114,13 +115,19 @@ test.each(['http://127.0.0.1:1/', 'https://169.254.169.254/latest', 'https://hoo
       requests += 1;
       response.writeHead(307, { location }).end();
     });
-    expect(answer).toEqual({ delivered: false, httpStatus: 307, error: 'redirect', retryAfterSeconds: null });
+    expect(answer).toEqual({
+      delivered: false,
+      httpStatus: 307,
+      error: 'redirect',
+      wasSent: true,
+      retryAfterSeconds: null,
+    });
     expect(requests).toBe(1);
   },
 );
 
 test('a 2xx status is the answer, however large the body after it or however it ends', async () => {
-  const delivered = { delivered: true, httpStatus: 200, error: null, retryAfterSeconds: null };
+  const delivered = { delivered: true, httpStatus: 200, error: null, wasSent: true, retryAfterSeconds: null };
   expect(await answering((_, response) => void response.end(Buffer.alloc(64 * 1024 * 1024)))).toEqual(delivered);
   const cutShort = 'HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\n1';
   expect(await raw((socket) => socket.write(cutShort, () => socket.resetAndDestroy()))).toEqual(delivered);
@@ -132,17 +139,24 @@ test('a status other than 2xx counts also when its body breaks off', async () =>
     delivered: false,
     httpStatus: 500,
     error: 'http_500',
+    wasSent: true,
     retryAfterSeconds: null,
   });
 });
 
-test('what does not answer is one fixed word', async () => {
-  const failed = (error: string) => ({ delivered: false, httpStatus: null, error, retryAfterSeconds: null });
-  expect(await raw((socket) => socket.resetAndDestroy())).toEqual(failed('connection_reset'));
-  expect(await raw((socket) => void socket.write('220 mail\r\n'))).toEqual(failed('protocol'));
+test('what does not answer is one fixed word, and what surely was not sent is told apart', async () => {
+  const failed = (error: string, wasSent: boolean) => ({
+    delivered: false,
+    httpStatus: null,
+    error,
+    wasSent,
+    retryAfterSeconds: null,
+  });
+  expect(await raw((socket) => socket.resetAndDestroy())).toEqual(failed('connection_reset', true));
+  expect(await raw((socket) => void socket.write('220 mail\r\n'))).toEqual(failed('protocol', true));
   const server = startHttpServer(end(200));
-  expect(await sendTo(server, 'https://10.0.0.1/')).toEqual(failed('blocked_address'));
-  expect(await sendTo(server, 'https://unknown.example.com/')).toEqual(failed('dns'));
+  expect(await sendTo(server, 'https://10.0.0.1/')).toEqual(failed('blocked_address', false));
+  expect(await sendTo(server, 'https://unknown.example.com/')).toEqual(failed('dns', false));
 });
 
 test('a server whose certificate nobody vouches for gets nothing', async () => {
@@ -150,7 +164,7 @@ test('a server whose certificate nobody vouches for gets nothing', async () => {
   const server = createTlsServer({ key: read('key.pem'), cert: read('certificate.pem') }, end(200));
   const listening = await listen(server, '127.0.0.1');
   const answer = await sendTo(Promise.resolve({ ...listening, origin: listening.origin.replace('http:', 'https:') }));
-  expect(answer).toEqual({ delivered: false, httpStatus: null, error: 'tls', retryAfterSeconds: null });
+  expect(answer).toEqual({ delivered: false, httpStatus: null, error: 'tls', wasSent: true, retryAfterSeconds: null });
 });
 
 test('an answer is waited for 15 seconds, and one that never comes is a timeout', async () => {
@@ -172,6 +186,12 @@ test('an answer is waited for 15 seconds, and one that never comes is a timeout'
     id,
     body,
   });
-  expect(answer).toEqual({ delivered: false, httpStatus: null, error: 'timeout', retryAfterSeconds: null });
+  expect(answer).toEqual({
+    delivered: false,
+    httpStatus: null,
+    error: 'timeout',
+    wasSent: true,
+    retryAfterSeconds: null,
+  });
   expect(asked).toEqual([15_000]);
 });

@@ -45,34 +45,44 @@ export function createDeliveryAttempt(dependencies: AttemptDependencies) {
   function withoutCredit({ noCreditSince, attempts }: ClaimedDelivery): DeliveryOutcome {
     const since = noCreditSince ?? clock();
     if (clock().getTime() - since.getTime() >= WAIT_FOR_CREDIT_MS) {
-      return { kind: 'failed', httpStatus: null, error: 'no_credit', attempts: attempts - 1 };
+      return {
+        kind: 'failed',
+        httpStatus: null,
+        error: 'no_credit',
+        attempts: attempts - 1,
+        wasSent: false,
+        at: clock(),
+      };
     }
     return { kind: 'no credit', since, dueAt: inMs(RECHECK_CREDIT_MS) };
   }
 
   function judge({ attempts }: ClaimedDelivery, answer: WebhookAnswer): DeliveryOutcome {
-    const { httpStatus, error } = answer;
+    const { httpStatus, error, wasSent } = answer;
     if (answer.delivered) return { kind: 'delivered', httpStatus, at: clock() };
     const delayMs = isFinal(httpStatus) ? null : retryPolicy.delayMsAfter(attempts, answer);
     const word = error ?? 'protocol';
-    if (delayMs === null) return { kind: 'failed', httpStatus, error: word, attempts };
-    return { kind: 'retry', httpStatus, error: word, dueAt: inMs(delayMs) };
+    if (delayMs === null) return { kind: 'failed', httpStatus, error: word, attempts, wasSent, at: clock() };
+    return { kind: 'retry', httpStatus, error: word, wasSent, dueAt: inMs(delayMs) };
   }
 
   return async (delivery: ClaimedDelivery, material: DeliveryMaterial): Promise<Attempt> => {
-    const { watchlist, secrets, record } = material;
+    const { watchlist, secrets, record, hasPlace } = material;
     const unsent = (outcome: DeliveryOutcome): Attempt => ({ outcome, answer: null });
+    const giveBack = (delayMs: number, lane: string) =>
+      unsent({ kind: 'given back', dueAt: inMs(delayMs), origin: lane, wasSent: false });
     if (watchlist === null || secrets === null || record === null) return unsent({ kind: 'dropped' });
     if (!watchlist.active) return unsent({ kind: 'parked' });
     const origin = originOf(watchlist.webhookUrl);
     // The webhook was changed since the match: it waits again, in the right lane.
-    if (origin !== delivery.origin) return unsent({ kind: 'given back', dueAt: inMs(0), origin });
+    if (origin !== delivery.origin) return giveBack(0, origin);
+    if (!hasPlace) return unsent({ kind: 'stalled', at: clock() });
     const leaseLeftMs = delivery.leaseEndsAt.getTime() - clock().getTime();
-    if (leaseLeftMs < LEAST_LEASE_MS) return unsent({ kind: 'given back', dueAt: inMs(0), origin });
+    if (leaseLeftMs < LEAST_LEASE_MS) return giveBack(0, origin);
     try {
       if (!(await isCovered(delivery))) return unsent(withoutCredit(delivery));
     } catch {
-      return unsent({ kind: 'given back', dueAt: inMs(GIVE_BACK_MS), origin });
+      return giveBack(GIVE_BACK_MS, origin);
     }
     const { id, createdAt: matchedAt, watchlistId } = delivery;
     const answer = await sender.send({

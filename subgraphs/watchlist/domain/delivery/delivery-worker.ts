@@ -31,7 +31,9 @@ export interface DeliveryQueue {
    * alone until the lease ends.
    */
   claim(picks: readonly LanePick[], terms: { lease: string; now: Date; leaseEndsAt: Date }): Promise<Claim>;
-  readMaterial(claimed: readonly ClaimedDelivery[]): Promise<(claimed: ClaimedDelivery) => DeliveryMaterial>;
+  readMaterial(
+    claimed: readonly ClaimedDelivery[],
+  ): Promise<(claimed: ClaimedDelivery) => Omit<DeliveryMaterial, 'hasPlace'>>;
   /** Writes what became of a claimed delivery, unless its lease was lost. */
   finish(claimed: ClaimedDelivery, outcome: DeliveryOutcome): Promise<void>;
 }
@@ -46,6 +48,8 @@ export interface Claim {
 export interface WorkerDependencies {
   queue: DeliveryQueue;
   attempt(claimed: ClaimedDelivery, material: DeliveryMaterial): Promise<Attempt>;
+  /** Chooses the claimed deliveries that the limits of untaken records admit. */
+  findPlaces(claimed: readonly ClaimedDelivery[]): Promise<ReadonlySet<ClaimedDelivery>>;
   /** Keeps count of how a webhook fares, and pauses its watchlist where the policy says so. */
   recordHealth(claimed: ClaimedDelivery, answer: WebhookAnswer, material: DeliveryMaterial): Promise<void>;
   /** Hears that there is room for more. */
@@ -54,7 +58,7 @@ export interface WorkerDependencies {
 }
 
 /** Creates the worker of a process; several processes may have one each. */
-export function createDeliveryWorker({ queue, attempt, recordHealth, onFree, clock }: WorkerDependencies) {
+export function createDeliveryWorker({ queue, attempt, findPlaces, recordHealth, onFree, clock }: WorkerDependencies) {
   const lanes = createOriginLanes();
   const inFlight = new Map<ClaimedDelivery, Promise<void>>();
   let lookedAt: Date | null = null;
@@ -110,10 +114,11 @@ export function createDeliveryWorker({ queue, attempt, recordHealth, onFree, clo
       const { claimed, drained } = await queue.claim(picks, terms);
       lanes.setIdle(drained);
       if (claimed.length === 0) return false;
-      const materialOf = await queue.readMaterial(claimed);
+      const [materialOf, admitted] = await Promise.all([queue.readMaterial(claimed), findPlaces(claimed)]);
       for (const one of claimed) {
         lanes.begin(one.origin);
-        inFlight.set(one, deliver(one, materialOf(one)).catch(onError));
+        const material = { ...materialOf(one), hasPlace: admitted.has(one) };
+        inFlight.set(one, deliver(one, material).catch(onError));
       }
       return true;
     },
@@ -122,7 +127,7 @@ export function createDeliveryWorker({ queue, attempt, recordHealth, onFree, clo
     async finish(): Promise<void> {
       await waitAtMost(Promise.all(inFlight.values()), FINISH_WITHIN_MS);
       const givenBack = [...inFlight.keys()].map((claimed) =>
-        queue.finish(claimed, { kind: 'given back', dueAt: clock(), origin: claimed.origin }),
+        queue.finish(claimed, { kind: 'given back', dueAt: clock(), origin: claimed.origin, wasSent: true }),
       );
       await Promise.all(givenBack);
     },

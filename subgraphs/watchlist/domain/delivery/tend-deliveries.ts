@@ -27,9 +27,9 @@ export interface TendStore {
   listParked(): Promise<ParkedWatchlist[]>;
   unpark(watchlistId: string, dueAt: Date): Promise<void>;
   /** Gives up what is parked, and releases what is held for it. */
-  failParked(watchlistId: string): Promise<void>;
+  failParked(watchlistId: string, now: Date): Promise<void>;
   /** Removes what is parked, and releases what is held for it. */
-  removeParked(watchlistId: string): Promise<void>;
+  removeParked(watchlistId: string, now: Date): Promise<void>;
   /** Lets new rounds no longer find watchlists that were paused before an instant. */
   stopMatching(pausedBefore: Date): Promise<void>;
 }
@@ -84,11 +84,11 @@ export function createTending({ store, accountClient, activity, clock, onDue }: 
     async tendParked(): Promise<void> {
       const longAgo = new Date(clock().getTime() - RECORDED_WHILE_PAUSED_MS);
       for (const { watchlistId, exists, pausedAt } of await store.listParked()) {
-        if (!exists) await store.removeParked(watchlistId);
+        if (!exists) await store.removeParked(watchlistId, clock());
         else if (pausedAt === null) {
           await store.unpark(watchlistId, clock());
           onDue();
-        } else if (pausedAt <= longAgo) await store.failParked(watchlistId);
+        } else if (pausedAt <= longAgo) await store.failParked(watchlistId, clock());
       }
       await store.stopMatching(longAgo);
     },

@@ -14,6 +14,14 @@ const USER_AGENT = `funding-signals-webhooks/${PACKAGE_VERSION}`;
 /** Why a webhook did not take an event, in one fixed word: never a body or an address. */
 export type DeliveryError = OutboundFault | `http_${number}`;
 
+/** The faults that end a call before anything of the request leaves. A receiver can provoke the others after reading it. */
+const FAULTS_BEFORE_SENDING: ReadonlySet<OutboundFault> = new Set([
+  'invalid_url',
+  'blocked_address',
+  'dns',
+  'connection_refused',
+]);
+
 /** One attempt at sending an event. */
 export interface WebhookRequest {
   url: string;
@@ -33,6 +41,8 @@ export interface WebhookAnswer {
   httpStatus: number | null;
   /** Null when it was delivered. */
   error: DeliveryError | null;
+  /** False only where it is certain that the event did not reach the webhook: no connection came about. */
+  wasSent: boolean;
   /** What a failing answer's `Retry-After` asks for, in seconds from now; null when it asks for nothing. */
   retryAfterSeconds: number | null;
 }
@@ -70,16 +80,18 @@ export function createWebhookSender({ outbound, clock }: { outbound: OutboundCli
         if (!(error instanceof OutboundError)) throw error;
         const { fault, status } = error;
         if (status !== null && fault !== 'redirect') return toAnswer(status, undefined, clock());
-        return { delivered: false, httpStatus: status, error: fault, retryAfterSeconds: null };
+        const wasSent = status !== null || !FAULTS_BEFORE_SENDING.has(fault);
+        return { delivered: false, httpStatus: status, error: fault, wasSent, retryAfterSeconds: null };
       }
     },
   };
 }
 
 function toAnswer(httpStatus: number, retryAfter: string | undefined, now: Date): WebhookAnswer {
-  if (isSuccess(httpStatus)) return { delivered: true, httpStatus, error: null, retryAfterSeconds: null };
+  if (isSuccess(httpStatus))
+    return { delivered: true, httpStatus, error: null, wasSent: true, retryAfterSeconds: null };
   const retryAfterSeconds = readRetryAfter(retryAfter, now);
-  return { delivered: false, httpStatus, error: `http_${httpStatus}`, retryAfterSeconds };
+  return { delivered: false, httpStatus, error: `http_${httpStatus}`, wasSent: true, retryAfterSeconds };
 }
 
 function isSuccess(status: number): boolean {

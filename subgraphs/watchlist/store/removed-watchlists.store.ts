@@ -1,0 +1,86 @@
+import type { ClientSession, Collection, Db } from 'mongodb';
+import type { HoldSettlement } from '../../../common/billing.ts';
+import type { RemovalStore } from '../domain/delivery/finish-removals.ts';
+import { type createBillsStore, endsOf } from './bills.store.ts';
+import type { DeliveryDocument } from './deliveries.store.ts';
+import type { createUntakenStore } from './untaken-records.store.ts';
+
+/** Rows that are in memory at a time. */
+const ROWS_PER_BATCH = 1_000;
+
+/** A watchlist that is gone while deliveries of it are left. */
+interface RemovedWatchlistDocument {
+  _id: string;
+  removed_at: Date;
+}
+
+/** Dependencies of the store. */
+interface Dependencies {
+  db: Db;
+  bills: Pick<ReturnType<typeof createBillsStore>, 'keepEnds'>;
+  untaken: Pick<ReturnType<typeof createUntakenStore>, 'keepRemoved'>;
+}
+
+/** Declares the index of removed watchlists, and creates their collection for the transactions that write it. Safe to repeat. */
+export async function ensureRemovalIndexes(db: Db): Promise<void> {
+  await db.collection('removed_watchlists').createIndex({ removed_at: 1 });
+}
+
+/** Creates the store of removed watchlists, whose deliveries end here. */
+export function createRemovalStore({ db, bills, untaken }: Dependencies) {
+  const deliveries: Collection<DeliveryDocument> = db.collection('deliveries');
+  const removed: Collection<RemovedWatchlistDocument> = db.collection('removed_watchlists');
+
+  async function removeRows(rows: readonly DeliveryDocument[], idle: object, now: Date): Promise<void> {
+    const ends: HoldSettlement[] = rows.flatMap(endsOf);
+    const out = rows.filter(({ untaken_until }) => untaken_until !== undefined && untaken_until > now);
+    await bills.keepEnds(ends, now);
+    await untaken.keepRemoved(
+      out.map(({ _id, account_id, round_id }) => ({ id: _id, accountId: account_id ?? '', roundId: round_id })),
+      now,
+    );
+    await deliveries.deleteMany({ _id: { $in: rows.map(({ _id }) => _id) }, ...idle });
+  }
+
+  const store: RemovalStore = {
+    async listRemoved(limit) {
+      const found = removed.find({}, { sort: { removed_at: 1 }, limit, projection: { _id: 1 } });
+      return (await found.toArray()).map(({ _id }) => _id);
+    },
+
+    async removeDeliveries(watchlistId, now) {
+      const unclaimed = { watchlist_id: watchlistId, lease: { $exists: false } };
+      // Out of the queue first: what is not claimed by now never is again, so its hold can be released safely.
+      await deliveries.updateMany(
+        { ...unclaimed, next_attempt_at: { $exists: true } },
+        { $unset: { next_attempt_at: '' } },
+      );
+      const idle = { ...unclaimed, next_attempt_at: { $exists: false } };
+      const [held, settlement, untaken_until] = [{ $exists: true }, { $exists: true }, { $exists: true }];
+      const rows = deliveries.find({ ...idle, $or: [{ held }, { settlement }, { untaken_until }] } as object, {
+        batchSize: ROWS_PER_BATCH,
+      });
+      let batch: DeliveryDocument[] = [];
+      for await (const row of rows) {
+        batch.push(row);
+        if (batch.length < ROWS_PER_BATCH) continue;
+        await removeRows(batch, idle, now);
+        batch = [];
+      }
+      if (batch.length > 0) await removeRows(batch, idle, now);
+      const none = { $exists: false };
+      await deliveries.deleteMany({ ...idle, held: none, settlement: none, untaken_until: none });
+      if ((await deliveries.findOne({ watchlist_id: watchlistId }, { projection: { _id: 1 } })) === null)
+        await removed.deleteOne({ _id: watchlistId });
+    },
+  };
+
+  return {
+    ...store,
+
+    /** Notes, in the transaction that removes a watchlist, that its deliveries are to be removed. */
+    async noteRemoved(watchlistId: string, at: Date, session: ClientSession): Promise<void> {
+      await removed.insertOne({ _id: watchlistId, removed_at: at }, { session });
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { Collection, Db } from 'mongodb';
+import { startOfNextUtcMonth } from '../../../common/clock.ts';
+import type { UntakenCounts } from '../domain/delivery/untaken-limits.ts';
+import type { DeliveryDocument } from './deliveries.store.ts';
+import { insertNew } from './insert-new.ts';
+
+/** An untaken record whose delivery was removed with its watchlist. It counts for the account until its month is over. */
+interface RemovedRecordDocument {
+  /** The delivery's id. */
+  _id: string;
+  account_id: string;
+  round_id: string;
+  until: Date;
+}
+
+/** The part of a delivery that says whose untaken record it is. */
+export interface UntakenDelivery {
+  id: string;
+  accountId: string;
+  roundId: string;
+}
+
+interface WatchlistCount {
+  _id: string;
+  count: number;
+  stalled: number;
+}
+
+const REMOVED = 'removed_untaken_records';
+
+/** Declares the indexes of untaken records whose delivery is gone; those of ended months delete themselves. Safe to repeat. */
+export async function ensureUntakenIndexes(db: Db): Promise<void> {
+  await db
+    .collection(REMOVED)
+    .createIndexes([{ key: { account_id: 1, until: 1, round_id: 1 } }, { key: { until: 1 }, expireAfterSeconds: 0 }]);
+}
+
+/**
+ * Creates the store that counts untaken records. The marks are fields of the deliveries and change with them, so the counts
+ * need no repair after a kill.
+ */
+export function createUntakenStore({ db }: { db: Db }) {
+  const deliveries: Collection<DeliveryDocument> = db.collection('deliveries');
+  const removed: Collection<RemovedRecordDocument> = db.collection(REMOVED);
+
+  async function countByWatchlist(accountIds: readonly string[], now: Date): Promise<Map<string, WatchlistCount>> {
+    const counts = deliveries.aggregate<WatchlistCount>([
+      { $match: { account_id: { $in: accountIds }, untaken_until: { $gt: now } } },
+      { $group: { _id: '$watchlist_id', count: { $count: {} }, stalled: { $sum: { $cond: ['$stalled', 1, 0] } } } },
+    ]);
+    return new Map((await counts.toArray()).map((counted) => [counted._id, counted]));
+  }
+
+  /** Counts distinct records: what is out to several watchlists counts once. What is stalled is not being sent again. */
+  async function countByAccount(accountIds: readonly string[], now: Date): Promise<Map<string, number>> {
+    const read = { $project: { _id: 0, account_id: 1, round_id: 1 } };
+    const ofRemoved = [{ $match: { account_id: { $in: accountIds }, until: { $gt: now } } }, read];
+    const counts = deliveries.aggregate<{ _id: string; count: number }>([
+      { $match: { account_id: { $in: accountIds }, untaken_until: { $gt: now }, stalled: { $ne: true } } },
+      read,
+      { $unionWith: { coll: REMOVED, pipeline: ofRemoved } },
+      { $group: { _id: { account: '$account_id', round: '$round_id' } } },
+      { $group: { _id: '$_id.account', count: { $count: {} } } },
+    ]);
+    return new Map((await counts.toArray()).map(({ _id, count }) => [_id, count]));
+  }
+
+  return {
+    /** Counts the untaken records of accounts and of their watchlists at an instant. */
+    async count(accountIds: readonly string[], now: Date): Promise<UntakenCounts> {
+      const [byWatchlist, byAccount] = await Promise.all([
+        countByWatchlist(accountIds, now),
+        countByAccount(accountIds, now),
+      ]);
+      return {
+        ofWatchlist: (watchlistId) => byWatchlist.get(watchlistId)?.count ?? 0,
+        stalledOf: (watchlistId) => byWatchlist.get(watchlistId)?.stalled ?? 0,
+        ofAccount: (accountId) => byAccount.get(accountId) ?? 0,
+      };
+    },
+
+    /** Keeps untaken records of deliveries that are about to be removed, until the month is over. Safe to repeat. */
+    async keepRemoved(untaken: readonly UntakenDelivery[], now: Date): Promise<void> {
+      const until = startOfNextUtcMonth(now);
+      await insertNew(
+        removed,
+        untaken.map(({ id, accountId, roundId }) => ({ _id: id, account_id: accountId, round_id: roundId, until })),
+      );
+    },
+  };
+}
