@@ -99,7 +99,12 @@ export type WatchlistPauseReason =
   /** The webhook kept failing. */
   | 'REPEATED_WEBHOOK_FAILURES'
   /** The filters are not valid any more. */
-  | 'FILTERS_NO_LONGER_VALID';
+  | 'FILTERS_NO_LONGER_VALID'
+  /**
+   * 10,000 of its deliveries, or 50,000 of the account, are neither delivered nor given up. New rounds are not matched until it
+   * is resumed.
+   */
+  | 'TOO_MANY_PENDING_DELIVERIES';
 
 /** The conditions of a watchlist: at least one. */
 export type WatchlistFiltersInput = {

@@ -10,6 +10,7 @@ import { createReplay } from './domain/delivery/replay-deliveries.ts';
 import { createOwnReplay } from './domain/delivery/replay-own.ts';
 import { createBillSettlement } from './domain/delivery/settle-bills.ts';
 import { createMatcher } from './domain/matching/match-rounds.ts';
+import { PENDING_LIMITS, type PendingLimits } from './domain/matching/pending-limits.ts';
 import { createWatchlistActivity } from './domain/watchlist-activity.ts';
 import { createWatchlistChanges } from './domain/watchlist-changes.ts';
 import { createWatchlistTest } from './domain/watchlist-test.ts';
@@ -36,6 +37,7 @@ export interface WatchlistServiceDependencies extends Database {
   outbound: OutboundClient;
   /** Delays before the attempts at a delivery (`WEBHOOK_RETRY_SECONDS`). */
   retrySeconds?: readonly number[];
+  pendingLimits?: PendingLimits;
   clock?: Clock;
 }
 
@@ -50,6 +52,7 @@ export function createWatchlistService({
   accountClient,
   outbound,
   retrySeconds = [0],
+  pendingLimits = PENDING_LIMITS,
   clock = systemClock,
 }: WatchlistServiceDependencies) {
   const sealer = createSecretSealer(deriveKey(appSecret, 'webhook-secret'));
@@ -64,7 +67,8 @@ export function createWatchlistService({
     store: createMatchingStore({ db }),
     clock,
     firstDelayMs: 1_000 * (retrySeconds[0] ?? 0),
-    pauseInvalid: (id) => activity.pause(id, 'filters no longer valid'),
+    pause: activity.pause,
+    pendingLimits,
     onMatched: due.raise,
   });
   const deliveries = createDeliveriesStore({ db });

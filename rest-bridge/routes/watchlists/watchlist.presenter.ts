@@ -2,11 +2,12 @@ import { z } from 'zod';
 import type { WatchlistFieldsFragment } from '../../generated/operations.ts';
 import { dateTime, uuid } from '../schemas.ts';
 
-/** The reasons of the contract, as it words them. */
+/** The reasons of the contract, as it words them, and the one of our own limit. */
 const PAUSE_REASONS = {
   REVOKED_KEY: 'revoked key',
   REPEATED_WEBHOOK_FAILURES: 'repeated webhook failures',
   FILTERS_NO_LONGER_VALID: 'filters no longer valid',
+  TOO_MANY_PENDING_DELIVERIES: 'too many pending deliveries',
 } as const;
 
 /** WatchlistFilters of the contract; in answers, normalised. */

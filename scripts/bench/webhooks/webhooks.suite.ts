@@ -2,6 +2,7 @@ import { toFundingRound } from '../../../common/funding/funding-record.ts';
 import { createClosers } from '../../../common/process/closers.ts';
 import { generateRounds } from '../../../subgraphs/funding/domain/generate/generate-rounds.ts';
 import { createMatcher } from '../../../subgraphs/watchlist/domain/matching/match-rounds.ts';
+import { PENDING_LIMITS } from '../../../subgraphs/watchlist/domain/matching/pending-limits.ts';
 import { createSecretSealer } from '../../../subgraphs/watchlist/domain/webhook-secret.ts';
 import { ensureWatchlistStores } from '../../../subgraphs/watchlist/service.ts';
 import { createMatchingStore } from '../../../subgraphs/watchlist/store/matching.store.ts';
@@ -74,7 +75,8 @@ async function matchAmong({ mongo, say }: BenchContext, size: number): Promise<C
     },
     clock: () => new Date(),
     firstDelayMs: 0,
-    pauseInvalid: async () => undefined,
+    pause: async () => undefined,
+    pendingLimits: PENDING_LIMITS,
     onMatched: () => undefined,
   });
   const rounds = [...generateRounds({ count: ROUNDS_AT_HAND, seed: 77, until: '2026-01-01' })].map(toFundingRound);

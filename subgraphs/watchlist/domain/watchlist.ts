@@ -4,8 +4,12 @@ export const MAX_ACTIVE_WATCHLISTS = 20;
 /** Most watchlists an account may have, paused ones included: each is matched against every new round. */
 export const MAX_WATCHLISTS = 100;
 
-/** Why the service paused a watchlist, in the contract's words (Watchlist, States). */
-export type PauseReason = 'revoked key' | 'repeated webhook failures' | 'filters no longer valid';
+/** Why the service paused a watchlist: the contract's words (Watchlist, States), and a limit of ours. */
+export type PauseReason =
+  | 'revoked key'
+  | 'repeated webhook failures'
+  | 'filters no longer valid'
+  | 'too many pending deliveries';
 
 /**
  * The conditions of a watchlist as its owner reads them back: trimmed texts keep their case, stages and the domain are

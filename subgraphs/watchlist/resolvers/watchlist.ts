@@ -7,6 +7,7 @@ const PAUSE_REASONS: Record<PauseReason, WatchlistPauseReason> = {
   'revoked key': 'REVOKED_KEY',
   'repeated webhook failures': 'REPEATED_WEBHOOK_FAILURES',
   'filters no longer valid': 'FILTERS_NO_LONGER_VALID',
+  'too many pending deliveries': 'TOO_MANY_PENDING_DELIVERIES',
 };
 
 /** A watchlist, read by its owner. */

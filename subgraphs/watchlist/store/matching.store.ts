@@ -6,6 +6,7 @@ import type { Candidate, MatchingStore } from '../domain/matching/match-rounds.t
 import type { DeliveryDocument } from './deliveries.store.ts';
 import { insertNew } from './insert-new.ts';
 import type { MatchedRoundDocument } from './matched-rounds.store.ts';
+import { createPendingCountsStore } from './pending-counts.store.ts';
 import { toFiltersFields, toWatchlist, type WatchlistDocument, WITHOUT_SECRETS } from './watchlist-document.ts';
 
 /** Watchlists that are in memory at a time, and whose deliveries are inserted together. */
@@ -59,6 +60,13 @@ export function createMatchingStore({ db }: { db: Db }): MatchingStore {
         batch = [];
       }
       if (batch.length > 0) yield batch;
+    },
+
+    ...createPendingCountsStore({ db }),
+
+    async stopMatching(watchlistIds) {
+      // One that was resumed meanwhile is matched again.
+      await watchlists.updateMany({ _id: { $in: [...watchlistIds] }, active: false }, { $unset: { matching: '' } });
     },
 
     async keepRounds(matched, matchedAt) {

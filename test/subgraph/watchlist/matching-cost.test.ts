@@ -41,7 +41,9 @@ async function profile(round: (typeof rounds)[number]) {
   await db.command({ profile: 2 });
   const matches = await matching.match([round]);
   await db.command({ profile: 0 });
-  const reads = { op: { $in: ['query', 'getmore'] }, ns: /watchlists$/ };
+  // Without the count of what is pending, which reads the index of accounts alone.
+  const isCount = { planSummary: 'IXSCAN { account_id: 1, created_at: -1, _id: -1 }', docsExamined: 0 };
+  const reads = { op: { $in: ['query', 'getmore'] }, ns: /watchlists$/, $nor: [isCount] };
   const entries = await db.collection('system.profile').find(reads).toArray();
   await db.collection('system.profile').drop();
   const sum = (of: (entry: Document) => number) => entries.reduce((total, entry) => total + (of(entry) ?? 0), 0);

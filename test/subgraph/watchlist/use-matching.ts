@@ -2,6 +2,7 @@ import type { Collection } from 'mongodb';
 import { v7 as uuidv7 } from 'uuid';
 import { type FundingRecord, toFundingRound } from '../../../common/funding/funding-record.ts';
 import { createMatcher, type Matcher } from '../../../subgraphs/watchlist/domain/matching/match-rounds.ts';
+import { PENDING_LIMITS } from '../../../subgraphs/watchlist/domain/matching/pending-limits.ts';
 import { NO_FILTERS, type Watchlist, type WatchlistFilters } from '../../../subgraphs/watchlist/domain/watchlist.ts';
 import { createWatchlistActivity } from '../../../subgraphs/watchlist/domain/watchlist-activity.ts';
 import { ensureWatchlistStores } from '../../../subgraphs/watchlist/service.ts';
@@ -30,23 +31,28 @@ export function anyWatchlist(filters: Partial<WatchlistFilters>, given: Partial<
 }
 
 /** Gives a test file the matching over a database of its own. */
-export function useMatching() {
+export function useMatching({ pendingLimits = PENDING_LIMITS } = {}) {
   const database = useDatabase();
   let matcher: Matcher;
-  beforeAll(async () => {
-    const { client, db } = database();
-    await ensureWatchlistStores(db);
+  const createActivity = () => {
     const clock = () => new Date();
-    const onDue = () => undefined;
-    const activity = createWatchlistActivity({ store: createActivityStore({ client, db }), clock, onDue });
-    matcher = createMatcher({
-      store: createMatchingStore({ db }),
-      clock,
+    return createWatchlistActivity({ store: createActivityStore(database()), clock, onDue: () => undefined });
+  };
+  const startMatcher = () =>
+    createMatcher({
+      store: createMatchingStore(database()),
+      clock: () => new Date(),
       firstDelayMs: 0,
-      pauseInvalid: (id) => activity.pause(id, 'filters no longer valid'),
+      pause: createActivity().pause,
+      pendingLimits,
       onMatched: () => undefined,
     });
+  beforeAll(async () => {
+    await ensureWatchlistStores(database().db);
+    matcher = startMatcher();
   });
+  const matchBy = ({ matchRounds }: Matcher, records: readonly FundingRecord[], arrivedAt: Date) =>
+    matchRounds(records.map((record) => ({ round: toFundingRound(record), arrivedAt })));
   const watchlists = (): Collection<WatchlistDocument> => database().db.collection('watchlists');
   const deliveries = (): Collection<DeliveryDocument> => database().db.collection('deliveries');
 
@@ -59,8 +65,13 @@ export function useMatching() {
       await watchlists().insertMany(added.map((watchlist) => toDocument(watchlist, NO_SECRET)));
     },
     /** Matches records that have just arrived. */
-    match: (records: readonly FundingRecord[], arrivedAt = new Date()) =>
-      matcher.matchRounds(records.map((record) => ({ round: toFundingRound(record), arrivedAt }))),
+    match: (records: readonly FundingRecord[], arrivedAt = new Date()) => matchBy(matcher, records, arrivedAt),
+    /** Matches as another process does, which knows nothing of what this one has counted. */
+    anotherProcess() {
+      const another = startMatcher();
+      return (records: readonly FundingRecord[]) => matchBy(another, records, new Date());
+    },
+    resume: (id: string) => createActivity().resume(id),
     /** The ids of the rounds that matched a watchlist, in order. */
     async matchesOf({ id }: Watchlist): Promise<string[]> {
       const found = await deliveries().find({ watchlist_id: id }).toArray();

@@ -4,9 +4,10 @@ import { ServiceError } from '../../../../common/errors.ts';
 import type { FundingFilter } from '../../../../common/funding/filter.ts';
 import type { FundingRound } from '../../../../common/funding/funding-round.ts';
 import { matchesFundingFilter } from '../../../../common/funding/match.ts';
-import type { Watchlist } from '../watchlist.ts';
+import type { PauseReason, Watchlist } from '../watchlist.ts';
 import { toFundingFilter } from '../watchlist-filters.ts';
 import { keysOfRound } from './match-keys.ts';
+import { createPendingLimits, type NewMatches, type PendingCounts, type PendingLimits } from './pending-limits.ts';
 
 /** How long after a watchlist was paused its matches are still recorded. */
 export const RECORDED_WHILE_PAUSED_MS = 7 * 24 * 3_600_000;
@@ -46,6 +47,10 @@ export interface MatchingStore {
   }): AsyncIterable<readonly Candidate[]>;
   /** Keeps the records that events tell of, as they are now; those that are kept already stay what they are. */
   keepRounds(rounds: readonly FundingRound[], matchedAt: Date): Promise<void>;
+  /** Counts the pending deliveries of accounts and of their watchlists. */
+  countPending(accountIds: readonly string[]): Promise<PendingCounts>;
+  /** Lets new rounds no longer find watchlists, until they are resumed. */
+  stopMatching(watchlistIds: readonly string[]): Promise<void>;
   /** Adds deliveries, due at once where their watchlist is active; those that exist stay what they are. */
   insertDeliveries(deliveries: readonly NewDelivery[]): Promise<void>;
 }
@@ -54,8 +59,9 @@ export interface MatchingStore {
 export interface MatcherDependencies {
   store: MatchingStore;
   clock: Clock;
-  /** Pauses a watchlist whose filters the rules of today refuse. */
-  pauseInvalid(watchlistId: string): Promise<unknown>;
+  /** Pauses a watchlist: the rules of today refuse its filters, or too many of its deliveries are pending. */
+  pause(watchlistId: string, reason: PauseReason): Promise<unknown>;
+  pendingLimits: PendingLimits;
   /** How long after the match the first attempt is. */
   firstDelayMs: number;
   /** Hears of new deliveries. */
@@ -66,13 +72,15 @@ export interface MatcherDependencies {
 export type Matcher = ReturnType<typeof createMatcher>;
 
 /** Creates the matching of new rounds with watchlists. */
-export function createMatcher({ store, clock, pauseInvalid, firstDelayMs, onMatched }: MatcherDependencies) {
+export function createMatcher({ store, clock, pause, pendingLimits, firstDelayMs, onMatched }: MatcherDependencies) {
+  const findFull = createPendingLimits({ limits: pendingLimits, countPending: store.countPending, clock });
+
   /** Finds what matches in a batch of watchlists. Those that the rules of today refuse are paused. */
   async function matchBatch(batch: readonly Candidate[], roundsByKey: RoundsByKey): Promise<Match[]> {
     const matches: Match[] = [];
     for (const { watchlist, keys } of batch) {
       const filter = readFilter(watchlist);
-      if (filter === null) await pauseInvalid(watchlist.id);
+      if (filter === null) await pause(watchlist.id, 'filters no longer valid');
       else {
         for (const { round, arrivedAt } of new Set(keys.flatMap((key) => roundsByKey.get(key) ?? []))) {
           if (watchlist.createdAt <= arrivedAt && matchesFundingFilter(round, filter))
@@ -81,6 +89,20 @@ export function createMatcher({ store, clock, pauseInvalid, firstDelayMs, onMatc
       }
     }
     return matches;
+  }
+
+  /** Drops the matches of watchlists with too many pending deliveries, and pauses these: nothing is recorded for them. */
+  async function withinLimits(matches: readonly Match[]): Promise<readonly Match[]> {
+    const byWatchlist = new Map<string, NewMatches>();
+    for (const { watchlist } of matches) {
+      const { id: watchlistId, accountId } = watchlist;
+      byWatchlist.set(watchlistId, { watchlistId, accountId, count: 1 + (byWatchlist.get(watchlistId)?.count ?? 0) });
+    }
+    const full = await findFull([...byWatchlist.values()]);
+    if (full.size === 0) return matches;
+    for (const watchlistId of full) await pause(watchlistId, 'too many pending deliveries');
+    await store.stopMatching([...full]);
+    return matches.filter(({ watchlist }) => !full.has(watchlist.id));
   }
 
   async function record(matches: readonly Match[], now: Date): Promise<void> {
@@ -99,7 +121,8 @@ export function createMatcher({ store, clock, pauseInvalid, firstDelayMs, onMatc
      * Records one delivery for each watchlist that was there when a round arrived and whose filters the round meets, by the
      * rules of the search. Doing it again, or twice at once, comes to the same deliveries: their ids follow from the
      * watchlist and the round. When it throws, some may be recorded, and it must be done again.
-     * @returns how many matches there are
+     * Watchlists with too many pending deliveries are paused instead.
+     * @returns how many matches are recorded
      */
     async matchRounds(arrived: readonly ArrivedRound[]): Promise<number> {
       if (arrived.length === 0) return 0;
@@ -112,7 +135,7 @@ export function createMatcher({ store, clock, pauseInvalid, firstDelayMs, onMatc
       });
       let count = 0;
       for await (const batch of candidates) {
-        const matches = await matchBatch(batch, roundsByKey);
+        const matches = await withinLimits(await matchBatch(batch, roundsByKey));
         await record(matches, now);
         count += matches.length;
       }
