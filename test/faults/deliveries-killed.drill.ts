@@ -2,12 +2,17 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Db } from 'mongodb';
-import type { DeliveryDocument } from '../../subgraphs/watchlist/store/deliveries.store.ts';
 import { connectClient } from '../support/connect.ts';
 import { createOperator } from '../support/operator.ts';
 import { type RunningService, startService } from '../support/service.ts';
-import { compareDeliveries, openWatchlists, startWebhooks, storeRounds, untilDelivered } from './support/deliveries.ts';
+import {
+  compareDeliveries,
+  endLeases,
+  openWatchlists,
+  startWebhooks,
+  storeRounds,
+  untilDelivered,
+} from './support/deliveries.ts';
 import { drill, LONG, sized } from './support/drill.ts';
 import { until } from './support/load.ts';
 
@@ -61,11 +66,3 @@ drill('deliveries killed: every match arrives, under one id and for one price, w
     await rm(dataDir, { recursive: true, force: true });
   }
 });
-
-/** Ends the leases of a process that is dead, instead of waiting for it. */
-async function endLeases(db: Db): Promise<void> {
-  const now = new Date();
-  await db
-    .collection<DeliveryDocument>('deliveries')
-    .updateMany({ status: 'sending', next_attempt_at: { $gt: now } }, { $set: { next_attempt_at: now } });
-}

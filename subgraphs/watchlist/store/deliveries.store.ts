@@ -84,7 +84,8 @@ export async function ensureDeliveryIndexes(db: Db): Promise<void> {
     { name: 'parked', key: { watchlist_id: 1 }, partialFilterExpression: { parked: true } },
     {
       name: 'untaken',
-      key: { account_id: 1, untaken_until: 1, watchlist_id: 1, round_id: 1, stalled: 1 },
+      // From the open ones to those that were given up: one that is given up during a count is never passed over.
+      key: { account_id: 1, untaken_until: -1, watchlist_id: 1, round_id: 1, stalled: 1 },
       partialFilterExpression: { untaken_until: { $exists: true } },
     },
     {

@@ -18,8 +18,8 @@ import { expectExactBooks, untilSettled } from './settle.ts';
 const PER_ACCOUNT = 20;
 const POLL_MS = 100;
 const MOST_DELAY_MS = 20;
-/** A company of which nothing else tells. */
-const COMPANY = 'Drilled Holdings';
+/** The company of all rounds of {@link storeRounds}, of which nothing else tells. */
+export const COMPANY = 'Drilled Holdings';
 
 /** What webhooks saw. */
 export interface Webhooks {
@@ -134,4 +134,12 @@ export async function compareDeliveries(
     [...webhooks.taken.values()].reduce((sum, times) => sum + times - 1, 0),
   );
   await expectExactBooks({ db, operator }, log);
+}
+
+/** Ends the leases of a process that is dead, instead of waiting for it. */
+export async function endLeases(db: Db): Promise<void> {
+  const now = new Date();
+  await db
+    .collection<DeliveryDocument>('deliveries')
+    .updateMany({ status: 'sending', next_attempt_at: { $gt: now } }, { $set: { next_attempt_at: now } });
 }
