@@ -1,5 +1,5 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import fastifyApollo, { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
+import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Kind } from 'graphql';
 import { v7 as uuidv7 } from 'uuid';
@@ -17,6 +17,7 @@ import { requestLifecyclePlugin } from './edge/request-lifecycle.plugin.ts';
 import { createSettlementDesk } from './edge/settlement.ts';
 import type { Gateway } from './gateway.ts';
 import type { GatewayContext } from './gateway-context.ts';
+import { graphqlRoutePlugin, refuseUnknownRoute } from './graphql-route.plugin.ts';
 import { findRecordPaths } from './record-paths.ts';
 import { variableBoundsPlugin } from './variable-bounds.ts';
 
@@ -61,6 +62,7 @@ export async function createGatewayApp(
     locateRecords,
   ]);
   app.setErrorHandler(sendGraphqlError);
+  app.setNotFoundHandler(refuseUnknownRoute);
   app.get('/health', () => ({ status: 'ok' }));
   await app.register(async (door) => {
     const desk = createSettlementDesk(accountClient, logger);
@@ -68,18 +70,7 @@ export async function createGatewayApp(
     await door.register(requestLifecyclePlugin, { requestDeadlineMs, responseDeadlineMs, desk });
     await door.register(authenticationPlugin, { accountClient, tokens });
     await door.register(rateLimitPlugin, { accountClient, perMinute: settings.rateLimitPerMinute });
-    await door.register(fastifyApollo(gateway.server), {
-      path: '/graphql',
-      context: async (request) => ({
-        identity: request.identity,
-        settlement: request.settlement,
-        deadline: request.deadline,
-        settledByCaller: request.admittedElsewhere,
-        setRecordPaths(paths) {
-          request.recordPaths = paths;
-        },
-      }),
-    });
+    await door.register(graphqlRoutePlugin, { server: gateway.server });
   });
   return { app, gateway };
 }

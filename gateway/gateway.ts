@@ -5,17 +5,20 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import { type DocumentNode, type GraphQLFormattedError, print } from 'graphql';
+import { type DocumentNode, print } from 'graphql';
 import { APOLLO_REPORTING_DISABLED, disableApolloTelemetry } from '../common/apollo-reporting.ts';
 import { createDocumentStore } from '../common/document-cache.ts';
-import { isErrorCode } from '../common/errors.ts';
 import type { Logger } from '../common/logger.ts';
 import type { GraphqlAnswer } from '../common/read-graphql-answer.ts';
+import { createValidationRules } from './bounds/validation-rules.ts';
+import { clientFaultsPlugin, formatError } from './client-faults.ts';
 import { createPersistedQueryStore, createPlanStore, MAX_DOCUMENT_BYTES } from './gateway-caches.ts';
 import type { GatewayContext } from './gateway-context.ts';
 import { createPreparation, type PreparedOperation } from './prepared-operations.ts';
-import { queryBoundRules } from './query-bounds.ts';
 import { createSubgraphSource, type FetchFromSubgraph, type SubgraphSource } from './sources/subgraph-source.ts';
+
+/** Faults of one document that are reported: each names what it is about, however long that is. */
+const MAX_VALIDATION_ERRORS = 20;
 
 /** What a gateway is made from. */
 export interface GatewayOptions {
@@ -58,7 +61,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     gateway,
     introspection,
     includeStacktraceInErrorResponses: false,
-    validationRules: queryBoundRules,
+    validationRules: createValidationRules(supergraphSdl),
+    validationOptions: { maxErrors: MAX_VALIDATION_ERRORS },
     documentStore: createDocumentStore('documents of the gateway', MAX_DOCUMENT_BYTES),
     persistedQueries: { cache: createPersistedQueryStore() },
     formatError,
@@ -69,6 +73,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       ApolloServerPluginLandingPageDisabled(),
       ...APOLLO_REPORTING_DISABLED,
       billOnlyWhatIsReturned,
+      clientFaultsPlugin,
       ...plugins,
     ],
     stopOnTerminationSignals: false,
@@ -130,18 +135,6 @@ const billOnlyWhatIsReturned: ApolloServerPlugin<GatewayContext> = {
     };
   },
 };
-
-/** Keeps what the caller may know: the message, the place and the codes of the closed list or of GraphQL itself. */
-function formatError({ message, locations, path, extensions = {} }: GraphQLFormattedError): GraphQLFormattedError {
-  const { serviceName: _serviceName, stacktrace: _stacktrace, ...known } = extensions;
-  const shown = isErrorCode(known.code) ? known : { code: known.code ?? 'INTERNAL' };
-  return {
-    message,
-    ...(locations !== undefined && { locations }),
-    ...(path !== undefined && { path }),
-    extensions: shown,
-  };
-}
 
 /** Apollo's own narration, at the level where it belongs. */
 function quiet(logger: Logger) {

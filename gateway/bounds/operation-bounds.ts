@@ -3,7 +3,7 @@ import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import {
   type ASTVisitor,
   type FieldNode,
-  GraphQLError,
+  type GraphQLError,
   type GraphQLField,
   type GraphQLNamedType,
   getNamedType,
@@ -14,6 +14,7 @@ import {
   type ValidationContext,
   type ValidationRule,
 } from 'graphql';
+import { refusal } from './refusal.ts';
 
 /** Bounds of one operation, checked before anything runs. */
 const QUERY_BOUNDS = { depth: 10, aliases: 30, rootFields: 20, nodes: 10_000 } as const;
@@ -35,7 +36,7 @@ const reported = {
 };
 
 /** The validation rules that refuse an operation over a bound, with its figure and the limit in the message. */
-export const queryBoundRules: ValidationRule[] = [
+export const operationBoundRules: ValidationRule[] = [
   maxDepthRule({ n: QUERY_BOUNDS.depth, ignoreIntrospection: true, ...reported }),
   maxAliasesRule({ n: QUERY_BOUNDS.aliases, allowList: [], ...reported }),
   rootFieldsRule,
@@ -83,10 +84,6 @@ function nodesRule(context: ValidationContext): ASTVisitor {
 
 function outOfBounds(what: string): GraphQLError {
   return refusal(`The operation ${what}.`);
-}
-
-function refusal(message: string): GraphQLError {
-  return new GraphQLError(message, { extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } });
 }
 
 /** The figure of a field that is selected from a type. */

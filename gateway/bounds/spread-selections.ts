@@ -1,0 +1,71 @@
+import { type DefinitionNode, type DocumentNode, Kind, type SelectionSetNode } from 'graphql';
+
+/** The fragments of a document, by name. */
+export type Fragments = ReadonlyMap<string, SelectionSetNode>;
+
+/** The size of a document when every fragment is written out where it is spread. */
+export interface SpreadSelections {
+  /** Operations, and fragments that none of them spreads: validation looks at those as well. */
+  roots: SelectionSetNode[];
+  fragments: Fragments;
+  /** Selections of all roots. */
+  count: number;
+  /** A fragment that spreads itself, directly or through others; null when there is none. */
+  cyclicFragment: string | null;
+}
+
+/**
+ * Counts the selections of a document. Each fragment is counted once and remembered, so the work is in proportion to the
+ * text, whatever the count.
+ */
+export function spreadSelections({ definitions }: DocumentNode): SpreadSelections {
+  const fragments = collectFragments(definitions);
+  const counted = new Map<string, number>();
+  const counting = new Set<string>();
+  const roots: SelectionSetNode[] = [];
+  let count = 0;
+  let cyclicFragment: string | null = null;
+
+  function countSelections({ selections }: SelectionSetNode): number {
+    let sum = selections.length;
+    for (const selection of selections) {
+      if (selection.kind === Kind.FRAGMENT_SPREAD) sum += countFragment(selection.name.value);
+      else if (selection.selectionSet !== undefined) sum += countSelections(selection.selectionSet);
+    }
+    return sum;
+  }
+
+  function countFragment(name: string): number {
+    const known = counted.get(name);
+    if (known !== undefined) return known;
+    const fragment = fragments.get(name);
+    if (fragment === undefined) return 0;
+    if (counting.has(name)) {
+      cyclicFragment = name;
+      return 0;
+    }
+    counting.add(name);
+    const figure = countSelections(fragment);
+    counted.set(name, figure);
+    return figure;
+  }
+
+  for (const definition of definitions) {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
+    roots.push(definition.selectionSet);
+    count += countSelections(definition.selectionSet);
+  }
+  for (const [name, fragment] of fragments) {
+    if (counted.has(name)) continue;
+    roots.push(fragment);
+    count += countFragment(name);
+  }
+  return { roots, fragments, count, cyclicFragment };
+}
+
+function collectFragments(definitions: readonly DefinitionNode[]): Fragments {
+  const fragments = new Map<string, SelectionSetNode>();
+  for (const definition of definitions)
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition.selectionSet);
+  return fragments;
+}

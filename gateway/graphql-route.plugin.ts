@@ -1,0 +1,78 @@
+import { type ApolloServer, HeaderMap, type HTTPGraphQLRequest } from '@apollo/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { ServiceError } from '../common/errors.ts';
+import { checkDocumentText } from './bounds/document-text.ts';
+import type { GatewayContext } from './gateway-context.ts';
+
+const PATH = '/graphql';
+const METHODS = ['GET', 'POST'];
+
+interface Options {
+  server: ApolloServer<GatewayContext>;
+}
+
+/**
+ * Serves `/graphql`. A document is measured before Apollo parses it. Of the request's address only the query string counts:
+ * whatever host a client names, or none (RFC 9112, 3.2), is no fault of ours.
+ */
+export const graphqlRoutePlugin = fastifyPlugin(
+  async (app: FastifyInstance, { server }: Options) => {
+    app.route({
+      method: METHODS,
+      url: PATH,
+      preHandler: async (request, reply) => {
+        const refused = checkDocumentText(documentOf(request));
+        if (refused !== null) return reply.code(400).send({ errors: [refused.toJSON()] });
+      },
+      handler: async (request, reply) => {
+        const { status, headers, body } = await server.executeHTTPGraphQLRequest({
+          httpGraphQLRequest: toApolloRequest(request),
+          context: async () => toContext(request),
+        });
+        if (body.kind !== 'complete') throw new Error('an incremental answer was not asked for');
+        for (const [name, value] of headers) reply.header(name, value);
+        return reply.code(status ?? 200).send(body.string);
+      },
+    });
+  },
+  { name: 'graphql-route', dependencies: ['rate-limit'] },
+);
+
+/** Answers a path or a method that there is not. */
+export function refuseUnknownRoute({ url }: FastifyRequest, reply: FastifyReply): never {
+  if (url.split('?', 1)[0] !== PATH) throw new ServiceError('NOT_FOUND', `No such route; GraphQL is at ${PATH}.`);
+  reply.header('allow', METHODS.join(', '));
+  throw new ServiceError('METHOD_NOT_ALLOWED', `This path takes ${METHODS.join(', ')}.`);
+}
+
+function toContext(request: FastifyRequest): GatewayContext {
+  return {
+    identity: request.identity,
+    settlement: request.settlement,
+    deadline: request.deadline,
+    settledByCaller: request.admittedElsewhere,
+    setRecordPaths(paths) {
+      request.recordPaths = paths;
+    },
+  };
+}
+
+/** The text that Apollo will take for the document; empty where it is no text, which Apollo refuses. */
+function documentOf({ body, method, url }: FastifyRequest): string {
+  const given =
+    method === 'GET' ? new URLSearchParams(searchOf(url)).get('query') : (body as { query?: unknown } | null)?.query;
+  return typeof given === 'string' ? given : '';
+}
+
+function toApolloRequest({ body, method, url, headers }: FastifyRequest): HTTPGraphQLRequest {
+  const map = new HeaderMap();
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined) map.set(name, Array.isArray(value) ? value.join(', ') : value);
+  return { body, method, headers: map, search: searchOf(url) };
+}
+
+function searchOf(url: string): string {
+  const at = url.indexOf('?');
+  return at < 0 ? '' : url.slice(at);
+}
