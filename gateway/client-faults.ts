@@ -1,6 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError, type GraphQLFormattedError, getVariableValues } from 'graphql';
 import { ERROR_CATALOG, isErrorCode } from '../common/errors.ts';
+import { findExcessVariables } from './bounds/variables.ts';
 import type { GatewayContext } from './gateway-context.ts';
 
 /** Faults of the query itself, by GraphQL's and Apollo's own codes (docs/graph.md, Errors). */
@@ -26,7 +27,10 @@ export const clientFaultsPlugin: ApolloServerPlugin<GatewayContext> = {
     return {
       async didResolveOperation({ schema, operation, request }) {
         if (operation == null) throw badRequest('OPERATION_RESOLUTION_FAILURE', operationFault(request.operationName));
-        const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], request.variables ?? {}, {
+        const variables = request.variables ?? {};
+        const excess = findExcessVariables(variables);
+        if (excess !== null) throw badRequest('BAD_USER_INPUT', excess);
+        const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, {
           maxErrors: MAX_VARIABLE_FAULTS,
         });
         const [fault] = errors ?? [];

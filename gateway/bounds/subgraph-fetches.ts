@@ -14,7 +14,7 @@ import {
 import { refusal } from './refusal.ts';
 
 /** Bound of one operation's fetches. The query planner works for about a millisecond on each. */
-const MAX_SUBGRAPH_FETCHES = 40;
+const MAX_SUBGRAPH_FETCHES = 30;
 
 /** Subgraphs that can answer a part of an operation, by their names in the supergraph. */
 type Graphs = ReadonlySet<string>;
