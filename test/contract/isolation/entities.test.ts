@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { type DirectiveNode, Kind } from 'graphql';
+import { pino } from 'pino';
+import type { Identity } from '../../../common/identity.ts';
+import { loadSettings, type SubgraphName } from '../../../common/settings.ts';
+import { readTypeDefs } from '../../../common/subgraph/type-defs.ts';
+import { createLocalSubgraphs, type LocalSubgraphs } from '../../../scripts/local-subgraphs.ts';
+import { newCustomer, outsider } from '../../support/identities.ts';
+import { useSharedService } from '../../support/shared-service.ts';
+import { openVictim, readBelongings, type Victim } from './victim.ts';
+
+const SUBGRAPHS: SubgraphName[] = ['account', 'funding', 'research', 'watchlist'];
+
+/** Entities that belong to an account: which of the victim's ids is their key, and what is read of them. */
+const OWNED: Record<string, { ownId: keyof Victim['ids']; selection: string }> = {
+  'account.Account': {
+    ownId: 'account',
+    selection: 'id email credits { usd } keys { nodes { id } } ledger { nodes { id } }',
+  },
+  'research.Account': { ownId: 'account', selection: 'researchJobs { nodes { id input } }' },
+  'watchlist.Account': { ownId: 'account', selection: 'watchlists { nodes { id webhookUrl } }' },
+  'research.ResearchJob': { ownId: 'researchJob', selection: 'id input result' },
+  'watchlist.Watchlist': { ownId: 'watchlist', selection: 'id name webhookUrl deliveries { nodes { id } }' },
+  'watchlist.Delivery': { ownId: 'delivery', selection: 'id roundId record { companyName }' },
+};
+
+/**
+ * Entities of records, which belong to nobody. The filters of a watchlist reach the funding subgraph with the reference, and
+ * the watchlist subgraph gives them to the owner alone; a company's briefs are those of the caller (graph-ids.test.ts).
+ */
+const OF_NOBODY = [
+  'funding.FundingRound',
+  'funding.Company',
+  'funding.Investor',
+  'funding.Watchlist',
+  'research.Company',
+];
+
+const shared = useSharedService();
+let local: LocalSubgraphs;
+
+beforeAll(async () => {
+  const { db, mongodbUrl: url } = shared();
+  const mongo = { client: db.client, db, url, close: async () => undefined } as never;
+  const logger = pino({ level: 'silent' });
+  local = await createLocalSubgraphs({
+    mongo,
+    settings: loadSettings({}),
+    appSecret: 'a secret of the tests, long enough',
+    logger,
+  });
+});
+
+afterAll(() => local.close());
+
+test('every entity of every subgraph is attacked', () => {
+  expect(SUBGRAPHS.flatMap(listEntities).sort()).toEqual([...Object.keys(OWNED), ...OF_NOBODY].sort());
+});
+
+test.each(Object.entries(OWNED))(
+  'a reference to %s of another account is followed like one to nothing',
+  async (entity, { ownId, selection }) => {
+    const [subgraph = '', type = ''] = entity.split('.');
+    const victim = await openVictim(shared());
+    const before = await readBelongings(shared().db, victim);
+    const text = `query ($references: [_Any!]!) { _entities(representations: $references) { ... on ${type} { ${selection} } } }`;
+    const follow = (identity: Identity, id: string) =>
+      local.reach(subgraph)({ query: text, variables: { references: [{ __typename: type, id }] } }, identity);
+    for (const identity of [newCustomer(), outsider('anonymous')]) {
+      const answer = await follow(identity, victim.ids[ownId]);
+      expect(answer).toEqual(await follow(identity, randomUUID()));
+      for (const id of Object.values(victim.ids)) expect(JSON.stringify(answer)).not.toContain(id);
+    }
+    expect(await readBelongings(shared().db, victim)).toEqual(before);
+    const { accountId, keyId } = victim;
+    const owned = await follow({ ...newCustomer(), accountId, keyId }, victim.ids[ownId]);
+    expect(owned.data?._entities).toEqual([expect.objectContaining({})]);
+  },
+);
+
+/** The types of a subgraph that it resolves by their key. */
+function listEntities(subgraph: SubgraphName): string[] {
+  return readTypeDefs(subgraph).definitions.flatMap((definition) =>
+    definition.kind === Kind.OBJECT_TYPE_DEFINITION && definition.directives?.some(isResolvableKey)
+      ? [`${subgraph}.${definition.name.value}`]
+      : [],
+  );
+}
+
+function isResolvableKey({ name, arguments: args = [] }: DirectiveNode): boolean {
+  const resolvable = args.find((argument) => argument.name.value === 'resolvable')?.value;
+  return name.value === 'key' && !(resolvable?.kind === Kind.BOOLEAN && !resolvable.value);
+}
