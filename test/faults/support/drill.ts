@@ -43,7 +43,7 @@ function createDrillLog(): DrillLog {
  * Declares a drill: a test that passes with zero violations only. With `DRILL_REPORT` set, what it found is appended to
  * that file as one line of JSON, for the table of `npm run drill`.
  */
-export function drill(name: string, run: (log: DrillLog) => Promise<void>): void {
+export function drill(name: string, run: (log: DrillLog) => Promise<void>, maxMs = MAX_MS): void {
   test(
     name,
     async () => {
@@ -57,7 +57,7 @@ export function drill(name: string, run: (log: DrillLog) => Promise<void>): void
       report({ name, ...log, seconds: (Date.now() - startedAt) / 1000 });
       expect(log.violations).toEqual([]);
     },
-    MAX_MS,
+    maxMs,
   );
 }
 
