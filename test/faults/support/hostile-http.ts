@@ -11,6 +11,10 @@ export interface HttpAttack {
   contentType?: string;
 }
 
+/** One request in so many carries a document over a bound, or one that is close to a bound. */
+const OVERSIZED_EVERY = 160;
+const HEAVY_EVERY = 1_600;
+
 const TEXTS = [
   '',
   '\u0000',
@@ -113,15 +117,16 @@ export function httpAttack(index: number): HttpAttack {
     case 5:
       return document(pick(DOCUMENTS), { id: pick(TEXTS) });
     case 6:
-      return document(
-        index % 160 === 6
-          ? pick([...OVERSIZED_DOCUMENTS.map(([, , text]) => text), ...HEAVY_DOCUMENTS.map(([, text]) => text)])
-          : mutate(pick(DOCUMENTS)),
-        {},
-      );
+      return document(expensiveDocument(index) ?? mutate(pick(DOCUMENTS)), {});
     default:
       return document(mutate(mutate(pick(DOCUMENTS))), { id: { [pick(TEXTS)]: pick(TEXTS) } });
   }
+}
+
+/** The document over a bound, or close to one, that the request of a number carries; null for most. */
+function expensiveDocument(index: number): string | null {
+  if (index % HEAVY_EVERY === 6) return pick(HEAVY_DOCUMENTS)[1];
+  return index % OVERSIZED_EVERY === 6 ? pick(OVERSIZED_DOCUMENTS)[2] : null;
 }
 
 function document(query: string, variables: object): HttpAttack {
