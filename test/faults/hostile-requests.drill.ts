@@ -22,7 +22,7 @@ const REQUESTS = sized(1_000, 200_000);
 /** After so many, caches are full and code is compiled: memory must stay where it is then. */
 const WARM_UP_REQUESTS = sized(600, 20_000);
 /** So few that what waits for the service is not what the others wait for. */
-const IN_FLIGHT = 8;
+const IN_FLIGHT = 4;
 const KEYS = 10;
 /** One request in so many is sent as bytes on a connection of its own; the others share connections. */
 const WIRE_EVERY = 5;
