@@ -77,8 +77,8 @@ export const HEAVY_DOCUMENTS: [what: string, text: string][] = [
     `query (${repeat(20, (i) => `$a${i}: Boolean = true`)}) { fundingRounds(first: 1) { nodes { ${repeat(20, (i) => `... @include(if: $a${i}) { company { briefs(first: 1) { nodes { id } } } }`)} } } }`,
   ],
   [
-    '20 root fields, each with 40 fields below',
-    `{ ${repeat(20, (i) => `a${i}: fundingRounds(first: 1) { nodes { id companyName companyDomain eventClass label stage amountUsd amountOriginal currency announcedAt investors leadInvestors location countryCode sourceUrl attributes updatedAt company { name fundingRoundCount fundingRounds(first: 1) { nodes { id label stage } charge { records amount { usd micros } creditsRemaining { usd micros } } } } } pageInfo { hasNextPage endCursor } charge { records freeRecords amount { usd } } }`)} }`,
+    '18 root fields, each with 42 fields below',
+    `{ ${repeat(18, (i) => `a${i}: fundingRounds(first: 1) { nodes { id companyName companyDomain eventClass label stage amountUsd amountOriginal currency announcedAt investors leadInvestors location countryCode sourceUrl attributes updatedAt company { name fundingRoundCount fundingRounds(first: 1) { nodes { id label stage } charge { records amount { usd micros } creditsRemaining { usd micros } } } } } pageInfo { hasNextPage endCursor } charge { records freeRecords amount { usd } } }`)} }`,
   ],
   [
     '30 times one field in 30 sets',
