@@ -8,7 +8,7 @@ import { spreadSelections } from './spread-selections.ts';
  * same response name beside it, and the query planner writes a fragment out wherever it is spread: without these bounds a
  * short document could take seconds.
  */
-const SIZE_BOUNDS = { definitions: 100, variables: 100, directives: 20, selections: 800, sameName: 30 } as const;
+const SIZE_BOUNDS = { definitions: 100, variables: 100, directives: 20, selections: 600, sameName: 30 } as const;
 
 /** Refuses a document over a bound of size, before any other rule looks at more than its definitions. */
 export function documentSizeRule(context: ValidationContext): ASTVisitor {
