@@ -19,7 +19,6 @@ import type { Gateway } from './gateway.ts';
 import type { GatewayContext } from './gateway-context.ts';
 import { graphqlRoutePlugin, refuseUnknownRoute } from './graphql-route.plugin.ts';
 import { findRecordPaths } from './record-paths.ts';
-import { variableBoundsPlugin } from './variable-bounds.ts';
 
 /** Largest GraphQL document with its variables (graph bounds). */
 const BODY_LIMIT_BYTES = 100 * 1024;
@@ -56,7 +55,6 @@ export async function createGatewayApp(
   await app.register(gracefulClosePlugin);
   const gateway = await startGateway([
     fastifyApolloDrainPlugin(app),
-    variableBoundsPlugin,
     failWholeAnswers,
     leaveSettlingToTheBridge,
     locateRecords,

@@ -1,14 +1,26 @@
 /** Values that the variables of an operation may have, lists and objects counted with what they contain. */
 const MAX_VARIABLE_VALUES = 1_000;
+/** The longest list that an input takes has 20 entries; each wrong entry of a list costs an error of its own. */
+const MAX_LIST_ENTRIES = 100;
+/** Input objects of the graph nest three levels deep. */
+const MAX_LEVELS = 20;
 
-/** Measures variables before they are coerced. @returns what is wrong, with the figure and the limit; null within the bound */
+/**
+ * Measures variables before they are coerced, with a stack of its own, however deep they are.
+ * @returns what is wrong, with the figure and the limit; null within the bounds
+ */
 export function findExcessVariables(variables: Record<string, unknown>): string | null {
-  let count = 0;
-  const pending: unknown[] = Object.values(variables);
-  while (pending.length > 0) {
-    const value = pending.pop();
+  let count = -1;
+  const pending: { value: unknown; level: number }[] = [{ value: variables, level: 0 }];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { value, level } = next;
     count += 1;
-    if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) pending.push(inner);
+    if (typeof value !== 'object' || value === null) continue;
+    if (level > MAX_LEVELS) return `The variables are nested deeper than ${MAX_LEVELS} levels, which is the limit.`;
+    if (Array.isArray(value) && value.length > MAX_LIST_ENTRIES) {
+      return `The variables have a list of ${value.length} entries; the limit is ${MAX_LIST_ENTRIES}.`;
+    }
+    for (const inner of Object.values(value)) pending.push({ value: inner, level: level + 1 });
   }
   return count > MAX_VARIABLE_VALUES
     ? `The variables have ${count} values; the limit is ${MAX_VARIABLE_VALUES}.`

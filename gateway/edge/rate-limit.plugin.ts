@@ -57,7 +57,7 @@ function createStoreClass({ countUse }: Options['accountClient'], counting: Map<
     incr(requestId: string, callback: (error: Error | null, result?: { current: number; ttl: number }) => void): void {
       const identity = counting.get(requestId);
       counting.delete(requestId);
-      if (identity === undefined) return callback(new Error('a request is counted that was not announced'));
+      if (identity === undefined) throw new Error('a request is counted that was not announced');
       countUse({ name: `request:${identity.keyId}`, windowMs: WINDOW_MS }).then(
         ({ total, windowStartMs, remainingMs }) => {
           identity.windowStartMs = windowStartMs;

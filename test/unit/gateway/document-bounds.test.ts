@@ -36,7 +36,7 @@ afterAll(() => gateway.stop());
 async function run(text: string): Promise<string[]> {
   const refused = checkDocumentText(text);
   if (refused !== null) return [refused.message];
-  const deadline = startDeadline(60_000);
+  const deadline = startDeadline({ requestDeadlineMs: 60_000, responseDeadlineMs: 60_000 }, () => undefined);
   const settlement = createSettlementDesk({} as never, logger).open();
   const contextValue = { identity: newCustomer(), settlement, deadline };
   const { body } = await gateway.server.executeOperation({ query: text }, { contextValue });
