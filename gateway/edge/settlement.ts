@@ -99,8 +99,9 @@ export function createSettlementDesk(accountClient: AccountClient, logger: Logge
         end(answer) {
           if (ended) return;
           ended = true;
-          if (!isHandedOver) settle(toSettlements(holds, answer), openedAtMs);
-          else if (answer.kind !== 'left whole') settle(settleEach(holds, { answerStatus: null }), openedAtMs);
+          // The caller has the holds only when the answer that carries them arrived.
+          const isWithCaller = isHandedOver && answer.kind === 'left whole' && isSuccess(answer.status);
+          if (!isWithCaller) settle(toSettlements(holds, isHandedOver ? { kind: 'never left' } : answer), openedAtMs);
         },
       };
     },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DocumentNode, Kind, print } from 'graphql';
 import { pino } from 'pino';
+import { systemClock } from '../../common/clock.ts';
 import { loadSettings } from '../../common/settings.ts';
 import { startDeadline } from '../../gateway/edge/deadline.ts';
 import { createSettlementDesk } from '../../gateway/edge/settlement.ts';
@@ -26,7 +27,7 @@ let served = 0;
 beforeAll(async () => {
   const { client, db, url } = database();
   operator = await createOperator({ client, db }, { FREE_RECORDS_PER_MONTH: '0' });
-  const mongo = { client, db, url, close: async () => undefined } as never;
+  const mongo = { client, db, clock: systemClock, url, close: async () => undefined } as never;
   const settings = loadSettings({ FREE_RECORDS_PER_MONTH: '0' });
   local = await createLocalSubgraphs({ mongo, settings, appSecret: 'a secret of the tests, long enough', logger });
   await storeRecords(db, known);
