@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DirectiveNode, Kind } from 'graphql';
 import { pino } from 'pino';
+import { systemClock } from '../../../common/clock.ts';
 import type { Identity } from '../../../common/identity.ts';
 import { loadSettings, type SubgraphName } from '../../../common/settings.ts';
 import { readTypeDefs } from '../../../common/subgraph/type-defs.ts';
@@ -41,7 +42,7 @@ let local: LocalSubgraphs;
 
 beforeAll(async () => {
   const { db, mongodbUrl: url } = shared();
-  const mongo = { client: db.client, db, url, close: async () => undefined } as never;
+  const mongo = { client: db.client, db, clock: systemClock, url, close: async () => undefined } as never;
   const logger = pino({ level: 'silent' });
   local = await createLocalSubgraphs({
     mongo,
