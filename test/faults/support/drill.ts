@@ -7,7 +7,7 @@ export const LONG = process.env.DRILL === 'long';
 const MAX_MS = 420_000;
 
 /** The size of something in the form that is run. */
-export function sized(short: number, long: number): number {
+export function sized<Size>(short: Size, long: Size): Size {
   return LONG ? long : short;
 }
 
