@@ -13,7 +13,7 @@ export type HoldKind = 'FUNDING_RECORDS' | 'DELIVERED_RECORDS' | 'RESEARCH_BRIEF
 export const REQUEST_HOLD: HoldKind = 'FUNDING_RECORDS';
 
 /** Billed records that one operation returns at most. */
-const MAX_BILLED_RECORDS = 1_000;
+export const MAX_BILLED_RECORDS = 1_000;
 
 /** Most accounts that are asked about at once. */
 export const MAX_ACCOUNTS_A_CALL = 1_000;

@@ -4,6 +4,7 @@ import {
   assertFewRecords,
   dropUnreturned,
   type HoldSettlement,
+  MAX_BILLED_RECORDS,
   type OpenHold,
   REQUEST_HOLD_CUTOFF_MS,
 } from '../../common/billing.ts';
@@ -78,7 +79,7 @@ export function createSettlementDesk(accountClient: AccountClient, logger: Logge
     open() {
       const openedAtMs = performance.now();
       const holds: OpenHold[] = [];
-      const records = new Set<string>();
+      let listedRecords = 0;
       let isHandedOver = false;
       let ended = false;
       return {
@@ -93,8 +94,8 @@ export function createSettlementDesk(accountClient: AccountClient, logger: Logge
         add(placed) {
           if (ended || isHandedOver) return settle(settleEach(placed, { answerStatus: null }), openedAtMs);
           holds.push(...placed);
-          for (const id of placed.flatMap(({ recordIds }) => recordIds)) records.add(id);
-          assertFewRecords(records.size);
+          for (const { recordIds } of placed) listedRecords += recordIds.length;
+          if (listedRecords > MAX_BILLED_RECORDS) assertFewRecords(new Set(holds.flatMap(idsOf)).size);
         },
         end(answer) {
           if (ended) return;
@@ -150,6 +151,10 @@ function settleEach(
 function atRoot(hold: OpenHold): OpenHold {
   const [field] = hold.path ?? [];
   return { ...hold, path: field === undefined || field === '_entities' ? null : [field] };
+}
+
+function idsOf({ recordIds }: OpenHold): string[] {
+  return recordIds;
 }
 
 function isSuccess(status: number): boolean {
