@@ -1,9 +1,6 @@
-import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
-import { parseUsd } from './money.ts';
-import { readConnectMap } from './outbound/connect-map.ts';
-import { PROJECT_ROOT } from './project-root.ts';
 import { retrySchedule } from './retry-schedule.ts';
+import { connectMap, flag, fromRoot, httpUrl, port, usd } from './setting-types.ts';
 
 /** Port each box listens on when it runs alone, unless its setting says otherwise. */
 const SUBGRAPH_PORTS = { account: 4001, funding: 4002, research: 4003, watchlist: 4004 } as const;
@@ -18,26 +15,6 @@ export const SUBGRAPH_NAMES = Object.keys(SUBGRAPH_PORTS) as SubgraphName[];
 export const DEFAULT_SUBGRAPH_URLS = Object.fromEntries(
   SUBGRAPH_NAMES.map((name) => [name, `http://127.0.0.1:${SUBGRAPH_PORTS[name]}/graphql`]),
 ) as Record<SubgraphName, string>;
-
-const port = z.coerce.number().int().min(0).max(65_535);
-const flag = z.enum(['true', 'false', '1', '0', 'on', 'off']).transform((text) => ['true', '1', 'on'].includes(text));
-const usd = z.string().transform((text, context) => {
-  try {
-    return parseUsd(text);
-  } catch (error) {
-    context.addIssue({ code: 'custom', message: (error as Error).message });
-    return z.NEVER;
-  }
-});
-const connectMap = z.string().transform((path, context) => {
-  try {
-    return readConnectMap(fromRoot(path));
-  } catch (error) {
-    context.addIssue({ code: 'custom', message: (error as Error).message });
-    return z.NEVER;
-  }
-});
-const httpUrl = z.url({ protocol: /^https?$/, error: 'expected an http(s) URL' });
 
 /**
  * Longest time for a whole exchange. The sweeper releases the holds of requests after {@link REQUEST_HOLD_CUTOFF_MS}; what
@@ -228,10 +205,6 @@ function findDatabaseFaults(env: z.infer<typeof schema>, production: boolean): s
   if (env.MONGODB_URL !== undefined) return [];
   const reason = production ? 'NODE_ENV=production and EMBEDDED_MONGODB is not on' : 'EMBEDDED_MONGODB=off';
   return (env.EMBEDDED_MONGODB ?? !production) ? [] : [`MONGODB_URL: required when ${reason}`];
-}
-
-function fromRoot(path: string): string {
-  return isAbsolute(path) ? path : resolve(PROJECT_ROOT, path);
 }
 
 function describeIssue(issue: z.core.$ZodIssue): string {

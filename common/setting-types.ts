@@ -1,0 +1,41 @@
+import { isAbsolute, resolve } from 'node:path';
+import { z } from 'zod';
+import { parseUsd } from './money.ts';
+import { readConnectMap } from './outbound/connect-map.ts';
+import { PROJECT_ROOT } from './project-root.ts';
+
+/** A TCP port. */
+export const port = z.coerce.number().int().min(0).max(65_535);
+
+/** A choice of yes or no. */
+export const flag = z
+  .enum(['true', 'false', '1', '0', 'on', 'off'])
+  .transform((text) => ['true', '1', 'on'].includes(text));
+
+/** An amount in dollars, as micro-USD. */
+export const usd = z.string().transform((text, context) => {
+  try {
+    return parseUsd(text);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message });
+    return z.NEVER;
+  }
+});
+
+/** The path of a file that says where outbound calls connect instead, as what it says. */
+export const connectMap = z.string().transform((path, context) => {
+  try {
+    return readConnectMap(fromRoot(path));
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message });
+    return z.NEVER;
+  }
+});
+
+/** An absolute URL of http or https. */
+export const httpUrl = z.url({ protocol: /^https?$/, error: 'expected an http(s) URL' });
+
+/** Makes a path of the settings absolute: relative ones start at the project's folder. */
+export function fromRoot(path: string): string {
+  return isAbsolute(path) ? path : resolve(PROJECT_ROOT, path);
+}
