@@ -204,7 +204,7 @@ export type WatchlistPauseReason =
   /** The filters are not valid any more. */
   | 'FILTERS_NO_LONGER_VALID'
   /**
-   * 10,000 of its deliveries, or 50,000 of the account, are neither delivered nor given up. New rounds are not matched until it
+   * 25,000 of its deliveries, or 50,000 of the account, are neither delivered nor given up. New rounds are not matched until it
    * is resumed.
    */
   | 'TOO_MANY_PENDING_DELIVERIES';

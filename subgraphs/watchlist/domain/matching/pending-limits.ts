@@ -3,7 +3,8 @@ import type { Clock } from '../../../../common/clock.ts';
 /**
  * Most deliveries that may be pending: recorded, and neither delivered nor given up. A busy watchlist matches some hundred
  * rounds a day, so a receiver that is away for the three days until its watchlist is paused, and the seven days that
- * matches are recorded then, stays below a tenth of it; what is over is a filter that nobody reads.
+ * matches are recorded then, stays far below it, and so does one ingest of ten thousand rounds that all match; what is over
+ * is a filter that nobody reads.
  */
 export interface PendingLimits {
   perWatchlist: number;
@@ -11,7 +12,7 @@ export interface PendingLimits {
 }
 
 /** The limits of the service: rows of about 0.5 kB, so at most 25 MB of an account. */
-export const PENDING_LIMITS: PendingLimits = { perWatchlist: 10_000, perAccount: 50_000 };
+export const PENDING_LIMITS: PendingLimits = { perWatchlist: 25_000, perAccount: 50_000 };
 
 /** Part of what is left to a limit that is used up before the next count, so that four processes together can't exceed it. */
 const SHARE_PER_COUNT = 1 / 4;
