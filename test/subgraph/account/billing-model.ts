@@ -16,6 +16,8 @@ export class BillingModel {
   balance = 0;
   readonly open = new Map<string, ModelHold>();
   readonly settled: string[] = [];
+  /** Holds that the sweeper took. */
+  readonly swept = new Set<string>();
   readonly #free = new Map<string, number>();
   readonly #payments = new Set<string>();
   #entries = 0;
@@ -48,7 +50,9 @@ export class BillingModel {
 
   sweep(now: Date): void {
     for (const [id, { placedAtMs }] of this.open) {
-      if (placedAtMs < now.getTime() - CUTOFF_MS) this.settle(id, 0);
+      if (placedAtMs >= now.getTime() - CUTOFF_MS) continue;
+      this.settle(id, 0);
+      this.swept.add(id);
     }
   }
 
