@@ -31,6 +31,7 @@ export async function openVictim(shared: SharedService): Promise<Victim> {
   // The search is settled after its answer; the newest entry is its capture then.
   await expectPurse(shared.operator, customer, { creditsUsd: 1, free: 99 });
   const [entry] = await readLedger(shared, customer);
+  if (entry === undefined) throw new Error('expected the capture of the search in the ledger');
   const { viewer } = (await query(shared.graphqlUrl, customer.key, CURSORS)).body.data;
   return {
     ...customer,
@@ -40,7 +41,7 @@ export async function openVictim(shared: SharedService): Promise<Victim> {
       watchlist,
       delivery,
       researchJob,
-      ledgerEntry: entry?.id ?? '',
+      ledgerEntry: entry.id,
     },
     cursors: {
       keys: viewer.keys.pageInfo.endCursor,

@@ -1,0 +1,15 @@
+import { billingSuite } from './billing/billing.suite.ts';
+import { billingRequestsSuite } from './billing/billing-requests.suite.ts';
+import { fundingSuite } from './funding/funding.suite.ts';
+import { researchSuite } from './research/research.suite.ts';
+import type { Suite } from './suite.ts';
+import { webhooksSuite } from './webhooks/webhooks.suite.ts';
+
+/** Everything that can be measured, in the order in which it runs. */
+export const SUITES: readonly Suite[] = [
+  billingSuite,
+  billingRequestsSuite,
+  fundingSuite,
+  researchSuite,
+  webhooksSuite,
+];
