@@ -1,5 +1,5 @@
 import { Kind, type SelectionSetNode } from 'graphql';
-import type { Fragments } from './spread-selections.ts';
+import type { Fragments } from '../selected-fields.ts';
 
 /** A place of the answer at which an operation selects one response name many times. */
 interface CrowdedPlace {
@@ -37,7 +37,7 @@ function mergeFields(
       if (selection.kind === Kind.INLINE_FRAGMENT) pending.push(selection.selectionSet);
       else if (selection.kind === Kind.FRAGMENT_SPREAD) {
         const fragment = fragments.get(selection.name.value);
-        if (fragment !== undefined && !spread.has(selection.name.value)) pending.push(fragment);
+        if (fragment !== undefined && !spread.has(selection.name.value)) pending.push(fragment.selectionSet);
         spread.add(selection.name.value);
       } else {
         const name = (selection.alias ?? selection.name).value;

@@ -1,7 +1,5 @@
-import { type DefinitionNode, type DocumentNode, Kind, type SelectionSetNode } from 'graphql';
-
-/** The fragments of a document, by name. */
-export type Fragments = ReadonlyMap<string, SelectionSetNode>;
+import { type DocumentNode, Kind, type SelectionSetNode } from 'graphql';
+import { type Fragments, fragmentsOf } from '../selected-fields.ts';
 
 /** The size of a document when every fragment is written out where it is spread. */
 export interface SpreadSelections {
@@ -18,8 +16,8 @@ export interface SpreadSelections {
  * Counts the selections of a document. Each fragment is counted once and remembered, so the work is in proportion to the
  * text, whatever the count.
  */
-export function spreadSelections({ definitions }: DocumentNode): SpreadSelections {
-  const fragments = collectFragments(definitions);
+export function spreadSelections(document: DocumentNode): SpreadSelections {
+  const fragments = fragmentsOf(document);
   const counted = new Map<string, number>();
   const counting = new Set<string>();
   const roots: SelectionSetNode[] = [];
@@ -45,27 +43,20 @@ export function spreadSelections({ definitions }: DocumentNode): SpreadSelection
       return 0;
     }
     counting.add(name);
-    const figure = countSelections(fragment);
+    const figure = countSelections(fragment.selectionSet);
     counted.set(name, figure);
     return figure;
   }
 
-  for (const definition of definitions) {
+  for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
     roots.push(definition.selectionSet);
     count += countSelections(definition.selectionSet);
   }
   for (const [name, fragment] of fragments) {
     if (counted.has(name)) continue;
-    roots.push(fragment);
+    roots.push(fragment.selectionSet);
     count += countFragment(name);
   }
   return { roots, fragments, count, cyclicFragment };
-}
-
-function collectFragments(definitions: readonly DefinitionNode[]): Fragments {
-  const fragments = new Map<string, SelectionSetNode>();
-  for (const definition of definitions)
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition.selectionSet);
-  return fragments;
 }

@@ -2,6 +2,7 @@ import {
   type ASTVisitor,
   buildSchema,
   type DirectiveNode,
+  type FieldNode,
   type GraphQLNamedType,
   type GraphQLSchema,
   getNamedType,
@@ -11,6 +12,7 @@ import {
   type ValidationContext,
   type ValidationRule,
 } from 'graphql';
+import { responseNameOf, type SelectionNames, selectedFields } from '../selected-fields.ts';
 import { refusal } from './refusal.ts';
 
 /** Bound of one operation's fetches. The query planner works for about a millisecond on each. */
@@ -36,44 +38,33 @@ export function createSubgraphFetchesRule(supergraphSdl: string): ValidationRule
 
   return (context: ValidationContext): ASTVisitor => ({
     OperationDefinition({ operation, selectionSet }) {
+      const names: SelectionNames = { schema: supergraph, getFragment: (name) => context.getFragment(name) };
       const fetches = new Set<string>();
       const root = supergraph.getRootType(operation) ?? undefined;
-      collectFetches(selectionSet, { path: '', type: root, graphs: new Set() }, fetches);
+      collectFetches(selectionSet, { path: '', type: root, graphs: new Set() });
       if (fetches.size > MAX_SUBGRAPH_FETCHES)
         context.reportError(
           refusal(`The operation needs ${fetches.size} fetches from subgraphs; the limit is ${MAX_SUBGRAPH_FETCHES}.`),
         );
 
-      function collectFetches(set: SelectionSetNode, place: Place, found: Set<string>): void {
-        for (const selection of set.selections) {
-          if (selection.kind === Kind.FIELD) {
-            const below = follow(selection.name.value, (selection.alias ?? selection.name).value, place, found);
-            if (below !== null && selection.selectionSet !== undefined)
-              collectFetches(selection.selectionSet, below, found);
-          } else if (selection.kind === Kind.INLINE_FRAGMENT) collectFetches(selection.selectionSet, place, found);
-          else {
-            const fragment = context.getFragment(selection.name.value);
-            if (fragment != null) collectFetches(fragment.selectionSet, place, found);
-          }
+      function collectFetches(set: SelectionSetNode, place: Place): void {
+        for (const { field, parent } of selectedFields(set, place.type, names)) {
+          const below = follow(field, { ...place, type: isObjectType(parent) ? parent : place.type }, fetches);
+          if (below !== null && field.selectionSet !== undefined) collectFetches(field.selectionSet, below);
         }
       }
     },
   });
 
-  /** The place below a field, after noting the fetch that it takes to get there; null for a field that there is not. */
-  function follow(
-    field: string,
-    responseName: string,
-    { path, type, graphs }: Place,
-    found: Set<string>,
-  ): Place | null {
-    const owners = graphsOf(type, field);
+  /** Returns the place below a field and notes the fetch that leads to it; null for a field that the schema lacks. */
+  function follow(field: FieldNode, { path, type, graphs }: Place, found: Set<string>): Place | null {
+    const owners = graphsOf(type, field.name.value);
     if (owners === null || !isObjectType(type)) return null;
     const here = new Set([...owners].filter((graph) => graphs.has(graph)));
     if (here.size === 0) found.add(`${path} from ${[...owners].join(' or ')}`);
-    const fieldType = type.getFields()[field]?.type;
+    const fieldType = type.getFields()[field.name.value]?.type;
     return {
-      path: `${path}.${responseName}`,
+      path: `${path}.${responseNameOf(field)}`,
       type: fieldType === undefined ? undefined : getNamedType(fieldType),
       graphs: here.size === 0 ? owners : here,
     };

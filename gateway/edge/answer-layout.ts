@@ -6,7 +6,6 @@ export interface AnswerLayout {
   recordEnds: readonly RecordEnd[];
   /** The end of each root field of the operation. */
   rootEnds: ReadonlyMap<string, number>;
-  totalBytes: number;
 }
 
 /** The end of one record. */
@@ -64,7 +63,7 @@ export function layOutAnswer(text: string, recordPaths: ReadonlySet<string>): An
     if (path === DATA && field !== '' && !isRecord) rootEnds.set(field, bytesTo(offset));
   }
 
-  return { recordEnds, rootEnds, totalBytes: bytesTo(text.length) };
+  return { recordEnds, rootEnds };
 }
 
 /** The field of an answer that has what was asked for. */

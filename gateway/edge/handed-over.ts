@@ -3,8 +3,8 @@ import { ANY_ROOT, type AnswerLayout } from './answer-layout.ts';
 
 /**
  * Returns the holds of a broken answer with those records that were wholly handed to the network. A record of a root field
- * counts when an object of a record there has left for it, or the whole root field has; records that are spread over the
- * answer count when all of it has.
+ * counts when an object of a record there has left for it, or the whole root field has. A record without a place in the
+ * answer does not count: a broken answer never has wholly left.
  */
 export function keepHandedOver(holds: readonly OpenHold[], layout: AnswerLayout, handedBytes: number): OpenHold[] {
   const left = new Map<string, number>();
