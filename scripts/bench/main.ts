@@ -3,31 +3,27 @@ import { Command } from 'commander';
 import { createLogger } from '../../common/logger.ts';
 import { createClosers } from '../../common/process/closers.ts';
 import { loadSettings } from '../../common/settings.ts';
-import { billingSuite } from './billing/billing.suite.ts';
-import { billingRequestsSuite } from './billing/billing-requests.suite.ts';
-import { fundingSuite } from './funding/funding.suite.ts';
+import { loadCheckout, prepareBoth } from './compare-checkouts.ts';
 import { openBenchMongo } from './open-bench-mongo.ts';
 import { toTable } from './print-table.ts';
-import { researchSuite } from './research/research.suite.ts';
 import { type RoundOptions, runComparisons } from './run-comparisons.ts';
-import type { Suite } from './suite.ts';
-import { webhooksSuite } from './webhooks/webhooks.suite.ts';
-
-const SUITES: readonly Suite[] = [billingSuite, billingRequestsSuite, fundingSuite, researchSuite, webhooksSuite];
+import type { PreparedSuite, Suite } from './suite.ts';
+import { SUITES } from './suites.ts';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 
-/** Runs one suite on a database of its own. Returns what is wrong afterwards. */
-async function runSuite(suite: Suite, options: RoundOptions): Promise<string[]> {
+/**
+ * Runs one suite on a database of its own, or beside that of another checkout. Returns what is wrong afterwards.
+ * @param against folder of the other checkout
+ */
+async function runSuite(suite: Suite, options: RoundOptions, against: string | undefined): Promise<string[]> {
   const settings = loadSettings();
   const logger = createLogger({ level: 'error', pretty: true, fileDescriptor: 2 });
   const closers = createClosers();
   try {
     say(`${suite.name}: setting up`);
-    const mongo = await openBenchMongo(settings, logger);
-    closers.add(mongo.close);
-    const prepared = await suite.prepare({ mongo, settings, logger, say });
+    const prepared = await prepare();
     closers.add(prepared.close);
     const loadBefore = loadavg()[0] ?? 0;
     const isCompared = prepared.comparisons.length > 0;
@@ -45,6 +41,13 @@ async function runSuite(suite: Suite, options: RoundOptions): Promise<string[]> 
   } finally {
     await closers.closeAll();
   }
+
+  async function prepare(): Promise<PreparedSuite> {
+    if (against !== undefined) return prepareBoth(suite, await loadCheckout(against), { settings, logger, say });
+    const mongo = await openBenchMongo(settings, logger);
+    closers.add(mongo.close);
+    return suite.prepare({ mongo, settings, logger, say });
+  }
 }
 
 const program = new Command('bench')
@@ -53,9 +56,15 @@ const program = new Command('bench')
   .option('--list', 'only name the suites')
   .option('--rounds <count>', 'rounds that count', '5')
   .option('--round-ms <ms>', 'how long each load of a round runs', '2000')
+  .option('--against <folder>', 'measure beside the same suite of another built checkout')
   .parse();
 
-const { list, rounds, roundMs } = program.opts<{ list?: boolean; rounds: string; roundMs: string }>();
+const { list, rounds, roundMs, against } = program.opts<{
+  list?: boolean;
+  rounds: string;
+  roundMs: string;
+  against?: string;
+}>();
 const wanted = program.args;
 /** A name stands for its parts too: `billing` for `billing-requests`. */
 const isNamed = (suite: Suite, name: string) => suite.name === name || suite.name.startsWith(`${name}-`);
@@ -65,7 +74,7 @@ const chosen = SUITES.filter((suite) => wanted.length === 0 || wanted.some((name
 if (list) for (const { name } of SUITES) print(name);
 else {
   for (const suite of chosen) {
-    const faults = await runSuite(suite, { rounds: Number(rounds), roundMs: Number(roundMs) });
+    const faults = await runSuite(suite, { rounds: Number(rounds), roundMs: Number(roundMs) }, against);
     if (faults.length > 0) process.exitCode = 1;
   }
 }
