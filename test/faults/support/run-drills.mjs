@@ -43,7 +43,7 @@ process.exitCode = failed ? 1 : 0;
 
 /** What jest says is shown only when a drill failed. */
 async function runPass() {
-  const args = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--runInBand'];
+  const args = ['--import', 'tsx', 'node_modules/jest/bin/jest.js', '--runInBand'];
   const child = spawn(process.execPath, [...args, ...files.map((file) => `test/faults/${file}`)], {
     cwd: ROOT,
     env: { ...process.env, DRILL: 'long', DRILL_REPORT: report },
