@@ -8,10 +8,10 @@ import { writeExtractively } from '../../subgraphs/research/domain/write/extract
 export type Composition = Evidence & Omit<BriefParts, 'gathered' | 'writing'> & { drafts: DraftSentence[] | null };
 
 /** A brief from documents, in one step. */
-export function composeBrief({ prospect, candidates, drafts, ...parts }: Composition): Brief {
-  const gathered = gatherClaims({ prospect, documents: parts.documents, candidates });
+export function composeBrief({ prospect, findings, drafts, ...parts }: Composition): Brief {
+  const gathered = gatherClaims({ prospect, documents: parts.documents, findings });
   const { order } = parts;
-  const templates = () => writeExtractively({ order, prospect: gathered.prospect, claims: gathered.told });
+  const templates = () => writeExtractively({ order, prospect: gathered.prospect, claims: gathered.assertable });
   const writing = { drafts: drafts ?? templates(), writer: drafts === null ? 'extractive' : 'llm' } as const;
   return finishBrief({ ...parts, gathered, writing });
 }

@@ -99,8 +99,8 @@ const MARKS: readonly [RegExp, Partial<TextBlock>][] = [
   [/^> /, { kind: 'quote' }],
   [/^~ /, { kind: 'caption' }],
   [/^; /, { kind: 'cell' }],
-  [/^!c /, { voice: 'comment' }],
-  [/^!t /, { voice: 'testimonial' }],
+  [/^!c /, { speaker: 'comment' }],
+  [/^!t /, { speaker: 'testimonial' }],
   [/^!f /, { area: 'footer' }],
 ];
 
@@ -124,7 +124,7 @@ function writeBlocks(given: readonly TestBlock[]): { text: string; blocks: TextB
         area: 'main',
         heading,
         group,
-        voice: 'own',
+        speaker: 'own',
         ...mark?.[1],
       });
       if (level !== null) headings.push({ level, index: blocks.length - 1 });

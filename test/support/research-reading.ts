@@ -1,7 +1,7 @@
 import type { ClaimValue } from '../../common/research/claim.ts';
-import { findCandidates } from '../../subgraphs/research/domain/candidates/find-candidates.ts';
-import { readDocument } from '../../subgraphs/research/domain/candidates/reading.ts';
 import type { Prospect } from '../../subgraphs/research/domain/evidence/prospect.ts';
+import { extractFindings } from '../../subgraphs/research/domain/extractors/extract-findings.ts';
+import { parseDocument } from '../../subgraphs/research/domain/extractors/parsed-document.ts';
 import { applyGates } from '../../subgraphs/research/domain/gates/apply-gates.ts';
 import { type TestPage, testDocument, VELTRANE } from './research-documents.ts';
 
@@ -33,13 +33,13 @@ export function showValue(value: ClaimValue): string {
 
 /** What a page says of the prospect once it has passed the gates: values of a field as lines, without repetition. */
 export function readField(page: TestPage, field: string, prospect: Prospect = VELTRANE): string[] {
-  const reading = readDocument(testDocument(page), prospect);
-  const { passed } = applyGates(findCandidates(reading), reading);
+  const parsed = parseDocument(testDocument(page), prospect);
+  const { passed } = applyGates(extractFindings(parsed), parsed);
   return [...new Set(passed.filter((finding) => finding.field === field).map(({ value }) => showValue(value)))];
 }
 
 /** Which gates kept findings of a page out. */
 export function readDropped(page: TestPage, prospect: Prospect = VELTRANE): Record<string, number> {
-  const reading = readDocument(testDocument(page), prospect);
-  return applyGates(findCandidates(reading), reading).dropped;
+  const parsed = parseDocument(testDocument(page), prospect);
+  return applyGates(extractFindings(parsed), parsed).dropped;
 }

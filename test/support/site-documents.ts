@@ -1,5 +1,5 @@
 import type {
-  ExtractedPage,
+  PageContent,
   SourceDocument,
   StructuredFact,
   TextBlock,
@@ -16,7 +16,7 @@ export interface PageParts {
 }
 
 /** A page as it comes out of extraction. */
-export function extractedPage({ title, lines = [], jsonld = [], meta = [], links = [] }: PageParts): ExtractedPage {
+export function extractedPage({ title, lines = [], jsonld = [], meta = [], links = [] }: PageParts): PageContent {
   const texts = lines.map((line) => line.replace(/^# /, ''));
   const head = title === undefined ? meta : [['title', title] as const, ...meta];
   const linked = toFacts('jsonld', jsonld);
@@ -63,7 +63,7 @@ function toBlock(
     area: 'main',
     heading: null,
     group: index,
-    voice: 'own',
+    speaker: 'own',
   };
 }
 

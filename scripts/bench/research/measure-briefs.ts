@@ -1,5 +1,5 @@
 import { runLoad } from '../load.ts';
-import type { PlaceOrder } from './judge-orders.ts';
+import type { PlaceOrder } from './grade-orders.ts';
 import { ALL_TRUTHS } from './truth/all-truths.ts';
 import type { ResearchBody } from './truth/company-truth.ts';
 

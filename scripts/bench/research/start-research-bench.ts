@@ -13,8 +13,8 @@ import { startResearch } from '../../../subgraphs/research/research-runner.ts';
 import { createRoundsFinder } from '../../find-company-rounds.ts';
 import { createLocalSubgraphs } from '../../local-subgraphs.ts';
 import type { BenchContext } from '../suite.ts';
+import type { PlaceOrder } from './grade-orders.ts';
 import type { Outcome } from './judge/summarise.ts';
-import type { PlaceOrder } from './judge-orders.ts';
 import type { ResearchBody } from './truth/company-truth.ts';
 import { type ForkedWeb, forkFixtureWeb } from './web/fork-fixture-web.ts';
 

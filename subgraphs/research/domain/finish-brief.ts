@@ -62,14 +62,14 @@ export function finishBrief({
   generatedAt,
   durationMs,
 }: BriefParts): Brief {
-  const { prospect, claims, told, conflicts } = gathered;
-  const basis = { prospect, claims: told, context: order.context };
-  const templates = () => verifySentences(writeExtractively({ order, prospect, claims: told }), basis);
+  const { prospect, claims, assertable, conflicts } = gathered;
+  const basis = { prospect, claims: assertable, context: order.context };
+  const templates = () => verifySentences(writeExtractively({ order, prospect, claims: assertable }), basis);
   const written = verifySentences(writing.drafts, basis);
   const hasSummary = written.some(({ place }) => place === 'summary');
   const verified = hasSummary ? written : [...summaryOf(templates()), ...written];
   const confidenceOf = (ids: readonly string[]) =>
-    leastConfidence(told.filter(({ id }) => ids.includes(id)).map(({ confidence }) => confidence));
+    lowestConfidence(assertable.filter(({ id }) => ids.includes(id)).map(({ confidence }) => confidence));
   let sentences = 0;
   const at = (place: DraftSentence['place'], most: number): BriefSentence[] =>
     verified
@@ -120,7 +120,7 @@ export function finishBrief({
     claims,
     sources,
     conflicts,
-    gaps: findGaps({ claims: told, sections, known: gaps }),
+    gaps: findGaps({ claims: assertable, sections, known: gaps }),
     stats: {
       pages_fetched: pagesFetched,
       sources_used: sources.length,
@@ -144,7 +144,7 @@ function statusOf(id: SectionId, sentences: number, context: string | null): Bri
   return sentences === 1 ? 'thin' : 'ok';
 }
 
-function leastConfidence(all: readonly Confidence[]): Confidence {
+function lowestConfidence(all: readonly Confidence[]): Confidence {
   return all.reduce<Confidence>((least, one) => (RANK[one] < RANK[least] ? one : least), 'high');
 }
 

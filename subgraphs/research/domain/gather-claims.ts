@@ -1,11 +1,11 @@
 import type { BriefClaim, BriefConflict } from '../../../common/research/brief.ts';
-import { withoutDoubtfulSeats } from './candidates/find-address.ts';
-import { findCandidates } from './candidates/find-candidates.ts';
-import { createProspectNames } from './candidates/prospect-names.ts';
-import { readDocument } from './candidates/reading.ts';
-import type { Candidate } from './evidence/candidate.ts';
+import type { Finding } from './evidence/finding.ts';
 import { type Prospect, ResearchError } from './evidence/prospect.ts';
 import type { SourceDocument } from './evidence/source-document.ts';
+import { extractFindings } from './extractors/extract-findings.ts';
+import { dropUncertainHeadquarters } from './extractors/find-address.ts';
+import { parseDocument } from './extractors/parsed-document.ts';
+import { createProspectNames } from './extractors/prospect-names.ts';
 import { applyGates } from './gates/apply-gates.ts';
 import { isInstruction } from './gates/instruction-gate.ts';
 import { reconcile } from './reconcile/reconcile.ts';
@@ -19,7 +19,7 @@ export interface Evidence {
   /** Every document that may be quoted, in the order of their ids. */
   documents: readonly SourceDocument[];
   /** What outside sources state as typed data. */
-  candidates: readonly Candidate[];
+  findings: readonly Finding[];
 }
 
 /** What is known for certain, before it is put into sentences. */
@@ -28,7 +28,7 @@ export interface GatheredClaims {
   /** Verified claims, with those that lost a conflict. */
   claims: BriefClaim[];
   /** Those that sentences may rest on. */
-  told: BriefClaim[];
+  assertable: BriefClaim[];
   conflicts: BriefConflict[];
   /** How many findings each gate kept out, by its name; `cross_source` counts what lacked a second source. */
   dropped: Record<string, number>;
@@ -36,37 +36,40 @@ export interface GatheredClaims {
 
 /** A brief of less would be a guess. */
 const MIN_CLAIMS = 5;
-const MAX_SIGNS = 200;
+const MAX_EVIDENCE_NAMES = 200;
 
 /**
  * Reads documents, lets through what they assert of the prospect, weighs it and checks every quote. Pure and
  * deterministic.
  * @throws ResearchError INSUFFICIENT_EVIDENCE with fewer than five verified claims.
  */
-export function gatherClaims({ prospect, documents, candidates }: Evidence): GatheredClaims {
+export function gatherClaims({ prospect, documents, findings }: Evidence): GatheredClaims {
   const names = createProspectNames(prospect);
   const dropped: Record<string, number> = {};
-  const passed: Candidate[] = [];
+  const passed: Finding[] = [];
   const linked = new Set(
     documents.filter(({ tier }) => tier === 1).flatMap(({ links }) => links.map(({ url }) => url)),
   );
   const byTier = [...documents].sort((one, other) => one.tier - other.tier);
   for (const document of byTier) {
-    const reading = readDocument(document, prospect, names);
+    const parsed = parseDocument(document, prospect, names);
     const outcome = applyGates(
-      findCandidates(reading),
-      reading,
-      document.tier === 1 ? undefined : { names: signsOf(passed), linked },
+      extractFindings(parsed),
+      parsed,
+      document.tier === 1 ? undefined : { names: identityEvidenceOf(passed), linked },
     );
     passed.push(...outcome.passed);
     for (const [gate, count] of Object.entries(outcome.dropped)) dropped[gate] = (dropped[gate] ?? 0) + count;
   }
   const byId = new Map(documents.map((document) => [document.id, document]));
-  const clean = candidates.filter((candidate) => !isDictated(candidate, byId.get(candidate.sourceId)));
-  const reconciled = reconcile(withoutDoubtfulSeats([...passed, ...clean]), { documents: byId, prospect });
+  const clean = findings.filter((finding) => !isDictated(finding, byId.get(finding.sourceId)));
+  const reconciled = reconcile(dropUncertainHeadquarters([...passed, ...clean]), { documents: byId, prospect });
   dropped.cross_source = reconciled.unsupported;
   const tierOf = (id: string) => byId.get(id)?.tier ?? 3;
-  const claims = withoutUnsupportedHeadlines(verifyClaims(reconciled.claims, byId), { told: reconciled.told, tierOf });
+  const claims = withoutUnsupportedHeadlines(verifyClaims(reconciled.claims, byId), {
+    assertable: reconciled.assertable,
+    tierOf,
+  });
   if (claims.length < MIN_CLAIMS) {
     throw new ResearchError(
       'INSUFFICIENT_EVIDENCE',
@@ -74,11 +77,11 @@ export function gatherClaims({ prospect, documents, candidates }: Evidence): Gat
     );
   }
   const known = new Set(claims.map(({ id }) => id));
-  const told = claims.filter(({ id }) => reconciled.told.has(id));
+  const assertable = claims.filter(({ id }) => reconciled.assertable.has(id));
   return {
-    prospect: withTitle(prospect, told),
+    prospect: withTitle(prospect, assertable),
     claims,
-    told,
+    assertable,
     conflicts: reconciled.conflicts
       .map((conflict) => ({ ...conflict, claim_ids: conflict.claim_ids.filter((id) => known.has(id)) }))
       .filter(({ claim_ids }) => claim_ids.length >= 2),
@@ -87,18 +90,18 @@ export function gatherClaims({ prospect, documents, candidates }: Evidence): Gat
 }
 
 /** Text of a record is data of others too: one that tells a machine what to write is left out. */
-function isDictated({ spans }: Candidate, document: SourceDocument | undefined): boolean {
+function isDictated({ spans }: Finding, document: SourceDocument | undefined): boolean {
   return spans.some(({ part, start, end }) => isInstruction(document?.parts[part]?.slice(start, end) ?? ''));
 }
 
 /** Names and places of the prospect's own pages, by which a page of others can be told to mean the same company. */
-function signsOf(passed: readonly Candidate[]): string[] {
+function identityEvidenceOf(passed: readonly Finding[]): string[] {
   const signs = passed.flatMap(({ field, value }) => {
     if (value.kind === 'person') return [value.name];
     if (value.kind === 'text' && field === 'overview.headquarters') return [value.text.split(',')[0] ?? ''];
     return value.kind === 'text' && field === 'offering.product' ? [value.text] : [];
   });
-  return [...new Set(signs)].slice(0, MAX_SIGNS);
+  return [...new Set(signs)].slice(0, MAX_EVIDENCE_NAMES);
 }
 
 /** The person's own page or a company's page may tell the name in full, and the title. */

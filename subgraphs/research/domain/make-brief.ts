@@ -6,7 +6,7 @@ import { createHostLanes } from './fetch/host-lanes.ts';
 import type { PageCache } from './fetch/page-cache.ts';
 import { createRecentFailures } from './fetch/recent-failures.ts';
 import { createRobotsCache } from './fetch/robots-cache.ts';
-import { gapsOf } from './gaps-of.ts';
+import { gapsOfMissed } from './gaps.ts';
 import { createPageReader } from './page-reader.ts';
 import type { WorkerPool } from './pool/worker-pool.ts';
 import { readArticles } from './read-articles.ts';
@@ -17,7 +17,7 @@ import type { MakeBrief } from './run-research.ts';
 import type { FindRounds } from './sources/funding-records.ts';
 import { gatherSources } from './sources/gather-sources.ts';
 import { createSourceApi } from './sources/source-api.ts';
-import { textsOf } from './texts-of.ts';
+import { toStoredSources } from './texts-of.ts';
 import type { Writer } from './write/draft.ts';
 
 /** What briefs are made with. */
@@ -48,11 +48,11 @@ export function createBriefMaker(dependencies: BriefMakerDependencies): MakeBrie
   const failures = createRecentFailures(clock);
   const robots = createRobotsCache({ outbound, hosts, userAgent, clock });
 
-  return async (order, { enough, signal, onProgress }) => {
+  return async (order, { softDeadline, hardDeadline, onProgress }) => {
     const startedAt = clock();
-    const reading = AbortSignal.any([enough, signal]);
-    const fetcher = createFetcher({ outbound, robots, hosts, failures, cache, userAgent, clock, signal: reading });
-    const reader = createPageReader({ fetcher, robots, pool, enough, signal });
+    const fetching = AbortSignal.any([softDeadline, hardDeadline]);
+    const fetcher = createFetcher({ outbound, robots, hosts, failures, cache, userAgent, clock, signal: fetching });
+    const reader = createPageReader({ fetcher, robots, pool, softDeadline, hardDeadline });
     const api = createSourceApi(fetcher);
     const report = (stage: ResearchStage) => onProgress({ stage, pagesRead: fetcher.pagesFetched });
 
@@ -64,18 +64,21 @@ export function createBriefMaker(dependencies: BriefMakerDependencies): MakeBrie
     const site = await readSite({ resolution, purpose: order.purpose }, reader);
     report('reading');
     const gathering = { prospect, site: site.documents, firstNumber: site.documents.length + 1 };
-    const outside = await gatherSources(gathering, { api, findRounds, roundUrl, now: clock, signal });
+    const outside = await gatherSources(gathering, { api, findRounds, roundUrl, now: clock, signal: hardDeadline });
     for (const failure of outside.failures) onSourceFailure(failure);
     const articles = await readArticles({ site: site.documents, outside: outside.documents }, reader);
 
     report('writing');
     const documents = [...site.documents, ...outside.documents, ...articles];
-    const candidates = [...resolution.candidates, ...outside.candidates];
-    const outcome = await pool.run('gatherClaims', { prospect, documents, candidates }, signal);
+    const findings = [...resolution.findings, ...outside.findings];
+    const outcome = await pool.run('gatherClaims', { prospect, documents, findings }, hardDeadline);
     if ('refused' in outcome) throw new ResearchError(outcome.refused.code, outcome.refused.message);
     const { gathered } = outcome;
     const sources = documents.map(({ id, kind, publishedAt }) => ({ id, kind, published_at: publishedAt }));
-    const writing = await writer({ order, prospect: gathered.prospect, claims: gathered.told, sources }, signal);
+    const writing = await writer(
+      { order, prospect: gathered.prospect, claims: gathered.assertable, sources },
+      hardDeadline,
+    );
     const finished = clock();
     const brief = await pool.run(
       'finishBrief',
@@ -84,13 +87,13 @@ export function createBriefMaker(dependencies: BriefMakerDependencies): MakeBrie
         gathered,
         documents,
         writing,
-        gaps: gapsOf(site.missed),
+        gaps: gapsOfMissed(site.missed),
         pagesFetched: fetcher.pagesFetched,
         generatedAt: finished.toISOString(),
         durationMs: finished.getTime() - startedAt.getTime(),
       },
-      signal,
+      hardDeadline,
     );
-    return { brief, sources: textsOf(brief, documents) };
+    return { brief, sources: toStoredSources(brief, documents) };
   };
 }

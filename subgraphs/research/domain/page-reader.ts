@@ -1,21 +1,21 @@
-import type { ExtractedPage } from './evidence/source-document.ts';
-import type { FetchedDocument } from './extract/extract-page.ts';
+import type { PageContent } from './evidence/source-document.ts';
 import type { Fetcher, FetchOutcome } from './fetch/fetcher.ts';
 import type { RobotsCache } from './fetch/robots-cache.ts';
+import type { FetchedDocument } from './parse/parse-page.ts';
 import { readSitemaps } from './plan/read-sitemaps.ts';
 import type { TaskInput, TaskKind, TaskResult } from './pool/tasks.ts';
 import { TaskError, type WorkerPool } from './pool/worker-pool.ts';
 
 /** A page that was fetched and read; the page is null where it could not be. */
-export interface PageReading {
+export interface PageResult {
   outcome: FetchOutcome;
-  page: ExtractedPage | null;
+  page: PageContent | null;
 }
 
 /** Fetches documents for one job, and reads them off the main thread. */
 export interface PageReader {
-  readPage(url: string): Promise<PageReading>;
-  readFeed(url: string): Promise<PageReading>;
+  readPage(url: string): Promise<PageResult>;
+  readFeed(url: string): Promise<PageResult>;
   /** The pages that the sitemaps of a site list. */
   readSitemaps(homeUrl: string): Promise<string[]>;
 }
@@ -26,36 +26,42 @@ export interface PageReaderDependencies {
   robots: RobotsCache;
   pool: WorkerPool;
   /** Ends the reading: what is not there by then is over the budget. */
-  enough: AbortSignal;
+  softDeadline: AbortSignal;
   /** Ends the job. */
-  signal: AbortSignal;
+  hardDeadline: AbortSignal;
 }
 
 const OVER_BUDGET: FetchOutcome = { kind: 'failed', reason: 'budget' };
 
 /** Creates the reader of one job. A document that no thread can read within its limits counts as not readable. */
-export function createPageReader({ fetcher, robots, pool, enough, signal }: PageReaderDependencies): PageReader {
+export function createPageReader({
+  fetcher,
+  robots,
+  pool,
+  softDeadline,
+  hardDeadline,
+}: PageReaderDependencies): PageReader {
   /** What the work comes to, or what is said in its place once there was enough. */
   async function orElse<Result>(work: Promise<Result>, late: Result): Promise<Result> {
     try {
       return await work;
     } catch (error) {
-      signal.throwIfAborted();
-      if (enough.aborted) return late;
+      hardDeadline.throwIfAborted();
+      if (softDeadline.aborted) return late;
       throw error;
     }
   }
 
   async function read<Kind extends TaskKind>(kind: Kind, input: TaskInput<Kind>): Promise<TaskResult<Kind> | null> {
     try {
-      return await pool.run(kind, input, signal);
+      return await pool.run(kind, input, hardDeadline);
     } catch (error) {
       if (error instanceof TaskError) return null;
       throw error;
     }
   }
 
-  async function fetchAndRead<Kind extends 'extract' | 'extractFeed'>(kind: Kind, url: string) {
+  async function fetchAndRead<Kind extends 'parsePage' | 'parseFeedPage'>(kind: Kind, url: string) {
     const outcome = await orElse(fetcher.fetch({ url, via: 'page' }), OVER_BUDGET);
     if (outcome.kind === 'failed') return { outcome, result: null };
     const { body, contentType, finalUrl } = outcome.page;
@@ -64,17 +70,17 @@ export function createPageReader({ fetcher, robots, pool, enough, signal }: Page
 
   return {
     async readPage(url) {
-      const { outcome, result } = await fetchAndRead('extract', url);
+      const { outcome, result } = await fetchAndRead('parsePage', url);
       return { outcome, page: result };
     },
     async readFeed(url) {
-      const { outcome, result } = await fetchAndRead('extractFeed', url);
+      const { outcome, result } = await fetchAndRead('parseFeedPage', url);
       return { outcome, page: result };
     },
     async readSitemaps(homeUrl) {
       const listing = async () => {
-        const rules = await robots.rulesFor(new URL(homeUrl), AbortSignal.any([enough, signal]));
-        const parse = (document: FetchedDocument) => read('extractSitemap', document);
+        const rules = await robots.rulesFor(new URL(homeUrl), AbortSignal.any([softDeadline, hardDeadline]));
+        const parse = (document: FetchedDocument) => read('parseSitemap', document);
         return readSitemaps({ fetcher, parse, named: rules.sitemaps, homeUrl });
       };
       return orElse(listing(), []);

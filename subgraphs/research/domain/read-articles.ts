@@ -1,8 +1,8 @@
 import { parseUrl } from '../../../common/parse-url.ts';
 import type { SourceDocument } from './evidence/source-document.ts';
-import { looksMissing } from './extract/looks-missing.ts';
-import { isSameSite } from './identity/registrable.ts';
+import { isSameSite } from './identity/registrable-domain.ts';
 import type { PageReader } from './page-reader.ts';
+import { isSoft404 } from './parse/soft-404.ts';
 
 /** Most articles of others that are read for a brief. */
 const MAX_ARTICLES = 3;
@@ -23,10 +23,10 @@ export async function readArticles(
   reader: PageReader,
 ): Promise<SourceDocument[]> {
   const urls = articleUrls(site, outside).slice(0, MAX_ARTICLES);
-  const readings = await Promise.all(urls.map((url) => reader.readPage(url)));
+  const pages = await Promise.all(urls.map((url) => reader.readPage(url)));
   const first = site.length + outside.length + 1;
-  const articles = readings.flatMap(({ outcome, page }, index): Omit<SourceDocument, 'id'>[] => {
-    if (outcome.kind === 'failed' || page === null || looksMissing(page)) return [];
+  const articles = pages.flatMap(({ outcome, page }, index): Omit<SourceDocument, 'id'>[] => {
+    if (outcome.kind === 'failed' || page === null || isSoft404(page)) return [];
     const { finalUrl, fetchedAt, httpStatus } = outcome.page;
     const read = { url: urls[index] ?? finalUrl, finalUrl, httpStatus, fetchedAt: fetchedAt.toISOString() };
     return [{ ...page, ...read, kind: 'news', tier: 3, pageClass: null }];

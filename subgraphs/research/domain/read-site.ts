@@ -1,15 +1,15 @@
 import type { Purpose } from '../../../common/research/brief.ts';
-import type { ExtractedPage, PageClass, SourceDocument } from './evidence/source-document.ts';
-import { looksMissing } from './extract/looks-missing.ts';
+import type { PageClass, PageContent, SourceDocument } from './evidence/source-document.ts';
 import type { FetchFailure } from './fetch/fetcher.ts';
-import { isSameSite } from './identity/registrable.ts';
+import { isSameSite } from './identity/registrable-domain.ts';
 import type { PageReader } from './page-reader.ts';
-import { planFurther } from './plan/plan-further.ts';
+import { isSoft404 } from './parse/soft-404.ts';
+import { planFollowUpPages } from './plan/follow-up-pages.ts';
 import { type PlannedPage, planPages } from './plan/plan-pages.ts';
 import type { Resolution } from './resolve/resolve-prospect.ts';
 
 /** Pages of a site that were read, and those that could not be. */
-export interface SiteReading {
+export interface SitePages {
   /** The home page, what else was read to find it, and the rest in the order of the plan. */
   documents: SourceDocument[];
   missed: { pageClass: PageClass; reason: FetchFailure }[];
@@ -26,22 +26,22 @@ export interface SiteRequest {
  * the plan, whichever page answers first. A page that is not there although it answers is no document, nor is one that
  * led to somebody else's site, or to a page that was read before.
  */
-export async function readSite({ resolution, purpose }: SiteRequest, reader: PageReader): Promise<SiteReading> {
+export async function readSite({ resolution, purpose }: SiteRequest, reader: PageReader): Promise<SitePages> {
   const { prospect, documents: known } = resolution;
   const [home] = known;
   if (home === undefined) return { documents: [], missed: [] };
   const seen = new Set(known.map(({ finalUrl }) => finalUrl));
   const documents = [...known];
-  const missed: SiteReading['missed'] = [];
+  const missed: SitePages['missed'] = [];
 
   async function readAll(plan: readonly PlannedPage[]): Promise<void> {
-    const readings = await Promise.all(plan.map((planned) => readPlanned(planned, home as SourceDocument, reader)));
-    readings.forEach((reading, index) => {
+    const pages = await Promise.all(plan.map((planned) => readPlanned(planned, home as SourceDocument, reader)));
+    pages.forEach((page, index) => {
       const pageClass = plan[index]?.pageClass ?? 'other';
-      if (typeof reading === 'string') missed.push({ pageClass, reason: reading });
-      else if (!seen.has(reading.finalUrl)) {
-        seen.add(reading.finalUrl);
-        documents.push({ ...reading, id: `s${documents.length + 1}` });
+      if (typeof page === 'string') missed.push({ pageClass, reason: page });
+      else if (!seen.has(page.finalUrl)) {
+        seen.add(page.finalUrl);
+        documents.push({ ...page, id: `s${documents.length + 1}` });
       }
     });
   }
@@ -49,7 +49,7 @@ export async function readSite({ resolution, purpose }: SiteRequest, reader: Pag
   const sitemapUrls = await reader.readSitemaps(home.finalUrl);
   const plan = planPages({ home, sitemapUrls, feeds: home.feeds, purpose, person: prospect.person });
   await readAll(plan);
-  await readAll(planFurther({ home, documents, asked: plan.map(({ url }) => url) }));
+  await readAll(planFollowUpPages({ home, documents, requested: plan.map(({ url }) => url) }));
   return { documents, missed };
 }
 
@@ -63,7 +63,7 @@ async function readPlanned(
   if (outcome.kind === 'failed') return outcome.reason;
   const { finalUrl, fetchedAt, httpStatus } = outcome.page;
   if (page === null || isEmpty(page)) return 'unreachable';
-  if (looksMissing(page) || !isSameSite(finalUrl, home.finalUrl)) return 'not_found';
+  if (isSoft404(page) || !isSameSite(finalUrl, home.finalUrl)) return 'not_found';
   return {
     ...page,
     url,
@@ -77,6 +77,6 @@ async function readPlanned(
 }
 
 /** What is no page, such as a picture or an archive, has nothing that can be quoted. */
-function isEmpty({ parts, facts }: ExtractedPage): boolean {
+function isEmpty({ parts, facts }: PageContent): boolean {
   return facts.length === 0 && (parts.text ?? '') === '';
 }

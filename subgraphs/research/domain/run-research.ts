@@ -41,9 +41,9 @@ export interface RunsStore {
 /** What a brief is made within. */
 export interface MakingLimits {
   /** Ends the reading: the brief is made of what was read by then. */
-  enough: AbortSignal;
+  softDeadline: AbortSignal;
   /** Ends everything. */
-  signal: AbortSignal;
+  hardDeadline: AbortSignal;
   onProgress(progress: ResearchProgress): void;
 }
 
@@ -73,8 +73,8 @@ export function createResearchRun({ store, makeBrief, settle, onFault, clock }: 
     const tooLate = AbortSignal.timeout(HARD_LIMIT_MS);
     try {
       const { brief, sources } = await makeBrief(job.order, {
-        enough: AbortSignal.timeout(SOFT_LIMIT_MS),
-        signal: AbortSignal.any([tooLate, stopping]),
+        softDeadline: AbortSignal.timeout(SOFT_LIMIT_MS),
+        hardDeadline: AbortSignal.any([tooLate, stopping]),
         onProgress: reportEvery(REPORT_EVERY_MS, (progress) => store.report(job.id, runId, progress)),
       });
       return { kind: 'completed', brief, sources, at: clock() };

@@ -3,7 +3,10 @@ import type { SourceDocument } from './evidence/source-document.ts';
 import type { StoredSources } from './evidence/stored-sources.ts';
 
 /** The texts of the documents that a brief names as its sources. */
-export function textsOf({ sources }: Pick<Brief, 'sources'>, documents: readonly SourceDocument[]): StoredSources {
+export function toStoredSources(
+  { sources }: Pick<Brief, 'sources'>,
+  documents: readonly SourceDocument[],
+): StoredSources {
   const named = new Set(sources.map(({ id }) => id));
   return Object.fromEntries(documents.filter(({ id }) => named.has(id)).map(({ id, parts }) => [id, parts]));
 }

@@ -5,7 +5,7 @@ import type { ResearchJob } from '../domain/research-job.ts';
 import { type ResearchJobDocument, toJob } from './research-job-document.ts';
 
 /** States that are in memory at a time. */
-const STATES_A_READ = 1_000;
+const STATES_PER_READ = 1_000;
 /** What an owner sees. */
 const SEEN: Filter<ResearchJobDocument> = { status: { $ne: 'ordered' } };
 
@@ -90,7 +90,7 @@ export function createResearchJobsStore({ db }: { db: Db }) {
         { ...SEEN, ...(accountId !== null && { account_id: accountId }) },
         {
           projection: { _id: 0, id: '$_id', accountId: '$account_id', status: 1 },
-          batchSize: STATES_A_READ,
+          batchSize: STATES_PER_READ,
         },
       );
     },

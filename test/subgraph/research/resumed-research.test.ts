@@ -87,9 +87,9 @@ test('a process that stops leaves its job queued, for another one to make', asyn
   const id = await research.order(customer, async (order, limits) => {
     if (isStopped) return complete(order, limits);
     await new Promise((_, reject) => {
-      limits.signal.addEventListener('abort', () => {
+      limits.hardDeadline.addEventListener('abort', () => {
         isStopped = true;
-        reject(limits.signal.reason);
+        reject(limits.hardDeadline.reason);
       });
     });
     throw new Error('not reached');

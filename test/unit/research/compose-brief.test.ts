@@ -1,6 +1,6 @@
 import { brief } from '../../../common/research/brief.ts';
 import type { SourceDocument } from '../../../subgraphs/research/domain/evidence/source-document.ts';
-import { textsOf } from '../../../subgraphs/research/domain/texts-of.ts';
+import { toStoredSources } from '../../../subgraphs/research/domain/texts-of.ts';
 import { reverifyBrief } from '../../../subgraphs/research/domain/verify/reverify-brief.ts';
 import { composeBrief } from '../../support/compose-brief.ts';
 import { testDocument, VELTRANE } from '../../support/research-documents.ts';
@@ -81,7 +81,7 @@ function compose(given: Partial<Parameters<typeof composeBrief>[0]> = {}, all: S
     order: { purpose: 'account_research', context: 'We sell robot grippers and Kubernetes training' },
     prospect: VELTRANE,
     documents: all,
-    candidates: [],
+    findings: [],
     drafts: null,
     gaps: [],
     pagesFetched: all.length,
@@ -94,7 +94,7 @@ function compose(given: Partial<Parameters<typeof composeBrief>[0]> = {}, all: S
 test('a brief is valid, and stands when checked again against its sources', () => {
   const made = compose();
   expect(brief.parse(made)).toEqual(made);
-  expect(reverifyBrief(made, textsOf(made, documents))).toEqual([]);
+  expect(reverifyBrief(made, toStoredSources(made, documents))).toEqual([]);
 });
 
 test('contradictions are reported with what settled them', () => {

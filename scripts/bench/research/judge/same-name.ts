@@ -5,7 +5,7 @@ const COMPANY_FORMS =
   'ab ag as bv co corp corporation gmbh inc incorporated lda limited llc ltd oy plc sa sarl sas spa';
 const FORMS = new Set(COMPANY_FORMS.split(' '));
 const HONORIFICS = new Set(['dr', 'prof', 'mr', 'mrs', 'ms']);
-const LEAST_SHARE = 0.5;
+const MIN_SHARE = 0.5;
 
 const TITLES: Readonly<Record<string, string>> = {
   ceo: 'chief executive officer',
@@ -37,7 +37,7 @@ export function isSameName(one: string, other: string): boolean {
   const [short = '', long = ''] = [wordsOf(one).join(' '), wordsOf(other).join(' ')].sort(
     (a, b) => a.length - b.length,
   );
-  return short.length >= LEAST_SHARE * long.length && hasWords(long, short);
+  return short.length >= MIN_SHARE * long.length && hasWords(long, short);
 }
 
 /** Whether a text has these words, in this order and side by side. */

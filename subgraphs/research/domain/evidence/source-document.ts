@@ -35,7 +35,7 @@ export interface TextBlock {
   /** Blocks of one card, row or list item have the same number, so that a name and a title belong together. */
   group: number;
   /** What the markup says of it: words of others are no claims of the site. */
-  voice: 'own' | 'comment' | 'testimonial';
+  speaker: 'own' | 'comment' | 'testimonial';
 }
 
 /** One typed value of linked data, of the page's head or of a record: a line `path: value` of that part. */
@@ -57,7 +57,7 @@ export interface PageLink {
 }
 
 /** What was read out of one document. It is plain data: it crosses threads. */
-export interface ExtractedPage {
+export interface PageContent {
   title: string | null;
   /** BCP 47 tag of the page; null when it gives none. */
   language: string | null;
@@ -76,7 +76,7 @@ export interface ExtractedPage {
 }
 
 /** A document that can be quoted. */
-export interface SourceDocument extends ExtractedPage {
+export interface SourceDocument extends PageContent {
   /** `s1`, `s2`, …, in the order in which the sources were read. */
   id: string;
   url: string;

@@ -1,33 +1,33 @@
 import { fold } from '../../../../common/funding/fold.ts';
-import type { Reading } from '../candidates/reading.ts';
+import type { ParsedDocument } from '../extractors/parsed-document.ts';
 import type { Gate } from './gate.ts';
 
 /** What else ties a page of others to the prospect, beside the name. */
-export interface IdentitySigns {
+export interface IdentityEvidence {
   /** People, products and places that its own pages name. */
   names: readonly string[];
   /** Pages of others that its own pages link. */
   linked: ReadonlySet<string>;
 }
 
-const MIN_SIGN_CHARS = 4;
+const MIN_EVIDENCE_CHARS = 4;
 
 /**
  * A page of others that names the prospect may mean a namesake. It counts when it has the full name and a second sign:
  * the prospect's domain, a person, a product or the town that the prospect's own pages name, or a link from those.
  */
-export function createForeignSourceGate({ names, linked }: IdentitySigns): Gate {
-  const folded = names.map(fold).filter((sign) => sign.length >= MIN_SIGN_CHARS);
+export function createForeignSourceGate({ names, linked }: IdentityEvidence): Gate {
+  const folded = names.map(fold).filter((sign) => sign.length >= MIN_EVIDENCE_CHARS);
   const decided = new Map<string, boolean>();
   return {
     name: 'foreign_source',
-    passes(_finding, { reading }) {
-      const { document } = reading;
+    passes(_finding, { parsed }) {
+      const { document } = parsed;
       if (document.tier === 1) return true;
       const known = decided.get(document.id);
       if (known !== undefined) return known;
       const isLinked = linked.has(document.url) || linked.has(document.finalUrl);
-      const isTied = isAboutProspect(reading, { signs: folded, isLinked });
+      const isTied = isAboutProspect(parsed, { signs: folded, isLinked });
       decided.set(document.id, isTied);
       return isTied;
     },
@@ -35,7 +35,7 @@ export function createForeignSourceGate({ names, linked }: IdentitySigns): Gate 
 }
 
 function isAboutProspect(
-  { document, prospect, text }: Reading,
+  { document, prospect, text }: ParsedDocument,
   { signs, isLinked }: { signs: readonly string[]; isLinked: boolean },
 ): boolean {
   const all = fold(`${document.title ?? ''}\n${text}\n${document.parts.record ?? ''}`);

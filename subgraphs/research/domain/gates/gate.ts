@@ -1,9 +1,9 @@
-import type { Finding } from '../candidates/finding.ts';
-import type { Reading, Sentence } from '../candidates/reading.ts';
+import type { Finding } from '../evidence/finding.ts';
+import type { ParsedDocument, Sentence } from '../extractors/parsed-document.ts';
 
 /** Where a finding stands, and the words around it. */
 export interface FindingPlace {
-  reading: Reading;
+  parsed: ParsedDocument;
   /** Index of its block; null of typed data. */
   block: number | null;
   sentence: Sentence | null;
@@ -25,38 +25,38 @@ const CLAUSE_STARTS = ['; ', ' — ', ' – ', ', but ', ', and ', ', while ', '
 const CLAUSE_END = /[,;:—–.!?)]|\s(?:to|and|for|but|while|which|with|as|by|in order)\s/;
 
 /** Looks up where a finding stands. */
-export function locateFinding(finding: Finding, reading: Reading): FindingPlace {
+export function locateFinding(finding: Finding, parsed: ParsedDocument): FindingPlace {
   const { focus } = finding;
   if (!focus)
     return {
-      reading,
+      parsed,
       block: null,
       sentence: null,
-      whole: quotesOf(finding, reading),
-      clause: quotesOf(finding, reading),
+      whole: quotesOf(finding, parsed),
+      clause: quotesOf(finding, parsed),
       isQuoted: false,
     };
-  const block = findBlock(reading, focus.start);
+  const block = findBlock(parsed, focus.start);
   const sentence =
-    (reading.ofBlock[block] ?? []).find((one) => one.start <= focus.start && focus.end <= one.end) ?? null;
-  const whole = sentence?.text ?? quotesOf(finding, reading);
+    (parsed.sentencesByBlock[block] ?? []).find((one) => one.start <= focus.start && focus.end <= one.end) ?? null;
+  const whole = sentence?.text ?? quotesOf(finding, parsed);
   const base = sentence?.start ?? focus.start;
   return {
-    reading,
+    parsed,
     block,
     sentence,
     whole,
     clause: sentence ? clauseAround(whole, focus.start - base, focus.end - base) : whole,
-    isQuoted: isInQuotes(reading, block, focus.start),
+    isQuoted: isInQuotes(parsed, block, focus.start),
   };
 }
 
-function quotesOf(finding: Finding, reading: Reading): string {
-  return finding.spans.map((span) => (reading.document.parts[span.part] ?? '').slice(span.start, span.end)).join('\n');
+function quotesOf(finding: Finding, parsed: ParsedDocument): string {
+  return finding.spans.map((span) => (parsed.document.parts[span.part] ?? '').slice(span.start, span.end)).join('\n');
 }
 
-function findBlock(reading: Reading, offset: number): number {
-  const { blocks } = reading.document;
+function findBlock(parsed: ParsedDocument, offset: number): number {
+  const { blocks } = parsed.document;
   let [low, high] = [0, blocks.length - 1];
   while (low < high) {
     const middle = (low + high + 1) >> 1;
@@ -73,9 +73,9 @@ function clauseAround(text: string, from: number, to: number): string {
   return text.slice(start, end === undefined ? text.length : to + end);
 }
 
-function isInQuotes(reading: Reading, block: number, offset: number): boolean {
-  const start = reading.document.blocks[block]?.start ?? 0;
-  const before = reading.text.slice(start, offset);
+function isInQuotes(parsed: ParsedDocument, block: number, offset: number): boolean {
+  const start = parsed.document.blocks[block]?.start ?? 0;
+  const before = parsed.text.slice(start, offset);
   const opened = (before.match(/[“„«]/g) ?? []).length;
   const closed = (before.match(/[”»]/g) ?? []).length;
   const straight = (before.match(/"/g) ?? []).length;

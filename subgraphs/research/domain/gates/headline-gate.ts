@@ -1,5 +1,5 @@
-import { namedCompany } from '../candidates/named-company.ts';
-import { subjectBefore } from '../candidates/subject.ts';
+import { namedCompany } from '../extractors/named-company.ts';
+import { subjectBefore } from '../extractors/subject.ts';
 import type { Gate } from './gate.ts';
 
 const DEAL =
@@ -8,18 +8,18 @@ const DEAL =
 /** A headline of the prospect's blog may tell of a rival: who raised or bought something must be the prospect. */
 export const headlineGate: Gate = {
   name: 'headline',
-  passes({ value }, { reading }) {
+  passes({ value }, { parsed }) {
     if (value.kind !== 'news') return true;
     const { headline } = value;
     const deal = DEAL.exec(headline);
-    if (!deal) return namedCompany(headline, reading.names) !== 'other' || reading.names.findMention(headline) >= 0;
+    if (!deal) return namedCompany(headline, parsed.names) !== 'other' || parsed.names.findMention(headline) >= 0;
     const subject = subjectBefore(headline, deal.index);
     if (subject === null || subject === 'we') return true;
-    const isProspect = reading.names.isProspect(subject);
+    const isProspect = parsed.names.isProspect(subject);
     return (
       isProspect ||
       (!/^\p{Lu}/u.test(subject) && !/[$€£]/.test(headline)) ||
-      reading.names.isProspect(
+      parsed.names.isProspect(
         headline
           .slice(deal.index + deal[0].length)
           .trim()

@@ -1,4 +1,4 @@
-import type { Reading } from '../candidates/reading.ts';
+import type { ParsedDocument } from '../extractors/parsed-document.ts';
 import { createBlockMemo } from './block-memo.ts';
 import type { Gate } from './gate.ts';
 
@@ -21,13 +21,13 @@ const MAX_LOOKED_AT = 8_000;
 /** Text that tells readers or machines what to write is no statement of the page, wherever it stands in its block. */
 export const instructionGate: Gate = {
   name: 'instruction',
-  passes(_finding, { reading, block, whole }) {
-    return block === null ? !isInstruction(whole) : !areaDictates(reading, block);
+  passes(_finding, { parsed, block, whole }) {
+    return block === null ? !isInstruction(whole) : !areaDictates(parsed, block);
   },
 };
 
 /** Whether the block dictates, or its heading or a line beside it does. */
-const areaDictates = createBlockMemo((reading, block) => textsAround(reading, block).some(isInstruction));
+const areaDictates = createBlockMemo((parsed, block) => textsAround(parsed, block).some(isInstruction));
 
 /** Whether a text addresses a machine or dictates what is to be written. */
 export function isInstruction(text: string): boolean {
@@ -47,14 +47,14 @@ function addressesMachine(sentence: string): boolean {
   );
 }
 
-function textsAround(reading: Reading, block: number): string[] {
-  const texts = [reading.blockText(block), ...reading.headingsOf(block).slice(0, 1)];
-  const { blocks } = reading.document;
+function textsAround(parsed: ParsedDocument, block: number): string[] {
+  const texts = [parsed.blockText(block), ...parsed.headingsOf(block).slice(0, 1)];
+  const { blocks } = parsed.document;
   const own = blocks[block];
   for (let at = block - NEIGHBOURS; at <= block + NEIGHBOURS; at += 1) {
     const near = blocks[at];
     if (at === block || !near || near.area !== own?.area) continue;
-    if (near.heading === own.heading || near.group === own.group) texts.push(reading.blockText(at));
+    if (near.heading === own.heading || near.group === own.group) texts.push(parsed.blockText(at));
   }
   return texts;
 }

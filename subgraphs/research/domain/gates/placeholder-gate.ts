@@ -33,15 +33,15 @@ export const placeholderGate: Gate = {
   passes(finding, place) {
     const { value } = finding;
     if (value.kind === 'person' && STAND_IN_NAMES.has(value.name.toLowerCase().replaceAll('.', ''))) return false;
-    return place.block === null ? !FILLER.test(place.whole) : !isFilled(place.reading, place.block);
+    return place.block === null ? !FILLER.test(place.whole) : !isFilled(place.parsed, place.block);
   },
 };
 
 const MAX_LOOKED_AT = 2_000;
 const MAX_CARD_BLOCKS = 12;
 
-const isFilled = createBlockMemo((reading, block) => {
-  const group = reading.groupOf(block);
+const isFilled = createBlockMemo((parsed, block) => {
+  const group = parsed.groupOf(block);
   const near = group.length <= MAX_CARD_BLOCKS ? group : [block];
-  return near.some((index) => FILLER.test(reading.blockText(index).slice(0, MAX_LOOKED_AT)));
+  return near.some((index) => FILLER.test(parsed.blockText(index).slice(0, MAX_LOOKED_AT)));
 });

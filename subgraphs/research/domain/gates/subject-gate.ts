@@ -1,7 +1,7 @@
 import type { ClaimField } from '../../../../common/research/claim.ts';
-import type { Finding } from '../candidates/finding.ts';
-import { namedCompany } from '../candidates/named-company.ts';
-import type { Reading, Sentence } from '../candidates/reading.ts';
+import type { Finding } from '../evidence/finding.ts';
+import { namedCompany } from '../extractors/named-company.ts';
+import type { ParsedDocument, Sentence } from '../extractors/parsed-document.ts';
 import type { FindingPlace, Gate } from './gate.ts';
 
 /** Fields that a page of the prospect's own site says of the prospect wherever they stand on it. */
@@ -34,103 +34,106 @@ export const subjectGate: Gate = {
     const { subject } = finding;
     if (subject === null) return isLeftToPlace(finding, place);
     const plain = subject.trim().toLowerCase();
-    if (FIRST_PERSON.has(plain)) return isOwnVoice(place);
+    if (FIRST_PERSON.has(plain)) return isOwnSpeaker(place);
     if (ANAPHORA.has(plain)) return refersToProspect(place);
     if (plain === 'the round') return isOwnRound(place) || isLeftToPlace(finding, place);
-    return isNamed(place.reading, subject);
+    return isNamed(place.parsed, subject);
   },
 };
 
-function isNamed(reading: Reading, subject: string): boolean {
-  const { names } = reading;
+function isNamed(parsed: ParsedDocument, subject: string): boolean {
+  const { names } = parsed;
   if (names.isFullName(subject)) return true;
   const isShort = names.isProspect(subject) || names.isProspect(subject.replace(TRIMMED, ''));
-  return isShort && (reading.isOwn || mentionsFullName(reading));
+  return isShort && (parsed.isFirstParty || mentionsFullName(parsed));
 }
 
-function mentionsFullName(reading: Reading): boolean {
-  const { name } = reading.prospect;
-  return `${reading.document.title ?? ''} ${reading.text}`.toLowerCase().includes(name.toLowerCase());
+function mentionsFullName(parsed: ParsedDocument): boolean {
+  const { name } = parsed.prospect;
+  return `${parsed.document.title ?? ''} ${parsed.text}`.toLowerCase().includes(name.toLowerCase());
 }
 
 /** `We` are those whose page it is, unless somebody else is quoted. */
-function isOwnVoice(place: FindingPlace): boolean {
-  const { reading, block, isQuoted } = place;
-  if (!reading.isOwn) return false;
+function isOwnSpeaker(place: FindingPlace): boolean {
+  const { parsed, block, isQuoted } = place;
+  if (!parsed.isFirstParty) return false;
   if (block === null) return true;
-  if (!isQuoted) return !isQuoteOfOthers(reading, block);
-  if (TELLS_OF_OTHERS.has(reading.document.pageClass)) return false;
-  return reading.names.findMention(reading.blockText(block)) >= 0 || OWN_SPEAKER.test(attribution(reading, block));
+  if (!isQuoted) return !isQuoteOfOthers(parsed, block);
+  if (TELLS_OF_OTHERS.has(parsed.document.pageClass)) return false;
+  return parsed.names.findMention(parsed.blockText(block)) >= 0 || OWN_SPEAKER.test(attribution(parsed, block));
 }
 
-function attribution(reading: Reading, block: number): string {
-  return reading.blockText(block).split(/[”"»]/).at(-1) ?? '';
+function attribution(parsed: ParsedDocument, block: number): string {
+  return parsed.blockText(block).split(/[”"»]/).at(-1) ?? '';
 }
 
-function isQuoteOfOthers(reading: Reading, block: number): boolean {
-  return reading.document.blocks[block]?.kind === 'quote' && reading.names.findMention(reading.blockText(block)) < 0;
+function isQuoteOfOthers(parsed: ParsedDocument, block: number): boolean {
+  return parsed.document.blocks[block]?.kind === 'quote' && parsed.names.findMention(parsed.blockText(block)) < 0;
 }
 
 /** `It` and `the company` are what was named last before, in the sentence, the block, or the blocks just above. */
 function refersToProspect(place: FindingPlace): boolean {
-  const { reading, block, sentence } = place;
-  if (block === null) return reading.isOwn;
-  if (TELLS_OF_OTHERS.has(reading.document.pageClass)) return false;
+  const { parsed, block, sentence } = place;
+  if (block === null) return parsed.isFirstParty;
+  if (TELLS_OF_OTHERS.has(parsed.document.pageClass)) return false;
   const named = namedBefore(place);
   if (named !== null) return named === 'prospect';
-  return reading.isOwn && sentence !== null && !isOthersPlace(reading, block);
+  return parsed.isFirstParty && sentence !== null && !isOthersPlace(parsed, block);
 }
 
-function namedBefore({ reading, block, sentence }: FindingPlace): 'prospect' | 'other' | null {
+function namedBefore({ parsed, block, sentence }: FindingPlace): 'prospect' | 'other' | null {
   if (block === null) return null;
-  const { blocks } = reading.document;
-  const siblings = reading.ofBlock[block] ?? [];
+  const { blocks } = parsed.document;
+  const siblings = parsed.sentencesByBlock[block] ?? [];
   const before = siblings.filter((one) => sentence !== null && one.start < sentence.start).reverse();
   for (const one of before) {
-    const named = namedCompany(one.text, reading.names);
+    const named = namedCompany(one.text, parsed.names);
     if (named !== null) return named;
   }
   for (let at = block - 1, steps = 0; at >= 0 && steps < MAX_BACK_BLOCKS; at -= 1, steps += 1) {
     const near = blocks[at];
     if (!near || near.area !== blocks[block]?.area) break;
-    for (const one of [...(reading.ofBlock[at] ?? [])].reverse()) {
-      const named = namedCompany(one.text, reading.names);
+    for (const one of [...(parsed.sentencesByBlock[at] ?? [])].reverse()) {
+      const named = namedCompany(one.text, parsed.names);
       if (named !== null) return named;
     }
     if (at === blocks[block]?.heading) break;
   }
-  return headlineCompany(reading);
+  return headlineCompany(parsed);
 }
 
 /** `The financing` of an announcement is the one that its headline announces, whichever investors were named since. */
-function isOwnRound({ reading }: FindingPlace): boolean {
+function isOwnRound({ parsed }: FindingPlace): boolean {
   return (
-    reading.isOwn && reading.isArticle && FUNDING.test(headlineOf(reading)) && headlineCompany(reading) === 'prospect'
+    parsed.isFirstParty &&
+    parsed.isArticle &&
+    FUNDING.test(headlineOf(parsed)) &&
+    headlineCompany(parsed) === 'prospect'
   );
 }
 
 /** Of an article without a nearer name, its headline tells of whom it is. */
-function headlineCompany(reading: Reading): 'prospect' | 'other' | null {
-  if (!reading.isArticle && reading.isOwn) return null;
-  return namedCompany(headlineOf(reading), reading.names);
+function headlineCompany(parsed: ParsedDocument): 'prospect' | 'other' | null {
+  if (!parsed.isArticle && parsed.isFirstParty) return null;
+  return namedCompany(headlineOf(parsed), parsed.names);
 }
 
-function headlineOf(reading: Reading): string {
-  const heading = reading.document.blocks.findIndex((block) => block.kind === 'heading' && block.level === 1);
-  return heading >= 0 ? reading.blockText(heading) : (reading.document.title ?? '');
+function headlineOf(parsed: ParsedDocument): string {
+  const heading = parsed.document.blocks.findIndex((block) => block.kind === 'heading' && block.level === 1);
+  return heading >= 0 ? parsed.blockText(heading) : (parsed.document.title ?? '');
 }
 
 /** A fragment without subject, such as a fact card, speaks of those whose page it is, where the page tells of them. */
 function isLeftToPlace(finding: Finding, place: FindingPlace): boolean {
-  const { reading, block, sentence } = place;
-  if (!reading.isOwn) return finding.field === 'news.item' && reading.names.findMention(place.whole) >= 0;
+  const { parsed, block, sentence } = place;
+  if (!parsed.isFirstParty) return finding.field === 'news.item' && parsed.names.findMention(place.whole) >= 0;
   if (block === null || OF_THE_SITE.has(finding.field)) return true;
-  if (isOthersPlace(reading, block)) return false;
-  if (sentence !== null && namedCompany(clauseBefore(sentence, finding), reading.names) === 'other') return false;
-  if (!reading.isArticle && sentence !== null && (reading.ofBlock[block]?.length ?? 0) <= 1)
-    return cardCompany(reading, block) !== 'other';
+  if (isOthersPlace(parsed, block)) return false;
+  if (sentence !== null && namedCompany(clauseBefore(sentence, finding), parsed.names) === 'other') return false;
+  if (!parsed.isArticle && sentence !== null && (parsed.sentencesByBlock[block]?.length ?? 0) <= 1)
+    return cardCompany(parsed, block) !== 'other';
   const named = namedBefore(place);
-  return named === null ? !reading.isArticle || headlineCompany(reading) !== 'other' : named === 'prospect';
+  return named === null ? !parsed.isArticle || headlineCompany(parsed) !== 'other' : named === 'prospect';
 }
 
 /** What stands before the value, in its own part of the sentence. */
@@ -140,21 +143,21 @@ function clauseBefore(sentence: Sentence, finding: Finding): string {
 }
 
 /** A card that is headed by another company's name is about that company. */
-function cardCompany(reading: Reading, block: number): 'prospect' | 'other' | null {
-  const group = reading.groupOf(block);
+function cardCompany(parsed: ParsedDocument, block: number): 'prospect' | 'other' | null {
+  const group = parsed.groupOf(block);
   for (const index of group.length <= 12 ? group : []) {
-    const one = reading.document.blocks[index];
+    const one = parsed.document.blocks[index];
     if (index >= block || !one || (one.kind !== 'heading' && one.kind !== 'cell')) continue;
-    const named = namedCompany(reading.blockText(index), reading.names);
+    const named = namedCompany(parsed.blockText(index), parsed.names);
     if (named !== null) return named;
   }
   return null;
 }
 
-function isOthersPlace(reading: Reading, block: number): boolean {
-  if (TELLS_OF_OTHERS.has(reading.document.pageClass)) return true;
-  return reading
+function isOthersPlace(parsed: ParsedDocument, block: number): boolean {
+  if (TELLS_OF_OTHERS.has(parsed.document.pageClass)) return true;
+  return parsed
     .headingsOf(block)
     .slice(0, 3)
-    .some((heading) => OTHERS_SECTION.test(heading) && reading.names.findMention(heading) < 0);
+    .some((heading) => OTHERS_SECTION.test(heading) && parsed.names.findMention(heading) < 0);
 }

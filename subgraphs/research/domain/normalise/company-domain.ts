@@ -10,13 +10,13 @@ export type IsKnownHost = (host: string) => boolean;
 const WWW = /^www\./;
 
 /** A host name that may be a company's, or what is wrong with it. */
-export type DomainReading = { domain: string; problem?: never } | { domain?: never; problem: string };
+export type DomainResult = { domain: string; problem?: never } | { domain?: never; problem: string };
 
 /**
  * Reads a bare domain: lower case, international names in punycode, without `www.` and without the dot that only says
  * that a name is complete (RFC 1034, 3.1). It must be registrable under a public suffix, or known to the connect map.
  */
-export function readDomain(given: string, isKnownHost: IsKnownHost): DomainReading {
+export function readDomain(given: string, isKnownHost: IsKnownHost): DomainResult {
   const text = given.trim();
   const form = problemOfForm(text);
   if (form !== null) return { problem: form };

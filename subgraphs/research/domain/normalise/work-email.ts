@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_CHARACTERS } from '../../../../common/text-limits.ts';
 import { type IsKnownHost, readDomain } from './company-domain.ts';
-import { isFreeMail } from './free-mail.ts';
+import { isFreeEmailProvider } from './free-email-providers.ts';
 import { refuseField, requireSize } from './refuse-field.ts';
 import { hasStrangeCharacter } from './request-text.ts';
 
@@ -33,6 +33,6 @@ export function readWorkEmail(given: string, isKnownHost: IsKnownHost): WorkEmai
   if (domain === undefined) return refuse('has a domain that is not on the public Internet');
   const email = `${text.slice(0, at)}@${domain}`;
   if (!address.safeParse(email).success) refuse('is not an e-mail address');
-  if (isFreeMail(domain)) refuse(`is at a free-mail provider (${domain})`);
+  if (isFreeEmailProvider(domain)) refuse(`is at a free-mail provider (${domain})`);
   return { email, domain };
 }

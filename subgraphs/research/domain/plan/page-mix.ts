@@ -46,9 +46,9 @@ const MIX: Record<Purpose, readonly WantedClass[]> = {
     'careers',
   ],
 };
-const OF_A_PERSON: readonly WantedClass[] = ['team', 'about', 'team'];
+const PERSON_MIX: readonly WantedClass[] = ['team', 'about', 'team'];
 
 /** Classes in the order in which they are wanted. */
 export function mixFor(purpose: Purpose, isOnPerson: boolean): readonly WantedClass[] {
-  return isOnPerson ? [...OF_A_PERSON, ...MIX[purpose]] : MIX[purpose];
+  return isOnPerson ? [...PERSON_MIX, ...MIX[purpose]] : MIX[purpose];
 }

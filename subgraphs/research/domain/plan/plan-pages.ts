@@ -19,14 +19,14 @@ const GUESSES: ReadonlyMap<WantedClass, string> = new Map([
   ['press', '/press'],
 ]);
 const SCORE_BY_AREA: Record<PageLink['area'], number> = { nav: 40, header: 36, footer: 32, main: 24, aside: 16 };
-const SCORE_OF_SITEMAP = 14;
-const SCORE_OF_FEED = 60;
-const SCORE_A_STRENGTH = 10;
-const LOSS_A_LEVEL = 3;
-const LOSS_OF_WEAK = 12;
-const LOSS_OF_OTHER_LANGUAGE = 15;
-const GAIN_OF_NEWS = 8;
-const GAIN_OF_PERSON = 30;
+const SITEMAP_SCORE = 14;
+const FEED_SCORE = 60;
+const SCORE_PER_STRENGTH = 10;
+const PENALTY_PER_LEVEL = 3;
+const WEAK_NAME_PENALTY = 12;
+const OTHER_LANGUAGE_PENALTY = 15;
+const NEWS_BONUS = 8;
+const PERSON_BONUS = 30;
 /** What an article's URL says when it tells of the company rather than of its field. */
 const NEWS_WORDS =
   /(?:^|-)(?:raises?|raised|series-[a-f]|seed|funding|financing|round|acquires?|acquired|acquisition|merger|launch(?:es)?|partners?(?:hip)?|appoints?|joins?|hires?|ceo|cfo|cto|million|milestone|opens?|finanzierung|uebernimmt|leve|recauda)(?:-|$)/;
@@ -68,7 +68,7 @@ export function planPages({ home, sitemapUrls, feeds, purpose, person }: SiteOut
   const options = new Map<string, PageOption>();
   for (const { url, text, area } of home.links) offer(options, site, { url, text, score: SCORE_BY_AREA[area] });
   for (const url of sitemapUrls.slice(0, MAX_SITEMAP_URLS)) {
-    offer(options, site, { url, text: '', score: SCORE_OF_SITEMAP });
+    offer(options, site, { url, text: '', score: SITEMAP_SCORE });
   }
   for (const url of feeds) offerFeed(options, url, domain);
   const wanted = mixFor(purpose, person !== null);
@@ -97,12 +97,12 @@ function offer(
   const surname = person?.name.trim().split(/\s+/).at(-1)?.toLowerCase() ?? '';
   const score =
     ofPlace +
-    SCORE_A_STRENGTH * found.strength -
-    LOSS_A_LEVEL * Math.max(0, address.parts.length - 1) -
-    (found.isWeak ? LOSS_OF_WEAK : 0) -
-    (address.language !== null && address.language !== home?.language ? LOSS_OF_OTHER_LANGUAGE : 0) +
-    (found.isBelow && NEWS_WORDS.test(last) ? GAIN_OF_NEWS : 0) +
-    (surname !== '' && last.split('-').includes(surname) ? GAIN_OF_PERSON : 0);
+    SCORE_PER_STRENGTH * found.strength -
+    PENALTY_PER_LEVEL * Math.max(0, address.parts.length - 1) -
+    (found.isWeak ? WEAK_NAME_PENALTY : 0) -
+    (address.language !== null && address.language !== home?.language ? OTHER_LANGUAGE_PENALTY : 0) +
+    (found.isBelow && NEWS_WORDS.test(last) ? NEWS_BONUS : 0) +
+    (surname !== '' && last.split('-').includes(surname) ? PERSON_BONUS : 0);
   keepBest(options, address.key, { url: address.url, pageClass: found.pageClass, score, format: 'page' });
 }
 
@@ -110,7 +110,7 @@ function offerFeed(options: Map<string, PageOption>, url: string, domain: string
   const address = parseUrl(url);
   if (address === null || getDomain(address.hostname) !== domain || /comment/i.test(url)) return;
   const pageClass = /news|press/i.test(address.pathname) ? 'press' : 'blog';
-  keepBest(options, `feed ${url}`, { url, pageClass, score: SCORE_OF_FEED, format: 'feed' });
+  keepBest(options, `feed ${url}`, { url, pageClass, score: FEED_SCORE, format: 'feed' });
 }
 
 function offerGuesses(

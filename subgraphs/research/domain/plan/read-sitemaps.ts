@@ -1,8 +1,8 @@
 import { getDomain } from 'tldts';
 import { parseUrl } from '../../../../common/parse-url.ts';
-import type { FetchedDocument } from '../extract/extract-page.ts';
-import type { Sitemap } from '../extract/extract-sitemap.ts';
 import type { Fetcher } from '../fetch/fetcher.ts';
+import type { FetchedDocument } from '../parse/parse-page.ts';
+import type { Sitemap } from '../parse/parse-sitemap.ts';
 
 /** Most sitemaps of a site that are fetched: with its home page and a full plan these are all the pages of a job. */
 const MAX_SITEMAPS = 3;
@@ -13,7 +13,7 @@ const OF_LITTLE_USE = /post|tag|categor|author|image|video|product[-_]?(?:sitema
 const OF_PAGES = /page|main|static|site(?:map)?[-_]?0/i;
 
 /** What reading a site's sitemaps needs. */
-export interface SitemapReading {
+export interface SitemapRequest {
   fetcher: Pick<Fetcher, 'fetch'>;
   /** Reads a sitemap, here or in a thread; one that can't be read gives null. */
   parse(document: FetchedDocument): Promise<Sitemap | null>;
@@ -28,7 +28,7 @@ export interface SitemapReading {
  * few that list pages rather than posts. Nothing when there are none.
  * @throws the reason of the job's signal once that is aborted.
  */
-export async function readSitemaps({ fetcher, parse, named, homeUrl }: SitemapReading): Promise<string[]> {
+export async function readSitemaps({ fetcher, parse, named, homeUrl }: SitemapRequest): Promise<string[]> {
   const queue = ofOneSite(named, homeUrl);
   if (queue.length === 0) queue.push(new URL('/sitemap.xml', homeUrl).href);
   const pages = new Set<string>();

@@ -1,16 +1,16 @@
 import type { ResearchFault } from '../../../../common/research/research-error.ts';
 import { ResearchError } from '../evidence/prospect.ts';
-import { extractFeed } from '../extract/extract-feed.ts';
-import { extractPage } from '../extract/extract-page.ts';
-import { extractSitemap } from '../extract/extract-sitemap.ts';
 import { finishBrief } from '../finish-brief.ts';
 import { type Evidence, type GatheredClaims, gatherClaims } from '../gather-claims.ts';
+import { parseFeedPage } from '../parse/parse-feed.ts';
+import { parsePage } from '../parse/parse-page.ts';
+import { parseSitemap } from '../parse/parse-sitemap.ts';
 
 /** What the threads of the pool can do. Input and result are plain data, and a task is a pure function. */
 export const TASKS = {
-  extract: extractPage,
-  extractFeed,
-  extractSitemap,
+  parsePage,
+  parseFeedPage,
+  parseSitemap,
   gatherClaims: gatherOrRefuse,
   finishBrief,
 } as const;

@@ -1,6 +1,6 @@
 import type { BriefCitation, Confidence } from '../../../../common/research/brief.ts';
 import type { ClaimField, ClaimValue } from '../../../../common/research/claim.ts';
-import { rankTitle } from '../candidates/person-words.ts';
+import { rankTitle } from '../extractors/person-words.ts';
 import { isSameValue } from './same-value.ts';
 import type { Statement } from './statement.ts';
 import { rolesOf } from './titles.ts';

@@ -1,5 +1,5 @@
 import type { ClaimField, ClaimValue } from '../../../../common/research/claim.ts';
-import { rankTitle } from '../candidates/person-words.ts';
+import { rankTitle } from '../extractors/person-words.ts';
 import type { Cluster } from './cluster.ts';
 
 /** Clusters of a field, what matters most first: newest, highest title, most sources; equal ones stay in order. */

@@ -1,6 +1,6 @@
 import type { BriefClaim, BriefConflict } from '../../../../common/research/brief.ts';
 import { CLAIM_FIELDS, type ClaimField } from '../../../../common/research/claim.ts';
-import type { Candidate } from '../evidence/candidate.ts';
+import type { Finding } from '../evidence/finding.ts';
 import type { Prospect } from '../evidence/prospect.ts';
 import type { SourceDocument } from '../evidence/source-document.ts';
 import { isValueQuoted } from '../verify/verify-claims.ts';
@@ -14,14 +14,14 @@ export interface Reconciled {
   /** All claims with ids `c1`, `c2`, …: those that the brief may tell, and those that lost a conflict. */
   claims: BriefClaim[];
   /** Ids of the claims that the brief may tell. */
-  told: ReadonlySet<string>;
+  assertable: ReadonlySet<string>;
   conflicts: BriefConflict[];
   /** How many statements were left out because only one source of others says so. */
   unsupported: number;
 }
 
 /** Most claims of a field; fields that are not named have no need of a bound of their own. */
-const MOST: Partial<Record<ClaimField, number>> = {
+const MAX_CLAIMS_PER_FIELD: Partial<Record<ClaimField, number>> = {
   'overview.name': 1,
   'overview.description': 1,
   'overview.industry': 1,
@@ -36,16 +36,16 @@ const MOST: Partial<Record<ClaimField, number>> = {
   'tech.technology': 25,
   'tech.repository': 8,
 };
-const MOST_OF_OTHERS = 6;
+const DEFAULT_MAX_CLAIMS = 6;
 
-/** Weighs candidates that passed the gates: equal ones become one claim, contradictions are settled and reported. */
+/** Weighs findings that passed the gates: equal ones become one claim, contradictions are settled and reported. */
 export function reconcile(
-  candidates: readonly Candidate[],
+  findings: readonly Finding[],
   context: { documents: ReadonlyMap<string, SourceDocument>; prospect: Prospect },
 ): Reconciled {
-  const statements = toStatements(candidates, context.documents);
+  const statements = toStatements(findings, context.documents);
   const claims: BriefClaim[] = [];
-  const told = new Set<string>();
+  const assertable = new Set<string>();
   const conflicts: BriefConflict[] = [];
   let unsupported = 0;
   for (const field of CLAIM_FIELDS) {
@@ -61,15 +61,15 @@ export function reconcile(
       const id = `c${claims.length + 1}`;
       ids.set(cluster, id);
       const dispute = disputes.find(({ clusters: all }) => all.includes(cluster));
-      const isTold = dispute === undefined || dispute.chosen === cluster;
-      claims.push(toClaim(cluster, { id, isTold, prospect: context.prospect }));
-      if (isTold) told.add(id);
+      const isAssertable = dispute === undefined || dispute.chosen === cluster;
+      claims.push(toClaim(cluster, { id, isAssertable, prospect: context.prospect }));
+      if (isAssertable) assertable.add(id);
     }
     conflicts.push(
       ...disputes.map((dispute) => toConflict(dispute, ids)).filter((conflict) => conflict.claim_ids.length >= 2),
     );
   }
-  return { claims, told, conflicts, unsupported };
+  return { claims, assertable, conflicts, unsupported };
 }
 
 /** What is in dispute is kept whole; the rest within the field's bound, and only with support. */
@@ -77,7 +77,7 @@ function keptOf(field: ClaimField, clusters: readonly Cluster[], disputes: reado
   const disputed = new Set(disputes.flatMap(({ clusters: all }) => all));
   const free = clusters
     .filter((cluster) => !disputed.has(cluster) && isSupported(cluster))
-    .slice(0, MOST[field] ?? MOST_OF_OTHERS);
+    .slice(0, MAX_CLAIMS_PER_FIELD[field] ?? DEFAULT_MAX_CLAIMS);
   const kept = new Set([...disputed, ...free]);
   return clusters.filter((cluster) => kept.has(cluster));
 }
@@ -101,7 +101,7 @@ function hasQuotedValue({ citations, ...statement }: Statement): boolean {
 
 function toClaim(
   cluster: Cluster,
-  { id, isTold, prospect }: { id: string; isTold: boolean; prospect: Prospect },
+  { id, isAssertable, prospect }: { id: string; isAssertable: boolean; prospect: Prospect },
 ): BriefClaim {
   const [best] = cluster.statements;
   const isNamed = best?.subject != null && /\p{Lu}/u.test(best.subject);
@@ -113,7 +113,7 @@ function toClaim(
     subject: isNamed ? (best?.subject ?? prospect.name) : prospect.name,
     mode: best?.mode ?? 'verbatim',
     corroboration: cluster.domains.size,
-    confidence: isTold ? confidenceOf(cluster) : 'low',
+    confidence: isAssertable ? confidenceOf(cluster) : 'low',
     citations: citationsOf(cluster),
   };
 }

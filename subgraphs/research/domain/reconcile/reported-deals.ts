@@ -11,11 +11,11 @@ const DEAL =
  */
 export function withoutUnsupportedHeadlines(
   claims: readonly BriefClaim[],
-  context: { told: ReadonlySet<string>; tierOf: (sourceId: string) => number },
+  context: { assertable: ReadonlySet<string>; tierOf: (sourceId: string) => number },
 ): BriefClaim[] {
-  const told = claims.filter(({ id }) => context.told.has(id));
-  const amounts = told.flatMap(({ value }) => (value.kind === 'round' || value.kind === 'money' ? [value] : []));
-  const others = told.flatMap(({ value }) => (value.kind === 'acquisition' ? [foldName(value.other)] : []));
+  const assertable = claims.filter(({ id }) => context.assertable.has(id));
+  const amounts = assertable.flatMap(({ value }) => (value.kind === 'round' || value.kind === 'money' ? [value] : []));
+  const others = assertable.flatMap(({ value }) => (value.kind === 'acquisition' ? [foldName(value.other)] : []));
   return claims.filter(({ value, citations }) => {
     if (value.kind !== 'news' || citations.some(({ source_id }) => context.tierOf(source_id) === 1)) return true;
     const { headline } = value;

@@ -13,7 +13,7 @@ const RIVAL_ROUND_DAYS = 120;
 const AMOUNT_ROUNDING = 0.02;
 /** A rounded headcount ends in these, and is off by no more than an eighth: more than 120 may be 124. */
 const ROUND_ENDS = [1_000, 500, 100, 50, 10];
-const MOST_ROUNDING = 0.125;
+const MAX_ROUNDING = 0.125;
 
 /** Whether two values of a field say the same, give or take wording and rounding. */
 export function isSameValue(field: ClaimField, one: ClaimValue, other: ClaimValue): boolean {
@@ -79,7 +79,7 @@ function isSameText(field: ClaimField, one: string, other: string): boolean {
 /** Whether the first is the second rounded, up or down. */
 function isRoundOf(rounded: number, exact: number): boolean {
   if (rounded === exact) return true;
-  const end = ROUND_ENDS.find((size) => rounded % size === 0 && size <= rounded * MOST_ROUNDING);
+  const end = ROUND_ENDS.find((size) => rounded % size === 0 && size <= rounded * MAX_ROUNDING);
   return end !== undefined && (Math.floor(exact / end) * end === rounded || Math.round(exact / end) * end === rounded);
 }
 

@@ -1,11 +1,11 @@
 import { getDomain } from 'tldts';
 import type { BriefCitation } from '../../../../common/research/brief.ts';
-import type { Candidate } from '../evidence/candidate.ts';
+import type { Finding } from '../evidence/finding.ts';
 import type { SourceDocument } from '../evidence/source-document.ts';
 import { citeSpan } from '../verify/cite.ts';
 
-/** A candidate that passed the gates, with its quotes and what weighs when sources differ. */
-export interface Statement extends Candidate {
+/** A finding that passed the gates, with its quotes and what weighs when sources differ. */
+export interface Statement extends Finding {
   citations: BriefCitation[];
   document: SourceDocument;
   /** The registrable domain of its source. */
@@ -21,28 +21,28 @@ const EVERGREEN = new Set(['home', 'about', 'team', 'product', 'pricing', 'custo
 
 /** Candidates whose quotes can be cited; others are left out. */
 export function toStatements(
-  candidates: readonly Candidate[],
+  findings: readonly Finding[],
   documents: ReadonlyMap<string, SourceDocument>,
 ): Statement[] {
   const seen = new Set<string>();
-  return candidates.flatMap((candidate) => {
+  return findings.flatMap((finding) => {
     // A page may say the same a hundred times: the first time counts.
-    const key = `${candidate.sourceId}\n${candidate.field}\n${candidate.mode}\n${candidate.asOf}\n${JSON.stringify(candidate.value)}`;
+    const key = `${finding.sourceId}\n${finding.field}\n${finding.mode}\n${finding.asOf}\n${JSON.stringify(finding.value)}`;
     if (seen.has(key)) return [];
     seen.add(key);
-    const document = documents.get(candidate.sourceId);
+    const document = documents.get(finding.sourceId);
     if (!document) return [];
-    const cited = candidate.spans.slice(0, MAX_CITATIONS_EACH).map((span) => citeSpan(document, span));
+    const cited = finding.spans.slice(0, MAX_CITATIONS_EACH).map((span) => citeSpan(document, span));
     const citations = cited.filter((citation) => citation !== null);
     if (citations.length === 0 || citations.length < cited.length) return [];
-    const isEvergreen = candidate.asOf === null && document.kind === 'site' && EVERGREEN.has(document.pageClass ?? '');
+    const isEvergreen = finding.asOf === null && document.kind === 'site' && EVERGREEN.has(document.pageClass ?? '');
     return [
       {
-        ...candidate,
+        ...finding,
         citations,
         document,
         domain: domainOf(document),
-        effectiveDay: candidate.asOf ?? (isEvergreen ? document.fetchedAt.slice(0, 10) : null),
+        effectiveDay: finding.asOf ?? (isEvergreen ? document.fetchedAt.slice(0, 10) : null),
         isUndated: isEvergreen,
       },
     ];

@@ -1,6 +1,6 @@
 import { parseUrl } from '../../../../common/parse-url.ts';
 import type { SourceDocument } from '../evidence/source-document.ts';
-import { registrableOf } from '../identity/registrable.ts';
+import { registrableOf } from '../identity/registrable-domain.ts';
 import { findByIdentifier, searchEntities } from '../wikidata/wikidata-client.ts';
 import { isLivingOrganisation, PROPERTY, websitesOf } from '../wikidata/wikidata-company.ts';
 import { textsOf } from '../wikidata/wikidata-entity.ts';
@@ -9,7 +9,7 @@ import { resolveUnlessGone } from './by-site.ts';
 import { type FoundCompany, type ResolveDependencies, toFoundCompany } from './found-company.ts';
 import { probeDomains } from './probe-domains.ts';
 import { ambiguous, notFound } from './resolution-fault.ts';
-import { isNamedBy } from './site-names.ts';
+import { namesCompany } from './site-names.ts';
 
 const HOW = 'by this profile';
 const DIGITS_ONLY = /^\d+$/;
@@ -34,9 +34,9 @@ export async function resolveByLinkedinCompany(slug: string, dependencies: Resol
   if (funded !== null) {
     const site = { domain: funded, websiteUrl: null, method: 'funding_db', name } as const;
     const found = await resolveUnlessGone(site, dependencies);
-    if (found !== null && (isLinked(found.home) || isNamedBy(found.home, name))) return found;
+    if (found !== null && (isLinked(found.home) || namesCompany(found.home, name))) return found;
   }
-  const probes = await probeDomains(name, readPage, (home) => isLinked(home) || isNamedBy(home, name));
+  const probes = await probeDomains(name, readPage, (home) => isLinked(home) || namesCompany(home, name));
   const linked = probes.filter(({ home }) => isLinked(home));
   const [probe, ...others] = linked.length > 0 ? linked : probes;
   if (probe === undefined) throw notFound(HOW);

@@ -1,5 +1,5 @@
 import type { ResearchError } from '../evidence/prospect.ts';
-import { registrableOf } from '../identity/registrable.ts';
+import { registrableOf } from '../identity/registrable-domain.ts';
 import { findByIdentifier, readEntities, searchEntities } from '../wikidata/wikidata-client.ts';
 import { isHuman, isLivingOrganisation, PROPERTY, websitesOf } from '../wikidata/wikidata-company.ts';
 import { hasEnded, itemOf, labelOf, statementsOf, textsOf, type WikidataEntity } from '../wikidata/wikidata-entity.ts';

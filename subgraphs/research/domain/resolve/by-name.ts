@@ -1,5 +1,5 @@
 import { fold } from '../../../../common/funding/fold.ts';
-import { registrableOf } from '../identity/registrable.ts';
+import { registrableOf } from '../identity/registrable-domain.ts';
 import { searchEntities } from '../wikidata/wikidata-client.ts';
 import { isLivingOrganisation, websitesOf } from '../wikidata/wikidata-company.ts';
 import { namesOf } from '../wikidata/wikidata-entity.ts';
@@ -7,7 +7,7 @@ import { resolveUnlessGone } from './by-site.ts';
 import { type FoundCompany, isSameName, type ResolveDependencies, toFoundCompany } from './found-company.ts';
 import { probeDomains } from './probe-domains.ts';
 import { ambiguous, notFound } from './resolution-fault.ts';
-import { isNamedBy } from './site-names.ts';
+import { namesCompany } from './site-names.ts';
 
 const HOW = 'by this name';
 
@@ -32,7 +32,7 @@ export async function resolveByName(name: string, dependencies: ResolveDependenc
     const found = await resolveUnlessGone({ domain, websiteUrl: website, method: 'wikidata', name }, dependencies);
     if (found !== null) return found;
   }
-  const [probe, ...others] = await probeDomains(name, readPage, (home) => isNamedBy(home, name));
+  const [probe, ...others] = await probeDomains(name, readPage, (home) => namesCompany(home, name));
   if (probe === undefined) throw notFound(HOW);
   if (others.length > 0) throw ambiguous(HOW);
   return toFoundCompany({ ...probe, method: 'name_probe', name });

@@ -1,6 +1,6 @@
 import { type Prospect, ResearchError } from '../evidence/prospect.ts';
 import { type FoundCompany, type ResolveDependencies, toFoundCompany } from './found-company.ts';
-import { type HomeReading, homeUrls, readHome } from './read-home.ts';
+import { type HomeResult, homeUrls, readHome } from './read-home.ts';
 import { homeFault } from './resolution-fault.ts';
 
 /** Hosts on which a site is a path, so that their root is somebody else's. */
@@ -34,15 +34,15 @@ export async function resolveBySite(
   const isShared = isDeep && given !== null && SHARED_HOSTS.has(given);
   const domain = isShared ? null : given;
   const homes = isShared ? [websiteUrl] : homesOf({ domain, websiteUrl });
-  const reading = await readHome(homes, readPage);
-  const isOther = isDeep && !isShared && isOtherPage(websiteUrl, reading);
+  const site = await readHome(homes, readPage);
+  const isOther = isDeep && !isShared && isOtherPage(websiteUrl, site);
   const page = isOther ? await readHome([websiteUrl], readPage) : null;
   const asked = page?.kind === 'found' ? page.home : null;
-  const home = reading.kind === 'found' ? reading.home : asked;
-  if (home === null) throw homeFault(reading.kind === 'failed' ? reading.reason : 'not_found');
+  const home = site.kind === 'found' ? site.home : asked;
+  if (home === null) throw homeFault(site.kind === 'failed' ? site.reason : 'not_found');
   const found = toFoundCompany({ home, domain, method, name: name ?? null });
   const isSecond = asked !== null && asked.finalUrl !== home.finalUrl;
-  return isSecond ? { ...found, asked: { ...asked, id: 's2', pageClass: 'other' } } : found;
+  return isSecond ? { ...found, requestedPage: { ...asked, id: 's2', pageClass: 'other' } } : found;
 }
 
 /** Where the home page of a site is looked for, in order. */
@@ -51,8 +51,8 @@ function homesOf({ domain, websiteUrl }: Pick<GivenSite, 'domain' | 'websiteUrl'
   return [...new Set([...root, ...(domain === null ? [] : homeUrls(domain))])];
 }
 
-function isOtherPage(url: string, reading: HomeReading): boolean {
-  return reading.kind === 'failed' || (reading.home.url !== url && reading.home.finalUrl !== url);
+function isOtherPage(url: string, site: HomeResult): boolean {
+  return site.kind === 'failed' || (site.home.url !== url && site.home.finalUrl !== url);
 }
 
 /** Like {@link resolveBySite}, but null where there is no site any more, so that the company is looked for elsewhere. */

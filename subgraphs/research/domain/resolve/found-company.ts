@@ -1,11 +1,11 @@
 import type { Prospect } from '../evidence/prospect.ts';
 import type { SourceDocument } from '../evidence/source-document.ts';
 import { fitToDomain, nameKey } from '../identity/company-name.ts';
-import { isSameSite } from '../identity/registrable.ts';
+import { isSameSite } from '../identity/registrable-domain.ts';
 import type { FindRounds } from '../sources/funding-records.ts';
 import type { SourceApi } from '../sources/source-api.ts';
 import type { ReadPage } from './read-home.ts';
-import { isNamedBy, readSiteNames } from './site-names.ts';
+import { namesCompany, readSiteNames } from './site-names.ts';
 
 /** What a prospect is resolved with. */
 export interface ResolveDependencies {
@@ -18,11 +18,11 @@ export interface ResolveDependencies {
 export interface FoundCompany {
   company: Omit<Prospect, 'type' | 'person'>;
   home: SourceDocument;
-  asked?: SourceDocument;
+  requestedPage?: SourceDocument;
 }
 
 /** How a company was found. */
-export interface Finding {
+export interface SiteMatch {
   home: SourceDocument;
   /** The domain that it was found at; null where it has none. */
   domain: string | null;
@@ -38,7 +38,7 @@ const MIN_LABEL = 4;
  * Names a company by its home page. A domain that redirects to another one has moved there. It is sure when it was found
  * at its own domain, or when the home page bears the name that was asked for.
  */
-export function toFoundCompany({ home, domain: given, method, name: asked }: Finding): FoundCompany {
+export function toFoundCompany({ home, domain: given, method, name: asked }: SiteMatch): FoundCompany {
   const host = new URL(home.finalUrl).hostname.replace(WWW, '');
   const hasMoved = given !== null && !isSameSite(given, home.finalUrl);
   const domain = hasMoved ? host : given;
@@ -47,7 +47,7 @@ export function toFoundCompany({ home, domain: given, method, name: asked }: Fin
   const label = domain === null ? '' : labelOf(domain);
   const isShortForm = domain !== null && label.length >= MIN_LABEL && fitToDomain(name, domain) === 1;
   const others = [asked, ...site.aliases, isShortForm ? label : null].filter((other) => other !== null);
-  const isSure = !hasMoved && (asked === null || isNamedBy(home, asked));
+  const isSure = !hasMoved && (asked === null || namesCompany(home, asked));
   return {
     company: {
       name,

@@ -1,5 +1,5 @@
-import type { ExtractedPage } from '../evidence/source-document.ts';
-import { isSameSite, registrableOf } from '../identity/registrable.ts';
+import type { PageContent } from '../evidence/source-document.ts';
+import { isSameSite, registrableOf } from '../identity/registrable-domain.ts';
 
 /** A page with more text than this is a site, whatever it says. */
 const MAX_PLACEHOLDER_TEXT = 3_000;
@@ -58,7 +58,7 @@ export interface AnswerUrls {
  * Whether a page that was answered with success is no company's site after all: a parked or sold domain, a profile on a
  * platform, the default page of a server, or an error page (a soft 404).
  */
-export function isNoSite(page: ExtractedPage, { url, finalUrl }: AnswerUrls): boolean {
+export function isNoSite(page: PageContent, { url, finalUrl }: AnswerUrls): boolean {
   const domain = registrableOf(finalUrl) ?? '';
   if (!isSameSite(url, finalUrl) && (MARKETPLACES.has(domain) || PLATFORMS.has(domain))) return true;
   const text = page.parts.text ?? '';

@@ -1,6 +1,6 @@
 import type { SourceDocument } from '../evidence/source-document.ts';
 import { nameKey, squash } from '../identity/company-name.ts';
-import { registrableOf } from '../identity/registrable.ts';
+import { registrableOf } from '../identity/registrable-domain.ts';
 import { type ReadPage, readHome } from './read-home.ts';
 
 const SUFFIXES = ['com', 'io', 'ai'];
@@ -19,10 +19,10 @@ export async function probeDomains(
   const labels = [...new Set([squash(name), hyphened])].filter((label) => LABEL.test(label));
   const domains = SUFFIXES.flatMap((suffix) => labels.map((label) => `${label}.${suffix}`));
   const probes = await Promise.all(
-    domains.map(async (domain) => ({ domain, reading: await readHome([`https://${domain}/`], readPage) })),
+    domains.map(async (domain) => ({ domain, result: await readHome([`https://${domain}/`], readPage) })),
   );
-  const confirmed = probes.flatMap(({ domain, reading }) =>
-    reading.kind === 'found' && isConfirmed(reading.home) ? [{ domain, home: reading.home }] : [],
+  const confirmed = probes.flatMap(({ domain, result }) =>
+    result.kind === 'found' && isConfirmed(result.home) ? [{ domain, home: result.home }] : [],
   );
   const bySite = new Map(confirmed.toReversed().map((probe) => [registrableOf(probe.home.finalUrl), probe]));
   return [...bySite.values()].toReversed();

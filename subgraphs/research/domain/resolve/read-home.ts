@@ -1,12 +1,12 @@
-import type { ExtractedPage, SourceDocument } from '../evidence/source-document.ts';
+import type { PageContent, SourceDocument } from '../evidence/source-document.ts';
 import type { FetchFailure, FetchOutcome } from '../fetch/fetcher.ts';
 import { isNoSite } from './no-site.ts';
 
 /** Fetches a page and reads it; the page is null where it could not be fetched or read. */
-export type ReadPage = (url: string) => Promise<{ outcome: FetchOutcome; page: ExtractedPage | null }>;
+export type ReadPage = (url: string) => Promise<{ outcome: FetchOutcome; page: PageContent | null }>;
 
 /** A home page, or why there is none: `parked` is an answer that is no company's site. */
-export type HomeReading = { kind: 'found'; home: SourceDocument } | { kind: 'failed'; reason: FetchFailure | 'parked' };
+export type HomeResult = { kind: 'found'; home: SourceDocument } | { kind: 'failed'; reason: FetchFailure | 'parked' };
 
 /** Which reason is given when several addresses failed differently: the first of these. */
 const REASONS = ['robots', 'parked', 'unreachable', 'budget', 'not_found'] as const;
@@ -17,19 +17,19 @@ export function homeUrls(domain: string): string[] {
 }
 
 /** Reads the first of some addresses that is a site, as the home page and document `s1`. */
-export async function readHome(urls: readonly string[], readPage: ReadPage): Promise<HomeReading> {
+export async function readHome(urls: readonly string[], readPage: ReadPage): Promise<HomeResult> {
   const failed = new Set<FetchFailure | 'parked'>();
   for (const url of urls) {
-    const reading = await readSitePage(url, readPage);
-    if (reading.kind === 'found') return reading;
-    failed.add(reading.reason);
+    const result = await readSitePage(url, readPage);
+    if (result.kind === 'found') return result;
+    failed.add(result.reason);
     // What a home page says holds for its other addresses too.
-    if (reading.reason === 'parked' && new URL(url).pathname === '/') break;
+    if (result.reason === 'parked' && new URL(url).pathname === '/') break;
   }
   return { kind: 'failed', reason: REASONS.find((reason) => failed.has(reason)) ?? 'not_found' };
 }
 
-async function readSitePage(url: string, readPage: ReadPage): Promise<HomeReading> {
+async function readSitePage(url: string, readPage: ReadPage): Promise<HomeResult> {
   const { outcome, page } = await readPage(url);
   if (outcome.kind === 'failed') return outcome;
   if (page === null) return { kind: 'failed', reason: 'unreachable' };

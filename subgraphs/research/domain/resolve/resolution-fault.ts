@@ -1,7 +1,7 @@
 import { ResearchError } from '../evidence/prospect.ts';
-import type { HomeReading } from './read-home.ts';
+import type { HomeResult } from './read-home.ts';
 
-type FailedHome = Extract<HomeReading, { kind: 'failed' }>['reason'];
+type FailedHome = Extract<HomeResult, { kind: 'failed' }>['reason'];
 
 /** Nobody was found. */
 export function notFound(how: string): ResearchError {

@@ -1,7 +1,7 @@
-import type { Candidate } from '../evidence/candidate.ts';
+import type { Finding } from '../evidence/finding.ts';
 import type { Prospect, ResearchOrder } from '../evidence/prospect.ts';
 import type { SourceDocument } from '../evidence/source-document.ts';
-import { registrableOf } from '../identity/registrable.ts';
+import { registrableOf } from '../identity/registrable-domain.ts';
 import { resolveByLinkedinCompany } from './by-linkedin-company.ts';
 import { resolveByLinkedinPerson } from './by-linkedin-person.ts';
 import { resolveByName } from './by-name.ts';
@@ -14,7 +14,7 @@ import { notFound } from './resolution-fault.ts';
 export interface Resolution {
   prospect: Prospect;
   documents: SourceDocument[];
-  candidates: Candidate[];
+  findings: Finding[];
 }
 
 /**
@@ -49,12 +49,12 @@ export async function resolveProspect(order: ResearchOrder, dependencies: Resolv
   }
 }
 
-function toResolution({ company, home, asked }: FoundCompany, personName: string | null): Resolution {
+function toResolution({ company, home, requestedPage }: FoundCompany, personName: string | null): Resolution {
   const person = personName === null ? null : { name: personName, title: null };
   const type = person === null ? 'company' : 'person';
   return {
     prospect: { type, ...company, person },
-    documents: asked === undefined ? [home] : [home, asked],
-    candidates: [],
+    documents: requestedPage === undefined ? [home] : [home, requestedPage],
+    findings: [],
   };
 }

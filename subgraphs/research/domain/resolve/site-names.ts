@@ -1,6 +1,6 @@
-import type { ExtractedPage, StructuredFact } from '../evidence/source-document.ts';
+import type { PageContent, StructuredFact } from '../evidence/source-document.ts';
 import { fitToDomain, nameKey } from '../identity/company-name.ts';
-import { isSameSite } from '../identity/registrable.ts';
+import { isSameSite } from '../identity/registrable-domain.ts';
 
 /** Longest text that is taken as a name. */
 const MAX_NAME = 120;
@@ -33,7 +33,7 @@ interface Option {
  * the one that fits the domain best is the name. Linked data about somebody else, such as the maker of a theme, fits
  * neither the domain nor the site's URL and is left aside.
  */
-export function readSiteNames(page: ExtractedPage, domain: string | null): SiteNames {
+export function readSiteNames(page: PageContent, domain: string | null): SiteNames {
   const organisations = readOrganisations(page.facts, domain);
   const options: Option[] = [
     ...organisations.flatMap(({ names, isSite }) =>
@@ -54,7 +54,7 @@ export function readSiteNames(page: ExtractedPage, domain: string | null): SiteN
 }
 
 /** Whether the page names a company so: in its linked data, as its site's name, in its title or in a heading. */
-export function isNamedBy(page: ExtractedPage, name: string): boolean {
+export function namesCompany(page: PageContent, name: string): boolean {
   const key = nameKey(name);
   const headings = page.blocks
     .filter(({ kind }) => kind === 'heading')
@@ -77,7 +77,7 @@ function rankOf({ text, weight }: Option, domain: string | null): number {
   return weight === 2 ? 1 : 0;
 }
 
-function titleParts({ title }: ExtractedPage): string[] {
+function titleParts({ title }: PageContent): string[] {
   return title === null ? [] : title.slice(0, 300).split(SEPARATOR);
 }
 

@@ -1,5 +1,5 @@
 import type { FundingRound } from '../../../../common/funding/funding-round.ts';
-import { isSameSite } from '../identity/registrable.ts';
+import { isSameSite } from '../identity/registrable-domain.ts';
 import type { SourceQuestion } from './source.ts';
 import { createRecord, type SourceRecord } from './source-record.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Candidate } from '../evidence/candidate.ts';
+import type { Finding } from '../evidence/finding.ts';
 import type { Prospect } from '../evidence/prospect.ts';
 import type { SourceDocument } from '../evidence/source-document.ts';
-import { createIdentity } from '../identity/identity.ts';
+import { createProspectIdentity } from '../identity/prospect-identity.ts';
 import { readEdgar } from './edgar.ts';
 import { type FundingRecordsDependencies, readFundingRecords } from './funding-records.ts';
 import { readGdelt } from './gdelt.ts';
@@ -36,7 +36,7 @@ const SOURCES: ReadonlyMap<string, Source> = new Map([
 /** What outside sources say of a prospect. */
 export interface GatheredSources {
   documents: SourceDocument[];
-  candidates: Candidate[];
+  findings: Finding[];
   /** Sources that failed or took too long, for the log: their names and why. */
   failures: { source: string; reason: 'timeout' | 'error'; error: unknown }[];
 }
@@ -67,7 +67,7 @@ export async function gatherSources(
 ): Promise<GatheredSources> {
   const question: SourceQuestion = {
     prospect,
-    identity: createIdentity(prospect, site),
+    identity: createProspectIdentity(prospect, site),
     site,
     api,
   };
@@ -89,7 +89,7 @@ export async function gatherSources(
   const sealed = answers.flat().map((record: SourceRecord, index) => record.seal(`s${firstNumber + index}`));
   return {
     documents: sealed.map(({ document }) => document),
-    candidates: sealed.flatMap(({ candidates }) => candidates),
+    findings: sealed.flatMap(({ findings }) => findings),
     failures,
   };
 }

@@ -4,7 +4,7 @@ import { createRecord, type SourceRecord } from './source-record.ts';
 
 const API = 'https://api.gdeltproject.org/api/v2/doc/doc';
 /** Most articles that are asked for, and most that are taken. */
-const MAX_ASKED = 75;
+const MAX_REQUESTED = 75;
 const MAX_TAKEN = 10;
 
 const answerOf = z.object({
@@ -29,12 +29,12 @@ export async function readGdelt({ prospect, identity, api }: SourceQuestion): Pr
     format: 'json',
     timespan: '3months',
     sort: 'datedesc',
-    maxrecords: String(MAX_ASKED),
+    maxrecords: String(MAX_REQUESTED),
   });
   const answer = await api.readJson(`${API}?${query}`, answerOf);
   if (answer === null) return [];
   const meant = answer.data.articles.filter(
-    ({ title, domain }) => !identity.isOwnSite(domain) && identity.isMeant(title),
+    ({ title, domain }) => !identity.isOwnSite(domain) && identity.refersToProspect(title),
   );
   const byTitle = new Map(meant.map((article) => [article.title, article]));
   return [...byTitle.values()].slice(0, MAX_TAKEN).map(({ url, title, seendate, domain }) => {

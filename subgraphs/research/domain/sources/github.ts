@@ -11,7 +11,7 @@ const RESERVED = new Set(
     ' ',
   ),
 );
-const MAX_ASKED = 100;
+const MAX_REQUESTED = 100;
 const MAX_REPOSITORIES = 5;
 const MAX_LANGUAGES = 5;
 
@@ -46,7 +46,7 @@ export async function readGithub(question: SourceQuestion): Promise<SourceRecord
   const { login, name, blog, html_url, public_repos } = answer.data;
   const isOwn = identity.isName(login) || identity.isName(name ?? '') || identity.isOwnSite(blog ?? '');
   const listed = isOwn
-    ? await api.readJson(`${API}/${login}/repos?per_page=${MAX_ASKED}&sort=pushed`, repositories)
+    ? await api.readJson(`${API}/${login}/repos?per_page=${MAX_REQUESTED}&sort=pushed`, repositories)
     : null;
   if (listed === null) return [];
   const head = headOf(html_url, listed.page);

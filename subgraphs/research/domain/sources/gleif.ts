@@ -4,7 +4,7 @@ import { createRecord, type SourceRecord } from './source-record.ts';
 
 const API = 'https://api.gleif.org/api/v1/lei-records';
 const PAGE = 'https://search.gleif.org/#/record';
-const MAX_ASKED = 20;
+const MAX_REQUESTED = 20;
 /** Most names under which the prospect is looked for. */
 const MAX_NAMES = 2;
 
@@ -39,7 +39,7 @@ type LeiRecord = z.infer<typeof leiRecord>['attributes'];
 export async function readGleif(question: SourceQuestion): Promise<SourceRecord[]> {
   const { prospect, api } = question;
   for (const name of [...new Set([prospect.name, ...prospect.aliases])].slice(0, MAX_NAMES)) {
-    const query = new URLSearchParams({ 'filter[entity.legalName]': name, 'page[size]': String(MAX_ASKED) });
+    const query = new URLSearchParams({ 'filter[entity.legalName]': name, 'page[size]': String(MAX_REQUESTED) });
     const answer = await api.readJson(`${API}?${query}`, answerOf);
     const own = answer?.data.data.map(({ attributes }) => attributes).filter((one) => isOwn(one, question)) ?? [];
     const [only, ...others] = own;

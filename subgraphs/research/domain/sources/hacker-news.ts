@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { registrableOf } from '../identity/registrable.ts';
+import { registrableOf } from '../identity/registrable-domain.ts';
 import { headOf, type SourceQuestion } from './source.ts';
 import { createRecord, type SourceRecord } from './source-record.ts';
 
 const API = 'https://hn.algolia.com/api/v1/search';
 const ITEM = 'https://news.ycombinator.com/item?id=';
 /** Most stories that are asked for at once, and most that are taken. */
-const MAX_ASKED = 20;
+const MAX_REQUESTED = 20;
 const MAX_TAKEN = 5;
 
 const answerOf = z.object({
@@ -34,9 +34,9 @@ export async function readHackerNews({ prospect, identity, api }: SourceQuestion
   ];
   const records = new Map<string, SourceRecord>();
   for (const search of searches) {
-    const query = new URLSearchParams({ ...search, tags: 'story', hitsPerPage: String(MAX_ASKED) });
+    const query = new URLSearchParams({ ...search, tags: 'story', hitsPerPage: String(MAX_REQUESTED) });
     const answer = await api.readJson(`${API}?${query}`, answerOf);
-    const stories = answer?.data.hits.filter((story) => isOwn(story) || identity.isMeant(story.title)) ?? [];
+    const stories = answer?.data.hits.filter((story) => isOwn(story) || identity.refersToProspect(story.title)) ?? [];
     for (const story of stories) {
       if (answer === null || records.has(story.objectID) || records.size >= MAX_TAKEN) continue;
       const day = story.created_at.slice(0, 10);

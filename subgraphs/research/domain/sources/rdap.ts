@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { registrableOf } from '../identity/registrable.ts';
+import { registrableOf } from '../identity/registrable-domain.ts';
 import { headOf, type SourceQuestion } from './source.ts';
 import { createRecord, type SourceRecord } from './source-record.ts';
 

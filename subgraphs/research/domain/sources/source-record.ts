@@ -1,5 +1,5 @@
 import type { ClaimField, ClaimValue } from '../../../../common/research/claim.ts';
-import type { Candidate } from '../evidence/candidate.ts';
+import type { Finding } from '../evidence/finding.ts';
 import type { SourceDocument, StructuredFact } from '../evidence/source-document.ts';
 
 /** Longest path and value of a line, in code units: a line is a quote, which has at most 400. */
@@ -42,7 +42,7 @@ export interface SourceRecord {
 /** A document that can be quoted, and what it may be saying. */
 export interface SealedRecord {
   document: SourceDocument;
-  candidates: Candidate[];
+  findings: Finding[];
 }
 
 /** Creates an empty record. Values are kept verbatim but for line breaks and marks that nobody sees, and are cut at 300. */
@@ -72,7 +72,7 @@ export function createRecord(head: RecordHead): SourceRecord {
     },
     seal: (id) => ({
       document: toDocument(id, { head, text, facts: lines }),
-      candidates: claims.flatMap((claim) => toCandidate(id, claim) ?? []),
+      findings: claims.flatMap((claim) => toFinding(id, claim) ?? []),
     }),
   };
 }
@@ -96,7 +96,7 @@ function toDocument(
   };
 }
 
-function toCandidate(sourceId: string, claim: BackedClaim): Candidate | null {
+function toFinding(sourceId: string, claim: BackedClaim): Finding | null {
   const [first, ...others] = claim.lines.map(({ part, start, end }) => ({ part, start, end }));
   if (first === undefined) return null;
   const { field, value, subject, asOf = null } = claim;

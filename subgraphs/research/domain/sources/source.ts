@@ -1,14 +1,14 @@
 import type { Prospect } from '../evidence/prospect.ts';
 import type { SourceDocument } from '../evidence/source-document.ts';
 import type { FetchedPage } from '../fetch/fetcher.ts';
-import type { Identity } from '../identity/identity.ts';
+import type { ProspectIdentity } from '../identity/prospect-identity.ts';
 import type { SourceApi } from './source-api.ts';
 import type { RecordHead, SourceRecord } from './source-record.ts';
 
 /** Whom a source is asked about, and what its answer is compared with. */
 export interface SourceQuestion {
   prospect: Prospect;
-  identity: Identity;
+  identity: ProspectIdentity;
   /** Pages of the prospect's own site that were read. */
   site: readonly SourceDocument[];
   api: SourceApi;

@@ -1,5 +1,5 @@
 import type { FetchedPage } from '../fetch/fetcher.ts';
-import { registrableOf } from '../identity/registrable.ts';
+import { registrableOf } from '../identity/registrable-domain.ts';
 import { type FoundEntity, readEntities, searchEntities } from '../wikidata/wikidata-client.ts';
 import { isLivingOrganisation, PROPERTY, websitesOf } from '../wikidata/wikidata-company.ts';
 import { itemsOf, labelOf, quantityOf, textsOf, timeOf, type WikidataEntity } from '../wikidata/wikidata-entity.ts';

@@ -59,7 +59,7 @@ function isSupported(draft: DraftSentence, claims: readonly BriefClaim[], basis:
     hasFigures(text, quotes, ground) &&
     hasWords(draft, claims, ground) &&
     hasNames(text, ground) &&
-    isWayRound(text, claims)
+    hasCorrectDirection(text, claims)
   );
 }
 
@@ -115,7 +115,7 @@ function hasNames(text: string, ground: string): boolean {
 }
 
 /** Who bought whom is told by word order, which words alone don't show. */
-function isWayRound(text: string, claims: readonly BriefClaim[]): boolean {
+function hasCorrectDirection(text: string, claims: readonly BriefClaim[]): boolean {
   return claims.every(({ value }) => {
     if (value.kind !== 'acquisition' || !/\bacquir|\bbought/i.test(text)) return true;
     const isPassive = /\b(?:acquired|bought) by\b/i.test(text);

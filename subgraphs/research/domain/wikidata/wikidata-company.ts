@@ -1,5 +1,5 @@
 import { parseUrl } from '../../../../common/parse-url.ts';
-import { registrableOf } from '../identity/registrable.ts';
+import { registrableOf } from '../identity/registrable-domain.ts';
 import { itemsOf, textsOf, timeOf, type WikidataEntity } from './wikidata-entity.ts';
 
 /** Properties by what they say. */

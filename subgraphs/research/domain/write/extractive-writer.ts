@@ -1,8 +1,8 @@
 import type { ClaimField } from '../../../../common/research/claim.ts';
 import type { ClaimsToWrite, DraftSentence, Writer } from './draft.ts';
 import { writeFit } from './fit-sentences.ts';
-import { writeHooks, writeSummary, writeTalkingPoints } from './opening-sentences.ts';
 import { writeSections } from './section-sentences.ts';
+import { writeHooks, writeSummary, writeTalkingPoints } from './summary-sentences.ts';
 
 /** Puts claims into sentences by templates. It needs no key, and the same claims give the same sentences. */
 export function writeExtractively(material: ClaimsToWrite): DraftSentence[] {

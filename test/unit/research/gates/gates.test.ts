@@ -46,8 +46,8 @@ test('a block with an instruction is out as a whole, and so are the lines beside
 });
 
 test.each<[string, string, string[]]>([
-  ['voice', 'overview.headcount', ['!c We are a team of 120 at Veltrane.']],
-  ['voice', 'overview.headcount', ['!t Veltrane employs 120 people.']],
+  ['speaker', 'overview.headcount', ['!c We are a team of 120 at Veltrane.']],
+  ['speaker', 'overview.headcount', ['!t Veltrane employs 120 people.']],
   ['negated', 'overview.headcount', ['Veltrane does not employ 120 people.']],
   ['hypothetical', 'overview.headcount', ['Veltrane will employ 120 people.']],
   ['question', 'overview.headcount', ['Does Veltrane employ 120 people?']],

@@ -1,4 +1,4 @@
-import { extractSitemap } from '../../../../subgraphs/research/domain/extract/extract-sitemap.ts';
+import { parseSitemap } from '../../../../subgraphs/research/domain/parse/parse-sitemap.ts';
 import { readSitemaps } from '../../../../subgraphs/research/domain/plan/read-sitemaps.ts';
 import { useWeb, type Web } from '../fetch/use-web.ts';
 
@@ -10,7 +10,7 @@ const index = (...urls: string[]) =>
 const readFrom = (web: Web, named: string[] = []) =>
   readSitemaps({
     fetcher: web.job(),
-    parse: async (document) => extractSitemap(document),
+    parse: async (document) => parseSitemap(document),
     named,
     homeUrl: 'http://a.example/',
   });

@@ -1,4 +1,4 @@
-import { extractPage } from '../../../../subgraphs/research/domain/extract/extract-page.ts';
+import { parsePage } from '../../../../subgraphs/research/domain/parse/parse-page.ts';
 import {
   createWorkerPool,
   MAX_RUN_MS,
@@ -22,34 +22,34 @@ beforeEach(() => {
 afterEach(() => pool.close());
 
 test('a thread gives what the function gives here', async () => {
-  expect(await pool.run('extract', PAGE, SIGNAL)).toEqual(extractPage(PAGE));
-  expect(await pool.run('extractFeed', PAGE, SIGNAL)).toBeNull();
-  expect(await pool.run('extractSitemap', PAGE, SIGNAL)).toEqual({ pages: [], sitemaps: [] });
+  expect(await pool.run('parsePage', PAGE, SIGNAL)).toEqual(parsePage(PAGE));
+  expect(await pool.run('parseFeedPage', PAGE, SIGNAL)).toBeNull();
+  expect(await pool.run('parseSitemap', PAGE, SIGNAL)).toEqual({ pages: [], sitemaps: [] });
 });
 
 test('many documents at a time all come back', async () => {
   const pages = Array.from({ length: 40 }, (_, index) => documentOf(`<p>Page ${index}</p>`));
-  const read = await Promise.all(pages.map((page) => pool.run('extract', page, SIGNAL)));
+  const read = await Promise.all(pages.map((page) => pool.run('parsePage', page, SIGNAL)));
   expect(read.map(({ parts }) => parts.text)).toEqual(pages.map((_, index) => `Page ${index}`));
 });
 
 test('a document that takes too long or too much memory is an error, and the others are still read', async () => {
   const startedMs = performance.now();
-  const hostile = pool.run('extractFeed', ENDLESS, SIGNAL);
-  const good = pool.run('extract', PAGE, SIGNAL);
+  const hostile = pool.run('parseFeedPage', ENDLESS, SIGNAL);
+  const good = pool.run('parsePage', PAGE, SIGNAL);
   await expect(hostile).rejects.toMatchObject({
     name: 'TaskError',
     reason: expect.stringMatching(/^(?:time|memory)$/),
   });
   expect(performance.now() - startedMs).toBeLessThan(10 * MAX_RUN_MS);
   expect((await good).title).toBe('Brightloom');
-  expect((await pool.run('extract', PAGE, SIGNAL)).title).toBe('Brightloom');
+  expect((await pool.run('parsePage', PAGE, SIGNAL)).title).toBe('Brightloom');
 });
 
 test('a job that ends does not wait for its documents', async () => {
   const end = new AbortController();
-  const read = pool.run('extractFeed', ENDLESS, end.signal);
+  const read = pool.run('parseFeedPage', ENDLESS, end.signal);
   setTimeout(() => end.abort(new Error('the job is over')), 50);
   await expect(read).rejects.toThrow('the job is over');
-  await expect(pool.run('extract', PAGE, end.signal)).rejects.toThrow('the job is over');
+  await expect(pool.run('parsePage', PAGE, end.signal)).rejects.toThrow('the job is over');
 });

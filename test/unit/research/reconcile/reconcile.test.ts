@@ -1,5 +1,5 @@
 import type { ClaimValue } from '../../../../common/research/claim.ts';
-import type { Candidate } from '../../../../subgraphs/research/domain/evidence/candidate.ts';
+import type { Finding } from '../../../../subgraphs/research/domain/evidence/finding.ts';
 import type { SourceDocument } from '../../../../subgraphs/research/domain/evidence/source-document.ts';
 import { reconcile } from '../../../../subgraphs/research/domain/reconcile/reconcile.ts';
 import { testDocument, VELTRANE } from '../../../support/research-documents.ts';
@@ -12,7 +12,7 @@ interface Said {
   asOf?: string;
 }
 
-function weigh(field: Candidate['field'], said: Said[]) {
+function weigh(field: Finding['field'], said: Said[]) {
   const documents = said.map(({ text, host = 'veltrane.com', tier = 1 }, index) =>
     testDocument({
       id: `s${index + 1}`,
@@ -22,7 +22,7 @@ function weigh(field: Candidate['field'], said: Said[]) {
       finalUrl: `https://${host}/${index}`,
     }),
   );
-  const candidates = said.map(({ value, asOf = null }, index): Candidate => {
+  const findings = said.map(({ value, asOf = null }, index): Finding => {
     const text = documents[index]?.parts.text ?? '';
     return {
       field,
@@ -35,7 +35,7 @@ function weigh(field: Candidate['field'], said: Said[]) {
     };
   });
   const byId = new Map<string, SourceDocument>(documents.map((document) => [document.id, document]));
-  return reconcile(candidates, { documents: byId, prospect: VELTRANE });
+  return reconcile(findings, { documents: byId, prospect: VELTRANE });
 }
 
 const people = (number: number): Pick<Said, 'value' | 'text'> => ({
@@ -74,7 +74,7 @@ test('the own site outweighs others, two sources outweigh one, and equals stay u
       { ...founded(2014), tier: 3, host: 'c.example.org' },
     ]),
     weigh('overview.founded', [founded(2015), founded(2014)]),
-  ].map(({ conflicts, told }) => [conflicts[0]?.rule, conflicts[0]?.chosen ?? null, told.size]);
+  ].map(({ conflicts, assertable }) => [conflicts[0]?.rule, conflicts[0]?.chosen ?? null, assertable.size]);
   expect(rules).toEqual([
     ['higher_tier', 'c1', 1],
     ['more_sources', 'c1', 1],
@@ -90,14 +90,14 @@ test('money, deals and sizes of one foreign source are not told; those of two ar
 });
 
 test('a foreign source that contradicts a told claim is reported and loses, however new it is', () => {
-  const { conflicts, told } = weigh('overview.headcount', [
+  const { conflicts, assertable } = weigh('overview.headcount', [
     people(120),
     { ...people(300), tier: 3, host: 'daily.com', asOf: '2026-11-01' },
   ]);
   expect(conflicts).toEqual([
     { field: 'overview.headcount', claim_ids: ['c1', 'c2'], chosen: 'c1', rule: 'higher_tier' },
   ]);
-  expect([...told]).toEqual(['c1']);
+  expect([...assertable]).toEqual(['c1']);
 });
 
 test('a value that does not stand in its quote is no claim', () => {

@@ -7,7 +7,7 @@ const HOME = {
 
 describe('a domain', () => {
   test('is resolved by its home page, which becomes the first document', async () => {
-    const { prospect, documents, candidates } = await resolve(
+    const { prospect, documents, findings } = await resolve(
       { domain: 'www.kelmora.com' },
       { pages: { 'https://kelmora.com/': 'https://www.kelmora.com/', 'https://www.kelmora.com/': HOME } },
     );
@@ -31,7 +31,7 @@ describe('a domain', () => {
         httpStatus: 200,
       },
     ]);
-    expect(candidates).toEqual([]);
+    expect(findings).toEqual([]);
   });
 
   test('without an answer is looked for at www', async () => {

@@ -1,5 +1,5 @@
 import { fitToDomain, nameKey } from '../../../../subgraphs/research/domain/identity/company-name.ts';
-import { isNamedBy, readSiteNames } from '../../../../subgraphs/research/domain/resolve/site-names.ts';
+import { namesCompany, readSiteNames } from '../../../../subgraphs/research/domain/resolve/site-names.ts';
 import { extractedPage, type PageParts } from '../../../support/site-documents.ts';
 
 const namesOf = (parts: PageParts, domain: string) => readSiteNames(extractedPage(parts), domain);
@@ -85,7 +85,7 @@ test.each<[string, string, number]>([
 });
 
 test('a page bears a name in its title, its linked data, its site name or a heading, but not in running text', () => {
-  const bears = (parts: PageParts) => isNamedBy(extractedPage(parts), 'Kelmora Grid Ltd');
+  const bears = (parts: PageParts) => namesCompany(extractedPage(parts), 'Kelmora Grid Ltd');
   expect(bears({ title: 'Kelmora Grid — storage' })).toBe(true);
   expect(bears({ lines: ['# Kelmora Grid'] })).toBe(true);
   expect(bears({ meta: [['og.site_name', 'Kelmora Grid GmbH']] })).toBe(true);

@@ -1,5 +1,5 @@
 import type { Prospect } from '../../../../subgraphs/research/domain/evidence/prospect.ts';
-import { createIdentity } from '../../../../subgraphs/research/domain/identity/identity.ts';
+import { createProspectIdentity } from '../../../../subgraphs/research/domain/identity/prospect-identity.ts';
 import type { Source, SourceQuestion } from '../../../../subgraphs/research/domain/sources/source.ts';
 import { createSourceApi } from '../../../../subgraphs/research/domain/sources/source-api.ts';
 import type { SealedRecord } from '../../../../subgraphs/research/domain/sources/source-record.ts';
@@ -51,7 +51,7 @@ export async function ask(
   const prospect = { ...KELMORA, ...changed };
   try {
     const api = createSourceApi(web.fetcher);
-    const records = await source({ prospect, identity: createIdentity(prospect, site), site, api });
+    const records = await source({ prospect, identity: createProspectIdentity(prospect, site), site, api });
     return { records: records.map((record, index) => record.seal(`s${index + 2}`)), asked: web.asked };
   } finally {
     await web.close();
@@ -60,8 +60,8 @@ export async function ask(
 
 /** What is claimed, with the lines it is read from. */
 export function claimsOf(records: readonly SealedRecord[]): unknown[] {
-  return records.flatMap(({ document, candidates }) =>
-    candidates.map(({ field, value, asOf, spans }) => ({
+  return records.flatMap(({ document, findings }) =>
+    findings.map(({ field, value, asOf, spans }) => ({
       field,
       value,
       ...(asOf !== null && { asOf }),

@@ -69,7 +69,7 @@ const gather = (timeoutMs = 8_000) =>
   );
 
 test('own rounds are those of the domain, or of the name where the place stands on the site', async () => {
-  const { documents, candidates } = await gather();
+  const { documents, findings } = await gather();
   const own = documents.filter(({ kind }) => kind === 'funding_record');
   expect(own.map(({ title }) => title)).toEqual(['Kelmora Grid GmbH, Series B', 'Kelmora Grid GmbH, Series A']);
   expect(own[0]).toMatchObject({
@@ -88,13 +88,13 @@ test('own rounds are those of the domain, or of the name where the place stands 
       'FundingRecord.source_url: https://www.kelmora.com/news/series-b',
     ].join('\n'),
   );
-  expect(candidates.filter(({ sourceId }) => sourceId === own[0]?.id)).toMatchObject([
+  expect(findings.filter(({ sourceId }) => sourceId === own[0]?.id)).toMatchObject([
     { field: 'funding.round', value: { label: 'Series B', amount: 38_000_000, currency: 'EUR' }, asOf: '2026-02-11' },
   ]);
 });
 
 test('all sources give documents numbered in one order, whoever answers first', async () => {
-  const { documents, candidates, failures } = await gather();
+  const { documents, findings, failures } = await gather();
   expect(failures).toEqual([]);
   expect(documents.map(({ id, kind }) => [id, kind])).toEqual([
     ['s5', 'funding_record'],
@@ -114,18 +114,18 @@ test('all sources give documents numbered in one order, whoever answers first', 
     ['s19', 'news'],
     ['s20', 'news'],
   ]);
-  expect(await gather()).toEqual({ documents, candidates, failures });
+  expect(await gather()).toEqual({ documents, findings, failures });
 });
 
 test('every fact is its line, and every quote is whole lines of a known document', async () => {
-  const { documents, candidates } = await gather();
+  const { documents, findings } = await gather();
   const byId = new Map(documents.map((document) => [document.id, document]));
   for (const { parts, facts } of documents) {
     for (const { part, path, value, start, end } of facts) {
       expect(parts[part]?.slice(start, end)).toBe(`${path}: ${value}`);
     }
   }
-  for (const { sourceId, spans } of candidates) {
+  for (const { sourceId, spans } of findings) {
     const lines = byId.get(sourceId)?.parts.record?.split('\n');
     for (const { start, end } of spans) {
       expect(lines).toContain(byId.get(sourceId)?.parts.record?.slice(start, end));

@@ -5,7 +5,7 @@ import { readRecorded } from '../../../support/source-web.ts';
 import { ask, claimsOf } from './ask.ts';
 
 const headlines = (records: Parameters<typeof claimsOf>[0]) =>
-  records.flatMap(({ candidates }) => candidates.map(({ value }) => (value.kind === 'news' ? value.headline : value)));
+  records.flatMap(({ findings }) => findings.map(({ value }) => (value.kind === 'news' ? value.headline : value)));
 
 describe('GDELT', () => {
   test('gives headlines that mean the prospect once: no namesake, no foundation, no own page', async () => {

@@ -25,8 +25,8 @@ test('a missing value is no line, and a claim without a line is none', () => {
   const record = createRecord(head);
   const lines = [record.add('Item.label', null), record.add('Item.label', ' \n ')];
   record.claim({ field: 'overview.name', value: { kind: 'text', text: 'x' }, lines, subject: 'x' });
-  const { document, candidates } = record.seal('s1');
-  expect([document.facts, candidates, document.parts.record]).toEqual([[], [], '']);
+  const { document, findings } = record.seal('s1');
+  expect([document.facts, findings, document.parts.record]).toEqual([[], [], '']);
 });
 
 test('whatever the values are, facts are their lines, in order, none longer than a quote', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { brief } from '../../../../common/research/brief.ts';
-import { textsOf } from '../../../../subgraphs/research/domain/texts-of.ts';
+import { toStoredSources } from '../../../../subgraphs/research/domain/texts-of.ts';
 import { contentSha256 } from '../../../../subgraphs/research/domain/verify/content-hash.ts';
 import { reverifyBrief } from '../../../../subgraphs/research/domain/verify/reverify-brief.ts';
 import { textFragmentUrl } from '../../../../subgraphs/research/domain/verify/text-fragment.ts';
@@ -44,7 +44,7 @@ test('every citation of every brief is verbatim, and the same pages give the sam
           order: { purpose: 'outreach', context: 'Kubernetes grippers' },
           prospect: VELTRANE,
           documents,
-          candidates: [],
+          findings: [],
           drafts: null,
           gaps: [],
           pagesFetched: 1,
@@ -61,7 +61,7 @@ test('every citation of every brief is verbatim, and the same pages give the sam
       composed += 1;
       expect(brief.parse(made)).toEqual(made);
       expect(make()).toEqual(made);
-      expect(reverifyBrief(made, textsOf(made, documents))).toEqual([]);
+      expect(reverifyBrief(made, toStoredSources(made, documents))).toEqual([]);
     }),
     { numRuns: 150 },
   );
@@ -74,7 +74,7 @@ test('a changed text is noticed', () => {
     order: { purpose: 'outreach', context: null },
     prospect: VELTRANE,
     documents,
-    candidates: [],
+    findings: [],
     drafts: null,
     gaps: [],
     pagesFetched: 1,

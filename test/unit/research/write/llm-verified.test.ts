@@ -20,8 +20,8 @@ const documents = [
 const order = { purpose: 'account_research', context: null } as const;
 
 test('of what a model says, only that reaches the brief which its quotes bear out', async () => {
-  const gathered = gatherClaims({ prospect: VELTRANE, documents, candidates: [] });
-  const idOf = (field: string) => gathered.told.find((claim) => claim.field === field)?.id ?? '';
+  const gathered = gatherClaims({ prospect: VELTRANE, documents, findings: [] });
+  const idOf = (field: string) => gathered.assertable.find((claim) => claim.field === field)?.id ?? '';
   const said = (place: string, text: string, field: string) => ({
     place,
     text,
@@ -57,7 +57,7 @@ test('of what a model says, only that reaches the brief which its quotes bear ou
     onFallback: (failure) => expect(failure).toBeNull(),
   });
   const sources = documents.map(({ id, kind, publishedAt }) => ({ id, kind, published_at: publishedAt }));
-  const material = { order, prospect: gathered.prospect, claims: gathered.told, sources };
+  const material = { order, prospect: gathered.prospect, claims: gathered.assertable, sources };
   const writing = await write(material, new AbortController().signal);
   await server.close();
   expect(writing.drafts).toHaveLength(sentences.length);

@@ -7,7 +7,7 @@ import { allowedPlaces } from './allowed-places.ts';
 const MAX_SENTENCES = 60;
 /** Longest sentence, in UTF-16 code units; a longer one is dropped, since half a sentence may say the opposite. */
 const MAX_SENTENCE_CHARS = 400;
-const MAX_CLAIMS_A_SENTENCE = 12;
+const MAX_CLAIMS_PER_SENTENCE = 12;
 
 /** Links, addresses and markup: a sentence is prose, and must not lead a reader anywhere. */
 const NOT_PROSE = /https?:|www\.|@|[<>`]|\]\(|\p{C}/iu;
@@ -41,7 +41,9 @@ export function readDrafts({ sentences }: z.infer<typeof llmAnswer>, { order, kn
 
   function readDraft({ place, kind, ...sentence }: (typeof sentences)[number]): DraftSentence | null {
     const text = sentence.text.trim().replace(/\s/g, ' ');
-    const claimIds = [...new Set(sentence.claim_ids)].filter((id) => knownIds.has(id)).slice(0, MAX_CLAIMS_A_SENTENCE);
+    const claimIds = [...new Set(sentence.claim_ids)]
+      .filter((id) => knownIds.has(id))
+      .slice(0, MAX_CLAIMS_PER_SENTENCE);
     if (!places.has(place) || claimIds.length === 0) return null;
     if (text === '' || text.length > MAX_SENTENCE_CHARS || NOT_PROSE.test(text)) return null;
     if (place !== 'fit') return { place, text, kind, claimIds, contextTerm: null };

@@ -1,0 +1,19 @@
+import type { BriefClaim } from '../../../../common/research/brief.ts';
+import type { ClaimField, ClaimValue } from '../../../../common/research/claim.ts';
+import type { Span } from './source-document.ts';
+
+/** Something that a source may be saying. It becomes a claim when it passes the gates. */
+export interface Finding {
+  field: ClaimField;
+  value: ClaimValue;
+  /** Whom it is about, as the source names it; null when the source leaves it open and its place must decide. */
+  subject: string | null;
+  /** The day of which it is said; null when nothing tells. */
+  asOf: string | null;
+  mode: BriefClaim['mode'];
+  sourceId: string;
+  /** What the value was read from, at least one; each at most 400 code units. */
+  spans: [Span, ...Span[]];
+  /** Place of the words that make the claim, in the `text` part, for gates to weigh the words around; absent of typed data. */
+  focus?: { start: number; end: number };
+}

@@ -1,0 +1,125 @@
+import { countryCodeOf } from '../../../../common/funding/countries.ts';
+import type { Finding } from '../evidence/finding.ts';
+import { hasEnglishName } from '../reconcile/same-place.ts';
+import { foldName } from '../text/names.ts';
+import { fromBlocks } from './create-finding.ts';
+import { namedCompany } from './named-company.ts';
+import type { ParsedDocument } from './parsed-document.ts';
+import { isRegion } from './places.ts';
+
+const TOWN =
+  "(?<town>\\p{Lu}[\\p{L}'’.-]+(?:[ -](?:am|an|der|im|in|bei|ob|vor|sur|sous|lès|les|la|le|de|du|en|upon|on|of|the|\\p{Lu}[\\p{L}'’.-]*)){0,4})";
+const LINES: readonly RegExp[] = [
+  // 34123 Kassel, D-34123 Kassel, 67400 Illkirch (Strasbourg), France
+  new RegExp(
+    `(?:^|, )(?:[A-Z]{1,2}[- ])?\\d{4,5} (?![A-Z]{2} )${TOWN}(?: \\([^)]{2,30}\\))?(?:,? (?<country>\\p{Lu}[\\p{L} ]{2,24}))?$`,
+    'u',
+  ),
+  // 1012 AB Amsterdam, 111 22 Stockholm
+  new RegExp(`(?:^|, )(?:\\d{4} ?[A-Z]{2}|\\d{3} \\d{2}) ${TOWN}(?:, (?<country>\\p{Lu}[\\p{L} ]{2,24}))?$`, 'u'),
+  // Providence, RI 02900; Toronto, ON M5V 2T6
+  new RegExp(
+    `(?:^|[,·] )${TOWN}, (?<region>[A-Z]{2}|\\p{Lu}\\p{Ll}{3,12}(?: \\p{Lu}\\p{Ll}{3,12})?),? (?:\\d{5}(?:-\\d{4})?|[A-Z]\\d[A-Z] ?\\d[A-Z]\\d)(?![\\p{L}\\d])`,
+    'u',
+  ),
+  // Lancaster LA1 0ZZ
+  new RegExp(`(?:^|, )${TOWN},? [A-Z]{1,2}\\d[A-Z\\d]? \\d[A-Z]{2}(?![\\p{L}\\d])`, 'u'),
+];
+const HEAD_OFFICE =
+  /\b(?:headquarters?|head office|hq|main office|hauptsitz|firmensitz|(?:firmen|unternehmens)?zentrale|siège(?: social)?)\b/i;
+/** Whose address it may be that is not the company's. */
+const OF_OTHERS =
+  /\b(?:host(?:ed|ing)?|hébergeur|hébergement|agentur|agency|agence|design|conception|umsetzung|aufsicht\w*|amtsgericht|commission(?:er)?|authority|ombuds\w*|arbitration|controller|datenschutzbeauftragte?r?|photo\w*|stockists?|distribut\w*|resellers?|events?|billing|returns|warehouse)\b/i;
+const MAX_CHARS = 130;
+const MAX_LABEL_CHARS = 60;
+const MAX_LINES_TO_LABEL = 3;
+const PLACES: ReadonlySet<string | null> = new Set(['home', 'other', 'legal', 'about']);
+
+interface Address {
+  index: number;
+  town: string;
+  region: string | null;
+  /** The block that gives the country. */
+  country: { text: string; index: number } | null;
+  label: number | null;
+}
+
+/**
+ * Where a company sits by its postal address: one that is labelled so, or the only one of a page. No words say that the
+ * latter is the seat, so it gives way to any that do.
+ */
+export function findAddress(parsed: ParsedDocument): Finding[] {
+  if (!parsed.isFirstParty || parsed.isArticle) return [];
+  const found = parsed.document.blocks.flatMap((_, index) => addressAt(parsed, index) ?? []);
+  const labelled = found.find(({ label }) => label !== null);
+  if (labelled) return [claim(parsed, labelled)];
+  const [first] = found.filter(({ index, town }) => isOwnPlace(parsed, index) && !hasEnglishName(town));
+  const towns = new Set(found.map(({ town }) => foldName(town)));
+  return first === undefined || towns.size > 1 ? [] : [{ ...claim(parsed, first), mode: 'paraphrase' }];
+}
+
+/** Without the seats that only an address shows, where words tell one, or where addresses differ. */
+export function dropUncertainHeadquarters(findings: readonly Finding[]): Finding[] {
+  const seats = findings.filter(({ field }) => field === 'overview.headquarters');
+  const shown = seats.filter(({ mode }) => mode === 'paraphrase');
+  const towns = new Set(
+    shown.map(({ value }) => (value.kind === 'text' ? foldName(value.text.split(',')[0] ?? '') : '')),
+  );
+  const isSure = shown.length === seats.length && towns.size <= 1;
+  return isSure ? [...findings] : findings.filter((one) => !shown.includes(one));
+}
+
+function addressAt(parsed: ParsedDocument, index: number): Address | null {
+  const block = parsed.document.blocks[index];
+  if (!block || block.area === 'nav' || block.speaker !== 'own' || block.end - block.start > MAX_CHARS) return null;
+  const text = parsed.blockText(index).trim();
+  if (!/\d/.test(text)) return null;
+  const groups = LINES.map((line) => line.exec(text)?.groups).find((one) => one !== undefined);
+  if (groups?.town === undefined || (groups.region !== undefined && !isRegion(groups.region))) return null;
+  if (isOfOthers(parsed, index)) return null;
+  const below = parsed.groupOf(index).includes(index + 1) ? parsed.blockText(index + 1).trim() : '';
+  const inLine = groups.country !== undefined && countryCodeOf(groups.country) !== null;
+  const country = inLine ? { text: groups.country ?? '', index } : { text: below, index: index + 1 };
+  return {
+    index,
+    town: groups.town.trim(),
+    region: groups.region ?? null,
+    country: inLine || (below !== '' && countryCodeOf(below) !== null) ? country : null,
+    label: labelOf(parsed, index),
+  };
+}
+
+function isOfOthers(parsed: ParsedDocument, index: number): boolean {
+  const card = parsed.groupOf(index).filter((one) => Math.abs(one - index) <= MAX_LINES_TO_LABEL);
+  return [...card, index - 1].some((one) => {
+    const text = parsed.blockText(one);
+    return OF_OTHERS.test(text) || (text.length <= MAX_CHARS && namedCompany(text, parsed.names) === 'other');
+  });
+}
+
+function labelOf(parsed: ParsedDocument, index: number): number | null {
+  const { blocks } = parsed.document;
+  for (let at = index - 1; at >= 0 && index - at <= MAX_LINES_TO_LABEL; at -= 1) {
+    const text = parsed.blockText(at).trim();
+    if (text.length > MAX_LABEL_CHARS || blocks[at]?.area !== blocks[index]?.area) return null;
+    if (HEAD_OFFICE.test(text)) return at;
+    if (blocks[at]?.kind === 'heading') return null;
+  }
+  return null;
+}
+
+function isOwnPlace(parsed: ParsedDocument, index: number): boolean {
+  return PLACES.has(parsed.document.pageClass) || parsed.document.blocks[index]?.area === 'footer';
+}
+
+function claim(parsed: ParsedDocument, { index, town, region, country, label }: Address): Finding {
+  const text = [town, region, country?.text].filter((part) => part != null).join(', ');
+  const others = [label, country?.index].filter((one) => one != null && one !== index) as number[];
+  const blocks = [index, ...others].sort((one, other) => one - other);
+  return fromBlocks(parsed, [blocks[0] ?? index, ...blocks.slice(1)], {
+    field: 'overview.headquarters',
+    value: { kind: 'text', text },
+    subject: null,
+    asOf: null,
+  });
+}

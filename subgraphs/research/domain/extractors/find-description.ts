@@ -1,0 +1,92 @@
+import type { Finding } from '../evidence/finding.ts';
+import { fromBlocks, fromSentence } from './create-finding.ts';
+import type { LabelledValue } from './labelled-values.ts';
+import type { ParsedDocument, Sentence } from './parsed-document.ts';
+
+const DOES =
+  /^(?: \([^)]{1,40}\))?(?:,? (?:Inc\.|GmbH|AG|Ltd\.?|SAS|SE))?(?:,[^,]{2,80},)? (?:is (?:an?|the)|builds?|makes?|develops?|designs?|helps?|provides?|offers?|creates?|delivers?|manufactures?|operates?|gives?|lets?|turns?|automates?|produces?|runs|supplies|sells|connects?|enables?|brings?|ist (?:ein|der|die|das)|entwickelt|baut|bietet|est (?:une?|la|le)|développe|conçoit|fabrique|propose|aide) /u;
+const WE_DO =
+  /^(?:We|At [\p{Lu}][^,]{1,40}, we) (?:build|make|develop|design|help|provide|offer|create|deliver|manufacture|operate|give|automate|produce|supply|sell|connect|enable) /u;
+const INDUSTRY =
+  /\b(?:is|as|,) (?:an?|the|ein|eine|une?) (?:[\p{L}]+-based |[\p{Lu}][\p{L}]+ |leading |privately held |independent |fast-growing |venture-backed |global |european |family-owned |award-winning |early-stage |profitable |young |small |pioneering ){0,4}(?<industry>[\p{L}&-]{2,24}(?: [\p{L}&-]{2,24}){0,3}?) (?:company|startup|start-up|firm|scaleup|scale-up|business|unternehmen|studio|manufacturer|agency)\b/iu;
+const LABEL = /^(?:industry|sector|industries|branche|secteur|secteur d['’]activité)$/i;
+const NOT_INDUSTRY =
+  /^(?:the|a|an|our|different|new|great|kind of|type of|public|private|portfolio|holding|parent|limited|product|better|remote|remote-first|good|software development as|people|customer|mission-driven|own|first|team|small|distributed|values-driven|privately held|venture-backed|certified)$/i;
+const MIN_CHARS = 30;
+const MAX_CHARS = 320;
+const PAGES: ReadonlySet<string | null> = new Set(['home', 'about', 'press', 'team', 'careers', 'other', 'blog']);
+
+/** What the company says that it does. */
+export function findDescription(parsed: ParsedDocument, sentence: Sentence): Finding[] {
+  const { text } = sentence;
+  const { pageClass } = parsed.document;
+  if (!parsed.isFirstParty || !PAGES.has(pageClass)) return [];
+  const found: Finding[] = [];
+  const at = parsed.names.findMention(text);
+  const lead = at === 0 || (at > 0 && at <= 4) ? nameLength(parsed, text) : -1;
+  const isOwnWords =
+    (lead > 0 && DOES.test(text.slice(lead))) || ((pageClass === 'about' || pageClass === 'home') && WE_DO.test(text));
+  const isKept = !parsed.isArticle || isBoilerplate(parsed, sentence);
+  if (isOwnWords && isKept && text.length >= MIN_CHARS && text.length <= MAX_CHARS && !/[!?]$/.test(text)) {
+    const subject = lead > 0 ? parsed.prospect.name : 'we';
+    found.push(
+      fromSentence(parsed, sentence, {
+        field: 'overview.description',
+        value: { kind: 'text', text },
+        subject,
+        from: 0,
+        to: Math.min(text.length, 60),
+      }),
+    );
+  }
+  const industry = INDUSTRY.exec(text);
+  const named = industry?.groups?.industry;
+  const isAbout = at >= 0 && industry !== null && at <= industry.index && industry.index - at < 60;
+  if (
+    industry &&
+    named !== undefined &&
+    (isAbout || /\bwe(?:'|’)?(?: a)?re an? /i.test(text)) &&
+    !NOT_INDUSTRY.test(named)
+  ) {
+    const subject = isAbout ? text.slice(at, at + nameLength(parsed, text.slice(at))) : 'we';
+    found.push(
+      fromSentence(parsed, sentence, {
+        field: 'overview.industry',
+        value: { kind: 'text', text: named },
+        subject,
+        from: 0,
+        to: industry.index + industry[0].length,
+      }),
+    );
+  }
+  return found;
+}
+
+/** The paragraph below `About Acme`, with which releases end. */
+function isBoilerplate(parsed: ParsedDocument, sentence: Sentence): boolean {
+  const above = parsed.blockText(sentence.block - 1).trim();
+  return above.length <= 80 && /^(?:about|über|à propos)\b/i.test(above) && parsed.names.findMention(above) >= 0;
+}
+
+/** How long the prospect's name is that a text begins with, by the words that still belong to it. */
+function nameLength(parsed: ParsedDocument, text: string): number {
+  let best = 0;
+  for (const match of text.slice(0, 80).matchAll(/[\p{L}\p{N}.&-]+/gu)) {
+    const end = match.index + match[0].length;
+    if (parsed.names.isProspect(text.slice(0, end))) best = end;
+  }
+  return best;
+}
+
+/** From `Industry: …`. */
+export function labelledIndustry(parsed: ParsedDocument, pair: LabelledValue): Finding[] {
+  const value = pair.value.trim();
+  if (!LABEL.test(pair.label.trim()) || value.length > 60 || !/^\p{L}/u.test(value)) return [];
+  return [
+    fromBlocks(parsed, pair.blocks, {
+      field: 'overview.industry',
+      value: { kind: 'text', text: value },
+      subject: null,
+    }),
+  ];
+}

@@ -1,0 +1,230 @@
+import type { Finding } from '../evidence/finding.ts';
+import { readDates, toDateText } from '../text/dates.ts';
+import { fromBlocks, fromSentence } from './create-finding.ts';
+import type { LabelledValue } from './labelled-values.ts';
+import type { ParsedDocument, Sentence } from './parsed-document.ts';
+import { describedBefore } from './subject.ts';
+
+const YEAR_NEAR = '[^.;!?\\d]{0,60}?';
+const DATE_START =
+  '(?=(?:\\d{1,2}\\.? )?(?:\\p{L}{3,9}\\.? )?(?:\\d{1,2}(?:st|nd|rd|th)?,? )?(?:18|19|20)\\d\\d(?!\\d))';
+const PATTERNS: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:co-?founded|founded|established|incorporated|set up|formed|spun (?:out|off)|gegründet|fondée?|créée?)\\b${YEAR_NEAR}\\b(?:in|im|en|since|around|on|am|back in|year)\\b[\\s\\p{L}'’]{0,24}?${DATE_START}`,
+    'iu',
+  ),
+  new RegExp(`\\b(?:founded|established|gegründet|est\\.?|fondée?) (?:in )?${DATE_START}`, 'iu'),
+  new RegExp(
+    `\\b(?:started|starts|begins|began|begun|launched|created|got started|grew out of|emerged (?:from|out of)|traces? (?:its|our) (?:roots|origins|beginnings)|born|came to life|came into being|came about|got going|got (?:its|our) start|opened (?:its|our) doors|opened for business|dates? back)\\b${YEAR_NEAR}\\b(?:in|to)\\b[\\s\\p{L}]{0,16}?${DATE_START}`,
+    'iu',
+  ),
+  new RegExp(
+    `\\b(?:building|making|serving|helping|designing|developing|crafting|engineering|manufacturing|producing|in business|family[- ](?:owned|run)|family (?:business|company)|around|operating|working|active|delivering|providing|supplying|shipping)\\b${YEAR_NEAR}\\bsince (?:early |late |mid-?)?${DATE_START}`,
+    'iu',
+  ),
+];
+/** `Since its founding in 2015, Acme …`. */
+const SINCE_FOUNDING = new RegExp(
+  `\\b(?:since|from) (?:its|our|their|the company['’]s) (?:founding|foundation|inception|creation|launch|beginnings?|establishment|start) (?:back )?in ${DATE_START}`,
+  'iu',
+);
+/** What began without being the company, though the company is whom it is said of. */
+const OTHER_BEGINNING =
+  /^(?:started|began|begun) (?:shipping|selling|exporting|offering|hiring|using|testing|supporting|supplying|working|serving|expanding|construction|production|deliver\w+|training|raising|to)\b|^emerged from stealth/i;
+const YEAR_WHEN =
+  /\byear was ((?:18|19|20)\d\d),? when ([^.;,]{2,60}?) (?:was |were )?(?:founded|incorporated|established|started|set up|born|opened)\b/iu;
+/** `Since 2015, Acme has been building …`. */
+const SINCE_BUILDING =
+  /^(?:ever )?since ((?:18|19|20)\d\d), (\p{Lu}[\p{L}\p{N}&.'’-]*(?: \p{Lu}[\p{L}\p{N}&.'’-]*){0,3}|the company) has been (?:building|making|designing|developing|producing|manufacturing|crafting|in business)\b/iu;
+const SINCE_FIRST =
+  /^(?:ever )?(?:since|seit|depuis) (?:early |late |our founding in |being founded in )?((?:18|19|20)\d\d)\b/iu;
+/** `In 2014, Mira Holt and Jon Beck founded Acme`: the object tells whom. */
+const FOUNDED_OBJECT =
+  /\b(?:co-?found(?:ed)?|founded|found|started|established|set up|created|gründeten?|a fondé|ont fondé) (?:the company|the firm|what is now |what would become )?/iu;
+const MENTIONS =
+  /found|birth|starts|family|spun|grew out|emerged|traces?|gründ|created|créat|establish|incorporat|started|began|launched|born|year was|came|since|est\.?\b|seit|gegr|gründe|fond|créé|depuis|set up|formed|dates? back|opened|came to life|got (?:its|our) start/i;
+const LABEL =
+  /^(?:(?:the )?year (?:we (?:were )?|of |it was )?(?:founded|incorporated|incorporation|established|foundation|started)|(?:year )?incorporated|in business since|trading since|(?:the )?year of birth|bestehen seit|jahr der gründung)$|^(?:year )?(?:founded|established|founding (?:year|date)|est\.?|year founded|since|inception|gegründet|gründung|gründungsjahr|fondée? en|fondation|création|date de création|année de création)(?: in)?$/i;
+/** `2015 Ada and Ben found Acme`, `1998: The company is founded`: an entry of a timeline. */
+const ENTRY = /^(?<year>(?:18|19|20)\d\d)(?: ?[:–—|·-])? (?<rest>\S.{0,200})$/su;
+const ENTRY_SAYS =
+  /^(?:(?<what>[^.;,]{2,50}) (?:is|was|are|were|gets|wird|wurde|est) (?:officially )?(?:founded|born|established|incorporated|gegründet|fondée?|créée?)\b|[^.;]{2,80} (?:found(?:s|ed)?|co-?found(?:s|ed)?|starts?|started|establish(?:es|ed)?|incorporates?|gründen|gründet|gründete|fondent|fonde) (?<whom>[^.;,]{2,60})|(?:foundation|founding|birth|gründung|création|fondation) (?:of|von|der|des|de) (?<name>[^.;,]{2,50}))/iu;
+const SINCE_LABEL = /^(?:since|est\.?|inception)/i;
+/** What starts in a year without being the company. */
+const OTHER_START =
+  /\b(?:product|version|app|fund|programme?|project|office|partnership|customer|joined|career|work(?:ed|ing) (?:at|with)|foundation|non-?profit|podcast|series|feature|certified|compliant|member|profitable|chapter|community|award)\b/i;
+/** What a company may grow out of. */
+const ORIGIN = /\b(?:as|of|from) (?:an?|the) (?:[\p{L}-]+ ){0,3}(?:project|programme?|thesis)\b/iu;
+const MIN_YEAR = 1800;
+
+/** The day on which the company was founded, from running text; a year alone is its first day. */
+export function findFounded(parsed: ParsedDocument, sentence: Sentence): Finding[] {
+  const { text } = sentence;
+  if (!MENTIONS.test(text) || !/\d{4}/.test(text)) return [];
+  const dates = readDates(text).filter((date) => date.year >= MIN_YEAR && date.year <= currentYear(parsed));
+  const entry = findEntry(parsed, sentence);
+  if (entry.length > 0) return entry;
+  const active = findActive(parsed, sentence, dates);
+  if (active.length > 0) return active;
+  const year = YEAR_WHEN.exec(text);
+  if (year?.[1] !== undefined && year[2] !== undefined) {
+    const value = { kind: 'date' as const, date: `${year[1]}-01-01` };
+    const to = year.index + year[0].length;
+    const subject = /^(?:we|our)\b/i.test(year[2]) ? 'we' : year[2];
+    return [
+      fromSentence(parsed, sentence, { field: 'overview.founded', value, subject, from: year.index, to, asOf: null }),
+    ];
+  }
+  const passive = matchPassive(text);
+  if (passive) {
+    const date = dates.find((one) => one.start >= passive.to - 1) ?? null;
+    if (
+      date &&
+      date.start - passive.to <= 12 &&
+      !OTHER_START.test(text.slice(passive.from, date.start).replace(ORIGIN, ''))
+    ) {
+      const subject = sinceOwner(text.slice(passive.from)) ?? subjectOf(text, passive.from, date.end);
+      if (subject === false) return [];
+      const value = { kind: 'date' as const, date: toDateText(date) };
+      return [
+        fromSentence(parsed, sentence, {
+          field: 'overview.founded',
+          value,
+          subject,
+          from: passive.from,
+          to: date.end,
+          asOf: null,
+        }),
+      ];
+    }
+  }
+  return [];
+}
+
+function findEntry(parsed: ParsedDocument, sentence: Sentence): Finding[] {
+  const { year, rest = '' } = ENTRY.exec(sentence.text)?.groups ?? {};
+  const { whom, what, name } = ENTRY_SAYS.exec(rest)?.groups ?? {};
+  const object = whom ?? what ?? name;
+  if (year === undefined || object === undefined || Number(year) < MIN_YEAR || Number(year) > currentYear(parsed))
+    return [];
+  const isCompany = /^(?:the )?(?:company|firm|business|unternehmen)\b/i.test(object);
+  const mention = parsed.names.findMention(object);
+  if (!isCompany && mention !== 0) return [];
+  return [
+    fromSentence(parsed, sentence, {
+      field: 'overview.founded',
+      value: { kind: 'date', date: `${year}-01-01` },
+      subject: isCompany ? 'the company' : parsed.prospect.name,
+      from: 0,
+      to: sentence.text.length - rest.length + (ENTRY_SAYS.exec(rest)?.[0].length ?? 0),
+      asOf: null,
+    }),
+  ];
+}
+
+function findActive(parsed: ParsedDocument, sentence: Sentence, dates: ReturnType<typeof readDates>): Finding[] {
+  const { text } = sentence;
+  const found = FOUNDED_OBJECT.exec(text);
+  const since = SINCE_FIRST.exec(text);
+  if (since && /^\S+[^,]{0,30}, (?:we|our|wir|nous)\b/i.test(text)) {
+    const value = { kind: 'date' as const, date: `${since[1]}-01-01` };
+    return [
+      fromSentence(parsed, sentence, {
+        field: 'overview.founded',
+        value,
+        subject: 'we',
+        from: 0,
+        to: since[0].length,
+        asOf: null,
+      }),
+    ];
+  }
+  const building = SINCE_BUILDING.exec(text);
+  if (building?.[2] !== undefined) {
+    const value = { kind: 'date' as const, date: `${building[1]}-01-01` };
+    const to = building[0].length;
+    return [
+      fromSentence(parsed, sentence, {
+        field: 'overview.founded',
+        value,
+        subject: building[2],
+        from: 0,
+        to,
+        asOf: null,
+      }),
+    ];
+  }
+  const date = dates[0];
+  if (!found || !date) return [];
+  const object = text.slice(found.index + found[0].length, found.index + found[0].length + 60);
+  const names = /the (?:company|firm)/i.test(found[0]) ? 'the company' : objectName(parsed, object);
+  if (names === null || (date.start > found.index && date.start - found.index > 120)) return [];
+  const value = { kind: 'date' as const, date: toDateText(date) };
+  const [from, to] = [Math.min(found.index, date.start), Math.max(date.end, found.index + found[0].length)];
+  return [fromSentence(parsed, sentence, { field: 'overview.founded', value, subject: names, from, to, asOf: null })];
+}
+
+function objectName(parsed: ParsedDocument, object: string): string | null {
+  const at = parsed.names.findMention(object);
+  return at >= 0 && at <= 20 ? parsed.prospect.name : null;
+}
+
+/** From `Founded: 2014` and from fact cards. */
+export function labelledFounded(parsed: ParsedDocument, pair: LabelledValue): Finding[] {
+  if (!LABEL.test(pair.label.trim()) || pair.value.length > 60) return [];
+  // `Since 2019` of a product's page tells of the product.
+  if (parsed.document.pageClass === 'product' && SINCE_LABEL.test(pair.label.trim())) return [];
+  const [date] = readDates(pair.value);
+  if (!date || date.year < MIN_YEAR || date.year > currentYear(parsed)) return [];
+  return [
+    fromBlocks(parsed, pair.blocks, {
+      field: 'overview.founded',
+      value: { kind: 'date', date: toDateText(date) },
+      subject: null,
+      asOf: null,
+    }),
+  ];
+}
+
+function matchPassive(text: string): { from: number; to: number } | null {
+  for (const pattern of [SINCE_FOUNDING, ...PATTERNS]) {
+    const match = pattern.exec(text);
+    if (match && !OTHER_BEGINNING.test(match[0])) return { from: match.index, to: match.index + match[0].length };
+  }
+  return null;
+}
+
+/** `Since our founding`; `its` is told by what follows. */
+function sinceOwner(text: string): string | null {
+  const owner = /^(?:since|from) (our|the company['’]s)\b/i.exec(text)?.[1];
+  if (owner === undefined) return null;
+  return /our/i.test(owner) ? 'we' : 'the company';
+}
+
+/** Before the verb, or after the comma of `Founded in 2014, Acme builds …`; false for a subject that is no company. */
+function subjectOf(text: string, verbAt: number, after: number): string | null | false {
+  const before = describedBefore(text, verbAt);
+  if (before !== null)
+    return /^(?:our|my|the) (?:story|journey|adventure|history|idea)$|(?:story|journey|history)$|^(?:it|this) all$|^everything$/i.test(
+      before,
+    )
+      ? 'we'
+      : before;
+  const rest = /^[^,;.]{0,80}, (?:and )?/.exec(text.slice(after - 1));
+  if (!rest) return null;
+  const next = text.slice(after - 1 + rest[0].length);
+  if (/^(?:we|our|wir|nous)\b/i.test(next)) return 'we';
+  const name = /^(?:the )?[\p{Lu}\d][^,.;]{0,60}/u.exec(next)?.[0];
+  return name === undefined ? null : subjectAhead(name);
+}
+
+function subjectAhead(text: string): string | null {
+  if (/^the (?:company|firm|startup|business|group)\b/i.test(text)) return 'the company';
+  const words = text.split(' ');
+  const end = words.findIndex((word) => /^\p{Ll}/u.test(word));
+  return words.slice(0, end < 0 ? words.length : Math.max(1, end)).join(' ');
+}
+
+function currentYear(parsed: ParsedDocument): number {
+  return Number(parsed.document.fetchedAt.slice(0, 4)) || 2100;
+}

@@ -1,0 +1,39 @@
+import type { Finding } from '../evidence/finding.ts';
+import { fromFacts } from './create-finding.ts';
+import type { ParsedDocument } from './parsed-document.ts';
+
+const MIN_DESCRIPTION_CHARS = 40;
+const MAX_DESCRIPTION_CHARS = 330;
+
+/** The name and the description of the home page's head. */
+export function findHeadData(parsed: ParsedDocument): Finding[] {
+  const { facts, pageClass } = parsed.document;
+  if (!parsed.isFirstParty || (pageClass !== 'home' && pageClass !== 'about')) return [];
+  const meta = (...paths: string[]) =>
+    paths.flatMap((path) => facts.filter((fact) => fact.part === 'meta' && fact.path === path))[0];
+  const name = meta('og.site_name', 'application_name');
+  const description = meta('description', 'og.description');
+  const found: Finding[] = [];
+  if (name && name.value.length <= 80) {
+    found.push(
+      fromFacts(parsed, [name], {
+        field: 'overview.name',
+        value: { kind: 'text', text: name.value },
+        subject: name.value,
+        asOf: null,
+      }),
+    );
+  }
+  const length = description?.value.length ?? 0;
+  if (description && length >= MIN_DESCRIPTION_CHARS && length <= MAX_DESCRIPTION_CHARS) {
+    found.push(
+      fromFacts(parsed, [description], {
+        field: 'overview.description',
+        value: { kind: 'text', text: description.value },
+        subject: null,
+        asOf: null,
+      }),
+    );
+  }
+  return found;
+}

@@ -1,0 +1,207 @@
+import type { Finding } from '../evidence/finding.ts';
+import type { StructuredFact } from '../evidence/source-document.ts';
+import { readDates, toDateText } from '../text/dates.ts';
+import { parseNumber } from '../text/numbers.ts';
+import { fromFacts } from './create-finding.ts';
+import { type LinkedObject, readLinkedObjects } from './linked-objects.ts';
+import type { ParsedDocument } from './parsed-document.ts';
+import { readPersonName } from './person-words.ts';
+
+type Facts = [StructuredFact, ...StructuredFact[]];
+
+const MAX_TITLE_CHARS = 90;
+
+/** What typed data says. Whom an object is about is told by its name, and by the object that holds it. */
+export function findLinkedData(parsed: ParsedDocument): Finding[] {
+  const objects = readLinkedObjects(parsed.document.facts);
+  const byGroup = new Map(objects.map((object) => [object.group, object]));
+  return objects.flatMap((object) => {
+    const holder = object.parent === null ? undefined : byGroup.get(object.parent);
+    switch (object.type) {
+      case 'Organization':
+        return fromOrganization(parsed, object);
+      case 'Person':
+        return fromPerson(parsed, object, holder);
+      case 'Product':
+        return fromProduct(parsed, object, holder);
+      case 'Offer':
+        return fromOffer(parsed, object, holder);
+      case 'JobPosting':
+        return fromPosting(parsed, object);
+      case 'Article':
+        return fromArticle(parsed, object);
+      default:
+        return [];
+    }
+  });
+}
+
+/** Whom an organisation's object is about; another host in its `url` is another company. */
+function organizationName(parsed: ParsedDocument, object: LinkedObject): string | null {
+  const name = object.first('name', 'legalName')?.value ?? null;
+  if (name !== null) return name;
+  const url = object.first('url')?.value;
+  const { domain } = parsed.prospect;
+  return url !== undefined && domain !== null && !url.toLowerCase().includes(domain) ? url : null;
+}
+
+function fromOrganization(parsed: ParsedDocument, object: LinkedObject): Finding[] {
+  const subject = organizationName(parsed, object);
+  const text = (fact: StructuredFact | undefined, field: Finding['field']): Finding[] =>
+    fact ? [fromFacts(parsed, [fact], { field, value: { kind: 'text', text: fact.value }, subject, asOf: null })] : [];
+  const description = object.first('description');
+  const founders = [...object.all('founder'), ...object.all('founders')].flatMap((fact) => {
+    const name = readPersonName(fact.value);
+    return name === null
+      ? []
+      : [
+          fromFacts(parsed, [fact], {
+            field: 'people.person',
+            value: { kind: 'person', name, title: 'Founder' },
+            subject,
+            asOf: null,
+          }),
+        ];
+  });
+  const lei = object.first('leiCode');
+  return [
+    ...text(object.first('name'), 'overview.name'),
+    ...text(object.first('legalName'), 'registry.legal_name'),
+    ...(description && description.value.length >= 30 ? text(description, 'overview.description') : []),
+    ...text(object.first('industry'), 'overview.industry'),
+    ...text(object.first('parentOrganization'), 'overview.parent'),
+    ...(lei && /^[A-Z0-9]{20}$/.test(lei.value) ? text(lei, 'registry.lei') : []),
+    ...dated(parsed, object.first('foundingDate'), subject),
+    ...counted(parsed, object.first('numberOfEmployees', 'numberOfEmployees.value'), subject),
+    ...addressed(parsed, object, subject),
+    ...founders,
+  ];
+}
+
+function dated(parsed: ParsedDocument, fact: StructuredFact | undefined, subject: string | null): Finding[] {
+  const date = fact ? readDates(fact.value)[0] : undefined;
+  if (!fact || !date) return [];
+  return [
+    fromFacts(parsed, [fact], {
+      field: 'overview.founded',
+      value: { kind: 'date', date: toDateText(date) },
+      subject,
+      asOf: null,
+    }),
+  ];
+}
+
+function counted(parsed: ParsedDocument, fact: StructuredFact | undefined, subject: string | null): Finding[] {
+  const written = fact ? /^\d[\d.,']{0,11}$/.exec(fact.value.trim())?.[0] : undefined;
+  const number = written === undefined ? Number.NaN : parseNumber(written);
+  if (!fact || !Number.isInteger(number) || number < 1) return [];
+  return [
+    fromFacts(parsed, [fact], { field: 'overview.headcount', value: { kind: 'number', number }, subject, asOf: null }),
+  ];
+}
+
+function addressed(parsed: ParsedDocument, object: LinkedObject, subject: string | null): Finding[] {
+  const city = object.first('address.addressLocality', 'location.address.addressLocality');
+  if (!city) return [];
+  const region = object.first('address.addressRegion');
+  const country = object.first('address.addressCountry', 'location.address.addressCountry');
+  const facts: Facts = [city, ...[region, country].filter((fact) => fact !== undefined)];
+  const value = { kind: 'text' as const, text: [...new Set(facts.map((fact) => fact.value))].join(', ') };
+  return [fromFacts(parsed, facts, { field: 'overview.headquarters', value, subject, asOf: null })];
+}
+
+function fromPerson(parsed: ParsedDocument, object: LinkedObject, holder: LinkedObject | undefined): Finding[] {
+  const nameFact = object.first('name');
+  const title = object.first('jobTitle');
+  const name = nameFact ? readPersonName(nameFact.value) : null;
+  if (!nameFact || name === null || !title || title.value.length > MAX_TITLE_CHARS) return [];
+  const employer = object.first('worksFor', 'affiliation');
+  if (!employer && holder?.type !== 'Organization' && !parsed.isFirstParty) return [];
+  const subject = employer?.value ?? (holder?.type === 'Organization' ? organizationName(parsed, holder) : null);
+  return [
+    fromFacts(parsed, [nameFact, title], {
+      field: 'people.person',
+      value: { kind: 'person', name, title: title.value },
+      subject,
+    }),
+  ];
+}
+
+function fromProduct(parsed: ParsedDocument, object: LinkedObject, holder: LinkedObject | undefined): Finding[] {
+  const name = object.first('name');
+  if (!name || !parsed.isFirstParty || name.value.length > 60 || parsed.names.isProspect(name.value)) return [];
+  const maker = object.first('brand', 'manufacturer', 'provider');
+  const subject = maker?.value ?? (holder?.type === 'Organization' ? organizationName(parsed, holder) : null);
+  return [
+    fromFacts(parsed, [name], {
+      field: 'offering.product',
+      value: { kind: 'text', text: name.value },
+      subject,
+      asOf: null,
+    }),
+  ];
+}
+
+function fromOffer(parsed: ParsedDocument, object: LinkedObject, holder: LinkedObject | undefined): Finding[] {
+  const name = object.first('name');
+  const price = object.first('price', 'priceSpecification.price');
+  const currency = object.first('priceCurrency', 'priceSpecification.priceCurrency');
+  if (
+    !name ||
+    !price ||
+    name.value.length > 40 ||
+    !/^\d{1,7}(?:[.,]\d{1,2})?$/.test(price.value) ||
+    !parsed.isFirstParty
+  )
+    return [];
+  const facts: Facts = [name, price, ...(currency ? [currency] : [])];
+  const code = /^[A-Z]{3}$/.test(currency?.value ?? '') ? (currency?.value ?? null) : null;
+  const maker = holder?.first('brand', 'manufacturer', 'provider')?.value ?? null;
+  return [
+    fromFacts(parsed, facts, {
+      field: 'offering.plan',
+      value: { kind: 'plan', name: name.value, amount: parseNumber(price.value), currency: code },
+      subject: maker,
+      asOf: null,
+    }),
+  ];
+}
+
+function fromPosting(parsed: ParsedDocument, object: LinkedObject): Finding[] {
+  const title = object.first('title');
+  if (!title || title.value.length > 100) return [];
+  const place = object.first('jobLocation.address.addressLocality', 'jobLocation', 'jobLocationType');
+  const location = place === undefined ? null : place.path.endsWith('jobLocationType') ? null : place.value;
+  const facts: Facts = [title, ...(place && location !== null ? [place] : [])];
+  const subject = object.first('hiringOrganization')?.value ?? null;
+  return [
+    fromFacts(parsed, facts, {
+      field: 'hiring.opening',
+      value: { kind: 'opening', title: title.value, location },
+      subject,
+    }),
+  ];
+}
+
+function fromArticle(parsed: ParsedDocument, object: LinkedObject): Finding[] {
+  const headline = object.first('headline', 'name');
+  const published = object.first('datePublished');
+  const [date] = published ? readDates(published.value) : [];
+  if (
+    !headline ||
+    headline.value.length < 12 ||
+    headline.value.length > 180 ||
+    (!parsed.isFirstParty && parsed.document.kind !== 'news')
+  )
+    return [];
+  const day = date ? toDateText(date) : null;
+  const facts: Facts = [headline, ...(published && date ? [published] : [])];
+  return [
+    fromFacts(parsed, facts, {
+      field: 'news.item',
+      value: { kind: 'news', headline: headline.value, published_at: day },
+      subject: null,
+      asOf: day,
+    }),
+  ];
+}

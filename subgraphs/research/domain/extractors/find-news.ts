@@ -1,0 +1,103 @@
+import type { Finding } from '../evidence/finding.ts';
+import { readDates, toDateText } from '../text/dates.ts';
+import { fromBlocks } from './create-finding.ts';
+import type { ParsedDocument } from './parsed-document.ts';
+
+const MAX_NEWS = 30;
+const MIN_HEADLINE_CHARS = 15;
+const MAX_HEADLINE_CHARS = 180;
+const MAX_DATE_CHARS = 90;
+const MAX_REACH = 4;
+const SECTION =
+  /\b(?:news|press|blog|latest|articles?|announcements?|updates?|releases?|stories|insights|aktuelles|presse|neuigkeiten|actualités|journal)\b/i;
+const NO_HEADLINE =
+  /^(?:read more|learn more|view all|all posts|subscribe|share|related|newsletter|posted|published|by |in the news|latest|about |contact|media|press (?:kit|contact|releases?)|blog|news|cookie|leave a|comments?)/i;
+
+/** Headlines with their day, of news lists, feeds and articles. */
+export function findNews(parsed: ParsedDocument): Finding[] {
+  const { blocks, kind, pageClass } = parsed.document;
+  if (!parsed.isFirstParty && kind !== 'news') return [];
+  const found = parsed.isArticle ? articleHeadline(parsed) : [];
+  const isList = kind === 'feed' || pageClass === 'blog' || pageClass === 'press';
+  const taken = new Set(found.map((one) => (one.value.kind === 'news' ? one.value.headline : '')));
+  blocks.forEach((block, index) => {
+    if (found.length >= MAX_NEWS || block.area === 'nav' || block.area === 'footer' || block.speaker !== 'own') return;
+    const inList =
+      isList ||
+      (pageClass === 'home' &&
+        parsed.headingsOf(index).some((heading) => SECTION.test(heading) && heading.length < 40));
+    if (!inList || (parsed.isArticle && index < 30)) return;
+    const { headline, day } = withoutDay(parsed.blockText(index).trim());
+    if (taken.has(headline) || !isHeadline(headline)) return;
+    const dated = day === null ? dateBeside(parsed, index) : { index, day };
+    if (!dated) return;
+    taken.add(headline);
+    found.push(news(parsed, dated.index === index ? [index] : [index, dated.index], headline, dated.day));
+  });
+  return found;
+}
+
+function news(parsed: ParsedDocument, blocks: [number, ...number[]], headline: string, day: string | null): Finding {
+  return fromBlocks(parsed, blocks, {
+    field: 'news.item',
+    value: { kind: 'news', headline, published_at: day },
+    subject: null,
+    asOf: day,
+  });
+}
+
+/** `14 May 2026: …`, `… (14 May 2026)`, `May 14, 2026 | …`: a headline and its day in one line. */
+function withoutDay(text: string): { headline: string; day: string | null } {
+  const date = readDates(text).find((one) => one.day !== null);
+  if (!date) return { headline: text, day: null };
+  const after = /^\)?\s?[:–—|·-]\s/u.exec(text.slice(date.end))?.[0];
+  if (date.start <= 1 && after !== undefined)
+    return { headline: text.slice(date.end + after.length), day: toDateText(date) };
+  const before = /\s(?:[–—|·-]\s|\()$/u.exec(text.slice(0, date.start))?.[0];
+  if (before !== undefined && /^\)?$/.test(text.slice(date.end)))
+    return { headline: text.slice(0, date.start - before.length), day: toDateText(date) };
+  return { headline: text, day: null };
+}
+
+function articleHeadline(parsed: ParsedDocument): Finding[] {
+  const index = parsed.document.blocks.findIndex(
+    (block, at) => block.kind === 'heading' && block.level === 1 && isHeadline(parsed.blockText(at).trim()),
+  );
+  if (index < 0) return [];
+  const finding = news(parsed, [index], parsed.blockText(index).trim(), null);
+  const { publishedSpan } = parsed;
+  if (publishedSpan === null || finding.value.kind !== 'news') return [finding];
+  finding.value.published_at = parsed.document.publishedAt;
+  finding.asOf = parsed.document.publishedAt;
+  finding.spans.push(publishedSpan);
+  return [finding];
+}
+
+function isHeadline(text: string): boolean {
+  if (text.length < MIN_HEADLINE_CHARS || text.length > MAX_HEADLINE_CHARS || NO_HEADLINE.test(text)) return false;
+  const words = text.split(/\s+/);
+  const [date] = readDates(text);
+  const isDate = date !== undefined && words.length <= 5;
+  return (
+    words.length >= 3 &&
+    words.length <= 26 &&
+    /^[\p{Lu}\d"“'‘«]/u.test(text) &&
+    !isDate &&
+    !/\. \p{Lu}/u.test(text) &&
+    !/[.]$/.test(text)
+  );
+}
+
+/** A block with a day, in the same card and near. */
+function dateBeside(parsed: ParsedDocument, index: number): { index: number; day: string } | null {
+  const { blocks } = parsed.document;
+  const near = parsed.groupOf(index).filter((one) => Math.abs(one - index) <= MAX_REACH && one !== index);
+  const tied = blocks[index + 1]?.heading === index ? [index + 1] : [];
+  for (const other of [...near, ...tied].sort((one, two) => Math.abs(one - index) - Math.abs(two - index))) {
+    const text = parsed.blockText(other);
+    if (text.length > MAX_DATE_CHARS) continue;
+    const date = readDates(text).find((one) => one.day !== null || one.month !== null);
+    if (date) return { index: other, day: toDateText(date) };
+  }
+  return null;
+}

@@ -1,0 +1,98 @@
+import type { Finding } from '../evidence/finding.ts';
+import { readNameAt, readWords } from '../text/words.ts';
+import { fromBlocks, fromSentence } from './create-finding.ts';
+import type { LabelledValue } from './labelled-values.ts';
+import type { ParsedDocument, Sentence } from './parsed-document.ts';
+import { subjectBefore } from './subject.ts';
+
+const MENTIONS =
+  /subsidiary|part of|owned by|(?:belongs|belonged) to|parent|(?:division|unit|brand|arm) of|(?:Group|Groupe|Holdings?) (?:company|brand|business)|tochter|filiale|member of the|gehört|unternehmen der|member of/i;
+const PATTERN =
+  /\b(?:(?:wholly[- ]owned |fully owned )?subsidiary of|(?:now |proud(?:ly)? )?(?:a )?(?:part|member) of|(?:wholly |majority[- ]|fully )?owned by|(?:belongs|belonged) to|(?:division|business unit|unit|brand|arm) of|tochter(?:gesellschaft|unternehmen)? (?:der|von|des)|filiale (?:du|de|à 100 ?% de)|gehört zur?|(?:ein )?unternehmen der|parent company,?(?: is)?) (?:the |der |groupe )?(?=\p{Lu})/iu;
+/** `Acme, a Nordal Group company`. */
+const ATTRIBUTIVE =
+  /(?:, | is | are )(?:now )?an? (?<name>(?:\p{Lu}[\p{L}\p{N}&'’-]* ){1,4}?(?:Group|Groupe|Holdings?)) (?:company|brand|business|subsidiary)\b/u;
+/** `Nordal Group is our parent company`, `Nordal Group, the parent of Acme`. */
+const REVERSED =
+  /^(?:Today,? |Since \d{4},? )?(?<name>\p{Lu}[\p{L}\p{N}&'’. -]{1,50}?)(?: is (?:now )?|, )(?<own>our|the|its) (?:new |sole )?parent(?: company)?(?: of (?<child>\p{Lu}[\p{L}\p{N}&'’-]*(?: \p{Lu}[\p{L}\p{N}&'’-]*){0,3}))?(?=[.,;]|$)/u;
+const LABEL = /^(?:parent(?: company| organi[sz]ation)?|owner|muttergesellschaft|konzern|société mère|maison mère)$/i;
+/** A membership that is no ownership. */
+const NO_OWNER =
+  /\b(?:association|alliance|consortium|network|program(?:me)?|forum|chamber|accelerator|y combinator|techstars|initiative|european union|council|committee|batch|cohort|team|list|index|foundation|community|partner)\b/i;
+const LEGAL_TAIL =
+  /\b(?:group|holdings?|inc|corp|gmbh|ag|plc|se|sa|ltd|llc|industries|international|gruppe|groupe|company|technologies|systems|partners)\b/i;
+
+/** The company that it belongs to, from running text. */
+export function findParent(parsed: ParsedDocument, sentence: Sentence): Finding[] {
+  const { text } = sentence;
+  if (!MENTIONS.test(text)) return [];
+  const turned = findTurned(parsed, sentence);
+  if (turned) return turned;
+  const match = PATTERN.exec(text);
+  if (!match) return [];
+  const at = match.index + match[0].length;
+  const name = nameFrom(text, at);
+  if (name === null || NO_OWNER.test(text.slice(at, at + name.length + 16)) || parsed.names.isProspect(name)) return [];
+  // "Part of" alone says ownership only of a name that is a group's.
+  if (/part|member/i.test(match[0]) && !LEGAL_TAIL.test(name) && !/\bpart of (?:the )?/i.test(match[0])) return [];
+  const subject = /parent company/i.test(match[0])
+    ? parentSubject(text, match.index)
+    : (subjectBefore(
+        text.replace(
+          /\b(?:an?|now|proud|proudly|wholly|fully|company|become|becomes|became|remain|remains|operates as|ein|eine|une)\b/gi,
+          (word) => ' '.repeat(word.length),
+        ),
+        match.index,
+      ) ?? null);
+  const value = { kind: 'text' as const, text: name };
+  return [
+    fromSentence(parsed, sentence, {
+      field: 'overview.parent',
+      value,
+      subject,
+      from: match.index,
+      to: at + name.length,
+    }),
+  ];
+}
+
+/** Where the parent is named before what says that it is one. */
+function findTurned(parsed: ParsedDocument, sentence: Sentence): Finding[] | null {
+  const { text } = sentence;
+  const attributive = ATTRIBUTIVE.exec(text);
+  const reversed = attributive ? null : REVERSED.exec(text);
+  const match = attributive ?? reversed;
+  const name = match?.groups?.name;
+  if (!match || name === undefined) return null;
+  const subject = attributive
+    ? subjectBefore(text, attributive.index)
+    : reversed?.groups?.own === 'our'
+      ? 'we'
+      : (reversed?.groups?.child ?? null);
+  if (subject === null || parsed.names.isProspect(name) || NO_OWNER.test(name)) return [];
+  const value = { kind: 'text' as const, text: name };
+  const [from, to] = [match.index, match.index + match[0].length];
+  return [fromSentence(parsed, sentence, { field: 'overview.parent', value, subject, from, to })];
+}
+
+function parentSubject(text: string, at: number): string | null {
+  const before = /(our|its)\s*$/i.exec(text.slice(0, at))?.[1];
+  if (before !== undefined) return /our/i.test(before) ? 'we' : 'it';
+  return subjectBefore(text, at);
+}
+
+function nameFrom(text: string, at: number): string | null {
+  const piece = text.slice(at, at + 100);
+  const words = readWords(piece);
+  return words[0]?.start === 0 ? (readNameAt(piece, words, 0)?.text ?? null) : null;
+}
+
+/** From `Parent company: …`. */
+export function labelledParent(parsed: ParsedDocument, pair: LabelledValue): Finding[] {
+  if (!LABEL.test(pair.label.trim())) return [];
+  const name = nameFrom(pair.value, 0);
+  if (name === null || parsed.names.isProspect(name)) return [];
+  return [
+    fromBlocks(parsed, pair.blocks, { field: 'overview.parent', value: { kind: 'text', text: name }, subject: null }),
+  ];
+}

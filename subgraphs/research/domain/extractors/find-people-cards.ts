@@ -1,0 +1,111 @@
+import type { Finding } from '../evidence/finding.ts';
+import { readNameAt, readWords } from '../text/words.ts';
+import { fromBlocks } from './create-finding.ts';
+import type { ParsedDocument } from './parsed-document.ts';
+import { isTitle, readPersonName } from './person-words.ts';
+
+const INLINE = /^(.{4,60}?)(?:, | [–—|-] | \||: | \()(.{2,90}?)\)?$/u;
+const ROLE_LABEL =
+  /^(?:ceo|cto|cfo|founders?|co-?founders?|managing directors?|geschäftsführer(?:in|innen)?|geschäftsführung|vertretungsberechtigt(?:er geschäftsführer)?|directors?|board|gérante?|président|directeur (?:général|de (?:la )?publication)|vorstand)$/i;
+/** What a legal notice says before the post of those who act for the company. */
+const REPRESENTED = /^(?:vertreten durch|represented by|représentée? par)(?: (?:die|den|the|its|le|la|son|sa))? ?/i;
+/** Headings under which people are the company's own, so that what follows a comma is their department. */
+const OWN_PEOPLE =
+  /\b(?:team|leadership|leaders|management|people|crew|staff|executives?|who we are|equipe|équipe|geschäftsleitung|direction)\b/i;
+const NOT_OWN_PEOPLE =
+  /\b(?:board|advis\w+|investors?|partners|testimonial|customers?|clients?|beirat|aufsichtsrat|conseil)\b/i;
+const ORGANISATION =
+  /\b(?:Inc|GmbH|Ltd|LLC|AG|SA|Group|Foods|Bank|Capital|Ventures|Partners|University|Institute|Corp|Company|Labs)\b/;
+const AT_COMPANY = /^(.{2,60}?)(?:,? (?:at|@|bei|chez) |, | – | - | \| )(?:the )?([\p{Lu}\d].{1,60})$/u;
+const MAX_PEOPLE = 80;
+
+/** People of cards, rows and lists: a name with a title beside it. */
+export function findPeopleCards(parsed: ParsedDocument): Finding[] {
+  const { blocks } = parsed.document;
+  const found: Finding[] = [];
+  for (let index = 0; index < blocks.length && found.length < MAX_PEOPLE; index += 1) {
+    const block = blocks[index];
+    if (!block || block.area === 'nav' || block.kind === 'control' || block.end - block.start > 200) continue;
+    const text = parsed.blockText(index).trim();
+    const name = readPersonName(text);
+    const finding = name === null ? inline(parsed, index, text) : beside(parsed, index, name);
+    found.push(...finding);
+  }
+  return found;
+}
+
+function beside(parsed: ParsedDocument, index: number, name: string): Finding[] {
+  const { blocks } = parsed.document;
+  const block = blocks[index];
+  const isTitleFirst = startsWithTitle(parsed, index);
+  for (const other of isTitleFirst ? [index - 1, index + 1] : [index + 1, index - 1]) {
+    const near = blocks[other];
+    if (!near || !block || near.area !== block.area) continue;
+    const isPair = other > index && near.kind === 'cell' && block.kind === 'cell';
+    const isTied = near.group === block.group || (other > index && near.heading === index) || isPair;
+    const title = withoutSince(parsed.blockText(other).trim());
+    if (isTied && isTitle(title) && !readPersonName(title)) return person(parsed, [index, other], name, title);
+  }
+  return [];
+}
+
+/** `Head of Sales (since 2021)`: the post, without how long it has been held. */
+function withoutSince(title: string): string {
+  return title.replace(/(?:,? |,? ?\()(?:since|seit|depuis|from) (?:\p{L}{3,9} )?(?:19|20)\d\d\)?$/iu, '').trim();
+}
+
+/** A table may have a title in its first column and the name in its second. */
+function startsWithTitle(parsed: ParsedDocument, index: number): boolean {
+  const first = parsed
+    .groupOf(index)
+    .find((one) => readPersonName(parsed.blockText(one).trim()) !== null || isTitle(parsed.blockText(one)));
+  return first !== undefined && first < index && readPersonName(parsed.blockText(first).trim()) === null;
+}
+
+function inline(parsed: ParsedDocument, index: number, text: string): Finding[] {
+  const match = INLINE.exec(text);
+  if (!match) return [];
+  const [left, right] = [match[1]?.trim() ?? '', match[2]?.trim() ?? ''];
+  const name = readPersonName(left);
+  if (name !== null && isTitle(withoutSince(right))) return person(parsed, [index], name, withoutSince(right));
+  const role = left.replace(REPRESENTED, '').trim();
+  if (!ROLE_LABEL.test(role)) return [];
+  return right
+    .split(/, (?:and |und |et )?| and | und | et | & /u)
+    .slice(0, 5)
+    .map(readPersonName)
+    .filter((one) => one !== null)
+    .flatMap((one) => person(parsed, [index], one, role));
+}
+
+/** A title that names another company, as under a testimonial, is about that company. */
+function person(parsed: ParsedDocument, blocks: [number, ...number[]], name: string, written: string): Finding[] {
+  const split = AT_COMPANY.exec(written);
+  const company = split?.[2]?.trim() ?? null;
+  const isDepartment = /,/.test(written) && !/ (?:at|@|bei|chez) /.test(written) && isOwnPeople(parsed, blocks[0]);
+  const isRole = company !== null && (isDepartment || isTitle(company)) && !ORGANISATION.test(company);
+  const title = company === null || isRole ? written : (split?.[1]?.trim() ?? written);
+  const of = / of (?=\p{Lu})/u.exec(title);
+  const mention = of ? companyOf(parsed, title.slice(of.index + 4)) : null;
+  const named = mention !== null && of ? title.slice(0, of.index) : title;
+  const subject = company !== null && !isRole ? company : mention;
+  return [
+    fromBlocks(parsed, blocks, { field: 'people.person', value: { kind: 'person', name, title: named }, subject }),
+  ];
+}
+
+function isOwnPeople(parsed: ParsedDocument, index: number): boolean {
+  const headings = parsed.headingsOf(index);
+  if (headings.some((heading) => NOT_OWN_PEOPLE.test(heading))) return false;
+  return parsed.document.pageClass === 'team' || headings.some((heading) => OWN_PEOPLE.test(heading));
+}
+
+/** `CEO of Acme` names the company; `Head of Sales` does not. */
+function companyOf(parsed: ParsedDocument, after: string): string | null {
+  if (parsed.names.isProspect(after)) return after;
+  const words = readWords(after);
+  const name = readNameAt(after, words, 0);
+  return name !== null && /\b(?:Inc|GmbH|Ltd|LLC|AG|Group|Foods|Bank|Corp|Labs|Logistics|Industries)\b/.test(name.text)
+    ? name.text
+    : null;
+}

@@ -1,0 +1,182 @@
+import type { ClaimValueOf } from '../../../../common/research/claim.ts';
+import type { Finding } from '../evidence/finding.ts';
+import { readAmounts } from '../text/amounts.ts';
+import { fromBlocks, fromSentence } from './create-finding.ts';
+import type { ParsedDocument, Sentence } from './parsed-document.ts';
+
+type Price = Pick<ClaimValueOf<'plan'>, 'amount' | 'currency'>;
+
+const PLAN_NAME =
+  /^(?:(?:the )?[\p{Lu}\d][\p{L}\p{N}+&'’-]{0,20}(?: [\p{Lu}\d][\p{L}\p{N}+&'’-]{0,20}){0,2})(?: plan| tier)?$/u;
+const KNOWN_PLAN =
+  /\b(?:free|starter|basic|essentials?|core|pro|professional|team|teams|business|growth|scale|plus|premium|enterprise|standard|hobby|individual|personal|developer|advanced|ultimate|solo|lite|community|launch|studio|agency|fleet|site)\b/i;
+const FREE = /^(?:free(?: forever)?|kostenlos|gratuit|gratis)$/i;
+const ON_REQUEST =
+  /^(?:custom(?: pricing)?|contact (?:us|sales)|talk to (?:us|sales)|let['’]s talk|on request|auf anfrage|sur (?:devis|demande)|individuell|get a quote|tailored)$/i;
+const NOT_NAME =
+  /^(?:pricing|plans?|price|monthly|yearly|annual(?:ly)?|per|month|year|billed|most popular|recommended|popular|save|faq|features?|compare|included|get started|start|contact|buy|choose|sign up|free|custom|everything|popular choice|best value|new|preise|tarifs|plan)\b/i;
+const SENTENCE =
+  /\b(?:the |our )?(?<name>[\p{Lu}][\p{L}\p{N}+-]{1,20}(?: [\p{Lu}][\p{L}\p{N}+-]{1,20})?)(?: plan| tier| package| edition)? (?:costs?|is priced at|is|starts at|starts from|runs|kostet|coûte|comes in at|goes for|is available for|ab|for) (?:just |only )?(?=[$€£¥]|US\$|C\$|A\$|CHF|EUR|USD|\d)/u;
+const PERIOD =
+  /\b(?:month|mo\b|year|yr\b|seat|user|annum|monat|jahr|mois|utilisateur|robot|device|site|location|annually|monthly)|\/\s?(?:mo|yr|m|user|seat)/i;
+const MAX_BLOCK_CHARS = 90;
+const MAX_GROUP = 40;
+const MAX_REACH = 4;
+const NONE: ReadonlySet<number> = new Set();
+const MIN_CARDS = 2;
+const PER_USE =
+  /(?:\b(?:per|a|pro|par) |\/ ?)(?:month|mo\b|week|seat|user|monat|mois|woche|utilisateur|site|building|device)/i;
+/** What costs more a month is a salary. */
+const MAX_PER_USE = 1_500;
+const WITH_PLANS: ReadonlySet<string> = new Set(['home', 'product', 'about', 'other']);
+
+/** Plans and prices of cards, and of tables in which a row of names stands above a row of prices. */
+export function findPlanCards(parsed: ParsedDocument): Finding[] {
+  const { blocks, pageClass } = parsed.document;
+  const priced = pageClass === 'pricing' ? NONE : pricedCards(parsed);
+  if (
+    !parsed.isFirstParty ||
+    (pageClass !== 'pricing' &&
+      priced.size === 0 &&
+      !blocks.some(
+        (block, index) => block.kind === 'heading' && /pric|plan|preis|tarif/i.test(parsed.blockText(index)),
+      ))
+  )
+    return [];
+  const found: Finding[] = [];
+  const taken = new Set<string>();
+  blocks.forEach((block, index) => {
+    if (
+      block.area === 'nav' ||
+      block.area === 'footer' ||
+      block.speaker !== 'own' ||
+      block.end - block.start > MAX_BLOCK_CHARS
+    )
+      return;
+    const inPricing =
+      pageClass === 'pricing' || priced.has(index) || /pric|plan|preis|tarif/i.test(parsed.headingsOf(index).join(' '));
+    if (!inPricing) return;
+    const text = parsed.blockText(index).trim();
+    const price = readPrice(text);
+    const at = price === null ? null : nameFor(parsed, index);
+    const name = at === null ? null : planName(parsed.blockText(at));
+    if (price === null || at === null || name === null || taken.has(name)) return;
+    taken.add(name);
+    found.push(plan(parsed, at === index ? [index] : [Math.min(at, index), Math.max(at, index)], name, price));
+  });
+  return found.slice(0, 12);
+}
+
+/** On any page, cards that give a name and a price for a time stand for plans, when there are several. */
+function pricedCards(parsed: ParsedDocument): ReadonlySet<number> {
+  const { blocks, pageClass } = parsed.document;
+  if (pageClass === null || !WITH_PLANS.has(pageClass)) return NONE;
+  const found = blocks.flatMap((block, index) => {
+    if (block.end - block.start > MAX_BLOCK_CHARS || block.speaker !== 'own' || block.area !== 'main') return [];
+    const text = parsed.blockText(index).trim();
+    const isPrice = /\d/.test(text) && PER_USE.test(text) && (readPrice(text)?.amount ?? MAX_PER_USE) < MAX_PER_USE;
+    const at = isPrice ? nameFor(parsed, index) : null;
+    return at !== null && at !== index && blocks[at]?.kind === 'heading' ? [{ index, at }] : [];
+  });
+  const levels = new Set(found.map(({ at }) => blocks[at]?.level));
+  return found.length >= MIN_CARDS && levels.size === 1 ? new Set(found.map(({ index }) => index)) : NONE;
+}
+
+function plan(parsed: ParsedDocument, blocks: [number, ...number[]], name: string, price: Price): Finding {
+  return fromBlocks(parsed, blocks, {
+    field: 'offering.plan',
+    value: { kind: 'plan', name, ...price },
+    subject: null,
+  });
+}
+
+/** A price of a card: an amount, free, or on request. */
+function readPrice(text: string): Price | null {
+  if (FREE.test(text)) return { amount: 0, currency: null };
+  if (ON_REQUEST.test(text)) return { amount: null, currency: null };
+  const [amount, second] = readAmounts(text);
+  if (!amount || second || amount.start > 30) return null;
+  const rest = text.slice(amount.end);
+  const isPrice = rest.trim() === '' || PERIOD.test(rest) || /^\s?(?:\*|\+|\/)/.test(rest);
+  return isPrice ? { amount: amount.amount, currency: amount.currency } : null;
+}
+
+/** The block that names the plan: in the price's own group, or the heading just above, or the same column of the row above. */
+function nameFor(parsed: ParsedDocument, index: number): number | null {
+  const { blocks } = parsed.document;
+  const group = parsed.groupOf(index);
+  if (blocks[index]?.kind === 'cell') {
+    if (isPairedWith(parsed, group, index)) return index - 1;
+    const first = group[0] ?? index;
+    const own = planName(parsed.blockText(first));
+    if (own !== null && first !== index)
+      return group.filter((one) => readPrice(parsed.blockText(one).trim()) !== null).length === 1
+        ? first
+        : columnName(parsed, group, index);
+    return columnName(parsed, group, index);
+  }
+  if (group.length <= MAX_GROUP) {
+    const before = group.filter(
+      (one) => one < index && index - one <= MAX_REACH && planName(parsed.blockText(one)) !== null,
+    );
+    const named = before.find((one) => blocks[one]?.kind === 'heading') ?? before.at(-1);
+    if (named !== undefined) return named;
+  }
+  const heading = blocks[index]?.heading ?? null;
+  return heading !== null && index - heading <= MAX_REACH && planName(parsed.blockText(heading)) !== null
+    ? heading
+    : null;
+}
+
+/** Names and prices that take turns, as in a list of definitions. */
+function isPairedWith(parsed: ParsedDocument, group: readonly number[], index: number): boolean {
+  const at = group.indexOf(index);
+  return (
+    at % 2 === 1 &&
+    group.every((one, place) =>
+      place % 2 === 0 ? planName(parsed.blockText(one)) !== null : readPrice(parsed.blockText(one).trim()) !== null,
+    )
+  );
+}
+
+function columnName(parsed: ParsedDocument, group: readonly number[], index: number): number | null {
+  const column = group.indexOf(index);
+  for (let at = (group[0] ?? 0) - 1, rows = 0; at >= 0 && rows < 6; rows += 1) {
+    const above = parsed.groupOf(at);
+    const cell = above[column + (above.length - group.length)] ?? above[column];
+    if (above.length >= group.length - 1 && cell !== undefined && planName(parsed.blockText(cell)) !== null)
+      return cell;
+    at = (above[0] ?? 0) - 1;
+  }
+  return null;
+}
+
+function planName(text: string): string | null {
+  const bare = text.trim();
+  if (bare.length > 30 || !PLAN_NAME.test(bare)) return null;
+  const name = bare.replace(/ (?:plan|tier)$/i, '');
+  if (NOT_NAME.test(name) && !/^free$/i.test(name)) return null;
+  return name;
+}
+
+/** `The Starter plan costs $49 per month`. */
+export function findPlans(parsed: ParsedDocument, sentence: Sentence): Finding[] {
+  const { text } = sentence;
+  if (!parsed.isFirstParty || !/[$€£¥]|USD|EUR|CHF|GBP/.test(text) || !PERIOD.test(text)) return [];
+  const match = SENTENCE.exec(text);
+  const name = match?.groups?.name?.replace(/^(?:The|Our) /, '').replace(/ (?:Plan|Tier)$/, '');
+  if (!match || name === undefined || (!KNOWN_PLAN.test(name) && !/ (?:plan|tier|package|edition) /i.test(match[0])))
+    return [];
+  const amount = readAmounts(text).find((one) => one.start >= match.index + match[0].length - 1);
+  if (!amount || amount.start - match.index - match[0].length > 4) return [];
+  const value = { kind: 'plan' as const, name, amount: amount.amount, currency: amount.currency };
+  return [
+    fromSentence(parsed, sentence, {
+      field: 'offering.plan',
+      value,
+      subject: null,
+      from: match.index,
+      to: amount.end,
+    }),
+  ];
+}

@@ -1,0 +1,117 @@
+import type { Finding } from '../evidence/finding.ts';
+import type { PageLink } from '../evidence/source-document.ts';
+import { foldName } from '../text/names.ts';
+import { fromBlocks } from './create-finding.ts';
+import { isProductName } from './find-products.ts';
+import type { ParsedDocument } from './parsed-document.ts';
+import { readPersonName } from './person-words.ts';
+
+const SECTION =
+  /^(?:our |the |all |explore (?:our )?|meet (?:our |the )?|unsere |nos )?(?:products?|product (?:family|line|lines|suite|range|portfolio)|solutions|platform|offering|offerings|modules|apps|produkte?|lösungen|produits|solutions|gamme|product overview|what we (?:make|build|offer)|.{2,30} (?:products|product family|product line|platform|suite|lineup|range))$/i;
+const PRODUCT_PATH =
+  /\/(?:products?|produkte?|produits?|productos?|solutions?|platform|shop|store)\/(?<slug>[^/?#]{2,60})\/?(?:[?#].*)?$/i;
+/** What shops sell beside their products. */
+const NO_WARE = /\b(?:gift ?(?:cards?|vouchers?)|vouchers?|gutschein\w*|samples?|shipping|bundles?|carte cadeau)\b/i;
+/** A card whose text tells what its heading does, as in `Manifest` above `Reads your invoices and files the entry.` */
+const DOES_THIS =
+  /^(?:Adds|Alerts|Answers|Automates|Balances|Blocks|Books|Brings|Builds|Buys|Calculates|Catches|Checks|Classifies|Cleans|Collects|Compares|Connects|Controls|Counts|Creates|Cuts|Delivers|Detects|Drafts|Dries|Drives|Feeds|Files|Fills|Finds|Fixes|Forecasts|Generates|Gives|Grades|Handles|Heats|Helps|Holds|Keeps|Learns|Lets|Lifts|Listens|Loads|Maps|Makes|Manages|Matches|Measures|Mixes|Monitors|Moves|Packs|Pays|Picks|Plans|Plays|Powers|Predicts|Prints|Protects|Pulls|Pumps|Reads|Records|Removes|Replaces|Routes|Runs|Samples|Scans|Schedules|Scores|Seals|Sends|Ships|Shows|Sorts|Spots|Stores|Stops|Syncs|Takes|Tells|Tests|Tracks|Trains|Translates|Turns|Warns|Watches|Weighs|Writes) (?!(?:for|of|in|on|at|from|by|with|and|or|that|which|are|is|to)\b)\p{Ll}/u;
+/** The first column of a table of what a company makes or develops. */
+const COLUMN =
+  /^(?:product|produkt|produit|(?:drug |product |development )?candidate|programme?|compound|asset|model|modell|modèle|machine|device|instrument|module)(?: name)?s?$/i;
+const MAX_ROWS = 20;
+const MAX_PRODUCTS = 24;
+/** What is said of companies and people, and not of products. */
+const OF_COMPANIES =
+  /\b(?:employ\w*|employees|founded|headquarter\w*|raised|customers?|a company|cooperative|members|joined|studied|used to)\b/i;
+
+/** Products of headings under a heading that says so, and of a product page's own title and links. */
+export function findProductPlaces(parsed: ParsedDocument): Finding[] {
+  const { blocks, links, pageClass } = parsed.document;
+  if (!parsed.isFirstParty || parsed.isArticle || !isProductPlace(pageClass)) return [];
+  const linked = new Set(
+    links.filter((link) => PRODUCT_PATH.test(link.url)).map((link) => link.text.trim().toLowerCase()),
+  );
+  const wares = new Set(links.filter(isNamedByUrl).map((link) => link.text.trim()));
+  const found: Finding[] = [];
+  blocks.forEach((block, index) => {
+    if (found.length >= MAX_PRODUCTS || block.end - block.start > 60 || block.speaker !== 'own') return;
+    const text = parsed.blockText(index).trim();
+    const isWare = wares.has(text);
+    const isSurely =
+      isWare ||
+      linked.has(text.toLowerCase()) ||
+      isDescribed(parsed, index) ||
+      isInColumn(parsed, index) ||
+      isEchoed(parsed, index, text);
+    if (
+      (!isProductName(text) && !isWare) ||
+      NO_WARE.test(text) ||
+      parsed.names.isProspect(text) ||
+      (readPersonName(text) !== null && !isSurely)
+    )
+      return;
+    const isListed =
+      block.kind === 'heading' && (block.level ?? 6) >= 2 && SECTION.test(parsed.headingsOf(index)[0] ?? '');
+    const isTitle =
+      pageClass === 'product' &&
+      block.kind === 'heading' &&
+      block.level === 1 &&
+      PRODUCT_PATH.test(parsed.document.finalUrl) &&
+      text.split(' ').length <= 4;
+    if (!isSurely && !isListed && !isTitle) return;
+    if (found.some((other) => other.value.kind === 'text' && other.value.text === text)) return;
+    found.push(
+      fromBlocks(parsed, [index], { field: 'offering.product', value: { kind: 'text', text }, subject: null }),
+    );
+  });
+  return found;
+}
+
+/** A link's text that stands in its URL names a page of its own, even `The Heel Knife`. */
+function isNamedByUrl({ url, text }: PageLink): boolean {
+  const slug = PRODUCT_PATH.exec(url)?.groups?.slug;
+  const words = foldName(text).replace(/^(?:the|a|an|der|die|das|le|la|les) /, '');
+  return slug !== undefined && words.length > 2 && text.length <= 48 && foldName(slug).includes(words);
+}
+
+/** A heading of a product page under which stands what it does, and another one beside it. */
+function isDescribed(parsed: ParsedDocument, index: number): boolean {
+  const { blocks, pageClass } = parsed.document;
+  const block = blocks[index];
+  if (pageClass !== 'product' || block?.kind !== 'heading' || (block.level ?? 1) < 2) return false;
+  return DOES_THIS.test(parsed.blockText(index + 1)) && blocks[index + 1]?.heading === index;
+}
+
+/** The first cell of a row, in a table whose first column is headed so. */
+function isInColumn(parsed: ParsedDocument, index: number): boolean {
+  const { blocks } = parsed.document;
+  const row = parsed.groupOf(index);
+  if (blocks[index]?.kind !== 'cell' || row[0] !== index || row.length < 2) return false;
+  for (let at = index - 1, rows = 0; at >= 0 && rows < MAX_ROWS; rows += 1) {
+    const above = parsed.groupOf(at);
+    const first = above[0] ?? at;
+    if (blocks[first]?.kind !== 'cell') return false;
+    if (COLUMN.test(parsed.blockText(first).trim())) return above.length >= 2;
+    at = first - 1;
+  }
+  return false;
+}
+
+/** A heading or a cell whose name begins the sentence below, as in `PickOne` and `PickOne lifts …`, names a product. */
+function isEchoed(parsed: ParsedDocument, index: number, name: string): boolean {
+  const { blocks, pageClass } = parsed.document;
+  const block = blocks[index];
+  const below = blocks[index + 1];
+  if (
+    (block?.kind !== 'heading' && block?.kind !== 'cell') ||
+    !below ||
+    (pageClass !== 'product' && pageClass !== 'other' && pageClass !== 'home')
+  )
+    return false;
+  const text = parsed.blockText(index + 1);
+  return text.startsWith(`${name} `) && /^\p{Ll}/u.test(text.slice(name.length + 1)) && !OF_COMPANIES.test(text);
+}
+
+function isProductPlace(pageClass: string | null): boolean {
+  return pageClass === 'home' || pageClass === 'product' || pageClass === 'about' || pageClass === 'other';
+}

@@ -1,0 +1,223 @@
+import type { Finding } from '../evidence/finding.ts';
+import { readDates, toDateText } from '../text/dates.ts';
+import { foldCompanyName, isSameCompany } from '../text/names.ts';
+import { readNameAt, readWords } from '../text/words.ts';
+import { fromBlocks, fromSentence } from './create-finding.ts';
+import type { LabelledValue } from './labelled-values.ts';
+import type { ParsedDocument, Sentence } from './parsed-document.ts';
+import { isRegion, readPlaceAt } from './places.ts';
+
+const LEGAL_FORM =
+  /(?:(?:,? )(?:Inc\.?|Incorporated|LLC|L\.L\.C\.|Ltd\.?|Limited|PLC|plc|Corp\.?|Corporation|Lda\.?|GmbH(?: & Co\. KG)?|gGmbH|AG|SE|KG|UG(?: \(haftungsbeschränkt\))?|OHG|SAS|SASU|SARL|S\.A\.S\.|S\.A\.R\.L\.|S\.A\.|SA|SpA|S\.p\.A\.|S\.r\.l\.|B\.V\.|BV|N\.V\.|AB|A\/S|ApS|AS|Oy|Pty Ltd|Pte\.? Ltd\.?|LLP|KK))(?![\p{L}])/gu;
+const PLACES: ReadonlySet<string | null> = new Set([
+  'legal',
+  'about',
+  'home',
+  'press',
+  'other',
+  'careers',
+  'team',
+  'product',
+  'pricing',
+  'customers',
+  'blog',
+]);
+const JURISDICTION =
+  /\b(?:registered in|incorporated in|organi[sz]ed (?:under the laws of|in)|company registered in|under the laws of(?: the state of)?|eingetragen (?:beim|im Handelsregister des)|registered (?:office|company) in) (?:the (?:state of |laws of )?)?(?=\p{Lu})/iu;
+const STATE_CORPORATION =
+  /\b(?:an?|the) (?:[Ss]tate of )?(?<place>Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New (?:Hampshire|Jersey|Mexico|York)|(?:North|South) (?:Carolina|Dakota)|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming|Ontario|British Columbia|Quebec|Cayman Islands) (?:(?:benefit |public benefit |stock |business |nonprofit |professional |for-profit |C[ -])?[Cc]orporation|limited liability company|limited partnership|company|LLC|L\.L\.C\.|[Ii]nc\.?)(?![\p{L}])/u;
+/** What the law of a place governs, and rights that are registered there, say nothing of where the company is. */
+const NO_SEAT =
+  /\b(?:governed|disputes?|construed|claims?|exclusive jurisdiction|(?:trade ?marks?|patents?|designs?|vehicles?|trials?|users?|customers?) (?:is |are |were |was )?registered)\b/i;
+const COURT =
+  /\b(Amtsgericht|Registergericht|Handelsregister|RCS|R\.C\.S\.)[ :]+(?:des )?(?:Amtsgericht(?:s)? )?(?=\p{Lu})/u;
+const REGISTERED_ON = /\b(?:registered|incorporated|eingetragen|immatriculée?) (?:on|since|am|seit|le) (?=\d|\p{Lu})/iu;
+const LEI = /\bLEI\b[^A-Z0-9]{0,12}([A-Z0-9]{18}\d{2})(?![A-Z0-9])/;
+const CIK = /\bCIK\b[^0-9]{0,8}(\d{6,10})(?!\d)/;
+const LABEL_NAME =
+  /^(?:legal (?:name|entity)|registered (?:name|company name)|company name|firma|raison sociale|dénomination sociale|entity)$/i;
+const LABEL_JURISDICTION =
+  /^(?:jurisdiction|country of (?:registration|incorporation)|registered in|place of incorporation|registergericht|incorporated in|rcs)$/i;
+const LABEL_REGISTERED =
+  /^(?:incorporation date|incorporated(?: on)?|registration date|registered(?: on)?|date of incorporation|eingetragen am|date d['’]immatriculation)$/i;
+
+/** The legal name: the prospect's own name with a legal form, nothing else. */
+export function findLegalNames(parsed: ParsedDocument, sentence: Sentence): Finding[] {
+  const { text } = sentence;
+  if (!parsed.isFirstParty || !PLACES.has(parsed.document.pageClass)) return [];
+  if (parsed.names.findMention(text) < 0) return [];
+  const block = parsed.document.blocks[sentence.block];
+  const isImprint = parsed.document.pageClass === 'legal' || block?.area === 'footer';
+  for (const match of text.matchAll(LEGAL_FORM)) {
+    const name = nameEndingAt(parsed, text, { formAt: match.index, end: match.index + match[0].length, isImprint });
+    if (name === null) continue;
+    const value = { kind: 'text' as const, text: name.text };
+    return [
+      fromSentence(parsed, sentence, {
+        field: 'registry.legal_name',
+        value,
+        subject: null,
+        from: name.start,
+        to: name.start + name.text.length,
+        asOf: null,
+      }),
+    ];
+  }
+  return [];
+}
+
+/** `Acme Payments, Inc.` of an imprint or a footer is what Acme is called in full. */
+function isOwnLongName(parsed: ParsedDocument, bare: string): boolean {
+  const whole = foldCompanyName(bare);
+  return whole.startsWith(`${foldCompanyName(parsed.prospect.name)} `);
+}
+
+function nameEndingAt(
+  parsed: ParsedDocument,
+  text: string,
+  { formAt, end, isImprint }: { formAt: number; end: number; isImprint: boolean },
+): { text: string; start: number } | null {
+  const words = readWords(text.slice(0, formAt));
+  for (let from = Math.max(0, words.length - 5); from < words.length; from += 1) {
+    const start = words[from]?.start ?? 0;
+    const whole = text.slice(start, end);
+    const bare = text.slice(start, formAt).replace(/[\s,]+$/, '');
+    const full =
+      isSameCompany(bare, parsed.prospect.name) || parsed.prospect.aliases.some((alias) => isSameCompany(bare, alias));
+    const isLonger = isImprint && words.length - from <= 4 && isOwnLongName(parsed, bare);
+    if (full || isLonger) return { text: whole, start };
+  }
+  return null;
+}
+
+/** Where and when it is registered, and its numbers in registers. */
+export function findRegister(parsed: ParsedDocument, sentence: Sentence): Finding[] {
+  const { text } = sentence;
+  if (
+    !parsed.isFirstParty ||
+    !/regist|incorporat|corporation|company|Amtsgericht|RCS|R\.C\.S|LEI|CIK|eingetragen|laws of|immatricul|LLC/i.test(
+      text,
+    )
+  )
+    return [];
+  return [...jurisdictions(parsed, sentence), ...numbers(parsed, sentence), ...registeredOn(parsed, sentence)];
+}
+
+function jurisdictions(parsed: ParsedDocument, sentence: Sentence): Finding[] {
+  const { text } = sentence;
+  if (NO_SEAT.test(text)) return [];
+  const match = STATE_CORPORATION.exec(text);
+  const state = match?.groups?.place !== undefined && isRegion(match.groups.place) ? match : null;
+  const cue = JURISDICTION.exec(text) ?? COURT.exec(text);
+  const at = state ? state.index + state[0].indexOf(state.groups?.place ?? '') : cue ? cue.index + cue[0].length : -1;
+  if (at < 0) return [];
+  const place = state
+    ? { text: state.groups?.place ?? '', end: at + (state.groups?.place?.length ?? 0) }
+    : jurisdictionAt(text, at);
+  if (!place || /^(?:LEI|HRB|VAT|No|Number)$/.test(place.text)) return [];
+  const value = { kind: 'text' as const, text: place.text };
+  return [
+    fromSentence(parsed, sentence, {
+      field: 'registry.jurisdiction',
+      value,
+      subject: subjectIn(parsed, text),
+      from: state?.index ?? cue?.index ?? at,
+      to: place.end,
+      asOf: null,
+    }),
+  ];
+}
+
+function jurisdictionAt(text: string, at: number): { text: string; end: number } | null {
+  const both = /^England (?:and|&) Wales/.exec(text.slice(at))?.[0];
+  return both === undefined ? readPlaceAt(text, at) : { text: both, end: at + both.length };
+}
+
+function numbers(parsed: ParsedDocument, sentence: Sentence): Finding[] {
+  const { text } = sentence;
+  const subject = subjectIn(parsed, text);
+  return [
+    { field: 'registry.lei' as const, match: LEI.exec(text) },
+    { field: 'registry.cik' as const, match: CIK.exec(text) },
+  ].flatMap(({ field, match }) =>
+    match?.[1] === undefined
+      ? []
+      : [
+          fromSentence(parsed, sentence, {
+            field,
+            value: { kind: 'text', text: match[1] },
+            subject,
+            from: match.index,
+            to: match.index + match[0].length,
+            asOf: null,
+          }),
+        ],
+  );
+}
+
+function registeredOn(parsed: ParsedDocument, sentence: Sentence): Finding[] {
+  const { text } = sentence;
+  const cue = REGISTERED_ON.exec(text);
+  const date = cue
+    ? readDates(text).find((one) => one.start >= cue.index + cue[0].length - 1 && one.day !== null)
+    : undefined;
+  if (!cue || !date) return [];
+  return [
+    fromSentence(parsed, sentence, {
+      field: 'registry.registered_on',
+      value: { kind: 'date', date: toDateText(date) },
+      subject: subjectIn(parsed, text),
+      from: cue.index,
+      to: date.end,
+      asOf: null,
+    }),
+  ];
+}
+
+/** A line of an imprint speaks of the company that it names; without a name its place decides. */
+function subjectIn(parsed: ParsedDocument, text: string): string | null {
+  if (parsed.names.findMention(text) >= 0) return parsed.prospect.name;
+  const words = readWords(text);
+  const name = readNameAt(text, words, 0);
+  LEGAL_FORM.lastIndex = 0;
+  return name !== null && LEGAL_FORM.test(name.text) ? name.text : null;
+}
+
+/** From rows such as `Legal name | …`. */
+export function labelledRegister(parsed: ParsedDocument, pair: LabelledValue): Finding[] {
+  if (!parsed.isFirstParty) return [];
+  const label = pair.label.trim();
+  const value = pair.value.trim();
+  if (LABEL_NAME.test(label) && value.length <= 80 && parsed.names.isProspect(value)) {
+    return [
+      fromBlocks(parsed, pair.blocks, {
+        field: 'registry.legal_name',
+        value: { kind: 'text', text: value },
+        subject: value,
+        asOf: null,
+      }),
+    ];
+  }
+  if (LABEL_JURISDICTION.test(label)) {
+    const place = jurisdictionAt(value, 0);
+    if (place)
+      return [
+        fromBlocks(parsed, pair.blocks, {
+          field: 'registry.jurisdiction',
+          value: { kind: 'text', text: place.text },
+          subject: null,
+          asOf: null,
+        }),
+      ];
+  }
+  const date = LABEL_REGISTERED.test(label) ? readDates(value).find((one) => one.day !== null) : undefined;
+  if (!date) return [];
+  return [
+    fromBlocks(parsed, pair.blocks, {
+      field: 'registry.registered_on',
+      value: { kind: 'date', date: toDateText(date) },
+      subject: null,
+      asOf: null,
+    }),
+  ];
+}

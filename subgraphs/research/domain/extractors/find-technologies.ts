@@ -1,0 +1,79 @@
+import type { Finding } from '../evidence/finding.ts';
+import { fromBlocks, fromSentence } from './create-finding.ts';
+import type { ParsedDocument, Sentence } from './parsed-document.ts';
+import { subjectBefore } from './subject.ts';
+import { readTechnologies } from './technologies.ts';
+
+const CUE =
+  /\b(?:built (?:on|with|in|using|atop)|build (?:on|with|in|using)|runs? (?:on|in|entirely on|primarily on)|running (?:on|in)|powered by|written in|written mostly in|we (?:use|like|love|write)|(?:engineers|developers|teams?) (?:use|write|like)|uses|using|our (?:\w+ )?(?:stack|backend|back end|frontend|front end|infrastructure|platform|services|pipeline|data (?:stack|platform|warehouse))|tech(?:nology)? stack|stack (?:is|includes|consists)|developed in|deployed (?:on|to|with)|hosted (?:on|in)|rely on|relies on|standardi[sz]ed on|based on|work with|you(?:'|’)ll work with|technologies|nous utilisons|wir (?:nutzen|setzen auf|arbeiten mit|verwenden)|läuft (?:auf|mit|in|unter)|laufen (?:auf|mit)|entsteht (?:in|mit|auf)|entstehen (?:in|mit)|(?:geschrieben|entwickelt|programmiert|gebaut) (?:in|mit)|wir (?:schreiben|entwickeln|bauen|programmieren)|basiert auf|(?:écrit|développé|construit)e?s? (?:en|avec|sur)|tourne(?:nt)? sur|repose sur|keeps? (?:its|our|all|the) [\p{L} ]{2,24} in|stores? (?:its|our|all|the) [\p{L} ]{2,24} in|(?:our|the) (?:console|firmware|app|cloud|website|site|front-end|back-end|api|compiler|client|server|engine) (?:is|are)|on top of|migrated (?:from \S+ )?to|moved to|in production|codebase|stored in|orchestrated)(?![\p{L}])/iu;
+const NOT_OWN =
+  /\b(?:integrat\w*|connect(?:s|ors?|ed)? (?:to|with)|compatible|import|export|plug-?ins?|sdks?|works with|sync|support for|supports|customers use|your (?:own )?(?:stack|cluster|database|cloud|warehouse|data)|experience (?:with|in)|familiar\w*|knowledge of|nice to have|bonus|plus if|alternative to|replaces?|instead of|competitors?|api clients?|available (?:on|for|in)|(?:client|sdk) librar\w*)\b/i;
+const SECTION =
+  /\b(?:tech(?:nology)? stack|our stack|the stack|technologies|how we build|what we use|tools we use|built with|stack technique|technologien|tech-stack)\b/i;
+const PLACES: ReadonlySet<string | null> = new Set(['careers', 'blog', 'about', 'product', 'other', 'home', 'team']);
+
+/** Technologies that a sentence says are used; integrations and requirements of applicants are none. */
+export function findTechnologies(parsed: ParsedDocument, sentence: Sentence): Finding[] {
+  const { text } = sentence;
+  const { pageClass } = parsed.document;
+  if (!parsed.isFirstParty || !PLACES.has(pageClass)) return [];
+  const named = readTechnologies(text);
+  const cue =
+    CUE.exec(text) ??
+    (parsed.document.pageClass === 'careers' && named.length > 1 && isBareList(text, named) ? /^/.exec(text) : null);
+  if (!cue || NOT_OWN.test(text)) return [];
+  const sure =
+    named.some(({ isWord }) => !isWord) ||
+    /stack|written in|codebase|backend|geschrieben|programmiert|entsteht|écrit|schreiben/i.test(cue[0]);
+  const subject = /\b(?:our|we|wir|unser\w*|nous|notre)\b/i.test(text) ? 'we' : subjectBefore(text, cue.index);
+  return named
+    .filter((one) => sure || !one.isWord)
+    .map((one) =>
+      fromSentence(parsed, sentence, {
+        field: 'tech.technology',
+        value: { kind: 'text', text: one.name },
+        subject:
+          subject !== null &&
+          /platform|stack|backend|infrastructure|service|system|software|api|product|pipeline|frontend|everything|app/i.test(
+            subject,
+          )
+            ? null
+            : subject,
+        from: Math.min(cue.index, one.start),
+        to: one.end,
+      }),
+    );
+}
+
+/** `Kotlin, PostgreSQL and Kafka.` of a careers page is its stack. */
+function isBareList(text: string, named: readonly { name: string }[]): boolean {
+  const rest = named.reduce((left, { name }) => left.replace(name, ''), text);
+  return /^(?:[\s,.&+/·]|and|und|et){0,40}$/.test(rest);
+}
+
+/** Technologies of a list under a heading such as `Our stack`, and of a line `Stack: …`. */
+export function findTechnologyLists(parsed: ParsedDocument): Finding[] {
+  if (!parsed.isFirstParty) return [];
+  const found: Finding[] = [];
+  parsed.document.blocks.forEach((block, index) => {
+    if (block.end - block.start > 240 || block.speaker !== 'own' || block.area === 'nav') return;
+    const text = parsed.blockText(index);
+    const isLine = /^(?:our )?(?:tech(?:nology)? )?stack\s?[:–-]/i.test(text);
+    if (!isLine && !SECTION.test(parsed.headingsOf(index)[0] ?? '')) return;
+    if (
+      NOT_OWN.test(text) ||
+      (!isLine && block.kind !== 'list_item' && block.kind !== 'cell' && block.kind !== 'caption')
+    )
+      return;
+    for (const one of readTechnologies(text)) {
+      found.push(
+        fromBlocks(parsed, [index], {
+          field: 'tech.technology',
+          value: { kind: 'text', text: one.name },
+          subject: null,
+        }),
+      );
+    }
+  });
+  return found;
+}

@@ -1,0 +1,38 @@
+import type { ParsedDocument } from './parsed-document.ts';
+
+/** A label and its value as a page sets them side by side: a table row, a definition, a fact card, or `Label: value`. */
+export interface LabelledValue {
+  label: string;
+  value: string;
+  /** Blocks that hold the two. */
+  blocks: [number, ...number[]];
+}
+
+const MAX_LABEL_CHARS = 40;
+const MAX_VALUE_CHARS = 160;
+const MAX_PAIRS = 400;
+const INLINE = /^([\p{L}][\p{L}\p{N} /&'’().-]{1,38}?)\s?[:：–|]\s?(\S.{0,158})$/u;
+
+/** Pairs of label and value of a page's own words, in order. Either of two short neighbours of a group may be the label. */
+export function readLabelledValues(parsed: ParsedDocument): LabelledValue[] {
+  const { blocks } = parsed.document;
+  const pairs: LabelledValue[] = [];
+  for (let index = 0; index < blocks.length && pairs.length < MAX_PAIRS; index += 1) {
+    const block = blocks[index];
+    if (!block || block.area === 'nav' || block.kind === 'control') continue;
+    const text = parsed.blockText(index).trim();
+    if (text.length > MAX_LABEL_CHARS + MAX_VALUE_CHARS) continue;
+    for (const one of parsed.sentencesByBlock[index] ?? []) {
+      const inline = INLINE.exec(one.text.replace(/[.]$/, ''));
+      if (inline) pairs.push({ label: inline[1] ?? '', value: inline[2] ?? '', blocks: [index] });
+    }
+    const next = blocks[index + 1];
+    if (!next || next.group !== block.group || text.length > MAX_VALUE_CHARS) continue;
+    const other = parsed.blockText(index + 1).trim();
+    if (other.length > MAX_VALUE_CHARS) continue;
+    if (text.length <= MAX_LABEL_CHARS)
+      pairs.push({ label: text.replace(/:$/, ''), value: other, blocks: [index, index + 1] });
+    if (other.length <= MAX_LABEL_CHARS) pairs.push({ label: other, value: text, blocks: [index, index + 1] });
+  }
+  return pairs;
+}

@@ -1,0 +1,54 @@
+import type { ClaimField } from '../../../../common/research/claim.ts';
+import type { Finding } from '../evidence/finding.ts';
+import type { Gate } from './gate.ts';
+
+const NEGATED =
+  /\b(?:not|never|no longer|neither|nor|without|cannot|yet to|nobody|none of|no (?:outside|external|venture|further|plans?|new|such|Series|funding|round|investors?|headquarters|employees|acquisition|intention|longer)|refus\w+|declin\w+|fail(?:s|ed) to|rather than|instead of|far from|kein\w{0,2}|nicht|nie|niemals|jamais|aucune?|ne .{1,20} (?:pas|plus))\b|n['’]t\b/i;
+const NO_NEGATION =
+  /\bnot (?:only|just|least|to mention)\b|\bno (?:fewer|less|later) than\b|\bnever (?:been|stops?|stopped|more)\b/gi;
+const DENIED =
+  /\b(?:denied|denies|deny|denying|den(?:y|ies) (?:reports|rumou?rs)|false|untrue|incorrect|inaccurate|mistaken(?:ly)?|misreported|erroneous(?:ly)?|wrong(?:ly)?|fake|hoax|myth|debunk\w*|no truth|contrary to|rumou?rs? (?:that|of|about)|satir\w+|april fools?|parody|fictional|fictitious|hypothetical)\b/i;
+const RUMOUR =
+  /\b(?:rumou?r\w*|reportedly|allegedly|alleged|speculat\w+|unconfirmed|in talks|(?:is|are|was|were|be) said to|sources say|people familiar|word is|whisper\w*|gerücht\w*|angeblich|soll angeblich|rumeurs?|imagine|suppose|let['’]s say|what if|would-be|for example|for instance|e\.g\.|simulat\w+ scenario|in this scenario|case scenario)\b/i;
+const HYPOTHETICAL =
+  /\b(?:could|would|might|may(?! \d| 20)|will|won['’]t|shall|plans? (?:to|on)|planned|planning|aims?|aiming|intends?|intending|hopes?|hoping|wants?|seeks?|seeking|considers?|considering|expects?|expected|expecting|targets?|targeting|goal|ambition|on track|set to|poised|prepar(?:es|ing)|looking to|look to|eyes|eyeing|mulls|mulling|explor(?:es|ing)|weighs|weighing|potential(?:ly)?|possible|possibly|perhaps|maybe|if|unless|should|scheduled|forecast\w*|project(?:s|ed) to|projections?|predict\w*|estimat(?:e|es|ed) that|agreed to|dream|vision|one day|eventually|soon|(?:by|in|until) (?:the end of )?20[3-9]\d|next year|upcoming|wird|werden|würde|könnte|planen|möchte|wollen|sollen|bis (?:ende )?20[3-9]\d|pourrait|prévoit|envisage|souhaite|vise|bientôt)\b|['’](?:ll|d)\b/i;
+const CONDITION = /^(?:if|when we|once we|should we|assuming|imagine|suppose|what if|were we|wenn|falls|si )\b/i;
+/** A capital May is a month, and `will use the money` of a later clause is not in the clause that is looked at. */
+const MONTH_MAY = /\bMay\b/g;
+/** Lists of titles and headlines have no assertion that could be negated or hypothetical. */
+const LISTED: ReadonlySet<ClaimField> = new Set(['hiring.opening']);
+
+/** A question asserts nothing. */
+export const questionGate: Gate = {
+  name: 'question',
+  passes: (_finding, { sentence, whole }) => sentence === null || !/\?["”’»)]{0,2}$/.test(whole.trim()),
+};
+
+/** What is denied, or said not to be so. */
+export const negationGate: Gate = {
+  name: 'negated',
+  passes(finding, { sentence, whole, clause }) {
+    if (LISTED.has(finding.field) || sentence === null || isProse(finding)) return true;
+    return !DENIED.test(whole) && !NEGATED.test(clause.replace(NO_NEGATION, ' '));
+  },
+};
+
+/** What is planned, hoped, conditional or rumoured. */
+export const hypotheticalGate: Gate = {
+  name: 'hypothetical',
+  passes(finding, { sentence, whole, clause }) {
+    if (LISTED.has(finding.field) || sentence === null || isProse(finding)) return true;
+    if (finding.field === 'news.item')
+      return !RUMOUR.test(whole) && !(isAboutMoney(whole) && HYPOTHETICAL.test(whole.replace(MONTH_MAY, ' ')));
+    return !RUMOUR.test(whole) && !CONDITION.test(whole) && !HYPOTHETICAL.test(clause.replace(MONTH_MAY, ' '));
+  },
+};
+
+/** What a company does may well be put as what its product will or won't do. */
+function isProse(finding: Finding): boolean {
+  return finding.field === 'overview.description';
+}
+
+function isAboutMoney(text: string): boolean {
+  return /[$€£]|\b(?:rais\w+|fund\w*|acqui\w+|IPO|round|series [a-k]|valuation|merge\w*|buy\w*|bought)\b/i.test(text);
+}

@@ -1,0 +1,45 @@
+import type { ClaimField } from '../../../../common/research/claim.ts';
+import type { Gate } from './gate.ts';
+
+/** Fields that say how things are, not what happened once. */
+const PRESENT: ReadonlySet<ClaimField> = new Set([
+  'overview.headquarters',
+  'overview.headcount',
+  'overview.parent',
+  'overview.industry',
+  'offering.product',
+  'offering.plan',
+  'customers.customer',
+  'people.person',
+  'hiring.opening',
+  'hiring.open_positions',
+  'tech.technology',
+]);
+const OUTDATED =
+  /\b(?:former(?:ly)?|previous(?:ly)?|used to|once (?:had|was|were|employed|based)|until (?:19|20)\d\d|then-|outgoing|ex-\p{L}|late (?:CEO|founder|co-founder)|emeritus|retired|erstwhile|discontinued|deprecated|sunset|end of life|no longer|back then|at the time|originally|ehemalig\w*|früher\w*|ancien(?:ne)?|jadis|alumn\w+|in memoriam|legacy)\b/iu;
+const LEFT =
+  /\b(?:died|dies|from (?:19|20)\d\d (?:to|until|till) (?:19|20)\d\d|stepp(?:ed|ing) down|left the (?:company|firm|team|business)|has left|departed|departs|resign(?:ed|s)|retired|retires|until (?:19|20)\d\d|was replaced by|was succeeded by|passed away|fired|ousted|served as .{2,40} (?:until|from (?:19|20)\d\d to)|was (?:our |the |its )?(?:first )?(?:CEO|CTO|CFO|COO|chief|president|head)\b)/i;
+const SUCCEEDED =
+  /\b(?:succeed(?:s|ed|ing)|replac(?:es|ed|ing)|tak(?:es|ing) over from|took over from|follow(?:s|ed|ing)|predecessor,?|successor to|nachfolger(?:in)? von|succède à|löst)\s[^.;]{0,40}$/i;
+const PAST_SECTION = /\b(?:former|past|previous|alumni|archive[ds]?|in memoriam|retired|ehemalige|anciens?)\b/i;
+
+/** What was so and is no longer. Rounds, acquisitions and the founding lie in the past by nature. */
+export const outdatedGate: Gate = {
+  name: 'outdated',
+  passes(finding, { parsed, block, sentence, whole, clause }) {
+    if (!PRESENT.has(finding.field)) return true;
+    if (
+      block !== null &&
+      parsed
+        .headingsOf(block)
+        .slice(0, 2)
+        .some((heading) => PAST_SECTION.test(heading))
+    )
+      return false;
+    if (finding.value.kind === 'person') {
+      const at = whole.indexOf(finding.value.name);
+      return !OUTDATED.test(clause) && !LEFT.test(whole) && !SUCCEEDED.test(whole.slice(0, Math.max(0, at)));
+    }
+    return sentence === null ? !OUTDATED.test(whole) : !OUTDATED.test(clause);
+  },
+};

@@ -1,0 +1,15 @@
+import type { Gate } from './gate.ts';
+
+/** Comments and testimonials are the words of others; a customer's name beside a testimonial is the page's own. */
+export const speakerGate: Gate = {
+  name: 'speaker',
+  passes(_finding, { parsed, block }) {
+    if (block === null) return true;
+    const speaker = parsed.document.blocks[block]?.speaker ?? 'own';
+    if (speaker !== 'own') return false;
+    return !parsed.headingsOf(block).some((heading) => COMMENT_SECTION.test(heading));
+  },
+};
+
+const COMMENT_SECTION =
+  /^(?:\d+ )?(?:comments?|responses?|replies|leave a (?:comment|reply)|discussion|reader comments|testimonials?|what (?:our )?(?:customers|clients|people|users) (?:are )?say(?:ing)?.*|kommentare|commentaires)\b/i;

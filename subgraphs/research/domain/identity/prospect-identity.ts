@@ -1,0 +1,123 @@
+import { fold } from '../../../../common/funding/fold.ts';
+import type { Prospect } from '../evidence/prospect.ts';
+import type { SourceDocument } from '../evidence/source-document.ts';
+import { nameKey } from './company-name.ts';
+import { COMMON_WORDS, OTHER_ORGANISATIONS } from './distinctive-words.ts';
+import { findPhrase, wordsOf } from './find-phrase.ts';
+import { isSameSite } from './registrable-domain.ts';
+
+/** How much of the site is looked at, in code units. */
+const MAX_SITE_TEXT = 500_000;
+const MAX_LEAD_TEXT = 20_000;
+const MIN_EVIDENCE_CHARS = 3;
+const MIN_DISTINCTIVE_CHARS = 5;
+/** How many telling words of its site a headline shares when it means the prospect and not a namesake. */
+const SHARED_WORDS = 2;
+const MIN_PAIRED_WORD = 4;
+const PLACE_BESIDE =
+  /(?<before>\p{Lu}\p{L}{4,20})(?:['’]s|-based) (?=\p{Lu})|(?<=\p{L} )(?:of|in|from) (?<after>\p{Lu}\p{L}{4,20})(?!\p{L})/gu;
+
+/** Tells whether what another source says is about the prospect. */
+export interface ProspectIdentity {
+  /** Whether a name is one of the prospect's, legal forms apart. */
+  isName(name: string): boolean;
+  /** Whether a URL or a host is the prospect's own site. */
+  isOwnSite(urlOrHost: string): boolean;
+  /** Whether a text, such as a city or a register number, also stands on the prospect's site. */
+  isOnSite(text: string): boolean;
+  /** Whether a headline names the prospect and has a second sign that it is no namesake. */
+  refersToProspect(headline: string): boolean;
+}
+
+/** Creates the identity of a prospect from its names and the pages of its own site that were read. */
+export function createProspectIdentity(prospect: Prospect, site: readonly SourceDocument[]): ProspectIdentity {
+  const names = [prospect.name, ...prospect.aliases];
+  const keys = new Set(names.map(nameKey).filter((key) => key !== ''));
+  const phrases = [...new Set([...names.map(fold), ...keys])].toSorted((one, other) => other.length - one.length);
+  const siteText = fold(
+    site
+      .flatMap(({ parts }) => Object.values(parts))
+      .join('\n')
+      .slice(0, MAX_SITE_TEXT),
+  );
+  const lead = fold(leadOf(site));
+  const leadWords = wordsOf(lead).map(singular);
+  const telling = new Set(
+    wordsOf(lead)
+      .filter((word) => isDistinctive(word, keys))
+      .map(singular),
+  );
+  const pairs = new Set(leadWords.slice(1).map((word, index) => `${leadWords[index]} ${word}`));
+  const onSite = new Set(wordsOf(siteText));
+
+  const isOwnSite = (urlOrHost: string) => prospect.domain !== null && isSameSite(urlOrHost, prospect.domain);
+
+  return {
+    isName: (name) => keys.has(nameKey(name)),
+    isOwnSite,
+    isOnSite(text) {
+      const sign = fold(text);
+      return sign.length >= MIN_EVIDENCE_CHARS && findPhrase(siteText, sign) !== -1;
+    },
+    refersToProspect(headline) {
+      const text = fold(headline);
+      if (!phrases.some((phrase) => isNamedIn(text, phrase))) return false;
+      if (prospect.domain !== null && findPhrase(text, prospect.domain) !== -1) return true;
+      const words = wordsOf(text);
+      const shared = new Set(words.map(singular).filter((word) => telling.has(word)));
+      if (shared.size >= SHARED_WORDS) return true;
+      if (shared.size === 0) return false;
+      return hasSharedPair(words.map(singular), { shared, pairs }) || namesPlace(headline, { onSite, keys, shared });
+    },
+  };
+}
+
+/** `gene therapy` in a headline and `Gene therapies` on the site: two words that go together are two signs. */
+function hasSharedPair(
+  words: readonly string[],
+  { shared, pairs }: { shared: ReadonlySet<string>; pairs: ReadonlySet<string> },
+): boolean {
+  return words.some((word, index) => {
+    const before = words[index - 1] ?? '';
+    const isTold = shared.has(word) || shared.has(before);
+    return isTold && Math.min(word.length, before.length) >= MIN_PAIRED_WORD && pairs.has(`${before} ${word}`);
+  });
+}
+
+/** `Chicago’s Acme`, `Acme of Graz`: a name beside the prospect's own that stands on its site as well. */
+function namesPlace(
+  headline: string,
+  { onSite, keys, shared }: { onSite: ReadonlySet<string>; keys: ReadonlySet<string>; shared: ReadonlySet<string> },
+): boolean {
+  return [...headline.matchAll(PLACE_BESIDE)].some((match) => {
+    const place = fold(match.groups?.before ?? match.groups?.after ?? '');
+    return isDistinctive(place, keys) && onSite.has(place) && !shared.has(place);
+  });
+}
+
+function singular(word: string): string {
+  return word.replace(/ies$/, 'y').replace(/(?<=\p{L}{3}[^s])s$/u, '');
+}
+
+/** What the site says of itself first: titles, descriptions, headings. */
+function leadOf(site: readonly SourceDocument[]): string {
+  const lead = site.flatMap(({ title, facts, blocks, parts }) => [
+    title ?? '',
+    ...facts.filter(({ path }) => /description|keywords/i.test(path)).map(({ value }) => value),
+    ...blocks.filter(({ kind }) => kind === 'heading').map(({ start, end }) => parts.text?.slice(start, end) ?? ''),
+  ]);
+  return lead.join('\n').slice(0, MAX_LEAD_TEXT);
+}
+
+function isDistinctive(word: string, keys: ReadonlySet<string>): boolean {
+  const isOfName = [...keys].some((key) => findPhrase(key, word) !== -1 || findPhrase(key, singular(word)) !== -1);
+  return word.length >= MIN_DISTINCTIVE_CHARS && /^\p{L}+$/u.test(word) && !COMMON_WORDS.has(word) && !isOfName;
+}
+
+/** A name that goes on, such as `Acme Foundation`, is somebody else's. */
+function isNamedIn(text: string, phrase: string): boolean {
+  const at = findPhrase(text, phrase);
+  if (at === -1) return false;
+  const [next = ''] = wordsOf(text.slice(at + phrase.length, at + phrase.length + 40));
+  return !OTHER_ORGANISATIONS.has(next) || phrase.endsWith(next);
+}

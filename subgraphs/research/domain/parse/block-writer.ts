@@ -1,0 +1,140 @@
+import type { TextBlock } from '../evidence/source-document.ts';
+import { type Container, countBlock, groupBlocks } from './card-groups.ts';
+import { cleanText, cutText } from './clean-text.ts';
+
+/** Most visible text of a page that is kept, in UTF-16 code units. */
+const MAX_TEXT_CHARS = 60_000;
+const MAX_BLOCKS = 1_500;
+/** What a picture shows is told at length; whose logo it is, in a few words. */
+const MAX_PICTURE_CHARS = 80;
+/** One picture alone decorates; several without a word between them are a row of logos. */
+const MIN_PICTURES_PER_ROW = 2;
+const STRENGTH: Record<TextBlock['speaker'], number> = { own: 0, testimonial: 1, comment: 2 };
+
+/** A heading, and those that it stands under. */
+export interface Heading {
+  index: number;
+  level: number;
+  area: TextBlock['area'];
+  above: Heading | null;
+}
+
+/** Where text stands on the page. */
+export interface TextPlace {
+  kind: TextBlock['kind'];
+  level: number | null;
+  area: TextBlock['area'];
+  speaker: TextBlock['speaker'];
+  container: Container | null;
+}
+
+/** Visible text with its blocks. */
+export interface WrittenBlocks {
+  text: string;
+  blocks: TextBlock[];
+}
+
+/** Collects visible text. Every block becomes one line. */
+export interface BlockWriter {
+  /** Adds text to the block under way; what is known of the block is where its first word stands. */
+  add(text: string, place: TextPlace): void;
+  /** Notes the text that stands for a picture. Of pictures in a row each becomes a block, a caption. */
+  addPicture(text: string, place: TextPlace): void;
+  /** Ends the block under way, if it has any text. */
+  endBlock(): void;
+  /** The nearest heading above; set it back where a section ends. */
+  heading: Heading | null;
+  readonly isFull: boolean;
+  /** Ends the text and gives it. */
+  finish(): WrittenBlocks;
+}
+
+/** Creates a writer of text within bounds: beyond these it is full and drops what comes. */
+export function createBlockWriter(): BlockWriter {
+  const lines: string[] = [];
+  const blocks: TextBlock[] = [];
+  const holders: (Container | null)[] = [];
+  let chars = 0;
+  let pending: string[] = [];
+  let place: TextPlace | null = null;
+  let speaker: TextBlock['speaker'] = 'own';
+  let pictures: { text: string; place: TextPlace; under: Heading | null }[] = [];
+
+  const writer = {
+    heading: null as Heading | null,
+    isFull: false,
+
+    add(text: string, at: TextPlace) {
+      pending.push(text);
+      if (place === null && text.trim() === '') return;
+      writePictures();
+      place ??= at;
+      if (STRENGTH[at.speaker] > STRENGTH[speaker]) speaker = at.speaker;
+    },
+
+    addPicture(text: string, at: TextPlace) {
+      const said = cleanText(text);
+      if (place === null && said !== '' && said.length <= MAX_PICTURE_CHARS) {
+        pictures.push({ text: said, place: at, under: writer.heading });
+      }
+    },
+
+    endBlock() {
+      const line = place === null ? '' : cleanText(pending.join(''));
+      if (place !== null && line !== '') write(line, place);
+      pending = [];
+      place = null;
+      speaker = 'own';
+    },
+
+    finish() {
+      writer.endBlock();
+      writePictures();
+      groupBlocks(blocks, holders);
+      return { text: lines.join('\n'), blocks };
+    },
+  };
+
+  function writePictures(): void {
+    const row = pictures.length < MIN_PICTURES_PER_ROW ? [] : pictures;
+    pictures = [];
+    for (const { text, place, under } of row) write(text, { ...place, kind: 'caption', level: null }, under);
+  }
+
+  function write(whole: string, { kind, level, area, container }: TextPlace, under = writer.heading): void {
+    const room = MAX_TEXT_CHARS - chars;
+    const line = blocks.length === MAX_BLOCKS ? '' : cutText(whole, room);
+    writer.isFull = line.length < whole.length;
+    if (line === '') return;
+    const above = headingAbove(under, { level, area });
+    blocks.push({
+      start: chars,
+      end: chars + line.length,
+      kind,
+      level,
+      area,
+      heading: above?.index ?? null,
+      group: 0,
+      speaker,
+    });
+    holders.push(container);
+    countBlock(container);
+    if (level !== null) writer.heading = { index: blocks.length - 1, level, area, above };
+    lines.push(line);
+    chars += line.length + 1;
+  }
+
+  return writer;
+}
+
+/** The heading that a block stands under: of its own part of the page, and of a higher rank if it is a heading. */
+function headingAbove(
+  nearest: Heading | null,
+  { level, area }: { level: number | null; area: TextBlock['area'] },
+): Heading | null {
+  let heading = nearest;
+  while (heading !== null && (heading.area !== area || (level !== null && heading.level >= level))) {
+    heading = heading.above;
+  }
+  return heading;
+}

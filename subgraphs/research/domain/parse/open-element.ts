@@ -1,0 +1,96 @@
+import type { TextBlock } from '../evidence/source-document.ts';
+import type { Heading, TextPlace } from './block-writer.ts';
+import { openContainer } from './card-groups.ts';
+import { hasOwnHeader, isSection } from './element-area.ts';
+import { isInline, kindOf } from './element-kinds.ts';
+import type { ElementTraits } from './element-traits.ts';
+import { backgroundOf, foregroundOf } from './hidden-style.ts';
+
+const CELLS = new Set(['td', 'th', 'caption']);
+
+/** An element of a page, from its opening tag to its closing one. */
+export interface OpenElement extends TextPlace {
+  tag: string;
+  isHidden: boolean;
+  /** Whether it is hidden by itself, not by what it is in. */
+  hides: boolean;
+  isInCell: boolean;
+  isInSection: boolean;
+  isInArticle: boolean;
+  isInline: boolean;
+  ink: string | null;
+  ground: string | null;
+  /** Where headings stood when it began; null in `restores` leaves them. */
+  restores: { heading: Heading | null } | null;
+  link: { url: string; text: string[] } | null;
+  /** Characters of visible text in it. */
+  chars: number;
+}
+
+/** What a page is in. */
+export const ROOT: OpenElement = {
+  tag: '',
+  kind: 'paragraph',
+  level: null,
+  area: 'main',
+  speaker: 'own',
+  container: null,
+  isHidden: false,
+  hides: false,
+  isInCell: false,
+  isInSection: false,
+  isInArticle: false,
+  isInline: false,
+  ink: null,
+  ground: null,
+  restores: null,
+  link: null,
+  chars: 0,
+};
+
+/** What an element is opened from. */
+interface Opening {
+  tag: string;
+  attributes: Record<string, string>;
+  traits: ElementTraits;
+  heading: Heading | null;
+}
+
+/** Opens an element within another. */
+export function openElement(parent: OpenElement, { tag, attributes, traits, heading }: Opening): OpenElement {
+  // What is inherited is known only where no class may change it.
+  const isPlain = attributes.class === undefined;
+  const ink = foregroundOf(traits.style) ?? (isPlain ? parent.ink : null);
+  const ground = backgroundOf(traits.style) ?? (isPlain ? parent.ground : null);
+  const hides = traits.isHidden || (ink !== null && ink === ground);
+  const inline = isInline(tag);
+  const area = areaWithin(parent.area, traits.area);
+  return {
+    tag,
+    ...(kindOf(tag, attributes) ?? { kind: parent.kind, level: parent.level }),
+    area,
+    speaker: parent.speaker === 'comment' ? 'comment' : (traits.speaker ?? parent.speaker),
+    container:
+      // A link may be a whole card.
+      (inline && tag !== 'a') || parent.isHidden
+        ? parent.container
+        : openContainer(parent.container, { tag, classes: attributes.class ?? '', words: traits.words }),
+    isHidden: parent.isHidden || hides,
+    hides,
+    isInCell: parent.isInCell || CELLS.has(tag),
+    isInSection: parent.isInSection || hasOwnHeader(tag, traits.words),
+    isInArticle: parent.isInArticle || tag === 'article',
+    isInline: inline,
+    ink,
+    ground,
+    restores: isSection(tag) || area !== parent.area ? { heading } : null,
+    link: tag === 'a' && attributes.href !== undefined ? { url: attributes.href, text: [] } : parent.link,
+    chars: 0,
+  };
+}
+
+/** Navigation may be in a header; what is in a footer, an aside or a navigation belongs to it. */
+function areaWithin(outer: TextBlock['area'], inner: TextBlock['area'] | null): TextBlock['area'] {
+  if (inner === null || outer === 'main') return inner ?? outer;
+  return inner === 'main' || (outer === 'header' && inner === 'nav') ? inner : outer;
+}

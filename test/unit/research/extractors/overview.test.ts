@@ -1,0 +1,242 @@
+import type { Span } from '../../../../subgraphs/research/domain/evidence/source-document.ts';
+import { dropUncertainHeadquarters } from '../../../../subgraphs/research/domain/extractors/find-address.ts';
+import { readField } from '../../../support/research-reading.ts';
+
+test.each([
+  ['Veltrane was founded in 2015 by two engineers.', '2015-01-01'],
+  ['Founded in 2015, Veltrane Robotics builds picking robots.', '2015-01-01'],
+  ['Founded in March 2015 in Graz.', '2015-03-01'],
+  ['We started in a garage in 2012 with one arm and a lot of tape.', '2012-01-01'],
+  ['Established 2009.', '2009-01-01'],
+  ['Est. 2014', '2014-01-01'],
+  ['Veltrane Robotics was incorporated on 12 March 2014.', '2014-03-12'],
+  ['Our story began in 2011 in a shed outside of Graz.', '2011-01-01'],
+  ['In 2014, Mira Holt and Jon Beck founded Veltrane.', '2014-01-01'],
+  ['Mira Holt started the company in 2013 after ten years at sea.', '2013-01-01'],
+  ['Since 2010, we have been building machines that last.', '2010-01-01'],
+  ['We have been building gripping systems since 1998.', '1998-01-01'],
+  ['The company was established in late 2016.', '2016-01-01'],
+  ['Veltrane dates back to 2008, when two friends met.', '2008-01-01'],
+  ['Das Unternehmen wurde 2011 gegründet.', null],
+  ['Gegründet 2011 in Graz.', '2011-01-01'],
+  ['Fondée en 2013, notre entreprise conçoit des robots.', '2013-01-01'],
+  ['Back in 2017 our founders set up Veltrane in a loft.', '2017-01-01'],
+  ['Born in 2016 out of a university lab, Veltrane makes robots.', '2016-01-01'],
+  ['Founded: 2015', '2015-01-01'],
+  ['Veltrane launched in January 2018.', '2018-01-01'],
+])('founding: %s', (sentence, expected) => {
+  const found = readField({ blocks: ['# About us', sentence] }, 'overview.founded');
+  if (expected !== null) expect(found).toEqual([expected]);
+});
+
+test.each([
+  '© 2009–2026 Veltrane Robotics GmbH',
+  'Our customer Borealis Foods was founded in 1987.',
+  'Rivalix Systems, founded in 2012, sells a similar arm.',
+  'Our Lisbon office was founded in 2021.',
+  'We launched our app in 2021.',
+  'Mira has been CEO since 2019.',
+  'Was Veltrane founded in 2010?',
+  'If Veltrane had been founded in 2010, things would be different.',
+  'Veltrane was not founded in 2010, as is often written.',
+  'The Veltrane Foundation was established in 2019.',
+])('no founding: %s', (sentence) => {
+  expect(readField({ blocks: ['# About us', sentence] }, 'overview.founded')).toEqual([]);
+});
+
+test.each([
+  ['Veltrane is headquartered in Graz, Austria.', 'Graz, Austria'],
+  ['Headquartered in Graz, Veltrane Robotics builds arms.', 'Graz'],
+  ['We are based in Austin, Texas, with offices in London.', 'Austin, Texas'],
+  ['Our headquarters are in São Paulo.', 'São Paulo'],
+  ['Our head office is located in St. Gallen, Switzerland.', 'St. Gallen, Switzerland'],
+  ['The Graz-based company builds arms.', 'Graz'],
+  ['Veltrane, a Graz-based robotics company, builds arms.', 'Graz'],
+  ['In 2023 we moved our headquarters from Linz to Graz.', 'Graz'],
+  ['HQ: Graz, Austria', 'Graz, Austria'],
+  ['Based in New York, we serve the east coast.', 'New York'],
+  ['Veltrane mit Hauptsitz in München entwickelt Roboter.', 'München'],
+  ['Notre siège social est situé à Lyon.', 'Lyon'],
+  ['From its headquarters in Graz, Veltrane serves all of Europe.', 'Graz'],
+])('headquarters: %s', (sentence, expected) => {
+  expect(readField({ blocks: ['# About us', sentence] }, 'overview.headquarters')).toEqual([expected]);
+});
+
+test.each([
+  'We have offices in London and Paris.',
+  'Our partner Rivalix is headquartered in Boston.',
+  'Veltrane was formerly headquartered in Linz.',
+  'Veltrane plans to be headquartered in Boston.',
+  'Our software is based on Linux.',
+  'Borealis Foods, based in Oslo, uses our arms.',
+])('no headquarters: %s', (sentence) => {
+  expect(readField({ blocks: ['# About us', sentence] }, 'overview.headquarters')).toEqual([]);
+});
+
+test.each([
+  ['We are a team of 120.', '120'],
+  ['Veltrane employs more than 450 people.', '450'],
+  ['Today we are 85 people across three offices.', '85'],
+  ['Our 60-person team ships every week.', '60'],
+  ['With over 1,200 employees, Veltrane is the largest of its kind.', '1200'],
+  ['Our headcount has grown from 20 in 2019 to 140 today.', '140'],
+  ['A team of forty builds and repairs our arms.', '40'],
+  ['Employees: 310', '310'],
+  ['The company now has 75 employees.', '75'],
+  ['Our workforce of 230 speaks 19 languages.', '230'],
+  ['Wir beschäftigen 95 Mitarbeiterinnen und Mitarbeiter.', '95'],
+  ['Nous comptons 48 collaborateurs.', '48'],
+  ['Veltrane has grown to 64 people in four years.', '64'],
+  ['1.400 Mitarbeiter arbeiten bei uns.', '1400'],
+])('headcount: %s', (sentence, expected) => {
+  expect(readField({ blocks: ['# About us', sentence] }, 'overview.headcount')).toEqual([expected]);
+});
+
+test('a fact card of two blocks is read', () => {
+  const blocks = ['# About', ['### 120', 'employees'], ['Founded', '2015'], ['Headquarters', 'Graz, Austria']];
+  expect(readField({ blocks }, 'overview.headcount')).toEqual(['120']);
+  expect(readField({ blocks }, 'overview.founded')).toEqual(['2015-01-01']);
+  expect(readField({ blocks }, 'overview.headquarters')).toEqual(['Graz, Austria']);
+});
+
+test.each([
+  'Our product helps companies with more than 500 employees.',
+  'Borealis Foods employs 3,000 people.',
+  'We plan to have 300 employees by 2028.',
+  'We will hire 50 people next year.',
+  'Rivalix laid off 120 employees.',
+  'Plans for teams of 10 start at $20.',
+  'Our customer, a team of 40, loves it.',
+  'More than 2,000 people attended our conference.',
+])('no headcount: %s', (sentence) => {
+  expect(readField({ blocks: ['# About us', sentence] }, 'overview.headcount')).toEqual([]);
+});
+
+test.each([
+  ['Veltrane is a subsidiary of Nordal Group.', 'Nordal Group'],
+  ['Since 2022 we have been part of the Nordal Group.', 'Nordal Group'],
+  ['Veltrane Robotics is wholly owned by Nordal Holding.', 'Nordal Holding'],
+  ['Parent company: Nordal Industries', 'Nordal Industries'],
+])('parent: %s', (sentence, expected) => {
+  expect(readField({ blocks: ['# About us', sentence] }, 'overview.parent')).toEqual([expected]);
+});
+
+test.each([
+  [
+    'Founded in 2017 as a spin\u2011off of the University of Haute\u2011Ill, it is headquartered in Graz, Austria, and employs 54 people.',
+  ],
+  ['Established in 2017 with help from Nordal Ventures, we are headquartered in Graz, Austria, and employ 54 people.'],
+])('a clause before the subject holds no subject: %s', (sentence) => {
+  const page = { pageClass: 'about' as const, blocks: ['# About Veltrane', `Veltrane makes arms. ${sentence}`] };
+  expect(readField(page, 'overview.headquarters')).toEqual(['Graz, Austria']);
+  expect(readField(page, 'overview.headcount')).toEqual(['54']);
+});
+
+test.each([
+  ['This site is operated by Veltrane Robotics LLC, a Rhode Island limited liability company.', 'Rhode Island'],
+  ['Veltrane Robotics, Inc. is a North Carolina corporation.', 'North Carolina'],
+  ['Veltrane Robotics, Inc. is a Delaware public benefit corporation.', 'Delaware'],
+  ['Veltrane Robotics LLC, an Oregon LLC, runs this shop.', 'Oregon'],
+])('the state of a company: %s', (sentence, state) => {
+  expect(readField({ pageClass: 'legal', blocks: ['# Terms', sentence] }, 'registry.jurisdiction')).toEqual([state]);
+});
+
+test.each([
+  [['Headquarters & production', 'Mill Lane 417', '34123 Kassel', 'Germany'], 'Kassel, Germany'],
+  [['Head office', '8 rue du Puits', '67400 Illkirch (Strasbourg), France'], 'Illkirch, France'],
+  [['Veltrane Robotics LLC', '58 Ropewalk Street', 'Providence, RI 02900'], 'Providence, RI'],
+  [['Visit us', '111 W. Sandalwood St., Suite 900, Chicago, IL 60600'], 'Chicago, IL'],
+  [['Mill Race House', 'Damside Passage', 'Lancaster LA1 0ZZ'], 'Lancaster'],
+  [['Veltrane Robotics', 'Keizersgracht 1', '1012 AB Amsterdam'], 'Amsterdam'],
+  [['Veltrane Robotics GmbH', 'Hauptstraße 3', 'D-97070 Bad Homburg vor der Höhe'], 'Bad Homburg vor der Höhe'],
+  [['Find us', '12 King Street', 'Toronto, ON M5V 2T6'], 'Toronto, ON'],
+])('an address shows the seat: %j', (lines, seat) => {
+  expect(readField({ pageClass: 'other', blocks: ['# Contact', lines] }, 'overview.headquarters')).toEqual([seat]);
+});
+
+test.each([
+  [['Offices', ['Mill Lane 4', '34123 Kassel'], ['Murkai 9', '8020 Graz']]],
+  [['Legal notice', ['Hosting: Cloudhaus GmbH', 'Mill Lane 4', '34123 Kassel']]],
+  [['Legal notice', ['Rivalix Inc.', '58 Ropewalk Street', 'Providence, RI 02900']]],
+  [['Contact', ['We sold 12000 Robots last year', 'Call 34123 Now or never']]],
+  [['Contact', 'In 2024 we moved to 34123 Kassel, where the rent is low.']],
+])('an address that may be of others, or one of several, shows none: %j', ([heading, ...blocks]) => {
+  const page = { pageClass: 'other' as const, blocks: [`# ${heading}`, ...blocks] };
+  expect(readField(page, 'overview.headquarters')).toEqual([]);
+});
+
+test('a seat that only an address shows gives way to words, and to another address', () => {
+  const seat = (text: string, mode: 'verbatim' | 'paraphrase') => ({
+    field: 'overview.headquarters' as const,
+    value: { kind: 'text' as const, text },
+    subject: null,
+    asOf: null,
+    mode,
+    sourceId: 's1',
+    spans: [{ part: 'text' as const, start: 0, end: 1 }] as [Span],
+  });
+  const [shown, other, told] = [seat('Kassel', 'paraphrase'), seat('Graz', 'paraphrase'), seat('Graz', 'verbatim')];
+  expect(dropUncertainHeadquarters([shown, told])).toEqual([told]);
+  expect(dropUncertainHeadquarters([shown, other])).toEqual([]);
+  expect(dropUncertainHeadquarters([shown, shown])).toEqual([shown, shown]);
+});
+
+test.each([
+  ['There are 38 of us these days, all in Graz.', '38'],
+  ['Today there are around forty of us.', '40'],
+  ['We are 38 strong.', '38'],
+  ['We’re now 38 of us.', '38'],
+  ['Wir sind inzwischen 38.', '38'],
+])('how many we are: %s', (sentence, count) => {
+  expect(readField({ pageClass: 'about', blocks: ['# About us', sentence] }, 'overview.headcount')).toEqual([count]);
+});
+
+test.each([
+  'We are 12 years old.',
+  'There are 38 robots in the hall.',
+  'We are 100 % owned by our staff.',
+  'We are 15 minutes from Graz.',
+])('and how many we are not: %s', (sentence) => {
+  expect(readField({ pageClass: 'about', blocks: ['# About us', sentence] }, 'overview.headcount')).toEqual([]);
+});
+
+test.each([
+  ['2015 Ada and Ben found Veltrane in an old bakery.', ['2015-01-01']],
+  ['2015 – Veltrane is founded in Graz.', ['2015-01-01']],
+  ['2015: Founding of Veltrane Robotics', ['2015-01-01']],
+  ['2015 The company is born in a garage.', ['2015-01-01']],
+  ['2015: Ada gründet Veltrane in Graz.', ['2015-01-01']],
+  ['1931 Great-grandmother Rosalind opens a bakery.', []],
+  ['2019 Our founders establish Nordal, a foundation.', []],
+  ['2019 PickOne is born.', []],
+])('an entry of a timeline: %s', (entry, expected) => {
+  expect(readField({ pageClass: 'about', blocks: ['# Our story', `- ${entry}`] }, 'overview.founded')).toEqual(
+    expected,
+  );
+});
+
+test.each([
+  'Year we incorporated',
+  'Year of foundation',
+  'Incorporated',
+  'In business since',
+  'Gründungsjahr',
+  'Bestehen seit',
+])('a label for the founding: %s', (label) => {
+  const blocks = ['# Facts', [`; ${label}`, '; 2016']];
+  expect(readField({ pageClass: 'about', blocks }, 'overview.founded')).toEqual(['2016-01-01']);
+});
+
+test('we may become part of a group', () => {
+  const blocks = ['# Our story', 'In October we become part of the Copperfield Home Group, a family of brands.'];
+  expect(readField({ pageClass: 'about', blocks }, 'overview.parent')).toEqual(['Copperfield Home Group']);
+});
+
+test('what stands below `About` at the end of a release describes the company, and nothing else there', () => {
+  const page = { pageClass: 'press' as const, kind: 'press' as const, publishedAt: '2026-04-15' };
+  const description = 'Veltrane is the operating system for warehouses that pack by hand.';
+  const read = (...blocks: string[]) => readField({ ...page, blocks: ['# News', ...blocks] }, 'overview.description');
+  expect(read('About Veltrane', description)).toEqual([description]);
+  expect(read('About Nordal Ventures', description)).toEqual([]);
+  expect(read('It was a good year.', description)).toEqual([]);
+});
