@@ -53,8 +53,8 @@ export const researchSuite: Suite = {
 
 async function makesTheSameTwice({ placeOrder }: ResearchBench): Promise<boolean> {
   const { order } = ALL_TRUTHS.find(({ expects }) => expects === 'completed') ?? { order: {} };
-  const [one, other] = [await placeOrder(order), await placeOrder(order)];
-  return 'brief' in one && 'brief' in other && isSameBrief(one.brief, other.brief);
+  const [first, second] = [await placeOrder(order), await placeOrder(order)];
+  return 'brief' in first && 'brief' in second && isSameBrief(first.brief, second.brief);
 }
 
 function missedBy({ cpuP50Ms, cpuP95Ms, briefsPerMinute, failures }: BriefFigures): string[] {

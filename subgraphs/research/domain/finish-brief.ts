@@ -145,7 +145,7 @@ function statusOf(id: SectionId, sentences: number, context: string | null): Bri
 }
 
 function lowestConfidence(all: readonly Confidence[]): Confidence {
-  return all.reduce<Confidence>((least, one) => (RANK[one] < RANK[least] ? one : least), 'high');
+  return all.reduce<Confidence>((least, confidence) => (RANK[confidence] < RANK[least] ? confidence : least), 'high');
 }
 
 function toSource(document: SourceDocument): BriefSource {

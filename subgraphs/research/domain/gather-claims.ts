@@ -50,7 +50,7 @@ export function gatherClaims({ prospect, documents, findings }: Evidence): Gathe
   const linked = new Set(
     documents.filter(({ tier }) => tier === 1).flatMap(({ links }) => links.map(({ url }) => url)),
   );
-  const byTier = [...documents].sort((one, other) => one.tier - other.tier);
+  const byTier = [...documents].sort((left, right) => left.tier - right.tier);
   for (const document of byTier) {
     const parsed = parseDocument(document, prospect, names);
     const outcome = applyGates(

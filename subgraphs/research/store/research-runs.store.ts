@@ -69,7 +69,7 @@ export function createResearchRunsStore({ db }: { db: Db }) {
     },
     async markSettled(ended) {
       for (const isCompleted of [true, false]) {
-        const ids = ended.filter((one) => one.isCompleted === isCompleted).map(({ id }) => id);
+        const ids = ended.filter((job) => job.isCompleted === isCompleted).map(({ id }) => id);
         if (ids.length === 0) continue;
         const status = isCompleted ? 'completed' : 'failed';
         await jobs.updateMany({ _id: { $in: ids }, status: 'settling' }, { $set: { status } });

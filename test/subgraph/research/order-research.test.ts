@@ -137,14 +137,14 @@ test('research that has no price is not launched, and nothing is held or kept', 
 });
 
 test("an account lists its own jobs, newest first, page by page, and nobody else's", async () => {
-  const [customer, other] = await Promise.all([research.openCustomer(), research.openCustomer()]);
+  const [customer, stranger] = await Promise.all([research.openCustomer(), research.openCustomer()]);
   const { execute } = research.createSubgraph();
   const ids: string[] = [];
   for (const domain of ['a.example.com', 'b.example.com', 'c.example.com']) {
     const { data } = await execute(customer, START, { input: { domain } });
     ids.unshift((data as { startResearch: { job: { id: string } } }).startResearch.job.id);
   }
-  await execute(other, START, { input });
+  await execute(stranger, START, { input });
   const query = `query ($of: [_Any!]!, $after: String) { _entities(representations: $of) { ... on Account {
     researchJobs(first: 2, after: $after) { nodes { id } pageInfo { hasNextPage endCursor } } } } }`;
   const read = async (accountId: string, after?: string) => {
@@ -162,6 +162,6 @@ test("an account lists its own jobs, newest first, page by page, and nobody else
   const second = await read(customer.accountId, first?.researchJobs.pageInfo.endCursor);
   expect([first, second].flatMap((page) => page?.researchJobs.nodes.map(({ id }) => id))).toEqual(ids);
   expect(second?.researchJobs.pageInfo.hasNextPage).toBe(false);
-  expect(await read(other.accountId)).toBeNull();
+  expect(await read(stranger.accountId)).toBeNull();
   expect(await read(randomUUID())).toBeNull();
 });

@@ -77,8 +77,8 @@ test('references are followed for the owner and are null for everybody else', as
     { __typename: 'ResearchJob', id: randomUUID() },
   ];
   expect((await execute(owner, REFERENCE, { r })).data?._entities).toEqual([{ id }, null]);
-  for (const other of [newCustomer(), outsider('anonymous'), outsider('internal')]) {
-    expect((await execute(other, REFERENCE, { r })).data?._entities).toEqual([null, null]);
+  for (const stranger of [newCustomer(), outsider('anonymous'), outsider('internal')]) {
+    expect((await execute(stranger, REFERENCE, { r })).data?._entities).toEqual([null, null]);
   }
 });
 

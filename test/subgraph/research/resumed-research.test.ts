@@ -35,8 +35,8 @@ test('a job whose end is not settled is not shown as ended, and is settled later
   await until(async () => (await jobs().findOne({ _id: id }))?.status === 'settling');
   expect(await research.read(customer, id, 0)).toMatchObject({ status: 'QUEUED', result: null, completedAt: null });
   expect(await research.purse(customer)).toEqual({ credits: 0.85, held: 0.15 });
-  const [one, two] = await Promise.all([startRunner(research.makeBrief), startRunner(research.makeBrief)]);
-  await Promise.all([one.tend(), two.tend()]);
+  const [first, second] = await Promise.all([startRunner(research.makeBrief), startRunner(research.makeBrief)]);
+  await Promise.all([first.tend(), second.tend()]);
   expect(await research.read(customer, id, 0)).toMatchObject({ status: 'COMPLETED', result: BRIEF });
   expect(await research.purse(customer)).toEqual({ credits: 0.85, held: 0 });
   expect(await research.audit()).toEqual([]);

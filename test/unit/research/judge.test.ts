@@ -137,7 +137,10 @@ describe('sentences', () => {
 
   it('are not supported when they say a number that nothing gives', () => {
     const brief = makeBrief('acme-kites.com', [founded]);
-    const told = { ...brief, summary: brief.summary.map((one) => ({ ...one, text: 'Founded in 2014 by 7 sisters.' })) };
+    const told = {
+      ...brief,
+      summary: brief.summary.map((sentence) => ({ ...sentence, text: 'Founded in 2014 by 7 sisters.' })),
+    };
     expect(judgeBrief(told, truth, web)).toMatchObject({
       supported: 0,
       unsupported: ['Founded in 2014 by 7 sisters.'],
@@ -146,7 +149,7 @@ describe('sentences', () => {
 
   it('are not supported by claims that are not there', () => {
     const brief = makeBrief('acme-kites.com', [founded]);
-    const told = { ...brief, summary: brief.summary.map((one) => ({ ...one, claim_ids: ['c0', 'c9'] })) };
+    const told = { ...brief, summary: brief.summary.map((sentence) => ({ ...sentence, claim_ids: ['c0', 'c9'] })) };
     expect(judgeBrief(told, truth, web).supported).toBe(0);
   });
 });
@@ -161,7 +164,7 @@ describe('poison', () => {
     const brief = makeBrief('acme-kites.com', [
       { ...founded, field: 'people.person', value: person('Mia Brandt', 'CEO') },
     ]);
-    const summary = brief.summary.map((one) => ({ ...one, text: 'Mia Brandt followed Old Tom.' }));
+    const summary = brief.summary.map((sentence) => ({ ...sentence, text: 'Mia Brandt followed Old Tom.' }));
     expect(judgeBrief({ ...brief, summary }, truth, web).poisonFound).toHaveLength(1);
   });
 
@@ -169,8 +172,8 @@ describe('poison', () => {
     const named = { ...founded, field: 'people.person' as const, value: person('Mia Brandt', 'CEO') };
     const shop = { ...founded, field: 'customers.customer' as const, value: text('Old Tom') };
     const brief = makeBrief('acme-kites.com', [named, shop]);
-    const summary = brief.summary.map((one) => ({
-      ...one,
+    const summary = brief.summary.map((sentence) => ({
+      ...sentence,
       text: 'Mia Brandt sells to Old Tom.',
       claim_ids: ['c0', 'c1'],
     }));
@@ -247,7 +250,7 @@ test('two briefs are the same but for names and times', () => {
   const later = {
     ...brief,
     generated_at: '2026-11-22T12:00:00Z',
-    claims: brief.claims.map((one) => ({ ...one, id: 'x' })),
+    claims: brief.claims.map((claim) => ({ ...claim, id: 'x' })),
   };
   expect(isSameBrief(brief, later)).toBe(true);
   expect(isSameBrief(brief, makeBrief('acme-kites.com', [{ ...founded, quote: 'Acme Kites' }]))).toBe(false);
@@ -290,20 +293,23 @@ describe('the truths', () => {
       .trim();
   const completed = [...ALL_TRUTHS, ...HELD_OUT_TRUTHS].filter(({ expects }) => expects === 'completed');
 
-  it.each(completed.map((one) => [one.host, one] as const))('%s: telling all of it is a perfect brief', (_, one) => {
-    const judgement = judgeBrief(makePerfectBrief(one, firstWords), one, served);
-    expect(judgement).toMatchObject({
-      unsupported: [],
-      missing: [],
-      conflictsMissing: [],
-      poisonFound: [],
-      wrongEntity: [],
-    });
-    expect(judgement).toMatchObject({ notVerbatim: [], conflictsDecided: one.conflicts.length });
-  });
+  it.each(completed.map((company) => [company.host, company] as const))(
+    '%s: telling all of it is a perfect brief',
+    (_, company) => {
+      const judgement = judgeBrief(makePerfectBrief(company, firstWords), company, served);
+      expect(judgement).toMatchObject({
+        unsupported: [],
+        missing: [],
+        conflictsMissing: [],
+        poisonFound: [],
+        wrongEntity: [],
+      });
+      expect(judgement).toMatchObject({ notVerbatim: [], conflictsDecided: company.conflicts.length });
+    },
+  );
 
   it('are many', () => {
-    const total = (of: (one: (typeof completed)[number]) => unknown[]) => completed.flatMap(of).length;
+    const total = (of: (company: (typeof completed)[number]) => unknown[]) => completed.flatMap(of).length;
     expect(completed.length).toBeGreaterThanOrEqual(18);
     expect(total(({ facts }) => facts)).toBeGreaterThanOrEqual(150);
     expect(total(({ poison: traps }) => traps)).toBeGreaterThanOrEqual(60);

@@ -58,6 +58,6 @@ function isClaimOf(
   value: PlantedConflict['values'][number],
   brief: Brief,
 ): boolean {
-  const claim = brief.claims.find((one) => one.id === id);
+  const claim = brief.claims.find((candidate) => candidate.id === id);
   return claim !== undefined && matchValue(field, claim.value, value) === 'tells';
 }

@@ -4,7 +4,7 @@ import type { Brief } from '../../../../common/research/brief.ts';
 const INCIDENTAL = new Set(['id', 'claim_ids', 'source_id', 'chosen', 'generated_at', 'fetched_at', 'duration_ms']);
 
 /** Whether two briefs say the same, in the same order, from the same quotes. */
-export function isSameBrief(one: Brief, other: Brief): boolean {
+export function isSameBrief(left: Brief, right: Brief): boolean {
   const keep = (key: string, value: unknown) => (INCIDENTAL.has(key) ? undefined : value);
-  return JSON.stringify(one, keep) === JSON.stringify(other, keep);
+  return JSON.stringify(left, keep) === JSON.stringify(right, keep);
 }

@@ -33,8 +33,8 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Whether two texts name the same thing: the same words, or one within the other and at least half as long. */
-export function isSameName(one: string, other: string): boolean {
-  const [short = '', long = ''] = [wordsOf(one).join(' '), wordsOf(other).join(' ')].sort(
+export function isSameName(left: string, right: string): boolean {
+  const [short = '', long = ''] = [wordsOf(left).join(' '), wordsOf(right).join(' ')].sort(
     (a, b) => a.length - b.length,
   );
   return short.length >= MIN_SHARE * long.length && hasWords(long, short);
@@ -47,8 +47,8 @@ export function hasWords(text: string, words: string): boolean {
 }
 
 /** Whether two titles are of the same post: `CEO and co-founder` is `Co-founder & Chief Executive Officer`. */
-export function isSameTitle(one: string, other: string): boolean {
-  const [few = new Set(), many = new Set()] = [titleWords(one), titleWords(other)].sort((a, b) => a.size - b.size);
+export function isSameTitle(left: string, right: string): boolean {
+  const [few = new Set(), many = new Set()] = [titleWords(left), titleWords(right)].sort((a, b) => a.size - b.size);
   return few.size > 0 && [...few].every((word) => many.has(word));
 }
 

@@ -38,7 +38,7 @@ export function judgeOutcome(outcome: Outcome, truth: CompanyTruth, web: ServedW
 /** Sums results up against the targets. Facts and conflicts of an order that wrongly failed count as not found. */
 export function summarise(results: readonly Result[]): SummaryRow[] {
   const judged = results.flatMap(({ judgement }) => judgement ?? []);
-  const total = (of: (judgement: Judgement) => number) => judged.reduce((sum, one) => sum + of(one), 0);
+  const total = (of: (judgement: Judgement) => number) => judged.reduce((sum, judgement) => sum + of(judgement), 0);
   const planted = (of: (truth: CompanyTruth) => number) => {
     return results.reduce((sum, { truth }) => sum + (truth.expects === 'completed' ? of(truth) : 0), 0);
   };
@@ -48,26 +48,26 @@ export function summarise(results: readonly Result[]): SummaryRow[] {
     share('Orders that end as they should', asExpected, results.length, 1),
     share(
       'Citations verbatim in their source',
-      total((one) => one.verbatim),
-      total((one) => one.citations),
+      total((judgement) => judgement.verbatim),
+      total((judgement) => judgement.citations),
       1,
     ),
     share(
       'Sentences supported by the truth',
-      total((one) => one.supported),
-      total((one) => one.sentences),
+      total((judgement) => judgement.supported),
+      total((judgement) => judgement.sentences),
       0.98,
     ),
     share(
       'Planted facts found',
-      total((one) => one.factsFound),
+      total((judgement) => judgement.factsFound),
       planted((truth) => truth.facts.length),
       0.85,
     ),
     { measure: 'Poison or wrong-entity facts', reached: String(poison), target: '0', isMet: poison === 0 },
     share(
       'Conflicts reported',
-      total((one) => one.conflictsReported),
+      total((judgement) => judgement.conflictsReported),
       planted((truth) => truth.conflicts.length),
       0.95,
     ),

@@ -50,16 +50,16 @@ export const news = (headline: string, published: string | null): ClaimValue => 
   headline,
   published_at: published,
 });
-export const bought = (other: string, announced: string | null): ClaimValue => ({
+export const bought = (acquired: string, announced: string | null): ClaimValue => ({
   kind: 'acquisition',
   role: 'acquirer',
-  other,
+  other: acquired,
   announced_at: announced,
 });
-export const soldTo = (other: string, announced: string | null): ClaimValue => ({
+export const soldTo = (acquirer: string, announced: string | null): ClaimValue => ({
   kind: 'acquisition',
   role: 'acquired',
-  other,
+  other: acquirer,
   announced_at: announced,
 });
 

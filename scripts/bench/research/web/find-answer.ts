@@ -19,7 +19,7 @@ export interface Answer {
 
 /** Finds what a site answers: a route of its `site.json` first, then a file at the path, then its page for the rest. */
 export function findAnswer(site: Site, url: URL): Answer {
-  const route = site.routes.find((one) => fits(one, url));
+  const route = site.routes.find((candidate) => fits(candidate, url));
   if (route !== undefined) return answerRoute(site, route);
   const file = candidatesOf(url.pathname).find((path) => site.files.has(path));
   if (file !== undefined) return answerFile(site, file, 200);

@@ -35,7 +35,7 @@ export function fromBlocks(
   blocks: readonly [number, ...number[]],
   found: Pick<Finding, 'field' | 'value' | 'subject'> & { asOf?: string | null },
 ): Finding {
-  const [first, ...others] = blocks.map((index) => blockSpan(parsed, index));
+  const [first, ...rest] = blocks.map((index) => blockSpan(parsed, index));
   const whole = first ?? { part: 'text' as const, start: 0, end: 0 };
   return {
     field: found.field,
@@ -44,7 +44,7 @@ export function fromBlocks(
     asOf: found.asOf === undefined ? articleDay(parsed) : found.asOf,
     mode: 'verbatim',
     sourceId: parsed.document.id,
-    spans: [whole, ...others],
+    spans: [whole, ...rest],
     focus: { start: whole.start, end: whole.end },
   };
 }

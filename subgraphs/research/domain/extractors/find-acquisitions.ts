@@ -105,14 +105,20 @@ interface Deal {
 function oriented(parsed: ParsedDocument, sentence: Sentence, deal: Deal): Finding[] {
   const boughtIsProspect = deal.bought !== null && parsed.names.isProspect(deal.bought);
   const role: Acquisition['role'] = boughtIsProspect || isOpen(deal.bought) ? 'acquired' : 'acquirer';
-  const other = role === 'acquired' ? deal.buyer : deal.bought;
+  const counterparty = role === 'acquired' ? deal.buyer : deal.bought;
   const subject = role === 'acquired' ? deal.bought : deal.buyer;
-  if (other === null || isOpen(other) || NOT_A_COMPANY.test(other) || parsed.names.isProspect(other)) return [];
+  if (
+    counterparty === null ||
+    isOpen(counterparty) ||
+    NOT_A_COMPANY.test(counterparty) ||
+    parsed.names.isProspect(counterparty)
+  )
+    return [];
   const dated = dateOfEvent(parsed, readDates(sentence.text)[0], NEWS.test(sentence.text));
   return [
     fromSentence(parsed, sentence, {
       field: 'funding.acquisition',
-      value: { kind: 'acquisition', role, other, announced_at: dated.day },
+      value: { kind: 'acquisition', role, other: counterparty, announced_at: dated.day },
       subject,
       from: deal.from,
       to: deal.to,

@@ -66,7 +66,7 @@ export function dropUncertainHeadquarters(findings: readonly Finding[]): Finding
     shown.map(({ value }) => (value.kind === 'text' ? foldName(value.text.split(',')[0] ?? '') : '')),
   );
   const isSure = shown.length === seats.length && towns.size <= 1;
-  return isSure ? [...findings] : findings.filter((one) => !shown.includes(one));
+  return isSure ? [...findings] : findings.filter((finding) => !shown.includes(finding));
 }
 
 function addressAt(parsed: ParsedDocument, index: number): Address | null {
@@ -74,7 +74,7 @@ function addressAt(parsed: ParsedDocument, index: number): Address | null {
   if (!block || block.area === 'nav' || block.speaker !== 'own' || block.end - block.start > MAX_CHARS) return null;
   const text = parsed.blockText(index).trim();
   if (!/\d/.test(text)) return null;
-  const groups = LINES.map((line) => line.exec(text)?.groups).find((one) => one !== undefined);
+  const groups = LINES.map((line) => line.exec(text)?.groups).find((match) => match !== undefined);
   if (groups?.town === undefined || (groups.region !== undefined && !isRegion(groups.region))) return null;
   if (isOfOthers(parsed, index)) return null;
   const below = parsed.groupOf(index).includes(index + 1) ? parsed.blockText(index + 1).trim() : '';
@@ -90,9 +90,9 @@ function addressAt(parsed: ParsedDocument, index: number): Address | null {
 }
 
 function isOfOthers(parsed: ParsedDocument, index: number): boolean {
-  const card = parsed.groupOf(index).filter((one) => Math.abs(one - index) <= MAX_LINES_TO_LABEL);
-  return [...card, index - 1].some((one) => {
-    const text = parsed.blockText(one);
+  const card = parsed.groupOf(index).filter((member) => Math.abs(member - index) <= MAX_LINES_TO_LABEL);
+  return [...card, index - 1].some((member) => {
+    const text = parsed.blockText(member);
     return OF_OTHERS.test(text) || (text.length <= MAX_CHARS && namedCompany(text, parsed.names) === 'other');
   });
 }
@@ -114,8 +114,8 @@ function isOwnPlace(parsed: ParsedDocument, index: number): boolean {
 
 function claim(parsed: ParsedDocument, { index, town, region, country, label }: Address): Finding {
   const text = [town, region, country?.text].filter((part) => part != null).join(', ');
-  const others = [label, country?.index].filter((one) => one != null && one !== index) as number[];
-  const blocks = [index, ...others].sort((one, other) => one - other);
+  const further = [label, country?.index].filter((member) => member != null && member !== index) as number[];
+  const blocks = [index, ...further].sort((left, right) => left - right);
   return fromBlocks(parsed, [blocks[0] ?? index, ...blocks.slice(1)], {
     field: 'overview.headquarters',
     value: { kind: 'text', text },

@@ -55,10 +55,10 @@ function customerOfAttribution(parsed: ParsedDocument, index: number, text: stri
   const heading = parsed.headingsOf(index)[0] ?? '';
   if (!dash || !SECTION.test(heading) || NOT_SECTION.test(heading)) return null;
   if (!/^["“„«]/.test(parsed.blockText(index - 1).trim())) return null;
-  const [first = '', ...others] = text.slice(dash[0].length).split(', ');
-  const isTeam = others.length === 1 && /\b(?:team|department|division|office|staff)$/i.test(others[0] ?? '');
+  const [first = '', ...further] = text.slice(dash[0].length).split(', ');
+  const isTeam = further.length === 1 && /\b(?:team|department|division|office|staff)$/i.test(further[0] ?? '');
   const isPerson = readPersonName(first) !== null && !isTeam;
-  const last = isPerson ? (others.length > 1 ? (others.at(-1) ?? '') : '') : first;
+  const last = isPerson ? (further.length > 1 ? (further.at(-1) ?? '') : '') : first;
   return readNames(last)[0]?.text === last && !isTitle(last) ? last : null;
 }
 

@@ -77,7 +77,7 @@ export function findFounded(parsed: ParsedDocument, sentence: Sentence): Finding
   }
   const passive = matchPassive(text);
   if (passive) {
-    const date = dates.find((one) => one.start >= passive.to - 1) ?? null;
+    const date = dates.find((candidate) => candidate.start >= passive.to - 1) ?? null;
     if (
       date &&
       date.start - passive.to <= 12 &&

@@ -155,7 +155,7 @@ function leadingSubject(text: string, after: number): string | null {
 /** `In 2019 we were 20 people` speaks of 2019. */
 function asOfIn(parsed: ParsedDocument, text: string): string | null {
   const date = /\b(?:in|as of|since|by|at the end of|end of|stand|im|fin|en)\b|\((?:\d|\p{Lu})/iu.test(text)
-    ? readDates(text).find((one) => !isFounding(text, one.start))
+    ? readDates(text).find((candidate) => !isFounding(text, candidate.start))
     : undefined;
   return date && toDateText(date) <= parsed.document.fetchedAt.slice(0, 10) ? toDateText(date) : articleDay(parsed);
 }

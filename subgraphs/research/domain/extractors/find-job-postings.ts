@@ -65,7 +65,9 @@ function detailedJobPosting(parsed: ParsedDocument, index: number): ReturnType<t
   const { blocks, pageClass } = parsed.document;
   const title = parsed.blockText(index).trim();
   if (pageClass !== 'careers' || blocks[index]?.kind !== 'heading' || (blocks[index]?.level ?? 1) < 2) return null;
-  const below = [index + 1, index + 2].filter((one) => blocks[one]?.heading === index).map(parsed.blockText);
+  const below = [index + 1, index + 2]
+    .filter((candidate) => blocks[candidate]?.heading === index)
+    .map(parsed.blockText);
   const isJob = below.some((text) => text.length <= MAX_TERMS_CHARS && TERMS.test(text));
   const isOver = below.some((text) => OVER.test(text));
   return isJob && !isOver && isShortTitle(title) ? { title, location: null } : null;
@@ -133,15 +135,15 @@ function isLocation(text: string): boolean {
 
 function besideLocation(parsed: ParsedDocument, index: number): { text: string; index: number } | null {
   const below = parsed.document.blocks[index + 1]?.heading === index ? [index + 1] : [];
-  for (const other of new Set([...parsed.groupOf(index), ...below])) {
-    if (other <= index || other - index > 4) continue;
-    const whole = parsed.blockText(other).trim();
+  for (const neighbour of new Set([...parsed.groupOf(index), ...below])) {
+    if (neighbour <= index || neighbour - index > 4) continue;
+    const whole = parsed.blockText(neighbour).trim();
     if (whole.length > 100) continue;
     const plain = whole.replace(/^(?:location|standort|lieu)\s?:\s?/i, '');
     const text =
       plain.split(/\s[–—|·•/-]\s/).find(isLocation) ??
       (TERMS.test(plain) ? plain.split(', ').find(isLocation) : undefined);
-    if (text !== undefined) return { text, index: other };
+    if (text !== undefined) return { text, index: neighbour };
   }
   return null;
 }

@@ -19,7 +19,7 @@ export function findNews(parsed: ParsedDocument): Finding[] {
   if (!parsed.isFirstParty && kind !== 'news') return [];
   const found = parsed.isArticle ? articleHeadline(parsed) : [];
   const isList = kind === 'feed' || pageClass === 'blog' || pageClass === 'press';
-  const taken = new Set(found.map((one) => (one.value.kind === 'news' ? one.value.headline : '')));
+  const taken = new Set(found.map((item) => (item.value.kind === 'news' ? item.value.headline : '')));
   blocks.forEach((block, index) => {
     if (found.length >= MAX_NEWS || block.area === 'nav' || block.area === 'footer' || block.speaker !== 'own') return;
     const inList =
@@ -48,7 +48,7 @@ function news(parsed: ParsedDocument, blocks: [number, ...number[]], headline: s
 
 /** `14 May 2026: …`, `… (14 May 2026)`, `May 14, 2026 | …`: a headline and its day in one line. */
 function withoutDay(text: string): { headline: string; day: string | null } {
-  const date = readDates(text).find((one) => one.day !== null);
+  const date = readDates(text).find((candidate) => candidate.day !== null);
   if (!date) return { headline: text, day: null };
   const after = /^\)?\s?[:–—|·-]\s/u.exec(text.slice(date.end))?.[0];
   if (date.start <= 1 && after !== undefined)
@@ -91,13 +91,13 @@ function isHeadline(text: string): boolean {
 /** A block with a day, in the same card and near. */
 function dateBeside(parsed: ParsedDocument, index: number): { index: number; day: string } | null {
   const { blocks } = parsed.document;
-  const near = parsed.groupOf(index).filter((one) => Math.abs(one - index) <= MAX_REACH && one !== index);
+  const near = parsed.groupOf(index).filter((member) => Math.abs(member - index) <= MAX_REACH && member !== index);
   const tied = blocks[index + 1]?.heading === index ? [index + 1] : [];
-  for (const other of [...near, ...tied].sort((one, two) => Math.abs(one - index) - Math.abs(two - index))) {
-    const text = parsed.blockText(other);
+  for (const neighbour of [...near, ...tied].sort((left, right) => Math.abs(left - index) - Math.abs(right - index))) {
+    const text = parsed.blockText(neighbour);
     if (text.length > MAX_DATE_CHARS) continue;
-    const date = readDates(text).find((one) => one.day !== null || one.month !== null);
-    if (date) return { index: other, day: toDateText(date) };
+    const date = readDates(text).find((candidate) => candidate.day !== null || candidate.month !== null);
+    if (date) return { index: neighbour, day: toDateText(date) };
   }
   return null;
 }

@@ -38,13 +38,13 @@ function beside(parsed: ParsedDocument, index: number, name: string): Finding[] 
   const { blocks } = parsed.document;
   const block = blocks[index];
   const isTitleFirst = startsWithTitle(parsed, index);
-  for (const other of isTitleFirst ? [index - 1, index + 1] : [index + 1, index - 1]) {
-    const near = blocks[other];
+  for (const neighbour of isTitleFirst ? [index - 1, index + 1] : [index + 1, index - 1]) {
+    const near = blocks[neighbour];
     if (!near || !block || near.area !== block.area) continue;
-    const isPair = other > index && near.kind === 'cell' && block.kind === 'cell';
-    const isTied = near.group === block.group || (other > index && near.heading === index) || isPair;
-    const title = withoutSince(parsed.blockText(other).trim());
-    if (isTied && isTitle(title) && !readPersonName(title)) return person(parsed, [index, other], name, title);
+    const isPair = neighbour > index && near.kind === 'cell' && block.kind === 'cell';
+    const isTied = near.group === block.group || (neighbour > index && near.heading === index) || isPair;
+    const title = withoutSince(parsed.blockText(neighbour).trim());
+    if (isTied && isTitle(title) && !readPersonName(title)) return person(parsed, [index, neighbour], name, title);
   }
   return [];
 }
@@ -58,7 +58,7 @@ function withoutSince(title: string): string {
 function startsWithTitle(parsed: ParsedDocument, index: number): boolean {
   const first = parsed
     .groupOf(index)
-    .find((one) => readPersonName(parsed.blockText(one).trim()) !== null || isTitle(parsed.blockText(one)));
+    .find((member) => readPersonName(parsed.blockText(member).trim()) !== null || isTitle(parsed.blockText(member)));
   return first !== undefined && first < index && readPersonName(parsed.blockText(first).trim()) === null;
 }
 
@@ -74,8 +74,8 @@ function inline(parsed: ParsedDocument, index: number, text: string): Finding[] 
     .split(/, (?:and |und |et )?| and | und | et | & /u)
     .slice(0, 5)
     .map(readPersonName)
-    .filter((one) => one !== null)
-    .flatMap((one) => person(parsed, [index], one, role));
+    .filter((personName) => personName !== null)
+    .flatMap((personName) => person(parsed, [index], personName, role));
 }
 
 /** A title that names another company, as under a testimonial, is about that company. */

@@ -52,17 +52,17 @@ export function findPeople(parsed: ParsedDocument, sentence: Sentence): Finding[
   for (const pattern of [APPOINTED, NAMED, IS_ROLE, AFTER_NAME, BEFORE_NAME]) {
     const match = pattern.exec(text);
     const finding = match ? toFinding(parsed, sentence, match) : null;
-    if (finding && !found.some((other) => isSame(other, finding))) found.push(finding);
+    if (finding && !found.some((known) => isSame(known, finding))) found.push(finding);
   }
   return found;
 }
 
-function isSame(one: Finding, other: Finding): boolean {
+function isSame(left: Finding, right: Finding): boolean {
   return (
-    one.value.kind === 'person' &&
-    other.value.kind === 'person' &&
-    one.value.name === other.value.name &&
-    one.value.title === other.value.title
+    left.value.kind === 'person' &&
+    right.value.kind === 'person' &&
+    left.value.name === right.value.name &&
+    left.value.title === right.value.title
   );
 }
 

@@ -110,16 +110,16 @@ function nameFor(parsed: ParsedDocument, index: number): number | null {
     const first = group[0] ?? index;
     const own = planName(parsed.blockText(first));
     if (own !== null && first !== index)
-      return group.filter((one) => readPrice(parsed.blockText(one).trim()) !== null).length === 1
+      return group.filter((member) => readPrice(parsed.blockText(member).trim()) !== null).length === 1
         ? first
         : columnName(parsed, group, index);
     return columnName(parsed, group, index);
   }
   if (group.length <= MAX_GROUP) {
     const before = group.filter(
-      (one) => one < index && index - one <= MAX_REACH && planName(parsed.blockText(one)) !== null,
+      (member) => member < index && index - member <= MAX_REACH && planName(parsed.blockText(member)) !== null,
     );
-    const named = before.find((one) => blocks[one]?.kind === 'heading') ?? before.at(-1);
+    const named = before.find((member) => blocks[member]?.kind === 'heading') ?? before.at(-1);
     if (named !== undefined) return named;
   }
   const heading = blocks[index]?.heading ?? null;
@@ -133,8 +133,10 @@ function isPairedWith(parsed: ParsedDocument, group: readonly number[], index: n
   const at = group.indexOf(index);
   return (
     at % 2 === 1 &&
-    group.every((one, place) =>
-      place % 2 === 0 ? planName(parsed.blockText(one)) !== null : readPrice(parsed.blockText(one).trim()) !== null,
+    group.every((member, place) =>
+      place % 2 === 0
+        ? planName(parsed.blockText(member)) !== null
+        : readPrice(parsed.blockText(member).trim()) !== null,
     )
   );
 }
@@ -167,7 +169,7 @@ export function findPlans(parsed: ParsedDocument, sentence: Sentence): Finding[]
   const name = match?.groups?.name?.replace(/^(?:The|Our) /, '').replace(/ (?:Plan|Tier)$/, '');
   if (!match || name === undefined || (!KNOWN_PLAN.test(name) && !/ (?:plan|tier|package|edition) /i.test(match[0])))
     return [];
-  const amount = readAmounts(text).find((one) => one.start >= match.index + match[0].length - 1);
+  const amount = readAmounts(text).find((candidate) => candidate.start >= match.index + match[0].length - 1);
   if (!amount || amount.start - match.index - match[0].length > 4) return [];
   const value = { kind: 'plan' as const, name, amount: amount.amount, currency: amount.currency };
   return [

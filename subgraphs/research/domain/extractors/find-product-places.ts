@@ -59,7 +59,7 @@ export function findProductPlaces(parsed: ParsedDocument): Finding[] {
       PRODUCT_PATH.test(parsed.document.finalUrl) &&
       text.split(' ').length <= 4;
     if (!isSurely && !isListed && !isTitle) return;
-    if (found.some((other) => other.value.kind === 'text' && other.value.text === text)) return;
+    if (found.some((finding) => finding.value.kind === 'text' && finding.value.text === text)) return;
     found.push(
       fromBlocks(parsed, [index], { field: 'offering.product', value: { kind: 'text', text }, subject: null }),
     );

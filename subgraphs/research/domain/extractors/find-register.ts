@@ -159,7 +159,7 @@ function registeredOn(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
   const cue = REGISTERED_ON.exec(text);
   const date = cue
-    ? readDates(text).find((one) => one.start >= cue.index + cue[0].length - 1 && one.day !== null)
+    ? readDates(text).find((candidate) => candidate.start >= cue.index + cue[0].length - 1 && candidate.day !== null)
     : undefined;
   if (!cue || !date) return [];
   return [
@@ -210,7 +210,7 @@ export function labelledRegister(parsed: ParsedDocument, pair: LabelledValue): F
         }),
       ];
   }
-  const date = LABEL_REGISTERED.test(label) ? readDates(value).find((one) => one.day !== null) : undefined;
+  const date = LABEL_REGISTERED.test(label) ? readDates(value).find((candidate) => candidate.day !== null) : undefined;
   if (!date) return [];
   return [
     fromBlocks(parsed, pair.blocks, {

@@ -27,10 +27,10 @@ export function findRoundRows(parsed: ParsedDocument): Finding[] {
 }
 
 function rowFinding(parsed: ParsedDocument, label: string, index: number, group: readonly number[]): Finding | null {
-  const others = group.filter((one) => one !== index && parsed.blockText(one).length <= MAX_ROW_CHARS);
-  if ([index, ...others].filter((one) => readRoundLabel(parsed.blockText(one)) !== null).length > 1) return null;
-  const money = [index, ...others].find((one) =>
-    readRoleAmounts(parsed.blockText(one)).some(({ role }) => role === 'round'),
+  const further = group.filter((member) => member !== index && parsed.blockText(member).length <= MAX_ROW_CHARS);
+  if ([index, ...further].filter((member) => readRoundLabel(parsed.blockText(member)) !== null).length > 1) return null;
+  const money = [index, ...further].find((member) =>
+    readRoleAmounts(parsed.blockText(member)).some(({ role }) => role === 'round'),
   );
   const amount =
     money === undefined
@@ -38,12 +38,12 @@ function rowFinding(parsed: ParsedDocument, label: string, index: number, group:
       : readRoleAmounts(parsed.blockText(money)).find(({ role }) => role === 'round')?.amount;
   if (money === undefined || !amount) return null;
   if (money === index && readDates(parsed.blockText(index)).length > 0) return null;
-  const dated = [index, ...others].find((one) => readDates(parsed.blockText(one)).length > 0);
+  const dated = [index, ...further].find((member) => readDates(parsed.blockText(member)).length > 0);
   const date = dated === undefined ? undefined : readDates(parsed.blockText(dated))[0];
-  const backed = others.filter((one) => readInvestors(parsed.blockText(one)).length > 0);
-  const investors = backed.flatMap((one) => readInvestors(parsed.blockText(one)));
+  const backed = further.filter((member) => readInvestors(parsed.blockText(member)).length > 0);
+  const investors = backed.flatMap((member) => readInvestors(parsed.blockText(member)));
   const blocks = [...new Set([index, money, ...(dated === undefined ? [] : [dated]), ...backed])].sort(
-    (one, other) => one - other,
+    (left, right) => left - right,
   );
   return fromBlocks(parsed, [blocks[0] ?? index, ...blocks.slice(1)], {
     field: 'funding.round',

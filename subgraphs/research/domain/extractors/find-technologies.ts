@@ -27,11 +27,11 @@ export function findTechnologies(parsed: ParsedDocument, sentence: Sentence): Fi
     /stack|written in|codebase|backend|geschrieben|programmiert|entsteht|écrit|schreiben/i.test(cue[0]);
   const subject = /\b(?:our|we|wir|unser\w*|nous|notre)\b/i.test(text) ? 'we' : subjectBefore(text, cue.index);
   return named
-    .filter((one) => sure || !one.isWord)
-    .map((one) =>
+    .filter((technology) => sure || !technology.isWord)
+    .map((technology) =>
       fromSentence(parsed, sentence, {
         field: 'tech.technology',
-        value: { kind: 'text', text: one.name },
+        value: { kind: 'text', text: technology.name },
         subject:
           subject !== null &&
           /platform|stack|backend|infrastructure|service|system|software|api|product|pipeline|frontend|everything|app/i.test(
@@ -39,8 +39,8 @@ export function findTechnologies(parsed: ParsedDocument, sentence: Sentence): Fi
           )
             ? null
             : subject,
-        from: Math.min(cue.index, one.start),
-        to: one.end,
+        from: Math.min(cue.index, technology.start),
+        to: technology.end,
       }),
     );
 }
@@ -65,11 +65,11 @@ export function findTechnologyLists(parsed: ParsedDocument): Finding[] {
       (!isLine && block.kind !== 'list_item' && block.kind !== 'cell' && block.kind !== 'caption')
     )
       return;
-    for (const one of readTechnologies(text)) {
+    for (const technology of readTechnologies(text)) {
       found.push(
         fromBlocks(parsed, [index], {
           field: 'tech.technology',
-          value: { kind: 'text', text: one.name },
+          value: { kind: 'text', text: technology.name },
           subject: null,
         }),
       );

@@ -22,17 +22,17 @@ export function readLabelledValues(parsed: ParsedDocument): LabelledValue[] {
     if (!block || block.area === 'nav' || block.kind === 'control') continue;
     const text = parsed.blockText(index).trim();
     if (text.length > MAX_LABEL_CHARS + MAX_VALUE_CHARS) continue;
-    for (const one of parsed.sentencesByBlock[index] ?? []) {
-      const inline = INLINE.exec(one.text.replace(/[.]$/, ''));
+    for (const sentence of parsed.sentencesByBlock[index] ?? []) {
+      const inline = INLINE.exec(sentence.text.replace(/[.]$/, ''));
       if (inline) pairs.push({ label: inline[1] ?? '', value: inline[2] ?? '', blocks: [index] });
     }
     const next = blocks[index + 1];
     if (!next || next.group !== block.group || text.length > MAX_VALUE_CHARS) continue;
-    const other = parsed.blockText(index + 1).trim();
-    if (other.length > MAX_VALUE_CHARS) continue;
+    const nextText = parsed.blockText(index + 1).trim();
+    if (nextText.length > MAX_VALUE_CHARS) continue;
     if (text.length <= MAX_LABEL_CHARS)
-      pairs.push({ label: text.replace(/:$/, ''), value: other, blocks: [index, index + 1] });
-    if (other.length <= MAX_LABEL_CHARS) pairs.push({ label: other, value: text, blocks: [index, index + 1] });
+      pairs.push({ label: text.replace(/:$/, ''), value: nextText, blocks: [index, index + 1] });
+    if (nextText.length <= MAX_LABEL_CHARS) pairs.push({ label: nextText, value: text, blocks: [index, index + 1] });
   }
   return pairs;
 }

@@ -137,7 +137,9 @@ function previousHeading(blocks: readonly TextBlock[], before: number, level: nu
 function findPublished(document: SourceDocument, text: string): Span | null {
   const { publishedAt } = document;
   if (publishedAt === null) return null;
-  const fact = document.facts.find((one) => one.value.startsWith(publishedAt) && one.end - one.start <= 400);
+  const fact = document.facts.find(
+    (candidate) => candidate.value.startsWith(publishedAt) && candidate.end - candidate.start <= 400,
+  );
   if (fact) return { part: fact.part, start: fact.start, end: fact.end };
   for (const block of document.blocks.slice(0, MAX_DATE_BLOCKS)) {
     if (block.end - block.start > MAX_DATE_BLOCK_CHARS) continue;

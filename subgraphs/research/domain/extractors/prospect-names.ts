@@ -37,7 +37,7 @@ export function createProspectNames(prospect: Prospect): ProspectNames {
     return plain !== '' && (folded.has(plain) || squashed.has(plain.replaceAll(' ', '')) || plain === domain);
   };
   const patterns = [...folded]
-    .sort((one, other) => other.length - one.length)
+    .sort((left, right) => right.length - left.length)
     .map((name) => ({ name, openings: openingsOf(name, given) }));
   const isFullName = (name: string) => {
     const plain = foldCompanyName(name);
@@ -59,7 +59,7 @@ interface NamePattern {
 
 function openingsOf(name: string, given: readonly string[]): string[] {
   const first = name.split(' ')[0] ?? name;
-  const written = given.flatMap((one) => one.toLowerCase().split(/[^\p{L}\p{N}]+/u));
+  const written = given.flatMap((givenName) => givenName.toLowerCase().split(/[^\p{L}\p{N}]+/u));
   return [...new Set([first, ...written.filter((word) => foldName(word) === first)])];
 }
 

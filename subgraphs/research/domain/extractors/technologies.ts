@@ -48,8 +48,8 @@ export function readTechnologies(text: string): NamedTechnology[] {
     const isWord = AMBIGUOUS_NAMES.has(match[0]);
     if (!isWord && !DISTINCT_NAMES.has(match[0])) continue;
     const [start, end] = [match.index, match.index + match[0].length];
-    if (!found.some((other) => other.start < end && start < other.end))
+    if (!found.some((technology) => technology.start < end && start < technology.end))
       found.push({ name: match[0], start, end, isWord });
   }
-  return found.sort((one, other) => one.start - other.start);
+  return found.sort((left, right) => left.start - right.start);
 }

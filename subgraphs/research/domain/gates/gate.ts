@@ -38,7 +38,9 @@ export function locateFinding(finding: Finding, parsed: ParsedDocument): Finding
     };
   const block = findBlock(parsed, focus.start);
   const sentence =
-    (parsed.sentencesByBlock[block] ?? []).find((one) => one.start <= focus.start && focus.end <= one.end) ?? null;
+    (parsed.sentencesByBlock[block] ?? []).find(
+      (candidate) => candidate.start <= focus.start && focus.end <= candidate.end,
+    ) ?? null;
   const whole = sentence?.text ?? quotesOf(finding, parsed);
   const base = sentence?.start ?? focus.start;
   return {

@@ -85,16 +85,16 @@ function namedBefore({ parsed, block, sentence }: FindingPlace): 'prospect' | 'o
   if (block === null) return null;
   const { blocks } = parsed.document;
   const siblings = parsed.sentencesByBlock[block] ?? [];
-  const before = siblings.filter((one) => sentence !== null && one.start < sentence.start).reverse();
-  for (const one of before) {
-    const named = namedCompany(one.text, parsed.names);
+  const before = siblings.filter((sibling) => sentence !== null && sibling.start < sentence.start).reverse();
+  for (const earlier of before) {
+    const named = namedCompany(earlier.text, parsed.names);
     if (named !== null) return named;
   }
   for (let at = block - 1, steps = 0; at >= 0 && steps < MAX_BACK_BLOCKS; at -= 1, steps += 1) {
     const near = blocks[at];
     if (!near || near.area !== blocks[block]?.area) break;
-    for (const one of [...(parsed.sentencesByBlock[at] ?? [])].reverse()) {
-      const named = namedCompany(one.text, parsed.names);
+    for (const earlier of [...(parsed.sentencesByBlock[at] ?? [])].reverse()) {
+      const named = namedCompany(earlier.text, parsed.names);
       if (named !== null) return named;
     }
     if (at === blocks[block]?.heading) break;
@@ -146,8 +146,8 @@ function clauseBefore(sentence: Sentence, finding: Finding): string {
 function cardCompany(parsed: ParsedDocument, block: number): 'prospect' | 'other' | null {
   const group = parsed.groupOf(block);
   for (const index of group.length <= 12 ? group : []) {
-    const one = parsed.document.blocks[index];
-    if (index >= block || !one || (one.kind !== 'heading' && one.kind !== 'cell')) continue;
+    const member = parsed.document.blocks[index];
+    if (index >= block || !member || (member.kind !== 'heading' && member.kind !== 'cell')) continue;
     const named = namedCompany(parsed.blockText(index), parsed.names);
     if (named !== null) return named;
   }

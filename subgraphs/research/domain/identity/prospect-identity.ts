@@ -33,7 +33,7 @@ export interface ProspectIdentity {
 export function createProspectIdentity(prospect: Prospect, site: readonly SourceDocument[]): ProspectIdentity {
   const names = [prospect.name, ...prospect.aliases];
   const keys = new Set(names.map(nameKey).filter((key) => key !== ''));
-  const phrases = [...new Set([...names.map(fold), ...keys])].toSorted((one, other) => other.length - one.length);
+  const phrases = [...new Set([...names.map(fold), ...keys])].toSorted((left, right) => right.length - left.length);
   const siteText = fold(
     site
       .flatMap(({ parts }) => Object.values(parts))

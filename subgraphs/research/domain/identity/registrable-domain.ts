@@ -6,8 +6,8 @@ export function registrableOf(urlOrHost: string): string | null {
 }
 
 /** Whether two URLs or host names have the same registrable domain. */
-export function isSameSite(one: string, other: string): boolean {
-  if (one === other) return true;
-  const domain = registrableOf(one);
-  return domain !== null && domain === registrableOf(other);
+export function isSameSite(left: string, right: string): boolean {
+  if (left === right) return true;
+  const domain = registrableOf(left);
+  return domain !== null && domain === registrableOf(right);
 }

@@ -15,12 +15,12 @@ const KINDS = {
   company_linkedin_url: {
     paths: COMPANY_PATHS,
     takes: `a LinkedIn company profile, such as https://www.linkedin.com/company/example, of at most ${MAX_CHARACTERS.url} characters`,
-    other: { paths: PERSON_PATHS, problem: 'is a personal profile (linkedin_url takes one)' },
+    otherField: { paths: PERSON_PATHS, problem: 'is a personal profile (linkedin_url takes one)' },
   },
   linkedin_url: {
     paths: PERSON_PATHS,
     takes: `a LinkedIn personal profile, such as https://www.linkedin.com/in/example, of at most ${MAX_CHARACTERS.url} characters`,
-    other: { paths: COMPANY_PATHS, problem: 'is a company profile (company_linkedin_url takes one)' },
+    otherField: { paths: COMPANY_PATHS, problem: 'is a company profile (company_linkedin_url takes one)' },
   },
 } as const;
 
@@ -35,7 +35,7 @@ export function isLinkedinHost(host: string): boolean {
  * @throws ServiceError INVALID_INPUT that names the field.
  */
 export function readLinkedinSlug(given: string, field: 'company_linkedin_url' | 'linkedin_url'): string {
-  const { paths, takes, other } = KINDS[field];
+  const { paths, takes, otherField } = KINDS[field];
   const refuse = (problem: string): never => refuseField(field, problem, takes);
   const text = given.trim();
   if (text === '') refuse('is empty');
@@ -47,7 +47,7 @@ export function readLinkedinSlug(given: string, field: 'company_linkedin_url' | 
   if (authority.includes('@')) refuse('has a user name or password');
   if (!isLinkedinHost(hostname.replace(/\.$/, '')) || port !== '') refuse('is not on linkedin.com');
   const [kind = '', slug = ''] = pathname.split('/').filter((part) => part !== '');
-  if (other.paths.has(kind.toLowerCase())) refuse(other.problem);
+  if (otherField.paths.has(kind.toLowerCase())) refuse(otherField.problem);
   if (!paths.has(kind.toLowerCase())) refuse('is not a profile');
   return readSlug(slug) ?? refuse('has no name of a profile');
 }

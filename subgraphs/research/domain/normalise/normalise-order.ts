@@ -64,10 +64,10 @@ export function normaliseOrder(request: ResearchRequest, rules: { isKnownHost: I
 function readIdentifierKind(request: ResearchRequest): IdentifierKind {
   const given = (Object.keys(FIELDS) as (keyof typeof FIELDS)[]).filter((name) => (request[name] ?? null) !== null);
   const kinds: IdentifierKind[] = given.map((name) => FIELDS[name]);
-  const [only, ...others] = kinds;
+  const [only, ...rest] = kinds;
   if (only === undefined) throw new ServiceError('INVALID_INPUT', `No identifier was given; expected ${EXPECTED}.`);
-  if (others.length === 0 && only !== 'person_name') return only;
-  if (others.length === 0) refuseField('person_name', 'came alone', 'a name together with company_name');
+  if (rest.length === 0 && only !== 'person_name') return only;
+  if (rest.length === 0) refuseField('person_name', 'came alone', 'a name together with company_name');
   const isPair = kinds.length === 2 && kinds.includes('person_name') && kinds.includes('company_name');
   if (isPair) return 'person_name';
   throw new ServiceError('INVALID_INPUT', `${kinds.join(', ')} were given together; expected ${EXPECTED}.`, {

@@ -29,7 +29,7 @@ export function writeLinkedData(scripts: readonly string[], writer: FactWriter, 
   function visit(value: unknown, { parent, depth }: Place): void {
     if (typeof value !== 'object' || value === null || depth > MAX_DEPTH || writer.isFull) return;
     if (Array.isArray(value)) {
-      for (const one of value.slice(0, MAX_OBJECTS)) visit(one, { parent, depth: depth + 1 });
+      for (const item of value.slice(0, MAX_OBJECTS)) visit(item, { parent, depth: depth + 1 });
       return;
     }
     objects += 1;

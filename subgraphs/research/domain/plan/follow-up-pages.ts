@@ -42,7 +42,7 @@ export function planFollowUpPages({ home, documents, requested }: FirstPages): P
     }
     return found;
   };
-  const others = take(
+  const menuUrls = take(
     home.links.filter(({ area }) => IN_MENU.has(area)),
     MAX_MENU_PAGES,
   );
@@ -52,7 +52,7 @@ export function planFollowUpPages({ home, documents, requested }: FirstPages): P
     return take(links, MAX_PAGES_PER_LIST).map((url) => ({ url, pageClass }));
   });
   const left = Math.max(0, MAX_PLANNED_PAGES + 1 - documents.length);
-  const menu = others.map((url) => ({ url, pageClass: 'other' as const }));
+  const menu = menuUrls.map((url) => ({ url, pageClass: 'other' as const }));
   return alternate(listed, menu)
     .slice(0, left)
     .map((page, index) => ({ ...page, priority: index + 1, format: 'page' }));
@@ -63,10 +63,10 @@ function keyOf(readAddress: ReadAddress): (url: string) => string[] {
 }
 
 /** One of each in turn, so that neither takes all places. */
-function alternate<Item>(some: readonly Item[], others: readonly Item[]): Item[] {
-  const longest = Math.max(some.length, others.length);
+function alternate<Item>(first: readonly Item[], second: readonly Item[]): Item[] {
+  const longest = Math.max(first.length, second.length);
   return Array.from({ length: longest }, (_, index) => [
-    ...some.slice(index, index + 1),
-    ...others.slice(index, index + 1),
+    ...first.slice(index, index + 1),
+    ...second.slice(index, index + 1),
   ]).flat();
 }

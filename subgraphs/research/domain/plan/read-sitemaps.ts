@@ -34,7 +34,7 @@ export async function readSitemaps({ fetcher, parse, named, homeUrl }: SitemapRe
   const pages = new Set<string>();
   const asked = new Set<string>();
   while (asked.size < MAX_SITEMAPS && pages.size < MAX_URLS) {
-    const url = queue.find((one) => !asked.has(one));
+    const url = queue.find((candidate) => !asked.has(candidate));
     if (url === undefined) break;
     asked.add(url);
     const outcome = await fetcher.fetch({

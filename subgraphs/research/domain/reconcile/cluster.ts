@@ -48,10 +48,10 @@ function toCluster(group: Statement[]): Cluster {
   const ranked = group
     .map((statement, index) => ({ statement, index }))
     .sort(
-      (one, other) =>
-        other.statement.document.tier - one.statement.document.tier ||
-        richness(one.statement) - richness(other.statement) ||
-        other.index - one.index,
+      (left, right) =>
+        right.statement.document.tier - left.statement.document.tier ||
+        richness(left.statement) - richness(right.statement) ||
+        right.index - left.index,
     );
   const ordered = ranked.reverse().map(({ statement }) => statement);
   const best = ordered[0];
@@ -123,11 +123,11 @@ export function confidenceOf(cluster: Cluster): Confidence {
 
 /** The citations of a cluster: all of the statement whose value it has, then one of each further source. */
 export function citationsOf(cluster: Cluster): [BriefCitation, ...BriefCitation[]] {
-  const [best, ...others] = cluster.statements;
+  const [best, ...further] = cluster.statements;
   const own = best?.citations ?? [];
   const cited = new Set(own.map(({ source_id }) => source_id));
   const more: BriefCitation[] = [];
-  for (const statement of others) {
+  for (const statement of further) {
     const [first] = statement.citations;
     if (!first || cited.has(first.source_id)) continue;
     cited.add(first.source_id);

@@ -5,7 +5,7 @@ import type { Cluster } from './cluster.ts';
 /** Clusters of a field, what matters most first: newest, highest title, most sources; equal ones stay in order. */
 export function orderClusters(field: ClaimField, clusters: readonly Cluster[]): Cluster[] {
   const weighed = clusters.map((cluster, index) => ({ cluster, index, key: keyOf(field, cluster) }));
-  weighed.sort((one, other) => compare(one.key, other.key) || one.index - other.index);
+  weighed.sort((left, right) => compare(left.key, right.key) || left.index - right.index);
   return weighed.map(({ cluster }) => cluster);
 }
 
@@ -25,9 +25,9 @@ function dayOf(value: ClaimValue): string | null {
   return value.kind === 'news' ? value.published_at : null;
 }
 
-function compare(one: readonly number[], other: readonly number[]): number {
-  for (let at = 0; at < one.length; at += 1) {
-    const difference = (one[at] ?? 0) - (other[at] ?? 0);
+function compare(left: readonly number[], right: readonly number[]): number {
+  for (let at = 0; at < left.length; at += 1) {
+    const difference = (left[at] ?? 0) - (right[at] ?? 0);
     if (difference !== 0) return difference;
   }
   return 0;

@@ -15,13 +15,18 @@ export function withoutUnsupportedHeadlines(
 ): BriefClaim[] {
   const assertable = claims.filter(({ id }) => context.assertable.has(id));
   const amounts = assertable.flatMap(({ value }) => (value.kind === 'round' || value.kind === 'money' ? [value] : []));
-  const others = assertable.flatMap(({ value }) => (value.kind === 'acquisition' ? [foldName(value.other)] : []));
+  const counterparties = assertable.flatMap(({ value }) =>
+    value.kind === 'acquisition' ? [foldName(value.other)] : [],
+  );
   return claims.filter(({ value, citations }) => {
     if (value.kind !== 'news' || citations.some(({ source_id }) => context.tierOf(source_id) === 1)) return true;
     const { headline } = value;
     const isKnown = readAmounts(headline).every(({ amount, currency }) =>
-      amounts.some((one) => one.amount === amount && one.currency === currency),
+      amounts.some((reported) => reported.amount === amount && reported.currency === currency),
     );
-    return isKnown && (!DEAL.test(headline) || others.some((other) => foldName(headline).includes(other)));
+    return (
+      isKnown &&
+      (!DEAL.test(headline) || counterparties.some((counterparty) => foldName(headline).includes(counterparty)))
+    );
   });
 }

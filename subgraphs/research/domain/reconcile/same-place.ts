@@ -35,8 +35,8 @@ export function hasEnglishName(town: string): boolean {
 }
 
 /** Whether two texts may name the same place: `Berlin` and `Berlin, Germany` do, `Berlin` and `Munich` don't. */
-export function isSamePlace(one: string, other: string): boolean {
-  const [a, b] = [partsOf(one), partsOf(other)];
+export function isSamePlace(left: string, right: string): boolean {
+  const [a, b] = [partsOf(left), partsOf(right)];
   if (a.length === 0 || b.length === 0) return false;
   if (a[0] !== b[0]) return isWithin(a, b) || isWithin(b, a);
   const [countryA, countryB] = [countryOf(a), countryOf(b)];

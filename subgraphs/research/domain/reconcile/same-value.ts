@@ -16,35 +16,35 @@ const ROUND_ENDS = [1_000, 500, 100, 50, 10];
 const MAX_ROUNDING = 0.125;
 
 /** Whether two values of a field say the same, give or take wording and rounding. */
-export function isSameValue(field: ClaimField, one: ClaimValue, other: ClaimValue): boolean {
-  if (one.kind === 'text' && other.kind === 'text') return isSameText(field, one.text, other.text);
-  if (one.kind === 'number' && other.kind === 'number')
+export function isSameValue(field: ClaimField, left: ClaimValue, right: ClaimValue): boolean {
+  if (left.kind === 'text' && right.kind === 'text') return isSameText(field, left.text, right.text);
+  if (left.kind === 'number' && right.kind === 'number')
     return field === 'overview.headcount'
-      ? isRoundOf(one.number, other.number) || isRoundOf(other.number, one.number)
-      : one.number === other.number;
-  if (one.kind === 'date' && other.kind === 'date') return isSameDay(one.date, other.date);
-  if (one.kind === 'money' && other.kind === 'money')
-    return one.currency === other.currency && isNear(one.amount, other.amount, AMOUNT_ROUNDING);
-  if (one.kind === 'person' && other.kind === 'person')
-    return isSamePerson(one.name, other.name) && compareTitles(one.title, other.title) === 'same';
-  if (one.kind === 'round' && other.kind === 'round') return isSameRound(one, other);
-  if (one.kind === 'acquisition' && other.kind === 'acquisition')
-    return one.role === other.role && isSameCompany(one.other, other.other);
-  if (one.kind === 'plan' && other.kind === 'plan')
-    return foldName(one.name) === foldName(other.name) && (one.amount === other.amount || one.amount === null);
-  if (one.kind === 'opening' && other.kind === 'opening') return isSameOpening(one, other);
-  if (one.kind === 'news' && other.kind === 'news') return foldName(one.headline) === foldName(other.headline);
+      ? isRoundOf(left.number, right.number) || isRoundOf(right.number, left.number)
+      : left.number === right.number;
+  if (left.kind === 'date' && right.kind === 'date') return isSameDay(left.date, right.date);
+  if (left.kind === 'money' && right.kind === 'money')
+    return left.currency === right.currency && isNear(left.amount, right.amount, AMOUNT_ROUNDING);
+  if (left.kind === 'person' && right.kind === 'person')
+    return isSamePerson(left.name, right.name) && compareTitles(left.title, right.title) === 'same';
+  if (left.kind === 'round' && right.kind === 'round') return isSameRound(left, right);
+  if (left.kind === 'acquisition' && right.kind === 'acquisition')
+    return left.role === right.role && isSameCompany(left.other, right.other);
+  if (left.kind === 'plan' && right.kind === 'plan')
+    return foldName(left.name) === foldName(right.name) && (left.amount === right.amount || left.amount === null);
+  if (left.kind === 'opening' && right.kind === 'opening') return isSameOpening(left, right);
+  if (left.kind === 'news' && right.kind === 'news') return foldName(left.headline) === foldName(right.headline);
   return false;
 }
 
 /** Whether two values that differ speak of the same thing, so that one of them must be wrong or outdated. */
-export function isRival(field: ClaimField, one: ClaimValue, other: ClaimValue): boolean {
-  if (one.kind === 'person' && other.kind === 'person')
-    return isSamePerson(one.name, other.name) && compareTitles(one.title, other.title) === 'different';
-  if (one.kind === 'round' && other.kind === 'round') return isRivalRound(one, other);
-  if (one.kind === 'plan' && other.kind === 'plan')
-    return foldName(one.name) === foldName(other.name) && one.amount !== null && other.amount !== null;
-  return ONE_VALUED.has(field) && !isSameValue(field, one, other);
+export function isRival(field: ClaimField, left: ClaimValue, right: ClaimValue): boolean {
+  if (left.kind === 'person' && right.kind === 'person')
+    return isSamePerson(left.name, right.name) && compareTitles(left.title, right.title) === 'different';
+  if (left.kind === 'round' && right.kind === 'round') return isRivalRound(left, right);
+  if (left.kind === 'plan' && right.kind === 'plan')
+    return foldName(left.name) === foldName(right.name) && left.amount !== null && right.amount !== null;
+  return ONE_VALUED.has(field) && !isSameValue(field, left, right);
 }
 
 /** Fields of which only one value can be right. */
@@ -63,17 +63,17 @@ const ONE_VALUED: ReadonlySet<ClaimField> = new Set([
   'registry.domain_registered_on',
 ]);
 
-function isSameText(field: ClaimField, one: string, other: string): boolean {
+function isSameText(field: ClaimField, left: string, right: string): boolean {
   // Descriptions, names and industries are worded freely: a different wording is no other fact.
   if (field === 'overview.description' || field === 'overview.name' || field === 'overview.industry') return true;
-  if (field === 'overview.headquarters' || field === 'registry.jurisdiction') return isSamePlace(one, other);
+  if (field === 'overview.headquarters' || field === 'registry.jurisdiction') return isSamePlace(left, right);
   if (field === 'registry.legal_name')
     return (
-      foldName(one) === foldName(other) ||
-      (foldCompanyName(one) === foldCompanyName(other) &&
-        (foldName(one) === foldCompanyName(one) || foldName(other) === foldCompanyName(other)))
+      foldName(left) === foldName(right) ||
+      (foldCompanyName(left) === foldCompanyName(right) &&
+        (foldName(left) === foldCompanyName(left) || foldName(right) === foldCompanyName(right)))
     );
-  return isSameCompany(one, other);
+  return isSameCompany(left, right);
 }
 
 /** Whether the first is the second rounded, up or down. */
@@ -83,55 +83,55 @@ function isRoundOf(rounded: number, exact: number): boolean {
   return end !== undefined && (Math.floor(exact / end) * end === rounded || Math.round(exact / end) * end === rounded);
 }
 
-function isNear(one: number, other: number, share: number): boolean {
-  return Math.abs(one - other) <= share * Math.max(Math.abs(one), Math.abs(other));
+function isNear(left: number, right: number, share: number): boolean {
+  return Math.abs(left - right) <= share * Math.max(Math.abs(left), Math.abs(right));
 }
 
 /** A first of January stands for its year, a first of a month for its month. */
-function isSameDay(one: string, other: string): boolean {
-  if (one === other) return true;
-  if (one.slice(0, 4) !== other.slice(0, 4)) return false;
-  if (one.endsWith('-01-01') || other.endsWith('-01-01')) return true;
-  return one.slice(0, 7) === other.slice(0, 7) && (one.endsWith('-01') || other.endsWith('-01'));
+function isSameDay(left: string, right: string): boolean {
+  if (left === right) return true;
+  if (left.slice(0, 4) !== right.slice(0, 4)) return false;
+  if (left.endsWith('-01-01') || right.endsWith('-01-01')) return true;
+  return left.slice(0, 7) === right.slice(0, 7) && (left.endsWith('-01') || right.endsWith('-01'));
 }
 
 /** Whether two names are of one person: middle names, initials and diacritics don't count. */
-export function isSamePerson(one: string, other: string): boolean {
-  const [a, b] = [foldName(one).split(' '), foldName(other).split(' ')];
+export function isSamePerson(left: string, right: string): boolean {
+  const [a, b] = [foldName(left).split(' '), foldName(right).split(' ')];
   return a.at(-1) === b.at(-1) && a[0] === b[0];
 }
 
-function isSameRound(one: ClaimValueOf<'round'>, other: ClaimValueOf<'round'>): boolean {
-  if (!isSameLabel(one.label, other.label)) return false;
+function isSameRound(left: ClaimValueOf<'round'>, right: ClaimValueOf<'round'>): boolean {
+  if (!isSameLabel(left.label, right.label)) return false;
   if (
-    one.amount !== null &&
-    other.amount !== null &&
-    (one.currency !== other.currency || !isNear(one.amount, other.amount, AMOUNT_ROUNDING))
+    left.amount !== null &&
+    right.amount !== null &&
+    (left.currency !== right.currency || !isNear(left.amount, right.amount, AMOUNT_ROUNDING))
   )
     return false;
-  if (one.label === null && other.label === null && (one.amount === null || other.amount === null)) return false;
-  return isWithinDays(one.announced_at, other.announced_at, SAME_ROUND_DAYS);
+  if (left.label === null && right.label === null && (left.amount === null || right.amount === null)) return false;
+  return isWithinDays(left.announced_at, right.announced_at, SAME_ROUND_DAYS);
 }
 
-function isRivalRound(one: ClaimValueOf<'round'>, other: ClaimValueOf<'round'>): boolean {
-  const isLabelled = one.label !== null && other.label !== null && isSameLabel(one.label, other.label);
-  if (!isLabelled || one.amount === null || other.amount === null || one.currency !== other.currency) return false;
+function isRivalRound(left: ClaimValueOf<'round'>, right: ClaimValueOf<'round'>): boolean {
+  const isLabelled = left.label !== null && right.label !== null && isSameLabel(left.label, right.label);
+  if (!isLabelled || left.amount === null || right.amount === null || left.currency !== right.currency) return false;
   return (
-    !isNear(one.amount, other.amount, AMOUNT_ROUNDING) &&
-    isWithinDays(one.announced_at, other.announced_at, RIVAL_ROUND_DAYS)
+    !isNear(left.amount, right.amount, AMOUNT_ROUNDING) &&
+    isWithinDays(left.announced_at, right.announced_at, RIVAL_ROUND_DAYS)
   );
 }
 
-function isSameLabel(one: string | null, other: string | null): boolean {
-  return one === null || other === null || normalizeStage(one) === normalizeStage(other);
+function isSameLabel(left: string | null, right: string | null): boolean {
+  return left === null || right === null || normalizeStage(left) === normalizeStage(right);
 }
 
-function isWithinDays(one: string | null, other: string | null, days: number): boolean {
-  if (one === null || other === null || isSameDay(one, other)) return true;
-  return Math.abs(Date.parse(one) - Date.parse(other)) <= days * DAY_MS;
+function isWithinDays(left: string | null, right: string | null, days: number): boolean {
+  if (left === null || right === null || isSameDay(left, right)) return true;
+  return Math.abs(Date.parse(left) - Date.parse(right)) <= days * DAY_MS;
 }
 
-function isSameOpening(one: ClaimValueOf<'opening'>, other: ClaimValueOf<'opening'>): boolean {
-  const isTitle = foldName(one.title) === foldName(other.title);
-  return isTitle && (one.location === null || other.location === null || isSamePlace(one.location, other.location));
+function isSameOpening(left: ClaimValueOf<'opening'>, right: ClaimValueOf<'opening'>): boolean {
+  const isTitle = foldName(left.title) === foldName(right.title);
+  return isTitle && (left.location === null || right.location === null || isSamePlace(left.location, right.location));
 }

@@ -32,31 +32,31 @@ export function findDisputes(clusters: readonly Cluster[]): Dispute[] {
   for (const cluster of clusters) {
     if (taken.has(cluster)) continue;
     const rivals = clusters.filter(
-      (other) =>
-        other !== cluster &&
-        !taken.has(other) &&
-        isRival(cluster.field, cluster.value, other.value) &&
-        !isOnePage(cluster, other),
+      (rival) =>
+        rival !== cluster &&
+        !taken.has(rival) &&
+        isRival(cluster.field, cluster.value, rival.value) &&
+        !isOnePage(cluster, rival),
     );
     if (rivals.length === 0) continue;
     const all = [cluster, ...rivals.slice(0, MAX_RIVALS - 1)];
-    for (const one of [cluster, ...rivals]) taken.add(one);
+    for (const member of [cluster, ...rivals]) taken.add(member);
     disputes.push(settle(all));
   }
   return disputes;
 }
 
 /** Monthly and yearly prices of one page are no contradiction. */
-function isOnePage(one: Cluster, other: Cluster): boolean {
-  if (one.field !== 'offering.plan') return false;
-  const pages = new Set(one.statements.map(({ sourceId }) => sourceId));
-  return other.statements.some(({ sourceId }) => pages.has(sourceId));
+function isOnePage(left: Cluster, right: Cluster): boolean {
+  if (left.field !== 'offering.plan') return false;
+  const pages = new Set(left.statements.map(({ sourceId }) => sourceId));
+  return right.statements.some(({ sourceId }) => pages.has(sourceId));
 }
 
 /** The winner of all against all: newer, else of a higher tier, else said by more; what lacks support never wins. */
 function settle(clusters: Cluster[]): Dispute {
   for (const candidate of clusters) {
-    const rules = clusters.filter((other) => other !== candidate).map((other) => beats(candidate, other));
+    const rules = clusters.filter((rival) => rival !== candidate).map((rival) => beats(candidate, rival));
     const decided = rules.filter((rule) => rule !== null);
     if (isSupported(candidate) && decided.length === rules.length)
       return { clusters, chosen: candidate, rule: weakest(decided) };
@@ -70,12 +70,12 @@ function weakest(rules: readonly Rule[]): Rule {
   return (['more_sources', 'higher_tier', 'newer'] as const).find((rule) => rules.includes(rule)) ?? 'newer';
 }
 
-function beats(one: Cluster, other: Cluster): Rule | null {
-  if (isSupported(one) !== isSupported(other)) return isSupported(one) ? 'higher_tier' : null;
-  const age = CHANGING.has(one.field) ? compareAge(one, other) : 0;
+function beats(left: Cluster, right: Cluster): Rule | null {
+  if (isSupported(left) !== isSupported(right)) return isSupported(left) ? 'higher_tier' : null;
+  const age = CHANGING.has(left.field) ? compareAge(left, right) : 0;
   if (age !== 0) return age > 0 ? 'newer' : null;
-  if (rank(one) !== rank(other)) return rank(one) < rank(other) ? 'higher_tier' : null;
-  return one.domains.size > other.domains.size ? 'more_sources' : null;
+  if (rank(left) !== rank(right)) return rank(left) < rank(right) ? 'higher_tier' : null;
+  return left.domains.size > right.domains.size ? 'more_sources' : null;
 }
 
 /** An imprint is what a company answers for with its legal name, more than any other page. */
@@ -86,14 +86,14 @@ function rank(cluster: Cluster): number {
 }
 
 /** Above zero when the first speaks of a later day; zero when the days don't tell. */
-function compareAge(one: Cluster, other: Cluster): number {
-  if (one.effectiveDay === null || other.effectiveDay === null) return 0;
-  if (one.asOf === null && other.asOf === null) return 0;
-  if (one.asOf !== null && other.asOf !== null && !one.isUndated && !other.isUndated)
-    return Math.sign(Date.parse(one.asOf) - Date.parse(other.asOf));
-  if (one.isUndated && other.isUndated) return 0;
-  const [undated, dated] = one.isUndated ? [one, other] : [other, one];
+function compareAge(left: Cluster, right: Cluster): number {
+  if (left.effectiveDay === null || right.effectiveDay === null) return 0;
+  if (left.asOf === null && right.asOf === null) return 0;
+  if (left.asOf !== null && right.asOf !== null && !left.isUndated && !right.isUndated)
+    return Math.sign(Date.parse(left.asOf) - Date.parse(right.asOf));
+  if (left.isUndated && right.isUndated) return 0;
+  const [undated, dated] = left.isUndated ? [left, right] : [right, left];
   const days = (Date.parse(undated.effectiveDay ?? '') - Date.parse(dated.asOf ?? '')) / DAY_MS;
   const isStale = days > STALE_DAYS;
-  return (undated === one) === isStale ? 1 : -1;
+  return (undated === left) === isStale ? 1 : -1;
 }

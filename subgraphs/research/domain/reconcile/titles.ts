@@ -43,13 +43,15 @@ export function rolesOf(title: string): Set<string> {
 }
 
 /** How two titles of one person relate. Founders and legal representatives may be anything else as well. */
-export function compareTitles(one: string | null, other: string | null): 'same' | 'beside' | 'different' {
-  if (one === null || other === null) return 'same';
-  const [a, b] = [rolesOf(one), rolesOf(other)];
+export function compareTitles(left: string | null, right: string | null): 'same' | 'beside' | 'different' {
+  if (left === null || right === null) return 'same';
+  const [a, b] = [rolesOf(left), rolesOf(right)];
   if (isWithin(a, b) || isWithin(b, a)) return 'same';
   const [jobsA, jobsB] = [jobs(a), jobs(b)];
   if (jobsA.length === 0 || jobsB.length === 0) return 'beside';
-  return jobsA.some((job) => jobsB.some((another) => job === another || another.includes(job) || job.includes(another)))
+  return jobsA.some((job) =>
+    jobsB.some((counterpart) => job === counterpart || counterpart.includes(job) || job.includes(counterpart)),
+  )
     ? 'same'
     : 'different';
 }

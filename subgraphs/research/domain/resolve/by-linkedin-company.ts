@@ -38,9 +38,9 @@ export async function resolveByLinkedinCompany(slug: string, dependencies: Resol
   }
   const probes = await probeDomains(name, readPage, (home) => isLinked(home) || namesCompany(home, name));
   const linked = probes.filter(({ home }) => isLinked(home));
-  const [probe, ...others] = linked.length > 0 ? linked : probes;
+  const [probe, ...rest] = linked.length > 0 ? linked : probes;
   if (probe === undefined) throw notFound(HOW);
-  if (others.length > 0) throw ambiguous(HOW);
+  if (rest.length > 0) throw ambiguous(HOW);
   return toFoundCompany({ ...probe, method: 'name_probe', name: null });
 }
 
@@ -50,7 +50,7 @@ async function findProfiledWebsite(slug: string, { api }: ResolveDependencies): 
   const websites = found
     .map(({ entity }) => entity)
     .filter((entity) => isLivingOrganisation(entity))
-    .filter((entity) => textsOf(entity, PROPERTY.linkedinCompany).some((other) => other.toLowerCase() === slug))
+    .filter((entity) => textsOf(entity, PROPERTY.linkedinCompany).some((profile) => profile.toLowerCase() === slug))
     .flatMap((entity) => websitesOf(entity).slice(0, 1));
   if (new Set(websites.map(registrableOf)).size > 1) throw ambiguous(HOW);
   return websites[0] ?? null;

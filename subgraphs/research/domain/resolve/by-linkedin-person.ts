@@ -28,7 +28,7 @@ export async function resolveByLinkedinPerson(slug: string, dependencies: Resolv
   const people = byProfile.length > 0 || guess === null ? byProfile : await searchEntities(api, guess);
   const humans = people.map(({ entity }) => entity).filter(isHuman);
   const person = humans.find((entity) =>
-    textsOf(entity, PROPERTY.linkedinPerson).some((other) => other.toLowerCase() === slug),
+    textsOf(entity, PROPERTY.linkedinPerson).some((profile) => profile.toLowerCase() === slug),
   );
   if (person === undefined) {
     const hasNamesakes = guess !== null && humans.some((entity) => isSameName(labelOf(entity) ?? '', guess));

@@ -32,9 +32,9 @@ export async function resolveByName(name: string, dependencies: ResolveDependenc
     const found = await resolveUnlessGone({ domain, websiteUrl: website, method: 'wikidata', name }, dependencies);
     if (found !== null) return found;
   }
-  const [probe, ...others] = await probeDomains(name, readPage, (home) => namesCompany(home, name));
+  const [probe, ...rest] = await probeDomains(name, readPage, (home) => namesCompany(home, name));
   if (probe === undefined) throw notFound(HOW);
-  if (others.length > 0) throw ambiguous(HOW);
+  if (rest.length > 0) throw ambiguous(HOW);
   return toFoundCompany({ ...probe, method: 'name_probe', name });
 }
 
@@ -52,7 +52,7 @@ async function findOfficialWebsite(name: string, { api }: ResolveDependencies): 
   const found = await searchEntities(api, name);
   const named = found
     .map(({ entity }) => entity)
-    .filter((entity) => isLivingOrganisation(entity) && namesOf(entity).some((other) => isSameName(other, name)));
+    .filter((entity) => isLivingOrganisation(entity) && namesOf(entity).some((alias) => isSameName(alias, name)));
   return onlyOne(named.flatMap((entity) => websitesOf(entity).slice(0, 1)));
 }
 

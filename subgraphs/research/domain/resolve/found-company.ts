@@ -46,12 +46,12 @@ export function toFoundCompany({ home, domain: given, method, name: asked }: Sit
   const name = site.name ?? asked ?? labelOf(domain ?? host);
   const label = domain === null ? '' : labelOf(domain);
   const isShortForm = domain !== null && label.length >= MIN_LABEL && fitToDomain(name, domain) === 1;
-  const others = [asked, ...site.aliases, isShortForm ? label : null].filter((other) => other !== null);
+  const aliases = [asked, ...site.aliases, isShortForm ? label : null].filter((alias) => alias !== null);
   const isSure = !hasMoved && (asked === null || namesCompany(home, asked));
   return {
     company: {
       name,
-      aliases: [...new Set(others)].filter((other) => other !== name),
+      aliases: [...new Set(aliases)].filter((alias) => alias !== name),
       domain,
       websiteUrl: home.finalUrl,
       match: { method, confidence: isSure && method !== 'name_probe' ? 'high' : 'medium' },
@@ -61,8 +61,8 @@ export function toFoundCompany({ home, domain: given, method, name: asked }: Sit
 }
 
 /** Whether names mean the same, legal forms apart. */
-export function isSameName(one: string, other: string): boolean {
-  return nameKey(one) !== '' && nameKey(one) === nameKey(other);
+export function isSameName(left: string, right: string): boolean {
+  return nameKey(left) !== '' && nameKey(left) === nameKey(right);
 }
 
 function labelOf(domain: string): string {

@@ -47,7 +47,7 @@ export function readSiteNames(page: PageContent, domain: string | null): SiteNam
     .slice(0, MAX_OPTIONS);
   const ranked = options
     .map((option) => ({ ...option, rank: rankOf(option, domain) }))
-    .toSorted((one, other) => other.rank - one.rank);
+    .toSorted((left, right) => right.rank - left.rank);
   const name = ranked.find(({ rank }) => rank > 0)?.text ?? null;
   const kin = ranked.filter(({ text, rank }) => rank >= 10 && text !== name).map(({ text }) => text);
   return { name, aliases: [...new Set(kin)].slice(0, MAX_ALIASES) };

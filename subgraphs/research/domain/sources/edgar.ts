@@ -53,8 +53,8 @@ export async function readEdgar(question: SourceQuestion): Promise<SourceRecord[
     const answer = await api.readJson(`${SUBMISSIONS}/CIK${cik}.json`, submissions);
     if (answer !== null && isOwn(answer.data, question)) own.push(answer);
   }
-  const [only, ...others] = own;
-  if (only === undefined || others.length > 0) return [];
+  const [only, ...rest] = own;
+  if (only === undefined || rest.length > 0) return [];
   const filings = listFilings(only.data);
   const notices = filings.filter(({ form }) => form === 'D').slice(0, MAX_FORM_D);
   const rounds = await Promise.all(notices.map((filing) => readFormD(filing, question)));
@@ -73,7 +73,7 @@ function namedCiks(
 
 function isOwn({ name, website, addresses }: Submissions, { identity }: SourceQuestion): boolean {
   if (!identity.isName(name)) return false;
-  const signs = [addresses?.business, addresses?.mailing].flatMap((one) => [one?.city, one?.zipCode]);
+  const signs = [addresses?.business, addresses?.mailing].flatMap((address) => [address?.city, address?.zipCode]);
   return identity.isOwnSite(website ?? '') || signs.some((sign) => identity.isOnSite(sign ?? ''));
 }
 

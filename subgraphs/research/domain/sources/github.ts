@@ -55,7 +55,7 @@ export async function readGithub(question: SourceQuestion): Promise<SourceRecord
   record.add('Organization.public_repos', public_repos);
   const own = listed.data
     .filter(({ fork, archived }) => !fork && !archived)
-    .toSorted((one, other) => other.stargazers_count - one.stargazers_count);
+    .toSorted((left, right) => right.stargazers_count - left.stargazers_count);
   const claimText = (field: 'tech.repository' | 'tech.technology', path: string, text: string, group: number) =>
     record.claim({
       field,

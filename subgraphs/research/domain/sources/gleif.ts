@@ -41,10 +41,11 @@ export async function readGleif(question: SourceQuestion): Promise<SourceRecord[
   for (const name of [...new Set([prospect.name, ...prospect.aliases])].slice(0, MAX_NAMES)) {
     const query = new URLSearchParams({ 'filter[entity.legalName]': name, 'page[size]': String(MAX_REQUESTED) });
     const answer = await api.readJson(`${API}?${query}`, answerOf);
-    const own = answer?.data.data.map(({ attributes }) => attributes).filter((one) => isOwn(one, question)) ?? [];
-    const [only, ...others] = own;
+    const own =
+      answer?.data.data.map(({ attributes }) => attributes).filter((attributes) => isOwn(attributes, question)) ?? [];
+    const [only, ...rest] = own;
     if (answer === null || only === undefined) continue;
-    if (others.length > 0) return [];
+    if (rest.length > 0) return [];
     const head = headOf(`${PAGE}/${only.lei}`, answer.page);
     const record = createRecord({
       ...head,
@@ -62,7 +63,7 @@ export async function readGleif(question: SourceQuestion): Promise<SourceRecord[
 function isOwn({ entity }: LeiRecord, { identity }: SourceQuestion): boolean {
   if (entity.status === 'INACTIVE' || !identity.isName(entity.legalName.name)) return false;
   const addresses = [entity.legalAddress, entity.headquartersAddress];
-  const signs = [entity.registeredAs, ...addresses.flatMap((one) => [one?.city, one?.postalCode])];
+  const signs = [entity.registeredAs, ...addresses.flatMap((location) => [location?.city, location?.postalCode])];
   return signs.some((sign) => typeof sign === 'string' && identity.isOnSite(sign));
 }
 

@@ -26,7 +26,7 @@ export function findLinkedAccount(
   const byAccount = new Map(
     linked
       .filter(({ account }) => !reserved.has(account.toLowerCase()))
-      .map((one) => [`${one.host}/${one.account.toLowerCase()}`, one]),
+      .map((link) => [`${link.host}/${link.account.toLowerCase()}`, link]),
   );
   const all = [...byAccount.values()];
   const names = new Set([prospect.name, ...prospect.aliases].map(squash));

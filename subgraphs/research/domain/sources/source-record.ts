@@ -97,10 +97,10 @@ function toDocument(
 }
 
 function toFinding(sourceId: string, claim: BackedClaim): Finding | null {
-  const [first, ...others] = claim.lines.map(({ part, start, end }) => ({ part, start, end }));
+  const [first, ...rest] = claim.lines.map(({ part, start, end }) => ({ part, start, end }));
   if (first === undefined) return null;
   const { field, value, subject, asOf = null } = claim;
-  return { field, value, subject, asOf, mode: 'structured', sourceId, spans: [first, ...others] };
+  return { field, value, subject, asOf, mode: 'structured', sourceId, spans: [first, ...rest] };
 }
 
 /** Not through the middle of a surrogate pair. */

@@ -30,11 +30,11 @@ export async function readWikidata(question: SourceQuestion): Promise<SourceReco
   const pointsTo = [PROPERTY.headquarters, PROPERTY.industry, PROPERTY.parent].flatMap((property) =>
     itemsOf(entity, property),
   );
-  const others = await readEntities(question.api, pointsTo);
-  const labelsPage = others[0]?.page;
+  const linkedEntities = await readEntities(question.api, pointsTo);
+  const labelsPage = linkedEntities[0]?.page;
   return [
     writeRecord(question, { entity, page }),
-    ...(labelsPage === undefined ? [] : [writeLabels(question, { entity, page: labelsPage, others })]),
+    ...(labelsPage === undefined ? [] : [writeLabels(question, { entity, page: labelsPage, linkedEntities })]),
   ];
 }
 
@@ -71,11 +71,11 @@ function writeRecord(question: SourceQuestion, { entity, page }: ReadEntity): So
 /** What the item points to, by the labels that another answer gives: a record of its own, which that answer stands behind. */
 function writeLabels(
   question: SourceQuestion,
-  { entity, page, others }: ReadEntity & { others: readonly FoundEntity[] },
+  { entity, page, linkedEntities }: ReadEntity & { linkedEntities: readonly FoundEntity[] },
 ): SourceRecord {
   const record = openRecord({ entity, page });
   const subject = subjectOf(question, labelOf(entity));
-  const labels = new Map(others.map((other) => [other.entity.id, labelOf(other.entity)]));
+  const labels = new Map(linkedEntities.map((linked) => [linked.entity.id, labelOf(linked.entity)]));
   const labelled = (property: string) => itemsOf(entity, property).flatMap((id) => labels.get(id) ?? []);
   const claimText = (field: 'headquarters' | 'industry' | 'parent', values: string[]) => {
     for (const text of values) {

@@ -95,7 +95,7 @@ export function readAmounts(text: string): TextAmount[] {
   const found: TextAmount[] = [];
   for (const match of text.matchAll(BEFORE)) addLeading(found, text, match[0], match.index);
   for (const match of text.matchAll(AFTER)) addTrailing(found, match[0], match.index);
-  return found.sort((one, other) => one.start - other.start).slice(0, MAX_AMOUNTS);
+  return found.sort((left, right) => left.start - right.start).slice(0, MAX_AMOUNTS);
 }
 
 function addLeading(found: TextAmount[], text: string, written: string, start: number): void {

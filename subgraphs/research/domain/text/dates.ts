@@ -26,7 +26,7 @@ const MONTHS: Readonly<Record<string, number>> = Object.fromEntries(
   ].flatMap((names, index) => names.split(' ').map((name): [string, number] => [name, index + 1])),
 );
 const MONTH = Object.keys(MONTHS)
-  .sort((one, other) => other.length - one.length)
+  .sort((left, right) => right.length - left.length)
   .join('|');
 const YEAR = '(?:18|19|20)\\d\\d';
 const DATE = new RegExp(
@@ -89,6 +89,6 @@ function numberOf(text: string | undefined): number | null {
 
 /** `YYYY-MM-DD`; what the text leaves open is taken as the first. */
 export function toDateText(date: Pick<TextDate, 'year' | 'month' | 'day'>): string {
-  const two = (value: number | null) => String(value ?? 1).padStart(2, '0');
-  return `${date.year}-${two(date.month)}-${two(date.day)}`;
+  const padded = (value: number | null) => String(value ?? 1).padStart(2, '0');
+  return `${date.year}-${padded(date.month)}-${padded(date.day)}`;
 }

@@ -83,7 +83,7 @@ function endsWith(words: string[], form: string[]): boolean {
 }
 
 /** Whether two texts name the same company. Another word in the name makes it another company. */
-export function isSameCompany(one: string, other: string): boolean {
-  const [a, b] = [foldCompanyName(one), foldCompanyName(other)];
+export function isSameCompany(left: string, right: string): boolean {
+  const [a, b] = [foldCompanyName(left), foldCompanyName(right)];
   return a !== '' && (a === b || a.replaceAll(' ', '') === b.replaceAll(' ', ''));
 }

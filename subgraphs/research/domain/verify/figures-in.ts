@@ -32,10 +32,10 @@ export function isDateIn(day: string, figures: Figures): boolean {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return (
     figures.dates.some(
-      (one) =>
-        one.year === year &&
-        (one.month === month || (one.month === null && month === 1 && date === 1)) &&
-        (one.day === date || (one.day === null && date === 1)),
+      (figure) =>
+        figure.year === year &&
+        (figure.month === month || (figure.month === null && month === 1 && date === 1)) &&
+        (figure.day === date || (figure.day === null && date === 1)),
     ) || figures.numbers.includes(year * 10_000 + month * 100 + date)
   );
 }
@@ -43,9 +43,9 @@ export function isDateIn(day: string, figures: Figures): boolean {
 /** Whether quotes give a date as exactly as a sentence does, or more so. */
 export function isTextDateIn(wanted: Pick<TextDate, 'year' | 'month' | 'day'>, figures: Figures): boolean {
   return figures.dates.some(
-    (one) =>
-      one.year === wanted.year &&
-      (wanted.month === null || one.month === wanted.month) &&
-      (wanted.day === null || one.day === wanted.day),
+    (figure) =>
+      figure.year === wanted.year &&
+      (wanted.month === null || figure.month === wanted.month) &&
+      (wanted.day === null || figure.day === wanted.day),
   );
 }

@@ -45,7 +45,7 @@ function sentenceFaults(brief: Brief): BriefFault[] {
   const { prospect, claims } = brief;
   const known = new Set(claims.map(({ id }) => id));
   const fit = brief.sections.filter(({ id }) => id === 'fit').flatMap(({ sentences }) => sentences);
-  const others = [
+  const mentions = [
     ...brief.summary,
     ...brief.sections.filter(({ id }) => id !== 'fit').flatMap(({ sentences }) => sentences),
     ...brief.talking_points,
@@ -56,7 +56,7 @@ function sentenceFaults(brief: Brief): BriefFault[] {
     claims,
     context: null,
   };
-  const unsupported = others.filter(
+  const unsupported = mentions.filter(
     ({ text, kind, claim_ids }) =>
       verifySentences([{ place: 'overview', text, kind, claimIds: claim_ids, contextTerm: null }], basis).length === 0,
   );

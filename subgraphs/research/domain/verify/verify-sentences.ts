@@ -105,12 +105,12 @@ function hasNames(text: string, ground: string): boolean {
   return readNames(readFigures(text).rest).every((name) => {
     const whole = foldLong(name.text);
     if (folded.includes(` ${whole} `)) return true;
-    const [first, ...others] = whole.split(' ');
+    const [first, ...rest] = whole.split(' ');
     const isOpening =
       name.start === 0 &&
       first !== undefined &&
-      (NEUTRAL_WORDS.has(first) || INFERENCE_WORDS.has(first) || others.length === 0);
-    return isOpening && (others.length === 0 || folded.includes(` ${others.join(' ')} `));
+      (NEUTRAL_WORDS.has(first) || INFERENCE_WORDS.has(first) || rest.length === 0);
+    return isOpening && (rest.length === 0 || folded.includes(` ${rest.join(' ')} `));
   });
 }
 

@@ -59,7 +59,7 @@ export function textsOf(entity: WikidataEntity, property: string): string[] {
 
 /** Ids of the entities that a property points to. */
 export function itemsOf(entity: WikidataEntity, property: string): string[] {
-  return statementsOf(entity, property).flatMap((one) => itemOf(one) ?? []);
+  return statementsOf(entity, property).flatMap((claim) => itemOf(claim) ?? []);
 }
 
 /** Id of the entity that a statement points to; null where it points to none. */
@@ -88,7 +88,7 @@ export function quantityOf(
     const at = readTime(qualifiers.P585?.[0]?.datavalue?.value);
     return /^\+?\d{1,9}$/.test(amount) ? [{ amount: Number(amount), at }] : [];
   });
-  return counted.toSorted((one, other) => (other.at?.date ?? '').localeCompare(one.at?.date ?? ''))[0] ?? null;
+  return counted.toSorted((left, right) => (right.at?.date ?? '').localeCompare(left.at?.date ?? ''))[0] ?? null;
 }
 
 /** Whether a statement has ended (P582). */

@@ -31,7 +31,7 @@ export function writeFit({ order, prospect, claims }: ClaimsToWrite): DraftSente
   const sentences: DraftSentence[] = [];
   for (const { word, stem } of terms) {
     if (sentences.length >= MAX_FIT) break;
-    const claim = candidates.find((one) => !used.has(one.id) && stemsOf(one).has(stem));
+    const claim = candidates.find((candidate) => !used.has(candidate.id) && stemsOf(candidate).has(stem));
     if (!claim) continue;
     used.add(claim.id);
     sentences.push({

@@ -36,9 +36,12 @@ export function phraseCount(value: number): string {
 /** A day as exactly as a claim's quotes give it: `14 May 2024`, `May 2024` or `2024`; null when they don't. */
 export function phraseDate(day: string, claim: Pick<BriefClaim, 'citations'>): string | null {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const quoted = claim.citations.flatMap(({ quote }) => readDates(quote)).filter((one) => one.year === year);
-  if (quoted.some((one) => one.month === month && one.day === date)) return `${date} ${MONTHS[month - 1]} ${year}`;
-  if (quoted.some((one) => one.month === month)) return `${MONTHS[month - 1]} ${year}`;
+  const quoted = claim.citations
+    .flatMap(({ quote }) => readDates(quote))
+    .filter((quotedDate) => quotedDate.year === year);
+  if (quoted.some((quotedDate) => quotedDate.month === month && quotedDate.day === date))
+    return `${date} ${MONTHS[month - 1]} ${year}`;
+  if (quoted.some((quotedDate) => quotedDate.month === month)) return `${MONTHS[month - 1]} ${year}`;
   return quoted.length > 0 ? String(year) : null;
 }
 

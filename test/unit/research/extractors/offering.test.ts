@@ -233,8 +233,8 @@ test.each([
 
 test('a link whose URL has its name leads to a ware of the shop, but to no gift card', () => {
   const links = ['heel-knife:The Heel Knife', 'slow_box:The Slow Box', 'gift-card:Gift card', 'x1:The Best Of'].map(
-    (one) => {
-      const [slug, text = ''] = one.split(':');
+    (finding) => {
+      const [slug, text = ''] = finding.split(':');
       return { url: `https://veltrane.com/products/${slug}`, text, area: 'main' as const };
     },
   );

@@ -175,9 +175,9 @@ test('a seat that only an address shows gives way to words, and to another addre
     sourceId: 's1',
     spans: [{ part: 'text' as const, start: 0, end: 1 }] as [Span],
   });
-  const [shown, other, told] = [seat('Kassel', 'paraphrase'), seat('Graz', 'paraphrase'), seat('Graz', 'verbatim')];
+  const [shown, differing, told] = [seat('Kassel', 'paraphrase'), seat('Graz', 'paraphrase'), seat('Graz', 'verbatim')];
   expect(dropUncertainHeadquarters([shown, told])).toEqual([told]);
-  expect(dropUncertainHeadquarters([shown, other])).toEqual([]);
+  expect(dropUncertainHeadquarters([shown, differing])).toEqual([]);
   expect(dropUncertainHeadquarters([shown, shown])).toEqual([shown, shown]);
 });
 

@@ -41,7 +41,7 @@ test('who gives up leaves its place in the line, and work under way keeps its tu
   const last = lanes.use(HOST, turn(), fourth!.work);
   await settle();
   end.abort(new Error('over'));
-  for (const one of cancelled) await expect(one).rejects.toThrow('over');
+  for (const pending of cancelled) await expect(pending).rejects.toThrow('over');
   await settle();
   expect([third!.isBegun(), fourth!.isBegun()]).toEqual([false, false]);
   first!.end();
@@ -53,7 +53,7 @@ test('who gives up leaves its place in the line, and work under way keeps its tu
 test('work that fails gives its turn back', async () => {
   const lanes = createHostLanes();
   const failing = Array.from({ length: 6 }, () => lanes.use(HOST, turn(), () => Promise.reject(new Error('broken'))));
-  for (const one of failing) await expect(one).rejects.toThrow('broken');
+  for (const pending of failing) await expect(pending).rejects.toThrow('broken');
   expect(await lanes.use(HOST, turn(), async () => 'fine')).toBe('fine');
 });
 

@@ -32,7 +32,7 @@ export interface Web {
 export function useWeb() {
   const opened: { close(): Promise<void> }[] = [];
   afterEach(async () => {
-    for (const one of opened.splice(0).toReversed()) await one.close();
+    for (const resource of opened.splice(0).toReversed()) await resource.close();
   });
 
   return async (resources: Record<string, Resource>, hosts: Record<string, string> = {}): Promise<Web> => {
@@ -99,6 +99,6 @@ function createMemoryCache(): PageCache {
   const pages = new Map<string, CachedPage>();
   return {
     read: async (url) => pages.get(url) ?? null,
-    write: async (one) => void pages.set(one.url, one),
+    write: async (cached) => void pages.set(cached.url, cached),
   };
 }

@@ -163,8 +163,8 @@ describe('a name and a title of one card have one group, two cards have two', ()
       expect(blockOf(html, title).group).toBe(group);
       return group;
     });
-    const others = ['Who we are.', 'Join us.'].map((said) => blockOf(html, said).group);
-    expect(new Set([...groups, ...others]).size).toBe(5);
+    const otherGroups = ['Who we are.', 'Join us.'].map((said) => blockOf(html, said).group);
+    expect(new Set([...groups, ...otherGroups]).size).toBe(5);
   });
 });
 

@@ -83,9 +83,9 @@ test('the own site outweighs others, two sources outweigh one, and equals stay u
 });
 
 test('money, deals and sizes of one foreign source are not told; those of two are', () => {
-  const one = { ...people(120), tier: 3 as const, host: 'daily.com' };
-  expect(weigh('overview.headcount', [one])).toMatchObject({ claims: [], unsupported: 1 });
-  const { claims } = weigh('overview.headcount', [one, { ...one, host: 'weekly.com' }]);
+  const press = { ...people(120), tier: 3 as const, host: 'daily.com' };
+  expect(weigh('overview.headcount', [press])).toMatchObject({ claims: [], unsupported: 1 });
+  const { claims } = weigh('overview.headcount', [press, { ...press, host: 'weekly.com' }]);
   expect(claims).toMatchObject([{ corroboration: 2, confidence: 'high' }]);
 });
 

@@ -32,9 +32,9 @@ test.each<[ClaimField, ClaimValue, ClaimValue]>([
     { kind: 'money', amount: 80e6, currency: 'USD' },
     { kind: 'money', amount: 80.4e6, currency: 'USD' },
   ],
-])('%s: %j is %j', (field, one, other) => {
-  expect(isSameValue(field, one, other)).toBe(true);
-  expect(isRival(field, one, other)).toBe(false);
+])('%s: %j is %j', (field, left, right) => {
+  expect(isSameValue(field, left, right)).toBe(true);
+  expect(isRival(field, left, right)).toBe(false);
 });
 
 test.each<[ClaimField, ClaimValue, ClaimValue]>([
@@ -47,9 +47,9 @@ test.each<[ClaimField, ClaimValue, ClaimValue]>([
   ['funding.round', round('Series B', 42e6, '2025-05-14'), round('Series B', 40e6, '2025-05-15')],
   ['funding.total', { kind: 'money', amount: 80e6, currency: 'USD' }, { kind: 'money', amount: 90e6, currency: 'USD' }],
   ['registry.legal_name', text('Veltrane GmbH'), text('Veltrane AG')],
-])('%s: %j contradicts %j', (field, one, other) => {
-  expect(isSameValue(field, one, other)).toBe(false);
-  expect(isRival(field, one, other)).toBe(true);
+])('%s: %j contradicts %j', (field, left, right) => {
+  expect(isSameValue(field, left, right)).toBe(false);
+  expect(isRival(field, left, right)).toBe(true);
 });
 
 test.each<[ClaimField, ClaimValue, ClaimValue]>([
@@ -59,7 +59,7 @@ test.each<[ClaimField, ClaimValue, ClaimValue]>([
   ['funding.round', round('Series A', 9e6, '2021-05-14'), round('Series B', 42e6, '2025-05-15')],
   ['funding.round', round('Series A', 9e6, '2021-05-14'), round('Series A', 12e6, '2023-05-15')],
   ['customers.customer', text('Borealis'), text('Nordal')],
-])('%s: %j and %j may both be', (field, one, other) => {
-  expect(isSameValue(field, one, other)).toBe(false);
-  expect(isRival(field, one, other)).toBe(false);
+])('%s: %j and %j may both be', (field, left, right) => {
+  expect(isSameValue(field, left, right)).toBe(false);
+  expect(isRival(field, left, right)).toBe(false);
 });

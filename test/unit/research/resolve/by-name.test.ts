@@ -91,10 +91,10 @@ describe('domains that the name suggests', () => {
   });
 
   test('are PROSPECT_AMBIGUOUS when two sites bear the name, but not when one redirects to the other', async () => {
-    const two = { 'https://kelmoragrid.com/': HOME, 'https://kelmoragrid.ai/': HOME };
-    expect(await faultOf(request, { pages: two })).toBe('PROSPECT_AMBIGUOUS');
-    const one = { 'https://kelmoragrid.com/': HOME, 'https://kelmoragrid.ai/': 'https://kelmoragrid.com/' };
-    expect((await resolve(request, { pages: one })).prospect.domain).toBe('kelmoragrid.com');
+    const several = { 'https://kelmoragrid.com/': HOME, 'https://kelmoragrid.ai/': HOME };
+    expect(await faultOf(request, { pages: several })).toBe('PROSPECT_AMBIGUOUS');
+    const single = { 'https://kelmoragrid.com/': HOME, 'https://kelmoragrid.ai/': 'https://kelmoragrid.com/' };
+    expect((await resolve(request, { pages: single })).prospect.domain).toBe('kelmoragrid.com');
   });
 
   test('are PROSPECT_NOT_FOUND when no home page bears the name', async () => {

@@ -115,8 +115,8 @@ describe('RDAP', () => {
 
   test('drops an answer about another domain', async () => {
     const [redirect, answer] = readRecorded('rdap');
-    const other = { ...answer!, body: { ...(answer!.body as object), ldhName: 'KELM0RA.COM' } };
-    const { records } = await ask(readRdap, [redirect!, other]);
+    const foreign = { ...answer!, body: { ...(answer!.body as object), ldhName: 'KELM0RA.COM' } };
+    const { records } = await ask(readRdap, [redirect!, foreign]);
     expect(records).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ test('whatever the values are, facts are their lines, in order, none longer than
   fc.assert(
     fc.property(fc.array(value, { maxLength: 12 }), (values) => {
       const record = createRecord(head);
-      for (const [index, one] of values.entries()) record.add('Item.label', one, index);
+      for (const [index, text] of values.entries()) record.add('Item.label', text, index);
       const { parts, facts } = record.seal('s1').document;
       expect(parts.record?.split('\n').filter(Boolean)).toHaveLength(facts.length);
       for (const fact of facts) {

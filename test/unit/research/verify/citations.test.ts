@@ -38,7 +38,7 @@ test('every citation of every brief is verbatim, and the same pages give the sam
   let composed = 0;
   fc.assert(
     fc.property(fc.array(page, { minLength: 1, maxLength: 4 }), (pages) => {
-      const documents = pages.map((one, index) => testDocument({ ...one, id: `s${index + 1}` }));
+      const documents = pages.map((given, index) => testDocument({ ...given, id: `s${index + 1}` }));
       const make = () =>
         composeBrief({
           order: { purpose: 'outreach', context: 'Kubernetes grippers' },

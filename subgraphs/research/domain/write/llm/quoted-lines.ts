@@ -14,7 +14,7 @@ const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
 /** The claims that a model is given, in their order: where there are too many, the surest. */
 export function chooseClaims(claims: readonly BriefClaim[]): BriefClaim[] {
-  const surest = claims.toSorted((one, other) => RANK[one.confidence] - RANK[other.confidence]).slice(0, MAX_CLAIMS);
+  const surest = claims.toSorted((left, right) => RANK[left.confidence] - RANK[right.confidence]).slice(0, MAX_CLAIMS);
   const chosen = new Set(surest);
   return claims.filter((claim) => chosen.has(claim));
 }
