@@ -35,9 +35,9 @@ export function registerResearchCommands(program: Command, { subgraphs, print }:
     .action(async (researchId: string) => {
       const { id, stored } = await readBrief(researchId);
       const sources = await (await subgraphs()).researchService.readSources(id);
-      const faults = reverifyBrief(stored, sources ?? {});
+      const problems = reverifyBrief(stored, sources ?? {});
       const { sentences, citations } = stored.stats;
-      print({ ok: faults.length === 0, research_id: id, sentences, citations, faults });
-      if (faults.length > 0) process.exitCode = EXIT_FAULTY;
+      print({ ok: problems.length === 0, research_id: id, sentences, citations, faults: problems });
+      if (problems.length > 0) process.exitCode = EXIT_FAULTY;
     });
 }

@@ -8,8 +8,8 @@ import { createResearchSettlement } from './domain/settle-research.ts';
 import type { ResearchService } from './service.ts';
 import { createResearchRunsStore } from './store/research-runs.store.ts';
 
-/** Jobs that are looked at in one round of tending. */
-const TEND_BATCH = 1_000;
+/** Jobs that are queued again in one recovery. */
+const RECOVERY_BATCH = 1_000;
 
 /** What jobs are run with. */
 export interface ResearchRunnerDependencies extends Pick<Database, 'db'> {
@@ -26,7 +26,7 @@ export interface ResearchRunnerDependencies extends Pick<Database, 'db'> {
 /** The making of briefs in this process. */
 export interface ResearchRunner {
   /** Settles, queues again and removes what was left behind; for a recurring job. */
-  tend(): Promise<void>;
+  recover(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -48,16 +48,16 @@ export async function startResearch(dependencies: ResearchRunnerDependencies): P
     store: runs,
     makeBrief,
     settle: settlement.settle,
-    onFault: (err, researchId) => logger.error({ err, researchId }, 'a brief could not be made'),
+    onError: (err, researchId) => logger.error({ err, researchId }, 'a brief could not be made'),
     clock,
   });
 
-  async function tend(): Promise<void> {
+  async function recover(): Promise<void> {
     await settlement.settleAll();
     await researchService.sweepOrders();
-    for (const id of await listQueued(TEND_BATCH)) await queue.add(id);
+    for (const id of await listQueued(RECOVERY_BATCH)) await queue.add(id);
   }
 
   await queue.start(run, concurrency);
-  return { tend, stop: queue.stop };
+  return { recover, stop: queue.stop };
 }

@@ -20,16 +20,16 @@ export function describeBlind(sets: Readonly<Record<string, readonly Result[]>>)
 }
 
 /** A line for everything that is not as it should be, by order. */
-export function listFaults(results: readonly Result[]): string[] {
+export function listProblems(results: readonly Result[]): string[] {
   return results.flatMap(({ truth, fault, judgement }) => {
     const name = truth.host ?? String(Object.values(truth.order)[0]);
-    const found = judgement === null ? [] : Object.entries(faultsOf(judgement));
+    const found = judgement === null ? [] : Object.entries(problemsOf(judgement));
     const lines = found.flatMap(([kind, items]) => items.map((item) => `${name}: ${kind}: ${item}`));
     return fault === null ? lines : [`${name}: ${fault}`, ...lines];
   });
 }
 
-function faultsOf(judgement: NonNullable<Result['judgement']>): Record<string, readonly string[]> {
+function problemsOf(judgement: NonNullable<Result['judgement']>): Record<string, readonly string[]> {
   return {
     'not verbatim': judgement.notVerbatim,
     unsupported: judgement.unsupported,

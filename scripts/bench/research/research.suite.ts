@@ -1,5 +1,5 @@
 import type { BenchContext, PreparedSuite, Suite } from '../suite.ts';
-import { describeBlind, describeResults, listFaults } from './describe-results.ts';
+import { describeBlind, describeResults, listProblems } from './describe-results.ts';
 import { gradeOrders } from './grade-orders.ts';
 import { checkRequests } from './judge/check-requests.ts';
 import { isSameBrief } from './judge/is-same-brief.ts';
@@ -22,7 +22,7 @@ export const researchSuite: Suite = {
     const results = await gradeOrders(bench.placeOrder, ALL_TRUTHS, context.say);
     const heldOut = await gradeOrders(bench.placeOrder, HELD_OUT_TRUTHS, context.say);
     const dev = results.filter(({ truth }) => DEV_TRUTHS.includes(truth));
-    const wrong = listFaults(results);
+    const wrong = listProblems(results);
     for (const line of wrong) context.say(line);
     const isDeterministic = await makesTheSameTwice(bench);
     const figures = await measureBriefs(bench.placeOrder, LOAD);

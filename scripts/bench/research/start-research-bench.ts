@@ -21,9 +21,9 @@ import { type ForkedWeb, forkFixtureWeb } from './web/fork-fixture-web.ts';
 const APP_SECRET = 'a secret of the benchmark, which is long enough';
 const DEADLINE_MS = 60_000;
 /** How often the end of a job is looked for: less and less often, so that looking is not what is measured. */
-const FIRST_LOOK_MS = 20;
-const LAST_LOOK_MS = 500;
-const LOOK_GROWTH = 1.3;
+const FIRST_POLL_MS = 20;
+const MAX_POLL_MS = 500;
+const POLL_BACKOFF = 1.3;
 const CONCURRENCY = 64;
 
 /** The service's research over the fixture web, without the doors. */
@@ -64,7 +64,7 @@ export async function startResearchBench({ mongo, logger }: BenchContext): Promi
       deadlineAtMs: Date.now() + DEADLINE_MS,
     });
     const until = Date.now() + DEADLINE_MS;
-    for (let lookMs = FIRST_LOOK_MS; Date.now() < until; lookMs = Math.min(LAST_LOOK_MS, lookMs * LOOK_GROWTH)) {
+    for (let lookMs = FIRST_POLL_MS; Date.now() < until; lookMs = Math.min(MAX_POLL_MS, lookMs * POLL_BACKOFF)) {
       const [read] = await researchService.findJobs(accountId, [job.id]);
       if (read?.status === 'completed') return { brief: read.result as Brief };
       if (read?.status === 'failed') return { failed: read.error?.code } as Outcome;

@@ -21,21 +21,22 @@ const EXPECTED: readonly ClaimField[] = [
 export function findGaps({
   claims,
   sections,
-  known,
+  unreadable,
 }: {
   claims: readonly BriefClaim[];
   sections: readonly BriefSection[];
-  known: readonly BriefGap[];
+  unreadable: readonly BriefGap[];
 }): BriefGap[] {
   const found = new Set<string>(claims.map(({ field }) => field));
   const empty = sections.filter(({ status }) => status === 'not_found').map(({ id }) => id);
   const missing = [...EXPECTED.filter((field) => !found.has(field)), ...empty];
-  return missing.map((field) => ({ field, reason: reasonFor(field, known) }));
+  return missing.map((field) => ({ field, reason: reasonFor(field, unreadable) }));
 }
 
-function reasonFor(field: string, known: readonly BriefGap[]): BriefGap['reason'] {
+function reasonFor(field: string, unreadable: readonly BriefGap[]): BriefGap['reason'] {
   const section = field.split('.')[0];
   return (
-    (known.find((gap) => gap.field === field) ?? known.find((gap) => gap.field === section))?.reason ?? 'not_found'
+    (unreadable.find((gap) => gap.field === field) ?? unreadable.find((gap) => gap.field === section))?.reason ??
+    'not_found'
   );
 }

@@ -71,10 +71,10 @@ export function finishBrief({
   const confidenceOf = (ids: readonly string[]) =>
     lowestConfidence(assertable.filter(({ id }) => ids.includes(id)).map(({ confidence }) => confidence));
   let sentences = 0;
-  const at = (place: DraftSentence['place'], most: number): BriefSentence[] =>
+  const at = (place: DraftSentence['place'], max: number): BriefSentence[] =>
     verified
       .filter((draft) => draft.place === place)
-      .slice(0, most)
+      .slice(0, max)
       .map(({ text, kind, claimIds }) => {
         sentences += 1;
         const confidence = confidenceOf(claimIds);
@@ -120,7 +120,7 @@ export function finishBrief({
     claims,
     sources,
     conflicts,
-    gaps: findGaps({ claims: assertable, sections, known: gaps }),
+    gaps: findGaps({ claims: assertable, sections, unreadable: gaps }),
     stats: {
       pages_fetched: pagesFetched,
       sources_used: sources.length,
@@ -145,7 +145,10 @@ function statusOf(id: SectionId, sentences: number, context: string | null): Bri
 }
 
 function lowestConfidence(all: readonly Confidence[]): Confidence {
-  return all.reduce<Confidence>((least, confidence) => (RANK[confidence] < RANK[least] ? confidence : least), 'high');
+  return all.reduce<Confidence>(
+    (lowest, confidence) => (RANK[confidence] < RANK[lowest] ? confidence : lowest),
+    'high',
+  );
 }
 
 function toSource(document: SourceDocument): BriefSource {

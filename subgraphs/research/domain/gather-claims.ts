@@ -76,14 +76,14 @@ export function gatherClaims({ prospect, documents, findings }: Evidence): Gathe
       'Too little could be verified about this prospect to write a brief.',
     );
   }
-  const known = new Set(claims.map(({ id }) => id));
+  const claimIds = new Set(claims.map(({ id }) => id));
   const assertable = claims.filter(({ id }) => reconciled.assertable.has(id));
   return {
     prospect: withTitle(prospect, assertable),
     claims,
     assertable,
     conflicts: reconciled.conflicts
-      .map((conflict) => ({ ...conflict, claim_ids: conflict.claim_ids.filter((id) => known.has(id)) }))
+      .map((conflict) => ({ ...conflict, claim_ids: conflict.claim_ids.filter((id) => claimIds.has(id)) }))
       .filter(({ claim_ids }) => claim_ids.length >= 2),
     dropped,
   };
@@ -96,19 +96,19 @@ function isDictated({ spans }: Finding, document: SourceDocument | undefined): b
 
 /** Names and places of the prospect's own pages, by which a page of others can be told to mean the same company. */
 function identityEvidenceOf(passed: readonly Finding[]): string[] {
-  const signs = passed.flatMap(({ field, value }) => {
+  const evidence = passed.flatMap(({ field, value }) => {
     if (value.kind === 'person') return [value.name];
     if (value.kind === 'text' && field === 'overview.headquarters') return [value.text.split(',')[0] ?? ''];
     return value.kind === 'text' && field === 'offering.product' ? [value.text] : [];
   });
-  return [...new Set(signs)].slice(0, MAX_EVIDENCE_NAMES);
+  return [...new Set(evidence)].slice(0, MAX_EVIDENCE_NAMES);
 }
 
 /** The person's own page or a company's page may tell the name in full, and the title. */
-function withTitle(prospect: Prospect, told: readonly BriefClaim[]): Prospect {
+function withTitle(prospect: Prospect, claims: readonly BriefClaim[]): Prospect {
   const { person } = prospect;
   if (!person) return prospect;
-  const found = told
+  const found = claims
     .map(({ value }) => value)
     .find((value) => value.kind === 'person' && isSamePerson(value.name, person.name));
   return found?.kind === 'person'

@@ -27,11 +27,11 @@ export interface SiteRequest {
  * led to somebody else's site, or to a page that was read before.
  */
 export async function readSite({ resolution, purpose }: SiteRequest, reader: PageReader): Promise<SitePages> {
-  const { prospect, documents: known } = resolution;
-  const [home] = known;
+  const { prospect, documents: resolved } = resolution;
+  const [home] = resolved;
   if (home === undefined) return { documents: [], missed: [] };
-  const seen = new Set(known.map(({ finalUrl }) => finalUrl));
-  const documents = [...known];
+  const seen = new Set(resolved.map(({ finalUrl }) => finalUrl));
+  const documents = [...resolved];
   const missed: SitePages['missed'] = [];
 
   async function readAll(plan: readonly PlannedPage[]): Promise<void> {

@@ -59,7 +59,7 @@ export interface RunDependencies {
   makeBrief: MakeBrief;
   settle(jobs: readonly UnsettledJob[]): Promise<void>;
   /** Hears of failures that are our own. */
-  onFault(error: unknown, jobId: string): void;
+  onError(error: unknown, jobId: string): void;
   clock: Clock;
 }
 
@@ -67,7 +67,7 @@ export interface RunDependencies {
  * Creates the running of a job, which is safe to repeat and to run twice at once: only the run that began last can end the
  * job. A stop of the process leaves it queued.
  */
-export function createResearchRun({ store, makeBrief, settle, onFault, clock }: RunDependencies) {
+export function createResearchRun({ store, makeBrief, settle, onError, clock }: RunDependencies) {
   async function make(job: BegunJob, runId: string, stopping: AbortSignal): Promise<ResearchEnd> {
     if (job.runs > MAX_RUNS) return fail('INTERNAL', 'The brief could not be made.');
     const tooLate = AbortSignal.timeout(HARD_LIMIT_MS);
@@ -82,7 +82,7 @@ export function createResearchRun({ store, makeBrief, settle, onFault, clock }: 
       stopping.throwIfAborted();
       if (error instanceof ResearchError) return fail(error.code, error.message);
       if (tooLate.aborted) return fail('TIMEOUT', 'The prospect could not be researched in time.');
-      onFault(error, job.id);
+      onError(error, job.id);
       return fail('INTERNAL', 'The brief could not be made.');
     }
   }

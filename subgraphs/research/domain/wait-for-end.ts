@@ -4,7 +4,7 @@ import type { ResearchJob } from './research-job.ts';
 
 const MAX_WAIT_SECONDS = 25;
 /** How soon the end of a job is noticed. */
-const LOOK_EVERY_MS = 250;
+const POLL_INTERVAL_MS = 250;
 /** What is left of a request's time for the answer itself. */
 const ANSWER_WITHIN_MS = 1_000;
 
@@ -23,7 +23,7 @@ export async function waitForEnd(
   const untilMs = Math.min(Date.now() + 1_000 * waitSeconds, deadlineAtMs - ANSWER_WITHIN_MS);
   let job = await read();
   while (job?.status === 'queued' && Date.now() < untilMs) {
-    await sleep(Math.min(LOOK_EVERY_MS, untilMs - Date.now()));
+    await sleep(Math.min(POLL_INTERVAL_MS, untilMs - Date.now()));
     job = await read();
   }
   return job;

@@ -36,7 +36,7 @@ test('a job whose end is not settled is not shown as ended, and is settled later
   expect(await research.read(customer, id, 0)).toMatchObject({ status: 'QUEUED', result: null, completedAt: null });
   expect(await research.purse(customer)).toEqual({ credits: 0.85, held: 0.15 });
   const [first, second] = await Promise.all([startRunner(research.makeBrief), startRunner(research.makeBrief)]);
-  await Promise.all([first.tend(), second.tend()]);
+  await Promise.all([first.recover(), second.recover()]);
   expect(await research.read(customer, id, 0)).toMatchObject({ status: 'COMPLETED', result: BRIEF });
   expect(await research.purse(customer)).toEqual({ credits: 0.85, held: 0 });
   expect(await research.audit()).toEqual([]);
@@ -47,7 +47,7 @@ test('a job that nothing reminds of is found and made', async () => {
   const id = await research.order(customer, complete);
   await queue().deleteMany({ 'data.id': id });
   const runner = await startRunner(research.makeBrief);
-  await runner.tend();
+  await runner.recover();
   expect((await research.read(customer, id)).status).toBe('COMPLETED');
 });
 
@@ -100,7 +100,7 @@ test('a process that stops leaves its job queued, for another one to make', asyn
   expect(isStopped).toBe(true);
   expect(await research.read(customer, id, 0)).toMatchObject({ status: 'QUEUED' });
   const second = await startRunner(research.makeBrief);
-  await second.tend();
+  await second.recover();
   expect((await research.read(customer, id)).status).toBe('COMPLETED');
   expect(await research.purse(customer)).toEqual({ credits: 0.85, held: 0 });
 });

@@ -16,7 +16,7 @@ export function checkCitations(brief: Brief, web: ServedWeb): CitationCheck {
   const faults = citations.flatMap((citation) => {
     const source = sources.get(citation.source_id);
     const page = source === undefined ? null : readSource(source, web);
-    if (page !== null && stands(citation, page)) return [];
+    if (page !== null && isVerbatim(citation, page)) return [];
     return [`${source?.final_url ?? citation.source_id} (${citation.part}): ${citation.quote}`];
   });
   return { citations: citations.length, verbatim: citations.length - faults.length, faults };
@@ -27,7 +27,7 @@ export function readSource(source: BriefSource, web: ServedWeb): ServedPage | nu
   return web.read(source.final_url) ?? web.read(source.url);
 }
 
-function stands({ part, quote }: BriefCitation, page: ServedPage): boolean {
+function isVerbatim({ part, quote }: BriefCitation, page: ServedPage): boolean {
   if (part === 'text') return textsOf(page).some((text) => squeeze(text).includes(squeeze(quote)));
   // A quote of typed data is a line `path: value`; the path is ours, the value is the source's.
   const value = quote.slice(quote.indexOf(': ') + 1);

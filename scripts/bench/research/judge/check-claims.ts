@@ -44,22 +44,22 @@ export function judgeClaim(claim: BriefClaim, brief: Brief, truth: CompanyTruth,
   if (COMPLETE.has(field)) return 'wrong';
   if (matches.includes('contradicts') && (SINGLE.has(field) || value.kind !== 'text')) return 'wrong';
   if (SINGLE.has(field) && matches.length > 0) return 'wrong';
-  return standsInCited(claim, brief, truth, web) ? 'harmless' : 'wrong';
+  return isInCitedSources(claim, brief, truth, web) ? 'harmless' : 'wrong';
 }
 
-function standsInCited(claim: BriefClaim, brief: Brief, truth: CompanyTruth, web: ServedWeb): boolean {
+function isInCitedSources(claim: BriefClaim, brief: Brief, truth: CompanyTruth, web: ServedWeb): boolean {
   const cited = new Set(claim.citations.map(({ source_id }) => source_id));
   return brief.sources.some((source) => {
     const { hostname } = new URL(source.final_url);
     const isOwn = hostname === truth.host || hostname === `www.${truth.host}` || truth.ownHosts.includes(hostname);
     if (!cited.has(source.id) || !(isOwn || OPEN_DATA.test(hostname) || claim.field === 'news.item')) return false;
     const page = readSource(source, web);
-    return page !== null && [page.text, readVisibleText(page.text)].some((text) => stands(claim.value, text));
+    return page !== null && [page.text, readVisibleText(page.text)].some((text) => isStated(claim.value, text));
   });
 }
 
 /** Whether what a value is mainly about stands in a text. */
-function stands(value: ClaimValue, text: string): boolean {
+function isStated(value: ClaimValue, text: string): boolean {
   switch (value.kind) {
     case 'text':
       return hasWords(text, value.text);

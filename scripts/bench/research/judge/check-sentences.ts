@@ -50,10 +50,10 @@ function datesOf(cited: BriefClaim[], { sources }: Brief): string[] {
 
 /** Every number of a sentence comes from a value, a quote, the day of a source or the caller, or counts what is cited. */
 function numbersStand({ text }: BriefSentence, cited: BriefClaim[], citedTexts: string[]): boolean {
-  const said = cited.flatMap(({ value, as_of, subject, citations }) => [
+  const claimTexts = cited.flatMap(({ value, as_of, subject, citations }) => [
     `${JSON.stringify(value)} ${as_of ?? ''} ${subject}`,
     ...citations.map(({ quote }) => quote),
   ]);
-  const known = new Set([...[...said, ...citedTexts].flatMap(numbersIn), cited.length]);
-  return numbersIn(text).every((number) => known.has(number));
+  const supported = new Set([...[...claimTexts, ...citedTexts].flatMap(numbersIn), cited.length]);
+  return numbersIn(text).every((number) => supported.has(number));
 }

@@ -14,16 +14,16 @@ type Compare<Kind extends ClaimValue['kind']> = (claimed: ClaimValueOf<Kind>, tr
 
 /** Compares a claimed value of a field with a true one of the same field. */
 export function matchValue(field: ClaimField, claimed: ClaimValue, truth: ClaimValue): Match {
-  if (claimed.kind !== truth.kind) return told(matchKinds(field, claimed, truth));
+  if (claimed.kind !== truth.kind) return toMatch(matchKinds(field, claimed, truth));
   switch (truth.kind) {
     case 'text':
       return matchText(field, (claimed as ClaimValueOf<'text'>).text, truth.text);
     case 'number':
-      return told((claimed as ClaimValueOf<'number'>).number === truth.number);
+      return toMatch((claimed as ClaimValueOf<'number'>).number === truth.number);
     case 'date':
-      return told(isSameDate(field, (claimed as ClaimValueOf<'date'>).date, truth.date));
+      return toMatch(isSameDate(field, (claimed as ClaimValueOf<'date'>).date, truth.date));
     case 'money':
-      return told(isSameMoney(claimed as ClaimValueOf<'money'>, truth));
+      return toMatch(isSameMoney(claimed as ClaimValueOf<'money'>, truth));
     default:
       return (COMPARE[truth.kind] as Compare<typeof truth.kind>)(claimed as typeof truth, truth);
   }
@@ -33,46 +33,46 @@ const COMPARE = {
   person(claimed, truth) {
     if (!isSameName(claimed.name, truth.name)) return 'other';
     if (truth.title === null || claimed.title === null) return truth.title === null ? 'tells' : 'agrees';
-    return told(isSameTitle(claimed.title, truth.title));
+    return toMatch(isSameTitle(claimed.title, truth.title));
   },
   round(claimed, truth) {
     if (claimed.label !== null && truth.label !== null && roundKey(claimed.label) !== roundKey(truth.label))
       return 'other';
     const isSame = truth.amount === null || claimed.amount === null || isSameMoney(claimed, truth);
-    const known = (name: string) => truth.investors.some((investor) => isSameName(name, investor));
-    const isStray = truth.investors.length > 0 && !claimed.investors.every(known);
+    const isInvestor = (name: string) => truth.investors.some((investor) => isSameName(name, investor));
+    const isStray = truth.investors.length > 0 && !claimed.investors.every(isInvestor);
     if (!isSame) return claimed.label === null ? 'other' : 'contradicts';
     if (isStray || !isNear(claimed.announced_at, truth.announced_at)) return 'contradicts';
     return truth.amount !== null && claimed.amount === null ? 'agrees' : 'tells';
   },
   acquisition(claimed, truth) {
     if (!isSameName(claimed.other, truth.other)) return 'other';
-    return told(claimed.role === truth.role && isNear(claimed.announced_at, truth.announced_at));
+    return toMatch(claimed.role === truth.role && isNear(claimed.announced_at, truth.announced_at));
   },
   plan(claimed, truth) {
     if (!isSameName(claimed.name, truth.name)) return 'other';
-    if (truth.amount === null) return told(claimed.amount === null);
-    return claimed.amount === null ? 'agrees' : told(isSameMoney(claimed, truth));
+    if (truth.amount === null) return toMatch(claimed.amount === null);
+    return claimed.amount === null ? 'agrees' : toMatch(isSameMoney(claimed, truth));
   },
   opening(claimed, truth) {
     if (!isSameName(claimed.title, truth.title)) return 'other';
     if (claimed.location === null || truth.location === null) return 'tells';
-    return told(hasWords(claimed.location, truth.location) || hasWords(truth.location, claimed.location));
+    return toMatch(hasWords(claimed.location, truth.location) || hasWords(truth.location, claimed.location));
   },
   news(claimed, truth) {
     if (!isSameName(claimed.headline, truth.headline)) return 'other';
-    return told(isNear(claimed.published_at, truth.published_at));
+    return toMatch(isNear(claimed.published_at, truth.published_at));
   },
 } satisfies { [Kind in 'person' | 'round' | 'acquisition' | 'plan' | 'opening' | 'news']: Compare<Kind> };
 
-function told(isSame: boolean): Match {
+function toMatch(isSame: boolean): Match {
   return isSame ? 'tells' : 'contradicts';
 }
 
 function matchText(field: ClaimField, claimed: string, truth: string): Match {
   if (field === 'overview.description') return hasWords(claimed, truth) || hasWords(truth, claimed) ? 'tells' : 'other';
   // A head office is told by its town; the country may be left out.
-  if (field === 'overview.headquarters') return told(hasWords(claimed, truth.split(',')[0] ?? truth));
+  if (field === 'overview.headquarters') return toMatch(hasWords(claimed, truth.split(',')[0] ?? truth));
   if (field === 'registry.jurisdiction' && (countryCodeOf(claimed) ?? claimed) === (countryCodeOf(truth) ?? truth))
     return 'tells';
   return isSameName(claimed, truth) ? 'tells' : 'other';

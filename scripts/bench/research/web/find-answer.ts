@@ -30,8 +30,8 @@ export function findAnswer(site: Site, url: URL): Answer {
 function fits({ path, query }: Route, { pathname, search }: URL): boolean {
   const isPath = path.endsWith('*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path;
   if (!isPath || query.length === 0) return isPath;
-  const asked = decode(search.replaceAll('+', ' ')).toLowerCase();
-  return query.every((part) => asked.includes(part));
+  const requested = decode(search.replaceAll('+', ' ')).toLowerCase();
+  return query.every((part) => requested.includes(part));
 }
 
 function decode(text: string): string {

@@ -40,7 +40,7 @@ const BOUGHT_SO =
 const WE_BUY =
   /\b(?:we|wir|nous) (?:then |also |just |recently |have |haben |avons )*(?:buy|acquire|take over|bought|acquired|took over|kaufen|übernehmen|rachetons) (?:(?!(?:from|in|at|for|with|of|by|on)\b)[\p{L}'’-]+,? ){1,8}?(?:maker|manufacturer|firm|company|start-?up|business|studio|agency|competitor|rival|specialist|provider|brand|unternehmen|firma|hersteller|société) (?=\p{Lu})/iu;
 const NEWS = /\b(?:today|announc\w*|acquires|buys|übernimmt|rachète|has (?:just )?acquired|completes)\b/i;
-const NOT_A_COMPANY =
+const NO_COMPANY_NAME =
   /^(?:Series|Seed|New|January|February|March|April|May|June|July|August|September|October|November|December|CEO|ISO|SOC|FDA)\b/;
 
 /** Who was bought by whom. Either side may be the prospect. */
@@ -110,7 +110,7 @@ function oriented(parsed: ParsedDocument, sentence: Sentence, deal: Deal): Findi
   if (
     counterparty === null ||
     isOpen(counterparty) ||
-    NOT_A_COMPANY.test(counterparty) ||
+    NO_COMPANY_NAME.test(counterparty) ||
     parsed.names.isProspect(counterparty)
   )
     return [];

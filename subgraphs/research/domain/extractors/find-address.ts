@@ -60,12 +60,12 @@ export function findAddress(parsed: ParsedDocument): Finding[] {
 
 /** Without the seats that only an address shows, where words tell one, or where addresses differ. */
 export function dropUncertainHeadquarters(findings: readonly Finding[]): Finding[] {
-  const seats = findings.filter(({ field }) => field === 'overview.headquarters');
-  const shown = seats.filter(({ mode }) => mode === 'paraphrase');
+  const headquarters = findings.filter(({ field }) => field === 'overview.headquarters');
+  const shown = headquarters.filter(({ mode }) => mode === 'paraphrase');
   const towns = new Set(
     shown.map(({ value }) => (value.kind === 'text' ? foldName(value.text.split(',')[0] ?? '') : '')),
   );
-  const isSure = shown.length === seats.length && towns.size <= 1;
+  const isSure = shown.length === headquarters.length && towns.size <= 1;
   return isSure ? [...findings] : findings.filter((finding) => !shown.includes(finding));
 }
 

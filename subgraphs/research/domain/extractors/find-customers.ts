@@ -106,11 +106,11 @@ export function isCustomerName(parsed: ParsedDocument, name: string): boolean {
     !parsed.names.isProspect(name) &&
     !NO_CUSTOMER.test(name) &&
     !(name.length > 2 && isRegion(name)) &&
-    readPersonNameIsSure(name) === false
+    !isCertainlyPersonName(name)
   );
 }
 
 /** A list of customers holds no persons, so a name of two words stays a company's unless it has a person's initial. */
-function readPersonNameIsSure(name: string): boolean {
+function isCertainlyPersonName(name: string): boolean {
   return / \p{L}\. /u.test(name) && readPersonName(name) !== null;
 }

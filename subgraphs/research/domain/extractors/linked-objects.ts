@@ -15,8 +15,8 @@ export function readLinkedObjects(facts: readonly StructuredFact[]): LinkedObjec
   const byGroup = new Map<number, StructuredFact[]>();
   for (const fact of facts) {
     if (fact.part !== 'jsonld') continue;
-    const known = byGroup.get(fact.group);
-    if (known) known.push(fact);
+    const group = byGroup.get(fact.group);
+    if (group) group.push(fact);
     else byGroup.set(fact.group, [fact]);
   }
   return [...byGroup].map(([group, own]) => {

@@ -19,7 +19,7 @@ const DEAL_AFTER =
 const CHARITY_AFTER =
   /^ (?:for|to) (?:[\p{L}-]+ ){0,3}?(?:charit\w+|food banks?|hospitals?|schools?|shelters?|hospices?|relief|appeal|good causes?|foundation)\b/iu;
 /** What follows speaks of the next amount: `The $22 million Series B brings the total to $29 million`. */
-const LIFTS =
+const TOTAL_CHANGE_VERB =
   /\b(?:brings?|bringing|brought|takes?|taking|lifts?|lifting|push(?:es|ing)|boosts?|boosting|raises|raising)\b.*$/is;
 
 /** Whether a sentence may speak of money raised. */
@@ -69,7 +69,7 @@ function roleOf(before: string, after: string, opening: string, rest: string): A
   if (
     TOTAL.test(before.slice(-60)) ||
     /^(?:to date|so far|in total|overall|altogether|all told|insgesamt|au total)\b/i.test(opening.trimStart()) ||
-    TOTAL.test(near.replace(LIFTS, '').split(/ (?:and|while|which|und|et) /)[0] ?? '')
+    TOTAL.test(near.replace(TOTAL_CHANGE_VERB, '').split(/ (?:and|while|which|und|et) /)[0] ?? '')
   )
     return 'total';
   if (

@@ -50,7 +50,9 @@ export function createFetcher(dependencies: FetcherDependencies): Fetcher {
     if (failures.has(url.href)) return failed('unreachable');
     const cached = await cache.read(url.href);
     const isFresh = cached !== null && cached.freshUntil > clock();
-    const answer = isFresh ? { kind: 'fetched' as const, page: cached, kept: null } : await ask(url, request, cached);
+    const answer = isFresh
+      ? { kind: 'fetched' as const, page: cached, kept: null }
+      : await fetchOnce(url, request, cached);
     if (answer.kind === 'failed') return answer;
     const { page, kept } = answer;
     if (request.via === 'page' && !(await isAllowedToo(page.finalUrl, url))) return failed('robots');
@@ -59,12 +61,16 @@ export function createFetcher(dependencies: FetcherDependencies): Fetcher {
     const { finalUrl, httpStatus, contentType, body, fetchedAt } = page;
     return { kind: 'fetched', page: { url: request.url, finalUrl, httpStatus, contentType, body, fetchedAt } };
 
-    async function ask(asked: URL, { via, headers }: FetchRequest, former: CachedPage | null): Promise<Answer> {
+    async function fetchOnce(
+      requested: URL,
+      { via, headers }: FetchRequest,
+      former: CachedPage | null,
+    ): Promise<Answer> {
       const turn = { signal, spacingMs: rules?.spacingMs ?? 0 };
-      const response = await hosts.use(asked.hostname, turn, async () => {
+      const response = await hosts.use(requested.hostname, turn, async () => {
         // Another job may have asked in vain while this one waited for its turn.
-        if (failures.has(asked.href)) return null;
-        const answered = await requestQuietly(outbound, asked.href, {
+        if (failures.has(requested.href)) return null;
+        const answered = await requestQuietly(outbound, requested.href, {
           headers: { accept: ACCEPT, ...headers, 'user-agent': userAgent, ...conditionsFor(former) },
           timeoutMs: bounds.timeoutMs,
           maxBodyBytes: MAX_BODY_BYTES,
@@ -73,10 +79,12 @@ export function createFetcher(dependencies: FetcherDependencies): Fetcher {
           allowHttp: true,
           maxRedirects: MAX_REDIRECTS,
         });
-        if (answered === null) failures.add(asked.href);
+        if (answered === null) failures.add(requested.href);
         return answered;
       });
-      return response === null ? failed('unreachable') : toAnswer(response, { url: asked.href, former, now: clock() });
+      return response === null
+        ? failed('unreachable')
+        : toAnswer(response, { url: requested.href, former, now: clock() });
     }
   }
 

@@ -56,9 +56,9 @@ export function createRobotsCache({ outbound, hosts, userAgent, clock }: RobotsD
   });
   const productToken = userAgent.slice(0, userAgent.search(/[/ ]|$/));
 
-  async function ask(origin: string, site: KnownSite): Promise<RobotsRules> {
+  async function load(origin: string, site: KnownSite): Promise<RobotsRules> {
     const url = `${origin}/robots.txt`;
-    const text = await askFor(url);
+    const text = await fetchRobots(url);
     const isDenied = text === 'unreachable' || text === 'no answer';
     site.keptUntil = clock().getTime() + (isDenied ? DENIED_MS : KEPT_MS);
     if (typeof text !== 'string') {
@@ -70,7 +70,7 @@ export function createRobotsCache({ outbound, hosts, userAgent, clock }: RobotsD
     return text === 'unavailable' ? ALLOW_ALL : readRobots(text.text, { url, productToken });
   }
 
-  async function askFor(url: string): Promise<{ text: string } | 'unavailable' | 'unreachable' | 'no answer'> {
+  async function fetchRobots(url: string): Promise<{ text: string } | 'unavailable' | 'unreachable' | 'no answer'> {
     // Asked for on behalf of all jobs, so that none of them can cancel it; its own time bounds it.
     const turn = { signal: new AbortController().signal, spacingMs: 0 };
     try {
@@ -95,13 +95,13 @@ export function createRobotsCache({ outbound, hosts, userAgent, clock }: RobotsD
   return {
     async rulesFor({ origin }, signal) {
       signal.throwIfAborted();
-      const known = sites.get(origin);
-      const isKept = known !== undefined && known.keptUntil > clock().getTime();
+      const cached = sites.get(origin);
+      const isKept = cached !== undefined && cached.keptUntil > clock().getTime();
       const site: KnownSite = isKept
-        ? known
+        ? cached
         : { rules: Promise.resolve(DENY_ALL), keptUntil: Number.POSITIVE_INFINITY, bytes: 0 };
       if (!isKept) {
-        site.rules = ask(origin, site);
+        site.rules = load(origin, site);
         sites.set(origin, site);
       }
       return untilAborted(site.rules, signal);

@@ -16,7 +16,7 @@ export interface GateOutcome {
   dropped: Record<string, number>;
 }
 
-const NO_SIGNS: IdentityEvidence = { names: [], linked: new Set() };
+const NO_EVIDENCE: IdentityEvidence = { names: [], linked: new Set() };
 const GATES: readonly Gate[] = [
   speakerGate,
   instructionGate,
@@ -33,9 +33,9 @@ const GATES: readonly Gate[] = [
 export function applyGates(
   findings: readonly Finding[],
   parsed: ParsedDocument,
-  signs: IdentityEvidence = NO_SIGNS,
+  evidence: IdentityEvidence = NO_EVIDENCE,
 ): GateOutcome {
-  const gates = [...GATES, createForeignSourceGate(signs)];
+  const gates = [...GATES, createForeignSourceGate(evidence)];
   const passed: Finding[] = [];
   const dropped: Record<string, number> = {};
   for (const finding of findings) {

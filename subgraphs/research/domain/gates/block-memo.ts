@@ -1,13 +1,13 @@
 import type { ParsedDocument } from '../extractors/parsed-document.ts';
 
-/** A judgement of a block that is made once, however many findings stand in it. It lasts as long as the parsed document. */
-export function createBlockMemo(judge: (parsed: ParsedDocument, block: number) => boolean) {
-  const known = new WeakMap<ParsedDocument, Map<number, boolean>>();
+/** Creates a predicate over blocks that runs once per block and document, however many findings a block holds. */
+export function createBlockMemo(test: (parsed: ParsedDocument, block: number) => boolean) {
+  const results = new WeakMap<ParsedDocument, Map<number, boolean>>();
   return (parsed: ParsedDocument, block: number): boolean => {
-    const ofReading = known.get(parsed) ?? new Map<number, boolean>();
-    known.set(parsed, ofReading);
-    const decided = ofReading.get(block) ?? judge(parsed, block);
-    ofReading.set(block, decided);
-    return decided;
+    const byBlock = results.get(parsed) ?? new Map<number, boolean>();
+    results.set(parsed, byBlock);
+    const result = byBlock.get(block) ?? test(parsed, block);
+    byBlock.set(block, result);
+    return result;
   };
 }

@@ -17,17 +17,17 @@ const MIN_EVIDENCE_CHARS = 4;
  * the prospect's domain, a person, a product or the town that the prospect's own pages name, or a link from those.
  */
 export function createForeignSourceGate({ names, linked }: IdentityEvidence): Gate {
-  const folded = names.map(fold).filter((sign) => sign.length >= MIN_EVIDENCE_CHARS);
+  const folded = names.map(fold).filter((name) => name.length >= MIN_EVIDENCE_CHARS);
   const decided = new Map<string, boolean>();
   return {
     name: 'foreign_source',
     passes(_finding, { parsed }) {
       const { document } = parsed;
       if (document.tier === 1) return true;
-      const known = decided.get(document.id);
-      if (known !== undefined) return known;
+      const earlier = decided.get(document.id);
+      if (earlier !== undefined) return earlier;
       const isLinked = linked.has(document.url) || linked.has(document.finalUrl);
-      const isTied = isAboutProspect(parsed, { signs: folded, isLinked });
+      const isTied = isAboutProspect(parsed, { evidence: folded, isLinked });
       decided.set(document.id, isTied);
       return isTied;
     },
@@ -36,7 +36,7 @@ export function createForeignSourceGate({ names, linked }: IdentityEvidence): Ga
 
 function isAboutProspect(
   { document, prospect, text }: ParsedDocument,
-  { signs, isLinked }: { signs: readonly string[]; isLinked: boolean },
+  { evidence, isLinked }: { evidence: readonly string[]; isLinked: boolean },
 ): boolean {
   const all = fold(`${document.title ?? ''}\n${text}\n${document.parts.record ?? ''}`);
   if (!all.includes(fold(prospect.name))) return false;
@@ -44,5 +44,5 @@ function isAboutProspect(
   const { domain } = prospect;
   if (domain !== null && (all.includes(domain) || document.links.some((link) => link.url.includes(domain))))
     return true;
-  return signs.some((sign) => all.includes(sign));
+  return evidence.some((name) => all.includes(name));
 }

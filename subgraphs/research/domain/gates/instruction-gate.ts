@@ -16,7 +16,7 @@ const DICTATION =
   /\b(?:when|if|while) (?:you (?:are )?)?(?:summari[sz](?:e|ing)|describ(?:e|ing)|report(?:ing)? on|writ(?:e|ing) about|quot(?:e|ing)|process(?:ing)?) (?:this|the|our) [^.!?]{0,60}\b(?:say|state|report|mention|include|write|note)\b|\b(?:you must|you should|you are to|be sure to|make sure (?:to|you)|remember to|always|please|instead,?) (?:report|state|say|write|output|include|mention|respond|conclude|claim|record|summari[sz]e|describe|cite|list|note)\b|(?:^|[.!?:] |\n)(?:report|state|output|write|record|conclude) that\b|\b(?:in|to) (?:your|any|the) (?:summary|report|brief|answer|output|response|research)\b/i;
 /** A sentence of its own line is judged with the lines beside it, as an instruction may be spread over them. */
 const NEIGHBOURS = 1;
-const MAX_LOOKED_AT = 8_000;
+const MAX_CHECKED_CHARS = 8_000;
 
 /** Text that tells readers or machines what to write is no statement of the page, wherever it stands in its block. */
 export const instructionGate: Gate = {
@@ -31,7 +31,7 @@ const areaDictates = createBlockMemo((parsed, block) => textsAround(parsed, bloc
 
 /** Whether a text addresses a machine or dictates what is to be written. */
 export function isInstruction(text: string): boolean {
-  const looked = text.slice(0, MAX_LOOKED_AT);
+  const looked = text.slice(0, MAX_CHECKED_CHARS);
   if (OVERRIDE.test(looked) || ROLE_PLAY.test(looked) || DICTATION.test(looked) || ADDRESS.test(looked)) return true;
   return looked.split(/(?<=[.!?])\s/).some((sentence) => addressesMachine(sentence));
 }

@@ -37,11 +37,11 @@ export const placeholderGate: Gate = {
   },
 };
 
-const MAX_LOOKED_AT = 2_000;
+const MAX_CHECKED_CHARS = 2_000;
 const MAX_CARD_BLOCKS = 12;
 
 const isFilled = createBlockMemo((parsed, block) => {
   const group = parsed.groupOf(block);
   const near = group.length <= MAX_CARD_BLOCKS ? group : [block];
-  return near.some((index) => FILLER.test(parsed.blockText(index).slice(0, MAX_LOOKED_AT)));
+  return near.some((index) => FILLER.test(parsed.blockText(index).slice(0, MAX_CHECKED_CHARS)));
 });

@@ -42,7 +42,7 @@ export function createProspectIdentity(prospect: Prospect, site: readonly Source
   );
   const lead = fold(leadOf(site));
   const leadWords = wordsOf(lead).map(singular);
-  const telling = new Set(
+  const distinctive = new Set(
     wordsOf(lead)
       .filter((word) => isDistinctive(word, keys))
       .map(singular),
@@ -56,15 +56,15 @@ export function createProspectIdentity(prospect: Prospect, site: readonly Source
     isName: (name) => keys.has(nameKey(name)),
     isOwnSite,
     isOnSite(text) {
-      const sign = fold(text);
-      return sign.length >= MIN_EVIDENCE_CHARS && findPhrase(siteText, sign) !== -1;
+      const folded = fold(text);
+      return folded.length >= MIN_EVIDENCE_CHARS && findPhrase(siteText, folded) !== -1;
     },
     refersToProspect(headline) {
       const text = fold(headline);
       if (!phrases.some((phrase) => isNamedIn(text, phrase))) return false;
       if (prospect.domain !== null && findPhrase(text, prospect.domain) !== -1) return true;
       const words = wordsOf(text);
-      const shared = new Set(words.map(singular).filter((word) => telling.has(word)));
+      const shared = new Set(words.map(singular).filter((word) => distinctive.has(word)));
       if (shared.size >= SHARED_WORDS) return true;
       if (shared.size === 0) return false;
       return hasSharedPair(words.map(singular), { shared, pairs }) || namesPlace(headline, { onSite, keys, shared });

@@ -108,6 +108,6 @@ function readDomainField(given: string, isKnownHost: IsKnownHost): string {
 }
 
 function readPurpose(given: string): Purpose {
-  const purpose = PURPOSES.find((known) => known === given);
+  const purpose = PURPOSES.find((candidate) => candidate === given);
   return purpose ?? refuseField('purpose', 'is not known', PURPOSES.join(', '));
 }

@@ -6,7 +6,7 @@ import { refuseField, requireSize } from './refuse-field.ts';
 import { hasStrangeCharacter } from './request-text.ts';
 
 const TAKES = 'a work address, such as jane.doe@example.com; free-mail is not one';
-const TAKES_AT_MOST = `a work address of at most ${MAX_CHARACTERS.email} characters`;
+const TAKES_UP_TO = `a work address of at most ${MAX_CHARACTERS.email} characters`;
 const address = z.email();
 
 /** A work address. */
@@ -25,7 +25,7 @@ export function readWorkEmail(given: string, isKnownHost: IsKnownHost): WorkEmai
   const refuse = (problem: string): never => refuseField('email', problem, TAKES);
   const text = given.trim();
   if (text === '') refuse('is empty');
-  requireSize('email', text, { takes: TAKES_AT_MOST, max: MAX_CHARACTERS.email });
+  requireSize('email', text, { takes: TAKES_UP_TO, max: MAX_CHARACTERS.email });
   if (hasStrangeCharacter(text, 'email')) refuse('has a blank or a control character');
   const at = text.lastIndexOf('@');
   if (at <= 0) refuse('is not an e-mail address');

@@ -73,9 +73,9 @@ export function createBlockWriter(): BlockWriter {
     },
 
     addPicture(text: string, at: TextPlace) {
-      const said = cleanText(text);
-      if (place === null && said !== '' && said.length <= MAX_PICTURE_CHARS) {
-        pictures.push({ text: said, place: at, under: writer.heading });
+      const caption = cleanText(text);
+      if (place === null && caption !== '' && caption.length <= MAX_PICTURE_CHARS) {
+        pictures.push({ text: caption, place: at, under: writer.heading });
       }
     },
 

@@ -62,9 +62,9 @@ export function groupBlocks(blocks: readonly TextBlock[], holders: readonly (Con
   let next = 0;
   blocks.forEach((block, index) => {
     const card = cardOf(holders[index] ?? null);
-    const known = card === null ? undefined : numbers.get(card);
-    block.group = known ?? next;
-    if (known !== undefined) return;
+    const number = card === null ? undefined : numbers.get(card);
+    block.group = number ?? next;
+    if (number !== undefined) return;
     if (card !== null) numbers.set(card, next);
     next += 1;
   });

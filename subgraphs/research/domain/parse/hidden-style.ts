@@ -89,11 +89,11 @@ function isClipped(style: Declarations): boolean {
 }
 
 function isInvisibleForeground(style: Declarations): boolean {
-  const ink = foregroundOf(style);
-  if (ink === 'transparent') {
+  const foreground = foregroundOf(style);
+  if (foreground === 'transparent') {
     return !(style.get('background-clip') ?? style.get('-webkit-background-clip') ?? '').includes('text');
   }
-  return ink !== null && ink === backgroundOf(style);
+  return foreground !== null && foreground === backgroundOf(style);
 }
 
 function pixels(value: string | undefined): number | null {

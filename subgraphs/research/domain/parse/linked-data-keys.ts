@@ -45,8 +45,8 @@ export const KEYS: Record<LinkedType, readonly string[]> = {
 export function linkedTypeOf(type: unknown): LinkedType | null {
   for (const name of [type].flat()) {
     if (typeof name !== 'string') continue;
-    const known = TYPE_BY_NAME.get(name.slice(name.lastIndexOf('/') + 1).toLowerCase());
-    if (known !== undefined) return known;
+    const linkedType = TYPE_BY_NAME.get(name.slice(name.lastIndexOf('/') + 1).toLowerCase());
+    if (linkedType !== undefined) return linkedType;
   }
   return null;
 }

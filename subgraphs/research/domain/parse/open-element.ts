@@ -18,8 +18,8 @@ export interface OpenElement extends TextPlace {
   isInSection: boolean;
   isInArticle: boolean;
   isInline: boolean;
-  ink: string | null;
-  ground: string | null;
+  foreground: string | null;
+  background: string | null;
   /** Where headings stood when it began; null in `restores` leaves them. */
   restores: { heading: Heading | null } | null;
   link: { url: string; text: string[] } | null;
@@ -41,8 +41,8 @@ export const ROOT: OpenElement = {
   isInSection: false,
   isInArticle: false,
   isInline: false,
-  ink: null,
-  ground: null,
+  foreground: null,
+  background: null,
   restores: null,
   link: null,
   chars: 0,
@@ -60,9 +60,9 @@ interface Opening {
 export function openElement(parent: OpenElement, { tag, attributes, traits, heading }: Opening): OpenElement {
   // What is inherited is known only where no class may change it.
   const isPlain = attributes.class === undefined;
-  const ink = foregroundOf(traits.style) ?? (isPlain ? parent.ink : null);
-  const ground = backgroundOf(traits.style) ?? (isPlain ? parent.ground : null);
-  const hides = traits.isHidden || (ink !== null && ink === ground);
+  const foreground = foregroundOf(traits.style) ?? (isPlain ? parent.foreground : null);
+  const background = backgroundOf(traits.style) ?? (isPlain ? parent.background : null);
+  const hides = traits.isHidden || (foreground !== null && foreground === background);
   const inline = isInline(tag);
   const area = areaWithin(parent.area, traits.area);
   return {
@@ -81,8 +81,8 @@ export function openElement(parent: OpenElement, { tag, attributes, traits, head
     isInSection: parent.isInSection || hasOwnHeader(tag, traits.words),
     isInArticle: parent.isInArticle || tag === 'article',
     isInline: inline,
-    ink,
-    ground,
+    foreground,
+    background,
     restores: isSection(tag) || area !== parent.area ? { heading } : null,
     link: tag === 'a' && attributes.href !== undefined ? { url: attributes.href, text: [] } : parent.link,
     chars: 0,

@@ -4,7 +4,7 @@ import type { PageContent } from '../evidence/source-document.ts';
 const MAX_TEXT_CHARS = 1_500;
 /** Longest title or heading that is looked at. */
 const MAX_HEADING_CHARS = 120;
-const SAYS_MISSING =
+const NOT_FOUND_TITLE =
   /\b(?:404|not found|page (?:does ?n[o']t|doesn’t|does not) exist|can(?:'t|’t|not) (?:be found|find)|no longer (?:exists|available)|nicht gefunden|introuvable|no encontrada|no existe)\b/i;
 
 /** Whether a page with a good status says in its title or first headings, and otherwise little, that it is missing. */
@@ -16,5 +16,5 @@ export function isSoft404({ title, parts, blocks }: Pick<PageContent, 'title' | 
     .filter(({ kind, level }) => kind === 'heading' && (level ?? 0) <= 2)
     .slice(0, 3)
     .map(({ start, end }) => text.slice(start, end));
-  return [title ?? '', ...headings].some((said) => SAYS_MISSING.test(said.slice(0, MAX_HEADING_CHARS)));
+  return [title ?? '', ...headings].some((candidate) => NOT_FOUND_TITLE.test(candidate.slice(0, MAX_HEADING_CHARS)));
 }

@@ -32,11 +32,11 @@ export function planFollowUpPages({ home, documents, requested }: FirstPages): P
   const taken = new Set(
     [...requested, ...documents.flatMap(({ url, finalUrl }) => [url, finalUrl])].flatMap(keyOf(readAddress)),
   );
-  const take = (links: readonly PageLink[], most: number): string[] => {
+  const take = (links: readonly PageLink[], max: number): string[] => {
     const found: string[] = [];
     for (const { url } of links) {
       const address = readAddress(url);
-      if (found.length === most || address === null || address.parts.length === 0 || taken.has(address.key)) continue;
+      if (found.length === max || address === null || address.parts.length === 0 || taken.has(address.key)) continue;
       taken.add(address.key);
       found.push(address.url);
     }

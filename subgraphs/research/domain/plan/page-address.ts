@@ -19,7 +19,7 @@ const NOT_WANTED = new Set(
   ),
 );
 /** Hosts of the same domain that are an application, not a site. */
-const NOT_A_SITE = new Set(
+const APPLICATION_SUBDOMAINS = new Set(
   'app apps login auth accounts account my dashboard console api cdn static assets status mail go email links'.split(
     ' ',
   ),
@@ -47,11 +47,11 @@ export function createAddressReader(domain: string): ReadAddress {
 
   /** `www` for a site's plain host; null for a host of another site or of an application. */
   function subdomainOf(hostname: string): string | null {
-    const known = subdomains.get(hostname);
-    if (known !== undefined) return known;
+    const cached = subdomains.get(hostname);
+    if (cached !== undefined) return cached;
     const host = parse(hostname);
     const labels = (host.subdomain ?? '').split('.');
-    const isOfSite = host.domain === domain && !labels.some((label) => NOT_A_SITE.has(label));
+    const isOfSite = host.domain === domain && !labels.some((label) => APPLICATION_SUBDOMAINS.has(label));
     const subdomain = isOfSite ? labels.filter((label) => label !== 'www').join('.') || 'www' : null;
     subdomains.set(hostname, subdomain);
     return subdomain;

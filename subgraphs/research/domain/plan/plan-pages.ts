@@ -117,8 +117,8 @@ function offerGuesses(
   options: Map<string, PageOption>,
   { origin, wanted }: { origin: string; wanted: readonly WantedClass[] },
 ): void {
-  const known = new Set([...options.values()].map(({ pageClass }) => pageClass));
-  const missing = [...new Set(wanted)].filter((pageClass) => GUESSES.has(pageClass) && !known.has(pageClass));
+  const covered = new Set([...options.values()].map(({ pageClass }) => pageClass));
+  const missing = [...new Set(wanted)].filter((pageClass) => GUESSES.has(pageClass) && !covered.has(pageClass));
   missing.slice(0, MAX_GUESSES).forEach((pageClass, index) => {
     const url = `${origin}${GUESSES.get(pageClass)}`;
     keepBest(options, `guess ${url}`, { url, pageClass, score: -index, format: 'page' });
@@ -126,8 +126,8 @@ function offerGuesses(
 }
 
 function keepBest(options: Map<string, PageOption>, key: string, option: PageOption): void {
-  const known = options.get(key);
-  if (known === undefined || option.score > known.score) options.set(key, option);
+  const existing = options.get(key);
+  if (existing === undefined || option.score > existing.score) options.set(key, option);
 }
 
 /** Takes the best page of each wanted class in turn, then the best of what is left; guesses come last. */

@@ -32,11 +32,11 @@ export async function readSitemaps({ fetcher, parse, named, homeUrl }: SitemapRe
   const queue = ofOneSite(named, homeUrl);
   if (queue.length === 0) queue.push(new URL('/sitemap.xml', homeUrl).href);
   const pages = new Set<string>();
-  const asked = new Set<string>();
-  while (asked.size < MAX_SITEMAPS && pages.size < MAX_URLS) {
-    const url = queue.find((candidate) => !asked.has(candidate));
+  const requested = new Set<string>();
+  while (requested.size < MAX_SITEMAPS && pages.size < MAX_URLS) {
+    const url = queue.find((candidate) => !requested.has(candidate));
     if (url === undefined) break;
-    asked.add(url);
+    requested.add(url);
     const outcome = await fetcher.fetch({
       url,
       via: 'page',

@@ -65,9 +65,9 @@ export function createWorkerPool(): WorkerPool {
     async run(kind, input, signal) {
       signal.throwIfAborted();
       const overtime = new AbortController();
-      const { port1: heard, port2: started } = new MessageChannel();
+      const { port1: startSignal, port2: started } = new MessageChannel();
       let timer: NodeJS.Timeout | undefined;
-      heard.once('message', () => {
+      startSignal.once('message', () => {
         timer = setTimeout(() => overtime.abort(), ON_ALL.has(kind) ? MAX_RUN_ON_ALL_MS : MAX_RUN_MS);
       });
       const task: PostedTask<typeof kind> = { kind, input, started };
@@ -82,7 +82,7 @@ export function createWorkerPool(): WorkerPool {
         throw new TaskError(isOutOfMemory(error) ? 'memory' : 'failed', error);
       } finally {
         clearTimeout(timer);
-        heard.close();
+        startSignal.close();
       }
     },
     close: () => piscina.destroy(),

@@ -37,12 +37,12 @@ export async function resolveBySite(
   const site = await readHome(homes, readPage);
   const isOther = isDeep && !isShared && isOtherPage(websiteUrl, site);
   const page = isOther ? await readHome([websiteUrl], readPage) : null;
-  const asked = page?.kind === 'found' ? page.home : null;
-  const home = site.kind === 'found' ? site.home : asked;
+  const requested = page?.kind === 'found' ? page.home : null;
+  const home = site.kind === 'found' ? site.home : requested;
   if (home === null) throw homeFault(site.kind === 'failed' ? site.reason : 'not_found');
   const found = toFoundCompany({ home, domain, method, name: name ?? null });
-  const isSecond = asked !== null && asked.finalUrl !== home.finalUrl;
-  return isSecond ? { ...found, requestedPage: { ...asked, id: 's2', pageClass: 'other' } } : found;
+  const isSecond = requested !== null && requested.finalUrl !== home.finalUrl;
+  return isSecond ? { ...found, requestedPage: { ...requested, id: 's2', pageClass: 'other' } } : found;
 }
 
 /** Where the home page of a site is looked for, in order. */

@@ -38,16 +38,16 @@ const MIN_LABEL = 4;
  * Names a company by its home page. A domain that redirects to another one has moved there. It is sure when it was found
  * at its own domain, or when the home page bears the name that was asked for.
  */
-export function toFoundCompany({ home, domain: given, method, name: asked }: SiteMatch): FoundCompany {
+export function toFoundCompany({ home, domain: given, method, name: requestedName }: SiteMatch): FoundCompany {
   const host = new URL(home.finalUrl).hostname.replace(WWW, '');
   const hasMoved = given !== null && !isSameSite(given, home.finalUrl);
   const domain = hasMoved ? host : given;
   const site = readSiteNames(home, domain);
-  const name = site.name ?? asked ?? labelOf(domain ?? host);
+  const name = site.name ?? requestedName ?? labelOf(domain ?? host);
   const label = domain === null ? '' : labelOf(domain);
   const isShortForm = domain !== null && label.length >= MIN_LABEL && fitToDomain(name, domain) === 1;
-  const aliases = [asked, ...site.aliases, isShortForm ? label : null].filter((alias) => alias !== null);
-  const isSure = !hasMoved && (asked === null || namesCompany(home, asked));
+  const aliases = [requestedName, ...site.aliases, isShortForm ? label : null].filter((alias) => alias !== null);
+  const isSure = !hasMoved && (requestedName === null || namesCompany(home, requestedName));
   return {
     company: {
       name,

@@ -43,8 +43,8 @@ export async function resolveProspect(order: ResearchOrder, dependencies: Resolv
       return toResolution(await resolveByLinkedinCompany(companyLinkedinSlug, dependencies), null);
     case 'linkedin_url': {
       if (personLinkedinSlug === null) throw notFound('without a profile');
-      const { found, personName: known } = await resolveByLinkedinPerson(personLinkedinSlug, dependencies);
-      return toResolution(found, known);
+      const { found, personName: knownName } = await resolveByLinkedinPerson(personLinkedinSlug, dependencies);
+      return toResolution(found, knownName);
     }
   }
 }

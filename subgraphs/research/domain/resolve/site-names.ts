@@ -60,13 +60,13 @@ export function namesCompany(page: PageContent, name: string): boolean {
     .filter(({ kind }) => kind === 'heading')
     .slice(0, MAX_OPTIONS)
     .map(({ start, end }) => page.parts.text?.slice(start, end) ?? '');
-  const said = [
+  const texts = [
     ...readOrganisations(page.facts, null).flatMap(({ names }) => names.map(({ text }) => text)),
     ...page.facts.filter(({ path }) => SITE_NAME.has(path)).map(({ value }) => value),
     ...titleParts(page),
     ...headings,
   ];
-  return key !== '' && said.some((text) => text.length <= MAX_NAME && nameKey(text) === key);
+  return key !== '' && texts.some((text) => text.length <= MAX_NAME && nameKey(text) === key);
 }
 
 /** What is said of the site outright, or fits its domain; of the rest, a part of a title counts only without a domain. */

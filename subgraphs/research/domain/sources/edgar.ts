@@ -73,8 +73,8 @@ function namedCiks(
 
 function isOwn({ name, website, addresses }: Submissions, { identity }: SourceQuestion): boolean {
   if (!identity.isName(name)) return false;
-  const signs = [addresses?.business, addresses?.mailing].flatMap((address) => [address?.city, address?.zipCode]);
-  return identity.isOwnSite(website ?? '') || signs.some((sign) => identity.isOnSite(sign ?? ''));
+  const places = [addresses?.business, addresses?.mailing].flatMap((address) => [address?.city, address?.zipCode]);
+  return identity.isOwnSite(website ?? '') || places.some((text) => identity.isOnSite(text ?? ''));
 }
 
 function listFilings({ cik, filings: { recent } }: Submissions): ListedFiling[] {

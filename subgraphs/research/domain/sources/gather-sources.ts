@@ -71,7 +71,10 @@ export async function gatherSources(
     site,
     api,
   };
-  const sources = new Map<string, Source>([['funding_records', (asked) => readFundingRecords(asked, own)], ...SOURCES]);
+  const sources = new Map<string, Source>([
+    ['funding_records', (sourceQuestion) => readFundingRecords(sourceQuestion, own)],
+    ...SOURCES,
+  ]);
   const failures: GatheredSources['failures'] = [];
   const answers = await Promise.all(
     [...sources].map(async ([source, read]) => {

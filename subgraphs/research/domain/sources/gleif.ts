@@ -63,8 +63,8 @@ export async function readGleif(question: SourceQuestion): Promise<SourceRecord[
 function isOwn({ entity }: LeiRecord, { identity }: SourceQuestion): boolean {
   if (entity.status === 'INACTIVE' || !identity.isName(entity.legalName.name)) return false;
   const addresses = [entity.legalAddress, entity.headquartersAddress];
-  const signs = [entity.registeredAs, ...addresses.flatMap((location) => [location?.city, location?.postalCode])];
-  return signs.some((sign) => typeof sign === 'string' && identity.isOnSite(sign));
+  const identifiers = [entity.registeredAs, ...addresses.flatMap((location) => [location?.city, location?.postalCode])];
+  return identifiers.some((text) => typeof text === 'string' && identity.isOnSite(text));
 }
 
 function writeEntity(record: SourceRecord, { lei, entity }: LeiRecord, subject: string): void {

@@ -15,11 +15,11 @@ export interface SourceApi {
 
 /** Creates it for one job. What was asked once is not asked again. */
 export function createSourceApi(fetcher: Fetcher): SourceApi {
-  const asked = new Map<string, Promise<FetchOutcome>>();
+  const requests = new Map<string, Promise<FetchOutcome>>();
 
   async function read(url: string, accept: string): Promise<FetchedPage | null> {
-    const asking = asked.get(url) ?? fetcher.fetch({ url, via: 'api', headers: { accept } });
-    asked.set(url, asking);
+    const asking = requests.get(url) ?? fetcher.fetch({ url, via: 'api', headers: { accept } });
+    requests.set(url, asking);
     const outcome = await asking;
     return outcome.kind === 'fetched' ? outcome.page : null;
   }

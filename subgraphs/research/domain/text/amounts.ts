@@ -112,7 +112,7 @@ function addTrailing(found: TextAmount[], written: string, start: number): void 
   const number = NUMBER.exec(written);
   if (!number || found.length >= MAX_AMOUNTS) return;
   const end = start + written.length;
-  if (found.some((known) => known.start < end && start < known.end)) return;
+  if (found.some((existing) => existing.start < end && start < existing.end)) return;
   const rest = written.slice(number[0].length).replace(/^[ \u00a0\u202f-]/, '');
   const scale = new RegExp(`^(${SCALE})(?![\\p{L}])`, 'iu').exec(rest)?.[1];
   const unit = rest

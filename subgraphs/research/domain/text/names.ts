@@ -41,11 +41,11 @@ function createNameCache(name: string): BoundedCache<string> {
   });
 }
 
-function remember(known: BoundedCache<string>, name: string, compute: (name: string) => string): string {
-  const found = known.get(name);
+function remember(cache: BoundedCache<string>, name: string, compute: (name: string) => string): string {
+  const found = cache.get(name);
   if (found !== undefined) return found;
   const folded = compute(name);
-  known.set(name, folded);
+  cache.set(name, folded);
   return folded;
 }
 

@@ -5,18 +5,18 @@ import { isValueQuoted } from './verify-claims.ts';
 import { verifySentences } from './verify-sentences.ts';
 
 /** What is wrong with a stored brief. */
-export interface BriefFault {
+export interface BriefProblem {
   /** `source`, `citation`, `claim` or `sentence`, with its id. */
   subject: string;
   fault: string;
 }
 
 /** Checks a stored brief against the texts that were kept for it: hashes, quotes, values and sentences. Empty when all holds. */
-export function reverifyBrief(brief: Brief, storedSources: StoredSources): BriefFault[] {
-  return [...sourceFaults(brief, storedSources), ...claimFaults(brief, storedSources), ...sentenceFaults(brief)];
+export function reverifyBrief(brief: Brief, storedSources: StoredSources): BriefProblem[] {
+  return [...sourceProblems(brief, storedSources), ...claimProblems(brief, storedSources), ...sentenceProblems(brief)];
 }
 
-function sourceFaults(brief: Brief, stored: StoredSources): BriefFault[] {
+function sourceProblems(brief: Brief, stored: StoredSources): BriefProblem[] {
   return brief.sources.flatMap((source) => {
     const parts = stored[source.id];
     if (!parts) return [{ subject: `source ${source.id}`, fault: 'its texts are not kept' }];
@@ -26,24 +26,24 @@ function sourceFaults(brief: Brief, stored: StoredSources): BriefFault[] {
   });
 }
 
-function claimFaults(brief: Brief, stored: StoredSources): BriefFault[] {
+function claimProblems(brief: Brief, stored: StoredSources): BriefProblem[] {
   return brief.claims.flatMap((claim) => {
-    const faults = claim.citations
+    const problems = claim.citations
       .filter(({ source_id, part, start, end, quote }) => stored[source_id]?.[part]?.slice(start, end) !== quote)
       .map(({ source_id }) => ({
         subject: `claim ${claim.id}`,
         fault: `a quote does not stand in source ${source_id} where it should`,
       }));
     return isValueQuoted(claim)
-      ? faults
-      : [...faults, { subject: `claim ${claim.id}`, fault: 'its value does not stand in its quotes' }];
+      ? problems
+      : [...problems, { subject: `claim ${claim.id}`, fault: 'its value does not stand in its quotes' }];
   });
 }
 
 /** Of a fit, the context is not kept with the brief, so its sentences are checked as to their claims only. */
-function sentenceFaults(brief: Brief): BriefFault[] {
+function sentenceProblems(brief: Brief): BriefProblem[] {
   const { prospect, claims } = brief;
-  const known = new Set(claims.map(({ id }) => id));
+  const claimIds = new Set(claims.map(({ id }) => id));
   const fit = brief.sections.filter(({ id }) => id === 'fit').flatMap(({ sentences }) => sentences);
   const mentions = [
     ...brief.summary,
@@ -60,7 +60,7 @@ function sentenceFaults(brief: Brief): BriefFault[] {
     ({ text, kind, claim_ids }) =>
       verifySentences([{ place: 'overview', text, kind, claimIds: claim_ids, contextTerm: null }], basis).length === 0,
   );
-  const unfounded = fit.filter(({ claim_ids }) => !claim_ids.every((id) => known.has(id)));
+  const unfounded = fit.filter(({ claim_ids }) => !claim_ids.every((id) => claimIds.has(id)));
   return [...unsupported, ...unfounded].map(({ id }) => ({
     subject: `sentence ${id}`,
     fault: 'it says more than its claims',

@@ -34,10 +34,10 @@ export function verifySentences(drafts: readonly DraftSentence[], basis: Verific
   return drafts.filter((draft) => {
     const key = `${draft.place}\n${draft.text}`;
     const claims = draft.claimIds.map((id) => byId.get(id));
-    const known = claims.filter((claim) => claim !== undefined);
-    if (seen.has(key) || known.length === 0 || known.length !== claims.length) return false;
+    const existing = claims.filter((claim) => claim !== undefined);
+    if (seen.has(key) || existing.length === 0 || existing.length !== claims.length) return false;
     seen.add(key);
-    return isSupported(draft, known, basis);
+    return isSupported(draft, existing, basis);
   });
 }
 
@@ -54,11 +54,11 @@ function isSupported(draft: DraftSentence, claims: readonly BriefClaim[], basis:
     basis.prospect.person?.name ?? '',
   ];
   const term = draft.place === 'fit' && draft.contextTerm !== null ? draft.contextTerm : '';
-  const ground = `${quotes}\n${ownNames.join('\n')}\n${term}`;
+  const evidence = `${quotes}\n${ownNames.join('\n')}\n${term}`;
   return (
-    hasFigures(text, quotes, ground) &&
-    hasWords(draft, claims, ground) &&
-    hasNames(text, ground) &&
+    hasFigures(text, quotes, evidence) &&
+    hasWords(draft, claims, evidence) &&
+    hasNames(text, evidence) &&
     hasCorrectDirection(text, claims)
   );
 }
@@ -68,20 +68,22 @@ function namesContext(draft: DraftSentence, context: string | null): boolean {
   return draft.kind === 'inference' && context !== null && term !== null && foldName(context).includes(foldName(term));
 }
 
-function hasFigures(text: string, quotes: string, ground: string): boolean {
-  const said = readFigures(text);
+function hasFigures(text: string, quotes: string, evidence: string): boolean {
+  const figures = readFigures(text);
   const given = readFigures(quotes);
-  const inNames = readFigures(ground);
+  const inNames = readFigures(evidence);
   return (
-    said.amounts.every((amount) => isAmountIn(amount, quotes, given)) &&
-    said.dates.every((date) => isTextDateIn(date, given) || (date.month === null && isNumberIn(date.year, given))) &&
-    said.numbers.every((number) => isNumberIn(number, given) || isNumberIn(number, inNames))
+    figures.amounts.every((amount) => isAmountIn(amount, quotes, given)) &&
+    figures.dates.every((date) => isTextDateIn(date, given) || (date.month === null && isNumberIn(date.year, given))) &&
+    figures.numbers.every((number) => isNumberIn(number, given) || isNumberIn(number, inNames))
   );
 }
 
-function hasWords(draft: DraftSentence, claims: readonly BriefClaim[], ground: string): boolean {
+function hasWords(draft: DraftSentence, claims: readonly BriefClaim[], evidence: string): boolean {
   const { rest } = readFigures(draft.text);
-  const given = new Set([...ground.matchAll(WORD)].flatMap(([word]) => [plain(word), ...plain(word).split(/[-&. ]/)]));
+  const given = new Set(
+    [...evidence.matchAll(WORD)].flatMap(([word]) => [plain(word), ...plain(word).split(/[-&. ]/)]),
+  );
   const stems = new Set([...given].map(stem));
   const ofFields = new Set(claims.flatMap(({ field }) => FIELD_WORDS[field]));
   let isFirst = true;
@@ -100,8 +102,8 @@ function hasWords(draft: DraftSentence, claims: readonly BriefClaim[], ground: s
 }
 
 /** Words of two names must not make a third: each name of several words stands in the quotes as a whole. */
-function hasNames(text: string, ground: string): boolean {
-  const folded = ` ${foldLong(ground)} `;
+function hasNames(text: string, evidence: string): boolean {
+  const folded = ` ${foldLong(evidence)} `;
   return readNames(readFigures(text).rest).every((name) => {
     const whole = foldLong(name.text);
     if (folded.includes(` ${whole} `)) return true;

@@ -40,17 +40,17 @@ export async function findByIdentifier(api: SourceApi, property: string, value: 
 
 /** Entities by their ids, in the order given. Those that don't exist are left out. */
 export async function readEntities(api: SourceApi, ids: readonly string[]): Promise<FoundEntity[]> {
-  const asked = [...new Set(ids.filter((id) => ENTITY_ID.test(id)))].slice(0, MAX_ENTITIES);
-  if (asked.length === 0) return [];
+  const requested = [...new Set(ids.filter((id) => ENTITY_ID.test(id)))].slice(0, MAX_ENTITIES);
+  if (requested.length === 0) return [];
   const languages = LABEL_LANGUAGES.join('|');
   const props = 'labels|aliases|descriptions|claims|sitelinks';
   const answer = await api.readJson(
-    urlOf({ action: 'wbgetentities', ids: asked.join('|'), props, languages, sitefilter: 'enwiki' }),
+    urlOf({ action: 'wbgetentities', ids: requested.join('|'), props, languages, sitefilter: 'enwiki' }),
     entitiesAnswer,
   );
   if (answer === null) return [];
   const { data, page } = answer;
-  return asked.flatMap((id) => {
+  return requested.flatMap((id) => {
     const { data: entity } = wikidataEntity.safeParse(data.entities[id]);
     return entity === undefined ? [] : [{ entity, page }];
   });

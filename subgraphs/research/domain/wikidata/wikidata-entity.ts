@@ -36,7 +36,7 @@ const PRECISION = { year: 9, month: 10, day: 11 };
 
 /** The label of an entity; null where it has none in a language that is read. */
 export function labelOf({ labels }: WikidataEntity): string | null {
-  const language = LABEL_LANGUAGES.find((known) => labels[known] !== undefined);
+  const language = LABEL_LANGUAGES.find((candidate) => labels[candidate] !== undefined);
   return language === undefined ? null : (labels[language]?.value ?? null);
 }
 

@@ -42,7 +42,7 @@ export function createLlmWriter(dependencies: LlmWriterDependencies): Writer {
   });
   const model = provider(modelId);
 
-  async function askModel(material: WritingMaterial, signal: AbortSignal): Promise<DraftSentence[]> {
+  async function promptModel(material: WritingMaterial, signal: AbortSignal): Promise<DraftSentence[]> {
     const claims = chooseClaims(material.claims);
     const { output } = await generateText({
       model,
@@ -61,7 +61,7 @@ export function createLlmWriter(dependencies: LlmWriterDependencies): Writer {
     const deadline = AbortSignal.timeout(timeoutMs);
     let failure: LlmFailure = 'empty';
     try {
-      const drafts = await askModel(material, AbortSignal.any([signal, deadline]));
+      const drafts = await promptModel(material, AbortSignal.any([signal, deadline]));
       // A brief without a summary is none, so an answer without one is as good as empty.
       if (drafts.some(({ place }) => place === 'summary')) return { drafts, writer: 'llm' };
     } catch (error) {

@@ -66,12 +66,13 @@ function texts(
 
 function origin(name: string, claims: ClaimsByField): DraftSentence[] {
   const [founded] = claims('overview.founded');
-  const [seat] = claims('overview.headquarters');
+  const [headquarters] = claims('overview.headquarters');
   const when = founded ? phraseWhen(readValue(founded, 'date')?.date ?? null, founded) : '';
-  const place = seat ? readValue(seat, 'text')?.text : undefined;
+  const place = headquarters ? readValue(headquarters, 'text')?.text : undefined;
   const sentences: DraftSentence[] = [];
   if (founded && when !== '') sentences.push(fact('overview', `${name} was founded${when}.`, [founded]));
-  if (seat && place !== undefined) sentences.push(fact('overview', `${name} is headquartered in ${place}.`, [seat]));
+  if (headquarters && place !== undefined)
+    sentences.push(fact('overview', `${name} is headquartered in ${place}.`, [headquarters]));
   return sentences;
 }
 

@@ -15,14 +15,16 @@ export function writeSummary({ prospect }: ClaimsToWrite, claims: ClaimsByField)
     : undefined;
   const [description] = claims('overview.description');
   const [founded] = claims('overview.founded');
-  const [seat] = claims('overview.headquarters');
+  const [headquarters] = claims('overview.headquarters');
   const [round] = claims('funding.round');
   const [size] = claims('overview.headcount');
   const [item] = claims('news.item');
   const candidates: (DraftSentence | null)[] = [
     person ? fact('summary', `${personSentence(person).replace(/\.$/, '')} at ${name}.`, [person]) : null,
     description ? fact('summary', describe(name, description), [description]) : null,
-    founded && seat ? fact('summary', originSentence(name, founded, seat), [founded, seat]) : null,
+    founded && headquarters
+      ? fact('summary', originSentence(name, founded, headquarters), [founded, headquarters])
+      : null,
     round ? fact('summary', roundSentence(name, round), [round]) : null,
     size ? fact('summary', `${name} has ${readValue(size, 'number')?.number ?? 0} employees.`, [size]) : null,
     item ? fact('summary', newsSentence(item), [item]) : null,
@@ -31,9 +33,9 @@ export function writeSummary({ prospect }: ClaimsToWrite, claims: ClaimsByField)
   return written.filter((sentence) => sentence !== null);
 }
 
-function originSentence(name: string, founded: BriefClaim, seat: BriefClaim): string {
+function originSentence(name: string, founded: BriefClaim, headquarters: BriefClaim): string {
   const when = phraseWhen(readValue(founded, 'date')?.date ?? null, founded);
-  return `${name} was founded${when} and is headquartered in ${readValue(seat, 'text')?.text ?? ''}.`;
+  return `${name} was founded${when} and is headquartered in ${readValue(headquarters, 'text')?.text ?? ''}.`;
 }
 
 /** For a call: what is new or telling, each as an inference that cites what it rests on. */
@@ -110,11 +112,11 @@ type Point = Pick<DraftSentence, 'text' | 'claimIds'>;
 function some(
   claims: ClaimsByField,
   field: BriefClaim['field'],
-  most: number,
+  max: number,
   phrase: (claim: BriefClaim) => string,
 ): Point[] {
   return claims(field)
-    .slice(0, most)
+    .slice(0, max)
     .map((claim) => ({ text: phrase(claim), claimIds: [claim.id] }));
 }
 

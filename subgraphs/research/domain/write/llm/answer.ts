@@ -26,7 +26,7 @@ export const llmAnswer = z.strictObject({
 });
 
 /** What an answer is read against. */
-interface Reading extends Pick<WritingMaterial, 'order'> {
+interface DraftContext extends Pick<WritingMaterial, 'order'> {
   /** Ids of the claims that the model was given. */
   knownIds: ReadonlySet<string>;
 }
@@ -35,7 +35,10 @@ interface Reading extends Pick<WritingMaterial, 'order'> {
  * Reads the sentences of an answer: unknown claims are dropped, and so are sentences that rest on none, stand in no place
  * of this brief, are no prose or are too long, and of the Fit section those that name no word of the context.
  */
-export function readDrafts({ sentences }: z.infer<typeof llmAnswer>, { order, knownIds }: Reading): DraftSentence[] {
+export function readDrafts(
+  { sentences }: z.infer<typeof llmAnswer>,
+  { order, knownIds }: DraftContext,
+): DraftSentence[] {
   const places = new Set(allowedPlaces(order));
   const context = order.context?.toLowerCase() ?? '';
 

@@ -14,8 +14,10 @@ const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
 /** The claims that a model is given, in their order: where there are too many, the surest. */
 export function chooseClaims(claims: readonly BriefClaim[]): BriefClaim[] {
-  const surest = claims.toSorted((left, right) => RANK[left.confidence] - RANK[right.confidence]).slice(0, MAX_CLAIMS);
-  const chosen = new Set(surest);
+  const byConfidence = claims
+    .toSorted((left, right) => RANK[left.confidence] - RANK[right.confidence])
+    .slice(0, MAX_CLAIMS);
+  const chosen = new Set(byConfidence);
   return claims.filter((claim) => chosen.has(claim));
 }
 
