@@ -1,6 +1,6 @@
 import type { Finding } from '../evidence/finding.ts';
+import { companyKey, isSameCompany } from '../identity/company-name.ts';
 import { readDates, toDateText } from '../text/dates.ts';
-import { foldCompanyName, isSameCompany } from '../text/names.ts';
 import { readNameAt, readWords } from '../text/words.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
 import type { LabelledValue } from './labelled-values.ts';
@@ -68,8 +68,8 @@ export function findLegalNames(parsed: ParsedDocument, sentence: Sentence): Find
 
 /** `Acme Payments, Inc.` of an imprint or a footer is what Acme is called in full. */
 function isOwnLongName(parsed: ParsedDocument, bare: string): boolean {
-  const whole = foldCompanyName(bare);
-  return whole.startsWith(`${foldCompanyName(parsed.prospect.name)} `);
+  const whole = companyKey(bare);
+  return whole.startsWith(`${companyKey(parsed.prospect.name)} `);
 }
 
 function nameEndingAt(

@@ -1,5 +1,6 @@
 import type { Prospect } from '../evidence/prospect.ts';
-import { foldCompanyName, foldName } from '../text/names.ts';
+import { companyKey } from '../identity/company-name.ts';
+import { foldName } from '../text/names.ts';
 
 /** Under which names a text may speak of the prospect. */
 export interface ProspectNames {
@@ -21,8 +22,8 @@ const COMMON_FIRST: ReadonlySet<string> = new Set(
 
 /** The names by which texts may call the prospect; its short form is its first word, where that is distinctive. */
 export function createProspectNames(prospect: Prospect): ProspectNames {
-  const given = [prospect.name, ...prospect.aliases].filter((name) => foldCompanyName(name) !== '');
-  const folded = new Set(given.map(foldCompanyName));
+  const given = [prospect.name, ...prospect.aliases].filter((name) => companyKey(name) !== '');
+  const folded = new Set(given.map(companyKey));
   const full = new Set(folded);
   const label = prospect.domain?.split('.')[0]?.replace(/[^\p{L}\p{N}]/gu, '') ?? '';
   const squashed = new Set([...folded].map((name) => name.replaceAll(' ', '')));
@@ -33,14 +34,14 @@ export function createProspectNames(prospect: Prospect): ProspectNames {
   }
   const domain = prospect.domain === null ? null : foldName(prospect.domain);
   const isProspect = (name: string) => {
-    const plain = foldCompanyName(name);
+    const plain = companyKey(name);
     return plain !== '' && (folded.has(plain) || squashed.has(plain.replaceAll(' ', '')) || plain === domain);
   };
   const patterns = [...folded]
     .sort((left, right) => right.length - left.length)
     .map((name) => ({ name, openings: openingsOf(name, given) }));
   const isFullName = (name: string) => {
-    const plain = foldCompanyName(name);
+    const plain = companyKey(name);
     return full.has(plain) || squashed.has(plain.replaceAll(' ', ''));
   };
   return {

@@ -1,38 +1,76 @@
 import { getDomainWithoutSuffix } from 'tldts';
-import { fold } from '../../../../common/funding/fold.ts';
+import { foldName, memoizeByName } from '../text/names.ts';
 
-/** Longest name that is compared. */
-const MAX_NAME = 200;
 /** Most legal forms at the end of one name, such as `GmbH & Co. KG`. */
 const MAX_FORMS = 4;
-const LEGAL_FORMS = new Set(
+/** Legal forms as words of a folded name. A foundation, a group or a holding is another entity, so it is not here. */
+const LEGAL_FORMS: ReadonlySet<string> = new Set(
   (
-    'inc incorporated corp corporation co llc llp lp ltd limited plc pbc gmbh mbh ggmbh ag kg kgaa ug ohg ev eg se ' +
-    'sa sas sasu sarl srl spa sl slu scop bv nv vof ab as asa oy oyj aps pty pte kk cv sro doo zoo kft'
+    'inc incorporated corp corporation co company llc llp lp ltd limited plc pbc gmbh mbh ggmbh ag kg kgaa ug ' +
+    'haftungsbeschrankt ohg eg se sa sas sasu sarl srl spa sl slu eirl scop bv nv vof ab as asa oy oyj aps pty pte kk ' +
+    'cv sro doo zoo sp kft'
   ).split(' '),
 );
-const NOT_ALPHANUMERIC = /[^\p{L}\p{N}]+/gu;
-const MARKS = /\p{M}+/gu;
+/** Forms that count only where each letter has its dot: `EV` is an electric vehicle, `e.V.` an association. */
+const DOTTED_FORMS: ReadonlySet<string> = new Set(['ev']);
+const MAX_DOTTED_LETTERS = 4;
+/** Characters that one spelling of a name has and another leaves out. */
+const OPTIONAL_MARKS = /[.'’&/]/;
 
 /**
- * What names of one company have in common: folded, without punctuation, the article and the legal forms at the end.
- * Equal keys don't prove that two names mean the same company.
+ * Returns the key under which a company's name is compared: folded by `foldName`, without the article in front and the
+ * legal forms at the end. Never empty for a name with a letter. Equal keys don't prove that two names mean one company.
  */
-export function nameKey(name: string): string {
-  const plain = fold(name.slice(0, MAX_NAME)).replaceAll(/[.'’]/g, '').replaceAll('&', ' ').replaceAll('/', '');
-  const words = plain.replaceAll(NOT_ALPHANUMERIC, ' ').trim().split(' ');
-  const kept = words.length > 1 && words[0] === 'the' ? words.slice(1) : words;
-  for (let removed = 0; removed < MAX_FORMS; removed += 1) {
-    const last = kept.at(-1);
-    if (kept.length < 2 || last === undefined || !LEGAL_FORMS.has(last)) break;
-    kept.pop();
-  }
-  return kept.join(' ');
+export const companyKey = memoizeByName('folded company names', (name) =>
+  withoutLegalForms(foldName(name).split(' ')).join(' '),
+);
+
+/**
+ * Checks whether two names are spellings of one company's name: legal forms, blanks, diacritics, dots, apostrophes and
+ * `&` don't count. Any other word makes it another company.
+ */
+export function isSameCompany(left: string, right: string): boolean {
+  const [leftKey, rightKey] = [companyKey(left), companyKey(right)];
+  if (leftKey === '') return false;
+  if (leftKey === rightKey || leftKey.replaceAll(' ', '') === rightKey.replaceAll(' ', '')) return true;
+  if (!OPTIONAL_MARKS.test(`${left}${right}`)) return false;
+  const label = toDomainLabel(left);
+  return label !== '' && label === toDomainLabel(right);
 }
 
-/** A name as it would stand in a domain: letters and digits only, without diacritics. */
-export function squash(name: string): string {
-  return nameKey(name).normalize('NFKD').replaceAll(MARKS, '').replaceAll(NOT_ALPHANUMERIC, '');
+/** Returns the words of a company's name as domains spell them: without `&`, dots and apostrophes. */
+export function domainWords(name: string): string[] {
+  const spelled = name
+    .replaceAll(/[.'’/]/g, '')
+    .replaceAll('&', ' ')
+    .normalize('NFKD');
+  return withoutLegalForms(foldName(spelled).split(' '));
+}
+
+/** Returns a company's name as it would stand in a domain: letters and digits only, without diacritics. */
+export function toDomainLabel(name: string): string {
+  return domainWords(name).join('');
+}
+
+function withoutLegalForms(words: readonly string[]): string[] {
+  const kept = words.length > 1 && words[0] === 'the' ? words.slice(1) : [...words];
+  for (let removed = 0; removed < MAX_FORMS; removed += 1) {
+    const length = legalFormLength(kept);
+    if (length === 0) break;
+    kept.splice(-length);
+    if (kept.length > 1 && kept.at(-1) === 'and') kept.pop();
+  }
+  return kept;
+}
+
+/** Counts the words of the legal form that ends a name: one, or its letters where these had dots; 0 without one. */
+function legalFormLength(words: readonly string[]): number {
+  for (let length = Math.min(MAX_DOTTED_LETTERS, words.length - 1); length > 1; length -= 1) {
+    const letters = words.slice(-length);
+    const form = letters.join('');
+    if (form.length === length && (LEGAL_FORMS.has(form) || DOTTED_FORMS.has(form))) return length;
+  }
+  return words.length > 1 && LEGAL_FORMS.has(words.at(-1) ?? '') ? 1 : 0;
 }
 
 const AFFIXES = [
@@ -54,10 +92,10 @@ const AFFIXES = [
 ];
 const MIN_PART = 4;
 
-/** How well a name fits a domain: 3 the same, 2 but for a word such as `get` or `hq`, 1 one begins with the other, 0 not. */
+/** Rates how well a name fits a domain: 3 the same, 2 but for a word such as `get` or `hq`, 1 a beginning of the other, 0 not. */
 export function fitToDomain(name: string, domain: string): 0 | 1 | 2 | 3 {
-  const squashed = squash(name);
-  const label = squash(getDomainWithoutSuffix(domain, { allowPrivateDomains: true }) ?? domain);
+  const squashed = toDomainLabel(name);
+  const label = toDomainLabel(getDomainWithoutSuffix(domain, { allowPrivateDomains: true }) ?? domain);
   if (squashed === '' || label === '') return 0;
   if (squashed === label) return 3;
   if (AFFIXES.some((affix) => `${affix}${squashed}` === label || `${squashed}${affix}` === label)) return 2;

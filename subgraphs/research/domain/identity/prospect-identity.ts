@@ -1,7 +1,9 @@
 import { fold } from '../../../../common/funding/fold.ts';
 import type { Prospect } from '../evidence/prospect.ts';
 import type { SourceDocument } from '../evidence/source-document.ts';
-import { nameKey } from './company-name.ts';
+import { foldName, foldText } from '../text/names.ts';
+import { singular } from '../text/stem.ts';
+import { companyKey, isSameCompany } from './company-name.ts';
 import { COMMON_WORDS, OTHER_ORGANISATIONS } from './distinctive-words.ts';
 import { findPhrase, wordsOf } from './find-phrase.ts';
 import { isSameSite } from './registrable-domain.ts';
@@ -32,8 +34,8 @@ export interface ProspectIdentity {
 /** Creates the identity of a prospect from its names and the pages of its own site that were read. */
 export function createProspectIdentity(prospect: Prospect, site: readonly SourceDocument[]): ProspectIdentity {
   const names = [prospect.name, ...prospect.aliases];
-  const keys = new Set(names.map(nameKey).filter((key) => key !== ''));
-  const phrases = [...new Set([...names.map(fold), ...keys])].toSorted((left, right) => right.length - left.length);
+  const keys = new Set(names.map(companyKey).filter((key) => key !== ''));
+  const phrases = names.map(fold);
   const siteText = fold(
     site
       .flatMap(({ parts }) => Object.values(parts))
@@ -53,7 +55,7 @@ export function createProspectIdentity(prospect: Prospect, site: readonly Source
   const isOwnSite = (urlOrHost: string) => prospect.domain !== null && isSameSite(urlOrHost, prospect.domain);
 
   return {
-    isName: (name) => keys.has(nameKey(name)),
+    isName: (name) => names.some((own) => isSameCompany(own, name)),
     isOwnSite,
     isOnSite(text) {
       const folded = fold(text);
@@ -61,7 +63,10 @@ export function createProspectIdentity(prospect: Prospect, site: readonly Source
     },
     refersToProspect(headline) {
       const text = fold(headline);
-      if (!phrases.some((phrase) => isNamedIn(text, phrase))) return false;
+      const plain = foldText(headline);
+      const isNamed =
+        phrases.some((phrase) => isNamedIn(text, phrase)) || [...keys].some((key) => isNamedIn(plain, key));
+      if (!isNamed) return false;
       if (prospect.domain !== null && findPhrase(text, prospect.domain) !== -1) return true;
       const words = wordsOf(text);
       const shared = new Set(words.map(singular).filter((word) => distinctive.has(word)));
@@ -95,10 +100,6 @@ function namesPlace(
   });
 }
 
-function singular(word: string): string {
-  return word.replace(/ies$/, 'y').replace(/(?<=\p{L}{3}[^s])s$/u, '');
-}
-
 /** What the site says of itself first: titles, descriptions, headings. */
 function leadOf(site: readonly SourceDocument[]): string {
   const lead = site.flatMap(({ title, facts, blocks, parts }) => [
@@ -110,8 +111,9 @@ function leadOf(site: readonly SourceDocument[]): string {
 }
 
 function isDistinctive(word: string, keys: ReadonlySet<string>): boolean {
-  const isOfName = [...keys].some((key) => findPhrase(key, word) !== -1 || findPhrase(key, singular(word)) !== -1);
-  return word.length >= MIN_DISTINCTIVE_CHARS && /^\p{L}+$/u.test(word) && !COMMON_WORDS.has(word) && !isOfName;
+  if (word.length < MIN_DISTINCTIVE_CHARS || !/^\p{L}+$/u.test(word) || COMMON_WORDS.has(word)) return false;
+  const plain = foldName(word);
+  return ![...keys].some((key) => findPhrase(key, plain) !== -1 || findPhrase(key, singular(plain)) !== -1);
 }
 
 /** A name that goes on, such as `Acme Foundation`, is somebody else's. */

@@ -1,6 +1,7 @@
 import { normalizeStage } from '../../../../common/funding/stages.ts';
 import type { ClaimField, ClaimValue, ClaimValueOf } from '../../../../common/research/claim.ts';
-import { foldCompanyName, foldName, isSameCompany } from '../text/names.ts';
+import { companyKey, isSameCompany } from '../identity/company-name.ts';
+import { foldName } from '../text/names.ts';
 import { isSamePlace } from './same-place.ts';
 import { compareTitles } from './titles.ts';
 
@@ -70,8 +71,8 @@ function isSameText(field: ClaimField, left: string, right: string): boolean {
   if (field === 'registry.legal_name')
     return (
       foldName(left) === foldName(right) ||
-      (foldCompanyName(left) === foldCompanyName(right) &&
-        (foldName(left) === foldCompanyName(left) || foldName(right) === foldCompanyName(right)))
+      (companyKey(left) === companyKey(right) &&
+        (foldName(left) === companyKey(left) || foldName(right) === companyKey(right)))
     );
   return isSameCompany(left, right);
 }

@@ -1,10 +1,11 @@
 import type { ResearchError } from '../evidence/prospect.ts';
 import { registrableOf } from '../identity/registrable-domain.ts';
+import { foldName } from '../text/names.ts';
 import { findByIdentifier, readEntities, searchEntities } from '../wikidata/wikidata-client.ts';
 import { isHuman, isLivingOrganisation, PROPERTY, websitesOf } from '../wikidata/wikidata-company.ts';
 import { hasEnded, itemOf, labelOf, statementsOf, textsOf, type WikidataEntity } from '../wikidata/wikidata-entity.ts';
 import { resolveBySite } from './by-site.ts';
-import { type FoundCompany, isSameName, type ResolveDependencies } from './found-company.ts';
+import type { FoundCompany, ResolveDependencies } from './found-company.ts';
 import { guessFromProfile } from './guess-person.ts';
 import { ambiguous, notFound } from './resolution-fault.ts';
 
@@ -31,7 +32,7 @@ export async function resolveByLinkedinPerson(slug: string, dependencies: Resolv
     textsOf(entity, PROPERTY.linkedinPerson).some((profile) => profile.toLowerCase() === slug),
   );
   if (person === undefined) {
-    const hasNamesakes = guess !== null && humans.some((entity) => isSameName(labelOf(entity) ?? '', guess));
+    const hasNamesakes = guess !== null && humans.some((entity) => foldName(labelOf(entity) ?? '') === foldName(guess));
     throw hasNamesakes ? ambiguous(HOW) : unknownEmployer();
   }
   const website = await findEmployerWebsite(person, dependencies);

@@ -1,10 +1,11 @@
 import { fold } from '../../../../common/funding/fold.ts';
+import { isSameCompany } from '../identity/company-name.ts';
 import { registrableOf } from '../identity/registrable-domain.ts';
 import { searchEntities } from '../wikidata/wikidata-client.ts';
 import { isLivingOrganisation, websitesOf } from '../wikidata/wikidata-company.ts';
 import { namesOf } from '../wikidata/wikidata-entity.ts';
 import { resolveUnlessGone } from './by-site.ts';
-import { type FoundCompany, isSameName, type ResolveDependencies, toFoundCompany } from './found-company.ts';
+import { type FoundCompany, type ResolveDependencies, toFoundCompany } from './found-company.ts';
 import { probeDomains } from './probe-domains.ts';
 import { ambiguous, notFound } from './resolution-fault.ts';
 import { namesCompany } from './site-names.ts';
@@ -52,7 +53,7 @@ async function findOfficialWebsite(name: string, { api }: ResolveDependencies): 
   const found = await searchEntities(api, name);
   const named = found
     .map(({ entity }) => entity)
-    .filter((entity) => isLivingOrganisation(entity) && namesOf(entity).some((alias) => isSameName(alias, name)));
+    .filter((entity) => isLivingOrganisation(entity) && namesOf(entity).some((alias) => isSameCompany(alias, name)));
   return onlyOne(named.flatMap((entity) => websitesOf(entity).slice(0, 1)));
 }
 

@@ -1,6 +1,6 @@
 import type { Prospect } from '../evidence/prospect.ts';
 import type { SourceDocument } from '../evidence/source-document.ts';
-import { fitToDomain, nameKey } from '../identity/company-name.ts';
+import { fitToDomain } from '../identity/company-name.ts';
 import { isSameSite } from '../identity/registrable-domain.ts';
 import type { FindRounds } from '../sources/funding-records.ts';
 import type { SourceApi } from '../sources/source-api.ts';
@@ -58,11 +58,6 @@ export function toFoundCompany({ home, domain: given, method, name: requestedNam
     },
     home,
   };
-}
-
-/** Whether names mean the same, legal forms apart. */
-export function isSameName(left: string, right: string): boolean {
-  return nameKey(left) !== '' && nameKey(left) === nameKey(right);
 }
 
 function labelOf(domain: string): string {

@@ -1,5 +1,5 @@
 import type { SourceDocument } from '../evidence/source-document.ts';
-import { nameKey, squash } from '../identity/company-name.ts';
+import { domainWords } from '../identity/company-name.ts';
 import { registrableOf } from '../identity/registrable-domain.ts';
 import { type ReadPage, readHome } from './read-home.ts';
 
@@ -15,8 +15,8 @@ export async function probeDomains(
   readPage: ReadPage,
   isConfirmed: (home: SourceDocument) => boolean,
 ): Promise<{ domain: string; home: SourceDocument }[]> {
-  const hyphened = nameKey(name).split(' ').map(squash).filter(Boolean).join('-');
-  const labels = [...new Set([squash(name), hyphened])].filter((label) => LABEL.test(label));
+  const words = domainWords(name);
+  const labels = [...new Set([words.join(''), words.join('-')])].filter((label) => LABEL.test(label));
   const domains = SUFFIXES.flatMap((suffix) => labels.map((label) => `${label}.${suffix}`));
   const probes = await Promise.all(
     domains.map(async (domain) => ({ domain, result: await readHome([`https://${domain}/`], readPage) })),

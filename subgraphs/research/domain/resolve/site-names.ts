@@ -1,5 +1,5 @@
 import type { PageContent, StructuredFact } from '../evidence/source-document.ts';
-import { fitToDomain, nameKey } from '../identity/company-name.ts';
+import { fitToDomain, isSameCompany } from '../identity/company-name.ts';
 import { isSameSite } from '../identity/registrable-domain.ts';
 
 /** Longest text that is taken as a name. */
@@ -55,7 +55,6 @@ export function readSiteNames(page: PageContent, domain: string | null): SiteNam
 
 /** Whether the page names a company so: in its linked data, as its site's name, in its title or in a heading. */
 export function namesCompany(page: PageContent, name: string): boolean {
-  const key = nameKey(name);
   const headings = page.blocks
     .filter(({ kind }) => kind === 'heading')
     .slice(0, MAX_OPTIONS)
@@ -66,7 +65,7 @@ export function namesCompany(page: PageContent, name: string): boolean {
     ...titleParts(page),
     ...headings,
   ];
-  return key !== '' && texts.some((text) => text.length <= MAX_NAME && nameKey(text) === key);
+  return texts.some((text) => text.length <= MAX_NAME && isSameCompany(name, text));
 }
 
 /** What is said of the site outright, or fits its domain; of the rest, a part of a title counts only without a domain. */

@@ -1,5 +1,5 @@
 import { parseUrl } from '../../../../common/parse-url.ts';
-import { fitToDomain, squash } from '../identity/company-name.ts';
+import { fitToDomain, toDomainLabel } from '../identity/company-name.ts';
 import type { SourceQuestion } from './source.ts';
 
 /** Most links of one page that are looked at. */
@@ -29,9 +29,9 @@ export function findLinkedAccount(
       .map((link) => [`${link.host}/${link.account.toLowerCase()}`, link]),
   );
   const all = [...byAccount.values()];
-  const names = new Set([prospect.name, ...prospect.aliases].map(squash));
+  const names = new Set([prospect.name, ...prospect.aliases].map(toDomainLabel));
   const isNamedLike = ({ account }: LinkedAccount) =>
-    names.has(squash(account)) || (prospect.domain !== null && fitToDomain(account, prospect.domain) >= 2);
+    names.has(toDomainLabel(account)) || (prospect.domain !== null && fitToDomain(account, prospect.domain) >= 2);
   return all.find(isNamedLike) ?? (all.length === 1 ? (all[0] ?? null) : null);
 }
 

@@ -1,7 +1,7 @@
 import type { BriefClaim } from '../../../../common/research/brief.ts';
 import type { ClaimValue } from '../../../../common/research/claim.ts';
 import type { SourceDocument } from '../evidence/source-document.ts';
-import { foldName } from '../text/names.ts';
+import { foldText } from '../text/names.ts';
 import { readFigures } from './figures.ts';
 import { isAmountIn, isDateIn, isNumberIn } from './figures-in.ts';
 
@@ -27,7 +27,7 @@ function isVerbatim(
 export function isValueQuoted(claim: BriefClaim): boolean {
   const quotes = claim.citations.map(({ quote }) => quote).join('\n');
   const { names, amounts, dates, numbers } = valueParts(claim.value);
-  const folded = ` ${foldWords(quotes)} `;
+  const folded = ` ${foldText(quotes)} `;
   const figures = readFigures(quotes);
   return (
     names.every((name) => hasWords(folded, name)) &&
@@ -81,17 +81,9 @@ function valueParts(value: ClaimValue): ValueParts {
   }
 }
 
-function foldWords(text: string): string {
-  return text
-    .split(/\s+/)
-    .map((word) => foldName(word))
-    .join(' ')
-    .replace(/\s+/g, ' ');
-}
-
 /** `Founder` is read in `founded by`. */
 function hasWords(folded: string, name: string): boolean {
-  return foldWords(name)
+  return foldText(name)
     .split(' ')
     .every(
       (word) =>

@@ -2,6 +2,7 @@ import type { BriefClaim } from '../../../../common/research/brief.ts';
 import type { Prospect } from '../evidence/prospect.ts';
 import { isInstruction } from '../gates/instruction-gate.ts';
 import { foldName } from '../text/names.ts';
+import { stem } from '../text/stem.ts';
 import { readNames } from '../text/words.ts';
 import type { DraftSentence } from '../write/draft.ts';
 import { readFigures } from './figures.ts';
@@ -132,8 +133,4 @@ function plain(word: string): string {
 
 function foldLong(text: string): string {
   return text.split(/\s+/).map(plain).join(' ').replace(/\s+/g, ' ').trim();
-}
-
-function stem(word: string): string {
-  return word.replace(/(?:ations?|ments?|ings?|ers?|ed|es|s|e)$/, '');
 }

@@ -1,5 +1,6 @@
 import type { BriefClaim } from '../../../../common/research/brief.ts';
 import { foldName } from '../text/names.ts';
+import { stem } from '../text/stem.ts';
 import type { ClaimsToWrite, DraftSentence } from './draft.ts';
 
 const STOP_WORDS: ReadonlySet<string> = new Set(
@@ -29,9 +30,9 @@ export function writeFit({ order, prospect, claims }: ClaimsToWrite): DraftSente
   const candidates = FIT_FIELDS.flatMap((field) => claims.filter((claim) => claim.field === field));
   const used = new Set<string>();
   const sentences: DraftSentence[] = [];
-  for (const { word, stem } of terms) {
+  for (const { word, stem: stemmed } of terms) {
     if (sentences.length >= MAX_FIT) break;
-    const claim = candidates.find((candidate) => !used.has(candidate.id) && stemsOf(candidate).has(stem));
+    const claim = candidates.find((candidate) => !used.has(candidate.id) && stemsOf(candidate).has(stemmed));
     if (!claim) continue;
     used.add(claim.id);
     sentences.push({
@@ -81,8 +82,8 @@ function contextTerms(context: string): Term[] {
     const clean = word.replace(/[.-]+$/, '');
     const plain = foldName(clean);
     if (plain.length < MIN_TERM_CHARS || STOP_WORDS.has(plain) || /^\d+$/.test(plain)) continue;
-    const stem = stemOf(plain);
-    if (!terms.has(stem) && terms.size < MAX_TERMS) terms.set(stem, { word: clean, stem });
+    const stemmed = stem(plain);
+    if (!terms.has(stemmed) && terms.size < MAX_TERMS) terms.set(stemmed, { word: clean, stem: stemmed });
   }
   return [...terms.values()];
 }
@@ -97,11 +98,5 @@ function stemsOf(claim: BriefClaim): Set<string> {
         : value.kind === 'opening'
           ? value.title
           : claim.citations.map(({ quote }) => quote).join(' ');
-  return new Set(text.split(/[^\p{L}\p{N}+#]+/u).map((word) => stemOf(foldName(word))));
-}
-
-/** Cuts the commonest English endings, so that `warehouses` meets `warehouse` and `robotic` meets `robotics`. */
-function stemOf(word: string): string {
-  if (word.length <= 4) return word.replace(/s$/, '');
-  return word.replace(/(?:ations?|ings?|ments?|ers?|ies|ics?|ed|es|s|e|y)$/, '');
+  return new Set(text.split(/[^\p{L}\p{N}+#]+/u).map((word) => stem(foldName(word))));
 }

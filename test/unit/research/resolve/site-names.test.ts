@@ -1,4 +1,4 @@
-import { fitToDomain, nameKey } from '../../../../subgraphs/research/domain/identity/company-name.ts';
+import { companyKey, fitToDomain } from '../../../../subgraphs/research/domain/identity/company-name.ts';
 import { namesCompany, readSiteNames } from '../../../../subgraphs/research/domain/resolve/site-names.ts';
 import { extractedPage, type PageParts } from '../../../support/site-documents.ts';
 
@@ -62,14 +62,14 @@ test('legal and other names are aliases', () => {
 
 test.each([
   ['Kelmora Grid GmbH', 'kelmora grid'],
-  ['The Kelmora Grid Company, Inc.', 'kelmora grid company'],
+  ['The Kelmora Grid Company, Inc.', 'kelmora grid'],
   ['Kelmora S.A.S.', 'kelmora'],
   ['Kelmora Grid GmbH & Co. KG', 'kelmora grid'],
   ['KELMORA A/S', 'kelmora'],
   ['Limited', 'limited'],
   ['株式会社ヴェルトラン', '株式会社ヴェルトラン'],
 ])('%s has the key %s', (name, key) => {
-  expect(nameKey(name)).toBe(key);
+  expect(companyKey(name)).toBe(key);
 });
 
 test.each<[string, string, number]>([
