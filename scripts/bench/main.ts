@@ -1,8 +1,9 @@
-import { availableParallelism, loadavg } from 'node:os';
-import { Command } from 'commander';
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import { Command, Option } from 'commander';
 import { createLogger } from '../../common/logger.ts';
 import { createClosers } from '../../common/process/closers.ts';
 import { loadSettings } from '../../common/settings.ts';
+import { writeSection } from './benchmarks-page.ts';
 import { loadCheckout, prepareBoth } from './compare-checkouts.ts';
 import { openBenchMongo } from './open-bench-mongo.ts';
 import { toTable } from './print-table.ts';
@@ -13,11 +14,15 @@ import { SUITES } from './suites.ts';
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 
-/**
- * Runs one suite on a database of its own, or beside that of another checkout. Returns what is wrong afterwards.
- * @param against folder of the other checkout
- */
-async function runSuite(suite: Suite, options: RoundOptions, against: string | undefined): Promise<string[]> {
+interface RunOptions extends RoundOptions {
+  /** Folder of another checkout to measure beside. */
+  against: string | undefined;
+  /** Writes a result without faults into `docs/benchmarks.md`. */
+  write: boolean;
+}
+
+/** Runs one suite on a database of its own, or beside that of another checkout. Returns what is wrong afterwards. */
+async function runSuite(suite: Suite, { against, write, ...options }: RunOptions): Promise<string[]> {
   const settings = loadSettings();
   const logger = createLogger({ level: 'error', pretty: true, fileDescriptor: 2 });
   const closers = createClosers();
@@ -29,14 +34,14 @@ async function runSuite(suite: Suite, options: RoundOptions, against: string | u
     const isCompared = prepared.comparisons.length > 0;
     const summaries = isCompared ? await runComparisons(prepared.comparisons, options, say) : [];
     const faults = await prepared.findFaults();
-    const machine = `Node ${process.versions.node}, ${availableParallelism()} cores, load ${loadBefore.toFixed(1)} before`;
     const rounds = isCompared
-      ? `${options.rounds} interleaved rounds of ${options.roundMs} ms, medians`
+      ? `medians of ${options.rounds} interleaved rounds of ${options.roundMs} ms`
       : 'measured once';
-    print(`\n${suite.name}: ${rounds} (${machine})\n`);
-    for (const note of prepared.notes ?? []) print(`${note}\n`);
-    if (isCompared) print(toTable(suite.unit, summaries));
+    const table = isCompared ? [toTable(suite.unit, summaries)] : [];
+    const sections = [`${rounds} (${describeMachine(loadBefore)})`, ...(prepared.notes ?? []), ...table];
+    print(`\n${suite.name}: ${sections.join('\n\n')}`);
     for (const fault of faults) print(`FAULT: ${fault}`);
+    if (write && faults.length === 0) writeSection(suite.name, `${today()}, ${sections.join('\n\n')}`);
     return faults;
   } finally {
     await closers.closeAll();
@@ -50,6 +55,15 @@ async function runSuite(suite: Suite, options: RoundOptions, against: string | u
   }
 }
 
+function describeMachine(loadBefore: number): string {
+  const model = cpus()[0]?.model.trim() ?? 'unknown processor';
+  return `Node ${process.versions.node}, ${availableParallelism()} cores, ${model}, load ${loadBefore.toFixed(1)} before`;
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
 const program = new Command('bench')
   .description('Measures side by side and in turn. Ratios count; rates are those of the machine and the moment.')
   .argument('[suites...]', `which to run, all by default: ${SUITES.map(({ name }) => name).join(', ')}`)
@@ -57,13 +71,15 @@ const program = new Command('bench')
   .option('--rounds <count>', 'rounds that count', '5')
   .option('--round-ms <ms>', 'how long each load of a round runs', '2000')
   .option('--against <folder>', 'measure beside the same suite of another built checkout')
+  .addOption(new Option('--write', 'write the results into docs/benchmarks.md').conflicts('against'))
   .parse();
 
-const { list, rounds, roundMs, against } = program.opts<{
+const { list, rounds, roundMs, against, write } = program.opts<{
   list?: boolean;
   rounds: string;
   roundMs: string;
   against?: string;
+  write?: boolean;
 }>();
 const wanted = program.args;
 /** A name stands for its parts too: `billing` for `billing-requests`. */
@@ -74,7 +90,12 @@ const chosen = SUITES.filter((suite) => wanted.length === 0 || wanted.some((name
 if (list) for (const { name } of SUITES) print(name);
 else {
   for (const suite of chosen) {
-    const faults = await runSuite(suite, { rounds: Number(rounds), roundMs: Number(roundMs) }, against);
+    const faults = await runSuite(suite, {
+      rounds: Number(rounds),
+      roundMs: Number(roundMs),
+      against,
+      write: write === true,
+    });
     if (faults.length > 0) process.exitCode = 1;
   }
 }
