@@ -1,0 +1,16 @@
+import { findBrokenLinks, findMissingPaths, PAGES, readProjectFile } from './pages.ts';
+
+test.each(PAGES)('every link of %s leads somewhere', (page) => {
+  expect(findBrokenLinks(page)).toEqual([]);
+});
+
+/** Pages that people follow step by step. */
+test.each(['README.md', 'CONTRIBUTING.md', 'docs/how-to.md', 'docs/glossary.md'])('every path in %s exists', (page) => {
+  expect(findMissingPaths(readProjectFile(page))).toEqual([]);
+});
+
+test('a path that does not exist is found, and one with a placeholder is not a path', () => {
+  expect(findMissingPaths('`common/settings.ts`, `docs/no-such-page.md`, `test/contract/<route>/`, `test/**`')).toEqual(
+    ['docs/no-such-page.md'],
+  );
+});
