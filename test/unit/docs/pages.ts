@@ -3,8 +3,10 @@ import { dirname, join, normalize } from 'node:path';
 import { PROJECT_ROOT } from '../../../common/project-root.ts';
 
 const FOLDERS_OF_PAGES = ['.', 'docs', 'docs/decisions', 'scripts/bench/research'];
-/** Code spans that begin with a folder of the project and have no placeholder in them. */
-const PATH = /`((?:common|docs|edge|gateway|rest-bridge|schema|scripts|subgraphs|test)\/[\w./-]*)`/g;
+const FOLDERS_OF_PROJECT = 'common|docs|edge|gateway|rest-bridge|schema|scripts|subgraphs|test';
+const FOLDERS_OF_SUBGRAPH = 'domain|jobs|resolvers|store';
+/** Code spans that begin with one of these folders and have no placeholder in them. */
+const PATH = new RegExp(`\`((?:(?:${FOLDERS_OF_PROJECT})/|(?:${FOLDERS_OF_SUBGRAPH})/\\w)[\\w./-]*)\``, 'g');
 
 /** All pages of documentation, as paths from the root of the project. */
 export const PAGES = [...FOLDERS_OF_PAGES, ...foldersIn('subgraphs')].flatMap((folder) =>
@@ -18,9 +20,14 @@ export function readProjectFile(file: string): string {
   return readFileSync(join(PROJECT_ROOT, file), 'utf8');
 }
 
-/** Returns the paths that a page names in code spans and that don't exist. */
-export function findMissingPaths(page: string): string[] {
-  return [...page.matchAll(PATH)].map(([, path = '']) => path).filter((path) => !existsSync(join(PROJECT_ROOT, path)));
+/**
+ * Returns the paths in code spans of a page that don't exist, neither from the root of the project nor from the page.
+ * @param file the page, as a path from the root of the project
+ */
+export function findMissingPaths(file: string, page = readProjectFile(file)): string[] {
+  return [...page.matchAll(PATH)]
+    .map(([, path = '']) => path)
+    .filter((path) => ![path, join(dirname(file), path)].some((found) => existsSync(join(PROJECT_ROOT, found))));
 }
 
 /** Returns the links of a page that lead nowhere: to a file that doesn't exist or to a heading that its page doesn't have. */
