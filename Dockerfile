@@ -1,4 +1,4 @@
-# One image for every box; docker-compose.yml says which of them a container runs.
+# One image for every service; docker-compose.yml selects the one that a container runs.
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./

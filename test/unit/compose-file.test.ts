@@ -8,7 +8,9 @@ import { loadSettings } from '../../common/settings.ts';
 import type { Json } from '../support/http.ts';
 
 const compose: Json = parse(readFileSync(join(PROJECT_ROOT, 'docker-compose.yml'), 'utf8'), { merge: true });
-const boxes: [string, Json][] = Object.entries<Json>(compose.services).filter(([, { build }]) => build !== undefined);
+const containers: [string, Json][] = Object.entries<Json>(compose.services).filter(
+  ([, { build }]) => build !== undefined,
+);
 
 test('docker-compose.yml is valid by the Compose Specification', () => {
   const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(composeSpec as Json);
@@ -16,8 +18,8 @@ test('docker-compose.yml is valid by the Compose Specification', () => {
   expect(validate.errors).toBeNull();
 });
 
-test('it runs every box of the architecture', () => {
-  expect(boxes.map(([name]) => name).toSorted()).toEqual([
+test('it runs every service of the architecture', () => {
+  expect(containers.map(([name]) => name).toSorted()).toEqual([
     'account',
     'funding',
     'gateway',
@@ -35,24 +37,33 @@ test('the database demands a password, which only the services that use it have'
     expect(command).toEqual(expect.arrayContaining(['--keyFile', '/keys/members']));
     expect(volumes).toContain('mongo-key:/keys:ro');
   }
-  const knowing = boxes.filter(([, box]) => JSON.stringify(box).includes('MONGODB_PASSWORD')).map(([name]) => name);
+  const knowing = containers
+    .filter(([, container]) => JSON.stringify(container).includes('MONGODB_PASSWORD'))
+    .map(([name]) => name);
   expect(knowing.toSorted()).toEqual(['account', 'funding', 'jobs', 'research', 'watchlist']);
-  const [, { environment }] = boxes.find(([name]) => name === 'account') as [string, Json];
+  const [, { environment }] = containers.find(([name]) => name === 'account') as [string, Json];
   const url = new URL(environment.MONGODB_URL.replace(/\$\{[^}]*\}/, 'password').replace(/,mongo\d:27017/g, ''));
   expect(url).toMatchObject({ username: 'funding-signals', password: 'password', pathname: '/funding_signals' });
   expect(Object.fromEntries(url.searchParams)).toEqual({ replicaSet: 'rs0', authSource: 'admin' });
 });
 
-test.each(boxes)('%s runs a command that the build has, with settings that are known and valid', (_, box) => {
-  const [program, entry] = box.command;
-  expect(program).toBe('node');
-  expect(existsSync(join(PROJECT_ROOT, entry))).toBe(true);
-  const example = readFileSync(join(PROJECT_ROOT, '.env.example'), 'utf8');
-  for (const name of Object.keys(box.environment)) expect(example).toMatch(new RegExp(`^#${name}=`, 'm'));
-  const fromOutside = { APP_SECRET: 's'.repeat(32), PUBLIC_URL: 'http://localhost:8080' };
-  // The others are interpolated as empty, which counts as not set.
-  const unset = Object.entries(box.environment).filter(([, value]) => /^\$\{\w+:-\}$/.test(String(value)));
-  const given = { ...box.environment, ...Object.fromEntries(unset.map(([name]) => [name, ''])), ...fromOutside };
-  const usesDatabase = box.environment.MONGODB_URL !== undefined;
-  expect(loadSettings(given, { usesDatabase })).toMatchObject({ production: true, host: '0.0.0.0' });
-});
+test.each(containers)(
+  '%s runs a command that the build has, with settings that are known and valid',
+  (_, container) => {
+    const [program, entry] = container.command;
+    expect(program).toBe('node');
+    expect(existsSync(join(PROJECT_ROOT, entry))).toBe(true);
+    const example = readFileSync(join(PROJECT_ROOT, '.env.example'), 'utf8');
+    for (const name of Object.keys(container.environment)) expect(example).toMatch(new RegExp(`^#${name}=`, 'm'));
+    const fromOutside = { APP_SECRET: 's'.repeat(32), PUBLIC_URL: 'http://localhost:8080' };
+    // The others are interpolated as empty, which counts as not set.
+    const unset = Object.entries(container.environment).filter(([, value]) => /^\$\{\w+:-\}$/.test(String(value)));
+    const given = {
+      ...container.environment,
+      ...Object.fromEntries(unset.map(([name]) => [name, ''])),
+      ...fromOutside,
+    };
+    const usesDatabase = container.environment.MONGODB_URL !== undefined;
+    expect(loadSettings(given, { usesDatabase })).toMatchObject({ production: true, host: '0.0.0.0' });
+  },
+);

@@ -1,0 +1,9 @@
+import { PAGES, readProjectFile } from './pages.ts';
+
+const FILES = [...PAGES, '.env.example', 'docker-compose.yml', 'Dockerfile'];
+/** Words that CONTRIBUTING.md rules out: data is returned, stored and sent; a process is a service; requests enter at the edge. */
+const UNWANTED = /\b(?:box(?:es)?|doors?|tells?|told|asks?|asked|hears?|heard)\b/gi;
+
+test.each(FILES)('%s is in the words of the glossary', (file) => {
+  expect(readProjectFile(file).match(UNWANTED) ?? []).toEqual([]);
+});
