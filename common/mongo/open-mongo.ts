@@ -4,7 +4,6 @@ import type { Logger } from '../logger.ts';
 import type { Settings } from '../settings.ts';
 import { createClient, databaseNameOf } from './create-client.ts';
 import { type DatabaseClock, startDatabaseClock } from './database-clock.ts';
-import { openEmbeddedMongo } from './embedded-mongo.ts';
 import { MongoSetupError, reasonOf } from './mongo-setup-error.ts';
 import { superviseServer } from './supervise-server.ts';
 import { verifyDeployment } from './verify-deployment.ts';
@@ -50,6 +49,8 @@ export async function openMongo(
   { supervise = false }: OpenMongoOptions = {},
 ): Promise<MongoHandle> {
   if (settings.mongodbUrl !== undefined) return openDeployment(settings.mongodbUrl, logger);
+  // Loaded on use: the code that downloads and starts a server is large.
+  const { openEmbeddedMongo } = await import('./embedded-mongo.ts');
   const embedded = await openEmbeddedMongo(settings, logger);
   const client = createClient(embedded.url);
   const supervisor = supervise ? superviseServer(client, () => embedded.bringBack(), logger) : undefined;

@@ -6,11 +6,11 @@ import { freeRecordsLeft } from '../../subgraphs/account/domain/billing.ts';
 import type { CliContext } from './cli-context.ts';
 import { presentKey } from './key.command.ts';
 
-/** Most keys and watchlists that `account show` lists. */
-const SHOWN = 100;
+/** Keys, and watchlists, that `account show` lists at most. */
+const MAX_LISTED = 100;
 
 /** `account create` and `account show`. */
-export function registerAccountCommands(program: Command, { subgraphs, print }: CliContext): void {
+export function registerAccountCommands(program: Command, { services, print }: CliContext): void {
   const account = program.command('account').description('open and inspect accounts');
 
   account
@@ -19,7 +19,7 @@ export function registerAccountCommands(program: Command, { subgraphs, print }: 
     .requiredOption('--email <email>', "the owner's address")
     .option('--credits <usd>', 'credits to start with', parseCredits)
     .action(async ({ email, credits }: { email: string; credits?: Micros }) => {
-      const { accounts } = (await subgraphs()).accountService;
+      const { accounts } = await (await services()).account();
       const { accountId } = await accounts.create(email);
       if (credits !== undefined && credits > 0) await accounts.grantCredits(accountId, credits, `opening-${uuidv7()}`);
       const { apiKey } = await accounts.createKey(accountId, 'first key');
@@ -31,12 +31,13 @@ export function registerAccountCommands(program: Command, { subgraphs, print }: 
     .description('balance, held, free records, keys, watchlists')
     .argument('<id>', 'account id')
     .action(async (id: string) => {
-      const { accountService, watchlistService } = await subgraphs();
-      const { accounts, prices, clock } = accountService;
+      const { account: loadAccounts, watchlist: loadWatchlists } = await services();
+      const { accounts, prices, clock } = await loadAccounts();
+      const watchlistService = await loadWatchlists();
       const found = await accounts.find(id);
       const [keys, watchlists] = await Promise.all([
-        accounts.listKeys(id, null, SHOWN),
-        watchlistService.watchlists.list(id, null, SHOWN),
+        accounts.listKeys(id, null, MAX_LISTED),
+        watchlistService.watchlists.list(id, null, MAX_LISTED),
       ]);
       print({
         account_id: found.id,

@@ -1,14 +1,10 @@
-import { loadAppSecret } from '../../common/app-secret.ts';
-import { createLogger } from '../../common/logger.ts';
-import { openMongo } from '../../common/mongo/open-mongo.ts';
-import { createClosers } from '../../common/process/closers.ts';
-import { loadSettings } from '../../common/settings.ts';
-import { createLocalSubgraphs, type LocalSubgraphs } from '../local-subgraphs.ts';
+import { type Closers, createClosers } from '../../common/process/closers.ts';
+import type { LocalServices } from '../local-services.ts';
 
-/** What commands work with. Nothing is opened until a command asks for it. */
+/** What commands work with. Loads and opens nothing until a command calls it: `--help` needs no service. */
 export interface CliContext {
-  /** The subgraphs' rules over the database that the settings name, running service or not. */
-  subgraphs(): Promise<LocalSubgraphs>;
+  /** Returns the services over the database that the settings name, whether or not the service runs. */
+  services(): Promise<LocalServices>;
   /** Prints one result: a line of JSON on standard output. */
   print(result: unknown): void;
   close(): Promise<void>;
@@ -17,24 +13,31 @@ export interface CliContext {
 /** Creates the context of one invocation. */
 export function createCliContext(): CliContext {
   const closers = createClosers();
-  let opened: Promise<LocalSubgraphs> | null = null;
-
-  async function open(): Promise<LocalSubgraphs> {
-    const settings = loadSettings();
-    const logger = createLogger({ level: 'warn', pretty: !settings.production, fileDescriptor: 2 });
-    const mongo = await openMongo(settings, logger);
-    closers.add(mongo.close);
-    const local = await createLocalSubgraphs({ mongo, settings, appSecret: loadAppSecret(settings), logger });
-    closers.add(local.close);
-    return local;
-  }
-
+  let opened: Promise<LocalServices> | null = null;
   return {
-    subgraphs() {
-      opened ??= open();
+    services() {
+      opened ??= openServices(closers);
       return opened;
     },
     print: (result) => void process.stdout.write(`${JSON.stringify(result)}\n`),
     close: closers.closeAll,
   };
+}
+
+async function openServices(closers: Closers): Promise<LocalServices> {
+  const [{ loadAppSecret }, { createLogger }, { openMongo }, { loadSettings }, { createLocalServices }] =
+    await Promise.all([
+      import('../../common/app-secret.ts'),
+      import('../../common/logger.ts'),
+      import('../../common/mongo/open-mongo.ts'),
+      import('../../common/settings.ts'),
+      import('../local-services.ts'),
+    ]);
+  const settings = loadSettings();
+  const logger = createLogger({ level: 'warn', pretty: !settings.production, fileDescriptor: 2 });
+  const mongo = await openMongo(settings, logger);
+  closers.add(mongo.close);
+  const services = createLocalServices({ mongo, settings, appSecret: loadAppSecret(settings), logger });
+  closers.add(services.close);
+  return services;
 }

@@ -3,7 +3,7 @@ import type { CliContext } from './cli-context.ts';
 import { parseDate } from './parse-date.ts';
 
 /** `deliveries replay`. A running service sends what is queued here. */
-export function registerDeliveriesCommand(program: Command, { subgraphs, print }: CliContext): void {
+export function registerDeliveriesCommand(program: Command, { services, print }: CliContext): void {
   program
     .command('deliveries')
     .description('send events again')
@@ -12,7 +12,7 @@ export function registerDeliveriesCommand(program: Command, { subgraphs, print }
     .argument('<watchlist-id>')
     .option('--since <date>', 'all recorded on this day or later, delivered ones too, YYYY-MM-DD, UTC', parseDate)
     .action(async (watchlistId: string, { since }: { since?: string }) => {
-      const { replay } = (await subgraphs()).watchlistService;
+      const { replay } = await (await services()).watchlist();
       const id = watchlistId.toLowerCase();
       const { queued } = await replay({ watchlistId: id, ...(since !== undefined && { since: new Date(since) }) });
       print({ watchlist_id: id, queued });

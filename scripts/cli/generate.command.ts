@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Command, InvalidArgumentError } from 'commander';
 import { systemClock } from '../../common/clock.ts';
-import { generateRounds } from '../../subgraphs/funding/domain/generate/generate-rounds.ts';
 import { toNdjsonChunks } from '../ndjson-chunks.ts';
 import { parseDate } from './parse-date.ts';
 
@@ -25,6 +24,7 @@ export function registerGenerateCommand(program: Command): void {
     .option('--seed <n>', 'what they are invented from', (text) => parseWhole(text, MAX_SEED), DEFAULT_SEED)
     .option('--until <date>', 'the last day, YYYY-MM-DD', parseDate, systemClock().toISOString().slice(0, 10))
     .action(async (flags: GenerateFlags) => {
+      const { generateRounds } = await import('../../subgraphs/funding/domain/generate/generate-rounds.ts');
       try {
         await pipeline(Readable.from(toNdjsonChunks(generateRounds(flags))), process.stdout, { end: false });
       } catch (error) {
@@ -34,8 +34,8 @@ export function registerGenerateCommand(program: Command): void {
     });
 }
 
-function parseWhole(text: string, most: number): number {
+function parseWhole(text: string, max: number): number {
   const value = Number(text);
-  if (!/^\d+$/.test(text) || value > most) throw new InvalidArgumentError(`Expected a whole number from 0 to ${most}.`);
+  if (!/^\d+$/.test(text) || value > max) throw new InvalidArgumentError(`Expected a whole number from 0 to ${max}.`);
   return value;
 }

@@ -1,12 +1,11 @@
 import type { Command } from 'commander';
 import type { Violation } from '../../subgraphs/account/domain/verify/violation.ts';
-import { createLedgerEvidence } from '../ledger-evidence.ts';
 import type { CliContext } from './cli-context.ts';
 
 const EXIT_VIOLATED = 1;
 
 /** `ledger verify`. The exit code is 1 when an invariant is violated. */
-export function registerLedgerCommand(program: Command, { subgraphs, print }: CliContext): void {
+export function registerLedgerCommand(program: Command, { services, print }: CliContext): void {
   program
     .command('ledger')
     .description('audit the money')
@@ -14,9 +13,14 @@ export function registerLedgerCommand(program: Command, { subgraphs, print }: Cl
     .description('hold balances, holds and ledger against the invariants of docs/billing.md; changes nothing')
     .argument('[account-id]', 'only this account')
     .action(async (accountId: string | undefined) => {
-      const local = await subgraphs();
-      const { ledgerVerifier } = local.accountService;
-      const report = await ledgerVerifier.verify(accountId ?? null, createLedgerEvidence(local));
+      const { createLedgerEvidence } = await import('../ledger-evidence.ts');
+      const local = await services();
+      const { ledgerVerifier } = await local.account();
+      const [watchlistService, researchService] = await Promise.all([local.watchlist(), local.research()]);
+      const report = await ledgerVerifier.verify(
+        accountId ?? null,
+        createLedgerEvidence({ watchlistService, researchService }),
+      );
       const { ok, accounts, violations, omitted } = report;
       print({ ok, accounts, violations: violations.map(presentViolation), ...(omitted > 0 && { omitted }) });
       if (!ok) process.exitCode = EXIT_VIOLATED;

@@ -1,6 +1,5 @@
 import { Command, CommanderError } from 'commander';
 import { ServiceError } from '../../common/errors.ts';
-import { SettingsError } from '../../common/settings.ts';
 import { StartError } from '../../common/start-error.ts';
 import { registerAccountCommands } from './account.command.ts';
 import { createCliContext } from './cli-context.ts';
@@ -35,17 +34,18 @@ async function main(): Promise<void> {
   try {
     await program.parseAsync();
   } catch (error) {
-    process.exitCode = exitCodeOf(error);
+    process.exitCode = await exitCodeOf(error);
   } finally {
     await context.close();
   }
 }
 
-function exitCodeOf(error: unknown): number {
-  // Commander has already said what is wrong with the words; asking for help is not wrong.
+async function exitCodeOf(error: unknown): Promise<number> {
+  // Commander has printed the usage error already; --help is no error.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT_WRONG_USAGE;
-  const isForPerson = [ServiceError, StartError, SettingsError].some((known) => error instanceof known);
-  process.stderr.write(`${isForPerson ? (error as Error).message : String((error as Error).stack)}\n`);
+  const { SettingsError } = await import('../../common/settings.ts');
+  const isForOperator = [ServiceError, StartError, SettingsError].some((expected) => error instanceof expected);
+  process.stderr.write(`${isForOperator ? (error as Error).message : String((error as Error).stack)}\n`);
   return error instanceof SettingsError ? EXIT_WRONG_USAGE : EXIT_FAILED;
 }
 

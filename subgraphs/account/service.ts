@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { request } from 'undici';
 import { MAX_ACCOUNTS_A_CALL } from '../../common/billing.ts';
 import { type Clock, systemClock } from '../../common/clock.ts';
 import type { Logger } from '../../common/logger.ts';
@@ -102,6 +101,7 @@ export async function ensureAccountStores(db: Database['db']): Promise<void> {
 /** Posts reports to the operator's own address, which need not be public. */
 function postTo(url: string): (report: FeedbackReport) => Promise<void> {
   return async (report) => {
+    const { request } = await import('undici');
     const { statusCode, body } = await request(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
