@@ -2,15 +2,15 @@ import type { Collection, Db } from 'mongodb';
 import type { Clock } from '../clock.ts';
 
 /**
- * Skew is taken in steps, so that it stays the same from reading a job to writing it back: Agenda locks a job by the very
- * instant it has read. What is left of the skew is far below any lock's life.
+ * Skew is rounded to steps, so that it is the same when a job is read and written back: Agenda locks a job by the exact
+ * instant it has read. The rounding error is far shorter than any lock's lifetime.
  */
 const SKEW_STEP_MS = 10_000;
 
 /**
- * Wraps the database that Agenda is given, so that every instant stands in the database's time there and in the process's
- * time here. Agenda compares due times and locks with the clock of its process: two processes whose clocks differ by more
- * than a lock lives would take running jobs from each other, and leave due ones lying.
+ * Wraps the database for Agenda, so that instants are stored in the database's time and read in the process's time.
+ * Agenda compares due times and locks with its process's clock: two processes whose clocks differ by more than a lock's
+ * lifetime would take running jobs from each other and leave due ones waiting.
  */
 export function inDatabaseTime(db: Db, clock: Clock): Db {
   const skewMs = () => Math.round((clock().getTime() - Date.now()) / SKEW_STEP_MS) * SKEW_STEP_MS;
@@ -28,12 +28,12 @@ function shiftInstants(collection: Collection, skewMs: () => number): Collection
     get(target, name) {
       const member: unknown = Reflect.get(target, name);
       if (typeof member !== 'function') return member;
-      return (...given: unknown[]) => {
+      return (...args: unknown[]) => {
         const byMs = skewMs();
         return toProcessTime(
           member.apply(
             target,
-            given.map((value) => shiftDates(value, byMs)),
+            args.map((value) => shiftDates(value, byMs)),
           ),
           byMs,
         );
@@ -46,7 +46,7 @@ function toProcessTime(result: unknown, skewMs: number): unknown {
   return result instanceof Promise ? result.then((value) => shiftDates(value, -skewMs)) : result;
 }
 
-/** Copies plain objects and arrays with every instant moved by so much; anything else is returned as it is. */
+/** Copies plain objects and arrays with every instant shifted by `byMs`; returns anything else unchanged. */
 function shiftDates(value: unknown, byMs: number): unknown {
   if (byMs === 0) return value;
   if (value instanceof Date) return new Date(value.getTime() + byMs);

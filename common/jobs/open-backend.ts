@@ -5,8 +5,8 @@ import { waitForConnection } from '../mongo/wait-for-connection.ts';
 import { inDatabaseTime } from './database-time.ts';
 
 /**
- * Opens the collection of a queue. Agenda connects by itself when it is created, and nobody hears of it when that fails:
- * so it is done here, before, and Agenda finds nothing left to do.
+ * Opens the collection of a queue. Agenda connects in its constructor, where a failure can't be caught: connecting here
+ * first leaves nothing for it to do.
  */
 export async function openBackend(
   { db, clock }: Pick<Database, 'db'> & { clock: Clock },

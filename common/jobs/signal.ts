@@ -1,17 +1,18 @@
-/** Tells one part of a process that there is something to do, without either part knowing the other. */
+/** A notification from one part of a process to another, so that neither imports the other. */
 export interface Signal {
-  raise(): void;
-  /** What is called from now on whenever the signal is raised. Before, raising it does nothing. */
-  listen(heard: () => void): void;
+  /** Calls every subscribed listener. */
+  notify(): void;
+  /** Calls a listener on every later notification. */
+  subscribe(listener: () => void): void;
 }
 
-/** Creates a signal that nobody listens to yet. */
+/** Creates a signal without listeners. */
 export function createSignal(): Signal {
   const listeners: (() => void)[] = [];
   return {
-    raise() {
-      for (const heard of listeners) heard();
+    notify() {
+      for (const listener of listeners) listener();
     },
-    listen: (heard) => void listeners.push(heard),
+    subscribe: (listener) => void listeners.push(listener),
   };
 }

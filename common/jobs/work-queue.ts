@@ -5,29 +5,30 @@ import type { Database } from '../mongo/open-mongo.ts';
 import { toServiceError } from '../mongo/to-service-error.ts';
 import { openBackend } from './open-backend.ts';
 
-/** A process that dies in a piece of work keeps it locked for this long; another one takes it then. */
+/** How long work stays locked after its process died; another process takes it then. */
 const LOCK_LIFETIME_MS = 30_000;
-const TOUCH_EVERY_MS = 10_000;
-/** How soon work is noticed that another process has added. */
-const POLL_EVERY_MS = 500;
-/** How long work may go on after the process was asked to stop, before its signal is raised; and after that. */
-const DRAIN_MS = 8_000;
-const GIVE_UP_MS = 4_000;
+const LOCK_RENEWAL_INTERVAL_MS = 10_000;
+/** Delay until work added by another process is noticed. */
+const POLL_INTERVAL_MS = 500;
+/** How long running work may continue after a stop before its signal aborts. */
+const DRAIN_TIMEOUT_MS = 8_000;
+/** How long it may take to end after that. */
+const ABORT_TIMEOUT_MS = 4_000;
 
-/** Work on one thing. It must be safe to begin again: a process may die in it, or lose its lock. */
+/** The work queued under an id. Must be safe to repeat: a process may die during it or lose its lock. */
 export type Work = (id: string, signal: AbortSignal) => Promise<unknown>;
 
-/** Pieces of work, each known by an id, that any process of the deployment may do. */
+/** A queue of work by id, shared by the processes of a deployment. */
 export interface WorkQueue {
-  /** Queues work unless it is queued. */
+  /** Queues work unless its id is queued already. */
   add(id: string): Promise<void>;
-  /** Begins to do the work in this process, so many pieces at once. The signal asks to end early: the process stops. */
+  /** Starts working in this process, on at most `concurrency` ids at once. The signal aborts when the process stops. */
   start(work: Work, concurrency: number): Promise<void>;
-  /** Lets running work end, for a bounded time. */
+  /** Waits a bounded time for running work. */
   stop(): Promise<void>;
 }
 
-/** Creates a queue with a collection of its own. What is in it is a reminder: the truth is kept by whoever adds the work. */
+/** Creates a queue with its own collection. An entry is only a reminder: the caller stores the state of the work. */
 export async function createWorkQueue({
   db,
   logger,
@@ -36,7 +37,7 @@ export async function createWorkQueue({
 }: Pick<Database, 'db'> & { logger: Logger; clock: Clock; name: string }): Promise<WorkQueue> {
   const agenda = new Agenda({
     backend: await openBackend({ db, clock }, name),
-    processEvery: POLL_EVERY_MS,
+    processEvery: POLL_INTERVAL_MS,
     defaultLockLifetime: LOCK_LIFETIME_MS,
     removeOnComplete: true,
     notificationChannel: new InMemoryNotificationChannel(),
@@ -50,8 +51,8 @@ export async function createWorkQueue({
     const { id } = job.attrs.data;
     const touching = setInterval(() => {
       job.touch().catch((err: unknown) => logger.warn({ err, queue: name }, 'a lock could not be renewed'));
-    }, TOUCH_EVERY_MS);
-    // A throw would leave the reminder behind as failed; who keeps the truth queues the work again.
+    }, LOCK_RENEWAL_INTERVAL_MS);
+    // A throw would keep the entry as failed; the caller queues the work again from its own state.
     await work(id, stopping.signal)
       .catch((err: unknown) => logger.error({ err, queue: name, id }, 'work failed'))
       .finally(() => clearInterval(touching));
@@ -69,9 +70,9 @@ export async function createWorkQueue({
     },
     async stop() {
       if (!isStarted) return;
-      await agenda.drain(DRAIN_MS);
+      await agenda.drain(DRAIN_TIMEOUT_MS);
       stopping.abort();
-      await agenda.drain(GIVE_UP_MS);
+      await agenda.drain(ABORT_TIMEOUT_MS);
       await agenda.stop(false);
     },
   };

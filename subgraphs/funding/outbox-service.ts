@@ -1,6 +1,6 @@
+import type { PollLoop } from '../../common/jobs/poll-loop.ts';
+import { startPollLoop } from '../../common/jobs/poll-loop.ts';
 import type { Signal } from '../../common/jobs/signal.ts';
-import type { WakeableLoop } from '../../common/jobs/wakeable-loop.ts';
-import { startWakeableLoop } from '../../common/jobs/wakeable-loop.ts';
 import type { Logger } from '../../common/logger.ts';
 import type { Database } from '../../common/mongo/open-mongo.ts';
 import type { WatchlistClient } from '../../common/watchlist-client/watchlist-client.ts';
@@ -21,11 +21,11 @@ export function startRelay(parts: {
   /** Raised in this process when rounds were written. */
   written?: Signal;
   logger: Logger;
-}): WakeableLoop {
+}): PollLoop {
   const { db, watchlists, written, logger } = parts;
   const relay = createRoundsRelay({ outbox: createRoundsOutbox(roundsOf(db)), watchlists });
   const run = async () => (await relay.relayNext()) > 0;
-  const loop = startWakeableLoop({ name: 'relay of new rounds', everyMs: LOOK_EVERY_MS, run }, logger);
-  written?.listen(loop.wake);
+  const loop = startPollLoop({ name: 'relay of new rounds', everyMs: LOOK_EVERY_MS, run }, logger);
+  written?.subscribe(loop.wake);
   return loop;
 }

@@ -36,7 +36,7 @@ export function createFundingService({
     ...store,
     async write(...changes: Parameters<typeof store.write>) {
       const lost = await store.write(...changes);
-      written.raise();
+      written.notify();
       return lost;
     },
   };

@@ -1,7 +1,7 @@
 import type { AccountClient } from '../../common/account-client/account-client.ts';
 import { deriveKey } from '../../common/app-secret.ts';
 import { type Clock, systemClock } from '../../common/clock.ts';
-import { startWakeableLoop, type WakeableLoop } from '../../common/jobs/wakeable-loop.ts';
+import { type PollLoop, startPollLoop } from '../../common/jobs/poll-loop.ts';
 import type { Logger } from '../../common/logger.ts';
 import type { Database } from '../../common/mongo/open-mongo.ts';
 import type { OutboundClient } from '../../common/outbound/outbound-client.ts';
@@ -63,8 +63,8 @@ export function startDeliveries(dependencies: DeliveryServiceDependencies): Deli
   const untaken = createUntakenStore({ db });
   const removals = createRemovalStore({ db, bills, untaken });
   const store = createTendStore({ db, clock, removals, unpark });
-  const tending = createTending({ store, accountClient, activity, clock, onDue: due.raise });
-  const settling = startWakeableLoop(
+  const tending = createTending({ store, accountClient, activity, clock, onDue: due.notify });
+  const settling = startPollLoop(
     { name: 'settlement of deliveries', everyMs: SETTLE_EVERY_MS, run: settlement.settleNext },
     logger,
   );
@@ -88,16 +88,16 @@ export function startDeliveries(dependencies: DeliveryServiceDependencies): Deli
   });
   const onError = (err: unknown) => logger.warn({ err }, 'a delivery could not be written');
   const run = () => worker.run(onError);
-  const sending: WakeableLoop = startWakeableLoop({ name: 'deliveries', everyMs: LOOK_EVERY_MS, run }, logger);
-  due.listen(sending.wake);
+  const sending: PollLoop = startPollLoop({ name: 'deliveries', everyMs: LOOK_EVERY_MS, run }, logger);
+  due.subscribe(sending.wake);
   const releaseStalled = createStalledRelease({
     store: createStalledStore({ db, untaken }),
     limits: untakenLimits,
     clock,
-    onDue: due.raise,
+    onDue: due.notify,
   });
   const finishRemovals = createRemovals({ store: removals, clock });
-  const following = startWakeableLoop(
+  const following = startPollLoop(
     {
       name: 'accounts of deliveries',
       everyMs: FOLLOW_EVERY_MS,

@@ -61,7 +61,7 @@ export function createWatchlistService({
   const store = createWatchlistsStore({ client, db, removals, clock });
   const due = createSignal();
   const activityStore = createActivityStore({ client, db });
-  const activity = createWatchlistActivity({ store: activityStore, clock, onDue: due.raise });
+  const activity = createWatchlistActivity({ store: activityStore, clock, onDue: due.notify });
   const settlement = createBillSettlement({ store: bills, accountClient, clock });
   const matcher = createMatcher({
     store: createMatchingStore({ db }),
@@ -69,7 +69,7 @@ export function createWatchlistService({
     firstDelayMs: 1_000 * (retrySeconds[0] ?? 0),
     pause: activity.pause,
     pendingLimits,
-    onMatched: due.raise,
+    onMatched: due.notify,
   });
   const deliveries = createDeliveriesStore({ db });
   const changes = createWatchlistChangesStore({ db });
@@ -78,7 +78,7 @@ export function createWatchlistService({
     findWatchlist: activityStore.find,
     settleAll: settlement.settleAll,
     clock,
-    onDue: due.raise,
+    onDue: due.notify,
   });
   return {
     /** Queues deliveries again, see `createReplay`. */

@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from '../logger.ts';
+import { toServiceError } from '../mongo/to-service-error.ts';
+
+/** A loop that polls for work. */
+export interface PollLoop {
+  /** Polls at once, or once more after the current run. */
+  wake(): void;
+  /** Starts no further run and waits for the current one. */
+  stop(): Promise<void>;
+}
+
+/** The work of a loop and the interval between polls when nothing wakes it. */
+export interface LoopWork {
+  name: string;
+  everyMs: number;
+  /** Does a bounded piece of work. Returns whether more may be waiting. */
+  run(): Promise<boolean>;
+}
+
+/** Pause after a failed run. Waking does not shorten it. */
+const FAILURE_PAUSE_MS = 1_000;
+
+/** Starts a loop. A failed run is logged and repeated a second later, so work must be safe to repeat. */
+export function startPollLoop({ name, everyMs, run }: LoopWork, logger: Logger): PollLoop {
+  let isStopping = false;
+  let wasWoken = false;
+  let acceptsWakeups = false;
+  let alarm = new AbortController();
+
+  async function runOnce(): Promise<boolean> {
+    try {
+      return await run();
+    } catch (error) {
+      logger.warn({ err: error, code: toServiceError(error).code, loop: name }, 'a run failed');
+      await pause(FAILURE_PAUSE_MS, { isWakeable: false });
+      return false;
+    }
+  }
+
+  async function pause(ms: number, { isWakeable }: { isWakeable: boolean }): Promise<void> {
+    alarm = new AbortController();
+    acceptsWakeups = isWakeable;
+    const isDue = isStopping || (isWakeable && wasWoken);
+    if (!isDue) await sleep(ms, undefined, { signal: alarm.signal }).catch(() => undefined);
+    if (isWakeable) wasWoken = false;
+  }
+
+  async function loop(): Promise<void> {
+    while (!isStopping) if (!(await runOnce())) await pause(everyMs, { isWakeable: true });
+  }
+
+  const ended = loop();
+  return {
+    wake() {
+      wasWoken = true;
+      if (acceptsWakeups) alarm.abort();
+    },
+    stop() {
+      isStopping = true;
+      alarm.abort();
+      return ended;
+    },
+  };
+}
