@@ -5,7 +5,7 @@ import type { LanePick } from '../domain/delivery/origin-lanes.ts';
 import type { ClaimedDelivery, DeliveryMaterial } from '../domain/delivery/queued-delivery.ts';
 import { type DeliveryDocument, holdIdOf, UNTAKEN_WHILE_OPEN } from './deliveries.store.ts';
 import { toUpdate } from './delivery-outcome.ts';
-import { createGatheredWrites } from './gathered-writes.ts';
+import { createBulkWriter } from './bulk-writer.ts';
 import type { MatchedRoundDocument } from './matched-rounds.store.ts';
 import { toSealedSecrets, toWatchlist, type WatchlistDocument } from './watchlist-document.ts';
 
@@ -23,7 +23,7 @@ export function createDeliveryQueue({ db, onSettlement, keepRemains }: Dependenc
   const deliveries: Collection<DeliveryDocument> = db.collection('deliveries');
   const watchlists: Collection<WatchlistDocument> = db.collection('watchlists');
   const rounds: Collection<MatchedRoundDocument> = db.collection('matched_rounds');
-  const write = createGatheredWrites(deliveries);
+  const write = createBulkWriter(deliveries);
 
   return {
     async findDueOrigins(after, until) {

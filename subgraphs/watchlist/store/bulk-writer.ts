@@ -1,7 +1,7 @@
 import type { AnyBulkWriteOperation, Collection, Document } from 'mongodb';
 
-/** Most writes in one command. */
-const MAX_BATCH = 1_000;
+/** Writes in one command at most. */
+const MAX_BATCH_SIZE = 1_000;
 
 interface Waiting<Stored extends Document> {
   operation: AnyBulkWriteOperation<Stored>;
@@ -10,17 +10,17 @@ interface Waiting<Stored extends Document> {
 }
 
 /**
- * Creates a writer that gathers the writes that come while an earlier command is under way into the next one. Each is done
- * when its command is, in any order. A command that fails fails all its writes, so they must be safe to repeat.
+ * Creates a writer that batches the writes submitted during one command into the next. Each resolves with its command; their
+ * order is undefined. A failed command rejects all its writes, so they must be safe to repeat.
  */
-export function createGatheredWrites<Stored extends Document>(collection: Collection<Stored>) {
+export function createBulkWriter<Stored extends Document>(collection: Collection<Stored>) {
   const waiting: Waiting<Stored>[] = [];
   let isWriting = false;
 
   async function writeAll(): Promise<void> {
     isWriting = true;
     while (waiting.length > 0) {
-      const batch = waiting.splice(0, MAX_BATCH);
+      const batch = waiting.splice(0, MAX_BATCH_SIZE);
       const operations = batch.map(({ operation }) => operation);
       try {
         await collection.bulkWrite(operations, { ordered: false });
