@@ -7,18 +7,18 @@ import type { Delivery } from './domain/delivery.ts';
 import type { Watchlist } from './domain/watchlist.ts';
 import type { WatchlistService } from './service.ts';
 
-/** What resolvers of the watchlist subgraph reach. */
+/** The context of the watchlist subgraph's resolvers. */
 export interface Context extends SubgraphContext {
   service: WatchlistService;
-  /** The caller's watchlists by id, read in one batch a tick; null for those that don't exist or are another's. */
+  /** Loads the caller's watchlists by id, in one batch per tick; null for missing ones and those of other accounts. */
   watchlists: DataLoader<string, Watchlist | null>;
-  /** Anyone's deliveries by id, read in one batch a tick: whose they are, `watchlists` knows. */
+  /** Loads deliveries by id, of any account, in one batch per tick. `watchlists` decides ownership. */
   deliveries: DataLoader<string, Delivery | null>;
-  /** Rounds as they were when they matched, read in one batch a tick: for deliveries of the caller that were paid for. */
+  /** Loads rounds as they matched, in one batch per tick; only for paid deliveries of the caller. */
   matchedRounds: DataLoader<string, FundingRound | null>;
 }
 
-/** Makes the context of one request. */
+/** Creates the context of one request. */
 export function createContext(service: WatchlistService, identity: Identity): Context {
   const { accountId } = identity;
   const readOwn = async (ids: readonly string[]) =>

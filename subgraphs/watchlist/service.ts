@@ -8,7 +8,7 @@ import type { OutboundClient } from '../../common/outbound/outbound-client.ts';
 import type { NewRound } from '../../common/watchlist-client/watchlist-client.ts';
 import { createReplay } from './domain/delivery/replay-deliveries.ts';
 import { createOwnReplay } from './domain/delivery/replay-own.ts';
-import { createBillSettlement } from './domain/delivery/settle-bills.ts';
+import { createDeliverySettlement } from './domain/delivery/settle-deliveries.ts';
 import { createMatcher } from './domain/matching/match-rounds.ts';
 import { PENDING_LIMITS, type PendingLimits } from './domain/matching/pending-limits.ts';
 import { createWatchlistActivity } from './domain/watchlist-activity.ts';
@@ -17,8 +17,8 @@ import { createWatchlistTest } from './domain/watchlist-test.ts';
 import { createWatchlists } from './domain/watchlists.ts';
 import { createWebhookSender } from './domain/webhook/send.ts';
 import { createSecretSealer } from './domain/webhook-secret.ts';
-import { createBillsStore, ensureBillIndexes } from './store/bills.store.ts';
 import { createDeliveriesStore, ensureDeliveryIndexes } from './store/deliveries.store.ts';
+import { createDeliverySettlementStore, ensureSettlementIndexes } from './store/delivery-settlement.store.ts';
 import { createMatchedRoundsStore } from './store/matched-rounds.store.ts';
 import { createMatchingStore, prepareMatching } from './store/matching.store.ts';
 import { createRemovalStore, ensureRemovalIndexes } from './store/removed-watchlists.store.ts';
@@ -29,11 +29,11 @@ import { createWatchlistChangesStore } from './store/watchlist-changes.store.ts'
 import { createWatchlistCountsStore } from './store/watchlist-counts.store.ts';
 import { createWatchlistsStore, ensureWatchlistIndexes } from './store/watchlists.store.ts';
 
-/** What the watchlist subgraph is made from. */
+/** Dependencies of the watchlist subgraph. */
 export interface WatchlistServiceDependencies extends Database {
   appSecret: string;
   accountClient: Pick<AccountClient, 'countUse' | 'settleHolds'>;
-  /** Reaches webhooks that are tested. */
+  /** Sends test events to webhooks. */
   outbound: OutboundClient;
   /** Delays before the attempts at a delivery (`WEBHOOK_RETRY_SECONDS`). */
   retrySeconds?: readonly number[];
@@ -56,13 +56,13 @@ export function createWatchlistService({
   clock = systemClock,
 }: WatchlistServiceDependencies) {
   const sealer = createSecretSealer(deriveKey(appSecret, 'webhook-secret'));
-  const bills = createBillsStore({ db });
-  const removals = createRemovalStore({ db, bills, untaken: createUntakenStore({ db }) });
+  const settlements = createDeliverySettlementStore({ db });
+  const removals = createRemovalStore({ db, settlements, untaken: createUntakenStore({ db }) });
   const store = createWatchlistsStore({ client, db, removals, clock });
   const due = createSignal();
   const activityStore = createActivityStore({ client, db });
   const activity = createWatchlistActivity({ store: activityStore, clock, onDue: due.notify });
-  const settlement = createBillSettlement({ store: bills, accountClient, clock });
+  const settlement = createDeliverySettlement({ store: settlements, accountClient, clock });
   const matcher = createMatcher({
     store: createMatchingStore({ db }),
     clock,
@@ -88,7 +88,7 @@ export function createWatchlistService({
       findDelivery: async (id) => (await deliveries.findMany([id]))[0] ?? null,
       replay,
     }),
-    /** Raised when deliveries are due. */
+    /** Notifies when deliveries are due. */
     due,
     activity,
     /** Records the matches of new rounds, see `createMatcher`. */
@@ -115,7 +115,7 @@ export async function ensureWatchlistStores(db: Database['db']): Promise<void> {
     ensureWatchlistIndexes(db),
     ensureDeliveryIndexes(db),
     prepareMatching(db),
-    ensureBillIndexes(db),
+    ensureSettlementIndexes(db),
     ensureUntakenIndexes(db),
     ensureRemovalIndexes(db),
   ]);

@@ -1,24 +1,24 @@
-/** Where a delivery stands, in the contract's words (Delivery). */
+/** The status of a delivery (contract, Delivery). */
 export type DeliveryStatus = 'pending' | 'sending' | 'delivered' | 'retry' | 'no_credit' | 'failed';
 
-/** One matching round on its way to a webhook. It belongs to whom its watchlist belongs to. */
+/** A matching round on its way to a webhook. Its owner is that of its watchlist. */
 export interface Delivery {
   id: string;
   watchlistId: string;
   roundId: string;
   status: DeliveryStatus;
   attempts: number;
-  /** What the webhook answered last; null when it has not answered. */
+  /** The webhook's last status; null when it has not responded. */
   httpStatus: number | null;
-  /** Why the last attempt failed, in one fixed word. */
+  /** The reason of the last failure, of a fixed set. */
   error: string | null;
   createdAt: Date;
   deliveredAt: Date | null;
-  /** Whether it was billed; it never is again, whatever becomes of it. */
+  /** Whether it was billed. It is never billed again. */
   billed: boolean;
 }
 
-/** Whether its record was taken by the webhook, and so paid for; also when it is sent once more. */
+/** Returns whether the webhook has taken its record, which is then paid for, also while it is sent again. */
 export function wasDelivered({ status, billed }: Pick<Delivery, 'status' | 'billed'>): boolean {
   return status === 'delivered' || billed;
 }

@@ -25,7 +25,7 @@ export type WatchlistActivity = ReturnType<typeof createWatchlistActivity>;
 
 /**
  * Creates the rules of pausing and resuming. Whose a watchlist is was checked by who asks. Should the process die between
- * a change of `active` and the deliveries that follow it, `tendParked` and the worker put them right.
+ * a change of `active` and the deliveries that follow it, `reconcileParked` and the worker put them right.
  */
 export function createWatchlistActivity(parts: { store: ActivityStore; clock: Clock; onDue(): void }) {
   const { store, clock, onDue } = parts;

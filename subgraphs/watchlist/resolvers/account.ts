@@ -1,7 +1,7 @@
 import { decodeTimeCursor, encodeTimeCursor, pageSize, toConnection } from '../../../common/connection.ts';
 import type { AccountResolvers } from '../generated/resolver-types.ts';
 
-/** What this subgraph adds to an account, for its owner. Another account's is indistinguishable from a missing one. */
+/** The fields this subgraph adds to an account, for its owner. Another account is indistinguishable from a missing one. */
 export const Account: AccountResolvers = {
   __resolveReference: ({ id }, { identity }) => (identity.accountId === id ? { id } : null),
   watchlists: async ({ id }, { first, after }, { service }) => {

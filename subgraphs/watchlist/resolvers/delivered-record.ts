@@ -1,6 +1,6 @@
 import type { DeliveredRecordResolvers } from '../generated/resolver-types.ts';
 
-/** A record that was delivered, whose graph names differ from the record's in three places. */
+/** A delivered record. Three of its fields have other names in the graph. */
 export const DeliveredRecord: DeliveredRecordResolvers = {
   label: ({ roundLabel }) => roundLabel,
   stage: ({ roundStage }) => roundStage,

@@ -10,17 +10,17 @@ const STATUSES = {
   FAILED: 'failed',
 } as const satisfies Record<GraphDeliveryStatus, DeliveryStatus>;
 
-const GRAPH_STATUSES = Object.fromEntries(Object.entries(STATUSES).map(([shown, kept]) => [kept, shown])) as Record<
+const GRAPH_STATUSES = Object.fromEntries(Object.entries(STATUSES).map(([graph, stored]) => [stored, graph])) as Record<
   DeliveryStatus,
   GraphDeliveryStatus
 >;
 
-/** A status of the graph in the words of the contract. */
+/** Converts a status of the graph to the contract's. */
 export function toDomainStatus(status: GraphDeliveryStatus): DeliveryStatus {
   return STATUSES[status];
 }
 
-/** A status as the graph shows it. */
+/** Converts a status of the contract to the graph's. */
 export function toGraphStatus(status: DeliveryStatus): GraphDeliveryStatus {
   return GRAPH_STATUSES[status];
 }

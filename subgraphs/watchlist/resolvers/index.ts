@@ -9,7 +9,7 @@ import { Watchlist } from './watchlist.ts';
 
 const { CountryCode, Date: DateScalar, DateTime, JSONObject, URL: UrlScalar } = SCALARS;
 
-/** Everything that answers for the watchlist subgraph's SDL. */
+/** The resolvers of the watchlist subgraph. */
 export const resolvers: Resolvers = {
   CountryCode,
   Date: DateScalar,

@@ -6,7 +6,7 @@ import type { QueryResolvers } from '../generated/resolver-types.ts';
 export const Query: QueryResolvers = {
   watchlist: (_, { id }, { identity, watchlists }) => {
     requireCustomer(identity);
-    // UUIDs are compared without case (RFC 9562, 4). A text that is none is the id of nothing.
+    // UUIDs are compared without case (RFC 9562, 4). Other texts match no id.
     return watchlists.load(canonicalUuid(id));
   },
 };

@@ -16,8 +16,8 @@ export const Watchlist: WatchlistResolvers = {
   pausedReason: ({ pausedReason }) => (pausedReason === null ? null : PAUSE_REASONS[pausedReason]),
   deliveries: async ({ id }, { first, after, statuses }, { service }) => {
     const size = pageSize(first);
-    const asked = statuses?.map((status) => toDomainStatus(status)) ?? null;
-    const page = { statuses: asked, after: decodeTimeCursor(after), limit: size + 1 };
+    const requested = statuses?.map((status) => toDomainStatus(status)) ?? null;
+    const page = { statuses: requested, after: decodeTimeCursor(after), limit: size + 1 };
     const found = await service.deliveries.list(id, page);
     return toConnection(found, { size, after, cursorOf: encodeTimeCursor });
   },

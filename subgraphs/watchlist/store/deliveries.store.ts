@@ -2,7 +2,7 @@ import type { Collection, Db } from 'mongodb';
 import type { TimePosition } from '../../../common/connection.ts';
 import type { Delivery, DeliveryStatus } from '../domain/delivery.ts';
 
-/** A delivery as it is kept: the record of what happened, and the queue. */
+/** A stored delivery: the log of what happened, and an entry of the queue. */
 export interface DeliveryDocument {
   /** UUIDv5 of the watchlist and the round. */
   _id: string;
@@ -14,41 +14,41 @@ export interface DeliveryDocument {
   error: string | null;
   created_at: Date;
   delivered_at: Date | null;
-  /** Who pays. */
+  /** The account that pays. */
   account_id?: string;
-  /** Where the webhook was when it matched: deliveries of one origin wait in one lane. */
+  /** The origin of the webhook when it was queued: concurrency is limited per origin. */
   origin?: string;
-  /** When it is to be sent next; while it is being sent, when its lease runs out. Only there while it waits or is sent. */
+  /** When it is due; during an attempt, when its lease ends. Absent unless it is queued or being sent. */
   next_attempt_at?: Date;
-  /** Whoever has this token is sending it. */
+  /** The token of the process that is sending it. */
   lease?: string;
-  /** Its watchlist is paused: it keeps its status, and is not sent. */
+  /** Its watchlist is paused: it keeps its status and is not sent. */
   parked?: true;
-  /** Too many records of its watchlist or account are untaken: it keeps its status, and waits for a place. */
+  /** On hold because too many records of its watchlist or account are untaken. It keeps its status. */
   stalled?: true;
   /**
-   * Until when its record counts as untaken: sent, or perhaps sent, and not paid for. Set by the claim, so that a kill
-   * can't lose it. {@link UNTAKEN_WHILE_OPEN} until it ends; once it was given up, the end of that month.
+   * Until when its record counts as untaken: possibly sent, and not paid for. Set by the claim, so that a kill can't lose
+   * it. {@link UNTAKEN_WHILE_OPEN} while it is open; after a failure, the end of that month.
    */
   untaken_until?: Date;
-  /** Its record may have been sent by a process that died, and it waits for a place since: it counts, and is no retry. */
+  /** On hold although a process that died may have sent its record: it counts as untaken and is no retry. */
   unconfirmed?: true;
-  /** Since when it waits for credits. */
+  /** Since when it is blocked on credit. */
   no_credit_since?: Date;
-  /** It was claimed: a hold may be open for it. */
+  /** It was claimed: its hold may be open. */
   held?: true;
-  /** How many holds were released before: each has an id of its own. */
+  /** The number of holds released before. Each hold has its own id. */
   released_holds?: number;
-  /** How its hold ended, until the account knows of it. */
+  /** The pending settlement of its hold, until the account has settled it. */
   settlement?: { hold_id: string; records: 0 | 1; answer_status: number | null };
-  /** It was captured: whatever becomes of it now is free. */
+  /** Its hold was captured: all further attempts are free. */
   billed?: true;
 }
 
-/** No end: the delivery is still being tried. */
+/** The end of time: the delivery is still open. */
 export const UNTAKEN_WHILE_OPEN = new Date('9999-12-31T00:00:00.000Z');
 
-/** Which deliveries of a watchlist to read. */
+/** A page of a watchlist's deliveries to read. */
 export interface DeliveryPage {
   /** Null for all. */
   statuses: readonly DeliveryStatus[] | null;
@@ -56,7 +56,7 @@ export interface DeliveryPage {
   limit: number;
 }
 
-/** How a delivery stands, and whose it is: for the audit of its bill. */
+/** The status and owner of a delivery, for the audit of its billing. */
 export interface DeliveryState extends Pick<Delivery, 'id' | 'status'> {
   accountId: string;
   /** The hold that pays for it. */
@@ -65,14 +65,14 @@ export interface DeliveryState extends Pick<Delivery, 'id' | 'status'> {
   wasBilled: boolean;
 }
 
-/** States that are in memory at a time. */
-const STATES_A_READ = 1_000;
+/** States read per batch. */
+const STATES_PER_BATCH = 1_000;
 
 type StateDocument = Pick<DeliveryDocument, '_id' | 'status' | 'released_holds' | 'billed'> & { account_id: string };
 
 /**
- * Declares the indexes of deliveries. The first two list those of a watchlist, newest first, all of them or those of a
- * status. Those of the queue hold what is waiting and nothing else, so their size follows the backlog. Safe to repeat.
+ * Creates the indexes of deliveries. The first two list those of a watchlist, newest first, all or by status. Those of the
+ * queue are partial and hold only what is queued, so their size follows the backlog. Idempotent.
  */
 export async function ensureDeliveryIndexes(db: Db): Promise<void> {
   const waiting = { partialFilterExpression: { next_attempt_at: { $exists: true } } };
@@ -84,7 +84,7 @@ export async function ensureDeliveryIndexes(db: Db): Promise<void> {
     { name: 'parked', key: { watchlist_id: 1 }, partialFilterExpression: { parked: true } },
     {
       name: 'untaken',
-      // From the open ones to those that were given up: one that is given up during a count is never passed over.
+      // Open ones first, failed ones last: a delivery that fails during a count is never skipped.
       key: { account_id: 1, untaken_until: -1, watchlist_id: 1, round_id: 1, stalled: 1 },
       partialFilterExpression: { untaken_until: { $exists: true } },
     },
@@ -102,24 +102,24 @@ export async function ensureDeliveryIndexes(db: Db): Promise<void> {
   ]);
 }
 
-/** Creates the store of deliveries. Ownership is their watchlist's and is checked by who asks. */
+/** Creates the store of deliveries. The caller checks ownership, which follows from the watchlist. */
 export function createDeliveriesStore({ db }: { db: Db }) {
   const deliveries: Collection<DeliveryDocument> = db.collection('deliveries');
 
   return {
-    /** Deliveries by id, for entity batches; those that don't exist are left out. */
+    /** Finds deliveries by id for entity batches, without those that don't exist. */
     async findMany(deliveryIds: readonly string[]): Promise<Delivery[]> {
       const found = await deliveries.find({ _id: { $in: [...deliveryIds] } }).toArray();
       return found.map(toDelivery);
     },
 
-    /** A page of a watchlist's deliveries, newest first. */
+    /** Lists a page of a watchlist's deliveries, newest first. */
     async list(watchlistId: string, { statuses, after, limit }: DeliveryPage): Promise<Delivery[]> {
       const found = deliveries.find(
         {
           watchlist_id: watchlistId,
           ...(statuses !== null && { status: { $in: [...statuses] } }),
-          // The first condition lets the index begin at the place; the second leaves out what the same instant has before.
+          // The first condition is the index's bound; the second excludes earlier rows of the same instant.
           ...(after !== null && {
             created_at: { $lte: after.createdAt },
             $or: [{ created_at: { $lt: after.createdAt } }, { _id: { $lt: after.id } }],
@@ -130,13 +130,13 @@ export function createDeliveriesStore({ db }: { db: Db }) {
       return (await found.toArray()).map(toDelivery);
     },
 
-    /** How the deliveries of an account stand, or of all accounts for null, one after the other. */
+    /** Streams the states of an account's deliveries, or of all accounts' for null. */
     async *listStates(accountId: string | null): AsyncGenerator<DeliveryState> {
       const states = db.collection('watchlists').aggregate<StateDocument>(
         [
           { $match: accountId === null ? {} : { account_id: accountId } },
           { $project: { account_id: 1 } },
-          // With the `$unwind` right after it, the server streams what it joins instead of gathering it.
+          // Directly followed by `$unwind`, the server streams the join instead of collecting it.
           { $lookup: { from: 'deliveries', localField: '_id', foreignField: 'watchlist_id', as: 'delivery' } },
           { $unwind: '$delivery' },
           {
@@ -149,7 +149,7 @@ export function createDeliveriesStore({ db }: { db: Db }) {
             },
           },
         ],
-        { batchSize: STATES_A_READ },
+        { batchSize: STATES_PER_BATCH },
       );
       for await (const state of states) {
         const { _id: id, status, account_id: accountId, billed = false } = state;
@@ -174,7 +174,7 @@ function toDelivery(document: DeliveryDocument): Delivery {
   };
 }
 
-/** The id of a delivery's hold: its own id, and a number after it once an earlier hold was released. */
+/** Returns the id of a delivery's hold: the delivery's id, with a number once an earlier hold was released. */
 export function holdIdOf({ _id, released_holds = 0 }: Pick<DeliveryDocument, '_id' | 'released_holds'>): string {
   return released_holds === 0 ? _id : `${_id}-${released_holds + 1}`;
 }

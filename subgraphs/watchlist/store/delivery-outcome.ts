@@ -3,12 +3,12 @@ import { startOfNextUtcMonth } from '../../../common/clock.ts';
 import type { ClaimedDelivery, DeliveryOutcome } from '../domain/delivery/queued-delivery.ts';
 import type { DeliveryDocument } from './deliveries.store.ts';
 
-/** What ends a claim in any case. */
+/** The fields that every end of a claim removes. */
 const UNCLAIM = { lease: '', no_credit_since: '' } as const;
 const CLOSE = { ...UNCLAIM, next_attempt_at: '' } as const;
-const TAKEN = { untaken_until: '' } as const;
+const UNMARK_UNTAKEN = { untaken_until: '' } as const;
 
-/** The update that writes what became of a claimed delivery; null where it is removed. */
+/** Builds the update that writes the outcome of a claimed delivery; null where it is removed. */
 export function toUpdate(claimed: ClaimedDelivery, outcome: DeliveryOutcome): UpdateFilter<DeliveryDocument> | null {
   switch (outcome.kind) {
     case 'delivered':
@@ -20,7 +20,7 @@ export function toUpdate(claimed: ClaimedDelivery, outcome: DeliveryOutcome): Up
           delivered_at: outcome.at,
           ...(!claimed.isPaid && { settlement: settlementOf(claimed, 1, outcome.httpStatus) }),
         },
-        $unset: { ...CLOSE, ...TAKEN },
+        $unset: { ...CLOSE, ...UNMARK_UNTAKEN },
       };
     case 'failed':
       return {
@@ -33,7 +33,7 @@ export function toUpdate(claimed: ClaimedDelivery, outcome: DeliveryOutcome): Up
           ...(isUntaken(claimed, outcome) && { untaken_until: startOfNextUtcMonth(outcome.at) }),
         },
         ...(!claimed.isPaid && { $inc: { released_holds: 1 } }),
-        $unset: { ...CLOSE, ...unlessUntaken(claimed, outcome) },
+        $unset: { ...CLOSE, ...unmarkUnlessUntaken(claimed, outcome) },
       };
     case 'retry':
       return {
@@ -43,9 +43,9 @@ export function toUpdate(claimed: ClaimedDelivery, outcome: DeliveryOutcome): Up
           error: outcome.error,
           next_attempt_at: outcome.dueAt,
         },
-        $unset: { ...UNCLAIM, ...unlessUntaken(claimed, outcome) },
+        $unset: { ...UNCLAIM, ...unmarkUnlessUntaken(claimed, outcome) },
       };
-    case 'no credit':
+    case 'awaiting_credit':
       return {
         $set: {
           status: 'no_credit',
@@ -53,47 +53,47 @@ export function toUpdate(claimed: ClaimedDelivery, outcome: DeliveryOutcome): Up
           next_attempt_at: outcome.dueAt,
           no_credit_since: outcome.since,
         },
-        $unset: { lease: '', ...unlessUntaken(claimed) },
+        $unset: { lease: '', ...unmarkUnlessUntaken(claimed) },
       };
-    case 'given back':
+    case 'released':
       return {
-        $set: { ...before(claimed), next_attempt_at: outcome.dueAt, origin: outcome.origin },
-        $unset: { lease: '', ...unlessUntaken(claimed, outcome) },
+        $set: { ...stateBefore(claimed), next_attempt_at: outcome.dueAt, origin: outcome.origin },
+        $unset: { lease: '', ...unmarkUnlessUntaken(claimed, outcome) },
       };
-    case 'parked':
+    case 'on_hold_paused':
       return {
-        $set: { ...before(claimed), parked: true },
-        $unset: { lease: '', next_attempt_at: '', ...unlessUntaken(claimed) },
+        $set: { ...stateBefore(claimed), parked: true },
+        $unset: { lease: '', next_attempt_at: '', ...unmarkUnlessUntaken(claimed) },
       };
-    case 'stalled':
+    case 'on_hold_untaken':
       return {
         $set: {
-          ...before({ ...claimed, noCreditSince: null }),
+          ...stateBefore({ ...claimed, noCreditSince: null }),
           stalled: true,
           ...(isUntaken(claimed, { wasSent: false }) && {
             unconfirmed: true,
             untaken_until: startOfNextUtcMonth(outcome.at),
           }),
         },
-        $unset: { lease: '', next_attempt_at: '', ...unlessUntaken(claimed) },
+        $unset: { lease: '', next_attempt_at: '', ...unmarkUnlessUntaken(claimed) },
       };
-    case 'dropped':
+    case 'discarded':
       return null;
   }
 }
 
-/** Whether a claimed delivery's record is out without being taken. What is paid for counts as taken. */
+/** Returns whether a claimed delivery's record was sent without being taken. A paid one counts as taken. */
 function isUntaken({ isPaid, wasUntaken }: ClaimedDelivery, { wasSent }: { wasSent: boolean }): boolean {
   return !isPaid && (wasUntaken || wasSent);
 }
 
-/** Removes the mark that the claim has set, where nothing was sent. */
-function unlessUntaken(claimed: ClaimedDelivery, outcome = { wasSent: false }) {
-  return isUntaken(claimed, outcome) ? {} : TAKEN;
+/** Removes the mark set by the claim where nothing was sent. */
+function unmarkUnlessUntaken(claimed: ClaimedDelivery, outcome = { wasSent: false }) {
+  return isUntaken(claimed, outcome) ? {} : UNMARK_UNTAKEN;
 }
 
-/** How a delivery stood before it was claimed. */
-function before({
+/** Returns the status and attempts of a delivery before its claim. */
+function stateBefore({
   attempts,
   noCreditSince,
 }: Pick<ClaimedDelivery, 'attempts' | 'noCreditSince'>): Pick<DeliveryDocument, 'status' | 'attempts'> {

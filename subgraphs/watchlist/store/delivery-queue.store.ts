@@ -1,25 +1,25 @@
 import type { Collection, Db, Document, UpdateFilter } from 'mongodb';
 import type { FundingRecord } from '../../../common/funding/funding-record.ts';
 import type { DeliveryQueue } from '../domain/delivery/delivery-worker.ts';
-import type { LanePick } from '../domain/delivery/origin-lanes.ts';
-import type { ClaimedDelivery, DeliveryMaterial } from '../domain/delivery/queued-delivery.ts';
+import type { OriginQuota } from '../domain/delivery/origin-concurrency.ts';
+import type { ClaimedDelivery, DeliveryPayloadInputs } from '../domain/delivery/queued-delivery.ts';
+import { createBulkWriter } from './bulk-writer.ts';
 import { type DeliveryDocument, holdIdOf, UNTAKEN_WHILE_OPEN } from './deliveries.store.ts';
 import { toUpdate } from './delivery-outcome.ts';
-import { createBulkWriter } from './bulk-writer.ts';
 import type { MatchedRoundDocument } from './matched-rounds.store.ts';
 import { toSealedSecrets, toWatchlist, type WatchlistDocument } from './watchlist-document.ts';
 
-/** What the queue is made from. */
+/** Dependencies of the queue. */
 interface Dependencies {
   db: Db;
-  /** Hears that a hold is to be settled. */
+  /** Called when a hold is to be settled. */
   onSettlement(): void;
-  /** Writes down what remains of deliveries whose row is about to go: holds to release, and untaken records. */
-  keepRemains(dropped: readonly ClaimedDelivery[]): Promise<void>;
+  /** Stores what outlives the row of a discarded delivery: its open hold and untaken record. */
+  recordDiscarded(discarded: readonly ClaimedDelivery[]): Promise<void>;
 }
 
-/** Creates the queue of deliveries. The row of a delivery is all there is: what waits is found by indexes of what waits. */
-export function createDeliveryQueue({ db, onSettlement, keepRemains }: Dependencies): DeliveryQueue {
+/** Creates the queue of deliveries. The deliveries themselves are the queue; partial indexes find those that wait. */
+export function createDeliveryQueue({ db, onSettlement, recordDiscarded }: Dependencies): DeliveryQueue {
   const deliveries: Collection<DeliveryDocument> = db.collection('deliveries');
   const watchlists: Collection<WatchlistDocument> = db.collection('watchlists');
   const rounds: Collection<MatchedRoundDocument> = db.collection('matched_rounds');
@@ -27,7 +27,7 @@ export function createDeliveryQueue({ db, onSettlement, keepRemains }: Dependenc
 
   return {
     async findDueOrigins(after, until) {
-      // Covered by the index: what became due in between is read, and nothing of what waits besides.
+      // Covered by the index: reads only what became due in the interval.
       const found = await deliveries
         .aggregate<{ _id: string | null }>(
           [{ $match: { next_attempt_at: { $gt: after ?? new Date(0), $lte: until } } }, { $group: { _id: '$origin' } }],
@@ -37,10 +37,10 @@ export function createDeliveryQueue({ db, onSettlement, keepRemains }: Dependenc
       return found.flatMap(({ _id }) => _id ?? []);
     },
 
-    async claim(picks, { lease, now, leaseEndsAt }) {
-      const due = await deliveries.aggregate<DueRow>(dueRows(picks, now)).toArray();
+    async claim(quotas, { lease, now, leaseEndsAt }) {
+      const due = await deliveries.aggregate<DueRow>(dueRows(quotas, now)).toArray();
       const ids = due.map(({ _id }) => _id);
-      const drained = picks
+      const drained = quotas
         .filter(({ origin, count }) => due.filter((row) => row.origin === origin).length < count)
         .map(({ origin }) => origin);
       if (ids.length === 0) return { claimed: [], drained };
@@ -60,13 +60,13 @@ export function createDeliveryQueue({ db, onSettlement, keepRemains }: Dependenc
       return {
         claimed: claimed.map((row) => ({
           ...toClaimed(row, { lease, leaseEndsAt }),
-          ...placeOf(row, dueById.get(row._id), now),
+          ...untakenStateOf(row, dueById.get(row._id), now),
         })),
         drained,
       };
     },
 
-    async readMaterial(claimed) {
+    async readPayloadInputs(claimed) {
       const [ofWatchlists, ofRounds] = await Promise.all([
         watchlists.find({ _id: { $in: [...new Set(claimed.map(({ watchlistId }) => watchlistId))] } }).toArray(),
         rounds.find({ _id: { $in: [...new Set(claimed.map(({ roundId }) => roundId))] } }).toArray(),
@@ -83,7 +83,7 @@ export function createDeliveryQueue({ db, onSettlement, keepRemains }: Dependenc
       const filter = { _id: claimed.id, lease: claimed.lease };
       const update = toUpdate(claimed, outcome);
       if (update === null) {
-        await keepRemains([claimed]);
+        await recordDiscarded([claimed]);
         await write({ deleteOne: { filter } });
         return;
       }
@@ -97,39 +97,39 @@ type DueRow = Pick<DeliveryDocument, '_id' | 'status' | 'attempts' | 'untaken_un
   origin: string;
 };
 
-/** The first due rows of several lanes, by one command. */
-function dueRows(picks: readonly LanePick[], now: Date): Document[] {
-  const lane = ({ origin, count }: LanePick): Document[] => [
+/** Builds the pipeline that reads the first due rows of several origins in one command. */
+function dueRows(quotas: readonly OriginQuota[], now: Date): Document[] {
+  const ofOrigin = ({ origin, count }: OriginQuota): Document[] => [
     { $match: { origin, next_attempt_at: { $lte: now } } },
     { $sort: { next_attempt_at: 1 } },
     { $limit: count },
     { $project: { origin: 1, status: 1, attempts: 1, untaken_until: 1, unconfirmed: 1, billed: 1 } },
   ];
-  const [first = [], ...others] = picks.map(lane);
-  return [...first, ...others.map((pipeline) => ({ $unionWith: { coll: 'deliveries', pipeline } }))];
+  const [first = [], ...rest] = quotas.map(ofOrigin);
+  return [...first, ...rest.map((pipeline) => ({ $unionWith: { coll: 'deliveries', pipeline } }))];
 }
 
 /**
- * Tells from how a row stood before its claim whether its record is untaken already, and whether it needs a place. A row
- * whose last claim did not end (its process died) may have been sent, or was about to be refused a place: it counts, and
- * needs a place like a new one. So does a row that someone else had between the two reads.
+ * Derives from a row's state before its claim whether its record is untaken already, and whether the limits of untaken
+ * records apply. A row whose last claim did not end (its process died) may have been sent: it counts, and the limits apply
+ * to it as to a new one. The same holds for a row claimed by another process between the two reads.
  */
-function placeOf(
+function untakenStateOf(
   { billed, attempts }: DeliveryDocument,
   due: DueRow | undefined,
   now: Date,
-): Pick<ClaimedDelivery, 'wasUntaken' | 'needsPlace'> {
-  if (billed === true) return { wasUntaken: false, needsPlace: false };
-  const isAsRead = due !== undefined && attempts === due.attempts + 1;
+): Pick<ClaimedDelivery, 'wasUntaken' | 'needsAdmission'> {
+  if (billed === true) return { wasUntaken: false, needsAdmission: false };
+  const isUnchanged = due !== undefined && attempts === due.attempts + 1;
   const isMarked = due?.untaken_until !== undefined && due.untaken_until > now;
-  const isRetry = isMarked && isAsRead && due.status !== 'sending' && due.unconfirmed !== true;
-  return { wasUntaken: isMarked || !isAsRead, needsPlace: !isRetry };
+  const isRetry = isMarked && isUnchanged && due.status !== 'sending' && due.unconfirmed !== true;
+  return { wasUntaken: isMarked || !isUnchanged, needsAdmission: !isRetry };
 }
 
 function toClaimed(
   row: DeliveryDocument,
   { lease, leaseEndsAt }: { lease: string; leaseEndsAt: Date },
-): Omit<ClaimedDelivery, 'wasUntaken' | 'needsPlace'> {
+): Omit<ClaimedDelivery, 'wasUntaken' | 'needsAdmission'> {
   return {
     id: row._id,
     watchlistId: row.watchlist_id,
@@ -146,7 +146,7 @@ function toClaimed(
   };
 }
 
-function toSender(document: WatchlistDocument): Omit<DeliveryMaterial, 'record' | 'hasPlace'> {
+function toSender(document: WatchlistDocument): Omit<DeliveryPayloadInputs, 'record' | 'isAdmitted'> {
   return {
     watchlist: toWatchlist(document),
     secrets: toSealedSecrets(document),

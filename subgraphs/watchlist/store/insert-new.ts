@@ -1,7 +1,7 @@
 import type { Collection, OptionalUnlessRequiredId } from 'mongodb';
 import { refusedAsDuplicates } from '../../../common/mongo/refused-writes.ts';
 
-/** Inserts the documents whose `_id` is new and leaves the others as they are. Any other failure is thrown. */
+/** Inserts the documents whose `_id` is new and leaves existing ones unchanged. Throws any failure but a duplicate `_id`. */
 export async function insertNew<Stored extends { _id: string }>(
   collection: Collection<Stored>,
   documents: readonly Stored[],

@@ -9,12 +9,12 @@ import type { MatchedRoundDocument } from './matched-rounds.store.ts';
 import { createPendingCountsStore } from './pending-counts.store.ts';
 import { toFiltersFields, toWatchlist, type WatchlistDocument, WITHOUT_SECRETS } from './watchlist-document.ts';
 
-/** Watchlists that are in memory at a time, and whose deliveries are inserted together. */
-const CANDIDATES_A_BATCH = 1_000;
+/** Watchlists read, and whose deliveries are inserted, per batch. */
+const CANDIDATES_PER_BATCH = 1_000;
 
 /**
- * Declares the index that finds watchlists by the keys of a round, and gives keys of this version to active watchlists
- * that have none. Safe to repeat.
+ * Creates the index that finds watchlists by the keys of a round, and writes keys of the current version to active
+ * watchlists without them. Idempotent.
  */
 export async function prepareMatching(db: Db): Promise<void> {
   const watchlists = db.collection<WatchlistDocument>('watchlists');
@@ -25,11 +25,11 @@ export async function prepareMatching(db: Db): Promise<void> {
   ]);
   const outdated = watchlists.find(
     { active: true, 'matching.version': { $not: { $gte: MATCH_KEYS_VERSION } } },
-    { projection: WITHOUT_SECRETS, hint: 'matching_version', batchSize: CANDIDATES_A_BATCH },
+    { projection: WITHOUT_SECRETS, hint: 'matching_version', batchSize: CANDIDATES_PER_BATCH },
   );
   for await (const document of outdated) {
     await watchlists.updateOne(
-      // Unless its filters were changed meanwhile, and the keys with them.
+      // Unless its filters were changed since, and with them the keys.
       { _id: document._id, filters: document.filters },
       { $set: { matching: toFiltersFields(toWatchlist(document).filters).matching } },
     );
@@ -50,12 +50,12 @@ export function createMatchingStore({ db }: { db: Db }): MatchingStore {
           created_at: { $lte: createdBy },
           $or: [{ active: true }, { paused_at: { $gt: pausedAfter } }],
         },
-        { projection: WITHOUT_SECRETS, hint: 'matching', batchSize: CANDIDATES_A_BATCH },
+        { projection: WITHOUT_SECRETS, hint: 'matching', batchSize: CANDIDATES_PER_BATCH },
       );
       let batch: Candidate[] = [];
       for await (const document of found) {
         batch.push({ watchlist: toWatchlist(document), keys: document.matching?.keys ?? [] });
-        if (batch.length < CANDIDATES_A_BATCH) continue;
+        if (batch.length < CANDIDATES_PER_BATCH) continue;
         yield batch;
         batch = [];
       }
@@ -65,7 +65,7 @@ export function createMatchingStore({ db }: { db: Db }): MatchingStore {
     ...createPendingCountsStore({ db }),
 
     async stopMatching(watchlistIds) {
-      // One that was resumed meanwhile is matched again.
+      // Unless it was resumed since.
       await watchlists.updateMany({ _id: { $in: [...watchlistIds] }, active: false }, { $unset: { matching: '' } });
     },
 

@@ -3,10 +3,10 @@ import type { PendingCounts } from '../domain/matching/pending-limits.ts';
 import type { DeliveryDocument } from './deliveries.store.ts';
 import type { WatchlistDocument } from './watchlist-document.ts';
 
-/** The statuses of a delivery that is neither delivered nor given up. */
+/** The statuses of a delivery that is neither delivered nor failed. */
 const PENDING_STATUSES = ['pending', 'sending', 'retry', 'no_credit'] as const;
 
-/** Creates the store that counts pending deliveries by the index that lists a watchlist's deliveries by status. */
+/** Creates the store that counts pending deliveries, by the index on watchlist and status. */
 export function createPendingCountsStore({ db }: { db: Db }) {
   const watchlists: Collection<WatchlistDocument> = db.collection('watchlists');
   const deliveries: Collection<DeliveryDocument> = db.collection('deliveries');

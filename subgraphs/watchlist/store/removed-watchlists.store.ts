@@ -1,14 +1,14 @@
 import type { ClientSession, Collection, Db } from 'mongodb';
 import type { HoldSettlement } from '../../../common/billing.ts';
 import type { RemovalStore } from '../domain/delivery/finish-removals.ts';
-import { type createBillsStore, endsOf } from './bills.store.ts';
 import type { DeliveryDocument } from './deliveries.store.ts';
+import { type createDeliverySettlementStore, toOrphanedHolds } from './delivery-settlement.store.ts';
 import type { createUntakenStore } from './untaken-records.store.ts';
 
-/** Rows that are in memory at a time. */
+/** Rows in memory at a time. */
 const ROWS_PER_BATCH = 1_000;
 
-/** A watchlist that is gone while deliveries of it are left. */
+/** A removed watchlist that still has deliveries. */
 interface RemovedWatchlistDocument {
   _id: string;
   removed_at: Date;
@@ -17,26 +17,26 @@ interface RemovedWatchlistDocument {
 /** Dependencies of the store. */
 interface Dependencies {
   db: Db;
-  bills: Pick<ReturnType<typeof createBillsStore>, 'keepEnds'>;
-  untaken: Pick<ReturnType<typeof createUntakenStore>, 'keepRemoved'>;
+  settlements: Pick<ReturnType<typeof createDeliverySettlementStore>, 'recordOrphanedHolds'>;
+  untaken: Pick<ReturnType<typeof createUntakenStore>, 'recordRemoved'>;
 }
 
-/** Declares the index of removed watchlists, and creates their collection for the transactions that write it. Safe to repeat. */
+/** Creates the index of removed watchlists, and so the collection that transactions write to. Idempotent. */
 export async function ensureRemovalIndexes(db: Db): Promise<void> {
   await db.collection('removed_watchlists').createIndex({ removed_at: 1 });
 }
 
-/** Creates the store of removed watchlists, whose deliveries end here. */
-export function createRemovalStore({ db, bills, untaken }: Dependencies) {
+/** Creates the store of removed watchlists and of the removal of their deliveries. */
+export function createRemovalStore({ db, settlements, untaken }: Dependencies) {
   const deliveries: Collection<DeliveryDocument> = db.collection('deliveries');
   const removed: Collection<RemovedWatchlistDocument> = db.collection('removed_watchlists');
 
   async function removeRows(rows: readonly DeliveryDocument[], idle: object, now: Date): Promise<void> {
-    const ends: HoldSettlement[] = rows.flatMap(endsOf);
-    const out = rows.filter(({ untaken_until }) => untaken_until !== undefined && untaken_until > now);
-    await bills.keepEnds(ends, now);
-    await untaken.keepRemoved(
-      out.map(({ _id, account_id, round_id }) => ({ id: _id, accountId: account_id ?? '', roundId: round_id })),
+    const orphaned: HoldSettlement[] = rows.flatMap(toOrphanedHolds);
+    const untakenRows = rows.filter(({ untaken_until }) => untaken_until !== undefined && untaken_until > now);
+    await settlements.recordOrphanedHolds(orphaned, now);
+    await untaken.recordRemoved(
+      untakenRows.map(({ _id, account_id, round_id }) => ({ id: _id, accountId: account_id ?? '', roundId: round_id })),
       now,
     );
     await deliveries.deleteMany({ _id: { $in: rows.map(({ _id }) => _id) }, ...idle });
@@ -50,7 +50,7 @@ export function createRemovalStore({ db, bills, untaken }: Dependencies) {
 
     async removeDeliveries(watchlistId, now) {
       const unclaimed = { watchlist_id: watchlistId, lease: { $exists: false } };
-      // Out of the queue first: what is not claimed by now never is again, so its hold can be released safely.
+      // Out of the queue first: what is unclaimed now stays unclaimed, so its hold can be released safely.
       await deliveries.updateMany(
         { ...unclaimed, next_attempt_at: { $exists: true } },
         { $unset: { next_attempt_at: '' } },
@@ -78,8 +78,8 @@ export function createRemovalStore({ db, bills, untaken }: Dependencies) {
   return {
     ...store,
 
-    /** Notes, in the transaction that removes a watchlist, that its deliveries are to be removed. */
-    async noteRemoved(watchlistId: string, at: Date, session: ClientSession): Promise<void> {
+    /** Records, in the transaction that removes a watchlist, that its deliveries are to be removed. */
+    async recordRemoval(watchlistId: string, at: Date, session: ClientSession): Promise<void> {
       await removed.insertOne({ _id: watchlistId, removed_at: at }, { session });
     },
   };

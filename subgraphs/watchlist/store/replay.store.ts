@@ -7,8 +7,8 @@ export function createReplayStore({ db }: { db: Db }): ReplayStore {
   const deliveries: Collection<DeliveryDocument> = db.collection('deliveries');
   return {
     async requeue(request, dueAt) {
-      // What is being sent ends by itself, and what owes is not known to be paid yet.
-      const filter = { ...chosen(request), lease: { $exists: false }, settlement: { $exists: false } };
+      // A delivery being sent ends by itself; one with a pending settlement may have been billed.
+      const filter = { ...toFilter(request), lease: { $exists: false }, settlement: { $exists: false } };
       const { modifiedCount } = await deliveries.updateMany(filter, {
         $set: {
           status: 'pending',
@@ -25,7 +25,7 @@ export function createReplayStore({ db }: { db: Db }): ReplayStore {
   };
 }
 
-function chosen({ watchlistId, deliveryId, since }: ReplayRequest): Filter<DeliveryDocument> {
+function toFilter({ watchlistId, deliveryId, since }: ReplayRequest): Filter<DeliveryDocument> {
   const ofWatchlist = { watchlist_id: watchlistId };
   if (deliveryId !== undefined) return { _id: deliveryId, ...ofWatchlist };
   if (since !== undefined) return { ...ofWatchlist, created_at: { $gte: since } };

@@ -8,7 +8,7 @@ export interface StoredSecret {
   sealed: SealedSecret;
 }
 
-/** Lists the current signing secrets of the newest watchlists, at most so many. */
+/** Lists the current signing secrets of the newest watchlists, `limit` at most. */
 export async function listNewestSecrets(db: Db, limit: number): Promise<StoredSecret[]> {
   const watchlists = db.collection<WatchlistDocument>('watchlists');
   const documents = await watchlists.find({}, { projection: { secret: 1 }, sort: { _id: -1 }, limit }).toArray();

@@ -3,7 +3,7 @@ import type { StalledStore } from '../domain/delivery/release-stalled.ts';
 import type { DeliveryDocument } from './deliveries.store.ts';
 import type { createUntakenStore } from './untaken-records.store.ts';
 
-/** Creates the store of deliveries that wait for a place among the untaken records. */
+/** Creates the store of deliveries on hold for the limits of untaken records. */
 export function createStalledStore({
   db,
   untaken,
@@ -16,7 +16,7 @@ export function createStalledStore({
     count: untaken.count,
 
     async listStalled(after, limit) {
-      // One step of the index per watchlist, however many of its deliveries wait.
+      // One index step per watchlist, for any number of stalled deliveries.
       const found = deliveries.aggregate<{ _id: string; account_id?: string }>(
         [
           { $match: { stalled: true, watchlist_id: { $gt: after ?? '' } } },

@@ -4,7 +4,7 @@ import type { UntakenCounts } from '../domain/delivery/untaken-limits.ts';
 import type { DeliveryDocument } from './deliveries.store.ts';
 import { insertNew } from './insert-new.ts';
 
-/** An untaken record whose delivery was removed with its watchlist. It counts for the account until its month is over. */
+/** An untaken record whose delivery was removed with its watchlist. It counts for the account until the end of its month. */
 interface RemovedRecordDocument {
   /** The delivery's id. */
   _id: string;
@@ -13,7 +13,7 @@ interface RemovedRecordDocument {
   until: Date;
 }
 
-/** The part of a delivery that says whose untaken record it is. */
+/** The fields of a delivery that identify an untaken record. */
 export interface UntakenDelivery {
   id: string;
   accountId: string;
@@ -28,7 +28,7 @@ interface WatchlistCount {
 
 const REMOVED = 'removed_untaken_records';
 
-/** Declares the indexes of untaken records whose delivery is gone; those of ended months delete themselves. Safe to repeat. */
+/** Creates the indexes of untaken records whose delivery was removed; a TTL index deletes those of past months. Idempotent. */
 export async function ensureUntakenIndexes(db: Db): Promise<void> {
   await db
     .collection(REMOVED)
@@ -36,8 +36,8 @@ export async function ensureUntakenIndexes(db: Db): Promise<void> {
 }
 
 /**
- * Creates the store that counts untaken records. The marks are fields of the deliveries and change with them, so the counts
- * need no repair after a kill.
+ * Creates the store that counts untaken records. The counts are derived from fields of the deliveries, so they need no
+ * repair after a kill.
  */
 export function createUntakenStore({ db }: { db: Db }) {
   const deliveries: Collection<DeliveryDocument> = db.collection('deliveries');
@@ -48,10 +48,10 @@ export function createUntakenStore({ db }: { db: Db }) {
       { $match: { account_id: { $in: accountIds }, untaken_until: { $gt: now } } },
       { $group: { _id: '$watchlist_id', count: { $count: {} }, stalled: { $sum: { $cond: ['$stalled', 1, 0] } } } },
     ]);
-    return new Map((await counts.toArray()).map((counted) => [counted._id, counted]));
+    return new Map((await counts.toArray()).map((count) => [count._id, count]));
   }
 
-  /** Counts distinct records: what is out to several watchlists counts once. What is stalled is not being sent again. */
+  /** Counts distinct records: one sent to several watchlists counts once. Stalled deliveries are not being sent. */
   async function countByAccount(accountIds: readonly string[], now: Date): Promise<Map<string, number>> {
     const read = { $project: { _id: 0, account_id: 1, round_id: 1 } };
     const ofRemoved = [{ $match: { account_id: { $in: accountIds }, until: { $gt: now } } }, read];
@@ -79,8 +79,8 @@ export function createUntakenStore({ db }: { db: Db }) {
       };
     },
 
-    /** Keeps untaken records of deliveries that are about to be removed, until the month is over. Safe to repeat. */
-    async keepRemoved(untaken: readonly UntakenDelivery[], now: Date): Promise<void> {
+    /** Stores untaken records of deliveries that are about to be removed, until the end of the month. Idempotent. */
+    async recordRemoved(untaken: readonly UntakenDelivery[], now: Date): Promise<void> {
       const until = startOfNextUtcMonth(now);
       await insertNew(
         removed,

@@ -34,16 +34,16 @@ export function createActivityStore({ client, db }: { client: MongoClient; db: D
     activate: (watchlistId, at) =>
       client.withSession((session) =>
         session.withTransaction(async () => {
-          const known = await watchlists.findOne({ _id: watchlistId }, { session, projection: WITHOUT_SECRETS });
-          if (known === null) return 'gone';
-          if (known.active) return 'already active';
+          const watchlist = await watchlists.findOne({ _id: watchlistId }, { session, projection: WITHOUT_SECRETS });
+          if (watchlist === null) return 'gone';
+          if (watchlist.active) return 'already active';
           const { matchedCount } = await slots.updateOne(
-            { _id: known.account_id, active: { $lt: MAX_ACTIVE_WATCHLISTS } },
+            { _id: watchlist.account_id, active: { $lt: MAX_ACTIVE_WATCHLISTS } },
             { $inc: { active: 1 } },
             { session },
           );
           if (matchedCount === 0) return 'over the limit';
-          const { matching } = toFiltersFields(toWatchlist(known).filters);
+          const { matching } = toFiltersFields(toWatchlist(watchlist).filters);
           await watchlists.updateOne(
             { _id: watchlistId },
             {

@@ -9,7 +9,7 @@ import {
   WITHOUT_SECRETS,
 } from './watchlist-document.ts';
 
-/** Most replaced secrets that sign at a time: whoever rotates more often than that gives up the oldest. */
+/** Replaced secrets that still sign at most: a further rotation drops the oldest. */
 const MAX_RETIRED_SECRETS = 3;
 
 const CHANGED = { projection: WITHOUT_SECRETS, returnDocument: 'after' } as const;
@@ -35,7 +35,7 @@ export function createWatchlistChangesStore({ db }: { db: Db }): WatchlistChange
           ...(filters !== undefined && toFiltersFields(filters)),
           ...(webhookUrl !== undefined && { webhook_url: webhookUrl }),
         },
-        // Another webhook has not failed yet.
+        // The failures were those of the previous webhook.
         ...(webhookUrl !== undefined && { $unset: { failing: '' } }),
       };
       if (Object.keys(update.$set ?? {}).length === 0) return find(accountId, watchlistId);

@@ -4,7 +4,7 @@ import { MAX_ACTIVE_WATCHLISTS } from '../domain/watchlist.ts';
 import type { WatchlistDocument } from './watchlist-document.ts';
 import type { SlotsDocument } from './watchlists.store.ts';
 
-/** How many watchlists of an account are active, and what its counter says. */
+/** The number of active watchlists of an account, and the value of its counter. */
 export interface WatchlistCount {
   accountId: string;
   active: number;
@@ -12,22 +12,24 @@ export interface WatchlistCount {
   limit: number;
 }
 
-/** Accounts that are in memory at a time. */
-const ACCOUNTS_A_READ = 1_000;
+/** Accounts read per page. */
+const ACCOUNTS_PER_PAGE = 1_000;
 
-/** Creates the store that counts active watchlists for an audit. */
+/** Creates the store that counts active watchlists for the audit. */
 export function createWatchlistCountsStore({ client, db }: { client: MongoClient; db: Db }) {
   const watchlists: Collection<WatchlistDocument> = db.collection('watchlists', SNAPSHOT_READS);
   const slots: Collection<SlotsDocument> = db.collection('watchlist_slots', SNAPSHOT_READS);
 
-  /** A page of accounts, at one instant: a watchlist and its slot change together. */
+  /** Reads a page of accounts in one snapshot: a watchlist and its slot change in one transaction. */
   function readPage(
     ids: { $eq: string } | { $gt: string },
   ): Promise<{ counts: WatchlistCount[]; last: string | null }> {
     return withSnapshot(client, async (session) => {
-      const counters = await slots.find({ _id: ids }, { session, sort: { _id: 1 }, limit: ACCOUNTS_A_READ }).toArray();
-      const last = counters.length < ACCOUNTS_A_READ ? null : (counters.at(-1)?._id ?? null);
-      // Up to the last counter of this page, or to the very end: so accounts without a counter come up as well.
+      const counters = await slots
+        .find({ _id: ids }, { session, sort: { _id: 1 }, limit: ACCOUNTS_PER_PAGE })
+        .toArray();
+      const last = counters.length < ACCOUNTS_PER_PAGE ? null : (counters.at(-1)?._id ?? null);
+      // Up to the page's last counter, or without bound on the last page: finds accounts without a counter too.
       const accountIds: Filter<string> = { ...ids, ...(last !== null && { $lte: last }) };
       const grouped = watchlists.aggregate<{ _id: string; active: number }>(
         [
@@ -43,15 +45,15 @@ export function createWatchlistCountsStore({ client, db }: { client: MongoClient
         ]),
       );
       for await (const { _id, active } of grouped) {
-        const known = counts.get(_id) ?? { accountId: _id, active: 0, counter: 0, limit: MAX_ACTIVE_WATCHLISTS };
-        counts.set(_id, { ...known, active });
+        const count = counts.get(_id) ?? { accountId: _id, active: 0, counter: 0, limit: MAX_ACTIVE_WATCHLISTS };
+        counts.set(_id, { ...count, active });
       }
       return { counts: [...counts.values()], last };
     });
   }
 
   return {
-    /** The counts of an account, or of all accounts for null, one after the other. */
+    /** Streams the counts of an account, or of all accounts for null. */
     async *list(accountId: string | null): AsyncGenerator<WatchlistCount> {
       let page = await readPage(accountId === null ? { $gt: '' } : { $eq: accountId });
       yield* page.counts;

@@ -13,14 +13,14 @@ import {
   WITHOUT_SECRETS,
 } from './watchlist-document.ts';
 
-/** How many active watchlists an account has. Changed in one transaction with them, so that the limit holds in races. */
+/** The number of active watchlists of an account. Changes in one transaction with them, so that the limit holds in races. */
 export interface SlotsDocument {
   /** The account's id. */
   _id: string;
   active: number;
 }
 
-/** Declares the index that lists an account's watchlists, newest first. Safe to repeat. */
+/** Creates the index that lists an account's watchlists, newest first. Idempotent. */
 export async function ensureWatchlistIndexes(db: Db): Promise<void> {
   await db.collection('watchlists').createIndex({ account_id: 1, created_at: -1, _id: -1 });
 }
@@ -34,7 +34,7 @@ export function createWatchlistsStore({
 }: {
   client: MongoClient;
   db: Db;
-  removals: Pick<ReturnType<typeof createRemovalStore>, 'noteRemoved' | 'removeDeliveries'>;
+  removals: Pick<ReturnType<typeof createRemovalStore>, 'recordRemoval' | 'removeDeliveries'>;
   clock: Clock;
 }): WatchlistsStore & Pick<WatchlistTestDependencies, 'findWithSecrets'> {
   const watchlists: Collection<WatchlistDocument> = db.collection('watchlists');
@@ -43,12 +43,12 @@ export function createWatchlistsStore({
   return {
     async insert(watchlist, secret) {
       const { accountId } = watchlist;
-      // By itself, because an upsert that loses a race would abort the transaction; here the server repeats it.
+      // Outside the transaction, which an upsert that loses a race would abort; here the server retries it.
       await slots.updateOne({ _id: accountId }, { $setOnInsert: { active: 0 } }, { upsert: true });
       return client.withSession((session) =>
         session.withTransaction(async () => {
-          // Exact in races: all creations of an account write its slots, so of two that overlap one starts again and
-          // counts what the other has added.
+          // Exact in races: every creation writes the account's slots, so one of two concurrent transactions restarts
+          // and counts the watchlist of the first.
           const total = await watchlists.countDocuments({ account_id: accountId }, { session, limit: MAX_WATCHLISTS });
           if (total >= MAX_WATCHLISTS) return 'too many';
           const { matchedCount } = await slots.updateOne(
@@ -70,11 +70,11 @@ export function createWatchlistsStore({
           const found = await watchlists.findOneAndDelete(owned, { session, projection: { active: 1 } });
           if (found === null) return false;
           if (found.active) await slots.updateOne({ _id: accountId }, { $inc: { active: -1 } }, { session });
-          await removals.noteRemoved(watchlistId, clock(), session);
+          await removals.recordRemoval(watchlistId, clock(), session);
           return true;
         }),
       );
-      // A long history outlives a transaction. What a kill leaves here, and what is being sent, is finished by a job.
+      // Outside the transaction, because a long history would exceed its time limit. A job removes what remains.
       if (isRemoved) await removals.removeDeliveries(watchlistId, clock());
       return isRemoved;
     },

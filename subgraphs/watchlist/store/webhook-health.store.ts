@@ -2,10 +2,10 @@ import type { Collection, Db } from 'mongodb';
 import type { HealthStore } from '../domain/delivery/webhook-health.ts';
 import type { WatchlistDocument } from './watchlist-document.ts';
 
-/** How many deliveries of those that failed are remembered: as many as the rule asks for. */
+/** Failed deliveries that are stored: as many as the pause policy needs. */
 const MAX_DELIVERY_IDS = 2;
 
-/** Creates the store of how webhooks fare. */
+/** Creates the store of webhook failures. */
 export function createHealthStore({ db }: { db: Db }): HealthStore {
   const watchlists: Collection<WatchlistDocument> = db.collection('watchlists');
   return {

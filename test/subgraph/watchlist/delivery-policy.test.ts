@@ -7,13 +7,13 @@ const URL_OF_HOOK = 'https://hooks.example.com/funding';
 const HOUR_MS = 3_600_000;
 const sending = useDeliveries();
 let receiver: WebhookReceiver;
-let tendParked: () => Promise<void>;
+let reconcileParked: () => Promise<void>;
 let isAccountAway = false;
 
 beforeAll(async () => {
   receiver = await startWebhookReceiver();
   const placeHold = () => Promise.reject(new ServiceError('UNAVAILABLE'));
-  ({ tendParked } = sending.start(
+  ({ reconcileParked } = sending.start(
     { 'hooks.example.com': receiver.origin },
     {
       wrap: (client) => ({
@@ -106,7 +106,7 @@ describe('pause', () => {
     sending.pass(10 * HOUR_MS);
     expect((await rows())[2]).toMatchObject({ status: 'pending', parked: true, round_id: whilePaused });
     answerWith(200);
-    await tendParked();
+    await reconcileParked();
     expect(receiver.received).toHaveLength(2);
     expect(await sending.service().activity.resume(id)).toBe(true);
     await sending.until(async () => (await rows()).filter(({ billed }) => billed).length === 2);
@@ -178,7 +178,7 @@ describe('pause', () => {
     await sending.arrive('Forgotten');
     expect(await sending.purse(customer)).toEqual({ balanceMicros: 980_000, heldMicros: 20_000 });
     sending.pass(7 * 24 * HOUR_MS + 1);
-    await tendParked();
+    await reconcileParked();
     const rows = await sending.untilAll(id, 'failed', 2);
     expect(rows.map(({ error }) => error)).toEqual(['paused', 'paused']);
     expect(await sending.purse(customer)).toEqual({ balanceMicros: 1_000_000, heldMicros: 0 });
@@ -204,7 +204,7 @@ describe('pause', () => {
     await sending.watchlistRows().updateOne({ _id: id }, { $set: { active: true }, $unset: { paused_at: '' } });
     const slot = { _id: customer.accountId };
     await sending.slots().updateOne(slot, { $inc: { active: 1 } });
-    await tendParked();
+    await reconcileParked();
     await sending.untilAll(id, 'delivered');
     expect(await sending.audit()).toEqual([]);
   });

@@ -45,7 +45,7 @@ async function profile(work: () => Promise<unknown>) {
 }
 
 const queue = () =>
-  createDeliveryQueue({ db: database().db, onSettlement: () => undefined, keepRemains: async () => undefined });
+  createDeliveryQueue({ db: database().db, onSettlement: () => undefined, recordDiscarded: async () => undefined });
 
 test('looking for what became due reads the keys of what became due, and no row', async () => {
   let found: string[] = [];

@@ -1,4 +1,4 @@
-import { createOriginLanes } from '../../../subgraphs/watchlist/domain/delivery/origin-lanes.ts';
+import { createOriginConcurrency } from '../../../subgraphs/watchlist/domain/delivery/origin-concurrency.ts';
 import { mustPause } from '../../../subgraphs/watchlist/domain/delivery/pause-policy.ts';
 import { createRetryPolicy } from '../../../subgraphs/watchlist/domain/delivery/retry-policy.ts';
 import type { WebhookAnswer } from '../../../subgraphs/watchlist/domain/webhook/send.ts';
@@ -51,35 +51,35 @@ test.each([
   expect(mustPause(status, { since, failures, deliveryIds }, now)).toBe(isPaused);
 });
 
-describe('lanes', () => {
-  const begin = (lanes: ReturnType<typeof createOriginLanes>, picks: { origin: string; count: number }[]) => {
-    for (const { origin, count } of picks) for (let one = 0; one < count; one += 1) lanes.begin(origin);
-    return picks;
+describe('concurrency per origin', () => {
+  const begin = (origins: ReturnType<typeof createOriginConcurrency>, quotas: { origin: string; count: number }[]) => {
+    for (const { origin, count } of quotas) for (let event = 0; event < count; event += 1) origins.begin(origin);
+    return quotas;
   };
 
-  test('a lane begins with 4, has up to 10 with success and one after silence', () => {
-    const lanes = createOriginLanes();
-    lanes.addDue(['a']);
-    expect(begin(lanes, lanes.pick(100, 10))).toEqual([{ origin: 'a', count: 4 }]);
-    for (let event = 0; event < 4; event += 1) lanes.end('a', 'taken');
-    expect(begin(lanes, lanes.pick(100, 10))).toEqual([{ origin: 'a', count: 10 }]);
-    expect(lanes.pick(100, 10)).toEqual([]);
-    for (let event = 0; event < 10; event += 1) lanes.end('a', 'no answer');
-    expect(lanes.pick(100, 10)).toEqual([{ origin: 'a', count: 1 }]);
+  test('an origin begins with 4, has up to 10 with success and one after silence', () => {
+    const origins = createOriginConcurrency();
+    origins.markDue(['a']);
+    expect(begin(origins, origins.allocate(100, 10))).toEqual([{ origin: 'a', count: 4 }]);
+    for (let event = 0; event < 4; event += 1) origins.end('a', 'accepted');
+    expect(begin(origins, origins.allocate(100, 10))).toEqual([{ origin: 'a', count: 10 }]);
+    expect(origins.allocate(100, 10)).toEqual([]);
+    for (let event = 0; event < 10; event += 1) origins.end('a', 'unreachable');
+    expect(origins.allocate(100, 10)).toEqual([{ origin: 'a', count: 1 }]);
   });
 
-  test('lanes take turns, within what is free', () => {
-    const lanes = createOriginLanes();
-    lanes.addDue(['a', 'b', 'c']);
-    expect(lanes.pick(6, 2)).toEqual([
+  test('origins take turns, within the free capacity', () => {
+    const origins = createOriginConcurrency();
+    origins.markDue(['a', 'b', 'c']);
+    expect(origins.allocate(6, 2)).toEqual([
       { origin: 'a', count: 4 },
       { origin: 'b', count: 2 },
     ]);
-    expect(lanes.pick(8, 2)).toEqual([
+    expect(origins.allocate(8, 2)).toEqual([
       { origin: 'c', count: 4 },
       { origin: 'a', count: 4 },
     ]);
-    lanes.setIdle(['a', 'b']);
-    expect(lanes.pick(100, 10)).toEqual([{ origin: 'c', count: 4 }]);
+    origins.markIdle(['a', 'b']);
+    expect(origins.allocate(100, 10)).toEqual([{ origin: 'c', count: 4 }]);
   });
 });

@@ -4,138 +4,138 @@ import type { Clock } from '../../../../common/clock.ts';
 import { waitAtMost } from '../../../../common/wait-at-most.ts';
 import type { WebhookAnswer } from '../webhook/send.ts';
 import type { Attempt } from './attempt-delivery.ts';
-import { createOriginLanes, type LanePick } from './origin-lanes.ts';
-import type { ClaimedDelivery, DeliveryMaterial, DeliveryOutcome } from './queued-delivery.ts';
+import { createOriginConcurrency, type OriginQuota, type OriginSignal } from './origin-concurrency.ts';
+import type { ClaimedDelivery, DeliveryOutcome, DeliveryPayloadInputs } from './queued-delivery.ts';
 
-/** How long a claim holds; what dies with its process is due again then. */
+/** Lifetime of a claim. The deliveries of a process that died are due again after it. */
 export const LEASE_MS = 30_000;
-/** Most events in flight in this process, over all origins. */
+/** Events in flight in this process at most, over all origins. */
 const MAX_IN_FLIGHT = 500;
-/** Most lanes whose deliveries are claimed together. */
-const LANES_A_CLAIM = 64;
-/** Every so often all that is due is looked for, and not only what has become due since the last look. */
-const FULL_LOOK_EVERY_MS = 30_000;
-/** By how much looks overlap, for rows whose write took a while to be seen. */
-const LOOK_OVERLAP_MS = 1_000;
-const LEAST_BETWEEN_LOOKS_MS = 50;
-const WRITE_AGAIN_MS = 500;
-/** How long a stop waits for events in flight; their leases are given back then. */
-const FINISH_WITHIN_MS = 8_000;
+/** Origins whose deliveries are claimed together at most. */
+const MAX_ORIGINS_PER_CLAIM = 64;
+/** Interval of polls that rescan all due deliveries, not only newly due ones. */
+const FULL_SCAN_INTERVAL_MS = 30_000;
+/** Overlap of polls, for rows whose write became visible late. */
+const POLL_OVERLAP_MS = 1_000;
+const MIN_POLL_INTERVAL_MS = 50;
+const WRITE_RETRY_DELAY_MS = 500;
+/** How long a stop waits for events in flight before it releases their leases. */
+const DRAIN_TIMEOUT_MS = 8_000;
 
-/** What the worker needs of the queue. */
+/** The queue of deliveries, as the worker needs it. */
 export interface DeliveryQueue {
-  /** Origins with deliveries that became due after an instant (null: ever) and until another. */
+  /** Finds origins with deliveries that became due after an instant (null: ever) and until another. */
   findDueOrigins(after: Date | null, until: Date): Promise<string[]>;
   /**
-   * Claims due deliveries, in a number of round trips that does not depend on how many: each is claimed by one process
-   * alone until the lease ends.
+   * Claims due deliveries in a constant number of round trips. Each is claimed by one process alone until the lease
+   * ends.
    */
-  claim(picks: readonly LanePick[], terms: { lease: string; now: Date; leaseEndsAt: Date }): Promise<Claim>;
-  readMaterial(
+  claim(quotas: readonly OriginQuota[], terms: { lease: string; now: Date; leaseEndsAt: Date }): Promise<Claim>;
+  readPayloadInputs(
     claimed: readonly ClaimedDelivery[],
-  ): Promise<(claimed: ClaimedDelivery) => Omit<DeliveryMaterial, 'hasPlace'>>;
-  /** Writes what became of a claimed delivery, unless its lease was lost. */
+  ): Promise<(claimed: ClaimedDelivery) => Omit<DeliveryPayloadInputs, 'isAdmitted'>>;
+  /** Writes the outcome of a claimed delivery, unless its lease was lost. */
   finish(claimed: ClaimedDelivery, outcome: DeliveryOutcome): Promise<void>;
 }
 
-/** Claimed deliveries, and the origins for which nothing more is due. */
+/** Claimed deliveries, and the origins without further due deliveries. */
 export interface Claim {
   claimed: ClaimedDelivery[];
   drained: string[];
 }
 
-/** What the worker works with. */
+/** Dependencies of the worker. */
 export interface WorkerDependencies {
   queue: DeliveryQueue;
-  attempt(claimed: ClaimedDelivery, material: DeliveryMaterial): Promise<Attempt>;
-  /** Chooses the claimed deliveries that the limits of untaken records admit. */
-  findPlaces(claimed: readonly ClaimedDelivery[]): Promise<ReadonlySet<ClaimedDelivery>>;
-  /** Keeps count of how a webhook fares, and pauses its watchlist where the policy says so. */
-  recordHealth(claimed: ClaimedDelivery, answer: WebhookAnswer, material: DeliveryMaterial): Promise<void>;
-  /** Hears that there is room for more. */
-  onFree(): void;
+  attempt(claimed: ClaimedDelivery, inputs: DeliveryPayloadInputs): Promise<Attempt>;
+  /** Selects the claimed deliveries within the limits of untaken records. */
+  admit(claimed: readonly ClaimedDelivery[]): Promise<ReadonlySet<ClaimedDelivery>>;
+  /** Records the response of a webhook, and pauses its watchlist where the policy says so. */
+  recordHealth(claimed: ClaimedDelivery, answer: WebhookAnswer, inputs: DeliveryPayloadInputs): Promise<void>;
+  /** Called when capacity becomes free. */
+  onCapacity(): void;
   clock: Clock;
 }
 
-/** Creates the worker of a process; several processes may have one each. */
-export function createDeliveryWorker({ queue, attempt, findPlaces, recordHealth, onFree, clock }: WorkerDependencies) {
-  const lanes = createOriginLanes();
+/** Creates the worker of a process. Several processes may have one each. */
+export function createDeliveryWorker({ queue, attempt, admit, recordHealth, onCapacity, clock }: WorkerDependencies) {
+  const origins = createOriginConcurrency();
   const inFlight = new Map<ClaimedDelivery, Promise<void>>();
-  let lookedAt: Date | null = null;
-  let fullLookAt = 0;
+  let lastPollAt: Date | null = null;
+  let lastFullScanMs = 0;
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const now = clock();
-    if (lookedAt !== null && now.getTime() - lookedAt.getTime() < LEAST_BETWEEN_LOOKS_MS) return;
-    const isFull = lookedAt === null || now.getTime() - fullLookAt >= FULL_LOOK_EVERY_MS;
-    const after = isFull || lookedAt === null ? null : new Date(lookedAt.getTime() - LOOK_OVERLAP_MS);
-    lanes.addDue(await queue.findDueOrigins(after, now));
-    lookedAt = now;
-    if (isFull) fullLookAt = now.getTime();
+    if (lastPollAt !== null && now.getTime() - lastPollAt.getTime() < MIN_POLL_INTERVAL_MS) return;
+    const isFullScan = lastPollAt === null || now.getTime() - lastFullScanMs >= FULL_SCAN_INTERVAL_MS;
+    const after = isFullScan || lastPollAt === null ? null : new Date(lastPollAt.getTime() - POLL_OVERLAP_MS);
+    origins.markDue(await queue.findDueOrigins(after, now));
+    lastPollAt = now;
+    if (isFullScan) lastFullScanMs = now.getTime();
   }
 
-  /** A write that fails is tried again while the lease lasts: the webhook has the event already. */
+  /** Writes an outcome, with retries while the lease lasts: the webhook has the event already. */
   async function finish(claimed: ClaimedDelivery, outcome: DeliveryOutcome): Promise<void> {
     for (;;) {
       try {
         return await queue.finish(claimed, outcome);
       } catch (error) {
-        if (clock().getTime() + WRITE_AGAIN_MS >= claimed.leaseEndsAt.getTime()) throw error;
-        await sleep(WRITE_AGAIN_MS);
+        if (clock().getTime() + WRITE_RETRY_DELAY_MS >= claimed.leaseEndsAt.getTime()) throw error;
+        await sleep(WRITE_RETRY_DELAY_MS);
       }
     }
   }
 
-  async function deliver(claimed: ClaimedDelivery, material: DeliveryMaterial): Promise<void> {
+  async function deliver(claimed: ClaimedDelivery, inputs: DeliveryPayloadInputs): Promise<void> {
     let answer: WebhookAnswer | null = null;
     try {
-      const made = await attempt(claimed, material);
-      answer = made.answer;
-      await finish(claimed, made.outcome);
-      if (answer !== null) await recordHealth(claimed, answer, material);
+      const attempted = await attempt(claimed, inputs);
+      answer = attempted.answer;
+      await finish(claimed, attempted.outcome);
+      if (answer !== null) await recordHealth(claimed, answer, inputs);
     } finally {
       inFlight.delete(claimed);
-      lanes.end(claimed.origin, bearing(answer));
-      onFree();
+      origins.end(claimed.origin, toOriginSignal(answer));
+      onCapacity();
     }
   }
 
   return {
     /**
-     * Begins what is due and there is room for, and tells whether it began anything. What was begun goes on by itself.
-     * @param onError hears of a delivery that could not be written; its lease runs out, and it is sent again
+     * Starts due deliveries within the free capacity, without waiting for them to end. Returns whether it started any.
+     * @param onError called for a delivery that could not be written; it is sent again after its lease
      */
     async run(onError: (error: unknown) => void): Promise<boolean> {
-      await look();
-      const picks = lanes.pick(MAX_IN_FLIGHT - inFlight.size, LANES_A_CLAIM);
-      if (picks.length === 0) return false;
+      await poll();
+      const quotas = origins.allocate(MAX_IN_FLIGHT - inFlight.size, MAX_ORIGINS_PER_CLAIM);
+      if (quotas.length === 0) return false;
       const now = clock();
       const terms = { lease: randomUUID(), now, leaseEndsAt: new Date(now.getTime() + LEASE_MS) };
-      const { claimed, drained } = await queue.claim(picks, terms);
-      lanes.setIdle(drained);
+      const { claimed, drained } = await queue.claim(quotas, terms);
+      origins.markIdle(drained);
       if (claimed.length === 0) return false;
-      const [materialOf, admitted] = await Promise.all([queue.readMaterial(claimed), findPlaces(claimed)]);
-      for (const one of claimed) {
-        lanes.begin(one.origin);
-        const material = { ...materialOf(one), hasPlace: admitted.has(one) };
-        inFlight.set(one, deliver(one, material).catch(onError));
+      const [inputsOf, admitted] = await Promise.all([queue.readPayloadInputs(claimed), admit(claimed)]);
+      for (const delivery of claimed) {
+        origins.begin(delivery.origin);
+        const inputs = { ...inputsOf(delivery), isAdmitted: admitted.has(delivery) };
+        inFlight.set(delivery, deliver(delivery, inputs).catch(onError));
       }
       return true;
     },
 
-    /** Waits for the events in flight, and gives back the leases of those that take too long. */
+    /** Waits for the events in flight, and releases the leases of those that take too long. */
     async finish(): Promise<void> {
-      await waitAtMost(Promise.all(inFlight.values()), FINISH_WITHIN_MS);
-      const givenBack = [...inFlight.keys()].map((claimed) =>
-        queue.finish(claimed, { kind: 'given back', dueAt: clock(), origin: claimed.origin, wasSent: true }),
+      await waitAtMost(Promise.all(inFlight.values()), DRAIN_TIMEOUT_MS);
+      const released = [...inFlight.keys()].map((claimed) =>
+        queue.finish(claimed, { kind: 'released', dueAt: clock(), origin: claimed.origin, wasSent: true }),
       );
-      await Promise.all(givenBack);
+      await Promise.all(released);
     },
   };
 }
 
-function bearing(answer: WebhookAnswer | null): 'taken' | 'refused' | 'no answer' | null {
+function toOriginSignal(answer: WebhookAnswer | null): OriginSignal | null {
   if (answer === null) return null;
-  if (answer.delivered) return 'taken';
-  return answer.httpStatus === null ? 'no answer' : 'refused';
+  if (answer.delivered) return 'accepted';
+  return answer.httpStatus === null ? 'unreachable' : 'rejected';
 }

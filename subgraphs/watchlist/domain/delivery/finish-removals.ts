@@ -1,25 +1,24 @@
 import type { Clock } from '../../../../common/clock.ts';
 
-/** Watchlists that are finished in one round; the next round takes the rest. */
-const MAX_PER_ROUND = 100;
+/** Watchlists finished in one run at most; the next run continues. */
+const MAX_PER_RUN = 100;
 
-/** Store of watchlists that are gone while deliveries of them are left. */
+/** The store of removed watchlists that still have deliveries. */
 export interface RemovalStore {
   listRemoved(limit: number): Promise<string[]>;
   /**
-   * Removes the deliveries of a watchlist that is gone, except those that are being sent. What the removed ones owe, the
-   * holds that are open for them, and the records that are untaken are written down before, so that a kill loses nothing.
+   * Removes the deliveries of a removed watchlist, except those being sent. Their pending settlements, open holds and
+   * untaken records are stored first, so that a kill loses nothing.
    */
   removeDeliveries(watchlistId: string, now: Date): Promise<void>;
 }
 
 /**
- * Creates what removes the deliveries of removed watchlists. One that is being sent ends first: its receiver may have the
- * record already, and then it is billed when the answer is 2xx.
+ * Creates the removal of deliveries whose watchlist was removed. One that is being sent ends first: its receiver may have
+ * the record already, and a 2xx is billed.
  */
-export function createRemovals({ store, clock }: { store: RemovalStore; clock: Clock }) {
+export function createRemovalFinisher({ store, clock }: { store: RemovalStore; clock: Clock }) {
   return async (): Promise<void> => {
-    for (const watchlistId of await store.listRemoved(MAX_PER_ROUND))
-      await store.removeDeliveries(watchlistId, clock());
+    for (const watchlistId of await store.listRemoved(MAX_PER_RUN)) await store.removeDeliveries(watchlistId, clock());
   };
 }

@@ -1,4 +1,4 @@
-/** The scheme, host and port of a webhook, which name the server that its deliveries must not crowd. */
+/** Returns the origin of a webhook (RFC 6454): deliveries are limited per origin. */
 export function originOf(webhookUrl: string): string {
   return new URL(webhookUrl).origin;
 }

@@ -3,8 +3,8 @@ import type { Watchlist } from '../watchlist.ts';
 import type { DeliveryError } from '../webhook/send.ts';
 import type { SealedSecrets } from '../webhook-secret.ts';
 
-/** Why a delivery failed, in one fixed word: what a webhook did, or `no_credit` for lack of credits, `paused` for too long. */
-export type FailureWord = DeliveryError | 'no_credit' | 'paused';
+/** The reason of a failure, of a fixed set: an error of the webhook, lack of credits, or a pause that lasted too long. */
+export type FailureReason = DeliveryError | 'no_credit' | 'paused';
 
 /** A delivery that this process has claimed. */
 export interface ClaimedDelivery {
@@ -12,54 +12,54 @@ export interface ClaimedDelivery {
   watchlistId: string;
   accountId: string;
   roundId: string;
-  /** The lane that it waited in. */
+  /** The origin of the webhook when it was queued. */
   origin: string;
-  /** Attempts so far, with the one that it was claimed for. */
+  /** Attempts so far, including the one it was claimed for. */
   attempts: number;
   holdId: string;
-  /** Whether it was paid before: then this time is free. */
+  /** Whether it was billed before; then it is free now. */
   isPaid: boolean;
-  /** Whether its record was, or may have been, sent before this claim without being taken: it counts as untaken already. */
+  /** Whether its record may have been sent before this claim without being taken. It counts as untaken already. */
   wasUntaken: boolean;
-  /** Whether it may only be sent within the limits of untaken records; not a retry, and not what is paid. */
-  needsPlace: boolean;
+  /** Whether the limits of untaken records apply: they don't to retries and to what is paid. */
+  needsAdmission: boolean;
   noCreditSince: Date | null;
   createdAt: Date;
   lease: string;
   leaseEndsAt: Date;
 }
 
-/** What is needed to send a delivery; null where there is no such thing any more. */
-export interface DeliveryMaterial {
+/** The inputs of an event and of its sending; null for what was removed since. */
+export interface DeliveryPayloadInputs {
   watchlist: Watchlist | null;
   secrets: SealedSecrets | null;
   record: FundingRecord | null;
-  /** Whether the webhook has failed since it last took an event. */
+  /** Whether the webhook has failed since its last success. */
   isFailing: boolean;
-  /** Whether it may be sent within the limits of untaken records. */
-  hasPlace: boolean;
+  /** Whether the limits of untaken records permit sending it. */
+  isAdmitted: boolean;
 }
 
-/** What became of a claimed delivery. Written only while the claim holds. */
+/** The outcome of a claimed delivery. Written only while the claim holds. */
 export type DeliveryOutcome =
   | { kind: 'delivered'; httpStatus: number | null; at: Date }
-  /** `wasSent` here and below: whether this attempt may have given the record away. */
+  /** `wasSent` here and below: whether the record may have left with this attempt. */
   | {
       kind: 'failed';
       httpStatus: number | null;
-      error: FailureWord;
+      error: FailureReason;
       attempts: number;
       wasSent: boolean;
       at: Date;
     }
-  | { kind: 'retry'; httpStatus: number | null; error: FailureWord; wasSent: boolean; dueAt: Date }
-  /** Not sent for lack of credits; it used no attempt. */
-  | { kind: 'no credit'; since: Date; dueAt: Date }
-  /** Not sent, or cut off, for reasons of our own; it used no attempt. */
-  | { kind: 'given back'; dueAt: Date; origin: string; wasSent: boolean }
-  /** Not sent, because too many records of its watchlist or account are untaken. */
-  | { kind: 'stalled'; at: Date }
-  /** Its watchlist is paused. */
-  | { kind: 'parked' }
-  /** Its watchlist is gone. */
-  | { kind: 'dropped' };
+  | { kind: 'retry'; httpStatus: number | null; error: FailureReason; wasSent: boolean; dueAt: Date }
+  /** Not sent for lack of credits. Uses no attempt. */
+  | { kind: 'awaiting_credit'; since: Date; dueAt: Date }
+  /** Not sent, or interrupted, for reasons of the service. Uses no attempt. */
+  | { kind: 'released'; dueAt: Date; origin: string; wasSent: boolean }
+  /** Not sent: too many records of its watchlist or account are untaken. */
+  | { kind: 'on_hold_untaken'; at: Date }
+  /** Not sent: its watchlist is paused. */
+  | { kind: 'on_hold_paused' }
+  /** Not sent: its watchlist is gone. */
+  | { kind: 'discarded' };

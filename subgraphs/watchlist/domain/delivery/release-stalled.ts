@@ -1,29 +1,29 @@
 import type { Clock } from '../../../../common/clock.ts';
 import type { UntakenCounts, UntakenLimits } from './untaken-limits.ts';
 
-/** Watchlists that are looked at together. */
-const PAGE = 500;
-/** Most pages of one look; the next look begins anew. */
+/** Watchlists read and counted together. */
+const WATCHLISTS_PER_PAGE = 500;
+/** Pages read in one run at most; the next run starts over. */
 const MAX_PAGES = 20;
 
-/** A watchlist with deliveries that wait for a place. */
+/** A watchlist with stalled deliveries: on hold for the limits of untaken records. */
 export interface StalledWatchlist {
   watchlistId: string;
   accountId: string;
 }
 
-/** Store of deliveries that wait for a place. */
+/** The store of stalled deliveries. */
 export interface StalledStore {
-  /** Returns watchlists with deliveries that wait, by id, after one. */
+  /** Lists watchlists with stalled deliveries, ordered by id, after an id. */
   listStalled(after: string | null, limit: number): Promise<StalledWatchlist[]>;
-  /** Makes so many of those that wait longest due. */
+  /** Makes the `count` oldest ones due. */
   releaseOldest(watchlistId: string, count: number, dueAt: Date): Promise<void>;
   count(accountIds: readonly string[], now: Date): Promise<UntakenCounts>;
 }
 
 /**
- * Creates the release of deliveries that wait for a place, as many as there are places. It only makes them due: their claim
- * decides, so that releasing too many, as two processes do together, breaks no limit.
+ * Creates the release of stalled deliveries, as many as the limits permit. It only makes them due and their claim decides,
+ * so releasing too many, as two concurrent processes may, exceeds no limit.
  */
 export function createStalledRelease(parts: {
   store: StalledStore;
@@ -36,14 +36,14 @@ export function createStalledRelease(parts: {
   async function releasePage(page: readonly StalledWatchlist[]): Promise<void> {
     const now = clock();
     const counts = await store.count([...new Set(page.map(({ accountId }) => accountId))], now);
-    const leftOf = new Map<string, number>();
+    const remainingOf = new Map<string, number>();
     for (const { watchlistId, accountId } of page) {
-      const left = leftOf.get(accountId) ?? limits.perAccount - counts.ofAccount(accountId);
+      const remaining = remainingOf.get(accountId) ?? limits.perAccount - counts.ofAccount(accountId);
       const inUse = counts.ofWatchlist(watchlistId) - counts.stalledOf(watchlistId);
-      const places = Math.min(left, limits.perWatchlist - inUse);
-      leftOf.set(accountId, left - Math.max(places, 0));
-      if (places <= 0) continue;
-      await store.releaseOldest(watchlistId, places, now);
+      const permitted = Math.min(remaining, limits.perWatchlist - inUse);
+      remainingOf.set(accountId, remaining - Math.max(permitted, 0));
+      if (permitted <= 0) continue;
+      await store.releaseOldest(watchlistId, permitted, now);
       onDue();
     }
   }
@@ -51,9 +51,9 @@ export function createStalledRelease(parts: {
   return async (): Promise<void> => {
     let after: string | null = null;
     for (let pages = 0; pages < MAX_PAGES; pages += 1) {
-      const page: StalledWatchlist[] = await store.listStalled(after, PAGE);
+      const page: StalledWatchlist[] = await store.listStalled(after, WATCHLISTS_PER_PAGE);
       if (page.length > 0) await releasePage(page);
-      if (page.length < PAGE) return;
+      if (page.length < WATCHLISTS_PER_PAGE) return;
       after = page.at(-1)?.watchlistId ?? null;
     }
   };

@@ -2,36 +2,37 @@ import type { Clock } from '../../../../common/clock.ts';
 import { ServiceError } from '../../../../common/errors.ts';
 import type { Watchlist } from '../watchlist.ts';
 
-/** Which deliveries of a watchlist are sent once more. */
+/** A selection of a watchlist's deliveries to send again. */
 export interface ReplayRequest {
   watchlistId: string;
   /** Only this one. */
   deliveryId?: string;
-  /** All whose match was recorded from then on. Without either, all that have not been delivered. */
+  /** All recorded at this instant or later. Without either, all that were not delivered. */
   since?: Date;
 }
 
-/** What these rules need of the store. */
+/** The store of deliveries, as the replay needs it. */
 export interface ReplayStore {
-  /** Queues deliveries as if they were new, except those that are being sent, and tells how many. */
+  /** Queues deliveries as if they were new, except those being sent. Returns how many. */
   requeue(request: ReplayRequest, dueAt: Date): Promise<number>;
 }
 
 /**
- * Creates the replay: deliveries are queued again under their ids, with all attempts before them. What was billed before is
- * free, however often; what was not is billed when it is delivered.
+ * Creates the replay: deliveries are queued again under their ids, with a full set of attempts. What was billed before is
+ * free, any number of times; the rest is billed when delivered.
  */
 export function createReplay(parts: {
   store: ReplayStore;
   findWatchlist(watchlistId: string): Promise<Watchlist | null>;
-  /** Settles what deliveries owe, so that it is known which were billed. */
+  /** Settles all deliveries, so that `billed` is up to date. */
   settleAll(): Promise<void>;
   clock: Clock;
   onDue(): void;
 }) {
   const { store, findWatchlist, settleAll, clock, onDue } = parts;
   /**
-   * @returns how many were queued again
+   * Queues deliveries again.
+   * @returns how many
    * @throws ServiceError NOT_FOUND, or INVALID_INPUT while the watchlist is paused
    */
   return async (request: ReplayRequest): Promise<{ queued: number }> => {

@@ -2,22 +2,22 @@ import type { Delivery } from '../delivery.ts';
 import type { Watchlist } from '../watchlist.ts';
 import type { ReplayRequest } from './replay-deliveries.ts';
 
-/** What replaying on behalf of an owner works with. */
+/** Dependencies of {@link createOwnReplay}. */
 export interface OwnReplayDependencies {
-  /** The account's watchlist of an id; null when it has none. */
+  /** Finds a watchlist of the account; null when it has none of this id. */
   findWatchlist(accountId: string, watchlistId: string): Promise<Watchlist | null>;
   findDelivery(deliveryId: string): Promise<Delivery | null>;
   /** Queues deliveries again, whoever owns them: see `createReplay`. */
   replay(request: ReplayRequest): Promise<{ queued: number }>;
 }
 
-/** Creates the replay of what an account owns. Anything else is the same as missing: null. */
+/** Creates the replay for owners. Another account's delivery or watchlist is indistinguishable from a missing one: null. */
 export function createOwnReplay({ findWatchlist, findDelivery, replay }: OwnReplayDependencies) {
   return {
     /** Queues one delivery again. @throws ServiceError INVALID_INPUT while its watchlist is paused */
     async delivery(accountId: string, deliveryId: string): Promise<{ delivery: Delivery; queued: boolean } | null> {
-      const known = await findDelivery(deliveryId);
-      const watchlist = known && (await findWatchlist(accountId, known.watchlistId));
+      const found = await findDelivery(deliveryId);
+      const watchlist = found && (await findWatchlist(accountId, found.watchlistId));
       if (watchlist === null) return null;
       const { queued } = await replay({ watchlistId: watchlist.id, deliveryId });
       const delivery = await findDelivery(deliveryId);
@@ -25,8 +25,8 @@ export function createOwnReplay({ findWatchlist, findDelivery, replay }: OwnRepl
     },
 
     /**
-     * Queues a watchlist's deliveries again, and tells how many: those recorded from an instant on, or for null all that
-     * have not been delivered.
+     * Queues a watchlist's deliveries again and returns how many: those recorded since an instant, or for null all that
+     * were not delivered.
      * @throws ServiceError INVALID_INPUT while it is paused
      */
     async deliveries(accountId: string, watchlistId: string, since: Date | null): Promise<number | null> {

@@ -2,49 +2,49 @@ import type { Clock } from '../../../../common/clock.ts';
 import type { ClaimedDelivery } from './queued-delivery.ts';
 
 /**
- * Most records that may be out without being taken: sent, and not answered with 2xx. Without a limit a receiver reads every
- * record and pays for none of them by answering 500. The settings are `UNTAKEN_RECORDS_PER_WATCHLIST` and
+ * The limits of untaken records: sent, and not acknowledged with 2xx. Without a limit a receiver could read every record
+ * and pay for none of them by answering 500. The settings are `UNTAKEN_RECORDS_PER_WATCHLIST` and
  * `UNTAKEN_RECORDS_PER_ACCOUNT`.
  */
 export interface UntakenLimits {
   perWatchlist: number;
-  /** Of distinct records: a record that is out to several watchlists of the account counts once. */
+  /** Of distinct records: one sent to several watchlists of the account counts once. */
   perAccount: number;
 }
 
-/** Counts of untaken records: what is being sent and tried again, and what was given up or removed this month (UTC). */
+/** The counts of untaken records: being sent or retried, and failed or removed in this month (UTC). */
 export interface UntakenCounts {
   ofWatchlist(watchlistId: string): number;
-  /** The part of a watchlist's count that waits for a place: what a killed process may have sent. */
+  /** The part of a watchlist's count that is on hold: what a killed process may have sent. */
   stalledOf(watchlistId: string): number;
-  /** Without what waits for a place. */
+  /** Without what is on hold. */
   ofAccount(accountId: string): number;
 }
 
-/** Dependencies of {@link createPlaceFinder}. */
-export interface PlaceDependencies {
+/** Dependencies of {@link createUntakenLimiter}. */
+export interface UntakenLimiterDependencies {
   limits: UntakenLimits;
   count(accountIds: readonly string[], now: Date): Promise<UntakenCounts>;
   clock: Clock;
 }
 
 /**
- * Creates the choice of the claimed deliveries that may be sent. All of them are marked as untaken by their claim, so the
- * counts include them: of workers that claim at the same time, each that counts sees the marks of the others, and the
- * limits hold however many there are. Retries of what is out already are always admitted.
+ * Creates the selection of claimed deliveries that may be sent. Their claim marks all of them as untaken, so the counts
+ * include them: workers that claim concurrently count each other's marks, and the limits hold for any number of workers.
+ * Retries of untaken records are always admitted.
  */
-export function createPlaceFinder({ limits, count, clock }: PlaceDependencies) {
+export function createUntakenLimiter({ limits, count, clock }: UntakenLimiterDependencies) {
   return async (claimed: readonly ClaimedDelivery[]): Promise<ReadonlySet<ClaimedDelivery>> => {
-    const needing = claimed.filter(({ needsPlace }) => needsPlace);
-    if (needing.length === 0) return new Set(claimed);
-    const counts = await count([...new Set(needing.map(({ accountId }) => accountId))], clock());
+    const limited = claimed.filter(({ needsAdmission }) => needsAdmission);
+    if (limited.length === 0) return new Set(claimed);
+    const counts = await count([...new Set(limited.map(({ accountId }) => accountId))], clock());
     const refused = new Set<ClaimedDelivery>();
     const excessOf = new Map<string, number>();
-    for (const delivery of needing.toReversed()) {
+    for (const delivery of limited.toReversed()) {
       const { watchlistId, accountId } = delivery;
       const excess = excessOf.get(watchlistId) ?? counts.ofWatchlist(watchlistId) - limits.perWatchlist;
       excessOf.set(watchlistId, excess - 1);
-      // Distinct records can't be told apart by a count, so all of an account that is over have to wait.
+      // A count doesn't say which records are distinct, so everything of an account over its limit waits.
       if (excess > 0 || counts.ofAccount(accountId) > limits.perAccount) refused.add(delivery);
     }
     return new Set(claimed.filter((delivery) => !refused.has(delivery)));

@@ -1,15 +1,15 @@
 import type { Collection, Db } from 'mongodb';
 import type { HoldSettlement } from '../../../common/billing.ts';
 import { LEASE_MS } from '../domain/delivery/delivery-worker.ts';
-import type { BillsStore } from '../domain/delivery/settle-bills.ts';
+import type { DeliverySettlementStore } from '../domain/delivery/settle-deliveries.ts';
 import { type DeliveryDocument, holdIdOf } from './deliveries.store.ts';
 import { insertNew } from './insert-new.ts';
 
-/** Whoever had claimed a delivery when it was removed has placed its hold by then, or never will. */
-const ONCE_MORE_AFTER_MS = 2 * LEASE_MS;
+/** Delay of the second settlement: a claim that was open at the removal has placed its hold by then, or never will. */
+const SECOND_SETTLEMENT_DELAY_MS = 2 * LEASE_MS;
 
-/** The end of a hold whose delivery is gone. */
-interface OrphanDocument {
+/** The settlement of a hold whose delivery was removed. */
+interface OrphanedHoldDocument {
   /** The hold's id. */
   _id: string;
   account_id: string;
@@ -19,20 +19,20 @@ interface OrphanDocument {
   last_at: Date;
 }
 
-/** Declares the index of holds whose delivery is gone. Safe to repeat. */
-export async function ensureBillIndexes(db: Db): Promise<void> {
+/** Creates the index of holds whose delivery was removed. Idempotent. */
+export async function ensureSettlementIndexes(db: Db): Promise<void> {
   await db.collection('orphaned_holds').createIndex({ due_at: 1 });
 }
 
-/** Creates the store of what deliveries owe. */
-export function createBillsStore({ db }: { db: Db }) {
+/** Creates the store of delivery settlements. */
+export function createDeliverySettlementStore({ db }: { db: Db }) {
   const deliveries: Collection<DeliveryDocument> = db.collection('deliveries');
-  const orphans: Collection<OrphanDocument> = db.collection('orphaned_holds');
+  const orphaned: Collection<OrphanedHoldDocument> = db.collection('orphaned_holds');
 
-  async function keepEnds(holds: readonly HoldSettlement[], now: Date): Promise<void> {
-    const last_at = new Date(now.getTime() + ONCE_MORE_AFTER_MS);
+  async function recordOrphanedHolds(holds: readonly HoldSettlement[], now: Date): Promise<void> {
+    const last_at = new Date(now.getTime() + SECOND_SETTLEMENT_DELAY_MS);
     await insertNew(
-      orphans,
+      orphaned,
       holds.map(({ holdId, accountId, records, answerStatus }) => ({
         _id: holdId,
         account_id: accountId,
@@ -44,7 +44,7 @@ export function createBillsStore({ db }: { db: Db }) {
     );
   }
 
-  const store: BillsStore = {
+  const store: DeliverySettlementStore = {
     async readUnsettled(limit) {
       const found = deliveries.find(
         { settlement: { $exists: true } },
@@ -56,44 +56,44 @@ export function createBillsStore({ db }: { db: Db }) {
       });
     },
 
-    async markSettled(bills) {
+    async markSettled(pending) {
       const idsOf = (isCapture: boolean) =>
-        bills.filter(({ settlement }) => settlement.records > 0 === isCapture).map(({ deliveryId }) => deliveryId);
-      const settled = { settlement: '', held: '' } as const;
+        pending.filter(({ settlement }) => settlement.records > 0 === isCapture).map(({ deliveryId }) => deliveryId);
+      const cleared = { settlement: '', held: '' } as const;
       const [captured, released] = [idsOf(true), idsOf(false)];
       const isSettled = { settlement: { $exists: true } };
       if (captured.length > 0) {
-        const update = { $set: { billed: true as const }, $unset: settled };
+        const update = { $set: { billed: true as const }, $unset: cleared };
         await deliveries.updateMany({ _id: { $in: captured }, ...isSettled }, update);
       }
       if (released.length > 0)
-        await deliveries.updateMany({ _id: { $in: released }, ...isSettled }, { $unset: settled });
+        await deliveries.updateMany({ _id: { $in: released }, ...isSettled }, { $unset: cleared });
     },
 
-    async readOrphans(now, limit) {
-      const found = await orphans.find({ due_at: { $lte: now } }, { limit }).toArray();
+    async readOrphanedHolds(now, limit) {
+      const found = await orphaned.find({ due_at: { $lte: now } }, { limit }).toArray();
       return found.map(({ _id, account_id, records, answer_status }) => {
         return { holdId: _id, accountId: account_id, records, answerStatus: answer_status };
       });
     },
 
-    async markOrphans(settled, now) {
+    async markOrphansSettled(settled, now) {
       const ids = settled.map(({ holdId }) => holdId);
       if (ids.length === 0) return;
-      await orphans.deleteMany({ _id: { $in: ids }, last_at: { $lte: now } });
-      await orphans.updateMany({ _id: { $in: ids } }, [{ $set: { due_at: '$last_at' } }]);
+      await orphaned.deleteMany({ _id: { $in: ids }, last_at: { $lte: now } });
+      await orphaned.updateMany({ _id: { $in: ids } }, [{ $set: { due_at: '$last_at' } }]);
     },
   };
 
   return {
     ...store,
 
-    /** Keeps the ends of holds whose deliveries are about to be removed, until the account has settled them. */
-    keepEnds,
+    /** Stores the settlements of holds whose deliveries are about to be removed, until the account has settled them. */
+    recordOrphanedHolds,
 
-    /** Releases holds whose delivery is gone, should they be open. */
+    /** Stores the release of holds whose delivery was removed, in case they are open. */
     releaseHolds: (holds: readonly { holdId: string; accountId: string }[], now: Date) =>
-      keepEnds(
+      recordOrphanedHolds(
         holds.map(({ holdId, accountId }) => ({ holdId, accountId, records: 0, answerStatus: null })),
         now,
       ),
@@ -106,10 +106,10 @@ function settlementOf({ account_id = '', settlement }: DeliveryDocument): HoldSe
   return { holdId, accountId: account_id, records, answerStatus };
 }
 
-/** Returns how the hold of a delivery ends that is removed: as it was written down, or released. None when it was paid. */
-export function endsOf(row: DeliveryDocument): HoldSettlement[] {
-  const written = settlementOf(row);
-  if (written !== null) return [written];
+/** Returns the settlement of a removed delivery's hold: the pending one, else a release. None when it was billed. */
+export function toOrphanedHolds(row: DeliveryDocument): HoldSettlement[] {
+  const pending = settlementOf(row);
+  if (pending !== null) return [pending];
   if (row.billed === true || row.held !== true) return [];
   return [{ holdId: holdIdOf(row), accountId: row.account_id ?? '', records: 0, answerStatus: null }];
 }

@@ -4,59 +4,60 @@ import type { Clock } from '../../../../common/clock.ts';
 import { RECORDED_WHILE_PAUSED_MS } from '../matching/match-rounds.ts';
 import type { WatchlistActivity } from '../watchlist-activity.ts';
 
-/** By how much looks at lost keys overlap: clocks differ, and writes take a while to be seen. */
+/** Overlap of polls for lost keys: clocks differ, and writes become visible late. */
 const KEY_LOSS_OVERLAP_MS = 60_000;
-/** Most pages of one look; the next look goes on. */
+/** Pages read in one run at most; the next run continues. */
 const MAX_PAGES = 100;
 
-/** A watchlist with deliveries that are parked; what is null is not so. */
+/** A watchlist with parked deliveries: they are out of the queue while it is paused. */
 export interface ParkedWatchlist {
   watchlistId: string;
-  /** Whether it is there at all. */
+  /** False when it was removed. */
   exists: boolean;
   /** Null while it is active. */
   pausedAt: Date | null;
 }
 
-/** What these rules need of the store. */
-export interface TendStore {
-  /** Accounts with deliveries that wait for credits, by id, after one. */
+/** The store of deliveries blocked on credit or on a paused watchlist. */
+export interface DeliveryMaintenanceStore {
+  /** Lists accounts with deliveries blocked on credit, ordered by id, after an id. */
   listWaitingForCredit(after: string | null, limit: number): Promise<string[]>;
-  /** Makes the deliveries of accounts that wait for credits due. */
+  /** Makes the deliveries of accounts that are blocked on credit due. */
   makeDue(accountIds: readonly string[], dueAt: Date): Promise<void>;
   listParked(): Promise<ParkedWatchlist[]>;
+  /** Returns parked deliveries to the queue. */
   unpark(watchlistId: string, dueAt: Date): Promise<void>;
-  /** Gives up what is parked, and releases what is held for it. */
+  /** Marks parked deliveries as failed and releases their holds. */
   failParked(watchlistId: string, now: Date): Promise<void>;
-  /** Removes what is parked, and releases what is held for it. */
+  /** Removes parked deliveries and releases their holds. */
   removeParked(watchlistId: string, now: Date): Promise<void>;
-  /** Lets new rounds no longer find watchlists that were paused before an instant. */
+  /** Excludes watchlists that were paused before an instant from matching. */
   stopMatching(pausedBefore: Date): Promise<void>;
 }
 
-/** What tending works with. */
-export interface TendDependencies {
-  store: TendStore;
+/** Dependencies of {@link createDeliveryMaintenance}. */
+export interface MaintenanceDependencies {
+  store: DeliveryMaintenanceStore;
   accountClient: Pick<AccountClient, 'findPayingAccounts' | 'listKeyLosses'>;
   activity: Pick<WatchlistActivity, 'pauseKeyless'>;
   clock: Clock;
   onDue(): void;
 }
 
-/** Creates what keeps deliveries in step with accounts and watchlists. All of it may be repeated, and run twice at once. */
-export function createTending({ store, accountClient, activity, clock, onDue }: TendDependencies) {
-  let keyLossesSeen = new Date(0);
+/** Creates the reconciliation of deliveries with accounts and watchlists. Every step is idempotent and safe to run concurrently. */
+export function createDeliveryMaintenance({ store, accountClient, activity, clock, onDue }: MaintenanceDependencies) {
+  let lastKeyLossAt = new Date(0);
 
   return {
-    /** Deliveries that wait for credits go on as soon as their account has some. */
+    /** Resumes deliveries blocked on credit whose account has credits again. */
     async recheckCredit(): Promise<void> {
       let after: string | null = null;
       for (let page = 0; page < MAX_PAGES; page += 1) {
         const accountIds: string[] = await store.listWaitingForCredit(after, MAX_ACCOUNTS_A_CALL);
         if (accountIds.length === 0) return;
-        const paying = await accountClient.findPayingAccounts(accountIds, 'DELIVERED_RECORDS');
-        if (paying.length > 0) {
-          await store.makeDue(paying, clock());
+        const solvent = await accountClient.findPayingAccounts(accountIds, 'DELIVERED_RECORDS');
+        if (solvent.length > 0) {
+          await store.makeDue(solvent, clock());
           onDue();
         }
         if (accountIds.length < MAX_ACCOUNTS_A_CALL) return;
@@ -64,33 +65,33 @@ export function createTending({ store, accountClient, activity, clock, onDue }: 
       }
     },
 
-    /** Watchlists of accounts that lost their last active key are paused, also when there is a new key by now. */
-    async followKeyLosses(): Promise<void> {
-      let after = new Date(Math.max(0, keyLossesSeen.getTime() - KEY_LOSS_OVERLAP_MS));
+    /** Pauses the watchlists of accounts that lost their last active key, even if they have a new key since. */
+    async pauseKeylessAccounts(): Promise<void> {
+      let after = new Date(Math.max(0, lastKeyLossAt.getTime() - KEY_LOSS_OVERLAP_MS));
       for (let page = 0; page < MAX_PAGES; page += 1) {
         const losses = await accountClient.listKeyLosses(after);
         for (const { accountId, lostAt } of losses) await activity.pauseKeyless(accountId, lostAt);
         const last = losses.at(-1)?.lostAt ?? after;
-        keyLossesSeen = new Date(Math.max(keyLossesSeen.getTime(), last.getTime()));
+        lastKeyLossAt = new Date(Math.max(lastKeyLossAt.getTime(), last.getTime()));
         if (losses.length < MAX_ACCOUNTS_A_CALL || last.getTime() === after.getTime()) return;
         after = last;
       }
     },
 
     /**
-     * What is parked follows its watchlist: due when that is active again, given up when it was paused for seven days, and
-     * removed when it is gone.
+     * Reconciles parked deliveries with their watchlist: due when it is active again, failed after a pause of seven days,
+     * removed with it.
      */
-    async tendParked(): Promise<void> {
-      const longAgo = new Date(clock().getTime() - RECORDED_WHILE_PAUSED_MS);
+    async reconcileParked(): Promise<void> {
+      const expiredBefore = new Date(clock().getTime() - RECORDED_WHILE_PAUSED_MS);
       for (const { watchlistId, exists, pausedAt } of await store.listParked()) {
         if (!exists) await store.removeParked(watchlistId, clock());
         else if (pausedAt === null) {
           await store.unpark(watchlistId, clock());
           onDue();
-        } else if (pausedAt <= longAgo) await store.failParked(watchlistId, clock());
+        } else if (pausedAt <= expiredBefore) await store.failParked(watchlistId, clock());
       }
-      await store.stopMatching(longAgo);
+      await store.stopMatching(expiredBefore);
     },
   };
 }

@@ -1,14 +1,14 @@
 import type { Collection, Db } from 'mongodb';
 import { type Clock, startOfNextUtcMonth } from '../../../common/clock.ts';
 import type { RemovalStore } from '../domain/delivery/finish-removals.ts';
-import type { TendStore } from '../domain/delivery/tend-deliveries.ts';
+import type { DeliveryMaintenanceStore } from '../domain/delivery/reconcile-deliveries.ts';
 import type { DeliveryDocument } from './deliveries.store.ts';
 import type { WatchlistDocument } from './watchlist-document.ts';
 
-/** Watchlists that are looked at in one round; the next round takes the rest. */
-const PARKED_A_ROUND = 1_000;
+/** Watchlists read in one run at most; the next run takes the rest. */
+const MAX_WATCHLISTS_PER_RUN = 1_000;
 
-/** As `holdIdOf` makes it. */
+/** The hold id of `holdIdOf` as an aggregation expression. */
 const HOLD_ID = {
   $cond: [
     { $gt: ['$released_holds', 0] },
@@ -17,16 +17,21 @@ const HOLD_ID = {
   ],
 };
 
-/** What the store is made from. */
+/** Dependencies of the store. */
 interface Dependencies {
   db: Db;
   clock: Clock;
   removals: Pick<RemovalStore, 'removeDeliveries'>;
-  unpark: TendStore['unpark'];
+  unpark: DeliveryMaintenanceStore['unpark'];
 }
 
-/** Creates the store of deliveries that wait for something else than their time. */
-export function createTendStore({ db, clock, removals, unpark }: Dependencies): TendStore {
+/** Creates the store of deliveries blocked on credit or on a paused watchlist. */
+export function createDeliveryMaintenanceStore({
+  db,
+  clock,
+  removals,
+  unpark,
+}: Dependencies): DeliveryMaintenanceStore {
   const deliveries: Collection<DeliveryDocument> = db.collection('deliveries');
   const watchlists: Collection<WatchlistDocument> = db.collection('watchlists');
 
@@ -56,7 +61,7 @@ export function createTendStore({ db, clock, removals, unpark }: Dependencies): 
 
     async listParked() {
       const grouped = deliveries.aggregate<{ _id: string }>(
-        [{ $match: { parked: true } }, { $group: { _id: '$watchlist_id' } }, { $limit: PARKED_A_ROUND }],
+        [{ $match: { parked: true } }, { $group: { _id: '$watchlist_id' } }, { $limit: MAX_WATCHLISTS_PER_RUN }],
         { hint: 'parked' },
       );
       const ids = (await grouped.toArray()).map(({ _id }) => _id);
@@ -74,12 +79,12 @@ export function createTendStore({ db, clock, removals, unpark }: Dependencies): 
     async failParked(watchlistId, now) {
       const parked = { watchlist_id: watchlistId, parked: true as const };
       const failed = { status: 'failed', error: 'paused' } as const;
-      // What was sent before the pause counts as given up now.
+      // What was sent before the pause has now failed and counts until the end of the month.
       await deliveries.updateMany(
         { ...parked, untaken_until: { $exists: true } },
         { $min: { untaken_until: startOfNextUtcMonth(now) } },
       );
-      // What was claimed before it was parked may be held; what was billed before is held no more.
+      // What was claimed before it was parked may have an open hold; what was billed has none.
       await deliveries.updateMany({ ...parked, held: true, billed: { $ne: true } }, [
         {
           $set: {
