@@ -9,18 +9,18 @@ const MAX_NAME_CHARS = 100;
 const MAX_TIME_MS = 5_000;
 
 /**
- * Creates the look-up of the service's own rounds for briefs: those of a domain, or else those whose company has just this
- * name, ignoring case; the newest first. They are part of what a brief costs and are not billed by themselves.
+ * Creates the lookup of the service's own rounds for briefs: by domain, else by the company's exact name, ignoring case;
+ * newest first. The price of a brief includes them.
  */
 export function createRoundsFinder({ rounds }: Pick<FundingService, 'rounds'>): FindRounds {
-  async function find(given: Parameters<typeof normalizeFundingFilter>[0]): Promise<readonly FundingRound[]> {
+  async function find(filter: Parameters<typeof normalizeFundingFilter>[0]): Promise<readonly FundingRound[]> {
     const page = { after: null, limit: MAX_ROUNDS, maxTimeMs: MAX_TIME_MS };
-    return rounds.find(normalizeFundingFilter(given), page);
+    return rounds.find(normalizeFundingFilter(filter), page);
   }
 
   return async ({ domain, name }) => {
-    const ofDomain = domain === null ? [] : await find({ domain });
-    if (ofDomain.length > 0 || name === null || name.length > MAX_NAME_CHARS) return ofDomain;
+    const byDomain = domain === null ? [] : await find({ domain });
+    if (byDomain.length > 0 || name === null || name.length > MAX_NAME_CHARS) return byDomain;
     return (await find({ company: name })).filter(({ companyName }) => fold(companyName) === fold(name));
   };
 }

@@ -10,7 +10,7 @@ const RESEARCH_DUE: Record<Exclude<ResearchState['status'], 'settling'>, DueEnd>
   failed: 'released',
 };
 
-/** What the other subgraphs know of things that cost money, in the words of the verifier. */
+/** Creates the verifier's access to what the other subgraphs have billed. */
 export function createLedgerEvidence({
   watchlistService,
   researchService,
@@ -26,7 +26,7 @@ export function createLedgerEvidence({
         yield { id, accountId: delivery.accountId, status, subject: 'delivery', due };
       }
       for await (const job of researchService.listStates(accountId)) {
-        // Its entry may be written or not: how it must end is known, that it has is not.
+        // Its settlement is in progress, so its ledger entry may or may not exist yet.
         if (job.status === 'settling') continue;
         yield { ...job, subject: 'research', due: RESEARCH_DUE[job.status] };
       }

@@ -1,16 +1,16 @@
 import type { Logger } from '../common/logger.ts';
 import type { MongoHandle } from '../common/mongo/open-mongo.ts';
 
-/** What runs where. */
+/** The addresses of a started service. */
 export interface Welcome {
   restUrl: string;
   graphqlUrl: string;
   mongo: MongoHandle;
-  /** Of the demo account; null when none was made. */
+  /** The API key of the demo account; null when none was created. */
   demoKey: string | null;
 }
 
-/** Says what runs where, and gives one call to try: the last lines of the start. */
+/** Prints the addresses of the service and an example request, as the last lines of the start. */
 export function printWelcome({ restUrl, graphqlUrl, mongo, demoKey }: Welcome): void {
   const key = demoKey ?? '$API_KEY';
   const lines = [
@@ -27,7 +27,7 @@ export function printWelcome({ restUrl, graphqlUrl, mongo, demoKey }: Welcome): 
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** The same for programs that read standard output as JSON lines; a new key goes to standard error, never to the log. */
+/** Logs the addresses, for programs that read standard output as JSON lines. A new key goes to standard error, never to the log. */
 export function logWelcome({ restUrl, graphqlUrl, mongo, demoKey }: Welcome, logger: Logger): void {
   logger.info({ restUrl, graphqlUrl, embedded: mongo.embedded, database: mongo.db.databaseName }, 'ready');
   if (demoKey !== null) process.stderr.write(`${describeDemo(demoKey)}\n`);

@@ -15,28 +15,28 @@ import type { LocalSubgraphs } from './local-subgraphs.ts';
 const DEMO_ROUNDS = 5_000;
 const DEMO_SEED = 1;
 const DEMO_CREDITS_USD = '25';
-/** How long the look into the database may take. */
-const LOOK_MS = 5_000;
+/** Time limit of the check whether the database is empty. */
+const EMPTY_CHECK_TIMEOUT_MS = 5_000;
 
-/** What one seed of a database consists of, written before anything else so that a later start can finish it. */
+/** The parameters of a database's seed, stored first so that a later start can finish it. */
 interface SeedRecord {
   accountId: string;
-  /** Newest day of the rounds: the same records are generated again from it. */
+  /** Newest day of the rounds, from which the same records are generated again. */
   until: string;
   completedAt: Date | null;
 }
 
 /** The demo data of an empty database, whose key has not been shown yet. */
 export interface DemoSeed {
-  /** Makes a key for the demo account. Those that an earlier start made and may not have shown are revoked. */
+  /** Creates a key for the demo account and revokes those of earlier starts, which may not have been shown. */
   issueKey(): Promise<string>;
   /** Records that the key was shown: no later start seeds again. */
   complete(): Promise<void>;
 }
 
 /**
- * Fills an empty database with synthetic rounds and one account, where the settings want that. A seed that was broken off is
- * continued: rounds and account are written once, whenever the process died.
+ * Fills an empty database with synthetic rounds and one account, if the settings say so. An interrupted seed is continued:
+ * rounds and account are written once, whenever the process died.
  * @returns null when there is nothing to seed
  */
 export async function seedDemo(parts: {
@@ -51,7 +51,7 @@ export async function seedDemo(parts: {
   const { accountId, until } = record;
   const { accounts } = local.accountService;
   await ingestDemoRounds(local.fundingService.rounds, until);
-  // It exists when an earlier start came this far.
+  // It exists if an earlier start was interrupted after this.
   await accounts.create('demo@example.com', accountId).catch(() => accounts.find(accountId));
   await accounts.grantCredits(accountId, parseUsd(DEMO_CREDITS_USD), `demo-${accountId}`);
   return {
@@ -60,15 +60,15 @@ export async function seedDemo(parts: {
   };
 }
 
-/** Writes the 5,000 synthetic rounds that an empty database starts with. The same day gives the same rounds. */
+/** Writes the 5,000 synthetic rounds of an empty database. The same day gives the same rounds. */
 export async function ingestDemoRounds(store: FundingService['rounds'], until = today()): Promise<void> {
   await ingestFundingRounds({ store, clock: systemClock }, demoLines(until), { source: 'demo' });
 }
 
 async function claimSeed(db: Database['db'], { rounds }: FundingService): Promise<SeedRecord | null> {
-  const begun = await readFact<SeedRecord>(db, 'demo-seed');
-  if (begun !== null) return begun.completedAt === null ? begun : null;
-  if ((await rounds.estimatedCount({ maxTimeMs: LOOK_MS })) > 0) return null;
+  const existing = await readFact<SeedRecord>(db, 'demo-seed');
+  if (existing !== null) return existing.completedAt === null ? existing : null;
+  if ((await rounds.estimatedCount({ maxTimeMs: EMPTY_CHECK_TIMEOUT_MS })) > 0) return null;
   return writeFactOnce<SeedRecord>(db, 'demo-seed', { accountId: uuidv7(), until: today(), completedAt: null });
 }
 

@@ -13,7 +13,7 @@ import { createLocalWatchlistClient } from '../subgraphs/watchlist/local-watchli
 import { createRoundsFinder } from './find-company-rounds.ts';
 import type { LocalSubgraphs } from './local-subgraphs.ts';
 
-/** Relays new rounds, sends deliveries and runs the recurring jobs of all subgraphs, until the process closes. */
+/** Starts the relay of new rounds, deliveries, research and the recurring jobs of all subgraphs, until the process closes. */
 export async function startBackground(
   { mongo, appSecret, local }: { mongo: MongoHandle; appSecret: string; local: LocalSubgraphs },
   { settings, logger, closers }: ProcessParts,

@@ -6,7 +6,7 @@ import { opensStoredSecrets } from '../subgraphs/watchlist/stored-secrets.ts';
 import { createLocalSubgraphs } from './local-subgraphs.ts';
 import { startBackground } from './start-background.ts';
 
-/** What goes on in the background, beside the boxes that answer requests. */
+/** The background work, in a process of its own beside the services that handle requests. */
 await runProcess('jobs', async (parts) => {
   const { settings, logger, closers } = parts;
   const mongo = await openMongo(settings, logger, { supervise: true });

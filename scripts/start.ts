@@ -50,7 +50,7 @@ await runProcess('all', async (parts) => {
   });
   closers.add(() => bridge.close());
 
-  // Nothing is written before the ports are ours: a start that fails on them can be repeated.
+  // Nothing is written before the ports are bound, so a start that fails on them can be repeated.
   const { host } = settings;
   const graphqlUrl = await listenOn(gatewayApp, { host, port: settings.gatewayPort, setting: 'GATEWAY_PORT' });
   const restUrl = await listenOn(bridge, { host, port: settings.port, setting: 'PORT' });

@@ -6,13 +6,13 @@ import type { Settings } from '../../common/settings.ts';
 import { openBenchMongo } from './open-bench-mongo.ts';
 import type { Comparison, PreparedSuite, Suite } from './suite.ts';
 
-/** What a checkout's benchmark exports, as far as a comparison needs it. */
+/** The exports of a checkout's benchmark that a comparison uses. */
 interface Checkout {
   SUITES: readonly Suite[];
   openBenchMongo: typeof openBenchMongo;
 }
 
-/** What a suite of two checkouts is prepared with. */
+/** The context in which a suite of two checkouts is prepared. */
 export interface CheckoutContext {
   settings: Settings;
   logger: Logger;
@@ -30,9 +30,8 @@ export async function loadCheckout(directory: string): Promise<Checkout> {
 }
 
 /**
- * Prepares one suite as another checkout and as this one have it, each on a database of its own: every contender becomes a
- * comparison of the two, so that both are measured in the same interleaved rounds. Contenders that only one of them has are
- * left out.
+ * Prepares one suite of another checkout and of this one, each on its own database. Every contender becomes a comparison of
+ * the two, so that both are measured in the same interleaved rounds. Contenders that only one of them has are omitted.
  */
 export async function prepareBoth(suite: Suite, before: Checkout, context: CheckoutContext): Promise<PreparedSuite> {
   const earlier = before.SUITES.find(({ name }) => name === suite.name);

@@ -2,10 +2,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { Pool } from 'undici';
 import { runLoad } from './load.ts';
 
-/** What a load over HTTP is told. */
+/** Options of a load over HTTP. */
 export interface HttpLoadOptions {
   origin: string;
-  /** Asked for in turn. */
+  /** Requested in turn. */
   paths: readonly string[];
   /** Used in turn. */
   apiKeys: string[];
@@ -13,15 +13,15 @@ export interface HttpLoadOptions {
   durationMs: number;
 }
 
-// On a thread of its own, so that making the load does not take time from the service that is measured.
+// A thread of its own, so that generating the load takes no time from the measured service.
 const { origin, paths, apiKeys, inFlight, durationMs } = workerData as HttpLoadOptions;
 const pool = new Pool(origin, { connections: inFlight });
-let asked = 0;
+let sent = 0;
 
-async function ask(): Promise<void> {
-  const path = paths[asked % paths.length] ?? '/';
-  const apiKey = apiKeys[asked % apiKeys.length];
-  asked += 1;
+async function sendRequest(): Promise<void> {
+  const path = paths[sent % paths.length] ?? '/';
+  const apiKey = apiKeys[sent % apiKeys.length];
+  sent += 1;
   const { statusCode, body } = await pool.request({
     method: 'GET',
     path,
@@ -31,6 +31,6 @@ async function ask(): Promise<void> {
   if (statusCode !== 200) throw new Error(`answered ${statusCode}`);
 }
 
-const result = await runLoad({ inFlight, durationMs, work: ask });
+const result = await runLoad({ inFlight, durationMs, work: sendRequest });
 await pool.close();
 parentPort?.postMessage(result);

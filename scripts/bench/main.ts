@@ -21,7 +21,7 @@ interface RunOptions extends RoundOptions {
   write: boolean;
 }
 
-/** Runs one suite on a database of its own, or beside that of another checkout. Returns what is wrong afterwards. */
+/** Runs one suite on its own database, or compared with that of another checkout. Returns the violations found afterwards. */
 async function runSuite(suite: Suite, { against, write, ...options }: RunOptions): Promise<string[]> {
   const settings = loadSettings();
   const logger = createLogger({ level: 'error', pretty: true, fileDescriptor: 2 });
@@ -81,12 +81,12 @@ const { list, rounds, roundMs, against, write } = program.opts<{
   against?: string;
   write?: boolean;
 }>();
-const wanted = program.args;
-/** A name stands for its parts too: `billing` for `billing-requests`. */
-const isNamed = (suite: Suite, name: string) => suite.name === name || suite.name.startsWith(`${name}-`);
-const unknown = wanted.filter((name) => !SUITES.some((suite) => isNamed(suite, name)));
+const names = program.args;
+/** Returns whether a suite matches a name or a prefix: `billing` selects `billing-requests` too. */
+const matchesName = (suite: Suite, name: string) => suite.name === name || suite.name.startsWith(`${name}-`);
+const unknown = names.filter((name) => !SUITES.some((suite) => matchesName(suite, name)));
 if (unknown.length > 0) program.error(`there is no suite ${unknown.join(', ')}`, { exitCode: 2 });
-const chosen = SUITES.filter((suite) => wanted.length === 0 || wanted.some((name) => isNamed(suite, name)));
+const chosen = SUITES.filter((suite) => names.length === 0 || names.some((name) => matchesName(suite, name)));
 if (list) for (const { name } of SUITES) print(name);
 else {
   for (const suite of chosen) {

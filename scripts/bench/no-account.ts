@@ -2,7 +2,7 @@ import type { AccountClient } from '../../common/account-client/account-client.t
 
 const CREDITS_MICROS = 1_000_000_000_000;
 
-/** Knows every key and grants everything, without asking anybody. */
+/** The account client that accepts every key and grants every hold, without a database. */
 export const NO_ACCOUNT: AccountClient = {
   authenticateKey: async () => ({ keyId: 'key', accountId: 'account' }),
   countUse: async ({ windowMs }) => ({ total: 1, windowStartMs: 0, remainingMs: windowMs }),

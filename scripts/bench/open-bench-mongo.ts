@@ -7,7 +7,7 @@ import { type MongoHandle, openMongo } from '../../common/mongo/open-mongo.ts';
 import type { Settings } from '../../common/settings.ts';
 
 /**
- * Opens a database for one run: of the deployment that `MONGODB_URL` names, else of an embedded server in a temporary
+ * Opens a database for one run: on the deployment of `MONGODB_URL`, else on an embedded server in a temporary
  * folder. Closing it drops the database and removes the folder.
  */
 export async function openBenchMongo(settings: Settings, logger: Logger): Promise<MongoHandle> {

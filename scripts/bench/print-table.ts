@@ -12,17 +12,17 @@ export function toTable(unit: string, summaries: readonly Summary[]): string {
     p50Ms.toFixed(1),
     p99Ms.toFixed(1),
     String(failures),
-    goal === undefined ? '' : judge(goal, { perSecond, ratio, p99Ms }),
+    goal === undefined ? '' : describeGoal(goal, { perSecond, ratio, p99Ms }),
   ]);
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const lineOf = (cells: string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`;
   return [lineOf(head), lineOf(widths.map((width) => '-'.repeat(width))), ...rows.map(lineOf)].join('\n');
 }
 
-function judge({ of, bound }: Goal, reached: Record<Goal['of'], number>): string {
+function describeGoal({ of, bound }: Goal, reached: Record<Goal['of'], number>): string {
   const isMet = of === 'perSecond' ? reached[of] >= bound : reached[of] <= bound;
-  const wanted = { perSecond: `≥ ${withCommas(bound)}/s`, ratio: `ratio ≤ ${bound}`, p99Ms: `p99 ≤ ${bound} ms` };
-  return `${wanted[of]} ${isMet ? 'met' : 'missed'}`;
+  const goals = { perSecond: `≥ ${withCommas(bound)}/s`, ratio: `ratio ≤ ${bound}`, p99Ms: `p99 ≤ ${bound} ms` };
+  return `${goals[of]} ${isMet ? 'met' : 'missed'}`;
 }
 
 function withCommas(value: number): string {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Comparison, Contender, Goal, LoadResult } from './suite.ts';
 
-/** How long is measured. */
+/** The number and duration of measured rounds. */
 export interface RoundOptions {
   rounds: number;
   roundMs: number;
@@ -11,17 +11,17 @@ export interface RoundOptions {
 export interface Summary extends LoadResult {
   comparison: string;
   contender: string;
-  /** Median of the figure compared in relation to the first contender's in the same round. */
+  /** Median over the rounds of the ratio to the first contender. */
   ratio: number;
   goal: Goal | undefined;
 }
 
-/** Lets the database finish what the last load left behind, so that the next does not pay for it. */
+/** Pause for the database to finish the work of one load before the next. */
 const PAUSE_MS = 300;
 
 /**
- * Measures in interleaved rounds, so that whatever else the machine does meets all contenders alike. The first round
- * warms up and does not count.
+ * Measures in interleaved rounds, so that other load on the machine affects all contenders alike. The first round is a
+ * warm-up and does not count.
  */
 export async function runComparisons(
   comparisons: readonly Comparison[],
@@ -49,22 +49,22 @@ export async function runComparisons(
 function summarize(
   comparison: string,
   contender: Contender,
-  own: LoadResult[],
+  results: LoadResult[],
   { base, ratioOf }: { base: LoadResult[]; ratioOf: 'perSecond' | 'p50Ms' },
 ): Summary {
   return {
     comparison,
     contender: contender.name,
-    perSecond: median(own.map(({ perSecond }) => perSecond)),
-    p50Ms: median(own.map(({ p50Ms }) => p50Ms)),
-    p99Ms: median(own.map(({ p99Ms }) => p99Ms)),
-    failures: own.reduce((sum, { failures }) => sum + failures, 0),
-    ratio: median(own.map((result, round) => result[ratioOf] / (base[round]?.[ratioOf] ?? Number.NaN))),
+    perSecond: median(results.map(({ perSecond }) => perSecond)),
+    p50Ms: median(results.map(({ p50Ms }) => p50Ms)),
+    p99Ms: median(results.map(({ p99Ms }) => p99Ms)),
+    failures: results.reduce((sum, { failures }) => sum + failures, 0),
+    ratio: median(results.map((result, round) => result[ratioOf] / (base[round]?.[ratioOf] ?? Number.NaN))),
     goal: contender.goal,
   };
 }
 
 function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
+  const sorted = values.toSorted((left, right) => left - right);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

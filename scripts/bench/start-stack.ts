@@ -7,16 +7,16 @@ import { createFundingService } from '../../subgraphs/funding/service.ts';
 import { createFundingSubgraph } from '../../subgraphs/funding/subgraph.ts';
 import type { BenchContext } from './suite.ts';
 
-/** A REST door over the graph and the funding subgraph. */
+/** The bridge over the gateway and the funding subgraph, in this process. */
 export interface Stack {
-  /** Where it listens, on the loopback interface. */
+  /** The origin of the bridge, on the loopback interface. */
   origin: string;
   close(): Promise<void>;
 }
 
 const APP_SECRET = 'a secret of the benchmark, which is long enough';
 
-/** Starts the layers of a search in this process, with an account client of one's choice. */
+/** Starts the services of a search in this process, with the given account client. */
 export async function startStack(
   { mongo: { db }, settings, logger }: BenchContext,
   accountClient: AccountClient,
@@ -26,7 +26,7 @@ export async function startStack(
   const funding = createFundingSubgraph(service, logger);
   const gateway = await startGateway({
     supergraphPath: settings.supergraphPath,
-    // A search asks no other subgraph.
+    // A search needs no other subgraph.
     reachSubgraph: () => funding.execute,
     introspection: false,
     logger,

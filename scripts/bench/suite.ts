@@ -2,17 +2,17 @@ import type { Logger } from '../../common/logger.ts';
 import type { MongoHandle } from '../../common/mongo/open-mongo.ts';
 import type { Settings } from '../../common/settings.ts';
 
-/** What a suite measures with. */
+/** The context in which a suite is prepared. */
 export interface BenchContext {
-  /** A database of this run's own, dropped when it is over. */
+  /** The database of this run, dropped at its end. */
   mongo: MongoHandle;
   settings: Settings;
   logger: Logger;
-  /** Prints a line about the progress. */
+  /** Prints a progress line. */
   say(line: string): void;
 }
 
-/** One load that ran for a while. Times are milliseconds. */
+/** The result of one load. Times are in milliseconds. */
 export interface LoadResult {
   perSecond: number;
   p50Ms: number;
@@ -20,15 +20,15 @@ export interface LoadResult {
   failures: number;
 }
 
-/** One way of doing a thing, to be measured beside others. */
+/** An alternative that is compared with others. */
 export interface Contender {
   name: string;
-  /** Runs the load for so long, and until what it began has ended. */
+  /** Runs the load for a time, and until its last operation has ended. */
   run(durationMs: number): Promise<LoadResult>;
   goal?: Goal;
 }
 
-/** What a contender should reach on 2 cores that the database shares: at least a rate, at most a ratio or a time. */
+/** The goal of a contender on 2 cores shared with the database: a minimum rate, a maximum ratio or time. */
 export interface Goal {
   of: 'perSecond' | 'ratio' | 'p99Ms';
   bound: number;
@@ -38,24 +38,24 @@ export interface Goal {
 export interface Comparison {
   name: string;
   contenders: Contender[];
-  /** What ratios are of; the rate unless told otherwise. */
+  /** The figure whose ratio is reported; the rate by default. */
   ratioOf?: 'perSecond' | 'p50Ms';
 }
 
 /** A suite that has been set up. */
 export interface PreparedSuite {
-  /** Lines to print before the table: what was measured while setting up. */
+  /** Lines printed before the table: what was measured during the setup. */
   notes?: string[];
   comparisons: Comparison[];
-  /** Checks what must hold after all loads, and tells what does not. */
+  /** Checks the invariants after all loads. Returns the violations. */
   findFaults(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** Something that `npm run bench -- <name>` measures; parts of one thing begin with its name. */
+/** A suite of `npm run bench -- <name>`. Related suites share a prefix. */
 export interface Suite {
   name: string;
-  /** What one unit of the rates is. */
+  /** The unit of the rates. */
   unit: string;
   prepare(context: BenchContext): Promise<PreparedSuite>;
 }

@@ -5,7 +5,7 @@ import { researchSuite } from './research/research.suite.ts';
 import type { Suite } from './suite.ts';
 import { webhooksSuite } from './webhooks/webhooks.suite.ts';
 
-/** Everything that can be measured, in the order in which it runs. */
+/** All suites, in the order in which they run. */
 export const SUITES: readonly Suite[] = [
   billingSuite,
   billingRequestsSuite,

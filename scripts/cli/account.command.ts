@@ -57,7 +57,7 @@ export function registerAccountCommands(program: Command, { services, print }: C
     });
 }
 
-/** Reads an amount given on the command line. */
+/** Parses an amount in US dollars given on the command line. @throws InvalidArgumentError */
 export function parseCredits(text: string): Micros {
   try {
     return parseUsd(text);

@@ -28,7 +28,7 @@ export function registerGenerateCommand(program: Command): void {
       try {
         await pipeline(Readable.from(toNdjsonChunks(generateRounds(flags))), process.stdout, { end: false });
       } catch (error) {
-        // The reader has seen enough, as in `generate … | head`.
+        // The reader has closed the pipe, as in `generate … | head`.
         if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
       }
     });

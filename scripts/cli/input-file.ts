@@ -2,11 +2,11 @@ import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { ServiceError } from '../../common/errors.ts';
 
-/** Bytes to read, and how many there are where that is known. */
+/** Bytes to read, with their number if it is known. */
 export interface Input {
   chunks: AsyncIterable<Buffer>;
   totalBytes: number | null;
-  /** Stops reading, also where nothing comes: an open standard input would keep the process. */
+  /** Stops reading. An open standard input would keep the process running. */
   close(): void;
 }
 
@@ -20,7 +20,7 @@ export async function openInput(path: string | null): Promise<Input> {
     const file = await open(path);
     const stat = await file.stat();
     if (stat.isDirectory()) throw new Error('it is a folder');
-    // A pipe or a device has no size to measure against.
+    // A pipe or a device has no size.
     return toInput(file.createReadStream(), stat.isFile() ? stat.size : null);
   } catch (cause) {
     throw new ServiceError('BAD_REQUEST', `Cannot read ${path}: ${(cause as Error).message}`, { cause });
@@ -31,7 +31,7 @@ function toInput(chunks: Readable, totalBytes: number | null): Input {
   return { chunks, totalBytes, close: () => void chunks.destroy() };
 }
 
-/** Passes chunks on and tells how long each is. */
+/** Passes chunks on and reports the length of each. */
 export async function* countBytes(
   chunks: AsyncIterable<Buffer>,
   onBytes: (bytes: number) => void,

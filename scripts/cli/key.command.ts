@@ -45,7 +45,7 @@ export function registerKeyCommands(program: Command, { services, print }: CliCo
     });
 }
 
-/** Writes a key's record. The key itself is shown only when it is created: its hash alone is stored. */
+/** Presents a key's record. The key itself is shown only when it is created: its hash alone is stored. */
 export function presentKey({ id, name, createdAt, revokedAt }: ApiKey) {
   return { key_id: id, name, active: revokedAt === null, created_at: createdAt, revoked_at: revokedAt };
 }

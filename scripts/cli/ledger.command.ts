@@ -27,7 +27,7 @@ export function registerLedgerCommand(program: Command, { services, print }: Cli
     });
 }
 
-/** Writes a violation; what does not apply to it is left out. */
+/** Presents a violation without the fields that don't apply. */
 function presentViolation(violation: Violation) {
   const { invariant, accountId, holdId, keyId, month, amountMicros, expected, actual, message } = violation;
   return {

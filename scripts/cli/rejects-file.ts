@@ -2,15 +2,15 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { RejectedLine } from '../../subgraphs/funding/domain/ingest/parsed-line.ts';
 
-/** Where refused lines are kept for a person to correct: NDJSON of line number, reason and text. */
+/** The file of rejected lines, for an operator to correct: NDJSON of line number, reason and text. */
 export interface RejectsFile {
   add(line: RejectedLine): Promise<void>;
-  /** The absolute path, or null when nothing was refused. */
+  /** The absolute path; null when nothing was rejected. */
   path(): string | null;
   close(): Promise<void>;
 }
 
-/** Makes the file in the working folder when the first line is refused, and not otherwise. */
+/** Creates the file in the working folder when the first line is rejected. */
 export function createRejectsFile(name: string): RejectsFile {
   const path = resolve(name);
   let opened: FileHandle | null = null;

@@ -16,7 +16,7 @@ const IN_FLIGHT = 50;
 const ACCOUNTS = 50;
 const CREDITS_MICROS = 1_000_000_000_000;
 
-/** The same search over the whole stack: without an account behind it, with key and limit, and billed. */
+/** The same search through the whole stack: without an account, with key and rate limit, and billed. */
 export const billingRequestsSuite: Suite = {
   name: 'billing-requests',
   unit: 'requests',
@@ -29,7 +29,7 @@ export const billingRequestsSuite: Suite = {
     const accountIds = await openAccounts(service, ACCOUNTS, CREDITS_MICROS);
     const keys = await Promise.all(accountIds.map((id) => service.accounts.createKey(id, 'bench')));
     const apiKeys = keys.map(({ apiKey }) => apiKey);
-    const told = { settled: 0, failed: 0 };
+    const reported = { settled: 0, failed: 0 };
     const billed = createLocalAccountClient(service);
     const closers = createClosers();
     closers.add(service.ledger.close);
@@ -41,7 +41,7 @@ export const billingRequestsSuite: Suite = {
         name: 'key and limit',
         accountClient: { ...billed, placeHold: NO_ACCOUNT.placeHold, settleHolds: async () => {} },
       },
-      { name: 'key, limit, hold and settlement', accountClient: counting(billed, told) },
+      { name: 'key, limit, hold and settlement', accountClient: counting(billed, reported) },
     ]) {
       const { origin, close } = await startStack(context, accountClient);
       closers.add(close);
@@ -52,24 +52,24 @@ export const billingRequestsSuite: Suite = {
     return {
       comparisons: [{ name: `GET ${PATH}, ${IN_FLIGHT} connections`, contenders }],
       async findFaults() {
-        // Closing the doors waits for the settlements that run.
+        // Closing the stack waits for open settlements.
         await closers.closeAll();
-        return findBookFaults({ db }, told);
+        return findBookFaults({ db }, reported);
       },
       close: closers.closeAll,
     };
   },
 };
 
-function counting(client: AccountClient, told: { settled: number; failed: number }): AccountClient {
+function counting(client: AccountClient, reported: { settled: number; failed: number }): AccountClient {
   return {
     ...client,
     async settleHolds(settlements) {
       await client.settleHolds(settlements).catch((error) => {
-        told.failed += settlements.length;
+        reported.failed += settlements.length;
         throw error;
       });
-      told.settled += settlements.length;
+      reported.settled += settlements.length;
     },
   };
 }

@@ -11,10 +11,10 @@ import { createSingleWrites } from './single-writes.ts';
 
 const ACCOUNTS = 1_000;
 const CREDITS_MICROS = 100_000_000_000;
-const ASKED_RECORDS = 25;
+const HELD_RECORDS = 25;
 const SERVED_RECORDS = 20;
 
-/** A way to place a hold and to settle it. */
+/** An implementation of holds and settlements. */
 interface Writer {
   name: string;
   placeHold(request: HoldRequest): Promise<unknown>;
@@ -27,7 +27,7 @@ const LOADS = [
   { name: '1,000 accounts, 200 in flight', accounts: ACCOUNTS, inFlight: 200, goalPerSecond: 4_000 },
 ];
 
-/** Pairs of a hold and its settlement: one write each beside group commit. */
+/** Pairs of a hold and its settlement: one write per operation compared with group commit. */
 export const billingSuite: Suite = {
   name: 'billing',
   unit: 'pairs',
@@ -36,18 +36,18 @@ export const billingSuite: Suite = {
     await ensureAccountStores(db);
     const service = createAccountService({ client, db, settings, logger });
     const accountIds = await openAccounts(service, ACCOUNTS, CREDITS_MICROS);
-    const told = { settled: 0, failed: 0 };
+    const reported = { settled: 0, failed: 0 };
 
-    async function makePair(writer: Writer, among: number): Promise<void> {
-      const accountId = accountIds[Math.floor(Math.random() * among)] ?? '';
+    async function makePair(writer: Writer, accountCount: number): Promise<void> {
+      const accountId = accountIds[Math.floor(Math.random() * accountCount)] ?? '';
       const holdId = uuidv7();
       try {
-        await writer.placeHold({ ...REQUEST, holdId, accountId, records: ASKED_RECORDS });
+        await writer.placeHold({ ...REQUEST, holdId, accountId, records: HELD_RECORDS });
         const settlement = { holdId, accountId, records: SERVED_RECORDS, answerStatus: 200 };
         const settled = await writer.settleHolds([settlement]);
-        told.settled += settled;
+        reported.settled += settled;
       } catch (error) {
-        told.failed += 1;
+        reported.failed += 1;
         throw error;
       }
     }
@@ -64,7 +64,7 @@ export const billingSuite: Suite = {
       comparisons,
       async findFaults() {
         await service.ledger.close();
-        return findBookFaults({ db }, told);
+        return findBookFaults({ db }, reported);
       },
       close: service.ledger.close,
     };
@@ -86,8 +86,8 @@ function oneWriteEach({ db }: BenchContext['mongo'], { ledger, prices }: Account
       return writes.placeHold({ ...request, ...tariffOf(request.kind, prices), month: utcMonth(placedAt), placedAt });
     },
     settleHolds(settlements) {
-      const ends = settlements.map((settlement) => ({ ...settlement, outcome: 'served' as const }));
-      return writes.settleHolds(ends, { settledAt: systemClock(), brokenAnswersFreePerDay: 0 });
+      const withOutcomes = settlements.map((settlement) => ({ ...settlement, outcome: 'served' as const }));
+      return writes.settleHolds(withOutcomes, { settledAt: systemClock(), brokenAnswersFreePerDay: 0 });
     },
   };
 }

@@ -1,17 +1,17 @@
 import type { Database } from '../../../common/mongo/open-mongo.ts';
 import type { AccountDocument, LedgerDocument } from '../../../subgraphs/account/store/account-document.ts';
 
-/** What a sound set of books looks like after a run. */
+/** The expected books after a run. */
 interface ExpectedBooks {
-  /** Settlements that were told to have settled. */
+  /** Settlements that were reported as successful. */
   settled: number;
-  /** Calls that failed: each may have been carried out nevertheless. */
+  /** Calls that failed. Each may have been applied nevertheless. */
   failed: number;
 }
 
 /**
- * Compares, account by account, what came in and was captured with what is there, and the number of ledger entries with
- * the settlements that were told. Asks for a flushed ledger.
+ * Compares each account's income and captures with its balance, and the number of ledger entries with the reported
+ * settlements. Requires a flushed ledger.
  */
 export async function findBookFaults(
   { db }: Pick<Database, 'db'>,
@@ -33,8 +33,8 @@ export async function findBookFaults(
     open += open_holds;
     if (reserved !== Number(held)) faults.push(`${_id}: ${held} held, ${reserved} in open holds`);
     if (tail.length > 0) faults.push(`${_id}: ${tail.length} entries were not flushed`);
-    const there = Number(balance) + Number(held);
-    if (income.get(_id) !== there) faults.push(`${_id}: ${there} there, ${income.get(_id)} by the ledger`);
+    const total = Number(balance) + Number(held);
+    if (income.get(_id) !== total) faults.push(`${_id}: ${total} in the account, ${income.get(_id)} by the ledger`);
   }
   if (entries < settled || entries > settled + failed) faults.push(`${entries} entries for ${settled} settlements`);
   if (open > failed) faults.push(`${open} holds were left open`);

@@ -4,11 +4,11 @@ import { ACCOUNT_VIEW, type AccountDocument, toAccount } from '../../../subgraph
 import { accountPipeline } from '../../../subgraphs/account/store/account-pipeline.ts';
 
 const NONE = { holds: [], settles: [], drops: [] };
-const nobody = { tell: () => undefined, fail: () => undefined };
+const noListener = { tell: () => undefined, fail: () => undefined };
 
 /**
- * Holds and settlements by one write each, to compare with: the product's pipelines with a single operation, each in a
- * command of its own. A grant comes back with its write; a settlement is not read back.
+ * Creates the baseline of the comparison, with one write per hold or settlement: the product's pipelines with a single
+ * operation, each in its own command. A hold returns its grant; a settlement is not read back.
  */
 export function createSingleWrites(
   { db }: Pick<Database, 'db'>,
@@ -18,7 +18,7 @@ export function createSingleWrites(
   return {
     async placeHold(placement) {
       const { accountId, holdId } = placement;
-      const hold = { kind: 'hold', documentId: accountId, subject: holdId, placement, ...nobody } as const;
+      const hold = { kind: 'hold', documentId: accountId, subject: holdId, placement, ...noListener } as const;
       const after = await accounts.findOneAndUpdate(
         { _id: accountId, [`holds.${holdId}`]: { $exists: false } },
         accountPipeline({ ...NONE, holds: [hold] }),
@@ -36,7 +36,7 @@ export function createSingleWrites(
         const operation = { kind: 'settle', documentId: accountId, subject: holdId, settlement, terms } as const;
         const { modifiedCount } = await accounts.updateOne(
           { _id: accountId, [`holds.${holdId}`]: { $exists: true } },
-          accountPipeline({ ...NONE, settles: [{ ...operation, ...nobody }] }),
+          accountPipeline({ ...NONE, settles: [{ ...operation, ...noListener }] }),
         );
         settled += modifiedCount;
         if (modifiedCount > 0) onSettled(accountId);

@@ -1,4 +1,4 @@
-/** A search whose plan matters, by its query string. */
+/** A search by its query string, whose plan is checked. */
 export interface SearchCase {
   name: string;
   query: string;
@@ -7,12 +7,12 @@ export interface SearchCase {
 const TWENTY_STAGES =
   'pre_seed,seed,angel,series_a,series_b,series_c,series_d,series_e,debt,grant,venture_unknown,bridge,growth,ipo,series_f,series_g,secondary,convertible_note,corporate,private_equity';
 
-/** A company of the few rounds that are added to the invented ones. */
+/** The company of a few rounds added to the generated ones. */
 export const RARE_COMPANY = 'Quuxbloom Zymurgy';
-/** How many rounds that company has. */
+/** The number of rounds of that company. */
 export const RARE_COMPANY_ROUNDS = 3;
 
-/** Each filter alone: with a common value, with a rare one and, where it is a search, with one that nothing matches. */
+/** Each filter alone: with a common value, a rare one and, for text searches, one without matches. */
 export const SINGLE_FILTERS: readonly SearchCase[] = [
   { name: 'since', query: 'since=2026-02-01' },
   { name: 'until', query: 'until=2023-06-30' },
@@ -44,7 +44,7 @@ export const SINGLE_FILTERS: readonly SearchCase[] = [
   { name: 'location (none)', query: 'country=nowhere' },
 ];
 
-/** Filters together, where one index alone would walk long. */
+/** Combinations of filters for which a single index would scan many keys. */
 export const PAIRED_FILTERS: readonly SearchCase[] = [
   { name: 'amount window + stage', query: 'min_amount_usd=1000000&max_amount_usd=5000000&round=series_a' },
   {

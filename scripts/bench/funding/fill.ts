@@ -19,7 +19,7 @@ import { RARE_COMPANY, RARE_COMPANY_ROUNDS } from './cases.ts';
 const SEED = 1;
 const UNTIL = '2026-02-28';
 
-/** How fast rounds came, in rounds a second: invented and written to the file, ingested from it, and the last tenth of that. */
+/** Rates in rounds per second: of generating them into a file, of ingesting the file, and of its last tenth. */
 export interface FillRates {
   generated: number;
   ingested: number;
@@ -27,8 +27,8 @@ export interface FillRates {
 }
 
 /**
- * Ingests invented rounds from a file of NDJSON, as an operator would, and a few of {@link RARE_COMPANY}. The file is
- * written first, so that the ingest is timed without what it takes to invent the rounds.
+ * Ingests generated rounds from an NDJSON file, as an operator would, and a few of {@link RARE_COMPANY}. The file is
+ * written first, so that the ingest is timed without the generation.
  */
 export async function fillWithRounds(
   store: FundingService['rounds'],

@@ -11,16 +11,16 @@ import { readPlans } from './plans.ts';
 const MILLION = 1_000_000;
 const FEW = 10_000;
 const LARGEST_PAGE = 100;
-/** Page 1,000 of 25 rounds, in pages of 100 on the way there. */
+/** Pages of 100 before page 1,000 of 25 rounds. */
 const PAGES_TO_SKIP = (999 * 25) / LARGEST_PAGE;
 const NEWEST = '/v1/funding?limit=25';
 const MANY_CONNECTIONS = 50;
 const GROUP = 4;
-/** Nobody's: whoever has the form of a key is let in where no account is asked. */
+/** A well-formed key of no account: {@link NO_ACCOUNT} accepts any. */
 const API_KEY = `fsig_live_${'0'.repeat(48)}`;
-const PROGRESS_EVERY = 100_000;
+const ROUNDS_PER_PROGRESS_LINE = 100_000;
 
-/** Searches over a million rounds, through the whole stack but for the account, and the ingest that brings them there. */
+/** Searches over a million rounds through the whole stack without the account, and the ingest of these rounds. */
 export const fundingSuite: Suite = {
   name: 'funding',
   unit: 'requests',
@@ -76,7 +76,7 @@ export const fundingSuite: Suite = {
         contenders: [
           contender('newest page', NEWEST, { of: 'p99Ms', bound: 50 }, MANY_CONNECTIONS),
           contender('company "quuxbloom"', `${NEWEST}&company=quuxbloom`, { of: 'p99Ms', bound: 50 }, MANY_CONNECTIONS),
-          // The goal is for a page that many ask for; this tells what it costs when each asks for another.
+          // The goals are for a page that many clients request; this measures different pages per client.
           contender('all filters in turn', differentPages(), undefined, MANY_CONNECTIONS),
         ],
       },
@@ -90,20 +90,20 @@ export const fundingSuite: Suite = {
   },
 };
 
-/** Few at a time, so that what they are compared with is measured right before them. */
+/** Splits cases into small groups, so that their baseline is measured right before them. */
 function inGroups<T>(all: readonly T[]): T[][] {
   const starts = Array.from({ length: Math.ceil(all.length / GROUP) }, (_, index) => index * GROUP);
   return starts.map((start) => all.slice(start, start + GROUP));
 }
 
-/** So many searches that hardly two in flight are the same, as if each connection were another customer's. */
+/** Returns so many searches that concurrent ones rarely coincide, as with one customer per connection. */
 function differentPages(): string[] {
   return [...SINGLE_FILTERS, ...PAIRED_FILTERS].flatMap(({ query }) =>
     [25, 24, 23, 22].map((limit) => `/v1/funding?limit=${limit}&${query}`),
   );
 }
 
-/** The same server with another database of this run. */
+/** Returns the context with another database of this run on the same server. */
 function withDatabase(context: BenchContext, suffix: string): BenchContext {
   const { mongo } = context;
   return { ...context, mongo: { ...mongo, db: mongo.client.db(`${mongo.db.databaseName}_${suffix}`) } };
@@ -114,11 +114,11 @@ async function openFilled(context: BenchContext, count: number, closers: ReturnT
   closers.add(() => db.dropDatabase());
   await ensureIndexes(db);
   const store = createRoundsStore(db);
-  let next = PROGRESS_EVERY;
+  let next = ROUNDS_PER_PROGRESS_LINE;
   const { generated, ingested, lastTenth } = await fillWithRounds(store, count, ({ read }) => {
     if (read < next) return;
     context.say(`funding: ${read} of ${count} rounds`);
-    next += PROGRESS_EVERY;
+    next += ROUNDS_PER_PROGRESS_LINE;
   });
   const { origin, close } = await startStack(context, NO_ACCOUNT);
   closers.add(close);

@@ -6,11 +6,11 @@ import type { SearchCase } from './cases.ts';
 const MAX_TIME_MS = 30_000;
 const LIMIT = 26;
 
-/** How the server answered searches. */
+/** The query plans of searches. */
 export interface Plans {
-  /** A Markdown table: which index, and how many keys and documents were looked at. */
+  /** A Markdown table of the index and the number of keys and documents examined. */
   table: string;
-  /** Searches that were sorted in memory or that walked the collection. */
+  /** Searches with an in-memory sort or a collection scan. */
   faults: string[];
 }
 
@@ -21,7 +21,7 @@ interface Stage {
   inputStages?: Stage[];
 }
 
-/** Runs each search once and reads from the server's profile what it did for it. */
+/** Runs each search once and reads its plan from the server's profiler. */
 export async function readPlans(
   db: MongoHandle['db'],
   store: FundingService['rounds'],

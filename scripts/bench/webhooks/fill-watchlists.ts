@@ -6,12 +6,12 @@ import { NO_FILTERS, type WatchlistFilters } from '../../../subgraphs/watchlist/
 import { generateWebhookSecret, type SecretSealer } from '../../../subgraphs/watchlist/domain/webhook-secret.ts';
 import { toDocument, type WatchlistDocument } from '../../../subgraphs/watchlist/store/watchlist-document.ts';
 
-const BATCH = 5_000;
-const MODELS = 2_000;
+const WATCHLISTS_PER_INSERT = 5_000;
+const SAMPLE_ROUNDS = 2_000;
 
-type Round = ReturnType<typeof generateRounds> extends Iterable<infer One> ? One : never;
+type Round = ReturnType<typeof generateRounds> extends Iterable<infer Item> ? Item : never;
 
-/** Stores watchlists as they are, past the limit of an account. */
+/** Inserts watchlists directly, beyond the limits of an account. */
 export async function fillWatchlists(
   { db }: Pick<Database, 'db'>,
   options: {
@@ -25,8 +25,8 @@ export async function fillWatchlists(
   const { count, accountId, sealer, filtersOf, urlOf } = options;
   const watchlists = db.collection<WatchlistDocument>('watchlists');
   const createdAt = new Date();
-  for (let from = 0; from < count; from += BATCH) {
-    const documents = Array.from({ length: Math.min(BATCH, count - from) }, (_, offset) => {
+  for (let from = 0; from < count; from += WATCHLISTS_PER_INSERT) {
+    const documents = Array.from({ length: Math.min(WATCHLISTS_PER_INSERT, count - from) }, (_, offset) => {
       const id = uuidv7();
       const index = from + offset;
       const filters = { ...NO_FILTERS, ...filtersOf(index) };
@@ -37,15 +37,15 @@ export async function fillWatchlists(
   }
 }
 
-/** Filters as people might keep them, made of values of rounds like those that will arrive. */
+/** Returns a generator of realistic filters, from values of rounds like those that will arrive. */
 export function usualFilters(): (index: number) => Partial<WatchlistFilters> {
   const random = createRandom(42);
-  const models = [...generateRounds({ count: MODELS, seed: 41, until: '2026-01-01' })];
-  return () => filtersLike(random.pick(models), random);
+  const samples = [...generateRounds({ count: SAMPLE_ROUNDS, seed: 41, until: '2026-01-01' })];
+  return () => filtersLike(random.pick(samples), random);
 }
 
-function filtersLike(model: Round, random: Random): Partial<WatchlistFilters> {
-  const { company_name, company_domain, investors, round_stage, country_code, amount_usd } = model;
+function filtersLike(sample: Round, random: Random): Partial<WatchlistFilters> {
+  const { company_name, company_domain, investors, round_stage, country_code, amount_usd } = sample;
   const stages = [round_stage ?? 'seed'];
   const country = country_code ?? 'DE';
   const amount = amount_usd ?? 5_000_000;

@@ -17,21 +17,21 @@ import { startWebhookServers } from './webhook-servers.ts';
 
 const APP_SECRET = 'a secret of the benchmark, long enough';
 const CREDITS_MICROS = 1_000_000_000_000;
-const WITHIN_MS = 120_000;
-const LOOK_EVERY_MS = 5;
+const TIMEOUT_MS = 120_000;
+const POLL_INTERVAL_MS = 5;
 
-/** What one load of deliveries came to. */
+/** The measured times of one load of deliveries. */
 export interface DeliveryFigures {
-  /** From the arrival of the rounds to the rows of their matches. */
+  /** Time from the arrival of the rounds until their deliveries are stored. */
   rowsMs: number;
-  /** To the last receipt of a webhook that answers. */
+  /** Time until the last receipt by a responding webhook. */
   lastReceiptMs: number;
   deliveriesPerSecond: number;
-  /** Of webhooks that answer, from the match to the receipt as it was written down. */
+  /** Time from match to stored receipt, for responding webhooks. */
   p95Ms: number;
 }
 
-/** Lets rounds arrive that each match all of so many watchlists over so many hosts, and waits for the receipts. */
+/** Matches rounds with watchlists spread over hosts, each round with all of them, and waits for the receipts. */
 export async function measureDeliveries(
   { mongo, settings, logger }: BenchContext,
   load: { watchlists: number; rounds: number; hosts: number; bad: number },
@@ -64,13 +64,13 @@ export async function measureDeliveries(
     const rowsMs = performance.now() - startedMs;
     const indexes = Array.from({ length: load.watchlists }, (_, index) => index);
     const expected = load.rounds * indexes.filter((index) => !servers.isBad(index)).length;
-    const lastReceiptMs = await untilTaken(servers.taken, expected, startedMs);
+    const lastReceiptMs = await waitForReceipts(servers.receivedCount, expected, startedMs);
     await sleep(500);
     const done = { status: 'delivered', account_id: accountId } as const;
     const rows = await db.collection<DeliveryDocument>('deliveries').find(done).toArray();
     const tookMs = rows
       .map(({ created_at, delivered_at }) => Number(delivered_at) - Number(created_at))
-      .sort((a, b) => a - b);
+      .sort((left, right) => left - right);
     const p95Ms = tookMs[Math.floor(0.95 * tookMs.length)] ?? Number.NaN;
     return { rowsMs, lastReceiptMs, deliveriesPerSecond: (1_000 * expected) / lastReceiptMs, p95Ms };
   } finally {
@@ -83,11 +83,11 @@ function recordsOf(company: string, count: number): FundingRecord[] {
   return [...records].map((record) => ({ ...record, id: uuidv7(), company_name: company }));
 }
 
-async function untilTaken(taken: () => number, expected: number, startedMs: number): Promise<number> {
+async function waitForReceipts(receivedCount: () => number, expected: number, startedMs: number): Promise<number> {
   for (;;) {
     const tookMs = performance.now() - startedMs;
-    if (taken() >= expected) return tookMs;
-    if (tookMs > WITHIN_MS) throw new Error(`only ${taken()} of ${expected} events were taken`);
-    await sleep(LOOK_EVERY_MS);
+    if (receivedCount() >= expected) return tookMs;
+    if (tookMs > TIMEOUT_MS) throw new Error(`only ${receivedCount()} of ${expected} events were received`);
+    await sleep(POLL_INTERVAL_MS);
   }
 }

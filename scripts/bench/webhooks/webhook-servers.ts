@@ -3,26 +3,26 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ConnectMap } from '../../../common/outbound/connect-map.ts';
 
-/** Webhooks of so many hosts, some of which never answer. */
+/** Webhook servers of several hosts, some of which never respond. */
 export interface WebhookServers {
   connectTo: ConnectMap;
   urlOf(index: number): string;
   isBad(index: number): boolean;
-  /** How many events were taken. */
-  taken(): number;
+  /** Returns the number of received events. */
+  receivedCount(): number;
   close(): Promise<void>;
 }
 
-/** Starts webhooks on the loopback interface; the first `bad` of each `hosts` never answer. */
+/** Starts webhook servers on the loopback interface. The first `bad` of `hosts` never respond. */
 export async function startWebhookServers({ hosts, bad }: { hosts: number; bad: number }): Promise<WebhookServers> {
-  let taken = 0;
+  let received = 0;
   const isBad = (index: number) => index % hosts < bad;
   const servers = Array.from({ length: hosts }, (_, index) =>
     createServer((request, response) => {
       request.resume();
       if (isBad(index)) return;
       request.on('end', () => {
-        taken += 1;
+        received += 1;
         response.writeHead(204).end();
       });
     }).listen(0, '127.0.0.1'),
@@ -38,7 +38,7 @@ export async function startWebhookServers({ hosts, bad }: { hosts: number; bad: 
     connectTo: { targets, refusesOthers: true },
     urlOf: (index) => `https://hooks-${index % hosts}.example.com/${index}`,
     isBad,
-    taken: () => taken,
+    receivedCount: () => received,
     async close() {
       for (const server of servers) {
         server.closeAllConnections();

@@ -1,31 +1,31 @@
 import { parseUrl } from '../../../common/parse-url.ts';
 
-/** Characters that mean something within a line (CommonMark 0.31, GFM tables, strikethrough and e-mail links). */
+/** Characters with a meaning within a line (CommonMark 0.31, GFM tables, strikethrough and e-mail links). */
 const INLINE = /[\\`*_[\]<>&|~$@]/g;
-/** What GitHub makes a link of without being asked. */
+/** Text that GitHub links automatically. */
 const BARE_LINK = /\b(https?|ftp)(?=:)|\b(www)(?=\.)/gi;
-/** What makes a heading, a list or an underline of a line when it stands at its beginning. */
+/** The start of a line that makes it a heading, a list item or an underline. */
 const LINE_START = /^(\d{1,9}(?=[.)])|(?=[#+=-]))/;
-/** Control and format characters and line breaks: a terminal obeys some, and some turn text round. */
-const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\s]/gu;
+/** Control and format characters and line breaks: some control a terminal, some reverse the text. */
+const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\s]/gu;
 
-/** Somebody else's text as Markdown that reads as that text, on one line, whatever is in it. */
+/** Escapes untrusted text, so that its Markdown renders as that text on one line. */
 export function escapeMarkdown(text: string): string {
   return text
-    .replace(UNSEEN, ' ')
+    .replace(INVISIBLE, ' ')
     .trim()
     .replace(INLINE, '\\$&')
     .replace(BARE_LINK, '$&\\')
     .replace(LINE_START, '$&\\');
 }
 
-/** A link, or the text alone when the address is none of the web. */
+/** Writes a link, or the text alone when the address is not http or https. */
 export function writeLink(text: string, address: string): string {
   const label = escapeMarkdown(text);
   const url = parseUrl(address);
   if (url === null) return label;
   const { protocol, href } = url;
   if (protocol !== 'https:' && protocol !== 'http:') return label;
-  // A backslash would escape what follows it, the closing bracket in the end.
+  // A backslash would escape the next character, such as the closing bracket.
   return `[${label}](<${href.replaceAll('\\', '%5C').replaceAll('<', '%3C').replaceAll('>', '%3E')}>)`;
 }

@@ -1,15 +1,15 @@
 import type { Brief, BriefCitation } from '../../../common/research/brief.ts';
 import { escapeMarkdown, writeLink } from './escape-markdown.ts';
 
-/** Numbers claims in the order in which they are first mentioned. */
+/** Footnotes, numbered in the order in which claims are first mentioned. */
 export interface Footnotes {
-  /** The marks of some claims, such as `[^1][^3]`; one that the brief does not have leaves none. */
+  /** Returns the marks of claims, such as `[^1][^3]`, without claims that the brief lacks. */
   mark(claimIds: readonly string[]): string;
-  /** The notes of all that were marked, one a line. */
+  /** Returns the notes of all marked claims, one per line. */
   write(): string[];
 }
 
-/** Creates the footnotes of a brief: one a claim, with all its quotes. */
+/** Creates the footnotes of a brief: one per claim, with all its quotes. */
 export function createFootnotes({ claims, sources }: Pick<Brief, 'claims' | 'sources'>): Footnotes {
   const claimsById = new Map(claims.map((claim) => [claim.id, claim]));
   const sourcesById = new Map(sources.map((source) => [source.id, source]));

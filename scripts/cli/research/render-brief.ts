@@ -26,9 +26,8 @@ const EMPTY_SECTIONS: Record<BriefSection['status'], string> = {
 };
 
 /**
- * A brief as Markdown with numbered footnotes, for people: one footnote a claim, in the order of mention, with the quotes
- * and where they stand. Everything that came from a source is escaped, so it can neither format the text nor command a
- * terminal.
+ * Renders a brief as Markdown with numbered footnotes: one per claim, in the order of mention, with its quotes and their
+ * sources. Everything that came from a source is escaped, so it can neither format the text nor control a terminal.
  */
 export function renderBrief(brief: Brief): string {
   const notes = createFootnotes(brief);
@@ -74,10 +73,10 @@ function writeConflict({ field, claim_ids, chosen, rule }: BriefConflict, { clai
   const sides = claims
     .filter(({ id }) => claim_ids.includes(id))
     .map(({ id, value }) => ({ id, text: escapeMarkdown(describeClaimValue(value)) }));
-  const said = sides.map(({ id, text }) => `${text}${notes.mark([id])}`).join(' or ');
-  const taken = sides.find(({ id }) => id === chosen);
-  const outcome = taken === undefined ? RULES[rule] : `the brief goes by ${taken.text}, since ${RULES[rule]}`;
-  return `${escapeMarkdown(field)}: ${said}; ${outcome}`;
+  const values = sides.map(({ id, text }) => `${text}${notes.mark([id])}`).join(' or ');
+  const preferred = sides.find(({ id }) => id === chosen);
+  const outcome = preferred === undefined ? RULES[rule] : `the brief goes by ${preferred.text}, since ${RULES[rule]}`;
+  return `${escapeMarkdown(field)}: ${values}; ${outcome}`;
 }
 
 function writeList<Entry>(title: string, entries: readonly Entry[], write: (entry: Entry) => string): string[] {
