@@ -16,7 +16,7 @@ export const REQUEST_HOLD: HoldKind = 'FUNDING_RECORDS';
 export const MAX_BILLED_RECORDS = 1_000;
 
 /** Most accounts that are asked about at once. */
-export const MAX_ACCOUNTS_A_CALL = 1_000;
+export const MAX_ACCOUNTS_PER_CALL = 1_000;
 
 /** An account that was left without an active key; it may have a new one since. */
 export interface KeyLoss {
@@ -103,10 +103,10 @@ export function assertFewRecords(records: number): void {
 }
 
 /**
- * Takes off a hold the records that its answer does not have after all: an error beside or above them has nulled their
- * place, and only what was returned is billed.
+ * Removes from holds the records whose place in the answer an error has nulled: only returned records are billed. Called
+ * once at the end of a fetch and once for the whole answer.
  */
-export function dropUnreturned(holds: readonly OpenHold[], data: unknown): void {
+export function retainReturnedRecords(holds: readonly OpenHold[], data: unknown): void {
   for (const hold of holds) if (!isReturned(hold, data)) hold.recordIds.length = 0;
 }
 

@@ -79,7 +79,7 @@ export class ServiceError extends Error {
  * Runs a check of filters where they are part of a body: there, a filter that fails makes the input invalid (contract,
  * Codes: INVALID_FILTER is the search's, INVALID_INPUT a body's).
  */
-export function asInputFault<Result>(check: () => Result): Result {
+export function asInvalidInput<Result>(check: () => Result): Result {
   try {
     return check();
   } catch (error) {

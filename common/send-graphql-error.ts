@@ -1,25 +1,15 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ServiceError } from './errors.ts';
-import { toServiceError } from './mongo/to-service-error.ts';
+import { fromFastifyError } from './http/http-errors.ts';
 
-/** Answers what fails before GraphQL runs (no key, too many requests, a body that is no JSON) in GraphQL's own shape. */
+/** Sends an error that occurs before GraphQL runs (no key, rate limit, malformed JSON) as a GraphQL response. */
 export function sendGraphqlError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const failure = fromFastifyError(error);
   if (failure.status >= 500) request.log.error({ err: error }, 'a GraphQL request failed');
   reply.code(failure.status).send({ errors: [{ message: failure.message, extensions: failure.extensions }] });
 }
 
-/** Writes the answer to bytes that are no readable request, in GraphQL's own shape. */
+/** Writes the GraphQL response body for bytes that are not a readable HTTP request. */
 export function writeGraphqlErrorBody(message: string): object {
   return { errors: [{ message, extensions: new ServiceError('BAD_REQUEST').extensions }] };
-}
-
-/** Names a failure of the HTTP layer by the closed list; everything else as always. */
-export function fromFastifyError(error: unknown): ServiceError {
-  const { statusCode, message } = error as Partial<FastifyError>;
-  if (error instanceof ServiceError) return error;
-  if (statusCode === 413) return new ServiceError('PAYLOAD_TOO_LARGE');
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return new ServiceError('BAD_REQUEST', message);
-  return toServiceError(error);
 }

@@ -4,40 +4,47 @@ import type { GatewayContext } from './gateway-context.ts';
 import { findRecordPaths } from './record-paths.ts';
 import { fragmentsOf } from './selected-fields.ts';
 
-/**
- * Failures of an operation as a whole: it is answered with their status and without data, and so never billed (contract,
- * Errors: 504).
- */
-const WHOLE_FAILURES: ReadonlySet<unknown> = new Set<ErrorCode>(['DEADLINE_EXCEEDED', 'ANSWER_TOO_LARGE']);
+/** Errors that fail the whole operation: answered with their status, without data, never billed (contract, Errors). */
+const OPERATION_FAILURES: ReadonlySet<unknown> = new Set<ErrorCode>(['DEADLINE_EXCEEDED', 'ANSWER_TOO_LARGE']);
 
-const failWholeAnswers: ApolloServerPlugin<GatewayContext> = {
+const failOperation: ApolloServerPlugin<GatewayContext> = {
   async requestDidStart() {
     return {
-      async willSendResponse({ response: { body, http }, contextValue }) {
+      async willSendResponse({ response: { body, http } }) {
         if (body.kind !== 'single') return;
-        const failure = body.singleResult.errors?.find(({ extensions }) => WHOLE_FAILURES.has(extensions?.code));
+        const failure = body.singleResult.errors?.find(({ extensions }) => OPERATION_FAILURES.has(extensions?.code));
         if (failure === undefined) return;
         http.status = ERROR_CATALOG[failure.extensions?.code as ErrorCode].status;
         body.singleResult = { errors: [failure], data: null };
-        contextValue.settlement.keepReturned(null);
       },
     };
   },
 };
 
-/** Between boxes the holds travel with the answer: only the door that faces the client knows whether it arrived. */
-const leaveSettlingToTheBridge: ApolloServerPlugin<GatewayContext> = {
+/** Removes unreturned records from the holds, before anything else reads them. */
+const retainReturnedRecords: ApolloServerPlugin<GatewayContext> = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ response: { body }, contextValue }) {
+        if (body.kind === 'single') contextValue.settlement.retainReturnedRecords(body.singleResult.data);
+      },
+    };
+  },
+};
+
+/** Sends the holds with the answer: only the entry point that faces the client can observe whether it was received. */
+const forwardHoldsToBridge: ApolloServerPlugin<GatewayContext> = {
   async requestDidStart() {
     return {
       async willSendResponse({ response, contextValue }) {
         if (contextValue.settledByCaller !== true || response.body.kind !== 'single') return;
-        response.body.singleResult.extensions = { holds: contextValue.settlement.handOver() };
+        response.body.singleResult.extensions = { holds: contextValue.settlement.transferToCaller() };
       },
     };
   },
 };
 
-/** Says where the answer has its records when it is to be written record by record. */
+/** Locates the records of an answer that is written record by record. */
 const locateRecords: ApolloServerPlugin<GatewayContext> = {
   async requestDidStart() {
     return {
@@ -52,9 +59,10 @@ const locateRecords: ApolloServerPlugin<GatewayContext> = {
   },
 };
 
-/** What happens to an answer between its execution and its client, in this order: a failure as a whole leaves no holds. */
+/** The steps between execution and response, in order: a failed operation returns no records, so none are billed. */
 export const answerPlugins: readonly ApolloServerPlugin<GatewayContext>[] = [
-  failWholeAnswers,
-  leaveSettlingToTheBridge,
+  failOperation,
+  retainReturnedRecords,
+  forwardHoldsToBridge,
   locateRecords,
 ];

@@ -9,7 +9,7 @@ export const MAX_DOCUMENT_BYTES = 32 * MIB;
 export const MAX_PLAN_BYTES = 32 * MIB;
 /** Heap for texts of automatic persisted queries. */
 export const MAX_PERSISTED_QUERY_BYTES = 8 * MIB;
-/** Heap that a query plan keeps per character of its JSON. */
+/** Heap of a query plan per character of its JSON. */
 const HEAP_BYTES_PER_JSON_CHARACTER = 3;
 const BYTES_PER_CHARACTER = 2;
 
@@ -24,7 +24,7 @@ export function createPlanStore() {
   );
 }
 
-/** Creates the store of texts that clients name by their hash. */
+/** Creates the store of automatic persisted queries, by hash. */
 export function createPersistedQueryStore() {
   return toKeyValueCache(
     createBoundedCache<string>({

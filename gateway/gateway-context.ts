@@ -1,14 +1,14 @@
+import type { Deadline } from '../common/edge/deadline.ts';
+import type { RequestSettlement } from '../common/edge/settler.ts';
 import type { Identity } from '../common/identity.ts';
-import type { Deadline } from './edge/deadline.ts';
-import type { RequestSettlement } from './edge/settlement.ts';
 
-/** What travels with an operation through the gateway. */
+/** The context of an operation in the gateway. */
 export interface GatewayContext {
   identity: Identity;
   settlement: RequestSettlement;
   deadline: Deadline;
-  /** Whether the caller is one of our own boxes and settles what this operation holds. */
+  /** Whether the caller is one of our own services and settles the holds of this operation. */
   settledByCaller?: boolean;
-  /** Receives where the answer has its records, when it is to be written record by record. */
+  /** Receives the paths of records in an answer that is written record by record. */
   setRecordPaths?(paths: ReadonlySet<string>): void;
 }

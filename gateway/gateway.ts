@@ -10,30 +10,31 @@ import { APOLLO_REPORTING_DISABLED, disableApolloTelemetry } from '../common/apo
 import { createDocumentStore } from '../common/document-cache.ts';
 import type { Logger } from '../common/logger.ts';
 import type { GraphqlAnswer } from '../common/read-graphql-answer.ts';
+import { answerPlugins } from './answer-plugins.ts';
 import { createValidationRules } from './bounds/validation-rules.ts';
-import { clientFaultsPlugin, formatError } from './client-faults.ts';
+import { clientErrorsPlugin, formatError } from './client-errors.ts';
 import { createPersistedQueryStore, createPlanStore, MAX_DOCUMENT_BYTES } from './gateway-caches.ts';
 import type { GatewayContext } from './gateway-context.ts';
-import { createPreparation, type PreparedOperation } from './prepared-operations.ts';
+import { createOperationPreparer, type PreparedOperation } from './prepared-operations.ts';
 import { createSubgraphSource, type FetchFromSubgraph, type SubgraphSource } from './sources/subgraph-source.ts';
 
-/** Faults of one document that are reported: each names what it is about, however long that is. */
+/** Reported errors of one document. Each repeats the name it is about, however long. */
 const MAX_VALIDATION_ERRORS = 20;
 
-/** What a gateway is made from. */
+/** The options of {@link startGateway}. */
 export interface GatewayOptions {
   supergraphPath: string;
-  /** How a subgraph named by the supergraph, with the URL it gives, is reached. */
+  /** Returns the way to reach a subgraph, by its name and URL in the supergraph. */
   reachSubgraph(subgraph: { name: string; url: string | undefined }): FetchFromSubgraph;
   introspection: boolean;
   logger: Logger;
   plugins?: ApolloServerPlugin<GatewayContext>[];
 }
 
-/** The one graph over all subgraphs. */
+/** The graph over all subgraphs. */
 export interface Gateway {
   server: ApolloServer<GatewayContext>;
-  /** Runs an operation of one of our own boxes, which are few and valid, without HTTP in between. */
+  /** Runs an operation of our own services, which are few and valid, without HTTP in between. */
   run(document: DocumentNode, variables: Record<string, unknown>, context: GatewayContext): Promise<GraphqlAnswer>;
   stop(): Promise<void>;
 }
@@ -67,19 +68,19 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     persistedQueries: { cache: createPersistedQueryStore() },
     formatError,
     logger: quiet(logger),
-    // Neither plugin of Apollo's is wanted: one hooks every field, the other serves a page that loads foreign scripts.
+    // Apollo's cache control hooks every field; its landing page loads third-party scripts.
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       ...APOLLO_REPORTING_DISABLED,
-      billOnlyWhatIsReturned,
-      clientFaultsPlugin,
+      clientErrorsPlugin,
+      ...answerPlugins,
       ...plugins,
     ],
     stopOnTerminationSignals: false,
   });
   await server.start();
-  const prepare = createPreparation({
+  const prepare = createOperationPreparer({
     supergraphSdl,
     sourceOf(name) {
       const source = sources.get(name);
@@ -89,11 +90,11 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   });
   const prepared = new Map<DocumentNode, PreparedOperation>();
 
-  /** What the planner does not leave to a single subgraph goes the way of everybody's operations. */
-  function execute(query: string): PreparedOperation {
+  /** Returns the normal gateway path, for an operation that needs several subgraphs. */
+  function viaServer(query: string): PreparedOperation {
     return async (variables, contextValue) => {
       const { body } = await server.executeOperation({ query, variables }, { contextValue });
-      if (body.kind !== 'single') throw new Error('an incremental answer was not asked for');
+      if (body.kind !== 'single') throw new Error('received an incremental response');
       return body.singleResult as GraphqlAnswer;
     };
   }
@@ -101,16 +102,16 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   return {
     server,
     async run(document, variables, context) {
-      const known = prepared.get(document);
-      const operation = known ?? prepare(document) ?? execute(print(document));
-      if (known === undefined) prepared.set(document, operation);
+      const cached = prepared.get(document);
+      const operation = cached ?? prepare(document) ?? viaServer(print(document));
+      if (cached === undefined) prepared.set(document, operation);
       return operation(variables, context);
     },
     stop: () => server.stop(),
   };
 }
 
-/** A subgraph as the gateway's executor wants it. */
+/** Adapts a subgraph to the interface of Apollo's executor. */
 function toDataSource(source: SubgraphSource): GraphQLDataSource<GatewayContext> {
   return {
     async process({ request: { query = '', variables, operationName }, context, ...place }) {
@@ -125,18 +126,7 @@ function toDataSource(source: SubgraphSource): GraphQLDataSource<GatewayContext>
   };
 }
 
-/** Records that an error kept out of the answer are not billed: first of all, before anyone takes the holds on. */
-const billOnlyWhatIsReturned: ApolloServerPlugin<GatewayContext> = {
-  async requestDidStart() {
-    return {
-      async willSendResponse({ response: { body }, contextValue }) {
-        if (body.kind === 'single') contextValue.settlement.keepReturned(body.singleResult.data);
-      },
-    };
-  },
-};
-
-/** Apollo's own narration, at the level where it belongs. */
+/** Lowers Apollo's info lines to debug. */
 function quiet(logger: Logger) {
   return {
     debug: (message: string) => logger.trace(message),

@@ -13,8 +13,8 @@ interface Options {
 }
 
 /**
- * Serves `/graphql`. A document is measured before Apollo parses it. Of the request's address only the query string counts:
- * whatever host a client names, or none (RFC 9112, 3.2), is no fault of ours.
+ * Serves `/graphql`. Bounds the text of a document before Apollo parses it. Only the query string of the URL is read, so
+ * any host that a client sends, or none (RFC 9112, 3.2), is harmless.
  */
 export const graphqlRoutePlugin = fastifyPlugin(
   async (app: FastifyInstance, { server }: Options) => {
@@ -22,15 +22,15 @@ export const graphqlRoutePlugin = fastifyPlugin(
       method: METHODS,
       url: PATH,
       preHandler: async (request, reply) => {
-        const refused = checkDocumentText(documentOf(request));
-        if (refused !== null) return reply.code(400).send({ errors: [refused.toJSON()] });
+        const error = checkDocumentText(documentOf(request));
+        if (error !== null) return reply.code(400).send({ errors: [error.toJSON()] });
       },
       handler: async (request, reply) => {
         const { status, headers, body } = await server.executeHTTPGraphQLRequest({
           httpGraphQLRequest: toApolloRequest(request),
           context: async () => toContext(request),
         });
-        if (body.kind !== 'complete') throw new Error('an incremental answer was not asked for');
+        if (body.kind !== 'complete') throw new Error('received an incremental response');
         for (const [name, value] of headers) reply.header(name, value);
         return reply.code(status ?? 200).send(body.string);
       },
@@ -39,8 +39,8 @@ export const graphqlRoutePlugin = fastifyPlugin(
   { name: 'graphql-route', dependencies: ['rate-limit'] },
 );
 
-/** Answers a path or a method that there is not. */
-export function refuseUnknownRoute({ url }: FastifyRequest, reply: FastifyReply): never {
+/** Rejects an unknown path (404) or method (405). */
+export function rejectUnknownRoute({ url }: FastifyRequest, reply: FastifyReply): never {
   if (url.split('?', 1)[0] !== PATH) throw new ServiceError('NOT_FOUND', `No such route; GraphQL is at ${PATH}.`);
   reply.header('allow', METHODS.join(', '));
   throw new ServiceError('METHOD_NOT_ALLOWED', `This path takes ${METHODS.join(', ')}.`);
@@ -51,18 +51,18 @@ function toContext(request: FastifyRequest): GatewayContext {
     identity: request.identity,
     settlement: request.settlement,
     deadline: request.deadline,
-    settledByCaller: request.admittedElsewhere,
+    settledByCaller: request.isInternalCall,
     setRecordPaths(paths) {
       request.recordPaths = paths;
     },
   };
 }
 
-/** The text that Apollo will take for the document; empty where it is no text, which Apollo refuses. */
+/** Returns the document as Apollo will read it; empty if it is not a string, which Apollo rejects. */
 function documentOf({ body, method, url }: FastifyRequest): string {
-  const given =
+  const query =
     method === 'GET' ? new URLSearchParams(searchOf(url)).get('query') : (body as { query?: unknown } | null)?.query;
-  return typeof given === 'string' ? given : '';
+  return typeof query === 'string' ? query : '';
 }
 
 function toApolloRequest({ body, method, url, headers }: FastifyRequest): HTTPGraphQLRequest {

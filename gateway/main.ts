@@ -10,10 +10,10 @@ import { type GatewayOptions, startGateway } from './gateway.ts';
 
 await runProcess('gateway', startGatewayProcess, { usesDatabase: false });
 
-async function startGatewayProcess({ settings, logger, closers }: ProcessParts): Promise<void> {
+async function startGatewayProcess({ settings, logger, cleanup }: ProcessParts): Promise<void> {
   const tokens = createInternalTokens(loadAppSecret(settings), logger);
   const accountHttp = createGraphqlHttpClient({ url: settings.accountUrl, audience: 'account', tokens, logger });
-  closers.add(accountHttp.close);
+  cleanup.add(accountHttp.close);
   const { app } = await createGatewayApp({
     accountClient: createHttpAccountClient(accountHttp),
     tokens,
@@ -22,27 +22,27 @@ async function startGatewayProcess({ settings, logger, closers }: ProcessParts):
     startGateway: (plugins) =>
       startGateway({
         supergraphPath: settings.supergraphPath,
-        reachSubgraph: overHttp(settings, tokens, { logger, closers }),
+        reachSubgraph: overHttp(settings, tokens, { logger, cleanup }),
         introspection: settings.graphqlIntrospection,
         logger,
         plugins,
       }),
   });
-  closers.add(() => app.close());
+  cleanup.add(() => app.close());
   await listenOn(app, { host: settings.host, port: settings.gatewayPort, setting: 'GATEWAY_PORT' });
 }
 
-/** Reaches a subgraph where its setting says, else where the supergraph does. */
+/** Reaches subgraphs over HTTP at the URL of their setting, else at that of the supergraph. */
 function overHttp(
   { subgraphUrls }: Settings,
   tokens: InternalTokens,
-  { logger, closers }: Pick<ProcessParts, 'logger' | 'closers'>,
+  { logger, cleanup }: Pick<ProcessParts, 'logger' | 'cleanup'>,
 ): GatewayOptions['reachSubgraph'] {
   return ({ name, url }) => {
     const target = subgraphUrls[name as SubgraphName] ?? url;
     if (target === undefined || target === '') throw new Error(`The supergraph names no URL for the subgraph ${name}.`);
     const http = createGraphqlHttpClient({ url: target, audience: name as SubgraphName, tokens, logger });
-    closers.add(http.close);
+    cleanup.add(http.close);
     return http.send;
   };
 }

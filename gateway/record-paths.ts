@@ -1,7 +1,7 @@
 import { type GraphQLNamedType, getNamedType, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
 import { definitionOf, responseNameOf, type SelectionNames, selectedFields } from './selected-fields.ts';
 
-/** The types whose objects are records that are billed; an edge says as much as its round does. */
+/** The types of billed records; an edge exposes the same data as its round. */
 const RECORD_TYPES: ReadonlySet<string> = new Set(['FundingRound', 'FundingRoundEdge']);
 
 /**

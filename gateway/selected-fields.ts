@@ -11,26 +11,25 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** A field where it is selected. */
+/** A field in a selection set. */
 export interface SelectedField {
   field: FieldNode;
-  /** The type that it is selected from; undefined where the schema has no such type. */
+  /** The parent type; undefined if the schema does not have it. */
   parent: GraphQLNamedType | undefined;
 }
 
 /** The fragments of a document, by name. */
 export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
-/** What names in a selection stand for. */
+/** The definitions that names in a selection refer to. */
 export interface SelectionNames {
   schema: GraphQLSchema;
   getFragment(name: string): FragmentDefinitionNode | null | undefined;
 }
 
 /**
- * Yields the fields that a selection set selects, those of its fragments where they are spread. Names that stand for
- * nothing are passed over: a rule of the specification reports them. The work is in proportion to the selections with all
- * fragments written out, which the bounds of a document limit.
+ * Yields the fields of a selection set with its fragments inlined. Undefined names are skipped: a rule of the specification
+ * reports them. The work is proportional to the selections with all fragments inlined, which document bounds limit.
  */
 export function* selectedFields(
   { selections }: SelectionSetNode,

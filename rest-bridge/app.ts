@@ -2,16 +2,17 @@ import { maxHeaderSize } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import type { AccountClient } from '../common/account-client/account-client.ts';
+import { authenticationPlugin } from '../common/edge/authentication.plugin.ts';
+import { rateLimitPlugin } from '../common/edge/rate-limit.plugin.ts';
+import { requestLifecyclePlugin } from '../common/edge/request-lifecycle.plugin.ts';
+import { createSettler } from '../common/edge/settler.ts';
 import { type ClientTimeouts, createServerOptions } from '../common/http/server-options.ts';
 import type { Logger } from '../common/logger.ts';
 import { PACKAGE_VERSION } from '../common/package-version.ts';
 import { gracefulClosePlugin } from '../common/process/graceful-close.plugin.ts';
 import type { Settings } from '../common/settings.ts';
-import { authenticationPlugin } from '../gateway/edge/authentication.plugin.ts';
-import { rateLimitPlugin } from '../gateway/edge/rate-limit.plugin.ts';
-import { requestLifecyclePlugin } from '../gateway/edge/request-lifecycle.plugin.ts';
-import { createSettlementDesk } from '../gateway/edge/settlement.ts';
 import type { GatewayClient } from './gateway-client.ts';
+import { sendMalformedPath } from './malformed-path.ts';
 import { errorsPlugin } from './plugins/errors.plugin.ts';
 import { keyedRoutesPlugin, toRouterPath } from './plugins/keyed-routes.plugin.ts';
 import { metaRoutesPlugin } from './plugins/meta-routes.plugin.ts';
@@ -19,27 +20,26 @@ import { methodNotAllowedPlugin } from './plugins/method-not-allowed.plugin.ts';
 import { openapiPlugin } from './plugins/openapi.plugin.ts';
 import { rawBodyPlugin } from './plugins/raw-body.plugin.ts';
 import { ROUTES } from './routes/index.ts';
-import { sendUnreadablePath } from './unreadable-path.ts';
 
 /** "Request body: 100 kB, 413 above" (contract, Limits), in the unit that body parsers mean by kB. */
 const BODY_LIMIT_BYTES = 100 * 1024;
 const META_PATHS = ['/health', '/v1/version', '/pricing'];
 
-/** What the REST door is made from. */
+/** The options of {@link createBridgeApp}. */
 export interface BridgeOptions {
   accountClient: AccountClient;
   gateway: GatewayClient;
   settings: Pick<Settings, 'requestDeadlineMs' | 'responseDeadlineMs' | 'rateLimitPerMinute' | 'gitSha'>;
   logger: Logger;
-  /** Whether the start is over, as far as `/ready` is concerned. */
+  /** Returns whether the start is complete, for `/ready`. */
   isStarted?: () => boolean;
-  /** Shorter ones in tests. */
+  /** Shorter in tests. */
   timeouts?: ClientTimeouts;
 }
 
 /**
- * The REST door. Each check stands before the next (architecture, Identity 4): route and method (404, 405), body size
- * (413), key (401, 503), rate limit (429), validation (400), then the operation, which holds (402), works and is settled.
+ * Creates the REST entry point. Checks run in a fixed order (architecture, A request): route and method (404, 405), body
+ * size (413), key (401, 503), rate limit (429), validation (400), then the operation, which places holds (402).
  */
 export async function createBridgeApp({
   accountClient,
@@ -56,20 +56,20 @@ export async function createBridgeApp({
       writeErrorBody: (error) => ({ error }),
       timeouts,
     }),
-    // An id of any length is an id that is malformed, for its route to tell after the key was checked.
+    // An overlong id is a malformed id: its route rejects it, after the key was checked.
     routerOptions: { maxParamLength: maxHeaderSize },
     exposeHeadRoutes: false,
     genReqId: () => uuidv7(),
-    frameworkErrors: (_error, _request, reply) => sendUnreadablePath(reply as FastifyReply),
+    frameworkErrors: (_error, _request, reply) => sendMalformedPath(reply as FastifyReply),
   });
-  // Inputs are validated by the routes' own zod schemas; the JSON Schemas made from them only describe.
+  // The routes' zod schemas validate inputs; the JSON Schemas derived from them are documentation.
   app.setValidatorCompiler(() => () => true);
   await app.register(gracefulClosePlugin);
   await app.register(openapiPlugin, { version: PACKAGE_VERSION });
   await app.register(errorsPlugin);
-  const desk = createSettlementDesk(accountClient, logger);
+  const settler = createSettler(accountClient, logger);
   const { requestDeadlineMs, responseDeadlineMs } = settings;
-  await app.register(requestLifecyclePlugin, { requestDeadlineMs, responseDeadlineMs, desk });
+  await app.register(requestLifecyclePlugin, { requestDeadlineMs, responseDeadlineMs, settler });
   await app.register(methodNotAllowedPlugin, { paths: allowedMethods() });
   await app.register(metaRoutesPlugin, {
     accountClient,

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { ErrorCode, ServiceError } from '../common/errors.ts';
 
-/** Codes that REST shows; everything else is told by the status (contract, Errors). */
-const SHOWN_CODES: ReadonlySet<ErrorCode> = new Set([
+/** Codes that REST bodies contain; the status represents all others (contract, Errors). */
+const PUBLIC_CODES: ReadonlySet<ErrorCode> = new Set([
   'INVALID_FILTER',
   'INVALID_INPUT',
   'INVALID_ID',
   'WATCHLIST_LIMIT',
 ]);
 
-/** What to do next, where the contract asks for it. */
+/** Instructions for the client, where the contract requires them. */
 const NEXT_STEPS: Partial<Record<ErrorCode, string>> = {
   API_KEY_MISSING:
     'Send your API key in the Authorization header as a Bearer token: "Authorization: Bearer <API_KEY>".',
@@ -31,7 +31,7 @@ export function toErrorBody(failure: ServiceError, { namesField }: { namesField:
   const next = NEXT_STEPS[code];
   return {
     error: message,
-    ...(SHOWN_CODES.has(code) && { code }),
+    ...(PUBLIC_CODES.has(code) && { code }),
     ...(next !== undefined && { message: next }),
     ...(details.topUpUrl !== undefined && { top_up_url: details.topUpUrl }),
     ...(namesField && status === 400 && details.field !== undefined && { field: details.field }),

@@ -1,11 +1,11 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { DocumentNode } from 'graphql';
+import { collectHolds } from '../common/edge/collect-holds.ts';
 import { fromGraphqlError, type GraphqlHttpClient } from '../common/graphql-http-client.ts';
 import type { GraphqlAnswer } from '../common/read-graphql-answer.ts';
 import type { GatewayContext } from '../gateway/gateway-context.ts';
-import { collectHolds } from '../gateway/sources/collect-holds.ts';
 
-/** Runs the bridge's operations on the graph, whichever way the gateway is reached. */
+/** A client that runs the bridge's operations on the gateway, in process or over HTTP. */
 export interface GatewayClient {
   /** Runs a typed operation. @throws ServiceError made from the first GraphQL error */
   run<Data, Variables>(
@@ -15,7 +15,7 @@ export interface GatewayClient {
   ): Promise<Data>;
 }
 
-/** The client of a gateway in the same process. */
+/** Creates the client of a gateway in the same process. */
 export function createLocalGatewayClient(
   run: (document: DocumentNode, variables: Record<string, unknown>, context: GatewayContext) => Promise<GraphqlAnswer>,
 ): GatewayClient {
@@ -26,15 +26,15 @@ export function createLocalGatewayClient(
   };
 }
 
-/** The client of a gateway behind HTTP. The answer says what was held; settling it is up to this side. */
+/** Creates the client of a gateway over HTTP. The answer carries the holds; this side settles them. */
 export function createHttpGatewayClient(http: GraphqlHttpClient): GatewayClient {
   return {
     async run(document, variables, { identity, settlement, deadline }) {
-      const answered = http.execute(document, variables, identity).then((answer) => {
+      const executed = http.execute(document, variables, identity).then((answer) => {
         collectHolds(answer, settlement);
         return answer;
       });
-      return dataOf(await deadline.race(answered));
+      return dataOf(await deadline.race(executed));
     },
   };
 }

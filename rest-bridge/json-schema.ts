@@ -5,8 +5,8 @@ interface JsonSchema {
 }
 
 /**
- * The JSON Schema of a zod schema, for the OpenAPI document and for the serialiser. Nullable fields are written as a list
- * of types instead of `anyOf`, which the serialiser would have to try one by one for every value.
+ * Converts a zod schema to JSON Schema, for the OpenAPI document and the serialiser. Nullable fields become a list of types
+ * instead of `anyOf`, whose alternatives the serialiser would try for every value.
  */
 export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...jsonSchema } = z.toJSONSchema(schema, {

@@ -9,18 +9,18 @@ import { createHttpGatewayClient } from './gateway-client.ts';
 
 await runProcess('rest-bridge', startBridgeProcess, { usesDatabase: false });
 
-async function startBridgeProcess({ settings, logger, closers }: ProcessParts): Promise<void> {
+async function startBridgeProcess({ settings, logger, cleanup }: ProcessParts): Promise<void> {
   const tokens = createInternalTokens(loadAppSecret(settings), logger);
   const accountHttp = createGraphqlHttpClient({ url: settings.accountUrl, audience: 'account', tokens, logger });
-  closers.add(accountHttp.close);
+  cleanup.add(accountHttp.close);
   const gatewayHttp = createGraphqlHttpClient({ url: settings.gatewayUrl, audience: 'gateway', tokens, logger });
-  closers.add(gatewayHttp.close);
+  cleanup.add(gatewayHttp.close);
   const app = await createBridgeApp({
     accountClient: createHttpAccountClient(accountHttp),
     gateway: createHttpGatewayClient(gatewayHttp),
     settings,
     logger,
   });
-  closers.add(() => app.close());
+  cleanup.add(() => app.close());
   await listenOn(app, { host: settings.host, port: settings.port, setting: 'PORT' });
 }

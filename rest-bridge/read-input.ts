@@ -5,7 +5,7 @@ import type { Route, RouteInput } from './route.ts';
 
 type ParseJson = ReturnType<FastifyInstance['getDefaultJsonParser']>;
 
-/** Validates what a route reads of a request. @throws ServiceError naming what is wrong and what is expected */
+/** Validates the declared parts of a request. @throws ServiceError that states the problem and the expected value */
 export function readInput(
   { params, malformedId = 'INVALID_ID', query, body }: Route,
   request: FastifyRequest,
@@ -18,7 +18,7 @@ export function readInput(
   };
 }
 
-/** The body's JSON, read only now: a request without a valid key or over its limit is refused before. */
+/** Parses the body as JSON, after the key and the rate limit were checked. */
 function readJson(request: FastifyRequest, parseJson: ParseJson): unknown {
   const text = decode(request.body);
   if (text.trim() === '') throw new ServiceError('INVALID_INPUT', 'The body is empty; expected a JSON object.');
@@ -30,7 +30,7 @@ function readJson(request: FastifyRequest, parseJson: ParseJson): unknown {
   return parsed;
 }
 
-/** The text of a body. JSON is UTF-8 (RFC 8259, 8.1): other bytes are refused, not replaced by something that was never sent. */
+/** Decodes a body. JSON is UTF-8 (RFC 8259, 8.1): invalid bytes are rejected, not replaced. */
 function decode(body: unknown): string {
   try {
     return Buffer.isBuffer(body) ? new TextDecoder('utf-8', { fatal: true }).decode(body) : '';
@@ -55,8 +55,8 @@ function parse(schema: z.ZodType, value: unknown, code: ErrorCode): unknown {
 
 function unknownField(schema: z.ZodType, keys: string[], path: PropertyKey[], code: ErrorCode): ServiceError {
   const field = [...path, keys[0]].join('.');
-  const known =
+  const expected =
     path.length === 0 && 'shape' in schema ? ` Expected: ${Object.keys(schema.shape as object).join(', ')}.` : '';
   const what = code === 'INVALID_FILTER' ? 'parameter' : 'field';
-  return new ServiceError(code, `${field}: unknown ${what}.${known}`, { field });
+  return new ServiceError(code, `${field}: unknown ${what}.${expected}`, { field });
 }

@@ -1,23 +1,23 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { z } from 'zod';
 
-/** The validated parts of a request. A part that a route does not declare is not looked at. */
+/** The validated parts of a request. Parts that the route does not declare are ignored. */
 export interface RouteInput<Params, Query, Body> {
   params: Params;
   query: Query;
   body: Body;
 }
 
-/** What a route answers with. */
-export interface Presented {
+/** The response of a route. */
+export interface RouteResponse {
   body: unknown;
-  /** Answer headers; one that is undefined is left out. */
+  /** Response headers; undefined ones are omitted. */
   headers?: Record<string, string | undefined>;
 }
 
 /**
- * A route with a key, declared once: from this come validation, the OpenAPI document, the operation on the graph and the
- * answer. Authentication, limits, deadline, holds and error bodies are none of its business; plugins see to them.
+ * The declaration of a route with a key: the source of its validation, OpenAPI document, operation on the graph and
+ * response. Plugins handle authentication, limits, deadline, holds and error bodies.
  */
 export interface RouteDeclaration<Params, Query, Body, Data, Variables> {
   method: 'GET' | 'POST' | 'DELETE';
@@ -27,7 +27,7 @@ export interface RouteDeclaration<Params, Query, Body, Data, Variables> {
   summary: string;
   tag: string;
   params?: z.ZodType<Params>;
-  /** What a malformed path id is called: most routes tell, the watchlists' hide it as a missing one (contract). */
+  /** The error code of a malformed path id; the watchlist routes report it as a missing object (contract). */
   malformedId?: 'INVALID_ID' | 'NOT_FOUND';
   query?: z.ZodType<Query>;
   body?: z.ZodType<Body>;
@@ -36,25 +36,25 @@ export interface RouteDeclaration<Params, Query, Body, Data, Variables> {
   /** The status of success, and its body. */
   status: 200 | 201 | 202;
   response: z.ZodType;
-  /** Whether the body is sent as presented, because what was stored once may have more than `response` tells of. */
-  sendsAsStored?: boolean;
-  /** Answer headers by name, with what they say. */
+  /** Whether to send the body without the schema's serialiser: stored data may have fields that `response` lacks. */
+  skipResponseSerializer?: boolean;
+  /** Descriptions of response headers, by name. */
   headers?: Record<string, string>;
-  /** Error statuses besides those that every route with a key can answer. */
+  /** Error statuses besides those that every route with a key can return. */
   errors: (400 | 402 | 404 | 409 | 502)[];
   operation: TypedDocumentNode<Data, Variables>;
-  /** The operation's variables. @throws ServiceError for what the schema can't say */
+  /** Returns the operation's variables. @throws ServiceError for rules that the schema can't express */
   variables(input: RouteInput<Params, Query, Body>): Variables;
-  /** Returns the variables that read the page after this one; null after the last. Absent: there is one page. */
+  /** Returns the variables of the next page; null after the last. Omitted for single pages. */
   nextPage?(data: Data): Variables | null;
-  /** Makes the answer of the pages read, one or more. @throws ServiceError NOT_FOUND where the graph answered null */
-  present(first: Data, ...further: Data[]): Presented;
+  /** Builds the response from one or more pages. @throws ServiceError NOT_FOUND if the graph returned null */
+  toResponse(first: Data, ...further: Data[]): RouteResponse;
 }
 
-/** A declared route of any shape, as the plugins handle it. */
+/** A declared route of any type, for the plugins. */
 export type Route = RouteDeclaration<unknown, unknown, unknown, unknown, unknown>;
 
-/** Declares a route; its types are inferred from its schemas and its operation. */
+/** Declares a route; types are inferred from its schemas and its operation. */
 export function defineRoute<Params = undefined, Query = undefined, Body = undefined, Data = never, Variables = never>(
   route: RouteDeclaration<Params, Query, Body, Data, Variables>,
 ): Route {

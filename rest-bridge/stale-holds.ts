@@ -1,10 +1,10 @@
 import type { AccountClient } from '../common/account-client/account-client.ts';
 
-const POLL_EVERY_MS = 15_000;
+const POLL_INTERVAL_MS = 15_000;
 
-/** The number of stale holds as last seen. */
+/** The last polled number of stale holds. */
 export interface StaleHoldsWatch {
-  /** A count, or `unknown` while it can't be known. Never waits. */
+  /** Returns the count, or `unknown` if the last poll failed. Never waits. */
   latest(): number | 'unknown';
   stop(): void;
 }
@@ -18,6 +18,6 @@ export function watchStaleHolds(accountClient: AccountClient): StaleHoldsWatch {
   }
 
   void poll();
-  const timer = setInterval(() => void poll(), POLL_EVERY_MS).unref();
+  const timer = setInterval(() => void poll(), POLL_INTERVAL_MS).unref();
   return { latest: () => latest, stop: () => clearInterval(timer) };
 }

@@ -4,7 +4,7 @@ import type { WorkQueue } from '../common/jobs/work-queue.ts';
 import type { Logger } from '../common/logger.ts';
 import type { MongoHandle } from '../common/mongo/open-mongo.ts';
 import { waitForConnection } from '../common/mongo/wait-for-connection.ts';
-import { type Closers, createClosers } from '../common/process/closers.ts';
+import { type CleanupStack, createCleanupStack } from '../common/process/cleanup-stack.ts';
 import type { Settings } from '../common/settings.ts';
 import type { AccountService } from '../subgraphs/account/service.ts';
 import type { FundingService } from '../subgraphs/funding/service.ts';
@@ -40,11 +40,11 @@ export interface LocalServices {
 export function createLocalServices(parts: LocalServiceParts): LocalServices {
   const { mongo, settings, appSecret, logger } = parts;
   const { db, clock } = mongo;
-  const closers = createClosers();
+  const cleanup = createCleanupStack();
 
   const services: LocalServices = {
     clock,
-    account: once(() => openAccountService(parts, closers)),
+    account: once(() => openAccountService(parts, cleanup)),
     accountClient: once(async () => {
       const { createLocalAccountClient } = await import('../subgraphs/account/local-account-client.ts');
       return createLocalAccountClient(await services.account());
@@ -68,27 +68,27 @@ export function createLocalServices(parts: LocalServiceParts): LocalServices {
       const { createResearchQueue } = await import('../subgraphs/research/research-queue.ts');
       return createResearchQueue({ db, logger, clock });
     }),
-    watchlist: once(async () => openWatchlistService(parts, await services.accountClient(), closers)),
-    close: closers.closeAll,
+    watchlist: once(async () => openWatchlistService(parts, await services.accountClient(), cleanup)),
+    close: cleanup.run,
   };
   return services;
 }
 
 async function openAccountService(
   { mongo: { client, db, clock }, settings, logger }: LocalServiceParts,
-  closers: Closers,
+  cleanup: CleanupStack,
 ): Promise<AccountService> {
   const { createAccountService, ensureAccountStores } = await import('../subgraphs/account/service.ts');
   await waitForConnection(() => ensureAccountStores(db));
   const service = createAccountService({ client, db, settings, logger, clock });
-  closers.add(service.ledger.close);
+  cleanup.add(service.ledger.close);
   return service;
 }
 
 async function openWatchlistService(
   { mongo: { client, db, clock }, settings, appSecret }: LocalServiceParts,
   accountClient: AccountClient,
-  closers: Closers,
+  cleanup: CleanupStack,
 ): Promise<WatchlistService> {
   const [{ createWatchlistService, ensureWatchlistStores }, { createOutboundClient }] = await Promise.all([
     import('../subgraphs/watchlist/service.ts'),
@@ -98,7 +98,7 @@ async function openWatchlistService(
   const { webhookRetrySeconds: retrySeconds } = settings;
   // Tests of webhooks have connections of their own and don't queue behind deliveries to the same origin.
   const outbound = createOutboundClient({ connectTo: settings.outboundConnectTo });
-  closers.add(outbound.close);
+  cleanup.add(outbound.close);
   return createWatchlistService({ client, db, appSecret, accountClient, outbound, retrySeconds, clock });
 }
 

@@ -16,12 +16,12 @@ import type { LocalSubgraphs } from './local-subgraphs.ts';
 /** Starts the relay of new rounds, deliveries, research and the recurring jobs of all subgraphs, until the process closes. */
 export async function startBackground(
   { mongo, appSecret, local }: { mongo: MongoHandle; appSecret: string; local: LocalSubgraphs },
-  { settings, logger, closers }: ProcessParts,
+  { settings, logger, cleanup }: ProcessParts,
 ): Promise<void> {
   const { client, db, clock } = mongo;
   const { accountClient, accountService, fundingService, outbound, researchService, watchlistService } = local;
   const watchlists = createLocalWatchlistClient(watchlistService);
-  closers.add(startRelay({ db, watchlists, written: fundingService.written, logger }).stop);
+  cleanup.add(startRelay({ db, watchlists, written: fundingService.written, logger }).stop);
   const deliveries = startDeliveries({
     client,
     db,
@@ -34,7 +34,7 @@ export async function startBackground(
     logger,
     clock,
   });
-  closers.add(deliveries.stop);
+  cleanup.add(deliveries.stop);
   const briefs = createBriefService({
     db,
     outbound,
@@ -43,7 +43,7 @@ export async function startBackground(
     logger,
     clock,
   });
-  closers.add(briefs.close);
+  cleanup.add(briefs.close);
   const research = await startResearch({
     db,
     accountClient,
@@ -54,12 +54,12 @@ export async function startBackground(
     logger,
     clock,
   });
-  closers.add(research.stop);
+  cleanup.add(research.stop);
   const runner = await startJobRunner({ db, logger, clock }, [
     ...accountJobs(accountService),
     ...fundingJobs({ db, outbound, settings, logger, clock }),
     ...researchJobs(research),
     ...watchlistJobs(deliveries),
   ]);
-  closers.add(runner.stop);
+  cleanup.add(runner.stop);
 }

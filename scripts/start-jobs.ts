@@ -8,13 +8,13 @@ import { startBackground } from './start-background.ts';
 
 /** The background work, in a process of its own beside the services that handle requests. */
 await runProcess('jobs', async (parts) => {
-  const { settings, logger, closers } = parts;
+  const { settings, logger, cleanup } = parts;
   const mongo = await openMongo(settings, logger, { supervise: true });
-  closers.add(mongo.close);
+  cleanup.add(mongo.close);
   const appSecret = loadAppSecret(settings);
   await checkAppSecret(mongo.db, appSecret, opensStoredSecrets);
   const local = await createLocalSubgraphs({ mongo, settings, appSecret, logger });
-  closers.add(local.close);
+  cleanup.add(local.close);
   await startBackground({ mongo, appSecret, local }, parts);
   logger.info('jobs run');
 });

@@ -16,14 +16,14 @@ import { startBackground } from './start-background.ts';
 
 /** Everything in one process: MongoDB, the four subgraphs, the gateway, the bridge and the jobs. */
 await runProcess('all', async (parts) => {
-  const { settings, logger, closers } = parts;
+  const { settings, logger, cleanup } = parts;
   let isStarted = false;
   const mongo = await openMongo(settings, logger, { supervise: true });
-  closers.add(mongo.close);
+  cleanup.add(mongo.close);
   const appSecret = loadAppSecret(settings);
   await checkAppSecret(mongo.db, appSecret, opensStoredSecrets);
   const local = await createLocalSubgraphs({ mongo, settings, appSecret, logger });
-  closers.add(local.close);
+  cleanup.add(local.close);
   const { accountClient } = local;
 
   const { app: gatewayApp, gateway } = await createGatewayApp({
@@ -40,7 +40,7 @@ await runProcess('all', async (parts) => {
         plugins,
       }),
   });
-  closers.add(() => gatewayApp.close());
+  cleanup.add(() => gatewayApp.close());
   const bridge = await createBridgeApp({
     accountClient,
     gateway: createLocalGatewayClient(gateway.run),
@@ -48,7 +48,7 @@ await runProcess('all', async (parts) => {
     logger,
     isStarted: () => isStarted,
   });
-  closers.add(() => bridge.close());
+  cleanup.add(() => bridge.close());
 
   // Nothing is written before the ports are bound, so a start that fails on them can be repeated.
   const { host } = settings;

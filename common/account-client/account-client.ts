@@ -58,9 +58,9 @@ export interface AccountClient {
   settleHolds(settlements: HoldSettlement[]): Promise<void>;
   /** What an account can spend now, open holds taken off. */
   readSpendingPower(accountId: string): Promise<SpendingPower>;
-  /** Those of at most `MAX_ACCOUNTS_A_CALL` accounts whose credits pay for one record of a kind. */
+  /** Those of at most `MAX_ACCOUNTS_PER_CALL` accounts whose credits pay for one record of a kind. */
   findPayingAccounts(accountIds: readonly string[], kind: HoldKind): Promise<string[]>;
-  /** Accounts that lost their last active key after an instant, in that order, at most `MAX_ACCOUNTS_A_CALL`. */
+  /** Accounts that lost their last active key after an instant, in that order, at most `MAX_ACCOUNTS_PER_CALL`. */
   listKeyLosses(after: Date): Promise<KeyLoss[]>;
   /** How many holds of requests are older than the release cutoff. */
   countStaleHolds(): Promise<number>;

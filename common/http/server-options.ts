@@ -2,8 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
 import { LogController } from 'fastify';
 import type { Logger } from '../logger.ts';
+import { type ErrorBodyWriter, respondToMalformedRequest } from './malformed-request.ts';
 import { ProbingResponse } from './probing-response.ts';
-import { answerUnreadableRequest, type ErrorBodyWriter } from './unreadable-request.ts';
 
 /** How long a client may take; all in milliseconds. */
 export interface ClientTimeouts {
@@ -73,7 +73,7 @@ function createHttpServer(handler: RequestListener, timeouts: ClientTimeouts, wr
     handler,
   );
   server.maxConnections = MAX_CONNECTIONS;
-  server.on('clientError', (error, socket) => answerUnreadableRequest(error, socket, writeErrorBody));
+  server.on('clientError', (error, socket) => respondToMalformedRequest(error, socket, writeErrorBody));
   // Node has the property but does not document it. Without it, a client's FIN ends the connection before the answer.
   return Object.assign(server, { httpAllowHalfOpen: true });
 }

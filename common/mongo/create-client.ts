@@ -1,5 +1,5 @@
 import { MongoClient, type MongoClientOptions } from 'mongodb';
-import { failDeadWrites } from './dead-writes.ts';
+import { failWritesOnClosingSockets } from './fail-writes-on-closing-sockets.ts';
 
 /** The database used when the URL names none. */
 export const DEFAULT_DATABASE = 'funding_signals';
@@ -31,7 +31,7 @@ const CLIENT_OPTIONS = {
  * request may wait for a connection in another way.
  */
 export function createClient(url: string, waits: Pick<MongoClientOptions, 'waitQueueTimeoutMS'> = {}): MongoClient {
-  failDeadWrites();
+  failWritesOnClosingSockets();
   return new MongoClient(url, { ...CLIENT_OPTIONS, ...waits });
 }
 

@@ -4,9 +4,9 @@ import type { Socket } from 'node:net';
 /** How an exchange ended, seen from the server. */
 export interface ExchangeEnd {
   /** Whether every byte of the answer was handed to the network. */
-  leftWhole: boolean;
+  isComplete: boolean;
   /** Whether the answer had its turn on the connection, so that some of it may have left. */
-  hasBegun: boolean;
+  hasStarted: boolean;
 }
 
 /** A request and its answer on a connection. */
@@ -39,15 +39,15 @@ export function followExchange({ socket }: IncomingMessage, response: ServerResp
   const connection = connectionOf(socket);
   const unansweredBefore = connection.open.size;
   const ended = new Promise<ExchangeEnd>((resolve) => {
-    let leftWhole = false;
+    let isComplete = false;
     const end = () => {
       connection.open.delete(end);
-      resolve({ leftWhole, hasBegun: response.headersSent && !connection.isBroken });
-      if (!leftWhole) connection.isBroken = true;
+      resolve({ isComplete, hasStarted: response.headersSent && !connection.isBroken });
+      if (!isComplete) connection.isBroken = true;
     };
     // Node 20 also emits `finish` for a connection that broke: its error is set by then, while it is destroyed later.
     response.once('finish', () => {
-      leftWhole = !socket.destroyed && socket.errored == null;
+      isComplete = !socket.destroyed && socket.errored == null;
     });
     response.once('close', end);
     connection.open.add(end);

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import pTimeout from 'p-timeout';
 import { ServiceError } from '../errors.ts';
-import { waitAtMost } from '../wait-at-most.ts';
 import { followExchange } from './exchange.ts';
 
 /** How long a closing server still reads what was sent just before; such a request is refused (503), not cut off. */
@@ -40,7 +40,7 @@ export const gracefulClosePlugin = fastifyPlugin(
     });
     app.addHook('preClose', async () => {
       isClosing = true;
-      await waitAtMost(Promise.all(underWay), LEAVE_WITHIN_MS);
+      await pTimeout(Promise.all(underWay), { milliseconds: LEAVE_WITHIN_MS, fallback: () => undefined });
       await sleep(LISTEN_ON_MS);
       for (let turn = 0; turn < LISTEN_ON_TURNS; turn += 1) await nextTurn();
     });

@@ -3,8 +3,8 @@ import { measureCaches } from '../bounded-cache.ts';
 import { createLogger, type Logger } from '../logger.ts';
 import { loadSettings, type Settings, SettingsError } from '../settings.ts';
 import { StartError } from '../start-error.ts';
-import type { Closers } from './closers.ts';
-import { createClosers } from './closers.ts';
+import type { CleanupStack } from './cleanup-stack.ts';
+import { createCleanupStack } from './cleanup-stack.ts';
 
 /** How long a process may take to finish what runs after SIGTERM (runtime). */
 const SHUTDOWN_MS = 20_000;
@@ -17,7 +17,7 @@ export interface ProcessParts {
   settings: Settings;
   logger: Logger;
   /** Things to close at the end, the last opened first. */
-  closers: Closers;
+  cleanup: CleanupStack;
 }
 
 /**
@@ -32,7 +32,7 @@ export async function runProcess(
 ): Promise<void> {
   const settings = readSettings(usesDatabase);
   const logger = createLogger({ level: settings.logLevel, pretty: !settings.production }).child({ box });
-  const closers = createClosers();
+  const cleanup = createCleanupStack();
   let isStopping = false;
   setInterval(() => logger.debug({ bytes: measureCaches() }, 'caches'), CACHES_LOGGED_EVERY_MS).unref();
   closeWithGrace(
@@ -41,18 +41,18 @@ export async function runProcess(
       isStopping = true;
       if (err !== undefined) logger.fatal({ err }, 'an unexpected fault ends the process');
       else logger.info({ signal }, 'stopping');
-      await closers.closeAll();
+      await cleanup.run();
       logger.info('stopped');
     },
   );
   try {
-    await start({ settings, logger, closers });
+    await start({ settings, logger, cleanup });
   } catch (error) {
     // A signal during the start closes what the start still works with. The process ends when all is closed.
     if (isStopping) return;
     if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
     else logger.fatal({ err: error }, 'the start failed');
-    await closers.closeAll().catch(() => undefined);
+    await cleanup.run().catch(() => undefined);
     process.exit(EXIT_FAILED);
   }
 }

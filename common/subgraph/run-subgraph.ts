@@ -9,7 +9,7 @@ import type { Logger } from '../logger.ts';
 import { checkAppSecret, type OpensStored } from '../mongo/app-secret-check.ts';
 import { type Database, openMongo } from '../mongo/open-mongo.ts';
 import { waitForConnection } from '../mongo/wait-for-connection.ts';
-import type { Closers } from '../process/closers.ts';
+import type { CleanupStack } from '../process/cleanup-stack.ts';
 import { runProcess } from '../process/run-process.ts';
 import type { Settings, SubgraphName } from '../settings.ts';
 import { createSubgraphServer } from './serve-subgraph.ts';
@@ -26,7 +26,7 @@ export interface SubgraphParts extends Database {
   /** Vouches for this process where it calls another subgraph. */
   tokens: InternalTokens;
   logger: Logger;
-  closers: Closers;
+  cleanup: CleanupStack;
 }
 
 /**
@@ -38,19 +38,19 @@ export function runSubgraph(
   build: (parts: SubgraphParts) => Promise<Subgraph>,
   opensStored?: OpensStored,
 ): Promise<void> {
-  return runProcess(name, async ({ settings, logger, closers }) => {
+  return runProcess(name, async ({ settings, logger, cleanup }) => {
     const mongo = await openMongo(settings, logger, { supervise: true });
-    closers.add(mongo.close);
+    cleanup.add(mongo.close);
     const appSecret = loadAppSecret(settings);
     await waitForConnection(() => checkAppSecret(mongo.db, appSecret, opensStored));
     const tokens = createInternalTokens(appSecret, logger);
     const accountHttp = createGraphqlHttpClient({ url: settings.accountUrl, audience: 'account', tokens, logger });
-    closers.add(accountHttp.close);
+    cleanup.add(accountHttp.close);
     const accountClient = createHttpAccountClient(accountHttp);
     const { client, db, clock } = mongo;
-    const subgraph = await build({ client, db, clock, settings, appSecret, accountClient, tokens, logger, closers });
+    const subgraph = await build({ client, db, clock, settings, appSecret, accountClient, tokens, logger, cleanup });
     const server = await createSubgraphServer(subgraph, tokens);
-    closers.add(() => server.close());
+    cleanup.add(() => server.close());
     const setting = `${name.toUpperCase()}_PORT`;
     await listenOn(server, { host: settings.host, port: settings.subgraphPorts[name], setting });
   });

@@ -4,7 +4,6 @@ import fastifyApollo, { fastifyApolloDrainPlugin } from '@as-integrations/fastif
 import Fastify, { type FastifyInstance } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { APOLLO_REPORTING_DISABLED } from '../apollo-reporting.ts';
-import { dropUnreturned } from '../billing.ts';
 import { createDocumentStore } from '../document-cache.ts';
 import { ServiceError } from '../errors.ts';
 import { type ClientTimeouts, createServerOptions } from '../http/server-options.ts';
@@ -18,18 +17,15 @@ import { MAX_DOCUMENT_BYTES, type Subgraph, type SubgraphContext } from './subgr
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** For whom the request is made, once it has passed authentication. */
+    /** The authenticated caller. */
     identity: Identity;
   }
 }
 
-/** Fetches of query plans carry whole batches of entity keys; a subgraph is reached by our own boxes only. */
+/** Fetches carry batches of entity keys; only our own services reach a subgraph. */
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
 
-/**
- * Serves a subgraph over HTTP at `/graphql`, to callers with an internal token made for it and to nobody else. The
- * caller listens and closes.
- */
+/** Serves a subgraph at `/graphql` to callers with an internal token for it only. The caller listens and closes. */
 export async function createSubgraphServer(
   subgraph: Subgraph,
   tokens: InternalTokens,
@@ -58,14 +54,14 @@ export async function createSubgraphServer(
   await apollo.start();
   app.setErrorHandler(sendGraphqlError);
   app.get('/health', () => ({ status: 'ok' }));
-  await app.register(async (door) => {
-    door.decorateRequest('identity');
-    door.addHook('preValidation', async (request) => {
+  await app.register(async (authenticated) => {
+    authenticated.decorateRequest('identity');
+    authenticated.addHook('preValidation', async (request) => {
       const token = readBearer(request.headers.authorization);
       if (token === null) throw new ServiceError('API_KEY_MISSING');
       request.identity = await tokens.verify(token, subgraph.name);
     });
-    await door.register(fastifyApollo(apollo), {
+    await authenticated.register(fastifyApollo(apollo), {
       path: '/graphql',
       context: async ({ identity }) => subgraph.createContext(identity),
     });
@@ -73,13 +69,12 @@ export async function createSubgraphServer(
   return app;
 }
 
-/** Tells the caller which holds the request placed, for the door to settle. */
+/** Returns the request's holds with the response, for the entry point to settle. */
 const reportHolds: ApolloServerPlugin<SubgraphContext> = {
   async requestDidStart() {
     return {
       async willSendResponse({ response, contextValue }) {
         if (response.body.kind !== 'single') return;
-        dropUnreturned(contextValue.holds, response.body.singleResult.data);
         response.body.singleResult.extensions = { holds: contextValue.holds };
       },
     };

@@ -1,7 +1,7 @@
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { type DocumentNode, execute, type GraphQLFieldResolver, type GraphQLSchema, parse } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
-import { dropUnreturned, type OpenHold } from '../billing.ts';
+import type { OpenHold } from '../billing.ts';
 import { createDocumentCache } from '../document-cache.ts';
 import type { GraphqlRequest } from '../graphql-http-client.ts';
 import type { Identity } from '../identity.ts';
@@ -11,19 +11,19 @@ import type { SubgraphName } from '../settings.ts';
 import { toPublicError } from './public-error.ts';
 import { readTypeDefs } from './type-defs.ts';
 
-/** Distinct documents a gateway sends are few: one a fetch of each query plan. The bound guards against a flood. */
+/** Heap for parsed documents. A gateway sends few: one per fetch of each query plan. The bound stops a flood. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
 type ResolverMap = Record<string, Record<string, GraphQLFieldResolver<unknown, unknown>>>;
 
-/** What every resolver context carries, whichever subgraph it belongs to. */
+/** The resolver context that all subgraphs share. */
 export interface SubgraphContext {
   identity: Identity;
-  /** Holds placed on behalf of this request, to be settled at the door. */
+  /** Holds placed on behalf of this request, settled at its entry point. */
   holds: OpenHold[];
 }
 
-/** What a subgraph is made of. */
+/** The parts of a subgraph. */
 export interface SubgraphDefinition<Context extends SubgraphContext> {
   name: SubgraphName;
   /** The resolvers, typed by the subgraph's generated `Resolvers`. */
@@ -51,7 +51,7 @@ export function createSubgraph<Context extends SubgraphContext>(definition: Subg
     resolvers: resolvers as ResolverMap,
   });
   const parsed = createDocumentCache(`documents of ${name}`, MAX_DOCUMENT_BYTES);
-  // By operations that our own services prepare, so there are few.
+  // Only our own services prepare operations, so there are few.
   const compiled = new Map<string, CompiledQuery['query']>();
 
   function parseOnce(query: string): DocumentNode {
@@ -71,7 +71,7 @@ export function createSubgraph<Context extends SubgraphContext>(definition: Subg
     return result.query;
   }
 
-  /** Neither way validates: what is asked was planned from the composed schema. */
+  /** Executes without validation: the query planner built the operation from the composed schema. */
   function run(request: GraphqlRequest, contextValue: Context): ReturnType<typeof execute> {
     const { query, variables = {}, operationName, isPrepared } = request;
     if (isPrepared) return compileOnce(request)(undefined, contextValue, variables) as ReturnType<typeof execute>;
@@ -86,7 +86,6 @@ export function createSubgraph<Context extends SubgraphContext>(definition: Subg
     async execute(request, identity) {
       const contextValue = createContext(identity);
       const { data, errors } = await run(request, contextValue);
-      dropUnreturned(contextValue.holds, data);
       return {
         data: data ?? null,
         ...(errors !== undefined && { errors: errors.map((error) => toPublicError(error, logger)) }),

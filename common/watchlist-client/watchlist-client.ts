@@ -1,7 +1,7 @@
 import type { FundingRecord } from '../funding/funding-record.ts';
 
 /** Most rounds that are handed over at once. */
-export const MAX_ROUNDS_A_CALL = 100;
+export const MAX_ROUNDS_PER_CALL = 100;
 
 /** A round that is new, with the instant at which it was stored. */
 export interface NewRound {
@@ -15,7 +15,7 @@ export interface NewRound {
  */
 export interface WatchlistClient {
   /**
-   * Records the matches of at most {@link MAX_ROUNDS_A_CALL} new rounds. Asking again changes nothing, so what fails is
+   * Records the matches of at most {@link MAX_ROUNDS_PER_CALL} new rounds. Asking again changes nothing, so what fails is
    * asked again.
    */
   matchRounds(rounds: readonly NewRound[]): Promise<void>;

@@ -1,7 +1,7 @@
 import { GraphQLError, Lexer, Source, TokenKind } from 'graphql';
-import { refusal } from './refusal.ts';
+import { validationError } from './validation-error.ts';
 
-/** Bounds of a document's text. The parser and every validation rule take time and stack by these figures. */
+/** Bounds of a document's text: the time and stack of the parser and the validation rules grow with them. */
 const TEXT_BOUNDS = { tokens: 4_000, nesting: 64, nameChars: 200 } as const;
 
 const OPENING: ReadonlySet<TokenKind> = new Set([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
@@ -9,8 +9,8 @@ const CLOSING: ReadonlySet<TokenKind> = new Set([TokenKind.BRACE_R, TokenKind.BR
 
 /**
  * Measures the text of a document before anything parses it, in time proportional to its length.
- * @returns the refusal with the figure and the limit; null when the text is within the bounds or is no GraphQL, which the
- * parser reports with its place
+ * @returns the error with the figure and the limit; null within the bounds, or for a syntax error, which the parser reports
+ *   with its location
  */
 export function checkDocumentText(text: string): GraphQLError | null {
   const lexer = new Lexer(new Source(text));
@@ -24,14 +24,16 @@ export function checkDocumentText(text: string): GraphQLError | null {
       if (kind === TokenKind.NAME) nameChars = Math.max(nameChars, value.length);
     }
   } catch (error) {
-    // The parser would meet the same fault, but only after everything before it.
+    // The parser reports the same syntax error.
     if (!(error instanceof GraphQLError)) throw error;
   }
   if (tokens > TEXT_BOUNDS.tokens)
-    return refusal(`The document has ${tokens} tokens; the limit is ${TEXT_BOUNDS.tokens}.`);
+    return validationError(`The document has ${tokens} tokens; the limit is ${TEXT_BOUNDS.tokens}.`);
   if (nesting > TEXT_BOUNDS.nesting)
-    return refusal(`The document nests brackets ${nesting} deep; the limit is ${TEXT_BOUNDS.nesting}.`);
+    return validationError(`The document nests brackets ${nesting} deep; the limit is ${TEXT_BOUNDS.nesting}.`);
   if (nameChars > TEXT_BOUNDS.nameChars)
-    return refusal(`The document has a name of ${nameChars} characters; the limit is ${TEXT_BOUNDS.nameChars}.`);
+    return validationError(
+      `The document has a name of ${nameChars} characters; the limit is ${TEXT_BOUNDS.nameChars}.`,
+    );
   return null;
 }

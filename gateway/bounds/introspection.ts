@@ -1,9 +1,9 @@
 import { type ASTVisitor, isIntrospectionType, type ValidationContext } from 'graphql';
-import { refusal } from './refusal.ts';
+import { validationError } from './validation-error.ts';
 
 /**
- * Refuses aliases in introspection: with them one short operation could read the whole schema many times. How deep
- * introspection goes is bounded by a rule of graphql-js itself.
+ * Rejects aliases in introspection: with them a short operation could read the whole schema many times. A rule of
+ * graphql-js bounds the depth of introspection.
  */
 export function introspectionAliasesRule(context: ValidationContext): ASTVisitor {
   return {
@@ -12,7 +12,7 @@ export function introspectionAliasesRule(context: ValidationContext): ASTVisitor
       const parent = context.getParentType();
       const isIntrospection = name.value === '__schema' || name.value === '__type';
       if (isIntrospection || (parent != null && isIntrospectionType(parent)))
-        context.reportError(refusal(`Introspection takes no aliases: ${alias.value} is one of ${name.value}.`));
+        context.reportError(validationError(`Introspection takes no aliases: ${alias.value} is one of ${name.value}.`));
     },
   };
 }

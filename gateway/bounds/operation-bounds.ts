@@ -12,36 +12,33 @@ import {
   type ValidationRule,
 } from 'graphql';
 import { definitionOf, type SelectedField, type SelectionNames, selectedFields } from '../selected-fields.ts';
-import { refusal } from './refusal.ts';
+import { validationError } from './validation-error.ts';
 
 /** Bounds of one operation, checked before anything runs. */
 const QUERY_BOUNDS = { depth: 10, aliases: 30, rootFields: 20, nodes: 10_000 } as const;
 
-/** What a field returns or reads at most when its argument is a variable: the bound that resolvers enforce. */
-const LARGEST_PAGE = 100;
+/** The assumed page size if the argument is a variable: the bound that resolvers enforce. */
+const MAX_PAGE_SIZE = 100;
 
-/**
- * The rules of graphql-armor throw what they find, which Apollo takes for a fault of its own (500). Reported instead, it is
- * a fault of the operation like any other.
- */
-const reported = {
+/** Options that make graphql-armor report errors. By default its rules throw, which Apollo answers with 500. */
+const REPORT_ERRORS = {
   exposeLimits: true,
   propagateOnRejection: false,
   onReject: [
     (context: ValidationContext | null, { message }: GraphQLError) =>
-      context?.reportError(refusal(message.replace('Syntax Error: ', ''))),
+      context?.reportError(validationError(message.replace('Syntax Error: ', ''))),
   ],
 };
 
-/** The validation rules that refuse an operation over a bound, with its figure and the limit in the message. */
+/** The validation rules that reject an operation over a bound, with the figure and the limit in the message. */
 export const operationBoundRules: ValidationRule[] = [
-  maxDepthRule({ n: QUERY_BOUNDS.depth, ignoreIntrospection: true, ...reported }),
-  maxAliasesRule({ n: QUERY_BOUNDS.aliases, allowList: [], ...reported }),
+  maxDepthRule({ n: QUERY_BOUNDS.depth, ignoreIntrospection: true, ...REPORT_ERRORS }),
+  maxAliasesRule({ n: QUERY_BOUNDS.aliases, allowList: [], ...REPORT_ERRORS }),
   rootFieldsRule,
   nodesRule,
 ];
 
-/** Refuses an operation that selects too many fields of the root. */
+/** Rejects an operation with too many root fields. */
 function rootFieldsRule(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition(operation) {
@@ -54,8 +51,8 @@ function rootFieldsRule(context: ValidationContext): ASTVisitor {
 }
 
 /**
- * Refuses an operation whose nested pages could return too many nodes: the product of `first` along each path. Rounds
- * that a figure is made from (`among`) are read like nodes, and count like them.
+ * Rejects an operation whose nested pages could return too many nodes: the product of `first` along each path. Rounds read
+ * for an aggregate (`among`) count as nodes.
  */
 function nodesRule(context: ValidationContext): ASTVisitor {
   const names = namesOf(context);
@@ -96,15 +93,15 @@ function namesOf(context: ValidationContext): SelectionNames {
 }
 
 function outOfBounds(what: string): GraphQLError {
-  return refusal(`The operation ${what}.`);
+  return validationError(`The operation ${what}.`);
 }
 
-/** The value of an argument that says how many; null where the field has no such argument. */
+/** Returns the size that an argument requests; null if the field has no such argument. */
 function sizeOf(name: string, field: FieldNode, { args }: GraphQLField<unknown, unknown>): number | null {
   const argument = args.find((candidate) => candidate.name === name);
   if (argument === undefined) return null;
-  const given = field.arguments?.find((candidate) => candidate.name.value === name)?.value;
-  if (given === undefined) return typeof argument.defaultValue === 'number' ? argument.defaultValue : LARGEST_PAGE;
-  // What a resolver refuses must not make room here for what others return.
-  return given.kind === Kind.INT ? Math.max(0, Number(given.value)) : LARGEST_PAGE;
+  const value = field.arguments?.find((candidate) => candidate.name.value === name)?.value;
+  if (value === undefined) return typeof argument.defaultValue === 'number' ? argument.defaultValue : MAX_PAGE_SIZE;
+  // A negative size, which resolvers reject, must not offset other fields.
+  return value.kind === Kind.INT ? Math.max(0, Number(value.value)) : MAX_PAGE_SIZE;
 }

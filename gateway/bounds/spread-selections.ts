@@ -1,21 +1,18 @@
 import { type DocumentNode, Kind, type SelectionSetNode } from 'graphql';
 import { type Fragments, fragmentsOf } from '../selected-fields.ts';
 
-/** The size of a document when every fragment is written out where it is spread. */
+/** The size of a document with all fragments inlined. */
 export interface SpreadSelections {
-  /** Operations, and fragments that none of them spreads: validation looks at those as well. */
+  /** Operations, and fragments that none of them spreads: validation visits those too. */
   roots: SelectionSetNode[];
   fragments: Fragments;
   /** Selections of all roots. */
   count: number;
-  /** A fragment that spreads itself, directly or through others; null when there is none. */
+  /** A fragment that spreads itself, directly or indirectly; null if there is none. */
   cyclicFragment: string | null;
 }
 
-/**
- * Counts the selections of a document. Each fragment is counted once and remembered, so the work is in proportion to the
- * text, whatever the count.
- */
+/** Counts the selections of a document. Fragments are memoized, so the work is linear in the length of the text. */
 export function spreadSelections(document: DocumentNode): SpreadSelections {
   const fragments = fragmentsOf(document);
   const counted = new Map<string, number>();
@@ -34,8 +31,8 @@ export function spreadSelections(document: DocumentNode): SpreadSelections {
   }
 
   function countFragment(name: string): number {
-    const known = counted.get(name);
-    if (known !== undefined) return known;
+    const cached = counted.get(name);
+    if (cached !== undefined) return cached;
     const fragment = fragments.get(name);
     if (fragment === undefined) return 0;
     if (counting.has(name)) {

@@ -13,24 +13,24 @@ import {
   type ValidationRule,
 } from 'graphql';
 import { responseNameOf, type SelectionNames, selectedFields } from '../selected-fields.ts';
-import { refusal } from './refusal.ts';
+import { validationError } from './validation-error.ts';
 
-/** Bound of one operation's fetches. The query planner works for about a millisecond on each. */
+/** Maximum fetches of one operation. The query planner takes about a millisecond for each. */
 const MAX_SUBGRAPH_FETCHES = 30;
 
-/** Subgraphs that can answer a part of an operation, by their names in the supergraph. */
+/** Subgraphs that can resolve a part of an operation, by their names in the supergraph. */
 type Graphs = ReadonlySet<string>;
 
-/** A place of the answer: the object there, and the subgraphs that it can be read from. */
-interface Place {
+/** An object of the answer, with the subgraphs that resolve it. */
+interface AnswerNode {
   path: string;
   type: GraphQLNamedType | undefined;
   graphs: Graphs;
 }
 
 /**
- * Creates the rule that refuses an operation which goes from one subgraph to another too often. It counts a fetch for each
- * place of the answer and each subgraph that the place's own subgraph has to be left for. Documents are of bounded size.
+ * Creates the rule that rejects an operation with too many fetches. It counts a fetch per path and subgraph change.
+ * Documents are already bounded in size.
  */
 export function createSubgraphFetchesRule(supergraphSdl: string): ValidationRule {
   const supergraph = buildSchema(supergraphSdl, { assumeValid: true });
@@ -44,20 +44,22 @@ export function createSubgraphFetchesRule(supergraphSdl: string): ValidationRule
       collectFetches(selectionSet, { path: '', type: root, graphs: new Set() });
       if (fetches.size > MAX_SUBGRAPH_FETCHES)
         context.reportError(
-          refusal(`The operation needs ${fetches.size} fetches from subgraphs; the limit is ${MAX_SUBGRAPH_FETCHES}.`),
+          validationError(
+            `The operation needs ${fetches.size} fetches from subgraphs; the limit is ${MAX_SUBGRAPH_FETCHES}.`,
+          ),
         );
 
-      function collectFetches(set: SelectionSetNode, place: Place): void {
-        for (const { field, parent } of selectedFields(set, place.type, names)) {
-          const below = follow(field, { ...place, type: isObjectType(parent) ? parent : place.type }, fetches);
+      function collectFetches(set: SelectionSetNode, node: AnswerNode): void {
+        for (const { field, parent } of selectedFields(set, node.type, names)) {
+          const below = follow(field, { ...node, type: isObjectType(parent) ? parent : node.type }, fetches);
           if (below !== null && field.selectionSet !== undefined) collectFetches(field.selectionSet, below);
         }
       }
     },
   });
 
-  /** Returns the place below a field and notes the fetch that leads to it; null for a field that the schema lacks. */
-  function follow(field: FieldNode, { path, type, graphs }: Place, found: Set<string>): Place | null {
+  /** Returns the node below a field and records its fetch; null for a field that the schema does not define. */
+  function follow(field: FieldNode, { path, type, graphs }: AnswerNode, found: Set<string>): AnswerNode | null {
     const owners = graphsOf(type, field.name.value);
     if (owners === null || !isObjectType(type)) return null;
     const here = new Set([...owners].filter((graph) => graphs.has(graph)));
@@ -71,20 +73,20 @@ export function createSubgraphFetchesRule(supergraphSdl: string): ValidationRule
   }
 }
 
-/** Creates the look-up of the subgraphs that resolve a field, by the join directives of the supergraph. */
+/** Creates a lookup of the subgraphs that resolve a field, from the join directives of the supergraph. */
 function createFieldOwners(
   supergraph: GraphQLSchema,
 ): (type: GraphQLNamedType | undefined, field: string) => Graphs | null {
-  const known = new Map<string, Graphs>();
+  const owners = new Map<string, Graphs>();
   for (const type of Object.values(supergraph.getTypeMap())) {
     if (!isObjectType(type)) continue;
     const ofType = graphsNamedBy(type.astNode?.directives, 'join__type');
     for (const field of Object.values(type.getFields())) {
       const ofField = graphsNamedBy(field.astNode?.directives, 'join__field');
-      known.set(`${type.name}.${field.name}`, ofField.size === 0 ? ofType : ofField);
+      owners.set(`${type.name}.${field.name}`, ofField.size === 0 ? ofType : ofField);
     }
   }
-  return (type, field) => known.get(`${type?.name}.${field}`) ?? null;
+  return (type, field) => owners.get(`${type?.name}.${field}`) ?? null;
 }
 
 function graphsNamedBy(directives: readonly DirectiveNode[] = [], name: string): Graphs {

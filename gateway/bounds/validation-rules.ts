@@ -5,10 +5,7 @@ import { introspectionAliasesRule } from './introspection.ts';
 import { operationBoundRules } from './operation-bounds.ts';
 import { createSubgraphFetchesRule } from './subgraph-fetches.ts';
 
-/**
- * Creates the rules that documents are held to besides the specification's. The size of the document comes first: all others,
- * those of the specification too, rely on it.
- */
+/** Creates the validation rules beyond the specification's. Document size comes first: all other rules rely on it. */
 export function createValidationRules(supergraphSdl: string): ValidationRule[] {
   return [
     documentSizeRule,

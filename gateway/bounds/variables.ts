@@ -1,13 +1,13 @@
-/** Values that the variables of an operation may have, lists and objects counted with what they contain. */
+/** Maximum values in the variables of an operation, including lists, objects and their contents. */
 const MAX_VARIABLE_VALUES = 1_000;
-/** The longest list that an input takes has 20 entries; each wrong entry of a list costs an error of its own. */
+/** Valid inputs have at most 20 entries per list; each invalid entry would be an error of its own. */
 const MAX_LIST_ENTRIES = 100;
 /** Input objects of the graph nest three levels deep. */
 const MAX_LEVELS = 20;
 
 /**
- * Measures variables before they are coerced, with a stack of its own, however deep they are.
- * @returns what is wrong, with the figure and the limit; null within the bounds
+ * Measures variables before coercion, without recursion, so any depth is safe.
+ * @returns the exceeded bound with its figure; null within the bounds
  */
 export function findExcessVariables(variables: Record<string, unknown>): string | null {
   let count = -1;

@@ -6,10 +6,10 @@ import { toJsonSchema } from '../json-schema.ts';
 import { readInput } from '../read-input.ts';
 import type { Route } from '../route.ts';
 
-/** What every route with a key can answer, besides its own statuses. */
+/** Error statuses that every route with a key can return. */
 const COMMON_ERRORS = [401, 413, 429, 500, 503, 504] as const;
 
-/** Most pages of the graph that one answer is made of. */
+/** Maximum pages of the graph in one answer. */
 const MAX_PAGES = 100;
 
 interface Options {
@@ -17,7 +17,7 @@ interface Options {
   gateway: GatewayClient;
 }
 
-/** Registers declared routes: validate, run the operation on the graph, present. */
+/** Registers declared routes: validate the input, run the operation on the graph, build the response. */
 export async function keyedRoutesPlugin(app: FastifyInstance, { routes, gateway }: Options): Promise<void> {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   for (const route of routes) {
@@ -25,13 +25,15 @@ export async function keyedRoutesPlugin(app: FastifyInstance, { routes, gateway 
       method: route.method,
       url: toRouterPath(route.path),
       schema: toFastifySchema(route),
-      // The serialiser made from a schema leaves out what the schema does not know.
-      ...(route.sendsAsStored === true && { serializerCompiler: () => (body: unknown) => JSON.stringify(body) }),
+      // The schema's serialiser would drop fields that are not in the schema.
+      ...(route.skipResponseSerializer === true && {
+        serializerCompiler: () => (body: unknown) => JSON.stringify(body),
+      }),
       config: { namesFailedField: route.namesFailedField === true },
       handler: async (request, reply) => {
         const variables = route.variables(readInput(route, request, parseJson));
         const { identity, settlement, deadline } = request;
-        const { body, headers = {} } = route.present(
+        const { body, headers = {} } = route.toResponse(
           ...(await readPages(route, variables, (page) =>
             gateway.run(route.operation, page, { identity, settlement, deadline }),
           )),
@@ -43,7 +45,7 @@ export async function keyedRoutesPlugin(app: FastifyInstance, { routes, gateway 
   }
 }
 
-/** Reads all pages of a route, one for most. @throws Error beyond {@link MAX_PAGES}: an answer is never silently a part. */
+/** Reads all pages of a route, usually one. @throws Error beyond {@link MAX_PAGES}: answers are never silently truncated */
 async function readPages(
   { nextPage }: Route,
   variables: unknown,
@@ -60,12 +62,12 @@ async function readPages(
   return pages;
 }
 
-/** OpenAPI writes `{id}`, the router `:id`, which must not be empty: `/v1/funding/` is no path of ours. */
+/** Converts OpenAPI's `{id}` to the router's `:id`, which must not be empty: `/v1/funding/` is not a route. */
 export function toRouterPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1(.+)');
 }
 
-/** What the OpenAPI document and the serialiser know of a route. Validation is by the route's own zod schemas. */
+/** Returns the schema for the OpenAPI document and the serialiser. The route's zod schemas do the validation. */
 function toFastifySchema(route: Route): FastifySchema {
   const errors = [...new Set([...route.errors, ...COMMON_ERRORS])].sort();
   return {

@@ -29,7 +29,7 @@ const pricing = z.object({
   watchlists: z.object({ price_per_delivered_record_usd: z.number(), free_records_apply: z.boolean() }),
 });
 
-/** The routes without a key: never limited, never billed (contract, Authentication 6). */
+/** Registers the routes without a key: never limited, never billed (contract, Authentication 6). */
 export async function metaRoutesPlugin(app: FastifyInstance, options: Options): Promise<void> {
   const { accountClient, gateway } = options;
   const staleHolds = watchStaleHolds(accountClient);

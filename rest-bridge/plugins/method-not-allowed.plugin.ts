@@ -5,13 +5,13 @@ import { ServiceError } from '../../common/errors.ts';
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
 interface Options {
-  /** The methods each path takes, by the path as the router writes it. */
+  /** The allowed methods by router path. */
   paths: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * Answers 405 with the allowed methods to any other method on a known path, before a body is received and the key is
- * looked at. The contract names this for HEAD; it is what HTTP says of the others too (RFC 9110, 15.5.6).
+ * Responds with 405 and the allowed methods to any other method of a route, before the body is received and the key is
+ * checked. The contract requires this for HEAD; HTTP requires it for all methods (RFC 9110, 15.5.6).
  */
 export const methodNotAllowedPlugin = fastifyPlugin(
   async (app: FastifyInstance, { paths }: Options) => {
@@ -32,5 +32,5 @@ export const methodNotAllowedPlugin = fastifyPlugin(
 );
 
 async function neverReached(): Promise<never> {
-  throw new Error('a refused method reached a handler');
+  throw new Error('a disallowed method reached a handler');
 }

@@ -1,13 +1,13 @@
 import { formatUsd } from '../../common/money.ts';
 import type { ChargeHeadersFragment } from '../generated/operations.ts';
 
-/** Describes the headers of billed answers. */
+/** Descriptions of the headers of billed responses. */
 export const BILLING_HEADERS = {
   'X-Credits-Remaining': 'USD credits left after the call settles.',
   'X-Free-Records-Remaining': 'Free records left this month.',
 };
 
-/** The headers that a charge is told by (contract, GET /v1/funding). */
+/** Returns the response headers that report a charge (contract, GET /v1/funding). */
 export function toBillingHeaders(charge: ChargeHeadersFragment): Record<string, string | undefined> {
   return {
     'X-Credits-Remaining': formatUsd(charge.creditsRemaining.micros),

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Logger } from '../../common/logger.ts';
-import { createClosers } from '../../common/process/closers.ts';
+import { createCleanupStack } from '../../common/process/cleanup-stack.ts';
 import type { Settings } from '../../common/settings.ts';
 import { openBenchMongo } from './open-bench-mongo.ts';
 import type { Comparison, PreparedSuite, Suite } from './suite.ts';
@@ -36,24 +36,24 @@ export async function loadCheckout(directory: string): Promise<Checkout> {
 export async function prepareBoth(suite: Suite, before: Checkout, context: CheckoutContext): Promise<PreparedSuite> {
   const earlier = before.SUITES.find(({ name }) => name === suite.name);
   if (earlier === undefined) throw new Error(`the other checkout has no suite ${suite.name}`);
-  const closers = createClosers();
+  const cleanup = createCleanupStack();
   try {
     const [old, current] = [await prepare(earlier, before), await prepare(suite, { openBenchMongo })];
     return {
       comparisons: pairUp(old.comparisons, current.comparisons),
       findFaults: async () => [...(await old.findFaults()), ...(await current.findFaults())],
-      close: closers.closeAll,
+      close: cleanup.run,
     };
   } catch (error) {
-    await closers.closeAll();
+    await cleanup.run();
     throw error;
   }
 
   async function prepare({ prepare }: Suite, { openBenchMongo: open }: Pick<Checkout, 'openBenchMongo'>) {
     const mongo = await open(context.settings, context.logger);
-    closers.add(mongo.close);
+    cleanup.add(mongo.close);
     const prepared = await prepare({ ...context, mongo });
-    closers.add(prepared.close);
+    cleanup.add(prepared.close);
     return prepared;
   }
 }

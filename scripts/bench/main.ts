@@ -1,7 +1,7 @@
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { Command, Option } from 'commander';
 import { createLogger } from '../../common/logger.ts';
-import { createClosers } from '../../common/process/closers.ts';
+import { createCleanupStack } from '../../common/process/cleanup-stack.ts';
 import { loadSettings } from '../../common/settings.ts';
 import { writeSection } from './benchmarks-page.ts';
 import { loadCheckout, prepareBoth } from './compare-checkouts.ts';
@@ -25,11 +25,11 @@ interface RunOptions extends RoundOptions {
 async function runSuite(suite: Suite, { against, write, ...options }: RunOptions): Promise<string[]> {
   const settings = loadSettings();
   const logger = createLogger({ level: 'error', pretty: true, fileDescriptor: 2 });
-  const closers = createClosers();
+  const cleanup = createCleanupStack();
   try {
     say(`${suite.name}: setting up`);
     const prepared = await prepare();
-    closers.add(prepared.close);
+    cleanup.add(prepared.close);
     const loadBefore = loadavg()[0] ?? 0;
     const isCompared = prepared.comparisons.length > 0;
     const summaries = isCompared ? await runComparisons(prepared.comparisons, options, say) : [];
@@ -44,13 +44,13 @@ async function runSuite(suite: Suite, { against, write, ...options }: RunOptions
     if (write && faults.length === 0) writeSection(suite.name, `${today()}, ${sections.join('\n\n')}`);
     return faults;
   } finally {
-    await closers.closeAll();
+    await cleanup.run();
   }
 
   async function prepare(): Promise<PreparedSuite> {
     if (against !== undefined) return prepareBoth(suite, await loadCheckout(against), { settings, logger, say });
     const mongo = await openBenchMongo(settings, logger);
-    closers.add(mongo.close);
+    cleanup.add(mongo.close);
     return suite.prepare({ mongo, settings, logger, say });
   }
 }

@@ -1,5 +1,5 @@
 import type { AccountClient } from '../../common/account-client/account-client.ts';
-import { createClosers } from '../../common/process/closers.ts';
+import { createCleanupStack } from '../../common/process/cleanup-stack.ts';
 import { startGateway } from '../../gateway/gateway.ts';
 import { createBridgeApp } from '../../rest-bridge/app.ts';
 import { createLocalGatewayClient } from '../../rest-bridge/gateway-client.ts';
@@ -21,7 +21,7 @@ export async function startStack(
   { mongo: { db }, settings, logger }: BenchContext,
   accountClient: AccountClient,
 ): Promise<Stack> {
-  const closers = createClosers();
+  const cleanup = createCleanupStack();
   const service = createFundingService({ db, settings, appSecret: APP_SECRET, accountClient });
   const funding = createFundingSubgraph(service, logger);
   const gateway = await startGateway({
@@ -31,13 +31,13 @@ export async function startStack(
     introspection: false,
     logger,
   });
-  closers.add(gateway.stop);
+  cleanup.add(gateway.stop);
   const app = await createBridgeApp({
     accountClient,
     gateway: createLocalGatewayClient(gateway.run),
     settings: { ...settings, rateLimitPerMinute: Number.MAX_SAFE_INTEGER },
     logger,
   });
-  closers.add(() => app.close());
-  return { origin: await app.listen({ host: '127.0.0.1', port: 0 }), close: closers.closeAll };
+  cleanup.add(() => app.close());
+  return { origin: await app.listen({ host: '127.0.0.1', port: 0 }), close: cleanup.run };
 }

@@ -1,4 +1,4 @@
-import { type Closers, createClosers } from '../../common/process/closers.ts';
+import { type CleanupStack, createCleanupStack } from '../../common/process/cleanup-stack.ts';
 import type { LocalServices } from '../local-services.ts';
 
 /** What commands work with. Loads and opens nothing until a command calls it: `--help` needs no service. */
@@ -12,19 +12,19 @@ export interface CliContext {
 
 /** Creates the context of one invocation. */
 export function createCliContext(): CliContext {
-  const closers = createClosers();
+  const cleanup = createCleanupStack();
   let opened: Promise<LocalServices> | null = null;
   return {
     services() {
-      opened ??= openServices(closers);
+      opened ??= openServices(cleanup);
       return opened;
     },
     print: (result) => void process.stdout.write(`${JSON.stringify(result)}\n`),
-    close: closers.closeAll,
+    close: cleanup.run,
   };
 }
 
-async function openServices(closers: Closers): Promise<LocalServices> {
+async function openServices(cleanup: CleanupStack): Promise<LocalServices> {
   const [{ loadAppSecret }, { createLogger }, { openMongo }, { loadSettings }, { createLocalServices }] =
     await Promise.all([
       import('../../common/app-secret.ts'),
@@ -36,8 +36,8 @@ async function openServices(closers: Closers): Promise<LocalServices> {
   const settings = loadSettings();
   const logger = createLogger({ level: 'warn', pretty: !settings.production, fileDescriptor: 2 });
   const mongo = await openMongo(settings, logger);
-  closers.add(mongo.close);
+  cleanup.add(mongo.close);
   const services = createLocalServices({ mongo, settings, appSecret: loadAppSecret(settings), logger });
-  closers.add(services.close);
+  cleanup.add(services.close);
   return services;
 }

@@ -3,9 +3,9 @@ import { runSubgraph } from '../../common/subgraph/run-subgraph.ts';
 import { createAccountService, ensureAccountStores } from './service.ts';
 import { createAccountSubgraph } from './subgraph.ts';
 
-await runSubgraph('account', async ({ client, db, clock, settings, logger, closers }) => {
+await runSubgraph('account', async ({ client, db, clock, settings, logger, cleanup }) => {
   await waitForConnection(() => ensureAccountStores(db));
   const service = createAccountService({ client, db, settings, logger, clock });
-  closers.add(service.ledger.close);
+  cleanup.add(service.ledger.close);
   return createAccountSubgraph(service, logger);
 });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MAX_ACCOUNTS_A_CALL } from '../../common/billing.ts';
+import { MAX_ACCOUNTS_PER_CALL } from '../../common/billing.ts';
 import { type Clock, systemClock } from '../../common/clock.ts';
 import type { Logger } from '../../common/logger.ts';
 import type { Database } from '../../common/mongo/open-mongo.ts';
@@ -63,7 +63,7 @@ export function createAccountService({
     ledger,
     listLedger: createLedgerStore({ db }).list,
     findActiveKeys: keysStore.findActive,
-    listKeyLosses: (after: Date) => keysStore.listLosses(after, MAX_ACCOUNTS_A_CALL),
+    listKeyLosses: (after: Date) => keysStore.listLosses(after, MAX_ACCOUNTS_PER_CALL),
     findAccounts: accountsStore.findMany,
     accounts: createAccounts({ accounts: accountsStore, keys: keysStore, clock }),
     billing: createBilling({

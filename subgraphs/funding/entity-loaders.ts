@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { createLimiter } from '../../common/create-limiter.ts';
+import pLimit from 'p-limit';
 import { ServiceError } from '../../common/errors.ts';
 import type { FundingFilter } from '../../common/funding/filter.ts';
 import { fold } from '../../common/funding/fold.ts';
@@ -21,7 +21,7 @@ export type EntityLoaders = ReturnType<typeof createEntityLoaders>;
 /** Makes the loaders of one request. An entity that no round tells of is null, a count 0, a list of rounds empty. */
 export function createEntityLoaders({ companies, rounds }: FundingService, identity: Identity) {
   const limits = () => ({ maxTimeMs: remainingMs(identity) });
-  const limiter = createLimiter(READS_AT_ONCE);
+  const limiter = pLimit(READS_AT_ONCE);
 
   /** Waits for its turn; nothing is begun that could not be in time. */
   function inTurn<Result>(read: () => Promise<Result>): Promise<Result> {

@@ -8,13 +8,13 @@ import { createFundingService } from './service.ts';
 import { ensureIndexes } from './store/rounds.store.ts';
 import { createFundingSubgraph } from './subgraph.ts';
 
-await runSubgraph('funding', async ({ db, clock, settings, appSecret, accountClient, tokens, logger, closers }) => {
+await runSubgraph('funding', async ({ db, clock, settings, appSecret, accountClient, tokens, logger, cleanup }) => {
   await waitForConnection(() => ensureIndexes(db));
   const service = createFundingService({ db, settings, appSecret, accountClient, clock });
   const url = settings.subgraphUrls.watchlist ?? DEFAULT_SUBGRAPH_URLS.watchlist;
   const http = createGraphqlHttpClient({ url, audience: 'watchlist', tokens, logger });
-  closers.add(http.close);
+  cleanup.add(http.close);
   const watchlists = createHttpWatchlistClient(http);
-  closers.add(startRelay({ db, watchlists, written: service.written, logger }).stop);
+  cleanup.add(startRelay({ db, watchlists, written: service.written, logger }).stop);
   return createFundingSubgraph(service, logger);
 });

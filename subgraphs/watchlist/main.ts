@@ -7,10 +7,10 @@ import { createWatchlistSubgraph } from './subgraph.ts';
 
 await runSubgraph(
   'watchlist',
-  async ({ client, db, clock, settings, appSecret, accountClient, logger, closers }) => {
+  async ({ client, db, clock, settings, appSecret, accountClient, logger, cleanup }) => {
     await waitForConnection(() => ensureWatchlistStores(db));
     const outbound = createOutboundClient({ connectTo: settings.outboundConnectTo });
-    closers.add(outbound.close);
+    cleanup.add(outbound.close);
     const service = createWatchlistService({
       client,
       db,

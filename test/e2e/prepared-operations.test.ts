@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type DocumentNode, Kind, print } from 'graphql';
 import { pino } from 'pino';
 import { systemClock } from '../../common/clock.ts';
+import { startDeadline } from '../../common/edge/deadline.ts';
+import { createSettler } from '../../common/edge/settler.ts';
 import { loadSettings } from '../../common/settings.ts';
-import { startDeadline } from '../../gateway/edge/deadline.ts';
-import { createSettlementDesk } from '../../gateway/edge/settlement.ts';
 import { type Gateway, startGateway } from '../../gateway/gateway.ts';
 import type { GatewayContext } from '../../gateway/gateway-context.ts';
 import * as operations from '../../rest-bridge/generated/operations.ts';
@@ -55,13 +55,13 @@ afterAll(async () => {
 async function asCustomer<Result>(creditsUsd: string, work: (context: GatewayContext) => Promise<Result>) {
   const { accountId, keyId } = await operator.openAccount({ creditsUsd });
   const identity = { ...outsider('anonymous'), role: 'customer', accountId, keyId } as const;
-  const desk = createSettlementDesk(local.accountClient, logger);
+  const settler = createSettler(local.accountClient, logger);
   const times = { requestDeadlineMs: 10_000, responseDeadlineMs: 15_000 };
-  const context = { identity, settlement: desk.open(), deadline: startDeadline(times, () => undefined) };
+  const context = { identity, settlement: settler.beginRequest(), deadline: startDeadline(times, () => undefined) };
   const result = await work(context);
   context.deadline.clear();
-  context.settlement.end({ kind: 'left whole', status: 200 });
-  await desk.drain();
+  context.settlement.end({ kind: 'complete', status: 200 });
+  await settler.drain();
   const [account] = await operator.service.findAccounts([accountId]);
   return { result, credits: account?.balanceMicros, free: account?.freeRecordsUsed, held: account?.heldMicros };
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { systemClock } from '../../common/clock.ts';
 import { createInternalTokens } from '../../common/internal-token.ts';
-import { createClosers } from '../../common/process/closers.ts';
+import { createCleanupStack } from '../../common/process/cleanup-stack.ts';
 import { loadSettings } from '../../common/settings.ts';
 import { createSubgraphServer } from '../../common/subgraph/serve-subgraph.ts';
 import { createGatewayApp } from '../../gateway/app.ts';
@@ -21,7 +21,7 @@ const TIMEOUTS = { headersMs: 300, requestMs: 600, keepAliveMs: 5_000, checkInte
 const ENDED_WITHIN_MS = 15_000;
 
 const database = useDatabase();
-const closers = createClosers();
+const cleanup = createCleanupStack();
 const servers: Record<string, string> = {};
 let key: string;
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
     close: async () => undefined,
   };
   const local = await createLocalSubgraphs({ mongo, settings, appSecret: APP_SECRET, logger });
-  closers.add(local.close);
+  cleanup.add(local.close);
   const { accountClient } = local;
   const { app, gateway } = await createGatewayApp({
     accountClient,
@@ -66,12 +66,12 @@ beforeAll(async () => {
   });
   const account = await createSubgraphServer(createAccountSubgraph(local.accountService, logger), tokens, TIMEOUTS);
   for (const [name, server] of Object.entries({ gateway: app, bridge, account })) {
-    closers.add(() => server.close());
+    cleanup.add(() => server.close());
     servers[name] = await server.listen({ host: '127.0.0.1', port: 0 });
   }
   key = (await (await createOperator(database())).openAccount()).key;
 });
-afterAll(() => closers.closeAll());
+afterAll(() => cleanup.run());
 
 /** Collects all that a server sends until it closes the connection. */
 async function untilClosed(socket: Socket): Promise<string> {

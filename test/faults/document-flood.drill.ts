@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import { measureCaches } from '../../common/bounded-cache.ts';
+import { startDeadline } from '../../common/edge/deadline.ts';
+import type { RequestSettlement } from '../../common/edge/settler.ts';
 import { internalIdentity } from '../../common/identity.ts';
 import { PROJECT_ROOT } from '../../common/project-root.ts';
 import { createSubgraph, MAX_DOCUMENT_BYTES } from '../../common/subgraph/subgraph.ts';
-import { startDeadline } from '../../gateway/edge/deadline.ts';
-import type { RequestSettlement } from '../../gateway/edge/settlement.ts';
 import { startGateway } from '../../gateway/gateway.ts';
 import { MAX_DOCUMENT_BYTES as MAX_GATEWAY_DOCUMENT_BYTES, MAX_PLAN_BYTES } from '../../gateway/gateway-caches.ts';
 import { fillDocument } from '../support/fill-document.ts';
@@ -51,7 +51,8 @@ drill('document flood: distinct operations leave the gateway within its bounds',
     identity: internalIdentity(600_000),
     settlement: {
       add: () => undefined,
-      keepReturned: () => undefined,
+      retainReturnedRecords: () => undefined,
+      isMetered: () => false,
     } as Partial<RequestSettlement> as RequestSettlement,
     deadline: startDeadline({ requestDeadlineMs: 600_000, responseDeadlineMs: 600_000 }, () => undefined),
   };

@@ -1,6 +1,6 @@
 import type { OpenHold } from '../../common/billing.ts';
-import { layOutAnswer } from '../../gateway/edge/answer-layout.ts';
-import { keepHandedOver } from '../../gateway/edge/handed-over.ts';
+import { layOutAnswer } from '../../common/edge/answer-layout.ts';
+import { retainSentRecords } from '../../common/edge/sent-records.ts';
 
 function hold(recordIds: string[], path: OpenHold['path']): OpenHold {
   return { holdId: 'hold', accountId: 'account', recordIds, path };
@@ -9,7 +9,7 @@ function hold(recordIds: string[], path: OpenHold['path']): OpenHold {
 /** The ids that are kept when so many bytes of an answer were handed over. */
 function keptOf(holds: OpenHold[], text: string, paths: string[], handedText: string): string[][] {
   const layout = layOutAnswer(text, new Set(paths));
-  return keepHandedOver(holds, layout, Buffer.byteLength(handedText)).map(({ recordIds }) => recordIds);
+  return retainSentRecords(holds, layout, Buffer.byteLength(handedText)).map(({ recordIds }) => recordIds);
 }
 
 const round = (name: string) => ({ companyName: name, attributes: { nested: { deep: [1, { x: '}' }] } } });

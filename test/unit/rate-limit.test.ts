@@ -2,12 +2,12 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { AccountClient } from '../../common/account-client/account-client.ts';
 import { generateApiKey } from '../../common/api-key.ts';
+import { authenticationPlugin } from '../../common/edge/authentication.plugin.ts';
+import { rateLimitPlugin } from '../../common/edge/rate-limit.plugin.ts';
+import { requestLifecyclePlugin } from '../../common/edge/request-lifecycle.plugin.ts';
+import { createSettler } from '../../common/edge/settler.ts';
 import { ServiceError } from '../../common/errors.ts';
 import { sendGraphqlError } from '../../common/send-graphql-error.ts';
-import { authenticationPlugin } from '../../gateway/edge/authentication.plugin.ts';
-import { rateLimitPlugin } from '../../gateway/edge/rate-limit.plugin.ts';
-import { requestLifecyclePlugin } from '../../gateway/edge/request-lifecycle.plugin.ts';
-import { createSettlementDesk } from '../../gateway/edge/settlement.ts';
 
 const DEADLINE_MS = 200;
 
@@ -22,11 +22,11 @@ async function doorWith(
   } as Partial<AccountClient> as AccountClient;
   const app = Fastify();
   app.setErrorHandler(sendGraphqlError);
-  const desk = createSettlementDesk(accountClient, pino({ level: 'silent' }));
+  const settler = createSettler(accountClient, pino({ level: 'silent' }));
   await app.register(requestLifecyclePlugin, {
     requestDeadlineMs: DEADLINE_MS,
     responseDeadlineMs: 10 * DEADLINE_MS,
-    desk,
+    settler,
   });
   await app.register(authenticationPlugin, { accountClient });
   await app.register(rateLimitPlugin, { accountClient, perMinute: 60 });

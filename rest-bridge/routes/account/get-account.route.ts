@@ -22,7 +22,7 @@ export const getAccount = defineRoute({
   errors: [404],
   operation: GetAccountDocument,
   variables: () => ({}),
-  present({ viewer: { credits, freeRecords, priceList } }) {
+  toResponse({ viewer: { credits, freeRecords, priceList } }) {
     return {
       body: {
         credits_remaining: usdNumber(credits.micros),

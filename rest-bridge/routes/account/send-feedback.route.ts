@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textOf, textUpTo } from '../../../common/text.ts';
+import { boundedString, nonEmptyString } from '../../../common/bounded-string.ts';
 import { MAX_CHARACTERS } from '../../../common/text-limits.ts';
 import { type FeedbackKind, SendFeedbackDocument } from '../../generated/operations.ts';
 import { defineRoute } from '../../route.ts';
@@ -20,9 +20,9 @@ export const sendFeedback = defineRoute({
   tag: 'account',
   body: z.strictObject({
     kind: z.enum(['bug', 'feature', 'question']).default('bug'),
-    title: textOf(MAX_CHARACTERS.feedbackTitle),
-    details: textOf(MAX_CHARACTERS.feedbackDetails),
-    tool: textUpTo(MAX_CHARACTERS.feedbackTool).optional(),
+    title: nonEmptyString({ max: MAX_CHARACTERS.feedbackTitle }),
+    details: nonEmptyString({ max: MAX_CHARACTERS.feedbackDetails }),
+    tool: boundedString({ max: MAX_CHARACTERS.feedbackTool }).optional(),
   }),
   namesFailedField: true,
   status: 202,
@@ -32,5 +32,5 @@ export const sendFeedback = defineRoute({
   variables: ({ body: { kind, title, details, tool } }) => ({
     input: { kind: KINDS[kind], title, details, tool: tool ?? null },
   }),
-  present: ({ submitFeedback }) => ({ body: { feedback_id: submitFeedback.feedbackId, status: 'sent' } }),
+  toResponse: ({ submitFeedback }) => ({ body: { feedback_id: submitFeedback.feedbackId, status: 'sent' } }),
 });

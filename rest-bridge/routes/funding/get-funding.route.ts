@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ServiceError } from '../../../common/errors.ts';
-import { answered } from '../../answered.ts';
 import { GetFundingDocument } from '../../generated/operations.ts';
+import { requireField } from '../../require-field.ts';
 import { defineRoute } from '../../route.ts';
 import { BILLING_HEADERS, toBillingHeaders } from '../billing-headers.ts';
 import { idParams } from '../schemas.ts';
@@ -21,8 +21,8 @@ export const getFunding = defineRoute({
   errors: [400, 402, 404],
   operation: GetFundingDocument,
   variables: ({ params: { id } }) => ({ id }),
-  present({ fundingRound }) {
-    const { round, charge } = answered(fundingRound);
+  toResponse({ fundingRound }) {
+    const { round, charge } = requireField(fundingRound);
     if (round === null) throw new ServiceError('NOT_FOUND', 'No funding record has this id.');
     return { body: { data: presentFundingRecord(round) }, headers: toBillingHeaders(charge) };
   },

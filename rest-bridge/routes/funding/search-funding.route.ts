@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { normalizeFundingFilter } from '../../../common/funding/filter.ts';
-import { answered } from '../../answered.ts';
 import { SearchFundingDocument, type SearchFundingQueryVariables } from '../../generated/operations.ts';
+import { requireField } from '../../require-field.ts';
 import { defineRoute } from '../../route.ts';
 import { BILLING_HEADERS, toBillingHeaders } from '../billing-headers.ts';
 import { fundingRecord, presentFundingRecord } from './funding-record.presenter.ts';
@@ -56,8 +56,8 @@ export const searchFunding = defineRoute({
   errors: [400, 402],
   operation: SearchFundingDocument,
   variables: ({ query }) => toVariables(query),
-  present({ fundingRounds }) {
-    const { nodes, pageInfo, charge } = answered(fundingRounds);
+  toResponse({ fundingRounds }) {
+    const { nodes, pageInfo, charge } = requireField(fundingRounds);
     return {
       body: {
         data: nodes.map(presentFundingRecord),

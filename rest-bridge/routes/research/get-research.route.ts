@@ -30,11 +30,11 @@ export const getResearch = defineRoute({
     created_at: dateTime,
     completed_at: dateTime.nullable(),
   }),
-  sendsAsStored: true,
+  skipResponseSerializer: true,
   errors: [400, 404],
   operation: GetResearchDocument,
   variables: ({ params: { id } }) => ({ id }),
-  present({ researchJob: job }) {
+  toResponse({ researchJob: job }) {
     if (job === null) throw new ServiceError('NOT_FOUND', 'No research job of this account has this id.');
     return {
       body: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { nonEmptyString } from '../../../common/bounded-string.ts';
 import { formatUsd } from '../../../common/money.ts';
-import { textOf } from '../../../common/text.ts';
 import { MAX_CHARACTERS } from '../../../common/text-limits.ts';
 import { type ResearchPurpose, StartResearchDocument } from '../../generated/operations.ts';
 import { defineRoute } from '../../route.ts';
@@ -12,7 +12,7 @@ const PURPOSES = {
   outreach: 'OUTREACH',
 } as const satisfies Record<string, ResearchPurpose>;
 
-const text = (maxCharacters: number) => textOf(maxCharacters).optional();
+const text = (maxCharacters: number) => nonEmptyString({ max: maxCharacters }).optional();
 
 const body = z
   .strictObject({
@@ -54,16 +54,16 @@ export const startResearch = defineRoute({
       purpose: PURPOSES[body.purpose],
     },
   }),
-  present: ({ startResearch: { job, estimatedSeconds, creditsRemaining } }) => ({
+  toResponse: ({ startResearch: { job, estimatedSeconds, creditsRemaining } }) => ({
     body: { research_id: job.id, status: 'queued', estimated_seconds: estimatedSeconds },
     headers: { 'X-Credits-Remaining': formatUsd(creditsRemaining.micros) },
   }),
 });
 
-/** "Exactly one prospect identifier is accepted, or person_name together with company_name" (contract). */
+/** Checks "exactly one prospect identifier [...], or person_name together with company_name" (contract). */
 function namesOneProspect(given: z.infer<z.ZodObject<{ [name: string]: z.ZodOptional<z.ZodString> }>>): boolean {
   const { domain, website_url, company_name, company_linkedin_url, email, linkedin_url, person_name } = given;
-  const alone = [domain, website_url, company_linkedin_url, email, linkedin_url].filter((one) => one !== undefined);
-  if (person_name !== undefined) return company_name !== undefined && alone.length === 0;
-  return alone.length + (company_name === undefined ? 0 : 1) === 1;
+  const identifiers = [domain, website_url, company_linkedin_url, email, linkedin_url].filter((id) => id !== undefined);
+  if (person_name !== undefined) return company_name !== undefined && identifiers.length === 0;
+  return identifiers.length + (company_name === undefined ? 0 : 1) === 1;
 }

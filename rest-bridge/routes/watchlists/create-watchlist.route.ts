@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { asInputFault } from '../../../common/errors.ts';
+import { nonEmptyString } from '../../../common/bounded-string.ts';
+import { asInvalidInput } from '../../../common/errors.ts';
 import { type FundingFilterInput, normalizeFundingFilter } from '../../../common/funding/filter.ts';
-import { textOf } from '../../../common/text.ts';
 import { MAX_CHARACTERS } from '../../../common/text-limits.ts';
 import { CreateWatchlistDocument, type WatchlistFiltersInput } from '../../generated/operations.ts';
 import { defineRoute } from '../../route.ts';
@@ -33,9 +33,9 @@ export const createWatchlist = defineRoute({
     'Save filters with a webhook that receives each new matching round. Free; at most 20 active an account, and 100 with the paused ones.',
   tag: 'watchlists',
   body: z.strictObject({
-    name: textOf(MAX_CHARACTERS.watchlistName),
+    name: nonEmptyString({ max: MAX_CHARACTERS.watchlistName }),
     filters,
-    webhook_url: textOf(MAX_CHARACTERS.url),
+    webhook_url: nonEmptyString({ max: MAX_CHARACTERS.url }),
   }),
   status: 201,
   response: watchlist.extend({ secret: z.string() }),
@@ -44,7 +44,7 @@ export const createWatchlist = defineRoute({
   variables: ({ body: { name, filters, webhook_url } }) => ({
     input: { name, filters: toFiltersInput(filters), webhookUrl: webhook_url },
   }),
-  present: ({ createWatchlist: { watchlist, secret } }) => ({ body: { ...presentWatchlist(watchlist), secret } }),
+  toResponse: ({ createWatchlist: { watchlist, secret } }) => ({ body: { ...presentWatchlist(watchlist), secret } }),
 });
 
 function toFiltersInput(filters: Filters): WatchlistFiltersInput {
@@ -55,7 +55,7 @@ function toFiltersInput(filters: Filters): WatchlistFiltersInput {
     minAmountUsd: min_amount_usd,
     maxAmountUsd: max_amount_usd,
   };
-  const { minAmountUsd, maxAmountUsd } = asInputFault(() => normalizeFundingFilter(given));
+  const { minAmountUsd, maxAmountUsd } = asInvalidInput(() => normalizeFundingFilter(given));
   return {
     ...(round !== undefined && { stages: String(round).split(',') }),
     minAmountUsd,

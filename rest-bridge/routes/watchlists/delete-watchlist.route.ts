@@ -18,7 +18,7 @@ export const deleteWatchlist = defineRoute({
   errors: [404],
   operation: DeleteWatchlistDocument,
   variables: ({ params: { id } }) => ({ id }),
-  present({ deleteWatchlist: { deletedWatchlistId } }) {
+  toResponse({ deleteWatchlist: { deletedWatchlistId } }) {
     if (deletedWatchlistId === null) throw new ServiceError('NOT_FOUND', 'No watchlist of this account has this id.');
     return { body: { deleted: true } };
   },

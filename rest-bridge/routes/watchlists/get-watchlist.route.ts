@@ -18,7 +18,7 @@ export const getWatchlist = defineRoute({
   errors: [404],
   operation: GetWatchlistDocument,
   variables: ({ params: { id } }) => ({ id }),
-  present({ watchlist }) {
+  toResponse({ watchlist }) {
     if (watchlist === null) throw new ServiceError('NOT_FOUND', 'No watchlist of this account has this id.');
     return { body: presentWatchlist(watchlist) };
   },

@@ -39,7 +39,7 @@ export const listDeliveries = defineRoute({
   errors: [404],
   operation: ListDeliveriesDocument,
   variables: ({ params: { id } }) => ({ id }),
-  present({ watchlist }) {
+  toResponse({ watchlist }) {
     if (watchlist === null) throw new ServiceError('NOT_FOUND', 'No watchlist of this account has this id.');
     const data = watchlist.deliveries.nodes.map((node) => ({
       id: node.id,

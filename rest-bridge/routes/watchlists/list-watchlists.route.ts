@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { answered } from '../../answered.ts';
 import { ListWatchlistsDocument } from '../../generated/operations.ts';
+import { requireField } from '../../require-field.ts';
 import { defineRoute } from '../../route.ts';
 import { presentWatchlist, watchlist } from './watchlist.presenter.ts';
 
@@ -18,10 +18,10 @@ export const listWatchlists = defineRoute({
   variables: () => ({}),
   // An account has at most 100 watchlists, a page of the graph; accounts from before that limit may have more.
   nextPage: ({ viewer }) => {
-    const { hasNextPage, endCursor } = answered(viewer.watchlists).pageInfo;
+    const { hasNextPage, endCursor } = requireField(viewer.watchlists).pageInfo;
     return hasNextPage ? { after: endCursor } : null;
   },
-  present: (...pages) => ({
-    body: { data: pages.flatMap(({ viewer }) => answered(viewer.watchlists).nodes.map(presentWatchlist)) },
+  toResponse: (...pages) => ({
+    body: { data: pages.flatMap(({ viewer }) => requireField(viewer.watchlists).nodes.map(presentWatchlist)) },
   }),
 });

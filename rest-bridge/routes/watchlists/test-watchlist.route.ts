@@ -22,7 +22,7 @@ export const testWatchlist = defineRoute({
   errors: [404],
   operation: TestWatchlistDocument,
   variables: ({ params: { id } }) => ({ id }),
-  present({ testWatchlist: { result } }) {
+  toResponse({ testWatchlist: { result } }) {
     if (result === null) throw new ServiceError('NOT_FOUND', 'No watchlist of this account has this id.');
     const { delivered, httpStatus, error } = result;
     return { body: { delivered, http_status: httpStatus, error } };

@@ -1,5 +1,5 @@
 import type { AccountClient } from '../../../common/account-client/account-client.ts';
-import { createClosers } from '../../../common/process/closers.ts';
+import { createCleanupStack } from '../../../common/process/cleanup-stack.ts';
 import { createLocalAccountClient } from '../../../subgraphs/account/local-account-client.ts';
 import { createAccountService, ensureAccountStores } from '../../../subgraphs/account/service.ts';
 import { createRoundsStore, ensureIndexes } from '../../../subgraphs/funding/store/rounds.store.ts';
@@ -31,8 +31,8 @@ export const billingRequestsSuite: Suite = {
     const apiKeys = keys.map(({ apiKey }) => apiKey);
     const reported = { settled: 0, failed: 0 };
     const billed = createLocalAccountClient(service);
-    const closers = createClosers();
-    closers.add(service.ledger.close);
+    const cleanup = createCleanupStack();
+    cleanup.add(service.ledger.close);
 
     const contenders = [];
     for (const { name, accountClient } of [
@@ -44,7 +44,7 @@ export const billingRequestsSuite: Suite = {
       { name: 'key, limit, hold and settlement', accountClient: counting(billed, reported) },
     ]) {
       const { origin, close } = await startStack(context, accountClient);
-      closers.add(close);
+      cleanup.add(close);
       const run = (durationMs: number) =>
         runHttpLoad({ origin, paths: [PATH], apiKeys, inFlight: IN_FLIGHT, durationMs });
       contenders.push({ name, run });
@@ -53,10 +53,10 @@ export const billingRequestsSuite: Suite = {
       comparisons: [{ name: `GET ${PATH}, ${IN_FLIGHT} connections`, contenders }],
       async findFaults() {
         // Closing the stack waits for open settlements.
-        await closers.closeAll();
+        await cleanup.run();
         return findBookFaults({ db }, reported);
       },
-      close: closers.closeAll,
+      close: cleanup.run,
     };
   },
 };

@@ -1,4 +1,4 @@
-import { createClosers } from '../../../common/process/closers.ts';
+import { createCleanupStack } from '../../../common/process/cleanup-stack.ts';
 import { createRoundsStore, ensureIndexes } from '../../../subgraphs/funding/store/rounds.store.ts';
 import { NO_ACCOUNT } from '../no-account.ts';
 import { runHttpLoad } from '../run-http-load.ts';
@@ -25,9 +25,9 @@ export const fundingSuite: Suite = {
   name: 'funding',
   unit: 'requests',
   async prepare(context: BenchContext): Promise<PreparedSuite> {
-    const closers = createClosers();
-    const many = await openFilled(context, MILLION, closers);
-    const few = await openFilled(withDatabase(context, 'few'), FEW, closers);
+    const cleanup = createCleanupStack();
+    const many = await openFilled(context, MILLION, cleanup);
+    const few = await openFilled(withDatabase(context, 'few'), FEW, cleanup);
     const plans = await readPlans(context.mongo.db, many.store, [...SINGLE_FILTERS, ...PAIRED_FILTERS]);
     const deepPage = await pathOfDeepPage(many.origin);
     const contender = (
@@ -85,7 +85,7 @@ export const fundingSuite: Suite = {
       notes: [many.rate, few.rate, plans.table],
       comparisons,
       findFaults: async () => plans.faults,
-      close: closers.closeAll,
+      close: cleanup.run,
     };
   },
 };
@@ -109,9 +109,9 @@ function withDatabase(context: BenchContext, suffix: string): BenchContext {
   return { ...context, mongo: { ...mongo, db: mongo.client.db(`${mongo.db.databaseName}_${suffix}`) } };
 }
 
-async function openFilled(context: BenchContext, count: number, closers: ReturnType<typeof createClosers>) {
+async function openFilled(context: BenchContext, count: number, cleanup: ReturnType<typeof createCleanupStack>) {
   const { db } = context.mongo;
-  closers.add(() => db.dropDatabase());
+  cleanup.add(() => db.dropDatabase());
   await ensureIndexes(db);
   const store = createRoundsStore(db);
   let next = ROUNDS_PER_PROGRESS_LINE;
@@ -121,7 +121,7 @@ async function openFilled(context: BenchContext, count: number, closers: ReturnT
     next += ROUNDS_PER_PROGRESS_LINE;
   });
   const { origin, close } = await startStack(context, NO_ACCOUNT);
-  closers.add(close);
+  cleanup.add(close);
   const perSecond = (rate: number) => Math.round(rate).toLocaleString('en-US');
   const rate = `Ingest of ${count.toLocaleString('en-US')} rounds: ${perSecond(ingested)}/s, last tenth ${perSecond(lastTenth)}/s; invented and written before at ${perSecond(generated)}/s`;
   return { store, origin, rate };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import { parseUsd } from '../../../common/money.ts';
-import { createClosers } from '../../../common/process/closers.ts';
+import { createCleanupStack } from '../../../common/process/cleanup-stack.ts';
 import type { Brief } from '../../../common/research/brief.ts';
 import { loadSettings } from '../../../common/settings.ts';
 import { createBriefService } from '../../../subgraphs/research/brief-service.ts';
@@ -36,24 +36,24 @@ export interface ResearchBench {
 
 /** Starts it on the database of the benchmark, with the web in a process of its own. */
 export async function startResearchBench({ mongo, logger }: BenchContext): Promise<ResearchBench> {
-  const closers = createClosers();
+  const cleanup = createCleanupStack();
   const web = await forkFixtureWeb();
-  closers.add(web.close);
+  cleanup.add(web.close);
   const folder = await mkdtemp(join(tmpdir(), 'funding-signals-bench-'));
-  closers.add(() => rm(folder, { recursive: true }));
+  cleanup.add(() => rm(folder, { recursive: true }));
   const connectTo = join(folder, 'connect-to.json');
   await writeFile(connectTo, JSON.stringify(web.connectMap));
   const settings = loadSettings({ OUTBOUND_CONNECT_TO: connectTo });
   const local = await createLocalSubgraphs({ mongo, settings, appSecret: APP_SECRET, logger });
-  closers.add(local.close);
+  cleanup.add(local.close);
   const { accountClient, accountService, fundingService, outbound, researchQueue: queue, researchService } = local;
   const { db } = mongo;
   const briefs = createBriefService({ db, outbound, settings, findRounds: createRoundsFinder(fundingService), logger });
-  closers.add(briefs.close);
+  cleanup.add(briefs.close);
   const { makeBrief } = briefs;
   const parts = { db, accountClient, researchService, queue, makeBrief, logger, concurrency: CONCURRENCY };
   const runner = await startResearch(parts);
-  closers.add(runner.stop);
+  cleanup.add(runner.stop);
   const { accountId } = await accountService.accounts.create('bench@example.com');
   await accountService.accounts.grantCredits(accountId, parseUsd('100000'), uuidv7());
 
@@ -73,7 +73,7 @@ export async function startResearchBench({ mongo, logger }: BenchContext): Promi
     throw new Error(`a brief was not done in ${DEADLINE_MS} ms`);
   }
 
-  return { placeOrder: (body) => order(toRequest(body)), requests: web.requests, close: closers.closeAll };
+  return { placeOrder: (body) => order(toRequest(body)), requests: web.requests, close: cleanup.run };
 }
 
 function toRequest({

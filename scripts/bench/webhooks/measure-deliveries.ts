@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { deriveKey } from '../../../common/app-secret.ts';
 import type { FundingRecord } from '../../../common/funding/funding-record.ts';
 import { createOutboundClient } from '../../../common/outbound/outbound-client.ts';
-import { createClosers } from '../../../common/process/closers.ts';
+import { createCleanupStack } from '../../../common/process/cleanup-stack.ts';
 import { createLocalAccountClient } from '../../../subgraphs/account/local-account-client.ts';
 import { createAccountService, ensureAccountStores } from '../../../subgraphs/account/service.ts';
 import { generateRounds } from '../../../subgraphs/funding/domain/generate/generate-rounds.ts';
@@ -37,16 +37,16 @@ export async function measureDeliveries(
   load: { watchlists: number; rounds: number; hosts: number; bad: number },
 ): Promise<DeliveryFigures> {
   const { client, db } = mongo;
-  const closers = createClosers();
+  const cleanup = createCleanupStack();
   try {
     await Promise.all([ensureAccountStores(db), ensureWatchlistStores(db)]);
     const accountService = createAccountService({ client, db, settings, logger });
-    closers.add(accountService.ledger.close);
+    cleanup.add(accountService.ledger.close);
     const accountClient = createLocalAccountClient(accountService);
     const { accountId } = await accountService.accounts.create('bench@example.com');
     await accountService.accounts.grantCredits(accountId, CREDITS_MICROS, uuidv7());
     const servers = await startWebhookServers(load);
-    closers.add(servers.close);
+    cleanup.add(servers.close);
     const company = `Bench ${uuidv7()}`;
     const sealer = createSecretSealer(deriveKey(APP_SECRET, 'webhook-secret'));
     const filtersOf = () => ({ company });
@@ -56,7 +56,7 @@ export async function measureDeliveries(
     const parts = { client, db, appSecret: APP_SECRET, accountClient, outbound, retrySeconds };
     const watchlistService = createWatchlistService(parts);
     const deliveries = startDeliveries({ ...parts, watchlistService, untakenLimits: settings.untakenLimits, logger });
-    closers.add(deliveries.stop);
+    cleanup.add(deliveries.stop);
     const startedMs = performance.now();
     await watchlistService.matchNewRounds(
       recordsOf(company, load.rounds).map((record) => ({ record, arrivedAt: new Date() })),
@@ -74,7 +74,7 @@ export async function measureDeliveries(
     const p95Ms = tookMs[Math.floor(0.95 * tookMs.length)] ?? Number.NaN;
     return { rowsMs, lastReceiptMs, deliveriesPerSecond: (1_000 * expected) / lastReceiptMs, p95Ms };
   } finally {
-    await closers.closeAll();
+    await cleanup.run();
   }
 }
 

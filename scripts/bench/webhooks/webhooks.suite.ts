@@ -1,5 +1,5 @@
 import { toFundingRound } from '../../../common/funding/funding-record.ts';
-import { createClosers } from '../../../common/process/closers.ts';
+import { createCleanupStack } from '../../../common/process/cleanup-stack.ts';
 import { generateRounds } from '../../../subgraphs/funding/domain/generate/generate-rounds.ts';
 import { createMatcher } from '../../../subgraphs/watchlist/domain/matching/match-rounds.ts';
 import { PENDING_LIMITS } from '../../../subgraphs/watchlist/domain/matching/pending-limits.ts';
@@ -22,11 +22,11 @@ export const webhooksSuite: Suite = {
   name: 'webhooks',
   unit: 'rounds',
   async prepare(context: BenchContext): Promise<PreparedSuite> {
-    const closers = createClosers();
+    const cleanup = createCleanupStack();
     const withDatabase = (name: string): BenchContext => {
       const { mongo } = context;
       const db = mongo.client.db(`${mongo.db.databaseName}_${name}`);
-      closers.add(() => db.dropDatabase());
+      cleanup.add(() => db.dropDatabase());
       return { ...context, mongo: { ...mongo, db } };
     };
     const measure = async (name: string, load: Parameters<typeof measureDeliveries>[1]) => {
@@ -46,7 +46,7 @@ export const webhooksSuite: Suite = {
       ],
       comparisons: [{ name: 'matching a round', ratioOf: 'p50Ms', contenders }],
       findFaults: async () => [],
-      close: closers.closeAll,
+      close: cleanup.run,
     };
   },
 };

@@ -3,7 +3,7 @@ import {
   type HoldKind,
   type HoldRequest,
   type HoldSettlement,
-  MAX_ACCOUNTS_A_CALL,
+  MAX_ACCOUNTS_PER_CALL,
   REQUEST_HOLD,
   REQUEST_HOLD_CUTOFF_MS,
   type SpendingPower,
@@ -126,7 +126,7 @@ export function createBilling({ store, prices, clock, brokenAnswersFreePerDay }:
 
     /** Those of the accounts whose credits pay for one record of a kind. */
     findPayingAccounts(accountIds: readonly string[], kind: HoldKind): Promise<string[]> {
-      return store.findPaying(accountIds.slice(0, MAX_ACCOUNTS_A_CALL), tariffOf(kind, prices).unitMicros);
+      return store.findPaying(accountIds.slice(0, MAX_ACCOUNTS_PER_CALL), tariffOf(kind, prices).unitMicros);
     },
 
     /** Releases the holds of requests that died, and tells how many. */

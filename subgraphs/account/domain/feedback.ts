@@ -1,14 +1,14 @@
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import type { AccountClient } from '../../../common/account-client/account-client.ts';
+import { boundedString, nonEmptyString } from '../../../common/bounded-string.ts';
 import type { Clock } from '../../../common/clock.ts';
+import { enforceUsageLimit, type UsageLimit } from '../../../common/enforce-usage-limit.ts';
 import { ServiceError } from '../../../common/errors.ts';
-import { limitUses, type UseLimit } from '../../../common/limit-uses.ts';
-import { textOf, textUpTo } from '../../../common/text.ts';
 import { MAX_CHARACTERS } from '../../../common/text-limits.ts';
 
 /** Reports of an account (contract, Limits). */
-const REPORTS: UseLimit = {
+const REPORTS: UsageLimit = {
   name: 'feedback',
   most: 10,
   windowMs: 3_600_000,
@@ -17,9 +17,9 @@ const REPORTS: UseLimit = {
 
 const reportInput = z.object({
   kind: z.enum(['bug', 'feature', 'question']),
-  title: textOf(MAX_CHARACTERS.feedbackTitle),
-  details: textOf(MAX_CHARACTERS.feedbackDetails),
-  tool: textUpTo(MAX_CHARACTERS.feedbackTool).nullable(),
+  title: nonEmptyString({ max: MAX_CHARACTERS.feedbackTitle }),
+  details: nonEmptyString({ max: MAX_CHARACTERS.feedbackDetails }),
+  tool: boundedString({ max: MAX_CHARACTERS.feedbackTool }).nullable(),
 });
 
 /** What a customer writes. */
@@ -59,7 +59,7 @@ export function createFeedback({ store, countUse, post, enabled, clock }: Feedba
     async submit(accountId: string, input: FeedbackInput): Promise<string> {
       if (!enabled) throw new ServiceError('FEEDBACK_DISABLED');
       const report = { ...parseReport(input), id: uuidv7(), accountId, createdAt: clock() };
-      await limitUses(REPORTS, accountId, countUse);
+      await enforceUsageLimit(REPORTS, accountId, countUse);
       await store.insert(report);
       if (post !== null) {
         await post(report).catch((cause) => {

@@ -1,5 +1,5 @@
 import type { Collection, Db } from 'mongodb';
-import { refusedWrites } from '../../../common/mongo/refused-writes.ts';
+import { writeErrorsByIndex } from '../../../common/mongo/bulk-write-errors.ts';
 import type { AccountDocument } from './account-document.ts';
 import { type AccountOperation, byKind } from './account-operation.ts';
 import { createOutcomeTeller } from './account-outcomes.ts';
@@ -26,7 +26,7 @@ export function createBatchWriter({ db }: { db: Db }): WriteBatch<AccountOperati
       updateOne: { filter: { _id: accountId }, update: accountPipeline(changes) },
     }));
     // Unordered: an account whose update the server refuses does not keep the others from theirs.
-    const refusals = await accounts.bulkWrite(updates, { ordered: false }).then(() => new Map(), refusedWrites);
+    const refusals = await accounts.bulkWrite(updates, { ordered: false }).then(() => new Map(), writeErrorsByIndex);
     for (const [index, refusal] of refusals) {
       for (const operation of batch[index]?.operations ?? []) operation.fail(refusal);
     }

@@ -1,6 +1,6 @@
 import type { Collection, Db } from 'mongodb';
 import type { Logger } from '../../../common/logger.ts';
-import { refusedAsDuplicates } from '../../../common/mongo/refused-writes.ts';
+import { duplicateKeyIndexes } from '../../../common/mongo/bulk-write-errors.ts';
 import { toServiceError } from '../../../common/mongo/to-service-error.ts';
 import type { AccountDocument, LedgerDocument } from './account-document.ts';
 import type { AccountOperation } from './account-operation.ts';
@@ -11,7 +11,7 @@ const FLUSH_AFTER_MS = 100;
 /** Entries of one account that are moved without waiting longer: a long tail makes every write of its account slower. */
 const FLUSH_AT_ENTRIES = 64;
 /** Accounts whose entries are moved in one round; the next round takes the rest. */
-const ACCOUNTS_A_ROUND = 500;
+const ACCOUNTS_PER_ROUND = 500;
 
 /** Moves ledger entries from the account documents, where they were written atomically, to the `ledger` collection. */
 export interface LedgerFlusher {
@@ -51,7 +51,7 @@ export function createLedgerFlusher({ db, changes, logger }: Dependencies): Ledg
     const entries = documents.flatMap(({ tail }) => tail);
     if (entries.length === 0) return;
     // What the ledger has already was moved by a round that died before it dropped the entries.
-    await ledger.insertMany(entries, { ordered: false }).catch(refusedAsDuplicates);
+    await ledger.insertMany(entries, { ordered: false }).catch(duplicateKeyIndexes);
     await Promise.all(documents.map(({ _id, tail }) => drop(_id, tail)));
   }
 
@@ -64,7 +64,7 @@ export function createLedgerFlusher({ db, changes, logger }: Dependencies): Ledg
 
   /** A failed move is tried again by the next settlement or sweep: the entries are safe where they are. */
   async function flushWaiting(): Promise<void> {
-    const accountIds = [...waiting.keys()].slice(0, ACCOUNTS_A_ROUND);
+    const accountIds = [...waiting.keys()].slice(0, ACCOUNTS_PER_ROUND);
     for (const accountId of accountIds) waiting.delete(accountId);
     await flushAccounts(accountIds).catch((error) =>
       logger.warn({ code: toServiceError(error).code }, 'ledger flush postponed'),
@@ -77,7 +77,7 @@ export function createLedgerFlusher({ db, changes, logger }: Dependencies): Ledg
     if (round !== undefined) return;
     round = flushWaiting().finally(() => {
       round = undefined;
-      if (waiting.size > 0) startIn(waiting.size < ACCOUNTS_A_ROUND ? FLUSH_AFTER_MS : 0);
+      if (waiting.size > 0) startIn(waiting.size < ACCOUNTS_PER_ROUND ? FLUSH_AFTER_MS : 0);
     });
   }
 
@@ -95,7 +95,7 @@ export function createLedgerFlusher({ db, changes, logger }: Dependencies): Ledg
     },
     async flushLeftovers() {
       const left = await accounts
-        .find({ 'tail.0._id': { $exists: true } }, { projection: { _id: 1 }, limit: ACCOUNTS_A_ROUND })
+        .find({ 'tail.0._id': { $exists: true } }, { projection: { _id: 1 }, limit: ACCOUNTS_PER_ROUND })
         .toArray();
       await flushAccounts(left.map(({ _id }) => _id));
     },

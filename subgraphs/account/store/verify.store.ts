@@ -9,9 +9,9 @@ import { lateCapturesOf } from './late-captures.ts';
 import { AS_STORED, missingAccount, toAccountEvidence, toEntryEvidence } from './verify-evidence.ts';
 
 /** Accounts of one look, which are in memory together; with few entries each, a look takes a few milliseconds. */
-const ACCOUNTS_A_LOOK = 200;
+const ACCOUNTS_PER_PAGE = 200;
 /** Ledger entries that are in memory at a time. */
-const ENTRIES_A_READ = 2_000;
+const ENTRIES_PER_READ = 2_000;
 
 /**
  * Creates the store that the verifier reads from. A look is a snapshot: an entry that moves from the tail to the ledger
@@ -36,9 +36,9 @@ export function createVerifyStore({ client, db }: { client: MongoClient; db: Db 
     look: (page, begin) =>
       withSnapshot(client, async (session) => {
         const documents = await accounts
-          .find({ _id: idsOf(page) }, { session, ...AS_STORED, sort: { _id: 1 }, limit: ACCOUNTS_A_LOOK })
+          .find({ _id: idsOf(page) }, { session, ...AS_STORED, sort: { _id: 1 }, limit: ACCOUNTS_PER_PAGE })
           .toArray();
-        const last = documents.length < ACCOUNTS_A_LOOK ? null : (documents.at(-1)?._id ?? null);
+        const last = documents.length < ACCOUNTS_PER_PAGE ? null : (documents.at(-1)?._id ?? null);
         // Up to the last account of this page, or to the very end: so entries of accounts that are not there come up.
         const ids = { ...idsOf(page), ...(last !== null && { $lte: last }) };
         const activeKeys = await countActiveKeys(ids, session);
@@ -48,7 +48,7 @@ export function createVerifyStore({ client, db }: { client: MongoClient; db: Db 
         }
         const entries = ledger.find(
           { account_id: ids },
-          { session, ...AS_STORED, sort: { account_id: 1, at: -1, _id: -1 }, batchSize: ENTRIES_A_READ },
+          { session, ...AS_STORED, sort: { account_id: 1, at: -1, _id: -1 }, batchSize: ENTRIES_PER_READ },
         );
         const found = noViolations();
         for await (const { audit } of auditEntries(entries, audits, begin)) addViolations(found, audit.conclude());

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { AccountClient } from '../../../common/account-client/account-client.ts';
+import { enforceDistinctUsageLimit, enforceUsageLimit, type UsageLimit } from '../../../common/enforce-usage-limit.ts';
 import { ServiceError } from '../../../common/errors.ts';
 import { canonicalFilterKey, type FundingFilter } from '../../../common/funding/filter.ts';
-import { limitDistinctUses, limitUses, type UseLimit } from '../../../common/limit-uses.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -11,7 +11,7 @@ const DAY_MS = 24 * HOUR_MS;
 const NARROW_BELOW = 10;
 
 /** What counting may cost the database, repeated filters included. */
-const COUNTS: UseLimit = {
+const COUNTS: UsageLimit = {
   name: 'free-counts',
   most: 600,
   windowMs: HOUR_MS,
@@ -19,7 +19,7 @@ const COUNTS: UseLimit = {
 };
 
 /** Bounds what the differences of wide counts tell. */
-const DISTINCT_COUNTS: UseLimit = {
+const DISTINCT_COUNTS: UsageLimit = {
   name: 'distinct-counts',
   most: 200,
   windowMs: DAY_MS,
@@ -27,7 +27,7 @@ const DISTINCT_COUNTS: UseLimit = {
 };
 
 /** Bounds what narrow counts tell: `docs/free-counts.md` has the figures. */
-const NARROW_COUNTS: UseLimit = {
+const NARROW_COUNTS: UsageLimit = {
   name: 'narrow-counts',
   most: 40,
   windowMs: DAY_MS,
@@ -35,7 +35,7 @@ const NARROW_COUNTS: UseLimit = {
 };
 
 /** Bounds how many companies and investors can be tried out. */
-const LOOK_UPS: UseLimit = {
+const LOOK_UPS: UsageLimit = {
   name: 'look-ups',
   most: 100,
   windowMs: DAY_MS,
@@ -58,10 +58,10 @@ export function createFreeCounts({ countUse, countDistinctUse }: FreeCountsDepen
      */
     async count(accountId: string, filter: FundingFilter, read: () => Promise<number>): Promise<number> {
       const use = { ownerId: accountId, member: digest(filter) };
-      await limitUses(COUNTS, accountId, countUse);
-      await limitDistinctUses(DISTINCT_COUNTS, use, countDistinctUse);
+      await enforceUsageLimit(COUNTS, accountId, countUse);
+      await enforceDistinctUsageLimit(DISTINCT_COUNTS, use, countDistinctUse);
       const count = await read();
-      if (count < NARROW_BELOW) await limitDistinctUses(NARROW_COUNTS, use, countDistinctUse);
+      if (count < NARROW_BELOW) await enforceDistinctUsageLimit(NARROW_COUNTS, use, countDistinctUse);
       return count;
     },
 
@@ -71,8 +71,8 @@ export function createFreeCounts({ countUse, countDistinctUse }: FreeCountsDepen
      */
     async refuseLookUp(accountId: string, filter: FundingFilter): Promise<ServiceError | null> {
       try {
-        await limitUses(COUNTS, accountId, countUse);
-        await limitDistinctUses(LOOK_UPS, { ownerId: accountId, member: digest(filter) }, countDistinctUse);
+        await enforceUsageLimit(COUNTS, accountId, countUse);
+        await enforceDistinctUsageLimit(LOOK_UPS, { ownerId: accountId, member: digest(filter) }, countDistinctUse);
         return null;
       } catch (error) {
         if (error instanceof ServiceError && error.code === 'RATE_LIMITED') return error;

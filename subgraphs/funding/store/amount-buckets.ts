@@ -1,4 +1,4 @@
-import { countUntil } from '../../../common/count-until.ts';
+import { lowerBound } from '../../../common/lower-bound.ts';
 
 const DECADES = 13;
 const FIRST_BUCKET = 0;
@@ -22,7 +22,7 @@ export const FINE_AMOUNTS = createBuckets(256);
 /** The borders are a fixed table, so that an amount can't be in a bucket below that of a smaller one by rounding. */
 function createBuckets(perDecade: number): AmountBuckets {
   const borders = Array.from({ length: DECADES * perDecade + 1 }, (_, step) => 10 ** (step / perDecade));
-  const bucketOf = (amountUsd: number) => countUntil(borders, (border) => border > amountUsd);
+  const bucketOf = (amountUsd: number) => lowerBound(borders, (border) => border > amountUsd);
   return {
     bucketOf,
     bucketsOf(leastUsd, mostUsd) {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AnyBulkWriteOperation, Collection } from 'mongodb';
 import type { Clock } from '../../../common/clock.ts';
 import type { FundingRound } from '../../../common/funding/funding-round.ts';
-import { refusedAsDuplicates } from '../../../common/mongo/refused-writes.ts';
+import { duplicateKeyIndexes } from '../../../common/mongo/bulk-write-errors.ts';
 import { waitForConnection } from '../../../common/mongo/wait-for-connection.ts';
 import type { RoundIdentity, StoredRound } from '../domain/ingest/known-round.ts';
 import { fromIdentityDocument, toIdentityDocument } from './identity-document.ts';
@@ -92,6 +92,6 @@ async function writeUnordered(
     );
     return { isComplete: insertedCount + matchedCount === operations.length, refused: new Set() };
   } catch (error) {
-    return { isComplete: false, refused: refusedAsDuplicates(error) };
+    return { isComplete: false, refused: duplicateKeyIndexes(error) };
   }
 }

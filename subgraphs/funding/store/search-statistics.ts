@@ -1,5 +1,5 @@
 import type { Binary, Collection } from 'mongodb';
-import { countUntil } from '../../../common/count-until.ts';
+import { lowerBound } from '../../../common/lower-bound.ts';
 import type { AmountBuckets } from './amount-buckets.ts';
 import { nameGrams } from './name-grams.ts';
 import type { RoundDocument } from './round-document.ts';
@@ -138,18 +138,18 @@ function toStatistics(total: number, sampled: readonly SampledRound[]): SearchSt
     },
     ofAmounts: (least, most) =>
       share(
-        (most === null ? amounts.length : countUntil(amounts, (amount) => amount > most)) -
-          (least === null ? 0 : countUntil(amounts, (amount) => amount >= least)),
+        (most === null ? amounts.length : lowerBound(amounts, (amount) => amount > most)) -
+          (least === null ? 0 : lowerBound(amounts, (amount) => amount >= least)),
       ),
     ofAmountBuckets: (scale, first, last) =>
       share(
-        countUntil(amounts, (amount) => scale.bucketOf(amount) > last) -
-          countUntil(amounts, (amount) => scale.bucketOf(amount) >= first),
+        lowerBound(amounts, (amount) => scale.bucketOf(amount) > last) -
+          lowerBound(amounts, (amount) => scale.bucketOf(amount) >= first),
       ),
     ofPositions: (from, before) =>
       share(
-        countUntil(positions, (position) => position.compare(before) >= 0) -
-          countUntil(positions, (position) => position.compare(from) >= 0),
+        lowerBound(positions, (position) => position.compare(before) >= 0) -
+          lowerBound(positions, (position) => position.compare(from) >= 0),
       ),
   };
 }

@@ -1,8 +1,8 @@
-import type { ResearchFault } from '../../../common/research/research-error.ts';
+import type { ResearchErrorCode } from '../../../common/research/research-error.ts';
 
 /** Why a job has no brief. */
 export interface ResearchFailure {
-  code: ResearchFault;
+  code: ResearchErrorCode;
   message: string;
 }
 

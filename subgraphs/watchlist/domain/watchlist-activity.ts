@@ -1,5 +1,5 @@
 import type { Clock } from '../../../common/clock.ts';
-import { asInputFault, ServiceError } from '../../../common/errors.ts';
+import { asInvalidInput, ServiceError } from '../../../common/errors.ts';
 import { MAX_ACTIVE_WATCHLISTS, type PauseReason, type Watchlist } from './watchlist.ts';
 import { toFundingFilter } from './watchlist-filters.ts';
 
@@ -52,7 +52,7 @@ export function createWatchlistActivity(parts: { store: ActivityStore; clock: Cl
      */
     async resume(watchlistId: string): Promise<boolean> {
       const watchlist = await store.find(watchlistId);
-      if (watchlist !== null) asInputFault(() => toFundingFilter(watchlist.filters));
+      if (watchlist !== null) asInvalidInput(() => toFundingFilter(watchlist.filters));
       const activation = await store.activate(watchlistId, clock());
       if (activation === 'gone') throw new ServiceError('NOT_FOUND', 'No such watchlist.');
       if (activation === 'over the limit') {

@@ -1,4 +1,4 @@
-import { asInputFault, ServiceError } from '../../../common/errors.ts';
+import { asInvalidInput, ServiceError } from '../../../common/errors.ts';
 import { type FundingFilter, normalizeFundingFilter } from '../../../common/funding/filter.ts';
 import type { WatchlistFilters } from './watchlist.ts';
 
@@ -38,7 +38,7 @@ export function toFundingFilter({ stages, ...filters }: WatchlistFiltersInput): 
 /** Says where in the body a filter failed. */
 function inBody<Result>(check: () => Result): Result {
   try {
-    return asInputFault(check);
+    return asInvalidInput(check);
   } catch (error) {
     if (!(error instanceof ServiceError) || error.details.field === undefined) throw error;
     throw new ServiceError(error.code, `filters.${error.message}`, { field: `filters.${error.details.field}` });

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { AccountClient } from '../../../common/account-client/account-client.ts';
 import type { Clock } from '../../../common/clock.ts';
-import { limitUses, type UseLimit } from '../../../common/limit-uses.ts';
+import { enforceUsageLimit, type UsageLimit } from '../../../common/enforce-usage-limit.ts';
 import type { Watchlist } from './watchlist.ts';
 import { writeEvent } from './webhook/event.ts';
 import { SAMPLE_RECORD } from './webhook/sample-record.ts';
@@ -9,7 +9,7 @@ import type { WebhookAnswer, WebhookSender } from './webhook/send.ts';
 import { openSigningSecrets, type SealedSecrets, type SecretSealer } from './webhook-secret.ts';
 
 /** Tests of an account (contract, Limits), over all its watchlists and keys. */
-const TESTS: UseLimit = {
+const TESTS: UsageLimit = {
   name: 'watchlist-test',
   most: 5,
   windowMs: 60_000,
@@ -42,7 +42,7 @@ export function createWatchlistTest({ findWithSecrets, sealer, sender, countUse,
   return async (accountId: string, watchlistId: string): Promise<WatchlistTestResult | null> => {
     const found = await findWithSecrets(accountId, watchlistId);
     if (found === null) return null;
-    await limitUses(TESTS, accountId, countUse);
+    await enforceUsageLimit(TESTS, accountId, countUse);
     const { watchlist, secrets } = found;
     const id = uuidv7();
     const now = clock();

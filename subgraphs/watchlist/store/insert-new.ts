@@ -1,5 +1,5 @@
 import type { Collection, OptionalUnlessRequiredId } from 'mongodb';
-import { refusedAsDuplicates } from '../../../common/mongo/refused-writes.ts';
+import { duplicateKeyIndexes } from '../../../common/mongo/bulk-write-errors.ts';
 
 /** Inserts the documents whose `_id` is new and leaves existing ones unchanged. Throws any failure but a duplicate `_id`. */
 export async function insertNew<Stored extends { _id: string }>(
@@ -9,5 +9,5 @@ export async function insertNew<Stored extends { _id: string }>(
   if (documents.length === 0) return;
   await collection
     .insertMany(documents as OptionalUnlessRequiredId<Stored>[], { ordered: false })
-    .catch(refusedAsDuplicates);
+    .catch(duplicateKeyIndexes);
 }

@@ -1,7 +1,7 @@
 import { type CommandStartedEvent, MongoClient } from 'mongodb';
 import { pino } from 'pino';
 import type { AccountClient } from '../../../common/account-client/account-client.ts';
-import type { HoldRequest, OpenHold } from '../../../common/billing.ts';
+import { type HoldRequest, type OpenHold, retainReturnedRecords } from '../../../common/billing.ts';
 import type { FundingRecord } from '../../../common/funding/funding-record.ts';
 import type { Identity } from '../../../common/identity.ts';
 import type { Subgraph } from '../../../common/subgraph/subgraph.ts';
@@ -102,7 +102,10 @@ export function useFunding(records: readonly FundingRecord[]) {
       commands = [];
       commandsAtOnce = 0;
       const { data, errors, extensions } = await subgraph.execute({ query, variables, operationName }, identity);
-      return { data, errors, asked, holds: extensions?.holds as OpenHold[], commands, commandsAtOnce };
+      const holds = extensions?.holds as OpenHold[];
+      // As the gateway does at the end of a fetch.
+      retainReturnedRecords(holds, data);
+      return { data, errors, asked, holds, commands, commandsAtOnce };
     },
   };
 }

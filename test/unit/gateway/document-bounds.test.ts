@@ -1,9 +1,9 @@
 import { getIntrospectionQuery } from 'graphql';
 import { pino } from 'pino';
+import { startDeadline } from '../../../common/edge/deadline.ts';
+import { createSettler } from '../../../common/edge/settler.ts';
 import { loadSettings } from '../../../common/settings.ts';
 import { checkDocumentText } from '../../../gateway/bounds/document-text.ts';
-import { startDeadline } from '../../../gateway/edge/deadline.ts';
-import { createSettlementDesk } from '../../../gateway/edge/settlement.ts';
 import { type Gateway, startGateway } from '../../../gateway/gateway.ts';
 import { HEAVY_DOCUMENTS, OVERSIZED_DOCUMENTS, repeat } from '../../support/hostile-documents.ts';
 import { newCustomer } from '../../support/identities.ts';
@@ -37,7 +37,7 @@ async function run(text: string): Promise<string[]> {
   const refused = checkDocumentText(text);
   if (refused !== null) return [refused.message];
   const deadline = startDeadline({ requestDeadlineMs: 60_000, responseDeadlineMs: 60_000 }, () => undefined);
-  const settlement = createSettlementDesk({} as never, logger).open();
+  const settlement = createSettler({} as never, logger).beginRequest();
   const contextValue = { identity: newCustomer(), settlement, deadline };
   const { body } = await gateway.server.executeOperation({ query: text }, { contextValue });
   deadline.clear();

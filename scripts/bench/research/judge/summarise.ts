@@ -1,11 +1,11 @@
 import type { Brief } from '../../../../common/research/brief.ts';
-import type { ResearchFault } from '../../../../common/research/research-error.ts';
+import type { ResearchErrorCode } from '../../../../common/research/research-error.ts';
 import type { CompanyTruth } from '../truth/company-truth.ts';
 import type { ServedWeb } from '../web/read-served.ts';
 import { type Judgement, judgeBrief } from './judge-brief.ts';
 
 /** How an order ended. */
-export type Outcome = { brief: Brief } | { failed: ResearchFault };
+export type Outcome = { brief: Brief } | { failed: ResearchErrorCode };
 
 /** One order, judged. */
 export interface Result {

@@ -1,5 +1,5 @@
 import type { ClaimField, ClaimValue } from '../../../../common/research/claim.ts';
-import type { ResearchFault } from '../../../../common/research/research-error.ts';
+import type { ResearchErrorCode } from '../../../../common/research/research-error.ts';
 
 /** The body of an order (contract, ResearchRequest). */
 export interface ResearchBody {
@@ -69,7 +69,7 @@ export interface CompanyTruth {
   /** Hosts of others of a like name: nothing may be cited from there. */
   foreignHosts: string[];
   order: ResearchBody;
-  expects: 'completed' | { failed: ResearchFault[] };
+  expects: 'completed' | { failed: ResearchErrorCode[] };
   facts: PlantedFact[];
   poison: Poison[];
   conflicts: PlantedConflict[];

@@ -1,8 +1,8 @@
-import type { ResearchFault } from '../../../../common/research/research-error.ts';
+import type { ResearchErrorCode } from '../../../../common/research/research-error.ts';
 import type { CompanyTruth, ResearchBody } from './company-truth.ts';
 import { truthOf } from './plant.ts';
 
-const fails = (order: ResearchBody, ...failed: ResearchFault[]): CompanyTruth =>
+const fails = (order: ResearchBody, ...failed: ResearchErrorCode[]): CompanyTruth =>
   truthOf(null, order, { expects: { failed } });
 
 /** Orders that no brief can come of; each must end with its reason, and free of charge. */

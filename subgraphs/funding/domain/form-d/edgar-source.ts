@@ -38,7 +38,7 @@ export interface EdgarSource {
   readDocument(filing: Pick<FormDFiling, 'cik' | 'accession'>): Promise<string | null>;
 }
 
-/** EDGAR does not answer, or asks to be left alone: `http_403`, `http_429`, `http_5xx`, or a word of OutboundFault. */
+/** EDGAR does not answer, or asks to be left alone: `http_403`, `http_429`, `http_5xx`, or a word of OutboundErrorCode. */
 export class EdgarUnavailable extends Error {
   /** How long it asks to be left alone; null when it does not say. */
   readonly retryAfterMs: number | null;

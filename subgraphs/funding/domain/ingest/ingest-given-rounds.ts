@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { nonEmptyString } from '../../../../common/bounded-string.ts';
 import type { Clock } from '../../../../common/clock.ts';
 import { ServiceError } from '../../../../common/errors.ts';
-import { textOf } from '../../../../common/text.ts';
 import { MAX_CHARACTERS } from '../../../../common/text-limits.ts';
 import { ingestFundingRounds } from './ingest-funding-rounds.ts';
 import { MAX_LINE_BYTES, type ParsedLine } from './parsed-line.ts';
@@ -12,7 +12,7 @@ import type { RoundsToWrite, StoredCounts } from './store-drafts.ts';
 const MAX_ROUNDS = 1_000;
 
 const givenRounds = z.object({
-  source: textOf(MAX_CHARACTERS.ingestSource).refine(
+  source: nonEmptyString({ max: MAX_CHARACTERS.ingestSource }).refine(
     (text) => findUnstorable(text) === null,
     'is not well-formed Unicode',
   ),

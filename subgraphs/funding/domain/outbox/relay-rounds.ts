@@ -1,6 +1,6 @@
 import { toFundingRecord } from '../../../../common/funding/funding-record.ts';
 import type { FundingRound } from '../../../../common/funding/funding-round.ts';
-import { MAX_ROUNDS_A_CALL, type WatchlistClient } from '../../../../common/watchlist-client/watchlist-client.ts';
+import { MAX_ROUNDS_PER_CALL, type WatchlistClient } from '../../../../common/watchlist-client/watchlist-client.ts';
 
 /** A round that the watchlists have not been told of. */
 export interface PendingRound {
@@ -26,7 +26,7 @@ export function createRoundsRelay({ outbox, watchlists }: { outbox: RoundsOutbox
   return {
     /** Hands over one batch, and tells how many rounds it had; 0 when none waits. */
     async relayNext(): Promise<number> {
-      const batch = await outbox.readOldest(MAX_ROUNDS_A_CALL);
+      const batch = await outbox.readOldest(MAX_ROUNDS_PER_CALL);
       if (batch.length === 0) return 0;
       const visible = batch.filter(({ isVisible }) => isVisible);
       if (visible.length > 0) {

@@ -1,5 +1,5 @@
 import type { Brief, Purpose } from '../../../../common/research/brief.ts';
-import type { ResearchFault } from '../../../../common/research/research-error.ts';
+import type { ResearchErrorCode } from '../../../../common/research/research-error.ts';
 
 /** The kinds of identifier that an order may give (contract, ResearchRequest). */
 export type IdentifierKind =
@@ -44,9 +44,9 @@ export interface Prospect {
 
 /** A brief that can't be made. The message is for the customer: no address, no text of a page, nothing internal. */
 export class ResearchError extends Error {
-  readonly code: ResearchFault;
+  readonly code: ResearchErrorCode;
 
-  constructor(code: ResearchFault, message: string) {
+  constructor(code: ResearchErrorCode, message: string) {
     super(message);
     this.name = 'ResearchError';
     this.code = code;

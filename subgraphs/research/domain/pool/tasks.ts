@@ -1,4 +1,4 @@
-import type { ResearchFault } from '../../../../common/research/research-error.ts';
+import type { ResearchErrorCode } from '../../../../common/research/research-error.ts';
 import { ResearchError } from '../evidence/prospect.ts';
 import { finishBrief } from '../finish-brief.ts';
 import { type Evidence, type GatheredClaims, gatherClaims } from '../gather-claims.ts';
@@ -21,7 +21,7 @@ export type TaskInput<Kind extends TaskKind> = Parameters<(typeof TASKS)[Kind]>[
 export type TaskResult<Kind extends TaskKind> = ReturnType<(typeof TASKS)[Kind]>;
 
 /** Claims, or why there are not enough: an error loses its code on its way out of a thread. */
-type GatherOutcome = { gathered: GatheredClaims } | { refused: { code: ResearchFault; message: string } };
+type GatherOutcome = { gathered: GatheredClaims } | { refused: { code: ResearchErrorCode; message: string } };
 
 function gatherOrRefuse(evidence: Evidence): GatherOutcome {
   try {

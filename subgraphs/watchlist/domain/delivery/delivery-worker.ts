@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pTimeout from 'p-timeout';
 import type { Clock } from '../../../../common/clock.ts';
-import { waitAtMost } from '../../../../common/wait-at-most.ts';
 import type { WebhookAnswer } from '../webhook/send.ts';
 import type { Attempt } from './attempt-delivery.ts';
 import { createOriginConcurrency, type OriginQuota, type OriginSignal } from './origin-concurrency.ts';
@@ -125,7 +125,7 @@ export function createDeliveryWorker({ queue, attempt, admit, recordHealth, onCa
 
     /** Waits for the events in flight, and releases the leases of those that take too long. */
     async finish(): Promise<void> {
-      await waitAtMost(Promise.all(inFlight.values()), DRAIN_TIMEOUT_MS);
+      await pTimeout(Promise.all(inFlight.values()), { milliseconds: DRAIN_TIMEOUT_MS, fallback: () => undefined });
       const released = [...inFlight.keys()].map((claimed) =>
         queue.finish(claimed, { kind: 'released', dueAt: clock(), origin: claimed.origin, wasSent: true }),
       );

@@ -1,5 +1,5 @@
 import type { AccountClient } from '../../../../common/account-client/account-client.ts';
-import { MAX_ACCOUNTS_A_CALL } from '../../../../common/billing.ts';
+import { MAX_ACCOUNTS_PER_CALL } from '../../../../common/billing.ts';
 import type { Clock } from '../../../../common/clock.ts';
 import { RECORDED_WHILE_PAUSED_MS } from '../matching/match-rounds.ts';
 import type { WatchlistActivity } from '../watchlist-activity.ts';
@@ -53,14 +53,14 @@ export function createDeliveryMaintenance({ store, accountClient, activity, cloc
     async recheckCredit(): Promise<void> {
       let after: string | null = null;
       for (let page = 0; page < MAX_PAGES; page += 1) {
-        const accountIds: string[] = await store.listWaitingForCredit(after, MAX_ACCOUNTS_A_CALL);
+        const accountIds: string[] = await store.listWaitingForCredit(after, MAX_ACCOUNTS_PER_CALL);
         if (accountIds.length === 0) return;
         const solvent = await accountClient.findPayingAccounts(accountIds, 'DELIVERED_RECORDS');
         if (solvent.length > 0) {
           await store.makeDue(solvent, clock());
           onDue();
         }
-        if (accountIds.length < MAX_ACCOUNTS_A_CALL) return;
+        if (accountIds.length < MAX_ACCOUNTS_PER_CALL) return;
         after = accountIds.at(-1) ?? null;
       }
     },
@@ -73,7 +73,7 @@ export function createDeliveryMaintenance({ store, accountClient, activity, cloc
         for (const { accountId, lostAt } of losses) await activity.pauseKeyless(accountId, lostAt);
         const last = losses.at(-1)?.lostAt ?? after;
         lastKeyLossAt = new Date(Math.max(lastKeyLossAt.getTime(), last.getTime()));
-        if (losses.length < MAX_ACCOUNTS_A_CALL || last.getTime() === after.getTime()) return;
+        if (losses.length < MAX_ACCOUNTS_PER_CALL || last.getTime() === after.getTime()) return;
         after = last;
       }
     },

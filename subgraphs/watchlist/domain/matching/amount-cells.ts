@@ -1,4 +1,4 @@
-import { countUntil } from '../../../../common/count-until.ts';
+import { lowerBound } from '../../../../common/lower-bound.ts';
 
 const LEAST_USD = 10_000;
 const CELLS_PER_OCTAVE = 4;
@@ -33,5 +33,5 @@ export function cellsOfWindow(leastUsd: number | null, mostUsd: number | null): 
 }
 
 function finestCell(amountUsd: number): number {
-  return countUntil(BORDERS, (border) => border > amountUsd);
+  return lowerBound(BORDERS, (border) => border > amountUsd);
 }

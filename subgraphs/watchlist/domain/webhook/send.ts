@@ -1,6 +1,6 @@
 import type { Clock } from '../../../../common/clock.ts';
 import type { OutboundClient } from '../../../../common/outbound/outbound-client.ts';
-import { OutboundError, type OutboundFault } from '../../../../common/outbound/outbound-error.ts';
+import { OutboundError, type OutboundErrorCode } from '../../../../common/outbound/outbound-error.ts';
 import { PACKAGE_VERSION } from '../../../../common/package-version.ts';
 import { readRetryAfter } from './retry-after.ts';
 import { signWebhook } from './sign.ts';
@@ -12,10 +12,10 @@ const MAX_ANSWER_BYTES = 65_536;
 const USER_AGENT = `funding-signals-webhooks/${PACKAGE_VERSION}`;
 
 /** Why a webhook did not take an event, in one fixed word: never a body or an address. */
-export type DeliveryError = OutboundFault | `http_${number}`;
+export type DeliveryError = OutboundErrorCode | `http_${number}`;
 
 /** The faults that end a call before anything of the request leaves. A receiver can provoke the others after reading it. */
-const FAULTS_BEFORE_SENDING: ReadonlySet<OutboundFault> = new Set([
+const FAULTS_BEFORE_SENDING: ReadonlySet<OutboundErrorCode> = new Set([
   'invalid_url',
   'blocked_address',
   'dns',

@@ -19,7 +19,7 @@ const writeCommand = Connection.prototype.writeCommand;
  * killed a moment ago, never says either: the operation would wait for ever, and with it whatever waits for its outcome.
  * Failing as a lost connection it is retried or told like any other. Safe to call again.
  */
-export function failDeadWrites(): void {
+export function failWritesOnClosingSockets(): void {
   Connection.prototype.writeCommand = writeOrFail;
 }
 

@@ -8,7 +8,7 @@ const DUPLICATE_KEY = 11_000;
  * missed write concern say nothing about any of the writes.
  * @throws the given error unless it is about single writes only.
  */
-export function refusedWrites(error: unknown): Map<number, MongoServerError> {
+export function writeErrorsByIndex(error: unknown): Map<number, MongoServerError> {
   const isAboutWrites = error instanceof MongoBulkWriteError && error.result.getWriteConcernError() === undefined;
   const refused = isAboutWrites ? [error.writeErrors].flat() : [];
   if (refused.length === 0) throw error;
@@ -24,8 +24,8 @@ export function refusedWrites(error: unknown): Map<number, MongoServerError> {
  * The writes that an unordered command did not do because their key is taken, by index; all others are done and durable.
  * @throws what refused a write for another reason, and the given error unless it is about single writes only.
  */
-export function refusedAsDuplicates(error: unknown): ReadonlySet<number> {
-  const refused = refusedWrites(error);
+export function duplicateKeyIndexes(error: unknown): ReadonlySet<number> {
+  const refused = writeErrorsByIndex(error);
   for (const refusal of refused.values()) if (refusal.code !== DUPLICATE_KEY) throw refusal;
   return new Set(refused.keys());
 }

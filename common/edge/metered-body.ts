@@ -3,13 +3,12 @@ import { Readable } from 'node:stream';
 import type { AnswerLayout } from './answer-layout.ts';
 
 /**
- * An answer that is written record by record: the next one only after the network has taken the one before. So what was
- * handed over is known exactly when the client breaks it off. It costs a system call a record, and is used where breaking
- * off may cost.
+ * An answer written record by record, each only after the network has taken the previous one: if the client aborts, the
+ * sent part is exact. It costs a system call per record, so it is used only where an abort may be billed.
  */
 export class MeteredBody extends Readable {
   /** Bytes of the body that the network has taken. */
-  handedBytes = 0;
+  sentBytes = 0;
   readonly #pieces: Buffer[];
   readonly #connection: Socket;
 
@@ -28,7 +27,7 @@ export class MeteredBody extends Readable {
       });
   }
 
-  /** Writes the body itself: a pipe does not say when the network has taken what it was given. */
+  /** Writes the body itself: a pipe does not report when the network has taken a chunk. */
   override pipe<Answer extends NodeJS.WritableStream>(answer: Answer): Answer {
     const writeNext = () => {
       const piece = this.#pieces.shift();
@@ -36,7 +35,7 @@ export class MeteredBody extends Readable {
       answer.write(piece, (error) => {
         // Node completes the writes of a destroyed connection without an error.
         if (error != null || this.#connection.destroyed) return;
-        this.handedBytes += piece.length;
+        this.sentBytes += piece.length;
         writeNext();
       });
     };

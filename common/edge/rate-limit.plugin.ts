@@ -1,38 +1,38 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { AccountClient } from '../../common/account-client/account-client.ts';
-import { ServiceError } from '../../common/errors.ts';
-import type { Identity } from '../../common/identity.ts';
+import type { AccountClient } from '../account-client/account-client.ts';
+import { ServiceError } from '../errors.ts';
+import type { Identity } from '../identity.ts';
 
 const WINDOW_MS = 60_000;
 
 interface Options {
   accountClient: Pick<AccountClient, 'countUse'>;
-  /** Requests a key may make in a window, over all edges and processes together. */
+  /** Maximum requests of a key in a window, over all entry points and processes. */
   perMinute: number;
 }
 
 /**
- * Limits the requests of a key in fixed 60-second windows (contract, Limits), after authentication and before
- * validation. The account subgraph counts and decides which window it is, so the count is exact over processes whatever
- * their clocks say, and agrees with the window that holds carry; when it is away the answer is 503, never a free pass.
+ * Limits the requests of a key in fixed 60-second windows (contract, Limits), after authentication and before validation.
+ * The account subgraph counts and determines the window, so the count is exact over processes whatever their clocks, and
+ * matches the window on holds. While it is unavailable the answer is 503: the limit fails closed.
  */
 export const rateLimitPlugin = fastifyPlugin(
   async (app: FastifyInstance, { accountClient, perMinute }: Options) => {
-    /** Whose requests are being counted, by request id. */
+    /** The identities of requests being counted, by request id. */
     const counting = new Map<string, Identity>();
     await app.register(rateLimit, {
-      // Called from the hook below, where the deadline can win over counters that hang.
+      // The hook below calls the limiter, so that the deadline applies to it.
       global: false,
       max: perMinute,
       timeWindow: WINDOW_MS,
       store: createStoreClass(accountClient, counting),
-      keyGenerator({ id, identity, admittedElsewhere }) {
-        if (!admittedElsewhere) counting.set(id, identity);
+      keyGenerator({ id, identity, isInternalCall }) {
+        if (!isInternalCall) counting.set(id, identity);
         return id;
       },
-      allowList: ({ admittedElsewhere }) => admittedElsewhere,
+      allowList: ({ isInternalCall }) => isInternalCall,
       enableDraftSpec: true,
       errorResponseBuilder: (_, { ttl }) =>
         new ServiceError('RATE_LIMITED', `Rate limit reached: the limit is ${perMinute} requests per minute per key.`, {
@@ -49,15 +49,15 @@ export const rateLimitPlugin = fastifyPlugin(
 );
 
 /**
- * The limiter makes its store itself, so it is given a class; `child` shares the counters between routes. It passes the id
- * of the request and not a counter's name, because the counted window is noted on the request's identity.
+ * Creates the store class that the limiter instantiates; `child` shares the counters between routes. The key is the request
+ * id, not a counter name, because the window is set on the request's identity.
  */
 function createStoreClass({ countUse }: Options['accountClient'], counting: Map<string, Identity>) {
   return class AccountCounters implements FastifyRateLimitStore {
     incr(requestId: string, callback: (error: Error | null, result?: { current: number; ttl: number }) => void): void {
       const identity = counting.get(requestId);
       counting.delete(requestId);
-      if (identity === undefined) throw new Error('a request is counted that was not announced');
+      if (identity === undefined) throw new Error('a request is counted without an identity');
       countUse({ name: `request:${identity.keyId}`, windowMs: WINDOW_MS }).then(
         ({ total, windowStartMs, remainingMs }) => {
           identity.windowStartMs = windowStartMs;

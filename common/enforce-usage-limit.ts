@@ -2,7 +2,7 @@ import type { AccountClient } from './account-client/account-client.ts';
 import { ServiceError } from './errors.ts';
 
 /** How often something may be done in a fixed window of time. */
-export interface UseLimit {
+export interface UsageLimit {
   /** Names the counters, such as `feedback`. */
   name: string;
   most: number;
@@ -15,7 +15,11 @@ export interface UseLimit {
  * Counts one use by an owner, such as an account.
  * @throws ServiceError RATE_LIMITED with `retryAfterSeconds` when it is one too many
  */
-export async function limitUses(limit: UseLimit, ownerId: string, countUse: AccountClient['countUse']): Promise<void> {
+export async function enforceUsageLimit(
+  limit: UsageLimit,
+  ownerId: string,
+  countUse: AccountClient['countUse'],
+): Promise<void> {
   const { total, remainingMs } = await countUse({ name: counterOf(limit, ownerId), windowMs: limit.windowMs });
   if (total > limit.most) throw refusal(limit, remainingMs);
 }
@@ -25,8 +29,8 @@ export async function limitUses(limit: UseLimit, ownerId: string, countUse: Acco
  * @param member identifies the thing
  * @throws ServiceError RATE_LIMITED with `retryAfterSeconds` when it is one too many different ones
  */
-export async function limitDistinctUses(
-  limit: UseLimit,
+export async function enforceDistinctUsageLimit(
+  limit: UsageLimit,
   { ownerId, member }: { ownerId: string; member: string },
   countDistinctUse: AccountClient['countDistinctUse'],
 ): Promise<void> {
@@ -36,11 +40,11 @@ export async function limitDistinctUses(
   if (!isAdmitted) throw refusal(limit, remainingMs);
 }
 
-function counterOf({ name }: UseLimit, ownerId: string): string {
+function counterOf({ name }: UsageLimit, ownerId: string): string {
   return `${name}:${ownerId}`;
 }
 
-function refusal({ says }: UseLimit, remainingMs: number): ServiceError {
+function refusal({ says }: UsageLimit, remainingMs: number): ServiceError {
   const retryAfterSeconds = Math.ceil(remainingMs / 1000);
   return new ServiceError('RATE_LIMITED', `Rate limit reached: ${says}.`, { retryAfterSeconds });
 }

@@ -1,8 +1,8 @@
 import { visit } from 'jsonc-parser';
 
-/** Where the records of an answer end in its JSON text, in bytes of UTF-8. */
+/** The ends of an answer's records in its JSON text, in bytes of UTF-8. */
 export interface AnswerLayout {
-  /** The end of each record, in the order of the text, with the root field of the operation that has it. */
+  /** The end of each record with its root field, in document order. */
   recordEnds: readonly RecordEnd[];
   /** The end of each root field of the operation. */
   rootEnds: ReadonlyMap<string, number>;
@@ -14,10 +14,10 @@ export interface RecordEnd {
   bytes: number;
 }
 
-/** The root of records in an answer whose root fields are not those of the operation (REST). */
+/** The root of records in an answer without GraphQL root fields (REST). */
 export const ANY_ROOT = '*';
 
-/** An object of the text that is open: the names that lead to it, and the name of the field that is being read. */
+/** An object being parsed: the names that lead to it, and its current field. */
 interface OpenObject {
   path: string;
   field: string;
@@ -25,10 +25,9 @@ interface OpenObject {
 }
 
 /**
- * Finds where the records of an answer end.
+ * Locates the ends of an answer's records.
  * @param text the answer's JSON
- * @param recordPaths names that lead to objects that are records, joined by dots, list positions left out; an object
- *   inside a record is not another one
+ * @param recordPaths names that lead to records, joined by dots, without list indexes; records do not nest
  */
 export function layOutAnswer(text: string, recordPaths: ReadonlySet<string>): AnswerLayout {
   const recordEnds: RecordEnd[] = [];
@@ -42,7 +41,7 @@ export function layOutAnswer(text: string, recordPaths: ReadonlySet<string>): An
       const path = parent === undefined ? '' : joinPath(parent.path, parent.field);
       const isRecord = recordPaths.has(path);
       open.push({ path, field: '', isRecord });
-      // What is inside a record does not matter: it is skipped.
+      // Skips the contents of a record.
       return !isRecord;
     },
     onObjectProperty(name, offset) {
@@ -66,7 +65,7 @@ export function layOutAnswer(text: string, recordPaths: ReadonlySet<string>): An
   return { recordEnds, rootEnds };
 }
 
-/** The field of an answer that has what was asked for. */
+/** The field of a GraphQL answer that holds the result. */
 const DATA = 'data';
 
 function joinPath(path: string, field: string): string {
@@ -77,7 +76,7 @@ function rootOf(path: string): string {
   return path.split('.')[1] ?? ANY_ROOT;
 }
 
-/** Counts the bytes of UTF-8 up to places of a text, which are asked for in their order. */
+/** Creates a counter of UTF-8 bytes up to an offset; offsets must ascend. */
 function createByteCounter(text: string): (offset: number) => number {
   let countedTo = 0;
   let bytes = 0;

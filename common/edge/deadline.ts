@@ -1,26 +1,26 @@
-import { ServiceError } from '../../common/errors.ts';
+import { ServiceError } from '../errors.ts';
 
 /** The moment by which a request must be answered (contract, Limits: request deadline). */
 export interface Deadline {
   /** Milliseconds since the Unix epoch. */
   atMs: number;
-  /** Waits for work, but no longer than the deadline. @throws ServiceError DEADLINE_EXCEEDED */
+  /** Waits for work until the deadline at most. @throws ServiceError DEADLINE_EXCEEDED */
   race<Result>(work: Promise<Result>): Promise<Result>;
   /** Stops the timers once the request is over. */
   clear(): void;
 }
 
-/** How long the parts of an exchange may take, in milliseconds from the arrival of the request. */
+/** Time limits of an exchange, in milliseconds from the arrival of the request. */
 export interface ExchangeTimes {
-  /** Until the answer is known. */
+  /** Until the answer is ready. */
   requestDeadlineMs: number;
-  /** Until the answer was handed to the network; not below the request deadline. */
+  /** Until the network has taken the answer; not below the request deadline. */
   responseDeadlineMs: number;
 }
 
 /**
- * Starts the clock of one exchange.
- * @param cutOff is called when the answer has not left by the response deadline
+ * Starts the deadlines of one exchange.
+ * @param cutOff called when the answer has not been sent by the response deadline
  */
 export function startDeadline({ requestDeadlineMs, responseDeadlineMs }: ExchangeTimes, cutOff: () => void): Deadline {
   let timer: NodeJS.Timeout | undefined;
@@ -30,7 +30,7 @@ export function startDeadline({ requestDeadlineMs, responseDeadlineMs }: Exchang
       timer = setTimeout(cutOff, responseDeadlineMs - requestDeadlineMs);
     }, requestDeadlineMs);
   });
-  // Nobody may be waiting when time is up; that is no fault.
+  // The deadline may pass without a waiting race; that is no error.
   passed.catch(() => undefined);
   return {
     atMs: Date.now() + requestDeadlineMs,

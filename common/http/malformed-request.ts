@@ -21,7 +21,7 @@ type HttpSocket = Duplex & { _httpMessage?: ServerResponse | null };
  * is already on its way is not written into: its connection is cut. Bytes that follow a whole request (pipelining) do not
  * take its answer's place: the connection closes after that answer.
  */
-export function answerUnreadableRequest(
+export function respondToMalformedRequest(
   error: Error & { code?: string },
   socket: Duplex,
   writeErrorBody: ErrorBodyWriter,

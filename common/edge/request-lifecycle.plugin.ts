@@ -1,38 +1,38 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { ServiceError } from '../../common/errors.ts';
-import { type Exchange, followExchange } from '../../common/process/exchange.ts';
+import { ServiceError } from '../errors.ts';
+import { type Exchange, followExchange } from '../process/exchange.ts';
 import { type AnswerLayout, layOutAnswer } from './answer-layout.ts';
 import { type Deadline, type ExchangeTimes, startDeadline } from './deadline.ts';
-import { keepHandedOver } from './handed-over.ts';
 import { MeteredBody } from './metered-body.ts';
-import type { AnswerEnd, RequestSettlement, SettlementDesk } from './settlement.ts';
+import { retainSentRecords } from './sent-records.ts';
+import type { AnswerEnd, RequestSettlement, Settler } from './settler.ts';
 
-/** Bytes of an answer at most. */
+/** Maximum size of an answer. */
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
-/** Requests of one connection whose answers have not left (pipelining, RFC 9112, 9.3.2). */
+/** Maximum requests of one connection without a sent answer (pipelining, RFC 9112, 9.3.2). */
 const MAX_UNANSWERED_PER_CONNECTION = 16;
-/** Where a REST answer has its records. */
+/** The paths of records in a REST answer. */
 const REST_RECORD_PATHS: ReadonlySet<string> = new Set(['data']);
 
 declare module 'fastify' {
   interface FastifyRequest {
     deadline: Deadline;
     settlement: RequestSettlement;
-    /** Names that lead to the records of the answer; those of REST unless an edge sets others. */
+    /** The paths of records in the answer; those of REST by default. */
     recordPaths: ReadonlySet<string>;
-    /** The answer that is being written record by record. */
+    /** The answer being written record by record. */
     metered: { body: MeteredBody; layout: AnswerLayout } | null;
   }
 }
 
 interface Options extends ExchangeTimes {
-  desk: SettlementDesk;
+  settler: Settler;
 }
 
-/** Gives each request its deadlines and its settlement, bounds its answer, and ends all by what happened on the wire. */
+/** Starts the deadlines and the settlement of each request, bounds its answer, and settles by what happened on the wire. */
 export const requestLifecyclePlugin = fastifyPlugin(
-  async (app: FastifyInstance, { desk, ...times }: Options) => {
+  async (app: FastifyInstance, { settler, ...times }: Options) => {
     app.decorateRequest('deadline');
     app.decorateRequest('settlement');
     app.decorateRequest('recordPaths');
@@ -41,10 +41,10 @@ export const requestLifecyclePlugin = fastifyPlugin(
       const { socket } = request.raw;
       request.recordPaths = REST_RECORD_PATHS;
       request.deadline = startDeadline(times, () => socket.destroy());
-      request.settlement = desk.open();
+      request.settlement = settler.beginRequest();
       const exchange = followExchange(request.raw, reply.raw);
-      void endWithTheWire(exchange, request, reply);
-      refuseEndlessPipelining(exchange, request, reply);
+      void settleAtEnd(exchange, request, reply);
+      limitPipelining(exchange, request, reply);
     });
     app.addHook('onSend', async (request, reply, payload) => {
       if (typeof payload !== 'string' || reply.statusCode < 200 || reply.statusCode > 299) return payload;
@@ -61,41 +61,41 @@ export const requestLifecyclePlugin = fastifyPlugin(
       };
       request.log.info(event, 'answered');
     });
-    app.addHook('onClose', () => desk.drain());
+    app.addHook('onClose', () => settler.drain());
   },
   { name: 'request-lifecycle' },
 );
 
-/** Settles a request when its answer has left, or never will. Fastify's `onResponse` does not tell these apart. */
-async function endWithTheWire(exchange: Exchange, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { leftWhole, hasBegun } = await exchange.ended;
+/** Settles a request when its answer was sent or aborted. Fastify's `onResponse` does not distinguish the two. */
+async function settleAtEnd(exchange: Exchange, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { isComplete, hasStarted } = await exchange.ended;
   request.deadline.clear();
-  request.settlement.end(toAnswerEnd(request, { status: reply.statusCode, leftWhole, hasBegun }));
+  request.settlement.end(toAnswerEnd(request, { status: reply.statusCode, isComplete, hasStarted }));
 }
 
 function toAnswerEnd(
   { metered }: FastifyRequest,
-  { status, leftWhole, hasBegun }: { status: number; leftWhole: boolean; hasBegun: boolean },
+  { status, isComplete, hasStarted }: { status: number; isComplete: boolean; hasStarted: boolean },
 ): AnswerEnd {
-  if (leftWhole) return { kind: 'left whole', status };
-  if (!hasBegun) return { kind: 'never left' };
+  if (isComplete) return { kind: 'complete', status };
+  if (!hasStarted) return { kind: 'unsent' };
   return {
-    kind: 'broken off',
+    kind: 'broken_off',
     status,
-    handedOver: (holds) =>
+    retainSent: (holds) =>
       metered === null
-        ? // One of the day's free broken answers: what was handed over does not matter.
+        ? // One of the day's free aborted answers: nothing is billed.
           holds.map((hold) => ({ ...hold, recordIds: [] }))
-        : keepHandedOver(holds, metered.layout, metered.body.handedBytes),
+        : retainSentRecords(holds, metered.layout, metered.body.sentBytes),
   };
 }
 
 /**
- * Refuses requests of a connection that has too many unanswered ones: each keeps memory, and may keep a hold. The refusal
- * closes the connection once the answers before it have left; what was sent after it is not answered.
+ * Rejects requests of a connection with too many unanswered ones: each uses memory and may have a hold. The rejection
+ * closes the connection after the previous answers were sent; later requests are not answered.
  * @throws ServiceError BAD_REQUEST
  */
-function refuseEndlessPipelining(
+function limitPipelining(
   { unansweredBefore }: Exchange,
   { raw: { socket } }: FastifyRequest,
   reply: FastifyReply,
@@ -108,7 +108,7 @@ function refuseEndlessPipelining(
   throw new ServiceError('BAD_REQUEST', message);
 }
 
-/** @throws ServiceError ANSWER_TOO_LARGE, so that nothing is served and nothing is charged */
+/** Checks the size of an answer. @throws ServiceError ANSWER_TOO_LARGE: nothing is served, nothing is charged */
 function assertAnswerFits(payload: string, reply: FastifyReply): void {
   // Each UTF-16 unit takes at least one byte of UTF-8 and at most three.
   if (payload.length * 3 <= MAX_ANSWER_BYTES || Buffer.byteLength(payload) <= MAX_ANSWER_BYTES) return;
@@ -117,7 +117,7 @@ function assertAnswerFits(payload: string, reply: FastifyReply): void {
   throw new ServiceError('ANSWER_TOO_LARGE', message);
 }
 
-/** Makes an answer of which it is known at any time how much the network has taken. */
+/** Wraps an answer in a body that measures how much of it the network has taken. */
 function meter(payload: string, request: FastifyRequest, reply: FastifyReply): MeteredBody {
   const bytes = Buffer.from(payload);
   const layout = layOutAnswer(payload, request.recordPaths);

@@ -1,30 +1,30 @@
 import { Kind, type SelectionSetNode } from 'graphql';
 import type { Fragments } from '../selected-fields.ts';
 
-/** A place of the answer at which an operation selects one response name many times. */
-interface CrowdedPlace {
+/** A response name that an operation selects many times at one path. */
+interface RepeatedField {
   name: string;
   times: number;
 }
 
 /**
- * Finds a place where more than so many fields share a response name. They are merged there, and validation compares each
- * pair of them. The fragments must be free of cycles.
- * @param sets the selection sets that the place merges
+ * Finds a path at which more than `limit` fields share a response name: validation compares each pair of them. Fragments
+ * must be acyclic.
+ * @param sets the selection sets merged at the path
  */
-export function findCrowdedPlace(
+export function findRepeatedField(
   sets: readonly SelectionSetNode[],
   fragments: Fragments,
   limit: number,
-): CrowdedPlace | null {
+): RepeatedField | null {
   for (const [name, { times, below }] of mergeFields(sets, fragments)) {
-    const crowded = times > limit ? { name, times } : findCrowdedPlace(below, fragments, limit);
-    if (crowded !== null) return crowded;
+    const repeated = times > limit ? { name, times } : findRepeatedField(below, fragments, limit);
+    if (repeated !== null) return repeated;
   }
   return null;
 }
 
-/** The fields of one place by response name, through fragments: how often each is selected, and with what below it. */
+/** Merges selection sets, with fragments inlined: by response name, the number of selections and the sets below it. */
 function mergeFields(
   sets: readonly SelectionSetNode[],
   fragments: Fragments,

@@ -1,7 +1,7 @@
 /**
  * How many elements stand before the first one that is past, by halving: all elements after that one must be past too.
  */
-export function countUntil<T>(sorted: readonly T[], isPast: (element: T) => boolean): number {
+export function lowerBound<T>(sorted: readonly T[], isPast: (element: T) => boolean): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {

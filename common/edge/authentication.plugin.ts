@@ -1,35 +1,35 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { AccountClient } from '../../common/account-client/account-client.ts';
-import { hashApiKey, isApiKey } from '../../common/api-key.ts';
-import { ServiceError } from '../../common/errors.ts';
-import type { Identity } from '../../common/identity.ts';
-import type { InternalTokens } from '../../common/internal-token.ts';
-import { readBearer } from '../../common/read-bearer.ts';
+import type { AccountClient } from '../account-client/account-client.ts';
+import { hashApiKey, isApiKey } from '../api-key.ts';
+import { ServiceError } from '../errors.ts';
+import type { Identity } from '../identity.ts';
+import type { InternalTokens } from '../internal-token.ts';
+import { readBearer } from '../read-bearer.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** For whom the request is made, once it has passed authentication. */
+    /** The authenticated caller. */
     identity: Identity;
-    /** Whether another door of ours has already let this request in, and settles it. */
-    admittedElsewhere: boolean;
+    /** Whether our own bridge sent the request, which has already authenticated, counted and will settle it. */
+    isInternalCall: boolean;
   }
 }
 
 interface Options {
   accountClient: AccountClient;
-  /** Set where our own boxes may knock too, with an internal token instead of a key. */
+  /** Set where our own services may call with an internal token instead of a key. */
   tokens?: InternalTokens;
 }
 
 /**
- * Asks every request for its key, after the body was received and before anything runs (contract, Authentication).
+ * Authenticates every request after its body was received and before anything runs (contract, Authentication).
  * @throws ServiceError API_KEY_MISSING, API_KEY_INVALID, or AUTHENTICATION_UNAVAILABLE when the key can't be checked
  */
 export const authenticationPlugin = fastifyPlugin(
   async (app: FastifyInstance, { accountClient, tokens }: Options) => {
     app.decorateRequest('identity');
-    app.decorateRequest('admittedElsewhere', false);
+    app.decorateRequest('isInternalCall', false);
     app.addHook('preValidation', async (request, reply) => {
       const credential = readBearer(request.headers.authorization);
       if (credential === null) {
@@ -38,7 +38,7 @@ export const authenticationPlugin = fastifyPlugin(
       }
       if (tokens !== undefined && !isApiKey(credential) && credential.includes('.')) {
         request.identity = await tokens.verify(credential, 'gateway');
-        request.admittedElsewhere = true;
+        request.isInternalCall = true;
         return;
       }
       request.identity = await authenticateCustomer(request, credential, accountClient);
@@ -54,7 +54,7 @@ async function authenticateCustomer(
 ): Promise<Identity> {
   const key = isApiKey(credential) ? await lookUp(request, credential, accountClient) : null;
   if (key === null) throw new ServiceError('API_KEY_INVALID');
-  // The rate limiter counts the request next, and notes in which window.
+  // The rate limiter counts the request next and sets the window.
   return { role: 'customer', ...key, requestId: request.id, windowStartMs: 0, deadlineAtMs: request.deadline.atMs };
 }
 

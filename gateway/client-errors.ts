@@ -4,8 +4,8 @@ import { ERROR_CATALOG, isErrorCode } from '../common/errors.ts';
 import { findExcessVariables } from './bounds/variables.ts';
 import type { GatewayContext } from './gateway-context.ts';
 
-/** Faults of the query itself, by GraphQL's and Apollo's own codes (docs/graph.md, Errors). */
-const QUERY_FAULTS: ReadonlySet<unknown> = new Set([
+/** Errors of the query itself, by the codes of GraphQL and Apollo (docs/graph.md, Errors). */
+const QUERY_ERROR_CODES: ReadonlySet<unknown> = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
   'BAD_USER_INPUT',
@@ -14,31 +14,33 @@ const QUERY_FAULTS: ReadonlySet<unknown> = new Set([
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ]);
 
-/** Faults of the variables that are looked for: each message shows the value, which may be nearly as long as the request. */
-const MAX_VARIABLE_FAULTS = 3;
+/** Reported errors of variables: each message repeats the value, which may be nearly as long as the request. */
+const MAX_VARIABLE_ERRORS = 3;
 const MAX_MESSAGE_CHARS = 1_000;
 
 /**
- * Answers faults of a client that Apollo leaves to the execution, or takes for its own: which operation is meant, variables of
- * wrong shapes, and operations that the query planner refuses are 400, never 500.
+ * Responds with 400 to client errors that Apollo would leave to the execution or report as 500: an ambiguous operation,
+ * malformed variables, and operations that the query planner rejects.
  */
-export const clientFaultsPlugin: ApolloServerPlugin<GatewayContext> = {
+export const clientErrorsPlugin: ApolloServerPlugin<GatewayContext> = {
   async requestDidStart() {
     return {
       async didResolveOperation({ schema, operation, request }) {
-        if (operation == null) throw badRequest('OPERATION_RESOLUTION_FAILURE', operationFault(request.operationName));
+        if (operation == null)
+          throw badRequest('OPERATION_RESOLUTION_FAILURE', describeMissingOperation(request.operationName));
         const variables = request.variables ?? {};
         const excess = findExcessVariables(variables);
         if (excess !== null) throw badRequest('BAD_USER_INPUT', excess);
         const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, {
-          maxErrors: MAX_VARIABLE_FAULTS,
+          maxErrors: MAX_VARIABLE_ERRORS,
         });
-        const [fault] = errors ?? [];
-        if (fault !== undefined) throw badRequest('BAD_USER_INPUT', fault.message);
+        const [error] = errors ?? [];
+        if (error !== undefined) throw badRequest('BAD_USER_INPUT', error.message);
       },
       async willSendResponse({ response: { body, http } }) {
         if (body.kind !== 'single' || http.status !== 500) return;
-        if (body.singleResult.errors?.some(({ extensions }) => QUERY_FAULTS.has(extensions?.code))) http.status = 400;
+        if (body.singleResult.errors?.some(({ extensions }) => QUERY_ERROR_CODES.has(extensions?.code)))
+          http.status = 400;
       },
     };
   },
@@ -48,31 +50,31 @@ function badRequest(code: string, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
 }
 
-function operationFault(name: string | null | undefined): string {
+function describeMissingOperation(name: string | null | undefined): string {
   if (name == null) return 'The document has several operations; operationName is expected to name one of them.';
   return `The document has no operation named "${name}".`;
 }
 
 /**
- * Keeps what the caller may know: the message, the place and a code of the closed list or of GraphQL itself. Whatever else
- * fails is INTERNAL, and says no more than that.
+ * Formats a public error: message, location, path, and a code of the closed list or of GraphQL. Any other failure becomes
+ * INTERNAL with its fixed text.
  */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { locations, path, extensions = {} } = formatted;
-  const { serviceName: _serviceName, stacktrace: _stacktrace, ...known } = extensions;
-  const shown = isErrorCode(known.code) ? known : { code: codeOf(known.code, error) };
-  const message = shown.code === 'INTERNAL' ? ERROR_CATALOG.INTERNAL.text : formatted.message;
+  const { serviceName: _serviceName, stacktrace: _stacktrace, ...details } = extensions;
+  const publicExtensions = isErrorCode(details.code) ? details : { code: codeOf(details.code, error) };
+  const message = publicExtensions.code === 'INTERNAL' ? ERROR_CATALOG.INTERNAL.text : formatted.message;
   return {
     message: message.length > MAX_MESSAGE_CHARS ? `${message.slice(0, MAX_MESSAGE_CHARS)}…` : message,
     ...(locations !== undefined && { locations }),
     ...(path !== undefined && { path }),
-    extensions: shown,
+    extensions: publicExtensions,
   };
 }
 
 function codeOf(code: unknown, error: unknown): string {
-  if (QUERY_FAULTS.has(code)) return String(code);
-  // The query planner's word for an operation that the schema does not allow.
+  if (QUERY_ERROR_CODES.has(code)) return String(code);
+  // The query planner's code for an operation that the schema does not allow.
   if (code === 'INVALID_GRAPHQL') return 'GRAPHQL_VALIDATION_FAILED';
   const { status = 500 } =
     (error instanceof GraphQLError ? (error.extensions.http as { status?: number }) : null) ?? {};
