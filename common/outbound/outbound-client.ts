@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import type { Client, Dispatcher } from 'undici';
 import { parseUrl } from '../parse-url.ts';
 import type { ConnectMap } from './connect-map.ts';
-import { createOriginConnections, type Use } from './origin-connections.ts';
+import { type ConnectionResult, createOriginConnections } from './origin-connections.ts';
 import { exchangeFault, OutboundError } from './outbound-error.ts';
 import { readOutboundUrl } from './outbound-url.ts';
 import { DECODABLE, readBody } from './read-body.ts';
@@ -134,7 +134,7 @@ async function send(
   client: Client,
   url: URL,
   { request, signal, onStatus }: Exchange,
-): Promise<Use<OutboundResponse | string>> {
+): Promise<ConnectionResult<OutboundResponse | string>> {
   const { method, headers, body, decode } = request;
   const answer = await client.request({
     path: `${url.pathname}${url.search}`,

@@ -12,7 +12,7 @@
  * - `too_large`: headers or body over the limit
  * - `redirect`: one redirect more than allowed
  */
-export type OutboundFault =
+export type OutboundErrorCode =
   | 'invalid_url'
   | 'blocked_address'
   | 'dns'
@@ -27,11 +27,11 @@ export type OutboundFault =
 
 /** An outbound call that failed. It carries no cause, because causes name addresses. */
 export class OutboundError extends Error {
-  readonly fault: OutboundFault;
+  readonly fault: OutboundErrorCode;
   /** The status that was answered before the call failed, such as a redirect's; null when none arrived. */
   readonly status: number | null;
 
-  constructor(fault: OutboundFault, status: number | null = null) {
+  constructor(fault: OutboundErrorCode, status: number | null = null) {
     super(`the outbound call failed: ${fault}`);
     this.name = 'OutboundError';
     this.fault = fault;
@@ -39,7 +39,7 @@ export class OutboundError extends Error {
   }
 }
 
-const FAULT_BY_CODE: ReadonlyMap<string, OutboundFault> = new Map([
+const FAULT_BY_CODE: ReadonlyMap<string, OutboundErrorCode> = new Map([
   ['ECONNREFUSED', 'connection_refused'],
   ['ECONNRESET', 'connection_reset'],
   ['EPIPE', 'connection_reset'],
