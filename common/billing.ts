@@ -19,7 +19,7 @@ export const MAX_BILLED_RECORDS = 1_000;
 export const MAX_ACCOUNTS_PER_CALL = 1_000;
 
 /** An account that was left without an active key; it may have a new one since. */
-export interface KeyLoss {
+export interface KeylessAccount {
   accountId: string;
   lostAt: Date;
 }

@@ -18,9 +18,9 @@ export interface UsageLimit {
 export async function enforceUsageLimit(
   limit: UsageLimit,
   ownerId: string,
-  countUse: AccountClient['countUse'],
+  incrementUsage: AccountClient['incrementUsage'],
 ): Promise<void> {
-  const { total, remainingMs } = await countUse({ name: counterOf(limit, ownerId), windowMs: limit.windowMs });
+  const { total, remainingMs } = await incrementUsage({ name: counterOf(limit, ownerId), windowMs: limit.windowMs });
   if (total > limit.most) throw refusal(limit, remainingMs);
 }
 
@@ -32,11 +32,11 @@ export async function enforceUsageLimit(
 export async function enforceDistinctUsageLimit(
   limit: UsageLimit,
   { ownerId, member }: { ownerId: string; member: string },
-  countDistinctUse: AccountClient['countDistinctUse'],
+  addDistinctUsage: AccountClient['addDistinctUsage'],
 ): Promise<void> {
   const { windowMs, most: maxMembers } = limit;
   const use = { name: counterOf(limit, ownerId), windowMs, member, maxMembers };
-  const { isAdmitted, remainingMs } = await countDistinctUse(use);
+  const { isAdmitted, remainingMs } = await addDistinctUsage(use);
   if (!isAdmitted) throw refusal(limit, remainingMs);
 }
 

@@ -3,12 +3,12 @@ import type { GraphqlHttpClient } from '../graphql-http-client.ts';
 import { internalIdentity } from '../identity.ts';
 import type { AccountClient } from './account-client.ts';
 import {
+  AddDistinctUsageDocument,
   AuthenticateKeysDocument,
-  CountDistinctUseDocument,
   CountStaleHoldsDocument,
-  CountUseDocument,
-  FindPayingAccountsDocument,
-  ListKeyLossesDocument,
+  FindSolventAccountsDocument,
+  IncrementUsageDocument,
+  ListKeylessAccountsDocument,
   PlaceHoldDocument,
   ReadSpendingPowerDocument,
   SettleHoldsDocument,
@@ -36,18 +36,18 @@ export function createHttpAccountClient(http: GraphqlHttpClient): AccountClient 
 
   return {
     authenticateKey: loadKey,
-    countUse: async (input) => (await call(CountUseDocument, { input })).countUse,
-    countDistinctUse: async (input) => (await call(CountDistinctUseDocument, { input })).countDistinctUse,
+    incrementUsage: async (input) => (await call(IncrementUsageDocument, { input })).incrementUsage,
+    addDistinctUsage: async (input) => (await call(AddDistinctUsageDocument, { input })).addDistinctUsage,
     placeHold: async (input) => (await call(PlaceHoldDocument, { input })).placeHold,
     async settleHolds(settlements) {
       await call(SettleHoldsDocument, { settlements });
     },
     readSpendingPower: async (accountId) => (await call(ReadSpendingPowerDocument, { accountId })).spendingPower,
-    findPayingAccounts: async (accountIds, kind) =>
-      (await call(FindPayingAccountsDocument, { accountIds: [...accountIds], kind })).payingAccounts,
-    listKeyLosses: async (after) => {
-      const { keyLosses } = await call(ListKeyLossesDocument, { after: after.toISOString() });
-      return keyLosses.map(({ accountId, lostAt }) => ({ accountId, lostAt: new Date(lostAt) }));
+    findSolventAccounts: async (accountIds, kind) =>
+      (await call(FindSolventAccountsDocument, { accountIds: [...accountIds], kind })).solventAccounts,
+    listKeylessAccounts: async (after) => {
+      const { keylessAccounts } = await call(ListKeylessAccountsDocument, { after: after.toISOString() });
+      return keylessAccounts.map(({ accountId, lostAt }) => ({ accountId, lostAt: new Date(lostAt) }));
     },
     countStaleHolds: async () => (await call(CountStaleHoldsDocument, {})).staleHoldCount,
   };

@@ -8,7 +8,7 @@ import type { Identity } from '../identity.ts';
 const WINDOW_MS = 60_000;
 
 interface Options {
-  accountClient: Pick<AccountClient, 'countUse'>;
+  accountClient: Pick<AccountClient, 'incrementUsage'>;
   /** Maximum requests of a key in a window, over all entry points and processes. */
   perMinute: number;
 }
@@ -52,13 +52,13 @@ export const rateLimitPlugin = fastifyPlugin(
  * Creates the store class that the limiter instantiates; `child` shares the counters between routes. The key is the request
  * id, not a counter name, because the window is set on the request's identity.
  */
-function createStoreClass({ countUse }: Options['accountClient'], counting: Map<string, Identity>) {
+function createStoreClass({ incrementUsage }: Options['accountClient'], counting: Map<string, Identity>) {
   return class AccountCounters implements FastifyRateLimitStore {
     incr(requestId: string, callback: (error: Error | null, result?: { current: number; ttl: number }) => void): void {
       const identity = counting.get(requestId);
       counting.delete(requestId);
       if (identity === undefined) throw new Error('a request is counted without an identity');
-      countUse({ name: `request:${identity.keyId}`, windowMs: WINDOW_MS }).then(
+      incrementUsage({ name: `request:${identity.keyId}`, windowMs: WINDOW_MS }).then(
         ({ total, windowStartMs, remainingMs }) => {
           identity.windowStartMs = windowStartMs;
           callback(null, { current: total, ttl: remainingMs });

@@ -5,8 +5,8 @@ const CREDITS_MICROS = 1_000_000_000_000;
 /** The account client that accepts every key and grants every hold, without a database. */
 export const NO_ACCOUNT: AccountClient = {
   authenticateKey: async () => ({ keyId: 'key', accountId: 'account' }),
-  countUse: async ({ windowMs }) => ({ total: 1, windowStartMs: 0, remainingMs: windowMs }),
-  countDistinctUse: async ({ windowMs }) => ({ isAdmitted: true, remainingMs: windowMs }),
+  incrementUsage: async ({ windowMs }) => ({ total: 1, windowStartMs: 0, remainingMs: windowMs }),
+  addDistinctUsage: async ({ windowMs }) => ({ isAdmitted: true, remainingMs: windowMs }),
   placeHold: async ({ records }) => ({
     records,
     freeRecords: 0,
@@ -17,7 +17,7 @@ export const NO_ACCOUNT: AccountClient = {
   }),
   settleHolds: async () => undefined,
   readSpendingPower: async () => ({ creditsMicros: CREDITS_MICROS, freeRecords: 0, fundingRecordMicros: 20_000 }),
-  findPayingAccounts: async (accountIds) => [...accountIds],
-  listKeyLosses: async () => [],
+  findSolventAccounts: async (accountIds) => [...accountIds],
+  listKeylessAccounts: async () => [],
   countStaleHolds: async () => 0,
 };

@@ -8,13 +8,13 @@ export async function generateOpenapi(): Promise<GeneratedFile> {
   const app = await createBridgeApp({
     accountClient: {
       authenticateKey: nobody,
-      countUse: nobody,
-      countDistinctUse: nobody,
+      incrementUsage: nobody,
+      addDistinctUsage: nobody,
       placeHold: nobody,
       settleHolds: nobody,
       readSpendingPower: nobody,
-      findPayingAccounts: nobody,
-      listKeyLosses: nobody,
+      findSolventAccounts: nobody,
+      listKeylessAccounts: nobody,
       countStaleHolds: nobody,
     },
     gateway: { run: nobody },

@@ -6,23 +6,23 @@ import type { AccountService } from './service.ts';
 /** The account client of a process that runs the account subgraph itself: plain function calls, the same failures. */
 export function createLocalAccountClient({
   billing,
-  countUse,
-  countDistinctUse,
+  incrementUsage,
+  addDistinctUsage,
   findActiveKeys,
-  listKeyLosses,
+  listKeylessAccounts,
 }: AccountService): AccountClient {
   const loadKey = createKeyLoader(findActiveKeys);
   return {
     authenticateKey: (keyHash) => loadKey(keyHash).catch(rethrow),
-    countUse: (use) => countUse(use).catch(rethrow),
-    countDistinctUse: (use) => countDistinctUse(use).catch(rethrow),
+    incrementUsage: (use) => incrementUsage(use).catch(rethrow),
+    addDistinctUsage: (use) => addDistinctUsage(use).catch(rethrow),
     placeHold: (request) => billing.placeHold(request).catch(rethrow),
     settleHolds: async (settlements) => {
       await billing.settleHolds(settlements).catch(rethrow);
     },
     readSpendingPower: (accountId) => billing.readSpendingPower(accountId).catch(rethrow),
-    findPayingAccounts: (accountIds, kind) => billing.findPayingAccounts(accountIds, kind).catch(rethrow),
-    listKeyLosses: (after) => listKeyLosses(after).catch(rethrow),
+    findSolventAccounts: (accountIds, kind) => billing.findSolventAccounts(accountIds, kind).catch(rethrow),
+    listKeylessAccounts: (after) => listKeylessAccounts(after).catch(rethrow),
     countStaleHolds: () => billing.countStaleHolds().catch(rethrow),
   };
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createBatcher } from '../../common/batching/batcher.ts';
 import { MAX_ACCOUNTS_PER_CALL } from '../../common/billing.ts';
 import { type Clock, systemClock } from '../../common/clock.ts';
 import type { Logger } from '../../common/logger.ts';
@@ -6,25 +7,25 @@ import type { Database } from '../../common/mongo/open-mongo.ts';
 import type { Settings } from '../../common/settings.ts';
 import { createAccounts } from './domain/accounts.ts';
 import { createBilling } from './domain/billing.ts';
-import { createDistinctUseCounter, createUseCounter } from './domain/count-uses.ts';
 import { createFeedback, type FeedbackReport } from './domain/feedback.ts';
 import type { PriceList } from './domain/price-list.ts';
+import { createDistinctUsageCounter, createUsageCounter } from './domain/usage-windows.ts';
 import { createLedgerVerifier } from './domain/verify/verify-ledger.ts';
 import { createBatchWriter } from './store/account-batches.ts';
 import { createAccountsStore, ensureAccountCollections } from './store/accounts.store.ts';
 import { createBillingStore } from './store/billing.store.ts';
-import { createDistinctUsesStore, ensureDistinctUseIndexes } from './store/distinct-uses.store.ts';
+import { createDistinctUsageStore, ensureDistinctUsageIndexes } from './store/distinct-usage.store.ts';
 import { createFeedbackStore } from './store/feedback.store.ts';
-import { createGroupCommit } from './store/group-commit.ts';
+import { GROUP_COMMIT_BOUNDS } from './store/group-commit-bounds.ts';
 import { createKeysStore, ensureKeyIndexes } from './store/keys.store.ts';
 import { createLedgerStore } from './store/ledger.store.ts';
 import { createLedgerFlusher } from './store/ledger-flusher.ts';
-import { createUseCountsStore, ensureUseCountIndexes } from './store/use-counts.store.ts';
+import { createUsageCountersStore, ensureUsageCounterIndexes } from './store/usage-counters.store.ts';
 import { createVerifyStore } from './store/verify.store.ts';
 
 const FEEDBACK_POST_TIMEOUT_MS = 10_000;
 
-/** What the account subgraph is made from. */
+/** The dependencies of {@link createAccountService}. */
 export interface AccountServiceDependencies extends Database {
   settings: Settings;
   logger: Logger;
@@ -34,7 +35,7 @@ export interface AccountServiceDependencies extends Database {
 /** The rules of the account subgraph over its stores. */
 export type AccountService = Awaited<ReturnType<typeof createAccountService>>;
 
-/** Wires the account subgraph's rules to its stores. The stores' collections are made by {@link ensureAccountStores}. */
+/** Wires the account subgraph's rules to its stores. {@link ensureAccountStores} creates their collections. */
 export function createAccountService({
   client,
   db,
@@ -50,20 +51,20 @@ export function createAccountService({
   };
   const accountsStore = createAccountsStore({ client, db });
   const keysStore = createKeysStore({ client, db });
-  const countUse = createUseCounter({ store: createUseCountsStore({ db }), clock });
-  const changes = createGroupCommit(createBatchWriter({ db }));
+  const incrementUsage = createUsageCounter({ store: createUsageCountersStore({ db }), clock });
+  const changes = createBatcher(createBatchWriter({ db }), GROUP_COMMIT_BOUNDS);
   const ledger = createLedgerFlusher({ db, changes, logger });
   const billingStore = createBillingStore({ db, changes, onSettled: ledger.schedule });
 
   return {
     prices,
     clock,
-    countUse,
-    countDistinctUse: createDistinctUseCounter({ store: createDistinctUsesStore({ db }), clock }),
+    incrementUsage,
+    addDistinctUsage: createDistinctUsageCounter({ store: createDistinctUsageStore({ db }), clock }),
     ledger,
     listLedger: createLedgerStore({ db }).list,
     findActiveKeys: keysStore.findActive,
-    listKeyLosses: (after: Date) => keysStore.listLosses(after, MAX_ACCOUNTS_PER_CALL),
+    listKeylessAccounts: (after: Date) => keysStore.listKeyless(after, MAX_ACCOUNTS_PER_CALL),
     findAccounts: accountsStore.findMany,
     accounts: createAccounts({ accounts: accountsStore, keys: keysStore, clock }),
     billing: createBilling({
@@ -81,7 +82,7 @@ export function createAccountService({
     }),
     feedback: createFeedback({
       store: createFeedbackStore({ db }),
-      countUse,
+      incrementUsage,
       post: settings.feedbackUrl === undefined ? null : postTo(settings.feedbackUrl),
       enabled: settings.feedbackEnabled,
       clock,
@@ -92,7 +93,7 @@ export function createAccountService({
 /** Creates the collections and indexes of the account subgraph. Safe to repeat and to run in several processes. */
 export async function ensureAccountStores(db: Database['db']): Promise<void> {
   await Promise.all(
-    [ensureAccountCollections, ensureKeyIndexes, ensureUseCountIndexes, ensureDistinctUseIndexes].map((ensure) =>
+    [ensureAccountCollections, ensureKeyIndexes, ensureUsageCounterIndexes, ensureDistinctUsageIndexes].map((ensure) =>
       ensure(db),
     ),
   );
@@ -109,6 +110,6 @@ function postTo(url: string): (report: FeedbackReport) => Promise<void> {
       signal: AbortSignal.timeout(FEEDBACK_POST_TIMEOUT_MS),
     });
     await body.dump();
-    if (statusCode < 200 || statusCode > 299) throw new Error(`the feedback address answered ${statusCode}`);
+    if (statusCode < 200 || statusCode > 299) throw new Error(`the feedback address responded with ${statusCode}`);
   };
 }

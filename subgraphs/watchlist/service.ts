@@ -32,7 +32,7 @@ import { createWatchlistsStore, ensureWatchlistIndexes } from './store/watchlist
 /** Dependencies of the watchlist subgraph. */
 export interface WatchlistServiceDependencies extends Database {
   appSecret: string;
-  accountClient: Pick<AccountClient, 'countUse' | 'settleHolds'>;
+  accountClient: Pick<AccountClient, 'incrementUsage' | 'settleHolds'>;
   /** Sends test events to webhooks. */
   outbound: OutboundClient;
   /** Delays before the attempts at a delivery (`WEBHOOK_RETRY_SECONDS`). */
@@ -100,7 +100,7 @@ export function createWatchlistService({
       findWithSecrets: store.findWithSecrets,
       sealer,
       sender: createWebhookSender({ outbound, clock }),
-      countUse: accountClient.countUse,
+      incrementUsage: accountClient.incrementUsage,
       clock,
     }),
     deliveries,

@@ -13,12 +13,12 @@ const DEADLINE_MS = 200;
 
 /** A door whose counters behave as given, before a route that notes whether it was reached. */
 async function doorWith(
-  countUse: AccountClient['countUse'],
+  incrementUsage: AccountClient['incrementUsage'],
 ): Promise<{ app: FastifyInstance; reached: () => boolean }> {
   let reached = false;
   const accountClient = {
     authenticateKey: async () => ({ keyId: 'key', accountId: 'account' }),
-    countUse,
+    incrementUsage,
   } as Partial<AccountClient> as AccountClient;
   const app = Fastify();
   app.setErrorHandler(sendGraphqlError);

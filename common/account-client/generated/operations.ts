@@ -5,7 +5,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** One use of something limited. */
-export type CountUseInput = {
+export type IncrementUsageInput = {
   /** What is limited and who uses it, such as `request:<key id>`. */
   name: string;
   /** How long a window is, in milliseconds. Windows start at whole multiples of it since the Unix epoch. */
@@ -13,7 +13,7 @@ export type CountUseInput = {
 };
 
 /** One use of a thing of which only so many different ones are allowed. */
-export type CountDistinctUseInput = {
+export type AddDistinctUsageInput = {
   /** What is limited and who uses it. */
   name: string;
   /** How long a window is, in milliseconds. Windows start at whole multiples of it since the Unix epoch. */
@@ -79,39 +79,39 @@ export type ReadSpendingPowerQueryVariables = Exact<{
 
 export type ReadSpendingPowerQuery = { spendingPower: { creditsMicros: number, freeRecords: number, fundingRecordMicros: number } };
 
-export type FindPayingAccountsQueryVariables = Exact<{
+export type FindSolventAccountsQueryVariables = Exact<{
   accountIds: Array<string> | string;
   kind: HoldKind;
 }>;
 
 
-export type FindPayingAccountsQuery = { payingAccounts: Array<string> };
+export type FindSolventAccountsQuery = { solventAccounts: Array<string> };
 
-export type ListKeyLossesQueryVariables = Exact<{
+export type ListKeylessAccountsQueryVariables = Exact<{
   after: string;
 }>;
 
 
-export type ListKeyLossesQuery = { keyLosses: Array<{ accountId: string, lostAt: string }> };
+export type ListKeylessAccountsQuery = { keylessAccounts: Array<{ accountId: string, lostAt: string }> };
 
 export type CountStaleHoldsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type CountStaleHoldsQuery = { staleHoldCount: number };
 
-export type CountUseMutationVariables = Exact<{
-  input: CountUseInput;
+export type IncrementUsageMutationVariables = Exact<{
+  input: IncrementUsageInput;
 }>;
 
 
-export type CountUseMutation = { countUse: { total: number, windowStartMs: number, remainingMs: number } };
+export type IncrementUsageMutation = { incrementUsage: { total: number, windowStartMs: number, remainingMs: number } };
 
-export type CountDistinctUseMutationVariables = Exact<{
-  input: CountDistinctUseInput;
+export type AddDistinctUsageMutationVariables = Exact<{
+  input: AddDistinctUsageInput;
 }>;
 
 
-export type CountDistinctUseMutation = { countDistinctUse: { isAdmitted: boolean, remainingMs: number } };
+export type AddDistinctUsageMutation = { addDistinctUsage: { isAdmitted: boolean, remainingMs: number } };
 
 export type PlaceHoldMutationVariables = Exact<{
   input: PlaceHoldInput;
@@ -130,10 +130,10 @@ export type SettleHoldsMutation = { settleHolds: { settled: number } };
 
 export const AuthenticateKeysDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AuthenticateKeys"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"keyHashes"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"authenticateKeys"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"keyHashes"},"value":{"kind":"Variable","name":{"kind":"Name","value":"keyHashes"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"keyId"}},{"kind":"Field","name":{"kind":"Name","value":"accountId"}}]}}]}}]} as unknown as DocumentNode<AuthenticateKeysQuery, AuthenticateKeysQueryVariables>;
 export const ReadSpendingPowerDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ReadSpendingPower"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"accountId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"spendingPower"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"accountId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"accountId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"creditsMicros"}},{"kind":"Field","name":{"kind":"Name","value":"freeRecords"}},{"kind":"Field","name":{"kind":"Name","value":"fundingRecordMicros"}}]}}]}}]} as unknown as DocumentNode<ReadSpendingPowerQuery, ReadSpendingPowerQueryVariables>;
-export const FindPayingAccountsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"FindPayingAccounts"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"accountIds"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"kind"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"HoldKind"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"payingAccounts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"accountIds"},"value":{"kind":"Variable","name":{"kind":"Name","value":"accountIds"}}},{"kind":"Argument","name":{"kind":"Name","value":"kind"},"value":{"kind":"Variable","name":{"kind":"Name","value":"kind"}}}]}]}}]} as unknown as DocumentNode<FindPayingAccountsQuery, FindPayingAccountsQueryVariables>;
-export const ListKeyLossesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ListKeyLosses"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DateTime"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"keyLosses"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"accountId"}},{"kind":"Field","name":{"kind":"Name","value":"lostAt"}}]}}]}}]} as unknown as DocumentNode<ListKeyLossesQuery, ListKeyLossesQueryVariables>;
+export const FindSolventAccountsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"FindSolventAccounts"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"accountIds"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"kind"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"HoldKind"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"solventAccounts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"accountIds"},"value":{"kind":"Variable","name":{"kind":"Name","value":"accountIds"}}},{"kind":"Argument","name":{"kind":"Name","value":"kind"},"value":{"kind":"Variable","name":{"kind":"Name","value":"kind"}}}]}]}}]} as unknown as DocumentNode<FindSolventAccountsQuery, FindSolventAccountsQueryVariables>;
+export const ListKeylessAccountsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ListKeylessAccounts"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DateTime"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"keylessAccounts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"accountId"}},{"kind":"Field","name":{"kind":"Name","value":"lostAt"}}]}}]}}]} as unknown as DocumentNode<ListKeylessAccountsQuery, ListKeylessAccountsQueryVariables>;
 export const CountStaleHoldsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CountStaleHolds"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"staleHoldCount"}}]}}]} as unknown as DocumentNode<CountStaleHoldsQuery, CountStaleHoldsQueryVariables>;
-export const CountUseDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CountUse"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CountUseInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"countUse"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"windowStartMs"}},{"kind":"Field","name":{"kind":"Name","value":"remainingMs"}}]}}]}}]} as unknown as DocumentNode<CountUseMutation, CountUseMutationVariables>;
-export const CountDistinctUseDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CountDistinctUse"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CountDistinctUseInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"countDistinctUse"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isAdmitted"}},{"kind":"Field","name":{"kind":"Name","value":"remainingMs"}}]}}]}}]} as unknown as DocumentNode<CountDistinctUseMutation, CountDistinctUseMutationVariables>;
+export const IncrementUsageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"IncrementUsage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"IncrementUsageInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"incrementUsage"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"windowStartMs"}},{"kind":"Field","name":{"kind":"Name","value":"remainingMs"}}]}}]}}]} as unknown as DocumentNode<IncrementUsageMutation, IncrementUsageMutationVariables>;
+export const AddDistinctUsageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AddDistinctUsage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AddDistinctUsageInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"addDistinctUsage"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isAdmitted"}},{"kind":"Field","name":{"kind":"Name","value":"remainingMs"}}]}}]}}]} as unknown as DocumentNode<AddDistinctUsageMutation, AddDistinctUsageMutationVariables>;
 export const PlaceHoldDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"PlaceHold"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PlaceHoldInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"placeHold"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"records"}},{"kind":"Field","name":{"kind":"Name","value":"freeRecords"}},{"kind":"Field","name":{"kind":"Name","value":"unitMicros"}},{"kind":"Field","name":{"kind":"Name","value":"creditsMicros"}},{"kind":"Field","name":{"kind":"Name","value":"freeRecordsLeft"}},{"kind":"Field","name":{"kind":"Name","value":"isMetered"}}]}}]}}]} as unknown as DocumentNode<PlaceHoldMutation, PlaceHoldMutationVariables>;
 export const SettleHoldsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SettleHolds"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"settlements"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"HoldSettlementInput"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"settleHolds"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"settlements"},"value":{"kind":"Variable","name":{"kind":"Name","value":"settlements"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"settled"}}]}}]}}]} as unknown as DocumentNode<SettleHoldsMutation, SettleHoldsMutationVariables>;

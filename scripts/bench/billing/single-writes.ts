@@ -4,7 +4,7 @@ import { ACCOUNT_VIEW, type AccountDocument, toAccount } from '../../../subgraph
 import { accountPipeline } from '../../../subgraphs/account/store/account-pipeline.ts';
 
 const NONE = { holds: [], settles: [], drops: [] };
-const noListener = { tell: () => undefined, fail: () => undefined };
+const noListener = { resolve: () => undefined, reject: () => undefined };
 
 /**
  * Creates the baseline of the comparison, with one write per hold or settlement: the product's pipelines with a single
@@ -18,7 +18,7 @@ export function createSingleWrites(
   return {
     async placeHold(placement) {
       const { accountId, holdId } = placement;
-      const hold = { kind: 'hold', documentId: accountId, subject: holdId, placement, ...noListener } as const;
+      const hold = { kind: 'hold', documentId: accountId, conflictKey: holdId, placement, ...noListener } as const;
       const after = await accounts.findOneAndUpdate(
         { _id: accountId, [`holds.${holdId}`]: { $exists: false } },
         accountPipeline({ ...NONE, holds: [hold] }),
@@ -33,7 +33,7 @@ export function createSingleWrites(
       let settled = 0;
       for (const settlement of settlements) {
         const { accountId, holdId } = settlement;
-        const operation = { kind: 'settle', documentId: accountId, subject: holdId, settlement, terms } as const;
+        const operation = { kind: 'settle', documentId: accountId, conflictKey: holdId, settlement, terms } as const;
         const { modifiedCount } = await accounts.updateOne(
           { _id: accountId, [`holds.${holdId}`]: { $exists: true } },
           accountPipeline({ ...NONE, settles: [{ ...operation, ...noListener }] }),

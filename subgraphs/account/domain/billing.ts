@@ -57,7 +57,7 @@ export interface BillingStore {
    */
   settleHolds(settlements: readonly HoldEnd[], terms: SettlementTerms): Promise<number>;
   /** Those of the accounts that have at least so much to spend. */
-  findPaying(accountIds: readonly string[], leastMicros: number): Promise<string[]>;
+  findSolvent(accountIds: readonly string[], minMicros: number): Promise<string[]>;
   readAccount(accountId: string): Promise<Account | null>;
   /** Open holds of requests placed before an instant. */
   findHoldsPlacedBefore(instant: Date, limit: number): Promise<{ holdId: string; accountId: string }[]>;
@@ -125,8 +125,8 @@ export function createBilling({ store, prices, clock, brokenAnswersFreePerDay }:
     },
 
     /** Those of the accounts whose credits pay for one record of a kind. */
-    findPayingAccounts(accountIds: readonly string[], kind: HoldKind): Promise<string[]> {
-      return store.findPaying(accountIds.slice(0, MAX_ACCOUNTS_PER_CALL), tariffOf(kind, prices).unitMicros);
+    findSolventAccounts(accountIds: readonly string[], kind: HoldKind): Promise<string[]> {
+      return store.findSolvent(accountIds.slice(0, MAX_ACCOUNTS_PER_CALL), tariffOf(kind, prices).unitMicros);
     },
 
     /** Releases the holds of requests that died, and tells how many. */

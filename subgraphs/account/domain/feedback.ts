@@ -41,7 +41,7 @@ export interface FeedbackStore {
 /** What feedback needs. */
 export interface FeedbackDependencies {
   store: FeedbackStore;
-  countUse: AccountClient['countUse'];
+  incrementUsage: AccountClient['incrementUsage'];
   /** Hands a report on; null when reports are only kept, which counts as delivered. */
   post: ((report: FeedbackReport) => Promise<void>) | null;
   enabled: boolean;
@@ -49,7 +49,7 @@ export interface FeedbackDependencies {
 }
 
 /** Creates the rules of feedback. */
-export function createFeedback({ store, countUse, post, enabled, clock }: FeedbackDependencies) {
+export function createFeedback({ store, incrementUsage, post, enabled, clock }: FeedbackDependencies) {
   return {
     /**
      * Takes a report: kept first, then handed on.
@@ -59,7 +59,7 @@ export function createFeedback({ store, countUse, post, enabled, clock }: Feedba
     async submit(accountId: string, input: FeedbackInput): Promise<string> {
       if (!enabled) throw new ServiceError('FEEDBACK_DISABLED');
       const report = { ...parseReport(input), id: uuidv7(), accountId, createdAt: clock() };
-      await enforceUsageLimit(REPORTS, accountId, countUse);
+      await enforceUsageLimit(REPORTS, accountId, incrementUsage);
       await store.insert(report);
       if (post !== null) {
         await post(report).catch((cause) => {

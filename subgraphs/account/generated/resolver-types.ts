@@ -39,9 +39,9 @@ export type Query = {
   /** How many holds of requests are older than the release cutoff. */
   staleHoldCount: Scalars['Int']['output'];
   /** Those of these accounts, at most 1,000, whose credits pay for one record of a kind. */
-  payingAccounts: Array<Scalars['ID']['output']>;
+  solventAccounts: Array<Scalars['ID']['output']>;
   /** Accounts that lost their last active key after an instant, in the order in which they did; at most 1,000. */
-  keyLosses: Array<KeyLoss>;
+  keylessAccounts: Array<KeylessAccount>;
 };
 
 
@@ -55,13 +55,13 @@ export type QuerySpendingPowerArgs = {
 };
 
 
-export type QueryPayingAccountsArgs = {
+export type QuerySolventAccountsArgs = {
   accountIds: Array<Scalars['ID']['input']>;
   kind: HoldKind;
 };
 
 
-export type QueryKeyLossesArgs = {
+export type QueryKeylessAccountsArgs = {
   after: Scalars['DateTime']['input'];
 };
 
@@ -70,9 +70,9 @@ export type Mutation = {
   /** Sends a report about the service to the people who run it. At most 10 an hour and account. */
   submitFeedback: SubmitFeedbackPayload;
   /** Counts one use of something limited in the fixed window of now, by the database's clock. */
-  countUse: CountedUse;
+  incrementUsage: UsageCount;
   /** Adds a member to the set of the fixed window of now, by the database's clock, unless the set is full. */
-  countDistinctUse: CountedDistinctUse;
+  addDistinctUsage: DistinctUsageResult;
   /** Reserves as many records as the account covers, up to what is asked, in one atomic write. */
   placeHold?: Maybe<HoldGrant>;
   /** Captures what was used of each hold and gives back the rest. The first settlement of a hold wins. */
@@ -85,13 +85,13 @@ export type MutationSubmitFeedbackArgs = {
 };
 
 
-export type MutationCountUseArgs = {
-  input: CountUseInput;
+export type MutationIncrementUsageArgs = {
+  input: IncrementUsageInput;
 };
 
 
-export type MutationCountDistinctUseArgs = {
-  input: CountDistinctUseInput;
+export type MutationAddDistinctUsageArgs = {
+  input: AddDistinctUsageInput;
 };
 
 
@@ -347,8 +347,8 @@ export type AuthenticatedKey = {
 };
 
 /** An account that was left without an active key; it may have a new one since. */
-export type KeyLoss = {
-  __typename?: 'KeyLoss';
+export type KeylessAccount = {
+  __typename?: 'KeylessAccount';
   /** The account. */
   accountId: Scalars['ID']['output'];
   /** When it lost its last active key. */
@@ -367,7 +367,7 @@ export type SpendingPower = {
 };
 
 /** One use of something limited. */
-export type CountUseInput = {
+export type IncrementUsageInput = {
   /** What is limited and who uses it, such as `request:<key id>`. */
   name: Scalars['String']['input'];
   /** How long a window is, in milliseconds. Windows start at whole multiples of it since the Unix epoch. */
@@ -375,8 +375,8 @@ export type CountUseInput = {
 };
 
 /** A use that was counted. */
-export type CountedUse = {
-  __typename?: 'CountedUse';
+export type UsageCount = {
+  __typename?: 'UsageCount';
   /** All uses in the window so far, this one included. */
   total: Scalars['Int']['output'];
   /** Start of the window, in milliseconds since the Unix epoch. */
@@ -386,7 +386,7 @@ export type CountedUse = {
 };
 
 /** One use of a thing of which only so many different ones are allowed. */
-export type CountDistinctUseInput = {
+export type AddDistinctUsageInput = {
   /** What is limited and who uses it. */
   name: Scalars['String']['input'];
   /** How long a window is, in milliseconds. Windows start at whole multiples of it since the Unix epoch. */
@@ -398,8 +398,8 @@ export type CountDistinctUseInput = {
 };
 
 /** A use of one of many things that was counted. */
-export type CountedDistinctUse = {
-  __typename?: 'CountedDistinctUse';
+export type DistinctUsageResult = {
+  __typename?: 'DistinctUsageResult';
   /** Whether the member is in the window's set. */
   isAdmitted: Scalars['Boolean']['output'];
   /** Milliseconds until the window ends, at least 1. */
@@ -595,12 +595,12 @@ export type ResolversTypes = {
   FeedbackKind: FeedbackKind;
   SubmitFeedbackPayload: ResolverTypeWrapper<SubmitFeedbackPayload>;
   AuthenticatedKey: ResolverTypeWrapper<AuthenticatedKey>;
-  KeyLoss: ResolverTypeWrapper<KeyLoss>;
+  KeylessAccount: ResolverTypeWrapper<KeylessAccount>;
   SpendingPower: ResolverTypeWrapper<SpendingPower>;
-  CountUseInput: CountUseInput;
-  CountedUse: ResolverTypeWrapper<CountedUse>;
-  CountDistinctUseInput: CountDistinctUseInput;
-  CountedDistinctUse: ResolverTypeWrapper<CountedDistinctUse>;
+  IncrementUsageInput: IncrementUsageInput;
+  UsageCount: ResolverTypeWrapper<UsageCount>;
+  AddDistinctUsageInput: AddDistinctUsageInput;
+  DistinctUsageResult: ResolverTypeWrapper<DistinctUsageResult>;
   PlaceHoldInput: PlaceHoldInput;
   HoldKind: HoldKind;
   HoldGrant: ResolverTypeWrapper<HoldGrant>;
@@ -635,12 +635,12 @@ export type ResolversParentTypes = {
   SubmitFeedbackInput: SubmitFeedbackInput;
   SubmitFeedbackPayload: SubmitFeedbackPayload;
   AuthenticatedKey: AuthenticatedKey;
-  KeyLoss: KeyLoss;
+  KeylessAccount: KeylessAccount;
   SpendingPower: SpendingPower;
-  CountUseInput: CountUseInput;
-  CountedUse: CountedUse;
-  CountDistinctUseInput: CountDistinctUseInput;
-  CountedDistinctUse: CountedDistinctUse;
+  IncrementUsageInput: IncrementUsageInput;
+  UsageCount: UsageCount;
+  AddDistinctUsageInput: AddDistinctUsageInput;
+  DistinctUsageResult: DistinctUsageResult;
   PlaceHoldInput: PlaceHoldInput;
   HoldGrant: HoldGrant;
   HoldSettlementInput: HoldSettlementInput;
@@ -669,14 +669,14 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   authenticateKeys?: Resolver<Array<Maybe<ResolversTypes['AuthenticatedKey']>>, ParentType, ContextType, RequireFields<QueryAuthenticateKeysArgs, 'keyHashes'>>;
   spendingPower?: Resolver<ResolversTypes['SpendingPower'], ParentType, ContextType, RequireFields<QuerySpendingPowerArgs, 'accountId'>>;
   staleHoldCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  payingAccounts?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType, RequireFields<QueryPayingAccountsArgs, 'accountIds' | 'kind'>>;
-  keyLosses?: Resolver<Array<ResolversTypes['KeyLoss']>, ParentType, ContextType, RequireFields<QueryKeyLossesArgs, 'after'>>;
+  solventAccounts?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType, RequireFields<QuerySolventAccountsArgs, 'accountIds' | 'kind'>>;
+  keylessAccounts?: Resolver<Array<ResolversTypes['KeylessAccount']>, ParentType, ContextType, RequireFields<QueryKeylessAccountsArgs, 'after'>>;
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   submitFeedback?: Resolver<ResolversTypes['SubmitFeedbackPayload'], ParentType, ContextType, RequireFields<MutationSubmitFeedbackArgs, 'input'>>;
-  countUse?: Resolver<ResolversTypes['CountedUse'], ParentType, ContextType, RequireFields<MutationCountUseArgs, 'input'>>;
-  countDistinctUse?: Resolver<ResolversTypes['CountedDistinctUse'], ParentType, ContextType, RequireFields<MutationCountDistinctUseArgs, 'input'>>;
+  incrementUsage?: Resolver<ResolversTypes['UsageCount'], ParentType, ContextType, RequireFields<MutationIncrementUsageArgs, 'input'>>;
+  addDistinctUsage?: Resolver<ResolversTypes['DistinctUsageResult'], ParentType, ContextType, RequireFields<MutationAddDistinctUsageArgs, 'input'>>;
   placeHold?: Resolver<Maybe<ResolversTypes['HoldGrant']>, ParentType, ContextType, RequireFields<MutationPlaceHoldArgs, 'input'>>;
   settleHolds?: Resolver<ResolversTypes['SettleHoldsPayload'], ParentType, ContextType, RequireFields<MutationSettleHoldsArgs, 'settlements'>>;
 };
@@ -772,7 +772,7 @@ export type AuthenticatedKeyResolvers<ContextType = Context, ParentType extends 
   accountId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
-export type KeyLossResolvers<ContextType = Context, ParentType extends ResolversParentTypes['KeyLoss'] = ResolversParentTypes['KeyLoss']> = {
+export type KeylessAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['KeylessAccount'] = ResolversParentTypes['KeylessAccount']> = {
   accountId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lostAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
@@ -783,13 +783,13 @@ export type SpendingPowerResolvers<ContextType = Context, ParentType extends Res
   fundingRecordMicros?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
 };
 
-export type CountedUseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountedUse'] = ResolversParentTypes['CountedUse']> = {
+export type UsageCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UsageCount'] = ResolversParentTypes['UsageCount']> = {
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   windowStartMs?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
   remainingMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type CountedDistinctUseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountedDistinctUse'] = ResolversParentTypes['CountedDistinctUse']> = {
+export type DistinctUsageResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DistinctUsageResult'] = ResolversParentTypes['DistinctUsageResult']> = {
   isAdmitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   remainingMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -827,10 +827,10 @@ export type Resolvers<ContextType = Context> = {
   PageInfo?: PageInfoResolvers<ContextType>;
   SubmitFeedbackPayload?: SubmitFeedbackPayloadResolvers<ContextType>;
   AuthenticatedKey?: AuthenticatedKeyResolvers<ContextType>;
-  KeyLoss?: KeyLossResolvers<ContextType>;
+  KeylessAccount?: KeylessAccountResolvers<ContextType>;
   SpendingPower?: SpendingPowerResolvers<ContextType>;
-  CountedUse?: CountedUseResolvers<ContextType>;
-  CountedDistinctUse?: CountedDistinctUseResolvers<ContextType>;
+  UsageCount?: UsageCountResolvers<ContextType>;
+  DistinctUsageResult?: DistinctUsageResultResolvers<ContextType>;
   HoldGrant?: HoldGrantResolvers<ContextType>;
   SettleHoldsPayload?: SettleHoldsPayloadResolvers<ContextType>;
 };

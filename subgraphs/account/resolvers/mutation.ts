@@ -11,13 +11,13 @@ export const Mutation: MutationResolvers = {
     const report: FeedbackInput = { ...input, kind: FEEDBACK_KINDS[input.kind ?? 'BUG'], tool: input.tool ?? null };
     return { feedbackId: await service.feedback.submit(accountId, report) };
   },
-  countUse: (_, { input }, { identity, service }) => {
+  incrementUsage: (_, { input }, { identity, service }) => {
     requireInternal(identity);
-    return service.countUse(input);
+    return service.incrementUsage(input);
   },
-  countDistinctUse: (_, { input }, { identity, service }) => {
+  addDistinctUsage: (_, { input }, { identity, service }) => {
     requireInternal(identity);
-    return service.countDistinctUse(input);
+    return service.addDistinctUsage(input);
   },
   placeHold: (_, { input }, { identity, service }) => {
     requireInternal(identity);

@@ -19,13 +19,13 @@ export const Query: QueryResolvers = {
     requireInternal(identity);
     return service.billing.readSpendingPower(accountId);
   },
-  payingAccounts: (_, { accountIds, kind }, { identity, service }) => {
+  solventAccounts: (_, { accountIds, kind }, { identity, service }) => {
     requireInternal(identity);
-    return service.billing.findPayingAccounts(accountIds, kind);
+    return service.billing.findSolventAccounts(accountIds, kind);
   },
-  keyLosses: (_, { after }, { identity, service }) => {
+  keylessAccounts: (_, { after }, { identity, service }) => {
     requireInternal(identity);
-    return service.listKeyLosses(new Date(after));
+    return service.listKeylessAccounts(new Date(after));
   },
   staleHoldCount: (_, __, { identity, service }) => {
     requireInternal(identity);

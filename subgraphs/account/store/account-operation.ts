@@ -1,45 +1,42 @@
+import type { BatchableOperation } from '../../../common/batching/operation-queue.ts';
 import type { HoldEnd, HoldPlacement, PlacedHold, SettlementTerms } from '../domain/billing.ts';
-import type { Gatherable } from './waiting-line.ts';
 
-/** A hold to place. Told what it covers; null when the account covers nothing, or when there is no such account. */
-export interface HoldOperation extends Gatherable {
+/** A hold to place. Resolves with its coverage; null if the account covers nothing or does not exist. */
+export interface HoldOperation extends BatchableOperation {
   kind: 'hold';
   placement: HoldPlacement;
-  tell(placed: PlacedHold | null): void;
+  resolve(placed: PlacedHold | null): void;
 }
 
-/**
- * What became of a settlement: it settled the hold, the hold was settled before, or the sweeper had released it as that of
- * a request that died.
- */
-export type SettleResult = 'settled' | 'settled before' | 'expired';
+/** The result of a settlement: it settled the hold, an earlier one did, or the sweeper had released it as expired. */
+export type SettleResult = 'settled' | 'already_settled' | 'expired';
 
 /** A hold to settle. */
-export interface SettleOperation extends Gatherable {
+export interface SettleOperation extends BatchableOperation {
   kind: 'settle';
   settlement: HoldEnd;
   terms: SettlementTerms;
-  tell(result: SettleResult): void;
+  resolve(result: SettleResult): void;
 }
 
-/** Ledger entries to drop from an account's tail: they are in the ledger. */
-export interface DropOperation extends Gatherable {
+/** Ledger entries to remove from an account's tail, because they are in the ledger. */
+export interface DropOperation extends BatchableOperation {
   kind: 'drop';
   entryIds: string[];
-  tell(): void;
+  resolve(): void;
 }
 
-/** A change of one account's document; those that meet are written together. */
+/** A change of one account's document; concurrent ones are written together. */
 export type AccountOperation = HoldOperation | SettleOperation | DropOperation;
 
-/** The operations of one account by kind, each in the order they arrived. */
+/** The operations of one account by kind, in order of arrival. */
 export interface AccountChanges {
   holds: HoldOperation[];
   settles: SettleOperation[];
   drops: DropOperation[];
 }
 
-/** Sorts the operations of one account by kind. */
+/** Groups the operations of one account by kind. */
 export function byKind(operations: readonly AccountOperation[]): AccountChanges {
   const changes: AccountChanges = { holds: [], settles: [], drops: [] };
   for (const operation of operations) {

@@ -11,7 +11,7 @@ import {
 } from './account-document.ts';
 import type { AccountChanges, HoldOperation, SettleOperation, SettleResult } from './account-operation.ts';
 
-/** An account after its update was written, with nothing but the holds and ledger entries that were asked about. */
+/** An account after its update, with only the holds and ledger entries of the batch. */
 interface WrittenAccount extends AccountView {
   holds?: AccountDocument['holds'];
   tail: SettledEntry[];
@@ -25,11 +25,11 @@ interface AccountBatch {
 }
 
 /**
- * Creates the step that tells operations what became of them, from the documents after the write. An open hold was
- * granted. One that is not there was not granted, unless a ledger entry says that it was settled since: the sweeper may
- * come between the write and this read. A settlement stands when the hold's ledger entry is the one it made.
+ * Creates the step that delivers outcomes to operations, from the documents after the write. An open hold was granted. A
+ * missing one was not granted, unless a ledger entry shows that it was settled since: the sweeper may run between the write
+ * and this read. A settlement succeeded if the hold's ledger entry is the one it wrote.
  */
-export function createOutcomeTeller({ db }: { db: Db }) {
+export function createOutcomeDelivery({ db }: { db: Db }) {
   const accounts: Collection<AccountDocument> = db.collection('accounts');
   const ledger: Collection<LedgerDocument> = db.collection('ledger');
 
@@ -41,7 +41,7 @@ export function createOutcomeTeller({ db }: { db: Db }) {
     return new Map(written.map((account) => [account._id, account]));
   }
 
-  /** Entries that have left the tails already. One leaves its tail only after it is in the ledger. */
+  /** Reads entries that were moved to the ledger. An entry leaves its tail only after it is in the ledger. */
   async function readEntries(holdIds: string[]): Promise<Map<string, SettledEntry>> {
     if (holdIds.length === 0) return new Map();
     const entries = await ledger
@@ -51,36 +51,36 @@ export function createOutcomeTeller({ db }: { db: Db }) {
   }
 
   return async (all: AccountBatch[]): Promise<void> => {
-    for (const { changes } of all) for (const drop of changes.drops) drop.tell();
+    for (const { changes } of all) for (const drop of changes.drops) drop.resolve();
     const batch = all.filter(({ changes }) => changes.holds.length + changes.settles.length > 0);
     if (batch.length === 0) return;
     const written = await readAccounts(batch);
     const entries = new Map([...written.values()].flatMap(({ tail }) => tail.map((entry) => [entry._id, entry])));
-    const isKnown = ({ accountId, holdId }: Asked) =>
+    const isFound = ({ accountId, holdId }: HoldReference) =>
       entries.has(holdId) || written.get(accountId)?.holds?.[holdId] !== undefined;
-    const unknown = batch.flatMap(askedHolds).filter((asked) => !isKnown(asked));
-    for (const [holdId, entry] of await readEntries(unknown.map(({ holdId }) => holdId))) entries.set(holdId, entry);
+    const missing = batch.flatMap(holdsOf).filter((hold) => !isFound(hold));
+    for (const [holdId, entry] of await readEntries(missing.map(({ holdId }) => holdId))) entries.set(holdId, entry);
     for (const { accountId, changes } of batch) {
-      for (const hold of changes.holds) tellHold(hold, written.get(accountId), entries);
-      for (const settle of changes.settles) settle.tell(resultOf(settle, entries.get(settle.settlement.holdId)));
+      for (const hold of changes.holds) deliverHold(hold, written.get(accountId), entries);
+      for (const settle of changes.settles) settle.resolve(resultOf(settle, entries.get(settle.settlement.holdId)));
     }
   };
 }
 
-interface Asked {
+interface HoldReference {
   accountId: string;
   holdId: string;
 }
 
-function askedHolds({ accountId, changes: { holds, settles } }: AccountBatch): Asked[] {
-  const asked = [...holds.map(({ placement }) => placement), ...settles.map(({ settlement }) => settlement)];
-  return asked.map(({ holdId }) => ({ accountId, holdId }));
+function holdsOf({ accountId, changes: { holds, settles } }: AccountBatch): HoldReference[] {
+  const references = [...holds.map(({ placement }) => placement), ...settles.map(({ settlement }) => settlement)];
+  return references.map(({ holdId }) => ({ accountId, holdId }));
 }
 
 function projectionOf(batch: AccountBatch[]): Document {
   const placed = batch.flatMap(({ changes }) => changes.holds.map(({ placement }) => placement.holdId));
-  const asked = batch.flatMap(askedHolds).map(({ holdId }) => holdId);
-  const settled = { $filter: { input: '$tail', as: 'entry', cond: { $in: ['$$entry._id', { $literal: asked }] } } };
+  const holdIds = batch.flatMap(holdsOf).map(({ holdId }) => holdId);
+  const settled = { $filter: { input: '$tail', as: 'entry', cond: { $in: ['$$entry._id', { $literal: holdIds }] } } };
   return {
     ...ACCOUNT_VIEW,
     ...Object.fromEntries(placed.map((holdId) => [`holds.${holdId}`, 1])),
@@ -94,32 +94,32 @@ function projectionOf(batch: AccountBatch[]): Document {
   };
 }
 
-function tellHold(
-  { placement: { holdId }, tell, fail }: HoldOperation,
+function deliverHold(
+  { placement: { holdId }, resolve, reject }: HoldOperation,
   account: WrittenAccount | undefined,
   entries: Map<string, SettledEntry>,
 ): void {
   const hold = account?.holds?.[holdId];
-  if (account !== undefined && hold !== undefined) tell(toPlacedHold(hold, account));
-  // Nobody may serve on a hold that is over: this caller has to begin anew.
-  else if (entries.has(holdId)) fail(new ServiceError('UNAVAILABLE', undefined, { cause: `${holdId} is settled` }));
-  else tell(null);
+  if (account !== undefined && hold !== undefined) resolve(toPlacedHold(hold, account));
+  // Nothing may be served on a settled hold: the caller has to start again.
+  else if (entries.has(holdId)) reject(new ServiceError('UNAVAILABLE', undefined, { cause: `${holdId} is settled` }));
+  else resolve(null);
 }
 
 function toPlacedHold({ free, paid, unit }: HoldDocument, account: AccountView): PlacedHold {
   return { freeRecords: free, paidRecords: paid, unitMicros: Number(unit), account: toAccount(account) };
 }
 
-/** Of several settlements of one hold, the entry is the work of the one whose instant and answer it carries. */
+/** Returns the result of a settlement. Of several for one hold, the entry belongs to that with its instant and answer. */
 function resultOf(
   { settlement, terms: { settledAt } }: SettleOperation,
   entry: SettledEntry | undefined,
 ): SettleResult {
-  const isItsEntry =
+  const isOwnEntry =
     entry !== undefined &&
     entry.at.getTime() === settledAt.getTime() &&
     entry.answer?.status === settlement.answerStatus &&
     entry.answer.records === settlement.records;
-  if (isItsEntry) return 'settled';
-  return entry?.outcome === 'expired' ? 'expired' : 'settled before';
+  if (isOwnEntry) return 'settled';
+  return entry?.outcome === 'expired' ? 'expired' : 'already_settled';
 }

@@ -1,46 +1,54 @@
 import { type Collection, type Db, type Document, Long } from 'mongodb';
+import type { Batcher } from '../../../common/batching/batcher.ts';
+import { createSingleflight } from '../../../common/batching/singleflight.ts';
 import { REQUEST_HOLD } from '../../../common/billing.ts';
 import type { BillingStore, HoldEnd, HoldPlacement, PlacedHold, SettlementTerms } from '../domain/billing.ts';
 import { ACCOUNT_VIEW, type AccountDocument, toAccount } from './account-document.ts';
 import type { AccountOperation, SettleResult } from './account-operation.ts';
-import type { GroupCommit } from './group-commit.ts';
 import { lateCapturesOf } from './late-captures.ts';
-import { createSharedCalls } from './shared-calls.ts';
 
-/** What the store of holds is made from. */
+/** The dependencies of {@link createBillingStore}. */
 interface Dependencies {
   db: Db;
-  /** Where changes of accounts are gathered: majority and journalled. */
-  changes: GroupCommit<AccountOperation>;
-  /** Hears of every new ledger entry in an account's tail. */
+  /** Writes changes of accounts in batches, majority and journalled. */
+  changes: Batcher<AccountOperation>;
+  /** Called for every new ledger entry in an account's tail. */
   onSettled(accountId: string): void;
 }
 
-/** Creates the store of holds: each change is one conditional write of one account document, together with its neighbours. */
+/** Creates the store of holds: each change is a conditional write of one account document, batched with others. */
 export function createBillingStore({ db, changes, onSettled }: Dependencies): BillingStore {
   const accounts: Collection<AccountDocument> = db.collection('accounts');
-  const placing = createSharedCalls<PlacedHold | null>();
+  const placing = createSingleflight<PlacedHold | null>();
   const lateCaptures = lateCapturesOf(db);
-  const settling = createSharedCalls<SettleResult>();
+  const settling = createSingleflight<SettleResult>();
 
   function submitHold(placement: HoldPlacement): Promise<PlacedHold | null> {
     const { accountId, holdId } = placement;
-    return new Promise((tell, fail) => {
-      changes.submit({ kind: 'hold', documentId: accountId, subject: holdId, placement, tell, fail });
+    return new Promise((resolve, reject) => {
+      changes.submit({ kind: 'hold', documentId: accountId, conflictKey: holdId, placement, resolve, reject });
     });
   }
 
   function submitSettlement(settlement: HoldEnd, terms: SettlementTerms): Promise<SettleResult> {
     const { accountId, holdId } = settlement;
-    return new Promise((tell, fail) => {
-      changes.submit({ kind: 'settle', documentId: accountId, subject: holdId, settlement, terms, tell, fail });
+    return new Promise((resolve, reject) => {
+      changes.submit({
+        kind: 'settle',
+        documentId: accountId,
+        conflictKey: holdId,
+        settlement,
+        terms,
+        resolve,
+        reject,
+      });
     });
   }
 
-  /** Returns whether the hold was open until now. */
+  /** Settles a hold and returns whether it was open. */
   async function settleHold(settlement: HoldEnd, terms: SettlementTerms): Promise<boolean> {
     const { accountId, holdId } = settlement;
-    const call = settling.join(`${accountId} ${holdId}`, () => submitSettlement(settlement, terms));
+    const call = settling.run(`${accountId} ${holdId}`, () => submitSettlement(settlement, terms));
     const result = await call.result;
     if (!call.isFirst) return false;
     if (result === 'settled') onSettled(accountId);
@@ -50,16 +58,16 @@ export function createBillingStore({ db, changes, onSettled }: Dependencies): Bi
 
   return {
     placeHold: (placement) =>
-      placing.join(`${placement.accountId} ${placement.holdId}`, () => submitHold(placement)).result,
+      placing.run(`${placement.accountId} ${placement.holdId}`, () => submitHold(placement)).result,
 
     async settleHolds(settlements, terms) {
       const settled = await Promise.all(settlements.map((settlement) => settleHold(settlement, terms)));
       return settled.filter(Boolean).length;
     },
 
-    async findPaying(accountIds, leastMicros) {
+    async findSolvent(accountIds, minMicros) {
       const found = accounts.find(
-        { _id: { $in: [...accountIds] }, balance: { $gte: Long.fromNumber(leastMicros) } },
+        { _id: { $in: [...accountIds] }, balance: { $gte: Long.fromNumber(minMicros) } },
         { projection: { _id: 1 } },
       );
       return (await found.toArray()).map(({ _id }) => _id);
@@ -86,13 +94,13 @@ export function createBillingStore({ db, changes, onSettled }: Dependencies): Bi
   };
 }
 
-/** One row per open hold placed before an instant. The index on `open_holds` keeps idle accounts out of it. */
+/** Returns stages for one row per open hold placed before an instant. The index on `open_holds` skips idle accounts. */
 function holdsPlacedBefore(instant: Date): Document[] {
   return [
     { $match: { open_holds: { $gt: 0 } } },
     { $project: { holds: { $objectToArray: '$holds' } } },
     { $unwind: '$holds' },
-    // Other holds end with what they are for, whatever their age.
+    // Other holds end with their job, whatever their age.
     { $match: { 'holds.v.kind': REQUEST_HOLD, 'holds.v.placed_at': { $lt: instant } } },
   ];
 }

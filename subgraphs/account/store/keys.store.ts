@@ -1,6 +1,6 @@
 import type { Collection, Db, MongoClient } from 'mongodb';
 import type { AuthenticatedKey } from '../../../common/account-client/account-client.ts';
-import type { KeyLoss } from '../../../common/billing.ts';
+import type { KeylessAccount } from '../../../common/billing.ts';
 import type { TimePosition } from '../../../common/connection.ts';
 import { type ApiKey, MAX_ACTIVE_KEYS } from '../domain/api-key.ts';
 import type { AccountDocument } from './account-document.ts';
@@ -74,7 +74,7 @@ export function createKeysStore({ client, db }: { client: MongoClient; db: Db })
     },
 
     /** Accounts that lost their last active key after an instant, in the order in which they did. */
-    async listLosses(after: Date, limit: number): Promise<KeyLoss[]> {
+    async listKeyless(after: Date, limit: number): Promise<KeylessAccount[]> {
       const found = accounts.find(
         { keys_lost_at: { $gt: after } },
         { projection: { keys_lost_at: 1 }, sort: { keys_lost_at: 1 }, limit },

@@ -1,42 +1,42 @@
 import type { Collection, Db } from 'mongodb';
+import type { Batcher } from '../../../common/batching/batcher.ts';
 import type { Logger } from '../../../common/logger.ts';
 import { duplicateKeyIndexes } from '../../../common/mongo/bulk-write-errors.ts';
 import { toServiceError } from '../../../common/mongo/to-service-error.ts';
 import type { AccountDocument, LedgerDocument } from './account-document.ts';
 import type { AccountOperation } from './account-operation.ts';
-import type { GroupCommit } from './group-commit.ts';
 
-/** How long entries may gather before they are moved. */
+/** Maximum time that entries wait before they are moved. */
 const FLUSH_AFTER_MS = 100;
-/** Entries of one account that are moved without waiting longer: a long tail makes every write of its account slower. */
+/** Entries of one account that trigger a move at once: a long tail slows down every write of its account. */
 const FLUSH_AT_ENTRIES = 64;
-/** Accounts whose entries are moved in one round; the next round takes the rest. */
+/** Maximum accounts per round; the next round moves the rest. */
 const ACCOUNTS_PER_ROUND = 500;
 
-/** Moves ledger entries from the account documents, where they were written atomically, to the `ledger` collection. */
+/** The mover of ledger entries from account documents, where they are written atomically, to the `ledger` collection. */
 export interface LedgerFlusher {
-  /** Notes that an account has a new entry; it is moved within 100 ms, or with 63 others before. */
+  /** Schedules the move of an account's new entry: within 100 ms, or at once with 63 others. */
   schedule(accountId: string): void;
   /** Moves the entries of one account now. */
   flush(accountId: string): Promise<void>;
-  /** Moves what processes that died left behind. */
+  /** Moves entries that terminated processes left behind. */
   flushLeftovers(): Promise<void>;
-  /** Moves what is still waiting. */
+  /** Moves all waiting entries. */
   close(): Promise<void>;
 }
 
 interface Dependencies {
   db: Db;
-  /** Where changes of accounts are gathered: moved entries are dropped by the account's next write. */
-  changes: GroupCommit<AccountOperation>;
+  /** Writes changes of accounts in batches: the account's next write removes moved entries. */
+  changes: Batcher<AccountOperation>;
   logger: Logger;
 }
 
-/** Creates the flusher. Killed between its two writes, it runs again and the ledger ignores what it has already. */
+/** Creates the flusher. After a crash between its two writes it runs again; the ledger ignores duplicates. */
 export function createLedgerFlusher({ db, changes, logger }: Dependencies): LedgerFlusher {
   const accounts: Collection<AccountDocument> = db.collection('accounts');
   const ledger: Collection<LedgerDocument> = db.collection('ledger');
-  /** New entries by account, since its last round. */
+  /** Number of new entries by account. */
   const waiting = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
@@ -50,19 +50,19 @@ export function createLedgerFlusher({ db, changes, logger }: Dependencies): Ledg
       .toArray();
     const entries = documents.flatMap(({ tail }) => tail);
     if (entries.length === 0) return;
-    // What the ledger has already was moved by a round that died before it dropped the entries.
+    // Duplicates were moved by a round that crashed before it removed them from the tails.
     await ledger.insertMany(entries, { ordered: false }).catch(duplicateKeyIndexes);
     await Promise.all(documents.map(({ _id, tail }) => drop(_id, tail)));
   }
 
   function drop(accountId: string, tail: LedgerDocument[]): Promise<void> {
     const entryIds = tail.map(({ _id }) => _id);
-    return new Promise((tell, fail) => {
-      changes.submit({ kind: 'drop', documentId: accountId, subject: 'tail', entryIds, tell, fail });
+    return new Promise((resolve, reject) => {
+      changes.submit({ kind: 'drop', documentId: accountId, conflictKey: 'tail', entryIds, resolve, reject });
     });
   }
 
-  /** A failed move is tried again by the next settlement or sweep: the entries are safe where they are. */
+  /** Moves entries of waiting accounts. After a failure the next settlement or sweep retries; no entry is lost. */
   async function flushWaiting(): Promise<void> {
     const accountIds = [...waiting.keys()].slice(0, ACCOUNTS_PER_ROUND);
     for (const accountId of accountIds) waiting.delete(accountId);

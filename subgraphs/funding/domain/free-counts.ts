@@ -43,13 +43,13 @@ const LOOK_UPS: UsageLimit = {
 };
 
 /** What the bounds are counted with. */
-export type FreeCountsDependencies = Pick<AccountClient, 'countUse' | 'countDistinctUse'>;
+export type FreeCountsDependencies = Pick<AccountClient, 'incrementUsage' | 'addDistinctUsage'>;
 
 /**
  * Creates the bounds of what an account learns without paying. They hold over all its keys, all processes and all fields
  * together; a filter that was answered is answered again until the day (UTC) ends.
  */
-export function createFreeCounts({ countUse, countDistinctUse }: FreeCountsDependencies) {
+export function createFreeCounts({ incrementUsage, addDistinctUsage }: FreeCountsDependencies) {
   return {
     /**
      * Returns how many rounds a filter matches.
@@ -58,10 +58,10 @@ export function createFreeCounts({ countUse, countDistinctUse }: FreeCountsDepen
      */
     async count(accountId: string, filter: FundingFilter, read: () => Promise<number>): Promise<number> {
       const use = { ownerId: accountId, member: digest(filter) };
-      await enforceUsageLimit(COUNTS, accountId, countUse);
-      await enforceDistinctUsageLimit(DISTINCT_COUNTS, use, countDistinctUse);
+      await enforceUsageLimit(COUNTS, accountId, incrementUsage);
+      await enforceDistinctUsageLimit(DISTINCT_COUNTS, use, addDistinctUsage);
       const count = await read();
-      if (count < NARROW_BELOW) await enforceDistinctUsageLimit(NARROW_COUNTS, use, countDistinctUse);
+      if (count < NARROW_BELOW) await enforceDistinctUsageLimit(NARROW_COUNTS, use, addDistinctUsage);
       return count;
     },
 
@@ -71,8 +71,8 @@ export function createFreeCounts({ countUse, countDistinctUse }: FreeCountsDepen
      */
     async refuseLookUp(accountId: string, filter: FundingFilter): Promise<ServiceError | null> {
       try {
-        await enforceUsageLimit(COUNTS, accountId, countUse);
-        await enforceDistinctUsageLimit(LOOK_UPS, { ownerId: accountId, member: digest(filter) }, countDistinctUse);
+        await enforceUsageLimit(COUNTS, accountId, incrementUsage);
+        await enforceDistinctUsageLimit(LOOK_UPS, { ownerId: accountId, member: digest(filter) }, addDistinctUsage);
         return null;
       } catch (error) {
         if (error instanceof ServiceError && error.code === 'RATE_LIMITED') return error;

@@ -3,6 +3,7 @@ import { type Clock, systemClock } from '../../../common/clock.ts';
 import { ServiceError } from '../../../common/errors.ts';
 import type { FundingFilter } from '../../../common/funding/filter.ts';
 import type { FundingRound, RoundPosition } from '../../../common/funding/funding-round.ts';
+import { coalesceReads } from './coalesce-reads.ts';
 import { OUTBOX_INDEX } from './outbox.store.ts';
 import { prepareRounds } from './prepare-rounds.ts';
 import { type FindAtOnce, readAtOnce } from './read-at-once.ts';
@@ -10,7 +11,6 @@ import { fromDocument, type ProjectedRound, RECORD_PROJECTION, type RoundDocumen
 import { createRoundsWriter } from './rounds-writer.store.ts';
 import { planSearch } from './search-plan.ts';
 import { createStatisticsSource } from './search-statistics.ts';
-import { shareReads } from './share-reads.ts';
 
 /** The collection of funding rounds; owned by this subgraph alone. */
 const ROUNDS_COLLECTION = 'funding_rounds';
@@ -57,7 +57,7 @@ export function createRoundsStore(db: Db, clock: Clock = systemClock) {
     const { index, predicate } = planSearch(filter, { after, limit, statistics: await statistics() });
     return read(predicate, { hint: index, sort: NEWEST_FIRST, limit, maxTimeMS: maxTimeMs });
   }
-  const readSharedPage = shareReads(readPage, ({ filter, after, limit }) => JSON.stringify([filter, after, limit]));
+  const readSharedPage = coalesceReads(readPage, ({ filter, after, limit }) => JSON.stringify([filter, after, limit]));
 
   return {
     /** The rounds that meet a filter, newest first, equal dates by descending id. */

@@ -25,7 +25,7 @@ export interface WatchlistTestDependencies {
   ): Promise<{ watchlist: Watchlist; secrets: SealedSecrets } | null>;
   sealer: SecretSealer;
   sender: WebhookSender;
-  countUse: AccountClient['countUse'];
+  incrementUsage: AccountClient['incrementUsage'];
   clock: Clock;
 }
 
@@ -33,7 +33,13 @@ export interface WatchlistTestDependencies {
 export type WatchlistTestResult = Pick<WebhookAnswer, 'delivered' | 'httpStatus' | 'error'>;
 
 /** Creates the test of watchlists. */
-export function createWatchlistTest({ findWithSecrets, sealer, sender, countUse, clock }: WatchlistTestDependencies) {
+export function createWatchlistTest({
+  findWithSecrets,
+  sealer,
+  sender,
+  incrementUsage,
+  clock,
+}: WatchlistTestDependencies) {
   /**
    * Sends a sample event as a real one would be sent, once, and tells what came of it within 15 seconds. Nothing is billed
    * or recorded. Null for a watchlist that the account does not have, which counts for nothing.
@@ -42,7 +48,7 @@ export function createWatchlistTest({ findWithSecrets, sealer, sender, countUse,
   return async (accountId: string, watchlistId: string): Promise<WatchlistTestResult | null> => {
     const found = await findWithSecrets(accountId, watchlistId);
     if (found === null) return null;
-    await enforceUsageLimit(TESTS, accountId, countUse);
+    await enforceUsageLimit(TESTS, accountId, incrementUsage);
     const { watchlist, secrets } = found;
     const id = uuidv7();
     const now = clock();

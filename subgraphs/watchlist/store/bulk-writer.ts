@@ -1,40 +1,39 @@
 import type { AnyBulkWriteOperation, Collection, Document } from 'mongodb';
+import { createBatcher } from '../../../common/batching/batcher.ts';
+import type { BatchableOperation } from '../../../common/batching/operation-queue.ts';
 
-/** Writes in one command at most. */
-const MAX_BATCH_SIZE = 1_000;
+const BOUNDS = {
+  maxBatchesInFlight: 1,
+  maxDocumentsPerBatch: 1,
+  maxOperationsPerBatch: 1_000,
+  maxOutstanding: Number.POSITIVE_INFINITY,
+  maxWaitMs: Number.POSITIVE_INFINITY,
+};
 
-interface Waiting<Stored extends Document> {
-  operation: AnyBulkWriteOperation<Stored>;
-  done(): void;
-  fail(error: unknown): void;
+interface BulkOperation<Stored extends Document> extends BatchableOperation {
+  write: AnyBulkWriteOperation<Stored>;
+  resolve(): void;
 }
 
 /**
- * Creates a writer that batches the writes submitted during one command into the next. Each resolves with its command; their
- * order is undefined. A failed command rejects all its writes, so they must be safe to repeat.
+ * Creates a writer that combines writes in unordered bulk commands: writes that arrive during a command go into the next
+ * one. A write resolves with its command. A failed command rejects all its writes, so they must be safe to repeat.
  */
 export function createBulkWriter<Stored extends Document>(collection: Collection<Stored>) {
-  const waiting: Waiting<Stored>[] = [];
-  let isWriting = false;
+  const batcher = createBatcher<BulkOperation<Stored>>(async (groups) => {
+    const operations = groups.flatMap((group) => group.operations);
+    await collection.bulkWrite(
+      operations.map(({ write }) => write),
+      { ordered: false },
+    );
+    return async () => {
+      for (const { resolve } of operations) resolve();
+    };
+  }, BOUNDS);
 
-  async function writeAll(): Promise<void> {
-    isWriting = true;
-    while (waiting.length > 0) {
-      const batch = waiting.splice(0, MAX_BATCH_SIZE);
-      const operations = batch.map(({ operation }) => operation);
-      try {
-        await collection.bulkWrite(operations, { ordered: false });
-        for (const { done } of batch) done();
-      } catch (error) {
-        for (const { fail } of batch) fail(error);
-      }
-    }
-    isWriting = false;
-  }
-
-  return (operation: AnyBulkWriteOperation<Stored>): Promise<void> =>
-    new Promise((done, fail) => {
-      waiting.push({ operation, done, fail });
-      if (!isWriting) void writeAll();
-    });
+  return (write: AnyBulkWriteOperation<Stored>): Promise<void> =>
+    new Promise((resolve, reject) =>
+      // The queue's documents are those of a lock; here all writes of the collection share one.
+      batcher.submit({ documentId: '', conflictKey: null, write, resolve, reject }),
+    );
 }

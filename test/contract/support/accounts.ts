@@ -42,5 +42,5 @@ export async function waitForRoomInWindow(windowSeconds: number, roomMs: number)
 export async function exhaustRateLimit({ service }: Operator, { keyId }: Customer): Promise<void> {
   await waitForRoomInWindow(60, ROOM_MS);
   const use = { name: `request:${keyId}`, windowMs: 60_000 };
-  await Promise.all(Array.from({ length: REQUESTS_PER_MINUTE }, () => service.countUse(use)));
+  await Promise.all(Array.from({ length: REQUESTS_PER_MINUTE }, () => service.incrementUsage(use)));
 }

@@ -56,7 +56,7 @@ test('only the hash of a key is kept', async () => {
 
 test('uses are counted exactly when many come at once', async () => {
   const use = { name: 'test', windowMs: 24 * 3_600_000 };
-  const counts = await Promise.all(Array.from({ length: 50 }, () => operator.service.countUse(use)));
+  const counts = await Promise.all(Array.from({ length: 50 }, () => operator.service.incrementUsage(use)));
   const totals = counts.map(({ total }) => total);
   expect(totals.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, i) => i + 1));
 });

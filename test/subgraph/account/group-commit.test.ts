@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { AccountService } from '../../../subgraphs/account/service.ts';
 import type { AccountDocument, LedgerDocument } from '../../../subgraphs/account/store/account-document.ts';
 import type { HoldOperation } from '../../../subgraphs/account/store/account-operation.ts';
-import { createOutcomeTeller } from '../../../subgraphs/account/store/account-outcomes.ts';
+import { createOutcomeDelivery } from '../../../subgraphs/account/store/account-outcomes.ts';
 import { connectClient } from '../../support/connect.ts';
 import { useDatabase } from '../../support/database.ts';
 import { createOperator, type Operator } from '../../support/operator.ts';
@@ -190,8 +190,8 @@ test('1,000 operations at once over 20 accounts and two services leave balanced 
 test('uses of many counters from two services are dealt out without a gap or a repetition', async () => {
   const counters = Array.from({ length: 8 }, () => `test:${randomUUID()}`);
   const counting = Array.from({ length: 50 }, (_, i) => {
-    const { countUse } = [operator.service, other][i % 2]!;
-    return Promise.all(counters.map((counter) => countUse({ name: counter, windowMs: 24 * 3_600_000 })));
+    const { incrementUsage } = [operator.service, other][i % 2]!;
+    return Promise.all(counters.map((counter) => incrementUsage({ name: counter, windowMs: 24 * 3_600_000 })));
   });
   const rounds = await Promise.all(counting);
   for (const index of counters.keys()) {
@@ -206,14 +206,14 @@ test('a hold that was settled before its grant is read back is refused, not take
   await operator.service.billing.placeHold(hold);
   await other.billing.settleHolds([settlementOf(hold, 0)]);
   const placement = { ...hold, unitMicros: 20_000, freePerMonth: 100, month: '2026-01', placedAt: new Date() };
-  const tellOutcomes = createOutcomeTeller({ db: database().db });
+  const deliverOutcomes = createOutcomeDelivery({ db: database().db });
   const ask = (holdId: string) =>
-    new Promise((tell, fail) => {
+    new Promise((resolve, reject) => {
       const asked = { ...placement, holdId };
       const holds: HoldOperation[] = [
-        { kind: 'hold', documentId: accountId, subject: holdId, placement: asked, tell, fail },
+        { kind: 'hold', documentId: accountId, conflictKey: holdId, placement: asked, resolve, reject },
       ];
-      void tellOutcomes([{ accountId, changes: { holds, settles: [], drops: [] } }]);
+      void deliverOutcomes([{ accountId, changes: { holds, settles: [], drops: [] } }]);
     });
   // Its ledger entry is first in the account's tail, then in the ledger; both tell.
   await expect(ask(hold.holdId)).rejects.toMatchObject({ code: 'UNAVAILABLE' });

@@ -69,8 +69,12 @@ export function useFunding(records: readonly FundingRecord[]) {
           isMetered: false,
         };
       },
-      countUse: async ({ windowMs }: { windowMs: number }) => ({ total: 1, windowStartMs: 0, remainingMs: windowMs }),
-      countDistinctUse: async ({ windowMs }: { windowMs: number }) => ({ isAdmitted: true, remainingMs: windowMs }),
+      incrementUsage: async ({ windowMs }: { windowMs: number }) => ({
+        total: 1,
+        windowStartMs: 0,
+        remainingMs: windowMs,
+      }),
+      addDistinctUsage: async ({ windowMs }: { windowMs: number }) => ({ isAdmitted: true, remainingMs: windowMs }),
       readSpendingPower: async () => ({
         creditsMicros: credits * UNIT_MICROS,
         freeRecords: 0,

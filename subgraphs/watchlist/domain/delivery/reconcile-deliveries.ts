@@ -38,7 +38,7 @@ export interface DeliveryMaintenanceStore {
 /** Dependencies of {@link createDeliveryMaintenance}. */
 export interface MaintenanceDependencies {
   store: DeliveryMaintenanceStore;
-  accountClient: Pick<AccountClient, 'findPayingAccounts' | 'listKeyLosses'>;
+  accountClient: Pick<AccountClient, 'findSolventAccounts' | 'listKeylessAccounts'>;
   activity: Pick<WatchlistActivity, 'pauseKeyless'>;
   clock: Clock;
   onDue(): void;
@@ -55,7 +55,7 @@ export function createDeliveryMaintenance({ store, accountClient, activity, cloc
       for (let page = 0; page < MAX_PAGES; page += 1) {
         const accountIds: string[] = await store.listWaitingForCredit(after, MAX_ACCOUNTS_PER_CALL);
         if (accountIds.length === 0) return;
-        const solvent = await accountClient.findPayingAccounts(accountIds, 'DELIVERED_RECORDS');
+        const solvent = await accountClient.findSolventAccounts(accountIds, 'DELIVERED_RECORDS');
         if (solvent.length > 0) {
           await store.makeDue(solvent, clock());
           onDue();
@@ -69,7 +69,7 @@ export function createDeliveryMaintenance({ store, accountClient, activity, cloc
     async pauseKeylessAccounts(): Promise<void> {
       let after = new Date(Math.max(0, lastKeyLossAt.getTime() - KEY_LOSS_OVERLAP_MS));
       for (let page = 0; page < MAX_PAGES; page += 1) {
-        const losses = await accountClient.listKeyLosses(after);
+        const losses = await accountClient.listKeylessAccounts(after);
         for (const { accountId, lostAt } of losses) await activity.pauseKeyless(accountId, lostAt);
         const last = losses.at(-1)?.lostAt ?? after;
         lastKeyLossAt = new Date(Math.max(lastKeyLossAt.getTime(), last.getTime()));

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { shareReads } from '../../../subgraphs/funding/store/share-reads.ts';
+import { coalesceReads } from '../../../subgraphs/funding/store/coalesce-reads.ts';
 
 interface Request {
   key: string;
@@ -9,7 +9,7 @@ interface Request {
 /** Reads that note what was asked of the database. */
 function notedReads(answer: (request: Request) => Promise<string> = async ({ key }) => `${key} read`) {
   const made: Request[] = [];
-  const read = shareReads(
+  const read = coalesceReads(
     (request: Request) => {
       made.push(request);
       return answer(request);

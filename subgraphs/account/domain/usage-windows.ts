@@ -1,8 +1,8 @@
 import type {
-  CountedDistinctUse,
-  CountedUse,
-  DistinctUseToCount,
-  UseToCount,
+  DistinctUsage,
+  DistinctUsageResult,
+  Usage,
+  UsageCount,
 } from '../../../common/account-client/account-client.ts';
 import type { Clock } from '../../../common/clock.ts';
 import { ServiceError } from '../../../common/errors.ts';
@@ -16,13 +16,13 @@ interface CountedWindow {
 }
 
 /** What counting needs of the store. */
-export interface UseCountsStore {
+export interface UsageCountersStore {
   /** Adds one use to the counter of a window and returns its total, this use included; exact over all processes. */
   add(window: CountedWindow): Promise<number>;
 }
 
 /** What counting of different things needs of the store. */
-export interface DistinctUsesStore {
+export interface DistinctUsageStore {
   /** Adds a member to the set of a window unless the set is full, and returns whether it is in it; exact over all processes. */
   admit(use: CountedWindow & { member: string; maxMembers: number }): Promise<boolean>;
 }
@@ -32,8 +32,8 @@ export interface DistinctUsesStore {
  * here, which is the database's: whoever calls, their own clocks decide nothing.
  * @throws ServiceError INVALID_INPUT for a window that is not 1 ms to a day long
  */
-export function createUseCounter({ store, clock }: { store: UseCountsStore; clock: Clock }) {
-  return async (use: UseToCount): Promise<CountedUse> => {
+export function createUsageCounter({ store, clock }: { store: UsageCountersStore; clock: Clock }) {
+  return async (use: Usage): Promise<UsageCount> => {
     const { windowStartMs, ...window } = windowOf(use, clock);
     const total = await store.add(window);
     return { total, windowStartMs, remainingMs: remainingMsOf(window, clock) };
@@ -44,15 +44,15 @@ export function createUseCounter({ store, clock }: { store: UseCountsStore; cloc
  * Creates the counting of different things in the same windows. A thing counts once a window.
  * @throws ServiceError INVALID_INPUT for a window that is not 1 ms to a day long
  */
-export function createDistinctUseCounter({ store, clock }: { store: DistinctUsesStore; clock: Clock }) {
-  return async ({ member, maxMembers, ...use }: DistinctUseToCount): Promise<CountedDistinctUse> => {
+export function createDistinctUsageCounter({ store, clock }: { store: DistinctUsageStore; clock: Clock }) {
+  return async ({ member, maxMembers, ...use }: DistinctUsage): Promise<DistinctUsageResult> => {
     const { windowStartMs: _, ...window } = windowOf(use, clock);
     const isAdmitted = await store.admit({ ...window, member, maxMembers });
     return { isAdmitted, remainingMs: remainingMsOf(window, clock) };
   };
 }
 
-function windowOf({ name, windowMs }: UseToCount, clock: Clock): CountedWindow & { windowStartMs: number } {
+function windowOf({ name, windowMs }: Usage, clock: Clock): CountedWindow & { windowStartMs: number } {
   if (!Number.isInteger(windowMs) || windowMs < 1 || windowMs > MAX_WINDOW_MS) {
     const message = `windowMs: expected a whole number from 1 to ${MAX_WINDOW_MS}, got ${windowMs}`;
     throw new ServiceError('INVALID_INPUT', message, { field: 'windowMs' });
