@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 const DERIVED_KEY_BYTES = 32;
 
-/** What one derived key is for. A key made for one purpose is of no use for another. */
+/** The purpose of a derived key. Keys of different purposes are independent. */
 export type KeyPurpose = 'internal-token' | 'funding-cursor' | 'webhook-secret' | 'app-secret-check';
 
 /**
- * The one secret of a deployment, from which all keys are derived. Where no setting gives it, it is made once under
- * the data folder, readable by its owner only; processes that start together end up with the same one.
+ * Loads the secret of the deployment, from which all keys are derived. Without a setting it is generated once in the data
+ * folder, readable by its owner only; processes that start together share it.
  */
 export function loadAppSecret({ appSecret, dataDir }: { appSecret: string | undefined; dataDir: string }): string {
   if (appSecret !== undefined) return appSecret;

@@ -1,76 +1,76 @@
 import { ServiceError } from './errors.ts';
 
-/** Age after which the hold of a request is released by the sweeper. Its request died: the deadline is far below. */
+/** Age at which the sweeper releases the hold of a request. Its request is dead: the deadline is far below. */
 export const REQUEST_HOLD_CUTOFF_MS = 120_000;
 
-/** How often the sweeper runs: a dead request's hold outlives its cutoff by one sweep at most. */
+/** Interval of the sweeper: a dead request's hold outlives its cutoff by one sweep at most. */
 export const REQUEST_HOLD_SWEEP_MS = 15_000;
 
-/** What a hold pays for. It decides the price and whether the free allowance applies (contract, Billing rules). */
+/** The kind of billed records. It determines the price and whether the free allowance applies (contract, Billing rules). */
 export type HoldKind = 'FUNDING_RECORDS' | 'DELIVERED_RECORDS' | 'RESEARCH_BRIEFS';
 
-/** The kind of hold that belongs to a request: settled by its answer, and released by age when the request died. */
+/** The kind of hold that belongs to a request: settled by its answer, or released by age if the request died. */
 export const REQUEST_HOLD: HoldKind = 'FUNDING_RECORDS';
 
-/** Billed records that one operation returns at most. */
+/** Maximum billed records of one operation. */
 export const MAX_BILLED_RECORDS = 1_000;
 
-/** Most accounts that are asked about at once. */
+/** Maximum accounts in one call. */
 export const MAX_ACCOUNTS_PER_CALL = 1_000;
 
-/** An account that was left without an active key; it may have a new one since. */
+/** An account that lost its last active key; it may have a new one since. */
 export interface KeylessAccount {
   accountId: string;
   lostAt: Date;
 }
 
-/** A reservation to make before work starts. */
+/** A reservation placed before work starts. */
 export interface HoldRequest {
-  /** Chosen by the caller; repeating a call with the same id reserves nothing twice. */
+  /** Chosen by the caller; the idempotency key. */
   holdId: string;
   accountId: string;
   kind: HoldKind;
-  /** Most records that may be served. */
+  /** Maximum records to serve. */
   records: number;
-  /** The request on whose behalf it is; of a delivery its id. */
+  /** The id of the request or delivery that it is placed for. */
   requestId: string;
-  /** Empty where no key asked. */
+  /** Empty without a key. */
   keyId: string;
-  /** Start of the rate-limit window in which the request was counted; 0 where requests are not counted. */
+  /** Start of the rate-limit window that counted the request; 0 if it is not counted. */
   windowStartMs: number;
 }
 
-/** What a reservation covers. Amounts are micro-USD. */
+/** The coverage of a reservation. Amounts are micro-USD. */
 export interface HoldGrant {
-  /** Records that may be served, at least 1: free ones first, then paid ones. */
+  /** Records that may be served, at least 1: free ones first. */
   records: number;
   freeRecords: number;
   /** Price of one paid record. */
   unitMicros: number;
-  /** Credits left besides all open holds. */
+  /** Remaining credits, without open holds. */
   creditsMicros: number;
-  /** Free records of this month left besides all open holds. */
+  /** Remaining free records of this month, without open holds. */
   freeRecordsLeft: number;
   /**
-   * Whether the answer is to be written record by record, because breaking it off may cost: with it and all other open
-   * holds the account could use up today's free broken answers.
+   * Whether the answer must be written record by record, because an abort may be billed: with all open holds the account
+   * could exhaust today's free aborted answers.
    */
   isMetered: boolean;
 }
 
-/** How a hold ended: captured for the records that were really served, or released with 0. */
+/** The end of a hold: captured for the records that were served, or released with 0. */
 export interface HoldSettlement {
   holdId: string;
   accountId: string;
-  /** Records that were served; of a broken answer those that were wholly handed to the network. */
+  /** Served records; for an aborted answer those that were sent as a whole. */
   records: number;
-  /** HTTP status of the answer; null when no answer left whole. Kept with the ledger entry as evidence. */
+  /** HTTP status of the answer; null if none was sent completely. Stored in the ledger entry as evidence. */
   answerStatus: number | null;
-  /** Whether a 2xx answer began to leave and was broken off. An account has some of these a day free. */
+  /** Whether a 2xx answer was aborted after it started. Some of these per day are free. */
   isBrokenOff?: boolean;
 }
 
-/** What an account can spend at a moment. */
+/** The amounts that an account can spend. */
 export interface SpendingPower {
   creditsMicros: number;
   /** Free funding records left this month. */
@@ -80,21 +80,21 @@ export interface SpendingPower {
 }
 
 /**
- * A hold with the records that one place of an answer has on its account. It travels from the subgraph that served them to
- * the door, which settles it by what happened on the wire, and bills a record once however often an answer has it. One
- * hold comes once a place that it pays for, so that what an error takes from one place is still paid for at another.
+ * A hold with the records that one path of an answer has on its account. The subgraph that serves them passes it to the
+ * entry point, which settles it by what happened on the wire and bills a record once however often an answer has it. A hold
+ * occurs once per path that it pays for: a record that an error removes at one path may still be billed at another.
  */
 export interface OpenHold {
   holdId: string;
   accountId: string;
   recordIds: string[];
-  /** Where the answer has them, as response keys; null when they are spread over it. */
+  /** The path of response keys in the answer; null if the records are spread over it. */
   path: readonly (string | number)[] | null;
-  /** As of {@link HoldGrant}. */
+  /** See {@link HoldGrant}. */
   isMetered?: boolean;
 }
 
-/** @throws ServiceError ANSWER_TOO_LARGE when an operation has more billed records than it may return */
+/** Checks the number of billed records. @throws ServiceError ANSWER_TOO_LARGE above {@link MAX_BILLED_RECORDS} */
 export function assertFewRecords(records: number): void {
   if (records <= MAX_BILLED_RECORDS) return;
   const limit = MAX_BILLED_RECORDS.toLocaleString('en-US');

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 
-/** What a cache is called in the log, and how much it may keep. */
+/** The name of a cache in the log, and its bound. */
 export interface BoundedCacheOptions<Value> {
   name: string;
   maxBytes: number;
-  /** Estimates the heap that an entry keeps, not below the truth. */
+  /** Estimates the heap of an entry; never an underestimate. */
   bytesOf(value: Value, key: string): number;
 }
 
-/** A cache that drops what was used longest ago once it would keep more than its bound. */
+/** A cache that evicts the least recently used entries above its bound. */
 export type BoundedCache<Value extends {}> = Pick<
   LRUCache<string, Value>,
   'get' | 'has' | 'set' | 'delete' | 'clear' | 'calculatedSize'
@@ -17,7 +17,7 @@ export type BoundedCache<Value extends {}> = Pick<
 /** The caches of this process by name, held weakly: a cache ends with its owner. */
 const caches = new Map<string, WeakRef<{ readonly calculatedSize: number }>>();
 
-/** Creates a cache bounded by bytes. An entry over the whole bound is not kept. */
+/** Creates a cache bounded by bytes. An entry above the whole bound is not stored. */
 export function createBoundedCache<Value extends {}>({
   name,
   maxBytes,
@@ -31,7 +31,7 @@ export function createBoundedCache<Value extends {}>({
   return cache;
 }
 
-/** Measures the caches of this process: estimated bytes by name, for the log. */
+/** Returns the estimated bytes of this process's caches by name, for the log. */
 export function measureCaches(): Record<string, number> {
   const sizes: Record<string, number> = {};
   for (const [name, reference] of caches) {

@@ -1,11 +1,11 @@
 import { ServiceError } from './errors.ts';
 import { MAX_CHARACTERS } from './text-limits.ts';
 
-/** Most entries a page of any connection has (GraphQL Cursor Connections; contract: 1 to 100, default 25). */
+/** Maximum entries of a page (GraphQL Cursor Connections; contract: 1 to 100, default 25). */
 const MAX_PAGE_SIZE = 100;
 const DEFAULT_PAGE_SIZE = 25;
 
-/** How to move through a list. */
+/** The pagination state of a page. */
 export interface PageInfo {
   hasNextPage: boolean;
   hasPreviousPage: boolean;
@@ -20,16 +20,16 @@ export interface Connection<Node> {
   pageInfo: PageInfo;
 }
 
-/** Reads `first`, or an argument that is bounded alike. @throws ServiceError INVALID_INPUT outside 1 to 100. */
-export function pageSize(given: number | null | undefined, field = 'first'): number {
-  const size = given ?? DEFAULT_PAGE_SIZE;
+/** Validates `first`, or an argument with the same bounds. @throws ServiceError INVALID_INPUT outside 1 to 100. */
+export function pageSize(requested: number | null | undefined, field = 'first'): number {
+  const size = requested ?? DEFAULT_PAGE_SIZE;
   if (size >= 1 && size <= MAX_PAGE_SIZE) return size;
   throw new ServiceError('INVALID_INPUT', `${field}: expected 1 to ${MAX_PAGE_SIZE}, got ${size}`, { field });
 }
 
 /**
- * Makes a page of nodes that were read with one more than the page size, which tells whether there is a next page.
- * @param cursorOf the opaque cursor of a node
+ * Creates a page from nodes that were read with one more than the page size, to detect a next page.
+ * @param cursorOf returns the opaque cursor of a node
  */
 export function toConnection<Node>(
   found: Node[],
@@ -55,15 +55,15 @@ export interface TimePosition {
   id: string;
 }
 
-/** A time in milliseconds and an id: a UUID, or made from a text of visible ASCII that someone else chose (a payment). */
+/** A time in milliseconds and an id: a UUID, or visible ASCII derived from an external id (a payment). */
 const TIME_POSITION = /^(\d{1,15}):([\x21-\x7e]{1,256})$/;
 
-/** The opaque cursor of a position in time. It guards nothing: ownership is checked on every read. */
+/** Encodes a position as an opaque cursor. It is not a secret: ownership is checked on every read. */
 export function encodeTimeCursor({ createdAt, id }: TimePosition): string {
   return Buffer.from(`${createdAt.getTime()}:${id}`).toString('base64url');
 }
 
-/** Reads a cursor back; null for none. @throws ServiceError INVALID_INPUT when it is not one of ours. */
+/** Decodes a cursor; null for none. @throws ServiceError INVALID_INPUT if it is malformed */
 export function decodeTimeCursor(cursor: string | null | undefined): TimePosition | null {
   if (cursor == null) return null;
   const text = cursor.length > MAX_CHARACTERS.cursor ? '' : Buffer.from(cursor, 'base64url').toString();

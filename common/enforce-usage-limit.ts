@@ -1,19 +1,19 @@
 import type { AccountClient } from './account-client/account-client.ts';
 import { ServiceError } from './errors.ts';
 
-/** How often something may be done in a fixed window of time. */
+/** A limit of uses per fixed window. */
 export interface UsageLimit {
-  /** Names the counters, such as `feedback`. */
+  /** Prefix of the counters, such as `feedback`. */
   name: string;
-  most: number;
+  max: number;
   windowMs: number;
-  /** What is limited to how much, for people: the end of a sentence that begins with "Rate limit reached:". */
-  says: string;
+  /** Public text of the limit, after "Rate limit reached:". */
+  description: string;
 }
 
 /**
  * Counts one use by an owner, such as an account.
- * @throws ServiceError RATE_LIMITED with `retryAfterSeconds` when it is one too many
+ * @throws ServiceError RATE_LIMITED with `retryAfterSeconds` above the limit
  */
 export async function enforceUsageLimit(
   limit: UsageLimit,
@@ -21,30 +21,29 @@ export async function enforceUsageLimit(
   incrementUsage: AccountClient['incrementUsage'],
 ): Promise<void> {
   const { total, remainingMs } = await incrementUsage({ name: counterOf(limit, ownerId), windowMs: limit.windowMs });
-  if (total > limit.most) throw refusal(limit, remainingMs);
+  if (total > limit.max) throw rateLimited(limit, remainingMs);
 }
 
 /**
- * Counts the use of one of many things by an owner. The same thing counts once a window.
- * @param member identifies the thing
- * @throws ServiceError RATE_LIMITED with `retryAfterSeconds` when it is one too many different ones
+ * Counts the use of a distinct member by an owner. The same member counts once per window.
+ * @throws ServiceError RATE_LIMITED with `retryAfterSeconds` above the limit of distinct members
  */
 export async function enforceDistinctUsageLimit(
   limit: UsageLimit,
   { ownerId, member }: { ownerId: string; member: string },
   addDistinctUsage: AccountClient['addDistinctUsage'],
 ): Promise<void> {
-  const { windowMs, most: maxMembers } = limit;
+  const { windowMs, max: maxMembers } = limit;
   const use = { name: counterOf(limit, ownerId), windowMs, member, maxMembers };
   const { isAdmitted, remainingMs } = await addDistinctUsage(use);
-  if (!isAdmitted) throw refusal(limit, remainingMs);
+  if (!isAdmitted) throw rateLimited(limit, remainingMs);
 }
 
 function counterOf({ name }: UsageLimit, ownerId: string): string {
   return `${name}:${ownerId}`;
 }
 
-function refusal({ says }: UsageLimit, remainingMs: number): ServiceError {
+function rateLimited({ description }: UsageLimit, remainingMs: number): ServiceError {
   const retryAfterSeconds = Math.ceil(remainingMs / 1000);
-  return new ServiceError('RATE_LIMITED', `Rate limit reached: ${says}.`, { retryAfterSeconds });
+  return new ServiceError('RATE_LIMITED', `Rate limit reached: ${description}.`, { retryAfterSeconds });
 }

@@ -1,6 +1,6 @@
 /**
- * The closed list of failures a caller can meet. One row a code: the HTTP status it becomes on REST (contract, Errors)
- * and the public sentence used when the thrower has nothing more precise to say. A 5xx never says more than its row.
+ * The closed list of public errors: by code, the HTTP status on REST (contract, Errors) and the default text. The text of a
+ * 5xx is always the default.
  */
 export const ERROR_CATALOG = {
   INVALID_FILTER: { status: 400, text: 'A funding filter is malformed, unknown or out of range.' },
@@ -33,25 +33,22 @@ export const ERROR_CATALOG = {
 /** A code of the closed list. */
 export type ErrorCode = keyof typeof ERROR_CATALOG;
 
-/** What may accompany a failure, on REST as body fields or headers and in the graph as `extensions`. */
+/** Details of an error, on REST as body fields or headers and in the graph as `extensions`. */
 export interface ErrorDetails {
-  /** The input field or parameter at fault, in the caller's own spelling. */
+  /** The invalid input field or parameter, by its name in the caller's interface. */
   field?: string;
   /** Seconds after which a retry can succeed (429). */
   retryAfterSeconds?: number;
-  /** Where credits are added (402). */
+  /** The page for adding credits (402). */
   topUpUrl?: string;
 }
 
-/** Narrows an unknown value, such as `extensions.code` of a received GraphQL error, to a code of the list. */
+/** Checks whether a value, such as `extensions.code` of a received GraphQL error, is a code of the list. */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(ERROR_CATALOG, value);
 }
 
-/**
- * A failure meant for the caller. Its message is public; anything that must stay inside goes into `cause`, which is
- * logged and never sent.
- */
+/** An error for the caller. Its message is public; internal details belong in `cause`, which is logged and never sent. */
 export class ServiceError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
@@ -64,20 +61,20 @@ export class ServiceError extends Error {
     this.details = details;
   }
 
-  /** What graphql-js copies into the `extensions` of the error it makes of this one. */
+  /** The `extensions` that graphql-js copies into its error. */
   get extensions(): Record<string, unknown> {
     return { code: this.code, ...this.details };
   }
 
-  /** The HTTP status of this failure on REST. */
+  /** The HTTP status on REST. */
   get status(): number {
     return ERROR_CATALOG[this.code].status;
   }
 }
 
 /**
- * Runs a check of filters where they are part of a body: there, a filter that fails makes the input invalid (contract,
- * Codes: INVALID_FILTER is the search's, INVALID_INPUT a body's).
+ * Runs a check of filters in a body and converts INVALID_FILTER to INVALID_INPUT (contract, Codes: the former is for
+ * searches, the latter for bodies).
  */
 export function asInvalidInput<Result>(check: () => Result): Result {
   try {

@@ -11,28 +11,27 @@ import { createRootFieldCheck } from './missing-root-field.ts';
 import { type GraphqlAnswer, readGraphqlAnswer } from './read-graphql-answer.ts';
 
 const CONNECTIONS = 64;
-/** How long a service may take to answer after the deadline has passed below it, so that its own 504 can arrive. */
+/** Extra time for a service after the deadline, so that its own 504 can arrive. */
 const ANSWER_GRACE_MS = 1_000;
-/** Pause before the one repetition of a request that was refused before it ran. */
+/** Delay before the single retry of a request that was refused before it ran. */
 const RETRY_AFTER_MS = 100;
-const FAILURES_LOGGED_EVERY_MS = 10_000;
+const FAILURE_LOG_INTERVAL_MS = 10_000;
 
-/** A GraphQL request as it travels between services. */
+/** A GraphQL request between services. */
 export interface GraphqlRequest {
   query: string;
   variables?: Record<string, unknown> | undefined;
   operationName?: string | undefined;
-  /** One of a closed list, asked again and again: within a process it is worth compiling. */
+  /** One of a fixed set of operations: in process it is compiled. */
   isPrepared?: true;
 }
 
-/** Calls one service of the deployment over HTTP with keep-alive, vouching for the identity with an internal token. */
+/** The client of one service of the deployment, over HTTP with keep-alive and internal tokens. */
 export interface GraphqlHttpClient {
   /**
-   * Sends a request text. Only what was refused before it ran (connection refused, or a service that drains) is sent a
-   * second time, once: that is safe for reads and mutations alike. Whatever may have run is never repeated.
-   * @throws ServiceError UNAVAILABLE when what comes back is no GraphQL answer, or when the service refuses our token;
-   *   DEADLINE_EXCEEDED when it is late
+   * Sends a request. It is retried once, and only if it was refused before it ran (connection refused, or a draining
+   * service), which is safe for mutations too. A request that may have run is never repeated.
+   * @throws ServiceError UNAVAILABLE for an invalid answer or a rejected token; DEADLINE_EXCEEDED for a late answer
    */
   send(request: GraphqlRequest, identity: Identity): Promise<GraphqlAnswer>;
   /** Sends a typed operation; with `throwOnErrors` the first GraphQL error becomes a ServiceError. */
@@ -45,7 +44,7 @@ export interface GraphqlHttpClient {
   close(): Promise<void>;
 }
 
-/** Where a client sends its requests, and with whose word. */
+/** The target and the credentials of a client. */
 export interface GraphqlHttpClientOptions {
   url: string;
   audience: TokenAudience;
@@ -63,7 +62,7 @@ export function createGraphqlHttpClient({
   const { origin, pathname } = new URL(url);
   const pool = new Pool(origin, { connections: CONNECTIONS, connectTimeout: 1_500 });
   const findMissingRootField = createRootFieldCheck(audience);
-  const logFailure = createSparseLog(logger, { level: 'error', intervalMs: FAILURES_LOGGED_EVERY_MS });
+  const logFailure = createSparseLog(logger, { level: 'error', intervalMs: FAILURE_LOG_INTERVAL_MS });
 
   async function sendOnce(request: GraphqlRequest, identity: Identity): Promise<GraphqlAnswer> {
     const { query, variables, operationName } = request;
@@ -83,7 +82,7 @@ export function createGraphqlHttpClient({
     const answer = await readGraphqlAnswer(response).catch((cause: unknown) => {
       throw isTimeout(cause) ? cause : new Error(`HTTP status ${statusCode}`, { cause });
     });
-    refuseUnusable(answer, statusCode);
+    assertUsable(answer, statusCode);
     const missing = findMissingRootField(query, answer);
     if (missing !== null) throw new Error(`the answer lacks the field ${missing} and has no error`);
     return answer;
@@ -92,7 +91,7 @@ export function createGraphqlHttpClient({
   function fail(cause: unknown): never {
     if (isTimeout(cause)) throw new ServiceError('DEADLINE_EXCEEDED', undefined, { cause });
     const message =
-      cause instanceof TokenRefused ? 'a service refuses our internal token' : 'a service gave no usable answer';
+      cause instanceof TokenRejected ? 'a service refuses our internal token' : 'a service gave no usable answer';
     logFailure(message, { err: cause, service: audience, origin }, message);
     throw new ServiceError('UNAVAILABLE', undefined, { cause });
   }
@@ -120,19 +119,19 @@ export function createGraphqlHttpClient({
   };
 }
 
-/** A service does not accept the token of this one: their secrets or clocks differ. The message says what it answered. */
-class TokenRefused extends Error {}
+/** A service rejected our token: secrets or clocks differ. The message is that of its answer. */
+class TokenRejected extends Error {}
 
-/** A service that drains answers so, before anything ran (see `gracefulClosePlugin`). */
+/** A draining service rejected the request before it ran (see `gracefulClosePlugin`). */
 class Draining extends Error {}
 
-/** @throws Error when a well-formed answer is not one to this request */
-function refuseUnusable(answer: GraphqlAnswer, statusCode: number): void {
+/** Checks that a well-formed answer belongs to this request. @throws Error if not */
+function assertUsable(answer: GraphqlAnswer, statusCode: number): void {
   const [error] = answer.errors ?? [];
   const { code, retryAfterSeconds } = error?.extensions ?? {};
-  if (statusCode === 401) throw new TokenRefused(error?.message ?? 'HTTP status 401');
+  if (statusCode === 401) throw new TokenRejected(error?.message ?? 'HTTP status 401');
   if (statusCode === 503 && retryAfterSeconds !== undefined) throw new Draining('the service is draining');
-  // A 4xx is about the request, in GraphQL's own codes; a 5xx in other codes than ours comes from what failed around it.
+  // A 4xx is about the request, with GraphQL's codes; a 5xx without our codes comes from a failure around the service.
   const isExplained = error !== undefined && ((statusCode >= 400 && statusCode < 500) || isErrorCode(code));
   if (statusCode !== 200 && !isExplained) throw new Error(`HTTP status ${statusCode}`, { cause: error });
 }
@@ -145,7 +144,7 @@ function isTimeout(error: unknown): boolean {
   return (error as { name?: string }).name === 'TimeoutError';
 }
 
-/** Turns a received GraphQL error back into the failure it was made from. */
+/** Converts a received GraphQL error to a ServiceError. */
 export function fromGraphqlError({ message, extensions = {} }: GraphQLFormattedError): ServiceError {
   const { code, field, retryAfterSeconds, topUpUrl } = extensions;
   if (!isErrorCode(code)) return new ServiceError('INTERNAL', undefined, { cause: message });
@@ -158,10 +157,10 @@ export function fromGraphqlError({ message, extensions = {} }: GraphQLFormattedE
 
 const printed = new WeakMap<DocumentNode, string>();
 
-/** The text of a document, printed only the first time. */
+/** Returns the text of a document, printed once. */
 function printOnce(document: DocumentNode): string {
-  const known = printed.get(document);
-  if (known !== undefined) return known;
+  const cached = printed.get(document);
+  if (cached !== undefined) return cached;
   const text = print(document);
   printed.set(document, text);
   return text;

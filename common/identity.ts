@@ -2,34 +2,34 @@ import { v7 as uuidv7 } from 'uuid';
 import { ServiceError } from './errors.ts';
 
 /**
- * Who a request acts as. `anonymous` reads the price list and nothing else; `customer` holds an API key; `internal` is
- * one of our own processes, or the operator at the command line.
+ * The role of a caller. `anonymous` may only read the price list; `customer` has an API key; `internal` is one of our own
+ * processes or the operator at the command line.
  */
 export type Role = 'anonymous' | 'customer' | 'internal';
 
-/** What every layer below a door may know about the request it serves. */
+/** The authenticated caller and its request. */
 export interface Identity {
   role: Role;
-  /** The account that pays and owns; null unless a customer asks. */
+  /** The account of a customer; null for other roles. */
   accountId: string | null;
-  /** The key that was shown; null unless a customer asks. */
+  /** The key of a customer; null for other roles. */
   keyId: string | null;
-  /** Names the request in logs, holds and the ledger. */
+  /** Identifies the request in logs, holds and the ledger. */
   requestId: string;
-  /** Start of the rate-limit window in which the request was counted; 0 where requests are not counted. */
+  /** Start of the rate-limit window that counted the request; 0 if it is not counted. */
   windowStartMs: number;
-  /** When the answer is due, in milliseconds since the Unix epoch. */
+  /** Deadline of the answer, in milliseconds since the Unix epoch. */
   deadlineAtMs: number;
 }
 
-/** An identity that owns data. */
+/** The identity of a customer. */
 export interface CustomerIdentity extends Identity {
   role: 'customer';
   accountId: string;
   keyId: string;
 }
 
-/** @throws ServiceError FORBIDDEN when the request does not act for a customer. */
+/** Checks that the caller is a customer. @throws ServiceError FORBIDDEN if not */
 export function requireCustomer(identity: Identity): CustomerIdentity {
   const { role, accountId, keyId } = identity;
   if (role !== 'customer' || accountId === null || keyId === null) {
@@ -38,7 +38,7 @@ export function requireCustomer(identity: Identity): CustomerIdentity {
   return { ...identity, role, accountId, keyId };
 }
 
-/** One of our own processes, with so long for an answer. */
+/** Creates an identity for one of our own processes, with a timeout. */
 export function internalIdentity(timeoutMs: number): Identity {
   return {
     role: 'internal',
@@ -50,12 +50,12 @@ export function internalIdentity(timeoutMs: number): Identity {
   };
 }
 
-/** @throws ServiceError FORBIDDEN when the request does not come from one of our own processes. */
+/** Checks that the caller is one of our own processes. @throws ServiceError FORBIDDEN if not */
 export function requireInternal({ role }: Identity): void {
   if (role !== 'internal') throw new ServiceError('FORBIDDEN');
 }
 
-/** Milliseconds until the answer is due, at least 1: what a database query may still take. */
+/** Returns the milliseconds until the deadline, at least 1: the time limit of a database query. */
 export function remainingMs({ deadlineAtMs }: Identity): number {
   return Math.max(1, deadlineAtMs - Date.now());
 }

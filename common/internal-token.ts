@@ -6,40 +6,40 @@ import { createSparseLog } from './log-sparsely.ts';
 import type { Logger } from './logger.ts';
 import type { SubgraphName } from './settings.ts';
 
-/** A service that takes internal tokens; a token made for one is refused by all others. */
+/** A service that accepts internal tokens; all others reject a token for it. */
 export type TokenAudience = SubgraphName | 'gateway';
 
-/** How long a token outlives its request's deadline: enough to settle what the request held. */
+/** Lifetime of a token beyond its request's deadline: enough to settle the request's holds. */
 const GRACE_SECONDS = 30;
-/** By how much the clocks of two services may differ (operations: clocks). */
+/** Maximum difference between the clocks of two services (operations: clocks). */
 export const MAX_CLOCK_SKEW_SECONDS = 120;
-const REFUSALS_LOGGED_EVERY_MS = 60_000;
+const REJECTION_LOG_INTERVAL_MS = 60_000;
 const ALGORITHM = 'HS256';
 
-/** Makes and checks the short-lived tokens by which services of one deployment know each other (RFC 7519). */
+/** Signer and verifier of the short-lived tokens between services of one deployment (RFC 7519). */
 export interface InternalTokens {
-  /** Vouches for an identity towards one service, until shortly after the request's deadline. */
+  /** Signs an identity for one service, until shortly after the request's deadline. */
   mint(identity: Identity, audience: TokenAudience): Promise<string>;
   /**
-   * Reads a token back. The deadline travels as the time that remains, so it does not depend on the sender's clock.
-   * @throws ServiceError API_KEY_INVALID when it is forged, expired or made for another service; the message says which
+   * Verifies a token. It carries the remaining time, so the deadline does not depend on the sender's clock.
+   * @throws ServiceError API_KEY_INVALID if it is forged, expired or for another service; the message says which
    */
   verify(token: string, audience: TokenAudience): Promise<Identity>;
 }
 
 /**
- * Creates the token maker of a deployment from its secret. A token that carries our signature and is refused all the same
- * shows a fault of the deployment and is logged as an error; anybody can send one without it, so that is a debug line.
+ * Creates the tokens of a deployment from its secret. A rejected token with our signature is a deployment problem and is
+ * logged as an error; anyone can send a token without it, so that is logged at debug.
  */
 export function createInternalTokens(appSecret: string, logger?: Logger): InternalTokens {
   const key = deriveKey(appSecret, 'internal-token');
-  const logRefusal = logger && createSparseLog(logger, { level: 'error', intervalMs: REFUSALS_LOGGED_EVERY_MS });
+  const logRejection = logger && createSparseLog(logger, { level: 'error', intervalMs: REJECTION_LOG_INTERVAL_MS });
 
-  function refuse(cause: unknown, audience: TokenAudience): never {
-    const fault = explain(cause, audience);
-    if (fault.isSigned) logRefusal?.('refusal', { audience, reason: fault.reason }, 'an internal token was refused');
-    else logger?.debug({ audience, reason: fault.reason }, 'a credential that is not an internal token was refused');
-    throw new ServiceError('API_KEY_INVALID', `Invalid API key: ${fault.reason}.`, { cause });
+  function reject(cause: unknown, audience: TokenAudience): never {
+    const { isSigned, reason } = explain(cause, audience);
+    if (isSigned) logRejection?.('rejection', { audience, reason }, 'an internal token was refused');
+    else logger?.debug({ audience, reason }, 'a credential that is not an internal token was refused');
+    throw new ServiceError('API_KEY_INVALID', `Invalid API key: ${reason}.`, { cause });
   }
 
   return {
@@ -56,7 +56,7 @@ export function createInternalTokens(appSecret: string, logger?: Logger): Intern
     },
     async verify(token, audience) {
       const rules = { audience, algorithms: [ALGORITHM], clockTolerance: MAX_CLOCK_SKEW_SECONDS };
-      const { payload } = await jwtVerify(token, key, rules).catch((cause: unknown) => refuse(cause, audience));
+      const { payload } = await jwtVerify(token, key, rules).catch((cause: unknown) => reject(cause, audience));
       return toIdentity(payload);
     },
   };
@@ -73,7 +73,7 @@ function toIdentity(payload: JWTPayload): Identity {
   };
 }
 
-/** Names what is wrong with a token, and whether our own signature was on it: claims are checked after the signature. */
+/** Describes why a token is invalid, and whether it has our signature: claims are checked after the signature. */
 function explain(cause: unknown, audience: TokenAudience): { isSigned: boolean; reason: string } {
   if (cause instanceof errors.JWTExpired) {
     const seconds = Math.round(Date.now() / 1000 - Number(cause.payload.exp));

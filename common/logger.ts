@@ -3,9 +3,9 @@ import pretty from 'pino-pretty';
 
 export type { Logger } from 'pino';
 
-/** Where and how events are written. */
+/** The output of a logger. */
 export interface LoggerOptions {
-  /** The least severe level that is written. */
+  /** Minimum level. */
   level: string;
   /** Readable lines instead of one JSON object a line. */
   pretty: boolean;
@@ -25,7 +25,7 @@ export function createLogger({ level, pretty: readable, fileDescriptor = 1 }: Lo
     redact: ['authorization', '*.authorization', '*.apiKey', '*.secret'],
   };
   const stream = readable
-    ? pretty({ destination: fileDescriptor, sync: true, colorize: process.stdout.isTTY === true, ignore: 'box' })
+    ? pretty({ destination: fileDescriptor, sync: true, colorize: process.stdout.isTTY === true, ignore: 'process' })
     : destination({ fd: fileDescriptor, sync: false });
   return pino(options, stream);
 }

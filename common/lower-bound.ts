@@ -1,6 +1,4 @@
-/**
- * How many elements stand before the first one that is past, by halving: all elements after that one must be past too.
- */
+/** Returns the index of the first element past a bound, by binary search; the array's length if there is none. */
 export function lowerBound<T>(sorted: readonly T[], isPast: (element: T) => boolean): number {
   let low = 0;
   let high = sorted.length;

@@ -9,8 +9,8 @@ const BYTES_PER_ENTRY = 200;
 const ENTITIES = '_entities';
 
 /**
- * Creates a check of answers without errors: returns the first root field that the operation selects and the answer
- * lacks, null when all are there. A root field may be null, except `_entities`.
+ * Creates a check of answers without errors. It returns the first selected root field that the answer lacks, or null. A
+ * root field may be null, except `_entities`.
  */
 export function createRootFieldCheck(name: string): (query: string, answer: GraphqlAnswer) => string | null {
   const keysByQuery = createBoundedCache<readonly string[]>({
@@ -29,7 +29,7 @@ export function createRootFieldCheck(name: string): (query: string, answer: Grap
   };
 }
 
-/** Response keys that every answer to the operation has: those of root fields without a directive or a fragment. */
+/** Returns the response keys that every answer must have: those of root fields without a directive or a fragment. */
 function rootKeysOf(query: string): readonly string[] {
   const { definitions } = parse(query, { noLocation: true });
   const operations = definitions.filter((definition) => definition.kind === 'OperationDefinition');

@@ -8,7 +8,7 @@ export type Micros = number;
 const MICROS_PER_USD = 1_000_000;
 const USD_PATTERN = /^(\d{1,9})(?:\.(\d{1,6}))?$/;
 
-/** Throws when a value is not a whole, safe number of micro-USD: a state that arithmetic here can't reach. */
+/** Asserts a whole, safe number of micro-USD: arithmetic here can't produce anything else. */
 function assertMicros(value: number): asserts value is Micros {
   if (!Number.isSafeInteger(value)) throw new RangeError(`not a whole number of micro-USD: ${value}`);
 }
@@ -35,7 +35,7 @@ export function formatUsd(micros: Micros): string {
   return `${micros < 0 ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
-/** The JSON number of dollars nearest to an exact amount; for presenters only. */
+/** Returns the nearest JSON number of dollars; for presenters only. */
 export function usdNumber(micros: Micros): number {
   return Number(formatUsd(micros));
 }

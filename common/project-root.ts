@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/**
- * The folder that holds `package.json`. Sources run from the project itself and, once compiled, from `dist/`; files
- * that are not compiled (SDL, the package's version) are found from here in both cases.
- */
+/** The folder of `package.json`: the base of files that are not compiled (SDL, version), for sources and for `dist/`. */
 export const PROJECT_ROOT = findUp(import.meta.dirname);
 
 function findUp(start: string): string {

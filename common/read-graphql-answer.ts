@@ -1,17 +1,17 @@
 import type { GraphQLFormattedError } from 'graphql';
 
-/** Largest answer that one of our services reads from another. A customer's whole answer is far smaller. */
+/** Maximum answer between services. A customer's whole answer is far smaller. */
 export const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
 const MEDIA_TYPES: ReadonlySet<string> = new Set(['application/json', 'application/graphql-response+json']);
 
-/** A GraphQL answer as it travels between services. */
+/** A GraphQL answer between services. */
 export interface GraphqlAnswer<Data = Record<string, unknown>> {
   data?: Data | null;
   errors?: readonly GraphQLFormattedError[];
   extensions?: Record<string, unknown>;
 }
 
-/** An HTTP response that carries, or should carry, a GraphQL answer. */
+/** An HTTP response with an expected GraphQL answer. */
 export interface GraphqlResponse {
   headers: Record<string, string | string[] | undefined>;
   body: AsyncIterable<Uint8Array>;
@@ -20,15 +20,15 @@ export interface GraphqlResponse {
 /**
  * Reads the body of a response as a GraphQL answer (GraphQL over HTTP, Response): an object with `data` or a non-empty
  * list of `errors`; `data` may only be null beside errors.
- * @throws Error that says what was received instead
+ * @throws Error that describes what was received instead
  */
 export async function readGraphqlAnswer({ headers, body }: GraphqlResponse): Promise<GraphqlAnswer> {
   const mediaType = String(headers['content-type'] ?? 'none').split(';', 1)[0] as string;
   const bytes = await readBounded(body);
   if (!MEDIA_TYPES.has(mediaType.trim().toLowerCase())) throw new Error(`the content type is ${mediaType}, not JSON`);
   const value = parseJson(bytes);
-  const fault = findFault(value);
-  if (fault !== null) throw new Error(`the body is no GraphQL answer: ${fault}`);
+  const problem = findProblem(value);
+  if (problem !== null) throw new Error(`the body is no GraphQL answer: ${problem}`);
   return value as GraphqlAnswer;
 }
 
@@ -51,7 +51,7 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-function findFault(value: unknown): string | null {
+function findProblem(value: unknown): string | null {
   if (!isObject(value)) return 'expected an object';
   const { data = null, errors } = value;
   if (data !== null && !isObject(data)) return 'data is not an object';

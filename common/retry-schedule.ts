@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Longest schedule and longest delay (a month): what is beyond is a slip of the pen. */
+/** Maximum attempts and delay (a month): larger values are treated as typos. */
 const MAX_ATTEMPTS = 50;
 const MAX_RETRY_SECONDS = 30 * 24 * 3_600;
 
-/** Reads a schedule of attempts: whole seconds before each one, separated by commas. */
+/** The schema of a retry schedule: whole seconds before each attempt, separated by commas. */
 export const retrySchedule = z
   .string()
   .regex(/^\d{1,7}(,\d{1,7})*$/, 'expected whole seconds separated by commas, such as 0,5,300')

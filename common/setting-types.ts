@@ -7,7 +7,7 @@ import { PROJECT_ROOT } from './project-root.ts';
 /** A TCP port. */
 export const port = z.coerce.number().int().min(0).max(65_535);
 
-/** A choice of yes or no. */
+/** A boolean. */
 export const flag = z
   .enum(['true', 'false', '1', '0', 'on', 'off'])
   .transform((text) => ['true', '1', 'on'].includes(text));
@@ -22,7 +22,7 @@ export const usd = z.string().transform((text, context) => {
   }
 });
 
-/** The path of a file that says where outbound calls connect instead, as what it says. */
+/** The path of a connect map for outbound calls, read into the map. */
 export const connectMap = z.string().transform((path, context) => {
   try {
     return readConnectMap(fromRoot(path));
@@ -35,7 +35,7 @@ export const connectMap = z.string().transform((path, context) => {
 /** An absolute URL of http or https. */
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'expected an http(s) URL' });
 
-/** Makes a path of the settings absolute: relative ones start at the project's folder. */
+/** Resolves a path of the settings against the project's folder. */
 export function fromRoot(path: string): string {
   return isAbsolute(path) ? path : resolve(PROJECT_ROOT, path);
 }

@@ -2,27 +2,27 @@ import { z } from 'zod';
 import { retrySchedule } from './retry-schedule.ts';
 import { connectMap, flag, fromRoot, httpUrl, port, usd } from './setting-types.ts';
 
-/** Port each box listens on when it runs alone, unless its setting says otherwise. */
+/** Default ports of services that run alone. */
 const SUBGRAPH_PORTS = { account: 4001, funding: 4002, research: 4003, watchlist: 4004 } as const;
 
 /** The name of a subgraph: its folder, its audience in internal tokens and its name in the supergraph. */
 export type SubgraphName = keyof typeof SUBGRAPH_PORTS;
 
-/** All subgraphs, in the order they are started. */
+/** All subgraphs, in start order. */
 export const SUBGRAPH_NAMES = Object.keys(SUBGRAPH_PORTS) as SubgraphName[];
 
-/** Where the composed supergraph says each subgraph answers. */
+/** The URL of each subgraph in the composed supergraph. */
 export const DEFAULT_SUBGRAPH_URLS = Object.fromEntries(
   SUBGRAPH_NAMES.map((name) => [name, `http://127.0.0.1:${SUBGRAPH_PORTS[name]}/graphql`]),
 ) as Record<SubgraphName, string>;
 
 /**
- * Longest time for a whole exchange. The sweeper releases the holds of requests after {@link REQUEST_HOLD_CUTOFF_MS}; what
- * is left between the two is for the settlement, so that the hold of a live request is never swept.
+ * Maximum time for a whole exchange. The sweeper releases the holds of requests after {@link REQUEST_HOLD_CUTOFF_MS}; the
+ * difference is for the settlement, so that the hold of a live request is never released.
  */
 const MAX_RESPONSE_DEADLINE_MS = 90_000;
 
-/** Settings whose empty value is another choice than their default. */
+/** Settings whose empty value differs from their default. */
 const MEANINGFUL_WHEN_EMPTY = new Set(['RESEARCH_PRICE_USD']);
 
 const schema = z.object({
@@ -77,14 +77,14 @@ const schema = z.object({
   GIT_SHA: z.string().min(1).optional(),
 });
 
-/** Every fault found in the environment, one line each; the process should print them and exit with status 2. */
+/** All problems of the environment, one per line; the process should print them and exit with status 2. */
 export class SettingsError extends Error {
-  readonly faults: readonly string[];
+  readonly problems: readonly string[];
 
-  constructor(faults: readonly string[]) {
-    super(`The settings have ${faults.length} fault(s):\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  constructor(problems: readonly string[]) {
+    super(`The settings have ${problems.length} problem(s):\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
     this.name = 'SettingsError';
-    this.faults = faults;
+    this.problems = problems;
   }
 }
 
@@ -92,10 +92,10 @@ export class SettingsError extends Error {
 export type Settings = ReturnType<typeof loadSettings>;
 
 /**
- * Reads and validates all settings. Names, defaults and meanings stand in `.env.example`. An empty value counts as
- * not set, except of RESEARCH_PRICE_USD.
- * @param usesDatabase false for a process that opens none: it needs no credentials of the database either.
- * @throws SettingsError naming every fault at once.
+ * Reads and validates all settings. `.env.example` documents them. An empty value counts as unset, except for
+ * RESEARCH_PRICE_USD.
+ * @param usesDatabase false for a process without a database: it needs no database credentials
+ * @throws SettingsError with all problems
  */
 export function loadSettings(environment: NodeJS.ProcessEnv = process.env, { usesDatabase = true } = {}) {
   const given = Object.fromEntries(
@@ -105,12 +105,12 @@ export function loadSettings(environment: NodeJS.ProcessEnv = process.env, { use
   if (!parsed.success) throw new SettingsError(parsed.error.issues.map(describeIssue));
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
-  const faults = [
-    ...findLlmFaults(env),
-    ...(production ? findProductionFaults(env) : []),
-    ...(usesDatabase ? findDatabaseFaults(env, production) : []),
+  const problems = [
+    ...findLlmProblems(env),
+    ...(production ? findProductionProblems(env) : []),
+    ...(usesDatabase ? findDatabaseProblems(env, production) : []),
   ];
-  if (faults.length > 0) throw new SettingsError(faults);
+  if (problems.length > 0) throw new SettingsError(problems);
   const subgraphPorts: Record<SubgraphName, number> = {
     account: env.ACCOUNT_PORT,
     funding: env.FUNDING_PORT,
@@ -123,51 +123,51 @@ export function loadSettings(environment: NodeJS.ProcessEnv = process.env, { use
     port: env.PORT,
     gatewayPort: env.GATEWAY_PORT,
     subgraphPorts,
-    /** Where a subgraph is reached; unset means where the supergraph says. */
+    /** URLs of subgraphs; unset means the URL in the supergraph. */
     subgraphUrls: {
       account: env.ACCOUNT_URL,
       funding: env.FUNDING_URL,
       research: env.RESEARCH_URL,
       watchlist: env.WATCHLIST_URL,
     } as Partial<Record<SubgraphName, string>>,
-    /** Where the account subgraph is reached by those who call it directly: the doors and the other subgraphs. */
+    /** URL of the account subgraph for direct calls by the entry points and the other subgraphs. */
     accountUrl: env.ACCOUNT_URL ?? `http://127.0.0.1:${env.ACCOUNT_PORT}/graphql`,
     gatewayUrl: env.GATEWAY_URL ?? `http://127.0.0.1:${env.GATEWAY_PORT}/graphql`,
     publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, ''),
     dataDir: fromRoot(env.DATA_DIR),
     mongodbUrl: env.MONGODB_URL,
     mongodBinary: env.MONGOD_BINARY,
-    /** Whether an embedded database demands a password, from the first start with this on. */
+    /** Whether an embedded database requires a password, from the first start with this on. */
     embeddedAuthentication: production,
-    /** Whether an empty database gets demo rounds and a demo account: never by default where records are sold. */
+    /** Whether to seed an empty database with demo rounds and a demo account; never by default in production. */
     seedDemo: env.SEED_DEMO ?? (env.MONGODB_URL === undefined && !production),
     appSecret: env.APP_SECRET,
     pricePerRecordMicros: env.PRICE_PER_RECORD_USD,
     pricePerDeliveryMicros: env.PRICE_PER_DELIVERY_USD,
-    /** Null: research is not offered. */
+    /** Null if research is not offered. */
     researchPriceMicros: env.RESEARCH_PRICE_USD,
-    /** Briefs that a process makes at once. */
+    /** Maximum concurrent briefs of a process. */
     researchConcurrency: env.RESEARCH_CONCURRENCY,
     freeRecordsPerMonth: env.FREE_RECORDS_PER_MONTH,
-    /** At most three quarters of the whole exchange, so that a late request can still be answered. */
+    /** At most three quarters of the exchange, so that a late request can still be answered. */
     requestDeadlineMs: Math.min(env.REQUEST_DEADLINE_MS, Math.ceil(env.RESPONSE_DEADLINE_MS * 0.75)),
-    /** From a request's arrival until its answer must have been handed to the network. */
+    /** From a request's arrival until its answer must be sent. */
     responseDeadlineMs: env.RESPONSE_DEADLINE_MS,
-    /** Answers that an account may break off in a UTC day without being billed. */
+    /** Aborted answers per account and UTC day that are not billed. */
     brokenAnswersFreePerDay: env.BROKEN_ANSWERS_FREE_PER_DAY,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
-    /** Seconds before each attempt at a delivery, one entry an attempt. */
+    /** Seconds before each delivery attempt, one entry per attempt. */
     webhookRetrySeconds: env.WEBHOOK_RETRY_SECONDS as readonly number[],
-    /** Most records that are sent to webhooks without being taken. */
+    /** Maximum records sent to webhooks without being accepted. */
     untakenLimits: {
       perWatchlist: env.UNTAKEN_RECORDS_PER_WATCHLIST,
       perAccount: env.UNTAKEN_RECORDS_PER_ACCOUNT,
     },
     feedbackUrl: env.FEEDBACK_URL,
     feedbackEnabled: env.FEEDBACK_ENABLED,
-    /** Where outbound calls connect instead; null where they go where they say. */
+    /** Redirections of outbound connections for tests; null for none. */
     outboundConnectTo: env.OUTBOUND_CONNECT_TO ?? null,
-    /** Whom SEC may write to; unset: Form D is not polled. */
+    /** Contact address sent to the SEC; without it Form D is not polled. */
     formDContact: env.FORM_D_CONTACT,
     researchLlm: toResearchLlm(env),
     logLevel: env.LOG_LEVEL,
@@ -177,31 +177,31 @@ export function loadSettings(environment: NodeJS.ProcessEnv = process.env, { use
   };
 }
 
-/** The language model that writes briefs; null: sentences are put together from the claims without one. */
+/** Returns the language model that writes briefs; null if sentences are generated from claims without one. */
 function toResearchLlm(env: z.infer<typeof schema>) {
   const { RESEARCH_LLM_BASE_URL: baseUrl, RESEARCH_LLM_MODEL: model, RESEARCH_LLM_API_KEY: apiKey } = env;
   return baseUrl === undefined || model === undefined ? null : { baseUrl, model, apiKey };
 }
 
-function findLlmFaults(env: z.infer<typeof schema>): string[] {
+function findLlmProblems(env: z.infer<typeof schema>): string[] {
   const { RESEARCH_LLM_BASE_URL: baseUrl, RESEARCH_LLM_MODEL: model, RESEARCH_LLM_API_KEY: apiKey } = env;
-  const isAsked = [baseUrl, model, apiKey].some((given) => given !== undefined);
-  if (!isAsked) return [];
+  const isConfigured = [baseUrl, model, apiKey].some((setting) => setting !== undefined);
+  if (!isConfigured) return [];
   return [
     ...(baseUrl === undefined ? ['RESEARCH_LLM_BASE_URL: required with the other settings of the model'] : []),
     ...(model === undefined ? ['RESEARCH_LLM_MODEL: required with the other settings of the model'] : []),
   ];
 }
 
-function findProductionFaults(env: z.infer<typeof schema>): string[] {
-  const faults: string[] = [];
-  if (env.APP_SECRET === undefined) faults.push('APP_SECRET: required when NODE_ENV=production');
-  if (env.OUTBOUND_CONNECT_TO !== undefined) faults.push('OUTBOUND_CONNECT_TO: refused when NODE_ENV=production');
-  return faults;
+function findProductionProblems(env: z.infer<typeof schema>): string[] {
+  const problems: string[] = [];
+  if (env.APP_SECRET === undefined) problems.push('APP_SECRET: required when NODE_ENV=production');
+  if (env.OUTBOUND_CONNECT_TO !== undefined) problems.push('OUTBOUND_CONNECT_TO: refused when NODE_ENV=production');
+  return problems;
 }
 
-/** A database without a password, or one that is empty after a container is replaced, must be chosen on purpose. */
-function findDatabaseFaults(env: z.infer<typeof schema>, production: boolean): string[] {
+/** Rejects an implicit embedded database in production: it has no password and is lost with its container. */
+function findDatabaseProblems(env: z.infer<typeof schema>, production: boolean): string[] {
   if (env.MONGODB_URL !== undefined) return [];
   const reason = production ? 'NODE_ENV=production and EMBEDDED_MONGODB is not on' : 'EMBEDDED_MONGODB=off';
   return (env.EMBEDDED_MONGODB ?? !production) ? [] : [`MONGODB_URL: required when ${reason}`];

@@ -1,8 +1,7 @@
 /**
- * The largest size of every text that comes from outside, in characters (Unicode code points) without the blanks around
- * it. Readers check it before any parser sees the text: punycode and Unicode normalisation take quadratic time, so 90 kB
- * of text could hold a process for seconds. Figures that the contract names are the contract's (Limits).
- * `docs/input-limits.md` explains them.
+ * Maximum length of every external text, in characters (Unicode code points) after trimming. It is checked before any
+ * parser runs: punycode and Unicode normalisation take quadratic time, so 90 kB of text could block a process for seconds.
+ * Limits of the contract apply where it has some (Limits). `docs/input-limits.md` explains them.
  */
 export const MAX_CHARACTERS = {
   /** A number in digits: the longest double has 309 of them before the point. */
@@ -12,7 +11,7 @@ export const MAX_CHARACTERS = {
   country: 200,
   /** An opaque cursor of any list. */
   cursor: 400,
-  /** A calendar date; wide enough to tell a malformed date from a flood. */
+  /** A calendar date; long enough to report a malformed date as such. */
   date: 40,
   dateTime: 64,
   /** A host name in its ASCII form (RFC 1035, 2.3.4). */
@@ -31,7 +30,7 @@ export const MAX_CHARACTERS = {
   watchlistName: 100,
   wholeNumber: 40,
 
-  /** A company or an investor as a source spells it. */
+  /** The name of a company or an investor in a source. */
   ingestName: 1_000,
   /** Any other text of a source's record. */
   ingestText: 1_000,
@@ -45,12 +44,12 @@ export function countCharacters(text: string): number {
   return count;
 }
 
-/** Says what size a text has, as the end of a message about its limit. */
+/** Describes the length of a text, for the end of a message about its limit. */
 export function describeSize(text: string): string {
   return `It has ${countCharacters(text)} characters`;
 }
 
-/** Tells whether a text has more characters than allowed; mostly from its length alone. */
+/** Checks whether a text is longer than allowed; usually from its UTF-16 length alone. */
 export function isLongerThan(text: string, maxCharacters: number): boolean {
   if (text.length <= maxCharacters) return false;
   return text.length > 2 * maxCharacters || countCharacters(text) > maxCharacters;

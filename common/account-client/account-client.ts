@@ -1,22 +1,22 @@
 import type { HoldGrant, HoldKind, HoldRequest, HoldSettlement, KeylessAccount, SpendingPower } from '../billing.ts';
 
-/** A key that is active. */
+/** An active key. */
 export interface AuthenticatedKey {
   keyId: string;
   accountId: string;
 }
 
-/** One use of something limited, to be counted in the current fixed window. */
+/** One use of a limited resource in the current fixed window. */
 export interface Usage {
-  /** Names what is limited and by whom it is used, such as `request:<key id>`. */
+  /** Names the resource and its user, such as `request:<key id>`. */
   name: string;
   /** The window's length; windows start at whole multiples of it since the Unix epoch. */
   windowMs: number;
 }
 
-/** A use that was counted, and the window in which it was. */
+/** The result of counting a use. */
 export interface UsageCount {
-  /** All uses in the window so far, this one included. */
+  /** Uses in the window, including this one. */
   total: number;
   /** Milliseconds since the Unix epoch, by the database's clock. */
   windowStartMs: number;
@@ -24,15 +24,14 @@ export interface UsageCount {
   remainingMs: number;
 }
 
-/** The use of one of many things, to be counted once in the current fixed window. */
+/** The use of a distinct member, counted once per fixed window. */
 export interface DistinctUsage extends Usage {
-  /** Identifies the thing. */
   member: string;
-  /** How many different members a window takes. */
+  /** Maximum distinct members of a window. */
   maxMembers: number;
 }
 
-/** What became of a distinct use. */
+/** The result of counting a distinct use. */
 export interface DistinctUsageResult {
   /** Whether the member is in the window's set. */
   isAdmitted: boolean;
@@ -41,27 +40,27 @@ export interface DistinctUsageResult {
 }
 
 /**
- * What the doors and the other subgraphs ask of the account subgraph besides the graph itself. Within one process these
- * are function calls, between processes GraphQL over HTTP. Every call fails with UNAVAILABLE when the account subgraph or
- * its database is away.
+ * Internal operations of the account subgraph, for the entry points and the other subgraphs. Within one process they are
+ * function calls, between processes GraphQL over HTTP. Every call fails with UNAVAILABLE if the account subgraph or its
+ * database is unavailable.
  */
 export interface AccountClient {
-  /** The active key with this SHA-256 (hex), or null. Always asked anew: a revoked key fails on the next request. */
+  /** Finds the active key with a SHA-256 (hex); null for none. Never cached: a revoked key fails on the next request. */
   authenticateKey(keyHash: string): Promise<AuthenticatedKey | null>;
-  /** Counts one use in the fixed window of now, by the database's clock; exact over all processes. */
+  /** Increments the counter of the current fixed window, by the database's clock; exact over all processes. */
   incrementUsage(use: Usage): Promise<UsageCount>;
-  /** Adds a member to the set of the fixed window of now unless the set is full; exact over all processes. */
+  /** Adds a member to the set of the current fixed window unless the set is full; exact over all processes. */
   addDistinctUsage(use: DistinctUsage): Promise<DistinctUsageResult>;
-  /** Reserves up to the asked records in one atomic write; null when the account covers none. */
+  /** Reserves up to the requested records in one atomic write; null if the account covers none. */
   placeHold(request: HoldRequest): Promise<HoldGrant | null>;
-  /** Settles holds; the first settlement of a hold wins and repeating one changes nothing. */
+  /** Settles holds. Idempotent: the first settlement of a hold wins. */
   settleHolds(settlements: HoldSettlement[]): Promise<void>;
-  /** What an account can spend now, open holds taken off. */
+  /** Returns the spending power of an account, without open holds. */
   readSpendingPower(accountId: string): Promise<SpendingPower>;
-  /** Those of at most `MAX_ACCOUNTS_PER_CALL` accounts whose credits pay for one record of a kind. */
+  /** Filters at most `MAX_ACCOUNTS_PER_CALL` accounts to those whose credits cover one record of a kind. */
   findSolventAccounts(accountIds: readonly string[], kind: HoldKind): Promise<string[]>;
-  /** Accounts that lost their last active key after an instant, in that order, at most `MAX_ACCOUNTS_PER_CALL`. */
+  /** Lists accounts that lost their last active key after an instant, oldest first, at most `MAX_ACCOUNTS_PER_CALL`. */
   listKeylessAccounts(after: Date): Promise<KeylessAccount[]>;
-  /** How many holds of requests are older than the release cutoff. */
+  /** Counts holds of requests that are older than the release cutoff. */
   countStaleHolds(): Promise<number>;
 }

@@ -15,10 +15,10 @@ import {
 } from './generated/operations.ts';
 import { createKeyLoader } from './key-loader.ts';
 
-/** How long the account subgraph may take over one call. */
+/** Timeout of one call. */
 const CALL_TIMEOUT_MS = 3_000;
 
-/** Reaches the account subgraph over HTTP, as one of our own processes. */
+/** Creates the client of an account subgraph over HTTP, with an internal identity. */
 export function createHttpAccountClient(http: GraphqlHttpClient): AccountClient {
   async function call<Data, Variables>(
     document: TypedDocumentNode<Data, Variables>,

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { StartError } from '../start-error.ts';
 
-/** Where a server listens, and the setting that says so. */
+/** The address of a server, and the setting that determines it. */
 export interface ListenAddress {
   host: string;
   port: number;
-  /** Name of the setting that gives the port. */
+  /** Name of the port's setting. */
   setting: string;
 }
 
 /**
- * Listens, and returns the URL.
- * @throws StartError when the port is taken or not allowed, or the host is not one of this machine.
+ * Listens and returns the URL.
+ * @throws StartError if the port is in use or not allowed, or the host is not an address of this machine
  */
 export async function listenOn(app: FastifyInstance, { host, port, setting }: ListenAddress): Promise<string> {
   try {

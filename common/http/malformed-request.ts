@@ -1,38 +1,38 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Writes the body of an error answer, in the shape of one server. */
+/** A function that writes the body of an error response in a server's format. */
 export type ErrorBodyWriter = (message: string) => object;
 
-/** What Node's parser gives up on, where that is not simply a bad request. */
+/** Statuses of parser errors other than 400. */
 const STATUSES: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** Why a request was refused, for whoever sent it. */
+/** Public error texts by status. */
 const REASONS: Readonly<Record<number, string>> = {
   408: 'The request did not arrive in time: Request Timeout.',
 };
 
-/** A socket of Node's HTTP server, with the answer that is being written to it. */
+/** A socket of Node's HTTP server with its current response. */
 type HttpSocket = Duplex & { _httpMessage?: ServerResponse | null };
 
 /**
- * Answers bytes that are no HTTP request, or a request that does not arrive. There is no request to reply to, so the answer
- * is written by hand; then the connection is closed, as nobody knows where the next request would begin. An answer that
- * is already on its way is not written into: its connection is cut. Bytes that follow a whole request (pipelining) do not
- * take its answer's place: the connection closes after that answer.
+ * Responds to bytes that are not an HTTP request, or to a request that does not arrive in time. There is no request object,
+ * so the response is written to the socket; then the connection is closed, because the start of the next request is unknown.
+ * A response in progress is not corrupted: its connection is destroyed. Malformed bytes after a complete request (pipelining)
+ * do not replace its response: the connection closes after it.
  */
 export function respondToMalformedRequest(
   error: Error & { code?: string },
   socket: Duplex,
   writeErrorBody: ErrorBodyWriter,
 ): void {
-  const answering = (socket as HttpSocket)._httpMessage;
-  const isAnswering = answering?.headersSent === true;
-  if (answering != null && !isAnswering && answering.req.complete) {
-    answering.shouldKeepAlive = false;
+  const response = (socket as HttpSocket)._httpMessage;
+  const hasStarted = response?.headersSent === true;
+  if (response != null && !hasStarted && response.req.complete) {
+    response.shouldKeepAlive = false;
     return;
   }
-  if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) {
+  if (error.code === 'ECONNRESET' || !socket.writable || hasStarted) {
     socket.destroy();
     return;
   }

@@ -1,13 +1,12 @@
 import { ServerResponse } from 'node:http';
 
-/** Long enough for a reset to come back from anywhere on earth. */
+/** Longer than any round trip, so that a reset can arrive. */
 const PROBE_MS = 250;
 
 /**
- * An answer that finds out whether a client which has shut down its sending side still reads. On the wire, a client that
- * reads on looks the same as one that has gone: only the latter resets the connection when something is sent to it. So
- * the head leaves first, a moment later one byte of the body, and the rest when that byte was taken: a client that has
- * gone gets no body, and its answer never finishes.
+ * A response that probes whether a half-closed client still reads. A client that reads and one that is gone look the same
+ * until data is sent: then only the latter resets the connection. So the head is sent first, after a delay one byte of the
+ * body, and the rest once that byte was taken: a client that is gone receives no body, and its response never finishes.
  */
 export class ProbingResponse extends ServerResponse {
   override end(...parameters: unknown[]): this {

@@ -5,7 +5,7 @@ import type { Logger } from '../logger.ts';
 import { type ErrorBodyWriter, respondToMalformedRequest } from './malformed-request.ts';
 import { ProbingResponse } from './probing-response.ts';
 
-/** How long a client may take; all in milliseconds. */
+/** Time limits for clients, in milliseconds. */
 export interface ClientTimeouts {
   /** For the headers of a request, from the connection or from the first byte of a later request. */
   headersMs: number;
@@ -13,14 +13,14 @@ export interface ClientTimeouts {
   requestMs: number;
   /** Between two requests on one connection. */
   keepAliveMs: number;
-  /** How often the first two are checked: a request ends at most this much later. */
+  /** Interval at which the first two are checked. */
   checkIntervalMs: number;
 }
 
 /**
- * The request bound is below the default request deadline (45 s), which starts when the headers are there: a body that
- * does not arrive is the client's fault (408), never ours (504). 100 kB in 30 s is 27 kbit/s. Load balancers keep idle
- * connections for 60 s; the side that sends the requests should be the first to give one up.
+ * The defaults. The request timeout is below the default request deadline (45 s), which starts with the headers: a missing
+ * body is a client error (408), not a server error (504). 100 kB in 30 s is 27 kbit/s. Load balancers close idle connections
+ * after 60 s; the sending side should be the first to close one.
  */
 export const CLIENT_TIMEOUTS: ClientTimeouts = {
   headersMs: 10_000,
@@ -29,21 +29,21 @@ export const CLIENT_TIMEOUTS: ClientTimeouts = {
   checkIntervalMs: 1_000,
 };
 
-/** Connections of one server: with about 20 kB each they fit into memory, and into the usual limit of open files. */
+/** Maximum connections of one server: at about 20 kB each they fit into memory and the usual limit of open files. */
 const MAX_CONNECTIONS = 8_000;
 
-/** What the servers differ in. */
+/** The differences between servers. */
 export interface ServerVariant {
   logger: Logger;
   bodyLimitBytes: number;
-  /** Writes an error in the shape of this server's answers. */
+  /** Writes an error body in this server's format. */
   writeErrorBody: ErrorBodyWriter;
   timeouts?: ClientTimeouts | undefined;
 }
 
 /**
- * Makes the Fastify options that all our HTTP servers share. A request that does not arrive within its bounds is answered
- * 408 and its connection closed (RFC 9110, 15.5.9). A client that has shut down its sending side still gets its answer.
+ * Creates the Fastify options of all our HTTP servers. A request that does not arrive in time is answered with 408 and its
+ * connection closed (RFC 9110, 15.5.9). A half-closed client still receives its response.
  */
 export function createServerOptions(variant: ServerVariant) {
   const { logger, bodyLimitBytes, writeErrorBody, timeouts = CLIENT_TIMEOUTS } = variant;
@@ -52,7 +52,7 @@ export function createServerOptions(variant: ServerVariant) {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: bodyLimitBytes,
     forceCloseConnections: true,
-    // A closing server refuses in the shape of its own answers (graceful-close.plugin.ts), not in Fastify's.
+    // A closing server rejects requests in its own format (graceful-close.plugin.ts), not in Fastify's.
     return503OnClosing: false,
     // The factory below sets the handler on every server, also on the second one that Fastify makes for `localhost`.
     clientErrorHandler: () => undefined,

@@ -3,23 +3,23 @@ import { deriveKey } from '../app-secret.ts';
 import { StartError } from '../start-error.ts';
 import { FACTS_COLLECTION, readFact, writeFactOnce } from './deployment-facts.ts';
 
-/** What identifies the secret of a deployment without giving it away: a key derived from it that opens nothing. */
+/** A fingerprint of the deployment's secret: a derived key that is used for nothing else. */
 interface SecretCheck {
   fingerprint: string;
 }
 
-/** Tells whether a secret opens what is stored; null when nothing is. */
+/** A function that returns whether a secret opens stored data; null if there is none. */
 export type OpensStored = (db: Db, appSecret: string) => Promise<boolean | null>;
 
 /**
- * Makes sure that the secret is the one under which this database was written. The first service on a new database
- * records a fingerprint of its secret; of several that start at once, one wins and the others compare with it. A database
- * from before there were fingerprints gets one from a service that can open what is stored there.
- * @throws StartError when the secret is another one
+ * Checks that the secret is the one that this database was written with. The first service on a new database stores the
+ * fingerprint of its secret; of several that start at once, one wins and the others compare. An older database without a
+ * fingerprint gets one from a service that can open its data.
+ * @throws StartError for a different secret
  */
 export async function checkAppSecret(db: Db, appSecret: string, opensStored?: OpensStored): Promise<void> {
   const fingerprint = Buffer.from(deriveKey(appSecret, 'app-secret-check')).toString('hex');
-  // Listed first: whoever makes the other collections has written the fingerprint before.
+  // Listed first: the fingerprint is written before any other collection is created.
   const isNew = await holdsNothing(db);
   const stored = await readFact<SecretCheck>(db, 'app-secret-check');
   if (stored !== null) return requireSame(stored.fingerprint === fingerprint, db);

@@ -2,18 +2,18 @@ import { type MongoClient, MongoNetworkError } from 'mongodb';
 import type { Clock } from '../clock.ts';
 import { waitForConnection } from './wait-for-connection.ts';
 
-/** How often the server's time is sampled. */
-const SAMPLE_EVERY_MS = 5_000;
-/** A process that starts beside many others may lose its first connections. */
+/** Interval of samples of the server's time. */
+const SAMPLE_INTERVAL_MS = 5_000;
+/** Maximum attempts for the first sample: many processes that start at once may lose connections. */
 const MAX_FIRST_SAMPLES = 5;
 
-/** The database server's time as this process knows it. */
+/** A clock that follows the database server's. */
 export interface DatabaseClock {
   now: Clock;
   stop(): void;
 }
 
-/** One reading of the server's time, in milliseconds; `readAtMs` is on the clock of `performance.now()`. */
+/** A sample of the server's time, in milliseconds; `readAtMs` is by `performance.now()`. */
 interface Sample {
   serverMs: number;
   readAtMs: number;
@@ -21,9 +21,9 @@ interface Sample {
 }
 
 /**
- * Starts a clock that follows the database server's, so that processes whose own clocks differ agree on windows, leases and
- * the age of holds. It samples `hello` every 5 s, takes half the round trip off, and runs on `performance.now()` in
- * between, so neither a step of the machine's clock nor a database that is away for a while disturbs it.
+ * Starts a clock that follows the database server's, so that processes with different clocks agree on windows, leases and
+ * the age of holds. It samples `hello` every 5 s, subtracts half the round trip, and runs on `performance.now()` in
+ * between, so it tolerates steps of the machine's clock and an unavailable database.
  */
 export async function startDatabaseClock(client: MongoClient): Promise<DatabaseClock> {
   let originMs = originOf(await readFirstTime(client));
@@ -31,12 +31,12 @@ export async function startDatabaseClock(client: MongoClient): Promise<DatabaseC
   async function resample(): Promise<void> {
     const sample = await readServerTime(client).catch(() => null);
     if (sample === null) return;
-    // Within the uncertainty of the sample the clock may be right and is left alone, so a slow sample can't spoil it.
+    // Within the error of the sample the clock is unchanged, so a slow sample can't degrade it.
     const isWithinError = Math.abs(originOf(sample) - originMs) <= sample.roundTripMs / 2;
     if (!isWithinError) originMs = originOf(sample);
   }
 
-  const timer = setInterval(() => void resample(), SAMPLE_EVERY_MS).unref();
+  const timer = setInterval(() => void resample(), SAMPLE_INTERVAL_MS).unref();
   return {
     now: () => new Date(originMs + performance.now()),
     stop: () => clearInterval(timer),
@@ -64,7 +64,7 @@ async function readServerTime(client: MongoClient): Promise<Sample> {
   };
 }
 
-/** The server's time when `performance.now()` was 0. */
+/** Returns the server's time at `performance.now()` 0. */
 function originOf({ serverMs, readAtMs }: Sample): number {
   return serverMs - readAtMs;
 }

@@ -1,19 +1,19 @@
 import type { Collection, Db, Document } from 'mongodb';
 
-/** Where the facts are. */
+/** The collection of facts. */
 export const FACTS_COLLECTION = 'deployment';
 
-/** What a deployment is to remember about itself, one document each. */
+/** Persistent facts about a deployment, one document each. */
 export type FactName = 'app-secret-check' | 'demo-seed';
 
 type FactDocument = Document & { _id: FactName };
 
-/** Reads a fact; null when it was never written. */
+/** Reads a fact; null if it was never written. */
 export function readFact<Fact extends object>(db: Db, name: FactName): Promise<Fact | null> {
   return facts(db).findOne<Fact>({ _id: name });
 }
 
-/** Writes a fact unless it is there already, and returns what is stored: of several writers, the first one wins. */
+/** Writes a fact unless it exists, and returns the stored one: the first of several writers wins. */
 export async function writeFactOnce<Fact extends object>(db: Db, name: FactName, fact: Fact): Promise<Fact> {
   const stored = await facts(db).findOneAndUpdate(
     { _id: name },

@@ -14,28 +14,28 @@ import { readServerRecord, type ServerRecord, writeServerRecord } from './server
 import { withStartLock } from './start-lock.ts';
 import { startServer } from './start-server.ts';
 
-/** Which data folder, and which binary if one is asked for. */
+/** The data folder, and an optional binary. */
 export interface EmbeddedSettings {
   dataDir: string;
   mongodBinary: string | undefined;
-  /** Whether a server that is started demands authentication. One that ever did goes on to. */
+  /** Whether a started server requires authentication. Once required, it stays so. */
   embeddedAuthentication?: boolean;
 }
 
-/** This process's share in the server of a data folder. */
+/** A handle on the server of a data folder. */
 export interface EmbeddedMongo {
   url: string;
-  /** True when the folder held no data before this call started the server. */
+  /** Whether the folder had no data before this call started the server. */
   createdNow: boolean;
-  /** Starts the server again on its port if it is really gone and no other process was faster. */
+  /** Restarts the server on its port if it is down and no other process restarted it. */
   bringBack(): Promise<void>;
-  /** Ends the server cleanly if this process started it; otherwise does nothing. */
+  /** Shuts the server down if this process started it. */
   close(): Promise<void>;
 }
 
 /**
  * Finds the running server of this data folder, or starts one: a one-node replica set bound to the loopback address.
- * @throws MongoSetupError when there is no binary or it doesn't come up.
+ * @throws MongoSetupError if there is no binary or it doesn't start
  */
 export async function openEmbeddedMongo(settings: EmbeddedSettings, logger: Logger): Promise<EmbeddedMongo> {
   const { dataDir, embeddedAuthentication = false } = settings;
@@ -46,7 +46,7 @@ export async function openEmbeddedMongo(settings: EmbeddedSettings, logger: Logg
 
   const findRunning = async (): Promise<ServerRecord | undefined> => {
     const record = await readServerRecord(dataDir);
-    // A server whose owner is gone ends within seconds: not one to rely on.
+    // A server whose owner is gone ends within seconds, so it is not used.
     if (record === undefined || ![record.pid, record.ownerPid].every(isProcessAlive)) return undefined;
     const key = await readMongodKey(dataDir);
     if ((await inspectServer(record.port, dbPath, key)) !== 'ours-ready') return undefined;
@@ -72,7 +72,7 @@ export async function openEmbeddedMongo(settings: EmbeddedSettings, logger: Logg
 
   const { port } = await findOrStart(false);
   const url = urlOf(port, await readMongodKey(dataDir));
-  if (owned === undefined) logger.info({ port }, 'using the embedded MongoDB that runs already');
+  if (owned === undefined) logger.info({ port }, 'using the running embedded MongoDB');
   return {
     url,
     createdNow,

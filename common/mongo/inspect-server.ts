@@ -6,14 +6,14 @@ import { type MongodKey, memberLogin } from './mongod-key.ts';
 const TIMEOUT_MS = 2000;
 
 /**
- * What answers on a port: nothing, something else, our server but not (yet, or any more) ready for writes, or our
- * server ready. Ours is the one that serves the given folder, whatever the files around it say.
+ * The state of a port: nothing listens, another service, our server but not ready for writes, or our server ready. Ours is
+ * the one that serves the given folder, whatever the files in it contain.
  */
 export type ServerState = 'silent' | 'foreign' | 'ours-not-ready' | 'ours-ready';
 
-/** Finds out what answers on a loopback port, by asking it. Takes 2 s at most when it doesn't speak MongoDB. */
+/** Determines the state of a loopback port. Takes at most 2 s if the listener is not MongoDB. */
 export async function inspectServer(port: number, dbPath: string, key: MongodKey | undefined): Promise<ServerState> {
-  // Asked first because a refused connection is known at once, while the driver would try until its timeout.
+  // Checked first: a refused connection fails at once, while the driver would retry until its timeout.
   if (!(await isPortOpen(port, TIMEOUT_MS))) return 'silent';
   try {
     return await onDirectConnection(port, key, async (client) => {
@@ -28,7 +28,7 @@ export async function inspectServer(port: number, dbPath: string, key: MongodKey
   }
 }
 
-/** Asks our server to end at once. The data stays; a server that ends while it is asked is no error. */
+/** Shuts our server down at once. The data stays; a connection lost meanwhile is no error. */
 export async function shutDownServer(port: number, key: MongodKey | undefined): Promise<void> {
   const command: Document = { shutdown: 1, force: true, timeoutSecs: 0 };
   await onDirectConnection(port, key, (client) => client.db('admin').command(command)).catch(() => undefined);

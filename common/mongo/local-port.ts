@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 
-/** The embedded database listens here and nowhere else. */
+/** The only address that the embedded database listens on. */
 export const LOOPBACK = '127.0.0.1';
 
 /**
- * Below the range from which systems hand out ports for outgoing connections: otherwise some client could be given the
- * port while the server restarts, even the driver itself while it tries to reconnect.
+ * Below the range of ephemeral ports: otherwise a client could get the port while the server restarts, even the driver
+ * itself while it reconnects.
  */
 const FIRST_PORT = 20_000;
 const PORT_COUNT = 10_000;
 const MAX_ATTEMPTS = 100;
 
-/** True when a server could listen on the port of the loopback address now. */
+/** Checks whether a server could listen on a loopback port. */
 export async function isPortFree(port: number): Promise<boolean> {
   const server = createServer();
   try {
@@ -26,7 +26,7 @@ export async function isPortFree(port: number): Promise<boolean> {
   }
 }
 
-/** True when something accepts connections on the port of the loopback address. */
+/** Checks whether a loopback port accepts connections. */
 export async function isPortOpen(port: number, timeoutMs: number): Promise<boolean> {
   const socket = connect({ host: LOOPBACK, port });
   try {
@@ -39,7 +39,7 @@ export async function isPortOpen(port: number, timeoutMs: number): Promise<boole
   }
 }
 
-/** A random free port for a server that will keep it for good. */
+/** Picks a random free port for a server that keeps it permanently. */
 export async function pickFreePort(): Promise<number> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const port = FIRST_PORT + Math.floor(Math.random() * PORT_COUNT);

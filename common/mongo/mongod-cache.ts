@@ -4,15 +4,15 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { checkMongod, type MongodBinary } from './mongod-version.ts';
 
-/** Where fetched binaries are kept, best first: a folder shared by all checkouts, else the data folder. */
+/** Returns the folders of fetched binaries, preferred first: one shared by all checkouts, else the data folder. */
 export function cacheRoots(dataDir: string): string[] {
   return [join(homedir(), '.cache', 'funding-signals'), dataDir];
 }
 
 /**
- * Finds a binary fetched before. With several versions, the one that last wrote the data is preferred, since data can't
- * skip a major version.
- * @throws Error when there is none.
+ * Finds a cached binary. Of several versions, the one that last wrote the data is preferred, since data can't skip a major
+ * version.
+ * @throws Error if there is none
  */
 export async function findCachedMongod(roots: readonly string[], preferredVersion?: string): Promise<MongodBinary> {
   const found: MongodBinary[] = [];
@@ -23,16 +23,15 @@ export async function findCachedMongod(roots: readonly string[], preferredVersio
       if (binary !== undefined) found.push(binary);
     }
   }
-  const newestFirst = found.sort((a, b) => b.version.localeCompare(a.version, 'en', { numeric: true }));
+  const newestFirst = found.sort((left, right) => right.version.localeCompare(left.version, 'en', { numeric: true }));
   const chosen = newestFirst.find(({ version }) => version === preferredVersion) ?? newestFirst[0];
   if (chosen === undefined) throw new Error('none was fetched before');
   return chosen;
 }
 
 /**
- * Fetches a binary into the first cache that can be written. `fetch` gets an empty folder and returns the path of the
- * binary in it. It is checked and only then moved into place in one step, so that any number of processes may do this
- * at once and none ever sees half a file.
+ * Fetches a binary into the first writable cache. `fetch` receives an empty folder and returns the path of the binary in
+ * it. The binary is checked and then moved atomically, so that concurrent processes never see a partial file.
  */
 export async function fetchIntoCache(
   roots: readonly string[],

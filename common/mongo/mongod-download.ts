@@ -16,12 +16,12 @@ const DOWNLOAD_SCRIPT = `
 const run = promisify(execFile);
 
 /**
- * Downloads the current server for this platform from MongoDB's own host into `folder`. One quick question first: the
- * library itself would retry for 7 s when the host can't be reached.
+ * Downloads the current server for this platform from MongoDB's own host into `folder`. A short probe comes first: the
+ * library would retry for 7 s if the host can't be reached.
  *
- * The library writes its progress to standard output, which the command line keeps for results, and remembers the path
- * of a file that is moved away afterwards; so it runs in a process of its own.
- * @throws Error when the host can't be reached, has nothing for this platform, or the download fails.
+ * The library writes its progress to standard output, which the command line reserves for results, and caches the path of
+ * a file that is moved afterwards; so it runs in a separate process.
+ * @throws Error if the host can't be reached, has nothing for this platform, or the download fails
  */
 export async function downloadMongod(folder: string): Promise<string> {
   const url = await new MongoBinaryDownloadUrl(await DryMongoBinary.generateOptions()).getDownloadUrl();

@@ -3,19 +3,19 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MongoClientOptions } from 'mongodb';
 
-/** MongoDB takes 6 to 1024 characters of base64. */
+/** MongoDB accepts 6 to 1024 characters of base64. */
 const KEY_BYTES = 48;
 
 /** Name of the service's user. */
 export const SERVICE_USER = 'funding-signals';
 
-/** The key of an embedded server that demands authentication: whoever can read the file may do everything there. */
+/** The key of an embedded server with authentication: read access to the file grants full access to the server. */
 export interface MongodKey {
   file: string;
   text: string;
 }
 
-/** Reads the key of a data folder; undefined when its server has none, and demands none. */
+/** Reads the key of a data folder; undefined if its server has no authentication. */
 export async function readMongodKey(dataDir: string): Promise<MongodKey | undefined> {
   const file = join(dataDir, 'mongod.key');
   try {
@@ -26,7 +26,7 @@ export async function readMongodKey(dataDir: string): Promise<MongodKey | undefi
   }
 }
 
-/** Reads the key, or makes it once, readable by its owner only. The caller holds the start lock. */
+/** Reads the key, or generates it, readable by its owner only. The caller holds the start lock. */
 export async function ensureMongodKey(dataDir: string): Promise<MongodKey> {
   const existing = await readMongodKey(dataDir);
   if (existing !== undefined) return existing;
@@ -40,18 +40,18 @@ export async function ensureMongodKey(dataDir: string): Promise<MongodKey> {
 
 type MemberLogin = Pick<MongoClientOptions, 'auth' | 'authSource' | 'authMechanism'>;
 
-/** How the processes that start, inspect and stop the server log in: as a member of its own set, with the key. */
+/** Returns the login for starting, inspecting and stopping the server: as a member of its set, with the key. */
 export function memberLogin(key: MongodKey | undefined): MemberLogin {
   if (key === undefined) return {};
   return { auth: { username: '__system', password: key.text }, authSource: 'local', authMechanism: 'SCRAM-SHA-256' };
 }
 
-/** What the URL of the service starts with: user and password, or nothing where none is demanded. */
+/** Returns user and password for the URL of the service; empty without authentication. */
 export function credentialsOf(key: MongodKey | undefined): string {
   return key === undefined ? '' : `${SERVICE_USER}:${passwordOf(key)}@`;
 }
 
-/** The service's password, derived from the key. */
+/** Derives the service's password from the key. */
 export function passwordOf({ text }: MongodKey): string {
   return createHmac('sha256', text).update('password of the service').digest('hex');
 }

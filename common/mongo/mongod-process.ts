@@ -7,25 +7,25 @@ import { REPLICA_SET } from './replica-set.ts';
 const LAUNCH_TIMEOUT_MS = 30_000;
 
 /**
- * How much of the cache may be changed pages before they are written out between checkpoints. By default (5 and 20 %) an
- * ingest into a million rounds rewrites whole pages of the indexes for single keys: 600 µs of the server a round instead
- * of 100. What is durable does not depend on it, the journal does that.
+ * Share of dirty pages in the cache before eviction between checkpoints. With the defaults (5 and 20 %) an ingest into a
+ * million rounds rewrites whole index pages for single keys: 600 µs of server time per round instead of 100. Durability
+ * does not depend on it but on the journal.
  */
 const CACHE = ['dirty_target=40', 'dirty_trigger=60', 'updates_target=30', 'updates_trigger=50'];
 const ARGUMENTS = [
   '--quiet',
-  // A socket file in the shared temp folder would be one more thing that an old or foreign server can leave behind.
+  // A socket file in the shared temp folder could be left behind by another server.
   '--nounixsocket',
   '--setParameter',
   'diagnosticDataCollectionEnabled=false',
-  // By default a primary told to end by a signal lingers for up to 15 s to hand over to others. There are none.
+  // By default a signalled primary waits up to 15 s for a handover. There are no other members.
   '--setParameter',
   'shutdownTimeoutMillisForSignaledShutdown=100',
   '--wiredTigerEngineConfigString',
   CACHE.map((setting) => `eviction_${setting}`).join(','),
 ];
 
-/** Where a server is started. */
+/** The port, folder and key of a server to start. */
 export interface MongodPlace {
   port: number;
   dbPath: string;
@@ -34,9 +34,9 @@ export interface MongodPlace {
 }
 
 /**
- * One `mongod` process. `MongoInstance` starts it, knows when it listens, ends it cleanly, and keeps a small helper
- * that ends it should this process die without closing. `MongoMemoryReplSet` on top of that is not used: it remembers
- * ports for 10 s and would give a restarted server another one, and it can't bring up data last served on another port.
+ * A `mongod` process. `MongoInstance` starts it, detects when it listens, ends it cleanly, and runs a helper that ends it if
+ * this process dies. `MongoMemoryReplSet` is not used: it reserves ports for 10 s, so a restarted server would get another
+ * one, and it can't open data last served on another port.
  */
 export class MongodProcess extends MongoInstance {
   readonly port: number;
@@ -45,7 +45,7 @@ export class MongodProcess extends MongoInstance {
 
   constructor(binary: MongodBinary, { port, dbPath, key }: MongodPlace) {
     super({
-      // Naming the version of this very binary keeps it from being compared with the one the library would fetch.
+      // The binary's own version prevents a comparison with the one that the library would fetch.
       binary: { systemBinary: binary.path, version: binary.version },
       instance: {
         port,
@@ -72,15 +72,14 @@ export class MongodProcess extends MongoInstance {
     return pid;
   }
 
-  /** Always the given binary, even where the library's own environment variables name another. */
+  /** Launches the given binary, whatever the library's environment variables name. */
   override _launchMongod(_path: string): ReturnType<MongoInstance['_launchMongod']> {
     return super._launchMongod(this.#binary.path);
   }
 
   /**
-   * The library searches the server's output for signs of readiness and of failure. It gets whole lines, as it parses
-   * them, and only until the server is ready: after that a logged query could contain, as data, a text taken for a
-   * failure, and the library would end the server.
+   * Passes output to the library, which searches it for readiness and failures, in whole lines and only until the server
+   * is ready: later, data in a logged query could match a failure, and the library would end the server.
    */
   override stdoutHandler(chunk: string | Buffer): void {
     if (this.isInstanceReady) return;

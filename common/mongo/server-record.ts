@@ -13,10 +13,10 @@ const recordSchema = z.object({
   version: z.string(),
 });
 
-/** What `DATA_DIR/mongod.json` says about the server that runs, or ran last, on this folder. */
+/** The contents of `DATA_DIR/mongod.json`: the current or last server of this folder. */
 export type ServerRecord = z.infer<typeof recordSchema>;
 
-/** Reads the record; undefined when there is none or it can't be understood. It may be out of date. */
+/** Reads the record; undefined if it is missing or invalid. It may be out of date. */
 export async function readServerRecord(dataDir: string): Promise<ServerRecord | undefined> {
   try {
     return recordSchema.parse(JSON.parse(await readFile(recordPath(dataDir), 'utf8')));
@@ -25,7 +25,7 @@ export async function readServerRecord(dataDir: string): Promise<ServerRecord | 
   }
 }
 
-/** Replaces the record in one step: a reader sees the old or the new one. */
+/** Replaces the record atomically. */
 export async function writeServerRecord(dataDir: string, record: ServerRecord): Promise<void> {
   const draft = `${recordPath(dataDir)}.${process.pid}`;
   await writeFile(draft, `${JSON.stringify(record, null, 2)}\n`);

@@ -5,7 +5,7 @@ import { type MongodKey, passwordOf, SERVICE_USER } from './mongod-key.ts';
 const ROLES = ['readWriteAnyDatabase', 'dbAdminAnyDatabase', 'clusterMonitor'];
 const USER_EXISTS = 51003;
 
-/** Makes the user of the service, or gives it its password again after the key was replaced. */
+/** Creates the user of the service, or resets its password after the key was replaced. */
 export async function ensureServiceUser(port: number, key: MongodKey): Promise<void> {
   const user = { pwd: passwordOf(key), roles: ROLES };
   await onDirectConnection(port, key, async (client) => {

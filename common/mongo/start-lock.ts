@@ -6,20 +6,19 @@ import { MongoSetupError } from './mongo-setup-error.ts';
 import { isProcessAlive } from './process-alive.ts';
 
 const POLL_MS = 50;
-/** The holder may be fetching the binary, over a slow line too. */
+/** The holder may be downloading the binary over a slow connection. */
 const MAX_WAIT_MS = 180_000;
 
 /**
- * The holder: its id, and when it started, so that a process which got the id of a dead holder (the first process of a
- * restarted container always does) doesn't take the lock for its own.
+ * The holder's process id and start time: a process with the id of a dead holder, as the first process of a restarted
+ * container has, must not mistake the lock for its own.
  */
 const HOLDER = `${process.pid} ${Math.round(performance.timeOrigin)}`;
 
 /**
- * Runs `action` while no other process starts or stops the server of this data folder. The lock of a process that is
- * gone is taken over. Should two processes ever get in together, MongoDB's own lock on its folder still lets only one
- * server start.
- * @throws MongoSetupError when a living process keeps the lock for 3 minutes.
+ * Runs `action` while no other process starts or stops the server of this data folder. The lock of a terminated process is
+ * taken over. Even if two processes had the lock, MongoDB's own lock on its folder lets only one server start.
+ * @throws MongoSetupError if a running process holds the lock for 3 minutes
  */
 export async function withStartLock<T>(dataDir: string, action: () => Promise<T>): Promise<T> {
   const path = join(dataDir, 'mongod-start.lock');
@@ -40,7 +39,7 @@ export async function withStartLock<T>(dataDir: string, action: () => Promise<T>
   }
 }
 
-/** A hard link appears in one step with its content, so no one ever reads a lock without a holder. */
+/** Tries to acquire the lock. A hard link appears atomically with its content, so a lock always has a holder. */
 async function tryTake(path: string): Promise<boolean> {
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, HOLDER);

@@ -10,25 +10,25 @@ import type { ServerRecord } from './server-record.ts';
 import { ensureServiceUser } from './service-user.ts';
 
 const POLL_MS = 100;
-/** How long an earlier server of the same folder may take to end. */
+/** Maximum wait for an earlier server of the same folder to end. */
 const MAX_WAIT_MS = 15_000;
 
-/** What is to be started. */
+/** The server to start. */
 export interface StartRequest {
   binary: MongodBinary;
   dbPath: string;
-  /** What is known of the last server on this folder. */
+  /** The record of the last server on this folder. */
   previous: ServerRecord | undefined;
-  /** True when clients are bound to the previous port, so that another one would be of no use. */
+  /** Whether clients depend on the previous port. */
   keepPort: boolean;
-  /** Set: the server demands authentication, and the service has a user there when this returns. */
+  /** Set: the server requires authentication, and the service has a user there when this returns. */
   key: MongodKey | undefined;
 }
 
 /**
- * Starts a server on the folder and returns when it accepts writes. The caller holds the start lock. The port of the
- * last time is used again unless something foreign has it.
- * @throws MongoSetupError when it doesn't come up.
+ * Starts a server on the folder and returns when it accepts writes. The caller holds the start lock. The previous port is
+ * reused unless another service occupies it.
+ * @throws MongoSetupError if it doesn't start
  */
 export async function startServer(request: StartRequest): Promise<MongodProcess> {
   const { binary, dbPath, previous, key } = request;
@@ -65,14 +65,14 @@ async function choosePort({ dbPath, previous, keepPort, key }: StartRequest): Pr
       if (!keepPort && state === 'foreign') return pickFreePort();
       throw new MongoSetupError(`Port ${previousPort} of the embedded MongoDB is taken (${state}).`);
     }
-    // Left behind by a process that is gone; its helper would end it within seconds anyway.
+    // Its owner is gone; the owner's helper would end it within seconds anyway.
     if (state === 'ours-ready') await shutDownServer(previousPort, key);
     await sleep(POLL_MS);
   }
   return previousPort;
 }
 
-/** Starts the process; while an earlier server still holds the folder on its way out, tries again. */
+/** Starts the process; retries while an earlier server still holds the folder. */
 async function launch(binary: MongodBinary, place: MongodPlace): Promise<MongodProcess> {
   const deadline = Date.now() + MAX_WAIT_MS;
   for (;;) {

@@ -2,21 +2,21 @@ import type { MongoClient } from 'mongodb';
 import type { Logger } from '../logger.ts';
 import { reasonOf } from './mongo-setup-error.ts';
 
-/** How long the server must be gone before it is started again: a restart by its owner is not interfered with. */
+/** Downtime before a restart, so that a restart by the owner is not disturbed. */
 const GRACE_MS = 2000;
-/** Pause between two attempts when bringing it back fails (say, the disk is full). Attempts go on until `stop`. */
+/** Delay between attempts if a restart fails (say, the disk is full). Attempts continue until `stop`. */
 const RETRY_MS = 2000;
 
 /** A running supervision. */
 export interface Supervisor {
-  /** Ends the supervision; an attempt under way is finished first. */
+  /** Ends the supervision after a running attempt. */
   stop(): Promise<void>;
 }
 
 /**
- * Watches the server through the client's own monitor, which learns of a broken connection at once and costs no extra
- * traffic, and calls `bringBack` when the server has been gone for 2 s. `bringBack` must be harmless when another
- * process was faster; the client reconnects by itself.
+ * Watches the server through the client's own monitor, which detects a broken connection at once without extra traffic, and
+ * calls `bringBack` after 2 s of downtime. `bringBack` must be safe if another process was faster; the client reconnects by
+ * itself.
  */
 export function superviseServer(client: MongoClient, bringBack: () => Promise<void>, logger: Logger): Supervisor {
   let timer: NodeJS.Timeout | undefined;

@@ -3,9 +3,9 @@ import { MongoSetupError, reasonOf } from './mongo-setup-error.ts';
 import { waitForConnection } from './wait-for-connection.ts';
 
 /**
- * Connects and makes sure the deployment is a replica set or a sharded cluster of them.
- * @throws MongoSetupError when nothing answers within the client's timeouts, or when a standalone server does:
- * transactions and change streams don't exist there, and holds would not be safe.
+ * Connects and checks that the deployment is a replica set or a sharded cluster.
+ * @throws MongoSetupError if nothing responds within the client's timeouts, or for a standalone server: it has no transactions
+ *   and change streams, and holds would not be safe
  */
 export async function verifyDeployment(client: MongoClient): Promise<void> {
   // Hosts only: the URL itself may carry a password.

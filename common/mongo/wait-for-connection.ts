@@ -1,11 +1,10 @@
-/** How often a connection is waited for anew; each wait has the client's own bound. */
+/** Maximum waits for a connection; each has the client's own timeout. */
 const MAX_WAITS = 10;
 
 /**
- * Does work of a batch or of a start, which may wait longer for a connection of the pool than a request may: a process that
- * computes between its commands, or starts beside many others, is late to hear that a connection is there. Only that is
- * tried again, since nothing was sent then.
- * @throws what the work throws; the last failure to get a connection
+ * Runs background or start-up work, which may wait longer for a pooled connection than requests: a process that computes
+ * between commands, or starts with many others, may miss the timeout. Only that error is retried, since nothing was sent.
+ * @throws the error of the work; the last wait queue timeout
  */
 export async function waitForConnection<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let wait = 1; ; wait += 1) {

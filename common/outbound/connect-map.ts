@@ -5,38 +5,38 @@ import { parseUrl } from '../parse-url.ts';
 const EVERY_OTHER_HOST = '*';
 const REFUSE = 'refuse';
 
-/** Where calls to some hosts go instead of there, in development and tests (`OUTBOUND_CONNECT_TO`). */
+/** Redirections of connections to hosts, for development and tests (`OUTBOUND_CONNECT_TO`). */
 export interface ConnectMap {
   /** By {@link hostKey}: the origin to connect to. */
   readonly targets: ReadonlyMap<string, URL>;
-  /** Whether every other host fails like a name that does not exist. */
+  /** Whether all other hosts fail like names that do not exist. */
   readonly refusesOthers: boolean;
 }
 
 /**
  * Reads the file that `OUTBOUND_CONNECT_TO` names, such as
  * `{"hooks.example.com": "http://127.0.0.1:9001", "*": "refuse"}`.
- * @throws Error that names every fault of the file.
+ * @throws Error with all problems of the file
  */
 export function readConnectMap(path: string): ConnectMap {
   const parsed = z.record(z.string(), z.string()).safeParse(readJson(path));
   if (!parsed.success) throw new Error(`${path}: expected a JSON object of host names and origins`);
   const { [EVERY_OTHER_HOST]: others, ...hosts } = parsed.data;
-  const faults = others === undefined || others === REFUSE ? [] : [`"*" takes only "${REFUSE}"`];
+  const problems = others === undefined || others === REFUSE ? [] : [`"*" takes only "${REFUSE}"`];
   const targets = new Map<string, URL>();
   for (const [host, origin] of Object.entries(hosts)) {
     const name = readHost(host);
     const target = readOrigin(origin);
-    if (name === null) faults.push(`${JSON.stringify(host)} is not a host name without scheme and port`);
+    if (name === null) problems.push(`${JSON.stringify(host)} is not a host name without scheme and port`);
     else if (target === null)
-      faults.push(`${JSON.stringify(host)}: ${JSON.stringify(origin)} is not an http(s) origin`);
+      problems.push(`${JSON.stringify(host)}: ${JSON.stringify(origin)} is not an http(s) origin`);
     else targets.set(name, target);
   }
-  if (faults.length > 0) throw new Error(`${path}: ${faults.join('; ')}`);
+  if (problems.length > 0) throw new Error(`${path}: ${problems.join('; ')}`);
   return { targets, refusesOthers: others === REFUSE };
 }
 
-/** How the host name of a parsed URL is known: without brackets around IPv6 and without a dot at the end of a name. */
+/** Normalises the host name of a parsed URL: no brackets around IPv6, no trailing dot. */
 export function hostKey(hostname: string): string {
   return hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
 }

@@ -9,31 +9,31 @@ import { DECODABLE, readBody } from './read-body.ts';
 import { createNameResolver, type ResolveName } from './resolve-name.ts';
 import { createVettedConnector } from './vetted-connector.ts';
 
-/** Answers that have no body, though their headers may say how the one of another answer is encoded. */
+/** Statuses without a body, whatever their content headers. */
 const WITHOUT_BODY = new Set([204, 304]);
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-/** A call to somebody else's server. */
+/** A request to an external server. */
 export interface OutboundRequest {
   method?: 'GET' | 'POST';
-  /** Sent to every hop of a followed redirect, so nothing secret where redirects are followed. */
+  /** Sent to every hop of a redirect, so never secret if redirects are followed. */
   headers?: Readonly<Record<string, string>>;
   body?: string | Uint8Array;
-  /** For everything from the name look-up to the last byte, redirects included. */
+  /** From the name lookup to the last byte, including redirects. */
   timeoutMs?: number;
-  /** Most bytes of the body that are read, after decoding. */
+  /** Maximum bytes of the body, after decoding. */
   maxBodyBytes?: number;
-  /** What a longer body is: a failure, or cut off there for callers that only want its beginning. */
+  /** Whether a longer body is an error, or truncated. */
   tooLarge?: 'fail' | 'cut';
-  /** Asks for a compressed body and decodes it; otherwise the body is given as it came. */
+  /** Whether to request a compressed body and decode it; otherwise the body is returned as received. */
   decode?: boolean;
-  /** Whether plain http on port 80 is allowed, also as the target of a redirect. */
+  /** Whether plain http on port 80 is allowed, also for redirects. */
   allowHttp?: boolean;
-  /** How many redirects of a GET are followed; each is checked like a first URL. */
+  /** Maximum redirects of a GET; each is checked like the first URL. */
   maxRedirects?: number;
 }
 
-/** An answer of any status that is not a redirect. */
+/** A response of any status except redirects. */
 export interface OutboundResponse {
   readonly status: number;
   /** By lower-case name; a repeated header's values are joined by a comma (RFC 9110, 5.3). */
@@ -41,24 +41,24 @@ export interface OutboundResponse {
   readonly body: Buffer;
   /** Whether the body was longer than `maxBodyBytes`. */
   readonly isCut: boolean;
-  /** What answered, after redirects. */
+  /** The final URL, after redirects. */
   readonly url: string;
 }
 
-/** The one way to call a URL that is not the operator's own: public hosts only, bounded in time and in size. */
+/** The client for all URLs except the operator's own: public hosts only, bounded in time and size. */
 export interface OutboundClient {
-  /** @throws OutboundError whose `fault` says why there is no answer. */
+  /** Sends a request. @throws OutboundError with the reason in `fault` */
   request(url: string, request?: OutboundRequest): Promise<OutboundResponse>;
-  /** Closes idle connections and waits for the requests under way. */
+  /** Closes idle connections and waits for running requests. */
   close(): Promise<void>;
 }
 
-/** What the client is made from. */
+/** The dependencies of {@link createOutboundClient}. */
 export interface OutboundDependencies {
   /** `OUTBOUND_CONNECT_TO`; null in production. */
   connectTo: ConnectMap | null;
   resolveName?: ResolveName;
-  /** Certificates (PEM) that are trusted instead of the well-known ones. */
+  /** Certificates (PEM) to trust instead of the default ones. */
   trustedCertificates?: string;
 }
 
@@ -74,12 +74,12 @@ const DEFAULTS = {
   maxRedirects: 0,
 } as const;
 
-/** A request with every choice made. */
+/** A request with defaults applied. */
 interface FullRequest extends Required<Omit<OutboundRequest, 'body'>> {
   body: string | Uint8Array | null;
 }
 
-/** A request under way, and who hears of each status that is answered. */
+/** A running request, with a listener for each received status. */
 interface Exchange {
   request: FullRequest;
   signal: AbortSignal;
@@ -114,7 +114,7 @@ export function createOutboundClient(dependencies: OutboundDependencies): Outbou
         status = answered;
       };
       const deadline = new AbortController();
-      // Every hop listens to it, and redirects bound the hops.
+      // Every hop adds a listener; redirects bound the number of hops.
       setMaxListeners(0, deadline.signal);
       const timer = setTimeout(() => deadline.abort(new OutboundError('timeout')), full.timeoutMs);
       try {
@@ -129,7 +129,7 @@ export function createOutboundClient(dependencies: OutboundDependencies): Outbou
   };
 }
 
-/** Sends one request. Gives the answer, or the URL that it redirects to. */
+/** Sends one request. Returns the response, or the URL of a redirect. */
 async function send(
   client: Client,
   url: URL,
@@ -144,7 +144,7 @@ async function send(
     signal,
   });
   onStatus(answer.statusCode);
-  // The rest of a body may be dropped here or along with the connection, and its failure then is not news.
+  // The rest of a body may be discarded with the connection; its error then is irrelevant.
   answer.body.on('error', () => undefined);
   if (REDIRECTS.has(answer.statusCode)) return { result: readLocation(url, answer), isReusable: false };
   const result = await toResponse(url, answer, request);

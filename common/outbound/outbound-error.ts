@@ -1,14 +1,14 @@
 /**
- * Why an outbound call gave no usable answer. The list is closed and the words are fixed, so that they can be stored and
- * shown: nothing of what the other side sent, and no address, is in them.
+ * The reason why an outbound call failed. The closed list can be stored and shown: it contains no addresses and nothing that
+ * the server sent.
  *
  * - `invalid_url`: not an https URL (or http on port 80, where allowed) without user name and password
  * - `blocked_address`: the host is not public, or its name has an address that is not
  * - `dns`: the name has no address
- * - `connection_refused`, `connection_reset`, `unreachable`: the connection did not come about, or was cut
+ * - `connection_refused`, `connection_reset`, `unreachable`: the connection failed or was lost
  * - `tls`: no secure connection, such as a certificate that is not valid for the host
  * - `timeout`: no connection, or no complete answer, in time
- * - `protocol`: what came back is not the HTTP that was asked for
+ * - `protocol`: the response is not valid HTTP
  * - `too_large`: headers or body over the limit
  * - `redirect`: one redirect more than allowed
  */
@@ -25,10 +25,10 @@ export type OutboundErrorCode =
   | 'too_large'
   | 'redirect';
 
-/** An outbound call that failed. It carries no cause, because causes name addresses. */
+/** A failed outbound call. It has no cause, because causes contain addresses. */
 export class OutboundError extends Error {
   readonly fault: OutboundErrorCode;
-  /** The status that was answered before the call failed, such as a redirect's; null when none arrived. */
+  /** The status received before the failure, such as that of a redirect; null for none. */
   readonly status: number | null;
 
   constructor(fault: OutboundErrorCode, status: number | null = null) {
@@ -52,15 +52,15 @@ const FAULT_BY_CODE: ReadonlyMap<string, OutboundErrorCode> = new Map([
   ['UND_ERR_HEADERS_OVERFLOW', 'too_large'],
 ]);
 
-/** Names what went wrong before the request was sent; `secure` says that a TLS handshake was part of it. */
+/** Maps an error of connecting; `secure` if it included a TLS handshake. */
 export function connectFault(error: unknown, secure: boolean): OutboundError {
   if (error instanceof OutboundError) return error;
   return new OutboundError(FAULT_BY_CODE.get(codeOf(error)) ?? (secure ? 'tls' : 'unreachable'));
 }
 
 /**
- * Names what went wrong with a request or its answer; `status` is what was answered before, if anything. A request that
- * was made wrongly is the caller's error as it is.
+ * Maps an error of a request or its response; `status` is the status received before, if any. An invalid request is the
+ * caller's error and returned unchanged.
  */
 export function exchangeFault(error: unknown, status: number | null): unknown {
   const code = codeOf(error);

@@ -4,9 +4,9 @@ import { OutboundError } from './outbound-error.ts';
 import { isPublicHost } from './public-host.ts';
 
 /**
- * Reads a URL that is about to be called, by the rules of the WHATWG URL Standard, under which every notation of an IP
- * address becomes the plain one. https on any port, since nothing but a TLS server takes part in a handshake; plain http,
- * where allowed, on port 80 only, so that no other service can be made to read a request as its own commands.
+ * Validates a URL before a call, by the WHATWG URL Standard, which normalises every notation of IP addresses. https is
+ * allowed on any port, since only a TLS server completes the handshake; plain http, if allowed, on port 80 only, so that no
+ * other service can interpret a request as its own commands.
  * @throws OutboundError `invalid_url`, or `blocked_address` for a host that is neither public nor in the map.
  */
 export function readOutboundUrl(text: string, rules: { allowHttp: boolean; connectTo: ConnectMap | null }): URL {

@@ -8,10 +8,10 @@ const GLOBAL_UNICAST_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 const NOT_PUBLIC = /\.(?:arpa|onion)$/;
 
 /**
- * Whether the host name of a parsed URL (WHATWG: numbers in any base are dotted by now, IPv6 is bracketed) may be on the
- * public Internet. An address must be plain unicast, also behind an IPv4-mapped form. A name must be registrable under a
+ * Checks whether the host name of a parsed URL (WHATWG: IPv4 is dotted decimal, IPv6 is bracketed) may be on the public
+ * Internet. An address must be plain unicast, also behind an IPv4-mapped form. A name must be registrable under a
  * public suffix, which leaves out single labels and every reserved name (RFC 6761, RFC 2606): `localhost`, `local`,
- * `internal`, `test`, `invalid`, `example`. What a name resolves to is not asked here.
+ * `internal`, `test`, `invalid`, `example`. Names are not resolved here.
  */
 export function isPublicHost(hostname: string): boolean {
   const bare = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
@@ -19,9 +19,9 @@ export function isPublicHost(hostname: string): boolean {
 }
 
 /**
- * Whether an IP address is one of the public Internet. Plain unicast only, after an IPv4-mapped address is unmapped
- * (RFC 4291, 2.5.5.2): that leaves out loopback, private, link-local, shared, documentation, benchmarking, multicast and
- * reserved space, and whatever carries another address inside of it (NAT64, 6to4, Teredo).
+ * Checks whether an IP address is public. Plain unicast only, after an IPv4-mapped address is unmapped (RFC 4291, 2.5.5.2):
+ * that excludes loopback, private, link-local, shared, documentation, benchmarking, multicast and reserved addresses, and
+ * those that embed another address (NAT64, 6to4, Teredo).
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
@@ -31,7 +31,7 @@ export function isPublicAddress(text: string): boolean {
 }
 
 function isPublicName(text: string): boolean {
-  // One dot at the end only says that the name is complete (RFC 1034, 3.1).
+  // A trailing dot only marks a fully qualified name (RFC 1034, 3.1).
   const name = normalizeDomain(text.replace(/\.$/, ''));
   if (name === null || NOT_PUBLIC.test(name)) return false;
   const { domain, isIcann } = parse(name, { allowPrivateDomains: false });

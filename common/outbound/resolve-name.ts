@@ -3,17 +3,17 @@ import { Resolver } from 'node:dns/promises';
 const ATTEMPT_TIMEOUT_MS = 1_500;
 const ATTEMPTS = 2;
 
-/** Gives every IP address of a host name; rejects, or gives none, when there is none. */
+/** A function that returns all IP addresses of a host name; rejects or returns none if there are none. */
 export type ResolveName = (hostname: string) => Promise<readonly string[]>;
 
 /**
- * Asks the name servers of the machine, and neither its hosts file nor its search domains: only public names are asked
- * for. `dns.lookup` would also take one of the four threads that files and compression need for as long as a name
- * server of somebody else's choosing does not answer.
+ * Creates a resolver that queries the machine's name servers, not its hosts file or search domains, since only public names
+ * are resolved. `dns.lookup` would also block one of the four threads for files and compression while an external name
+ * server does not respond.
  */
 export function createNameResolver(): ResolveName {
   return async (hostname) => {
-    // A resolver knows the name servers of the time when it was made.
+    // A resolver keeps the name servers of its creation time, so each lookup creates one.
     const resolver = new Resolver({ timeout: ATTEMPT_TIMEOUT_MS, tries: ATTEMPTS });
     const families = await Promise.allSettled([resolver.resolve6(hostname), resolver.resolve4(hostname)]);
     return families.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));

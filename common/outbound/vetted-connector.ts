@@ -7,26 +7,25 @@ import { connectFault, OutboundError } from './outbound-error.ts';
 import { isPublicAddress, isPublicHost } from './public-host.ts';
 import type { ResolveName } from './resolve-name.ts';
 
-/** How long the name servers may take, and again how long connecting with the TLS handshake may. */
+/** Timeout of the name lookup, and of connecting with the TLS handshake. */
 const CONNECT_TIMEOUT_MS = 5_000;
-/** How long one of several addresses is tried before the next one is. */
+/** Timeout of one address before the next is tried. */
 const ADDRESS_TIMEOUT_MS = 1_000;
-/** Most addresses of a name that are tried; all are checked. */
+/** Maximum addresses of a name to try; all are checked. */
 const MAX_ADDRESSES = 8;
 
-/** What the connector decides by. */
+/** The rules of a connector. */
 export interface ConnectorRules {
   connectTo: ConnectMap | null;
   resolveName: ResolveName;
-  /** Certificates (PEM) that are trusted instead of the well-known ones. */
+  /** Certificates (PEM) to trust instead of the default ones. */
   trustedCertificates: string | undefined;
 }
 
 /**
- * Opens connections to public addresses only. A name is resolved once, every address of it is checked, and these very
- * addresses are what is connected to, so an answer that is different the next time does not matter. An address in place
- * of a name is checked here as well, because it never reaches a look-up. TLS is always for the original host name.
- * The errors given are OutboundErrors.
+ * Creates a connector for public addresses only. A name is resolved once, all its addresses are checked, and exactly these
+ * are connected to, which prevents DNS rebinding. A literal address is checked here too, because it is never looked up. TLS
+ * always verifies the original host name. All errors are OutboundErrors.
  */
 export function createVettedConnector(rules: ConnectorRules): buildConnector.connector {
   return (options, callback) => {
@@ -65,7 +64,7 @@ function destinationOf(options: buildConnector.Options, connectTo: ConnectMap | 
   return { protocol, hostname: hostKey(hostname), port };
 }
 
-/** The addresses of a name. One that is not public condemns the name: nothing honest has both kinds. */
+/** Resolves a name. A single address that is not public rejects the name: no legitimate name has both kinds. */
 async function vetName(name: string, resolveName: ResolveName): Promise<string[]> {
   const addresses = await Promise.race([
     resolveName(name).catch(() => []),

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How an exchange ended, seen from the server. */
+/** The end of an exchange, as seen by the server. */
 export interface ExchangeEnd {
-  /** Whether every byte of the answer was handed to the network. */
+  /** Whether the network took every byte of the answer. */
   isComplete: boolean;
-  /** Whether the answer had its turn on the connection, so that some of it may have left. */
+  /** Whether the answer had its turn on the connection, so that a part may have been sent. */
   hasStarted: boolean;
 }
 
@@ -13,15 +13,15 @@ export interface ExchangeEnd {
 export interface Exchange {
   /** Requests of the connection that were unanswered when this one arrived. */
   unansweredBefore: number;
-  /** Resolves when the answer has left or never will. Never rejects. */
+  /** Resolves when the answer was sent or aborted. Never rejects. */
   ended: Promise<ExchangeEnd>;
 }
 
-/** What is under way on a connection. */
+/** The open exchanges of a connection. */
 interface Connection {
   /** Ends the open exchanges, in the order of their requests. */
   open: Set<() => void>;
-  /** Whether an answer did not leave whole: none after it leaves at all. */
+  /** Whether an answer was aborted: no later one is sent. */
   isBroken: boolean;
 }
 
@@ -29,13 +29,13 @@ const exchanges = new WeakMap<ServerResponse, Exchange>();
 const connections = new WeakMap<Socket, Connection>();
 
 /**
- * Follows a request until its answer has left or its connection is gone. Node emits `close` on an answer only while it is
- * the connection's current one: an answer that is queued behind another (pipelining, RFC 9112, 9.3.2) ends here with the
- * connection. Repeating the call returns the same exchange.
+ * Follows a request until its answer was sent or its connection closed. Node emits `close` only on the connection's current
+ * response: one that is queued behind another (pipelining, RFC 9112, 9.3.2) ends here with the connection. Repeated calls
+ * return the same exchange.
  */
 export function followExchange({ socket }: IncomingMessage, response: ServerResponse): Exchange {
-  const known = exchanges.get(response);
-  if (known !== undefined) return known;
+  const existing = exchanges.get(response);
+  if (existing !== undefined) return existing;
   const connection = connectionOf(socket);
   const unansweredBefore = connection.open.size;
   const ended = new Promise<ExchangeEnd>((resolve) => {
@@ -59,8 +59,8 @@ export function followExchange({ socket }: IncomingMessage, response: ServerResp
 }
 
 function connectionOf(socket: Socket): Connection {
-  const known = connections.get(socket);
-  if (known !== undefined) return known;
+  const existing = connections.get(socket);
+  if (existing !== undefined) return existing;
   const connection: Connection = { open: new Set(), isBroken: false };
   connections.set(socket, connection);
   socket.once('close', () => {

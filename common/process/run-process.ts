@@ -6,40 +6,40 @@ import { StartError } from '../start-error.ts';
 import type { CleanupStack } from './cleanup-stack.ts';
 import { createCleanupStack } from './cleanup-stack.ts';
 
-/** How long a process may take to finish what runs after SIGTERM (runtime). */
+/** Maximum time to finish running work after SIGTERM (runtime). */
 const SHUTDOWN_MS = 20_000;
-const CACHES_LOGGED_EVERY_MS = 60_000;
+const CACHE_LOG_INTERVAL_MS = 60_000;
 const EXIT_FAILED = 1;
-const EXIT_WRONG_SETTINGS = 2;
+const EXIT_INVALID_SETTINGS = 2;
 
-/** What a process is started with. */
+/** The parts that a process is started with. */
 export interface ProcessParts {
   settings: Settings;
   logger: Logger;
-  /** Things to close at the end, the last opened first. */
+  /** Callbacks to run at the end, in reverse order. */
   cleanup: CleanupStack;
 }
 
 /**
- * Runs one service, or all of them, as a process: reads the settings (every fault is reported at once, exit 2), starts, and
- * on SIGTERM or SIGINT closes what was opened in reverse order and exits 0. A start that fails exits 1, with one line for a
+ * Runs one service, or all of them, as a process: reads the settings (all problems are reported at once, exit 2), starts, and
+ * on SIGTERM or SIGINT cleans up in reverse order and exits 0. A failed start exits 1, with one line for a
  * {@link StartError}.
  */
 export async function runProcess(
-  box: string,
+  name: string,
   start: (parts: ProcessParts) => Promise<void>,
   { usesDatabase = true } = {},
 ): Promise<void> {
   const settings = readSettings(usesDatabase);
-  const logger = createLogger({ level: settings.logLevel, pretty: !settings.production }).child({ box });
+  const logger = createLogger({ level: settings.logLevel, pretty: !settings.production }).child({ process: name });
   const cleanup = createCleanupStack();
   let isStopping = false;
-  setInterval(() => logger.debug({ bytes: measureCaches() }, 'caches'), CACHES_LOGGED_EVERY_MS).unref();
+  setInterval(() => logger.debug({ bytes: measureCaches() }, 'caches'), CACHE_LOG_INTERVAL_MS).unref();
   closeWithGrace(
-    { delay: SHUTDOWN_MS, logger: { error: (error) => logger.fatal({ err: error }, 'the process fails') } },
+    { delay: SHUTDOWN_MS, logger: { error: (error) => logger.fatal({ err: error }, 'the process failed') } },
     async ({ signal, err }) => {
       isStopping = true;
-      if (err !== undefined) logger.fatal({ err }, 'an unexpected fault ends the process');
+      if (err !== undefined) logger.fatal({ err }, 'an unexpected error ends the process');
       else logger.info({ signal }, 'stopping');
       await cleanup.run();
       logger.info('stopped');
@@ -48,7 +48,7 @@ export async function runProcess(
   try {
     await start({ settings, logger, cleanup });
   } catch (error) {
-    // A signal during the start closes what the start still works with. The process ends when all is closed.
+    // A signal during the start closes resources that the start still uses. The process ends when all are closed.
     if (isStopping) return;
     if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
     else logger.fatal({ err: error }, 'the start failed');
@@ -63,6 +63,6 @@ function readSettings(usesDatabase: boolean): Settings {
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     process.stderr.write(`${error.message}\n`);
-    process.exit(EXIT_WRONG_SETTINGS);
+    process.exit(EXIT_INVALID_SETTINGS);
   }
 }

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { dateText, instantText } from './brief-values.ts';
 import { claimField, claimValue } from './claim.ts';
 
-/** What a brief is for (contract, ResearchRequest). */
+/** The purposes of briefs (contract, ResearchRequest). */
 export const PURPOSES = ['account_research', 'pre_call', 'outreach'] as const;
 
-/** What a brief is for (contract, ResearchRequest). */
+/** The purposes of briefs (contract, ResearchRequest). */
 export type Purpose = (typeof PURPOSES)[number];
 
-/** Sections of a brief, in the order in which they are read. */
+/** Sections of a brief, in reading order. */
 export const SECTION_IDS = [
   'overview',
   'offering',
@@ -22,13 +22,13 @@ export const SECTION_IDS = [
   'fit',
 ] as const;
 
-/** What kind of source a document is. */
+/** Kinds of sources. */
 export const SOURCE_KINDS = ['site', 'press', 'feed', 'filing', 'registry', 'news', 'code', 'funding_record'] as const;
 
-/** The texts of a source that offsets count in: what a reader of the page sees, its linked data, its head, a record. */
+/** The texts of a source that offsets refer to: visible text, linked data, head, or a record. */
 export const SOURCE_PARTS = ['text', 'jsonld', 'meta', 'record'] as const;
 
-/** How sure a claim or a sentence is. */
+/** Confidence levels of claims and sentences. */
 export const CONFIDENCES = ['high', 'medium', 'low'] as const;
 
 const confidence = z.enum(CONFIDENCES);
@@ -98,7 +98,7 @@ const source = z.strictObject({
   text_chars: z.int().min(0),
 });
 
-/** A brief: every sentence rests on claims, every claim on quotes that stand in a source. */
+/** A brief: every sentence is based on claims, every claim on quotes from a source. */
 export const brief = z
   .strictObject({
     schema_version: z.literal('1.0'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dateText } from './brief-values.ts';
 
-/** What can be claimed of a prospect. The part before the dot names the section that tells it. */
+/** Fields of claims about a prospect. The prefix is the section that contains them. */
 export const CLAIM_FIELDS = [
   'overview.name',
   'overview.description',
@@ -30,16 +30,16 @@ export const CLAIM_FIELDS = [
   'registry.domain_registered_on',
 ] as const;
 
-/** What is claimed. */
+/** The schema of claim fields. */
 export const claimField = z.enum(CLAIM_FIELDS);
 
-/** A money amount in whole and fractional units of a currency; null where the source does not say which. */
+/** The ISO 4217 currency of an amount; null if the source does not state it. */
 const currency = z
   .string()
   .regex(/^[A-Z]{3}$/)
   .nullable();
 
-/** The value of a claim, by its kind. */
+/** The schema of claim values, by kind. */
 export const claimValue = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('text'), text: z.string() }),
   z.strictObject({ kind: z.literal('number'), number: z.number() }),

@@ -1,6 +1,6 @@
 import type { ClaimValue } from './claim.ts';
 
-/** A claim's value in a few words, for a reader or a model: parts that the source left open are left out. */
+/** Describes a claim's value in a few words, for a reader or a model; unknown parts are omitted. */
 export function describeClaimValue(value: ClaimValue): string {
   switch (value.kind) {
     case 'text':

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Why no brief came about, in the words of a job's `error.code`. */
+/** Error codes of failed research jobs (`error.code`). */
 export const RESEARCH_ERROR_CODES = [
   'PROSPECT_NOT_FOUND',
   'PROSPECT_AMBIGUOUS',
@@ -11,10 +11,10 @@ export const RESEARCH_ERROR_CODES = [
   'INTERNAL',
 ] as const;
 
-/** Why no brief came about. */
+/** An error code of a failed research job. */
 export type ResearchErrorCode = (typeof RESEARCH_ERROR_CODES)[number];
 
-/** What a failed job says; nothing was charged for it. */
+/** The error of a failed job, which was not charged. */
 export const researchError = z
   .strictObject({
     code: z.enum(RESEARCH_ERROR_CODES),

@@ -1,4 +1,4 @@
-/** All that this subgraph knows of an account. */
+/** A federated reference to an account. */
 export interface AccountReference {
   id: string;
 }

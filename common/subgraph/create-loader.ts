@@ -1,9 +1,9 @@
 import DataLoader from 'dataloader';
 
 /**
- * Reads records by key in one batch a tick and once a request.
- * @param readMany returns the records that exist, in any order
- * @param keyOf the key a record was asked by
+ * Creates a loader that reads records by key, in one batch per tick and each once per request.
+ * @param readMany returns the existing records, in any order
+ * @param keyOf returns the key of a record
  */
 export function createLoader<Key extends string, Found>(
   readMany: (keys: readonly Key[]) => Promise<Found[]>,

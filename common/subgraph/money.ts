@@ -1,12 +1,12 @@
 import { type Micros, usdNumber } from '../money.ts';
 
-/** The graph's `Money`. */
+/** The graph type `Money`. */
 export interface Money {
   micros: Micros;
   usd: number;
 }
 
-/** Writes an amount as the graph's `Money`. */
+/** Converts an amount to the graph type `Money`. */
 export function toMoney(micros: Micros): Money {
   return { micros, usd: usdNumber(micros) };
 }

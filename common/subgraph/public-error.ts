@@ -3,12 +3,12 @@ import type { ErrorCode } from '../errors.ts';
 import type { Logger } from '../logger.ts';
 import { toServiceError } from '../mongo/to-service-error.ts';
 
-/** Failures that are worth a line in the log: everything the caller could not have avoided. */
+/** Codes that are logged: errors that the caller could not avoid. */
 const LOGGED: ReadonlySet<ErrorCode> = new Set(['INTERNAL', 'UNAVAILABLE', 'DEADLINE_EXCEEDED']);
 
 /**
- * Makes the error that leaves a subgraph: a code of the closed list with its public text. Faults of the query itself
- * (syntax, validation, variables) are GraphQL's own and pass unchanged; the cause of all others is logged and stays.
+ * Creates the public error of a subgraph: a code of the closed list with its public text. GraphQL's own errors (syntax,
+ * validation, variables) pass unchanged; the cause of any other error is only logged.
  */
 export function toPublicError(error: GraphQLError, logger: Logger): GraphQLFormattedError {
   const thrown = rootCause(error);

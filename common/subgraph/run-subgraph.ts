@@ -15,7 +15,7 @@ import type { Settings, SubgraphName } from '../settings.ts';
 import { createSubgraphServer } from './serve-subgraph.ts';
 import type { Subgraph } from './subgraph.ts';
 
-/** What a subgraph that runs alone is built from. */
+/** The parts that a standalone subgraph is built from. */
 export interface SubgraphParts extends Database {
   /** The database server's time. */
   clock: Clock;
@@ -23,15 +23,15 @@ export interface SubgraphParts extends Database {
   appSecret: string;
   /** The account subgraph, over HTTP. */
   accountClient: AccountClient;
-  /** Vouches for this process where it calls another subgraph. */
+  /** Signs this process's calls to other subgraphs. */
   tokens: InternalTokens;
   logger: Logger;
   cleanup: CleanupStack;
 }
 
 /**
- * Runs one subgraph as a process of its own, on its own port.
- * @param opensStored of the subgraph that stores what is sealed with the deployment's secret
+ * Runs one subgraph as a process, on its own port.
+ * @param opensStored for the subgraph that stores data sealed with the deployment's secret
  */
 export function runSubgraph(
   name: SubgraphName,

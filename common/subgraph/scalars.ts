@@ -10,9 +10,9 @@ import {
 import { countCharacters, isLongerThan, MAX_CHARACTERS } from '../text-limits.ts';
 
 /**
- * A scalar that reads input strictly and writes stored values as they are. What is stored was checked on the way in;
- * the library's writers would rewrite it (a URL gains a slash) or hand out objects where the other boxes get text. A text
- * is measured before the library's expressions see it.
+ * Wraps a scalar to parse strictly and to serialise stored values unchanged. They were validated on input; the library's
+ * serialisers would change them (a URL gains a slash) or return objects where services expect text. The length of a text
+ * is checked before the library's regular expressions run.
  */
 function writtenAsStored(scalar: GraphQLScalarType, maxCharacters = Number.POSITIVE_INFINITY): GraphQLScalarType {
   const { parseValue, parseLiteral, ...config } = scalar.toConfig();
@@ -31,13 +31,13 @@ function writtenAsStored(scalar: GraphQLScalarType, maxCharacters = Number.POSIT
   });
 }
 
-/** @throws GraphQLError that names the scalar, its limit and the size given */
+/** Checks the length of a text. @throws GraphQLError with the scalar, its limit and the actual length */
 function requireSize(name: string, value: unknown, maxCharacters: number): void {
   if (typeof value !== 'string' || !isLongerThan(value, maxCharacters)) return;
   throw new GraphQLError(`${name} takes at most ${maxCharacters} characters, not ${countCharacters(value)}`);
 }
 
-/** A day stays text on the way in as well: the rule that takes it says by name which day is not one. */
+/** Calendar dates remain text on input: the domain rule validates them and names the field. */
 const calendarDay = new GraphQLScalarType({
   name: 'Date',
   serialize: String,
@@ -48,7 +48,7 @@ const calendarDay = new GraphQLScalarType({
   },
 });
 
-/** The scalars of the graph; a subgraph takes those its SDL names. */
+/** The scalars of the graph; a subgraph uses those in its SDL. */
 export const SCALARS = {
   BigInt: writtenAsStored(GraphQLBigInt, MAX_CHARACTERS.wholeNumber),
   CountryCode: writtenAsStored(GraphQLCountryCode, MAX_CHARACTERS.country),

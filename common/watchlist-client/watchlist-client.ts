@@ -1,22 +1,21 @@
 import type { FundingRecord } from '../funding/funding-record.ts';
 
-/** Most rounds that are handed over at once. */
+/** Maximum rounds in one call. */
 export const MAX_ROUNDS_PER_CALL = 100;
 
-/** A round that is new, with the instant at which it was stored. */
+/** A new round, with the instant at which it was stored. */
 export interface NewRound {
   record: FundingRecord;
   arrivedAt: Date;
 }
 
 /**
- * What the funding subgraph asks of the watchlist subgraph. Within one process it is a function call, between processes
- * GraphQL over HTTP.
+ * Internal operations of the watchlist subgraph, for the funding subgraph. Within one process they are function calls,
+ * between processes GraphQL over HTTP.
  */
 export interface WatchlistClient {
   /**
-   * Records the matches of at most {@link MAX_ROUNDS_PER_CALL} new rounds. Asking again changes nothing, so what fails is
-   * asked again.
+   * Records the matches of at most {@link MAX_ROUNDS_PER_CALL} new rounds. Idempotent, so a failed call is repeated.
    */
   matchRounds(rounds: readonly NewRound[]): Promise<void>;
 }

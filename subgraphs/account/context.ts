@@ -5,14 +5,14 @@ import type { SubgraphContext } from '../../common/subgraph/subgraph.ts';
 import type { Account } from './domain/account.ts';
 import type { AccountService } from './service.ts';
 
-/** What resolvers of the account subgraph reach. */
+/** The resolver context of the account subgraph. */
 export interface Context extends SubgraphContext {
   service: AccountService;
-  /** Accounts by id, read in one batch a tick; null for those that don't exist. */
+  /** Loads accounts by id, one batch per tick; null for missing ones. */
   accounts: DataLoader<string, Account | null>;
 }
 
-/** Makes the context of one request. */
+/** Creates the context of one request. */
 export function createContext(service: AccountService, identity: Identity): Context {
   return { identity, holds: [], service, accounts: createLoader(service.findAccounts, ({ id }) => id) };
 }

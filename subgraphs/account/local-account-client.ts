@@ -3,7 +3,7 @@ import { createKeyLoader } from '../../common/account-client/key-loader.ts';
 import { toServiceError } from '../../common/mongo/to-service-error.ts';
 import type { AccountService } from './service.ts';
 
-/** The account client of a process that runs the account subgraph itself: plain function calls, the same failures. */
+/** Creates the account client of a process that runs the account subgraph: function calls with the same errors. */
 export function createLocalAccountClient({
   billing,
   incrementUsage,

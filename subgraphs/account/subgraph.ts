@@ -4,7 +4,7 @@ import { createContext } from './context.ts';
 import { resolvers } from './resolvers/index.ts';
 import type { AccountService } from './service.ts';
 
-/** The account subgraph: accounts, keys, money, limits, feedback. */
+/** Creates the account subgraph: accounts, keys, money, limits, feedback. */
 export function createAccountSubgraph(service: AccountService, logger: Logger): Subgraph {
   return createSubgraph({
     name: 'account',

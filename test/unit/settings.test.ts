@@ -15,7 +15,7 @@ test('every fault is reported at once', () => {
   try {
     loadSettings(faulty);
   } catch (error) {
-    const named = (error as SettingsError).faults.map((fault) => fault.split(':')[0]);
+    const named = (error as SettingsError).problems.map((fault) => fault.split(':')[0]);
     expect(named.toSorted()).toEqual(Object.keys(faulty).toSorted());
   }
 });

@@ -22,9 +22,9 @@ test('what was sealed for a watchlist opens for it', () => {
 });
 
 test('sealing the same secret twice gives nothing to compare', () => {
-  const [one, two] = [sealer.seal(secret, ID), sealer.seal(secret, ID)];
-  expect(one.iv).not.toEqual(two.iv);
-  expect(one.ciphertext).not.toEqual(two.ciphertext);
+  const [first, second] = [sealer.seal(secret, ID), sealer.seal(secret, ID)];
+  expect(first.iv).not.toEqual(second.iv);
+  expect(first.ciphertext).not.toEqual(second.ciphertext);
 });
 
 test('it does not open for another watchlist or with another key', () => {

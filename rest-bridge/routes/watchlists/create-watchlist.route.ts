@@ -20,7 +20,7 @@ const filters = z
     investor: value,
     country: value,
   })
-  .refine((given) => Object.values(given).some((one) => one !== undefined), 'expected at least one filter');
+  .refine((given) => Object.values(given).some((filter) => filter !== undefined), 'expected at least one filter');
 
 type Filters = z.infer<typeof filters>;
 

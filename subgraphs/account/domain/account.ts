@@ -1,11 +1,11 @@
 import type { Micros } from '../../../common/money.ts';
 
-/** A customer as the rules see it. Amounts are micro-USD. */
+/** A customer account. Amounts are micro-USD. */
 export interface Account {
   id: string;
   email: string;
   createdAt: Date;
-  /** Credits that can still be spent; what open holds reserve is already taken off. */
+  /** Available credits, without those that open holds reserve. */
   balanceMicros: Micros;
   /** Credits that open holds reserve. */
   heldMicros: Micros;
@@ -13,6 +13,6 @@ export interface Account {
   freeRecordsUsed: Record<string, number>;
   /** Number of open holds. */
   openHolds: number;
-  /** Broken answers of a UTC day (`YYYY-MM-DD`) that were free; null when there never was one. */
+  /** Free aborted answers of a UTC day (`YYYY-MM-DD`); null if there never was one. */
   brokenAnswers: { day: string; count: number } | null;
 }

@@ -10,31 +10,31 @@ import { type ApiKey, MAX_ACTIVE_KEYS } from './api-key.ts';
 const MAX_KEY_NAME_LENGTH = 100;
 const PAYMENT_ID = /^[\x21-\x7e]{1,200}$/;
 
-/** A key right after it was made: the only moment at which it is known. */
+/** A new key. It can't be retrieved again. */
 export interface NewApiKey {
   keyId: string;
   apiKey: string;
 }
 
-/** What these rules need of the store of accounts. */
+/** The store of accounts. */
 export interface AccountsStore {
   insert(account: { id: string; email: string; createdAt: Date }): Promise<void>;
   find(accountId: string): Promise<Account | null>;
-  /** Adds a payment once; false when it was credited before. */
+  /** Adds a payment once; returns false if it was credited before. */
   topUp(payment: { id: string; accountId: string; amountMicros: number; at: Date }): Promise<boolean>;
 }
 
-/** What these rules need of the store of keys. */
+/** The store of keys. */
 export interface KeysStore {
-  /** Adds a key; false when the account does not exist or is at its limit of active keys. */
+  /** Adds a key; returns false if the account does not exist or is at its limit of active keys. */
   insert(hash: string, key: ApiKey): Promise<boolean>;
-  /** Revokes a key; false when there is no active key of this id. */
+  /** Revokes a key; returns false if there is no active key of this id. */
   revoke(keyId: string, revokedAt: Date): Promise<boolean>;
-  /** Keys of an account, newest first, after a position. */
+  /** Lists keys of an account, newest first, after a position. */
   list(accountId: string, after: TimePosition | null, limit: number): Promise<ApiKey[]>;
 }
 
-/** Creates the rules of accounts and keys. */
+/** Creates the operations on accounts and keys. */
 export function createAccounts({ accounts, keys, clock }: { accounts: AccountsStore; keys: KeysStore; clock: Clock }) {
   async function find(accountId: string): Promise<Account> {
     const account = await accounts.find(accountId);
@@ -46,7 +46,7 @@ export function createAccounts({ accounts, keys, clock }: { accounts: AccountsSt
     find,
     listKeys: keys.list,
 
-    /** Opens an account, of a new id unless one is given. @throws ServiceError INVALID_INPUT when the address is not one. */
+    /** Opens an account, with a new id by default. @throws ServiceError INVALID_INPUT for an invalid e-mail address */
     async create(email: string, accountId: string = uuidv7()): Promise<{ accountId: string }> {
       if (!z.email().safeParse(email).success) {
         throw new ServiceError('INVALID_INPUT', `email: "${email}" is not an e-mail address`, { field: 'email' });
@@ -55,7 +55,7 @@ export function createAccounts({ accounts, keys, clock }: { accounts: AccountsSt
       return { accountId };
     },
 
-    /** Makes a key. @throws ServiceError NOT_FOUND, or KEY_LIMIT at 25 active keys (contract, Limits). */
+    /** Creates a key. @throws ServiceError NOT_FOUND, or KEY_LIMIT at 25 active keys (contract, Limits) */
     async createKey(accountId: string, name: string): Promise<NewApiKey> {
       if (name.length > MAX_KEY_NAME_LENGTH) {
         throw new ServiceError('INVALID_INPUT', `name: at most ${MAX_KEY_NAME_LENGTH} characters`, { field: 'name' });
@@ -68,7 +68,7 @@ export function createAccounts({ accounts, keys, clock }: { accounts: AccountsSt
       throw new ServiceError('KEY_LIMIT', `The account has ${MAX_ACTIVE_KEYS} active keys, which is the limit.`);
     },
 
-    /** Revokes a key from the next request on. @throws ServiceError NOT_FOUND when no active key has this id. */
+    /** Revokes a key from the next request on. @throws ServiceError NOT_FOUND if no active key has this id */
     async revokeKey(keyId: string): Promise<void> {
       if (await keys.revoke(keyId, clock())) return;
       throw new ServiceError('NOT_FOUND', `No active key has the id ${keyId}.`);
@@ -76,8 +76,8 @@ export function createAccounts({ accounts, keys, clock }: { accounts: AccountsSt
 
     /**
      * Adds credits, once per payment id.
-     * @returns the account afterwards.
-     * @throws ServiceError NOT_FOUND, or INVALID_INPUT when the payment id was used for something else.
+     * @returns the updated account
+     * @throws ServiceError NOT_FOUND, or INVALID_INPUT if the payment id was used for another account or amount
      */
     async grantCredits(accountId: string, amountMicros: number, paymentId: string): Promise<Account> {
       if (!PAYMENT_ID.test(paymentId)) {

@@ -1,4 +1,4 @@
-/** The record of an API key. The key itself is known to its owner only. */
+/** The record of an API key. The key itself is not stored. */
 export interface ApiKey {
   /** Identifies the record; not the secret. */
   id: string;
@@ -8,5 +8,5 @@ export interface ApiKey {
   revokedAt: Date | null;
 }
 
-/** Most active keys an account may have (contract, Authentication 3). */
+/** Maximum active keys of an account (contract, Authentication 3). */
 export const MAX_ACTIVE_KEYS = 25;

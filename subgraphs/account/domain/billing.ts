@@ -14,20 +14,20 @@ import type { Account } from './account.ts';
 import type { HoldOutcome } from './ledger-entry.ts';
 import { type PriceList, type Tariff, tariffOf } from './price-list.ts';
 
-/** Accounts the sweeper looks at in one round; the next round takes the rest. */
-const SWEEP_BATCH = 500;
-/** Far above what one request can serve; the database counts records in 32 bits. */
+/** Maximum holds released by one sweep; the next sweep releases the rest. */
+const MAX_HOLDS_PER_SWEEP = 500;
+/** Far above the records of any request; the database counts records in 32 bits. */
 const MAX_RECORDS = 1_000_000;
 const HOLD_ID = /^[0-9A-Za-z][0-9A-Za-z-]{0,63}$/;
 
-/** A hold that is placed by one conditional write. */
+/** A hold to place by one conditional write. */
 export interface HoldPlacement extends HoldRequest, Tariff {
-  /** The `YYYY-MM` whose free allowance is used; the hold settles into it whatever the clock says then. */
+  /** The `YYYY-MM` whose free allowance is used; the hold settles into the same month. */
   month: string;
   placedAt: Date;
 }
 
-/** What a hold covers, with the account's state right after it was placed. */
+/** The coverage of a hold, with the account's state right after it was placed. */
 export interface PlacedHold {
   freeRecords: number;
   paidRecords: number;
@@ -35,36 +35,36 @@ export interface PlacedHold {
   account: Account;
 }
 
-/** A settlement with how it ended. */
+/** A settlement with its outcome. */
 export interface HoldEnd extends HoldSettlement {
   outcome: HoldOutcome;
 }
 
-/** What settlements of one moment are settled by. */
+/** The terms of concurrent settlements. */
 export interface SettlementTerms {
   settledAt: Date;
-  /** Answers that an account may break off in a UTC day without being billed. */
+  /** Aborted answers per account and UTC day that are not billed. */
   brokenAnswersFreePerDay: number;
 }
 
-/** What billing needs of its store. Each write is one atomic change of one account document. */
+/** The store of holds. Each write is one atomic change of one account document. */
 export interface BillingStore {
-  /** Grants as much as the account covers; null when it covers nothing, or when there is no such account. */
+  /** Grants as much as the account covers; null if it covers nothing or does not exist. */
   placeHold(placement: HoldPlacement): Promise<PlacedHold | null>;
   /**
-   * Captures and releases, and returns how many of the holds were open until then. A broken answer within the day's free
-   * ones captures nothing. A served answer whose hold had expired is stored as evidence for the audit.
+   * Captures and releases holds, and returns how many were open. An aborted answer within the day's free ones captures
+   * nothing. A served answer with an expired hold is stored as evidence for the audit.
    */
   settleHolds(settlements: readonly HoldEnd[], terms: SettlementTerms): Promise<number>;
-  /** Those of the accounts that have at least so much to spend. */
+  /** Filters accounts to those with a minimum of credits. */
   findSolvent(accountIds: readonly string[], minMicros: number): Promise<string[]>;
   readAccount(accountId: string): Promise<Account | null>;
-  /** Open holds of requests placed before an instant. */
+  /** Finds open holds of requests placed before an instant. */
   findHoldsPlacedBefore(instant: Date, limit: number): Promise<{ holdId: string; accountId: string }[]>;
   countHoldsPlacedBefore(instant: Date): Promise<number>;
 }
 
-/** What billing is made from. */
+/** The dependencies of {@link createBilling}. */
 interface BillingDependencies {
   store: BillingStore;
   prices: PriceList;
@@ -77,15 +77,15 @@ export function createBilling({ store, prices, clock, brokenAnswersFreePerDay }:
   const staleBefore = () => new Date(clock().getTime() - REQUEST_HOLD_CUTOFF_MS);
   const settle = (ends: HoldEnd[]) => store.settleHolds(ends, { settledAt: clock(), brokenAnswersFreePerDay });
 
-  /** Returns whether the account could use up the day's free broken answers with all that is open now. */
+  /** Returns whether the open holds could exhaust the account's free aborted answers of the day. */
   function isMetered({ kind }: HoldRequest, { brokenAnswers, openHolds }: Account, placedAt: Date): boolean {
     if (kind !== REQUEST_HOLD) return false;
-    const broken = brokenAnswers?.day === utcDay(placedAt) ? brokenAnswers.count : 0;
-    return broken + openHolds > brokenAnswersFreePerDay;
+    const aborted = brokenAnswers?.day === utcDay(placedAt) ? brokenAnswers.count : 0;
+    return aborted + openHolds > brokenAnswersFreePerDay;
   }
 
   return {
-    /** Reserves up to the asked records, free ones first; null when the account covers none (402). */
+    /** Reserves up to the requested records, free ones first; null if the account covers none (402). */
     async placeHold(request: HoldRequest): Promise<HoldGrant | null> {
       assertHoldId(request.holdId);
       assertRecordCount(request.records, 1);
@@ -104,7 +104,7 @@ export function createBilling({ store, prices, clock, brokenAnswersFreePerDay }:
       };
     },
 
-    /** Settles each hold for what was really served, and tells how many were still open. */
+    /** Settles each hold for the served records, and returns how many were open. */
     async settleHolds(settlements: HoldSettlement[]): Promise<number> {
       for (const { holdId, records } of settlements) {
         assertHoldId(holdId);
@@ -113,7 +113,7 @@ export function createBilling({ store, prices, clock, brokenAnswersFreePerDay }:
       return settle(settlements.map((settlement) => ({ ...settlement, outcome: outcomeOf(settlement) })));
     },
 
-    /** What an account can spend now. @throws ServiceError NOT_FOUND */
+    /** Returns the spending power of an account. @throws ServiceError NOT_FOUND */
     async readSpendingPower(accountId: string): Promise<SpendingPower> {
       const account = await store.readAccount(accountId);
       if (account === null) throw new ServiceError('NOT_FOUND', 'No such account.');
@@ -124,23 +124,23 @@ export function createBilling({ store, prices, clock, brokenAnswersFreePerDay }:
       };
     },
 
-    /** Those of the accounts whose credits pay for one record of a kind. */
+    /** Filters accounts to those whose credits cover one record of a kind. */
     findSolventAccounts(accountIds: readonly string[], kind: HoldKind): Promise<string[]> {
       return store.findSolvent(accountIds.slice(0, MAX_ACCOUNTS_PER_CALL), tariffOf(kind, prices).unitMicros);
     },
 
-    /** Releases the holds of requests that died, and tells how many. */
+    /** Releases the holds of dead requests, and returns how many. */
     async releaseStaleHolds(): Promise<number> {
-      const stale = await store.findHoldsPlacedBefore(staleBefore(), SWEEP_BATCH);
+      const stale = await store.findHoldsPlacedBefore(staleBefore(), MAX_HOLDS_PER_SWEEP);
       return settle(stale.map((hold) => ({ ...hold, records: 0, answerStatus: null, outcome: 'expired' })));
     },
 
-    /** How many holds of requests are older than the cutoff. */
+    /** Counts holds of requests that are older than the cutoff. */
     countStaleHolds: () => store.countHoldsPlacedBefore(staleBefore()),
   };
 }
 
-/** Free funding records of a month that an account has left. */
+/** Returns the remaining free funding records of an account in a month. */
 export function freeRecordsLeft(account: Account, month: string, { freeRecordsPerMonth }: PriceList): number {
   return Math.max(0, freeRecordsPerMonth - (account.freeRecordsUsed[month] ?? 0));
 }
@@ -150,15 +150,15 @@ function outcomeOf({ records, isBrokenOff = false }: HoldSettlement): HoldOutcom
   return records > 0 ? 'served' : 'not_served';
 }
 
-/** An id becomes a field name in its account's document, so it has none of the characters that mean something there. */
+/** Checks a hold id, which becomes a field name in the account's document: no special characters. */
 function assertHoldId(holdId: string): void {
   if (HOLD_ID.test(holdId)) return;
   throw new ServiceError('INVALID_INPUT', 'holdId must be 1 to 64 letters, digits or dashes', { field: 'holdId' });
 }
 
-function assertRecordCount(records: number, least: number): void {
-  if (!Number.isInteger(records) || records < least || records > MAX_RECORDS) {
-    throw new ServiceError('INVALID_INPUT', `records must be a whole number from ${least} to ${MAX_RECORDS}`, {
+function assertRecordCount(records: number, min: number): void {
+  if (!Number.isInteger(records) || records < min || records > MAX_RECORDS) {
+    throw new ServiceError('INVALID_INPUT', `records must be a whole number from ${min} to ${MAX_RECORDS}`, {
       field: 'records',
     });
   }

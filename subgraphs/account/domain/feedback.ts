@@ -7,12 +7,12 @@ import { enforceUsageLimit, type UsageLimit } from '../../../common/enforce-usag
 import { ServiceError } from '../../../common/errors.ts';
 import { MAX_CHARACTERS } from '../../../common/text-limits.ts';
 
-/** Reports of an account (contract, Limits). */
+/** The limit of reports per account (contract, Limits). */
 const REPORTS: UsageLimit = {
   name: 'feedback',
-  most: 10,
+  max: 10,
   windowMs: 3_600_000,
-  says: 'feedback takes 10 reports an hour per account',
+  description: 'feedback takes 10 reports an hour per account',
 };
 
 const reportInput = z.object({
@@ -22,39 +22,39 @@ const reportInput = z.object({
   tool: boundedString({ max: MAX_CHARACTERS.feedbackTool }).nullable(),
 });
 
-/** What a customer writes. */
+/** The input of a report. */
 export type FeedbackInput = z.infer<typeof reportInput>;
 
-/** A report as it is kept and posted on. */
+/** A report, as stored and forwarded. */
 export interface FeedbackReport extends FeedbackInput {
   id: string;
   accountId: string;
   createdAt: Date;
 }
 
-/** Where reports are kept. */
+/** The store of reports. */
 export interface FeedbackStore {
   insert(report: FeedbackReport): Promise<void>;
   markDelivered(id: string, deliveredAt: Date): Promise<void>;
 }
 
-/** What feedback needs. */
+/** The dependencies of {@link createFeedback}. */
 export interface FeedbackDependencies {
   store: FeedbackStore;
   incrementUsage: AccountClient['incrementUsage'];
-  /** Hands a report on; null when reports are only kept, which counts as delivered. */
+  /** Forwards a report; null if reports are only stored, which counts as delivered. */
   post: ((report: FeedbackReport) => Promise<void>) | null;
   enabled: boolean;
   clock: Clock;
 }
 
-/** Creates the rules of feedback. */
+/** Creates the operations on feedback. */
 export function createFeedback({ store, incrementUsage, post, enabled, clock }: FeedbackDependencies) {
   return {
     /**
-     * Takes a report: kept first, then handed on.
-     * @throws ServiceError FEEDBACK_DISABLED, INVALID_INPUT (with the field), RATE_LIMITED, or FEEDBACK_NOT_DELIVERED when
-     *   it was kept but could not be handed on.
+     * Stores a report, then forwards it.
+     * @throws ServiceError FEEDBACK_DISABLED, INVALID_INPUT (with the field), RATE_LIMITED, or FEEDBACK_NOT_DELIVERED if it
+     *   was stored but not forwarded
      */
     async submit(accountId: string, input: FeedbackInput): Promise<string> {
       if (!enabled) throw new ServiceError('FEEDBACK_DISABLED');

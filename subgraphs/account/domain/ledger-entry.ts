@@ -2,36 +2,36 @@ import type { HoldKind } from '../../../common/billing.ts';
 import type { TimePosition } from '../../../common/connection.ts';
 import type { Micros } from '../../../common/money.ts';
 
-/** What an entry records: records that were billed, a hold that was given back whole, or a payment. */
+/** The kind of an entry: billed records, a fully released hold, or a payment. */
 export type LedgerEntryKind = 'capture' | 'release' | 'top_up';
 
 /**
- * How what a hold was placed for ended: served; not served; a 2xx answer that was broken off; or expired, when the sweeper
- * released the hold of a request that died.
+ * The outcome of a hold: served, not served, aborted after a 2xx answer had started, or expired when the sweeper released
+ * the hold of a dead request.
  */
 export type HoldOutcome = 'served' | 'not_served' | 'broken_off' | 'expired';
 
 /** A final entry of an account's ledger. */
 export interface LedgerEntry {
-  /** The hold's id, or one made from the payment's. */
+  /** The hold's id, or one derived from the payment's. */
   id: string;
   kind: LedgerEntryKind;
   at: Date;
-  /** What was spent (capture) or added (top-up). */
+  /** The amount spent (capture) or added (top-up). */
   amountMicros: Micros;
   records: number;
   freeRecords: number;
   /** Null for a top-up. */
   requestId: string | null;
-  /** Null for a top-up, and where no key asked. */
+  /** Null for a top-up, and without a key. */
   keyId: string | null;
-  /** What was billed; null for a top-up. */
+  /** The kind of billed records; null for a top-up. */
   operation: HoldKind | null;
   /** Null for a top-up. */
   outcome: HoldOutcome | null;
 }
 
-/** Which entries of an account are asked for. */
+/** A page of an account's entries. */
 export interface LedgerPage {
   /** Null for all kinds. */
   kinds: readonly LedgerEntryKind[] | null;

@@ -2,23 +2,23 @@ import type { HoldKind } from '../../../common/billing.ts';
 import { ServiceError } from '../../../common/errors.ts';
 import type { Micros } from '../../../common/money.ts';
 
-/** What things cost, in micro-USD, and how much of it is free. */
+/** Prices in micro-USD and the free allowance, set by `PRICE_*`, `RESEARCH_PRICE_USD` and `FREE_RECORDS_PER_MONTH`. */
 export interface PriceList {
   fundingRecordMicros: Micros;
   deliveredRecordMicros: Micros;
-  /** Null while research is not offered. */
+  /** Null if research is not offered. */
   researchBriefMicros: Micros | null;
   freeRecordsPerMonth: number;
 }
 
-/** How one kind of hold is charged. */
+/** The tariff of a kind of hold. */
 export interface Tariff {
   unitMicros: Micros;
-  /** Free records that apply: "free records are on the funding operations" (contract, Billing 4). */
+  /** Monthly free records: "free records are on the funding operations" (contract, Billing 4). */
   freePerMonth: number;
 }
 
-/** The tariff of a kind of hold. @throws ServiceError RESEARCH_NOT_LAUNCHED for research while it has no price */
+/** Returns the tariff of a kind of hold. @throws ServiceError RESEARCH_NOT_LAUNCHED for research without a price */
 export function tariffOf(kind: HoldKind, prices: PriceList): Tariff {
   switch (kind) {
     case 'FUNDING_RECORDS':

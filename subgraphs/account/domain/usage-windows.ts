@@ -9,28 +9,27 @@ import { ServiceError } from '../../../common/errors.ts';
 
 const MAX_WINDOW_MS = 24 * 3_600_000;
 
-/** A counter or set of one window. */
+/** The counter or set of one window. */
 interface CountedWindow {
   counter: string;
   endsAtMs: number;
 }
 
-/** What counting needs of the store. */
+/** The store of counters. */
 export interface UsageCountersStore {
-  /** Adds one use to the counter of a window and returns its total, this use included; exact over all processes. */
+  /** Increments the counter of a window and returns its total; exact over all processes. */
   add(window: CountedWindow): Promise<number>;
 }
 
-/** What counting of different things needs of the store. */
+/** The store of sets. */
 export interface DistinctUsageStore {
-  /** Adds a member to the set of a window unless the set is full, and returns whether it is in it; exact over all processes. */
+  /** Adds a member to the set of a window unless it is full; returns whether the set contains it. Exact over all processes. */
   admit(use: CountedWindow & { member: string; maxMembers: number }): Promise<boolean>;
 }
 
 /**
- * Creates the counting of uses in fixed windows. The windows start at whole multiples of their length by the clock given
- * here, which is the database's: whoever calls, their own clocks decide nothing.
- * @throws ServiceError INVALID_INPUT for a window that is not 1 ms to a day long
+ * Creates a counter of uses in fixed windows. Windows start at whole multiples of their length by the database's clock,
+ * whatever the callers' clocks. The counter throws ServiceError INVALID_INPUT for a window that is not 1 ms to a day long.
  */
 export function createUsageCounter({ store, clock }: { store: UsageCountersStore; clock: Clock }) {
   return async (use: Usage): Promise<UsageCount> => {
@@ -41,8 +40,8 @@ export function createUsageCounter({ store, clock }: { store: UsageCountersStore
 }
 
 /**
- * Creates the counting of different things in the same windows. A thing counts once a window.
- * @throws ServiceError INVALID_INPUT for a window that is not 1 ms to a day long
+ * Creates a counter of distinct members in the same windows. It throws ServiceError INVALID_INPUT for a window that is not
+ * 1 ms to a day long.
  */
 export function createDistinctUsageCounter({ store, clock }: { store: DistinctUsageStore; clock: Clock }) {
   return async ({ member, maxMembers, ...use }: DistinctUsage): Promise<DistinctUsageResult> => {

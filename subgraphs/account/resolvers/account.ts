@@ -6,7 +6,7 @@ import type { AccountResolvers, ApiKeyResolvers } from '../generated/resolver-ty
 import { ENTRY_KINDS } from './ledger-entry.ts';
 import { toPriceList } from './price-list.ts';
 
-/** An account, read by its owner. Another account's is indistinguishable from a missing one. */
+/** Resolvers of accounts. Another account is indistinguishable from a missing one. */
 export const Account: AccountResolvers = {
   __resolveReference: ({ id }, { identity, accounts }) => (identity.accountId === id ? accounts.load(id) : null),
   credits: ({ balanceMicros }) => toMoney(balanceMicros),
@@ -27,8 +27,8 @@ export const Account: AccountResolvers = {
   },
   ledger: async ({ id }, { first, after, kinds }, { service }) => {
     const size = pageSize(first);
-    const asked = kinds?.map((kind) => ENTRY_KINDS[kind]) ?? null;
-    const found = await service.listLedger(id, { kinds: asked, after: decodeTimeCursor(after), limit: size + 1 });
+    const entryKinds = kinds?.map((kind) => ENTRY_KINDS[kind]) ?? null;
+    const found = await service.listLedger(id, { kinds: entryKinds, after: decodeTimeCursor(after), limit: size + 1 });
     return toConnection(found, {
       size,
       after,
@@ -37,7 +37,7 @@ export const Account: AccountResolvers = {
   },
 };
 
-/** A key's record. */
+/** Resolvers of key records. */
 export const ApiKey: ApiKeyResolvers = {
   status: ({ revokedAt }) => (revokedAt === null ? 'ACTIVE' : 'REVOKED'),
 };

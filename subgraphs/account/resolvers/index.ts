@@ -7,7 +7,7 @@ import { Query } from './query.ts';
 
 const { BigInt: BigIntScalar, Date: DateScalar, DateTime, EmailAddress } = SCALARS;
 
-/** Everything that answers for the account subgraph's SDL. */
+/** The resolvers of the account subgraph's SDL. */
 export const resolvers: Resolvers = {
   BigInt: BigIntScalar,
   Date: DateScalar,

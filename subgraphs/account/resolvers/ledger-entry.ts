@@ -6,7 +6,7 @@ import type {
   LedgerEntryResolvers,
 } from '../generated/resolver-types.ts';
 
-/** The graph's kinds of entries in the words of the ledger. */
+/** The ledger's kinds of entries by those of the graph. */
 export const ENTRY_KINDS: Record<GraphEntryKind, LedgerEntryKind> = {
   CAPTURE: 'capture',
   RELEASE: 'release',
@@ -26,7 +26,7 @@ const GRAPH_OUTCOMES: Record<HoldOutcome, BilledOutcome> = {
   expired: 'EXPIRED',
 };
 
-/** An entry of the ledger. */
+/** Resolvers of ledger entries. */
 export const LedgerEntry: LedgerEntryResolvers = {
   kind: ({ kind }) => GRAPH_KINDS[kind],
   outcome: ({ outcome }) => (outcome === null ? null : GRAPH_OUTCOMES[outcome]),

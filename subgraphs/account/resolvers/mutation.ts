@@ -4,7 +4,7 @@ import type { MutationResolvers } from '../generated/resolver-types.ts';
 
 const FEEDBACK_KINDS = { BUG: 'bug', FEATURE: 'feature', QUESTION: 'question' } as const;
 
-/** Changes of the account subgraph. */
+/** Mutations of the account subgraph. */
 export const Mutation: MutationResolvers = {
   submitFeedback: async (_, { input }, { identity, service }) => {
     const { accountId } = requireCustomer(identity);
@@ -25,7 +25,10 @@ export const Mutation: MutationResolvers = {
   },
   settleHolds: async (_, { settlements }, { identity, service }) => {
     requireInternal(identity);
-    const given = settlements.map((settlement) => ({ ...settlement, answerStatus: settlement.answerStatus ?? null }));
-    return { settled: await service.billing.settleHolds(given) };
+    const normalized = settlements.map((settlement) => ({
+      ...settlement,
+      answerStatus: settlement.answerStatus ?? null,
+    }));
+    return { settled: await service.billing.settleHolds(normalized) };
   },
 };

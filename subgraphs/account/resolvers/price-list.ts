@@ -2,7 +2,7 @@ import { toMoney } from '../../../common/subgraph/money.ts';
 import type { PriceList as Prices } from '../domain/price-list.ts';
 import type { PriceList } from '../generated/resolver-types.ts';
 
-/** The price list as the graph shows it. */
+/** Converts the price list to the graph type. */
 export function toPriceList(prices: Prices): PriceList {
   return {
     fundingRecord: toMoney(prices.fundingRecordMicros),

@@ -3,7 +3,7 @@ import { requireCustomer, requireInternal } from '../../../common/identity.ts';
 import type { QueryResolvers } from '../generated/resolver-types.ts';
 import { toPriceList } from './price-list.ts';
 
-/** Reads of the account subgraph. */
+/** Queries of the account subgraph. */
 export const Query: QueryResolvers = {
   viewer: async (_, __, { identity, accounts }) => {
     const account = await accounts.load(requireCustomer(identity).accountId);

@@ -2,7 +2,7 @@ import { type Document, Long } from 'mongodb';
 import type { Account } from '../domain/account.ts';
 import type { HoldOutcome } from '../domain/ledger-entry.ts';
 
-/** An open reservation inside its account's document. */
+/** An open hold in its account's document. */
 export interface HoldDocument {
   kind: string;
   /** The `YYYY-MM` whose free allowance it uses. */
@@ -13,34 +13,34 @@ export interface HoldDocument {
   unit: Long;
   request_id: string;
   key_id: string;
-  /** Start of the rate-limit window in which the request was counted. */
+  /** Start of the rate-limit window that counted the request. */
   window: Date;
 }
 
-/** An entry of the ledger: inside its account's document first (`tail`), in the `ledger` collection soon after. */
+/** A ledger entry: first in its account's document (`tail`), then in the `ledger` collection. */
 export interface LedgerDocument {
-  /** The hold's id, or the payment's: what makes an entry count once. */
+  /** The id of the hold or payment: makes the entry unique. */
   _id: string;
   account_id: string;
   kind: 'capture' | 'release' | 'top_up';
   at: Date;
-  /** Micro-USD: what was spent (capture) or added (top-up). */
+  /** Micro-USD spent (capture) or added (top-up). */
   amount: Long;
   records: number;
   free_records: number;
-  /** The hold it settled. */
+  /** The settled hold. */
   hold?: HoldDocument;
   /**
-   * HTTP status of the answer, null when none left whole, and the distinct records it carried on this hold; of a broken
-   * answer those that were handed to the network.
+   * HTTP status of the answer, null if none was sent completely, and its distinct records on this hold; for an aborted
+   * answer those that were sent.
    */
   answer?: { status: number | null; records: number };
   outcome?: HoldOutcome;
 }
 
 /**
- * One document per account is the unit of atomicity of money. Micro-USD are BSON longs throughout; the validator of the
- * collection refuses anything else, because a JS number beyond 31 bits would silently be stored as a double.
+ * An account: one document is the unit of atomicity of money. Micro-USD are BSON longs; the collection's validator rejects
+ * anything else, because a JS number beyond 31 bits would silently be stored as a double.
  */
 export interface AccountDocument {
   _id: string;
@@ -49,20 +49,20 @@ export interface AccountDocument {
   balance: Long;
   held: Long;
   holds: Record<string, HoldDocument>;
-  /** Number of entries in `holds`; indexed, so that a sweep reads only accounts that have any. */
+  /** Number of entries in `holds`; indexed, so that a sweep reads only accounts with holds. */
   open_holds: number;
-  /** Free records used or reserved, a field per month. */
+  /** Free records used or reserved, by month. */
   free: Record<string, number>;
-  /** Ledger entries not yet flushed to the `ledger` collection. */
+  /** Ledger entries not yet moved to the `ledger` collection. */
   tail: LedgerDocument[];
   active_keys: number;
-  /** Requests whose answers were broken off on a UTC day and were not billed, at most as many as the day has free. */
+  /** Requests of a UTC day with aborted, unbilled answers, up to the day's allowance. */
   broken?: { day: string; requests: string[] };
-  /** When the account last lost its last active key; it may have a new one since. */
+  /** When the account lost its last active key; it may have a new one since. */
   keys_lost_at?: Date;
 }
 
-/** What the server checks on every write of an account. */
+/** The validator of every write of an account. */
 export const ACCOUNT_VALIDATOR: Document = {
   $jsonSchema: {
     bsonType: 'object',
@@ -89,13 +89,13 @@ export const ACCOUNT_VALIDATOR: Document = {
   },
 };
 
-/** The fields of an account document that the rules see. */
+/** The fields of an account document that {@link toAccount} reads. */
 export type AccountView = Pick<
   AccountDocument,
   '_id' | 'email' | 'created_at' | 'balance' | 'held' | 'free' | 'open_holds' | 'broken'
 >;
 
-/** Reads only what {@link toAccount} needs: not the open holds, not the tail. */
+/** The projection for {@link toAccount}, without open holds and tail. */
 export const ACCOUNT_VIEW = {
   email: 1,
   created_at: 1,
@@ -106,7 +106,7 @@ export const ACCOUNT_VIEW = {
   broken: 1,
 } as const;
 
-/** The account as the rules see it. The driver reads a long that fits as a JS number already. */
+/** Converts a document to an account. The driver returns a long that fits as a JS number. */
 export function toAccount(document: AccountView): Account {
   return {
     id: document._id,

@@ -13,7 +13,7 @@ import {
 export async function ensureAccountCollections(db: Db): Promise<void> {
   const existing = await db.listCollections({ name: 'accounts' }, { nameOnly: true }).toArray();
   if (existing.length === 0) {
-    // Another process may create it in between; the validator is set below in either case.
+    // Another process may create it meanwhile; the validator is set below in either case.
     await db.createCollection('accounts').catch(() => undefined);
   }
   await db.command({ collMod: 'accounts', validator: ACCOUNT_VALIDATOR, validationLevel: 'strict' });
@@ -30,7 +30,7 @@ export function createAccountsStore({ client, db }: { client: MongoClient; db: D
   const ledger: Collection<LedgerDocument> = db.collection('ledger');
 
   return {
-    /** Opens an account with nothing on it. */
+    /** Inserts an empty account. */
     async insert({ id, email, createdAt }: { id: string; email: string; createdAt: Date }): Promise<void> {
       await accounts.insertOne({
         _id: id,
@@ -51,17 +51,17 @@ export function createAccountsStore({ client, db }: { client: MongoClient; db: D
       return document === null ? null : toAccount(document);
     },
 
-    /** Accounts by id, for entity batches; those that don't exist are left out. */
+    /** Finds accounts by id, for entity batches; missing ones are omitted. */
     async findMany(accountIds: readonly string[]): Promise<Account[]> {
       const documents = await accounts.find({ _id: { $in: [...accountIds] } }, { projection: ACCOUNT_VIEW }).toArray();
       return documents.map(toAccount);
     },
 
     /**
-     * Adds a payment once: its ledger entry and the balance change together or not at all.
-     * @returns false when this payment was credited to this account before.
-     * @throws ServiceError NOT_FOUND for an unknown account, INVALID_INPUT when the payment belongs to another account or
-     *   had another amount.
+     * Adds a payment once: ledger entry and balance change in one transaction.
+     * @returns false if this payment was credited to this account before
+     * @throws ServiceError NOT_FOUND for an unknown account, INVALID_INPUT if the payment belongs to another account or had
+     *   another amount
      */
     async topUp(payment: { id: string; accountId: string; amountMicros: number; at: Date }): Promise<boolean> {
       const entry: LedgerDocument = {

@@ -2,8 +2,9 @@ import { type Document, Long } from 'mongodb';
 import type { HoldPlacement } from '../domain/billing.ts';
 
 /**
- * Places holds of one month in the order given: each gets free records first, then paid ones, up to what was asked and
- * what the ones before it left. A hold that is open already is left as it is, and one that gets nothing leaves no trace.
+ * Builds the stages that place holds of one month in the given order: each gets free records first, then paid ones, up to
+ * the requested number and what the previous holds left. A hold that is already open is unchanged, and one that gets nothing
+ * is not stored.
  */
 export function holdStages(month: string, placements: readonly HoldPlacement[]): Document[] {
   return [
@@ -11,7 +12,7 @@ export function holdStages(month: string, placements: readonly HoldPlacement[]):
       $set: {
         granted: {
           $reduce: {
-            input: newOnes(placements),
+            input: newHolds(placements),
             initialValue: { balance: '$balance', free: { $ifNull: [`$free.${month}`, 0] }, holds: [] },
             in: GRANT_NEXT,
           },
@@ -31,10 +32,10 @@ export function holdStages(month: string, placements: readonly HoldPlacement[]):
   ];
 }
 
-function newOnes(placements: readonly HoldPlacement[]): Document {
+function newHolds(placements: readonly HoldPlacement[]): Document {
   const input = placements.map((placement) => ({
     open: `$holds.${placement.holdId}`,
-    asked: {
+    requested: {
       $literal: {
         id: placement.holdId,
         records: placement.records,
@@ -50,12 +51,12 @@ function newOnes(placements: readonly HoldPlacement[]): Document {
     },
   }));
   const isNew = { $eq: [{ $type: '$$hold.open' }, 'missing'] };
-  return { $map: { input: { $filter: { input, as: 'hold', cond: isNew } }, as: 'hold', in: '$$hold.asked' } };
+  return { $map: { input: { $filter: { input, as: 'hold', cond: isNew } }, as: 'hold', in: '$$hold.requested' } };
 }
 
 const FREE_LEFT: Document = { $max: [0, { $subtract: ['$$this.free_per_month', '$$value.free'] }] };
 
-/** How many records the balance pays for. Taking off the remainder keeps it exact: a quotient of longs is a double. */
+/** Number of records that the balance covers. Subtracting the remainder keeps it exact: a quotient of longs is a double. */
 const AFFORDABLE: Document = {
   $cond: [
     { $eq: ['$$this.unit', 0] },
@@ -77,7 +78,7 @@ const HOLD: Document = {
   window: '$$this.window',
 };
 
-/** One step: from what the holds before have left (`$$value`) and what is asked next (`$$this`) to what is left then. */
+/** The reduction step: grants a request (`$$this`) from the remaining balance and allowance (`$$value`). */
 const GRANT_NEXT: Document = {
   $let: {
     vars: { free: { $toInt: { $min: ['$$this.records', FREE_LEFT] } } },

@@ -27,7 +27,7 @@ export function createKeysStore({ client, db }: { client: MongoClient; db: Db })
   const accounts: Collection<AccountDocument> = db.collection('accounts');
 
   return {
-    /** Active keys by hash, in the order asked; null where there is none. */
+    /** Finds active keys by hash, in the given order; null for missing ones. */
     async findActive(hashes: readonly string[]): Promise<(AuthenticatedKey | null)[]> {
       const found = await keys
         .find({ _id: { $in: [...hashes] }, revoked_at: null }, { projection: { key_id: 1, account_id: 1 } })
@@ -36,7 +36,7 @@ export function createKeysStore({ client, db }: { client: MongoClient; db: Db })
       return hashes.map((hash) => byHash.get(hash) ?? null);
     },
 
-    /** Adds a key; false when the account does not exist or is at its limit of active keys. */
+    /** Adds a key; returns false if the account does not exist or is at its limit of active keys. */
     async insert(hash: string, key: ApiKey): Promise<boolean> {
       return client.withSession((session) =>
         session.withTransaction(async () => {
@@ -52,7 +52,7 @@ export function createKeysStore({ client, db }: { client: MongoClient; db: Db })
       );
     },
 
-    /** Revokes a key for good; false when there is no active key of this id. */
+    /** Revokes a key permanently; returns false if there is no active key of this id. */
     async revoke(keyId: string, revokedAt: Date): Promise<boolean> {
       return client.withSession((session) =>
         session.withTransaction(async () => {
@@ -73,7 +73,7 @@ export function createKeysStore({ client, db }: { client: MongoClient; db: Db })
       );
     },
 
-    /** Accounts that lost their last active key after an instant, in the order in which they did. */
+    /** Lists accounts that lost their last active key after an instant, oldest first. */
     async listKeyless(after: Date, limit: number): Promise<KeylessAccount[]> {
       const found = accounts.find(
         { keys_lost_at: { $gt: after } },
@@ -85,7 +85,7 @@ export function createKeysStore({ client, db }: { client: MongoClient; db: Db })
       }));
     },
 
-    /** Keys of an account, newest first, after a position. */
+    /** Lists keys of an account, newest first, after a position. */
     async list(accountId: string, after: TimePosition | null, limit: number): Promise<ApiKey[]> {
       const older = after && {
         $or: [{ created_at: { $lt: after.createdAt } }, { created_at: after.createdAt, key_id: { $lt: after.id } }],

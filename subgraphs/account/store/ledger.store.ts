@@ -4,15 +4,15 @@ import type { TimePosition } from '../../../common/connection.ts';
 import type { LedgerEntry, LedgerPage } from '../domain/ledger-entry.ts';
 import type { AccountDocument, LedgerDocument } from './account-document.ts';
 
-/** Creates the store that reads an account's ledger for its owner. */
+/** Creates the store that lists an account's ledger for its owner. */
 export function createLedgerStore({ db }: { db: Db }) {
   const accounts: Collection<AccountDocument> = db.collection('accounts');
   const ledger: Collection<LedgerDocument> = db.collection('ledger');
 
   return {
     /**
-     * Entries of an account, newest first, each once. The tail is read before the ledger: an entry that moves in between
-     * is in both then, and never in neither.
+     * Lists entries of an account, newest first, each once. The tail is read before the ledger: an entry that moves
+     * meanwhile is in both, never in neither.
      */
     async list(accountId: string, page: LedgerPage): Promise<LedgerEntry[]> {
       const account = await accounts.findOne({ _id: accountId }, { projection: { tail: 1 } });
@@ -43,9 +43,9 @@ function isOlder({ at, _id }: LedgerDocument, { createdAt, id }: TimePosition): 
   return byTime === 0 ? _id < id : byTime < 0;
 }
 
-/** The order of the index: ids are ASCII, which compares alike here and in the database. */
-function newestFirst(one: LedgerDocument, other: LedgerDocument): number {
-  return isOlder(one, { createdAt: other.at, id: other._id }) ? 1 : -1;
+/** Compares entries in index order: ids are ASCII, which compares equally here and in the database. */
+function newestFirst(left: LedgerDocument, right: LedgerDocument): number {
+  return isOlder(left, { createdAt: right.at, id: right._id }) ? 1 : -1;
 }
 
 function toLedgerEntry({ _id, kind, at, amount, records, free_records, hold, outcome }: LedgerDocument): LedgerEntry {
@@ -58,7 +58,7 @@ function toLedgerEntry({ _id, kind, at, amount, records, free_records, hold, out
     freeRecords: free_records,
     requestId: hold?.request_id ?? null,
     keyId: hold?.key_id || null,
-    // Holds are placed by kind, so what is stored is one.
+    // Holds are placed with a HoldKind, so the stored text is one.
     operation: (hold?.kind as HoldKind | undefined) ?? null,
     outcome: outcome ?? null,
   };

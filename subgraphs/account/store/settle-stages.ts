@@ -3,15 +3,15 @@ import { utcDay } from '../../../common/clock.ts';
 import type { SettleOperation } from './account-operation.ts';
 
 /**
- * Settles those of the holds that are open: captures up to the served records, gives back the rest, removes the hold and
- * appends its ledger entry. A hold that is not open is left out; that makes the first settlement win.
+ * Builds the stages that settle open holds: capture up to the served records, release the rest, remove the hold and append
+ * its ledger entry. A hold that is not open is skipped, so the first settlement wins.
  */
 export function settleStages(operations: readonly SettleOperation[]): Document[] {
-  const broken = operations.filter(({ settlement }) => settlement.outcome === 'broken_off');
-  const entry = broken.length === 0 ? LEDGER_ENTRY : LEDGER_ENTRY_OR_BROKEN;
+  const aborted = operations.filter(({ settlement }) => settlement.outcome === 'broken_off');
+  const entry = aborted.length === 0 ? LEDGER_ENTRY : LEDGER_ENTRY_OR_ABORTED;
   return [
-    ...countBrokenAnswers(broken),
-    { $set: { settled: { $map: { input: openOnes(operations), as: 'op', in: entry } } } },
+    ...countAbortedAnswers(aborted),
+    { $set: { settled: { $map: { input: openHolds(operations), as: 'op', in: entry } } } },
     { $set: { freed: { $sum: { $map: { input: '$settled', as: 'entry', in: amountHeldBy('$$entry.hold') } } } } },
     {
       $set: {
@@ -27,21 +27,21 @@ export function settleStages(operations: readonly SettleOperation[]): Document[]
 }
 
 /**
- * Adds the requests whose answers were broken off to those of the day, as long as the day has free ones. An answer counts
- * once, however many holds it had, and settling it again counts nothing.
+ * Builds the stage that adds requests with aborted answers to those of the day, up to the allowance. An answer counts once,
+ * however many holds it had; repeated settlements do not count.
  */
-function countBrokenAnswers(broken: readonly SettleOperation[]): Document[] {
-  const terms = broken.at(-1)?.terms;
+function countAbortedAnswers(aborted: readonly SettleOperation[]): Document[] {
+  const terms = aborted.at(-1)?.terms;
   if (terms === undefined) return [];
   const day = utcDay(terms.settledAt);
   const counted = { $cond: [{ $eq: ['$broken.day', day] }, '$broken.requests', []] };
-  const requests = { $map: { input: openOnes(broken), as: 'op', in: '$$op.hold.request_id' } };
+  const requests = { $map: { input: openHolds(aborted), as: 'op', in: '$$op.hold.request_id' } };
   const all = { $concatArrays: ['$$counted', { $setDifference: [requests, '$$counted'] }] };
   const free = terms.brokenAnswersFreePerDay === 0 ? [] : { $slice: [all, terms.brokenAnswersFreePerDay] };
   return [{ $set: { broken: { day, requests: { $let: { vars: { counted }, in: free } } } } }];
 }
 
-function openOnes(operations: readonly SettleOperation[]): Document {
+function openHolds(operations: readonly SettleOperation[]): Document {
   const input = operations.map(({ settlement: { holdId, records, answerStatus, outcome }, terms: { settledAt } }) => ({
     id: { $literal: holdId },
     at: settledAt,
@@ -52,12 +52,12 @@ function openOnes(operations: readonly SettleOperation[]): Document {
   return { $filter: { input, as: 'op', cond: { $ne: [{ $type: '$$op.hold' }, 'missing'] } } };
 }
 
-/** The records to bill of a broken answer: none when it is one of the day's free ones. */
-const BILLABLE_OF_BROKEN: Document = {
+/** The billable records of an aborted answer: none if it is one of the day's free ones. */
+const BILLABLE_OF_ABORTED: Document = {
   $cond: [{ $in: ['$$op.hold.request_id', '$broken.requests'] }, 0, '$$op.answer.records'],
 };
 
-/** A `LedgerDocument` of one open hold; its amount is a long because the hold's unit is one. */
+/** Builds the `LedgerDocument` of an open hold; its amount is a long because the hold's unit is one. */
 function ledgerEntry(billable: Document | string): Document {
   const freeUsed = { $min: [billable, '$$op.hold.free'] };
   return {
@@ -80,16 +80,16 @@ function ledgerEntry(billable: Document | string): Document {
 }
 
 const LEDGER_ENTRY = ledgerEntry('$$op.answer.records');
-/** Of a batch with broken answers; their requests were counted before. */
-const LEDGER_ENTRY_OR_BROKEN = ledgerEntry({
-  $cond: [{ $eq: ['$$op.outcome', 'broken_off'] }, BILLABLE_OF_BROKEN, '$$op.answer.records'],
+/** The entry in a batch with aborted answers; their requests were counted before. */
+const LEDGER_ENTRY_OR_ABORTED = ledgerEntry({
+  $cond: [{ $eq: ['$$op.outcome', 'broken_off'] }, BILLABLE_OF_ABORTED, '$$op.answer.records'],
 });
 
 function amountHeldBy(hold: string): Document {
   return { $toLong: { $multiply: [`${hold}.paid`, `${hold}.unit`] } };
 }
 
-/** Takes unused free records off the months they were reserved in, which need not be the month of the clock. */
+/** Returns unused free records to the months in which they were reserved, not to the current month. */
 const FREE_AFTERWARDS: Document = {
   $arrayToObject: {
     $map: {

@@ -2,19 +2,19 @@ import type { AccountEvidence, EntryEvidence, HoldEvidence } from '../domain/ver
 import type { AccountDocument, HoldDocument, LedgerDocument } from './account-document.ts';
 
 /**
- * Documents as evidence. They are read with {@link AS_STORED}, so a BSON long is a bigint and nothing else is; and they
- * may be broken in any way, so a field that is missing counts as zero or empty and is left to the rules.
+ * Conversions of documents to evidence. Documents are read with {@link AS_STORED}, so only a BSON long is a bigint. They may
+ * be corrupt in any way: a missing field becomes zero or empty, and the rules report it.
  */
 
-/** Keeps BSON longs apart from doubles and 32-bit integers, and exact. */
+/** Read options that distinguish BSON longs from doubles and 32-bit integers, exactly. */
 export const AS_STORED = { useBigInt64: true } as const;
 
-/** An account without anything: ledger entries name it, and it is not there. */
+/** Returns evidence of an account that ledger entries reference but that does not exist. */
 export function missingAccount(id: string): AccountEvidence {
   return { ...toAccountEvidence({ _id: id }, 0), exists: false };
 }
 
-/** An account's document, with the number of its active keys. */
+/** Converts an account's document, with the number of its active keys. */
 export function toAccountEvidence(
   account: Pick<AccountDocument, '_id'> & Partial<AccountDocument>,
   activeKeys: number,
@@ -33,7 +33,7 @@ export function toAccountEvidence(
   };
 }
 
-/** An entry of the ledger or of a tail. */
+/** Converts an entry of the ledger or of a tail. */
 export function toEntryEvidence(entry: LedgerDocument): EntryEvidence {
   return {
     id: entry._id,
@@ -70,7 +70,7 @@ function toHoldEvidence(id: string, hold: Partial<HoldDocument>): HoldEvidence {
   };
 }
 
-/** A number of things, which is whole wherever the rules count. */
+/** Converts to a whole number; 0 for anything else. */
 function toCount(stored: unknown): number {
   const count = typeof stored === 'bigint' ? Number(stored) : stored;
   return typeof count === 'number' && Number.isSafeInteger(count) ? count : 0;

@@ -8,16 +8,15 @@ import type { AccountDocument, LedgerDocument } from './account-document.ts';
 import { lateCapturesOf } from './late-captures.ts';
 import { AS_STORED, missingAccount, toAccountEvidence, toEntryEvidence } from './verify-evidence.ts';
 
-/** Accounts of one look, which are in memory together; with few entries each, a look takes a few milliseconds. */
+/** Accounts per page, in memory together; with few entries each, a page takes a few milliseconds. */
 const ACCOUNTS_PER_PAGE = 200;
-/** Ledger entries that are in memory at a time. */
+/** Ledger entries in memory at a time. */
 const ENTRIES_PER_READ = 2_000;
 
 /**
- * Creates the store that the verifier reads from. A look is a snapshot: an entry that moves from the tail to the ledger
- * meanwhile, or a payment that comes in, is seen either before or after, and never half. (Looking twice without one would
- * not do for an account that is never quiet.) Each page of accounts has a snapshot of its own, because the server keeps
- * one for about five minutes and an account's books are closed in themselves.
+ * Creates the store of the verifier. A page is read from one snapshot: it contains a concurrent move from the tail to the
+ * ledger, or a payment, either completely or not at all. (Reading twice without one would not suffice for a busy account.)
+ * Each page has its own snapshot, because the server retains one for about five minutes and accounts are independent.
  */
 export function createVerifyStore({ client, db }: { client: MongoClient; db: Db }): VerifyStore {
   const accounts: Collection<AccountDocument> = db.collection('accounts', SNAPSHOT_READS);
@@ -33,13 +32,13 @@ export function createVerifyStore({ client, db }: { client: MongoClient; db: Db 
   }
 
   return {
-    look: (page, begin) =>
+    auditPage: (page, begin) =>
       withSnapshot(client, async (session) => {
         const documents = await accounts
           .find({ _id: idsOf(page) }, { session, ...AS_STORED, sort: { _id: 1 }, limit: ACCOUNTS_PER_PAGE })
           .toArray();
         const last = documents.length < ACCOUNTS_PER_PAGE ? null : (documents.at(-1)?._id ?? null);
-        // Up to the last account of this page, or to the very end: so entries of accounts that are not there come up.
+        // Up to the last account of this page, or to the end, so that entries of missing accounts are included.
         const ids = { ...idsOf(page), ...(last !== null && { $lte: last }) };
         const activeKeys = await countActiveKeys(ids, session);
         const audits = new Map<string, Audit>();
@@ -51,8 +50,8 @@ export function createVerifyStore({ client, db }: { client: MongoClient; db: Db 
           { session, ...AS_STORED, sort: { account_id: 1, at: -1, _id: -1 }, batchSize: ENTRIES_PER_READ },
         );
         const found = noViolations();
-        for await (const { audit } of auditEntries(entries, audits, begin)) addViolations(found, audit.conclude());
-        for (const audit of audits.values()) addViolations(found, audit.conclude());
+        for await (const { audit } of auditEntries(entries, audits, begin)) addViolations(found, audit.finish());
+        for (const audit of audits.values()) addViolations(found, audit.finish());
         return { found, accounts: documents.length, last };
       }),
 
@@ -78,7 +77,7 @@ export function createVerifyStore({ client, db }: { client: MongoClient; db: Db 
   };
 }
 
-/** Shows entries, sorted by account, to the audits of their accounts, and hands out and forgets each that is complete. */
+/** Passes entries, sorted by account, to the audits of their accounts; yields and removes each completed audit. */
 async function* auditEntries(
   entries: AsyncIterable<LedgerDocument>,
   audits: Map<string, Audit>,
@@ -92,7 +91,7 @@ async function* auditEntries(
       open = { accountId, audit: audits.get(accountId) ?? begin(missingAccount(accountId)) };
       audits.delete(accountId);
     }
-    open.audit.see(toEntryEvidence(entry));
+    open.audit.visit(toEntryEvidence(entry));
   }
   if (open !== undefined) yield open;
 }

@@ -13,33 +13,35 @@ const NARROW_BELOW = 10;
 /** What counting may cost the database, repeated filters included. */
 const COUNTS: UsageLimit = {
   name: 'free-counts',
-  most: 600,
+  max: 600,
   windowMs: HOUR_MS,
-  says: 'free counts and look-ups are limited to 600 an hour per account',
+  description: 'free counts and look-ups are limited to 600 an hour per account',
 };
 
 /** Bounds what the differences of wide counts tell. */
 const DISTINCT_COUNTS: UsageLimit = {
   name: 'distinct-counts',
-  most: 200,
+  max: 200,
   windowMs: DAY_MS,
-  says: 'free counts are limited to 200 different filters a day per account; filters counted before are still answered',
+  description:
+    'free counts are limited to 200 different filters a day per account; filters counted before are still answered',
 };
 
 /** Bounds what narrow counts tell: `docs/free-counts.md` has the figures. */
 const NARROW_COUNTS: UsageLimit = {
   name: 'narrow-counts',
-  most: 40,
+  max: 40,
   windowMs: DAY_MS,
-  says: `free counts below ${NARROW_BELOW} are limited to 40 different filters a day per account; a search is not`,
+  description: `free counts below ${NARROW_BELOW} are limited to 40 different filters a day per account; a search is not`,
 };
 
 /** Bounds how many companies and investors can be tried out. */
 const LOOK_UPS: UsageLimit = {
   name: 'look-ups',
-  most: 100,
+  max: 100,
   windowMs: DAY_MS,
-  says: 'free facts of companies and investors are limited to 100 different ones a day per account; their rounds are not',
+  description:
+    'free facts of companies and investors are limited to 100 different ones a day per account; their rounds are not',
 };
 
 /** What the bounds are counted with. */

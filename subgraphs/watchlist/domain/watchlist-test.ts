@@ -11,9 +11,9 @@ import { openSigningSecrets, type SealedSecrets, type SecretSealer } from './web
 /** Tests of an account (contract, Limits), over all its watchlists and keys. */
 const TESTS: UsageLimit = {
   name: 'watchlist-test',
-  most: 5,
+  max: 5,
   windowMs: 60_000,
-  says: 'watchlists take 5 tests a minute per account',
+  description: 'watchlists take 5 tests a minute per account',
 };
 
 /** What testing a watchlist works with. */

@@ -20,13 +20,13 @@ test('a payment counts once, however many times and however fast it is told', as
 
 test('a payment that went to another account or had another amount is refused', async () => {
   const { accounts } = operator.service;
-  const [one, other] = [await operator.openAccount(), await operator.openAccount()];
+  const [first, second] = [await operator.openAccount(), await operator.openAccount()];
   const paymentId = randomUUID();
-  await accounts.grantCredits(one.accountId, 1_000_000, paymentId);
-  await expect(accounts.grantCredits(other.accountId, 1_000_000, paymentId)).rejects.toMatchObject({
+  await accounts.grantCredits(first.accountId, 1_000_000, paymentId);
+  await expect(accounts.grantCredits(second.accountId, 1_000_000, paymentId)).rejects.toMatchObject({
     code: 'INVALID_INPUT',
   });
-  await expect(accounts.grantCredits(one.accountId, 2_000_000, paymentId)).rejects.toMatchObject({
+  await expect(accounts.grantCredits(first.accountId, 2_000_000, paymentId)).rejects.toMatchObject({
     code: 'INVALID_INPUT',
   });
   await expect(accounts.grantCredits(randomUUID(), 1, randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' });

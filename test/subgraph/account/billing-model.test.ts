@@ -109,7 +109,7 @@ const verify = (accountId: string) => operator.service.ledgerVerifier.verify(acc
 test('after any sequence of steps an account has what the model has, and its books are right', async () => {
   const property = fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
     const opened = await openAccount();
-    for (const one of [...steps, { do: 'sweep' } as const]) await take(opened, one);
+    for (const step of [...steps, { do: 'sweep' } as const]) await take(opened, step);
     expect(await stateOf(opened.accountId)).toEqual(opened.model.state());
     const { violations } = await verify(opened.accountId);
     expect(violations.map(({ invariant, holdId }) => `${invariant} ${holdId}`).sort()).toEqual(

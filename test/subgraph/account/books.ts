@@ -45,7 +45,7 @@ export async function expectBalancedBooks({ db }: Database, accountId: string): 
   const flushed = await db.collection<LedgerDocument>('ledger').find({ account_id: accountId }).toArray();
   const entries = new Map([...flushed, ...(account?.tail ?? [])].map((entry) => [entry._id, entry]));
   const sumOf = (kind: string) =>
-    [...entries.values()].filter((one) => one.kind === kind).reduce((sum, { amount }) => sum + Number(amount), 0);
+    [...entries.values()].filter((entry) => entry.kind === kind).reduce((sum, { amount }) => sum + Number(amount), 0);
   const holds = Object.values(account?.holds ?? {});
   const held = holds.reduce((sum, { paid, unit }) => sum + paid * Number(unit), 0);
   expect({ held: Number(account?.held), open: account?.open_holds }).toEqual({ held, open: holds.length });

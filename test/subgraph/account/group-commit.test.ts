@@ -14,8 +14,8 @@ import { expectBalancedBooks, newHold, newService, openPayingAccount, settlement
 const database = useDatabase();
 let operator: Operator;
 /** A second service on the same database, as a second process has it: another client, other batches. */
-let other: AccountService;
-let closeOther: () => Promise<void>;
+let secondService: AccountService;
+let closeSecond: () => Promise<void>;
 let accounts: Collection<AccountDocument>;
 let ledger: Collection<LedgerDocument>;
 
@@ -23,20 +23,20 @@ beforeAll(async () => {
   const { db, url } = database();
   operator = await createOperator(database());
   const client = await connectClient(url);
-  other = newService({ client, db: client.db() });
-  closeOther = () => client.close();
+  secondService = newService({ client, db: client.db() });
+  closeSecond = () => client.close();
   accounts = db.collection('accounts');
   ledger = db.collection('ledger');
 });
 
-afterAll(() => closeOther());
+afterAll(() => closeSecond());
 
 const openPaying = (creditsUsd: string) => openPayingAccount(operator, database(), creditsUsd);
 const expectBalanced = (accountId: string) => expectBalancedBooks(database(), accountId);
 
 test('64 holds at once from two services on a balance that pays for 40 records grant exactly 40', async () => {
   const accountId = await openPaying('0.8');
-  const services = [operator.service, other];
+  const services = [operator.service, secondService];
   const grants = await Promise.all(
     Array.from({ length: 64 }, (_, i) => services[i % 2]!.billing.placeHold(newHold(accountId, 1))),
   );
@@ -69,7 +69,7 @@ test('what a settlement gives back is there for a hold that arrived in the same 
 test('a hold id that is asked for several times at once, here and elsewhere, reserves once and is answered alike', async () => {
   const accountId = await openPaying('1');
   const hold = newHold(accountId, 10);
-  const services = [operator.service, operator.service, other, other];
+  const services = [operator.service, operator.service, secondService, secondService];
   const grants = await Promise.all(services.map(({ billing }) => billing.placeHold(hold)));
   expect(new Set(grants.map((grant) => JSON.stringify(grant))).size).toBe(1);
   expect(grants[0]?.records).toBe(10);
@@ -82,7 +82,9 @@ test('of two settlements of a hold at once the first stands', async () => {
   const hold = newHold(accountId, 10);
   await billing.placeHold(hold);
   const counts = await Promise.all(
-    [settlementOf(hold, 3), settlementOf(hold, 3), settlementOf(hold, 7)].map((one) => billing.settleHolds([one])),
+    [settlementOf(hold, 3), settlementOf(hold, 3), settlementOf(hold, 7)].map((settlement) =>
+      billing.settleHolds([settlement]),
+    ),
   );
   expect(counts).toEqual([1, 0, 0]);
   expect(await accounts.findOne({ _id: accountId })).toMatchObject({ balance: 940_000, held: 0, holds: {} });
@@ -94,7 +96,7 @@ test('of two settlements from two services one stands, and only that one is told
   await operator.service.billing.placeHold(hold);
   const counts = await Promise.all([
     operator.service.billing.settleHolds([settlementOf(hold, 2)]),
-    other.billing.settleHolds([settlementOf(hold, 5)]),
+    secondService.billing.settleHolds([settlementOf(hold, 5)]),
   ]);
   expect(counts.toSorted()).toEqual([0, 1]);
   expect(await accounts.findOne({ _id: accountId })).toMatchObject({ balance: counts[0] === 1 ? 960_000 : 900_000 });
@@ -167,7 +169,7 @@ test('64 entries of one account are in the ledger at once, and entries that arri
 
 test('1,000 operations at once over 20 accounts and two services leave balanced books', async () => {
   const ids = await Promise.all(Array.from({ length: 20 }, () => openPaying('3')));
-  const services = [operator.service, other];
+  const services = [operator.service, secondService];
   const work = Array.from({ length: 500 }, async () => {
     const { billing } = services[Math.floor(Math.random() * 2)]!;
     const hold = newHold(ids[Math.floor(Math.random() * ids.length)]!, 1 + Math.floor(Math.random() * 20));
@@ -190,7 +192,7 @@ test('1,000 operations at once over 20 accounts and two services leave balanced 
 test('uses of many counters from two services are dealt out without a gap or a repetition', async () => {
   const counters = Array.from({ length: 8 }, () => `test:${randomUUID()}`);
   const counting = Array.from({ length: 50 }, (_, i) => {
-    const { incrementUsage } = [operator.service, other][i % 2]!;
+    const { incrementUsage } = [operator.service, secondService][i % 2]!;
     return Promise.all(counters.map((counter) => incrementUsage({ name: counter, windowMs: 24 * 3_600_000 })));
   });
   const rounds = await Promise.all(counting);
@@ -204,7 +206,7 @@ test('a hold that was settled before its grant is read back is refused, not take
   const accountId = await openPaying('1');
   const hold = newHold(accountId, 10);
   await operator.service.billing.placeHold(hold);
-  await other.billing.settleHolds([settlementOf(hold, 0)]);
+  await secondService.billing.settleHolds([settlementOf(hold, 0)]);
   const placement = { ...hold, unitMicros: 20_000, freePerMonth: 100, month: '2026-01', placedAt: new Date() };
   const deliverOutcomes = createOutcomeDelivery({ db: database().db });
   const ask = (holdId: string) =>
@@ -217,7 +219,7 @@ test('a hold that was settled before its grant is read back is refused, not take
     });
   // Its ledger entry is first in the account's tail, then in the ledger; both tell.
   await expect(ask(hold.holdId)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-  await other.ledger.flush(accountId);
+  await secondService.ledger.flush(accountId);
   await expect(ask(hold.holdId)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   expect(await ask(uuidv7())).toBeNull();
 });

@@ -65,7 +65,7 @@ async function openAccountWithEntries() {
   });
   await collection('ledger').insertMany(entries.slice(0, 7));
   await collection('accounts').updateOne({ _id: accountId }, { $set: { tail: entries.slice(6) } });
-  const newestFirst = entries.toSorted((one, other) => +other.at - +one.at || (one._id < other._id ? 1 : -1));
+  const newestFirst = entries.toSorted((left, right) => +right.at - +left.at || (left._id < right._id ? 1 : -1));
   return { identity: { ...customer, accountId }, entries: newestFirst };
 }
 

@@ -36,8 +36,10 @@ test('a batch that does not reach the database fails as a whole with 503, and th
   const hold = newHold(accountId, 10);
   // Twice, because the driver repeats a write once by itself.
   proxy.cutNext({ command: 'update', about: accountId, cut: 'command', times: 2 });
-  const failed = await Promise.allSettled([hold, newHold(accountId, 1)].map((one) => service.billing.placeHold(one)));
-  expect(failed.map((one) => one.status === 'rejected' && toServiceError(one.reason).code)).toEqual([
+  const failed = await Promise.allSettled(
+    [hold, newHold(accountId, 1)].map((request) => service.billing.placeHold(request)),
+  );
+  expect(failed.map((result) => result.status === 'rejected' && toServiceError(result.reason).code)).toEqual([
     'UNAVAILABLE',
     'UNAVAILABLE',
   ]);

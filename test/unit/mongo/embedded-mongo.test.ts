@@ -67,11 +67,11 @@ test('a killed server is an error within 3 s and works again, with the data, onc
 
 test('when the owner closes, a supervising process brings the server back on the same port', async () => {
   const owner = await open();
-  const other = await open({ supervise: true });
-  await other.db.collection('rounds').insertOne({ company: 'Acme' });
+  const second = await open({ supervise: true });
+  await second.db.collection('rounds').insertOne({ company: 'Acme' });
   await owner.close();
-  await untilWorking(() => other.db.collection('rounds').findOne());
-  expect(await other.db.collection('rounds').countDocuments()).toBe(1);
+  await untilWorking(() => second.db.collection('rounds').findOne());
+  expect(await second.db.collection('rounds').countDocuments()).toBe(1);
 });
 
 test('a lock left by a dead process and a damaged record do not matter', async () => {

@@ -45,7 +45,7 @@ test('every fault of the file is told at once, along with those of other setting
   try {
     loadSettings({ OUTBOUND_CONNECT_TO: path, PORT: 'x' });
   } catch (error) {
-    expect((error as SettingsError).faults).toEqual([
+    expect((error as SettingsError).problems).toEqual([
       expect.stringMatching(/^PORT: /),
       `OUTBOUND_CONNECT_TO: ${path}: "*" takes only "refuse"; "a b" is not a host name without scheme and port; ` +
         '"hooks.example.com": "nowhere" is not an http(s) origin',

@@ -20,7 +20,7 @@ const COMES_WITHIN_MS = 15_000;
 
 const opened: { close(): Promise<void> }[] = [];
 afterEach(async () => {
-  for (const one of opened.splice(0).toReversed()) await one.close();
+  for (const server of opened.splice(0).toReversed()) await server.close();
 });
 
 async function serve(server: Promise<LoopbackServer>): Promise<LoopbackServer> {

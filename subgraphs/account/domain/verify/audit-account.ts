@@ -1,5 +1,5 @@
 import { type AccountEvidence, type EntryEvidence, microsOf } from './evidence.ts';
-import type { BeginRule, VerifyTerms } from './rule.ts';
+import type { StartRule, VerifyTerms } from './rule.ts';
 import { activeKeys } from './rules/active-keys.ts';
 import { admittedRequests } from './rules/admitted-requests.ts';
 import { answers } from './rules/answers.ts';
@@ -9,9 +9,9 @@ import { longAmounts } from './rules/long-amounts.ts';
 import { openHolds } from './rules/open-holds.ts';
 import { findConflict, settledOnce } from './rules/settled-once.ts';
 import { staleHolds } from './rules/stale-holds.ts';
-import { addViolations, type Fault, noViolations, type ViolationList } from './violation.ts';
+import { addViolations, type Finding, noViolations, type ViolationList } from './violation.ts';
 
-const RULES: BeginRule[] = [
+const RULES: StartRule[] = [
   longAmounts,
   books,
   openHolds,
@@ -22,26 +22,27 @@ const RULES: BeginRule[] = [
   admittedRequests,
   activeKeys,
 ];
-/** What can be said of entries whose account is not there. */
-const RULES_WITHOUT_ACCOUNT: BeginRule[] = [longAmounts, books, settledOnce, answers];
+/** Rules for entries of a missing account. */
+const RULES_WITHOUT_ACCOUNT: StartRule[] = [longAmounts, books, settledOnce, answers];
 
-/** One account on its way through the rules. What is remembered of its entries is bounded, however many it has. */
+/** The audit of one account. Its memory is bounded, however many entries the account has. */
 export interface Audit {
-  /** Takes an entry of the `ledger` collection; they come newest first. */
-  see(entry: EntryEvidence): void;
-  /** What was found, when all entries were seen. */
-  conclude(): ViolationList;
+  /** Visits an entry of the `ledger` collection; they come newest first. */
+  visit(entry: EntryEvidence): void;
+  /** Returns the violations, after all entries were visited. */
+  finish(): ViolationList;
 }
 
-/** Begins the audit of an account with the entries of its tail; an entry that is in the ledger too counts once. */
+/** Starts the audit of an account with the entries of its tail; an entry that is also in the ledger counts once. */
 export function auditAccount(account: AccountEvidence, terms: VerifyTerms): Audit {
   const found = noViolations();
-  const report = (fault: Fault) => addViolations(found, { items: [{ ...fault, accountId: account.id }], omitted: 0 });
-  const rules = (account.exists ? RULES : RULES_WITHOUT_ACCOUNT).map((begin) => begin({ account, terms, report }));
+  const report = (finding: Finding) =>
+    addViolations(found, { items: [{ ...finding, accountId: account.id }], omitted: 0 });
+  const rules = (account.exists ? RULES : RULES_WITHOUT_ACCOUNT).map((start) => start({ account, terms, report }));
   const tail = new Map<string, EntryEvidence>();
 
-  function see(entry: EntryEvidence): void {
-    for (const rule of rules) rule.see?.(entry);
+  function visit(entry: EntryEvidence): void {
+    for (const rule of rules) rule.visit?.(entry);
   }
 
   for (const entry of account.tail.toReversed()) {
@@ -51,17 +52,17 @@ export function auditAccount(account: AccountEvidence, terms: VerifyTerms): Audi
       continue;
     }
     tail.set(entry.id, entry);
-    see(entry);
+    visit(entry);
   }
   return {
-    see(entry) {
+    visit(entry) {
       const copy = tail.get(entry.id);
-      if (copy === undefined) return see(entry);
+      if (copy === undefined) return visit(entry);
       const conflict = findConflict(entry, copy);
       if (conflict !== null) report(conflict);
     },
-    conclude() {
-      for (const rule of rules) rule.conclude?.();
+    finish() {
+      for (const rule of rules) rule.finish?.();
       return found;
     },
   };

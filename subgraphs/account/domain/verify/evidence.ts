@@ -1,12 +1,11 @@
 /**
- * What the verifier is shown of one account. It is read as it is stored, faults included: nothing in here may be taken
- * for granted.
+ * The evidence about accounts for the verifier, exactly as stored: corrupt data is included, so nothing may be assumed.
  */
 
-/** An amount of micro-USD as it is stored: a bigint where it is a BSON long, anything else where it is not. */
+/** A stored amount of micro-USD: a bigint if it is a BSON long, else anything. */
 export type StoredAmount = unknown;
 
-/** A hold, open or within the ledger entry that settled it. */
+/** A hold, open or in the ledger entry that settled it. */
 export interface HoldEvidence {
   id: string;
   kind: string;
@@ -17,13 +16,13 @@ export interface HoldEvidence {
   paid: number;
   unit: StoredAmount;
   requestId: string;
-  /** Empty where no key is counted. */
+  /** Empty without a key. */
   keyId: string;
-  /** Start of the rate-limit window; 0 where requests are not counted. */
+  /** Start of the rate-limit window; 0 if the request is not counted. */
   windowStartMs: number;
 }
 
-/** An entry of the ledger, wherever it was found. */
+/** A ledger entry, from the ledger or a tail. */
 export interface EntryEvidence {
   id: string;
   accountId: string;
@@ -35,45 +34,45 @@ export interface EntryEvidence {
   /** Null for a top-up. */
   hold: HoldEvidence | null;
   answer: { status: number | null; records: number } | null;
-  /** How it ended; empty where that is not stored. */
+  /** The stored outcome; empty without one. */
   outcome: string;
 }
 
-/** A served answer that was to be captured after the sweeper had released its hold. */
+/** A served answer whose capture came after the sweeper had released its hold. */
 export interface LateCapture {
   holdId: string;
   accountId: string;
-  /** HTTP status of the answer that left. */
+  /** HTTP status of the sent answer. */
   status: number | null;
   records: number;
 }
 
-/** An account's document. */
+/** The evidence of an account's document. */
 export interface AccountEvidence {
   id: string;
-  /** False when the ledger has entries of an account that is not there. */
+  /** False if the ledger has entries of a missing account. */
   exists: boolean;
   balance: StoredAmount;
   held: StoredAmount;
   holds: HoldEvidence[];
-  /** The counter of open holds. */
+  /** The stored counter of open holds. */
   openHolds: number;
   /** Free records used or reserved, by month. */
   free: Record<string, number>;
-  /** Entries that were not yet moved to the ledger. */
+  /** Entries not yet moved to the ledger. */
   tail: EntryEvidence[];
-  /** The counter of active keys, and how many there are. */
+  /** The stored counter of active keys, and the actual number. */
   activeKeysCounter: number;
   activeKeys: number;
 }
 
-/** An amount for sums, exact where it is a long. What is not a number counts as nothing: its type is named elsewhere. */
+/** Converts an amount for sums, exactly if it is a long. Anything but a number is 0; another rule reports its type. */
 export function microsOf(stored: StoredAmount): bigint {
   if (typeof stored === 'bigint') return stored;
   return typeof stored === 'number' && Number.isFinite(stored) ? BigInt(Math.round(stored)) : 0n;
 }
 
-/** What a hold reserves of the credits. */
+/** Returns the credits that a hold reserves. */
 export function heldMicrosOf({ paid, unit }: HoldEvidence): bigint {
   return BigInt(paid) * microsOf(unit);
 }

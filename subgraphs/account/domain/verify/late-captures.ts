@@ -2,8 +2,8 @@ import type { LateCapture } from './evidence.ts';
 import { addViolations, noViolations, type ViolationList } from './violation.ts';
 
 /**
- * Checks invariant 10: no answer left whole with its hold released by the sweeper. The bound of an exchange makes that
- * impossible; when it happens all the same, the records were served for nothing.
+ * Checks invariant 10: no answer was sent completely after the sweeper released its hold. The time limit of an exchange
+ * should prevent that; if it happens, the records were served for free.
  */
 export async function findLateCaptures(lateCaptures: AsyncIterable<LateCapture>): Promise<ViolationList> {
   const found = noViolations();

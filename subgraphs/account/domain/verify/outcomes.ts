@@ -2,30 +2,30 @@ import type { EntryEvidence } from './evidence.ts';
 import { microsOf } from './evidence.ts';
 import { addViolations, noViolations, type ViolationList } from './violation.ts';
 
-/** How the hold of something that was billed by its own state must have ended; at rest, `unsettled` is neither. */
+/** The required end of the hold of a delivery or research job; `unsettled` is neither captured nor released. */
 export type DueEnd = 'captured' | 'released' | 'unsettled' | 'not captured';
 
-/** A delivery or a research job, as far as its bill goes. */
+/** The billing state of a delivery or a research job. */
 export interface BilledOutcome {
   subject: 'delivery' | 'research';
   /** Also the id of its hold. */
   id: string;
   accountId: string;
-  /** Where it stands, in its own words. */
+  /** Its status text. */
   status: string;
   due: DueEnd;
 }
 
-/** Outcomes whose entries are looked up in one go. */
-const BATCH = 500;
+/** Outcomes per lookup of entries. */
+const OUTCOMES_PER_BATCH = 500;
 
-/** What the rule needs of the store. */
+/** The store of ledger entries. */
 export interface EntryFinder {
-  /** The entries of these holds, from the ledger and from the tails of these accounts. */
+  /** Finds the entries of holds, in the ledger and in the tails of their accounts. */
   findEntries(holds: readonly { id: string; accountId: string }[]): Promise<EntryEvidence[]>;
 }
 
-/** Invariant 7: a delivery is delivered, a research job completed, exactly when it was captured; failed, when released. */
+/** Checks invariant 7: a delivery is delivered, a research job completed, exactly if captured; failed, if released. */
 export async function findWrongOutcomes(
   { findEntries }: EntryFinder,
   outcomes: AsyncIterable<BilledOutcome>,
@@ -35,24 +35,24 @@ export async function findWrongOutcomes(
   const check = async () => {
     const entries = new Map((await findEntries(batch)).map((entry) => [`${entry.accountId} ${entry.id}`, entry]));
     for (const outcome of batch) {
-      addViolations(found, judge(outcome, entries.get(`${outcome.accountId} ${outcome.id}`)));
+      addViolations(found, compare(outcome, entries.get(`${outcome.accountId} ${outcome.id}`)));
     }
     batch = [];
   };
   for await (const outcome of outcomes) {
-    if (batch.push(outcome) === BATCH) await check();
+    if (batch.push(outcome) === OUTCOMES_PER_BATCH) await check();
   }
   if (batch.length > 0) await check();
   return found;
 }
 
-function judge(
+function compare(
   { subject, id, accountId, status, due }: BilledOutcome,
   entry: EntryEvidence | undefined,
 ): ViolationList {
   const end = endOf(entry);
-  const isRight = due === 'not captured' ? end !== 'captured' : end === due;
-  if (isRight) return noViolations();
+  const isCorrect = due === 'not captured' ? end !== 'captured' : end === due;
+  if (isCorrect) return noViolations();
   const message = `A ${subject} that is ${status} should be ${due}, and is ${end}.`;
   const amountMicros = Number(microsOf(entry?.amount));
   return {

@@ -1,28 +1,28 @@
 import type { AccountEvidence, EntryEvidence } from './evidence.ts';
-import type { Fault } from './violation.ts';
+import type { Finding } from './violation.ts';
 
-/** What the limits of the invariants are, and when it is. */
+/** The limits of the invariants, and the current time. */
 export interface VerifyTerms {
   freeRecordsPerMonth: number;
   rateLimitPerMinute: number;
-  /** An instant not after the one at which the evidence was read. */
+  /** An instant not after the reading of the evidence. */
   now: Date;
 }
 
-/** What a rule is applied to. */
+/** The input of a rule. */
 export interface RuleInput {
   account: AccountEvidence;
   terms: VerifyTerms;
-  report(fault: Fault): void;
+  report(finding: Finding): void;
 }
 
-/** One rule on its way through one account. */
+/** A rule that is checking an account. */
 export interface Rule {
-  /** Takes a ledger entry: each id once, those of the tail first, then the others newest first. */
-  see?(entry: EntryEvidence): void;
-  /** All entries were seen. */
-  conclude?(): void;
+  /** Visits a ledger entry: each id once, the tail first, then the others newest first. */
+  visit?(entry: EntryEvidence): void;
+  /** Runs after all entries were visited. */
+  finish?(): void;
 }
 
-/** Begins a rule for an account. */
-export type BeginRule = (input: RuleInput) => Rule;
+/** A function that starts a rule for an account. */
+export type StartRule = (input: RuleInput) => Rule;

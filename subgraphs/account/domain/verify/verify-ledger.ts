@@ -9,70 +9,70 @@ import { addViolations, type Invariant, noViolations, type Violation, type Viola
 import { findWrongWatchlistCounts, type WatchlistCount } from './watchlist-counts.ts';
 
 /**
- * What a working service puts right by itself a moment later: the sweep that is just running, the delivery whose
- * settlement is on its way. Everything else is read of one instant, and so is wrong when it looks wrong.
+ * Transient violations, which a healthy service resolves a moment later: a running sweep, a delivery about to be settled.
+ * Everything else is read at one instant, so a violation is definite.
  */
-const PASSING: ReadonlySet<Invariant> = new Set([7, 8]);
-const SECOND_LOOK_AFTER_MS = 2_000;
-/** Accounts that are looked at again one by one; when more are suspicious, all are looked at again. */
+const TRANSIENT: ReadonlySet<Invariant> = new Set([7, 8]);
+const RECHECK_DELAY_MS = 2_000;
+/** Maximum accounts that are rechecked individually; for more, all accounts are rechecked. */
 const MAX_SUSPECTS = 100;
 
-/** Which accounts a look takes in: one, or a page of all in the order of their ids. */
+/** The accounts to audit: one, or a page of all in order of their ids. */
 export type AccountPage = { accountId: string } | { after: string | null };
 
-/** What the verifier needs of its store. */
+/** The store of the verifier. */
 export interface VerifyStore extends EntryFinder {
   /**
-   * Reads the accounts of a page and their ledger entries as they were at one instant, newest entries first.
-   * @param begin is called once an account, also for an account that is only in the ledger
+   * Audits the accounts of a page with their ledger entries at one instant, newest entries first.
+   * @param begin called once per account, also for an account that is only in the ledger
    */
-  look(page: AccountPage, begin: (account: AccountEvidence) => Audit): Promise<AccountsLook>;
-  /** Served answers of one account, or of all for null, whose holds the sweeper had released. */
+  auditPage(page: AccountPage, begin: (account: AccountEvidence) => Audit): Promise<PageAudit>;
+  /** Yields served answers of one account, or of all for null, whose holds the sweeper had released. */
   lateCaptures(accountId: string | null): AsyncIterable<LateCapture>;
 }
 
-/** What was found in one look. */
-export interface AccountsLook {
+/** The result of auditing a page. */
+export interface PageAudit {
   found: ViolationList;
   accounts: number;
-  /** The id to go on after; null when there are no more. */
+  /** The last id of the page; null if there are no more accounts. */
   last: string | null;
 }
 
-/** Evidence that other subgraphs have; of one account, or of all for null. */
+/** Evidence from other subgraphs, of one account or of all for null. */
 export interface ForeignEvidence {
   outcomes(accountId: string | null): AsyncIterable<BilledOutcome>;
   watchlistCounts(accountId: string | null): AsyncIterable<WatchlistCount>;
 }
 
-/** What the verifier found. */
+/** The result of the verification. */
 export interface VerifyReport {
   ok: boolean;
   accounts: number;
   violations: Violation[];
-  /** Violations beyond those listed. */
+  /** Number of violations beyond those listed. */
   omitted: number;
 }
 
-/** What the verifier is made from. */
+/** The dependencies of {@link createLedgerVerifier}. */
 export interface VerifierDependencies extends Pick<VerifyTerms, 'freeRecordsPerMonth' | 'rateLimitPerMinute'> {
   store: VerifyStore;
   clock: Clock;
   pause(ms: number): Promise<unknown>;
 }
 
-/** Creates the verifier of the invariants of money. It changes nothing and works beside a running service. */
+/** Creates the verifier of the invariants of money. It is read-only and works on a running service. */
 export function createLedgerVerifier({ store, clock, pause, ...limits }: VerifierDependencies) {
-  async function look(accountId: string | null, foreign: ForeignEvidence): Promise<Omit<AccountsLook, 'last'>> {
+  async function audit(accountId: string | null, foreign: ForeignEvidence): Promise<Omit<PageAudit, 'last'>> {
     const found = noViolations();
     let accounts = 0;
     let page: AccountPage | null = accountId === null ? { after: null } : { accountId };
     while (page !== null) {
       const terms = { ...limits, now: clock() };
-      const seen: AccountsLook = await store.look(page, (account) => auditAccount(account, terms));
-      addViolations(found, seen.found);
-      accounts += seen.accounts;
-      page = seen.last === null ? null : { after: seen.last };
+      const audited: PageAudit = await store.auditPage(page, (account) => auditAccount(account, terms));
+      addViolations(found, audited.found);
+      accounts += audited.accounts;
+      page = audited.last === null ? null : { after: audited.last };
     }
     addViolations(found, await findLateCaptures(store.lateCaptures(accountId)));
     addViolations(found, await findWrongOutcomes(store, foreign.outcomes(accountId)));
@@ -80,39 +80,39 @@ export function createLedgerVerifier({ store, clock, pause, ...limits }: Verifie
     return { found, accounts };
   }
 
-  /** Of what may pass, keeps what is still there in a second look at the accounts that have it. */
-  async function keepWhatStands(violations: Violation[], foreign: ForeignEvidence): Promise<Violation[]> {
-    const suspects = new Set(violations.filter(mayPass).map(({ accountId }) => accountId));
+  /** Removes transient violations that a second audit of their accounts does not find again. */
+  async function recheckTransient(violations: Violation[], foreign: ForeignEvidence): Promise<Violation[]> {
+    const suspects = new Set(violations.filter(isTransient).map(({ accountId }) => accountId));
     if (suspects.size === 0) return violations;
-    await pause(SECOND_LOOK_AFTER_MS);
-    const standing = new Set<string>();
+    await pause(RECHECK_DELAY_MS);
+    const confirmed = new Set<string>();
     for (const accountId of suspects.size > MAX_SUSPECTS ? [null] : suspects) {
-      const { found } = await look(accountId, foreign);
-      for (const violation of found.items) standing.add(nameOf(violation));
+      const { found } = await audit(accountId, foreign);
+      for (const violation of found.items) confirmed.add(keyOf(violation));
     }
-    return violations.filter((violation) => !mayPass(violation) || standing.has(nameOf(violation)));
+    return violations.filter((violation) => !isTransient(violation) || confirmed.has(keyOf(violation)));
   }
 
   return {
     /**
-     * Holds the money of one account, or of all, against its invariants.
-     * @throws ServiceError NOT_FOUND when there is no such account and nothing of it in the ledger
+     * Checks the invariants of one account, or of all for null.
+     * @throws ServiceError NOT_FOUND if the account does not exist and the ledger has no entry of it
      */
     async verify(accountId: string | null, foreign: ForeignEvidence): Promise<VerifyReport> {
-      const { found, accounts } = await look(accountId, foreign);
+      const { found, accounts } = await audit(accountId, foreign);
       if (accountId !== null && accounts === 0 && found.items.length === 0) {
         throw new ServiceError('NOT_FOUND', `No account has the id ${accountId}.`);
       }
-      const violations = await keepWhatStands(found.items, foreign);
+      const violations = await recheckTransient(found.items, foreign);
       return { ok: violations.length + found.omitted === 0, accounts, violations, omitted: found.omitted };
     },
   };
 }
 
-function mayPass({ invariant }: Violation): boolean {
-  return PASSING.has(invariant);
+function isTransient({ invariant }: Violation): boolean {
+  return TRANSIENT.has(invariant);
 }
 
-function nameOf({ invariant, accountId, holdId }: Violation): string {
+function keyOf({ invariant, accountId, holdId }: Violation): string {
   return `${invariant} ${accountId} ${holdId}`;
 }

@@ -1,14 +1,14 @@
 /** The invariants of money by their numbers (docs/billing.md). */
 export type Invariant = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
 
-/** What is wrong within one account. */
-export interface Fault {
+/** A violation without its account. */
+export interface Finding {
   invariant: Invariant;
   /** One sentence for a person. */
   message: string;
-  /** The hold, and with it the ledger entry, at fault. */
+  /** The hold, and so the ledger entry, that violates the invariant. */
   holdId?: string;
-  /** The amount at fault in micro-USD: of the entry or hold, or by how much a sum is off. */
+  /** Micro-USD: the amount of the entry or hold, or the difference of a sum. */
   amountMicros?: number;
   expected?: number | string;
   actual?: number | string;
@@ -16,22 +16,22 @@ export interface Fault {
   keyId?: string;
 }
 
-/** A fault with the account that has it. */
-export interface Violation extends Fault {
+/** A violated invariant of an account. */
+export interface Violation extends Finding {
   accountId: string;
 }
 
-/** Most violations that are kept; the rest is counted. A database that is that broken is not mended one by one. */
+/** Maximum violations to keep; further ones are only counted. */
 const MAX_VIOLATIONS = 50_000;
 
-/** Violations up to a bound. */
+/** A bounded list of violations. */
 export interface ViolationList {
   items: Violation[];
-  /** How many were found beyond those kept. */
+  /** Number of violations beyond the bound. */
   omitted: number;
 }
 
-/** Starts a list without violations. */
+/** Creates an empty list. */
 export function noViolations(): ViolationList {
   return { items: [], omitted: 0 };
 }

@@ -1,6 +1,6 @@
 import { addViolations, noViolations, type ViolationList } from './violation.ts';
 
-/** How many watchlists of an account are active, and what its counter says. */
+/** The active watchlists of an account, and their stored counter. */
 export interface WatchlistCount {
   accountId: string;
   active: number;
@@ -8,7 +8,7 @@ export interface WatchlistCount {
   limit: number;
 }
 
-/** Invariant 9, watchlists: as many are active as the counter says, and not more than the limit. */
+/** Checks invariant 9, watchlists: the active ones match the counter and are within the limit. */
 export async function findWrongWatchlistCounts(counts: AsyncIterable<WatchlistCount>): Promise<ViolationList> {
   const found = noViolations();
   for await (const { accountId, active, counter, limit } of counts) {

@@ -1,8 +1,8 @@
 import { MAX_ACTIVE_KEYS } from '../../api-key.ts';
-import type { BeginRule } from '../rule.ts';
+import type { StartRule } from '../rule.ts';
 
-/** Invariant 9, keys: as many are active as the account's counter says, and not more than the limit. */
-export const activeKeys: BeginRule = ({ account, report }) => {
+/** Checks invariant 9, keys: the active keys match the account's counter and are within the limit. */
+export const activeKeys: StartRule = ({ account, report }) => {
   const { activeKeys: actual, activeKeysCounter: expected } = account;
   if (actual !== expected) {
     report({ invariant: 9, message: 'The counter of active keys is wrong.', expected, actual });

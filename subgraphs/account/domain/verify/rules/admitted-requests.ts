@@ -1,9 +1,9 @@
 import type { HoldEvidence } from '../evidence.ts';
-import type { BeginRule } from '../rule.ts';
+import type { StartRule } from '../rule.ts';
 
-/** Windows that are kept before those that nothing can join any more are closed. */
+/** Windows in memory before complete ones are closed. */
 const MAX_WINDOWS = 10_000;
-/** By how much the clocks of our processes may differ. */
+/** Maximum difference between the clocks of our processes. */
 const CLOCK_SKEW_MS = 60_000;
 
 interface Window {
@@ -13,13 +13,13 @@ interface Window {
 }
 
 /**
- * Invariant 9, requests: in each window of a key not more were admitted than the rate limit allows. Counted by what they
- * held; a request may hold several times. Entries come newest first and a hold is settled after its window began, so a
- * window that begins after the entry at hand is complete: that bounds what is remembered of a busy account.
+ * Checks invariant 9, requests: no window of a key admitted more than the rate limit. Requests are identified by their
+ * holds, of which one may have several. Entries come newest first and a hold is settled after the start of its window, so a
+ * window that starts after the current entry is complete: that bounds the memory for a busy account.
  */
-export const admittedRequests: BeginRule = ({ account, terms, report }) => {
+export const admittedRequests: StartRule = ({ account, terms, report }) => {
   const windows = new Map<string, Window>();
-  let crowdedAt = MAX_WINDOWS;
+  let closeAt = MAX_WINDOWS;
 
   function count({ keyId, windowStartMs, requestId }: HoldEvidence): void {
     if (keyId === '' || windowStartMs === 0) return;
@@ -41,12 +41,12 @@ export const admittedRequests: BeginRule = ({ account, terms, report }) => {
 
   account.holds.forEach(count);
   return {
-    see({ hold, at }) {
+    visit({ hold, at }) {
       if (hold !== null) count(hold);
-      if (windows.size < crowdedAt) return;
+      if (windows.size < closeAt) return;
       closeAfter(at.getTime() + CLOCK_SKEW_MS);
-      crowdedAt = Math.max(MAX_WINDOWS, 2 * windows.size);
+      closeAt = Math.max(MAX_WINDOWS, 2 * windows.size);
     },
-    conclude: () => closeAfter(Number.NEGATIVE_INFINITY),
+    finish: () => closeAfter(Number.NEGATIVE_INFINITY),
   };
 };

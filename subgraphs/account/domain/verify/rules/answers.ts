@@ -1,38 +1,38 @@
 import { REQUEST_HOLD } from '../../../../../common/billing.ts';
 import { type EntryEvidence, type HoldEvidence, microsOf } from '../evidence.ts';
-import type { BeginRule } from '../rule.ts';
-import type { Fault } from '../violation.ts';
+import type { StartRule } from '../rule.ts';
+import type { Finding } from '../violation.ts';
 
-/** Whether a hold belongs to a request, and so is settled by an answer and released by age; others follow their job. */
+/** Returns whether a hold belongs to a request: settled by its answer, released by age. Others follow their job. */
 export function isOfRequest({ kind }: HoldEvidence): boolean {
   return kind === REQUEST_HOLD;
 }
 
 /**
- * Invariant 6: what was captured is what left in a 2xx answer, or what was handed to the network of one that was broken
- * off; any other answer captured nothing.
+ * Checks invariant 6: captures match the records sent in a 2xx answer, complete or aborted; any other answer captured
+ * nothing.
  */
-export const answers: BeginRule = ({ report }) => ({
-  see(entry) {
-    const fault = findFault(entry);
-    if (fault === null) return;
-    report({ invariant: 6, holdId: entry.id, amountMicros: Number(microsOf(entry.amount)), ...fault });
+export const answers: StartRule = ({ report }) => ({
+  visit(entry) {
+    const finding = check(entry);
+    if (finding === null) return;
+    report({ invariant: 6, holdId: entry.id, amountMicros: Number(microsOf(entry.amount)), ...finding });
   },
 });
 
-function findFault({
+function check({
   kind,
   records,
   hold,
   answer,
   outcome,
-}: EntryEvidence): Pick<Fault, 'message' | 'expected' | 'actual'> | null {
+}: EntryEvidence): Pick<Finding, 'message' | 'expected' | 'actual'> | null {
   if (kind !== 'capture' && kind !== 'release') return null;
   if ((kind === 'release') !== (records === 0)) {
     return { message: `A ${kind} is of ${records} records.`, actual: records };
   }
   if (hold === null || !isOfRequest(hold)) return null;
-  // A broken answer that is one of the day's free ones is a release, whatever was handed over.
+  // A free aborted answer is a release, whatever was sent.
   if (outcome === 'broken_off' && kind === 'release') return null;
   const isServed = answer !== null && answer.status !== null && answer.status >= 200 && answer.status <= 299;
   const served = answer?.records ?? 0;

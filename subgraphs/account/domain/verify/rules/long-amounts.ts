@@ -1,11 +1,11 @@
 import { type HoldEvidence, microsOf, type StoredAmount } from '../evidence.ts';
-import type { BeginRule } from '../rule.ts';
+import type { StartRule } from '../rule.ts';
 
 /**
- * Invariant 1: balance and held are not below zero, and every amount is a BSON long. The database's validator can't see
- * into the ledger, where a number that was read and written back would become a double.
+ * Checks invariant 1: balance and held credits are not negative, and every amount is a BSON long. The database's validator
+ * does not cover the ledger, where a number that is read and written back would become a double.
  */
-export const longAmounts: BeginRule = ({ account, report }) => {
+export const longAmounts: StartRule = ({ account, report }) => {
   const checkType = (name: string, stored: StoredAmount, holdId?: string) => {
     if (typeof stored === 'bigint') return;
     const amountMicros = Number(microsOf(stored));
@@ -23,7 +23,7 @@ export const longAmounts: BeginRule = ({ account, report }) => {
   }
   account.holds.forEach(checkUnit);
   return {
-    see({ id, amount, hold }) {
+    visit({ id, amount, hold }) {
       checkType('The amount of a ledger entry', amount, id);
       if (hold !== null) checkUnit(hold);
     },
