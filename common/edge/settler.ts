@@ -19,7 +19,7 @@ const MAX_SETTLE_MS = REQUEST_HOLD_CUTOFF_MS - 5_000;
 export type AnswerEnd =
   /** The network took all of it. */
   | { kind: 'complete'; status: number }
-  /** The network took a part. `retainSent` returns the holds with the records that were sent as a whole. */
+  /** The answer was aborted: the network took a part. `retainSent` returns the holds with the records that were sent as a whole. */
   | { kind: 'broken_off'; status: number; retainSent(holds: readonly OpenHold[]): OpenHold[] }
   /** The network took nothing. */
   | { kind: 'unsent' };

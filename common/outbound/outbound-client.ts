@@ -3,7 +3,7 @@ import type { Client, Dispatcher } from 'undici';
 import { parseUrl } from '../parse-url.ts';
 import type { ConnectMap } from './connect-map.ts';
 import { type ConnectionResult, createOriginConnections } from './origin-connections.ts';
-import { exchangeFault, OutboundError } from './outbound-error.ts';
+import { OutboundError, toExchangeError } from './outbound-error.ts';
 import { readOutboundUrl } from './outbound-url.ts';
 import { DECODABLE, readBody } from './read-body.ts';
 import { createNameResolver, type ResolveName } from './resolve-name.ts';
@@ -47,7 +47,7 @@ export interface OutboundResponse {
 
 /** The client for all URLs except the operator's own: public hosts only, bounded in time and size. */
 export interface OutboundClient {
-  /** Sends a request. @throws OutboundError with the reason in `fault` */
+  /** Sends a request. @throws OutboundError with the reason in `code` */
   request(url: string, request?: OutboundRequest): Promise<OutboundResponse>;
   /** Closes idle connections and waits for running requests. */
   close(): Promise<void>;
@@ -120,7 +120,7 @@ export function createOutboundClient(dependencies: OutboundDependencies): Outbou
       try {
         return await exchange(url, { request: full, signal: deadline.signal, onStatus });
       } catch (error) {
-        throw exchangeFault(error, status);
+        throw toExchangeError(error, status);
       } finally {
         clearTimeout(timer);
       }

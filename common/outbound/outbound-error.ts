@@ -27,19 +27,19 @@ export type OutboundErrorCode =
 
 /** A failed outbound call. It has no cause, because causes contain addresses. */
 export class OutboundError extends Error {
-  readonly fault: OutboundErrorCode;
+  readonly code: OutboundErrorCode;
   /** The status received before the failure, such as that of a redirect; null for none. */
   readonly status: number | null;
 
-  constructor(fault: OutboundErrorCode, status: number | null = null) {
-    super(`the outbound call failed: ${fault}`);
+  constructor(code: OutboundErrorCode, status: number | null = null) {
+    super(`the outbound call failed: ${code}`);
     this.name = 'OutboundError';
-    this.fault = fault;
+    this.code = code;
     this.status = status;
   }
 }
 
-const FAULT_BY_CODE: ReadonlyMap<string, OutboundErrorCode> = new Map([
+const ERROR_CODES: ReadonlyMap<string, OutboundErrorCode> = new Map([
   ['ECONNREFUSED', 'connection_refused'],
   ['ECONNRESET', 'connection_reset'],
   ['EPIPE', 'connection_reset'],
@@ -53,20 +53,20 @@ const FAULT_BY_CODE: ReadonlyMap<string, OutboundErrorCode> = new Map([
 ]);
 
 /** Maps an error of connecting; `secure` if it included a TLS handshake. */
-export function connectFault(error: unknown, secure: boolean): OutboundError {
+export function toConnectError(error: unknown, secure: boolean): OutboundError {
   if (error instanceof OutboundError) return error;
-  return new OutboundError(FAULT_BY_CODE.get(codeOf(error)) ?? (secure ? 'tls' : 'unreachable'));
+  return new OutboundError(ERROR_CODES.get(codeOf(error)) ?? (secure ? 'tls' : 'unreachable'));
 }
 
 /**
  * Maps an error of a request or its response; `status` is the status received before, if any. An invalid request is the
  * caller's error and returned unchanged.
  */
-export function exchangeFault(error: unknown, status: number | null): unknown {
+export function toExchangeError(error: unknown, status: number | null): unknown {
   const code = codeOf(error);
   if (code === 'UND_ERR_INVALID_ARG') return error;
-  if (error instanceof OutboundError) return new OutboundError(error.fault, status);
-  return new OutboundError(FAULT_BY_CODE.get(code) ?? (code.startsWith('ERR_SSL_') ? 'tls' : 'protocol'), status);
+  if (error instanceof OutboundError) return new OutboundError(error.code, status);
+  return new OutboundError(ERROR_CODES.get(code) ?? (code.startsWith('ERR_SSL_') ? 'tls' : 'protocol'), status);
 }
 
 function codeOf(error: unknown): string {

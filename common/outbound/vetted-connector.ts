@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import ipaddr from 'ipaddr.js';
 import { buildConnector } from 'undici';
 import { type ConnectMap, hostKey } from './connect-map.ts';
-import { connectFault, OutboundError } from './outbound-error.ts';
+import { OutboundError, toConnectError } from './outbound-error.ts';
 import { isPublicAddress, isPublicHost } from './public-host.ts';
 import type { ResolveName } from './resolve-name.ts';
 
@@ -33,8 +33,8 @@ export function createVettedConnector(rules: ConnectorRules): buildConnector.con
     connect(options, rules, (...outcome) => {
       const [error] = outcome;
       if (error === null) callback(...outcome);
-      else callback(connectFault(error, isSecure), null);
-    }).catch((error) => callback(connectFault(error, isSecure), null));
+      else callback(toConnectError(error, isSecure), null);
+    }).catch((error) => callback(toConnectError(error, isSecure), null));
   };
 }
 

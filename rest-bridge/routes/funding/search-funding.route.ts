@@ -8,7 +8,7 @@ import { fundingRecord, presentFundingRecord } from './funding-record.presenter.
 
 const DEFAULT_LIMIT = 25;
 
-/** A parameter given at most once. What its text must look like is said by the filters' own rules. */
+/** A parameter given at most once. The filter rules validate its text. */
 const parameter = z.string('given more than once; expected one value').optional();
 
 const query = z.strictObject({
@@ -71,7 +71,7 @@ export const searchFunding = defineRoute({
 
 function toVariables({ limit, cursor, ...given }: Query): SearchFundingQueryVariables {
   const { min_amount_usd, max_amount_usd, round, ...texts } = given;
-  // The filters' own rules speak of REST's names and texts, which the graph no longer has: they are asked here.
+  // Validated here because the error messages use REST parameter names.
   normalizeFundingFilter({ ...texts, round, minAmountUsd: min_amount_usd, maxAmountUsd: max_amount_usd });
   return {
     filter: {

@@ -46,7 +46,7 @@ const httpClient = (onRequest: RequestListener) => clientBefore(startHttpServer(
 async function faultOf(call: Promise<unknown>): Promise<unknown> {
   return call.then(
     () => 'no fault',
-    (error) => error.fault ?? error,
+    (error) => error.code ?? error,
   );
 }
 
@@ -288,7 +288,7 @@ describe('redirects', () => {
       paths.push(url);
       response.writeHead(status, { location: '/elsewhere' }).end('x'.repeat(10 * MIB));
     });
-    expect(await client.request(URL_OF_HOOK).catch((error) => error)).toMatchObject({ fault: 'redirect', status });
+    expect(await client.request(URL_OF_HOOK).catch((error) => error)).toMatchObject({ code: 'redirect', status });
     expect(await faultOf(client.request(URL_OF_HOOK, { method: 'POST', body: '', maxRedirects: 5 }))).toBe('redirect');
     expect(new Set(paths)).toEqual(new Set(['/funding?a=b']));
   });

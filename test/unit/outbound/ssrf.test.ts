@@ -41,7 +41,7 @@ function reached(): number {
 async function faultOf(call: Promise<unknown>): Promise<unknown> {
   return call.then(
     () => 'no fault',
-    (error) => error.fault ?? error,
+    (error) => error.code ?? error,
   );
 }
 

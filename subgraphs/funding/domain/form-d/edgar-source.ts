@@ -70,7 +70,7 @@ export function createEdgarSource(
     try {
       return await client.request(url, { headers: { ...headers, ...userAgent }, decode: true, maxBodyBytes });
     } catch (error) {
-      if (error instanceof OutboundError) throw new EdgarUnavailable(error.fault);
+      if (error instanceof OutboundError) throw new EdgarUnavailable(error.code);
       throw error;
     }
   }

@@ -88,7 +88,7 @@ export function createRobotsCache({ outbound, hosts, userAgent, clock }: RobotsD
       return answer === null ? 'unreachable' : readAnswer(answer);
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
-      return error.fault === 'redirect' ? 'unreachable' : 'no answer';
+      return error.code === 'redirect' ? 'unreachable' : 'no answer';
     }
   }
 

@@ -78,10 +78,10 @@ export function createWebhookSender({ outbound, clock }: { outbound: OutboundCli
         return toAnswer(answer.status, answer.headers['retry-after'], clock());
       } catch (error) {
         if (!(error instanceof OutboundError)) throw error;
-        const { fault, status } = error;
-        if (status !== null && fault !== 'redirect') return toAnswer(status, undefined, clock());
-        const wasSent = status !== null || !FAULTS_BEFORE_SENDING.has(fault);
-        return { delivered: false, httpStatus: status, error: fault, wasSent, retryAfterSeconds: null };
+        const { code, status } = error;
+        if (status !== null && code !== 'redirect') return toAnswer(status, undefined, clock());
+        const wasSent = status !== null || !FAULTS_BEFORE_SENDING.has(code);
+        return { delivered: false, httpStatus: status, error: code, wasSent, retryAfterSeconds: null };
       }
     },
   };
