@@ -50,7 +50,7 @@ test.each([
   await expect(verified).rejects.toMatchObject({ code: 'API_KEY_INVALID', message: expect.stringMatching(reason) });
 });
 
-test('a refused token that we signed is one error line a minute; what a stranger sends is none', async () => {
+test('a rejected token with our signature is one error line a minute; one from a stranger is none', async () => {
   const { logger, lines } = createRecordingLogger();
   const ours = createInternalTokens('one secret', logger);
   const old = await withShiftedDate(-OLD_SECONDS, () => ours.mint(identity(), 'funding'));

@@ -23,6 +23,6 @@ test('amounts are written without trailing zeros and without an exponent', () =>
   expect(usdNumber(199_100_000)).toBe(199.1);
 });
 
-test('a fraction of a millionth is a fault, not an amount', () => {
+test('a fraction of a micro-USD is an error, not an amount', () => {
   expect(() => formatUsd(0.5)).toThrow(/whole number/);
 });

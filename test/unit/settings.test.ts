@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../common/project-root.ts';
 import { loadSettings, SettingsError } from '../../common/settings.ts';
 
-test('every fault is reported at once', () => {
+test('all problems are reported at once', () => {
   const faulty = {
     PORT: 'x',
     PRICE_PER_RECORD_USD: '1e3',
@@ -40,7 +40,7 @@ test('a process that opens no database needs no URL of one', () => {
   expect(loadSettings(production, { usesDatabase: false }).mongodbUrl).toBeUndefined();
 });
 
-test('invented rounds are written into an embedded database of a development machine, else only when asked for', () => {
+test('demo rounds are written to the embedded database of a development machine, else only if SEED_DEMO is set', () => {
   const embedded = { ...production, EMBEDDED_MONGODB: 'on' };
   const seeded = (env: object) => loadSettings(env as NodeJS.ProcessEnv).seedDemo;
   expect([{}, { MONGODB_URL }, embedded, { ...production, MONGODB_URL }].map(seeded)).toEqual([

@@ -10,7 +10,7 @@ beforeAll(async () => {
   operator = await createOperator(database());
 });
 
-test('a payment counts once, however many times and however fast it is told', async () => {
+test('a payment is credited once, however often and however fast it is repeated', async () => {
   const { accountId } = await operator.openAccount();
   const { accounts } = operator.service;
   const paymentId = randomUUID();

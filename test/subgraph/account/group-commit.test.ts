@@ -66,7 +66,7 @@ test('what a settlement gives back is there for a hold that arrived in the same 
   expect([settled, grant?.records]).toEqual([1, 10]);
 });
 
-test('a hold id that is asked for several times at once, here and elsewhere, reserves once and is answered alike', async () => {
+test('concurrent calls with one hold id, in two services, reserve once and return the same grant', async () => {
   const accountId = await openPaying('1');
   const hold = newHold(accountId, 10);
   const services = [operator.service, operator.service, secondService, secondService];
@@ -76,7 +76,7 @@ test('a hold id that is asked for several times at once, here and elsewhere, res
   expect(await accounts.findOne({ _id: accountId })).toMatchObject({ held: 200_000, open_holds: 1 });
 });
 
-test('of two settlements of a hold at once the first stands', async () => {
+test('of concurrent settlements of a hold the first wins', async () => {
   const accountId = await openPaying('1');
   const { billing } = operator.service;
   const hold = newHold(accountId, 10);
@@ -90,7 +90,7 @@ test('of two settlements of a hold at once the first stands', async () => {
   expect(await accounts.findOne({ _id: accountId })).toMatchObject({ balance: 940_000, held: 0, holds: {} });
 });
 
-test('of two settlements from two services one stands, and only that one is told so', async () => {
+test('of two settlements from two services one wins, and only its result says so', async () => {
   const accountId = await openPaying('1');
   const hold = newHold(accountId, 10);
   await operator.service.billing.placeHold(hold);
@@ -202,7 +202,7 @@ test('uses of many counters from two services are dealt out without a gap or a r
   }
 });
 
-test('a hold that was settled before its grant is read back is refused, not taken for one that is not covered', async () => {
+test('a hold that was settled before its grant is read back is rejected, not mistaken for an uncovered one', async () => {
   const accountId = await openPaying('1');
   const hold = newHold(accountId, 10);
   await operator.service.billing.placeHold(hold);

@@ -29,14 +29,14 @@ test('look-ups of one turn of the event loop are one read, which starts after th
   expect(reads).toEqual([['a', 'b']]);
 });
 
-test('nothing is remembered for the next turn', async () => {
+test('nothing is cached for the next turn', async () => {
   const { reads, load } = recordReads();
   await load('a');
   await load('a');
   expect(reads).toEqual([['a'], ['a']]);
 });
 
-test('a read that fails fails for all who share it, and for nobody after them', async () => {
+test('a failed read rejects its own callers only', async () => {
   let isDown = true;
   const load = createKeyLoader(async (keyHashes) => {
     if (isDown) throw new Error('the database is away');

