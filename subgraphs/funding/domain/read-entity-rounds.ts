@@ -5,7 +5,6 @@ import type { BilledRequest } from './billed-request.ts';
 import type { Charge } from './charge.ts';
 import type { CursorCodec } from './cursor.ts';
 import type { BilledPage } from './read-rounds.ts';
-import type { Bought } from './till.ts';
 
 /** Reads rounds of one company or investor, newest first, at most so many after a place; null from the newest on. */
 export type ReadRounds = (limit: number, after: RoundPosition | null) => Promise<readonly FundingRound[]>;
@@ -29,9 +28,7 @@ export async function readEntityPage(
   const position = after === null ? null : cursors.decode(after, filter);
   const found = await read(first + 1, position);
   const asked = found.slice(0, first);
-  const bought = await billed.buy({ recordIds: idsOf(asked), path, take: 'LEADING' });
-  if (!isCovered(asked, bought)) throw billed.refusal();
-  const { recordIds, charge } = bought;
+  const { recordIds, charge } = await billed.charge({ recordIds: idsOf(asked), path, coverage: 'PREFIX' });
   const rounds = asked.slice(0, recordIds.length);
   const last = rounds.at(-1);
   const isMore = last !== undefined && found.length > rounds.length;
@@ -61,17 +58,8 @@ export async function readNewest(
 ): Promise<BilledRounds> {
   const found = await read(among + 1, null);
   const rounds = found.slice(0, among);
-  const bought = await billed.buy({ recordIds: idsOf(rounds), path, take: 'ALL' });
-  if (bought.recordIds.length < rounds.length || !isCovered(rounds, bought)) throw billed.refusal();
-  return { rounds, hasOlderRounds: found.length > among, charge: bought.charge };
-}
-
-/**
- * Whether a list may be served. To an account that covers no record an empty list is refused as well: the difference
- * would tell it for nothing whether there are rounds.
- */
-function isCovered(rounds: readonly FundingRound[], { recordIds, coversAnother }: Bought): boolean {
-  return recordIds.length > 0 || (rounds.length === 0 && coversAnother);
+  const { charge } = await billed.charge({ recordIds: idsOf(rounds), path, coverage: 'ALL_OR_NOTHING' });
+  return { rounds, hasOlderRounds: found.length > among, charge };
 }
 
 function idsOf(rounds: readonly FundingRound[]): string[] {

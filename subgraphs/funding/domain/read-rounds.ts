@@ -35,7 +35,7 @@ export async function readPage(
   const { filter, first, after, maxTimeMs, path } = request;
   const position = after === null ? null : cursors.decode(after, filter);
   const { found, charge } = await billed.readReserved({
-    records: first,
+    maxRecords: first,
     path,
     read: (granted) => searchRounds({ store, cursors }, { filter, after: position, limit: first, granted, maxTimeMs }),
     idsOf: ({ rounds }) => rounds.map(({ id }) => id),
@@ -49,7 +49,7 @@ export async function readRound(
   { store, billed, maxTimeMs, path }: { store: RoundsById; billed: BilledRequest; path: ResponsePath } & TimeLimit,
 ): Promise<{ round: FundingRound | null; charge: Charge }> {
   const { found, charge } = await billed.readReserved({
-    records: 1,
+    maxRecords: 1,
     path,
     read: () => store.byIds([id], { maxTimeMs }),
     idsOf: (rounds) => rounds.map((round) => round.id),
@@ -67,7 +67,7 @@ export async function readReferencedRounds(
 ): Promise<(FundingRound | null | ServiceError)[]> {
   const found = new Map((await store.byIds(ids, { maxTimeMs })).map((round) => [round.id, round]));
   const existing = ids.filter((id) => found.has(id));
-  const { recordIds } = await billed.buy({ recordIds: existing, path: null, take: 'EACH' });
+  const { recordIds } = await billed.charge({ recordIds: existing, path: null, coverage: 'PARTIAL' });
   const served = new Set(recordIds);
-  return ids.map((id) => (found.has(id) && !served.has(id) ? billed.refusal() : (found.get(id) ?? null)));
+  return ids.map((id) => (found.has(id) && !served.has(id) ? billed.insufficientCredits() : (found.get(id) ?? null)));
 }

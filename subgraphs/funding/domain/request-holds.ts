@@ -1,0 +1,122 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { AccountClient } from '../../../common/account-client/account-client.ts';
+import { assertFewRecords, type HoldGrant, type OpenHold, type SpendingPower } from '../../../common/billing.ts';
+import type { CustomerIdentity } from '../../../common/identity.ts';
+import { type Charge, quoteFor, splitRecords, sumCosts } from './charge.ts';
+
+/** The operations of the account subgraph that a billed request uses. */
+export type HoldPlacer = Pick<AccountClient, 'placeHold' | 'readSpendingPower'>;
+
+/** A hold of this request, the balance besides all holds as of its grant, and the records that it pays for so far. */
+export interface PlacedHold {
+  readonly holdId: string;
+  readonly grant: HoldGrant;
+  readonly balance: SpendingPower;
+  used: number;
+}
+
+/** The holds of one request, and the hold that pays for each record. */
+export type RequestHolds = ReturnType<typeof createRequestHolds>;
+
+/**
+ * Creates the holds of one request. Its pool has those that no read waits for: their unused records pay for whatever the
+ * request charges next.
+ * @param options.holds receives every hold and every place that it pays for, for the edge to settle
+ */
+export function createRequestHolds(
+  { accountId, keyId, requestId, windowStartMs }: CustomerIdentity,
+  { holds, placer }: { holds: OpenHold[]; placer: HoldPlacer },
+) {
+  const payers = new Map<string, PlacedHold>();
+  const pool: PlacedHold[] = [];
+  let latestBalance: SpendingPower | null = null;
+
+  function selectUnpaid(recordIds: readonly string[]): string[] {
+    const unpaid = [...new Set(recordIds)].filter((id) => !payers.has(id));
+    assertFewRecords(payers.size + unpaid.length);
+    return unpaid;
+  }
+
+  /** Reports that the answer has these paid records at a path. */
+  function attribute(recordIds: readonly string[], path: OpenHold['path']): void {
+    for (const holdId of new Set(recordIds.map((id) => payers.get(id)?.holdId ?? ''))) {
+      const idsOfHold = recordIds.filter((id) => payers.get(id)?.holdId === holdId);
+      holds.push({ holdId, accountId, recordIds: idsOfHold, path });
+    }
+  }
+
+  return {
+    /**
+     * Returns the distinct records that the request has not paid for.
+     * @throws ServiceError ANSWER_TOO_LARGE when these are too many for one operation
+     */
+    selectUnpaid,
+
+    /** Reserves up to `records` records; null when the account covers none. */
+    async place(records: number): Promise<PlacedHold | null> {
+      const holdId = uuidv7();
+      const kind = 'FUNDING_RECORDS';
+      const grant = await placer.placeHold({ holdId, accountId, kind, records, requestId, keyId, windowStartMs });
+      if (grant === null) return null;
+      holds.push({ holdId, accountId, recordIds: [], path: null, isMetered: grant.isMetered });
+      const { creditsMicros, freeRecordsLeft: freeRecords, unitMicros: fundingRecordMicros } = grant;
+      latestBalance = { creditsMicros, freeRecords, fundingRecordMicros };
+      return { holdId, grant, balance: latestBalance, used: 0 };
+    },
+
+    /** Lets later charges use what a hold has left, which would lie idle until the request ends. */
+    returnToPool: (hold: PlacedHold): void => void pool.push(hold),
+
+    /** Returns the number of records that the pool still pays for. */
+    availableRecords: () => unusedOf(pool).records,
+
+    /** Reads the balance of the account, unless a hold has reported it. */
+    async fetchBalance(): Promise<void> {
+      if (latestBalance !== null) return;
+      const balance = await placer.readSpendingPower(accountId);
+      latestBalance ??= balance;
+    },
+
+    /**
+     * Pays for records, all of them covered, and attributes them to a path. A record that the request has paid for before
+     * costs nothing.
+     * @param reserved the hold that pays; the pool unless given
+     * @throws ServiceError ANSWER_TOO_LARGE as {@link selectUnpaid} does
+     */
+    charge(recordIds: readonly string[], path: OpenHold['path'], reserved?: PlacedHold): Charge {
+      const sources = reserved === undefined ? pool : [reserved];
+      const costs = selectUnpaid(recordIds).map((id) => {
+        const { hold, cost } = takeRecord(sources);
+        payers.set(id, hold);
+        return cost;
+      });
+      attribute(recordIds, path);
+      const { creditsMicros, freeRecords } = addUnused(reserved?.balance ?? latestBalance, sources);
+      return { ...sumCosts(costs), creditsRemainingMicros: creditsMicros, freeRecordsRemaining: freeRecords };
+    },
+
+    /** Returns true when the account covers a record more. */
+    coversAnother: () => quoteFor(1, addUnused(latestBalance, pool)).coveredRecords === 1,
+  };
+}
+
+/** Takes a record from the first hold that has one left. */
+function takeRecord(holds: readonly PlacedHold[]) {
+  const hold = holds.find(({ used, grant }) => used < grant.records);
+  if (hold === undefined) throw new RangeError('more records are charged than the holds cover');
+  const cost = splitRecords(1, { ...hold.grant, used: hold.used });
+  hold.used += 1;
+  return { hold, cost };
+}
+
+/** Returns what settlement will give back of holds. */
+function unusedOf(holds: readonly PlacedHold[]) {
+  return sumCosts(holds.map(({ grant, used }) => splitRecords(grant.records - used, { ...grant, used })));
+}
+
+function addUnused(balance: SpendingPower | null, holds: readonly PlacedHold[]): SpendingPower {
+  if (balance === null) throw new Error('the balance must be fetched before the first charge');
+  const { freeRecords, amountMicros } = unusedOf(holds);
+  const { creditsMicros, freeRecords: freeRecordsLeft } = balance;
+  return { ...balance, creditsMicros: creditsMicros + amountMicros, freeRecords: freeRecordsLeft + freeRecords };
+}
