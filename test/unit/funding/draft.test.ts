@@ -115,7 +115,7 @@ test('a retraction needs nothing but an id', () => {
     ownId: '42',
     isNamed: false,
     isRetraction: true,
-    likeness: null,
+    dedupFields: null,
     keys: [],
   });
 });

@@ -1,8 +1,8 @@
 import type { FundingRound } from '../../../../common/funding/funding-round.ts';
+import { contradicts } from './duplicate-rounds.ts';
 import type { KnownRound, Teller } from './known-round.ts';
 import { attributeName, mentionedAttributes, mentionedFields } from './mentioned-fields.ts';
 import type { RoundStatement } from './round-draft.ts';
-import { contradict } from './round-likeness.ts';
 
 type Field = keyof FundingRound;
 
@@ -50,7 +50,7 @@ function mayFill(
   if (round[name] !== null && !teller.filled.includes(name)) return false;
   const partner = PARTNERS[name];
   if (partner === undefined || teller.filled.includes(partner)) return true;
-  return !contradict(round[partner], offered[partner] ?? null);
+  return !contradicts(round[partner], offered[partner] ?? null);
 }
 
 function isAttributeKnown({ attributes }: FundingRound, key: string): boolean {

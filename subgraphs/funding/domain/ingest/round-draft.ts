@@ -1,4 +1,5 @@
 import type { FundingRound } from '../../../../common/funding/funding-round.ts';
+import { type DedupFields, dedupKeys } from './duplicate-rounds.ts';
 import {
   checkAmount,
   checkAttributes,
@@ -16,7 +17,6 @@ import {
 } from './field-checks.ts';
 import { deriveCountryCode, stageOf } from './normalization.ts';
 import { describedId, readOwnId } from './round-identity.ts';
-import { type Likeness, likenessKeys } from './round-likeness.ts';
 
 /** Which round a line is about, and who says so. */
 interface Subject {
@@ -36,7 +36,7 @@ export interface RoundStatement extends Subject {
   readonly isRetraction: false;
   /** Whether the line takes back a retraction. */
   readonly isRestoration: boolean;
-  readonly likeness: Likeness;
+  readonly dedupFields: DedupFields;
   /** Null where the line does not mention the field. */
   readonly fields: Readonly<Omit<FundingRound, 'id'>>;
   /** What follows from other fields of the line where the source is silent, that is, the key is absent. */
@@ -47,7 +47,7 @@ export interface RoundStatement extends Subject {
 export interface RoundRetraction extends Subject {
   readonly isRetraction: true;
   /** Null when the line has an id: then it is about the round of that id or none. */
-  readonly likeness: Likeness | null;
+  readonly dedupFields: DedupFields | null;
 }
 
 /** One line, checked and normalised. */
@@ -63,23 +63,23 @@ export function draftRound(given: Readonly<Record<string, unknown>>, source: str
   const isNamed = own?.isUuid ?? false;
   const retracted = checkFlag(given, 'retracted');
   if (own !== null && retracted === true) {
-    return { source, id: own.id, ownId, isNamed, isRetraction: true, likeness: null, keys: [] };
+    return { source, id: own.id, ownId, isNamed, isRetraction: true, dedupFields: null, keys: [] };
   }
   const { fields, derived } = readFields(given);
-  const likeness = likenessOf(fields, derived);
+  const dedupFields = dedupFieldsOf(fields, derived);
   const subject = {
     source,
-    id: own?.id ?? describedId(likeness),
+    id: own?.id ?? describedId(dedupFields),
     ownId,
     isNamed,
-    likeness,
-    keys: likenessKeys(likeness),
+    dedupFields,
+    keys: dedupKeys(dedupFields),
   };
   if (retracted === true) return { ...subject, isRetraction: true };
   return { ...subject, isRetraction: false, isRestoration: retracted === false, fields, derived };
 }
 
-function likenessOf(fields: RoundStatement['fields'], derived: RoundStatement['derived']): Likeness {
+function dedupFieldsOf(fields: RoundStatement['fields'], derived: RoundStatement['derived']): DedupFields {
   const { companyName, companyDomain, announcedAt, amountUsd, amountOriginal, currency } = fields;
   const roundStage = fields.roundStage ?? derived.roundStage;
   const countryCode = fields.countryCode ?? derived.countryCode;

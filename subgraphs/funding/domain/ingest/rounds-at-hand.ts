@@ -1,7 +1,7 @@
+import { type DedupFields, isExactDuplicate, isProbableDuplicate } from './duplicate-rounds.ts';
 import type { KeyPlace, StoredRound } from './known-round.ts';
 import type { RoundDraft } from './round-draft.ts';
 import { describedId } from './round-identity.ts';
-import { isExactlyAlike, type Likeness, looksAlike } from './round-likeness.ts';
 
 /**
  * How many rounds may share a key. From then on the key is crowded, as that of a company called "Undisclosed": it tells
@@ -16,7 +16,7 @@ export interface RoundAtHand {
 }
 
 interface Candidate extends RoundAtHand {
-  readonly likeness: Likeness;
+  readonly dedupFields: DedupFields;
   readonly sources: Set<string>;
 }
 
@@ -38,7 +38,7 @@ export function createRoundsAtHand(stored: readonly StoredRound[], readKeys: Rea
   function addStored(round: StoredRound): void {
     const { ids, tellers, places } = round.identity;
     const sources = new Set(tellers.map(({ source }) => source));
-    const candidate: Candidate = { stored: round, drafts: [], likeness: round.round, sources };
+    const candidate: Candidate = { stored: round, drafts: [], dedupFields: round.round, sources };
     for (const id of ids) if (id === round.round.id || !byId.has(id)) byId.set(id, candidate);
     for (const { key, place } of places) {
       append(byKey, key, candidate);
@@ -51,16 +51,16 @@ export function createRoundsAtHand(stored: readonly StoredRound[], readKeys: Rea
   }
 
   /** The one round that a line without a known id can be taken to tell of; null when there is none or a choice. */
-  function findAlike({ id, ownId, source, likeness, keys }: RoundDraft): Candidate | null {
-    if (likeness === null) return null;
+  function findAlike({ id, ownId, source, dedupFields, keys }: RoundDraft): Candidate | null {
+    if (dedupFields === null) return null;
     const shown = new Set(keys.flatMap(candidatesOf));
     // A source knows its own rounds apart: one of them is meant only by a line that has no id and describes it exactly.
     const alike = [...shown].filter((candidate) =>
       candidate.sources.has(source)
-        ? ownId === null && describedId(candidate.likeness) === id
-        : looksAlike(candidate.likeness, likeness),
+        ? ownId === null && describedId(candidate.dedupFields) === id
+        : isProbableDuplicate(candidate.dedupFields, dedupFields),
     );
-    const exact = alike.filter((candidate) => isExactlyAlike(candidate.likeness, likeness));
+    const exact = alike.filter((candidate) => isExactDuplicate(candidate.dedupFields, dedupFields));
     const [found, ...others] = exact.length === 1 ? exact : alike;
     return others.length === 0 ? (found ?? null) : null;
   }
@@ -73,7 +73,7 @@ export function createRoundsAtHand(stored: readonly StoredRound[], readKeys: Rea
   function add(draft: RoundDraft): Candidate | null {
     // A retraction of what nobody told of is about nothing.
     if (draft.isRetraction) return null;
-    const candidate: Candidate = { stored: null, drafts: [], likeness: draft.likeness, sources: new Set() };
+    const candidate: Candidate = { stored: null, drafts: [], dedupFields: draft.dedupFields, sources: new Set() };
     for (const key of draft.keys) append(byKey, key, candidate);
     return candidate;
   }

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { dedupKeys } from './duplicate-rounds.ts';
 import type { KnownRound, StoredRound } from './known-round.ts';
 import { mergeRound } from './merge-round.ts';
 import type { RoundDraft } from './round-draft.ts';
-import { likenessKeys } from './round-likeness.ts';
 import { createRoundsAtHand, type RoundAtHand, type RoundsAtHand } from './rounds-at-hand.ts';
 
 /** A round to store: in place of the revision it was derived from, or as a new one (null). */
@@ -90,7 +90,7 @@ function decide({ stored, drafts }: RoundAtHand, atHand: RoundsAtHand, now: stri
   if (known === null) throw new Error('a round at hand is stored already or told of by a line');
   const { round, isRetracted, identity } = known;
   const isSame = stored !== null && counts.inserted + counts.updated === 0;
-  const keys = isSame ? [] : likenessKeys(round);
+  const keys = isSame ? [] : dedupKeys(round);
   const places = isSame ? identity.places : atHand.takePlaces(keys, identity.places);
   if (places === null) return { drafts, counts, keys, next: null, isChange: false };
   const next = { round, isRetracted, identity: { ...identity, places }, replaces: stored?.revision ?? null };

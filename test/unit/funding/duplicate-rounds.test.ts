@@ -1,7 +1,11 @@
 import * as fc from 'fast-check';
-import { type Likeness, likenessKeys, looksAlike } from '../../../subgraphs/funding/domain/ingest/round-likeness.ts';
+import {
+  type DedupFields,
+  dedupKeys,
+  isProbableDuplicate,
+} from '../../../subgraphs/funding/domain/ingest/duplicate-rounds.ts';
 
-const seed: Likeness = {
+const seed: DedupFields = {
   companyName: 'Acme',
   companyDomain: 'acme.com',
   roundStage: 'seed',
@@ -14,7 +18,7 @@ const seed: Likeness = {
 const nameless = { ...seed, companyDomain: null };
 const unknownAmount = { ...seed, amountUsd: null };
 
-test.each<[string, Likeness, Partial<Likeness>]>([
+test.each<[string, DedupFields, Partial<DedupFields>]>([
   ['the same domain under another name', seed, { companyName: 'ACME Inc', companyDomain: 'www.acme.com' }],
   ['a name in other letters, where one source has no domain', seed, { companyName: 'ACME', companyDomain: null }],
   ['a name, where neither source has a domain', nameless, { companyDomain: null, countryCode: null }],
@@ -25,11 +29,11 @@ test.each<[string, Likeness, Partial<Likeness>]>([
   ['an unknown amount, where the domain and the stage agree', seed, { amountUsd: null }],
   ['amounts in two currencies', unknownAmount, { amountUsd: null, amountOriginal: 1, currency: 'EUR' }],
   ['an unknown stage, where the domain and the amount agree', { ...seed, roundStage: null }, { roundStage: null }],
-])('rounds of two sources look alike with %s', (_, one, difference) => {
-  expect(looksAlike(one, { ...seed, ...difference })).toBe(true);
+])('rounds of two sources are probable duplicates with %s', (_, round, difference) => {
+  expect(isProbableDuplicate(round, { ...seed, ...difference })).toBe(true);
 });
 
-test.each<[string, Likeness, Partial<Likeness>]>([
+test.each<[string, DedupFields, Partial<DedupFields>]>([
   ['another domain under the same name', seed, { companyDomain: 'acme.io' }],
   ['another name and no domain', seed, { companyName: 'Acme Inc', companyDomain: null }],
   ['a name alone and another country', seed, { companyDomain: null, countryCode: 'FR' }],
@@ -51,14 +55,14 @@ test.each<[string, Likeness, Partial<Likeness>]>([
   ['a month end and four days in between', { ...seed, announcedAt: '2025-01-30' }, { announcedAt: '2025-02-03' }],
   ['an amount twice as large', seed, { amountUsd: 10_000_000 }],
   ['nothing against something', { ...seed, amountUsd: 0 }, { amountUsd: 1 }],
-])('rounds of two sources do not look alike with %s', (_, one, difference) => {
-  expect(looksAlike(one, { ...seed, ...difference })).toBe(false);
-  expect(looksAlike({ ...seed, ...difference }, one)).toBe(false);
+])('rounds of two sources are no duplicates with %s', (_, round, difference) => {
+  expect(isProbableDuplicate(round, { ...seed, ...difference })).toBe(false);
+  expect(isProbableDuplicate({ ...seed, ...difference }, round)).toBe(false);
 });
 
-test('rounds that look alike have a key in common', () => {
+test('probable duplicates have a key in common', () => {
   const day = fc.date({ min: new Date('2024-01-01'), max: new Date('2024-04-30'), noInvalidDate: true });
-  const likeness = fc.record<Likeness>({
+  const dedupFields = fc.record<DedupFields>({
     companyName: fc.constantFrom('Acme', 'ACME', 'Beta'),
     companyDomain: fc.constantFrom(null, 'acme.com', 'www.acme.com', 'beta.com'),
     roundStage: fc.constantFrom(null, 'seed'),
@@ -69,9 +73,9 @@ test('rounds that look alike have a key in common', () => {
     countryCode: fc.constantFrom(null, 'DE'),
   });
   void fc.assert(
-    fc.property(likeness, likeness, (one, other) => {
-      const shared = likenessKeys(one).filter((key) => likenessKeys(other).includes(key));
-      return !looksAlike(one, other) || shared.length > 0;
+    fc.property(dedupFields, dedupFields, (left, right) => {
+      const shared = dedupKeys(left).filter((key) => dedupKeys(right).includes(key));
+      return !isProbableDuplicate(left, right) || shared.length > 0;
     }),
     { numRuns: 2_000 },
   );
