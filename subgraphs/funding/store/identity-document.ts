@@ -1,21 +1,21 @@
 import type { IndexDescription } from 'mongodb';
-import type { KeyPlace, RoundIdentity, Teller } from '../domain/ingest/known-round.ts';
+import type { RoundIdentity, SourceRecord } from '../domain/ingest/round-state.ts';
 
-/** How a round's identity is stored: what follows from the rest is left out, as every round carries one. */
+/** A round's identity as stored. Whatever follows from the rest is absent, because every round has one. */
 export interface IdentityDocument {
   /** The ids beside the document's own. Absent when there are none. */
   aliases?: readonly string[];
-  tellers?: readonly TellerDocument[];
-  /** Absent when all keys are crowded: an empty list would count as a value in the unique index. */
-  places?: readonly KeyPlace[];
+  tellers?: readonly SourceDocument[];
+  /** Absent when all keys are full: an empty list would count as a value in the unique index. */
+  places?: readonly { key: string; place: number }[];
 }
 
-/** Absent: an `ownId` that is the round's id, an unknown `sourceUrl`, and `filled` when there is nothing in it. */
-type TellerDocument = Pick<Teller, 'source'> & Partial<Teller>;
+/** Absent: an `ownId` that is the round's id, an unknown `sourceUrl`, and an empty `filled`. */
+type SourceDocument = Pick<SourceRecord, 'source'> & Partial<SourceRecord>;
 
 /**
- * What writers find rounds by, and what stops two of them from each storing the same round: an alias, or a place in a
- * key, belongs to one round. Searches use neither.
+ * Indexes by which writers find rounds, and which stop two writers from each storing the same round: an alias, or a slot
+ * of a key, belongs to one round. Searches use neither.
  */
 export const IDENTITY_INDEXES = {
   identity_aliases: {
@@ -30,27 +30,27 @@ export const IDENTITY_INDEXES = {
   },
 } as const satisfies Record<string, Omit<IndexDescription, 'name'>>;
 
-/** The identity as it is stored with the round of an id. */
-export function toIdentityDocument(id: string, { ids, tellers, places }: RoundIdentity): IdentityDocument {
-  const aliases = ids.filter((one) => one !== id);
+/** Converts the identity of the round with an id to its stored form. */
+export function toIdentityDocument(id: string, { ids, sources, slots }: RoundIdentity): IdentityDocument {
+  const aliases = ids.filter((alias) => alias !== id);
   return {
     ...(aliases.length > 0 && { aliases }),
-    tellers: tellers.map(({ source, ownId, sourceUrl, filled }) => ({
+    tellers: sources.map(({ source, ownId, sourceUrl, filled }) => ({
       source,
       ...(ownId !== id && { ownId }),
       ...(sourceUrl !== null && { sourceUrl }),
       ...(filled.length > 0 && { filled }),
     })),
-    ...(places.length > 0 && { places }),
+    ...(slots.length > 0 && { places: slots.map(({ key, slot }) => ({ key, place: slot })) }),
   };
 }
 
-/** The reverse of {@link toIdentityDocument}; of a round that was stored without one, its id alone. */
+/** Reverses {@link toIdentityDocument}; a round stored without an identity has its id alone. */
 export function fromIdentityDocument(id: string, document: IdentityDocument = {}): RoundIdentity {
   const { aliases = [], tellers = [], places = [] } = document;
   return {
     ids: [id, ...aliases],
-    tellers: tellers.map((teller) => ({ ownId: id, sourceUrl: null, filled: [], ...teller })),
-    places,
+    sources: tellers.map((source) => ({ ownId: id, sourceUrl: null, filled: [], ...source })),
+    slots: places.map(({ key, place }) => ({ key, slot: place })),
   };
 }

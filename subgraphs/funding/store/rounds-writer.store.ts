@@ -4,7 +4,7 @@ import type { Clock } from '../../../common/clock.ts';
 import type { FundingRound } from '../../../common/funding/funding-round.ts';
 import { duplicateKeyIndexes } from '../../../common/mongo/bulk-write-errors.ts';
 import { waitForConnection } from '../../../common/mongo/wait-for-connection.ts';
-import type { RoundIdentity, StoredRound } from '../domain/ingest/known-round.ts';
+import type { RoundIdentity, StoredRound } from '../domain/ingest/round-state.ts';
 import { fromIdentityDocument, toIdentityDocument } from './identity-document.ts';
 import { replaceBy } from './outbox.store.ts';
 import { fromDocument, type RoundDocument, toDocument } from './round-document.ts';

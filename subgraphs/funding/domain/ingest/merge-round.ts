@@ -1,136 +1,136 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FundingRound } from '../../../../common/funding/funding-round.ts';
 import { fillRound } from './fill-round.ts';
-import type { KnownRound, RoundIdentity, Teller } from './known-round.ts';
 import { attributeName, mentionedAttributes, mentionedFields } from './mentioned-fields.ts';
 import type { RoundDraft, RoundStatement } from './round-draft.ts';
+import type { RoundIdentity, RoundState, SourceRecord } from './round-state.ts';
 
-/** What the lines about one round come to. */
+/** The outcome of the lines about one round. */
 export interface RoundOutcome {
-  /** The round from now on, its places not yet looked at; null when nothing is known of it still. */
-  readonly known: KnownRound | null;
+  /** The round from now on, its slots not yet reserved; null when no line has described it. */
+  readonly state: RoundState | null;
   readonly inserted: number;
   readonly updated: number;
   readonly unchanged: number;
 }
 
 /**
- * Applies the lines about one round, in their order, to what is known (null: nothing). Later lines correct earlier
- * ones. When all of them together come to what readers see already, nothing changed: a file with corrections in it can
- * be ingested again without a trace. A round that changed was updated `now`, unless its only source says when.
+ * Applies the lines about one round, in their order, to its stored state (null for a new round). Later lines correct
+ * earlier ones. When their result equals what readers see already, nothing changed, so a file that corrects itself can be
+ * ingested again without a trace. A changed round gets `now` as its update time, unless its only source gives one.
  */
-export function mergeRound(stored: KnownRound | null, drafts: readonly RoundDraft[], now: string): RoundOutcome {
-  let known = stored;
+export function mergeRound(stored: RoundState | null, drafts: readonly RoundDraft[], now: string): RoundOutcome {
+  let state = stored;
   let inserted = 0;
   let updated = 0;
   let stamp: string | null = null;
   for (const draft of drafts) {
-    const before: KnownRound | null = known;
-    known = applyDraft(before, draft);
-    if (known === null || isSameToReaders(before, known)) continue;
+    const before: RoundState | null = state;
+    state = applyDraft(before, draft);
+    if (state === null || isSameToReaders(before, state)) continue;
     if (before === null) inserted += 1;
     else {
       updated += 1;
-      stamp = timeOfChange(known, draft) ?? now;
+      stamp = timeOfChange(state, draft) ?? now;
     }
   }
-  // Corrections within the lines may come to what was there before.
-  if (known === null || inserted + updated === 0 || isSameToReaders(stored, known)) {
-    return { known, inserted: 0, updated: 0, unchanged: drafts.length };
+  // Corrections within the lines may restore the stored state.
+  if (state === null || inserted + updated === 0 || isSameToReaders(stored, state)) {
+    return { state, inserted: 0, updated: 0, unchanged: drafts.length };
   }
-  const round = stamp === null ? known.round : { ...known.round, updatedAt: stamp };
-  return { known: { ...known, round }, inserted, updated, unchanged: drafts.length - inserted - updated };
+  const round = stamp === null ? state.round : { ...state.round, updatedAt: stamp };
+  return { state: { ...state, round }, inserted, updated, unchanged: drafts.length - inserted - updated };
 }
 
-function isSameToReaders(one: KnownRound | null, other: KnownRound): boolean {
-  return one !== null && one.isRetracted === other.isRetracted && isDeepStrictEqual(one.round, other.round);
+function isSameToReaders(left: RoundState | null, right: RoundState): boolean {
+  return left !== null && left.isRetracted === right.isRetracted && isDeepStrictEqual(left.round, right.round);
 }
 
-/** The times of several sources don't compare: what one of them changed would be older than what another did. */
-function timeOfChange({ identity }: KnownRound, draft: RoundDraft): string | null {
-  return draft.isRetraction || identity.tellers.length > 1 ? null : draft.fields.updatedAt;
+/** Returns the source's own time of a change. Times of several sources don't compare, so only a single source has one. */
+function timeOfChange({ identity }: RoundState, draft: RoundDraft): string | null {
+  return draft.isRetraction || identity.sources.length > 1 ? null : draft.fields.updatedAt;
 }
 
-function applyDraft(known: KnownRound | null, draft: RoundDraft): KnownRound | null {
-  if (draft.isRetraction) return known === null ? null : { ...known, isRetracted: true };
-  if (known === null) return newRound(draft);
-  const told = noteTeller(known, draft);
-  // An older file, or another source's, does not bring back what was withdrawn.
-  if (known.isRetracted && !draft.isRestoration) return told;
-  const changed = mayCorrect(told, draft) ? correctRound(told, draft) : fillRound(told, draft);
-  return { ...nameSources(changed), isRetracted: false };
+function applyDraft(state: RoundState | null, draft: RoundDraft): RoundState | null {
+  if (draft.isRetraction) return state === null ? null : { ...state, isRetracted: true };
+  if (state === null) return newRound(draft);
+  const recorded = recordSource(state, draft);
+  // An older file, or one of another source, does not restore a retracted round.
+  if (state.isRetracted && !draft.isRestoration) return recorded;
+  const changed = mayCorrect(recorded, draft) ? correctRound(recorded, draft) : fillRound(recorded, draft);
+  return { ...attributeSources(changed), isRetracted: false };
 }
 
-function newRound({ id, source, ownId, fields, derived }: RoundStatement): KnownRound {
+function newRound({ id, source, ownId, fields, derived }: RoundStatement): RoundState {
   const round: FundingRound = {
     id,
     ...fields,
     roundStage: fields.roundStage ?? derived.roundStage,
     countryCode: fields.countryCode ?? derived.countryCode,
   };
-  const teller: Teller = { source, ownId, sourceUrl: null, filled: [] };
-  return { round, isRetracted: false, identity: { ids: [id], tellers: [teller], places: [] } };
+  const record: SourceRecord = { source, ownId, sourceUrl: null, filled: [] };
+  return { round, isRetracted: false, identity: { ids: [id], sources: [record], slots: [] } };
 }
 
-/** Notes who told, and by which id, unless the line is one about the record itself, by its public id. */
-function noteTeller(known: KnownRound, draft: RoundStatement): KnownRound {
-  const { ids, tellers } = known.identity;
+/** Records the source of a line and its id for the round, unless the line names the record by its public id. */
+function recordSource(state: RoundState, draft: RoundStatement): RoundState {
+  const { ids, sources } = state.identity;
   const { source, ownId } = draft;
-  const index = tellers.findIndex((teller) => teller.source === source);
+  const index = sources.findIndex((record) => record.source === source);
   const isNew = index === -1;
-  if (index === 0 || (isNew && tellers.length > 0 && namesRecord(known, draft))) return known;
-  const before = tellers[index] ?? { source, ownId, sourceUrl: null, filled: [] };
-  const isFirst = tellers.length === 0;
-  const teller = { ...before, sourceUrl: isFirst ? null : (draft.fields.sourceUrl ?? before.sourceUrl) };
+  if (index === 0 || (isNew && sources.length > 0 && namesRecord(state, draft))) return state;
+  const before = sources[index] ?? { source, ownId, sourceUrl: null, filled: [] };
+  const isFirst = sources.length === 0;
+  const record = { ...before, sourceUrl: isFirst ? null : (draft.fields.sourceUrl ?? before.sourceUrl) };
   const identity = isNew
-    ? { ids: [...new Set([...ids, draft.id])], tellers: [...tellers, teller] }
-    : { ids, tellers: tellers.with(index, teller) };
-  return { ...known, identity: { ...known.identity, ...identity } };
+    ? { ids: [...new Set([...ids, draft.id])], sources: [...sources, record] }
+    : { ids, sources: sources.with(index, record) };
+  return { ...state, identity: { ...state.identity, ...identity } };
 }
 
-function namesRecord({ round }: KnownRound, { isNamed, id }: RoundStatement): boolean {
+function namesRecord({ round }: RoundState, { isNamed, id }: RoundStatement): boolean {
   return isNamed && id === round.id;
 }
 
-/** Whose word counts: the first source's, and that of a line which names the record. Others fill what is missing. */
-function mayCorrect(known: KnownRound, draft: RoundStatement): boolean {
-  return namesRecord(known, draft) || known.identity.tellers[0]?.source === draft.source;
+/** Returns true for the first source and for a line that names the record. Other sources fill what is missing. */
+function mayCorrect(state: RoundState, draft: RoundStatement): boolean {
+  return namesRecord(state, draft) || state.identity.sources[0]?.source === draft.source;
 }
 
-/** A correction changes what it mentions and loses nothing else. */
-function correctRound(known: KnownRound, draft: RoundStatement): KnownRound {
-  const { round, identity } = known;
+/** Changes the fields that a line mentions, and no others. */
+function correctRound(state: RoundState, draft: RoundStatement): RoundState {
+  const { round, identity } = state;
   const { updatedAt, ...fields } = mentionedFields(draft, round);
   const attributes = mentionedAttributes(draft);
-  const isOnlySource = identity.tellers.length === 1;
+  const isOnlySource = identity.sources.length === 1;
   const corrected = {
     ...round,
     ...fields,
     ...(isOnlySource && updatedAt !== undefined && { updatedAt }),
     ...(attributes !== null && { attributes: { ...round.attributes, ...attributes } }),
   };
-  if (isOnlySource) return { ...known, round: corrected };
+  if (isOnlySource) return { ...state, round: corrected };
   const names = [...Object.keys(fields), ...Object.keys(attributes ?? {}).map(attributeName)];
-  return { ...known, round: corrected, identity: withoutFilled(identity, new Set(names)) };
+  return { ...state, round: corrected, identity: withoutFilled(identity, new Set(names)) };
 }
 
-/** What another source had filled is no longer its own once the first source has spoken about it. */
+/** Takes fields that the first source now has away from the sources that filled them. */
 function withoutFilled(identity: RoundIdentity, names: ReadonlySet<string>): RoundIdentity {
-  const tellers = identity.tellers.map((teller) => ({
-    ...teller,
-    filled: teller.filled.filter((name) => !names.has(name)),
+  const sources = identity.sources.map((record) => ({
+    ...record,
+    filled: record.filled.filter((name) => !names.has(name)),
   }));
-  return { ...identity, tellers };
+  return { ...identity, sources };
 }
 
-/** Writes into `attributes.sources` where the round comes from, once more than one source told of it. */
-function nameSources(known: KnownRound): KnownRound {
-  const { round, identity } = known;
-  const [first, ...others] = identity.tellers;
-  if (first === undefined || others.length === 0) return known;
-  const isUrlOfOther = others.some(({ filled }) => filled.includes('sourceUrl'));
-  const sources = [{ ...first, sourceUrl: isUrlOfOther ? null : round.sourceUrl }, ...others].map(
+/** Writes the sources of a round into `attributes.sources`, once there is more than one. */
+function attributeSources(state: RoundState): RoundState {
+  const { round, identity } = state;
+  const [first, ...later] = identity.sources;
+  if (first === undefined || later.length === 0) return state;
+  const isUrlOfLater = later.some(({ filled }) => filled.includes('sourceUrl'));
+  const sources = [{ ...first, sourceUrl: isUrlOfLater ? null : round.sourceUrl }, ...later].map(
     ({ source, ownId, sourceUrl }) => ({ source, id: ownId, source_url: sourceUrl }),
   );
-  return { ...known, round: { ...round, attributes: { ...round.attributes, sources } } };
+  return { ...state, round: { ...round, attributes: { ...round.attributes, sources } } };
 }
