@@ -4,8 +4,8 @@ import { ServiceError } from '../../../common/errors.ts';
 import type { FundingFilter } from '../../../common/funding/filter.ts';
 import type { FundingRound, RoundPosition } from '../../../common/funding/funding-round.ts';
 import { coalesceReads } from './coalesce-reads.ts';
+import { migrateRounds } from './migrate-rounds.ts';
 import { OUTBOX_INDEX } from './outbox.store.ts';
-import { prepareRounds } from './prepare-rounds.ts';
 import { type FindAtOnce, readAtOnce } from './read-at-once.ts';
 import { fromDocument, type ProjectedRound, RECORD_PROJECTION, type RoundDocument } from './round-document.ts';
 import { createRoundsWriter } from './rounds-writer.store.ts';
@@ -85,10 +85,10 @@ export function createRoundsStore(db: Db, clock: Clock = systemClock) {
   };
 }
 
-/** Makes the database ready for the searches and writers of this version, see {@link prepareRounds}. */
+/** Creates the indexes of this version and migrates stored rounds to it, see {@link migrateRounds}. */
 export async function ensureIndexes(db: Db): Promise<void> {
   await roundsOf(db).createIndexes([OUTBOX_INDEX]);
-  await prepareRounds(roundsOf(db));
+  await migrateRounds(roundsOf(db));
 }
 
 /** The collection of rounds, for the stores of this subgraph. */

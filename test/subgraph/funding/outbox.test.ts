@@ -1,8 +1,8 @@
 import { toFundingRound } from '../../../common/funding/funding-record.ts';
 import type { NewRound } from '../../../common/watchlist-client/watchlist-client.ts';
 import { createRoundsRelay } from '../../../subgraphs/funding/domain/outbox/relay-rounds.ts';
+import { migrateRounds } from '../../../subgraphs/funding/store/migrate-rounds.ts';
 import { createRoundsOutbox } from '../../../subgraphs/funding/store/outbox.store.ts';
-import { prepareRounds } from '../../../subgraphs/funding/store/prepare-rounds.ts';
 import { createRoundsStore, ensureIndexes, roundsOf } from '../../../subgraphs/funding/store/rounds.store.ts';
 import { useDatabase } from '../../support/database.ts';
 import { record } from '../../unit/funding/synthetic-records.ts';
@@ -71,7 +71,7 @@ test('rounds that are derived anew keep their place in the outbox', async () => 
   await write(4);
   const rounds = roundsOf(database().db);
   await rounds.dropIndex('newest');
-  await prepareRounds(rounds);
+  await migrateRounds(rounds);
   expect(await waiting()).toBe(1);
 });
 

@@ -2,34 +2,35 @@ import { Readable } from 'node:stream';
 import type { Clock } from '../../../../common/clock.ts';
 import { collectBatches } from './batches.ts';
 import { FieldFault } from './field-checks.ts';
+import { createConflictFreeRunner } from './parallel-batches.ts';
 import type { ParsedLine, RejectedLine } from './parsed-line.ts';
 import { draftRound, type RoundDraft } from './round-draft.ts';
-import { createSideBySide } from './side-by-side.ts';
 import { type RoundsToWrite, type StoredCounts, storeDrafts } from './store-drafts.ts';
 
-/** Batches that are stored at once: while the database writes one, the next one is decided. */
-const BATCHES_SIDE_BY_SIDE = 2;
+/** Batches that are stored at once: while the database writes one batch, the next is decided. */
+const MAX_PARALLEL_BATCHES = 2;
 
-/** How many lines came to what. `read` is the sum of the others. */
+/** Counts of lines by outcome. `read` is the sum of the others. */
 export interface IngestCounts extends StoredCounts {
   read: number;
   rejected: number;
 }
 
-/** How an ingest is named and watched. */
+/** The source of an ingest, and its observers. */
 export interface IngestOptions {
-  /** Whose ids the lines carry; part of the identity of rounds whose id is not a UUID. */
+  /** The source of the ids in the lines; part of the identity of rounds whose id is not a UUID. */
   source: string;
-  /** Told the counts so far after every batch. */
+  /** Receives the counts so far after every batch. */
   onProgress?: (counts: Readonly<IngestCounts>) => void;
-  /** Given every refused line, in order; reading waits for it. */
+  /** Receives every rejected line, in order; reading waits for it. */
   onReject?: (line: RejectedLine) => void | Promise<void>;
 }
 
 /**
- * Stores the rounds of a stream of lines, batch by batch. A bad line is refused by itself and the good ones are kept.
- * Ingesting the same lines again changes nothing, so an ingest that was cut off is resumed by running it again; several
- * may run at once. Throws when the store fails or the stream does; what was stored before stays.
+ * Stores the rounds of a stream of lines, batch by batch. A bad line is rejected by itself and the good ones are kept.
+ * Ingesting the same lines again changes nothing, so an interrupted ingest is resumed by running it again; several may run
+ * at once.
+ * @throws the failure of the store or of the stream; rounds that were stored before stay
  */
 export async function ingestFundingRounds(
   { store, clock }: { store: RoundsToWrite; clock: Clock },
@@ -37,7 +38,7 @@ export async function ingestFundingRounds(
   { source, onProgress, onReject }: IngestOptions,
 ): Promise<IngestCounts> {
   const counts: IngestCounts = { read: 0, inserted: 0, updated: 0, unchanged: 0, rejected: 0 };
-  const storing = createSideBySide(BATCHES_SIDE_BY_SIDE);
+  const runner = createConflictFreeRunner(MAX_PARALLEL_BATCHES);
 
   async function storeBatch({ drafts, rejected }: DraftBatch): Promise<void> {
     const stored = await storeDrafts(store, drafts, clock().toISOString());
@@ -50,20 +51,20 @@ export async function ingestFundingRounds(
   }
 
   try {
-    // A stream makes its next element while the last one is worked on: reading goes on while the database writes.
-    for await (const made of Readable.from(draftBatches(lines, source), { highWaterMark: 1 })) {
-      const batch = made as DraftBatch;
+    // A stream makes its next element while the previous one is processed: reading goes on while the database writes.
+    for await (const element of Readable.from(draftBatches(lines, source), { highWaterMark: 1 })) {
+      const batch = element as DraftBatch;
       for (const line of batch.rejected) await onReject?.(line);
-      await storing.start(touchedBy(batch.drafts), () => storeBatch(batch));
+      await runner.start(keysOf(batch.drafts), () => storeBatch(batch));
     }
   } finally {
-    await storing.end();
+    await runner.end();
   }
   return counts;
 }
 
-/** What lines are about: of two lines that share any of it, the later one is stored after the earlier one. */
-function touchedBy(drafts: readonly RoundDraft[]): Set<string> {
+/** Returns the ids and keys of lines: a batch that shares any with an earlier batch is stored after it. */
+function keysOf(drafts: readonly RoundDraft[]): Set<string> {
   return new Set(drafts.flatMap(({ id, keys }) => [id, ...keys]));
 }
 

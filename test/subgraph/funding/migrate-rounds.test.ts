@@ -17,10 +17,10 @@ const search = (company: string) =>
     maxTimeMs: 5_000,
   });
 
-test('rounds that an earlier version stored are found after the start of this one', async () => {
+test('rounds that an earlier version stored are found after the start of this version', async () => {
   const stored = Array.from({ length: COUNT }, (_, index) => toDocument(toFundingRound(record(index)), 'r1'));
   await rounds().insertMany(
-    stored.map((one) => ({ ...one, search: { name: one.search?.name, position: 'text' } })) as never,
+    stored.map((document) => ({ ...document, search: { name: document.search?.name, position: 'text' } })) as never,
   );
   await rounds().createIndex({ 'search.position': -1 }, { name: 'newest' });
   await rounds().insertOne({ ...stored[0], _id: 'retracted' as never, search: undefined, isRetracted: true } as never, {
@@ -36,7 +36,7 @@ test('rounds that an earlier version stored are found after the start of this on
   );
 });
 
-test('a database that is ready is left as it is', async () => {
+test('a migrated database is left as it is', async () => {
   await rounds().updateOne({ _id: record(1).id as never }, { $set: { 'search.name': 'left alone' } });
   await ensureIndexes(database().db);
   expect(await rounds().countDocuments({ 'search.name': 'left alone' })).toBe(1);

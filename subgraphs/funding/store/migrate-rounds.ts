@@ -4,20 +4,20 @@ import { fromDocument, type RoundDocument, searchFieldsOf } from './round-docume
 import { ROUND_INDEXES } from './round-indexes.ts';
 
 const NAMESPACE_NOT_FOUND = 26;
-const BATCH = 1_000;
+const ROUNDS_PER_BATCH = 1_000;
 
 /**
- * Makes a collection of rounds ready for the searches of this version: creates what indexes are missing and replaces those
- * that differ. Where one was missing or differed, the stored rounds may be of an earlier version too, so what search
- * compares with is derived anew for all of them first; being cut off, it is done again at the next start. Returns at once
- * when all is in place.
+ * Migrates a collection of rounds to the searches of this version: creates missing indexes and replaces those that differ.
+ * Where an index was missing or differed, the stored rounds may be of an earlier version too, so the search fields of all
+ * of them are derived again first; an interrupted migration starts over at the next start. Returns at once when all
+ * indexes are in place.
  */
-export async function prepareRounds(rounds: Collection<RoundDocument>): Promise<void> {
+export async function migrateRounds(rounds: Collection<RoundDocument>): Promise<void> {
   const existing = await listIndexes(rounds);
   const wanted: [string, Omit<IndexDescription, 'name'>][] = Object.entries({ ...ROUND_INDEXES, ...IDENTITY_INDEXES });
   const isInPlace = ([name, index]: (typeof wanted)[number]) => existing.get(name) === describe(index);
   if (wanted.every(isInPlace)) return;
-  await deriveAnew(rounds);
+  await deriveSearchFields(rounds);
   for (const index of wanted) if (!isInPlace(index) && existing.has(index[0])) await rounds.dropIndex(index[0]);
   await rounds.createIndexes(wanted.map(([name, index]) => ({ name, ...index })));
 }
@@ -26,7 +26,7 @@ function describe({ key, partialFilterExpression, unique = false }: Omit<IndexDe
   return JSON.stringify([key, partialFilterExpression, unique]);
 }
 
-/** What the indexes there are consist of, by name. */
+/** Returns the definitions of the existing indexes, by name. */
 async function listIndexes(rounds: Collection<RoundDocument>): Promise<Map<string, string>> {
   try {
     const indexes = await rounds.listIndexes().toArray();
@@ -37,22 +37,25 @@ async function listIndexes(rounds: Collection<RoundDocument>): Promise<Map<strin
   }
 }
 
-/** A retracted round stays without what search needs. */
+/** Rounds that are not retracted: a retracted round has no search fields. */
 const SHOWN = { isRetracted: { $ne: true } } as const;
 
-async function deriveAnew(rounds: Collection<RoundDocument>): Promise<void> {
+async function deriveSearchFields(rounds: Collection<RoundDocument>): Promise<void> {
   let batch: RoundDocument[] = [];
-  for await (const document of rounds.find(SHOWN, { projection: { search: 0, identity: 0 }, batchSize: BATCH })) {
+  for await (const document of rounds.find(SHOWN, {
+    projection: { search: 0, identity: 0 },
+    batchSize: ROUNDS_PER_BATCH,
+  })) {
     batch.push(document);
-    if (batch.length < BATCH) continue;
-    await derive(rounds, batch);
+    if (batch.length < ROUNDS_PER_BATCH) continue;
+    await deriveBatch(rounds, batch);
     batch = [];
   }
-  await derive(rounds, batch);
+  await deriveBatch(rounds, batch);
 }
 
-/** A round that was written meanwhile has what this version derives already. */
-async function derive(rounds: Collection<RoundDocument>, batch: readonly RoundDocument[]): Promise<void> {
+/** Writes the search fields of a batch. A round that was written meanwhile has those of this version already. */
+async function deriveBatch(rounds: Collection<RoundDocument>, batch: readonly RoundDocument[]): Promise<void> {
   if (batch.length === 0) return;
   const operations = batch.map(({ revision, isRetracted: _, ...record }) => {
     const search = searchFieldsOf(fromDocument(record));
