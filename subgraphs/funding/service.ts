@@ -6,12 +6,12 @@ import type { Database } from '../../common/mongo/open-mongo.ts';
 import type { Settings } from '../../common/settings.ts';
 import { createCursorCodec } from './domain/cursor.ts';
 import { createFreeCounts } from './domain/free-counts.ts';
-import { type GivenRounds, ingestGivenRounds } from './domain/ingest/ingest-given-rounds.ts';
+import { ingestSubmittedRounds, type SubmittedRounds } from './domain/ingest/ingest-submitted-rounds.ts';
 import { createCompaniesStore } from './store/companies.store.ts';
 import { createFormDStore } from './store/form-d.store.ts';
 import { createRoundsStore } from './store/rounds.store.ts';
 
-/** What the funding subgraph is made from. */
+/** Dependencies of the funding subgraph. */
 export interface FundingServiceDependencies extends Pick<Database, 'db'> {
   settings: Pick<Settings, 'publicUrl'>;
   appSecret: string;
@@ -22,7 +22,7 @@ export interface FundingServiceDependencies extends Pick<Database, 'db'> {
 /** The parts of the funding subgraph that outlive a request. */
 export type FundingService = ReturnType<typeof createFundingService>;
 
-/** Wires the funding subgraph to its store. The store's indexes are made by `ensureIndexes`. */
+/** Wires the funding subgraph to its stores, whose indexes `ensureIndexes` creates. */
 export function createFundingService({
   db,
   settings,
@@ -46,7 +46,7 @@ export function createFundingService({
     /** Raised when rounds were written, of which some may be new. */
     written,
     rounds,
-    ingestGivenRounds: (given: GivenRounds) => ingestGivenRounds({ store: rounds, clock }, given),
+    ingestSubmittedRounds: (input: SubmittedRounds) => ingestSubmittedRounds({ store: rounds, clock }, input),
     companies: createCompaniesStore(db),
     formDProgress: createFormDStore(db),
     freeCounts: createFreeCounts(accountClient),

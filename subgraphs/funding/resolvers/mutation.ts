@@ -5,6 +5,6 @@ import type { MutationResolvers } from '../generated/resolver-types.ts';
 export const Mutation: MutationResolvers = {
   ingestFundingRounds: (_, { input }, { identity, service }) => {
     requireInternal(identity);
-    return service.ingestGivenRounds(input);
+    return service.ingestSubmittedRounds(input);
   },
 };

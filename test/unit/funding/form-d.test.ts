@@ -123,7 +123,7 @@ describe('a document that is refused says why', () => {
     ],
   ])('%#: %s', (text, reason) => {
     expect(() => parsePrimaryDoc(text, FIRST)).toThrow(
-      expect.objectContaining({ name: 'FormDFault', message: reason }),
+      expect.objectContaining({ name: 'FormDError', message: reason }),
     );
   });
 

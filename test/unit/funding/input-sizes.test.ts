@@ -1,4 +1,4 @@
-import { FieldFault } from '../../../subgraphs/funding/domain/ingest/field-checks.ts';
+import { FieldError } from '../../../subgraphs/funding/domain/ingest/field-checks.ts';
 import { openLines } from '../../../subgraphs/funding/domain/ingest/open-lines.ts';
 import type { ParsedLine } from '../../../subgraphs/funding/domain/ingest/parsed-line.ts';
 import { draftRound } from '../../../subgraphs/funding/domain/ingest/round-draft.ts';
@@ -68,7 +68,7 @@ function read(line: Record<string, unknown>): void {
   try {
     draftRound(line, 'any');
   } catch (error) {
-    if (!(error instanceof FieldFault)) throw error;
+    if (!(error instanceof FieldError)) throw error;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ParsedLine } from '../ingest/parsed-line.ts';
 import type { DataSetFiling } from './data-set.ts';
-import { checkFiling, FormDFault, type FormDFiling } from './form-d-filing.ts';
+import { checkFiling, FormDError, type FormDFiling } from './form-d-filing.ts';
 import type { FilingNote, FormDProgress } from './form-d-progress.ts';
 import { toFundingRecord } from './to-funding-record.ts';
 
@@ -77,7 +77,7 @@ function tryCheck({ line, fields }: DataSetFiling): FormDFiling | { line: number
   try {
     return checkFiling(fields);
   } catch (error) {
-    if (error instanceof FormDFault) return { line, reason: error.message };
+    if (error instanceof FormDError) return { line, reason: error.message };
     throw error;
   }
 }

@@ -29,7 +29,7 @@ export interface DayListing {
   validators: Validators;
 }
 
-/** EDGAR as the poll needs it. Every method throws {@link EdgarUnavailable}, and FormDFault for a strange answer. */
+/** EDGAR as the poll needs it. Every method throws {@link EdgarUnavailable}, and FormDError for a strange answer. */
 export interface EdgarSource {
   /** Null when nothing changed since the validators were given. */
   listDays(quarter: Quarter, validators: Validators | null): Promise<DayListing | null>;

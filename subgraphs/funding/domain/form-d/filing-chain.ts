@@ -1,5 +1,5 @@
 import type { EdgarSource } from './edgar-source.ts';
-import { FormDFault, type FormDFiling } from './form-d-filing.ts';
+import { FormDError, type FormDFiling } from './form-d-filing.ts';
 import type { FormDProgress } from './form-d-progress.ts';
 import { parsePrimaryDoc } from './parse-primary-doc.ts';
 import type { FilingChain } from './to-funding-record.ts';
@@ -43,7 +43,7 @@ async function readPredecessor(edgar: Pick<EdgarSource, 'readDocument'>, filing:
   try {
     return parsePrimaryDoc(xml, filing).previousAccession;
   } catch (error) {
-    if (error instanceof FormDFault) return null;
+    if (error instanceof FormDError) return null;
     throw error;
   }
 }

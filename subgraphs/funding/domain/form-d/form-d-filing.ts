@@ -1,10 +1,10 @@
 import { isCalendarDate } from '../../../../common/funding/calendar-date.ts';
 
 /** A filing that can't be taken as it is; the message names the field and what is wrong, by its name in EDGAR's XML. */
-export class FormDFault extends Error {
+export class FormDError extends Error {
   constructor(problem: string) {
     super(problem);
-    this.name = 'FormDFault';
+    this.name = 'FormDError';
   }
 }
 
@@ -76,20 +76,20 @@ const POOLED_FUND = 'pooled investment fund';
 
 /**
  * Checks what a filing says.
- * @throws FormDFault for the first field that can't be taken.
+ * @throws FormDError for the first field that can't be taken.
  */
 export function checkFiling(fields: FormDFields): FormDFiling {
   const { accession, filedAt, cik, entityName, dateOfFirstSale, previousAccessionNumber: previous } = fields;
-  if (!ACCESSION.test(accession)) throw new FormDFault('accession number: is not one');
-  if (!isCalendarDate(filedAt)) throw new FormDFault('filing date: is not a calendar date');
-  if (!/^\d{1,10}$/.test(cik ?? '')) throw new FormDFault('primaryIssuer/cik: is missing or not a number');
-  if (entityName === null) throw new FormDFault('primaryIssuer/entityName: is missing');
-  if (!/^D(\/A)?$/.test(fields.submissionType ?? '')) throw new FormDFault('submissionType: is neither D nor D/A');
+  if (!ACCESSION.test(accession)) throw new FormDError('accession number: is not one');
+  if (!isCalendarDate(filedAt)) throw new FormDError('filing date: is not a calendar date');
+  if (!/^\d{1,10}$/.test(cik ?? '')) throw new FormDError('primaryIssuer/cik: is missing or not a number');
+  if (entityName === null) throw new FormDError('primaryIssuer/entityName: is missing');
+  if (!/^D(\/A)?$/.test(fields.submissionType ?? '')) throw new FormDError('submissionType: is neither D nor D/A');
   if (dateOfFirstSale !== null && !isCalendarDate(dateOfFirstSale)) {
-    throw new FormDFault('dateOfFirstSale: is not a calendar date');
+    throw new FormDError('dateOfFirstSale: is not a calendar date');
   }
   if (previous !== null && !ACCESSION.test(previous)) {
-    throw new FormDFault('previousAccessionNumber: is not an accession number');
+    throw new FormDError('previousAccessionNumber: is not an accession number');
   }
   return {
     ...fields,
@@ -117,6 +117,6 @@ function readNumber(
 ): number | null {
   const text = fields[name];
   if (text === null || text.toLowerCase() === INDEFINITE) return null;
-  if (!AMOUNT.test(text)) throw new FormDFault(`${name}: is not an amount`);
+  if (!AMOUNT.test(text)) throw new FormDError(`${name}: is not an amount`);
   return Number(text);
 }

@@ -1,4 +1,4 @@
-import { FormDFault } from './form-d-filing.ts';
+import { FormDError } from './form-d-filing.ts';
 
 /** A line of a daily index: a filing and where it is. */
 export interface IndexedFiling {
@@ -16,11 +16,11 @@ const DAY_FILE = /^form\.(\d{4})(\d{2})(\d{2})\.idx$/;
 /**
  * Reads the Forms D and D/A of a daily index by form type (`form.YYYYMMDD.idx`), first notices before amendments as they
  * stand there. A filing of several registrants has a line for each and is given once.
- * @throws FormDFault when the text is no such index.
+ * @throws FormDError when the text is no such index.
  */
 export function parseDailyIndex(text: string): IndexedFiling[] {
   const rule = RULE.exec(text);
-  if (rule === null) throw new FormDFault('the daily index has no head');
+  if (rule === null) throw new FormDError('the daily index has no head');
   const filings = new Map<string, IndexedFiling>();
   for (const line of text.slice(rule.index + rule[0].length).split('\n')) {
     const [, year, month, day, cik, accession] = FORM_D_LINE.exec(line.trimEnd()) ?? [];
@@ -32,11 +32,11 @@ export function parseDailyIndex(text: string): IndexedFiling[] {
 
 /**
  * Reads which days a quarter's folder has an index for (`index.json`), in order, as `YYYY-MM-DD`.
- * @throws FormDFault when the text is no such listing.
+ * @throws FormDError when the text is no such listing.
  */
 export function parseDayListing(text: string): string[] {
   const items = readItems(text);
-  if (items === null) throw new FormDFault('the listing of daily indexes is not one');
+  if (items === null) throw new FormDError('the listing of daily indexes is not one');
   return items
     .flatMap(({ name }) => {
       const [, year, month, day] = DAY_FILE.exec(name ?? '') ?? [];

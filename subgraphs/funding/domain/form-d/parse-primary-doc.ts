@@ -1,5 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
-import { checkFiling, FormDFault, type FormDFields, type FormDFiling } from './form-d-filing.ts';
+import { checkFiling, FormDError, type FormDFields, type FormDFiling } from './form-d-filing.ts';
 
 /** What the daily index knows about a filing. */
 export type FilingReference = Pick<FormDFields, 'accession' | 'filedAt'>;
@@ -17,11 +17,11 @@ const parser = new XMLParser({
 /**
  * Reads the `primary_doc.xml` of a Form D or D/A (EDGAR Form D XML Technical Specification). Only the primary issuer is
  * looked at. A document type declaration is refused, so there are no entities but those of the XML and HTML standards.
- * @throws FormDFault naming what is wrong.
+ * @throws FormDError naming what is wrong.
  */
 export function parsePrimaryDoc(xml: string, reference: FilingReference): FormDFiling {
   const { edgarSubmission } = parseXml(xml);
-  if (!isTree(edgarSubmission)) throw new FormDFault('edgarSubmission: is missing');
+  if (!isTree(edgarSubmission)) throw new FormDError('edgarSubmission: is missing');
   const text = (path: string) => textAt(edgarSubmission, path);
   const offering = (path: string) => text(`offeringData/${path}`);
   const securities = nodeAt(edgarSubmission, 'offeringData/typesOfSecuritiesOffered');
@@ -53,11 +53,11 @@ export function parsePrimaryDoc(xml: string, reference: FilingReference): FormDF
 }
 
 function parseXml(xml: string): Tree {
-  if (DOCTYPE.test(xml)) throw new FormDFault('the document has a document type declaration');
+  if (DOCTYPE.test(xml)) throw new FormDError('the document has a document type declaration');
   try {
     return parser.parse(xml, true);
   } catch {
-    throw new FormDFault('the document is not well-formed XML');
+    throw new FormDError('the document is not well-formed XML');
   }
 }
 

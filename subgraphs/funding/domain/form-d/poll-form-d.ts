@@ -2,7 +2,7 @@ import type { Clock } from '../../../../common/clock.ts';
 import type { Logger } from '../../../../common/logger.ts';
 import { type EdgarSource, EdgarUnavailable, type Quarter, quarterOf } from './edgar-source.ts';
 import { findChain } from './filing-chain.ts';
-import { FormDFault, type FormDFiling } from './form-d-filing.ts';
+import { FormDError, type FormDFiling } from './form-d-filing.ts';
 import type { FilingNote, FormDProgress } from './form-d-progress.ts';
 import type { IndexedFiling } from './parse-daily-index.ts';
 import { parsePrimaryDoc } from './parse-primary-doc.ts';
@@ -54,7 +54,7 @@ export function createFormDPoll({
       const isDone = await readQuarters(() => signal.aborted || now() > deadlineMs);
       await progress.saveState({ failures: 0, restUntil: isDone ? new Date(now() + ASK_EVERY_MS) : null });
     } catch (error) {
-      if (!(error instanceof EdgarUnavailable) && !(error instanceof FormDFault)) throw error;
+      if (!(error instanceof EdgarUnavailable) && !(error instanceof FormDError)) throw error;
       const askedMs = error instanceof EdgarUnavailable ? (error.retryAfterMs ?? 0) : 0;
       const backOffMs = Math.max(askedMs, Math.min(FIRST_BACK_OFF_MS * 2 ** state.failures, LONGEST_BACK_OFF_MS));
       await progress.saveState({ failures: state.failures + 1, restUntil: new Date(now() + backOffMs) });
@@ -109,7 +109,7 @@ export function createFormDPoll({
       if (xml === null) return { ...note, reason: 'has no primary_doc.xml' };
       return { ...note, ...(await takeFiling(parsePrimaryDoc(xml, indexed))) };
     } catch (error) {
-      if (error instanceof FormDFault) return { ...note, reason: error.message };
+      if (error instanceof FormDError) return { ...note, reason: error.message };
       const isGivenUp = error instanceof EdgarUnavailable && (await progress.countTry(indexed.accession)) >= MAX_TRIES;
       if (!isGivenUp) throw error;
       return { ...note, reason: `could not be read in ${MAX_TRIES} tries: ${error.message}` };

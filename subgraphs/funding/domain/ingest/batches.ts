@@ -1,8 +1,8 @@
 import type { ParsedLine } from './parsed-line.ts';
 
-/** Most lines that are stored together. */
+/** Lines that are stored together. */
 const MAX_BATCH_LINES = 1_000;
-/** Most text that is held for one batch, in UTF-16 units, so that a file of huge lines does not fill the memory. */
+/** Text of one batch, in UTF-16 code units, so that a file of huge lines does not fill the memory. */
 const MAX_BATCH_LENGTH = 8_000_000;
 
 /** Groups lines into batches that are bounded in number and in size. */

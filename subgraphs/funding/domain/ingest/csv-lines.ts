@@ -3,7 +3,7 @@ import { parseDecimal } from '../../../../common/funding/decimal.ts';
 import { MAX_LINE_BYTES, type ParsedLine } from './parsed-line.ts';
 import { splitLines, type TextLine } from './text-lines.ts';
 
-/** How many lines a record with line ends inside quotes may span. */
+/** Lines that a record with line ends inside quotes may span. */
 const MAX_LINES_PER_RECORD = 100;
 const LIST_SEPARATOR = ';';
 const FLAGS: ReadonlyMap<string, boolean> = new Map([
@@ -38,7 +38,7 @@ export async function* parseCsv(chunks: AsyncIterable<Buffer>): AsyncGenerator<P
   }
 }
 
-/** Takes as many lines as the first one's quotes call for; its own when that makes no sense. */
+/** Reads a record: as many lines as the quotes of the first line require, or the first alone when they are unbalanced. */
 async function readRecord(lineAt: (offset: number) => Promise<TextLine | null>) {
   const texts: string[] = [];
   let length = 0;
@@ -94,7 +94,7 @@ function toLine({ line, text, cells, header, first }: ReadRecord): ParsedLine {
   return { line, text, record: Object.fromEntries(filled.map(([name, cell]) => [name, readCell(name, String(cell))])) };
 }
 
-/** What can't be read stays a text, which the check of the field's type then rejects by name. */
+/** Converts a cell. An unreadable cell stays a text, which the check of the field's type then rejects by name. */
 function readCell(name: string, cell: string): unknown {
   if (name === 'amount_usd' || name === 'amount_original') return readAmount(cell);
   if (name === 'investors' || name === 'lead_investors') return cell.split(LIST_SEPARATOR);
@@ -108,7 +108,7 @@ function readCell(name: string, cell: string): unknown {
   }
 }
 
-/** With its sign, so that the check of the field can say that it is negative. */
+/** Converts an amount with its sign, so that the check of the field can report a negative one. */
 function readAmount(cell: string): number | string {
   const isNegative = cell.startsWith('-');
   const size = parseDecimal(isNegative ? cell.slice(1) : cell);

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Clock } from '../../../../common/clock.ts';
 import { collectBatches } from './batches.ts';
-import { FieldFault } from './field-checks.ts';
+import { FieldError } from './field-checks.ts';
 import { createConflictFreeRunner } from './parallel-batches.ts';
 import type { ParsedLine, RejectedLine } from './parsed-line.ts';
 import { draftRound, type RoundDraft } from './round-draft.ts';
@@ -87,7 +87,7 @@ function tryDraft(line: Exclude<ParsedLine, RejectedLine>, source: string): Roun
   try {
     return draftRound(line.record, source);
   } catch (error) {
-    if (!(error instanceof FieldFault)) throw error;
+    if (!(error instanceof FieldError)) throw error;
     return { line: line.line, text: line.text, reason: error.message };
   }
 }

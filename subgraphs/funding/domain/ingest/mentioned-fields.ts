@@ -1,12 +1,12 @@
 import type { FundingRound } from '../../../../common/funding/funding-round.ts';
 import type { RoundStatement } from './round-draft.ts';
 
-/** The fields of a round that a line has something to say about; its attributes are looked at one by one. */
+/** The fields of a round for which a line has a value; attributes are compared one by one. */
 export type MentionedFields = Partial<Omit<FundingRound, 'id' | 'attributes'>>;
 
 /**
- * What a line says about a known round. What is derived counts only along with a new origin: an unchanged label says
- * nothing new about a stage, which the source may have withheld on purpose.
+ * Returns the values that a line has for a stored round. A derived value counts only along with a new origin: an unchanged
+ * label adds nothing about a stage, which the source may have withheld on purpose.
  */
 export function mentionedFields({ fields, derived }: RoundStatement, round: FundingRound): MentionedFields {
   const { attributes: _, ...plain } = fields;
@@ -19,12 +19,12 @@ export function mentionedFields({ fields, derived }: RoundStatement, round: Fund
   });
 }
 
-/** The attributes that a line has something to say about; null when it has none at all. */
+/** Returns the attributes for which a line has a value; null when it has no attributes at all. */
 export function mentionedAttributes({ fields }: RoundStatement): Record<string, unknown> | null {
   return fields.attributes === null ? null : mentioned(fields.attributes);
 }
 
-/** How an attribute is called among the fields that a source filled. */
+/** Returns the name of an attribute among the fields that a source filled. */
 export function attributeName(key: string): string {
   return `attributes.${key}`;
 }

@@ -5,13 +5,13 @@ import { normalizeStage } from '../../../../common/funding/stages.ts';
 const ALSO_A_STATE = new Set(['GE']);
 const CODE_LENGTH = 2;
 
-/** The stage that a text stands for, be it a stage or, where the source states none, a label. */
+/** Returns the stage that a text means: a stage or, where the source states none, a label. */
 export function stageOf(text: string | null): string | null {
   return text === null ? null : normalizeStage(text);
 }
 
 /**
- * The country a stated location lies in, where the text itself says so: a country, or a place that ends in one
+ * Returns the country of a stated location, where the text itself contains it: a country, or a place that ends in one
  * ("Pune, India"). Null when the location is unknown, ambiguous or names two countries (contract, FundingRecord).
  */
 export function deriveCountryCode(location: string | null): string | null {

@@ -6,12 +6,12 @@ import type { ParsedLine } from './parsed-line.ts';
 
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b]);
 const CSV_NAME = /\.csv(\.gz)?$/i;
-/** How much of a file is looked at to tell CSV from NDJSON, in bytes. */
+/** Bytes of a file that are inspected to distinguish CSV from NDJSON. */
 const SNIFFED_BYTES = 4_096;
 
 /**
- * Reads the lines of a file of funding rounds: NDJSON or CSV, plain or gzip. Gzip is known by its first bytes, CSV by
- * the file's name or by a first line that is a header, so a stream without a name works too.
+ * Reads the lines of a file of funding rounds: NDJSON or CSV, plain or gzip. Gzip is recognised by its first bytes,
+ * CSV by the file's name or by a first line that is a header, so a stream without a name works too.
  */
 export async function* openLines(chunks: AsyncIterable<Buffer>, fileName: string): AsyncGenerator<ParsedLine> {
   const raw = await peek(chunks, GZIP_MAGIC.length);
@@ -31,7 +31,7 @@ function gunzip(chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   return pipeline(Readable.from(chunks), createGunzip(), () => undefined);
 }
 
-/** Looks at the first bytes of a stream, at least `bytes` where it has as many, without losing them. */
+/** Reads the first bytes of a stream, at least `bytes` where it has as many, and replays them. */
 async function peek(source: AsyncIterable<Buffer>, bytes: number) {
   const iterator = source[Symbol.asyncIterator]();
   let head = Buffer.alloc(0);

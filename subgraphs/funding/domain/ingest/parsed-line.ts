@@ -1,7 +1,7 @@
-/** Longest line in bytes; a longer one is rejected without being held in memory. */
+/** Bytes of a line; a longer line is rejected without being held in memory. */
 export const MAX_LINE_BYTES = 1_000_000;
 
-/** How much of a rejected line that is too long is shown, in bytes. */
+/** Bytes of an overlong line that its rejection shows. */
 export const SHOWN_BYTES_OF_LONG_LINE = 1_000;
 
 /** A line that holds a record, its fields not yet checked. An absent field is an absent key. */
@@ -12,12 +12,12 @@ export interface RecordLine {
   readonly record: Readonly<Record<string, unknown>>;
 }
 
-/** A line that was refused, and why. */
+/** A rejected line with the reason. */
 export interface RejectedLine {
   readonly line: number;
   readonly reason: string;
   readonly text: string;
 }
 
-/** What reading one line of a file gives. */
+/** The result of reading a line of a file. */
 export type ParsedLine = RecordLine | RejectedLine;

@@ -18,35 +18,35 @@ import {
 import { deriveCountryCode, stageOf } from './normalization.ts';
 import { describedId, readOwnId } from './round-identity.ts';
 
-/** Which round a line is about, and who says so. */
+/** The round that a line describes, and the source of the line. */
 interface Subject {
   readonly source: string;
-  /** The id of the round if this line is the first to tell of it. */
+  /** The id of the round if this line is the first to describe it. */
   readonly id: string;
   /** The id as the source writes it; null when it gives none. */
   readonly ownId: string | null;
-  /** Whether the line names the round by its public id, which is to speak of that record itself. */
+  /** Whether the line names the round by its public id, which means that record itself. */
   readonly isNamed: boolean;
-  /** Where rounds that look like this one are found; none when the line can only be about the round of its id. */
+  /** The keys under which duplicates are found; none when the line can only describe the round of its id. */
   readonly keys: readonly string[];
 }
 
-/** What one line says about one round. */
+/** A line that describes a round. */
 export interface RoundStatement extends Subject {
   readonly isRetraction: false;
-  /** Whether the line takes back a retraction. */
+  /** Whether the line restores a retracted round. */
   readonly isRestoration: boolean;
   readonly dedupFields: DedupFields;
   /** Null where the line does not mention the field. */
   readonly fields: Readonly<Omit<FundingRound, 'id'>>;
-  /** What follows from other fields of the line where the source is silent, that is, the key is absent. */
+  /** Values that follow from other fields of the line, where the key itself is absent. */
   readonly derived: Readonly<Pick<FundingRound, 'roundStage' | 'countryCode'>>;
 }
 
-/** A line that withdraws a round; of its other fields only those matter that say which round. */
+/** A line that retracts a round; of its other fields only those that identify the round matter. */
 export interface RoundRetraction extends Subject {
   readonly isRetraction: true;
-  /** Null when the line has an id: then it is about the round of that id or none. */
+  /** Null when the line has an id: then it retracts the round of that id or none. */
   readonly dedupFields: DedupFields | null;
 }
 
@@ -55,7 +55,7 @@ export type RoundDraft = RoundStatement | RoundRetraction;
 
 /**
  * Checks and normalises one record of a source.
- * @throws FieldFault for the first field that can't be taken.
+ * @throws FieldError for the first invalid field
  */
 export function draftRound(given: Readonly<Record<string, unknown>>, source: string): RoundDraft {
   const own = readOwnId(given, source);

@@ -13,7 +13,7 @@ type IdentifyingFields = Pick<
   'companyName' | 'companyDomain' | 'roundStage' | 'announcedAt' | 'amountUsd' | 'amountOriginal'
 >;
 
-/** The id that a line itself gives. */
+/** The id that a line has itself. */
 export interface OwnId {
   /** As the source writes it. */
   readonly text: string;
@@ -23,7 +23,7 @@ export interface OwnId {
   readonly isUuid: boolean;
 }
 
-/** Reads the id of a line; null when it has none. @throws FieldFault */
+/** Reads the id of a line; null when it has none. @throws FieldError */
 export function readOwnId(given: Readonly<Record<string, unknown>>, source: string): OwnId | null {
   const text = Number.isSafeInteger(given.id) ? String(given.id) : checkText(given, 'id');
   if (text === null) return null;
@@ -31,7 +31,7 @@ export function readOwnId(given: Readonly<Record<string, unknown>>, source: stri
   return { text, id: nameUuid(JSON.stringify(['source', source, text]), NAMESPACE), isUuid: false };
 }
 
-/** The id of a round whose source gives none: by company, stage, month and order of magnitude, whatever the source. */
+/** Derives the id of a round without one from company, stage, month and order of magnitude, whatever the source. */
 export function describedId(fields: IdentifyingFields): string {
   const company = fields.companyDomain ?? fold(fields.companyName);
   const month = fields.announcedAt.slice(0, MONTH_LENGTH);
@@ -39,7 +39,7 @@ export function describedId(fields: IdentifyingFields): string {
   return nameUuid(JSON.stringify(['round', company, fields.roundStage, month, band]), NAMESPACE);
 }
 
-/** The number of digits before the decimal point: exact at every border, unlike a logarithm. */
+/** Counts the digits before the decimal point: exact at every border, unlike a logarithm. */
 function amountBand(amount: number | null): number | null {
   return amount === null ? null : BigInt(Math.floor(amount)).toString().length;
 }
