@@ -7,14 +7,14 @@ import { readReferencedRounds } from './domain/read-rounds.ts';
 import { createEntityLoaders, type EntityLoaders } from './entity-loaders.ts';
 import type { FundingService } from './service.ts';
 
-/** What resolvers of the funding subgraph reach. */
+/** The context of resolvers of the funding subgraph. */
 export interface Context extends SubgraphContext {
   service: FundingService;
-  /** The money side of the request. @throws ServiceError FORBIDDEN when no customer asks */
+  /** Returns the charges of the request. @throws ServiceError FORBIDDEN unless a customer sent it */
   billed(): BilledRequest;
   /** Rounds that other subgraphs refer to, read and billed in one batch a tick. */
   referencedRounds: DataLoader<string, FundingRound | null>;
-  /** What is known of companies and investors, and rounds below other objects. */
+  /** Loaders of companies and investors, and of rounds below other objects. */
   entities: EntityLoaders;
 }
 

@@ -9,21 +9,21 @@ import { type Company, type Investor, investorsOf, roundsOfCompany, roundsOfInve
 import type { FundingService } from './service.ts';
 
 /** Companies that one command reads. */
-const COMPANIES_A_READ = 500;
-/** Companies with more rounds than this are read one by one from the index: a batch fetches all rounds of its companies. */
-const FEW_ROUNDS = 100;
-/** Commands for single companies, investors and watchlists that one request has under way at a time. */
-const READS_AT_ONCE = 8;
+const MAX_COMPANIES_PER_READ = 500;
+/** Rounds of a company that is read in a batch, which fetches all of them; a larger company is read alone, by the index. */
+const MAX_ROUNDS_IN_BATCH = 100;
+/** Commands for single companies, investors and watchlists that a request runs at a time. */
+const MAX_PARALLEL_READS = 8;
 
-/** Reads below companies, investors and watchlists, each made once a request; those of companies in one batch a tick. */
+/** Reads below companies, investors and watchlists, each made once per request; reads of companies in one batch per tick. */
 export type EntityLoaders = ReturnType<typeof createEntityLoaders>;
 
-/** Makes the loaders of one request. An entity that no round tells of is null, a count 0, a list of rounds empty. */
+/** Creates the loaders of a request. An entity without a round is null, its count 0, its list of rounds empty. */
 export function createEntityLoaders({ companies, rounds }: FundingService, identity: Identity) {
   const limits = () => ({ maxTimeMs: remainingMs(identity) });
-  const limiter = pLimit(READS_AT_ONCE);
+  const limiter = pLimit(MAX_PARALLEL_READS);
 
-  /** Waits for its turn; nothing is begun that could not be in time. */
+  /** Waits for a turn. @throws ServiceError DEADLINE_EXCEEDED when the turn comes too late */
   function inTurn<Result>(read: () => Promise<Result>): Promise<Result> {
     return limiter(() => {
       if (Date.now() >= identity.deadlineAtMs) throw new ServiceError('DEADLINE_EXCEEDED');
@@ -48,8 +48,8 @@ export function createEntityLoaders({ companies, rounds }: FundingService, ident
 
   async function readNewestOfCompanies(domains: readonly string[], limit: number) {
     const counts = await Promise.all(domains.map((domain) => companyRoundCounts.load(domain)));
-    const few = domains.filter((_, index) => (counts[index] ?? 0) <= FEW_ROUNDS);
-    const many = domains.filter((_, index) => (counts[index] ?? 0) > FEW_ROUNDS);
+    const few = domains.filter((_, index) => (counts[index] ?? 0) <= MAX_ROUNDS_IN_BATCH);
+    const many = domains.filter((_, index) => (counts[index] ?? 0) > MAX_ROUNDS_IN_BATCH);
     const [together, ...single] = await Promise.all([
       few.length === 0 ? [] : companies.newestRounds(few, limit, limits()),
       ...many.map((domain) => readNewest(roundsOfCompany(domain), limit)),
@@ -57,20 +57,20 @@ export function createEntityLoaders({ companies, rounds }: FundingService, ident
     return groupByDomain([...together, ...single.flat()]);
   }
 
-  const newestOfCompanies = once((limit: number) =>
+  const newestOfCompanies = memoize((limit: number) =>
     loadByDomain<readonly FundingRound[]>((domains) => readNewestOfCompanies(domains, limit), []),
   );
-  // One command an investor, who may have thousands of rounds. They resolve together, so that their pages share a hold.
-  const newestOfInvestors = once(
+  // One command per investor, who may have thousands of rounds. All resolve together, so that their pages share a hold.
+  const newestOfInvestors = memoize(
     (limit: number) =>
       new DataLoader<string, readonly FundingRound[]>((keys) =>
         Promise.all(keys.map((key) => readNewest(roundsOfInvestor(key), limit).catch((error: Error) => error))),
       ),
   );
-  const investorCounts = once((key: string) => countRounds(roundsOfInvestor(key)));
+  const investorCounts = memoize((key: string) => countRounds(roundsOfInvestor(key)));
 
   return {
-    /** Rounds that meet a filter which is nobody else's, such as a watchlist's, newest first. */
+    /** Finds rounds by a filter of its own, such as a watchlist's, newest first. */
     findRounds,
     countRounds,
     companyRoundCounts,
@@ -79,12 +79,12 @@ export function createEntityLoaders({ companies, rounds }: FundingService, ident
     newestOfInvestor: (name: string, limit: number) => newestOfInvestors(limit).load(fold(name)),
     countOfInvestor: (name: string) => investorCounts(fold(name)),
 
-    /** The company of a domain in canonical form; a text that is none is the domain of no company. */
+    /** Returns the company of a domain in canonical form; null for an invalid domain. */
     async company(domain: string | null): Promise<Company | null> {
       return domain !== null && (await companyRoundCounts.load(domain)) > 0 ? { domain } : null;
     },
 
-    /** The investor of a name in any spelling, as the newest round that tells of it spells it. */
+    /** Returns the investor of a name in any spelling, as the newest of its rounds spells it. */
     async investor(name: string): Promise<Investor | null> {
       const key = fold(name);
       const [newest] = key === '' ? [] : await newestOfInvestors(1).load(key);
@@ -103,7 +103,7 @@ function loadByDomain<Value>(
       const found = await readMany(domains);
       return domains.map((domain) => found.get(domain) ?? missing);
     },
-    { maxBatchSize: COMPANIES_A_READ },
+    { maxBatchSize: MAX_COMPANIES_PER_READ },
   );
 }
 
@@ -119,14 +119,14 @@ function groupByDomain(rounds: readonly FundingRound[]): Map<string, FundingRoun
   return groups;
 }
 
-/** Makes a value once a key. */
-function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const made = new Map<Key, Value>();
+/** Memoizes a function by its key. */
+function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const values = new Map<Key, Value>();
   return (key) => {
-    const known = made.get(key);
-    if (known !== undefined) return known;
+    const cached = values.get(key);
+    if (cached !== undefined) return cached;
     const value = make(key);
-    made.set(key, value);
+    values.set(key, value);
     return value;
   };
 }

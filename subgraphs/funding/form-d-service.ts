@@ -9,43 +9,43 @@ import { ingestFundingRounds } from './domain/ingest/ingest-funding-rounds.ts';
 import { createFormDStore } from './store/form-d.store.ts';
 import { createRoundsStore } from './store/rounds.store.ts';
 
-/** What the poll of Form D is made from. */
+/** Dependencies of the poll of Form D. */
 export interface FormDServiceDependencies extends Pick<Database, 'db'> {
-  /** Whom SEC may write to (`FORM_D_CONTACT`). */
+  /** Contact address sent to the SEC (`FORM_D_CONTACT`). */
   contact: string;
   outbound: OutboundClient;
   clock: Clock;
   logger: Logger;
-  /** Between two requests, in milliseconds. */
+  /** Milliseconds between two requests. */
   intervalMs?: number;
 }
 
-/** Wires the poll of Form D to EDGAR and to the stores, whose indexes are made by `ensureIndexes` and `ensureFormDIndexes`. */
+/** Wires the poll of Form D to EDGAR and to the stores, whose indexes `ensureIndexes` and `ensureFormDIndexes` create. */
 export function createFormDService({ db, outbound, clock, logger, ...edgarOptions }: FormDServiceDependencies) {
   const store = createRoundsStore(db, clock);
   return createFormDPoll({
     edgar: createEdgarSource(outbound, edgarOptions),
     progress: createFormDStore(db),
-    ingest: (record) => ingestOne(store, record, clock),
+    ingest: (record) => ingestRecord(store, record, clock),
     clock,
     logger,
   });
 }
 
-async function ingestOne(
+async function ingestRecord(
   store: Parameters<typeof ingestFundingRounds>[0]['store'],
   record: Record<string, unknown>,
   clock: Clock,
 ): Promise<string | null> {
-  let refused: string | null = null;
+  let rejection: string | null = null;
   async function* lines() {
     yield { line: 1, text: JSON.stringify(record), record };
   }
   await ingestFundingRounds({ store, clock }, lines(), {
     source: FORM_D_SOURCE,
     onReject: ({ reason }) => {
-      refused = reason;
+      rejection = reason;
     },
   });
-  return refused;
+  return rejection;
 }

@@ -8,12 +8,12 @@ import { createRoundsRelay } from './domain/outbox/relay-rounds.ts';
 import { createRoundsOutbox } from './store/outbox.store.ts';
 import { roundsOf } from './store/rounds.store.ts';
 
-/** How soon rounds are noticed that another process has stored. */
-const LOOK_EVERY_MS = 500;
+/** Interval at which the relay polls for rounds that another process has stored. */
+const POLL_INTERVAL_MS = 500;
 
 /**
- * Hands new rounds over as they come, until it is stopped. What it costs when there are none is one look at an index. Several
- * processes may do it at once.
+ * Sends new rounds to the watchlists as they come, until it is stopped. Without new rounds a poll reads one index. Several
+ * processes may run it at once.
  */
 export function startRelay(parts: {
   db: Database['db'];
@@ -25,7 +25,7 @@ export function startRelay(parts: {
   const { db, watchlists, written, logger } = parts;
   const relay = createRoundsRelay({ outbox: createRoundsOutbox(roundsOf(db)), watchlists });
   const run = async () => (await relay.relayNext()) > 0;
-  const loop = startPollLoop({ name: 'relay of new rounds', everyMs: LOOK_EVERY_MS, run }, logger);
+  const loop = startPollLoop({ name: 'relay of new rounds', everyMs: POLL_INTERVAL_MS, run }, logger);
   written?.subscribe(loop.wake);
   return loop;
 }

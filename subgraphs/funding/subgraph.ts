@@ -4,7 +4,7 @@ import { createContext } from './context.ts';
 import { resolvers } from './resolvers/index.ts';
 import type { FundingService } from './service.ts';
 
-/** The funding subgraph: rounds, searched and read by id. */
+/** Creates the funding subgraph: rounds, searched and read by id. */
 export function createFundingSubgraph(service: FundingService, logger: Logger): Subgraph {
   return createSubgraph({
     name: 'funding',

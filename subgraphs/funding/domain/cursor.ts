@@ -4,24 +4,24 @@ import { canonicalFilterKey, type FundingFilter } from '../../../common/funding/
 import type { RoundPosition } from '../../../common/funding/funding-round.ts';
 import { POSITION_BYTES, packPosition, unpackPosition } from './position.ts';
 
-/** Names what is signed, so that no other use of the same secret can produce a cursor. */
+/** The purpose of the signature, so that no other use of the same secret can produce a cursor. */
 const PURPOSE = 'funding-cursor/1';
 const MAC_BYTES = 12;
 const MAX_TEXT_LENGTH = Math.ceil(((POSITION_BYTES + MAC_BYTES) * 8) / 6);
 
 /** Writes and reads the opaque `next_cursor` of the search (contract, GET /v1/funding). */
 export interface CursorCodec {
-  /** The cursor that continues a search right after a position. */
+  /** Encodes the cursor that continues a search right after a position. */
   encode(position: RoundPosition, filter: FundingFilter): string;
   /**
-   * The position a cursor continues after.
+   * Decodes the position after which a cursor continues.
    * @throws ServiceError `INVALID_FILTER` (field `cursor`) unless it is, to the letter, one that {@link encode} wrote
    * with the same secret for a filter of the same meaning. The page size may change between pages.
    */
   decode(text: string, filter: FundingFilter): RoundPosition;
 }
 
-/** Creates the codec; all replicas must share the secret, or one refuses the cursors of another. */
+/** Creates the codec. All replicas must share the secret, or they refuse the cursors of each other. */
 export function createCursorCodec(secret: Uint8Array): CursorCodec {
   const sign = (key: Buffer, filter: FundingFilter): Buffer =>
     createHmac('sha256', secret)

@@ -7,10 +7,10 @@ import { canonicalFilterKey, type FundingFilter } from '../../../common/funding/
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A count below this tells of single rounds; zero included. */
+/** A count below this reveals single rounds; zero included. */
 const NARROW_BELOW = 10;
 
-/** What counting may cost the database, repeated filters included. */
+/** Bounds the load on the database, repeated filters included. */
 const COUNTS: UsageLimit = {
   name: 'free-counts',
   max: 600,
@@ -18,7 +18,7 @@ const COUNTS: UsageLimit = {
   description: 'free counts and look-ups are limited to 600 an hour per account',
 };
 
-/** Bounds what the differences of wide counts tell. */
+/** Bounds what the differences of wide counts reveal. */
 const DISTINCT_COUNTS: UsageLimit = {
   name: 'distinct-counts',
   max: 200,
@@ -27,7 +27,7 @@ const DISTINCT_COUNTS: UsageLimit = {
     'free counts are limited to 200 different filters a day per account; filters counted before are still answered',
 };
 
-/** Bounds what narrow counts tell: `docs/free-counts.md` has the figures. */
+/** Bounds what narrow counts reveal: `docs/free-counts.md` has the figures. */
 const NARROW_COUNTS: UsageLimit = {
   name: 'narrow-counts',
   max: 40,
@@ -35,7 +35,7 @@ const NARROW_COUNTS: UsageLimit = {
   description: `free counts below ${NARROW_BELOW} are limited to 40 different filters a day per account; a search is not`,
 };
 
-/** Bounds how many companies and investors can be tried out. */
+/** Bounds the number of companies and investors that can be probed. */
 const LOOK_UPS: UsageLimit = {
   name: 'look-ups',
   max: 100,
@@ -44,19 +44,19 @@ const LOOK_UPS: UsageLimit = {
     'free facts of companies and investors are limited to 100 different ones a day per account; their rounds are not',
 };
 
-/** What the bounds are counted with. */
+/** The counters of the limits. */
 export type FreeCountsDependencies = Pick<AccountClient, 'incrementUsage' | 'addDistinctUsage'>;
 
 /**
- * Creates the bounds of what an account learns without paying. They hold over all its keys, all processes and all fields
+ * Creates the limits of free counts and look-ups of an account. They hold over all its keys, all processes and all fields
  * together; a filter that was answered is answered again until the day (UTC) ends.
  */
 export function createFreeCounts({ incrementUsage, addDistinctUsage }: FreeCountsDependencies) {
   return {
     /**
      * Returns how many rounds a filter matches.
-     * @param read counts them; not called over a bound that does not depend on the result
-     * @throws ServiceError RATE_LIMITED that names the bound
+     * @param read counts them; not called over a limit that does not depend on the result
+     * @throws ServiceError RATE_LIMITED that names the limit
      */
     async count(accountId: string, filter: FundingFilter, read: () => Promise<number>): Promise<number> {
       const use = { ownerId: accountId, member: digest(filter) };
@@ -69,7 +69,7 @@ export function createFreeCounts({ incrementUsage, addDistinctUsage }: FreeCount
 
     /**
      * Counts a look-up of a company or an investor, named by the filter that its rounds meet.
-     * @returns null, or why nothing of it is free any more; its rounds can still be bought
+     * @returns null, or the error once nothing of it is free any more; its rounds can still be bought
      */
     async refuseLookUp(accountId: string, filter: FundingFilter): Promise<ServiceError | null> {
       try {
@@ -84,7 +84,7 @@ export function createFreeCounts({ incrementUsage, addDistinctUsage }: FreeCount
   };
 }
 
-/** Identifies what a filter means, in a few bytes. */
+/** Hashes the meaning of a filter to a few bytes. */
 function digest(filter: FundingFilter): string {
   return createHash('sha256').update(canonicalFilterKey(filter)).digest('base64url').slice(0, 22);
 }

@@ -9,7 +9,7 @@ const DATE_GROUPS = /^(....)(..)(..)$/;
 export const POSITION_BYTES = DATE_BYTES + ID_BYTES;
 
 /**
- * The sort key `(announced_at, id)` as 20 bytes: the day as the number YYYYMMDD, big-endian, and the UUID. The order of the
+ * Packs the sort key `(announced_at, id)` into 20 bytes: the day as the number YYYYMMDD, big-endian, and the UUID. The order of the
  * bytes is the order of the pairs, so a date window and a cursor together are one contiguous range of any index that ends
  * in it.
  */
@@ -17,7 +17,7 @@ export function packPosition({ announcedAt, id }: RoundPosition): Buffer {
   return Buffer.concat([packDate(announcedAt), Buffer.from(id.replaceAll('-', ''), 'hex')], POSITION_BYTES);
 }
 
-/** The reverse of {@link packPosition}. */
+/** Reverses {@link packPosition}. */
 export function unpackPosition(key: Buffer): RoundPosition {
   const date = String(key.readUInt32BE()).padStart(8, '0');
   return {
@@ -26,14 +26,14 @@ export function unpackPosition(key: Buffer): RoundPosition {
   };
 }
 
-/** Sorts before every position of a day and, unless it is the same, after every position of the days before. */
+/** Returns a key that sorts before every position of a day and, unless equal, after every position of the days before. */
 export function startOfDay(date: string): Buffer {
   return Buffer.concat([packDate(date)], POSITION_BYTES);
 }
 
-/** Sorts after every position of a day and before those of the days after. */
+/** Returns a key that sorts after every position of a day and before those of the days after. */
 export function endOfDay(date: string): Buffer {
-  // Whether the next number names a day does not matter: no position lies between.
+  // The next number need not be a day: no position lies between.
   return Buffer.concat([packNumber(dayNumber(date) + 1)], POSITION_BYTES);
 }
 

@@ -6,15 +6,15 @@ import type { Charge } from './charge.ts';
 import type { CursorCodec } from './cursor.ts';
 import type { BilledPage } from './read-rounds.ts';
 
-/** Reads rounds of one company or investor, newest first, at most so many after a place; null from the newest on. */
+/** Reads rounds of one company or investor, newest first, at most `limit` after a position; null from the newest on. */
 export type ReadRounds = (limit: number, after: RoundPosition | null) => Promise<readonly FundingRound[]>;
 
 /**
- * A page of rounds below another object. It is read before it is paid for: many such pages come in one answer and most
- * are short or hold rounds that the request has paid for, so reserving `first` for each would reserve what is never
- * served. It ends before the first round that the account does not cover.
- * @throws ServiceError INVALID_FILTER for a cursor that is not of this list, INSUFFICIENT_CREDITS when not even one round
- * is covered, whether there is one or not
+ * Reads a page of rounds below another object. It is charged after the read: an answer has many such pages, and most are
+ * short or have rounds that the request has paid for, so reserving `first` for each would reserve more than is served. The
+ * page ends before the first round that the account does not cover.
+ * @throws ServiceError INVALID_FILTER for a cursor of another list, INSUFFICIENT_CREDITS when the account covers no round,
+ * even when there is none
  */
 export async function readEntityPage(
   {
@@ -27,20 +27,20 @@ export async function readEntityPage(
 ): Promise<BilledPage> {
   const position = after === null ? null : cursors.decode(after, filter);
   const found = await read(first + 1, position);
-  const asked = found.slice(0, first);
-  const { recordIds, charge } = await billed.charge({ recordIds: idsOf(asked), path, coverage: 'PREFIX' });
-  const rounds = asked.slice(0, recordIds.length);
+  const wanted = found.slice(0, first);
+  const { recordIds, charge } = await billed.charge({ recordIds: idsOf(wanted), path, coverage: 'PREFIX' });
+  const rounds = wanted.slice(0, recordIds.length);
   const last = rounds.at(-1);
   const isMore = last !== undefined && found.length > rounds.length;
   return {
     rounds,
     nextCursor: isMore ? cursors.encode(last, filter) : null,
-    cappedByBalance: rounds.length < asked.length,
+    cappedByBalance: rounds.length < wanted.length,
     charge,
   };
 }
 
-/** The newest rounds of a company or an investor, paid for, to tell something of them all. */
+/** The newest rounds of a company or an investor, paid for, from which a figure is computed. */
 export interface BilledRounds {
   rounds: FundingRound[];
   hasOlderRounds: boolean;
@@ -48,9 +48,8 @@ export interface BilledRounds {
 }
 
 /**
- * The newest `among` rounds, each billed as if it were served: what is told of them together can be what one of them
- * says alone.
- * @throws ServiceError INSUFFICIENT_CREDITS unless all of them are covered, and then none is charged
+ * Reads the newest `among` rounds, each billed as if it were served: a figure of one round is the content of that round.
+ * @throws ServiceError INSUFFICIENT_CREDITS unless all of them are covered; then none is charged
  */
 export async function readNewest(
   { among, path }: { among: number; path: OpenHold['path'] },

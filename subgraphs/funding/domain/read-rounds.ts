@@ -6,15 +6,15 @@ import type { Charge } from './charge.ts';
 import type { CursorCodec } from './cursor.ts';
 import { type RoundsPage, type RoundsToSearch, searchRounds } from './search-rounds.ts';
 
-/** What reading by id needs of the store. */
+/** The store of reads by id. */
 export interface RoundsById {
   byIds(ids: readonly string[], options: { maxTimeMs: number }): Promise<FundingRound[]>;
 }
 
-/** Where the answer has what is read, as response keys. */
+/** The path of the records in the answer, as response keys. */
 type ResponsePath = readonly (string | number)[];
 
-/** Time a read may take, in milliseconds. */
+/** The time that a read may take, in milliseconds. */
 interface TimeLimit {
   maxTimeMs: number;
 }
@@ -25,8 +25,8 @@ export interface BilledPage extends RoundsPage {
 }
 
 /**
- * A page of the search. The hold comes first, and no more is served than it covers (contract, Billing 5).
- * @throws ServiceError INVALID_FILTER for a cursor that is not of this search, INSUFFICIENT_CREDITS
+ * Reads a page of the search. The hold comes first, and no more is served than it covers (contract, Billing 5).
+ * @throws ServiceError INVALID_FILTER for a cursor of another search, INSUFFICIENT_CREDITS
  */
 export async function readPage(
   request: { filter: FundingFilter; first: number; after: string | null; path: ResponsePath } & TimeLimit,
@@ -43,7 +43,7 @@ export async function readPage(
   return { ...found, charge };
 }
 
-/** One round by id, billed when it is found. @throws ServiceError INSUFFICIENT_CREDITS */
+/** Reads a round by id, billed when it is found. @throws ServiceError INSUFFICIENT_CREDITS */
 export async function readRound(
   id: string,
   { store, billed, maxTimeMs, path }: { store: RoundsById; billed: BilledRequest; path: ResponsePath } & TimeLimit,
@@ -58,8 +58,8 @@ export async function readRound(
 }
 
 /**
- * Rounds that other subgraphs' answers refer to, in one batch, in the order asked; null where there is none, and an error
- * in place of each round that the balance no longer covered.
+ * Reads rounds that answers of other subgraphs refer to, in one batch, in the order of the ids; null where there is none,
+ * and an error in place of each round that the balance no longer covers.
  */
 export async function readReferencedRounds(
   ids: readonly string[],

@@ -2,7 +2,7 @@ import type { FundingFilter } from '../../../common/funding/filter.ts';
 import type { FundingRound, RoundPosition } from '../../../common/funding/funding-round.ts';
 import type { CursorCodec } from './cursor.ts';
 
-/** What the paging rule needs of a store. */
+/** The store of searches. */
 export interface RoundsToSearch {
   find(
     filter: FundingFilter,
@@ -10,14 +10,14 @@ export interface RoundsToSearch {
   ): Promise<readonly FundingRound[]>;
 }
 
-/** One page to serve. */
+/** A page to serve. */
 export interface PageRequest {
   filter: FundingFilter;
   /** The decoded cursor; null for the first page. */
   after: RoundPosition | null;
-  /** The page size asked for, at least 1. */
+  /** The requested page size, at least 1. */
   limit: number;
-  /** How many records the caller's hold covers, 1 to `limit`. */
+  /** Records that the caller's hold covers, 1 to `limit`. */
   granted: number;
   maxTimeMs: number;
 }
@@ -27,13 +27,13 @@ export interface RoundsPage {
   rounds: FundingRound[];
   /** Continues right after the last round of this page; null when nothing is left. */
   nextCursor: string | null;
-  /** The page is shorter than asked only because the balance does not pay for more (`X-Result-Capped: balance`). */
+  /** Whether the page is shorter than requested only because the balance covers no more (`X-Result-Capped: balance`). */
   cappedByBalance: boolean;
 }
 
 /**
- * Serves one page: at most what was asked for and what the hold covers (contract, Billing rules). One round more is
- * read, and not served, to know whether anything is left.
+ * Serves a page: at most what was requested and what the hold covers (contract, Billing rules). Reads one round more than
+ * it serves, to find out whether anything is left.
  */
 export async function searchRounds(
   { store, cursors }: { store: RoundsToSearch; cursors: CursorCodec },

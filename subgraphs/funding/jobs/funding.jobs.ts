@@ -6,11 +6,11 @@ interface FundingJobsDependencies extends Pick<FormDServiceDependencies, 'db' | 
   settings: Pick<Settings, 'formDContact'>;
 }
 
-/** Reads new Forms D from EDGAR, where a contact for SEC is set. */
+/** Returns the poll of new Forms D from EDGAR, where a contact for SEC is set. */
 export function fundingJobs({ settings, ...dependencies }: FundingJobsDependencies): RecurringJob[] {
   const { formDContact: contact } = settings;
   if (contact === undefined) return [];
   const poll = createFormDService({ ...dependencies, contact });
-  // Often, because a run works for a bounded time; one that has nothing to do only looks at its own state.
+  // Often, because a run works for a bounded time; a run without work only reads its own state.
   return [{ name: 'poll SEC Form D', every: '1 minute', run: poll }];
 }

@@ -2,7 +2,7 @@ import { toMoney } from '../../../common/subgraph/money.ts';
 import type { Charge as DomainCharge } from '../domain/charge.ts';
 import type { Charge } from '../generated/resolver-types.ts';
 
-/** A charge as the graph shows it. */
+/** Converts a charge to its type in the graph. */
 export function toCharge(charge: DomainCharge, cappedByBalance = false): Charge {
   return {
     records: charge.records,

@@ -8,7 +8,7 @@ import { toCharge } from './charge.ts';
 import { readRoundsConnection } from './entity-rounds.ts';
 import { toPath } from './response-path.ts';
 
-/** A company, which is what its rounds tell of it. */
+/** A company, derived from its rounds. */
 export const Company: CompanyResolvers = {
   __resolveReference: ({ domain }, { entities }) => entities.company(normalizeDomain(domain)),
   name: (company, _, { entities }) => {

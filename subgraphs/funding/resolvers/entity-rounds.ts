@@ -12,7 +12,7 @@ interface PageArguments {
   after?: string | null;
 }
 
-/** The rounds of a company or an investor as a connection. First pages are read by the loaders, for many at a time. */
+/** Reads the rounds of a company or an investor as a connection. Loaders read first pages, many at a time. */
 export function readRoundsConnection(
   filter: FundingFilter,
   page: PageArguments,
@@ -32,7 +32,7 @@ export function readRoundsConnection(
   });
 }
 
-/** Rounds below another object as a connection, whose cursors are those of the search with a filter. */
+/** Reads rounds below another object as a connection, whose cursors are those of the search with a filter. */
 export async function readConnection(
   filter: FundingFilter,
   page: PageArguments,

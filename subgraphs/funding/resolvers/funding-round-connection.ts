@@ -11,7 +11,7 @@ export const FundingRoundEdgeType: FundingRoundEdgeResolvers = {
   node: ({ node }) => node,
 };
 
-/** A page of the search as a connection. */
+/** Converts a page of the search to a connection. */
 export function toFundingRoundConnection(
   { rounds, nextCursor, cappedByBalance, charge }: BilledPage,
   { filter, after, cursors }: { filter: FundingFilter; after: string | null; cursors: CursorCodec },

@@ -1,6 +1,6 @@
 import type { FundingRound } from '../../../common/funding/funding-round.ts';
 
-/** An edge of the search, whose cursor is made only when it is asked for. */
+/** An edge of the search, whose cursor is made only when it is selected. */
 export interface FundingRoundEdge {
   node: FundingRound;
   encodeCursor(): string;

@@ -2,7 +2,7 @@ import { pageSize } from '../../../common/connection.ts';
 import { investorsOf } from '../domain/entities.ts';
 import type { FundingRoundResolvers } from '../generated/resolver-types.ts';
 
-/** A round, whose graph names differ from the record's in three places, and where it leads. */
+/** A round, three fields of which have other names than the record's, and the objects that it leads to. */
 export const FundingRound: FundingRoundResolvers = {
   __resolveReference: ({ id }, { referencedRounds }) => referencedRounds.load(id),
   label: ({ roundLabel }) => roundLabel,

@@ -10,7 +10,7 @@ import { Watchlist } from './watchlist.ts';
 
 const { BigInt: BigIntScalar, CountryCode, Date: DateScalar, DateTime, JSONObject, URL: UrlScalar } = SCALARS;
 
-/** Everything that answers for the funding subgraph's SDL. */
+/** The resolvers of the funding subgraph's SDL. */
 export const resolvers: Resolvers = {
   BigInt: BigIntScalar,
   CountryCode,

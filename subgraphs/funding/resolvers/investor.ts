@@ -7,7 +7,7 @@ import { toCharge } from './charge.ts';
 import { readRoundsConnection } from './entity-rounds.ts';
 import { toPath } from './response-path.ts';
 
-/** An investor, who is what the rounds that name it tell. */
+/** An investor, derived from the rounds that name it. */
 export const Investor: InvestorResolvers = {
   __resolveReference: ({ name }, { entities }) => entities.investor(name),
   fundingRoundCount: (investor, _, { entities }) => {

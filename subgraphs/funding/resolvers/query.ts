@@ -32,9 +32,9 @@ export const Query: QueryResolvers = {
     return { round, charge: toCharge(charge) };
   },
   fundingRoundCount: (_, { filter }, context) => countFree(readFilterInput(filter), context),
-  company: async (_, { domain: given }, { identity, entities, service }) => {
+  company: async (_, { domain: input }, { identity, entities, service }) => {
     const { accountId } = requireCustomer(identity);
-    const { domain } = readFilterInput({ domain: given });
+    const { domain } = readFilterInput({ domain: input });
     if (domain === null) return null;
     const withheld = await service.freeCounts.refuseLookUp(accountId, roundsOfCompany(domain));
     return withheld === null ? entities.company(domain) : { domain, withheld };

@@ -1,6 +1,6 @@
 import { type GraphQLResolveInfo, responsePathAsArray } from 'graphql';
 
-/** Where the answer of this subgraph has a field, as response keys. */
+/** Returns the path of a field in the answer of this subgraph, as response keys. */
 export function toPath({ path }: GraphQLResolveInfo): readonly (string | number)[] {
   return responsePathAsArray(path);
 }

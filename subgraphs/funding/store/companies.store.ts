@@ -2,30 +2,31 @@ import type { Db, Document, Filter } from 'mongodb';
 import type { FundingRound } from '../../../common/funding/funding-round.ts';
 import { ALL_ROUNDS } from '../domain/entities.ts';
 import { fromDocument, type ProjectedRound, RECORD_PROJECTION, type RoundDocument } from './round-document.ts';
-import { inTime, type ReadLimits, roundsOf } from './rounds.store.ts';
+import { type ReadLimits, roundsOf, withServerTimeout } from './rounds.store.ts';
 import { inRange, positionRange } from './search-predicate.ts';
 
-/** A company's rounds together and newest first, as the index `domain` has them. */
+/** The order of the index `domain`: a company's rounds together, newest first. */
 const BY_COMPANY = { company_domain: 1, 'search.position': -1 } as const;
 
-/** What a batch of companies gives comes with the first answer: the server's own first batch is of 101 rows. */
-const ROWS_A_BATCH = 10_000;
+/** Rows of a reply, so that a batch of companies fits the first one: the server's default is 101. */
+const ROWS_PER_BATCH = 10_000;
 
 /**
- * The store of what rounds tell of companies: many companies by one command. A company without a round is absent from every answer. Every read throws
- * ServiceError `DEADLINE_EXCEEDED` when the server did not finish it in `maxTimeMs`.
+ * Creates the store of facts about companies, which reads many companies by one command. A company without a round is
+ * absent from every result. Every read throws ServiceError `DEADLINE_EXCEEDED` when the server did not finish it in
+ * `maxTimeMs`.
  */
 export function createCompaniesStore(db: Db) {
   const rounds = roundsOf(db);
 
   function read<Row extends Document>(stages: Document[], { maxTimeMs }: ReadLimits): Promise<Row[]> {
-    return inTime(
-      rounds.aggregate<Row>(stages, { hint: 'domain', batchSize: ROWS_A_BATCH, maxTimeMS: maxTimeMs }).toArray(),
+    return withServerTimeout(
+      rounds.aggregate<Row>(stages, { hint: 'domain', batchSize: ROWS_PER_BATCH, maxTimeMS: maxTimeMs }).toArray(),
     );
   }
 
   return {
-    /** How many rounds each company has, from index keys alone. */
+    /** Counts the rounds of each company, from index keys alone. */
     countRounds(domains: readonly string[], limits: ReadLimits): Promise<{ domain: string; count: number }[]> {
       const count = { $group: { _id: '$company_domain', count: { $sum: 1 } } };
       return read(
@@ -34,7 +35,7 @@ export function createCompaniesStore(db: Db) {
       );
     },
 
-    /** Each company's name as its newest round spells it. One document a company is fetched. */
+    /** Reads each company's name as its newest round spells it. Fetches one document per company. */
     newestNames(domains: readonly string[], limits: ReadLimits): Promise<{ domain: string; name: string }[]> {
       const newest = { $group: { _id: '$company_domain', name: { $first: '$company_name' } } };
       return read(
@@ -48,7 +49,7 @@ export function createCompaniesStore(db: Db) {
       );
     },
 
-    /** The newest rounds of each company, newest first within it. Fetches all rounds of all of them: for few of few. */
+    /** Reads the newest rounds of each company, newest first. Fetches all their rounds: for few companies with few rounds. */
     async newestRounds(domains: readonly string[], limit: number, limits: ReadLimits): Promise<FundingRound[]> {
       const newest = { $topN: { n: limit, sortBy: { 'search.position': -1 }, output: '$$ROOT' } };
       const stages = [
@@ -63,7 +64,7 @@ export function createCompaniesStore(db: Db) {
   };
 }
 
-/** Within the range of the sort key that a search has, so that what a search leaves out is left out here. */
+/** Selects the rounds of companies, in the range of the sort key that a search has, so that both omit the same rounds. */
 function roundsOfAny(domains: readonly string[]): Filter<RoundDocument> {
   return { ...inRange(positionRange(ALL_ROUNDS, null)), company_domain: { $in: [...domains] } };
 }

@@ -25,7 +25,7 @@ export async function ensureFormDIndexes(db: Db): Promise<void> {
   await filingsOf(db).createIndex({ first: 1, filed_at: -1 });
 }
 
-/** Where the poll of Form D is, and what became of every filing. */
+/** Creates the store of the progress of Form D: the state of the poll, and the outcome of every filing. */
 export function createFormDStore(db: Db): FormDProgress {
   const filings = filingsOf(db);
   const polls = db.collection<PollDocument>('form_d_polls');

@@ -2,17 +2,17 @@ import type { Collection, Document } from 'mongodb';
 import type { PendingRound, RoundsOutbox } from '../domain/outbox/relay-rounds.ts';
 import { fromDocument, type RoundDocument } from './round-document.ts';
 
-/** Most bytes of rounds that are read at once, so that what is handed over stays below what a subgraph takes. */
+/** Bytes of rounds that are read at once, so that a relayed batch stays below the request limit of a subgraph. */
 const MAX_BATCH_BYTES = 2_000_000;
 
-/** Holds the rounds that are waiting and no others. */
+/** The index of waiting rounds, and of no others. */
 export const OUTBOX_INDEX = {
   name: 'outbox',
   key: { 'outbox.arrived_at': 1 },
   partialFilterExpression: { 'outbox.arrived_at': { $exists: true } },
 } as const;
 
-/** An update that puts a round in the place of a stored one, and leaves the mark of the outbox as it is by then. */
+/** Creates an update that replaces a stored round and keeps its current mark of the outbox. */
 export function replaceBy(document: RoundDocument): Document[] {
   return [{ $replaceWith: { $mergeObjects: [{ $literal: document }, { outbox: '$outbox' }] } }];
 }
@@ -31,7 +31,7 @@ export function createRoundsOutbox(rounds: Collection<RoundDocument>): RoundsOut
         const round = fromDocument(record);
         bytes += JSON.stringify(round).length;
         if (batch.length > 0 && bytes > MAX_BATCH_BYTES) break;
-        // What searches can't find is news to nobody.
+        // Watchlists don't match a round that searches can't find.
         batch.push({ round, arrivedAt: outbox?.arrived_at ?? new Date(), isVisible: search !== undefined });
       }
       return batch;

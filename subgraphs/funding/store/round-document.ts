@@ -7,7 +7,7 @@ import { COARSE_AMOUNTS, FINE_AMOUNTS } from './amount-buckets.ts';
 import type { IdentityDocument } from './identity-document.ts';
 import { nameGrams } from './name-grams.ts';
 
-/** What search compares with, derived from the record on every write. A key is absent where the record has null. */
+/** The fields that search compares, derived from the record on every write. A key is absent where the record has null. */
 interface SearchFields {
   /** See {@link packPosition}. */
   position: Binary;
@@ -16,32 +16,32 @@ interface SearchFields {
   name_grams: string[];
   investors?: string[];
   location?: string;
-  // Named by their buckets a decade: another scale is another field, and another index, which makes it be derived anew.
+  // Named by their buckets a decade: another scale is another field and index, and so is derived again.
   amount_8?: number;
   amount_256?: number;
 }
 
-/** A stored funding round: the contract's record plus what search and writers need. */
+/** A stored funding round: the contract's record plus the fields of search and writers. */
 export interface RoundDocument extends Omit<FundingRecord, 'id'> {
   _id: string;
-  /** Absent from a retracted round: every reader asks for it. */
+  /** Absent from a retracted round: every reader requires it. */
   search?: SearchFields;
   isRetracted?: true;
-  /** What lines of sources find the round by. */
+  /** The ids, sources and keys by which lines find the round. */
   identity?: IdentityDocument;
-  /** Differs after every write, so that a writer can tell whether another one came first. */
+  /** Differs after every write, so that a writer notices when another came first. */
   revision: string;
-  /** Only there until the watchlists were told that the round is new. */
+  /** Present until the new round was sent to the watchlists. */
   outbox?: { arrived_at: Date };
 }
 
-/** The fields a reader asks for: everything but what only search and writers need. */
+/** The projection of readers: all fields except those for search and writers. */
 export const RECORD_PROJECTION = { search: 0, identity: 0, revision: 0, outbox: 0 } as const;
 
 /** A stored round read with {@link RECORD_PROJECTION}. */
 export type ProjectedRound = Omit<RoundDocument, 'search' | 'isRetracted' | 'identity' | 'revision' | 'outbox'>;
 
-/** What search compares a round by. */
+/** Derives the fields that search compares. */
 export function searchFieldsOf(round: FundingRound): SearchFields {
   const name = fold(round.companyName);
   const search: SearchFields = { name, position: new Binary(packPosition(round)), name_grams: nameGrams(name) };
@@ -54,13 +54,13 @@ export function searchFieldsOf(round: FundingRound): SearchFields {
   return search;
 }
 
-/** The document that stores a round. What is compared stands first: the server reads a document from its beginning. */
+/** Converts a round to its document. Compared fields come first: the server reads a document from its beginning. */
 export function toDocument(round: FundingRound, revision: string): RoundDocument {
   const { id, ...record } = toFundingRecord(round);
   return { _id: id, search: searchFieldsOf(round), ...record, revision };
 }
 
-/** The round that a document stores. */
+/** Converts a document to its round. */
 export function fromDocument({ _id, ...record }: ProjectedRound): FundingRound {
   return toFundingRound({ id: _id, ...record });
 }

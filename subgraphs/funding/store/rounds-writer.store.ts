@@ -14,14 +14,14 @@ export interface RoundChange {
   round: FundingRound;
   replaces: string | null;
   isRetracted?: boolean;
-  /** Absent for a round that is known by its id alone. */
+  /** Absent for a round that has only its id. */
   identity?: RoundIdentity;
 }
 
-/** The writing half of the rounds store: optimistic, so that two writers never lose each other's changes. */
+/** Creates the writing half of the rounds store: optimistic, so that two writers never lose each other's changes. */
 export function createRoundsWriter(rounds: Collection<RoundDocument>, clock: Clock) {
   return {
-    /** Every round, retracted or not, that has one of the ids or a place in one of the keys. */
+    /** Reads every round, retracted or not, that has one of the ids or a slot in one of the keys. */
     async readForUpdate({ ids, keys }: { ids: readonly string[]; keys: readonly string[] }): Promise<StoredRound[]> {
       const wanted = [
         ...(ids.length > 0 ? [{ _id: { $in: [...ids] } }, { 'identity.aliases': { $in: [...ids] } }] : []),
@@ -40,7 +40,7 @@ export function createRoundsWriter(rounds: Collection<RoundDocument>, clock: Clo
 
     /**
      * Writes the changes in one batch and returns the ids of those that were not written, because another writer came
-     * first, to the round or to one of its ids and places: read again and decide anew.
+     * first, to the round or to one of its ids and slots: read again and decide anew.
      */
     async write(changes: readonly RoundChange[]): Promise<ReadonlySet<string>> {
       if (changes.length === 0) return new Set();
@@ -48,7 +48,7 @@ export function createRoundsWriter(rounds: Collection<RoundDocument>, clock: Clo
       const operations = changes.map((change) => toOperation(change, { revision, now: clock() }));
       const { isComplete, refused } = await writeUnordered(rounds, operations);
       if (isComplete) return new Set();
-      // An insert that was not refused took effect, whatever others have made of the round since.
+      // An insert that was not refused took effect, even if other writers have changed the round since.
       const unsure = changes.filter(({ replaces }, index) => replaces !== null || refused.has(index));
       const ids = unsure.map(({ round }) => round.id);
       const written = await waitForConnection(() =>
@@ -72,15 +72,15 @@ function toOperation(
   return { updateOne: { filter: { _id: round.id, revision: replaces }, update: replaceBy(document) } };
 }
 
-/** Takes from a retracted round what every search and every read by id asks for, so that none can show it. */
+/** Removes the search fields of a retracted round, which every search and every read by id requires. */
 function hide(document: RoundDocument): void {
   delete document.search;
   document.isRetracted = true;
 }
 
 /**
- * Whether every operation took effect, and which were refused, by their places: an insert that lost a race is a duplicate
- * key. Any other failure is thrown.
+ * Runs operations in any order. Returns whether every one took effect, and the indexes of refused ones: an insert that lost
+ * a race is a duplicate key. Throws any other failure.
  */
 async function writeUnordered(
   rounds: Collection<RoundDocument>,

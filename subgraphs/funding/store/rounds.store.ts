@@ -18,12 +18,12 @@ const ROUNDS_COLLECTION = 'funding_rounds';
 const NEWEST_FIRST = { 'search.position': -1 } as const;
 const MAX_TIME_EXPIRED = 50;
 
-/** How long the server may work on a read, in milliseconds. */
+/** The limits of a read: the time that the server may work on it, in milliseconds. */
 export interface ReadLimits {
   maxTimeMs: number;
 }
 
-/** Which page of a search to read. */
+/** A page of a search. */
 export interface FindOptions extends ReadLimits {
   /** Rounds strictly after this place in the order; null from the newest on. */
   after: RoundPosition | null;
@@ -38,8 +38,9 @@ interface PageToFind extends FindOptions {
 export type RoundsStore = ReturnType<typeof createRoundsStore>;
 
 /**
- * The store of funding rounds; the clock says when a new one arrived. {@link ensureIndexes} must have run once on the database. Every read throws
+ * Creates the store of funding rounds. {@link ensureIndexes} must have run once on the database. Every read throws
  * ServiceError `DEADLINE_EXCEEDED` when the server did not finish it in `maxTimeMs`.
+ * @param clock the arrival times of new rounds
  */
 export function createRoundsStore(db: Db, clock: Clock = systemClock) {
   const rounds = roundsOf(db);
@@ -47,7 +48,7 @@ export function createRoundsStore(db: Db, clock: Clock = systemClock) {
 
   async function read(filter: Filter<RoundDocument>, options: Omit<FindAtOnce, 'projection'>): Promise<FundingRound[]> {
     const projected = { ...options, projection: RECORD_PROJECTION };
-    const documents = await inTime(
+    const documents = await withServerTimeout(
       readAtOnce<RoundDocument, ProjectedRound>({ db, collection: rounds }, filter, projected),
     );
     return documents.map(fromDocument);
@@ -60,25 +61,25 @@ export function createRoundsStore(db: Db, clock: Clock = systemClock) {
   const readSharedPage = coalesceReads(readPage, ({ filter, after, limit }) => JSON.stringify([filter, after, limit]));
 
   return {
-    /** The rounds that meet a filter, newest first, equal dates by descending id. */
+    /** Finds the rounds that meet a filter, newest first, equal dates by descending id. */
     find: (filter: FundingFilter, options: FindOptions) => readSharedPage({ filter, ...options }),
 
-    /** The rounds of these ids that exist and are not retracted, in no particular order. */
+    /** Reads the rounds of these ids that exist and are not retracted, in no particular order. */
     byIds(ids: readonly string[], { maxTimeMs }: ReadLimits): Promise<FundingRound[]> {
       const filter = { _id: { $in: [...ids] }, search: { $exists: true } };
       return read(filter, { limit: ids.length, maxTimeMS: maxTimeMs });
     },
 
-    /** How many rounds meet a filter. Reads every key that does; not for the path of a request. */
+    /** Counts the rounds that meet a filter. Reads every key that does; only for bounded counts. */
     async count(filter: FundingFilter, { maxTimeMs }: ReadLimits): Promise<number> {
       const options = { after: null, limit: Number.POSITIVE_INFINITY, statistics: await statistics() };
       const { index, predicate } = planSearch(filter, options);
-      return inTime(rounds.countDocuments(predicate, { hint: index, maxTimeMS: maxTimeMs }));
+      return withServerTimeout(rounds.countDocuments(predicate, { hint: index, maxTimeMS: maxTimeMs }));
     },
 
-    /** About how many rounds there are, retracted ones included, from the collection's metadata. */
+    /** Estimates the number of rounds, retracted ones included, from the collection's metadata. */
     estimatedCount({ maxTimeMs }: ReadLimits): Promise<number> {
-      return inTime(rounds.estimatedDocumentCount({ maxTimeMS: maxTimeMs }));
+      return withServerTimeout(rounds.estimatedDocumentCount({ maxTimeMS: maxTimeMs }));
     },
 
     ...createRoundsWriter(rounds, clock),
@@ -91,13 +92,13 @@ export async function ensureIndexes(db: Db): Promise<void> {
   await migrateRounds(roundsOf(db));
 }
 
-/** The collection of rounds, for the stores of this subgraph. */
+/** Returns the collection of rounds, for the stores of this subgraph. */
 export function roundsOf(db: Db): Collection<RoundDocument> {
   return db.collection<RoundDocument>(ROUNDS_COLLECTION);
 }
 
-/** Waits for a read. @throws ServiceError `DEADLINE_EXCEEDED` when the server stopped it for its time */
-export async function inTime<T>(reading: Promise<T>): Promise<T> {
+/** Waits for a read. @throws ServiceError `DEADLINE_EXCEEDED` when the server stopped it at its time limit */
+export async function withServerTimeout<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;
   } catch (error) {

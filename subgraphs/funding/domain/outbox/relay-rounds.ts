@@ -2,7 +2,7 @@ import { toFundingRecord } from '../../../../common/funding/funding-record.ts';
 import type { FundingRound } from '../../../../common/funding/funding-round.ts';
 import { MAX_ROUNDS_PER_CALL, type WatchlistClient } from '../../../../common/watchlist-client/watchlist-client.ts';
 
-/** A round that the watchlists have not been told of. */
+/** A round that has not been sent to the watchlists. */
 export interface PendingRound {
   round: FundingRound;
   /** When it was stored, whenever it was announced. */
@@ -11,20 +11,20 @@ export interface PendingRound {
   isVisible: boolean;
 }
 
-/** New rounds on their way to the watchlists. A round gets in by the write that stores it first. */
+/** New rounds on their way to the watchlists. The write that stores a round first puts it in. */
 export interface RoundsOutbox {
-  /** The rounds that have waited longest, at least one if any waits. */
+  /** Reads the rounds that have waited longest, at least one if any waits. */
   readOldest(limit: number): Promise<PendingRound[]>;
   clear(roundIds: readonly string[]): Promise<void>;
 }
 
 /**
- * Creates the relay. A round leaves the outbox only when its matches are recorded: killed in between, or run in two
- * processes at once, it is handed over again, which changes nothing.
+ * Creates the relay. A round leaves the outbox only when its matches are recorded: when the relay is killed in between, or
+ * runs in two processes at once, the round is sent again, which changes nothing.
  */
 export function createRoundsRelay({ outbox, watchlists }: { outbox: RoundsOutbox; watchlists: WatchlistClient }) {
   return {
-    /** Hands over one batch, and tells how many rounds it had; 0 when none waits. */
+    /** Sends a batch and returns its number of rounds; 0 when none waits. */
     async relayNext(): Promise<number> {
       const batch = await outbox.readOldest(MAX_ROUNDS_PER_CALL);
       if (batch.length === 0) return 0;
