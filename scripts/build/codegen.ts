@@ -9,14 +9,14 @@ import { type GraphQLSchema, parse, printSchema } from 'graphql';
 import { PROJECT_ROOT } from '../../common/project-root.ts';
 import type { SubgraphName } from '../../common/settings.ts';
 
-/** A file made from the SDL, to be committed. */
+/** A file generated from the SDL, to be committed. */
 export interface GeneratedFile {
   /** Path from the project's root. */
   path: string;
   content: string;
 }
 
-/** The record that stands behind a GraphQL type in its resolvers, as `module#Type` seen from `generated/`. */
+/** The record behind a GraphQL type in its resolvers, as `module#Type` seen from `generated/`. */
 const MAPPERS: Record<SubgraphName, Record<string, string>> = {
   account: {
     Account: '../domain/account.ts#Account as AccountModel',
@@ -61,10 +61,10 @@ const SCALARS = {
   federation__ContextFieldValue: 'string',
 };
 
-/** Scalars as they stand in JSON, for those who call the graph. */
+/** Scalars in JSON, for callers of the graph. */
 const JSON_SCALARS = { ...SCALARS, DateTime: 'string' };
 
-/** Makes the resolver types of one subgraph, with the subgraph's own records behind its GraphQL types. */
+/** Generates the resolver types of a subgraph, with the subgraph's own records behind its GraphQL types. */
 export async function generateResolverTypes(name: SubgraphName, sdl: string): Promise<GeneratedFile> {
   const path = `subgraphs/${name}/generated/resolver-types.ts`;
   const content = await codegen({
@@ -86,7 +86,7 @@ export async function generateResolverTypes(name: SubgraphName, sdl: string): Pr
   return { path, content: withHeader(content) };
 }
 
-/** Makes typed documents of all `.graphql` operations below a folder, checked against the schema they will meet. */
+/** Generates typed documents of all `.graphql` operations below a folder, checked against the schema that they query. */
 export async function generateOperations(folder: string, path: string, schema: GraphQLSchema): Promise<GeneratedFile> {
   const documents = readdirSync(join(PROJECT_ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.graphql'))

@@ -31,7 +31,7 @@ function completeLockfile(): void {
   writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`);
 }
 
-/** The platform that a package such as `@swc/core-darwin-arm64` is for, by its name. */
+/** Derives the platform of a package such as `@swc/core-darwin-arm64` from its name. */
 function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu'> {
   const os = SYSTEMS.find((system) => name.includes(`-${system}-`));
   const cpu = PROCESSORS.find((processor) => name.includes(`-${processor}`));

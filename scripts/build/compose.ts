@@ -3,17 +3,17 @@ import { type GraphQLSchema, parse } from 'graphql';
 import { DEFAULT_SUBGRAPH_URLS } from '../../common/settings.ts';
 import type { SubgraphSdl } from './schema-files.ts';
 
-/** What the subgraphs compose to. */
+/** The composition of the subgraphs. */
 export interface Composition {
   /** The supergraph that gateways load. */
   supergraphSdl: string;
-  /** The graph as callers see it, without what is marked `@inaccessible`. */
+  /** The graph that callers see, without the elements marked `@inaccessible`. */
   apiSchema: GraphQLSchema;
 }
 
 /**
  * Composes the subgraphs' SDL.
- * @throws Error listing every composition fault, by subgraph.
+ * @throws Error that lists every composition error, by subgraph
  */
 export function composeSupergraph(sdls: SubgraphSdl[]): Composition {
   const { errors, supergraphSdl, schema } = composeServices(

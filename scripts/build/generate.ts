@@ -12,8 +12,8 @@ import { generateOpenapi } from './openapi.ts';
 import { readSubgraphSdls } from './schema-files.ts';
 
 /**
- * Writes every generated file, or with `--check` only compares: exit 1 names each committed file that differs
- * from what its sources say.
+ * Writes every generated file, or with `--check` only compares: exit 1 names each committed file that differs from its
+ * sources.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
@@ -40,7 +40,7 @@ async function generateFiles(): Promise<GeneratedFile[]> {
     { path: 'schema/supergraph.graphql', content: supergraphSdl },
     ...(await Promise.all(sdls.map(({ name, sdl }) => generateResolverTypes(name, sdl)))),
     await generateOperations('rest-bridge/routes', 'rest-bridge/generated/operations.ts', apiSchema),
-    // These subgraphs are called themselves, because what they are asked is not part of the graph that callers see.
+    // These subgraphs are called directly, because their internal operations are not in the graph that callers see.
     await generateOperations(
       'common/account-client',
       'common/account-client/generated/operations.ts',

@@ -2,7 +2,7 @@ import { createLogger } from '../../common/logger.ts';
 import { createBridgeApp } from '../../rest-bridge/app.ts';
 import type { GeneratedFile } from './codegen.ts';
 
-/** Makes the OpenAPI document from the bridge's routes. Nothing listens, and nobody is asked anything. */
+/** Generates the OpenAPI document from the bridge's routes. No port is opened, and no service is called. */
 export async function generateOpenapi(): Promise<GeneratedFile> {
   const nobody = () => Promise.reject(new Error('there is no service behind the document'));
   const app = await createBridgeApp({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../common/project-root.ts';
 import { SUBGRAPH_NAMES, type SubgraphName } from '../../common/settings.ts';
 
-/** A subgraph's SDL as written by its owners. */
+/** The hand-written SDL of a subgraph. */
 export interface SubgraphSdl {
   name: SubgraphName;
   sdl: string;

@@ -9,7 +9,7 @@ import { createRejectsFile } from './rejects-file.ts';
 
 const EXIT_REJECTED = 1;
 
-/** `ingest-form-d`. The good filings are kept; the exit code is 1 when any was rejected. */
+/** Registers `ingest-form-d`. The good filings are kept; the exit code is 1 when any was rejected. */
 export function registerIngestFormDCommand(program: Command, { services, print }: CliContext): void {
   program
     .command('ingest-form-d')

@@ -5,7 +5,7 @@ const COUNTS = '{read} lines, {rate}/s, {rejected} rejected';
 const FORMAT = `{bar} {percentage}% | ${COUNTS} | {eta_formatted} left`;
 const SECOND_MS = 1_000;
 
-/** Shows how far an ingest is. */
+/** The progress display of an ingest. */
 export interface IngestProgress {
   addBytes(bytes: number): void;
   show(counts: Readonly<IngestCounts>): void;
@@ -13,8 +13,8 @@ export interface IngestProgress {
 }
 
 /**
- * Shows progress on standard error where that is a terminal, and nothing elsewhere: a bar with rate and time left, or the
- * rate alone where the size of the input is not known.
+ * Creates a progress display on standard error where that is a terminal, and none elsewhere: a bar with rate and time left,
+ * or the rate alone where the size of the input is unknown.
  */
 export function createIngestProgress(totalBytes: number | null): IngestProgress {
   if (process.stderr.isTTY !== true) {

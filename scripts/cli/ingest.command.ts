@@ -8,7 +8,7 @@ const STANDARD_INPUT = '-';
 const DEFAULT_SOURCE = 'manual';
 const EXIT_REJECTED = 1;
 
-/** `ingest`. The good lines are kept; the exit code is 1 when any was rejected. */
+/** Registers `ingest`. The good lines are kept; the exit code is 1 when any was rejected. */
 export function registerIngestCommand(program: Command, { services, print }: CliContext): void {
   program
     .command('ingest')

@@ -15,7 +15,7 @@ const MAX_ROUNDS_IN_BATCH = 100;
 /** Commands for single companies, investors and watchlists that a request runs at a time. */
 const MAX_PARALLEL_READS = 8;
 
-/** Reads below companies, investors and watchlists, each made once per request; reads of companies in one batch per tick. */
+/** Loaders below companies, investors and watchlists. Each read is made once per request, by company in a batch per tick. */
 export type EntityLoaders = ReturnType<typeof createEntityLoaders>;
 
 /** Creates the loaders of a request. An entity without a round is null, its count 0, its list of rounds empty. */

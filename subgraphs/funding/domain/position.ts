@@ -9,9 +9,9 @@ const DATE_GROUPS = /^(....)(..)(..)$/;
 export const POSITION_BYTES = DATE_BYTES + ID_BYTES;
 
 /**
- * Packs the sort key `(announced_at, id)` into 20 bytes: the day as the number YYYYMMDD, big-endian, and the UUID. The order of the
- * bytes is the order of the pairs, so a date window and a cursor together are one contiguous range of any index that ends
- * in it.
+ * Packs the sort key `(announced_at, id)` into 20 bytes: the day as the number YYYYMMDD, big-endian, and the UUID. The
+ * order of the bytes is the order of the pairs, so a date window and a cursor together are one contiguous range of any
+ * index that ends in it.
  */
 export function packPosition({ announcedAt, id }: RoundPosition): Buffer {
   return Buffer.concat([packDate(announcedAt), Buffer.from(id.replaceAll('-', ''), 'hex')], POSITION_BYTES);

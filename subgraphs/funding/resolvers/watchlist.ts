@@ -5,8 +5,8 @@ import { countFree } from './free-count.ts';
 import { toPath } from './response-path.ts';
 
 /**
- * The recent rounds that a watchlist would have matched. Its filters come from the watchlist subgraph, which returns them to
- * the owner alone: nobody else has anything to preview here.
+ * The recent rounds that a watchlist would have matched. Its filters come from the watchlist subgraph, which returns them
+ * to the owner alone: nobody else has anything to preview here.
  */
 export const Watchlist: WatchlistResolvers = {
   matchCount: (watchlist, _, context) =>

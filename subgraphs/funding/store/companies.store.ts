@@ -49,7 +49,7 @@ export function createCompaniesStore(db: Db) {
       );
     },
 
-    /** Reads the newest rounds of each company, newest first. Fetches all their rounds: for few companies with few rounds. */
+    /** Reads the newest rounds of each company, newest first. Fetches all their rounds: for companies with few rounds. */
     async newestRounds(domains: readonly string[], limit: number, limits: ReadLimits): Promise<FundingRound[]> {
       const newest = { $topN: { n: limit, sortBy: { 'search.position': -1 }, output: '$$ROOT' } };
       const stages = [

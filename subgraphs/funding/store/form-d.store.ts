@@ -54,7 +54,7 @@ export function createFormDStore(db: Db): FormDProgress {
       }));
       await filings.bulkWrite(operations, { ordered: false });
     },
-    async countTry(accession) {
+    async incrementTries(accession) {
       const counted = await filings.findOneAndUpdate(
         { _id: accession },
         { $inc: { tries: 1 }, $setOnInsert: { first: accession, filed_at: null, outcome: 'failing', reason: null } },

@@ -4,7 +4,7 @@ import { checkFiling, FormDError, type FormDFiling } from './form-d-filing.ts';
 import type { FilingNote, FormDProgress } from './form-d-progress.ts';
 import { toFundingRecord } from './to-funding-record.ts';
 
-/** The lines of a data set to be ingested, and what is to be noted of its filings once they are. */
+/** The lines of a data set to ingest, and the notes of its filings to store afterwards. */
 export interface DataSetLines {
   lines: ParsedLine[];
   /** By line. */
@@ -13,11 +13,11 @@ export interface DataSetLines {
 
 /**
  * Turns the filings of a data set, oldest first, into lines of the ingest, one for the newest filing of each chain of
- * amendments: it restates the others. A chain is told of by its first filing, as far as this data set and what was met
- * before know it, so quarters belong in their order.
+ * amendments: it restates the earlier ones. A chain is identified by its first filing in this data set and the filings
+ * ingested before, so quarters must be ingested in order.
  */
 export async function toLines(filings: readonly DataSetFiling[], progress: FormDProgress): Promise<DataSetLines> {
-  const chains = await readKnownChains(filings, progress);
+  const chains = await readStoredChains(filings, progress);
   const notes = new Map<number, FilingNote>();
   const lines = new Map<number, ParsedLine>();
   const lineByChain = new Map<string, number>();
@@ -29,10 +29,10 @@ export async function toLines(filings: readonly DataSetFiling[], progress: FormD
       continue;
     }
     const { accession, filedAt, previousAccession } = filing;
-    const known = previousAccession === null ? undefined : chains.get(previousAccession);
+    const amended = previousAccession === null ? undefined : chains.get(previousAccession);
     const chain = {
-      first: known?.first ?? previousAccession ?? accession,
-      firstFiledAt: known?.firstFiledAt ?? filedAt,
+      first: amended?.first ?? previousAccession ?? accession,
+      firstFiledAt: amended?.firstFiledAt ?? filedAt,
     };
     chains.set(accession, chain);
     const note: FilingNote = { accession, first: chain.first, filedAt, outcome: outcomeOf(filing), reason: null };
@@ -61,7 +61,7 @@ function outcomeOf({ isLive, isFund }: FormDFiling): FilingNote['outcome'] {
   return isFund ? 'fund' : 'ingested';
 }
 
-async function readKnownChains(filings: readonly DataSetFiling[], progress: FormDProgress) {
+async function readStoredChains(filings: readonly DataSetFiling[], progress: FormDProgress) {
   const previous = filings.flatMap(({ fields }) => fields.previousAccessionNumber ?? []);
   const notes = await progress.findNotes(previous);
   const firsts = await progress.findNotes([...notes.values()].map(({ first }) => first));

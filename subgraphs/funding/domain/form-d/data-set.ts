@@ -6,9 +6,9 @@ import type { FormDFields } from './form-d-filing.ts';
 export const DATA_SET_TABLES = ['FORMDSUBMISSION', 'ISSUERS', 'OFFERING'] as const;
 export type DataSetTable = (typeof DATA_SET_TABLES)[number];
 
-/** A filing of a data set and where it stands. */
+/** A filing of a data set with its line. */
 export interface DataSetFiling {
-  /** Of `FORMDSUBMISSION.tsv`, counted from 1, the head included. */
+  /** Line of `FORMDSUBMISSION.tsv`, counted from 1, the header included. */
   line: number;
   fields: FormDFields;
 }
@@ -30,7 +30,7 @@ const SECURITIES: Readonly<Record<string, string>> = {
 
 /**
  * Joins the tables of one quarterly Form D data set (SEC, Form D Data Sets) by ACCESSIONNUMBER, the primary issuer only,
- * oldest filing first, so that amendments come after what they amend. A quarter is some 15,000 filings and is held in
+ * oldest filing first, so that amendments follow the filing that they amend. A quarter is some 15,000 filings and is held in
  * memory.
  */
 export async function readDataSet(open: (table: DataSetTable) => AsyncIterable<Buffer>): Promise<DataSetFiling[]> {
@@ -43,15 +43,15 @@ export async function readDataSet(open: (table: DataSetTable) => AsyncIterable<B
     const accession = submission.ACCESSIONNUMBER ?? '';
     filings.push({ line, fields: toFields(submission, issuers.get(accession) ?? {}, offerings.get(accession) ?? {}) });
   }
-  return filings.toSorted((one, other) => compare(orderOf(one.fields), orderOf(other.fields)));
+  return filings.toSorted((left, right) => compare(orderOf(left.fields), orderOf(right.fields)));
 }
 
 function orderOf({ filedAt, submissionType, accession }: FormDFields): string {
   return `${filedAt} ${submissionType} ${accession}`;
 }
 
-function compare(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
+function compare(left: string, right: string): number {
+  return left < right ? -1 : Number(left > right);
 }
 
 async function indexRows(chunks: AsyncIterable<Buffer>, isWanted: (row: Row) => boolean): Promise<Map<string, Row>> {
@@ -103,7 +103,7 @@ function toFields(submission: Row, issuer: Row, offering: Row): FormDFields {
   };
 }
 
-/** `03-AUG-2026` as `2026-08-03`; another text as it is, to be refused where it is checked. */
+/** Converts `03-AUG-2026` to `2026-08-03`. Any other text stays, for the check of the filing to reject. */
 function readFilingDate(text: string): string {
   const [, day, month = '', year] = FILING_DATE.exec(text.toUpperCase()) ?? [];
   const number = MONTHS.indexOf(month) + 1;

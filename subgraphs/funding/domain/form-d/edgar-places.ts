@@ -26,9 +26,9 @@ const countryByPlace = new Map<string, string>([
 ]);
 
 /**
- * The ISO 3166-1 alpha-2 country of an EDGAR state or country code (EDGAR Form D XML Technical Specification,
+ * Returns the ISO 3166-1 alpha-2 country of an EDGAR state or country code (EDGAR Form D XML Technical Specification,
  * formDStateCodes.xsd). These are not ISO codes: CA is California, DE Delaware, GA Georgia of the United States. Null for
- * a code that is unknown, and for the Netherlands Antilles (P8), which became several countries.
+ * an unknown code, and for the Netherlands Antilles (P8), which became several countries.
  */
 export function countryOfPlace(code: string): string | null {
   return countryByPlace.get(code.trim().toUpperCase()) ?? null;

@@ -17,7 +17,7 @@ export interface Quarter {
   quarter: number;
 }
 
-/** What a server said to ask with the next time (RFC 9110, 13.1). */
+/** The validators of a response, for the next conditional request (RFC 9110, 13.1). */
 export interface Validators {
   etag: string | null;
   lastModified: string | null;
@@ -29,18 +29,18 @@ export interface DayListing {
   validators: Validators;
 }
 
-/** EDGAR as the poll needs it. Every method throws {@link EdgarUnavailable}, and FormDError for a strange answer. */
+/** EDGAR as the source of the poll. Every method throws {@link EdgarUnavailable}, and FormDError for a malformed response. */
 export interface EdgarSource {
-  /** Null when nothing changed since the validators were given. */
+  /** Lists the days of a quarter; null when nothing has changed since the response with these validators. */
   listDays(quarter: Quarter, validators: Validators | null): Promise<DayListing | null>;
   readIndex(day: string): Promise<IndexedFiling[]>;
-  /** The document of a filing; null when there is none. */
+  /** Reads the document of a filing; null when there is none. */
   readDocument(filing: Pick<FormDFiling, 'cik' | 'accession'>): Promise<string | null>;
 }
 
-/** EDGAR does not answer, or asks to be left alone: `http_403`, `http_429`, `http_5xx`, or a word of OutboundErrorCode. */
+/** The error of an EDGAR that does not respond or blocks: `http_403`, `http_429`, `http_5xx`, or a code of OutboundErrorCode. */
 export class EdgarUnavailable extends Error {
-  /** How long it asks to be left alone; null when it does not say. */
+  /** Milliseconds of its Retry-After; null without one. */
   readonly retryAfterMs: number | null;
 
   constructor(reason: string, retryAfterMs: number | null = null) {
@@ -51,7 +51,7 @@ export class EdgarUnavailable extends Error {
 }
 
 /**
- * Reads EDGAR over HTTPS as SEC asks: one request at a time, evenly spaced, with a contact in the User-Agent
+ * Creates the source of EDGAR over HTTPS by the rules of the SEC: one request at a time, evenly spaced, with a contact in the User-Agent
  * (sec.gov, Accessing EDGAR Data).
  */
 export function createEdgarSource(
@@ -78,12 +78,12 @@ export function createEdgarSource(
   return {
     async listDays({ year, quarter }, validators) {
       const url = `${DAILY_INDEX}/${year}/QTR${quarter}/index.json`;
-      const answer = await get(url, MAX_INDEX_BYTES, conditionsOf(validators));
-      if (answer.status === 304) return null;
-      const { etag = null, 'last-modified': lastModified = null } = answer.headers;
+      const response = await get(url, MAX_INDEX_BYTES, conditionsOf(validators));
+      if (response.status === 304) return null;
+      const { etag = null, 'last-modified': lastModified = null } = response.headers;
       // A quarter has no folder before its first day has an index.
-      if (answer.status === 404) return { days: [], validators: { etag, lastModified } };
-      return { days: parseDayListing(textOf(answer)), validators: { etag, lastModified } };
+      if (response.status === 404) return { days: [], validators: { etag, lastModified } };
+      return { days: parseDayListing(textOf(response)), validators: { etag, lastModified } };
     },
     async readIndex(day) {
       const { year, quarter } = quarterOf(day);
@@ -91,13 +91,13 @@ export function createEdgarSource(
       return parseDailyIndex(textOf(await get(url, MAX_INDEX_BYTES)));
     },
     async readDocument(filing) {
-      const answer = await get(primaryDocUrl(filing), MAX_DOCUMENT_BYTES);
-      return answer.status === 404 ? null : textOf(answer);
+      const response = await get(primaryDocUrl(filing), MAX_DOCUMENT_BYTES);
+      return response.status === 404 ? null : textOf(response);
     },
   };
 }
 
-/** The quarter of a `YYYY-MM-DD`. */
+/** Returns the quarter of a `YYYY-MM-DD`. */
 export function quarterOf(day: string): Quarter {
   return { year: Number(day.slice(0, 4)), quarter: Math.ceil(Number(day.slice(5, 7)) / 3) };
 }

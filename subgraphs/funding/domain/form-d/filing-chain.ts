@@ -4,12 +4,12 @@ import type { FormDProgress } from './form-d-progress.ts';
 import { parsePrimaryDoc } from './parse-primary-doc.ts';
 import type { FilingChain } from './to-funding-record.ts';
 
-/** Most amendments that are followed back through EDGAR; real chains have one a year. */
+/** Amendments that are followed back through EDGAR; real chains have one per year. */
 const MAX_CHAIN = 24;
 
 /**
- * Finds the first filing of an amendment's chain, by what is known already and else by reading the predecessors. Where
- * one can't be read the chain begins with it. What was found is noted, so that it is read once.
+ * Finds the first filing of an amendment's chain: by stored notes, else by reading the predecessors. The chain begins with
+ * a predecessor that can't be read. Predecessors are noted, so that each is read once.
  * @throws EdgarUnavailable
  */
 export async function findChain(
@@ -22,9 +22,9 @@ export async function findChain(
   let firstFiledAt: string | null = null;
   while (previous !== null && passed.length < MAX_CHAIN && !passed.includes(previous)) {
     const note = (await progress.findNotes([previous])).get(previous);
-    const isKnown = note !== undefined && note.outcome !== 'failing';
-    first = isKnown ? note.first : previous;
-    if (isKnown) {
+    const isNoted = note !== undefined && note.outcome !== 'failing';
+    first = isNoted ? note.first : previous;
+    if (isNoted) {
       firstFiledAt = (await progress.findNotes([first])).get(first)?.filedAt ?? null;
       break;
     }

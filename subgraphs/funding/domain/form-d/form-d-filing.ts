@@ -1,6 +1,6 @@
 import { isCalendarDate } from '../../../../common/funding/calendar-date.ts';
 
-/** A filing that can't be taken as it is; the message names the field and what is wrong, by its name in EDGAR's XML. */
+/** An invalid filing; the message names the field, as in EDGAR's XML, and the problem. */
 export class FormDError extends Error {
   constructor(problem: string) {
     super(problem);
@@ -8,11 +8,11 @@ export class FormDError extends Error {
   }
 }
 
-/** What a filing says, as texts and under EDGAR's names, whether it came as XML or as rows of a data set. */
+/** The fields of a filing as texts, under EDGAR's names, from XML or from rows of a data set. */
 export interface FormDFields {
   /** 20 characters, such as 0001234567-26-000001. */
   accession: string;
-  /** The day of filing, which the document itself does not say. `YYYY-MM-DD`. */
+  /** The day of filing, `YYYY-MM-DD`, which the document itself does not have. */
   filedAt: string;
   submissionType: string | null;
   testOrLive: string | null;
@@ -63,7 +63,7 @@ export interface FormDFiling
   /** The filing that this one amends; null for a first notice. */
   previousAccession: string | null;
   firstSaleAt: string | null;
-  /** Null where indefinite or not stated. */
+  /** Null when indefinite or not stated. */
   amountOffered: number | null;
   amountSold: number | null;
   investors: number | null;
@@ -75,8 +75,8 @@ const INDEFINITE = 'indefinite';
 const POOLED_FUND = 'pooled investment fund';
 
 /**
- * Checks what a filing says.
- * @throws FormDError for the first field that can't be taken.
+ * Checks the fields of a filing.
+ * @throws FormDError for the first invalid field
  */
 export function checkFiling(fields: FormDFields): FormDFiling {
   const { accession, filedAt, cik, entityName, dateOfFirstSale, previousAccessionNumber: previous } = fields;

@@ -1,13 +1,13 @@
 import type { Quarter, Validators } from './edgar-source.ts';
 
 /**
- * What became of a filing:
+ * The outcome of a filing:
  * `ingested`; `fund` and `test`, which are left out; `superseded` by a newer one of its chain; `rejected`, with a reason;
- * `linked`, only known as a predecessor; `failing`, to be tried again.
+ * `linked`, met only as a predecessor; `failing`, to be retried.
  */
 export type FilingOutcome = 'ingested' | 'fund' | 'test' | 'superseded' | 'rejected' | 'linked' | 'failing';
 
-/** A filing that was met. */
+/** A filing that the poll or a data set has met. */
 export interface FilingNote {
   accession: string;
   /** The first filing of its chain of amendments. */
@@ -18,26 +18,26 @@ export interface FilingNote {
   reason: string | null;
 }
 
-/** How far the poll is. */
+/** The progress of the poll. */
 export interface PollState {
   /** The last day of which every filing is done; null before the first. */
   day: string | null;
-  /** Not to ask before; null: now. */
+  /** The next poll, at the earliest; null for now. */
   restUntil: Date | null;
-  /** How often in a row EDGAR was not available. */
+  /** Consecutive failures of EDGAR. */
   failures: number;
-  /** The listing that was done to the end last. */
+  /** The last listing that was completed. */
   listing: (Quarter & Validators) | null;
 }
 
-/** Where progress is kept, so that a restart goes on where the process was. */
+/** The store of progress, so that a restarted process continues where it stopped. */
 export interface FormDProgress {
   readState(): Promise<PollState>;
   saveState(changes: Partial<PollState>): Promise<void>;
   findNotes(accessions: readonly string[]): Promise<Map<string, FilingNote>>;
   saveNotes(notes: readonly FilingNote[]): Promise<void>;
-  /** Counts one more try of a filing and tells how many there were. */
-  countTry(accession: string): Promise<number>;
-  /** By first filing: the day of the newest one of its chain that was ingested. */
+  /** Counts a retry of a filing and returns all its tries. */
+  incrementTries(accession: string): Promise<number>;
+  /** Returns, by first filing, the day of the newest ingested filing of its chain. */
   findNewest(firsts: readonly string[]): Promise<Map<string, string>>;
 }

@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { checkFiling, FormDError, type FormDFields, type FormDFiling } from './form-d-filing.ts';
 
-/** What the daily index knows about a filing. */
+/** The fields of a filing in the daily index. */
 export type FilingReference = Pick<FormDFields, 'accession' | 'filedAt'>;
 
 type Tree = Readonly<Record<string, unknown>>;
@@ -16,8 +16,8 @@ const parser = new XMLParser({
 
 /**
  * Reads the `primary_doc.xml` of a Form D or D/A (EDGAR Form D XML Technical Specification). Only the primary issuer is
- * looked at. A document type declaration is refused, so there are no entities but those of the XML and HTML standards.
- * @throws FormDError naming what is wrong.
+ * read. A document type declaration is rejected, so there are no entities but those of the XML and HTML standards.
+ * @throws FormDError that names the problem
  */
 export function parsePrimaryDoc(xml: string, reference: FilingReference): FormDFiling {
   const { edgarSubmission } = parseXml(xml);

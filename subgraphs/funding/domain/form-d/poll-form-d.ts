@@ -8,24 +8,24 @@ import type { IndexedFiling } from './parse-daily-index.ts';
 import { parsePrimaryDoc } from './parse-primary-doc.ts';
 import { toFundingRecord } from './to-funding-record.ts';
 
-/** Where a poll that has never run begins, before today. Older filings are in the quarterly data sets. */
-const FIRST_DAYS_BACK = 7;
-/** How often a poll that is up to date asks again. A day's index is published once, in the evening. */
-const ASK_EVERY_MS = 30 * 60_000;
-/** How long one run works: less than a job may take before another process thinks that it died. */
-const RUN_MS = 40_000;
-/** How long EDGAR is left alone after a failure, doubled with every further one in a row. SEC blocks for ten minutes. */
-const FIRST_BACK_OFF_MS = 10 * 60_000;
-const LONGEST_BACK_OFF_MS = 6 * 3_600_000;
-/** How often a filing that can't be read is tried before it is given up, so that it does not hold up the others. */
+/** Days before today at which the first poll begins. Older filings are in the quarterly data sets. */
+const INITIAL_DAYS = 7;
+/** Interval of polls that are up to date. A day's index is published once, in the evening. */
+const POLL_INTERVAL_MS = 30 * 60_000;
+/** Time of a run: less than the lease of a job, after which another process takes it over. */
+const MAX_RUN_MS = 40_000;
+/** Backoff after a failure of EDGAR, doubled with each consecutive failure. The SEC blocks for ten minutes. */
+const MIN_BACKOFF_MS = 10 * 60_000;
+const MAX_BACKOFF_MS = 6 * 3_600_000;
+/** Tries of an unreadable filing before it is given up, so that it does not block the rest. */
 const MAX_TRIES = 5;
 const DAY_MS = 86_400_000;
 
-/** What the poll needs. */
+/** Dependencies of the poll. */
 export interface FormDPollDependencies {
   edgar: EdgarSource;
   progress: FormDProgress;
-  /** Stores a round; gives the reason when it is refused. */
+  /** Stores a round; returns the reason when it is rejected, else null. */
   ingest(record: Record<string, unknown>): Promise<string | null>;
   clock: Clock;
   logger: Logger;
@@ -33,9 +33,8 @@ export interface FormDPollDependencies {
 
 /**
  * Creates the poll of EDGAR's daily indexes. A run works for a bounded time, or until the signal, and leaves the rest to
- * the next one. Every
- * filing is noted when it is done and a day when all of its filings are, so a run that was cut off anywhere is resumed,
- * and running again changes nothing.
+ * the next run. Every filing is noted when it is done, and a day when all of its filings are: so an interrupted run is
+ * resumed, and running again changes nothing.
  */
 export function createFormDPoll({
   edgar,
@@ -49,27 +48,27 @@ export function createFormDPoll({
   async function poll(signal: AbortSignal): Promise<void> {
     const state = await progress.readState();
     if (state.restUntil !== null && state.restUntil.getTime() > now()) return;
-    const deadlineMs = now() + RUN_MS;
+    const deadlineMs = now() + MAX_RUN_MS;
     try {
       const isDone = await readQuarters(() => signal.aborted || now() > deadlineMs);
-      await progress.saveState({ failures: 0, restUntil: isDone ? new Date(now() + ASK_EVERY_MS) : null });
+      await progress.saveState({ failures: 0, restUntil: isDone ? new Date(now() + POLL_INTERVAL_MS) : null });
     } catch (error) {
       if (!(error instanceof EdgarUnavailable) && !(error instanceof FormDError)) throw error;
-      const askedMs = error instanceof EdgarUnavailable ? (error.retryAfterMs ?? 0) : 0;
-      const backOffMs = Math.max(askedMs, Math.min(FIRST_BACK_OFF_MS * 2 ** state.failures, LONGEST_BACK_OFF_MS));
-      await progress.saveState({ failures: state.failures + 1, restUntil: new Date(now() + backOffMs) });
-      logger.warn({ reason: error.message, backOffMs }, 'Form D is polled again later');
+      const retryAfterMs = error instanceof EdgarUnavailable ? (error.retryAfterMs ?? 0) : 0;
+      const backoffMs = Math.max(retryAfterMs, Math.min(MIN_BACKOFF_MS * 2 ** state.failures, MAX_BACKOFF_MS));
+      await progress.saveState({ failures: state.failures + 1, restUntil: new Date(now() + backoffMs) });
+      logger.warn({ reason: error.message, backoffMs }, 'Form D is polled again later');
     }
   }
 
-  /** Says whether everything there is was done, rather than the time being over. */
+  /** Reads all open days; returns false when the time was over first. */
   async function readQuarters(isOver: () => boolean): Promise<boolean> {
     const today = dayOf(now());
     const { day, listing: done } = await progress.readState();
-    let last = day ?? dayOf(now() - FIRST_DAYS_BACK * DAY_MS);
+    let last = day ?? dayOf(now() - INITIAL_DAYS * DAY_MS);
     for (const quarter of quartersBetween(last, today)) {
-      const known = done?.year === quarter.year && done.quarter === quarter.quarter ? done : null;
-      const listing = await edgar.listDays(quarter, known);
+      const validators = done?.year === quarter.year && done.quarter === quarter.quarter ? done : null;
+      const listing = await edgar.listDays(quarter, validators);
       if (listing === null) continue;
       for (const open of listing.days.filter((listed) => listed > last)) {
         if (!(await readDay(open, isOver))) return false;
@@ -107,16 +106,17 @@ export function createFormDPoll({
     try {
       const xml = await edgar.readDocument(indexed);
       if (xml === null) return { ...note, reason: 'has no primary_doc.xml' };
-      return { ...note, ...(await takeFiling(parsePrimaryDoc(xml, indexed))) };
+      return { ...note, ...(await ingestFiling(parsePrimaryDoc(xml, indexed))) };
     } catch (error) {
       if (error instanceof FormDError) return { ...note, reason: error.message };
-      const isGivenUp = error instanceof EdgarUnavailable && (await progress.countTry(indexed.accession)) >= MAX_TRIES;
+      const isGivenUp =
+        error instanceof EdgarUnavailable && (await progress.incrementTries(indexed.accession)) >= MAX_TRIES;
       if (!isGivenUp) throw error;
       return { ...note, reason: `could not be read in ${MAX_TRIES} tries: ${error.message}` };
     }
   }
 
-  async function takeFiling(filing: FormDFiling): Promise<Partial<FilingNote>> {
+  async function ingestFiling(filing: FormDFiling): Promise<Partial<FilingNote>> {
     if (!filing.isLive) return { outcome: 'test' };
     if (filing.isFund) return { outcome: 'fund' };
     const chain = await findChain(filing, { edgar, progress });
@@ -134,7 +134,7 @@ function dayOf(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }
 
-/** The quarters from one day's to another's, in order. */
+/** Lists the quarters from that of one day to that of another, in order. */
 function quartersBetween(from: string, to: string): Quarter[] {
   const first = numberOf(quarterOf(from));
   const count = Math.max(0, numberOf(quarterOf(to)) - first + 1);

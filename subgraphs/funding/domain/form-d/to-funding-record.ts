@@ -1,23 +1,22 @@
 import { countryOfPlace } from './edgar-places.ts';
 import type { FormDFiling } from './form-d-filing.ts';
 
-/** Whose ids the rounds carry. */
+/** The source of the rounds' ids. */
 export const FORM_D_SOURCE = 'sec-form-d';
 
 const LABEL = 'Form D';
 const ARCHIVE = 'https://www.sec.gov/Archives/edgar/data';
 
-/** The first filing of a chain of amendments; the round is known by it. */
+/** The first filing of a chain of amendments, which identifies the round. */
 export interface FilingChain {
   first: string;
-  /** `YYYY-MM-DD`; the amendment's own day where that of the first filing is not known. */
+  /** `YYYY-MM-DD`; the amendment's own day where that of the first filing is unknown. */
   firstFiledAt: string;
 }
 
 /**
- * The funding round that a filing tells of, with the fields of the contract's FundingRecord. An amendment restates the
- * whole offering and its amounts are cumulative, so it is told in the same way, about the same round. Form D knows no
- * stage and names no investor.
+ * Converts a filing to the contract's FundingRecord. An amendment restates the whole offering with cumulative amounts, so it
+ * is converted in the same way, to the same round. Form D has no stage and names no investor.
  */
 export function toFundingRecord(filing: FormDFiling, { first, firstFiledAt }: FilingChain): Record<string, unknown> {
   const { city, stateOrCountry, stateOrCountryDescription } = filing;
@@ -36,7 +35,7 @@ export function toFundingRecord(filing: FormDFiling, { first, firstFiledAt }: Fi
   };
 }
 
-/** Where a filing's document is, which EDGAR always calls so. */
+/** Returns the URL of a filing's document, whose name is fixed by EDGAR. */
 export function primaryDocUrl({ cik, accession }: Pick<FormDFiling, 'cik' | 'accession'>): string {
   return `${folderOf({ cik, accession })}/primary_doc.xml`;
 }
@@ -51,18 +50,18 @@ function folderOf({ cik, accession }: Pick<FormDFiling, 'cik' | 'accession'>): s
 
 function eventClassOf({ isBusinessCombination, typesOfSecurities }: FormDFiling): string {
   if (isBusinessCombination) return 'business_combination';
-  const [only, ...others] = typesOfSecurities;
-  return only === 'isDebtType' && others.length === 0 ? 'debt_financing' : 'funding_round';
+  const isDebtOnly = typesOfSecurities.length === 1 && typesOfSecurities[0] === 'isDebtType';
+  return isDebtOnly ? 'debt_financing' : 'funding_round';
 }
 
-/** What else a filing states. What it does not state is left out. */
+/** Collects the further statements of a filing. Absent ones are left out. */
 function attributesOf(filing: FormDFiling): Record<string, unknown> {
   const stated = {
     cik: filing.cik,
     accession: filing.accession,
     filed_at: filing.filedAt,
     amends: filing.previousAccession,
-    // Says why there is no amount; always there, so that an amendment with an amount replaces it.
+    // The reason of a missing amount; always present, so that an amendment with an amount replaces it.
     amount_status: amountStatusOf(filing),
     amount_offered_usd: filing.amountOffered,
     investor_count: filing.investors,
@@ -81,7 +80,7 @@ function amountStatusOf({ amountSold }: FormDFiling): string {
   return amountSold === 0 ? 'nothing_sold_yet' : 'sold_to_date';
 }
 
-/** `isOptionToAcquireType` becomes `option_to_acquire`. */
+/** Converts `isOptionToAcquireType` to `option_to_acquire`. */
 function securityName(kind: string): string {
   return kind
     .replace(/^is(.*)Type$/, '$1')

@@ -4,10 +4,10 @@ import { createRandom, type Random } from './random.ts';
 import { COUNTRIES, SECTORS, STAGES } from './vocabulary.ts';
 import { weighted } from './weighted.ts';
 
-/** How many rounds to invent, from which seed, ending when. */
+/** The number of rounds to invent, their seed and their newest date. */
 export interface GenerateOptions {
   count: number;
-  /** The same seed and `until` give the same rounds; a larger count only continues them. */
+  /** The same seed and `until` produce the same rounds; a larger count only continues them. */
   seed: number;
   /** The newest possible announcement date, `YYYY-MM-DD`. */
   until: string;
@@ -71,12 +71,12 @@ function inventAmount(
   return { amount_usd: Math.round(original * rate), amount_original: original, currency };
 }
 
-/** Announced amounts are round numbers. */
+/** Rounds an amount as announcements do. */
 function round(amount: number): number {
   return Number(amount.toPrecision(SIGNIFICANT_DIGITS));
 }
 
-/** Any day of the last years; one that falls on a weekend mostly moves to the Friday before. */
+/** Picks a day of the last years; a day on a weekend mostly moves to the Friday before. */
 function inventDate(random: Random, lastDayMs: number): string {
   const day = new Date(lastDayMs - random.below(SPAN_DAYS) * DAY_MS);
   const daysPastFriday = (day.getUTCDay() + 7 - SATURDAY_ONWARDS) % 7;

@@ -12,7 +12,7 @@ import {
 const INVESTOR_NAMES = INVESTOR_ENDS.flatMap((end) =>
   INVESTOR_MIDDLES.flatMap((middle) => INVESTOR_STARTS.map((start) => `${start}${middle.toLowerCase()} ${end}`)),
 );
-/** Raises how much more often the first investors of the list are picked than the last: a long tail. */
+/** Exponent of the long tail: the first investors of the list are picked far more often than the last. */
 const TAIL_EXPONENT = 3;
 
 /**
@@ -25,7 +25,7 @@ export function nameCompany(random: Random): { name: string; domain: string } {
   return { name: `${invented} ${field}`, domain: `${invented}-${field}.example`.toLowerCase() };
 }
 
-/** Invents one investor out of a fixed set, some far more active than others. */
+/** Picks an investor of a fixed set, in which some are far more active than others. */
 export function nameInvestor(random: Random): string {
   const rank = Math.floor(INVESTOR_NAMES.length * random.fraction() ** TAIL_EXPONENT);
   return INVESTOR_NAMES[rank] ?? random.pick(INVESTOR_NAMES);

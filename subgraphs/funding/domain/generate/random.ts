@@ -5,18 +5,18 @@ const UUID_WORDS = 4;
 
 /** A stream of random choices that is the same for the same seed on every machine. Not for secrets. */
 export interface Random {
-  /** At least 0, below 1. */
+  /** Returns a fraction of at least 0 and below 1. */
   fraction(): number;
-  /** A whole number, at least 0 and below `end`. */
+  /** Returns a whole number of at least 0 and below `end`. */
   below(end: number): number;
   chance(probability: number): boolean;
   pick<T>(choices: readonly T[]): T;
-  /** Standard normal distribution. */
+  /** Draws from the standard normal distribution. */
   normal(): number;
   uuid(): string;
 }
 
-/** Mulberry32 over a seed of 32 bits. */
+/** Creates Mulberry32 over a seed of 32 bits. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
 

@@ -7,7 +7,7 @@ export const NAME_MIDDLES = 'a e i o u an ar el en er il in o on or ul um ya'.sp
 export const NAME_ENDS =
   'bix cto dara dian fex gon ka lan lix lo mira nix nta phor quo ra ric sys tan tor va vero via wen xa zio'.split(' ');
 
-/** What a company calls its field. Every name has one: a single invented word is too often a real company. */
+/** Fields of business. Every company name has one, because a single invented word is too often a real company. */
 export const NAME_FIELDS = [
   'Software',
   'Dynamics',
@@ -76,7 +76,7 @@ export const INVESTOR_ENDS = [
   'Collective',
 ];
 
-/** A stage with how common it is, the median of its amounts in USD and the spread of their logarithm. */
+/** Stages with their frequency, the median of their amounts in USD and the spread of its logarithm. */
 export const STAGES = [
   { stage: 'pre_seed', label: 'Pre-Seed', weight: 14, medianUsd: 500_000, spread: 0.7 },
   { stage: 'seed', label: 'Seed', weight: 34, medianUsd: 2_000_000, spread: 0.8 },
@@ -91,7 +91,7 @@ export const STAGES = [
   { stage: 'venture_unknown', label: 'Venture Round', weight: 3, medianUsd: 4_000_000, spread: 1.2 },
 ] as const;
 
-/** A country with how common it is, its cities, and its currency where that is not the US dollar. */
+/** Countries with their frequency, their cities, and their currency unless it is the US dollar. */
 export const COUNTRIES = [
   {
     code: 'US',
