@@ -63,13 +63,13 @@ const ENTITIES = `query ($of: [_Any!]!) { _entities(representations: $of) {
 const company = (domain: string) => ({ __typename: 'Company', domain });
 const investor = (name: string) => ({ __typename: 'Investor', name });
 
-/** Records that were reserved: at once where the reads ended in one turn of the event loop, else one read after the other. */
-function sumRecords(asked: readonly { records: number }[]): number {
-  return asked.reduce((sum, { records }) => sum + records, 0);
+/** Adds up reserved records: of one hold where reads ended in one turn of the event loop, else of one after another. */
+function sumRecords(holdRequests: readonly { records: number }[]): number {
+  return holdRequests.reduce((sum, { records }) => sum + records, 0);
 }
 
 describe('a reference that another subgraph hands over', () => {
-  test('is the company or investor that rounds tell of, else null, free and in one batch', async () => {
+  test('is the company or investor of rounds, else null, free and in one batch', async () => {
     const of = [
       company('acme.example'),
       company('ACME.example'),
@@ -83,7 +83,7 @@ describe('a reference that another subgraph hands over', () => {
       investor('.*'),
       investor('.'),
     ];
-    const { data, errors, asked, holds, commands } = await run(ENTITIES, { variables: { of } });
+    const { data, errors, holdRequests, holds, commands } = await run(ENTITIES, { variables: { of } });
     expect(errors).toBeUndefined();
     const acme = { __typename: 'Company', domain: 'acme.example', name: 'Acme Inc', fundingRoundCount: 3 };
     expect(data._entities).toEqual([
@@ -99,7 +99,7 @@ describe('a reference that another subgraph hands over', () => {
       { __typename: 'Investor', spelled: '.*', fundingRoundCount: 1 },
       null,
     ]);
-    expect([asked, holds]).toEqual([[], []]);
+    expect([holdRequests, holds]).toEqual([[], []]);
     expect(
       commands.filter(
         ({ commandName, command }) => commandName === 'aggregate' && command.pipeline[0].$match.company_domain,
@@ -117,13 +117,13 @@ describe('a reference that another subgraph hands over', () => {
       { __typename: 'FundingRound', id: id(3) },
       { __typename: 'FundingRound', id: id(999) },
     ];
-    const { data, asked, holds } = await run(text, { variables: { of } });
+    const { data, holdRequests, holds } = await run(text, { variables: { of } });
     expect(data._entities).toMatchObject([
       { fundingRounds: { nodes: [{ id: id(3) }, { id: id(2) }] } },
       { companyName: 'Acme Inc' },
       null,
     ]);
-    expect(asked.reduce((sum, { records }) => sum + records, 0)).toBe(2);
+    expect(holdRequests.reduce((sum, { records }) => sum + records, 0)).toBe(2);
     expect(billedIds(holds)).toEqual([id(2), id(3)]);
   });
 
@@ -203,7 +203,7 @@ describe('an investor', () => {
 describe('what a company raised', () => {
   const TOTAL = 'totalRaised { amount { micros usd } rounds unknownRounds hasOlderRounds charge { records } }';
 
-  test('is the sum of the known amounts, with how many are not known', async () => {
+  test('is the sum of the known amounts, with the number of unknown ones', async () => {
     const { data } = await run(
       `{ a: company(domain: "acme.example") { ${TOTAL} } b: company(domain: "solo.example") { ${TOTAL} } }`,
     );
@@ -264,7 +264,7 @@ describe('a balance that does not cover everything', () => {
   });
 
   test('refuses a figure as a whole and leaves what it would have cost to the pages', async () => {
-    const { data, errors, holds, asked } = await run(
+    const { data, errors, holds, holdRequests } = await run(
       `{ company(domain: "acme.example") { totalRaised { rounds } fundingRounds(first: 2) { nodes { id } charge { cappedBy } } } }`,
       { covers: 2 },
     );
@@ -279,7 +279,7 @@ describe('a balance that does not cover everything', () => {
       }),
     ]);
     expect(billedIds(holds)).toEqual([id(2), id(3)]);
-    expect(sumRecords(asked)).toBe(3);
+    expect(sumRecords(holdRequests)).toBe(3);
   });
 
   test('refuses a page of which not even the first round is covered, and nothing is billed', async () => {
@@ -306,7 +306,7 @@ describe('a balance that does not cover everything', () => {
   });
 
   test('what a page reserved in vain is used before more is reserved', async () => {
-    const { data, asked, errors } = await run(
+    const { data, holdRequests, errors } = await run(
       `{ fundingRounds(filter: { domain: "acme.example", since: "2024-01-01" }, first: 3) { nodes { company { ${PAGE} } } } }`,
       { covers: 3 },
     );
@@ -315,11 +315,11 @@ describe('a balance that does not cover everything', () => {
       nodes: { length: 3 },
       charge: { records: 2, cappedBy: null },
     });
-    expect(asked.map(({ records }) => records)).toEqual([3]);
+    expect(holdRequests.map(({ records }) => records)).toEqual([3]);
   });
 
-  test('is not asked twice for rounds that a search of the same operation is paying for', async () => {
-    const { data, errors, asked } = await run(
+  test('is not held twice for rounds that a search of the same operation is paying for', async () => {
+    const { data, errors, holdRequests } = await run(
       `{
         company(domain: "acme.example") { ${PAGE} totalRaised { rounds } }
         fundingRounds(filter: { domain: "acme.example" }, first: 3) { nodes { id } charge { records } }
@@ -329,12 +329,12 @@ describe('a balance that does not cover everything', () => {
     expect(errors).toBeUndefined();
     expect(data.fundingRounds.charge.records).toBe(3);
     expect(data.company).toMatchObject({ fundingRounds: { charge: { records: 0 } }, totalRaised: { rounds: 2 } });
-    expect(asked.map(({ records }) => records)).toEqual([3]);
+    expect(holdRequests.map(({ records }) => records)).toEqual([3]);
   });
 
-  test('leaves an empty page free: with what is left told all the same', async () => {
+  test('leaves an empty page free, and still reports the balance', async () => {
     const { data: all } = await run('{ company(domain: "solo.example") { fundingRounds { pageInfo { endCursor } } } }');
-    const { data, asked } = await run(
+    const { data, holdRequests } = await run(
       `{ company(domain: "solo.example") { fundingRounds(after: "${all.company.fundingRounds.pageInfo.endCursor}") { nodes { id } charge { records creditsRemaining { micros } } } } }`,
       { covers: 7 },
     );
@@ -342,12 +342,12 @@ describe('a balance that does not cover everything', () => {
       nodes: [],
       charge: { records: 0, creditsRemaining: { micros: 140_000 } },
     });
-    expect(asked).toEqual([]);
+    expect(holdRequests).toEqual([]);
   });
 });
 
 test('a round that two places have is billed at the one that remains when an error takes the other', async () => {
-  const { data, holds, asked } = await run(
+  const { data, holds, holdRequests } = await run(
     `{
       a: company(domain: "acme.example") { fundingRounds(first: 2) { nodes { id } } }
       b: company(domain: "acme.example") { fundingRounds(first: 3) { nodes { id } } }
@@ -362,10 +362,10 @@ test('a round that two places have is billed at the one that remains when an err
       .sort();
   expect(at('a')).toEqual([id(2), id(3)]);
   expect(at('b')).toEqual([id(1), id(2), id(3)]);
-  expect(sumRecords(asked)).toBe(3);
+  expect(sumRecords(holdRequests)).toBe(3);
 });
 
-test('a stored round that search leaves out tells of nobody', async () => {
+test('a stored round that search leaves out makes no company or investor', async () => {
   const rounds = database().db.collection<{ _id: string }>('funding_rounds');
   const { id: _id, ...fields } = round(900, {
     company_domain: 'acme.example',

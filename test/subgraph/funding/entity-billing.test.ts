@@ -9,8 +9,8 @@ const OPERATIONS = 100;
 const ROUNDS = 60;
 const COMPANIES = 9;
 const INVESTORS = 7;
-/** Most rounds of one page or figure. */
-const MOST = 6;
+/** Rounds of a page or figure. */
+const MAX_ROUNDS = 6;
 
 const records = Array.from({ length: ROUNDS }, (_, index) =>
   record(index, {
@@ -23,19 +23,19 @@ const records = Array.from({ length: ROUNDS }, (_, index) =>
 
 const { run } = useFunding(records);
 
-/** A part of an operation, and how to tell which rounds its answer is made of, by nothing but the records. */
+/** A part of an operation, and a rule that collects the rounds of its answer from the records alone. */
 interface Part {
   text: string;
   collect(value: Json, found: Set<string>, parent: Json): void;
 }
 
-function newest(count: number, meets: (one: FundingRecord) => boolean): string[] {
-  const place = (one: FundingRecord) => `${one.announced_at} ${one.id}`;
-  const matching = records.filter(meets).sort((one, other) => (place(one) < place(other) ? 1 : -1));
+function newest(count: number, meets: (round: FundingRecord) => boolean): string[] {
+  const position = (round: FundingRecord) => `${round.announced_at} ${round.id}`;
+  const matching = records.filter(meets).sort((left, right) => (position(left) < position(right) ? 1 : -1));
   return matching.slice(0, count).map(({ id }) => id);
 }
 
-/** One to three fields under aliases of their own; each is looked at where the answer has it. */
+/** Makes one to three fields under aliases of their own; each collects from its place in the answer. */
 function some(random: Random, make: () => Part): Part {
   const parts = Array.from({ length: 1 + random.below(3) }, make);
   return {
@@ -55,7 +55,7 @@ function page(random: Random, depth: number, filter = ''): Part {
     ...(backers === null ? [] : [`backers { name ${backers.text} }`]),
   ];
   return {
-    text: `fundingRounds(first: ${1 + random.below(MOST)}${filter}) { nodes { ${inner.join(' ')} } }`,
+    text: `fundingRounds(first: ${1 + random.below(MAX_ROUNDS)}${filter}) { nodes { ${inner.join(' ')} } }`,
     collect(value, found) {
       for (const node of value?.nodes ?? []) {
         found.add(node.id);
@@ -66,13 +66,13 @@ function page(random: Random, depth: number, filter = ''): Part {
   };
 }
 
-/** A figure made of the newest rounds of what it is a field of. */
-function figure(random: Random, field: string, isOf: (one: FundingRecord, parent: Json) => boolean): Part {
-  const among = 1 + random.below(MOST);
+/** Makes a figure of the newest rounds of its parent. */
+function figure(random: Random, field: string, isOf: (round: FundingRecord, parent: Json) => boolean): Part {
+  const among = 1 + random.below(MAX_ROUNDS);
   return {
     text: `${field}(among: ${among}) { rounds }`,
     collect(value, found, parent) {
-      for (const id of value === null ? [] : newest(among, (one) => isOf(one, parent))) found.add(id);
+      for (const id of value === null ? [] : newest(among, (round) => isOf(round, parent))) found.add(id);
     },
   };
 }
@@ -81,16 +81,16 @@ function companyFields(random: Random, depth: number): Part {
   return some(random, () =>
     random.chance(0.6)
       ? page(random, depth)
-      : figure(random, 'totalRaised', (one, { domain }) => one.company_domain === domain),
+      : figure(random, 'totalRaised', (round, { domain }) => round.company_domain === domain),
   );
 }
 
 function investorFields(random: Random, depth: number): Part {
-  const names = (one: FundingRecord) => (one.investors ?? []).map(fold);
+  const names = (round: FundingRecord) => (round.investors ?? []).map(fold);
   return some(random, () =>
     random.chance(0.6)
       ? page(random, depth)
-      : figure(random, 'coInvestors', (one, { name }) => names(one).includes(fold(name))),
+      : figure(random, 'coInvestors', (round, { name }) => names(round).includes(fold(name))),
   );
 }
 
@@ -116,14 +116,14 @@ test(`${OPERATIONS} random operations are billed for exactly the rounds that the
   for (let index = 0; index < OPERATIONS; index += 1) {
     const { text, collect } = operation(random);
     const covers = random.chance(0.3) ? ROUNDS : random.below(20);
-    const { data, errors, holds, asked } = await run(`{ ${text} }`, { covers });
+    const { data, errors, holds, holdRequests } = await run(`{ ${text} }`, { covers });
     const found = new Set<string>();
     collect(data, found, null);
     expect({ text, billed: billedIds(holds) }).toEqual({ text, billed: [...found].sort() });
     expect(found.size).toBeLessThanOrEqual(covers);
-    for (const { holdId, records: most } of asked) {
+    for (const { holdId, records: granted } of holdRequests) {
       const own = holds.filter((hold) => hold.holdId === holdId);
-      expect(new Set(own.flatMap(({ recordIds }) => recordIds)).size).toBeLessThanOrEqual(most);
+      expect(new Set(own.flatMap(({ recordIds }) => recordIds)).size).toBeLessThanOrEqual(granted);
     }
     for (const { extensions } of errors ?? []) expect(extensions.code).toBe('INSUFFICIENT_CREDITS');
     if (errors !== undefined) refused += 1;

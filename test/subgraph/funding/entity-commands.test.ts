@@ -31,7 +31,7 @@ const { run, database } = useFunding(records);
 
 describe('companies of a page are read together', () => {
   test('100 rounds lead to 100 companies with name, count and rounds by four commands and two holds', async () => {
-    const { data, errors, commands, asked } = await run(`{
+    const { data, errors, commands, holdRequests } = await run(`{
       fundingRounds(first: 100) { nodes { company {
         name fundingRoundCount fundingRounds(first: 3) { nodes { id } charge { records } }
       } } }
@@ -53,8 +53,8 @@ describe('companies of a page are read together', () => {
       'aggregate',
       'find',
     ]);
-    // Each company's newest round was paid with the page: two of the three are bought, all by one hold.
-    expect(asked.map(({ records }) => records)).toEqual([100, 200]);
+    // Each company's newest round was paid with the page: two of the three are charged, all by one hold.
+    expect(holdRequests.map(({ records }) => records)).toEqual([100, 200]);
   });
 
   test('a company of thousands of rounds is read from the index, beside the others', async () => {
@@ -66,8 +66,8 @@ describe('companies of a page are read together', () => {
     expect(commands.map(({ commandName }) => commandName).sort()).toEqual(['aggregate', 'aggregate', 'find']);
   });
 
-  test('every investor of a page is read once, by at most eight commands at a time, and all are bought together', async () => {
-    const { data, commands, commandsAtOnce, asked } = await run(`{
+  test('every investor of a page is read once, by at most eight commands at a time, and all are charged together', async () => {
+    const { data, commands, commandsAtOnce, holdRequests } = await run(`{
       fundingRounds(first: 50) { nodes { backers { name fundingRounds(first: 20) { nodes { id } } } } }
     }`);
     const names = new Set(
@@ -76,11 +76,11 @@ describe('companies of a page are read together', () => {
     expect(names.size).toBe(57);
     expect(commands.length).toBe(1 + names.size);
     expect(commandsAtOnce).toBe(8);
-    expect(asked).toHaveLength(2);
+    expect(holdRequests).toHaveLength(2);
   });
 });
 
-/** What the server did, as its profiler recorded it: the real commands, not copies of them. */
+/** Returns the commands of the server as its profiler recorded them: the real ones, not copies. */
 async function profile(query: string): Promise<Document[]> {
   const { db } = database();
   await db.command({ profile: 2 });
@@ -99,7 +99,7 @@ const INDEXES = {
 
 describe('no read of an entity sorts in memory or reads what it does not need', () => {
   const TEN = Array.from({ length: 10 }, (_, index) => `c${index}: company(domain: "c${index}.example")`);
-  const ofTen = (fields: string) => `{ ${TEN.map((one) => `${one} { ${fields} }`).join(' ')} }`;
+  const ofTen = (fields: string) => `{ ${TEN.map((field) => `${field} { ${fields} }`).join(' ')} }`;
 
   test.each([
     ['counts of companies come from keys alone', ofTen('fundingRoundCount'), 'domain', 0],

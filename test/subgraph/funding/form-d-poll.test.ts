@@ -179,17 +179,17 @@ describe('politeness', () => {
     expect((times.length - 1) / seconds).toBeLessThan(4.1);
   });
 
-  test('when all is done nothing is asked for half an hour, and then only whether there is more', async () => {
+  test('when all is done no request is sent for half an hour, and then only one for a newer listing', async () => {
     serve(1, firstNotice);
     const poll = createPoll();
     await poll();
-    const asked = edgar.requests.length;
+    const sent = edgar.requests.length;
     nowMs += 29 * MINUTE_MS;
     await poll();
-    expect(edgar.requests).toHaveLength(asked);
+    expect(edgar.requests).toHaveLength(sent);
     nowMs += 2 * MINUTE_MS;
     await poll();
-    expect(paths().slice(asked)).toEqual(['/Archives/edgar/daily-index/2026/QTR3/index.json']);
+    expect(paths().slice(sent)).toEqual(['/Archives/edgar/daily-index/2026/QTR3/index.json']);
     expect(edgar.requests.at(-1)?.headers['if-none-match']).toEqual(expect.any(String));
   });
 
@@ -202,17 +202,17 @@ describe('politeness', () => {
     };
     const poll = createPoll();
     await poll();
-    const asked = edgar.requests.length;
+    const sent = edgar.requests.length;
     nowMs += 9 * MINUTE_MS;
     await poll();
-    expect(edgar.requests).toHaveLength(asked);
+    expect(edgar.requests).toHaveLength(sent);
     nowMs += 2 * MINUTE_MS;
     await poll();
-    expect(edgar.requests.length).toBeGreaterThan(asked);
-    const askedTwice = edgar.requests.length;
+    expect(edgar.requests.length).toBeGreaterThan(sent);
+    const sentTwice = edgar.requests.length;
     nowMs += 19 * MINUTE_MS;
     await poll();
-    expect(edgar.requests).toHaveLength(askedTwice);
+    expect(edgar.requests).toHaveLength(sentTwice);
     edgar.interfere = null;
     nowMs += 2 * MINUTE_MS;
     await poll();

@@ -56,10 +56,10 @@ const stored = () => database().db.collection('funding_rounds').countDocuments()
 
 test('the same rounds change nothing the second time, a second source merges, a retraction takes effect', async () => {
   const counts = { inserted: 0, updated: 0, unchanged: 0, rejected: [] };
-  const told = { ...round, company_domain: 'acme.com', round_stage: 'seed' };
-  expect(await ingest([told])).toEqual({ ...counts, inserted: 1 });
-  expect(await ingest([told])).toEqual({ ...counts, unchanged: 1 });
-  expect(await ingest([{ ...told, id: 2 }], 'b')).toEqual({ ...counts, updated: 1 });
+  const complete = { ...round, company_domain: 'acme.com', round_stage: 'seed' };
+  expect(await ingest([complete])).toEqual({ ...counts, inserted: 1 });
+  expect(await ingest([complete])).toEqual({ ...counts, unchanged: 1 });
+  expect(await ingest([{ ...complete, id: 2 }], 'b')).toEqual({ ...counts, updated: 1 });
   expect(await ingest([{ id: '2', retracted: true }], 'b')).toEqual({ ...counts, updated: 1 });
   expect(await stored()).toBe(1);
 });
@@ -115,7 +115,7 @@ test.each([
   expect(await stored()).toBe(0);
 });
 
-test('a token for another box is refused at the door', async () => {
+test('a token for another service is refused before the operation runs', async () => {
   const { status } = await send(INGEST, { input: { source: 'a', rounds: [round] } }, { audience: 'account' });
   expect(status).toBe(401);
   expect(await stored()).toBe(0);

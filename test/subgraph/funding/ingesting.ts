@@ -7,7 +7,7 @@ import {
 import { openLines } from '../../../subgraphs/funding/domain/ingest/open-lines.ts';
 import { createRoundsStore } from '../../../subgraphs/funding/store/rounds.store.ts';
 
-/** When every ingest of a test takes place. */
+/** The time of every ingest of a test. */
 export const NOW = new Date('2026-03-04T05:06:07.000Z');
 
 /** Ingests a file of one source, as the command line does. */
@@ -18,5 +18,9 @@ export function ingestFile(db: Db, chunks: AsyncIterable<Buffer>, source = 'test
 
 /** Ingests records of one source. */
 export function ingestRecords(db: Db, records: Iterable<object>, source = 'test'): Promise<IngestCounts> {
-  return ingestFile(db, Readable.from([...records].map((one) => Buffer.from(`${JSON.stringify(one)}\n`))), source);
+  return ingestFile(
+    db,
+    Readable.from([...records].map((record) => Buffer.from(`${JSON.stringify(record)}\n`))),
+    source,
+  );
 }

@@ -13,13 +13,13 @@ beforeAll(() => ensureIndexes(database().db));
 beforeEach(async () => void (await rounds().deleteMany({})));
 
 /** Rounds as another source has them: its own ids, another day, something missing and something more. */
-function retold(records: readonly FundingRecord[]) {
+function restate(records: readonly FundingRecord[]) {
   return records.map(({ announced_at, ...record }, index) => ({
     ...record,
     id: `other-${index}`,
     announced_at: `${announced_at.slice(0, 8)}15`,
     source_url: 'https://other.example/',
-    attributes: { told_again: true },
+    attributes: { restated: true },
   }));
 }
 
@@ -32,11 +32,11 @@ function distinctRounds(count: number): FundingRecord[] {
   }));
 }
 
-test('a round that a second source tells of keeps its id and fields, gains what it lacked, and names both', async () => {
+test('a round that a second source describes keeps its id and fields, gains missing ones, and names both', async () => {
   await ingest([{ ...acme, id: '1', amount_usd: 5_000_000 }], 'a');
   const [first] = await rounds().find().toArray();
-  const other = { ...acme, id: '77', announced_at: '2025-02-02', amount_usd: 5_200_000, country: 'Germany' };
-  expect(await ingest([other], 'b')).toMatchObject({ inserted: 0, updated: 1 });
+  const second = { ...acme, id: '77', announced_at: '2025-02-02', amount_usd: 5_200_000, country: 'Germany' };
+  expect(await ingest([second], 'b')).toMatchObject({ inserted: 0, updated: 1 });
   const [both, ...more] = await rounds().find().toArray();
   expect(more).toEqual([]);
   expect(both).toMatchObject({
@@ -51,7 +51,7 @@ test('a round that a second source tells of keeps its id and fields, gains what 
       { source: 'b', id: '77', source_url: null },
     ],
   });
-  expect(await ingest([other], 'b')).toMatchObject({ unchanged: 1 });
+  expect(await ingest([second], 'b')).toMatchObject({ unchanged: 1 });
   expect(await ingest([{ ...acme, id: '1', amount_usd: 5_000_000 }], 'a')).toMatchObject({ unchanged: 1 });
 });
 
@@ -69,7 +69,7 @@ test.each([
   ['ids of their own', [{ id: '1' }, { id: '2' }]],
   ['UUIDs', [{ id: 'fd8ca7be-8dcb-5245-b93a-bc6510e5d872' }, { id: 'f3e57eae-df75-5bbe-a712-7f48e87d5175' }]],
   ['amounts of another size and no ids', [{ amount_usd: 999_999 }, { amount_usd: 1_000_000 }]],
-])('rounds that one source tells apart by %s stay apart, in one file and in two', async (_, both) => {
+])('rounds that one source distinguishes by %s stay apart, in one file and in two', async (_, both) => {
   const lines = both.map((own) => ({ ...acme, ...own }));
   expect(await ingest(lines, 'a')).toMatchObject({ inserted: 2 });
   await rounds().deleteMany({});
@@ -121,14 +121,14 @@ test('a line without an id is about the round it describes, of its own source to
 
 test('two sources ingested at once, in any order of their lines, come to one round each, and then to no change', async () => {
   const records = distinctRounds(3_000);
-  const others = retold(records);
-  const [left, right] = await Promise.all([ingest(records, 'a'), ingest(others.toReversed(), 'b')]);
+  const restated = restate(records);
+  const [left, right] = await Promise.all([ingest(records, 'a'), ingest(restated.toReversed(), 'b')]);
   expect(left.inserted + right.inserted).toBe(3_000);
   expect(left.updated + right.updated).toBe(3_000);
   expect(await rounds().countDocuments()).toBe(3_000);
   expect(await rounds().countDocuments({ 'attributes.sources.1': { $exists: true } })).toBe(3_000);
   expect(await ingest(records, 'a')).toMatchObject({ unchanged: 3_000 });
-  expect(await ingest(others, 'b')).toMatchObject({ unchanged: 3_000 });
+  expect(await ingest(restated, 'b')).toMatchObject({ unchanged: 3_000 });
 });
 
 test('four ingests of the rounds of one company at once neither lose nor double a round', async () => {
@@ -136,12 +136,12 @@ test('four ingests of the rounds of one company at once neither lose nor double 
     { length: 48 },
     (_, month) => `${2020 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`,
   );
-  const told = (source: string) =>
+  const ingestAs = (source: string) =>
     ingest(
       months.map((announced_at) => ({ ...acme, announced_at, id: `${source}-${announced_at}` })),
       source,
     );
-  const counts = await Promise.all(['a', 'b', 'c', 'd'].map(told));
+  const counts = await Promise.all(['a', 'b', 'c', 'd'].map(ingestAs));
   expect(counts.reduce((sum, { inserted }) => sum + inserted, 0)).toBe(48);
   expect(await rounds().countDocuments({ 'attributes.sources': { $size: 4 } })).toBe(48);
 });
@@ -152,13 +152,13 @@ test('a correction that makes rounds look alike leaves both, and each is found b
   const moved = { id: 'x', company_name: 'Acme', announced_at: '2025-05-06' };
   expect(await ingest([moved], 'b')).toMatchObject({ updated: 1 });
   expect(await ingest([moved], 'b')).toMatchObject({ unchanged: 1 });
-  const told = { ...acme, id: 'y', announced_at: '2025-05-06', amount_usd: 5_000_000 };
-  expect(await ingest([told], 'c')).toMatchObject({ updated: 1 });
+  const described = { ...acme, id: 'y', announced_at: '2025-05-06', amount_usd: 5_000_000 };
+  expect(await ingest([described], 'c')).toMatchObject({ updated: 1 });
   expect(await rounds().distinct('attributes.sources.source')).toEqual(['b', 'c']);
 });
 
 describe('a batch costs the same few round trips to the database', () => {
-  /** How often a piece of work read from the collection: it writes at most as often. */
+  /** Counts the reads that a task makes from the collection: it writes at most as often. */
   async function readsOf(work: () => Promise<unknown>): Promise<number> {
     const { db } = database();
     await db.command({ profile: 2 });
@@ -170,11 +170,11 @@ describe('a batch costs the same few round trips to the database', () => {
     return count;
   }
 
-  test('when rounds are new, known, or told by a second source', async () => {
+  test('when rounds are new, stored, or described by a second source', async () => {
     const records = distinctRounds(1_000);
     expect(await readsOf(() => ingest(records, 'a'))).toBeLessThanOrEqual(2);
     expect(await readsOf(() => ingest(records, 'a'))).toBeLessThanOrEqual(3);
-    expect(await readsOf(() => ingest(retold(records), 'b'))).toBeLessThanOrEqual(3);
+    expect(await readsOf(() => ingest(restate(records), 'b'))).toBeLessThanOrEqual(3);
   });
 
   test('and a bounded number when one source has a thousand rounds that look alike', async () => {

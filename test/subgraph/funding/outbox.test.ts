@@ -11,20 +11,20 @@ const database = useDatabase();
 beforeAll(() => ensureIndexes(database().db));
 afterEach(() => roundsOf(database().db).deleteMany({}));
 
-/** A relay whose watchlists write down what they are told, unless they are away. */
+/** Starts a relay whose watchlists record what they receive, unless they are away. */
 function startRelay({ fails = false } = {}) {
-  const told: NewRound[] = [];
+  const received: NewRound[] = [];
   const watchlists = {
     async matchRounds(rounds: readonly NewRound[]) {
       if (fails) throw new Error('away');
-      told.push(...rounds);
+      received.push(...rounds);
     },
   };
-  return { told, relay: createRoundsRelay({ outbox: createRoundsOutbox(roundsOf(database().db)), watchlists }) };
+  return { received, relay: createRoundsRelay({ outbox: createRoundsOutbox(roundsOf(database().db)), watchlists }) };
 }
 
-async function write(number: number, known: Parameters<typeof record>[1] = {}, replaces: string | null = null) {
-  const round = toFundingRound(record(number, known));
+async function write(number: number, fields: Parameters<typeof record>[1] = {}, replaces: string | null = null) {
+  const round = toFundingRound(record(number, fields));
   expect(await createRoundsStore(database().db).write([{ round, replaces }])).toEqual(new Set());
   return round.id;
 }
@@ -35,24 +35,24 @@ const waiting = () => roundsOf(database().db).countDocuments({ outbox: { $exists
 test('a new round is handed over once, with the instant at which it was stored', async () => {
   const before = new Date();
   await write(1, { announced_at: '1999-01-01', attributes: { 'a.b': { deep: [1, null] } } });
-  const { told, relay } = startRelay();
+  const { received, relay } = startRelay();
   expect(await relay.relayNext()).toBe(1);
-  expect(told).toEqual([
+  expect(received).toEqual([
     {
       record: record(1, { announced_at: '1999-01-01', attributes: { 'a.b': { deep: [1, null] } } }),
       arrivedAt: expect.any(Date),
     },
   ]);
-  expect(told[0]?.arrivedAt.getTime()).toBeGreaterThanOrEqual(before.getTime());
+  expect(received[0]?.arrivedAt.getTime()).toBeGreaterThanOrEqual(before.getTime());
   expect(await relay.relayNext()).toBe(0);
 });
 
 test('a correction is no news, and does not lose the news that it corrects', async () => {
   const id = await write(2, { company_name: 'First' });
   await write(2, { company_name: 'Second' }, await revisionOf(id));
-  const { told, relay } = startRelay();
+  const { received, relay } = startRelay();
   await relay.relayNext();
-  expect(told.map(({ record: { company_name } }) => company_name)).toEqual(['Second']);
+  expect(received.map(({ record: { company_name } }) => company_name)).toEqual(['Second']);
   await write(2, { company_name: 'Third' }, await revisionOf(id));
   expect(await relay.relayNext()).toBe(0);
   expect(await roundsOf(database().db).findOne({ _id: id })).toMatchObject({ company_name: 'Third' });
@@ -62,9 +62,9 @@ test('what could not be handed over waits', async () => {
   await write(3);
   await expect(startRelay({ fails: true }).relay.relayNext()).rejects.toThrow('away');
   expect(await waiting()).toBe(1);
-  const { told, relay } = startRelay();
+  const { received, relay } = startRelay();
   await relay.relayNext();
-  expect(told).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });
 
 test('rounds that are derived anew keep their place in the outbox', async () => {
@@ -78,9 +78,9 @@ test('rounds that are derived anew keep their place in the outbox', async () => 
 test('a round that searches do not show is news to nobody', async () => {
   const id = await write(5);
   await roundsOf(database().db).updateOne({ _id: id }, { $unset: { search: '' } });
-  const { told, relay } = startRelay();
+  const { received, relay } = startRelay();
   expect(await relay.relayNext()).toBe(1);
-  expect(told).toEqual([]);
+  expect(received).toEqual([]);
   expect(await waiting()).toBe(0);
 });
 
@@ -90,13 +90,13 @@ test('many are handed over in batches, those that came first before the others, 
     Array.from({ length: 150 }, (_, index) => ({ round: toFundingRound(record(index)), replaces: null })),
   );
   for (const number of [1_001, 1_002, 1_003]) await write(number, { attributes: { text: 'x'.repeat(1_200_000) } });
-  const { told, relay } = startRelay();
+  const { received, relay } = startRelay();
   const sizes: number[] = [];
   for (let size = await relay.relayNext(); size > 0 && sizes.length < 10; size = await relay.relayNext())
     sizes.push(size);
   expect(sizes).toEqual([100, 51, 1, 1]);
-  expect(told).toHaveLength(153);
-  expect(told.slice(-3).map(({ record: { id } }) => id)).toEqual(
+  expect(received).toHaveLength(153);
+  expect(received.slice(-3).map(({ record: { id } }) => id)).toEqual(
     [1_001, 1_002, 1_003].map((number) => record(number).id),
   );
 });

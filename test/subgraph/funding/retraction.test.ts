@@ -66,10 +66,10 @@ test.each<[string, object]>([
   expect(await ingest([{ ...line, retracted: true }])).toMatchObject({ updated: 0, unchanged: 1 });
 });
 
-test('another source retracts it by what describes it, or by the id it has told of it with, and by no other', async () => {
-  const other = { ...described, id: 'other' };
-  expect(await ingest([{ ...other, retracted: true }], 'b')).toMatchObject({ unchanged: 1 });
-  expect(await ingest([other], 'b')).toMatchObject({ updated: 1 });
+test('another source retracts it by its description, or by the id of its own lines, and by no other id', async () => {
+  const renamed = { ...described, id: 'other' };
+  expect(await ingest([{ ...renamed, retracted: true }], 'b')).toMatchObject({ unchanged: 1 });
+  expect(await ingest([renamed], 'b')).toMatchObject({ updated: 1 });
   expect(await sightings()).toBe(everywhere);
   expect(await ingest([{ id: 'other', retracted: true }], 'b')).toMatchObject({ updated: 1 });
   expect(await sightings()).toBe(0);
@@ -88,7 +88,7 @@ test('neither an older file nor another source brings it back, a line that says 
   expect(await ingest([back])).toMatchObject({ unchanged: 1 });
 });
 
-test('what nobody has told of can not be retracted, and leaves no trace', async () => {
+test('an unknown round can not be retracted, and leaves no trace', async () => {
   expect(await ingest([{ id: 'unknown', retracted: true }])).toMatchObject({ read: 1, unchanged: 1, rejected: 0 });
   expect(await database().db.collection('funding_rounds').countDocuments()).toBe(1);
 });

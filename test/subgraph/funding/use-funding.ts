@@ -15,27 +15,27 @@ import { storeRecords } from './stored-rounds.ts';
 
 const UNIT_MICROS = 20_000;
 
-/** What an operation did besides answering. */
+/** The answer of an operation, and its side effects. */
 export interface Run {
   data: Json;
   errors: Json;
-  /** What was asked of the account, in order. */
-  asked: HoldRequest[];
-  /** What the door is told to settle. */
+  /** Requests for holds to the account, in order. */
+  holdRequests: HoldRequest[];
+  /** The holds that the edge settles. */
   holds: OpenHold[];
   /** Commands on the rounds. */
   commands: CommandStartedEvent[];
-  /** Most of them under way at a time. */
+  /** Maximum of commands under way at a time. */
   commandsAtOnce: number;
 }
 
-/** Gives a test file a funding subgraph over records of its own, with an account that covers so many records. */
+/** Starts a funding subgraph over records of the test file, with an account that covers a number of records. */
 export function useFunding(records: readonly FundingRecord[]) {
   const database = useDatabase();
   let subgraph: Subgraph;
   let watched: MongoClient;
   let commands: CommandStartedEvent[] = [];
-  let asked: HoldRequest[] = [];
+  let holdRequests: HoldRequest[] = [];
   let underWay = 0;
   let commandsAtOnce = 0;
   let credits = 0;
@@ -55,7 +55,7 @@ export function useFunding(records: readonly FundingRecord[]) {
     }
     const accountClient = {
       async placeHold(request: HoldRequest) {
-        asked.push(request);
+        holdRequests.push(request);
         const granted = Math.min(request.records, credits);
         credits -= granted;
         if (granted === 0) return null;
@@ -83,7 +83,7 @@ export function useFunding(records: readonly FundingRecord[]) {
     } as unknown as AccountClient;
     const settings = { publicUrl: 'https://api.example.com' };
     const service = createFundingService({ db: watched.db(), settings, appSecret: 'a'.repeat(40), accountClient });
-    // The first search of a process takes a sample of the rounds; what is watched here are the commands of each.
+    // The first search of a process samples the rounds, so it runs before commands are recorded.
     await service.rounds.find(ALL_ROUNDS, { after: null, limit: 1, maxTimeMs: 5_000 });
     subgraph = createFundingSubgraph(service, pino({ level: 'silent' }));
   });
@@ -91,7 +91,7 @@ export function useFunding(records: readonly FundingRecord[]) {
 
   return {
     database,
-    /** Runs an operation on behalf of an account that covers so many records. */
+    /** Runs an operation on behalf of an account that covers `covers` records. */
     async run(
       query: string,
       {
@@ -102,19 +102,19 @@ export function useFunding(records: readonly FundingRecord[]) {
       } = {},
     ): Promise<Run> {
       credits = covers;
-      asked = [];
+      holdRequests = [];
       commands = [];
       commandsAtOnce = 0;
       const { data, errors, extensions } = await subgraph.execute({ query, variables, operationName }, identity);
       const holds = extensions?.holds as OpenHold[];
       // As the gateway does at the end of a fetch.
       retainReturnedRecords(holds, data);
-      return { data, errors, asked, holds, commands, commandsAtOnce };
+      return { data, errors, holdRequests, holds, commands, commandsAtOnce };
     },
   };
 }
 
-/** The records that an answer of a subgraph would be billed for: each once, over all holds. */
+/** Returns the records for which an answer is billed: each once, over all holds. */
 export function billedIds(holds: readonly OpenHold[]): string[] {
   return [...new Set(holds.flatMap(({ recordIds }) => recordIds))].sort();
 }

@@ -97,11 +97,11 @@ describe('a round is identified', () => {
   });
 
   test('without an id by company, stage, month and order of magnitude, whatever the source', () => {
-    const known = { company_domain: 'acme.com', round_stage: 'seed', amount_usd: 1_000_000 };
-    const same = { ...known, company_name: 'ACME Inc', announced_at: '2025-01-30', amount_usd: 9_999_999 };
-    expect(draft(known, 'a').id).toBe(draft(same, 'b').id);
-    for (const other of [{ company_domain: 'b.com' }, { round_stage: 'angel' }, { amount_usd: 999_999 }]) {
-      expect(draft({ ...known, ...other }).id).not.toBe(draft(known).id);
+    const fields = { company_domain: 'acme.com', round_stage: 'seed', amount_usd: 1_000_000 };
+    const same = { ...fields, company_name: 'ACME Inc', announced_at: '2025-01-30', amount_usd: 9_999_999 };
+    expect(draft(fields, 'a').id).toBe(draft(same, 'b').id);
+    for (const change of [{ company_domain: 'b.com' }, { round_stage: 'angel' }, { amount_usd: 999_999 }]) {
+      expect(draft({ ...fields, ...change }).id).not.toBe(draft(fields).id);
     }
     expect(draft({ company_name: 'ACME' }).id).toBe(draft({ company_name: 'acme' }).id);
     expect(draft({ announced_at: '2025-02-02' }).id).not.toBe(draft({}).id);

@@ -42,7 +42,7 @@ describe('what a filing becomes', () => {
     });
   });
 
-  test('an amendment tells of the same round, with its own sum and page', () => {
+  test('an amendment describes the same round, with its own sum and page', () => {
     const amendment = { accession: '0001900001-26-000002', filedAt: '2026-09-02' };
     expect(recordOf(readFormDFixture('amendment.xml'), amendment)).toMatchObject({
       id: '0001900001-26-000001',
@@ -90,7 +90,7 @@ describe('what a filing becomes', () => {
     expect(recordOf(merger)).toMatchObject({ event_class: 'business_combination' });
   });
 
-  test('pooled investment funds and tests are known as such', () => {
+  test('pooled investment funds and tests are recognised', () => {
     const read = (xml: string) => parsePrimaryDoc(xml, FIRST);
     const xml = readFormDFixture('first-notice.xml');
     expect(read(xml)).toMatchObject({ isFund: false, isLive: true });
@@ -164,11 +164,11 @@ describe('places', () => {
 
   test('every code of the form is known, and every country is one of ISO 3166-1', () => {
     const characters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
-    const codes = characters.flatMap((one) => characters.map((other) => one + other));
-    const known = codes.flatMap((code) => countryOfPlace(code) ?? []);
+    const codes = characters.flatMap((first) => characters.map((second) => first + second));
+    const places = codes.flatMap((code) => countryOfPlace(code) ?? []);
     // 52 of the United States, 12 of Canada and all others but the Netherlands Antilles and "unknown".
-    expect(known).toHaveLength(52 + 12 + 243);
-    expect(known.filter((country) => !countries.isValid(country))).toEqual([]);
+    expect(places).toHaveLength(52 + 12 + 243);
+    expect(places.filter((country) => !countries.isValid(country))).toEqual([]);
   });
 });
 
@@ -188,7 +188,7 @@ describe('the daily index', () => {
   });
 
   test.each(['', '<html>', '{}', '{"directory":{}}'])('%j is neither', (text) => {
-    expect(() => parseDailyIndex(text)).toThrow('the daily index has no head');
+    expect(() => parseDailyIndex(text)).toThrow('the daily index has no header');
     expect(() => parseDayListing(text)).toThrow('the listing of daily indexes is not one');
   });
 });

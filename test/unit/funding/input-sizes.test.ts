@@ -5,7 +5,7 @@ import { draftRound } from '../../../subgraphs/funding/domain/ingest/round-draft
 import { withinProcessorTime } from '../../support/processor-time.ts';
 import { record } from './synthetic-records.ts';
 
-/** What a line of a megabyte has room for. */
+/** The characters that fit a line of a megabyte. */
 const LENGTH = 300_000;
 const MAX_MS = 20;
 

@@ -56,7 +56,7 @@ describe('CSV', () => {
   test.each([
     ['by its header', 'stdin'],
     ['by its name', 'rounds.csv'],
-  ])('is known %s', async (_, name) => {
+  ])('is recognised %s', async (_, name) => {
     const text = `\ufeff${header}\r\n"Acme, ""Inc""",2025-01-02,1500000.5,A Fund; B Fund,"{""x"":1}"\r\nBeta,2025-01-03,,,\r\n`;
     const expected = [
       {

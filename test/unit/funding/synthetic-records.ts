@@ -1,7 +1,7 @@
 import type { FundingRecord } from '../../../common/funding/funding-record.ts';
 
-/** A record about which nothing is known but what `known` says; its id ends in the number. */
-export function record(number: number, known: Partial<FundingRecord> = {}): FundingRecord {
+/** Creates a record that has only the given fields; its id ends in the number. */
+export function record(number: number, fields: Partial<FundingRecord> = {}): FundingRecord {
   return {
     id: `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`,
     company_name: `Company ${number}`,
@@ -20,7 +20,7 @@ export function record(number: number, known: Partial<FundingRecord> = {}): Fund
     source_url: null,
     attributes: null,
     updated_at: null,
-    ...known,
+    ...fields,
   };
 }
 
