@@ -8,7 +8,7 @@ import { expectPurse, expectRefusal } from '../support/expectations.ts';
 
 const LEDGER = '{ viewer { ledger(kinds: [CAPTURE]) { nodes { id kind at records freeRecords amount { micros } } } } }';
 const round = record(1, { company_name: 'Acme', round_stage: 'seed' });
-const other = record(2, { company_name: 'Other' });
+const unrelated = record(2, { company_name: 'Other' });
 
 describe('GET /v1/funding/{id} answers 404 to a round that was retracted', () => {
   const database = useDatabase();
@@ -27,9 +27,9 @@ describe('GET /v1/funding/{id} answers 404 to a round that was retracted', () =>
     return results[0];
   };
 
-  test('free; no search lists it, what was paid for it before stands, and it can come back', async () => {
+  test('free; no search lists it, what was paid for it before is kept, and it can come back', async () => {
     const { restUrl, graphqlUrl } = service;
-    expect(await ingest(round, other)).toMatchObject({ inserted: 2 });
+    expect(await ingest(round, unrelated)).toMatchObject({ inserted: 2 });
     const customer = await operator.openAccount({ creditsUsd: '1' });
     const { key } = customer;
     const read = () => call(`${restUrl}/v1/funding/${round.id}`, { key });
@@ -42,7 +42,7 @@ describe('GET /v1/funding/{id} answers 404 to a round that was retracted', () =>
     expectRefusal(await read(), 404);
     for (const filter of ['limit=10', 'round=seed', 'company=acme']) {
       const { body } = await call(`${restUrl}/v1/funding?${filter}`, { key });
-      expect(body.data).toEqual(filter === 'limit=10' ? [other] : []);
+      expect(body.data).toEqual(filter === 'limit=10' ? [unrelated] : []);
     }
     const count = await query(graphqlUrl, key, '{ fundingRoundCount quote { count } }');
     expect(count.body.data).toEqual({ fundingRoundCount: 1, quote: { count: 1 } });
@@ -50,7 +50,7 @@ describe('GET /v1/funding/{id} answers 404 to a round that was retracted', () =>
     const { nodes } = (await query(graphqlUrl, key, LEDGER)).body.data.viewer.ledger;
     expect(nodes).toEqual([expect.objectContaining({ records: 1 }), ...ledger.nodes]);
 
-    expect(await ingest(round, other)).toMatchObject({ unchanged: 2 });
+    expect(await ingest(round, unrelated)).toMatchObject({ unchanged: 2 });
     expectRefusal(await read(), 404);
     expect(await ingest({ ...round, retracted: false })).toMatchObject({ updated: 1 });
     expect((await read()).body.data).toEqual({ ...round, updated_at: expect.any(String) });

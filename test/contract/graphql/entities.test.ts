@@ -55,7 +55,7 @@ describe.each(['one process', 'a process per box'] as const)('companies and inve
       .map(({ records, free_records: free, amount }) => ({ records, free, amount: Number(amount) }));
   }
 
-  test('who they are and how many rounds tell of them is free; whom no round tells of is null', async () => {
+  test('names and numbers of rounds are free; an entity without a round is null', async () => {
     const customer = await service().operator.openAccount({ creditsUsd: '1' });
     const { body } = await ask(
       customer,
@@ -222,7 +222,7 @@ describe.each(['one process', 'a process per box'] as const)('companies and inve
     expect(body.data).toEqual({ a: { fundingRounds: null }, solo: { fundingRounds: { nodes: [{ id: id(6) }] } } });
     await expectPurse(operator, customer, { creditsUsd: 0, free: 99 });
 
-    // The same two rounds stand elsewhere in the answer: paid with the first place, and still paid without it.
+    // The same two rounds are elsewhere in the answer: paid with the first place, and still paid without it.
     const again = await ask(customer, `{ a: ${spoiled} b: company(domain: "broken.example") { ${whole} } }`);
     expect(again.body.data).toEqual({ a: { fundingRounds: null }, b: { fundingRounds: { nodes: [{ id: id(9) }] } } });
     await expectPurse(operator, customer, { creditsUsd: 0, free: 98 });

@@ -7,9 +7,9 @@ import { useServiceOver } from '../support/entity-service.ts';
 import { expectPurse } from '../support/expectations.ts';
 import { createWatchlist } from '../support/fixtures.ts';
 
-const NARROW_COUNTS_A_DAY = 40;
-const DISTINCT_COUNTS_A_DAY = 200;
-const LOOK_UPS_A_DAY = 100;
+const NARROW_COUNTS_PER_DAY = 40;
+const DISTINCT_COUNTS_PER_DAY = 200;
+const LOOK_UPS_PER_DAY = 100;
 const DAY_SECONDS = 86_400;
 const COMPANIES = 130;
 
@@ -41,8 +41,8 @@ describe('what is counted for nothing is bounded per account', () => {
     const fields = filters.map((_, index) => `c${index}: ${field}(filter: $f${index})${selection}`).join(' ');
     const variables = Object.fromEntries(filters.map((filter, index) => [`f${index}`, filter]));
     const { data, errors = [] } = await ask({ key }, `query (${names}) { ${fields} }`, variables);
-    const answered = Object.values(data as object).filter((one) => one !== null);
-    return { answered: answered.map((one: Json) => one.count ?? one), errors };
+    const answered = Object.values(data as object).filter((value) => value !== null);
+    return { answered: answered.map((value: Json) => value.count ?? value), errors };
   }
 
   /** The questions that halve the possible sizes of a company's round until one is left. */
@@ -52,17 +52,17 @@ describe('what is counted for nothing is bounded per account', () => {
   test('13 questions a company end within 40 narrow answers a day, over all keys and fields', async () => {
     const { operator } = service();
     const customer = await operator.openAccount({ creditsUsd: '1' });
-    const other = await operator.service.accounts.createKey(customer.accountId, 'another');
+    const secondKey = await operator.service.accounts.createKey(customer.accountId, 'another');
     let learned = 0;
     const refusals: Json[] = [];
     for (let number = 0; number < 6; number += 1) {
-      const [key, field] = number % 2 ? [other.apiKey, 'quote'] : [customer.key, 'fundingRoundCount'];
+      const [key, field] = number % 2 ? [secondKey.apiKey, 'quote'] : [customer.key, 'fundingRoundCount'];
       const { answered, errors } = await countEach(key, bisecting(number), field);
       learned += answered.length;
       refusals.push(...errors);
     }
-    expect(learned).toBe(NARROW_COUNTS_A_DAY);
-    expect(refusals).toHaveLength(6 * 13 - NARROW_COUNTS_A_DAY);
+    expect(learned).toBe(NARROW_COUNTS_PER_DAY);
+    expect(refusals).toHaveLength(6 * 13 - NARROW_COUNTS_PER_DAY);
     for (const { message, extensions, path } of refusals) {
       expect(message).toMatch(/free counts below 10 .* 40 different filters a day per account/);
       expect(extensions).toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: expect.any(Number) });
@@ -92,7 +92,7 @@ describe('what is counted for nothing is bounded per account', () => {
       Array.from({ length: 15 }, (_, index) => ({ domain: `nobody-${from + index}.com` }));
     const answers = await Promise.all([0, 15, 30, 45].map((from) => countEach(key, nobodies(from))));
     const answered = answers.flatMap((answer) => answer.answered);
-    expect(answered).toEqual(Array(NARROW_COUNTS_A_DAY).fill(0));
+    expect(answered).toEqual(Array(NARROW_COUNTS_PER_DAY).fill(0));
   });
 
   test('wide counts, whose differences are narrow, end at 200 different filters a day', async () => {
@@ -102,7 +102,7 @@ describe('what is counted for nothing is bounded per account', () => {
       const filters = Array.from({ length: 20 }, (_, index) => ({ stages: ['seed', `stage ${from + index}`] }));
       learned += (await countEach(key, filters)).answered.length;
     }
-    expect(learned).toBe(DISTINCT_COUNTS_A_DAY);
+    expect(learned).toBe(DISTINCT_COUNTS_PER_DAY);
   });
 
   test('looking up companies ends at 100 a day; their rounds can be bought as before', async () => {
@@ -117,7 +117,7 @@ describe('what is counted for nothing is bounded per account', () => {
     for (let from = 0; from < COMPANIES; from += 13) {
       learned += await lookUp(Array.from({ length: 13 }, (_, index) => from + index));
     }
-    expect(learned).toBe(LOOK_UPS_A_DAY);
+    expect(learned).toBe(LOOK_UPS_PER_DAY);
     expect(await lookUp([1, 2, 3])).toBe(3);
 
     const text = `query ($domain: String!) {
@@ -143,7 +143,7 @@ describe('what is counted for nothing is bounded per account', () => {
     });
   });
 
-  test('an account that covers no record is not told by a refusal whether there is one', async () => {
+  test('a refusal does not reveal to an account that covers no record whether there is one', async () => {
     const { operator } = service();
     const customer = await openSpentAccount(operator);
     const ofWatchlist = async (filters: object) => {

@@ -4,7 +4,7 @@ import { expectPurse } from '../support/expectations.ts';
 
 const shared = useSharedService();
 
-test('a branch that fails is null and free, and the rest of the answer stands and is billed', async () => {
+test('a branch that fails is null and free, and the rest of the answer is served and billed', async () => {
   const { graphqlUrl, operator } = shared();
   const customer = await operator.openAccount({ creditsUsd: '1' });
   const { body } = await query(

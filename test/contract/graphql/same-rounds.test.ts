@@ -11,7 +11,7 @@ const idsOf = (rows: Json[]) => rows.map(({ id }) => id);
 describe('GraphQL gives the same rounds for the same money as REST', () => {
   const shared = useSharedService();
 
-  test('a search, under the same key and out of the same purse', async () => {
+  test('a search, under the same key and from the same balance', async () => {
     const { restUrl, graphqlUrl, operator } = shared();
     const customer = await operator.openAccount({ creditsUsd: '1' });
     const overRest = await call(`${restUrl}/v1/funding?round=seed&country=US&limit=7`, { key: customer.key });
@@ -35,7 +35,7 @@ describe('GraphQL gives the same rounds for the same money as REST', () => {
     expectRateLimitHeaders(overGraphql);
   });
 
-  test('a page is 25 unless asked otherwise, and a cursor of one door continues at the other', async () => {
+  test('a page has 25 rounds by default, and a cursor of the graph continues at REST', async () => {
     const { restUrl, graphqlUrl, operator } = shared();
     const { key } = await operator.openAccount();
     const { body } = await query(graphqlUrl, key, SEARCH);

@@ -8,7 +8,7 @@ import { FUNDING_LIST } from '../support/resources.ts';
 describe('GET /v1/funding answers 200', () => {
   const shared = useSharedService();
 
-  test('a page has 25 records unless asked otherwise, whole and newest first', async () => {
+  test('a page has 25 records by default, whole and newest first', async () => {
     const { restUrl, operator } = shared();
     const customer = await operator.openAccount();
     const answer = await call(`${restUrl}/v1/funding`, { key: customer.key });

@@ -2,7 +2,7 @@ import { call } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
 import { expectPurse, expectRefusal } from '../support/expectations.ts';
 
-/** What may happen to a cursor on its way. */
+/** Ways in which a cursor may be damaged. */
 const TAMPERED: [what: string, (cursor: string) => string][] = [
   ['with its first character changed', (cursor) => (cursor.startsWith('A') ? 'B' : 'A') + cursor.slice(1)],
   ['with its last character changed', (cursor) => cursor.slice(0, -1) + (cursor.endsWith('A') ? 'E' : 'A')],

@@ -4,7 +4,7 @@ import { expectPurse, expectRateLimitHeaders, expectRefusal } from '../support/e
 
 const TWENTY_ONE_STAGES = Array.from({ length: 21 }, (_, index) => `stage_${index}`).join(',');
 
-/** What a query may not be; the refusal names the parameter. */
+/** Invalid queries; the error names the parameter. */
 const REFUSED: [parameter: string, query: string][] = [
   ['limit', 'limit=0'],
   ['limit', 'limit=-1'],

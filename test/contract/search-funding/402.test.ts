@@ -24,7 +24,7 @@ describe('GET /v1/funding answers 402', () => {
     },
   );
 
-  test('only for a request that is valid: a bad filter is told first', async () => {
+  test('only for a request that is valid: a bad filter is reported first', async () => {
     const { restUrl, operator } = shared();
     const { key } = await openSpentAccount(operator);
     const answer = await call(`${restUrl}/v1/funding?limit=0`, { key });
