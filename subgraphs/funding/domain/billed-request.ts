@@ -8,7 +8,7 @@ import { createRequestHolds, type HoldPlacer } from './request-holds.ts';
 /** A read whose number of records has an upper bound before it runs. */
 export interface ReservedRead<Found> {
   maxRecords: number;
-  /** Where the answer has the records, as response keys. */
+  /** Path of the records in the answer, as response keys. */
   path: OpenHold['path'];
   /** Reads at most as many records as were granted, at least 1. */
   read(granted: number): Promise<Found>;

@@ -8,7 +8,7 @@ import type { RequestHolds } from './request-holds.ts';
 /** Records that were read and are to be served, each once, in their order. */
 export interface ChargeRequest {
   recordIds: readonly string[];
-  /** Where the answer has them, as response keys; null when they are spread over it. */
+  /** Path of the records in the answer, as response keys; null when they are spread over it. */
   path: OpenHold['path'];
   /**
    * The records to charge when the account does not cover all of them: `PREFIX` those before the first that is not

@@ -19,9 +19,9 @@ export interface PlacedHold {
 export type RequestHolds = ReturnType<typeof createRequestHolds>;
 
 /**
- * Creates the holds of one request. Its pool has those that no read waits for: their unused records pay for whatever the
- * request charges next.
- * @param options.holds receives every hold and every place that it pays for, for the edge to settle
+ * Creates the holds of one request. Every hold, and every place of the answer that it pays for, is added to `holds` for the
+ * edge to settle. The pool has the holds that no read waits for: their unused records pay for whatever the request charges
+ * next.
  */
 export function createRequestHolds(
   { accountId, keyId, requestId, windowStartMs }: CustomerIdentity,
@@ -39,9 +39,10 @@ export function createRequestHolds(
 
   /** Reports that the answer has these paid records at a path. */
   function attribute(recordIds: readonly string[], path: OpenHold['path']): void {
-    for (const holdId of new Set(recordIds.map((id) => payers.get(id)?.holdId ?? ''))) {
-      const idsOfHold = recordIds.filter((id) => payers.get(id)?.holdId === holdId);
-      holds.push({ holdId, accountId, recordIds: idsOfHold, path });
+    for (const hold of new Set(recordIds.map((id) => payers.get(id)))) {
+      if (hold === undefined) throw new Error('a record is served that no hold pays for');
+      const idsOfHold = recordIds.filter((id) => payers.get(id) === hold);
+      holds.push({ holdId: hold.holdId, accountId, recordIds: idsOfHold, path });
     }
   }
 

@@ -27,7 +27,7 @@ export interface RoundsPage {
   rounds: FundingRound[];
   /** Continues right after the last round of this page; null when nothing is left. */
   nextCursor: string | null;
-  /** Whether the page is shorter than requested only because the balance covers no more (`X-Result-Capped: balance`). */
+  /** True when the page is shorter than requested only because the balance covers no more (`X-Result-Capped: balance`). */
   cappedByBalance: boolean;
 }
 

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import type { FormDFields } from './form-d-filing.ts';
 
-/** The tables of a quarterly data set that a round is made of, by their file names in it. */
+/** The tables of a quarterly data set from which a round is made, by their file names. */
 export const DATA_SET_TABLES = ['FORMDSUBMISSION', 'ISSUERS', 'OFFERING'] as const;
 export type DataSetTable = (typeof DATA_SET_TABLES)[number];
 

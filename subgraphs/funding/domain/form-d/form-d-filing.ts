@@ -57,7 +57,7 @@ export interface FormDFiling
   cik: string;
   isLive: boolean;
   entityName: string;
-  /** Whether money is pooled to be invested elsewhere; such a filing is not a company's round. */
+  /** True when money is pooled to be invested elsewhere; such a filing is not a company's round. */
   isFund: boolean;
   isBusinessCombination: boolean;
   /** The filing that this one amends; null for a first notice. */

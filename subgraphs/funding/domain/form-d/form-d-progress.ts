@@ -3,16 +3,16 @@ import type { Quarter, Validators } from './edgar-source.ts';
 /**
  * The outcome of a filing:
  * `ingested`; `fund` and `test`, which are left out; `superseded` by a newer one of its chain; `rejected`, with a reason;
- * `linked`, met only as a predecessor; `failing`, to be retried.
+ * `linked`, found only as a predecessor; `failing`, to be retried.
  */
 export type FilingOutcome = 'ingested' | 'fund' | 'test' | 'superseded' | 'rejected' | 'linked' | 'failing';
 
-/** A filing that the poll or a data set has met. */
+/** A filing that the poll or a data set has read. */
 export interface FilingNote {
   accession: string;
   /** The first filing of its chain of amendments. */
   first: string;
-  /** `YYYY-MM-DD`; null where only its accession number was met. */
+  /** `YYYY-MM-DD`; null when only its accession number is known. */
   filedAt: string | null;
   outcome: FilingOutcome;
   reason: string | null;

@@ -14,7 +14,7 @@ const FLAGS: ReadonlyMap<string, boolean> = new Map([
 /**
  * Reads CSV whose header row holds the names of FundingRecord. Lists are separated by `;`, attributes are JSON, an
  * empty cell is an absent field. A quote that is never closed costs the one line it is in, not the rest of the file:
- * when no record can be made of a line and those after it, only that line is rejected and reading goes on at the next.
+ * when a line and those after it make no record, only that line is rejected and reading goes on at the next.
  */
 export async function* parseCsv(chunks: AsyncIterable<Buffer>): AsyncGenerator<ParsedLine> {
   const lines = splitLines(chunks);

@@ -1,8 +1,8 @@
 import { countryCodeOf } from '../../../../common/funding/countries.ts';
 import { normalizeStage } from '../../../../common/funding/stages.ts';
 
-/** Names of countries that, at the end of a place, more often mean something else: "Atlanta, Georgia". */
-const ALSO_A_STATE = new Set(['GE']);
+/** Countries whose names more often mean a state at the end of a place: "Atlanta, Georgia". */
+const STATE_HOMONYMS = new Set(['GE']);
 const CODE_LENGTH = 2;
 
 /** Returns the stage that a text means: a stage or, where the source states none, a label. */
@@ -23,5 +23,5 @@ export function deriveCountryCode(location: string | null): string | null {
   const codes = parts.map((part) => (part.length === CODE_LENGTH ? null : countryCodeOf(part)));
   const last = codes.at(-1) ?? null;
   const named = new Set(codes.filter((code) => code !== null));
-  return last !== null && named.size === 1 && !ALSO_A_STATE.has(last) ? last : null;
+  return last !== null && named.size === 1 && !STATE_HOMONYMS.has(last) ? last : null;
 }

@@ -25,7 +25,7 @@ interface Subject {
   readonly id: string;
   /** The id as the source writes it; null when it gives none. */
   readonly ownId: string | null;
-  /** Whether the line names the round by its public id, which means that record itself. */
+  /** True when the line names the round by its public id, which means that record itself. */
   readonly isNamed: boolean;
   /** The keys under which duplicates are found; none when the line can only describe the round of its id. */
   readonly keys: readonly string[];
@@ -34,7 +34,7 @@ interface Subject {
 /** A line that describes a round. */
 export interface RoundStatement extends Subject {
   readonly isRetraction: false;
-  /** Whether the line restores a retracted round. */
+  /** True when the line restores a retracted round. */
   readonly isRestoration: boolean;
   readonly dedupFields: DedupFields;
   /** Null where the line does not mention the field. */

@@ -19,7 +19,7 @@ export interface OwnId {
   readonly text: string;
   /** A UUID is kept, in lower case; any other id becomes a UUID of source and id. */
   readonly id: string;
-  /** Whether the id is a UUID, and so the same for all sources. */
+  /** True for a UUID, which is the same for all sources. */
   readonly isUuid: boolean;
 }
 

@@ -5,7 +5,7 @@ import { MAX_ROUNDS_PER_CALL, type WatchlistClient } from '../../../../common/wa
 /** A round that has not been sent to the watchlists. */
 export interface PendingRound {
   round: FundingRound;
-  /** When it was stored, whenever it was announced. */
+  /** The time of storage, not of the announcement. */
   arrivedAt: Date;
   /** False for a round that searches do not show. */
   isVisible: boolean;
