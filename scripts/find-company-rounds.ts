@@ -1,5 +1,5 @@
 import { normalizeFundingFilter } from '../common/funding/filter.ts';
-import { fold } from '../common/funding/fold.ts';
+import { caseFold } from '../common/funding/case-fold.ts';
 import type { FundingRound } from '../common/funding/funding-round.ts';
 import type { FundingService } from '../subgraphs/funding/service.ts';
 import type { FindRounds } from '../subgraphs/research/domain/sources/funding-records.ts';
@@ -21,6 +21,6 @@ export function createRoundsFinder({ rounds }: Pick<FundingService, 'rounds'>): 
   return async ({ domain, name }) => {
     const byDomain = domain === null ? [] : await find({ domain });
     if (byDomain.length > 0 || name === null || name.length > MAX_NAME_CHARS) return byDomain;
-    return (await find({ company: name })).filter(({ companyName }) => fold(companyName) === fold(name));
+    return (await find({ company: name })).filter(({ companyName }) => caseFold(companyName) === caseFold(name));
   };
 }

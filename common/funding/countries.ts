@@ -1,6 +1,6 @@
 import countries from 'i18n-iso-countries';
+import { caseFold } from './case-fold.ts';
 import { EXTRA_COUNTRY_NAMES } from './country-names.ts';
-import { fold } from './fold.ts';
 
 /** XK is user-assigned, not ISO 3166-1, although the library lists it. */
 const NOT_ISO = new Set(['XK']);
@@ -40,7 +40,7 @@ function indexNames(): Map<string, string | null> {
 
 /** Evens out what writers vary: typographic apostrophes, ampersands, dots of abbreviations, the article, blanks. */
 function nameKey(name: string): string {
-  return fold(name)
+  return caseFold(name)
     .replaceAll(/[’‘`]/g, "'")
     .replaceAll('&', ' and ')
     .replaceAll('.', '')

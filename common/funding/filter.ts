@@ -1,4 +1,5 @@
 import { MAX_CHARACTERS } from '../text-limits.ts';
+import { caseFold } from './case-fold.ts';
 import { countryCodeOf } from './countries.ts';
 import {
   type FilterValue,
@@ -9,7 +10,6 @@ import {
   readText,
   refuseFilter,
 } from './filter-values.ts';
-import { fold } from './fold.ts';
 
 /** The funding filters as a caller gives them, by query, by graph arguments or stored with a watchlist. */
 export interface FundingFilterInput {
@@ -83,9 +83,9 @@ function readCountry(value: FilterValue): CountryFilter | null {
   const text = readText('country', value, MAX_CHARACTERS.country);
   if (text === null) return null;
   const code = countryCodeOf(text);
-  return code === null ? { location: fold(text) } : { code };
+  return code === null ? { location: caseFold(text) } : { code };
 }
 
 function folded(text: string | null): string | null {
-  return text === null ? null : fold(text);
+  return text === null ? null : caseFold(text);
 }

@@ -1,5 +1,5 @@
+import { caseFold } from './case-fold.ts';
 import type { FundingFilter } from './filter.ts';
-import { fold } from './fold.ts';
 import type { FundingRound } from './funding-round.ts';
 
 /**
@@ -11,7 +11,7 @@ export function matchesFundingFilter(round: FundingRound, filter: FundingFilter)
     isWithin(round.announcedAt, filter.since, filter.until) &&
     isWithin(round.amountUsd, filter.minAmountUsd, filter.maxAmountUsd) &&
     (filter.stages === null || (round.roundStage !== null && filter.stages.includes(round.roundStage))) &&
-    (filter.company === null || fold(round.companyName).includes(filter.company)) &&
+    (filter.company === null || caseFold(round.companyName).includes(filter.company)) &&
     (filter.domain === null || round.companyDomain === filter.domain) &&
     (filter.investor === null || hasInvestor(round, filter.investor)) &&
     meetsCountry(round, filter.country)
@@ -25,11 +25,11 @@ function isWithin<T extends string | number>(value: T | null, least: T | null, m
 }
 
 function hasInvestor(round: FundingRound, investor: string): boolean {
-  return (round.investors ?? []).some((name) => fold(name) === investor);
+  return (round.investors ?? []).some((name) => caseFold(name) === investor);
 }
 
 function meetsCountry(round: FundingRound, country: FundingFilter['country']): boolean {
   if (country === null) return true;
   if ('code' in country) return round.countryCode === country.code;
-  return round.country !== null && fold(round.country) === country.location;
+  return round.country !== null && caseFold(round.country) === country.location;
 }

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { caseFold } from './case-fold.ts';
 
 const DIACRITICS = /\p{M}/gu;
 const SEPARATORS = /[^\p{L}\p{N}\p{M}]+/gu;
@@ -74,7 +74,7 @@ const SINGLE_WORD_STAGES: ReadonlySet<string> = new Set([
  * stage stays what it is. Null when the text has neither a letter nor a digit.
  */
 export function normalizeStage(text: string): string | null {
-  const words = fold(text).replace(SEPARATORS, ' ').trim();
+  const words = caseFold(text).replace(SEPARATORS, ' ').trim();
   if (words === '') return null;
   const plain = words.normalize('NFD').replace(DIACRITICS, '');
   return lettered(plain) ?? named(plain) ?? words.replaceAll(' ', '_');

@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader';
 import pLimit from 'p-limit';
 import { ServiceError } from '../../common/errors.ts';
+import { caseFold } from '../../common/funding/case-fold.ts';
 import type { FundingFilter } from '../../common/funding/filter.ts';
-import { fold } from '../../common/funding/fold.ts';
 import type { FundingRound, RoundPosition } from '../../common/funding/funding-round.ts';
 import { type Identity, remainingMs } from '../../common/identity.ts';
 import { type Company, type Investor, investorsOf, roundsOfCompany, roundsOfInvestor } from './domain/entities.ts';
@@ -76,8 +76,8 @@ export function createEntityLoaders({ companies, rounds }: FundingService, ident
     companyRoundCounts,
     companyNames,
     newestOfCompany: (domain: string, limit: number) => newestOfCompanies(limit).load(domain),
-    newestOfInvestor: (name: string, limit: number) => newestOfInvestors(limit).load(fold(name)),
-    countOfInvestor: (name: string) => investorCounts(fold(name)),
+    newestOfInvestor: (name: string, limit: number) => newestOfInvestors(limit).load(caseFold(name)),
+    countOfInvestor: (name: string) => investorCounts(caseFold(name)),
 
     /** Returns the company of a domain in canonical form; null for an invalid domain. */
     async company(domain: string | null): Promise<Company | null> {
@@ -86,10 +86,10 @@ export function createEntityLoaders({ companies, rounds }: FundingService, ident
 
     /** Returns the investor of a name in any spelling, as the newest of its rounds spells it. */
     async investor(name: string): Promise<Investor | null> {
-      const key = fold(name);
+      const key = caseFold(name);
       const [newest] = key === '' ? [] : await newestOfInvestors(1).load(key);
       const spelled = newest === undefined ? [] : investorsOf(newest);
-      return spelled.find((investor) => fold(investor.name) === key) ?? null;
+      return spelled.find((investor) => caseFold(investor.name) === key) ?? null;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { fold } from '../../../common/funding/fold.ts';
+import { caseFold } from '../../../common/funding/case-fold.ts';
 import type { FundingRound } from '../../../common/funding/funding-round.ts';
 import { type Investor, investorsOf } from './entities.ts';
 
@@ -11,11 +11,11 @@ export interface CoInvestor {
 
 /** Lists the co-investors of an investor in its rounds, newest first. Those with most rounds come first, then by name. */
 export function coInvestors(rounds: readonly Pick<FundingRound, 'investors'>[], name: string): CoInvestor[] {
-  const self = fold(name);
+  const self = caseFold(name);
   const byFold = new Map<string, CoInvestor>();
   for (const round of rounds) {
     for (const investor of investorsOf(round)) {
-      const key = fold(investor.name);
+      const key = caseFold(investor.name);
       const counted = byFold.get(key);
       if (counted !== undefined) counted.sharedRounds += 1;
       else if (key !== self) byFold.set(key, { investor, sharedRounds: 1 });

@@ -1,6 +1,6 @@
 import type { ServiceError } from '../../../common/errors.ts';
+import { caseFold } from '../../../common/funding/case-fold.ts';
 import { type FundingFilter, normalizeFundingFilter } from '../../../common/funding/filter.ts';
-import { fold } from '../../../common/funding/fold.ts';
 import type { FundingRound } from '../../../common/funding/funding-round.ts';
 
 /** A company of a round, by its bare domain in canonical form. */
@@ -33,12 +33,12 @@ export function roundsOfCompany(domain: string): FundingFilter {
 
 /** Returns the filter of an investor's rounds: that of the search by `investor`, however the name is spelled. */
 export function roundsOfInvestor(name: string): FundingFilter {
-  return { ...ALL_ROUNDS, investor: fold(name) };
+  return { ...ALL_ROUNDS, investor: caseFold(name) };
 }
 
 /** Returns the investors of a round in its order and spelling, each once. */
 export function investorsOf({ investors }: Pick<FundingRound, 'investors'>): Investor[] {
   const byFold = new Map<string, Investor>();
-  for (const name of investors ?? []) if (!byFold.has(fold(name))) byFold.set(fold(name), { name });
+  for (const name of investors ?? []) if (!byFold.has(caseFold(name))) byFold.set(caseFold(name), { name });
   return [...byFold.values()];
 }

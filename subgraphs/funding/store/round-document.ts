@@ -1,5 +1,5 @@
 import { Binary } from 'mongodb';
-import { fold } from '../../../common/funding/fold.ts';
+import { caseFold } from '../../../common/funding/case-fold.ts';
 import { type FundingRecord, toFundingRecord, toFundingRound } from '../../../common/funding/funding-record.ts';
 import type { FundingRound } from '../../../common/funding/funding-round.ts';
 import { packPosition } from '../domain/position.ts';
@@ -43,10 +43,10 @@ export type ProjectedRound = Omit<RoundDocument, 'search' | 'isRetracted' | 'ide
 
 /** Derives the fields that search compares. */
 export function searchFieldsOf(round: FundingRound): SearchFields {
-  const name = fold(round.companyName);
+  const name = caseFold(round.companyName);
   const search: SearchFields = { name, position: new Binary(packPosition(round)), name_grams: nameGrams(name) };
-  if (round.investors !== null) search.investors = [...new Set(round.investors.map(fold))];
-  if (round.country !== null) search.location = fold(round.country);
+  if (round.investors !== null) search.investors = [...new Set(round.investors.map(caseFold))];
+  if (round.country !== null) search.location = caseFold(round.country);
   if (round.amountUsd !== null) {
     search.amount_8 = COARSE_AMOUNTS.bucketOf(round.amountUsd);
     search.amount_256 = FINE_AMOUNTS.bucketOf(round.amountUsd);

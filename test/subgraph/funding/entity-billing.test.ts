@@ -1,4 +1,4 @@
-import { fold } from '../../../common/funding/fold.ts';
+import { caseFold } from '../../../common/funding/case-fold.ts';
 import type { FundingRecord } from '../../../common/funding/funding-record.ts';
 import { createRandom, type Random } from '../../../subgraphs/funding/domain/generate/random.ts';
 import type { Json } from '../../support/http.ts';
@@ -86,11 +86,11 @@ function companyFields(random: Random, depth: number): Part {
 }
 
 function investorFields(random: Random, depth: number): Part {
-  const names = (round: FundingRecord) => (round.investors ?? []).map(fold);
+  const names = (round: FundingRecord) => (round.investors ?? []).map(caseFold);
   return some(random, () =>
     random.chance(0.6)
       ? page(random, depth)
-      : figure(random, 'coInvestors', (round, { name }) => names(round).includes(fold(name))),
+      : figure(random, 'coInvestors', (round, { name }) => names(round).includes(caseFold(name))),
   );
 }
 

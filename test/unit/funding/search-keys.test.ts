@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fold } from '../../../common/funding/fold.ts';
+import { caseFold } from '../../../common/funding/case-fold.ts';
 import { endOfDay, packPosition, startOfDay, unpackPosition } from '../../../subgraphs/funding/domain/position.ts';
 import { COARSE_AMOUNTS, FINE_AMOUNTS } from '../../../subgraphs/funding/store/amount-buckets.ts';
 import { nameGrams, textGrams } from '../../../subgraphs/funding/store/name-grams.ts';
@@ -72,13 +72,13 @@ test('all coarse buckets together can be merged by the server', () => {
 
 describe('n-grams of names', () => {
   const characters = fc.constantFrom(...'abcdef qxz019éß株🚀.*-');
-  const texts = fc.array(characters, { minLength: 1, maxLength: 12 }).map((parts) => fold(parts.join('')));
+  const texts = fc.array(characters, { minLength: 1, maxLength: 12 }).map((parts) => caseFold(parts.join('')));
 
   test('a name is found by every list of the kind that its n-grams have where the text begins', () => {
     fc.assert(
       fc.property(texts, texts, texts, (before, text, after) => {
         const name = before + text + after;
-        fc.pre(text !== '' && fold(name) === name);
+        fc.pre(text !== '' && caseFold(name) === name);
         const wanted = textGrams(text);
         fc.pre(wanted !== null);
         const grams = new Set(nameGrams(name));

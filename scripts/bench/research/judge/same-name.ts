@@ -1,4 +1,4 @@
-import { fold } from '../../../../common/funding/fold.ts';
+import { caseFold } from '../../../../common/funding/case-fold.ts';
 
 /** Words that come with a name and are not part of it. */
 const COMPANY_FORMS =
@@ -19,7 +19,7 @@ const TITLES: Readonly<Record<string, string>> = {
 
 /** A text as plain words: folded, without accents, punctuation, honorifics in front and legal forms at the end. */
 export function wordsOf(text: string): string[] {
-  const plain = fold(text)
+  const plain = caseFold(text)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/\b(\w)\.(?=\w\.)/g, '$1');

@@ -1,4 +1,4 @@
-import { fold } from '../../../../common/funding/fold.ts';
+import { caseFold } from '../../../../common/funding/case-fold.ts';
 import type { FundingRound } from '../../../../common/funding/funding-round.ts';
 
 /** The fields by which rounds of different sources are compared. */
@@ -31,7 +31,7 @@ const MONTH_LENGTH = 'YYYY-MM'.length;
  * share a key, so a unique index over keys shows a writer every round that it must compare with.
  */
 export function dedupKeys({ companyName, companyDomain, roundStage, announcedAt }: DedupFields): string[] {
-  const companies = [`name ${firstCharacters(fold(companyName))}`];
+  const companies = [`name ${firstCharacters(caseFold(companyName))}`];
   if (companyDomain !== null) companies.push(`domain ${siteOf(companyDomain)}`);
   const months = monthsAround(announcedAt);
   return companies.flatMap((company) => months.map((month) => `${month} ${roundStage ?? ''} ${company}`));
@@ -50,7 +50,7 @@ export function isProbableDuplicate(left: DedupFields, right: DedupFields): bool
     return siteOf(left.companyDomain) === siteOf(right.companyDomain) && (isStageKnown || amounts === 'agree');
   }
   // Many companies share a name, so everything else must agree.
-  const isSameName = fold(left.companyName) === fold(right.companyName);
+  const isSameName = caseFold(left.companyName) === caseFold(right.companyName);
   return isSameName && isStageKnown && amounts === 'agree' && !contradicts(left.countryCode, right.countryCode);
 }
 

@@ -1,5 +1,5 @@
 import { v5 as nameUuid } from 'uuid';
-import { fold } from '../../../../common/funding/fold.ts';
+import { caseFold } from '../../../../common/funding/case-fold.ts';
 import type { FundingRound } from '../../../../common/funding/funding-round.ts';
 import { isUuid } from '../../../../common/uuid.ts';
 import { checkText } from './field-checks.ts';
@@ -33,7 +33,7 @@ export function readOwnId(given: Readonly<Record<string, unknown>>, source: stri
 
 /** Derives the id of a round without one from company, stage, month and order of magnitude, whatever the source. */
 export function describedId(fields: IdentifyingFields): string {
-  const company = fields.companyDomain ?? fold(fields.companyName);
+  const company = fields.companyDomain ?? caseFold(fields.companyName);
   const month = fields.announcedAt.slice(0, MONTH_LENGTH);
   const band = amountBand(fields.amountUsd ?? fields.amountOriginal);
   return nameUuid(JSON.stringify(['round', company, fields.roundStage, month, band]), NAMESPACE);

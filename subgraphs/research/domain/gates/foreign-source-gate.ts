@@ -1,4 +1,4 @@
-import { fold } from '../../../../common/funding/fold.ts';
+import { caseFold } from '../../../../common/funding/case-fold.ts';
 import type { ParsedDocument } from '../extractors/parsed-document.ts';
 import type { Gate } from './gate.ts';
 
@@ -17,7 +17,7 @@ const MIN_EVIDENCE_CHARS = 4;
  * the prospect's domain, a person, a product or the town that the prospect's own pages name, or a link from those.
  */
 export function createForeignSourceGate({ names, linked }: IdentityEvidence): Gate {
-  const folded = names.map(fold).filter((name) => name.length >= MIN_EVIDENCE_CHARS);
+  const folded = names.map(caseFold).filter((name) => name.length >= MIN_EVIDENCE_CHARS);
   const decided = new Map<string, boolean>();
   return {
     name: 'foreign_source',
@@ -38,8 +38,8 @@ function isAboutProspect(
   { document, prospect, text }: ParsedDocument,
   { evidence, isLinked }: { evidence: readonly string[]; isLinked: boolean },
 ): boolean {
-  const all = fold(`${document.title ?? ''}\n${text}\n${document.parts.record ?? ''}`);
-  if (!all.includes(fold(prospect.name))) return false;
+  const all = caseFold(`${document.title ?? ''}\n${text}\n${document.parts.record ?? ''}`);
+  if (!all.includes(caseFold(prospect.name))) return false;
   if (isLinked) return true;
   const { domain } = prospect;
   if (domain !== null && (all.includes(domain) || document.links.some((link) => link.url.includes(domain))))

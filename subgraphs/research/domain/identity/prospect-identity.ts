@@ -1,4 +1,4 @@
-import { fold } from '../../../../common/funding/fold.ts';
+import { caseFold } from '../../../../common/funding/case-fold.ts';
 import type { Prospect } from '../evidence/prospect.ts';
 import type { SourceDocument } from '../evidence/source-document.ts';
 import { foldName, foldText } from '../text/names.ts';
@@ -35,14 +35,14 @@ export interface ProspectIdentity {
 export function createProspectIdentity(prospect: Prospect, site: readonly SourceDocument[]): ProspectIdentity {
   const names = [prospect.name, ...prospect.aliases];
   const keys = new Set(names.map(companyKey).filter((key) => key !== ''));
-  const phrases = names.map(fold);
-  const siteText = fold(
+  const phrases = names.map(caseFold);
+  const siteText = caseFold(
     site
       .flatMap(({ parts }) => Object.values(parts))
       .join('\n')
       .slice(0, MAX_SITE_TEXT),
   );
-  const lead = fold(leadOf(site));
+  const lead = caseFold(leadOf(site));
   const leadWords = wordsOf(lead).map(singular);
   const distinctive = new Set(
     wordsOf(lead)
@@ -58,11 +58,11 @@ export function createProspectIdentity(prospect: Prospect, site: readonly Source
     isName: (name) => names.some((own) => isSameCompany(own, name)),
     isOwnSite,
     isOnSite(text) {
-      const folded = fold(text);
+      const folded = caseFold(text);
       return folded.length >= MIN_EVIDENCE_CHARS && findPhrase(siteText, folded) !== -1;
     },
     refersToProspect(headline) {
-      const text = fold(headline);
+      const text = caseFold(headline);
       const plain = foldText(headline);
       const isNamed =
         phrases.some((phrase) => isNamedIn(text, phrase)) || [...keys].some((key) => isNamedIn(plain, key));
@@ -95,7 +95,7 @@ function namesPlace(
   { onSite, keys, shared }: { onSite: ReadonlySet<string>; keys: ReadonlySet<string>; shared: ReadonlySet<string> },
 ): boolean {
   return [...headline.matchAll(PLACE_BESIDE)].some((match) => {
-    const place = fold(match.groups?.before ?? match.groups?.after ?? '');
+    const place = caseFold(match.groups?.before ?? match.groups?.after ?? '');
     return isDistinctive(place, keys) && onSite.has(place) && !shared.has(place);
   });
 }

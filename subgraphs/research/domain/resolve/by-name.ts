@@ -1,4 +1,4 @@
-import { fold } from '../../../../common/funding/fold.ts';
+import { caseFold } from '../../../../common/funding/case-fold.ts';
 import { isSameCompany } from '../identity/company-name.ts';
 import { registrableOf } from '../identity/registrable-domain.ts';
 import { searchEntities } from '../wikidata/wikidata-client.ts';
@@ -45,7 +45,7 @@ export async function findFundedDomain(
   { findRounds }: Pick<ResolveDependencies, 'findRounds'>,
 ): Promise<string | null> {
   const rounds = await findRounds({ domain: null, name });
-  const named = rounds.filter(({ companyName }) => fold(companyName) === fold(name));
+  const named = rounds.filter(({ companyName }) => caseFold(companyName) === caseFold(name));
   return onlyOne(named.flatMap(({ companyDomain }) => companyDomain ?? []));
 }
 

@@ -1,5 +1,5 @@
 import { createBoundedCache } from '../../../../common/bounded-cache.ts';
-import { fold } from '../../../../common/funding/fold.ts';
+import { caseFold } from '../../../../common/funding/case-fold.ts';
 
 /** Accents of letters; the marks of other scripts are a part of their words. */
 const DIACRITICS = /[\u0300-\u036f]/g;
@@ -30,7 +30,7 @@ export function memoizeByName(title: string, compute: (name: string) => string):
 
 /** Folds a name for comparison: no case, diacritics or punctuation, `&` as `and`; a possessive ending is cut. */
 export const foldName = memoizeByName('folded names', (name) => {
-  const plain = fold(name.slice(0, MAX_NAME_CHARS).trim().replace(POSSESSIVE, ''))
+  const plain = caseFold(name.slice(0, MAX_NAME_CHARS).trim().replace(POSSESSIVE, ''))
     .normalize('NFD')
     .replace(DIACRITICS, '')
     .normalize('NFC');

@@ -1,5 +1,5 @@
+import { caseFold } from '../../../../common/funding/case-fold.ts';
 import type { FundingFilter } from '../../../../common/funding/filter.ts';
-import { fold } from '../../../../common/funding/fold.ts';
 import type { FundingRound } from '../../../../common/funding/funding-round.ts';
 import { cellsOfAmount, cellsOfWindow } from './amount-cells.ts';
 
@@ -43,13 +43,13 @@ export function keysOfRound(round: FundingRound): string[] {
   const { companyName, companyDomain, investors, countryCode, country, roundStage, amountUsd } = round;
   const keys = new Set<string>();
   if (companyDomain !== null) keys.add(domainKey(companyDomain));
-  for (const investor of investors ?? []) keys.add(investorKey(fold(investor)));
-  for (const piece of piecesOf([...fold(companyName)])) keys.add(pieceKey(piece));
+  for (const investor of investors ?? []) keys.add(investorKey(caseFold(investor)));
+  for (const piece of piecesOf([...caseFold(companyName)])) keys.add(pieceKey(piece));
   const combinations = combine({
     places: [
       ANY,
       ...(countryCode === null ? [] : [codePlace(countryCode)]),
-      ...(country === null ? [] : [textPlace(fold(country))]),
+      ...(country === null ? [] : [textPlace(caseFold(country))]),
     ],
     stages: [ANY, ...(roundStage === null ? [] : [roundStage])],
     amounts: [ANY, ...(amountUsd === null ? [] : cellsOfAmount(amountUsd))],
