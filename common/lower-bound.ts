@@ -1,4 +1,7 @@
-/** Returns the index of the first element past a bound, by binary search; the array's length if there is none. */
+/**
+ * Returns the index of the first element that is past a bound, by binary search, or the length when none is. All elements
+ * after that one must be past the bound too.
+ */
 export function lowerBound<T>(sorted: readonly T[], isPast: (element: T) => boolean): number {
   let low = 0;
   let high = sorted.length;

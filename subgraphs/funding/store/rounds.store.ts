@@ -6,7 +6,7 @@ import type { FundingRound, RoundPosition } from '../../../common/funding/fundin
 import { coalesceReads } from './coalesce-reads.ts';
 import { migrateRounds } from './migrate-rounds.ts';
 import { OUTBOX_INDEX } from './outbox.store.ts';
-import { type FindAtOnce, readAtOnce } from './read-at-once.ts';
+import { readSingleBatch, type SingleBatchOptions } from './read-single-batch.ts';
 import { fromDocument, type ProjectedRound, RECORD_PROJECTION, type RoundDocument } from './round-document.ts';
 import { createRoundsWriter } from './rounds-writer.store.ts';
 import { planSearch } from './search-plan.ts';
@@ -46,10 +46,13 @@ export function createRoundsStore(db: Db, clock: Clock = systemClock) {
   const rounds = roundsOf(db);
   const statistics = createStatisticsSource(rounds);
 
-  async function read(filter: Filter<RoundDocument>, options: Omit<FindAtOnce, 'projection'>): Promise<FundingRound[]> {
+  async function read(
+    filter: Filter<RoundDocument>,
+    options: Omit<SingleBatchOptions, 'projection'>,
+  ): Promise<FundingRound[]> {
     const projected = { ...options, projection: RECORD_PROJECTION };
     const documents = await withServerTimeout(
-      readAtOnce<RoundDocument, ProjectedRound>({ db, collection: rounds }, filter, projected),
+      readSingleBatch<RoundDocument, ProjectedRound>({ db, collection: rounds }, filter, projected),
     );
     return documents.map(fromDocument);
   }
