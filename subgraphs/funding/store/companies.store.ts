@@ -1,9 +1,9 @@
 import type { Db, Document, Filter } from 'mongodb';
 import type { FundingRound } from '../../../common/funding/funding-round.ts';
 import { ALL_ROUNDS } from '../domain/entities.ts';
+import { inRange, positionRange } from './position-range.ts';
 import { fromDocument, type ProjectedRound, RECORD_PROJECTION, type RoundDocument } from './round-document.ts';
 import { type ReadLimits, roundsOf, withServerTimeout } from './rounds.store.ts';
-import { inRange, positionRange } from './search-predicate.ts';
 
 /** The order of the index `domain`: a company's rounds together, newest first. */
 const BY_COMPANY = { company_domain: 1, 'search.position': -1 } as const;

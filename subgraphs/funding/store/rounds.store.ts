@@ -10,7 +10,7 @@ import { readSingleBatch, type SingleBatchOptions } from './read-single-batch.ts
 import { fromDocument, type ProjectedRound, RECORD_PROJECTION, type RoundDocument } from './round-document.ts';
 import { createRoundsWriter } from './rounds-writer.store.ts';
 import { planSearch } from './search-plan.ts';
-import { createStatisticsSource } from './search-statistics.ts';
+import { createStatisticsSource } from './search-sample.ts';
 
 /** The collection of funding rounds; owned by this subgraph alone. */
 const ROUNDS_COLLECTION = 'funding_rounds';
