@@ -1,5 +1,5 @@
-import { normalizeFundingFilter } from '../common/funding/filter.ts';
 import { caseFold } from '../common/funding/case-fold.ts';
+import { normalizeFundingFilter } from '../common/funding/filter.ts';
 import type { FundingRound } from '../common/funding/funding-round.ts';
 import type { FundingService } from '../subgraphs/funding/service.ts';
 import type { FindRounds } from '../subgraphs/research/domain/sources/funding-records.ts';

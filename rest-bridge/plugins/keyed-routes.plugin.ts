@@ -5,6 +5,7 @@ import type { GatewayClient } from '../gateway-client.ts';
 import { toJsonSchema } from '../json-schema.ts';
 import { readInput } from '../read-input.ts';
 import type { Route } from '../route.ts';
+import { toRestNames } from '../to-rest-names.ts';
 
 /** Error statuses that every route with a key can return. */
 const COMMON_ERRORS = [401, 413, 429, 500, 503, 504] as const;
@@ -35,7 +36,9 @@ export async function keyedRoutesPlugin(app: FastifyInstance, { routes, gateway 
         const { identity, settlement, deadline } = request;
         const { body, headers = {} } = route.toResponse(
           ...(await readPages(route, variables, (page) =>
-            gateway.run(route.operation, page, { identity, settlement, deadline }),
+            gateway.run(route.operation, page, { identity, settlement, deadline }).catch((error: unknown) => {
+              throw toRestNames(error, route.restNames ?? new Map());
+            }),
           )),
         );
         for (const [name, value] of Object.entries(headers)) if (value !== undefined) reply.header(name, value);

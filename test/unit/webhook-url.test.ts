@@ -34,8 +34,8 @@ describe('hosts that are not public', () => {
   test.each(PRIVATE_HOSTS)('https://%s/ is refused', (host) => {
     const error = refusal(`https://${host}/`);
     expect(error.code).toBe('INVALID_INPUT');
-    expect(error.details).toEqual({ field: 'webhook_url' });
-    expect(error.message).toMatch(/^webhook_url is not on a public host; it takes an https URL on a public host/);
+    expect(error.details).toEqual({ field: 'webhookUrl' });
+    expect(error.message).toMatch(/^webhookUrl is not on a public host; it takes an https URL on a public host/);
   });
 });
 
@@ -72,8 +72,8 @@ describe('texts that are not such a URL', () => {
     ['https://１２７.0.0.1/', 'has a blank, a backslash'],
   ])('%j is refused: it %s', (text, problem) => {
     const error = refusal(text);
-    expect(error.message).toContain(`webhook_url ${problem}`);
-    expect(error).toMatchObject({ code: 'INVALID_INPUT', details: { field: 'webhook_url' } });
+    expect(error.message).toContain(`webhookUrl ${problem}`);
+    expect(error).toMatchObject({ code: 'INVALID_INPUT', details: { field: 'webhookUrl' } });
   });
 
   test('a URL of exactly 2000 characters is taken', () => {

@@ -1,28 +1,12 @@
 import { z } from 'zod';
 import { nonEmptyString } from '../../../common/bounded-string.ts';
 import { asInvalidInput } from '../../../common/errors.ts';
-import { type FundingFilterInput, normalizeFundingFilter } from '../../../common/funding/filter.ts';
+import { toGraphFilters } from '../../../common/funding/rest-filters.ts';
 import { MAX_CHARACTERS } from '../../../common/text-limits.ts';
-import { CreateWatchlistDocument, type WatchlistFiltersInput } from '../../generated/operations.ts';
+import { CreateWatchlistDocument } from '../../generated/operations.ts';
 import { defineRoute } from '../../route.ts';
 import { presentWatchlist, watchlist } from './watchlist.presenter.ts';
-
-/** "Values may be strings or numbers" (contract, WatchlistFilters). */
-const value = z.union([z.string(), z.number()], 'expected a string or a number').optional();
-
-const filters = z
-  .strictObject({
-    round: value,
-    min_amount_usd: value,
-    max_amount_usd: value,
-    company: value,
-    domain: value,
-    investor: value,
-    country: value,
-  })
-  .refine((given) => Object.values(given).some((filter) => filter !== undefined), 'expected at least one filter');
-
-type Filters = z.infer<typeof filters>;
+import { WATCHLIST_FILTER_REST_NAMES, watchlistFiltersInput } from './watchlist-filters.ts';
 
 /** POST /v1/watchlists */
 export const createWatchlist = defineRoute({
@@ -34,34 +18,16 @@ export const createWatchlist = defineRoute({
   tag: 'watchlists',
   body: z.strictObject({
     name: nonEmptyString({ max: MAX_CHARACTERS.watchlistName }),
-    filters,
+    filters: watchlistFiltersInput,
     webhook_url: nonEmptyString({ max: MAX_CHARACTERS.url }),
   }),
   status: 201,
   response: watchlist.extend({ secret: z.string() }),
   errors: [400, 409],
   operation: CreateWatchlistDocument,
+  restNames: new Map([...WATCHLIST_FILTER_REST_NAMES, ['webhookUrl', 'webhook_url']]),
   variables: ({ body: { name, filters, webhook_url } }) => ({
-    input: { name, filters: toFiltersInput(filters), webhookUrl: webhook_url },
+    input: { name, filters: asInvalidInput(() => toGraphFilters(filters)), webhookUrl: webhook_url },
   }),
   toResponse: ({ createWatchlist: { watchlist, secret } }) => ({ body: { ...presentWatchlist(watchlist), secret } }),
 });
-
-function toFiltersInput(filters: Filters): WatchlistFiltersInput {
-  const { round, min_amount_usd, max_amount_usd, ...texts } = filters;
-  const given: FundingFilterInput = {
-    ...texts,
-    ...(round !== undefined && { round: String(round) }),
-    minAmountUsd: min_amount_usd,
-    maxAmountUsd: max_amount_usd,
-  };
-  const { minAmountUsd, maxAmountUsd } = asInvalidInput(() => normalizeFundingFilter(given));
-  return {
-    ...(round !== undefined && { stages: String(round).split(',') }),
-    minAmountUsd,
-    maxAmountUsd,
-    ...Object.fromEntries(
-      Object.entries(texts).map(([name, text]) => [name, text === undefined ? null : String(text)]),
-    ),
-  };
-}

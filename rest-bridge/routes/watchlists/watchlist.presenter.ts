@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { WatchlistFieldsFragment } from '../../generated/operations.ts';
 import { dateTime, uuid } from '../schemas.ts';
+import { presentFilters, watchlistFilters } from './watchlist-filters.ts';
 
 /** The reasons of the contract, as it words them, and the one of our own limit. */
 const PAUSE_REASONS = {
@@ -9,17 +10,6 @@ const PAUSE_REASONS = {
   FILTERS_NO_LONGER_VALID: 'filters no longer valid',
   TOO_MANY_PENDING_DELIVERIES: 'too many pending deliveries',
 } as const;
-
-/** WatchlistFilters of the contract; in answers, normalised. */
-const watchlistFilters = z.object({
-  round: z.string().optional(),
-  min_amount_usd: z.number().optional(),
-  max_amount_usd: z.number().optional(),
-  company: z.string().optional(),
-  domain: z.string().optional(),
-  investor: z.string().optional(),
-  country: z.string().optional(),
-});
 
 /** Watchlist of the contract. */
 export const watchlist = z.object({
@@ -34,19 +24,10 @@ export const watchlist = z.object({
 
 /** Writes a watchlist as the contract's Watchlist: only the filters it has. */
 export function presentWatchlist(from: WatchlistFieldsFragment): z.infer<typeof watchlist> {
-  const { stages, minAmountUsd, maxAmountUsd, company, domain, investor, country } = from.filters;
   return {
     id: from.id,
     name: from.name,
-    filters: {
-      ...(stages !== null && { round: stages.join(',') }),
-      ...(minAmountUsd !== null && { min_amount_usd: minAmountUsd }),
-      ...(maxAmountUsd !== null && { max_amount_usd: maxAmountUsd }),
-      ...(company !== null && { company }),
-      ...(domain !== null && { domain }),
-      ...(investor !== null && { investor }),
-      ...(country !== null && { country }),
-    },
+    filters: presentFilters(from.filters),
     webhook_url: from.webhookUrl,
     active: from.active,
     paused_reason: from.pausedReason === null ? null : PAUSE_REASONS[from.pausedReason],

@@ -1,4 +1,5 @@
-import { type FundingFilterInput, normalizeFundingFilter } from '../../../common/funding/filter.ts';
+import { normalizeFundingFilter } from '../../../common/funding/filter.ts';
+import { toGraphFilters } from '../../../common/funding/rest-filters.ts';
 import type { MongoHandle } from '../../../common/mongo/open-mongo.ts';
 import type { FundingService } from '../../../subgraphs/funding/service.ts';
 import type { SearchCase } from './cases.ts';
@@ -43,12 +44,7 @@ export async function readPlans(
 }
 
 function toFilter(query: string) {
-  const {
-    min_amount_usd: minAmountUsd,
-    max_amount_usd: maxAmountUsd,
-    ...rest
-  } = Object.fromEntries(new URLSearchParams(query));
-  return normalizeFundingFilter({ ...rest, minAmountUsd, maxAmountUsd } as FundingFilterInput);
+  return normalizeFundingFilter(toGraphFilters(Object.fromEntries(new URLSearchParams(query))));
 }
 
 function flatten(stage: Stage): Stage[] {

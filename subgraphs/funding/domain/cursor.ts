@@ -9,13 +9,13 @@ const PURPOSE = 'funding-cursor/1';
 const MAC_BYTES = 12;
 const MAX_TEXT_LENGTH = Math.ceil(((POSITION_BYTES + MAC_BYTES) * 8) / 6);
 
-/** Writes and reads the opaque `next_cursor` of the search (contract, GET /v1/funding). */
+/** Writes and reads the opaque cursors of the search: REST's `next_cursor` (contract, GET /v1/funding). */
 export interface CursorCodec {
   /** Encodes the cursor that continues a search right after a position. */
   encode(position: RoundPosition, filter: FundingFilter): string;
   /**
    * Decodes the position after which a cursor continues.
-   * @throws ServiceError `INVALID_FILTER` (field `cursor`) unless it is, to the letter, one that {@link encode} wrote
+   * @throws ServiceError `INVALID_FILTER` (field `after`) unless it is, to the letter, one that {@link encode} wrote
    * with the same secret for a filter of the same meaning. The page size may change between pages.
    */
   decode(text: string, filter: FundingFilter): RoundPosition;
@@ -48,7 +48,6 @@ export function createCursorCodec(secret: Uint8Array): CursorCodec {
 }
 
 function refusal(): ServiceError {
-  const message =
-    "cursor is not valid here; it takes the previous page's next_cursor, unchanged and with equal filters.";
-  return new ServiceError('INVALID_FILTER', message, { field: 'cursor' });
+  const message = "after is not valid here; it takes the previous page's endCursor, unchanged and with equal filters.";
+  return new ServiceError('INVALID_FILTER', message, { field: 'after' });
 }

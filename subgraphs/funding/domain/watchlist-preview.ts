@@ -1,34 +1,26 @@
 import { type FundingFilter, normalizeFundingFilter } from '../../../common/funding/filter.ts';
+import type { GraphFilterValue, WatchlistFilterName } from '../../../common/funding/funding-filters.ts';
 
-/** How far back a preview looks, by the day rounds were announced. */
-const PREVIEWED_DAYS = 90;
+/** The age of the oldest rounds in a preview, by the day they were announced. */
+const PREVIEW_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** What the watchlist subgraph tells of a watchlist, to its owner alone: its filters as they are kept. */
+/** A watchlist as the watchlist subgraph returns it, to its owner alone: its filters as they are stored. */
 export interface PreviewedWatchlist {
   id: string;
-  filters: {
-    stages?: readonly string[] | null;
-    minAmountUsd?: number | null;
-    maxAmountUsd?: number | null;
-    company?: string | null;
-    domain?: string | null;
-    investor?: string | null;
-    country?: string | null;
-  };
+  filters: { [Name in WatchlistFilterName]?: GraphFilterValue<Name> | null };
 }
 
 /**
- * The search that means what a watchlist's filters mean. It has no window of days, so that a cursor made with it does not
- * end at midnight.
+ * Returns the search that means what a watchlist's filters mean. It has no window of days, so that a cursor made with it
+ * does not end at midnight.
  * @throws ServiceError INVALID_FILTER when the filters are not valid any more
  */
 export function searchOfWatchlist({ filters }: PreviewedWatchlist): FundingFilter {
-  const { stages, ...rest } = filters;
-  return normalizeFundingFilter({ ...rest, ...(stages != null && { round: stages }) });
+  return normalizeFundingFilter(filters);
 }
 
-/** The part of a search that a preview shows: what was announced in the 90 days up to now. */
+/** Narrows a search to what a preview shows: rounds announced in the 90 days up to now. */
 export function withinPreview(search: FundingFilter, now: Date): FundingFilter {
-  return { ...search, since: new Date(now.getTime() - PREVIEWED_DAYS * DAY_MS).toISOString().slice(0, 10) };
+  return { ...search, since: new Date(now.getTime() - PREVIEW_DAYS * DAY_MS).toISOString().slice(0, 10) };
 }

@@ -1,5 +1,6 @@
 import { pageSize } from '../../../common/connection.ts';
 import { ServiceError } from '../../../common/errors.ts';
+import { FUNDING_FILTERS } from '../../../common/funding/funding-filters.ts';
 import { remainingMs, requireCustomer } from '../../../common/identity.ts';
 import { toMoney } from '../../../common/subgraph/money.ts';
 import { isUuid } from '../../../common/uuid.ts';
@@ -34,14 +35,14 @@ export const Query: QueryResolvers = {
   fundingRoundCount: (_, { filter }, context) => countFree(readFilterInput(filter), context),
   company: async (_, { domain: input }, { identity, entities, service }) => {
     const { accountId } = requireCustomer(identity);
-    const { domain } = readFilterInput({ domain: input });
+    const domain = FUNDING_FILTERS.domain.read('domain', input);
     if (domain === null) return null;
     const withheld = await service.freeCounts.refuseLookUp(accountId, roundsOfCompany(domain));
     return withheld === null ? entities.company(domain) : { domain, withheld };
   },
   investor: async (_, { name }, { identity, entities, service }) => {
     const { accountId } = requireCustomer(identity);
-    const { investor } = readFilterInput({ investor: name });
+    const investor = FUNDING_FILTERS.investor.read('name', name);
     if (investor === null) return null;
     const withheld = await service.freeCounts.refuseLookUp(accountId, roundsOfInvestor(investor));
     return withheld === null ? entities.investor(investor) : { name: name.trim(), withheld };

@@ -1,5 +1,6 @@
 import type { Document } from 'mongodb';
 import type { FundingFilter } from '../../../common/funding/filter.ts';
+import type { FilterName } from '../../../common/funding/funding-filters.ts';
 import type { SearchStatistics } from './search-statistics.ts';
 
 /** A condition of a search beside its range of the sort key: one field of the stored rounds, compared with filter values. */
@@ -13,6 +14,12 @@ interface SearchCondition<Value> {
   /** Estimates the share of the rounds, 0 to 1, that meets the condition. */
   selectivity(value: Value, statistics: SearchStatistics): number;
 }
+
+/** The conditions that there must be: one for each filter that is neither a day nor an end of the amounts. */
+type RequiredCondition =
+  | Exclude<FilterName, 'since' | 'until' | 'minAmountUsd' | 'maxAmountUsd'>
+  | 'amount'
+  | 'location';
 
 const CONDITIONS = {
   domain: equals('company_domain', ({ domain }) => domain),
@@ -36,7 +43,7 @@ const CONDITIONS = {
     toPredicate: (company) => ({ 'search.name': { $regex: literalPattern(company) } }),
     selectivity: (company, statistics) => statistics.nameSelectivity(company),
   }),
-};
+} satisfies Record<RequiredCondition, SearchCondition<unknown>>;
 
 interface AmountWindow {
   min: number | null;

@@ -1,41 +1,36 @@
 import { asInvalidInput, ServiceError } from '../../../common/errors.ts';
 import { type FundingFilter, normalizeFundingFilter } from '../../../common/funding/filter.ts';
+import { FUNDING_FILTERS, WATCHLIST_FILTER_NAMES } from '../../../common/funding/funding-filters.ts';
 import type { WatchlistFilters } from './watchlist.ts';
 
-/** Filters as they are asked for; null and undefined mean "not given". */
+/** Filters of a request; null and undefined mean "not given". */
 export type WatchlistFiltersInput = {
   [Name in keyof WatchlistFilters]?: WatchlistFilters[Name] | undefined;
 };
 
 /**
- * Checks filters by the rules of the funding search, so that a watchlist holds nothing the search would refuse.
- * @returns the filters to keep: texts trimmed and in their owner's spelling, the rest in canonical form.
+ * Validates filters by the rules of the funding search, so that a watchlist stores nothing the search would refuse.
+ * @returns the filters to store: texts trimmed and in their owner's spelling, the rest in canonical form.
  * @throws ServiceError INVALID_INPUT whose `field` is `filters` when none is given (contract, WatchlistFilters), or
- *   `filters.` and the filter's name on REST.
+ *   `filters.` and the filter's name in the graph.
  */
 export function readWatchlistFilters(given: WatchlistFiltersInput): WatchlistFilters {
-  const { company, investor, country } = given;
   const canonical = inBody(() => toFundingFilter(given));
-  const filters = {
-    stages: canonical.stages && [...canonical.stages],
-    minAmountUsd: canonical.minAmountUsd,
-    maxAmountUsd: canonical.maxAmountUsd,
-    company: company?.trim() ?? null,
-    domain: canonical.domain,
-    investor: investor?.trim() ?? null,
-    country: country?.trim() ?? null,
-  };
-  if (Object.values(filters).some((filter) => filter !== null)) return filters;
-  const names = 'round, min_amount_usd, max_amount_usd, company, domain, investor, country';
+  const entries = WATCHLIST_FILTER_NAMES.map((name) => {
+    const storesGiven = FUNDING_FILTERS[name].watchlist.stores === 'GIVEN';
+    return [name, storesGiven && canonical[name] !== null ? String(given[name]).trim() : canonical[name]] as const;
+  });
+  if (entries.some(([, filter]) => filter !== null)) return Object.fromEntries(entries) as WatchlistFilters;
+  const names = WATCHLIST_FILTER_NAMES.join(', ');
   throw new ServiceError('INVALID_INPUT', `filters is empty; it takes at least one of ${names}.`, { field: 'filters' });
 }
 
-/** What the filters of a watchlist mean. @throws ServiceError INVALID_FILTER when the rules of the search refuse them */
-export function toFundingFilter({ stages, ...filters }: WatchlistFiltersInput): FundingFilter {
-  return normalizeFundingFilter({ round: stages, ...filters });
+/** Returns the search that a watchlist's filters mean. @throws ServiceError INVALID_FILTER for filters it would refuse */
+export function toFundingFilter(filters: WatchlistFiltersInput): FundingFilter {
+  return normalizeFundingFilter(filters);
 }
 
-/** Says where in the body a filter failed. */
+/** Prefixes the field of a failed check with its place in the body. */
 function inBody<Result>(check: () => Result): Result {
   try {
     return asInvalidInput(check);

@@ -1,10 +1,16 @@
-/** Most active watchlists an account may have (contract, Limits). Paused ones don't count. */
+import {
+  type GraphFilterValue,
+  WATCHLIST_FILTER_NAMES,
+  type WatchlistFilterName,
+} from '../../../common/funding/funding-filters.ts';
+
+/** The maximum of active watchlists per account (contract, Limits). Paused ones don't count. */
 export const MAX_ACTIVE_WATCHLISTS = 20;
 
-/** Most watchlists an account may have, paused ones included: each is matched against every new round. */
+/** The maximum of watchlists per account, paused ones included: each is matched against every new round. */
 export const MAX_WATCHLISTS = 100;
 
-/** Why the service paused a watchlist: the contract's words (Watchlist, States), and a limit of ours. */
+/** The reason for which the service paused a watchlist: the contract's words (Watchlist, States), and a limit of ours. */
 export type PauseReason =
   | 'revoked key'
   | 'repeated webhook failures'
@@ -15,26 +21,10 @@ export type PauseReason =
  * The conditions of a watchlist as its owner reads them back: trimmed texts keep their case, stages and the domain are
  * in canonical form. Null does not filter; at least one is not null.
  */
-export interface WatchlistFilters {
-  stages: string[] | null;
-  minAmountUsd: number | null;
-  maxAmountUsd: number | null;
-  company: string | null;
-  domain: string | null;
-  investor: string | null;
-  country: string | null;
-}
+export type WatchlistFilters = { [Name in WatchlistFilterName]: GraphFilterValue<Name> | null };
 
-/** Filters of which none is set: what others are made from. A watchlist has at least one. */
-export const NO_FILTERS: WatchlistFilters = {
-  stages: null,
-  minAmountUsd: null,
-  maxAmountUsd: null,
-  company: null,
-  domain: null,
-  investor: null,
-  country: null,
-};
+/** Filters of which none is set; a stored watchlist has at least one. */
+export const NO_FILTERS = Object.fromEntries(WATCHLIST_FILTER_NAMES.map((name) => [name, null])) as WatchlistFilters;
 
 /** Saved filters with the webhook that receives matching rounds. The signing secret is not part of it. */
 export interface Watchlist {

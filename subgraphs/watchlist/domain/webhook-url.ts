@@ -4,7 +4,7 @@ import { parseUrl } from '../../../common/parse-url.ts';
 import { describeSize, isLongerThan, MAX_CHARACTERS } from '../../../common/text-limits.ts';
 
 const TAKES = `an https URL on a public host, such as https://hooks.example.com/funding, of at most ${MAX_CHARACTERS.url} characters`;
-/** A URI is ASCII without blanks (RFC 3986, 2). Parsers drop, fold or turn around what is refused here. */
+/** A URI is ASCII without blanks (RFC 3986, 2). Parsers drop, fold or reorder the characters refused here. */
 const URI_CHARACTERS = /^[\x21-\x5b\x5d-\x7e]+$/;
 const AUTHORITY = /^https:\/\/([^/?#]+)/i;
 
@@ -12,7 +12,7 @@ const AUTHORITY = /^https:\/\/([^/?#]+)/i;
  * Reads where a watchlist pushes: "https URL on a public host" (contract, WatchlistRequest), without user name and
  * password. The host's form is checked here; what it resolves to can change and is checked by who connects.
  * @returns the URL as given, without blanks around it.
- * @throws ServiceError INVALID_INPUT with field `webhook_url`.
+ * @throws ServiceError INVALID_INPUT with field `webhookUrl`.
  */
 export function readWebhookUrl(given: string): string {
   const text = given.trim();
@@ -29,7 +29,7 @@ export function readWebhookUrl(given: string): string {
 
 function refuse(problem: string, size?: string): never {
   const given = size === undefined ? '' : `. ${size}`;
-  throw new ServiceError('INVALID_INPUT', `webhook_url ${problem}; it takes ${TAKES}${given}.`, {
-    field: 'webhook_url',
+  throw new ServiceError('INVALID_INPUT', `webhookUrl ${problem}; it takes ${TAKES}${given}.`, {
+    field: 'webhookUrl',
   });
 }

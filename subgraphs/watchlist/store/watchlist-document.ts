@@ -1,5 +1,12 @@
 import { Binary } from 'mongodb';
 import { ServiceError } from '../../../common/errors.ts';
+import {
+  FUNDING_FILTERS,
+  type FundingFilters,
+  type GraphFilterValue,
+  WATCHLIST_FILTER_NAMES,
+  type WatchlistFilterName,
+} from '../../../common/funding/funding-filters.ts';
 import { KEY_OF_ALL, keysOfFilter, MATCH_KEYS_VERSION } from '../domain/matching/match-keys.ts';
 import type { PauseReason, Watchlist, WatchlistFilters } from '../domain/watchlist.ts';
 import { toFundingFilter } from '../domain/watchlist-filters.ts';
@@ -12,40 +19,37 @@ export interface SecretDocument {
   tag: Binary;
 }
 
-/** A watchlist as it is kept. */
+/** The filters of a watchlist by their stored names; one that did not exist when they were stored is absent. */
+type FiltersDocument = {
+  [Name in WatchlistFilterName as FundingFilters[Name]['watchlist']['field']]?: GraphFilterValue<Name> | null;
+};
+
+/** A watchlist as it is stored. */
 export interface WatchlistDocument {
   _id: string;
   account_id: string;
   name: string;
-  filters: {
-    stages: string[] | null;
-    min_amount_usd: number | null;
-    max_amount_usd: number | null;
-    company: string | null;
-    domain: string | null;
-    investor: string | null;
-    country: string | null;
-  };
+  filters: FiltersDocument;
   webhook_url: string;
   secret: SecretDocument;
   /** Secrets that were replaced, newest first; absent when none was. */
   retired_secrets?: (SecretDocument & { ends_at: Date })[];
   active: boolean;
   paused_reason: PauseReason | null;
-  /** Only there while it is paused. */
+  /** Present while it is paused. */
   paused_at?: Date;
   resumed_at?: Date;
   created_at: Date;
-  /** What new rounds find it by. Not there when it has been paused for so long that its matches are not recorded. */
+  /** The keys that new rounds find it by. Absent once it has been paused for so long that its matches are not recorded. */
   matching?: { version: number; keys: string[] };
-  /** How its webhook has failed since it last took an event. */
+  /** The failures of its webhook since it last accepted an event. */
   failing?: { since: Date; failures: number; delivery_ids: string[] };
 }
 
-/** A watchlist without its secrets: all that reads for owners take out of the database. */
+/** A watchlist without its secrets: what reads for owners fetch from the database. */
 export type WatchlistView = Omit<WatchlistDocument, 'secret' | 'retired_secrets'>;
 
-/** What leaves the secrets in the database. */
+/** The projection that leaves the secrets in the database. */
 export const WITHOUT_SECRETS = { secret: 0, retired_secrets: 0 } as const;
 
 /** Writes a new watchlist's document. */
@@ -63,14 +67,13 @@ export function toDocument(watchlist: Watchlist, secret: SealedSecret): Watchlis
   };
 }
 
-/** The watchlist as the rules see it. */
+/** Reads a watchlist from its document. */
 export function toWatchlist(document: WatchlistView): Watchlist {
-  const { min_amount_usd, max_amount_usd, ...filters } = document.filters;
   return {
     id: document._id,
     accountId: document.account_id,
     name: document.name,
-    filters: { ...filters, minAmountUsd: min_amount_usd, maxAmountUsd: max_amount_usd },
+    filters: toFilters(document.filters),
     webhookUrl: document.webhook_url,
     active: document.active,
     pausedReason: document.paused_reason,
@@ -78,19 +81,26 @@ export function toWatchlist(document: WatchlistView): Watchlist {
   };
 }
 
-/** All fields that follow from the filters. */
+function toFilters(stored: FiltersDocument): WatchlistFilters {
+  return Object.fromEntries(
+    WATCHLIST_FILTER_NAMES.map((name) => [name, stored[FUNDING_FILTERS[name].watchlist.field] ?? null]),
+  ) as WatchlistFilters;
+}
+
+/** Writes all fields that depend on the filters. */
 export function toFiltersFields(
   filters: WatchlistFilters,
 ): Pick<WatchlistDocument, 'filters'> & Required<Pick<WatchlistDocument, 'matching'>> {
-  const { minAmountUsd, maxAmountUsd, ...rest } = filters;
   return {
-    filters: { ...rest, min_amount_usd: minAmountUsd, max_amount_usd: maxAmountUsd },
-    matching: { version: MATCH_KEYS_VERSION, keys: readKeys(filters) },
+    filters: Object.fromEntries(
+      WATCHLIST_FILTER_NAMES.map((name) => [FUNDING_FILTERS[name].watchlist.field, filters[name]]),
+    ),
+    matching: { version: MATCH_KEYS_VERSION, keys: matchKeys(filters) },
   };
 }
 
-/** Filters that the rules of today refuse get a key that every round has, so that matching sees and pauses the watchlist. */
-function readKeys(filters: WatchlistFilters): string[] {
+/** Returns a key of every round for filters that today's rules refuse, so that matching finds the watchlist and pauses it. */
+function matchKeys(filters: WatchlistFilters): string[] {
   try {
     return keysOfFilter(toFundingFilter(filters));
   } catch (error) {
@@ -104,7 +114,7 @@ export function toSecretDocument({ ciphertext, iv, tag }: SealedSecret): SecretD
   return { ciphertext: new Binary(ciphertext), iv: new Binary(iv), tag: new Binary(tag) };
 }
 
-/** The secrets of a watchlist as the rules open them. */
+/** Reads the sealed secrets of a watchlist. */
 export function toSealedSecrets({
   secret,
   retired_secrets = [],

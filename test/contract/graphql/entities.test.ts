@@ -91,7 +91,7 @@ describe.each(['one process', 'a process per box'] as const)('companies and inve
     expect(body.data).toEqual({ company: null, investor: null });
     expect(body.errors.map(({ extensions }: { extensions: object }) => extensions)).toEqual([
       { code: 'INVALID_FILTER', field: 'domain' },
-      { code: 'INVALID_FILTER', field: 'investor' },
+      { code: 'INVALID_FILTER', field: 'name' },
     ]);
   });
 

@@ -4,7 +4,7 @@ import type { FundingRecord } from '../../../common/funding/funding-record.ts';
 export interface NaiveFilter {
   since?: string;
   until?: string;
-  round?: string[];
+  stages?: string[];
   min?: number;
   max?: number;
   company?: string;
@@ -35,7 +35,7 @@ export function scan(records: readonly FundingRecord[], filter: NaiveFilter): st
   const meets = (one: FundingRecord) => {
     if (filter.since !== undefined && one.announced_at < filter.since) return false;
     if (filter.until !== undefined && one.announced_at > filter.until) return false;
-    if (filter.round !== undefined && !filter.round.includes(String(one.round_stage))) return false;
+    if (filter.stages !== undefined && !filter.stages.includes(String(one.round_stage))) return false;
     if (filter.min !== undefined && (one.amount_usd === null || one.amount_usd < filter.min)) return false;
     if (filter.max !== undefined && (one.amount_usd === null || one.amount_usd > filter.max)) return false;
     if (filter.company !== undefined && !lower(one.company_name).includes(lower(filter.company))) return false;

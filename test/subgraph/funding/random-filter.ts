@@ -2,7 +2,7 @@ import type { FundingRecord } from '../../../common/funding/funding-record.ts';
 import type { Random } from '../../../subgraphs/funding/domain/generate/random.ts';
 import type { NaiveFilter } from './naive-scan.ts';
 
-const MOST_CONDITIONS = 4;
+const MAX_CONDITIONS = 4;
 
 /** A filter made of values of one record, sometimes changed, so that most searches find something. */
 export function randomFilter(random: Random, records: readonly FundingRecord[]): NaiveFilter {
@@ -13,7 +13,7 @@ export function randomFilter(random: Random, records: readonly FundingRecord[]):
     () => ({ since: model.announced_at }),
     () => ({ until: model.announced_at }),
     () => ({ since: '2018-03-01', until: '2020-09-30' }),
-    () => ({ round: [...new Set([model.round_stage ?? 'seed', random.pick(['series_a', 'debt', 'none_such'])])] }),
+    () => ({ stages: [...new Set([model.round_stage ?? 'seed', random.pick(['series_a', 'debt', 'none_such'])])] }),
     () => ({ min: amount }),
     () => ({ max: amount }),
     () => ({ min: amount, max: amount }),
@@ -25,7 +25,7 @@ export function randomFilter(random: Random, records: readonly FundingRecord[]):
     () => ({ code: model.country_code ?? 'IN' }),
     () => ({ location: shout(random.pick(['Bengaluru', 'London', 'São Paulo', 'India/US', 'nowhere'])) }),
   ];
-  const chosen = Array.from({ length: random.below(MOST_CONDITIONS + 1) }, () => random.pick(options)());
+  const chosen = Array.from({ length: random.below(MAX_CONDITIONS + 1) }, () => random.pick(options)());
   return Object.assign({}, ...chosen);
 }
 

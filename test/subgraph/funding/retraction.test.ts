@@ -23,12 +23,12 @@ const { id: _, ...described } = round;
 const SEARCHES: FundingFilterInput[] = [
   {},
   { since: '2025-01-01', until: '2025-01-01' },
-  { round: 'seed' },
+  { stages: 'seed' },
   { domain: 'acme.com' },
   { investor: 'A Fund' },
   { country: 'DE' },
   { country: 'Berlin' },
-  { country: 'DE', round: 'seed,series_a' },
+  { country: 'DE', stages: 'seed,series_a' },
   { company: 'acme' },
   { minAmountUsd: 5_000_000, maxAmountUsd: 5_000_000 },
 ];

@@ -63,23 +63,23 @@ const CASES: [FundingFilterInput, ...RoundIndexName[]][] = [
   [{ company: 'health' }, 'name', 'newest'],
   [{ company: 'brightloom labs' }, 'name'],
   [{ company: '株式会社' }, 'name'],
-  [{ round: 'series_a' }, 'stage'],
-  [{ round: MANY_STAGES }, 'stage', 'newest'],
+  [{ stages: 'series_a' }, 'stage'],
+  [{ stages: MANY_STAGES }, 'stage', 'newest'],
   [{ domain: 'affirm.com' }, 'domain'],
   [{ investor: 'sequoia capital' }, 'investor'],
   [{ country: 'India' }, 'country'],
   [{ country: 'Bengaluru' }, 'location'],
-  [{ country: 'US', round: MANY_STAGES, until: '2020-12-31' }, 'country', 'country_stage'],
-  [{ country: 'US', round: 'grant' }, 'country_stage'],
+  [{ country: 'US', stages: MANY_STAGES, until: '2020-12-31' }, 'country', 'country_stage'],
+  [{ country: 'US', stages: 'grant' }, 'country_stage'],
   [{ country: 'US', minAmountUsd: 1_000_000 }, 'country'],
   [{ country: 'US', since: '2019-05-01' }, 'country'],
-  [{ country: 'Bengaluru', round: 'seed,series_a', company: 'a' }, 'location'],
-  [{ investor: 'sequoia capital', round: 'seed,series_a', since: '2015-01-01' }, 'investor'],
+  [{ country: 'Bengaluru', stages: 'seed,series_a', company: 'a' }, 'location'],
+  [{ investor: 'sequoia capital', stages: 'seed,series_a', since: '2015-01-01' }, 'investor'],
   [{ investor: 'sequoia capital', minAmountUsd: 123_456, maxAmountUsd: 123_470 }, 'amount_256', 'investor'],
-  [{ domain: 'affirm.com', investor: 'sequoia capital', round: 'seed' }, 'domain', 'investor'],
-  [{ round: 'seed', company: 'tech', minAmountUsd: 1 }, 'stage', 'stage_amount', 'name', 'newest'],
-  [{ round: 'debt', company: 'tech' }, 'stage', 'name'],
-  [{ round: 'seed', minAmountUsd: 80_000_000, maxAmountUsd: 90_000_000 }, 'stage_amount', 'amount_256'],
+  [{ domain: 'affirm.com', investor: 'sequoia capital', stages: 'seed' }, 'domain', 'investor'],
+  [{ stages: 'seed', company: 'tech', minAmountUsd: 1 }, 'stage', 'stage_amount', 'name', 'newest'],
+  [{ stages: 'debt', company: 'tech' }, 'stage', 'name'],
+  [{ stages: 'seed', minAmountUsd: 80_000_000, maxAmountUsd: 90_000_000 }, 'stage_amount', 'amount_256'],
   [{ minAmountUsd: 5_000_000, company: 'a' }, 'newest', 'amount_8'],
 ];
 
@@ -97,17 +97,17 @@ describe('a search is answered in order from one index', () => {
 });
 
 test('merging more ranges than the server merges in order is never tried', async () => {
-  const page = await profile({ round: MANY_STAGES, minAmountUsd: 2, maxAmountUsd: 5_000_000_000 });
+  const page = await profile({ stages: MANY_STAGES, minAmountUsd: 2, maxAmountUsd: 5_000_000_000 });
   expect(page.names).not.toContain('SORT');
 });
 
 describe('a page deep in the results costs what the first one costs', () => {
   test.each<[FundingFilterInput, number]>([
     [{}, 1],
-    [{ round: 'seed' }, 1],
-    [{ round: MANY_STAGES }, 10],
+    [{ stages: 'seed' }, 1],
+    [{ stages: MANY_STAGES }, 10],
     [{ country: 'IN' }, 1],
-    [{ country: 'IN', round: 'seed,series_a,series_b' }, 3],
+    [{ country: 'IN', stages: 'seed,series_a,series_b' }, 3],
     [{ country: 'Bengaluru' }, 1],
     [{ investor: 'Common Fund' }, 1],
   ])('%j', async (input, ranges) => {
@@ -126,7 +126,7 @@ describe('a page deep in the results costs what the first one costs', () => {
 });
 
 test('conditions on amount, stage and name are checked on keys, before a document is read', async () => {
-  const page = await profile({ company: 'a', minAmountUsd: 1_000_000, round: MANY_STAGES });
+  const page = await profile({ company: 'a', minAmountUsd: 1_000_000, stages: MANY_STAGES });
   expect(page.rounds.length).toBe(LIMIT);
   expect(page.docsExamined).toBe(LIMIT);
 });

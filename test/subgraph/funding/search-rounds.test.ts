@@ -170,8 +170,8 @@ test('every field comes back as it was stored', async () => {
 });
 
 test('counts agree with what is found', async () => {
-  expect(await store.count(toFilter({ round: ['seed'], code: 'IN' }), { maxTimeMs: 5_000 })).toBe(
-    scan(records, { round: ['seed'], code: 'IN' }).length,
+  expect(await store.count(toFilter({ stages: ['seed'], code: 'IN' }), { maxTimeMs: 5_000 })).toBe(
+    scan(records, { stages: ['seed'], code: 'IN' }).length,
   );
   expect(await store.estimatedCount({ maxTimeMs: 5_000 })).toBe(records.length);
 });

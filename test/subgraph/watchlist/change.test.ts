@@ -79,11 +79,11 @@ test('nothing given changes nothing', async () => {
 test.each<[string, Changes]>([
   ['name', { name: ' ' }],
   ['name', { name: 'a'.repeat(101) }],
-  ['webhook_url', { webhookUrl: 'https://169.254.169.254/' }],
-  ['webhook_url', { webhookUrl: 'http://hooks.example.com/' }],
+  ['webhookUrl', { webhookUrl: 'https://169.254.169.254/' }],
+  ['webhookUrl', { webhookUrl: 'http://hooks.example.com/' }],
   ['filters', { filters: {} }],
   ['filters.domain', { filters: { domain: 'no domain' } }],
-  ['filters.min_amount_usd', { name: 'Good', filters: { minAmountUsd: 2, maxAmountUsd: 1 } }],
+  ['filters.minAmountUsd', { name: 'Good', filters: { minAmountUsd: 2, maxAmountUsd: 1 } }],
 ])('a fault of %s in %j is refused by the rules of creation, and nothing changes', async (field, changes) => {
   const owner = newCustomer();
   const id = await createId(owner);

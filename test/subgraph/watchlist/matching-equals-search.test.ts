@@ -36,10 +36,10 @@ function randomWatchlists(): Watchlist[] {
   for (let attempt = 0; made.length < WATCHLISTS && attempt < 20 * WATCHLISTS; attempt += 1) {
     const { since: _, until: __, ...filter } = randomFilter(random, records);
     if (Object.keys(filter).length === 0 || !isComparable(filter)) continue;
-    const { round, min, max, company, domain, investor, code, location } = filter;
+    const { stages, min, max, company, domain, investor, code, location } = filter;
     made.push(
       anyWatchlist({
-        stages: round ?? null,
+        stages: stages ?? null,
         minAmountUsd: min ?? null,
         maxAmountUsd: max ?? null,
         company: company ?? null,

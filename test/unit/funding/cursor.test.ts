@@ -4,12 +4,12 @@ import { normalizeFundingFilter } from '../../../common/funding/filter.ts';
 import { createCursorCodec } from '../../../subgraphs/funding/domain/cursor.ts';
 
 const codec = createCursorCodec(Buffer.alloc(32, 7));
-const filter = normalizeFundingFilter({ round: 'seed', company: 'Acme' });
+const filter = normalizeFundingFilter({ stages: 'seed', company: 'Acme' });
 const position = { announcedAt: '2025-01-13', id: 'fd8ca7be-8dcb-5245-b93a-bc6510e5d872' };
 
 function expectRefusal(decode: () => unknown): void {
   expect(decode).toThrow(ServiceError);
-  expect(decode).toThrow(expect.objectContaining({ code: 'INVALID_FILTER', details: { field: 'cursor' } }));
+  expect(decode).toThrow(expect.objectContaining({ code: 'INVALID_FILTER', details: { field: 'after' } }));
 }
 
 describe('a cursor', () => {
@@ -28,13 +28,13 @@ describe('a cursor', () => {
   });
 
   test('serves filters of the same meaning', () => {
-    const same = normalizeFundingFilter({ round: ['Seed Round'], company: ' ACME ' });
+    const same = normalizeFundingFilter({ stages: ['Seed Round'], company: ' ACME ' });
     expect(codec.decode(codec.encode(position, filter), same)).toEqual(position);
   });
 
   test('is refused with other filters or another secret', () => {
     const cursor = codec.encode(position, filter);
-    expectRefusal(() => codec.decode(cursor, normalizeFundingFilter({ round: 'seed' })));
+    expectRefusal(() => codec.decode(cursor, normalizeFundingFilter({ stages: 'seed' })));
     expectRefusal(() => createCursorCodec(Buffer.alloc(32, 8)).decode(cursor, filter));
   });
 

@@ -20,27 +20,27 @@ describe('normalizeFundingFilter', () => {
     [{ until: 20260203 }, 'until'],
     [{ since: '' }, 'since'],
     [{ since: '2025-01-02', until: '2025-01-01' }, 'since'],
-    [{ minAmountUsd: '1e2' }, 'min_amount_usd'],
-    [{ minAmountUsd: '0x10' }, 'min_amount_usd'],
-    [{ minAmountUsd: '+5' }, 'min_amount_usd'],
-    [{ minAmountUsd: '1,000' }, 'min_amount_usd'],
-    [{ minAmountUsd: '.5' }, 'min_amount_usd'],
-    [{ minAmountUsd: '5.' }, 'min_amount_usd'],
-    [{ minAmountUsd: ' ' }, 'min_amount_usd'],
-    [{ maxAmountUsd: -1 }, 'max_amount_usd'],
-    [{ maxAmountUsd: '-1' }, 'max_amount_usd'],
-    [{ maxAmountUsd: Number.NaN }, 'max_amount_usd'],
-    [{ maxAmountUsd: Number.POSITIVE_INFINITY }, 'max_amount_usd'],
-    [{ maxAmountUsd: '9'.repeat(400) }, 'max_amount_usd'],
-    [{ minAmountUsd: 2, maxAmountUsd: '1' }, 'min_amount_usd'],
+    [{ minAmountUsd: '1e2' }, 'minAmountUsd'],
+    [{ minAmountUsd: '0x10' }, 'minAmountUsd'],
+    [{ minAmountUsd: '+5' }, 'minAmountUsd'],
+    [{ minAmountUsd: '1,000' }, 'minAmountUsd'],
+    [{ minAmountUsd: '.5' }, 'minAmountUsd'],
+    [{ minAmountUsd: '5.' }, 'minAmountUsd'],
+    [{ minAmountUsd: ' ' }, 'minAmountUsd'],
+    [{ maxAmountUsd: -1 }, 'maxAmountUsd'],
+    [{ maxAmountUsd: '-1' }, 'maxAmountUsd'],
+    [{ maxAmountUsd: Number.NaN }, 'maxAmountUsd'],
+    [{ maxAmountUsd: Number.POSITIVE_INFINITY }, 'maxAmountUsd'],
+    [{ maxAmountUsd: '9'.repeat(400) }, 'maxAmountUsd'],
+    [{ minAmountUsd: 2, maxAmountUsd: '1' }, 'minAmountUsd'],
     [{ company: 'half \ud83d' }, 'company'],
     [{ investor: '\udc00' }, 'investor'],
-    [{ round: '' }, 'round'],
-    [{ round: [] }, 'round'],
-    [{ round: 'seed,,series_a' }, 'round'],
-    [{ round: 'seed,' }, 'round'],
-    [{ round: Array.from({ length: 21 }, (_, index) => `stage_${index}`) }, 'round'],
-    [{ round: Array.from({ length: 21 }, () => 'seed').join(',') }, 'round'],
+    [{ stages: '' }, 'stages'],
+    [{ stages: [] }, 'stages'],
+    [{ stages: 'seed,,series_a' }, 'stages'],
+    [{ stages: 'seed,' }, 'stages'],
+    [{ stages: Array.from({ length: 21 }, (_, index) => `stage_${index}`) }, 'stages'],
+    [{ stages: Array.from({ length: 21 }, () => 'seed').join(',') }, 'stages'],
     [{ company: '' }, 'company'],
     [{ company: ' \t' }, 'company'],
     [{ company: 'a'.repeat(101) }, 'company'],
@@ -61,7 +61,7 @@ describe('normalizeFundingFilter', () => {
   test('filters by nothing when nothing is given', () => {
     const nothing = normalizeFundingFilter({});
     expect(new Set(Object.values(nothing))).toEqual(new Set([null]));
-    expect(normalizeFundingFilter({ company: null, round: undefined })).toEqual(nothing);
+    expect(normalizeFundingFilter({ company: null, stages: undefined })).toEqual(nothing);
   });
 
   test('counts 100 characters by code points', () => {
@@ -69,13 +69,13 @@ describe('normalizeFundingFilter', () => {
   });
 
   test('takes 20 stages, and numbers where a text is meant', () => {
-    const round = Array.from({ length: 20 }, (_, index) => `stage_${index}`);
-    expect(normalizeFundingFilter({ round }).stages).toHaveLength(20);
+    const stages = Array.from({ length: 20 }, (_, index) => `stage_${index}`);
+    expect(normalizeFundingFilter({ stages }).stages).toHaveLength(20);
     expect(normalizeFundingFilter({ investor: 1776, company: 99 })).toMatchObject({ investor: '1776', company: '99' });
   });
 
   test.each<[FundingFilterInput, FundingFilterInput]>([
-    [{ round: 'Series A, seed' }, { round: ['seed', 'series_a', 'Seed Round'] }],
+    [{ stages: 'Series A, seed' }, { stages: ['seed', 'series_a', 'Seed Round'] }],
     [{ company: ' ACME ' }, { company: 'acme' }],
     [{ country: 'uk' }, { country: 'Great Britain' }],
     [{ country: 'BERLIN' }, { country: ' Berlin' }],

@@ -36,13 +36,13 @@ describe('matchesFundingFilter', () => {
     [{}],
     [{ since: '2025-03-04', until: '2025-03-04' }],
     [{ minAmountUsd: 500, maxAmountUsd: 500 }],
-    [{ round: 'series_a,seed' }],
+    [{ stages: 'series_a,seed' }],
     [{ company: '[labs] (iz' }],
     [{ domain: 'ZAL.example' }],
     [{ investor: 'ÄLPHA capital' }],
     [{ country: 'brazil' }],
     [{ country: 'SÃO PAULO' }],
-    [{ country: 'br', investor: 'beta', round: 'seed', minAmountUsd: 1 }],
+    [{ country: 'br', investor: 'beta', stages: 'seed', minAmountUsd: 1 }],
   ])('meets %j', (input) => {
     expect(matchesFundingFilter(known, normalizeFundingFilter(input))).toBe(true);
   });
@@ -52,7 +52,7 @@ describe('matchesFundingFilter', () => {
     [{ until: '2025-03-03' }],
     [{ minAmountUsd: 500.01 }],
     [{ maxAmountUsd: 499.99 }],
-    [{ round: 'series_a' }],
+    [{ stages: 'series_a' }],
     [{ company: 'z.*labs' }],
     [{ domain: 'al.example' }],
     [{ investor: 'Älpha' }],
@@ -66,7 +66,7 @@ describe('matchesFundingFilter', () => {
   test.each<[FundingFilterInput]>([
     [{ minAmountUsd: 0 }],
     [{ maxAmountUsd: 1_000_000_000 }],
-    [{ round: 'null' }],
+    [{ stages: 'null' }],
     [{ domain: 'zal.example' }],
     [{ investor: 'null' }],
     [{ country: 'BR' }],

@@ -5,7 +5,7 @@ const filters = { stages: ['seed', 'series_a'], minAmountUsd: 1, company: 'ACME 
 
 test('the filters of a watchlist mean what they mean in a search', () => {
   const { stages, ...rest } = filters;
-  expect(searchOfWatchlist({ id: 'any', filters })).toEqual(normalizeFundingFilter({ ...rest, round: stages }));
+  expect(searchOfWatchlist({ id: 'any', filters })).toEqual(normalizeFundingFilter({ ...rest, stages }));
 });
 
 test('a preview begins 90 days ago by the calendar of UTC, that day included, and has no end', () => {

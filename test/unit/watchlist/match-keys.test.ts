@@ -28,15 +28,15 @@ test('an amount within a window has exactly one cell with it in common', () => {
 const keysOf = (input: FundingFilterInput) => keysOfFilter(normalizeFundingFilter(input));
 
 test.each<[FundingFilterInput, string[]]>([
-  [{ domain: 'acme.com', round: 'seed', company: 'acme' }, ['domain:acme.com']],
+  [{ domain: 'acme.com', stages: 'seed', company: 'acme' }, ['domain:acme.com']],
   [{ investor: ' SEQUOIA Capital', country: 'DE' }, ['investor:sequoia capital']],
-  [{ company: 'Robotics', round: 'seed' }, ['name:robotics']],
+  [{ company: 'Robotics', stages: 'seed' }, ['name:robotics']],
   [{ company: 'Acme Robotics' }, ['name:acme robotic']],
   [{ company: 'AI' }, ['name:ai']],
-  [{ company: 'AI', round: 'seed' }, ['where:* stage:seed amount:*']],
+  [{ company: 'AI', stages: 'seed' }, ['where:* stage:seed amount:*']],
   [{ country: 'germany' }, ['where:code DE stage:* amount:*']],
   [
-    { country: 'Berlin', round: 'seed,angel' },
+    { country: 'Berlin', stages: 'seed,angel' },
     ['where:text berlin stage:angel amount:*', 'where:text berlin stage:seed amount:*'],
   ],
   [{ minAmountUsd: 0 }, ['where:* stage:* amount:1']],
@@ -47,7 +47,7 @@ test.each<[FundingFilterInput, string[]]>([
 test('a round has few keys, and a watchlist at most 240', () => {
   const stages = Array.from({ length: 20 }, (_, index) => `stage ${index}`);
   expect(
-    keysOf({ round: stages, minAmountUsd: 11_000, maxAmountUsd: 400_000_000, country: 'DE' }).length,
+    keysOf({ stages: stages, minAmountUsd: 11_000, maxAmountUsd: 400_000_000, country: 'DE' }).length,
   ).toBeLessThanOrEqual(240);
   const round = toFundingRound(
     record(1, {
