@@ -10,7 +10,7 @@ const TWO_LETTERS = /^[a-z]{2}$/i;
 const assignedCodes = new Set(Object.keys(countries.getAlpha2Codes()).filter((code) => !NOT_ISO.has(code)));
 const codesByName = indexNames();
 
-/** The code in upper case when a text is an assigned ISO 3166-1 alpha-2 code in any case, else null. */
+/** Returns the upper-case code for a text that is an assigned ISO 3166-1 alpha-2 code in any case, else null. */
 export function isoCountryCode(text: string): string | null {
   const trimmed = text.trim();
   const code = trimmed.toUpperCase();
@@ -18,8 +18,8 @@ export function isoCountryCode(text: string): string | null {
 }
 
 /**
- * The ISO 3166-1 alpha-2 code that a country name or a code stands for, or null: the text is then "any other text" in
- * the sense of the contract's `country` filter. A name two codes share ("Congo") is other text.
+ * Returns the ISO 3166-1 alpha-2 code that a country name or a code stands for, or null: the text is then "any other text"
+ * in the sense of the contract's `country` filter. A name that two codes share ("Congo") is such a text.
  */
 export function countryCodeOf(text: string): string | null {
   return isoCountryCode(text) ?? codesByName.get(nameKey(text)) ?? null;
@@ -32,13 +32,13 @@ function indexNames(): Map<string, string | null> {
   for (const [name, code] of [...pairs, ...Object.entries(EXTRA_COUNTRY_NAMES)]) {
     if (!assignedCodes.has(code)) continue;
     const key = nameKey(name);
-    const known = index.get(key);
-    index.set(key, known === undefined || known === code ? code : null);
+    const indexed = index.get(key);
+    index.set(key, indexed === undefined || indexed === code ? code : null);
   }
   return index;
 }
 
-/** Evens out what writers vary: typographic apostrophes, ampersands, dots of abbreviations, the article, blanks. */
+/** Normalises spelling variants: typographic apostrophes, ampersands, dots of abbreviations, the article, blanks. */
 function nameKey(name: string): string {
   return caseFold(name)
     .replaceAll(/[’‘`]/g, "'")

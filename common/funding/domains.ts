@@ -4,17 +4,17 @@ import { isLongerThan, MAX_CHARACTERS } from '../text-limits.ts';
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 // At least two labels, and the last one not a number: an IPv4 address is not a domain.
 const DOMAIN_PATTERN = new RegExp(`^(?:${LABEL}\\.)+(?!\\d+$)${LABEL}$`);
-// What would make the text a URL, an address with a port or a mailbox, or be decoded on the way to ASCII.
+// Characters that make the text a URL, an address with a port or a mailbox, or that are decoded on the way to ASCII.
 const NOT_BARE = /[\s/\\:@?#%]/;
 
 /**
- * The canonical form of a bare domain: lower case, international names in punycode. Null when the text is anything
- * else, such as a URL, a mailbox, an IP address or a single label. Subdomains, `www` included, are kept: the
- * contract's `domain` filter is exact.
+ * Returns the canonical form of a bare domain: lower case, international names in punycode. Null for any other text, such
+ * as a URL, a mailbox, an IP address or a single label. Subdomains, `www` included, are kept: the contract's `domain`
+ * filter is exact.
  */
 export function normalizeDomain(text: string): string | null {
   const bare = text.trim();
-  // Punycode takes quadratic time, and no character of a name becomes less than one of its ASCII form.
+  // Punycode takes quadratic time, and every character of a name needs at least one of the ASCII form.
   if (isLongerThan(bare, MAX_CHARACTERS.domain)) return null;
   if (NOT_BARE.test(bare)) return null;
   const ascii = domainToASCII(bare);

@@ -11,14 +11,14 @@ export type FilterValue = string | number | null | undefined;
 const MAX_STAGES = 20;
 
 /**
- * Refuses a filter.
+ * Refuses a filter's value.
  * @throws ServiceError `INVALID_FILTER` that names the parameter, what was wrong and what the parameter takes.
  */
 export function refuseFilter(field: string, problem: string, takes: string): never {
   throw new ServiceError('INVALID_FILTER', `${field} ${problem}; it takes ${takes}.`, { field });
 }
 
-/** Trims a text and refuses it when it is empty or too long: before any parser sees it. */
+/** Trims a text and refuses an empty or too long one before any parser runs on it. */
 function readSized(field: string, given: string, { takes, max }: { takes: string; max: number }): string {
   const text = given.trim();
   if (text === '') refuseFilter(field, 'is empty', takes);
@@ -63,7 +63,7 @@ export function readAmountUsd(field: string, value: FilterValue): number | null 
   return amount + 0;
 }
 
-/** Reads stages, comma-separated or as a list, normalised, sorted and each once; null when not given. */
+/** Reads stages, comma-separated or as a list: normalised, sorted and unique; null when not given. */
 export function readStages(field: string, value: FilterValue | readonly string[]): readonly string[] | null {
   if (value === undefined || value === null) return null;
   const takes = `1 to ${MAX_STAGES} stages separated by commas, such as seed,series_a`;

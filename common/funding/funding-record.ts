@@ -1,6 +1,6 @@
 import type { FundingRound } from './funding-round.ts';
 
-/** A funding round in the spelling of the contract (FundingRecord); what files hold and what is stored. */
+/** A funding round in the spelling of the contract (FundingRecord), as files and the database hold it. */
 export interface FundingRecord {
   id: string;
   company_name: string;
@@ -44,7 +44,7 @@ export function toFundingRecord(round: FundingRound): FundingRecord {
   };
 }
 
-/** The reverse of {@link toFundingRecord}. */
+/** Reads a round from the contract's spelling, the inverse of {@link toFundingRecord}. */
 export function toFundingRound(record: FundingRecord): FundingRound {
   return {
     id: record.id,

@@ -1,4 +1,4 @@
-/** A funding round as the inside knows it. Which fields may be null is the contract's FundingRecord. */
+/** A funding round in the service's own spelling. The contract's FundingRecord defines which fields may be null. */
 export interface FundingRound {
   /** A lower-case UUID. */
   id: string;
@@ -7,7 +7,7 @@ export interface FundingRound {
   companyDomain: string | null;
   eventClass: string | null;
   roundLabel: string | null;
-  /** What the `round` filter matches, see `normalizeStage`. */
+  /** The stage that the `round` filter matches, see `normalizeStage`. */
   roundStage: string | null;
   amountUsd: number | null;
   amountOriginal: number | null;

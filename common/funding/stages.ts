@@ -9,7 +9,7 @@ const LETTER_ROUND = /^([a-z]) round$/;
 /** Words that say that money was raised and nothing about the stage. */
 const GENERIC_TAIL = /(?:^| )(?:rounds?|fund(?:ing|raise)|financing|raise|investment|investor|capital|stage)$/;
 
-/** What a label means once generic words are cut off its end. Keys and stages are words separated by one blank. */
+/** Stages by the words of a label without the generic words at its end. Keys and stages are words separated by one blank. */
 const STAGE_BY_WORDS: ReadonlyMap<string, string> = new Map([
   ['', 'venture_unknown'],
   ['venture', 'venture_unknown'],
@@ -69,7 +69,7 @@ const SINGLE_WORD_STAGES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The stage that a label or an already normalised stage stands for: "Série B" is `series_b`, "Seed Round" is `seed`.
+ * Returns the stage that a label or an already normalised stage stands for: "Série B" is `series_b`, "Seed Round" is `seed`.
  * Stages are an open set, so an unknown text is only spelled uniformly: "Maiden Deal" is `maiden_deal`. A normalised
  * stage stays what it is. Null when the text has neither a letter nor a digit.
  */

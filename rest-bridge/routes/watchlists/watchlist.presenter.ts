@@ -3,7 +3,7 @@ import type { WatchlistFieldsFragment } from '../../generated/operations.ts';
 import { dateTime, uuid } from '../schemas.ts';
 import { presentFilters, watchlistFilters } from './watchlist-filters.ts';
 
-/** The reasons of the contract, as it words them, and the one of our own limit. */
+/** The contract's pause reasons in its words, and the reason of our own limit. */
 const PAUSE_REASONS = {
   REVOKED_KEY: 'revoked key',
   REPEATED_WEBHOOK_FAILURES: 'repeated webhook failures',

@@ -4,7 +4,7 @@ import type { NaiveFilter } from './naive-scan.ts';
 
 const MAX_CONDITIONS = 4;
 
-/** A filter made of values of one record, sometimes changed, so that most searches find something. */
+/** Makes a filter of values of one record, sometimes changed, so that most searches find something. */
 export function randomFilter(random: Random, records: readonly FundingRecord[]): NaiveFilter {
   const model = random.pick(records);
   const shout = (text: string) => (random.chance(0.5) ? text.toUpperCase() : text);
@@ -36,11 +36,11 @@ function pieceOf(text: string, random: Random): string {
   return piece.trim() || 'a';
 }
 
-/** Whether the filter reader takes a filter, and in the sense that the plain scan has of it. */
+/** Tests whether the filter reader accepts a filter, and gives it the meaning that the plain scan has. */
 export function isComparable({ min, max, since, until, code, location, company, investor }: NaiveFilter): boolean {
   const isInOrder =
     !(min !== undefined && max !== undefined && min > max) &&
     !(since !== undefined && until !== undefined && since > until);
-  const isTaken = [company, investor].every((text) => text === undefined || [...text].length <= 100);
-  return isInOrder && isTaken && !(code !== undefined && location !== undefined);
+  const isAccepted = [company, investor].every((text) => text === undefined || [...text].length <= 100);
+  return isInOrder && isAccepted && !(code !== undefined && location !== undefined);
 }

@@ -27,7 +27,7 @@ const MAX_PAGES = 20_000;
 const database = useDatabase();
 const cursors = createCursorCodec(Buffer.alloc(32, 1));
 const records = [...readRealRecords(), ...hostileRecords()];
-const roundOf = new Map(records.map((one) => [one, toFundingRound(one)]));
+const roundOf = new Map(records.map((record) => [record, toFundingRound(record)]));
 let store: RoundsStore;
 
 beforeAll(async () => {
@@ -77,7 +77,7 @@ function startArrivals(random: Random): Arrivals {
         return { ...random.pick(records), id: random.uuid(), announced_at };
       });
       sent.push(...batch);
-      await store.write(batch.map((one) => ({ round: toFundingRound(one), replaces: null })));
+      await store.write(batch.map((record) => ({ round: toFundingRound(record), replaces: null })));
       arrived.push(...batch);
       await sleep(ARRIVAL_PAUSE_MS);
     }
@@ -109,7 +109,7 @@ async function compareOne(naive: NaiveFilter, expected: string[], { arrived, sen
   if (!isExact) expect({ naive, foreign, found }).toEqual({ naive, foreign: [], found: expected });
   const from = random.below(SHARE);
   const share = records.filter((_, index) => index % SHARE === from);
-  const matching = share.filter((one) => matchesFundingFilter(roundOf.get(one) as FundingRound, filter));
+  const matching = share.filter((record) => matchesFundingFilter(roundOf.get(record) as FundingRound, filter));
   expect(matching.map(({ id }) => id).every((id) => known.has(id))).toBe(true);
   expect(matching.length).toBe(share.filter(({ id }) => known.has(id)).length);
 }
@@ -141,7 +141,7 @@ test(`${SEARCHES} random searches, paged to the end while rounds arrive, find wh
 test.each(
   hostileRecords()
     .slice(500)
-    .map((one) => [one.company_name]),
+    .map((record) => [record.company_name]),
 )('the name %j is found by itself', async (name) => {
   const found = await store.find(toFilter({ company: name }), { after: null, limit: 100, maxTimeMs: 5_000 });
   expect(found.map((round) => round.companyName)).toContain(name);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const filters = Array.from({ length: WATCHLISTS }, () => usualFilters(random.pick(models), random.below(7)));
   // What can match nothing must cost nothing either: amounts that no round has.
   const beyond = Array.from({ length: WATCHLISTS }, () => ({ minAmountUsd: 900_000_000 + random.below(1_000) }));
-  for (const part of [filters, beyond]) await matching.add(...part.map((one) => anyWatchlist(one)));
+  for (const part of [filters, beyond]) await matching.add(...part.map((filter) => anyWatchlist(filter)));
 });
 
 function usualFilters(model: (typeof models)[number], kind: number): Partial<WatchlistFilters> {

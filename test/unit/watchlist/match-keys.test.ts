@@ -16,8 +16,8 @@ const amounts = fc.oneof(
 test('an amount within a window has exactly one cell with it in common', () => {
   fc.assert(
     fc.property(amounts, amounts, amounts, (...three) => {
-      const [least, amount, most] = three.toSorted((one, other) => one - other) as [number, number, number];
-      for (const window of [cellsOfWindow(least, most), cellsOfWindow(least, null), cellsOfWindow(null, most)]) {
+      const [min, amount, max] = three.toSorted((left, right) => left - right) as [number, number, number];
+      for (const window of [cellsOfWindow(min, max), cellsOfWindow(min, null), cellsOfWindow(null, max)]) {
         expect(window.length).toBeLessThanOrEqual(12);
         expect(cellsOfAmount(amount).filter((cell) => window.includes(cell))).toHaveLength(1);
       }

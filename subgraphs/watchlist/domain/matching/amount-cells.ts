@@ -1,18 +1,18 @@
 import { lowerBound } from '../../../../common/lower-bound.ts';
 
-const LEAST_USD = 10_000;
+const MIN_BORDER_USD = 10_000;
 const CELLS_PER_OCTAVE = 4;
 const CELLS = 64;
 
 /**
- * The finest cells of amounts: below 10,000 dollars, then four an octave, then all from half a billion on. The borders are
- * a fixed table, so that no amount can be in a cell below that of a smaller one by rounding.
+ * The borders of the finest cells of amounts: below 10,000 dollars, then four per octave, then all from half a billion on.
+ * They are a fixed table, so that rounding can't put an amount below the cell of a smaller one.
  */
-const BORDERS = Array.from({ length: CELLS - 1 }, (_, step) => LEAST_USD * 2 ** (step / CELLS_PER_OCTAVE));
+const BORDERS = Array.from({ length: CELLS - 1 }, (_, step) => MIN_BORDER_USD * 2 ** (step / CELLS_PER_OCTAVE));
 
 /**
- * The cells of a binary tree over the finest ones that lie on the way to an amount: 7 of them, of which a window that holds
- * the amount has exactly one, see {@link cellsOfWindow}.
+ * Returns the cells on the path to an amount in a binary tree over the finest cells: 7 of them. A window that holds the
+ * amount has exactly one of these, see {@link cellsOfWindow}.
  */
 export function cellsOfAmount(amountUsd: number): number[] {
   const cells: number[] = [];
@@ -20,11 +20,11 @@ export function cellsOfAmount(amountUsd: number): number[] {
   return cells;
 }
 
-/** The fewest cells of the tree that make up a window of amounts: 12 at most. Null means no bound. */
-export function cellsOfWindow(leastUsd: number | null, mostUsd: number | null): number[] {
+/** Returns the minimal set of the tree's cells that covers a window of amounts: at most 12. Null means no bound. */
+export function cellsOfWindow(minUsd: number | null, maxUsd: number | null): number[] {
   const cells: number[] = [];
-  let low = CELLS + (leastUsd === null ? 0 : finestCell(leastUsd));
-  let end = CELLS + (mostUsd === null ? CELLS - 1 : finestCell(mostUsd)) + 1;
+  let low = CELLS + (minUsd === null ? 0 : finestCell(minUsd));
+  let end = CELLS + (maxUsd === null ? CELLS - 1 : finestCell(maxUsd)) + 1;
   for (; low < end; low >>= 1, end >>= 1) {
     if (low % 2 === 1) cells.push(low++);
     if (end % 2 === 1) cells.push(--end);

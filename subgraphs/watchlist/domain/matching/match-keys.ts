@@ -4,31 +4,30 @@ import type { FundingRound } from '../../../../common/funding/funding-round.ts';
 import { cellsOfAmount, cellsOfWindow } from './amount-cells.ts';
 
 /**
- * Which keys there are. A change of what follows needs a higher number: watchlists with keys of a lower one get new keys
- * at the next start.
+ * The version of the keys. Every change of the functions below needs a higher number: watchlists with keys of a lower
+ * version get new keys at the next start.
  */
 export const MATCH_KEYS_VERSION = 1;
 
-/** Lengths, in characters, of the pieces of a name that are keys: a filter is known by its beginning of such a length. */
+/** The lengths, in characters, of the pieces of a name that are keys; a filter's key is its longest prefix of such a length. */
 const PIECE_LENGTHS = [1, 2, 3, 4, 6, 8, 12] as const;
-/** A text at least this long is a rarer condition than place, stage and amount together. */
-const RARE_TEXT_LENGTH = 3;
+/** The length from which on a text is a rarer condition than place, stage and amount together. */
+const MIN_SELECTIVE_LENGTH = 3;
 const ANY = '*';
 
 /**
- * The keys under which a watchlist is found by new rounds, from its rarest condition: of every round that its filter
- * matches, {@link keysOfRound} has at least one. Keys narrow down and decide nothing: who finds a watchlist by one asks
- * `matchesFundingFilter`.
+ * Returns the keys by which new rounds find a watchlist, from its most selective condition: every round that its filter
+ * matches has at least one of them in {@link keysOfRound}. Keys only preselect; `matchesFundingFilter` decides.
  *
- * A domain, an investor or a text of a name is a key by itself. Filters without one have a key for each combination of
- * place, stage and cell of amounts, at most 240, and usually one to six.
+ * A domain, an investor or a text of a name is a key by itself. Other filters have a key for each combination of place,
+ * stage and cell of amounts: at most 240, usually one to six.
  */
 export function keysOfFilter(filter: FundingFilter): string[] {
   const { domain, investor, company, country, stages, minAmountUsd, maxAmountUsd } = filter;
   if (domain !== null) return [domainKey(domain)];
   if (investor !== null) return [investorKey(investor)];
-  const piece = company === null ? null : longestPiece([...company]);
-  if (piece !== null && [...piece].length >= RARE_TEXT_LENGTH) return [pieceKey(piece)];
+  const piece = company === null ? null : longestPrefix([...company]);
+  if (piece !== null && [...piece].length >= MIN_SELECTIVE_LENGTH) return [pieceKey(piece)];
   const hasAmount = minAmountUsd !== null || maxAmountUsd !== null;
   if (piece !== null && country === null && stages === null && !hasAmount) return [pieceKey(piece)];
   return combine({
@@ -38,7 +37,7 @@ export function keysOfFilter(filter: FundingFilter): string[] {
   });
 }
 
-/** Every key under which a watchlist that matches the round may be found. */
+/** Returns every key that a watchlist which matches the round may have. */
 export function keysOfRound(round: FundingRound): string[] {
   const { companyName, companyDomain, investors, countryCode, country, roundStage, amountUsd } = round;
   const keys = new Set<string>();
@@ -58,7 +57,7 @@ export function keysOfRound(round: FundingRound): string[] {
   return [...keys];
 }
 
-/** A key that every round has. */
+/** The key that every round has. */
 export const KEY_OF_ALL = combine({ places: [ANY], stages: [ANY], amounts: [ANY] })[0] as string;
 
 interface Combination {
@@ -73,8 +72,8 @@ function combine({ places, stages, amounts }: Combination): string[] {
   );
 }
 
-function longestPiece(text: readonly string[]): string {
-  const length = PIECE_LENGTHS.findLast((one) => one <= text.length) ?? 0;
+function longestPrefix(text: readonly string[]): string {
+  const length = PIECE_LENGTHS.findLast((candidate) => candidate <= text.length) ?? 0;
   return text.slice(0, length).join('');
 }
 

@@ -9,16 +9,16 @@ import { toFundingFilter } from '../watchlist-filters.ts';
 import { keysOfRound } from './match-keys.ts';
 import { createPendingLimits, type NewMatches, type PendingCounts, type PendingLimits } from './pending-limits.ts';
 
-/** How long after a watchlist was paused its matches are still recorded. */
+/** The time after a pause in which matches are still recorded. */
 export const RECORDED_WHILE_PAUSED_MS = 7 * 24 * 3_600_000;
 
-/** A round that is new, with the instant at which it was stored. */
+/** A new round, with the instant at which it was stored. */
 export interface ArrivedRound {
   round: FundingRound;
   arrivedAt: Date;
 }
 
-/** A watchlist as it is found by keys. */
+/** A watchlist found by its keys. */
 export interface Candidate {
   watchlist: Watchlist;
   keys: readonly string[];
@@ -30,52 +30,52 @@ export interface NewDelivery {
   watchlist: Watchlist;
   roundId: string;
   createdAt: Date;
-  /** When it is sent first. */
+  /** The instant of the first attempt. */
   dueAt: Date;
 }
 
-/** What matching needs of its store. */
+/** The store that matching needs. */
 export interface MatchingStore {
   /**
-   * The watchlists that have one of the keys, were created by an instant, and are active or were not paused before
-   * another; each once, in batches that fit in memory.
+   * Finds the watchlists that have one of the keys, were created by `createdBy`, and are active or were paused after
+   * `pausedAfter`; each once, in batches that fit in memory.
    */
-  findCandidates(asked: {
+  findCandidates(wanted: {
     keys: readonly string[];
     createdBy: Date;
     pausedAfter: Date;
   }): AsyncIterable<readonly Candidate[]>;
-  /** Keeps the records that events tell of, as they are now; those that are kept already stay what they are. */
+  /** Stores the records that events contain, as they are now; records that are stored already stay as they are. */
   keepRounds(rounds: readonly FundingRound[], matchedAt: Date): Promise<void>;
   /** Counts the pending deliveries of accounts and of their watchlists. */
   countPending(accountIds: readonly string[]): Promise<PendingCounts>;
-  /** Lets new rounds no longer find watchlists, until they are resumed. */
+  /** Hides watchlists from new rounds until they are resumed. */
   stopMatching(watchlistIds: readonly string[]): Promise<void>;
-  /** Adds deliveries, due at once where their watchlist is active; those that exist stay what they are. */
+  /** Adds deliveries, due at once where their watchlist is active; deliveries that exist stay as they are. */
   insertDeliveries(deliveries: readonly NewDelivery[]): Promise<void>;
 }
 
-/** What matching is made from. */
+/** The dependencies of matching. */
 export interface MatcherDependencies {
   store: MatchingStore;
   clock: Clock;
-  /** Pauses a watchlist: the rules of today refuse its filters, or too many of its deliveries are pending. */
+  /** Pauses a watchlist: today's rules refuse its filters, or too many of its deliveries are pending. */
   pause(watchlistId: string, reason: PauseReason): Promise<unknown>;
   pendingLimits: PendingLimits;
-  /** How long after the match the first attempt is. */
+  /** The time from the match to the first attempt. */
   firstDelayMs: number;
-  /** Hears of new deliveries. */
+  /** Is called after new deliveries were recorded. */
   onMatched(): void;
 }
 
-/** Matches new rounds. */
+/** The matching of new rounds. */
 export type Matcher = ReturnType<typeof createMatcher>;
 
 /** Creates the matching of new rounds with watchlists. */
 export function createMatcher({ store, clock, pause, pendingLimits, firstDelayMs, onMatched }: MatcherDependencies) {
   const findFull = createPendingLimits({ limits: pendingLimits, countPending: store.countPending, clock });
 
-  /** Finds what matches in a batch of watchlists. Those that the rules of today refuse are paused. */
+  /** Finds the matches of a batch of watchlists. Pauses those whose filters today's rules refuse. */
   async function matchBatch(batch: readonly Candidate[], roundsByKey: RoundsByKey): Promise<Match[]> {
     const matches: Match[] = [];
     for (const { watchlist, keys } of batch) {
@@ -106,7 +106,7 @@ export function createMatcher({ store, clock, pause, pendingLimits, firstDelayMs
   }
 
   async function record(matches: readonly Match[], now: Date): Promise<void> {
-    // The rounds first: a delivery never stands without what it tells of.
+    // The rounds first: a delivery never exists without its record.
     await store.keepRounds([...new Set(matches.map(({ round }) => round))], now);
     const dueAt = new Date(now.getTime() + firstDelayMs);
     await store.insertDeliveries(
@@ -118,11 +118,11 @@ export function createMatcher({ store, clock, pause, pendingLimits, firstDelayMs
 
   return {
     /**
-     * Records one delivery for each watchlist that was there when a round arrived and whose filters the round meets, by the
-     * rules of the search. Doing it again, or twice at once, comes to the same deliveries: their ids follow from the
-     * watchlist and the round. When it throws, some may be recorded, and it must be done again.
+     * Records one delivery for each watchlist that existed when a round arrived and whose filters the round meets, by the
+     * rules of the search. It is idempotent, also when it runs twice at once: the ids of deliveries follow from the
+     * watchlist and the round. When it throws, some may be recorded, and the caller must repeat it.
      * Watchlists with too many pending deliveries are paused instead.
-     * @returns how many matches are recorded
+     * @returns the number of recorded matches
      */
     async matchRounds(arrived: readonly ArrivedRound[]): Promise<number> {
       if (arrived.length === 0) return 0;
@@ -145,7 +145,7 @@ export function createMatcher({ store, clock, pause, pendingLimits, firstDelayMs
   };
 }
 
-/** The rounds at hand by each of their keys. */
+/** The arrived rounds by each of their keys. */
 type RoundsByKey = ReadonlyMap<string, readonly ArrivedRound[]>;
 
 interface Match {
@@ -153,18 +153,18 @@ interface Match {
   round: FundingRound;
 }
 
-/** The id of the delivery of a round to a watchlist: always the same one (RFC 9562, 5.5). */
+/** Derives the id of the delivery of a round to a watchlist; equal inputs give equal ids (RFC 9562, 5.5). */
 function deliveryIdOf(watchlistId: string, roundId: string): string {
   return uuidv5(roundId, watchlistId);
 }
 
 function groupByKey(arrived: readonly ArrivedRound[]): RoundsByKey {
   const byKey = new Map<string, ArrivedRound[]>();
-  for (const one of arrived) {
-    for (const key of keysOfRound(one.round)) {
-      const others = byKey.get(key);
-      if (others === undefined) byKey.set(key, [one]);
-      else others.push(one);
+  for (const arrival of arrived) {
+    for (const key of keysOfRound(arrival.round)) {
+      const arrivals = byKey.get(key);
+      if (arrivals === undefined) byKey.set(key, [arrival]);
+      else arrivals.push(arrival);
     }
   }
   return byKey;

@@ -1,10 +1,9 @@
 import type { Clock } from '../../../../common/clock.ts';
 
 /**
- * Most deliveries that may be pending: recorded, and neither delivered nor given up. A busy watchlist matches some hundred
- * rounds a day, so a receiver that is away for the three days until its watchlist is paused, and the seven days that
- * matches are recorded then, stays far below it, and so does one ingest of ten thousand rounds that all match; what is over
- * is a filter that nobody reads.
+ * The maximum of pending deliveries: recorded, and neither delivered nor given up. A busy watchlist matches some hundred
+ * rounds per day. A receiver that is down for the three days until its watchlist is paused, and for the seven days in
+ * which matches are still recorded, stays far below the limit, and so does an ingest of ten thousand rounds that all match.
  */
 export interface PendingLimits {
   perWatchlist: number;
@@ -14,12 +13,12 @@ export interface PendingLimits {
 /** The limits of the service: rows of about 0.5 kB, so at most 25 MB of an account. */
 export const PENDING_LIMITS: PendingLimits = { perWatchlist: 25_000, perAccount: 50_000 };
 
-/** Part of what is left to a limit that is used up before the next count, so that four processes together can't exceed it. */
+/** The part of a limit's remainder that one count allows, so that four processes together can't exceed the limit. */
 const SHARE_PER_COUNT = 1 / 4;
-/** For so long a count is used. */
-const COUNT_LASTS_MS = 30_000;
-/** Most accounts whose counts are remembered. */
-const MAX_REMEMBERED = 10_000;
+/** The age at which a count expires. */
+const COUNT_TTL_MS = 30_000;
+/** The maximum of accounts whose counts are cached. */
+const MAX_CACHED_ACCOUNTS = 10_000;
 
 /** Numbers of pending deliveries by watchlist; those without any are left out. */
 export interface PendingCounts {
@@ -41,8 +40,8 @@ interface Allowance {
 }
 
 /**
- * Creates the limits of pending deliveries. Counting costs a step per pending delivery, so a count allows a quarter of what
- * is left to the limits before the next one.
+ * Creates the limits of pending deliveries. Counting costs a step per pending delivery, so one count allows a quarter of the
+ * limits' remainder before the next count.
  */
 export function createPendingLimits(parts: {
   limits: PendingLimits;
@@ -55,31 +54,31 @@ export function createPendingLimits(parts: {
   const allowanceOf = (limit: number, pending = 0) => Math.ceil(SHARE_PER_COUNT * (limit - pending));
 
   function isSpent({ accountId, watchlistId, count }: NewMatches, nowMs: number): boolean {
-    const known = allowances.get(accountId);
-    if (known === undefined || nowMs - known.countedAtMs >= COUNT_LASTS_MS) return true;
-    const left = known.watchlists.get(watchlistId) ?? allowanceOf(limits.perWatchlist);
-    return Math.min(left, known.account) < count;
+    const allowance = allowances.get(accountId);
+    if (allowance === undefined || nowMs - allowance.countedAtMs >= COUNT_TTL_MS) return true;
+    const remaining = allowance.watchlists.get(watchlistId) ?? allowanceOf(limits.perWatchlist);
+    return Math.min(remaining, allowance.account) < count;
   }
 
   async function recount(accountIds: readonly string[], nowMs: number): Promise<PendingCounts> {
     const counts = await countPending(accountIds);
-    if (allowances.size > MAX_REMEMBERED) allowances.clear();
-    const known = [...counts.watchlists].map(
+    if (allowances.size > MAX_CACHED_ACCOUNTS) allowances.clear();
+    const watchlists = [...counts.watchlists].map(
       ([id, pending]) => [id, allowanceOf(limits.perWatchlist, pending)] as const,
     );
     for (const accountId of accountIds) {
       const account = allowanceOf(limits.perAccount, counts.accounts.get(accountId));
-      allowances.set(accountId, { countedAtMs: nowMs, account, watchlists: new Map(known) });
+      allowances.set(accountId, { countedAtMs: nowMs, account, watchlists: new Map(watchlists) });
     }
     return counts;
   }
 
   function spend({ accountId, watchlistId, count }: NewMatches): void {
-    const known = allowances.get(accountId);
-    if (known === undefined) return;
-    known.account -= count;
-    const left = known.watchlists.get(watchlistId) ?? allowanceOf(limits.perWatchlist);
-    known.watchlists.set(watchlistId, left - count);
+    const allowance = allowances.get(accountId);
+    if (allowance === undefined) return;
+    allowance.account -= count;
+    const remaining = allowance.watchlists.get(watchlistId) ?? allowanceOf(limits.perWatchlist);
+    allowance.watchlists.set(watchlistId, remaining - count);
   }
 
   /**
@@ -88,18 +87,18 @@ export function createPendingLimits(parts: {
    */
   return async (matches: readonly NewMatches[]): Promise<ReadonlySet<string>> => {
     const nowMs = clock().getTime();
-    const spent = new Set(matches.filter((one) => isSpent(one, nowMs)).map(({ accountId }) => accountId));
+    const spent = new Set(matches.filter((match) => isSpent(match, nowMs)).map(({ accountId }) => accountId));
     const full = new Set<string>();
     const { watchlists, accounts } = spent.size > 0 ? await recount([...spent], nowMs) : NOTHING_COUNTED;
     const added = new Map<string, number>();
-    for (const one of matches) {
-      const { watchlistId, accountId, count } = one;
+    for (const match of matches) {
+      const { watchlistId, accountId, count } = match;
       const ofAccount = (accounts.get(accountId) ?? 0) + (added.get(accountId) ?? 0);
       const isFull = ofAccount >= limits.perAccount || (watchlists.get(watchlistId) ?? 0) >= limits.perWatchlist;
       if (isFull) full.add(watchlistId);
       else {
         added.set(accountId, (added.get(accountId) ?? 0) + count);
-        spend(one);
+        spend(match);
       }
     }
     return full;
