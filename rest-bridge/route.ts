@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { z } from 'zod';
-import type { RestNames } from './to-rest-names.ts';
+import type { FieldNames } from '../common/respell-failure.ts';
 
 /** The validated parts of a request. Parts that the route does not declare are ignored. */
 export interface RouteInput<Params, Query, Body> {
@@ -45,7 +45,7 @@ export interface RouteDeclaration<Params, Query, Body, Data, Variables> {
   errors: (400 | 402 | 404 | 409 | 502)[];
   operation: TypedDocumentNode<Data, Variables>;
   /** The inputs that the graph names otherwise than REST, for the messages of its failures. */
-  restNames?: RestNames;
+  restNames?: FieldNames;
   /** Returns the operation's variables. @throws ServiceError for rules that the schema can't express */
   variables(input: RouteInput<Params, Query, Body>): Variables;
   /** Returns the variables of the next page; null after the last. Omitted for single pages. */

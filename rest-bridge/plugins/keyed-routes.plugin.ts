@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import type { z } from 'zod';
+import { respellFailure } from '../../common/respell-failure.ts';
 import { errorBody } from '../error-body.ts';
 import type { GatewayClient } from '../gateway-client.ts';
 import { toJsonSchema } from '../json-schema.ts';
 import { readInput } from '../read-input.ts';
 import type { Route } from '../route.ts';
-import { toRestNames } from '../to-rest-names.ts';
 
 /** Error statuses that every route with a key can return. */
 const COMMON_ERRORS = [401, 413, 429, 500, 503, 504] as const;
@@ -37,7 +37,7 @@ export async function keyedRoutesPlugin(app: FastifyInstance, { routes, gateway 
         const { body, headers = {} } = route.toResponse(
           ...(await readPages(route, variables, (page) =>
             gateway.run(route.operation, page, { identity, settlement, deadline }).catch((error: unknown) => {
-              throw toRestNames(error, route.restNames ?? new Map());
+              throw respellFailure(error, route.restNames ?? new Map());
             }),
           )),
         );

@@ -41,6 +41,13 @@ export const startResearch = defineRoute({
   headers: { 'X-Credits-Remaining': 'USD credits left after the hold.' },
   errors: [400, 402],
   operation: StartResearchDocument,
+  restNames: new Map([
+    ['websiteUrl', 'website_url'],
+    ['companyName', 'company_name'],
+    ['companyLinkedinUrl', 'company_linkedin_url'],
+    ['linkedinUrl', 'linkedin_url'],
+    ['personName', 'person_name'],
+  ]),
   variables: ({ body }) => ({
     input: {
       domain: body.domain ?? null,

@@ -6,7 +6,7 @@ import {
   type WatchlistFilterName,
 } from '../../../common/funding/funding-filters.ts';
 import { toRestFilters } from '../../../common/funding/rest-filters.ts';
-import type { RestNames } from '../../to-rest-names.ts';
+import type { FieldNames } from '../../../common/respell-failure.ts';
 
 type RestName = FundingFilters[WatchlistFilterName]['rest'];
 
@@ -24,7 +24,7 @@ export const watchlistFilters = z.object(
 );
 
 /** REST's names of a watchlist's filters: its messages name them without the `filters.` before them. */
-export const WATCHLIST_FILTER_REST_NAMES: RestNames = new Map(
+export const WATCHLIST_FILTER_REST_NAMES: FieldNames = new Map(
   WATCHLIST_FILTER_NAMES.map((name) => [`filters.${name}`, FUNDING_FILTERS[name].rest]),
 );
 
