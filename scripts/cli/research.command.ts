@@ -5,7 +5,7 @@ import type { CliContext } from './cli-context.ts';
 
 const EXIT_FAULTY = 1;
 
-/** `research show` and `research verify`. The exit code is 1 when a brief contradicts its sources. */
+/** Registers `research show` and `research verify`. The exit code is 1 when a brief contradicts its sources. */
 export function registerResearchCommands(program: Command, { services, print }: CliContext): void {
   const research = program.command('research').description('look into research briefs');
 

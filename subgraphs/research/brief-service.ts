@@ -13,7 +13,7 @@ import { extractiveWriter } from './domain/write/extractive-writer.ts';
 import { createLlmWriter } from './domain/write/llm-writer.ts';
 import { createPageCacheStore } from './store/page-cache.store.ts';
 
-/** What briefs are made with. */
+/** Dependencies of the brief service. */
 export interface BriefServiceDependencies extends Pick<Database, 'db'> {
   outbound: OutboundClient;
   settings: Pick<Settings, 'publicUrl' | 'researchLlm'>;
@@ -49,7 +49,7 @@ export function createBriefService(dependencies: BriefServiceDependencies): Brie
   return { makeBrief, close: pool.close };
 }
 
-/** The writer that the settings ask for. */
+/** Returns the writer that the settings ask for. */
 function chooseWriter(llm: Settings['researchLlm'], logger: Logger): Writer {
   if (llm === null) return extractiveWriter;
   return createLlmWriter({

@@ -5,7 +5,7 @@ import type { SubgraphContext } from '../../common/subgraph/subgraph.ts';
 import type { ResearchJob } from './domain/research-job.ts';
 import type { ResearchService } from './service.ts';
 
-/** What resolvers of the research subgraph reach. */
+/** Context of the research subgraph's resolvers. */
 export interface Context extends SubgraphContext {
   service: ResearchService;
   /** The caller's jobs by id, read in one batch a tick; null for those that don't exist or are another's. */

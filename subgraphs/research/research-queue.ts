@@ -3,7 +3,7 @@ import { createWorkQueue, type WorkQueue } from '../../common/jobs/work-queue.ts
 import type { Logger } from '../../common/logger.ts';
 import type { Database } from '../../common/mongo/open-mongo.ts';
 
-/** The queue of ordered briefs, the same for those who order and those who make them. */
+/** Returns the queue of ordered briefs, the same for those who order and those who make them. */
 export function createResearchQueue(
   parts: Pick<Database, 'db'> & { logger: Logger; clock: Clock },
 ): Promise<WorkQueue> {

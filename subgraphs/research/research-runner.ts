@@ -11,7 +11,7 @@ import { createResearchRunsStore } from './store/research-runs.store.ts';
 /** Jobs that are queued again in one recovery. */
 const RECOVERY_BATCH = 1_000;
 
-/** What jobs are run with. */
+/** Dependencies of running jobs. */
 export interface ResearchRunnerDependencies extends Pick<Database, 'db'> {
   accountClient: Pick<AccountClient, 'settleHolds'>;
   researchService: Pick<ResearchService, 'sweepOrders'>;

@@ -9,7 +9,7 @@ import { ensurePageCacheIndexes } from './store/page-cache.store.ts';
 import { createResearchJobsStore, ensureResearchJobIndexes } from './store/research-jobs.store.ts';
 import { createResearchRunsStore } from './store/research-runs.store.ts';
 
-/** What the research subgraph is made from. */
+/** Dependencies of the research service. */
 export interface ResearchServiceDependencies extends Pick<Database, 'db'> {
   accountClient: Pick<AccountClient, 'placeHold' | 'settleHolds'>;
   queue: Pick<WorkQueue, 'add'>;

@@ -4,7 +4,7 @@ import { createContext } from './context.ts';
 import { resolvers } from './resolvers/index.ts';
 import type { ResearchService } from './service.ts';
 
-/** The research subgraph: research jobs and their briefs. */
+/** Returns the research subgraph: research jobs and their briefs. */
 export function createResearchSubgraph(service: ResearchService, logger: Logger): Subgraph {
   return createSubgraph({
     name: 'research',

@@ -1,6 +1,6 @@
 import { type Result, type SummaryRow, summarise } from './judge/summarise.ts';
 
-/** The table of all results, as Markdown. */
+/** Returns the table of all results, as Markdown. */
 export function describeResults(results: readonly Result[]): string {
   const lines = summarise(results).map(
     ({ measure, reached, target, isMet }: SummaryRow) =>
@@ -9,7 +9,7 @@ export function describeResults(results: readonly Result[]): string {
   return ['| Measure | Reached | Target | |', '|---|---|---|---|', ...lines].join('\n');
 }
 
-/** The figures of companies that the rules were not made for, a column for each set; they have no targets. */
+/** Returns the figures of companies that the rules were not made for, a column for each set; they have no targets. */
 export function describeBlind(sets: Readonly<Record<string, readonly Result[]>>): string {
   const columns = Object.values(sets).map(summarise);
   const lines = (columns[0] ?? []).map(({ measure }, row) => {
@@ -19,7 +19,7 @@ export function describeBlind(sets: Readonly<Record<string, readonly Result[]>>)
   return [head, `|---|${'---|'.repeat(columns.length)}`, ...lines].join('\n');
 }
 
-/** A line for everything that is not as it should be, by order. */
+/** Returns a line for everything that is not as it should be, by order. */
 export function listProblems(results: readonly Result[]): string[] {
   return results.flatMap(({ truth, fault, judgement }) => {
     const name = truth.host ?? String(Object.values(truth.order)[0]);

@@ -3,7 +3,7 @@ import type { PlaceOrder } from './grade-orders.ts';
 import { ALL_TRUTHS } from './truth/all-truths.ts';
 import type { ResearchBody } from './truth/company-truth.ts';
 
-/** What briefs cost. */
+/** Cost of briefs. */
 export interface BriefFigures {
   /** Processor time of this process and its threads for one brief; the database and the web are others. */
   cpuP50Ms: number;

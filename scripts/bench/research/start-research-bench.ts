@@ -20,7 +20,7 @@ import { type ForkedWeb, forkFixtureWeb } from './web/fork-fixture-web.ts';
 
 const APP_SECRET = 'a secret of the benchmark, which is long enough';
 const DEADLINE_MS = 60_000;
-/** How often the end of a job is looked for: less and less often, so that looking is not what is measured. */
+/** Polling intervals grow, so that polling is not what is measured. */
 const FIRST_POLL_MS = 20;
 const MAX_POLL_MS = 500;
 const POLL_BACKOFF = 1.3;
@@ -29,7 +29,7 @@ const CONCURRENCY = 64;
 /** The service's research over the fixture web, without the doors. */
 export interface ResearchBench {
   placeOrder: PlaceOrder;
-  /** What was asked of the fixture web so far. */
+  /** Requests to the fixture web so far. */
   requests: ForkedWeb['requests'];
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** A company of the graph, which is told of elsewhere and known here by its domain. */
+/** A company of the graph, which other subgraphs describe; here it has its domain only. */
 export interface CompanyReference {
   domain: string;
 }

@@ -1,7 +1,7 @@
 import type { BriefClaim, BriefGap, BriefSection } from '../../../common/research/brief.ts';
 import type { ClaimField } from '../../../common/research/claim.ts';
 
-/** Fields that a reader looks for, so that their absence is told. */
+/** Fields that a reader expects, so that their absence is reported. */
 const EXPECTED: readonly ClaimField[] = [
   'overview.description',
   'overview.founded',
@@ -17,7 +17,7 @@ const EXPECTED: readonly ClaimField[] = [
   'registry.legal_name',
 ];
 
-/** What nothing was found for: expected fields and empty sections, with what stood in the way where that is known. */
+/** Lists gaps: expected fields and empty sections, with the obstacle where there was one. */
 export function findGaps({
   claims,
   sections,

@@ -17,13 +17,13 @@ import { verifySentences } from './verify/verify-sentences.ts';
 import type { DraftSentence, Writing } from './write/draft.ts';
 import { writeExtractively } from './write/extractive-writer.ts';
 
-/** What a brief is finished with. */
+/** Inputs of the finished brief. */
 export interface BriefParts {
   order: Pick<ResearchOrder, 'purpose' | 'context'>;
   gathered: GatheredClaims;
   documents: readonly SourceDocument[];
   writing: Writing;
-  /** What could not be read, and why. */
+  /** Gaps left by pages that could not be read, with the reason. */
   gaps: readonly BriefGap[];
   pagesFetched: number;
   /** RFC 3339, UTC. */

@@ -2,7 +2,7 @@ import type { BriefGap, SectionId } from '../../../common/research/brief.ts';
 import type { PageClass } from './evidence/source-document.ts';
 import type { SitePages } from './read-site.ts';
 
-/** Which section a page would have told of. */
+/** The section that a page of each class feeds. */
 const SECTIONS: Readonly<Record<PageClass, SectionId>> = {
   home: 'overview',
   about: 'overview',
@@ -17,7 +17,7 @@ const SECTIONS: Readonly<Record<PageClass, SectionId>> = {
   other: 'overview',
 };
 
-/** What stood in the way of reading, section by section. A page that does not exist is no reason. */
+/** Converts pages that could not be read into gaps by section. A page that does not exist is no reason. */
 export function gapsOfMissed(missed: SitePages['missed']): BriefGap[] {
   return missed.flatMap(({ pageClass, reason }) =>
     reason === 'not_found' ? [] : [{ field: SECTIONS[pageClass], reason }],

@@ -13,16 +13,16 @@ import { withoutUnsupportedHeadlines } from './reconcile/reported-deals.ts';
 import { isSamePerson } from './reconcile/same-value.ts';
 import { verifyClaims } from './verify/verify-claims.ts';
 
-/** What a brief is made of. */
+/** Inputs of the claims of a brief. */
 export interface Evidence {
   prospect: Prospect;
   /** Every document that may be quoted, in the order of their ids. */
   documents: readonly SourceDocument[];
-  /** What outside sources state as typed data. */
+  /** Findings of typed data from outside sources. */
   findings: readonly Finding[];
 }
 
-/** What is known for certain, before it is put into sentences. */
+/** Verified claims, before they are put into sentences. */
 export interface GatheredClaims {
   prospect: Prospect;
   /** Verified claims, with those that lost a conflict. */
@@ -30,7 +30,7 @@ export interface GatheredClaims {
   /** Those that sentences may rest on. */
   assertable: BriefClaim[];
   conflicts: BriefConflict[];
-  /** How many findings each gate kept out, by its name; `cross_source` counts what lacked a second source. */
+  /** Number of findings each gate kept out, by its name; `cross_source` counts what lacked a second source. */
   dropped: Record<string, number>;
 }
 
@@ -89,12 +89,15 @@ export function gatherClaims({ prospect, documents, findings }: Evidence): Gathe
   };
 }
 
-/** Text of a record is data of others too: one that tells a machine what to write is left out. */
+/** Checks whether a record's text, which is foreign data too, instructs a machine what to write. */
 function isDictated({ spans }: Finding, document: SourceDocument | undefined): boolean {
   return spans.some(({ part, start, end }) => isInstruction(document?.parts[part]?.slice(start, end) ?? ''));
 }
 
-/** Names and places of the prospect's own pages, by which a page of others can be told to mean the same company. */
+/**
+ * Returns names and places of the prospect's own pages, which distinguish the prospect from a namesake on pages of
+ * others.
+ */
 function identityEvidenceOf(passed: readonly Finding[]): string[] {
   const evidence = passed.flatMap(({ field, value }) => {
     if (value.kind === 'person') return [value.name];
@@ -104,7 +107,7 @@ function identityEvidenceOf(passed: readonly Finding[]): string[] {
   return [...new Set(evidence)].slice(0, MAX_EVIDENCE_NAMES);
 }
 
-/** The person's own page or a company's page may tell the name in full, and the title. */
+/** Completes the person's name and title from claims of the company's pages. */
 function withTitle(prospect: Prospect, claims: readonly BriefClaim[]): Prospect {
   const { person } = prospect;
   if (!person) return prospect;

@@ -20,7 +20,7 @@ import { createSourceApi } from './sources/source-api.ts';
 import { toStoredSources } from './texts-of.ts';
 import type { Writer } from './write/draft.ts';
 
-/** What briefs are made with. */
+/** Dependencies of the brief service. */
 export interface BriefMakerDependencies {
   outbound: OutboundClient;
   /** Pages that were fetched before. */
@@ -29,9 +29,9 @@ export interface BriefMakerDependencies {
   writer: Writer;
   /** The service's own rounds of a company. */
   findRounds: FindRounds;
-  /** Where a customer reads a round. */
+  /** Returns the URL at which a customer reads a round. */
   roundUrl(id: string): string;
-  /** Names us to the servers that are asked, with a product token first. */
+  /** Our `User-Agent`, with a product token first. */
   userAgent: string;
   /** Hears which outside source gave nothing, and why. */
   onSourceFailure(failure: { source: string; reason: string; error: unknown }): void;

@@ -9,7 +9,7 @@ import { echoOrder } from './normalise/echo-order.ts';
 import { normaliseOrder, type ResearchRequest } from './normalise/normalise-order.ts';
 import type { ResearchJob } from './research-job.ts';
 
-/** How long a brief takes, roughly: reading a site politely is most of it. */
+/** Time for which a brief takes, roughly: reading a site politely is most of it. */
 const ESTIMATED_SECONDS = 30;
 /** An order that is taken later than this before its deadline may be answered 504, and is taken back. */
 const ANSWER_WITHIN_MS = 50;
@@ -40,7 +40,7 @@ export interface UnconfirmedOrder {
   accountId: string;
 }
 
-/** What ordering needs of the store. */
+/** Store operations that ordering needs. */
 export interface OrdersStore {
   /** Keeps an order that nobody sees yet. */
   insert(job: NewResearchJob): Promise<void>;
@@ -54,7 +54,7 @@ export interface OrdersStore {
   listUnconfirmed(before: Date, limit: number): Promise<UnconfirmedOrder[]>;
 }
 
-/** What orders are taken with. */
+/** Dependencies of taking orders. */
 export interface OrderDependencies {
   store: OrdersStore;
   accountClient: Pick<AccountClient, 'placeHold' | 'settleHolds'>;

@@ -16,11 +16,11 @@ export interface PageResult {
 export interface PageReader {
   readPage(url: string): Promise<PageResult>;
   readFeed(url: string): Promise<PageResult>;
-  /** The pages that the sitemaps of a site list. */
+  /** Reads the pages that the sitemaps of a site list. */
   readSitemaps(homeUrl: string): Promise<string[]>;
 }
 
-/** What a reader works with. */
+/** Dependencies of a page reader. */
 export interface PageReaderDependencies {
   fetcher: Fetcher;
   robots: RobotsCache;
@@ -41,7 +41,7 @@ export function createPageReader({
   softDeadline,
   hardDeadline,
 }: PageReaderDependencies): PageReader {
-  /** What the work comes to, or what is said in its place once there was enough. */
+  /** Returns the result of the work, or `late` once the soft deadline has passed. */
   async function orElse<Result>(work: Promise<Result>, late: Result): Promise<Result> {
     try {
       return await work;

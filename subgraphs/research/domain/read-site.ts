@@ -15,7 +15,7 @@ export interface SitePages {
   missed: { pageClass: PageClass; reason: FetchFailure }[];
 }
 
-/** What of a site is read, and for whom. */
+/** The site to read and the purpose of the brief. */
 export interface SiteRequest {
   resolution: Pick<Resolution, 'prospect' | 'documents'>;
   purpose: Purpose;
@@ -53,7 +53,7 @@ export async function readSite({ resolution, purpose }: SiteRequest, reader: Pag
   return { documents, missed };
 }
 
-/** A page of the plan, or why there is none. */
+/** Reads a page of the plan, or why there is none. */
 async function readPlanned(
   { url, pageClass, format }: PlannedPage,
   home: SourceDocument,
@@ -76,7 +76,7 @@ async function readPlanned(
   };
 }
 
-/** What is no page, such as a picture or an archive, has nothing that can be quoted. */
+/** Checks whether a page has nothing to quote, as a picture or an archive. */
 function isEmpty({ parts, facts }: PageContent): boolean {
   return facts.length === 0 && (parts.text ?? '') === '';
 }

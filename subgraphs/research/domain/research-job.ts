@@ -6,7 +6,7 @@ export interface ResearchFailure {
   message: string;
 }
 
-/** What a running job is at. */
+/** Progress of a running job. */
 export interface ResearchProgress {
   stage: ResearchStage;
   pagesRead: number;

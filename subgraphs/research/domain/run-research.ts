@@ -20,25 +20,25 @@ export interface BegunJob {
   id: string;
   accountId: string;
   order: ResearchOrder;
-  /** How often it was begun, this time included. */
+  /** Number of times it was begun, this time included. */
   runs: number;
 }
 
-/** How a job ended. */
+/** Outcome of a job. */
 export type ResearchEnd =
   | { kind: 'completed'; brief: Brief; sources: StoredSources; at: Date }
   | { kind: 'failed'; failure: ResearchFailure; at: Date };
 
-/** What running needs of the store. */
+/** Store operations that running needs. */
 export interface RunsStore {
   /** Makes a run the one that may end the job; null when the job has ended or is gone. */
   begin(jobId: string, runId: string, at: Date): Promise<BegunJob | null>;
   report(jobId: string, runId: string, progress: ResearchProgress): Promise<void>;
-  /** Writes how the job ended, unless it has ended or another run has begun since; tells whether it did. */
+  /** Writes how the job ended, unless it has ended or another run has begun since; returns whether it did. */
   end(jobId: string, runId: string, end: ResearchEnd): Promise<boolean>;
 }
 
-/** What a brief is made within. */
+/** Deadlines and progress reports of one brief. */
 export interface MakingLimits {
   /** Ends the reading: the brief is made of what was read by then. */
   softDeadline: AbortSignal;
@@ -53,7 +53,7 @@ export type MakeBrief = (
   limits: MakingLimits,
 ) => Promise<{ brief: Brief; sources: StoredSources }>;
 
-/** What jobs are run with. */
+/** Dependencies of running jobs. */
 export interface RunDependencies {
   store: RunsStore;
   makeBrief: MakeBrief;
@@ -101,7 +101,7 @@ export function createResearchRun({ store, makeBrief, settle, onError, clock }: 
   };
 }
 
-/** Reports the first progress and then at most one in so many milliseconds. A report that fails is not missed. */
+/** Reports the first progress and then at most one per interval. A failed report is dropped. */
 function reportEvery(intervalMs: number, report: (progress: ResearchProgress) => Promise<void>) {
   let nextAtMs = 0;
   return (progress: ResearchProgress): void => {

@@ -6,17 +6,17 @@ const ACCEPTED = 202;
 const BATCH = 500;
 const MAX_BATCHES = 1_000;
 
-/** A job that has ended, and of whose end the account does not know yet. */
+/** A job that has ended and is not settled with the account yet. */
 export interface UnsettledJob {
   id: string;
   accountId: string;
   isCompleted: boolean;
 }
 
-/** What settling needs of the store. */
+/** Store operations that settling needs. */
 export interface UnsettledStore {
   listUnsettled(limit: number): Promise<UnsettledJob[]>;
-  /** Shows how they ended: the account knows. */
+  /** Marks jobs as settled, so that their outcome is shown. */
   markSettled(jobs: readonly UnsettledJob[]): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import type { Brief } from '../../../common/research/brief.ts';
 import type { SourceDocument } from './evidence/source-document.ts';
 import type { StoredSources } from './evidence/stored-sources.ts';
 
-/** The texts of the documents that a brief names as its sources. */
+/** Returns the texts of the documents that a brief names as its sources. */
 export function toStoredSources(
   { sources }: Pick<Brief, 'sources'>,
   documents: readonly SourceDocument[],

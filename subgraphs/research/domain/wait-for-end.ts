@@ -3,13 +3,13 @@ import { ServiceError } from '../../../common/errors.ts';
 import type { ResearchJob } from './research-job.ts';
 
 const MAX_WAIT_SECONDS = 25;
-/** How soon the end of a job is noticed. */
+/** Interval at which the end of a job is polled. */
 const POLL_INTERVAL_MS = 250;
-/** What is left of a request's time for the answer itself. */
+/** Time reserved for the answer itself. */
 const ANSWER_WITHIN_MS = 1_000;
 
 /**
- * Waits until a job has ended, at most so many seconds and not beyond the request's deadline, and gives it as it is then.
+ * Waits until a job has ended, at most `seconds` and not beyond the request's deadline, and gives it as it is then.
  * @throws ServiceError INVALID_INPUT for a wait outside 0 to 25 seconds
  */
 export async function waitForEnd(

@@ -2,7 +2,7 @@ import { requireCustomer } from '../../../common/identity.ts';
 import type { CompanyResolvers } from '../generated/resolver-types.ts';
 import { listJobs } from './list-jobs.ts';
 
-/** What this subgraph adds to a company: the caller's own briefs on it. */
+/** Field that this subgraph adds to a company: the caller's own briefs on it. */
 export const Company: CompanyResolvers = {
   briefs({ domain }, page, { identity, service }) {
     const { accountId } = requireCustomer(identity);

@@ -8,7 +8,7 @@ import {
 import type { ResearchJob } from '../domain/research-job.ts';
 import type { ResearchService } from '../service.ts';
 
-/** A page of an account's jobs, newest first. @throws ServiceError INVALID_INPUT for a page that can't be. */
+/** Returns a page of an account's jobs, newest first. @throws ServiceError INVALID_INPUT for a page that can't be. */
 export async function listJobs(
   service: Pick<ResearchService, 'listJobs'>,
   { accountId, briefsOn }: { accountId: string; briefsOn: string | null },

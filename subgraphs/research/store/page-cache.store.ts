@@ -3,7 +3,7 @@ import { gunzip, gzip } from 'node:zlib';
 import { Binary, type Collection, type Db } from 'mongodb';
 import type { PageCache } from '../domain/fetch/page-cache.ts';
 
-/** How long an answer is kept for comparison after it was last confirmed. */
+/** Time for which an answer is kept for comparison after it was last confirmed. */
 const KEPT_SECONDS = 7 * 86_400;
 /** Largest body that is kept: packing a larger one, which few pages have, costs more than fetching it again. */
 const MAX_BODY_BYTES = 500_000;
@@ -12,7 +12,7 @@ const pack = promisify(gzip);
 const unpack = promisify<Buffer, { maxOutputLength: number }, Buffer>(gunzip);
 
 interface PageDocument {
-  /** The URL that was asked for. */
+  /** The requested URL. */
   _id: string;
   final_url: string;
   http_status: number;

@@ -21,7 +21,7 @@ export interface ResearchJobDocument {
   progress: { stage: ResearchStage; pages_read: number } | null;
 }
 
-/** The job as its owner sees it: one whose hold is not settled yet has not ended. */
+/** Returns the job as its owner sees it: one whose hold is not settled yet has not ended. */
 export function toJob(document: ResearchJobDocument): ResearchJob {
   const { _id: id, account_id: accountId, input, status, created_at: createdAt } = document;
   const job = { id, accountId, input, createdAt };

@@ -6,15 +6,15 @@ import { type ResearchJobDocument, toJob } from './research-job-document.ts';
 
 /** States that are in memory at a time. */
 const STATES_PER_READ = 1_000;
-/** What an owner sees. */
+/** Jobs that their owner sees. */
 const SEEN: Filter<ResearchJobDocument> = { status: { $ne: 'ordered' } };
 
-/** How a job stands, for the audit of its bill. */
+/** State of a job, for the audit of its bill. */
 export interface ResearchState extends Pick<ResearchJob, 'id' | 'accountId'> {
   status: Exclude<ResearchJobDocument['status'], 'ordered'>;
 }
 
-/** Which jobs of an account are asked for, newest first. */
+/** Page of an account's jobs, newest first. */
 export interface ResearchJobsPage {
   after: TimePosition | null;
   limit: number;
@@ -56,13 +56,13 @@ export function createResearchJobsStore({ db }: { db: Db }) {
   return {
     orders,
 
-    /** Those of these ids that the account has, in any order: another account's don't exist. */
+    /** Finds jobs of the account by id, in any order: another account's don't exist. */
     async findMany(accountId: string, jobIds: readonly string[]): Promise<ResearchJob[]> {
       const found = await jobs.find({ _id: { $in: [...jobIds] }, account_id: accountId, ...SEEN }).toArray();
       return found.map(toJob);
     },
 
-    /** The job whoever owns it, for the operator; null when there is none. */
+    /** Finds the job whoever owns it, for the operator; null when there is none. */
     async find(jobId: string): Promise<ResearchJob | null> {
       const found = await jobs.findOne({ _id: jobId, ...SEEN });
       return found === null ? null : toJob(found);
@@ -84,7 +84,7 @@ export function createResearchJobsStore({ db }: { db: Db }) {
       return found.map(toJob);
     },
 
-    /** How the jobs of an account stand, or of all accounts for null, one after the other. */
+    /** Lists the states of an account's jobs, or of all accounts for null, one after the other. */
     listStates(accountId: string | null): AsyncIterable<ResearchState> {
       return jobs.find<ResearchState>(
         { ...SEEN, ...(accountId !== null && { account_id: accountId }) },
@@ -109,7 +109,7 @@ export async function ensureResearchJobIndexes(db: Db): Promise<void> {
   ]);
 }
 
-/** The collection of research jobs. */
+/** Returns the collection of research jobs. */
 export function researchJobs(db: Db): Collection<ResearchJobDocument> {
   return db.collection('research_jobs');
 }

@@ -92,7 +92,7 @@ export function createResearchRunsStore({ db }: { db: Db }) {
       return queued.map(({ _id }) => _id as unknown as string);
     },
 
-    /** The texts that a brief quotes; null when there are none. */
+    /** Reads the texts that a brief quotes; null when there are none. */
     async readSources(jobId: string): Promise<StoredSources | null> {
       const found = await sources.findOne({ _id: jobId });
       return found === null ? null : JSON.parse((await expand(found.gzipped.buffer)).toString('utf8'));

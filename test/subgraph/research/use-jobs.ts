@@ -17,7 +17,7 @@ interface ReadJob {
   progress: { stage: string; pagesRead: number } | null;
 }
 
-/** What a brief says is not at issue where jobs are. */
+/** A brief of any content, for tests of jobs. */
 export const BRIEF = { schema_version: '1.0', prospect: { domain: 'example.com' } } as unknown as Brief;
 
 /** Makes a brief at once. */

@@ -46,7 +46,7 @@ export function useResearch() {
     database,
     operator: () => operator,
 
-    /** A customer with so many dollars. */
+    /** Returns a customer with so many dollars. */
     async openCustomer(creditsUsd = '1'): Promise<CustomerIdentity> {
       const { accountId, keyId } = await operator.openAccount({ creditsUsd });
       return { ...outsider('anonymous'), role: 'customer', accountId, keyId, requestId: randomUUID() };
@@ -59,7 +59,7 @@ export function useResearch() {
       return { credits: account.balanceMicros / 1e6, held: account.heldMicros / 1e6 };
     },
 
-    /** What the service's own audit finds wrong. */
+    /** Lists the problems that the service's own audit finds. */
     async audit() {
       const watchlistService = createTestWatchlistService(database(), operator);
       const evidence = createLedgerEvidence({ watchlistService, researchService: createSubgraph().service });

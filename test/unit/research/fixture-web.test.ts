@@ -10,7 +10,7 @@ import { type FixtureWeb, startFixtureWeb } from '../../../scripts/bench/researc
 
 const served = openServedWeb();
 
-/** What of a value a page must say; parts of it may be on other pages. */
+/** Returns the parts of a value that a page must state; others may be on other pages. */
 function partsOf(value: ClaimValue): (string | number)[] {
   switch (value.kind) {
     case 'text':

@@ -3,7 +3,7 @@ import type { Brief, BriefClaim, BriefSentence } from '../../../common/research/
 import type { ClaimField, ClaimValue } from '../../../common/research/claim.ts';
 import type { CompanyTruth } from '../../../scripts/bench/research/truth/company-truth.ts';
 
-/** What a made-up brief claims: a value, where it is said, and the words there. */
+/** A claim of a made-up brief: a value, its source, and the words there. */
 export interface MadeUpClaim {
   field: ClaimField;
   value: ClaimValue;
@@ -12,7 +12,7 @@ export interface MadeUpClaim {
   part?: 'text' | 'jsonld';
 }
 
-/** A brief of these claims, with a sentence for each that says the value. */
+/** Returns a brief of these claims, with a sentence for each that says the value. */
 export function makeBrief(domain: string | null, claims: readonly MadeUpClaim[]): Brief {
   const urls = [...new Set(claims.map(({ url }) => url))];
   const told = claims.map((claim, index) => toClaim(claim, `c${index}`, `s${urls.indexOf(claim.url)}`));
@@ -54,7 +54,7 @@ export function makeBrief(domain: string | null, claims: readonly MadeUpClaim[])
   };
 }
 
-/** The brief that tells a whole truth: every fact, every conflict, both sides and the right one chosen. */
+/** Returns the brief that tells a whole truth: every fact, every conflict, both sides and the right one chosen. */
 export function makePerfectBrief(truth: CompanyTruth, quoteOf: (url: string) => string): Brief {
   const sides = truth.conflicts.flatMap(({ field, values, where }) => values.map((value) => ({ field, value, where })));
   const said = [...truth.facts, ...sides].map(({ field, value, where: [url = ''] }) => ({

@@ -2,7 +2,7 @@ import type { Brief, BriefCitation, BriefSource } from '../../../../common/resea
 import type { ServedPage, ServedWeb } from '../web/read-served.ts';
 import { decodeReferences, readVisibleText } from './read-visible-text.ts';
 
-/** How many quotes stand in the pages that they name, and which do not. */
+/** Quotes found verbatim in the pages that they name, and those that are not. */
 export interface CitationCheck {
   citations: number;
   verbatim: number;
@@ -22,7 +22,7 @@ export function checkCitations(brief: Brief, web: ServedWeb): CitationCheck {
   return { citations: citations.length, verbatim: citations.length - faults.length, faults };
 }
 
-/** The page that a source was read from; what answered counts, not what was asked. */
+/** Reads the page of a source, by the URL that answered, not the requested one. */
 export function readSource(source: BriefSource, web: ServedWeb): ServedPage | null {
   return web.read(source.final_url) ?? web.read(source.url);
 }

@@ -29,7 +29,7 @@ const OPEN_DATA = /(?:^|\.)(?:wikidata\.org|wikipedia\.org|gleif\.org|rdap\.org|
 /** `true`: a planted fact. `disputed`: one side of a planted conflict. `harmless`: stands in a page that may say it. */
 export type Verdict = 'true' | 'disputed' | 'harmless' | 'wrong';
 
-/** Judges one claim by the truth; what the truth does not know must at least stand in the pages that are cited. */
+/** Judges one claim by the truth; what the truth does not have must at least occur in the cited pages. */
 export function judgeClaim(claim: BriefClaim, brief: Brief, truth: CompanyTruth, web: ServedWeb): Verdict {
   const { field, value } = claim;
   const matches = truth.facts
@@ -58,7 +58,7 @@ function isInCitedSources(claim: BriefClaim, brief: Brief, truth: CompanyTruth, 
   });
 }
 
-/** Whether what a value is mainly about stands in a text. */
+/** Checks whether what a value is mainly about stands in a text. */
 function isStated(value: ClaimValue, text: string): boolean {
   switch (value.kind) {
     case 'text':

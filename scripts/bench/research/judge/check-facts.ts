@@ -2,7 +2,7 @@ import type { Brief, BriefConflict } from '../../../../common/research/brief.ts'
 import type { CompanyTruth, PlantedConflict } from '../truth/company-truth.ts';
 import { matchValue } from './match-value.ts';
 
-/** What of the truth a brief tells. */
+/** Planted facts and conflicts that a brief reports. */
 export interface FactCheck {
   factsPlanted: number;
   factsFound: number;
@@ -37,7 +37,7 @@ export function checkFacts(brief: Brief, truth: CompanyTruth): FactCheck {
   };
 }
 
-/** A report counts when its claims are at least two different sides of the planted conflict. */
+/** Checks whether a reported conflict has claims of at least two sides of the planted one. */
 function isReport(conflict: BriefConflict, planted: PlantedConflict, brief: Brief): boolean {
   if (conflict.field !== planted.field) return false;
   const sides = planted.values.filter((value) => {

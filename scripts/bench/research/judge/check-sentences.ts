@@ -5,7 +5,7 @@ import { judgeClaim, type Verdict } from './check-claims.ts';
 import { numbersIn } from './numbers-in.ts';
 import { sentencesOf } from './sentences-of.ts';
 
-/** How many sentences the truth bears out, and which it does not. */
+/** Sentences that the truth supports, and those that it does not. */
 export interface SentenceCheck {
   sentences: number;
   supported: number;
@@ -33,7 +33,10 @@ export function checkSentences(brief: Brief, truth: CompanyTruth, web: ServedWeb
   };
 }
 
-/** One side of a conflict alone is no support, unless nothing decides; a sentence that gives both sides is honest. */
+/**
+ * Checks whether the truth supports a sentence. One side of a conflict is no support, unless nothing decides; both sides
+ * are.
+ */
 function isBorneOut(cited: BriefClaim[], verdicts: ReadonlyMap<string, Verdict>, truth: CompanyTruth): boolean {
   return cited.every(({ id, field }) => {
     const verdict = verdicts.get(id);
@@ -48,7 +51,10 @@ function datesOf(cited: BriefClaim[], { sources }: Brief): string[] {
   return sources.flatMap(({ id, published_at }) => (ids.has(id) ? (published_at ?? []) : []));
 }
 
-/** Every number of a sentence comes from a value, a quote, the day of a source or the caller, or counts what is cited. */
+/**
+ * Checks whether every number of a sentence comes from a value, a quote, the day of a source or the caller, or counts
+ * claims.
+ */
 function numbersStand({ text }: BriefSentence, cited: BriefClaim[], citedTexts: string[]): boolean {
   const claimTexts = cited.flatMap(({ value, as_of, subject, citations }) => [
     `${JSON.stringify(value)} ${as_of ?? ''} ${subject}`,

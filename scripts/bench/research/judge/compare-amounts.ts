@@ -2,17 +2,17 @@ const MONEY_TOLERANCE = 0.01;
 const ANNOUNCED_WITHIN_DAYS = 45;
 const MS_PER_DAY = 86_400_000;
 
-/** What a claim says of money; the currency may be unknown. */
+/** Amount of a claim; the currency may be unknown. */
 type Amount = { amount: number | null; currency: string | null };
 
-/** Whether two amounts are the same but for rounding; an unknown currency is no other one, an unknown amount is. */
+/** Checks whether two amounts are the same but for rounding; an unknown currency is no other one, an unknown amount is. */
 export function isSameMoney(claimed: Amount, truth: Amount): boolean {
   if (claimed.amount === null || truth.amount === null) return claimed.amount === truth.amount;
   const isCurrency = claimed.currency === null || truth.currency === null || claimed.currency === truth.currency;
   return isCurrency && Math.abs(claimed.amount - truth.amount) <= MONEY_TOLERANCE * truth.amount;
 }
 
-/** Whether two days may be of one announcement; an unknown one may be. */
+/** Checks whether two days may be of one announcement; an unknown one may be. */
 export function isNear(claimed: string | null, truth: string | null): boolean {
   if (claimed === null || truth === null) return true;
   return Math.abs(Date.parse(claimed) - Date.parse(truth)) <= ANNOUNCED_WITHIN_DAYS * MS_PER_DAY;

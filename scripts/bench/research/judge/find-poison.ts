@@ -5,7 +5,7 @@ import { numbersIn } from './numbers-in.ts';
 import { hasWords } from './same-name.ts';
 import { sentencesOf } from './sentences-of.ts';
 
-/** What a brief fell for: things that are no facts, and facts of somebody else. */
+/** Traps that a brief fell for: false facts, and facts of somebody else. */
 export interface PoisonCheck {
   poisonFound: string[];
   wrongEntity: string[];
@@ -35,7 +35,7 @@ function isTold(poison: Poison, brief: Brief): boolean {
   return brief.claims.some((claim) => isMeant(claim) && saysIt(claim)) || sentencesOf(brief).some(isSaid);
 }
 
-/** Whether a value holds the words, or the number. */
+/** Checks whether a value holds the words, or the number. */
 function valueSays(value: ClaimValue, says: Poison['says']): boolean {
   const { kind: _, ...parts } = value;
   return Object.values(parts)

@@ -6,14 +6,14 @@ import { checkFacts, type FactCheck } from './check-facts.ts';
 import { checkSentences, type SentenceCheck } from './check-sentences.ts';
 import { findPoison, type PoisonCheck } from './find-poison.ts';
 
-/** What a brief is worth, against the truth. */
+/** Judgement of a brief against the truth. */
 export interface Judgement extends FactCheck, SentenceCheck, PoisonCheck {
   citations: number;
   verbatim: number;
   notVerbatim: string[];
 }
 
-/** Judges a brief by the truth and by what the web serves; nothing of the service's own code is asked. */
+/** Judges a brief by the truth and by what the web serves, without the service's own code. */
 export function judgeBrief(brief: Brief, truth: CompanyTruth, web: ServedWeb): Judgement {
   const { citations, verbatim, faults } = checkCitations(brief, web);
   return {

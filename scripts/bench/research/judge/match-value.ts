@@ -5,8 +5,8 @@ import { numbersIn } from './numbers-in.ts';
 import { hasWords, isSameName, isSameTitle, roundKey } from './same-name.ts';
 
 /**
- * How a claimed value stands to a true one: it is about something else, contradicts it, agrees as far as it goes, or
- * tells it. Names are compared tolerantly, numbers and entities strictly.
+ * Relation of a claimed value to a true one: it is about something else, contradicts it, agrees as far as it goes, or
+ * states it. Names are compared tolerantly, numbers and entities strictly.
  */
 export type Match = 'other' | 'contradicts' | 'agrees' | 'tells';
 
@@ -78,7 +78,7 @@ function matchText(field: ClaimField, claimed: string, truth: string): Match {
   return isSameName(claimed, truth) ? 'tells' : 'other';
 }
 
-/** A year may come as a number, and a number as text. */
+/** Matches values of different kinds: a year may come as a number, and a number as text. */
 function matchKinds(field: ClaimField, claimed: ClaimValue, truth: ClaimValue): boolean {
   const wanted = truth.kind === 'number' ? truth.number : truth.kind === 'date' ? Number(truth.date.slice(0, 4)) : null;
   if (wanted === null || (truth.kind === 'date' && field !== 'overview.founded')) return false;

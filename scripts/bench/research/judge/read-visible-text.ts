@@ -48,7 +48,7 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 /**
- * The text of a page, in the plainest way that can work: tags are left out and references decoded. It shares no code
+ * Reads the text of a page, in the plainest way that can work: tags are left out and references decoded. It shares no code
  * with what it judges. Text that a style hides is still in it; what is planted there is poison and judged as such.
  */
 export function readVisibleText(html: string): string {
@@ -66,7 +66,7 @@ export function readVisibleText(html: string): string {
   return decodeReferences(parts.join(''));
 }
 
-/** Where the text goes on behind a comment, a tag, or an element that is not seen. */
+/** Finds the offset at which the text goes on behind a comment, a tag, or an element that is not seen. */
 function endOfTag(html: string, open: number): number {
   if (html.startsWith('<!--', open)) return after(html, '-->', open);
   if (html.startsWith('<![CDATA[', open)) return open + '<![CDATA['.length;
@@ -80,7 +80,7 @@ function after(text: string, mark: string, from: number): number {
   return found < 0 ? text.length : found + mark.length;
 }
 
-/** Decodes numeric references and the named ones that are known. */
+/** Decodes numeric references and the common named ones. */
 export function decodeReferences(text: string): string {
   return text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, (whole, name: string) => {
     if (!name.startsWith('#')) return NAMED[name] ?? whole;

@@ -17,7 +17,7 @@ const TITLES: Readonly<Record<string, string>> = {
   cofounder: 'co founder',
 };
 
-/** A text as plain words: folded, without accents, punctuation, honorifics in front and legal forms at the end. */
+/** Returns a text as plain words: folded, without accents, punctuation, honorifics in front and legal forms at the end. */
 export function wordsOf(text: string): string[] {
   const plain = caseFold(text)
     .normalize('NFD')
@@ -32,7 +32,7 @@ export function wordsOf(text: string): string[] {
   return words;
 }
 
-/** Whether two texts name the same thing: the same words, or one within the other and at least half as long. */
+/** Checks whether two texts name the same thing: the same words, or one within the other and at least half as long. */
 export function isSameName(left: string, right: string): boolean {
   const [short = '', long = ''] = [wordsOf(left).join(' '), wordsOf(right).join(' ')].sort(
     (a, b) => a.length - b.length,
@@ -40,13 +40,13 @@ export function isSameName(left: string, right: string): boolean {
   return short.length >= MIN_SHARE * long.length && hasWords(long, short);
 }
 
-/** Whether a text has these words, in this order and side by side. */
+/** Checks whether a text has these words, in this order and side by side. */
 export function hasWords(text: string, words: string): boolean {
   const wanted = wordsOf(words).join(' ');
   return wanted !== '' && ` ${wordsOf(text).join(' ')} `.includes(` ${wanted} `);
 }
 
-/** Whether two titles are of the same post: `CEO and co-founder` is `Co-founder & Chief Executive Officer`. */
+/** Checks whether two titles are of the same post: `CEO and co-founder` is `Co-founder & Chief Executive Officer`. */
 export function isSameTitle(left: string, right: string): boolean {
   const [few = new Set(), many = new Set()] = [titleWords(left), titleWords(right)].sort((a, b) => a.size - b.size);
   return few.size > 0 && [...few].every((word) => many.has(word));
@@ -57,7 +57,7 @@ function titleWords(title: string): Set<string> {
   return new Set(spelled.filter((word) => !['and', 'of', 'the', 'et', 'und'].includes(word)));
 }
 
-/** What tells rounds apart in their label: `Série A`, `series_a` and `Series A round` are all `a`. */
+/** Returns the distinctive part of a round's label: `Série A`, `series_a` and `Series A round` are all `a`. */
 export function roundKey(label: string): string {
   const words = wordsOf(label.replaceAll('_', ' '));
   return words

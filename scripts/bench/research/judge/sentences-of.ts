@@ -1,6 +1,6 @@
 import type { Brief, BriefSentence } from '../../../../common/research/brief.ts';
 
-/** Every sentence of a brief, in reading order. */
+/** Returns every sentence of a brief, in reading order. */
 export function sentencesOf(brief: Brief): BriefSentence[] {
   const { summary, sections, talking_points, hooks } = brief;
   return [...summary, ...sections.flatMap(({ sentences }) => sentences), ...talking_points, ...hooks];

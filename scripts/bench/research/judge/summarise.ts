@@ -4,7 +4,7 @@ import type { CompanyTruth } from '../truth/company-truth.ts';
 import type { ServedWeb } from '../web/read-served.ts';
 import { type Judgement, judgeBrief } from './judge-brief.ts';
 
-/** How an order ended. */
+/** Outcome of an order. */
 export type Outcome = { brief: Brief } | { failed: ResearchErrorCode };
 
 /** One order, judged. */

@@ -22,7 +22,7 @@ export interface PlantedFact {
   where: string[];
 }
 
-/** Traps about somebody else: what falls for one of them is told of the wrong entity. */
+/** Traps about somebody else: falling for one of them is a fact about the wrong entity. */
 export const ABOUT_OTHERS = ['rival', 'customer', 'partner', 'look_alike', 'wrong_markup', 'quote_of_others'] as const;
 
 /** Traps that are about the company, and still no facts. */
@@ -40,7 +40,7 @@ export const NO_FACTS = [
   'disallowed',
 ] as const;
 
-/** Something that stands in the web and must not be in the brief. */
+/** Something in the web that must not be in the brief. */
 export interface Poison {
   kind: (typeof ABOUT_OTHERS)[number] | (typeof NO_FACTS)[number];
   /** The fields in which it would be wrong; null: anywhere. */
@@ -60,9 +60,9 @@ export interface PlantedConflict {
   where: string[];
 }
 
-/** What is to be found out about one prospect of the fixture web, and what is not. */
+/** Truth about one prospect of the fixture web: facts to find and traps to avoid. */
 export interface CompanyTruth {
-  /** Where the company lives; null for an order that must not lead to one. */
+  /** Place where the company lives; null for an order that must not lead to one. */
   host: string | null;
   /** Other hosts whose words are the company's own, such as its job board. */
   ownHosts: string[];

@@ -1,4 +1,4 @@
-/** Where robots.txt lets nobody go, or where nobody may ask at all: beginnings of `host/path`. */
+/** Prefixes of `host/path` that robots.txt closes or that are never requested. */
 export const OUT_OF_BOUNDS: readonly string[] = [
   'veltrane-robotics.com/wp-admin/',
   'quillmere.io/api/',

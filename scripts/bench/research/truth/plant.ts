@@ -1,13 +1,13 @@
 import type { ClaimField, ClaimValue } from '../../../../common/research/claim.ts';
 import type { CompanyTruth, PlantedConflict, PlantedFact, Poison, ResearchBody } from './company-truth.ts';
 
-/** A truth about a company that lives on a host; everything else is none until told. */
+/** Creates the truth about a company on a host; all that is not given is empty. */
 export function truthOf(host: string | null, order: ResearchBody, rest: Partial<CompanyTruth> = {}): CompanyTruth {
   const none = { facts: [], poison: [], conflicts: [] };
   return { host, ownHosts: [], foreignHosts: [], order, expects: 'completed', ...none, ...rest };
 }
 
-/** What is planted on a site. Places are paths of it, or whole URLs. */
+/** Creates builders of planted facts. Places are paths of a site, or whole URLs. */
 export function plantOn(host: string) {
   const toUrl = (place: string) => (place.startsWith('/') ? `https://${host}${place}` : place);
   return {
@@ -34,7 +34,7 @@ export function plantOn(host: string) {
 export const text = (words: string): ClaimValue => ({ kind: 'text', text: words });
 export const count = (number: number): ClaimValue => ({ kind: 'number', number });
 export const day = (date: string): ClaimValue => ({ kind: 'date', date });
-/** A year that nothing more is known of: its first day. */
+/** Creates a date of which only the year is given: its first day. */
 export const year = (number: number): ClaimValue => day(`${number}-01-01`);
 export const money = (amount: number, currency = 'USD'): ClaimValue => ({ kind: 'money', amount, currency });
 export const person = (name: string, title: string | null): ClaimValue => ({ kind: 'person', name, title });
@@ -63,7 +63,7 @@ export const soldTo = (acquirer: string, announced: string | null): ClaimValue =
   announced_at: announced,
 });
 
-/** A funding round: its label, the amount in whole units, and what else is known. */
+/** Creates a funding round: its label, the amount in whole units, and optional parts. */
 export function round(
   label: string | null,
   amount: number | null,

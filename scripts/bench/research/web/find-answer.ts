@@ -7,7 +7,7 @@ const TYPES: Readonly<Record<string, string>> = {
   txt: 'text/plain; charset=utf-8',
 };
 
-/** What a site says to a request. */
+/** Response of a site. */
 export interface Answer {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ function decode(text: string): string {
   }
 }
 
-/** The files that a path may stand for: `/about`, `/about/` and `/about.html` are one page. */
+/** Returns the files that a path may stand for: `/about`, `/about/` and `/about.html` are one page. */
 function candidatesOf(pathname: string): string[] {
   const path = decode(pathname).replace(/^\/|\/$/g, '');
   return path === '' ? ['index.html'] : [path, `${path}.html`, `${path}.json`, `${path}/index.html`];

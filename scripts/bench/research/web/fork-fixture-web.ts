@@ -4,9 +4,9 @@ import type { FixtureWeb, LoggedRequest } from './start-fixture-web.ts';
 
 /** A fixture web in a process of its own. */
 export interface ForkedWeb {
-  /** What the file of `OUTBOUND_CONNECT_TO` must hold. */
+  /** Content of the file of `OUTBOUND_CONNECT_TO`. */
   connectMap: ReturnType<FixtureWeb['connectMap']>;
-  /** All requests so far. */
+  /** Returns all requests so far. */
   requests(): Promise<LoggedRequest[]>;
   close(): Promise<void>;
 }

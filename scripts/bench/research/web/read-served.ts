@@ -8,9 +8,9 @@ export interface ServedPage {
   contentType: string;
 }
 
-/** What the judge knows of the web: what is served at a URL, without asking anybody. */
+/** Pages of the fixture web, read from disk for the judge. */
 export interface ServedWeb {
-  /** Null when nothing with a body of its own is served there. */
+  /** Reads what is served at a URL; null when that has no body of its own. */
   read(url: string): ServedPage | null;
 }
 

@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from '../../../../common/project-root.ts';
 
 const SITES = join(PROJECT_ROOT, 'scripts/bench/research/web/sites');
 
-/** Bodies that are made when asked for, since as files they would be pointless. */
+/** Bodies that are generated on request, since as files they would be pointless. */
 export const GENERATED = [
   'zip_bomb',
   'endless_redirect',
@@ -37,7 +37,7 @@ const siteFile = z.strictObject({
   notFound: z.strictObject({ status: z.int(), file: z.string() }).optional(),
 });
 
-/** How one address of a site answers, where a file at its path does not say it. */
+/** Response of one address of a site that no file at its path defines. */
 export type Route = z.infer<typeof route>;
 
 /** One host of the fixture web: its `site.json` and every other file of its folder. */

@@ -19,14 +19,14 @@ export interface LoggedRequest {
 export interface FixtureWeb {
   origin: string;
   hosts: string[];
-  /** What the file of `OUTBOUND_CONNECT_TO` must hold for a service to live in this web alone. */
+  /** Returns the content of the file of `OUTBOUND_CONNECT_TO` that confines a service to this web. */
   connectMap(): Record<string, string>;
   /** Requests of one host, or all, in the order in which they came. */
   requests(host?: string): LoggedRequest[];
   close(): Promise<void>;
 }
 
-/** Starts the fixture web; hosts are told apart by `Host`, and an unknown one gets 421. */
+/** Starts the fixture web; hosts differ by `Host`, and an unknown one gets 421. */
 export async function startFixtureWeb({ port }: { port: number }): Promise<FixtureWeb> {
   const sites = readSites();
   const byHost = new Map(sites.map((site) => [site.host, site]));

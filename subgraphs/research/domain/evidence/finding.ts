@@ -6,14 +6,17 @@ import type { Span } from './source-document.ts';
 export interface Finding {
   field: ClaimField;
   value: ClaimValue;
-  /** Whom it is about, as the source names it; null when the source leaves it open and its place must decide. */
+  /** The subject, as the source names it; null when the source leaves it open and its place must decide. */
   subject: string | null;
-  /** The day of which it is said; null when nothing tells. */
+  /** The day for which it holds; null when the source gives none. */
   asOf: string | null;
   mode: BriefClaim['mode'];
   sourceId: string;
-  /** What the value was read from, at least one; each at most 400 code units. */
+  /** Quotes that the value was read from, at least one; each at most 400 code units. */
   spans: [Span, ...Span[]];
-  /** Place of the words that make the claim, in the `text` part, for gates to weigh the words around; absent of typed data. */
+  /**
+   * Place of the words that make the claim, in the `text` part, for gates to weigh the words around; absent of typed
+   * data.
+   */
   focus?: { start: number; end: number };
 }

@@ -18,7 +18,7 @@ export interface ResearchOrder {
   domain: string | null;
   websiteUrl: string | null;
   companyName: string | null;
-  /** The last part of a LinkedIn company profile's path. LinkedIn itself is never asked. */
+  /** The last part of a LinkedIn company profile's path. LinkedIn itself is never requested. */
   companyLinkedinSlug: string | null;
   email: string | null;
   /** The last part of a LinkedIn personal profile's path. */
@@ -28,7 +28,7 @@ export interface ResearchOrder {
   purpose: Purpose;
 }
 
-/** Whom a brief is about, once that is known. */
+/** The company or person that a brief is about. */
 export interface Prospect {
   type: 'company' | 'person';
   /** The company, as it names itself. */

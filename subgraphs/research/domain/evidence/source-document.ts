@@ -1,6 +1,6 @@
 import type { SourceKind, SourcePart } from '../../../../common/research/brief.ts';
 
-/** What a page of the prospect's own site is about. */
+/** Topic of a page of the prospect's own site. */
 export type PageClass =
   | 'home'
   | 'about'
@@ -28,13 +28,13 @@ export interface TextBlock {
   kind: 'heading' | 'paragraph' | 'list_item' | 'cell' | 'quote' | 'caption' | 'control';
   /** 1 to 6 of a heading; null of others. */
   level: number | null;
-  /** Where on the page it stands. */
+  /** Area of the page that holds it. */
   area: 'main' | 'header' | 'nav' | 'footer' | 'aside';
   /** Index of the nearest heading above it in its own part of the page; null without one. */
   heading: number | null;
   /** Blocks of one card, row or list item have the same number, so that a name and a title belong together. */
   group: number;
-  /** What the markup says of it: words of others are no claims of the site. */
+  /** The speaker, by the markup: words of others are no claims of the site. */
   speaker: 'own' | 'comment' | 'testimonial';
 }
 
@@ -56,7 +56,7 @@ export interface PageLink {
   area: TextBlock['area'];
 }
 
-/** What was read out of one document. It is plain data: it crosses threads. */
+/** Content of one document. It is plain data, so that it crosses threads. */
 export interface PageContent {
   title: string | null;
   /** BCP 47 tag of the page; null when it gives none. */
@@ -71,7 +71,7 @@ export interface PageContent {
   links: PageLink[];
   /** Feeds that the page offers, absolute. */
   feeds: string[];
-  /** Whether something was left out because the page is larger or deeper than is read. */
+  /** True when something was left out because the page is larger or deeper than is read. */
   isCut: boolean;
 }
 
@@ -80,7 +80,7 @@ export interface SourceDocument extends PageContent {
   /** `s1`, `s2`, …, in the order in which the sources were read. */
   id: string;
   url: string;
-  /** What answered, after redirects. */
+  /** The URL that answered, after redirects. */
   finalUrl: string;
   kind: SourceKind;
   tier: 1 | 2 | 3;

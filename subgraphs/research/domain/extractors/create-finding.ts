@@ -2,7 +2,7 @@ import type { Finding } from '../evidence/finding.ts';
 import type { Span, StructuredFact } from '../evidence/source-document.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 
-/** What a pattern found in a sentence; offsets count in the sentence. */
+/** Match of a pattern in a sentence; offsets count in the sentence. */
 export interface SentenceMatch extends Pick<Finding, 'field' | 'value' | 'subject'> {
   from: number;
   to: number;
@@ -13,7 +13,7 @@ export interface SentenceMatch extends Pick<Finding, 'field' | 'value' | 'subjec
 /** The longest quote of a brief (common/research/brief.ts). */
 export const MAX_QUOTE_CHARS = 400;
 
-/** A finding that quotes the sentence; a sentence that is too long is quoted around the place. */
+/** Returns a finding that quotes the sentence; a sentence that is too long is quoted around the place. */
 export function fromSentence(parsed: ParsedDocument, sentence: Sentence, found: SentenceMatch): Finding {
   const focus = { start: sentence.start + found.from, end: sentence.start + found.to };
   const { field, value, subject, also, asOf } = found;
@@ -29,7 +29,7 @@ export function fromSentence(parsed: ParsedDocument, sentence: Sentence, found: 
   };
 }
 
-/** A finding that quotes whole blocks, such as a name and a title of one card. */
+/** Returns a finding that quotes whole blocks, such as a name and a title of one card. */
 export function fromBlocks(
   parsed: ParsedDocument,
   blocks: readonly [number, ...number[]],
@@ -49,7 +49,7 @@ export function fromBlocks(
   };
 }
 
-/** A finding of typed data: linked data, the head of a page, a record. */
+/** Returns a finding of typed data: linked data, the head of a page, a record. */
 export function fromFacts(
   parsed: ParsedDocument,
   facts: readonly [StructuredFact, ...StructuredFact[]],
@@ -69,7 +69,7 @@ export function fromFacts(
   };
 }
 
-/** The day of which an article speaks; null of pages that are kept up to date. */
+/** Returns the day of which an article speaks; null of pages that are kept up to date. */
 export function articleDay(parsed: ParsedDocument): string | null {
   return parsed.isArticle ? parsed.document.publishedAt : null;
 }

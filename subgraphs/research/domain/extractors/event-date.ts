@@ -2,14 +2,14 @@ import type { Span } from '../evidence/source-document.ts';
 import { type TextDate, toDateText } from '../text/dates.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 
-/** The day of an event, if it is known, and the place that tells it where the event's own sentence does not. */
+/** Day of an event, null when unknown, and the span that gives it where the event's own sentence does not. */
 export interface EventDate {
   day: string | null;
   span: Span | null;
 }
 
 /**
- * When an event was.
+ * Dates an event.
  * @param stated the date that its sentence gives
  * @param isNews whether the sentence speaks of what has just happened: in an article that is the day of its publication
  */

@@ -71,7 +71,7 @@ const PLACE_FINDERS: readonly PlaceFinder[] = [
 const MAX_SENTENCE_CHARS = 900;
 const MAX_FINDINGS = 2_000;
 
-/** Everything that a document may be saying of a prospect, in the order of the finders; the gates decide. */
+/** Extracts everything that a document may say of a prospect, in the order of the finders; the gates decide. */
 export function extractFindings(parsed: ParsedDocument): Finding[] {
   const found: Finding[] = [];
   const { blocks } = parsed.document;

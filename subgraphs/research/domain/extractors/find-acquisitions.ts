@@ -16,34 +16,34 @@ const MENTIONS =
 const PASSIVE =
   /\b(?:(?:was|were|been|is|are|being|got) (?:recently |just |officially |since |fully |then |later )?(?:acquired|bought|bought out|purchased|taken over|snapped up|swallowed up|absorbed)(?: (?:in|on) [^.,;]{3,24})?|acquired|bought|(?:its|our|the) (?:acquisition|purchase|takeover)|wurde [^.;]{0,30}?von) by (?:the |US |German |industry (?:giant|leader) |rival )*/iu;
 const RACHETE = /\b(?:a été|est) (?:rachetée?|acquise?) (?:[^.;]{0,20} )?par /iu;
-/** Words that tell of what was bought before they name it. */
+/** Descriptions of what was bought, in front of its name. */
 const DESCRIBED =
   '(?:(?:(?:our|its|their|the|an?) )?(?:[a-z][\\w-]+ ){0,3}(?:supplier|partner|rival|competitor|neighbou?r|maker|start-?up|company|firm|business|distributor|reseller|manufacturer|provider|specialist|studio|agency|developer|brand|workshop)(?:, the (?:[a-z-]+ ){1,3}| )|the |its |our |their |US |German |French |Dutch |Swiss |Finnish |Austrian |British |American |Italian |Spanish |long-?time |startup |start-up |rival |competitor |supplier |partner |distributor |reseller |[a-z-]+-based |\\p{Lu}[\\p{L}]+-based |(?:all (?:of the )?(?:shares|stock|assets)|100 ?(?:%|per ?cent)|the (?:majority|remaining shares|assets|business)|(?:a |the )?(?:majority|controlling) (?:stake|interest|share)) (?:in |of ))*';
 const ACTIVE = new RegExp(
   `(?:(?<=\\b[Ww]e )buy|\\b(?:acquires?|acquired|acquiring|buys|bought|purchased|(?:completed?|completes|announced?|announces|closed?) (?:the|its|our|their) (?:acquisition|purchase|takeover) of|(?:the|our|its|following the|with the|through the) (?:recent )?(?:acquisition|purchase|takeover) of|takes over|took over|taken over|snap(?:s|ped) up|swallow(?:s|ed)(?: up)?|übernimmt|übernahm|rachète|a racheté|acquiert|fait l['’]acquisition de)|['’]s (?:recent )?(?:acquisition|purchase|takeover) of) ${DESCRIBED}`,
   'iu',
 );
-/** `Gripwell, which we bought in 2022, makes …`. */
+/** Matches `Gripwell, which we bought in 2022, makes …`. */
 const RELATIVE =
   /, (?:which|whom|a [^,.;]{3,40} (?:which|that)) (we|\p{Lu}[\p{L}\p{N}&.'’-]*(?: \p{Lu}[\p{L}\p{N}&.'’-]*){0,3}) (?:has |had |have )?(?:acquired|bought|purchased|took over|taken over)\b/u;
-/** `Gripwell became part of Acme`, `Gripwell has joined the Acme group`. */
+/** Matches `Gripwell became part of Acme`, `Gripwell has joined the Acme group`. */
 const JOINS =
   / (?:has |have |had )?(?:(?:joins|joined)|(?:becomes|became|become|is now) (?:a )?(?:part|member) of|merge[sd]? (?:into|with)|(?:was|were|been) merged into) (?:the )?(?=\p{Lu})/iu;
-/** What ends the statement that one company joined another; people and customers join in other ways, too. */
+/** Matches what ends the statement that one company joined another; people and customers join in other ways, too. */
 const JOINED_SO =
   /^(?:(?: (?:group|family|team))?(?:[.;]?$|[.;] |,? (?:in|on|at the end of|as of|since|earlier|last|this) [^.;]{0,30}\d{4}))/i;
 const GROUP_NAME = /\b(?:Group|Groupe|Gruppe|Holdings?|Industries)$/;
 /** After the name of what was bought: a noun that goes on makes it a thing of that maker, `as` a customer. */
 const BOUGHT_SO =
   /^(?:$|[.,;:!)–—("”]| [–—(&]| (?:in|for|from|to|on|and|at|last|this|after|with|by|late|early|earlier|today|through|which|who|that|via|during|before|back|is|was|has|have|had|closed|closes|adds?|gives?|gave|brings?|brought|strengthens?|expands?|expanded|marks?|marked|makes?|made|came|earlier|recently|outright|im|für|von|en|pour)\b| \d)/i;
-/** `We buy our little neighbor, the board maker Acme`: what is bought is called a company before it is named. */
+/** Matches `We buy our little neighbor, the board maker Acme`: what is bought is called a company before it is named. */
 const WE_BUY =
   /\b(?:we|wir|nous) (?:then |also |just |recently |have |haben |avons )*(?:buy|acquire|take over|bought|acquired|took over|kaufen|übernehmen|rachetons) (?:(?!(?:from|in|at|for|with|of|by|on)\b)[\p{L}'’-]+,? ){1,8}?(?:maker|manufacturer|firm|company|start-?up|business|studio|agency|competitor|rival|specialist|provider|brand|unternehmen|firma|hersteller|société) (?=\p{Lu})/iu;
 const NEWS = /\b(?:today|announc\w*|acquires|buys|übernimmt|rachète|has (?:just )?acquired|completes)\b/i;
 const NO_COMPANY_NAME =
   /^(?:Series|Seed|New|January|February|March|April|May|June|July|August|September|October|November|December|CEO|ISO|SOC|FDA)\b/;
 
-/** Who was bought by whom. Either side may be the prospect. */
+/** Finds who was bought by whom. Either side may be the prospect. */
 export function findAcquisitions(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
   if (!MENTIONS.test(text)) return [];
@@ -77,7 +77,7 @@ export function findAcquisitions(parsed: ParsedDocument, sentence: Sentence): Fi
   );
 }
 
-/** A company that joins another was bought; a person, a member and a customer weren't. */
+/** Finds a company that was bought because it joined another; people, members and customers join too, and weren't. */
 function findJoined(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
   const joins = JOINS.exec(text);
@@ -101,7 +101,7 @@ interface Deal {
   to: number;
 }
 
-/** Seen from the prospect: it is the side that is named so, or the one that the sentence leaves open. */
+/** Turns a deal to the prospect's point of view: its side is the one named so, or the one that the sentence leaves open. */
 function oriented(parsed: ParsedDocument, sentence: Sentence, deal: Deal): Finding[] {
   const boughtIsProspect = deal.bought !== null && parsed.names.isProspect(deal.bought);
   const role: Acquisition['role'] = boughtIsProspect || isOpen(deal.bought) ? 'acquired' : 'acquirer';

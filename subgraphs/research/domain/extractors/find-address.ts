@@ -27,7 +27,7 @@ const LINES: readonly RegExp[] = [
 ];
 const HEAD_OFFICE =
   /\b(?:headquarters?|head office|hq|main office|hauptsitz|firmensitz|(?:firmen|unternehmens)?zentrale|siège(?: social)?)\b/i;
-/** Whose address it may be that is not the company's. */
+/** Matches owners of addresses other than the company. */
 const OF_OTHERS =
   /\b(?:host(?:ed|ing)?|hébergeur|hébergement|agentur|agency|agence|design|conception|umsetzung|aufsicht\w*|amtsgericht|commission(?:er)?|authority|ombuds\w*|arbitration|controller|datenschutzbeauftragte?r?|photo\w*|stockists?|distribut\w*|resellers?|events?|billing|returns|warehouse)\b/i;
 const MAX_CHARS = 130;
@@ -45,7 +45,7 @@ interface Address {
 }
 
 /**
- * Where a company sits by its postal address: one that is labelled so, or the only one of a page. No words say that the
+ * Finds the headquarters by a postal address: one that is labelled so, or the only one of a page. No words say that the
  * latter is the seat, so it gives way to any that do.
  */
 export function findAddress(parsed: ParsedDocument): Finding[] {
@@ -58,7 +58,7 @@ export function findAddress(parsed: ParsedDocument): Finding[] {
   return first === undefined || towns.size > 1 ? [] : [{ ...claim(parsed, first), mode: 'paraphrase' }];
 }
 
-/** Without the seats that only an address shows, where words tell one, or where addresses differ. */
+/** Drops headquarters read from an address alone, where a sentence states them or addresses differ. */
 export function dropUncertainHeadquarters(findings: readonly Finding[]): Finding[] {
   const headquarters = findings.filter(({ field }) => field === 'overview.headquarters');
   const shown = headquarters.filter(({ mode }) => mode === 'paraphrase');

@@ -7,7 +7,7 @@ import { isTitle, readPersonName } from './person-words.ts';
 
 const SECTION =
   /\b(?:customers?|clients?|trusted by|used by|loved by|who (?:uses|trusts)|they trust us|companies (?:that|who|using|we)|brands|teams that|powering|in (?:daily |everyday |active )?use (?:at|by|with)|(?:deployed|installed|in production|in service|at work|live) (?:at|with)|(?:chosen|preferred|adopted|picked|relied (?:up)?on|recommended|commissioned) by|who (?:we (?:work|build|serve)|relies)|join (?:the )?(?:[\d,]+\+?|hundreds of|thousands of) |kunden|vertrauen|im einsatz bei|bewährt bei|setzen auf|referenzen|clients|confiance|références|ils (?:utilisent|ont choisi)|in good company|works? with us|case stud|success stor|customer stor)\b/i;
-/** `Importers who sleep at night` above a row of logos; above anything else it would be a feature. */
+/** Matches `Importers who sleep at night` above a row of logos; above anything else it would be a feature. */
 const LOGO_ROW_HEADING = /^(?:the |[\d,]+\+? )?(?:\p{L}+ ){0,2}\p{L}{3,}s (?:who|that) \p{Ll}/iu;
 const NOT_SECTION =
   /\b(?:partners?|integrat|investors?|backed|press|media|in the news|featured|awards?|support|service|success (?:team|manager)|say|said|testimonial|reviews?|recogni[sz]|certifi|member of|accredit|privacy|obsess|first|centric|support)\b/i;
@@ -49,7 +49,10 @@ export function findCustomerPlaces(parsed: ParsedDocument): Finding[] {
   return found;
 }
 
-/** Under a heading of customers, whoever is quoted: `— Ada Weft, clerk, Skelbeck Parish Council`. */
+/**
+ * Reads the customer of a quote's attribution below a heading of customers: `— Ada Weft, clerk, Skelbeck Parish
+ * Council`.
+ */
 function customerOfAttribution(parsed: ParsedDocument, index: number, text: string): string | null {
   const dash = ATTRIBUTION.exec(text);
   const heading = parsed.headingsOf(index)[0] ?? '';
@@ -86,7 +89,7 @@ function listedOf(parsed: ParsedDocument, index: number, text: string): string |
   return isPlain && (block.kind !== 'heading' || parsed.document.pageClass === 'customers') ? bare : null;
 }
 
-/** On a page of customers, a list of nothing but names is theirs. */
+/** Checks for a list of nothing but names on a page of customers. */
 function isListOfCustomers(parsed: ParsedDocument, index: number): boolean {
   const { blocks, pageClass } = parsed.document;
   const kind = blocks[index]?.kind;
@@ -94,13 +97,13 @@ function isListOfCustomers(parsed: ParsedDocument, index: number): boolean {
   return [index - 1, index + 1].some((near) => blocks[near]?.kind === kind && parsed.blockText(near).length <= 50);
 }
 
-/** A heading that is a name, and begins the sentence below: the story of that customer. */
+/** Checks for a heading that is a name, and begins the sentence below: the story of that customer. */
 function isEchoed(parsed: ParsedDocument, index: number, text: string): boolean {
   const isName = parsed.document.blocks[index]?.kind === 'heading' && readNames(text)[0]?.text === text;
   return isName && parsed.blockText(index + 1).startsWith(text);
 }
 
-/** A line such as `Trusted by teams at` just above a row of logos stands in for a heading. */
+/** Checks for a line such as `Trusted by teams at` just above a row of logos, which serves as its heading. */
 function isIntroduced(parsed: ParsedDocument, index: number): boolean {
   for (let at = index - 1; at >= 0 && index - at <= 14; at -= 1) {
     const block = parsed.document.blocks[at];

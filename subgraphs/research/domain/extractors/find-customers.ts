@@ -21,12 +21,12 @@ const CUES: readonly RegExp[] = [
   /\b(?:nos clients|parmi nos clients|clients tels que|ils nous font confiance|clients comme)\s?:?(?: figurent| comptent| sont)? (?=[\p{Lu}\d])/iu,
   /\bcounts? (?=(?:the )?[\p{Lu}\d][^.;]{2,160} (?:among|as) (?:its|our|their) (?:customers|clients|users))/u,
 ];
-/** `Among the kitchens that buy from us by the pallet: …` */
+/** Matches `Among the kitchens that buy from us by the pallet: …` */
 const RELATIVE_CUSTOMER_CLAUSE =
   /\b(?:that|who|which) (?:already |now |also )?(?:buys?|orders?|works?|uses?|trusts?|rel(?:y|ies)|counts?|runs?|builds?|reads?|drinks?|bakes?|cooks?|stocks?|sells?)(?: (?:from|with|on|in|by))? (?:us|our [^:;.]{2,40})\b[^:;.]{0,40}: ?(?=(?:the )?[\p{Lu}\d])/iu;
 const TRAILING =
   /^(?<names>[^.;]{2,160}?) (?:use|uses|trust|trusts|rely on|relies on|choose|chose|run on|runs on|are (?:our|among our) customers|are customers|vertrauen|setzen auf|font confiance) /u;
-/** `Borealis Foods is a customer of ours`, `… has been an Acme customer`. */
+/** Matches `Borealis Foods is a customer of ours`, `… has been an Acme customer`. */
 const IS_CUSTOMER =
   /^(?<names>[^.;]{2,120}?) (?:is|are|has been|have been) (?:now |also |long-?time |both )?(?:(?:among|one of) (?<ours>our|(?:\p{Lu}[\p{L}\p{N}&-]*(?: \p{Lu}[\p{L}\p{N}&-]*){0,3})['’]s?) (?:[\p{L}-]+ ){0,2}(?:customers?|clients?)|an? (?:[\p{Ll}-]+ )?(?<of>\p{Lu}[\p{L}\p{N}&-]*(?: \p{Lu}[\p{L}\p{N}&-]*){0,3}) (?:customer|client)|(?:an? )?(?:[\p{Ll}-]+ ){0,2}(?:customers?|clients?) of (?<whose>ours|\p{Lu}[\p{L}\p{N}&-]*(?: \p{Lu}[\p{L}\p{N}&-]*){0,3}))\b/u;
 const MENTIONS =
@@ -98,7 +98,7 @@ function ownerOf(parsed: ParsedDocument, text: string, at: number): string | nul
   return parsed.names.findMention(before) >= 0 ? parsed.prospect.name : null;
 }
 
-/** Whether a name of a list or a logo may be a customer's. */
+/** Checks whether a name of a list or a logo may be a customer's. */
 export function isCustomerName(parsed: ParsedDocument, name: string): boolean {
   return (
     name.length >= 2 &&
@@ -110,7 +110,7 @@ export function isCustomerName(parsed: ParsedDocument, name: string): boolean {
   );
 }
 
-/** A list of customers holds no persons, so a name of two words stays a company's unless it has a person's initial. */
+/** Checks for a person's initial: lists of customers hold no persons, so a name of two words without one is a company's. */
 function isCertainlyPersonName(name: string): boolean {
   return / \p{L}\. /u.test(name) && readPersonName(name) !== null;
 }

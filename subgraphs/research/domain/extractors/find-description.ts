@@ -16,7 +16,7 @@ const MIN_CHARS = 30;
 const MAX_CHARS = 320;
 const PAGES: ReadonlySet<string | null> = new Set(['home', 'about', 'press', 'team', 'careers', 'other', 'blog']);
 
-/** What the company says that it does. */
+/** Finds what the company says that it does. */
 export function findDescription(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
   const { pageClass } = parsed.document;
@@ -62,13 +62,13 @@ export function findDescription(parsed: ParsedDocument, sentence: Sentence): Fin
   return found;
 }
 
-/** The paragraph below `About Acme`, with which releases end. */
+/** Checks for the paragraph below `About Acme`, with which releases end. */
 function isBoilerplate(parsed: ParsedDocument, sentence: Sentence): boolean {
   const above = parsed.blockText(sentence.block - 1).trim();
   return above.length <= 80 && /^(?:about|über|à propos)\b/i.test(above) && parsed.names.findMention(above) >= 0;
 }
 
-/** How long the prospect's name is that a text begins with, by the words that still belong to it. */
+/** Measures the prospect's name at the start of a text, by the words that still belong to it. */
 function nameLength(parsed: ParsedDocument, text: string): number {
   let best = 0;
   for (const match of text.slice(0, 80).matchAll(/[\p{L}\p{N}.&-]+/gu)) {
@@ -78,7 +78,7 @@ function nameLength(parsed: ParsedDocument, text: string): number {
   return best;
 }
 
-/** From `Industry: …`. */
+/** Reads `Industry: …`. */
 export function labelledIndustry(parsed: ParsedDocument, pair: LabelledValue): Finding[] {
   const value = pair.value.trim();
   if (!LABEL.test(pair.label.trim()) || value.length > 60 || !/^\p{L}/u.test(value)) return [];

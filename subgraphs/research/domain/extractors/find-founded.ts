@@ -23,41 +23,41 @@ const PATTERNS: readonly RegExp[] = [
     'iu',
   ),
 ];
-/** `Since its founding in 2015, Acme …`. */
+/** Matches `Since its founding in 2015, Acme …`. */
 const SINCE_FOUNDING = new RegExp(
   `\\b(?:since|from) (?:its|our|their|the company['’]s) (?:founding|foundation|inception|creation|launch|beginnings?|establishment|start) (?:back )?in ${DATE_START}`,
   'iu',
 );
-/** What began without being the company, though the company is whom it is said of. */
+/** Matches what began without being the company, though the company is whom it is said of. */
 const OTHER_BEGINNING =
   /^(?:started|began|begun) (?:shipping|selling|exporting|offering|hiring|using|testing|supporting|supplying|working|serving|expanding|construction|production|deliver\w+|training|raising|to)\b|^emerged from stealth/i;
 const YEAR_WHEN =
   /\byear was ((?:18|19|20)\d\d),? when ([^.;,]{2,60}?) (?:was |were )?(?:founded|incorporated|established|started|set up|born|opened)\b/iu;
-/** `Since 2015, Acme has been building …`. */
+/** Matches `Since 2015, Acme has been building …`. */
 const SINCE_BUILDING =
   /^(?:ever )?since ((?:18|19|20)\d\d), (\p{Lu}[\p{L}\p{N}&.'’-]*(?: \p{Lu}[\p{L}\p{N}&.'’-]*){0,3}|the company) has been (?:building|making|designing|developing|producing|manufacturing|crafting|in business)\b/iu;
 const SINCE_FIRST =
   /^(?:ever )?(?:since|seit|depuis) (?:early |late |our founding in |being founded in )?((?:18|19|20)\d\d)\b/iu;
-/** `In 2014, Mira Holt and Jon Beck founded Acme`: the object tells whom. */
+/** Matches `In 2014, Mira Holt and Jon Beck founded Acme`: the object tells whom. */
 const FOUNDED_OBJECT =
   /\b(?:co-?found(?:ed)?|founded|found|started|established|set up|created|gründeten?|a fondé|ont fondé) (?:the company|the firm|what is now |what would become )?/iu;
 const MENTIONS =
   /found|birth|starts|family|spun|grew out|emerged|traces?|gründ|created|créat|establish|incorporat|started|began|launched|born|year was|came|since|est\.?\b|seit|gegr|gründe|fond|créé|depuis|set up|formed|dates? back|opened|came to life|got (?:its|our) start/i;
 const LABEL =
   /^(?:(?:the )?year (?:we (?:were )?|of |it was )?(?:founded|incorporated|incorporation|established|foundation|started)|(?:year )?incorporated|in business since|trading since|(?:the )?year of birth|bestehen seit|jahr der gründung)$|^(?:year )?(?:founded|established|founding (?:year|date)|est\.?|year founded|since|inception|gegründet|gründung|gründungsjahr|fondée? en|fondation|création|date de création|année de création)(?: in)?$/i;
-/** `2015 Ada and Ben found Acme`, `1998: The company is founded`: an entry of a timeline. */
+/** Matches `2015 Ada and Ben found Acme`, `1998: The company is founded`: an entry of a timeline. */
 const ENTRY = /^(?<year>(?:18|19|20)\d\d)(?: ?[:–—|·-])? (?<rest>\S.{0,200})$/su;
 const ENTRY_SAYS =
   /^(?:(?<what>[^.;,]{2,50}) (?:is|was|are|were|gets|wird|wurde|est) (?:officially )?(?:founded|born|established|incorporated|gegründet|fondée?|créée?)\b|[^.;]{2,80} (?:found(?:s|ed)?|co-?found(?:s|ed)?|starts?|started|establish(?:es|ed)?|incorporates?|gründen|gründet|gründete|fondent|fonde) (?<whom>[^.;,]{2,60})|(?:foundation|founding|birth|gründung|création|fondation) (?:of|von|der|des|de) (?<name>[^.;,]{2,50}))/iu;
 const SINCE_LABEL = /^(?:since|est\.?|inception)/i;
-/** What starts in a year without being the company. */
+/** Matches what starts in a year without being the company. */
 const OTHER_START =
   /\b(?:product|version|app|fund|programme?|project|office|partnership|customer|joined|career|work(?:ed|ing) (?:at|with)|foundation|non-?profit|podcast|series|feature|certified|compliant|member|profitable|chapter|community|award)\b/i;
-/** What a company may grow out of. */
+/** Matches what a company may grow out of. */
 const ORIGIN = /\b(?:as|of|from) (?:an?|the) (?:[\p{L}-]+ ){0,3}(?:project|programme?|thesis)\b/iu;
 const MIN_YEAR = 1800;
 
-/** The day on which the company was founded, from running text; a year alone is its first day. */
+/** Finds the day on which the company was founded, from running text; a year alone is its first day. */
 export function findFounded(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
   if (!MENTIONS.test(text) || !/\d{4}/.test(text)) return [];
@@ -169,7 +169,7 @@ function objectName(parsed: ParsedDocument, object: string): string | null {
   return at >= 0 && at <= 20 ? parsed.prospect.name : null;
 }
 
-/** From `Founded: 2014` and from fact cards. */
+/** Reads `Founded: 2014` and fact cards. */
 export function labelledFounded(parsed: ParsedDocument, pair: LabelledValue): Finding[] {
   if (!LABEL.test(pair.label.trim()) || pair.value.length > 60) return [];
   // `Since 2019` of a product's page tells of the product.
@@ -194,14 +194,17 @@ function matchPassive(text: string): { from: number; to: number } | null {
   return null;
 }
 
-/** `Since our founding`; `its` is told by what follows. */
+/** Returns the owner in `Since our founding`; for `its` the words that follow decide. */
 function sinceOwner(text: string): string | null {
   const owner = /^(?:since|from) (our|the company['’]s)\b/i.exec(text)?.[1];
   if (owner === undefined) return null;
   return /our/i.test(owner) ? 'we' : 'the company';
 }
 
-/** Before the verb, or after the comma of `Founded in 2014, Acme builds …`; false for a subject that is no company. */
+/**
+ * Returns the subject before the verb, or after the comma of `Founded in 2014, Acme builds …`; false for one that is no
+ * company.
+ */
 function subjectOf(text: string, verbAt: number, after: number): string | null | false {
   const before = describedBefore(text, verbAt);
   if (before !== null)

@@ -5,7 +5,7 @@ import type { ParsedDocument } from './parsed-document.ts';
 const MIN_DESCRIPTION_CHARS = 40;
 const MAX_DESCRIPTION_CHARS = 330;
 
-/** The name and the description of the home page's head. */
+/** Finds the name and the description of the home page's head. */
 export function findHeadData(parsed: ParsedDocument): Finding[] {
   const { facts, pageClass } = parsed.document;
   if (!parsed.isFirstParty || (pageClass !== 'home' && pageClass !== 'about')) return [];

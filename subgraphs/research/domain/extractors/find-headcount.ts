@@ -32,7 +32,7 @@ const PATTERNS: readonly RegExp[] = [
   new RegExp(`\\bteam is (?:now |currently |already |about |around |some |over ){0,2}${COUNT} strong\\b`, 'iu'),
   new RegExp(`${COUNT}(?:\\+| plus)? ${PEOPLE}\\b`, 'iu'),
 ];
-/** `There are 38 of us`, `we are 38`, `wir sind 38`. */
+/** Matches `There are 38 of us`, `we are 38`, `wir sind 38`. */
 const FIRST_PERSON_COUNT = new RegExp(
   `\\b(?:there (?:are|['’]re)|we are|we['’]re|wir sind|nous sommes) (?:now |already |today |currently |about |around |some |over |more than |mittlerweile |inzwischen |heute |aujourd['’]hui )*(?<count>${NUMBER_SOURCE}|${WORDS})(?= of us\\b(?! (?:who|that|at|from)\\b)| strong\\b| (?:now|today|these days|in total|worldwide)\\b|[.!]?$)`,
   'iu',
@@ -50,7 +50,7 @@ const MAX_HEADCOUNT = 3_000_000;
 /** A few people of whom nothing says whose they are, such as `Two people, good chairs`, are no headcount. */
 const MIN_UNATTRIBUTED = 10;
 
-/** How many people work there, from running text. */
+/** Finds how many people work there, from running text. */
 export function findHeadcount(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
   if (!MENTIONS.test(text)) return [];
@@ -99,15 +99,15 @@ const PLACE_TEAM = /\b[Oo]ur \p{Lu}\p{L}+ team\b/u;
 const DEPARTMENT_TEAM =
   /\b(?:sales|engineering|support|marketing|service|product|design|research|software|hardware|data|finance|legal|field|success|leadership|management|executive|operations|production|science|development|project|security|quality|local) team\b/i;
 
-/** `Acme, a start-up of nine people`: whom the comma follows. */
+/** Matches `Acme, a start-up of nine people`: whom the comma follows. */
 const APPOSED =
   /, an? (?:[\p{L}-]+ ){0,4}(?:company|start-?up|firm|maker|business|provider|studio|agency|group|team) (?:of|with)(?: \p{L}+){0,2} $/iu;
 
-/** `85 people work here`, `44 people build Acme`. */
+/** Matches `85 people work here`, `44 people build Acme`. */
 const WORKS_HERE =
   /^\+? (?:now |currently |today )?(?:work|build|make up|run|stand behind) (?:here\b|(?:at |for |with )?(?:us\b|(\p{Lu}[\p{L}\p{N}&.'’-]*(?: \p{Lu}[\p{L}\p{N}&.'’-]*){0,3})))/u;
 
-/** False where nothing ties the number to a company. */
+/** Returns the subject of a headcount; false where nothing ties the number to a company. */
 function subjectOf(parsed: ParsedDocument, text: string, at: number, after: number): string | null | false {
   const before = text.slice(Math.max(text.lastIndexOf('; ', at), text.lastIndexOf(': ', at)) + 1, at);
   const apposed = APPOSED.exec(before);
@@ -142,7 +142,7 @@ function subjectOf(parsed: ParsedDocument, text: string, at: number, after: numb
   return parsed.names.findMention(before) >= 0 ? parsed.prospect.name : subject;
 }
 
-/** `With 120 people, Acme …` and `A team of 120 builds …`. */
+/** Returns the subject in `With 120 people, Acme …` and `A team of 120 builds …`. */
 function leadingSubject(text: string, after: number): string | null {
   const rest =
     /^[^,;.]{0,60}, (?:the )?(\p{Lu}[\p{L}\p{N}&.'’-]*(?: \p{Lu}[\p{L}\p{N}&.'’-]*){0,3}|we\b|company\b)/u.exec(
@@ -152,7 +152,7 @@ function leadingSubject(text: string, after: number): string | null {
   return rest === 'company' ? 'the company' : rest;
 }
 
-/** `In 2019 we were 20 people` speaks of 2019. */
+/** Returns the day for which a headcount holds: 2019 in `In 2019 we were 20 people`. */
 function asOfIn(parsed: ParsedDocument, text: string): string | null {
   const date = /\b(?:in|as of|since|by|at the end of|end of|stand|im|fin|en)\b|\((?:\d|\p{Lu})/iu.test(text)
     ? readDates(text).find((candidate) => !isFounding(text, candidate.start))
@@ -166,7 +166,7 @@ function isFounding(text: string, at: number): boolean {
   );
 }
 
-/** From `Employees: 120` and from fact cards. */
+/** Reads `Employees: 120` and fact cards. */
 export function labelledHeadcount(parsed: ParsedDocument, pair: LabelledValue): Finding[] {
   if (!LABEL.test(pair.label.trim())) return [];
   const written = new RegExp(

@@ -27,10 +27,10 @@ const PATTERNS: readonly RegExp[] = [
 const COMPOUND = /(?<![\p{L}\p{N}-])(\p{Lu}[\p{L}]+(?: \p{Lu}[\p{L}]+)?)-(?:based|headquartered)\b/u;
 const LABEL =
   /^(?:our |registered and )?(?:global |corporate |company |world )?(?:headquarters?|hq|head office|hauptsitz|firmensitz|sitz|unternehmenssitz|siège|siège social)(?: address| location)?$/i;
-/** What is based somewhere without being the company. */
+/** Matches what is based somewhere without being the company. */
 const NOT_PLACE = /^(?:on|the cloud|our|an?|data|AI|Python|Rust|React|Kubernetes|Linux|evidence|science)\b/i;
 
-/** Where the company has its seat, from running text. */
+/** Finds the headquarters in running text. */
 export function findHeadquarters(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
   if (!MENTIONS.test(text)) return [];
@@ -46,7 +46,7 @@ export function findHeadquarters(parsed: ParsedDocument, sentence: Sentence): Fi
   return findHome(parsed, sentence) ?? findCompound(parsed, sentence);
 }
 
-/** `Berlin is home to our headquarters`. */
+/** Reads `Berlin is home to our headquarters`. */
 function findHome(parsed: ParsedDocument, sentence: Sentence): Finding[] | null {
   const home =
     /^(?<place>\p{Lu}[^.;]{1,50}?) is (?:the )?home (?:to|of) (?:(?<own>our|the company['’]s)|(?<name>\p{Lu}[^.;]{1,40}?)['’]s?) (?:global |world )?(?:headquarters|HQ|head office)\b/u.exec(
@@ -59,7 +59,7 @@ function findHome(parsed: ParsedDocument, sentence: Sentence): Finding[] | null 
   return [claim(parsed, sentence, place, home[0].length, subject)];
 }
 
-/** `the Berlin-based company`, `Berlin-based Acme`. */
+/** Reads `the Berlin-based company`, `Berlin-based Acme`. */
 function findCompound(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const match = COMPOUND.exec(sentence.text);
   const place = match?.[1]?.replace(/^(?:The|A|An|Our|This) /, '');
@@ -118,7 +118,7 @@ function claim(
   });
 }
 
-/** `Based in Berlin, Acme`: what follows the comma is the subject unless it is a region. */
+/** Cuts the subject off a place: in `Based in Berlin, Acme` what follows the comma is the subject unless it is a region. */
 function withoutSubject(parsed: ParsedDocument, text: string, place: Place, isOpening: boolean): Place {
   const parts = place.text.split(', ');
   const kept = parts.filter(
@@ -151,7 +151,7 @@ function subjectOf(text: string, at: number, after: number): string | null {
   return name ?? null;
 }
 
-/** Whose `its` is: the subject, or in `operates from its headquarters` the name before the verb. */
+/** Resolves `its` to a company: the subject, or in `operates from its headquarters` the name before the verb. */
 function ownerBefore(text: string, at: number): string {
   const subject = subjectBefore(text, at);
   if (subject === null) return 'it';
@@ -159,7 +159,7 @@ function ownerBefore(text: string, at: number): string {
   return readNames(text.slice(0, at))[0]?.text ?? subject;
 }
 
-/** From `HQ: Berlin` and from fact cards. */
+/** Reads `HQ: Berlin` and fact cards. */
 export function labelledHeadquarters(parsed: ParsedDocument, pair: LabelledValue): Finding[] {
   if (!LABEL.test(pair.label.trim())) return [];
   const place = readPlaceAt(pair.value, 0);

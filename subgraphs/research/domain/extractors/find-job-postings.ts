@@ -16,10 +16,10 @@ const HIRING = /\b(?:open|hiring|hire|recruiting|vacan\w+|fill|offene|pourvoir|o
 const DETAIL =
   /\b(?:full[- ]time|part[- ]time|permanent|contract|hybrid|vollzeit|teilzeit|CDI|CDD|on-?site|apply|competitive|days?|salary|department|team)\b/i;
 const SPLIT = /\s(?:[–—|·•/]|-)\s|, (?=\p{Lu})| \((?=[\p{Lu}])/u;
-/** What only the titles of openings have: `(m/w/d)`, `(H/F)`, `(all genders)`, `m/f/d`. */
+/** Matches what only the titles of openings have: `(m/w/d)`, `(H/F)`, `(all genders)`, `m/f/d`. */
 const GENDER =
   /\s?\((?:[mwfdxhv*][/|,:]?\s?){2,5}\)|\s?\((?:all genders|any gender|alle geschlechter|gn|h\/f|f\/h)\)|\s(?:[mwfdxh]\/){1,3}[mwfdxh](?![\p{L}/])/iu;
-/** How somebody is employed, as a line under a title says it. */
+/** Matches terms of employment, as a line under a title gives them. */
 const TERMS =
   /\b(?:full[- ]?time|part[- ]?time|permanent|fixed[- ]term|temporary|seasonal|apprenticeship|hybrid|on-?site|vollzeit|teilzeit|unbefristet|befristet|CDI|CDD|temps (?:plein|partiel)|(?:hours|days|shifts) (?:a|per) week|\d{2}[–-]?\d{0,2} ?h)\b|[$€£] ?\d{2,3}(?:[.,]\d{3}|k)\b|\/ ?h(?:ou)?r\b/i;
 const OVER = /\b(?:closed|filled|no longer|besetzt|pourvu)\b/i;
@@ -60,7 +60,7 @@ export function findJobPostings(parsed: ParsedDocument): Finding[] {
   return found;
 }
 
-/** On a page of jobs, a heading above terms of employment is a title, whatever the trade is called. */
+/** Finds a job posting on a page of jobs: a heading above terms of employment is a title, whatever the trade is called. */
 function detailedJobPosting(parsed: ParsedDocument, index: number): ReturnType<typeof readJobPosting> {
   const { blocks, pageClass } = parsed.document;
   const title = parsed.blockText(index).trim();
@@ -110,7 +110,7 @@ function isJobTitle(text: string): boolean {
   );
 }
 
-/** A title of a list that gives a place beside it need hold no word that all titles share. */
+/** Checks for a short title, which needs no typical word where a list gives a place beside it. */
 function isShortTitle(text: string): boolean {
   return (
     /^\p{Lu}[\p{L}\p{N} /&'’-]{3,50}$/u.test(text) &&
@@ -148,7 +148,7 @@ function besideLocation(parsed: ParsedDocument, index: number): { text: string; 
   return null;
 }
 
-/** How many positions are open. */
+/** Finds how many positions are open. */
 export function findOpenPositions(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
   const match = COUNT_IN_HEADING.exec(text) ?? (HIRING.test(text) ? COUNT.exec(text) : null);

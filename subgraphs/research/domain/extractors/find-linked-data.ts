@@ -11,7 +11,7 @@ type Facts = [StructuredFact, ...StructuredFact[]];
 
 const MAX_TITLE_CHARS = 90;
 
-/** What typed data says. Whom an object is about is told by its name, and by the object that holds it. */
+/** Finds claims in typed data. The subject of an object is its name, or the object that holds it. */
 export function findLinkedData(parsed: ParsedDocument): Finding[] {
   const objects = readLinkedObjects(parsed.document.facts);
   const byGroup = new Map(objects.map((object) => [object.group, object]));
@@ -36,7 +36,7 @@ export function findLinkedData(parsed: ParsedDocument): Finding[] {
   });
 }
 
-/** Whom an organisation's object is about; another host in its `url` is another company. */
+/** Returns the name of an organisation's object; another host in its `url` is another company. */
 function organizationName(parsed: ParsedDocument, object: LinkedObject): string | null {
   const name = object.first('name', 'legalName')?.value ?? null;
   if (name !== null) return name;

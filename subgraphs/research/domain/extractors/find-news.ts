@@ -46,7 +46,7 @@ function news(parsed: ParsedDocument, blocks: [number, ...number[]], headline: s
   });
 }
 
-/** `14 May 2026: …`, `… (14 May 2026)`, `May 14, 2026 | …`: a headline and its day in one line. */
+/** Splits headline and day of one line: `14 May 2026: …`, `… (14 May 2026)`, `May 14, 2026 | …`. */
 function withoutDay(text: string): { headline: string; day: string | null } {
   const date = readDates(text).find((candidate) => candidate.day !== null);
   if (!date) return { headline: text, day: null };
@@ -88,7 +88,7 @@ function isHeadline(text: string): boolean {
   );
 }
 
-/** A block with a day, in the same card and near. */
+/** Returns a block with a day, in the same card and near. */
 function dateBeside(parsed: ParsedDocument, index: number): { index: number; day: string } | null {
   const { blocks } = parsed.document;
   const near = parsed.groupOf(index).filter((member) => Math.abs(member - index) <= MAX_REACH && member !== index);

@@ -9,10 +9,10 @@ const MENTIONS =
   /subsidiary|part of|owned by|(?:belongs|belonged) to|parent|(?:division|unit|brand|arm) of|(?:Group|Groupe|Holdings?) (?:company|brand|business)|tochter|filiale|member of the|gehört|unternehmen der|member of/i;
 const PATTERN =
   /\b(?:(?:wholly[- ]owned |fully owned )?subsidiary of|(?:now |proud(?:ly)? )?(?:a )?(?:part|member) of|(?:wholly |majority[- ]|fully )?owned by|(?:belongs|belonged) to|(?:division|business unit|unit|brand|arm) of|tochter(?:gesellschaft|unternehmen)? (?:der|von|des)|filiale (?:du|de|à 100 ?% de)|gehört zur?|(?:ein )?unternehmen der|parent company,?(?: is)?) (?:the |der |groupe )?(?=\p{Lu})/iu;
-/** `Acme, a Nordal Group company`. */
+/** Matches `Acme, a Nordal Group company`. */
 const ATTRIBUTIVE =
   /(?:, | is | are )(?:now )?an? (?<name>(?:\p{Lu}[\p{L}\p{N}&'’-]* ){1,4}?(?:Group|Groupe|Holdings?)) (?:company|brand|business|subsidiary)\b/u;
-/** `Nordal Group is our parent company`, `Nordal Group, the parent of Acme`. */
+/** Matches `Nordal Group is our parent company`, `Nordal Group, the parent of Acme`. */
 const REVERSED =
   /^(?:Today,? |Since \d{4},? )?(?<name>\p{Lu}[\p{L}\p{N}&'’. -]{1,50}?)(?: is (?:now )?|, )(?<own>our|the|its) (?:new |sole )?parent(?: company)?(?: of (?<child>\p{Lu}[\p{L}\p{N}&'’-]*(?: \p{Lu}[\p{L}\p{N}&'’-]*){0,3}))?(?=[.,;]|$)/u;
 const LABEL = /^(?:parent(?: company| organi[sz]ation)?|owner|muttergesellschaft|konzern|société mère|maison mère)$/i;
@@ -22,7 +22,7 @@ const NO_OWNER =
 const LEGAL_TAIL =
   /\b(?:group|holdings?|inc|corp|gmbh|ag|plc|se|sa|ltd|llc|industries|international|gruppe|groupe|company|technologies|systems|partners)\b/i;
 
-/** The company that it belongs to, from running text. */
+/** Finds the company that it belongs to, from running text. */
 export function findParent(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
   if (!MENTIONS.test(text)) return [];
@@ -56,7 +56,7 @@ export function findParent(parsed: ParsedDocument, sentence: Sentence): Finding[
   ];
 }
 
-/** Where the parent is named before what says that it is one. */
+/** Finds a parent that is named before the word that says so. */
 function findTurned(parsed: ParsedDocument, sentence: Sentence): Finding[] | null {
   const { text } = sentence;
   const attributive = ATTRIBUTIVE.exec(text);
@@ -87,7 +87,7 @@ function nameFrom(text: string, at: number): string | null {
   return words[0]?.start === 0 ? (readNameAt(piece, words, 0)?.text ?? null) : null;
 }
 
-/** From `Parent company: …`. */
+/** Reads `Parent company: …`. */
 export function labelledParent(parsed: ParsedDocument, pair: LabelledValue): Finding[] {
   if (!LABEL.test(pair.label.trim())) return [];
   const name = nameFrom(pair.value, 0);

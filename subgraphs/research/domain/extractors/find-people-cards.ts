@@ -7,7 +7,7 @@ import { isTitle, readPersonName } from './person-words.ts';
 const INLINE = /^(.{4,60}?)(?:, | [–—|-] | \||: | \()(.{2,90}?)\)?$/u;
 const ROLE_LABEL =
   /^(?:ceo|cto|cfo|founders?|co-?founders?|managing directors?|geschäftsführer(?:in|innen)?|geschäftsführung|vertretungsberechtigt(?:er geschäftsführer)?|directors?|board|gérante?|président|directeur (?:général|de (?:la )?publication)|vorstand)$/i;
-/** What a legal notice says before the post of those who act for the company. */
+/** Matches what a legal notice says before the post of those who act for the company. */
 const REPRESENTED = /^(?:vertreten durch|represented by|représentée? par)(?: (?:die|den|the|its|le|la|son|sa))? ?/i;
 /** Headings under which people are the company's own, so that what follows a comma is their department. */
 const OWN_PEOPLE =
@@ -19,7 +19,7 @@ const ORGANISATION =
 const AT_COMPANY = /^(.{2,60}?)(?:,? (?:at|@|bei|chez) |, | – | - | \| )(?:the )?([\p{Lu}\d].{1,60})$/u;
 const MAX_PEOPLE = 80;
 
-/** People of cards, rows and lists: a name with a title beside it. */
+/** Finds people in cards, rows and lists: a name with a title beside it. */
 export function findPeopleCards(parsed: ParsedDocument): Finding[] {
   const { blocks } = parsed.document;
   const found: Finding[] = [];
@@ -49,12 +49,12 @@ function beside(parsed: ParsedDocument, index: number, name: string): Finding[] 
   return [];
 }
 
-/** `Head of Sales (since 2021)`: the post, without how long it has been held. */
+/** Cuts the time in office off a title: `Head of Sales (since 2021)`. */
 function withoutSince(title: string): string {
   return title.replace(/(?:,? |,? ?\()(?:since|seit|depuis|from) (?:\p{L}{3,9} )?(?:19|20)\d\d\)?$/iu, '').trim();
 }
 
-/** A table may have a title in its first column and the name in its second. */
+/** Checks for a table with the title in its first column and the name in its second. */
 function startsWithTitle(parsed: ParsedDocument, index: number): boolean {
   const first = parsed
     .groupOf(index)
@@ -78,7 +78,7 @@ function inline(parsed: ParsedDocument, index: number, text: string): Finding[] 
     .flatMap((personName) => person(parsed, [index], personName, role));
 }
 
-/** A title that names another company, as under a testimonial, is about that company. */
+/** Creates findings of a person; a title that names another company, as under a testimonial, is about that company. */
 function person(parsed: ParsedDocument, blocks: [number, ...number[]], name: string, written: string): Finding[] {
   const split = AT_COMPANY.exec(written);
   const company = split?.[2]?.trim() ?? null;
@@ -100,7 +100,7 @@ function isOwnPeople(parsed: ParsedDocument, index: number): boolean {
   return parsed.document.pageClass === 'team' || headings.some((heading) => OWN_PEOPLE.test(heading));
 }
 
-/** `CEO of Acme` names the company; `Head of Sales` does not. */
+/** Returns the company of a title: `CEO of Acme` has one, `Head of Sales` does not. */
 function companyOf(parsed: ParsedDocument, after: string): string | null {
   if (parsed.names.isProspect(after)) return after;
   const words = readWords(after);

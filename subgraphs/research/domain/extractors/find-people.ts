@@ -9,7 +9,7 @@ const NAME = "(?<name>\\p{Lu}[\\p{L}'’.-]*(?: (?:\\p{Lu}[\\p{L}'’.-]*|de|van
 const ROLE_WORD =
   "(?:[\\p{Lu}][\\p{L}/'’-]{0,24}|co-?founder|founder|founding|chief|executive|technical|technology|operating|financial|product|marketing|revenue|commercial|people|scientific|science|medical|legal|information|security|data|design|customer|vice|president|head|director|managing|general|manager|senior|lead|officer|chairman|chairwoman|chair|counsel|engineering|sales|operations|growth|research|finance|software|engineer|scientist|architect|partner|and|of|for|et|und|fondateur|fondatrice|directeur|directrice|général|générale|présidente?|cofondateur|cofondatrice|gérante?|geschäftsführer(?:in)?|gründer(?:in)?|mitgründer(?:in)?|leiter(?:in)?|technique|commerciale)";
 const ROLE = `(?:(?:our|the|its|a|new|current|als|als neue[rn]?|le|la|notre) ){0,3}(?<title>${ROLE_WORD}(?:(?: & | / |, (?=(?:C[EFTOMP]O|[Cc]hief|[Cc]o-?founder|[Ff]ounder|[Pp]resident|[Hh]ead|VP)(?![\\p{L}]))| )${ROLE_WORD}){0,8})(?!\\p{L})`;
-/** `Mira Holt, Acme’s chief executive`. */
+/** Matches `Mira Holt, Acme’s chief executive`. */
 const OWNER =
   "(?:(?<owner>\\p{Lu}[\\p{L}\\p{N}&-]*(?: \\p{Lu}[\\p{L}\\p{N}&-]*){0,3})['’]s? (?:new )?|the company['’]s )?";
 const AFTER_NAME = new RegExp(`${NAME}(?:, | \\((?=[^),]{2,60}\\)))${OWNER}${ROLE}(?<rest>[^;]{0,60})`, 'u');
@@ -25,7 +25,7 @@ const APPOINTED = new RegExp(
   `\\b(?:appoint(?:s|ed)|(?:appointment|promotion) of|hire[sd]|names|named|welcomes|welcomed|promotes|promoted) ${NAME} (?:as|to) ${ROLE}(?<rest>[^;]{0,60})`,
   'u',
 );
-/** `Acme names Mira Holt Chief Executive`. */
+/** Matches `Acme names Mira Holt Chief Executive`. */
 const NAMED = new RegExp(
   `\\b(?:appoint(?:s|ed)|names|named) ${NAME.replace('{1,4}', '{1,4}?')} (?=C[A-Z]O|[Cc]hief|[Hh]ead|VP|[Vv]ice|[Mm]anaging|[Gg]eneral|[Pp]resident|[Cc]hair)${ROLE}(?<rest>[^;]{0,60})`,
   'u',
@@ -33,7 +33,7 @@ const NAMED = new RegExp(
 /** The company that somebody joins. */
 const JOINED =
   /\b(?:joins|joined|leads|heads|runs) (?:the )?(\p{Lu}[\p{L}\p{N}&-]*(?: \p{Lu}[\p{L}\p{N}&-]*){0,3}) (?:in [^,.;]{3,16} )?as\b/u;
-/** `our customer’s CEO`. */
+/** Matches `our customer’s CEO`. */
 const OTHERS_OFFICER =
   /\b(?:customers?|clients?|partners?|rivals?|competitors?|investors?|suppliers?)['’]s? (?:new )?$/i;
 const FOUNDED_BY =
@@ -44,7 +44,7 @@ const MENTIONS =
   /C[EFTOMPSI]O\b|chief|found|head of|president|\bVP\b|director|manager|officer|chair|counsel|lead|engineer|gründ|geschäftsführ|leiter|direct|fondat|PDG|gérant|président/i;
 const OF_COMPANY = /^(?:,)? ?(?:of|at|for|from|bei|der|von|chez|de) (?:the )?(?=[\p{Lu}\d])/u;
 
-/** People and what they do, from running text. */
+/** Finds people and their titles in running text. */
 export function findPeople(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
   if (!MENTIONS.test(text)) return [];
@@ -98,7 +98,7 @@ function trimName(name: string): string {
     .trim();
 }
 
-/** `Head of Sales at Acme` holds a title and a company; `CEO of Acme` as well, `Head of Sales` a title only. */
+/** Splits title and company: `Head of Sales at Acme` and `CEO of Acme` hold both, `Head of Sales` a title only. */
 function cutCompany(written: string, rest: string): { title: string; company: string | null } {
   const cut = written.replace(/(?:[ ,]+(?:and|of|for|et|und|[&/]))*[ ,]*$/u, '').trim();
   const inside =
@@ -119,7 +119,7 @@ function cutCompany(written: string, rest: string): { title: string; company: st
   return { title: cut, company: company ? nameFrom(tail.trimStart(), company[0].length) : null };
 }
 
-/** `Acme says …; its CEO Mira Holt`: whoever was named before. */
+/** Returns the company named before a possessive: `Acme says …; its CEO Mira Holt`. */
 function ownerBefore(parsed: ParsedDocument, before: string): string | null {
   if (!/\b(?:its|their)(?: \p{L}{1,20}){0,2} $/iu.test(before)) return null;
   const words = readWords(before);
@@ -127,13 +127,13 @@ function ownerBefore(parsed: ParsedDocument, before: string): string | null {
   return isOther ? 'another company' : 'it';
 }
 
-/** Whether the name that a sentence opens with, if it opens with one, is the prospect's. */
+/** Checks whether the name that a sentence opens with, if it opens with one, is the prospect's. */
 function isProspectFirst(parsed: ParsedDocument, text: string, words: ReturnType<typeof readWords>): boolean {
   const name = words[0] === undefined ? null : readNameAt(text, words, 0);
   return name === null || parsed.names.findMention(name.text) >= 0;
 }
 
-/** `Acme CEO Mira Holt`, `Acme's head of sales Mira Holt`. */
+/** Returns the company before a title: `Acme CEO Mira Holt`, `Acme's head of sales Mira Holt`. */
 function companyBefore(before: string): string | null {
   const words = readWords(before);
   for (let from = Math.max(0, words.length - 5); from < words.length; from += 1) {

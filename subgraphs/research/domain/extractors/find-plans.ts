@@ -26,7 +26,7 @@ const NONE: ReadonlySet<number> = new Set();
 const MIN_CARDS = 2;
 const PER_USE =
   /(?:\b(?:per|a|pro|par) |\/ ?)(?:month|mo\b|week|seat|user|monat|mois|woche|utilisateur|site|building|device)/i;
-/** What costs more a month is a salary. */
+/** The highest price per use; a higher monthly amount is a salary. */
 const MAX_PER_USE = 1_500;
 const WITH_PLANS: ReadonlySet<string> = new Set(['home', 'product', 'about', 'other']);
 
@@ -67,7 +67,7 @@ export function findPlanCards(parsed: ParsedDocument): Finding[] {
   return found.slice(0, 12);
 }
 
-/** On any page, cards that give a name and a price for a time stand for plans, when there are several. */
+/** Finds plans on any page: several cards that each give a name and a price per period. */
 function pricedCards(parsed: ParsedDocument): ReadonlySet<number> {
   const { blocks, pageClass } = parsed.document;
   if (pageClass === null || !WITH_PLANS.has(pageClass)) return NONE;
@@ -90,7 +90,7 @@ function plan(parsed: ParsedDocument, blocks: [number, ...number[]], name: strin
   });
 }
 
-/** A price of a card: an amount, free, or on request. */
+/** Reads a price of a card: an amount, free, or on request. */
 function readPrice(text: string): Price | null {
   if (FREE.test(text)) return { amount: 0, currency: null };
   if (ON_REQUEST.test(text)) return { amount: null, currency: null };
@@ -101,7 +101,10 @@ function readPrice(text: string): Price | null {
   return isPrice ? { amount: amount.amount, currency: amount.currency } : null;
 }
 
-/** The block that names the plan: in the price's own group, or the heading just above, or the same column of the row above. */
+/**
+ * Returns the block that names the plan: in the price's own group, or the heading just above, or the same column of the
+ * row above.
+ */
 function nameFor(parsed: ParsedDocument, index: number): number | null {
   const { blocks } = parsed.document;
   const group = parsed.groupOf(index);
@@ -161,7 +164,7 @@ function planName(text: string): string | null {
   return name;
 }
 
-/** `The Starter plan costs $49 per month`. */
+/** Reads `The Starter plan costs $49 per month`. */
 export function findPlans(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
   if (!parsed.isFirstParty || !/[$€£¥]|USD|EUR|CHF|GBP/.test(text) || !PERIOD.test(text)) return [];

@@ -10,9 +10,9 @@ const SECTION =
   /^(?:our |the |all |explore (?:our )?|meet (?:our |the )?|unsere |nos )?(?:products?|product (?:family|line|lines|suite|range|portfolio)|solutions|platform|offering|offerings|modules|apps|produkte?|lösungen|produits|solutions|gamme|product overview|what we (?:make|build|offer)|.{2,30} (?:products|product family|product line|platform|suite|lineup|range))$/i;
 const PRODUCT_PATH =
   /\/(?:products?|produkte?|produits?|productos?|solutions?|platform|shop|store)\/(?<slug>[^/?#]{2,60})\/?(?:[?#].*)?$/i;
-/** What shops sell beside their products. */
+/** Matches what shops sell beside their products. */
 const NO_WARE = /\b(?:gift ?(?:cards?|vouchers?)|vouchers?|gutschein\w*|samples?|shipping|bundles?|carte cadeau)\b/i;
-/** A card whose text tells what its heading does, as in `Manifest` above `Reads your invoices and files the entry.` */
+/** Matches a card's text that describes its heading: `Manifest` above `Reads your invoices and files the entry.` */
 const DOES_THIS =
   /^(?:Adds|Alerts|Answers|Automates|Balances|Blocks|Books|Brings|Builds|Buys|Calculates|Catches|Checks|Classifies|Cleans|Collects|Compares|Connects|Controls|Counts|Creates|Cuts|Delivers|Detects|Drafts|Dries|Drives|Feeds|Files|Fills|Finds|Fixes|Forecasts|Generates|Gives|Grades|Handles|Heats|Helps|Holds|Keeps|Learns|Lets|Lifts|Listens|Loads|Maps|Makes|Manages|Matches|Measures|Mixes|Monitors|Moves|Packs|Pays|Picks|Plans|Plays|Powers|Predicts|Prints|Protects|Pulls|Pumps|Reads|Records|Removes|Replaces|Routes|Runs|Samples|Scans|Schedules|Scores|Seals|Sends|Ships|Shows|Sorts|Spots|Stores|Stops|Syncs|Takes|Tells|Tests|Tracks|Trains|Translates|Turns|Warns|Watches|Weighs|Writes) (?!(?:for|of|in|on|at|from|by|with|and|or|that|which|are|is|to)\b)\p{Ll}/u;
 /** The first column of a table of what a company makes or develops. */
@@ -20,7 +20,7 @@ const COLUMN =
   /^(?:product|produkt|produit|(?:drug |product |development )?candidate|programme?|compound|asset|model|modell|modèle|machine|device|instrument|module)(?: name)?s?$/i;
 const MAX_ROWS = 20;
 const MAX_PRODUCTS = 24;
-/** What is said of companies and people, and not of products. */
+/** Matches what is said of companies and people, and not of products. */
 const OF_COMPANIES =
   /\b(?:employ\w*|employees|founded|headquarter\w*|raised|customers?|a company|cooperative|members|joined|studied|used to)\b/i;
 
@@ -67,14 +67,14 @@ export function findProductPlaces(parsed: ParsedDocument): Finding[] {
   return found;
 }
 
-/** A link's text that stands in its URL names a page of its own, even `The Heel Knife`. */
+/** Checks for a link whose text its URL contains, which names a page of its own, even `The Heel Knife`. */
 function isNamedByUrl({ url, text }: PageLink): boolean {
   const slug = PRODUCT_PATH.exec(url)?.groups?.slug;
   const words = foldName(text).replace(/^(?:the|a|an|der|die|das|le|la|les) /, '');
   return slug !== undefined && words.length > 2 && text.length <= 48 && foldName(slug).includes(words);
 }
 
-/** A heading of a product page under which stands what it does, and another one beside it. */
+/** Checks for a heading of a product page under which stands what it does, and another one beside it. */
 function isDescribed(parsed: ParsedDocument, index: number): boolean {
   const { blocks, pageClass } = parsed.document;
   const block = blocks[index];
@@ -82,7 +82,7 @@ function isDescribed(parsed: ParsedDocument, index: number): boolean {
   return DOES_THIS.test(parsed.blockText(index + 1)) && blocks[index + 1]?.heading === index;
 }
 
-/** The first cell of a row, in a table whose first column is headed so. */
+/** Checks for the first cell of a row, in a table whose first column is headed so. */
 function isInColumn(parsed: ParsedDocument, index: number): boolean {
   const { blocks } = parsed.document;
   const row = parsed.groupOf(index);
@@ -97,7 +97,7 @@ function isInColumn(parsed: ParsedDocument, index: number): boolean {
   return false;
 }
 
-/** A heading or a cell whose name begins the sentence below, as in `PickOne` and `PickOne lifts …`, names a product. */
+/** Checks for a heading or a cell whose name begins the sentence below: `PickOne` and `PickOne lifts …`. */
 function isEchoed(parsed: ParsedDocument, index: number, name: string): boolean {
   const { blocks, pageClass } = parsed.document;
   const block = blocks[index];

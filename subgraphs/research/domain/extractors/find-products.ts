@@ -9,13 +9,13 @@ const LIST =
   /\b(?:(?:our|its|the company['’]s|the) (?:main |core |current )?(?:products?|product (?:line|family|range|lineup|suite)|portfolio|suite|lineup|flagship (?:product|products))(?: line| family)? (?:include|includes|are|comprises?|consists? of|spans?|is)|(?:offers|offer|sells|sell|makes|make|produces) (?:two|three|four|five|several) (?:core |main )?(?:products|solutions|tools|modules|product lines|lines|apps|robots|machines):?)(?: called| named| the)? /iu;
 const FLAGSHIP =
   /\b(?:(?:[Oo]ur|[Ii]ts|[Tt]he company['’]s|\p{Lu}[\p{L}]+['’]s) (?:[a-z-]+ ){0,3}(?:product|platform|app|tool|robot|software|device|solution|suite|system|service|assistant|engine|sensor|machine|api),? (?:is )?(?:called |named |known as )?|\b(?:[Ii]ntroducing|[Mm]eet|launched|launches|launch of|released|releases|unveils|unveiled|introduces|introduced|announces|announced|debuts) (?:our |its |the )?(?:new )?)(?=\p{Lu})/u;
-/** `Acme makes PickOne, a robot arm`, `the company behind PickOne, …`. */
+/** Matches `Acme makes PickOne, a robot arm`, `the company behind PickOne, …`. */
 const MAKES =
   /\b(?:makes?|builds?|sells?|offers?|develops?|develop(?:er|ers) of|(?:company|firm|start-?up|team|people) behind|makers? of) (?=\p{Lu})/u;
-/** `Acme’s PickOne platform`. */
+/** Matches `Acme’s PickOne platform`. */
 const NAMED_KIND =
   /\b(?:[Oo]ur|[Ii]ts|(?<owner>\p{Lu}[\p{L}]+(?: \p{Lu}[\p{L}]+)?)['’]s) (?<name>\p{Lu}[\p{L}\p{N}-]*(?: \p{Lu}[\p{L}\p{N}-]*){0,2}) (?:platform|app|tool|robot|software|device|system|assistant|engine|sensor|machine)\b/u;
-/** `FloodBook is our online register of …`. */
+/** Matches `FloodBook is our online register of …`. */
 const IS_OURS =
   /^(?<name>\p{Lu}[\p{L}\p{N}-]*(?: \p{Lu}[\p{L}\p{N}-]*){0,3}) (?:is|are|ist|est) (?<owner>our|unsere?|notre|\p{Lu}[\p{L}]+(?: \p{Lu}[\p{L}]+)?['’]s) (?!(?:favou?rite|best|preferred|main|own)\b)(?:[\p{Ll}\p{N}-]+ ){0,4}?(?:platform|apps?|tool|toolkit|robot|software|device|system|assistant|engine|sensor|machine|service|register|portal|dashboard|database|library|planner|calculator|marketplace|instrument|scanner|product|solution|suite|api|model|controller|module|kit|agent|framework|plugin|monitor|range|candidate|therapy|compound|analy[sz]er|Plattform|Gerät|logiciel|outil)(?=$|[.,;:–—]| (?:for|für|pour|of|that|which|to|and|with|in|built|where|used)\b)/u;
 const IS_PRODUCT = /^(?:,| is| –| —|:) (?:an? |our |the |its |un |une |ein |eine )/iu;
@@ -104,7 +104,7 @@ function nameFrom(text: string, at: number): { text: string; end: number } | nul
   return name ? { text: name.text, end: at + name.end } : null;
 }
 
-/** Whether a short text may be what a product is called. */
+/** Checks whether a short text may be what a product is called. */
 export function isProductName(text: string): boolean {
   const bare = text.trim();
   const words = bare.split(/\s+/);

@@ -26,7 +26,7 @@ const JURISDICTION =
   /\b(?:registered in|incorporated in|organi[sz]ed (?:under the laws of|in)|company registered in|under the laws of(?: the state of)?|eingetragen (?:beim|im Handelsregister des)|registered (?:office|company) in) (?:the (?:state of |laws of )?)?(?=\p{Lu})/iu;
 const STATE_CORPORATION =
   /\b(?:an?|the) (?:[Ss]tate of )?(?<place>Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New (?:Hampshire|Jersey|Mexico|York)|(?:North|South) (?:Carolina|Dakota)|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming|Ontario|British Columbia|Quebec|Cayman Islands) (?:(?:benefit |public benefit |stock |business |nonprofit |professional |for-profit |C[ -])?[Cc]orporation|limited liability company|limited partnership|company|LLC|L\.L\.C\.|[Ii]nc\.?)(?![\p{L}])/u;
-/** What the law of a place governs, and rights that are registered there, say nothing of where the company is. */
+/** Matches a governing law and registered rights, which say nothing of where the company is. */
 const NO_SEAT =
   /\b(?:governed|disputes?|construed|claims?|exclusive jurisdiction|(?:trade ?marks?|patents?|designs?|vehicles?|trials?|users?|customers?) (?:is |are |were |was )?registered)\b/i;
 const COURT =
@@ -41,7 +41,7 @@ const LABEL_JURISDICTION =
 const LABEL_REGISTERED =
   /^(?:incorporation date|incorporated(?: on)?|registration date|registered(?: on)?|date of incorporation|eingetragen am|date d['’]immatriculation)$/i;
 
-/** The legal name: the prospect's own name with a legal form, nothing else. */
+/** Finds the legal name: the prospect's own name with a legal form, nothing else. */
 export function findLegalNames(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
   if (!parsed.isFirstParty || !PLACES.has(parsed.document.pageClass)) return [];
@@ -66,7 +66,7 @@ export function findLegalNames(parsed: ParsedDocument, sentence: Sentence): Find
   return [];
 }
 
-/** `Acme Payments, Inc.` of an imprint or a footer is what Acme is called in full. */
+/** Checks for the full name of the prospect in an imprint or a footer: `Acme Payments, Inc.` for Acme. */
 function isOwnLongName(parsed: ParsedDocument, bare: string): boolean {
   const whole = companyKey(bare);
   return whole.startsWith(`${companyKey(parsed.prospect.name)} `);
@@ -90,7 +90,7 @@ function nameEndingAt(
   return null;
 }
 
-/** Where and when it is registered, and its numbers in registers. */
+/** Finds the place, the day and the numbers of registration. */
 export function findRegister(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
   if (
@@ -174,7 +174,7 @@ function registeredOn(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   ];
 }
 
-/** A line of an imprint speaks of the company that it names; without a name its place decides. */
+/** Returns the company that a line of an imprint names; without a name its place decides. */
 function subjectIn(parsed: ParsedDocument, text: string): string | null {
   if (parsed.names.findMention(text) >= 0) return parsed.prospect.name;
   const words = readWords(text);
@@ -183,7 +183,7 @@ function subjectIn(parsed: ParsedDocument, text: string): string | null {
   return name !== null && LEGAL_FORM.test(name.text) ? name.text : null;
 }
 
-/** From rows such as `Legal name | …`. */
+/** Reads rows such as `Legal name | …`. */
 export function labelledRegister(parsed: ParsedDocument, pair: LabelledValue): Finding[] {
   if (!parsed.isFirstParty) return [];
   const label = pair.label.trim();

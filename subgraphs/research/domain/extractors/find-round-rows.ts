@@ -8,7 +8,7 @@ import { readInvestors, readRoleAmounts, readRoundLabel } from './round-words.ts
 const MAX_ROW_BLOCKS = 8;
 const MAX_ROW_CHARS = 220;
 
-/** A row or a card that holds label and amount in blocks of their own: `Series B | $42M | May 2024 | led by …`. */
+/** Finds a row or a card that holds label and amount in blocks of their own: `Series B | $42M | May 2024 | led by …`. */
 export function findRoundRows(parsed: ParsedDocument): Finding[] {
   const seen = new Set<number>();
   const found: Finding[] = [];

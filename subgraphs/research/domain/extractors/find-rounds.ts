@@ -22,7 +22,7 @@ const NEWS = new RegExp(
   `\\b(?:today|announc\\w*|pleased|thrilled|excited|delighted|proud|raises|closes|secures|lands|(?:has|have) (?:just |now |successfully )?(?:${RECEIVED_VERB})|bekannt|annonce)\\b`,
   'i',
 );
-/** What is no date of the round: when the company was founded, until when the money lasts. */
+/** Matches dates other than the round's: of the founding, or until which the money lasts. */
 const OTHER_DATE = /\b(?:founded|since|established|gegründet)\b[^.;]{0,20}$|\b(?:by|until) (?:the )?(?:end of )?$/i;
 /** Verbs and nouns that make an amount capital by themselves. */
 const CAPITAL_BEFORE =
@@ -32,7 +32,7 @@ const CAPITAL_AFTER =
 /** A round that is under way, and rounds of no one in particular. */
 const UNFINISHED =
   /(?:\b(?:is|are|we['’]re|currently) (?:now |currently |still )?(?:raising|closing) |\brounds of )[^.;]{0,30}$/i;
-/** Where one round of a sentence ends and the next begins. */
+/** Matches the border between two rounds of a sentence. */
 const NEXT_ROUND = /(?:[;,(]|\b(?:and|plus|follows|following|followed|after|then|before|beside|besides|top)\b)/gi;
 /** The same amount in another currency. */
 const CONVERTED =
@@ -43,13 +43,13 @@ const BEFORE = /\b(?:previous(?:ly)?|earlier|last|prior|follows?|following|after
 const MORE = /\b(?:round|financing|funding|investment|raise|money|capital|che(?:que|ck)s?)\b/i;
 const MAX_FOLLOWING = 2;
 
-/** Rounds and totals of a sentence; who invested may stand in the next sentence of the same block. */
+/** Finds rounds and totals in a sentence; the next sentence of the block may name the investors. */
 export function findRounds(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   if (!mentionsFunding(sentence.text)) return [];
   return clausesOf(sentence).flatMap((clause) => findInClause(parsed, clause));
 }
 
-/** `Our Series A …; the seed round …` are two statements. */
+/** Splits a sentence into statements: `Our Series A …; the seed round …` are two. */
 function clausesOf(sentence: Sentence): Sentence[] {
   const parts = sentence.text.split('; ');
   if (parts.length < 2 || parts.filter((part) => readRoleAmounts(part).length > 0).length < 2) return [sentence];
@@ -110,7 +110,7 @@ function findInClause(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   return found;
 }
 
-/** The part of a sentence that speaks of one of its rounds. */
+/** Returns the part of a sentence that speaks of one of its rounds. */
 function partOf(
   sentence: Sentence,
   before: TextAmount | undefined,
@@ -151,9 +151,9 @@ interface RoundParts {
   amount: { amount: number; currency: string; start: number; end: number };
   subject: string | null;
   from: number;
-  /** Whether it is the last of its sentence, so that the next sentence may tell more of it. */
+  /** True when it is the last of its sentence, so that the next sentence may add to it. */
   isLast: boolean;
-  /** Whether an amount before it is a round as well. */
+  /** True when an amount before it is a round as well. */
   isFurther: boolean;
   /** All of the sentence. */
   sentence: Sentence;

@@ -45,7 +45,7 @@ export function findTechnologies(parsed: ParsedDocument, sentence: Sentence): Fi
     );
 }
 
-/** `Kotlin, PostgreSQL and Kafka.` of a careers page is its stack. */
+/** Checks for a bare list of technologies on a careers page: `Kotlin, PostgreSQL and Kafka.` */
 function isBareList(text: string, named: readonly { name: string }[]): boolean {
   const rest = named.reduce((left, { name }) => left.replace(name, ''), text);
   return /^(?:[\s,.&+/·]|and|und|et){0,40}$/.test(rest);

@@ -13,7 +13,10 @@ const MAX_VALUE_CHARS = 160;
 const MAX_PAIRS = 400;
 const INLINE = /^([\p{L}][\p{L}\p{N} /&'’().-]{1,38}?)\s?[:：–|]\s?(\S.{0,158})$/u;
 
-/** Pairs of label and value of a page's own words, in order. Either of two short neighbours of a group may be the label. */
+/**
+ * Reads pairs of label and value of a page's own words, in order. Either of two short neighbours of a group may be the
+ * label.
+ */
 export function readLabelledValues(parsed: ParsedDocument): LabelledValue[] {
   const { blocks } = parsed.document;
   const pairs: LabelledValue[] = [];

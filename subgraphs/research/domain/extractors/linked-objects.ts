@@ -5,12 +5,12 @@ export interface LinkedObject {
   type: string;
   group: number;
   parent: number | null;
-  /** The facts of a key, in order. */
+  /** Returns the facts of a key, in order. */
   all(key: string): StructuredFact[];
   first(...keys: string[]): StructuredFact | undefined;
 }
 
-/** The objects of a document's linked data, in order. */
+/** Reads the objects of a document's linked data, in order. */
 export function readLinkedObjects(facts: readonly StructuredFact[]): LinkedObject[] {
   const byGroup = new Map<number, StructuredFact[]>();
   for (const fact of facts) {

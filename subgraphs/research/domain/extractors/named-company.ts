@@ -14,12 +14,12 @@ const COMMON_OPENING =
 const ROLE_BEFORE =
   /\b(?:competitor|rival|customer|client|partner|supplier|startup|start-up|company|vendor|peer|investor|retailer|manufacturer|insurer|bank|carrier|grower|provider|maker|firm|parent|subsidiary|foundation|namesake),? $/i;
 
-/** Whether a name has a word that organisations have in theirs, and people don't. */
+/** Checks whether a name has a word that organisations have in theirs, and people don't. */
 export function hasOrganisationWord(name: string): boolean {
   return ORGANISATION_WORD.test(name);
 }
 
-/** Which company a sentence names first as one that acts or is described: the prospect, another one, or none. */
+/** Finds the company that a sentence names first as one that acts or is described: the prospect, another one, or none. */
 export function namedCompany(text: string, names: ProspectNames): 'prospect' | 'other' | null {
   const mention = names.findMention(text);
   for (const name of readNames(text.slice(0, 600))) {

@@ -25,15 +25,15 @@ export interface ParsedDocument {
   /** The sentences of each block. */
   sentencesByBlock: readonly Sentence[][];
   blockText(index: number): string;
-  /** Texts of the headings above a block, nearest first. */
+  /** Returns texts of the headings above a block, nearest first. */
   headingsOf(index: number): string[];
-  /** Indexes of the blocks of one card, row or item, in order. */
+  /** Returns indexes of the blocks of one card, row or item, in order. */
   groupOf(index: number): readonly number[];
-  /** Whether it speaks for the prospect: a page of its own site or its own press release. */
+  /** True when it speaks for the prospect: a page of its own site or its own press release. */
   isFirstParty: boolean;
-  /** Whether it reports of one day, as articles do. */
+  /** True when it reports of one day, as articles do. */
   isArticle: boolean;
-  /** Where the document shows the day on which it was published; null when it doesn't. */
+  /** Place where the document shows the day on which it was published; null when it doesn't. */
   publishedSpan: Span | null;
 }
 
@@ -100,7 +100,7 @@ function isArticle(document: SourceDocument, text: string): boolean {
   return document.kind === 'press' && !isDatedList(document, text);
 }
 
-/** A list of news gives a day with each; an article has one of its own. */
+/** Checks for a list of news, which gives a day with each item; an article has one of its own. */
 function isDatedList({ blocks }: SourceDocument, text: string): boolean {
   const days = blocks
     .slice(0, MAX_DATE_BLOCKS)

@@ -10,7 +10,7 @@ const NOT_IN_NAMES =
 const MAX_NAME_CHARS = 44;
 const MAX_TITLE_CHARS = 90;
 
-/** A text that is a person's name and nothing else, without titles before and degrees after; null otherwise. */
+/** Reads a text that is a person's name and nothing else, without titles before and degrees after; null otherwise. */
 export function readPersonName(text: string): string | null {
   const bare = text.trim().replace(SUFFIX, '');
   if (bare.length < 4 || bare.length > MAX_NAME_CHARS || /[\d@/|:;!?()"“”&]/.test(bare)) return null;
@@ -27,7 +27,7 @@ export function readPersonName(text: string): string | null {
     : null;
 }
 
-/** Whether a short text is what somebody does in a company, such as `VP of Sales`. */
+/** Checks whether a short text is what somebody does in a company, such as `VP of Sales`. */
 export function isTitle(text: string): boolean {
   const bare = text.trim();
   if (bare.length < 2 || bare.length > MAX_TITLE_CHARS || /[.!?:]$|https?:|@|\d{3}/.test(bare)) return false;
@@ -50,7 +50,7 @@ const OUTRANKING: readonly [RegExp, number][] = [
   [/president|vp\b|head|director|leiter|directeur|directrice|counsel|chair/i, 2],
 ];
 
-/** How much a title weighs when only a few people can be named; higher first. */
+/** Ranks a title, for when only a few people can be named; higher first. */
 export function rankTitle(title: string | null): number {
   if (title === null) return 0;
   return OUTRANKING.find(([pattern]) => pattern.test(title))?.[1] ?? 1;

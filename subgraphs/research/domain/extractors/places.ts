@@ -18,14 +18,14 @@ const REGION_CODE = /^[A-Z]{2}$/;
 const MAX_PARTS = 3;
 const MAX_PLACE_CHARS = 80;
 
-/** Whether a text names a country, a state or a province. */
+/** Checks whether a text names a country, a state or a province. */
 export function isRegion(text: string): boolean {
   const key = foldName(text).replaceAll(' ', '-');
   return REGION_CODE.test(text.trim()) || REGIONS.has(key) || countryCodeOf(text) !== null;
 }
 
 /**
- * The place that begins at an offset: a name, and after commas the regions that hold it. A further part that is no
+ * Reads the place that begins at an offset: a name, and after commas the regions that hold it. A further part that is no
  * known region is taken only where it ends the sentence, as otherwise `Based in Berlin, Acme builds …` were one place.
  */
 export function readPlaceAt(text: string, from: number): Place | null {

@@ -2,13 +2,16 @@ import type { Prospect } from '../evidence/prospect.ts';
 import { companyKey } from '../identity/company-name.ts';
 import { foldName } from '../text/names.ts';
 
-/** Under which names a text may speak of the prospect. */
+/** Names under which a text may speak of the prospect. */
 export interface ProspectNames {
-  /** Whether a name is the prospect's own: legal forms don't count, any other word does. */
+  /** Checks whether a name is the prospect's own: legal forms don't count, any other word does. */
   isProspect(name: string): boolean;
-  /** As `isProspect`, but not by its short form. */
+  /** Checks like `isProspect`, but not by the short form. */
   isFullName(name: string): boolean;
-  /** Where a text names the prospect; -1 where it doesn't. A longer name that contains it is another name. */
+  /**
+   * Finds the offset at which a text names the prospect; -1 where it doesn't. A longer name that contains it is another
+   * name.
+   */
   findMention(text: string): number;
 }
 
@@ -20,7 +23,7 @@ const COMMON_FIRST: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The names by which texts may call the prospect; its short form is its first word, where that is distinctive. */
+/** Creates the names by which texts may call the prospect; the short form is the first word, where that is distinctive. */
 export function createProspectNames(prospect: Prospect): ProspectNames {
   const given = [prospect.name, ...prospect.aliases].filter((name) => companyKey(name) !== '');
   const folded = new Set(given.map(companyKey));
@@ -54,7 +57,7 @@ export function createProspectNames(prospect: Prospect): ProspectNames {
 interface NamePattern {
   /** Folded. */
   name: string;
-  /** How its first word may be written in lower case: with and without diacritics. */
+  /** Spellings of its first word in lower case: with and without diacritics. */
   openings: readonly string[];
 }
 

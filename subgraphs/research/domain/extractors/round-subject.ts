@@ -2,32 +2,32 @@ import type { ParsedDocument } from './parsed-document.ts';
 import { mentionsFunding } from './round-words.ts';
 import { subjectBefore } from './subject.ts';
 
-/** What money is called as a subject: `the round`, `the total raised`. */
+/** Matches what money is called as a subject: `the round`, `the total raised`. */
 const MONEY =
   /(?:^|\s)(?:round|funding|financing|investment|raise|series(?: [a-k])?|capital|money|total|amount|injection|sum)(?: raised)?$/i;
-/** Whose the money is that an amount sums up: `Acme’s total funding`, `the amount raised by Acme`. */
+/** Matches the owner of a total: `Acme’s total funding`, `the amount raised by Acme`. */
 const OWNER_BEFORE =
   /(?:(\p{Lu}[\p{L}\p{N}&.-]*(?: \p{Lu}[\p{L}\p{N}&.-]*){0,3})['’]s? (?:[\p{L}\p{N}$€£.-]+ ){0,6}|\braised by (\p{Lu}[\p{L}\p{N}&.-]*(?: \p{Lu}[\p{L}\p{N}&.-]*){0,3}) (?:to|at) )$/u;
-/** `Having raised €6 million in 2021, Acme …`. */
+/** Matches `Having raised €6 million in 2021, Acme …`. */
 const LEADING_PARTICIPLE_CLAUSE =
   /^(?:Having|After|By|Since) (?:just |recently )?(?:raised|closed|secured|raising|closing|securing|obtained|obtaining)\b[^;]{3,90}?, ([Ww]e\b|the company\b|\p{Lu}[\p{L}\p{N}&-]*(?: \p{Lu}[\p{L}\p{N}&-]*){0,3})/u;
 const ROUND_FIRST =
   /^(?:the|this|that) (?:[\p{L}-]+ ){0,2}?(?:round|funding|financing|investment|raise|Series [A-K]|seed|capital|money)\b/iu;
 const RECEIVER =
   /\b(?:invest(?:s|ed|ment)? (?:[^;]{0,40} )?in(?:to)?|(?:put|poured) (?:[^;]{0,30} )?into|back(?:s|ed)(?= [^;.]{1,40} with\b)|(?:round|funding|financing|Series [A-K]) (?:for|of|in)) (?:the )?(us\b|\p{Lu}[\p{L}\p{N}&-]*(?: \p{Lu}[\p{L}\p{N}&-]*){0,3})/u;
-/** Somebody gives: only whom it goes to tells whose the money is. */
+/** Matches verbs of investors: only the receiver shows whose the money is. */
 const INVESTOR_VERB =
   /\b(?:invest(?:s|ed)|put|poured|led|back(?:s|ed) \p{Lu}[\p{L} ]{1,40} with) (?:an? |another |some |more than |over |about )*$/iu;
-/** `The financing follows a $6.5 million Series A`: of the company whose round the release is about. */
+/** Matches `The financing follows a $6.5 million Series A`: of the company whose round the release is about. */
 const ABOUT_ROUND =
   /^(?:the|this|that|it|with (?:this|the)) ?(?:new |latest |fresh )?(?:round|financing|funding|investment|raise|capital|money|transaction|brings)\b/i;
 
-/** Whether a sentence tells into whom money was put. */
+/** Checks whether a sentence names the receiver of an investment. */
 export function namesReceiver(text: string): boolean {
   return RECEIVER.test(text);
 }
 
-/** Whom the money went to. `Our $42M Series B` belongs to us; `the round` leaves it open. */
+/** Returns the company that received the money. `Our $42M Series B` belongs to us; `the round` leaves it open. */
 export function roundSubject(
   parsed: ParsedDocument,
   text: string,
@@ -59,7 +59,7 @@ export function roundSubject(
   return mention >= 0 && mention < moneyAt ? nearest(parsed, text, moneyAt) : null;
 }
 
-/** Whether it is the prospect's own post on money that it raised. */
+/** Checks whether it is the prospect's own post on money that it raised. */
 function isReleaseOfRound(parsed: ParsedDocument): boolean {
   const index = parsed.document.blocks.findIndex(({ kind, level }) => kind === 'heading' && level === 1);
   const headline = index < 0 ? '' : parsed.blockText(index);
@@ -72,7 +72,7 @@ function nearest(parsed: ParsedDocument, text: string, moneyAt: number): string 
   return subjectBefore(text, moneyAt) ?? (parsed.names.findMention(text) >= 0 ? parsed.prospect.name : null);
 }
 
-/** Whose a total is, which may be that of customers; `subject` is whom the sentence is about. */
+/** Returns the owner of a total, which may be customers; `subject` is the subject of the sentence. */
 export function totalSubject(text: string, at: number, subject: string | null): string | null {
   if (/\b(?:by|of) (?:our|its|their) (?:customers|clients|users|partners|start-?ups)\b/i.test(text.slice(0, at)))
     return 'others';

@@ -1,7 +1,7 @@
 import { readAmounts, type TextAmount } from '../text/amounts.ts';
 import { readNameList, readNames } from '../text/words.ts';
 
-/** What kind of money an amount of a sentence is. */
+/** Kind of money that an amount of a sentence is. */
 export type AmountRole = 'round' | 'total' | 'other';
 
 const LABEL =
@@ -13,21 +13,21 @@ const OTHER =
 const FUNDING =
   /\b(?:rais\w*|clos\w*|secur\w*|land\w*|complet\w*|announc\w*|receiv\w*|pick\w* up|scoop\w* up|nab\w*|net(?:s|ted)|investors?|funding|financing|fund-?raise|investment|invested|round|backed|backing|capital|equity|bag\w*|snag\w*|pulled in|obtain\w*|collect\w*|gather\w*|attract\w*|banks|banked|finanzierung\w*|runde|eingesammelt|erhält|sichert|lève|levé\w*|levée|tour de table|financement|took in|got)\b/i;
 
-/** What is closed or won for an amount without being capital. */
+/** Matches what is closed or won for an amount without being capital. */
 const DEAL_AFTER =
   /^(?: |-)(?:[\p{L}-]+ ){0,2}?(?:deal|contract|order|agreement|prize|award|tender|project|lawsuit|settlement|fine|donation)\b/iu;
 const CHARITY_AFTER =
   /^ (?:for|to) (?:[\p{L}-]+ ){0,3}?(?:charit\w+|food banks?|hospitals?|schools?|shelters?|hospices?|relief|appeal|good causes?|foundation)\b/iu;
-/** What follows speaks of the next amount: `The $22 million Series B brings the total to $29 million`. */
+/** Matches verbs that introduce the next amount: `The $22 million Series B brings the total to $29 million`. */
 const TOTAL_CHANGE_VERB =
   /\b(?:brings?|bringing|brought|takes?|taking|lifts?|lifting|push(?:es|ing)|boosts?|boosting|raises|raising)\b.*$/is;
 
-/** Whether a sentence may speak of money raised. */
+/** Checks whether a sentence may speak of money raised. */
 export function mentionsFunding(text: string): boolean {
   return FUNDING.test(text) || LABEL.test(text);
 }
 
-/** The label of a round, as written, such as `Series B`; null without one. */
+/** Reads the label of a round, as written, such as `Series B`; null without one. */
 export function readRoundLabel(text: string): { text: string; start: number; end: number } | null {
   const match = LABEL.exec(text);
   if (!match || /^(?:debt|growth equity|angel|bridge|ipo)/i.test(match[0]) === false)
@@ -41,7 +41,7 @@ function found(match: RegExpExecArray) {
   return { text: match[0], start: match.index, end: match.index + match[0].length };
 }
 
-/** The amounts of a sentence with their roles, judged by the words of the clause around each. */
+/** Reads the amounts of a sentence with their roles, judged by the words of the clause around each. */
 export function readRoleAmounts(text: string): { amount: TextAmount; role: AmountRole }[] {
   const amounts = readAmounts(text);
   return amounts.map((amount, index) => {
@@ -102,7 +102,7 @@ const INVESTOR_CUES: readonly RegExp[] = [
   /\b(?:avec la participation de|aux côtés de) /giu,
   /\bfrom (?=\p{Lu})/gu,
 ];
-/** What investors do: their names stand before. */
+/** Matches verbs of investors, whose names precede them. */
 const INVESTS =
   / (?:(?:has|have|had|also|both|jointly|again|and) ){0,3}(?:(?:co-)?(?:led|leads|(?:is |are )?leading)(?! by\b)|invested|invests|participated|took part|(?:joined|joins) (?:the|this|our) (?:[\p{L}-]+ )?(?:round|financing|investment)|contributed|as (?:the |a )?(?:lead|new|sole) investors?)(?![\p{L}])/giu;
 const NAMES_GAP = /^(?:,? and |, | & |, as well as | as well as )(?:the )?$/;
@@ -110,7 +110,7 @@ const NOT_INVESTORS =
   /^(?:Series|Seed|Pre|Q[1-4]|Angels?|January|February|March|April|May|June|July|August|September|October|November|December)\b/;
 const MAX_INVESTORS = 20;
 
-/** The names of a list that ends at an offset, in order. */
+/** Reads the names of a list that ends at an offset, in order. */
 function namesBefore(text: string, end: number): string[] {
   const names = readNames(text.slice(0, end));
   const last = names.at(-1);
@@ -120,7 +120,7 @@ function namesBefore(text: string, end: number): string[] {
   return names.slice(from).map((name) => name.text);
 }
 
-/** The investors that a sentence names, in order, without repetition. */
+/** Reads the investors that a sentence names, in order, without repetition. */
 export function readInvestors(text: string): string[] {
   const names: string[] = [];
   const add = (name: string) => {

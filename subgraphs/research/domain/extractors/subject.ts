@@ -30,10 +30,10 @@ const COMPANY_NOUNS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-/** What a clause without a subject of its own opens with, before the sentence's. */
+/** Participles that start a subjectless opening clause. */
 const PARTICIPLE =
   '(?:co-?founded|founded|established|based|headquartered|born|started|launched|created|built|owned|led|located|spun|incorporated|set up|formed|backed|gegründet|fondée?|créée?|basée?|installée?)';
-/** `Founded in 2017 as a spin-off of the University of Linz, it …`: the names before are no subject. */
+/** Matches `Founded in 2017 as a spin-off of the University of Linz, it …`: the names before are no subject. */
 const OPENS_WITH_PARTICIPLE = new RegExp(`^${PARTICIPLE}\\b`, 'i');
 /** The whole clause, where a pronoun or the company follows it. */
 const PARTICIPLE_CLAUSE = new RegExp(
@@ -48,7 +48,7 @@ const OTHERS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-/** `A customer of Acme`, `start-ups on our platform`: who acts is not the name that the phrase ends with. */
+/** Matches `A customer of Acme`, `start-ups on our platform`: who acts is not the name that the phrase ends with. */
 const RELATED =
   /\b(?:customers?|clients?|investors?|shareholders?|backers?|rivals?|competitors?|partners?|suppliers?|users?|alumn\w+|start-?ups?|companies|businesses|brands|teams|founders) (?:of|in|behind|on|at|with|from|to|using|like) (?:the |our |its |their )?$/i;
 /** Parts of a company, whose place and size are their own. */
@@ -59,7 +59,7 @@ const MAX_STEPS = 14;
 const APPOSITIVE_ROUNDS = 2;
 
 /**
- * Whom the part of a sentence before its verb is about, as the text says it: a name, `we`, `it`, `the company`, or the
+ * Finds the subject of a sentence before its verb, as written: a name, `we`, `it`, `the company`, or the
  * noun phrase of somebody else. Null when the sentence has no subject there, as headings and fragments don't.
  */
 export function subjectBefore(sentence: string, verbAt: number): string | null {
@@ -78,7 +78,7 @@ export function subjectBefore(sentence: string, verbAt: number): string | null {
   return null;
 }
 
-/** `Acme, a maker of robots, today has`: what is between an apposition and the verb says nothing of the subject. */
+/** Cuts adverbs between an apposition and the verb: `Acme, a maker of robots, today has`. */
 function withoutAdverbs(before: string): string {
   const words = readWords(before);
   let end = before.length;
@@ -90,7 +90,7 @@ function withoutAdverbs(before: string): string {
   return /[,)]\s*$/.test(before.slice(0, end)) ? before.slice(0, end) : before;
 }
 
-/** `…, a maker which was founded in 2016 and raised`: the second verb belongs to the relative clause, too. */
+/** Finds the antecedent of a relative clause with two verbs: `…, a maker which was founded in 2016 and raised`. */
 function antecedent(text: string, words: readonly Word[], index: number): string | null {
   for (let at = index - 1; at > 0 && index - at < MAX_STEPS; at -= 1) {
     const word = words[at];
@@ -101,7 +101,7 @@ function antecedent(text: string, words: readonly Word[], index: number): string
   return null;
 }
 
-/** `Acme was founded in 2015 and is …`: the subject of the first verb is that of the second as well. */
+/** Finds the subject that two verbs share: `Acme was founded in 2015 and is …`. */
 function leadSubject(text: string, words: readonly Word[]): string | null {
   const start =
     (PARTICIPLE_CLAUSE.exec(text) ?? /^(?:in|im|en|since|today|by|on|at|with)\b[^,]{0,40}, /i.exec(text))?.[0].length ??
@@ -146,7 +146,7 @@ function namedAt(text: string, words: readonly Word[], index: number, lower: str
   return phraseEndingAt(text, words, index);
 }
 
-/** `Acme announced that it has raised`: the name before, when the sentence has one. */
+/** Finds the name that a pronoun refers to: `Acme announced that it has raised`. */
 function earlierName(text: string, words: readonly Word[], index: number): string | null {
   for (let at = index - 1; at >= 0 && index - at < MAX_STEPS; at -= 1) {
     const name = nameEndingAt(text, words, at);
@@ -177,7 +177,7 @@ function isPart(noun: Word | undefined): boolean {
   return noun !== undefined && /^(?:team|group)$/i.test(noun.text);
 }
 
-/** `Acme is a maker of arms based in …`: whom a description of what something is describes; else as `subjectBefore`. */
+/** Finds the subject of a description: `Acme is a maker of arms based in …`; otherwise works like `subjectBefore`. */
 export function describedBefore(sentence: string, at: number): string | null {
   const copula = /\s(?:is|are) (?:now |still |today |proud to be )?(?:an?|the) [^,.;]{0,90}$/i.exec(
     sentence.slice(0, at),
@@ -185,7 +185,7 @@ export function describedBefore(sentence: string, at: number): string | null {
   return subjectBefore(sentence, copula?.index ?? at);
 }
 
-/** The longest name that ends with a word. */
+/** Returns the longest name that ends with a word. */
 export function nameEndingAt(text: string, words: readonly Word[], index: number): NameRun | null {
   const last = words[index];
   if (!last || !looksLikeName(last.text)) return null;

@@ -33,11 +33,11 @@ export interface NamedTechnology {
   name: string;
   start: number;
   end: number;
-  /** Whether the name is an ordinary word as well. */
+  /** True when the name is an ordinary word as well. */
   isWord: boolean;
 }
 
-/** The well-known technologies that a text names, case-sensitively, in order. */
+/** Reads the well-known technologies that a text names, case-sensitively, in order. */
 export function readTechnologies(text: string): NamedTechnology[] {
   const found: NamedTechnology[] = [];
   for (const [written, name] of SPACED) {

@@ -17,7 +17,7 @@ const MAX_REDIRECTS = 5;
 const MAX_URL_CHARS = 2_000;
 const ACCEPT = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.5';
 
-/** What the fetcher of a job is made from. `robots`, `hosts`, `failures` and `cache` are shared by all jobs. */
+/** Dependencies of the fetcher of a job. `robots`, `hosts`, `failures` and `cache` are shared by all jobs. */
 export interface FetcherDependencies {
   outbound: OutboundClient;
   robots: RobotsCache;
@@ -88,7 +88,7 @@ export function createFetcher(dependencies: FetcherDependencies): Fetcher {
     }
   }
 
-  /** Whether the rules of the place that answered, which a redirect led to, allow it as well. */
+  /** Checks whether the rules of the place that answered, which a redirect led to, allow it as well. */
   async function isAllowedToo(finalUrl: string, url: URL): Promise<boolean> {
     if (finalUrl === url.href) return true;
     const final = new URL(finalUrl);
@@ -123,7 +123,7 @@ function readUrl(text: string): URL | null {
   return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
 }
 
-/** The answer, or null for none, whatever the reason. */
+/** Returns the answer, or null for none, whatever the reason. */
 async function requestQuietly(
   outbound: OutboundClient,
   ...call: Parameters<OutboundClient['request']>

@@ -1,24 +1,24 @@
 /** An answer that can be read: a 2xx with a body within bounds. */
 export interface FetchedPage {
-  /** What was asked for. */
+  /** The requested URL. */
   url: string;
-  /** What answered, after redirects. */
+  /** The URL that answered, after redirects. */
   finalUrl: string;
   httpStatus: number;
   /** The `Content-Type` as sent; null without one. */
   contentType: string | null;
   body: Buffer;
-  /** When the other side said so: for an answer from the cache, when it was last confirmed there. */
+  /** Time of the response; for one from the cache, of its last revalidation. */
   fetchedAt: Date;
 }
 
 /** Why a page is not there, in the words of a brief's gaps; `not_found` when its server said so (404, 410). */
 export type FetchFailure = 'not_found' | 'robots' | 'unreachable' | 'budget';
 
-/** What came of asking for a page. */
+/** Outcome of fetching a page. */
 export type FetchOutcome = { kind: 'fetched'; page: FetchedPage } | { kind: 'failed'; reason: FetchFailure };
 
-/** What is asked for, and how. */
+/** Request for a page or a record. */
 export interface FetchRequest {
   url: string;
   /** `page`: the site's robots.txt decides (RFC 9309). `api`: an interface that is offered to programs. */
@@ -31,6 +31,6 @@ export interface FetchRequest {
 export interface Fetcher {
   /** @throws the signal's reason once the job is cancelled. */
   fetch(request: FetchRequest): Promise<FetchOutcome>;
-  /** How many pages and records were fetched by now. */
+  /** Number of pages and records fetched so far. */
   readonly pagesFetched: number;
 }

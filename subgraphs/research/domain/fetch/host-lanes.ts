@@ -3,7 +3,7 @@ import { getDomain } from 'tldts';
 
 /** Most requests that a host gets at a time from this process, over all jobs. */
 const MAX_PER_HOST = 2;
-/** Most requests that wait for one host; what comes then is not asked. */
+/** Most requests that wait for one host; further ones fail. */
 const MAX_WAITING_PER_HOST = 500;
 
 /** Takes turns at hosts, over all jobs of a process: by registrable domain, so that subdomains count as one host. */

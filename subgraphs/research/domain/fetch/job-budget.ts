@@ -1,4 +1,4 @@
-/** What a job may fetch. */
+/** Bounds of what a job may fetch. */
 export interface FetchBounds {
   /** Pages and sitemaps of sites. */
   maxPages: number;

@@ -1,13 +1,13 @@
 import type { FetchedPage } from './fetcher.ts';
 
-/** How long an answer is taken as it is when its server does not say. */
+/** Time for which an answer is taken as it is when its server does not say. */
 const FRESH_MS = 15 * 60_000;
 /** Longest that an answer is taken as it is, whatever its server says. */
 const LONGEST_FRESH_MS = 24 * 3_600_000;
 
-/** An answer that is kept, by the URL that was asked for. */
+/** A cached response, by the requested URL. */
 export interface CachedPage extends FetchedPage {
-  /** Until then it need not be asked again. */
+  /** Time until which it is used without revalidation. */
   freshUntil: Date;
   etag: string | null;
   lastModified: string | null;
@@ -15,7 +15,7 @@ export interface CachedPage extends FetchedPage {
 
 /** Keeps answers for other jobs. */
 export interface PageCache {
-  /** The answer that was kept for a URL; null without one. */
+  /** Reads the answer that was kept for a URL; null without one. */
   read(url: string): Promise<CachedPage | null>;
   /** Keeps an answer in place of the former one, or leaves it when it is too large to keep. */
   write(page: CachedPage): Promise<void>;
@@ -24,7 +24,7 @@ export interface PageCache {
 /** An answer's headers, by lower-case name. */
 type Headers = Readonly<Record<string, string>>;
 
-/** The answer as it is to be kept; null when its server wants it not to be (RFC 9111, 5.2.2.5). */
+/** Converts a response for the cache; null when its server forbids storing it (RFC 9111, 5.2.2.5). */
 export function toCachedPage(page: FetchedPage, headers: Headers): CachedPage | null {
   const directives = directivesOf(headers);
   if (directives.has('no-store')) return null;
@@ -36,7 +36,7 @@ export function toCachedPage(page: FetchedPage, headers: Headers): CachedPage | 
   };
 }
 
-/** The kept answer, confirmed by a 304 of now and here: its headers replace the kept ones (RFC 9111, 4.3.4). */
+/** Refreshes a cached response after a 304, whose headers replace the stored ones (RFC 9111, 4.3.4). */
 export function confirmCachedPage(cached: CachedPage, headers: Headers, now: Date): CachedPage {
   const confirmed = toCachedPage({ ...cached, fetchedAt: now }, headers);
   const { freshUntil, etag, lastModified } = confirmed ?? { freshUntil: now, etag: null, lastModified: null };
@@ -49,7 +49,7 @@ export function confirmCachedPage(cached: CachedPage, headers: Headers, now: Dat
   };
 }
 
-/** The headers that ask whether a kept answer is still right (RFC 9110, 13.1); none when nothing tells it apart. */
+/** Returns the conditional headers that revalidate a cached response (RFC 9110, 13.1); none when it has no validator. */
 export function conditionsFor(cached: CachedPage | null): Record<string, string> {
   return {
     ...(cached?.etag && { 'if-none-match': cached.etag }),

@@ -1,7 +1,7 @@
 import { createBoundedCache } from '../../../../common/bounded-cache.ts';
 import type { Clock } from '../../../../common/clock.ts';
 
-/** How long a URL that did not answer is not asked again, by any job of the process. */
+/** Time for which no job of the process requests a URL that did not answer. */
 const KEPT_MS = 60_000;
 const MAX_CACHE_BYTES = 2 * 1024 * 1024;
 const BYTES_PER_ENTRY = 200;

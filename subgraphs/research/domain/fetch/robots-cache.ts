@@ -10,27 +10,27 @@ const MAX_CACHE_BYTES = 32 * 1024 * 1024;
 /** Heap that parsed rules keep per character of their file. */
 const HEAP_BYTES_PER_CHARACTER = 25;
 const BYTES_PER_SITE = 500;
-/** How long rules are kept (RFC 9309, 2.4: no more than a day). */
+/** Time for which rules are kept (RFC 9309, 2.4: no more than a day). */
 const KEPT_MS = 12 * 3_600_000;
-/** How long it stays denied that a site did not answer for. */
+/** Time for which a site that did not answer for its robots.txt stays denied. */
 const DENIED_MS = 5 * 60_000;
 const TIMEOUT_MS = 8_000;
-/** How much of a file is read (RFC 9309, 2.5: at least as much). */
+/** Part of a file that is read (RFC 9309, 2.5: at least as much). */
 const MAX_BYTES = 500 * 1_024;
 /** RFC 9309, 2.3.1.2. */
 const MAX_REDIRECTS = 5;
 
-/** What robots.txt files say to our crawler, over all jobs of a process. */
+/** Rules of robots.txt files for our crawler, shared by all jobs of a process. */
 export interface RobotsCache {
   /**
-   * The rules for an http(s) URL, from its origin's robots.txt. One that answers 4xx allows all; one that answers 5xx,
-   * or not at all, denies all (RFC 9309, 2.3.1).
+   * Returns the rules for an http(s) URL, from its origin's robots.txt. One that answers 4xx allows all; one that
+   * answers 5xx, or not at all, denies all (RFC 9309, 2.3.1).
    * @throws the signal's reason once it is aborted.
    */
   rulesFor(url: URL, signal: AbortSignal): Promise<RobotsRules>;
 }
 
-/** What the cache is made from. */
+/** Dependencies of the cache. */
 export interface RobotsDependencies {
   outbound: OutboundClient;
   hosts: HostLanes;

@@ -13,10 +13,10 @@ const MAX_MATCH_STEPS = 20_000_000;
 const RULE_LINE = /^\s{0,20}(?:user-agent|allow|disallow|crawl-delay)\s{0,20}:/i;
 const SITEMAP_LINE = /^\s{0,20}sitemap\s{0,20}:\s{0,20}(\S{1,1000})/i;
 
-/** What a site's robots.txt says to one crawler. */
+/** Rules of a site's robots.txt for one crawler. */
 export interface RobotsRules {
   isAllowed(url: string): boolean;
-  /** How far apart requests are to start. */
+  /** Time between the starts of two requests. */
   readonly spacingMs: number;
   /** As written. */
   readonly sitemaps: readonly string[];

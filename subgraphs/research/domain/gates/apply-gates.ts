@@ -10,7 +10,7 @@ import { placeholderGate } from './placeholder-gate.ts';
 import { speakerGate } from './speaker-gate.ts';
 import { subjectGate } from './subject-gate.ts';
 
-/** What passed, and how many findings each gate kept out. */
+/** Findings that passed, and the number that each gate kept out. */
 export interface GateOutcome {
   passed: Finding[];
   dropped: Record<string, number>;
@@ -29,7 +29,10 @@ const GATES: readonly Gate[] = [
   subjectGate,
 ];
 
-/** Lets through what a document asserts of the prospect, in its own words and as current. The first gate that refuses counts. */
+/**
+ * Lets through what a document asserts of the prospect, in its own words and as current. The first gate that refuses
+ * counts.
+ */
 export function applyGates(
   findings: readonly Finding[],
   parsed: ParsedDocument,

@@ -2,7 +2,7 @@ import { caseFold } from '../../../../common/funding/case-fold.ts';
 import type { ParsedDocument } from '../extractors/parsed-document.ts';
 import type { Gate } from './gate.ts';
 
-/** What else ties a page of others to the prospect, beside the name. */
+/** Evidence beside the name that ties a page of others to the prospect. */
 export interface IdentityEvidence {
   /** People, products and places that its own pages name. */
   names: readonly string[];
@@ -13,7 +13,7 @@ export interface IdentityEvidence {
 const MIN_EVIDENCE_CHARS = 4;
 
 /**
- * A page of others that names the prospect may mean a namesake. It counts when it has the full name and a second sign:
+ * Creates a gate against namesakes. A page of others counts when it has the full name and further evidence:
  * the prospect's domain, a person, a product or the town that the prospect's own pages name, or a link from those.
  */
 export function createForeignSourceGate({ names, linked }: IdentityEvidence): Gate {

@@ -1,7 +1,7 @@
 import type { Finding } from '../evidence/finding.ts';
 import type { ParsedDocument, Sentence } from '../extractors/parsed-document.ts';
 
-/** Where a finding stands, and the words around it. */
+/** Place of a finding, with the words around it. */
 export interface FindingPlace {
   parsed: ParsedDocument;
   /** Index of its block; null of typed data. */
@@ -11,7 +11,7 @@ export interface FindingPlace {
   whole: string;
   /** The part of the sentence that bears on the value: from the start of its clause to the end of the value's own. */
   clause: string;
-  /** Whether its words stand in quotation marks within their block. */
+  /** True when its words stand in quotation marks within their block. */
   isQuoted: boolean;
 }
 

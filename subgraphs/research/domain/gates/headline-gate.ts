@@ -5,7 +5,7 @@ import type { Gate } from './gate.ts';
 const DEAL =
   /\b(?:raises?|raised|closes|closed|secures|secured|lands|nabs|bags|acquires?|acquired|buys|bought|merges?|lays off|files|sues|goes public|valued at|launches|lève|rachète|übernimmt|sichert)\b/i;
 
-/** A headline of the prospect's blog may tell of a rival: who raised or bought something must be the prospect. */
+/** Rejects headlines about rivals: whoever raised or bought something must be the prospect. */
 export const headlineGate: Gate = {
   name: 'headline',
   passes({ value }, { parsed }) {

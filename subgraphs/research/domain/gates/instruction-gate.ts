@@ -26,10 +26,10 @@ export const instructionGate: Gate = {
   },
 };
 
-/** Whether the block dictates, or its heading or a line beside it does. */
+/** Checks whether a block, its heading or a line beside it dictates text. */
 const areaDictates = createBlockMemo((parsed, block) => textsAround(parsed, block).some(isInstruction));
 
-/** Whether a text addresses a machine or dictates what is to be written. */
+/** Checks whether a text addresses a machine or dictates what is to be written. */
 export function isInstruction(text: string): boolean {
   const looked = text.slice(0, MAX_CHECKED_CHARS);
   if (OVERRIDE.test(looked) || ROLE_PLAY.test(looked) || DICTATION.test(looked) || ADDRESS.test(looked)) return true;

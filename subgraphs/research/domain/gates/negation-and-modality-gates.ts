@@ -18,13 +18,13 @@ const MONTH_MAY = /\bMay\b/g;
 /** Lists of titles and headlines have no assertion that could be negated or hypothetical. */
 const LISTED: ReadonlySet<ClaimField> = new Set(['hiring.opening']);
 
-/** A question asserts nothing. */
+/** Rejects questions, which assert nothing. */
 export const questionGate: Gate = {
   name: 'question',
   passes: (_finding, { sentence, whole }) => sentence === null || !/\?["”’»)]{0,2}$/.test(whole.trim()),
 };
 
-/** What is denied, or said not to be so. */
+/** Rejects what is denied or negated. */
 export const negationGate: Gate = {
   name: 'negated',
   passes(finding, { sentence, whole, clause }) {
@@ -33,7 +33,7 @@ export const negationGate: Gate = {
   },
 };
 
-/** What is planned, hoped, conditional or rumoured. */
+/** Rejects what is planned, hoped, conditional or rumoured. */
 export const hypotheticalGate: Gate = {
   name: 'hypothetical',
   passes(finding, { sentence, whole, clause }) {
@@ -44,7 +44,7 @@ export const hypotheticalGate: Gate = {
   },
 };
 
-/** What a company does may well be put as what its product will or won't do. */
+/** Checks for a description, which may well say what a product will or won't do. */
 function isProse(finding: Finding): boolean {
   return finding.field === 'overview.description';
 }

@@ -23,7 +23,7 @@ const SUCCEEDED =
   /\b(?:succeed(?:s|ed|ing)|replac(?:es|ed|ing)|tak(?:es|ing) over from|took over from|follow(?:s|ed|ing)|predecessor,?|successor to|nachfolger(?:in)? von|succède à|löst)\s[^.;]{0,40}$/i;
 const PAST_SECTION = /\b(?:former|past|previous|alumni|archive[ds]?|in memoriam|retired|ehemalige|anciens?)\b/i;
 
-/** What was so and is no longer. Rounds, acquisitions and the founding lie in the past by nature. */
+/** Rejects what is no longer so. Rounds, acquisitions and the founding lie in the past by nature. */
 export const outdatedGate: Gate = {
   name: 'outdated',
   passes(finding, { parsed, block, sentence, whole, clause }) {

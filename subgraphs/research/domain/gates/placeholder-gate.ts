@@ -27,7 +27,7 @@ const STAND_IN_NAMES: ReadonlySet<string> = new Set([
   'lorem ipsum',
 ]);
 
-/** Text of a template that nobody filled in says nothing. */
+/** Rejects text of a template that nobody filled in. */
 export const placeholderGate: Gate = {
   name: 'placeholder',
   passes(finding, place) {

@@ -1,6 +1,6 @@
 import type { Gate } from './gate.ts';
 
-/** Comments and testimonials are the words of others; a customer's name beside a testimonial is the page's own. */
+/** Rejects comments and testimonials, the words of others; a customer's name beside a testimonial is the page's own. */
 export const speakerGate: Gate = {
   name: 'speaker',
   passes(_finding, { parsed, block }) {

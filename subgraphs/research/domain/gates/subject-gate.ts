@@ -16,9 +16,9 @@ const OF_THE_SITE: ReadonlySet<ClaimField> = new Set([
 ]);
 const OTHERS_SECTION =
   /\b(?:customers?|clients?|partners?|testimonials?|case stud\w*|success stor\w*|portfolio|investors?|backers|competitors?|competition|alternatives?|compar\w+|versus|vs\.?|industry news|market (?:news|watch|overview)|around the (?:web|industry)|in other news|what (?:they|people|customers) say|integrations?|ecosystem|resellers?|advis\w+ board|related (?:articles|stories)|who(?:'|’)s who)\b/i;
-/** A customer's page of the site tells of the customer. */
+/** Pages of the site about a customer. */
 const TELLS_OF_OTHERS: ReadonlySet<string | null> = new Set(['customers']);
-/** Who speaks for the company, where no other company is named. */
+/** Matches speakers of the company, where no other company is named. */
 const OWN_SPEAKER = /\b(?:our (?:co-?founder|founder|CEO|CTO)|(?:co-?founder|founder|CEO)(?! (?:of|at)\b))/i;
 const FUNDING =
   /\b(?:rais\w+|secur\w+|clos\w+|land\w*|obtain\w*|fund\w*|financ\w*|round|series [a-k]|seed|investment|capital)\b|[$€£]/i;
@@ -27,7 +27,7 @@ const FIRST_PERSON: ReadonlySet<string> = new Set(['we', 'us', 'our', 'our team'
 const ANAPHORA: ReadonlySet<string> = new Set(['it', 'they', 'the company', 'its', 'their']);
 const TRIMMED = /^(?:the |our |team |group )+| (?:team|group|crew|platform|website)$/gi;
 
-/** The subject must be the prospect: by name, as `we` of its own pages, or as what was named last. */
+/** Requires the prospect as subject: by name, as `we` of its own pages, or as the company named last. */
 export const subjectGate: Gate = {
   name: 'subject',
   passes(finding, place) {
@@ -53,7 +53,7 @@ function mentionsFullName(parsed: ParsedDocument): boolean {
   return `${parsed.document.title ?? ''} ${parsed.text}`.toLowerCase().includes(name.toLowerCase());
 }
 
-/** `We` are those whose page it is, unless somebody else is quoted. */
+/** Checks whether `we` are the owners of the page: they are unless somebody else is quoted. */
 function isOwnSpeaker(place: FindingPlace): boolean {
   const { parsed, block, isQuoted } = place;
   if (!parsed.isFirstParty) return false;
@@ -71,7 +71,10 @@ function isQuoteOfOthers(parsed: ParsedDocument, block: number): boolean {
   return parsed.document.blocks[block]?.kind === 'quote' && parsed.names.findMention(parsed.blockText(block)) < 0;
 }
 
-/** `It` and `the company` are what was named last before, in the sentence, the block, or the blocks just above. */
+/**
+ * Resolves `it` and `the company` to the company named last before: in the sentence, the block, or the blocks just
+ * above.
+ */
 function refersToProspect(place: FindingPlace): boolean {
   const { parsed, block, sentence } = place;
   if (block === null) return parsed.isFirstParty;
@@ -102,7 +105,7 @@ function namedBefore({ parsed, block, sentence }: FindingPlace): 'prospect' | 'o
   return headlineCompany(parsed);
 }
 
-/** `The financing` of an announcement is the one that its headline announces, whichever investors were named since. */
+/** Checks whether `the financing` is the one that the headline announces, whichever investors were named since. */
 function isOwnRound({ parsed }: FindingPlace): boolean {
   return (
     parsed.isFirstParty &&
@@ -112,7 +115,7 @@ function isOwnRound({ parsed }: FindingPlace): boolean {
   );
 }
 
-/** Of an article without a nearer name, its headline tells of whom it is. */
+/** Returns the company of an article's headline, for sentences without a nearer name. */
 function headlineCompany(parsed: ParsedDocument): 'prospect' | 'other' | null {
   if (!parsed.isArticle && parsed.isFirstParty) return null;
   return namedCompany(headlineOf(parsed), parsed.names);
@@ -123,7 +126,7 @@ function headlineOf(parsed: ParsedDocument): string {
   return heading >= 0 ? parsed.blockText(heading) : (parsed.document.title ?? '');
 }
 
-/** A fragment without subject, such as a fact card, speaks of those whose page it is, where the page tells of them. */
+/** Checks whether a fragment without subject, such as a fact card, may refer to the owner of the page. */
 function isLeftToPlace(finding: Finding, place: FindingPlace): boolean {
   const { parsed, block, sentence } = place;
   if (!parsed.isFirstParty) return finding.field === 'news.item' && parsed.names.findMention(place.whole) >= 0;
@@ -136,13 +139,13 @@ function isLeftToPlace(finding: Finding, place: FindingPlace): boolean {
   return named === null ? !parsed.isArticle || headlineCompany(parsed) !== 'other' : named === 'prospect';
 }
 
-/** What stands before the value, in its own part of the sentence. */
+/** Returns the text before the value, in its own part of the sentence. */
 function clauseBefore(sentence: Sentence, finding: Finding): string {
   const before = sentence.text.slice(0, Math.max(0, (finding.focus?.start ?? 0) - sentence.start));
   return before.slice(before.lastIndexOf('; ') + 1);
 }
 
-/** A card that is headed by another company's name is about that company. */
+/** Returns the company that heads a card, which the card is about. */
 function cardCompany(parsed: ParsedDocument, block: number): 'prospect' | 'other' | null {
   const group = parsed.groupOf(block);
   for (const index of group.length <= 12 ? group : []) {

@@ -92,7 +92,10 @@ const AFFIXES = [
 ];
 const MIN_PART = 4;
 
-/** Rates how well a name fits a domain: 3 the same, 2 but for a word such as `get` or `hq`, 1 a beginning of the other, 0 not. */
+/**
+ * Rates how well a name fits a domain: 3 the same, 2 but for a word such as `get` or `hq`, 1 a beginning of the other, 0
+ * not.
+ */
 export function fitToDomain(name: string, domain: string): 0 | 1 | 2 | 3 {
   const squashed = toDomainLabel(name);
   const label = toDomainLabel(getDomainWithoutSuffix(domain, { allowPrivateDomains: true }) ?? domain);

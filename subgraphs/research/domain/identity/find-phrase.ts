@@ -1,7 +1,7 @@
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;
 const WORDS = /[\p{L}\p{N}]+/gu;
 
-/** Where a folded phrase stands in a folded text, not as a part of longer words; -1 where it doesn't. */
+/** Finds the offset of a folded phrase in a folded text, not as a part of longer words; -1 where it is missing. */
 export function findPhrase(text: string, phrase: string): number {
   if (phrase === '') return -1;
   for (let at = text.indexOf(phrase); at !== -1; at = text.indexOf(phrase, at + phrase.length)) {
@@ -12,7 +12,7 @@ export function findPhrase(text: string, phrase: string): number {
   return -1;
 }
 
-/** The words of a text, in order. */
+/** Returns the words of a text, in order. */
 export function wordsOf(text: string): string[] {
   return text.match(WORDS) ?? [];
 }

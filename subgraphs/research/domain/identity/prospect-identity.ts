@@ -8,26 +8,26 @@ import { COMMON_WORDS, OTHER_ORGANISATIONS } from './distinctive-words.ts';
 import { findPhrase, wordsOf } from './find-phrase.ts';
 import { isSameSite } from './registrable-domain.ts';
 
-/** How much of the site is looked at, in code units. */
+/** Part of the site's text that is searched, in code units. */
 const MAX_SITE_TEXT = 500_000;
 const MAX_LEAD_TEXT = 20_000;
 const MIN_EVIDENCE_CHARS = 3;
 const MIN_DISTINCTIVE_CHARS = 5;
-/** How many telling words of its site a headline shares when it means the prospect and not a namesake. */
+/** Number of distinctive words that a headline about the prospect, and not a namesake, shares with its site. */
 const SHARED_WORDS = 2;
 const MIN_PAIRED_WORD = 4;
 const PLACE_BESIDE =
   /(?<before>\p{Lu}\p{L}{4,20})(?:['’]s|-based) (?=\p{Lu})|(?<=\p{L} )(?:of|in|from) (?<after>\p{Lu}\p{L}{4,20})(?!\p{L})/gu;
 
-/** Tells whether what another source says is about the prospect. */
+/** Identity of a prospect, against which names, URLs and headlines of other sources are checked. */
 export interface ProspectIdentity {
-  /** Whether a name is one of the prospect's, legal forms apart. */
+  /** Checks whether a name is one of the prospect's, legal forms apart. */
   isName(name: string): boolean;
-  /** Whether a URL or a host is the prospect's own site. */
+  /** Checks whether a URL or a host is the prospect's own site. */
   isOwnSite(urlOrHost: string): boolean;
-  /** Whether a text, such as a city or a register number, also stands on the prospect's site. */
+  /** Checks whether a text, such as a city or a register number, also stands on the prospect's site. */
   isOnSite(text: string): boolean;
-  /** Whether a headline names the prospect and has a second sign that it is no namesake. */
+  /** Checks whether a headline names the prospect and has a second sign that it is no namesake. */
   refersToProspect(headline: string): boolean;
 }
 
@@ -77,7 +77,7 @@ export function createProspectIdentity(prospect: Prospect, site: readonly Source
   };
 }
 
-/** `gene therapy` in a headline and `Gene therapies` on the site: two words that go together are two signs. */
+/** Checks for a pair of words that the site has too: `gene therapy` in a headline, `Gene therapies` on the site. */
 function hasSharedPair(
   words: readonly string[],
   { shared, pairs }: { shared: ReadonlySet<string>; pairs: ReadonlySet<string> },
@@ -89,7 +89,7 @@ function hasSharedPair(
   });
 }
 
-/** `Chicago’s Acme`, `Acme of Graz`: a name beside the prospect's own that stands on its site as well. */
+/** Checks for a place beside the prospect's name that its site names too: `Chicago’s Acme`, `Acme of Graz`. */
 function namesPlace(
   headline: string,
   { onSite, keys, shared }: { onSite: ReadonlySet<string>; keys: ReadonlySet<string>; shared: ReadonlySet<string> },
@@ -100,7 +100,7 @@ function namesPlace(
   });
 }
 
-/** What the site says of itself first: titles, descriptions, headings. */
+/** Returns the most prominent text of a site: titles, descriptions, headings. */
 function leadOf(site: readonly SourceDocument[]): string {
   const lead = site.flatMap(({ title, facts, blocks, parts }) => [
     title ?? '',
@@ -116,7 +116,7 @@ function isDistinctive(word: string, keys: ReadonlySet<string>): boolean {
   return ![...keys].some((key) => findPhrase(key, plain) !== -1 || findPhrase(key, singular(plain)) !== -1);
 }
 
-/** A name that goes on, such as `Acme Foundation`, is somebody else's. */
+/** Checks whether a text names a phrase as a whole: `Acme Foundation` is another organisation than `Acme`. */
 function isNamedIn(text: string, phrase: string): boolean {
   const at = findPhrase(text, phrase);
   if (at === -1) return false;

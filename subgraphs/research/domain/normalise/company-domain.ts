@@ -46,7 +46,7 @@ function problemOfName(text: string): string {
   return text.includes('.') ? 'is not a domain name' : 'has a single label';
 }
 
-/** In any notation that a URL can hold, such as 0x7f.1 or 2130706433. */
+/** Checks for an IP address in any notation that a URL can hold, such as 0x7f.1 or 2130706433. */
 function isAddress(text: string): boolean {
   const url = parseUrl(`http://${text.includes('::') && !text.startsWith('[') ? `[${text}]` : text}/`);
   return url !== null && ipaddr.isValid(url.hostname.replace(/^\[(.*)\]$/, '$1'));

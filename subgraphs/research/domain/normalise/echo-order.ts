@@ -1,7 +1,7 @@
 import type { ResearchOrder } from '../evidence/prospect.ts';
 
 /**
- * The normalised input as a job echoes it (contract, ResearchJob `input`): the kind of identifier, the values that
+ * Returns the normalised input as a job echoes it (contract, ResearchJob `input`): the kind of identifier, the values that
  * apply, the context if there is one, and the purpose.
  */
 export function echoOrder(order: ResearchOrder): Record<string, string> {

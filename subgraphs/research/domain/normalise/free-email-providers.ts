@@ -27,7 +27,7 @@ const COMPANIES = new Set(['alibaba.com', 'bolt.com', 'example.com', 'facebook.c
 
 const providers = new Set([...listed, ...UNLISTED].filter((domain) => !COMPANIES.has(domain)));
 
-/** Whether anybody can have an address at a domain (contract, ResearchRequest: "a free-mail domain is refused"). */
+/** Checks whether anybody can have an address at a domain (contract, ResearchRequest: "a free-mail domain is refused"). */
 export function isFreeEmailProvider(domain: string): boolean {
   return providers.has(domain) || providers.has(getDomain(domain) ?? domain);
 }

@@ -7,7 +7,7 @@ const MAX_SLUG = 200;
 const COMPANY_PATHS = new Set(['company', 'school', 'showcase']);
 const PERSON_PATHS = new Set(['in', 'pub']);
 const AUTHORITY = /^https?:\/\/([^/?#]{1,500})/i;
-/** What no slug holds: it would end it, quote it or not be seen. */
+/** Matches characters that no slug holds: they would end it, quote it or not be seen. */
 const NOT_IN_SLUG = /[\p{C}\p{Z}/\\?#%<>"`{}|^[\]]/u;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
@@ -24,7 +24,7 @@ const KINDS = {
   },
 } as const;
 
-/** Whether a host is LinkedIn's, such as `de.linkedin.com`. */
+/** Checks whether a host is LinkedIn's, such as `de.linkedin.com`. */
 export function isLinkedinHost(host: string): boolean {
   return host === 'linkedin.com' || host.endsWith('.linkedin.com');
 }

@@ -8,7 +8,7 @@ import { readContext, readName } from './request-text.ts';
 import { readWebsiteUrl } from './website-url.ts';
 import { readWorkEmail } from './work-email.ts';
 
-/** What a caller may give (contract, ResearchRequest), in camelCase. Null and missing are the same. */
+/** Input of a caller (contract, ResearchRequest), in camelCase. Null and missing are the same. */
 export interface ResearchRequest {
   domain?: string | null;
   websiteUrl?: string | null;

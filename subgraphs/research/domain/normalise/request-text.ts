@@ -32,7 +32,7 @@ export function readContext(given: string): string | null {
 }
 
 /**
- * Whether a URL or an address holds something that parsers drop, fold or turn around: blanks, backslashes, control
+ * Checks whether a URL or an address holds something that parsers drop, fold or turn around: blanks, backslashes, control
  * characters.
  */
 export function hasStrangeCharacter(text: string, field: RequestField): boolean {

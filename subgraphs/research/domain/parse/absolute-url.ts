@@ -3,7 +3,7 @@ import { parseUrl } from '../../../../common/parse-url.ts';
 /** Longest URL that is followed or shown. */
 const MAX_URL_CHARS = 1_000;
 
-/** The absolute http or https URL that a reference on a page means, without its fragment; null for any other. */
+/** Returns the absolute http or https URL that a reference on a page means, without its fragment; null for any other. */
 export function absoluteUrl(reference: string, base: string): string | null {
   const text = reference.trim();
   if (text === '' || text.length > MAX_URL_CHARS) return null;

@@ -5,7 +5,7 @@ import { cleanText, cutText } from './clean-text.ts';
 /** Most visible text of a page that is kept, in UTF-16 code units. */
 const MAX_TEXT_CHARS = 60_000;
 const MAX_BLOCKS = 1_500;
-/** What a picture shows is told at length; whose logo it is, in a few words. */
+/** Longest caption that is kept: texts of logos are short, descriptions of pictures long. */
 const MAX_PICTURE_CHARS = 80;
 /** One picture alone decorates; several without a word between them are a row of logos. */
 const MIN_PICTURES_PER_ROW = 2;
@@ -19,7 +19,7 @@ export interface Heading {
   above: Heading | null;
 }
 
-/** Where text stands on the page. */
+/** Place of a text on the page. */
 export interface TextPlace {
   kind: TextBlock['kind'];
   level: number | null;
@@ -127,7 +127,7 @@ export function createBlockWriter(): BlockWriter {
   return writer;
 }
 
-/** The heading that a block stands under: of its own part of the page, and of a higher rank if it is a heading. */
+/** Returns the heading that a block stands under: of its own part of the page, and of a higher rank if it is a heading. */
 function headingAbove(
   nearest: Heading | null,
   { level, area }: { level: number | null; area: TextBlock['area'] },

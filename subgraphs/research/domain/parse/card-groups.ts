@@ -1,6 +1,6 @@
 import type { TextBlock } from '../evidence/source-document.ts';
 
-/** How far above a block its card may begin. */
+/** Levels above a block within which its card begins. */
 const MAX_LEVELS = 8;
 /** More blocks than these are a part of the page, not a card. */
 const MAX_BLOCKS_PER_CARD = 24;
@@ -19,9 +19,9 @@ export interface Container {
   readonly parent: Container | null;
   readonly isNamedCard: boolean;
   readonly isNeverCard: boolean;
-  /** What its like have in common: tag and class. */
+  /** Tag and class, which repeated elements share. */
   readonly signature: string;
-  /** How many children of each signature it has. */
+  /** Number of children of each signature it has. */
   readonly children: Map<string, number>;
   blocks: number;
 }

@@ -1,16 +1,16 @@
 /**
- * What no reader sees: soft hyphens, fillers, zero-width and direction marks, the tag and variation characters that can
- * carry a second text, icons of private fonts, and control characters other than white space.
+ * Matches what no reader sees: soft hyphens, fillers, zero-width and direction marks, the tag and variation characters
+ * that can carry a second text, icons of private fonts, and control characters other than white space.
  */
 const INVISIBLE = /[\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}]|(?![\s\u0085])\p{Cc}/gu;
 const WHITE_SPACE = /[\s\u0085]+/g;
 
-/** A text as one line of what a reader sees: well-formed UTF-16, single blanks, none at the ends. */
+/** Returns a text as one line of what a reader sees: well-formed UTF-16, single blanks, none at the ends. */
 export function cleanText(raw: string): string {
   return raw.toWellFormed().replace(INVISIBLE, '').replace(WHITE_SPACE, ' ').trim();
 }
 
-/** The beginning of a text, cut between words where there are any, never within a surrogate pair. */
+/** Returns the beginning of a text, cut between words where there are any, never within a surrogate pair. */
 export function cutText(text: string, maxChars: number): string {
   if (text.length <= maxChars) return text;
   const blank = text.lastIndexOf(' ', maxChars);

@@ -1,4 +1,4 @@
-/** A style without its comments, each of which counts as a blank. One that never ends takes the rest. */
+/** Returns a style without its comments, each of which counts as a blank. One that never ends takes the rest. */
 export function withoutComments(css: string): string {
   const kept: string[] = [];
   let at = 0;

@@ -1,11 +1,11 @@
-/** Where a page may say how it is encoded (HTML Standard, 13.2.3.2). */
+/** Bytes in which a page may declare its encoding (HTML Standard, 13.2.3.2). */
 const PRESCAN_BYTES = 1_024;
 const CONTENT_TYPE_CHARSET = /charset\s{0,5}=\s{0,5}["']?([\w:.-]{1,40})/i;
 const META_CHARSET = /<meta\s[^>]{0,200}?charset\s{0,5}=\s{0,5}["']?\s{0,5}([\w:.-]{1,40})/i;
 const XML_ENCODING = /^<\?xml\s[^>]{0,100}?encoding\s{0,5}=\s{0,5}["']([\w:.-]{1,40})/i;
 
 /**
- * The text of a document: by its byte order mark, its `Content-Type`, what it says itself, or else as UTF-8, and as
+ * Returns the text of a document: by its byte order mark, its `Content-Type`, what it says itself, or else as UTF-8, and as
  * windows-1252 when it is not. Bytes that are wrong in the encoding become U+FFFD. It never throws.
  */
 export function decodeBody(body: Uint8Array, contentType: string | null): string {

@@ -32,25 +32,25 @@ const PART_WORDS = new Set(
   'article card comment entry item modal panel post quote slide teaser testimonial tile'.split(' '),
 );
 
-/** Whether headings in it hold for nothing behind it. */
+/** Checks whether headings in it hold for nothing behind it. */
 export function isSection(tag: string): boolean {
   return SECTIONS.has(tag);
 }
 
-/** Whether page headers and footers can't begin inside of this element. */
+/** Checks whether page headers and footers can't begin inside of this element. */
 export function hasOwnHeader(tag: string, words: ReadonlySet<string>): boolean {
   if (SECTIONS.has(tag) || PART_TAGS.has(tag)) return true;
   const isAround = tag === 'body' || tag === 'html' || [...words].some((word) => AROUND_WORDS.has(word));
   return !isAround && [...words].some((word) => PART_WORDS.has(word));
 }
 
-/** Where an element stands: in a section, and behind a heading of the page's main part. */
+/** Place of an element: in a section, and behind a heading of the page's main part. */
 export interface ElementPlace {
   isInSection: boolean;
   isBelowHeading: boolean;
 }
 
-/** The part of the page that begins with an element; null when none does. */
+/** Returns the part of the page that begins with an element; null when none does. */
 export function areaOf(
   tag: string,
   { role, names, place }: { role: string | undefined; names: readonly string[]; place: ElementPlace },

@@ -16,7 +16,7 @@ const HIDING_CLASSES: ReadonlySet<string> = new Set(
 /** Classes that show on a large screen what another one hides. */
 const SHOWN_WHEN_LARGE = /(?:^|\s)(?:(?:sm|md|lg|xl|2xl):|d-(?:sm|md|lg|xl|xxl)-|not-sr-only)/;
 
-/** Whether nobody sees an element, by its tag, its attributes and what the page's own style sheets hide. */
+/** Checks whether nobody sees an element, by its tag, its attributes and what the page's own style sheets hide. */
 export function isElementHidden(
   tag: string,
   attributes: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 import type { TextBlock } from '../evidence/source-document.ts';
 
-/** What a block is by the element around it; `h1` to `h6` apart. */
+/** Kinds of blocks by the element around them; `h1` to `h6` apart. */
 const KIND_BY_TAG: ReadonlyMap<string, TextBlock['kind']> = new Map([
   ['li', 'list_item'],
   ['td', 'cell'],
@@ -21,7 +21,10 @@ const INLINE: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What the blocks of an element are: its kind, and its level if that is a heading. Null when its tag does not tell. */
+/**
+ * Returns the kind of an element's blocks: its kind, and its level if that is a heading. Null when its tag does not
+ * tell.
+ */
 export function kindOf(
   tag: string,
   attributes: Readonly<Record<string, string>>,
@@ -36,7 +39,7 @@ export function kindOf(
   return kind === undefined ? null : { kind, level: null };
 }
 
-/** Whether an element stands within a line. */
+/** Checks whether an element stands within a line. */
 export function isInline(tag: string): boolean {
   return INLINE.has(tag);
 }

@@ -10,7 +10,7 @@ const MAX_NAMES_CHARS = 600;
 const NO_STYLE: Declarations = new Map();
 const NO_WORDS: ReadonlySet<string> = new Set();
 
-/** What an element's tag and attributes say of the text in it. */
+/** Traits of an element, by its tag and attributes, that affect the text in it. */
 export interface ElementTraits {
   isHidden: boolean;
   style: Declarations;

@@ -6,7 +6,7 @@ const MAX_LINE_CHARS = 400;
 /** Most facts of one part. */
 const MAX_FACTS = 600;
 
-/** Where a value belongs. */
+/** Place of a value. */
 export interface FactPlace {
   path: string;
   group: number;
@@ -19,7 +19,7 @@ export interface FactWriter {
   add(place: FactPlace, value: string): void;
   readonly isFull: boolean;
   readonly facts: readonly StructuredFact[];
-  /** The part that the facts are slices of. */
+  /** Returns the part that the facts are slices of. */
   text(): string;
 }
 

@@ -1,7 +1,7 @@
 import type { FactWriter } from './fact-writer.ts';
 import type { PageHead } from './page-head.ts';
 
-/** What is read of a page's head, by the names that its facts get. */
+/** Keys of a page's head that are read, by the names of their facts. */
 const META_PATHS: readonly (readonly [path: string, key: string])[] = [
   ['description', 'description'],
   ['author', 'author'],

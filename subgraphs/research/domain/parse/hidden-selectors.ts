@@ -4,13 +4,13 @@ import { isHiddenBy, readDeclarations } from './hidden-style.ts';
 /** Most of a page's own style sheets that is read. */
 const MAX_CSS_CHARS = 300_000;
 const MAX_SHEETS = 200;
-/** How far before a style sheet the `noscript` around it may begin. */
+/** Characters before a style sheet in which the `noscript` around it may begin. */
 const LOOK_BACK_CHARS = 500;
 const OTHER_MEDIA = /\bmedia\s{0,5}=\s{0,5}["']?\s{0,5}(?!all\b|screen\s{0,5}(?:["']|$))[a-z(]/i;
 /** Deepest nesting of rules that is followed. */
 const MAX_DEPTH = 8;
 const MAX_SELECTOR_CHARS = 1_000;
-/** `.name`, `#name`, `tag.name`, `tag#name`. */
+/** Matches `.name`, `#name`, `tag.name`, `tag#name`. */
 const PLAIN_SELECTOR = /^[a-z0-9]{0,20}[.#][\w-]{1,100}$/i;
 /** Groups of rules that a reader at a large screen is under. */
 const APPLYING_GROUP = /^@(?:layer|supports|container|scope|media\s{1,5}(?:all|screen)?\s{0,5}$)/i;
@@ -46,7 +46,7 @@ function* styleSheets(html: string): Iterable<string> {
   }
 }
 
-/** Whether a style sheet is for readers whose browsers run no scripts. */
+/** Checks whether a style sheet is for readers whose browsers run no scripts. */
 function isWithoutScripts(html: string, index: number): boolean {
   const before = html.slice(Math.max(0, index - LOOK_BACK_CHARS), index).toLowerCase();
   return before.lastIndexOf('<noscript') > before.lastIndexOf('</noscript');

@@ -38,7 +38,7 @@ export function readDeclarations(css: string): Declarations {
   return declarations;
 }
 
-/** Whether an element of this style can't be seen, whatever else is on the page. */
+/** Checks whether an element of this style can't be seen, whatever else is on the page. */
 export function isHiddenBy(style: Declarations): boolean {
   const has = (property: string, ...values: string[]) => values.includes(style.get(property) ?? '');
   return (
@@ -52,18 +52,18 @@ export function isHiddenBy(style: Declarations): boolean {
   );
 }
 
-/** Whether it is as faint as nothing. Told apart, because pages fade in what their style sheets make faint. */
+/** Checks whether it is as faint as nothing. Told apart, because pages fade in what their style sheets make faint. */
 export function isFaint(style: Declarations): boolean {
   const opacity = style.get('opacity');
   return opacity !== undefined && Number.parseFloat(opacity) <= FAINTEST_OPACITY;
 }
 
-/** The colour of the ground that a style sets; null when it sets none that is known. */
+/** Returns the colour of the ground that a style sets; null when it sets none that is known. */
 export function backgroundOf(style: Declarations): string | null {
   return plainColour(style.get('background-color') ?? style.get('background'));
 }
 
-/** The colour of the ink that a style sets; null when it sets none that is known. */
+/** Returns the colour of the ink that a style sets; null when it sets none that is known. */
 export function foregroundOf(style: Declarations): string | null {
   return plainColour(style.get('color'));
 }

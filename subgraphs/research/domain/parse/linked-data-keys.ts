@@ -41,7 +41,7 @@ export const KEYS: Record<LinkedType, readonly string[]> = {
   WebSite: 'name alternateName description publisher url'.split(' '),
 };
 
-/** The type of a node by its `@type`, which may be several and full URLs; null for one that is not read. */
+/** Returns the type of a node by its `@type`, which may be several and full URLs; null for one that is not read. */
 export function linkedTypeOf(type: unknown): LinkedType | null {
   for (const name of [type].flat()) {
     if (typeof name !== 'string') continue;

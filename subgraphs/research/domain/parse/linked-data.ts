@@ -12,7 +12,7 @@ const MAX_VALUE_CHARS = 2_000;
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Where an object was found. */
+/** Place of an object. */
 interface Place {
   parent: number | null;
   depth: number;

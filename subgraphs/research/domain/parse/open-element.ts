@@ -12,7 +12,7 @@ const CELLS = new Set(['td', 'th', 'caption']);
 export interface OpenElement extends TextPlace {
   tag: string;
   isHidden: boolean;
-  /** Whether it is hidden by itself, not by what it is in. */
+  /** True when it is hidden by itself, not by what it is in. */
   hides: boolean;
   isInCell: boolean;
   isInSection: boolean;
@@ -20,14 +20,14 @@ export interface OpenElement extends TextPlace {
   isInline: boolean;
   foreground: string | null;
   background: string | null;
-  /** Where headings stood when it began; null in `restores` leaves them. */
+  /** Place where headings stood when it began; null in `restores` leaves them. */
   restores: { heading: Heading | null } | null;
   link: { url: string; text: string[] } | null;
   /** Characters of visible text in it. */
   chars: number;
 }
 
-/** What a page is in. */
+/** The root around a page. */
 export const ROOT: OpenElement = {
   tag: '',
   kind: 'paragraph',
@@ -48,7 +48,7 @@ export const ROOT: OpenElement = {
   chars: 0,
 };
 
-/** What an element is opened from. */
+/** Inputs for opening an element. */
 interface Opening {
   tag: string;
   attributes: Record<string, string>;
@@ -89,7 +89,7 @@ export function openElement(parent: OpenElement, { tag, attributes, traits, head
   };
 }
 
-/** Navigation may be in a header; what is in a footer, an aside or a navigation belongs to it. */
+/** Returns the area within another: a header may hold navigation; footers, asides and navigation keep what they hold. */
 function areaWithin(outer: TextBlock['area'], inner: TextBlock['area'] | null): TextBlock['area'] {
   if (inner === null || outer === 'main') return inner ?? outer;
   return inner === 'main' || (outer === 'header' && inner === 'nav') ? inner : outer;

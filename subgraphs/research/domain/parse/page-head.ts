@@ -9,7 +9,7 @@ const MAX_SCRIPT_CHARS = 300_000;
 const FEED_TYPES = new Set(['application/rss+xml', 'application/atom+xml', 'application/feed+json']);
 const LANGUAGE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i;
 
-/** What a page says of itself, apart from its text. URLs are as written. */
+/** Metadata of a page. URLs are as written. */
 export interface PageHead {
   title: string | null;
   language: string | null;

@@ -12,7 +12,7 @@ export interface FetchedDocument {
   body: Uint8Array;
   /** The `Content-Type` as sent; null without one. */
   contentType: string | null;
-  /** What answered: references on the page are relative to it. */
+  /** The URL that answered: references on the page are relative to it. */
   url: string;
 }
 

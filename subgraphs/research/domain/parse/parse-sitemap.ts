@@ -9,7 +9,7 @@ const MAX_URLS = 5_000;
 const MAX_DEPTH = 16;
 const CHUNK_CHARS = 16_384;
 
-/** What a sitemap lists, in its order, absolute. */
+/** URLs of a sitemap, in its order, absolute. */
 export interface Sitemap {
   pages: string[];
   /** Further sitemaps, of an index. */

@@ -5,7 +5,7 @@ const ISO_DAY = /^\s{0,5}(\d{4})-(\d{2})-(\d{2})(?:\D|$)/;
 /** Longest notation of a date that is looked at. */
 const MAX_DATE_CHARS = 60;
 
-/** What may say when a page was published. */
+/** Hints at the day on which a page was published. */
 export interface PublicationHints {
   facts: readonly StructuredFact[];
   /** The `datetime` of times in articles or headers. */
@@ -16,7 +16,7 @@ export interface PublicationHints {
 }
 
 /**
- * The day on which a page says that it was published, `YYYY-MM-DD`: by its linked data, its head, or the time that
+ * Returns the day on which a page says that it was published, `YYYY-MM-DD`: by its linked data, its head, or the time that
  * stands in its only article, else by a line near its heading. Null when it says none, or several.
  */
 export function publishedDay({ facts, times, articles, lines }: PublicationHints): string | null {
@@ -31,17 +31,17 @@ export function publishedDay({ facts, times, articles, lines }: PublicationHints
   return timed ?? (articles <= 1 ? visibleDay(lines) : null);
 }
 
-/** How far below the heading's own line the day stands. */
+/** Lines below the heading in which the day is looked for. */
 const MAX_LINES_TO_DAY = 5;
 
-/** The only day that a page gives as that of a publication, if it stands near the heading. */
+/** Returns the only day that a page gives as that of a publication, if it stands near the heading. */
 function visibleDay(lines: readonly string[]): string | null {
   const days = lines.map(datelineOf);
   const near = days.slice(0, MAX_LINES_TO_DAY).find((day) => day !== null) ?? null;
   return days.every((day) => day === null || day === near) ? near : null;
 }
 
-/** The day that a date names, as its writer saw it: an ISO 8601 date as it stands, others as their instant in UTC. */
+/** Reads the day that a date names, as its writer saw it: an ISO 8601 date as it stands, others as their instant in UTC. */
 export function readDay(text: string): string | null {
   const [, year, month, day] = ISO_DAY.exec(text) ?? [];
   if (year !== undefined) {

@@ -7,7 +7,10 @@ const MAX_HEADING_CHARS = 120;
 const NOT_FOUND_TITLE =
   /\b(?:404|not found|page (?:does ?n[o']t|doesn’t|does not) exist|can(?:'t|’t|not) (?:be found|find)|no longer (?:exists|available)|nicht gefunden|introuvable|no encontrada|no existe)\b/i;
 
-/** Whether a page with a good status says in its title or first headings, and otherwise little, that it is missing. */
+/**
+ * Checks whether a page with a good status says in its title or first headings, and otherwise little, that it is
+ * missing.
+ */
 export function isSoft404({ title, parts, blocks }: Pick<PageContent, 'title' | 'parts' | 'blocks'>): boolean {
   const text = parts.text ?? '';
   const inMain = blocks.filter(({ area }) => area === 'main');

@@ -9,16 +9,18 @@ import { createHeadReader, type PageHead } from './page-head.ts';
 
 /** Deepest nesting that is read, that at which browsers stop too; the rest of a deeper page is left out. */
 const MAX_DEPTH = 512;
-/** What the parser is given at a time, so that it can be left in the middle of a page. */
+/** Size of the chunks given to the parser, so that it can stop in the middle of a page. */
 const CHUNK_CHARS = 16_384;
 const MAX_LINKS = 1_000;
 const MAX_TIMES = 20;
 const MAX_LINK_TEXT_CHARS = 200;
 
-/** Elements that a browser opens again after what they are in has ended (HTML Standard, 13.2.4.3), but not beyond a cell. */
+/**
+ * Elements that a browser opens again after what they are in has ended (HTML Standard, 13.2.4.3), but not beyond a cell.
+ */
 const FORMATTING = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '));
 
-/** What is seen of a page, and what it says of itself. URLs are as written. */
+/** Visible text and metadata of a page. URLs are as written. */
 export interface WalkedPage extends WrittenBlocks {
   head: PageHead;
   links: PageLink[];

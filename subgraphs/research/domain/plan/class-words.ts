@@ -3,7 +3,7 @@ import type { PageClass } from '../evidence/source-document.ts';
 /** Classes of pages that are looked for. `other` is where a company says where it sits. */
 export type WantedClass = Exclude<PageClass, 'home'>;
 
-/** What pages of a class are called in paths, host names and links: English, German, French, Spanish; no accents. */
+/** Names of pages of a class in paths, host names and links: English, German, French, Spanish; no accents. */
 const NAMES: Record<WantedClass, string> = {
   about:
     'about about-us aboutus company who-we-are our-story our-company story mission our-mission what-we-do uber-uns ueber-uns unternehmen wir-ueber-uns a-propos qui-sommes-nous notre-histoire entreprise sobre-nosotros nosotros quienes-somos empresa',
@@ -38,16 +38,19 @@ const WEAK_NAMES = new Set(
 const MAX_PARTS_FOR_WORDS = 2;
 const MAX_LINK_TEXT_CHARS = 60;
 
-/** What a page seems to be, and how surely: 3 for a page of that very name, 1 for one below it or named in passing. */
+/**
+ * Class of a page with the strength of the match: 3 for a page of that very name, 1 for one below it or named in
+ * passing.
+ */
 export interface ClassMatch {
   pageClass: WantedClass;
   strength: 1 | 2 | 3;
-  /** Whether it is one of the pages that such a page lists, such as an article. */
+  /** True when it is one of the pages that such a page lists, such as an article. */
   isBelow: boolean;
   isWeak: boolean;
 }
 
-/** Lower case without accents, words joined by `-`. */
+/** Converts a text to a slug: lower case without accents, words joined by `-`. */
 export function toSlug(text: string): string {
   return text
     .normalize('NFKD')
@@ -58,7 +61,9 @@ export function toSlug(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Classes a page by the parts of its path without a language, by its subdomain (null without one), and by a link's text. */
+/**
+ * Classes a page by the parts of its path without a language, by its subdomain (null without one), and by a link's text.
+ */
 export function classify(parts: readonly string[], subdomain: string | null, linkText: string): ClassMatch | null {
   const last = parts.at(-1);
   const byLast = last === undefined ? undefined : CLASS_BY_NAME.get(last);

@@ -11,12 +11,12 @@ const MAX_PAGES_PER_LIST = 4;
 const LISTS: readonly PageClass[] = ['press', 'blog', 'customers', 'product'];
 const IN_MENU: ReadonlySet<PageLink['area']> = new Set(['nav', 'header']);
 
-/** What was read of a site in the first place. */
+/** Pages of a site that were read first. */
 export interface FirstPages {
   home: Pick<SourceDocument, 'finalUrl' | 'links'>;
   /** Pages and feeds that were read, the home page too. */
   documents: readonly Pick<SourceDocument, 'url' | 'finalUrl' | 'pageClass' | 'links'>[];
-  /** URLs that were asked for, whatever came of them. */
+  /** Requested URLs, whatever their outcome. */
   requested: readonly string[];
 }
 
@@ -62,7 +62,7 @@ function keyOf(readAddress: ReadAddress): (url: string) => string[] {
   return (url) => [readAddress(url)?.key ?? []].flat();
 }
 
-/** One of each in turn, so that neither takes all places. */
+/** Alternates between two lists, so that neither takes all places. */
 function alternate<Item>(first: readonly Item[], second: readonly Item[]): Item[] {
   const longest = Math.max(first.length, second.length);
   return Array.from({ length: longest }, (_, index) => [

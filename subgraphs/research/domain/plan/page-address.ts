@@ -10,7 +10,7 @@ const LANGUAGES = new Set(
 );
 const LANGUAGE_PART = /^([a-z]{2})(?:[-_][a-z]{2,4})?$/;
 const TRACKING = /^(?:utm_.{0,40}|gclid|fbclid|msclkid|mc_[ce]id|_hs.{0,20}|ref|source|igshid|yclid)$/i;
-/** What is no page to read. */
+/** Matches what is no page to read. */
 const FILE =
   /\.(?:pdf|jpe?g|png|gif|svg|webp|avif|ico|mp[34]|webm|mov|zip|gz|tar|dmg|exe|docx?|xlsx?|pptx?|csv|xml|json|rss|atom|js|css|woff2?|ics|vcf)$/i;
 const NOT_WANTED = new Set(
@@ -41,11 +41,11 @@ export interface PageAddress {
 /** Takes a page's URL apart. Null for one of another site, of an application, and of no page to read. */
 export type ReadAddress = (url: string) => PageAddress | null;
 
-/** Creates a reader of the URLs of one registrable domain. It remembers host names, of which a site has few. */
+/** Creates a reader of the URLs of one registrable domain. It caches host names, of which a site has few. */
 export function createAddressReader(domain: string): ReadAddress {
   const subdomains = new Map<string, string | null>();
 
-  /** `www` for a site's plain host; null for a host of another site or of an application. */
+  /** Returns the subdomain, `www` for a site's plain host; null for a host of another site or of an application. */
   function subdomainOf(hostname: string): string | null {
     const cached = subdomains.get(hostname);
     if (cached !== undefined) return cached;

@@ -1,7 +1,7 @@
 import type { Purpose } from '../../../../common/research/brief.ts';
 import type { WantedClass } from './class-words.ts';
 
-/** Which classes a brief wants, the most useful first; a class that stands twice is worth two pages. */
+/** Classes that a brief wants, the most useful first; a class listed twice is worth two pages. */
 const MIX: Record<Purpose, readonly WantedClass[]> = {
   account_research: [
     'about',

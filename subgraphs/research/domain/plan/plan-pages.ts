@@ -27,7 +27,7 @@ const WEAK_NAME_PENALTY = 12;
 const OTHER_LANGUAGE_PENALTY = 15;
 const NEWS_BONUS = 8;
 const PERSON_BONUS = 30;
-/** What an article's URL says when it tells of the company rather than of its field. */
+/** Matches URLs of articles about the company rather than its field. */
 const NEWS_WORDS =
   /(?:^|-)(?:raises?|raised|series-[a-f]|seed|funding|financing|round|acquires?|acquired|acquisition|merger|launch(?:es)?|partners?(?:hip)?|appoints?|joins?|hires?|ceo|cfo|cto|million|milestone|opens?|finanzierung|uebernimmt|leve|recauda)(?:-|$)/;
 
@@ -40,13 +40,13 @@ export interface PlannedPage {
   format: 'page' | 'feed';
 }
 
-/** What is known of a site before its pages are fetched. */
+/** Outline of a site before its pages are fetched. */
 export interface SiteOutline {
   home: Pick<SourceDocument, 'finalUrl' | 'links'>;
   sitemapUrls: readonly string[];
   feeds: readonly string[];
   purpose: Purpose;
-  /** Whom the brief is on; null for a company. */
+  /** The person that the brief is on; null for a company. */
   person: { name: string } | null;
 }
 

@@ -12,19 +12,19 @@ const MAX_URLS = 5_000;
 const OF_LITTLE_USE = /post|tag|categor|author|image|video|product[-_]?(?:sitemap|\d)|archive|attachment/i;
 const OF_PAGES = /page|main|static|site(?:map)?[-_]?0/i;
 
-/** What reading a site's sitemaps needs. */
+/** Dependencies and inputs of reading a site's sitemaps. */
 export interface SitemapRequest {
   fetcher: Pick<Fetcher, 'fetch'>;
   /** Reads a sitemap, here or in a thread; one that can't be read gives null. */
   parse(document: FetchedDocument): Promise<Sitemap | null>;
   /** The sitemaps that robots.txt names, as written. */
   named: readonly string[];
-  /** What answered for the home page. */
+  /** The URL that answered for the home page. */
   homeUrl: string;
 }
 
 /**
- * The pages that a site's sitemaps list: those that its robots.txt names, or else `/sitemap.xml`, and of an index the
+ * Reads the pages that a site's sitemaps list: those that its robots.txt names, or else `/sitemap.xml`, and of an index the
  * few that list pages rather than posts. Nothing when there are none.
  * @throws the reason of the job's signal once that is aborted.
  */

@@ -6,7 +6,7 @@ import { parseFeedPage } from '../parse/parse-feed.ts';
 import { parsePage } from '../parse/parse-page.ts';
 import { parseSitemap } from '../parse/parse-sitemap.ts';
 
-/** What the threads of the pool can do. Input and result are plain data, and a task is a pure function. */
+/** Tasks of the pool's threads. Input and result are plain data, and a task is a pure function. */
 export const TASKS = {
   parsePage,
   parseFeedPage,

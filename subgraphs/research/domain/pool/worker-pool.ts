@@ -11,7 +11,7 @@ const WORKER_FILE = join(PROJECT_ROOT, 'dist/subgraphs/research/domain/pool/run-
 const MAX_THREADS = 2;
 /** Most tasks that wait for a thread. */
 const MAX_QUEUE = 1_000;
-/** How long a thread is kept without work. */
+/** Time for which a thread is kept without work. */
 const IDLE_MS = 120_000;
 /** Longest that a task on one document runs before its thread is killed. */
 export const MAX_RUN_MS = 1_000;

@@ -72,7 +72,7 @@ function toCluster(group: Statement[]): Cluster {
 
 const DESCRIPTION_PAGES: Readonly<Record<string, number>> = { about: 3, home: 2, press: 1 };
 
-/** How much of what may be known of a value it holds: the fullest of equal values is taken. */
+/** Scores the completeness of a value: the fullest of equal values is taken. */
 function richness({ field, value, mode, document }: Statement): number {
   const verbatim = mode === 'verbatim' ? 0.5 : 0;
   switch (value.kind) {
@@ -110,18 +110,18 @@ function richness({ field, value, mode, document }: Statement): number {
   }
 }
 
-/** Whether it may be told: what needs support has a source of the first tier, or two domains that agree. */
+/** Checks whether a cluster may be asserted: fields that need support have a source of the first tier, or two domains. */
 export function isSupported(cluster: Cluster): boolean {
   return !NEEDS_SUPPORT.has(cluster.field) || cluster.tier === 1 || cluster.domains.size >= MIN_DOMAINS;
 }
 
-/** How sure it is: by who says it, and how many say it independently. */
+/** Returns the confidence in a cluster: by its sources, and the number of independent ones. */
 export function confidenceOf(cluster: Cluster): Confidence {
   if (cluster.tier === 1 || cluster.domains.size >= MIN_DOMAINS) return 'high';
   return cluster.tier === 2 ? 'medium' : 'low';
 }
 
-/** The citations of a cluster: all of the statement whose value it has, then one of each further source. */
+/** Returns the citations of a cluster: all of the statement whose value it has, then one of each further source. */
 export function citationsOf(cluster: Cluster): [BriefCitation, ...BriefCitation[]] {
   const [best, ...further] = cluster.statements;
   const own = best?.citations ?? [];

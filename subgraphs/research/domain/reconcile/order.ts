@@ -9,7 +9,7 @@ export function orderClusters(field: ClaimField, clusters: readonly Cluster[]): 
   return weighed.map(({ cluster }) => cluster);
 }
 
-/** Smaller comes first. */
+/** Returns the sort key of a cluster; smaller keys come first. */
 function keyOf(field: ClaimField, cluster: Cluster): readonly number[] {
   const day = dayOf(cluster.value);
   const newest = day === null ? 0 : -Date.parse(day);

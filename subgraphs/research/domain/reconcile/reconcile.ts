@@ -9,14 +9,14 @@ import { orderClusters } from './order.ts';
 import { type Dispute, findDisputes } from './settle.ts';
 import { type Statement, toStatements } from './statement.ts';
 
-/** What is known of a prospect once all sources are weighed. */
+/** Claims and conflicts once all sources are weighed. */
 export interface Reconciled {
-  /** All claims with ids `c1`, `c2`, …: those that the brief may tell, and those that lost a conflict. */
+  /** All claims with ids `c1`, `c2`, …: those that the brief may assert, and those that lost a conflict. */
   claims: BriefClaim[];
-  /** Ids of the claims that the brief may tell. */
+  /** Ids of the claims that the brief may assert. */
   assertable: ReadonlySet<string>;
   conflicts: BriefConflict[];
-  /** How many statements were left out because only one source of others says so. */
+  /** Number of statements were left out because only one source of others says so. */
   unsupported: number;
 }
 
@@ -72,7 +72,7 @@ export function reconcile(
   return { claims, assertable, conflicts, unsupported };
 }
 
-/** What is in dispute is kept whole; the rest within the field's bound, and only with support. */
+/** Returns the clusters to keep: disputed ones as a whole, the rest with support and within the field's bound. */
 function keptOf(field: ClaimField, clusters: readonly Cluster[], disputes: readonly Dispute[]): Cluster[] {
   const disputed = new Set(disputes.flatMap(({ clusters: all }) => all));
   const free = clusters
@@ -82,7 +82,7 @@ function keptOf(field: ClaimField, clusters: readonly Cluster[], disputes: reado
   return clusters.filter((cluster) => kept.has(cluster));
 }
 
-/** A value that can't be read in its own quotes is no value. */
+/** Checks whether a value can be read in its own quotes. */
 function hasQuotedValue({ citations, ...statement }: Statement): boolean {
   const [first, ...rest] = citations;
   if (!first) return false;

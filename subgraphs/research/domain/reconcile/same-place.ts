@@ -29,12 +29,12 @@ const TOWNS: Readonly<Record<string, string>> = {
   bangalore: 'bengaluru',
 };
 
-/** Whether English has another name for a town, which a quote of the local one does not show. */
+/** Checks whether English has another name for a town, which a quote of the local one does not show. */
 export function hasEnglishName(town: string): boolean {
   return Object.hasOwn(TOWNS, foldName(town));
 }
 
-/** Whether two texts may name the same place: `Berlin` and `Berlin, Germany` do, `Berlin` and `Munich` don't. */
+/** Checks whether two texts may name the same place: `Berlin` and `Berlin, Germany` do, `Berlin` and `Munich` don't. */
 export function isSamePlace(left: string, right: string): boolean {
   const [a, b] = [partsOf(left), partsOf(right)];
   if (a.length === 0 || b.length === 0) return false;

@@ -10,13 +10,13 @@ const DAY_MS = 86_400_000;
 const SAME_ROUND_DAYS = 31;
 /** Reports of one round that differ in the amount may be further apart. */
 const RIVAL_ROUND_DAYS = 120;
-/** What rounding does to an amount: $42 million may be 41.6. */
+/** Share by which rounding may change an amount: $42 million may be 41.6. */
 const AMOUNT_ROUNDING = 0.02;
 /** A rounded headcount ends in these, and is off by no more than an eighth: more than 120 may be 124. */
 const ROUND_ENDS = [1_000, 500, 100, 50, 10];
 const MAX_ROUNDING = 0.125;
 
-/** Whether two values of a field say the same, give or take wording and rounding. */
+/** Checks whether two values of a field say the same, give or take wording and rounding. */
 export function isSameValue(field: ClaimField, left: ClaimValue, right: ClaimValue): boolean {
   if (left.kind === 'text' && right.kind === 'text') return isSameText(field, left.text, right.text);
   if (left.kind === 'number' && right.kind === 'number')
@@ -38,7 +38,7 @@ export function isSameValue(field: ClaimField, left: ClaimValue, right: ClaimVal
   return false;
 }
 
-/** Whether two values that differ speak of the same thing, so that one of them must be wrong or outdated. */
+/** Checks whether two values that differ speak of the same thing, so that one of them must be wrong or outdated. */
 export function isRival(field: ClaimField, left: ClaimValue, right: ClaimValue): boolean {
   if (left.kind === 'person' && right.kind === 'person')
     return isSamePerson(left.name, right.name) && compareTitles(left.title, right.title) === 'different';
@@ -77,7 +77,7 @@ function isSameText(field: ClaimField, left: string, right: string): boolean {
   return isSameCompany(left, right);
 }
 
-/** Whether the first is the second rounded, up or down. */
+/** Checks whether the first is the second rounded, up or down. */
 function isRoundOf(rounded: number, exact: number): boolean {
   if (rounded === exact) return true;
   const end = ROUND_ENDS.find((size) => rounded % size === 0 && size <= rounded * MAX_ROUNDING);
@@ -88,7 +88,7 @@ function isNear(left: number, right: number, share: number): boolean {
   return Math.abs(left - right) <= share * Math.max(Math.abs(left), Math.abs(right));
 }
 
-/** A first of January stands for its year, a first of a month for its month. */
+/** Compares days: a first of January means its year, a first of a month its month. */
 function isSameDay(left: string, right: string): boolean {
   if (left === right) return true;
   if (left.slice(0, 4) !== right.slice(0, 4)) return false;
@@ -96,7 +96,7 @@ function isSameDay(left: string, right: string): boolean {
   return left.slice(0, 7) === right.slice(0, 7) && (left.endsWith('-01') || right.endsWith('-01'));
 }
 
-/** Whether two names are of one person: middle names, initials and diacritics don't count. */
+/** Checks whether two names are of one person: middle names, initials and diacritics don't count. */
 export function isSamePerson(left: string, right: string): boolean {
   const [a, b] = [foldName(left).split(' '), foldName(right).split(' ')];
   return a.at(-1) === b.at(-1) && a[0] === b[0];

@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
 const STALE_DAYS = 365;
 const MAX_RIVALS = 6;
 
-/** The disputes among clusters of one field. Each cluster is in one dispute at most. */
+/** Finds the disputes among clusters of one field. Each cluster is in one dispute at most. */
 export function findDisputes(clusters: readonly Cluster[]): Dispute[] {
   const taken = new Set<Cluster>();
   const disputes: Dispute[] = [];
@@ -46,14 +46,16 @@ export function findDisputes(clusters: readonly Cluster[]): Dispute[] {
   return disputes;
 }
 
-/** Monthly and yearly prices of one page are no contradiction. */
+/** Checks whether two clusters come from one page: monthly and yearly prices of one page are no contradiction. */
 function isOnePage(left: Cluster, right: Cluster): boolean {
   if (left.field !== 'offering.plan') return false;
   const pages = new Set(left.statements.map(({ sourceId }) => sourceId));
   return right.statements.some(({ sourceId }) => pages.has(sourceId));
 }
 
-/** The winner of all against all: newer, else of a higher tier, else said by more; what lacks support never wins. */
+/**
+ * Returns the winner of all against all: newer, else of a higher tier, else said by more; what lacks support never wins.
+ */
 function settle(clusters: Cluster[]): Dispute {
   for (const candidate of clusters) {
     const rules = clusters.filter((rival) => rival !== candidate).map((rival) => beats(candidate, rival));
@@ -78,14 +80,14 @@ function beats(left: Cluster, right: Cluster): Rule | null {
   return left.domains.size > right.domains.size ? 'more_sources' : null;
 }
 
-/** An imprint is what a company answers for with its legal name, more than any other page. */
+/** Ranks a cluster by its source: a company answers for its imprint more than for any other page. */
 function rank(cluster: Cluster): number {
   const isImprint =
     cluster.field.startsWith('registry.') && cluster.statements.some(({ document }) => document.pageClass === 'legal');
   return cluster.tier - (isImprint ? 0.5 : 0);
 }
 
-/** Above zero when the first speaks of a later day; zero when the days don't tell. */
+/** Compares the days of two clusters: positive when the left one is later, zero when the days don't decide. */
 function compareAge(left: Cluster, right: Cluster): number {
   if (left.effectiveDay === null || right.effectiveDay === null) return 0;
   if (left.asOf === null && right.asOf === null) return 0;

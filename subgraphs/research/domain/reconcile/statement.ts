@@ -12,7 +12,7 @@ export interface Statement extends Finding {
   domain: string;
   /** The day of which it speaks: said, or that of the visit to a page that is kept up to date; null when unknown. */
   effectiveDay: string | null;
-  /** Whether `effectiveDay` is the day of the visit. */
+  /** True when `effectiveDay` is the day of the visit. */
   isUndated: boolean;
 }
 

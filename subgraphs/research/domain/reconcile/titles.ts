@@ -25,7 +25,7 @@ const COMPATIBLE: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The roles that a title lists, for comparison: `CEO & Co-Founder` is ceo and founder. */
+/** Returns the roles that a title lists, for comparison: `CEO & Co-Founder` is ceo and founder. */
 export function rolesOf(title: string): Set<string> {
   let plain = foldName(title.replace(/,|\/|;|\||–|—/g, ' and ')).replace(/\bof the company\b|\bour\b|\bthe\b/g, ' ');
   for (const [pattern, role] of LONG_FORMS) plain = plain.replace(pattern, role);
@@ -42,7 +42,7 @@ export function rolesOf(title: string): Set<string> {
   );
 }
 
-/** How two titles of one person relate. Founders and legal representatives may be anything else as well. */
+/** Compares two titles of one person. Founders and legal representatives may be anything else as well. */
 export function compareTitles(left: string | null, right: string | null): 'same' | 'beside' | 'different' {
   if (left === null || right === null) return 'same';
   const [a, b] = [rolesOf(left), rolesOf(right)];

@@ -39,7 +39,7 @@ export async function resolveByName(name: string, dependencies: ResolveDependenc
   return toFoundCompany({ ...probe, method: 'name_probe', name });
 }
 
-/** The one domain of own records under exactly this name; null where there is none. */
+/** Finds the one domain of own records under exactly this name; null where there is none. */
 export async function findFundedDomain(
   name: string,
   { findRounds }: Pick<ResolveDependencies, 'findRounds'>,
@@ -57,7 +57,10 @@ async function findOfficialWebsite(name: string, { api }: ResolveDependencies): 
   return onlyOne(named.flatMap((entity) => websitesOf(entity).slice(0, 1)));
 }
 
-/** @throws ResearchError PROSPECT_AMBIGUOUS for several registrable domains. */
+/**
+ * Returns the first of some URLs or hosts.
+ * @throws ResearchError PROSPECT_AMBIGUOUS for several registrable domains.
+ */
 function onlyOne(urlsOrHosts: readonly string[]): string | null {
   const domains = new Set(urlsOrHosts.map(registrableOf));
   if (domains.size > 1) throw ambiguous(HOW);

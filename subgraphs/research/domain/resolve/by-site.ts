@@ -13,7 +13,7 @@ const SHARED_HOSTS = new Set([
   'sites.google.com',
 ]);
 
-/** Where a company's site is said to be. */
+/** Presumed site of a company. */
 export interface GivenSite {
   domain: string | null;
   /** A page of it; its host's home page is looked for first. */
@@ -45,7 +45,7 @@ export async function resolveBySite(
   return isSecond ? { ...found, requestedPage: { ...requested, id: 's2', pageClass: 'other' } } : found;
 }
 
-/** Where the home page of a site is looked for, in order. */
+/** Returns the URLs at which the home page of a site is looked for, in order. */
 function homesOf({ domain, websiteUrl }: Pick<GivenSite, 'domain' | 'websiteUrl'>): string[] {
   const root = websiteUrl === null ? [] : [new URL('/', websiteUrl).href];
   return [...new Set([...root, ...(domain === null ? [] : homeUrls(domain))])];
@@ -55,7 +55,7 @@ function isOtherPage(url: string, site: HomeResult): boolean {
   return site.kind === 'failed' || (site.home.url !== url && site.home.finalUrl !== url);
 }
 
-/** Like {@link resolveBySite}, but null where there is no site any more, so that the company is looked for elsewhere. */
+/** Resolves like {@link resolveBySite}, but returns null where the site is gone, so that the search goes on elsewhere. */
 export async function resolveUnlessGone(
   site: GivenSite,
   dependencies: Pick<ResolveDependencies, 'readPage'>,

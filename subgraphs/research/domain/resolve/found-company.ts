@@ -7,27 +7,27 @@ import type { SourceApi } from '../sources/source-api.ts';
 import type { ReadPage } from './read-home.ts';
 import { namesCompany, readSiteNames } from './site-names.ts';
 
-/** What a prospect is resolved with. */
+/** Dependencies of resolving a prospect. */
 export interface ResolveDependencies {
   readPage: ReadPage;
   api: SourceApi;
   findRounds: FindRounds;
 }
 
-/** A company that was found, its home page as document `s1`, and the page that was asked for, if another, as `s2`. */
+/** A company that was found, its home page as document `s1`, and the requested page, if another, as `s2`. */
 export interface FoundCompany {
   company: Omit<Prospect, 'type' | 'person'>;
   home: SourceDocument;
   requestedPage?: SourceDocument;
 }
 
-/** How a company was found. */
+/** Match of a company with a site. */
 export interface SiteMatch {
   home: SourceDocument;
   /** The domain that it was found at; null where it has none. */
   domain: string | null;
   method: Prospect['match']['method'];
-  /** The name that was asked for, or that a register gives; null where it was the domain that was asked for. */
+  /** The ordered name, or that of a register; null for an order by domain. */
   name: string | null;
 }
 
@@ -35,8 +35,8 @@ const WWW = /^www\./;
 const MIN_LABEL = 4;
 
 /**
- * Names a company by its home page. A domain that redirects to another one has moved there. It is sure when it was found
- * at its own domain, or when the home page bears the name that was asked for.
+ * Returns names a company by its home page. A domain that redirects to another one has moved there. It is sure when it
+ * was found at its own domain, or when the home page bears the ordered name.
  */
 export function toFoundCompany({ home, domain: given, method, name: requestedName }: SiteMatch): FoundCompany {
   const host = new URL(home.finalUrl).hostname.replace(WWW, '');

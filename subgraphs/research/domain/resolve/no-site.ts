@@ -5,7 +5,7 @@ import { isSameSite, registrableOf } from '../identity/registrable-domain.ts';
 const MAX_PLACEHOLDER_TEXT = 3_000;
 const MAX_MISSING_TEXT = 1_500;
 
-/** Where domains are parked or sold. */
+/** Hosts where domains are parked or sold. */
 const MARKETPLACES = new Set([
   'afternic.com',
   'bodis.com',
@@ -19,7 +19,7 @@ const MARKETPLACES = new Set([
   'squadhelp.com',
   'undeveloped.com',
 ]);
-/** Where a domain may redirect to a profile; the profile's host is not the company's site. */
+/** Hosts of profiles that a domain may redirect to; these are not the company's site. */
 const PLATFORMS = new Set([
   'facebook.com',
   'github.com',
@@ -55,8 +55,8 @@ export interface AnswerUrls {
 }
 
 /**
- * Whether a page that was answered with success is no company's site after all: a parked or sold domain, a profile on a
- * platform, the default page of a server, or an error page (a soft 404).
+ * Checks whether a page that was answered with success is no company's site after all: a parked or sold domain, a
+ * profile on a platform, the default page of a server, or an error page (a soft 404).
  */
 export function isNoSite(page: PageContent, { url, finalUrl }: AnswerUrls): boolean {
   const domain = registrableOf(finalUrl) ?? '';

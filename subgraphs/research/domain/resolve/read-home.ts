@@ -8,10 +8,10 @@ export type ReadPage = (url: string) => Promise<{ outcome: FetchOutcome; page: P
 /** A home page, or why there is none: `parked` is an answer that is no company's site. */
 export type HomeResult = { kind: 'found'; home: SourceDocument } | { kind: 'failed'; reason: FetchFailure | 'parked' };
 
-/** Which reason is given when several addresses failed differently: the first of these. */
+/** Reasons by precedence, for when several addresses failed differently. */
 const REASONS = ['robots', 'parked', 'unreachable', 'budget', 'not_found'] as const;
 
-/** Where a domain's home page is looked for: https first, then http, each with and without `www.`. */
+/** Returns the URLs at which a domain's home page is looked for: https first, then http, each with and without `www.`. */
 export function homeUrls(domain: string): string[] {
   return ['https', 'http'].flatMap((scheme) => [`${scheme}://${domain}/`, `${scheme}://www.${domain}/`]);
 }

@@ -3,12 +3,12 @@ import type { HomeResult } from './read-home.ts';
 
 type FailedHome = Extract<HomeResult, { kind: 'failed' }>['reason'];
 
-/** Nobody was found. */
+/** Creates the error for a prospect that was not found. */
 export function notFound(how: string): ResearchError {
   return new ResearchError('PROSPECT_NOT_FOUND', `No company was found ${how}.`);
 }
 
-/** Several were found, and nothing tells which is meant. */
+/** Creates the error for several prospects that fit equally well. */
 export function ambiguous(how: string): ResearchError {
   return new ResearchError(
     'PROSPECT_AMBIGUOUS',
@@ -16,7 +16,7 @@ export function ambiguous(how: string): ResearchError {
   );
 }
 
-/** The company's home page could not be read. */
+/** Returns the company's home page could not be read. */
 export function homeFault(reason: FailedHome): ResearchError {
   switch (reason) {
     case 'robots':

@@ -10,7 +10,7 @@ import type { FoundCompany, ResolveDependencies } from './found-company.ts';
 import { guessFromEmail } from './guess-person.ts';
 import { notFound } from './resolution-fault.ts';
 
-/** Whom an order is about, and what was read on the way: the home page, and the page that was asked for if another. */
+/** Prospect of an order, with the documents read on the way: the home page, and the requested page if another. */
 export interface Resolution {
   prospect: Prospect;
   documents: SourceDocument[];

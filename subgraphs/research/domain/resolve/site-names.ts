@@ -14,9 +14,9 @@ const SITE_NAME = new Set(['og.site_name', 'WebSite.name', 'application_name']);
 const SEPARATOR = /\s+[|–—·•:»-]\s+|\s*\|\s*|:\s+|\.\s+(?=\p{Lu})/u;
 const GENERIC = /^(?:home ?page|home|start|startseite|welcome|willkommen|accueil|inicio|index|official (?:web)?site)$/i;
 
-/** What a page calls the company that it is of. */
+/** Names of a company by its own page. */
 export interface SiteNames {
-  /** Null when nothing on the page fits the domain and nothing is said outright. */
+  /** The name; null when nothing on the page fits the domain and none is stated. */
   name: string | null;
   /** Other names of the same: legal name, alternate names, the name in the title. */
   aliases: string[];
@@ -24,7 +24,7 @@ export interface SiteNames {
 
 interface Option {
   text: string;
-  /** How outright it is said: 3 linked data whose URL is the site, 2 linked data or site name, 1 legal name or title. */
+  /** Weight of the statement: 3 linked data whose URL is the site, 2 linked data or site name, 1 legal name or title. */
   weight: number;
 }
 
@@ -53,7 +53,7 @@ export function readSiteNames(page: PageContent, domain: string | null): SiteNam
   return { name, aliases: [...new Set(kin)].slice(0, MAX_ALIASES) };
 }
 
-/** Whether the page names a company so: in its linked data, as its site's name, in its title or in a heading. */
+/** Checks whether the page names a company so: in its linked data, as its site's name, in its title or in a heading. */
 export function namesCompany(page: PageContent, name: string): boolean {
   const headings = page.blocks
     .filter(({ kind }) => kind === 'heading')
@@ -68,7 +68,10 @@ export function namesCompany(page: PageContent, name: string): boolean {
   return texts.some((text) => text.length <= MAX_NAME && isSameCompany(name, text));
 }
 
-/** What is said of the site outright, or fits its domain; of the rest, a part of a title counts only without a domain. */
+/**
+ * Ranks names by their weight and their fit to the domain; of the rest, a part of a title counts only without a
+ * domain.
+ */
 function rankOf({ text, weight }: Option, domain: string | null): number {
   if (domain === null) return weight;
   const fit = fitToDomain(text, domain);
@@ -83,7 +86,7 @@ function titleParts({ title }: PageContent): string[] {
 /** An organisation of the linked data. */
 interface LinkedOrganisation {
   names: { text: string; isLegal: boolean }[];
-  /** Whether its URL is the site. */
+  /** True when its URL is the site. */
   isSite: boolean;
 }
 

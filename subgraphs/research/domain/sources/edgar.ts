@@ -11,7 +11,7 @@ const BROWSE = 'https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK='
 const MAX_REGISTRANTS = 3;
 const MAX_LISTED = 10;
 const MAX_FORM_D = 2;
-/** `Acme Data Inc.  (ACME)  (CIK 0001234567)`. */
+/** Matches `Acme Data Inc.  (ACME)  (CIK 0001234567)`. */
 const DISPLAY_NAME = /^(.{1,200}?) {1,3}\(/;
 const CIK = /^\d{10}$/;
 
@@ -40,7 +40,7 @@ const submissions = z.object({
 type Submissions = z.infer<typeof submissions>;
 
 /**
- * SEC EDGAR: the registrant of the prospect's name whose website or town is the prospect's, its newest filings, and
+ * Reads SEC EDGAR: the registrant of the prospect's name whose website or town is the prospect's, its newest filings, and
  * rounds out of its notices on Form D. Tier 1.
  */
 export async function readEdgar(question: SourceQuestion): Promise<SourceRecord[]> {

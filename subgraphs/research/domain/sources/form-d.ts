@@ -37,8 +37,8 @@ const notice = z.object({
 });
 
 /**
- * A notice on Form D as a funding round: the amount sold by then, in US dollars. Null for a test, for a fund, for nothing
- * sold yet and for what can't be read. A document with a type declaration is not read.
+ * Reads a notice on Form D as a funding round: the amount sold by then, in US dollars. Null for a test, for a fund, for
+ * nothing sold yet and for what can't be read. A document with a type declaration is not read.
  */
 export async function readFormD(filing: ListedFiling, question: SourceQuestion): Promise<SourceRecord | null> {
   const folder = `${ARCHIVE}/${filing.cik}/${filing.accession.replaceAll('-', '')}`;

@@ -10,17 +10,17 @@ const MAX_INVESTORS = 12;
 /** Finds the service's own rounds of a company by domain or by folded name, newest first. */
 export type FindRounds = (company: { domain: string | null; name: string | null }) => Promise<readonly FundingRound[]>;
 
-/** What own records are read with. */
+/** Dependencies of reading own records. */
 export interface FundingRecordsDependencies {
   findRounds: FindRounds;
-  /** Where a round can be read by a customer. */
+  /** Returns the URL at which a customer can read a round. */
   roundUrl: (id: string) => string;
   now: () => Date;
 }
 
 /**
- * The service's own funding records of the prospect: of its domain, or of its name without a domain where the announcement
- * is on its site or the place stands there. A record a round. Tier 1.
+ * Reads the service's own funding records of the prospect: of its domain, or of its name without a domain where the
+ * announcement is on its site or the place stands there. A record a round. Tier 1.
  */
 export async function readFundingRecords(
   question: SourceQuestion,
@@ -73,7 +73,7 @@ function writeRound(round: FundingRound, { url, fetchedAt }: { url: string; fetc
   return record;
 }
 
-/** What a round from Form D says of its issuer besides. */
+/** Claims what a round from Form D adds about its issuer. */
 function claimRegistration(
   record: SourceRecord,
   { attributes, companyName: subject, announcedAt: asOf }: FundingRound,

@@ -33,7 +33,7 @@ const SOURCES: ReadonlyMap<string, Source> = new Map([
   ['hacker_news', readHackerNews],
 ]);
 
-/** What outside sources say of a prospect. */
+/** Documents and findings of outside sources. */
 export interface GatheredSources {
   documents: SourceDocument[];
   findings: Finding[];
@@ -41,7 +41,7 @@ export interface GatheredSources {
   failures: { source: string; reason: 'timeout' | 'error'; error: unknown }[];
 }
 
-/** What to ask, and from which number on the documents are called `s1`, `s2`, …. */
+/** Request to outside sources; `firstNumber` is the number of the first document (`s7`). */
 export interface GatherRequest {
   prospect: Prospect;
   /** Pages of the prospect's own site that were read; the more there are, the more can be tied to it. */
@@ -49,7 +49,7 @@ export interface GatherRequest {
   firstNumber: number;
 }
 
-/** What sources are asked with. */
+/** Dependencies of outside sources. */
 export interface GatherDependencies extends FundingRecordsDependencies {
   api: SourceApi;
   timeoutMs?: number;
@@ -97,7 +97,7 @@ export async function gatherSources(
   };
 }
 
-/** Null when the work took longer; what it throws later is not news. */
+/** Bounds work by a time: null when it took longer; later errors are dropped. */
 async function within<Result>(ms: number, work: Promise<Result>): Promise<Result | null> {
   const timer = new AbortController();
   work.catch(() => undefined);

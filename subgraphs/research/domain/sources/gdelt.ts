@@ -20,7 +20,7 @@ const answerOf = z.object({
     .default([]),
 });
 
-/** GDELT DOC 2.0: articles of the last 90 days whose headline means the prospect. A record an article. Tier 3. */
+/** Reads GDELT DOC 2.0: articles of the last 90 days whose headline means the prospect. A record an article. Tier 3. */
 export async function readGdelt({ prospect, identity, api }: SourceQuestion): Promise<SourceRecord[]> {
   const phrase = prospect.name.replaceAll('"', ' ');
   const query = new URLSearchParams({

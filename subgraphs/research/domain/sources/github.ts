@@ -34,7 +34,7 @@ const repositories = z.array(
 );
 
 /**
- * GitHub: the organisation that the site links, if it names the prospect or its site: its best-known repositories and
+ * Reads GitHub: the organisation that the site links, if it names the prospect or its site: its best-known repositories and
  * the languages they are written in. Tier 1, because it is the prospect's own.
  */
 export async function readGithub(question: SourceQuestion): Promise<SourceRecord[]> {

@@ -33,7 +33,7 @@ const answerOf = z.object({ data: z.array(leiRecord) });
 type LeiRecord = z.infer<typeof leiRecord>['attributes'];
 
 /**
- * GLEIF: the legal entity of the prospect's name, if its town, postal code or register number also stands on the
+ * Reads GLEIF: the legal entity of the prospect's name, if its town, postal code or register number also stands on the
  * prospect's site, and if it is the only one. Tier 1.
  */
 export async function readGleif(question: SourceQuestion): Promise<SourceRecord[]> {

@@ -22,7 +22,7 @@ const answerOf = z.object({
 type Story = z.infer<typeof answerOf>['hits'][number];
 
 /**
- * Hacker News through Algolia's search: stories that link the prospect's own site, and others whose title means it.
+ * Reads Hacker News through Algolia's search: stories that link the prospect's own site, and others whose title means it.
  * A record a story. Tier 3.
  */
 export async function readHackerNews({ prospect, identity, api }: SourceQuestion): Promise<SourceRecord[]> {

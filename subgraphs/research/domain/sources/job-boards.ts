@@ -12,7 +12,7 @@ interface Opening {
   location: string | null;
 }
 
-/** What a board has: its openings, and how many there are where it says so. */
+/** Content of a board: its openings, and their number where it gives one. */
 interface Openings {
   openings: Opening[];
   total: number | null;
@@ -75,7 +75,7 @@ const BOARDS: readonly BoardKind[] = [
   },
 ];
 
-/** Greenhouse, Lever and Ashby: openings of the board that the site links. Tier 1: the prospect's own words. */
+/** Reads Greenhouse, Lever and Ashby: openings of the board that the site links. Tier 1: the prospect's own words. */
 export async function readJobBoards(question: SourceQuestion): Promise<SourceRecord[]> {
   const boards = await Promise.all(BOARDS.map((board) => readBoard(question, board)));
   return boards.flatMap((record) => record ?? []);

@@ -10,7 +10,7 @@ const answerOf = z.object({
   events: z.array(z.object({ eventAction: z.string(), eventDate: z.string() })).default([]),
 });
 
-/** RDAP (RFC 9083), found through rdap.org, which redirects to the registry: when the domain was registered. Tier 1. */
+/** Reads RDAP (RFC 9083) through rdap.org, which redirects to the registry: when the domain was registered. Tier 1. */
 export async function readRdap({ prospect, api }: SourceQuestion): Promise<SourceRecord[]> {
   const domain = registrableOf(prospect.domain ?? '');
   if (domain === null) return [];

@@ -13,8 +13,8 @@ export interface LinkedAccount {
 }
 
 /**
- * The account of the prospect among those of some hosts that its site links: the one that is named like the prospect or
- * its domain, or else the only one. A site that links several strangers has none.
+ * Finds the account of the prospect among those of some hosts that its site links: the one that is named like the
+ * prospect or its domain, or else the only one. A site that links several strangers has none.
  */
 export function findLinkedAccount(
   { site, prospect }: Pick<SourceQuestion, 'site' | 'prospect'>,

@@ -11,13 +11,13 @@ const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\p{Cs}]/gu;
 /** A line of a record that can be quoted. */
 export type RecordLine = StructuredFact & { part: 'record' };
 
-/** What is known of a record before it is read. */
+/** Head of a record. */
 export type RecordHead = Pick<
   SourceDocument,
   'url' | 'finalUrl' | 'title' | 'kind' | 'tier' | 'publishedAt' | 'fetchedAt' | 'httpStatus'
 >;
 
-/** What a line is claimed to say. */
+/** Claim that rests on lines of a record. */
 export interface RecordClaim {
   field: ClaimField;
   value: ClaimValue;
@@ -35,7 +35,7 @@ export interface SourceRecord {
   add(path: string, value: string | number | null | undefined, group?: number): RecordLine | null;
   /** Claims what lines say; nothing without a line. */
   claim(claim: RecordClaim): void;
-  /** The record as a document of that id, and what it claims. */
+  /** Returns the record as a document of that id, and what it claims. */
   seal(id: string): SealedRecord;
 }
 
@@ -103,7 +103,7 @@ function toFinding(sourceId: string, claim: BackedClaim): Finding | null {
   return { field, value, subject, asOf, mode: 'structured', sourceId, spans: [first, ...rest] };
 }
 
-/** Not through the middle of a surrogate pair. */
+/** Cuts a text, never through the middle of a surrogate pair. */
 function cut(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const isHalf = /[\ud800-\udbff]/.test(text.charAt(longest - 1));

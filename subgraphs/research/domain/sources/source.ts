@@ -5,7 +5,7 @@ import type { ProspectIdentity } from '../identity/prospect-identity.ts';
 import type { SourceApi } from './source-api.ts';
 import type { RecordHead, SourceRecord } from './source-record.ts';
 
-/** Whom a source is asked about, and what its answer is compared with. */
+/** Question to a source: the prospect, and its identity to compare answers with. */
 export interface SourceQuestion {
   prospect: Prospect;
   identity: ProspectIdentity;
@@ -17,7 +17,7 @@ export interface SourceQuestion {
 /** Asks one source. What can't be tied to the prospect is dropped; nothing found is an empty list. */
 export type Source = (question: SourceQuestion) => Promise<SourceRecord[]>;
 
-/** The part of a record's head that tells where it came from: `url` for people, the answer as it was fetched. */
+/** Returns the part of a record's head that tells where it came from: `url` for people, the answer as it was fetched. */
 export function headOf(
   url: string,
   page: FetchedPage,
@@ -25,7 +25,7 @@ export function headOf(
   return { url, finalUrl: page.finalUrl, fetchedAt: page.fetchedAt.toISOString(), httpStatus: page.httpStatus };
 }
 
-/** The name under which a source speaks of the prospect, or the prospect's own where it names it otherwise. */
+/** Returns the name under which a source speaks of the prospect, or the prospect's own where it names it otherwise. */
 export function subjectOf({ identity, prospect }: SourceQuestion, name: string | null | undefined): string {
   return name !== null && name !== undefined && identity.isName(name) ? name : prospect.name;
 }

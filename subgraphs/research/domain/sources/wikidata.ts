@@ -11,7 +11,7 @@ const MAX_NAMES = 2;
 /** Most industries that are taken. */
 const MAX_INDUSTRIES = 3;
 
-/** The prospect's entity: an organisation whose official website is on the prospect's own domain. */
+/** Finds the prospect's entity: an organisation whose official website is on the prospect's own domain. */
 export async function findOwnEntity({ prospect, identity, api }: SourceQuestion): Promise<FoundEntity | null> {
   const names = [...new Set([prospect.name, ...prospect.aliases])].slice(0, MAX_NAMES);
   for (const name of names) {
@@ -22,7 +22,10 @@ export async function findOwnEntity({ prospect, identity, api }: SourceQuestion)
   return null;
 }
 
-/** Wikidata: founding, headquarters, industry, employees, parent and identifiers of the prospect. Open data, tier 2. */
+/**
+ * Reads Wikidata: founding, headquarters, industry, employees, parent and identifiers of the prospect. Open data, tier
+ * 2.
+ */
 export async function readWikidata(question: SourceQuestion): Promise<SourceRecord[]> {
   const own = await findOwnEntity(question);
   if (own === null) return [];
@@ -68,7 +71,10 @@ function writeRecord(question: SourceQuestion, { entity, page }: ReadEntity): So
   return record;
 }
 
-/** What the item points to, by the labels that another answer gives: a record of its own, which that answer stands behind. */
+/**
+ * Writes the labels of linked items, which another answer gives: a record of its own, which that answer
+ * stands behind.
+ */
 function writeLabels(
   question: SourceQuestion,
   { entity, page, linkedEntities }: ReadEntity & { linkedEntities: readonly FoundEntity[] },

@@ -4,7 +4,7 @@ import { createRecord, type SourceRecord } from './source-record.ts';
 import { findOwnEntity } from './wikidata.ts';
 
 const SUMMARY = 'https://en.wikipedia.org/api/rest_v1/page/summary';
-/** How much of an extract its first sentence is looked for in. */
+/** Part of an extract its first sentence is looked for in. */
 const MAX_EXTRACT = 1_000;
 const MAX_SENTENCE = 290;
 
@@ -18,7 +18,10 @@ const summary = z.object({
 });
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** Wikipedia: what the company is, in the first sentence of the article that its Wikidata entity links. Tier 2. */
+/**
+ * Reads Wikipedia: a description of the company, in the first sentence of the article that its Wikidata entity links.
+ * Tier 2.
+ */
 export async function readWikipedia(question: SourceQuestion): Promise<SourceRecord[]> {
   const own = await findOwnEntity(question);
   const linked = own?.entity.sitelinks.enwiki?.title;
@@ -47,7 +50,7 @@ export async function readWikipedia(question: SourceQuestion): Promise<SourceRec
   return [record];
 }
 
-/** Null for one that is too long to be quoted in full. */
+/** Returns the first sentence; null for one that is too long to be quoted in full. */
 function firstSentence(extract: string): string | null {
   const [first] = sentences.segment(extract.slice(0, MAX_EXTRACT).replaceAll(/\s+/g, ' '));
   const text = first?.segment.trim() ?? '';

@@ -89,7 +89,9 @@ const MAY_BE_MONEY = new RegExp(
 );
 const MAX_AMOUNTS = 24;
 
-/** The money amounts that a text states, in the order in which they stand there. A number without currency is none. */
+/**
+ * Reads the money amounts that a text states, in the order in which they stand there. A number without currency is none.
+ */
 export function readAmounts(text: string): TextAmount[] {
   if (!MAY_BE_MONEY.test(text)) return [];
   const found: TextAmount[] = [];

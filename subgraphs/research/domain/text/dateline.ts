@@ -1,16 +1,16 @@
 import { readDates, toDateText } from './dates.ts';
 
 const MAX_CHARS = 110;
-/** What stands beside the day of a post: its kind, its writer, how long it takes to read. */
+/** Longest line with the day of a post, its kind, its author and its reading time. */
 const MAX_CHARS_BESIDE = 45;
 /** Days of other things than of a publication. */
 const OTHER_DAY =
   /\b(?:updated|revised|effective|modified|reviewed|version|stand|closing|deadline|until|since|founded|expires?|valid|starts?|mise à jour|copyright)\b|©/i;
-/** `CHICAGO, April 15, 2026 /Newswire/ — `: where and when a release was given out. */
+/** Matches `CHICAGO, April 15, 2026 /Newswire/ — `: where and when a release was given out. */
 const RELEASE = /^\p{Lu}[\p{L} .,'’()-]{2,60}[,–—-] ?(?=\p{L}{3,9}\.? \d|\d{1,2})/u;
 const AFTER_RELEASE = /^[^–—]{0,60}(?:[–—]| --? )/u;
 
-/** The day that a line gives a post or a release; null of any other line. `YYYY-MM-DD`. */
+/** Returns the day that a line gives a post or a release; null of any other line. `YYYY-MM-DD`. */
 export function datelineOf(line: string): string | null {
   const release = RELEASE.exec(line);
   if (release) {

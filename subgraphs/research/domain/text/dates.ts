@@ -47,7 +47,7 @@ const FULL = new RegExp(`(?<![\\p{L}\\p{N}.,$€£])(?:${DATE.source})(?![\\p{L}
 const MAY_BE_DATE = /(?:18|19|20)\d\d/;
 const MAX_DATES = 32;
 
-/** The dates that a text states in English, German, French or Spanish; a bare year counts. */
+/** Reads the dates that a text states in English, German, French or Spanish; a bare year counts. */
 export function readDates(text: string): TextDate[] {
   if (!MAY_BE_DATE.test(text)) return [];
   const found: TextDate[] = [];
@@ -70,7 +70,7 @@ function toDate(groups: Record<string, string | undefined>): Omit<TextDate, 'sta
   return valid(Number(year), MONTHS[name.toLowerCase()] ?? null, numberOf(groups.dayAfter ?? groups.dayFirst));
 }
 
-/** `3/4/2024` is the third of April to some and the fourth of March to others: only the year is sure. */
+/** Reads a date with slashes: `3/4/2024` is in April to some and in March to others, so only the year is sure. */
 function slashed(year: number, first: number, second: number) {
   if (first > 12) return valid(year, second, first);
   if (second > 12) return valid(year, first, second);
@@ -87,7 +87,7 @@ function numberOf(text: string | undefined): number | null {
   return text === undefined ? null : Number(text);
 }
 
-/** `YYYY-MM-DD`; what the text leaves open is taken as the first. */
+/** Formats a date as `YYYY-MM-DD`; an open month or day is taken as the first. */
 export function toDateText(date: Pick<TextDate, 'year' | 'month' | 'day'>): string {
   const padded = (value: number | null) => String(value ?? 1).padStart(2, '0');
   return `${date.year}-${padded(date.month)}-${padded(date.day)}`;

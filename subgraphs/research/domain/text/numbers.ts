@@ -6,8 +6,8 @@ const SEPARATORS = /[.,'’ \u00a0\u202f]/g;
 const GROUPED = /^\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3})+$/;
 
 /**
- * The value of a number as written. One separator before three digits groups thousands, unless a scale word follows:
- * `1.234` is 1234, `1.234 million` is 1.234 million.
+ * Returns the value of a number as written. One separator before three digits groups thousands, unless a scale word
+ * follows: `1.234` is 1234, `1.234 million` is 1.234 million.
  */
 export function parseNumber(written: string, hasScale = false): number {
   const marks = written.match(SEPARATORS) ?? [];
@@ -38,12 +38,12 @@ const MULTIPLES: ReadonlyMap<string, number> = new Map([
   ['trillion', 1_000_000_000_000],
 ]);
 
-/** Whether a word, in lower case, says a number. */
+/** Checks whether a word, in lower case, says a number. */
 export function isNumberWord(word: string): boolean {
   return word.split('-').some((part) => WORD_VALUES.has(part) || MULTIPLES.has(part));
 }
 
-/** The value of a number in words such as `forty-two` or `one hundred and twenty`; null when it is none. */
+/** Returns the value of a number in words such as `forty-two` or `one hundred and twenty`; null when it is none. */
 export function parseNumberWords(words: string): number | null {
   let total = 0;
   let current = 0;

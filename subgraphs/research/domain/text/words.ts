@@ -12,7 +12,7 @@ const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}'’+#@/-]|[.](?=[\p{L}\p{N}]))*/gu
 const MAX_WORDS = 400;
 const MAX_NAME_WORDS = 6;
 const STARTS_NAME = /^(?:\p{Lu}|\d+\p{Lu}|\p{Ll}\p{Lu})/u;
-/** What may stand between two words of one name. */
+/** Matches what may stand between two words of one name. */
 const GLUE = /^(?: |\. ?| & | \+ |-|, (?=(?:Inc|LLC|Ltd|Corp|S\.A)\b))$/u;
 const CONNECTORS: ReadonlySet<string> = new Set(['of', 'de', 'la', 'von', 'van', 'der', 'du', 'des', 'di']);
 /** Compounds such as `Berlin-based` describe a name and are no part of one. */
@@ -26,7 +26,7 @@ const NO_NAME: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The words of a text in order, at most 400. */
+/** Reads the words of a text in order, at most 400. */
 export function readWords(text: string): Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(WORD)) {
@@ -36,17 +36,17 @@ export function readWords(text: string): Word[] {
   return words;
 }
 
-/** Whether a word may be part of a name by its look. */
+/** Checks whether a word may be part of a name by its look. */
 export function looksLikeName(word: string): boolean {
   return STARTS_NAME.test(word) && !DESCRIBES.test(word);
 }
 
-/** Whether a capitalised word opens or describes rather than names. */
+/** Checks whether a capitalised word opens or describes rather than names. */
 export function isNoName(word: string): boolean {
   return NO_NAME.has(word.toLowerCase());
 }
 
-/** The name that begins with a word, as long as the words go on; null when that word begins none. */
+/** Reads the name that begins with a word, as long as the words go on; null when that word begins none. */
 export function readNameAt(text: string, words: readonly Word[], index: number): NameRun | null {
   const first = words[index];
   if (!first || !looksLikeName(first.text) || isNoName(first.text)) return null;
@@ -75,7 +75,7 @@ function trimPossessive(name: NameRun): NameRun {
   return /['’]s$/u.test(name.text) ? { text: name.text.slice(0, -2), start: name.start, end: name.end - 2 } : name;
 }
 
-/** All names of a text, in order; they don't overlap. */
+/** Reads all names of a text, in order; they don't overlap. */
 export function readNames(text: string): NameRun[] {
   const words = readWords(text);
   const names: NameRun[] = [];
@@ -92,7 +92,7 @@ export function readNames(text: string): NameRun[] {
 
 const LIST_GAP =
   /^(?:,? (?:and|und|et|y|sowie|as well as|plus|or)(?: (?:from|by))? |, | & |; |,? including |,? alongside )(?:the |others? )?$/iu;
-/** `A (nine shops) and the cooking school B`: what is said beside the names of a list. */
+/** Matches `A (nine shops) and the cooking school B`: what is said beside the names of a list. */
 const ASIDE = / \([^()]{1,80}\)/gu;
 const DESCRIBED =
   /((?:and|und|et|plus|,) (?:the|die|der|das|le|la)) (?:(?!(?:of|from|by|in|at|to|with|for|von|de|du)\b)[\p{Ll}-]+ ){1,3}$/u;
@@ -102,7 +102,7 @@ function isListGap(gap: string): boolean {
   return LIST_GAP.test(gap.replace(ASIDE, '').replace(DESCRIBED, '$1 '));
 }
 
-/** Whether a word joins two names of a list, stands in parentheses, or tells what the next name is. */
+/** Checks whether a word joins two names of a list, stands in parentheses, or tells what the next name is. */
 function isBetweenNames(text: string, words: readonly Word[], index: number): boolean {
   const word = words[index];
   if (!word) return false;
@@ -111,7 +111,7 @@ function isBetweenNames(text: string, words: readonly Word[], index: number): bo
   return before.lastIndexOf('(') > before.lastIndexOf(')') || /^\p{Ll}/u.test(word.text);
 }
 
-/** The names of a list such as `A, B and C` that begins at an offset; empty when no name stands there. */
+/** Reads the names of a list such as `A, B and C` that begins at an offset; empty when there is none. */
 export function readNameList(text: string, from: number): NameRun[] {
   const piece = text.slice(from, from + 400);
   const words = readWords(piece);

@@ -5,7 +5,7 @@ import { textFragmentUrl } from './text-fragment.ts';
 const CONTEXT_CHARS = 32;
 const MAX_QUOTE_CHARS = 400;
 
-/** The citation of a stretch of a document; null for one that is empty, too long, or beyond its part. */
+/** Returns the citation of a stretch of a document; null for one that is empty, too long, or beyond its part. */
 export function citeSpan(document: SourceDocument, span: Span): BriefCitation | null {
   const text = document.parts[span.part];
   if (text === undefined || span.start < 0 || span.end > text.length || span.end <= span.start) return null;
@@ -26,7 +26,7 @@ export function citeSpan(document: SourceDocument, span: Span): BriefCitation | 
   };
 }
 
-/** Whether an offset would cut a surrogate pair in two. */
+/** Checks whether an offset would cut a surrogate pair in two. */
 function isLow(text: string, at: number): boolean {
   const unit = text.charCodeAt(at);
   const before = text.charCodeAt(at - 1);

@@ -3,7 +3,7 @@ import { SOURCE_PARTS } from '../../../../common/research/brief.ts';
 import type { SourceDocument } from '../evidence/source-document.ts';
 
 /**
- * SHA-256, in hex, of the texts of a source that can be quoted. The parts go in in the order of `SOURCE_PARTS`, each as
+ * Hashes the texts of a source that can be quoted: SHA-256, in hex. The parts go in in the order of `SOURCE_PARTS`, each as
  * its name, its length in UTF-16 code units and its text, with a line break after each of the three; parts that a
  * source doesn't have are left out.
  */

@@ -4,7 +4,7 @@ import type { Figures } from './figures.ts';
 /** Amounts are equal to the cent; what a source rounds is not the same amount. */
 const SAME_CENT = 0.01;
 
-/** Whether quotes state an amount: as money, or as a plain number with the currency's code beside it. */
+/** Checks whether quotes state an amount: as money, or as a plain number with the currency's code beside it. */
 export function isAmountIn(
   wanted: { amount: number; currency: string | null },
   quotes: string,
@@ -22,12 +22,12 @@ export function isAmountIn(
   return isNamed && figures.numbers.some(isSame);
 }
 
-/** Whether quotes state a number, or a year that is written like one. */
+/** Checks whether quotes state a number, or a year that is written like one. */
 export function isNumberIn(wanted: number, figures: Figures): boolean {
   return figures.numbers.includes(wanted) || figures.dates.some(({ year, month }) => month === null && year === wanted);
 }
 
-/** Whether quotes give a day; a first of a month or of a year may be given without the day. */
+/** Checks whether quotes give a day; a first of a month or of a year may be given without the day. */
 export function isDateIn(day: string, figures: Figures): boolean {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return (
@@ -40,7 +40,7 @@ export function isDateIn(day: string, figures: Figures): boolean {
   );
 }
 
-/** Whether quotes give a date as exactly as a sentence does, or more so. */
+/** Checks whether quotes give a date as exactly as a sentence does, or more so. */
 export function isTextDateIn(wanted: Pick<TextDate, 'year' | 'month' | 'day'>, figures: Figures): boolean {
   return figures.dates.some(
     (figure) =>

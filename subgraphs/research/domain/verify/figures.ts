@@ -36,7 +36,7 @@ function blank(text: string, ranges: readonly { start: number; end: number }[]):
   return result;
 }
 
-/** `one` alone is a pronoun more often than a number, so it is left among the words. */
+/** Reads numbers in words, but not `one` alone, which is a pronoun more often than a number. */
 function readNumberWords(text: string): { numbers: number[]; rest: string } {
   const numbers: number[] = [];
   const words = text.split(/(\s+)/);

@@ -4,14 +4,17 @@ import { contentSha256 } from './content-hash.ts';
 import { isValueQuoted } from './verify-claims.ts';
 import { verifySentences } from './verify-sentences.ts';
 
-/** What is wrong with a stored brief. */
+/** Problem of a stored brief. */
 export interface BriefProblem {
   /** `source`, `citation`, `claim` or `sentence`, with its id. */
   subject: string;
   fault: string;
 }
 
-/** Checks a stored brief against the texts that were kept for it: hashes, quotes, values and sentences. Empty when all holds. */
+/**
+ * Checks a stored brief against the texts that were kept for it: hashes, quotes, values and sentences. Empty when all
+ * holds.
+ */
 export function reverifyBrief(brief: Brief, storedSources: StoredSources): BriefProblem[] {
   return [...sourceProblems(brief, storedSources), ...claimProblems(brief, storedSources), ...sentenceProblems(brief)];
 }
@@ -40,7 +43,10 @@ function claimProblems(brief: Brief, stored: StoredSources): BriefProblem[] {
   });
 }
 
-/** Of a fit, the context is not kept with the brief, so its sentences are checked as to their claims only. */
+/**
+ * Lists unsupported sentences. The context is not stored with the brief, so sentences of a fit are checked by their
+ * claims only.
+ */
 function sentenceProblems(brief: Brief): BriefProblem[] {
   const { prospect, claims } = brief;
   const claimIds = new Set(claims.map(({ id }) => id));

@@ -6,9 +6,9 @@ const CONTEXT_WORDS = 3;
 const MAX_CONTEXT_CHARS = 80;
 
 /**
- * The page's URL with a text fragment that scrolls to a quote (WICG scroll-to-text-fragment, `#:~:text=`). A long quote
- * is given by its first and last words; where the same words stand more than once, words around tell which are meant.
- * Null for what isn't visible text, and for sources without a web address.
+ * Returns the page's URL with a text fragment that scrolls to a quote (WICG scroll-to-text-fragment, `#:~:text=`). A
+ * long quote is given by its first and last words; where the same words stand more than once, words around tell which
+ * are meant. Null for what isn't visible text, and for sources without a web address.
  */
 export function textFragmentUrl(document: Pick<SourceDocument, 'finalUrl' | 'parts'>, span: Span): string | null {
   if (span.part !== 'text' || !/^https?:\/\//i.test(document.finalUrl)) return null;
@@ -56,7 +56,7 @@ function firstWords(text: string): string {
     .join(' ');
 }
 
-/** The grammar of the directive gives dash, comma and ampersand a meaning, so these are always percent-encoded. */
+/** Encodes a text for the directive, whose grammar gives dash, comma and ampersand a meaning. */
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replaceAll('-', '%2D');
 }

@@ -5,7 +5,7 @@ import { foldText } from '../text/names.ts';
 import { readFigures } from './figures.ts';
 import { isAmountIn, isDateIn, isNumberIn } from './figures-in.ts';
 
-/** The claims whose quotes stand where they say, word for word, and whose values stand in the quotes. */
+/** Returns the claims whose quotes stand where they say, word for word, and whose values stand in the quotes. */
 export function verifyClaims(
   claims: readonly BriefClaim[],
   documents: ReadonlyMap<string, Pick<SourceDocument, 'parts'>>,
@@ -23,7 +23,7 @@ function isVerbatim(
   return text !== undefined && quote !== '' && text.slice(start, end) === quote;
 }
 
-/** Whether each part of a claim's value can be read in its quotes. */
+/** Checks whether each part of a claim's value can be read in its quotes. */
 export function isValueQuoted(claim: BriefClaim): boolean {
   const quotes = claim.citations.map(({ quote }) => quote).join('\n');
   const { names, amounts, dates, numbers } = valueParts(claim.value);
@@ -81,7 +81,7 @@ function valueParts(value: ClaimValue): ValueParts {
   }
 }
 
-/** `Founder` is read in `founded by`. */
+/** Checks whether a folded text holds the words of a name; `founder` also matches `founded by`. */
 function hasWords(folded: string, name: string): boolean {
   return foldText(name)
     .split(' ')

@@ -9,7 +9,7 @@ import { readFigures } from './figures.ts';
 import { isAmountIn, isNumberIn, isTextDateIn } from './figures-in.ts';
 import { FIELD_WORDS, INFERENCE_WORDS, NEUTRAL_WORDS } from './vocabulary.ts';
 
-/** What sentences are checked against. */
+/** Basis that sentences are checked against. */
 export interface VerificationBasis {
   prospect: Prospect;
   /** Verified claims. */
@@ -25,9 +25,9 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}.'’+&-]*/gu;
 const DOTTED = /\p{L}[.]\p{L}/u;
 
 /**
- * The sentences that say no more than their claims' quotes do. A sentence is taken for hostile text: every amount, date,
- * number and name must stand in the quotes, as written or in another notation, and every other word must stand there
- * too or be one of the few that put such a claim into a sentence. What fails is left out, never repaired.
+ * Returns the sentences that say no more than their claims' quotes do. A sentence is taken for hostile text: every
+ * amount, date, number and name must stand in the quotes, as written or in another notation, and every other word must
+ * stand there too or be one of the few that put such a claim into a sentence. What fails is left out, never repaired.
  */
 export function verifySentences(drafts: readonly DraftSentence[], basis: VerificationBasis): DraftSentence[] {
   const byId = new Map(basis.claims.map((claim) => [claim.id, claim]));
@@ -117,7 +117,7 @@ function hasNames(text: string, evidence: string): boolean {
   });
 }
 
-/** Who bought whom is told by word order, which words alone don't show. */
+/** Checks the direction of an acquisition, which follows from word order and not from the words alone. */
 function hasCorrectDirection(text: string, claims: readonly BriefClaim[]): boolean {
   return claims.every(({ value }) => {
     if (value.kind !== 'acquisition' || !/\bacquir|\bbought/i.test(text)) return true;

@@ -28,7 +28,7 @@ const register = words(
   'legal name registered register registration under jurisdiction domain entity identifier lei cik number company',
 );
 
-/** What a field's sentences may say beyond the quotes: the words that put such a claim into a sentence. */
+/** Words of a field's sentences beyond the quotes: those that put such a claim into a sentence. */
 export const FIELD_WORDS: Readonly<Record<ClaimField, readonly string[]>> = {
   'overview.name': words('name known'),
   'overview.description': words('describes itself own words'),

@@ -20,7 +20,7 @@ export interface FoundEntity {
   page: FetchedPage;
 }
 
-/** The entities whose label or alias begins with a name, in Wikidata's order. */
+/** Returns the entities whose label or alias begins with a name, in Wikidata's order. */
 export async function searchEntities(api: SourceApi, name: string): Promise<FoundEntity[]> {
   const found = await api.readJson(
     urlOf({ action: 'wbsearchentities', search: name, language: 'en', uselang: 'en', type: 'item', limit: MAX_HITS }),
@@ -29,7 +29,7 @@ export async function searchEntities(api: SourceApi, name: string): Promise<Foun
   return readEntities(api, found?.data.search.map(({ id }) => id) ?? []);
 }
 
-/** The entities of which a property of the kind "external identifier" has a value, such as a LinkedIn profile. */
+/** Finds the entities of which a property of the kind "external identifier" has a value, such as a LinkedIn profile. */
 export async function findByIdentifier(api: SourceApi, property: string, value: string): Promise<FoundEntity[]> {
   const found = await api.readJson(
     urlOf({ action: 'query', list: 'search', srsearch: `haswbstatement:${property}=${value}`, srlimit: MAX_HITS }),

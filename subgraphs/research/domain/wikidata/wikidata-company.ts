@@ -44,10 +44,13 @@ const ORGANISATION_CLASSES = new Set([
   'Q658255',
   'Q155076',
 ]);
-/** What only organisations have: industry, headquarters, employees, parent, legal form, stock exchange, LEI, profile. */
+/**
+ * Properties that only organisations have: industry, headquarters, employees, parent, legal form, stock exchange, LEI,
+ * profile.
+ */
 const ORGANISATION_PROPERTIES = ['P452', 'P159', 'P1128', 'P749', 'P1454', 'P414', 'P1278', 'P4264', 'P2088'];
 
-/** Whether an entity is an organisation that still exists. */
+/** Checks whether an entity is an organisation that still exists. */
 export function isLivingOrganisation(entity: WikidataEntity): boolean {
   const classes = itemsOf(entity, PROPERTY.instanceOf);
   if (classes.includes(HUMAN) || timeOf(entity, PROPERTY.dissolved) !== null) return false;
@@ -55,12 +58,12 @@ export function isLivingOrganisation(entity: WikidataEntity): boolean {
   return ORGANISATION_PROPERTIES.some((property) => (entity.claims[property] ?? []).length > 0);
 }
 
-/** Whether an entity is a person. */
+/** Checks whether an entity is a person. */
 export function isHuman(entity: WikidataEntity): boolean {
   return itemsOf(entity, PROPERTY.instanceOf).includes(HUMAN);
 }
 
-/** The official websites of an entity that are on registrable domains. */
+/** Returns the official websites of an entity that are on registrable domains. */
 export function websitesOf(entity: WikidataEntity): string[] {
   return textsOf(entity, PROPERTY.officialWebsite).filter(
     (url) => parseUrl(url) !== null && registrableOf(url) !== null,

@@ -34,18 +34,18 @@ const quantityValue = z.object({ amount: z.string() });
 const TIME = /^\+(\d{4})-(\d{2})-(\d{2})T/;
 const PRECISION = { year: 9, month: 10, day: 11 };
 
-/** The label of an entity; null where it has none in a language that is read. */
+/** Returns the label of an entity; null where it has none in a language that is read. */
 export function labelOf({ labels }: WikidataEntity): string | null {
   const language = LABEL_LANGUAGES.find((candidate) => labels[candidate] !== undefined);
   return language === undefined ? null : (labels[language]?.value ?? null);
 }
 
-/** Every name of an entity. */
+/** Returns every name of an entity. */
 export function namesOf({ labels, aliases }: WikidataEntity): string[] {
   return [...Object.values(labels), ...Object.values(aliases).flat()].map(({ value }) => value);
 }
 
-/** The statements of a property that hold: the preferred ones, or else all that are not deprecated. */
+/** Returns the statements of a property that hold: the preferred ones, or else all that are not deprecated. */
 export function statementsOf(entity: WikidataEntity, property: string): Statement[] {
   const all = entity.claims[property] ?? [];
   const preferred = all.filter(({ rank }) => rank === 'preferred');
@@ -57,12 +57,12 @@ export function textsOf(entity: WikidataEntity, property: string): string[] {
   return valuesOf(entity, property).filter((value) => typeof value === 'string');
 }
 
-/** Ids of the entities that a property points to. */
+/** Returns ids of the entities that a property points to. */
 export function itemsOf(entity: WikidataEntity, property: string): string[] {
   return statementsOf(entity, property).flatMap((claim) => itemOf(claim) ?? []);
 }
 
-/** Id of the entity that a statement points to; null where it points to none. */
+/** Returns the id of the entity that a statement points to; null where it points to none. */
 export function itemOf({ mainsnak }: Statement): string | null {
   return itemValue.safeParse(mainsnak.datavalue?.value).data?.id ?? null;
 }
@@ -73,12 +73,12 @@ export interface PointInTime {
   date: string;
 }
 
-/** The first point in time of a property that is precise to a year or better. */
+/** Returns the first point in time of a property that is precise to a year or better. */
 export function timeOf(entity: WikidataEntity, property: string): PointInTime | null {
   return readTime(valuesOf(entity, property)[0]);
 }
 
-/** The newest quantity of a property, and when it was counted. */
+/** Returns the newest quantity of a property, and when it was counted. */
 export function quantityOf(
   entity: WikidataEntity,
   property: string,
@@ -91,7 +91,7 @@ export function quantityOf(
   return counted.toSorted((left, right) => (right.at?.date ?? '').localeCompare(left.at?.date ?? ''))[0] ?? null;
 }
 
-/** Whether a statement has ended (P582). */
+/** Checks whether a statement has ended (P582). */
 export function hasEnded({ qualifiers }: Statement): boolean {
   return (qualifiers.P582 ?? []).length > 0;
 }

@@ -15,17 +15,17 @@ import {
 /** Names that one sentence lists. */
 export const LISTED = 6;
 
-/** A sentence of facts that rests on claims. */
+/** Returns a sentence of facts that rests on claims. */
 export function fact(place: DraftSentence['place'], text: string, claims: readonly BriefClaim[]): DraftSentence {
   return { place, text, kind: 'fact', claimIds: claims.map(({ id }) => id), contextTerm: null };
 }
 
-/** `Acme's`, `Systems'`. */
+/** Writes a possessive: `Acme's`, `Systems'`. */
 export function possessive(name: string): string {
   return /s$/i.test(name) ? `${name}’` : `${name}’s`;
 }
 
-/** What a company says of itself stays in its own words, as a statement of its own or as a quotation. */
+/** Writes a company's description in its own words, as a statement or a quotation. */
 export function describe(name: string, claim: BriefClaim): string {
   const text = readValue(claim, 'text')?.text ?? '';
   const plain = text.replace(/["“”„«»]/g, '');
@@ -33,7 +33,7 @@ export function describe(name: string, claim: BriefClaim): string {
   return `${name} describes itself in its own words: “${bare(plain)}”.`;
 }
 
-/** `Mira Holt is CEO.` Empty without a title. */
+/** Writes `Mira Holt is CEO.` Empty without a title. */
 export function personSentence(claim: BriefClaim): string {
   const value = readValue(claim, 'person');
   if (!value || value.title === null) return '';
@@ -41,7 +41,7 @@ export function personSentence(claim: BriefClaim): string {
   return isTrade ? `${value.name} is a ${value.title.toLowerCase()}.` : `${value.name} is ${bare(value.title)}.`;
 }
 
-/** `Acme raised $42 million in a Series B round in May 2024; the investors include X and Y.` */
+/** Writes `Acme raised $42 million in a Series B round in May 2024; the investors include X and Y.` */
 export function roundSentence(name: string, claim: BriefClaim): string {
   const value = readValue(claim, 'round');
   if (!value) return '';
@@ -53,7 +53,7 @@ export function roundSentence(name: string, claim: BriefClaim): string {
   return `${name} raised${amount} ${label}${phraseWhen(value.announced_at, claim)}${investors}.`;
 }
 
-/** `Acme acquired X in May 2024.` */
+/** Writes `Acme acquired X in May 2024.` */
 export function acquisitionSentence(name: string, claim: BriefClaim): string {
   const value = readValue(claim, 'acquisition');
   if (!value) return '';
@@ -63,20 +63,20 @@ export function acquisitionSentence(name: string, claim: BriefClaim): string {
     : `${name} was acquired by ${bare(value.other)}${when}.`;
 }
 
-/** `“Headline” was published on 14 May 2024.` */
+/** Writes `“Headline” was published on 14 May 2024.` */
 export function newsSentence(claim: BriefClaim): string {
   const value = readValue(claim, 'news');
   const headline = bare((value?.headline ?? '').replace(/["“”„«»]/g, ''));
   return `“${headline}” was published${phraseWhen(value?.published_at ?? null, claim)}.`;
 }
 
-/** `Acme has 120 employees (as of May 2024).` */
+/** Writes `Acme has 120 employees (as of May 2024).` */
 export function headcountSentence(name: string, claim: BriefClaim): string {
   const day = claim.as_of === null ? null : phraseDate(claim.as_of, claim);
   return `${name} has ${phraseCount(readValue(claim, 'number')?.number ?? 0)} employees${day === null ? '' : ` (as of ${day})`}.`;
 }
 
-/** `Field Engineer (Graz)`. */
+/** Writes `Field Engineer (Graz)`. */
 export function openingPhrase(claim: BriefClaim): string {
   const value = readValue(claim, 'opening');
   return value?.location == null ? (value?.title ?? '') : `${value.title} (${value.location})`;

@@ -6,13 +6,13 @@ export interface DraftSentence {
   place: 'summary' | 'talking_points' | 'hooks' | SectionId;
   text: string;
   kind: BriefSentence['kind'];
-  /** What it rests on, at least one. */
+  /** Claims that it rests on, at least one. */
   claimIds: string[];
   /** The word of the caller's `context` that an inference of the Fit section meets; null elsewhere. */
   contextTerm: string | null;
 }
 
-/** What templates put into sentences. */
+/** Claims to put into sentences. */
 export interface ClaimsToWrite {
   order: Pick<ResearchOrder, 'purpose' | 'context'>;
   prospect: Prospect;
@@ -20,13 +20,13 @@ export interface ClaimsToWrite {
   claims: readonly BriefClaim[];
 }
 
-/** What a brief is written from. */
+/** Material that a brief is written from. */
 export interface WritingMaterial extends ClaimsToWrite {
-  /** Where the claims are quoted from. */
+  /** Place where the claims are quoted from. */
   sources: readonly Pick<BriefSource, 'id' | 'kind' | 'published_at'>[];
 }
 
-/** What was written, and by whom. */
+/** Drafts, and the writer that wrote them. */
 export interface Writing {
   drafts: DraftSentence[];
   writer: Brief['stats']['writer'];

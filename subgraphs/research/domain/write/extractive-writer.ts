@@ -17,7 +17,7 @@ export function writeExtractively(material: ClaimsToWrite): DraftSentence[] {
   ].filter(({ text }) => text !== '');
 }
 
-/** The writer of templates, as a job uses it. */
+/** Returns the writer of templates, as a job uses it. */
 export const extractiveWriter: Writer = async (material) => ({
   drafts: writeExtractively(material),
   writer: 'extractive',

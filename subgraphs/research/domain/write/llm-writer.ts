@@ -12,7 +12,7 @@ const TIMEOUT_MS = 30_000;
 const MAX_RETRIES = 1;
 const MAX_OUTPUT_TOKENS = 4_000;
 
-/** What a model is called with. */
+/** Dependencies of the model's writer. */
 export interface LlmWriterDependencies {
   /** An OpenAI-compatible API, up to and without `/chat/completions` (`RESEARCH_LLM_BASE_URL`). */
   baseUrl: string;
@@ -21,7 +21,7 @@ export interface LlmWriterDependencies {
   apiKey: string | undefined;
   /** Writes when the model does not. */
   fallback: Writer;
-  /** Told once for each brief that the model did not write. */
+  /** Runs once for each brief that the model did not write. */
   onFallback(failure: LlmFailure): void;
   timeoutMs?: number;
 }

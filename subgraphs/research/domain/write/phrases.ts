@@ -9,7 +9,7 @@ const SCALES: readonly (readonly [number, string])[] = [
   [1e6, 'million'],
 ];
 
-/** An amount as English writes it, exactly: `$42.5 million`, `CHF 800,000`; without currency the bare number. */
+/** Returns an amount as English writes it, exactly: `$42.5 million`, `CHF 800,000`; without currency the bare number. */
 export function phraseMoney(amount: number, currency: string | null): string {
   const scale = SCALES.find(([size]) => amount >= size && Number.isInteger(Math.round((amount / size) * 1e4) / 10));
   const number = scale ? `${trim(amount / scale[0])} ${scale[1]}` : group(amount);
@@ -28,12 +28,12 @@ function group(value: number): string {
   return cents === undefined ? grouped : `${grouped}.${cents.padEnd(2, '0')}`;
 }
 
-/** A count with thousands separated. */
+/** Returns a count with thousands separated. */
 export function phraseCount(value: number): string {
   return value >= 10_000 ? group(value) : String(value);
 }
 
-/** A day as exactly as a claim's quotes give it: `14 May 2024`, `May 2024` or `2024`; null when they don't. */
+/** Phrases a day as exactly as a claim's quotes give it: `14 May 2024`, `May 2024` or `2024`; null when they don't. */
 export function phraseDate(day: string, claim: Pick<BriefClaim, 'citations'>): string | null {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const quoted = claim.citations
@@ -45,37 +45,37 @@ export function phraseDate(day: string, claim: Pick<BriefClaim, 'citations'>): s
   return quoted.length > 0 ? String(year) : null;
 }
 
-/** `in May 2024` or `on 14 May 2024`, with a blank before; empty when the quotes give no date. */
+/** Phrases `in May 2024` or `on 14 May 2024`, with a blank before; empty when the quotes give no date. */
 export function phraseWhen(day: string | null, claim: Pick<BriefClaim, 'citations'>): string {
   const phrase = day === null ? null : phraseDate(day, claim);
   if (phrase === null) return '';
   return /^\d{1,2} /.test(phrase) ? ` on ${phrase}` : ` in ${phrase}`;
 }
 
-/** `A`, `A and B`, `A, B and C`. */
+/** Phrases a list: `A`, `A and B`, `A, B and C`. */
 export function phraseList(items: readonly string[]): string {
   const last = items.at(-1) ?? '';
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** A label of a round within a sentence: `Series B`, `seed`. */
+/** Returns a label of a round within a sentence: `Series B`, `seed`. */
 export function phraseRound(label: string): string {
   return /^(?:seed|pre-?seed|angel|bridge|debt|convertible note|venture debt|growth equity|crowdfunding)\b/i.test(label)
     ? label.toLowerCase()
     : label.replace(/^series ([a-k])/i, (_all, letter: string) => `Series ${letter.toUpperCase()}`);
 }
 
-/** `a` or `an`, by how the next word begins. */
+/** Returns `a` or `an`, by how the next word begins. */
 export function article(word: string): string {
   return /^[aeiou]/i.test(word) ? 'an' : 'a';
 }
 
-/** A text without a full stop at its end, so that a sentence may go on. */
+/** Returns a text without a full stop at its end, so that a sentence may go on. */
 export function bare(text: string): string {
   return text.replace(/[.…]+$/, '').trim();
 }
 
-/** The value of a claim, when it is of the kind that its field has. */
+/** Reads the value of a claim, when it is of the kind that its field has. */
 export function readValue<Kind extends ClaimValue['kind']>(claim: BriefClaim, kind: Kind): ClaimValueOf<Kind> | null {
   return claim.value.kind === kind ? (claim.value as ClaimValueOf<Kind>) : null;
 }

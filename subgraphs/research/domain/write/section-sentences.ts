@@ -23,7 +23,7 @@ const MAX_PEOPLE = 10;
 const MAX_NEWS = 6;
 const MAX_ROUNDS = 5;
 
-/** The sentences of all sections except Fit, each by the claims of its own fields. */
+/** Returns the sentences of all sections except Fit, each by the claims of its own fields. */
 export function writeSections({ prospect }: ClaimsToWrite, claims: ClaimsByField): DraftSentence[] {
   const { name } = prospect;
   return [
@@ -88,7 +88,7 @@ function offering(name: string, claims: ClaimsByField): DraftSentence[] {
   return [...listed('offering', `${possessive(name)} products include`, claims('offering.product')), ...plans];
 }
 
-/** Names in sentences of a few each, so that every sentence stays readable. */
+/** Returns names in sentences of a few each, so that every sentence stays readable. */
 function listed(
   place: SectionId,
   opening: string,

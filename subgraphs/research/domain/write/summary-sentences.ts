@@ -7,7 +7,7 @@ import type { ClaimsByField } from './section-sentences.ts';
 const MAX_SUMMARY = 3;
 const MAX_POINTS = 5;
 
-/** One to three sentences that say the most: who it is, its latest round, its size or its latest news. */
+/** Writes one to three sentences that say the most: who it is, its latest round, its size or its latest news. */
 export function writeSummary({ prospect }: ClaimsToWrite, claims: ClaimsByField): DraftSentence[] {
   const { name } = prospect;
   const person = prospect.person
@@ -38,7 +38,7 @@ function originSentence(name: string, founded: BriefClaim, headquarters: BriefCl
   return `${name} was founded${when} and is headquartered in ${readValue(headquarters, 'text')?.text ?? ''}.`;
 }
 
-/** For a call: what is new or telling, each as an inference that cites what it rests on. */
+/** Writes talking points for a call: what is new or notable, each as an inference that cites what it rests on. */
 export function writeTalkingPoints({ prospect }: ClaimsToWrite, claims: ClaimsByField): DraftSentence[] {
   return points('talking_points', [
     ...some(claims, 'news.item', 2, (claim) => `${quoted(claim)} may be a good topic to open the call with.`),
@@ -76,7 +76,7 @@ export function writeTalkingPoints({ prospect }: ClaimsToWrite, claims: ClaimsBy
   ]);
 }
 
-/** For a first message: recent reasons to write, each as an inference that cites what it rests on. */
+/** Writes hooks for a first message: recent reasons to write, each as an inference that cites what it rests on. */
 export function writeHooks({ prospect }: ClaimsToWrite, claims: ClaimsByField): DraftSentence[] {
   return points('hooks', [
     ...some(

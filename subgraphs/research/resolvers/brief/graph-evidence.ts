@@ -7,11 +7,11 @@ import type {
 import { toGraphValue } from './to-graph-value.ts';
 import { toGraphWord } from './to-graph-word.ts';
 
-/** What the sentences of a brief rest on, each part by its id. */
+/** Evidence of a brief's sentences, each part by its id. */
 export interface GraphEvidence {
   sources: ReadonlyMap<string, GraphSource>;
   claims: ReadonlyMap<string, GraphClaim>;
-  /** The claims of these ids, in this order. A brief names none that it does not have. */
+  /** Returns the claims of these ids, in this order. A brief names none that it does not have. */
   claimsOf(ids: readonly string[]): GraphClaim[];
 }
 

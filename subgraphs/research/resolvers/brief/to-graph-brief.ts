@@ -9,8 +9,8 @@ import { type GraphEvidence, toGraphEvidence } from './graph-evidence.ts';
 import { toGraphWord } from './to-graph-word.ts';
 
 /**
- * A stored brief as the graph shows it: ids are followed, names are the graph's. What a later version added to the brief
- * is left out.
+ * Returns a stored brief as the graph shows it: ids are followed, names are the graph's. What a later version added to
+ * the brief is left out.
  */
 export function toGraphBrief(brief: Brief): GraphBrief {
   const evidence = toGraphEvidence(brief);

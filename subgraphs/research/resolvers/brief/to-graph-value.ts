@@ -3,8 +3,8 @@ import type { ClaimValue as GraphClaimValue } from '../../generated/resolver-typ
 import { toGraphWord } from './to-graph-word.ts';
 
 /**
- * The value of a claim as the member of the graph's union that has its kind. Fields that one kind always has and another
- * only sometimes have different names there: a query could not select both otherwise (GraphQL, 5.3.2).
+ * Returns the value of a claim as the member of the graph's union that has its kind. Fields that one kind always has and
+ * another only sometimes have different names there: a query could not select both otherwise (GraphQL, 5.3.2).
  */
 export function toGraphValue(value: ClaimValue): GraphClaimValue {
   switch (value.kind) {

@@ -2,7 +2,7 @@ import { createHostLanes } from '../../../../subgraphs/research/domain/fetch/hos
 
 const HOST = 'www.a.example';
 
-/** Work that ends when it is told to. */
+/** Starts work that ends on demand. */
 function startWork() {
   let isBegun = false;
   let end: () => void = () => undefined;

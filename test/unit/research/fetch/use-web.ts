@@ -22,9 +22,9 @@ export interface Web {
   cache: PageCache;
   robots: RobotsCache;
   outbound: OutboundClient;
-  /** What the clock of jobs shows is ahead of this machine's. */
+  /** Time by which the clock of jobs is ahead of this machine's. */
   ahead: { ms: number };
-  /** A new job, over what all jobs share. */
+  /** Returns a new job, over what all jobs share. */
   job(options?: { signal?: AbortSignal; bounds?: Partial<FetchBounds> }): Fetcher;
 }
 

@@ -3,17 +3,17 @@ import { type FetchedDocument, parsePage } from '../../../../subgraphs/research/
 
 export const PAGE_URL = 'https://brightloom.example/team/';
 
-/** A document of a test, as if fetched. */
+/** Returns a document of a test, as if fetched. */
 export function documentOf(body: string | Uint8Array, contentType: string | null = 'text/html'): FetchedDocument {
   return { body: typeof body === 'string' ? Buffer.from(body) : body, contentType, url: PAGE_URL };
 }
 
-/** What is read of a page. */
+/** Reads what is read of a page. */
 export function read(html: string): PageContent {
   return parsePage(documentOf(html));
 }
 
-/** The visible text of a page. */
+/** Returns the visible text of a page. */
 export function textOf(html: string): string {
   return read(html).parts.text ?? '';
 }
@@ -24,7 +24,7 @@ export function blocksOf(html: string): (TextBlock & { said: string })[] {
   return blocks.map((block) => ({ ...block, said: (parts.text ?? '').slice(block.start, block.end) }));
 }
 
-/** The block that says this. */
+/** Returns the block that says this. */
 export function blockOf(html: string, said: string): TextBlock {
   const found = blocksOf(html).find((block) => block.said === said);
   if (found === undefined) throw new Error(`no block says ${JSON.stringify(said)}: ${textOf(html)}`);

@@ -47,7 +47,7 @@ export async function resolve(
   }
 }
 
-/** The code of the error that a resolution ends with. */
+/** Returns the code of the error that a resolution ends with. */
 export async function faultOf(request: ResearchRequest, web: Web): Promise<string> {
   try {
     const { prospect } = await resolve(request, web);

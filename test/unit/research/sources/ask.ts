@@ -33,7 +33,7 @@ export const KELMORA_HOME = siteDocument('https://www.kelmora.com/', {
   ],
 });
 
-/** What a test changes of the question. */
+/** Parts of the question that a test changes. */
 export interface Asked {
   prospect?: Partial<Prospect>;
   site?: SourceQuestion['site'];
@@ -58,7 +58,7 @@ export async function ask(
   }
 }
 
-/** What is claimed, with the lines it is read from. */
+/** Returns claims with the lines they are read from. */
 export function claimsOf(records: readonly SealedRecord[]): unknown[] {
   return records.flatMap(({ document, findings }) =>
     findings.map(({ field, value, asOf, spans }) => ({

@@ -1,7 +1,10 @@
 import { SECTION_IDS } from '../../../../../common/research/brief.ts';
 import type { DraftSentence, WritingMaterial } from '../draft.ts';
 
-/** Where a sentence of this brief may stand: what serves another purpose, or a context that was not given, is left out. */
+/**
+ * Returns the places that a sentence of this brief may take: what serves another purpose, or a context that was not
+ * given, is left out.
+ */
 export function allowedPlaces({ purpose, context }: WritingMaterial['order']): DraftSentence['place'][] {
   return [
     'summary',

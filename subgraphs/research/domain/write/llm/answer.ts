@@ -12,7 +12,7 @@ const MAX_CLAIMS_PER_SENTENCE = 12;
 /** Links, addresses and markup: a sentence is prose, and must not lead a reader anywhere. */
 const NOT_PROSE = /https?:|www\.|@|[<>`]|\]\(|\p{C}/iu;
 
-/** What a model answers with. Bounds are not in it: many servers refuse schemas that have them. */
+/** Schema of a model's answer. Bounds are not in it: many servers refuse schemas that have them. */
 export const llmAnswer = z.strictObject({
   sentences: z.array(
     z.strictObject({
@@ -25,7 +25,7 @@ export const llmAnswer = z.strictObject({
   ),
 });
 
-/** What an answer is read against. */
+/** Context that an answer is read against. */
 interface DraftContext extends Pick<WritingMaterial, 'order'> {
   /** Ids of the claims that the model was given. */
   knownIds: ReadonlySet<string>;

@@ -2,9 +2,9 @@
 const MAX_ANSWER_BYTES = 1_048_576;
 
 /**
- * `fetch` for a server that the operator chose. Its address is a setting, often a machine of the operator's own network,
- * so the guarded outbound client, which calls public hosts only, is not for it. What remains to be feared is a redirect,
- * which would take the key and the quotes elsewhere and fails, and an endless answer, which fails at 1 MiB.
+ * Wraps `fetch` for a server that the operator chose. Its address is a setting, often a machine of the operator's own
+ * network, so the guarded outbound client, which calls public hosts only, is not for it. What remains to be feared is a
+ * redirect, which would take the key and the quotes elsewhere and fails, and an endless answer, which fails at 1 MiB.
  */
 export async function boundedFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const { body, status, statusText, headers } = await fetch(input, { ...init, redirect: 'error' });

@@ -12,7 +12,7 @@ const AIMS: Record<Purpose, string> = {
   outreach: 'to write a first message; hooks are reasons to get in touch now',
 };
 
-/** What a model is told once and for all. Text of others stands in the user message only, as data. */
+/** Instructions to the model. Text of others stands in the user message only, as data. */
 export const SYSTEM_PROMPT = `You write short business briefs from evidence that somebody else collected.
 
 The evidence stands between <evidence> and </evidence>, one claim a line:
@@ -36,7 +36,9 @@ that word, spelled as in the context, into context_term. Everywhere else context
 
 Answer with one JSON object: {"sentences": [{"place", "text", "kind", "claim_ids", "context_term"}]}.`;
 
-/** The user message of one brief: whom it is about, what for, and the claims with their quotes. No page is in it. */
+/**
+ * Returns the user message of one brief: whom it is about, what for, and the claims with their quotes. No page is in it.
+ */
 export function writePrompt({ order, prospect, sources }: WritingMaterial, claims: readonly BriefClaim[]): string {
   const { name, type, person } = prospect;
   const about = person === null ? [] : [`Person: ${asData(person.name, MAX_NAME_CHARS)}`];

@@ -12,7 +12,7 @@ const RANK: Record<Confidence, number> = { high: 0, medium: 1, low: 2 };
 /** Control and format characters, among them those that hide or turn text round, and line breaks of any kind. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
-/** The claims that a model is given, in their order: where there are too many, the surest. */
+/** Returns the claims that a model is given, in their order: where there are too many, the surest. */
 export function chooseClaims(claims: readonly BriefClaim[]): BriefClaim[] {
   const byConfidence = claims
     .toSorted((left, right) => RANK[left.confidence] - RANK[right.confidence])
@@ -21,7 +21,7 @@ export function chooseClaims(claims: readonly BriefClaim[]): BriefClaim[] {
   return claims.filter((claim) => chosen.has(claim));
 }
 
-/** One line a claim: `[c12] field | "value" | "quote" | source kind, date`. */
+/** Writes one line per claim: `[c12] field | "value" | "quote" | source kind, date`. */
 export function writeQuoteLine(claim: BriefClaim, sources: WritingMaterial['sources']): string {
   const [citation] = claim.citations;
   const source = sources.find(({ id }) => id === citation?.source_id);
@@ -31,7 +31,7 @@ export function writeQuoteLine(claim: BriefClaim, sources: WritingMaterial['sour
 }
 
 /**
- * Somebody else's text as a JSON string on one line, cut to `maxChars`. It can close neither its own quotation marks nor
+ * Writes foreign text as a JSON string on one line, cut to `maxChars`. It can close neither its own quotation marks nor
  * the tags around it, since those characters are escaped, and shows all that is in it ("spotlighting", arXiv 2403.14720).
  */
 export function asData(text: string, maxChars: number): string {
