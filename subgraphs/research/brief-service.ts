@@ -49,7 +49,7 @@ export function createBriefService(dependencies: BriefServiceDependencies): Brie
   return { makeBrief, close: pool.close };
 }
 
-/** Returns the writer that the settings ask for. */
+/** Creates the writer that the settings choose. */
 function chooseWriter(llm: Settings['researchLlm'], logger: Logger): Writer {
   if (llm === null) return extractiveWriter;
   return createLlmWriter({

@@ -10,7 +10,7 @@ import {
 } from '../../../common/research/brief.ts';
 import type { ResearchOrder } from './evidence/prospect.ts';
 import type { SourceDocument } from './evidence/source-document.ts';
-import { findGaps } from './find-gaps.ts';
+import { findGaps } from './gaps.ts';
 import type { GatheredClaims } from './gather-claims.ts';
 import { contentSha256 } from './verify/content-hash.ts';
 import { verifySentences } from './verify/verify-sentences.ts';

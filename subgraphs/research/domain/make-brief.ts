@@ -1,6 +1,7 @@
 import type { Clock } from '../../../common/clock.ts';
 import type { OutboundClient } from '../../../common/outbound/outbound-client.ts';
 import { ResearchError } from './evidence/prospect.ts';
+import { toStoredSources } from './evidence/stored-sources.ts';
 import { createFetcher } from './fetch/create-fetcher.ts';
 import { createHostLanes } from './fetch/host-lanes.ts';
 import type { PageCache } from './fetch/page-cache.ts';
@@ -17,7 +18,6 @@ import type { MakeBrief } from './run-research.ts';
 import type { FindRounds } from './sources/funding-records.ts';
 import { gatherSources } from './sources/gather-sources.ts';
 import { createSourceApi } from './sources/source-api.ts';
-import { toStoredSources } from './texts-of.ts';
 import type { Writer } from './write/draft.ts';
 
 /** Dependencies of the brief service. */
@@ -33,7 +33,7 @@ export interface BriefMakerDependencies {
   roundUrl(id: string): string;
   /** Our `User-Agent`, with a product token first. */
   userAgent: string;
-  /** Hears which outside source gave nothing, and why. */
+  /** Reports an outside source that failed, with the reason. */
   onSourceFailure(failure: { source: string; reason: string; error: unknown }): void;
   clock: Clock;
 }

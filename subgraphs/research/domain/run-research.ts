@@ -58,7 +58,7 @@ export interface RunDependencies {
   store: RunsStore;
   makeBrief: MakeBrief;
   settle(jobs: readonly UnsettledJob[]): Promise<void>;
-  /** Hears of failures that are our own. */
+  /** Reports internal errors. */
   onError(error: unknown, jobId: string): void;
   clock: Clock;
 }

@@ -21,9 +21,9 @@ export interface UnsettledStore {
 }
 
 /**
- * Creates the settlement of jobs: charged when completed, refunded in full when failed (contract, States). How a job ended
- * is written first; the account hears of it then, as often as it takes, and only after that the job is shown as ended. The
- * first settlement of a hold counts, so that nothing is charged twice.
+ * Creates the settlement of jobs: charged when completed, refunded in full when failed (contract, States). How a job
+ * ended is written first; the account is then notified, with retries until it succeeds, and only after that the job is
+ * shown as ended. The first settlement of a hold counts, so that nothing is charged twice.
  */
 export function createResearchSettlement({
   store,

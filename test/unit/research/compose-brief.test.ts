@@ -1,6 +1,6 @@
 import { brief } from '../../../common/research/brief.ts';
 import type { SourceDocument } from '../../../subgraphs/research/domain/evidence/source-document.ts';
-import { toStoredSources } from '../../../subgraphs/research/domain/texts-of.ts';
+import { toStoredSources } from '../../../subgraphs/research/domain/evidence/stored-sources.ts';
 import { reverifyBrief } from '../../../subgraphs/research/domain/verify/reverify-brief.ts';
 import { composeBrief } from '../../support/compose-brief.ts';
 import { testDocument, VELTRANE } from '../../support/research-documents.ts';

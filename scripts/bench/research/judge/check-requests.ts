@@ -5,8 +5,8 @@ import type { LoggedRequest } from '../web/start-fixture-web.ts';
 const HONEST_AGENT = /^[\w-]{1,40}\/[\d.]{1,20}.{0,100}https?:\/\//;
 
 /**
- * Names what was asked of the web and should not have been: paths that robots.txt closes, hosts that are never asked,
- * and requests that don't say who asks. RFC 9309 leaves robots.txt itself open to everybody.
+ * Lists requests that should not have been sent: to paths that robots.txt closes, to hosts that are never requested,
+ * and without a name in `User-Agent`. RFC 9309 leaves robots.txt itself open to everybody.
  */
 export function checkRequests(requests: readonly LoggedRequest[]): string[] {
   return requests.flatMap(({ host, path, userAgent }) => {

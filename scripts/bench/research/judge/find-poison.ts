@@ -26,7 +26,7 @@ function isTold(poison: Poison, brief: Brief): boolean {
   const claims = new Map(brief.claims.map((claim) => [claim.id, claim]));
   const isMeant = ({ field }: BriefClaim) => poison.fields === null || poison.fields.includes(field);
   const saysIt = ({ value }: BriefClaim) => valueSays(value, poison.says);
-  // A sentence may tell of more than one thing: what another claim of it says in a field of its own is not the trap.
+  // A sentence may cover more than one thing: what another claim of it says in a field of its own is not the trap.
   const isSaid = ({ text, claim_ids }: BriefSentence) => {
     const cited = claim_ids.flatMap((id) => claims.get(id) ?? []);
     const isInnocent = cited.some((claim) => !isMeant(claim) && saysIt(claim));

@@ -71,7 +71,7 @@ function toMatch(isSame: boolean): Match {
 
 function matchText(field: ClaimField, claimed: string, truth: string): Match {
   if (field === 'overview.description') return hasWords(claimed, truth) || hasWords(truth, claimed) ? 'tells' : 'other';
-  // A head office is told by its town; the country may be left out.
+  // A head office is identified by its town; the country may be left out.
   if (field === 'overview.headquarters') return toMatch(hasWords(claimed, truth.split(',')[0] ?? truth));
   if (field === 'registry.jurisdiction' && (countryCodeOf(claimed) ?? claimed) === (countryCodeOf(truth) ?? truth))
     return 'tells';

@@ -23,7 +23,7 @@ export const MUST_FAIL: readonly CompanyTruth[] = [
   fails({ company_name: 'Quorzanthe Mirrorworks' }, 'PROSPECT_NOT_FOUND'),
   // No such host.
   fails({ domain: 'nonesuch-veldt.com' }, 'SITE_UNREACHABLE', 'PROSPECT_NOT_FOUND'),
-  // A profile that nothing else is known of; profiles themselves are never asked.
+  // A profile without any other data; profiles themselves are never requested.
   fails(
     { linkedin_url: 'https://www.linkedin.com/in/oda-brennick-0a1b2c' },
     'PROSPECT_NOT_FOUND',

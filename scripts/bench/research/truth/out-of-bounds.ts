@@ -33,7 +33,7 @@ export const OUT_OF_BOUNDS: readonly string[] = [
   'harbourledger.com/subscribe/',
   'wintergard-labs.com/',
   'pellucida.io/',
-  // Professional networks are never asked (design).
+  // Professional networks are never requested (design).
   'linkedin.com/',
   'www.linkedin.com/',
   // Where a redirect of a hostile site leads.

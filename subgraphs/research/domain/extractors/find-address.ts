@@ -46,7 +46,7 @@ interface Address {
 
 /**
  * Finds the headquarters by a postal address: one that is labelled so, or the only one of a page. No words say that the
- * latter is the seat, so it gives way to any that do.
+ * latter is the headquarters, so it gives way to stated ones.
  */
 export function findAddress(parsed: ParsedDocument): Finding[] {
   if (!parsed.isFirstParty || parsed.isArticle) return [];

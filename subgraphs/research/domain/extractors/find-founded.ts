@@ -1,6 +1,7 @@
 import type { Finding } from '../evidence/finding.ts';
 import { readDates, toDateText } from '../text/dates.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
+import { findFoundingEntry, isPossibleYear } from './find-founding-entry.ts';
 import type { LabelledValue } from './labelled-values.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { describedBefore } from './subject.ts';
@@ -38,31 +39,26 @@ const SINCE_BUILDING =
   /^(?:ever )?since ((?:18|19|20)\d\d), (\p{Lu}[\p{L}\p{N}&.'’-]*(?: \p{Lu}[\p{L}\p{N}&.'’-]*){0,3}|the company) has been (?:building|making|designing|developing|producing|manufacturing|crafting|in business)\b/iu;
 const SINCE_FIRST =
   /^(?:ever )?(?:since|seit|depuis) (?:early |late |our founding in |being founded in )?((?:18|19|20)\d\d)\b/iu;
-/** Matches `In 2014, Mira Holt and Jon Beck founded Acme`: the object tells whom. */
+/** Matches `In 2014, Mira Holt and Jon Beck founded Acme`: the object is the company. */
 const FOUNDED_OBJECT =
   /\b(?:co-?found(?:ed)?|founded|found|started|established|set up|created|gründeten?|a fondé|ont fondé) (?:the company|the firm|what is now |what would become )?/iu;
 const MENTIONS =
   /found|birth|starts|family|spun|grew out|emerged|traces?|gründ|created|créat|establish|incorporat|started|began|launched|born|year was|came|since|est\.?\b|seit|gegr|gründe|fond|créé|depuis|set up|formed|dates? back|opened|came to life|got (?:its|our) start/i;
 const LABEL =
   /^(?:(?:the )?year (?:we (?:were )?|of |it was )?(?:founded|incorporated|incorporation|established|foundation|started)|(?:year )?incorporated|in business since|trading since|(?:the )?year of birth|bestehen seit|jahr der gründung)$|^(?:year )?(?:founded|established|founding (?:year|date)|est\.?|year founded|since|inception|gegründet|gründung|gründungsjahr|fondée? en|fondation|création|date de création|année de création)(?: in)?$/i;
-/** Matches `2015 Ada and Ben found Acme`, `1998: The company is founded`: an entry of a timeline. */
-const ENTRY = /^(?<year>(?:18|19|20)\d\d)(?: ?[:–—|·-])? (?<rest>\S.{0,200})$/su;
-const ENTRY_SAYS =
-  /^(?:(?<what>[^.;,]{2,50}) (?:is|was|are|were|gets|wird|wurde|est) (?:officially )?(?:founded|born|established|incorporated|gegründet|fondée?|créée?)\b|[^.;]{2,80} (?:found(?:s|ed)?|co-?found(?:s|ed)?|starts?|started|establish(?:es|ed)?|incorporates?|gründen|gründet|gründete|fondent|fonde) (?<whom>[^.;,]{2,60})|(?:foundation|founding|birth|gründung|création|fondation) (?:of|von|der|des|de) (?<name>[^.;,]{2,50}))/iu;
 const SINCE_LABEL = /^(?:since|est\.?|inception)/i;
 /** Matches what starts in a year without being the company. */
 const OTHER_START =
   /\b(?:product|version|app|fund|programme?|project|office|partnership|customer|joined|career|work(?:ed|ing) (?:at|with)|foundation|non-?profit|podcast|series|feature|certified|compliant|member|profitable|chapter|community|award)\b/i;
 /** Matches what a company may grow out of. */
 const ORIGIN = /\b(?:as|of|from) (?:an?|the) (?:[\p{L}-]+ ){0,3}(?:project|programme?|thesis)\b/iu;
-const MIN_YEAR = 1800;
 
 /** Finds the day on which the company was founded, from running text; a year alone is its first day. */
 export function findFounded(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
   if (!MENTIONS.test(text) || !/\d{4}/.test(text)) return [];
-  const dates = readDates(text).filter((date) => date.year >= MIN_YEAR && date.year <= currentYear(parsed));
-  const entry = findEntry(parsed, sentence);
+  const dates = readDates(text).filter((date) => isPossibleYear(parsed, date.year));
+  const entry = findFoundingEntry(parsed, sentence);
   if (entry.length > 0) return entry;
   const active = findActive(parsed, sentence, dates);
   if (active.length > 0) return active;
@@ -99,27 +95,6 @@ export function findFounded(parsed: ParsedDocument, sentence: Sentence): Finding
     }
   }
   return [];
-}
-
-function findEntry(parsed: ParsedDocument, sentence: Sentence): Finding[] {
-  const { year, rest = '' } = ENTRY.exec(sentence.text)?.groups ?? {};
-  const { whom, what, name } = ENTRY_SAYS.exec(rest)?.groups ?? {};
-  const object = whom ?? what ?? name;
-  if (year === undefined || object === undefined || Number(year) < MIN_YEAR || Number(year) > currentYear(parsed))
-    return [];
-  const isCompany = /^(?:the )?(?:company|firm|business|unternehmen)\b/i.test(object);
-  const mention = parsed.names.findMention(object);
-  if (!isCompany && mention !== 0) return [];
-  return [
-    fromSentence(parsed, sentence, {
-      field: 'overview.founded',
-      value: { kind: 'date', date: `${year}-01-01` },
-      subject: isCompany ? 'the company' : parsed.prospect.name,
-      from: 0,
-      to: sentence.text.length - rest.length + (ENTRY_SAYS.exec(rest)?.[0].length ?? 0),
-      asOf: null,
-    }),
-  ];
 }
 
 function findActive(parsed: ParsedDocument, sentence: Sentence, dates: ReturnType<typeof readDates>): Finding[] {
@@ -172,10 +147,10 @@ function objectName(parsed: ParsedDocument, object: string): string | null {
 /** Reads `Founded: 2014` and fact cards. */
 export function labelledFounded(parsed: ParsedDocument, pair: LabelledValue): Finding[] {
   if (!LABEL.test(pair.label.trim()) || pair.value.length > 60) return [];
-  // `Since 2019` of a product's page tells of the product.
+  // `Since 2019` of a product's page dates the product.
   if (parsed.document.pageClass === 'product' && SINCE_LABEL.test(pair.label.trim())) return [];
   const [date] = readDates(pair.value);
-  if (!date || date.year < MIN_YEAR || date.year > currentYear(parsed)) return [];
+  if (!date || !isPossibleYear(parsed, date.year)) return [];
   return [
     fromBlocks(parsed, pair.blocks, {
       field: 'overview.founded',
@@ -226,8 +201,4 @@ function subjectAhead(text: string): string | null {
   const words = text.split(' ');
   const end = words.findIndex((word) => /^\p{Ll}/u.test(word));
   return words.slice(0, end < 0 ? words.length : Math.max(1, end)).join(' ');
-}
-
-function currentYear(parsed: ParsedDocument): number {
-  return Number(parsed.document.fetchedAt.slice(0, 4)) || 2100;
 }

@@ -44,10 +44,9 @@ const LABEL_REGISTERED =
 /** Finds the legal name: the prospect's own name with a legal form, nothing else. */
 export function findLegalNames(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
-  if (!parsed.isFirstParty || !PLACES.has(parsed.document.pageClass)) return [];
-  if (parsed.names.findMention(text) < 0) return [];
-  const block = parsed.document.blocks[sentence.block];
-  const isImprint = parsed.document.pageClass === 'legal' || block?.area === 'footer';
+  const { pageClass, blocks } = parsed.document;
+  if (!parsed.isFirstParty || !PLACES.has(pageClass) || parsed.names.findMention(text) < 0) return [];
+  const isImprint = pageClass === 'legal' || blocks[sentence.block]?.area === 'footer';
   for (const match of text.matchAll(LEGAL_FORM)) {
     const name = nameEndingAt(parsed, text, { formAt: match.index, end: match.index + match[0].length, isImprint });
     if (name === null) continue;
@@ -68,8 +67,7 @@ export function findLegalNames(parsed: ParsedDocument, sentence: Sentence): Find
 
 /** Checks for the full name of the prospect in an imprint or a footer: `Acme Payments, Inc.` for Acme. */
 function isOwnLongName(parsed: ParsedDocument, bare: string): boolean {
-  const whole = companyKey(bare);
-  return whole.startsWith(`${companyKey(parsed.prospect.name)} `);
+  return companyKey(bare).startsWith(`${companyKey(parsed.prospect.name)} `);
 }
 
 function nameEndingAt(
@@ -186,8 +184,7 @@ function subjectIn(parsed: ParsedDocument, text: string): string | null {
 /** Reads rows such as `Legal name | …`. */
 export function labelledRegister(parsed: ParsedDocument, pair: LabelledValue): Finding[] {
   if (!parsed.isFirstParty) return [];
-  const label = pair.label.trim();
-  const value = pair.value.trim();
+  const [label, value] = [pair.label.trim(), pair.value.trim()];
   if (LABEL_NAME.test(label) && value.length <= 80 && parsed.names.isProspect(value)) {
     return [
       fromBlocks(parsed, pair.blocks, {

@@ -40,7 +40,7 @@ export function createFetcher(dependencies: FetcherDependencies): Fetcher {
   const { outbound, robots, hosts, failures, cache, userAgent, clock, signal } = dependencies;
   const { bounds = JOB_BOUNDS } = dependencies;
   const budget = createJobBudget(bounds);
-  // As many wait for it as a job asks for at a time, which its budget bounds.
+  // As many wait for it as a job requests at a time, which its budget bounds.
   setMaxListeners(0, signal);
 
   async function fetchWithin(request: FetchRequest, url: URL): Promise<FetchOutcome> {
@@ -68,7 +68,7 @@ export function createFetcher(dependencies: FetcherDependencies): Fetcher {
     ): Promise<Answer> {
       const turn = { signal, spacingMs: rules?.spacingMs ?? 0 };
       const response = await hosts.use(requested.hostname, turn, async () => {
-        // Another job may have asked in vain while this one waited for its turn.
+        // The URL may have failed for another job while this one waited for its turn.
         if (failures.has(requested.href)) return null;
         const answered = await requestQuietly(outbound, requested.href, {
           headers: { accept: ACCEPT, ...headers, 'user-agent': userAgent, ...conditionsFor(former) },

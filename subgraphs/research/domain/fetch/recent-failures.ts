@@ -7,7 +7,7 @@ const MAX_CACHE_BYTES = 2 * 1024 * 1024;
 const BYTES_PER_ENTRY = 200;
 const BYTES_PER_CHARACTER = 2;
 
-/** URLs that did not answer a short while ago: asking again at once would only hold up the turns at their host. */
+/** URLs that did not answer a short while ago: an immediate retry would only hold up the turns at their host. */
 export interface RecentFailures {
   has(url: string): boolean;
   add(url: string): void;

@@ -71,7 +71,7 @@ export function createRobotsCache({ outbound, hosts, userAgent, clock }: RobotsD
   }
 
   async function fetchRobots(url: string): Promise<{ text: string } | 'unavailable' | 'unreachable' | 'no answer'> {
-    // Asked for on behalf of all jobs, so that none of them can cancel it; its own time bounds it.
+    // Requested on behalf of all jobs, so that none of them can cancel it; its own timeout bounds it.
     const turn = { signal: new AbortController().signal, spacingMs: 0 };
     try {
       const answer = await hosts.use(new URL(url).hostname, turn, () =>

@@ -18,7 +18,7 @@ const DICTATION =
 const NEIGHBOURS = 1;
 const MAX_CHECKED_CHARS = 8_000;
 
-/** Text that tells readers or machines what to write is no statement of the page, wherever it stands in its block. */
+/** Rejects text that instructs readers or machines what to write, wherever it is in its block. */
 export const instructionGate: Gate = {
   name: 'instruction',
   passes(_finding, { parsed, block, whole }) {

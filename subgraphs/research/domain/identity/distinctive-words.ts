@@ -1,6 +1,6 @@
 const listed = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Words that stand on the site of any company and in any headline, and so tell nobody apart. */
+/** Words of any company's site and any headline, which distinguish nobody. */
 export const COMMON_WORDS = listed(`
   about above across after again against agency among announce announced announces announcement annual around
   available award awards based because become before behind being better between board build building built business

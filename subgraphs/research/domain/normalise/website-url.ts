@@ -11,7 +11,7 @@ import { hasStrangeCharacter } from './request-text.ts';
 const TAKES = `an http(s) URL on a public host, such as https://www.example.com/, of at most ${MAX_CHARACTERS.url} characters`;
 const AUTHORITY = /^https?:\/\/([^/?#]{1,500})/i;
 
-/** A website as it is asked for. */
+/** A website of an order. */
 export interface Website {
   /** As the WHATWG URL Standard writes it, without a fragment. */
   websiteUrl: string;

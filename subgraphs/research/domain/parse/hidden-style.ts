@@ -52,7 +52,10 @@ export function isHiddenBy(style: Declarations): boolean {
   );
 }
 
-/** Checks whether it is as faint as nothing. Told apart, because pages fade in what their style sheets make faint. */
+/**
+ * Checks whether it is as faint as nothing. Separate from `isHiddenBy`, because pages fade in what their style sheets
+ * make faint.
+ */
 export function isFaint(style: Declarations): boolean {
   const opacity = style.get('opacity');
   return opacity !== undefined && Number.parseFloat(opacity) <= FAINTEST_OPACITY;

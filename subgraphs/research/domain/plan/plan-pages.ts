@@ -10,7 +10,7 @@ import { mixFor } from './page-mix.ts';
 export const MAX_PLANNED_PAGES = 12;
 /** Most URLs of sitemaps that are looked at, those listed first. */
 const MAX_SITEMAP_URLS = 2_000;
-/** Most pages that are asked for without a sign that they exist. */
+/** Most pages that are requested without a hint that they exist. */
 const MAX_GUESSES = 3;
 const GUESSES: ReadonlyMap<WantedClass, string> = new Map([
   ['about', '/about'],
@@ -134,8 +134,8 @@ function keepBest(options: Map<string, PageOption>, key: string, option: PageOpt
 function choose(options: readonly PageOption[], wanted: readonly WantedClass[]): PageOption[] {
   const left = options.toSorted((a, b) => b.score - a.score || (a.url < b.url ? -1 : 1));
   const chosen: PageOption[] = [];
-  const take = (isMeant: (option: PageOption) => boolean) => {
-    const index = chosen.length === MAX_PLANNED_PAGES ? -1 : left.findIndex(isMeant);
+  const take = (isEligible: (option: PageOption) => boolean) => {
+    const index = chosen.length === MAX_PLANNED_PAGES ? -1 : left.findIndex(isEligible);
     if (index >= 0) chosen.push(...left.splice(index, 1));
   };
   for (const pageClass of wanted) take((option) => option.pageClass === pageClass && option.score > 0);

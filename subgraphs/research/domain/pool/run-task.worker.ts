@@ -5,7 +5,7 @@ import { TASKS, type TaskInput, type TaskKind, type TaskResult } from './tasks.t
 export interface PostedTask<Kind extends TaskKind> {
   kind: Kind;
   input: TaskInput<Kind>;
-  /** Hears when the work begins: the time in a queue is not the task's. */
+  /** Signals that the work begins: the time in a queue is not the task's. */
   started: MessagePort;
 }
 

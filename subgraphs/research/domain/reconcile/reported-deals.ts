@@ -6,7 +6,7 @@ const DEAL =
   /\b(?:acqui\w+|buys?|bought|merg\w+|takeover|lays? off|layoffs?|bankrupt\w*|insolven\w+|lawsuit|sues|sued|IPO|valuation|valued)\b/i;
 
 /**
- * Leaves out headlines of others that carry a deal or an amount which the brief itself does not tell: what lacks
+ * Leaves out headlines of others that carry a deal or an amount which the brief itself does not assert: what lacks
  * support as a claim must not come in as news.
  */
 export function withoutUnsupportedHeadlines(

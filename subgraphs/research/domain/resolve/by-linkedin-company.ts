@@ -15,7 +15,7 @@ const HOW = 'by this profile';
 const DIGITS_ONLY = /^\d+$/;
 
 /**
- * Resolves a company by the slug of its LinkedIn profile, without asking LinkedIn: Wikidata knows profiles; own funding
+ * Resolves a company by the slug of its LinkedIn profile, without requesting LinkedIn: Wikidata lists profiles; own funding
  * records and the domains that the slug suggests count only where the home page links the profile or bears the name.
  * @throws ResearchError PROSPECT_AMBIGUOUS or PROSPECT_NOT_FOUND.
  */

@@ -18,7 +18,7 @@ export interface FoundPerson {
 }
 
 /**
- * Resolves a person by the slug of a LinkedIn profile, without asking LinkedIn: Wikidata must know the profile and a
+ * Resolves a person by the slug of a LinkedIn profile, without requesting LinkedIn: Wikidata must list the profile and a
  * present employer with a site.
  * @throws ResearchError PROSPECT_AMBIGUOUS where only namesakes are known, PROSPECT_NOT_FOUND otherwise.
  */

@@ -48,7 +48,7 @@ const DEFAULT_PAGE =
 const MISSING_TITLE =
   /^\W{0,5}(?:error )?(?:404|410)\b|\b(?:page|seite|página|site) (?:was )?(?:not found|nicht gefunden|introuvable|no encontrada)\b|\bnot found$|\bdoes(?:n['’]t| not) exist\b/i;
 
-/** The addresses of an answer: what was asked for, and what answered after redirects. */
+/** The addresses of an answer: the requested one, and the one that answered after redirects. */
 export interface AnswerUrls {
   url: string;
   finalUrl: string;

@@ -57,7 +57,7 @@ export interface GatherDependencies extends FundingRecordsDependencies {
 }
 
 /**
- * Asks all sources at once, each for at most 8 s. The numbers of the documents don't depend on who answers first. A
+ * Queries all sources at once, each for at most 8 s. The numbers of the documents don't depend on who answers first. A
  * source that fails is left out.
  * @throws the signal's reason once the job is cancelled.
  */

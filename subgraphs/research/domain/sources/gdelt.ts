@@ -3,7 +3,7 @@ import { headOf, type SourceQuestion } from './source.ts';
 import { createRecord, type SourceRecord } from './source-record.ts';
 
 const API = 'https://api.gdeltproject.org/api/v2/doc/doc';
-/** Most articles that are asked for, and most that are taken. */
+/** Most articles that are requested, and most that are taken. */
 const MAX_REQUESTED = 75;
 const MAX_TAKEN = 10;
 

@@ -5,7 +5,7 @@ import { createRecord, type SourceRecord } from './source-record.ts';
 
 const API = 'https://hn.algolia.com/api/v1/search';
 const ITEM = 'https://news.ycombinator.com/item?id=';
-/** Most stories that are asked for at once, and most that are taken. */
+/** Most stories that are requested at once, and most that are taken. */
 const MAX_REQUESTED = 20;
 const MAX_TAKEN = 5;
 

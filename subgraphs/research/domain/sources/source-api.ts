@@ -7,13 +7,13 @@ export interface ApiAnswer<Data> {
   page: FetchedPage;
 }
 
-/** Interfaces for programs, as sources ask them. Null is: no such thing, no answer, or not the documented shape. */
+/** Interfaces for programs, as sources query them. Null is: no such thing, no answer, or not the documented shape. */
 export interface SourceApi {
   readJson<Schema extends z.ZodType>(url: string, schema: Schema): Promise<ApiAnswer<z.output<Schema>> | null>;
   readText(url: string, accept: string): Promise<ApiAnswer<string> | null>;
 }
 
-/** Creates it for one job. What was asked once is not asked again. */
+/** Creates the client of one job. Each URL is requested once. */
 export function createSourceApi(fetcher: Fetcher): SourceApi {
   const requests = new Map<string, Promise<FetchOutcome>>();
 

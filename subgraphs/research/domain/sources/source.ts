@@ -14,10 +14,10 @@ export interface SourceQuestion {
   api: SourceApi;
 }
 
-/** Asks one source. What can't be tied to the prospect is dropped; nothing found is an empty list. */
+/** Queries one source. What can't be tied to the prospect is dropped; nothing found is an empty list. */
 export type Source = (question: SourceQuestion) => Promise<SourceRecord[]>;
 
-/** Returns the part of a record's head that tells where it came from: `url` for people, the answer as it was fetched. */
+/** Returns the part of a record's head that gives its origin: `url` for people, the answer as it was fetched. */
 export function headOf(
   url: string,
   page: FetchedPage,

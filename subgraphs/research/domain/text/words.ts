@@ -102,7 +102,7 @@ function isListGap(gap: string): boolean {
   return LIST_GAP.test(gap.replace(ASIDE, '').replace(DESCRIBED, '$1 '));
 }
 
-/** Checks whether a word joins two names of a list, stands in parentheses, or tells what the next name is. */
+/** Checks whether a word joins two names of a list, is in parentheses, or describes the next name. */
 function isBetweenNames(text: string, words: readonly Word[], index: number): boolean {
   const word = words[index];
   if (!word) return false;

@@ -7,7 +7,7 @@ const MAX_CONTEXT_CHARS = 80;
 
 /**
  * Returns the page's URL with a text fragment that scrolls to a quote (WICG scroll-to-text-fragment, `#:~:text=`). A
- * long quote is given by its first and last words; where the same words stand more than once, words around tell which
+ * long quote is given by its first and last words; where the same words occur more than once, words around decide which
  * are meant. Null for what isn't visible text, and for sources without a web address.
  */
 export function textFragmentUrl(document: Pick<SourceDocument, 'finalUrl' | 'parts'>, span: Span): string | null {

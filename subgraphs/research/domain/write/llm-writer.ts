@@ -17,7 +17,7 @@ export interface LlmWriterDependencies {
   /** An OpenAI-compatible API, up to and without `/chat/completions` (`RESEARCH_LLM_BASE_URL`). */
   baseUrl: string;
   model: string;
-  /** Sent as a bearer token; undefined where the server asks for none. */
+  /** Sent as a bearer token; undefined where the server needs none. */
   apiKey: string | undefined;
   /** Writes when the model does not. */
   fallback: Writer;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { brief } from '../../../../common/research/brief.ts';
-import { toStoredSources } from '../../../../subgraphs/research/domain/texts-of.ts';
+import { toStoredSources } from '../../../../subgraphs/research/domain/evidence/stored-sources.ts';
 import { contentSha256 } from '../../../../subgraphs/research/domain/verify/content-hash.ts';
 import { reverifyBrief } from '../../../../subgraphs/research/domain/verify/reverify-brief.ts';
 import { textFragmentUrl } from '../../../../subgraphs/research/domain/verify/text-fragment.ts';

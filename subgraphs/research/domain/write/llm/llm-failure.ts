@@ -1,7 +1,7 @@
 import { AISDKError, APICallError, RetryError } from 'ai';
 
 /**
- * Why a model did not write: no answer in time, a failed call, an answer that is not what was asked for (a refusal among
+ * Why a model did not write: no answer in time, a failed call, an answer of another form (a refusal among
  * them), or one of which nothing can be used.
  */
 export type LlmFailure = 'timeout' | 'call_failed' | 'unreadable' | 'empty';

@@ -1,0 +1,36 @@
+import type { Finding } from '../evidence/finding.ts';
+import { fromSentence } from './create-finding.ts';
+import type { ParsedDocument, Sentence } from './parsed-document.ts';
+
+/** Matches `2015 Ada and Ben found Acme`, `1998: The company is founded`: an entry of a timeline. */
+const ENTRY = /^(?<year>(?:18|19|20)\d\d)(?: ?[:–—|·-])? (?<rest>\S.{0,200})$/su;
+const ENTRY_SAYS =
+  /^(?:(?<what>[^.;,]{2,50}) (?:is|was|are|were|gets|wird|wurde|est) (?:officially )?(?:founded|born|established|incorporated|gegründet|fondée?|créée?)\b|[^.;]{2,80} (?:found(?:s|ed)?|co-?found(?:s|ed)?|starts?|started|establish(?:es|ed)?|incorporates?|gründen|gründet|gründete|fondent|fonde) (?<whom>[^.;,]{2,60})|(?:foundation|founding|birth|gründung|création|fondation) (?:of|von|der|des|de) (?<name>[^.;,]{2,50}))/iu;
+const MIN_YEAR = 1800;
+const YEAR_WITHOUT_CLOCK = 2100;
+
+/** Finds the founding in an entry of a timeline; the year alone is its first day. */
+export function findFoundingEntry(parsed: ParsedDocument, sentence: Sentence): Finding[] {
+  const { year, rest = '' } = ENTRY.exec(sentence.text)?.groups ?? {};
+  const { whom, what, name } = ENTRY_SAYS.exec(rest)?.groups ?? {};
+  const object = whom ?? what ?? name;
+  if (year === undefined || object === undefined || !isPossibleYear(parsed, Number(year))) return [];
+  const isCompany = /^(?:the )?(?:company|firm|business|unternehmen)\b/i.test(object);
+  const mention = parsed.names.findMention(object);
+  if (!isCompany && mention !== 0) return [];
+  return [
+    fromSentence(parsed, sentence, {
+      field: 'overview.founded',
+      value: { kind: 'date', date: `${year}-01-01` },
+      subject: isCompany ? 'the company' : parsed.prospect.name,
+      from: 0,
+      to: sentence.text.length - rest.length + (ENTRY_SAYS.exec(rest)?.[0].length ?? 0),
+      asOf: null,
+    }),
+  ];
+}
+
+/** Checks whether a company may have been founded in a year: not before 1800, nor after the document was fetched. */
+export function isPossibleYear({ document }: ParsedDocument, year: number): boolean {
+  return year >= MIN_YEAR && year <= (Number(document.fetchedAt.slice(0, 4)) || YEAR_WITHOUT_CLOCK);
+}
