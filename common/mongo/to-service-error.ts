@@ -1,4 +1,4 @@
-import { MongoError, MongoNetworkError, MongoServerError, MongoServerSelectionError } from 'mongodb';
+import type { MongoError } from 'mongodb';
 import { ServiceError } from '../errors.ts';
 
 /** Server error codes of queries that exceeded their time limit. */
@@ -12,7 +12,7 @@ const TRANSIENT_CODES = new Set([6, 7, 43, 89, 91, 189, 9001, 10058, 10107, 1160
  */
 export function toServiceError(thrown: unknown): ServiceError {
   if (thrown instanceof ServiceError) return thrown;
-  if (thrown instanceof MongoServerError && OUT_OF_TIME.has(Number(thrown.code))) {
+  if (isDriverError(thrown, 'MongoServerError') && OUT_OF_TIME.has(Number(thrown.code))) {
     return new ServiceError('DEADLINE_EXCEEDED', undefined, { cause: thrown });
   }
   if (isDatabaseUnavailable(thrown)) return new ServiceError('UNAVAILABLE', undefined, { cause: thrown });
@@ -20,10 +20,17 @@ export function toServiceError(thrown: unknown): ServiceError {
 }
 
 function isDatabaseUnavailable(thrown: unknown): boolean {
-  // In bulk writes the driver reports a lost connection as a server error too, but without a code.
-  const hasServerCode = thrown instanceof MongoServerError && thrown.code !== undefined;
-  if (hasServerCode) return TRANSIENT_CODES.has(Number(thrown.code));
-  if (thrown instanceof MongoNetworkError || thrown instanceof MongoServerSelectionError) return true;
-  // The driver's remaining non-server errors are about the connection: a cleared pool, a full wait queue, a closed one.
-  return thrown instanceof MongoError;
+  // The driver wraps a lost connection in a bulk write into its class of server errors too, but without a server's code.
+  const isServerAnswer = isDriverError(thrown, 'MongoServerError') && thrown.code !== undefined;
+  if (isServerAnswer) return TRANSIENT_CODES.has(Number(thrown.code));
+  // The driver's other errors are about the connection: lost, not found, a cleared pool, a full wait queue, a closed one.
+  return isDriverError(thrown, 'MongoError');
+}
+
+/** Returns whether an error is of a class of the driver, by its name: the bridge and the gateway don't load the driver. */
+function isDriverError(thrown: unknown, className: 'MongoError' | 'MongoServerError'): thrown is MongoError {
+  if (!(thrown instanceof Error)) return false;
+  let prototype: object | null = Object.getPrototypeOf(thrown);
+  while (prototype !== null && prototype.constructor.name !== className) prototype = Object.getPrototypeOf(prototype);
+  return prototype !== null;
 }
