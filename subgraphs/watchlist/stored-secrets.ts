@@ -3,10 +3,10 @@ import type { OpensStored } from '../../common/mongo/app-secret-check.ts';
 import { createSecretSealer, type SecretSealer } from './domain/webhook-secret.ts';
 import { listNewestSecrets, type StoredSecret } from './store/sealed-secrets.store.ts';
 
-/** A few may have been sealed by a service that ran with another secret for a while. */
+/** More than one, because some may have been sealed while the service ran with another secret. */
 const SAMPLE = 100;
 
-/** Tells whether a deployment's secret opens any of the newest signing secrets; null when there is no watchlist. */
+/** Returns whether a deployment's secret opens any of the newest signing secrets; null without watchlists. */
 export const opensStoredSecrets: OpensStored = async (db, appSecret) => {
   const sealer = createSecretSealer(deriveKey(appSecret, 'webhook-secret'));
   const stored = await listNewestSecrets(db, SAMPLE);

@@ -3,20 +3,20 @@ import { asInvalidInput, ServiceError } from '../../../common/errors.ts';
 import { MAX_ACTIVE_WATCHLISTS, type PauseReason, type Watchlist } from './watchlist.ts';
 import { toFundingFilter } from './watchlist-filters.ts';
 
-/** What came of making a watchlist active. */
+/** The result of activating a watchlist. */
 export type Activation = 'activated' | 'already active' | 'over the limit' | 'gone';
 
-/** What these rules need of the store. `active` and the account's count of active watchlists change in one transaction. */
+/** The store of `active`, which changes in one transaction with the account's count of active watchlists. */
 export interface ActivityStore {
   find(watchlistId: string): Promise<Watchlist | null>;
-  /** Makes an active watchlist inactive; false when it is not active, or not there. */
+  /** Deactivates a watchlist. Returns false when it is not active or missing. */
   deactivate(watchlistId: string, reason: PauseReason | null, at: Date): Promise<boolean>;
   activate(watchlistId: string, at: Date): Promise<Activation>;
-  /** Takes the deliveries that wait out of the queue; they keep their status. */
+  /** Takes queued deliveries out of the queue. They keep their status. */
   park(watchlistId: string): Promise<void>;
-  /** Puts them back, due at an instant. */
+  /** Returns them to the queue, due at an instant. */
   unpark(watchlistId: string, dueAt: Date): Promise<void>;
-  /** The active watchlists of an account that were neither created nor resumed after an instant. */
+  /** Finds the active watchlists of an account that were neither created nor resumed after an instant. */
   findActiveSince(accountId: string, before: Date): Promise<string[]>;
 }
 
@@ -24,15 +24,15 @@ export interface ActivityStore {
 export type WatchlistActivity = ReturnType<typeof createWatchlistActivity>;
 
 /**
- * Creates the rules of pausing and resuming. Whose a watchlist is was checked by who asks. Should the process die between
- * a change of `active` and the deliveries that follow it, `reconcileParked` and the worker put them right.
+ * Creates the rules of pausing and resuming. The caller checks ownership. If the process dies between a change of `active`
+ * and that of the deliveries, `reconcileParked` and the worker repair them.
  */
 export function createWatchlistActivity(parts: { store: ActivityStore; clock: Clock; onDue(): void }) {
   const { store, clock, onDue } = parts;
 
   /**
-   * Pauses a watchlist: its deliveries wait unsent, and its matches are recorded for seven days.
-   * @param reason why the service pauses it; null when its owner does
+   * Pauses a watchlist: its deliveries are not sent, and its matches are recorded for seven days.
+   * @param reason of the service; null when its owner pauses it
    * @returns false when it was not active
    */
   async function pause(watchlistId: string, reason: PauseReason | null): Promise<boolean> {
@@ -45,7 +45,7 @@ export function createWatchlistActivity(parts: { store: ActivityStore; clock: Cl
     pause,
 
     /**
-     * Makes a watchlist active again, and sends what waited.
+     * Activates a watchlist again and resumes its deliveries.
      * @returns false when it was active already
      * @throws ServiceError NOT_FOUND, WATCHLIST_LIMIT at 20 active ones, or INVALID_INPUT when its filters are not valid
      *   any more.
@@ -65,7 +65,7 @@ export function createWatchlistActivity(parts: { store: ActivityStore; clock: Cl
       return true;
     },
 
-    /** Pauses what an account had active when it lost its last active key. */
+    /** Pauses the watchlists that were active when the account lost its last active key. */
     async pauseKeyless(accountId: string, lostAt: Date): Promise<void> {
       for (const watchlistId of await store.findActiveSince(accountId, lostAt)) await pause(watchlistId, 'revoked key');
     },

@@ -6,26 +6,26 @@ import { readName } from './watchlists.ts';
 import { generateWebhookSecret, type SealedSecret, type SecretSealer } from './webhook-secret.ts';
 import { readWebhookUrl } from './webhook-url.ts';
 
-/** How long a replaced secret signs beside the new one, for receivers to learn the new one in between. */
+/** How long a replaced secret signs along with the new one, so that receivers can change over. */
 const OVERLAP_MS = 24 * 3_600_000;
 
-/** What an owner asks to change; null and undefined leave it as it is. */
+/** The changes requested by an owner. Null and undefined leave a field unchanged. */
 export interface WatchlistChanges {
   name?: string | null | undefined;
   filters?: WatchlistFiltersInput | null | undefined;
   webhookUrl?: string | null | undefined;
 }
 
-/** What these rules need of the store of watchlists. All of it is bound to one account: others' don't exist. */
+/** The store of watchlists. Every operation is restricted to one account. */
 export interface WatchlistChangesStore {
   find(accountId: string, watchlistId: string): Promise<Watchlist | null>;
-  /** Changes what is given; null when the account has none of this id. */
+  /** Changes the given fields. Returns null when the account has none of this id. */
   update(
     accountId: string,
     watchlistId: string,
     changes: { name?: string; filters?: WatchlistFilters; webhookUrl?: string },
   ): Promise<Watchlist | null>;
-  /** Puts a secret in the place of the current one, which signs on until `retiredUntil`. */
+  /** Replaces the current secret, which still signs until `retiredUntil`. */
   replaceSecret(
     accountId: string,
     watchlistId: string,
@@ -33,14 +33,14 @@ export interface WatchlistChangesStore {
   ): Promise<Watchlist | null>;
 }
 
-/** A watchlist with its new secret, shown this once. */
+/** A watchlist with its new secret, which is shown only here. */
 export interface RotatedSecret {
   watchlist: Watchlist;
   secret: string;
   oldSecretSignsUntil: Date;
 }
 
-/** What these rules work with. */
+/** Dependencies of {@link createWatchlistChanges}. */
 export interface WatchlistChangesDependencies {
   store: WatchlistChangesStore;
   activity: Pick<WatchlistActivity, 'pause' | 'resume'>;
@@ -48,7 +48,7 @@ export interface WatchlistChangesDependencies {
   clock: Clock;
 }
 
-/** Creates the rules of changing watchlists. Each answers null for a watchlist that the account does not have. */
+/** Creates the rules of changing watchlists. Each returns null for a watchlist that the account does not have. */
 export function createWatchlistChanges({ store, activity, sealer, clock }: WatchlistChangesDependencies) {
   return {
     /** Changes name, filters or webhook by the rules of creation. @throws ServiceError INVALID_INPUT with the field */
@@ -60,7 +60,7 @@ export function createWatchlistChanges({ store, activity, sealer, clock }: Watch
       });
     },
 
-    /** Pauses a watchlist. One that is paused already stays as it is, with its reason. */
+    /** Pauses a watchlist. A paused one keeps its reason. */
     async pause(accountId: string, watchlistId: string): Promise<Watchlist | null> {
       if ((await store.find(accountId, watchlistId)) === null) return null;
       await activity.pause(watchlistId, null);
@@ -68,13 +68,13 @@ export function createWatchlistChanges({ store, activity, sealer, clock }: Watch
     },
 
     /**
-     * Makes a watchlist active again, whatever it was paused for.
+     * Activates a watchlist again, whatever the reason of its pause.
      * @throws ServiceError INVALID_INPUT when its filters are not valid any more, or WATCHLIST_LIMIT at 20 active ones
      */
     async resume(accountId: string, watchlistId: string): Promise<Watchlist | null> {
       const watchlist = await store.find(accountId, watchlistId);
       if (watchlist === null) return null;
-      // Checked here for the names that the owner knows the filters by.
+      // Validated here, because the error messages use the filters' names of the request.
       readWatchlistFilters(watchlist.filters);
       await activity.resume(watchlistId);
       return store.find(accountId, watchlistId);

@@ -8,7 +8,7 @@ import { SAMPLE_RECORD } from './webhook/sample-record.ts';
 import type { WebhookAnswer, WebhookSender } from './webhook/send.ts';
 import { openSigningSecrets, type SealedSecrets, type SecretSealer } from './webhook-secret.ts';
 
-/** Tests of an account (contract, Limits), over all its watchlists and keys. */
+/** The limit of tests per account (contract, Limits), over all its watchlists and keys. */
 const TESTS: UsageLimit = {
   name: 'watchlist-test',
   max: 5,
@@ -16,9 +16,9 @@ const TESTS: UsageLimit = {
   description: 'watchlists take 5 tests a minute per account',
 };
 
-/** What testing a watchlist works with. */
+/** Dependencies of {@link createWatchlistTest}. */
 export interface WatchlistTestDependencies {
-  /** The account's watchlist of an id with its secrets; null when it has none. */
+  /** Finds a watchlist of the account with its secrets; null when it has none of this id. */
   findWithSecrets(
     accountId: string,
     watchlistId: string,
@@ -29,7 +29,7 @@ export interface WatchlistTestDependencies {
   clock: Clock;
 }
 
-/** What a webhook did with a sample event. */
+/** The webhook's response to a sample event. */
 export type WatchlistTestResult = Pick<WebhookAnswer, 'delivered' | 'httpStatus' | 'error'>;
 
 /** Creates the test of watchlists. */
@@ -41,8 +41,8 @@ export function createWatchlistTest({
   clock,
 }: WatchlistTestDependencies) {
   /**
-   * Sends a sample event as a real one would be sent, once, and tells what came of it within 15 seconds. Nothing is billed
-   * or recorded. Null for a watchlist that the account does not have, which counts for nothing.
+   * Sends a sample event once, in the way of a real one, and returns the response within 15 seconds. Nothing is billed or
+   * recorded. Returns null, without counting a test, for a watchlist that the account does not have.
    * @throws ServiceError RATE_LIMITED beyond 5 a minute
    */
   return async (accountId: string, watchlistId: string): Promise<WatchlistTestResult | null> => {

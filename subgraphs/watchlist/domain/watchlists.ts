@@ -8,7 +8,7 @@ import { readWatchlistFilters, type WatchlistFiltersInput } from './watchlist-fi
 import { generateWebhookSecret, type SealedSecret, type SecretSealer } from './webhook-secret.ts';
 import { readWebhookUrl } from './webhook-url.ts';
 
-/** What an owner asks for. */
+/** The request for a new watchlist. */
 export interface NewWatchlist {
   name: string;
   filters: WatchlistFiltersInput;
@@ -18,25 +18,25 @@ export interface NewWatchlist {
 /** The result of adding a watchlist: inserted, or the limit that refused it. */
 export type Insertion = 'inserted' | 'too many' | 'too many active';
 
-/** What the owner reads about the limit that refused a watchlist. */
+/** The messages of the limits that refuse a watchlist. */
 const REFUSALS: Record<Exclude<Insertion, 'inserted'>, string> = {
   'too many': `The account has ${MAX_WATCHLISTS} watchlists, active and paused together, which is the limit. Delete one to add another.`,
   'too many active': `The account has ${MAX_ACTIVE_WATCHLISTS} active watchlists, which is the limit. Pause or delete one to add another.`,
 };
 
-/** What these rules need of the store of watchlists. All of it is bound to one account: others' don't exist. */
+/** The store of watchlists. Every operation is restricted to one account. */
 export interface WatchlistsStore {
   /** Adds an active watchlist unless the account is at a limit. Exact over concurrent calls and processes. */
   insert(watchlist: Watchlist, secret: SealedSecret): Promise<Insertion>;
-  /** Removes a watchlist with its deliveries; false when the account has none of this id. */
+  /** Removes a watchlist with its deliveries. Returns false when the account has none of this id. */
   remove(accountId: string, watchlistId: string): Promise<boolean>;
-  /** Those of these ids that the account has, in any order. */
+  /** Finds watchlists of the account by id, in any order. */
   findMany(accountId: string, watchlistIds: readonly string[]): Promise<Watchlist[]>;
-  /** Watchlists of the account, newest first, after a position. */
+  /** Lists the account's watchlists after a position, newest first. */
   list(accountId: string, after: TimePosition | null, limit: number): Promise<Watchlist[]>;
 }
 
-/** What the rules of watchlists work with. */
+/** Dependencies of {@link createWatchlists}. */
 export interface WatchlistsDependencies {
   store: WatchlistsStore;
   sealer: SecretSealer;
@@ -51,7 +51,7 @@ export function createWatchlists({ store, sealer, clock }: WatchlistsDependencie
     remove: store.remove,
 
     /**
-     * Saves a watchlist, active from now on, and hands out its signing secret for the only time.
+     * Creates an active watchlist and returns its signing secret, which is never returned again.
      * @throws ServiceError INVALID_INPUT with the field at fault, or WATCHLIST_LIMIT at 20 active ones (contract,
      *   Limits) or at 100 in all.
      */

@@ -7,26 +7,26 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A signing secret as it is kept. */
+/** A stored signing secret, encrypted. */
 export interface SealedSecret {
   ciphertext: Uint8Array;
   iv: Uint8Array;
   tag: Uint8Array;
 }
 
-/** A signing secret that was replaced, and until when it signs beside the new one. */
+/** A replaced signing secret, and until when it still signs. */
 export interface RetiredSecret extends SealedSecret {
   endsAt: Date;
 }
 
-/** The signing secrets of a watchlist as they are kept. */
+/** The stored signing secrets of a watchlist. */
 export interface SealedSecrets {
   current: SealedSecret;
   /** Newest first. */
   retired: readonly RetiredSecret[];
 }
 
-/** Keeps signing secrets unreadable to whoever has the database but not the deployment's secret. */
+/** The encryption of signing secrets, which makes them unreadable without the deployment's secret. */
 export interface SecretSealer {
   /** Encrypts a secret for one watchlist. */
   seal(secret: string, watchlistId: string): SealedSecret;
@@ -34,12 +34,12 @@ export interface SecretSealer {
   open(sealed: SealedSecret, watchlistId: string): string;
 }
 
-/** Makes a signing secret: `whsec_` and 32 random bytes in base64 (Standard Webhooks). */
+/** Generates a signing secret: `whsec_` and 32 random bytes in base64 (Standard Webhooks). */
 export function generateWebhookSecret(): string {
   return `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`;
 }
 
-/** Creates the sealer of a deployment. The watchlist's id is authenticated along, so that rows can't swap secrets. */
+/** Creates the sealer of a deployment. The watchlist's id is authenticated data, so that secrets can't be moved between rows. */
 export function createSecretSealer(key: Uint8Array): SecretSealer {
   return {
     seal(secret, watchlistId) {
@@ -57,7 +57,7 @@ export function createSecretSealer(key: Uint8Array): SecretSealer {
   };
 }
 
-/** The secrets that sign at a moment: the current one, then those that were replaced lately, newest first. */
+/** Decrypts the secrets that sign at an instant: the current one, then the replaced ones that still sign, newest first. */
 export function openSigningSecrets(
   { current, retired }: SealedSecrets,
   { watchlistId, sealer, now }: { watchlistId: string; sealer: SecretSealer; now: Date },

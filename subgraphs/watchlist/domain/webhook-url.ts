@@ -4,14 +4,14 @@ import { parseUrl } from '../../../common/parse-url.ts';
 import { describeSize, isLongerThan, MAX_CHARACTERS } from '../../../common/text-limits.ts';
 
 const TAKES = `an https URL on a public host, such as https://hooks.example.com/funding, of at most ${MAX_CHARACTERS.url} characters`;
-/** A URI is ASCII without blanks (RFC 3986, 2). Parsers drop, fold or reorder the characters refused here. */
+/** A URI is ASCII without blanks (RFC 3986, 2). Parsers remove or normalize the characters refused here. */
 const URI_CHARACTERS = /^[\x21-\x5b\x5d-\x7e]+$/;
 const AUTHORITY = /^https:\/\/([^/?#]+)/i;
 
 /**
- * Reads where a watchlist pushes: "https URL on a public host" (contract, WatchlistRequest), without user name and
- * password. The host's form is checked here; what it resolves to can change and is checked by who connects.
- * @returns the URL as given, without blanks around it.
+ * Validates a webhook's URL: "https URL on a public host" (contract, WatchlistRequest), without user name and password.
+ * Only the form of the host is checked here; its addresses can change and are checked when connecting.
+ * @returns the URL, trimmed
  * @throws ServiceError INVALID_INPUT with field `webhookUrl`.
  */
 export function readWebhookUrl(given: string): string {

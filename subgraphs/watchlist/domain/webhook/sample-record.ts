@@ -1,6 +1,6 @@
 import type { FundingRecord } from '../../../../common/funding/funding-record.ts';
 
-/** An invented round for test events: a real one would be a record that nobody paid for. */
+/** A fictitious round for test events: a real one would be an unpaid record. */
 export const SAMPLE_RECORD: FundingRecord = {
   id: '00000000-0000-4000-8000-000000000000',
   company_name: 'Example Company',

@@ -5,16 +5,16 @@ import { PACKAGE_VERSION } from '../../../../common/package-version.ts';
 import { readRetryAfter } from './retry-after.ts';
 import { signWebhook } from './sign.ts';
 
-/** For everything from the name look-up to the end of the answer. Connecting alone may take 5 s of it. */
+/** Total time from the DNS lookup to the end of the response, of which connecting may take 5 s. */
 const TIMEOUT_MS = 15_000;
-/** Most of an answer's body that is read; it is dropped. */
-const MAX_ANSWER_BYTES = 65_536;
+/** Bytes of the response body read at most. They are discarded. */
+const MAX_RESPONSE_BYTES = 65_536;
 const USER_AGENT = `funding-signals-webhooks/${PACKAGE_VERSION}`;
 
-/** Why a webhook did not take an event, in one fixed word: never a body or an address. */
+/** The reason why a webhook did not accept an event, of a fixed set: never a body or an address. */
 export type DeliveryError = OutboundErrorCode | `http_${number}`;
 
-/** The faults that end a call before anything of the request leaves. A receiver can provoke the others after reading it. */
+/** The faults that end a call before any byte of the request is sent. A receiver can cause the others after reading it. */
 const FAULTS_BEFORE_SENDING: ReadonlySet<OutboundErrorCode> = new Set([
   'invalid_url',
   'blocked_address',
@@ -25,37 +25,37 @@ const FAULTS_BEFORE_SENDING: ReadonlySet<OutboundErrorCode> = new Set([
 /** One attempt at sending an event. */
 export interface WebhookRequest {
   url: string;
-  /** Newest first; every one of them signs. */
+  /** Newest first. Each adds a signature. */
   secrets: readonly string[];
-  /** The `webhook-id`: the same over all attempts. */
+  /** The `webhook-id`, the same for all attempts. */
   id: string;
   /** The event, see `writeEvent`. */
   body: string;
 }
 
-/** What came of an attempt. */
+/** The response to an attempt. */
 export interface WebhookAnswer {
-  /** Whether the webhook answered with a 2xx status. */
+  /** Whether the webhook responded with a 2xx status. */
   delivered: boolean;
-  /** The status it answered with, also that of a redirect; null when it did not answer. */
+  /** The response's status, also that of a redirect; null without a response. */
   httpStatus: number | null;
   /** Null when it was delivered. */
   error: DeliveryError | null;
-  /** False only where it is certain that the event did not reach the webhook: no connection came about. */
+  /** False only if the event certainly did not reach the webhook: no connection was made. */
   wasSent: boolean;
-  /** What a failing answer's `Retry-After` asks for, in seconds from now; null when it asks for nothing. */
+  /** The `Retry-After` of a failed attempt, in seconds from now; null without one. */
   retryAfterSeconds: number | null;
 }
 
-/** Sends signed events. */
+/** The sender of signed events. */
 export interface WebhookSender {
-  /** Makes one attempt, within 15 seconds. Never throws for what the other side does. */
+  /** Makes one attempt, within 15 seconds. Never throws for a failure of the webhook. */
   send(request: WebhookRequest): Promise<WebhookAnswer>;
 }
 
 /**
- * Creates the sender of events: https on a public host, no redirects, the addresses checked where the connection is made
- * (`common/outbound`). The status alone counts as the answer; what becomes of the body after it does not matter.
+ * Creates the sender of events: https on a public host, no redirects, addresses checked when connecting
+ * (`common/outbound`). Only the status of the response counts, even if its body fails.
  */
 export function createWebhookSender({ outbound, clock }: { outbound: OutboundClient; clock: Clock }): WebhookSender {
   return {
@@ -72,7 +72,7 @@ export function createWebhookSender({ outbound, clock }: { outbound: OutboundCli
           headers,
           body,
           timeoutMs: TIMEOUT_MS,
-          maxBodyBytes: MAX_ANSWER_BYTES,
+          maxBodyBytes: MAX_RESPONSE_BYTES,
           tooLarge: 'cut',
         });
         return toAnswer(answer.status, answer.headers['retry-after'], clock());
