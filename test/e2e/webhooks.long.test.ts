@@ -35,7 +35,7 @@ describe.each(['one process', 'a process per box'] as const)('webhooks of a runn
   });
   const service = useServiceOver([], topology, () => ({
     OUTBOUND_CONNECT_TO: writeConnectFile({ 'hooks.example.com': receiver.origin, '*': 'refuse' }),
-    // What becomes of deliveries is looked at until it is done, however long that takes.
+    // Polling the deliveries must not reach the rate limit.
     RATE_LIMIT_PER_MINUTE: '100000',
   }));
 
@@ -74,8 +74,8 @@ describe.each(['one process', 'a process per box'] as const)('webhooks of a runn
     expect(rows).toMatchObject([{ status: 'delivered', attempts: 1, http_status: 204 }]);
     const [event, ...more] = receiver.received;
     expect(more).toEqual([]);
-    const told = new Webhook(watchlist.secret).verify(event?.body ?? '', event?.headers as Record<string, string>);
-    expect(told).toMatchObject({ data: { event: { id: rounds[1]?.id, round_stage: 'seed' } } });
+    const verified = new Webhook(watchlist.secret).verify(event?.body ?? '', event?.headers as Record<string, string>);
+    expect(verified).toMatchObject({ data: { event: { id: rounds[1]?.id, round_stage: 'seed' } } });
     await expectPurse(service().operator, customer, { creditsUsd: 0.98, free: 100 });
     expect(service().died()).toBeNull();
   });

@@ -107,8 +107,8 @@ test.each(CHANGES)("%s of another account's watchlist is the same as of a missin
   const before = await watchlists().findOne({ _id: id });
   const stranger = newCustomer();
   const text = `mutation ($input: ${type}!) { ${name}(input: $input) { watchlist { id } } }`;
-  for (const asked of [id, randomUUID(), 'nonsense', '']) {
-    expect(await execute(stranger, text, { input: { id: asked, ...extra } })).toEqual({
+  for (const requestedId of [id, randomUUID(), 'nonsense', '']) {
+    expect(await execute(stranger, text, { input: { id: requestedId, ...extra } })).toEqual({
       data: { [name]: { watchlist: null } },
       extensions: { holds: [] },
     });

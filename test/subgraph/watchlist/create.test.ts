@@ -2,7 +2,7 @@ import { deriveKey } from '../../../common/app-secret.ts';
 import { createSecretSealer } from '../../../subgraphs/watchlist/domain/webhook-secret.ts';
 import { newCustomer, outsider } from '../../support/identities.ts';
 import { APP_SECRET } from '../../support/watchlist-service.ts';
-import { type Asked, useWatchlists } from './use-watchlists.ts';
+import { useWatchlists, type WatchlistInput } from './use-watchlists.ts';
 
 const { create, createId, execute, watchlists } = useWatchlists();
 
@@ -73,11 +73,13 @@ test('the secret is shown once, is kept sealed, and opens for its own watchlist'
   const sealed = { ciphertext: ciphertext.buffer, iv: iv.buffer, tag: tag.buffer };
   expect(sealer.open(sealed, stored!._id)).toBe(secret);
 
-  const asked = await execute(customer, 'query ($id: ID!) { watchlist(id: $id) { id secret } }', { id: stored!._id });
-  expect(JSON.stringify(asked)).not.toContain('whsec_');
+  const response = await execute(customer, 'query ($id: ID!) { watchlist(id: $id) { id secret } }', {
+    id: stored!._id,
+  });
+  expect(JSON.stringify(response)).not.toContain('whsec_');
 });
 
-test.each<[string, Asked, RegExp]>([
+test.each<[string, WatchlistInput, RegExp]>([
   ['name', { name: '' }, /^name is empty; it takes a text of 1 to 100 characters\.$/],
   ['name', { name: ' \n ' }, /is empty/],
   ['name', { name: 'é'.repeat(101) }, /is too long/],
@@ -96,8 +98,8 @@ test.each<[string, Asked, RegExp]>([
   ['filters.country', { filters: { country: '' } }, /is empty/],
 ])(
   'a fault of %s in %j is INVALID_INPUT that says what is wrong and what is expected',
-  async (field, asked, message) => {
-    const { created, error } = await create(newCustomer(), asked);
+  async (field, input, message) => {
+    const { created, error } = await create(newCustomer(), input);
     expect(created).toBeUndefined();
     expect(error).toMatchObject({
       message: expect.stringMatching(message),

@@ -40,8 +40,10 @@ test('both secrets of a rotation sign', async () => {
   await sending.arrive('Rotated');
   await sending.untilAll(id, 'delivered');
   const [event] = receiver.received;
-  for (const one of [secret, rotated?.secret ?? '']) {
-    expect(() => new Webhook(one).verify(event?.body ?? '', event?.headers as Record<string, string>)).not.toThrow();
+  for (const signingSecret of [secret, rotated?.secret ?? '']) {
+    expect(() =>
+      new Webhook(signingSecret).verify(event?.body ?? '', event?.headers as Record<string, string>),
+    ).not.toThrow();
   }
 });
 
@@ -53,7 +55,7 @@ test('a failure is tried again with the same id, a fresh timestamp, and one pric
   const [row] = await sending.untilAll(id, 'retry');
   expect(row).toMatchObject({ attempts: 1, http_status: 500, error: 'http_500' });
   const dueAtMs = row?.next_attempt_at?.getTime();
-  // A minute, give or take a fifth, from some moment between.
+  // A minute with 20 % jitter, from an instant between these two.
   expect(dueAtMs).toBeGreaterThanOrEqual(beforeMs + 48_000);
   expect(dueAtMs).toBeLessThanOrEqual(sending.clock().getTime() + 72_000);
   expect(await sending.purse(customer)).toEqual({ balanceMicros: 980_000, heldMicros: 20_000 });

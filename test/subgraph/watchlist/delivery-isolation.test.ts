@@ -3,13 +3,13 @@ import type { DeliveryService } from '../../../subgraphs/watchlist/delivery-serv
 import { type LoopbackServer, startHttpServer } from '../../support/outbound.ts';
 import { useDeliveries } from './use-deliveries.ts';
 
-/** Long enough for the others to arrive meanwhile. */
+/** Long enough for the other deliveries to arrive. */
 const ANSWERS_AFTER_MS = 30;
 
 let inFlight = 0;
 let most = 0;
-/** Requests to the server that is asked last. */
-let asked = 0;
+/** Requests to the last server. */
+let requestCount = 0;
 let slow: LoopbackServer;
 let late: LoopbackServer;
 let busy: LoopbackServer;
@@ -24,7 +24,7 @@ const sending = useDeliveries();
 beforeAll(async () => {
   slow = await startHttpServer(() => undefined);
   late = await startHttpServer(() => {
-    asked += 1;
+    requestCount += 1;
   });
   busy = await startHttpServer((_, response) => {
     inFlight += 1;
@@ -48,7 +48,7 @@ test('never more than ten are in flight to an origin, and a server that does not
   await sending.arrive('Quick', 60);
   await sending.arrive('Quick', 60);
   await sending.untilAll(quick.id, 'delivered', 120);
-  // Nobody waited for those that hang: the first of them, which were sent before, have not been given up yet.
+  // Deliveries that hang delay no other: the first of them, which were sent before, have not timed out yet.
   expect(await sending.deliveries().countDocuments({ watchlist_id: stuck.id, http_status: null, error: null })).toBe(
     60,
   );
@@ -59,10 +59,10 @@ test('never more than ten are in flight to an origin, and a server that does not
   expect(await sending.deliveries().countDocuments({ watchlist_id: stuck.id, status: 'delivered' })).toBe(0);
   expect((await sending.purse(quick.customer)).balanceMicros).toBe(7_600_000);
 
-  // What is in flight when the process is told to stop is given back, and nobody waits for its lease.
+  // A stop releases the leases of events in flight.
   const cut = await sending.watch('Late', 'https://late.example.com/', { creditsUsd: '10' });
   await sending.arrive('Late', 10);
-  await sending.until(async () => asked > 0);
+  await sending.until(async () => requestCount > 0);
   await service.stop();
   expect(await sending.deliveries().countDocuments({ lease: { $exists: true } })).toBe(0);
   const rows = await sending.deliveries().find({ watchlist_id: cut.id }).toArray();

@@ -33,14 +33,14 @@ async function readLog(identity: Identity, id: string, statuses: string[] | null
 test('the log of some statuses has those deliveries, newest first, each once, and reads no others', async () => {
   const owner = newCustomer();
   const id = await createId(owner);
-  // Five of an instant; two of forty are what is looked for.
+  // Five per instant; two of forty match.
   const statusOf = (index: number) => (['failed', 'no_credit'] as const)[index % 40] ?? 'delivered';
   const rows = Array.from({ length: ROWS }, (_, index) =>
     newDelivery(id, { status: statusOf(index), created_at: new Date(Math.floor(index / 5)) }),
   );
   await deliveries().insertMany(rows);
   const newestFirst = rows.toSorted(
-    (one, other) => other.created_at.getTime() - one.created_at.getTime() || (one._id < other._id ? 1 : -1),
+    (left, right) => right.created_at.getTime() - left.created_at.getTime() || (left._id < right._id ? 1 : -1),
   );
 
   await db().command({ profile: 2 });

@@ -52,7 +52,7 @@ test('creations and deletions that race leave the counter at the number of activ
   expect(await slots().findOne({ _id: customer.accountId })).toMatchObject({ active });
 });
 
-/** Stores paused watchlists as they are, past the rules of creation. */
+/** Inserts paused watchlists directly, bypassing the rules of creation. */
 async function storePaused(count: number, { accountId }: ReturnType<typeof newCustomer>): Promise<string[]> {
   const rows = Array.from({ length: count }, () => {
     const watchlist = anyWatchlist({ company: 'acme' }, { accountId, active: false, createdAt: new Date(0) });

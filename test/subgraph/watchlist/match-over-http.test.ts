@@ -45,10 +45,10 @@ test('rounds that another process hands over are matched, the same ones once', a
   const { accountId } = newCustomer();
   const given = { name: 'Any', filters: { company: 'remote' }, webhookUrl: 'https://hooks.example.com/' };
   const { watchlist } = await service.watchlists.create(accountId, given);
-  const told = { ...record(1, { company_name: 'Remote Ltd', attributes: { 'a.b': [1, { c: null }] } }) };
-  for (let time = 0; time < 2; time += 1) await client.matchRounds([{ record: told, arrivedAt: new Date() }]);
+  const sent = { ...record(1, { company_name: 'Remote Ltd', attributes: { 'a.b': [1, { c: null }] } }) };
+  for (let time = 0; time < 2; time += 1) await client.matchRounds([{ record: sent, arrivedAt: new Date() }]);
   expect(await deliveries().countDocuments({ watchlist_id: watchlist.id })).toBe(1);
-  const [kept] = await service.matchedRounds.findMany([told.id]);
+  const [kept] = await service.matchedRounds.findMany([sent.id]);
   expect(kept).toMatchObject({ companyName: 'Remote Ltd', attributes: { 'a.b': [1, { c: null }] } });
 });
 

@@ -8,7 +8,7 @@ import { anyWatchlist, useMatching } from './use-matching.ts';
 const matching = useMatching();
 let number = 0;
 
-/** A round of a company that only one test knows. */
+/** A round of a company that only one test uses. */
 function roundOf(company: string) {
   number += 1;
   return record(number, { company_name: company, round_stage: 'seed', announced_at: '1999-01-01' });

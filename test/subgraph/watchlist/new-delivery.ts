@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DeliveryDocument } from '../../../subgraphs/watchlist/store/deliveries.store.ts';
 
-/** A delivery of a watchlist as it is kept; anything not given is that of one that waits. */
+/** Builds a stored delivery of a watchlist. The defaults are those of a queued one. */
 export function newDelivery(watchlistId: string, given: Partial<DeliveryDocument> = {}): DeliveryDocument {
   return {
     _id: randomUUID(),

@@ -25,7 +25,7 @@ test("another account's watchlist, a missing one and a malformed id get the very
   const id = await createId(newCustomer());
   const stranger = newCustomer();
   const answers = await Promise.all(
-    [id, randomUUID(), 'nonsense', ''].map((asked) => execute(stranger, READ, { id: asked })),
+    [id, randomUUID(), 'nonsense', ''].map((requestedId) => execute(stranger, READ, { id: requestedId })),
   );
   for (const answer of answers) expect(answer).toEqual({ data: { watchlist: null }, extensions: { holds: [] } });
 });
@@ -69,8 +69,8 @@ test('references are followed for the owner and are null for everybody else', as
     null,
     null,
   ]);
-  for (const other of [newCustomer(), outsider('anonymous'), outsider('internal')]) {
-    expect((await execute(other, ENTITIES, { references })).data?._entities).toEqual(references.map(() => null));
+  for (const identity of [newCustomer(), outsider('anonymous'), outsider('internal')]) {
+    expect((await execute(identity, ENTITIES, { references })).data?._entities).toEqual(references.map(() => null));
   }
 });
 

@@ -55,11 +55,11 @@ test('watchlists are paged newest first, each once, also when they are of one in
 
 test('deliveries are paged newest first, each once, also when they are of one instant', async () => {
   const owner = newCustomer();
-  const [id, other] = [await createId(owner), await createId(owner)];
+  const [id, otherId] = [await createId(owner), await createId(owner)];
   const kept = Array.from({ length: 7 }, (_, index) =>
     newDelivery(id, { created_at: new Date(index < 4 ? 0 : index) }),
   );
-  await deliveries().insertMany([...kept, newDelivery(other)]);
+  await deliveries().insertMany([...kept, newDelivery(otherId)]);
   const newestFirst = kept
     .toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime() || (a._id < b._id ? 1 : -1))
     .map(({ _id }) => _id);
@@ -95,10 +95,10 @@ test.each([
   ['deliveries', { watchlist_id: 'a' }],
 ])('the pages of %s come from an index, without a sort', async (collection, filter) => {
   const older = { $or: [{ created_at: { $lt: new Date(0) } }, { created_at: new Date(0), _id: { $lt: 'x' } }] };
-  for (const asked of [filter, { ...filter, ...older }]) {
+  for (const query of [filter, { ...filter, ...older }]) {
     const found = db()
       .collection(collection)
-      .find(asked, { sort: { created_at: -1, _id: -1 }, limit: 26 });
+      .find(query, { sort: { created_at: -1, _id: -1 }, limit: 26 });
     const plan = JSON.stringify((await found.explain('queryPlanner')).queryPlanner.winningPlan);
     expect(plan).toContain('IXSCAN');
     expect(plan).not.toMatch(/COLLSCAN|"SORT"/);

@@ -3,7 +3,7 @@ import type { SlotsDocument } from '../../../subgraphs/watchlist/store/watchlist
 import { record } from '../../unit/funding/synthetic-records.ts';
 import { anyWatchlist, useMatching } from './use-matching.ts';
 
-/** So many deliveries of a watchlist and of an account may be pending; a round's batch is what they may be exceeded by. */
+/** The limits of pending deliveries per watchlist and account. One batch of rounds may exceed them. */
 const LIMITS = { perWatchlist: 300, perAccount: 1_000 };
 const BATCH = 100;
 const REASON = 'too many pending deliveries';
@@ -13,7 +13,7 @@ const countOf = (id: string) => matching.deliveries().countDocuments({ watchlist
 const watchlistOf = (id: string) => matching.watchlists().findOne({ _id: id });
 
 let next = 0;
-/** Lets rounds of a company arrive in batches, as bulk ingest hands them over. */
+/** Matches rounds of a company in batches, as bulk ingest sends them. */
 async function arrive(company: string, count: number) {
   for (let left = count; left > 0; left -= BATCH) {
     const size = Math.min(left, BATCH);
@@ -47,15 +47,15 @@ test('the watchlists of an account share a limit, paused ones included; other ac
   const owned = Array.from({ length: 12 }, (_, index) =>
     anyWatchlist({ company: 'Shared' }, { accountId, createdAt: new Date(0), active: index % 2 === 0 }),
   );
-  const other = anyWatchlist({ company: 'Shared' }, { createdAt: new Date(0) });
-  await matching.add(...owned, other);
+  const foreign = anyWatchlist({ company: 'Shared' }, { createdAt: new Date(0) });
+  await matching.add(...owned, foreign);
   const pausedIds = owned.filter(({ active }) => !active).map(({ id }) => id);
   await matching.watchlists().updateMany({ _id: { $in: pausedIds } }, { $set: { paused_at: new Date() } });
   await arrive('Shared', 250);
   const total = await matching.deliveries().countDocuments({ account_id: accountId });
   expect(total).toBeGreaterThanOrEqual(LIMITS.perAccount);
   expect(total).toBeLessThan(LIMITS.perAccount + BATCH);
-  expect(await countOf(other.id)).toBe(250);
+  expect(await countOf(foreign.id)).toBe(250);
   const rows = await matching.watchlists().find({ account_id: accountId }).toArray();
   expect(rows.filter(({ matching: keys }) => keys !== undefined)).toEqual([]);
   // The reason of a pause is that of the first one.

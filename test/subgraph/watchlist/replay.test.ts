@@ -65,7 +65,7 @@ test('what is being sent is left alone, and does not count', async () => {
 
 test('without an instant all that was not delivered is queued; with one all that was recorded then or later', async () => {
   const owner = newCustomer();
-  const [id, other] = [await createId(owner), await createId(owner)];
+  const [id, otherId] = [await createId(owner), await createId(owner)];
   const at = (ms: number, status: DeliveryDocument['status']) => ({ status, created_at: new Date(ms) });
   const rows = await store(id, [
     at(1_000, 'failed'),
@@ -73,7 +73,7 @@ test('without an instant all that was not delivered is queued; with one all that
     at(2_000, 'delivered'),
     at(3_000, 'retry'),
   ]);
-  const foreign = await store(other, [at(3_000, 'failed')]);
+  const foreign = await store(otherId, [at(3_000, 'failed')]);
   expect(await replayMany(owner, id)).toBe(2);
   expect(await statusesOf(rows)).toEqual(['pending', 'delivered', 'delivered', 'pending']);
   expect(await replayMany(owner, id, new Date(2_000).toISOString())).toBe(2);
@@ -86,11 +86,11 @@ test('a paused watchlist has to be resumed first', async () => {
   const watchlistId = await createId(owner);
   const [id = ''] = await store(watchlistId, [{ status: 'failed' }]);
   await execute(owner, PAUSE, { id: watchlistId });
-  for (const [text, asked] of [
+  for (const [text, requestedId] of [
     [ONE, id],
     [MANY, watchlistId],
   ] as const) {
-    const { errors } = await execute(owner, text, { id: asked });
+    const { errors } = await execute(owner, text, { id: requestedId });
     expect(errors?.[0]).toMatchObject({
       message: expect.stringMatching(/paused/),
       extensions: { code: 'INVALID_INPUT' },
@@ -104,10 +104,11 @@ test("another account's delivery or watchlist is the same as a missing one, and 
   const watchlistId = await createId(owner);
   const [id = ''] = await store(watchlistId, [{ status: 'failed' }]);
   const stranger = newCustomer();
-  for (const asked of [id, randomUUID(), 'nonsense']) {
-    expect(await replayOne(stranger, asked)).toEqual({ queued: null, delivery: null });
+  for (const requestedId of [id, randomUUID(), 'nonsense']) {
+    expect(await replayOne(stranger, requestedId)).toEqual({ queued: null, delivery: null });
   }
-  for (const asked of [watchlistId, randomUUID(), 'nonsense']) expect(await replayMany(stranger, asked)).toBeNull();
+  for (const requestedId of [watchlistId, randomUUID(), 'nonsense'])
+    expect(await replayMany(stranger, requestedId)).toBeNull();
   expect(await statusesOf([id])).toEqual(['failed']);
   for (const text of [ONE, MANY]) {
     const { errors } = await execute(outsider('internal'), text, { id });

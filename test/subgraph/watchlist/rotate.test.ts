@@ -24,7 +24,7 @@ async function rotate(owner: Identity, id: string): Promise<Json> {
   return ((await execute(owner, ROTATE, { id })).data as Json).rotateWebhookSecret;
 }
 
-/** The secrets that sign for a watchlist at a moment. */
+/** Returns the secrets that sign for a watchlist at an instant. */
 async function signingAt(id: string, now: Date): Promise<string[]> {
   const stored = await watchlists().findOne({ _id: id });
   if (stored === null) throw new Error('the watchlist is gone');
@@ -52,7 +52,7 @@ test('both are kept sealed, and neither is shown again', async () => {
   const { id, secret: old } = await createWithSecret(owner);
   const { secret } = await rotate(owner, id);
   const stored = JSON.stringify(await watchlists().findOne({ _id: id }));
-  for (const one of [old, secret]) expect(stored).not.toContain(one.slice(6));
+  for (const plain of [old, secret]) expect(stored).not.toContain(plain.slice(6));
   const shown = await execute(owner, 'query ($id: ID!) { watchlist(id: $id) { id name } }', { id });
   expect(JSON.stringify(shown)).not.toContain('whsec_');
 });

@@ -1,18 +1,15 @@
 import { startOfNextUtcMonth } from '../../../common/clock.ts';
-import { type DeliveryDocument, UNTAKEN_WHILE_OPEN } from '../../../subgraphs/watchlist/store/deliveries.store.ts';
-import { createStalledStore } from '../../../subgraphs/watchlist/store/stalled.store.ts';
-import { createUntakenStore } from '../../../subgraphs/watchlist/store/untaken-records.store.ts';
+import { UNTAKEN_WHILE_OPEN } from '../../../subgraphs/watchlist/store/deliveries.store.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.ts';
-import { newDelivery } from './new-delivery.ts';
 import { useDeliveries } from './use-deliveries.ts';
 
 const URL_OF_HOOK = 'https://hooks.example.com/funding';
 const LIVE_HOOK = 'https://live.example.com/funding';
 const REFUSING_HOOK = 'https://refusing.example.com/funding';
-/** So many records of a watchlist and of an account may be untaken. */
+/** The limits of untaken records per watchlist and account. */
 const LIMITS = { perWatchlist: 3, perAccount: 5 };
-/** Longer than it takes to notice a free place. */
-const LOOKS_MS = 2_600;
+/** Longer than the interval at which stalled deliveries are released. */
+const RELEASE_WAIT_MS = 2_600;
 const RETRY_MS = 2_500_000;
 
 const sending = useDeliveries();
@@ -44,15 +41,15 @@ function answerWith(status: number) {
   receiver.answer((response) => void response.writeHead(status).end());
 }
 
-/** The distinct records that a webhook was sent for a watchlist. */
+/** Returns the distinct records sent to a webhook for a watchlist. */
 function recordsAt({ received }: WebhookReceiver, watchlistId: string) {
   const sent = received.map(({ body }) => JSON.parse(body).data);
   return new Set(sent.filter((data) => data.watchlist_id === watchlistId).map(({ event }) => event.id));
 }
 const rowsOf = (id: string) => sending.deliveries().find({ watchlist_id: id }).toArray();
-const waitLooks = () => new Promise((passed) => setTimeout(passed, LOOKS_MS));
+const waitForRelease = () => new Promise((passed) => setTimeout(passed, RELEASE_WAIT_MS));
 
-/** Waits until so many deliveries of a watchlist wait for a place, and all others stand so. */
+/** Waits until a number of a watchlist's deliveries are stalled and all others have the given status. */
 async function untilStalled(id: string, stalled: number, status: 'retry' | 'failed' | 'delivered' = 'retry') {
   const isSo = async () => {
     const rows = await rowsOf(id);
@@ -63,7 +60,7 @@ async function untilStalled(id: string, stalled: number, status: 'retry' | 'fail
   if (!(await sending.until(isSo))) throw new Error(`stands: ${JSON.stringify(await rowsOf(id))}`);
 }
 
-/** Lets all attempts at what is out fail. */
+/** Makes all attempts at untaken records fail. */
 async function giveUp(id: string) {
   for (const attempts of [1, 2, 3]) {
     const isNext = { watchlist_id: id, status: 'retry', attempts } as const;
@@ -120,7 +117,7 @@ test('a dead receiver stalls its watchlist alone, until the account is at its ow
   const isStalled = async () =>
     (await sending.deliveries().countDocuments({ watchlist_id: alive.id, stalled: true })) === 2;
   expect(await sending.until(isStalled)).toBe(true);
-  await waitLooks();
+  await waitForRelease();
   expect(recordsAt(live, alive.id).size).toBe(6);
   answerWith(200);
   sending.pass(RETRY_MS);
@@ -152,7 +149,7 @@ test('what was given up, or deleted with its watchlist, counts until the end of 
   receiver.received.length = 0;
   for (const _ of [1, 2, 3]) await sending.arrive('Given up again');
   await untilStalled(again.id, 1);
-  await waitLooks();
+  await waitForRelease();
   expect(recordsAt(receiver, again.id).size).toBe(2);
   const now = sending.clock();
   sending.pass(startOfNextUtcMonth(now).getTime() - now.getTime());
@@ -194,49 +191,10 @@ test('a kill between a claim and its count sends nothing beyond the limit, and l
   start();
   const stalled = { watchlist_id: id, stalled: true, unconfirmed: true } as const;
   expect(await sending.until(async () => (await sending.deliveries().countDocuments(stalled)) === 2)).toBe(true);
-  await waitLooks();
+  await waitForRelease();
   expect(recordsAt(receiver, id).size).toBe(3);
   answerWith(200);
   sending.pass(RETRY_MS);
   await sending.untilAll(id, 'delivered', 5);
   expect(await sending.audit()).toEqual([]);
-});
-
-test('counting reads the index alone, and finding what waits takes a step per watchlist', async () => {
-  const { db } = sending.database();
-  const [accountId, otherId] = ['counted', 'other'];
-  const row = (watchlistId: string, given: Partial<DeliveryDocument>) =>
-    newDelivery(watchlistId, { account_id: accountId, ...given });
-  await sending
-    .deliveries()
-    .insertMany([
-      ...Array.from({ length: 50 }, () => row('w1', { untaken_until: UNTAKEN_WHILE_OPEN })),
-      ...Array.from({ length: 200 }, () => row('w1', { untaken_until: new Date(1), status: 'failed' })),
-      ...Array.from({ length: 2_000 }, (_, index) => row(`w${index % 2}`, { stalled: true })),
-      row('w2', { account_id: otherId, untaken_until: UNTAKEN_WHILE_OPEN }),
-    ]);
-  const untaken = createUntakenStore({ db });
-  const stalled = createStalledStore({ db, untaken });
-  await db.command({ profile: 2 });
-  const counts = await untaken.count([accountId], new Date());
-  const listed = await stalled.listStalled('', 10);
-  await db.command({ profile: 0 });
-  expect([counts.ofWatchlist('w1'), counts.ofAccount(accountId), counts.ofAccount('none')]).toEqual([50, 50, 0]);
-  expect(listed).toEqual(['w0', 'w1'].map((watchlistId) => ({ watchlistId, accountId })));
-  const entries = await db
-    .collection('system.profile')
-    .find({ ns: /deliveries$/, op: 'command' })
-    .toArray();
-  await db.collection('system.profile').drop();
-  const costs = entries.map(({ planSummary, keysExamined, docsExamined }) => ({
-    planSummary,
-    keysExamined,
-    docsExamined,
-  }));
-  expect(costs).toHaveLength(3);
-  for (const { planSummary, keysExamined, docsExamined } of costs) {
-    expect(planSummary).toMatch(/IXSCAN|DISTINCT_SCAN/);
-    expect(keysExamined).toBeLessThanOrEqual(60);
-    expect(docsExamined).toBeLessThanOrEqual(2);
-  }
 });

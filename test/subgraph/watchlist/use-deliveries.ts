@@ -25,10 +25,10 @@ const WITHIN_MS = 25_000;
 export const RETRY_SECONDS = [0, 60, 300, 1_800];
 const UNTAKEN_LIMITS = { perWatchlist: 100, perAccount: 500 };
 
-/** Gives a test file watchlists, their accounts, and the sending of deliveries, over a database of its own. */
+/** Provides a test file with watchlists, accounts and the sending of deliveries, over its own database. */
 export function useDeliveries() {
   const opened: { close(): Promise<void> }[] = [];
-  // Before the database is taken away.
+  // Before the database is dropped.
   afterAll(async () => {
     for (const { close } of opened.toReversed()) await close();
   });
@@ -58,7 +58,7 @@ export function useDeliveries() {
     }
   }
 
-  /** A sending process for these hosts; ends with the tests or before. */
+  /** Starts a sending process for these hosts, which ends with the tests or before. */
   function start(
     hosts: Record<string, string>,
     { wrap = (given: AccountClient) => given, untakenLimits = UNTAKEN_LIMITS } = {},
@@ -106,11 +106,11 @@ export function useDeliveries() {
     service: () => watchlists,
     slots: (): Collection<{ _id: string; active: number }> => database().db.collection('watchlist_slots'),
     watchlistRows: (): Collection<WatchlistDocument> => database().db.collection('watchlists'),
-    /** Moves the time of everything under test. */
+    /** Advances the clock of everything under test. */
     pass(ms: number) {
       offsetMs += ms;
     },
-    /** A watchlist of an account with so much to spend, whose filter is met by rounds of this company alone. */
+    /** Creates a watchlist that only rounds of this company match, of an account with credits. */
     async watch(
       company: string,
       webhookUrl: string,
@@ -120,16 +120,16 @@ export function useDeliveries() {
       const created = await watchlists.watchlists.create(customer.accountId, { name: company, filters, webhookUrl });
       return { customer, secret: created.secret, id: created.watchlist.id };
     },
-    /** Lets new rounds of a company arrive, and gives their ids. */
+    /** Matches new rounds of a company. Returns their ids. */
     async arrive(company: string, count = 1): Promise<string[]> {
       const records = Array.from({ length: count }, () => {
         round += 1;
         return record(round, { company_name: company });
       });
-      await watchlists.matchNewRounds(records.map((one) => ({ record: one, arrivedAt: clock() })));
+      await watchlists.matchNewRounds(records.map((record) => ({ record, arrivedAt: clock() })));
       return records.map(({ id }) => id);
     },
-    /** Waits until all deliveries of a watchlist stand so, and gives them. */
+    /** Waits until all deliveries of a watchlist have these statuses. Returns them. */
     async untilAll(watchlistId: string, status: DeliveryDocument['status'], count = 1): Promise<DeliveryDocument[]> {
       const done = async () => {
         const rows = await deliveries().find({ watchlist_id: watchlistId }).toArray();
@@ -142,12 +142,12 @@ export function useDeliveries() {
       const stands = await deliveries().distinct('status', { watchlist_id: watchlistId });
       throw new Error(`not all are ${status}: ${stands}`);
     },
-    /** What an account has left and held, in micro-USD. */
+    /** Reads the balance and the held amount of an account, in micro-USD. */
     async purse({ accountId }: Customer) {
       const { balanceMicros, heldMicros } = await operator.service.accounts.find(accountId);
       return { balanceMicros, heldMicros };
     },
-    /** What the service's own audit finds wrong. */
+    /** Runs the service's audit. Returns its violations. */
     async audit() {
       const researchService = createResearchJobsStore({ db: database().db });
       const evidence = createLedgerEvidence({ watchlistService: watchlists, researchService });

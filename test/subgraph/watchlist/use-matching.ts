@@ -12,10 +12,10 @@ import { createActivityStore } from '../../../subgraphs/watchlist/store/watchlis
 import { toDocument, type WatchlistDocument } from '../../../subgraphs/watchlist/store/watchlist-document.ts';
 import { useDatabase } from '../../support/database.ts';
 
-/** A sealed secret that opens nothing. */
+/** A sealed secret that can't be opened. */
 export const NO_SECRET = { ciphertext: new Uint8Array(), iv: new Uint8Array(), tag: new Uint8Array() };
 
-/** A watchlist with these filters and nothing else that is of interest. */
+/** Builds a watchlist with these filters and arbitrary other fields. */
 export function anyWatchlist(filters: Partial<WatchlistFilters>, given: Partial<Watchlist> = {}): Watchlist {
   return {
     id: uuidv7(),
@@ -30,7 +30,7 @@ export function anyWatchlist(filters: Partial<WatchlistFilters>, given: Partial<
   };
 }
 
-/** Gives a test file the matching over a database of its own. */
+/** Provides a test file with the matching, over its own database. */
 export function useMatching({ pendingLimits = PENDING_LIMITS } = {}) {
   const database = useDatabase();
   let matcher: Matcher;
@@ -60,19 +60,19 @@ export function useMatching({ pendingLimits = PENDING_LIMITS } = {}) {
     database,
     watchlists,
     deliveries,
-    /** Stores watchlists as they are. */
+    /** Inserts watchlists directly. */
     async add(...added: Watchlist[]): Promise<void> {
       await watchlists().insertMany(added.map((watchlist) => toDocument(watchlist, NO_SECRET)));
     },
     /** Matches records that have just arrived. */
     match: (records: readonly FundingRecord[], arrivedAt = new Date()) => matchBy(matcher, records, arrivedAt),
-    /** Matches as another process does, which knows nothing of what this one has counted. */
+    /** Matches as another process, without the counts cached by this one. */
     anotherProcess() {
       const another = startMatcher();
       return (records: readonly FundingRecord[]) => matchBy(another, records, new Date());
     },
     resume: (id: string) => createActivity().resume(id),
-    /** The ids of the rounds that matched a watchlist, in order. */
+    /** Reads the ids of the rounds that matched a watchlist, in order. */
     async matchesOf({ id }: Watchlist): Promise<string[]> {
       const found = await deliveries().find({ watchlist_id: id }).toArray();
       return found.map(({ round_id }) => round_id).sort();

@@ -11,8 +11,8 @@ import { type TestDatabase, useDatabase } from '../../support/database.ts';
 import { createOperator } from '../../support/operator.ts';
 import { createTestWatchlistService } from '../../support/watchlist-service.ts';
 
-/** What a test asks for; anything not given is valid. */
-export interface Asked {
+/** The input of a new watchlist. Missing fields have valid defaults. */
+export interface WatchlistInput {
   name?: string;
   filters?: WatchlistFiltersInput;
   webhookUrl?: string;
@@ -28,7 +28,7 @@ const CREATE = `mutation ($input: CreateWatchlistInput!) {
   }
 }`;
 
-/** Gives a test file a watchlist subgraph over a database of its own. */
+/** Provides a test file with a watchlist subgraph, over its own database. */
 export function useWatchlists(connectTo?: () => ConnectMap) {
   const database = useDatabase();
   let subgraph: Subgraph;
@@ -41,8 +41,8 @@ export function useWatchlists(connectTo?: () => ConnectMap) {
   const execute = (identity: Identity, query: string, variables: Record<string, unknown> = {}) =>
     subgraph.execute({ query, variables }, identity);
 
-  async function create(identity: Identity, asked: Asked = {}) {
-    const input = { name: 'Any', filters: { company: 'acme' }, webhookUrl: 'https://hooks.example.com/f', ...asked };
+  async function create(identity: Identity, given: WatchlistInput = {}) {
+    const input = { name: 'Any', filters: { company: 'acme' }, webhookUrl: 'https://hooks.example.com/f', ...given };
     const { data, errors } = await execute(identity, CREATE, { input });
     const created = data?.createWatchlist as { watchlist: { id: string }; secret: string } | undefined;
     return { created, error: errors?.[0] };
@@ -53,8 +53,8 @@ export function useWatchlists(connectTo?: () => ConnectMap) {
     /** Tries to create a watchlist. */
     create,
     /** Creates a watchlist and returns its id. */
-    async createId(identity: Identity, asked?: Asked): Promise<string> {
-      const { created, error } = await create(identity, asked);
+    async createId(identity: Identity, given?: WatchlistInput): Promise<string> {
+      const { created, error } = await create(identity, given);
       if (created === undefined) throw new Error(`not created: ${JSON.stringify(error)}`);
       return created.watchlist.id;
     },

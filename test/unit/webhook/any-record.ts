@@ -1,6 +1,6 @@
 import type { FundingRecord } from '../../../common/funding/funding-record.ts';
 
-/** A funding record with every field given. */
+/** A funding record with every field set. */
 export function anyRecord(): FundingRecord {
   return {
     id: '0198a000-0000-7000-8000-000000000001',

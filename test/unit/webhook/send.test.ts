@@ -25,7 +25,7 @@ const body = writeEvent({
 
 const opened: { close(): Promise<void> }[] = [];
 afterEach(async () => {
-  for (const one of opened.splice(0).toReversed()) await one.close();
+  for (const server of opened.splice(0).toReversed()) await server.close();
 });
 
 async function sendTo(server: Promise<LoopbackServer>, url = HOOK): Promise<WebhookAnswer> {
@@ -90,7 +90,7 @@ test.each([
   [410, {}, null],
   [404, {}, null],
   [304, {}, null],
-])('%i with %j is a failure, told by its status', async (status, headers, retryAfterSeconds) => {
+])('%i with %j is a failure, reported by its status', async (status, headers, retryAfterSeconds) => {
   expect(await answering(end(status, headers))).toEqual({
     delivered: false,
     httpStatus: status,
@@ -144,7 +144,7 @@ test('a status other than 2xx counts also when its body breaks off', async () =>
   });
 });
 
-test('what does not answer is one fixed word, and what surely was not sent is told apart', async () => {
+test('a missing response has a fixed reason, and what certainly was not sent is marked', async () => {
   const failed = (error: string, wasSent: boolean) => ({
     delivered: false,
     httpStatus: null,
@@ -171,12 +171,12 @@ test('an answer is waited for 15 seconds, and one that never comes is a timeout'
   const { origin, close } = await startRawServer(() => undefined);
   const outbound = createOutboundClient({ connectTo: connectTo({ 'hooks.example.com': origin }) });
   opened.push({ close }, outbound);
-  const asked: unknown[] = [];
-  // How long a service really waits is seen from outside, where a watchlist is tested; here a hundredth of it will do.
+  const timeouts: unknown[] = [];
+  // A hundredth of the timeout: the real one is tested from outside, where a watchlist is tested.
   const hasty: OutboundClient = {
     ...outbound,
     request(url, options = {}) {
-      asked.push(options.timeoutMs);
+      timeouts.push(options.timeoutMs);
       return outbound.request(url, { ...options, timeoutMs: (options.timeoutMs ?? 0) / 100 });
     },
   };
@@ -193,5 +193,5 @@ test('an answer is waited for 15 seconds, and one that never comes is a timeout'
     wasSent: true,
     retryAfterSeconds: null,
   });
-  expect(asked).toEqual([15_000]);
+  expect(timeouts).toEqual([15_000]);
 });
