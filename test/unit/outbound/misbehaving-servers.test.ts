@@ -379,7 +379,7 @@ test('what fails says one fixed word and nothing of the other side', async () =>
   const error = await client.request(URL_OF_HOOK).catch((caught) => caught);
   expect(error.message).toBe('the outbound call failed: protocol');
   expect(error.cause).toBeUndefined();
-  expect(Object.keys(error).toSorted()).toEqual(['fault', 'name', 'status']);
+  expect(Object.keys(error).toSorted()).toEqual(['code', 'name', 'status']);
   expect(error.status).toBeNull();
 });
 
