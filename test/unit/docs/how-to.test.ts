@@ -33,7 +33,7 @@ test.each([...sections.keys()])('the list for "%s" has files', (title) => {
 
 test('the list for a claim field has every file that names the example', () => {
   const naming = filesWith("'overview.headcount'", ['common', 'subgraphs', 'scripts']);
-  const reading = ['subgraphs/research/domain/candidates/find-headcount.ts'];
+  const reading = ['subgraphs/research/domain/extractors/find-headcount.ts'];
   expect(listedIn('A claim field of research briefs')).toEqual(expect.arrayContaining([...naming, ...reading]));
 });
 

@@ -4,8 +4,7 @@ test.each(PAGES)('every link of %s leads somewhere', (page) => {
   expect(findBrokenLinks(page)).toEqual([]);
 });
 
-/** Pages that people follow step by step. */
-test.each(['README.md', 'CONTRIBUTING.md', 'docs/how-to.md', 'docs/glossary.md'])('every path in %s exists', (page) => {
+test.each(PAGES)('every path in %s exists', (page) => {
   expect(findMissingPaths(page)).toEqual([]);
 });
 
