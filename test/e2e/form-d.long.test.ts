@@ -52,8 +52,8 @@ test('a later quarter goes on where an earlier one ended, and an earlier one cha
   const folder = await mkdtemp(join(tmpdir(), 'funding-signals-form-d-'));
   await cp(DATA_SET, folder, { recursive: true });
   const submissions = await readFile(join(DATA_SET, 'FORMDSUBMISSION.tsv'), 'utf8');
-  const [head, one] = submissions.split('\n');
-  const later = one?.replace('0001900001-26-000002', '0001900001-26-000009').replace('02-SEP-2026', '01-DEC-2026');
+  const [head, line] = submissions.split('\n');
+  const later = line?.replace('0001900001-26-000002', '0001900001-26-000009').replace('02-SEP-2026', '01-DEC-2026');
   await writeFile(join(folder, 'FORMDSUBMISSION.tsv'), `${head}\n${later}\n`);
   for (const table of ['ISSUERS.tsv', 'OFFERING.tsv']) {
     const text = (await readFile(join(DATA_SET, table), 'utf8')).replaceAll('4750000', '5000000');

@@ -82,7 +82,7 @@ test('of lines with the same id in one file the later ones correct the earlier o
   expect(await rounds().find().toArray()).toMatchObject([{ amount_usd: 1, country: 'Berlin' }]);
 });
 
-/** How many rounds are stored once the server has ended what a killed client had sent. */
+/** Counts the stored rounds once the server has ended what a killed client had sent. */
 async function countAtRest(): Promise<number> {
   let count = -1;
   for (let look = 0; look < 100; look += 1) {

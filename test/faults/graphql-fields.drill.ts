@@ -61,7 +61,7 @@ drill(
         const { keyId } = customer;
         const charged = captures
           .filter(({ hold }) => hold?.key_id === keyId)
-          .reduce((sum, one) => sum + one.records, 0);
+          .reduce((sum, { records }) => sum + records, 0);
         log.count('records billed', charged);
         log.expect(charged === billed.get(keyId), `${text}: ${charged} billed, ${billed.get(keyId)} returned`);
         const placed = entries.filter(({ hold }) => hold?.key_id === keyId).length;

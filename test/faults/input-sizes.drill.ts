@@ -75,7 +75,7 @@ describe('no input holds the event loop for more than 20 ms, however hostile', (
     log.violations.push(...(await service().findSlow(requests)));
   });
 
-  /** What leads to each place of the graph. */
+  /** Creates the objects that lead to each input of the graph. */
   async function makeSamples(): Promise<Samples> {
     const { id: watchlist } = await createWatchlist(service(), customer);
     const [record] = (await readRecords(shared(), 'limit=20')).filter(({ investors }) => investors !== null);

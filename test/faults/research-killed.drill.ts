@@ -64,9 +64,9 @@ drill('research killed: every job ends, charged once when completed and refunded
     while ((await db.collection('research_jobs').countDocuments(unfinished)) > 0 && Date.now() < deadline)
       await sleep(250);
     await untilSettled(db, 10_000);
-    for (const one of ordered) {
-      const { status } = await read(one);
-      const account = await operator.service.accounts.find(one.customer.accountId);
+    for (const order of ordered) {
+      const { status } = await read(order);
+      const account = await operator.service.accounts.find(order.customer.accountId);
       const due = status === 'completed' ? CREDITS_USD - PRICE_USD : CREDITS_USD;
       log.count(`jobs ${status}`);
       log.expect(status === 'completed' || status === 'failed', `a job is still ${status}`);

@@ -17,10 +17,10 @@ const database = useDatabase();
 
 drill('top-ups: 20 at once with one payment id count once, 20 different ones all count', async (log) => {
   const { db, client, url } = database();
-  const other = await connectClient(url);
+  const secondClient = await connectClient(url);
   try {
     const operator = await createOperator({ client, db });
-    const operators = [operator, await createOperator({ client: other, db: other.db() })];
+    const operators = [operator, await createOperator({ client: secondClient, db: secondClient.db() })];
     const grant = async (index: number, accountId: string, paymentId: string) => {
       const { service } = operators[index % operators.length] as (typeof operators)[number];
       await service.accounts.grantCredits(accountId, AMOUNT_MICROS, paymentId);
@@ -49,6 +49,6 @@ drill('top-ups: 20 at once with one payment id count once, 20 different ones all
     }
     await expectExactBooks({ db, operator }, log);
   } finally {
-    await other.close();
+    await secondClient.close();
   }
 });

@@ -5,8 +5,8 @@ const SAMPLE_MS = 40;
 const APART_MS = 60;
 
 /**
- * How many times its processor time some work takes by the clock, over about a second, because others want the processors as
- * well: 1 on a machine that is free. A promise about time that a busy machine can't keep for anybody is measured by it.
+ * Measures for about a second how much longer work takes by the clock than its processor time: 1 on a free machine. Limits
+ * of time that a busy machine can't meet are scaled by it.
  */
 export async function sampleContention(): Promise<number> {
   let sum = 0;

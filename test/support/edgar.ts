@@ -58,13 +58,13 @@ function find(filings: readonly ServedFiling[], path: string): string | null {
   if (file !== undefined) {
     const listed = days.filter((day) => quarterPath(day) === `${year}/QTR${quarter}`);
     if (file === 'index.json') return listed.length === 0 ? null : writeListing(listed);
-    const day = listed.find((one) => file === `form.${one.replaceAll('-', '')}.idx`);
+    const day = listed.find((date) => file === `form.${date.replaceAll('-', '')}.idx`);
     return day === undefined ? null : writeIndex(filings.filter((filing) => filing.day === day));
   }
   return filings.find((filing) => path === documentPath(filing))?.xml ?? null;
 }
 
-/** Where a filing's document is. */
+/** Returns the path of a filing's document. */
 export function documentPath({ cik, accession }: Pick<ServedFiling, 'cik' | 'accession'>): string {
   return `/Archives/edgar/data/${cik}/${accession.replaceAll('-', '')}/primary_doc.xml`;
 }
@@ -86,7 +86,7 @@ function writeListing(days: readonly string[]): string {
 function writeIndex(filings: readonly ServedFiling[]): string {
   const [head = ''] = readFormDFixture('form.20260803.idx').split(/(?<=\n-+\n)/);
   const rows = filings
-    .toSorted((one, other) => (one.form === other.form ? 0 : one.form < other.form ? -1 : 1))
+    .toSorted((left, right) => (left.form === right.form ? 0 : left.form < right.form ? -1 : 1))
     .map(({ form, cik, day, accession }) => {
       const columns = [
         form.padEnd(17),

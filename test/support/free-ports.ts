@@ -6,19 +6,19 @@ import { isPortFree } from '../../common/mongo/local-port.ts';
  */
 const FIRST_PORT = 10_000;
 /** Each worker of jest has ports of its own, so that two files can't choose the same one. */
-const PORTS_A_WORKER = 1_000;
+const PORTS_PER_WORKER = 1_000;
 const WORKERS = 10;
 
-const firstOfWorker = FIRST_PORT + (Number(process.env.JEST_WORKER_ID ?? 0) % WORKERS) * PORTS_A_WORKER;
+const firstOfWorker = FIRST_PORT + (Number(process.env.JEST_WORKER_ID ?? 0) % WORKERS) * PORTS_PER_WORKER;
 // Anywhere, so that two runs on one machine hardly meet.
-let next = Math.floor(Math.random() * PORTS_A_WORKER);
+let next = Math.floor(Math.random() * PORTS_PER_WORKER);
 
 /** Ports of the loopback interface that nobody listens on right now, and that nobody else is given meanwhile. */
 export async function freePorts(count: number): Promise<number[]> {
   const ports: number[] = [];
   for (let tried = 0; ports.length < count; tried += 1) {
-    if (tried === PORTS_A_WORKER) throw new Error(`no ${count} free ports from ${firstOfWorker} on`);
-    const port = firstOfWorker + (next % PORTS_A_WORKER);
+    if (tried === PORTS_PER_WORKER) throw new Error(`no ${count} free ports from ${firstOfWorker} on`);
+    const port = firstOfWorker + (next % PORTS_PER_WORKER);
     next += 1;
     if (await isPortFree(port)) ports.push(port);
   }

@@ -24,7 +24,7 @@ const LONGEST = [
 /** Orders files by the list above, and those that it does not tell apart by their sizes: the same order everywhere. */
 export default class LongestFirst {
   sort(tests) {
-    return tests.toSorted((one, other) => rankOf(one) - rankOf(other) || sizeOf(other) - sizeOf(one));
+    return tests.toSorted((left, right) => rankOf(left) - rankOf(right) || sizeOf(right) - sizeOf(left));
   }
 
   /** Jest tells how long each file took; nothing is made of it. */

@@ -31,7 +31,7 @@ export function showValue(value: ClaimValue): string {
   }
 }
 
-/** What a page says of the prospect once it has passed the gates: values of a field as lines, without repetition. */
+/** Extracts a field of the prospect from a page, through the gates: its values as lines, without repetition. */
 export function readField(page: TestPage, field: string, prospect: Prospect = VELTRANE): string[] {
   const parsed = parseDocument(testDocument(page), prospect);
   const { passed } = applyGates(extractFindings(parsed), parsed);

@@ -15,7 +15,7 @@ export const TEST_SECRET = 'a secret of the tests, which is long enough';
 export interface RunningService {
   restUrl: string;
   graphqlUrl: string;
-  /** What the processes have printed so far. */
+  /** Returns the output of the processes so far. */
   output(stream: 'stdout' | 'stderr'): string;
   /** Which process ended without being asked to, and how; null while all is well. */
   died(): string | null;

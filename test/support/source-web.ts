@@ -39,7 +39,7 @@ export async function startSourceWeb(recorded: readonly RecordedAnswer[]): Promi
     const url = new URL(request.url ?? '/', `https://${request.headers.host}`);
     asked.push(url.href);
     if (web.interfere?.(url, response)) return;
-    const answer = recorded.find((one) => isAnswer(one, url));
+    const answer = recorded.find((candidate) => isAnswer(candidate, url));
     const { status = 200, headers = {}, body } = answer ?? { status: 404, body: { message: 'Not Found' } };
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));

@@ -74,7 +74,7 @@ describe('a request without a usable key answers 401', () => {
     const { apiKey } = await operator.service.accounts.createKey(accountId, 'another');
     await operator.service.accounts.revokeKey(keyId);
     const statuses = await Promise.all(
-      [key, apiKey].map(async (one) => (await call(`${restUrl}/v1/account`, { key: one })).status),
+      [key, apiKey].map(async (secret) => (await call(`${restUrl}/v1/account`, { key: secret })).status),
     );
     expect(statuses).toEqual([401, 200]);
   });

@@ -56,7 +56,7 @@ describe('a key that made its requests of the minute answers 429', () => {
     const { operator } = shared();
     const { key, accountId } = await operator.openAccount();
     const { apiKey } = await operator.service.accounts.createKey(accountId, 'another');
-    const read = async (one: string) => (await call(`${restUrl}/v1/account`, { key: one })).status;
+    const read = async (secret: string) => (await call(`${restUrl}/v1/account`, { key: secret })).status;
     expect([await read(key), await read(key), await read(key)]).toEqual([200, 200, 429]);
     expect([await read(apiKey), await read(apiKey), await read(apiKey)]).toEqual([200, 200, 429]);
   });

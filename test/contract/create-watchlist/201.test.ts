@@ -24,9 +24,9 @@ describe('POST /v1/watchlists answers 201', () => {
     const { restUrl, operator } = shared();
     const { key } = await operator.openAccount();
     const create = () => call(`${restUrl}/v1/watchlists`, { key, body: NEW_WATCHLIST });
-    const [one, other] = await Promise.all([create(), create()]);
-    expect(one.body.secret).not.toBe(other.body.secret);
-    expect(one.body.id).not.toBe(other.body.id);
+    const [first, second] = await Promise.all([create(), create()]);
+    expect(first.body.secret).not.toBe(second.body.secret);
+    expect(first.body.id).not.toBe(second.body.id);
   });
 
   test.each([

@@ -25,7 +25,7 @@ describe('DELETE /v1/watchlists/{id} answers 200', () => {
     }
     expectRefusal(await call(`${restUrl}/v1/watchlists/${id}`, { method: 'DELETE', key }), 404);
     const left = await Promise.all(
-      [id, kept].map((one) => db.collection('deliveries').countDocuments({ watchlist_id: one })),
+      [id, kept].map((watchlistId) => db.collection('deliveries').countDocuments({ watchlist_id: watchlistId })),
     );
     expect(left).toEqual([0, 2]);
     await expectPurse(operator, customer, { creditsUsd: 1, free: 100 });

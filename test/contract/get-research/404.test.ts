@@ -9,16 +9,16 @@ describe('GET /v1/research/{id} answers 404', () => {
 
   test("another account's job looks like one that never was", async () => {
     const { restUrl, operator } = shared();
-    const [owner, other] = await Promise.all([operator.openAccount(), operator.openAccount({ creditsUsd: '1' })]);
+    const [owner, stranger] = await Promise.all([operator.openAccount(), operator.openAccount({ creditsUsd: '1' })]);
     const id = await storeResearchJob(shared(), owner);
     const [foreign, missing] = await Promise.all(
-      [id, randomUUID()].map((one) => call(`${restUrl}/v1/research/${one}`, { key: other.key })),
+      [id, randomUUID()].map((researchId) => call(`${restUrl}/v1/research/${researchId}`, { key: stranger.key })),
     );
     for (const answer of [foreign!, missing!]) {
       expectRefusal(answer, 404);
       expectRateLimitHeaders(answer);
     }
     expect(foreign?.body).toEqual(missing?.body);
-    await expectPurse(operator, other, { creditsUsd: 1, free: 100 });
+    await expectPurse(operator, stranger, { creditsUsd: 1, free: 100 });
   });
 });

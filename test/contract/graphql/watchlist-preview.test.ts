@@ -123,9 +123,9 @@ describe.each(['one process', 'a process per box'] as const)('what a watchlist w
   test('is nothing to another account', async () => {
     const { operator } = service();
     const { watchlistId } = await openWithWatchlist(() => operator.openAccount());
-    const other = await operator.openAccount();
-    expect(await ask(other, PREVIEW, { id: watchlistId })).toEqual({ data: { watchlist: null } });
-    await expectPurse(operator, other, { creditsUsd: 0, free: 100 });
+    const stranger = await operator.openAccount();
+    expect(await ask(stranger, PREVIEW, { id: watchlistId })).toEqual({ data: { watchlist: null } });
+    await expectPurse(operator, stranger, { creditsUsd: 0, free: 100 });
   });
 
   test('is refused for filters that are not valid any more, a page of more than 100, and a foreign cursor', async () => {

@@ -46,12 +46,12 @@ describe('watchlists over GraphQL', () => {
     "%s of another account's watchlist answers like that of a missing one",
     async (name) => {
       const { operator } = shared();
-      const [owner, other] = await Promise.all([operator.openAccount(), operator.openAccount({ creditsUsd: '1' })]);
+      const [owner, stranger] = await Promise.all([operator.openAccount(), operator.openAccount({ creditsUsd: '1' })]);
       const { id } = await createWatchlist(service(), owner);
-      const answer = await change(other, name, id);
-      expect(answer).toEqual(await change(other, name, randomUUID()));
+      const answer = await change(stranger, name, id);
+      expect(answer).toEqual(await change(stranger, name, randomUUID()));
       expect(Object.values(answer.data.done)).toEqual(Object.values(answer.data.done).map(() => null));
-      await expectPurse(operator, other, { creditsUsd: 1, free: 100 });
+      await expectPurse(operator, stranger, { creditsUsd: 1, free: 100 });
     },
   );
 

@@ -12,8 +12,8 @@ describe('GET /v1/watchlists answers 200', () => {
 
   test("the account's own watchlists, newest first, without their secrets; free", async () => {
     const { restUrl, operator } = shared();
-    const [customer, other] = await Promise.all([operator.openAccount({ creditsUsd: '1' }), operator.openAccount()]);
-    await createWatchlist(shared(), other, { name: 'of another account' });
+    const [customer, stranger] = await Promise.all([operator.openAccount({ creditsUsd: '1' }), operator.openAccount()]);
+    await createWatchlist(shared(), stranger, { name: 'of another account' });
     const names = ['first', 'second', 'third'];
     for (const name of names) await createWatchlist(shared(), customer, { name });
     const answer = await call(`${restUrl}/v1/watchlists`, { key: customer.key });

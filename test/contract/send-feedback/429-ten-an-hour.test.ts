@@ -27,7 +27,7 @@ describe('POST /v1/feedback answers 429', () => {
     expect((await call(`${restUrl}/v1/account`, { key: apiKey })).status).toBe(200);
     await expectPurse(operator, customer, { creditsUsd: 1, free: 100 });
 
-    const { key: other } = await operator.openAccount();
-    expect((await send(other)).status).toBe(202);
+    const { key: strangerKey } = await operator.openAccount();
+    expect((await send(strangerKey)).status).toBe(202);
   });
 });

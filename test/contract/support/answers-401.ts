@@ -3,7 +3,7 @@ import { useSharedService } from '../../support/shared-service.ts';
 import { expectKeyMissing, expectRefusal } from './expectations.ts';
 import { KEYED_ROUTES, type KeyedRoute } from './routes.ts';
 
-/** What every route with a key guarantees about it (contract, Authentication 7). */
+/** Tests what every route with a key guarantees about it (contract, Authentication 7). */
 export function answers401(route: KeyedRoute): void {
   const { path, ...request } = KEYED_ROUTES[route];
   const shared = useSharedService();

@@ -4,7 +4,7 @@ import { exhaustRateLimit } from './accounts.ts';
 import { expectPurse, expectRefusal } from './expectations.ts';
 import { KEYED_ROUTES, type KeyedRoute } from './routes.ts';
 
-/** What every route with a key guarantees once the key's requests of a minute are used up (contract, Limits). */
+/** Tests what every route with a key guarantees once the key's requests of a minute are used up (contract, Limits). */
 export function answers429(route: KeyedRoute): void {
   const { path, ...request } = KEYED_ROUTES[route];
   const shared = useSharedService();

@@ -2,7 +2,7 @@ import { call } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
 import { expectPurse, expectRefusal } from './expectations.ts';
 
-/** What the routes without a key guarantee: never limited, never billed (contract, Authentication 6). */
+/** Tests what the routes without a key guarantee: never limited, never billed (contract, Authentication 6). */
 export function answersWithoutKey(path: string): void {
   const shared = useSharedService();
 
@@ -11,11 +11,11 @@ export function answersWithoutKey(path: string): void {
     ['an unknown key', { authorization: `Bearer fsig_live_${'0'.repeat(48)}` }],
     ['another scheme', { authorization: 'Basic dXNlcjpwYXNzd29yZA==' }],
   ])('the same to a caller with %s, without limit headers', async (_, headers: Record<string, string>) => {
-    const [open, other] = await Promise.all(
+    const [open, invalid] = await Promise.all(
       [{}, headers].map((given) => call(shared().restUrl + path, { headers: given })),
     );
-    expect(other).toMatchObject({ status: 200, body: open?.body });
-    expect(other?.headers.get('ratelimit-limit')).toBeNull();
+    expect(invalid).toMatchObject({ status: 200, body: open?.body });
+    expect(invalid?.headers.get('ratelimit-limit')).toBeNull();
   });
 
   test('a key may come along: it is neither counted nor billed', async () => {

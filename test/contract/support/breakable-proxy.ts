@@ -13,16 +13,16 @@ export async function openBreakableProxy(target: { host: string; port: number })
   const open = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(target);
-    for (const [one, other] of [
+    for (const [from, to] of [
       [near, far],
       [far, near],
     ] as const) {
-      open.add(one);
-      one.pipe(other);
-      one.on('error', () => other.destroy());
-      one.on('close', () => {
-        open.delete(one);
-        other.destroy();
+      open.add(from);
+      from.pipe(to);
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        open.delete(from);
+        to.destroy();
       });
     }
   });

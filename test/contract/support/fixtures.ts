@@ -22,7 +22,7 @@ export async function createWatchlist(
   return body;
 }
 
-/** What moved the money of an account so far, newest first. */
+/** Lists the ledger entries of an account, newest first. */
 export function readLedger(
   { operator }: Pick<SharedService, 'operator'>,
   { accountId }: Customer,

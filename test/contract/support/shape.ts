@@ -40,7 +40,9 @@ export function either(...shapes: Shape[]): Shape {
 /** An array of such entries. */
 export function arrayOf(entry: Shape): Shape {
   return (value, at = '$') =>
-    Array.isArray(value) ? value.flatMap((one, index) => entry(one, `${at}[${index}]`)) : [`${at}: not an array`];
+    Array.isArray(value)
+      ? value.flatMap((element, index) => entry(element, `${at}[${index}]`))
+      : [`${at}: not an array`];
 }
 
 /** An object with every one of these fields, perhaps with the optional ones, and with no other. */

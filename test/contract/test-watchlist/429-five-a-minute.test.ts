@@ -18,19 +18,19 @@ describe.each(['one process', 'a process per box'] as const)(
       const { operator } = shared();
       const customer = await operator.openAccount({ creditsUsd: '1' });
       const { apiKey } = await operator.service.accounts.createKey(customer.accountId, 'another');
-      const [one, other] = [await createWatchlist(service(), customer), await createWatchlist(service(), customer)];
+      const [first, second] = [await createWatchlist(service(), customer), await createWatchlist(service(), customer)];
       const ledger = await readLedger(shared(), customer);
       await waitForRoomInWindow(60, 10_000);
       const answers = await Promise.all(
         Array.from({ length: 5 }, (_, index) =>
-          sendTest(index % 2 ? one.id : other.id, index % 3 ? apiKey : customer.key),
+          sendTest(index % 2 ? first.id : second.id, index % 3 ? apiKey : customer.key),
         ),
       );
       expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
       const before = receiver().received.length;
 
       for (const key of [apiKey, customer.key]) {
-        const answer = await sendTest(one.id, key);
+        const answer = await sendTest(first.id, key);
         expectRefusal(answer, 429, { error: expect.stringMatching(/\b5\b.*minute.*account/) });
         expectRateLimitHeaders(answer);
         const retryAfter = Number(answer.headers.get('retry-after'));

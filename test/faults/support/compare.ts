@@ -9,7 +9,7 @@ const MAX_TOLD = 5;
 export interface Tolerance {
   /** Answers that arrived whole may lack their charge (the process was killed): the customer's favour. */
   chargesMayLack?: boolean;
-  /** Whether a call that did not arrive whole may be charged, knowing its capture; by default never. */
+  /** Returns true if a call that did not arrive whole may be charged by this capture; by default never. */
   mayBeCharged?(sighting: Sighting, capture: LedgerDocument): boolean;
 }
 
@@ -35,7 +35,10 @@ export async function compareWithCaptures(
     for (const capture of open) {
       const excused = seen.some((sighting) => sighting.received !== 'whole' && mayBeCharged(sighting, capture));
       if (excused) log.count('charged while cut');
-      else log.violations.push(`key ${keyId}: ${capture.records} records were charged, but ${tell(seen, capture)}`);
+      else
+        log.violations.push(
+          `key ${keyId}: ${capture.records} records were charged, but ${describeCalls(seen, capture)}`,
+        );
     }
   }
   const known = new Set(sightings.map(({ keyId }) => keyId));
@@ -43,8 +46,8 @@ export async function compareWithCaptures(
   log.expect(strange.length === 0, `${strange.length} captures belong to no key that was used`);
 }
 
-/** What clients saw of the calls that a wrong capture may belong to. */
-function tell(seen: readonly Sighting[], { at }: LedgerDocument): string {
+/** Describes the calls around a wrong capture as their clients saw them. */
+function describeCalls(seen: readonly Sighting[], { at }: LedgerDocument): string {
   const cut = seen.filter((sighting) => !wasServed(sighting)).slice(0, MAX_TOLD);
   const told = cut.map(
     ({ received, status, endedAtMs }) => `${received} (${status}), over ${at.getTime() - endedAtMs} ms before`,
@@ -70,7 +73,7 @@ export async function compareWithBalances(
   }
 }
 
-/** Whether an answer arrived for which a customer pays. */
+/** Returns true if an answer arrived for which a customer pays. */
 export function wasServed({ received, status, records }: Sighting): boolean {
   return received === 'whole' && status === 200 && records > 0;
 }

@@ -17,7 +17,7 @@ import { expectExactBooks, untilSettled } from './settle.ts';
 
 const PER_ACCOUNT = 20;
 const POLL_MS = 100;
-const MOST_DELAY_MS = 20;
+const MAX_DELAY_MS = 20;
 /** The company of all rounds of {@link storeRounds}, of which nothing else tells. */
 export const COMPANY = 'Drilled Holdings';
 
@@ -43,7 +43,7 @@ export async function startWebhooks({ hosts, refuse }: { hosts: number; refuse: 
   const server = await startHttpServer(async (request, response) => {
     let body = '';
     for await (const chunk of request.setEncoding('utf8')) body += chunk;
-    await sleep(Math.random() * MOST_DELAY_MS);
+    await sleep(Math.random() * MAX_DELAY_MS);
     if (Math.random() < refuse) return response.writeHead(500).end();
     const id = String(request.headers['webhook-id']);
     try {
@@ -87,7 +87,7 @@ export async function storeRounds(db: Db, count: number): Promise<void> {
     { length: count },
     (): FundingRecord => ({ ...record(0), id: randomUUID(), company_name: COMPANY }),
   );
-  await createRoundsStore(db).write(rounds.map((one) => ({ round: toFundingRound(one), replaces: null })));
+  await createRoundsStore(db).write(rounds.map((record) => ({ round: toFundingRound(record), replaces: null })));
 }
 
 /** Waits until so many deliveries are delivered and billed, or the time is up. */

@@ -83,8 +83,8 @@ function toInputs(kind: string, path: Step[], argument: GraphQLArgument, samples
   const last = path.at(-1);
   if (last === undefined) return [];
   const write = (step: Step) => {
-    const required = step.field.args.filter((one) => isNonNullType(one.type) && (step !== last || one !== argument));
-    const given = required.map((one) => `${one.name}: ${JSON.stringify(sampleOf(step, one, samples))}`);
+    const required = step.field.args.filter((arg) => isNonNullType(arg.type) && (step !== last || arg !== argument));
+    const given = required.map((arg) => `${arg.name}: ${JSON.stringify(sampleOf(step, arg, samples))}`);
     if (step === last) given.push(`${argument.name}: $value`);
     return given.length === 0 ? step.field.name : `${step.field.name}(${given.join(', ')})`;
   };
@@ -126,7 +126,7 @@ function leavesOf({ type }: GraphQLArgument | GraphQLInputField, samples: Sample
   );
 }
 
-/** What else an input object needs: `Type` names the sample of the whole, `Type.field` what one of its fields needs. */
+/** Returns the other fields that an input object needs: `Type` names the sample of the whole, `Type.field` what one of its fields needs. */
 function fillUp(typeName: string, fieldName: string, samples: Samples): object {
   const { [fieldName]: _, ...others } = (samples[typeName] ?? {}) as Record<string, unknown>;
   return (samples[`${typeName}.${fieldName}`] as object | undefined) ?? others;

@@ -41,7 +41,7 @@ await rm(folder, { recursive: true });
 printTable(lines.map((line) => JSON.parse(line)));
 process.exitCode = failed ? 1 : 0;
 
-/** What jest says is shown only when a drill failed. */
+/** Runs every drill once. Prints Jest's output only when a drill failed. */
 async function runPass() {
   const args = ['--import', 'tsx', 'node_modules/jest/bin/jest.js', '--runInBand'];
   const child = spawn(process.execPath, [...args, ...files.map((file) => `test/faults/${file}`)], {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startHttpServer, writeConnectFile } from '../../support/outbound.ts';
 
-const MOST_DELAY_MS = 20;
+const MAX_DELAY_MS = 20;
 const CUT_PERCENT = 20;
 
 /** What a webhook that reads everything and takes little has seen. */
@@ -33,7 +33,7 @@ export async function startThief({ hosts, takenPercent }: { hosts: number; taken
     seen.mostOfWatchlist = Math.max(seen.mostOfWatchlist, ofWatchlist.size);
     const records = new Set([...untaken.values()].flatMap((events) => [...events.values()]));
     seen.mostOfAccount = Math.max(seen.mostOfAccount, records.size);
-    await sleep(Math.random() * MOST_DELAY_MS);
+    await sleep(Math.random() * MAX_DELAY_MS);
     const drawn = Math.random() * 100;
     if (drawn < takenPercent) {
       ofWatchlist.delete(id);

@@ -54,7 +54,7 @@ function requestOf({ accountId, keyId }: Opened, holdId: string, records: number
   return { holdId, accountId, keyId, records, kind: 'FUNDING_RECORDS', requestId: holdId, windowStartMs: 0 } as const;
 }
 
-/** What a door reports of a hold: what was used of it in a 2xx answer, and nothing otherwise. */
+/** Creates the settlement that the edge reports: the records used in a 2xx answer, none otherwise. */
 function settlementOf({ accountId, granted }: Opened, holdId: string, use: number, status: number | null) {
   const isServed = status !== null && status < 300;
   return { holdId, accountId, records: isServed ? use % ((granted.get(holdId) ?? 0) + 1) : 0, answerStatus: status };

@@ -22,7 +22,7 @@ export class BillingModel {
   readonly #payments = new Set<string>();
   #entries = 0;
 
-  /** How many records a hold gets; 0 when it gets none. */
+  /** Places a hold. Returns the number of granted records; 0 when it is refused. */
   place(id: string, asked: number, now: Date): number {
     const month = now.toISOString().slice(0, 7);
     const free = Math.min(asked, FREE_PER_MONTH - this.#freeOf(month));
@@ -34,7 +34,7 @@ export class BillingModel {
     return free + paid;
   }
 
-  /** Whether the hold was still open. */
+  /** Settles a hold. Returns true if it was still open. */
   settle(id: string, used: number): boolean {
     const hold = this.open.get(id);
     if (hold === undefined) return false;
@@ -63,7 +63,7 @@ export class BillingModel {
     this.#entries += 1;
   }
 
-  /** What the account's document and its ledger should say. */
+  /** Returns the expected state of the account's document and its ledger. */
   state() {
     const held = [...this.open.values()].reduce((sum, { paid }) => sum + paid * UNIT, 0);
     const free = Object.fromEntries([...this.#free].filter(([, used]) => used > 0));

@@ -17,7 +17,7 @@ beforeAll(async () => {
   store = await storeRecords(database().db, [...readRealRecords(), ...hostileRecords()]);
 });
 
-/** What the server did for one page, as its profiler recorded it: the real query, not a copy of it. */
+/** Profiles one page: reads the real query from the server's profiler, not a copy of it. */
 async function profile(input: FundingFilterInput, after: RoundPosition | null = null) {
   await database().db.command({ profile: 2 });
   const rounds = await store.find(normalizeFundingFilter(input), { after, limit: LIMIT, maxTimeMs: 5_000 });

@@ -35,7 +35,7 @@ function usualFilters(model: (typeof models)[number], kind: number): Partial<Wat
   return choices[kind] as Partial<WatchlistFilters>;
 }
 
-/** What the server did for one round, as its profiler recorded it: the real query, not a copy of it. */
+/** Profiles the matching of one round: reads the real query from the server's profiler, not a copy of it. */
 async function profile(round: (typeof rounds)[number]) {
   const { db } = matching.database();
   await db.command({ profile: 2 });
