@@ -89,7 +89,7 @@ test('a folder without the tables is named', async () => {
   expect(await ingest(tmpdir())).toMatchObject({ code: 1, stderr: expect.stringContaining('FORMDSUBMISSION.tsv') });
 });
 
-test.each<Topology>(['one process', 'a process per box'])(
+test.each<Topology>(['one process', 'a process per service'])(
   'with a contact in the settings EDGAR is polled (%s), and without it never',
   async (topology) => {
     const edgar = await startEdgar();
@@ -100,7 +100,7 @@ test.each<Topology>(['one process', 'a process per box'])(
     await database().db.collection('jobs').deleteMany();
     const OUTBOUND_CONNECT_TO = writeConnectFile({ 'www.sec.gov': edgar.origin, '*': 'refuse' });
     const mongodbUrl = database().url;
-    // Each start of all boxes takes its time, so only the one process is looked at without a contact.
+    // A start of all services takes long, so only one process is tested without a contact.
     for (const FORM_D_CONTACT of topology === 'one process' ? ['', 'data@example.com'] : ['data@example.com']) {
       const service = await startService({ mongodbUrl, topology, env: { OUTBOUND_CONNECT_TO, FORM_D_CONTACT } });
       const ingested = () => rounds().countDocuments({ 'attributes.accession': accession });

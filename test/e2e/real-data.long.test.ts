@@ -5,7 +5,7 @@ import { createOperator, type Operator } from '../support/operator.ts';
 import { HAS_REAL_ROUNDS, REAL_ROUNDS_PATH, readRealRecords } from '../support/real-rounds.ts';
 import { type RunningService, startService, type Topology } from '../support/service.ts';
 
-const TOPOLOGIES: Topology[] = ['one process', 'a process per box'];
+const TOPOLOGIES: Topology[] = ['one process', 'a process per service'];
 const FREE_RECORDS = 100;
 
 const records: Json[] = readRealRecords();

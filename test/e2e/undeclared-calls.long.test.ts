@@ -20,7 +20,7 @@ beforeEach(() => {
   watched = loopbackOnly();
 });
 
-test.each<Topology>(['one process', 'a process per box'])('nothing foreign is called by %s', async (topology) => {
+test.each<Topology>(['one process', 'a process per service'])('nothing foreign is called by %s', async (topology) => {
   const service = await startService({
     mongodbUrl: database().url,
     topology,

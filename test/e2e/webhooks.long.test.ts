@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
 import { useServiceOver } from '../contract/support/entity-service.ts';
-import { expectPurse } from '../contract/support/expectations.ts';
+import { expectBalance } from '../contract/support/expectations.ts';
 import { createWatchlist } from '../contract/support/fixtures.ts';
 import { storeRecords } from '../subgraph/funding/stored-rounds.ts';
 import { checkBooks } from '../support/check-books.ts';
@@ -23,7 +23,7 @@ async function until<Result>(look: () => Promise<Result>, isDone: (found: Result
   return found;
 }
 
-describe.each(['one process', 'a process per box'] as const)('webhooks of a running service: %s', (topology) => {
+describe.each(['one process', 'a process per service'] as const)('webhooks of a running service: %s', (topology) => {
   let receiver: WebhookReceiver;
   beforeAll(async () => {
     receiver = await startWebhookReceiver();
@@ -76,7 +76,7 @@ describe.each(['one process', 'a process per box'] as const)('webhooks of a runn
     expect(more).toEqual([]);
     const verified = new Webhook(watchlist.secret).verify(event?.body ?? '', event?.headers as Record<string, string>);
     expect(verified).toMatchObject({ data: { event: { id: rounds[1]?.id, round_stage: 'seed' } } });
-    await expectPurse(service().operator, customer, { creditsUsd: 0.98, free: 100 });
+    await expectBalance(service().operator, customer, { creditsUsd: 0.98, free: 100 });
     expect(service().died()).toBeNull();
   });
 
@@ -86,7 +86,7 @@ describe.each(['one process', 'a process per box'] as const)('webhooks of a runn
     await storeRecords(service().db, [arrived]);
     const [delivery] = await until(() => listDeliveries(key, watchlist.id), isDelivered);
     expect(delivery).toMatchObject({ event_id: arrived.id, status: 'delivered', attempts: 1, http_status: 204 });
-    await expectPurse(service().operator, customer, { creditsUsd: 0.98, free: 100 });
+    await expectBalance(service().operator, customer, { creditsUsd: 0.98, free: 100 });
 
     const replay = 'mutation ($id: ID!) { replayDelivery(input: { id: $id }) { queued } }';
     const { data } = (await query(service().graphqlUrl, key, replay, { id: delivery.id })).body;
@@ -113,7 +113,7 @@ describe.each(['one process', 'a process per box'] as const)('webhooks of a runn
     expect(read.nodes).toEqual([
       { status: 'DELIVERED', record: { companyName: 'Replayed', amountUsd: 5, investors: ['Fund'] } },
     ]);
-    await expectPurse(service().operator, customer, { creditsUsd: 0.98, free: 100 });
+    await expectBalance(service().operator, customer, { creditsUsd: 0.98, free: 100 });
   });
 
   test('a test is sent at once while deliveries to the same webhook hang', async () => {

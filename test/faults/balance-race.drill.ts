@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { useDatabase } from '../support/database.ts';
 import type { Customer } from '../support/operator.ts';
-import { createBench, UNIT_MICROS } from './support/bench.ts';
-import type { Sighting } from './support/buyer.ts';
 import { compareWithBalances, compareWithCaptures, wasServed } from './support/compare.ts';
 import { type DrillLog, drill, LONG, sized } from './support/drill.ts';
+import { createFaultHarness, UNIT_MICROS } from './support/fault-harness.ts';
 import { callMany } from './support/load.ts';
+import type { ObservedResponse } from './support/load-client.ts';
 import { expectExactBooks, untilSettled } from './support/settle.ts';
 
 const CALLS = 64;
@@ -17,32 +17,32 @@ const KEYS = 25;
 const database = useDatabase();
 
 drill('balance race: calls at once on a balance that pays for N records are served exactly N', async (log) => {
-  const bench = await createBench({ ...database(), env: { FREE_RECORDS_PER_MONTH: String(FREE) } });
+  const harness = await createFaultHarness({ ...database(), env: { FREE_RECORDS_PER_MONTH: String(FREE) } });
   try {
-    const origins = (await Promise.all([bench.start(), bench.start()])).map(({ restUrl }) => restUrl);
-    const customers = await bench.openCustomers({ keys: KEYS });
+    const origins = (await Promise.all([harness.start(), harness.start()])).map(({ restUrl }) => restUrl);
+    const customers = await harness.openCustomers({ keys: KEYS });
     const { accountId } = customers[0] as Customer;
-    const sightings: Sighting[] = [];
+    const responses: ObservedResponse[] = [];
     let paidInMicros = 0;
     for (const { inFlight, keys, processes, limit } of cases()) {
       const topUpMicros = (paidInMicros === 0 ? COVERED - FREE : COVERED) * UNIT_MICROS;
-      await bench.operator.service.accounts.grantCredits(accountId, topUpMicros, randomUUID());
+      await harness.operator.service.accounts.grantCredits(accountId, topUpMicros, randomUUID());
       paidInMicros += topUpMicros;
-      const seen: Sighting[] = [];
+      const seen: ObservedResponse[] = [];
       await callMany(CALLS, inFlight, async (index) => {
         const [origin, customer] = [origins[index % processes], customers[index % keys]] as [string, Customer];
-        seen.push(await bench.buyer.search(origin, customer, limit));
+        seen.push(await harness.loadClient.search(origin, customer, limit));
       });
-      await untilSettled(bench.db, 5_000);
+      await untilSettled(harness.db, 5_000);
       judge(seen, log, `${inFlight} in flight, ${keys} keys, ${processes} processes, ${limit} a call`);
-      sightings.push(...seen);
+      responses.push(...seen);
     }
     const terms = { topUpMicros: paidInMicros, unitMicros: UNIT_MICROS, freePerMonth: FREE };
-    await compareWithBalances(bench.db, sightings, log, terms);
-    await compareWithCaptures(bench.db, sightings, log);
-    await expectExactBooks(bench, log, { freePerMonth: FREE });
+    await compareWithBalances(harness.db, responses, log, terms);
+    await compareWithCaptures(harness.db, responses, log);
+    await expectExactBooks(harness, log, { freePerMonth: FREE });
   } finally {
-    await bench.close();
+    await harness.close();
   }
 });
 
@@ -59,18 +59,18 @@ function* cases() {
   }
 }
 
-function judge(sightings: Sighting[], log: DrillLog, where: string): void {
-  const served = sightings.filter(wasServed);
-  const records = served.reduce((sum, sighting) => sum + sighting.records, 0);
-  log.count('calls', sightings.length);
+function judge(responses: ObservedResponse[], log: DrillLog, where: string): void {
+  const served = responses.filter(wasServed);
+  const records = served.reduce((sum, response) => sum + response.records, 0);
+  log.count('calls', responses.length);
   log.count('records served', records);
   log.expect(records === COVERED, `${where}: ${records} records served, not ${COVERED}`);
-  const others = sightings.filter((sighting) => !wasServed(sighting) && sighting.status !== 402);
+  const others = responses.filter((response) => !wasServed(response) && response.status !== 402);
   log.expect(others.length === 0, `${where}: ${others.length} calls were neither served nor refused with 402`);
   // An answer tells what is left besides all holds at that moment, those written together with its own included: so none
   // promises more than its turn leaves, and the last one tells what is really left.
   const steps = served
-    .map((sighting) => ({ left: recordsLeft(sighting), records: sighting.records }))
+    .map((response) => ({ left: recordsLeft(response), records: response.records }))
     .sort((a, b) => b.left - a.left);
   let expected = COVERED;
   for (const step of steps) {
@@ -80,6 +80,6 @@ function judge(sightings: Sighting[], log: DrillLog, where: string): void {
   log.expect(steps.at(-1)?.left === 0, `${where}: the last answer says ${steps.at(-1)?.left} left, not 0`);
 }
 
-function recordsLeft({ left }: Sighting): number {
+function recordsLeft({ left }: ObservedResponse): number {
   return left === null ? Number.NaN : left.freeRecords + left.creditsMicros / UNIT_MICROS;
 }

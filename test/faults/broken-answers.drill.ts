@@ -4,8 +4,8 @@ import { useDatabase } from '../support/database.ts';
 import { call, query } from '../support/http.ts';
 import type { Customer } from '../support/operator.ts';
 import { type RunningService, startService, type Topology } from '../support/service.ts';
-import { type Bench, createBench } from './support/bench.ts';
 import { type DrillLog, drill, sized } from './support/drill.ts';
+import { createFaultHarness, type FaultHarness } from './support/fault-harness.ts';
 import { type Reading, readPartly, requestText } from './support/partial-reader.ts';
 import { expectExactBooks, untilSettled } from './support/settle.ts';
 
@@ -45,24 +45,24 @@ const WAITS: Reading = { stopAtBytes: 60_000, afterwards: { waitMs: RESPONSE_DEA
 /** How clients read, by topology; between services each page costs a second of processor time. */
 const READINGS: Record<Topology, readonly Reading[]> = {
   'one process': [HANGS_UP, WAITS],
-  'a process per box': sized([WAITS], [HANGS_UP, WAITS]),
+  'a process per service': sized([WAITS], [HANGS_UP, WAITS]),
 };
 
 const database = useDatabase();
 
 drill('broken answers: some a day are free, beyond them what was handed to the network is charged', async (log) => {
-  const bench = await createBench({ ...database(), paddingChars: PADDING_CHARS });
+  const harness = await createFaultHarness({ ...database(), paddingChars: PADDING_CHARS });
   try {
-    for (const topology of ['one process', 'a process per box'] satisfies Topology[]) {
-      await attack(bench, topology, log);
+    for (const topology of ['one process', 'a process per service'] satisfies Topology[]) {
+      await attack(harness, topology, log);
     }
-    await expectExactBooks(bench, log);
+    await expectExactBooks(harness, log);
   } finally {
-    await bench.close();
+    await harness.close();
   }
 });
 
-async function attack(bench: Bench, topology: Topology, log: DrillLog): Promise<void> {
+async function attack(harness: FaultHarness, topology: Topology, log: DrillLog): Promise<void> {
   const service = await startService({
     mongodbUrl: database().url,
     topology,
@@ -73,18 +73,24 @@ async function attack(bench: Bench, topology: Topology, log: DrillLog): Promise<
       BROKEN_ANSWERS_FREE_PER_DAY: String(FREE_PER_DAY),
     },
   });
-  bench.services.push(service);
+  harness.services.push(service);
   const attacks = Object.entries(EDGES).flatMap(([name, edge]) =>
     READINGS[topology].map(async (reading) => {
-      const [customer] = await bench.openCustomers({ keys: 1, creditsUsd: '10000' });
+      const [customer] = await harness.openCustomers({ keys: 1, creditsUsd: '10000' });
       const label = `${topology}, ${name}, ${reading === WAITS ? 'waits' : 'hangs up'}`;
-      await breakOff(bench.db, log, { label, edge, reading, url: edge.urlOf(service), customer: customer as Customer });
+      await breakOff(harness.db, log, {
+        label,
+        edge,
+        reading,
+        url: edge.urlOf(service),
+        customer: customer as Customer,
+      });
     }),
   );
   await Promise.all(attacks);
-  const [customer] = await bench.openCustomers({ keys: 1 });
+  const [customer] = await harness.openCustomers({ keys: 1 });
   await pipelineTooMany(log, service.restUrl, customer as Customer);
-  await requestTooMuch(bench, log, service);
+  await requestTooMuch(harness, log, service);
   const stoppedAtMs = Date.now();
   const codes = await service.stop();
   log.expect(
@@ -157,8 +163,12 @@ async function pipelineTooMany(log: DrillLog, restUrl: string, { key }: Customer
 }
 
 /** Requests an answer of more than 4 MB: a clear refusal, and nothing is charged. */
-async function requestTooMuch(bench: Bench, log: DrillLog, { restUrl, graphqlUrl }: RunningService): Promise<void> {
-  const [customer] = await bench.openCustomers({ keys: 1, creditsUsd: '100' });
+async function requestTooMuch(
+  harness: FaultHarness,
+  log: DrillLog,
+  { restUrl, graphqlUrl }: RunningService,
+): Promise<void> {
+  const [customer] = await harness.openCustomers({ keys: 1, creditsUsd: '100' });
   const { accountId, key } = customer as Customer;
   const rest = await call(`${restUrl}/v1/funding?limit=100`, { key });
   const graph = await query(graphqlUrl, key, '{ fundingRounds(first: 100) { nodes { attributes } } }');
@@ -166,8 +176,8 @@ async function requestTooMuch(bench: Bench, log: DrillLog, { restUrl, graphqlUrl
     log.expect(status === 400 && /4 MB/.test(JSON.stringify(body)), `4.5 MB: ${status} ${JSON.stringify(body)}`);
     log.expect(!headers.has('x-credits-remaining'), 'a refused answer says what it would have cost');
   }
-  await untilSettled(bench.db, SETTLED_WITHIN_MS, accountId);
-  const charged = (await entriesOf(bench.db, accountId)).reduce((sum, { records }) => sum + records, 0);
+  await untilSettled(harness.db, SETTLED_WITHIN_MS, accountId);
+  const charged = (await entriesOf(harness.db, accountId)).reduce((sum, { records }) => sum + records, 0);
   log.expect(charged === 0, `${charged} records were charged for answers that were too large`);
 }
 

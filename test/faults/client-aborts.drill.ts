@@ -1,11 +1,11 @@
 import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
 import type { Customer } from '../support/operator.ts';
-import { createBench } from './support/bench.ts';
-import { type Sighting, startSighting } from './support/buyer.ts';
 import { compareWithCaptures } from './support/compare.ts';
 import { drill, sized } from './support/drill.ts';
+import { createFaultHarness } from './support/fault-harness.ts';
 import { callMany } from './support/load.ts';
+import { type ObservedResponse, startSighting } from './support/load-client.ts';
 import { readPartly, requestText } from './support/partial-reader.ts';
 import { callRaw, type RawCall } from './support/raw-call.ts';
 import { expectExactBooks, untilSettled } from './support/settle.ts';
@@ -32,17 +32,17 @@ const SETTLED_WITHIN_MS = 30_000;
 const database = useDatabase();
 
 drill('client aborts: what could not be received whole is not charged, what was received whole is', async (log) => {
-  const bench = await createBench({ ...database(), paddingChars: PADDING_CHARS });
+  const harness = await createFaultHarness({ ...database(), paddingChars: PADDING_CHARS });
   try {
-    const { restUrl } = await bench.start();
+    const { restUrl } = await harness.start();
     const accounts = sized(4, 16);
     const customers: Customer[] = [];
     for (let index = 0; index < accounts; index += 1) {
-      customers.push(...(await bench.openCustomers({ keys: KEYS, creditsUsd: '100' })));
+      customers.push(...(await harness.openCustomers({ keys: KEYS, creditsUsd: '100' })));
     }
-    const sightings: Sighting[] = [];
+    const responses: ObservedResponse[] = [];
     /** When the service had certainly heard that a call was over. */
-    const heardByMs = new Map<Sighting, number>();
+    const heardByMs = new Map<ObservedResponse, number>();
     // A key a call, so that each capture belongs to one call. The large pages come first and alone: to make them keeps
     // the service from noticing others that hang up.
     const calls = customers.map((customer, index) => ({ customer, how: behaviour(index) }));
@@ -50,36 +50,36 @@ drill('client aborts: what could not be received whole is not charged, what was 
       const group = calls.filter(({ how }) => (how === 'PIPELINES') === isLarge);
       await callMany(group.length, IN_FLIGHT, async (index) => {
         const { customer, how } = group[index] as (typeof group)[number];
-        const sighting =
+        const response =
           how === 'PIPELINES' ? await pipeline(restUrl, customer) : await callRaw(restUrl, customer, how);
         await call(`${restUrl}/v1/version`);
-        heardByMs.set(sighting, Date.now());
-        log.count(`received ${sighting.received}`);
-        sightings.push(sighting);
+        heardByMs.set(response, Date.now());
+        log.count(`received ${response.received}`);
+        responses.push(response);
       });
     }
     const lastEndedAtMs = Date.now();
-    const open = await untilSettled(bench.db, SETTLED_WITHIN_MS);
+    const open = await untilSettled(harness.db, SETTLED_WITHIN_MS);
     log.figures['longest settling ms'] = Date.now() - lastEndedAtMs;
     log.expect(open === 0, `${open} holds are still open after the clients are gone`);
     /** The kernel may take the first of the pipelined pages whole, and no more of them. */
-    const withFirstPage = new Set<Sighting>();
-    const isFirstPage = (sighting: Sighting) =>
-      !withFirstPage.has(sighting) && withFirstPage.add(sighting) !== undefined;
-    await compareWithCaptures(bench.db, sightings, log, {
-      mayBeCharged(sighting, { at, records }) {
-        const unnoticedMs = at.getTime() - sighting.endedAtMs;
+    const withFirstPage = new Set<ObservedResponse>();
+    const isFirstPage = (response: ObservedResponse) =>
+      !withFirstPage.has(response) && withFirstPage.add(response) !== undefined;
+    await compareWithCaptures(harness.db, responses, log, {
+      mayBeCharged(response, { at, records }) {
+        const unnoticedMs = at.getTime() - response.endedAtMs;
         log.figures['longest unnoticed ms'] = Math.max(unnoticedMs, log.figures['longest unnoticed ms'] ?? 0);
-        if (records === LARGE_PAGE) return isFirstPage(sighting);
-        return records <= SMALL_PAGE && at.getTime() < (heardByMs.get(sighting) ?? 0) + UNNOTICED_MS;
+        if (records === LARGE_PAGE) return isFirstPage(response);
+        return records <= SMALL_PAGE && at.getTime() < (heardByMs.get(response) ?? 0) + UNNOTICED_MS;
       },
     });
     for (const kind of ['received whole', 'received some', 'received nothing']) {
       log.expect((log.figures[kind] ?? 0) > accounts, `too few calls ${kind} to show anything`);
     }
-    await expectExactBooks(bench, log);
+    await expectExactBooks(harness, log);
   } finally {
-    await bench.close();
+    await harness.close();
   }
 });
 
@@ -91,12 +91,12 @@ function behaviour(index: number): RawCall | 'PIPELINES' {
 }
 
 /** Pipelines large pages and hangs up in the middle of the first one. */
-async function pipeline(origin: string, customer: Customer): Promise<Sighting> {
-  const sighting = startSighting(customer);
+async function pipeline(origin: string, customer: Customer): Promise<ObservedResponse> {
+  const response = startSighting(customer);
   const pages = requestText(`/v1/funding?limit=${LARGE_PAGE}`, customer.key).repeat(PIPELINED_PAGES);
   const text = await readPartly(origin, pages, { stopAtBytes: READ_BYTES, afterwards: 'hang up' });
-  sighting.status = Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1]);
-  sighting.received = text === '' ? 'nothing' : 'some';
-  sighting.endedAtMs = Date.now();
-  return sighting;
+  response.status = Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1]);
+  response.received = text === '' ? 'nothing' : 'some';
+  response.endedAtMs = Date.now();
+  return response;
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectClient } from '../support/connect.ts';
 import { startService } from '../support/service.ts';
-import { createBench } from './support/bench.ts';
 import { drill, sized } from './support/drill.ts';
+import { createFaultHarness } from './support/fault-harness.ts';
 import { until } from './support/load.ts';
 import { expectSettled, expectWholeOr503, startOutageLoad } from './support/outage-load.ts';
 
@@ -19,27 +19,27 @@ drill('database killed: 503 while it is gone, all works again by itself, and the
   const service = await startService({ mongodbUrl: '', env });
   const server = () => JSON.parse(readFileSync(join(dataDir, 'mongod.json'), 'utf8'));
   const client = await connectClient(server().url);
-  const bench = await createBench({ client, db: client.db(), url: server().url });
+  const harness = await createFaultHarness({ client, db: client.db(), url: server().url });
   try {
-    const load = await startOutageLoad(bench, { origin: service.restUrl, maxMs: 60_000, pauseMs: 100, log });
-    const { sightings } = load;
+    const load = await startOutageLoad(harness, { origin: service.restUrl, maxMs: 60_000, pauseMs: 100, log });
+    const { responses } = load;
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const target = sightings.length + 100 + Math.random() * 200;
-      await until(() => sightings.length > target, 10_000);
+      const target = responses.length + 100 + Math.random() * 200;
+      await until(() => responses.length > target, 10_000);
       const killedAt = Date.now();
       process.kill(server().pid, 'SIGKILL');
       const isBack = () =>
-        sightings.some(({ status, startedAtMs }) => status === 200 && startedAtMs > killedAt + 1_000);
+        responses.some(({ status, startedAtMs }) => status === 200 && startedAtMs > killedAt + 1_000);
       log.expect(await until(isBack, BACK_WITHIN_MS), `not back within ${BACK_WITHIN_MS} ms`);
       log.count('kills');
     }
     await sleep(500);
     await load.end();
-    expectWholeOr503(sightings, log);
+    expectWholeOr503(responses, log);
     log.expect((log.figures['status 503'] ?? 0) > 0, 'no call met the outage: the drill shows nothing');
-    await expectSettled(bench, sightings, log);
+    await expectSettled(harness, responses, log);
   } finally {
-    await bench.close();
+    await harness.close();
     await client.close();
     await service.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -1,10 +1,10 @@
 import { useDatabase } from '../support/database.ts';
 import type { Customer } from '../support/operator.ts';
-import { type Bench, createBench } from './support/bench.ts';
-import type { Sighting } from './support/buyer.ts';
 import { compareWithCaptures } from './support/compare.ts';
 import { type DrillLog, drill, sized } from './support/drill.ts';
+import { createFaultHarness, type FaultHarness } from './support/fault-harness.ts';
 import { callMany } from './support/load.ts';
+import type { ObservedResponse } from './support/load-client.ts';
 import { expectExactBooks, untilSettled } from './support/settle.ts';
 
 const CALLS = sized(150, 500);
@@ -19,34 +19,34 @@ const database = useDatabase();
 drill(
   'deadline race: near the typical latency each answer is a billed 200 or an unbilled 504, never both',
   async (log) => {
-    const bench = await createBench(database());
+    const harness = await createFaultHarness(database());
     try {
-      const customers = await bench.openCustomers({ keys: KEYS, creditsUsd: '100000' });
-      const sightings: Sighting[] = [];
+      const customers = await harness.openCustomers({ keys: KEYS, creditsUsd: '100000' });
+      const responses: ObservedResponse[] = [];
       // Each round aims nearer at the latency that it finds: below it when nothing was late, above when all was.
-      sightings.push(...(await callWithDeadline(bench, customers, NO_DEADLINE_MS, log)));
-      let deadlineMs = medianOf(sightings.slice(-CALLS));
+      responses.push(...(await callWithDeadline(harness, customers, NO_DEADLINE_MS, log)));
+      let deadlineMs = medianOf(responses.slice(-CALLS));
       log.figures['status 200'] = 0;
       for (let round = 0; round < MAX_ROUNDS && !(isEnough(log) && round >= MIN_ROUNDS); round += 1) {
-        const seen = await callWithDeadline(bench, customers, deadlineMs, log);
+        const seen = await callWithDeadline(harness, customers, deadlineMs, log);
         const share = seen.filter(({ status }) => status === 504).length / seen.length;
         log.figures['deadline ms'] = deadlineMs;
         deadlineMs = Math.max(2, Math.round(deadlineMs * (0.5 + share)));
-        sightings.push(...seen);
+        responses.push(...seen);
       }
       log.expect(isEnough(log), 'too few answers in time or too few late ones to show anything');
-      const open = await untilSettled(bench.db, 10_000);
+      const open = await untilSettled(harness.db, 10_000);
       log.expect(open === 0, `${open} holds are still open`);
-      await compareWithCaptures(bench.db, sightings, log);
-      await expectExactBooks(bench, log);
+      await compareWithCaptures(harness.db, responses, log);
+      await expectExactBooks(harness, log);
     } finally {
-      await bench.close();
+      await harness.close();
     }
   },
 );
 
-function medianOf(sightings: readonly Sighting[]): number {
-  const latencies = sightings.map(({ startedAtMs, endedAtMs }) => endedAtMs - startedAtMs).sort((a, b) => a - b);
+function medianOf(responses: readonly ObservedResponse[]): number {
+  const latencies = responses.map(({ startedAtMs, endedAtMs }) => endedAtMs - startedAtMs).sort((a, b) => a - b);
   return latencies[Math.floor(latencies.length / 2)] ?? 0;
 }
 
@@ -55,15 +55,15 @@ function isEnough({ figures }: DrillLog): boolean {
 }
 
 async function callWithDeadline(
-  bench: Bench,
+  harness: FaultHarness,
   customers: readonly Customer[],
   deadlineMs: number,
   log: DrillLog,
-): Promise<Sighting[]> {
-  const service = await bench.start({ REQUEST_DEADLINE_MS: String(deadlineMs), LOG_LEVEL: 'fatal' });
+): Promise<ObservedResponse[]> {
+  const service = await harness.start({ REQUEST_DEADLINE_MS: String(deadlineMs), LOG_LEVEL: 'fatal' });
   // A service that is cold is slower than any that serves.
-  const warm = await callSome(bench, service.restUrl, customers, 50);
-  const seen = await callSome(bench, service.restUrl, customers, CALLS);
+  const warm = await callSome(harness, service.restUrl, customers, 50);
+  const seen = await callSome(harness, service.restUrl, customers, CALLS);
   await service.stop();
   for (const { status, received } of [...warm, ...seen]) {
     log.expect(received === 'whole' && (status === 200 || status === 504), `an answer was ${received}, ${status}`);
@@ -72,10 +72,10 @@ async function callWithDeadline(
   return [...warm, ...seen];
 }
 
-async function callSome(bench: Bench, origin: string, customers: readonly Customer[], count: number) {
-  const seen: Sighting[] = [];
+async function callSome(harness: FaultHarness, origin: string, customers: readonly Customer[], count: number) {
+  const seen: ObservedResponse[] = [];
   await callMany(count, IN_FLIGHT, async (index) => {
-    seen.push(await bench.buyer.search(origin, customers[index % KEYS] as Customer, 1 + (index % 20)));
+    seen.push(await harness.loadClient.search(origin, customers[index % KEYS] as Customer, 1 + (index % 20)));
   });
   return seen;
 }

@@ -3,9 +3,9 @@ import type { LedgerDocument } from '../../subgraphs/account/store/account-docum
 import { useDatabase } from '../support/database.ts';
 import { type Json, query } from '../support/http.ts';
 import type { Customer } from '../support/operator.ts';
-import { createBench } from './support/bench.ts';
 import { readCaptures } from './support/compare.ts';
 import { drill, sized } from './support/drill.ts';
+import { createFaultHarness } from './support/fault-harness.ts';
 import { callMany } from './support/load.ts';
 import { expectExactBooks, untilSettled } from './support/settle.ts';
 
@@ -24,17 +24,17 @@ interface Case {
 drill(
   'GraphQL fields: several billed fields are each held and settled, and only what was returned is billed',
   async (log) => {
-    const bench = await createBench(database());
+    const harness = await createFaultHarness(database());
     try {
-      const { graphqlUrl } = await bench.start();
+      const { graphqlUrl } = await harness.start();
       const customers: Customer[] = [];
       const poor: Customer[] = [];
       for (let index = 0; index < ACCOUNTS; index += 1) {
-        customers.push(...(await bench.openCustomers({ keys: KEYS, creditsUsd: '1000' })));
+        customers.push(...(await harness.openCustomers({ keys: KEYS, creditsUsd: '1000' })));
       }
-      const [known] = await bench.db.collection<{ _id: string }>('funding_rounds').find().limit(1).toArray();
+      const [known] = await harness.db.collection<{ _id: string }>('funding_rounds').find().limit(1).toArray();
       // On these, the free records run out in the middle of an operation.
-      for (let index = 0; index < ACCOUNTS; index += 1) poor.push(...(await bench.openCustomers({ keys: 1 })));
+      for (let index = 0; index < ACCOUNTS; index += 1) poor.push(...(await harness.openCustomers({ keys: 1 })));
       const cases = casesWith(String(known?._id));
       const billed = new Map<string, number>();
       // A key an operation, so that its entries are known.
@@ -50,10 +50,10 @@ drill(
         if (body.errors !== undefined) log.count('with errors');
         billed.set(customer.keyId, distinctRounds(body.data).size);
       });
-      const open = await untilSettled(bench.db, 5_000);
+      const open = await untilSettled(harness.db, 5_000);
       log.expect(open === 0, `${open} holds are still open`);
-      const captures = await readCaptures(bench.db);
-      const entries = await bench.db
+      const captures = await readCaptures(harness.db);
+      const entries = await harness.db
         .collection<LedgerDocument>('ledger')
         .find({ kind: { $ne: 'top_up' } })
         .toArray();
@@ -67,9 +67,9 @@ drill(
         const placed = entries.filter(({ hold }) => hold?.key_id === keyId).length;
         log.expect(placed === holds, `${text}: ${placed} holds, not ${holds}`);
       }
-      await expectExactBooks(bench, log);
+      await expectExactBooks(harness, log);
     } finally {
-      await bench.close();
+      await harness.close();
     }
   },
 );

@@ -11,8 +11,8 @@ import { sampleContention } from '../support/contention.ts';
 import { useDatabase } from '../support/database.ts';
 import type { Customer } from '../support/operator.ts';
 import type { RunningService } from '../support/service.ts';
-import { createBench } from './support/bench.ts';
 import { type DrillLog, drill, sized } from './support/drill.ts';
+import { createFaultHarness } from './support/fault-harness.ts';
 import { httpAttack } from './support/hostile-http.ts';
 import { exchange, wireAttack } from './support/hostile-wire.ts';
 import { callMany } from './support/load.ts';
@@ -40,19 +40,19 @@ const database = useDatabase();
 drill(
   'hostile requests: none is a 5xx or hangs, none delays others, memory stays flat, and the books are exact',
   async (log) => {
-    const bench = await createBench(database());
+    const harness = await createFaultHarness(database());
     const agent = new Agent({ connections: IN_FLIGHT, pipelining: 1 });
     try {
       const watchFile = join(mkdtempSync(join(tmpdir(), 'funding-signals-watch-')), 'process.json');
       const preload = pathToFileURL(join(SUPPORT, 'watched-process.mjs')).href;
-      const service = await bench.start({
+      const service = await harness.start({
         NODE_OPTIONS: `--expose-gc --max-semi-space-size=64 --import ${preload}`,
         DRILL_WATCH_FILE: watchFile,
         // What fails because a client failed is not worth a line for each of so many.
         LOG_LEVEL: 'fatal',
       });
       const { pid } = readReport(watchFile) as { pid: number };
-      const customers = await bench.openCustomers({ keys: KEYS, creditsUsd: '100000' });
+      const customers = await harness.openCustomers({ keys: KEYS, creditsUsd: '100000' });
       const attack = createAttack({ service, customers, agent, log });
 
       await callMany(WARM_UP_REQUESTS, IN_FLIGHT, attack, Number.MAX_SAFE_INTEGER);
@@ -86,12 +86,12 @@ drill(
         `${refused} answers were 503 at contention ${contention}`,
       );
       log.expect(times.probes > 0, 'the version was not asked for');
-      log.expect((await untilSettled(bench.db, 30_000)) === 0, 'holds are still open');
-      await bench.operator.service.ledger.flushLeftovers();
-      await expectExactBooks(bench, log);
+      log.expect((await untilSettled(harness.db, 30_000)) === 0, 'holds are still open');
+      await harness.operator.service.ledger.flushLeftovers();
+      await expectExactBooks(harness, log);
     } finally {
       await agent.destroy();
-      await bench.close();
+      await harness.close();
     }
   },
   MAX_MS,

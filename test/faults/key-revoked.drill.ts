@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { useDatabase } from '../support/database.ts';
 import type { Customer } from '../support/operator.ts';
-import { createBench } from './support/bench.ts';
-import type { Sighting } from './support/buyer.ts';
 import { compareWithCaptures } from './support/compare.ts';
 import { drill, sized } from './support/drill.ts';
+import { createFaultHarness } from './support/fault-harness.ts';
 import { startLoad, until } from './support/load.ts';
+import type { ObservedResponse } from './support/load-client.ts';
 import { expectExactBooks, untilSettled } from './support/settle.ts';
 
 const ROUNDS = sized(4, 15);
@@ -14,15 +14,15 @@ const IN_FLIGHT = 24;
 const database = useDatabase();
 
 drill('key revoked: requests already admitted finish and are billed, every one sent afterwards is 401', async (log) => {
-  const bench = await createBench(database());
+  const harness = await createFaultHarness(database());
   try {
-    const { restUrl } = await bench.start();
-    const customers = await bench.openCustomers({ keys: ROUNDS, creditsUsd: '100000' });
-    const sightings: Sighting[] = [];
+    const { restUrl } = await harness.start();
+    const customers = await harness.openCustomers({ keys: ROUNDS, creditsUsd: '100000' });
+    const responses: ObservedResponse[] = [];
     for (const customer of customers) {
-      const seen: Sighting[] = [];
+      const seen: ObservedResponse[] = [];
       const load = startLoad({ inFlight: IN_FLIGHT, maxCalls: 3_000, maxMs: 10_000 }, async (index) => {
-        seen.push(await bench.buyer.search(restUrl, customer, 1 + (index % 10)));
+        seen.push(await harness.loadClient.search(restUrl, customer, 1 + (index % 10)));
       });
       await until(() => seen.length > 40 + Math.random() * 40, 8_000);
       const askedAtMs = Date.now();
@@ -40,18 +40,18 @@ drill('key revoked: requests already admitted finish and are billed, every one s
         if (status === 200 && endedAtMs >= askedAtMs) log.count('finished after the revocation');
         if (sentAfter) log.count('sent after the revocation');
       }
-      sightings.push(...seen);
+      responses.push(...seen);
     }
     log.expect((log.figures['finished after the revocation'] ?? 0) > 0, 'no request was under way: it shows nothing');
     log.expect((log.figures['sent after the revocation'] ?? 0) > 0, 'no request came afterwards: it shows nothing');
-    await untilSettled(bench.db, 5_000);
-    await compareWithCaptures(bench.db, sightings, log);
-    await expectExactBooks(bench, log);
+    await untilSettled(harness.db, 5_000);
+    await compareWithCaptures(harness.db, responses, log);
+    await expectExactBooks(harness, log);
 
     async function revoke({ keyId }: Customer): Promise<void> {
-      await bench.operator.service.accounts.revokeKey(keyId);
+      await harness.operator.service.accounts.revokeKey(keyId);
     }
   } finally {
-    await bench.close();
+    await harness.close();
   }
 });

@@ -5,8 +5,8 @@ import { createAccountService } from '../../subgraphs/account/service.ts';
 import type { AccountDocument } from '../../subgraphs/account/store/account-document.ts';
 import { useDatabase } from '../support/database.ts';
 import { createOperator } from '../support/operator.ts';
-import { UNIT_MICROS } from './support/bench.ts';
 import { drill, sized } from './support/drill.ts';
+import { UNIT_MICROS } from './support/fault-harness.ts';
 import { expectExactBooks } from './support/settle.ts';
 
 const ACCOUNTS = sized(10, 50);

@@ -7,11 +7,11 @@ import { PROJECT_ROOT } from '../../common/project-root.ts';
 import { useDatabase } from '../support/database.ts';
 import type { Customer } from '../support/operator.ts';
 import type { RunningService } from '../support/service.ts';
-import { type Bench, createBench } from './support/bench.ts';
-import type { Sighting } from './support/buyer.ts';
 import { compareWithCaptures, readCaptures } from './support/compare.ts';
 import { type DrillLog, drill, sized } from './support/drill.ts';
+import { createFaultHarness, type FaultHarness } from './support/fault-harness.ts';
 import { startLoad, until } from './support/load.ts';
+import type { ObservedResponse } from './support/load-client.ts';
 import { expectExactBooks, untilSettled } from './support/settle.ts';
 
 const WINDOW_MS = 60_000;
@@ -29,21 +29,21 @@ const database = useDatabase();
 drill('rate limit: two processes over the turn of a window admit exactly the limit per key and window', async (log) => {
   const folder = await mkdtemp(join(tmpdir(), 'funding-signals-clock-'));
   const clock = createShiftedClock(join(folder, 'shift-ms'));
-  const bench = await createBench({ ...database(), env: { RATE_LIMIT_PER_MINUTE: String(LIMIT) } });
+  const harness = await createFaultHarness({ ...database(), env: { RATE_LIMIT_PER_MINUTE: String(LIMIT) } });
   try {
     // The services start with a window, and so do their customers.
     await clock.moveTo(0);
-    const origins = await Promise.all([bench.start(clock.env), bench.start(clock.env)]);
-    const customers = await bench.openCustomers({ keys: KEYS, creditsUsd: '100000' });
-    const sightings: Sighting[] = [];
+    const origins = await Promise.all([harness.start(clock.env), harness.start(clock.env)]);
+    const customers = await harness.openCustomers({ keys: KEYS, creditsUsd: '100000' });
+    const responses: ObservedResponse[] = [];
     const load = startLoad({ inFlight: IN_FLIGHT, maxCalls: MAX_CALLS, maxMs: WINDOW_MS }, async (index) => {
       const customer = customers[index % KEYS] as Customer;
       const { restUrl } = origins[Math.floor(index / KEYS) % origins.length] as RunningService;
-      const sighting = await bench.buyer.search(restUrl, customer, 1);
-      sightings.push(sighting);
-      log.count(`status ${sighting.status}`);
+      const response = await harness.loadClient.search(restUrl, customer, 1);
+      responses.push(response);
+      log.count(`status ${response.status}`);
       // At the limit, a steady knock is enough to meet a request too many that is let in.
-      if (sighting.status === 429) await sleep(50);
+      if (response.status === 429) await sleep(50);
     });
     const admitted = (requests: number) => () => log.figures['status 200'] === requests * KEYS;
     await until(admitted(LIMIT), USED_UP_WITHIN_MS);
@@ -53,13 +53,13 @@ drill('rate limit: two processes over the turn of a window admit exactly the lim
     await sleep(GO_ON_MS);
     load.stop();
     await load.ended;
-    for (const customer of customers) judge(customer, sightings, log);
-    await untilSettled(bench.db, 5_000);
-    await compareWithCaptures(bench.db, sightings, log);
-    await compareWithWindows(bench, log);
-    await expectExactBooks(bench, log);
+    for (const customer of customers) judge(customer, responses, log);
+    await untilSettled(harness.db, 5_000);
+    await compareWithCaptures(harness.db, responses, log);
+    await compareWithWindows(harness, log);
+    await expectExactBooks(harness, log);
   } finally {
-    await bench.close();
+    await harness.close();
     await rm(folder, { recursive: true });
   }
 });
@@ -79,8 +79,8 @@ function createShiftedClock(file: string) {
 }
 
 /** Each window admits exactly the limit, and tells each of those admitted another number of requests that are left. */
-function judge({ keyId }: Customer, sightings: readonly Sighting[], log: DrillLog): void {
-  const seen = sightings.filter((sighting) => sighting.keyId === keyId);
+function judge({ keyId }: Customer, responses: readonly ObservedResponse[], log: DrillLog): void {
+  const seen = responses.filter((response) => response.keyId === keyId);
   const admitted = seen.filter(({ status }) => status === 200);
   const others = seen.filter(({ status }) => status !== 200 && status !== 429);
   log.expect(others.length === 0, `${others.length} answers were neither 200 nor 429`);
@@ -91,7 +91,7 @@ function judge({ keyId }: Customer, sightings: readonly Sighting[], log: DrillLo
 }
 
 /** The ledger keeps in which window each request was counted. */
-async function compareWithWindows({ db }: Bench, log: DrillLog): Promise<void> {
+async function compareWithWindows({ db }: FaultHarness, log: DrillLog): Promise<void> {
   const counts = new Map<string, number>();
   for (const { hold } of await readCaptures(db)) {
     const window = `${hold?.key_id} ${hold?.window.toISOString()}`;

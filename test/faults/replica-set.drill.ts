@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createBench } from './support/bench.ts';
 import { drill, sized } from './support/drill.ts';
+import { createFaultHarness } from './support/fault-harness.ts';
 import { until } from './support/load.ts';
 import { expectSettled, expectWholeOr503, startOutageLoad } from './support/outage-load.ts';
 import { startReplicaSet } from './support/replica-set.ts';
@@ -13,18 +13,18 @@ drill(
   async (log) => {
     const set = await startReplicaSet(3);
     try {
-      const bench = await createBench({ client: set.client, db: set.client.db(), url: set.url });
+      const harness = await createFaultHarness({ client: set.client, db: set.client.db(), url: set.url });
       try {
-        const service = await bench.start();
-        const load = await startOutageLoad(bench, { origin: service.restUrl, maxMs: 90_000, pauseMs: 100, log });
-        const { sightings } = load;
+        const service = await harness.start();
+        const load = await startOutageLoad(harness, { origin: service.restUrl, maxMs: 90_000, pauseMs: 100, log });
+        const { responses } = load;
         for (let kill = 0; kill < KILLS; kill += 1) {
-          const target = sightings.length + 100 + Math.random() * 100;
-          await until(() => sightings.length > target, 15_000);
+          const target = responses.length + 100 + Math.random() * 100;
+          await until(() => responses.length > target, 15_000);
           const killedAt = Date.now();
           const revive = await set.killPrimary();
           const isBack = () =>
-            sightings.some(({ status, startedAtMs }) => status === 200 && startedAtMs > killedAt + 500);
+            responses.some(({ status, startedAtMs }) => status === 200 && startedAtMs > killedAt + 500);
           log.expect(await until(isBack, ELECTED_WITHIN_MS), 'no answer after the fail-over');
           log.figures['longest outage ms'] = Math.max(Date.now() - killedAt, log.figures['longest outage ms'] ?? 0);
           log.count('primaries killed');
@@ -32,10 +32,10 @@ drill(
         }
         await sleep(500);
         await load.end();
-        expectWholeOr503(sightings, log);
-        await expectSettled(bench, sightings, log);
+        expectWholeOr503(responses, log);
+        await expectSettled(harness, responses, log);
       } finally {
-        await bench.close();
+        await harness.close();
       }
     } finally {
       await set.stop();

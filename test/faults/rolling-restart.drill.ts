@@ -33,7 +33,7 @@ drill('rolling restart: every answer is right or an error with a code; none is n
   const operator = await createOperator(database(), { RATE_LIMIT_PER_MINUTE });
   const service = await startService({
     mongodbUrl: database().url,
-    topology: 'a process per box',
+    topology: 'a process per service',
     env: { LOG_LEVEL: 'fatal', RATE_LIMIT_PER_MINUTE },
   });
   try {

@@ -2,11 +2,11 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { useDatabase } from '../support/database.ts';
 import type { Customer } from '../support/operator.ts';
-import { type Bench, createBench } from './support/bench.ts';
-import type { Sighting } from './support/buyer.ts';
 import { compareWithCaptures } from './support/compare.ts';
 import { type DrillLog, drill, sized } from './support/drill.ts';
+import { createFaultHarness, type FaultHarness } from './support/fault-harness.ts';
 import { startLoad, until } from './support/load.ts';
+import type { ObservedResponse } from './support/load-client.ts';
 import { callRaw } from './support/raw-call.ts';
 import { expectExactBooks } from './support/settle.ts';
 
@@ -27,33 +27,37 @@ const database = useDatabase();
 drill(
   'SIGTERM: exit 0 within 20 s, every request that was sent before is answered whole, and all is settled',
   async (log) => {
-    const bench = await createBench({ ...database(), paddingChars: PADDING_CHARS });
+    const harness = await createFaultHarness({ ...database(), paddingChars: PADDING_CHARS });
     try {
-      const customers = await bench.openCustomers({ keys: KEYS, creditsUsd: '100000' });
-      const sightings: Sighting[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) sightings.push(...(await stopUnderLoad(bench, customers, log)));
+      const customers = await harness.openCustomers({ keys: KEYS, creditsUsd: '100000' });
+      const responses: ObservedResponse[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) responses.push(...(await stopUnderLoad(harness, customers, log)));
       // Nothing is waited for: the services are gone, so what is not settled now never will be.
-      await compareWithCaptures(bench.db, sightings, log);
-      await bench.operator.service.ledger.flushLeftovers();
-      await expectExactBooks(bench, log);
+      await compareWithCaptures(harness.db, responses, log);
+      await harness.operator.service.ledger.flushLeftovers();
+      await expectExactBooks(harness, log);
     } finally {
-      await bench.close();
+      await harness.close();
     }
   },
 );
 
 /** Stops a service in the middle of load on kept and new connections, while slow readers have half of an answer. */
-async function stopUnderLoad(bench: Bench, customers: readonly Customer[], log: DrillLog): Promise<Sighting[]> {
-  const service = await bench.start();
+async function stopUnderLoad(
+  harness: FaultHarness,
+  customers: readonly Customer[],
+  log: DrillLog,
+): Promise<ObservedResponse[]> {
+  const service = await harness.start();
   const idlers = IDLERS.map((text) => openIdler(service.restUrl, text));
-  const sightings: Sighting[] = [];
-  const sentAtMs = new Map<Sighting, number>();
+  const responses: ObservedResponse[] = [];
+  const sentAtMs = new Map<ObservedResponse, number>();
   const customerOf = (index: number) => customers[index % KEYS] as Customer;
   const kept = startLoad({ inFlight: KEPT_CONNECTIONS, maxCalls: 20_000, maxMs: 15_000 }, async (index) => {
-    const sighting = await bench.buyer.search(service.restUrl, customerOf(index), 1 + (index % 3));
-    sentAtMs.set(sighting, sighting.startedAtMs);
-    sightings.push(sighting);
-    if (sighting.received === 'nothing') await sleep(20);
+    const response = await harness.loadClient.search(service.restUrl, customerOf(index), 1 + (index % 3));
+    sentAtMs.set(response, response.startedAtMs);
+    responses.push(response);
+    if (response.received === 'nothing') await sleep(20);
   });
   const fresh = startLoad({ inFlight: NEW_CONNECTIONS, maxCalls: 20_000, maxMs: 15_000 }, async (index) => {
     await callNew(service.restUrl, customerOf(index), { limit: 1 + (index % 3) });
@@ -65,13 +69,13 @@ async function stopUnderLoad(bench: Bench, customers: readonly Customer[], log: 
 
   async function callNew(url: string, customer: Customer, how: Parameters<typeof callRaw>[2]): Promise<void> {
     let sentAt = Number.POSITIVE_INFINITY;
-    const sighting = await callRaw(url, customer, { ...how, onSent: () => (sentAt = Date.now()) });
-    sentAtMs.set(sighting, sentAt);
-    sightings.push(sighting);
-    if (sighting.received === 'nothing') await sleep(20);
+    const response = await callRaw(url, customer, { ...how, onSent: () => (sentAt = Date.now()) });
+    sentAtMs.set(response, sentAt);
+    responses.push(response);
+    if (response.received === 'nothing') await sleep(20);
   }
 
-  await until(() => sightings.length > 50 + Math.random() * 100, 10_000);
+  await until(() => responses.length > 50 + Math.random() * 100, 10_000);
   const stoppedAtMs = Date.now();
   const codes = service.stop('SIGTERM');
   await sleep(100);
@@ -85,8 +89,8 @@ async function stopUnderLoad(bench: Bench, customers: readonly Customer[], log: 
   log.figures['longest stop ms'] = Math.max(tookMs, log.figures['longest stop ms'] ?? 0);
   await Promise.all([kept.ended, fresh.ended, slow.ended]);
   for (const idler of idlers) idler.destroy();
-  for (const sighting of sightings) judge(sighting, (sentAtMs.get(sighting) ?? 0) - stoppedAtMs, log);
-  return sightings;
+  for (const response of responses) judge(response, (sentAtMs.get(response) ?? 0) - stoppedAtMs, log);
+  return responses;
 }
 
 function openIdler(url: string, text: string): Socket {
@@ -95,7 +99,7 @@ function openIdler(url: string, text: string): Socket {
 }
 
 /** `sentAfterMs` is negative for a request that was on its way before the signal. */
-function judge({ received, status }: Sighting, sentAfterMs: number, log: DrillLog): void {
+function judge({ received, status }: ObservedResponse, sentAfterMs: number, log: DrillLog): void {
   log.count(`${sentAfterMs < 0 ? 'before' : 'after'}: ${received === 'whole' ? status : received}`);
   log.expect(received !== 'some', `an answer was cut, ${sentAfterMs} ms after the signal`);
   log.expect(

@@ -50,7 +50,7 @@ describe.each(Object.entries(CASES))('clocks: %s', (_, skews) => {
       const operator = await createOperator(database());
       const service = await startService({
         mongodbUrl: database().url,
-        topology: 'a process per box',
+        topology: 'a process per service',
         env: {
           LOG_LEVEL: 'error',
           RATE_LIMIT_PER_MINUTE: String(LIMIT),

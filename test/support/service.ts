@@ -25,8 +25,8 @@ export interface RunningService {
   stop(signal?: NodeJS.Signals): Promise<(number | null)[]>;
 }
 
-/** How the boxes are spread: all in one process, or each in its own behind HTTP. */
-export type Topology = 'one process' | 'a process per box';
+/** The deployment: all services in one process, or each in its own behind HTTP. */
+export type Topology = 'one process' | 'a process per service';
 
 /** What a test may decide about a service. */
 export interface ServiceOptions {
@@ -110,9 +110,12 @@ export async function startService({
     },
   };
   try {
-    // The bridge is ready when its account box is; that the others listen is theirs to say.
-    const boxes = topology === 'one process' ? [gatewayPort] : [gatewayPort, ...subgraphPorts];
-    await untilReady([`${restUrl}/ready`, ...boxes.map((box) => `http://127.0.0.1:${box}/health`)], children);
+    // The bridge is ready when the account service is; the others report for themselves that they listen.
+    const healthPorts = topology === 'one process' ? [gatewayPort] : [gatewayPort, ...subgraphPorts];
+    await untilReady(
+      [`${restUrl}/ready`, ...healthPorts.map((healthPort) => `http://127.0.0.1:${healthPort}/health`)],
+      children,
+    );
   } catch (error) {
     await service.stop('SIGKILL');
     throw new Error(`${(error as Error).message}\n${printed.stdout}${printed.stderr}`);
@@ -122,7 +125,7 @@ export async function startService({
 
 const ENTRIES: Record<Topology, string[]> = {
   'one process': ['scripts/start.js'],
-  'a process per box': [
+  'a process per service': [
     'subgraphs/account/main.js',
     'subgraphs/funding/main.js',
     'subgraphs/research/main.js',

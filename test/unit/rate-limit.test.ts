@@ -11,7 +11,7 @@ import { sendGraphqlError } from '../../common/send-graphql-error.ts';
 
 const DEADLINE_MS = 200;
 
-/** A door whose counters behave as given, before a route that notes whether it was reached. */
+/** Creates an edge whose counters behave as given, before a route that records whether it was reached. */
 async function doorWith(
   incrementUsage: AccountClient['incrementUsage'],
 ): Promise<{ app: FastifyInstance; reached: () => boolean }> {

@@ -1,6 +1,6 @@
 import { call } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
-import { expectPurse } from '../support/expectations.ts';
+import { expectBalance } from '../support/expectations.ts';
 import { storeResearchJob } from '../support/fixtures.ts';
 import { NEW_WATCHLIST, REPORT } from '../support/routes.ts';
 
@@ -29,7 +29,7 @@ describe('routes that are free', () => {
       const { status, headers } = await call(restUrl + path, { key, ...options });
       expect([path, Math.floor(status / 100)]).toEqual([path, 2]);
       expect(headers.get('x-credits-remaining')).toBeNull();
-      await expectPurse(operator, customer, { creditsUsd: 0.000001, free: 100 });
+      await expectBalance(operator, customer, { creditsUsd: 0.000001, free: 100 });
     }
   });
 });

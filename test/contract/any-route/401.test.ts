@@ -1,6 +1,6 @@
 import { call } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
-import { expectKeyMissing, expectPurse, expectRefusal } from '../support/expectations.ts';
+import { expectBalance, expectKeyMissing, expectRefusal } from '../support/expectations.ts';
 import { REPORT } from '../support/routes.ts';
 
 describe('a request without a usable key answers 401', () => {
@@ -65,7 +65,7 @@ describe('a request without a usable key answers 401', () => {
       call(`${restUrl}/v1/feedback`, { body: { ...REPORT, api_key: key, authorization: `Bearer ${key}` } }),
     ]);
     for (const answer of answers) expectKeyMissing(answer);
-    await expectPurse(operator, customer, { creditsUsd: 1, free: 100 });
+    await expectBalance(operator, customer, { creditsUsd: 1, free: 100 });
   });
 
   test('one revoked key leaves the other keys of the account valid', async () => {

@@ -1,6 +1,6 @@
 import { call } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
-import { expectPurse, expectRefusal } from '../support/expectations.ts';
+import { expectBalance, expectRefusal } from '../support/expectations.ts';
 import { sendRaw } from '../support/raw.ts';
 
 /** The data routes with the methods they take. */
@@ -27,7 +27,7 @@ describe.each(Object.entries(PATHS))('%s', (path, allowed) => {
       expect({ status, body }).toEqual({ status: 405, body: null });
       expect(headers.get('allow')?.split(', ').sort()).toEqual([...allowed].sort());
     }
-    await expectPurse(operator, customer, { creditsUsd: 1, free: 100 });
+    await expectBalance(operator, customer, { creditsUsd: 1, free: 100 });
   });
 
   test('answers 405 to every other method it does not take, before the key is looked at', async () => {

@@ -1,7 +1,7 @@
 import { call, query } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
 import { waitForRoomInWindow } from '../support/accounts.ts';
-import { expectPurse, expectRateLimitHeaders, expectRefusal } from '../support/expectations.ts';
+import { expectBalance, expectRateLimitHeaders, expectRefusal } from '../support/expectations.ts';
 import { useServiceWith } from '../support/own-service.ts';
 
 const VIEWER = '{ viewer { id } }';
@@ -18,7 +18,7 @@ describe('a key that made its requests of the minute answers 429', () => {
     const search = () => call(`${restUrl}/v1/funding?limit=1`, { key: customer.key });
     expect(expectRateLimitHeaders(await search(), 2)).toBe(1);
     expect(expectRateLimitHeaders(await search(), 2)).toBe(0);
-    await expectPurse(operator, customer, { creditsUsd: 1, free: 98 });
+    await expectBalance(operator, customer, { creditsUsd: 1, free: 98 });
 
     const answer = await search();
     expectRefusal(answer, 429, { error: expect.stringMatching(/\b2\b.*per minute per key/) });
@@ -26,7 +26,7 @@ describe('a key that made its requests of the minute answers 429', () => {
     expect(retryAfter).toBeGreaterThanOrEqual(1);
     expect(retryAfter).toBeLessThanOrEqual(60);
     expect(Math.abs((retryAfter ?? 0) - (reset ?? 0))).toBeLessThanOrEqual(1);
-    await expectPurse(operator, customer, { creditsUsd: 1, free: 98 });
+    await expectBalance(operator, customer, { creditsUsd: 1, free: 98 });
   });
 
   test('refused requests count as well as served ones', async () => {
@@ -39,7 +39,7 @@ describe('a key that made its requests of the minute answers 429', () => {
     expect(statuses).toEqual([400, 404, 429]);
   });
 
-  test('the REST and the GraphQL door count together', async () => {
+  test('REST and GraphQL requests count together', async () => {
     const { restUrl, graphqlUrl } = service();
     const { key } = await shared().operator.openAccount();
     expect((await query(graphqlUrl, key, VIEWER)).status).toBe(200);

@@ -3,7 +3,7 @@ import type { Customer } from '../../support/operator.ts';
 import { type RunningService, startService } from '../../support/service.ts';
 import { useSharedService } from '../../support/shared-service.ts';
 import { type BreakableProxy, openBreakableProxy } from '../support/breakable-proxy.ts';
-import { expectKeyMissing, expectPurse, expectRefusal, expectResource } from '../support/expectations.ts';
+import { expectBalance, expectKeyMissing, expectRefusal, expectResource } from '../support/expectations.ts';
 import { HEALTH, PRICING } from '../support/resources.ts';
 import { KEYED_ROUTES } from '../support/routes.ts';
 
@@ -35,7 +35,7 @@ describe('while the database is away', () => {
       expectRefusal(answer, 503, { error: expect.stringMatching(/authentication/i) });
       expect(answer.body.error).not.toMatch(/mongo|127\.0\.0\.1|ECONN|timed out/i);
     }
-    await expectPurse(shared().operator, customer, { creditsUsd: 1, free: 100 });
+    await expectBalance(shared().operator, customer, { creditsUsd: 1, free: 100 });
   });
 
   test('GraphQL answers 503 in its own shape', async () => {

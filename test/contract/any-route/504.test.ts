@@ -1,6 +1,6 @@
 import { call, query } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
-import { expectPurse, expectRefusal } from '../support/expectations.ts';
+import { expectBalance, expectRefusal } from '../support/expectations.ts';
 import { useServiceWith } from '../support/own-service.ts';
 import { KEYED_ROUTES } from '../support/routes.ts';
 
@@ -15,7 +15,7 @@ describe('a request that ran past its deadline answers 504', () => {
       const customer = await operator.openAccount({ creditsUsd: '1' });
       const answer = await call(service().restUrl + path, { ...request, key: customer.key });
       expectRefusal(answer, 504);
-      await expectPurse(operator, customer, { creditsUsd: 1, free: 100 });
+      await expectBalance(operator, customer, { creditsUsd: 1, free: 100 });
     },
   );
 
@@ -26,6 +26,6 @@ describe('a request that ran past its deadline answers 504', () => {
     expect(status).toBe(504);
     expect(body.data ?? null).toBeNull();
     expect(body.errors[0].extensions).toEqual({ code: 'DEADLINE_EXCEEDED' });
-    await expectPurse(operator, customer, { creditsUsd: 1, free: 100 });
+    await expectBalance(operator, customer, { creditsUsd: 1, free: 100 });
   });
 });

@@ -1,7 +1,7 @@
 import { call } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
 import { exhaustRateLimit, openSpentAccount } from '../support/accounts.ts';
-import { expectKeyMissing, expectPurse, expectRateLimitHeaders, expectRefusal } from '../support/expectations.ts';
+import { expectBalance, expectKeyMissing, expectRateLimitHeaders, expectRefusal } from '../support/expectations.ts';
 
 const TOO_LARGE = JSON.stringify({ x: 'x'.repeat(100 * 1024) });
 const UNKNOWN_KEY = `fsig_live_${'0'.repeat(48)}`;
@@ -55,6 +55,6 @@ describe('of several things wrong, the first in order is told', () => {
     expectRefusal(await call(`${restUrl}/v1/funding?colour=red`, { key }), 400, { code: 'INVALID_FILTER' });
     const missing = await call(`${restUrl}/v1/funding/fa74eaaf-a108-4483-a8e8-0243a6dc4925`, { key });
     expect(missing.status).toBe(402);
-    await expectPurse(operator, customer, { creditsUsd: 0, free: 0 });
+    await expectBalance(operator, customer, { creditsUsd: 0, free: 0 });
   });
 });

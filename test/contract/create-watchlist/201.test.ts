@@ -1,6 +1,6 @@
 import { call } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
-import { expectPurse, expectRateLimitHeaders, expectResource } from '../support/expectations.ts';
+import { expectBalance, expectRateLimitHeaders, expectResource } from '../support/expectations.ts';
 import { WATCHLIST_WITH_SECRET } from '../support/resources.ts';
 import { NEW_WATCHLIST } from '../support/routes.ts';
 
@@ -17,7 +17,7 @@ describe('POST /v1/watchlists answers 201', () => {
     expect(answer.body.secret).toMatch(/^whsec_\S{32,}$/);
     expect(Date.parse(answer.body.created_at)).toBeGreaterThanOrEqual(before);
     expect(expectRateLimitHeaders(answer)).toBe(59);
-    await expectPurse(operator, customer, { creditsUsd: 1, free: 100 });
+    await expectBalance(operator, customer, { creditsUsd: 1, free: 100 });
   });
 
   test('each watchlist has a secret of its own', async () => {

@@ -1,6 +1,6 @@
 import { call } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
-import { expectPurse, expectRateLimitHeaders, expectRefusal } from '../support/expectations.ts';
+import { expectBalance, expectRateLimitHeaders, expectRefusal } from '../support/expectations.ts';
 import { NEW_WATCHLIST } from '../support/routes.ts';
 
 /** Bodies that are refused, as changes of one that is in order; the refusal names the field. */
@@ -55,7 +55,7 @@ describe('POST /v1/watchlists answers 400 INVALID_INPUT', () => {
     expectRateLimitHeaders(answer);
     const { body: list } = await call(`${restUrl}/v1/watchlists`, { key });
     expect(list).toEqual({ data: [] });
-    await expectPurse(operator, customer, { creditsUsd: 1, free: 100 });
+    await expectBalance(operator, customer, { creditsUsd: 1, free: 100 });
   });
 
   test.each(['', '{', 'null', '[]', '"text"', '{"name": "x",}', '{"__proto__": {"name": "x"}}'])(

@@ -1,6 +1,6 @@
 import { call } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
-import { expectPurse, expectRateLimitHeaders, expectRefusal } from '../support/expectations.ts';
+import { expectBalance, expectRateLimitHeaders, expectRefusal } from '../support/expectations.ts';
 import { createWatchlist } from '../support/fixtures.ts';
 import { NEW_WATCHLIST } from '../support/routes.ts';
 
@@ -19,7 +19,7 @@ describe('POST /v1/watchlists answers 409 WATCHLIST_LIMIT', () => {
     expectRateLimitHeaders(answer);
     await call(`${restUrl}/v1/watchlists/${created[7].id}`, { method: 'DELETE', key: apiKey });
     expect((await create()).status).toBe(201);
-    await expectPurse(operator, customer, { creditsUsd: 1, free: 100 });
+    await expectBalance(operator, customer, { creditsUsd: 1, free: 100 });
   });
 
   test('to all but 20 of those that are created at once', async () => {

@@ -1,6 +1,6 @@
 import { call } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
-import { expectPurse, expectRateLimitHeaders, expectRefusal } from '../support/expectations.ts';
+import { expectBalance, expectRateLimitHeaders, expectRefusal } from '../support/expectations.ts';
 import { createWatchlist, storeDeliveries } from '../support/fixtures.ts';
 
 describe('DELETE /v1/watchlists/{id} answers 200', () => {
@@ -28,6 +28,6 @@ describe('DELETE /v1/watchlists/{id} answers 200', () => {
       [id, kept].map((watchlistId) => db.collection('deliveries').countDocuments({ watchlist_id: watchlistId })),
     );
     expect(left).toEqual([0, 2]);
-    await expectPurse(operator, customer, { creditsUsd: 1, free: 100 });
+    await expectBalance(operator, customer, { creditsUsd: 1, free: 100 });
   });
 });

@@ -1,7 +1,7 @@
 import { call } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
 import { openSpentAccount } from '../support/accounts.ts';
-import { expectPurse, expectRateLimitHeaders, expectResource } from '../support/expectations.ts';
+import { expectBalance, expectRateLimitHeaders, expectResource } from '../support/expectations.ts';
 import { ACCOUNT } from '../support/resources.ts';
 
 describe('GET /v1/account answers 200', () => {
@@ -28,7 +28,7 @@ describe('GET /v1/account answers 200', () => {
     const customer = await openSpentAccount(operator, { creditsUsd: '25' });
     const { apiKey } = await operator.service.accounts.createKey(customer.accountId, 'another');
     await call(`${restUrl}/v1/funding?limit=3`, { key: customer.key });
-    await expectPurse(operator, customer, { creditsUsd: 24.94, free: 0 });
+    await expectBalance(operator, customer, { creditsUsd: 24.94, free: 0 });
     const { body } = await call(`${restUrl}/v1/account`, { key: apiKey });
     expect(body).toMatchObject({ credits_remaining: 24.94, free_records_remaining: 0 });
   });

@@ -1,7 +1,7 @@
 import { call } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
 import { openSpentAccount } from '../support/accounts.ts';
-import { billingHeaders, expectPurse, expectRateLimitHeaders, expectResource } from '../support/expectations.ts';
+import { billingHeaders, expectBalance, expectRateLimitHeaders, expectResource } from '../support/expectations.ts';
 import { readRecords } from '../support/records.ts';
 import { FUNDING_RECORD } from '../support/resources.ts';
 import { object } from '../support/shape.ts';
@@ -18,7 +18,7 @@ describe('GET /v1/funding/{id} answers 200', () => {
     expect(answer.body.data).toEqual(record);
     expect(billingHeaders(answer)).toEqual({ credits: '1', free: '99', capped: null });
     expect(expectRateLimitHeaders(answer)).toBe(59);
-    await expectPurse(operator, customer, { creditsUsd: 1, free: 99 });
+    await expectBalance(operator, customer, { creditsUsd: 1, free: 99 });
   });
 
   test('every read is billed, and credits pay once the free records are used up', async () => {
@@ -28,7 +28,7 @@ describe('GET /v1/funding/{id} answers 200', () => {
     for (const credits of ['0.03', '0.01']) {
       const answer = await call(`${restUrl}/v1/funding/${record.id}`, { key: customer.key });
       expect(billingHeaders(answer)).toEqual({ credits, free: '0', capped: null });
-      await expectPurse(operator, customer, { creditsUsd: Number(credits), free: 0 });
+      await expectBalance(operator, customer, { creditsUsd: Number(credits), free: 0 });
     }
   });
 

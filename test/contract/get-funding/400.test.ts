@@ -1,6 +1,6 @@
 import { call } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
-import { expectPurse, expectRateLimitHeaders, expectRefusal } from '../support/expectations.ts';
+import { expectBalance, expectRateLimitHeaders, expectRefusal } from '../support/expectations.ts';
 
 describe('GET /v1/funding/{id} answers 400 INVALID_ID', () => {
   const shared = useSharedService();
@@ -23,6 +23,6 @@ describe('GET /v1/funding/{id} answers 400 INVALID_ID', () => {
     const answer = await call(`${restUrl}/v1/funding/${id}`, { key: customer.key });
     expectRefusal(answer, 400, { code: 'INVALID_ID' });
     expectRateLimitHeaders(answer);
-    await expectPurse(operator, customer, { creditsUsd: 1, free: 100 });
+    await expectBalance(operator, customer, { creditsUsd: 1, free: 100 });
   });
 });

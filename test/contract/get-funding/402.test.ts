@@ -1,7 +1,7 @@
 import { call } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
 import { openSpentAccount } from '../support/accounts.ts';
-import { expectPurse, expectRefusal } from '../support/expectations.ts';
+import { expectBalance, expectRefusal } from '../support/expectations.ts';
 import { readRecords } from '../support/records.ts';
 
 describe('GET /v1/funding/{id} answers 402', () => {
@@ -16,7 +16,7 @@ describe('GET /v1/funding/{id} answers 402', () => {
       message: expect.stringMatching(/\S/),
       top_up_url: expect.stringMatching(/^https?:\/\//),
     });
-    await expectPurse(operator, customer, { creditsUsd: 0.01, free: 0 });
+    await expectBalance(operator, customer, { creditsUsd: 0.01, free: 0 });
   });
 
   test('only for an id that is one', async () => {

@@ -4,7 +4,7 @@ import { call, query } from '../../support/http.ts';
 import { createOperator, type Operator } from '../../support/operator.ts';
 import { type RunningService, startService } from '../../support/service.ts';
 import { record } from '../../unit/funding/synthetic-records.ts';
-import { expectPurse, expectRefusal } from '../support/expectations.ts';
+import { expectBalance, expectRefusal } from '../support/expectations.ts';
 
 const LEDGER = '{ viewer { ledger(kinds: [CAPTURE]) { nodes { id kind at records freeRecords amount { micros } } } } }';
 const round = record(1, { company_name: 'Acme', round_stage: 'seed' });
@@ -34,7 +34,7 @@ describe('GET /v1/funding/{id} answers 404 to a round that was retracted', () =>
     const { key } = customer;
     const read = () => call(`${restUrl}/v1/funding/${round.id}`, { key });
     expect((await read()).body).toEqual({ data: round });
-    await expectPurse(operator, customer, { creditsUsd: 1, free: 99 });
+    await expectBalance(operator, customer, { creditsUsd: 1, free: 99 });
     const ledger = (await query(graphqlUrl, key, LEDGER)).body.data.viewer.ledger;
     expect(ledger.nodes).toMatchObject([{ records: 1, freeRecords: 1 }]);
 
@@ -46,7 +46,7 @@ describe('GET /v1/funding/{id} answers 404 to a round that was retracted', () =>
     }
     const count = await query(graphqlUrl, key, '{ fundingRoundCount quote { count } }');
     expect(count.body.data).toEqual({ fundingRoundCount: 1, quote: { count: 1 } });
-    await expectPurse(operator, customer, { creditsUsd: 1, free: 98 });
+    await expectBalance(operator, customer, { creditsUsd: 1, free: 98 });
     const { nodes } = (await query(graphqlUrl, key, LEDGER)).body.data.viewer.ledger;
     expect(nodes).toEqual([expect.objectContaining({ records: 1 }), ...ledger.nodes]);
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { call } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
-import { billingHeaders, expectPurse, expectRateLimitHeaders, expectRefusal } from '../support/expectations.ts';
+import { billingHeaders, expectBalance, expectRateLimitHeaders, expectRefusal } from '../support/expectations.ts';
 
 describe('GET /v1/funding/{id} answers 404', () => {
   const shared = useSharedService();
@@ -13,6 +13,6 @@ describe('GET /v1/funding/{id} answers 404', () => {
     expectRefusal(answer, 404);
     expect(billingHeaders(answer)).toEqual({ credits: null, free: null, capped: null });
     expectRateLimitHeaders(answer);
-    await expectPurse(operator, customer, { creditsUsd: 1, free: 100 });
+    await expectBalance(operator, customer, { creditsUsd: 1, free: 100 });
   });
 });

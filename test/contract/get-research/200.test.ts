@@ -1,7 +1,7 @@
 import { call } from '../../support/http.ts';
 import { SAMPLE_BRIEF } from '../../support/sample-brief.ts';
 import { useSharedService } from '../../support/shared-service.ts';
-import { expectPurse, expectRateLimitHeaders, expectResource } from '../support/expectations.ts';
+import { expectBalance, expectRateLimitHeaders, expectResource } from '../support/expectations.ts';
 import { storeResearchJob } from '../support/fixtures.ts';
 import { RESEARCH_JOB } from '../support/resources.ts';
 
@@ -31,6 +31,6 @@ describe('GET /v1/research/{id} answers 200', () => {
       ...fields,
     });
     expectRateLimitHeaders(answer);
-    await expectPurse(operator, customer, { creditsUsd: 1, free: 100 });
+    await expectBalance(operator, customer, { creditsUsd: 1, free: 100 });
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { call } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
-import { expectPurse, expectRateLimitHeaders, expectRefusal } from '../support/expectations.ts';
+import { expectBalance, expectRateLimitHeaders, expectRefusal } from '../support/expectations.ts';
 import { storeResearchJob } from '../support/fixtures.ts';
 
 describe('GET /v1/research/{id} answers 404', () => {
@@ -19,6 +19,6 @@ describe('GET /v1/research/{id} answers 404', () => {
       expectRateLimitHeaders(answer);
     }
     expect(foreign?.body).toEqual(missing?.body);
-    await expectPurse(operator, stranger, { creditsUsd: 1, free: 100 });
+    await expectBalance(operator, stranger, { creditsUsd: 1, free: 100 });
   });
 });

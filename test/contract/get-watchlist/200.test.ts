@@ -1,6 +1,6 @@
 import { call } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
-import { expectPurse, expectRateLimitHeaders, expectResource } from '../support/expectations.ts';
+import { expectBalance, expectRateLimitHeaders, expectResource } from '../support/expectations.ts';
 import { createWatchlist } from '../support/fixtures.ts';
 import { WATCHLIST } from '../support/resources.ts';
 
@@ -16,7 +16,7 @@ describe('GET /v1/watchlists/{id} answers 200', () => {
     expect(answer.body).toEqual(created);
     expect(secret).toMatch(/^whsec_/);
     expectRateLimitHeaders(answer);
-    await expectPurse(operator, customer, { creditsUsd: 1, free: 100 });
+    await expectBalance(operator, customer, { creditsUsd: 1, free: 100 });
   });
 
   test('every key of the account reads it', async () => {

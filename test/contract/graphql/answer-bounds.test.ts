@@ -1,6 +1,6 @@
 import { query } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
-import { expectPurse } from '../support/expectations.ts';
+import { expectBalance } from '../support/expectations.ts';
 
 const PAGE = 100;
 /** Rounds between two windows' first days: enough for a full page in each, whatever days they share. */
@@ -30,7 +30,7 @@ describe('an operation returns at most 1,000 billed records', () => {
     expect(status).toBe(200);
     const ids = Object.values<{ nodes: { id: string }[] }>(body.data).flatMap(({ nodes }) => nodes.map(({ id }) => id));
     expect(new Set(ids).size).toBe(10 * PAGE);
-    await expectPurse(operator, customer, { creditsUsd: 2, free: 0 });
+    await expectBalance(operator, customer, { creditsUsd: 2, free: 0 });
   });
 
   test('eleven are refused as a whole: no data, a clear error, and nothing is charged', async () => {
@@ -42,7 +42,7 @@ describe('an operation returns at most 1,000 billed records', () => {
     expect(body.errors).toHaveLength(1);
     expect(body.errors[0].message).toMatch(/more than 1,000 billed records/);
     expect(body.errors[0].extensions).toEqual({ code: 'ANSWER_TOO_LARGE' });
-    await expectPurse(operator, customer, { creditsUsd: 50, free: 100 });
+    await expectBalance(operator, customer, { creditsUsd: 50, free: 100 });
   });
 });
 

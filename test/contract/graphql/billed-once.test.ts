@@ -1,6 +1,6 @@
 import { query } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
-import { expectPurse } from '../support/expectations.ts';
+import { expectBalance } from '../support/expectations.ts';
 import { createWatchlist, storeDeliveries } from '../support/fixtures.ts';
 import { readRecords } from '../support/records.ts';
 
@@ -14,7 +14,7 @@ describe('a round that an operation returns more than once is billed once', () =
     const { body } = await query(graphqlUrl, customer.key, text);
     expect(body.data.a.nodes).toHaveLength(4);
     expect(body.data.a).toEqual(body.data.b);
-    await expectPurse(operator, customer, { creditsUsd: 0, free: 96 });
+    await expectBalance(operator, customer, { creditsUsd: 0, free: 96 });
   });
 
   test('by a search and by its id', async () => {
@@ -28,7 +28,7 @@ describe('a round that an operation returns more than once is billed once', () =
     }`;
     const { body } = await query(graphqlUrl, customer.key, text, { id: record.id });
     expect([body.data.one.round.id, body.data.two.round.id]).toEqual([record.id, record.id]);
-    await expectPurse(operator, customer, { creditsUsd: 0, free: 97 });
+    await expectBalance(operator, customer, { creditsUsd: 0, free: 97 });
   });
 
   test('and again by the next operation', async () => {
@@ -36,7 +36,7 @@ describe('a round that an operation returns more than once is billed once', () =
     const customer = await operator.openAccount();
     for (const free of [98, 96]) {
       await query(graphqlUrl, customer.key, '{ fundingRounds(first: 2) { nodes { id } } }');
-      await expectPurse(operator, customer, { creditsUsd: 0, free });
+      await expectBalance(operator, customer, { creditsUsd: 0, free });
     }
   });
 
@@ -50,11 +50,11 @@ describe('a round that an operation returns more than once is billed once', () =
     const deliveries = (fields: string) =>
       query(graphqlUrl, customer.key, `{ watchlist(id: "${id}") { deliveries { nodes { ${fields} } } } }`);
     await deliveries('id roundId status');
-    await expectPurse(operator, customer, { creditsUsd: 0, free: 100 });
+    await expectBalance(operator, customer, { creditsUsd: 0, free: 100 });
     const { body } = await deliveries('round { id companyName }');
     expect(body.data.watchlist.deliveries.nodes).toEqual(
       Array(3).fill({ round: { id: record.id, companyName: record.company_name } }),
     );
-    await expectPurse(operator, customer, { creditsUsd: 0, free: 99 });
+    await expectBalance(operator, customer, { creditsUsd: 0, free: 99 });
   });
 });

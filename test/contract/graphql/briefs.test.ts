@@ -1,7 +1,7 @@
 import { query } from '../../support/http.ts';
 import { SAMPLE_BRIEF } from '../../support/sample-brief.ts';
 import { useSharedService } from '../../support/shared-service.ts';
-import { expectPurse } from '../support/expectations.ts';
+import { expectBalance } from '../support/expectations.ts';
 import { storeResearchJob } from '../support/fixtures.ts';
 
 const READ = `query ($id: ID!) { researchJob(id: $id) { brief {
@@ -51,6 +51,6 @@ describe('a brief in the graph', () => {
         },
       },
     });
-    await expectPurse(operator, customer, { creditsUsd: 1, free: 100 });
+    await expectBalance(operator, customer, { creditsUsd: 1, free: 100 });
   });
 });

@@ -1,6 +1,6 @@
 import { type Answer, call, type Json, query } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
-import { expectPurse } from '../support/expectations.ts';
+import { expectBalance } from '../support/expectations.ts';
 import { SEARCH } from '../support/graphql.ts';
 import { sendRaw } from '../support/raw.ts';
 
@@ -147,7 +147,7 @@ describe('a fault of the client is a 400-class answer with a code of the list', 
     expectFault(answer, [code]);
     expect(answer.status).toBe(400);
     expect(JSON.stringify(answer.body).length).toBeLessThan(30_000);
-    await expectPurse(operator, customer, { creditsUsd: 0, free: 100 });
+    await expectBalance(operator, customer, { creditsUsd: 0, free: 100 });
   });
 
   test.each(CONTENT_TYPES)('a body of the type %s', async (type, body) => {
@@ -178,7 +178,7 @@ describe('a fault of the client is a 400-class answer with a code of the list', 
     const { status, body } = await query(graphqlUrl, customer.key, `{ __proto__: ${page} valueOf: ${page} }`);
     expect([status, body.errors]).toEqual([200, undefined]);
     expect(Object.keys(body.data)).toEqual(['__proto__', 'valueOf']);
-    await expectPurse(operator, customer, { creditsUsd: 0, free: 98 });
+    await expectBalance(operator, customer, { creditsUsd: 0, free: 98 });
   });
 });
 

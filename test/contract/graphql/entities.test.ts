@@ -5,7 +5,7 @@ import type { Customer } from '../../support/operator.ts';
 import { record } from '../../unit/funding/synthetic-records.ts';
 import { openSpentAccount } from '../support/accounts.ts';
 import { useServiceOver } from '../support/entity-service.ts';
-import { expectPurse } from '../support/expectations.ts';
+import { expectBalance } from '../support/expectations.ts';
 
 const id = (number: number) => record(number).id;
 
@@ -32,7 +32,7 @@ const records = [
   record(9, { company_domain: 'broken.example', company_name: 'Broken', announced_at: '2023-01-02' }),
 ];
 
-describe.each(['one process', 'a process per box'] as const)('companies and investors: %s', (topology) => {
+describe.each(['one process', 'a process per service'] as const)('companies and investors: %s', (topology) => {
   const service = useServiceOver(records, topology);
   beforeAll(async () => {
     const rounds = service().db.collection<{ _id: string; company_name: string | null }>('funding_rounds');
@@ -78,7 +78,7 @@ describe.each(['one process', 'a process per box'] as const)('companies and inve
         fundingRoundCount: 5,
       },
     });
-    await expectPurse(service().operator, customer, { creditsUsd: 1, free: 100 });
+    await expectBalance(service().operator, customer, { creditsUsd: 1, free: 100 });
     expect(await readCaptures(customer)).toEqual([]);
   });
 
@@ -133,7 +133,7 @@ describe.each(['one process', 'a process per box'] as const)('companies and inve
       { investor: { name: 'Fund 5' }, sharedRounds: 1 },
     ]);
     // Rounds 5, 6 and 7 by the page; round 4 by the company, its total, and two of the investors.
-    await expectPurse(operator, customer, { creditsUsd: 0.92, free: 0 });
+    await expectBalance(operator, customer, { creditsUsd: 0.92, free: 0 });
     // Not by their order: the free records were spent by another process, which moves entries to the ledger as well.
     const captures = (await readCaptures(customer)).filter(({ free }) => free === 0);
     expect(captures.reduce((sum, { records }) => sum + records, 0)).toBe(4);
@@ -157,7 +157,7 @@ describe.each(['one process', 'a process per box'] as const)('companies and inve
     for (const { company } of body.data.fundingRounds.nodes) {
       if (company !== null) expect(company.fundingRounds.charge).toEqual({ records: 0, cappedBy: null });
     }
-    await expectPurse(operator, customer, { creditsUsd: 0.04, free: 0 });
+    await expectBalance(operator, customer, { creditsUsd: 0.04, free: 0 });
   });
 
   test('a balance that ends in the middle caps the page there; the cursor goes on right after, here and over REST', async () => {
@@ -170,7 +170,7 @@ describe.each(['one process', 'a process per box'] as const)('companies and inve
     const { nodes, pageInfo, charge } = body.data.company.fundingRounds;
     expect(nodes).toEqual([{ id: id(5) }, { id: id(4) }]);
     expect(charge).toEqual({ records: 2, amount: { usd: 0.04 }, creditsRemaining: { usd: 0.01 }, cappedBy: 'BALANCE' });
-    await expectPurse(operator, customer, { creditsUsd: 0.01, free: 0 });
+    await expectBalance(operator, customer, { creditsUsd: 0.01, free: 0 });
 
     const rich = await operator.openAccount();
     const rest = await call(`${restUrl}/v1/funding?domain=acme.example&limit=1&cursor=${pageInfo.endCursor}`, {
@@ -206,11 +206,11 @@ describe.each(['one process', 'a process per box'] as const)('companies and inve
     expect(body.errors.map(({ extensions }: { extensions: object }) => extensions)).toEqual(
       Array(2).fill({ code: 'INSUFFICIENT_CREDITS', topUpUrl: expect.stringMatching(/^https?:/) }),
     );
-    await expectPurse(operator, customer, { creditsUsd: 0.09, free: 0 });
+    await expectBalance(operator, customer, { creditsUsd: 0.09, free: 0 });
 
     const able = await openSpentAccount(operator, { creditsUsd: '0.10' });
     expect((await ask(able, figures)).body.errors).toBeUndefined();
-    await expectPurse(operator, able, { creditsUsd: 0, free: 0 });
+    await expectBalance(operator, able, { creditsUsd: 0, free: 0 });
   });
 
   test('what an error keeps out of one place is billed only where it was returned', async () => {
@@ -220,12 +220,12 @@ describe.each(['one process', 'a process per box'] as const)('companies and inve
     const whole = 'fundingRounds(first: 1) { nodes { id } }';
     const { body } = await ask(customer, `{ a: ${spoiled} solo: company(domain: "solo.example") { ${whole} } }`);
     expect(body.data).toEqual({ a: { fundingRounds: null }, solo: { fundingRounds: { nodes: [{ id: id(6) }] } } });
-    await expectPurse(operator, customer, { creditsUsd: 0, free: 99 });
+    await expectBalance(operator, customer, { creditsUsd: 0, free: 99 });
 
     // The same two rounds are elsewhere in the answer: paid with the first place, and still paid without it.
     const again = await ask(customer, `{ a: ${spoiled} b: company(domain: "broken.example") { ${whole} } }`);
     expect(again.body.data).toEqual({ a: { fundingRounds: null }, b: { fundingRounds: { nodes: [{ id: id(9) }] } } });
-    await expectPurse(operator, customer, { creditsUsd: 0, free: 98 });
+    await expectBalance(operator, customer, { creditsUsd: 0, free: 98 });
   });
 
   test('the books are exact after all this', async () => {

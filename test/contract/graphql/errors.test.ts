@@ -1,7 +1,7 @@
 import { query } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
 import { openSpentAccount } from '../support/accounts.ts';
-import { expectPurse } from '../support/expectations.ts';
+import { expectBalance } from '../support/expectations.ts';
 import { SEARCH } from '../support/graphql.ts';
 import { NEW_WATCHLIST } from '../support/routes.ts';
 
@@ -59,7 +59,7 @@ describe('a GraphQL error carries a code of the closed list', () => {
     expect(Object.values(body.data ?? {}).every((branch) => branch === null)).toBe(true);
     expect(body.errors.map(({ extensions }: { extensions: { code: string } }) => extensions.code)).toEqual([code]);
     expect(JSON.stringify(body.errors)).not.toMatch(/stacktrace|serviceName|node_modules/);
-    await expectPurse(operator, customer, { creditsUsd: 1, free: 100 });
+    await expectBalance(operator, customer, { creditsUsd: 1, free: 100 });
   });
 
   test('out of credits and free records: where to add some', async () => {
@@ -70,7 +70,7 @@ describe('a GraphQL error carries a code of the closed list', () => {
       code: 'INSUFFICIENT_CREDITS',
       topUpUrl: expect.stringMatching(/^https?:\/\//),
     });
-    await expectPurse(operator, customer, { creditsUsd: 0, free: 0 });
+    await expectBalance(operator, customer, { creditsUsd: 0, free: 0 });
   });
 
   test('the 21st active watchlist', async () => {

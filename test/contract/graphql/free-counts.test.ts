@@ -4,7 +4,7 @@ import type { Customer } from '../../support/operator.ts';
 import { record } from '../../unit/funding/synthetic-records.ts';
 import { openSpentAccount, waitForRoomInWindow } from '../support/accounts.ts';
 import { useServiceOver } from '../support/entity-service.ts';
-import { expectPurse } from '../support/expectations.ts';
+import { expectBalance } from '../support/expectations.ts';
 import { createWatchlist } from '../support/fixtures.ts';
 
 const NARROW_COUNTS_PER_DAY = 40;
@@ -80,7 +80,7 @@ describe('what is counted for nothing is bounded per account', () => {
     expect(seen).toEqual({ answered: Array(13).fill(1), errors: [] });
     const wide = await countEach(customer.key, [{ domain: 'many.com' }, {}]);
     expect(wide).toEqual({ answered: [12, records.length], errors: [] });
-    await expectPurse(operator, customer, { creditsUsd: 1, free: 100 });
+    await expectBalance(operator, customer, { creditsUsd: 1, free: 100 });
 
     const stranger = await operator.openAccount();
     expect((await countEach(stranger.key, bisecting(0))).answered).toHaveLength(13);
@@ -128,7 +128,7 @@ describe('what is counted for nothing is bounded per account', () => {
       data: { company: { name: null, fundingRoundCount: null, fundingRounds: { nodes: { length: 1 } } } },
       errors: [{ extensions: { code: 'RATE_LIMITED' } }, { extensions: { code: 'RATE_LIMITED' } }],
     });
-    await expectPurse(operator, customer, { creditsUsd: 1, free: 99 });
+    await expectBalance(operator, customer, { creditsUsd: 1, free: 99 });
     const nobody = await ask(customer, text, { domain: 'nobody.com' });
     expect(nobody.data.company).toEqual({
       domain: 'nobody.com',

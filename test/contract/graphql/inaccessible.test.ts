@@ -1,12 +1,12 @@
 import { query } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
-import { expectPurse } from '../support/expectations.ts';
+import { expectBalance } from '../support/expectations.ts';
 import { expectOperationRefused } from '../support/graphql.ts';
 
 const ID = 'fa74eaaf-a108-4483-a8e8-9243a6dc4925';
 const HASH = '0'.repeat(64);
 
-/** What boxes of the deployment ask each other, and what federation adds to each subgraph. */
+/** Fields for calls between services of the deployment, and those that federation adds to each subgraph. */
 const INTERNAL: [name: string, text: string][] = [
   ['authenticateKeys', `{ authenticateKeys(keyHashes: ["${HASH}"]) { keyId accountId } }`],
   ['spendingPower', `{ spendingPower(accountId: "${ID}") { creditsMicros } }`],
@@ -36,7 +36,7 @@ describe('what is internal can not be reached through the gateway', () => {
     const customer = await operator.openAccount({ creditsUsd: '1' });
     const answer = await query(graphqlUrl, customer.key, text);
     expectOperationRefused(answer, 'GRAPHQL_VALIDATION_FAILED', new RegExp(`Cannot query field "${name}"`));
-    await expectPurse(operator, customer, { creditsUsd: 1, free: 100 });
+    await expectBalance(operator, customer, { creditsUsd: 1, free: 100 });
   });
 
   test('neither its fields nor its types are shown by introspection', async () => {

@@ -1,6 +1,6 @@
 import { query } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
-import { expectPurse } from '../support/expectations.ts';
+import { expectBalance } from '../support/expectations.ts';
 
 const shared = useSharedService();
 
@@ -26,5 +26,5 @@ test('a branch that fails is null and free, and the rest of the answer is served
   expect(body.errors).toEqual([
     expect.objectContaining({ path: ['bad'], extensions: expect.objectContaining({ code: 'INVALID_FILTER' }) }),
   ]);
-  await expectPurse(operator, customer, { creditsUsd: 1, free: 95 });
+  await expectBalance(operator, customer, { creditsUsd: 1, free: 95 });
 });

@@ -1,6 +1,6 @@
 import { call, query } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
-import { expectPurse } from '../support/expectations.ts';
+import { expectBalance } from '../support/expectations.ts';
 import { expectOperationRefused } from '../support/graphql.ts';
 
 const SEARCH = 'fundingRounds(first: 1) { nodes { id } }';
@@ -62,7 +62,7 @@ describe('an operation over a bound is refused with the figure and the limit', (
     const customer = await operator.openAccount({ creditsUsd: '1' });
     const answer = await query(graphqlUrl, customer.key, text);
     expectOperationRefused(answer, 'GRAPHQL_VALIDATION_FAILED', says);
-    await expectPurse(operator, customer, { creditsUsd: 1, free: 100 });
+    await expectBalance(operator, customer, { creditsUsd: 1, free: 100 });
   });
 
   test('a request over 100 kB; nothing is charged', async () => {
@@ -73,7 +73,7 @@ describe('an operation over a bound is refused with the figure and the limit', (
       status: 413,
       body: { errors: [{ message: expect.stringContaining('100 kB'), extensions: { code: 'PAYLOAD_TOO_LARGE' } }] },
     });
-    await expectPurse(operator, customer, { creditsUsd: 1, free: 100 });
+    await expectBalance(operator, customer, { creditsUsd: 1, free: 100 });
   });
 
   test.each([
@@ -85,7 +85,7 @@ describe('an operation over a bound is refused with the figure and the limit', (
     const customer = await operator.openAccount({ creditsUsd: '1' });
     const { status, body } = await query(graphqlUrl, customer.key, text);
     expect([status, body.errors]).toEqual([200, undefined]);
-    await expectPurse(operator, customer, { creditsUsd: 1, free: 99 });
+    await expectBalance(operator, customer, { creditsUsd: 1, free: 99 });
   });
 
   test.each([
@@ -103,6 +103,6 @@ describe('an operation over a bound is refused with the figure and the limit', (
     const customer = await operator.openAccount({ creditsUsd: '1' });
     const { status } = await call(graphqlUrl, { key: customer.key, body: Array(3).fill({ query: `{ ${SEARCH} }` }) });
     expect(status).toBe(400);
-    await expectPurse(operator, customer, { creditsUsd: 1, free: 100 });
+    await expectBalance(operator, customer, { creditsUsd: 1, free: 100 });
   });
 });

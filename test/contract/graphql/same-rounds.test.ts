@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { call, type Json, query } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
 import { openSpentAccount } from '../support/accounts.ts';
-import { expectPurse, expectRateLimitHeaders } from '../support/expectations.ts';
+import { expectBalance, expectRateLimitHeaders } from '../support/expectations.ts';
 import { SEARCH } from '../support/graphql.ts';
 import { readRecords } from '../support/records.ts';
 
@@ -15,10 +15,10 @@ describe('GraphQL gives the same rounds for the same money as REST', () => {
     const { restUrl, graphqlUrl, operator } = shared();
     const customer = await operator.openAccount({ creditsUsd: '1' });
     const overRest = await call(`${restUrl}/v1/funding?round=seed&country=US&limit=7`, { key: customer.key });
-    await expectPurse(operator, customer, { creditsUsd: 1, free: 93 });
+    await expectBalance(operator, customer, { creditsUsd: 1, free: 93 });
     const variables = { filter: { stages: ['seed'], country: 'US' }, first: 7 };
     const overGraphql = await query(graphqlUrl, customer.key, SEARCH, variables);
-    await expectPurse(operator, customer, { creditsUsd: 1, free: 86 });
+    await expectBalance(operator, customer, { creditsUsd: 1, free: 86 });
 
     const { nodes, pageInfo, charge } = overGraphql.body.data.fundingRounds;
     expect(overGraphql.status).toBe(200);
@@ -54,7 +54,7 @@ describe('GraphQL gives the same rounds for the same money as REST', () => {
       pageInfo: { hasNextPage: true },
       charge: { records: 2, freeRecords: 0, amount: { micros: 40_000, usd: 0.04 }, cappedBy: 'BALANCE' },
     });
-    await expectPurse(operator, customer, { creditsUsd: 0.01, free: 0 });
+    await expectBalance(operator, customer, { creditsUsd: 0.01, free: 0 });
   });
 
   test('one round costs one record when it is found and nothing when it is not', async () => {
@@ -67,10 +67,10 @@ describe('GraphQL gives the same rounds for the same money as REST', () => {
       round: { id: record.id, companyName: record.company_name },
       charge: { records: 1 },
     });
-    await expectPurse(operator, customer, { creditsUsd: 0, free: 99 });
+    await expectBalance(operator, customer, { creditsUsd: 0, free: 99 });
     const missing = await query(graphqlUrl, customer.key, text, { id: randomUUID() });
     expect(missing.body.data.fundingRound).toEqual({ round: null, charge: { records: 0 } });
-    await expectPurse(operator, customer, { creditsUsd: 0, free: 99 });
+    await expectBalance(operator, customer, { creditsUsd: 0, free: 99 });
   });
 
   test('counting and quoting are free', async () => {
@@ -82,6 +82,6 @@ describe('GraphQL gives the same rounds for the same money as REST', () => {
       fundingRoundCount: 5_000,
       quote: { count: 5_000, freeRecords: 100, amount: { micros: 4_900 * 20_000 }, coveredRecords: 103 },
     });
-    await expectPurse(operator, customer, { creditsUsd: 0.06, free: 100 });
+    await expectBalance(operator, customer, { creditsUsd: 0.06, free: 100 });
   });
 });

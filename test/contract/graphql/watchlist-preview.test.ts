@@ -4,7 +4,7 @@ import type { Customer } from '../../support/operator.ts';
 import { record } from '../../unit/funding/synthetic-records.ts';
 import { openSpentAccount } from '../support/accounts.ts';
 import { useServiceOver } from '../support/entity-service.ts';
-import { expectPurse } from '../support/expectations.ts';
+import { expectBalance } from '../support/expectations.ts';
 import { createWatchlist } from '../support/fixtures.ts';
 
 const DAY_MS = 86_400_000;
@@ -34,117 +34,122 @@ const PREVIEW = `query Preview($id: ID!, $first: Int, $after: String) {
   }
 }`;
 
-describe.each(['one process', 'a process per box'] as const)('what a watchlist would have matched: %s', (topology) => {
-  const service = useServiceOver(records, topology);
+describe.each(['one process', 'a process per service'] as const)(
+  'what a watchlist would have matched: %s',
+  (topology) => {
+    const service = useServiceOver(records, topology);
 
-  const ask = async (customer: Customer, text: string, variables: object = {}) =>
-    (await query(service().graphqlUrl, customer.key, text, variables)).body;
+    const ask = async (customer: Customer, text: string, variables: object = {}) =>
+      (await query(service().graphqlUrl, customer.key, text, variables)).body;
 
-  async function openWithWatchlist(open: () => Promise<Customer>) {
-    const customer = await open();
-    const filters = { round: 'seed', country: 'Germany', max_amount_usd: '5' };
-    const watchlist = await createWatchlist(service(), customer, { filters });
-    return { customer, watchlistId: watchlist.id as string };
-  }
+    async function openWithWatchlist(open: () => Promise<Customer>) {
+      const customer = await open();
+      const filters = { round: 'seed', country: 'Germany', max_amount_usd: '5' };
+      const watchlist = await createWatchlist(service(), customer, { filters });
+      return { customer, watchlistId: watchlist.id as string };
+    }
 
-  test('is counted for nothing', async () => {
-    const { customer, watchlistId } = await openWithWatchlist(() => service().operator.openAccount());
-    const text =
-      'query ($id: ID!) { watchlist(id: $id) { matchCount } viewer { watchlists { nodes { matchCount } } } }';
-    expect(await ask(customer, text, { id: watchlistId })).toEqual({
-      data: { watchlist: { matchCount: 4 }, viewer: { watchlists: { nodes: [{ matchCount: 4 }] } } },
+    test('is counted for nothing', async () => {
+      const { customer, watchlistId } = await openWithWatchlist(() => service().operator.openAccount());
+      const text =
+        'query ($id: ID!) { watchlist(id: $id) { matchCount } viewer { watchlists { nodes { matchCount } } } }';
+      expect(await ask(customer, text, { id: watchlistId })).toEqual({
+        data: { watchlist: { matchCount: 4 }, viewer: { watchlists: { nodes: [{ matchCount: 4 }] } } },
+      });
+      await expectBalance(service().operator, customer, { creditsUsd: 0, free: 100 });
     });
-    await expectPurse(service().operator, customer, { creditsUsd: 0, free: 100 });
-  });
 
-  test('is listed newest first and billed a record each; its cursors are those of the search', async () => {
-    const { operator, restUrl } = service();
-    const open = () => openSpentAccount(operator, { creditsUsd: '1' });
-    const { customer, watchlistId } = await openWithWatchlist(open);
-    const { data } = await ask(customer, PREVIEW, { id: watchlistId, first: 2 });
-    const { nodes, pageInfo, charge } = data.watchlist.matches;
-    expect(nodes).toEqual([{ id: id(1) }, { id: id(2) }]);
-    expect(charge).toEqual({ records: 2, amount: { usd: 0.04 }, cappedBy: null });
-    await expectPurse(operator, customer, { creditsUsd: 0.96, free: 0 });
+    test('is listed newest first and billed a record each; its cursors are those of the search', async () => {
+      const { operator, restUrl } = service();
+      const open = () => openSpentAccount(operator, { creditsUsd: '1' });
+      const { customer, watchlistId } = await openWithWatchlist(open);
+      const { data } = await ask(customer, PREVIEW, { id: watchlistId, first: 2 });
+      const { nodes, pageInfo, charge } = data.watchlist.matches;
+      expect(nodes).toEqual([{ id: id(1) }, { id: id(2) }]);
+      expect(charge).toEqual({ records: 2, amount: { usd: 0.04 }, cappedBy: null });
+      await expectBalance(operator, customer, { creditsUsd: 0.96, free: 0 });
 
-    const search = `${restUrl}/v1/funding?round=seed&country=DE&max_amount_usd=5&limit=1`;
-    const rest = await call(`${search}&cursor=${pageInfo.endCursor}`, { key: customer.key });
-    expect(rest.body.data.map((round: { id: string }) => round.id)).toEqual([id(3)]);
-    const last = await ask(customer, PREVIEW, { id: watchlistId, first: 2, after: rest.body.next_cursor });
-    expect(last.data.watchlist.matches).toMatchObject({
-      nodes: [{ id: id(4) }],
-      pageInfo: { hasNextPage: false },
-      charge: { records: 1 },
+      const search = `${restUrl}/v1/funding?round=seed&country=DE&max_amount_usd=5&limit=1`;
+      const rest = await call(`${search}&cursor=${pageInfo.endCursor}`, { key: customer.key });
+      expect(rest.body.data.map((round: { id: string }) => round.id)).toEqual([id(3)]);
+      const last = await ask(customer, PREVIEW, { id: watchlistId, first: 2, after: rest.body.next_cursor });
+      expect(last.data.watchlist.matches).toMatchObject({
+        nodes: [{ id: id(4) }],
+        pageInfo: { hasNextPage: false },
+        charge: { records: 1 },
+      });
+      await expectBalance(operator, customer, { creditsUsd: 0.92, free: 0 });
     });
-    await expectPurse(operator, customer, { creditsUsd: 0.92, free: 0 });
-  });
 
-  test('is billed once together with a search that has the same rounds', async () => {
-    const { customer, watchlistId } = await openWithWatchlist(() => service().operator.openAccount());
-    const text = `query ($id: ID!) {
+    test('is billed once together with a search that has the same rounds', async () => {
+      const { customer, watchlistId } = await openWithWatchlist(() => service().operator.openAccount());
+      const text = `query ($id: ID!) {
       watchlist(id: $id) { a: matches(first: 3) { nodes { id } } b: matches { nodes { id companyName } } }
       fundingRounds(filter: { stages: ["seed"] }, first: 10) { nodes { id } }
     }`;
-    const { data, errors } = await ask(customer, text, { id: watchlistId });
-    expect(errors).toBeUndefined();
-    expect([data.watchlist.a.nodes.length, data.watchlist.b.nodes.length]).toEqual([3, 4]);
-    expect(data.fundingRounds.nodes).toHaveLength(6);
-    await expectPurse(service().operator, customer, { creditsUsd: 0, free: 94 });
-  });
-
-  test('ends where the balance does, and is refused when the balance covers none', async () => {
-    const { operator } = service();
-    const { customer, watchlistId } = await openWithWatchlist(() => openSpentAccount(operator, { creditsUsd: '0.05' }));
-    const { data } = await ask(customer, PREVIEW, { id: watchlistId });
-    expect(data.watchlist.matches).toMatchObject({
-      nodes: [{ id: id(1) }, { id: id(2) }],
-      pageInfo: { hasNextPage: true },
-      charge: { records: 2, cappedBy: 'BALANCE' },
+      const { data, errors } = await ask(customer, text, { id: watchlistId });
+      expect(errors).toBeUndefined();
+      expect([data.watchlist.a.nodes.length, data.watchlist.b.nodes.length]).toEqual([3, 4]);
+      expect(data.fundingRounds.nodes).toHaveLength(6);
+      await expectBalance(service().operator, customer, { creditsUsd: 0, free: 94 });
     });
-    await expectPurse(operator, customer, { creditsUsd: 0.01, free: 0 });
-    const refused = await ask(customer, PREVIEW, { id: watchlistId });
-    expect(refused).toMatchObject({
-      data: { watchlist: { matchCount: 4, matches: null } },
-      errors: [{ extensions: { code: 'INSUFFICIENT_CREDITS' } }],
-    });
-    await expectPurse(operator, customer, { creditsUsd: 0.01, free: 0 });
-  });
 
-  test('is told with the answer to a change of the filters', async () => {
-    const { customer, watchlistId } = await openWithWatchlist(() => service().operator.openAccount());
-    const text = `mutation ($id: ID!) {
+    test('ends where the balance does, and is refused when the balance covers none', async () => {
+      const { operator } = service();
+      const { customer, watchlistId } = await openWithWatchlist(() =>
+        openSpentAccount(operator, { creditsUsd: '0.05' }),
+      );
+      const { data } = await ask(customer, PREVIEW, { id: watchlistId });
+      expect(data.watchlist.matches).toMatchObject({
+        nodes: [{ id: id(1) }, { id: id(2) }],
+        pageInfo: { hasNextPage: true },
+        charge: { records: 2, cappedBy: 'BALANCE' },
+      });
+      await expectBalance(operator, customer, { creditsUsd: 0.01, free: 0 });
+      const refused = await ask(customer, PREVIEW, { id: watchlistId });
+      expect(refused).toMatchObject({
+        data: { watchlist: { matchCount: 4, matches: null } },
+        errors: [{ extensions: { code: 'INSUFFICIENT_CREDITS' } }],
+      });
+      await expectBalance(operator, customer, { creditsUsd: 0.01, free: 0 });
+    });
+
+    test('is told with the answer to a change of the filters', async () => {
+      const { customer, watchlistId } = await openWithWatchlist(() => service().operator.openAccount());
+      const text = `mutation ($id: ID!) {
       updateWatchlist(input: { id: $id, filters: { stages: ["series_a"] } }) { watchlist { matchCount matches { nodes { id } } } }
     }`;
-    const { data } = await ask(customer, text, { id: watchlistId });
-    expect(data.updateWatchlist.watchlist).toEqual({ matchCount: 1, matches: { nodes: [{ id: id(6) }] } });
-    await expectPurse(service().operator, customer, { creditsUsd: 0, free: 99 });
-  });
+      const { data } = await ask(customer, text, { id: watchlistId });
+      expect(data.updateWatchlist.watchlist).toEqual({ matchCount: 1, matches: { nodes: [{ id: id(6) }] } });
+      await expectBalance(service().operator, customer, { creditsUsd: 0, free: 99 });
+    });
 
-  test('is nothing to another account', async () => {
-    const { operator } = service();
-    const { watchlistId } = await openWithWatchlist(() => operator.openAccount());
-    const stranger = await operator.openAccount();
-    expect(await ask(stranger, PREVIEW, { id: watchlistId })).toEqual({ data: { watchlist: null } });
-    await expectPurse(operator, stranger, { creditsUsd: 0, free: 100 });
-  });
+    test('is nothing to another account', async () => {
+      const { operator } = service();
+      const { watchlistId } = await openWithWatchlist(() => operator.openAccount());
+      const stranger = await operator.openAccount();
+      expect(await ask(stranger, PREVIEW, { id: watchlistId })).toEqual({ data: { watchlist: null } });
+      await expectBalance(operator, stranger, { creditsUsd: 0, free: 100 });
+    });
 
-  test('is refused for filters that are not valid any more, a page of more than 100, and a foreign cursor', async () => {
-    const { operator, db } = service();
-    const { customer, watchlistId } = await openWithWatchlist(() => operator.openAccount());
-    const codeOf = async (variables: object) => {
-      const { data, errors } = await ask(customer, PREVIEW, { id: watchlistId, ...variables });
-      return [data.watchlist.matches, errors[0].extensions.code];
-    };
-    expect(await codeOf({ first: 101 })).toEqual([null, 'INVALID_INPUT']);
-    const { data } = await ask(customer, '{ fundingRounds(first: 1) { pageInfo { endCursor } } }');
-    expect(await codeOf({ after: data.fundingRounds.pageInfo.endCursor })).toEqual([null, 'INVALID_FILTER']);
-    const watchlists = db.collection<{ _id: string; filters: object }>('watchlists');
-    await watchlists.updateOne({ _id: watchlistId }, { $set: { 'filters.domain': 'no domain' } });
-    expect(await codeOf({})).toEqual([null, 'INVALID_FILTER']);
-    await expectPurse(operator, customer, { creditsUsd: 0, free: 99 });
-  });
+    test('is refused for filters that are not valid any more, a page of more than 100, and a foreign cursor', async () => {
+      const { operator, db } = service();
+      const { customer, watchlistId } = await openWithWatchlist(() => operator.openAccount());
+      const codeOf = async (variables: object) => {
+        const { data, errors } = await ask(customer, PREVIEW, { id: watchlistId, ...variables });
+        return [data.watchlist.matches, errors[0].extensions.code];
+      };
+      expect(await codeOf({ first: 101 })).toEqual([null, 'INVALID_INPUT']);
+      const { data } = await ask(customer, '{ fundingRounds(first: 1) { pageInfo { endCursor } } }');
+      expect(await codeOf({ after: data.fundingRounds.pageInfo.endCursor })).toEqual([null, 'INVALID_FILTER']);
+      const watchlists = db.collection<{ _id: string; filters: object }>('watchlists');
+      await watchlists.updateOne({ _id: watchlistId }, { $set: { 'filters.domain': 'no domain' } });
+      expect(await codeOf({})).toEqual([null, 'INVALID_FILTER']);
+      await expectBalance(operator, customer, { creditsUsd: 0, free: 99 });
+    });
 
-  test('leaves the books exact', async () => {
-    expect(await checkBooks(service().db)).toEqual({ faults: [], openHolds: 0 });
-  });
-});
+    test('leaves the books exact', async () => {
+      expect(await checkBooks(service().db)).toEqual({ faults: [], openHolds: 0 });
+    });
+  },
+);

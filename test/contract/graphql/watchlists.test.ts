@@ -4,7 +4,7 @@ import type { Customer } from '../../support/operator.ts';
 import { useSharedService } from '../../support/shared-service.ts';
 import { record } from '../../unit/funding/synthetic-records.ts';
 import { waitForRoomInWindow } from '../support/accounts.ts';
-import { expectPurse } from '../support/expectations.ts';
+import { expectBalance } from '../support/expectations.ts';
 import { createWatchlist, storeDeliveries } from '../support/fixtures.ts';
 import { readRecords } from '../support/records.ts';
 import { useWebhookService } from '../support/webhook-service.ts';
@@ -39,7 +39,7 @@ describe('watchlists over GraphQL', () => {
     const rotated = await done('rotate');
     expect(rotated).toEqual({ watchlist: { id }, secret: expect.stringMatching(/^whsec_/) });
     expect(rotated.secret).not.toBe(secret);
-    await expectPurse(operator, customer, { creditsUsd: 1, free: 100 });
+    await expectBalance(operator, customer, { creditsUsd: 1, free: 100 });
   });
 
   test.each(Object.keys(CHANGES))(
@@ -51,7 +51,7 @@ describe('watchlists over GraphQL', () => {
       const answer = await change(stranger, name, id);
       expect(answer).toEqual(await change(stranger, name, randomUUID()));
       expect(Object.values(answer.data.done)).toEqual(Object.values(answer.data.done).map(() => null));
-      await expectPurse(operator, stranger, { creditsUsd: 1, free: 100 });
+      await expectBalance(operator, stranger, { creditsUsd: 1, free: 100 });
     },
   );
 
@@ -87,8 +87,8 @@ describe('watchlists over GraphQL', () => {
       { status: 'DELIVERED', record: { id: current.id, companyName: 'As it was then' } },
       { status: 'FAILED', record: null },
     ]);
-    await expectPurse(operator, customer, { creditsUsd: 0, free: 100 });
+    await expectBalance(operator, customer, { creditsUsd: 0, free: 100 });
     expect((await read('round { companyName }'))[0]).toEqual({ round: { companyName: current.company_name } });
-    await expectPurse(operator, customer, { creditsUsd: 0, free: 99 });
+    await expectBalance(operator, customer, { creditsUsd: 0, free: 99 });
   });
 });

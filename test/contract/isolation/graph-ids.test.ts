@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { query } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
-import { expectPurse } from '../support/expectations.ts';
+import { expectBalance } from '../support/expectations.ts';
 import { readRecords } from '../support/records.ts';
 import { listIdCoordinates } from './graph-coordinates.ts';
 import { openVictim, readBelongings, type Victim } from './victim.ts';
@@ -77,7 +77,7 @@ test.each(Object.entries(BY_ID))(
       expect(missing.status).toBe(200);
       expect(await ask(attacker.key, id)).toEqual(missing);
       expect(await ask(attacker.key, id.toUpperCase())).toEqual(missing);
-      await expectPurse(operator, attacker, { creditsUsd: 1, free: 100 });
+      await expectBalance(operator, attacker, { creditsUsd: 1, free: 100 });
     }
     expect(await readBelongings(db, victim)).toEqual(before);
     // The id was right: to its owner the operation answers something else.
@@ -95,9 +95,9 @@ test("a record's id of another type, and what a record leads to, tell nothing of
   const missing = await query(graphqlUrl, attacker.key, text, { id: randomUUID() });
   for (const id of Object.values(victim.ids))
     expect((await query(graphqlUrl, attacker.key, text, { id })).body).toEqual(missing.body);
-  await expectPurse(operator, attacker, { creditsUsd: 0, free: 100 });
+  await expectBalance(operator, attacker, { creditsUsd: 0, free: 100 });
   const [record] = await readRecords(shared(), 'limit=1');
   const { body } = await query(graphqlUrl, attacker.key, text, { id: record.id });
   expect(body.data.fundingRound.round.company?.briefs.nodes ?? []).toEqual([]);
-  await expectPurse(operator, attacker, { creditsUsd: 0, free: 99 });
+  await expectBalance(operator, attacker, { creditsUsd: 0, free: 99 });
 });

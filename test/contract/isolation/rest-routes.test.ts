@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ROUTES } from '../../../rest-bridge/routes/index.ts';
 import { type Answer, call } from '../../support/http.ts';
 import { type SharedService, useSharedService } from '../../support/shared-service.ts';
-import { expectPurse } from '../support/expectations.ts';
+import { expectBalance } from '../support/expectations.ts';
 import { NEW_WATCHLIST, REPORT } from '../support/routes.ts';
 import { uuid } from '../support/shape.ts';
 import { openVictim, readBelongings, type Victim } from './victim.ts';
@@ -63,7 +63,7 @@ test.each(
         expect(answer.status).toBe(404);
         expect(comparable(answer)).toEqual(comparable(missing));
       }
-      await expectPurse(shared().operator, attacker, { creditsUsd: 1, free: 100 });
+      await expectBalance(shared().operator, attacker, { creditsUsd: 1, free: 100 });
     }
     expect(await readBelongings(shared().db, victim)).toEqual(before);
     // The id was right: its owner gets there.
@@ -94,7 +94,7 @@ test("neither another account's cursor of the search nor its ids in the query ch
   const first = await search(shared(), victim.key, 'limit=1');
   const next = `limit=1&cursor=${first.body.next_cursor}`;
   expect((await search(shared(), attacker.key, next)).body).toEqual((await search(shared(), victim.key, next)).body);
-  await expectPurse(shared().operator, attacker, { creditsUsd: 0, free: 99 });
+  await expectBalance(shared().operator, attacker, { creditsUsd: 0, free: 99 });
   const named = await search(shared(), attacker.key, `account_id=${victim.accountId}`);
   expect(named).toMatchObject({ status: 400, body: { code: 'INVALID_FILTER' } });
 });

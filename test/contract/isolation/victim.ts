@@ -2,7 +2,7 @@ import type { Db } from 'mongodb';
 import { call, query } from '../../support/http.ts';
 import type { Customer } from '../../support/operator.ts';
 import type { SharedService } from '../../support/shared-service.ts';
-import { expectPurse } from '../support/expectations.ts';
+import { expectBalance } from '../support/expectations.ts';
 import { createWatchlist, readLedger, storeDeliveries, storeResearchJob } from '../support/fixtures.ts';
 
 /** An account that owns one of everything, with the ids and cursors that another account could have got hold of. */
@@ -29,7 +29,7 @@ export async function openVictim(shared: SharedService): Promise<Victim> {
   const researchJob = await storeResearchJob(shared, customer, { status: 'failed', completed_at: new Date() });
   expect((await call(`${shared.restUrl}/v1/funding?limit=1`, { key: customer.key })).status).toBe(200);
   // The search is settled after its answer; the newest entry is its capture then.
-  await expectPurse(shared.operator, customer, { creditsUsd: 1, free: 99 });
+  await expectBalance(shared.operator, customer, { creditsUsd: 1, free: 99 });
   const [entry] = await readLedger(shared, customer);
   if (entry === undefined) throw new Error('expected the capture of the search in the ledger');
   const { viewer } = (await query(shared.graphqlUrl, customer.key, CURSORS)).body.data;

@@ -1,6 +1,6 @@
 import { call, type Json } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
-import { expectPurse, expectRateLimitHeaders, expectResource } from '../support/expectations.ts';
+import { expectBalance, expectRateLimitHeaders, expectResource } from '../support/expectations.ts';
 import { createWatchlist, storeDeliveries } from '../support/fixtures.ts';
 import { DELIVERY } from '../support/resources.ts';
 import { arrayOf, object } from '../support/shape.ts';
@@ -17,7 +17,7 @@ describe('GET /v1/watchlists/{id}/deliveries answers 200', () => {
     expectResource(answer, 200, object({ data: arrayOf(DELIVERY) }));
     expect(answer.body.data.map((delivery: Json) => delivery.id)).toEqual(stored.slice(1).toReversed());
     expectRateLimitHeaders(answer);
-    await expectPurse(operator, customer, { creditsUsd: 1, free: 100 });
+    await expectBalance(operator, customer, { creditsUsd: 1, free: 100 });
   });
 
   test('a watchlist that matched nothing yet has none', async () => {

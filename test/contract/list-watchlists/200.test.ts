@@ -3,7 +3,7 @@ import type { Collection } from 'mongodb';
 import type { WatchlistDocument } from '../../../subgraphs/watchlist/store/watchlist-document.ts';
 import { call, type Json } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
-import { expectPurse, expectRateLimitHeaders, expectResource } from '../support/expectations.ts';
+import { expectBalance, expectRateLimitHeaders, expectResource } from '../support/expectations.ts';
 import { createWatchlist } from '../support/fixtures.ts';
 import { WATCHLIST_LIST } from '../support/resources.ts';
 
@@ -21,7 +21,7 @@ describe('GET /v1/watchlists answers 200', () => {
     expect(answer.body.data.map(({ name }: Json) => name)).toEqual(names.toReversed());
     expect(JSON.stringify(answer.body)).not.toContain('whsec_');
     expectRateLimitHeaders(answer);
-    await expectPurse(operator, customer, { creditsUsd: 1, free: 100 });
+    await expectBalance(operator, customer, { creditsUsd: 1, free: 100 });
   });
 
   test('every watchlist, also those beyond a page of the graph', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { call } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
 import { openSpentAccount } from '../support/accounts.ts';
-import { billingHeaders, expectPurse } from '../support/expectations.ts';
+import { billingHeaders, expectBalance } from '../support/expectations.ts';
 import { findDomain, readRecords } from '../support/records.ts';
 
 describe('GET /v1/funding answers 200 with as much as the balance pays for', () => {
@@ -15,7 +15,7 @@ describe('GET /v1/funding answers 200 with as much as the balance pays for', () 
     const capped = await call(`${restUrl}/v1/funding?round=seed&limit=5`, { key });
     expect(capped).toMatchObject({ status: 200, body: { count: 2, next_cursor: expect.any(String) } });
     expect(billingHeaders(capped)).toEqual({ credits: '0.01', free: '0', capped: 'balance' });
-    await expectPurse(operator, customer, { creditsUsd: 0.01, free: 0 });
+    await expectBalance(operator, customer, { creditsUsd: 0.01, free: 0 });
 
     await operator.service.accounts.grantCredits(accountId, 90_000, randomUUID());
     const cursor = encodeURIComponent(capped.body.next_cursor);
@@ -28,7 +28,7 @@ describe('GET /v1/funding answers 200 with as much as the balance pays for', () 
     const { restUrl, operator } = shared();
     const customer = await operator.openAccount();
     await call(`${restUrl}/v1/funding?limit=97`, { key: customer.key });
-    await expectPurse(operator, customer, { creditsUsd: 0, free: 3 });
+    await expectBalance(operator, customer, { creditsUsd: 0, free: 3 });
     const answer = await call(`${restUrl}/v1/funding?limit=4`, { key: customer.key });
     expect(answer.body.count).toBe(3);
     expect(billingHeaders(answer)).toEqual({ credits: '0', free: '0', capped: 'balance' });

@@ -1,6 +1,6 @@
 import { call } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
-import { billingHeaders, expectPurse } from '../support/expectations.ts';
+import { billingHeaders, expectBalance } from '../support/expectations.ts';
 import { useServiceWith } from '../support/own-service.ts';
 
 /** Prices whose multiples no binary fraction holds: 3 × 0.07 is 0.21000000000000002 in floating point. */
@@ -22,7 +22,7 @@ describe.each(CASES)('GET /v1/funding at $price USD a record', ({ price, given, 
       expect(answer.body.count).toBe(3);
       expect(billingHeaders(answer)).toEqual({ credits, free: '0', capped: null });
       // The operator of the shared service counts with its free records; they are not the ones of this service.
-      await expectPurse(operator, customer, { creditsUsd: Number(credits), free: 100 });
+      await expectBalance(operator, customer, { creditsUsd: Number(credits), free: 100 });
       const account = await call(`${restUrl}/v1/account`, { key: customer.key });
       expect(account.body).toMatchObject({ credits_remaining: Number(credits), price_per_record_usd: Number(price) });
     }

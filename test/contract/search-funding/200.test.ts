@@ -1,7 +1,7 @@
 import { call, type Json } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
 import { openSpentAccount } from '../support/accounts.ts';
-import { billingHeaders, expectPurse, expectRateLimitHeaders, expectResource } from '../support/expectations.ts';
+import { billingHeaders, expectBalance, expectRateLimitHeaders, expectResource } from '../support/expectations.ts';
 import { findDomain } from '../support/records.ts';
 import { FUNDING_LIST } from '../support/resources.ts';
 
@@ -19,17 +19,17 @@ describe('GET /v1/funding answers 200', () => {
     expect(dates).toEqual([...dates].sort().reverse());
     expect(billingHeaders(answer)).toEqual({ credits: '0', free: '75', capped: null });
     expect(expectRateLimitHeaders(answer)).toBe(59);
-    await expectPurse(operator, customer, { creditsUsd: 0, free: 75 });
+    await expectBalance(operator, customer, { creditsUsd: 0, free: 75 });
   });
 
   test('free records are used first, and credits pay for the rest of the same page', async () => {
     const { restUrl, operator } = shared();
     const customer = await operator.openAccount({ creditsUsd: '1' });
     await call(`${restUrl}/v1/funding?limit=99`, { key: customer.key });
-    await expectPurse(operator, customer, { creditsUsd: 1, free: 1 });
+    await expectBalance(operator, customer, { creditsUsd: 1, free: 1 });
     const answer = await call(`${restUrl}/v1/funding?limit=3`, { key: customer.key });
     expect(billingHeaders(answer)).toEqual({ credits: '0.96', free: '0', capped: null });
-    await expectPurse(operator, customer, { creditsUsd: 0.96, free: 0 });
+    await expectBalance(operator, customer, { creditsUsd: 0.96, free: 0 });
   });
 
   test('a page of the largest size has 100 records', async () => {
@@ -38,7 +38,7 @@ describe('GET /v1/funding answers 200', () => {
     const answer = await call(`${restUrl}/v1/funding?limit=100`, { key: customer.key });
     expect(answer.body.count).toBe(100);
     expect(billingHeaders(answer)).toEqual({ credits: '0', free: '0', capped: null });
-    await expectPurse(operator, customer, { creditsUsd: 0, free: 0 });
+    await expectBalance(operator, customer, { creditsUsd: 0, free: 0 });
   });
 
   test('only the records that were found are billed', async () => {
@@ -48,7 +48,7 @@ describe('GET /v1/funding answers 200', () => {
     const answer = await call(`${restUrl}/v1/funding?limit=100&domain=${domain}`, { key: customer.key });
     expect(answer.body).toMatchObject({ count: 1, next_cursor: null, data: [{ company_domain: domain }] });
     expect(billingHeaders(answer)).toEqual({ credits: '1.98', free: '0', capped: null });
-    await expectPurse(operator, customer, { creditsUsd: 1.98, free: 0 });
+    await expectBalance(operator, customer, { creditsUsd: 1.98, free: 0 });
   });
 
   test('a search that matches nothing is free', async () => {
@@ -57,6 +57,6 @@ describe('GET /v1/funding answers 200', () => {
     const answer = await call(`${restUrl}/v1/funding?domain=nobody.example.com`, { key: customer.key });
     expect(answer.body).toEqual({ data: [], next_cursor: null, count: 0 });
     expect(billingHeaders(answer)).toEqual({ credits: '1', free: '100', capped: null });
-    await expectPurse(operator, customer, { creditsUsd: 1, free: 100 });
+    await expectBalance(operator, customer, { creditsUsd: 1, free: 100 });
   });
 });

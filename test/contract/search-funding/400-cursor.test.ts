@@ -1,6 +1,6 @@
 import { call } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
-import { expectPurse, expectRefusal } from '../support/expectations.ts';
+import { expectBalance, expectRefusal } from '../support/expectations.ts';
 
 /** Ways in which a cursor may be damaged. */
 const TAMPERED: [what: string, (cursor: string) => string][] = [
@@ -36,9 +36,9 @@ describe('GET /v1/funding answers 400 to a cursor', () => {
     const { restUrl, operator } = shared();
     const customer = await operator.openAccount();
     const { body } = await call(`${restUrl}/v1/funding?limit=1&${filters}`, { key: customer.key });
-    await expectPurse(operator, customer, { creditsUsd: 0, free: 99 });
+    await expectBalance(operator, customer, { creditsUsd: 0, free: 99 });
     const answer = await call(`${restUrl}/v1/funding?${toQuery(body.next_cursor)}`.replace('?&', '?'), customer);
     expectRefusal(answer, 400, { code: 'INVALID_FILTER', error: expect.stringContaining('cursor') });
-    await expectPurse(operator, customer, { creditsUsd: 0, free: 99 });
+    await expectBalance(operator, customer, { creditsUsd: 0, free: 99 });
   }
 });

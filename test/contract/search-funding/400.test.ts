@@ -1,6 +1,6 @@
 import { call } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
-import { expectPurse, expectRateLimitHeaders, expectRefusal } from '../support/expectations.ts';
+import { expectBalance, expectRateLimitHeaders, expectRefusal } from '../support/expectations.ts';
 
 const TWENTY_ONE_STAGES = Array.from({ length: 21 }, (_, index) => `stage_${index}`).join(',');
 
@@ -65,6 +65,6 @@ describe('GET /v1/funding answers 400 INVALID_FILTER', () => {
     const answer = await call(`${restUrl}/v1/funding?${query}`, { key: customer.key });
     expectRefusal(answer, 400, { code: 'INVALID_FILTER', error: expect.stringContaining(parameter) });
     expect(expectRateLimitHeaders(answer)).toBe(59);
-    await expectPurse(operator, customer, { creditsUsd: 1, free: 100 });
+    await expectBalance(operator, customer, { creditsUsd: 1, free: 100 });
   });
 });

@@ -1,7 +1,7 @@
 import { call } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
 import { openSpentAccount } from '../support/accounts.ts';
-import { expectPurse, expectRateLimitHeaders, expectRefusal } from '../support/expectations.ts';
+import { expectBalance, expectRateLimitHeaders, expectRefusal } from '../support/expectations.ts';
 
 describe('GET /v1/funding answers 402', () => {
   const shared = useSharedService();
@@ -20,7 +20,7 @@ describe('GET /v1/funding answers 402', () => {
         top_up_url: expect.stringMatching(/^https?:\/\//),
       });
       expectRateLimitHeaders(answer);
-      await expectPurse(operator, customer, { creditsUsd: left, free: 0 });
+      await expectBalance(operator, customer, { creditsUsd: left, free: 0 });
     },
   );
 
@@ -39,6 +39,6 @@ describe('GET /v1/funding answers 402', () => {
     const search = () => call(`${restUrl}/v1/funding?limit=1`, { key: customer.key });
     const answers = await Promise.all(Array.from({ length: 20 }, search));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(5).fill(200), ...Array(15).fill(402)]);
-    await expectPurse(operator, customer, { creditsUsd: 0, free: 0 });
+    await expectBalance(operator, customer, { creditsUsd: 0, free: 0 });
   });
 });

@@ -1,6 +1,6 @@
 import { call } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
-import { expectPurse, expectRateLimitHeaders, expectResource } from '../support/expectations.ts';
+import { expectBalance, expectRateLimitHeaders, expectResource } from '../support/expectations.ts';
 import { FEEDBACK_ACCEPTED } from '../support/resources.ts';
 import { REPORT } from '../support/routes.ts';
 
@@ -19,6 +19,6 @@ describe('POST /v1/feedback answers 202', () => {
     const answer = await call(`${restUrl}/v1/feedback`, { key: customer.key, body });
     expectResource(answer, 202, FEEDBACK_ACCEPTED);
     expect(expectRateLimitHeaders(answer)).toBe(59);
-    await expectPurse(operator, customer, { creditsUsd: 1, free: 100 });
+    await expectBalance(operator, customer, { creditsUsd: 1, free: 100 });
   });
 });

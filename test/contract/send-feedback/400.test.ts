@@ -1,6 +1,6 @@
 import { call } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
-import { expectPurse, expectRateLimitHeaders, expectRefusal } from '../support/expectations.ts';
+import { expectBalance, expectRateLimitHeaders, expectRefusal } from '../support/expectations.ts';
 import { REPORT } from '../support/routes.ts';
 
 /** Bodies that are refused, as changes of one that is in order; the refusal names the field. */
@@ -29,7 +29,7 @@ describe('POST /v1/feedback answers 400', () => {
     const answer = await call(`${restUrl}/v1/feedback`, { key: customer.key, body: { ...REPORT, ...change } });
     expectRefusal(answer, 400, { code: 'INVALID_INPUT', field, error: expect.stringContaining(field) });
     expectRateLimitHeaders(answer);
-    await expectPurse(operator, customer, { creditsUsd: 1, free: 100 });
+    await expectBalance(operator, customer, { creditsUsd: 1, free: 100 });
   });
 
   test.each(['', '{', 'null', '[]', '"text"'])('to the body %j', async (body) => {

@@ -1,7 +1,7 @@
 import { call } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
 import { waitForRoomInWindow } from '../support/accounts.ts';
-import { expectPurse, expectRateLimitHeaders, expectRefusal } from '../support/expectations.ts';
+import { expectBalance, expectRateLimitHeaders, expectRefusal } from '../support/expectations.ts';
 import { REPORT } from '../support/routes.ts';
 
 describe('POST /v1/feedback answers 429', () => {
@@ -25,7 +25,7 @@ describe('POST /v1/feedback answers 429', () => {
     expect(retryAfter).toBeGreaterThanOrEqual(1);
     expect(retryAfter).toBeLessThanOrEqual(3_600);
     expect((await call(`${restUrl}/v1/account`, { key: apiKey })).status).toBe(200);
-    await expectPurse(operator, customer, { creditsUsd: 1, free: 100 });
+    await expectBalance(operator, customer, { creditsUsd: 1, free: 100 });
 
     const { key: strangerKey } = await operator.openAccount();
     expect((await send(strangerKey)).status).toBe(202);

@@ -1,7 +1,7 @@
 import { freePorts } from '../../support/free-ports.ts';
 import { call } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
-import { expectPurse, expectRateLimitHeaders, expectRefusal } from '../support/expectations.ts';
+import { expectBalance, expectRateLimitHeaders, expectRefusal } from '../support/expectations.ts';
 import { useServiceWith } from '../support/own-service.ts';
 import { REPORT } from '../support/routes.ts';
 
@@ -20,6 +20,6 @@ describe('POST /v1/feedback answers 502', () => {
     expectRefusal(answer, 502);
     expect(answer.body.error).not.toMatch(/127\.0\.0\.1|ECONN/);
     expectRateLimitHeaders(answer);
-    await expectPurse(operator, customer, { creditsUsd: 1, free: 100 });
+    await expectBalance(operator, customer, { creditsUsd: 1, free: 100 });
   });
 });

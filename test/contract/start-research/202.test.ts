@@ -3,7 +3,7 @@ import type { Collection } from 'mongodb';
 import { call, type Json } from '../../support/http.ts';
 import type { Customer } from '../../support/operator.ts';
 import { useSharedService } from '../../support/shared-service.ts';
-import { expectPurse, expectRateLimitHeaders, expectResource } from '../support/expectations.ts';
+import { expectBalance, expectRateLimitHeaders, expectResource } from '../support/expectations.ts';
 import { RESEARCH_ACCEPTED } from '../support/resources.ts';
 
 const ENDED_WITHIN_MS = 25_000;
@@ -61,7 +61,7 @@ describe('POST /v1/research answers 202', () => {
         },
         completed_at: expect.any(String),
       });
-      await expectPurse(operator, customer, { creditsUsd: 1, free: 100 });
+      await expectBalance(operator, customer, { creditsUsd: 1, free: 100 });
     },
   );
 });

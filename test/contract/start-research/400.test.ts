@@ -1,6 +1,6 @@
 import { call } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
-import { expectPurse, expectRateLimitHeaders, expectRefusal } from '../support/expectations.ts';
+import { expectBalance, expectRateLimitHeaders, expectRefusal } from '../support/expectations.ts';
 
 /** Requests that are refused, with a word of the refusal that helps. */
 const REFUSED: [says: string, body: object][] = [
@@ -31,7 +31,7 @@ describe('POST /v1/research answers 400 INVALID_INPUT', () => {
     const answer = await call(`${restUrl}/v1/research`, { key: customer.key, body });
     expectRefusal(answer, 400, { code: 'INVALID_INPUT', error: expect.stringContaining(says) });
     expectRateLimitHeaders(answer);
-    await expectPurse(operator, customer, { creditsUsd: 1, free: 100 });
+    await expectBalance(operator, customer, { creditsUsd: 1, free: 100 });
   });
 
   test.each(['', '{', 'null', '[]', 'domain=example.com'])('to the body %j', async (body) => {

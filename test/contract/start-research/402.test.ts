@@ -1,6 +1,6 @@
 import { call } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
-import { expectPurse, expectRateLimitHeaders, expectRefusal } from '../support/expectations.ts';
+import { expectBalance, expectRateLimitHeaders, expectRefusal } from '../support/expectations.ts';
 
 describe('POST /v1/research answers 402', () => {
   const shared = useSharedService();
@@ -17,7 +17,7 @@ describe('POST /v1/research answers 402', () => {
       top_up_url: expect.stringMatching(/^https?:\/\//),
     });
     expectRateLimitHeaders(answer);
-    await expectPurse(operator, customer, { creditsUsd: left, free: 100 });
+    await expectBalance(operator, customer, { creditsUsd: left, free: 100 });
   });
 
   test('only for a request that is valid: what is wrong with it is told first', async () => {

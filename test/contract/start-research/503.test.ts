@@ -1,6 +1,6 @@
 import { call, query } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
-import { expectPurse, expectRateLimitHeaders, expectRefusal } from '../support/expectations.ts';
+import { expectBalance, expectRateLimitHeaders, expectRefusal } from '../support/expectations.ts';
 import { useServiceWith } from '../support/own-service.ts';
 
 describe('POST /v1/research answers 503 while research is not priced', () => {
@@ -22,7 +22,7 @@ describe('POST /v1/research answers 503 while research is not priced', () => {
     const answer = await call(`${restUrl}/v1/research`, { key: customer.key, body });
     expectRefusal(answer, 503);
     expectRateLimitHeaders(answer);
-    await expectPurse(operator, customer, { creditsUsd: 1, free: 100 });
+    await expectBalance(operator, customer, { creditsUsd: 1, free: 100 });
   });
 
   test('which the graph, the price list and the account tell as well', async () => {

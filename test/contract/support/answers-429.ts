@@ -1,7 +1,7 @@
 import { call } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
 import { exhaustRateLimit } from './accounts.ts';
-import { expectPurse, expectRefusal } from './expectations.ts';
+import { expectBalance, expectRefusal } from './expectations.ts';
 import { KEYED_ROUTES, type KeyedRoute } from './routes.ts';
 
 /** Tests what every route with a key guarantees once the key's requests of a minute are used up (contract, Limits). */
@@ -18,6 +18,6 @@ export function answers429(route: KeyedRoute): void {
     const retryAfter = Number(answer.headers.get('retry-after'));
     expect(retryAfter).toBeGreaterThanOrEqual(1);
     expect(retryAfter).toBeLessThanOrEqual(60);
-    await expectPurse(operator, customer, { creditsUsd: 1, free: 100 });
+    await expectBalance(operator, customer, { creditsUsd: 1, free: 100 });
   });
 }

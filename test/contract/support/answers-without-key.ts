@@ -1,6 +1,6 @@
 import { call } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
-import { expectPurse, expectRefusal } from './expectations.ts';
+import { expectBalance, expectRefusal } from './expectations.ts';
 
 /** Tests what the routes without a key guarantee: never limited, never billed (contract, Authentication 6). */
 export function answersWithoutKey(path: string): void {
@@ -24,7 +24,7 @@ export function answersWithoutKey(path: string): void {
     await Promise.all(Array.from({ length: 61 }, () => call(restUrl + path, { key: customer.key })));
     const { status, headers } = await call(`${restUrl}/v1/account`, { key: customer.key });
     expect([status, headers.get('ratelimit-remaining')]).toEqual([200, '59']);
-    await expectPurse(operator, customer, { creditsUsd: 1, free: 100 });
+    await expectBalance(operator, customer, { creditsUsd: 1, free: 100 });
   });
 
   test('other methods are refused with the ones it takes', async () => {

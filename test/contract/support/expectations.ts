@@ -43,23 +43,23 @@ export function billingHeaders({ headers }: Answer): Record<'credits' | 'free' |
 }
 
 /** What an account can spend: US dollars as the contract writes them, and free records. */
-export interface Purse {
+export interface Balance {
   creditsUsd: number;
   free: number;
 }
 
 /** Asserts what an account is left with. A hold ends right after its answer has left, so it is looked at until then. */
-export async function expectPurse({ service }: Operator, { accountId }: Customer, expected: Purse): Promise<void> {
+export async function expectBalance({ service }: Operator, { accountId }: Customer, expected: Balance): Promise<void> {
   const deadline = Date.now() + SETTLES_WITHIN_MS;
-  let purse = await look();
-  while (!isDeepStrictEqual(purse, { ...expected, openHolds: 0 }) && Date.now() < deadline) {
+  let balance = await look();
+  while (!isDeepStrictEqual(balance, { ...expected, openHolds: 0 }) && Date.now() < deadline) {
     await sleep(20);
-    purse = await look();
+    balance = await look();
   }
-  expect(purse).toEqual({ ...expected, openHolds: 0 });
+  expect(balance).toEqual({ ...expected, openHolds: 0 });
 
   // Open holds are counted, not only their credits: a hold of free records alone reserves no credits.
-  async function look(): Promise<Purse & { openHolds: number }> {
+  async function look(): Promise<Balance & { openHolds: number }> {
     const [{ creditsMicros, freeRecords }, { openHolds }] = await Promise.all([
       service.billing.readSpendingPower(accountId),
       service.accounts.find(accountId),

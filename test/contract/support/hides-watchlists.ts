@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { call } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
-import { expectPurse, expectRateLimitHeaders, expectRefusal } from './expectations.ts';
+import { expectBalance, expectRateLimitHeaders, expectRefusal } from './expectations.ts';
 import { createWatchlist } from './fixtures.ts';
 
 /** Tests that every route on one watchlist treats another account's id as a missing one (contract, Errors: 404). */
@@ -21,6 +21,6 @@ export function hidesWatchlists(method: 'GET' | 'POST' | 'DELETE', toPath: (id: 
     }
     expect(bodies[0]).toEqual(bodies[1]);
     expect((await call(`${restUrl}/v1/watchlists/${watchlist.id}`, { key: owner.key })).body).toEqual(watchlist);
-    await expectPurse(operator, stranger, { creditsUsd: 1, free: 100 });
+    await expectBalance(operator, stranger, { creditsUsd: 1, free: 100 });
   });
 }

@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { call, type Json, query } from '../../support/http.ts';
 import type { Customer } from '../../support/operator.ts';
 import { useSharedService } from '../../support/shared-service.ts';
-import { expectPurse, expectRateLimitHeaders, expectResource } from '../support/expectations.ts';
+import { expectBalance, expectRateLimitHeaders, expectResource } from '../support/expectations.ts';
 import { createWatchlist, readLedger } from '../support/fixtures.ts';
 import { FUNDING_RECORD, WATCHLIST_TEST_RESULT } from '../support/resources.ts';
 import { REFUSING_URL, UNKNOWN_URL, useWebhookService, WEBHOOK_URL } from '../support/webhook-service.ts';
@@ -47,7 +47,7 @@ describe('POST /v1/watchlists/{id}/test answers 200', () => {
     expect(FUNDING_RECORD(event.data.event)).toEqual([]);
     expect(Date.parse(event.timestamp)).toBeGreaterThanOrEqual(sentFrom);
 
-    await expectPurse(shared().operator, customer, { creditsUsd: 1, free: 100 });
+    await expectBalance(shared().operator, customer, { creditsUsd: 1, free: 100 });
     expect(await readLedger(shared(), customer)).toEqual(ledger);
     const history = await call(`${service().restUrl}/v1/watchlists/${watchlist.id}/deliveries`, { key: customer.key });
     expect(history.body).toEqual({ data: [] });
@@ -66,7 +66,7 @@ describe('POST /v1/watchlists/{id}/test answers 200', () => {
     );
     const answer = await sendTest(customer, watchlist);
     expect([answer.status, answer.body]).toEqual([200, expected]);
-    await expectPurse(shared().operator, customer, { creditsUsd: 1, free: 100 });
+    await expectBalance(shared().operator, customer, { creditsUsd: 1, free: 100 });
   });
 
   test.each([

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { call } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
 import { waitForRoomInWindow } from '../support/accounts.ts';
-import { expectPurse, expectRateLimitHeaders, expectRefusal } from '../support/expectations.ts';
+import { expectBalance, expectRateLimitHeaders, expectRefusal } from '../support/expectations.ts';
 import { createWatchlist, readLedger } from '../support/fixtures.ts';
 import { useWebhookService } from '../support/webhook-service.ts';
 
-describe.each(['one process', 'a process per box'] as const)(
+describe.each(['one process', 'a process per service'] as const)(
   'POST /v1/watchlists/{id}/test answers 429: %s',
   (topology) => {
     const shared = useSharedService();
@@ -39,7 +39,7 @@ describe.each(['one process', 'a process per box'] as const)(
       }
       expect(receiver().received).toHaveLength(before);
       expect((await call(`${service().restUrl}/v1/account`, { key: apiKey })).status).toBe(200);
-      await expectPurse(operator, customer, { creditsUsd: 1, free: 100 });
+      await expectBalance(operator, customer, { creditsUsd: 1, free: 100 });
       expect(await readLedger(shared(), customer)).toEqual(ledger);
 
       const stranger = await operator.openAccount();

@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
 import type { AccountDocument, LedgerDocument } from '../../../subgraphs/account/store/account-document.ts';
-import type { Sighting } from './buyer.ts';
 import type { DrillLog } from './drill.ts';
+import type { ObservedResponse } from './load-client.ts';
 
 const MAX_TOLD = 5;
 
@@ -10,7 +10,7 @@ export interface Tolerance {
   /** Answers that arrived whole may lack their charge (the process was killed): the customer's favour. */
   chargesMayLack?: boolean;
   /** Returns true if a call that did not arrive whole may be charged by this capture; by default never. */
-  mayBeCharged?(sighting: Sighting, capture: LedgerDocument): boolean;
+  mayBeCharged?(response: ObservedResponse, capture: LedgerDocument): boolean;
 }
 
 /**
@@ -19,21 +19,21 @@ export interface Tolerance {
  */
 export async function compareWithCaptures(
   db: Db,
-  sightings: readonly Sighting[],
+  responses: readonly ObservedResponse[],
   log: DrillLog,
   { chargesMayLack = false, mayBeCharged = () => false }: Tolerance = {},
 ): Promise<void> {
   const captures = await readCaptures(db);
-  for (const [keyId, seen] of groupBy(sightings, (sighting) => sighting.keyId)) {
+  for (const [keyId, seen] of groupBy(responses, (response) => response.keyId)) {
     const open = captures.filter(({ hold }) => hold?.key_id === keyId);
-    for (const sighting of seen.filter(wasServed)) {
-      const at = open.findIndex(({ records }) => records === sighting.records);
+    for (const response of seen.filter(wasServed)) {
+      const at = open.findIndex(({ records }) => records === response.records);
       if (at >= 0) open.splice(at, 1);
       else if (chargesMayLack) log.count('answers not charged');
-      else log.violations.push(`key ${keyId}: an answer of ${sighting.records} records was not charged`);
+      else log.violations.push(`key ${keyId}: an answer of ${response.records} records was not charged`);
     }
     for (const capture of open) {
-      const excused = seen.some((sighting) => sighting.received !== 'whole' && mayBeCharged(sighting, capture));
+      const excused = seen.some((response) => response.received !== 'whole' && mayBeCharged(response, capture));
       if (excused) log.count('charged while cut');
       else
         log.violations.push(
@@ -41,14 +41,14 @@ export async function compareWithCaptures(
         );
     }
   }
-  const known = new Set(sightings.map(({ keyId }) => keyId));
+  const known = new Set(responses.map(({ keyId }) => keyId));
   const strange = captures.filter(({ hold }) => !known.has(hold?.key_id ?? ''));
   log.expect(strange.length === 0, `${strange.length} captures belong to no key that was used`);
 }
 
 /** Describes the calls around a wrong capture as their clients saw them. */
-function describeCalls(seen: readonly Sighting[], { at }: LedgerDocument): string {
-  const cut = seen.filter((sighting) => !wasServed(sighting)).slice(0, MAX_TOLD);
+function describeCalls(seen: readonly ObservedResponse[], { at }: LedgerDocument): string {
+  const cut = seen.filter((response) => !wasServed(response)).slice(0, MAX_TOLD);
   const told = cut.map(
     ({ received, status, endedAtMs }) => `${received} (${status}), over ${at.getTime() - endedAtMs} ms before`,
   );
@@ -58,13 +58,13 @@ function describeCalls(seen: readonly Sighting[], { at }: LedgerDocument): strin
 /** Compares balances with the clients' own sums: what was paid in, less what their answers cost. */
 export async function compareWithBalances(
   db: Db,
-  sightings: readonly Sighting[],
+  responses: readonly ObservedResponse[],
   log: DrillLog,
   terms: { topUpMicros: number; unitMicros: number; freePerMonth: number },
 ): Promise<void> {
-  for (const [accountId, seen] of groupBy(sightings, (sighting) => sighting.accountId)) {
+  for (const [accountId, seen] of groupBy(responses, (response) => response.accountId)) {
     const account = await db.collection<AccountDocument>('accounts').findOne({ _id: accountId });
-    const records = seen.filter(wasServed).reduce((sum, sighting) => sum + sighting.records, 0);
+    const records = seen.filter(wasServed).reduce((sum, response) => sum + response.records, 0);
     const paid = Math.max(0, records - terms.freePerMonth);
     const due = terms.topUpMicros - paid * terms.unitMicros;
     log.expect(Number(account?.balance) === due, `account ${accountId}: balance ${account?.balance}, expected ${due}`);
@@ -74,7 +74,7 @@ export async function compareWithBalances(
 }
 
 /** Returns true if an answer arrived for which a customer pays. */
-export function wasServed({ received, status, records }: Sighting): boolean {
+export function wasServed({ received, status, records }: ObservedResponse): boolean {
   return received === 'whole' && status === 200 && records > 0;
 }
 

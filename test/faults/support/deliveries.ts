@@ -11,8 +11,8 @@ import type { Operator } from '../../support/operator.ts';
 import { startHttpServer, writeConnectFile } from '../../support/outbound.ts';
 import { APP_SECRET, createTestWatchlistService } from '../../support/watchlist-service.ts';
 import { record } from '../../unit/funding/synthetic-records.ts';
-import { UNIT_MICROS } from './bench.ts';
 import type { DrillLog } from './drill.ts';
+import { UNIT_MICROS } from './fault-harness.ts';
 import { expectExactBooks, untilSettled } from './settle.ts';
 
 const PER_ACCOUNT = 20;

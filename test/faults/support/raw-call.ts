@@ -1,6 +1,6 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { Customer } from '../../support/operator.ts';
-import { countPage, type Sighting, startSighting } from './buyer.ts';
+import { countPage, type ObservedResponse, startSighting } from './load-client.ts';
 
 /** When a client hangs up, and how. */
 export interface RawCall {
@@ -19,26 +19,26 @@ export interface RawCall {
  * Makes one search on a connection of its own, with a say in when the connection ends. `endedAtMs` is when the client
  * hung up, or when the answer was complete.
  */
-export function callRaw(origin: string, customer: Customer, options: RawCall): Promise<Sighting> {
+export function callRaw(origin: string, customer: Customer, options: RawCall): Promise<ObservedResponse> {
   const { limit, hangUpAfterMs = null, stallMs = 0, resume = false, onSent } = options;
-  const sighting = startSighting(customer);
+  const response = startSighting(customer);
   return new Promise((resolve) => {
     const sent = request(`${origin}/v1/funding?limit=${limit}`, {
       agent: false,
       headers: { authorization: `Bearer ${customer.key}` },
     });
     const end = () => {
-      if (sighting.endedAtMs !== 0) return;
-      sighting.endedAtMs = Date.now();
+      if (response.endedAtMs !== 0) return;
+      response.endedAtMs = Date.now();
       sent.destroy();
-      resolve(sighting);
+      resolve(response);
     };
     sent.on('error', (error) => {
-      sighting.failure ??= error.message;
+      response.failure ??= error.message;
       end();
     });
     sent.on('finish', () => onSent?.());
-    sent.on('response', (answer) => receive(answer, sighting, { stallMs, resume, end }));
+    sent.on('response', (answer) => receive(answer, response, { stallMs, resume, end }));
     if (hangUpAfterMs !== null) hangUpLater(sent, hangUpAfterMs, end);
     sent.end();
   });
@@ -51,12 +51,12 @@ function hangUpLater(sent: ClientRequest, afterMs: number, end: () => void): voi
 
 function receive(
   answer: IncomingMessage,
-  sighting: Sighting,
+  response: ObservedResponse,
   { stallMs, resume, end }: { stallMs: number; resume: boolean; end: () => void },
 ): void {
   const chunks: Buffer[] = [];
-  sighting.received = 'some';
-  sighting.status = answer.statusCode ?? null;
+  response.received = 'some';
+  response.status = answer.statusCode ?? null;
   if (stallMs > 0) {
     answer.pause();
     setTimeout(() => (resume ? answer.resume() : end()), stallMs);
@@ -67,8 +67,8 @@ function receive(
   answer.on('close', end);
   answer.on('end', () => {
     if (!answer.complete) return end();
-    sighting.received = 'whole';
-    if (answer.statusCode === 200) sighting.records = countPage(JSON.parse(Buffer.concat(chunks).toString()));
+    response.received = 'whole';
+    if (answer.statusCode === 200) response.records = countPage(JSON.parse(Buffer.concat(chunks).toString()));
     end();
   });
 }

@@ -7,9 +7,9 @@ import { createResearchJobsStore } from '../../../subgraphs/research/store/resea
 import { checkBooks } from '../../support/check-books.ts';
 import type { Operator } from '../../support/operator.ts';
 import { createTestWatchlistService } from '../../support/watchlist-service.ts';
-import type { Sighting } from './buyer.ts';
 import { readCaptures, wasServed } from './compare.ts';
 import type { DrillLog } from './drill.ts';
+import type { ObservedResponse } from './load-client.ts';
 
 const POLL_MS = 50;
 const MAX_SWEEPS = 20;
@@ -30,8 +30,8 @@ export async function untilSettled(db: Db, maxMs: number, accountId?: string): P
 }
 
 /** Waits until there are as many captures as answers were served, or the time is up: a settlement may be tried again. */
-export async function untilCharged(db: Db, sightings: readonly Sighting[], maxMs: number): Promise<void> {
-  const served = sightings.filter(wasServed).length;
+export async function untilCharged(db: Db, responses: readonly ObservedResponse[], maxMs: number): Promise<void> {
+  const served = responses.filter(wasServed).length;
   const deadline = Date.now() + maxMs;
   while ((await readCaptures(db)).length < served && Date.now() < deadline) await sleep(4 * POLL_MS);
 }

@@ -34,7 +34,7 @@ const SEARCHES: FundingFilterInput[] = [
 ];
 
 /** In how many of all ways to read a round it is seen. */
-async function sightings(): Promise<number> {
+async function responses(): Promise<number> {
   const store = createRoundsStore(database().db);
   const limits = { maxTimeMs: 5_000 };
   const seen = await Promise.all([
@@ -53,7 +53,7 @@ beforeAll(() => ensureIndexes(database().db));
 beforeEach(async () => {
   await database().db.collection('funding_rounds').deleteMany({});
   await ingest([round]);
-  expect(await sightings()).toBe(everywhere);
+  expect(await responses()).toBe(everywhere);
 });
 
 test.each<[string, object]>([
@@ -62,7 +62,7 @@ test.each<[string, object]>([
   ['what describes it, in a line without an id', described],
 ])('a round that is retracted by %s is seen nowhere', async (_, line) => {
   expect(await ingest([{ ...line, retracted: true }])).toMatchObject({ updated: 1, unchanged: 0 });
-  expect(await sightings()).toBe(0);
+  expect(await responses()).toBe(0);
   expect(await ingest([{ ...line, retracted: true }])).toMatchObject({ updated: 0, unchanged: 1 });
 });
 
@@ -70,9 +70,9 @@ test('another source retracts it by its description, or by the id of its own lin
   const renamed = { ...described, id: 'other' };
   expect(await ingest([{ ...renamed, retracted: true }], 'b')).toMatchObject({ unchanged: 1 });
   expect(await ingest([renamed], 'b')).toMatchObject({ updated: 1 });
-  expect(await sightings()).toBe(everywhere);
+  expect(await responses()).toBe(everywhere);
   expect(await ingest([{ id: 'other', retracted: true }], 'b')).toMatchObject({ updated: 1 });
-  expect(await sightings()).toBe(0);
+  expect(await responses()).toBe(0);
 });
 
 test('neither an older file nor another source brings it back, a line that says so does, as it was', async () => {
@@ -81,10 +81,10 @@ test('neither an older file nor another source brings it back, a line that says 
     expect(await ingest([line])).toMatchObject({ unchanged: 1 });
   }
   expect(await ingest([{ ...described, id: 'other' }], 'b')).toMatchObject({ inserted: 0, unchanged: 1 });
-  expect(await sightings()).toBe(0);
+  expect(await responses()).toBe(0);
   const back = { id, company_name: 'Acme', announced_at: round.announced_at, retracted: false };
   expect(await ingest([back])).toMatchObject({ updated: 1 });
-  expect(await sightings()).toBe(everywhere);
+  expect(await responses()).toBe(everywhere);
   expect(await ingest([back])).toMatchObject({ unchanged: 1 });
 });
 

@@ -34,7 +34,7 @@ test('an order holds the price, is queued, and echoes the normalised input', asy
     held: { micros: 150_000 },
     creditsRemaining: { micros: 850_000, usd: 0.85 },
   });
-  expect(await research.purse(customer)).toEqual({ credits: 0.85, held: 0.15 });
+  expect(await research.readBalance(customer)).toEqual({ credits: 0.85, held: 0.15 });
   const { id } = (data as { startResearch: { job: { id: string } } }).startResearch.job;
   expect(await queuedIds(id)).toBe(1);
   expect(await research.audit()).toEqual([]);
@@ -49,7 +49,7 @@ test('free records do not pay for research: without credits the order is refused
     topUpUrl: expect.stringMatching(/^http.*billing$/),
   });
   expect(await countJobs()).toBe(before);
-  expect(await research.purse(customer)).toEqual({ credits: 0.149999, held: 0 });
+  expect(await research.readBalance(customer)).toEqual({ credits: 0.149999, held: 0 });
 });
 
 test('orders at once hold no more than the balance pays for', async () => {
@@ -57,7 +57,7 @@ test('orders at once hold no more than the balance pays for', async () => {
   const { execute } = research.createSubgraph();
   const answers = await Promise.all(Array.from({ length: 12 }, () => execute(customer, START, { input })));
   expect(answers.filter(({ errors }) => errors === undefined)).toHaveLength(3);
-  expect(await research.purse(customer)).toEqual({ credits: 0.01, held: 0.45 });
+  expect(await research.readBalance(customer)).toEqual({ credits: 0.01, held: 0.45 });
 });
 
 test('what is not in order is refused before anything is held or kept', async () => {
@@ -71,16 +71,16 @@ test('what is not in order is refused before anything is held or kept', async ()
     extensions: { code: 'INVALID_INPUT', field: 'email' },
   });
   expect(await countJobs()).toBe(before);
-  expect(await research.purse(customer)).toEqual({ credits: 1, held: 0 });
+  expect(await research.readBalance(customer)).toEqual({ credits: 1, held: 0 });
 });
 
-test('an order whose answer would come too late is taken back: the door has answered 504', async () => {
+test('an order whose answer would come too late is cancelled: the edge has answered 504', async () => {
   const customer = { ...(await research.openCustomer()), deadlineAtMs: Date.now() + 20 };
   const before = await countJobs();
   const { errors } = await research.createSubgraph().execute(customer, START, { input });
   expect(errors?.[0]?.extensions).toEqual({ code: 'DEADLINE_EXCEEDED' });
   expect(await countJobs()).toBe(before);
-  expect(await research.purse(customer)).toEqual({ credits: 1, held: 0 });
+  expect(await research.readBalance(customer)).toEqual({ credits: 1, held: 0 });
 });
 
 describe('an order whose request died', () => {
@@ -102,7 +102,7 @@ describe('an order whose request died', () => {
       },
       settleHolds: () => Promise.reject(new ServiceError('UNAVAILABLE')),
     }));
-    expect(await research.purse(customer)).toEqual({ credits: 0.85, held: 0.15 });
+    expect(await research.readBalance(customer)).toEqual({ credits: 0.85, held: 0.15 });
     const { service, execute } = research.createSubgraph({ clock: later });
     const jobs = await service.listJobs(customer.accountId, { after: null, limit: 10, briefsOn: null });
     expect(jobs).toEqual([]);
@@ -114,9 +114,9 @@ describe('an order whose request died', () => {
     const { data } = await execute(customer, 'query ($id: ID!) { researchJob(id: $id) { id } }', { id: kept?._id });
     expect(data).toEqual({ researchJob: null });
     await research.createSubgraph().service.sweepOrders();
-    expect(await research.purse(customer)).toEqual({ credits: 0.85, held: 0.15 });
+    expect(await research.readBalance(customer)).toEqual({ credits: 0.85, held: 0.15 });
     await service.sweepOrders();
-    expect(await research.purse(customer)).toEqual({ credits: 1, held: 0 });
+    expect(await research.readBalance(customer)).toEqual({ credits: 1, held: 0 });
     expect(
       await research.database().db.collection('research_jobs').countDocuments({ account_id: customer.accountId }),
     ).toBe(0);

@@ -34,11 +34,11 @@ test('a job whose end is not settled is not shown as ended, and is settled later
   const id = await research.order(customer, complete);
   await until(async () => (await jobs().findOne({ _id: id }))?.status === 'settling');
   expect(await research.read(customer, id, 0)).toMatchObject({ status: 'QUEUED', result: null, completedAt: null });
-  expect(await research.purse(customer)).toEqual({ credits: 0.85, held: 0.15 });
+  expect(await research.readBalance(customer)).toEqual({ credits: 0.85, held: 0.15 });
   const [first, second] = await Promise.all([startRunner(research.makeBrief), startRunner(research.makeBrief)]);
   await Promise.all([first.recover(), second.recover()]);
   expect(await research.read(customer, id, 0)).toMatchObject({ status: 'COMPLETED', result: BRIEF });
-  expect(await research.purse(customer)).toEqual({ credits: 0.85, held: 0 });
+  expect(await research.readBalance(customer)).toEqual({ credits: 0.85, held: 0 });
   expect(await research.audit()).toEqual([]);
 });
 
@@ -68,7 +68,7 @@ test('of two runs of one job the later one ends it, and it is charged once', asy
   expect((await research.read(customer, id, 0)).status).toBe('QUEUED');
   finishes[1]?.();
   expect((await research.read(customer, id)).status).toBe('COMPLETED');
-  expect(await research.purse(customer)).toEqual({ credits: 0.85, held: 0 });
+  expect(await research.readBalance(customer)).toEqual({ credits: 0.85, held: 0 });
   expect(await research.audit()).toEqual([]);
 });
 
@@ -78,7 +78,7 @@ test('a job in which three processes died is not begun a fourth time: it may be 
   await jobs().updateOne({ _id: id }, { $set: { run: { id: 'gone', count: 3, at: new Date() } } });
   await startRunner(research.makeBrief);
   expect(await research.read(customer, id)).toMatchObject({ status: 'FAILED', error: { code: 'INTERNAL' } });
-  expect(await research.purse(customer)).toEqual({ credits: 1, held: 0 });
+  expect(await research.readBalance(customer)).toEqual({ credits: 1, held: 0 });
 });
 
 test('a process that stops leaves its job queued, for another one to make', async () => {
@@ -102,5 +102,5 @@ test('a process that stops leaves its job queued, for another one to make', asyn
   const second = await startRunner(research.makeBrief);
   await second.recover();
   expect((await research.read(customer, id)).status).toBe('COMPLETED');
-  expect(await research.purse(customer)).toEqual({ credits: 0.85, held: 0 });
+  expect(await research.readBalance(customer)).toEqual({ credits: 0.85, held: 0 });
 });

@@ -21,7 +21,7 @@ test('a completed brief is charged, and its sources are kept', async () => {
     error: null,
     progress: null,
   });
-  expect(await research.purse(customer)).toEqual({ credits: 0.85, held: 0 });
+  expect(await research.readBalance(customer)).toEqual({ credits: 0.85, held: 0 });
   expect(await research.createSubgraph().service.readSources(id)).toEqual({ s1: { text: 'What it says.' } });
   expect(await research.audit()).toEqual([]);
 });
@@ -34,7 +34,7 @@ test('a failed brief is refunded in full, with the reason', async () => {
     result: null,
     error: { code: 'PROSPECT_NOT_FOUND', message: 'Nobody has this name.' },
   });
-  expect(await research.purse(customer)).toEqual({ credits: 1, held: 0 });
+  expect(await research.readBalance(customer)).toEqual({ credits: 1, held: 0 });
   expect(await research.audit()).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ test('a fault of our own is refunded, and says nothing of the inside', async () 
     code: 'INTERNAL',
     message: 'The brief could not be made.',
   });
-  expect(await research.purse(customer)).toEqual({ credits: 1, held: 0 });
+  expect(await research.readBalance(customer)).toEqual({ credits: 1, held: 0 });
 });
 
 test('a running job tells what it is at, and a wait ends without its end', async () => {

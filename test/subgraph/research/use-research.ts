@@ -53,7 +53,7 @@ export function useResearch() {
     },
 
     /** Credits and held credits of a customer, in dollars. */
-    async purse({ accountId }: { accountId: string }): Promise<{ credits: number; held: number }> {
+    async readBalance({ accountId }: { accountId: string }): Promise<{ credits: number; held: number }> {
       const [account] = await operator.service.findAccounts([accountId]);
       if (account === undefined) throw new Error('no such account');
       return { credits: account.balanceMicros / 1e6, held: account.heldMicros / 1e6 };

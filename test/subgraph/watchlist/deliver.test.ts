@@ -30,7 +30,7 @@ test('a new round is delivered signed, and billed once', async () => {
   });
   expect(body).not.toHaveProperty('test');
   expect(event?.headers['webhook-id']).toBe(row?._id);
-  expect(await sending.purse(customer)).toEqual({ balanceMicros: 980_000, heldMicros: 0 });
+  expect(await sending.readBalance(customer)).toEqual({ balanceMicros: 980_000, heldMicros: 0 });
   expect(await sending.audit()).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ test('a failure is tried again with the same id, a fresh timestamp, and one pric
   // A minute with 20 % jitter, from an instant between these two.
   expect(dueAtMs).toBeGreaterThanOrEqual(beforeMs + 48_000);
   expect(dueAtMs).toBeLessThanOrEqual(sending.clock().getTime() + 72_000);
-  expect(await sending.purse(customer)).toEqual({ balanceMicros: 980_000, heldMicros: 20_000 });
+  expect(await sending.readBalance(customer)).toEqual({ balanceMicros: 980_000, heldMicros: 20_000 });
   receiver.answer((response) => void response.writeHead(200).end());
   sending.pass(72_000);
   const [delivered] = await sending.untilAll(id, 'delivered');
@@ -67,7 +67,7 @@ test('a failure is tried again with the same id, a fresh timestamp, and one pric
   expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
   expect(second?.body).toBe(first?.body);
   expect(Number(second?.headers['webhook-timestamp'])).toBeGreaterThan(Number(first?.headers['webhook-timestamp']));
-  expect(await sending.purse(customer)).toEqual({ balanceMicros: 980_000, heldMicros: 0 });
+  expect(await sending.readBalance(customer)).toEqual({ balanceMicros: 980_000, heldMicros: 0 });
 });
 
 test('after the last attempt a delivery has failed, and costs nothing; a replay delivers and bills it', async () => {
@@ -82,11 +82,11 @@ test('after the last attempt a delivery has failed, and costs nothing; a replay 
   }
   const [row] = await sending.untilAll(id, 'failed');
   expect(row).toMatchObject({ attempts: 4, http_status: 404, error: 'http_404', delivered_at: null });
-  expect(await sending.purse(customer)).toEqual({ balanceMicros: 1_000_000, heldMicros: 0 });
+  expect(await sending.readBalance(customer)).toEqual({ balanceMicros: 1_000_000, heldMicros: 0 });
   receiver.answer((response) => void response.writeHead(200).end());
   expect(await sending.service().replay({ watchlistId: id })).toEqual({ queued: 1 });
   expect((await sending.untilAll(id, 'delivered'))[0]).toMatchObject({ attempts: 1, released_holds: 1 });
-  expect(await sending.purse(customer)).toEqual({ balanceMicros: 980_000, heldMicros: 0 });
+  expect(await sending.readBalance(customer)).toEqual({ balanceMicros: 980_000, heldMicros: 0 });
   expect(await sending.audit()).toEqual([]);
 });
 
@@ -102,7 +102,7 @@ test('what was billed is replayed for nothing, also when it fails then', async (
   expect(await sending.service().replay({ watchlistId: id, since: new Date(0) })).toEqual({ queued: 1 });
   await sending.untilAll(id, 'failed');
   expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([row?._id]));
-  expect(await sending.purse(customer)).toEqual({ balanceMicros: 980_000, heldMicros: 0 });
+  expect(await sending.readBalance(customer)).toEqual({ balanceMicros: 980_000, heldMicros: 0 });
   expect(await sending.audit()).toEqual([]);
 });
 
@@ -122,11 +122,11 @@ test('a watchlist that is deleted takes its deliveries along, and frees what the
   receiver.answer((response) => void response.writeHead(500).end());
   await sending.arrive('Deleted', 3);
   await sending.untilAll(id, 'retry', 3);
-  expect((await sending.purse(customer)).heldMicros).toBe(60_000);
+  expect((await sending.readBalance(customer)).heldMicros).toBe(60_000);
   expect(await sending.service().watchlists.remove(customer.accountId, id)).toBe(true);
   expect(await sending.deliveries().countDocuments({ watchlist_id: id })).toBe(0);
-  await sending.until(async () => (await sending.purse(customer)).heldMicros === 0);
-  expect(await sending.purse(customer)).toEqual({ balanceMicros: 1_000_000, heldMicros: 0 });
+  await sending.until(async () => (await sending.readBalance(customer)).heldMicros === 0);
+  expect(await sending.readBalance(customer)).toEqual({ balanceMicros: 1_000_000, heldMicros: 0 });
   expect(await sending.service().watchlists.remove(customer.accountId, id)).toBe(false);
   expect(await sending.audit()).toEqual([]);
 });
@@ -144,10 +144,10 @@ test.each([
   await sending.until(async () => receiver.received.length === 1);
   expect(await sending.service().watchlists.remove(customer.accountId, id)).toBe(true);
   expect(await sending.service().watchlists.findMany(customer.accountId, [id])).toEqual([]);
-  expect((await sending.purse(customer)).heldMicros).toBe(20_000);
+  expect((await sending.readBalance(customer)).heldMicros).toBe(20_000);
   release();
-  await sending.until(async () => (await sending.purse(customer)).heldMicros === 0);
-  expect(await sending.purse(customer)).toEqual({ balanceMicros, heldMicros: 0 });
+  await sending.until(async () => (await sending.readBalance(customer)).heldMicros === 0);
+  expect(await sending.readBalance(customer)).toEqual({ balanceMicros, heldMicros: 0 });
   const isGone = async () => (await sending.deliveries().countDocuments({ watchlist_id: id })) === 0;
   expect(await sending.until(isGone)).toBe(true);
   // Deleted after the deliveries, by a separate write.
@@ -167,7 +167,7 @@ test('a kill between the removal of a watchlist and that of its deliveries is ma
     .insertOne({ _id: id, removed_at: new Date() });
   await sending.watchlistRows().deleteOne({ _id: id });
   await sending.slots().updateOne({ _id: customer.accountId }, { $inc: { active: -1 } });
-  await sending.until(async () => (await sending.purse(customer)).heldMicros === 0);
+  await sending.until(async () => (await sending.readBalance(customer)).heldMicros === 0);
   expect(await sending.deliveries().countDocuments({ watchlist_id: id })).toBe(0);
   expect(await db.collection('removed_watchlists').countDocuments()).toBe(0);
   expect(await sending.audit()).toEqual([]);

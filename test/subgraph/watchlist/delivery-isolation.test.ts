@@ -57,7 +57,7 @@ test('never more than ten are in flight to an origin, and a server that does not
   expect(most).toBeGreaterThan(4);
   expect(slow.connections.length).toBeLessThanOrEqual(10);
   expect(await sending.deliveries().countDocuments({ watchlist_id: stuck.id, status: 'delivered' })).toBe(0);
-  expect((await sending.purse(quick.customer)).balanceMicros).toBe(7_600_000);
+  expect((await sending.readBalance(quick.customer)).balanceMicros).toBe(7_600_000);
 
   // A stop releases the leases of events in flight.
   const cut = await sending.watch('Late', 'https://late.example.com/', { creditsUsd: '10' });

@@ -46,7 +46,7 @@ describe('credit', () => {
     expect(receiver.received).toEqual([]);
     await sending.operator().service.accounts.grantCredits(customer.accountId, 10_000, `top-up-${id}`);
     expect((await sending.untilAll(id, 'delivered'))[0]).toMatchObject({ attempts: 1 });
-    expect(await sending.purse(customer)).toEqual({ balanceMicros: 0, heldMicros: 0 });
+    expect(await sending.readBalance(customer)).toEqual({ balanceMicros: 0, heldMicros: 0 });
   });
 
   test('free records do not pay, and credits are dealt out to the cent', async () => {
@@ -57,8 +57,8 @@ describe('credit', () => {
     const isDone = async () => !(await rows()).some((status) => !['delivered', 'no_credit'].includes(status));
     await sending.until(isDone);
     expect((await rows()).sort()).toEqual(['delivered', 'delivered', 'delivered', 'no_credit', 'no_credit']);
-    await sending.until(async () => (await sending.purse(customer)).heldMicros === 0);
-    expect(await sending.purse(customer)).toEqual({ balanceMicros: 10_000, heldMicros: 0 });
+    await sending.until(async () => (await sending.readBalance(customer)).heldMicros === 0);
+    expect(await sending.readBalance(customer)).toEqual({ balanceMicros: 10_000, heldMicros: 0 });
   });
 
   test('after 72 hours without credits it has failed', async () => {
@@ -111,7 +111,7 @@ describe('pause', () => {
     expect(await sending.service().activity.resume(id)).toBe(true);
     await sending.until(async () => (await rows()).filter(({ billed }) => billed).length === 2);
     expect((await rows()).map(({ status }) => status)).toEqual(['delivered', 'failed', 'delivered']);
-    expect(await sending.purse(customer)).toEqual({ balanceMicros: 960_000, heldMicros: 0 });
+    expect(await sending.readBalance(customer)).toEqual({ balanceMicros: 960_000, heldMicros: 0 });
     expect(await watchlistOf(id)).toMatchObject({ active: true, paused_reason: null });
     expect(await sending.audit()).toEqual([]);
   });
@@ -176,12 +176,12 @@ describe('pause', () => {
     await sending.untilAll(id, 'retry');
     await sending.service().activity.pause(id, null);
     await sending.arrive('Forgotten');
-    expect(await sending.purse(customer)).toEqual({ balanceMicros: 980_000, heldMicros: 20_000 });
+    expect(await sending.readBalance(customer)).toEqual({ balanceMicros: 980_000, heldMicros: 20_000 });
     sending.pass(7 * 24 * HOUR_MS + 1);
     await reconcileParked();
     const rows = await sending.untilAll(id, 'failed', 2);
     expect(rows.map(({ error }) => error)).toEqual(['paused', 'paused']);
-    expect(await sending.purse(customer)).toEqual({ balanceMicros: 1_000_000, heldMicros: 0 });
+    expect(await sending.readBalance(customer)).toEqual({ balanceMicros: 1_000_000, heldMicros: 0 });
     expect(await watchlistOf(id)).not.toHaveProperty('matching');
     expect(await sending.arrive('Forgotten')).toHaveLength(1);
     expect(await sending.deliveries().countDocuments({ watchlist_id: id })).toBe(2);

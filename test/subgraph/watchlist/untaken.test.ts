@@ -79,12 +79,12 @@ test('a receiver that answers 500 is sent as many records as may be untaken, ove
   await sending.until(async () => receiver.received.length >= 6);
   await untilStalled(id, 2);
   expect(recordsAt(receiver, id).size).toBe(3);
-  expect(await sending.purse(customer)).toMatchObject({ heldMicros: 60_000 });
+  expect(await sending.readBalance(customer)).toMatchObject({ heldMicros: 60_000 });
   answerWith(200);
   sending.pass(RETRY_MS);
   await sending.untilAll(id, 'delivered', 5);
   expect(recordsAt(receiver, id).size).toBe(5);
-  expect(await sending.purse(customer)).toEqual({ balanceMicros: 900_000, heldMicros: 0 });
+  expect(await sending.readBalance(customer)).toEqual({ balanceMicros: 900_000, heldMicros: 0 });
   expect(await sending.deliveries().countDocuments({ watchlist_id: id, untaken_until: { $exists: true } })).toBe(0);
   expect(await sending.audit()).toEqual([]);
 });
@@ -143,7 +143,7 @@ test('what was given up, or deleted with its watchlist, counts until the end of 
   await untilStalled(id, 1);
   await giveUp(id);
   await untilStalled(id, 1, 'failed');
-  expect(await sending.purse(customer)).toEqual({ balanceMicros: 1_000_000, heldMicros: 0 });
+  expect(await sending.readBalance(customer)).toEqual({ balanceMicros: 1_000_000, heldMicros: 0 });
   expect(await sending.service().watchlists.remove(customer.accountId, id)).toBe(true);
   const again = await sending.watch('Given up again', URL_OF_HOOK, { customer });
   receiver.received.length = 0;

@@ -143,7 +143,7 @@ export function useDeliveries() {
       throw new Error(`not all are ${status}: ${stands}`);
     },
     /** Reads the balance and the held amount of an account, in micro-USD. */
-    async purse({ accountId }: Customer) {
+    async readBalance({ accountId }: Customer) {
       const { balanceMicros, heldMicros } = await operator.service.accounts.find(accountId);
       return { balanceMicros, heldMicros };
     },

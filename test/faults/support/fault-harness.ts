@@ -4,7 +4,7 @@ import { generateRounds } from '../../../subgraphs/funding/domain/generate/gener
 import { createRoundsStore, ensureIndexes } from '../../../subgraphs/funding/store/rounds.store.ts';
 import { type Customer, createOperator, type Operator } from '../../support/operator.ts';
 import { type RunningService, startService } from '../../support/service.ts';
-import { type Buyer, createBuyer } from './buyer.ts';
+import { createLoadClient, type LoadClient } from './load-client.ts';
 
 const ROUNDS = 300;
 /** What a service said last, shown when it ended by itself. */
@@ -13,10 +13,10 @@ const MAX_OUTPUT_CHARS = 3_000;
 export const UNIT_MICROS = 20_000;
 
 /** A database with rounds, an operator, a client and services, for one drill. */
-export interface Bench {
+export interface FaultHarness {
   db: Db;
   operator: Operator;
-  buyer: Buyer;
+  loadClient: LoadClient;
   services: RunningService[];
   /** Starts one more service on the database. */
   start(env?: Record<string, string>): Promise<RunningService>;
@@ -26,8 +26,8 @@ export interface Bench {
   close(): Promise<void>;
 }
 
-/** How a bench differs from the usual one. */
-export interface BenchOptions {
+/** How a harness differs from the usual one. */
+export interface FaultHarnessOptions {
   client: MongoClient;
   db: Db;
   url: string;
@@ -36,8 +36,14 @@ export interface BenchOptions {
   paddingChars?: number;
 }
 
-/** Sets up the bench of a drill: rounds to sell and an operator, no service yet. */
-export async function createBench({ client, db, url, env = {}, paddingChars = 0 }: BenchOptions): Promise<Bench> {
+/** Sets up the harness of a drill: rounds to sell and an operator, no service yet. */
+export async function createFaultHarness({
+  client,
+  db,
+  url,
+  env = {},
+  paddingChars = 0,
+}: FaultHarnessOptions): Promise<FaultHarness> {
   await ensureIndexes(db);
   const padding = paddingChars === 0 ? {} : { attributes: { padding: 'x'.repeat(paddingChars) } };
   const records = [...generateRounds({ count: ROUNDS, seed: 7, until: '2025-06-30' })];
@@ -46,12 +52,12 @@ export async function createBench({ client, db, url, env = {}, paddingChars = 0 
   );
   const settings = { RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'error', ...env };
   const operator = await createOperator({ client, db }, settings);
-  const buyer = createBuyer();
+  const loadClient = createLoadClient();
   const services: RunningService[] = [];
   return {
     db,
     operator,
-    buyer,
+    loadClient,
     services,
     async start(more = {}) {
       const service = await startService({ mongodbUrl: url, env: { ...settings, ...more } });
@@ -68,7 +74,7 @@ export async function createBench({ client, db, url, env = {}, paddingChars = 0 
       return customers;
     },
     async close() {
-      await buyer.close();
+      await loadClient.close();
       await Promise.all(services.map((service) => service.stop()));
       await operator.service.ledger.close();
       const dead = services.find((service) => service.died() !== null);

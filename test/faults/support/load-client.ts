@@ -3,7 +3,7 @@ import { parseUsd } from '../../../common/money.ts';
 import type { Customer } from '../../support/operator.ts';
 
 /** One call as its client saw it. */
-export interface Sighting {
+export interface ObservedResponse {
   accountId: string;
   keyId: string;
   /** How much of an answer arrived. `some` is an answer that was cut. */
@@ -23,11 +23,16 @@ export interface Sighting {
 }
 
 /** A client of the service that writes down what it saw. */
-export interface Buyer {
+export interface LoadClient {
   /** Searches for so many records. Never throws: a connection that breaks is something that was seen. */
-  search(origin: string, customer: Customer, limit: number): Promise<Sighting>;
+  search(origin: string, customer: Customer, limit: number): Promise<ObservedResponse>;
   /** Runs a GraphQL operation; `records` says how many records an answer has. */
-  query(url: string, customer: Customer, text: string, countRecords: (data: never) => number): Promise<Sighting>;
+  query(
+    url: string,
+    customer: Customer,
+    text: string,
+    countRecords: (data: never) => number,
+  ): Promise<ObservedResponse>;
   close(): Promise<void>;
 }
 
@@ -35,7 +40,7 @@ const MAX_CONNECTIONS = 128;
 const GIVE_UP_AFTER_MS = 30_000;
 
 /** Creates a client with keep-alive connections of its own. */
-export function createBuyer(): Buyer {
+export function createLoadClient(): LoadClient {
   const agent = new Agent({ connections: MAX_CONNECTIONS });
   const options = { dispatcher: agent, headersTimeout: GIVE_UP_AFTER_MS, bodyTimeout: GIVE_UP_AFTER_MS };
   return {
@@ -70,7 +75,7 @@ export function countPage(body: { data?: { id: string }[]; count?: number }): nu
 }
 
 /** A call that begins now, of which nothing was seen yet. */
-export function startSighting({ accountId, keyId }: Customer): Sighting {
+export function startSighting({ accountId, keyId }: Customer): ObservedResponse {
   return {
     accountId,
     keyId,
@@ -89,21 +94,21 @@ async function watch(
   customer: Customer,
   countRecords: (body: Record<string, unknown>) => number,
   send: () => Promise<Dispatcher.ResponseData>,
-): Promise<Sighting> {
-  const sighting = startSighting(customer);
+): Promise<ObservedResponse> {
+  const response = startSighting(customer);
   let text: string | undefined;
   try {
     const { statusCode, headers, body } = await send();
-    Object.assign(sighting, { received: 'some', status: statusCode, ...readHeaders(headers) });
+    Object.assign(response, { received: 'some', status: statusCode, ...readHeaders(headers) });
     text = await body.text();
-    sighting.received = 'whole';
+    response.received = 'whole';
   } catch (error) {
     // What was received until the connection broke is noted above.
-    sighting.failure = `${(error as { code?: string }).code ?? error}`;
+    response.failure = `${(error as { code?: string }).code ?? error}`;
   }
-  sighting.endedAtMs = Date.now();
-  if (text !== undefined && sighting.status === 200) sighting.records = countRecords(JSON.parse(text));
-  return sighting;
+  response.endedAtMs = Date.now();
+  if (text !== undefined && response.status === 200) response.records = countRecords(JSON.parse(text));
+  return response;
 }
 
 function readHeaders(headers: Record<string, string | string[] | undefined>) {
