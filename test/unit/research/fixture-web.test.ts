@@ -111,10 +111,10 @@ describe('the fixture web', () => {
     ['/archive', 'too_large'],
     ['/internal-metadata', 'invalid_url'],
     ['/status', 'timeout'],
-  ])('serves %s, which a careful client gives up on', async (path, fault) => {
+  ])('serves %s, which a careful client gives up on', async (path, code) => {
     const client = createClient();
     const limits = { decode: true, maxRedirects: 3, maxBodyBytes: 2_000_000, timeoutMs: 2_000 };
-    await expect(client.request(`https://sablecrest.com${path}`, limits)).rejects.toMatchObject({ fault });
+    await expect(client.request(`https://sablecrest.com${path}`, limits)).rejects.toMatchObject({ code });
     await client.close();
   });
 
@@ -122,7 +122,7 @@ describe('the fixture web', () => {
     const client = createClient();
     const nested = await client.request('https://sablecrest.com/press-kit', { maxBodyBytes: 2_000_000 });
     const soft = await client.request('https://stonewick-analytics.com/no-such-page');
-    await expect(client.request('https://duskmeridian.com/')).rejects.toMatchObject({ fault: 'connection_reset' });
+    await expect(client.request('https://duskmeridian.com/')).rejects.toMatchObject({ code: 'connection_reset' });
     await client.close();
     expect(nested.body.toString().match(/<div>|<b>/g)).toHaveLength(50_000);
     expect(soft.status).toBe(200);
