@@ -25,7 +25,13 @@ export function createLogger({ level, pretty: readable, fileDescriptor = 1 }: Lo
     redact: ['authorization', '*.authorization', '*.apiKey', '*.secret'],
   };
   const stream = readable
-    ? pretty({ destination: fileDescriptor, sync: true, colorize: process.stdout.isTTY === true, ignore: 'process' })
+    ? pretty({
+        destination: fileDescriptor,
+        sync: true,
+        colorize: process.stdout.isTTY === true,
+        ignore: 'process',
+        singleLine: true,
+      })
     : destination({ fd: fileDescriptor, sync: false });
   return pino(options, stream);
 }
