@@ -6,7 +6,7 @@ import type { Customer } from '../support/operator.ts';
 import { type RunningService, startService, type Topology } from '../support/service.ts';
 import { type DrillLog, drill, sized } from './support/drill.ts';
 import { createFaultHarness, type FaultHarness } from './support/fault-harness.ts';
-import { type Reading, readPartly, requestText } from './support/partial-reader.ts';
+import { type ReadPattern, readPartly, requestText } from './support/partial-reader.ts';
 import { expectExactBooks, untilSettled } from './support/settle.ts';
 
 const FREE_PER_DAY = sized(1, 5);
@@ -40,10 +40,10 @@ const EDGES = {
 } as const;
 type Edge = (typeof EDGES)[keyof typeof EDGES];
 
-const HANGS_UP: Reading = { stopAtBytes: 60_000, afterwards: 'hang up' };
-const WAITS: Reading = { stopAtBytes: 60_000, afterwards: { waitMs: RESPONSE_DEADLINE_MS + 500 } };
+const HANGS_UP: ReadPattern = { stopAtBytes: 60_000, afterwards: 'hang up' };
+const WAITS: ReadPattern = { stopAtBytes: 60_000, afterwards: { waitMs: RESPONSE_DEADLINE_MS + 500 } };
 /** How clients read, by topology; between services each page costs a second of processor time. */
-const READINGS: Record<Topology, readonly Reading[]> = {
+const READINGS: Record<Topology, readonly ReadPattern[]> = {
   'one process': [HANGS_UP, WAITS],
   'a process per service': sized([WAITS], [HANGS_UP, WAITS]),
 };
@@ -103,7 +103,7 @@ async function attack(harness: FaultHarness, topology: Topology, log: DrillLog):
 interface Attack {
   label: string;
   edge: Edge;
-  reading: Reading;
+  reading: ReadPattern;
   url: string;
   customer: Customer;
 }

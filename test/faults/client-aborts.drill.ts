@@ -5,7 +5,7 @@ import { compareWithCaptures } from './support/compare.ts';
 import { drill, sized } from './support/drill.ts';
 import { createFaultHarness } from './support/fault-harness.ts';
 import { callMany } from './support/load.ts';
-import { type ObservedResponse, startSighting } from './support/load-client.ts';
+import { createObservedResponse, type ObservedResponse } from './support/load-client.ts';
 import { readPartly, requestText } from './support/partial-reader.ts';
 import { callRaw, type RawCall } from './support/raw-call.ts';
 import { expectExactBooks, untilSettled } from './support/settle.ts';
@@ -92,7 +92,7 @@ function behaviour(index: number): RawCall | 'PIPELINES' {
 
 /** Pipelines large pages and hangs up in the middle of the first one. */
 async function pipeline(origin: string, customer: Customer): Promise<ObservedResponse> {
-  const response = startSighting(customer);
+  const response = createObservedResponse(customer);
   const pages = requestText(`/v1/funding?limit=${LARGE_PAGE}`, customer.key).repeat(PIPELINED_PAGES);
   const text = await readPartly(origin, pages, { stopAtBytes: READ_BYTES, afterwards: 'hang up' });
   response.status = Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1]);

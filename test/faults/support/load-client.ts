@@ -75,7 +75,7 @@ export function countPage(body: { data?: { id: string }[]; count?: number }): nu
 }
 
 /** A call that begins now, of which nothing was seen yet. */
-export function startSighting({ accountId, keyId }: Customer): ObservedResponse {
+export function createObservedResponse({ accountId, keyId }: Customer): ObservedResponse {
   return {
     accountId,
     keyId,
@@ -95,7 +95,7 @@ async function watch(
   countRecords: (body: Record<string, unknown>) => number,
   send: () => Promise<Dispatcher.ResponseData>,
 ): Promise<ObservedResponse> {
-  const response = startSighting(customer);
+  const response = createObservedResponse(customer);
   let text: string | undefined;
   try {
     const { statusCode, headers, body } = await send();

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How a client reads an answer. */
-export interface Reading {
+export interface ReadPattern {
   /** Stops reading when so many bytes have arrived. */
   stopAtBytes: number;
   /** `hang up` resets the connection then; `wait` reads on after so many milliseconds, until the server ends it. */
@@ -10,7 +10,11 @@ export interface Reading {
 }
 
 /** Sends bytes over a raw socket, reads in a way, and returns what arrived. */
-export async function readPartly(url: string, bytes: string, { stopAtBytes, afterwards }: Reading): Promise<string> {
+export async function readPartly(
+  url: string,
+  bytes: string,
+  { stopAtBytes, afterwards }: ReadPattern,
+): Promise<string> {
   const { hostname, port } = new URL(url);
   const chunks: Buffer[] = [];
   let received = 0;

@@ -1,6 +1,6 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { Customer } from '../../support/operator.ts';
-import { countPage, type ObservedResponse, startSighting } from './load-client.ts';
+import { countPage, createObservedResponse, type ObservedResponse } from './load-client.ts';
 
 /** When a client hangs up, and how. */
 export interface RawCall {
@@ -21,7 +21,7 @@ export interface RawCall {
  */
 export function callRaw(origin: string, customer: Customer, options: RawCall): Promise<ObservedResponse> {
   const { limit, hangUpAfterMs = null, stallMs = 0, resume = false, onSent } = options;
-  const response = startSighting(customer);
+  const response = createObservedResponse(customer);
   return new Promise((resolve) => {
     const sent = request(`${origin}/v1/funding?limit=${limit}`, {
       agent: false,
