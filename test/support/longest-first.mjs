@@ -3,9 +3,9 @@
  * Jest itself knows only where it has run before what takes long, and goes by the sizes of files elsewhere.
  */
 const LONGEST = [
-  'test/subgraph/funding/search-rounds.test.ts',
+  'test/subgraph/funding/random-searches.',
   // These mostly wait, so they go well with what computes.
-  'test/unit/mongo/embedded-mongo.test.ts',
+  'test/unit/mongo/embedded-mongo.long.test.ts',
   'test/contract/test-watchlist/200.test.ts',
   'test/subgraph/watchlist/delivery-',
   'test/e2e/research.long.test.ts',
