@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import pLimit from 'p-limit';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { ServiceError } from '../../common/errors.ts';
 import { caseFold } from '../../common/funding/case-fold.ts';
 import type { FundingFilter } from '../../common/funding/filter.ts';
@@ -21,10 +21,12 @@ export type EntityLoaders = ReturnType<typeof createEntityLoaders>;
 /** Creates the loaders of a request. An entity without a round is null, its count 0, its list of rounds empty. */
 export function createEntityLoaders({ companies, rounds }: FundingService, identity: Identity) {
   const limits = () => ({ maxTimeMs: remainingMs(identity) });
-  const limiter = pLimit(MAX_PARALLEL_READS);
+  // Most requests read no entity: the limiter is created with the first one.
+  let limiter: LimitFunction | undefined;
 
   /** Waits for a turn. @throws ServiceError DEADLINE_EXCEEDED when the turn comes too late */
   function inTurn<Result>(read: () => Promise<Result>): Promise<Result> {
+    limiter ??= pLimit(MAX_PARALLEL_READS);
     return limiter(() => {
       if (Date.now() >= identity.deadlineAtMs) throw new ServiceError('DEADLINE_EXCEEDED');
       return read();

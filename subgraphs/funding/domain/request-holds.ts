@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { AccountClient } from '../../../common/account-client/account-client.ts';
 import { assertFewRecords, type HoldGrant, type OpenHold, type SpendingPower } from '../../../common/billing.ts';
 import type { CustomerIdentity } from '../../../common/identity.ts';
-import { type Charge, quoteFor, splitRecords, sumCosts } from './charge.ts';
+import { type Charge, type Cost, quoteFor, splitRecords, sumCosts } from './charge.ts';
 
 /** The operations of the account subgraph that a billed request uses. */
 export type HoldPlacer = Pick<AccountClient, 'placeHold' | 'readSpendingPower'>;
@@ -46,6 +46,24 @@ export function createRequestHolds(
     }
   }
 
+  /** Takes records from the first holds that have some left, and returns their costs by hold. */
+  function takeRecords(recordIds: readonly string[], sources: readonly PlacedHold[]): Cost[] {
+    const costs: Cost[] = [];
+    let taken = 0;
+    for (const hold of sources) {
+      const { grant, used } = hold;
+      const idsOfHold = recordIds.slice(taken, taken + grant.records - used);
+      for (const id of idsOfHold) payers.set(id, hold);
+      costs.push(
+        splitRecords(idsOfHold.length, { freeRecords: grant.freeRecords, unitMicros: grant.unitMicros, used }),
+      );
+      hold.used += idsOfHold.length;
+      taken += idsOfHold.length;
+    }
+    if (taken < recordIds.length) throw new RangeError('more records are charged than the holds cover');
+    return costs;
+  }
+
   return {
     /**
      * Returns the distinct records that the request has not paid for.
@@ -86,11 +104,7 @@ export function createRequestHolds(
      */
     charge(recordIds: readonly string[], path: OpenHold['path'], reserved?: PlacedHold): Charge {
       const sources = reserved === undefined ? pool : [reserved];
-      const costs = selectUnpaid(recordIds).map((id) => {
-        const { hold, cost } = takeRecord(sources);
-        payers.set(id, hold);
-        return cost;
-      });
+      const costs = takeRecords(selectUnpaid(recordIds), sources);
       attribute(recordIds, path);
       const { creditsMicros, freeRecords } = addUnused(reserved?.balance ?? latestBalance, sources);
       return { ...sumCosts(costs), creditsRemainingMicros: creditsMicros, freeRecordsRemaining: freeRecords };
@@ -99,15 +113,6 @@ export function createRequestHolds(
     /** Returns true when the account covers a record more. */
     coversAnother: () => quoteFor(1, addUnused(latestBalance, pool)).coveredRecords === 1,
   };
-}
-
-/** Takes a record from the first hold that has one left. */
-function takeRecord(holds: readonly PlacedHold[]) {
-  const hold = holds.find(({ used, grant }) => used < grant.records);
-  if (hold === undefined) throw new RangeError('more records are charged than the holds cover');
-  const cost = splitRecords(1, { ...hold.grant, used: hold.used });
-  hold.used += 1;
-  return { hold, cost };
 }
 
 /** Returns what settlement will give back of holds. */
