@@ -44,7 +44,8 @@ process.exitCode = failed ? 1 : 0;
 /** Runs every drill once. Prints Jest's output only when a drill failed. */
 async function runPass() {
   const args = ['--import', 'tsx', 'node_modules/jest/bin/jest.js', '--runInBand'];
-  const child = spawn(process.execPath, [...args, ...files.map((file) => `test/faults/${file}`)], {
+  const paths = files.map((file) => `test/faults/${file}`);
+  const child = spawn(process.execPath, [...args, ...paths, '--testMatch', '<rootDir>/test/faults/*.drill.ts'], {
     cwd: ROOT,
     env: { ...process.env, DRILL: 'long', DRILL_REPORT: report },
   });
