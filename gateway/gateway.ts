@@ -10,7 +10,7 @@ import { APOLLO_REPORTING_DISABLED, disableApolloTelemetry } from '../common/apo
 import { createDocumentStore } from '../common/document-cache.ts';
 import type { Logger } from '../common/logger.ts';
 import type { GraphqlAnswer } from '../common/read-graphql-answer.ts';
-import { answerPlugins } from './answer-plugins.ts';
+import { answerPlugin } from './answer-plugin.ts';
 import { createValidationRules } from './bounds/validation-rules.ts';
 import { clientErrorsPlugin, formatError } from './client-errors.ts';
 import { createPersistedQueryStore, createPlanStore, MAX_DOCUMENT_BYTES } from './gateway-caches.ts';
@@ -74,7 +74,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       ApolloServerPluginLandingPageDisabled(),
       ...APOLLO_REPORTING_DISABLED,
       clientErrorsPlugin,
-      ...answerPlugins,
+      answerPlugin,
       ...plugins,
     ],
     stopOnTerminationSignals: false,

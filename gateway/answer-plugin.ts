@@ -1,0 +1,55 @@
+import type { ApolloServerPlugin, GraphQLRequestContextWillSendResponse } from '@apollo/server';
+import { ERROR_CATALOG, type ErrorCode } from '../common/errors.ts';
+import type { GatewayContext } from './gateway-context.ts';
+import { findRecordPaths } from './record-paths.ts';
+import { fragmentsOf } from './selected-fields.ts';
+
+/** Errors that fail the whole operation: answered with their status, without data, never billed (contract, Errors). */
+const OPERATION_FAILURES: ReadonlySet<unknown> = new Set<ErrorCode>(['DEADLINE_EXCEEDED', 'ANSWER_TOO_LARGE']);
+
+type Answering = GraphQLRequestContextWillSendResponse<GatewayContext>;
+
+/**
+ * Takes an answer from its execution to its response. The order matters: a failed operation returns no records, so none are
+ * billed, and the holds that leave with the answer pay only for what it returns.
+ */
+export const answerPlugin: ApolloServerPlugin<GatewayContext> = {
+  async requestDidStart() {
+    return {
+      async willSendResponse(answering) {
+        failOperation(answering);
+        retainReturnedRecords(answering);
+        forwardHoldsToBridge(answering);
+        locateRecords(answering);
+      },
+    };
+  },
+};
+
+function failOperation({ response: { body, http } }: Answering): void {
+  if (body.kind !== 'single') return;
+  const failure = body.singleResult.errors?.find(({ extensions }) => OPERATION_FAILURES.has(extensions?.code));
+  if (failure === undefined) return;
+  http.status = ERROR_CATALOG[failure.extensions?.code as ErrorCode].status;
+  body.singleResult = { errors: [failure], data: null };
+}
+
+/** Removes unreturned records from the holds, before anything else reads them. */
+function retainReturnedRecords({ response: { body }, contextValue }: Answering): void {
+  if (body.kind === 'single') contextValue.settlement.retainReturnedRecords(body.singleResult.data);
+}
+
+/** Sends the holds with the answer: only the entry point that faces the client can observe whether it was received. */
+function forwardHoldsToBridge({ response: { body }, contextValue }: Answering): void {
+  if (contextValue.settledByCaller !== true || body.kind !== 'single') return;
+  body.singleResult.extensions = { holds: contextValue.settlement.transferToCaller() };
+}
+
+/** Locates the records of an answer that is written record by record. */
+function locateRecords({ contextValue, schema, document, operation }: Answering): void {
+  const { settlement, setRecordPaths } = contextValue;
+  if (document === undefined || operation == null || !settlement.isMetered()) return;
+  const fragments = fragmentsOf(document);
+  const getFragment = (name: string) => fragments.get(name);
+  setRecordPaths?.(findRecordPaths(operation, { schema, getFragment }));
+}
