@@ -9,7 +9,7 @@ export function utcMonth(instant: Date): string {
   return instant.toISOString().slice(0, 7);
 }
 
-/** Formats the UTC calendar day of an instant as `YYYY-MM-DD`: the unit of the allowance of aborted answers. */
+/** Formats the UTC calendar day of an instant as `YYYY-MM-DD`. */
 export function utcDay(instant: Date): string {
   return instant.toISOString().slice(0, 10);
 }

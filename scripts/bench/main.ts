@@ -1,5 +1,6 @@
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { Command, Option } from 'commander';
+import { utcDay } from '../../common/clock.ts';
 import { createLogger } from '../../common/logger.ts';
 import { createCleanupStack } from '../../common/process/cleanup-stack.ts';
 import { loadSettings } from '../../common/settings.ts';
@@ -41,7 +42,7 @@ async function runSuite(suite: Suite, { against, write, ...options }: RunOptions
     const sections = [`${rounds} (${describeMachine(loadBefore)})`, ...(prepared.notes ?? []), ...table];
     print(`\n${suite.name}: ${sections.join('\n\n')}`);
     for (const fault of faults) print(`FAULT: ${fault}`);
-    if (write && faults.length === 0) writeSection(suite.name, `${today()}, ${sections.join('\n\n')}`);
+    if (write && faults.length === 0) writeSection(suite.name, `${utcDay(new Date())}, ${sections.join('\n\n')}`);
     return faults;
   } finally {
     await cleanup.run();
@@ -58,10 +59,6 @@ async function runSuite(suite: Suite, { against, write, ...options }: RunOptions
 function describeMachine(loadBefore: number): string {
   const model = cpus()[0]?.model.trim() ?? 'unknown processor';
   return `Node ${process.versions.node}, ${availableParallelism()} cores, ${model}, load ${loadBefore.toFixed(1)} before`;
-}
-
-function today(): string {
-  return new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
 const program = new Command('bench')

@@ -1,3 +1,4 @@
+import { utcDay } from '../../../common/clock.ts';
 import { type FundingFilter, normalizeFundingFilter } from '../../../common/funding/filter.ts';
 import type { GraphFilterValue, WatchlistFilterName } from '../../../common/funding/funding-filters.ts';
 
@@ -22,5 +23,5 @@ export function searchOfWatchlist({ filters }: PreviewedWatchlist): FundingFilte
 
 /** Narrows a search to what a preview shows: rounds announced in the 90 days up to now. */
 export function withinPreview(search: FundingFilter, now: Date): FundingFilter {
-  return { ...search, since: new Date(now.getTime() - PREVIEW_DAYS * DAY_MS).toISOString().slice(0, 10) };
+  return { ...search, since: utcDay(new Date(now.getTime() - PREVIEW_DAYS * DAY_MS)) };
 }
