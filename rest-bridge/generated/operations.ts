@@ -6,23 +6,23 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A report about the service. */
 export type SubmitFeedbackInput = {
-  /** What sort of report it is. */
+  /** The kind of report. */
   kind?: FeedbackKind;
   /** One line, 1 to 200 characters. */
   title: string;
-  /** The whole story, 1 to 8000 characters. */
+  /** The full description, 1 to 8000 characters. */
   details: string;
-  /** The tool or endpoint it is about, at most 60 characters. */
+  /** The affected tool or endpoint, at most 60 characters. */
   tool?: string | null | undefined;
 };
 
-/** What sort of report it is. */
+/** The kind of report. */
 export type FeedbackKind =
-  /** Something is wrong. */
+  /** A fault. */
   | 'BUG'
-  /** Something is missing. */
+  /** A missing feature. */
   | 'FEATURE'
-  /** Something is unclear. */
+  /** A question. */
   | 'QUESTION';
 
 /** Conditions that a funding round must meet, all of them. */
@@ -47,9 +47,9 @@ export type FundingRoundFilterInput = {
   country?: string | null | undefined;
 };
 
-/** Why an answer was cut short. */
+/** Why an answer has fewer records. */
 export type ChargeCap =
-  /** The balance pays for no more. */
+  /** The balance does not cover more. */
   | 'BALANCE';
 
 /** One prospect: exactly one identifier, or a person's name together with a company's name. */
@@ -68,28 +68,28 @@ export type StartResearchInput = {
   linkedinUrl?: string | null | undefined;
   /** A person's name, at most 200 characters; only together with `companyName`. */
   personName?: string | null | undefined;
-  /** The caller's own product or angle, at most 1000 characters. */
+  /** The caller's product or interest, at most 1000 characters. */
   context?: string | null | undefined;
-  /** What the brief is for. */
+  /** The purpose of the brief. */
   purpose?: ResearchPurpose;
 };
 
-/** What a brief is for. */
+/** The purpose of a brief. */
 export type ResearchPurpose =
-  /** Understanding a company. */
+  /** Research on an account. */
   | 'ACCOUNT_RESEARCH'
-  /** Preparing a call. */
+  /** Preparation of a call. */
   | 'PRE_CALL'
-  /** Writing a first message. */
+  /** A first message. */
   | 'OUTREACH';
 
-/** Where a research job stands. */
+/** The status of a research job. */
 export type ResearchStatus =
   /** Waiting or running. */
   | 'QUEUED'
-  /** The brief is there and was charged. */
+  /** The brief is complete and was charged. */
   | 'COMPLETED'
-  /** No brief could be made; the charge was refunded. */
+  /** The brief could not be produced; the charge was refunded. */
   | 'FAILED';
 
 /** Why the service stopped pushing to a watchlist. */
@@ -98,10 +98,10 @@ export type WatchlistPauseReason =
   | 'REVOKED_KEY'
   /** The webhook kept failing. */
   | 'REPEATED_WEBHOOK_FAILURES'
-  /** The filters are not valid any more. */
+  /** The filters are no longer valid. */
   | 'FILTERS_NO_LONGER_VALID'
   /**
-   * 25,000 of its deliveries, or 50,000 of the account, are neither delivered nor given up. New rounds are not matched until it
+   * 25,000 of its deliveries, or 50,000 of the account, are pending. New rounds are not matched until it
    * is resumed.
    */
   | 'TOO_MANY_PENDING_DELIVERIES';
@@ -128,25 +128,25 @@ export type WatchlistFiltersInput = {
 export type CreateWatchlistInput = {
   /** The owner's name for it, 1 to 100 characters. */
   name: string;
-  /** What a round must meet: at least one condition. */
+  /** The filters: at least one condition. */
   filters: WatchlistFiltersInput;
-  /** Where matching rounds are pushed: an https URL on a public host. */
+  /** The webhook: an https URL on a public host. */
   webhookUrl: string;
 };
 
-/** Where a delivery stands. */
+/** The status of a delivery. */
 export type DeliveryStatus =
   /** Waiting to be sent. */
   | 'PENDING'
   /** Being sent. */
   | 'SENDING'
-  /** The webhook answered with success, and it was billed. */
+  /** The webhook responded with a 2xx status, and the record was billed. */
   | 'DELIVERED'
   /** Failed, and will be sent again. */
   | 'RETRY'
   /** Waiting for credits. */
   | 'NO_CREDIT'
-  /** Given up. */
+  /** Failed permanently. */
   | 'FAILED';
 
 export type GetAccountQueryVariables = Exact<{ [key: string]: never; }>;

@@ -12,8 +12,8 @@ export const openapiPlugin = fastifyPlugin(
           title: 'Funding Signals and Prospect Research Service',
           description:
             'Funding rounds, cited research briefs and watchlists with signed webhook pushes, billed per record. ' +
-            'An answer that the client breaks off is free 20 times a UTC day and account by default; beyond that the records that ' +
-            'were wholly handed to the network are charged. An answer that is not read within 60 seconds is cut off.',
+            'Aborting an answer is free 20 times per UTC day and account by default; beyond that the records that the network ' +
+            'took completely are charged. An answer that is not read within 60 seconds is aborted.',
           version,
         },
         components: { securitySchemes: { apiKey: { type: 'http', scheme: 'bearer' } } },

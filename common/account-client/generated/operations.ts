@@ -4,37 +4,37 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** One use of something limited. */
+/** One use of a limited resource. */
 export type IncrementUsageInput = {
-  /** What is limited and who uses it, such as `request:<key id>`. */
+  /** The counter: what is limited and for whom, such as `request:<key id>`. */
   name: string;
-  /** How long a window is, in milliseconds. Windows start at whole multiples of it since the Unix epoch. */
+  /** The length of a window in milliseconds. Windows start at whole multiples of it since the Unix epoch. */
   windowMs: number;
 };
 
-/** One use of a thing of which only so many different ones are allowed. */
+/** A member of a set whose size is limited per window. */
 export type AddDistinctUsageInput = {
-  /** What is limited and who uses it. */
+  /** The set: what is limited and for whom. */
   name: string;
-  /** How long a window is, in milliseconds. Windows start at whole multiples of it since the Unix epoch. */
+  /** The length of a window in milliseconds. Windows start at whole multiples of it since the Unix epoch. */
   windowMs: number;
-  /** What is used; the same member counts once. */
+  /** The member; adding it again changes nothing. */
   member: string;
-  /** How many different members a window takes. */
+  /** The maximum number of members in a window. */
   maxMembers: number;
 };
 
-/** What to reserve. */
+/** The records to reserve, and for what. */
 export type PlaceHoldInput = {
   /** Identifies the hold; repeating the call with the same id reserves nothing twice. */
   holdId: string;
-  /** Whose money. */
+  /** The account that pays. */
   accountId: string;
-  /** What is billed. */
+  /** The billed operation. */
   kind: HoldKind;
-  /** Most records that may be served. */
+  /** The maximum number of records. */
   records: number;
-  /** The request on whose behalf this is. */
+  /** The request that the hold belongs to. */
   requestId: string;
   /** The key that made the request. */
   keyId: string;
@@ -42,7 +42,7 @@ export type PlaceHoldInput = {
   windowStartMs: number;
 };
 
-/** What a hold pays for; decides the price and whether free records apply. */
+/** What a hold pays for. It determines the price and whether free records apply. */
 export type HoldKind =
   /** Funding records returned to a request. */
   | 'FUNDING_RECORDS'
@@ -51,17 +51,17 @@ export type HoldKind =
   /** Research briefs that were completed. */
   | 'RESEARCH_BRIEFS';
 
-/** How one hold ended. */
+/** The outcome of one hold. */
 export type HoldSettlementInput = {
   /** The hold. */
   holdId: string;
-  /** Whose hold. */
+  /** The account of the hold. */
   accountId: string;
-  /** Records that were really served, or wholly handed to the network; 0 releases the hold. */
+  /** Records that were served, or that the network took completely; 0 releases the hold. */
   records: number;
-  /** HTTP status of the answer; null when no answer left whole. */
+  /** HTTP status of the answer; null when no answer was sent completely. */
   answerStatus?: number | null | undefined;
-  /** Whether a 2xx answer began to leave and was broken off. */
+  /** Whether a 2xx answer was sent in part and then aborted. */
   isBrokenOff?: boolean;
 };
 

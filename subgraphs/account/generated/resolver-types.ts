@@ -28,19 +28,19 @@ export type Scalars = {
 
 export type Query = {
   __typename?: 'Query';
-  /** The account behind the credential of this request: the root of all that belongs to the caller. */
+  /** The account of this request's credential: the root of everything that belongs to the caller. */
   viewer: Account;
-  /** What things cost. Needs no account and touches no database. */
+  /** The price list. Needs no account and reads no database. */
   priceList: PriceList;
-  /** Which of these SHA-256 key hashes (hex) belong to an active key, in the order asked; null where none does. */
+  /** The active keys with these SHA-256 hashes (hex), in the order of the argument; null for a hash without one. */
   authenticateKeys: Array<Maybe<AuthenticatedKey>>;
-  /** What an account can still spend at this moment. */
+  /** What an account can spend now. */
   spendingPower: SpendingPower;
   /** How many holds of requests are older than the release cutoff. */
   staleHoldCount: Scalars['Int']['output'];
-  /** Those of these accounts, at most 1,000, whose credits pay for one record of a kind. */
+  /** The accounts among these, at most 1,000, whose credits cover one record of a kind. */
   solventAccounts: Array<Scalars['ID']['output']>;
-  /** Accounts that lost their last active key after an instant, in the order in which they did; at most 1,000. */
+  /** Accounts whose last active key was revoked after an instant, oldest first; at most 1,000. */
   keylessAccounts: Array<KeylessAccount>;
 };
 
@@ -67,15 +67,15 @@ export type QueryKeylessAccountsArgs = {
 
 export type Mutation = {
   __typename?: 'Mutation';
-  /** Sends a report about the service to the people who run it. At most 10 an hour and account. */
+  /** Sends a report about the service to its operators. At most 10 per hour and account. */
   submitFeedback: SubmitFeedbackPayload;
-  /** Counts one use of something limited in the fixed window of now, by the database's clock. */
+  /** Counts one use of a limited resource in the current fixed window, by the database's clock. */
   incrementUsage: UsageCount;
-  /** Adds a member to the set of the fixed window of now, by the database's clock, unless the set is full. */
+  /** Adds a member to the set of the current fixed window, by the database's clock, unless the set is full. */
   addDistinctUsage: DistinctUsageResult;
-  /** Reserves as many records as the account covers, up to what is asked, in one atomic write. */
+  /** Reserves as many of the requested records as the account covers, in one atomic write. */
   placeHold?: Maybe<HoldGrant>;
-  /** Captures what was used of each hold and gives back the rest. The first settlement of a hold wins. */
+  /** Captures the used part of each hold and releases the rest. The first settlement of a hold wins. */
   settleHolds: SettleHoldsPayload;
 };
 
@@ -104,38 +104,38 @@ export type MutationSettleHoldsArgs = {
   settlements: Array<HoldSettlementInput>;
 };
 
-/** A customer: who pays, and whose watchlists, briefs and ledger these are. */
+/** A customer account: it pays, and owns keys, ledger, watchlists and briefs. */
 export type Account = {
   __typename?: 'Account';
   /** Identifies the account; a UUID. */
   id: Scalars['ID']['output'];
-  /** Where the owner is reached. */
+  /** The owner's e-mail address. */
   email: Scalars['EmailAddress']['output'];
   /** When the account was opened. */
   createdAt: Scalars['DateTime']['output'];
-  /** Credits that can still be spent; what open holds reserve is already taken off. */
+  /** Credits that can be spent; those reserved by open holds are already deducted. */
   credits: Money;
-  /** Credits that open holds reserve at this moment. */
+  /** Credits that open holds reserve now. */
   heldCredits: Money;
-  /** The monthly allowance of funding records that cost nothing. */
+  /** The monthly allowance of free funding records. */
   freeRecords: FreeRecordAllowance;
-  /** What this account pays. */
+  /** The prices of this account. */
   priceList: PriceList;
-  /** The API keys of the account, newest first, revoked ones included. */
+  /** The API keys of the account, newest first, including revoked ones. */
   keys: ApiKeyConnection;
-  /** What was paid in, billed and released, newest first. An entry is final and never changes. */
+  /** Top-ups, captures and releases, newest first. An entry is final and never changes. */
   ledger: LedgerEntryConnection;
 };
 
 
-/** A customer: who pays, and whose watchlists, briefs and ledger these are. */
+/** A customer account: it pays, and owns keys, ledger, watchlists and briefs. */
 export type AccountKeysArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** A customer: who pays, and whose watchlists, briefs and ledger these are. */
+/** A customer account: it pays, and owns keys, ledger, watchlists and briefs. */
 export type AccountLedgerArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
@@ -145,9 +145,9 @@ export type AccountLedgerArgs = {
 /** Free funding records of one calendar month (UTC). */
 export type FreeRecordAllowance = {
   __typename?: 'FreeRecordAllowance';
-  /** How many records a month are free. */
+  /** The number of free records per month. */
   perMonth: Scalars['Int']['output'];
-  /** How many of them are left this month; what open holds reserve is already taken off. */
+  /** How many remain this month; those reserved by open holds are already deducted. */
   remaining: Scalars['Int']['output'];
   /** The first day of the current month. */
   periodStart: Scalars['Date']['output'];
@@ -162,18 +162,18 @@ export type Money = {
   usd: Scalars['Float']['output'];
 };
 
-/** What each billable thing costs. */
+/** The prices of everything that is billed. */
 export type PriceList = {
   __typename?: 'PriceList';
   /** One funding record, beyond the free allowance. */
   fundingRecord: Money;
-  /** How many funding records a month are free. */
+  /** The number of free funding records per month. */
   freeRecordsPerMonth: Scalars['Int']['output'];
   /** One completed research brief; null while research is not offered. */
   researchBrief?: Maybe<Money>;
   /** One record delivered to a webhook. */
   deliveredRecord: Money;
-  /** Whether the free allowance is used for delivered records. */
+  /** Whether the free allowance applies to delivered records. */
   freeRecordsApplyToDeliveries: Scalars['Boolean']['output'];
 };
 
@@ -184,7 +184,7 @@ export type ApiKeyConnection = {
   edges: Array<ApiKeyEdge>;
   /** The keys of this page. */
   nodes: Array<ApiKey>;
-  /** How to go on. */
+  /** Paging information of the next page. */
   pageInfo: PageInfo;
 };
 
@@ -204,9 +204,9 @@ export type ApiKey = {
   id: Scalars['ID']['output'];
   /** The owner's name for it. */
   name: Scalars['String']['output'];
-  /** Whether it is accepted. */
+  /** Its status. */
   status: ApiKeyStatus;
-  /** When it was made. */
+  /** When it was created. */
   createdAt: Scalars['DateTime']['output'];
   /** When it was revoked; null while it is active. */
   revokedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -216,7 +216,7 @@ export type ApiKey = {
 export type ApiKeyStatus =
   /** Requests with this key are accepted. */
   | 'ACTIVE'
-  /** Requests with this key are refused for good. */
+  /** Requests with this key are rejected permanently. */
   | 'REVOKED';
 
 /** A page of the ledger. */
@@ -226,7 +226,7 @@ export type LedgerEntryConnection = {
   edges: Array<LedgerEntryEdge>;
   /** The entries of this page. */
   nodes: Array<LedgerEntry>;
-  /** How to go on. */
+  /** Paging information of the next page. */
   pageInfo: PageInfo;
 };
 
@@ -239,55 +239,55 @@ export type LedgerEntryEdge = {
   node: LedgerEntry;
 };
 
-/** One change of an account's credits or free records, or a hold that was given back whole. */
+/** One change of an account's credits or free records, or a hold that was released completely. */
 export type LedgerEntry = {
   __typename?: 'LedgerEntry';
-  /** Identifies the entry. There is one a hold and one a payment, so nothing counts twice. */
+  /** Identifies the entry. Each hold and each payment has exactly one, so nothing counts twice. */
   id: Scalars['ID']['output'];
-  /** What happened. */
+  /** The kind of entry. */
   kind: LedgerEntryKind;
   /** When it happened. */
   at: Scalars['DateTime']['output'];
-  /** What was spent (`CAPTURE`) or added (`TOP_UP`); zero for a `RELEASE`. */
+  /** The amount spent (`CAPTURE`) or added (`TOP_UP`); zero for a `RELEASE`. */
   amount: Money;
-  /** How many records were billed, free ones included. */
+  /** The number of billed records, including free ones. */
   records: Scalars['Int']['output'];
-  /** How many of them were taken from the month's free records. */
+  /** The number of them that were covered by the month's free records. */
   freeRecords: Scalars['Int']['output'];
   /** The request that was billed; null for a top-up. */
   requestId?: Maybe<Scalars['String']['output']>;
-  /** The key that made the request; null for a top-up and for what no key asked for. */
+  /** The key that made the request; null for a top-up and for background work. */
   keyId?: Maybe<Scalars['ID']['output']>;
-  /** What was billed; null for a top-up. */
+  /** The billed operation; null for a top-up. */
   operation?: Maybe<BilledOperation>;
-  /** How the answer or the work that was billed ended; null for a top-up. */
+  /** The outcome of the billed answer or work; null for a top-up. */
   outcome?: Maybe<BilledOutcome>;
 };
 
-/** What happened to the credits. */
+/** The kind of a ledger entry. */
 export type LedgerEntryKind =
   /** Records were served and billed. */
   | 'CAPTURE'
-  /** What had been reserved was given back: nothing was served, or not whole. */
+  /** A hold was released: nothing was served, or not completely. */
   | 'RELEASE'
   /** Credits were added. */
   | 'TOP_UP';
 
-/** How what was reserved for ended. */
+/** The outcome of what a hold was placed for. */
 export type BilledOutcome =
-  /** The answer left whole, the delivery was taken, the brief was completed. */
+  /** The answer was sent completely, the webhook accepted the delivery, or the brief was completed. */
   | 'SERVED'
-  /** Nothing that is billed was served: another status than 2xx, a client that went away before, a failed job. */
+  /** Nothing that is billed was served: a status other than 2xx, a client that disconnected before, or a failed job. */
   | 'NOT_SERVED'
   /**
-   * The client broke a 2xx answer off. Within the day's free broken answers nothing is billed; beyond them the records that
-   * were wholly handed to the network are.
+   * The client disconnected during a 2xx answer. Within the day's free aborted answers nothing is billed; beyond them the
+   * records that the network took completely are billed.
    */
   | 'BROKEN_OFF'
-  /** The process that served the request died. What was reserved was given back. */
+  /** The process that served the request died, and the hold was released. */
   | 'EXPIRED';
 
-/** What credits and free records are spent on. */
+/** What credits and free records pay for. */
 export type BilledOperation =
   /** Funding records returned to a request. */
   | 'FUNDING_RECORDS'
@@ -296,12 +296,12 @@ export type BilledOperation =
   /** Research briefs that were completed. */
   | 'RESEARCH_BRIEFS';
 
-/** How to move through a list (GraphQL Cursor Connections). */
+/** Paging information (GraphQL Cursor Connections). */
 export type PageInfo = {
   __typename?: 'PageInfo';
-  /** Whether there is more after this page. */
+  /** Whether there are entries after this page. */
   hasNextPage: Scalars['Boolean']['output'];
-  /** Whether this page was continued from an earlier one. */
+  /** Whether there are entries before this page. */
   hasPreviousPage: Scalars['Boolean']['output'];
   /** Cursor of the first entry; null on an empty page. */
   startCursor?: Maybe<Scalars['String']['output']>;
@@ -311,23 +311,23 @@ export type PageInfo = {
 
 /** A report about the service. */
 export type SubmitFeedbackInput = {
-  /** What sort of report it is. */
+  /** The kind of report. */
   kind?: FeedbackKind;
   /** One line, 1 to 200 characters. */
   title: Scalars['String']['input'];
-  /** The whole story, 1 to 8000 characters. */
+  /** The full description, 1 to 8000 characters. */
   details: Scalars['String']['input'];
-  /** The tool or endpoint it is about, at most 60 characters. */
+  /** The affected tool or endpoint, at most 60 characters. */
   tool?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What sort of report it is. */
+/** The kind of report. */
 export type FeedbackKind =
-  /** Something is wrong. */
+  /** A fault. */
   | 'BUG'
-  /** Something is missing. */
+  /** A missing feature. */
   | 'FEATURE'
-  /** Something is unclear. */
+  /** A question. */
   | 'QUESTION';
 
 /** The receipt of a report. */
@@ -337,7 +337,7 @@ export type SubmitFeedbackPayload = {
   feedbackId: Scalars['ID']['output'];
 };
 
-/** An active key, as the doors need it. */
+/** An active key, as the edge needs it. */
 export type AuthenticatedKey = {
   __typename?: 'AuthenticatedKey';
   /** The key record. */
@@ -346,38 +346,38 @@ export type AuthenticatedKey = {
   accountId: Scalars['ID']['output'];
 };
 
-/** An account that was left without an active key; it may have a new one since. */
+/** An account whose last active key was revoked; it may have a new one since. */
 export type KeylessAccount = {
   __typename?: 'KeylessAccount';
   /** The account. */
   accountId: Scalars['ID']['output'];
-  /** When it lost its last active key. */
+  /** When its last active key was revoked. */
   lostAt: Scalars['DateTime']['output'];
 };
 
-/** What an account can still spend. */
+/** What an account can spend. */
 export type SpendingPower = {
   __typename?: 'SpendingPower';
-  /** Credits in micro-USD, open holds taken off. */
+  /** Credits in micro-USD, after open holds. */
   creditsMicros: Scalars['BigInt']['output'];
-  /** Free funding records left this month, open holds taken off. */
+  /** Free funding records remaining this month, after open holds. */
   freeRecords: Scalars['Int']['output'];
-  /** What one funding record costs beyond them, in micro-USD. */
+  /** The price of one funding record beyond them, in micro-USD. */
   fundingRecordMicros: Scalars['BigInt']['output'];
 };
 
-/** One use of something limited. */
+/** One use of a limited resource. */
 export type IncrementUsageInput = {
-  /** What is limited and who uses it, such as `request:<key id>`. */
+  /** The counter: what is limited and for whom, such as `request:<key id>`. */
   name: Scalars['String']['input'];
-  /** How long a window is, in milliseconds. Windows start at whole multiples of it since the Unix epoch. */
+  /** The length of a window in milliseconds. Windows start at whole multiples of it since the Unix epoch. */
   windowMs: Scalars['Int']['input'];
 };
 
-/** A use that was counted. */
+/** The state of a counter after a use. */
 export type UsageCount = {
   __typename?: 'UsageCount';
-  /** All uses in the window so far, this one included. */
+  /** Uses in the window so far, including this one. */
   total: Scalars['Int']['output'];
   /** Start of the window, in milliseconds since the Unix epoch. */
   windowStartMs: Scalars['BigInt']['output'];
@@ -385,19 +385,19 @@ export type UsageCount = {
   remainingMs: Scalars['Int']['output'];
 };
 
-/** One use of a thing of which only so many different ones are allowed. */
+/** A member of a set whose size is limited per window. */
 export type AddDistinctUsageInput = {
-  /** What is limited and who uses it. */
+  /** The set: what is limited and for whom. */
   name: Scalars['String']['input'];
-  /** How long a window is, in milliseconds. Windows start at whole multiples of it since the Unix epoch. */
+  /** The length of a window in milliseconds. Windows start at whole multiples of it since the Unix epoch. */
   windowMs: Scalars['Int']['input'];
-  /** What is used; the same member counts once. */
+  /** The member; adding it again changes nothing. */
   member: Scalars['String']['input'];
-  /** How many different members a window takes. */
+  /** The maximum number of members in a window. */
   maxMembers: Scalars['Int']['input'];
 };
 
-/** A use of one of many things that was counted. */
+/** The result of adding a member. */
 export type DistinctUsageResult = {
   __typename?: 'DistinctUsageResult';
   /** Whether the member is in the window's set. */
@@ -406,17 +406,17 @@ export type DistinctUsageResult = {
   remainingMs: Scalars['Int']['output'];
 };
 
-/** What to reserve. */
+/** The records to reserve, and for what. */
 export type PlaceHoldInput = {
   /** Identifies the hold; repeating the call with the same id reserves nothing twice. */
   holdId: Scalars['ID']['input'];
-  /** Whose money. */
+  /** The account that pays. */
   accountId: Scalars['ID']['input'];
-  /** What is billed. */
+  /** The billed operation. */
   kind: HoldKind;
-  /** Most records that may be served. */
+  /** The maximum number of records. */
   records: Scalars['Int']['input'];
-  /** The request on whose behalf this is. */
+  /** The request that the hold belongs to. */
   requestId: Scalars['String']['input'];
   /** The key that made the request. */
   keyId: Scalars['String']['input'];
@@ -424,7 +424,7 @@ export type PlaceHoldInput = {
   windowStartMs: Scalars['BigInt']['input'];
 };
 
-/** What a hold pays for; decides the price and whether free records apply. */
+/** What a hold pays for. It determines the price and whether free records apply. */
 export type HoldKind =
   /** Funding records returned to a request. */
   | 'FUNDING_RECORDS'
@@ -433,41 +433,41 @@ export type HoldKind =
   /** Research briefs that were completed. */
   | 'RESEARCH_BRIEFS';
 
-/** What was reserved. */
+/** A hold that was placed. */
 export type HoldGrant = {
   __typename?: 'HoldGrant';
-  /** How many records may be served: free ones first, then paid ones. */
+  /** The number of records that may be served: free ones first, then paid ones. */
   records: Scalars['Int']['output'];
-  /** How many of these are free. */
+  /** The number of these that are free. */
   freeRecords: Scalars['Int']['output'];
-  /** What one paid record costs, in micro-USD. */
+  /** The price of one paid record, in micro-USD. */
   unitMicros: Scalars['BigInt']['output'];
-  /** Credits left besides this and all other holds, in micro-USD. */
+  /** Credits remaining after all holds, in micro-USD. */
   creditsMicros: Scalars['BigInt']['output'];
-  /** Free records left besides this and all other holds. */
+  /** Free records remaining after all holds. */
   freeRecordsLeft: Scalars['Int']['output'];
-  /** Whether the answer is written record by record, because breaking it off may cost. */
+  /** Whether the answer is written record by record, because aborting it may be billed. */
   isMetered: Scalars['Boolean']['output'];
 };
 
-/** How one hold ended. */
+/** The outcome of one hold. */
 export type HoldSettlementInput = {
   /** The hold. */
   holdId: Scalars['ID']['input'];
-  /** Whose hold. */
+  /** The account of the hold. */
   accountId: Scalars['ID']['input'];
-  /** Records that were really served, or wholly handed to the network; 0 releases the hold. */
+  /** Records that were served, or that the network took completely; 0 releases the hold. */
   records: Scalars['Int']['input'];
-  /** HTTP status of the answer; null when no answer left whole. */
+  /** HTTP status of the answer; null when no answer was sent completely. */
   answerStatus?: InputMaybe<Scalars['Int']['input']>;
-  /** Whether a 2xx answer began to leave and was broken off. */
+  /** Whether a 2xx answer was sent in part and then aborted. */
   isBrokenOff?: Scalars['Boolean']['input'];
 };
 
 /** The receipt of settlements. */
 export type SettleHoldsPayload = {
   __typename?: 'SettleHoldsPayload';
-  /** How many holds this call settled; those settled before are not counted. */
+  /** The number of holds that this call settled; those settled before are not counted. */
   settled: Scalars['Int']['output'];
 };
 

@@ -31,7 +31,10 @@ export type Scalars = {
   _FieldSet: { input: string; output: string; }
 };
 
-/** What is asked of this subgraph. A field is null only when it failed; the rest of the answer stands. */
+/**
+ * Queries of funding rounds, companies and investors. A field that fails is null with an error; the rest of the answer is
+ * complete.
+ */
 export type Query = {
   __typename?: 'Query';
   /** Funding rounds, newest first. Each returned round is billed as one record, after the free allowance. */
@@ -44,25 +47,28 @@ export type Query = {
    */
   fundingRoundCount?: Maybe<Scalars['Int']['output']>;
   /**
-   * The company of a domain; null when no round tells of it. Free for 100 different companies and investors a day and account.
-   * Beyond, its `name` and `fundingRoundCount` are `RATE_LIMITED`, and it is returned whether a round tells of it or not; its
-   * rounds are sold as before.
+   * The company of a domain; null when no round mentions it. Free for 100 different companies and investors a day and account.
+   * Beyond, its `name` and `fundingRoundCount` are `RATE_LIMITED`, and it is returned whether a round mentions it or not; its
+   * rounds cost what they always cost.
    */
   company?: Maybe<Company>;
   /**
    * An investor; null when no round names it. Free for 100 different companies and investors a day and account. Beyond, its
-   * `fundingRoundCount` is `RATE_LIMITED`, and it is returned whether a round names it or not; its rounds are sold as before.
+   * `fundingRoundCount` is `RATE_LIMITED`, and it is returned whether a round names it or not; its rounds cost what they always cost.
    */
   investor?: Maybe<Investor>;
   /**
-   * What reading all rounds of a filter would cost the caller now. Nothing is reserved. Free within the bounds of
-   * `fundingRoundCount`, of which it is one.
+   * The price of reading all rounds of a filter now. Nothing is reserved. Free; counts toward the bounds of
+   * `fundingRoundCount`.
    */
   quote?: Maybe<Quote>;
 };
 
 
-/** What is asked of this subgraph. A field is null only when it failed; the rest of the answer stands. */
+/**
+ * Queries of funding rounds, companies and investors. A field that fails is null with an error; the rest of the answer is
+ * complete.
+ */
 export type QueryFundingRoundsArgs = {
   filter?: InputMaybe<FundingRoundFilterInput>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -70,36 +76,51 @@ export type QueryFundingRoundsArgs = {
 };
 
 
-/** What is asked of this subgraph. A field is null only when it failed; the rest of the answer stands. */
+/**
+ * Queries of funding rounds, companies and investors. A field that fails is null with an error; the rest of the answer is
+ * complete.
+ */
 export type QueryFundingRoundArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What is asked of this subgraph. A field is null only when it failed; the rest of the answer stands. */
+/**
+ * Queries of funding rounds, companies and investors. A field that fails is null with an error; the rest of the answer is
+ * complete.
+ */
 export type QueryFundingRoundCountArgs = {
   filter?: InputMaybe<FundingRoundFilterInput>;
 };
 
 
-/** What is asked of this subgraph. A field is null only when it failed; the rest of the answer stands. */
+/**
+ * Queries of funding rounds, companies and investors. A field that fails is null with an error; the rest of the answer is
+ * complete.
+ */
 export type QueryCompanyArgs = {
   domain: Scalars['String']['input'];
 };
 
 
-/** What is asked of this subgraph. A field is null only when it failed; the rest of the answer stands. */
+/**
+ * Queries of funding rounds, companies and investors. A field that fails is null with an error; the rest of the answer is
+ * complete.
+ */
 export type QueryInvestorArgs = {
   name: Scalars['String']['input'];
 };
 
 
-/** What is asked of this subgraph. A field is null only when it failed; the rest of the answer stands. */
+/**
+ * Queries of funding rounds, companies and investors. A field that fails is null with an error; the rest of the answer is
+ * complete.
+ */
 export type QueryQuoteArgs = {
   filter?: InputMaybe<FundingRoundFilterInput>;
 };
 
-/** What changes the service's data. */
+/** Mutations of funding rounds. */
 export type Mutation = {
   __typename?: 'Mutation';
   /** Stores rounds of a source by the rules of the command line's `ingest`. The same rounds again change nothing. */
@@ -107,7 +128,7 @@ export type Mutation = {
 };
 
 
-/** What changes the service's data. */
+/** Mutations of funding rounds. */
 export type MutationIngestFundingRoundsArgs = {
   input: IngestFundingRoundsInput;
 };
@@ -141,9 +162,9 @@ export type FundingRoundConnection = {
   edges: Array<FundingRoundEdge>;
   /** The rounds of this page. */
   nodes: Array<FundingRound>;
-  /** How to go on. */
+  /** Paging information of the next page. */
   pageInfo: PageInfo;
-  /** What this page costs. */
+  /** The charge for this page. */
   charge: Charge;
 };
 
@@ -156,16 +177,16 @@ export type FundingRoundEdge = {
   node: FundingRound;
 };
 
-/** A funding round asked for by id. */
+/** The result of reading a funding round by id. */
 export type FundingRoundPayload = {
   __typename?: 'FundingRoundPayload';
-  /** The round; null when there is none of this id, which costs nothing. */
+  /** The round; null when there is none with this id, which is free. */
   round?: Maybe<FundingRound>;
-  /** What the answer costs. */
+  /** The charge for the answer. */
   charge: Charge;
 };
 
-/** A company's raising of money, as announced. Billed once an operation, whichever path led to it. */
+/** A funding round of a company, as announced. Billed once per operation, whatever path leads to it. */
 export type FundingRound = {
   __typename?: 'FundingRound';
   /** Identifies the round; a UUID that a correction does not change. */
@@ -178,9 +199,9 @@ export type FundingRound = {
   company?: Maybe<Company>;
   /** The kind of event, such as `funding_round`; null when unknown. */
   eventClass?: Maybe<Scalars['String']['output']>;
-  /** The round as the source words it, such as `Series A`; null when unknown. */
+  /** The source's name for the round, such as `Series A`; null when unknown. */
   label?: Maybe<Scalars['String']['output']>;
-  /** The normalised stage, such as `series_a`; null when unknown. Sources invent new ones, so it is open. */
+  /** The normalised stage, such as `series_a`; null when unknown. The list is open: sources add new ones. */
   stage?: Maybe<Scalars['String']['output']>;
   /** Size in US dollars; null when unknown. */
   amountUsd?: Maybe<Scalars['Float']['output']>;
@@ -188,13 +209,13 @@ export type FundingRound = {
   amountOriginal?: Maybe<Scalars['Float']['output']>;
   /** ISO 4217 code of the original currency; null when the size is in US dollars or unknown. */
   currency?: Maybe<Scalars['String']['output']>;
-  /** The day it was announced: what lists are sorted by, newest first. */
+  /** The day it was announced. Lists are sorted by it, newest first. */
   announcedAt: Scalars['Date']['output'];
-  /** Who invested, by name; null when unknown. */
+  /** Names of the investors; null when unknown. */
   investors?: Maybe<Array<Scalars['String']['output']>>;
-  /** Who invested, as investors with all their rounds, each once and as this round spells it; null when unknown. Free. */
+  /** The investors as objects with their rounds, without duplicates, spelled as in this round; null when unknown. Free. */
   backers?: Maybe<Array<Investor>>;
-  /** Who led; null when unknown. */
+  /** Names of the lead investors; null when unknown. */
   leadInvestors?: Maybe<Array<Scalars['String']['output']>>;
   /** Headquarters as the source states them, often a city or state; null when unknown. */
   location?: Maybe<Scalars['String']['output']>;
@@ -209,115 +230,115 @@ export type FundingRound = {
 };
 
 
-/** A company's raising of money, as announced. Billed once an operation, whichever path led to it. */
+/** A funding round of a company, as announced. Billed once per operation, whatever path leads to it. */
 export type FundingRoundBackersArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A company that raised money, as far as funding rounds tell of it. It has no price of its own: its rounds are billed. */
+/** A company that raised money, as known from its funding rounds. It is free; its rounds are billed. */
 export type Company = {
   __typename?: 'Company';
   /** Its bare domain, such as `example.com`, which identifies it. */
   domain: Scalars['String']['output'];
-  /** Its name as its newest round spells it; null when that could not be read, or was looked up too often. Free. */
+  /** Its name, as spelled in its newest round; null when it could not be read, or too many companies were looked up. Free. */
   name?: Maybe<Scalars['String']['output']>;
-  /** How many rounds tell of it; null when they could not be counted, or it was looked up too often. Free. */
+  /** The number of its rounds; null when they could not be counted, or too many companies were looked up. Free. */
   fundingRoundCount?: Maybe<Scalars['Int']['output']>;
   /**
    * Its funding rounds, newest first; null only when they could not be read. Each returned round is billed as one record,
-   * once an operation; a page that the balance does not cover ends before the first round that it does not pay for.
+   * once per operation. A page that the balance does not cover ends before the first round that it does not cover.
    */
   fundingRounds?: Maybe<FundingRoundConnection>;
   /**
-   * What its newest rounds add up to; null only when that could not be told. Each round it is made from is billed as one
-   * record, once an operation. Fails with `INSUFFICIENT_CREDITS` when the balance does not cover all, and costs nothing then.
+   * The sum of its newest rounds; null only when it could not be computed. Each round in the sum is billed as one
+   * record, once per operation. Fails with `INSUFFICIENT_CREDITS` when the balance does not cover all, and costs nothing then.
    */
   totalRaised?: Maybe<TotalRaisedPayload>;
 };
 
 
-/** A company that raised money, as far as funding rounds tell of it. It has no price of its own: its rounds are billed. */
+/** A company that raised money, as known from its funding rounds. It is free; its rounds are billed. */
 export type CompanyFundingRoundsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** A company that raised money, as far as funding rounds tell of it. It has no price of its own: its rounds are billed. */
+/** A company that raised money, as known from its funding rounds. It is free; its rounds are billed. */
 export type CompanyTotalRaisedArgs = {
   among?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** What funding rounds of a company add up to. */
+/** The sum of funding rounds of a company. */
 export type TotalRaisedPayload = {
   __typename?: 'TotalRaisedPayload';
   /** The sum of the known sizes; null when none is known. */
   amount?: Maybe<Money>;
-  /** How many rounds have a known size and are in `amount`. */
+  /** The number of rounds with a known size, which are in `amount`. */
   rounds: Scalars['Int']['output'];
-  /** How many rounds are of unknown size, so that the company raised more than `amount`. */
+  /** The number of rounds of unknown size; with any, the company raised more than `amount`. */
   unknownRounds: Scalars['Int']['output'];
-  /** Whether there are rounds older than `among` let in, so that `amount` is a part of the whole. */
+  /** Whether there are older rounds beyond `among`, so that `amount` is a part of the total. */
   hasOlderRounds: Scalars['Boolean']['output'];
-  /** What the answer costs: one record for each round that was not paid for in this operation yet. */
+  /** The charge: one record for each round that this operation has not yet paid for. */
   charge: Charge;
 };
 
-/** Someone who invested, as far as funding rounds tell. It has no price of its own: the rounds are billed. */
+/** An investor, as known from funding rounds. It is free; its rounds are billed. */
 export type Investor = {
   __typename?: 'Investor';
-  /** The name, which identifies it ignoring case; spelled as a round spells it, the newest one unless a round led here. */
+  /** The name, which identifies it ignoring case. Spelled as in the round that led here, else as in the newest one. */
   name: Scalars['String']['output'];
-  /** How many rounds name it; null when they could not be counted, or it was looked up too often. Free. */
+  /** The number of rounds that name it; null when they could not be counted, or too many investors were looked up. Free. */
   fundingRoundCount?: Maybe<Scalars['Int']['output']>;
   /**
    * The funding rounds that name it, newest first; null only when they could not be read. Each returned round is billed as
-   * one record, once an operation; a page that the balance does not cover ends before the first round that it does not pay for.
+   * one record, once per operation. A page that the balance does not cover ends before the first round that it does not cover.
    */
   fundingRounds?: Maybe<FundingRoundConnection>;
   /**
-   * Who invested in its newest rounds too; null only when that could not be told. Each round that is looked at is billed as
-   * one record, once an operation. Fails with `INSUFFICIENT_CREDITS` when the balance does not cover all, and costs nothing
+   * The other investors of its newest rounds; null only when they could not be computed. Each round that is read is billed as
+   * one record, once per operation. Fails with `INSUFFICIENT_CREDITS` when the balance does not cover all, and costs nothing
    * then.
    */
   coInvestors?: Maybe<CoInvestorsPayload>;
 };
 
 
-/** Someone who invested, as far as funding rounds tell. It has no price of its own: the rounds are billed. */
+/** An investor, as known from funding rounds. It is free; its rounds are billed. */
 export type InvestorFundingRoundsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** Someone who invested, as far as funding rounds tell. It has no price of its own: the rounds are billed. */
+/** An investor, as known from funding rounds. It is free; its rounds are billed. */
 export type InvestorCoInvestorsArgs = {
   among?: InputMaybe<Scalars['Int']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** Who invested together with an investor. */
+/** The co-investors of an investor. */
 export type CoInvestorsPayload = {
   __typename?: 'CoInvestorsPayload';
-  /** Those with the most rounds in common first, equal ones by name. */
+  /** The co-investors, most shared rounds first, then by name. */
   coInvestors: Array<CoInvestor>;
-  /** How many there are, those that `first` left out included. */
+  /** The number of co-investors, including those beyond `first`. */
   count: Scalars['Int']['output'];
-  /** How many rounds were looked at. */
+  /** The number of rounds that were read. */
   rounds: Scalars['Int']['output'];
-  /** Whether there are older rounds that `among` left out. */
+  /** Whether there are older rounds beyond `among`. */
   hasOlderRounds: Scalars['Boolean']['output'];
-  /** What the answer costs: one record for each round that was not paid for in this operation yet. */
+  /** The charge: one record for each round that this operation has not yet paid for. */
   charge: Charge;
 };
 
-/** Someone who invested together with an investor. */
+/** A co-investor. */
 export type CoInvestor = {
   __typename?: 'CoInvestor';
-  /** Who, spelled as the newest common round spells it. */
+  /** The investor, spelled as in the newest shared round. */
   investor: Investor;
-  /** How many of the rounds looked at they have in common. */
+  /** The number of shared rounds among those that were read. */
   sharedRounds: Scalars['Int']['output'];
 };
 
@@ -326,17 +347,17 @@ export type Watchlist = {
   __typename?: 'Watchlist';
   /** Identifies the watchlist; a UUID. */
   id: Scalars['ID']['output'];
-  /** What a round must meet. */
+  /** The conditions of the filter. */
   filters: WatchlistFilters;
   /**
-   * How many rounds of the last 90 days its filters match, by the day they were announced; null only when they could not be
-   * counted. Free within the bounds of `Query.fundingRoundCount`, of which it is one.
+   * The number of rounds of the last 90 days (by the day of announcement) that its filters match; null only when they could not be
+   * counted. Free; counts toward the bounds of `Query.fundingRoundCount`.
    */
   matchCount?: Maybe<Scalars['Int']['output']>;
   /**
    * The rounds of the last 90 days that its filters match, newest first; null only when they could not be read. Each returned
-   * round is billed as one record, once an operation; a page that the balance does not cover ends before the first round that
-   * it does not pay for.
+   * round is billed as one record, once per operation. A page that the balance does not cover ends before the first round that
+   * it does not cover.
    */
   matches?: Maybe<FundingRoundConnection>;
 };
@@ -372,33 +393,33 @@ export type Charge = {
   __typename?: 'Charge';
   /** Records that are billed. */
   records: Scalars['Int']['output'];
-  /** How many of them the free allowance covers. */
+  /** The number of them that the free allowance covers. */
   freeRecords: Scalars['Int']['output'];
-  /** What the others cost together. */
+  /** The price of the others. */
   amount: Money;
-  /** Credits left after this. */
+  /** Credits remaining after this charge. */
   creditsRemaining: Money;
-  /** Free records left this month after this. */
+  /** Free records remaining this month after this charge. */
   freeRecordsRemaining: Scalars['Int']['output'];
-  /** Why fewer records came than were asked for and exist; null when none was held back. */
+  /** Why fewer records were returned than were requested and exist; null when none was withheld. */
   cappedBy?: Maybe<ChargeCap>;
 };
 
-/** Why an answer was cut short. */
+/** Why an answer has fewer records. */
 export type ChargeCap =
-  /** The balance pays for no more. */
+  /** The balance does not cover more. */
   | 'BALANCE';
 
-/** What a read would cost. */
+/** The price of a read. */
 export type Quote = {
   __typename?: 'Quote';
-  /** How many rounds match. */
+  /** The number of rounds that match. */
   count: Scalars['Int']['output'];
-  /** How many of them the free allowance covers. */
+  /** The number of them that the free allowance covers. */
   freeRecords: Scalars['Int']['output'];
-  /** What the others cost together. */
+  /** The price of the others. */
   amount: Money;
-  /** How many of the matching rounds the caller's free records and credits cover. */
+  /** The number of matching rounds that the caller's free records and credits cover. */
   coveredRecords: Scalars['Int']['output'];
 };
 
@@ -411,12 +432,12 @@ export type Money = {
   usd: Scalars['Float']['output'];
 };
 
-/** How to move through a list (GraphQL Cursor Connections). */
+/** Paging information (GraphQL Cursor Connections). */
 export type PageInfo = {
   __typename?: 'PageInfo';
-  /** Whether there is more after this page. */
+  /** Whether there are entries after this page. */
   hasNextPage: Scalars['Boolean']['output'];
-  /** Whether this page was continued from an earlier one. */
+  /** Whether there are entries before this page. */
   hasPreviousPage: Scalars['Boolean']['output'];
   /** Cursor of the first entry; null on an empty page. */
   startCursor?: Maybe<Scalars['String']['output']>;
@@ -424,33 +445,33 @@ export type PageInfo = {
   endCursor?: Maybe<Scalars['String']['output']>;
 };
 
-/** Rounds as one source tells of them. */
+/** Rounds of one source. */
 export type IngestFundingRoundsInput = {
-  /** Names the source, whose ids the rounds carry; 1 to 100 characters. */
+  /** The name of the source, in whose id space the rounds' ids are; 1 to 100 characters. */
   source: Scalars['String']['input'];
   /** At most 1,000 records with the fields of the contract's FundingRecord, and `retracted`. Later ones correct earlier ones. */
   rounds: Array<Scalars['JSONObject']['input']>;
 };
 
-/** What the given rounds came to. The counts add up to how many were given. */
+/** The result of an ingest. The counts add up to the number of rounds in the input. */
 export type IngestFundingRoundsPayload = {
   __typename?: 'IngestFundingRoundsPayload';
-  /** Rounds that nobody had told of. */
+  /** Rounds that were not stored before. */
   inserted: Scalars['Int']['output'];
-  /** Records that changed a round, retracted one or brought one back. */
+  /** Records that changed, retracted or restored a round. */
   updated: Scalars['Int']['output'];
-  /** Records that said nothing new. */
+  /** Records without a change. */
   unchanged: Scalars['Int']['output'];
-  /** Records that were refused, in the order given. The others are stored. */
+  /** Records that were rejected, in input order. The others are stored. */
   rejected: Array<RejectedFundingRound>;
 };
 
-/** A record that was refused. */
+/** A rejected record. */
 export type RejectedFundingRound = {
   __typename?: 'RejectedFundingRound';
-  /** Its place among the given rounds, from 0. */
+  /** Its index in the input, from 0. */
   index: Scalars['Int']['output'];
-  /** The field at fault and what is wrong with it. */
+  /** The invalid field and the problem. */
   reason: Scalars['String']['output'];
 };
 

@@ -30,7 +30,7 @@ export type Scalars = {
 
 export type Query = {
   __typename?: 'Query';
-  /** One of the caller's research jobs; null when there is none of this id. Free. */
+  /** One of the caller's research jobs; null when there is none with this id. Free. */
   researchJob?: Maybe<ResearchJob>;
 };
 
@@ -43,7 +43,7 @@ export type QueryResearchJobArgs = {
 export type Mutation = {
   __typename?: 'Mutation';
   /**
-   * Starts a research brief on one prospect. Its price is held now, charged when the brief completes and given back when it
+   * Starts a research brief on one prospect. Its price is held now, captured when the brief completes and released when it
    * fails. Fails with `RESEARCH_NOT_LAUNCHED` while research is not offered.
    */
   startResearch: StartResearchPayload;
@@ -70,19 +70,19 @@ export type StartResearchInput = {
   linkedinUrl?: InputMaybe<Scalars['String']['input']>;
   /** A person's name, at most 200 characters; only together with `companyName`. */
   personName?: InputMaybe<Scalars['String']['input']>;
-  /** The caller's own product or angle, at most 1000 characters. */
+  /** The caller's product or interest, at most 1000 characters. */
   context?: InputMaybe<Scalars['String']['input']>;
-  /** What the brief is for. */
+  /** The purpose of the brief. */
   purpose?: ResearchPurpose;
 };
 
-/** What a brief is for. */
+/** The purpose of a brief. */
 export type ResearchPurpose =
-  /** Understanding a company. */
+  /** Research on an account. */
   | 'ACCOUNT_RESEARCH'
-  /** Preparing a call. */
+  /** Preparation of a call. */
   | 'PRE_CALL'
-  /** Writing a first message. */
+  /** A first message. */
   | 'OUTREACH';
 
 /** The receipt of a started brief. */
@@ -90,11 +90,11 @@ export type StartResearchPayload = {
   __typename?: 'StartResearchPayload';
   /** The job, queued. */
   job: ResearchJob;
-  /** Roughly how long it will take, in seconds. */
+  /** Estimated duration in seconds. */
   estimatedSeconds: Scalars['Int']['output'];
-  /** What was held: the price of a brief. */
+  /** The amount held: the price of a brief. */
   held: Money;
-  /** Credits left besides all that is held. */
+  /** Credits remaining after all holds. */
   creditsRemaining: Money;
 };
 
@@ -107,7 +107,7 @@ export type Money = {
   usd: Scalars['Float']['output'];
 };
 
-/** A customer: who pays, and whose watchlists, briefs and ledger these are. */
+/** A customer account: it pays, and owns keys, ledger, watchlists and briefs. */
 export type Account = {
   __typename?: 'Account';
   /** Identifies the account; a UUID. */
@@ -117,7 +117,7 @@ export type Account = {
 };
 
 
-/** A customer: who pays, and whose watchlists, briefs and ledger these are. */
+/** A customer account: it pays, and owns keys, ledger, watchlists and briefs. */
 export type AccountResearchJobsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
@@ -146,7 +146,7 @@ export type ResearchJobConnection = {
   edges: Array<ResearchJobEdge>;
   /** The jobs of this page. */
   nodes: Array<ResearchJob>;
-  /** How to go on. */
+  /** Paging information of the next page. */
   pageInfo: PageInfo;
 };
 
@@ -159,24 +159,24 @@ export type ResearchJobEdge = {
   node: ResearchJob;
 };
 
-/** The making of one research brief. */
+/** The job that produces one research brief. */
 export type ResearchJob = {
   __typename?: 'ResearchJob';
   /** Identifies the job; a UUID. */
   id: Scalars['ID']['output'];
-  /** Where it stands. */
+  /** Its status. */
   status: ResearchStatus;
   /** The normalised input. */
   input: Scalars['JSONObject']['output'];
   /** The cited brief; null until completed. */
   brief?: Maybe<Brief>;
-  /** The cited brief as REST tells it, with what later versions added; null until completed. */
+  /** The cited brief in the form of REST, including additions of later versions; null until completed. */
   result?: Maybe<Scalars['JSONObject']['output']>;
   /** Why it failed; null unless failed. */
   failure?: Maybe<ResearchFailure>;
-  /** Why it failed, as REST tells it; null unless failed. */
+  /** Why it failed, in the form of REST; null unless failed. */
   error?: Maybe<Scalars['JSONObject']['output']>;
-  /** What it is at; null once it has ended. */
+  /** Its progress; null once it has ended. */
   progress?: Maybe<ResearchProgress>;
   /** When it was accepted. */
   createdAt: Scalars['DateTime']['output'];
@@ -184,21 +184,21 @@ export type ResearchJob = {
   completedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** Where a research job stands. */
+/** The status of a research job. */
 export type ResearchStatus =
   /** Waiting or running. */
   | 'QUEUED'
-  /** The brief is there and was charged. */
+  /** The brief is complete and was charged. */
   | 'COMPLETED'
-  /** No brief could be made; the charge was refunded. */
+  /** The brief could not be produced; the charge was refunded. */
   | 'FAILED';
 
-/** What a running job is at. */
+/** The progress of a running job. */
 export type ResearchProgress = {
   __typename?: 'ResearchProgress';
   /** The stage. */
   stage: ResearchStage;
-  /** How many pages and records were read so far. */
+  /** The number of pages and records read so far. */
   pagesRead: Scalars['Int']['output'];
 };
 
@@ -206,82 +206,82 @@ export type ResearchProgress = {
 export type ResearchStage =
   /** It has not begun. */
   | 'WAITING'
-  /** Finding out whom it is about. */
+  /** Resolving the prospect's identity. */
   | 'RESOLVING'
   /** Reading the prospect's site and other sources. */
   | 'READING'
   /** Writing and verifying the brief. */
   | 'WRITING';
 
-/** Why no brief could be made. */
+/** Why a brief could not be produced. */
 export type ResearchFailure = {
   __typename?: 'ResearchFailure';
-  /** The reason, in one word. */
+  /** The reason, as a code. */
   code: ResearchFailureCode;
-  /** For people: what was the matter, and what can be done about it. */
+  /** A message for people: the problem and what can be done about it. */
   message: Scalars['String']['output'];
 };
 
-/** Why no brief could be made. */
+/** Why a brief could not be produced. */
 export type ResearchFailureCode =
-  /** Nothing tells who this is. */
+  /** The prospect could not be identified. */
   | 'PROSPECT_NOT_FOUND'
-  /** It may be one of several, and nothing decides. */
+  /** Several prospects fit, and nothing decides between them. */
   | 'PROSPECT_AMBIGUOUS'
-  /** The prospect's site does not answer. */
+  /** The prospect's site does not respond. */
   | 'SITE_UNREACHABLE'
-  /** The prospect's site asks programs not to read it. */
+  /** The prospect's robots.txt disallows reading its site. */
   | 'ROBOTS_DISALLOWED'
-  /** Too little was found that can be cited. */
+  /** Too little citable evidence was found. */
   | 'INSUFFICIENT_EVIDENCE'
-  /** It took too long. */
+  /** It exceeded its time limit. */
   | 'TIMEOUT'
-  /** A fault of this service. */
+  /** An internal error of this service. */
   | 'INTERNAL';
 
-/** A cited brief on one prospect: every sentence rests on claims, every claim on quotes that stand in a source. */
+/** A cited brief on one prospect: every sentence is supported by claims, every claim by quotes in a source. */
 export type Brief = {
   __typename?: 'Brief';
-  /** The version of the brief's form; a later minor version only adds to it. */
+  /** The version of the brief's schema; a later minor version only adds to it. */
   schemaVersion: Scalars['String']['output'];
-  /** What it is for. */
+  /** Its purpose. */
   purpose: ResearchPurpose;
-  /** When it was written. */
+  /** When it was generated. */
   generatedAt: Scalars['DateTime']['output'];
-  /** Whom it is about. */
+  /** The prospect. */
   prospect: BriefProspect;
-  /** What matters most, in 1 to 3 sentences. */
+  /** The most important facts, in 1 to 3 sentences. */
   summary: Array<BriefSentence>;
-  /** The brief, in the order in which it is read. */
+  /** The sections, in reading order. */
   sections: Array<BriefSection>;
-  /** What to raise in a call; empty for other purposes. */
+  /** Talking points for a call; empty for other purposes. */
   talkingPoints: Array<BriefSentence>;
-  /** Reasons to get in touch; empty for other purposes. */
+  /** Reasons for a first message; empty for other purposes. */
   hooks: Array<BriefSentence>;
-  /** All that was found and verified. */
+  /** All verified claims. */
   claims: Array<BriefClaim>;
-  /** All that is quoted. */
+  /** All quoted sources. */
   sources: Array<BriefSource>;
-  /** Where sources contradict each other. */
+  /** Contradictions between sources. */
   conflicts: Array<BriefConflict>;
-  /** What was looked for and not found. */
+  /** What was searched for and not found. */
   gaps: Array<BriefGap>;
-  /** How it was made. */
+  /** Statistics of the job. */
   stats: BriefStats;
 };
 
-/** Whom a brief is about. */
+/** The prospect of a brief. */
 export type BriefProspect = {
   __typename?: 'BriefProspect';
-  /** Whether it is about a company or a person in one. */
+  /** Whether it is about a company or a person in a company. */
   type: BriefProspectType;
-  /** The company, as it names itself. */
+  /** The company's own spelling of its name. */
   name: Scalars['String']['output'];
   /** The company's bare domain; null when it has none. */
   domain?: Maybe<Scalars['String']['output']>;
   /** The company's site; null when it has none. */
   websiteUrl?: Maybe<Scalars['URL']['output']>;
-  /** The company in the graph; null when it has no domain. What only rounds tell of it is null when none is known. */
+  /** The company in the graph; null when it has no domain. Fields known only from rounds are null when it has none. */
   company?: Maybe<Company>;
   /** The person; null when the brief is about a company. */
   person?: Maybe<BriefPerson>;
@@ -308,19 +308,19 @@ export type BriefPerson = {
 /** How a prospect was identified. */
 export type BriefMatch = {
   __typename?: 'BriefMatch';
-  /** By what. */
+  /** The method. */
   method: BriefMatchMethod;
-  /** How sure that is. */
+  /** The confidence of the match. */
   confidence: BriefConfidence;
-  /** What it rests on. */
+  /** The supporting claims. */
   claims: Array<BriefClaim>;
 };
 
-/** By what a prospect was identified. */
+/** The method by which a prospect was identified. */
 export type BriefMatchMethod =
-  /** The domain that was given. */
+  /** The domain in the order. */
   | 'DOMAIN'
-  /** The domain of the e-mail address that was given. */
+  /** The domain of the e-mail address in the order. */
   | 'EMAIL_DOMAIN'
   /** A funding round of the company of this name. */
   | 'FUNDING_DB'
@@ -329,117 +329,117 @@ export type BriefMatchMethod =
   /** A site at a likely domain that confirms the name. */
   | 'NAME_PROBE';
 
-/** How sure something is. */
+/** A level of confidence. */
 export type BriefConfidence =
-  /** Said by the one who must know, or by several. */
+  /** Stated by an authoritative source, or by several. */
   | 'HIGH'
-  /** Said once, by one who may know. */
+  /** Stated once, by a source close to the subject. */
   | 'MEDIUM'
-  /** Said once, in passing. */
+  /** Stated once, in passing. */
   | 'LOW';
 
-/** A part of a brief. */
+/** A section of a brief. */
 export type BriefSection = {
   __typename?: 'BriefSection';
-  /** Which part it is. */
+  /** The section's identifier. */
   id: BriefSectionId;
   /** Its heading. */
   title: Scalars['String']['output'];
-  /** What became of it. */
+  /** The section's status. */
   status: BriefSectionStatus;
-  /** What it says. */
+  /** Its sentences. */
   sentences: Array<BriefSentence>;
 };
 
-/** The parts of a brief. */
+/** The sections of a brief. */
 export type BriefSectionId =
-  /** What the company is. */
+  /** The company in general. */
   | 'OVERVIEW'
-  /** What it sells. */
+  /** Products and pricing. */
   | 'OFFERING'
-  /** To whom. */
+  /** Customers. */
   | 'CUSTOMERS'
-  /** Who works there. */
+  /** People and headcount. */
   | 'PEOPLE'
   /** Money raised, and acquisitions. */
   | 'FUNDING'
-  /** Whom it looks for. */
+  /** Open positions. */
   | 'HIRING'
-  /** What it announced lately. */
+  /** Recent announcements. */
   | 'NEWS'
-  /** What it builds with. */
+  /** Technologies. */
   | 'TECH'
-  /** What registers say of it. */
+  /** Entries in registers. */
   | 'REGISTRY'
-  /** How it meets the caller's context. */
+  /** Fit with the caller's context. */
   | 'FIT';
 
-/** What became of a part of a brief. */
+/** The status of a section. */
 export type BriefSectionStatus =
-  /** It says something. */
+  /** It has two or more sentences. */
   | 'OK'
   /** It has one sentence only. */
   | 'THIN'
   /** Nothing was found for it. */
   | 'NOT_FOUND'
-  /** The caller gave no context to meet. */
+  /** The order has no context. */
   | 'NO_CONTEXT';
 
-/** A sentence with what it rests on. */
+/** A sentence with its supporting claims. */
 export type BriefSentence = {
   __typename?: 'BriefSentence';
   /** Identifies it within the brief. */
   id: Scalars['ID']['output'];
   /** The sentence. */
   text: Scalars['String']['output'];
-  /** Whether a source says so or it follows. */
+  /** Whether a source states it or it is inferred. */
   kind: BriefSentenceKind;
-  /** What it rests on, at least one. */
+  /** The supporting claims, at least one. */
   claims: Array<BriefClaim>;
-  /** How sure it is. */
+  /** Its confidence. */
   confidence: BriefConfidence;
 };
 
-/** Whether a source says so. */
+/** Whether a sentence is stated or inferred. */
 export type BriefSentenceKind =
-  /** A source says so. */
+  /** Stated by a source. */
   | 'FACT'
-  /** It follows from what sources say. */
+  /** Inferred from statements of sources. */
   | 'INFERENCE';
 
-/** One thing that sources say. */
+/** One statement that sources support. */
 export type BriefClaim = {
   __typename?: 'BriefClaim';
   /** Identifies it within the brief. */
   id: Scalars['ID']['output'];
-  /** What is claimed, such as `overview.founded`: the section, then the field. Later versions may know more, so it is open. */
+  /** The claim's field, such as `overview.founded`: the section, then the field. The list is open: later versions add fields. */
   field: Scalars['String']['output'];
   /** The value. */
   value: ClaimValue;
-  /** The day of which it was said; null when the source gives none. */
+  /** The day for which it is stated; null when the source gives none. */
   asOf?: Maybe<Scalars['Date']['output']>;
-  /** Whom it is about, as the source names it. */
+  /** Its subject, as the source names it. */
   subject: Scalars['String']['output'];
-  /** How the value stands in the source. */
+  /** How the value appears in the source. */
   mode: BriefClaimMode;
-  /** How many registrable domains say so. */
+  /** The number of registrable domains that support it. */
   corroboration: Scalars['Int']['output'];
-  /** How sure it is. */
+  /** Its confidence. */
   confidence: BriefConfidence;
-  /** Where it is said, at least one. */
+  /** The quotes that support it, at least one. */
   citations: Array<BriefCitation>;
 };
 
-/** How a value stands in its source. */
+/** How a value appears in its source. */
 export type BriefClaimMode =
-  /** In running text. */
+  /** As running text. */
   | 'VERBATIM'
-  /** In typed data. */
+  /** As structured data. */
   | 'STRUCTURED'
   /** In other words. */
   | 'PARAPHRASE';
 
-/** What is claimed, by its kind. */
+/** The value of a claim, by its type. */
 export type ClaimValue = TextValue | NumberValue | DateValue | MoneyValue | PersonValue | RoundValue | AcquisitionValue | PlanValue | OpeningValue | NewsValue;
 
 /** A text. */
@@ -484,7 +484,7 @@ export type PersonValue = {
 /** A funding round. */
 export type RoundValue = {
   __typename?: 'RoundValue';
-  /** The round as the source words it, such as `Series A`; null when it does not say. */
+  /** The source's name for the round, such as `Series A`; null when it has none. */
   label?: Maybe<Scalars['String']['output']>;
   /** The size in units of the currency; null when the source does not say. */
   size?: Maybe<Scalars['Float']['output']>;
@@ -492,29 +492,29 @@ export type RoundValue = {
   currency?: Maybe<Scalars['String']['output']>;
   /** The day it was announced; null when the source does not say. */
   announcedAt?: Maybe<Scalars['Date']['output']>;
-  /** Who invested, by name. */
+  /** Names of the investors. */
   investors: Array<Scalars['String']['output']>;
 };
 
-/** A purchase of one company by another. */
+/** An acquisition of one company by another. */
 export type AcquisitionValue = {
   __typename?: 'AcquisitionValue';
-  /** On which side the prospect is. */
+  /** The prospect's role. */
   role: BriefAcquisitionRole;
-  /** The company on the other side. */
+  /** The other company. */
   other: Scalars['String']['output'];
   /** The day it was announced; null when the source does not say. */
   announcedAt?: Maybe<Scalars['Date']['output']>;
 };
 
-/** On which side of a purchase the prospect is. */
+/** The prospect's role in an acquisition. */
 export type BriefAcquisitionRole =
-  /** It bought. */
+  /** It acquired the other company. */
   | 'ACQUIRER'
-  /** It was bought. */
+  /** It was acquired by the other company. */
   | 'ACQUIRED';
 
-/** A plan that is sold. */
+/** A pricing plan. */
 export type PlanValue = {
   __typename?: 'PlanValue';
   /** Its name. */
@@ -525,12 +525,12 @@ export type PlanValue = {
   currency?: Maybe<Scalars['String']['output']>;
 };
 
-/** A position that is open. */
+/** An open position. */
 export type OpeningValue = {
   __typename?: 'OpeningValue';
   /** The role. */
   position: Scalars['String']['output'];
-  /** Where; null when the source does not say. */
+  /** The location; null when the source does not say. */
   location?: Maybe<Scalars['String']['output']>;
 };
 
@@ -543,22 +543,22 @@ export type NewsValue = {
   publishedAt?: Maybe<Scalars['Date']['output']>;
 };
 
-/** A quote with its place: `text.slice(start, end)` of the named part is the quote. */
+/** A quote with its position: `text.slice(start, end)` of the named part is the quote. */
 export type BriefCitation = {
   __typename?: 'BriefCitation';
-  /** The source that is quoted. */
+  /** The quoted source. */
   source: BriefSource;
-  /** Which text of the source the offsets count in. */
+  /** The text of the source to which the offsets refer. */
   part: BriefSourcePart;
-  /** What the source says, verbatim; at most 400 characters. */
+  /** The verbatim quote, at most 400 characters. */
   quote: Scalars['String']['output'];
   /** Where the quote starts, in UTF-16 code units. */
   start: Scalars['Int']['output'];
   /** Where it ends. */
   end: Scalars['Int']['output'];
-  /** What stands just before it. */
+  /** The text directly before it. */
   prefix: Scalars['String']['output'];
-  /** What stands just after it. */
+  /** The text directly after it. */
   suffix: Scalars['String']['output'];
   /** The page with a text fragment that scrolls to the quote; null where none can. */
   urlFragment?: Maybe<Scalars['URL']['output']>;
@@ -566,43 +566,43 @@ export type BriefCitation = {
 
 /** The texts of a source. */
 export type BriefSourcePart =
-  /** What a reader of the page sees. */
+  /** The visible text of the page. */
   | 'TEXT'
   /** Its linked data. */
   | 'JSONLD'
   /** Its head. */
   | 'META'
-  /** A record of a register or an interface. */
+  /** A record of a register or an API. */
   | 'RECORD';
 
-/** Something that is quoted. */
+/** A quoted source. */
 export type BriefSource = {
   __typename?: 'BriefSource';
   /** Identifies it within the brief. */
   id: Scalars['ID']['output'];
-  /** What was asked for. */
+  /** The requested URL. */
   url: Scalars['URL']['output'];
-  /** What answered, after redirects. */
+  /** The URL after redirects. */
   finalUrl: Scalars['URL']['output'];
   /** Its title; null when it has none. */
   title?: Maybe<Scalars['String']['output']>;
-  /** What kind of source it is. */
+  /** The kind of source. */
   kind: BriefSourceKind;
   /** 1: the prospect itself, a register or a filing; 2: known publications and open data; 3: anything else. */
   tier: Scalars['Int']['output'];
-  /** The day it was published; null when it does not say. */
+  /** The day it was published; null when unknown. */
   publishedAt?: Maybe<Scalars['Date']['output']>;
   /** When it was read. */
   fetchedAt: Scalars['DateTime']['output'];
-  /** The HTTP status it answered with. */
+  /** The HTTP status of its response. */
   httpStatus: Scalars['Int']['output'];
-  /** SHA-256 of the texts that were quoted from, as kept for verification; hexadecimal. */
+  /** SHA-256 of the quoted texts, as stored for verification; hexadecimal. */
   contentSha256: Scalars['String']['output'];
-  /** How long those texts are, in UTF-16 code units. */
+  /** The length of those texts, in UTF-16 code units. */
   textChars: Scalars['Int']['output'];
 };
 
-/** What kind of source something is. */
+/** The kind of a source. */
 export type BriefSourceKind =
   /** A page of the prospect's own site. */
   | 'SITE'
@@ -616,7 +616,7 @@ export type BriefSourceKind =
   | 'REGISTRY'
   /** A news article. */
   | 'NEWS'
-  /** A place where code is published. */
+  /** A code repository. */
   | 'CODE'
   /** A funding round of this service. */
   | 'FUNDING_RECORD';
@@ -624,13 +624,13 @@ export type BriefSourceKind =
 /** Claims that contradict each other. */
 export type BriefConflict = {
   __typename?: 'BriefConflict';
-  /** What they disagree on. */
+  /** The field in conflict. */
   field: Scalars['String']['output'];
   /** The claims, at least two. */
   claims: Array<BriefClaim>;
-  /** The one that the brief goes by; null when it goes by none. */
+  /** The claim that the brief uses; null when it uses none. */
   chosen?: Maybe<BriefClaim>;
-  /** Why that one. */
+  /** The rule that decided. */
   rule: BriefConflictRule;
 };
 
@@ -638,14 +638,14 @@ export type BriefConflict = {
 export type BriefConflictRule =
   /** The newer claim holds. */
   | 'NEWER'
-  /** The source that is closer to the matter holds. */
+  /** The claim of the source with the higher tier holds. */
   | 'HIGHER_TIER'
-  /** What more sources say holds. */
+  /** The claim with more sources holds. */
   | 'MORE_SOURCES'
   /** Nothing decides. */
   | 'UNDECIDED';
 
-/** Something that was looked for and not found. */
+/** Something that was searched for and not found. */
 export type BriefGap = {
   __typename?: 'BriefGap';
   /** A claim field or a section. */
@@ -656,45 +656,45 @@ export type BriefGap = {
 
 /** Why something is missing. */
 export type BriefGapReason =
-  /** Nobody says. */
+  /** No source states it. */
   | 'NOT_FOUND'
-  /** The site asks programs not to read it. */
+  /** The site's robots.txt disallows reading it. */
   | 'ROBOTS'
-  /** What might say it does not answer. */
+  /** A source that might state it did not respond. */
   | 'UNREACHABLE'
-  /** There was no time or room left to look. */
+  /** The job's time or page budget was used up. */
   | 'BUDGET';
 
-/** How a brief was made. */
+/** Statistics of a brief. */
 export type BriefStats = {
   __typename?: 'BriefStats';
-  /** Pages and records that were read. */
+  /** The number of pages and records read. */
   pagesFetched: Scalars['Int']['output'];
-  /** Sources that are quoted. */
+  /** The number of quoted sources. */
   sourcesUsed: Scalars['Int']['output'];
-  /** Sentences. */
+  /** The number of sentences. */
   sentences: Scalars['Int']['output'];
-  /** Quotes. */
+  /** The number of quotes. */
   citations: Scalars['Int']['output'];
-  /** How long it took, in milliseconds. */
+  /** The duration of the job, in milliseconds. */
   durationMs: Scalars['Int']['output'];
-  /** Who put the claims into sentences. */
+  /** The writer of the sentences. */
   writer: BriefWriter;
 };
 
-/** Who puts claims into sentences. */
+/** A writer of sentences. */
 export type BriefWriter =
   /** Templates. */
   | 'EXTRACTIVE'
-  /** A language model; what it wrote was verified like all else. */
+  /** A language model. Its sentences were verified like all others. */
   | 'LLM';
 
-/** How to move through a list (GraphQL Cursor Connections). */
+/** Paging information (GraphQL Cursor Connections). */
 export type PageInfo = {
   __typename?: 'PageInfo';
-  /** Whether there is more after this page. */
+  /** Whether there are entries after this page. */
   hasNextPage: Scalars['Boolean']['output'];
-  /** Whether this page was continued from an earlier one. */
+  /** Whether there are entries before this page. */
   hasPreviousPage: Scalars['Boolean']['output'];
   /** Cursor of the first entry; null on an empty page. */
   startCursor?: Maybe<Scalars['String']['output']>;

@@ -31,7 +31,7 @@ export type Scalars = {
 
 export type Query = {
   __typename?: 'Query';
-  /** One of the caller's watchlists; null when there is none of this id. Free. */
+  /** One of the caller's watchlists; null when there is none with this id. Free. */
   watchlist?: Maybe<Watchlist>;
 };
 
@@ -43,31 +43,31 @@ export type QueryWatchlistArgs = {
 export type Mutation = {
   __typename?: 'Mutation';
   /**
-   * Saves filters and a webhook: each new round that matches is pushed there, signed. An account has at most 20 active
-   * watchlists, and 100 with its paused ones: `WATCHLIST_LIMIT` beyond. Free.
+   * Creates a watchlist: each new round that matches its filters is pushed to its webhook, signed. An account has at most 20
+   * active watchlists, and 100 with its paused ones: `WATCHLIST_LIMIT` beyond. Free.
    */
   createWatchlist: CreateWatchlistPayload;
-  /** Changes what is given and leaves the rest; whether the watchlist is active stays as it is. Free. */
+  /** Changes the given fields of a watchlist. It neither pauses nor resumes. Free. */
   updateWatchlist: UpdateWatchlistPayload;
-  /** Stops pushing to a watchlist's webhook until it is resumed. One that is paused already stays as it is. Free. */
+  /** Stops pushing to a watchlist's webhook until it is resumed. A paused one does not change. Free. */
   pauseWatchlist: PauseWatchlistPayload;
-  /** Pushes again, whatever the watchlist was paused for. Fails with `WATCHLIST_LIMIT` when 20 others are active. Free. */
+  /** Resumes pushing, whatever the reason of the pause. Fails with `WATCHLIST_LIMIT` when 20 others are active. Free. */
   resumeWatchlist: ResumeWatchlistPayload;
-  /** Gives a watchlist a new signing secret. What is sent in the next 24 hours is signed with the old one as well. Free. */
+  /** Replaces the signing secret of a watchlist. Events of the next 24 hours are also signed with the old one. Free. */
   rotateWebhookSecret: RotateWebhookSecretPayload;
   /**
-   * Sends a signed sample event to a watchlist's webhook at once, active or not, and tells what came of it. At most 5 a minute
-   * an account, `RATE_LIMITED` beyond. Free, and no delivery is recorded.
+   * Sends a signed sample event to a watchlist's webhook at once, active or not, and returns the response. At most 5 per minute
+   * and account, `RATE_LIMITED` beyond. Free, and no delivery is recorded.
    */
   testWatchlist: TestWatchlistPayload;
   /**
-   * Queues a delivery again, under the same `webhook-id` and with all its attempts before it. Free if it was billed before,
+   * Queues a delivery again under the same `webhook-id`, with all its attempts. Free if it was billed before,
    * else billed when it is delivered. Fails with `INVALID_INPUT` while its watchlist is paused.
    */
   replayDelivery: ReplayDeliveryPayload;
-  /** Queues deliveries of a watchlist again, like `replayDelivery` each of them. */
+  /** Queues deliveries of a watchlist again, as `replayDelivery` does with one. */
   replayDeliveries: ReplayDeliveriesPayload;
-  /** Removes a watchlist together with its delivery history. */
+  /** Deletes a watchlist and its delivery history. */
   deleteWatchlist: DeleteWatchlistPayload;
   /** Records the matches of new rounds with watchlists. The same rounds again change nothing. */
   matchRounds: MatchRoundsPayload;
@@ -123,7 +123,7 @@ export type MutationMatchRoundsArgs = {
   input: MatchRoundsInput;
 };
 
-/** A customer: who pays, and whose watchlists, briefs and ledger these are. */
+/** A customer account: it pays, and owns keys, ledger, watchlists and briefs. */
 export type Account = {
   __typename?: 'Account';
   /** Identifies the account; a UUID. */
@@ -133,7 +133,7 @@ export type Account = {
 };
 
 
-/** A customer: who pays, and whose watchlists, briefs and ledger these are. */
+/** A customer account: it pays, and owns keys, ledger, watchlists and briefs. */
 export type AccountWatchlistsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
@@ -153,7 +153,7 @@ export type WatchlistConnection = {
   edges: Array<WatchlistEdge>;
   /** The watchlists of this page. */
   nodes: Array<Watchlist>;
-  /** How to go on. */
+  /** Paging information of the next page. */
   pageInfo: PageInfo;
 };
 
@@ -173,13 +173,13 @@ export type Watchlist = {
   id: Scalars['ID']['output'];
   /** The owner's name for it. */
   name: Scalars['String']['output'];
-  /** What a round must meet. */
+  /** The conditions of the filter. */
   filters: WatchlistFilters;
-  /** Where matching rounds are pushed. */
+  /** The webhook that receives matching rounds. */
   webhookUrl: Scalars['URL']['output'];
   /** Whether matching rounds are pushed. */
   active: Scalars['Boolean']['output'];
-  /** Why it is paused; null while it is active or when its owner paused it. */
+  /** Why the service paused it; null while it is active or when its owner paused it. */
   pausedReason?: Maybe<WatchlistPauseReason>;
   /** When it was created; only rounds that arrive later are matched. */
   createdAt: Scalars['DateTime']['output'];
@@ -201,10 +201,10 @@ export type WatchlistPauseReason =
   | 'REVOKED_KEY'
   /** The webhook kept failing. */
   | 'REPEATED_WEBHOOK_FAILURES'
-  /** The filters are not valid any more. */
+  /** The filters are no longer valid. */
   | 'FILTERS_NO_LONGER_VALID'
   /**
-   * 25,000 of its deliveries, or 50,000 of the account, are neither delivered nor given up. New rounds are not matched until it
+   * 25,000 of its deliveries, or 50,000 of the account, are pending. New rounds are not matched until it
    * is resumed.
    */
   | 'TOO_MANY_PENDING_DELIVERIES';
@@ -250,9 +250,9 @@ export type WatchlistFiltersInput = {
 export type CreateWatchlistInput = {
   /** The owner's name for it, 1 to 100 characters. */
   name: Scalars['String']['input'];
-  /** What a round must meet: at least one condition. */
+  /** The filters: at least one condition. */
   filters: WatchlistFiltersInput;
-  /** Where matching rounds are pushed: an https URL on a public host. */
+  /** The webhook: an https URL on a public host. */
   webhookUrl: Scalars['String']['input'];
 };
 
@@ -261,26 +261,26 @@ export type CreateWatchlistPayload = {
   __typename?: 'CreateWatchlistPayload';
   /** The watchlist. */
   watchlist: Watchlist;
-  /** The webhook's signing secret, `whsec_…`. It is shown here and nowhere else. */
+  /** The webhook's signing secret, `whsec_…`. It is returned only here. */
   secret: Scalars['String']['output'];
 };
 
-/** The watchlist, and what to change: what is null or left out stays as it is. */
+/** The watchlist and the changes; a field that is null or absent does not change. */
 export type UpdateWatchlistInput = {
   /** The watchlist's id. */
   id: Scalars['ID']['input'];
   /** The owner's name for it, 1 to 100 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** What a round must meet from now on, in place of all that was asked before: at least one condition. */
+  /** The new filters, which replace all previous ones: at least one condition. */
   filters?: InputMaybe<WatchlistFiltersInput>;
-  /** Where matching rounds are pushed from now on: an https URL on a public host. */
+  /** The new webhook: an https URL on a public host. */
   webhookUrl?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The result of changing a watchlist. */
 export type UpdateWatchlistPayload = {
   __typename?: 'UpdateWatchlistPayload';
-  /** The watchlist as it is now; null when the caller has none of this id. */
+  /** The watchlist in its new state; null when the caller has none with this id. */
   watchlist?: Maybe<Watchlist>;
 };
 
@@ -293,7 +293,7 @@ export type PauseWatchlistInput = {
 /** The result of pausing a watchlist. */
 export type PauseWatchlistPayload = {
   __typename?: 'PauseWatchlistPayload';
-  /** The watchlist as it is now; null when the caller has none of this id. */
+  /** The watchlist in its new state; null when the caller has none with this id. */
   watchlist?: Maybe<Watchlist>;
 };
 
@@ -306,7 +306,7 @@ export type ResumeWatchlistInput = {
 /** The result of resuming a watchlist. */
 export type ResumeWatchlistPayload = {
   __typename?: 'ResumeWatchlistPayload';
-  /** The watchlist as it is now; null when the caller has none of this id. */
+  /** The watchlist in its new state; null when the caller has none with this id. */
   watchlist?: Maybe<Watchlist>;
 };
 
@@ -319,15 +319,15 @@ export type RotateWebhookSecretInput = {
 /** The result of replacing a signing secret. */
 export type RotateWebhookSecretPayload = {
   __typename?: 'RotateWebhookSecretPayload';
-  /** The watchlist; null when the caller has none of this id. */
+  /** The watchlist; null when the caller has none with this id. */
   watchlist?: Maybe<Watchlist>;
-  /** The new signing secret, `whsec_…`, shown here and nowhere else; null when the caller has no such watchlist. */
+  /** The new signing secret, `whsec_…`, returned only here; null when the caller has no such watchlist. */
   secret?: Maybe<Scalars['String']['output']>;
-  /** Until when events are signed with the old secret as well; null when the caller has no such watchlist. */
+  /** Until when events are also signed with the old secret; null when the caller has no such watchlist. */
   oldSecretSignsUntil?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** The watchlist whose webhook is tried out. */
+/** The watchlist to test. */
 export type TestWatchlistInput = {
   /** The watchlist's id. */
   id: Scalars['ID']['input'];
@@ -336,61 +336,61 @@ export type TestWatchlistInput = {
 /** The result of testing a watchlist. */
 export type TestWatchlistPayload = {
   __typename?: 'TestWatchlistPayload';
-  /** What came of it; null when the caller has no such watchlist. */
+  /** The webhook's response; null when the caller has no such watchlist. */
   result?: Maybe<WatchlistTestResult>;
 };
 
-/** What a webhook did with a sample event. */
+/** The response of a webhook to a sample event. */
 export type WatchlistTestResult = {
   __typename?: 'WatchlistTestResult';
-  /** Whether it answered with success, a 2xx status. */
+  /** Whether it responded with a 2xx status. */
   delivered: Scalars['Boolean']['output'];
-  /** The status it answered with; null when it did not answer. */
+  /** The status of the response; null when there was none. */
   httpStatus?: Maybe<Scalars['Int']['output']>;
-  /** Why it failed, in one fixed word such as `http_500` or `timeout`; null when it was delivered. */
+  /** Why it failed, as a fixed code such as `http_500` or `timeout`; null when it was delivered. */
   error?: Maybe<Scalars['String']['output']>;
 };
 
-/** The delivery to send again. */
+/** The delivery to replay. */
 export type ReplayDeliveryInput = {
   /** The delivery's id. */
   id: Scalars['ID']['input'];
 };
 
-/** The result of sending a delivery again. */
+/** The result of replaying a delivery. */
 export type ReplayDeliveryPayload = {
   __typename?: 'ReplayDeliveryPayload';
-  /** The delivery as it stands now; null when the caller has none of this id. */
+  /** The delivery in its new state; null when the caller has none with this id. */
   delivery?: Maybe<Delivery>;
-  /** Whether it was queued; not when it is being sent, or its bill settled. Null when the caller has no such delivery. */
+  /** Whether it was queued; false while it is being sent or billed. Null when the caller has no such delivery. */
   queued?: Maybe<Scalars['Boolean']['output']>;
 };
 
-/** Which deliveries to send again. */
+/** The deliveries to replay. */
 export type ReplayDeliveriesInput = {
   /** The watchlist's id. */
   watchlistId: Scalars['ID']['input'];
-  /** All that were recorded at this instant or later, delivered or not; null for all that have not been delivered. */
+  /** All that were recorded at this instant or later, delivered or not; null for all that were not delivered. */
   since?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
-/** The result of sending deliveries again. */
+/** The result of replaying deliveries. */
 export type ReplayDeliveriesPayload = {
   __typename?: 'ReplayDeliveriesPayload';
-  /** How many were queued; those that are being sent are not. Null when the caller has no such watchlist. */
+  /** The number of queued deliveries, without those being sent. Null when the caller has no such watchlist. */
   queued?: Maybe<Scalars['Int']['output']>;
 };
 
-/** The watchlist to remove. */
+/** The watchlist to delete. */
 export type DeleteWatchlistInput = {
   /** The watchlist's id. */
   id: Scalars['ID']['input'];
 };
 
-/** The result of removing a watchlist. */
+/** The result of deleting a watchlist. */
 export type DeleteWatchlistPayload = {
   __typename?: 'DeleteWatchlistPayload';
-  /** The id that was removed; null when the caller has no such watchlist. */
+  /** The deleted id; null when the caller has no such watchlist. */
   deletedWatchlistId?: Maybe<Scalars['ID']['output']>;
 };
 
@@ -408,10 +408,10 @@ export type NewRoundInput = {
   arrivedAt: Scalars['DateTime']['input'];
 };
 
-/** What came of new rounds. */
+/** The result of matching new rounds. */
 export type MatchRoundsPayload = {
   __typename?: 'MatchRoundsPayload';
-  /** How many deliveries there are for them. */
+  /** The number of deliveries for them. */
   matches: Scalars['Int']['output'];
 };
 
@@ -422,7 +422,7 @@ export type DeliveryConnection = {
   edges: Array<DeliveryEdge>;
   /** The deliveries of this page. */
   nodes: Array<Delivery>;
-  /** How to go on. */
+  /** Paging information of the next page. */
   pageInfo: PageInfo;
 };
 
@@ -435,32 +435,32 @@ export type DeliveryEdge = {
   node: Delivery;
 };
 
-/** One matching round on its way to a webhook. */
+/** The delivery of one matching round to a webhook. */
 export type Delivery = {
   __typename?: 'Delivery';
   /** Identifies the delivery; a UUID, and the event's `webhook-id`. */
   id: Scalars['ID']['output'];
-  /** The funding round that matched. Reading it is billed as one record, unlike `Delivery` itself. */
+  /** The funding round that matched. Reading it is billed as one record; the `Delivery` itself is free. */
   round?: Maybe<FundingRound>;
   /** Id of the funding round that matched. */
   roundId: Scalars['ID']['output'];
-  /** The round as it was delivered, and billed then: reading it again is free. Null until it was delivered. */
+  /** The round as it was delivered and billed, so reading it again is free. Null until it was delivered. */
   record?: Maybe<DeliveredRecord>;
-  /** Where it stands. */
+  /** Its status. */
   status: DeliveryStatus;
-  /** How many times it was sent since it was queued, by its match or to be sent again. */
+  /** The number of attempts since it was last queued, by a match or a replay. */
   attempts: Scalars['Int']['output'];
-  /** What the webhook answered last; null when it has not answered. */
+  /** The webhook's last response status; null when there was none. */
   httpStatus?: Maybe<Scalars['Int']['output']>;
-  /** Why the last attempt failed, in one fixed word; null when none failed. */
+  /** Why the last attempt failed, as a fixed code; null when none failed. */
   error?: Maybe<Scalars['String']['output']>;
   /** When the match was recorded. */
   createdAt: Scalars['DateTime']['output'];
-  /** When the webhook answered with success; null until then. */
+  /** When the webhook responded with a 2xx status; null until then. */
   deliveredAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** A funding round as it was when it matched: what a webhook was sent. Later corrections of the round are not in it. */
+/** A funding round as it was at the match, which is what the webhook received. Later corrections are not in it. */
 export type DeliveredRecord = {
   __typename?: 'DeliveredRecord';
   /** Identifies the round; a UUID that a correction does not change. */
@@ -471,9 +471,9 @@ export type DeliveredRecord = {
   companyDomain?: Maybe<Scalars['String']['output']>;
   /** The kind of event, such as `funding_round`; null when unknown. */
   eventClass?: Maybe<Scalars['String']['output']>;
-  /** The round as the source words it, such as `Series A`; null when unknown. */
+  /** The source's name for the round, such as `Series A`; null when unknown. */
   label?: Maybe<Scalars['String']['output']>;
-  /** The normalised stage, such as `series_a`; null when unknown. Sources invent new ones, so it is open. */
+  /** The normalised stage, such as `series_a`; null when unknown. The list is open: sources add new ones. */
   stage?: Maybe<Scalars['String']['output']>;
   /** Size in US dollars; null when unknown. */
   amountUsd?: Maybe<Scalars['Float']['output']>;
@@ -483,9 +483,9 @@ export type DeliveredRecord = {
   currency?: Maybe<Scalars['String']['output']>;
   /** The day it was announced. */
   announcedAt: Scalars['Date']['output'];
-  /** Who invested, by name; null when unknown. */
+  /** Names of the investors; null when unknown. */
   investors?: Maybe<Array<Scalars['String']['output']>>;
-  /** Who led; null when unknown. */
+  /** Names of the lead investors; null when unknown. */
   leadInvestors?: Maybe<Array<Scalars['String']['output']>>;
   /** Headquarters as the source states them, often a city or state; null when unknown. */
   location?: Maybe<Scalars['String']['output']>;
@@ -499,27 +499,27 @@ export type DeliveredRecord = {
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** Where a delivery stands. */
+/** The status of a delivery. */
 export type DeliveryStatus =
   /** Waiting to be sent. */
   | 'PENDING'
   /** Being sent. */
   | 'SENDING'
-  /** The webhook answered with success, and it was billed. */
+  /** The webhook responded with a 2xx status, and the record was billed. */
   | 'DELIVERED'
   /** Failed, and will be sent again. */
   | 'RETRY'
   /** Waiting for credits. */
   | 'NO_CREDIT'
-  /** Given up. */
+  /** Failed permanently. */
   | 'FAILED';
 
-/** How to move through a list (GraphQL Cursor Connections). */
+/** Paging information (GraphQL Cursor Connections). */
 export type PageInfo = {
   __typename?: 'PageInfo';
-  /** Whether there is more after this page. */
+  /** Whether there are entries after this page. */
   hasNextPage: Scalars['Boolean']['output'];
-  /** Whether this page was continued from an earlier one. */
+  /** Whether there are entries before this page. */
   hasPreviousPage: Scalars['Boolean']['output'];
   /** Cursor of the first entry; null on an empty page. */
   startCursor?: Maybe<Scalars['String']['output']>;
