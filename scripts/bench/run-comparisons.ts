@@ -20,8 +20,8 @@ export interface Summary extends LoadResult {
 const PAUSE_MS = 300;
 
 /**
- * Measures in interleaved rounds, so that other load on the machine affects all contenders alike. The first round is a
- * warm-up and does not count.
+ * Measures in interleaved rounds, so that other load on the machine affects all contenders alike. The order alternates,
+ * because a contender profits or suffers from the one before it. The first round is a warm-up and does not count.
  */
 export async function runComparisons(
   comparisons: readonly Comparison[],
@@ -32,7 +32,7 @@ export async function runComparisons(
   for (let round = 0; round <= rounds; round += 1) {
     say(round === 0 ? 'warming up' : `round ${round} of ${rounds}`);
     for (const { contenders } of comparisons) {
-      for (const contender of contenders) {
+      for (const contender of round % 2 === 0 ? contenders : contenders.toReversed()) {
         const result = await contender.run(roundMs);
         if (round > 0) results.set(contender, [...(results.get(contender) ?? []), result]);
         await sleep(PAUSE_MS);
