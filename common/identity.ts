@@ -1,5 +1,5 @@
-import { v7 as uuidv7 } from 'uuid';
 import { ServiceError } from './errors.ts';
+import { createId } from './uuid.ts';
 
 /**
  * The role of a caller. `anonymous` may only read the price list; `customer` has an API key; `internal` is one of our own
@@ -44,7 +44,7 @@ export function internalIdentity(timeoutMs: number): Identity {
     role: 'internal',
     accountId: null,
     keyId: null,
-    requestId: uuidv7(),
+    requestId: createId(),
     windowStartMs: 0,
     deadlineAtMs: Date.now() + timeoutMs,
   };

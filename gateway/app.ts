@@ -1,7 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { v7 as uuidv7 } from 'uuid';
 import type { AccountClient } from '../common/account-client/account-client.ts';
 import { authenticationPlugin } from '../common/edge/authentication.plugin.ts';
 import { rateLimitPlugin } from '../common/edge/rate-limit.plugin.ts';
@@ -13,6 +12,7 @@ import type { Logger } from '../common/logger.ts';
 import { gracefulClosePlugin } from '../common/process/graceful-close.plugin.ts';
 import { sendGraphqlError, writeGraphqlErrorBody } from '../common/send-graphql-error.ts';
 import type { Settings } from '../common/settings.ts';
+import { createId } from '../common/uuid.ts';
 import type { Gateway } from './gateway.ts';
 import type { GatewayContext } from './gateway-context.ts';
 import { graphqlRoutePlugin, rejectUnknownRoute } from './graphql-route.plugin.ts';
@@ -47,7 +47,7 @@ export async function createGatewayApp(
       writeErrorBody: writeGraphqlErrorBody,
       timeouts,
     }),
-    genReqId: () => uuidv7(),
+    genReqId: createId,
   });
   await app.register(gracefulClosePlugin);
   const gateway = await startGateway([fastifyApolloDrainPlugin(app)]);

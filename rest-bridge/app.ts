@@ -1,6 +1,5 @@
 import { maxHeaderSize } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { v7 as uuidv7 } from 'uuid';
 import type { AccountClient } from '../common/account-client/account-client.ts';
 import { authenticationPlugin } from '../common/edge/authentication.plugin.ts';
 import { rateLimitPlugin } from '../common/edge/rate-limit.plugin.ts';
@@ -11,6 +10,7 @@ import type { Logger } from '../common/logger.ts';
 import { PACKAGE_VERSION } from '../common/package-version.ts';
 import { gracefulClosePlugin } from '../common/process/graceful-close.plugin.ts';
 import type { Settings } from '../common/settings.ts';
+import { createId } from '../common/uuid.ts';
 import type { GatewayClient } from './gateway-client.ts';
 import { sendMalformedPath } from './malformed-path.ts';
 import { errorsPlugin } from './plugins/errors.plugin.ts';
@@ -59,7 +59,7 @@ export async function createBridgeApp({
     // An overlong id is a malformed id: its route rejects it, after the key was checked.
     routerOptions: { maxParamLength: maxHeaderSize },
     exposeHeadRoutes: false,
-    genReqId: () => uuidv7(),
+    genReqId: createId,
     frameworkErrors: (_error, _request, reply) => sendMalformedPath(reply as FastifyReply),
   });
   // The routes' zod schemas validate inputs; the JSON Schemas derived from them are documentation.

@@ -1,9 +1,9 @@
-import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { generateApiKey, hashApiKey } from '../../../common/api-key.ts';
 import type { Clock } from '../../../common/clock.ts';
 import type { TimePosition } from '../../../common/connection.ts';
 import { ServiceError } from '../../../common/errors.ts';
+import { createId } from '../../../common/uuid.ts';
 import type { Account } from './account.ts';
 import { type ApiKey, MAX_ACTIVE_KEYS } from './api-key.ts';
 
@@ -47,7 +47,7 @@ export function createAccounts({ accounts, keys, clock }: { accounts: AccountsSt
     listKeys: keys.list,
 
     /** Opens an account, with a new id by default. @throws ServiceError INVALID_INPUT for an invalid e-mail address */
-    async create(email: string, accountId: string = uuidv7()): Promise<{ accountId: string }> {
+    async create(email: string, accountId: string = createId()): Promise<{ accountId: string }> {
       if (!z.email().safeParse(email).success) {
         throw new ServiceError('INVALID_INPUT', `email: "${email}" is not an e-mail address`, { field: 'email' });
       }
@@ -61,7 +61,7 @@ export function createAccounts({ accounts, keys, clock }: { accounts: AccountsSt
         throw new ServiceError('INVALID_INPUT', `name: at most ${MAX_KEY_NAME_LENGTH} characters`, { field: 'name' });
       }
       const apiKey = generateApiKey();
-      const keyId = uuidv7();
+      const keyId = createId();
       const key = { id: keyId, accountId, name, createdAt: clock(), revokedAt: null };
       if (await keys.insert(hashApiKey(apiKey), key)) return { keyId, apiKey };
       await find(accountId);

@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import type { AccountClient } from '../../../common/account-client/account-client.ts';
 import { boundedString, nonEmptyString } from '../../../common/bounded-string.ts';
@@ -6,6 +5,7 @@ import type { Clock } from '../../../common/clock.ts';
 import { enforceUsageLimit, type UsageLimit } from '../../../common/enforce-usage-limit.ts';
 import { ServiceError } from '../../../common/errors.ts';
 import { MAX_CHARACTERS } from '../../../common/text-limits.ts';
+import { createId } from '../../../common/uuid.ts';
 
 /** The limit of reports per account (contract, Limits). */
 const REPORTS: UsageLimit = {
@@ -58,7 +58,7 @@ export function createFeedback({ store, incrementUsage, post, enabled, clock }: 
      */
     async submit(accountId: string, input: FeedbackInput): Promise<string> {
       if (!enabled) throw new ServiceError('FEEDBACK_DISABLED');
-      const report = { ...parseReport(input), id: uuidv7(), accountId, createdAt: clock() };
+      const report = { ...parseReport(input), id: createId(), accountId, createdAt: clock() };
       await enforceUsageLimit(REPORTS, accountId, incrementUsage);
       await store.insert(report);
       if (post !== null) {

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { ServiceError } from '../../../common/errors.ts';
 import { canonicalFilterKey, type FundingFilter } from '../../../common/funding/filter.ts';
 import type { RoundPosition } from '../../../common/funding/funding-round.ts';
@@ -23,8 +23,9 @@ export interface CursorCodec {
 
 /** Creates the codec. All replicas must share the secret, or they refuse the cursors of each other. */
 export function createCursorCodec(secret: Uint8Array): CursorCodec {
+  const signingKey = createSecretKey(secret);
   const sign = (key: Buffer, filter: FundingFilter): Buffer =>
-    createHmac('sha256', secret)
+    createHmac('sha256', signingKey)
       .update(PURPOSE)
       .update(key)
       .update(canonicalFilterKey(filter))

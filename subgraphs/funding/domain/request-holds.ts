@@ -1,7 +1,7 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { AccountClient } from '../../../common/account-client/account-client.ts';
 import { assertFewRecords, type HoldGrant, type OpenHold, type SpendingPower } from '../../../common/billing.ts';
 import type { CustomerIdentity } from '../../../common/identity.ts';
+import { createId } from '../../../common/uuid.ts';
 import { type Charge, type Cost, quoteFor, splitRecords, sumCosts } from './charge.ts';
 
 /** The operations of the account subgraph that a billed request uses. */
@@ -73,7 +73,7 @@ export function createRequestHolds(
 
     /** Reserves up to `records` records; null when the account covers none. */
     async place(records: number): Promise<PlacedHold | null> {
-      const holdId = uuidv7();
+      const holdId = createId();
       const kind = 'FUNDING_RECORDS';
       const grant = await placer.placeHold({ holdId, accountId, kind, records, requestId, keyId, windowStartMs });
       if (grant === null) return null;

@@ -23,8 +23,13 @@ export function toFundingRoundConnection(
     pageInfo: {
       hasNextPage: nextCursor !== null,
       hasPreviousPage: after !== null,
-      startCursor: edges[0]?.encodeCursor() ?? null,
-      endCursor: nextCursor ?? edges.at(-1)?.encodeCursor() ?? null,
+      // Cursors are signed, so they are made only for those who select them.
+      get startCursor() {
+        return edges[0]?.encodeCursor() ?? null;
+      },
+      get endCursor() {
+        return nextCursor ?? edges.at(-1)?.encodeCursor() ?? null;
+      },
     },
     charge: toCharge(charge, cappedByBalance),
   };

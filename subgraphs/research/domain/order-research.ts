@@ -1,9 +1,9 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { AccountClient } from '../../../common/account-client/account-client.ts';
 import type { HoldGrant } from '../../../common/billing.ts';
 import type { Clock } from '../../../common/clock.ts';
 import { ServiceError } from '../../../common/errors.ts';
 import { type CustomerIdentity, remainingMs } from '../../../common/identity.ts';
+import { createId } from '../../../common/uuid.ts';
 import type { ResearchOrder } from './evidence/prospect.ts';
 import { echoOrder } from './normalise/echo-order.ts';
 import { normaliseOrder, type ResearchRequest } from './normalise/normalise-order.ts';
@@ -97,7 +97,7 @@ export function createResearchOrders(dependencies: OrderDependencies) {
     async order(request: ResearchRequest, identity: CustomerIdentity): Promise<AcceptedOrder> {
       const order = normaliseOrder(request, { isKnownHost });
       const { accountId } = identity;
-      const id = uuidv7();
+      const id = createId();
       await store.insert({ id, accountId, order, input: echoOrder(order), createdAt: clock() });
       try {
         const grant = await hold(id, identity);

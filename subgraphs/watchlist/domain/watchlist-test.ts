@@ -1,7 +1,7 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { AccountClient } from '../../../common/account-client/account-client.ts';
 import type { Clock } from '../../../common/clock.ts';
 import { enforceUsageLimit, type UsageLimit } from '../../../common/enforce-usage-limit.ts';
+import { createId } from '../../../common/uuid.ts';
 import type { Watchlist } from './watchlist.ts';
 import { writeEvent } from './webhook/event.ts';
 import { SAMPLE_RECORD } from './webhook/sample-record.ts';
@@ -50,7 +50,7 @@ export function createWatchlistTest({
     if (found === null) return null;
     await enforceUsageLimit(TESTS, accountId, incrementUsage);
     const { watchlist, secrets } = found;
-    const id = uuidv7();
+    const id = createId();
     const now = clock();
     return sender.send({
       url: watchlist.webhookUrl,

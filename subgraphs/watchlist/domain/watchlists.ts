@@ -1,8 +1,8 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../../../common/clock.ts';
 import type { TimePosition } from '../../../common/connection.ts';
 import { ServiceError } from '../../../common/errors.ts';
 import { countCharacters, describeSize, MAX_CHARACTERS } from '../../../common/text-limits.ts';
+import { createId } from '../../../common/uuid.ts';
 import { MAX_ACTIVE_WATCHLISTS, MAX_WATCHLISTS, type Watchlist } from './watchlist.ts';
 import { readWatchlistFilters, type WatchlistFiltersInput } from './watchlist-filters.ts';
 import { generateWebhookSecret, type SealedSecret, type SecretSealer } from './webhook-secret.ts';
@@ -57,7 +57,7 @@ export function createWatchlists({ store, sealer, clock }: WatchlistsDependencie
      */
     async create(accountId: string, given: NewWatchlist): Promise<{ watchlist: Watchlist; secret: string }> {
       const watchlist: Watchlist = {
-        id: uuidv7(),
+        id: createId(),
         accountId,
         name: readName(given.name),
         filters: readWatchlistFilters(given.filters),
