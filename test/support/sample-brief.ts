@@ -1,96 +1,50 @@
 import type { Brief, BriefCitation, BriefClaim, BriefSource } from '../../common/research/brief.ts';
 import type { ClaimField, ClaimValue } from '../../common/research/claim.ts';
+import {
+  bought,
+  count,
+  money,
+  news,
+  opening,
+  person,
+  plan,
+  round,
+  text,
+  year,
+} from '../../scripts/bench/research/truth/plant.ts';
 
 const SITE = 'https://tannenquell.example';
 
 /** What a claim says, where, and in which words. */
-interface SampleClaim {
-  field: ClaimField;
-  value: ClaimValue;
-  sourceId: string;
-  quote: string;
-  asOf?: string;
-  confidence?: BriefClaim['confidence'];
-}
+type SampleClaim = [
+  field: ClaimField,
+  value: ClaimValue,
+  sourceId: string,
+  quote: string,
+  more?: Partial<Pick<BriefClaim, 'as_of' | 'confidence'>>,
+];
 
+const SERIES_A = round('Series A', money(14_000_000, 'EUR'), '2025-03-04', ['Lindwurm Partners']);
+const NEWS = 'Tannenquell opens in Graz';
+const CHIEF = 'Chief Executive Officer';
 const SAID: SampleClaim[] = [
-  {
-    field: 'overview.description',
-    value: { kind: 'text', text: 'plans cold chains for bakeries' },
-    sourceId: 's1',
-    quote: 'Tannenquell plans cold chains for bakeries.',
-  },
-  {
-    field: 'overview.headcount',
-    value: { kind: 'number', number: 120 },
-    sourceId: 's1',
-    quote: 'a team of 120 people',
-    asOf: '2025-11-03',
-  },
-  {
-    field: 'overview.headcount',
-    value: { kind: 'number', number: 90 },
-    sourceId: 's2',
-    quote: 'Tannenquell, which employs 90 people',
-    asOf: '2024-05-02',
-    confidence: 'medium',
-  },
-  {
-    field: 'overview.founded',
-    value: { kind: 'date', date: '2017-01-01' },
-    sourceId: 's3',
-    quote: 'Organization.foundingDate: 2017',
-  },
-  {
-    field: 'funding.total',
-    value: { kind: 'money', amount: 18_500_000, currency: 'EUR' },
-    sourceId: 's2',
-    quote: 'has raised €18.5 million in total',
-  },
-  {
-    field: 'people.person',
-    value: { kind: 'person', name: 'Ottilie Brandhuber', title: 'Chief Executive Officer' },
-    sourceId: 's1',
-    quote: 'Ottilie Brandhuber\nChief Executive Officer',
-  },
-  {
-    field: 'funding.round',
-    value: {
-      kind: 'round',
-      label: 'Series A',
-      amount: 14_000_000,
-      currency: 'EUR',
-      announced_at: '2025-03-04',
-      investors: ['Lindwurm Partners'],
-    },
-    sourceId: 's2',
-    quote: 'a €14 million Series A led by Lindwurm Partners',
-    asOf: '2025-03-04',
-  },
-  {
-    field: 'funding.acquisition',
-    value: { kind: 'acquisition', role: 'acquirer', other: 'Kühlwerk Nord', announced_at: null },
-    sourceId: 's1',
-    quote: 'In June we acquired Kühlwerk Nord',
-  },
-  {
-    field: 'offering.plan',
-    value: { kind: 'plan', name: 'Team', amount: 49, currency: 'EUR' },
-    sourceId: 's1',
-    quote: 'Team – €49 a month',
-  },
-  {
-    field: 'hiring.opening',
-    value: { kind: 'opening', title: 'Route Planner', location: 'Graz' },
-    sourceId: 's1',
-    quote: 'Route Planner (Graz)',
-  },
-  {
-    field: 'news.item',
-    value: { kind: 'news', headline: 'Tannenquell opens in Graz', published_at: '2025-10-01' },
-    sourceId: 's2',
-    quote: 'Tannenquell opens in Graz',
-  },
+  ['overview.description', text('plans cold chains for bakeries'), 's1', 'Tannenquell plans cold chains for bakeries.'],
+  ['overview.headcount', count(120), 's1', 'a team of 120 people', { as_of: '2025-11-03' }],
+  [
+    'overview.headcount',
+    count(90),
+    's2',
+    'Tannenquell, which employs 90 people',
+    { as_of: '2024-05-02', confidence: 'medium' },
+  ],
+  ['overview.founded', year(2017), 's3', 'Organization.foundingDate: 2017'],
+  ['funding.total', money(18_500_000, 'EUR'), 's2', 'has raised €18.5 million in total'],
+  ['people.person', person('Ottilie Brandhuber', CHIEF), 's1', `Ottilie Brandhuber\n${CHIEF}`],
+  ['funding.round', SERIES_A, 's2', 'a €14 million Series A led by Lindwurm Partners', { as_of: '2025-03-04' }],
+  ['funding.acquisition', bought('Kühlwerk Nord', null), 's1', 'In June we acquired Kühlwerk Nord'],
+  ['offering.plan', plan('Team', 49, 'EUR'), 's1', 'Team – €49 a month'],
+  ['hiring.opening', opening('Route Planner', 'Graz'), 's1', 'Route Planner (Graz)'],
+  ['news.item', news(NEWS, '2025-10-01'), 's2', NEWS],
 ];
 
 /** A valid brief on a company that does not exist, with a claim of every kind of value. */
@@ -151,30 +105,21 @@ function sentence(id: string, text: string, claimIds: string[]): Brief['summary'
   return { id, text, kind: 'fact', claim_ids: claimIds, confidence: 'high' };
 }
 
-function toClaim({ field, value, sourceId, quote, asOf, confidence = 'high' }: SampleClaim, index: number): BriefClaim {
+function toClaim([field, value, sourceId, quote, more]: SampleClaim, index: number): BriefClaim {
   const part: BriefCitation['part'] = sourceId === 's3' ? 'jsonld' : 'text';
   const url_fragment = part === 'text' ? `${SITE}/about#:~:text=${encodeURIComponent(quote.slice(0, 20))}` : null;
+  const place = { start: 100, end: 100 + quote.length, prefix: 'before ', suffix: ' after' };
   return {
     id: `c${index + 1}`,
     field,
     value,
-    as_of: asOf ?? null,
+    as_of: null,
     subject: 'Tannenquell',
     mode: part === 'text' ? 'verbatim' : 'structured',
     corroboration: 1,
-    confidence,
-    citations: [
-      {
-        source_id: sourceId,
-        part,
-        quote,
-        start: 100,
-        end: 100 + quote.length,
-        prefix: 'before ',
-        suffix: ' after',
-        url_fragment,
-      },
-    ],
+    confidence: 'high',
+    citations: [{ source_id: sourceId, part, quote, ...place, url_fragment }],
+    ...more,
   };
 }
 

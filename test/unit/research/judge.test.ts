@@ -7,6 +7,7 @@ import { judgeOutcome, summarise } from '../../../scripts/bench/research/judge/s
 import { ALL_TRUTHS, HELD_OUT_TRUTHS } from '../../../scripts/bench/research/truth/all-truths.ts';
 import {
   count,
+  money,
   news,
   person,
   plantOn,
@@ -39,7 +40,7 @@ const truth = truthOf(
     facts: [
       fact('overview.founded', year(2014), '/about'),
       fact('people.person', person('Mia Brandt', 'CEO'), '/about'),
-      fact('funding.round', round('Series A', 12_000_000, { by: ['Gust Capital'] }), '/news'),
+      fact('funding.round', round('Series A', 12_000_000, null, ['Gust Capital']), '/news'),
       fact('news.item', news('Acme Kites raises $12 million Series A', null), '/news'),
     ],
     poison: [
@@ -122,8 +123,8 @@ describe('sentences', () => {
     ['another year', { value: year(2015) }],
     ['another title', { field: 'people.person', value: person('Mia Brandt', 'CTO') }],
     ['another amount', { field: 'funding.round', value: round('Series A', 13_000_000) }],
-    ['another currency', { field: 'funding.round', value: round('Series A', 12_000_000, { currency: 'EUR' }) }],
-    ['a strange investor', { field: 'funding.round', value: round('Series A', 12_000_000, { by: ['Zorn Fund'] }) }],
+    ['another currency', { field: 'funding.round', value: round('Series A', money(12_000_000, 'EUR')) }],
+    ['a strange investor', { field: 'funding.round', value: round('Series A', 12_000_000, null, ['Zorn Fund']) }],
     ['a round that never was', { field: 'funding.round', value: round('Series B', 12_000_000) }],
     ['a person whom no page names', { field: 'people.person', value: person('Ann Onymous', 'CTO') }],
     ['one side of a decided conflict alone', { field: 'overview.headcount', value: count(40) }],

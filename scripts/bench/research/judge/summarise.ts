@@ -24,6 +24,9 @@ export interface SummaryRow {
   isMet: boolean;
 }
 
+/** Figures of a judgement that are added up. */
+type Figure = 'citations' | 'verbatim' | 'sentences' | 'supported' | 'factsFound' | 'conflictsReported';
+
 /** Judges how an order ended: by its brief, or by the reason why there is none. */
 export function judgeOutcome(outcome: Outcome, truth: CompanyTruth, web: ServedWeb): Result {
   const { expects } = truth;
@@ -38,39 +41,18 @@ export function judgeOutcome(outcome: Outcome, truth: CompanyTruth, web: ServedW
 /** Sums results up against the targets. Facts and conflicts of an order that wrongly failed count as not found. */
 export function summarise(results: readonly Result[]): SummaryRow[] {
   const judged = results.flatMap(({ judgement }) => judgement ?? []);
-  const total = (of: (judgement: Judgement) => number) => judged.reduce((sum, judgement) => sum + of(judgement), 0);
-  const planted = (of: (truth: CompanyTruth) => number) => {
-    return results.reduce((sum, { truth }) => sum + (truth.expects === 'completed' ? of(truth) : 0), 0);
-  };
+  const total = (figure: Figure) => judged.reduce((sum, judgement) => sum + judgement[figure], 0);
+  const planted = (kind: 'facts' | 'conflicts') =>
+    results.reduce((sum, { truth }) => sum + (truth.expects === 'completed' ? truth[kind].length : 0), 0);
   const asExpected = results.filter(({ fault }) => fault === null).length;
-  const poison = total(({ poisonFound, wrongEntity }) => poisonFound.length + wrongEntity.length);
+  const poison = judged.flatMap(({ poisonFound, wrongEntity }) => [...poisonFound, ...wrongEntity]).length;
   return [
     share('Orders that end as they should', asExpected, results.length, 1),
-    share(
-      'Citations verbatim in their source',
-      total((judgement) => judgement.verbatim),
-      total((judgement) => judgement.citations),
-      1,
-    ),
-    share(
-      'Sentences supported by the truth',
-      total((judgement) => judgement.supported),
-      total((judgement) => judgement.sentences),
-      0.98,
-    ),
-    share(
-      'Planted facts found',
-      total((judgement) => judgement.factsFound),
-      planted((truth) => truth.facts.length),
-      0.85,
-    ),
+    share('Citations verbatim in their source', total('verbatim'), total('citations'), 1),
+    share('Sentences supported by the truth', total('supported'), total('sentences'), 0.98),
+    share('Planted facts found', total('factsFound'), planted('facts'), 0.85),
     { measure: 'Poison or wrong-entity facts', reached: String(poison), target: '0', isMet: poison === 0 },
-    share(
-      'Conflicts reported',
-      total((judgement) => judgement.conflictsReported),
-      planted((truth) => truth.conflicts.length),
-      0.95,
-    ),
+    share('Conflicts reported', total('conflictsReported'), planted('conflicts'), 0.95),
   ];
 }
 

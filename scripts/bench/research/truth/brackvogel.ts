@@ -1,4 +1,4 @@
-import { count, news, opening, person, plantOn, round, text, truthOf, year } from './plant.ts';
+import { count, money, news, opening, person, plantOn, round, truthOf, year } from './plant.ts';
 
 const { fact, poison, conflict } = plantOn('brackvogel.de');
 const GLEIF = 'https://api.gleif.org/api/v1/lei-records?filter[entity.legalName]=brackvogel';
@@ -10,36 +10,30 @@ export const brackvogel = truthOf(
   { website_url: 'https://www.brackvogel.de/', context: 'Calibration of sensors in water works' },
   {
     facts: [
-      fact('overview.description', text('turbidity and flow sensors'), '/'),
-      fact('overview.headquarters', text('Kassel, Germany'), '/contact'),
+      fact('overview.description', 'turbidity and flow sensors', '/'),
+      fact('overview.headquarters', 'Kassel, Germany', '/contact'),
       fact('overview.headcount', count(97), '/company'),
-      fact('offering.product', text('Kanalwächter 3'), '/products', '/products/kanalwaechter'),
-      fact('offering.product', text('Trübsonde T2'), '/products', '/products/truebsonde'),
-      fact('offering.product', text('Pegelbote'), '/products'),
-      fact('customers.customer', text('Stadtwerke Hainrode-Nord'), '/', '/references'),
-      fact('customers.customer', text('Abwasserverband Untere Schwelme'), '/', '/references'),
-      fact('customers.customer', text('Lippequell Wasser AG'), '/'),
+      fact('offering.product', 'Kanalwächter 3', '/products', '/products/kanalwaechter'),
+      fact('offering.product', 'Trübsonde T2', '/products', '/products/truebsonde'),
+      fact('offering.product', 'Pegelbote', '/products'),
+      fact('customers.customer', ['Stadtwerke Hainrode-Nord', 'Abwasserverband Untere Schwelme'], '/', '/references'),
+      fact('customers.customer', 'Lippequell Wasser AG', '/'),
       fact('people.person', person('Dr. Ute Brackvogel', 'Managing Director'), '/management'),
       fact('people.person', person('Sönke Ladewig', 'Managing Director, Technology'), '/management'),
       fact('people.person', person('Marlies Tonndorf', 'Head of Sales'), '/management'),
       fact(
         'funding.round',
-        round(null, 7_500_000, {
-          currency: 'EUR',
-          on: '2026-03-17',
-          by: ['Fuldaborn Beteiligungen', 'Habichtshain Invest'],
-        }),
+        round(null, money(7_500_000, 'EUR'), '2026-03-17', ['Fuldaborn Beteiligungen', 'Habichtshain Invest']),
         '/news/growth-capital',
       ),
       fact('hiring.opening', opening('Embedded Software Engineer (m/w/d)', 'Kassel'), '/karriere'),
       fact('hiring.opening', opening('Servicetechniker (m/w/d)', 'Graz'), '/karriere'),
       fact('news.item', news('7.5 million euros for clearer water', '2026-03-17'), '/news', '/news/growth-capital'),
       fact('news.item', news('Brackvogel opens service point in Graz', '2025-09-04'), '/news', '/news/graz'),
-      fact('tech.technology', text('Rust'), '/karriere'),
-      fact('tech.technology', text('TimescaleDB'), '/karriere'),
-      fact('registry.legal_name', text('Brackvogel Messtechnik GmbH'), '/impressum', GLEIF),
-      fact('registry.lei', text('529900BRACKVOGELM377'), GLEIF),
-      fact('registry.jurisdiction', text('DE'), GLEIF),
+      fact('tech.technology', ['Rust', 'TimescaleDB'], '/karriere'),
+      fact('registry.legal_name', 'Brackvogel Messtechnik GmbH', '/impressum', GLEIF),
+      fact('registry.lei', '529900BRACKVOGELM377', GLEIF),
+      fact('registry.jurisdiction', 'DE', GLEIF),
     ],
     poison: [
       poison('wrong_markup', '/', 2_013, 'overview.founded'),

@@ -1,4 +1,4 @@
-import { count, news, opening, person, plan, plantOn, text, truthOf, year } from './plant.ts';
+import { count, news, opening, person, plan, plantOn, truthOf, year } from './plant.ts';
 
 const { fact, poison } = plantOn('glimmerforge.io');
 
@@ -9,32 +9,25 @@ export const glimmerforge = truthOf(
   {
     facts: [
       fact('overview.founded', year(2018), '/about'),
-      fact('overview.headquarters', text('Malmö, Sweden'), '/about', '/legal'),
+      fact('overview.headquarters', 'Malmö, Sweden', '/about', '/legal'),
       fact('overview.headcount', count(44), '/about'),
-      fact('overview.description', text('lighting engine for games'), '/'),
-      fact('overview.parent', text('Hollowtree Interactive'), '/about', '/'),
-      fact('offering.product', text('Glimmer Core'), '/engine'),
-      fact('offering.product', text('Ember Editor'), '/engine'),
-      fact('offering.plan', plan('Indie', 15), '/pricing'),
-      fact('offering.plan', plan('Studio', 480), '/pricing'),
-      fact('customers.customer', text('Owlbarrel'), '/studios'),
-      fact('customers.customer', text('Copper Kraken'), '/studios'),
-      fact('customers.customer', text('Saint Bernadette Games'), '/studios'),
+      fact('overview.description', 'lighting engine for games', '/'),
+      fact('overview.parent', 'Hollowtree Interactive', '/about', '/'),
+      fact('offering.product', ['Glimmer Core', 'Ember Editor'], '/engine'),
+      fact('offering.plan', [plan('Indie', 15), plan('Studio', 480)], '/pricing'),
+      fact('customers.customer', ['Owlbarrel', 'Copper Kraken', 'Saint Bernadette Games'], '/studios'),
       fact('people.person', person('Tova Ekdahlén', 'Studio Head'), '/about'),
       fact('people.person', person('Gunnar Sprintz', 'Lead Engineer'), '/about'),
       fact('people.person', person('Amara Diallosson', 'Head of Community'), '/about'),
-      fact('hiring.opening', opening('Rendering Engineer', 'Malmö'), '/jobs'),
-      fact('hiring.opening', opening('Community Intern', 'Malmö'), '/jobs'),
+      fact('hiring.opening', [opening('Rendering Engineer', 'Malmö'), opening('Community Intern', 'Malmö')], '/jobs'),
       fact('news.item', news('Glimmer Core 5 is out', '2026-08-12'), '/devlog/core-5', '/devlog'),
-      fact('tech.technology', text('Vulkan'), '/devlog/core-5'),
-      fact('registry.legal_name', text('Glimmerforge AB'), '/legal'),
+      fact('tech.technology', 'Vulkan', '/devlog/core-5'),
+      fact('registry.legal_name', 'Glimmerforge AB', '/legal'),
     ],
     poison: [
       poison('testimonial', '/', 'Reykjavik'),
       poison('testimonial', '/', 12, 'overview.headcount'),
-      poison('comment', '/engine', 'Stig Fakeman'),
-      poison('comment', '/engine', 66_000_000),
-      poison('comment', '/engine', 'Dragonhoard'),
+      poison('comment', '/engine', ['Stig Fakeman', 66_000_000, 'Dragonhoard']),
       poison('comment', '/engine', 'Berlin', 'overview.headquarters'),
       poison('comment', '/pricing', 5, 'offering.plan'),
       poison('comment', '/devlog/core-5', 2_001, 'overview.founded'),

@@ -1,4 +1,4 @@
-import { count, news, opening, person, plantOn, round, text, truthOf, year } from './plant.ts';
+import { count, money, news, opening, person, plantOn, round, truthOf, year } from './plant.ts';
 
 const { fact, poison } = plantOn('grauwerk-energie.de');
 const GLEIF = 'https://api.gleif.org/api/v1/lei-records?filter[entity.legalName]=grauwerk';
@@ -10,23 +10,17 @@ export const grauwerkEnergie = truthOf(
   {
     facts: [
       fact('overview.founded', year(2011), '/unternehmen'),
-      fact('overview.headquarters', text('Bremen, Germany'), '/unternehmen', '/impressum'),
+      fact('overview.headquarters', 'Bremen, Germany', '/unternehmen', '/impressum'),
       fact('overview.headcount', count(210), '/unternehmen'),
-      fact('offering.product', text('Flautenkasten'), '/produkte'),
-      fact('offering.product', text('Netzruhe'), '/produkte'),
-      fact('customers.customer', text('Windpark Oldermoor'), '/referenzen'),
-      fact('customers.customer', text('Stadtwerke Brakelsiel'), '/referenzen'),
-      fact('customers.customer', text('Bürgerenergie Wiesenbrück'), '/referenzen'),
+      fact('offering.product', ['Flautenkasten', 'Netzruhe'], '/produkte'),
+      fact('customers.customer', ['Windpark Oldermoor', 'Stadtwerke Brakelsiel'], '/referenzen'),
+      fact('customers.customer', 'Bürgerenergie Wiesenbrück', '/referenzen'),
       fact('people.person', person('Dr. Hedda Möllenkamp', 'Geschäftsführerin'), '/team'),
       fact('people.person', person('Jorin Strackerjan', 'Technischer Leiter'), '/team'),
       fact('people.person', person('Wiebke Ahnstedt', 'Leiterin Vertrieb'), '/team'),
       fact(
         'funding.round',
-        round('Series C', 35_000_000, {
-          currency: 'EUR',
-          on: '2026-02-25',
-          by: ['Deichgraf Ventures', 'Nordlicht Beteiligungen'],
-        }),
+        round('Series C', money(35_000_000, 'EUR'), '2026-02-25', ['Deichgraf Ventures', 'Nordlicht Beteiligungen']),
         '/presse/finanzierung',
       ),
       fact('hiring.opening', opening('Elektroingenieur Netzanschluss (m/w/d)', 'Bremen'), '/karriere'),
@@ -38,9 +32,9 @@ export const grauwerkEnergie = truthOf(
         '/presse',
       ),
       fact('news.item', news('Neuer Speicher in Oldermoor', '2025-10-08'), '/presse/oldermoor', '/presse'),
-      fact('registry.legal_name', text('Grauwerk Energie GmbH'), '/impressum', GLEIF),
-      fact('registry.lei', text('529900GRAUWERKENE783'), GLEIF),
-      fact('registry.jurisdiction', text('DE'), GLEIF),
+      fact('registry.legal_name', 'Grauwerk Energie GmbH', '/impressum', GLEIF),
+      fact('registry.lei', '529900GRAUWERKENE783', GLEIF),
+      fact('registry.jurisdiction', 'DE', GLEIF),
     ],
     poison: [
       poison('wrong_markup', '/', 1_999, 'overview.founded'),
@@ -49,13 +43,11 @@ export const grauwerkEnergie = truthOf(
       poison('customer', '/referenzen', 1_923, 'overview.founded'),
       poison('customer', '/referenzen', 850, 'overview.headcount'),
       poison('testimonial', '/referenzen', 2_300_000),
-      poison('rival', '/presse/finanzierung', 80_000_000),
-      poison('rival', '/presse/finanzierung', 'Kupferberg Capital'),
+      poison('rival', '/presse/finanzierung', [80_000_000, 'Kupferberg Capital']),
       poison('hypothetical', '/presse/finanzierung', 'Börsengang'),
       poison('partner', '/impressum', 'Rudi Webmann', 'people.person'),
       poison('not_a_fact', '/', 2_003, 'overview.founded'),
-      poison('look_alike', GLEIF, 'Grauwerk Energietechnik'),
-      poison('look_alike', GLEIF, '529900GRAUWERKTEC028'),
+      poison('look_alike', GLEIF, ['Grauwerk Energietechnik', '529900GRAUWERKTEC028']),
     ],
   },
 );

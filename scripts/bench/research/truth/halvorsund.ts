@@ -1,4 +1,4 @@
-import { count, news, opening, person, plantOn, round, text, truthOf, year } from './plant.ts';
+import { count, money, news, opening, person, plantOn, round, text, truthOf, year } from './plant.ts';
 
 const { fact, poison, conflict } = plantOn('halvorsund.com');
 const [bergen, tromso] = [text('Bergen, Norway'), text('Tromsø, Norway')];
@@ -11,32 +11,24 @@ export const halvorsund = truthOf(
     facts: [
       fact('overview.founded', year(2014), '/about'),
       fact('overview.headcount', count(120), '/about', '/'),
-      fact('offering.product', text('Frostzyme'), '/pipeline'),
-      fact('offering.product', text('Marelase'), '/pipeline'),
-      fact('customers.customer', text('Skumlin Detergents'), '/partners'),
-      fact('customers.customer', text('Hvitvask'), '/partners'),
-      fact('customers.customer', text('Lumen Wound Care'), '/partners'),
+      fact('offering.product', ['Frostzyme', 'Marelase'], '/pipeline'),
+      fact('customers.customer', ['Skumlin Detergents', 'Hvitvask', 'Lumen Wound Care'], '/partners'),
       fact('people.person', person('Ragnhild Sæterdal', 'Chief Executive Officer'), '/leadership'),
       fact('people.person', person('Tarjei Olavsbråten', 'Chief Medical Officer'), '/leadership'),
       fact('people.person', person('Ingunn Fossekallen', 'Chief Financial Officer'), '/leadership'),
       fact(
         'funding.round',
-        round('Series B', 210_000_000, {
-          currency: 'NOK',
-          on: '2025-11-20',
-          by: ['Polarlys Invest', 'Havbunn Fondet', 'Kaldhav'],
-        }),
+        round('Series B', money(210_000_000, 'NOK'), '2025-11-20', ['Polarlys Invest', 'Havbunn Fondet', 'Kaldhav']),
         '/news/series-b',
       ),
       fact('hiring.opening', opening('Process Engineer', 'Tromsø'), '/careers'),
       fact('hiring.opening', opening('Clinical Trial Manager', 'Bergen'), '/careers'),
       fact('news.item', news('Halvorsund moves its headquarters to Tromsø', '2026-08-31'), '/news/tromso', '/news'),
       fact('news.item', news('Frostzyme approved for laundry', '2026-01-15'), '/news/frostzyme', '/news'),
-      fact('registry.legal_name', text('Halvorsund Biologics AS'), '/'),
+      fact('registry.legal_name', 'Halvorsund Biologics AS', '/'),
     ],
     poison: [
-      poison('hidden', '/', 700_000_000),
-      poison('hidden', '/', 'Abyssal Capital'),
+      poison('hidden', '/', [700_000_000, 'Abyssal Capital']),
       poison('wrong_markup', '/', 'Plugin Author McTheme'),
       poison('negation', '/about', 'Fjordpharm', 'overview.parent', 'funding.acquisition'),
       poison('partner', '/leadership', 'University of Cormano', 'customers.customer', 'overview.parent'),

@@ -1,4 +1,4 @@
-import { bought, count, news, opening, person, plantOn, soldTo, text, truthOf, year } from './plant.ts';
+import { bought, count, news, opening, person, plantOn, soldTo, truthOf, year } from './plant.ts';
 
 const { fact, poison } = plantOn('hobnailandrye.com');
 
@@ -9,16 +9,13 @@ export const hobnailAndRye = truthOf(
   {
     facts: [
       fact('overview.founded', year(2015), '/pages/our-story'),
-      fact('overview.headquarters', text('Providence, Rhode Island'), '/', '/pages/our-story'),
+      fact('overview.headquarters', 'Providence, Rhode Island', '/', '/pages/our-story'),
       fact('overview.headcount', count(38), '/pages/our-story'),
-      fact('overview.parent', text('Copperfield Home Group'), '/pages/our-story'),
-      fact('overview.description', text('heirloom cookware'), '/'),
-      fact('offering.product', text('The Sunday Pot'), '/', '/collections/all', '/products/sunday-pot'),
-      fact('offering.product', text('The Heel Knife'), '/', '/collections/all'),
-      fact('offering.product', text('The Slow Box'), '/', '/collections/all'),
-      fact('customers.customer', text('Fennimore Inns'), '/pages/wholesale'),
-      fact('customers.customer', text('Larder & Lantern'), '/pages/wholesale'),
-      fact('customers.customer', text('Maison Tuilier'), '/pages/wholesale'),
+      fact('overview.parent', 'Copperfield Home Group', '/pages/our-story'),
+      fact('overview.description', 'heirloom cookware', '/'),
+      fact('offering.product', 'The Sunday Pot', '/', '/collections/all', '/products/sunday-pot'),
+      fact('offering.product', ['The Heel Knife', 'The Slow Box'], '/', '/collections/all'),
+      fact('customers.customer', ['Fennimore Inns', 'Larder & Lantern', 'Maison Tuilier'], '/pages/wholesale'),
       fact('people.person', person('Winslow Adeyemi-Hart', 'Co-founder & President'), '/pages/crew'),
       fact('people.person', person('Marguerite Oleander', 'Co-founder & Head of Product'), '/pages/crew'),
       fact('people.person', person('Tavis Brightwater', 'Director of Operations'), '/pages/crew'),
@@ -28,9 +25,9 @@ export const hobnailAndRye = truthOf(
       fact('hiring.opening', opening('E-commerce Manager', 'Providence, RI'), '/pages/jobs'),
       fact('news.item', news('We fixed the lids', '2026-08-18'), '/blogs/news', '/blogs/news/lids'),
       fact('news.item', news('Big news from Ropewalk Street', '2024-10-08'), '/blogs/news', '/blogs/news/copperfield'),
-      fact('tech.technology', text('Shopify'), '/'),
-      fact('registry.legal_name', text('Hobnail & Rye LLC'), '/', '/policies/terms-of-service'),
-      fact('registry.jurisdiction', text('Rhode Island'), '/policies/terms-of-service'),
+      fact('tech.technology', 'Shopify', '/'),
+      fact('registry.legal_name', 'Hobnail & Rye LLC', '/', '/policies/terms-of-service'),
+      fact('registry.jurisdiction', 'Rhode Island', '/policies/terms-of-service'),
     ],
     poison: [
       poison('testimonial', '/', 300_000_000),

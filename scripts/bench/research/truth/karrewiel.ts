@@ -1,9 +1,9 @@
-import { bought, count, news, opening, person, plan, plantOn, round, text, truthOf, year } from './plant.ts';
+import { bought, count, money, news, opening, person, plan, plantOn, round, truthOf, year } from './plant.ts';
 
 const { fact, poison, conflict } = plantOn('karrewiel.nl');
 const PRESS = 'https://aldwickwire.com/2025/karrewiel';
-const ours = round('Seed', 4_200_000, { currency: 'EUR' });
-const theirs = round('Seed', 5_000_000, { currency: 'EUR' });
+const ours = round('Seed', money(4_200_000, 'EUR'));
+const theirs = round('Seed', money(5_000_000, 'EUR'));
 
 /** A shop of the Netherlands whose press pages are English and whose dates are Dutch; ordered by domain. */
 export const karrewiel = truthOf(
@@ -12,31 +12,27 @@ export const karrewiel = truthOf(
   {
     facts: [
       fact('overview.founded', year(2016), '/about/'),
-      fact('overview.headquarters', text('Utrecht, Netherlands'), '/', '/about/'),
+      fact('overview.headquarters', 'Utrecht, Netherlands', '/', '/about/'),
       fact('overview.headcount', count(62), '/about/'),
-      fact('overview.description', text('electric cargo trailers'), '/'),
-      fact('offering.product', text('Karrewiel Eén'), '/', '/trailers/'),
-      fact('offering.product', text('Karrewiel Koel'), '/', '/trailers/'),
-      fact('offering.plan', plan('Lease Eén', 99, 'EUR'), '/business/'),
-      fact('offering.plan', plan('Lease Koel', 159, 'EUR'), '/business/'),
-      fact('customers.customer', text('Postduif Koeriers'), '/', '/business/'),
-      fact('customers.customer', text('Gemeente Dorpelveen'), '/business/'),
-      fact('customers.customer', text('Bloemenhuis Lathyrus'), '/business/'),
+      fact('overview.description', 'electric cargo trailers', '/'),
+      fact('offering.product', ['Karrewiel Eén', 'Karrewiel Koel'], '/', '/trailers/'),
+      fact('offering.plan', [plan('Lease Eén', 99, 'EUR'), plan('Lease Koel', 159, 'EUR')], '/business/'),
+      fact('customers.customer', 'Postduif Koeriers', '/', '/business/'),
+      fact('customers.customer', ['Gemeente Dorpelveen', 'Bloemenhuis Lathyrus'], '/business/'),
       fact('people.person', person('Jorrit Haverkate', 'Founder, CEO'), '/about/'),
       fact('people.person', person('Saskia Brandwijk-Otieno', 'COO'), '/about/'),
       fact('people.person', person('Teun Molhoek', 'Head of Engineering'), '/about/'),
       fact(
         'funding.round',
-        round('Seed', 4_200_000, {
-          currency: 'EUR',
-          on: '2025-10-21',
-          by: ['Dijkwacht Ventures', 'Stichtse Groeifonds', 'Van Wijngaerde Holding'],
-        }),
+        round('Seed', money(4_200_000, 'EUR'), '2025-10-21', [
+          'Dijkwacht Ventures',
+          'Stichtse Groeifonds',
+          'Van Wijngaerde Holding',
+        ]),
         '/press/round/',
       ),
       fact('funding.acquisition', bought('Wielwerk Gent', '2026-06-03'), '/press/wielwerk/'),
-      fact('hiring.opening', opening('Lasser', 'Utrecht'), '/werken-bij/'),
-      fact('hiring.opening', opening('Embedded Engineer', 'Utrecht'), '/werken-bij/'),
+      fact('hiring.opening', [opening('Lasser', 'Utrecht'), opening('Embedded Engineer', 'Utrecht')], '/werken-bij/'),
       fact('news.item', news('Karrewiel takes over Wielwerk Gent', '2026-06-03'), '/press/', '/press/wielwerk/'),
       fact(
         'news.item',
@@ -44,8 +40,8 @@ export const karrewiel = truthOf(
         '/press/',
         '/press/round/',
       ),
-      fact('tech.technology', text('WooCommerce'), '/'),
-      fact('registry.legal_name', text('Karrewiel B.V.'), '/', '/algemene-voorwaarden/'),
+      fact('tech.technology', 'WooCommerce', '/'),
+      fact('registry.legal_name', 'Karrewiel B.V.', '/', '/algemene-voorwaarden/'),
     ],
     poison: [
       poison('testimonial', '/', 1_100_000),

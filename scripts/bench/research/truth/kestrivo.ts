@@ -1,4 +1,4 @@
-import { bought, count, money, news, opening, person, plan, plantOn, round, text, truthOf, year } from './plant.ts';
+import { bought, count, money, news, opening, person, plan, plantOn, round, truthOf, year } from './plant.ts';
 
 const { fact, poison, conflict } = plantOn('kestrivo.io');
 const PRESS = 'https://technordisk.com/kestrivo-round';
@@ -10,16 +10,12 @@ export const kestrivo = truthOf(
   {
     facts: [
       fact('overview.founded', year(2017), '/about'),
-      fact('overview.headquarters', text('Toronto, Canada'), '/about'),
+      fact('overview.headquarters', 'Toronto, Canada', '/about'),
       fact('overview.headcount', count(230), '/about'),
-      fact('overview.description', text('payout network for marketplaces'), '/'),
-      fact('offering.product', text('Kestrivo Payouts'), '/products'),
-      fact('offering.product', text('Kestrivo Shield'), '/products'),
-      fact('offering.plan', plan('Launch', 99), '/pricing'),
-      fact('offering.plan', plan('Scale', 1_200), '/pricing'),
-      fact('customers.customer', text('Craftmarch'), '/customers'),
-      fact('customers.customer', text('Rentabarn'), '/customers'),
-      fact('customers.customer', text('Tutorwick'), '/customers'),
+      fact('overview.description', 'payout network for marketplaces', '/'),
+      fact('offering.product', ['Kestrivo Payouts', 'Kestrivo Shield'], '/products'),
+      fact('offering.plan', [plan('Launch', 99), plan('Scale', 1_200)], '/pricing'),
+      fact('customers.customer', ['Craftmarch', 'Rentabarn', 'Tutorwick'], '/customers'),
       fact('people.person', person('Delphine Okonjo-Marr', 'Chief Executive Officer'), '/about'),
       fact('people.person', person('Casimir Vellacott', 'Chief Technology Officer'), '/about'),
       fact('people.person', person('Yusra Benhadid', 'General Counsel'), '/about'),
@@ -27,10 +23,7 @@ export const kestrivo = truthOf(
       fact('funding.total', money(58_000_000), '/about'),
       fact(
         'funding.round',
-        round('Series B', 40_000_000, {
-          on: '2025-04-29',
-          by: ['Copperline Ventures', 'Maplegate', 'Borealis Angels'],
-        }),
+        round('Series B', 40_000_000, '2025-04-29', ['Copperline Ventures', 'Maplegate', 'Borealis Angels']),
         '/press/series-b',
       ),
       fact('funding.acquisition', bought('Ledgerly Works', '2026-02-17'), '/press/ledgerly'),
@@ -39,17 +32,14 @@ export const kestrivo = truthOf(
       fact('hiring.opening', opening('Payments Analyst', 'Montréal'), '/careers'),
       fact('news.item', news('Kestrivo buys Ledgerly Works', '2026-02-17'), '/press/ledgerly', '/press'),
       fact('news.item', news('Kestrivo hires first chief risk officer', '2026-09-30'), '/press/cro', '/press'),
-      fact('tech.technology', text('CockroachDB'), '/careers'),
-      fact('tech.technology', text('Terraform'), '/careers'),
-      fact('registry.legal_name', text('Kestrivo Payments, Inc.'), '/terms', '/'),
+      fact('tech.technology', ['CockroachDB', 'Terraform'], '/careers'),
+      fact('registry.legal_name', 'Kestrivo Payments, Inc.', '/terms', '/'),
     ],
     poison: [
-      poison('testimonial', '/', 2_000_000_000),
-      poison('testimonial', '/', 'Barnaby Quickfix'),
+      poison('testimonial', '/', [2_000_000_000, 'Barnaby Quickfix']),
       poison('rival', '/about', 4_100, 'overview.headcount'),
       poison('former', '/about', 'VP of Payments', 'people.person'),
-      poison('customer', '/customers', 18_000_000),
-      poison('customer', '/customers', 'Haymow Partners'),
+      poison('customer', '/customers', [18_000_000, 'Haymow Partners']),
       poison('hypothetical', '/press/ledgerly', 'Paylindra', 'funding.acquisition', 'overview.parent'),
       poison('quote_of_others', '/press/ledgerly', 'Halifax', 'overview.headquarters'),
       poison('not_a_fact', PRESS, 1_200_000_000),

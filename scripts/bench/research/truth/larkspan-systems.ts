@@ -1,4 +1,4 @@
-import { count, day, news, opening, person, plan, plantOn, round, text, truthOf, year } from './plant.ts';
+import { count, day, news, opening, person, plan, plantOn, round, truthOf, year } from './plant.ts';
 
 const { fact, poison, conflict } = plantOn('larkspan-systems.com');
 const GITHUB = 'https://api.github.com/orgs/larkspan/repos';
@@ -14,37 +14,29 @@ export const larkspanSystems = truthOf(
     foreignHosts: ['larkspan-landscaping.com'],
     facts: [
       fact('overview.founded', year(2020), '/company', '/'),
-      fact('overview.headquarters', text('Boulder, Colorado'), '/company', '/'),
+      fact('overview.headquarters', 'Boulder, Colorado', '/company', '/'),
       fact('overview.headcount', count(37), '/company'),
-      fact('overview.description', text('embedded database for devices'), '/'),
-      fact('offering.product', text('Larkspan Core'), '/product'),
-      fact('offering.product', text('Larkspan Sync'), '/product'),
+      fact('overview.description', 'embedded database for devices', '/'),
+      fact('offering.product', ['Larkspan Core', 'Larkspan Sync'], '/product'),
       fact('offering.plan', plan('Factory', 18_000), '/pricing'),
-      fact('customers.customer', text('Windlass Elevators'), '/customers'),
-      fact('customers.customer', text('Petalmeter'), '/customers'),
-      fact('customers.customer', text('Grist Robotics'), '/customers'),
-      fact('people.person', person('Oda Brennick', 'CEO'), '/company'),
-      fact('people.person', person('Tamsin Ferro', 'CTO'), '/company'),
+      fact('customers.customer', ['Windlass Elevators', 'Petalmeter', 'Grist Robotics'], '/customers'),
+      fact('people.person', [person('Oda Brennick', 'CEO'), person('Tamsin Ferro', 'CTO')], '/company'),
       fact('people.person', person('Ezekiel Staunch', 'VP Engineering'), '/company'),
       fact(
         'funding.round',
-        round('Series A', 14_000_000, {
-          on: '2025-01-21',
-          by: ['Mesa Verde Partners', 'Drawer Capital', 'Firstlight'],
-        }),
+        round('Series A', 14_000_000, '2025-01-21', ['Mesa Verde Partners', 'Drawer Capital', 'Firstlight']),
         '/blog/series-a',
       ),
       fact('hiring.opening', opening('Storage Engineer', 'Boulder'), '/jobs'),
       fact('hiring.opening', opening('Developer Advocate', 'Remote (US)'), '/jobs'),
       fact('news.item', news('Larkspan Sync is here', '2026-05-27'), '/blog/sync', '/blog'),
       fact('news.item', news('How we compare', '2026-07-09'), '/blog/compare', '/blog'),
-      fact('tech.technology', text('Zig'), '/docs'),
-      fact('tech.repository', text('larkspan-core'), GITHUB),
+      fact('tech.technology', 'Zig', '/docs'),
+      fact('tech.repository', 'larkspan-core', GITHUB),
       fact('registry.domain_registered_on', day('2020-08-03'), RDAP),
     ],
     poison: [
-      poison('look_alike', '/company', 'Larkspan Landscaping'),
-      poison('look_alike', '/company', 'Dale Hoover'),
+      poison('look_alike', '/company', ['Larkspan Landscaping', 'Dale Hoover']),
       poison('customer', '/customers', 1_911, 'overview.founded'),
       poison('customer', '/customers', 'Zug', 'overview.headquarters'),
       poison('comment', '/blog/sync', 1_995, 'overview.founded'),

@@ -1,4 +1,4 @@
-import { bought, count, money, news, opening, person, plan, plantOn, round, text, truthOf, year } from './plant.ts';
+import { bought, count, money, news, opening, person, plan, plantOn, round, truthOf, year } from './plant.ts';
 
 const { fact, poison, conflict } = plantOn('nimbelo.io');
 
@@ -9,27 +9,23 @@ export const nimbelo = truthOf(
   {
     facts: [
       fact('overview.founded', year(2015), '/who-we-are'),
-      fact('overview.headquarters', text('Tallinn, Estonia'), '/who-we-are'),
-      fact('overview.description', text('payroll platform'), '/'),
-      fact('offering.product', text('Nimbelo Pay'), '/payroll'),
-      fact('offering.product', text('Nimbelo Passport'), '/payroll'),
-      fact('offering.product', text('Pocket by Nimbelo'), '/payroll'),
-      fact('offering.plan', plan('Breeze', 9, 'EUR'), '/pricing'),
-      fact('offering.plan', plan('Gale', 16, 'EUR'), '/pricing'),
-      fact('customers.customer', text('Fjordkaffe'), '/', '/customers'),
-      fact('customers.customer', text('Mosaico Studios'), '/', '/customers'),
-      fact('customers.customer', text('Lumiveer Energy'), '/'),
+      fact('overview.headquarters', 'Tallinn, Estonia', '/who-we-are'),
+      fact('overview.description', 'payroll platform', '/'),
+      fact('offering.product', ['Nimbelo Pay', 'Nimbelo Passport', 'Pocket by Nimbelo'], '/payroll'),
+      fact('offering.plan', [plan('Breeze', 9, 'EUR'), plan('Gale', 16, 'EUR')], '/pricing'),
+      fact('customers.customer', ['Fjordkaffe', 'Mosaico Studios'], '/', '/customers'),
+      fact('customers.customer', 'Lumiveer Energy', '/'),
       fact('people.person', person('Kaspar Tamberg', 'Founder & Executive Chair'), '/who-we-are'),
       fact('people.person', person('Iluta Grosberga', 'Chief Executive Officer'), '/who-we-are', '/blog/iluta'),
       fact('people.person', person('Przemek Adamczuk-Reyes', 'Chief Product Officer'), '/who-we-are'),
       fact('people.person', person('Piret Lauk', 'General Counsel'), '/who-we-are'),
       fact(
         'funding.round',
-        round('Series B', 24_000_000, {
-          currency: 'EUR',
-          on: '2025-03-11',
-          by: ['Fifth Meridian', 'Hansalink Ventures', 'Karlova Angels'],
-        }),
+        round('Series B', money(24_000_000, 'EUR'), '2025-03-11', [
+          'Fifth Meridian',
+          'Hansalink Ventures',
+          'Karlova Angels',
+        ]),
         '/blog/series-b',
       ),
       fact('funding.total', money(33_500_000, 'EUR'), '/blog/series-b'),
@@ -38,10 +34,9 @@ export const nimbelo = truthOf(
       fact('hiring.opening', opening('Senior Rails Engineer', 'Tallinn'), '/careers'),
       fact('news.item', news('Iluta Grosberga is our new CEO', '2026-09-02'), '/blog', '/blog/iluta'),
       fact('news.item', news('Pocket joins Nimbelo', '2026-06-18'), '/blog', '/blog/pocket'),
-      fact('tech.technology', text('Ruby on Rails'), '/careers'),
-      fact('tech.technology', text('Kafka'), '/careers'),
-      fact('tech.technology', text('HubSpot'), '/'),
-      fact('registry.legal_name', text('Nimbelo OÜ'), '/'),
+      fact('tech.technology', ['Ruby on Rails', 'Kafka'], '/careers'),
+      fact('tech.technology', 'HubSpot', '/'),
+      fact('registry.legal_name', 'Nimbelo OÜ', '/'),
     ],
     poison: [
       poison('not_a_fact', '/', 2_300, 'overview.headcount'),

@@ -1,4 +1,4 @@
-import { count, news, opening, person, plantOn, round, text, truthOf, year } from './plant.ts';
+import { count, money, news, opening, person, plantOn, round, truthOf, year } from './plant.ts';
 
 const { fact, poison, conflict } = plantOn('norrsyn.se');
 const GLEIF = 'https://api.gleif.org/api/v1/lei-records?filter[entity.legalName]=norrsyn';
@@ -10,25 +10,19 @@ export const norrsyn = truthOf(
   { email: 'elsabet.norrby@norrsyn.se', purpose: 'pre_call', context: 'Injection moulding of cartridges' },
   {
     facts: [
-      fact('overview.headquarters', text('Umeå, Sweden'), '/contact/', '/investors/press-releases/issue/'),
+      fact('overview.headquarters', 'Umeå, Sweden', '/contact/', '/investors/press-releases/issue/'),
       fact('overview.headcount', count(88), '/about-norrsyn/', '/investors/press-releases/issue/'),
-      fact('overview.description', text('Rapid blood tests'), '/', '/investors/press-releases/issue/'),
-      fact('offering.product', text('SepsiRapid'), '/products/'),
-      fact('offering.product', text('SepsiRapid Neo'), '/products/'),
-      fact('offering.product', text('Norrsyn Reader'), '/products/'),
-      fact('customers.customer', text('Sundhamn University Hospital'), '/'),
-      fact('customers.customer', text('Klinikum Rabenfels'), '/', '/investors/press-releases/rabenfels/'),
-      fact('customers.customer', text('Ospedale San Gaudioso'), '/'),
+      fact('overview.description', 'Rapid blood tests', '/', '/investors/press-releases/issue/'),
+      fact('offering.product', ['SepsiRapid', 'SepsiRapid Neo', 'Norrsyn Reader'], '/products/'),
+      fact('customers.customer', 'Sundhamn University Hospital', '/'),
+      fact('customers.customer', 'Klinikum Rabenfels', '/', '/investors/press-releases/rabenfels/'),
+      fact('customers.customer', 'Ospedale San Gaudioso', '/'),
       fact('people.person', person('Elsabet Norrby', 'CEO'), '/about-norrsyn/management/'),
       fact('people.person', person('Fredrik Zetterqvist', 'CFO'), '/about-norrsyn/management/'),
       fact('people.person', person('Oyelaran Sundin', 'Chief Scientific Officer'), '/about-norrsyn/management/'),
       fact(
         'funding.round',
-        round(null, 120_000_000, {
-          currency: 'SEK',
-          on: '2026-01-22',
-          by: ['Granit Invest', 'Västerstam', 'Alm Family Office'],
-        }),
+        round(null, money(120_000_000, 'SEK'), '2026-01-22', ['Granit Invest', 'Västerstam', 'Alm Family Office']),
         '/investors/press-releases/issue/',
       ),
       fact('hiring.opening', opening('Assay Scientist', 'Umeå'), '/about-norrsyn/careers/'),
@@ -45,10 +39,10 @@ export const norrsyn = truthOf(
         '/investors/press-releases/',
         '/investors/press-releases/cfo/',
       ),
-      fact('tech.technology', text('Qt'), '/about-norrsyn/careers/'),
-      fact('registry.legal_name', text('Norrsyn Diagnostics AB'), '/privacy/', GLEIF),
-      fact('registry.lei', text('549300NORRSYNDIAG052'), GLEIF),
-      fact('registry.jurisdiction', text('SE'), GLEIF),
+      fact('tech.technology', 'Qt', '/about-norrsyn/careers/'),
+      fact('registry.legal_name', 'Norrsyn Diagnostics AB', '/privacy/', GLEIF),
+      fact('registry.lei', '549300NORRSYNDIAG052', GLEIF),
+      fact('registry.jurisdiction', 'SE', GLEIF),
     ],
     poison: [
       poison('not_a_fact', '/', 11_000_000),

@@ -1,4 +1,4 @@
-import { count, money, news, opening, person, plantOn, round, text, truthOf, year } from './plant.ts';
+import { count, money, news, opening, person, plantOn, round, truthOf, year } from './plant.ts';
 
 const { fact, poison, conflict } = plantOn('ocellune.com');
 const PRESS = 'https://aldwickwire.com/2025/ocellune';
@@ -10,22 +10,21 @@ export const ocellune = truthOf(
   {
     facts: [
       fact('overview.founded', year(2017), '/about-us/', '/series-b/'),
-      fact('overview.headquarters', text('Strasbourg, France'), '/series-b/', '/ocellune-appoints-ceo/'),
+      fact('overview.headquarters', 'Strasbourg, France', '/series-b/', '/ocellune-appoints-ceo/'),
       fact('overview.headcount', count(54), '/about-us/', '/series-b/'),
-      fact('overview.description', text('mutation-independent gene therapies'), '/', '/series-b/'),
-      fact('offering.product', text('OCL-101'), '/pipeline/'),
-      fact('offering.product', text('OCL-204'), '/pipeline/'),
+      fact('overview.description', 'mutation-independent gene therapies', '/', '/series-b/'),
+      fact('offering.product', ['OCL-101', 'OCL-204'], '/pipeline/'),
       fact('people.person', person('Dr Maëlys Rocheteau', 'Chief Executive Officer'), '/leadership/'),
       fact('people.person', person('Joris Wendling', 'Chief Scientific Officer'), '/leadership/'),
       fact('people.person', person('Clémence Aubépart', 'Chief Financial Officer'), '/leadership/'),
       fact('funding.total', money(27_000_000, 'EUR'), '/series-b/'),
       fact(
         'funding.round',
-        round('Series B', 18_400_000, {
-          currency: 'EUR',
-          on: '2025-11-26',
-          by: ['Vosgemont Capital', 'Rhin Supérieur Innovation', 'Clairmatin Biotech Fund'],
-        }),
+        round('Series B', money(18_400_000, 'EUR'), '2025-11-26', [
+          'Vosgemont Capital',
+          'Rhin Supérieur Innovation',
+          'Clairmatin Biotech Fund',
+        ]),
         '/series-b/',
       ),
       fact('hiring.opening', opening('Clinical Research Associate (M/F/X)', 'Strasbourg'), '/join-us/'),
@@ -37,7 +36,7 @@ export const ocellune = truthOf(
         '/ocellune-appoints-ceo/',
       ),
       fact('news.item', news('First patient dosed with OCL-101', '2024-03-14'), '/press-releases/', '/first-patient/'),
-      fact('registry.legal_name', text('Ocellune Therapeutics SAS'), '/mentions-legales/'),
+      fact('registry.legal_name', 'Ocellune Therapeutics SAS', '/mentions-legales/'),
     ],
     poison: [
       poison('partner', '/', 18_000, 'overview.headcount'),
@@ -58,8 +57,8 @@ export const ocellune = truthOf(
     conflicts: [
       conflict(
         'funding.round',
-        [round('Series B', 18_400_000, { currency: 'EUR' }), round('Series B', 16_000_000, { currency: 'EUR' })],
-        round('Series B', 18_400_000, { currency: 'EUR' }),
+        [round('Series B', money(18_400_000, 'EUR')), round('Series B', money(16_000_000, 'EUR'))],
+        round('Series B', money(18_400_000, 'EUR')),
         '/series-b/',
         PRESS,
       ),

@@ -1,4 +1,4 @@
-import { count, money, news, opening, person, plantOn, round, text, truthOf, year } from './plant.ts';
+import { count, money, news, opening, person, plantOn, round, truthOf, year } from './plant.ts';
 
 const { fact, poison, conflict } = plantOn('orvannis.com');
 const engineer = person('Bram Hollestelle', 'Chief Engineer');
@@ -11,21 +11,16 @@ export const orvannis = truthOf(
   {
     facts: [
       fact('overview.founded', year(2013), '/company', '/'),
-      fact('overview.headquarters', text('Tucson, Arizona'), '/company'),
+      fact('overview.headquarters', 'Tucson, Arizona', '/company'),
       fact('overview.headcount', count(175), '/company', '/'),
-      fact('offering.product', text('Whisper 4'), '/engines'),
-      fact('offering.product', text('Whisper 9'), '/engines'),
-      fact('customers.customer', text('Polar Mapping Cooperative'), '/missions'),
-      fact('customers.customer', text('Aerie Broadband'), '/missions'),
-      fact('customers.customer', text('Lumenfield Observatories'), '/missions'),
+      fact('offering.product', ['Whisper 4', 'Whisper 9'], '/engines'),
+      fact('customers.customer', ['Polar Mapping Cooperative', 'Aerie Broadband'], '/missions'),
+      fact('customers.customer', 'Lumenfield Observatories', '/missions'),
       fact('people.person', person('Adaeze Whitlock', 'CEO and co-founder'), '/company/leadership'),
       fact('people.person', person('Livia Marchetti-Sund', 'Chief Commercial Officer'), '/company/leadership'),
       fact(
         'funding.round',
-        round('Series C', 52_000_000, {
-          on: '2026-01-27',
-          by: ['Perihelion Capital', 'Kepler Row', 'Dustward Ventures'],
-        }),
+        round('Series C', 52_000_000, '2026-01-27', ['Perihelion Capital', 'Kepler Row', 'Dustward Ventures']),
         '/newsroom/series-c',
       ),
       fact('funding.total', money(97_000_000), '/newsroom/series-c'),
@@ -33,7 +28,7 @@ export const orvannis = truthOf(
       fact('hiring.opening', opening('Test Stand Operator', 'Tucson'), '/careers/'),
       fact('news.item', news('Whisper 9 reaches orbit', '2026-07-02'), '/newsroom/whisper-9', '/newsroom'),
       fact('news.item', news('Orvannis raises $52M in Series C funding', '2026-01-27'), '/newsroom/series-c'),
-      fact('registry.legal_name', text('Orvannis Propulsion, Inc.'), '/'),
+      fact('registry.legal_name', 'Orvannis Propulsion, Inc.', '/'),
     ],
     poison: [
       poison('hidden', '/', 'bankrupt'),

@@ -1,18 +1,4 @@
-import {
-  bought,
-  count,
-  day,
-  money,
-  news,
-  opening,
-  person,
-  plan,
-  plantOn,
-  round,
-  text,
-  truthOf,
-  year,
-} from './plant.ts';
+import { bought, count, day, money, news, opening, person, plan, plantOn, round, truthOf, year } from './plant.ts';
 
 const { fact, poison, conflict } = plantOn('palisandra.com');
 const BOARD = 'https://boards-api.greenhouse.io/v1/boards/palisandra/jobs?content=true';
@@ -28,30 +14,23 @@ export const palisandra = truthOf(
     ownHosts: ['boards-api.greenhouse.io', 'boards.greenhouse.io'],
     facts: [
       fact('overview.founded', year(2018), '/newsroom/series-b', '/newsroom/cfo'),
-      fact('overview.headquarters', text('Chicago, Illinois'), '/company', '/newsroom/series-b'),
+      fact('overview.headquarters', 'Chicago, Illinois', '/company', '/newsroom/series-b'),
       fact('overview.headcount', count(130), '/company'),
-      fact('overview.description', text('customs operating system for mid-market importers'), '/'),
-      fact('offering.product', text('Manifest'), '/platform'),
-      fact('offering.product', text('Dutywise'), '/platform'),
-      fact('offering.product', text('Bond Desk'), '/platform'),
-      fact('offering.plan', plan('Dock', 450), '/pricing'),
-      fact('offering.plan', plan('Harbor', 1_800), '/pricing'),
-      fact('customers.customer', text('Brindlewood Toys'), '/'),
-      fact('customers.customer', text('Cascara Coffee Traders'), '/', '/customers'),
-      fact('customers.customer', text('Halloran Bicycle Works'), '/', '/customers'),
+      fact('overview.description', 'customs operating system for mid-market importers', '/'),
+      fact('offering.product', ['Manifest', 'Dutywise', 'Bond Desk'], '/platform'),
+      fact('offering.plan', [plan('Dock', 450), plan('Harbor', 1_800)], '/pricing'),
+      fact('customers.customer', 'Brindlewood Toys', '/'),
+      fact('customers.customer', ['Cascara Coffee Traders', 'Halloran Bicycle Works'], '/', '/customers'),
       fact('people.person', person('Ximena Calloway', 'CEO & Co-founder'), '/company'),
       fact('people.person', person('Dov Perlstein', 'CTO & Co-founder'), '/company'),
       fact('people.person', person('Anneke Vroomhart', 'Chief Financial Officer'), '/company', '/newsroom/cfo'),
       fact('people.person', person('Rashad Ellingboe', 'VP, Customs & Compliance'), '/company'),
       fact(
         'funding.round',
-        round('Series B', 21_000_000, {
-          on: '2026-04-15',
-          by: ['Lakefill Capital', 'Grainery Ventures', 'Two Rivers Angels'],
-        }),
+        round('Series B', 21_000_000, '2026-04-15', ['Lakefill Capital', 'Grainery Ventures', 'Two Rivers Angels']),
         '/newsroom/series-b',
       ),
-      fact('funding.round', round('Series A', 6_500_000, { on: '2022-09-01' }), '/newsroom/series-b'),
+      fact('funding.round', round('Series A', 6_500_000, '2022-09-01'), '/newsroom/series-b'),
       fact('funding.total', money(29_000_000), '/newsroom/series-b'),
       fact('funding.acquisition', bought('Tariffwatch', '2025-11-12'), '/newsroom/tariffwatch'),
       fact('hiring.opening', opening('Staff Backend Engineer, Filings', 'Chicago'), BOARD),
@@ -59,9 +38,8 @@ export const palisandra = truthOf(
       fact('hiring.open_positions', count(3), BOARD.replace('?content=true', '')),
       fact('news.item', news('Palisandra names Anneke Vroomhart CFO', '2026-10-01'), '/newsroom', '/newsroom/cfo'),
       fact('news.item', news('Palisandra acquires Tariffwatch', '2025-11-12'), '/newsroom', '/newsroom/tariffwatch'),
-      fact('tech.technology', text('Kotlin'), '/open-roles'),
-      fact('tech.technology', text('Temporal'), '/open-roles'),
-      fact('registry.legal_name', text('Palisandra, Inc.'), '/'),
+      fact('tech.technology', ['Kotlin', 'Temporal'], '/open-roles'),
+      fact('registry.legal_name', 'Palisandra, Inc.', '/'),
       fact('registry.domain_registered_on', day('2018-02-19'), RDAP),
     ],
     poison: [
@@ -77,8 +55,7 @@ export const palisandra = truthOf(
       poison('rival', '/newsroom/series-b', 150_000_000, 'funding.round', 'funding.total'),
       poison('quote_of_others', '/newsroom/series-b', 2_004, 'overview.founded'),
       poison('quote_of_others', '/newsroom/tariffwatch', 900_000),
-      poison('look_alike', NAMESAKE, 'Palisandra Guitars'),
-      poison('look_alike', NAMESAKE, 'bankruptcy'),
+      poison('look_alike', NAMESAKE, ['Palisandra Guitars', 'bankruptcy']),
     ],
     conflicts: [
       conflict(

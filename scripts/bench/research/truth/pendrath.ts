@@ -1,4 +1,4 @@
-import { count, news, opening, person, plan, plantOn, round, text, truthOf, year } from './plant.ts';
+import { count, money, news, opening, person, plan, plantOn, round, truthOf, year } from './plant.ts';
 
 const { fact, poison, conflict } = plantOn('pendrath.ai');
 const scientist = person('Solveig Ankerhus', 'Chief Scientist');
@@ -12,32 +12,24 @@ export const pendrath = truthOf(
     foreignHosts: ['pendrath-consulting.com'],
     facts: [
       fact('overview.founded', year(2021), '/about'),
-      fact('overview.headquarters', text('Edinburgh, United Kingdom'), '/about'),
+      fact('overview.headquarters', 'Edinburgh, United Kingdom', '/about'),
       fact('overview.headcount', count(48), '/about'),
-      fact('overview.description', text('testing platform for language models'), '/'),
-      fact('offering.product', text('Crossfire'), '/platform'),
-      fact('offering.product', text('Ledger of Harm'), '/platform'),
+      fact('overview.description', 'testing platform for language models', '/'),
+      fact('offering.product', ['Crossfire', 'Ledger of Harm'], '/platform'),
       fact('offering.plan', plan('Lab', 850, 'GBP'), '/pricing'),
-      fact('customers.customer', text('Bank of Saltmarsh'), '/users'),
-      fact('customers.customer', text('Northmoor Hospitals'), '/users'),
-      fact('customers.customer', text('Quaysideline'), '/users'),
+      fact('customers.customer', ['Bank of Saltmarsh', 'Northmoor Hospitals', 'Quaysideline'], '/users'),
       fact('people.person', person('Hamish Dunvegal', 'Chief Financial Officer'), '/people'),
       fact('people.person', person('Ottilie Brandreth', 'Head of Research'), '/people'),
       fact(
         'funding.round',
-        round('Seed', 5_500_000, {
-          currency: 'GBP',
-          on: '2025-06-19',
-          by: ['Caledon Seedworks', 'Firthside Partners'],
-        }),
+        round('Seed', money(5_500_000, 'GBP'), '2025-06-19', ['Caledon Seedworks', 'Firthside Partners']),
         '/news/pre-series-a',
       ),
-      fact('hiring.opening', opening('Red Team Lead', 'Edinburgh'), '/roles'),
-      fact('hiring.opening', opening('Frontend Engineer', 'Remote'), '/roles'),
+      fact('hiring.opening', [opening('Red Team Lead', 'Edinburgh'), opening('Frontend Engineer', 'Remote')], '/roles'),
       fact('news.item', news('Solveig Ankerhus becomes CEO of Pendrath', '2026-04-02'), '/news/new-ceo', '/news'),
       fact('news.item', news('A guide to honest evaluation', '2026-09-08'), '/news/guide', '/news'),
-      fact('tech.technology', text('PyTorch'), '/roles'),
-      fact('registry.legal_name', text('Pendrath Ltd'), '/legal', '/'),
+      fact('tech.technology', 'PyTorch', '/roles'),
+      fact('registry.legal_name', 'Pendrath Ltd', '/legal', '/'),
     ],
     poison: [
       poison('hidden', '/', 'Zoltan Krayfish'),

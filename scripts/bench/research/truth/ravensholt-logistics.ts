@@ -1,4 +1,4 @@
-import { bought, count, news, opening, person, plantOn, text, truthOf, year } from './plant.ts';
+import { bought, count, news, opening, person, plantOn, truthOf, year } from './plant.ts';
 
 const { fact, poison, conflict } = plantOn('ravensholt-logistics.com');
 
@@ -9,12 +9,9 @@ export const ravensholtLogistics = truthOf(
   {
     facts: [
       fact('overview.founded', year(1996), '/group.html'),
-      fact('overview.headquarters', text('Hull, England'), '/group.html'),
-      fact('offering.product', text('Ravensholt Ferryfreight'), '/services.html'),
-      fact('offering.product', text('Ravensholt Coldline'), '/services.html'),
-      fact('customers.customer', text('Dogger Fisheries'), '/references.html'),
-      fact('customers.customer', text('Humberside Timber'), '/references.html'),
-      fact('customers.customer', text('Nordlys Furniture'), '/references.html'),
+      fact('overview.headquarters', 'Hull, England', '/group.html'),
+      fact('offering.product', ['Ravensholt Ferryfreight', 'Ravensholt Coldline'], '/services.html'),
+      fact('customers.customer', ['Dogger Fisheries', 'Humberside Timber', 'Nordlys Furniture'], '/references.html'),
       fact('people.person', person('Gwendolen Thackeray', 'Chief Executive'), '/board.html'),
       fact('people.person', person('Ranulf Oyelaran', 'Finance Director'), '/board.html'),
       fact('people.person', person('Petra Sandringhoff', 'Director of Operations'), '/board.html'),
@@ -28,7 +25,7 @@ export const ravensholtLogistics = truthOf(
         '/news-tidegate.html',
         '/news.html',
       ),
-      fact('registry.legal_name', text('Ravensholt Logistics plc'), '/legal.html', '/'),
+      fact('registry.legal_name', 'Ravensholt Logistics plc', '/legal.html', '/'),
     ],
     poison: [
       poison('hidden', '/', 1_850, 'overview.founded'),

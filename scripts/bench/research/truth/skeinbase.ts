@@ -1,4 +1,4 @@
-import { count, day, money, news, opening, person, plan, plantOn, round, text, truthOf, year } from './plant.ts';
+import { count, day, money, news, opening, person, plan, plantOn, round, truthOf, year } from './plant.ts';
 
 const { fact, poison, conflict } = plantOn('skeinbase.io');
 const BOARD = 'https://api.ashbyhq.com/posting-api/job-board/skeinbase';
@@ -14,27 +14,20 @@ export const skeinbase = truthOf(
     ownHosts: ['api.github.com', 'api.ashbyhq.com', 'jobs.ashbyhq.com'],
     facts: [
       fact('overview.founded', year(2021), '/about'),
-      fact('overview.headquarters', text('Asheville, North Carolina'), '/about'),
-      fact('overview.description', text('open-source event store'), '/'),
-      fact('offering.product', text('Skein Studio'), '/docs'),
-      fact('offering.product', text('Skein Relay'), '/docs'),
-      fact('offering.plan', plan('Self-hosted', 0), '/pricing'),
-      fact('offering.plan', plan('Cloud Team', 290), '/pricing'),
-      fact('customers.customer', text('Pontoon Pay'), '/'),
-      fact('customers.customer', text('Umberlane Freight'), '/'),
-      fact('customers.customer', text('Hexley Games'), '/'),
+      fact('overview.headquarters', 'Asheville, North Carolina', '/about'),
+      fact('overview.description', 'open-source event store', '/'),
+      fact('offering.product', ['Skein Studio', 'Skein Relay'], '/docs'),
+      fact('offering.plan', [plan('Self-hosted', 0), plan('Cloud Team', 290)], '/pricing'),
+      fact('customers.customer', ['Pontoon Pay', 'Umberlane Freight', 'Hexley Games'], '/'),
       fact('people.person', person('Tobiah Wrensted', 'Co-Founder / CEO'), '/about'),
       fact('people.person', person('Ngaire Pohatu-Lindqvist', 'Co-Founder / CTO'), '/about'),
       fact('people.person', person('Calloway Dupree', 'Head of Developer Relations'), '/about'),
       fact(
         'funding.round',
-        round('Series A', 19_000_000, {
-          on: '2025-06-24',
-          by: ['Dovetail Ridge', 'Ostrander Capital', 'Hackberry Fund'],
-        }),
+        round('Series A', 19_000_000, '2025-06-24', ['Dovetail Ridge', 'Ostrander Capital', 'Hackberry Fund']),
         '/blog/series-a',
       ),
-      fact('funding.round', round('Seed', 4_100_000, { on: '2023-01-01', by: ['Hackberry Fund'] }), '/blog/series-a'),
+      fact('funding.round', round('Seed', 4_100_000, '2023-01-01', ['Hackberry Fund']), '/blog/series-a'),
       fact('funding.total', money(23_100_000), '/blog/series-a'),
       fact('hiring.opening', opening('Storage Engineer', 'Remote (Americas)'), '/careers', BOARD),
       fact('hiring.opening', opening('Solutions Architect', 'Asheville'), '/careers', BOARD),
@@ -45,12 +38,11 @@ export const skeinbase = truthOf(
         '/blog',
         '/blog/series-a',
       ),
-      fact('tech.technology', text('Rust'), '/docs'),
-      fact('tech.technology', text('RocksDB'), '/docs'),
-      fact('tech.technology', text('Svelte'), '/careers'),
-      fact('tech.repository', text('skein'), GITHUB),
-      fact('registry.legal_name', text('Skeinbase, Inc.'), '/', '/legal/terms'),
-      fact('registry.jurisdiction', text('Delaware'), '/legal/terms'),
+      fact('tech.technology', ['Rust', 'RocksDB'], '/docs'),
+      fact('tech.technology', 'Svelte', '/careers'),
+      fact('tech.repository', 'skein', GITHUB),
+      fact('registry.legal_name', 'Skeinbase, Inc.', '/', '/legal/terms'),
+      fact('registry.jurisdiction', 'Delaware', '/legal/terms'),
       fact('registry.domain_registered_on', day('2019-11-27'), RDAP),
     ],
     poison: [

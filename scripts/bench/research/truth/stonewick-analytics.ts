@@ -1,4 +1,4 @@
-import { bought, count, news, opening, person, plan, plantOn, text, truthOf, year } from './plant.ts';
+import { bought, count, news, opening, person, plan, plantOn, truthOf, year } from './plant.ts';
 
 const { fact, poison } = plantOn('stonewick-analytics.com');
 
@@ -9,16 +9,12 @@ export const stonewickAnalytics = truthOf(
   {
     facts: [
       fact('overview.founded', year(2013), '/about'),
-      fact('overview.headquarters', text('Leeds, England'), '/about'),
+      fact('overview.headquarters', 'Leeds, England', '/about'),
       fact('overview.headcount', count(310), '/about'),
-      fact('overview.parent', text('Cairnbridge Group'), '/about'),
-      fact('offering.product', text('Stockseer'), '/what-we-do'),
-      fact('offering.product', text('Wastewatch'), '/what-we-do'),
-      fact('offering.plan', plan('Corner Shop', 75, 'GBP'), '/pricing'),
-      fact('offering.plan', plan('Chain', 2_300, 'GBP'), '/pricing'),
-      fact('customers.customer', text('Greenhithe Grocers'), '/clients'),
-      fact('customers.customer', text('Halfpenny Stores'), '/clients'),
-      fact('customers.customer', text('Marrowfield Farms'), '/clients'),
+      fact('overview.parent', 'Cairnbridge Group', '/about'),
+      fact('offering.product', ['Stockseer', 'Wastewatch'], '/what-we-do'),
+      fact('offering.plan', [plan('Corner Shop', 75, 'GBP'), plan('Chain', 2_300, 'GBP')], '/pricing'),
+      fact('customers.customer', ['Greenhithe Grocers', 'Halfpenny Stores', 'Marrowfield Farms'], '/clients'),
       fact('people.person', person('Philippa Wrenshaw', 'Managing Director'), '/our-team'),
       fact('people.person', person('Kwabena Osterley', 'Chief Data Officer'), '/our-team'),
       fact('funding.acquisition', bought('Peckwell', '2026-03-24'), '/insights/peckwell'),
@@ -26,7 +22,7 @@ export const stonewickAnalytics = truthOf(
       fact('hiring.opening', opening('Account Manager', 'Bristol'), '/join'),
       fact('news.item', news('Stonewick Analytics acquires Peckwell', '2026-03-24'), '/insights/peckwell', '/insights'),
       fact('news.item', news('Why bananas lie', '2026-10-06'), '/insights/bananas', '/insights'),
-      fact('tech.technology', text('Snowflake'), '/join'),
+      fact('tech.technology', 'Snowflake', '/join'),
     ],
     poison: [
       poison('not_a_fact', '/press-room', 'Ghostly Gregson'),

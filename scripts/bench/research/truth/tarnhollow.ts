@@ -1,4 +1,4 @@
-import { bought, count, news, opening, person, plan, plantOn, text, truthOf, year } from './plant.ts';
+import { bought, count, news, opening, person, plan, plantOn, truthOf, year } from './plant.ts';
 
 const { fact, poison, conflict } = plantOn('tarnhollow.co.uk');
 
@@ -9,14 +9,11 @@ export const tarnhollow = truthOf(
   {
     facts: [
       fact('overview.founded', year(2013), '/'),
-      fact('overview.headquarters', text('Lancaster, United Kingdom'), '/'),
-      fact('overview.description', text('flood-risk practice for mills, parishes and estates'), '/'),
-      fact('offering.product', text('FloodBook'), '/'),
-      fact('offering.plan', plan('Single', 18, 'GBP'), '/'),
-      fact('offering.plan', plan('Estate', 95, 'GBP'), '/'),
-      fact('customers.customer', text('Skelbeck Parish Council'), '/'),
-      fact('customers.customer', text('Ribblemoor Estates'), '/'),
-      fact('customers.customer', text('Whinfell Water'), '/'),
+      fact('overview.headquarters', 'Lancaster, United Kingdom', '/'),
+      fact('overview.description', 'flood-risk practice for mills, parishes and estates', '/'),
+      fact('offering.product', 'FloodBook', '/'),
+      fact('offering.plan', [plan('Single', 18, 'GBP'), plan('Estate', 95, 'GBP')], '/'),
+      fact('customers.customer', ['Skelbeck Parish Council', 'Ribblemoor Estates', 'Whinfell Water'], '/'),
       fact('people.person', person('Isolde Farrant', 'Founding director'), '/'),
       fact('people.person', person('Gethin Maddocks-Rowe', 'Director of hydrology'), '/'),
       fact('people.person', person('Prudence Achterberg', 'Practice manager'), '/'),
@@ -24,7 +21,7 @@ export const tarnhollow = truthOf(
       fact('hiring.opening', opening('Graduate hydrologist', 'Lancaster'), '/work-with-us'),
       fact('news.item', news('Nineteen desks and a new roof', '2026-05-14'), '/journal', '/journal/nineteen'),
       fact('news.item', news('Mirefoot Surveys joins Tarnhollow', '2025-02-03'), '/journal', '/journal/mirefoot'),
-      fact('registry.legal_name', text('Tarnhollow Ltd'), '/', '/privacy'),
+      fact('registry.legal_name', 'Tarnhollow Ltd', '/', '/privacy'),
     ],
     poison: [
       poison('former', '/', 6_400, 'overview.headcount'),

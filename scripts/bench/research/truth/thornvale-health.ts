@@ -1,4 +1,4 @@
-import { count, news, opening, person, plan, plantOn, round, text, truthOf, year } from './plant.ts';
+import { count, news, opening, person, plan, plantOn, round, truthOf, year } from './plant.ts';
 
 const { fact, poison, conflict } = plantOn('thornvale-health.com');
 
@@ -9,27 +9,24 @@ export const thornvaleHealth = truthOf(
   {
     facts: [
       fact('overview.founded', year(2016), '/about'),
-      fact('overview.headquarters', text('Denver, Colorado'), '/about'),
-      fact('overview.description', text('scheduling service for outpatient clinics'), '/'),
-      fact('offering.product', text('Slotkeeper'), '/solution'),
-      fact('offering.product', text('Thornvale Triage'), '/solution'),
-      fact('offering.plan', plan('Practice', 220), '/solution'),
-      fact('offering.plan', plan('Hospital', 3_900), '/solution'),
-      fact('customers.customer', text('Cedarhurst Clinics'), '/clinics'),
-      fact('customers.customer', text('Bluebonnet Pediatrics'), '/clinics'),
+      fact('overview.headquarters', 'Denver, Colorado', '/about'),
+      fact('overview.description', 'scheduling service for outpatient clinics', '/'),
+      fact('offering.product', ['Slotkeeper', 'Thornvale Triage'], '/solution'),
+      fact('offering.plan', [plan('Practice', 220), plan('Hospital', 3_900)], '/solution'),
+      fact('customers.customer', ['Cedarhurst Clinics', 'Bluebonnet Pediatrics'], '/clinics'),
       fact('people.person', person('Beatrix Lindqvarn', 'Chief Executive Officer'), '/leadership'),
       fact('people.person', person('Osei Tawiah-Brandt', 'Chief Operating Officer'), '/leadership'),
       fact('people.person', person('Dr. Marisol Quintavalle', 'Chief Medical Officer'), '/leadership'),
       fact(
         'funding.round',
-        round('Series B', 33_000_000, { on: '2024-11-12', by: ['Cottonwood Capital', 'Stetho Ventures'] }),
+        round('Series B', 33_000_000, '2024-11-12', ['Cottonwood Capital', 'Stetho Ventures']),
         '/news/series-b',
       ),
       fact('hiring.opening', opening('Clinical Implementation Lead', 'Denver'), '/careers'),
       fact('hiring.opening', opening('Machine Learning Engineer', 'Remote'), '/careers'),
       fact('news.item', news('Thornvale Health passes 340 employees', '2026-06-24'), '/news/growing', '/news'),
       fact('news.item', news('Thornvale Health joins forces with Medivault', '2026-09-17'), '/news/medivault', '/news'),
-      fact('tech.technology', text('Kotlin'), '/careers'),
+      fact('tech.technology', 'Kotlin', '/careers'),
     ],
     poison: [
       poison('hidden', '/', 80_000, 'overview.headcount'),

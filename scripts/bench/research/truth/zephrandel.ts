@@ -1,4 +1,4 @@
-import { count, news, opening, person, plantOn, soldTo, text, truthOf, year } from './plant.ts';
+import { count, news, opening, person, plantOn, soldTo, truthOf, year } from './plant.ts';
 
 const { fact, poison, conflict } = plantOn('zephrandel.com');
 
@@ -8,14 +8,11 @@ export const zephrandel = truthOf(
   { company_name: 'Zephrandel', purpose: 'outreach', context: 'Bearings and lubricants for turbines' },
   {
     facts: [
-      fact('overview.headquarters', text('Aarhus, Denmark'), '/company', '/legal-notice'),
+      fact('overview.headquarters', 'Aarhus, Denmark', '/company', '/legal-notice'),
       fact('overview.headcount', count(95), '/company'),
-      fact('overview.parent', text('Boreas Holding'), '/press/boreas'),
-      fact('offering.product', text('Zephrandel 10'), '/turbines'),
-      fact('offering.product', text('Zephrandel 60'), '/turbines'),
-      fact('customers.customer', text('Agerholm Dairy'), '/projects'),
-      fact('customers.customer', text('Nørrevang Cooperative'), '/projects'),
-      fact('customers.customer', text('Île-aux-Vents Cannery'), '/projects'),
+      fact('overview.parent', 'Boreas Holding', '/press/boreas'),
+      fact('offering.product', ['Zephrandel 10', 'Zephrandel 60'], '/turbines'),
+      fact('customers.customer', ['Agerholm Dairy', 'Nørrevang Cooperative', 'Île-aux-Vents Cannery'], '/projects'),
       fact('people.person', person('Signe Lauridstrup', 'Managing Director'), '/management'),
       fact('people.person', person('Rasmus Hvidkjær', 'Production Director'), '/management'),
       fact('funding.acquisition', soldTo('Boreas Holding', '2026-04-15'), '/press/boreas'),
@@ -23,7 +20,7 @@ export const zephrandel = truthOf(
       fact('hiring.opening', opening('Sales Engineer', 'Rennes'), '/vacancies'),
       fact('news.item', news('Zephrandel sold to Boreas Holding', '2026-04-15'), '/press/boreas', '/press'),
       fact('news.item', news('Zephrandel 60 wins design award', '2025-06-30'), '/press/award', '/press'),
-      fact('registry.legal_name', text('Zephrandel ApS'), '/legal-notice'),
+      fact('registry.legal_name', 'Zephrandel ApS', '/legal-notice'),
     ],
     poison: [
       poison('hidden', '/', 'Aeolus Breeze'),
