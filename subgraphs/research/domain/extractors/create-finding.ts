@@ -1,12 +1,22 @@
+import type { ClaimField, ClaimValue } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
 import type { Span, StructuredFact } from '../evidence/source-document.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 
+/** What is said, and of whom. */
+export interface Statement {
+  field: ClaimField;
+  /** A string stands for a text. */
+  value: ClaimValue | string;
+  subject: string | null;
+  /** By default the day of which the document speaks. */
+  asOf?: string | null;
+}
+
 /** Match of a pattern in a sentence; offsets count in the sentence. */
-export interface SentenceMatch extends Pick<Finding, 'field' | 'value' | 'subject'> {
+export interface SentenceMatch extends Statement {
   from: number;
   to: number;
-  asOf?: string | null;
   also?: Span[];
 }
 
@@ -16,57 +26,44 @@ export const MAX_QUOTE_CHARS = 400;
 /** Returns a finding that quotes the sentence; a sentence that is too long is quoted around the place. */
 export function fromSentence(parsed: ParsedDocument, sentence: Sentence, found: SentenceMatch): Finding {
   const focus = { start: sentence.start + found.from, end: sentence.start + found.to };
-  const { field, value, subject, also, asOf } = found;
-  return {
-    field,
-    value,
-    subject,
-    asOf: asOf === undefined ? articleDay(parsed) : asOf,
-    mode: 'verbatim',
-    sourceId: parsed.document.id,
-    spans: [quoteAround(parsed.text, sentence, focus), ...(also ?? [])],
-    focus,
-  };
+  const spans: Finding['spans'] = [quoteAround(parsed.text, sentence, focus), ...(found.also ?? [])];
+  return createFinding(parsed, found, { mode: 'verbatim', spans, focus });
 }
 
 /** Returns a finding that quotes whole blocks, such as a name and a title of one card. */
 export function fromBlocks(
   parsed: ParsedDocument,
   blocks: readonly [number, ...number[]],
-  found: Pick<Finding, 'field' | 'value' | 'subject'> & { asOf?: string | null },
+  statement: Statement,
 ): Finding {
-  const [first, ...rest] = blocks.map((index) => blockSpan(parsed, index));
-  const whole = first ?? { part: 'text' as const, start: 0, end: 0 };
-  return {
-    field: found.field,
-    value: found.value,
-    subject: found.subject,
-    asOf: found.asOf === undefined ? articleDay(parsed) : found.asOf,
-    mode: 'verbatim',
-    sourceId: parsed.document.id,
-    spans: [whole, ...rest],
-    focus: { start: whole.start, end: whole.end },
-  };
+  const [first, ...rest] = blocks;
+  const whole = blockSpan(parsed, first);
+  const spans: Finding['spans'] = [whole, ...rest.map((index) => blockSpan(parsed, index))];
+  return createFinding(parsed, statement, { mode: 'verbatim', spans, focus: { start: whole.start, end: whole.end } });
 }
 
 /** Returns a finding of typed data: linked data, the head of a page, a record. */
 export function fromFacts(
   parsed: ParsedDocument,
   facts: readonly [StructuredFact, ...StructuredFact[]],
-  found: Pick<Finding, 'field' | 'value' | 'subject'> & { asOf?: string | null },
+  statement: Statement,
 ): Finding {
-  const spans = facts.map(
-    ({ part, start, end }): Span => ({ part, start, end: Math.min(end, start + MAX_QUOTE_CHARS) }),
-  );
-  return {
-    field: found.field,
-    value: found.value,
-    subject: found.subject,
-    asOf: found.asOf === undefined ? articleDay(parsed) : found.asOf,
-    mode: 'structured',
-    sourceId: parsed.document.id,
-    spans: [spans[0] ?? { part: 'meta', start: 0, end: 0 }, ...spans.slice(1)],
-  };
+  const quote = ({ part, start, end }: StructuredFact): Span => ({
+    part,
+    start,
+    end: Math.min(end, start + MAX_QUOTE_CHARS),
+  });
+  const [first, ...rest] = facts;
+  return createFinding(parsed, statement, { mode: 'structured', spans: [quote(first), ...rest.map(quote)] });
+}
+
+function createFinding(
+  parsed: ParsedDocument,
+  { field, value, subject, asOf = articleDay(parsed) }: Statement,
+  evidence: Pick<Finding, 'mode' | 'spans' | 'focus'>,
+): Finding {
+  const typed = typeof value === 'string' ? ({ kind: 'text', text: value } as const) : value;
+  return { field, value: typed, subject, asOf, sourceId: parsed.document.id, ...evidence };
 }
 
 /** Returns the day of which an article speaks; null of pages that are kept up to date. */

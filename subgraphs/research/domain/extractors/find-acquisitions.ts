@@ -1,7 +1,7 @@
 import type { ClaimValueOf } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
 import { readDates } from '../text/dates.ts';
-import { type NameRun, readNameAt, readNameList, readNames, readWords } from '../text/words.ts';
+import { readNameFrom, readNameList, readNames } from '../text/words.ts';
 import { fromSentence } from './create-finding.ts';
 import { dateOfEvent } from './event-date.ts';
 import { hasOrganisationWord } from './named-company.ts';
@@ -49,7 +49,7 @@ export function findAcquisitions(parsed: ParsedDocument, sentence: Sentence): Fi
   if (!MENTIONS.test(text)) return [];
   const passive = PASSIVE.exec(text) ?? RACHETE.exec(text);
   if (passive) {
-    const buyer = nameFrom(text, passive.index + passive[0].length);
+    const buyer = readNameFrom(text, passive.index + passive[0].length, 1);
     const bought = subjectBefore(text, passive.index);
     return buyer ? oriented(parsed, sentence, { buyer: buyer.text, bought, from: passive.index, to: buyer.end }) : [];
   }
@@ -60,12 +60,12 @@ export function findAcquisitions(parsed: ParsedDocument, sentence: Sentence): Fi
     return oriented(parsed, sentence, deal);
   }
   const we = WE_BUY.exec(text);
-  const named = we ? nameFrom(text, we.index + we[0].length) : null;
+  const named = we ? readNameFrom(text, we.index + we[0].length, 1) : null;
   if (we && named)
     return oriented(parsed, sentence, { buyer: 'we', bought: named.text, from: we.index, to: named.end });
   const active = ACTIVE.exec(text);
   if (!active) return findJoined(parsed, sentence);
-  const bought = nameFrom(text, active.index + active[0].length);
+  const bought = readNameFrom(text, active.index + active[0].length, 1);
   if (!bought || !BOUGHT_SO.test(text.slice(bought.end))) return [];
   const buyer = /\bour (?:recent )?(?:acquisition|purchase|takeover)/i.test(active[0])
     ? 'we'
@@ -81,7 +81,7 @@ export function findAcquisitions(parsed: ParsedDocument, sentence: Sentence): Fi
 function findJoined(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
   const joins = JOINS.exec(text);
-  const whole = joins ? nameFrom(text, joins.index + joins[0].length) : null;
+  const whole = joins ? readNameFrom(text, joins.index + joins[0].length, 1) : null;
   const joiner = joins ? subjectBefore(text, joins.index) : null;
   if (!joins || !whole || joiner === null || !JOINED_SO.test(text.slice(whole.end))) return [];
   const isOwn = parsed.names.isProspect(whole.text);
@@ -129,11 +129,4 @@ function oriented(parsed: ParsedDocument, sentence: Sentence, deal: Deal): Findi
 
 function isOpen(subject: string | null): boolean {
   return subject === null || subject === 'we' || subject === 'it' || subject === 'the company';
-}
-
-function nameFrom(text: string, at: number): NameRun | null {
-  const piece = text.slice(at, at + 100);
-  const words = readWords(piece);
-  const name = words[0] && words[0].start <= 1 ? readNameAt(piece, words, 0) : null;
-  return name ? { text: name.text, start: at + name.start, end: at + name.end } : null;
 }

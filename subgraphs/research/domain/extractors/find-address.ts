@@ -113,13 +113,9 @@ function isOwnPlace(parsed: ParsedDocument, index: number): boolean {
 }
 
 function claim(parsed: ParsedDocument, { index, town, region, country, label }: Address): Finding {
-  const text = [town, region, country?.text].filter((part) => part != null).join(', ');
+  const value = [town, region, country?.text].filter((part) => part != null).join(', ');
   const further = [label, country?.index].filter((member) => member != null && member !== index) as number[];
   const blocks = [index, ...further].sort((left, right) => left - right);
-  return fromBlocks(parsed, [blocks[0] ?? index, ...blocks.slice(1)], {
-    field: 'overview.headquarters',
-    value: { kind: 'text', text },
-    subject: null,
-    asOf: null,
-  });
+  const holders: [number, ...number[]] = [blocks[0] ?? index, ...blocks.slice(1)];
+  return fromBlocks(parsed, holders, { field: 'overview.headquarters', value, subject: null, asOf: null });
 }

@@ -42,9 +42,7 @@ export function findCustomerPlaces(parsed: ParsedDocument): Finding[] {
         : listedOf(parsed, index, text);
     if (name === null || taken.has(name.toLowerCase()) || !isCustomerName(parsed, name)) return;
     taken.add(name.toLowerCase());
-    found.push(
-      fromBlocks(parsed, [index], { field: 'customers.customer', value: { kind: 'text', text: name }, subject: null }),
-    );
+    found.push(fromBlocks(parsed, [index], { field: 'customers.customer', value: name, subject: null }));
   });
   return found;
 }
@@ -73,15 +71,7 @@ function listedOf(parsed: ParsedDocument, index: number, text: string): string |
   const introduced = isSection || isIntroduced(parsed, index);
   const isLogo = block.kind === 'caption' && (LOGO_TAIL.test(text) || LOGO_HEAD.test(text));
   const bare = text.replace(LOGO_TAIL, '').replace(LOGO_HEAD, '').trim();
-  if (
-    !introduced ||
-    (block.kind !== 'caption' &&
-      block.kind !== 'list_item' &&
-      block.kind !== 'cell' &&
-      block.kind !== 'heading' &&
-      block.kind !== 'paragraph')
-  )
-    return null;
+  if (!introduced) return null;
   if (bare.split(/\s+/).length > 5 || /[.!?:]$/.test(bare)) return null;
   const names = readNames(bare);
   const whole = names.length === 1 && names[0]?.text === bare;

@@ -70,14 +70,8 @@ function named(
 ): Finding[] {
   return names
     .filter((name) => isCustomerName(parsed, name.text))
-    .map((name) =>
-      fromSentence(parsed, sentence, {
-        field: 'customers.customer',
-        value: { kind: 'text', text: name.text },
-        subject,
-        from,
-        to: name.end,
-      }),
+    .map(({ text: value, end: to }) =>
+      fromSentence(parsed, sentence, { field: 'customers.customer', value, subject, from, to }),
     );
 }
 

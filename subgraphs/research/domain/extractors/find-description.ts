@@ -29,15 +29,8 @@ export function findDescription(parsed: ParsedDocument, sentence: Sentence): Fin
   const isKept = !parsed.isArticle || isBoilerplate(parsed, sentence);
   if (isOwnWords && isKept && text.length >= MIN_CHARS && text.length <= MAX_CHARS && !/[!?]$/.test(text)) {
     const subject = lead > 0 ? parsed.prospect.name : 'we';
-    found.push(
-      fromSentence(parsed, sentence, {
-        field: 'overview.description',
-        value: { kind: 'text', text },
-        subject,
-        from: 0,
-        to: Math.min(text.length, 60),
-      }),
-    );
+    const to = Math.min(text.length, 60);
+    found.push(fromSentence(parsed, sentence, { field: 'overview.description', value: text, subject, from: 0, to }));
   }
   const industry = INDUSTRY.exec(text);
   const named = industry?.groups?.industry;
@@ -49,15 +42,8 @@ export function findDescription(parsed: ParsedDocument, sentence: Sentence): Fin
     !NOT_INDUSTRY.test(named)
   ) {
     const subject = isAbout ? text.slice(at, at + nameLength(parsed, text.slice(at))) : 'we';
-    found.push(
-      fromSentence(parsed, sentence, {
-        field: 'overview.industry',
-        value: { kind: 'text', text: named },
-        subject,
-        from: 0,
-        to: industry.index + industry[0].length,
-      }),
-    );
+    const to = industry.index + industry[0].length;
+    found.push(fromSentence(parsed, sentence, { field: 'overview.industry', value: named, subject, from: 0, to }));
   }
   return found;
 }
@@ -82,11 +68,5 @@ function nameLength(parsed: ParsedDocument, text: string): number {
 export function labelledIndustry(parsed: ParsedDocument, pair: LabelledValue): Finding[] {
   const value = pair.value.trim();
   if (!LABEL.test(pair.label.trim()) || value.length > 60 || !/^\p{L}/u.test(value)) return [];
-  return [
-    fromBlocks(parsed, pair.blocks, {
-      field: 'overview.industry',
-      value: { kind: 'text', text: value },
-      subject: null,
-    }),
-  ];
+  return [fromBlocks(parsed, pair.blocks, { field: 'overview.industry', value, subject: null })];
 }

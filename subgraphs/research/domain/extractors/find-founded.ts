@@ -1,7 +1,7 @@
 import type { Finding } from '../evidence/finding.ts';
 import { readDates, toDateText } from '../text/dates.ts';
-import { fromBlocks, fromSentence } from './create-finding.ts';
-import { findFoundingEntry, isPossibleYear } from './find-founding-entry.ts';
+import { fromBlocks } from './create-finding.ts';
+import { findFoundingEntry, foundedOn, isPossibleYear } from './find-founding-entry.ts';
 import type { LabelledValue } from './labelled-values.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { describedBefore } from './subject.ts';
@@ -64,12 +64,9 @@ export function findFounded(parsed: ParsedDocument, sentence: Sentence): Finding
   if (active.length > 0) return active;
   const year = YEAR_WHEN.exec(text);
   if (year?.[1] !== undefined && year[2] !== undefined) {
-    const value = { kind: 'date' as const, date: `${year[1]}-01-01` };
     const to = year.index + year[0].length;
     const subject = /^(?:we|our)\b/i.test(year[2]) ? 'we' : year[2];
-    return [
-      fromSentence(parsed, sentence, { field: 'overview.founded', value, subject, from: year.index, to, asOf: null }),
-    ];
+    return foundedOn(parsed, sentence, { date: `${year[1]}-01-01`, subject, from: year.index, to });
   }
   const passive = matchPassive(text);
   if (passive) {
@@ -81,17 +78,7 @@ export function findFounded(parsed: ParsedDocument, sentence: Sentence): Finding
     ) {
       const subject = sinceOwner(text.slice(passive.from)) ?? subjectOf(text, passive.from, date.end);
       if (subject === false) return [];
-      const value = { kind: 'date' as const, date: toDateText(date) };
-      return [
-        fromSentence(parsed, sentence, {
-          field: 'overview.founded',
-          value,
-          subject,
-          from: passive.from,
-          to: date.end,
-          asOf: null,
-        }),
-      ];
+      return foundedOn(parsed, sentence, { date: toDateText(date), subject, from: passive.from, to: date.end });
     }
   }
   return [];
@@ -102,41 +89,20 @@ function findActive(parsed: ParsedDocument, sentence: Sentence, dates: ReturnTyp
   const found = FOUNDED_OBJECT.exec(text);
   const since = SINCE_FIRST.exec(text);
   if (since && /^\S+[^,]{0,30}, (?:we|our|wir|nous)\b/i.test(text)) {
-    const value = { kind: 'date' as const, date: `${since[1]}-01-01` };
-    return [
-      fromSentence(parsed, sentence, {
-        field: 'overview.founded',
-        value,
-        subject: 'we',
-        from: 0,
-        to: since[0].length,
-        asOf: null,
-      }),
-    ];
+    return foundedOn(parsed, sentence, { date: `${since[1]}-01-01`, subject: 'we', from: 0, to: since[0].length });
   }
   const building = SINCE_BUILDING.exec(text);
   if (building?.[2] !== undefined) {
-    const value = { kind: 'date' as const, date: `${building[1]}-01-01` };
     const to = building[0].length;
-    return [
-      fromSentence(parsed, sentence, {
-        field: 'overview.founded',
-        value,
-        subject: building[2],
-        from: 0,
-        to,
-        asOf: null,
-      }),
-    ];
+    return foundedOn(parsed, sentence, { date: `${building[1]}-01-01`, subject: building[2], from: 0, to });
   }
   const date = dates[0];
   if (!found || !date) return [];
   const object = text.slice(found.index + found[0].length, found.index + found[0].length + 60);
   const names = /the (?:company|firm)/i.test(found[0]) ? 'the company' : objectName(parsed, object);
   if (names === null || (date.start > found.index && date.start - found.index > 120)) return [];
-  const value = { kind: 'date' as const, date: toDateText(date) };
   const [from, to] = [Math.min(found.index, date.start), Math.max(date.end, found.index + found[0].length)];
-  return [fromSentence(parsed, sentence, { field: 'overview.founded', value, subject: names, from, to, asOf: null })];
+  return foundedOn(parsed, sentence, { date: toDateText(date), subject: names, from, to });
 }
 
 function objectName(parsed: ParsedDocument, object: string): string | null {

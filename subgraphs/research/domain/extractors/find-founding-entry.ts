@@ -1,5 +1,5 @@
 import type { Finding } from '../evidence/finding.ts';
-import { fromSentence } from './create-finding.ts';
+import { fromSentence, type SentenceMatch } from './create-finding.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 
 /** Matches `2015 Ada and Ben found Acme`, `1998: The company is founded`: an entry of a timeline. */
@@ -18,16 +18,19 @@ export function findFoundingEntry(parsed: ParsedDocument, sentence: Sentence): F
   const isCompany = /^(?:the )?(?:company|firm|business|unternehmen)\b/i.test(object);
   const mention = parsed.names.findMention(object);
   if (!isCompany && mention !== 0) return [];
-  return [
-    fromSentence(parsed, sentence, {
-      field: 'overview.founded',
-      value: { kind: 'date', date: `${year}-01-01` },
-      subject: isCompany ? 'the company' : parsed.prospect.name,
-      from: 0,
-      to: sentence.text.length - rest.length + (ENTRY_SAYS.exec(rest)?.[0].length ?? 0),
-      asOf: null,
-    }),
-  ];
+  const subject = isCompany ? 'the company' : parsed.prospect.name;
+  const to = sentence.text.length - rest.length + (ENTRY_SAYS.exec(rest)?.[0].length ?? 0);
+  return foundedOn(parsed, sentence, { date: `${year}-01-01`, subject, from: 0, to });
+}
+
+/** Returns the finding of a founding that a sentence states. */
+export function foundedOn(
+  parsed: ParsedDocument,
+  sentence: Sentence,
+  { date, ...match }: Pick<SentenceMatch, 'subject' | 'from' | 'to'> & { date: string },
+): Finding[] {
+  const value = { kind: 'date', date } as const;
+  return [fromSentence(parsed, sentence, { field: 'overview.founded', value, asOf: null, ...match })];
 }
 
 /** Checks whether a company may have been founded in a year: not before 1800, nor after the document was fetched. */

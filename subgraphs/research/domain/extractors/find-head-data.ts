@@ -15,25 +15,12 @@ export function findHeadData(parsed: ParsedDocument): Finding[] {
   const description = meta('description', 'og.description');
   const found: Finding[] = [];
   if (name && name.value.length <= 80) {
-    found.push(
-      fromFacts(parsed, [name], {
-        field: 'overview.name',
-        value: { kind: 'text', text: name.value },
-        subject: name.value,
-        asOf: null,
-      }),
-    );
+    const { value } = name;
+    found.push(fromFacts(parsed, [name], { field: 'overview.name', value, subject: value, asOf: null }));
   }
-  const length = description?.value.length ?? 0;
-  if (description && length >= MIN_DESCRIPTION_CHARS && length <= MAX_DESCRIPTION_CHARS) {
-    found.push(
-      fromFacts(parsed, [description], {
-        field: 'overview.description',
-        value: { kind: 'text', text: description.value },
-        subject: null,
-        asOf: null,
-      }),
-    );
+  const { value = '' } = description ?? {};
+  if (description && value.length >= MIN_DESCRIPTION_CHARS && value.length <= MAX_DESCRIPTION_CHARS) {
+    found.push(fromFacts(parsed, [description], { field: 'overview.description', value, subject: null, asOf: null }));
   }
   return found;
 }

@@ -64,16 +64,8 @@ export function findHeadcount(parsed: ParsedDocument, sentence: Sentence): Findi
     const subject = pattern === FIRST_PERSON_COUNT ? 'we' : subjectOf(parsed, text, match.index, after);
     if (subject === false || (subject === null && count < MIN_UNATTRIBUTED)) continue;
     const value = { kind: 'number' as const, number: count };
-    return [
-      fromSentence(parsed, sentence, {
-        field: 'overview.headcount',
-        value,
-        subject,
-        from: match.index,
-        to: after,
-        asOf: asOfIn(parsed, text),
-      }),
-    ];
+    const place = { from: match.index, to: after, asOf: asOfIn(parsed, text) };
+    return [fromSentence(parsed, sentence, { field: 'overview.headcount', value, subject, ...place })];
   }
   return [];
 }
@@ -175,12 +167,7 @@ export function labelledHeadcount(parsed: ParsedDocument, pair: LabelledValue): 
   ).exec(pair.value)?.[1];
   const count = written === undefined ? null : readCount(written);
   if (count === null) return [];
-  return [
-    fromBlocks(parsed, pair.blocks, {
-      field: 'overview.headcount',
-      value: { kind: 'number', number: count },
-      subject: null,
-      asOf: asOfIn(parsed, pair.value),
-    }),
-  ];
+  const value = { kind: 'number', number: count } as const;
+  const asOf = asOfIn(parsed, pair.value);
+  return [fromBlocks(parsed, pair.blocks, { field: 'overview.headcount', value, subject: null, asOf })];
 }

@@ -81,19 +81,8 @@ function findCompound(parsed: ParsedDocument, sentence: Sentence): Finding[] {
         ? 'the company'
         : (apposed ?? namedBefore(parsed, opening));
   if (subject === null) return [];
-  return [
-    claim(
-      parsed,
-      sentence,
-      {
-        text: place,
-        start: sentence.text.indexOf(place, match.index),
-        end: sentence.text.indexOf(place, match.index) + place.length,
-      },
-      match.index,
-      subject,
-    ),
-  ];
+  const start = sentence.text.indexOf(place, match.index);
+  return [claim(parsed, sentence, { text: place, start, end: start + place.length }, match.index, subject)];
 }
 
 function namedBefore(parsed: ParsedDocument, opening: string): string | null {
@@ -108,14 +97,8 @@ function claim(
   from: number,
   subject: string | null,
 ): Finding {
-  const value = { kind: 'text' as const, text: place.text };
-  return fromSentence(parsed, sentence, {
-    field: 'overview.headquarters',
-    value,
-    subject,
-    from,
-    to: Math.max(place.end, from),
-  });
+  const to = Math.max(place.end, from);
+  return fromSentence(parsed, sentence, { field: 'overview.headquarters', value: place.text, subject, from, to });
 }
 
 /** Cuts the subject off a place: in `Based in Berlin, Acme` what follows the comma is the subject unless it is a region. */
@@ -124,12 +107,9 @@ function withoutSubject(parsed: ParsedDocument, text: string, place: Place, isOp
   const kept = parts.filter(
     (part, index) => index === 0 || (!parsed.names.isProspect(part) && (!isOpening || isRegion(part))),
   );
-  const joined = kept.join(', ');
-  return {
-    text: text.slice(place.start, place.start + joined.length),
-    start: place.start,
-    end: place.start + joined.length,
-  };
+  const { start } = place;
+  const end = start + kept.join(', ').length;
+  return { text: text.slice(start, end), start, end };
 }
 
 function subjectOf(text: string, at: number, after: number): string | null {
@@ -170,6 +150,5 @@ export function labelledHeadquarters(parsed: ParsedDocument, pair: LabelledValue
     parsed.names.isProspect(place.text)
   )
     return [];
-  const value = { kind: 'text' as const, text: place.text };
-  return [fromBlocks(parsed, pair.blocks, { field: 'overview.headquarters', value, subject: null })];
+  return [fromBlocks(parsed, pair.blocks, { field: 'overview.headquarters', value: place.text, subject: null })];
 }

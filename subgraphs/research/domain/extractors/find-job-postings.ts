@@ -49,13 +49,9 @@ export function findJobPostings(parsed: ParsedDocument): Finding[] {
     const key = `${opening.title}|${location}`;
     if (taken.has(key)) return;
     taken.add(key);
-    found.push(
-      fromBlocks(parsed, place ? [index, place.index] : [index], {
-        field: 'hiring.opening',
-        value: { kind: 'opening', title: opening.title, location },
-        subject: null,
-      }),
-    );
+    const value = { kind: 'opening', title: opening.title, location } as const;
+    const holders: [number, ...number[]] = place ? [index, place.index] : [index];
+    found.push(fromBlocks(parsed, holders, { field: 'hiring.opening', value, subject: null }));
   });
   return found;
 }
@@ -162,13 +158,7 @@ export function findOpenPositions(parsed: ParsedDocument, sentence: Sentence): F
       ? parsed.prospect.name
       : null;
   if (subject === null && parsed.document.pageClass !== 'careers') return [];
-  return [
-    fromSentence(parsed, sentence, {
-      field: 'hiring.open_positions',
-      value: { kind: 'number', number },
-      subject,
-      from: match.index,
-      to: match.index + match[0].length,
-    }),
-  ];
+  const place = { from: match.index, to: match.index + match[0].length };
+  const value = { kind: 'number', number } as const;
+  return [fromSentence(parsed, sentence, { field: 'hiring.open_positions', value, subject, ...place })];
 }

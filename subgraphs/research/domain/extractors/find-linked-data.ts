@@ -1,8 +1,9 @@
+import type { ClaimField, ClaimValueOf } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
 import type { StructuredFact } from '../evidence/source-document.ts';
 import { readDates, toDateText } from '../text/dates.ts';
 import { parseNumber } from '../text/numbers.ts';
-import { fromFacts } from './create-finding.ts';
+import { fromFacts, type Statement } from './create-finding.ts';
 import { type LinkedObject, readLinkedObjects } from './linked-objects.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
@@ -45,59 +46,50 @@ function organizationName(parsed: ParsedDocument, object: LinkedObject): string 
   return url !== undefined && domain !== null && !url.toLowerCase().includes(domain) ? url : null;
 }
 
+/** What one key of an organisation says: the first of some paths, and how its value is read; null is not taken. */
+interface OrganizationKey {
+  paths: readonly string[];
+  field: ClaimField;
+  read(value: string): Statement['value'] | null;
+}
+
+const asText = (value: string) => value;
+const ORGANIZATION_KEYS: readonly OrganizationKey[] = [
+  { paths: ['name'], field: 'overview.name', read: asText },
+  { paths: ['legalName'], field: 'registry.legal_name', read: asText },
+  { paths: ['description'], field: 'overview.description', read: (value) => (value.length >= 30 ? value : null) },
+  { paths: ['industry'], field: 'overview.industry', read: asText },
+  { paths: ['parentOrganization'], field: 'overview.parent', read: asText },
+  { paths: ['leiCode'], field: 'registry.lei', read: (value) => (/^[A-Z0-9]{20}$/.test(value) ? value : null) },
+  { paths: ['foundingDate'], field: 'overview.founded', read: readDate },
+  { paths: ['numberOfEmployees', 'numberOfEmployees.value'], field: 'overview.headcount', read: readCount },
+];
+
 function fromOrganization(parsed: ParsedDocument, object: LinkedObject): Finding[] {
   const subject = organizationName(parsed, object);
-  const text = (fact: StructuredFact | undefined, field: Finding['field']): Finding[] =>
-    fact ? [fromFacts(parsed, [fact], { field, value: { kind: 'text', text: fact.value }, subject, asOf: null })] : [];
-  const description = object.first('description');
+  const said = ORGANIZATION_KEYS.flatMap(({ paths, field, read }) => {
+    const fact = object.first(...paths);
+    const value = fact ? read(fact.value) : null;
+    return fact && value !== null ? [fromFacts(parsed, [fact], { field, value, subject, asOf: null })] : [];
+  });
   const founders = [...object.all('founder'), ...object.all('founders')].flatMap((fact) => {
     const name = readPersonName(fact.value);
-    return name === null
-      ? []
-      : [
-          fromFacts(parsed, [fact], {
-            field: 'people.person',
-            value: { kind: 'person', name, title: 'Founder' },
-            subject,
-            asOf: null,
-          }),
-        ];
+    if (name === null) return [];
+    const value = { kind: 'person', name, title: 'Founder' } as const;
+    return [fromFacts(parsed, [fact], { field: 'people.person', value, subject, asOf: null })];
   });
-  const lei = object.first('leiCode');
-  return [
-    ...text(object.first('name'), 'overview.name'),
-    ...text(object.first('legalName'), 'registry.legal_name'),
-    ...(description && description.value.length >= 30 ? text(description, 'overview.description') : []),
-    ...text(object.first('industry'), 'overview.industry'),
-    ...text(object.first('parentOrganization'), 'overview.parent'),
-    ...(lei && /^[A-Z0-9]{20}$/.test(lei.value) ? text(lei, 'registry.lei') : []),
-    ...dated(parsed, object.first('foundingDate'), subject),
-    ...counted(parsed, object.first('numberOfEmployees', 'numberOfEmployees.value'), subject),
-    ...addressed(parsed, object, subject),
-    ...founders,
-  ];
+  return [...said, ...addressed(parsed, object, subject), ...founders];
 }
 
-function dated(parsed: ParsedDocument, fact: StructuredFact | undefined, subject: string | null): Finding[] {
-  const date = fact ? readDates(fact.value)[0] : undefined;
-  if (!fact || !date) return [];
-  return [
-    fromFacts(parsed, [fact], {
-      field: 'overview.founded',
-      value: { kind: 'date', date: toDateText(date) },
-      subject,
-      asOf: null,
-    }),
-  ];
+function readDate(text: string): ClaimValueOf<'date'> | null {
+  const [date] = readDates(text);
+  return date ? { kind: 'date', date: toDateText(date) } : null;
 }
 
-function counted(parsed: ParsedDocument, fact: StructuredFact | undefined, subject: string | null): Finding[] {
-  const written = fact ? /^\d[\d.,']{0,11}$/.exec(fact.value.trim())?.[0] : undefined;
+function readCount(text: string): ClaimValueOf<'number'> | null {
+  const written = /^\d[\d.,']{0,11}$/.exec(text.trim())?.[0];
   const number = written === undefined ? Number.NaN : parseNumber(written);
-  if (!fact || !Number.isInteger(number) || number < 1) return [];
-  return [
-    fromFacts(parsed, [fact], { field: 'overview.headcount', value: { kind: 'number', number }, subject, asOf: null }),
-  ];
+  return Number.isInteger(number) && number >= 1 ? { kind: 'number', number } : null;
 }
 
 function addressed(parsed: ParsedDocument, object: LinkedObject, subject: string | null): Finding[] {
@@ -106,7 +98,7 @@ function addressed(parsed: ParsedDocument, object: LinkedObject, subject: string
   const region = object.first('address.addressRegion');
   const country = object.first('address.addressCountry', 'location.address.addressCountry');
   const facts: Facts = [city, ...[region, country].filter((fact) => fact !== undefined)];
-  const value = { kind: 'text' as const, text: [...new Set(facts.map((fact) => fact.value))].join(', ') };
+  const value = [...new Set(facts.map((fact) => fact.value))].join(', ');
   return [fromFacts(parsed, facts, { field: 'overview.headquarters', value, subject, asOf: null })];
 }
 
@@ -118,13 +110,8 @@ function fromPerson(parsed: ParsedDocument, object: LinkedObject, holder: Linked
   const employer = object.first('worksFor', 'affiliation');
   if (!employer && holder?.type !== 'Organization' && !parsed.isFirstParty) return [];
   const subject = employer?.value ?? (holder?.type === 'Organization' ? organizationName(parsed, holder) : null);
-  return [
-    fromFacts(parsed, [nameFact, title], {
-      field: 'people.person',
-      value: { kind: 'person', name, title: title.value },
-      subject,
-    }),
-  ];
+  const value = { kind: 'person', name, title: title.value } as const;
+  return [fromFacts(parsed, [nameFact, title], { field: 'people.person', value, subject })];
 }
 
 function fromProduct(parsed: ParsedDocument, object: LinkedObject, holder: LinkedObject | undefined): Finding[] {
@@ -132,14 +119,7 @@ function fromProduct(parsed: ParsedDocument, object: LinkedObject, holder: Linke
   if (!name || !parsed.isFirstParty || name.value.length > 60 || parsed.names.isProspect(name.value)) return [];
   const maker = object.first('brand', 'manufacturer', 'provider');
   const subject = maker?.value ?? (holder?.type === 'Organization' ? organizationName(parsed, holder) : null);
-  return [
-    fromFacts(parsed, [name], {
-      field: 'offering.product',
-      value: { kind: 'text', text: name.value },
-      subject,
-      asOf: null,
-    }),
-  ];
+  return [fromFacts(parsed, [name], { field: 'offering.product', value: name.value, subject, asOf: null })];
 }
 
 function fromOffer(parsed: ParsedDocument, object: LinkedObject, holder: LinkedObject | undefined): Finding[] {
@@ -156,15 +136,9 @@ function fromOffer(parsed: ParsedDocument, object: LinkedObject, holder: LinkedO
     return [];
   const facts: Facts = [name, price, ...(currency ? [currency] : [])];
   const code = /^[A-Z]{3}$/.test(currency?.value ?? '') ? (currency?.value ?? null) : null;
-  const maker = holder?.first('brand', 'manufacturer', 'provider')?.value ?? null;
-  return [
-    fromFacts(parsed, facts, {
-      field: 'offering.plan',
-      value: { kind: 'plan', name: name.value, amount: parseNumber(price.value), currency: code },
-      subject: maker,
-      asOf: null,
-    }),
-  ];
+  const subject = holder?.first('brand', 'manufacturer', 'provider')?.value ?? null;
+  const value = { kind: 'plan', name: name.value, amount: parseNumber(price.value), currency: code } as const;
+  return [fromFacts(parsed, facts, { field: 'offering.plan', value, subject, asOf: null })];
 }
 
 function fromPosting(parsed: ParsedDocument, object: LinkedObject): Finding[] {
@@ -174,13 +148,8 @@ function fromPosting(parsed: ParsedDocument, object: LinkedObject): Finding[] {
   const location = place === undefined ? null : place.path.endsWith('jobLocationType') ? null : place.value;
   const facts: Facts = [title, ...(place && location !== null ? [place] : [])];
   const subject = object.first('hiringOrganization')?.value ?? null;
-  return [
-    fromFacts(parsed, facts, {
-      field: 'hiring.opening',
-      value: { kind: 'opening', title: title.value, location },
-      subject,
-    }),
-  ];
+  const value = { kind: 'opening', title: title.value, location } as const;
+  return [fromFacts(parsed, facts, { field: 'hiring.opening', value, subject })];
 }
 
 function fromArticle(parsed: ParsedDocument, object: LinkedObject): Finding[] {
@@ -196,12 +165,6 @@ function fromArticle(parsed: ParsedDocument, object: LinkedObject): Finding[] {
     return [];
   const day = date ? toDateText(date) : null;
   const facts: Facts = [headline, ...(published && date ? [published] : [])];
-  return [
-    fromFacts(parsed, facts, {
-      field: 'news.item',
-      value: { kind: 'news', headline: headline.value, published_at: day },
-      subject: null,
-      asOf: day,
-    }),
-  ];
+  const value = { kind: 'news', headline: headline.value, published_at: day } as const;
+  return [fromFacts(parsed, facts, { field: 'news.item', value, subject: null, asOf: day })];
 }

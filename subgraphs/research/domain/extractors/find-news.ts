@@ -38,12 +38,8 @@ export function findNews(parsed: ParsedDocument): Finding[] {
 }
 
 function news(parsed: ParsedDocument, blocks: [number, ...number[]], headline: string, day: string | null): Finding {
-  return fromBlocks(parsed, blocks, {
-    field: 'news.item',
-    value: { kind: 'news', headline, published_at: day },
-    subject: null,
-    asOf: day,
-  });
+  const value = { kind: 'news', headline, published_at: day } as const;
+  return fromBlocks(parsed, blocks, { field: 'news.item', value, subject: null, asOf: day });
 }
 
 /** Splits headline and day of one line: `14 May 2026: …`, `… (14 May 2026)`, `May 14, 2026 | …`. */
@@ -64,12 +60,9 @@ function articleHeadline(parsed: ParsedDocument): Finding[] {
     (block, at) => block.kind === 'heading' && block.level === 1 && isHeadline(parsed.blockText(at).trim()),
   );
   if (index < 0) return [];
-  const finding = news(parsed, [index], parsed.blockText(index).trim(), null);
-  const { publishedSpan } = parsed;
-  if (publishedSpan === null || finding.value.kind !== 'news') return [finding];
-  finding.value.published_at = parsed.document.publishedAt;
-  finding.asOf = parsed.document.publishedAt;
-  finding.spans.push(publishedSpan);
+  const { publishedSpan, document } = parsed;
+  const finding = news(parsed, [index], parsed.blockText(index).trim(), publishedSpan && document.publishedAt);
+  if (publishedSpan !== null) finding.spans.push(publishedSpan);
   return [finding];
 }
 

@@ -1,5 +1,5 @@
 import type { Finding } from '../evidence/finding.ts';
-import { readNameAt, readWords } from '../text/words.ts';
+import { readNameFrom } from '../text/words.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
 import type { LabelledValue } from './labelled-values.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
@@ -31,29 +31,22 @@ export function findParent(parsed: ParsedDocument, sentence: Sentence): Finding[
   const match = PATTERN.exec(text);
   if (!match) return [];
   const at = match.index + match[0].length;
-  const name = nameFrom(text, at);
-  if (name === null || NO_OWNER.test(text.slice(at, at + name.length + 16)) || parsed.names.isProspect(name)) return [];
+  const name = readNameFrom(text, at)?.text;
+  if (name === undefined || NO_OWNER.test(text.slice(at, at + name.length + 16)) || parsed.names.isProspect(name))
+    return [];
   // "Part of" alone says ownership only of a name that is a group's.
   if (/part|member/i.test(match[0]) && !LEGAL_TAIL.test(name) && !/\bpart of (?:the )?/i.test(match[0])) return [];
   const subject = /parent company/i.test(match[0])
     ? parentSubject(text, match.index)
-    : (subjectBefore(
+    : subjectBefore(
         text.replace(
           /\b(?:an?|now|proud|proudly|wholly|fully|company|become|becomes|became|remain|remains|operates as|ein|eine|une)\b/gi,
           (word) => ' '.repeat(word.length),
         ),
         match.index,
-      ) ?? null);
-  const value = { kind: 'text' as const, text: name };
-  return [
-    fromSentence(parsed, sentence, {
-      field: 'overview.parent',
-      value,
-      subject,
-      from: match.index,
-      to: at + name.length,
-    }),
-  ];
+      );
+  const to = at + name.length;
+  return [fromSentence(parsed, sentence, { field: 'overview.parent', value: name, subject, from: match.index, to })];
 }
 
 /** Finds a parent that is named before the word that says so. */
@@ -70,9 +63,8 @@ function findTurned(parsed: ParsedDocument, sentence: Sentence): Finding[] | nul
       ? 'we'
       : (reversed?.groups?.child ?? null);
   if (subject === null || parsed.names.isProspect(name) || NO_OWNER.test(name)) return [];
-  const value = { kind: 'text' as const, text: name };
   const [from, to] = [match.index, match.index + match[0].length];
-  return [fromSentence(parsed, sentence, { field: 'overview.parent', value, subject, from, to })];
+  return [fromSentence(parsed, sentence, { field: 'overview.parent', value: name, subject, from, to })];
 }
 
 function parentSubject(text: string, at: number): string | null {
@@ -81,18 +73,10 @@ function parentSubject(text: string, at: number): string | null {
   return subjectBefore(text, at);
 }
 
-function nameFrom(text: string, at: number): string | null {
-  const piece = text.slice(at, at + 100);
-  const words = readWords(piece);
-  return words[0]?.start === 0 ? (readNameAt(piece, words, 0)?.text ?? null) : null;
-}
-
 /** Reads `Parent company: …`. */
 export function labelledParent(parsed: ParsedDocument, pair: LabelledValue): Finding[] {
   if (!LABEL.test(pair.label.trim())) return [];
-  const name = nameFrom(pair.value, 0);
-  if (name === null || parsed.names.isProspect(name)) return [];
-  return [
-    fromBlocks(parsed, pair.blocks, { field: 'overview.parent', value: { kind: 'text', text: name }, subject: null }),
-  ];
+  const name = readNameFrom(pair.value, 0)?.text;
+  if (name === undefined || parsed.names.isProspect(name)) return [];
+  return [fromBlocks(parsed, pair.blocks, { field: 'overview.parent', value: name, subject: null })];
 }

@@ -2,7 +2,7 @@ import type { Finding } from '../evidence/finding.ts';
 import { readNameAt, readWords } from '../text/words.ts';
 import { fromBlocks } from './create-finding.ts';
 import type { ParsedDocument } from './parsed-document.ts';
-import { isTitle, readPersonName } from './person-words.ts';
+import { isTitle, readPersonName, readPersonNames } from './person-words.ts';
 
 const INLINE = /^(.{4,60}?)(?:, | [–—|-] | \||: | \()(.{2,90}?)\)?$/u;
 const ROLE_LABEL =
@@ -70,12 +70,7 @@ function inline(parsed: ParsedDocument, index: number, text: string): Finding[] 
   if (name !== null && isTitle(withoutSince(right))) return person(parsed, [index], name, withoutSince(right));
   const role = left.replace(REPRESENTED, '').trim();
   if (!ROLE_LABEL.test(role)) return [];
-  return right
-    .split(/, (?:and |und |et )?| and | und | et | & /u)
-    .slice(0, 5)
-    .map(readPersonName)
-    .filter((personName) => personName !== null)
-    .flatMap((personName) => person(parsed, [index], personName, role));
+  return readPersonNames(right).flatMap((personName) => person(parsed, [index], personName, role));
 }
 
 /** Creates findings of a person; a title that names another company, as under a testimonial, is about that company. */
@@ -89,9 +84,8 @@ function person(parsed: ParsedDocument, blocks: [number, ...number[]], name: str
   const mention = of ? companyOf(parsed, title.slice(of.index + 4)) : null;
   const named = mention !== null && of ? title.slice(0, of.index) : title;
   const subject = company !== null && !isRole ? company : mention;
-  return [
-    fromBlocks(parsed, blocks, { field: 'people.person', value: { kind: 'person', name, title: named }, subject }),
-  ];
+  const value = { kind: 'person', name, title: named } as const;
+  return [fromBlocks(parsed, blocks, { field: 'people.person', value, subject })];
 }
 
 function isOwnPeople(parsed: ParsedDocument, index: number): boolean {

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Finding } from '../evidence/finding.ts';
-import { readNameAt, readWords } from '../text/words.ts';
+import { readNameAt, readNameFrom, readWords } from '../text/words.ts';
 import { fromSentence } from './create-finding.ts';
 import { namedCompany } from './named-company.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
-import { isTitle, readPersonName } from './person-words.ts';
+import { isTitle, readPersonName, readPersonNames } from './person-words.ts';
 
 const NAME = "(?<name>\\p{Lu}[\\p{L}'’.-]*(?: (?:\\p{Lu}[\\p{L}'’.-]*|de|van|von|der|den|da|di|la|le|el|al|bin)){1,4})";
 const ROLE_WORD =
@@ -52,18 +53,9 @@ export function findPeople(parsed: ParsedDocument, sentence: Sentence): Finding[
   for (const pattern of [APPOINTED, NAMED, IS_ROLE, AFTER_NAME, BEFORE_NAME]) {
     const match = pattern.exec(text);
     const finding = match ? toFinding(parsed, sentence, match) : null;
-    if (finding && !found.some((known) => isSame(known, finding))) found.push(finding);
+    if (finding && !found.some(({ value }) => isDeepStrictEqual(value, finding.value))) found.push(finding);
   }
   return found;
-}
-
-function isSame(left: Finding, right: Finding): boolean {
-  return (
-    left.value.kind === 'person' &&
-    right.value.kind === 'person' &&
-    left.value.name === right.value.name &&
-    left.value.title === right.value.title
-  );
 }
 
 function toFinding(parsed: ParsedDocument, sentence: Sentence, match: RegExpExecArray): Finding | null {
@@ -116,7 +108,7 @@ function cutCompany(written: string, rest: string): { title: string; company: st
   }
   const tail = `${written.slice(written.indexOf(cut) + cut.length)}${rest}`.replace(/^[ ]+/, ' ');
   const company = OF_COMPANY.exec(tail.trimStart());
-  return { title: cut, company: company ? nameFrom(tail.trimStart(), company[0].length) : null };
+  return { title: cut, company: company ? (readNameFrom(tail.trimStart(), company[0].length)?.text ?? null) : null };
 }
 
 /** Returns the company named before a possessive: `Acme says …; its CEO Mira Holt`. */
@@ -143,24 +135,13 @@ function companyBefore(before: string): string | null {
   return null;
 }
 
-function nameFrom(text: string, at: number): string | null {
-  const piece = text.slice(at, at + 80);
-  const words = readWords(piece);
-  return words[0]?.start === 0 ? (readNameAt(piece, words, 0)?.text ?? null) : null;
-}
-
 function findFounders(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
   const by = FOUNDED_BY.exec(text) ?? FOUNDERS.exec(text);
   if (by) {
     const at = by.index + by[0].length;
-    return founders(
-      parsed,
-      sentence,
-      text.slice(at, at + 160),
-      { from: by.index, at },
-      subjectNear(parsed, text, by.index),
-    );
+    const subject = subjectNear(parsed, text, by.index);
+    return founders(parsed, sentence, text.slice(at, at + 160), { from: by.index, at }, subject);
   }
   const did = PEOPLE_FOUNDED.exec(text);
   if (!did || did.index > 120) return [];
@@ -175,13 +156,8 @@ function findFounders(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const opening = text
     .slice(0, did.index)
     .replace(/^(?:In|Im|En|Back in) [^,]{3,24}, /u, (lead) => ' '.repeat(lead.length));
-  return founders(
-    parsed,
-    sentence,
-    opening.trimStart(),
-    { from: 0, at: opening.length - opening.trimStart().length },
-    subject,
-  );
+  const list = opening.trimStart();
+  return founders(parsed, sentence, list, { from: 0, at: opening.length - list.length }, subject);
 }
 
 function founders(
@@ -194,16 +170,12 @@ function founders(
   const end =
     /[.;(]|, (?:who|which|a|an|the|to|when|with)\b| (?:in|im|en|after|with|to|who|as|at|while) /u.exec(list)?.index ??
     list.length;
-  const names = list
-    .slice(0, end)
-    .split(/, (?:and |und |et )?| and | und | et | & /u)
-    .map(readPersonName)
-    .filter((name) => name !== null);
-  const isFounder = /\bco-?founde/i.test(sentence.text) ? 'Co-founder' : 'Founder';
-  return names.slice(0, 5).map((name) =>
+  const names = readPersonNames(list.slice(0, end));
+  const title = /\bco-?founde/i.test(sentence.text) ? 'Co-founder' : 'Founder';
+  return names.map((name) =>
     fromSentence(parsed, sentence, {
       field: 'people.person',
-      value: { kind: 'person', name, title: isFounder },
+      value: { kind: 'person', name, title },
       subject,
       from: place.from,
       to: place.at + end,

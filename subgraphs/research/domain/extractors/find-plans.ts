@@ -83,11 +83,7 @@ function pricedCards(parsed: ParsedDocument): ReadonlySet<number> {
 }
 
 function plan(parsed: ParsedDocument, blocks: [number, ...number[]], name: string, price: Price): Finding {
-  return fromBlocks(parsed, blocks, {
-    field: 'offering.plan',
-    value: { kind: 'plan', name, ...price },
-    subject: null,
-  });
+  return fromBlocks(parsed, blocks, { field: 'offering.plan', value: { kind: 'plan', name, ...price }, subject: null });
 }
 
 /** Reads a price of a card: an amount, free, or on request. */
@@ -175,13 +171,6 @@ export function findPlans(parsed: ParsedDocument, sentence: Sentence): Finding[]
   const amount = readAmounts(text).find((candidate) => candidate.start >= match.index + match[0].length - 1);
   if (!amount || amount.start - match.index - match[0].length > 4) return [];
   const value = { kind: 'plan' as const, name, amount: amount.amount, currency: amount.currency };
-  return [
-    fromSentence(parsed, sentence, {
-      field: 'offering.plan',
-      value,
-      subject: null,
-      from: match.index,
-      to: amount.end,
-    }),
-  ];
+  const place = { from: match.index, to: amount.end };
+  return [fromSentence(parsed, sentence, { field: 'offering.plan', value, subject: null, ...place })];
 }

@@ -60,9 +60,7 @@ export function findProductPlaces(parsed: ParsedDocument): Finding[] {
       text.split(' ').length <= 4;
     if (!isSurely && !isListed && !isTitle) return;
     if (found.some((finding) => finding.value.kind === 'text' && finding.value.text === text)) return;
-    found.push(
-      fromBlocks(parsed, [index], { field: 'offering.product', value: { kind: 'text', text }, subject: null }),
-    );
+    found.push(fromBlocks(parsed, [index], { field: 'offering.product', value: text, subject: null }));
   });
   return found;
 }

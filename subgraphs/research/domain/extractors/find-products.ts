@@ -1,5 +1,5 @@
 import type { Finding } from '../evidence/finding.ts';
-import { readNameAt, readNameList, readWords } from '../text/words.ts';
+import { readNameFrom, readNameList } from '../text/words.ts';
 import { fromSentence } from './create-finding.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
@@ -40,7 +40,7 @@ export function findProducts(parsed: ParsedDocument, sentence: Sentence): Findin
   const flagship = FLAGSHIP.exec(text);
   if (!flagship) return [...made(parsed, sentence), ...kindOf(parsed, sentence)];
   const at = flagship.index + flagship[0].length;
-  const name = nameFrom(text, at);
+  const name = readNameFrom(text, at);
   const isNew = /^(?:introducing|meet|launch|releas|unveil|introduc|announc|debut)/i.test(flagship[0]);
   if (!name || !isProductName(name.text) || parsed.names.isProspect(name.text) || readPersonLike(name.text, isNew))
     return [];
@@ -51,7 +51,7 @@ export function findProducts(parsed: ParsedDocument, sentence: Sentence): Findin
 function made(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
   const makes = MAKES.exec(text);
-  const name = makes ? nameFrom(text, makes.index + makes[0].length) : null;
+  const name = makes ? readNameFrom(text, makes.index + makes[0].length) : null;
   if (!makes || !name || !IS_PRODUCT.test(text.slice(name.end)) || !isProductName(name.text)) return [];
   if (parsed.names.isProspect(name.text) || readPersonLike(name.text, true)) return [];
   return [claim(parsed, sentence, name, makes.index, describedBefore(text, makes.index) ?? 'others')];
@@ -79,13 +79,8 @@ function claim(
   from: number,
   subject: string | null,
 ): Finding {
-  return fromSentence(parsed, sentence, {
-    field: 'offering.product',
-    value: { kind: 'text', text: name.text },
-    subject,
-    from,
-    to: name.end,
-  });
+  const { text: value, end: to } = name;
+  return fromSentence(parsed, sentence, { field: 'offering.product', value, subject, from, to });
 }
 
 function ownerOf(text: string, at: number, match: string): string | null {
@@ -95,13 +90,6 @@ function ownerOf(text: string, at: number, match: string): string | null {
   if (/^the company/i.test(match)) return 'the company';
   if (/^(?:introducing|meet)/i.test(match)) return null;
   return subjectBefore(text, at) ?? (/^its/i.test(match) ? 'it' : null);
-}
-
-function nameFrom(text: string, at: number): { text: string; end: number } | null {
-  const piece = text.slice(at, at + 80);
-  const words = readWords(piece);
-  const name = words[0]?.start === 0 ? readNameAt(piece, words, 0) : null;
-  return name ? { text: name.text, end: at + name.end } : null;
 }
 
 /** Checks whether a short text may be what a product is called. */

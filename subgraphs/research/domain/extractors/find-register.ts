@@ -2,7 +2,7 @@ import type { Finding } from '../evidence/finding.ts';
 import { companyKey, isSameCompany } from '../identity/company-name.ts';
 import { readDates, toDateText } from '../text/dates.ts';
 import { readNameAt, readWords } from '../text/words.ts';
-import { fromBlocks, fromSentence } from './create-finding.ts';
+import { fromBlocks, fromSentence, type SentenceMatch, type Statement } from './create-finding.ts';
 import type { LabelledValue } from './labelled-values.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { isRegion, readPlaceAt } from './places.ts';
@@ -50,17 +50,8 @@ export function findLegalNames(parsed: ParsedDocument, sentence: Sentence): Find
   for (const match of text.matchAll(LEGAL_FORM)) {
     const name = nameEndingAt(parsed, text, { formAt: match.index, end: match.index + match[0].length, isImprint });
     if (name === null) continue;
-    const value = { kind: 'text' as const, text: name.text };
-    return [
-      fromSentence(parsed, sentence, {
-        field: 'registry.legal_name',
-        value,
-        subject: null,
-        from: name.start,
-        to: name.start + name.text.length,
-        asOf: null,
-      }),
-    ];
+    const place = { from: name.start, to: name.start + name.text.length };
+    return [registered(parsed, sentence, { field: 'registry.legal_name', value: name.text, subject: null, ...place })];
   }
   return [];
 }
@@ -113,17 +104,8 @@ function jurisdictions(parsed: ParsedDocument, sentence: Sentence): Finding[] {
     ? { text: state.groups?.place ?? '', end: at + (state.groups?.place?.length ?? 0) }
     : jurisdictionAt(text, at);
   if (!place || /^(?:LEI|HRB|VAT|No|Number)$/.test(place.text)) return [];
-  const value = { kind: 'text' as const, text: place.text };
-  return [
-    fromSentence(parsed, sentence, {
-      field: 'registry.jurisdiction',
-      value,
-      subject: subjectIn(parsed, text),
-      from: state?.index ?? cue?.index ?? at,
-      to: place.end,
-      asOf: null,
-    }),
-  ];
+  const from = state?.index ?? cue?.index ?? at;
+  return [registered(parsed, sentence, { field: 'registry.jurisdiction', value: place.text, from, to: place.end })];
 }
 
 function jurisdictionAt(text: string, at: number): { text: string; end: number } | null {
@@ -132,25 +114,17 @@ function jurisdictionAt(text: string, at: number): { text: string; end: number }
 }
 
 function numbers(parsed: ParsedDocument, sentence: Sentence): Finding[] {
-  const { text } = sentence;
-  const subject = subjectIn(parsed, text);
-  return [
-    { field: 'registry.lei' as const, match: LEI.exec(text) },
-    { field: 'registry.cik' as const, match: CIK.exec(text) },
-  ].flatMap(({ field, match }) =>
-    match?.[1] === undefined
-      ? []
-      : [
-          fromSentence(parsed, sentence, {
-            field,
-            value: { kind: 'text', text: match[1] },
-            subject,
-            from: match.index,
-            to: match.index + match[0].length,
-            asOf: null,
-          }),
-        ],
-  );
+  return (
+    [
+      ['registry.lei', LEI],
+      ['registry.cik', CIK],
+    ] as const
+  ).flatMap(([field, pattern]) => {
+    const match = pattern.exec(sentence.text);
+    if (match?.[1] === undefined) return [];
+    const place = { from: match.index, to: match.index + match[0].length };
+    return [registered(parsed, sentence, { field, value: match[1], ...place })];
+  });
 }
 
 function registeredOn(parsed: ParsedDocument, sentence: Sentence): Finding[] {
@@ -160,16 +134,17 @@ function registeredOn(parsed: ParsedDocument, sentence: Sentence): Finding[] {
     ? readDates(text).find((candidate) => candidate.start >= cue.index + cue[0].length - 1 && candidate.day !== null)
     : undefined;
   if (!cue || !date) return [];
-  return [
-    fromSentence(parsed, sentence, {
-      field: 'registry.registered_on',
-      value: { kind: 'date', date: toDateText(date) },
-      subject: subjectIn(parsed, text),
-      from: cue.index,
-      to: date.end,
-      asOf: null,
-    }),
-  ];
+  const value = { kind: 'date', date: toDateText(date) } as const;
+  return [registered(parsed, sentence, { field: 'registry.registered_on', value, from: cue.index, to: date.end })];
+}
+
+/** Returns a finding that holds for good; by default of the company that the sentence names. */
+function registered(
+  parsed: ParsedDocument,
+  sentence: Sentence,
+  { subject = subjectIn(parsed, sentence.text), ...match }: Omit<SentenceMatch, 'subject'> & Partial<SentenceMatch>,
+): Finding {
+  return fromSentence(parsed, sentence, { ...match, subject, asOf: null });
 }
 
 /** Returns the company that a line of an imprint names; without a name its place decides. */
@@ -185,36 +160,16 @@ function subjectIn(parsed: ParsedDocument, text: string): string | null {
 export function labelledRegister(parsed: ParsedDocument, pair: LabelledValue): Finding[] {
   if (!parsed.isFirstParty) return [];
   const [label, value] = [pair.label.trim(), pair.value.trim()];
-  if (LABEL_NAME.test(label) && value.length <= 80 && parsed.names.isProspect(value)) {
-    return [
-      fromBlocks(parsed, pair.blocks, {
-        field: 'registry.legal_name',
-        value: { kind: 'text', text: value },
-        subject: value,
-        asOf: null,
-      }),
-    ];
-  }
-  if (LABEL_JURISDICTION.test(label)) {
-    const place = jurisdictionAt(value, 0);
-    if (place)
-      return [
-        fromBlocks(parsed, pair.blocks, {
-          field: 'registry.jurisdiction',
-          value: { kind: 'text', text: place.text },
-          subject: null,
-          asOf: null,
-        }),
-      ];
-  }
-  const date = LABEL_REGISTERED.test(label) ? readDates(value).find((candidate) => candidate.day !== null) : undefined;
-  if (!date) return [];
-  return [
-    fromBlocks(parsed, pair.blocks, {
-      field: 'registry.registered_on',
-      value: { kind: 'date', date: toDateText(date) },
-      subject: null,
-      asOf: null,
-    }),
-  ];
+  const statement = readRegisterRow(parsed, label, value);
+  return statement === null ? [] : [fromBlocks(parsed, pair.blocks, { ...statement, asOf: null })];
+}
+
+function readRegisterRow(parsed: ParsedDocument, label: string, value: string): Statement | null {
+  if (LABEL_NAME.test(label) && value.length <= 80 && parsed.names.isProspect(value))
+    return { field: 'registry.legal_name', value, subject: value };
+  const place = LABEL_JURISDICTION.test(label) ? jurisdictionAt(value, 0) : null;
+  if (place) return { field: 'registry.jurisdiction', value: place.text, subject: null };
+  const day = LABEL_REGISTERED.test(label) ? readDates(value).find((candidate) => candidate.day !== null) : undefined;
+  if (!day) return null;
+  return { field: 'registry.registered_on', value: { kind: 'date', date: toDateText(day) }, subject: null };
 }

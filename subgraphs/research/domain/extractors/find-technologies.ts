@@ -10,6 +10,9 @@ const NOT_OWN =
   /\b(?:integrat\w*|connect(?:s|ors?|ed)? (?:to|with)|compatible|import|export|plug-?ins?|sdks?|works with|sync|support for|supports|customers use|your (?:own )?(?:stack|cluster|database|cloud|warehouse|data)|experience (?:with|in)|familiar\w*|knowledge of|nice to have|bonus|plus if|alternative to|replaces?|instead of|competitors?|api clients?|available (?:on|for|in)|(?:client|sdk) librar\w*)\b/i;
 const SECTION =
   /\b(?:tech(?:nology)? stack|our stack|the stack|technologies|how we build|what we use|tools we use|built with|stack technique|technologien|tech-stack)\b/i;
+/** Parts of the company's own technology, of which a sentence may speak instead of the company. */
+const OWN_SYSTEM =
+  /platform|stack|backend|infrastructure|service|system|software|api|product|pipeline|frontend|everything|app/i;
 const PLACES: ReadonlySet<string | null> = new Set(['careers', 'blog', 'about', 'product', 'other', 'home', 'team']);
 
 /** Technologies that a sentence says are used; integrations and requirements of applicants are none. */
@@ -25,22 +28,17 @@ export function findTechnologies(parsed: ParsedDocument, sentence: Sentence): Fi
   const sure =
     named.some(({ isWord }) => !isWord) ||
     /stack|written in|codebase|backend|geschrieben|programmiert|entsteht|écrit|schreiben/i.test(cue[0]);
-  const subject = /\b(?:our|we|wir|unser\w*|nous|notre)\b/i.test(text) ? 'we' : subjectBefore(text, cue.index);
+  const user = /\b(?:our|we|wir|unser\w*|nous|notre)\b/i.test(text) ? 'we' : subjectBefore(text, cue.index);
+  const subject = user !== null && OWN_SYSTEM.test(user) ? null : user;
   return named
     .filter((technology) => sure || !technology.isWord)
-    .map((technology) =>
+    .map(({ name: value, start, end: to }) =>
       fromSentence(parsed, sentence, {
         field: 'tech.technology',
-        value: { kind: 'text', text: technology.name },
-        subject:
-          subject !== null &&
-          /platform|stack|backend|infrastructure|service|system|software|api|product|pipeline|frontend|everything|app/i.test(
-            subject,
-          )
-            ? null
-            : subject,
-        from: Math.min(cue.index, technology.start),
-        to: technology.end,
+        value,
+        subject,
+        from: Math.min(cue.index, start),
+        to,
       }),
     );
 }
@@ -65,15 +63,8 @@ export function findTechnologyLists(parsed: ParsedDocument): Finding[] {
       (!isLine && block.kind !== 'list_item' && block.kind !== 'cell' && block.kind !== 'caption')
     )
       return;
-    for (const technology of readTechnologies(text)) {
-      found.push(
-        fromBlocks(parsed, [index], {
-          field: 'tech.technology',
-          value: { kind: 'text', text: technology.name },
-          subject: null,
-        }),
-      );
-    }
+    for (const { name: value } of readTechnologies(text))
+      found.push(fromBlocks(parsed, [index], { field: 'tech.technology', value, subject: null }));
   });
   return found;
 }

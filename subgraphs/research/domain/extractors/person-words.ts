@@ -8,6 +8,7 @@ const SUFFIX = /,? (?:Ph\.?D\.?|MD|MBA|Jr\.?|Sr\.?|II|III|CPA|PMP|Esq\.?)$/;
 const NOT_IN_NAMES =
   /\b(?:Our|The|Team|About|Contact|Read|More|Learn|View|Meet|Join|Why|How|What|Who|We|Us|You|Your|Careers?|Jobs?|Home|Blog|News|Press|Product|Products|Platform|Pricing|Solutions?|Customers?|Company|Services?|Engineering|Marketing|Sales|Operations|Finance|Design|Leadership|Management|Board|Directors?|Advisors?|Investors?|Partners?|Founders?|Officer|Chief|Head|Vice|President|Manager|Engineer|Inc|LLC|Ltd|GmbH|Corp|AG|SE|Group|Ventures?|Capital|Labs?|Robotics|Systems|Technologies|Technology|Software|Health|Foods?|Bank|Energy|Logistics|Industries|University|Institute|Foundation|Series|Seed|Privacy|Policy|Terms|Office|Street|Data|Cloud|Open|Free|New|All|Get|Started|Sign|Log|Support|Docs|Resources|Events?|Unser|Unsere|Über|Impressum|Equipe|Équipe|North|South|East|West|America|Europe|Asia|Germany|Remote|Senior|Junior|Full|Time|Part|Case|Study|Customer|Success|Human|People|Quality|General|Counsel|Global|United|States|Kingdom|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Cookie|Cookies|Values?|Mission|Vision|Story|History|Culture|Benefits|Perks|Locations?|Hamburg|Berlin|Munich|London|Paris|Twitter|LinkedIn|GitHub|Suite|Street|Road|Avenue|Starter|Enterprise|Pro|Basic|Plus|Business|Geschäftsführung|Vorstand)\b/;
 const MAX_NAME_CHARS = 44;
+const MAX_LISTED = 5;
 const MAX_TITLE_CHARS = 90;
 
 /** Reads a text that is a person's name and nothing else, without titles before and degrees after; null otherwise. */
@@ -25,6 +26,15 @@ export function readPersonName(text: string): string | null {
   return isName && !isShouted && !NOT_IN_NAMES.test(words.join(' ')) && !TITLE_WORD.test(words.join(' '))
     ? words.join(' ')
     : null;
+}
+
+/** Reads the names of a list such as `Mira Holt, Jon Beck and Ana de Souza`, at most five; what is no name is left out. */
+export function readPersonNames(list: string): string[] {
+  return list
+    .split(/, (?:and |und |et )?| and | und | et | & /u)
+    .map(readPersonName)
+    .filter((name) => name !== null)
+    .slice(0, MAX_LISTED);
 }
 
 /** Checks whether a short text is what somebody does in a company, such as `VP of Sales`. */

@@ -9,57 +9,32 @@ export interface TextAmount {
   end: number;
 }
 
-const SIGNS: Readonly<Record<string, string>> = {
-  $: 'USD',
-  us$: 'USD',
-  usd: 'USD',
-  dollar: 'USD',
-  dollars: 'USD',
-  'u.s. dollars': 'USD',
-  'us dollars': 'USD',
-  '€': 'EUR',
-  eur: 'EUR',
-  euro: 'EUR',
-  euros: 'EUR',
-  '£': 'GBP',
-  gbp: 'GBP',
-  pounds: 'GBP',
-  '¥': 'JPY',
-  jpy: 'JPY',
-  yen: 'JPY',
-  '₹': 'INR',
-  inr: 'INR',
-  'rs.': 'INR',
-  rs: 'INR',
-  rupees: 'INR',
-  chf: 'CHF',
-  'swiss francs': 'CHF',
-  franken: 'CHF',
-  francs: 'CHF',
-  sek: 'SEK',
-  nok: 'NOK',
-  dkk: 'DKK',
-  pln: 'PLN',
-  cad: 'CAD',
-  aud: 'AUD',
-  nzd: 'NZD',
-  sgd: 'SGD',
-  hkd: 'HKD',
-  brl: 'BRL',
-  cny: 'CNY',
-  krw: 'KRW',
-  ils: 'ILS',
-  c$: 'CAD',
-  ca$: 'CAD',
-  a$: 'AUD',
-  au$: 'AUD',
-  nz$: 'NZD',
-  s$: 'SGD',
-  hk$: 'HKD',
-  r$: 'BRL',
-  '₩': 'KRW',
-  '₪': 'ILS',
+/** How texts write the currencies, in lower case, beside their codes. */
+const WRITTEN_AS: Readonly<Record<string, readonly string[]>> = {
+  USD: ['$', 'us$', 'dollar', 'dollars', 'u.s. dollars', 'us dollars'],
+  EUR: ['€', 'euro', 'euros'],
+  GBP: ['£', 'pounds'],
+  JPY: ['¥', 'yen'],
+  INR: ['₹', 'rs.', 'rs', 'rupees'],
+  CHF: ['swiss francs', 'franken', 'francs'],
+  SEK: [],
+  NOK: [],
+  DKK: [],
+  PLN: [],
+  CAD: ['c$', 'ca$'],
+  AUD: ['a$', 'au$'],
+  NZD: ['nz$'],
+  SGD: ['s$'],
+  HKD: ['hk$'],
+  BRL: ['r$'],
+  CNY: [],
+  KRW: ['₩'],
+  ILS: ['₪'],
 };
+const CODES = Object.keys(WRITTEN_AS);
+const SIGNS: Readonly<Record<string, string>> = Object.fromEntries(
+  CODES.flatMap((code) => [code.toLowerCase(), ...(WRITTEN_AS[code] ?? [])].map((written) => [written, code])),
+);
 
 const SCALES: readonly [RegExp, number][] = [
   [/^(?:k|tsd\.?|thousand|tausend|mille)$/i, 1e3],
@@ -70,7 +45,7 @@ const SCALES: readonly [RegExp, number][] = [
   [/^(?:tn|trillions?)$/i, 1e12],
 ];
 
-const CODE = 'USD|EUR|GBP|CHF|SEK|NOK|DKK|PLN|INR|JPY|CAD|AUD|NZD|SGD|HKD|BRL|CNY|KRW|ILS';
+const CODE = CODES.join('|');
 const SCALE =
   'thousand|tausend|millionen|millions?|millones|milliarden?|milliards?|billions?|trillions?|crores?|lakhs?|mio\\.?|mrd\\.?|tsd\\.?|mds?|mn|mm|bn|tn|cr|k|m|b';
 const BEFORE = new RegExp(

@@ -11,6 +11,7 @@ export type NameRun = Word;
 const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}'’+#@/-]|[.](?=[\p{L}\p{N}]))*/gu;
 const MAX_WORDS = 400;
 const MAX_NAME_WORDS = 6;
+const MAX_NAME_PIECE_CHARS = 100;
 const STARTS_NAME = /^(?:\p{Lu}|\d+\p{Lu}|\p{Ll}\p{Lu})/u;
 /** Matches what may stand between two words of one name. */
 const GLUE = /^(?: |\. ?| & | \+ |-|, (?=(?:Inc|LLC|Ltd|Corp|S\.A)\b))$/u;
@@ -63,6 +64,17 @@ export function readNameAt(text: string, words: readonly Word[], index: number):
     last = word;
   }
   return trimPossessive({ text: text.slice(first.start, last.end), start: first.start, end: last.end });
+}
+
+/**
+ * Reads the name that begins at an offset.
+ * @param maxSkipped characters that may stand before it, such as a quotation mark
+ */
+export function readNameFrom(text: string, at: number, maxSkipped = 0): NameRun | null {
+  const piece = text.slice(at, at + MAX_NAME_PIECE_CHARS);
+  const words = readWords(piece);
+  const name = words[0] && words[0].start <= maxSkipped ? readNameAt(piece, words, 0) : null;
+  return name ? { text: name.text, start: at + name.start, end: at + name.end } : null;
 }
 
 function isClosing(word: string): boolean {
