@@ -23,17 +23,17 @@ const MAX_PEOPLE = 10;
 const MAX_NEWS = 6;
 const MAX_ROUNDS = 5;
 
-/** Returns the sentences of all sections except Fit, each by the claims of its own fields. */
+/** Returns the sentences of all sections except Fit, each by the claims of its own fields; a claim without words gives an empty one. */
 export function writeSections({ prospect }: ClaimsToWrite, claims: ClaimsByField): DraftSentence[] {
   const { name } = prospect;
   return [
     ...overview(name, claims),
     ...offering(name, claims),
     ...listed('customers', `${possessive(name)} customers include`, claims('customers.customer')),
-    ...people(claims),
+    ...each('people', claims('people.person').slice(0, MAX_PEOPLE), personSentence),
     ...funding(name, claims),
     ...hiring(name, claims),
-    ...news(claims),
+    ...each('news', claims('news.item').slice(0, MAX_NEWS), newsSentence),
     ...tech(name, claims),
     ...registry(name, claims),
   ].filter(({ text }) => text.length <= MAX_SENTENCE_CHARS);
@@ -41,27 +41,22 @@ export function writeSections({ prospect }: ClaimsToWrite, claims: ClaimsByField
 
 function overview(name: string, claims: ClaimsByField): DraftSentence[] {
   return [
-    ...claims('overview.description')
-      .slice(0, 1)
-      .map((claim) => fact('overview', describe(name, claim), [claim])),
+    ...each('overview', claims('overview.description').slice(0, 1), (claim) => describe(name, claim)),
     ...origin(name, claims),
-    ...claims('overview.headcount')
-      .slice(0, 1)
-      .map((claim) => fact('overview', headcountSentence(name, claim), [claim])),
-    ...texts(claims('overview.industry'), (text) => `${name} is active in the industry ${text}.`),
-    ...texts(claims('overview.parent'), (text) => `${name} belongs to ${bare(text)}.`),
+    ...each('overview', claims('overview.headcount').slice(0, 1), (claim) => headcountSentence(name, claim)),
+    ...texts('overview', claims('overview.industry'), (text) => `${name} is active in the industry ${text}.`),
+    ...texts('overview', claims('overview.parent'), (text) => `${name} belongs to ${bare(text)}.`),
   ];
 }
 
-function texts(
-  claims: readonly BriefClaim[],
-  phrase: (text: string) => string,
-  place: SectionId = 'overview',
-): DraftSentence[] {
-  return claims.slice(0, 1).flatMap((claim) => {
-    const value = readValue(claim, 'text');
-    return value ? [fact(place, phrase(value.text), [claim])] : [];
-  });
+/** Returns a sentence about each claim. */
+function each(place: SectionId, claims: readonly BriefClaim[], phrase: (claim: BriefClaim) => string): DraftSentence[] {
+  return claims.map((claim) => fact(place, phrase(claim), [claim]));
+}
+
+/** Returns a sentence about the text of the first claim. */
+function texts(place: SectionId, claims: readonly BriefClaim[], phrase: (text: string) => string): DraftSentence[] {
+  return each(place, claims.slice(0, 1), (claim) => phrase(readValue(claim, 'text')?.text ?? ''));
 }
 
 function origin(name: string, claims: ClaimsByField): DraftSentence[] {
@@ -77,13 +72,13 @@ function origin(name: string, claims: ClaimsByField): DraftSentence[] {
 }
 
 function offering(name: string, claims: ClaimsByField): DraftSentence[] {
-  const plans = claims('offering.plan').flatMap((claim) => {
+  const plans = each('offering', claims('offering.plan'), (claim) => {
     const value = readValue(claim, 'plan');
-    if (!value) return [];
+    if (!value) return '';
     const plan = value.name.replace(/ plan$/i, '');
-    if (value.amount === null) return [fact('offering', `The ${plan} plan is priced on request.`, [claim])];
-    if (value.amount === 0) return [fact('offering', `The ${plan} plan is free.`, [claim])];
-    return [fact('offering', `The ${plan} plan costs ${phraseMoney(value.amount, value.currency)}.`, [claim])];
+    if (value.amount === null) return `The ${plan} plan is priced on request.`;
+    if (value.amount === 0) return `The ${plan} plan is free.`;
+    return `The ${plan} plan costs ${phraseMoney(value.amount, value.currency)}.`;
   });
   return [...listed('offering', `${possessive(name)} products include`, claims('offering.product')), ...plans];
 }
@@ -104,45 +99,24 @@ function listed(
   return sentences;
 }
 
-function people(claims: ClaimsByField): DraftSentence[] {
-  return claims('people.person')
-    .slice(0, MAX_PEOPLE)
-    .map((claim) => fact('people', personSentence(claim), [claim]))
-    .filter(({ text }) => text !== '');
-}
-
 function funding(name: string, claims: ClaimsByField): DraftSentence[] {
+  const total = (claim: BriefClaim) => {
+    const value = readValue(claim, 'money');
+    return `${name} has raised ${phraseMoney(value?.amount ?? 0, value?.currency ?? null)} in total.`;
+  };
   return [
-    ...claims('funding.round')
-      .slice(0, MAX_ROUNDS)
-      .map((claim) => fact('funding', roundSentence(name, claim), [claim])),
-    ...claims('funding.total')
-      .slice(0, 1)
-      .map((claim) => {
-        const value = readValue(claim, 'money');
-        return fact(
-          'funding',
-          `${name} has raised ${phraseMoney(value?.amount ?? 0, value?.currency ?? null)} in total.`,
-          [claim],
-        );
-      }),
-    ...claims('funding.acquisition').map((claim) => fact('funding', acquisitionSentence(name, claim), [claim])),
+    ...each('funding', claims('funding.round').slice(0, MAX_ROUNDS), (claim) => roundSentence(name, claim)),
+    ...each('funding', claims('funding.total').slice(0, 1), total),
+    ...each('funding', claims('funding.acquisition'), (claim) => acquisitionSentence(name, claim)),
   ];
 }
 
 function hiring(name: string, claims: ClaimsByField): DraftSentence[] {
-  const counts = claims('hiring.open_positions')
-    .slice(0, 1)
-    .map((claim) =>
-      fact('hiring', `${name} lists ${readValue(claim, 'number')?.number ?? 0} open positions.`, [claim]),
-    );
-  return [...counts, ...listed('hiring', 'Open positions include', claims('hiring.opening'), openingPhrase)];
-}
-
-function news(claims: ClaimsByField): DraftSentence[] {
-  return claims('news.item')
-    .slice(0, MAX_NEWS)
-    .map((claim) => fact('news', newsSentence(claim), [claim]));
+  const count = (claim: BriefClaim) => `${name} lists ${readValue(claim, 'number')?.number ?? 0} open positions.`;
+  return [
+    ...each('hiring', claims('hiring.open_positions').slice(0, 1), count),
+    ...listed('hiring', 'Open positions include', claims('hiring.opening'), openingPhrase),
+  ];
 }
 
 function tech(name: string, claims: ClaimsByField): DraftSentence[] {
@@ -153,19 +127,18 @@ function tech(name: string, claims: ClaimsByField): DraftSentence[] {
 }
 
 function registry(name: string, claims: ClaimsByField): DraftSentence[] {
+  const text = (field: ClaimField, phrase: (words: string) => string) => texts('registry', claims(field), phrase);
   const dated = (field: ClaimField, phrase: (when: string) => string) =>
-    claims(field)
-      .slice(0, 1)
-      .flatMap((claim) => {
-        const when = phraseWhen(readValue(claim, 'date')?.date ?? null, claim);
-        return when === '' ? [] : [fact('registry', phrase(when), [claim])];
-      });
+    each('registry', claims(field).slice(0, 1), (claim) => {
+      const when = phraseWhen(readValue(claim, 'date')?.date ?? null, claim);
+      return when === '' ? '' : phrase(when);
+    });
   return [
-    ...texts(claims('registry.legal_name'), (text) => `The legal name of the company is ${bare(text)}.`, 'registry'),
-    ...texts(claims('registry.jurisdiction'), (text) => `The jurisdiction of its registration is ${text}.`, 'registry'),
+    ...text('registry.legal_name', (legalName) => `The legal name of the company is ${bare(legalName)}.`),
+    ...text('registry.jurisdiction', (place) => `The jurisdiction of its registration is ${place}.`),
     ...dated('registry.registered_on', (when) => `${name} was registered${when}.`),
-    ...texts(claims('registry.lei'), (text) => `Its legal entity identifier (LEI) is ${text}.`, 'registry'),
-    ...texts(claims('registry.cik'), (text) => `Its CIK number is ${text}.`, 'registry'),
+    ...text('registry.lei', (lei) => `Its legal entity identifier (LEI) is ${lei}.`),
+    ...text('registry.cik', (cik) => `Its CIK number is ${cik}.`),
     ...dated('registry.domain_registered_on', (when) => `Its domain was registered${when}.`),
   ];
 }

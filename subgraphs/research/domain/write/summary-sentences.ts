@@ -29,8 +29,10 @@ export function writeSummary({ prospect }: ClaimsToWrite, claims: ClaimsByField)
     size ? fact('summary', `${name} has ${readValue(size, 'number')?.number ?? 0} employees.`, [size]) : null,
     item ? fact('summary', newsSentence(item), [item]) : null,
   ];
-  const written = candidates.filter((sentence) => sentence !== null && sentence.text !== '').slice(0, MAX_SUMMARY);
-  return written.filter((sentence) => sentence !== null);
+  return candidates
+    .filter((sentence) => sentence !== null)
+    .filter(({ text }) => text !== '')
+    .slice(0, MAX_SUMMARY);
 }
 
 function originSentence(name: string, founded: BriefClaim, headquarters: BriefClaim): string {
@@ -38,99 +40,61 @@ function originSentence(name: string, founded: BriefClaim, headquarters: BriefCl
   return `${name} was founded${when} and is headquartered in ${readValue(headquarters, 'text')?.text ?? ''}.`;
 }
 
+/** Sentences about the first claims of a field: the field, how many claims, and what is written of each. */
+type Points = readonly (readonly [BriefClaim['field'], max: number, (claim: BriefClaim, name: string) => string])[];
+
+const TALKING_POINTS: Points = [
+  ['news.item', 2, (claim) => `${quoted(claim)} may be a good topic to open the call with.`],
+  ['funding.round', 1, (claim, name) => `${roundOf(name, claim)} suggests that growth plans are a topic to ask about.`],
+  ['hiring.opening', 1, (claim) => `The open position ${nameIn(claim)} suggests where the team is growing.`],
+  ['offering.product', 1, (claim) => `The product ${nameIn(claim)} may be a topic to ask about.`],
+  ['customers.customer', 1, (claim) => `The work for ${nameIn(claim)} may be a topic to ask about.`],
+  ['tech.technology', 1, (claim) => `The use of ${nameIn(claim)} may be common ground.`],
+];
+const HOOKS: Points = [
+  ['funding.round', 1, (claim, name) => `${roundOf(name, claim)} may be a good reason for a first message.`],
+  ['news.item', 2, (claim) => `${quoted(claim)} may be a good reason for a first message.`],
+  ['hiring.opening', 1, (claim) => `The open position ${nameIn(claim)} suggests a need to mention.`],
+  ['customers.customer', 1, (claim) => `The work for ${nameIn(claim)} is a point to mention.`],
+  ['offering.product', 1, (claim) => `The product ${nameIn(claim)} is a point to mention.`],
+];
+
 /** Writes talking points for a call: what is new or notable, each as an inference that cites what it rests on. */
 export function writeTalkingPoints({ prospect }: ClaimsToWrite, claims: ClaimsByField): DraftSentence[] {
-  return points('talking_points', [
-    ...some(claims, 'news.item', 2, (claim) => `${quoted(claim)} may be a good topic to open the call with.`),
-    ...some(
-      claims,
-      'funding.round',
-      1,
-      (claim) =>
-        `${possessive(prospect.name)} ${roundNoun(claim)} suggests that growth plans are a topic to ask about.`,
-    ),
-    ...some(
-      claims,
-      'hiring.opening',
-      1,
-      (claim) => `The open position ${readValue(claim, 'opening')?.title ?? ''} suggests where the team is growing.`,
-    ),
-    ...some(
-      claims,
-      'offering.product',
-      1,
-      (claim) => `The product ${readValue(claim, 'text')?.text ?? ''} may be a topic to ask about.`,
-    ),
-    ...some(
-      claims,
-      'customers.customer',
-      1,
-      (claim) => `The work for ${readValue(claim, 'text')?.text ?? ''} may be a topic to ask about.`,
-    ),
-    ...some(
-      claims,
-      'tech.technology',
-      1,
-      (claim) => `The use of ${readValue(claim, 'text')?.text ?? ''} may be common ground.`,
-    ),
-  ]);
+  return writePoints('talking_points', TALKING_POINTS, claims, prospect.name);
 }
 
 /** Writes hooks for a first message: recent reasons to write, each as an inference that cites what it rests on. */
 export function writeHooks({ prospect }: ClaimsToWrite, claims: ClaimsByField): DraftSentence[] {
-  return points('hooks', [
-    ...some(
-      claims,
-      'funding.round',
-      1,
-      (claim) => `${possessive(prospect.name)} ${roundNoun(claim)} may be a good reason for a first message.`,
-    ),
-    ...some(claims, 'news.item', 2, (claim) => `${quoted(claim)} may be a good reason for a first message.`),
-    ...some(
-      claims,
-      'hiring.opening',
-      1,
-      (claim) => `The open position ${readValue(claim, 'opening')?.title ?? ''} suggests a need to mention.`,
-    ),
-    ...some(
-      claims,
-      'customers.customer',
-      1,
-      (claim) => `The work for ${readValue(claim, 'text')?.text ?? ''} is a point to mention.`,
-    ),
-    ...some(
-      claims,
-      'offering.product',
-      1,
-      (claim) => `The product ${readValue(claim, 'text')?.text ?? ''} is a point to mention.`,
-    ),
-  ]);
+  return writePoints('hooks', HOOKS, claims, prospect.name);
 }
 
-type Point = Pick<DraftSentence, 'text' | 'claimIds'>;
-
-function some(
+function writePoints(
+  place: 'talking_points' | 'hooks',
+  points: Points,
   claims: ClaimsByField,
-  field: BriefClaim['field'],
-  max: number,
-  phrase: (claim: BriefClaim) => string,
-): Point[] {
-  return claims(field)
-    .slice(0, max)
-    .map((claim) => ({ text: phrase(claim), claimIds: [claim.id] }));
+  name: string,
+): DraftSentence[] {
+  const written = points.flatMap(([field, max, phrase]) =>
+    claims(field)
+      .slice(0, max)
+      .map((claim) => ({ ...fact(place, phrase(claim, name), [claim]), kind: 'inference' as const })),
+  );
+  return written.slice(0, MAX_POINTS);
 }
 
-function points(place: 'talking_points' | 'hooks', written: readonly Point[]): DraftSentence[] {
-  return written.slice(0, MAX_POINTS).map((point) => ({ ...point, place, kind: 'inference', contextTerm: null }));
+/** Returns the text of a claim, or the title of an opening. */
+function nameIn(claim: BriefClaim): string {
+  return readValue(claim, 'text')?.text ?? readValue(claim, 'opening')?.title ?? '';
 }
 
 function quoted(claim: BriefClaim): string {
   return `“${bare((readValue(claim, 'news')?.headline ?? '').replace(/["“”„«»]/g, ''))}”`;
 }
 
-function roundNoun(claim: BriefClaim): string {
+function roundOf(name: string, claim: BriefClaim): string {
   const value = readValue(claim, 'round');
   const amount = value?.amount == null ? '' : `${phraseMoney(value.amount, value.currency)} `;
   const label = value?.label == null ? 'funding' : phraseRound(value.label);
-  return `${amount}${label} round${phraseWhen(value?.announced_at ?? null, claim)}`;
+  return `${possessive(name)} ${amount}${label} round${phraseWhen(value?.announced_at ?? null, claim)}`;
 }
