@@ -1,5 +1,6 @@
 import { parseUrl } from '../../../common/parse-url.ts';
 import type { SourceDocument } from './evidence/source-document.ts';
+import { headOf } from './fetch/fetcher.ts';
 import { isSameSite } from './identity/registrable-domain.ts';
 import type { PageReader } from './page-reader.ts';
 import { isSoft404 } from './parse/soft-404.ts';
@@ -27,9 +28,8 @@ export async function readArticles(
   const first = site.length + outside.length + 1;
   const articles = pages.flatMap(({ outcome, page }, index): Omit<SourceDocument, 'id'>[] => {
     if (outcome.kind === 'failed' || page === null || isSoft404(page)) return [];
-    const { finalUrl, fetchedAt, httpStatus } = outcome.page;
-    const read = { url: urls[index] ?? finalUrl, finalUrl, httpStatus, fetchedAt: fetchedAt.toISOString() };
-    return [{ ...page, ...read, kind: 'news', tier: 3, pageClass: null }];
+    const head = headOf(urls[index] ?? outcome.page.finalUrl, outcome.page);
+    return [{ ...page, ...head, kind: 'news', tier: 3, pageClass: null }];
   });
   return articles.map((article, index) => ({ ...article, id: `s${first + index}` }));
 }

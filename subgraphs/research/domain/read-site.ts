@@ -1,6 +1,6 @@
 import type { Purpose } from '../../../common/research/brief.ts';
 import type { PageClass, PageContent, SourceDocument } from './evidence/source-document.ts';
-import type { FetchFailure } from './fetch/fetcher.ts';
+import { type FetchFailure, headOf } from './fetch/fetcher.ts';
 import { isSameSite } from './identity/registrable-domain.ts';
 import type { PageReader } from './page-reader.ts';
 import { isSoft404 } from './parse/soft-404.ts';
@@ -61,18 +61,14 @@ async function readPlanned(
 ): Promise<Omit<SourceDocument, 'id'> | FetchFailure> {
   const { outcome, page } = await (format === 'feed' ? reader.readFeed(url) : reader.readPage(url));
   if (outcome.kind === 'failed') return outcome.reason;
-  const { finalUrl, fetchedAt, httpStatus } = outcome.page;
   if (page === null || isEmpty(page)) return 'unreachable';
-  if (isSoft404(page) || !isSameSite(finalUrl, home.finalUrl)) return 'not_found';
+  if (isSoft404(page) || !isSameSite(outcome.page.finalUrl, home.finalUrl)) return 'not_found';
   return {
     ...page,
-    url,
-    finalUrl,
+    ...headOf(url, outcome.page),
     kind: format === 'feed' ? 'feed' : pageClass === 'press' ? 'press' : 'site',
     tier: 1,
     pageClass,
-    fetchedAt: fetchedAt.toISOString(),
-    httpStatus,
   };
 }
 

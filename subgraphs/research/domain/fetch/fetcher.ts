@@ -1,3 +1,4 @@
+import type { SourceDocument } from '../evidence/source-document.ts';
 /** An answer that can be read: a 2xx with a body within bounds. */
 export interface FetchedPage {
   /** The requested URL. */
@@ -33,4 +34,12 @@ export interface Fetcher {
   fetch(request: FetchRequest): Promise<FetchOutcome>;
   /** Number of pages and records fetched so far. */
   readonly pagesFetched: number;
+}
+
+/** Returns where a document comes from: `url` for people, the answer as it was fetched. */
+export function headOf(
+  url: string,
+  { finalUrl, fetchedAt, httpStatus }: Pick<FetchedPage, 'finalUrl' | 'fetchedAt' | 'httpStatus'>,
+): Pick<SourceDocument, 'url' | 'finalUrl' | 'fetchedAt' | 'httpStatus'> {
+  return { url, finalUrl, fetchedAt: fetchedAt.toISOString(), httpStatus };
 }

@@ -1,5 +1,5 @@
 import type { PageContent, SourceDocument } from '../evidence/source-document.ts';
-import type { FetchFailure, FetchOutcome } from '../fetch/fetcher.ts';
+import { type FetchFailure, type FetchOutcome, headOf } from '../fetch/fetcher.ts';
 import { isNoSite } from './no-site.ts';
 
 /** Fetches a page and reads it; the page is null where it could not be fetched or read. */
@@ -34,17 +34,13 @@ async function readSitePage(url: string, readPage: ReadPage): Promise<HomeResult
   if (outcome.kind === 'failed') return outcome;
   if (page === null) return { kind: 'failed', reason: 'unreachable' };
   if (isNoSite(page, outcome.page)) return { kind: 'failed', reason: 'parked' };
-  const { finalUrl, fetchedAt, httpStatus } = outcome.page;
   const home: SourceDocument = {
     ...page,
+    ...headOf(url, outcome.page),
     id: 's1',
-    url,
-    finalUrl,
     kind: 'site',
     tier: 1,
     pageClass: 'home',
-    fetchedAt: fetchedAt.toISOString(),
-    httpStatus,
   };
   return { kind: 'found', home };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ListedFiling, readFormD } from './form-d.ts';
-import { headOf, type SourceQuestion, subjectOf } from './source.ts';
+import { type SourceQuestion, subjectOf } from './source.ts';
 import type { ApiAnswer } from './source-api.ts';
 import { createRecord, type SourceRecord } from './source-record.ts';
 
@@ -92,18 +92,12 @@ function writeRegistrant(
   question: SourceQuestion,
 ): SourceRecord {
   const cik = data.cik.padStart(10, '0');
-  const head = headOf(`${BROWSE}${cik}`, page);
-  const record = createRecord({ ...head, title: data.name, kind: 'filing', tier: 1, publishedAt: null });
+  const record = createRecord({ url: `${BROWSE}${cik}`, page, title: data.name, kind: 'filing', tier: 1 });
   const subject = subjectOf(question, data.name);
-  const jurisdiction = data.stateOfIncorporationDescription ?? data.stateOfIncorporation ?? '';
-  const texts = [
-    { field: 'registry.legal_name', path: 'Registrant.name', text: data.name },
-    { field: 'registry.cik', path: 'Registrant.cik', text: data.cik },
-    { field: 'registry.jurisdiction', path: 'Registrant.stateOfIncorporation', text: jurisdiction },
-  ] as const;
-  for (const { field, path, text } of texts) {
-    record.claim({ field, value: { kind: 'text', text }, lines: [record.add(path, text)], subject });
-  }
+  const jurisdiction = data.stateOfIncorporationDescription ?? data.stateOfIncorporation;
+  record.claimText('Registrant.name', data.name, { field: 'registry.legal_name', subject });
+  record.claimText('Registrant.cik', data.cik, { field: 'registry.cik', subject });
+  record.claimText('Registrant.stateOfIncorporation', jurisdiction, { field: 'registry.jurisdiction', subject });
   record.add('Registrant.sicDescription', data.sicDescription);
   for (const [index, filing] of filings.slice(0, MAX_LISTED).entries()) {
     record.add('Filing.form', filing.form, index + 1);

@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
-import { headOf, type SourceQuestion, subjectOf } from './source.ts';
+import { type SourceQuestion, subjectOf } from './source.ts';
 import { createRecord, type SourceRecord } from './source-record.ts';
 
 const ARCHIVE = 'https://www.sec.gov/Archives/edgar/data';
@@ -50,32 +50,23 @@ export async function readFormD(filing: ListedFiling, question: SourceQuestion):
   const isFund = offeringData.industryGroup?.investmentFundInfo !== undefined;
   if (testOrLive === 'TEST' || isFund || Number(sold) === 0) return null;
   const announcedAt = offeringData.typeOfFiling?.dateOfFirstSale?.value ?? null;
+  const { filedAt } = filing;
   const record = createRecord({
-    ...headOf(`${folder}/${filing.accession}-index.htm`, answer.page),
+    url: `${folder}/${filing.accession}-index.htm`,
+    page: answer.page,
     title: `${primaryIssuer.entityName}, Form D`,
     kind: 'filing',
     tier: 1,
-    publishedAt: filing.filedAt,
+    publishedAt: filedAt,
   });
   const lines = [
     record.add('FormD.entityName', primaryIssuer.entityName),
     record.add('FormD.totalAmountSold', sold),
     record.add('FormD.dateOfFirstSale', announcedAt),
   ];
-  record.claim({
-    field: 'funding.round',
-    value: {
-      kind: 'round',
-      label: null,
-      amount: Number(sold),
-      currency: 'USD',
-      announced_at: announcedAt,
-      investors: [],
-    },
-    lines,
-    subject: subjectOf(question, primaryIssuer.entityName),
-    asOf: filing.filedAt,
-  });
+  const paid = { label: null, amount: Number(sold), currency: 'USD', announced_at: announcedAt, investors: [] };
+  const subject = subjectOf(question, primaryIssuer.entityName);
+  record.claim({ field: 'funding.round', value: { kind: 'round', ...paid }, lines, subject, asOf: filedAt });
   return record;
 }
 

@@ -43,16 +43,8 @@ function isOwn(round: FundingRound, { prospect, identity }: SourceQuestion): boo
 
 function writeRound(round: FundingRound, { url, fetchedAt }: { url: string; fetchedAt: Date }): SourceRecord {
   const title = [round.companyName, round.roundLabel].filter(Boolean).join(', ');
-  const record = createRecord({
-    url,
-    finalUrl: url,
-    title,
-    kind: 'funding_record',
-    tier: 1,
-    publishedAt: round.announcedAt,
-    fetchedAt: fetchedAt.toISOString(),
-    httpStatus: 200,
-  });
+  const page = { finalUrl: url, fetchedAt, httpStatus: 200 };
+  const record = createRecord({ url, page, title, kind: 'funding_record', tier: 1, publishedAt: round.announcedAt });
   const isOriginal = round.amountOriginal !== null && round.currency !== null;
   const amount = isOriginal ? round.amountOriginal : round.amountUsd;
   const currency = isOriginal ? round.currency : amount === null ? null : 'USD';
@@ -81,7 +73,6 @@ function claimRegistration(
   for (const field of ['cik', 'jurisdiction'] as const) {
     const text = attributes?.[field];
     if (typeof text !== 'string') continue;
-    const lines = [record.add(`FundingRecord.attributes.${field}`, text)];
-    record.claim({ field: `registry.${field}`, value: { kind: 'text', text }, lines, subject, asOf });
+    record.claimText(`FundingRecord.attributes.${field}`, text, { field: `registry.${field}`, subject, asOf });
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { headOf, type SourceQuestion } from './source.ts';
+import type { SourceQuestion } from './source.ts';
 import { createRecord, type SourceRecord } from './source-record.ts';
 
 const API = 'https://api.gdeltproject.org/api/v2/doc/doc';
@@ -39,7 +39,7 @@ export async function readGdelt({ prospect, identity, api }: SourceQuestion): Pr
   const byTitle = new Map(meant.map((article) => [article.title, article]));
   return [...byTitle.values()].slice(0, MAX_TAKEN).map(({ url, title, seendate, domain }) => {
     const day = `${seendate.slice(0, 4)}-${seendate.slice(4, 6)}-${seendate.slice(6, 8)}`;
-    const record = createRecord({ ...headOf(url, answer.page), title, kind: 'news', tier: 3, publishedAt: day });
+    const record = createRecord({ url, page: answer.page, title, kind: 'news', tier: 3, publishedAt: day });
     const lines = [record.add('Article.title', title)];
     record.add('Article.domain', domain);
     record.add('Article.seendate', seendate);

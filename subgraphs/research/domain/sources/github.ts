@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findLinkedAccount } from './site-links.ts';
-import { headOf, type SourceQuestion } from './source.ts';
+import type { SourceQuestion } from './source.ts';
 import { createRecord, type SourceRecord } from './source-record.ts';
 
 const API = 'https://api.github.com/orgs';
@@ -49,25 +49,19 @@ export async function readGithub(question: SourceQuestion): Promise<SourceRecord
     ? await api.readJson(`${API}/${login}/repos?per_page=${MAX_REQUESTED}&sort=pushed`, repositories)
     : null;
   if (listed === null) return [];
-  const head = headOf(html_url, listed.page);
-  const record = createRecord({ ...head, title: name ?? login, kind: 'code', tier: 1, publishedAt: null });
+  const record = createRecord({ url: html_url, page: listed.page, title: name ?? login, kind: 'code', tier: 1 });
   record.add('Organization.login', login);
   record.add('Organization.public_repos', public_repos);
   const own = listed.data
     .filter(({ fork, archived }) => !fork && !archived)
     .toSorted((left, right) => right.stargazers_count - left.stargazers_count);
-  const claimText = (field: 'tech.repository' | 'tech.technology', path: string, text: string, group: number) =>
-    record.claim({
-      field,
-      value: { kind: 'text', text },
-      lines: [record.add(path, text, group)],
-      subject: prospect.name,
-    });
+  const { name: subject } = prospect;
   for (const [index, repository] of own.slice(0, MAX_REPOSITORIES).entries()) {
-    claimText('tech.repository', 'Repository.name', repository.name, index + 1);
+    record.claimText('Repository.name', repository.name, { field: 'tech.repository', subject }, index + 1);
     record.add('Repository.description', repository.description, index + 1);
   }
   const languages = [...new Set(own.flatMap(({ language }) => language ?? []))].slice(0, MAX_LANGUAGES);
-  for (const language of languages) claimText('tech.technology', 'Repository.language', language, 0);
+  for (const language of languages)
+    record.claimText('Repository.language', language, { field: 'tech.technology', subject });
   return [record];
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { headOf, type SourceQuestion, subjectOf } from './source.ts';
+import { type SourceQuestion, subjectOf } from './source.ts';
 import { createRecord, type SourceRecord } from './source-record.ts';
 
 const API = 'https://api.gleif.org/api/v1/lei-records';
@@ -46,15 +46,10 @@ export async function readGleif(question: SourceQuestion): Promise<SourceRecord[
     const [only, ...rest] = own;
     if (answer === null || only === undefined) continue;
     if (rest.length > 0) return [];
-    const head = headOf(`${PAGE}/${only.lei}`, answer.page);
-    const record = createRecord({
-      ...head,
-      title: only.entity.legalName.name,
-      kind: 'registry',
-      tier: 1,
-      publishedAt: null,
-    });
-    writeEntity(record, only, subjectOf(question, only.entity.legalName.name));
+    const title = only.entity.legalName.name;
+    const url = `${PAGE}/${only.lei}`;
+    const record = createRecord({ url, page: answer.page, title, kind: 'registry', tier: 1 });
+    writeEntity(record, only, subjectOf(question, title));
     return [record];
   }
   return [];
@@ -68,15 +63,9 @@ function isOwn({ entity }: LeiRecord, { identity }: SourceQuestion): boolean {
 }
 
 function writeEntity(record: SourceRecord, { lei, entity }: LeiRecord, subject: string): void {
-  const claimText = (field: 'legal_name' | 'lei' | 'jurisdiction', path: string, text: string | null | undefined) => {
-    const lines = [record.add(path, text)];
-    if (typeof text === 'string') {
-      record.claim({ field: `registry.${field}`, value: { kind: 'text', text }, lines, subject });
-    }
-  };
-  claimText('legal_name', 'LegalEntity.legalName', entity.legalName.name);
-  claimText('lei', 'LegalEntity.lei', lei);
-  claimText('jurisdiction', 'LegalEntity.jurisdiction', entity.jurisdiction);
+  record.claimText('LegalEntity.legalName', entity.legalName.name, { field: 'registry.legal_name', subject });
+  record.claimText('LegalEntity.lei', lei, { field: 'registry.lei', subject });
+  record.claimText('LegalEntity.jurisdiction', entity.jurisdiction, { field: 'registry.jurisdiction', subject });
   record.add('LegalEntity.registeredAs', entity.registeredAs);
   const { addressLines, city, postalCode, country } = entity.legalAddress;
   for (const line of addressLines) record.add('LegalEntity.legalAddress.addressLines', line);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { registrableOf } from '../identity/registrable-domain.ts';
-import { headOf, type SourceQuestion } from './source.ts';
+import type { SourceQuestion } from './source.ts';
 import { createRecord, type SourceRecord } from './source-record.ts';
 
 const API = 'https://hn.algolia.com/api/v1/search';
@@ -40,8 +40,9 @@ export async function readHackerNews({ prospect, identity, api }: SourceQuestion
     for (const story of stories) {
       if (answer === null || records.has(story.objectID) || records.size >= MAX_TAKEN) continue;
       const day = story.created_at.slice(0, 10);
-      const head = headOf(`${ITEM}${story.objectID}`, answer.page);
-      const record = createRecord({ ...head, title: story.title, kind: 'news', tier: 3, publishedAt: day });
+      const url = `${ITEM}${story.objectID}`;
+      const { title } = story;
+      const record = createRecord({ url, page: answer.page, title, kind: 'news', tier: 3, publishedAt: day });
       const lines = [record.add('Story.title', story.title)];
       record.add('Story.url', story.url);
       lines.push(record.add('Story.created_at', day));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findLinkedAccount, type LinkedAccount } from './site-links.ts';
-import { headOf, type SourceQuestion } from './source.ts';
+import type { SourceQuestion } from './source.ts';
 import { createRecord, type SourceRecord } from './source-record.ts';
 
 /** Most openings that are taken of a board. */
@@ -87,24 +87,15 @@ async function readBoard(question: SourceQuestion, board: BoardKind): Promise<So
   const answer = await question.api.readJson(board.urlOf(linked), board.shape);
   if (answer === null || answer.data.openings.length === 0) return null;
   const { name } = question.prospect;
-  const record = createRecord({
-    ...headOf(`https://${linked.host}/${linked.account}`, answer.page),
-    title: `${name} on ${board.name}`,
-    kind: 'feed',
-    tier: 1,
-    publishedAt: null,
-  });
-  const asOf = answer.page.fetchedAt.toISOString().slice(0, 10);
+  const { page } = answer;
+  const url = `https://${linked.host}/${linked.account}`;
+  const record = createRecord({ url, page, title: `${name} on ${board.name}`, kind: 'feed', tier: 1 });
+  const asOf = page.fetchedAt.toISOString().slice(0, 10);
   const { openings, total } = answer.data;
   if (total !== null) {
     const lines = [record.add('Board.total', total)];
-    record.claim({
-      field: 'hiring.open_positions',
-      value: { kind: 'number', number: total },
-      lines,
-      subject: name,
-      asOf,
-    });
+    const value = { kind: 'number', number: total } as const;
+    record.claim({ field: 'hiring.open_positions', value, lines, subject: name, asOf });
   }
   for (const [index, { title, location }] of openings.slice(0, MAX_OPENINGS).entries()) {
     const lines = [record.add('Opening.title', title, index + 1), record.add('Opening.location', location, index + 1)];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { registrableOf } from '../identity/registrable-domain.ts';
-import { headOf, type SourceQuestion } from './source.ts';
+import type { SourceQuestion } from './source.ts';
 import { createRecord, type SourceRecord } from './source-record.ts';
 
 const BOOTSTRAP = 'https://rdap.org/domain';
@@ -20,14 +20,10 @@ export async function readRdap({ prospect, api }: SourceQuestion): Promise<Sourc
   const registered = events.find(({ eventAction }) => eventAction === 'registration')?.eventDate.slice(0, 10);
   const { data: date } = z.iso.date().safeParse(registered);
   if (ldhName.toLowerCase().replace(/\.$/, '') !== domain || date === undefined) return [];
-  const head = headOf(`${BOOTSTRAP}/${domain}`, answer.page);
-  const record = createRecord({ ...head, title: ldhName, kind: 'registry', tier: 1, publishedAt: null });
+  const url = `${BOOTSTRAP}/${domain}`;
+  const record = createRecord({ url, page: answer.page, title: ldhName, kind: 'registry', tier: 1 });
   const lines = [record.add('Domain.ldhName', ldhName), record.add('Domain.events.registration', date)];
-  record.claim({
-    field: 'registry.domain_registered_on',
-    value: { kind: 'date', date },
-    lines,
-    subject: prospect.name,
-  });
+  const value = { kind: 'date', date } as const;
+  record.claim({ field: 'registry.domain_registered_on', value, lines, subject: prospect.name });
   return [record];
 }

@@ -1,6 +1,7 @@
 import type { ClaimField, ClaimValue } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
 import type { SourceDocument, StructuredFact } from '../evidence/source-document.ts';
+import { headOf } from '../fetch/fetcher.ts';
 
 /** Longest path and value of a line, in code units: a line is a quote, which has at most 400. */
 const MAX_PATH = 80;
@@ -11,11 +12,11 @@ const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\p{Cs}]/gu;
 /** A line of a record that can be quoted. */
 export type RecordLine = StructuredFact & { part: 'record' };
 
-/** Head of a record. */
-export type RecordHead = Pick<
-  SourceDocument,
-  'url' | 'finalUrl' | 'title' | 'kind' | 'tier' | 'publishedAt' | 'fetchedAt' | 'httpStatus'
->;
+/** Head of a record: the URL for people, and the answer that it was read from. */
+export interface RecordHead extends Pick<SourceDocument, 'url' | 'title' | 'kind' | 'tier'> {
+  page: Parameters<typeof headOf>[1];
+  publishedAt?: string | null;
+}
 
 /** Claim that rests on lines of a record. */
 export interface RecordClaim {
@@ -35,6 +36,13 @@ export interface SourceRecord {
   add(path: string, value: string | number | null | undefined, group?: number): RecordLine | null;
   /** Claims what lines say; nothing without a line. */
   claim(claim: RecordClaim): void;
+  /** Adds a line and claims that it gives the text of a field; nothing for a value that is missing or empty. */
+  claimText(
+    path: string,
+    text: string | null | undefined,
+    claim: Pick<RecordClaim, 'field' | 'subject' | 'asOf'>,
+    group?: number,
+  ): void;
   /** Returns the record as a document of that id, and what it claims. */
   seal(id: string): SealedRecord;
 }
@@ -50,7 +58,7 @@ export function createRecord(head: RecordHead): SourceRecord {
   const lines: RecordLine[] = [];
   const claims: BackedClaim[] = [];
   let text = '';
-  return {
+  const record: SourceRecord = {
     add(path, given, group = 0) {
       const value = cut(
         String(given ?? '')
@@ -70,19 +78,27 @@ export function createRecord(head: RecordHead): SourceRecord {
     claim(claim) {
       claims.push({ ...claim, lines: claim.lines.filter((line) => line !== null) });
     },
+    claimText(path, given, claim, group) {
+      const line = record.add(path, given, group);
+      if (line !== null) record.claim({ ...claim, value: { kind: 'text', text: given ?? '' }, lines: [line] });
+    },
     seal: (id) => ({
       document: toDocument(id, { head, text, facts: lines }),
       findings: claims.flatMap((claim) => toFinding(id, claim) ?? []),
     }),
   };
+  return record;
 }
 
 function toDocument(
   id: string,
   { head, text, facts }: { head: RecordHead; text: string; facts: StructuredFact[] },
 ): SourceDocument {
+  const { url, page, publishedAt = null, ...rest } = head;
   return {
-    ...head,
+    ...rest,
+    ...headOf(url, page),
+    publishedAt,
     id,
     pageClass: null,
     language: null,

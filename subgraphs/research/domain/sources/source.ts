@@ -1,9 +1,8 @@
 import type { Prospect } from '../evidence/prospect.ts';
 import type { SourceDocument } from '../evidence/source-document.ts';
-import type { FetchedPage } from '../fetch/fetcher.ts';
 import type { ProspectIdentity } from '../identity/prospect-identity.ts';
 import type { SourceApi } from './source-api.ts';
-import type { RecordHead, SourceRecord } from './source-record.ts';
+import type { SourceRecord } from './source-record.ts';
 
 /** Question to a source: the prospect, and its identity to compare answers with. */
 export interface SourceQuestion {
@@ -16,14 +15,6 @@ export interface SourceQuestion {
 
 /** Queries one source. What can't be tied to the prospect is dropped; nothing found is an empty list. */
 export type Source = (question: SourceQuestion) => Promise<SourceRecord[]>;
-
-/** Returns the part of a record's head that gives its origin: `url` for people, the answer as it was fetched. */
-export function headOf(
-  url: string,
-  page: FetchedPage,
-): Pick<RecordHead, 'url' | 'finalUrl' | 'fetchedAt' | 'httpStatus'> {
-  return { url, finalUrl: page.finalUrl, fetchedAt: page.fetchedAt.toISOString(), httpStatus: page.httpStatus };
-}
 
 /** Returns the name under which a source speaks of the prospect, or the prospect's own where it names it otherwise. */
 export function subjectOf({ identity, prospect }: SourceQuestion, name: string | null | undefined): string {

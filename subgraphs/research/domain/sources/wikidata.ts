@@ -3,7 +3,7 @@ import { registrableOf } from '../identity/registrable-domain.ts';
 import { type FoundEntity, readEntities, searchEntities } from '../wikidata/wikidata-client.ts';
 import { isLivingOrganisation, PROPERTY, websitesOf } from '../wikidata/wikidata-company.ts';
 import { itemsOf, labelOf, quantityOf, textsOf, timeOf, type WikidataEntity } from '../wikidata/wikidata-entity.ts';
-import { headOf, type SourceQuestion, subjectOf } from './source.ts';
+import { type SourceQuestion, subjectOf } from './source.ts';
 import { createRecord, type SourceRecord } from './source-record.ts';
 
 /** Most names under which the prospect is looked for. */
@@ -47,13 +47,8 @@ interface ReadEntity {
 }
 
 function openRecord({ entity, page }: ReadEntity): SourceRecord {
-  return createRecord({
-    ...headOf(`https://www.wikidata.org/wiki/${entity.id}`, page),
-    title: labelOf(entity),
-    kind: 'registry',
-    tier: 2,
-    publishedAt: null,
-  });
+  const url = `https://www.wikidata.org/wiki/${entity.id}`;
+  return createRecord({ url, page, title: labelOf(entity), kind: 'registry', tier: 2 });
 }
 
 function writeRecord(question: SourceQuestion, { entity, page }: ReadEntity): SourceRecord {
@@ -82,16 +77,12 @@ function writeLabels(
   const record = openRecord({ entity, page });
   const subject = subjectOf(question, labelOf(entity));
   const labels = new Map(linkedEntities.map((linked) => [linked.entity.id, labelOf(linked.entity)]));
-  const labelled = (property: string) => itemsOf(entity, property).flatMap((id) => labels.get(id) ?? []);
-  const claimText = (field: 'headquarters' | 'industry' | 'parent', values: string[]) => {
-    for (const text of values) {
-      const line = record.add(`Item.${field}`, text);
-      record.claim({ field: `overview.${field}`, value: { kind: 'text', text }, lines: [line], subject });
-    }
-  };
-  claimText('headquarters', labelled(PROPERTY.headquarters).slice(0, 1));
-  claimText('industry', labelled(PROPERTY.industry).slice(0, MAX_INDUSTRIES));
-  claimText('parent', labelled(PROPERTY.parent).slice(0, 1));
+  const maxValues = { headquarters: 1, industry: MAX_INDUSTRIES, parent: 1 };
+  for (const name of ['headquarters', 'industry', 'parent'] as const) {
+    const values = itemsOf(entity, PROPERTY[name]).flatMap((id) => labels.get(id) ?? []);
+    for (const text of values.slice(0, maxValues[name]))
+      record.claimText(`Item.${name}`, text, { field: `overview.${name}`, subject });
+  }
   return record;
 }
 
@@ -121,8 +112,6 @@ function claimHeadcount(record: SourceRecord, { entity, subject }: About): void 
 function claimIdentifiers(record: SourceRecord, { entity, subject }: About): void {
   for (const name of ['lei', 'cik'] as const) {
     const [text] = textsOf(entity, PROPERTY[name]);
-    if (text === undefined) continue;
-    const lines = [record.add(`Item.${name}`, text)];
-    record.claim({ field: `registry.${name}`, value: { kind: 'text', text }, lines, subject });
+    record.claimText(`Item.${name}`, text, { field: `registry.${name}`, subject });
   }
 }

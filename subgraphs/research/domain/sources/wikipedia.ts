@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { headOf, type SourceQuestion, subjectOf } from './source.ts';
+import { type SourceQuestion, subjectOf } from './source.ts';
 import { createRecord, type SourceRecord } from './source-record.ts';
 import { findOwnEntity } from './wikidata.ts';
 
@@ -31,22 +31,13 @@ export async function readWikipedia(question: SourceQuestion): Promise<SourceRec
   if (answer === null || answer.data.type === 'disambiguation') return [];
   const { title, description, extract, timestamp = '', content_urls } = answer.data;
   const day = z.iso.date().safeParse(timestamp.slice(0, 10)).data ?? null;
-  const record = createRecord({
-    ...headOf(content_urls.desktop.page, answer.page),
-    title,
-    kind: 'news',
-    tier: 2,
-    publishedAt: day,
-  });
+  const url = content_urls.desktop.page;
+  const record = createRecord({ url, page: answer.page, title, kind: 'news', tier: 2, publishedAt: day });
   record.add('Article.title', title);
   record.add('Article.timestamp', day);
   record.add('Article.description', description);
-  const text = firstSentence(extract);
-  if (text !== null) {
-    const lines = [record.add('Article.extract', text)];
-    const subject = subjectOf(question, title);
-    record.claim({ field: 'overview.description', value: { kind: 'text', text }, lines, subject, asOf: day });
-  }
+  const subject = subjectOf(question, title);
+  record.claimText('Article.extract', firstSentence(extract), { field: 'overview.description', subject, asOf: day });
   return [record];
 }
 

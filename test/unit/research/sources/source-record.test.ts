@@ -3,13 +3,10 @@ import { createRecord } from '../../../../subgraphs/research/domain/sources/sour
 
 const head = {
   url: 'https://example.com/',
-  finalUrl: 'https://example.com/',
+  page: { finalUrl: 'https://example.com/', fetchedAt: new Date('2026-11-20T12:00:00.000Z'), httpStatus: 200 },
   title: null,
   kind: 'registry',
   tier: 2,
-  publishedAt: null,
-  fetchedAt: '2026-11-20T12:00:00.000Z',
-  httpStatus: 200,
 } as const;
 
 test('a value cannot make a line of its own, nor hide or turn around what is read', () => {
