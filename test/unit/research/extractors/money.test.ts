@@ -1,4 +1,5 @@
 import { readField } from '../../../support/research-reading.ts';
+import { about, testIgnores, testReads } from './field-tests.ts';
 
 const ARTICLE = {
   pageClass: 'press' as const,
@@ -6,23 +7,19 @@ const ARTICLE = {
   meta: { 'article.published_time': '2025-05-14T08:00:00Z' },
 };
 
-test.each([
-  [
-    'Veltrane raised $42 million in Series B funding led by Nordal Ventures with participation from Kestrel Capital and Birch Partners.',
+testReads('funding.round', about, {
+  'Veltrane raised $42 million in Series B funding led by Nordal Ventures with participation from Kestrel Capital and Birch Partners.':
     'Series B 42000000 USD null [Nordal Ventures + Kestrel Capital + Birch Partners]',
-  ],
-  ['We closed a €12m seed round in March 2021.', 'seed 12000000 EUR 2021-03-01 []'],
-  ['In 2019 the company secured CHF 8 million in a Series A round.', 'Series A 8000000 CHF 2019-01-01 []'],
-  ['Our $5M pre-seed round was led by Birch Partners.', 'pre-seed 5000000 USD null [Birch Partners]'],
-  ['Veltrane Robotics has raised ¥900 million in a Series A.', 'Series A 900000000 JPY null []'],
-  ['Veltrane picked up £3.5m in seed funding from Kestrel Capital.', 'seed 3500000 GBP null [Kestrel Capital]'],
-  ['We raised a $20 million Series A extension in June 2022.', 'Series A extension 20000000 USD 2022-06-01 []'],
-  ['Veltrane completed a US$30 million growth equity round.', 'growth equity 30000000 USD null []'],
-  ['Veltrane hat in einer Series A 15 Millionen Euro eingesammelt.', 'Series A 15000000 EUR null []'],
-  ['Veltrane lève 10 millions d’euros en série A.', 'série A 10000000 EUR null []'],
-  ['Veltrane bagged INR 42 crore in its seed round.', 'seed 420000000 INR null []'],
-])('round: %s', (sentence, expected) => {
-  expect(readField({ blocks: ['# About us', sentence] }, 'funding.round')).toEqual([expected]);
+  'We closed a €12m seed round in March 2021.': 'seed 12000000 EUR 2021-03-01 []',
+  'In 2019 the company secured CHF 8 million in a Series A round.': 'Series A 8000000 CHF 2019-01-01 []',
+  'Our $5M pre-seed round was led by Birch Partners.': 'pre-seed 5000000 USD null [Birch Partners]',
+  'Veltrane Robotics has raised ¥900 million in a Series A.': 'Series A 900000000 JPY null []',
+  'Veltrane picked up £3.5m in seed funding from Kestrel Capital.': 'seed 3500000 GBP null [Kestrel Capital]',
+  'We raised a $20 million Series A extension in June 2022.': 'Series A extension 20000000 USD 2022-06-01 []',
+  'Veltrane completed a US$30 million growth equity round.': 'growth equity 30000000 USD null []',
+  'Veltrane hat in einer Series A 15 Millionen Euro eingesammelt.': 'Series A 15000000 EUR null []',
+  'Veltrane lève 10 millions d’euros en série A.': 'série A 10000000 EUR null []',
+  'Veltrane bagged INR 42 crore in its seed round.': 'seed 420000000 INR null []',
 });
 
 test('an announcement has the day of its article, and the investors of the next sentence', () => {
@@ -47,13 +44,11 @@ test('a row of a table is a round', () => {
   ]);
 });
 
-test.each([
-  ['The round brings our total funding to $80M.', '80000000 USD'],
-  ['To date, Veltrane has raised $80 million.', '80000000 USD'],
-  ['We have raised more than €25 million in total.', '25000000 EUR'],
-  ['Veltrane raised $42M in its Series B, bringing total funding to $80 million.', '80000000 USD'],
-])('total: %s', (sentence, expected) => {
-  expect(readField({ blocks: ['# About us', 'Veltrane builds arms.', sentence] }, 'funding.total')).toEqual([expected]);
+testReads('funding.total', (sentence) => ({ blocks: ['# About us', 'Veltrane builds arms.', sentence] }), {
+  'The round brings our total funding to $80M.': '80000000 USD',
+  'To date, Veltrane has raised $80 million.': '80000000 USD',
+  'We have raised more than €25 million in total.': '25000000 EUR',
+  'Veltrane raised $42M in its Series B, bringing total funding to $80 million.': '80000000 USD',
 });
 
 test.each([
@@ -93,34 +88,28 @@ test('an article about a rival is no news of the prospect, and its round is not 
   }
 });
 
-test.each([
-  ['Veltrane has acquired Gripwell GmbH.', 'acquirer Gripwell GmbH null'],
-  ['In 2022, Veltrane acquired Gripwell, a maker of suction cups.', 'acquirer Gripwell 2022-01-01'],
-  ['Veltrane Robotics was acquired by Nordal Group in 2023.', 'acquired Nordal Group 2023-01-01'],
-  ['Nordal Group acquired Veltrane in June 2023.', 'acquired Nordal Group 2023-06-01'],
-  ['We completed the acquisition of Gripwell in May 2022.', 'acquirer Gripwell 2022-05-01'],
-])('acquisition: %s', (sentence, expected) => {
-  expect(readField({ blocks: ['# About us', sentence] }, 'funding.acquisition')).toEqual([expected]);
+testReads('funding.acquisition', about, {
+  'Veltrane has acquired Gripwell GmbH.': 'acquirer Gripwell GmbH null',
+  'In 2022, Veltrane acquired Gripwell, a maker of suction cups.': 'acquirer Gripwell 2022-01-01',
+  'Veltrane Robotics was acquired by Nordal Group in 2023.': 'acquired Nordal Group 2023-01-01',
+  'Nordal Group acquired Veltrane in June 2023.': 'acquired Nordal Group 2023-06-01',
+  'We completed the acquisition of Gripwell in May 2022.': 'acquirer Gripwell 2022-05-01',
 });
 
-test.each([
+testIgnores('funding.acquisition', about, [
   'Veltrane plans to acquire Gripwell.',
   'Rivalix acquired Gripwell.',
   'Veltrane has acquired new customers in Spain.',
   'Veltrane has not been acquired by Nordal Group.',
   'Nordal Group is rumoured to have acquired Veltrane.',
-])('no acquisition: %s', (sentence) => {
-  expect(readField({ blocks: ['# About us', sentence] }, 'funding.acquisition')).toEqual([]);
-});
+]);
 
-test.each([
-  ['Veltrane has obtained EUR 7.5 million of growth capital.', 'null 7500000 EUR null []'],
-  ['Veltrane attracts €4m in venture capital.', 'null 4000000 EUR null []'],
-  ['Veltrane, a maker of robot arms, has raised $9 million.', 'null 9000000 USD null []'],
-  ['Veltrane, which makes robot arms, today raised $9 million.', 'null 9000000 USD null []'],
-  ['We raised a $6 million Series A in March 2022.', 'Series A 6000000 USD 2022-03-01 []'],
-])('words for raising, and for who did: %s', (sentence, expected) => {
-  expect(readField({ blocks: ['# About us', sentence] }, 'funding.round')).toEqual([expected]);
+testReads('funding.round', about, {
+  'Veltrane has obtained EUR 7.5 million of growth capital.': 'null 7500000 EUR null []',
+  'Veltrane attracts €4m in venture capital.': 'null 4000000 EUR null []',
+  'Veltrane, a maker of robot arms, has raised $9 million.': 'null 9000000 USD null []',
+  'Veltrane, which makes robot arms, today raised $9 million.': 'null 9000000 USD null []',
+  'We raised a $6 million Series A in March 2022.': 'Series A 6000000 USD 2022-03-01 []',
 });
 
 test('a round told in passing has its own label and none of the investors of the other', () => {
@@ -141,12 +130,10 @@ test('what a release says of the round follows on from its headline', () => {
   expect(readField(page, 'funding.round')).toContain('Series A 6500000 USD 2022-09-01 []');
 });
 
-test.each([
-  ['We buy our little neighbor, the board maker Plank & Parlor.', ['acquirer Plank & Parlor null']],
-  ['In 2019 we acquire the small software firm Birchlight.', ['acquirer Birchlight 2019-01-01']],
-  ['2021 übernehmen wir den Wettbewerb nicht.', []],
-  ['We buy our steel from the family business Nordal.', []],
-  ['We buy organic flour and the best oats.', []],
-])('what we buy: %s', (sentence, expected) => {
-  expect(readField({ blocks: ['# Our story', sentence] }, 'funding.acquisition')).toEqual(expected);
+testReads('funding.acquisition', (sentence) => ({ blocks: ['# Our story', sentence] }), {
+  'We buy our little neighbor, the board maker Plank & Parlor.': 'acquirer Plank & Parlor null',
+  'In 2019 we acquire the small software firm Birchlight.': 'acquirer Birchlight 2019-01-01',
+  '2021 übernehmen wir den Wettbewerb nicht.': [],
+  'We buy our steel from the family business Nordal.': [],
+  'We buy organic flour and the best oats.': [],
 });

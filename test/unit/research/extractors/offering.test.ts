@@ -1,13 +1,10 @@
 import { readField } from '../../../support/research-reading.ts';
+import { testReads } from './field-tests.ts';
 
-test.each([
-  ['Our products include PickOne, GripKit and FleetView.', ['PickOne', 'GripKit', 'FleetView']],
-  ['Our flagship product, PickOne, lifts 12 kg.', ['PickOne']],
-  ['Introducing FleetView, a dashboard for robot fleets.', ['FleetView']],
-])('products: %s', (sentence, expected) => {
-  expect(readField({ pageClass: 'home', blocks: ['# Robots that pick', sentence] }, 'offering.product')).toEqual(
-    expected,
-  );
+testReads('offering.product', (sentence) => ({ pageClass: 'home', blocks: ['# Robots that pick', sentence] }), {
+  'Our products include PickOne, GripKit and FleetView.': ['PickOne', 'GripKit', 'FleetView'],
+  'Our flagship product, PickOne, lifts 12 kg.': 'PickOne',
+  'Introducing FleetView, a dashboard for robot fleets.': 'FleetView',
 });
 
 test('headings under a heading of products are products', () => {
@@ -44,18 +41,15 @@ test('plans are read from cards, tables and sentences', () => {
   ).toEqual(['Growth 99 EUR']);
 });
 
-test.each([
-  ['Trusted by Borealis Foods, Nordal and Kestrel Bank.', ['Borealis Foods', 'Nordal', 'Kestrel Bank']],
-  ['Our customers include Borealis Foods and Nordal Logistics.', ['Borealis Foods', 'Nordal Logistics']],
-  [
-    'Companies like Borealis Foods, Oskar & Sons and Nordal rely on Veltrane every day.',
-    ['Borealis Foods', 'Oskar & Sons', 'Nordal'],
+testReads('customers.customer', (sentence) => ({ pageClass: 'home', blocks: ['# Robots that pick', sentence] }), {
+  'Trusted by Borealis Foods, Nordal and Kestrel Bank.': ['Borealis Foods', 'Nordal', 'Kestrel Bank'],
+  'Our customers include Borealis Foods and Nordal Logistics.': ['Borealis Foods', 'Nordal Logistics'],
+  'Companies like Borealis Foods, Oskar & Sons and Nordal rely on Veltrane every day.': [
+    'Borealis Foods',
+    'Oskar & Sons',
+    'Nordal',
   ],
-  ['Borealis Foods and Nordal use our robots around the clock.', ['Borealis Foods', 'Nordal']],
-])('customers: %s', (sentence, expected) => {
-  expect(readField({ pageClass: 'home', blocks: ['# Robots that pick', sentence] }, 'customers.customer')).toEqual(
-    expected,
-  );
+  'Borealis Foods and Nordal use our robots around the clock.': ['Borealis Foods', 'Nordal'],
 });
 
 test('logos and case studies name customers', () => {
@@ -115,13 +109,11 @@ test('news has headlines with days', () => {
   ]);
 });
 
-test.each([
-  ['Our backend is built on Kubernetes and PostgreSQL.', ['Kubernetes', 'PostgreSQL']],
-  ['We use TypeScript, Go and Rust.', ['TypeScript', 'Go', 'Rust']],
-  ['PickOne integrates with Salesforce and SAP.', []],
-  ['Nice to have: experience with Terraform.', []],
-])('technology: %s', (sentence, expected) => {
-  expect(readField({ pageClass: 'careers', blocks: ['# Engineering', sentence] }, 'tech.technology')).toEqual(expected);
+testReads('tech.technology', (sentence) => ({ pageClass: 'careers', blocks: ['# Engineering', sentence] }), {
+  'Our backend is built on Kubernetes and PostgreSQL.': ['Kubernetes', 'PostgreSQL'],
+  'We use TypeScript, Go and Rust.': ['TypeScript', 'Go', 'Rust'],
+  'PickOne integrates with Salesforce and SAP.': [],
+  'Nice to have: experience with Terraform.': [],
 });
 
 test('an imprint gives legal name and register', () => {
@@ -278,28 +270,22 @@ test.each([
   );
 });
 
-test.each([
-  ['Unsere Firmware entsteht in Rust auf Zephyr.', ['Rust', 'Zephyr']],
-  ['Unsere Cloud läuft mit TimescaleDB.', ['TimescaleDB']],
-  ['Unser Backend ist in Go geschrieben und läuft auf Kubernetes.', ['Go', 'Kubernetes']],
-  ['Notre plateforme tourne sur Kubernetes.', ['Kubernetes']],
-  ['It keeps its data in RocksDB.', ['RocksDB']],
-  ['Our cloud runs on Kubernetes; the console is Svelte.', ['Kubernetes', 'Svelte']],
-  ['PickOne works with SAP and integrates with Kafka.', []],
-])('technologies: %s', (sentence, expected) => {
-  expect(readField({ pageClass: 'careers', blocks: ['# Careers', sentence] }, 'tech.technology')).toEqual(expected);
+testReads('tech.technology', (sentence) => ({ pageClass: 'careers', blocks: ['# Careers', sentence] }), {
+  'Unsere Firmware entsteht in Rust auf Zephyr.': ['Rust', 'Zephyr'],
+  'Unsere Cloud läuft mit TimescaleDB.': 'TimescaleDB',
+  'Unser Backend ist in Go geschrieben und läuft auf Kubernetes.': ['Go', 'Kubernetes'],
+  'Notre plateforme tourne sur Kubernetes.': 'Kubernetes',
+  'It keeps its data in RocksDB.': 'RocksDB',
+  'Our cloud runs on Kubernetes; the console is Svelte.': ['Kubernetes', 'Svelte'],
+  'PickOne works with SAP and integrates with Kafka.': [],
 });
 
-test.each([
-  ['Among the kitchens that buy from us by the pallet: Fennimore Inns and Nordal.', ['Fennimore Inns', 'Nordal']],
-  [
-    'Plants that rely on our arms: the Fennimore Inns, Larder & Lantern (nine shops in Graz) and the cooking school Maison Tuilier.',
+testReads('customers.customer', (sentence) => ({ pageClass: 'other', blocks: ['# Wholesale', sentence] }), {
+  'Among the kitchens that buy from us by the pallet: Fennimore Inns and Nordal.': ['Fennimore Inns', 'Nordal'],
+  'Plants that rely on our arms: the Fennimore Inns, Larder & Lantern (nine shops in Graz) and the cooking school Maison Tuilier.':
     ['Fennimore Inns', 'Larder & Lantern', 'Maison Tuilier'],
-  ],
-  ['Farms which work with us every day: Nordal, Birch Orchards', ['Nordal', 'Birch Orchards']],
-  ['Three things that matter to us: Quality, Service and Price.', []],
-])('customers before a colon: %s', (sentence, expected) => {
-  expect(readField({ pageClass: 'other', blocks: ['# Wholesale', sentence] }, 'customers.customer')).toEqual(expected);
+  'Farms which work with us every day: Nordal, Birch Orchards': ['Nordal', 'Birch Orchards'],
+  'Three things that matter to us: Quality, Service and Price.': [],
 });
 
 test.each([

@@ -1,35 +1,32 @@
 import type { Span } from '../../../../subgraphs/research/domain/evidence/source-document.ts';
 import { dropUncertainHeadquarters } from '../../../../subgraphs/research/domain/extractors/find-address.ts';
 import { readField } from '../../../support/research-reading.ts';
+import { about, testIgnores, testReads } from './field-tests.ts';
 
-test.each([
-  ['Veltrane was founded in 2015 by two engineers.', '2015-01-01'],
-  ['Founded in 2015, Veltrane Robotics builds picking robots.', '2015-01-01'],
-  ['Founded in March 2015 in Graz.', '2015-03-01'],
-  ['We started in a garage in 2012 with one arm and a lot of tape.', '2012-01-01'],
-  ['Established 2009.', '2009-01-01'],
-  ['Est. 2014', '2014-01-01'],
-  ['Veltrane Robotics was incorporated on 12 March 2014.', '2014-03-12'],
-  ['Our story began in 2011 in a shed outside of Graz.', '2011-01-01'],
-  ['In 2014, Mira Holt and Jon Beck founded Veltrane.', '2014-01-01'],
-  ['Mira Holt started the company in 2013 after ten years at sea.', '2013-01-01'],
-  ['Since 2010, we have been building machines that last.', '2010-01-01'],
-  ['We have been building gripping systems since 1998.', '1998-01-01'],
-  ['The company was established in late 2016.', '2016-01-01'],
-  ['Veltrane dates back to 2008, when two friends met.', '2008-01-01'],
-  ['Das Unternehmen wurde 2011 gegründet.', null],
-  ['Gegründet 2011 in Graz.', '2011-01-01'],
-  ['Fondée en 2013, notre entreprise conçoit des robots.', '2013-01-01'],
-  ['Back in 2017 our founders set up Veltrane in a loft.', '2017-01-01'],
-  ['Born in 2016 out of a university lab, Veltrane makes robots.', '2016-01-01'],
-  ['Founded: 2015', '2015-01-01'],
-  ['Veltrane launched in January 2018.', '2018-01-01'],
-])('founding: %s', (sentence, expected) => {
-  const found = readField({ blocks: ['# About us', sentence] }, 'overview.founded');
-  if (expected !== null) expect(found).toEqual([expected]);
+testReads('overview.founded', about, {
+  'Veltrane was founded in 2015 by two engineers.': '2015-01-01',
+  'Founded in 2015, Veltrane Robotics builds picking robots.': '2015-01-01',
+  'Founded in March 2015 in Graz.': '2015-03-01',
+  'We started in a garage in 2012 with one arm and a lot of tape.': '2012-01-01',
+  'Established 2009.': '2009-01-01',
+  'Est. 2014': '2014-01-01',
+  'Veltrane Robotics was incorporated on 12 March 2014.': '2014-03-12',
+  'Our story began in 2011 in a shed outside of Graz.': '2011-01-01',
+  'In 2014, Mira Holt and Jon Beck founded Veltrane.': '2014-01-01',
+  'Mira Holt started the company in 2013 after ten years at sea.': '2013-01-01',
+  'Since 2010, we have been building machines that last.': '2010-01-01',
+  'We have been building gripping systems since 1998.': '1998-01-01',
+  'The company was established in late 2016.': '2016-01-01',
+  'Veltrane dates back to 2008, when two friends met.': '2008-01-01',
+  'Gegründet 2011 in Graz.': '2011-01-01',
+  'Fondée en 2013, notre entreprise conçoit des robots.': '2013-01-01',
+  'Back in 2017 our founders set up Veltrane in a loft.': '2017-01-01',
+  'Born in 2016 out of a university lab, Veltrane makes robots.': '2016-01-01',
+  'Founded: 2015': '2015-01-01',
+  'Veltrane launched in January 2018.': '2018-01-01',
 });
 
-test.each([
+testIgnores('overview.founded', about, [
   '© 2009–2026 Veltrane Robotics GmbH',
   'Our customer Borealis Foods was founded in 1987.',
   'Rivalix Systems, founded in 2012, sells a similar arm.',
@@ -40,56 +37,48 @@ test.each([
   'If Veltrane had been founded in 2010, things would be different.',
   'Veltrane was not founded in 2010, as is often written.',
   'The Veltrane Foundation was established in 2019.',
-])('no founding: %s', (sentence) => {
-  expect(readField({ blocks: ['# About us', sentence] }, 'overview.founded')).toEqual([]);
+]);
+
+testReads('overview.headquarters', about, {
+  'Veltrane is headquartered in Graz, Austria.': 'Graz, Austria',
+  'Headquartered in Graz, Veltrane Robotics builds arms.': 'Graz',
+  'We are based in Austin, Texas, with offices in London.': 'Austin, Texas',
+  'Our headquarters are in São Paulo.': 'São Paulo',
+  'Our head office is located in St. Gallen, Switzerland.': 'St. Gallen, Switzerland',
+  'The Graz-based company builds arms.': 'Graz',
+  'Veltrane, a Graz-based robotics company, builds arms.': 'Graz',
+  'In 2023 we moved our headquarters from Linz to Graz.': 'Graz',
+  'HQ: Graz, Austria': 'Graz, Austria',
+  'Based in New York, we serve the east coast.': 'New York',
+  'Veltrane mit Hauptsitz in München entwickelt Roboter.': 'München',
+  'Notre siège social est situé à Lyon.': 'Lyon',
+  'From its headquarters in Graz, Veltrane serves all of Europe.': 'Graz',
 });
 
-test.each([
-  ['Veltrane is headquartered in Graz, Austria.', 'Graz, Austria'],
-  ['Headquartered in Graz, Veltrane Robotics builds arms.', 'Graz'],
-  ['We are based in Austin, Texas, with offices in London.', 'Austin, Texas'],
-  ['Our headquarters are in São Paulo.', 'São Paulo'],
-  ['Our head office is located in St. Gallen, Switzerland.', 'St. Gallen, Switzerland'],
-  ['The Graz-based company builds arms.', 'Graz'],
-  ['Veltrane, a Graz-based robotics company, builds arms.', 'Graz'],
-  ['In 2023 we moved our headquarters from Linz to Graz.', 'Graz'],
-  ['HQ: Graz, Austria', 'Graz, Austria'],
-  ['Based in New York, we serve the east coast.', 'New York'],
-  ['Veltrane mit Hauptsitz in München entwickelt Roboter.', 'München'],
-  ['Notre siège social est situé à Lyon.', 'Lyon'],
-  ['From its headquarters in Graz, Veltrane serves all of Europe.', 'Graz'],
-])('headquarters: %s', (sentence, expected) => {
-  expect(readField({ blocks: ['# About us', sentence] }, 'overview.headquarters')).toEqual([expected]);
-});
-
-test.each([
+testIgnores('overview.headquarters', about, [
   'We have offices in London and Paris.',
   'Our partner Rivalix is headquartered in Boston.',
   'Veltrane was formerly headquartered in Linz.',
   'Veltrane plans to be headquartered in Boston.',
   'Our software is based on Linux.',
   'Borealis Foods, based in Oslo, uses our arms.',
-])('no headquarters: %s', (sentence) => {
-  expect(readField({ blocks: ['# About us', sentence] }, 'overview.headquarters')).toEqual([]);
-});
+]);
 
-test.each([
-  ['We are a team of 120.', '120'],
-  ['Veltrane employs more than 450 people.', '450'],
-  ['Today we are 85 people across three offices.', '85'],
-  ['Our 60-person team ships every week.', '60'],
-  ['With over 1,200 employees, Veltrane is the largest of its kind.', '1200'],
-  ['Our headcount has grown from 20 in 2019 to 140 today.', '140'],
-  ['A team of forty builds and repairs our arms.', '40'],
-  ['Employees: 310', '310'],
-  ['The company now has 75 employees.', '75'],
-  ['Our workforce of 230 speaks 19 languages.', '230'],
-  ['Wir beschäftigen 95 Mitarbeiterinnen und Mitarbeiter.', '95'],
-  ['Nous comptons 48 collaborateurs.', '48'],
-  ['Veltrane has grown to 64 people in four years.', '64'],
-  ['1.400 Mitarbeiter arbeiten bei uns.', '1400'],
-])('headcount: %s', (sentence, expected) => {
-  expect(readField({ blocks: ['# About us', sentence] }, 'overview.headcount')).toEqual([expected]);
+testReads('overview.headcount', about, {
+  'We are a team of 120.': '120',
+  'Veltrane employs more than 450 people.': '450',
+  'Today we are 85 people across three offices.': '85',
+  'Our 60-person team ships every week.': '60',
+  'With over 1,200 employees, Veltrane is the largest of its kind.': '1200',
+  'Our headcount has grown from 20 in 2019 to 140 today.': '140',
+  'A team of forty builds and repairs our arms.': '40',
+  'Employees: 310': '310',
+  'The company now has 75 employees.': '75',
+  'Our workforce of 230 speaks 19 languages.': '230',
+  'Wir beschäftigen 95 Mitarbeiterinnen und Mitarbeiter.': '95',
+  'Nous comptons 48 collaborateurs.': '48',
+  'Veltrane has grown to 64 people in four years.': '64',
+  '1.400 Mitarbeiter arbeiten bei uns.': '1400',
 });
 
 test('a fact card of two blocks is read', () => {
@@ -99,7 +88,7 @@ test('a fact card of two blocks is read', () => {
   expect(readField({ blocks }, 'overview.headquarters')).toEqual(['Graz, Austria']);
 });
 
-test.each([
+testIgnores('overview.headcount', about, [
   'Our product helps companies with more than 500 employees.',
   'Borealis Foods employs 3,000 people.',
   'We plan to have 300 employees by 2028.',
@@ -108,17 +97,13 @@ test.each([
   'Plans for teams of 10 start at $20.',
   'Our customer, a team of 40, loves it.',
   'More than 2,000 people attended our conference.',
-])('no headcount: %s', (sentence) => {
-  expect(readField({ blocks: ['# About us', sentence] }, 'overview.headcount')).toEqual([]);
-});
+]);
 
-test.each([
-  ['Veltrane is a subsidiary of Nordal Group.', 'Nordal Group'],
-  ['Since 2022 we have been part of the Nordal Group.', 'Nordal Group'],
-  ['Veltrane Robotics is wholly owned by Nordal Holding.', 'Nordal Holding'],
-  ['Parent company: Nordal Industries', 'Nordal Industries'],
-])('parent: %s', (sentence, expected) => {
-  expect(readField({ blocks: ['# About us', sentence] }, 'overview.parent')).toEqual([expected]);
+testReads('overview.parent', about, {
+  'Veltrane is a subsidiary of Nordal Group.': 'Nordal Group',
+  'Since 2022 we have been part of the Nordal Group.': 'Nordal Group',
+  'Veltrane Robotics is wholly owned by Nordal Holding.': 'Nordal Holding',
+  'Parent company: Nordal Industries': 'Nordal Industries',
 });
 
 test.each([
@@ -132,13 +117,11 @@ test.each([
   expect(readField(page, 'overview.headcount')).toEqual(['54']);
 });
 
-test.each([
-  ['This site is operated by Veltrane Robotics LLC, a Rhode Island limited liability company.', 'Rhode Island'],
-  ['Veltrane Robotics, Inc. is a North Carolina corporation.', 'North Carolina'],
-  ['Veltrane Robotics, Inc. is a Delaware public benefit corporation.', 'Delaware'],
-  ['Veltrane Robotics LLC, an Oregon LLC, runs this shop.', 'Oregon'],
-])('the state of a company: %s', (sentence, state) => {
-  expect(readField({ pageClass: 'legal', blocks: ['# Terms', sentence] }, 'registry.jurisdiction')).toEqual([state]);
+testReads('registry.jurisdiction', (sentence) => ({ pageClass: 'legal', blocks: ['# Terms', sentence] }), {
+  'This site is operated by Veltrane Robotics LLC, a Rhode Island limited liability company.': 'Rhode Island',
+  'Veltrane Robotics, Inc. is a North Carolina corporation.': 'North Carolina',
+  'Veltrane Robotics, Inc. is a Delaware public benefit corporation.': 'Delaware',
+  'Veltrane Robotics LLC, an Oregon LLC, runs this shop.': 'Oregon',
 });
 
 test.each([
@@ -181,38 +164,30 @@ test('a seat that only an address shows gives way to words, and to another addre
   expect(dropUncertainHeadquarters([shown, shown])).toEqual([shown, shown]);
 });
 
-test.each([
-  ['There are 38 of us these days, all in Graz.', '38'],
-  ['Today there are around forty of us.', '40'],
-  ['We are 38 strong.', '38'],
-  ['We’re now 38 of us.', '38'],
-  ['Wir sind inzwischen 38.', '38'],
-])('how many we are: %s', (sentence, count) => {
-  expect(readField({ pageClass: 'about', blocks: ['# About us', sentence] }, 'overview.headcount')).toEqual([count]);
+testReads('overview.headcount', (sentence) => ({ pageClass: 'about', blocks: ['# About us', sentence] }), {
+  'There are 38 of us these days, all in Graz.': '38',
+  'Today there are around forty of us.': '40',
+  'We are 38 strong.': '38',
+  'We’re now 38 of us.': '38',
+  'Wir sind inzwischen 38.': '38',
 });
 
-test.each([
+testIgnores('overview.headcount', (sentence) => ({ pageClass: 'about', blocks: ['# About us', sentence] }), [
   'We are 12 years old.',
   'There are 38 robots in the hall.',
   'We are 100 % owned by our staff.',
   'We are 15 minutes from Graz.',
-])('and how many we are not: %s', (sentence) => {
-  expect(readField({ pageClass: 'about', blocks: ['# About us', sentence] }, 'overview.headcount')).toEqual([]);
-});
+]);
 
-test.each([
-  ['2015 Ada and Ben found Veltrane in an old bakery.', ['2015-01-01']],
-  ['2015 – Veltrane is founded in Graz.', ['2015-01-01']],
-  ['2015: Founding of Veltrane Robotics', ['2015-01-01']],
-  ['2015 The company is born in a garage.', ['2015-01-01']],
-  ['2015: Ada gründet Veltrane in Graz.', ['2015-01-01']],
-  ['1931 Great-grandmother Rosalind opens a bakery.', []],
-  ['2019 Our founders establish Nordal, a foundation.', []],
-  ['2019 PickOne is born.', []],
-])('an entry of a timeline: %s', (entry, expected) => {
-  expect(readField({ pageClass: 'about', blocks: ['# Our story', `- ${entry}`] }, 'overview.founded')).toEqual(
-    expected,
-  );
+testReads('overview.founded', (entry) => ({ pageClass: 'about', blocks: ['# Our story', `- ${entry}`] }), {
+  '2015 Ada and Ben found Veltrane in an old bakery.': '2015-01-01',
+  '2015 – Veltrane is founded in Graz.': '2015-01-01',
+  '2015: Founding of Veltrane Robotics': '2015-01-01',
+  '2015 The company is born in a garage.': '2015-01-01',
+  '2015: Ada gründet Veltrane in Graz.': '2015-01-01',
+  '1931 Great-grandmother Rosalind opens a bakery.': [],
+  '2019 Our founders establish Nordal, a foundation.': [],
+  '2019 PickOne is born.': [],
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { readField } from '../../../support/research-reading.ts';
+import { about, testIgnores, testReads } from './field-tests.ts';
 
-const about = (text: string) => ({ blocks: ['# About us', text] });
 const news = (text: string) => ({
   pageClass: 'press' as const,
   publishedAt: '2025-05-14',
@@ -8,146 +8,118 @@ const news = (text: string) => ({
   blocks: ['# Company news', text],
 });
 
-test.each<[string, string[]]>([
+testReads('funding.round', about, {
   // How the money was got.
-  ['Veltrane has obtained €4.2m in seed funding.', ['seed 4200000 EUR null []']],
-  ['Veltrane has secured EUR 7.5 million in Series A financing.', ['Series A 7500000 EUR null []']],
-  ['Veltrane landed $12M in Series A funding.', ['Series A 12000000 USD null []']],
-  ['Veltrane has pulled in US$ 3.5 mn of seed money.', ['seed 3500000 USD null []']],
-  ['Veltrane netted £750k from angel investors.', ['null 750000 GBP null []']],
-  ['Veltrane attracted $9 million in new funding.', ['null 9000000 USD null []']],
-  ['Veltrane has received an investment of €2 million.', ['null 2000000 EUR null []']],
-  ['Veltrane received a €2 million investment from Birch Partners.', ['null 2000000 EUR null [Birch Partners]']],
-  ['Veltrane scooped up $6.1 million in a seed round.', ['seed 6100000 USD null []']],
-  ['Veltrane gained $8 million in fresh capital.', ['null 8000000 USD null []']],
-  ['Veltrane has wrapped up a $14 million Series A.', ['Series A 14000000 USD null []']],
-  ['Veltrane has finalised a €30 million Series B.', ['Series B 30000000 EUR null []']],
-  ['Veltrane announced the first close of a €20 million Series B.', ['Series B 20000000 EUR null []']],
-  ['Veltrane has announced the closing of its $18 million Series B.', ['Series B 18000000 USD null []']],
-  ['Veltrane has concluded a growth round of 7.5 million euros.', ['null 7500000 EUR null []']],
-  ['Veltrane brought in $5 million of seed capital.', ['seed 5000000 USD null []']],
-  ['Veltrane collected €1.2 million in pre-seed funding.', ['pre-seed 1200000 EUR null []']],
-  ['Veltrane scored a $10 million Series A.', ['Series A 10000000 USD null []']],
-  ['Veltrane clinched £4m in Series A funding.', ['Series A 4000000 GBP null []']],
-  ['Veltrane has drawn $40 million in Series C funding.', ['Series C 40000000 USD null []']],
-  ['Veltrane took in $3 million of pre-seed money in 2019.', ['pre-seed 3000000 USD 2019-01-01 []']],
-  ['Veltrane was awarded a seed investment of $1.5 million.', ['seed 1500000 USD null []']],
-  ['Veltrane is backed by a €5 million seed round.', ['seed 5000000 EUR null []']],
+  'Veltrane has obtained €4.2m in seed funding.': 'seed 4200000 EUR null []',
+  'Veltrane has secured EUR 7.5 million in Series A financing.': 'Series A 7500000 EUR null []',
+  'Veltrane landed $12M in Series A funding.': 'Series A 12000000 USD null []',
+  'Veltrane has pulled in US$ 3.5 mn of seed money.': 'seed 3500000 USD null []',
+  'Veltrane netted £750k from angel investors.': 'null 750000 GBP null []',
+  'Veltrane attracted $9 million in new funding.': 'null 9000000 USD null []',
+  'Veltrane has received an investment of €2 million.': 'null 2000000 EUR null []',
+  'Veltrane received a €2 million investment from Birch Partners.': 'null 2000000 EUR null [Birch Partners]',
+  'Veltrane scooped up $6.1 million in a seed round.': 'seed 6100000 USD null []',
+  'Veltrane gained $8 million in fresh capital.': 'null 8000000 USD null []',
+  'Veltrane has wrapped up a $14 million Series A.': 'Series A 14000000 USD null []',
+  'Veltrane has finalised a €30 million Series B.': 'Series B 30000000 EUR null []',
+  'Veltrane announced the first close of a €20 million Series B.': 'Series B 20000000 EUR null []',
+  'Veltrane has announced the closing of its $18 million Series B.': 'Series B 18000000 USD null []',
+  'Veltrane has concluded a growth round of 7.5 million euros.': 'null 7500000 EUR null []',
+  'Veltrane brought in $5 million of seed capital.': 'seed 5000000 USD null []',
+  'Veltrane collected €1.2 million in pre-seed funding.': 'pre-seed 1200000 EUR null []',
+  'Veltrane scored a $10 million Series A.': 'Series A 10000000 USD null []',
+  'Veltrane clinched £4m in Series A funding.': 'Series A 4000000 GBP null []',
+  'Veltrane has drawn $40 million in Series C funding.': 'Series C 40000000 USD null []',
+  'Veltrane took in $3 million of pre-seed money in 2019.': 'pre-seed 3000000 USD 2019-01-01 []',
+  'Veltrane was awarded a seed investment of $1.5 million.': 'seed 1500000 USD null []',
+  'Veltrane is backed by a €5 million seed round.': 'seed 5000000 EUR null []',
   // The money as the subject, the passive.
-  ['The $14 million Series A was led by Birch Partners.', ['Series A 14000000 USD null [Birch Partners]']],
-  ['A €4 million seed round followed in March 2022.', ['seed 4000000 EUR 2022-03-01 []']],
-  ['Our €12 million Series A closed in October 2023.', ['Series A 12000000 EUR 2023-10-01 []']],
-  ['In January 2024, Nordal Ventures led our $9M Series A.', ['Series A 9000000 USD 2024-01-01 [Nordal Ventures]']],
-  ['Nordal Ventures has invested $9 million in Veltrane.', ['null 9000000 USD null [Nordal Ventures]']],
-  ['Nordal Ventures led a $20 million round in Veltrane.', ['null 20000000 USD null [Nordal Ventures]']],
-  [
-    'Nordal Ventures and Kestrel Capital co-led our €6 million seed round.',
-    ['seed 6000000 EUR null [Nordal Ventures + Kestrel Capital]'],
-  ],
+  'The $14 million Series A was led by Birch Partners.': 'Series A 14000000 USD null [Birch Partners]',
+  'A €4 million seed round followed in March 2022.': 'seed 4000000 EUR 2022-03-01 []',
+  'Our €12 million Series A closed in October 2023.': 'Series A 12000000 EUR 2023-10-01 []',
+  'In January 2024, Nordal Ventures led our $9M Series A.': 'Series A 9000000 USD 2024-01-01 [Nordal Ventures]',
+  'Nordal Ventures has invested $9 million in Veltrane.': 'null 9000000 USD null [Nordal Ventures]',
+  'Nordal Ventures led a $20 million round in Veltrane.': 'null 20000000 USD null [Nordal Ventures]',
+  'Nordal Ventures and Kestrel Capital co-led our €6 million seed round.':
+    'seed 6000000 EUR null [Nordal Ventures + Kestrel Capital]',
   // Who gave it.
-  [
-    'Veltrane raised $14 million in a Series A co-led by Nordal Ventures and Birch Partners.',
-    ['Series A 14000000 USD null [Nordal Ventures + Birch Partners]'],
-  ],
-  [
-    'Veltrane secured a €5 million seed round with participation from Kestrel Capital.',
-    ['seed 5000000 EUR null [Kestrel Capital]'],
-  ],
-  [
-    'We raised €5 million from Nordal Ventures, joined by Kestrel Capital and Birch Partners.',
-    ['null 5000000 EUR null [Kestrel Capital + Birch Partners + Nordal Ventures]'],
-  ],
-  [
-    'We raised $7M in seed funding from existing investors Nordal Ventures and Birch Partners.',
-    ['seed 7000000 USD null [Nordal Ventures + Birch Partners]'],
-  ],
-  ['Veltrane raised a $3M seed round backed by Birch Partners.', ['seed 3000000 USD null [Birch Partners]']],
-  ['Veltrane closed a $3M seed round headed by Birch Partners.', ['seed 3000000 USD null [Birch Partners]']],
-  ['Veltrane has raised a $3M seed round, with Birch Partners leading.', ['seed 3000000 USD null [Birch Partners]']],
-  [
-    'Veltrane has raised €8 million in a Series A with Nordal Ventures as lead investor.',
-    ['Series A 8000000 EUR null [Nordal Ventures]'],
-  ],
-  [
-    'Veltrane raised $11 million in Series A funding. Nordal Ventures led the round, and Kestrel Capital took part.',
-    ['Series A 11000000 USD null [Nordal Ventures + Kestrel Capital]'],
-  ],
-  [
-    'Veltrane raised $11 million in Series A funding. Existing backer Kestrel Capital also participated.',
-    ['Series A 11000000 USD null [Kestrel Capital]'],
-  ],
-  ['Veltrane, backed by Birch Partners, raised $2 million.', ['null 2000000 USD null [Birch Partners]']],
+  'Veltrane raised $14 million in a Series A co-led by Nordal Ventures and Birch Partners.':
+    'Series A 14000000 USD null [Nordal Ventures + Birch Partners]',
+  'Veltrane secured a €5 million seed round with participation from Kestrel Capital.':
+    'seed 5000000 EUR null [Kestrel Capital]',
+  'We raised €5 million from Nordal Ventures, joined by Kestrel Capital and Birch Partners.':
+    'null 5000000 EUR null [Kestrel Capital + Birch Partners + Nordal Ventures]',
+  'We raised $7M in seed funding from existing investors Nordal Ventures and Birch Partners.':
+    'seed 7000000 USD null [Nordal Ventures + Birch Partners]',
+  'Veltrane raised a $3M seed round backed by Birch Partners.': 'seed 3000000 USD null [Birch Partners]',
+  'Veltrane closed a $3M seed round headed by Birch Partners.': 'seed 3000000 USD null [Birch Partners]',
+  'Veltrane has raised a $3M seed round, with Birch Partners leading.': 'seed 3000000 USD null [Birch Partners]',
+  'Veltrane has raised €8 million in a Series A with Nordal Ventures as lead investor.':
+    'Series A 8000000 EUR null [Nordal Ventures]',
+  'Veltrane raised $11 million in Series A funding. Nordal Ventures led the round, and Kestrel Capital took part.':
+    'Series A 11000000 USD null [Nordal Ventures + Kestrel Capital]',
+  'Veltrane raised $11 million in Series A funding. Existing backer Kestrel Capital also participated.':
+    'Series A 11000000 USD null [Kestrel Capital]',
+  'Veltrane, backed by Birch Partners, raised $2 million.': 'null 2000000 USD null [Birch Partners]',
   // How amounts are written.
-  ['Veltrane raised 4.2 million euros in seed funding.', ['seed 4200000 EUR null []']],
-  ['Veltrane raised four million dollars in seed funding.', []],
-  ['Veltrane raised a seven-figure seed round.', []],
-  ['Veltrane closed an undisclosed Series A.', []],
-  ['Veltrane has raised SEK 45 million in a Series A.', ['Series A 45000000 SEK null []']],
-  ['Veltrane has raised $1,500,000 in a seed round.', ['seed 1500000 USD null []']],
-  ['Veltrane has raised more than $25 million in Series B funding.', ['Series B 25000000 USD null []']],
-  ['Veltrane raised a $12-million Series A.', ['Series A 12000000 USD null []']],
-  ['Veltrane raised a 12-million-euro Series A.', ['Series A 12000000 EUR null []']],
-  ['Veltrane raised CHF 3.1m in pre-seed financing.', ['pre-seed 3100000 CHF null []']],
-  ['Veltrane has raised C$6 million in a seed round.', ['seed 6000000 CAD null []']],
-  ['Veltrane raised 2.5m EUR in its seed round.', ['seed 2500000 EUR null []']],
-  ['Veltrane has raised $4.5 million (€4.1 million) in seed funding.', ['seed 4500000 USD null []']],
+  'Veltrane raised 4.2 million euros in seed funding.': 'seed 4200000 EUR null []',
+  'Veltrane raised four million dollars in seed funding.': [],
+  'Veltrane raised a seven-figure seed round.': [],
+  'Veltrane closed an undisclosed Series A.': [],
+  'Veltrane has raised SEK 45 million in a Series A.': 'Series A 45000000 SEK null []',
+  'Veltrane has raised $1,500,000 in a seed round.': 'seed 1500000 USD null []',
+  'Veltrane has raised more than $25 million in Series B funding.': 'Series B 25000000 USD null []',
+  'Veltrane raised a $12-million Series A.': 'Series A 12000000 USD null []',
+  'Veltrane raised a 12-million-euro Series A.': 'Series A 12000000 EUR null []',
+  'Veltrane raised CHF 3.1m in pre-seed financing.': 'pre-seed 3100000 CHF null []',
+  'Veltrane has raised C$6 million in a seed round.': 'seed 6000000 CAD null []',
+  'Veltrane raised 2.5m EUR in its seed round.': 'seed 2500000 EUR null []',
+  'Veltrane has raised $4.5 million (€4.1 million) in seed funding.': 'seed 4500000 USD null []',
   // Whom it is said of.
-  ['The Graz-based start-up has raised €3 million in seed funding.', ['seed 3000000 EUR null []']],
-  ['Robotics start-up Veltrane has raised €3 million in seed funding.', ['seed 3000000 EUR null []']],
-  ['Graz-based Veltrane has raised €3 million in seed funding.', ['seed 3000000 EUR null []']],
-  ['Veltrane, the maker of picking arms, has raised €3 million in seed funding.', ['seed 3000000 EUR null []']],
-  ['Veltrane (veltrane.com) has raised €3 million in seed funding.', ['seed 3000000 EUR null []']],
-  ['We’ve just closed our €3 million seed round.', ['seed 3000000 EUR null []']],
-  ['Since then we have raised a €3 million seed round.', ['seed 3000000 EUR null []']],
-  ['The company last raised money in June 2023, a $15 million Series B.', ['Series B 15000000 USD 2023-06-01 []']],
-  ['Funding: €5 million seed (2021).', ['seed 5000000 EUR 2021-01-01 []']],
+  'The Graz-based start-up has raised €3 million in seed funding.': 'seed 3000000 EUR null []',
+  'Robotics start-up Veltrane has raised €3 million in seed funding.': 'seed 3000000 EUR null []',
+  'Graz-based Veltrane has raised €3 million in seed funding.': 'seed 3000000 EUR null []',
+  'Veltrane, the maker of picking arms, has raised €3 million in seed funding.': 'seed 3000000 EUR null []',
+  'Veltrane (veltrane.com) has raised €3 million in seed funding.': 'seed 3000000 EUR null []',
+  'We’ve just closed our €3 million seed round.': 'seed 3000000 EUR null []',
+  'Since then we have raised a €3 million seed round.': 'seed 3000000 EUR null []',
+  'The company last raised money in June 2023, a $15 million Series B.': 'Series B 15000000 USD 2023-06-01 []',
+  'Funding: €5 million seed (2021).': 'seed 5000000 EUR 2021-01-01 []',
   // When.
-  ['On 3 March 2021, Veltrane closed a €3 million seed round.', ['seed 3000000 EUR 2021-03-03 []']],
-  ['Veltrane closed a €3 million seed round on March 3rd, 2021.', ['seed 3000000 EUR 2021-03-03 []']],
-  ['Back in 2020 we raised a €3 million seed round.', ['seed 3000000 EUR 2020-01-01 []']],
-  ['Veltrane, founded in 2015, raised a €3 million seed round in 2019.', ['seed 3000000 EUR 2019-01-01 []']],
+  'On 3 March 2021, Veltrane closed a €3 million seed round.': 'seed 3000000 EUR 2021-03-03 []',
+  'Veltrane closed a €3 million seed round on March 3rd, 2021.': 'seed 3000000 EUR 2021-03-03 []',
+  'Back in 2020 we raised a €3 million seed round.': 'seed 3000000 EUR 2020-01-01 []',
+  'Veltrane, founded in 2015, raised a €3 million seed round in 2019.': 'seed 3000000 EUR 2019-01-01 []',
   // Several rounds in one sentence.
-  [
-    'We raised a €2 million seed round in 2019 and a €9 million Series A in 2021.',
-    ['seed 2000000 EUR 2019-01-01 []', 'Series A 9000000 EUR 2021-01-01 []'],
+  'We raised a €2 million seed round in 2019 and a €9 million Series A in 2021.': [
+    'seed 2000000 EUR 2019-01-01 []',
+    'Series A 9000000 EUR 2021-01-01 []',
   ],
-  [
-    'Veltrane raised $5 million in seed funding in 2018, followed by a $16 million Series A in 2020.',
-    ['seed 5000000 USD 2018-01-01 []', 'Series A 16000000 USD 2020-01-01 []'],
+  'Veltrane raised $5 million in seed funding in 2018, followed by a $16 million Series A in 2020.': [
+    'seed 5000000 USD 2018-01-01 []',
+    'Series A 16000000 USD 2020-01-01 []',
   ],
-  [
-    'The Series A was led by Nordal Ventures, with Birch Partners (who wrote the first check for our $4.1M seed in 2023) coming along again.',
-    ['seed 4100000 USD 2023-01-01 []'],
+  'The Series A was led by Nordal Ventures, with Birch Partners (who wrote the first check for our $4.1M seed in 2023) coming along again.':
+    'seed 4100000 USD 2023-01-01 []',
+  'Our $21 million Series B in June 2024 follows a $6.5 million Series A in September 2022.': [
+    'Series B 21000000 USD 2024-06-01 []',
+    'Series A 6500000 USD 2022-09-01 []',
   ],
-  [
-    'Our $21 million Series B in June 2024 follows a $6.5 million Series A in September 2022.',
-    ['Series B 21000000 USD 2024-06-01 []', 'Series A 6500000 USD 2022-09-01 []'],
-  ],
-])('rounds: %s', (sentence, expected) => {
-  expect(readField(about(sentence), 'funding.round')).toEqual(expected);
 });
 
-test.each<[string, string[]]>([
-  [
-    'Veltrane Robotics today announced a $22 million Series B led by Nordal Ventures.',
-    ['Series B 22000000 USD 2025-05-14 [Nordal Ventures]'],
+testReads('funding.round', news, {
+  'Veltrane Robotics today announced a $22 million Series B led by Nordal Ventures.':
+    'Series B 22000000 USD 2025-05-14 [Nordal Ventures]',
+  'Veltrane has closed a $22 million Series B.': 'Series B 22000000 USD 2025-05-14 []',
+  'Veltrane has obtained 7.5 million euros of growth capital.': 'null 7500000 EUR 2025-05-14 []',
+  'Veltrane has raised a $22 million Series B. The round follows a $6.5 million Series A in September 2022.': [
+    'Series B 22000000 USD 2025-05-14 []',
+    'Series A 6500000 USD 2022-09-01 []',
   ],
-  ['Veltrane has closed a $22 million Series B.', ['Series B 22000000 USD 2025-05-14 []']],
-  ['Veltrane has obtained 7.5 million euros of growth capital.', ['null 7500000 EUR 2025-05-14 []']],
-  [
-    'Veltrane has raised a $22 million Series B. The round follows a $6.5 million Series A in September 2022.',
+  'Veltrane has raised a $22 million Series B. It comes two years after the company’s $6.5 million Series A in September 2022.':
     ['Series B 22000000 USD 2025-05-14 []', 'Series A 6500000 USD 2022-09-01 []'],
-  ],
-  [
-    'Veltrane has raised a $22 million Series B. It comes two years after the company’s $6.5 million Series A in September 2022.',
-    ['Series B 22000000 USD 2025-05-14 []', 'Series A 6500000 USD 2022-09-01 []'],
-  ],
-  [
-    'Veltrane has raised a $22 million Series B. The company previously raised $4 million in seed funding in 2021, led by Birch Partners.',
+  'Veltrane has raised a $22 million Series B. The company previously raised $4 million in seed funding in 2021, led by Birch Partners.':
     ['Series B 22000000 USD 2025-05-14 []', 'seed 4000000 USD 2021-01-01 [Birch Partners]'],
-  ],
-])('announced rounds: %s', (sentence, expected) => {
-  expect(readField(news(sentence), 'funding.round')).toEqual(expected);
 });
 
 test.each<[string, string]>([
@@ -240,46 +212,41 @@ test.each([
   expect([...readField(about(sentence), 'funding.round'), ...readField(about(sentence), 'funding.total')]).toEqual([]);
 });
 
-test.each<[string, string]>([
-  ['Veltrane has bought Gripwell GmbH.', 'acquirer Gripwell GmbH null'],
-  ['Veltrane bought Gripwell in 2021.', 'acquirer Gripwell 2021-01-01'],
-  ['In the spring of 2021 we bought Gripwell, a maker of suction cups.', 'acquirer Gripwell 2021-01-01'],
-  ['Gripwell was bought by Veltrane in May 2021.', 'acquirer Gripwell 2021-05-01'],
-  ['Gripwell has been acquired by Veltrane Robotics.', 'acquirer Gripwell null'],
-  ['Veltrane has taken over Gripwell.', 'acquirer Gripwell null'],
-  ['Veltrane took over the Linz-based start-up Gripwell in 2022.', 'acquirer Gripwell 2022-01-01'],
-  ['Veltrane has completed its acquisition of Gripwell.', 'acquirer Gripwell null'],
-  ['We acquired our long-time supplier Gripwell in 2022.', 'acquirer Gripwell 2022-01-01'],
-  ['Through the acquisition of Gripwell in 2022, we added suction cups.', 'acquirer Gripwell 2022-01-01'],
-  ['With the purchase of Gripwell in 2022, Veltrane added suction cups.', 'acquirer Gripwell 2022-01-01'],
-  ['Our acquisition of Gripwell closed in March 2022.', 'acquirer Gripwell 2022-03-01'],
-  ['Veltrane’s acquisition of Gripwell closed in March 2022.', 'acquirer Gripwell 2022-03-01'],
-  ['Gripwell has joined Veltrane.', 'acquirer Gripwell null'],
-  ['Gripwell joined the Veltrane family in 2022.', 'acquirer Gripwell 2022-01-01'],
-  ['Gripwell became part of Veltrane in 2022.', 'acquirer Gripwell 2022-01-01'],
-  ['Gripwell, which we bought in 2022, makes our suction cups.', 'acquirer Gripwell 2022-01-01'],
-  ['Mirefoot Surveys joins Veltrane.', 'acquirer Mirefoot Surveys null'],
-  ['Veltrane has snapped up Gripwell.', 'acquirer Gripwell null'],
-  ['Veltrane acquired all shares in Gripwell GmbH.', 'acquirer Gripwell GmbH null'],
-  ['Veltrane has acquired a majority stake in Gripwell.', 'acquirer Gripwell null'],
-  ['Gripwell merged into Veltrane in 2022.', 'acquirer Gripwell 2022-01-01'],
-  ['Veltrane was bought by Nordal Group in 2023.', 'acquired Nordal Group 2023-01-01'],
-  ['We were acquired by Nordal Group in June 2023.', 'acquired Nordal Group 2023-06-01'],
-  ['In 2023 the company was taken over by Nordal Group.', 'acquired Nordal Group 2023-01-01'],
-  ['In 2023 Veltrane joined Nordal Group.', 'acquired Nordal Group 2023-01-01'],
-  ['Veltrane became part of Nordal Group in 2023.', 'acquired Nordal Group 2023-01-01'],
-  [
-    'Since its acquisition by Nordal Group in 2023, Veltrane has doubled its output.',
-    'acquired Nordal Group 2023-01-01',
-  ],
-  ['Nordal Group bought Veltrane in 2023.', 'acquired Nordal Group 2023-01-01'],
-  ['Nordal Group completed the acquisition of Veltrane in 2023.', 'acquired Nordal Group 2023-01-01'],
-  ['Nordal Group has acquired a majority stake in Veltrane.', 'acquired Nordal Group null'],
-])('acquisition: %s', (sentence, expected) => {
-  expect(readField(about(sentence), 'funding.acquisition')).toEqual([expected]);
+testReads('funding.acquisition', about, {
+  'Veltrane has bought Gripwell GmbH.': 'acquirer Gripwell GmbH null',
+  'Veltrane bought Gripwell in 2021.': 'acquirer Gripwell 2021-01-01',
+  'In the spring of 2021 we bought Gripwell, a maker of suction cups.': 'acquirer Gripwell 2021-01-01',
+  'Gripwell was bought by Veltrane in May 2021.': 'acquirer Gripwell 2021-05-01',
+  'Gripwell has been acquired by Veltrane Robotics.': 'acquirer Gripwell null',
+  'Veltrane has taken over Gripwell.': 'acquirer Gripwell null',
+  'Veltrane took over the Linz-based start-up Gripwell in 2022.': 'acquirer Gripwell 2022-01-01',
+  'Veltrane has completed its acquisition of Gripwell.': 'acquirer Gripwell null',
+  'We acquired our long-time supplier Gripwell in 2022.': 'acquirer Gripwell 2022-01-01',
+  'Through the acquisition of Gripwell in 2022, we added suction cups.': 'acquirer Gripwell 2022-01-01',
+  'With the purchase of Gripwell in 2022, Veltrane added suction cups.': 'acquirer Gripwell 2022-01-01',
+  'Our acquisition of Gripwell closed in March 2022.': 'acquirer Gripwell 2022-03-01',
+  'Veltrane’s acquisition of Gripwell closed in March 2022.': 'acquirer Gripwell 2022-03-01',
+  'Gripwell has joined Veltrane.': 'acquirer Gripwell null',
+  'Gripwell joined the Veltrane family in 2022.': 'acquirer Gripwell 2022-01-01',
+  'Gripwell became part of Veltrane in 2022.': 'acquirer Gripwell 2022-01-01',
+  'Gripwell, which we bought in 2022, makes our suction cups.': 'acquirer Gripwell 2022-01-01',
+  'Mirefoot Surveys joins Veltrane.': 'acquirer Mirefoot Surveys null',
+  'Veltrane has snapped up Gripwell.': 'acquirer Gripwell null',
+  'Veltrane acquired all shares in Gripwell GmbH.': 'acquirer Gripwell GmbH null',
+  'Veltrane has acquired a majority stake in Gripwell.': 'acquirer Gripwell null',
+  'Gripwell merged into Veltrane in 2022.': 'acquirer Gripwell 2022-01-01',
+  'Veltrane was bought by Nordal Group in 2023.': 'acquired Nordal Group 2023-01-01',
+  'We were acquired by Nordal Group in June 2023.': 'acquired Nordal Group 2023-06-01',
+  'In 2023 the company was taken over by Nordal Group.': 'acquired Nordal Group 2023-01-01',
+  'In 2023 Veltrane joined Nordal Group.': 'acquired Nordal Group 2023-01-01',
+  'Veltrane became part of Nordal Group in 2023.': 'acquired Nordal Group 2023-01-01',
+  'Since its acquisition by Nordal Group in 2023, Veltrane has doubled its output.': 'acquired Nordal Group 2023-01-01',
+  'Nordal Group bought Veltrane in 2023.': 'acquired Nordal Group 2023-01-01',
+  'Nordal Group completed the acquisition of Veltrane in 2023.': 'acquired Nordal Group 2023-01-01',
+  'Nordal Group has acquired a majority stake in Veltrane.': 'acquired Nordal Group null',
 });
 
-test.each([
+testIgnores('funding.acquisition', about, [
   'Veltrane intends to acquire Gripwell.',
   'Veltrane has no plans to buy Gripwell.',
   'Nordal Group is in talks to buy Veltrane.',
@@ -301,6 +268,4 @@ test.each([
   'Veltrane has taken over the Gripwell stand at the fair.',
   'Before joining us, she sold Gripwell to Rivalix, which was acquired by Nordal Group.',
   'Veltrane acquired certification from TUV Austria in 2022.',
-])('no acquisition: %s', (sentence) => {
-  expect(readField(about(sentence), 'funding.acquisition')).toEqual([]);
-});
+]);

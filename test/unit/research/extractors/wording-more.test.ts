@@ -1,182 +1,118 @@
-import { readField } from '../../../support/research-reading.ts';
+import { about, testReads } from './field-tests.ts';
 
-const about = (text: string) => ({ blocks: ['# About us', text] });
+testReads('funding.round', about, {
+  'In total, Veltrane has raised $30 million, including a $22 million Series B led by Nordal Ventures in 2024.':
+    'Series B 22000000 USD 2024-01-01 [Nordal Ventures]',
+  'In September 2023, we announced our $6M seed round, led by Birch Partners with support from Kestrel Capital.':
+    'seed 6000000 USD 2023-09-01 [Birch Partners + Kestrel Capital]',
+  'Having raised €6 million in 2021, Veltrane opened a second plant.': 'null 6000000 EUR 2021-01-01 []',
+  'Veltrane announced that it had raised €6 million from Birch Partners and Kestrel Capital.':
+    'null 6000000 EUR null [Birch Partners + Kestrel Capital]',
+  'Veltrane announces €6 million Series A to bring arms to bakeries.': 'Series A 6000000 EUR null []',
+  'Veltrane has just closed its Series A: €6 million, led by Birch Partners.':
+    'Series A 6000000 EUR null [Birch Partners]',
+  'Birch Partners is leading our Series A of €6 million.': 'Series A 6000000 EUR null [Birch Partners]',
+  'A group of investors led by Birch Partners has put €6 million into Veltrane.':
+    'null 6000000 EUR null [Birch Partners]',
+  'Veltrane bagged €6 million Series A from Birch Partners.': 'Series A 6000000 EUR null [Birch Partners]',
+  'Fresh funding: Veltrane raises €6 million.': 'null 6000000 EUR null []',
+  'The Series A round, worth €6 million, was led by Birch Partners.': 'Series A 6000000 EUR null [Birch Partners]',
+  'Series A: €6 million in 2021, led by Birch Partners.': 'Series A 6000000 EUR 2021-01-01 [Birch Partners]',
+  'With €6 million in seed funding from Birch Partners, we built our first plant in 2021.':
+    'seed 6000000 EUR 2021-01-01 [Birch Partners]',
+  'Investors including Birch Partners and Kestrel Capital have backed Veltrane with €6 million.':
+    'null 6000000 EUR null [Birch Partners + Kestrel Capital]',
+  'Veltrane, which raised €6 million in 2021, builds arms.': 'null 6000000 EUR 2021-01-01 []',
+  'The company’s €6 million seed round in 2021 was led by Birch Partners.':
+    'seed 6000000 EUR 2021-01-01 [Birch Partners]',
+});
 
-test.each<[string, string, string[]]>([
-  [
-    'funding.round',
-    'In total, Veltrane has raised $30 million, including a $22 million Series B led by Nordal Ventures in 2024.',
-    ['Series B 22000000 USD 2024-01-01 [Nordal Ventures]'],
+testReads('funding.total', about, {
+  'In total, Veltrane has raised $30 million, including a $22 million Series B led by Nordal Ventures in 2024.':
+    '30000000 USD',
+  'Veltrane has secured more than €30 million in funding to date.': '30000000 EUR',
+  'Veltrane has raised over $30M from Nordal Ventures, Birch Partners and others to date.': '30000000 USD',
+  'To date the company has attracted $30 million of venture capital.': '30000000 USD',
+  'Since 2015 we have raised €30 million in equity across four rounds.': '30000000 EUR',
+});
+
+testReads('funding.acquisition', about, {
+  'Today we are announcing that Veltrane has acquired Gripwell.': 'acquirer Gripwell null',
+  'Veltrane acquires Gripwell to expand in Norway': 'acquirer Gripwell null',
+  'Veltrane to acquire Gripwell': [],
+  'We recently welcomed Gripwell to the Veltrane family.': [],
+  'Veltrane, acquired by Nordal Group in 2023, builds arms.': 'acquired Nordal Group 2023-01-01',
+  'After being acquired by Nordal Group in 2023, Veltrane kept its name.': 'acquired Nordal Group 2023-01-01',
+  'In 2022 the company acquired Gripwell and Handfast.': [
+    'acquirer Gripwell 2022-01-01',
+    'acquirer Handfast 2022-01-01',
   ],
-  [
-    'funding.total',
-    'In total, Veltrane has raised $30 million, including a $22 million Series B led by Nordal Ventures in 2024.',
-    ['30000000 USD'],
+});
+
+testReads('overview.founded', about, {
+  'Founded in March 2015 by Mira Holt, Veltrane is a maker of arms.': '2015-03-01',
+  'Veltrane is a robotics company founded in 2015.': '2015-01-01',
+  'Veltrane is a Graz-based robotics company that was founded in 2015.': '2015-01-01',
+  'Mira and Jon founded Veltrane in the summer of 2015.': '2015-01-01',
+  'We’ve been building arms since 2015.': '2015-01-01',
+  'Our company was founded in 2015 by two friends.': '2015-01-01',
+  'Veltrane’s story starts in 2015.': '2015-01-01',
+  'A family business since 1931.': '1931-01-01',
+  'Family-owned since 1931, Veltrane builds arms.': '1931-01-01',
+  'The idea for Veltrane was born in 2014 and the company founded in 2015.': '2015-01-01',
+});
+
+testReads('overview.headquarters', about, {
+  'Veltrane is a maker of robot arms headquartered in Graz, Austria, with offices in Linz and Oslo.': 'Graz, Austria',
+  'Headquartered in Graz with offices in Linz and Oslo, Veltrane builds arms.': 'Graz',
+  'Our team is based in Graz, Austria.': 'Graz, Austria',
+  'Founded in 2015 and based in Graz, Veltrane builds arms.': 'Graz',
+  'We build our arms at our headquarters in Graz.': 'Graz',
+  'Founded in 2015 as a spin-off of the University of Linz, it is headquartered in Graz, Austria, and employs 54 people.':
+    'Graz, Austria',
+  'There are 38 of us these days, all in Graz.': [],
+});
+
+testReads('overview.headcount', about, {
+  'Today we are a team of more than 45 people from 12 countries.': '45',
+  'Our team of engineers, bakers and designers is now 45 people strong.': '45',
+  'Founded in 2015 and based in Graz, Veltrane employs 45 people.': '45',
+  'The company has 45 full-time employees and 12 contractors.': '45',
+  'Veltrane had 45 employees at the end of 2025.': '45',
+  'We’ve grown from two founders to a team of 45.': '45',
+  'Since 2015 we have grown into a team of 45.': '45',
+  'Veltrane is home to 45 people.': '45',
+});
+
+testReads('overview.parent', about, {
+  'Since 2023 Veltrane has belonged to Nordal Group.': 'Nordal Group',
+  'Veltrane, part of Nordal Group, builds arms.': 'Nordal Group',
+  'Veltrane is a member of the Nordal Group.': 'Nordal Group',
+});
+
+testReads('people.person', about, {
+  'Veltrane was founded in 2015 by brothers Per Holt and Jon Holt.': ['Per Holt, Founder', 'Jon Holt, Founder'],
+  '“We are proud,” says founder and CEO Mira Holt.': 'Mira Holt, founder and CEO',
+  'Mira Holt, who founded Veltrane in 2015, is its chief executive.': [
+    'Mira Holt, Founder',
+    'Mira Holt, chief executive',
   ],
-  [
-    'funding.round',
-    'In September 2023, we announced our $6M seed round, led by Birch Partners with support from Kestrel Capital.',
-    ['seed 6000000 USD 2023-09-01 [Birch Partners + Kestrel Capital]'],
-  ],
-  [
-    'funding.round',
-    'Having raised €6 million in 2021, Veltrane opened a second plant.',
-    ['null 6000000 EUR 2021-01-01 []'],
-  ],
-  [
-    'funding.round',
-    'Veltrane announced that it had raised €6 million from Birch Partners and Kestrel Capital.',
-    ['null 6000000 EUR null [Birch Partners + Kestrel Capital]'],
-  ],
-  [
-    'funding.round',
-    'Veltrane announces €6 million Series A to bring arms to bakeries.',
-    ['Series A 6000000 EUR null []'],
-  ],
-  [
-    'funding.round',
-    'Veltrane has just closed its Series A: €6 million, led by Birch Partners.',
-    ['Series A 6000000 EUR null [Birch Partners]'],
-  ],
-  [
-    'funding.round',
-    'Birch Partners is leading our Series A of €6 million.',
-    ['Series A 6000000 EUR null [Birch Partners]'],
-  ],
-  [
-    'funding.round',
-    'A group of investors led by Birch Partners has put €6 million into Veltrane.',
-    ['null 6000000 EUR null [Birch Partners]'],
-  ],
-  [
-    'funding.round',
-    'Veltrane bagged €6 million Series A from Birch Partners.',
-    ['Series A 6000000 EUR null [Birch Partners]'],
-  ],
-  ['funding.round', 'Fresh funding: Veltrane raises €6 million.', ['null 6000000 EUR null []']],
-  [
-    'funding.round',
-    'The Series A round, worth €6 million, was led by Birch Partners.',
-    ['Series A 6000000 EUR null [Birch Partners]'],
-  ],
-  [
-    'funding.round',
-    'Series A: €6 million in 2021, led by Birch Partners.',
-    ['Series A 6000000 EUR 2021-01-01 [Birch Partners]'],
-  ],
-  [
-    'funding.round',
-    'With €6 million in seed funding from Birch Partners, we built our first plant in 2021.',
-    ['seed 6000000 EUR 2021-01-01 [Birch Partners]'],
-  ],
-  [
-    'funding.round',
-    'Investors including Birch Partners and Kestrel Capital have backed Veltrane with €6 million.',
-    ['null 6000000 EUR null [Birch Partners + Kestrel Capital]'],
-  ],
-  ['funding.round', 'Veltrane, which raised €6 million in 2021, builds arms.', ['null 6000000 EUR 2021-01-01 []']],
-  [
-    'funding.round',
-    'The company’s €6 million seed round in 2021 was led by Birch Partners.',
-    ['seed 6000000 EUR 2021-01-01 [Birch Partners]'],
-  ],
-  ['funding.total', 'Veltrane has secured more than €30 million in funding to date.', ['30000000 EUR']],
-  [
-    'funding.total',
-    'Veltrane has raised over $30M from Nordal Ventures, Birch Partners and others to date.',
-    ['30000000 USD'],
-  ],
-  ['funding.total', 'To date the company has attracted $30 million of venture capital.', ['30000000 USD']],
-  ['funding.total', 'Since 2015 we have raised €30 million in equity across four rounds.', ['30000000 EUR']],
-  ['funding.acquisition', 'Today we are announcing that Veltrane has acquired Gripwell.', ['acquirer Gripwell null']],
-  ['funding.acquisition', 'Veltrane acquires Gripwell to expand in Norway', ['acquirer Gripwell null']],
-  ['funding.acquisition', 'Veltrane to acquire Gripwell', []],
-  ['funding.acquisition', 'We recently welcomed Gripwell to the Veltrane family.', []],
-  [
-    'funding.acquisition',
-    'Veltrane, acquired by Nordal Group in 2023, builds arms.',
-    ['acquired Nordal Group 2023-01-01'],
-  ],
-  [
-    'funding.acquisition',
-    'After being acquired by Nordal Group in 2023, Veltrane kept its name.',
-    ['acquired Nordal Group 2023-01-01'],
-  ],
-  [
-    'funding.acquisition',
-    'In 2022 the company acquired Gripwell and Handfast.',
-    ['acquirer Gripwell 2022-01-01', 'acquirer Handfast 2022-01-01'],
-  ],
-  ['overview.founded', 'Founded in March 2015 by Mira Holt, Veltrane is a maker of arms.', ['2015-03-01']],
-  ['overview.founded', 'Veltrane is a robotics company founded in 2015.', ['2015-01-01']],
-  ['overview.founded', 'Veltrane is a Graz-based robotics company that was founded in 2015.', ['2015-01-01']],
-  ['overview.founded', 'Mira and Jon founded Veltrane in the summer of 2015.', ['2015-01-01']],
-  ['overview.founded', 'We’ve been building arms since 2015.', ['2015-01-01']],
-  ['overview.founded', 'Our company was founded in 2015 by two friends.', ['2015-01-01']],
-  ['overview.founded', 'Veltrane’s story starts in 2015.', ['2015-01-01']],
-  ['overview.founded', 'A family business since 1931.', ['1931-01-01']],
-  ['overview.founded', 'Family-owned since 1931, Veltrane builds arms.', ['1931-01-01']],
-  ['overview.founded', 'The idea for Veltrane was born in 2014 and the company founded in 2015.', ['2015-01-01']],
-  [
-    'overview.headquarters',
-    'Veltrane is a maker of robot arms headquartered in Graz, Austria, with offices in Linz and Oslo.',
-    ['Graz, Austria'],
-  ],
-  ['overview.headquarters', 'Headquartered in Graz with offices in Linz and Oslo, Veltrane builds arms.', ['Graz']],
-  ['overview.headquarters', 'Our team is based in Graz, Austria.', ['Graz, Austria']],
-  ['overview.headquarters', 'Founded in 2015 and based in Graz, Veltrane builds arms.', ['Graz']],
-  ['overview.headquarters', 'We build our arms at our headquarters in Graz.', ['Graz']],
-  [
-    'overview.headquarters',
-    'Founded in 2015 as a spin-off of the University of Linz, it is headquartered in Graz, Austria, and employs 54 people.',
-    ['Graz, Austria'],
-  ],
-  ['overview.headquarters', 'There are 38 of us these days, all in Graz.', []],
-  ['overview.headcount', 'Today we are a team of more than 45 people from 12 countries.', ['45']],
-  ['overview.headcount', 'Our team of engineers, bakers and designers is now 45 people strong.', ['45']],
-  ['overview.headcount', 'Founded in 2015 and based in Graz, Veltrane employs 45 people.', ['45']],
-  ['overview.headcount', 'The company has 45 full-time employees and 12 contractors.', ['45']],
-  ['overview.headcount', 'Veltrane had 45 employees at the end of 2025.', ['45']],
-  ['overview.headcount', 'We’ve grown from two founders to a team of 45.', ['45']],
-  ['overview.headcount', 'Since 2015 we have grown into a team of 45.', ['45']],
-  ['overview.headcount', 'Veltrane is home to 45 people.', ['45']],
-  ['overview.parent', 'Since 2023 Veltrane has belonged to Nordal Group.', ['Nordal Group']],
-  ['overview.parent', 'Veltrane, part of Nordal Group, builds arms.', ['Nordal Group']],
-  ['overview.parent', 'Veltrane is a member of the Nordal Group.', ['Nordal Group']],
-  [
-    'people.person',
-    'Veltrane was founded in 2015 by brothers Per Holt and Jon Holt.',
-    ['Per Holt, Founder', 'Jon Holt, Founder'],
-  ],
-  ['people.person', '“We are proud,” says founder and CEO Mira Holt.', ['Mira Holt, founder and CEO']],
-  [
-    'people.person',
-    'Mira Holt, who founded Veltrane in 2015, is its chief executive.',
-    ['Mira Holt, Founder', 'Mira Holt, chief executive'],
-  ],
-  ['people.person', 'Mira Holt, the company’s chief executive, opened the plant.', ['Mira Holt, chief executive']],
-  ['people.person', 'Mira Holt, our CEO, opened the plant.', ['Mira Holt, CEO']],
-  [
-    'people.person',
-    'Veltrane today announced the appointment of Mira Holt as Chief Financial Officer.',
-    ['Mira Holt, Chief Financial Officer'],
-  ],
-  ['people.person', 'Mira Holt will succeed Karl Lund as CEO on 1 January 2027.', []],
-  ['people.person', 'Mira Holt succeeds Karl Lund as CEO.', ['Mira Holt, CEO']],
-  ['people.person', 'The company is run by Mira Holt.', []],
-  ['offering.product', 'FloodBook is our online register of levels.', ['FloodBook']],
-  ['offering.product', 'Anna is our sales manager.', []],
-  [
-    'customers.customer',
-    'More than 200 companies, including Borealis Foods and Oakmere, use our arms.',
-    ['Borealis Foods', 'Oakmere'],
-  ],
-  [
-    'customers.customer',
-    'Today Veltrane serves Borealis Foods, Oakmere and Harvest Lane.',
-    ['Borealis Foods', 'Oakmere', 'Harvest Lane'],
-  ],
-  ['customers.customer', 'From Borealis Foods to Oakmere, bakers trust Veltrane.', []],
-])('%s: %s', (field, text, expected) => {
-  expect(readField(about(text), field)).toEqual(expected);
+  'Mira Holt, the company’s chief executive, opened the plant.': 'Mira Holt, chief executive',
+  'Mira Holt, our CEO, opened the plant.': 'Mira Holt, CEO',
+  'Veltrane today announced the appointment of Mira Holt as Chief Financial Officer.':
+    'Mira Holt, Chief Financial Officer',
+  'Mira Holt will succeed Karl Lund as CEO on 1 January 2027.': [],
+  'Mira Holt succeeds Karl Lund as CEO.': 'Mira Holt, CEO',
+  'The company is run by Mira Holt.': [],
+});
+
+testReads('offering.product', about, {
+  'FloodBook is our online register of levels.': 'FloodBook',
+  'Anna is our sales manager.': [],
+});
+
+testReads('customers.customer', about, {
+  'More than 200 companies, including Borealis Foods and Oakmere, use our arms.': ['Borealis Foods', 'Oakmere'],
+  'Today Veltrane serves Borealis Foods, Oakmere and Harvest Lane.': ['Borealis Foods', 'Oakmere', 'Harvest Lane'],
+  'From Borealis Foods to Oakmere, bakers trust Veltrane.': [],
 });

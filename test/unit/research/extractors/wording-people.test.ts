@@ -1,49 +1,44 @@
 import { readField } from '../../../support/research-reading.ts';
+import { about, testContains, testIgnores, testReads } from './field-tests.ts';
 
-const about = (text: string) => ({ blocks: ['# About us', text] });
-
-test.each<[string, string]>([
-  ['Veltrane has appointed Lena Kovac as Chief Revenue Officer.', 'Lena Kovac, Chief Revenue Officer'],
-  ['Veltrane has appointed Lena Kovac Chief Revenue Officer.', 'Lena Kovac, Chief Revenue Officer'],
-  ['Veltrane has named Lena Kovac chief revenue officer.', 'Lena Kovac, chief revenue officer'],
-  ['Lena Kovac has been appointed Chief Revenue Officer of Veltrane.', 'Lena Kovac, Chief Revenue Officer'],
-  ['Lena Kovac was appointed CFO in March 2024.', 'Lena Kovac, CFO'],
-  ['Lena Kovac has joined Veltrane as Chief Revenue Officer.', 'Lena Kovac, Chief Revenue Officer'],
-  ['Lena Kovac joins Veltrane as VP of Sales.', 'Lena Kovac, VP of Sales'],
-  ['Lena Kovac joined us in 2021 as Head of Sales.', 'Lena Kovac, Head of Sales'],
-  ['Veltrane has hired Lena Kovac as Head of Sales.', 'Lena Kovac, Head of Sales'],
-  ['Veltrane has promoted Lena Kovac to Chief Operating Officer.', 'Lena Kovac, Chief Operating Officer'],
-  ['Veltrane welcomes Lena Kovac as Head of Sales.', 'Lena Kovac, Head of Sales'],
-  ['Lena Kovac has taken over as CEO.', 'Lena Kovac, CEO'],
-  ['Lena Kovac took over as CEO in 2024.', 'Lena Kovac, CEO'],
-  ['Lena Kovac became CEO in 2024.', 'Lena Kovac, CEO'],
-  ['Lena Kovac leads Veltrane as CEO.', 'Lena Kovac, CEO'],
-  ['Lena Kovac is CEO of Veltrane.', 'Lena Kovac, CEO'],
-  ['Lena Kovac is the CEO and co-founder of Veltrane.', 'Lena Kovac, CEO and co-founder'],
-  ['Lena Kovac is Veltrane’s Chief Technology Officer.', 'Lena Kovac, Chief Technology Officer'],
-  ['Our CEO, Lena Kovac, studied in Linz.', 'Lena Kovac, CEO'],
-  ['Our CEO Lena Kovac studied in Linz.', 'Lena Kovac, CEO'],
-  ['Our CEO is Lena Kovac.', 'Lena Kovac, CEO'],
-  ['Veltrane’s CEO is Lena Kovac.', 'Lena Kovac, CEO'],
-  ['Veltrane is led by CEO Lena Kovac.', 'Lena Kovac, CEO'],
-  ['Veltrane co-founder Lena Kovac studied in Linz.', 'Lena Kovac, co-founder'],
-  ['“Arms are patient,” says Lena Kovac, CEO of Veltrane.', 'Lena Kovac, CEO'],
-  ['“Arms are patient,” says CEO Lena Kovac.', 'Lena Kovac, CEO'],
-  ['“Arms are patient,” said Lena Kovac, Veltrane’s co-founder and CEO.', 'Lena Kovac, co-founder and CEO'],
-  [
-    '“Arms are patient,” said Lena Kovac, co-founder and chief executive of Veltrane.',
+testContains('people.person', (sentence) => ({ ...about(sentence), pageClass: 'team' }), {
+  'Veltrane has appointed Lena Kovac as Chief Revenue Officer.': 'Lena Kovac, Chief Revenue Officer',
+  'Veltrane has appointed Lena Kovac Chief Revenue Officer.': 'Lena Kovac, Chief Revenue Officer',
+  'Veltrane has named Lena Kovac chief revenue officer.': 'Lena Kovac, chief revenue officer',
+  'Lena Kovac has been appointed Chief Revenue Officer of Veltrane.': 'Lena Kovac, Chief Revenue Officer',
+  'Lena Kovac was appointed CFO in March 2024.': 'Lena Kovac, CFO',
+  'Lena Kovac has joined Veltrane as Chief Revenue Officer.': 'Lena Kovac, Chief Revenue Officer',
+  'Lena Kovac joins Veltrane as VP of Sales.': 'Lena Kovac, VP of Sales',
+  'Lena Kovac joined us in 2021 as Head of Sales.': 'Lena Kovac, Head of Sales',
+  'Veltrane has hired Lena Kovac as Head of Sales.': 'Lena Kovac, Head of Sales',
+  'Veltrane has promoted Lena Kovac to Chief Operating Officer.': 'Lena Kovac, Chief Operating Officer',
+  'Veltrane welcomes Lena Kovac as Head of Sales.': 'Lena Kovac, Head of Sales',
+  'Lena Kovac has taken over as CEO.': 'Lena Kovac, CEO',
+  'Lena Kovac took over as CEO in 2024.': 'Lena Kovac, CEO',
+  'Lena Kovac became CEO in 2024.': 'Lena Kovac, CEO',
+  'Lena Kovac leads Veltrane as CEO.': 'Lena Kovac, CEO',
+  'Lena Kovac is CEO of Veltrane.': 'Lena Kovac, CEO',
+  'Lena Kovac is the CEO and co-founder of Veltrane.': 'Lena Kovac, CEO and co-founder',
+  'Lena Kovac is Veltrane’s Chief Technology Officer.': 'Lena Kovac, Chief Technology Officer',
+  'Our CEO, Lena Kovac, studied in Linz.': 'Lena Kovac, CEO',
+  'Our CEO Lena Kovac studied in Linz.': 'Lena Kovac, CEO',
+  'Our CEO is Lena Kovac.': 'Lena Kovac, CEO',
+  'Veltrane’s CEO is Lena Kovac.': 'Lena Kovac, CEO',
+  'Veltrane is led by CEO Lena Kovac.': 'Lena Kovac, CEO',
+  'Veltrane co-founder Lena Kovac studied in Linz.': 'Lena Kovac, co-founder',
+  '“Arms are patient,” says Lena Kovac, CEO of Veltrane.': 'Lena Kovac, CEO',
+  '“Arms are patient,” says CEO Lena Kovac.': 'Lena Kovac, CEO',
+  '“Arms are patient,” said Lena Kovac, Veltrane’s co-founder and CEO.': 'Lena Kovac, co-founder and CEO',
+  '“Arms are patient,” said Lena Kovac, co-founder and chief executive of Veltrane.':
     'Lena Kovac, co-founder and chief executive',
-  ],
-  ['Lena Kovac (CEO) studied in Linz.', 'Lena Kovac, CEO'],
-  ['Lena Kovac serves as General Counsel.', 'Lena Kovac, General Counsel'],
-  ['Lena Kovac heads our sales as VP of Sales.', 'Lena Kovac, VP of Sales'],
-  ['Veltrane was founded by Lena Kovac and Jon Beck.', 'Lena Kovac, Founder'],
-  ['Lena Kovac co-founded Veltrane in 2015.', 'Lena Kovac, Co-founder'],
-  ['Lena Kovac founded the company in 2015.', 'Lena Kovac, Founder'],
-  ['Founded by Lena Kovac in 2015, Veltrane builds arms.', 'Lena Kovac, Founder'],
-  ['Managing directors: Lena Kovac', 'Lena Kovac, Managing directors'],
-])('person: %s', (sentence, expected) => {
-  expect(readField({ ...about(sentence), pageClass: 'team' }, 'people.person')).toContain(expected);
+  'Lena Kovac (CEO) studied in Linz.': 'Lena Kovac, CEO',
+  'Lena Kovac serves as General Counsel.': 'Lena Kovac, General Counsel',
+  'Lena Kovac heads our sales as VP of Sales.': 'Lena Kovac, VP of Sales',
+  'Veltrane was founded by Lena Kovac and Jon Beck.': 'Lena Kovac, Founder',
+  'Lena Kovac co-founded Veltrane in 2015.': 'Lena Kovac, Co-founder',
+  'Lena Kovac founded the company in 2015.': 'Lena Kovac, Founder',
+  'Founded by Lena Kovac in 2015, Veltrane builds arms.': 'Lena Kovac, Founder',
+  'Managing directors: Lena Kovac': 'Lena Kovac, Managing directors',
 });
 
 test.each([
@@ -73,31 +68,29 @@ test.each([
   expect(readField(about(sentence), 'people.person').filter((person) => person.startsWith('Karl Lund'))).toEqual([]);
 });
 
-test.each<[string, string[]]>([
-  ['Our customers include Borealis Foods, Harvest Lane and Oakmere.', ['Borealis Foods', 'Harvest Lane', 'Oakmere']],
-  ['Veltrane’s customers include Borealis Foods and Oakmere.', ['Borealis Foods', 'Oakmere']],
-  ['Veltrane is used by Borealis Foods and Oakmere.', ['Borealis Foods', 'Oakmere']],
-  ['Customers such as Borealis Foods and Oakmere rely on our arms.', ['Borealis Foods', 'Oakmere']],
-  ['We count Borealis Foods and Oakmere among our customers.', ['Borealis Foods', 'Oakmere']],
-  ['Veltrane counts Borealis Foods and Oakmere among its customers.', ['Borealis Foods', 'Oakmere']],
-  ['Among our customers are Borealis Foods and Oakmere.', ['Borealis Foods', 'Oakmere']],
-  ['Borealis Foods and Oakmere are among our customers.', ['Borealis Foods', 'Oakmere']],
-  ['Borealis Foods and Oakmere use Veltrane.', ['Borealis Foods', 'Oakmere']],
-  ['Borealis Foods uses Veltrane to pick fruit.', ['Borealis Foods']],
-  ['Our arms are in use at Borealis Foods and Oakmere.', ['Borealis Foods', 'Oakmere']],
-  ['Our arms pick fruit for Borealis Foods and Oakmere.', []],
-  ['We supply Borealis Foods and Oakmere.', ['Borealis Foods', 'Oakmere']],
-  ['We work for clients including Borealis Foods and Oakmere.', ['Borealis Foods', 'Oakmere']],
-  ['Companies like Borealis Foods and Oakmere trust Veltrane.', ['Borealis Foods', 'Oakmere']],
-  ['Trusted by Borealis Foods, Oakmere and 200 others.', ['Borealis Foods', 'Oakmere']],
-  ['Our first customer was Borealis Foods.', ['Borealis Foods']],
-  ['Borealis Foods is a customer of ours.', ['Borealis Foods']],
-  ['Borealis Foods has been a Veltrane customer since 2019.', ['Borealis Foods']],
-])('customers: %s', (sentence, expected) => {
-  expect(readField(about(sentence), 'customers.customer')).toEqual(expected);
+testReads('customers.customer', about, {
+  'Our customers include Borealis Foods, Harvest Lane and Oakmere.': ['Borealis Foods', 'Harvest Lane', 'Oakmere'],
+  'Veltrane’s customers include Borealis Foods and Oakmere.': ['Borealis Foods', 'Oakmere'],
+  'Veltrane is used by Borealis Foods and Oakmere.': ['Borealis Foods', 'Oakmere'],
+  'Customers such as Borealis Foods and Oakmere rely on our arms.': ['Borealis Foods', 'Oakmere'],
+  'We count Borealis Foods and Oakmere among our customers.': ['Borealis Foods', 'Oakmere'],
+  'Veltrane counts Borealis Foods and Oakmere among its customers.': ['Borealis Foods', 'Oakmere'],
+  'Among our customers are Borealis Foods and Oakmere.': ['Borealis Foods', 'Oakmere'],
+  'Borealis Foods and Oakmere are among our customers.': ['Borealis Foods', 'Oakmere'],
+  'Borealis Foods and Oakmere use Veltrane.': ['Borealis Foods', 'Oakmere'],
+  'Borealis Foods uses Veltrane to pick fruit.': 'Borealis Foods',
+  'Our arms are in use at Borealis Foods and Oakmere.': ['Borealis Foods', 'Oakmere'],
+  'Our arms pick fruit for Borealis Foods and Oakmere.': [],
+  'We supply Borealis Foods and Oakmere.': ['Borealis Foods', 'Oakmere'],
+  'We work for clients including Borealis Foods and Oakmere.': ['Borealis Foods', 'Oakmere'],
+  'Companies like Borealis Foods and Oakmere trust Veltrane.': ['Borealis Foods', 'Oakmere'],
+  'Trusted by Borealis Foods, Oakmere and 200 others.': ['Borealis Foods', 'Oakmere'],
+  'Our first customer was Borealis Foods.': 'Borealis Foods',
+  'Borealis Foods is a customer of ours.': 'Borealis Foods',
+  'Borealis Foods has been a Veltrane customer since 2019.': 'Borealis Foods',
 });
 
-test.each([
+testIgnores('customers.customer', about, [
   'Rivalix counts Borealis Foods among its customers.',
   'Rivalix is used by Borealis Foods.',
   'Our partners include Gripwell and Harvest Lane.',
@@ -107,32 +100,26 @@ test.each([
   'We hope to win Borealis Foods as a customer.',
   'Our customers include farms, bakeries and breweries.',
   'Is Borealis Foods a customer of ours?',
-])('no customers: %s', (sentence) => {
-  expect(readField(about(sentence), 'customers.customer')).toEqual([]);
+]);
+
+testContains('offering.product', about, {
+  'Our flagship product, PickOne, lifts ten kilos.': 'PickOne',
+  'Our first product, PickOne, shipped in 2018.': 'PickOne',
+  'Veltrane’s PickOne platform lifts ten kilos.': 'PickOne',
+  'Veltrane makes PickOne, a robot arm for warehouses.': 'PickOne',
+  'Veltrane is the company behind PickOne, a robot arm for warehouses.': 'PickOne',
+  'Veltrane has launched PickOne, a robot arm for warehouses.': 'PickOne',
+  'Veltrane today unveiled PickOne, its first robot arm.': 'PickOne',
+  'We have released PickOne, an arm for small parts.': 'PickOne',
+  'Introducing PickOne, our robot arm for small parts.': 'PickOne',
+  'Our products include PickOne and PackTwo.': 'PackTwo',
+  'Veltrane offers two products: PickOne and PackTwo.': 'PackTwo',
 });
 
-test.each<[string, string]>([
-  ['Our flagship product, PickOne, lifts ten kilos.', 'PickOne'],
-  ['Our first product, PickOne, shipped in 2018.', 'PickOne'],
-  ['Veltrane’s PickOne platform lifts ten kilos.', 'PickOne'],
-  ['Veltrane makes PickOne, a robot arm for warehouses.', 'PickOne'],
-  ['Veltrane is the company behind PickOne, a robot arm for warehouses.', 'PickOne'],
-  ['Veltrane has launched PickOne, a robot arm for warehouses.', 'PickOne'],
-  ['Veltrane today unveiled PickOne, its first robot arm.', 'PickOne'],
-  ['We have released PickOne, an arm for small parts.', 'PickOne'],
-  ['Introducing PickOne, our robot arm for small parts.', 'PickOne'],
-  ['Our products include PickOne and PackTwo.', 'PackTwo'],
-  ['Veltrane offers two products: PickOne and PackTwo.', 'PackTwo'],
-])('product: %s', (sentence, expected) => {
-  expect(readField(about(sentence), 'offering.product')).toContain(expected);
-});
-
-test.each([
+testIgnores('offering.product', about, [
   'Rivalix has launched GrabIt, a robot arm for warehouses.',
   'Rivalix makes GrabIt, a robot arm.',
   'Veltrane will launch PickNine, a robot arm for space.',
   'PickZero, our first product, has been discontinued.',
   'Borealis Foods makes Fjordella, a cheese.',
-])('no product: %s', (sentence) => {
-  expect(readField(about(sentence), 'offering.product')).toEqual([]);
-});
+]);
