@@ -81,12 +81,6 @@ function compose(given: Partial<Parameters<typeof composeBrief>[0]> = {}, all: S
     order: { purpose: 'account_research', context: 'We sell robot grippers and Kubernetes training' },
     prospect: VELTRANE,
     documents: all,
-    findings: [],
-    drafts: null,
-    gaps: [],
-    pagesFetched: all.length,
-    generatedAt: '2026-11-21T10:00:00.000Z',
-    durationMs: 1_000,
     ...given,
   });
 }

@@ -39,18 +39,8 @@ test('every citation of every brief is verbatim, and the same pages give the sam
   fc.assert(
     fc.property(fc.array(page, { minLength: 1, maxLength: 4 }), (pages) => {
       const documents = pages.map((given, index) => testDocument({ ...given, id: `s${index + 1}` }));
-      const make = () =>
-        composeBrief({
-          order: { purpose: 'outreach', context: 'Kubernetes grippers' },
-          prospect: VELTRANE,
-          documents,
-          findings: [],
-          drafts: null,
-          gaps: [],
-          pagesFetched: 1,
-          generatedAt: '2026-11-21T10:00:00.000Z',
-          durationMs: 1,
-        });
+      const order = { purpose: 'outreach', context: 'Kubernetes grippers' } as const;
+      const make = () => composeBrief({ order, prospect: VELTRANE, documents });
       let made: ReturnType<typeof make>;
       try {
         made = make();
@@ -70,17 +60,7 @@ test('every citation of every brief is verbatim, and the same pages give the sam
 
 test('a changed text is noticed', () => {
   const documents = [testDocument({ blocks: PHRASES })];
-  const made = composeBrief({
-    order: { purpose: 'outreach', context: null },
-    prospect: VELTRANE,
-    documents,
-    findings: [],
-    drafts: null,
-    gaps: [],
-    pagesFetched: 1,
-    generatedAt: '2026-11-21T10:00:00.000Z',
-    durationMs: 1,
-  });
+  const made = composeBrief({ order: { purpose: 'outreach', context: null }, prospect: VELTRANE, documents });
   const text = documents[0]!.parts.text!.replace('$42', '$43');
   const faults = reverifyBrief(made, { s1: { text } });
   expect(faults.map(({ subject }) => subject.split(' ')[0])).toEqual(expect.arrayContaining(['source', 'claim']));
