@@ -46,6 +46,16 @@ async function readAll(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
+/** A failed answer of a webhook; by default the request was sent and asks for no certain time. */
+const failed = (httpStatus: number | null, error: string, more: Partial<WebhookAnswer> = {}) => ({
+  delivered: false,
+  httpStatus,
+  error,
+  wasSent: true,
+  retryAfterSeconds: null,
+  ...more,
+});
+
 test('what arrives is a signed POST of JSON from a sender that names itself', async () => {
   let seen: { request: IncomingMessage; text: string } | undefined;
   const answer = await answering(async (request, response) => {
@@ -91,13 +101,7 @@ test.each([
   [404, {}, null],
   [304, {}, null],
 ])('%i with %j is a failure, reported by its status', async (status, headers, retryAfterSeconds) => {
-  expect(await answering(end(status, headers))).toEqual({
-    delivered: false,
-    httpStatus: status,
-    error: `http_${status}`,
-    wasSent: true,
-    retryAfterSeconds,
-  });
+  expect(await answering(end(status, headers))).toEqual(failed(status, `http_${status}`, { retryAfterSeconds }));
 });
 
 test('Retry-After may be a date', async () => {
@@ -115,13 +119,7 @@ test.each(['http://127.0.0.1:1/', 'https://169.254.169.254/latest', 'https://hoo
       requests += 1;
       response.writeHead(307, { location }).end();
     });
-    expect(answer).toEqual({
-      delivered: false,
-      httpStatus: 307,
-      error: 'redirect',
-      wasSent: true,
-      retryAfterSeconds: null,
-    });
+    expect(answer).toEqual(failed(307, 'redirect'));
     expect(requests).toBe(1);
   },
 );
@@ -135,28 +133,16 @@ test('a 2xx status is the answer, however large the body after it or however it 
 
 test('a status other than 2xx counts also when its body breaks off', async () => {
   const cutShort = 'HTTP/1.1 500 No\r\ncontent-length: 9\r\n\r\n1';
-  expect(await raw((socket) => socket.write(cutShort, () => socket.resetAndDestroy()))).toEqual({
-    delivered: false,
-    httpStatus: 500,
-    error: 'http_500',
-    wasSent: true,
-    retryAfterSeconds: null,
-  });
+  const answer = await raw((socket) => socket.write(cutShort, () => socket.resetAndDestroy()));
+  expect(answer).toEqual(failed(500, 'http_500'));
 });
 
 test('a missing response has a fixed reason, and what certainly was not sent is marked', async () => {
-  const failed = (error: string, wasSent: boolean) => ({
-    delivered: false,
-    httpStatus: null,
-    error,
-    wasSent,
-    retryAfterSeconds: null,
-  });
-  expect(await raw((socket) => socket.resetAndDestroy())).toEqual(failed('connection_reset', true));
-  expect(await raw((socket) => void socket.write('220 mail\r\n'))).toEqual(failed('protocol', true));
+  expect(await raw((socket) => socket.resetAndDestroy())).toEqual(failed(null, 'connection_reset'));
+  expect(await raw((socket) => void socket.write('220 mail\r\n'))).toEqual(failed(null, 'protocol'));
   const server = startHttpServer(end(200));
-  expect(await sendTo(server, 'https://10.0.0.1/')).toEqual(failed('blocked_address', false));
-  expect(await sendTo(server, 'https://unknown.example.com/')).toEqual(failed('dns', false));
+  expect(await sendTo(server, 'https://10.0.0.1/')).toEqual(failed(null, 'blocked_address', { wasSent: false }));
+  expect(await sendTo(server, 'https://unknown.example.com/')).toEqual(failed(null, 'dns', { wasSent: false }));
 });
 
 test('a server whose certificate nobody vouches for gets nothing', async () => {
@@ -164,7 +150,7 @@ test('a server whose certificate nobody vouches for gets nothing', async () => {
   const server = createTlsServer({ key: read('key.pem'), cert: read('certificate.pem') }, end(200));
   const listening = await listen(server, '127.0.0.1');
   const answer = await sendTo(Promise.resolve({ ...listening, origin: listening.origin.replace('http:', 'https:') }));
-  expect(answer).toEqual({ delivered: false, httpStatus: null, error: 'tls', wasSent: true, retryAfterSeconds: null });
+  expect(answer).toEqual(failed(null, 'tls'));
 });
 
 test('an answer is waited for 15 seconds, and one that never comes is a timeout', async () => {
@@ -186,12 +172,6 @@ test('an answer is waited for 15 seconds, and one that never comes is a timeout'
     id,
     body,
   });
-  expect(answer).toEqual({
-    delivered: false,
-    httpStatus: null,
-    error: 'timeout',
-    wasSent: true,
-    retryAfterSeconds: null,
-  });
+  expect(answer).toEqual(failed(null, 'timeout'));
   expect(timeouts).toEqual([15_000]);
 });
