@@ -1,5 +1,6 @@
 import { countryCodeOf } from '../../../../common/funding/countries.ts';
 import { foldName } from '../text/names.ts';
+import { wordSet } from '../text/word-list.ts';
 import { readNameAt, readWords } from '../text/words.ts';
 
 /** A place in a text: `Austin, Texas`. */
@@ -9,10 +10,8 @@ export interface Place {
   end: number;
 }
 
-const REGIONS: ReadonlySet<string> = new Set(
-  'alabama alaska arizona arkansas california colorado connecticut delaware florida georgia hawaii idaho illinois indiana iowa kansas kentucky louisiana maine maryland massachusetts michigan minnesota mississippi missouri montana nebraska nevada new-hampshire new-jersey new-mexico new-york north-carolina north-dakota ohio oklahoma oregon pennsylvania rhode-island south-carolina south-dakota tennessee texas utah vermont virginia washington west-virginia wisconsin wyoming ontario quebec british-columbia alberta manitoba nova-scotia saskatchewan new-south-wales victoria queensland england scotland wales northern-ireland bavaria bayern catalonia karnataka maharashtra tamil-nadu telangana uk usa us uae eu europe d-c dc deutschland schweiz osterreich france espana hesse hessen saxony sachsen'.split(
-    ' ',
-  ),
+const REGIONS = wordSet(
+  'alabama alaska arizona arkansas california colorado connecticut delaware florida georgia hawaii idaho illinois indiana iowa kansas kentucky louisiana maine maryland massachusetts michigan minnesota mississippi missouri montana nebraska nevada new-hampshire new-jersey new-mexico new-york north-carolina north-dakota ohio oklahoma oregon pennsylvania rhode-island south-carolina south-dakota tennessee texas utah vermont virginia washington west-virginia wisconsin wyoming ontario quebec british-columbia alberta manitoba nova-scotia saskatchewan new-south-wales victoria queensland england scotland wales northern-ireland bavaria bayern catalonia karnataka maharashtra tamil-nadu telangana uk usa us uae eu europe d-c dc deutschland schweiz osterreich france espana hesse hessen saxony sachsen',
 );
 const REGION_CODE = /^[A-Z]{2}$/;
 const MAX_PARTS = 3;

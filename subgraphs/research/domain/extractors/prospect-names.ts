@@ -1,6 +1,7 @@
 import type { Prospect } from '../evidence/prospect.ts';
 import { companyKey } from '../identity/company-name.ts';
 import { foldName } from '../text/names.ts';
+import { wordSet } from '../text/word-list.ts';
 
 /** Names under which a text may speak of the prospect. */
 export interface ProspectNames {
@@ -17,10 +18,8 @@ export interface ProspectNames {
 
 const MIN_SHORT_CHARS = 4;
 /** First words that many companies share: alone they name nobody. */
-const COMMON_FIRST: ReadonlySet<string> = new Set(
-  'north south east west blue red green black white silver golden first new great big open smart global united general national american european royal grand urban digital cloud data bright clear deep high true next alpha beta delta omega prime nova star sun moon fresh simple pure solid rapid quick super meta hyper micro mega'.split(
-    ' ',
-  ),
+const COMMON_FIRST = wordSet(
+  'north south east west blue red green black white silver golden first new great big open smart global united general national american european royal grand urban digital cloud data bright clear deep high true next alpha beta delta omega prime nova star sun moon fresh simple pure solid rapid quick super meta hyper micro mega',
 );
 
 /** Creates the names by which texts may call the prospect; the short form is the first word, where that is distinctive. */

@@ -1,34 +1,17 @@
+import { wordSet } from '../text/word-list.ts';
 import { isNoName, looksLikeName, type NameRun, readNameAt, readWords, type Word } from '../text/words.ts';
 
 /** Words between a subject and its verb. */
-const SKIPPED: ReadonlySet<string> = new Set(
-  'has have had was were is are been being be still recently just today now also already successfully proudly officially since then later first formally initially originally currently last first again announced announces that this year month week did do does haben hat wurde wurden ist sind a été est ont avons'.split(
-    ' ',
-  ),
+const SKIPPED = wordSet(
+  'has have had was were is are been being be still recently just today now also already successfully proudly officially since then later first formally initially originally currently last first again announced announces that this year month week did do does haben hat wurde wurden ist sind a été est ont avons',
 );
-const FIRST_PERSON: ReadonlySet<string> = new Set([
-  'we',
-  'us',
-  "we've",
-  'we’ve',
-  "we're",
-  'we’re',
-  'i',
-  'wir',
-  'nous',
-  'our',
-  'unser',
-  'unsere',
-  'notre',
-]);
+const FIRST_PERSON = wordSet("we us we've we’ve we're we’re i wir nous our unser unsere notre");
 /** Readers, applicants and persons. */
 const NO_COMPANY: ReadonlySet<string> = new Set(['you', 'your', "you're", 'you’re', 'he', 'she', 'his', 'her']);
 const THIRD_PERSON: ReadonlySet<string> = new Set(['it', 'they', 'its', 'their', "it's", 'it’s', 'es', 'elle', 'il']);
 const RELATIVE: ReadonlySet<string> = new Set(['which', 'who', 'that']);
-const COMPANY_NOUNS: ReadonlySet<string> = new Set(
-  'company startup start-up firm business team group organisation organization scaleup scale-up maker provider manufacturer developer vendor specialist supplier studio agency platform unternehmen firma entreprise société corporation fintech upstart outfit'.split(
-    ' ',
-  ),
+const COMPANY_NOUNS = wordSet(
+  'company startup start-up firm business team group organisation organization scaleup scale-up maker provider manufacturer developer vendor specialist supplier studio agency platform unternehmen firma entreprise société corporation fintech upstart outfit',
 );
 /** Participles that start a subjectless opening clause. */
 const PARTICIPLE =
@@ -43,10 +26,8 @@ const PARTICIPLE_CLAUSE = new RegExp(
 const OWN_DETERMINERS: ReadonlySet<string> = new Set(['our', 'unser', 'unsere', 'notre']);
 const DETERMINERS: ReadonlySet<string> = new Set(['the', 'this', 'das', 'die', 'der', 'l', "l'entreprise", 'cette']);
 /** Companies that are not the speaker's own. */
-const OTHERS: ReadonlySet<string> = new Set(
-  'customer customers client clients partner partners competitor competitors rival rivals supplier suppliers investor investors'.split(
-    ' ',
-  ),
+const OTHERS = wordSet(
+  'customer customers client clients partner partners competitor competitors rival rivals supplier suppliers investor investors',
 );
 /** Matches `A customer of Acme`, `start-ups on our platform`: who acts is not the name that the phrase ends with. */
 const RELATED =

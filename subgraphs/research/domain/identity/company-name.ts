@@ -1,16 +1,15 @@
 import { getDomainWithoutSuffix } from 'tldts';
 import { foldName, memoizeByName } from '../text/names.ts';
+import { wordSet } from '../text/word-list.ts';
 
 /** Most legal forms at the end of one name, such as `GmbH & Co. KG`. */
 const MAX_FORMS = 4;
 /** Legal forms as words of a folded name. A foundation, a group or a holding is another entity, so it is not here. */
-const LEGAL_FORMS: ReadonlySet<string> = new Set(
-  (
-    'inc incorporated corp corporation co company llc llp lp ltd limited plc pbc gmbh mbh ggmbh ag kg kgaa ug ' +
-    'haftungsbeschrankt ohg eg se sa sas sasu sarl srl spa sl slu eirl scop bv nv vof ab as asa oy oyj aps pty pte kk ' +
-    'cv sro doo zoo sp kft'
-  ).split(' '),
-);
+const LEGAL_FORMS = wordSet(`
+  inc incorporated corp corporation co company llc llp lp ltd limited plc pbc gmbh mbh ggmbh ag kg kgaa ug
+  haftungsbeschrankt ohg eg se sa sas sasu sarl srl spa sl slu eirl scop bv nv vof ab as asa oy oyj aps pty pte kk
+  cv sro doo zoo sp kft
+`);
 /** Forms that count only where each letter has its dot: `EV` is an electric vehicle, `e.V.` an association. */
 const DOTTED_FORMS: ReadonlySet<string> = new Set(['ev']);
 const MAX_DOTTED_LETTERS = 4;

@@ -1,4 +1,5 @@
 import type { TextBlock } from '../evidence/source-document.ts';
+import { wordSet } from '../text/word-list.ts';
 
 /** Levels above a block within which its card begins. */
 const MAX_LEVELS = 8;
@@ -7,10 +8,8 @@ const MAX_BLOCKS_PER_CARD = 24;
 /** A container that is neither repeated nor named holds a card only when it is as small as this. */
 const MAX_BLOCKS_UNNAMED = 6;
 const CARD_TAGS = new Set(['li', 'tr', 'article', 'figure', 'blockquote', 'address', 'p', 'dl']);
-const CARD_WORDS = new Set(
-  'card member person people profile employee teammate founder item tile entry bio vcard job position opening plan tier'.split(
-    ' ',
-  ),
+const CARD_WORDS = wordSet(
+  'card member person people profile employee teammate founder item tile entry bio vcard job position opening plan tier',
 );
 const NEVER_CARDS = new Set(['html', 'body', 'main', 'ul', 'ol', 'table', 'tbody', 'header', 'footer', 'nav', 'form']);
 

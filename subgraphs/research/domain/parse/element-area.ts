@@ -1,4 +1,5 @@
 import type { TextBlock } from '../evidence/source-document.ts';
+import { wordSet } from '../text/word-list.ts';
 
 const AREA_BY_ROLE: ReadonlyMap<string, TextBlock['area']> = new Map([
   ['banner', 'header'],
@@ -9,7 +10,7 @@ const AREA_BY_ROLE: ReadonlyMap<string, TextBlock['area']> = new Map([
 ]);
 const NAV_WORDS = new Set(['nav', 'navbar', 'navigation', 'navlinks', 'breadcrumb', 'breadcrumbs']);
 /** `page-with-nav` is what a navigation is in. */
-const AROUND_WORDS = new Set('with without has no is page body content layout open wrapper container'.split(' '));
+const AROUND_WORDS = wordSet('with without has no is page body content layout open wrapper container');
 const AREA_BY_NAME: ReadonlyMap<string, TextBlock['area']> = new Map([
   ['menu', 'nav'],
   ['main-menu', 'nav'],
@@ -28,9 +29,7 @@ const AREA_BY_NAME: ReadonlyMap<string, TextBlock['area']> = new Map([
 const SECTIONS = new Set(['main', 'article', 'section', 'aside', 'nav']);
 /** Small parts of a page with a header or a footer of their own, by their tag or a word of their names. */
 const PART_TAGS = new Set(['blockquote', 'figure', 'details', 'dialog', 'fieldset', 'li', 'td']);
-const PART_WORDS = new Set(
-  'article card comment entry item modal panel post quote slide teaser testimonial tile'.split(' '),
-);
+const PART_WORDS = wordSet('article card comment entry item modal panel post quote slide teaser testimonial tile');
 
 /** Checks whether headings in it hold for nothing behind it. */
 export function isSection(tag: string): boolean {

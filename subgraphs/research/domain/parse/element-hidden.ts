@@ -1,17 +1,14 @@
+import { wordSet } from '../text/word-list.ts';
 import type { HiddenSelectors } from './hidden-selectors.ts';
 import { type Declarations, isFaint, isHiddenBy } from './hidden-style.ts';
 
 /** Elements whose text is no text of the page. */
-const WITHOUT_TEXT: ReadonlySet<string> = new Set(
-  'script style template noscript svg title iframe object canvas audio video select datalist noembed noframes'.split(
-    ' ',
-  ),
+const WITHOUT_TEXT = wordSet(
+  'script style template noscript svg title iframe object canvas audio video select datalist noembed noframes',
 );
 /** Classes by which frameworks hide what only screen readers read, or nobody. */
-const HIDING_CLASSES: ReadonlySet<string> = new Set(
-  'sr-only sr_only visually-hidden visuallyhidden u-visually-hidden u-hidden-visually screen-reader-text screen-reader-only assistive-text a11y-hidden hidden invisible d-none display-none is-hidden'.split(
-    ' ',
-  ),
+const HIDING_CLASSES = wordSet(
+  'sr-only sr_only visually-hidden visuallyhidden u-visually-hidden u-hidden-visually screen-reader-text screen-reader-only assistive-text a11y-hidden hidden invisible d-none display-none is-hidden',
 );
 /** Classes that show on a large screen what another one hides. */
 const SHOWN_WHEN_LARGE = /(?:^|\s)(?:(?:sm|md|lg|xl|2xl):|d-(?:sm|md|lg|xl|xxl)-|not-sr-only)/;

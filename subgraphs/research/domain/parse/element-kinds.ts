@@ -1,4 +1,5 @@
 import type { TextBlock } from '../evidence/source-document.ts';
+import { wordSet } from '../text/word-list.ts';
 
 /** Kinds of blocks by the element around them; `h1` to `h6` apart. */
 const KIND_BY_TAG: ReadonlyMap<string, TextBlock['kind']> = new Map([
@@ -15,10 +16,8 @@ const KIND_BY_TAG: ReadonlyMap<string, TextBlock['kind']> = new Map([
   ['textarea', 'control'],
 ]);
 /** Elements within a line. Every other one, unknown ones too, begins and ends a block. */
-const INLINE: ReadonlySet<string> = new Set(
-  'a abbr acronym b bdi bdo big br cite code data del dfn em font i img ins input kbd map mark meta link picture q rp rt ruby s samp script small source span strike strong style sub sup svg template time tt u var wbr noscript'.split(
-    ' ',
-  ),
+const INLINE = wordSet(
+  'a abbr acronym b bdi bdo big br cite code data del dfn em font i img ins input kbd map mark meta link picture q rp rt ruby s samp script small source span strike strong style sub sup svg template time tt u var wbr noscript',
 );
 
 /**

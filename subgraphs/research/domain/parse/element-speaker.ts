@@ -1,10 +1,11 @@
 import type { TextBlock } from '../evidence/source-document.ts';
+import { wordSet } from '../text/word-list.ts';
 
 const COMMENT_WORDS = new Set(['comment', 'comments', 'commentlist', 'reply', 'replies', 'disqus', 'respond']);
 const TESTIMONIAL_WORDS = new Set(['testimonial', 'testimonials', 'quote', 'quotes', 'review', 'reviews']);
 /** `comments-open` on an article, or `quote-form`, says nothing of whose words these are. */
-const OTHER_SENSE = new Set(
-  'open closed count counts link links off no get request free form button btn icon code peer'.split(' '),
+const OTHER_SENSE = wordSet(
+  'open closed count counts link links off no get request free form button btn icon code peer',
 );
 
 /** Finds whose words an element holds, by its tag and its names; null when these say nothing of it. */

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import type { PageLink } from '../evidence/source-document.ts';
+import { wordSet } from '../text/word-list.ts';
 import { type BlockWriter, createBlockWriter, type WrittenBlocks } from './block-writer.ts';
 import { cleanText, cutText } from './clean-text.ts';
 import { readElement } from './element-traits.ts';
@@ -18,7 +19,7 @@ const MAX_LINK_TEXT_CHARS = 200;
 /**
  * Elements that a browser opens again after what they are in has ended (HTML Standard, 13.2.4.3), but not beyond a cell.
  */
-const FORMATTING = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '));
+const FORMATTING = wordSet('a b big code em font i nobr s small strike strong tt u');
 
 /** Visible text and metadata of a page. URLs are as written. */
 export interface WalkedPage extends WrittenBlocks {

@@ -1,4 +1,5 @@
 import type { PageClass } from '../evidence/source-document.ts';
+import { wordSet } from '../text/word-list.ts';
 
 /** Classes of pages that are looked for. `other` is where a company says where it sits. */
 export type WantedClass = Exclude<PageClass, 'home'>;
@@ -29,10 +30,8 @@ const CLASS_BY_NAME: ReadonlyMap<string, WantedClass> = new Map(
   ),
 );
 /** Pages that say little of what their class is wanted for. */
-const WEAK_NAMES = new Set(
-  'terms terms-of-service terms-and-conditions terms-of-use agb privacy privacy-policy datenschutz partners changelog security trust'.split(
-    ' ',
-  ),
+const WEAK_NAMES = wordSet(
+  'terms terms-of-service terms-and-conditions terms-of-use agb privacy privacy-policy datenschutz partners changelog security trust',
 );
 /** Deepest path in which a single word of the last part is believed. */
 const MAX_PARTS_FOR_WORDS = 2;

@@ -1,28 +1,23 @@
 import { parse } from 'tldts';
 import { parseUrl } from '../../../../common/parse-url.ts';
+import { wordSet } from '../text/word-list.ts';
 import { toSlug } from './class-words.ts';
 
 const MAX_URL_CHARS = 500;
-const LANGUAGES = new Set(
-  'en de fr es it pt nl pl sv da fi no nb cs sk hu ro bg el ja zh ko ru uk tr ar he hi id th vi ca et lv lt hr sl'.split(
-    ' ',
-  ),
+const LANGUAGES = wordSet(
+  'en de fr es it pt nl pl sv da fi no nb cs sk hu ro bg el ja zh ko ru uk tr ar he hi id th vi ca et lv lt hr sl',
 );
 const LANGUAGE_PART = /^([a-z]{2})(?:[-_][a-z]{2,4})?$/;
 const TRACKING = /^(?:utm_.{0,40}|gclid|fbclid|msclkid|mc_[ce]id|_hs.{0,20}|ref|source|igshid|yclid)$/i;
 /** Matches what is no page to read. */
 const FILE =
   /\.(?:pdf|jpe?g|png|gif|svg|webp|avif|ico|mp[34]|webm|mov|zip|gz|tar|dmg|exe|docx?|xlsx?|pptx?|csv|xml|json|rss|atom|js|css|woff2?|ics|vcf)$/i;
-const NOT_WANTED = new Set(
-  'login signin sign-in log-in signup sign-up register cart checkout account password-reset search tag tags category categories author wp-content wp-json wp-admin cdn-cgi feed amp print page'.split(
-    ' ',
-  ),
+const NOT_WANTED = wordSet(
+  'login signin sign-in log-in signup sign-up register cart checkout account password-reset search tag tags category categories author wp-content wp-json wp-admin cdn-cgi feed amp print page',
 );
 /** Hosts of the same domain that are an application, not a site. */
-const APPLICATION_SUBDOMAINS = new Set(
-  'app apps login auth accounts account my dashboard console api cdn static assets status mail go email links'.split(
-    ' ',
-  ),
+const APPLICATION_SUBDOMAINS = wordSet(
+  'app apps login auth accounts account my dashboard console api cdn static assets status mail go email links',
 );
 
 /** A page's URL taken apart. */

@@ -1,17 +1,11 @@
 import { type Prospect, ResearchError } from '../evidence/prospect.ts';
+import { wordSet } from '../text/word-list.ts';
 import { type FoundCompany, type ResolveDependencies, toFoundCompany } from './found-company.ts';
 import { type HomeResult, homeUrls, readHome } from './read-home.ts';
 import { homeFault } from './resolution-fault.ts';
 
 /** Hosts on which a site is a path, so that their root is somebody else's. */
-const SHARED_HOSTS = new Set([
-  'facebook.com',
-  'github.com',
-  'linktr.ee',
-  'medium.com',
-  'notion.so',
-  'sites.google.com',
-]);
+const SHARED_HOSTS = wordSet('facebook.com github.com linktr.ee medium.com notion.so sites.google.com');
 
 /** Presumed site of a company. */
 export interface GivenSite {

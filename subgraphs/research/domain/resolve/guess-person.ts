@@ -1,12 +1,12 @@
+import { wordSet } from '../text/word-list.ts';
+
 /** Local parts that are nobody's name. */
-const ROLES = new Set(
-  (
-    'abuse accounts admin administrator billing bonjour care careers ceo cfo contact cto customer enquiries events ' +
-    'feedback finance founder founders hallo hello help hi hr info inquiries investors invoice it jobs kontakt legal ' +
-    'mail marketing media newsletter noreply office partners people postmaster press privacy recruiting reply sales ' +
-    'security service shop support talent team webmaster welcome'
-  ).split(' '),
-);
+const ROLES = wordSet(`
+  abuse accounts admin administrator billing bonjour care careers ceo cfo contact cto customer enquiries events
+  feedback finance founder founders hallo hello help hi hr info inquiries investors invoice it jobs kontakt legal
+  mail marketing media newsletter noreply office partners people postmaster press privacy recruiting reply sales
+  security service shop support talent team webmaster welcome
+`);
 const NAME_PART = /^\p{L}[\p{L}\p{M}'’]{1,30}$/u;
 const MAX_PARTS = 4;
 

@@ -1,38 +1,21 @@
 import type { PageContent } from '../evidence/source-document.ts';
 import { isSameSite, registrableOf } from '../identity/registrable-domain.ts';
+import { wordSet } from '../text/word-list.ts';
 
 /** A page with more text than this is a site, whatever it says. */
 const MAX_PLACEHOLDER_TEXT = 3_000;
 const MAX_MISSING_TEXT = 1_500;
 
 /** Hosts where domains are parked or sold. */
-const MARKETPLACES = new Set([
-  'afternic.com',
-  'bodis.com',
-  'brandbucket.com',
-  'dan.com',
-  'domainmarket.com',
-  'hugedomains.com',
-  'parkingcrew.net',
-  'sedo.com',
-  'sedoparking.com',
-  'squadhelp.com',
-  'undeveloped.com',
-]);
+const MARKETPLACES = wordSet(`
+  afternic.com bodis.com brandbucket.com dan.com domainmarket.com hugedomains.com parkingcrew.net sedo.com
+  sedoparking.com squadhelp.com undeveloped.com
+`);
 /** Hosts of profiles that a domain may redirect to; these are not the company's site. */
-const PLATFORMS = new Set([
-  'facebook.com',
-  'github.com',
-  'google.com',
-  'instagram.com',
-  'linkedin.com',
-  'linktr.ee',
-  'medium.com',
-  'tiktok.com',
-  'twitter.com',
-  'x.com',
-  'youtube.com',
-]);
+const PLATFORMS = wordSet(`
+  facebook.com github.com google.com instagram.com linkedin.com linktr.ee medium.com tiktok.com twitter.com x.com
+  youtube.com
+`);
 const PARKED = [
   /\b(?:domain|website|web address)(?: name)? (?:is|may be|might be|could be) (?:for sale|available|parked)/i,
   /\.[a-z]{2,20} is (?:for sale|parked|available for purchase)\b/i,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wordSet } from '../text/word-list.ts';
 import { findLinkedAccount } from './site-links.ts';
 import type { SourceQuestion } from './source.ts';
 import { createRecord, type SourceRecord } from './source-record.ts';
@@ -6,10 +7,8 @@ import { createRecord, type SourceRecord } from './source-record.ts';
 const API = 'https://api.github.com/orgs';
 const HOSTS = ['github.com'];
 /** Paths of GitHub itself. */
-const RESERVED = new Set(
-  'about apps blog collections contact customer-stories enterprise explore features join login marketplace new orgs pricing readme search security settings signup site sponsors topics trending'.split(
-    ' ',
-  ),
+const RESERVED = wordSet(
+  'about apps blog collections contact customer-stories enterprise explore features join login marketplace new orgs pricing readme search security settings signup site sponsors topics trending',
 );
 const MAX_REQUESTED = 100;
 const MAX_REPOSITORIES = 5;

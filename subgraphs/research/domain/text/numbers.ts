@@ -1,3 +1,5 @@
+import { wordList } from './word-list.ts';
+
 /** A number as written, without scale or currency: `1,234`, `1.234,5`, `1 234`, `42.5`. */
 export const NUMBER_SOURCE =
   "\\d{1,3}(?:[.,'’ \\u00a0\\u202f]\\d{3}){1,4}(?:[.,]\\d{1,2})?(?!\\d)|\\d{1,12}(?:[.,]\\d{1,3})?(?!\\d)";
@@ -20,11 +22,10 @@ export function parseNumber(written: string, hasScale = false): number {
   return Number(`${written.slice(0, at).replace(SEPARATORS, '')}.${written.slice(at + 1)}`);
 }
 
-const UNITS =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
-const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const UNITS = wordList(
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+);
+const TENS = wordList('twenty thirty forty fifty sixty seventy eighty ninety');
 const WORD_VALUES: ReadonlyMap<string, number> = new Map([
   ...UNITS.map((word, value): [string, number] => [word, value]),
   ...TENS.map((word, index): [string, number] => [word, (index + 2) * 10]),

@@ -1,3 +1,5 @@
+import { wordSet } from './word-list.ts';
+
 /** A sentence of a block, in UTF-16 code units of the text that it was cut from. */
 export interface TextRange {
   start: number;
@@ -9,14 +11,12 @@ const MAX_BLOCK_CHARS = 8_000;
 const MAX_SENTENCES_PER_BLOCK = 200;
 
 /** Words that end with a full stop without ending a sentence. */
-const ABBREVIATIONS: ReadonlySet<string> = new Set(
-  'mr mrs ms dr prof st no nr vs etc approx est ca e.g i.e z.b u.s u.k u.a d.h jan feb mar apr jun jul aug sep sept oct nov dec str mio mrd bzw inkl vol fig ave dept gen col sr jr'.split(
-    ' ',
-  ),
+const ABBREVIATIONS = wordSet(
+  'mr mrs ms dr prof st no nr vs etc approx est ca e.g i.e z.b u.s u.k u.a d.h jan feb mar apr jun jul aug sep sept oct nov dec str mio mrd bzw inkl vol fig ave dept gen col sr jr',
 );
 
 /** Legal forms end a sentence only when what follows can't belong to a name. */
-const LEGAL_ABBREVIATIONS: ReadonlySet<string> = new Set('inc ltd co corp llc bros b.v n.v s.a s.r.l s.p.a'.split(' '));
+const LEGAL_ABBREVIATIONS = wordSet('inc ltd co corp llc bros b.v n.v s.a s.r.l s.p.a');
 const SENTENCE_OPENER =
   /^(?:the|we|it|our|in|they|this|these|its|a|an|at|on|with|since|both|today|he|she|you|as|after|der|die|das|wir|le|la|les|nous)\b/i;
 

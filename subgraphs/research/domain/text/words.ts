@@ -1,3 +1,5 @@
+import { wordSet } from './word-list.ts';
+
 /** A word of a text, without the punctuation around it. */
 export interface Word {
   text: string;
@@ -21,10 +23,8 @@ const DESCRIBES =
   /-(?:based|backed|founded|owned|headquartered|led|born|listed|stage|funded|grade|first|native|style)$/iu;
 
 /** Capitalised words that open sentences or describe, and are no names by themselves. */
-const NO_NAME: ReadonlySet<string> = new Set(
-  'the a an in on at by for from with to of and or but as if when while since having after before during today yesterday now then meanwhile recently however also our we us it its they their this that these those he she his her you your i my all some many most no not never both each every what who how why where which there here last this next more than over about around nearly almost early late mid founded established headquartered based backed led series seed pre-seed round rounds ceo cto cfo coo cmo cpo founder founders co-founder co-founders rival competitor customer customers client clients partner partners investor investors startup company read learn new january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday q1 q2 q3 q4 wir unser unsere die der das ein eine im mit seit nous notre le les en depuis avec un une et und'.split(
-    ' ',
-  ),
+const NO_NAME = wordSet(
+  'the a an in on at by for from with to of and or but as if when while since having after before during today yesterday now then meanwhile recently however also our we us it its they their this that these those he she his her you your i my all some many most no not never both each every what who how why where which there here last this next more than over about around nearly almost early late mid founded established headquartered based backed led series seed pre-seed round rounds ceo cto cfo coo cmo cpo founder founders co-founder co-founders rival competitor customer customers client clients partner partners investor investors startup company read learn new january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday q1 q2 q3 q4 wir unser unsere die der das ein eine im mit seit nous notre le les en depuis avec un une et und',
 );
 
 /** Reads the words of a text in order, at most 400. */

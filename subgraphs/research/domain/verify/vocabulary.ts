@@ -1,56 +1,53 @@
 import type { ClaimField } from '../../../../common/research/claim.ts';
-
-const words = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
+import { wordList, wordSet } from '../text/word-list.ts';
 
 /** Words that say nothing by themselves, so that any sentence may use them. */
-export const NEUTRAL_WORDS: ReadonlySet<string> = new Set(
-  words(`a an the and or of in on at to for from by with as is are was were be been being has have had it its itself
+export const NEUTRAL_WORDS: ReadonlySet<string> = wordSet(`
+    a an the and or of in on at to for from by with as is are was were be been being has have had it its itself
     their they them this that these those which who whom whose where when while also both each other others such
     than then there here into over under about across within among including include includes included its own
     company business firm organisation organization team people says said describes described states stated lists
     listed names named calls called published publishes page pages website site source sources according
-    one some several more most many all any can do does did what how`),
-);
+    one some several more most many all any can do does did what how`);
 
 /** Words of judgement, for inferences only. */
-export const INFERENCE_WORDS: ReadonlySet<string> = new Set(
-  words(`may might could suggests suggest suggesting indicates indicate relevant relevance matches match matching meets
+export const INFERENCE_WORDS: ReadonlySet<string> = wordSet(`
+    may might could suggests suggest suggesting indicates indicate relevant relevance matches match matching meets
     meet fits fit overlap overlaps close near reason talk mention topic open opening conversation point ask asking
     good recent common ground worth starting start interest interested likely because so if you your need needs
     context looking given would touches touch concerns concern relates relate bears reference referring priority
-    priorities growth growing grow plans plan next use used works work first message call`),
-);
+    priorities growth growing grow plans plan next use used works work first message call`);
 
-const people = words(
+const people = wordList(
   'people person ceo is as serves works joined role title leads founder founders co-founder founded team leadership',
 );
-const register = words(
+const register = wordList(
   'legal name registered register registration under jurisdiction domain entity identifier lei cik number company',
 );
 
 /** Words of a field's sentences beyond the quotes: those that put such a claim into a sentence. */
 export const FIELD_WORDS: Readonly<Record<ClaimField, readonly string[]>> = {
-  'overview.name': words('name known'),
-  'overview.description': words('describes itself own words'),
-  'overview.founded': words('founded established year since'),
-  'overview.headquarters': words('headquartered headquarters based located'),
-  'overview.headcount': words('employs employees people staff headcount team works work'),
-  'overview.industry': words('industry sector works active'),
-  'overview.parent': words('belongs part owned parent subsidiary group'),
-  'offering.product': words('product products offers offering sells'),
-  'offering.plan': words('plan plans costs cost price priced pricing request free charge offers'),
-  'customers.customer': words('customer customers use uses'),
+  'overview.name': wordList('name known'),
+  'overview.description': wordList('describes itself own words'),
+  'overview.founded': wordList('founded established year since'),
+  'overview.headquarters': wordList('headquartered headquarters based located'),
+  'overview.headcount': wordList('employs employees people staff headcount team works work'),
+  'overview.industry': wordList('industry sector works active'),
+  'overview.parent': wordList('belongs part owned parent subsidiary group'),
+  'offering.product': wordList('product products offers offering sells'),
+  'offering.plan': wordList('plan plans costs cost price priced pricing request free charge offers'),
+  'customers.customer': wordList('customer customers use uses'),
   'people.person': people,
-  'funding.round': words(
+  'funding.round': wordList(
     'raised raise round funding financing led investor investors participation announced backed latest amount',
   ),
-  'funding.total': words('raised total funding date far'),
-  'funding.acquisition': words('acquired acquisition bought'),
-  'hiring.opening': words('hiring hires open opening openings role roles position positions job jobs looking'),
-  'hiring.open_positions': words('hiring open position positions role roles openings jobs'),
-  'news.item': words('news published headline reported announced announcement article titled post dated'),
-  'tech.technology': words('uses technology technologies stack built'),
-  'tech.repository': words('repository repositories code public open source maintains'),
+  'funding.total': wordList('raised total funding date far'),
+  'funding.acquisition': wordList('acquired acquisition bought'),
+  'hiring.opening': wordList('hiring hires open opening openings role roles position positions job jobs looking'),
+  'hiring.open_positions': wordList('hiring open position positions role roles openings jobs'),
+  'news.item': wordList('news published headline reported announced announcement article titled post dated'),
+  'tech.technology': wordList('uses technology technologies stack built'),
+  'tech.repository': wordList('repository repositories code public open source maintains'),
   'registry.legal_name': register,
   'registry.lei': register,
   'registry.cik': register,

@@ -1,5 +1,6 @@
 import { parseUrl } from '../../../../common/parse-url.ts';
 import { registrableOf } from '../identity/registrable-domain.ts';
+import { wordSet } from '../text/word-list.ts';
 import { itemsOf, textsOf, timeOf, type WikidataEntity } from './wikidata-entity.ts';
 
 /** Properties by what they say. */
@@ -21,29 +22,10 @@ export const PROPERTY = {
 
 const HUMAN = 'Q5';
 /** Business, company, enterprise, public company, organisation, corporation, software company, technology company, … */
-const ORGANISATION_CLASSES = new Set([
-  'Q4830453',
-  'Q783794',
-  'Q6881511',
-  'Q891723',
-  'Q43229',
-  'Q167037',
-  'Q1058914',
-  'Q18388277',
-  'Q163740',
-  'Q22687',
-  'Q46970',
-  'Q786820',
-  'Q2085381',
-  'Q210167',
-  'Q4387609',
-  'Q19644607',
-  'Q5621421',
-  'Q161726',
-  'Q270791',
-  'Q658255',
-  'Q155076',
-]);
+const ORGANISATION_CLASSES = wordSet(`
+  Q4830453 Q783794 Q6881511 Q891723 Q43229 Q167037 Q1058914 Q18388277 Q163740 Q22687 Q46970 Q786820 Q2085381
+  Q210167 Q4387609 Q19644607 Q5621421 Q161726 Q270791 Q658255 Q155076
+`);
 /**
  * Properties that only organisations have: industry, headquarters, employees, parent, legal form, stock exchange, LEI,
  * profile.

@@ -1,12 +1,11 @@
 import type { BriefClaim } from '../../../../common/research/brief.ts';
 import { foldName } from '../text/names.ts';
 import { stem } from '../text/stem.ts';
+import { wordSet } from '../text/word-list.ts';
 import type { ClaimsToWrite, DraftSentence } from './draft.ts';
 
-const STOP_WORDS: ReadonlySet<string> = new Set(
-  'a an the and or of in on at to for from by with as is are was were be been we our us you your they their it its i my me that this these those which who what how when where why can could would should may might will do does did have has had not no yes if then than so such very more most many much any all some each other into about over under between within per via use uses used using help helps helping make makes making need needs want wants company companies business businesses customer customers client clients product products service services solution solutions team teams people sell sells selling sold offer offers offering provide provides provider providers work works working new good great best leading platform tool tools look looks looking like well also just only get gets based build builds building year years time'.split(
-    ' ',
-  ),
+const STOP_WORDS = wordSet(
+  'a an the and or of in on at to for from by with as is are was were be been we our us you your they their it its i my me that this these those which who what how when where why can could would should may might will do does did have has had not no yes if then than so such very more most many much any all some each other into about over under between within per via use uses used using help helps helping make makes making need needs want wants company companies business businesses customer customers client clients product products service services solution solutions team teams people sell sells selling sold offer offers offering provide provides provider providers work works working new good great best leading platform tool tools look looks looking like well also just only get gets based build builds building year years time',
 );
 const MIN_TERM_CHARS = 3;
 const MAX_TERMS = 40;

@@ -1,9 +1,10 @@
 import type { BriefClaim } from '../../../../common/research/brief.ts';
 import type { ClaimValue, ClaimValueOf } from '../../../../common/research/claim.ts';
 import { readDates } from '../text/dates.ts';
+import { wordList } from '../text/word-list.ts';
 
 const SIGNS: Readonly<Record<string, string>> = { USD: '$', EUR: '€', GBP: '£' };
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+const MONTHS = wordList('January February March April May June July August September October November December');
 const SCALES: readonly (readonly [number, string])[] = [
   [1e9, 'billion'],
   [1e6, 'million'],
