@@ -8,7 +8,10 @@ import {
   isInterfaceType,
   isObjectType,
   Kind,
+  type OperationDefinitionNode,
+  type SelectionNode,
   type SelectionSetNode,
+  type ValidationContext,
 } from 'graphql';
 
 /** A field in a selection set. */
@@ -25,6 +28,13 @@ export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 export interface SelectionNames {
   schema: GraphQLSchema;
   getFragment(name: string): FragmentDefinitionNode | null | undefined;
+  /** Tests whether `@skip` and `@include` keep a selection; without it all are kept. */
+  isIncluded?(selection: SelectionNode): boolean;
+}
+
+/** Returns the definitions for a validation rule. */
+export function namesOf(context: ValidationContext): SelectionNames {
+  return { schema: context.getSchema(), getFragment: (name) => context.getFragment(name) };
 }
 
 /**
@@ -37,6 +47,7 @@ export function* selectedFields(
   names: SelectionNames,
 ): Generator<SelectedField> {
   for (const selection of selections) {
+    if (names.isIncluded?.(selection) === false) continue;
     if (selection.kind === Kind.FIELD) {
       yield { field: selection, parent };
       continue;
@@ -47,6 +58,14 @@ export function* selectedFields(
     const type = typeCondition === undefined ? parent : names.schema.getType(typeCondition.name.value);
     yield* selectedFields(selectionSet, type, names);
   }
+}
+
+/** Yields the root fields of an operation. */
+export function rootFieldsOf(
+  { operation, selectionSet }: OperationDefinitionNode,
+  names: SelectionNames,
+): Generator<SelectedField> {
+  return selectedFields(selectionSet, names.schema.getRootType(operation) ?? undefined, names);
 }
 
 /** Returns a selected field's definition; undefined for one of introspection or one that the schema does not have. */

@@ -10,10 +10,15 @@ const repeat = (count: number, toField: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => toField(index)).join(' ');
 const aliasedSearches = (count: number, prefix: string) => repeat(count, (index) => `${prefix}${index}: ${SEARCH}`);
 const nested = (fragments: number) => `{ ${'... { '.repeat(fragments)} ${SEARCH} ${'}'.repeat(fragments)} }`;
+/** Selects fields of a company, which are at level 10. */
+const inCompany = (fields: string, [open, close]: readonly [string, string] = ['nodes {', '}']) =>
+  `{ ${`fundingRounds(first: 1) { ${open} company { `.repeat(3)} ${fields} ${`} ${close} }`.repeat(3)} }`;
+const EDGES = ['edges { node {', '} }'] as const;
 
 /** Operations over a bound, each of which would be billed if it ran, and the figures that the refusal says. */
 const REFUSED: [what: string, says: RegExp, text: string][] = [
-  ['a depth of 11', /\b10\b.*\b11\b/, nested(8)],
+  ['a depth of 11', /\b11\b.*\b10\b/, inCompany('totalRaised { rounds }')],
+  ['a depth of 11 below edges', /\b11\b.*\b10\b/, inCompany('totalRaised { rounds }', EDGES)],
   ['31 aliases', /\b30\b.*\b31\b/, `{ fundingRounds(first: 1) { nodes { ${repeat(31, (i) => `a${i}: id`)} } } }`],
   ['21 root fields', /\b21\b.*\b20\b/, `{ ${aliasedSearches(21, 'a')} }`],
   [
@@ -21,11 +26,7 @@ const REFUSED: [what: string, says: RegExp, text: string][] = [
     /\b21\b.*\b20\b/,
     `{ ...F ...G } fragment F on Query { ${aliasedSearches(10, 'f')} } fragment G on Query { ${aliasedSearches(11, 'g')} }`,
   ],
-  [
-    'a depth of 12 through companies',
-    /\b10\b.*\b12\b/,
-    `{ ${'fundingRounds(first: 1) { nodes { company { '.repeat(3)} fundingRounds(first: 1) { nodes { id } } ${'} } }'.repeat(3)} }`,
-  ],
+  ['a depth of 12 through companies', /\b12\b.*\b10\b/, inCompany('fundingRounds(first: 1) { nodes { id } }')],
   [
     '100 rounds, each with 100 of its company',
     /\b10100\b.*\b10000\b/,
@@ -77,7 +78,7 @@ describe('an operation over a bound is refused with the figure and the limit', (
   });
 
   test.each([
-    ['a depth of 10', nested(7)],
+    ['30 fragments within each other', nested(30)],
     ['30 aliases', `{ fundingRounds(first: 1) { nodes { ${repeat(30, (index) => `a${index}: id`)} } } }`],
     ['20 root fields', `{ ${aliasedSearches(20, 'a')} }`],
   ])('%s is within the bounds, and runs', async (_, text) => {
@@ -86,6 +87,15 @@ describe('an operation over a bound is refused with the figure and the limit', (
     const { status, body } = await query(graphqlUrl, customer.key, text);
     expect([status, body.errors]).toEqual([200, undefined]);
     await expectBalance(operator, customer, { creditsUsd: 1, free: 99 });
+  });
+
+  test.each([
+    ['nodes', inCompany('name')],
+    ['edges', inCompany('name', EDGES)],
+  ])('a depth of 10 through %s is within the bounds, and runs', async (_, text) => {
+    const { graphqlUrl, operator } = shared();
+    const { status, body } = await query(graphqlUrl, (await operator.openAccount()).key, text);
+    expect([status, body.errors]).toEqual([200, undefined]);
   });
 
   test.each([
