@@ -22,6 +22,11 @@ export const DEFAULT_SUBGRAPH_URLS = Object.fromEntries(
  */
 const MAX_RESPONSE_DEADLINE_MS = 90_000;
 
+/** Average cost of a graph operation at which a key that uses all its requests also reaches the default cost limit. */
+const COST_POINTS_PER_REQUEST = 5_000;
+/** Counters of the graph are 32-bit numbers. */
+const MAX_COST_LIMIT_PER_MINUTE = 1_000_000_000;
+
 /** Settings whose empty value differs from their default. */
 const MEANINGFUL_WHEN_EMPTY = new Set(['RESEARCH_PRICE_USD']);
 
@@ -58,6 +63,7 @@ const schema = z.object({
   RESPONSE_DEADLINE_MS: z.coerce.number().int().min(1).max(MAX_RESPONSE_DEADLINE_MS).default(60_000),
   BROKEN_ANSWERS_FREE_PER_DAY: z.coerce.number().int().min(0).max(1_000).default(20),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(60),
+  COST_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).max(MAX_COST_LIMIT_PER_MINUTE).optional(),
   WEBHOOK_RETRY_SECONDS: retrySchedule.prefault('0,5,300,1800,7200,18000,36000,50400,72000,86400'),
   UNTAKEN_RECORDS_PER_WATCHLIST: z.coerce.number().int().min(1).max(1_000_000).default(100),
   UNTAKEN_RECORDS_PER_ACCOUNT: z.coerce.number().int().min(1).max(1_000_000).default(500),
@@ -156,6 +162,10 @@ export function loadSettings(environment: NodeJS.ProcessEnv = process.env, { use
     /** Aborted answers per account and UTC day that are not billed. */
     brokenAnswersFreePerDay: env.BROKEN_ANSWERS_FREE_PER_DAY,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    /** Points of graph operations per key; in proportion to the requests unless set. */
+    costLimitPerMinute:
+      env.COST_LIMIT_PER_MINUTE ??
+      Math.min(env.RATE_LIMIT_PER_MINUTE * COST_POINTS_PER_REQUEST, MAX_COST_LIMIT_PER_MINUTE),
     /** Seconds before each delivery attempt, one entry per attempt. */
     webhookRetrySeconds: env.WEBHOOK_RETRY_SECONDS as readonly number[],
     /** Maximum records sent to webhooks without being accepted. */

@@ -13,6 +13,7 @@ import { gracefulClosePlugin } from '../common/process/graceful-close.plugin.ts'
 import { sendGraphqlError, writeGraphqlErrorBody } from '../common/send-graphql-error.ts';
 import type { Settings } from '../common/settings.ts';
 import { createId } from '../common/uuid.ts';
+import { createCostBudget } from './cost/cost-budget.ts';
 import type { Gateway } from './gateway.ts';
 import type { GatewayContext } from './gateway-context.ts';
 import { graphqlRoutePlugin, rejectUnknownRoute } from './graphql-route.plugin.ts';
@@ -60,7 +61,10 @@ export async function createGatewayApp(
     await edge.register(requestLifecyclePlugin, { requestDeadlineMs, responseDeadlineMs, settler });
     await edge.register(authenticationPlugin, { accountClient, tokens });
     await edge.register(rateLimitPlugin, { accountClient, perMinute: settings.rateLimitPerMinute });
-    await edge.register(graphqlRoutePlugin, { server: gateway.server });
+    await edge.register(graphqlRoutePlugin, {
+      server: gateway.server,
+      chargeCost: createCostBudget(accountClient, settings.costLimitPerMinute),
+    });
   });
   return { app, gateway };
 }

@@ -1,11 +1,17 @@
-import type { ApolloServerPlugin } from '@apollo/server';
-import { GraphQLError, type GraphQLFormattedError, getVariableValues } from 'graphql';
+import type { ApolloServerPlugin, GraphQLRequest } from '@apollo/server';
+import {
+  GraphQLError,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+  getVariableValues,
+  type OperationDefinitionNode,
+} from 'graphql';
 import { ERROR_CATALOG, isErrorCode } from '../common/errors.ts';
 import { findExcessVariables } from './bounds/variables.ts';
 import type { GatewayContext } from './gateway-context.ts';
 
 /** Errors of the query itself, by the codes of GraphQL and Apollo (docs/graph.md, Errors). */
-const QUERY_ERROR_CODES: ReadonlySet<unknown> = new Set([
+export const QUERY_ERROR_CODES: ReadonlySet<string> = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
   'BAD_USER_INPUT',
@@ -18,33 +24,41 @@ const QUERY_ERROR_CODES: ReadonlySet<unknown> = new Set([
 const MAX_VARIABLE_ERRORS = 3;
 const MAX_MESSAGE_CHARS = 1_000;
 
-/**
- * Responds with 400 to client errors that Apollo would leave to the execution or report as 500: an ambiguous operation,
- * malformed variables, and operations that the query planner rejects.
- */
+/** Responds with 400 to client errors that Apollo reports as 500: those of an operation that the query planner rejects. */
 export const clientErrorsPlugin: ApolloServerPlugin<GatewayContext> = {
   async requestDidStart() {
     return {
-      async didResolveOperation({ schema, operation, request }) {
-        if (operation == null)
-          throw badRequest('OPERATION_RESOLUTION_FAILURE', describeMissingOperation(request.operationName));
-        const variables = request.variables ?? {};
-        const excess = findExcessVariables(variables);
-        if (excess !== null) throw badRequest('BAD_USER_INPUT', excess);
-        const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, {
-          maxErrors: MAX_VARIABLE_ERRORS,
-        });
-        const [error] = errors ?? [];
-        if (error !== undefined) throw badRequest('BAD_USER_INPUT', error.message);
-      },
       async willSendResponse({ response: { body, http } }) {
         if (body.kind !== 'single' || http.status !== 500) return;
-        if (body.singleResult.errors?.some(({ extensions }) => QUERY_ERROR_CODES.has(extensions?.code)))
-          http.status = 400;
+        if (body.singleResult.errors?.some(({ extensions }) => isQueryErrorCode(extensions?.code))) http.status = 400;
       },
     };
   },
 };
+
+/** The request for one operation of a document. */
+interface OperationRequest {
+  schema: GraphQLSchema;
+  operation: OperationDefinitionNode | null | undefined;
+  request: GraphQLRequest;
+}
+
+/**
+ * Returns the requested operation with its coerced variables, before it runs.
+ * @throws GraphQLError with status 400 for an ambiguous or unknown operation, and for variables that do not fit it
+ */
+export function resolveOperation({ schema, operation, request }: OperationRequest) {
+  if (operation == null)
+    throw badRequest('OPERATION_RESOLUTION_FAILURE', describeMissingOperation(request.operationName));
+  const values = request.variables ?? {};
+  const excess = findExcessVariables(values);
+  if (excess !== null) throw badRequest('BAD_USER_INPUT', excess);
+  const { errors, coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], values, {
+    maxErrors: MAX_VARIABLE_ERRORS,
+  });
+  if (coerced === undefined) throw badRequest('BAD_USER_INPUT', errors[0]?.message ?? 'The variables are invalid.');
+  return { operation, variables: coerced };
+}
 
 function badRequest(code: string, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
@@ -72,8 +86,12 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   };
 }
 
+function isQueryErrorCode(code: unknown): code is string {
+  return typeof code === 'string' && QUERY_ERROR_CODES.has(code);
+}
+
 function codeOf(code: unknown, error: unknown): string {
-  if (QUERY_ERROR_CODES.has(code)) return String(code);
+  if (isQueryErrorCode(code)) return code;
   // The query planner's code for an operation that the schema does not allow.
   if (code === 'INVALID_GRAPHQL') return 'GRAPHQL_VALIDATION_FAILED';
   const { status = 500 } =

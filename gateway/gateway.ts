@@ -10,6 +10,7 @@ import { APOLLO_REPORTING_DISABLED, disableApolloTelemetry } from '../common/apo
 import { createDocumentStore } from '../common/document-cache.ts';
 import type { Logger } from '../common/logger.ts';
 import type { GraphqlAnswer } from '../common/read-graphql-answer.ts';
+import { createAdmissionPlugin } from './admission-plugin.ts';
 import { answerPlugin } from './answer-plugin.ts';
 import { createValidationRules } from './bounds/validation-rules.ts';
 import { clientErrorsPlugin, formatError } from './client-errors.ts';
@@ -75,6 +76,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       ...APOLLO_REPORTING_DISABLED,
       clientErrorsPlugin,
       answerPlugin,
+      // It adds to the answer, so it comes after the plugin that replaces a failed one.
+      createAdmissionPlugin(supergraphSdl),
       ...plugins,
     ],
     stopOnTerminationSignals: false,

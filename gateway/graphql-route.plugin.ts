@@ -2,7 +2,9 @@ import { type ApolloServer, HeaderMap, type HTTPGraphQLRequest } from '@apollo/s
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { ServiceError } from '../common/errors.ts';
+import { requireCustomer } from '../common/identity.ts';
 import { checkDocumentText } from './bounds/document-text.ts';
+import type { ChargeCost } from './cost/cost-budget.ts';
 import type { GatewayContext } from './gateway-context.ts';
 
 const PATH = '/graphql';
@@ -10,6 +12,7 @@ const METHODS = ['GET', 'POST'];
 
 interface Options {
   server: ApolloServer<GatewayContext>;
+  chargeCost: ChargeCost;
 }
 
 /**
@@ -17,7 +20,7 @@ interface Options {
  * any host that a client sends, or none (RFC 9112, 3.2), is harmless.
  */
 export const graphqlRoutePlugin = fastifyPlugin(
-  async (app: FastifyInstance, { server }: Options) => {
+  async (app: FastifyInstance, { server, chargeCost }: Options) => {
     app.route({
       method: METHODS,
       url: PATH,
@@ -28,7 +31,7 @@ export const graphqlRoutePlugin = fastifyPlugin(
       handler: async (request, reply) => {
         const { status, headers, body } = await server.executeHTTPGraphQLRequest({
           httpGraphQLRequest: toApolloRequest(request),
-          context: async () => toContext(request),
+          context: async () => toContext(request, chargeCost),
         });
         if (body.kind !== 'complete') throw new Error('received an incremental response');
         for (const [name, value] of headers) reply.header(name, value);
@@ -46,12 +49,16 @@ export function rejectUnknownRoute({ url }: FastifyRequest, reply: FastifyReply)
   throw new ServiceError('METHOD_NOT_ALLOWED', `This path takes ${METHODS.join(', ')}.`);
 }
 
-function toContext(request: FastifyRequest): GatewayContext {
+function toContext(request: FastifyRequest, chargeCost: ChargeCost): GatewayContext {
+  const { identity, settlement, deadline, isInternalCall } = request;
   return {
-    identity: request.identity,
-    settlement: request.settlement,
-    deadline: request.deadline,
-    settledByCaller: request.isInternalCall,
+    identity,
+    settlement,
+    deadline,
+    settledByCaller: isInternalCall,
+    ...(!isInternalCall && {
+      chargeCost: (points: number) => deadline.race(chargeCost(requireCustomer(identity).keyId, points)),
+    }),
     setRecordPaths(paths) {
       request.recordPaths = paths;
     },

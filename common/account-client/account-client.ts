@@ -6,17 +6,19 @@ export interface AuthenticatedKey {
   accountId: string;
 }
 
-/** One use of a limited resource in the current fixed window. */
+/** A use of a limited resource in the current fixed window. */
 export interface Usage {
   /** Names the resource and its user, such as `request:<key id>`. */
   name: string;
   /** The window's length; windows start at whole multiples of it since the Unix epoch. */
   windowMs: number;
+  /** The number of units used; 1 by default. */
+  amount?: number;
 }
 
 /** The result of counting a use. */
 export interface UsageCount {
-  /** Uses in the window, including this one. */
+  /** Units used in the window, including these. At most 2,147,483,647 is reported. */
   total: number;
   /** Milliseconds since the Unix epoch, by the database's clock. */
   windowStartMs: number;
@@ -25,7 +27,7 @@ export interface UsageCount {
 }
 
 /** The use of a distinct member, counted once per fixed window. */
-export interface DistinctUsage extends Usage {
+export interface DistinctUsage extends Pick<Usage, 'name' | 'windowMs'> {
   member: string;
   /** Maximum distinct members of a window. */
   maxMembers: number;
@@ -47,7 +49,7 @@ export interface DistinctUsageResult {
 export interface AccountClient {
   /** Finds the active key with a SHA-256 (hex); null for none. Never cached: a revoked key fails on the next request. */
   authenticateKey(keyHash: string): Promise<AuthenticatedKey | null>;
-  /** Increments the counter of the current fixed window, by the database's clock; exact over all processes. */
+  /** Adds to the counter of the current fixed window, by the database's clock; exact over all processes. */
   incrementUsage(use: Usage): Promise<UsageCount>;
   /** Adds a member to the set of the current fixed window unless the set is full; exact over all processes. */
   addDistinctUsage(use: DistinctUsage): Promise<DistinctUsageResult>;

@@ -32,7 +32,14 @@ export async function call(url: string, { method, key, headers = {}, body }: Cal
   return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
 }
 
-/** Runs a GraphQL operation and gives the whole answer. */
-export function query(url: string, key: string | undefined, text: string, variables: object = {}): Promise<Answer> {
-  return call(url, { key, body: { query: text, variables } });
+/** Runs a GraphQL operation and gives the whole answer; its cost, which differs from answer to answer, is beside the body. */
+export async function query(
+  url: string,
+  key: string | undefined,
+  text: string,
+  variables: object = {},
+): Promise<Answer & { cost: Json }> {
+  const answer = await call(url, { key, body: { query: text, variables } });
+  const { extensions: { cost } = { cost: undefined }, ...body } = answer.body;
+  return { ...answer, body, cost };
 }

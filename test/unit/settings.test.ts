@@ -63,6 +63,7 @@ test('the defaults are those of the reference prices and limits', () => {
     freeRecordsPerMonth: 100,
     requestDeadlineMs: 45_000,
     rateLimitPerMinute: 60,
+    costLimitPerMinute: 300_000,
     graphqlIntrospection: true,
     feedbackEnabled: true,
     webhookRetrySeconds: [0, 5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400],
@@ -94,6 +95,13 @@ test('a key that cannot be sent is refused without being shown', () => {
     RESEARCH_LLM_API_KEY: 'sk 1\n',
   };
   expect(() => loadSettings(given)).toThrow(/^(?!.*sk 1).*RESEARCH_LLM_API_KEY/s);
+});
+
+test('the limit of points follows that of requests unless it is set', () => {
+  const limitOf = (env: NodeJS.ProcessEnv) => loadSettings(env).costLimitPerMinute;
+  expect(limitOf({ RATE_LIMIT_PER_MINUTE: '2' })).toBe(10_000);
+  expect(limitOf({ RATE_LIMIT_PER_MINUTE: '1000000' })).toBe(1_000_000_000);
+  expect(limitOf({ RATE_LIMIT_PER_MINUTE: '2', COST_LIMIT_PER_MINUTE: '7' })).toBe(7);
 });
 
 test('an empty value counts as not set', () => {

@@ -4,12 +4,14 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** One use of a limited resource. */
+/** A use of a limited resource. */
 export type IncrementUsageInput = {
   /** The counter: what is limited and for whom, such as `request:<key id>`. */
   name: string;
   /** The length of a window in milliseconds. Windows start at whole multiples of it since the Unix epoch. */
   windowMs: number;
+  /** The number of units used, 1 to 1,000,000,000. */
+  amount?: number;
 };
 
 /** A member of a set whose size is limited per window. */

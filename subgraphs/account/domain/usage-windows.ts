@@ -8,6 +8,9 @@ import type { Clock } from '../../../common/clock.ts';
 import { ServiceError } from '../../../common/errors.ts';
 
 const MAX_WINDOW_MS = 24 * 3_600_000;
+const MAX_AMOUNT = 1_000_000_000;
+/** Largest value of GraphQL's Int. */
+const MAX_INT = 2_147_483_647;
 
 /** The counter or set of one window. */
 interface CountedWindow {
@@ -17,8 +20,8 @@ interface CountedWindow {
 
 /** The store of counters. */
 export interface UsageCountersStore {
-  /** Increments the counter of a window and returns its total; exact over all processes. */
-  add(window: CountedWindow): Promise<number>;
+  /** Adds an amount to the counter of a window and returns its total; exact over all processes. */
+  add(use: CountedWindow & { amount: number }): Promise<number>;
 }
 
 /** The store of sets. */
@@ -29,12 +32,14 @@ export interface DistinctUsageStore {
 
 /**
  * Creates a counter of uses in fixed windows. Windows start at whole multiples of their length by the database's clock,
- * whatever the callers' clocks. The counter throws ServiceError INVALID_INPUT for a window that is not 1 ms to a day long.
+ * whatever the callers' clocks. The counter throws ServiceError INVALID_INPUT for a window that is not 1 ms to a day long, or
+ * an amount that is not 1 to 1,000,000,000.
  */
 export function createUsageCounter({ store, clock }: { store: UsageCountersStore; clock: Clock }) {
-  return async (use: Usage): Promise<UsageCount> => {
+  return async ({ amount = 1, ...use }: Usage): Promise<UsageCount> => {
     const { windowStartMs, ...window } = windowOf(use, clock);
-    const total = await store.add(window);
+    assertWhole('amount', amount, MAX_AMOUNT);
+    const total = Math.min(await store.add({ ...window, amount }), MAX_INT);
     return { total, windowStartMs, remainingMs: remainingMsOf(window, clock) };
   };
 }
@@ -52,14 +57,18 @@ export function createDistinctUsageCounter({ store, clock }: { store: DistinctUs
 }
 
 function windowOf({ name, windowMs }: Usage, clock: Clock): CountedWindow & { windowStartMs: number } {
-  if (!Number.isInteger(windowMs) || windowMs < 1 || windowMs > MAX_WINDOW_MS) {
-    const message = `windowMs: expected a whole number from 1 to ${MAX_WINDOW_MS}, got ${windowMs}`;
-    throw new ServiceError('INVALID_INPUT', message, { field: 'windowMs' });
-  }
+  assertWhole('windowMs', windowMs, MAX_WINDOW_MS);
   const windowStartMs = Math.floor(clock().getTime() / windowMs) * windowMs;
   return { counter: `${name}@${windowStartMs}`, endsAtMs: windowStartMs + windowMs, windowStartMs };
 }
 
 function remainingMsOf({ endsAtMs }: CountedWindow, clock: Clock): number {
   return Math.max(1, endsAtMs - clock().getTime());
+}
+
+function assertWhole(field: string, value: number, max: number): void {
+  if (Number.isInteger(value) && value >= 1 && value <= max) return;
+  throw new ServiceError('INVALID_INPUT', `${field}: expected a whole number from 1 to ${max}, got ${value}`, {
+    field,
+  });
 }

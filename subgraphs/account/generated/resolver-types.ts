@@ -69,7 +69,7 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Sends a report about the service to its operators. At most 10 per hour and account. */
   submitFeedback: SubmitFeedbackPayload;
-  /** Counts one use of a limited resource in the current fixed window, by the database's clock. */
+  /** Counts a use of a limited resource in the current fixed window, by the database's clock. */
   incrementUsage: UsageCount;
   /** Adds a member to the set of the current fixed window, by the database's clock, unless the set is full. */
   addDistinctUsage: DistinctUsageResult;
@@ -366,18 +366,20 @@ export type SpendingPower = {
   fundingRecordMicros: Scalars['BigInt']['output'];
 };
 
-/** One use of a limited resource. */
+/** A use of a limited resource. */
 export type IncrementUsageInput = {
   /** The counter: what is limited and for whom, such as `request:<key id>`. */
   name: Scalars['String']['input'];
   /** The length of a window in milliseconds. Windows start at whole multiples of it since the Unix epoch. */
   windowMs: Scalars['Int']['input'];
+  /** The number of units used, 1 to 1,000,000,000. */
+  amount?: Scalars['Int']['input'];
 };
 
 /** The state of a counter after a use. */
 export type UsageCount = {
   __typename?: 'UsageCount';
-  /** Uses in the window so far, including this one. */
+  /** Units used in the window so far, including these; at most 2,147,483,647 is reported. */
   total: Scalars['Int']['output'];
   /** Start of the window, in milliseconds since the Unix epoch. */
   windowStartMs: Scalars['BigInt']['output'];

@@ -17,6 +17,7 @@ interface UsageCounterDocument {
 
 /** One increment; several of one counter are added in one write. */
 interface Increment extends BatchableOperation {
+  amount: number;
   endsAtMs: number;
   resolve(total: number): void;
 }
@@ -29,7 +30,7 @@ export async function ensureUsageCounterIndexes(db: Db): Promise<void> {
 /**
  * Creates the store of fixed-window counters, exact over all processes that share the database. Concurrent increments are
  * batched: one command for all counters, one addition per counter. Each write stores its total under the id of this store,
- * because another process may increment before the total is read back; so every increment gets a distinct number, in order
+ * because another process may increment before the total is read back; so every increment gets a total of its own, in order
  * of arrival.
  */
 export function createUsageCountersStore({ db }: { db: Db }): UsageCountersStore {
@@ -70,9 +71,9 @@ export function createUsageCountersStore({ db }: { db: Db }): UsageCountersStore
   }, GROUP_COMMIT_BOUNDS);
 
   return {
-    add({ counter, endsAtMs }) {
+    add({ counter, amount, endsAtMs }) {
       return new Promise((resolve, reject) => {
-        batcher.submit({ documentId: counter, conflictKey: null, endsAtMs, resolve, reject });
+        batcher.submit({ documentId: counter, conflictKey: null, amount, endsAtMs, resolve, reject });
       });
     },
   };
@@ -83,7 +84,7 @@ function addIncrements({ operations }: DocumentGroup<Increment>, storeId: string
   return [
     {
       $set: {
-        total: { $add: [{ $ifNull: ['$total', 0] }, operations.length] },
+        total: { $add: [{ $ifNull: ['$total', 0] }, sumOf(operations)] },
         expires_at: { $ifNull: ['$expires_at', endsAt] },
       },
     },
@@ -94,5 +95,13 @@ function addIncrements({ operations }: DocumentGroup<Increment>, storeId: string
 /** Assigns totals in order of arrival: the last increment gets the full total. */
 function assignTotals({ operations }: DocumentGroup<Increment>, total: number | undefined): void {
   if (total === undefined) throw new ServiceError('UNAVAILABLE', undefined, { cause: 'a counter was lost' });
-  for (const [index, increment] of operations.entries()) increment.resolve(total - operations.length + index + 1);
+  let assigned = total - sumOf(operations);
+  for (const { amount, resolve } of operations) {
+    assigned += amount;
+    resolve(assigned);
+  }
+}
+
+function sumOf(operations: readonly Increment[]): number {
+  return operations.reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -60,3 +60,19 @@ test('uses are counted exactly when many come at once', async () => {
   const totals = counts.map(({ total }) => total);
   expect(totals.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, i) => i + 1));
 });
+
+test('uses of several units at once are counted with all their units, in order of arrival', async () => {
+  const use = { name: 'test of units', windowMs: 24 * 3_600_000 };
+  const amounts = Array.from({ length: 20 }, (_, i) => 1 + ((i * 7) % 5));
+  const counts = await Promise.all(amounts.map((amount) => operator.service.incrementUsage({ ...use, amount })));
+  const sums = amounts.map((_, i) => amounts.slice(0, i + 1).reduce((sum, amount) => sum + amount, 0));
+  expect(counts.map(({ total }) => total)).toEqual(sums);
+});
+
+test.each([0, -1, 1.5, 1_000_000_001])('%d is no amount of a use', async (amount) => {
+  const use = { name: 'test of amounts', windowMs: 60_000, amount };
+  await expect(operator.service.incrementUsage(use)).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    details: { field: 'amount' },
+  });
+});
