@@ -4,6 +4,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { ServiceError } from '../common/errors.ts';
 import { requireCustomer } from '../common/identity.ts';
 import { checkDocumentText } from './bounds/document-text.ts';
+import { assertPersistedQuery } from './bounds/persisted-query.ts';
 import type { ChargeCost } from './cost/cost-budget.ts';
 import type { GatewayContext } from './gateway-context.ts';
 
@@ -25,6 +26,7 @@ export const graphqlRoutePlugin = fastifyPlugin(
       method: METHODS,
       url: PATH,
       preHandler: async (request, reply) => {
+        assertPersistedQuery(extensionsOf(request));
         const error = checkDocumentText(documentOf(request));
         if (error !== null) return reply.code(400).send({ errors: [error.toJSON()] });
       },
@@ -70,6 +72,16 @@ function documentOf({ body, method, url }: FastifyRequest): string {
   const query =
     method === 'GET' ? new URLSearchParams(searchOf(url)).get('query') : (body as { query?: unknown } | null)?.query;
   return typeof query === 'string' ? query : '';
+}
+
+/** Returns the extensions of a request; undefined for those in a URL that are not JSON, which Apollo rejects. */
+function extensionsOf({ body, method, url }: FastifyRequest): unknown {
+  if (method !== 'GET') return (body as { extensions?: unknown } | null)?.extensions;
+  try {
+    return JSON.parse(new URLSearchParams(searchOf(url)).get('extensions') ?? 'null');
+  } catch {
+    return undefined;
+  }
 }
 
 function toApolloRequest({ body, method, url, headers }: FastifyRequest): HTTPGraphQLRequest {

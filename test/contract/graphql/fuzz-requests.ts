@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { ERROR_CATALOG } from '../../../common/errors.ts';
+import { QUERY_ERROR_CODES } from '../../../gateway/client-errors.ts';
+import { type FuzzedRequest, fuzzedRequest } from '../../support/fuzzed-requests.ts';
+
+/** A request that takes longer has hung. */
+const ANSWERED_WITHIN_MS = 10_000;
+/** Below the limit of a key and minute, so that no request is refused for their number. */
+const REQUESTS_PER_KEY = 55;
+const FAULTS_OF_THE_SERVICE = ['INTERNAL', 'UNAVAILABLE', 'DEADLINE_EXCEEDED', 'AUTHENTICATION_UNAVAILABLE'];
+const CODES = [...Object.keys(ERROR_CATALOG), ...QUERY_ERROR_CODES].filter(
+  (code) => !FAULTS_OF_THE_SERVICE.includes(code),
+);
+
+/**
+ * Sends made-up requests, always the same ones for a seed, and expects of each an answer that is no fault of the service: below
+ * 500, in time, with codes of the list, and without data only as a 4xx.
+ * @param openKey opens an account and returns its key
+ */
+export async function fuzzRequests(
+  graphqlUrl: string,
+  openKey: () => Promise<string>,
+  { seed, runs }: { seed: number; runs: number },
+): Promise<void> {
+  let sent = 0;
+  let key = '';
+  const property = fc.asyncProperty(fuzzedRequest, async (request) => {
+    if (sent % REQUESTS_PER_KEY === 0) key = await openKey();
+    sent += 1;
+    await expectHarmless(graphqlUrl, key, request);
+  });
+  await fc.assert(property, { seed, numRuns: runs });
+}
+
+async function expectHarmless(graphqlUrl: string, key: string, { method, search, body }: FuzzedRequest): Promise<void> {
+  const response = await fetch(graphqlUrl + search, {
+    method,
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    signal: AbortSignal.timeout(ANSWERED_WITHIN_MS),
+    ...(method === 'POST' && { body }),
+  });
+  const text = await response.text();
+  const { data, errors = [] } = JSON.parse(text) as {
+    data?: object | null;
+    errors?: { extensions: { code: string } }[];
+  };
+  expect(response.status).toBeLessThan(500);
+  for (const { extensions } of errors) expect(CODES).toContain(extensions.code);
+  expect(data === undefined).toBe(response.status >= 400);
+}
