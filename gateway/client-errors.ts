@@ -60,7 +60,8 @@ export function resolveOperation({ schema, operation, request }: OperationReques
   return { operation, variables: coerced };
 }
 
-function badRequest(code: string, message: string): GraphQLError {
+/** Creates the error for a request that can't run, with status 400. */
+export function badRequest(code: string, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
 }
 

@@ -10,6 +10,7 @@ import {
   parse,
   type SelectionNode,
 } from 'graphql';
+import { badRequest } from '../client-errors.ts';
 import { countNodes } from '../operation-size.ts';
 import { fragmentsOf, rootFieldsOf, type SelectedField } from '../selected-fields.ts';
 
@@ -28,6 +29,7 @@ export interface ResolvedOperation {
 /**
  * Creates the function that estimates the cost of an operation in points, before it runs: 1, and 1 for each node that its
  * pages could return with these variables, and the weight (`@cost` in the SDL) of each field as often as it is resolved.
+ * The function throws GraphQLError BAD_USER_INPUT when `@skip` or `@include` gets null.
  * @param supergraphSdl a composed supergraph; composition keeps `@cost`
  */
 export function createCostEstimator(supergraphSdl: string): (resolved: ResolvedOperation) => number {
@@ -64,6 +66,11 @@ function weightOfDefinition({ directives = [] }: FieldDefinitionNode): number | 
 }
 
 function isIncluded(selection: SelectionNode, variables: ResolvedOperation['variables']): boolean {
-  if (getDirectiveValues(GraphQLSkipDirective, selection, variables)?.if === true) return false;
-  return getDirectiveValues(GraphQLIncludeDirective, selection, variables)?.if !== false;
+  try {
+    if (getDirectiveValues(GraphQLSkipDirective, selection, variables)?.if === true) return false;
+    return getDirectiveValues(GraphQLIncludeDirective, selection, variables)?.if !== false;
+  } catch (error) {
+    // Validation accepts a variable of type Boolean with a default, which may still be null.
+    throw badRequest('BAD_USER_INPUT', (error as Error).message);
+  }
 }

@@ -18,124 +18,42 @@ const OPERATIONS = [
   'query Job($id: ID!, $wait: Int! = 0) { researchJob(id: $id, waitSeconds: $wait) { status brief { claims { value { ... on MoneyValue { amount } } } } } }',
   '{ quote(filter: { minAmountUsd: 1.5e6, since: "2024-01-01", stages: ["seed"] }) { count } fundingRoundCount }',
   'mutation Watch($filters: WatchlistFiltersInput!) { createWatchlist(input: { name: "a", filters: $filters, webhookUrl: "https://hooks.example.com/" }) { watchlist { id } } }',
+  'mutation Replay($id: ID!, $since: DateTime) { replayDeliveries(input: { watchlistId: $id, since: $since }) { queued } }',
+  'query Defaults($first: Int = 2, $with: Boolean = true, $wait: Int = 0, $id: ID!) { fundingRounds(first: $first) @skip(if: $with) { nodes { backers(first: $first) { name } } } researchJob(id: $id, waitSeconds: $wait) { id @include(if: $with) } }',
   'query A { __typename } query B { __schema { types { name } } __type(name: "Query") { name } }',
 ];
 
+const words = (text: string) => text.split(' ');
+
 /** Tokens that are valid elsewhere, or nowhere. */
 const TOKENS = [
+  ...words(String.raw`{ } ( ) [ ] : ! = | & @ $ ... " """ # \ """\""" "\uD800" "\u{110000}"`),
+  ...words(
+    'null true on query mutation subscription fragment type NONE __typename _entities __proto__ constructor toString',
+  ),
+  ...words(
+    '1e400 -1e400 -0 1e10 0x1 01 2024 2147483648 [1] {a:[1]} $x $first $__proto__ @defer @none @skip(if:$x) ...F',
+  ),
   ...[
-    '{',
-    '}',
-    '(',
-    ')',
-    '[',
-    ']',
-    ':',
-    '!',
-    '=',
-    '|',
-    '&',
-    '@',
-    '$',
-    '...',
-    '"',
-    '"""',
-    '#',
-    '\\',
-    '\0',
-    '\ufeff',
-    '\ud800',
-    '😀',
-  ],
-  ...[
-    'null',
-    'true',
-    'on',
-    'query',
-    'mutation',
-    'subscription',
-    'fragment',
-    'type',
-    'extend schema',
-    'input X { a: Int }',
-  ],
-  ...[
-    '$x',
-    '$first',
-    '$__proto__',
-    '@skip(if: $x)',
     '@include(if: null)',
-    '@defer',
     '@stream(initialCount: -1)',
-    '@none',
-  ],
-  ...[
-    '1e400',
-    '-1e400',
-    '9'.repeat(400),
-    '-0',
-    '1e10',
-    '0x1',
-    '01',
-    '2147483648',
-    '"\\uD800"',
-    '"\\u{110000}"',
-    '"""\\"""',
-  ],
-  ...[
-    '__proto__',
-    'constructor',
-    'toString',
-    '__typename',
     '__schema { types { name } }',
-    '_entities',
     '_service { sdl }',
-  ],
-  ...[
-    '...F',
-    'fragment F on Query { ...F }',
-    '... on Nothing { id }',
     'a: id b: id',
-    'id '.repeat(40),
-    '{ '.repeat(70),
   ],
+  ...['extend schema', 'input X { a: Int }', 'fragment F on Query { ...F }', '... on Nothing { id }'],
+  ...['\0', '\ufeff', '\ud800', '😀', '9'.repeat(400), 'id '.repeat(40), '{ '.repeat(70)],
 ];
 
 /** Marks a number that JSON.stringify can't write. */
 const INFINITE = '<1e400>';
 const STRANGE_VALUES = [
-  ...[
-    INFINITE,
-    '\ud800',
-    '',
-    ' ',
-    '0198a1b2-0000-7000-8000-000000000000',
-    '2024-02-30',
-    'example.com',
-    '__proto__',
-    'A',
-    'Search',
-  ],
-  ...[
-    -1,
-    1e10,
-    2 ** 53,
-    0.1,
-    null,
-    true,
-    [],
-    {},
-    [[[]]],
-    { toString: 1, valueOf: 1 },
-    { constructor: null },
-    { __typename: 'X' },
-  ],
-  ...[
-    JSON.parse('['.repeat(50) + ']'.repeat(50)),
-    Array(200).fill(null),
-    { stages: [{ $ne: 1 }] },
-    { domain: 'example.com' },
-  ],
+  ...words(
+    '0198a1b2-0000-7000-8000-000000000000 2024-02-30 +275760-09-13T00:00:00.000Z example.com __proto__ A Search',
+  ),
+  ...[INFINITE, -1, 1e10, 2 ** 53, 0.1, null, true, '', ' ', '\ud800', '\0', [], {}, [[[]]], [1], ['2024-01-01']],
+  ...[{ toString: 1, valueOf: 1 }, { constructor: null }, { __typename: 'X' }, { $ne: 1 }, Array(200).fill(null)],
+  JSON.parse('['.repeat(50) + ']'.repeat(50)),
 ];
 
 const edit = fc.record({
@@ -160,9 +78,12 @@ const document = fc
 
 const value = fc.oneof(fc.constantFrom(...STRANGE_VALUES), fc.jsonValue({ maxDepth: 2 }));
 const absent = fc.constant(undefined);
-const variables = fc.dictionary(
-  fc.constantFrom('first', 'filter', 'filters', 'id', 'domain', 'with', 'wait', 'x'),
-  value,
+const filter = fc.dictionary(fc.constantFrom('since', 'stages', 'minAmountUsd', 'company', 'country', 'x'), value, {
+  maxKeys: 2,
+});
+const variables = fc.record(
+  { first: value, id: value, domain: value, with: value, wait: value, since: value, filter, filters: filter, x: value },
+  { requiredKeys: [] },
 );
 const persistedQuery = fc.record({
   persistedQuery: fc.record({ version: fc.constantFrom(1, 1, 2), sha256Hash: value }),

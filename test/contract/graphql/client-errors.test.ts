@@ -76,6 +76,11 @@ const BODIES: [what: string, code: FaultCode, body: Json][] = [
   ],
   ['__proto__ as a key', 'BAD_REQUEST', '{"__proto__":{"query":"{ __typename }"}}'],
   ['__proto__ as a variable', 'BAD_REQUEST', '{"query":"{ __typename }","variables":{"__proto__":{}}}'],
+  [
+    'null for a condition',
+    'BAD_USER_INPUT',
+    { query: 'query ($no: Boolean = true) { viewer @skip(if: $no) { id } }', variables: { no: null } },
+  ],
   ['variables that are a list', 'BAD_REQUEST', { query: '{ __typename }', variables: [] }],
   ['variables that are text', 'BAD_REQUEST', { query: '{ __typename }', variables: '{}' }],
   ['extensions that are a number', 'BAD_REQUEST', { query: '{ __typename }', extensions: 1 }],
@@ -99,6 +104,26 @@ const BODIES: [what: string, code: FaultCode, body: Json][] = [
   ['a document that is parsed', 'BAD_REQUEST', { query: { kind: 'Document' } }],
   ['a lone surrogate', 'GRAPHQL_PARSE_FAILED', { query: '{ \ud800 }' }],
   ['an escaped lone surrogate', 'GRAPHQL_PARSE_FAILED', { query: '{ investor(name: "\\uD800") { name } }' }],
+];
+
+const DATED = 'query ($since: Date) { fundingRounds(first: 1, filter: { since: $since }) { nodes { id } } }';
+const REPLAY =
+  'mutation ($since: DateTime) { replayDeliveries(input: { watchlistId: "0198a1b2-0000-7000-8000-000000000000", since: $since }) { queued } }';
+
+/** Values that only the subgraph of the field rejects. */
+const UNREADABLE: [what: string, text: string, variables?: object][] = [
+  ['a list for a date', '{ fundingRounds(first: 1, filter: { since: ["2024-01-01"] }) { nodes { id } } }'],
+  ['an object for a date', '{ fundingRounds(first: 1, filter: { since: { a: 1 } }) { nodes { id } } }'],
+  ['a list for a date in the variables', DATED, { since: ['2024-01-01'] }],
+  ['an object for a date in the variables', DATED, { since: { toString: 1 } }],
+  ['an instant out of range', REPLAY, { since: '+275760-09-13T00:00:00.000Z' }],
+  ['a number for an instant', REPLAY, { since: 8.64e15 + 1 }],
+  ['an object for an instant', REPLAY, { since: { toString: 1 } }],
+  [
+    'null where the default of a variable is needed',
+    'query ($wait: Int = 0) { researchJob(id: "0198a1b2-0000-7000-8000-000000000000", waitSeconds: $wait) { id } }',
+    { wait: null },
+  ],
 ];
 
 const CONTENT_TYPES: [type: string, body: string][] = [
@@ -155,6 +180,14 @@ describe('a fault of the client is a 400-class answer with a code of the list', 
     expect(answer.status).toBe(400);
     expect(JSON.stringify(answer.body).length).toBeLessThan(30_000);
     await expectBalance(operator, customer, { creditsUsd: 0, free: 100 });
+  });
+
+  test.each(UNREADABLE)('%s: BAD_USER_INPUT at the field', async (_, text, variables) => {
+    const { graphqlUrl, operator } = shared();
+    const { status, body } = await query(graphqlUrl, (await operator.openAccount()).key, text, variables);
+    expect(status).toBe(200);
+    expect(body.errors).toEqual([expect.objectContaining({ extensions: { code: 'BAD_USER_INPUT' } })]);
+    expect(Object.values(body.data ?? {})).toEqual(body.data === null ? [] : [null]);
   });
 
   test.each(CONTENT_TYPES)('a body of the type %s', async (type, body) => {
