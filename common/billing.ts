@@ -92,6 +92,8 @@ export interface OpenHold {
   path: readonly (string | number)[] | null;
   /** See {@link HoldGrant}. */
   isMetered?: boolean;
+  /** The coverage of the hold, with its first entry: later fetches of the operation go on spending it. */
+  grant?: HoldGrant;
 }
 
 /** Checks the number of billed records. @throws ServiceError ANSWER_TOO_LARGE above {@link MAX_BILLED_RECORDS} */

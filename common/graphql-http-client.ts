@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { type DocumentNode, type GraphQLFormattedError, print } from 'graphql';
 import { Pool } from 'undici';
+import type { OpenHold } from './billing.ts';
 import { isErrorCode, ServiceError } from './errors.ts';
 import { type Identity, remainingMs } from './identity.ts';
 import type { InternalTokens, TokenAudience } from './internal-token.ts';
@@ -24,6 +25,8 @@ export interface GraphqlRequest {
   operationName?: string | undefined;
   /** One of a fixed set of operations: in process it is compiled. */
   isPrepared?: true;
+  /** Holds that earlier fetches of the operation placed: what they paid for is not paid again. */
+  holds?: readonly OpenHold[];
 }
 
 /** The client of one service of the deployment, over HTTP with keep-alive and internal tokens. */
@@ -65,7 +68,7 @@ export function createGraphqlHttpClient({
   const logFailure = createSparseLog(logger, { level: 'error', intervalMs: FAILURE_LOG_INTERVAL_MS });
 
   async function sendOnce(request: GraphqlRequest, identity: Identity): Promise<GraphqlAnswer> {
-    const { query, variables, operationName } = request;
+    const { query, variables, operationName, holds } = request;
     const response = await pool.request({
       method: 'POST',
       path: pathname,
@@ -73,7 +76,7 @@ export function createGraphqlHttpClient({
         authorization: `Bearer ${await tokens.mint(identity, audience)}`,
         'content-type': 'application/json',
       },
-      body: JSON.stringify({ query, variables, operationName }),
+      body: JSON.stringify({ query, variables, operationName, extensions: holds && { holds } }),
       signal: AbortSignal.timeout(remainingMs(identity) + ANSWER_GRACE_MS),
       headersTimeout: 0,
       bodyTimeout: 0,

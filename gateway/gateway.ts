@@ -10,6 +10,7 @@ import { APOLLO_REPORTING_DISABLED, disableApolloTelemetry } from '../common/apo
 import { createDocumentStore } from '../common/document-cache.ts';
 import type { Logger } from '../common/logger.ts';
 import type { GraphqlAnswer } from '../common/read-graphql-answer.ts';
+import type { SubgraphName } from '../common/settings.ts';
 import { createAdmissionPlugin } from './admission-plugin.ts';
 import { answerPlugin } from './answer-plugin.ts';
 import { createValidationRules } from './bounds/validation-rules.ts';
@@ -21,6 +22,9 @@ import { createSubgraphSource, type FetchFromSubgraph, type SubgraphSource } fro
 
 /** Reported errors of one document. Each repeats the name it is about, however long. */
 const MAX_VALIDATION_ERRORS = 20;
+
+/** The subgraph that sells records. */
+const RECORD_SELLER: SubgraphName = 'funding';
 
 /** The options of {@link startGateway}. */
 export interface GatewayOptions {
@@ -52,7 +56,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const gateway = new ApolloGateway({
     supergraphSdl,
     buildService({ name, url }) {
-      const source = createSubgraphSource(reachSubgraph({ name, url }));
+      const source = createSubgraphSource(reachSubgraph({ name, url }), { sellsRecords: name === RECORD_SELLER });
       sources.set(name, source);
       return toDataSource(source);
     },

@@ -31,6 +31,8 @@ export interface RequestSettlement {
    * @throws ServiceError ANSWER_TOO_LARGE when they pay for more records than one operation may return
    */
   add(holds: readonly OpenHold[]): void;
+  /** Returns the holds added so far. */
+  placed(): readonly OpenHold[];
   /** Ends the request: captures what was served and releases the rest. */
   end(answer: AnswerEnd): void;
   /** Removes records below root fields that an error nulled: they are not billed (docs/graph.md, What costs). */
@@ -78,6 +80,7 @@ export function createSettler(accountClient: AccountClient, logger: Logger): Set
       let hasEnded = false;
       return {
         retainReturnedRecords: (data) => retainReturnedRecords(holds.map(atRoot), data),
+        placed: () => holds,
         isMetered: () => !isTransferred && holds.some(({ isMetered = false }) => isMetered),
         transferToCaller() {
           isTransferred = true;

@@ -4,6 +4,7 @@ import fastifyApollo, { fastifyApolloDrainPlugin } from '@as-integrations/fastif
 import Fastify, { type FastifyInstance } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { APOLLO_REPORTING_DISABLED } from '../apollo-reporting.ts';
+import type { OpenHold } from '../billing.ts';
 import { createDocumentStore } from '../document-cache.ts';
 import { ServiceError } from '../errors.ts';
 import { type ClientTimeouts, createServerOptions } from '../http/server-options.ts';
@@ -63,10 +64,15 @@ export async function createSubgraphServer(
     });
     await authenticated.register(fastifyApollo(apollo), {
       path: '/graphql',
-      context: async ({ identity }) => subgraph.createContext(identity),
+      context: async ({ identity, body }) => subgraph.createContext(identity, holdsOf(body)),
     });
   });
   return app;
+}
+
+/** Returns the holds of earlier fetches that our own gateway sends with a request. */
+function holdsOf(body: unknown): readonly OpenHold[] {
+  return (body as { extensions?: { holds?: OpenHold[] } } | undefined)?.extensions?.holds ?? [];
 }
 
 /** Returns the request's holds with the response, for the entry point to settle. */

@@ -28,8 +28,11 @@ export interface SubgraphDefinition<Context extends SubgraphContext> {
   name: SubgraphName;
   /** The resolvers, typed by the subgraph's generated `Resolvers`. */
   resolvers: object;
-  /** Builds the context of one request; loaders are made here, so that nothing outlives the request. */
-  createContext(identity: Identity): Context;
+  /**
+   * Builds the context of one request; loaders are made here, so that nothing outlives the request.
+   * @param earlierHolds holds that earlier fetches of the operation placed
+   */
+  createContext(identity: Identity, earlierHolds: readonly OpenHold[]): Context;
   logger: Logger;
 }
 
@@ -38,7 +41,7 @@ export interface Subgraph {
   name: SubgraphName;
   schema: GraphQLSchema;
   logger: Logger;
-  createContext(identity: Identity): SubgraphContext;
+  createContext(identity: Identity, earlierHolds: readonly OpenHold[]): SubgraphContext;
   /** Runs a fetch of a query plan within this process. */
   execute(request: GraphqlRequest, identity: Identity): Promise<GraphqlAnswer>;
 }
@@ -84,7 +87,7 @@ export function createSubgraph<Context extends SubgraphContext>(definition: Subg
     logger,
     createContext,
     async execute(request, identity) {
-      const contextValue = createContext(identity);
+      const contextValue = createContext(identity, request.holds ?? []);
       const { data, errors } = await run(request, contextValue);
       return {
         data: data ?? null,

@@ -1,5 +1,8 @@
+import pLimit, { type LimitFunction } from 'p-limit';
 import { type OpenHold, retainReturnedRecords } from '../../common/billing.ts';
 import { collectHolds } from '../../common/edge/collect-holds.ts';
+import type { RequestSettlement } from '../../common/edge/settler.ts';
+import { ServiceError } from '../../common/errors.ts';
 import type { GraphqlRequest } from '../../common/graphql-http-client.ts';
 import type { Identity } from '../../common/identity.ts';
 import { toServiceError } from '../../common/mongo/to-service-error.ts';
@@ -20,17 +23,46 @@ export type SubgraphSource = (
 /**
  * Creates the gateway's view of one subgraph. A subgraph that is unavailable or exceeds the deadline fails only its own
  * branch of the answer.
+ * @param sellsRecords whether fetches may place holds. Those of one operation then run one after another, and each receives
+ *   the holds of those before, so that the operation pays for a record once
  */
-export function createSubgraphSource(fetchFromSubgraph: FetchFromSubgraph): SubgraphSource {
-  return (request, { identity, deadline, settlement }, rootField) => {
-    const fetched = fetchFromSubgraph(request, identity).then((answer): GraphqlAnswer => {
-      retainReturnedRecords((answer.extensions?.holds ?? []) as OpenHold[], answer.data);
-      // A late answer may have placed holds too; the settlement releases those.
-      collectHolds(answer, settlement, rootField);
-      const { extensions: _, ...rest } = answer;
-      return rest;
-    });
-    return deadline.race(fetched).catch(failBranch);
+export function createSubgraphSource(
+  fetchFromSubgraph: FetchFromSubgraph,
+  { sellsRecords = false }: { sellsRecords?: boolean } = {},
+): SubgraphSource {
+  const turns = new WeakMap<RequestSettlement, LimitFunction>();
+
+  function turnOf({ settlement }: GatewayContext): LimitFunction {
+    const turn = turns.get(settlement) ?? pLimit(1);
+    turns.set(settlement, turn);
+    return turn;
+  }
+
+  async function runFetch(
+    request: GraphqlRequest,
+    { identity, settlement }: GatewayContext,
+    rootField?: string,
+  ): Promise<GraphqlAnswer> {
+    const answer = await fetchFromSubgraph(request, identity);
+    retainReturnedRecords((answer.extensions?.holds ?? []) as OpenHold[], answer.data);
+    // A late answer may have placed holds too; the settlement releases those.
+    collectHolds(answer, settlement, rootField);
+    const { extensions: _, ...rest } = answer;
+    return rest;
+  }
+
+  async function runNext(request: GraphqlRequest, context: GatewayContext, rootField?: string) {
+    if (Date.now() >= context.deadline.atMs) throw new ServiceError('DEADLINE_EXCEEDED');
+    return runFetch({ ...request, holds: context.settlement.placed() }, context, rootField);
+  }
+
+  return (request, context, rootField) => {
+    // A prepared operation is a single fetch.
+    const isSingle = !sellsRecords || request.isPrepared === true;
+    const fetched = isSingle
+      ? runFetch(request, context, rootField)
+      : turnOf(context)(() => runNext(request, context, rootField));
+    return context.deadline.race(fetched).catch(failBranch);
   };
 }
 

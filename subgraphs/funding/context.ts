@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import type { OpenHold } from '../../common/billing.ts';
 import type { FundingRound } from '../../common/funding/funding-round.ts';
 import { type Identity, remainingMs, requireCustomer } from '../../common/identity.ts';
 import type { SubgraphContext } from '../../common/subgraph/subgraph.ts';
@@ -19,12 +20,15 @@ export interface Context extends SubgraphContext {
 }
 
 /** Makes the context of one request. */
-export function createContext(service: FundingService, identity: Identity): Context {
+export function createContext(
+  service: FundingService,
+  { identity, earlierHolds }: { identity: Identity; earlierHolds: readonly OpenHold[] },
+): Context {
   const { accountClient: placer, topUpUrl, rounds: store } = service;
   const holds: Context['holds'] = [];
   let opened: BilledRequest | null = null;
   const billed = () => {
-    opened ??= openBilledRequest(requireCustomer(identity), { holds, placer, topUpUrl });
+    opened ??= openBilledRequest(requireCustomer(identity), { holds, earlierHolds, placer, topUpUrl });
     return opened;
   };
   const referencedRounds = new DataLoader<string, FundingRound | null>(async (ids) =>

@@ -9,7 +9,7 @@ export function createFundingSubgraph(service: FundingService, logger: Logger): 
   return createSubgraph({
     name: 'funding',
     resolvers,
-    createContext: (identity) => createContext(service, identity),
+    createContext: (identity, earlierHolds) => createContext(service, { identity, earlierHolds }),
     logger,
   });
 }

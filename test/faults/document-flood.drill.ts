@@ -52,6 +52,7 @@ drill('document flood: distinct operations leave the gateway within its bounds',
     settlement: {
       add: () => undefined,
       retainReturnedRecords: () => undefined,
+      placed: () => [],
       isMetered: () => false,
     } as Partial<RequestSettlement> as RequestSettlement,
     deadline: startDeadline({ requestDeadlineMs: 600_000, responseDeadlineMs: 600_000 }, () => undefined),

@@ -13,27 +13,41 @@ export interface ReservedRead<Found> {
   /** Reads at most as many records as were granted, at least 1. */
   read(granted: number): Promise<Found>;
   idsOf(found: NoInfer<Found>): readonly string[];
+  /**
+   * Reads and charges without a hold of its own, for an account that does not cover the whole read beside other holds of the
+   * operation: they may have paid for the same records.
+   */
+  readShared(): Promise<{ found: Found; charge: Charge }>;
 }
 
 /** The charges of one request. */
 export type BilledRequest = ReturnType<typeof openBilledRequest>;
 
 /**
- * Opens the charges of a request on behalf of a customer: no record is served unpaid, and none is paid for twice,
- * whichever paths lead to it. The edge settles the holds by what happened on the wire; a hold that serves nothing is
- * given back there.
+ * Opens the charges of a request on behalf of a customer: no record is served unpaid, and none is paid for twice by the
+ * operation, whichever paths and fetches lead to it. The edge settles the holds by what happened on the wire; a hold that
+ * serves nothing is given back there.
  */
 export function openBilledRequest(
   customer: CustomerIdentity,
-  { holds: reported, placer, topUpUrl }: { holds: OpenHold[]; placer: HoldPlacer; topUpUrl: string },
+  {
+    topUpUrl,
+    ...parts
+  }: { holds: OpenHold[]; earlierHolds: readonly OpenHold[]; placer: HoldPlacer; topUpUrl: string },
 ) {
-  const holds = createRequestHolds(customer, { holds: reported, placer });
+  const holds = createRequestHolds(customer, parts);
   const reads = new Set<Promise<unknown>>();
   const insufficientCredits = () => new ServiceError('INSUFFICIENT_CREDITS', undefined, { topUpUrl });
 
+  /** Reserves and reads; null when the account does not cover the whole read, and another read may have paid for it. */
   async function readOnHold<Found>({ maxRecords, path, read, idsOf }: ReservedRead<Found>) {
     const hold = await holds.place(maxRecords);
-    if (hold === null) throw insufficientCredits();
+    const isAlone = reads.size === 1 && holds.isPoolEmpty();
+    if (hold === null && isAlone) throw insufficientCredits();
+    if (hold === null || (hold.grant.records < maxRecords && !isAlone)) {
+      if (hold !== null) holds.returnToPool(hold);
+      return null;
+    }
     try {
       const found = await read(hold.grant.records);
       return { found, charge: holds.charge(idsOf(found), path, hold) };
@@ -51,10 +65,11 @@ export function openBilledRequest(
      * Reserves, reads and charges the records that were read.
      * @throws ServiceError INSUFFICIENT_CREDITS, and nothing was reserved or read (402)
      */
-    readReserved<Found>(request: ReservedRead<Found>): Promise<{ found: Found; charge: Charge }> {
-      const result = readOnHold(request);
-      reads.add(result);
-      return result.finally(() => reads.delete(result));
+    async readReserved<Found>(request: ReservedRead<Found>): Promise<{ found: Found; charge: Charge }> {
+      const reading = readOnHold(request);
+      reads.add(reading);
+      const result = await reading.finally(() => reads.delete(reading));
+      return result ?? request.readShared();
     },
     /**
      * Charges records that were read and have not left; see {@link createChargeBatcher}.

@@ -4,7 +4,12 @@ import type { FundingRound, RoundPosition } from '../../../common/funding/fundin
 import type { BilledRequest } from './billed-request.ts';
 import type { Charge } from './charge.ts';
 import type { CursorCodec } from './cursor.ts';
-import type { BilledPage } from './read-rounds.ts';
+import type { RoundsPage } from './search-rounds.ts';
+
+/** A page of rounds with its price. */
+export interface BilledPage extends RoundsPage {
+  charge: Charge;
+}
 
 /** Reads rounds of one company or investor, newest first, at most `limit` after a position; null from the newest on. */
 export type ReadRounds = (limit: number, after: RoundPosition | null) => Promise<readonly FundingRound[]>;

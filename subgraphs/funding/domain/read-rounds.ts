@@ -1,10 +1,11 @@
 import type { ServiceError } from '../../../common/errors.ts';
 import type { FundingFilter } from '../../../common/funding/filter.ts';
-import type { FundingRound } from '../../../common/funding/funding-round.ts';
+import type { FundingRound, RoundPosition } from '../../../common/funding/funding-round.ts';
 import type { BilledRequest } from './billed-request.ts';
 import type { Charge } from './charge.ts';
 import type { CursorCodec } from './cursor.ts';
-import { type RoundsPage, type RoundsToSearch, searchRounds } from './search-rounds.ts';
+import { type BilledPage, readEntityPage } from './read-entity-rounds.ts';
+import { type RoundsToSearch, searchRounds } from './search-rounds.ts';
 
 /** The store of reads by id. */
 export interface RoundsById {
@@ -17,11 +18,6 @@ type ResponsePath = readonly (string | number)[];
 /** The time that a read may take, in milliseconds. */
 interface TimeLimit {
   maxTimeMs: number;
-}
-
-/** A page of rounds with its price. */
-export interface BilledPage extends RoundsPage {
-  charge: Charge;
 }
 
 /**
@@ -39,6 +35,12 @@ export async function readPage(
     path,
     read: (granted) => searchRounds({ store, cursors }, { filter, after: position, limit: first, granted, maxTimeMs }),
     idsOf: ({ rounds }) => rounds.map(({ id }) => id),
+    async readShared() {
+      const readFrom = (limit: number, from: RoundPosition | null) =>
+        store.find(filter, { after: from, limit, maxTimeMs });
+      const { charge: price, ...page } = await readEntityPage(request, { read: readFrom, cursors, billed });
+      return { found: page, charge: price };
+    },
   });
   return { ...found, charge };
 }
@@ -48,11 +50,18 @@ export async function readRound(
   id: string,
   { store, billed, maxTimeMs, path }: { store: RoundsById; billed: BilledRequest; path: ResponsePath } & TimeLimit,
 ): Promise<{ round: FundingRound | null; charge: Charge }> {
+  const read = () => store.byIds([id], { maxTimeMs });
+  const idsOf = (rounds: FundingRound[]) => rounds.map((round) => round.id);
   const { found, charge } = await billed.readReserved({
     maxRecords: 1,
     path,
-    read: () => store.byIds([id], { maxTimeMs }),
-    idsOf: (rounds) => rounds.map((round) => round.id),
+    read,
+    idsOf,
+    async readShared() {
+      const rounds = await read();
+      const price = await billed.charge({ recordIds: idsOf(rounds), path, coverage: 'PREFIX' });
+      return { found: rounds, charge: price.charge };
+    },
   });
   return { round: found[0] ?? null, charge };
 }

@@ -1,35 +1,28 @@
 import type { AccountClient } from '../../../common/account-client/account-client.ts';
-import { assertFewRecords, type HoldGrant, type OpenHold, type SpendingPower } from '../../../common/billing.ts';
+import { assertFewRecords, type OpenHold, type SpendingPower } from '../../../common/billing.ts';
 import type { CustomerIdentity } from '../../../common/identity.ts';
 import { createId } from '../../../common/uuid.ts';
 import { type Charge, type Cost, quoteFor, splitRecords, sumCosts } from './charge.ts';
+import { balanceAfter, type PlacedHold, restoreHolds } from './placed-hold.ts';
 
 /** The operations of the account subgraph that a billed request uses. */
 export type HoldPlacer = Pick<AccountClient, 'placeHold' | 'readSpendingPower'>;
 
-/** A hold of this request, the balance besides all holds as of its grant, and the records that it pays for so far. */
-export interface PlacedHold {
-  readonly holdId: string;
-  readonly grant: HoldGrant;
-  readonly balance: SpendingPower;
-  used: number;
-}
-
-/** The holds of one request, and the hold that pays for each record. */
+/** The holds of one operation, and the hold that pays for each record. */
 export type RequestHolds = ReturnType<typeof createRequestHolds>;
 
 /**
- * Creates the holds of one request. Every hold, and every place of the answer that it pays for, is added to `holds` for the
- * edge to settle. The pool has the holds that no read waits for: their unused records pay for whatever the request charges
- * next.
+ * Continues the holds of one operation with those of this request. Every hold, and every place of the answer that it pays
+ * for, is added to `holds` for the edge to settle. The pool has the holds that no read waits for, those of earlier requests
+ * first: their unused records pay for whatever the request charges next.
  */
 export function createRequestHolds(
   { accountId, keyId, requestId, windowStartMs }: CustomerIdentity,
-  { holds, placer }: { holds: OpenHold[]; placer: HoldPlacer },
+  { holds, earlierHolds, placer }: { holds: OpenHold[]; earlierHolds: readonly OpenHold[]; placer: HoldPlacer },
 ) {
-  const payers = new Map<string, PlacedHold>();
-  const pool: PlacedHold[] = [];
-  let latestBalance: SpendingPower | null = null;
+  const { placed: pool, payers } = restoreHolds(earlierHolds);
+  const [latest] = pool.slice(-1);
+  let latestBalance: SpendingPower | null = latest === undefined ? null : balanceAfter(latest.grant);
 
   function selectUnpaid(recordIds: readonly string[]): string[] {
     const unpaid = [...new Set(recordIds)].filter((id) => !payers.has(id));
@@ -77,14 +70,16 @@ export function createRequestHolds(
       const kind = 'FUNDING_RECORDS';
       const grant = await placer.placeHold({ holdId, accountId, kind, records, requestId, keyId, windowStartMs });
       if (grant === null) return null;
-      holds.push({ holdId, accountId, recordIds: [], path: null, isMetered: grant.isMetered });
-      const { creditsMicros, freeRecordsLeft: freeRecords, unitMicros: fundingRecordMicros } = grant;
-      latestBalance = { creditsMicros, freeRecords, fundingRecordMicros };
-      return { holdId, grant, balance: latestBalance, used: 0 };
+      holds.push({ holdId, accountId, recordIds: [], path: null, isMetered: grant.isMetered, grant });
+      latestBalance = balanceAfter(grant);
+      return { holdId, grant, used: 0 };
     },
 
     /** Lets later charges use what a hold has left, which would lie idle until the request ends. */
     returnToPool: (hold: PlacedHold): void => void pool.push(hold),
+
+    /** Returns true while no hold is in the pool. */
+    isPoolEmpty: () => pool.length === 0,
 
     /** Returns the number of records that the pool still pays for. */
     availableRecords: () => unusedOf(pool).records,
@@ -106,7 +101,10 @@ export function createRequestHolds(
       const sources = reserved === undefined ? pool : [reserved];
       const costs = takeRecords(selectUnpaid(recordIds), sources);
       attribute(recordIds, path);
-      const { creditsMicros, freeRecords } = addUnused(reserved?.balance ?? latestBalance, sources);
+      const { creditsMicros, freeRecords } = addUnused(
+        reserved === undefined ? latestBalance : balanceAfter(reserved.grant),
+        sources,
+      );
       return { ...sumCosts(costs), creditsRemainingMicros: creditsMicros, freeRecordsRemaining: freeRecords };
     },
 

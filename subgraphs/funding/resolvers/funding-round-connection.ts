@@ -1,6 +1,6 @@
 import type { FundingFilter } from '../../../common/funding/filter.ts';
 import type { CursorCodec } from '../domain/cursor.ts';
-import type { BilledPage } from '../domain/read-rounds.ts';
+import type { BilledPage } from '../domain/read-entity-rounds.ts';
 import type { FundingRoundEdgeResolvers } from '../generated/resolver-types.ts';
 import { toCharge } from './charge.ts';
 import type { FundingRoundEdge } from './funding-round-edge.ts';

@@ -1,5 +1,6 @@
 import { query } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
+import { openSpentAccount } from '../support/accounts.ts';
 import { expectBalance } from '../support/expectations.ts';
 import { createWatchlist, storeDeliveries } from '../support/fixtures.ts';
 import { readRecords } from '../support/records.ts';
@@ -29,6 +30,25 @@ describe('a round that an operation returns more than once is billed once', () =
     const { body } = await query(graphqlUrl, customer.key, text, { id: record.id });
     expect([body.data.one.round.id, body.data.two.round.id]).toEqual([record.id, record.id]);
     await expectBalance(operator, customer, { creditsUsd: 0, free: 97 });
+  });
+
+  test('and is not refused at its second place for want of credits', async () => {
+    const { graphqlUrl, operator } = shared();
+    const customer = await openSpentAccount(operator, { creditsUsd: '0.02' });
+    const [record] = await readRecords(shared(), 'limit=1');
+    const text = `query ($id: ID!) {
+      a: fundingRounds(first: 2) { nodes { id } charge { records cappedBy } }
+      b: fundingRounds(first: 1) { nodes { id } charge { records cappedBy } }
+      one: fundingRound(id: $id) { round { id } charge { records } }
+    }`;
+    const { body } = await query(graphqlUrl, customer.key, text, { id: record.id });
+    expect(body.errors).toBeUndefined();
+    const { a, b, one: byId } = body.data;
+    const { id } = record;
+    expect([a.nodes, b.nodes, byId.round]).toEqual([[{ id }], [{ id }], { id }]);
+    expect([a.charge.cappedBy, b.charge.cappedBy]).toEqual(['BALANCE', null]);
+    expect(a.charge.records + b.charge.records + byId.charge.records).toBe(1);
+    await expectBalance(operator, customer, { creditsUsd: 0, free: 0 });
   });
 
   test('and again by the next operation', async () => {

@@ -84,14 +84,41 @@ describe.each(['one process', 'a process per service'] as const)(
     test('is billed once together with a search that has the same rounds', async () => {
       const { customer, watchlistId } = await openWithWatchlist(() => service().operator.openAccount());
       const text = `query ($id: ID!) {
-      watchlist(id: $id) { a: matches(first: 3) { nodes { id } } b: matches { nodes { id companyName } } }
-      fundingRounds(filter: { stages: ["seed"] }, first: 10) { nodes { id } }
+      watchlist(id: $id) { a: matches(first: 3) { nodes { id } ...Cost } b: matches { nodes { id companyName } ...Cost } }
+      fundingRounds(filter: { stages: ["seed"] }, first: 10) { nodes { id } ...Cost }
+    }
+    fragment Cost on FundingRoundConnection { charge { records freeRecordsRemaining } }`;
+      const { data, errors } = await ask(customer, text, { id: watchlistId });
+      expect(errors).toBeUndefined();
+      const { a, b } = data.watchlist;
+      expect([a.nodes.length, b.nodes.length, data.fundingRounds.nodes.length]).toEqual([3, 4, 6]);
+      // The search comes first and pays for all of them.
+      expect(data.fundingRounds.charge).toEqual({ records: 6, freeRecordsRemaining: 94 });
+      for (const { charge } of [a, b]) expect(charge).toEqual({ records: 0, freeRecordsRemaining: 94 });
+      await expectBalance(service().operator, customer, { creditsUsd: 0, free: 94 });
+    });
+
+    test('costs nothing and is not refused where the same operation has paid for it, with no credit left', async () => {
+      const { operator } = service();
+      const { customer, watchlistId } = await openWithWatchlist(() =>
+        openSpentAccount(operator, { creditsUsd: '0.02' }),
+      );
+      const text = `query ($id: ID!) {
+      fundingRounds(filter: { stages: ["seed"], country: "DE" }, first: 1) { nodes { id } charge { records } }
+      watchlist(id: $id) { matches { nodes { id } charge { records cappedBy creditsRemaining { usd } } } }
+      viewer { watchlists { nodes { matches(first: 1) { nodes { id } charge { records } } } } }
     }`;
       const { data, errors } = await ask(customer, text, { id: watchlistId });
       expect(errors).toBeUndefined();
-      expect([data.watchlist.a.nodes.length, data.watchlist.b.nodes.length]).toEqual([3, 4]);
-      expect(data.fundingRounds.nodes).toHaveLength(6);
-      await expectBalance(service().operator, customer, { creditsUsd: 0, free: 94 });
+      const nodes = [{ id: id(1) }];
+      expect(data).toEqual({
+        fundingRounds: { nodes, charge: { records: 1 } },
+        watchlist: {
+          matches: { nodes, charge: { records: 0, cappedBy: 'BALANCE', creditsRemaining: { usd: 0 } } },
+        },
+        viewer: { watchlists: { nodes: [{ matches: { nodes, charge: { records: 0 } } }] } },
+      });
+      await expectBalance(operator, customer, { creditsUsd: 0, free: 0 });
     });
 
     test('ends where the balance does, and is refused when the balance covers none', async () => {

@@ -65,6 +65,11 @@ async function run(
         return recordIds.slice(0, granted);
       },
       idsOf: (ids) => ids,
+      async readShared() {
+        await passTurns(readTakes);
+        const { recordIds: found, charge } = await billed.charge({ recordIds, path: ['list'], coverage: 'PREFIX' });
+        return { found: [...found], charge };
+      },
     });
     return { recordIds: found, charge };
   } catch (error) {
@@ -87,23 +92,46 @@ function settle(holds: readonly OpenHold[], grants: ReadonlyMap<string, { freeRe
   return bill;
 }
 
-test('charges of one request add up to its settlement, and no served record is unpaid or paid twice', async () => {
+/** Returns the first records of a list, up to one that the operation has not paid for. */
+function paidPrefix(recordIds: readonly string[], paid: ReadonlySet<string>): readonly string[] {
+  const end = recordIds.findIndex((id) => !paid.has(id));
+  return end < 0 ? recordIds : recordIds.slice(0, end);
+}
+
+const fetches = fc.array(fc.array(operation, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 3 });
+
+test('charges of an operation of several fetches add up to its settlement, and no served record is unpaid or paid twice', async () => {
   const balance = fc.record({ creditsMicros: fc.nat(12 * UNIT_MICROS), freeRecords: fc.nat(8) });
   await fc.assert(
-    fc.asyncProperty(balance, fc.array(operation, { minLength: 1, maxLength: 8 }), async (start, operations) => {
+    fc.asyncProperty(balance, fetches, async (start, operationsByFetch) => {
       const placer = createPlacer(start);
-      const holds: OpenHold[] = [];
-      const billed = openBilledRequest(customer, { holds, placer, topUpUrl: 'https://example.test/billing' });
-      const results = await Promise.all(
-        operations.map(async (current) => {
-          await passTurns(current.startsAfter);
-          return run(current, billed);
-        }),
-      );
+      const allHolds: OpenHold[] = [];
+      const results: Awaited<ReturnType<typeof run>>[] = [];
+      for (const operations of operationsByFetch) {
+        const holds: OpenHold[] = [];
+        // What travels between the processes is JSON.
+        const earlierHolds: OpenHold[] = JSON.parse(JSON.stringify(allHolds));
+        const paid = new Set(earlierHolds.flatMap(({ recordIds }) => recordIds));
+        const parts = { holds, earlierHolds, placer, topUpUrl: 'https://example.test/billing' };
+        const billed = openBilledRequest(customer, parts);
+        const ofFetch = await Promise.all(
+          operations.map(async (current) => {
+            await passTurns(current.startsAfter);
+            return run(current, billed);
+          }),
+        );
+        for (const [index, { coverage, recordIds }] of operations.entries()) {
+          const isRefusedAsAWhole = coverage === 'ALL_OR_NOTHING' && !recordIds.every((id) => paid.has(id));
+          const due = isRefusedAsAWhole ? [] : paidPrefix(recordIds, paid);
+          expect(ofFetch[index]?.recordIds).toEqual(expect.arrayContaining([...due]));
+        }
+        results.push(...ofFetch);
+        allHolds.push(...holds);
+      }
       const charges = results.flatMap(({ charge }) => charge ?? []);
       const sum = (field: keyof Charge) => charges.reduce((total, charge) => total + charge[field], 0);
       const served = new Set(results.flatMap(({ recordIds }) => recordIds));
-      const settled = settle(holds, placer.grants);
+      const settled = settle(allHolds, placer.grants);
       expect(settled).toEqual({
         records: served.size,
         freeRecords: sum('freeRecords'),
