@@ -69,7 +69,8 @@ export function decodeTimeCursor(cursor: string | null | undefined): TimePositio
   const text = cursor.length > MAX_CHARACTERS.cursor ? '' : Buffer.from(cursor, 'base64url').toString();
   const [, time, id] = TIME_POSITION.exec(text) ?? [];
   if (time === undefined || id === undefined) {
-    throw new ServiceError('INVALID_INPUT', 'after: not a cursor of this list', { field: 'after' });
+    const message = "after is not valid here; it takes the previous page's endCursor, unchanged.";
+    throw new ServiceError('INVALID_INPUT', message, { field: 'after' });
   }
   return { createdAt: new Date(Number(time)), id };
 }

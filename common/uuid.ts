@@ -1,5 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 import { v7 } from 'uuid';
+import { ServiceError } from './errors.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -24,9 +25,10 @@ export function isUuid(text: string): boolean {
 }
 
 /**
- * Returns an id in its stored form, lower case (RFC 9562, 4). An invalid UUID becomes the empty text, which no object has as
- * its id, so that text of any size goes no further.
+ * Reads the id of an input into its stored form, lower case (RFC 9562, 4).
+ * @throws ServiceError INVALID_ID naming the field
  */
-export function canonicalUuid(text: string): string {
-  return isUuid(text) ? text.toLowerCase() : '';
+export function readUuid(text: string, field = 'id'): string {
+  if (!isUuid(text)) throw new ServiceError('INVALID_ID', `${field}: expected a UUID`, { field });
+  return text.toLowerCase();
 }

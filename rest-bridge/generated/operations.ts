@@ -226,7 +226,7 @@ export type ListDeliveriesQueryVariables = Exact<{
 }>;
 
 
-export type ListDeliveriesQuery = { watchlist: { deliveries: { nodes: Array<{ id: string, roundId: string, status: DeliveryStatus, attempts: number, httpStatus: number | null, error: string | null, createdAt: string, deliveredAt: string | null }> } } | null };
+export type ListDeliveriesQuery = { watchlist: { deliveries: { nodes: Array<{ id: string, roundId: string, status: DeliveryStatus, attempts: number, httpStatus: number | null, error: string | null, createdAt: string, deliveredAt: string | null }> } | null } | null };
 
 export type ListWatchlistsQueryVariables = Exact<{
   after?: string | null | undefined;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ServiceError } from '../../../common/errors.ts';
 import { type DeliveryStatus, ListDeliveriesDocument } from '../../generated/operations.ts';
+import { requireField } from '../../require-field.ts';
 import { defineRoute } from '../../route.ts';
 import { dateTime, idParams, uuid } from '../schemas.ts';
 
@@ -41,7 +42,7 @@ export const listDeliveries = defineRoute({
   variables: ({ params: { id } }) => ({ id }),
   toResponse({ watchlist }) {
     if (watchlist === null) throw new ServiceError('NOT_FOUND', 'No watchlist of this account has this id.');
-    const data = watchlist.deliveries.nodes.map((node) => ({
+    const data = requireField(watchlist.deliveries).nodes.map((node) => ({
       id: node.id,
       event_id: node.roundId,
       status: STATUSES[node.status],

@@ -121,10 +121,10 @@ export type Account = {
   freeRecords: FreeRecordAllowance;
   /** The prices of this account. */
   priceList: PriceList;
-  /** The API keys of the account, newest first, including revoked ones. */
-  keys: ApiKeyConnection;
-  /** Top-ups, captures and releases, newest first. An entry is final and never changes. */
-  ledger: LedgerEntryConnection;
+  /** The API keys of the account, newest first, including revoked ones; null only when they could not be read. */
+  keys?: Maybe<ApiKeyConnection>;
+  /** Top-ups, captures and releases, newest first; null only when they could not be read. An entry is final and never changes. */
+  ledger?: Maybe<LedgerEntryConnection>;
 };
 
 
@@ -692,8 +692,8 @@ export type AccountResolvers<ContextType = Context, ParentType extends Resolvers
   heldCredits?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   freeRecords?: Resolver<ResolversTypes['FreeRecordAllowance'], ParentType, ContextType>;
   priceList?: Resolver<ResolversTypes['PriceList'], ParentType, ContextType>;
-  keys?: Resolver<ResolversTypes['ApiKeyConnection'], ParentType, ContextType, RequireFields<AccountKeysArgs, 'first'>>;
-  ledger?: Resolver<ResolversTypes['LedgerEntryConnection'], ParentType, ContextType, RequireFields<AccountLedgerArgs, 'first'>>;
+  keys?: Resolver<Maybe<ResolversTypes['ApiKeyConnection']>, ParentType, ContextType, RequireFields<AccountKeysArgs, 'first'>>;
+  ledger?: Resolver<Maybe<ResolversTypes['LedgerEntryConnection']>, ParentType, ContextType, RequireFields<AccountLedgerArgs, 'first'>>;
 };
 
 export type FreeRecordAllowanceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FreeRecordAllowance'] = ResolversParentTypes['FreeRecordAllowance']> = {

@@ -37,7 +37,10 @@ export type Scalars = {
  */
 export type Query = {
   __typename?: 'Query';
-  /** Funding rounds, newest first. Each returned round is billed as one record, after the free allowance. */
+  /**
+   * Funding rounds, newest first; null only when they could not be read. Each returned round is billed as one record, after the
+   * free allowance.
+   */
   fundingRounds?: Maybe<FundingRoundConnection>;
   /** One funding round. Billed as one record when it is found. */
   fundingRound?: Maybe<FundingRoundPayload>;

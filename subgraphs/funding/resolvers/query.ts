@@ -1,9 +1,8 @@
 import { pageSize } from '../../../common/connection.ts';
-import { ServiceError } from '../../../common/errors.ts';
 import { FUNDING_FILTERS } from '../../../common/funding/funding-filters.ts';
 import { remainingMs, requireCustomer } from '../../../common/identity.ts';
 import { toMoney } from '../../../common/subgraph/money.ts';
-import { isUuid } from '../../../common/uuid.ts';
+import { readUuid } from '../../../common/uuid.ts';
 import { quoteFor } from '../domain/charge.ts';
 import { roundsOfCompany, roundsOfInvestor } from '../domain/entities.ts';
 import { readPage, readRound } from '../domain/read-rounds.ts';
@@ -27,9 +26,9 @@ export const Query: QueryResolvers = {
     return toFundingRoundConnection(page, { filter, after, cursors });
   },
   fundingRound: async (_, { id }, { identity, service, billed }, info) => {
-    if (!isUuid(id)) throw new ServiceError('INVALID_ID', 'id: expected a UUID', { field: 'id' });
+    const roundId = readUuid(id);
     const limits = { store: service.rounds, billed: billed(), maxTimeMs: remainingMs(identity), path: toPath(info) };
-    const { round, charge } = await readRound(id.toLowerCase(), limits);
+    const { round, charge } = await readRound(roundId, limits);
     return { round, charge: toCharge(charge) };
   },
   fundingRoundCount: (_, { filter }, context) => countFree(readFilterInput(filter), context),

@@ -183,8 +183,8 @@ export type Watchlist = {
   pausedReason?: Maybe<WatchlistPauseReason>;
   /** When it was created; only rounds that arrive later are matched. */
   createdAt: Scalars['DateTime']['output'];
-  /** Its deliveries, newest first. */
-  deliveries: DeliveryConnection;
+  /** Its deliveries, newest first; null only when they could not be read. */
+  deliveries?: Maybe<DeliveryConnection>;
 };
 
 
@@ -796,7 +796,7 @@ export type WatchlistResolvers<ContextType = Context, ParentType extends Resolve
   active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   pausedReason?: Resolver<Maybe<ResolversTypes['WatchlistPauseReason']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  deliveries?: Resolver<ResolversTypes['DeliveryConnection'], ParentType, ContextType, RequireFields<WatchlistDeliveriesArgs, 'first'>>;
+  deliveries?: Resolver<Maybe<ResolversTypes['DeliveryConnection']>, ParentType, ContextType, RequireFields<WatchlistDeliveriesArgs, 'first'>>;
 };
 
 export type WatchlistFiltersResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WatchlistFilters'] = ResolversParentTypes['WatchlistFilters']> = {

@@ -1,43 +1,45 @@
 import type { FundingRecord } from '../../../common/funding/funding-record.ts';
 import { requireCustomer, requireInternal } from '../../../common/identity.ts';
-import { canonicalUuid } from '../../../common/uuid.ts';
+import { readUuid } from '../../../common/uuid.ts';
 import type { MutationResolvers } from '../generated/resolver-types.ts';
 
-/** Changes of the watchlist subgraph. UUIDs are compared without case (RFC 9562, 4). */
+/** Changes of the watchlist subgraph. */
 export const Mutation: MutationResolvers = {
   createWatchlist: (_, { input }, { identity, service }) =>
     service.watchlists.create(requireCustomer(identity).accountId, input),
   updateWatchlist: async (_, { input: { id, ...changes } }, { identity, service }) => {
     const { accountId } = requireCustomer(identity);
-    return { watchlist: await service.changes.update(accountId, canonicalUuid(id), changes) };
+    return { watchlist: await service.changes.update(accountId, readUuid(id), changes) };
   },
   pauseWatchlist: async (_, { input: { id } }, { identity, service }) => {
     const { accountId } = requireCustomer(identity);
-    return { watchlist: await service.changes.pause(accountId, canonicalUuid(id)) };
+    return { watchlist: await service.changes.pause(accountId, readUuid(id)) };
   },
   resumeWatchlist: async (_, { input: { id } }, { identity, service }) => {
     const { accountId } = requireCustomer(identity);
-    return { watchlist: await service.changes.resume(accountId, canonicalUuid(id)) };
+    return { watchlist: await service.changes.resume(accountId, readUuid(id)) };
   },
   rotateWebhookSecret: async (_, { input: { id } }, { identity, service }) => {
     const { accountId } = requireCustomer(identity);
-    return (await service.changes.rotateSecret(accountId, canonicalUuid(id))) ?? {};
+    return (await service.changes.rotateSecret(accountId, readUuid(id))) ?? {};
   },
   testWatchlist: async (_, { input: { id } }, { identity, service }) => {
     const { accountId } = requireCustomer(identity);
-    return { result: await service.testWatchlist(accountId, canonicalUuid(id)) };
+    return { result: await service.testWatchlist(accountId, readUuid(id)) };
   },
   replayDelivery: async (_, { input: { id } }, { identity, service }) => {
     const { accountId } = requireCustomer(identity);
-    return (await service.ownReplay.delivery(accountId, canonicalUuid(id))) ?? {};
+    return (await service.ownReplay.delivery(accountId, readUuid(id))) ?? {};
   },
   replayDeliveries: async (_, { input: { watchlistId, since } }, { identity, service }) => {
     const { accountId } = requireCustomer(identity);
-    return { queued: await service.ownReplay.deliveries(accountId, canonicalUuid(watchlistId), toDate(since)) };
+    return {
+      queued: await service.ownReplay.deliveries(accountId, readUuid(watchlistId, 'watchlistId'), toDate(since)),
+    };
   },
   deleteWatchlist: async (_, { input }, { identity, service }) => {
     const { accountId } = requireCustomer(identity);
-    const id = canonicalUuid(input.id);
+    const id = readUuid(input.id);
     return { deletedWatchlistId: (await service.watchlists.remove(accountId, id)) ? id : null };
   },
   matchRounds: async (_, { input }, { identity, service }) => {

@@ -1,0 +1,97 @@
+import { getNamedType } from 'graphql';
+import { type Json, query } from '../../support/http.ts';
+import { useSharedService } from '../../support/shared-service.ts';
+import { expectBalance } from '../support/expectations.ts';
+import { createWatchlist } from '../support/fixtures.ts';
+import { listConnections } from '../support/list-connections.ts';
+import { readRecords } from '../support/records.ts';
+
+/** Every field that returns a connection, with the field of the root that leads there. */
+const LISTS: Record<string, string> = {
+  'Query.fundingRounds': '',
+  'Account.keys': 'viewer',
+  'Account.ledger': 'viewer',
+  'Account.watchlists': 'viewer',
+  'Account.researchJobs': 'viewer',
+  'Company.fundingRounds': 'company(domain: $domain)',
+  'Company.briefs': 'company(domain: $domain)',
+  'Investor.fundingRounds': 'investor(name: $investor)',
+  'Watchlist.matches': 'watchlist(id: $id)',
+  'Watchlist.deliveries': 'watchlist(id: $id)',
+};
+
+/** Arguments that no list takes, and the error that names them. */
+const REJECTED: [args: string, message: RegExp, field: string][] = [
+  ['first: 0', /^first: expected 1 to 100, got 0$/, 'first'],
+  ['first: 101', /^first: expected 1 to 100, got 101$/, 'first'],
+  ['first: -1', /^first: expected 1 to 100, got -1$/, 'first'],
+  ['after: "x"', /^after is not valid here; it takes the previous page's endCursor, unchanged/, 'after'],
+];
+
+const shared = useSharedService();
+let values: Record<'domain' | 'investor', string>;
+
+beforeAll(async () => {
+  const found = (await readRecords(shared(), 'limit=100')).find(
+    ({ company_domain, investors }) => company_domain !== null && investors !== null,
+  );
+  values = { domain: found?.company_domain, investor: found?.investors[0] };
+});
+
+test('every list of the graph takes first, 25 by default, and after, and is nullable', () => {
+  const fields = listConnections();
+  expect(fields.map(({ coordinate }) => coordinate)).toEqual(Object.keys(LISTS).sort());
+  for (const { coordinate, field } of fields) {
+    const args = new Map(field.args.map(({ name, type, defaultValue }) => [name, [String(type), defaultValue]]));
+    expect({ coordinate, type: String(field.type), first: args.get('first'), after: args.get('after') }).toEqual({
+      coordinate,
+      type: getNamedType(field.type).name,
+      first: ['Int', 25],
+      after: ['String', undefined],
+    });
+  }
+});
+
+describe.each(Object.entries(LISTS))('%s', (coordinate, parent) => {
+  const [, name = ''] = coordinate.split('.');
+
+  async function readList(args: string): Promise<{ list: Json; parent: Json; errors: Json }> {
+    const { operator, graphqlUrl } = shared();
+    const customer = await operator.openAccount();
+    const { id } = await createWatchlist(shared(), customer);
+    const list = `list: ${name}(${args}) { pageInfo { hasNextPage } }`;
+    const selected = parent === '' ? list : `parent: ${parent} { __typename ${list} }`;
+    const variables = { ...values, id };
+    const declared = Object.keys(variables).filter((variable) => parent.includes(`$${variable}`));
+    const head = declared.map((variable) => `$${variable}: ${variable === 'id' ? 'ID!' : 'String!'}`).join(', ');
+    const text = `query ${head === '' ? '' : `(${head})`} { priceList { freeRecordsPerMonth } ${selected} }`;
+    const { body } = await query(graphqlUrl, customer.key, text, variables);
+    expect(body.data.priceList).toEqual({ freeRecordsPerMonth: 100 });
+    if (body.errors !== undefined) await expectBalance(operator, customer, { creditsUsd: 0, free: 100 });
+    const holder = parent === '' ? body.data : body.data.parent;
+    return { list: holder.list, parent: holder, errors: body.errors };
+  }
+
+  test.each(REJECTED)(
+    '(%s) is an error that names the argument and nulls the list alone',
+    async (args, message, field) => {
+      const { list, parent: holder, errors } = await readList(args);
+      expect(holder).not.toBeNull();
+      expect(list).toBeNull();
+      // Cursors of rounds are part of the filter, as on REST.
+      const isCursorOfRounds = field === 'after' && /fundingRounds|matches/.test(name);
+      expect(errors).toEqual([
+        expect.objectContaining({
+          message: expect.stringMatching(message),
+          extensions: { code: isCursorOfRounds ? 'INVALID_FILTER' : 'INVALID_INPUT', field },
+        }),
+      ]);
+    },
+  );
+
+  test('(first: null, after: null) is the first page of 25', async () => {
+    const { list, errors } = await readList('first: null, after: null');
+    expect(errors).toBeUndefined();
+    expect(list.pageInfo).toEqual({ hasNextPage: expect.any(Boolean) });
+  });
+});
