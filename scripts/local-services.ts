@@ -50,13 +50,16 @@ export function createLocalServices(parts: LocalServiceParts): LocalServices {
       return createLocalAccountClient(await services.account());
     }),
     funding: once(async () => {
-      const [{ createFundingService }, { ensureFormDIndexes }, { ensureIndexes }] = await Promise.all([
+      const [{ createFundingService }, { ensureFormDIndexes }, { ensureIndexes }, research] = await Promise.all([
         import('../subgraphs/funding/service.ts'),
         import('../subgraphs/funding/store/form-d.store.ts'),
         import('../subgraphs/funding/store/rounds.store.ts'),
+        import('../subgraphs/research/local-research-client.ts'),
       ]);
       await Promise.all([ensureIndexes, ensureFormDIndexes].map((ensure) => waitForConnection(() => ensure(db))));
-      return createFundingService({ db, settings, appSecret, accountClient: await services.accountClient(), clock });
+      const researchClient = research.createLocalResearchClient(services.research);
+      const accountClient = await services.accountClient();
+      return createFundingService({ db, settings, appSecret, accountClient, researchClient, clock });
     }),
     research: once(async () => {
       const { createResearchService, ensureResearchStores } = await import('../subgraphs/research/service.ts');

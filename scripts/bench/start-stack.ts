@@ -22,7 +22,9 @@ export async function startStack(
   accountClient: AccountClient,
 ): Promise<Stack> {
   const cleanup = createCleanupStack();
-  const service = createFundingService({ db, settings, appSecret: APP_SECRET, accountClient });
+  // A search reads no company.
+  const researchClient = { findBriefedDomains: async () => [] };
+  const service = createFundingService({ db, settings, appSecret: APP_SECRET, accountClient, researchClient });
   const funding = createFundingSubgraph(service, logger);
   const gateway = await startGateway({
     supergraphPath: settings.supergraphPath,

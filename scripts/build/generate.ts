@@ -47,6 +47,11 @@ async function generateFiles(): Promise<GeneratedFile[]> {
       schemaOf('account'),
     ),
     await generateOperations(
+      'common/research-client',
+      'common/research-client/generated/operations.ts',
+      schemaOf('research'),
+    ),
+    await generateOperations(
       'common/watchlist-client',
       'common/watchlist-client/generated/operations.ts',
       schemaOf('watchlist'),

@@ -5,6 +5,7 @@ import { caseFold } from '../../common/funding/case-fold.ts';
 import type { FundingFilter } from '../../common/funding/filter.ts';
 import type { FundingRound, RoundPosition } from '../../common/funding/funding-round.ts';
 import { type Identity, remainingMs } from '../../common/identity.ts';
+import { MAX_DOMAINS_PER_CALL } from '../../common/research-client/research-client.ts';
 import { type Company, type Investor, investorsOf, roundsOfCompany, roundsOfInvestor } from './domain/entities.ts';
 import type { FundingService } from './service.ts';
 
@@ -19,7 +20,7 @@ const MAX_PARALLEL_READS = 8;
 export type EntityLoaders = ReturnType<typeof createEntityLoaders>;
 
 /** Creates the loaders of a request. An entity without a round is null, its count 0, its list of rounds empty. */
-export function createEntityLoaders({ companies, rounds }: FundingService, identity: Identity) {
+export function createEntityLoaders({ companies, rounds, researchClient }: FundingService, identity: Identity) {
   const limits = () => ({ maxTimeMs: remainingMs(identity) });
   // Most requests read no entity: the limiter is created with the first one.
   let limiter: LimitFunction | undefined;
@@ -47,6 +48,15 @@ export function createEntityLoaders({ companies, rounds }: FundingService, ident
     const found = await companies.newestNames(domains, limits());
     return new Map(found.map(({ domain, name }) => [domain, name]));
   }, null);
+
+  const isBriefed = new DataLoader<string, boolean>(
+    async (domains) => {
+      const { accountId } = identity;
+      const briefed = accountId === null ? [] : await researchClient.findBriefedDomains(accountId, domains);
+      return domains.map((domain) => briefed.includes(domain));
+    },
+    { maxBatchSize: MAX_DOMAINS_PER_CALL },
+  );
 
   async function readNewestOfCompanies(domains: readonly string[], limit: number) {
     const counts = await Promise.all(domains.map((domain) => companyRoundCounts.load(domain)));
@@ -81,9 +91,13 @@ export function createEntityLoaders({ companies, rounds }: FundingService, ident
     newestOfInvestor: (name: string, limit: number) => newestOfInvestors(limit).load(caseFold(name)),
     countOfInvestor: (name: string) => investorCounts(caseFold(name)),
 
-    /** Returns the company of a domain in canonical form; null for an invalid domain. */
+    /**
+     * Returns the company of a domain in canonical form that a round mentions or the caller has a brief on; null for any
+     * other domain, or an invalid one.
+     */
     async company(domain: string | null): Promise<Company | null> {
-      return domain !== null && (await companyRoundCounts.load(domain)) > 0 ? { domain } : null;
+      if (domain === null) return null;
+      return (await companyRoundCounts.load(domain)) > 0 || (await isBriefed.load(domain)) ? { domain } : null;
     },
 
     /** Returns the investor of a name in any spelling, as the newest of its rounds spells it. */

@@ -1,5 +1,6 @@
 import { createGraphqlHttpClient } from '../../common/graphql-http-client.ts';
 import { waitForConnection } from '../../common/mongo/wait-for-connection.ts';
+import { createHttpResearchClient } from '../../common/research-client/http-research-client.ts';
 import { DEFAULT_SUBGRAPH_URLS } from '../../common/settings.ts';
 import { runSubgraph } from '../../common/subgraph/run-subgraph.ts';
 import { createHttpWatchlistClient } from '../../common/watchlist-client/http-watchlist-client.ts';
@@ -10,11 +11,15 @@ import { createFundingSubgraph } from './subgraph.ts';
 
 await runSubgraph('funding', async ({ db, clock, settings, appSecret, accountClient, tokens, logger, cleanup }) => {
   await waitForConnection(() => ensureIndexes(db));
-  const service = createFundingService({ db, settings, appSecret, accountClient, clock });
-  const url = settings.subgraphUrls.watchlist ?? DEFAULT_SUBGRAPH_URLS.watchlist;
-  const http = createGraphqlHttpClient({ url, audience: 'watchlist', tokens, logger });
-  cleanup.add(http.close);
-  const watchlists = createHttpWatchlistClient(http);
+  const connectTo = (audience: 'research' | 'watchlist') => {
+    const url = settings.subgraphUrls[audience] ?? DEFAULT_SUBGRAPH_URLS[audience];
+    const http = createGraphqlHttpClient({ url, audience, tokens, logger });
+    cleanup.add(http.close);
+    return http;
+  };
+  const researchClient = createHttpResearchClient(connectTo('research'));
+  const service = createFundingService({ db, settings, appSecret, accountClient, researchClient, clock });
+  const watchlists = createHttpWatchlistClient(connectTo('watchlist'));
   cleanup.add(startRelay({ db, watchlists, written: service.written, logger }).stop);
   return createFundingSubgraph(service, logger);
 });

@@ -3,6 +3,7 @@ import { deriveKey } from '../../common/app-secret.ts';
 import { type Clock, systemClock } from '../../common/clock.ts';
 import { createSignal } from '../../common/jobs/signal.ts';
 import type { Database } from '../../common/mongo/open-mongo.ts';
+import type { ResearchClient } from '../../common/research-client/research-client.ts';
 import type { Settings } from '../../common/settings.ts';
 import { createCursorCodec } from './domain/cursor.ts';
 import { createFreeCounts } from './domain/free-counts.ts';
@@ -16,6 +17,7 @@ export interface FundingServiceDependencies extends Pick<Database, 'db'> {
   settings: Pick<Settings, 'publicUrl'>;
   appSecret: string;
   accountClient: AccountClient;
+  researchClient: ResearchClient;
   clock?: Clock;
 }
 
@@ -28,6 +30,7 @@ export function createFundingService({
   settings,
   appSecret,
   accountClient,
+  researchClient,
   clock = systemClock,
 }: FundingServiceDependencies) {
   const store = createRoundsStore(db, clock);
@@ -42,6 +45,7 @@ export function createFundingService({
   };
   return {
     accountClient,
+    researchClient,
     clock,
     /** Raised when rounds were written, of which some may be new. */
     written,

@@ -50,9 +50,9 @@ export type Query = {
    */
   fundingRoundCount?: Maybe<Scalars['Int']['output']>;
   /**
-   * The company of a domain; null when no round mentions it. Free for 100 different companies and investors a day and account.
-   * Beyond, its `name` and `fundingRoundCount` are `RATE_LIMITED`, and it is returned whether a round mentions it or not; its
-   * rounds cost what they always cost.
+   * The company of a domain; null when no round mentions it and the caller has no brief on it. Free for 100 different companies
+   * and investors a day and account. Beyond, its `name` and `fundingRoundCount` are `RATE_LIMITED`, and it is returned whether
+   * it is known or not; its rounds cost what they always cost.
    */
   company?: Maybe<Company>;
   /**
@@ -238,12 +238,15 @@ export type FundingRoundBackersArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A company that raised money, as known from its funding rounds. It is free; its rounds are billed. */
+/** A company, as known from its funding rounds and the caller's briefs. It is free; its rounds are billed. */
 export type Company = {
   __typename?: 'Company';
   /** Its bare domain, such as `example.com`, which identifies it. */
   domain: Scalars['String']['output'];
-  /** Its name, as spelled in its newest round; null when it could not be read, or too many companies were looked up. Free. */
+  /**
+   * Its name, as spelled in its newest round; null when no round mentions it, it could not be read, or too many companies were
+   * looked up. Free.
+   */
   name?: Maybe<Scalars['String']['output']>;
   /** The number of its rounds; null when they could not be counted, or too many companies were looked up. Free. */
   fundingRoundCount?: Maybe<Scalars['Int']['output']>;
@@ -260,14 +263,14 @@ export type Company = {
 };
 
 
-/** A company that raised money, as known from its funding rounds. It is free; its rounds are billed. */
+/** A company, as known from its funding rounds and the caller's briefs. It is free; its rounds are billed. */
 export type CompanyFundingRoundsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** A company that raised money, as known from its funding rounds. It is free; its rounds are billed. */
+/** A company, as known from its funding rounds and the caller's briefs. It is free; its rounds are billed. */
 export type CompanyTotalRaisedArgs = {
   among?: InputMaybe<Scalars['Int']['input']>;
 };

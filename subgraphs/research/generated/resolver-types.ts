@@ -32,12 +32,20 @@ export type Query = {
   __typename?: 'Query';
   /** One of the caller's research jobs; null when there is none with this id. Free. */
   researchJob?: Maybe<ResearchJob>;
+  /** The domains, among these, on which an account has a completed brief. */
+  briefedDomains: Array<Scalars['String']['output']>;
 };
 
 
 export type QueryResearchJobArgs = {
   id: Scalars['ID']['input'];
   waitSeconds?: Scalars['Int']['input'];
+};
+
+
+export type QueryBriefedDomainsArgs = {
+  accountId: Scalars['ID']['input'];
+  domains: Array<Scalars['String']['input']>;
 };
 
 export type Mutation = {
@@ -123,7 +131,7 @@ export type AccountResearchJobsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A company that raised money, known by its domain. */
+/** A company, known by its domain. */
 export type Company = {
   __typename?: 'Company';
   /** Its bare domain, such as `example.com`. */
@@ -133,7 +141,7 @@ export type Company = {
 };
 
 
-/** A company that raised money, known by its domain. */
+/** A company, known by its domain. */
 export type CompanyBriefsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
@@ -827,9 +835,9 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   StartResearchInput: StartResearchInput;
-  String: ResolverTypeWrapper<Scalars['String']['output']>;
   ResearchPurpose: ResearchPurpose;
   StartResearchPayload: ResolverTypeWrapper<Omit<StartResearchPayload, 'job'> & { job: ResolversTypes['ResearchJob'] }>;
   Money: ResolverTypeWrapper<Money>;
@@ -894,9 +902,9 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
+  String: Scalars['String']['output'];
   Mutation: Record<PropertyKey, never>;
   StartResearchInput: StartResearchInput;
-  String: Scalars['String']['output'];
   StartResearchPayload: Omit<StartResearchPayload, 'job'> & { job: ResolversParentTypes['ResearchJob'] };
   Money: Money;
   Float: Scalars['Float']['output'];
@@ -956,6 +964,7 @@ export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes[
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   researchJob?: Resolver<Maybe<ResolversTypes['ResearchJob']>, ParentType, ContextType, RequireFields<QueryResearchJobArgs, 'id' | 'waitSeconds'>>;
+  briefedDomains?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryBriefedDomainsArgs, 'accountId' | 'domains'>>;
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {

@@ -84,6 +84,12 @@ export function createResearchJobsStore({ db }: { db: Db }) {
       return found.map(toJob);
     },
 
+    /** Returns the domains, among these, on which the account has a completed brief. */
+    async findBriefedDomains(accountId: string, domains: readonly string[]): Promise<string[]> {
+      const briefed = { account_id: accountId, 'result.prospect.domain': { $in: [...domains] }, status: 'completed' };
+      return jobs.distinct('result.prospect.domain', briefed as Filter<ResearchJobDocument>) as Promise<string[]>;
+    },
+
     /** Lists the states of an account's jobs, or of all accounts for null, one after the other. */
     listStates(accountId: string | null): AsyncIterable<ResearchState> {
       return jobs.find<ResearchState>(

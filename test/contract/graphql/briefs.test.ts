@@ -28,8 +28,8 @@ describe('a brief in the graph', () => {
           brief: {
             prospect: {
               name: 'Tannenquell Logistics',
-              // No round tells of it.
-              company: { domain: 'tannenquell.example', name: null, fundingRoundCount: null },
+              // It has a brief and no round.
+              company: { domain: 'tannenquell.example', name: null, fundingRoundCount: 0 },
             },
             summary: [
               {

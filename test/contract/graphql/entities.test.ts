@@ -2,10 +2,12 @@ import type { LedgerDocument } from '../../../subgraphs/account/store/account-do
 import { checkBooks } from '../../support/check-books.ts';
 import { call, query } from '../../support/http.ts';
 import type { Customer } from '../../support/operator.ts';
+import { SAMPLE_BRIEF } from '../../support/sample-brief.ts';
 import { record } from '../../unit/funding/synthetic-records.ts';
 import { openSpentAccount } from '../support/accounts.ts';
 import { useServiceOver } from '../support/entity-service.ts';
 import { expectBalance } from '../support/expectations.ts';
+import { storeResearchJob } from '../support/fixtures.ts';
 
 const id = (number: number) => record(number).id;
 
@@ -80,6 +82,40 @@ describe.each(['one process', 'a process per service'] as const)('companies and 
     });
     await expectBalance(service().operator, customer, { creditsUsd: 1, free: 100 });
     expect(await readCaptures(customer)).toEqual([]);
+  });
+
+  test('a company without a round exists for the account that has a completed brief on it, and for no other', async () => {
+    const { operator } = service();
+    const [owner, waiting, stranger] = await Promise.all(Array.from({ length: 3 }, () => operator.openAccount()));
+    if (owner === undefined || waiting === undefined || stranger === undefined) throw new Error('no accounts');
+    const { domain } = SAMPLE_BRIEF.prospect;
+    const completed = { status: 'completed', result: SAMPLE_BRIEF, completed_at: new Date() };
+    const job = await storeResearchJob(service(), owner, completed);
+    await storeResearchJob(service(), waiting, { input: { domain } });
+    const text = `query ($domain: String!) {
+      company(domain: $domain) {
+        domain name fundingRoundCount briefs { nodes { id } }
+        fundingRounds { nodes { id } charge { records } } totalRaised { rounds charge { records } }
+      }
+      none: company(domain: "none.example") { domain }
+    }`;
+    const read = async (customer: Customer) => (await ask(customer, text, { domain })).body;
+    expect(await read(owner)).toEqual({
+      data: {
+        company: {
+          domain,
+          name: null,
+          fundingRoundCount: 0,
+          briefs: { nodes: [{ id: job }] },
+          fundingRounds: { nodes: [], charge: { records: 0 } },
+          totalRaised: { rounds: 0, charge: { records: 0 } },
+        },
+        none: null,
+      },
+    });
+    for (const customer of [waiting, stranger])
+      expect(await read(customer)).toEqual({ data: { company: null, none: null } });
+    await expectBalance(operator, owner, { creditsUsd: 0, free: 100 });
   });
 
   test('what is no domain and no name is refused, and says so', async () => {

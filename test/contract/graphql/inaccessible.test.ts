@@ -23,6 +23,7 @@ const INTERNAL: [name: string, text: string][] = [
   ['ingestFundingRounds', 'mutation { ingestFundingRounds(input: { source: "x", rounds: [] }) { inserted } }'],
   ['solventAccounts', `{ solventAccounts(accountIds: ["${ID}"], kind: DELIVERED_RECORDS) }`],
   ['keylessAccounts', '{ keylessAccounts(after: "2026-01-01T00:00:00Z") { accountId } }'],
+  ['briefedDomains', `{ briefedDomains(accountId: "${ID}", domains: []) }`],
   ['matchRounds', 'mutation { matchRounds(input: { rounds: [] }) { matches } }'],
   ['_service', '{ _service { sdl } }'],
   ['_entities', `{ _entities(representations: [{ __typename: "Account", id: "${ID}" }]) { __typename } }`],

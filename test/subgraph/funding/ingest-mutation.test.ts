@@ -31,6 +31,7 @@ beforeAll(async () => {
     settings: { publicUrl: 'http://localhost' },
     appSecret: 'a secret of this test',
     accountClient: createLocalAccountClient((await createOperator(database())).service),
+    researchClient: { findBriefedDomains: async () => [] },
   });
   server = await createSubgraphServer(createFundingSubgraph(service, pino({ level: 'silent' })), tokens);
   await server.listen({ host: '127.0.0.1', port: 0 });

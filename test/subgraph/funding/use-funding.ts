@@ -82,7 +82,9 @@ export function useFunding(records: readonly FundingRecord[]) {
       }),
     } as unknown as AccountClient;
     const settings = { publicUrl: 'https://api.example.com' };
-    const service = createFundingService({ db: watched.db(), settings, appSecret: 'a'.repeat(40), accountClient });
+    const researchClient = { findBriefedDomains: async () => [] };
+    const parts = { settings, appSecret: 'a'.repeat(40), accountClient, researchClient };
+    const service = createFundingService({ db: watched.db(), ...parts });
     // The first search of a process samples the rounds, so it runs before commands are recorded.
     await service.rounds.find(ALL_ROUNDS, { after: null, limit: 1, maxTimeMs: 5_000 });
     subgraph = createFundingSubgraph(service, pino({ level: 'silent' }));
