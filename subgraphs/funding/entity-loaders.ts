@@ -1,50 +1,38 @@
 import DataLoader from 'dataloader';
-import pLimit, { type LimitFunction } from 'p-limit';
-import { ServiceError } from '../../common/errors.ts';
 import { caseFold } from '../../common/funding/case-fold.ts';
-import type { FundingFilter } from '../../common/funding/filter.ts';
-import type { FundingRound, RoundPosition } from '../../common/funding/funding-round.ts';
+import type { FundingRound } from '../../common/funding/funding-round.ts';
 import { type Identity, remainingMs } from '../../common/identity.ts';
 import { MAX_DOMAINS_PER_CALL } from '../../common/research-client/research-client.ts';
 import { type Company, type Investor, investorsOf, roundsOfCompany, roundsOfInvestor } from './domain/entities.ts';
+import { createSearchLoaders } from './search-loaders.ts';
 import type { FundingService } from './service.ts';
 
-/** Companies that one command reads. */
-const MAX_COMPANIES_PER_READ = 500;
-/** Rounds of a company that is read in a batch, which fetches all of them; a larger company is read alone, by the index. */
+/** Companies or investors that one command reads. */
+const MAX_KEYS_PER_READ = 500;
+/** Rounds of a company that is read in a batch, which fetches all of them; of a larger one only the newest are read. */
 const MAX_ROUNDS_IN_BATCH = 100;
-/** Commands for single companies, investors and watchlists that a request runs at a time. */
-const MAX_PARALLEL_READS = 8;
 
-/** Loaders below companies, investors and watchlists. Each read is made once per request, by company in a batch per tick. */
+/** Loaders below companies, investors and watchlists. Each read is made once per request, in a batch per tick. */
 export type EntityLoaders = ReturnType<typeof createEntityLoaders>;
 
 /** Creates the loaders of a request. An entity without a round is null, its count 0, its list of rounds empty. */
-export function createEntityLoaders({ companies, rounds, researchClient }: FundingService, identity: Identity) {
+export function createEntityLoaders(service: FundingService, identity: Identity) {
+  return {
+    ...createSearchLoaders(service, identity),
+    ...createCompanyLoaders(service, identity),
+    ...createInvestorLoaders(service, identity),
+  };
+}
+
+function createCompanyLoaders({ companies, researchClient, rounds }: FundingService, identity: Identity) {
   const limits = () => ({ maxTimeMs: remainingMs(identity) });
-  // Most requests read no entity: the limiter is created with the first one.
-  let limiter: LimitFunction | undefined;
 
-  /** Waits for a turn. @throws ServiceError DEADLINE_EXCEEDED when the turn comes too late */
-  function inTurn<Result>(read: () => Promise<Result>): Promise<Result> {
-    limiter ??= pLimit(MAX_PARALLEL_READS);
-    return limiter(() => {
-      if (Date.now() >= identity.deadlineAtMs) throw new ServiceError('DEADLINE_EXCEEDED');
-      return read();
-    });
-  }
-
-  const findRounds = (filter: FundingFilter, limit: number, after: RoundPosition | null) =>
-    inTurn(() => rounds.find(filter, { after, limit, ...limits() }));
-  const readNewest = (filter: FundingFilter, limit: number) => findRounds(filter, limit, null);
-  const countRounds = (filter: FundingFilter) => inTurn(() => rounds.count(filter, limits()));
-
-  const companyRoundCounts = loadByDomain(async (domains) => {
+  const companyRoundCounts = loadByKey(async (domains) => {
     const found = await companies.countRounds(domains, limits());
     return new Map(found.map(({ domain, count }) => [domain, count]));
   }, 0);
 
-  const companyNames = loadByDomain<string | null>(async (domains) => {
+  const companyNames = loadByKey<string | null>(async (domains) => {
     const found = await companies.newestNames(domains, limits());
     return new Map(found.map(({ domain, name }) => [domain, name]));
   }, null);
@@ -58,38 +46,32 @@ export function createEntityLoaders({ companies, rounds, researchClient }: Fundi
     { maxBatchSize: MAX_DOMAINS_PER_CALL },
   );
 
-  async function readNewestOfCompanies(domains: readonly string[], limit: number) {
+  async function readNewest(domains: readonly string[], limit: number) {
     const counts = await Promise.all(domains.map((domain) => companyRoundCounts.load(domain)));
     const few = domains.filter((_, index) => (counts[index] ?? 0) <= MAX_ROUNDS_IN_BATCH);
     const many = domains.filter((_, index) => (counts[index] ?? 0) > MAX_ROUNDS_IN_BATCH);
-    const [together, ...single] = await Promise.all([
+    const found = await Promise.all([
       few.length === 0 ? [] : companies.newestRounds(few, limit, limits()),
-      ...many.map((domain) => readNewest(roundsOfCompany(domain), limit)),
+      many.length === 0 ? [] : readNewestOfLarge(many, limit),
     ]);
-    return groupByDomain([...together, ...single.flat()]);
+    return groupByDomain(found.flat());
   }
 
-  const newestOfCompanies = memoize((limit: number) =>
-    loadByDomain<readonly FundingRound[]>((domains) => readNewestOfCompanies(domains, limit), []),
+  function readNewestOfLarge(domains: readonly string[], limit: number): Promise<readonly FundingRound[]> {
+    const [only = '', ...others] = domains;
+    return others.length === 0
+      ? rounds.find(roundsOfCompany(only), { limit, after: null, ...limits() })
+      : companies.newestOfMany(domains, limit, limits());
+  }
+
+  const newestByLimit = memoize((limit: number) =>
+    loadByKey<readonly FundingRound[]>((domains) => readNewest(domains, limit), []),
   );
-  // One command per investor, who may have thousands of rounds. All resolve together, so that their pages share a hold.
-  const newestOfInvestors = memoize(
-    (limit: number) =>
-      new DataLoader<string, readonly FundingRound[]>((keys) =>
-        Promise.all(keys.map((key) => readNewest(roundsOfInvestor(key), limit).catch((error: Error) => error))),
-      ),
-  );
-  const investorCounts = memoize((key: string) => countRounds(roundsOfInvestor(key)));
 
   return {
-    /** Finds rounds by a filter of its own, such as a watchlist's, newest first. */
-    findRounds,
-    countRounds,
     companyRoundCounts,
     companyNames,
-    newestOfCompany: (domain: string, limit: number) => newestOfCompanies(limit).load(domain),
-    newestOfInvestor: (name: string, limit: number) => newestOfInvestors(limit).load(caseFold(name)),
-    countOfInvestor: (name: string) => investorCounts(caseFold(name)),
+    newestOfCompany: (domain: string, limit: number) => newestByLimit(limit).load(domain),
 
     /**
      * Returns the company of a domain in canonical form that a round mentions or the caller has a brief on; null for any
@@ -99,27 +81,51 @@ export function createEntityLoaders({ companies, rounds, researchClient }: Fundi
       if (domain === null) return null;
       return (await companyRoundCounts.load(domain)) > 0 || (await isBriefed.load(domain)) ? { domain } : null;
     },
+  };
+}
+
+function createInvestorLoaders({ investors, rounds }: FundingService, identity: Identity) {
+  const limits = () => ({ maxTimeMs: remainingMs(identity) });
+
+  // All investors of a batch resolve together, so that their pages share a hold.
+  const newestByLimit = memoize((limit: number) =>
+    loadByKey<readonly FundingRound[]>(async (keys) => {
+      const [only = '', ...others] = keys;
+      if (others.length > 0) return investors.newestRounds(keys, limit, limits());
+      return new Map([[only, await rounds.find(roundsOfInvestor(only), { limit, after: null, ...limits() })]]);
+    }, []),
+  );
+
+  const counts = loadByKey(async (keys) => {
+    const [only = '', ...others] = keys;
+    if (others.length > 0) return investors.countRounds(keys, limits());
+    return new Map([[only, await rounds.count(roundsOfInvestor(only), limits())]]);
+  }, 0);
+
+  return {
+    newestOfInvestor: (name: string, limit: number) => newestByLimit(limit).load(caseFold(name)),
+    countOfInvestor: (name: string) => counts.load(caseFold(name)),
 
     /** Returns the investor of a name in any spelling, as the newest of its rounds spells it. */
     async investor(name: string): Promise<Investor | null> {
       const key = caseFold(name);
-      const [newest] = key === '' ? [] : await newestOfInvestors(1).load(key);
+      const [newest] = key === '' ? [] : await newestByLimit(1).load(key);
       const spelled = newest === undefined ? [] : investorsOf(newest);
       return spelled.find((investor) => caseFold(investor.name) === key) ?? null;
     },
   };
 }
 
-function loadByDomain<Value>(
-  readMany: (domains: readonly string[]) => Promise<Map<string, Value>>,
+function loadByKey<Value>(
+  readMany: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
   missing: Value,
 ): DataLoader<string, Value> {
   return new DataLoader(
-    async (domains) => {
-      const found = await readMany(domains);
-      return domains.map((domain) => found.get(domain) ?? missing);
+    async (keys) => {
+      const found = await readMany(keys);
+      return keys.map((key) => found.get(key) ?? missing);
     },
-    { maxBatchSize: MAX_COMPANIES_PER_READ },
+    { maxBatchSize: MAX_KEYS_PER_READ },
   );
 }
 

@@ -10,7 +10,9 @@ import { createFreeCounts } from './domain/free-counts.ts';
 import { ingestSubmittedRounds, type SubmittedRounds } from './domain/ingest/ingest-submitted-rounds.ts';
 import { createCompaniesStore } from './store/companies.store.ts';
 import { createFormDStore } from './store/form-d.store.ts';
+import { createInvestorsStore } from './store/investors.store.ts';
 import { createRoundsStore } from './store/rounds.store.ts';
+import { createSearchesStore } from './store/searches.store.ts';
 
 /** Dependencies of the funding subgraph. */
 export interface FundingServiceDependencies extends Pick<Database, 'db'> {
@@ -52,6 +54,8 @@ export function createFundingService({
     rounds,
     ingestSubmittedRounds: (input: SubmittedRounds) => ingestSubmittedRounds({ store: rounds, clock }, input),
     companies: createCompaniesStore(db),
+    investors: createInvestorsStore(db),
+    searches: createSearchesStore(db, store.statistics),
     formDProgress: createFormDStore(db),
     freeCounts: createFreeCounts(accountClient),
     cursors: createCursorCodec(deriveKey(appSecret, 'funding-cursor')),

@@ -43,6 +43,7 @@ export function createResearchService({
     findJobs: jobs.findMany,
     findJob: jobs.find,
     listJobs: jobs.list,
+    listBriefs: jobs.listBriefs,
     findBriefedDomains: jobs.findBriefedDomains,
     listStates: jobs.listStates,
     readSources: createResearchRunsStore({ db }).readSources,

@@ -52,19 +52,42 @@ export type FreeCountsDependencies = Pick<AccountClient, 'incrementUsage' | 'add
  * together; a filter that was answered is answered again until the day (UTC) ends.
  */
 export function createFreeCounts({ incrementUsage, addDistinctUsage }: FreeCountsDependencies) {
+  /** Counts a filter before it is read. @throws ServiceError RATE_LIMITED */
+  async function admit(accountId: string, filter: FundingFilter): Promise<void> {
+    await enforceUsageLimit(COUNTS, accountId, incrementUsage);
+    await enforceDistinctUsageLimit(DISTINCT_COUNTS, useOf(accountId, filter), addDistinctUsage);
+  }
+
+  /** Returns a count, or the error when it is narrow and over the limit of these. */
+  async function admitNarrow(
+    accountId: string,
+    { filter, count }: { filter: FundingFilter; count: number },
+  ): Promise<number | Error> {
+    if (count >= NARROW_BELOW) return count;
+    const use = useOf(accountId, filter);
+    return (await failureOf(enforceDistinctUsageLimit(NARROW_COUNTS, use, addDistinctUsage))) ?? count;
+  }
+
   return {
     /**
-     * Returns how many rounds a filter matches.
-     * @param read counts them; not called over a limit that does not depend on the result
-     * @throws ServiceError RATE_LIMITED that names the limit
+     * Returns how many rounds each filter matches, or ServiceError RATE_LIMITED that names the limit.
+     * @param read counts for several filters; not called for those over a limit that does not depend on the result
      */
-    async count(accountId: string, filter: FundingFilter, read: () => Promise<number>): Promise<number> {
-      const use = { ownerId: accountId, member: digest(filter) };
-      await enforceUsageLimit(COUNTS, accountId, incrementUsage);
-      await enforceDistinctUsageLimit(DISTINCT_COUNTS, use, addDistinctUsage);
-      const count = await read();
-      if (count < NARROW_BELOW) await enforceDistinctUsageLimit(NARROW_COUNTS, use, addDistinctUsage);
-      return count;
+    async countEach(
+      accountId: string,
+      filters: readonly FundingFilter[],
+      read: (admitted: readonly FundingFilter[]) => Promise<readonly number[]>,
+    ): Promise<(number | Error)[]> {
+      const refusals = await Promise.all(filters.map((filter) => failureOf(admit(accountId, filter))));
+      const admitted = filters.filter((_, index) => refusals[index] === null);
+      const counts = admitted.length === 0 ? [] : await read(admitted);
+      const results = new Map(admitted.map((filter, index) => [filter, counts[index] ?? 0]));
+      return Promise.all(
+        filters.map(async (filter, index) => {
+          const count = results.get(filter);
+          return count === undefined ? (refusals[index] as Error) : admitNarrow(accountId, { filter, count });
+        }),
+      );
     },
 
     /**
@@ -74,7 +97,7 @@ export function createFreeCounts({ incrementUsage, addDistinctUsage }: FreeCount
     async refuseLookUp(accountId: string, filter: FundingFilter): Promise<ServiceError | null> {
       try {
         await enforceUsageLimit(COUNTS, accountId, incrementUsage);
-        await enforceDistinctUsageLimit(LOOK_UPS, { ownerId: accountId, member: digest(filter) }, addDistinctUsage);
+        await enforceDistinctUsageLimit(LOOK_UPS, useOf(accountId, filter), addDistinctUsage);
         return null;
       } catch (error) {
         if (error instanceof ServiceError && error.code === 'RATE_LIMITED') return error;
@@ -82,6 +105,18 @@ export function createFreeCounts({ incrementUsage, addDistinctUsage }: FreeCount
       }
     },
   };
+}
+
+/** Returns the error of a check; null when it passes. */
+function failureOf(check: Promise<void>): Promise<Error | null> {
+  return check.then(
+    () => null,
+    (error: Error) => error,
+  );
+}
+
+function useOf(accountId: string, filter: FundingFilter): { ownerId: string; member: string } {
+  return { ownerId: accountId, member: digest(filter) };
 }
 
 /** Hashes the meaning of a filter to a few bytes. */

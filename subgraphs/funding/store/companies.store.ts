@@ -1,5 +1,6 @@
 import type { Db, Document, Filter } from 'mongodb';
 import type { FundingRound } from '../../../common/funding/funding-round.ts';
+import { readEach } from '../../../common/mongo/read-each.ts';
 import { ALL_ROUNDS } from '../domain/entities.ts';
 import { inRange, positionRange } from './position-range.ts';
 import { fromDocument, type ProjectedRound, RECORD_PROJECTION, type RoundDocument } from './round-document.ts';
@@ -60,6 +61,20 @@ export function createCompaniesStore(db: Db) {
         { $project: RECORD_PROJECTION },
       ];
       return (await read<ProjectedRound>(stages, limits)).map(fromDocument);
+    },
+
+    /** Reads the same from the index alone, for companies with many rounds, of which it fetches the newest only. */
+    async newestOfMany(domains: readonly string[], limit: number, { maxTimeMs }: ReadLimits): Promise<FundingRound[]> {
+      const pipeline = [
+        { $match: { search: { $exists: true } } },
+        { $sort: { 'search.position': -1 } },
+        { $limit: limit },
+        { $project: RECORD_PROJECTION },
+      ];
+      const collection = rounds.collectionName;
+      const each = { collection, field: 'company_domain', keys: domains, pipeline, maxTimeMs };
+      const found = await withServerTimeout(readEach<ProjectedRound>(db, each));
+      return [...found.values()].flat().map(fromDocument);
     },
   };
 }

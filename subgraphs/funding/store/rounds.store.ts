@@ -64,6 +64,9 @@ export function createRoundsStore(db: Db, clock: Clock = systemClock) {
   const readSharedPage = coalesceReads(readPage, ({ filter, after, limit }) => JSON.stringify([filter, after, limit]));
 
   return {
+    /** Returns the statistics by which searches are planned. */
+    statistics,
+
     /** Finds the rounds that meet a filter, newest first, equal dates by descending id. */
     find: (filter: FundingFilter, options: FindOptions) => readSharedPage({ filter, ...options }),
 

@@ -7,5 +7,5 @@ import { listJobs } from './list-jobs.ts';
  */
 export const Account: AccountResolvers = {
   __resolveReference: ({ id }, { identity }) => (identity.accountId === id ? { id } : null),
-  researchJobs: ({ id }, page, { service }) => listJobs(service, { accountId: id, briefsOn: null }, page),
+  researchJobs: ({ id }, page, { service }) => listJobs((position) => service.listJobs(id, position), page),
 };

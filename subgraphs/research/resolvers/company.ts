@@ -4,8 +4,8 @@ import { listJobs } from './list-jobs.ts';
 
 /** Field that this subgraph adds to a company: the caller's own briefs on it. */
 export const Company: CompanyResolvers = {
-  briefs({ domain }, page, { identity, service }) {
-    const { accountId } = requireCustomer(identity);
-    return listJobs(service, { accountId, briefsOn: domain }, page);
+  briefs({ domain }, page, { identity, briefsOf }) {
+    requireCustomer(identity);
+    return listJobs((position) => briefsOf(position).load(domain), page);
   },
 };

@@ -1,5 +1,6 @@
 import type { Collection, Db, Filter } from 'mongodb';
 import type { TimePosition } from '../../../common/connection.ts';
+import { readEach } from '../../../common/mongo/read-each.ts';
 import type { NewResearchJob, OrdersStore } from '../domain/order-research.ts';
 import type { ResearchJob } from '../domain/research-job.ts';
 import { type ResearchJobDocument, toJob } from './research-job-document.ts';
@@ -8,6 +9,8 @@ import { type ResearchJobDocument, toJob } from './research-job-document.ts';
 const STATES_PER_READ = 1_000;
 /** Jobs that their owner sees. */
 const SEEN: Filter<ResearchJobDocument> = { status: { $ne: 'ordered' } };
+
+const NEWEST_FIRST = { created_at: -1, _id: -1 } as const;
 
 /** State of a job, for the audit of its bill. */
 export interface ResearchState extends Pick<ResearchJob, 'id' | 'accountId'> {
@@ -18,8 +21,6 @@ export interface ResearchState extends Pick<ResearchJob, 'id' | 'accountId'> {
 export interface ResearchJobsPage {
   after: TimePosition | null;
   limit: number;
-  /** Completed briefs on the company with this domain only; null for all jobs. */
-  briefsOn: string | null;
 }
 
 /** Creates the store of research jobs. */
@@ -69,19 +70,30 @@ export function createResearchJobsStore({ db }: { db: Db }) {
     },
 
     /** Jobs of an account, newest first. */
-    async list(accountId: string, { after, limit, briefsOn }: ResearchJobsPage): Promise<ResearchJob[]> {
+    async list(accountId: string, { after, limit }: ResearchJobsPage): Promise<ResearchJob[]> {
       const found = await jobs
-        .find({
-          account_id: accountId,
-          ...(briefsOn === null ? SEEN : { 'result.prospect.domain': briefsOn, status: 'completed' }),
-          ...(after !== null && {
-            $or: [{ created_at: { $lt: after.createdAt } }, { created_at: after.createdAt, _id: { $lt: after.id } }],
-          }),
-        })
-        .sort({ created_at: -1, _id: -1 })
+        .find({ account_id: accountId, ...SEEN, ...olderThan(after) })
+        .sort(NEWEST_FIRST)
         .limit(limit)
         .toArray();
       return found.map(toJob);
+    },
+
+    /** Lists a page of the account's completed briefs on each of several companies, by their domains. */
+    async listBriefs(
+      accountId: string,
+      domains: readonly string[],
+      { after, limit }: ResearchJobsPage,
+    ): Promise<Map<string, ResearchJob[]>> {
+      const pipeline = [
+        { $match: { account_id: accountId, status: 'completed', ...olderThan(after) } },
+        { $sort: NEWEST_FIRST },
+        { $limit: limit },
+      ];
+      const { collectionName: collection } = jobs;
+      const each = { collection, field: 'result.prospect.domain', keys: domains, pipeline };
+      const found = await readEach<ResearchJobDocument>(db, each);
+      return new Map([...found].map(([domain, documents]) => [domain, documents.map(toJob)]));
     },
 
     /** Returns the domains, among these, on which the account has a completed brief. */
@@ -113,6 +125,11 @@ export async function ensureResearchJobIndexes(db: Db): Promise<void> {
       partialFilterExpression: { status: 'completed' },
     },
   ]);
+}
+
+function olderThan(after: TimePosition | null): Filter<ResearchJobDocument> {
+  if (after === null) return {};
+  return { $or: [{ created_at: { $lt: after.createdAt } }, { created_at: after.createdAt, _id: { $lt: after.id } }] };
 }
 
 /** Returns the collection of research jobs. */

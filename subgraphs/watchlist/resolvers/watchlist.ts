@@ -14,11 +14,11 @@ const PAUSE_REASONS: Record<PauseReason, WatchlistPauseReason> = {
 export const Watchlist: WatchlistResolvers = {
   __resolveReference: ({ id }, { watchlists }) => watchlists.load(id),
   pausedReason: ({ pausedReason }) => (pausedReason === null ? null : PAUSE_REASONS[pausedReason]),
-  deliveries: async ({ id }, { first, after, statuses }, { service }) => {
+  deliveries: async ({ id }, { first, after, statuses }, { deliveriesOf }) => {
     const size = pageSize(first);
     const requested = statuses?.map((status) => toDomainStatus(status)) ?? null;
     const page = { statuses: requested, after: decodeTimeCursor(after), limit: size + 1 };
-    const found = await service.deliveries.list(id, page);
+    const found = await deliveriesOf(page).load(id);
     return toConnection(found, { size, after, cursorOf: encodeTimeCursor });
   },
 };

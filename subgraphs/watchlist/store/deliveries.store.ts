@@ -1,5 +1,6 @@
 import type { Collection, Db } from 'mongodb';
 import type { TimePosition } from '../../../common/connection.ts';
+import { readEach } from '../../../common/mongo/read-each.ts';
 import type { Delivery, DeliveryStatus } from '../domain/delivery.ts';
 
 /** A stored delivery: the log of what happened, and an entry of the queue. */
@@ -113,21 +114,24 @@ export function createDeliveriesStore({ db }: { db: Db }) {
       return found.map(toDelivery);
     },
 
-    /** Lists a page of a watchlist's deliveries, newest first. */
-    async list(watchlistId: string, { statuses, after, limit }: DeliveryPage): Promise<Delivery[]> {
-      const found = deliveries.find(
-        {
-          watchlist_id: watchlistId,
-          ...(statuses !== null && { status: { $in: [...statuses] } }),
-          // The first condition is the index's bound; the second excludes earlier rows of the same instant.
-          ...(after !== null && {
-            created_at: { $lte: after.createdAt },
-            $or: [{ created_at: { $lt: after.createdAt } }, { _id: { $lt: after.id } }],
-          }),
-        },
-        { sort: { created_at: -1, _id: -1 }, limit },
-      );
-      return (await found.toArray()).map(toDelivery);
+    /** Lists a page of deliveries of each of several watchlists, newest first. */
+    async list(
+      watchlistIds: readonly string[],
+      { statuses, after, limit }: DeliveryPage,
+    ): Promise<Map<string, Delivery[]>> {
+      const selected = {
+        ...(statuses !== null && { status: { $in: [...statuses] } }),
+        // The first condition is the index's bound; the second excludes earlier rows of the same instant.
+        ...(after !== null && {
+          created_at: { $lte: after.createdAt },
+          $or: [{ created_at: { $lt: after.createdAt } }, { _id: { $lt: after.id } }],
+        }),
+      };
+      const pipeline = [{ $match: selected }, { $sort: { created_at: -1, _id: -1 } }, { $limit: limit }];
+      const { collectionName: collection } = deliveries;
+      const each = { collection, field: 'watchlist_id', keys: watchlistIds, pipeline };
+      const found = await readEach<DeliveryDocument>(db, each);
+      return new Map([...found].map(([id, documents]) => [id, documents.map(toDelivery)]));
     },
 
     /** Streams the states of an account's deliveries, or of all accounts' for null. */

@@ -102,7 +102,7 @@ describe('a reference that another subgraph hands over', () => {
     expect([holdRequests, holds]).toEqual([[], []]);
     expect(
       commands.filter(
-        ({ commandName, command }) => commandName === 'aggregate' && command.pipeline[0].$match.company_domain,
+        ({ commandName, command }) => commandName === 'aggregate' && command.pipeline[0].$match?.company_domain,
       ),
     ).toHaveLength(2);
   });

@@ -25,8 +25,6 @@ export interface Run {
   holds: OpenHold[];
   /** Commands on the rounds. */
   commands: CommandStartedEvent[];
-  /** Maximum of commands under way at a time. */
-  commandsAtOnce: number;
 }
 
 /** Starts a funding subgraph over records of the test file, with an account that covers a number of records. */
@@ -36,23 +34,12 @@ export function useFunding(records: readonly FundingRecord[]) {
   let watched: MongoClient;
   let commands: CommandStartedEvent[] = [];
   let holdRequests: HoldRequest[] = [];
-  let underWay = 0;
-  let commandsAtOnce = 0;
   let credits = 0;
 
   beforeAll(async () => {
     await storeRecords(database().db, records);
     watched = await new MongoClient(database().url, { monitorCommands: true }).connect();
-    watched.on('commandStarted', (event) => {
-      commands.push(event);
-      underWay += 1;
-      commandsAtOnce = Math.max(commandsAtOnce, underWay);
-    });
-    for (const end of ['commandSucceeded', 'commandFailed'] as const) {
-      watched.on(end, () => {
-        underWay -= 1;
-      });
-    }
+    watched.on('commandStarted', (event) => commands.push(event));
     const accountClient = {
       async placeHold(request: HoldRequest) {
         holdRequests.push(request);
@@ -106,12 +93,11 @@ export function useFunding(records: readonly FundingRecord[]) {
       credits = covers;
       holdRequests = [];
       commands = [];
-      commandsAtOnce = 0;
       const { data, errors, extensions } = await subgraph.execute({ query, variables, operationName }, identity);
       const holds = extensions?.holds as OpenHold[];
       // As the gateway does at the end of a fetch.
       retainReturnedRecords(holds, data);
-      return { data, errors, holdRequests, holds, commands, commandsAtOnce };
+      return { data, errors, holdRequests, holds, commands };
     },
   };
 }

@@ -1,0 +1,75 @@
+import type { Db, Document } from 'mongodb';
+import type { FundingFilter } from '../../../common/funding/filter.ts';
+import type { FundingRound, RoundPosition } from '../../../common/funding/funding-round.ts';
+import { packPosition } from '../domain/position.ts';
+import { fromDocument, type ProjectedRound, RECORD_PROJECTION } from './round-document.ts';
+import { type ReadLimits, roundsOf, withServerTimeout } from './rounds.store.ts';
+import { planSearch } from './search-plan.ts';
+import type { SearchStatistics } from './search-statistics.ts';
+
+const NEWEST_FIRST = { 'search.position': -1 } as const;
+/** Rows of a reply, so that most reads need a single one: the server's default is 101. */
+const ROWS_PER_BATCH = 10_000;
+
+/** A page of a search: at most `limit` rounds after a position; null from the newest on. */
+interface SearchPage {
+  filter: FundingFilter;
+  after: RoundPosition | null;
+  limit: number;
+}
+
+/**
+ * Creates the store of several searches at a time, such as those of all watchlists of a page: one command for all of them.
+ * The server chooses their indexes, because a command that unites searches takes no hints. Every read throws ServiceError
+ * `DEADLINE_EXCEEDED` when the server did not finish it in `maxTimeMs`.
+ */
+export function createSearchesStore(db: Db, statistics: () => Promise<SearchStatistics>) {
+  const rounds = roundsOf(db);
+
+  async function predicateOf({ filter, after, limit }: SearchPage): Promise<Document> {
+    return planSearch(filter, { after, limit, statistics: await statistics() }).predicate;
+  }
+
+  /** Runs a pipeline per search and returns the rows of each, in no particular order. */
+  async function readUnion<Row>(searches: readonly Document[][], { maxTimeMs }: ReadLimits): Promise<Row[][]> {
+    const numbered = searches.map((stages, index) => [
+      ...stages,
+      { $project: { _id: 0, index: { $literal: index }, row: '$$ROOT' } },
+    ]);
+    const [first = [], ...others] = numbered;
+    const united = others.map((pipeline) => ({ $unionWith: { coll: rounds.collectionName, pipeline } }));
+    const options = { batchSize: ROWS_PER_BATCH, maxTimeMS: maxTimeMs };
+    const found = rounds.aggregate<{ index: number; row: Row }>([...first, ...united], options).toArray();
+    const rows: Row[][] = searches.map(() => []);
+    for (const { index, row } of await withServerTimeout(found)) rows[index]?.push(row);
+    return rows;
+  }
+
+  return {
+    /** Counts the rounds that meet each filter. */
+    async countEach(filters: readonly FundingFilter[], limits: ReadLimits): Promise<number[]> {
+      const searches = filters.map(async (filter) => [
+        { $match: await predicateOf({ filter, after: null, limit: Number.POSITIVE_INFINITY }) },
+        { $count: 'count' },
+      ]);
+      const counts = await readUnion<{ count: number }>(await Promise.all(searches), limits);
+      return counts.map(([row]) => row?.count ?? 0);
+    },
+
+    /** Finds the rounds of each page, newest first, equal dates by descending id. */
+    async findEach(pages: readonly SearchPage[], limits: ReadLimits): Promise<FundingRound[][]> {
+      const searches = pages.map(async (page) => [
+        { $match: await predicateOf(page) },
+        { $sort: NEWEST_FIRST },
+        { $limit: page.limit },
+        { $project: RECORD_PROJECTION },
+      ]);
+      const found = await readUnion<ProjectedRound>(await Promise.all(searches), limits);
+      return found.map((rows) => rows.map(fromDocument).sort(newestFirst));
+    },
+  };
+}
+
+function newestFirst(left: FundingRound, right: FundingRound): number {
+  return packPosition(right).compare(packPosition(left));
+}
