@@ -53,7 +53,7 @@ export function readDate(field: string, value: FilterValue): string | null {
 /** Reads an amount in US dollars; null when not given. */
 export function readAmountUsd(field: string, value: FilterValue): number | null {
   if (value === undefined || value === null) return null;
-  const takes = 'a number of US dollars of at least 0, in plain digits such as 1500000 or 0.5';
+  const takes = 'a number of US dollars of at least 0, such as 1500000, 0.5 or 1.5e6';
   const amount =
     typeof value === 'string' ? parseDecimal(readSized(field, value, { takes, max: MAX_CHARACTERS.amount })) : value;
   if (typeof amount !== 'number' || !Number.isFinite(amount) || amount < 0) {

@@ -31,6 +31,7 @@ describe('POST /v1/watchlists answers 201', () => {
 
   test.each([
     ['strings', { min_amount_usd: '1000000', max_amount_usd: '2000000.5' }],
+    ['strings in exponent form', { min_amount_usd: '1e6', max_amount_usd: '2.0000005E+6' }],
     ['numbers', { min_amount_usd: 1_000_000, max_amount_usd: 2_000_000.5 }],
   ])('amounts may be %s', async (_, filters) => {
     const { restUrl, operator } = shared();

@@ -25,7 +25,7 @@ const REFUSED: [field: string, change: object][] = [
   ['company', { filters: { company: 'x'.repeat(101) } }],
   ['company', { filters: { company: true } }],
   ['min_amount_usd', { filters: { min_amount_usd: -1 } }],
-  ['min_amount_usd', { filters: { min_amount_usd: '1e6' } }],
+  ['min_amount_usd', { filters: { min_amount_usd: '1e400' } }],
   ['min_amount_usd', { filters: { min_amount_usd: 2, max_amount_usd: 1 } }],
   ['domain', { filters: { domain: 'https://example.com/' } }],
   ['country', { filters: { country: '' } }],

@@ -6,7 +6,7 @@ import { NEW_WATCHLIST } from '../support/routes.ts';
 
 const TEXT = 'a text of 1 to 200 characters';
 const STAGES = '1 to 20 stages separated by commas, such as seed,series_a';
-const AMOUNT = 'a number of US dollars of at least 0, in plain digits such as 1500000 or 0.5';
+const AMOUNT = 'a number of US dollars of at least 0, such as 1500000, 0.5 or 1.5e6';
 const DAY = 'a calendar date as YYYY-MM-DD';
 const MANY_STAGES = Array.from({ length: 21 }, (_, index) => `stage_${index}`);
 

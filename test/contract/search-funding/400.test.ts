@@ -32,7 +32,7 @@ const REFUSED: [parameter: string, query: string][] = [
   ['round', 'round='],
   ['round', 'round=,'],
   ['round', 'round=seed&round=series_a'],
-  ['min_amount_usd', 'min_amount_usd=1e6'],
+  ['min_amount_usd', 'min_amount_usd=1e400'],
   ['min_amount_usd', 'min_amount_usd=-1'],
   ['min_amount_usd', 'min_amount_usd=1,000'],
   ['min_amount_usd', 'min_amount_usd=Infinity'],
