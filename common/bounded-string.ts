@@ -16,5 +16,5 @@ export function boundedString({ max }: { max: number }) {
 export function nonEmptyString({ max }: { max: number }) {
   return boundedString({ max })
     .refine((text) => text !== '', 'is empty')
-    .meta({ minLength: 1, maxLength: max });
+    .meta({ minLength: 1, maxLength: max, pattern: '\\S' });
 }

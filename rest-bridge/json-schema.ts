@@ -1,25 +1,83 @@
 import { z } from 'zod';
 
-interface JsonSchema {
+/** A JSON Schema. */
+export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
+/** A schema for the OpenAPI document, with the named schemas that it refers to. */
+export interface DescribedSchema {
+  schema: JsonSchema;
+  components: Record<string, JsonSchema>;
+}
+
+const DEFINITIONS = '#/$defs/';
+const COMPONENTS = '#/components/schemas/';
+/** Formats that say all that zod's pattern for them says. */
+const FORMATS_WITHOUT_PATTERN: ReadonlySet<unknown> = new Set(['date', 'date-time', 'uuid']);
+
+const descriptions = z.registry<JsonSchema>();
+
 /**
- * Converts a zod schema to JSON Schema, for the OpenAPI document and the serialiser. Nullable fields become a list of types
- * instead of `anyOf`, whose alternatives the serialiser would try for every value.
+ * Sets the JSON Schema by which the OpenAPI document describes a zod schema, for rules that zod can't express: the type of a
+ * parameter that arrives as text, or a check in code. Returns the zod schema.
  */
-export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+export function describeAs<Schema extends z.ZodType>(schema: Schema, jsonSchema: JsonSchema): Schema {
+  descriptions.add(schema, jsonSchema);
+  return schema;
+}
+
+/**
+ * Converts a zod schema to JSON Schema (draft 7) without references and descriptions, for the serialiser. Nullable fields
+ * become a list of types instead of `anyOf`, whose alternatives the serialiser would try for every value.
+ */
+export function toInlineSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...jsonSchema } = z.toJSONSchema(schema, {
     target: 'draft-7',
     io,
-    override: flattenNullable,
+    metadata: z.registry<JsonSchema>(),
+    override: ({ jsonSchema }) => flattenNullable(jsonSchema),
   });
   return jsonSchema;
 }
 
-function flattenNullable({ jsonSchema }: { jsonSchema: JsonSchema }): void {
+/**
+ * Converts a zod schema to the JSON Schema of OpenAPI 3.1 (2020-12). Schemas with an `id` in their metadata become named
+ * components. Objects in answers are open: a later version may add fields.
+ */
+export function toDescribedSchema(schema: z.ZodType, io: 'input' | 'output'): DescribedSchema {
+  const {
+    $schema: _dialect,
+    $defs = {},
+    ...jsonSchema
+  } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, override: (context) => describe(context, io) });
+  return referToComponents({ schema: jsonSchema, components: $defs as Record<string, JsonSchema> });
+}
+
+function describe(
+  { zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema },
+  io: 'input' | 'output',
+): void {
+  const description = descriptions.get(zodSchema as never);
+  if (description !== undefined) {
+    for (const keyword of Object.keys(jsonSchema)) delete jsonSchema[keyword];
+    Object.assign(jsonSchema, description);
+  }
+  flattenNullable(jsonSchema);
+  if (FORMATS_WITHOUT_PATTERN.has(jsonSchema.format)) delete jsonSchema.pattern;
+  if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+}
+
+function flattenNullable(jsonSchema: JsonSchema): void {
   const [value, none] = (jsonSchema.anyOf ?? []) as JsonSchema[];
-  if (none?.type !== 'null' || typeof value?.type !== 'string') return;
+  if (none?.type !== 'null' || typeof value?.type !== 'string' || 'enum' in value) return;
   delete jsonSchema.anyOf;
-  Object.assign(jsonSchema, value, { type: [value.type, 'null'] });
+  Object.assign(jsonSchema, { ...value, ...jsonSchema }, { type: [value.type, 'null'] });
+}
+
+/** Moves references from `$defs`, where zod puts named schemas, to the components of an OpenAPI document. */
+function referToComponents(described: DescribedSchema): DescribedSchema {
+  return JSON.parse(JSON.stringify(described), (keyword, value) =>
+    keyword === '$ref' && typeof value === 'string' ? value.replace(DEFINITIONS, COMPONENTS) : value,
+  );
 }

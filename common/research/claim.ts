@@ -31,7 +31,7 @@ export const CLAIM_FIELDS = [
 ] as const;
 
 /** The schema of claim fields. */
-export const claimField = z.enum(CLAIM_FIELDS);
+export const claimField = z.enum(CLAIM_FIELDS).meta({ id: 'ClaimField' });
 
 /** The ISO 4217 currency of an amount; null if the source does not state it. */
 const currency = z
@@ -40,30 +40,44 @@ const currency = z
   .nullable();
 
 /** The schema of claim values, by kind. */
-export const claimValue = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('text'), text: z.string() }),
-  z.strictObject({ kind: z.literal('number'), number: z.number() }),
-  z.strictObject({ kind: z.literal('date'), date: dateText }),
-  z.strictObject({ kind: z.literal('money'), amount: z.number(), currency }),
-  z.strictObject({ kind: z.literal('person'), name: z.string(), title: z.string().nullable() }),
-  z.strictObject({
-    kind: z.literal('round'),
-    label: z.string().nullable(),
-    amount: z.number().nullable(),
-    currency,
-    announced_at: dateText.nullable(),
-    investors: z.array(z.string()),
-  }),
-  z.strictObject({
-    kind: z.literal('acquisition'),
-    role: z.enum(['acquirer', 'acquired']),
-    other: z.string(),
-    announced_at: dateText.nullable(),
-  }),
-  z.strictObject({ kind: z.literal('plan'), name: z.string(), amount: z.number().nullable(), currency }),
-  z.strictObject({ kind: z.literal('opening'), title: z.string(), location: z.string().nullable() }),
-  z.strictObject({ kind: z.literal('news'), headline: z.string(), published_at: dateText.nullable() }),
-]);
+export const claimValue = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('text'), text: z.string() }).meta({ id: 'TextValue' }),
+    z.strictObject({ kind: z.literal('number'), number: z.number() }).meta({ id: 'NumberValue' }),
+    z.strictObject({ kind: z.literal('date'), date: dateText }).meta({ id: 'DateValue' }),
+    z.strictObject({ kind: z.literal('money'), amount: z.number(), currency }).meta({ id: 'MoneyValue' }),
+    z
+      .strictObject({ kind: z.literal('person'), name: z.string(), title: z.string().nullable() })
+      .meta({ id: 'PersonValue' }),
+    z
+      .strictObject({
+        kind: z.literal('round'),
+        label: z.string().nullable(),
+        amount: z.number().nullable(),
+        currency,
+        announced_at: dateText.nullable(),
+        investors: z.array(z.string()),
+      })
+      .meta({ id: 'RoundValue' }),
+    z
+      .strictObject({
+        kind: z.literal('acquisition'),
+        role: z.enum(['acquirer', 'acquired']),
+        other: z.string(),
+        announced_at: dateText.nullable(),
+      })
+      .meta({ id: 'AcquisitionValue' }),
+    z
+      .strictObject({ kind: z.literal('plan'), name: z.string(), amount: z.number().nullable(), currency })
+      .meta({ id: 'PlanValue' }),
+    z
+      .strictObject({ kind: z.literal('opening'), title: z.string(), location: z.string().nullable() })
+      .meta({ id: 'OpeningValue' }),
+    z
+      .strictObject({ kind: z.literal('news'), headline: z.string(), published_at: dateText.nullable() })
+      .meta({ id: 'NewsValue' }),
+  ])
+  .meta({ id: 'ClaimValue', description: 'A value, by its kind.' });
 
 export type ClaimField = z.infer<typeof claimField>;
 export type ClaimValue = z.infer<typeof claimValue>;

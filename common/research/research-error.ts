@@ -20,4 +20,4 @@ export const researchError = z
     code: z.enum(RESEARCH_ERROR_CODES),
     message: z.string().describe('For people: what was the matter, and what can be done about it.'),
   })
-  .meta({ title: 'Research error', description: 'Why no brief could be made.' });
+  .meta({ id: 'ResearchError', title: 'Research error', description: 'Why no brief could be made.' });

@@ -1,14 +1,12 @@
 import type { FastifyInstance, FastifySchema } from 'fastify';
-import type { z } from 'zod';
 import { respellFailure } from '../../common/respell-failure.ts';
 import { errorBody } from '../error-body.ts';
 import type { GatewayClient } from '../gateway-client.ts';
-import { toJsonSchema } from '../json-schema.ts';
+import { toInlineSchema } from '../json-schema.ts';
 import { readInput } from '../read-input.ts';
 import type { Route } from '../route.ts';
 
-/** Error statuses that every route with a key can return. */
-const COMMON_ERRORS = [401, 413, 429, 500, 503, 504] as const;
+const ERROR_SCHEMA = toInlineSchema(errorBody, 'output');
 
 /** Maximum pages of the graph in one answer. */
 const MAX_PAGES = 100;
@@ -70,27 +68,7 @@ export function toRouterPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1(.+)');
 }
 
-/** Returns the schema for the OpenAPI document and the serialiser. The route's zod schemas do the validation. */
-function toFastifySchema(route: Route): FastifySchema {
-  const errors = [...new Set([...route.errors, ...COMMON_ERRORS])].sort();
-  return {
-    operationId: route.operationId,
-    summary: route.summary,
-    tags: [route.tag],
-    ...(route.params && { params: toJsonSchema(route.params, 'input') }),
-    ...(route.query && { querystring: toJsonSchema(route.query, 'input') }),
-    ...(route.body && { body: toJsonSchema(route.body, 'input') }),
-    response: {
-      [route.status]: { description: 'Success.', ...toJsonSchema(route.response, 'output'), headers: toHeaders(route) },
-      ...Object.fromEntries(errors.map((status) => [status, errorResponse])),
-    },
-  };
-}
-
-const errorResponse = { description: 'Failure.', ...toJsonSchema(errorBody as z.ZodType, 'output') };
-
-function toHeaders({ headers = {} }: Route): Record<string, object> {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, description]) => [name, { type: 'string', description }]),
-  );
+/** Returns the schemas of the serialiser. The route's zod schemas do the validation. */
+function toFastifySchema({ status, response }: Route): FastifySchema {
+  return { response: { [status]: toInlineSchema(response, 'output'), '4xx': ERROR_SCHEMA, '5xx': ERROR_SCHEMA } };
 }

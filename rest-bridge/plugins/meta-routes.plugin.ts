@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { z } from 'zod';
 import type { AccountClient } from '../../common/account-client/account-client.ts';
 import { REQUEST_HOLD_CUTOFF_MS } from '../../common/billing.ts';
 import { usdNumber } from '../../common/money.ts';
 import type { GatewayClient } from '../gateway-client.ts';
 import { GetPricingDocument } from '../generated/operations.ts';
-import { toJsonSchema } from '../json-schema.ts';
+import { toInlineSchema } from '../json-schema.ts';
+import { GET_HEALTH, GET_PRICING, GET_VERSION, type MetaOperation } from '../routes/meta/meta-operations.ts';
 import { watchStaleHolds } from '../stale-holds.ts';
 
 interface Options {
@@ -16,37 +16,24 @@ interface Options {
   isStarted: () => boolean;
 }
 
-const health = z.object({
-  status: z.literal('ok'),
-  stale_holds: z.union([z.int(), z.literal('unknown')]),
-  stale_hold_minutes: z.int(),
-});
-const version = z.object({ version: z.string(), git_sha: z.string().nullable() });
-const pricing = z.object({
-  currency: z.literal('usd'),
-  funding: z.object({ price_per_record_usd: z.number(), free_records_per_month: z.int() }),
-  research: z.object({ available: z.boolean(), price_per_research_usd: z.number().nullable() }),
-  watchlists: z.object({ price_per_delivered_record_usd: z.number(), free_records_apply: z.boolean() }),
-});
-
 /** Registers the routes without a key: never limited, never billed (contract, Authentication 6). */
 export async function metaRoutesPlugin(app: FastifyInstance, options: Options): Promise<void> {
   const { accountClient, gateway } = options;
   const staleHolds = watchStaleHolds(accountClient);
   app.addHook('onClose', async () => staleHolds.stop());
 
-  app.get('/health', describe('getHealth', 'Liveness. Never fails on the database.', health), async () => ({
+  app.get(GET_HEALTH.path, optionsOf(GET_HEALTH), async () => ({
     status: 'ok',
     stale_holds: staleHolds.latest(),
     stale_hold_minutes: REQUEST_HOLD_CUTOFF_MS / 60_000,
   }));
 
-  app.get('/v1/version', describe('getVersion', 'The version that is deployed.', version), async () => ({
+  app.get(GET_VERSION.path, optionsOf(GET_VERSION), async () => ({
     version: options.version,
     git_sha: options.gitSha,
   }));
 
-  app.get('/pricing', describe('getPricing', 'The price list.', pricing), async (request) => {
+  app.get(GET_PRICING.path, optionsOf(GET_PRICING), async (request) => {
     const { id, settlement, deadline } = request;
     const identity = {
       role: 'anonymous',
@@ -75,22 +62,13 @@ export async function metaRoutesPlugin(app: FastifyInstance, options: Options): 
     };
   });
 
-  app.get('/ready', { schema: { hide: true } }, async (_, reply: FastifyReply) => {
+  app.get('/ready', async (_, reply: FastifyReply) => {
     if (!options.isStarted()) return reply.code(503).send({ error: 'The service is starting.' });
     await accountClient.countStaleHolds();
     return reply.send({ status: 'ready' });
   });
 }
 
-function describe(operationId: string, summary: string, response: z.ZodType) {
-  return {
-    exposeHeadRoute: true,
-    schema: {
-      operationId,
-      summary,
-      tags: ['meta'],
-      security: [],
-      response: { 200: { description: 'Success.', ...toJsonSchema(response, 'output') } },
-    },
-  };
+function optionsOf({ response }: MetaOperation) {
+  return { exposeHeadRoute: true, schema: { response: { 200: toInlineSchema(response, 'output') } } };
 }

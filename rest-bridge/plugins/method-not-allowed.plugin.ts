@@ -19,7 +19,6 @@ export const methodNotAllowedPlugin = fastifyPlugin(
       app.route({
         method: METHODS.filter((method) => !allowed.includes(method)),
         url,
-        schema: { hide: true },
         onRequest: async (_, reply) => {
           reply.header('allow', allowed.join(', '));
           throw new ServiceError('METHOD_NOT_ALLOWED', `This path takes ${allowed.join(', ')}.`);

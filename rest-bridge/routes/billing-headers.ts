@@ -1,11 +1,8 @@
 import { formatUsd } from '../../common/money.ts';
 import type { ChargeHeadersFragment } from '../generated/operations.ts';
 
-/** Descriptions of the headers of billed responses. */
-export const BILLING_HEADERS = {
-  'X-Credits-Remaining': 'USD credits left after the call settles.',
-  'X-Free-Records-Remaining': 'Free records left this month.',
-};
+/** The headers of billed responses. */
+export const BILLING_HEADERS = ['X-Credits-Remaining', 'X-Free-Records-Remaining'] as const;
 
 /** Returns the response headers that report a charge (contract, GET /v1/funding). */
 export function toBillingHeaders(charge: ChargeHeadersFragment): Record<string, string | undefined> {

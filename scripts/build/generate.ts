@@ -57,7 +57,7 @@ async function generateFiles(): Promise<GeneratedFile[]> {
       schemaOf('watchlist'),
     ),
     generateBriefSchema(),
-    await generateOpenapi(),
+    generateOpenapi(),
   ];
 }
 

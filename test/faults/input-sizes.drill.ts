@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { toJsonSchema } from '../../rest-bridge/json-schema.ts';
+import { toInlineSchema } from '../../rest-bridge/json-schema.ts';
 import { createWatchlist } from '../contract/support/fixtures.ts';
 import { readRecords } from '../contract/support/records.ts';
 import type { Customer } from '../support/operator.ts';
@@ -62,7 +62,7 @@ describe('no input holds the event loop for more than 20 ms, however hostile', (
     );
     const inPath = hostileTexts(QUERY_BYTES, encode).map(([name, text]) => [name, encode(text)] as const);
     const requests: NamedRequest[] = [];
-    for (const input of findRestInputs((part) => toJsonSchema(part as z.ZodType, 'input'))) {
+    for (const input of findRestInputs((part) => toInlineSchema(part as z.ZodType, 'input'))) {
       log.count('REST inputs');
       const { body } = input;
       for (const [name, text] of body === null ? inPath : [...inBody, ...SHAPES, ...(LONG ? MORE_SHAPES : [])]) {

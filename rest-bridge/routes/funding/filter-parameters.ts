@@ -1,13 +1,37 @@
 import { z } from 'zod';
 import { FILTER_NAMES, FUNDING_FILTERS, type RestFilterName } from '../../../common/funding/funding-filters.ts';
+import { MAX_CHARACTERS } from '../../../common/text-limits.ts';
+import { describeAs, type JsonSchema } from '../../json-schema.ts';
 
 /** A query parameter that is given once at most. The rules of its text are those of the filters. */
 export const singleParameter = z.string('given more than once; expected one value');
+
+const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength, pattern: '\\S' });
+const day = { type: 'string', format: 'date', examples: ['2026-01-01'] };
+const amount = { type: 'number', minimum: 0, examples: [1_000_000] };
+
+/** The JSON Schemas by which the OpenAPI document describes the filters. Their rules are those of {@link FUNDING_FILTERS}. */
+export const FILTER_SCHEMAS: Readonly<Record<RestFilterName, JsonSchema>> = {
+  since: day,
+  until: day,
+  round: {
+    ...text(MAX_CHARACTERS.stageList),
+    pattern: '^[^,]+(,[^,]+){0,19}$',
+    format: 'stage-list',
+    examples: ['seed,series_a'],
+  },
+  min_amount_usd: amount,
+  max_amount_usd: amount,
+  company: { ...text(MAX_CHARACTERS.companyFilter), examples: ['robotics'] },
+  domain: { ...text(MAX_CHARACTERS.domain), format: 'hostname', examples: ['example.com'] },
+  investor: { ...text(MAX_CHARACTERS.investorFilter), examples: ['Example Ventures'] },
+  country: { ...text(MAX_CHARACTERS.country), examples: ['DE'] },
+};
 
 /** The query parameters of all funding filters. */
 export const filterParameters = Object.fromEntries(
   FILTER_NAMES.map((name) => {
     const { rest, description } = FUNDING_FILTERS[name];
-    return [rest, singleParameter.optional().describe(description)];
+    return [rest, describeAs(z.clone(singleParameter), FILTER_SCHEMAS[rest]).optional().describe(description)];
   }),
 ) as Record<RestFilterName, z.ZodOptional<z.ZodString>>;

@@ -5,20 +5,22 @@ import { requireField } from '../../require-field.ts';
 import { defineRoute } from '../../route.ts';
 import { BILLING_HEADERS, toBillingHeaders } from '../billing-headers.ts';
 import { idParams } from '../schemas.ts';
-import { fundingRecord, presentFundingRecord } from './funding-record.presenter.ts';
+import { FUNDING_RECORD_EXAMPLE, fundingRecord, presentFundingRecord } from './funding-record.presenter.ts';
 
 /** GET /v1/funding/{id} */
 export const getFunding = defineRoute({
   method: 'GET',
   path: '/v1/funding/{id}',
   operationId: 'getFunding',
-  summary: 'One funding round. Costs one record when found.',
+  summary: 'Read one funding round.',
+  description: 'Costs one record when the round is found: a free one of the month, else credits. A 404 is free.',
   tag: 'funding',
   params: idParams,
   status: 200,
-  response: z.object({ data: fundingRecord }),
+  response: z.object({ data: fundingRecord }).meta({ id: 'FundingResponse', description: 'One funding round.' }),
+  responseExample: { data: FUNDING_RECORD_EXAMPLE },
   headers: BILLING_HEADERS,
-  errors: [400, 402, 404],
+  errors: ['InvalidId', 'PaymentRequired', 'NotFound'],
   operation: GetFundingDocument,
   variables: ({ params: { id } }) => ({ id }),
   toResponse({ fundingRound }) {

@@ -12,34 +12,117 @@ const PURPOSES = {
   outreach: 'OUTREACH',
 } as const satisfies Record<string, ResearchPurpose>;
 
-const text = (maxCharacters: number) => nonEmptyString({ max: maxCharacters }).optional();
+const { domain: MAX_DOMAIN, url: MAX_URL, email: MAX_EMAIL, context: MAX_CONTEXT } = MAX_CHARACTERS;
+const { personOrCompanyName: MAX_NAME } = MAX_CHARACTERS;
+
+const identifiers = {
+  domain: nonEmptyString({ max: MAX_DOMAIN }).meta({
+    description: 'The bare domain of a company.',
+    format: 'hostname',
+    examples: ['example.com'],
+  }),
+  website_url: nonEmptyString({ max: MAX_URL }).meta({
+    description: 'A website: an http(s) URL on a public host.',
+    format: 'uri',
+    pattern: '^https?://',
+    examples: ['https://www.example.com/'],
+  }),
+  company_name: nonEmptyString({ max: MAX_NAME }).meta({
+    description: 'The name of a company.',
+    format: 'printable-text',
+    examples: ['Example Robotics'],
+  }),
+  company_linkedin_url: nonEmptyString({ max: MAX_URL }).meta({
+    description: 'The profile of a company on LinkedIn.',
+    format: 'uri',
+    pattern: '^https?://([a-z]+\\.)?linkedin\\.com/(company|school|showcase)/.',
+    examples: ['https://www.linkedin.com/company/example'],
+  }),
+  email: nonEmptyString({ max: MAX_EMAIL }).meta({
+    description: 'A work address. Addresses at free-mail providers are rejected.',
+    format: 'email',
+    examples: ['jane.doe@example.com'],
+  }),
+  linkedin_url: nonEmptyString({ max: MAX_URL }).meta({
+    description: 'The profile of a person on LinkedIn.',
+    format: 'uri',
+    pattern: '^https?://([a-z]+\\.)?linkedin\\.com/(in|pub)/.',
+    examples: ['https://www.linkedin.com/in/example'],
+  }),
+};
+const personName = nonEmptyString({ max: MAX_NAME })
+  .meta({ description: 'The name of a person at the company.', format: 'printable-text', examples: ['Jane Doe'] })
+  .optional();
+const options = {
+  context: nonEmptyString({ max: MAX_CONTEXT })
+    .meta({
+      description: "The caller's own product or angle, which the section Fit refers to.",
+      format: 'printable-text',
+    })
+    .optional(),
+  purpose: z
+    .enum(['account_research', 'pre_call', 'outreach'])
+    .default('account_research')
+    .describe('The use of the brief: it decides whether there are talking points or hooks.'),
+};
 
 const body = z
-  .strictObject({
-    domain: text(MAX_CHARACTERS.domain),
-    website_url: text(MAX_CHARACTERS.url),
-    company_name: text(MAX_CHARACTERS.personOrCompanyName),
-    company_linkedin_url: text(MAX_CHARACTERS.url),
-    email: text(MAX_CHARACTERS.email),
-    linkedin_url: text(MAX_CHARACTERS.url),
-    person_name: text(MAX_CHARACTERS.personOrCompanyName),
-    context: text(MAX_CHARACTERS.context),
-    purpose: z.enum(['account_research', 'pre_call', 'outreach']).default('account_research'),
-  })
+  .strictObject({ ...z.object(identifiers).partial().shape, person_name: personName, ...options })
   .refine(namesOneProspect, 'expected exactly one prospect identifier, or person_name together with company_name');
+
+/** "Exactly one prospect identifier [...], or person_name together with company_name", as a schema for each identifier. */
+const describedBody = z
+  .xor([
+    z.strictObject({ domain: identifiers.domain, ...options }).meta({ id: 'ResearchByDomain' }),
+    z.strictObject({ website_url: identifiers.website_url, ...options }).meta({ id: 'ResearchByWebsite' }),
+    z
+      .strictObject({ company_name: identifiers.company_name, person_name: personName, ...options })
+      .meta({ id: 'ResearchByName' }),
+    z
+      .strictObject({ company_linkedin_url: identifiers.company_linkedin_url, ...options })
+      .meta({ id: 'ResearchByCompanyProfile' }),
+    z.strictObject({ email: identifiers.email, ...options }).meta({ id: 'ResearchByEmail' }),
+    z.strictObject({ linkedin_url: identifiers.linkedin_url, ...options }).meta({ id: 'ResearchByPersonProfile' }),
+  ])
+  .meta({ id: 'ResearchRequest', description: 'The prospect, by exactly one identifier, and the use of the brief.' });
 
 /** POST /v1/research */
 export const startResearch = defineRoute({
   method: 'POST',
   path: '/v1/research',
   operationId: 'startResearch',
-  summary: 'Start a cited research brief on one prospect. Charged only when it completes.',
+  summary: 'Start a cited research brief on one prospect.',
+  description:
+    'Holds the research price and returns at once; poll the job until it is completed or has failed. Charged only when the ' +
+    'brief is completed, else the hold is released. Send exactly one identifier, or `person_name` together with `company_name`.',
   tag: 'research',
   body,
+  describedBody,
+  bodyExamples: {
+    domain: { summary: 'A company, by its domain', value: { domain: 'example.com', purpose: 'pre_call' } },
+    person: {
+      summary: 'A person at a company',
+      value: { person_name: 'Jane Doe', company_name: 'Example Robotics', context: 'We sell bearings.' },
+    },
+  },
   status: 202,
-  response: z.object({ research_id: uuid, status: z.literal('queued'), estimated_seconds: z.int() }),
-  headers: { 'X-Credits-Remaining': 'USD credits left after the hold.' },
-  errors: [400, 402],
+  response: z
+    .object({
+      research_id: uuid.describe('The id of the job, for polling.'),
+      status: z.literal('queued').describe('The status at acceptance.'),
+      estimated_seconds: z.int().min(0).describe('The rough duration.'),
+    })
+    .meta({ id: 'ResearchAccepted', description: 'An accepted research job.' }),
+  responseExample: { research_id: '0198a1b2-64c1-7a4e-9f0b-3f1b2c4d5e6f', status: 'queued', estimated_seconds: 60 },
+  headers: ['X-Credits-Remaining'],
+  links: {
+    job: {
+      operationId: 'getResearch',
+      description: 'The job that was started.',
+      parameters: { id: '$response.body#/research_id' },
+    },
+  },
+  errors: ['InvalidInput', 'PaymentRequired', 'ResearchUnavailable'],
   operation: StartResearchDocument,
   restNames: new Map([
     ['websiteUrl', 'website_url'],

@@ -9,13 +9,17 @@ export const deleteWatchlist = defineRoute({
   method: 'DELETE',
   path: '/v1/watchlists/{id}',
   operationId: 'deleteWatchlist',
-  summary: 'Remove a watchlist and its delivery history. Free.',
+  summary: 'Delete a watchlist.',
+  description: 'Removes a watchlist of the account with its delivery history. Free.',
   tag: 'watchlists',
   params: idParams,
   malformedId: 'NOT_FOUND',
   status: 200,
-  response: z.object({ deleted: z.literal(true) }),
-  errors: [404],
+  response: z
+    .object({ deleted: z.literal(true).describe('Always true.') })
+    .meta({ id: 'WatchlistDeleted', description: 'The watchlist was deleted.' }),
+  responseExample: { deleted: true },
+  errors: ['NotFound'],
   operation: DeleteWatchlistDocument,
   variables: ({ params: { id } }) => ({ id }),
   toResponse({ deleteWatchlist: { deletedWatchlistId } }) {

@@ -2,20 +2,22 @@ import { ServiceError } from '../../../common/errors.ts';
 import { GetWatchlistDocument } from '../../generated/operations.ts';
 import { defineRoute } from '../../route.ts';
 import { idParams } from '../schemas.ts';
-import { presentWatchlist, watchlist } from './watchlist.presenter.ts';
+import { presentWatchlist, WATCHLIST_EXAMPLE, watchlist } from './watchlist.presenter.ts';
 
 /** GET /v1/watchlists/{id} */
 export const getWatchlist = defineRoute({
   method: 'GET',
   path: '/v1/watchlists/{id}',
   operationId: 'getWatchlist',
-  summary: 'One watchlist of the account. Free.',
+  summary: 'Read one watchlist.',
+  description: 'Returns a watchlist of the account, without its secret. Free.',
   tag: 'watchlists',
   params: idParams,
   malformedId: 'NOT_FOUND',
   status: 200,
   response: watchlist,
-  errors: [404],
+  responseExample: WATCHLIST_EXAMPLE,
+  errors: ['NotFound'],
   operation: GetWatchlistDocument,
   variables: ({ params: { id } }) => ({ id }),
   toResponse({ watchlist }) {

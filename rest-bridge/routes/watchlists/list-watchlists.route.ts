@@ -2,17 +2,21 @@ import { z } from 'zod';
 import { ListWatchlistsDocument } from '../../generated/operations.ts';
 import { requireField } from '../../require-field.ts';
 import { defineRoute } from '../../route.ts';
-import { presentWatchlist, watchlist } from './watchlist.presenter.ts';
+import { presentWatchlist, WATCHLIST_EXAMPLE, watchlist } from './watchlist.presenter.ts';
 
 /** GET /v1/watchlists */
 export const listWatchlists = defineRoute({
   method: 'GET',
   path: '/v1/watchlists',
   operationId: 'listWatchlists',
-  summary: 'All watchlists of the account, newest first. Free.',
+  summary: 'List all watchlists.',
+  description: 'Returns all watchlists of the account, newest first, without their secrets. Free.',
   tag: 'watchlists',
   status: 200,
-  response: z.object({ data: z.array(watchlist) }),
+  response: z
+    .object({ data: z.array(watchlist).describe('The watchlists, newest first.') })
+    .meta({ id: 'WatchlistList', description: 'All watchlists of the account.' }),
+  responseExample: { data: [WATCHLIST_EXAMPLE] },
   errors: [],
   operation: ListWatchlistsDocument,
   variables: () => ({}),

@@ -9,17 +9,23 @@ export const testWatchlist = defineRoute({
   method: 'POST',
   path: '/v1/watchlists/{id}/test',
   operationId: 'testWatchlist',
-  summary: "Send a signed sample event to a watchlist's webhook at once. Free; at most 5 a minute and account.",
+  summary: 'Send a test event.',
+  description:
+    'Sends a signed sample event with `test: true` to the webhook at once and returns what it answered. Free; an account may ' +
+    'send 5 a minute.',
   tag: 'watchlists',
   params: idParams,
   malformedId: 'NOT_FOUND',
   status: 200,
-  response: z.object({
-    delivered: z.boolean(),
-    http_status: z.int().nullable(),
-    error: z.string().nullable(),
-  }),
-  errors: [404],
+  response: z
+    .object({
+      delivered: z.boolean().describe('Whether the webhook answered with a 2xx status.'),
+      http_status: z.int().nullable().describe('The status of the answer; null if there was none.'),
+      error: z.string().nullable().describe('The reason of a failure, such as `timeout` or `http_500`; else null.'),
+    })
+    .meta({ id: 'WatchlistTestResult', description: 'The outcome of a test event.' }),
+  responseExample: { delivered: false, http_status: 500, error: 'http_500' },
+  errors: ['NotFound'],
   operation: TestWatchlistDocument,
   variables: ({ params: { id } }) => ({ id }),
   toResponse({ testWatchlist: { result } }) {

@@ -32,6 +32,23 @@ describe('GET /v1/funding answers 200', () => {
     await expectBalance(operator, customer, { creditsUsd: 0.96, free: 0 });
   });
 
+  test.each(['2', '2.0', '2e0', '0.2E+1'])('limit=%s is two records, however the number is written', async (limit) => {
+    const { restUrl, operator } = shared();
+    const { key } = await operator.openAccount();
+    const { status, body } = await call(`${restUrl}/v1/funding?${new URLSearchParams({ limit })}`, { key });
+    expect({ status, count: body.count }).toEqual({ status: 200, count: 2 });
+  });
+
+  test.each(['min_amount_usd', 'max_amount_usd'])('%s may be in exponent form', async (name) => {
+    const { restUrl, operator } = shared();
+    const { key } = await operator.openAccount();
+    const search = (amount: string) =>
+      call(`${restUrl}/v1/funding?${new URLSearchParams({ [name]: amount, limit: '5' })}`, { key });
+    const [plain, exponent] = await Promise.all([search('2500000'), search('2.5e6')]);
+    expect(exponent.body).toEqual(plain.body);
+    expect(exponent.body.count).toBe(5);
+  });
+
   test('a page of the largest size has 100 records', async () => {
     const { restUrl, operator } = shared();
     const customer = await openSpentAccount(operator, { creditsUsd: '2' });

@@ -29,13 +29,11 @@ test.each([
 });
 
 test('every field that is described in the schema of the brief is described in the OpenAPI document', () => {
-  const { schema: answer } = openapi.paths['/v1/research/{id}'].get.responses['200'].content['application/json'];
-  const { result, error } = answer.properties;
-  expect(result.type).toEqual(['object', 'null']);
-  expect(Object.keys(result.properties)).toEqual(Object.keys(schema.properties));
-  expect(result.properties.claims.items.properties.citations.items.properties.quote).toEqual(
-    schema.properties.claims.items.properties.citations.items.properties.quote,
-  );
-  expect(error.type).toEqual(['object', 'null']);
-  expect(error.properties.code.enum).toContain('PROSPECT_AMBIGUOUS');
+  const { schemas } = openapi.components;
+  const { result, error } = schemas.ResearchJob.properties;
+  expect(result.anyOf).toEqual([{ $ref: '#/components/schemas/Brief' }, { type: 'null' }]);
+  expect(Object.keys(schemas.Brief.properties)).toEqual(Object.keys(schema.$defs.Brief.properties));
+  expect(schemas.BriefCitation.properties).toEqual(schema.$defs.BriefCitation.properties);
+  expect(error.anyOf).toEqual([{ $ref: '#/components/schemas/ResearchError' }, { type: 'null' }]);
+  expect(schemas.ResearchError.properties.code.enum).toContain('PROSPECT_AMBIGUOUS');
 });
