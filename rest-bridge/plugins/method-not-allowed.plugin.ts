@@ -1,8 +1,10 @@
-import type { FastifyInstance, HTTPMethods } from 'fastify';
+import { METHODS } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { ServiceError } from '../../common/errors.ts';
 
-const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
+/** All methods that reach a handler: Node parses a closed list, and CONNECT is not a request for a path (RFC 9110, 9.3.6). */
+const RECEIVED_METHODS = METHODS.filter((method) => method !== 'CONNECT');
 
 interface Options {
   /** The allowed methods by router path. */
@@ -15,9 +17,10 @@ interface Options {
  */
 export const methodNotAllowedPlugin = fastifyPlugin(
   async (app: FastifyInstance, { paths }: Options) => {
+    for (const method of RECEIVED_METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
     for (const [url, allowed] of paths) {
       app.route({
-        method: METHODS.filter((method) => !allowed.includes(method)),
+        method: RECEIVED_METHODS.filter((method) => !allowed.includes(method)),
         url,
         onRequest: async (_, reply) => {
           reply.header('allow', allowed.join(', '));

@@ -40,11 +40,13 @@ describe.each(Object.entries(PATHS))('%s', (path, allowed) => {
     }
   });
 
-  test('answers 405 to TRACE', async () => {
-    const answer = await sendRaw(
+  test.each(['TRACE', 'QUERY', 'PROPFIND', 'SEARCH', 'PURGE', 'M-SEARCH'])('answers 405 to %s', async (method) => {
+    const { status, headers } = await sendRaw(
       shared().restUrl,
-      `TRACE ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+      `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
     );
-    expect(answer.status).toBe(405);
+    expect(status).toBe(405);
+    const [, allow = ''] = /^allow: (.*)$/m.exec(headers.replaceAll('\r', '')) ?? [];
+    expect(allow.split(', ').sort()).toEqual(allowed.map((name) => name.toLowerCase()).sort());
   });
 });
