@@ -1,4 +1,5 @@
 import { maxHeaderSize } from 'node:http';
+import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { AccountClient } from '../common/account-client/account-client.ts';
 import { authenticationPlugin } from '../common/edge/authentication.plugin.ts';
@@ -9,10 +10,12 @@ import { type ClientTimeouts, createServerOptions } from '../common/http/server-
 import type { Logger } from '../common/logger.ts';
 import { PACKAGE_VERSION } from '../common/package-version.ts';
 import { gracefulClosePlugin } from '../common/process/graceful-close.plugin.ts';
+import { PROJECT_ROOT } from '../common/project-root.ts';
 import type { Settings } from '../common/settings.ts';
 import { createId } from '../common/uuid.ts';
 import type { GatewayClient } from './gateway-client.ts';
 import { sendMalformedPath } from './malformed-path.ts';
+import { DOCS_PATH, docsSitePlugin } from './plugins/docs-site.plugin.ts';
 import { errorsPlugin } from './plugins/errors.plugin.ts';
 import { keyedRoutesPlugin, toRouterPath } from './plugins/keyed-routes.plugin.ts';
 import { metaRoutesPlugin } from './plugins/meta-routes.plugin.ts';
@@ -23,7 +26,9 @@ import { ROUTES } from './routes/index.ts';
 
 /** "Request body: 100 kB, 413 above" (contract, Limits), in the unit that body parsers mean by kB. */
 const BODY_LIMIT_BYTES = 100 * 1024;
-const META_PATHS = ['/health', '/v1/version', '/pricing'];
+const META_PATHS = ['/health', '/v1/version', '/pricing', DOCS_PATH, `${DOCS_PATH}/*`];
+/** Where `npm run build:docs` writes the site. */
+const DOCS_FOLDER = join(PROJECT_ROOT, 'dist/docs');
 
 /** The options of {@link createBridgeApp}. */
 export interface BridgeOptions {
@@ -35,6 +40,8 @@ export interface BridgeOptions {
   isStarted?: () => boolean;
   /** Shorter in tests. */
   timeouts?: ClientTimeouts;
+  /** The folder of the built documentation site; another one in tests. */
+  docsFolder?: string;
 }
 
 /**
@@ -48,6 +55,7 @@ export async function createBridgeApp({
   logger,
   isStarted = () => true,
   timeouts,
+  docsFolder = DOCS_FOLDER,
 }: BridgeOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...createServerOptions({
@@ -78,6 +86,7 @@ export async function createBridgeApp({
     gitSha: settings.gitSha ?? null,
     isStarted,
   });
+  await app.register(docsSitePlugin, { prefix: DOCS_PATH, folder: docsFolder });
   await app.register(async (keyed) => {
     await keyed.register(rawBodyPlugin);
     await keyed.register(authenticationPlugin, { accountClient });
