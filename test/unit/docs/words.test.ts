@@ -1,6 +1,8 @@
+import { DOC_PAGES } from '../../docs-site/support/doc-blocks.ts';
 import { PAGES, readProjectFile } from './pages.ts';
 
-const FILES = [...PAGES, '.env.example', 'docker-compose.yml', 'Dockerfile'];
+const SITE_PAGES = DOC_PAGES.map((page) => `docs/site/${page}`);
+const FILES = [...PAGES, ...SITE_PAGES, '.env.example', 'docker-compose.yml', 'Dockerfile'];
 /** Words that CONTRIBUTING.md rules out: data is returned, stored and sent; a process is a service; requests enter at the edge. */
 const UNWANTED = /\b(?:box(?:es)?|doors?|tells?|told|asks?|asked|hears?|heard)\b/gi;
 
