@@ -50,7 +50,6 @@ export async function docsSitePlugin(app: FastifyInstance, { folder }: Options):
     method: ['GET', 'HEAD'],
     url: '/',
     prefixTrailingSlash: 'no-slash',
-    schema: { hide: true },
     handler: async (_, reply) => reply.redirect(`${DOCS_PATH}/`, 308),
   });
   await app.register(fastifyStatic, {
