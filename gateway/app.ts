@@ -17,6 +17,8 @@ import { createCostBudget } from './cost/cost-budget.ts';
 import type { Gateway } from './gateway.ts';
 import type { GatewayContext } from './gateway-context.ts';
 import { graphqlRoutePlugin, rejectUnknownRoute } from './graphql-route.plugin.ts';
+import { registeredOnlyPlugin } from './operations/registered-only.plugin.ts';
+import type { RegisteredOperation } from './operations/registered-operations.ts';
 
 /** Largest GraphQL document with its variables (graph bounds). */
 const BODY_LIMIT_BYTES = 100 * 1024;
@@ -27,6 +29,8 @@ export interface GatewayAppOptions {
   tokens: InternalTokens;
   settings: Settings;
   logger: Logger;
+  /** Operations that clients may run if `settings.persistedOnly`; none by default. */
+  operations?: readonly RegisteredOperation[];
   /** Starts the gateway with this server's plugins. */
   startGateway(plugins: ApolloServerPlugin<GatewayContext>[]): Promise<Gateway>;
   /** Shorter in tests. */
@@ -40,7 +44,7 @@ export interface GatewayAppOptions {
 export async function createGatewayApp(
   options: GatewayAppOptions,
 ): Promise<{ app: FastifyInstance; gateway: Gateway }> {
-  const { accountClient, tokens, settings, logger, startGateway, timeouts } = options;
+  const { accountClient, tokens, settings, logger, operations = [], startGateway, timeouts } = options;
   const app = Fastify({
     ...createServerOptions({
       logger,
@@ -61,6 +65,7 @@ export async function createGatewayApp(
     await edge.register(requestLifecyclePlugin, { requestDeadlineMs, responseDeadlineMs, settler });
     await edge.register(authenticationPlugin, { accountClient, tokens });
     await edge.register(rateLimitPlugin, { accountClient, perMinute: settings.rateLimitPerMinute });
+    if (settings.persistedOnly) await edge.register(registeredOnlyPlugin, { operations });
     await edge.register(graphqlRoutePlugin, {
       server: gateway.server,
       chargeCost: createCostBudget(accountClient, settings.costLimitPerMinute),

@@ -17,6 +17,10 @@ import { createValidationRules } from './bounds/validation-rules.ts';
 import { clientErrorsPlugin, formatError } from './client-errors.ts';
 import { createPersistedQueryStore, createPlanStore, MAX_DOCUMENT_BYTES } from './gateway-caches.ts';
 import type { GatewayContext } from './gateway-context.ts';
+import { prepareRegistered } from './operations/prepare-registered.ts';
+import { withPreparedExecutor } from './operations/prepared-executor.ts';
+import type { RegisteredOperation } from './operations/registered-operations.ts';
+import { withRegisteredTexts } from './operations/registered-texts.ts';
 import { createOperationPreparer, type PreparedOperation } from './prepared-operations.ts';
 import { createSubgraphSource, type FetchFromSubgraph, type SubgraphSource } from './sources/subgraph-source.ts';
 
@@ -32,6 +36,10 @@ export interface GatewayOptions {
   /** Returns the way to reach a subgraph, by its name and URL in the supergraph. */
   reachSubgraph(subgraph: { name: string; url: string | undefined }): FetchFromSubgraph;
   introspection: boolean;
+  /** Operations that clients may send by hash alone; none by default. */
+  operations?: readonly RegisteredOperation[];
+  /** Whether clients may run registered operations only, so that no other text is stored. */
+  persistedOnly?: boolean;
   logger: Logger;
   plugins?: ApolloServerPlugin<GatewayContext>[];
 }
@@ -50,6 +58,7 @@ export interface Gateway {
  */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { supergraphPath, reachSubgraph, introspection, logger, plugins = [] } = options;
+  const { operations = [], persistedOnly = false } = options;
   const supergraphSdl = readFileSync(supergraphPath, 'utf8');
   const sources = new Map<string, SubgraphSource>();
   disableApolloTelemetry();
@@ -63,14 +72,15 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     queryPlannerConfig: { cache: createPlanStore() },
     logger: quiet(logger),
   });
+  const preparedByHash = new Map<string, PreparedOperation>();
   const server = new ApolloServer<GatewayContext>({
-    gateway,
+    gateway: withPreparedExecutor(gateway, preparedByHash),
     introspection,
     includeStacktraceInErrorResponses: false,
     validationRules: createValidationRules(supergraphSdl),
     validationOptions: { maxErrors: MAX_VALIDATION_ERRORS },
     documentStore: createDocumentStore('documents of the gateway', MAX_DOCUMENT_BYTES),
-    persistedQueries: { cache: createPersistedQueryStore() },
+    persistedQueries: { cache: withRegisteredTexts(operations, persistedOnly ? null : createPersistedQueryStore()) },
     formatError,
     logger: quiet(logger),
     // Apollo's cache control hooks every field; its landing page loads third-party scripts.
@@ -95,6 +105,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       return source;
     },
   });
+  for (const [hash, operation] of prepareRegistered(operations, { supergraphSdl, prepare, logger }))
+    preparedByHash.set(hash, operation);
   const prepared = new Map<DocumentNode, PreparedOperation>();
 
   /** Returns the normal gateway path, for an operation that needs several subgraphs. */

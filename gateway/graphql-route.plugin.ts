@@ -68,7 +68,7 @@ function toContext(request: FastifyRequest, chargeCost: ChargeCost): GatewayCont
 }
 
 /** Returns the document as Apollo will read it; empty if it is not a string, which Apollo rejects. */
-function documentOf({ body, method, url }: FastifyRequest): string {
+export function documentOf({ body, method, url }: FastifyRequest): string {
   const query =
     method === 'GET' ? new URLSearchParams(searchOf(url)).get('query') : (body as { query?: unknown } | null)?.query;
   return typeof query === 'string' ? query : '';
@@ -91,7 +91,8 @@ function toApolloRequest({ body, method, url, headers }: FastifyRequest): HTTPGr
   return { body, method, headers: map, search: searchOf(url) };
 }
 
-function searchOf(url: string): string {
+/** Returns the query string of a URL with its question mark; empty without one. */
+export function searchOf(url: string): string {
   const at = url.indexOf('?');
   return at < 0 ? '' : url.slice(at);
 }

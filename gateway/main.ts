@@ -7,6 +7,7 @@ import { type ProcessParts, runProcess } from '../common/process/run-process.ts'
 import type { Settings, SubgraphName } from '../common/settings.ts';
 import { createGatewayApp } from './app.ts';
 import { type GatewayOptions, startGateway } from './gateway.ts';
+import { readRegisteredOperations } from './operations/registered-operations.ts';
 
 await runProcess('gateway', startGatewayProcess, { usesDatabase: false });
 
@@ -14,16 +15,20 @@ async function startGatewayProcess({ settings, logger, cleanup }: ProcessParts):
   const tokens = createInternalTokens(loadAppSecret(settings), logger);
   const accountHttp = createGraphqlHttpClient({ url: settings.accountUrl, audience: 'account', tokens, logger });
   cleanup.add(accountHttp.close);
+  const operations = readRegisteredOperations();
   const { app } = await createGatewayApp({
     accountClient: createHttpAccountClient(accountHttp),
     tokens,
     settings,
     logger,
+    operations,
     startGateway: (plugins) =>
       startGateway({
         supergraphPath: settings.supergraphPath,
         reachSubgraph: overHttp(settings, tokens, { logger, cleanup }),
         introspection: settings.graphqlIntrospection,
+        operations,
+        persistedOnly: settings.persistedOnly,
         logger,
         plugins,
       }),

@@ -6,6 +6,7 @@ import { openMongo } from '../common/mongo/open-mongo.ts';
 import { runProcess } from '../common/process/run-process.ts';
 import { createGatewayApp } from '../gateway/app.ts';
 import { startGateway } from '../gateway/gateway.ts';
+import { readRegisteredOperations } from '../gateway/operations/registered-operations.ts';
 import { createBridgeApp } from '../rest-bridge/app.ts';
 import { createLocalGatewayClient } from '../rest-bridge/gateway-client.ts';
 import { opensStoredSecrets } from '../subgraphs/watchlist/stored-secrets.ts';
@@ -26,16 +27,20 @@ await runProcess('all', async (parts) => {
   cleanup.add(local.close);
   const { accountClient } = local;
 
+  const operations = readRegisteredOperations();
   const { app: gatewayApp, gateway } = await createGatewayApp({
     accountClient,
     tokens: createInternalTokens(appSecret, logger),
     settings,
     logger,
+    operations,
     startGateway: (plugins) =>
       startGateway({
         supergraphPath: settings.supergraphPath,
         reachSubgraph: ({ name }) => local.reach(name),
         introspection: settings.graphqlIntrospection,
+        operations,
+        persistedOnly: settings.persistedOnly,
         logger,
         plugins,
       }),

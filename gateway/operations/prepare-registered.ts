@@ -1,0 +1,89 @@
+import { Supergraph } from '@apollo/federation-internals';
+import {
+  type DocumentNode,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  getNamedType,
+  getOperationAST,
+  isInputObjectType,
+  type NamedTypeNode,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  parse,
+  type TypeNode,
+  typeFromAST,
+  valueFromASTUntyped,
+} from 'graphql';
+import type { Logger } from '../../common/logger.ts';
+import type { PreparedOperation } from '../prepared-operations.ts';
+import type { RegisteredOperation } from './registered-operations.ts';
+
+/** The dependencies of {@link prepareRegistered}. */
+interface PrepareRegisteredOptions {
+  supergraphSdl: string;
+  /** Prepares an operation; returns null for one that needs several subgraphs. */
+  prepare(document: DocumentNode): PreparedOperation | null;
+  logger: Logger;
+}
+
+/**
+ * Prepares the registered queries that one subgraph answers, by hash. One that this supergraph does not allow is logged and
+ * left to the normal path, which rejects it with the reason: an old operation must not stop a start.
+ */
+export function prepareRegistered(
+  operations: readonly RegisteredOperation[],
+  { supergraphSdl, prepare, logger }: PrepareRegisteredOptions,
+): Map<string, PreparedOperation> {
+  const prepared = new Map<string, PreparedOperation>();
+  if (operations.length === 0) return prepared;
+  const schema = Supergraph.build(supergraphSdl, { validateSupergraph: false }).apiSchema().toGraphQLJSSchema();
+  for (const operation of operations) {
+    try {
+      const document = parse(operation.text);
+      const definition = getOperationAST(document);
+      if (definition == null || !canRunCompiled(definition, schema)) continue;
+      const run = prepare(document);
+      if (run === null) continue;
+      // A compiled operation does not apply the default of a non-null variable.
+      const defaults = variableDefaultsOf(definition);
+      prepared.set(operation.hash, (variables, context) => run({ ...defaults, ...variables }, context));
+    } catch (err) {
+      const { client, name } = operation;
+      logger.warn({ err, client, operation: name }, 'a registered operation does not fit the supergraph');
+    }
+  }
+  return prepared;
+}
+
+/**
+ * Returns whether an operation runs the same compiled as interpreted: a query without variables of an input type
+ * whose fields have defaults, which a compiled operation does not apply.
+ */
+function canRunCompiled(
+  { operation, variableDefinitions = [] }: OperationDefinitionNode,
+  schema: GraphQLSchema,
+): boolean {
+  if (operation !== OperationTypeNode.QUERY) return false;
+  return !variableDefinitions.some(({ type }) => hasDefaultedField(inputTypeOf(type, schema)));
+}
+
+function hasDefaultedField(type: GraphQLInputType, visited = new Set<string>()): boolean {
+  const named = getNamedType(type);
+  if (!isInputObjectType(named) || visited.has(named.name)) return false;
+  visited.add(named.name);
+  return Object.values(named.getFields()).some(
+    (field) => field.defaultValue !== undefined || hasDefaultedField(field.type, visited),
+  );
+}
+
+function inputTypeOf(type: TypeNode, schema: GraphQLSchema): GraphQLInputType {
+  return typeFromAST(schema, type as NamedTypeNode) as GraphQLInputType;
+}
+
+/** Returns the default values of an operation's variables, as JSON. */
+function variableDefaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Record<string, unknown> {
+  const defaults: Record<string, unknown> = {};
+  for (const { variable, defaultValue } of variableDefinitions)
+    if (defaultValue !== undefined) defaults[variable.name.value] = valueFromASTUntyped(defaultValue);
+  return defaults;
+}

@@ -1,0 +1,40 @@
+import type { ApolloServerOptionsWithGateway } from '@apollo/server';
+import { GraphQLError } from 'graphql';
+import type { GraphqlAnswer } from '../../common/read-graphql-answer.ts';
+import type { GatewayContext } from '../gateway-context.ts';
+import type { PreparedOperation } from '../prepared-operations.ts';
+
+type ApolloGatewayInterface = ApolloServerOptionsWithGateway<GatewayContext>['gateway'];
+
+/**
+ * Wraps a gateway so that operations of these hashes run prepared. Apollo Server has parsed and validated the document and
+ * its variables, and its plugins continue with the answer, so that bounds, holds and errors are those of every operation.
+ */
+export function withPreparedExecutor(
+  gateway: ApolloGatewayInterface,
+  preparedByHash: ReadonlyMap<string, PreparedOperation>,
+): ApolloGatewayInterface {
+  return {
+    onSchemaLoadOrUpdate: (callback) => gateway.onSchemaLoadOrUpdate(callback),
+    stop: () => gateway.stop(),
+    async load(options) {
+      const { executor } = await gateway.load(options);
+      if (executor === null) return { executor };
+      return {
+        async executor(request) {
+          const run = preparedByHash.get(request.queryHash);
+          if (run === undefined) return executor(request);
+          return toExecutionResult(await run(request.request.variables ?? {}, request.context as GatewayContext));
+        },
+      };
+    },
+  };
+}
+
+function toExecutionResult({ data, errors }: GraphqlAnswer) {
+  // Locations are those of the subgraph's document, which the client does not have.
+  const located = errors?.map(
+    ({ message, path, extensions }) => new GraphQLError(message, { path, extensions: extensions ?? {} }),
+  );
+  return { data: data ?? null, ...(located !== undefined && { errors: located }) };
+}

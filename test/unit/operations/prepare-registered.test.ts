@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { loadSettings } from '../../../common/settings.ts';
+import { prepareRegistered } from '../../../gateway/operations/prepare-registered.ts';
+import { hashOperation } from '../../../gateway/operations/registered-operations.ts';
+import { createOperationPreparer } from '../../../gateway/prepared-operations.ts';
+import { createRecordingLogger } from '../../support/logged-lines.ts';
+
+const supergraphSdl = readFileSync(loadSettings({}).supergraphPath, 'utf8');
+const prepare = createOperationPreparer({ supergraphSdl, sourceOf: () => async () => ({ data: null }) });
+
+/** Returns whether an operation is prepared, and what was logged. */
+function prepareText(text: string) {
+  const { logger, lines } = createRecordingLogger();
+  const operation = { client: 'web', owner: 'Web team', name: 'Any', text, hash: hashOperation(text) };
+  const prepared = prepareRegistered([operation], { supergraphSdl, prepare, logger });
+  return { isPrepared: prepared.has(operation.hash), lines };
+}
+
+test.each([
+  ['a query of one subgraph', 'query A($first: Int) { fundingRounds(first: $first) { nodes { id } } }', true],
+  ['a query of two', 'query A { viewer { id watchlists { nodes { id } } } }', false],
+  ['a mutation', 'mutation A($input: CreateWatchlistInput!) { createWatchlist(input: $input) { secret } }', false],
+])('%s: prepared at start %s', (_, text, isPrepared) => {
+  expect(prepareText(text)).toEqual({ isPrepared, lines: [] });
+});
+
+test('a variable whose input has defaults keeps its operation from being compiled', () => {
+  const withDefaults = supergraphSdl.replace('  since: Date\n', '  since: Date = "2020-01-01"\n');
+  expect(withDefaults).not.toBe(supergraphSdl);
+  const text = 'query A($filter: FundingRoundFilterInput) { fundingRoundCount(filter: $filter) }';
+  const operation = { client: 'web', owner: 'Web team', name: 'A', text, hash: hashOperation(text) };
+  const preparedWith = (sdl: string) =>
+    prepareRegistered([operation], { supergraphSdl: sdl, prepare, logger: createRecordingLogger().logger }).size;
+  expect([supergraphSdl, withDefaults].map(preparedWith)).toEqual([1, 0]);
+});
+
+test('an operation that the supergraph does not allow is logged, and stops nothing', () => {
+  const { isPrepared, lines } = prepareText('query A { prices }');
+  expect(isPrepared).toBe(false);
+  expect(lines).toEqual([expect.objectContaining({ client: 'web', operation: 'Any', level: 40 })]);
+});
