@@ -16,8 +16,8 @@ export interface GeneratedFile {
   content: string;
 }
 
-/** The record behind a GraphQL type in its resolvers, as `module#Type` seen from `generated/`. */
-const MAPPERS: Record<SubgraphName, Record<string, string>> = {
+/** The record behind a GraphQL type in its resolvers, by subgraph, as `module#Type` seen from `generated/`. */
+export const MAPPERS: Record<SubgraphName, Record<string, string>> = {
   account: {
     Account: '../domain/account.ts#Account as AccountModel',
     ApiKey: '../domain/api-key.ts#ApiKey as ApiKeyModel',
