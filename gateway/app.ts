@@ -24,7 +24,7 @@ import type { RegisteredOperation } from './operations/registered-operations.ts'
 const BODY_LIMIT_BYTES = 100 * 1024;
 
 /** The options of {@link createGatewayApp}. */
-export interface GatewayAppOptions {
+export interface GatewayAppOptions<Started extends Pick<Gateway, 'server'>> {
   accountClient: AccountClient;
   tokens: InternalTokens;
   settings: Settings;
@@ -32,7 +32,7 @@ export interface GatewayAppOptions {
   /** Operations that clients may run if `settings.persistedOnly`; none by default. */
   operations?: readonly RegisteredOperation[];
   /** Starts the gateway with this server's plugins. */
-  startGateway(plugins: ApolloServerPlugin<GatewayContext>[]): Promise<Gateway>;
+  startGateway(plugins: ApolloServerPlugin<GatewayContext>[]): Promise<Started>;
   /** Shorter in tests. */
   timeouts?: ClientTimeouts;
 }
@@ -41,9 +41,9 @@ export interface GatewayAppOptions {
  * Creates the GraphQL entry point: `/graphql` for API keys, with the authentication, limits, deadline and settlement of
  * REST, and for our own bridge, which has done all that and settles the holds that the answer carries.
  */
-export async function createGatewayApp(
-  options: GatewayAppOptions,
-): Promise<{ app: FastifyInstance; gateway: Gateway }> {
+export async function createGatewayApp<Started extends Pick<Gateway, 'server'>>(
+  options: GatewayAppOptions<Started>,
+): Promise<{ app: FastifyInstance; gateway: Started }> {
   const { accountClient, tokens, settings, logger, operations = [], startGateway, timeouts } = options;
   const app = Fastify({
     ...createServerOptions({

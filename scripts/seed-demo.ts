@@ -42,7 +42,7 @@ export interface DemoSeed {
 export async function seedDemo(parts: {
   mongo: Pick<Database, 'db'>;
   settings: Pick<Settings, 'seedDemo'>;
-  local: LocalSubgraphs;
+  local: Pick<LocalSubgraphs, 'accountService' | 'fundingService'>;
 }): Promise<DemoSeed | null> {
   const { mongo, settings, local } = parts;
   const startedAt = systemClock();

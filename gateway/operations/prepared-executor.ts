@@ -31,7 +31,8 @@ export function withPreparedExecutor(
   };
 }
 
-function toExecutionResult({ data, errors }: GraphqlAnswer) {
+/** Converts the answer of a subgraph to the result of an execution. */
+export function toExecutionResult({ data, errors }: GraphqlAnswer) {
   // Locations are those of the subgraph's document, which the client does not have.
   const located = errors?.map(
     ({ message, path, extensions }) => new GraphQLError(message, { path, extensions: extensions ?? {} }),

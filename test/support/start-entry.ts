@@ -11,8 +11,8 @@ export interface StartedEntry {
 }
 
 /** Starts one entry of the build, without waiting for it. */
-export function startEntry(entry: string, env: Record<string, string>): StartedEntry {
-  const child = spawn(process.execPath, [join(PROJECT_ROOT, 'dist', entry)], {
+export function startEntry(entry: string, env: Record<string, string>, args: string[] = []): StartedEntry {
+  const child = spawn(process.execPath, [join(PROJECT_ROOT, 'dist', entry), ...args], {
     env: { ...process.env, NODE_OPTIONS: '', APP_SECRET: TEST_SECRET, LOG_LEVEL: 'warn', ...env },
     cwd: PROJECT_ROOT,
   });
