@@ -14,6 +14,7 @@ import { sendGraphqlError, writeGraphqlErrorBody } from '../common/send-graphql-
 import type { Settings } from '../common/settings.ts';
 import { createId } from '../common/uuid.ts';
 import { createCostBudget } from './cost/cost-budget.ts';
+import { explorerPlugin } from './explorer/explorer.plugin.ts';
 import type { Gateway } from './gateway.ts';
 import type { GatewayContext } from './gateway-context.ts';
 import { graphqlRoutePlugin, rejectUnknownRoute } from './graphql-route.plugin.ts';
@@ -55,6 +56,7 @@ export async function createGatewayApp<Started extends Pick<Gateway, 'server'>>(
     genReqId: createId,
   });
   await app.register(gracefulClosePlugin);
+  if (settings.graphqlIntrospection) await app.register(explorerPlugin);
   const gateway = await startGateway([fastifyApolloDrainPlugin(app)]);
   app.setErrorHandler(sendGraphqlError);
   app.setNotFoundHandler(rejectUnknownRoute);

@@ -67,7 +67,7 @@ async function start(name: SubgraphName, { settings, logger, cleanup }: ProcessP
   process.stdout.write(
     [
       '',
-      `GraphQL   ${url}/graphql   (the subgraph ${name} alone)`,
+      `GraphQL   ${url}/graphql   (the subgraph ${name} alone; open it in a browser)`,
       `Account   ${accountId}`,
       '',
       'Send one of these headers:',
