@@ -69,6 +69,17 @@ export const OVERSIZED_DOCUMENTS: [what: string, says: RegExp, text: string][] =
   ],
 ];
 
+/** Documents of 75 to 100 kB that are over the bound on tokens alone, with the number of these. */
+export const LONG_DOCUMENTS: [what: string, tokens: number, text: string][] = [
+  ['punctuation', 90_000, '{'.repeat(90_000)],
+  ['fields', 45_002, `{${'a '.repeat(45_000)}}`],
+  ['fields in one place', 24_005, `{ viewer { ${'id '.repeat(24_000)}} }`.padEnd(76_000)],
+  ['operations', 20_000, 'query{a}'.repeat(5_000).padEnd(80_000)],
+  ['fragments', 28_000, '...{a}  '.repeat(7_000).padEnd(90_000)],
+  ['values', 30_009, `{ a(b: [${'"" '.repeat(30_000)}]) }`],
+  ['comments between fields', 8_002, `{${'a #bcdefgh\n'.repeat(8_000)}}`],
+];
+
 /** Documents within every bound, close to the most expensive that there are. */
 export const HEAVY_DOCUMENTS: [what: string, text: string][] = [
   ['30 fetches', `{ ${repeat(9, (i) => `a${i}: viewer { watchlists(first: 1) { nodes { ${joins} } } }`)} }`],
@@ -94,6 +105,11 @@ export const HEAVY_DOCUMENTS: [what: string, text: string][] = [
   ['one argument over and over', `{ fundingRounds(${'first: 1 '.repeat(1_300)}) { nodes { id } } }`],
   ['a list of values', `{ fundingRounds(filter: { stages: [${'"a" '.repeat(3_900)}] }) { nodes { id } } }`],
   ['a list of values that are none', `{ fundingRounds(filter: { stages: [${'1 '.repeat(3_900)}] }) { nodes { id } } }`],
+  [
+    'a list of long values',
+    `{ fundingRounds(filter: { stages: [${`"${'a'.repeat(20)}" `.repeat(3_900)}] }) { nodes { id } } }`,
+  ],
+  ['a block string of many lines', `{ investor(name: """${'\na '.repeat(30_000)}""") { name } }`],
   [
     'undefined variables',
     `{ viewer { ${repeat(500, (i) => `a${i}: ledger(first: $b${i}) { pageInfo { endCursor } }`)} } }`,

@@ -5,7 +5,7 @@ import { createSettler } from '../../../common/edge/settler.ts';
 import { loadSettings } from '../../../common/settings.ts';
 import { checkDocumentText } from '../../../gateway/bounds/document-text.ts';
 import { type Gateway, startGateway } from '../../../gateway/gateway.ts';
-import { HEAVY_DOCUMENTS, OVERSIZED_DOCUMENTS, repeat } from '../../support/hostile-documents.ts';
+import { HEAVY_DOCUMENTS, LONG_DOCUMENTS, OVERSIZED_DOCUMENTS, repeat } from '../../support/hostile-documents.ts';
 import { newCustomer } from '../../support/identities.ts';
 import { processorTime } from '../../support/processor-time.ts';
 
@@ -58,6 +58,12 @@ test.each(OVERSIZED_DOCUMENTS)('refused with the figure and the limit: %s', asyn
   const messages = await run(text);
   expect(messages[0]).toMatch(says);
   expect(messages.length).toBeLessThanOrEqual(21);
+});
+
+test.each(LONG_DOCUMENTS)('refused by its tokens, before it is parsed: 75 to 100 kB of %s', (_, tokens, text) => {
+  expect(text.length).toBeGreaterThanOrEqual(75_000);
+  expect(text.length).toBeLessThanOrEqual(100_000);
+  expect(checkDocumentText(text)?.message).toBe(`The document has ${tokens} tokens; the limit is 4000.`);
 });
 
 test.each([...OVERSIZED_DOCUMENTS.map(([what, , text]) => [what, text] as const), ...HEAVY_DOCUMENTS])(
