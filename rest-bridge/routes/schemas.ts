@@ -10,3 +10,6 @@ export const idParams = z.object({
 
 /** An instant, RFC 3339. */
 export const dateTime = z.iso.datetime();
+
+/** Keywords of a bare domain, for the OpenAPI document: two labels or more, without scheme, port and path. */
+export const DOMAIN_FORMAT = { format: 'hostname', pattern: '^[^\\s/:@?#%.]+([.][^\\s/:@?#%.]+)+$' };

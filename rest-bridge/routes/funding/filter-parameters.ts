@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FILTER_NAMES, FUNDING_FILTERS, type RestFilterName } from '../../../common/funding/funding-filters.ts';
 import { MAX_CHARACTERS } from '../../../common/text-limits.ts';
 import { describeAs, type JsonSchema } from '../../json-schema.ts';
+import { DOMAIN_FORMAT } from '../schemas.ts';
 
 /** A query parameter that is given once at most. The rules of its text are those of the filters. */
 export const singleParameter = z.string('given more than once; expected one value');
@@ -16,14 +17,14 @@ export const FILTER_SCHEMAS: Readonly<Record<RestFilterName, JsonSchema>> = {
   until: day,
   round: {
     ...text(MAX_CHARACTERS.stageList),
-    pattern: '^[^,]+(,[^,]+){0,19}$',
+    pattern: `^[^,]{1,${MAX_CHARACTERS.stage}}(,[^,]{1,${MAX_CHARACTERS.stage}}){0,19}$`,
     format: 'stage-list',
     examples: ['seed,series_a'],
   },
   min_amount_usd: amount,
   max_amount_usd: amount,
   company: { ...text(MAX_CHARACTERS.companyFilter), examples: ['robotics'] },
-  domain: { ...text(MAX_CHARACTERS.domain), format: 'hostname', examples: ['example.com'] },
+  domain: { type: 'string', maxLength: MAX_CHARACTERS.domain, ...DOMAIN_FORMAT, examples: ['example.com'] },
   investor: { ...text(MAX_CHARACTERS.investorFilter), examples: ['Example Ventures'] },
   country: { ...text(MAX_CHARACTERS.country), examples: ['DE'] },
 };

@@ -4,7 +4,7 @@ import { formatUsd } from '../../../common/money.ts';
 import { MAX_CHARACTERS } from '../../../common/text-limits.ts';
 import { type ResearchPurpose, StartResearchDocument } from '../../generated/operations.ts';
 import { defineRoute } from '../../route.ts';
-import { uuid } from '../schemas.ts';
+import { DOMAIN_FORMAT, uuid } from '../schemas.ts';
 
 const PURPOSES = {
   account_research: 'ACCOUNT_RESEARCH',
@@ -15,16 +15,21 @@ const PURPOSES = {
 const { domain: MAX_DOMAIN, url: MAX_URL, email: MAX_EMAIL, context: MAX_CONTEXT } = MAX_CHARACTERS;
 const { personOrCompanyName: MAX_NAME } = MAX_CHARACTERS;
 
+/** Returns the pattern of LinkedIn profiles under some paths. What follows the name of the profile is ignored. */
+function profilePattern(paths: string): string {
+  return `^https?://([a-z]{1,63}[.])?linkedin[.]com/(${paths})/[^\\s/?#\\\\<>"{}|^\`\\u0000-\\u0020\\u007f-\\u00a0]{1,200}([/?#]\\S*)?$`;
+}
+
 const identifiers = {
   domain: nonEmptyString({ max: MAX_DOMAIN }).meta({
     description: 'The bare domain of a company.',
-    format: 'hostname',
+    ...DOMAIN_FORMAT,
     examples: ['example.com'],
   }),
   website_url: nonEmptyString({ max: MAX_URL }).meta({
-    description: 'A website: an http(s) URL on a public host.',
-    format: 'uri',
-    pattern: '^https?://',
+    description: 'A website: an http(s) URL on a public host. Profiles on LinkedIn have fields of their own.',
+    format: 'iri',
+    pattern: '^https?://(?!([a-z]{1,63}[.])?linkedin[.]com/.)',
     examples: ['https://www.example.com/'],
   }),
   company_name: nonEmptyString({ max: MAX_NAME }).meta({
@@ -34,8 +39,8 @@ const identifiers = {
   }),
   company_linkedin_url: nonEmptyString({ max: MAX_URL }).meta({
     description: 'The profile of a company on LinkedIn.',
-    format: 'uri',
-    pattern: '^https?://([a-z]+\\.)?linkedin\\.com/(company|school|showcase)/.',
+    format: 'iri',
+    pattern: profilePattern('company|school|showcase'),
     examples: ['https://www.linkedin.com/company/example'],
   }),
   email: nonEmptyString({ max: MAX_EMAIL }).meta({
@@ -45,8 +50,8 @@ const identifiers = {
   }),
   linkedin_url: nonEmptyString({ max: MAX_URL }).meta({
     description: 'The profile of a person on LinkedIn.',
-    format: 'uri',
-    pattern: '^https?://([a-z]+\\.)?linkedin\\.com/(in|pub)/.',
+    format: 'iri',
+    pattern: profilePattern('in|pub'),
     examples: ['https://www.linkedin.com/in/example'],
   }),
 };

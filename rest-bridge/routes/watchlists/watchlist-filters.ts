@@ -7,6 +7,7 @@ import {
 } from '../../../common/funding/funding-filters.ts';
 import { toRestFilters } from '../../../common/funding/rest-filters.ts';
 import type { FieldNames } from '../../../common/respell-failure.ts';
+import { MAX_CHARACTERS } from '../../../common/text-limits.ts';
 import { describeAs, type JsonSchema } from '../../json-schema.ts';
 import { FILTER_SCHEMAS } from '../funding/filter-parameters.ts';
 
@@ -57,7 +58,8 @@ export function presentFilters(filters: Record<WatchlistFilterName, unknown>): z
 function describeValue(name: WatchlistFilterName): JsonSchema {
   const { rest, restType } = FUNDING_FILTERS[name];
   const schema = FILTER_SCHEMAS[rest];
-  if (restType === 'number') return { ...schema, type: ['number', 'string'], pattern: DECIMAL_PATTERN, maxLength: 200 };
+  if (restType === 'number')
+    return { ...schema, type: ['number', 'string'], pattern: DECIMAL_PATTERN, maxLength: MAX_CHARACTERS.amount };
   // No number is a domain.
   return schema.format === 'hostname' ? schema : { ...schema, type: ['string', 'number'] };
 }
