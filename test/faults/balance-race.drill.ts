@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { useDatabase } from '../support/database.ts';
 import type { Customer } from '../support/operator.ts';
 import { compareWithBalances, compareWithCaptures, wasServed } from './support/compare.ts';
-import { type DrillLog, drill, LONG, sized } from './support/drill.ts';
-import { createFaultHarness, UNIT_MICROS } from './support/fault-harness.ts';
+import { type DrillLog, LONG, sized } from './support/drill.ts';
+import { drillWithHarness, UNIT_MICROS } from './support/fault-harness.ts';
 import { callMany } from './support/load.ts';
 import type { ObservedResponse } from './support/load-client.ts';
-import { expectExactBooks, untilSettled } from './support/settle.ts';
+import { untilSettled } from './support/settle.ts';
 
 const CALLS = 64;
 /** Records that the account pays for at the start of each case; in the first one 10 of them are free. */
@@ -14,11 +13,9 @@ const COVERED = 40;
 const FREE = 10;
 const KEYS = 25;
 
-const database = useDatabase();
-
-drill('balance race: calls at once on a balance that pays for N records are served exactly N', async (log) => {
-  const harness = await createFaultHarness({ ...database(), env: { FREE_RECORDS_PER_MONTH: String(FREE) } });
-  try {
+drillWithHarness(
+  'balance race: calls at once on a balance that pays for N records are served exactly N',
+  async (harness, log) => {
     const origins = (await Promise.all([harness.start(), harness.start()])).map(({ restUrl }) => restUrl);
     const customers = await harness.openCustomers({ keys: KEYS });
     const { accountId } = customers[0] as Customer;
@@ -40,11 +37,9 @@ drill('balance race: calls at once on a balance that pays for N records are serv
     const terms = { topUpMicros: paidInMicros, unitMicros: UNIT_MICROS, freePerMonth: FREE };
     await compareWithBalances(harness.db, responses, log, terms);
     await compareWithCaptures(harness.db, responses, log);
-    await expectExactBooks(harness, log, { freePerMonth: FREE });
-  } finally {
-    await harness.close();
-  }
-});
+  },
+  { env: { FREE_RECORDS_PER_MONTH: String(FREE) }, freePerMonth: FREE },
+);
 
 function* cases() {
   for (let round = 0; round < sized(1, 3); round += 1) {

@@ -1,14 +1,13 @@
-import { useDatabase } from '../support/database.ts';
 import { call } from '../support/http.ts';
 import type { Customer } from '../support/operator.ts';
 import { compareWithCaptures } from './support/compare.ts';
-import { drill, sized } from './support/drill.ts';
-import { createFaultHarness } from './support/fault-harness.ts';
+import { sized } from './support/drill.ts';
+import { drillWithHarness } from './support/fault-harness.ts';
 import { callMany } from './support/load.ts';
 import { createObservedResponse, type ObservedResponse } from './support/load-client.ts';
 import { readPartly, requestText } from './support/partial-reader.ts';
 import { callRaw, type RawCall } from './support/raw-call.ts';
-import { expectExactBooks, untilSettled } from './support/settle.ts';
+import { untilSettled } from './support/settle.ts';
 
 const KEYS = 25;
 const IN_FLIGHT = 16;
@@ -29,11 +28,9 @@ const UNNOTICED_MS = 250;
 /** The service tries a settlement again for about a minute. Half of that is far below the age at which holds are swept. */
 const SETTLED_WITHIN_MS = 30_000;
 
-const database = useDatabase();
-
-drill('client aborts: what could not be received whole is not charged, what was received whole is', async (log) => {
-  const harness = await createFaultHarness({ ...database(), paddingChars: PADDING_CHARS });
-  try {
+drillWithHarness(
+  'client aborts: what could not be received whole is not charged, what was received whole is',
+  async (harness, log) => {
     const { restUrl } = await harness.start();
     const accounts = sized(4, 16);
     const customers: Customer[] = [];
@@ -77,11 +74,9 @@ drill('client aborts: what could not be received whole is not charged, what was 
     for (const kind of ['received whole', 'received some', 'received nothing']) {
       log.expect((log.figures[kind] ?? 0) > accounts, `too few calls ${kind} to show anything`);
     }
-    await expectExactBooks(harness, log);
-  } finally {
-    await harness.close();
-  }
-});
+  },
+  { paddingChars: PADDING_CHARS },
+);
 
 /** Every fourth client hangs up in the middle of pipelined large bodies, right after the last byte, or at a random moment. */
 function behaviour(index: number): RawCall | 'PIPELINES' {

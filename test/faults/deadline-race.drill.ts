@@ -1,11 +1,10 @@
-import { useDatabase } from '../support/database.ts';
 import type { Customer } from '../support/operator.ts';
 import { compareWithCaptures } from './support/compare.ts';
-import { type DrillLog, drill, sized } from './support/drill.ts';
-import { createFaultHarness, type FaultHarness } from './support/fault-harness.ts';
+import { type DrillLog, sized } from './support/drill.ts';
+import { drillWithHarness, type FaultHarness } from './support/fault-harness.ts';
 import { callMany } from './support/load.ts';
 import type { ObservedResponse } from './support/load-client.ts';
-import { expectExactBooks, untilSettled } from './support/settle.ts';
+import { untilSettled } from './support/settle.ts';
 
 const CALLS = sized(150, 500);
 const MIN_ROUNDS = sized(1, 4);
@@ -14,34 +13,26 @@ const NO_DEADLINE_MS = 30_000;
 const IN_FLIGHT = 16;
 const KEYS = 25;
 
-const database = useDatabase();
-
-drill(
+drillWithHarness(
   'deadline race: near the typical latency each answer is a billed 200 or an unbilled 504, never both',
-  async (log) => {
-    const harness = await createFaultHarness(database());
-    try {
-      const customers = await harness.openCustomers({ keys: KEYS, creditsUsd: '100000' });
-      const responses: ObservedResponse[] = [];
-      // Each round aims nearer at the latency that it finds: below it when nothing was late, above when all was.
-      responses.push(...(await callWithDeadline(harness, customers, NO_DEADLINE_MS, log)));
-      let deadlineMs = medianOf(responses.slice(-CALLS));
-      log.figures['status 200'] = 0;
-      for (let round = 0; round < MAX_ROUNDS && !(isEnough(log) && round >= MIN_ROUNDS); round += 1) {
-        const seen = await callWithDeadline(harness, customers, deadlineMs, log);
-        const share = seen.filter(({ status }) => status === 504).length / seen.length;
-        log.figures['deadline ms'] = deadlineMs;
-        deadlineMs = Math.max(2, Math.round(deadlineMs * (0.5 + share)));
-        responses.push(...seen);
-      }
-      log.expect(isEnough(log), 'too few answers in time or too few late ones to show anything');
-      const open = await untilSettled(harness.db, 10_000);
-      log.expect(open === 0, `${open} holds are still open`);
-      await compareWithCaptures(harness.db, responses, log);
-      await expectExactBooks(harness, log);
-    } finally {
-      await harness.close();
+  async (harness, log) => {
+    const customers = await harness.openCustomers({ keys: KEYS, creditsUsd: '100000' });
+    const responses: ObservedResponse[] = [];
+    // Each round aims nearer at the latency that it finds: below it when nothing was late, above when all was.
+    responses.push(...(await callWithDeadline(harness, customers, NO_DEADLINE_MS, log)));
+    let deadlineMs = medianOf(responses.slice(-CALLS));
+    log.figures['status 200'] = 0;
+    for (let round = 0; round < MAX_ROUNDS && !(isEnough(log) && round >= MIN_ROUNDS); round += 1) {
+      const seen = await callWithDeadline(harness, customers, deadlineMs, log);
+      const share = seen.filter(({ status }) => status === 504).length / seen.length;
+      log.figures['deadline ms'] = deadlineMs;
+      deadlineMs = Math.max(2, Math.round(deadlineMs * (0.5 + share)));
+      responses.push(...seen);
     }
+    log.expect(isEnough(log), 'too few answers in time or too few late ones to show anything');
+    const open = await untilSettled(harness.db, 10_000);
+    log.expect(open === 0, `${open} holds are still open`);
+    await compareWithCaptures(harness.db, responses, log);
   },
 );
 

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { LedgerDocument } from '../../subgraphs/account/store/account-document.ts';
-import { useDatabase } from '../support/database.ts';
 import { type Json, query } from '../support/http.ts';
 import type { Customer } from '../support/operator.ts';
 import { readCaptures } from './support/compare.ts';
-import { drill, sized } from './support/drill.ts';
-import { createFaultHarness } from './support/fault-harness.ts';
+import { sized } from './support/drill.ts';
+import { drillWithHarness } from './support/fault-harness.ts';
 import { callMany } from './support/load.ts';
-import { expectExactBooks, untilSettled } from './support/settle.ts';
+import { untilSettled } from './support/settle.ts';
 
 const ACCOUNTS = sized(3, 12);
 const KEYS = 25;
 const IN_FLIGHT = 12;
-
-const database = useDatabase();
 
 /** An operation, and how many of its fields hold money. */
 interface Case {
@@ -21,55 +18,49 @@ interface Case {
   holds: number;
 }
 
-drill(
+drillWithHarness(
   'GraphQL fields: several billed fields are each held and settled, and only what was returned is billed',
-  async (log) => {
-    const harness = await createFaultHarness(database());
-    try {
-      const { graphqlUrl } = await harness.start();
-      const customers: Customer[] = [];
-      const poor: Customer[] = [];
-      for (let index = 0; index < ACCOUNTS; index += 1) {
-        customers.push(...(await harness.openCustomers({ keys: KEYS, creditsUsd: '1000' })));
-      }
-      const [known] = await harness.db.collection<{ _id: string }>('funding_rounds').find().limit(1).toArray();
-      // On these, the free records run out in the middle of an operation.
-      for (let index = 0; index < ACCOUNTS; index += 1) poor.push(...(await harness.openCustomers({ keys: 1 })));
-      const cases = casesWith(String(known?._id));
-      const billed = new Map<string, number>();
-      // A key an operation, so that its entries are known.
-      const runs = [
-        ...customers.map((customer, index) => ({ customer, ...(cases[index % cases.length] as Case) })),
-        ...poor.map((customer) => ({ customer, ...cutShort })),
-      ];
-      await callMany(runs.length, IN_FLIGHT, async (index) => {
-        const { customer, text } = runs[index] as (typeof runs)[number];
-        const { status, body } = await query(graphqlUrl, customer.key, text);
-        log.count('operations');
-        log.expect(status === 200, `status ${status} ${JSON.stringify(body)}`);
-        if (body.errors !== undefined) log.count('with errors');
-        billed.set(customer.keyId, distinctRounds(body.data).size);
-      });
-      const open = await untilSettled(harness.db, 5_000);
-      log.expect(open === 0, `${open} holds are still open`);
-      const captures = await readCaptures(harness.db);
-      const entries = await harness.db
-        .collection<LedgerDocument>('ledger')
-        .find({ kind: { $ne: 'top_up' } })
-        .toArray();
-      for (const { text, holds, customer } of runs) {
-        const { keyId } = customer;
-        const charged = captures
-          .filter(({ hold }) => hold?.key_id === keyId)
-          .reduce((sum, { records }) => sum + records, 0);
-        log.count('records billed', charged);
-        log.expect(charged === billed.get(keyId), `${text}: ${charged} billed, ${billed.get(keyId)} returned`);
-        const placed = entries.filter(({ hold }) => hold?.key_id === keyId).length;
-        log.expect(placed === holds, `${text}: ${placed} holds, not ${holds}`);
-      }
-      await expectExactBooks(harness, log);
-    } finally {
-      await harness.close();
+  async (harness, log) => {
+    const { graphqlUrl } = await harness.start();
+    const customers: Customer[] = [];
+    const poor: Customer[] = [];
+    for (let index = 0; index < ACCOUNTS; index += 1) {
+      customers.push(...(await harness.openCustomers({ keys: KEYS, creditsUsd: '1000' })));
+    }
+    const [known] = await harness.db.collection<{ _id: string }>('funding_rounds').find().limit(1).toArray();
+    // On these, the free records run out in the middle of an operation.
+    for (let index = 0; index < ACCOUNTS; index += 1) poor.push(...(await harness.openCustomers({ keys: 1 })));
+    const cases = casesWith(String(known?._id));
+    const billed = new Map<string, number>();
+    // A key an operation, so that its entries are known.
+    const runs = [
+      ...customers.map((customer, index) => ({ customer, ...(cases[index % cases.length] as Case) })),
+      ...poor.map((customer) => ({ customer, ...cutShort })),
+    ];
+    await callMany(runs.length, IN_FLIGHT, async (index) => {
+      const { customer, text } = runs[index] as (typeof runs)[number];
+      const { status, body } = await query(graphqlUrl, customer.key, text);
+      log.count('operations');
+      log.expect(status === 200, `status ${status} ${JSON.stringify(body)}`);
+      if (body.errors !== undefined) log.count('with errors');
+      billed.set(customer.keyId, distinctRounds(body.data).size);
+    });
+    const open = await untilSettled(harness.db, 5_000);
+    log.expect(open === 0, `${open} holds are still open`);
+    const captures = await readCaptures(harness.db);
+    const entries = await harness.db
+      .collection<LedgerDocument>('ledger')
+      .find({ kind: { $ne: 'top_up' } })
+      .toArray();
+    for (const { text, holds, customer } of runs) {
+      const { keyId } = customer;
+      const charged = captures
+        .filter(({ hold }) => hold?.key_id === keyId)
+        .reduce((sum, { records }) => sum + records, 0);
+      log.count('records billed', charged);
+      log.expect(charged === billed.get(keyId), `${text}: ${charged} billed, ${billed.get(keyId)} returned`);
+      const placed = entries.filter(({ hold }) => hold?.key_id === keyId).length;
+      log.expect(placed === holds, `${text}: ${placed} holds, not ${holds}`);
     }
   },
 );

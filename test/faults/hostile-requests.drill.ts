@@ -8,15 +8,14 @@ import { pathToFileURL } from 'node:url';
 import { Agent, request } from 'undici';
 import { PROJECT_ROOT } from '../../common/project-root.ts';
 import { sampleContention } from '../support/contention.ts';
-import { useDatabase } from '../support/database.ts';
 import type { Customer } from '../support/operator.ts';
 import type { RunningService } from '../support/service.ts';
-import { type DrillLog, drill, sized } from './support/drill.ts';
-import { createFaultHarness } from './support/fault-harness.ts';
+import { type DrillLog, sized } from './support/drill.ts';
+import { drillWithHarness } from './support/fault-harness.ts';
 import { httpAttack } from './support/hostile-http.ts';
 import { exchange, wireAttack } from './support/hostile-wire.ts';
 import { callMany } from './support/load.ts';
-import { expectExactBooks, untilSettled } from './support/settle.ts';
+import { untilSettled } from './support/settle.ts';
 
 const REQUESTS = sized(1_000, 200_000);
 /** After so many, caches are full and code is compiled: memory must stay where it is then. */
@@ -35,12 +34,9 @@ const BUSY_CONTENTION = 2;
 const MAX_SHOWN = 5;
 const SUPPORT = join(PROJECT_ROOT, 'test/faults/support');
 
-const database = useDatabase();
-
-drill(
+drillWithHarness(
   'hostile requests: none is a 5xx or hangs, none delays others, memory stays flat, and the books are exact',
-  async (log) => {
-    const harness = await createFaultHarness(database());
+  async (harness, log) => {
     const agent = new Agent({ connections: IN_FLIGHT, pipelining: 1 });
     try {
       const watchFile = join(mkdtempSync(join(tmpdir(), 'funding-signals-watch-')), 'process.json');
@@ -88,13 +84,11 @@ drill(
       log.expect(times.probes > 0, 'the version was not asked for');
       log.expect((await untilSettled(harness.db, 30_000)) === 0, 'holds are still open');
       await harness.operator.service.ledger.flushLeftovers();
-      await expectExactBooks(harness, log);
     } finally {
       await agent.destroy();
-      await harness.close();
     }
   },
-  MAX_MS,
+  { maxMs: MAX_MS },
 );
 
 interface Attackers {

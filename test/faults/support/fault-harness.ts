@@ -2,9 +2,12 @@ import type { Db, MongoClient } from 'mongodb';
 import { toFundingRound } from '../../../common/funding/funding-record.ts';
 import { generateRounds } from '../../../subgraphs/funding/domain/generate/generate-rounds.ts';
 import { createRoundsStore, ensureIndexes } from '../../../subgraphs/funding/store/rounds.store.ts';
+import { useDatabase } from '../../support/database.ts';
 import { type Customer, createOperator, type Operator } from '../../support/operator.ts';
 import { type RunningService, startService } from '../../support/service.ts';
+import { type DrillLog, drill } from './drill.ts';
 import { createLoadClient, type LoadClient } from './load-client.ts';
+import { expectExactBooks } from './settle.ts';
 
 const ROUNDS = 300;
 /** What a service said last, shown when it ended by itself. */
@@ -15,6 +18,7 @@ export const UNIT_MICROS = 20_000;
 /** A database with rounds, an operator, a client and services, for one drill. */
 export interface FaultHarness {
   db: Db;
+  url: string;
   operator: Operator;
   loadClient: LoadClient;
   services: RunningService[];
@@ -56,6 +60,7 @@ export async function createFaultHarness({
   const services: RunningService[] = [];
   return {
     db,
+    url,
     operator,
     loadClient,
     services,
@@ -82,4 +87,30 @@ export async function createFaultHarness({
         throw new Error(`${dead.died()}\n${(dead.output('stdout') + dead.output('stderr')).slice(-MAX_OUTPUT_CHARS)}`);
     },
   };
+}
+
+/**
+ * Declares a drill with a harness on a database of its own. The books must be exact when it is over.
+ * @param options how the harness differs from the usual one, and the longest time that the drill takes
+ */
+export function drillWithHarness(
+  name: string,
+  run: (harness: FaultHarness, log: DrillLog) => Promise<void>,
+  {
+    freePerMonth,
+    maxMs,
+    ...harnessOptions
+  }: Pick<FaultHarnessOptions, 'env' | 'paddingChars'> & { freePerMonth?: number; maxMs?: number } = {},
+): void {
+  const database = useDatabase();
+  const drillOnce = async (log: DrillLog) => {
+    const harness = await createFaultHarness({ ...database(), ...harnessOptions });
+    try {
+      await run(harness, log);
+      await expectExactBooks(harness, log, freePerMonth === undefined ? {} : { freePerMonth });
+    } finally {
+      await harness.close();
+    }
+  };
+  drill(name, drillOnce, maxMs);
 }
