@@ -17,6 +17,7 @@ export function printWelcome({ restUrl, graphqlUrl, mongo, demoKey }: Welcome): 
     '',
     `REST      ${restUrl}/v1   (OpenAPI: ${restUrl}/openapi.json)`,
     `GraphQL   ${graphqlUrl}/graphql`,
+    `Docs      ${restUrl}/docs/`,
     `MongoDB   ${mongo.embedded ? 'embedded' : 'given by MONGODB_URL'}, database ${mongo.db.databaseName}`,
     ...(demoKey === null ? [] : ['', describeDemo(demoKey)]),
     '',

@@ -10,6 +10,8 @@ export default defineConfig({
   title: 'Funding Signals',
   description: 'Funding rounds, cited research briefs and signed webhooks: guides and reference.',
   cleanUrls: true,
+  // Switching transitions off needs an inline style, which the policy of the pages blocks.
+  appearance: { disableTransition: false },
   // Less inline script, and a smaller page.
   metaChunk: true,
   head: [['link', { rel: 'icon', href: '/docs/icon.svg', type: 'image/svg+xml' }]],
@@ -43,5 +45,10 @@ export default defineConfig({
     ],
     outline: [2, 3],
     search: { provider: 'local' },
+    notFound: {
+      title: 'No such page',
+      quote: 'The search finds every guide and every type.',
+      linkText: 'To the start',
+    },
   },
 });
