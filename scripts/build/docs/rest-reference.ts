@@ -37,27 +37,34 @@ interface Operation {
   responses: Record<string, Response>;
 }
 
+type PathItem = Partial<Record<(typeof METHODS)[number], Operation>>;
+
+interface TitledOperation {
+  title: string;
+  operation: Operation;
+}
+
 /** An OpenAPI document, as far as the reference reads it. */
 export interface OpenapiDocument {
   tags?: { name: string; description?: string }[];
-  paths: Record<string, Partial<Record<(typeof METHODS)[number], Operation>>>;
+  paths: Record<string, PathItem>;
+  /** Requests of the service to its customers. */
+  webhooks?: Record<string, PathItem>;
   components?: Record<string, Record<string, unknown> | undefined>;
 }
 
 /** Generates the pages of the REST reference: an overview, a page per tag, and the named schemas. */
 export function generateRestReference(document: OpenapiDocument): ReferencePage[] {
-  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
-    METHODS.flatMap((method) => {
-      const operation = item[method];
-      return operation === undefined ? [] : [{ title: `${method.toUpperCase()} ${path}`, operation }];
-    }),
-  );
+  const operations = [
+    ...listOperations(document.paths, (method, path) => `${method.toUpperCase()} ${path}`),
+    ...listOperations(document.webhooks ?? {}, (_, name) => `Webhook ${name}`),
+  ];
   const tags = [...new Set(operations.map(({ operation }) => tagOf(operation)))];
   const schemas = Object.entries(document.components?.schemas ?? {}) as [string, JsonSchema][];
   return [
     {
       path: `${FOLDER}/index.md`,
-      title: 'REST',
+      title: 'REST overview',
       content: joinBlocks(
         'Bodies are JSON. Routes under `/v1` need the header `Authorization: Bearer <API_KEY>`, except where noted. The OpenAPI document is at `/openapi.json`.',
         table(
@@ -83,6 +90,18 @@ export function generateRestReference(document: OpenapiDocument): ReferencePage[
       ? []
       : [{ path: `${FOLDER}/schemas.md`, title: 'Schemas', content: joinBlocks(...schemas.map(describeSchema)) }]),
   ];
+}
+
+function listOperations(
+  items: Record<string, PathItem>,
+  titleOf: (method: string, name: string) => string,
+): TitledOperation[] {
+  return Object.entries(items).flatMap(([name, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method];
+      return operation === undefined ? [] : [{ title: titleOf(method, name), operation }];
+    }),
+  );
 }
 
 function tagOf({ tags = [] }: Operation): string {

@@ -70,22 +70,29 @@ export function meaningOf(schema: JsonSchema, note: 'Optional.' | 'Required.' | 
     .join(' ');
 }
 
-function boundsOf({ minimum, maximum, minLength, maxLength, minItems, maxItems }: JsonSchema): string {
+/** Describes the bounds that the description does not mention. */
+function boundsOf({ description = '', ...bounds }: JsonSchema): string {
+  const { minimum, maximum, minLength, maxLength, minItems, maxItems } = bounds;
   return [
-    rangeOf(minimum, maximum, ''),
-    rangeOf(minLength === 1 ? undefined : minLength, maxLength, ' characters'),
-    rangeOf(minItems === 1 ? undefined : minItems, maxItems, ' items'),
+    describeRange(minimum, maximum, ''),
+    describeRange(minLength === 1 ? undefined : minLength, maxLength, ' characters'),
+    describeRange(minItems === 1 ? undefined : minItems, maxItems, ' items'),
   ]
-    .filter((text) => text !== '')
+    .filter(({ text, max }) => text !== '' && (max === undefined || !description.includes(String(max))))
+    .map(({ text }) => text)
     .join(' ');
 }
 
-function rangeOf(min: number | undefined, given: number | undefined, unit: string): string {
-  const max = given === undefined || given >= Number.MAX_SAFE_INTEGER ? undefined : given;
-  const least = min === undefined || min <= Number.MIN_SAFE_INTEGER ? undefined : min;
-  if (least !== undefined && max !== undefined) return `${least} to ${max}${unit}.`;
-  if (least !== undefined) return `At least ${least}${unit}.`;
-  return max === undefined ? '' : `At most ${max}${unit}.`;
+function describeRange(
+  min: number | undefined,
+  max: number | undefined,
+  unit: string,
+): { text: string; max: number | undefined } {
+  const hasMin = min !== undefined && min > Number.MIN_SAFE_INTEGER;
+  const hasMax = max !== undefined && max < Number.MAX_SAFE_INTEGER;
+  if (hasMin && hasMax) return { text: `${min} to ${max}${unit}.`, max };
+  if (hasMax) return { text: `At most ${max}${unit}.`, max };
+  return { text: hasMin ? `At least ${min}${unit}.` : '', max: undefined };
 }
 
 /** Returns the schemas that a value may have, without named ones, which have a heading of their own. */
