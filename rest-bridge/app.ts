@@ -15,6 +15,8 @@ import type { Settings } from '../common/settings.ts';
 import { createId } from '../common/uuid.ts';
 import type { GatewayClient } from './gateway-client.ts';
 import { sendMalformedPath } from './malformed-path.ts';
+import { DISCOVERY_PATHS, discoveryPlugin } from './mcp/discovery.plugin.ts';
+import { mcpPlugin } from './mcp/mcp.plugin.ts';
 import { DOCS_PATH, docsSitePlugin } from './plugins/docs-site.plugin.ts';
 import { errorsPlugin } from './plugins/errors.plugin.ts';
 import { keyedRoutesPlugin, toRouterPath } from './plugins/keyed-routes.plugin.ts';
@@ -26,7 +28,7 @@ import { ROUTES } from './routes/index.ts';
 
 /** "Request body: 100 kB, 413 above" (contract, Limits), in the unit that body parsers mean by kB. */
 const BODY_LIMIT_BYTES = 100 * 1024;
-const META_PATHS = ['/health', '/v1/version', '/pricing', DOCS_PATH, `${DOCS_PATH}/*`];
+const META_PATHS = ['/health', '/v1/version', '/pricing', DOCS_PATH, `${DOCS_PATH}/*`, ...DISCOVERY_PATHS];
 /** Where `npm run build:docs` writes the site. */
 const DOCS_FOLDER = join(PROJECT_ROOT, 'dist/docs');
 
@@ -34,7 +36,7 @@ const DOCS_FOLDER = join(PROJECT_ROOT, 'dist/docs');
 export interface BridgeOptions {
   accountClient: AccountClient;
   gateway: GatewayClient;
-  settings: Pick<Settings, 'requestDeadlineMs' | 'responseDeadlineMs' | 'rateLimitPerMinute' | 'gitSha'>;
+  settings: Pick<Settings, 'requestDeadlineMs' | 'responseDeadlineMs' | 'rateLimitPerMinute' | 'gitSha' | 'publicUrl'>;
   logger: Logger;
   /** Returns whether the start is complete, for `/ready`. */
   isStarted?: () => boolean;
@@ -92,6 +94,12 @@ export async function createBridgeApp({
     await keyed.register(authenticationPlugin, { accountClient });
     await keyed.register(rateLimitPlugin, { accountClient, perMinute: settings.rateLimitPerMinute });
     await keyed.register(keyedRoutesPlugin, { routes: ROUTES, gateway });
+  });
+  await app.register(discoveryPlugin, { publicUrl: settings.publicUrl });
+  await app.register(mcpPlugin, {
+    accountClient,
+    publicUrl: settings.publicUrl,
+    perMinute: settings.rateLimitPerMinute,
   });
   return app;
 }

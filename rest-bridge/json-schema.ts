@@ -54,6 +54,20 @@ export function toDescribedSchema(schema: z.ZodType, io: 'input' | 'output'): De
   return referToComponents({ schema: jsonSchema, components: $defs as Record<string, JsonSchema> });
 }
 
+/** Converts a zod schema as {@link toDescribedSchema} does, with the named schemas in place of their references. */
+export function toStandaloneSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { schema: described, components } = toDescribedSchema(schema, io);
+  const inline = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(inline);
+    if (typeof value !== 'object' || value === null) return value;
+    const { $ref: reference, ...others } = value as JsonSchema;
+    const target = typeof reference === 'string' ? components[reference.slice(COMPONENTS.length)] : {};
+    const merged = { ...target, ...others };
+    return Object.fromEntries(Object.entries(merged).map(([keyword, part]) => [keyword, inline(part)]));
+  };
+  return inline(described) as JsonSchema;
+}
+
 function describe(
   { zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema },
   io: 'input' | 'output',

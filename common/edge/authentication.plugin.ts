@@ -20,17 +20,19 @@ interface Options {
   accountClient: AccountClient;
   /** Set where our own services may call with an internal token instead of a key. */
   tokens?: InternalTokens;
+  /** When to authenticate; after the body was received by default. */
+  hook?: 'onRequest' | 'preValidation';
 }
 
 /**
- * Authenticates every request after its body was received and before anything runs (contract, Authentication).
+ * Authenticates every request before anything runs (contract, Authentication).
  * @throws ServiceError API_KEY_MISSING, API_KEY_INVALID, or AUTHENTICATION_UNAVAILABLE when the key can't be checked
  */
 export const authenticationPlugin = fastifyPlugin(
-  async (app: FastifyInstance, { accountClient, tokens }: Options) => {
+  async (app: FastifyInstance, { accountClient, tokens, hook = 'preValidation' }: Options) => {
     app.decorateRequest('identity');
     app.decorateRequest('isInternalCall', false);
-    app.addHook('preValidation', async (request, reply) => {
+    app.addHook(hook as 'preValidation', async (request, reply) => {
       const credential = readBearer(request.headers.authorization);
       if (credential === null) {
         reply.header('www-authenticate', 'Bearer');

@@ -11,6 +11,10 @@ interface Options {
   accountClient: Pick<AccountClient, 'incrementUsage'>;
   /** Maximum requests of a key in a window, over all entry points and processes. */
   perMinute: number;
+  /** The counter of a key's requests; those of REST and the graph by default. */
+  counter?: string;
+  /** When to count; after the body was received by default. */
+  hook?: 'onRequest' | 'preValidation';
 }
 
 /**
@@ -19,7 +23,7 @@ interface Options {
  * matches the window on holds. While it is unavailable the answer is 503: the limit fails closed.
  */
 export const rateLimitPlugin = fastifyPlugin(
-  async (app: FastifyInstance, { accountClient, perMinute }: Options) => {
+  async (app: FastifyInstance, { accountClient, perMinute, counter = 'request', hook = 'preValidation' }: Options) => {
     /** The identities of requests being counted, by request id. */
     const counting = new Map<string, Identity>();
     await app.register(rateLimit, {
@@ -27,7 +31,7 @@ export const rateLimitPlugin = fastifyPlugin(
       global: false,
       max: perMinute,
       timeWindow: WINDOW_MS,
-      store: createStoreClass(accountClient, counting),
+      store: createStoreClass(accountClient, { counting, counter }),
       keyGenerator({ id, identity, isInternalCall }) {
         if (!isInternalCall) counting.set(id, identity);
         return id;
@@ -40,7 +44,7 @@ export const rateLimitPlugin = fastifyPlugin(
         }),
     });
     const limit = app.rateLimit();
-    app.addHook('preValidation', (request, reply) => request.deadline.race(limit.call(app, request, reply)));
+    app.addHook(hook as 'preValidation', (request, reply) => request.deadline.race(limit.call(app, request, reply)));
     app.addHook('onSend', async (_, reply) => {
       if (reply.hasHeader('ratelimit-limit')) reply.header('ratelimit-policy', `${perMinute};w=${WINDOW_MS / 1000}`);
     });
@@ -52,13 +56,16 @@ export const rateLimitPlugin = fastifyPlugin(
  * Creates the store class that the limiter instantiates; `child` shares the counters between routes. The key is the request
  * id, not a counter name, because the window is set on the request's identity.
  */
-function createStoreClass({ incrementUsage }: Options['accountClient'], counting: Map<string, Identity>) {
+function createStoreClass(
+  { incrementUsage }: Options['accountClient'],
+  { counting, counter }: { counting: Map<string, Identity>; counter: string },
+) {
   return class AccountCounters implements FastifyRateLimitStore {
     incr(requestId: string, callback: (error: Error | null, result?: { current: number; ttl: number }) => void): void {
       const identity = counting.get(requestId);
       counting.delete(requestId);
       if (identity === undefined) throw new Error('a request is counted without an identity');
-      incrementUsage({ name: `request:${identity.keyId}`, windowMs: WINDOW_MS }).then(
+      incrementUsage({ name: `${counter}:${identity.keyId}`, windowMs: WINDOW_MS }).then(
         ({ total, windowStartMs, remainingMs }) => {
           identity.windowStartMs = windowStartMs;
           callback(null, { current: total, ttl: remainingMs });

@@ -3,6 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { ServiceError } from '../errors.ts';
 import { type Exchange, followExchange } from '../process/exchange.ts';
 import { type AnswerLayout, layOutAnswer } from './answer-layout.ts';
+import { carrierOf } from './carried-exchange.ts';
 import { type Deadline, type ExchangeTimes, startDeadline } from './deadline.ts';
 import { MeteredBody } from './metered-body.ts';
 import { retainSentRecords } from './sent-records.ts';
@@ -23,6 +24,8 @@ declare module 'fastify' {
     recordPaths: ReadonlySet<string>;
     /** The answer being written record by record. */
     metered: { body: MeteredBody; layout: AnswerLayout } | null;
+    /** Whether another exchange carries the answer (see carried-exchange.ts). */
+    isCarried: boolean;
   }
 }
 
@@ -37,19 +40,23 @@ export const requestLifecyclePlugin = fastifyPlugin(
     app.decorateRequest('settlement');
     app.decorateRequest('recordPaths');
     app.decorateRequest('metered', null);
+    app.decorateRequest('isCarried', false);
     app.addHook('onRequest', async (request, reply) => {
       const { socket } = request.raw;
       request.recordPaths = REST_RECORD_PATHS;
-      request.deadline = startDeadline(times, () => socket.destroy());
+      const carrier = carrierOf(request.headers);
+      request.isCarried = carrier !== undefined;
+      // The deadline of the carrier cuts off the answer of a carried request.
+      request.deadline = startDeadline(times, () => carrier ?? socket.destroy());
       request.settlement = settler.beginRequest();
-      const exchange = followExchange(request.raw, reply.raw);
+      const exchange = carrier ?? followExchange(request.raw, reply.raw);
       void settleAtEnd(exchange, request, reply);
-      limitPipelining(exchange, request, reply);
+      if (carrier === undefined) limitPipelining(exchange, request, reply);
     });
     app.addHook('onSend', async (request, reply, payload) => {
       if (typeof payload !== 'string' || reply.statusCode < 200 || reply.statusCode > 299) return payload;
       assertAnswerFits(payload, reply);
-      return request.settlement.isMetered() ? meter(payload, request, reply) : payload;
+      return request.settlement.isMetered() && !request.isCarried ? meter(payload, request, reply) : payload;
     });
     app.addHook('onResponse', async (request, reply) => {
       const { method, routeOptions } = request;
@@ -74,10 +81,12 @@ async function settleAtEnd(exchange: Exchange, request: FastifyRequest, reply: F
 }
 
 function toAnswerEnd(
-  { metered }: FastifyRequest,
+  { metered, isCarried, settlement }: FastifyRequest,
   { status, isComplete, hasStarted }: { status: number; isComplete: boolean; hasStarted: boolean },
 ): AnswerEnd {
-  if (isComplete) return { kind: 'complete', status };
+  // The sent part of a carried answer can't be measured: beyond the day's free aborted answers it is billed as a whole.
+  const isBilledWhole = isCarried && hasStarted && settlement.isMetered();
+  if (isComplete || isBilledWhole) return { kind: 'complete', status };
   if (!hasStarted) return { kind: 'unsent' };
   return {
     kind: 'broken_off',

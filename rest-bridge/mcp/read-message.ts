@@ -1,0 +1,35 @@
+import {
+  isInitializeRequest,
+  isJSONRPCNotification,
+  isJSONRPCRequest,
+  isJSONRPCResponse,
+} from '@modelcontextprotocol/server';
+import { RPC_CODES, RpcRefusal } from './rpc-refusal.ts';
+
+/**
+ * Reads one JSON-RPC message.
+ * @throws RpcRefusal -32700 for a body that is not valid JSON-RPC, -32600 for a batch, -32602 for a malformed `initialize`
+ */
+export function readMessage(body: unknown): unknown {
+  const message = parse(body);
+  if (Array.isArray(message)) {
+    throw new RpcRefusal(400, RPC_CODES.INVALID_REQUEST, 'Batches are not supported; send one message at a time.');
+  }
+  if (!isJSONRPCRequest(message) && !isJSONRPCNotification(message) && !isJSONRPCResponse(message)) {
+    throw new RpcRefusal(400, RPC_CODES.PARSE_ERROR, 'The body is not a JSON-RPC 2.0 message.');
+  }
+  if (isJSONRPCRequest(message) && message.method === 'initialize' && !isInitializeRequest(message)) {
+    const expected = 'protocolVersion, capabilities and clientInfo';
+    throw new RpcRefusal(400, RPC_CODES.INVALID_PARAMS, `initialize: expected params with ${expected}.`, message.id);
+  }
+  return message;
+}
+
+/** Parses JSON, which is UTF-8 (RFC 8259, 8.1). */
+function parse(body: unknown): unknown {
+  try {
+    return JSON.parse(Buffer.isBuffer(body) ? new TextDecoder('utf-8', { fatal: true }).decode(body) : '');
+  } catch {
+    throw new RpcRefusal(400, RPC_CODES.PARSE_ERROR, 'The body is not valid JSON.');
+  }
+}

@@ -1,0 +1,121 @@
+import { ROUTES } from '../routes/index.ts';
+import { GET_PRICING, GET_VERSION } from '../routes/meta/meta-operations.ts';
+import { type AgentTool, toolOf } from './tool.ts';
+
+const PAGING = 'Pass `next_cursor` back as `cursor` with the same filters for the next page; null means the end.';
+const NOT_COVERED = 'Without credits the call fails with status 402, and `top_up_url` is where a person adds some.';
+
+const READ = { readOnly: true };
+const REMOVE = { readOnly: false, destructive: true, idempotent: true };
+const REACH_OUT = { readOnly: false, openWorld: true };
+
+/** The tools, in the order in which clients list them. */
+export const AGENT_TOOLS: readonly AgentTool[] = [
+  toolOf(route('searchFunding'), {
+    name: 'search_funding_rounds',
+    title: 'Search funding rounds',
+    description:
+      'Searches announced funding rounds, newest first; all filters must match. Each returned round is billed as one record, ' +
+      `after the free allowance: set \`limit\` to what you need. ${PAGING} ${NOT_COVERED}`,
+    effects: READ,
+  }),
+  toolOf(route('getFunding'), {
+    name: 'get_funding_round',
+    title: 'Get a funding round',
+    description: `Returns one funding round by its id. Billed as one record when it is found. ${NOT_COVERED}`,
+    effects: READ,
+  }),
+  toolOf(route('startResearch'), {
+    name: 'start_research',
+    title: 'Start a research brief',
+    description:
+      'Orders a cited research brief on one prospect: give exactly one identifier, or `person_name` with `company_name`. ' +
+      'Returns a research id at once; the brief takes a minute or two, so read it with `get_research`. The price of a brief is ' +
+      `held now and charged only when the brief completes. ${NOT_COVERED}`,
+    effects: REACH_OUT,
+  }),
+  toolOf(route('getResearch'), {
+    name: 'get_research',
+    title: 'Get a research brief',
+    description:
+      'Returns a research job by its id: its status and, once completed, the brief with the quotes that support each sentence. ' +
+      'Free. While the status is `queued`, wait some seconds and call again.',
+    effects: READ,
+  }),
+  toolOf(route('createWatchlist'), {
+    name: 'create_watchlist',
+    title: 'Create a watchlist',
+    description:
+      'Saves filters with an https webhook that receives each new matching round, signed. Returns the signing secret, which is ' +
+      'shown only here. Creating is free; each delivered record is billed.',
+    effects: REACH_OUT,
+  }),
+  toolOf(route('listWatchlists'), {
+    name: 'list_watchlists',
+    title: 'List watchlists',
+    description: 'Returns the watchlists of the account, newest first. Free.',
+    effects: READ,
+  }),
+  toolOf(route('getWatchlist'), {
+    name: 'get_watchlist',
+    title: 'Get a watchlist',
+    description: 'Returns one watchlist by its id. Free.',
+    effects: READ,
+  }),
+  toolOf(route('deleteWatchlist'), {
+    name: 'delete_watchlist',
+    title: 'Delete a watchlist',
+    description: 'Deletes a watchlist with its delivery history for good. Free.',
+    effects: REMOVE,
+  }),
+  toolOf(route('testWatchlist'), {
+    name: 'test_watchlist',
+    title: 'Test a watchlist',
+    description:
+      "Sends a signed sample event to a watchlist's webhook at once and returns its response. Free; at most 5 a minute.",
+    effects: REACH_OUT,
+  }),
+  toolOf(route('listDeliveries'), {
+    name: 'list_watchlist_deliveries',
+    title: 'List deliveries of a watchlist',
+    description: 'Returns the last 50 deliveries of a watchlist, newest first, with their status and last error. Free.',
+    effects: READ,
+  }),
+  toolOf(route('getAccount'), {
+    name: 'get_account',
+    title: 'Get the account',
+    description:
+      'Returns credits, remaining free records and prices of the account. Free. Check it before large reads.',
+    effects: READ,
+  }),
+  toolOf(route('sendFeedback'), {
+    name: 'send_feedback',
+    title: 'Send feedback',
+    description: 'Sends a report about this service to its operators: a bug, a missing feature or a question. Free.',
+    effects: REACH_OUT,
+  }),
+  toolOf(
+    { method: 'GET', ...GET_PRICING },
+    {
+      name: 'get_price_list',
+      title: 'Get the price list',
+      description: 'Returns what a record, a brief and a delivered record cost, in US dollars. Free.',
+      effects: READ,
+    },
+  ),
+  toolOf(
+    { method: 'GET', ...GET_VERSION },
+    {
+      name: 'get_version',
+      title: 'Get the version',
+      description: 'Returns the deployed version of the service. Free.',
+      effects: READ,
+    },
+  ),
+];
+
+function route(operationId: string) {
+  const found = ROUTES.find((declared) => declared.operationId === operationId);
+  if (found === undefined) throw new Error(`no route has the operation ${operationId}`);
+  return found;
+}
