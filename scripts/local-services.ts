@@ -50,13 +50,17 @@ export function createLocalServices(parts: LocalServiceParts): LocalServices {
       return createLocalAccountClient(await services.account());
     }),
     funding: once(async () => {
-      const [{ createFundingService }, { ensureFormDIndexes }, { ensureIndexes }, research] = await Promise.all([
-        import('../subgraphs/funding/service.ts'),
-        import('../subgraphs/funding/store/form-d.store.ts'),
-        import('../subgraphs/funding/store/rounds.store.ts'),
-        import('../subgraphs/research/local-research-client.ts'),
-      ]);
-      await Promise.all([ensureIndexes, ensureFormDIndexes].map((ensure) => waitForConnection(() => ensure(db))));
+      const [{ createFundingService }, { ensureChangeIndexes }, { ensureFormDIndexes }, { ensureIndexes }, research] =
+        await Promise.all([
+          import('../subgraphs/funding/service.ts'),
+          import('../subgraphs/funding/store/changes.store.ts'),
+          import('../subgraphs/funding/store/form-d.store.ts'),
+          import('../subgraphs/funding/store/rounds.store.ts'),
+          import('../subgraphs/research/local-research-client.ts'),
+        ]);
+      await Promise.all(
+        [ensureIndexes, ensureChangeIndexes, ensureFormDIndexes].map((ensure) => waitForConnection(() => ensure(db))),
+      );
       const researchClient = research.createLocalResearchClient(services.research);
       const accountClient = await services.accountClient();
       return createFundingService({ db, settings, appSecret, accountClient, researchClient, clock });

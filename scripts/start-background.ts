@@ -2,6 +2,7 @@ import { startJobRunner } from '../common/jobs/job-runner.ts';
 import type { MongoHandle } from '../common/mongo/open-mongo.ts';
 import type { ProcessParts } from '../common/process/run-process.ts';
 import { accountJobs } from '../subgraphs/account/jobs/account.jobs.ts';
+import { startChangesRecorder } from '../subgraphs/funding/changes-service.ts';
 import { fundingJobs } from '../subgraphs/funding/jobs/funding.jobs.ts';
 import { startRelay } from '../subgraphs/funding/outbox-service.ts';
 import { createBriefService } from '../subgraphs/research/brief-service.ts';
@@ -13,7 +14,7 @@ import { createLocalWatchlistClient } from '../subgraphs/watchlist/local-watchli
 import { createRoundsFinder } from './find-company-rounds.ts';
 import type { LocalSubgraphs } from './local-subgraphs.ts';
 
-/** Starts the relay of new rounds, deliveries, research and the recurring jobs of all subgraphs, until the process closes. */
+/** Starts the relay and the recorder of rounds, deliveries, research and the recurring jobs of all subgraphs, until the process closes. */
 export async function startBackground(
   { mongo, appSecret, local }: { mongo: MongoHandle; appSecret: string; local: LocalSubgraphs },
   { settings, logger, cleanup }: ProcessParts,
@@ -22,6 +23,7 @@ export async function startBackground(
   const { accountClient, accountService, fundingService, outbound, researchService, watchlistService } = local;
   const watchlists = createLocalWatchlistClient(watchlistService);
   cleanup.add(startRelay({ db, watchlists, written: fundingService.written, logger }).stop);
+  cleanup.add(startChangesRecorder({ db, clock, written: fundingService.written, logger }).stop);
   const deliveries = startDeliveries({
     client,
     db,

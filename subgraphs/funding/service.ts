@@ -5,9 +5,11 @@ import { createSignal } from '../../common/jobs/signal.ts';
 import type { Database } from '../../common/mongo/open-mongo.ts';
 import type { ResearchClient } from '../../common/research-client/research-client.ts';
 import type { Settings } from '../../common/settings.ts';
+import { createChangeCursorCodec } from './domain/changes/change-cursor.ts';
 import { createCursorCodec } from './domain/cursor.ts';
 import { createFreeCounts } from './domain/free-counts.ts';
 import { ingestSubmittedRounds, type SubmittedRounds } from './domain/ingest/ingest-submitted-rounds.ts';
+import { createChangesStore } from './store/changes.store.ts';
 import { createCompaniesStore } from './store/companies.store.ts';
 import { createFormDStore } from './store/form-d.store.ts';
 import { createInvestorsStore } from './store/investors.store.ts';
@@ -53,6 +55,8 @@ export function createFundingService({
     written,
     rounds,
     ingestSubmittedRounds: (input: SubmittedRounds) => ingestSubmittedRounds({ store: rounds, clock }, input),
+    changes: createChangesStore(db),
+    changeCursors: createChangeCursorCodec(deriveKey(appSecret, 'funding-cursor')),
     companies: createCompaniesStore(db),
     investors: createInvestorsStore(db),
     searches: createSearchesStore(db, store.statistics),

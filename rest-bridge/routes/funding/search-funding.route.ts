@@ -1,35 +1,14 @@
 import { z } from 'zod';
 import { REST_FILTER_NAMES, toGraphFilters } from '../../../common/funding/rest-filters.ts';
-import { MAX_CHARACTERS } from '../../../common/text-limits.ts';
 import { SearchFundingDocument, type SearchFundingQueryVariables } from '../../generated/operations.ts';
-import { describeAs } from '../../json-schema.ts';
 import { requireField } from '../../require-field.ts';
 import { defineRoute } from '../../route.ts';
-import { BILLING_HEADERS, toBillingHeaders } from '../billing-headers.ts';
-import { filterParameters, singleParameter } from './filter-parameters.ts';
+import { toBillingHeaders } from '../billing-headers.ts';
+import { filterParameters } from './filter-parameters.ts';
 import { FUNDING_RECORD_EXAMPLE, fundingRecord, presentFundingRecord } from './funding-record.presenter.ts';
+import { PAGE_HEADERS, pageParameters, toPageSize } from './page-parameters.ts';
 
-const DEFAULT_LIMIT = 25;
-const MAX_LIMIT = 100;
-/** A number as JSON spells it (RFC 8259, 6): clients may print 10 as `10.0` or `1e1`. */
-const JSON_NUMBER = /^(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
-
-const query = z.strictObject({
-  ...filterParameters,
-  limit: describeAs(singleParameter.refine(isPageSize, `expected a whole number from 1 to ${MAX_LIMIT}`), {
-    type: 'integer',
-    minimum: 1,
-    maximum: MAX_LIMIT,
-    default: DEFAULT_LIMIT,
-    examples: [10],
-  })
-    .optional()
-    .describe('The number of records on a page.'),
-  cursor: singleParameter.min(1, "expected the previous page's next_cursor").optional().meta({
-    description: "The previous page's `next_cursor`, unchanged, with the same filters.",
-    maxLength: MAX_CHARACTERS.cursor,
-  }),
-});
+const query = z.strictObject({ ...filterParameters, ...pageParameters });
 
 type Query = z.infer<typeof query>;
 
@@ -54,7 +33,7 @@ export const searchFunding = defineRoute({
     })
     .meta({ id: 'FundingList', description: 'A page of funding rounds.' }),
   responseExample: { data: [FUNDING_RECORD_EXAMPLE], next_cursor: null, count: 1 },
-  headers: [...BILLING_HEADERS, 'X-Result-Capped'],
+  headers: PAGE_HEADERS,
   errors: ['InvalidFilter', 'PaymentRequired'],
   operation: SearchFundingDocument,
   restNames: new Map<string, string>([...REST_FILTER_NAMES, ['after', 'cursor'], ['endCursor', 'next_cursor']]),
@@ -72,15 +51,10 @@ export const searchFunding = defineRoute({
   },
 });
 
-function isPageSize(text: string): boolean {
-  const size = Number(text);
-  return JSON_NUMBER.test(text) && Number.isInteger(size) && size >= 1 && size <= MAX_LIMIT;
-}
-
 function toVariables({ limit, cursor, ...filters }: Query): SearchFundingQueryVariables {
   return {
     filter: toGraphFilters(filters),
-    first: limit === undefined ? DEFAULT_LIMIT : Number(limit),
+    first: toPageSize(limit),
     after: cursor ?? null,
   };
 }

@@ -1,13 +1,11 @@
-import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { ServiceError } from '../../../common/errors.ts';
 import { canonicalFilterKey, type FundingFilter } from '../../../common/funding/filter.ts';
 import type { RoundPosition } from '../../../common/funding/funding-round.ts';
 import { POSITION_BYTES, packPosition, unpackPosition } from './position.ts';
+import { createKeySigner } from './signed-key.ts';
 
 /** The purpose of the signature, so that no other use of the same secret can produce a cursor. */
 const PURPOSE = 'funding-cursor/1';
-const MAC_BYTES = 12;
-const MAX_TEXT_LENGTH = Math.ceil(((POSITION_BYTES + MAC_BYTES) * 8) / 6);
 
 /** Writes and reads the opaque cursors of the search: REST's `next_cursor` (contract, GET /v1/funding). */
 export interface CursorCodec {
@@ -23,26 +21,12 @@ export interface CursorCodec {
 
 /** Creates the codec. All replicas must share the secret, or they refuse the cursors of each other. */
 export function createCursorCodec(secret: Uint8Array): CursorCodec {
-  const signingKey = createSecretKey(secret);
-  const sign = (key: Buffer, filter: FundingFilter): Buffer =>
-    createHmac('sha256', signingKey)
-      .update(PURPOSE)
-      .update(key)
-      .update(canonicalFilterKey(filter))
-      .digest()
-      .subarray(0, MAC_BYTES);
-
+  const signer = createKeySigner(secret, PURPOSE);
   return {
-    encode(position, filter) {
-      const key = packPosition(position);
-      return Buffer.concat([key, sign(key, filter)]).toString('base64url');
-    },
+    encode: (position, filter) => signer.seal(packPosition(position), canonicalFilterKey(filter)),
     decode(text, filter) {
-      const bytes = text.length === MAX_TEXT_LENGTH ? Buffer.from(text, 'base64url') : Buffer.alloc(0);
-      // Node skips foreign characters and ignores spare bits; only the spelling that encode writes is accepted.
-      if (bytes.length !== POSITION_BYTES + MAC_BYTES || bytes.toString('base64url') !== text) throw refusal();
-      const key = bytes.subarray(0, POSITION_BYTES);
-      if (!timingSafeEqual(sign(key, filter), bytes.subarray(POSITION_BYTES))) throw refusal();
+      const key = signer.open(text, canonicalFilterKey(filter), POSITION_BYTES);
+      if (key === null) throw refusal();
       return unpackPosition(key);
     },
   };

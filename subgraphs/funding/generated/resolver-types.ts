@@ -42,6 +42,12 @@ export type Query = {
    * free allowance.
    */
   fundingRounds?: Maybe<FundingRoundConnection>;
+  /**
+   * The changes of funding rounds, oldest first: new, corrected, merged and retracted ones. No change is skipped between two
+   * pages. Each round on a page is billed as one record, once per operation; a change without a round is free. Changes are kept
+   * for 30 days.
+   */
+  fundingRoundChanges?: Maybe<FundingRoundChangeConnection>;
   /** One funding round. Billed as one record when it is found. */
   fundingRound?: Maybe<FundingRoundPayload>;
   /**
@@ -74,6 +80,17 @@ export type Query = {
  */
 export type QueryFundingRoundsArgs = {
   filter?: InputMaybe<FundingRoundFilterInput>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/**
+ * Queries of funding rounds, companies and investors. A field that fails is null with an error; the rest of the answer is
+ * complete.
+ */
+export type QueryFundingRoundChangesArgs = {
+  since?: InputMaybe<Scalars['DateTime']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
 };
@@ -179,6 +196,54 @@ export type FundingRoundEdge = {
   /** The round. */
   node: FundingRound;
 };
+
+/** A page of changes of funding rounds. */
+export type FundingRoundChangeConnection = {
+  __typename?: 'FundingRoundChangeConnection';
+  /** The changes of this page, each with its cursor. */
+  edges: Array<FundingRoundChangeEdge>;
+  /** The changes of this page. */
+  nodes: Array<FundingRoundChange>;
+  /** Paging information of the next page. */
+  pageInfo: PageInfo;
+  /** Continues after this page, also after an empty one: pass it as `after` to read later changes. */
+  nextCursor: Scalars['String']['output'];
+  /** The charge for this page. */
+  charge: Charge;
+};
+
+/** A change within a page. */
+export type FundingRoundChangeEdge = {
+  __typename?: 'FundingRoundChangeEdge';
+  /** Continues after this change when passed as `after`. */
+  cursor: Scalars['String']['output'];
+  /** The change. */
+  node: FundingRoundChange;
+};
+
+/** A change of a funding round. Changes of a round that follow each other quickly may be recorded as one. */
+export type FundingRoundChange = {
+  __typename?: 'FundingRoundChange';
+  /** What happened. */
+  kind: FundingRoundChangeKind;
+  /** The id of the round; a UUID. */
+  roundId: Scalars['ID']['output'];
+  /** When the change was recorded; never earlier than that of the change before. */
+  recordedAt: Scalars['DateTime']['output'];
+  /** The round as it is now, with all later corrections; null when it is retracted. */
+  round?: Maybe<FundingRound>;
+};
+
+/** What happened to a funding round. */
+export type FundingRoundChangeKind =
+  /** It was stored, or restored after a retraction. */
+  | 'NEW'
+  /** At least one of its fields has changed. */
+  | 'CORRECTED'
+  /** A further source describes it: `attributes.sources` lists all, and missing fields may be filled. */
+  | 'MERGED'
+  /** It was withdrawn. Searches and reads by id no longer return it. */
+  | 'RETRACTED';
 
 /** The result of reading a funding round by id. */
 export type FundingRoundPayload = {
@@ -606,6 +671,10 @@ export type ResolversTypes = {
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   FundingRoundConnection: ResolverTypeWrapper<Omit<FundingRoundConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['FundingRoundEdge']>, nodes: Array<ResolversTypes['FundingRound']> }>;
   FundingRoundEdge: ResolverTypeWrapper<FundingRoundEdgeModel>;
+  FundingRoundChangeConnection: ResolverTypeWrapper<Omit<FundingRoundChangeConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['FundingRoundChangeEdge']>, nodes: Array<ResolversTypes['FundingRoundChange']> }>;
+  FundingRoundChangeEdge: ResolverTypeWrapper<Omit<FundingRoundChangeEdge, 'node'> & { node: ResolversTypes['FundingRoundChange'] }>;
+  FundingRoundChange: ResolverTypeWrapper<Omit<FundingRoundChange, 'round'> & { round?: Maybe<ResolversTypes['FundingRound']> }>;
+  FundingRoundChangeKind: FundingRoundChangeKind;
   FundingRoundPayload: ResolverTypeWrapper<Omit<FundingRoundPayload, 'round'> & { round?: Maybe<ResolversTypes['FundingRound']> }>;
   FundingRound: ResolverTypeWrapper<FundingRoundModel>;
   Company: ResolverTypeWrapper<CompanyModel>;
@@ -643,6 +712,9 @@ export type ResolversParentTypes = {
   Float: Scalars['Float']['output'];
   FundingRoundConnection: Omit<FundingRoundConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['FundingRoundEdge']>, nodes: Array<ResolversParentTypes['FundingRound']> };
   FundingRoundEdge: FundingRoundEdgeModel;
+  FundingRoundChangeConnection: Omit<FundingRoundChangeConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['FundingRoundChangeEdge']>, nodes: Array<ResolversParentTypes['FundingRoundChange']> };
+  FundingRoundChangeEdge: Omit<FundingRoundChangeEdge, 'node'> & { node: ResolversParentTypes['FundingRoundChange'] };
+  FundingRoundChange: Omit<FundingRoundChange, 'round'> & { round?: Maybe<ResolversParentTypes['FundingRound']> };
   FundingRoundPayload: Omit<FundingRoundPayload, 'round'> & { round?: Maybe<ResolversParentTypes['FundingRound']> };
   FundingRound: FundingRoundModel;
   Company: CompanyModel;
@@ -688,6 +760,7 @@ export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes[
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   fundingRounds?: Resolver<Maybe<ResolversTypes['FundingRoundConnection']>, ParentType, ContextType, RequireFields<QueryFundingRoundsArgs, 'first'>>;
+  fundingRoundChanges?: Resolver<Maybe<ResolversTypes['FundingRoundChangeConnection']>, ParentType, ContextType, RequireFields<QueryFundingRoundChangesArgs, 'first'>>;
   fundingRound?: Resolver<Maybe<ResolversTypes['FundingRoundPayload']>, ParentType, ContextType, RequireFields<QueryFundingRoundArgs, 'id'>>;
   fundingRoundCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType, Partial<QueryFundingRoundCountArgs>>;
   company?: Resolver<Maybe<ResolversTypes['Company']>, ParentType, ContextType, RequireFields<QueryCompanyArgs, 'domain'>>;
@@ -709,6 +782,26 @@ export type FundingRoundConnectionResolvers<ContextType = Context, ParentType ex
 export type FundingRoundEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FundingRoundEdge'] = ResolversParentTypes['FundingRoundEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['FundingRound'], ParentType, ContextType>;
+};
+
+export type FundingRoundChangeConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FundingRoundChangeConnection'] = ResolversParentTypes['FundingRoundChangeConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['FundingRoundChangeEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['FundingRoundChange']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  nextCursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  charge?: Resolver<ResolversTypes['Charge'], ParentType, ContextType>;
+};
+
+export type FundingRoundChangeEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FundingRoundChangeEdge'] = ResolversParentTypes['FundingRoundChangeEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['FundingRoundChange'], ParentType, ContextType>;
+};
+
+export type FundingRoundChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FundingRoundChange'] = ResolversParentTypes['FundingRoundChange']> = {
+  kind?: Resolver<ResolversTypes['FundingRoundChangeKind'], ParentType, ContextType>;
+  roundId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  recordedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  round?: Resolver<Maybe<ResolversTypes['FundingRound']>, ParentType, ContextType>;
 };
 
 export type FundingRoundPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FundingRoundPayload'] = ResolversParentTypes['FundingRoundPayload']> = {
@@ -835,6 +928,9 @@ export type Resolvers<ContextType = Context> = {
   Mutation?: MutationResolvers<ContextType>;
   FundingRoundConnection?: FundingRoundConnectionResolvers<ContextType>;
   FundingRoundEdge?: FundingRoundEdgeResolvers<ContextType>;
+  FundingRoundChangeConnection?: FundingRoundChangeConnectionResolvers<ContextType>;
+  FundingRoundChangeEdge?: FundingRoundChangeEdgeResolvers<ContextType>;
+  FundingRoundChange?: FundingRoundChangeResolvers<ContextType>;
   FundingRoundPayload?: FundingRoundPayloadResolvers<ContextType>;
   FundingRound?: FundingRoundResolvers<ContextType>;
   Company?: CompanyResolvers<ContextType>;

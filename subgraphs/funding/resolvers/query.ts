@@ -10,6 +10,7 @@ import type { QueryResolvers } from '../generated/resolver-types.ts';
 import { toCharge } from './charge.ts';
 import { readFilterInput } from './filter-input.ts';
 import { countFree } from './free-count.ts';
+import { readChangesConnection } from './funding-round-changes.ts';
 import { toFundingRoundConnection } from './funding-round-connection.ts';
 import { toPath } from './response-path.ts';
 
@@ -25,6 +26,7 @@ export const Query: QueryResolvers = {
     );
     return toFundingRoundConnection(page, { filter, after, cursors });
   },
+  fundingRoundChanges: (_, page, context, info) => readChangesConnection(page, context, toPath(info)),
   fundingRound: async (_, { id }, { identity, service, billed }, info) => {
     const roundId = readUuid(id);
     const limits = { store: service.rounds, billed: billed(), maxTimeMs: remainingMs(identity), path: toPath(info) };

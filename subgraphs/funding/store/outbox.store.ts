@@ -12,9 +12,12 @@ export const OUTBOX_INDEX = {
   partialFilterExpression: { 'outbox.arrived_at': { $exists: true } },
 } as const;
 
-/** Creates an update that replaces a stored round and keeps its current mark of the outbox. */
-export function replaceBy(document: RoundDocument): Document[] {
-  return [{ $replaceWith: { $mergeObjects: [{ $literal: document }, { outbox: '$outbox' }] } }];
+/**
+ * Creates an update that replaces a stored round and keeps its current mark of the outbox.
+ * @param change the mark of the change, as an expression over the stored round
+ */
+export function replaceBy(document: RoundDocument, change: Document | string): Document[] {
+  return [{ $replaceWith: { $mergeObjects: [{ $literal: document }, { outbox: '$outbox', change }] } }];
 }
 
 /** Creates the outbox of the rounds: a round is marked by the write that stores it first. */

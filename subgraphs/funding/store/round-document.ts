@@ -4,6 +4,7 @@ import { type FundingRecord, toFundingRecord, toFundingRound } from '../../../co
 import type { FundingRound } from '../../../common/funding/funding-round.ts';
 import { packPosition } from '../domain/position.ts';
 import { COARSE_AMOUNTS, FINE_AMOUNTS } from './amount-buckets.ts';
+import type { ChangeMark } from './change-mark.ts';
 import type { IdentityDocument } from './identity-document.ts';
 import { nameGrams } from './name-grams.ts';
 
@@ -33,13 +34,18 @@ export interface RoundDocument extends Omit<FundingRecord, 'id'> {
   revision: string;
   /** Present until the new round was sent to the watchlists. */
   outbox?: { arrived_at: Date };
+  /** Present until the latest visible change was recorded in the log of changes. */
+  change?: ChangeMark;
 }
 
 /** The projection of readers: all fields except those for search and writers. */
-export const RECORD_PROJECTION = { search: 0, identity: 0, revision: 0, outbox: 0 } as const;
+export const RECORD_PROJECTION = { search: 0, identity: 0, revision: 0, outbox: 0, change: 0 } as const;
 
 /** A stored round read with {@link RECORD_PROJECTION}. */
-export type ProjectedRound = Omit<RoundDocument, 'search' | 'isRetracted' | 'identity' | 'revision' | 'outbox'>;
+export type ProjectedRound = Omit<
+  RoundDocument,
+  'search' | 'isRetracted' | 'identity' | 'revision' | 'outbox' | 'change'
+>;
 
 /** Derives the fields that search compares. */
 export function searchFieldsOf(round: FundingRound): SearchFields {

@@ -5,6 +5,7 @@ import type { FundingRound } from '../../../common/funding/funding-round.ts';
 import { duplicateKeyIndexes } from '../../../common/mongo/bulk-write-errors.ts';
 import { waitForConnection } from '../../../common/mongo/wait-for-connection.ts';
 import type { RoundIdentity, StoredRound } from '../domain/ingest/round-state.ts';
+import { markOfChange, markOfNew } from './change-mark.ts';
 import { fromIdentityDocument, toIdentityDocument } from './identity-document.ts';
 import { replaceBy } from './outbox.store.ts';
 import { fromDocument, type RoundDocument, toDocument } from './round-document.ts';
@@ -16,6 +17,8 @@ export interface RoundChange {
   isRetracted?: boolean;
   /** Absent for a round that has only its id. */
   identity?: RoundIdentity;
+  /** Whether only the identity differs from the stored round, which no reader sees. */
+  isIdentityOnly?: boolean;
 }
 
 /** Creates the writing half of the rounds store: optimistic, so that two writers never lose each other's changes. */
@@ -64,12 +67,16 @@ function toOperation(
   change: RoundChange,
   { revision, now }: { revision: string; now: Date },
 ): AnyBulkWriteOperation<RoundDocument> {
-  const { round, replaces, isRetracted = false, identity } = change;
+  const { round, replaces, isRetracted = false, identity, isIdentityOnly = false } = change;
   const document = toDocument(round, revision);
   if (identity !== undefined) document.identity = toIdentityDocument(round.id, identity);
   if (isRetracted) hide(document);
-  if (replaces === null) return { insertOne: { document: { ...document, outbox: { arrived_at: now } } } };
-  return { updateOne: { filter: { _id: round.id, revision: replaces }, update: replaceBy(document) } };
+  if (replaces === null) {
+    const marks = { outbox: { arrived_at: now }, change: markOfNew(revision, now) };
+    return { insertOne: { document: { ...document, ...marks } } };
+  }
+  const mark = isIdentityOnly ? '$change' : markOfChange(revision, now);
+  return { updateOne: { filter: { _id: round.id, revision: replaces }, update: replaceBy(document, mark) } };
 }
 
 /** Removes the search fields of a retracted round, which every search and every read by id requires. */

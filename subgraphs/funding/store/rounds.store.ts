@@ -3,6 +3,7 @@ import { type Clock, systemClock } from '../../../common/clock.ts';
 import { ServiceError } from '../../../common/errors.ts';
 import type { FundingFilter } from '../../../common/funding/filter.ts';
 import type { FundingRound, RoundPosition } from '../../../common/funding/funding-round.ts';
+import { CHANGE_MARK_INDEX } from './change-mark.ts';
 import { coalesceReads } from './coalesce-reads.ts';
 import { migrateRounds } from './migrate-rounds.ts';
 import { OUTBOX_INDEX } from './outbox.store.ts';
@@ -94,7 +95,7 @@ export function createRoundsStore(db: Db, clock: Clock = systemClock) {
 
 /** Creates the indexes of this version and migrates stored rounds to it, see {@link migrateRounds}. */
 export async function ensureIndexes(db: Db): Promise<void> {
-  await roundsOf(db).createIndexes([OUTBOX_INDEX]);
+  await roundsOf(db).createIndexes([OUTBOX_INDEX, CHANGE_MARK_INDEX]);
   await migrateRounds(roundsOf(db));
 }
 

@@ -32,10 +32,14 @@ const BY_CURSOR: Record<string, { text: string; list: keyof Victim['cursors'] }>
   },
 };
 
-/** Cursors over records, which belong to nobody, are bound to their filters (search-funding/400-cursor.test.ts). */
+/**
+ * Cursors over records, which belong to nobody, are bound to their filters (search-funding/400-cursor.test.ts) or to the feed
+ * (list-funding-changes/400.test.ts).
+ */
 const OF_NOBODY = [
   'Company.fundingRounds(after:)',
   'Investor.fundingRounds(after:)',
+  'Query.fundingRoundChanges(after:)',
   'Query.fundingRounds(after:)',
   'Watchlist.matches(after:)',
 ];

@@ -41,6 +41,21 @@ export const FUNDING_RECORD = object({
 
 export const FUNDING_LIST = object({ data: arrayOf(FUNDING_RECORD), next_cursor: orNull(string), count: integer });
 
+/** The answer of an additional route, beside the contract's. */
+export const FUNDING_CHANGES = object({
+  data: arrayOf(
+    object({
+      kind: oneOf('new', 'corrected', 'merged', 'retracted'),
+      round_id: uuid,
+      recorded_at: dateTime,
+      record: orNull(FUNDING_RECORD),
+    }),
+  ),
+  next_cursor: string,
+  has_more: boolean,
+  count: integer,
+});
+
 export const RESEARCH_ACCEPTED = object({
   research_id: uuid,
   status: oneOf('queued'),

@@ -19,6 +19,7 @@ export const REPORT = { kind: 'question', title: 'Time zone', details: 'Which ti
 /** One well-formed request per route that needs a key; ids are those of nothing. */
 export const KEYED_ROUTES = {
   'search-funding': { method: 'GET', path: '/v1/funding?limit=1' },
+  'list-funding-changes': { method: 'GET', path: '/v1/funding/changes?limit=1' },
   'get-funding': { method: 'GET', path: `/v1/funding/${randomUUID()}` },
   'start-research': { method: 'POST', path: '/v1/research', body: { domain: 'example.com' } },
   'get-research': { method: 'GET', path: `/v1/research/${randomUUID()}` },

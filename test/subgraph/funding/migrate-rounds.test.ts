@@ -32,7 +32,7 @@ test('rounds that an earlier version stored are found after the start of this ve
   expect(await rounds().countDocuments({ revision: 'r1' })).toBe(COUNT + 1);
   const indexes = await rounds().indexes();
   expect(indexes.map(({ name }) => name).sort()).toEqual(
-    ['_id_', 'outbox', ...Object.keys({ ...ROUND_INDEXES, ...IDENTITY_INDEXES })].sort(),
+    ['_id_', 'change_mark', 'outbox', ...Object.keys({ ...ROUND_INDEXES, ...IDENTITY_INDEXES })].sort(),
   );
 });
 

@@ -8,6 +8,8 @@ import type { RoundState, StoredRound } from './round-state.ts';
 /** A round to store: in place of the revision it was derived from, or as a new one (null). */
 export interface RoundChange extends RoundState {
   readonly replaces: string | null;
+  /** Whether readers see no difference to the stored round. */
+  readonly isIdentityOnly: boolean;
 }
 
 /** The store of an ingest. Writing is optimistic: see {@link RoundsToWrite.write}. */
@@ -93,7 +95,8 @@ function decide({ stored, drafts }: RoundMatch, matcher: RoundMatcher, now: stri
   const keys = isSame ? [] : dedupKeys(round);
   const slots = isSame ? identity.slots : matcher.reserveSlots(keys, identity.slots);
   if (slots === null) return { drafts, counts, keys, next: null, isChange: false };
-  const next = { round, isRetracted, identity: { ...identity, slots }, replaces: stored?.revision ?? null };
+  const replaces = stored?.revision ?? null;
+  const next = { round, isRetracted, identity: { ...identity, slots }, replaces, isIdentityOnly: isSame };
   const isChange = !isSame || !isDeepStrictEqual(stored.identity, next.identity);
   return { drafts, counts, keys, next, isChange };
 }
