@@ -66,6 +66,8 @@ export interface DeliveryState extends Pick<Delivery, 'id' | 'status'> {
   wasBilled: boolean;
 }
 
+const NEWEST_FIRST = { created_at: -1, _id: -1 } as const;
+
 /** States read per batch. */
 const STATES_PER_BATCH = 1_000;
 
@@ -127,7 +129,12 @@ export function createDeliveriesStore({ db }: { db: Db }) {
           $or: [{ created_at: { $lt: after.createdAt } }, { _id: { $lt: after.id } }],
         }),
       };
-      const pipeline = [{ $match: selected }, { $sort: { created_at: -1, _id: -1 } }, { $limit: limit }];
+      const [only = '', ...others] = watchlistIds;
+      if (others.length === 0) {
+        const found = deliveries.find({ watchlist_id: only, ...selected }, { sort: NEWEST_FIRST, limit });
+        return new Map([[only, (await found.toArray()).map(toDelivery)]]);
+      }
+      const pipeline = [{ $match: selected }, { $sort: NEWEST_FIRST }, { $limit: limit }];
       const { collectionName: collection } = deliveries;
       const each = { collection, field: 'watchlist_id', keys: watchlistIds, pipeline };
       const found = await readEach<DeliveryDocument>(db, each);

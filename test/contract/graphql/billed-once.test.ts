@@ -1,4 +1,5 @@
-import { query } from '../../support/http.ts';
+import { randomUUID } from 'node:crypto';
+import { call, query } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
 import { openSpentAccount } from '../support/accounts.ts';
 import { expectBalance } from '../support/expectations.ts';
@@ -49,6 +50,28 @@ describe('a round that an operation returns more than once is billed once', () =
     expect([a.charge.cappedBy, b.charge.cappedBy]).toEqual(['BALANCE', null]);
     expect(a.charge.records + b.charge.records + byId.charge.records).toBe(1);
     await expectBalance(operator, customer, { creditsUsd: 0, free: 0 });
+  });
+
+  test('whatever holds the caller claims to have', async () => {
+    const { graphqlUrl, operator } = shared();
+    const customer = await operator.openAccount();
+    const [record] = await readRecords(shared(), 'limit=1');
+    const grant = {
+      records: 100,
+      freeRecords: 100,
+      unitMicros: 0,
+      creditsMicros: 0,
+      freeRecordsLeft: 0,
+      isMetered: false,
+    };
+    const hold = { holdId: randomUUID(), accountId: customer.accountId, recordIds: [record.id], path: null, grant };
+    const text = 'query ($id: ID!) { fundingRound(id: $id) { round { id } charge { records } } }';
+    const { body } = await call(graphqlUrl, {
+      key: customer.key,
+      body: { query: text, variables: { id: record.id }, extensions: { holds: [hold] } },
+    });
+    expect(body.data.fundingRound).toEqual({ round: { id: record.id }, charge: { records: 1 } });
+    await expectBalance(operator, customer, { creditsUsd: 0, free: 99 });
   });
 
   test('and again by the next operation', async () => {

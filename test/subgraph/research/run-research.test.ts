@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BRIEF, complete, fail, useJobs } from './use-jobs.ts';
 
@@ -72,7 +73,7 @@ test('a running job tells what it is at, and a wait ends without its end', async
 
 test.each([-1, 26])('a wait of %s seconds is refused', async (waitSeconds) => {
   const customer = await research.openCustomer();
-  const { errors } = await research.createSubgraph().execute(customer, WAIT, { id: 'x', waitSeconds });
+  const { errors } = await research.createSubgraph().execute(customer, WAIT, { id: randomUUID(), waitSeconds });
   expect(errors?.[0]).toMatchObject({
     message: `waitSeconds: expected 0 to 25, got ${waitSeconds}`,
     extensions: { code: 'INVALID_INPUT', field: 'waitSeconds' },

@@ -107,7 +107,7 @@ test.each(CHANGES)("%s of another account's watchlist is the same as of a missin
   const before = await watchlists().findOne({ _id: id });
   const stranger = newCustomer();
   const text = `mutation ($input: ${type}!) { ${name}(input: $input) { watchlist { id } } }`;
-  for (const requestedId of [id, randomUUID(), 'nonsense', '']) {
+  for (const requestedId of [id, randomUUID()]) {
     expect(await execute(stranger, text, { input: { id: requestedId, ...extra } })).toEqual({
       data: { [name]: { watchlist: null } },
       extensions: { holds: [] },

@@ -30,18 +30,43 @@ async function readLog(identity: Identity, id: string, statuses: string[] | null
   throw new Error('the pages have no end');
 }
 
-test('the log of some statuses has those deliveries, newest first, each once, and reads no others', async () => {
-  const owner = newCustomer();
-  const id = await createId(owner);
-  // Five per instant; two of forty match.
+/** Stores deliveries of a watchlist and returns them newest first: five per instant, two of forty failed. */
+async function storeRows(id: string) {
   const statusOf = (index: number) => (['failed', 'no_credit'] as const)[index % 40] ?? 'delivered';
   const rows = Array.from({ length: ROWS }, (_, index) =>
     newDelivery(id, { status: statusOf(index), created_at: new Date(Math.floor(index / 5)) }),
   );
   await deliveries().insertMany(rows);
-  const newestFirst = rows.toSorted(
+  return rows.toSorted(
     (left, right) => right.created_at.getTime() - left.created_at.getTime() || (left._id < right._id ? 1 : -1),
   );
+}
+
+test('the logs of several watchlists are read by one command, which reads no other deliveries', async () => {
+  const owner = newCustomer();
+  const [left, right] = [await createId(owner), await createId(owner)];
+  const expected = [await storeRows(left), await storeRows(right)].map((rows) =>
+    rows.filter(({ status }) => status === 'failed').slice(0, PAGE),
+  );
+  const text = `query ($left: ID!, $right: ID!) { left: watchlist(id: $left) { ...Log } right: watchlist(id: $right) { ...Log } }
+    fragment Log on Watchlist { deliveries(first: ${PAGE}, statuses: [FAILED]) { nodes { id } pageInfo { hasNextPage } } }`;
+  await db().command({ profile: 2 });
+  const { data } = await execute(owner, text, { left, right });
+  await db().command({ profile: 0 });
+  const logs = [data?.left, data?.right].map((watchlist: Json) => watchlist.deliveries);
+  expect(logs.map(({ nodes }) => nodes)).toEqual(expected.map((rows) => rows.map(({ _id: id }) => ({ id }))));
+  expect(logs.map(({ pageInfo }) => pageInfo.hasNextPage)).toEqual([true, true]);
+  const profiled = db().collection('system.profile');
+  const reads = await profiled.find({ 'command.pipeline.1.$lookup.from': 'deliveries' }).toArray();
+  await profiled.drop();
+  expect(reads).toHaveLength(1);
+  expect(reads[0]?.docsExamined).toBeLessThanOrEqual(2 * 3 * PAGE);
+});
+
+test('the log of some statuses has those deliveries, newest first, each once, and reads no others', async () => {
+  const owner = newCustomer();
+  const id = await createId(owner);
+  const newestFirst = await storeRows(id);
 
   await db().command({ profile: 2 });
   const found = await readLog(owner, id, ['FAILED', 'NO_CREDIT'], PAGE);

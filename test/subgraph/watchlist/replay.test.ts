@@ -104,11 +104,10 @@ test("another account's delivery or watchlist is the same as a missing one, and 
   const watchlistId = await createId(owner);
   const [id = ''] = await store(watchlistId, [{ status: 'failed' }]);
   const stranger = newCustomer();
-  for (const requestedId of [id, randomUUID(), 'nonsense']) {
+  for (const requestedId of [id, randomUUID()]) {
     expect(await replayOne(stranger, requestedId)).toEqual({ queued: null, delivery: null });
   }
-  for (const requestedId of [watchlistId, randomUUID(), 'nonsense'])
-    expect(await replayMany(stranger, requestedId)).toBeNull();
+  for (const requestedId of [watchlistId, randomUUID()]) expect(await replayMany(stranger, requestedId)).toBeNull();
   expect(await statusesOf([id])).toEqual(['failed']);
   for (const text of [ONE, MANY]) {
     const { errors } = await execute(outsider('internal'), text, { id });
