@@ -1,0 +1,61 @@
+"""Rules of the service that JSON Schema can't express, for generated requests that are meant to be valid."""
+
+import re
+
+import schemathesis
+from hypothesis import strategies as st
+
+LABEL = st.from_regex(r"[a-z][a-z0-9]{0,20}", fullmatch=True)
+DOMAIN = st.builds("{}.{}".format, LABEL, st.sampled_from(["example.com", "example.org", "com", "de", "io"]))
+PATH = st.from_regex(r"(/[a-z0-9]{1,10}){0,3}", fullmatch=True)
+URL = st.builds("https://{}{}".format, DOMAIN, PATH)
+STAGE = st.from_regex(r"[a-z][a-z0-9_]{0,20}", fullmatch=True)
+SLUG = st.from_regex(r"[a-z0-9]{1,30}", fullmatch=True)
+KIND = st.sampled_from(["company", "school", "showcase", "in", "pub"])
+PROFILE = st.builds("https://www.linkedin.com/{}/{}".format, KIND, SLUG)
+PRINTABLE = st.text(st.characters(categories=["L", "N", "P", "S"]), min_size=1, max_size=200)
+
+schemathesis.openapi.format("hostname", DOMAIN)
+schemathesis.openapi.format("uri", URL)
+schemathesis.openapi.format("iri", URL | PROFILE)
+schemathesis.openapi.format("email", st.builds("{}@{}".format, SLUG, DOMAIN))
+schemathesis.openapi.format("printable-text", PRINTABLE)
+schemathesis.openapi.format("stage-list", st.lists(STAGE, min_size=1, max_size=20).map(",".join))
+
+
+@schemathesis.hook
+def before_call(context, case, kwargs):
+    """Sorts pairs of bounds, drops cursors, which only the service can make, and corrects URLs."""
+    if case.meta is None or not case.meta.generation.mode.is_positive:
+        return
+    if isinstance(case.query, dict):
+        case.query.pop("cursor", None)
+        sort_pair(case.query, "since", "until", str)
+        sort_pair(case.query, "min_amount_usd", "max_amount_usd", float)
+    if isinstance(case.body, dict):
+        sort_pair(case.body.get("filters", {}), "min_amount_usd", "max_amount_usd", float)
+        for name in ["webhook_url", "website_url"]:
+            correct(case.body, name, on_public_host)
+        for name in ["company_linkedin_url", "linkedin_url"]:
+            correct(case.body, name, with_plain_slug)
+
+
+def sort_pair(values, lower, upper, key):
+    if lower in values and upper in values:
+        values[lower], values[upper] = sorted([values[lower], values[upper]], key=key)
+
+
+def correct(body, name, correction):
+    if name in body:
+        body[name] = correction(body[name])
+
+
+def on_public_host(url):
+    """The rounds of the demo are on hosts of the reserved domain `example`, and a generator reuses their URLs."""
+    return re.sub(r"^(https?://[^/]*[.]example)(?=/|$)", r"\1.com", url)
+
+
+def with_plain_slug(url):
+    """A profile's name has a letter or a digit, and no character that is unassigned, private or a separator."""
+    start, kind, slug = re.match(r"(https?://[^/]*/)([a-z]+/)([^/?#]*)", url).groups()
+    return f"{start}{kind}a{re.sub(r'[^A-Za-z0-9_-]', 'x', slug)[:199]}"
