@@ -57,10 +57,10 @@ export const explorerPlugin = fastifyPlugin(
       decorateReply: false,
       index: false,
       maxAge: MAX_AGE_MS,
-      setHeaders(reply, path) {
-        reply.headers(HEADERS);
+      setHeaders(response, path) {
+        for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
         // Scripts of the user run in this frame, without our origin.
-        if (isSandboxFrame(path)) reply.header('content-security-policy', SANDBOX_FRAME_CSP);
+        if (isSandboxFrame(path)) response.setHeader('content-security-policy', SANDBOX_FRAME_CSP);
       },
     });
   },

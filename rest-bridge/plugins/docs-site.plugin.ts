@@ -59,7 +59,7 @@ export async function docsSitePlugin(app: FastifyInstance, { folder }: Options):
     extensions: ['html'],
     dotfiles: 'ignore',
     cacheControl: false,
-    setHeaders: (response, path) => response.header('cache-control', cacheControlOf(path)),
+    setHeaders: (response, path) => response.setHeader('cache-control', cacheControlOf(path)),
   });
 }
 
