@@ -36,7 +36,13 @@ async function startBridge(docsFolder: string): Promise<string> {
       countStaleHolds: nobody,
     },
     gateway: { run: nobody },
-    settings: { requestDeadlineMs: 45_000, responseDeadlineMs: 60_000, rateLimitPerMinute: 60, gitSha: undefined },
+    settings: {
+      requestDeadlineMs: 45_000,
+      responseDeadlineMs: 60_000,
+      rateLimitPerMinute: 60,
+      gitSha: undefined,
+      publicUrl: 'http://127.0.0.1',
+    },
     logger: pino({ level: 'silent' }),
     docsFolder,
   });
