@@ -65,7 +65,10 @@ export const listFundingChanges = defineRoute({
   headers: PAGE_HEADERS,
   errors: ['InvalidFilter', 'PaymentRequired'],
   operation: ListFundingChangesDocument,
-  restNames: new Map([['after', 'cursor']]),
+  restNames: new Map([
+    ['after', 'cursor'],
+    ['nextCursor', 'next_cursor'],
+  ]),
   variables: ({ query: { since, limit, cursor } }) => ({
     since: since === undefined ? null : new Date(since).toISOString(),
     first: toPageSize(limit),

@@ -8,6 +8,7 @@ import { loadSettings } from '../../../common/settings.ts';
 import { type Gateway, startGateway } from '../../../gateway/gateway.ts';
 import { createLocalSubgraphs, type LocalSubgraphs } from '../../../scripts/local-subgraphs.ts';
 import { storeRecords } from '../../subgraph/funding/stored-rounds.ts';
+import { recordAll } from '../../subgraph/funding/use-changes.ts';
 import { useDatabase } from '../../support/database.ts';
 import type { Json } from '../../support/http.ts';
 import { newCustomer } from '../../support/identities.ts';
@@ -46,6 +47,11 @@ const LISTS: Record<string, BoundedList> = {
     maxCommands: 5,
     countEntries: nodesOf('fundingRounds'),
   },
+  'Query.fundingRoundChanges': {
+    text: '{ fundingRoundChanges(first: $n) { nodes { kind round { id company { name } } } } }',
+    maxCommands: 8,
+    countEntries: nodesOf('fundingRoundChanges'),
+  },
   'Company.briefs': {
     text: '{ fundingRounds(first: $n) { nodes { company { briefs(first: 2) { nodes { id } } } } } }',
     maxCommands: 4,
@@ -58,7 +64,8 @@ const LISTS: Record<string, BoundedList> = {
   },
   'Investor.fundingRounds': {
     text: '{ investor(name: "Fund 0") { fundingRounds(first: $n) { nodes { company { name } } } coInvestors(first: $n) { coInvestors { investor { fundingRoundCount } } } } }',
-    maxCommands: 9,
+    // The page and the co-investors may share a hold or need two.
+    maxCommands: 12,
     countEntries: (data) => data.investor.fundingRounds.nodes.length,
   },
   'Account.keys': {
@@ -114,6 +121,7 @@ let customer: Customer;
 beforeAll(async () => {
   const { db, url } = database();
   await storeRecords(db, records);
+  await recordAll(db);
   const operator = await createOperator(database());
   customer = await operator.openAccount({ creditsUsd: '1000' });
   watched = await new MongoClient(url, { monitorCommands: true }).connect();

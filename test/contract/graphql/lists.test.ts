@@ -8,6 +8,7 @@ import { readRecords } from '../support/records.ts';
 
 /** Every field that returns a connection, with the field of the root that leads there. */
 const LISTS: Record<string, string> = {
+  'Query.fundingRoundChanges': '',
   'Query.fundingRounds': '',
   'Account.keys': 'viewer',
   'Account.ledger': 'viewer',
@@ -25,7 +26,7 @@ const REJECTED: [args: string, message: RegExp, field: string][] = [
   ['first: 0', /^first: expected 1 to 100, got 0$/, 'first'],
   ['first: 101', /^first: expected 1 to 100, got 101$/, 'first'],
   ['first: -1', /^first: expected 1 to 100, got -1$/, 'first'],
-  ['after: "x"', /^after is not valid here; it takes the previous page's endCursor, unchanged/, 'after'],
+  ['after: "x"', /^after is not valid here; it takes the previous page's (end|next)Cursor, unchanged/, 'after'],
 ];
 
 const shared = useSharedService();
@@ -79,7 +80,7 @@ describe.each(Object.entries(LISTS))('%s', (coordinate, parent) => {
       expect(holder).not.toBeNull();
       expect(list).toBeNull();
       // Cursors of rounds are part of the filter, as on REST.
-      const isCursorOfRounds = field === 'after' && /fundingRounds|matches/.test(name);
+      const isCursorOfRounds = field === 'after' && /fundingRound|matches/.test(name);
       expect(errors).toEqual([
         expect.objectContaining({
           message: expect.stringMatching(message),

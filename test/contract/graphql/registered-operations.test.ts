@@ -28,6 +28,11 @@ const VARIABLES: Record<string, object> = {
   Deliveries: { watchlistId: randomUUID(), statuses: ['FAILED'] },
   BriefPage: { id: randomUUID() },
 };
+/** Returns an answer without the state of the cost limit, which depends on the moment. */
+function withoutCost({ status, body: { extensions: _, ...body } }: Answer): Pick<Answer, 'status' | 'body'> {
+  return { status, body };
+}
+
 const NOT_REGISTERED = { errors: [expect.objectContaining({ extensions: { code: 'OPERATION_NOT_REGISTERED' } })] };
 
 function byHash(hash: string, variables: object = {}) {
@@ -53,7 +58,9 @@ describe('registered operations', () => {
       answers.push(await call(graphqlUrl, { key: customer.key, body }));
       await expectBalance(operator, customer, { creditsUsd: 0, free: 100 - (RECORDS[name] ?? 0) });
     }
-    const [byItsHash, byItsText] = answers.map(({ status, body }) => ({ status, body: withoutAccountId(body) }));
+    const [byItsHash, byItsText] = answers
+      .map(withoutCost)
+      .map(({ status, body }) => ({ status, body: withoutAccountId(body) }));
     expect(byItsHash?.status).toBe(200);
     expect(byItsHash?.body.data).not.toBeNull();
     expect(byItsHash).toEqual(byItsText);
@@ -77,7 +84,7 @@ describe('registered operations', () => {
     const { hash, text } = registered('SearchRounds');
     const byItsHash = await call(graphqlUrl, { key, body: byHash(hash, variables) });
     const byItsText = await call(graphqlUrl, { key, body: { query: `${text}#`, variables } });
-    expect([byItsHash.status, byItsHash.body]).toEqual([byItsText.status, byItsText.body]);
+    expect(withoutCost(byItsHash)).toEqual(withoutCost(byItsText));
     expect(byItsHash.status).toBe(status);
     expect(byItsHash.body.errors).toMatchObject([{ extensions: { code } }]);
     expect(byItsHash.body.errors[0].path).toEqual(path);

@@ -23,7 +23,8 @@ export function createChangeCursorCodec(secret: Uint8Array): ChangeCursorCodec {
     },
     decode(text) {
       const key = signer.open(text, '', SEQUENCE_BYTES);
-      if (key === null) refuseChangesArgument('after', 'is not valid here; it takes the cursor of the previous page.');
+      if (key === null)
+        refuseChangesArgument('after', "is not valid here; it takes the previous page's nextCursor, unchanged.");
       return Number(key.readBigUInt64BE());
     },
   };
