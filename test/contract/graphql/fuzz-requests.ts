@@ -4,7 +4,7 @@ import { QUERY_ERROR_CODES } from '../../../gateway/client-errors.ts';
 import { type FuzzedRequest, fuzzedRequest } from '../../support/fuzzed-requests.ts';
 
 /** A request that takes longer has hung. */
-const ANSWERED_WITHIN_MS = 10_000;
+const ANSWERED_WITHIN_MS = 20_000;
 /** Below the limit of a key and minute, so that no request is refused for their number. */
 const REQUESTS_PER_KEY = 55;
 const FAULTS_OF_THE_SERVICE = ['INTERNAL', 'UNAVAILABLE', 'DEADLINE_EXCEEDED', 'AUTHENTICATION_UNAVAILABLE'];
@@ -29,24 +29,30 @@ export async function fuzzRequests(
     sent += 1;
     await expectHarmless(graphqlUrl, key, request);
   });
-  await fc.assert(property, { seed, numRuns: runs });
+  await fc.assert(property, { seed, numRuns: runs, includeErrorInReport: true });
 }
 
-async function expectHarmless(graphqlUrl: string, key: string, { method, search, body }: FuzzedRequest): Promise<void> {
+async function expectHarmless(graphqlUrl: string, key: string, request: FuzzedRequest): Promise<void> {
+  const first = await send(graphqlUrl, key, request);
+  // A machine that is too busy to count a request in time refuses it with 503; what a request causes itself repeats.
+  const { status, text } = first.status === 503 ? await send(graphqlUrl, key, request) : first;
+  const { data, errors = [] } = JSON.parse(text) as {
+    data?: object | null;
+    errors?: { extensions: { code: string } }[];
+  };
+  if (status >= 500) throw new Error(`${status}: ${text}`);
+  for (const { extensions } of errors) expect(CODES).toContain(extensions.code);
+  // By the protocol of persisted queries, the client then sends the document.
+  const isUnknownHash = errors[0]?.extensions.code === 'PERSISTED_QUERY_NOT_FOUND';
+  expect(status >= 400).toBe(data === undefined && !isUnknownHash);
+}
+
+async function send(graphqlUrl: string, key: string, { method, search, body }: FuzzedRequest) {
   const response = await fetch(graphqlUrl + search, {
     method,
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     signal: AbortSignal.timeout(ANSWERED_WITHIN_MS),
     ...(method === 'POST' && { body }),
   });
-  const text = await response.text();
-  const { data, errors = [] } = JSON.parse(text) as {
-    data?: object | null;
-    errors?: { extensions: { code: string } }[];
-  };
-  expect(response.status).toBeLessThan(500);
-  for (const { extensions } of errors) expect(CODES).toContain(extensions.code);
-  // By the protocol of persisted queries, the client then sends the document.
-  const isUnknownHash = errors[0]?.extensions.code === 'PERSISTED_QUERY_NOT_FOUND';
-  expect(response.status >= 400).toBe(data === undefined && !isUnknownHash);
+  return { status: response.status, text: await response.text() };
 }

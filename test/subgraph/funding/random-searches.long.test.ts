@@ -1,3 +1,3 @@
 import { testRandomSearches } from './random-searches.ts';
 
-testRandomSearches(2_000, 600_000);
+testRandomSearches(1_000, 600_000);

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { useSharedService } from '../../support/shared-service.ts';
-import { fuzzRequests } from './fuzz-requests.ts';
+import { fuzzRequests } from '../contract/graphql/fuzz-requests.ts';
+import { useSharedService } from '../support/shared-service.ts';
 
-const RUNS = 5_000;
+const RUNS = process.env.FUZZ === 'long' ? 20_000 : 3_000;
 const TIME_LIMIT_MS = 600_000;
 
 const shared = useSharedService();
