@@ -9,6 +9,7 @@ import type { NewRound } from '../../common/watchlist-client/watchlist-client.ts
 import { createReplay } from './domain/delivery/replay-deliveries.ts';
 import { createOwnReplay } from './domain/delivery/replay-own.ts';
 import { createDeliverySettlement } from './domain/delivery/settle-deliveries.ts';
+import { createDeliveryLog } from './domain/delivery-log.ts';
 import { createMatcher } from './domain/matching/match-rounds.ts';
 import { PENDING_LIMITS, type PendingLimits } from './domain/matching/pending-limits.ts';
 import { createWatchlistActivity } from './domain/watchlist-activity.ts';
@@ -18,6 +19,7 @@ import { createWatchlists } from './domain/watchlists.ts';
 import { createWebhookSender } from './domain/webhook/send.ts';
 import { createSecretSealer } from './domain/webhook-secret.ts';
 import { createDeliveriesStore, ensureDeliveryIndexes } from './store/deliveries.store.ts';
+import { createDeliveryLogStore } from './store/delivery-log.store.ts';
 import { createDeliverySettlementStore, ensureSettlementIndexes } from './store/delivery-settlement.store.ts';
 import { createMatchedRoundsStore } from './store/matched-rounds.store.ts';
 import { createMatchingStore, prepareMatching } from './store/matching.store.ts';
@@ -104,6 +106,11 @@ export function createWatchlistService({
       clock,
     }),
     deliveries,
+    deliveryLog: createDeliveryLog({
+      store: createDeliveryLogStore({ db }),
+      listWatchlistIds: store.listIds,
+      findDeliveries: deliveries.findMany,
+    }),
     matchedRounds: createMatchedRoundsStore({ db }),
     listWatchlistCounts: createWatchlistCountsStore({ client, db }).list,
   };

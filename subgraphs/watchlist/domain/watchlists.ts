@@ -32,6 +32,8 @@ export interface WatchlistsStore {
   remove(accountId: string, watchlistId: string): Promise<boolean>;
   /** Finds watchlists of the account by id, in any order. */
   findMany(accountId: string, watchlistIds: readonly string[]): Promise<Watchlist[]>;
+  /** Lists the ids of all watchlists of the account, newest first, at most `MAX_WATCHLISTS`. */
+  listIds(accountId: string): Promise<string[]>;
   /** Lists the account's watchlists after a position, newest first. */
   list(accountId: string, after: TimePosition | null, limit: number): Promise<Watchlist[]>;
 }

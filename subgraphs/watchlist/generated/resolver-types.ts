@@ -33,10 +33,17 @@ export type Query = {
   __typename?: 'Query';
   /** One of the caller's watchlists; null when there is none with this id. Free. */
   watchlist?: Maybe<Watchlist>;
+  /** One of the caller's deliveries; null when there is none with this id. Free. */
+  delivery?: Maybe<Delivery>;
 };
 
 
 export type QueryWatchlistArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryDeliveryArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -130,6 +137,8 @@ export type Account = {
   id: Scalars['ID']['output'];
   /** The account's watchlists, newest first; null only when they could not be read. */
   watchlists?: Maybe<WatchlistConnection>;
+  /** The deliveries of all its watchlists, newest first; null only when they could not be read. */
+  deliveries?: Maybe<DeliveryConnection>;
 };
 
 
@@ -139,11 +148,28 @@ export type AccountWatchlistsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
 };
 
+
+/** A customer account: it pays, and owns keys, ledger, watchlists and briefs. */
+export type AccountDeliveriesArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  statuses?: InputMaybe<Array<DeliveryStatus>>;
+};
+
 /** A company's raising of money, as announced. */
 export type FundingRound = {
   __typename?: 'FundingRound';
   /** Identifies the round; a UUID. */
   id: Scalars['ID']['output'];
+  /** The caller's own deliveries of it, newest first, one per watchlist at most; null only when they could not be read. Free. */
+  deliveries?: Maybe<DeliveryConnection>;
+};
+
+
+/** A company's raising of money, as announced. */
+export type FundingRoundDeliveriesArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A page of watchlists. */
@@ -440,6 +466,8 @@ export type Delivery = {
   __typename?: 'Delivery';
   /** Identifies the delivery; a UUID, and the event's `webhook-id`. */
   id: Scalars['ID']['output'];
+  /** Its watchlist; null when it was deleted just now. */
+  watchlist?: Maybe<Watchlist>;
   /** The funding round that matched. Reading it is billed as one record; the `Delivery` itself is free. */
   round?: Maybe<FundingRound>;
   /** Id of the funding round that matched. */
@@ -450,6 +478,11 @@ export type Delivery = {
   status: DeliveryStatus;
   /** The number of attempts since it was last queued, by a match or a replay. */
   attempts: Scalars['Int']['output'];
+  /**
+   * When the next attempt is due; null when none is: it is being sent, was delivered or has failed, its watchlist is paused, or
+   * the limits of untaken records don't permit sending it.
+   */
+  nextAttemptAt?: Maybe<Scalars['DateTime']['output']>;
   /** The webhook's last response status; null when there was none. */
   httpStatus?: Maybe<Scalars['Int']['output']>;
   /** Why the last attempt failed, as a fixed code; null when none failed. */
@@ -608,6 +641,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping of federation types */
 export type FederationTypes = {
   Account: Account;
+  FundingRound: FundingRound;
   Watchlist: Watchlist;
   Delivery: Delivery;
 };
@@ -617,6 +651,9 @@ export type FederationReferenceTypes = {
   Account:
     ( { __typename: 'Account' }
     & GraphQLRecursivePick<FederationTypes['Account'], {"id":true}> );
+  FundingRound:
+    ( { __typename: 'FundingRound' }
+    & GraphQLRecursivePick<FederationTypes['FundingRound'], {"id":true}> );
   Watchlist:
     ( { __typename: 'Watchlist' }
     & GraphQLRecursivePick<FederationTypes['Watchlist'], {"id":true}> );
@@ -640,7 +677,7 @@ export type ResolversTypes = {
   Account: ResolverTypeWrapper<AccountReference>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
-  FundingRound: ResolverTypeWrapper<FundingRound>;
+  FundingRound: ResolverTypeWrapper<Omit<FundingRound, 'deliveries'> & { deliveries?: Maybe<ResolversTypes['DeliveryConnection']> }>;
   WatchlistConnection: ResolverTypeWrapper<Omit<WatchlistConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['WatchlistEdge']>, nodes: Array<ResolversTypes['Watchlist']> }>;
   WatchlistEdge: ResolverTypeWrapper<Omit<WatchlistEdge, 'node'> & { node: ResolversTypes['Watchlist'] }>;
   Watchlist: ResolverTypeWrapper<WatchlistModel>;
@@ -692,7 +729,7 @@ export type ResolversParentTypes = {
   Account: AccountReference;
   Int: Scalars['Int']['output'];
   String: Scalars['String']['output'];
-  FundingRound: FundingRound;
+  FundingRound: Omit<FundingRound, 'deliveries'> & { deliveries?: Maybe<ResolversParentTypes['DeliveryConnection']> } | FederationReferenceTypes['FundingRound'];
   WatchlistConnection: Omit<WatchlistConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['WatchlistEdge']>, nodes: Array<ResolversParentTypes['Watchlist']> };
   WatchlistEdge: Omit<WatchlistEdge, 'node'> & { node: ResolversParentTypes['Watchlist'] };
   Watchlist: WatchlistModel;
@@ -751,6 +788,7 @@ export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes[
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   watchlist?: Resolver<Maybe<ResolversTypes['Watchlist']>, ParentType, ContextType, RequireFields<QueryWatchlistArgs, 'id'>>;
+  delivery?: Resolver<Maybe<ResolversTypes['Delivery']>, ParentType, ContextType, RequireFields<QueryDeliveryArgs, 'id'>>;
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -770,10 +808,13 @@ export type AccountResolvers<ContextType = Context, ParentType extends Resolvers
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Account']> | FederationReferenceType, FederationReferenceType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   watchlists?: Resolver<Maybe<ResolversTypes['WatchlistConnection']>, ParentType, ContextType, RequireFields<AccountWatchlistsArgs, 'first'>>;
+  deliveries?: Resolver<Maybe<ResolversTypes['DeliveryConnection']>, ParentType, ContextType, RequireFields<AccountDeliveriesArgs, 'first'>>;
 };
 
-export type FundingRoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FundingRound'] = ResolversParentTypes['FundingRound']> = {
+export type FundingRoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FundingRound'] = ResolversParentTypes['FundingRound'], FederationReferenceType extends FederationReferenceTypes['FundingRound'] = FederationReferenceTypes['FundingRound']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['FundingRound']> | FederationReferenceType, FederationReferenceType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deliveries?: Resolver<Maybe<ResolversTypes['DeliveryConnection']>, ParentType, ContextType, RequireFields<FundingRoundDeliveriesArgs, 'first'>>;
 };
 
 export type WatchlistConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WatchlistConnection'] = ResolversParentTypes['WatchlistConnection']> = {
@@ -873,11 +914,13 @@ export type DeliveryEdgeResolvers<ContextType = Context, ParentType extends Reso
 export type DeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Delivery'] = ResolversParentTypes['Delivery'], FederationReferenceType extends FederationReferenceTypes['Delivery'] = FederationReferenceTypes['Delivery']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Delivery']> | FederationReferenceType, FederationReferenceType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  watchlist?: Resolver<Maybe<ResolversTypes['Watchlist']>, ParentType, ContextType>;
   round?: Resolver<Maybe<ResolversTypes['FundingRound']>, ParentType, ContextType>;
   roundId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   record?: Resolver<Maybe<ResolversTypes['DeliveredRecord']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['DeliveryStatus'], ParentType, ContextType>;
   attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nextAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   httpStatus?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;

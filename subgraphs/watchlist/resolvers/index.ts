@@ -3,6 +3,7 @@ import type { Resolvers } from '../generated/resolver-types.ts';
 import { Account } from './account.ts';
 import { DeliveredRecord } from './delivered-record.ts';
 import { Delivery } from './delivery.ts';
+import { FundingRound } from './funding-round.ts';
 import { Mutation } from './mutation.ts';
 import { Query } from './query.ts';
 import { Watchlist } from './watchlist.ts';
@@ -19,6 +20,7 @@ export const resolvers: Resolvers = {
   Query,
   Mutation,
   Account,
+  FundingRound,
   Watchlist,
   Delivery,
   DeliveredRecord,

@@ -1,7 +1,6 @@
-import { decodeTimeCursor, encodeTimeCursor, pageSize, toConnection } from '../../../common/connection.ts';
 import type { PauseReason } from '../domain/watchlist.ts';
 import type { WatchlistPauseReason, WatchlistResolvers } from '../generated/resolver-types.ts';
-import { toDomainStatus } from './delivery-status.ts';
+import { listDeliveries } from './list-deliveries.ts';
 
 const PAUSE_REASONS: Record<PauseReason, WatchlistPauseReason> = {
   'revoked key': 'REVOKED_KEY',
@@ -14,11 +13,6 @@ const PAUSE_REASONS: Record<PauseReason, WatchlistPauseReason> = {
 export const Watchlist: WatchlistResolvers = {
   __resolveReference: ({ id }, { watchlists }) => watchlists.load(id),
   pausedReason: ({ pausedReason }) => (pausedReason === null ? null : PAUSE_REASONS[pausedReason]),
-  deliveries: async ({ id }, { first, after, statuses }, { deliveriesOf }) => {
-    const size = pageSize(first);
-    const requested = statuses?.map((status) => toDomainStatus(status)) ?? null;
-    const page = { statuses: requested, after: decodeTimeCursor(after), limit: size + 1 };
-    const found = await deliveriesOf(page).load(id);
-    return toConnection(found, { size, after, cursorOf: encodeTimeCursor });
-  },
+  deliveries: ({ id }, page, { deliveriesOf }) =>
+    listDeliveries(page, (deliveryPage) => deliveriesOf(deliveryPage).load(id)),
 };

@@ -1,6 +1,4 @@
 import type { Collection, Db } from 'mongodb';
-import type { TimePosition } from '../../../common/connection.ts';
-import { readEach } from '../../../common/mongo/read-each.ts';
 import type { Delivery, DeliveryStatus } from '../domain/delivery.ts';
 
 /** A stored delivery: the log of what happened, and an entry of the queue. */
@@ -49,14 +47,6 @@ export interface DeliveryDocument {
 /** The end of time: the delivery is still open. */
 export const UNTAKEN_WHILE_OPEN = new Date('9999-12-31T00:00:00.000Z');
 
-/** A page of a watchlist's deliveries to read. */
-export interface DeliveryPage {
-  /** Null for all. */
-  statuses: readonly DeliveryStatus[] | null;
-  after: TimePosition | null;
-  limit: number;
-}
-
 /** The status and owner of a delivery, for the audit of its billing. */
 export interface DeliveryState extends Pick<Delivery, 'id' | 'status'> {
   accountId: string;
@@ -65,8 +55,6 @@ export interface DeliveryState extends Pick<Delivery, 'id' | 'status'> {
   /** Whether it was captured before it was queued again. */
   wasBilled: boolean;
 }
-
-const NEWEST_FIRST = { created_at: -1, _id: -1 } as const;
 
 /** States read per batch. */
 const STATES_PER_BATCH = 1_000;
@@ -116,31 +104,6 @@ export function createDeliveriesStore({ db }: { db: Db }) {
       return found.map(toDelivery);
     },
 
-    /** Lists a page of deliveries of each of several watchlists, newest first. */
-    async list(
-      watchlistIds: readonly string[],
-      { statuses, after, limit }: DeliveryPage,
-    ): Promise<Map<string, Delivery[]>> {
-      const selected = {
-        ...(statuses !== null && { status: { $in: [...statuses] } }),
-        // The first condition is the index's bound; the second excludes earlier rows of the same instant.
-        ...(after !== null && {
-          created_at: { $lte: after.createdAt },
-          $or: [{ created_at: { $lt: after.createdAt } }, { _id: { $lt: after.id } }],
-        }),
-      };
-      const [only = '', ...others] = watchlistIds;
-      if (others.length === 0) {
-        const found = deliveries.find({ watchlist_id: only, ...selected }, { sort: NEWEST_FIRST, limit });
-        return new Map([[only, (await found.toArray()).map(toDelivery)]]);
-      }
-      const pipeline = [{ $match: selected }, { $sort: NEWEST_FIRST }, { $limit: limit }];
-      const { collectionName: collection } = deliveries;
-      const each = { collection, field: 'watchlist_id', keys: watchlistIds, pipeline };
-      const found = await readEach<DeliveryDocument>(db, each);
-      return new Map([...found].map(([id, documents]) => [id, documents.map(toDelivery)]));
-    },
-
     /** Streams the states of an account's deliveries, or of all accounts' for null. */
     async *listStates(accountId: string | null): AsyncGenerator<DeliveryState> {
       const states = db.collection('watchlists').aggregate<StateDocument>(
@@ -170,13 +133,15 @@ export function createDeliveriesStore({ db }: { db: Db }) {
   };
 }
 
-function toDelivery(document: DeliveryDocument): Delivery {
+/** Converts a row to what its owner reads. A lease's end is no attempt's due time. */
+export function toDelivery(document: DeliveryDocument): Delivery {
   return {
     id: document._id,
     watchlistId: document.watchlist_id,
     roundId: document.round_id,
     status: document.status,
     attempts: document.attempts,
+    nextAttemptAt: document.status === 'sending' ? null : (document.next_attempt_at ?? null),
     httpStatus: document.http_status,
     error: document.error,
     createdAt: document.created_at,

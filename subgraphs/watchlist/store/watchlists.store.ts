@@ -92,6 +92,14 @@ export function createWatchlistsStore({
       return found === null ? null : { watchlist: toWatchlist(found), secrets: toSealedSecrets(found) };
     },
 
+    async listIds(accountId) {
+      const found = watchlists.find(
+        { account_id: accountId },
+        { projection: { _id: 1 }, sort: { created_at: -1, _id: -1 }, limit: MAX_WATCHLISTS },
+      );
+      return (await found.toArray()).map(({ _id }) => _id);
+    },
+
     async list(accountId, after, limit) {
       const older = after && {
         $or: [{ created_at: { $lt: after.createdAt } }, { created_at: after.createdAt, _id: { $lt: after.id } }],

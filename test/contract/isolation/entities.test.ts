@@ -19,15 +19,19 @@ const OWNED: Record<string, { ownId: keyof Victim['ids']; selection: string }> =
     selection: 'id email credits { usd } keys { nodes { id } } ledger { nodes { id } }',
   },
   'research.Account': { ownId: 'account', selection: 'researchJobs { nodes { id input } }' },
-  'watchlist.Account': { ownId: 'account', selection: 'watchlists { nodes { id webhookUrl } }' },
+  'watchlist.Account': {
+    ownId: 'account',
+    selection: 'watchlists { nodes { id webhookUrl } } deliveries { nodes { id roundId } }',
+  },
   'research.ResearchJob': { ownId: 'researchJob', selection: 'id input result' },
   'watchlist.Watchlist': { ownId: 'watchlist', selection: 'id name webhookUrl deliveries { nodes { id } }' },
-  'watchlist.Delivery': { ownId: 'delivery', selection: 'id roundId record { companyName }' },
+  'watchlist.Delivery': { ownId: 'delivery', selection: 'id roundId watchlist { id } record { companyName }' },
 };
 
 /**
  * Entities of records, which belong to nobody. The filters of a watchlist reach the funding subgraph with the reference, and
- * the watchlist subgraph gives them to the owner alone; a company's briefs are those of the caller (graph-ids.test.ts).
+ * the watchlist subgraph gives them to the owner alone; a company's briefs are those of the caller (graph-ids.test.ts), and so
+ * are a round's deliveries (below).
  */
 const OF_NOBODY = [
   'funding.FundingRound',
@@ -35,6 +39,7 @@ const OF_NOBODY = [
   'funding.Investor',
   'funding.Watchlist',
   'research.Company',
+  'watchlist.FundingRound',
 ];
 
 const shared = useSharedService();
@@ -78,6 +83,25 @@ test.each(Object.entries(OWNED))(
     expect(owned.data?._entities).toEqual([expect.objectContaining({})]);
   },
 );
+
+test("a round's deliveries are the caller's own; another account's are indistinguishable from none", async () => {
+  const { accountId, keyId, ids } = await openVictim(shared());
+  const row = await shared().db.collection<{ _id: string }>('deliveries').findOne({ _id: ids.delivery });
+  const text = `query ($references: [_Any!]!) {
+    _entities(representations: $references) { ... on FundingRound { deliveries { nodes { id watchlist { id } } } } }
+  }`;
+  const follow = (identity: Identity, id: string) =>
+    local.reach('watchlist')(
+      { query: text, variables: { references: [{ __typename: 'FundingRound', id }] } },
+      identity,
+    );
+  const roundId = (row as unknown as { round_id: string }).round_id;
+  for (const identity of [newCustomer(), outsider('anonymous')])
+    expect(await follow(identity, roundId)).toEqual(await follow(identity, randomUUID()));
+  const owned = await follow({ ...newCustomer(), accountId, keyId }, roundId);
+  const deliveries = { nodes: [{ id: ids.delivery, watchlist: { id: ids.watchlist } }] };
+  expect(owned.data?._entities).toEqual([{ deliveries }]);
+});
 
 /** The types of a subgraph that it resolves by their key. */
 function listEntities(subgraph: SubgraphName): string[] {

@@ -26,6 +26,14 @@ const BY_CURSOR: Record<string, { text: string; list: keyof Victim['cursors'] }>
     text: 'query ($after: String) { company(domain: "example.com") { briefs(after: $after) { nodes { id } } } }',
     list: 'researchJobs',
   },
+  'Account.deliveries(after:)': {
+    text: 'query ($after: String) { viewer { deliveries(after: $after) { nodes { id watchlist { id } } } } }',
+    list: 'deliveries',
+  },
+  'FundingRound.deliveries(after:)': {
+    text: 'query ($after: String) { fundingRounds(first: 1) { nodes { deliveries(after: $after) { nodes { id } } } } }',
+    list: 'deliveries',
+  },
   'Watchlist.deliveries(after:)': {
     text: 'query ($after: String) { viewer { watchlists { nodes { deliveries(after: $after) { nodes { id } } } } } }',
     list: 'deliveries',

@@ -14,6 +14,10 @@ const mutation = (field: string, selection: string, idField = 'id') =>
 /** How an id is attacked: the operation that takes it as `$id`, and which of the victim's ids it is meant for. */
 const BY_ID: Record<string, { text: string; ownId: keyof Victim['ids'] }> = {
   'Query.watchlist(id:)': { text: `query ($id: ID!) { watchlist(id: $id) ${WATCHLIST} }`, ownId: 'watchlist' },
+  'Query.delivery(id:)': {
+    text: 'query ($id: ID!) { delivery(id: $id) { id roundId status watchlist { id } record { companyName } } }',
+    ownId: 'delivery',
+  },
   'Query.researchJob(id:)': { text: `query ($id: ID!) { researchJob(id: $id) ${JOB} }`, ownId: 'researchJob' },
   'Mutation.deleteWatchlist(input.id:)': {
     text: mutation('deleteWatchlist', 'deletedWatchlistId'),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Collection } from 'mongodb';
+import { deliveryIdOf } from '../../../subgraphs/watchlist/domain/delivery.ts';
 import { call, type Json } from '../../support/http.ts';
 import type { Customer } from '../../support/operator.ts';
 import type { SharedService } from '../../support/shared-service.ts';
@@ -30,12 +31,20 @@ export function readLedger(
   return operator.service.listLedger(accountId, { kinds: null, after: null, limit: 100 });
 }
 
-/** Puts deliveries of a watchlist into the store, one a second from now on, and gives their ids, oldest first. */
-export async function storeDeliveries({ db }: SharedService, watchlistId: string, count: number): Promise<string[]> {
-  const rows = Array.from({ length: count }, (_, index) => ({
-    _id: randomUUID(),
+/**
+ * Puts deliveries of a watchlist into the store, one a second from now on, and gives their ids, oldest first.
+ * @param rounds how many invented rounds matched, or which rounds
+ */
+export async function storeDeliveries(
+  { db }: Pick<SharedService, 'db'>,
+  watchlistId: string,
+  rounds: number | readonly string[],
+): Promise<string[]> {
+  const roundIds = typeof rounds === 'number' ? Array.from({ length: rounds }, () => randomUUID()) : rounds;
+  const rows = roundIds.map((roundId, index) => ({
+    _id: deliveryIdOf(watchlistId, roundId),
     watchlist_id: watchlistId,
-    round_id: randomUUID(),
+    round_id: roundId,
     status: 'delivered',
     attempts: 1,
     http_status: 200,

@@ -1,9 +1,9 @@
-import { v5 as uuidv5 } from 'uuid';
 import type { Clock } from '../../../../common/clock.ts';
 import { ServiceError } from '../../../../common/errors.ts';
 import type { FundingFilter } from '../../../../common/funding/filter.ts';
 import type { FundingRound } from '../../../../common/funding/funding-round.ts';
 import { matchesFundingFilter } from '../../../../common/funding/match.ts';
+import { deliveryIdOf } from '../delivery.ts';
 import type { PauseReason, Watchlist } from '../watchlist.ts';
 import { toFundingFilter } from '../watchlist-filters.ts';
 import { keysOfRound } from './match-keys.ts';
@@ -151,11 +151,6 @@ type RoundsByKey = ReadonlyMap<string, readonly ArrivedRound[]>;
 interface Match {
   watchlist: Watchlist;
   round: FundingRound;
-}
-
-/** Derives the id of the delivery of a round to a watchlist; equal inputs give equal ids (RFC 9562, 5.5). */
-function deliveryIdOf(watchlistId: string, roundId: string): string {
-  return uuidv5(roundId, watchlistId);
 }
 
 function groupByKey(arrived: readonly ArrivedRound[]): RoundsByKey {
