@@ -58,6 +58,24 @@ export type FundingRoundChangeKind =
   /** It was withdrawn. Searches and reads by id no longer return it. */
   | 'RETRACTED';
 
+/** The conditions of a watchlist: at least one. */
+export type WatchlistFiltersInput = {
+  /** One of these stages, 1 to 20. */
+  stages?: Array<string> | null | undefined;
+  /** At least this many US dollars. */
+  minAmountUsd?: number | null | undefined;
+  /** At most this many US dollars. */
+  maxAmountUsd?: number | null | undefined;
+  /** The company's name contains this text, ignoring case; 1 to 100 characters. */
+  company?: string | null | undefined;
+  /** The company's bare domain, such as `example.com`. */
+  domain?: string | null | undefined;
+  /** One of the investors has this name, ignoring case. */
+  investor?: string | null | undefined;
+  /** A country name or ISO code, or the text of a stated location. */
+  country?: string | null | undefined;
+};
+
 /** Why an answer has fewer records. */
 export type ChargeCap =
   /** The balance does not cover more. */
@@ -116,24 +134,6 @@ export type WatchlistPauseReason =
    * is resumed.
    */
   | 'TOO_MANY_PENDING_DELIVERIES';
-
-/** The conditions of a watchlist: at least one. */
-export type WatchlistFiltersInput = {
-  /** One of these stages, 1 to 20. */
-  stages?: Array<string> | null | undefined;
-  /** At least this many US dollars. */
-  minAmountUsd?: number | null | undefined;
-  /** At most this many US dollars. */
-  maxAmountUsd?: number | null | undefined;
-  /** The company's name contains this text, ignoring case; 1 to 100 characters. */
-  company?: string | null | undefined;
-  /** The company's bare domain, such as `example.com`. */
-  domain?: string | null | undefined;
-  /** One of the investors has this name, ignoring case. */
-  investor?: string | null | undefined;
-  /** A country name or ISO code, or the text of a stated location. */
-  country?: string | null | undefined;
-};
 
 /** The watchlist to create. */
 export type CreateWatchlistInput = {

@@ -29,6 +29,7 @@ export const MAPPERS: Record<SubgraphName, Record<string, string>> = {
     FundingRound: '../../../common/funding/funding-round.ts#FundingRound as FundingRoundModel',
     FundingRoundEdge: '../resolvers/funding-round-edge.ts#FundingRoundEdge as FundingRoundEdgeModel',
     Watchlist: '../domain/watchlist-preview.ts#PreviewedWatchlist',
+    WatchlistPreview: '../domain/watchlist-preview.ts#PreviewedFilters',
   },
   research: {
     Account: '../../../common/subgraph/account-reference.ts#AccountReference',

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
+import { NO_FILTERS, type WatchlistFilters } from '../../../common/funding/watchlist-filters.ts';
 import type { Database } from '../../../common/mongo/open-mongo.ts';
 import { generateRounds } from '../../../subgraphs/funding/domain/generate/generate-rounds.ts';
 import { createRandom, type Random } from '../../../subgraphs/funding/domain/generate/random.ts';
-import { NO_FILTERS, type WatchlistFilters } from '../../../subgraphs/watchlist/domain/watchlist.ts';
 import { generateWebhookSecret, type SecretSealer } from '../../../subgraphs/watchlist/domain/webhook-secret.ts';
 import { toDocument, type WatchlistDocument } from '../../../subgraphs/watchlist/store/watchlist-document.ts';
 

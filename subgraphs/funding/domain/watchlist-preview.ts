@@ -1,15 +1,19 @@
 import { utcDay } from '../../../common/clock.ts';
 import { type FundingFilter, normalizeFundingFilter } from '../../../common/funding/filter.ts';
-import type { GraphFilterValue, WatchlistFilterName } from '../../../common/funding/funding-filters.ts';
+import type { WatchlistFiltersInput } from '../../../common/funding/watchlist-filters.ts';
 
 /** The age of the oldest rounds in a preview, by the day they were announced. */
 const PREVIEW_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** A watchlist as the watchlist subgraph returns it, to its owner alone: its filters as they are stored. */
-export interface PreviewedWatchlist {
+/** Filters to preview: validated ones, or those of a watchlist as the watchlist subgraph returns it, to its owner alone. */
+export interface PreviewedFilters {
+  filters: WatchlistFiltersInput;
+}
+
+/** A watchlist whose filters are previewed. */
+export interface PreviewedWatchlist extends PreviewedFilters {
   id: string;
-  filters: { [Name in WatchlistFilterName]?: GraphFilterValue<Name> | null };
 }
 
 /**
@@ -17,7 +21,7 @@ export interface PreviewedWatchlist {
  * does not end at midnight.
  * @throws ServiceError INVALID_FILTER when the filters are not valid any more
  */
-export function searchOfWatchlist({ filters }: PreviewedWatchlist): FundingFilter {
+export function searchOfWatchlist({ filters }: PreviewedFilters): FundingFilter {
   return normalizeFundingFilter(filters);
 }
 

@@ -3,7 +3,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { Company as CompanyModel, Investor as InvestorModel } from '../domain/entities.ts';
 import type { FundingRound as FundingRoundModel } from '../../../common/funding/funding-round.ts';
 import type { FundingRoundEdge as FundingRoundEdgeModel } from '../resolvers/funding-round-edge.ts';
-import type { PreviewedWatchlist } from '../domain/watchlist-preview.ts';
+import type { PreviewedWatchlist, PreviewedFilters } from '../domain/watchlist-preview.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -71,6 +71,11 @@ export type Query = {
    * `fundingRoundCount`.
    */
   quote?: Maybe<Quote>;
+  /**
+   * The rounds that a watchlist with these filters would have matched, without creating one. Filters that `createWatchlist`
+   * refuses are refused here in the same words.
+   */
+  watchlistPreview?: Maybe<WatchlistPreview>;
 };
 
 
@@ -138,6 +143,15 @@ export type QueryInvestorArgs = {
  */
 export type QueryQuoteArgs = {
   filter?: InputMaybe<FundingRoundFilterInput>;
+};
+
+
+/**
+ * Queries of funding rounds, companies and investors. A field that fails is null with an error; the rest of the answer is
+ * complete.
+ */
+export type QueryWatchlistPreviewArgs = {
+  filters: WatchlistFiltersInput;
 };
 
 /** Mutations of funding rounds. */
@@ -459,6 +473,47 @@ export type WatchlistFilters = {
   country?: Maybe<Scalars['String']['output']>;
 };
 
+/** The conditions of a watchlist: at least one. */
+export type WatchlistFiltersInput = {
+  /** One of these stages, 1 to 20. */
+  stages?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** At least this many US dollars. */
+  minAmountUsd?: InputMaybe<Scalars['Float']['input']>;
+  /** At most this many US dollars. */
+  maxAmountUsd?: InputMaybe<Scalars['Float']['input']>;
+  /** The company's name contains this text, ignoring case; 1 to 100 characters. */
+  company?: InputMaybe<Scalars['String']['input']>;
+  /** The company's bare domain, such as `example.com`. */
+  domain?: InputMaybe<Scalars['String']['input']>;
+  /** One of the investors has this name, ignoring case. */
+  investor?: InputMaybe<Scalars['String']['input']>;
+  /** A country name or ISO code, or the text of a stated location. */
+  country?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The recent rounds that filters of a watchlist match. */
+export type WatchlistPreview = {
+  __typename?: 'WatchlistPreview';
+  /**
+   * The number of rounds of the last 90 days (by the day of announcement) that match; null only when they could not be counted.
+   * Free; counts toward the bounds of `Query.fundingRoundCount`.
+   */
+  matchCount?: Maybe<Scalars['Int']['output']>;
+  /**
+   * The rounds of the last 90 days that match, newest first; null only when they could not be read. Each returned round is
+   * billed as one record, once per operation. A page that the balance does not cover ends before the first round that it does
+   * not cover.
+   */
+  matches?: Maybe<FundingRoundConnection>;
+};
+
+
+/** The recent rounds that filters of a watchlist match. */
+export type WatchlistPreviewMatchesArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** What an answer costs. Settled when the answer has left; refunded in full when it has not. */
 export type Charge = {
   __typename?: 'Charge';
@@ -685,6 +740,8 @@ export type ResolversTypes = {
   CoInvestor: ResolverTypeWrapper<Omit<CoInvestor, 'investor'> & { investor: ResolversTypes['Investor'] }>;
   Watchlist: ResolverTypeWrapper<PreviewedWatchlist>;
   WatchlistFilters: ResolverTypeWrapper<WatchlistFilters>;
+  WatchlistFiltersInput: WatchlistFiltersInput;
+  WatchlistPreview: ResolverTypeWrapper<PreviewedFilters>;
   Charge: ResolverTypeWrapper<Charge>;
   ChargeCap: ChargeCap;
   Quote: ResolverTypeWrapper<Quote>;
@@ -725,6 +782,8 @@ export type ResolversParentTypes = {
   CoInvestor: Omit<CoInvestor, 'investor'> & { investor: ResolversParentTypes['Investor'] };
   Watchlist: PreviewedWatchlist;
   WatchlistFilters: WatchlistFilters;
+  WatchlistFiltersInput: WatchlistFiltersInput;
+  WatchlistPreview: PreviewedFilters;
   Charge: Charge;
   Quote: Quote;
   Money: Money;
@@ -766,6 +825,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   company?: Resolver<Maybe<ResolversTypes['Company']>, ParentType, ContextType, RequireFields<QueryCompanyArgs, 'domain'>>;
   investor?: Resolver<Maybe<ResolversTypes['Investor']>, ParentType, ContextType, RequireFields<QueryInvestorArgs, 'name'>>;
   quote?: Resolver<Maybe<ResolversTypes['Quote']>, ParentType, ContextType, Partial<QueryQuoteArgs>>;
+  watchlistPreview?: Resolver<Maybe<ResolversTypes['WatchlistPreview']>, ParentType, ContextType, RequireFields<QueryWatchlistPreviewArgs, 'filters'>>;
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -877,6 +937,11 @@ export type WatchlistResolvers<ContextType = Context, ParentType extends Resolve
   matches?: Resolver<Maybe<ResolversTypes['FundingRoundConnection']>, ParentType, ContextType, RequireFields<WatchlistMatchesArgs, 'first'>>;
 };
 
+export type WatchlistPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WatchlistPreview'] = ResolversParentTypes['WatchlistPreview']> = {
+  matchCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  matches?: Resolver<Maybe<ResolversTypes['FundingRoundConnection']>, ParentType, ContextType, RequireFields<WatchlistPreviewMatchesArgs, 'first'>>;
+};
+
 export type ChargeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Charge'] = ResolversParentTypes['Charge']> = {
   records?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   freeRecords?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -939,6 +1004,7 @@ export type Resolvers<ContextType = Context> = {
   CoInvestorsPayload?: CoInvestorsPayloadResolvers<ContextType>;
   CoInvestor?: CoInvestorResolvers<ContextType>;
   Watchlist?: WatchlistResolvers<ContextType>;
+  WatchlistPreview?: WatchlistPreviewResolvers<ContextType>;
   Charge?: ChargeResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
   Money?: MoneyResolvers<ContextType>;

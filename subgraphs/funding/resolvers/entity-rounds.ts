@@ -7,7 +7,7 @@ import { type ReadRounds, readEntityPage } from '../domain/read-entity-rounds.ts
 import { toFundingRoundConnection } from './funding-round-connection.ts';
 
 /** The arguments of a connection. */
-interface PageArguments {
+export interface PageArguments {
   first?: number | null;
   after?: string | null;
 }

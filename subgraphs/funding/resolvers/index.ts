@@ -6,7 +6,7 @@ import { FundingRoundEdgeType } from './funding-round-connection.ts';
 import { Investor } from './investor.ts';
 import { Mutation } from './mutation.ts';
 import { Query } from './query.ts';
-import { Watchlist } from './watchlist.ts';
+import { Watchlist, WatchlistPreview } from './watchlist.ts';
 
 const { BigInt: BigIntScalar, CountryCode, Date: DateScalar, DateTime, JSONObject, URL: UrlScalar } = SCALARS;
 
@@ -25,4 +25,5 @@ export const resolvers: Resolvers = {
   FundingRoundEdge: FundingRoundEdgeType,
   Investor,
   Watchlist,
+  WatchlistPreview,
 };

@@ -1,5 +1,6 @@
 import { pageSize } from '../../../common/connection.ts';
 import { FUNDING_FILTERS } from '../../../common/funding/funding-filters.ts';
+import { readWatchlistFilters } from '../../../common/funding/watchlist-filters.ts';
 import { remainingMs, requireCustomer } from '../../../common/identity.ts';
 import { toMoney } from '../../../common/subgraph/money.ts';
 import { readUuid } from '../../../common/uuid.ts';
@@ -57,5 +58,9 @@ export const Query: QueryResolvers = {
     ]);
     const { amountMicros, ...quote } = quoteFor(count, power);
     return { ...quote, amount: toMoney(amountMicros) };
+  },
+  watchlistPreview: (_, { filters }, { identity }) => {
+    requireCustomer(identity);
+    return { filters: readWatchlistFilters(filters) };
   },
 };

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../common/clock.ts';
 import { asInvalidInput, ServiceError } from '../../../common/errors.ts';
+import { toFundingFilter } from '../../../common/funding/watchlist-filters.ts';
 import { MAX_ACTIVE_WATCHLISTS, type PauseReason, type Watchlist } from './watchlist.ts';
-import { toFundingFilter } from './watchlist-filters.ts';
 
 /** The result of activating a watchlist. */
 export type Activation = 'activated' | 'already active' | 'over the limit' | 'gone';

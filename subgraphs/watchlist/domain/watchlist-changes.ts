@@ -1,7 +1,11 @@
 import type { Clock } from '../../../common/clock.ts';
-import type { Watchlist, WatchlistFilters } from './watchlist.ts';
+import {
+  readWatchlistFilters,
+  type WatchlistFilters,
+  type WatchlistFiltersInput,
+} from '../../../common/funding/watchlist-filters.ts';
+import type { Watchlist } from './watchlist.ts';
 import type { WatchlistActivity } from './watchlist-activity.ts';
-import { readWatchlistFilters, type WatchlistFiltersInput } from './watchlist-filters.ts';
 import { readName } from './watchlists.ts';
 import { generateWebhookSecret, type SealedSecret, type SecretSealer } from './webhook-secret.ts';
 import { readWebhookUrl } from './webhook-url.ts';

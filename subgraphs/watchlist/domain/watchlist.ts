@@ -1,8 +1,4 @@
-import {
-  type GraphFilterValue,
-  WATCHLIST_FILTER_NAMES,
-  type WatchlistFilterName,
-} from '../../../common/funding/funding-filters.ts';
+import type { WatchlistFilters } from '../../../common/funding/watchlist-filters.ts';
 
 /** The maximum of active watchlists per account (contract, Limits). Paused ones don't count. */
 export const MAX_ACTIVE_WATCHLISTS = 20;
@@ -16,15 +12,6 @@ export type PauseReason =
   | 'repeated webhook failures'
   | 'filters no longer valid'
   | 'too many pending deliveries';
-
-/**
- * The conditions of a watchlist as its owner reads them back: trimmed texts keep their case, stages and the domain are
- * in canonical form. Null does not filter; at least one is not null.
- */
-export type WatchlistFilters = { [Name in WatchlistFilterName]: GraphFilterValue<Name> | null };
-
-/** Filters of which none is set; a stored watchlist has at least one. */
-export const NO_FILTERS = Object.fromEntries(WATCHLIST_FILTER_NAMES.map((name) => [name, null])) as WatchlistFilters;
 
 /** Saved filters with the webhook that receives matching rounds. The signing secret is not part of it. */
 export interface Watchlist {

@@ -7,9 +7,9 @@ import {
   WATCHLIST_FILTER_NAMES,
   type WatchlistFilterName,
 } from '../../../common/funding/funding-filters.ts';
+import { toFundingFilter, type WatchlistFilters } from '../../../common/funding/watchlist-filters.ts';
 import { KEY_OF_ALL, keysOfFilter, MATCH_KEYS_VERSION } from '../domain/matching/match-keys.ts';
-import type { PauseReason, Watchlist, WatchlistFilters } from '../domain/watchlist.ts';
-import { toFundingFilter } from '../domain/watchlist-filters.ts';
+import type { PauseReason, Watchlist } from '../domain/watchlist.ts';
 import type { SealedSecret, SealedSecrets } from '../domain/webhook-secret.ts';
 
 /** A signing secret, AES-256-GCM. */

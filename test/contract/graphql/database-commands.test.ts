@@ -7,6 +7,7 @@ import { createSettler } from '../../../common/edge/settler.ts';
 import { loadSettings } from '../../../common/settings.ts';
 import { type Gateway, startGateway } from '../../../gateway/gateway.ts';
 import { createLocalSubgraphs, type LocalSubgraphs } from '../../../scripts/local-subgraphs.ts';
+import { deliveryIdOf } from '../../../subgraphs/watchlist/domain/delivery.ts';
 import { storeRecords } from '../../subgraph/funding/stored-rounds.ts';
 import { recordAll } from '../../subgraph/funding/use-changes.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -83,10 +84,26 @@ const LISTS: Record<string, BoundedList> = {
     maxCommands: 8,
     countEntries: ofViewer('researchJobs'),
   },
+  'Account.deliveries': {
+    text: '{ viewer { deliveries(first: $n) { nodes { id watchlist { name } round { companyName } record { companyName } } } } }',
+    maxCommands: 9,
+    countEntries: ofViewer('deliveries'),
+  },
   'Account.watchlists, to counts': {
     text: '{ viewer { watchlists(first: $n) { nodes { matchCount } } } }',
     maxCommands: 5,
     countEntries: ofViewer('watchlists'),
+  },
+  'FundingRound.deliveries': {
+    text: '{ fundingRounds(first: $n) { nodes { deliveries(first: 2) { nodes { id watchlist { name } } } } } }',
+    maxCommands: 7,
+    countEntries: (data) =>
+      data.fundingRounds.nodes.filter(({ deliveries }: Json) => deliveries.nodes.length > 0).length,
+  },
+  'WatchlistPreview.matches': {
+    text: '{ watchlistPreview(filters: { maxAmountUsd: 2000 }) { matches(first: $n) { nodes { id company { name } } } } }',
+    maxCommands: 5,
+    countEntries: (data) => data.watchlistPreview.matches.nodes.length,
   },
   'Watchlist.matches': {
     text: '{ viewer { watchlists(first: $n) { nodes { matches(first: 2) { nodes { id company { name } } } } } } }',
@@ -163,11 +180,11 @@ async function fillAccount(): Promise<void> {
     });
     await watchlistService.changes.pause(accountId, watchlist.id);
     await accountService.accounts.grantCredits(accountId, 1_000_000, randomUUID());
-    const matched = records.slice(index, index + 2);
+    const matched = records.slice(2 * index, 2 * index + 2);
     await insert(
       'deliveries',
       matched.map(({ id }) => ({
-        _id: randomUUID(),
+        _id: deliveryIdOf(watchlist.id, id),
         watchlist_id: watchlist.id,
         round_id: id,
         status: 'delivered',

@@ -93,6 +93,7 @@ const VIOLATIONS: Violation[] = [
 const OF_SEARCH = VIOLATIONS.map((violation) => [violation.name, violation] as const);
 const OF_WATCHLISTS = OF_SEARCH.filter(([name]) => WATCHLIST_FILTER_NAMES.some((known) => known === name));
 const CREATE = 'mutation Create($input: CreateWatchlistInput!) { createWatchlist(input: $input) { secret } }';
+const PREVIEW = 'query ($filters: WatchlistFiltersInput!) { watchlistPreview(filters: $filters) { matchCount } }';
 const { name: WATCHLIST_NAME, webhook_url: WEBHOOK_URL } = NEW_WATCHLIST;
 
 test('every filter has a rule below', () => {
@@ -132,10 +133,12 @@ describe("each rule has one message, in the caller's spelling", () => {
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({ error: `${FUNDING_FILTERS[name].rest} ${restMessage}`, code: 'INVALID_INPUT' });
     const input = { name: WATCHLIST_NAME, webhookUrl: WEBHOOK_URL, filters: graph };
-    expect(await firstError(key, CREATE, { input })).toEqual({
+    const refusal = {
       message: `filters.${name} ${graphMessage}`,
       extensions: { code: 'INVALID_INPUT', field: `filters.${name}` },
-    });
+    };
+    expect(await firstError(key, CREATE, { input })).toEqual(refusal);
+    expect(await firstError(key, PREVIEW, { filters: graph })).toEqual(refusal);
   });
 
   test('a cursor', async () => {

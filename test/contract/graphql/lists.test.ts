@@ -6,20 +6,25 @@ import { createWatchlist } from '../support/fixtures.ts';
 import { listConnections } from '../support/list-connections.ts';
 import { readRecords } from '../support/records.ts';
 
-/** Every field that returns a connection, with the field of the root that leads there. */
-const LISTS: Record<string, string> = {
-  'Query.fundingRoundChanges': '',
-  'Query.fundingRounds': '',
-  'Account.keys': 'viewer',
-  'Account.ledger': 'viewer',
-  'Account.watchlists': 'viewer',
-  'Account.researchJobs': 'viewer',
-  'Company.fundingRounds': 'company(domain: $domain)',
-  'Company.briefs': 'company(domain: $domain)',
-  'Investor.fundingRounds': 'investor(name: $investor)',
-  'Watchlist.matches': 'watchlist(id: $id)',
-  'Watchlist.deliveries': 'watchlist(id: $id)',
+/** Every field that returns a connection, with the fields that lead there from the root. */
+const LISTS: Record<string, string[]> = {
+  'Query.fundingRoundChanges': [],
+  'Query.fundingRounds': [],
+  'Account.keys': ['viewer'],
+  'Account.ledger': ['viewer'],
+  'Account.watchlists': ['viewer'],
+  'Account.researchJobs': ['viewer'],
+  'Account.deliveries': ['viewer'],
+  'Company.fundingRounds': ['company(domain: $domain)'],
+  'Company.briefs': ['company(domain: $domain)'],
+  'Investor.fundingRounds': ['investor(name: $investor)'],
+  'FundingRound.deliveries': ['fundingRound(id: $roundId)', 'round'],
+  'Watchlist.matches': ['watchlist(id: $id)'],
+  'Watchlist.deliveries': ['watchlist(id: $id)'],
+  'WatchlistPreview.matches': ['watchlistPreview(filters: { stages: ["seed"] })'],
 };
+
+const VARIABLE_TYPES = { id: 'ID!', roundId: 'ID!', domain: 'String!', investor: 'String!' };
 
 /** Arguments that no list takes, and the error that names them. */
 const REJECTED: [args: string, message: RegExp, field: string][] = [
@@ -30,13 +35,13 @@ const REJECTED: [args: string, message: RegExp, field: string][] = [
 ];
 
 const shared = useSharedService();
-let values: Record<'domain' | 'investor', string>;
+let values: Record<'roundId' | 'domain' | 'investor', string>;
 
 beforeAll(async () => {
   const found = (await readRecords(shared(), 'limit=100')).find(
     ({ company_domain, investors }) => company_domain !== null && investors !== null,
   );
-  values = { domain: found?.company_domain, investor: found?.investors[0] };
+  values = { roundId: found?.id, domain: found?.company_domain, investor: found?.investors[0] };
 });
 
 test('every list of the graph takes first, 25 by default, and after, and is nullable', () => {
@@ -53,23 +58,25 @@ test('every list of the graph takes first, 25 by default, and after, and is null
   }
 });
 
-describe.each(Object.entries(LISTS))('%s', (coordinate, parent) => {
+describe.each(Object.entries(LISTS))('%s', (coordinate, path) => {
   const [, name = ''] = coordinate.split('.');
+  const recordsOnPath = path.includes('round') ? 1 : 0;
 
   async function readList(args: string): Promise<{ list: Json; parent: Json; errors: Json }> {
     const { operator, graphqlUrl } = shared();
     const customer = await operator.openAccount();
     const { id } = await createWatchlist(shared(), customer);
     const list = `list: ${name}(${args}) { pageInfo { hasNextPage } }`;
-    const selected = parent === '' ? list : `parent: ${parent} { __typename ${list} }`;
+    const selected = path.reduceRight((inner, field) => `parent: ${field} { __typename ${inner} }`, list);
     const variables = { ...values, id };
-    const declared = Object.keys(variables).filter((variable) => parent.includes(`$${variable}`));
-    const head = declared.map((variable) => `$${variable}: ${variable === 'id' ? 'ID!' : 'String!'}`).join(', ');
+    const declared = Object.entries(VARIABLE_TYPES).filter(([variable]) => selected.includes(`$${variable}`));
+    const head = declared.map(([variable, type]) => `$${variable}: ${type}`).join(', ');
     const text = `query ${head === '' ? '' : `(${head})`} { priceList { freeRecordsPerMonth } ${selected} }`;
     const { body } = await query(graphqlUrl, customer.key, text, variables);
     expect(body.data.priceList).toEqual({ freeRecordsPerMonth: 100 });
-    if (body.errors !== undefined) await expectBalance(operator, customer, { creditsUsd: 0, free: 100 });
-    const holder = parent === '' ? body.data : body.data.parent;
+    const balance = { creditsUsd: 0, free: 100 - recordsOnPath };
+    if (body.errors !== undefined) await expectBalance(operator, customer, balance);
+    const holder = path.reduce((data) => data.parent, body.data);
     return { list: holder.list, parent: holder, errors: body.errors };
   }
 

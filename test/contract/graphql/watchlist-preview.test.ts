@@ -175,6 +175,45 @@ describe.each(['one process', 'a process per service'] as const)(
       await expectBalance(operator, customer, { creditsUsd: 0, free: 99 });
     });
 
+    test('is the same before the watchlist exists, at the same price and once per operation', async () => {
+      const { operator, db } = service();
+      const customer = await openSpentAccount(operator, { creditsUsd: '1' });
+      const filters = { stages: ['seed'], country: 'Germany', maxAmountUsd: 5 };
+      const text = `query ($filters: WatchlistFiltersInput!, $after: String) {
+        watchlistPreview(filters: $filters) {
+          matchCount
+          matches(first: 2, after: $after) {
+            nodes { id }
+            pageInfo { hasNextPage endCursor }
+            charge { records amount { usd } }
+          }
+          again: matches { nodes { id } }
+        }
+      }`;
+      const { data } = await ask(customer, text, { filters });
+      expect(data.watchlistPreview).toMatchObject({
+        matchCount: 4,
+        matches: { nodes: [{ id: id(1) }, { id: id(2) }], pageInfo: { hasNextPage: true } },
+        again: { nodes: [{ id: id(1) }, { id: id(2) }, { id: id(3) }, { id: id(4) }] },
+      });
+      await expectBalance(operator, customer, { creditsUsd: 0.92, free: 0 });
+      const search = `query ($filter: FundingRoundFilterInput, $after: String) {
+        fundingRounds(filter: $filter, first: 1, after: $after) { nodes { id } }
+      }`;
+      const { endCursor: after } = data.watchlistPreview.matches.pageInfo;
+      const next = await ask(customer, search, { filter: filters, after });
+      expect(next.data.fundingRounds.nodes).toEqual([{ id: id(3) }]);
+      expect(await db.collection('watchlists').countDocuments({ account_id: customer.accountId })).toBe(0);
+    });
+
+    test('without a condition is refused like such a watchlist', async () => {
+      const customer = await service().operator.openAccount();
+      const text = 'query ($filters: WatchlistFiltersInput!) { watchlistPreview(filters: $filters) { matchCount } }';
+      const { data, errors } = await ask(customer, text, { filters: {} });
+      expect(data).toEqual({ watchlistPreview: null });
+      expect(errors).toMatchObject([{ extensions: { code: 'INVALID_INPUT', field: 'filters' } }]);
+    });
+
     test('leaves the books exact', async () => {
       expect(await checkBooks(service().db)).toEqual({ faults: [], openHolds: 0 });
     });

@@ -50,6 +50,7 @@ const OF_NOBODY = [
   'Query.fundingRoundChanges(after:)',
   'Query.fundingRounds(after:)',
   'Watchlist.matches(after:)',
+  'WatchlistPreview.matches(after:)',
 ];
 
 const shared = useSharedService();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { WatchlistFiltersInput } from '../../../common/funding/watchlist-filters.ts';
 import type { Identity } from '../../../common/identity.ts';
-import type { WatchlistFiltersInput } from '../../../subgraphs/watchlist/domain/watchlist-filters.ts';
 import type { Json } from '../../support/http.ts';
 import { newCustomer, outsider } from '../../support/identities.ts';
 import { useWatchlists } from './use-watchlists.ts';

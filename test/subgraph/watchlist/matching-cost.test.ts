@@ -1,9 +1,9 @@
 import type { Document } from 'mongodb';
 import { toFundingRound } from '../../../common/funding/funding-record.ts';
+import type { WatchlistFilters } from '../../../common/funding/watchlist-filters.ts';
 import { generateRounds } from '../../../subgraphs/funding/domain/generate/generate-rounds.ts';
 import { createRandom } from '../../../subgraphs/funding/domain/generate/random.ts';
 import { keysOfRound } from '../../../subgraphs/watchlist/domain/matching/match-keys.ts';
-import type { WatchlistFilters } from '../../../subgraphs/watchlist/domain/watchlist.ts';
 import { anyWatchlist, useMatching } from './use-matching.ts';
 
 const WATCHLISTS = 6_000;

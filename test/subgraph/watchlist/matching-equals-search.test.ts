@@ -1,10 +1,10 @@
 import { type FundingRecord, toFundingRound } from '../../../common/funding/funding-record.ts';
 import { matchesFundingFilter } from '../../../common/funding/match.ts';
+import { toFundingFilter } from '../../../common/funding/watchlist-filters.ts';
 import { generateRounds } from '../../../subgraphs/funding/domain/generate/generate-rounds.ts';
 import { createRandom } from '../../../subgraphs/funding/domain/generate/random.ts';
 import type { RoundsStore } from '../../../subgraphs/funding/store/rounds.store.ts';
 import type { Watchlist } from '../../../subgraphs/watchlist/domain/watchlist.ts';
-import { toFundingFilter } from '../../../subgraphs/watchlist/domain/watchlist-filters.ts';
 import { hostileRecords } from '../../unit/funding/synthetic-records.ts';
 import { isComparable, randomFilter } from '../funding/random-filter.ts';
 import { storeRecords } from '../funding/stored-rounds.ts';

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Collection } from 'mongodb';
 import { pino } from 'pino';
 import type { AccountClient } from '../../../common/account-client/account-client.ts';
+import type { WatchlistFiltersInput } from '../../../common/funding/watchlist-filters.ts';
 import { createOutboundClient } from '../../../common/outbound/outbound-client.ts';
 import { createLedgerEvidence } from '../../../scripts/ledger-evidence.ts';
 import { createLocalAccountClient } from '../../../subgraphs/account/local-account-client.ts';
 import { createResearchJobsStore } from '../../../subgraphs/research/store/research-jobs.store.ts';
 import { type DeliveryService, startDeliveries } from '../../../subgraphs/watchlist/delivery-service.ts';
-import type { WatchlistFiltersInput } from '../../../subgraphs/watchlist/domain/watchlist-filters.ts';
 import {
   createWatchlistService,
   ensureWatchlistStores,

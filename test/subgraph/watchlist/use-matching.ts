@@ -1,9 +1,10 @@
 import type { Collection } from 'mongodb';
 import { v7 as uuidv7 } from 'uuid';
 import { type FundingRecord, toFundingRound } from '../../../common/funding/funding-record.ts';
+import { NO_FILTERS, type WatchlistFilters } from '../../../common/funding/watchlist-filters.ts';
 import { createMatcher, type Matcher } from '../../../subgraphs/watchlist/domain/matching/match-rounds.ts';
 import { PENDING_LIMITS } from '../../../subgraphs/watchlist/domain/matching/pending-limits.ts';
-import { NO_FILTERS, type Watchlist, type WatchlistFilters } from '../../../subgraphs/watchlist/domain/watchlist.ts';
+import type { Watchlist } from '../../../subgraphs/watchlist/domain/watchlist.ts';
 import { createWatchlistActivity } from '../../../subgraphs/watchlist/domain/watchlist-activity.ts';
 import { ensureWatchlistStores } from '../../../subgraphs/watchlist/service.ts';
 import type { DeliveryDocument } from '../../../subgraphs/watchlist/store/deliveries.store.ts';

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
+import type { WatchlistFiltersInput } from '../../../common/funding/watchlist-filters.ts';
 import type { Identity } from '../../../common/identity.ts';
 import type { ConnectMap } from '../../../common/outbound/connect-map.ts';
 import type { Subgraph } from '../../../common/subgraph/subgraph.ts';
-import type { WatchlistFiltersInput } from '../../../subgraphs/watchlist/domain/watchlist-filters.ts';
 import { ensureWatchlistStores } from '../../../subgraphs/watchlist/service.ts';
 import type { DeliveryDocument } from '../../../subgraphs/watchlist/store/deliveries.store.ts';
 import type { WatchlistDocument } from '../../../subgraphs/watchlist/store/watchlist-document.ts';

@@ -25,6 +25,7 @@ test.each([
   ['watchlist', 'WatchlistFiltersInput', watchlistSchema],
   ['watchlist', 'WatchlistFilters', watchlistSchema],
   ['funding', 'WatchlistFilters', fundingSchema],
+  ['funding', 'WatchlistFiltersInput', fundingSchema],
 ])('in the %s schema, %s has every filter that watchlists take, and no other', (_, typeName, document) => {
   expect(fieldsOf(document, typeName)).toEqual([...WATCHLIST_FILTER_NAMES].sort());
 });

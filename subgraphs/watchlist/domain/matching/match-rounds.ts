@@ -3,9 +3,9 @@ import { ServiceError } from '../../../../common/errors.ts';
 import type { FundingFilter } from '../../../../common/funding/filter.ts';
 import type { FundingRound } from '../../../../common/funding/funding-round.ts';
 import { matchesFundingFilter } from '../../../../common/funding/match.ts';
+import { toFundingFilter } from '../../../../common/funding/watchlist-filters.ts';
 import { deliveryIdOf } from '../delivery.ts';
 import type { PauseReason, Watchlist } from '../watchlist.ts';
-import { toFundingFilter } from '../watchlist-filters.ts';
 import { keysOfRound } from './match-keys.ts';
 import { createPendingLimits, type NewMatches, type PendingCounts, type PendingLimits } from './pending-limits.ts';
 

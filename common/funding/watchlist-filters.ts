@@ -1,7 +1,20 @@
-import { asInvalidInput, ServiceError } from '../../../common/errors.ts';
-import { type FundingFilter, normalizeFundingFilter } from '../../../common/funding/filter.ts';
-import { FUNDING_FILTERS, WATCHLIST_FILTER_NAMES } from '../../../common/funding/funding-filters.ts';
-import type { WatchlistFilters } from './watchlist.ts';
+import { asInvalidInput, ServiceError } from '../errors.ts';
+import { type FundingFilter, normalizeFundingFilter } from './filter.ts';
+import {
+  FUNDING_FILTERS,
+  type GraphFilterValue,
+  WATCHLIST_FILTER_NAMES,
+  type WatchlistFilterName,
+} from './funding-filters.ts';
+
+/**
+ * The conditions of a watchlist as its owner reads them back: trimmed texts keep their case, stages and the domain are
+ * in canonical form. Null does not filter; at least one is not null.
+ */
+export type WatchlistFilters = { [Name in WatchlistFilterName]: GraphFilterValue<Name> | null };
+
+/** Filters of which none is set; a stored watchlist has at least one. */
+export const NO_FILTERS = Object.fromEntries(WATCHLIST_FILTER_NAMES.map((name) => [name, null])) as WatchlistFilters;
 
 /** Filters of a request; null and undefined mean "not given". */
 export type WatchlistFiltersInput = {
