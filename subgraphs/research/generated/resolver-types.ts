@@ -129,6 +129,7 @@ export type Account = {
 export type AccountResearchJobsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
+  statuses?: InputMaybe<Array<ResearchStatus>>;
 };
 
 /** A company, known by its domain. */

@@ -21,6 +21,13 @@ export interface ResearchJobDocument {
   progress: { stage: ResearchStage; pages_read: number } | null;
 }
 
+/** The stored statuses of jobs that their owner sees with a status. */
+export const STORED_STATUSES: Record<ResearchJob['status'], readonly ResearchJobDocument['status'][]> = {
+  queued: ['queued', 'settling'],
+  completed: ['completed'],
+  failed: ['failed'],
+};
+
 /** Returns the job as its owner sees it: one whose hold is not settled yet has not ended. */
 export function toJob(document: ResearchJobDocument): ResearchJob {
   const { _id: id, account_id: accountId, input, status, created_at: createdAt } = document;

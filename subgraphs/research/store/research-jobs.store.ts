@@ -3,10 +3,12 @@ import type { TimePosition } from '../../../common/connection.ts';
 import { readEach } from '../../../common/mongo/read-each.ts';
 import type { NewResearchJob, OrdersStore } from '../domain/order-research.ts';
 import type { ResearchJob } from '../domain/research-job.ts';
-import { type ResearchJobDocument, toJob } from './research-job-document.ts';
+import { type ResearchJobDocument, STORED_STATUSES, toJob } from './research-job-document.ts';
 
 /** States that are in memory at a time. */
 const STATES_PER_READ = 1_000;
+/** The index that lists an account's jobs by status. */
+const BY_STATUS = 'by_status';
 /** Jobs that their owner sees. */
 const SEEN: Filter<ResearchJobDocument> = { status: { $ne: 'ordered' } };
 
@@ -21,6 +23,12 @@ export interface ResearchState extends Pick<ResearchJob, 'id' | 'accountId'> {
 export interface ResearchJobsPage {
   after: TimePosition | null;
   limit: number;
+}
+
+/** A page of an account's jobs. */
+export interface OwnedJobsPage extends ResearchJobsPage {
+  /** Jobs with one of these statuses only, as their owner sees them; null for all. */
+  statuses: readonly ResearchJob['status'][] | null;
 }
 
 /** Creates the store of research jobs. */
@@ -70,9 +78,14 @@ export function createResearchJobsStore({ db }: { db: Db }) {
     },
 
     /** Jobs of an account, newest first. */
-    async list(accountId: string, { after, limit }: ResearchJobsPage): Promise<ResearchJob[]> {
+    async list(accountId: string, { after, limit, statuses }: OwnedJobsPage): Promise<ResearchJob[]> {
+      if (statuses?.length === 0) return [];
+      const ofStatuses = statuses === null ? SEEN : withStatus(statuses);
       const found = await jobs
-        .find({ account_id: accountId, ...SEEN, ...olderThan(after) })
+        .find(
+          { account_id: accountId, ...ofStatuses, ...olderThan(after) },
+          { ...(statuses !== null && { hint: BY_STATUS }) },
+        )
         .sort(NEWEST_FIRST)
         .limit(limit)
         .toArray();
@@ -119,6 +132,7 @@ export function createResearchJobsStore({ db }: { db: Db }) {
 export async function ensureResearchJobIndexes(db: Db): Promise<void> {
   await researchJobs(db).createIndexes([
     { key: { account_id: 1, created_at: -1, _id: -1 } },
+    { name: BY_STATUS, key: { account_id: 1, status: 1, created_at: -1, _id: -1 } },
     { key: { status: 1, created_at: 1 } },
     {
       key: { account_id: 1, 'result.prospect.domain': 1, created_at: -1, _id: -1 },
@@ -129,7 +143,16 @@ export async function ensureResearchJobIndexes(db: Db): Promise<void> {
 
 function olderThan(after: TimePosition | null): Filter<ResearchJobDocument> {
   if (after === null) return {};
-  return { $or: [{ created_at: { $lt: after.createdAt } }, { created_at: after.createdAt, _id: { $lt: after.id } }] };
+  // The first condition is the index's bound; the second excludes earlier jobs of the same instant.
+  return {
+    created_at: { $lte: after.createdAt },
+    $or: [{ created_at: { $lt: after.createdAt } }, { _id: { $lt: after.id } }],
+  };
+}
+
+/** Returns the condition on stored jobs that their owner sees with one of these statuses. */
+function withStatus(statuses: readonly ResearchJob['status'][]): Filter<ResearchJobDocument> {
+  return { status: { $in: statuses.flatMap((status) => STORED_STATUSES[status]) } };
 }
 
 /** Returns the collection of research jobs. */

@@ -104,7 +104,7 @@ describe('an order whose request died', () => {
     }));
     expect(await research.readBalance(customer)).toEqual({ credits: 0.85, held: 0.15 });
     const { service, execute } = research.createSubgraph({ clock: later });
-    const jobs = await service.listJobs(customer.accountId, { after: null, limit: 10 });
+    const jobs = await service.listJobs(customer.accountId, { after: null, limit: 10, statuses: null });
     expect(jobs).toEqual([]);
     const [kept] = await research
       .database()
