@@ -89,6 +89,7 @@ async function openAccountService(
   await waitForConnection(() => ensureAccountStores(db));
   const service = createAccountService({ client, db, settings, logger, clock });
   cleanup.add(service.ledger.close);
+  cleanup.add(service.keyUses.close);
   return service;
 }
 

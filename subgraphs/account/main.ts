@@ -7,5 +7,6 @@ await runSubgraph('account', async ({ client, db, clock, settings, logger, clean
   await waitForConnection(() => ensureAccountStores(db));
   const service = createAccountService({ client, db, settings, logger, clock });
   cleanup.add(service.ledger.close);
+  cleanup.add(service.keyUses.close);
   return createAccountSubgraph(service, logger);
 });

@@ -8,6 +8,7 @@ import type { Settings } from '../../common/settings.ts';
 import { createAccounts } from './domain/accounts.ts';
 import { createBilling } from './domain/billing.ts';
 import { createFeedback, type FeedbackReport } from './domain/feedback.ts';
+import { createKeyUses } from './domain/key-uses.ts';
 import type { PriceList } from './domain/price-list.ts';
 import { createDistinctUsageCounter, createUsageCounter } from './domain/usage-windows.ts';
 import { createLedgerVerifier } from './domain/verify/verify-ledger.ts';
@@ -51,6 +52,7 @@ export function createAccountService({
   };
   const accountsStore = createAccountsStore({ client, db });
   const keysStore = createKeysStore({ client, db });
+  const keyUses = createKeyUses({ store: keysStore, clock, logger });
   const incrementUsage = createUsageCounter({ store: createUsageCountersStore({ db }), clock });
   const changes = createBatcher(createBatchWriter({ db }), GROUP_COMMIT_BOUNDS);
   const ledger = createLedgerFlusher({ db, changes, logger });
@@ -63,7 +65,13 @@ export function createAccountService({
     addDistinctUsage: createDistinctUsageCounter({ store: createDistinctUsageStore({ db }), clock }),
     ledger,
     listLedger: createLedgerStore({ db }).list,
-    findActiveKeys: keysStore.findActive,
+    /** Finds active keys by hash, in the given order, null for missing ones; each counts as used. */
+    async findActiveKeys(hashes: readonly string[]) {
+      const found = await keysStore.findActive(hashes);
+      for (const key of found) if (key !== null) keyUses.record(key.keyId);
+      return found;
+    },
+    keyUses,
     listKeylessAccounts: (after: Date) => keysStore.listKeyless(after, MAX_ACCOUNTS_PER_CALL),
     findAccounts: accountsStore.findMany,
     accounts: createAccounts({ accounts: accountsStore, keys: keysStore, clock }),

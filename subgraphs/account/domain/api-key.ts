@@ -6,6 +6,8 @@ export interface ApiKey {
   name: string;
   createdAt: Date;
   revokedAt: Date | null;
+  /** When a request was last authenticated with it, up to a minute late; null if none was. */
+  lastUsedAt: Date | null;
 }
 
 /** Maximum active keys of an account (contract, Authentication 3). */

@@ -210,6 +210,8 @@ export type ApiKey = {
   createdAt: Scalars['DateTime']['output'];
   /** When it was revoked; null while it is active. */
   revokedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When a request was last authenticated with it; null if none was. Written once a minute, so it may lag by a minute. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** Whether a key is accepted. */
@@ -732,6 +734,7 @@ export type ApiKeyResolvers<ContextType = Context, ParentType extends ResolversP
   status?: Resolver<ResolversTypes['ApiKeyStatus'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type LedgerEntryConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LedgerEntryConnection'] = ResolversParentTypes['LedgerEntryConnection']> = {

@@ -13,6 +13,8 @@ interface KeyDocument {
   name: string;
   created_at: Date;
   revoked_at: Date | null;
+  /** Absent until the first use was written. */
+  last_used_at?: Date;
 }
 
 /** Declares the indexes of keys. Safe to repeat. */
@@ -20,6 +22,9 @@ export async function ensureKeyIndexes(db: Db): Promise<void> {
   await db.collection('keys').createIndex({ key_id: 1 }, { unique: true });
   await db.collection('keys').createIndex({ account_id: 1, created_at: -1, key_id: -1 });
 }
+
+/** Keys in one write of last uses at most. */
+const KEYS_PER_WRITE = 1_000;
 
 /** Creates the store of keys. */
 export function createKeysStore({ client, db }: { client: MongoClient; db: Db }) {
@@ -85,6 +90,15 @@ export function createKeysStore({ client, db }: { client: MongoClient; db: Db })
       }));
     },
 
+    /** Writes the last use of keys by their ids; an instant never moves back. */
+    async writeLastUses(uses: ReadonlyMap<string, Date>): Promise<void> {
+      const updates = [...uses].map(([keyId, at]) => ({
+        updateOne: { filter: { key_id: keyId }, update: { $max: { last_used_at: at } } },
+      }));
+      for (let start = 0; start < updates.length; start += KEYS_PER_WRITE)
+        await keys.bulkWrite(updates.slice(start, start + KEYS_PER_WRITE), { ordered: false });
+    },
+
     /** Lists keys of an account, newest first, after a position. */
     async list(accountId: string, after: TimePosition | null, limit: number): Promise<ApiKey[]> {
       const older = after && {
@@ -102,6 +116,13 @@ function toDocument(hash: string, { id, accountId, name, createdAt, revokedAt }:
   return { _id: hash, key_id: id, account_id: accountId, name, created_at: createdAt, revoked_at: revokedAt };
 }
 
-function toKey({ key_id, account_id, name, created_at, revoked_at }: KeyDocument): ApiKey {
-  return { id: key_id, accountId: account_id, name, createdAt: created_at, revokedAt: revoked_at };
+function toKey({ key_id, account_id, name, created_at, revoked_at, last_used_at }: KeyDocument): ApiKey {
+  return {
+    id: key_id,
+    accountId: account_id,
+    name,
+    createdAt: created_at,
+    revokedAt: revoked_at,
+    lastUsedAt: last_used_at ?? null,
+  };
 }
