@@ -30,6 +30,8 @@ export interface KeysStore {
   insert(hash: string, key: ApiKey): Promise<boolean>;
   /** Revokes a key; returns false if there is no active key of this id. */
   revoke(keyId: string, revokedAt: Date): Promise<boolean>;
+  /** Finds keys of an account by id, revoked ones included, in any order. */
+  findMany(accountId: string, keyIds: readonly string[]): Promise<ApiKey[]>;
   /** Lists keys of an account, newest first, after a position. */
   list(accountId: string, after: TimePosition | null, limit: number): Promise<ApiKey[]>;
 }
@@ -45,6 +47,7 @@ export function createAccounts({ accounts, keys, clock }: { accounts: AccountsSt
   return {
     find,
     listKeys: keys.list,
+    findKeys: keys.findMany,
 
     /** Opens an account, with a new id by default. @throws ServiceError INVALID_INPUT for an invalid e-mail address */
     async create(email: string, accountId: string = createId()): Promise<{ accountId: string }> {

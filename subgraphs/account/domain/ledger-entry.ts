@@ -38,3 +38,14 @@ export interface LedgerPage {
   after: TimePosition | null;
   limit: number;
 }
+
+/** Returns the id of the research job that an entry's hold was placed for, which is the hold's; null for other operations. */
+export function researchJobIdOf({ id, operation }: LedgerEntry): string | null {
+  return operation === 'RESEARCH_BRIEFS' ? id : null;
+}
+
+/** Returns the id of the delivery that an entry's hold was placed for; null for other operations. */
+export function deliveryIdOf({ requestId, operation }: LedgerEntry): string | null {
+  // A delivery has a hold per replay, each with an id of its own; all carry the delivery's as their request.
+  return operation === 'DELIVERED_RECORDS' ? requestId : null;
+}

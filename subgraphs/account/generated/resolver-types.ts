@@ -258,12 +258,38 @@ export type LedgerEntry = {
   freeRecords: Scalars['Int']['output'];
   /** The request that was billed; null for a top-up. */
   requestId?: Maybe<Scalars['String']['output']>;
-  /** The key that made the request; null for a top-up and for background work. */
+  /** Id of the key that made the request; null for a top-up and for background work. */
   keyId?: Maybe<Scalars['ID']['output']>;
+  /** The key that made the request; null for a top-up and for background work. */
+  key?: Maybe<ApiKey>;
+  /**
+   * The research job that the hold was placed for; null for other operations. Of a job that is gone only the `id` is known: with
+   * any other field it is null.
+   */
+  researchJob?: Maybe<ResearchJob>;
+  /**
+   * The delivery that the hold was placed for; null for other operations. Of a delivery that is gone only the `id` is known: with
+   * any other field it is null.
+   */
+  delivery?: Maybe<Delivery>;
   /** The billed operation; null for a top-up. */
   operation?: Maybe<BilledOperation>;
   /** The outcome of the billed answer or work; null for a top-up. */
   outcome?: Maybe<BilledOutcome>;
+};
+
+/** The job that produces one research brief. */
+export type ResearchJob = {
+  __typename?: 'ResearchJob';
+  /** Identifies the job; a UUID. */
+  id: Scalars['ID']['output'];
+};
+
+/** The delivery of one matching round to a webhook. */
+export type Delivery = {
+  __typename?: 'Delivery';
+  /** Identifies the delivery; a UUID, and the event's `webhook-id`. */
+  id: Scalars['ID']['output'];
 };
 
 /** The kind of a ledger entry. */
@@ -591,6 +617,8 @@ export type ResolversTypes = {
   LedgerEntryConnection: ResolverTypeWrapper<Omit<LedgerEntryConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['LedgerEntryEdge']>, nodes: Array<ResolversTypes['LedgerEntry']> }>;
   LedgerEntryEdge: ResolverTypeWrapper<Omit<LedgerEntryEdge, 'node'> & { node: ResolversTypes['LedgerEntry'] }>;
   LedgerEntry: ResolverTypeWrapper<LedgerEntryModel>;
+  ResearchJob: ResolverTypeWrapper<ResearchJob>;
+  Delivery: ResolverTypeWrapper<Delivery>;
   LedgerEntryKind: LedgerEntryKind;
   BilledOutcome: BilledOutcome;
   BilledOperation: BilledOperation;
@@ -635,6 +663,8 @@ export type ResolversParentTypes = {
   LedgerEntryConnection: Omit<LedgerEntryConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['LedgerEntryEdge']>, nodes: Array<ResolversParentTypes['LedgerEntry']> };
   LedgerEntryEdge: Omit<LedgerEntryEdge, 'node'> & { node: ResolversParentTypes['LedgerEntry'] };
   LedgerEntry: LedgerEntryModel;
+  ResearchJob: ResearchJob;
+  Delivery: Delivery;
   PageInfo: PageInfo;
   SubmitFeedbackInput: SubmitFeedbackInput;
   SubmitFeedbackPayload: SubmitFeedbackPayload;
@@ -757,8 +787,19 @@ export type LedgerEntryResolvers<ContextType = Context, ParentType extends Resol
   freeRecords?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   requestId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   keyId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  key?: Resolver<Maybe<ResolversTypes['ApiKey']>, ParentType, ContextType>;
+  researchJob?: Resolver<Maybe<ResolversTypes['ResearchJob']>, ParentType, ContextType>;
+  delivery?: Resolver<Maybe<ResolversTypes['Delivery']>, ParentType, ContextType>;
   operation?: Resolver<Maybe<ResolversTypes['BilledOperation']>, ParentType, ContextType>;
   outcome?: Resolver<Maybe<ResolversTypes['BilledOutcome']>, ParentType, ContextType>;
+};
+
+export type ResearchJobResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResearchJob'] = ResolversParentTypes['ResearchJob']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Delivery'] = ResolversParentTypes['Delivery']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -829,6 +870,8 @@ export type Resolvers<ContextType = Context> = {
   LedgerEntryConnection?: LedgerEntryConnectionResolvers<ContextType>;
   LedgerEntryEdge?: LedgerEntryEdgeResolvers<ContextType>;
   LedgerEntry?: LedgerEntryResolvers<ContextType>;
+  ResearchJob?: ResearchJobResolvers<ContextType>;
+  Delivery?: DeliveryResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   SubmitFeedbackPayload?: SubmitFeedbackPayloadResolvers<ContextType>;
   AuthenticatedKey?: AuthenticatedKeyResolvers<ContextType>;

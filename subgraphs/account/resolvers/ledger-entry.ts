@@ -1,5 +1,5 @@
 import { toMoney } from '../../../common/subgraph/money.ts';
-import type { HoldOutcome, LedgerEntryKind } from '../domain/ledger-entry.ts';
+import { deliveryIdOf, type HoldOutcome, type LedgerEntryKind, researchJobIdOf } from '../domain/ledger-entry.ts';
 import type {
   BilledOutcome,
   LedgerEntryKind as GraphEntryKind,
@@ -31,4 +31,13 @@ export const LedgerEntry: LedgerEntryResolvers = {
   kind: ({ kind }) => GRAPH_KINDS[kind],
   outcome: ({ outcome }) => (outcome === null ? null : GRAPH_OUTCOMES[outcome]),
   amount: ({ amountMicros }) => toMoney(amountMicros),
+  key: ({ keyId }, _, { keys }) => (keyId === null ? null : keys.load(keyId)),
+  researchJob(entry) {
+    const id = researchJobIdOf(entry);
+    return id === null ? null : { __typename: 'ResearchJob', id };
+  },
+  delivery(entry) {
+    const id = deliveryIdOf(entry);
+    return id === null ? null : { __typename: 'Delivery', id };
+  },
 };

@@ -99,6 +99,11 @@ export function createKeysStore({ client, db }: { client: MongoClient; db: Db })
         await keys.bulkWrite(updates.slice(start, start + KEYS_PER_WRITE), { ordered: false });
     },
 
+    /** Finds keys of an account by id, revoked ones included, in any order. */
+    async findMany(accountId: string, keyIds: readonly string[]): Promise<ApiKey[]> {
+      return (await keys.find({ key_id: { $in: [...keyIds] }, account_id: accountId }).toArray()).map(toKey);
+    },
+
     /** Lists keys of an account, newest first, after a position. */
     async list(accountId: string, after: TimePosition | null, limit: number): Promise<ApiKey[]> {
       const older = after && {
