@@ -4,8 +4,7 @@ import fastifyPlugin from 'fastify-plugin';
 import type { AccountClient } from '../account-client/account-client.ts';
 import { ServiceError } from '../errors.ts';
 import type { Identity } from '../identity.ts';
-
-const WINDOW_MS = 60_000;
+import { REQUEST_COUNTER, REQUEST_WINDOW_MS, requestBy } from '../request-limit.ts';
 
 interface Options {
   accountClient: Pick<AccountClient, 'incrementUsage'>;
@@ -23,14 +22,17 @@ interface Options {
  * matches the window on holds. While it is unavailable the answer is 503: the limit fails closed.
  */
 export const rateLimitPlugin = fastifyPlugin(
-  async (app: FastifyInstance, { accountClient, perMinute, counter = 'request', hook = 'preValidation' }: Options) => {
+  async (
+    app: FastifyInstance,
+    { accountClient, perMinute, counter = REQUEST_COUNTER, hook = 'preValidation' }: Options,
+  ) => {
     /** The identities of requests being counted, by request id. */
     const counting = new Map<string, Identity>();
     await app.register(rateLimit, {
       // The hook below calls the limiter, so that the deadline applies to it.
       global: false,
       max: perMinute,
-      timeWindow: WINDOW_MS,
+      timeWindow: REQUEST_WINDOW_MS,
       store: createStoreClass(accountClient, { counting, counter }),
       keyGenerator({ id, identity, isInternalCall }) {
         if (!isInternalCall) counting.set(id, identity);
@@ -46,7 +48,8 @@ export const rateLimitPlugin = fastifyPlugin(
     const limit = app.rateLimit();
     app.addHook(hook as 'preValidation', (request, reply) => request.deadline.race(limit.call(app, request, reply)));
     app.addHook('onSend', async (_, reply) => {
-      if (reply.hasHeader('ratelimit-limit')) reply.header('ratelimit-policy', `${perMinute};w=${WINDOW_MS / 1000}`);
+      if (reply.hasHeader('ratelimit-limit'))
+        reply.header('ratelimit-policy', `${perMinute};w=${REQUEST_WINDOW_MS / 1000}`);
     });
   },
   { name: 'rate-limit', dependencies: ['authentication'] },
@@ -65,7 +68,7 @@ function createStoreClass(
       const identity = counting.get(requestId);
       counting.delete(requestId);
       if (identity === undefined) throw new Error('a request is counted without an identity');
-      incrementUsage({ name: `${counter}:${identity.keyId}`, windowMs: WINDOW_MS }).then(
+      incrementUsage(requestBy(identity.keyId ?? '', counter)).then(
         ({ total, windowStartMs, remainingMs }) => {
           identity.windowStartMs = windowStartMs;
           callback(null, { current: total, ttl: remainingMs });

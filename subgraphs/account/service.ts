@@ -10,7 +10,7 @@ import { createBilling } from './domain/billing.ts';
 import { createFeedback, type FeedbackReport } from './domain/feedback.ts';
 import { createKeyUses } from './domain/key-uses.ts';
 import type { PriceList } from './domain/price-list.ts';
-import { createDistinctUsageCounter, createUsageCounter } from './domain/usage-windows.ts';
+import { createDistinctUsageCounter, createRateLimitReader, createUsageCounter } from './domain/usage-windows.ts';
 import { createLedgerVerifier } from './domain/verify/verify-ledger.ts';
 import { createBatchWriter } from './store/account-batches.ts';
 import { createAccountsStore, ensureAccountCollections } from './store/accounts.store.ts';
@@ -53,7 +53,8 @@ export function createAccountService({
   const accountsStore = createAccountsStore({ client, db });
   const keysStore = createKeysStore({ client, db });
   const keyUses = createKeyUses({ store: keysStore, clock, logger });
-  const incrementUsage = createUsageCounter({ store: createUsageCountersStore({ db }), clock });
+  const usageCounters = createUsageCountersStore({ db });
+  const incrementUsage = createUsageCounter({ store: usageCounters, clock });
   const changes = createBatcher(createBatchWriter({ db }), GROUP_COMMIT_BOUNDS);
   const ledger = createLedgerFlusher({ db, changes, logger });
   const billingStore = createBillingStore({ db, changes, onSettled: ledger.schedule });
@@ -62,6 +63,7 @@ export function createAccountService({
     prices,
     clock,
     incrementUsage,
+    readRateLimit: createRateLimitReader({ store: usageCounters, clock, limit: settings.rateLimitPerMinute }),
     addDistinctUsage: createDistinctUsageCounter({ store: createDistinctUsageStore({ db }), clock }),
     ledger,
     listLedger: createLedgerStore({ db }).list,

@@ -6,6 +6,7 @@ import type {
 } from '../../../common/account-client/account-client.ts';
 import type { Clock } from '../../../common/clock.ts';
 import { ServiceError } from '../../../common/errors.ts';
+import { requestBy } from '../../../common/request-limit.ts';
 
 const MAX_WINDOW_MS = 24 * 3_600_000;
 const MAX_AMOUNT = 1_000_000_000;
@@ -22,6 +23,8 @@ interface CountedWindow {
 export interface UsageCountersStore {
   /** Adds an amount to the counter of a window and returns its total; exact over all processes. */
   add(use: CountedWindow & { amount: number }): Promise<number>;
+  /** Returns the total of a counter; 0 without one. */
+  read(counter: string): Promise<number>;
 }
 
 /** The store of sets. */
@@ -41,6 +44,32 @@ export function createUsageCounter({ store, clock }: { store: UsageCountersStore
     assertWhole('amount', amount, MAX_AMOUNT);
     const total = Math.min(await store.add({ ...window, amount }), MAX_INT);
     return { total, windowStartMs, remainingMs: remainingMsOf(window, clock) };
+  };
+}
+
+/** The rate limit of a key in the current window. */
+export interface RateLimit {
+  limit: number;
+  /** At most `limit`: rejected requests are counted too. */
+  used: number;
+  remaining: number;
+  resetAt: Date;
+}
+
+/** Creates the reader of a key's rate limit, which counts nothing. */
+export function createRateLimitReader({
+  store,
+  clock,
+  limit,
+}: {
+  store: Pick<UsageCountersStore, 'read'>;
+  clock: Clock;
+  limit: number;
+}) {
+  return async (keyId: string): Promise<RateLimit> => {
+    const { counter, endsAtMs } = windowOf(requestBy(keyId), clock);
+    const used = Math.min(limit, await store.read(counter));
+    return { limit, used, remaining: limit - used, resetAt: new Date(endsAtMs) };
   };
 }
 

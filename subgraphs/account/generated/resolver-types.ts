@@ -121,6 +121,8 @@ export type Account = {
   freeRecords: FreeRecordAllowance;
   /** The prices of this account. */
   priceList: PriceList;
+  /** The rate limit of this request's key; null only when it could not be read. Each key has its own. */
+  rateLimit?: Maybe<RateLimit>;
   /** The API keys of the account, newest first, including revoked ones; null only when they could not be read. */
   keys?: Maybe<ApiKeyConnection>;
   /** Top-ups, captures and releases, newest first; null only when they could not be read. An entry is final and never changes. */
@@ -151,6 +153,19 @@ export type FreeRecordAllowance = {
   remaining: Scalars['Int']['output'];
   /** The first day of the current month. */
   periodStart: Scalars['Date']['output'];
+};
+
+/** The rate limit of a key in the current window. */
+export type RateLimit = {
+  __typename?: 'RateLimit';
+  /** The number of requests that a window admits. */
+  limit: Scalars['Int']['output'];
+  /** The number of requests in the current window, including this one. */
+  used: Scalars['Int']['output'];
+  /** How many more the current window admits. */
+  remaining: Scalars['Int']['output'];
+  /** When the next window begins. */
+  resetAt: Scalars['DateTime']['output'];
 };
 
 /** An amount of US dollars. */
@@ -606,6 +621,7 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Account: ResolverTypeWrapper<AccountModel>;
   FreeRecordAllowance: ResolverTypeWrapper<FreeRecordAllowance>;
+  RateLimit: ResolverTypeWrapper<RateLimit>;
   Money: ResolverTypeWrapper<Money>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   PriceList: ResolverTypeWrapper<PriceList>;
@@ -653,6 +669,7 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   Account: AccountModel;
   FreeRecordAllowance: FreeRecordAllowance;
+  RateLimit: RateLimit;
   Money: Money;
   Float: Scalars['Float']['output'];
   PriceList: PriceList;
@@ -724,6 +741,7 @@ export type AccountResolvers<ContextType = Context, ParentType extends Resolvers
   heldCredits?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   freeRecords?: Resolver<ResolversTypes['FreeRecordAllowance'], ParentType, ContextType>;
   priceList?: Resolver<ResolversTypes['PriceList'], ParentType, ContextType>;
+  rateLimit?: Resolver<Maybe<ResolversTypes['RateLimit']>, ParentType, ContextType>;
   keys?: Resolver<Maybe<ResolversTypes['ApiKeyConnection']>, ParentType, ContextType, RequireFields<AccountKeysArgs, 'first'>>;
   ledger?: Resolver<Maybe<ResolversTypes['LedgerEntryConnection']>, ParentType, ContextType, RequireFields<AccountLedgerArgs, 'first'>>;
 };
@@ -732,6 +750,13 @@ export type FreeRecordAllowanceResolvers<ContextType = Context, ParentType exten
   perMonth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   remaining?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   periodStart?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
+export type RateLimitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RateLimit'] = ResolversParentTypes['RateLimit']> = {
+  limit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  used?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  remaining?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  resetAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type MoneyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Money'] = ResolversParentTypes['Money']> = {
@@ -862,6 +887,7 @@ export type Resolvers<ContextType = Context> = {
   Mutation?: MutationResolvers<ContextType>;
   Account?: AccountResolvers<ContextType>;
   FreeRecordAllowance?: FreeRecordAllowanceResolvers<ContextType>;
+  RateLimit?: RateLimitResolvers<ContextType>;
   Money?: MoneyResolvers<ContextType>;
   PriceList?: PriceListResolvers<ContextType>;
   ApiKeyConnection?: ApiKeyConnectionResolvers<ContextType>;

@@ -1,5 +1,6 @@
 import { firstDayOfMonth, utcMonth } from '../../../common/clock.ts';
 import { decodeTimeCursor, encodeTimeCursor, pageSize, toConnection } from '../../../common/connection.ts';
+import { requireCustomer } from '../../../common/identity.ts';
 import { toMoney } from '../../../common/subgraph/money.ts';
 import { freeRecordsLeft } from '../domain/billing.ts';
 import type { AccountResolvers, ApiKeyResolvers } from '../generated/resolver-types.ts';
@@ -20,6 +21,7 @@ export const Account: AccountResolvers = {
     };
   },
   priceList: (_, __, { service }) => toPriceList(service.prices),
+  rateLimit: (_, __, { identity, service }) => service.readRateLimit(requireCustomer(identity).keyId),
   keys: async ({ id }, { first, after }, { service }) => {
     const size = pageSize(first);
     const found = await service.accounts.listKeys(id, decodeTimeCursor(after), size + 1);

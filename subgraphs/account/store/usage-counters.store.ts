@@ -76,6 +76,11 @@ export function createUsageCountersStore({ db }: { db: Db }): UsageCountersStore
         batcher.submit({ documentId: counter, conflictKey: null, amount, endsAtMs, resolve, reject });
       });
     },
+
+    async read(counter) {
+      const found = await counts.findOne({ _id: counter }, { projection: { total: 1 } });
+      return found?.total ?? 0;
+    },
   };
 }
 
