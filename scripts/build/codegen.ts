@@ -22,6 +22,7 @@ export const MAPPERS: Record<SubgraphName, Record<string, string>> = {
     Account: '../domain/account.ts#Account as AccountModel',
     ApiKey: '../domain/api-key.ts#ApiKey as ApiKeyModel',
     LedgerEntry: '../domain/ledger-entry.ts#LedgerEntry as LedgerEntryModel',
+    UsageRow: '../domain/usage-report.ts#UsageRow as UsageRowModel',
   },
   funding: {
     Company: '../domain/entities.ts#Company as CompanyModel',

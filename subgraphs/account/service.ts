@@ -10,6 +10,7 @@ import { createBilling } from './domain/billing.ts';
 import { createFeedback, type FeedbackReport } from './domain/feedback.ts';
 import { createKeyUses } from './domain/key-uses.ts';
 import type { PriceList } from './domain/price-list.ts';
+import { createUsageReport } from './domain/usage-report.ts';
 import { createDistinctUsageCounter, createRateLimitReader, createUsageCounter } from './domain/usage-windows.ts';
 import { createLedgerVerifier } from './domain/verify/verify-ledger.ts';
 import { createBatchWriter } from './store/account-batches.ts';
@@ -21,6 +22,7 @@ import { GROUP_COMMIT_BOUNDS } from './store/group-commit-bounds.ts';
 import { createKeysStore, ensureKeyIndexes } from './store/keys.store.ts';
 import { createLedgerStore } from './store/ledger.store.ts';
 import { createLedgerFlusher } from './store/ledger-flusher.ts';
+import { createUsageStore } from './store/usage.store.ts';
 import { createUsageCountersStore, ensureUsageCounterIndexes } from './store/usage-counters.store.ts';
 import { createVerifyStore } from './store/verify.store.ts';
 
@@ -67,6 +69,7 @@ export function createAccountService({
     addDistinctUsage: createDistinctUsageCounter({ store: createDistinctUsageStore({ db }), clock }),
     ledger,
     listLedger: createLedgerStore({ db }).list,
+    reportUsage: createUsageReport({ store: createUsageStore({ db }), incrementUsage }),
     /** Finds active keys by hash, in the given order, null for missing ones; each counts as used. */
     async findActiveKeys(hashes: readonly string[]) {
       const found = await keysStore.findActive(hashes);

@@ -3,6 +3,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { Account as AccountModel } from '../domain/account.ts';
 import type { ApiKey as ApiKeyModel } from '../domain/api-key.ts';
 import type { LedgerEntry as LedgerEntryModel } from '../domain/ledger-entry.ts';
+import type { UsageRow as UsageRowModel } from '../domain/usage-report.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -127,6 +128,11 @@ export type Account = {
   keys?: Maybe<ApiKeyConnection>;
   /** Top-ups, captures and releases, newest first; null only when they could not be read. An entry is final and never changes. */
   ledger?: Maybe<LedgerEntryConnection>;
+  /**
+   * What was billed from one day to another (UTC), summed from the captures in the ledger: newest day first, without rows of
+   * nothing. At most 20 reports a minute and account, `RATE_LIMITED` beyond; null only when it could not be read. Free.
+   */
+  usage?: Maybe<Array<UsageRow>>;
 };
 
 
@@ -142,6 +148,42 @@ export type AccountLedgerArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
   kinds?: InputMaybe<Array<LedgerEntryKind>>;
+};
+
+
+/** A customer account: it pays, and owns keys, ledger, watchlists and briefs. */
+export type AccountUsageArgs = {
+  since: Scalars['Date']['input'];
+  until: Scalars['Date']['input'];
+  groupBy?: InputMaybe<Array<UsageDimension>>;
+};
+
+/** A dimension of usage. */
+export type UsageDimension =
+  /** The day (UTC) on which it was billed. */
+  | 'DAY'
+  /** The key that made the request. */
+  | 'KEY'
+  /** The billed operation. */
+  | 'OPERATION';
+
+/** What was billed for one combination of day, key and operation. */
+export type UsageRow = {
+  __typename?: 'UsageRow';
+  /** The day (UTC); null unless grouped by `DAY`. */
+  day?: Maybe<Scalars['Date']['output']>;
+  /** Id of the key; null for background work, and unless grouped by `KEY`. */
+  keyId?: Maybe<Scalars['ID']['output']>;
+  /** The key; null for background work, and unless grouped by `KEY`. */
+  key?: Maybe<ApiKey>;
+  /** The operation; null unless grouped by `OPERATION`. */
+  operation?: Maybe<BilledOperation>;
+  /** The number of billed records, including free ones. */
+  records: Scalars['Int']['output'];
+  /** The number of them that were covered by free records. */
+  freeRecords: Scalars['Int']['output'];
+  /** The amount spent. */
+  amount: Money;
 };
 
 /** Free funding records of one calendar month (UTC). */
@@ -620,6 +662,8 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Account: ResolverTypeWrapper<AccountModel>;
+  UsageDimension: UsageDimension;
+  UsageRow: ResolverTypeWrapper<UsageRowModel>;
   FreeRecordAllowance: ResolverTypeWrapper<FreeRecordAllowance>;
   RateLimit: ResolverTypeWrapper<RateLimit>;
   Money: ResolverTypeWrapper<Money>;
@@ -668,6 +712,7 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   Mutation: Record<PropertyKey, never>;
   Account: AccountModel;
+  UsageRow: UsageRowModel;
   FreeRecordAllowance: FreeRecordAllowance;
   RateLimit: RateLimit;
   Money: Money;
@@ -744,6 +789,17 @@ export type AccountResolvers<ContextType = Context, ParentType extends Resolvers
   rateLimit?: Resolver<Maybe<ResolversTypes['RateLimit']>, ParentType, ContextType>;
   keys?: Resolver<Maybe<ResolversTypes['ApiKeyConnection']>, ParentType, ContextType, RequireFields<AccountKeysArgs, 'first'>>;
   ledger?: Resolver<Maybe<ResolversTypes['LedgerEntryConnection']>, ParentType, ContextType, RequireFields<AccountLedgerArgs, 'first'>>;
+  usage?: Resolver<Maybe<Array<ResolversTypes['UsageRow']>>, ParentType, ContextType, RequireFields<AccountUsageArgs, 'since' | 'until' | 'groupBy'>>;
+};
+
+export type UsageRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UsageRow'] = ResolversParentTypes['UsageRow']> = {
+  day?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  keyId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  key?: Resolver<Maybe<ResolversTypes['ApiKey']>, ParentType, ContextType>;
+  operation?: Resolver<Maybe<ResolversTypes['BilledOperation']>, ParentType, ContextType>;
+  records?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  freeRecords?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
 };
 
 export type FreeRecordAllowanceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FreeRecordAllowance'] = ResolversParentTypes['FreeRecordAllowance']> = {
@@ -886,6 +942,7 @@ export type Resolvers<ContextType = Context> = {
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Account?: AccountResolvers<ContextType>;
+  UsageRow?: UsageRowResolvers<ContextType>;
   FreeRecordAllowance?: FreeRecordAllowanceResolvers<ContextType>;
   RateLimit?: RateLimitResolvers<ContextType>;
   Money?: MoneyResolvers<ContextType>;

@@ -1,9 +1,9 @@
 import { firstDayOfMonth, utcMonth } from '../../../common/clock.ts';
 import { decodeTimeCursor, encodeTimeCursor, pageSize, toConnection } from '../../../common/connection.ts';
-import { requireCustomer } from '../../../common/identity.ts';
+import { remainingMs, requireCustomer } from '../../../common/identity.ts';
 import { toMoney } from '../../../common/subgraph/money.ts';
 import { freeRecordsLeft } from '../domain/billing.ts';
-import type { AccountResolvers, ApiKeyResolvers } from '../generated/resolver-types.ts';
+import type { AccountResolvers, ApiKeyResolvers, UsageRowResolvers } from '../generated/resolver-types.ts';
 import { ENTRY_KINDS } from './ledger-entry.ts';
 import { toPriceList } from './price-list.ts';
 
@@ -37,6 +37,19 @@ export const Account: AccountResolvers = {
       cursorOf: (entry) => encodeTimeCursor({ createdAt: entry.at, id: entry.id }),
     });
   },
+  usage: ({ id }, { since, until, groupBy }, { identity, service }) =>
+    service.reportUsage(id, {
+      since,
+      until,
+      groupBy: groupBy ?? ['DAY', 'KEY', 'OPERATION'],
+      maxTimeMs: remainingMs(identity),
+    }),
+};
+
+/** Resolvers of rows of usage. */
+export const UsageRow: UsageRowResolvers = {
+  key: ({ keyId }, _, { keys }) => (keyId === null ? null : keys.load(keyId)),
+  amount: ({ amountMicros }) => toMoney(amountMicros),
 };
 
 /** Resolvers of key records. */

@@ -1,6 +1,6 @@
 import { SCALARS } from '../../../common/subgraph/scalars.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
-import { Account, ApiKey } from './account.ts';
+import { Account, ApiKey, UsageRow } from './account.ts';
 import { LedgerEntry } from './ledger-entry.ts';
 import { Mutation } from './mutation.ts';
 import { Query } from './query.ts';
@@ -18,4 +18,5 @@ export const resolvers: Resolvers = {
   Account,
   ApiKey,
   LedgerEntry,
+  UsageRow,
 };

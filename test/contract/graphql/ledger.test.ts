@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { query } from '../../support/http.ts';
+import { utcDay } from '../../../common/clock.ts';
+import { call, query } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
+import { expectBalance } from '../support/expectations.ts';
 import { createWatchlist, storeDeliveries, storeResearchJob } from '../support/fixtures.ts';
 
 const LEDGER = `{
@@ -67,4 +69,23 @@ test('a ledger entry leads to its key, its research job or its delivery, unless 
       { researchJob: null, delivery: { id: deliveryId } },
     ]),
   );
+});
+
+test('usage has what a request was billed, under its key; a wrong range nulls it alone', async () => {
+  const { graphqlUrl, operator, restUrl } = shared();
+  const customer = await operator.openAccount();
+  expect((await call(`${restUrl}/v1/funding?limit=3`, { key: customer.key })).status).toBe(200);
+  await expectBalance(operator, customer, { creditsUsd: 0, free: 97 });
+  const text = `query ($since: Date!, $until: Date!) {
+    viewer { id usage(since: $since, until: $until, groupBy: [KEY]) { day key { id } records freeRecords amount { micros } } }
+  }`;
+  const [since, until] = [utcDay(new Date(Date.now() - 86_400_000)), utcDay(new Date())];
+  const { body } = await query(graphqlUrl, customer.key, text, { since, until });
+  const row = { day: null, key: { id: customer.keyId }, records: 3, freeRecords: 3, amount: { micros: 0 } };
+  expect(body).toEqual({ data: { viewer: { id: customer.accountId, usage: [row] } } });
+  const reversed = await query(graphqlUrl, customer.key, text, { since: until, until: since });
+  expect(reversed.body).toMatchObject({
+    data: { viewer: { id: customer.accountId, usage: null } },
+    errors: [{ extensions: { code: 'INVALID_INPUT', field: 'until' } }],
+  });
 });

@@ -16,7 +16,8 @@ const SUBGRAPHS: SubgraphName[] = ['account', 'funding', 'research', 'watchlist'
 const OWNED: Record<string, { ownId: keyof Victim['ids']; selection: string }> = {
   'account.Account': {
     ownId: 'account',
-    selection: 'id email credits { usd } keys { nodes { id } } ledger { nodes { id } }',
+    selection: `id email credits { usd } keys { nodes { id lastUsedAt } } ledger { nodes { id key { id } } } rateLimit { used }
+      usage(since: "2026-01-01", until: "2026-12-31") { keyId records }`,
   },
   'research.Account': { ownId: 'account', selection: 'researchJobs { nodes { id input } }' },
   'watchlist.Account': {

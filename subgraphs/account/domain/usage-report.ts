@@ -1,0 +1,94 @@
+import type { AccountClient } from '../../../common/account-client/account-client.ts';
+import type { HoldKind } from '../../../common/billing.ts';
+import { enforceUsageLimit, type UsageLimit } from '../../../common/enforce-usage-limit.ts';
+import { ServiceError } from '../../../common/errors.ts';
+import { isCalendarDate } from '../../../common/funding/calendar-date.ts';
+import type { Micros } from '../../../common/money.ts';
+
+const DAY_MS = 86_400_000;
+const MAX_DAYS = 366;
+const MAX_ROWS = 1_000;
+
+/** Bounds the load on the database: a report reads all entries of its days. */
+const REPORTS: UsageLimit = {
+  name: 'usage-reports',
+  max: 20,
+  windowMs: 60_000,
+  description: 'usage reports are limited to 20 a minute per account',
+};
+
+/** A dimension that rows of usage can be grouped by. */
+export type UsageDimension = 'DAY' | 'KEY' | 'OPERATION';
+
+/** A sum of captures. A dimension that it is not grouped by is null. */
+export interface UsageRow {
+  /** `YYYY-MM-DD` in UTC. */
+  day: string | null;
+  /** Null without a key, too. */
+  keyId: string | null;
+  operation: HoldKind | null;
+  records: number;
+  freeRecords: number;
+  amountMicros: Micros;
+}
+
+/** The captures to sum. */
+export interface UsageQuery {
+  /** The first instant. */
+  from: Date;
+  /** The instant after the last one. */
+  before: Date;
+  groupBy: readonly UsageDimension[];
+  /** Rows to return at most. */
+  limit: number;
+  maxTimeMs: number;
+}
+
+/** The store of usage. */
+export interface UsageStore {
+  /** Sums the captures of an account, each once, newest day first. */
+  sum(accountId: string, query: UsageQuery): Promise<UsageRow[]>;
+}
+
+/** A request for a report, by its names in the graph. */
+export interface UsageRequest {
+  since: string;
+  until: string;
+  groupBy: readonly UsageDimension[];
+  maxTimeMs: number;
+}
+
+/** The dependencies of {@link createUsageReport}. */
+export interface UsageReportDependencies {
+  store: UsageStore;
+  incrementUsage: AccountClient['incrementUsage'];
+}
+
+/** Creates the report of what an account was billed for. */
+export function createUsageReport({ store, incrementUsage }: UsageReportDependencies) {
+  /**
+   * Returns the sums of an account's captures in a range of days.
+   * @throws ServiceError INVALID_INPUT with the argument, RATE_LIMITED beyond 20 a minute, DEADLINE_EXCEEDED
+   */
+  return async (accountId: string, { since, until, groupBy, maxTimeMs }: UsageRequest): Promise<UsageRow[]> => {
+    const from = startOfDay('since', since);
+    const before = new Date(startOfDay('until', until).getTime() + DAY_MS);
+    const days = Math.round((before.getTime() - from.getTime()) / DAY_MS);
+    if (days < 1) refuse('until', `expected ${since} or a later day, got ${until}`);
+    if (days > MAX_DAYS) refuse('until', `expected at most ${MAX_DAYS} days from since on, got ${days}`);
+    await enforceUsageLimit(REPORTS, accountId, incrementUsage);
+    const rows = await store.sum(accountId, { from, before, groupBy, limit: MAX_ROWS + 1, maxTimeMs });
+    if (rows.length <= MAX_ROWS) return rows;
+    const limit = MAX_ROWS.toLocaleString('en-US');
+    return refuse('groupBy', `expected at most ${limit} rows, got more; group by less, or request fewer days`);
+  };
+}
+
+function startOfDay(field: string, day: string): Date {
+  if (!isCalendarDate(day)) refuse(field, 'expected a calendar date as YYYY-MM-DD');
+  return new Date(`${day}T00:00:00Z`);
+}
+
+function refuse(field: string, problem: string): never {
+  throw new ServiceError('INVALID_INPUT', `${field}: ${problem}`, { field });
+}
