@@ -83,6 +83,10 @@ describe('no input holds the event loop for more than 20 ms, however hostile', (
     const changes = ['Update', 'Pause', 'Resume', 'Delete', 'Test'].map((verb) => [`${verb}WatchlistInput`, anyId]);
     return {
       'Query.watchlist.id': watchlist,
+      'Query.delivery.id': randomUUID(),
+      'Query.watchlistPreview.filters': { stages: ['seed'] },
+      'Account.usage.since': '2026-01-01',
+      'Account.usage.until': '2026-01-31',
       'Query.fundingRound.id': record.id,
       'Query.researchJob.id': randomUUID(),
       'Query.company.domain': record.company_domain,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Supergraph } from '@apollo/federation-internals';
 import {
+  astFromValue,
   type GraphQLArgument,
   type GraphQLField,
   type GraphQLInputField,
@@ -15,6 +16,7 @@ import {
   isNonNullType,
   isObjectType,
   isScalarType,
+  print,
 } from 'graphql';
 import { PROJECT_ROOT } from '../../../common/project-root.ts';
 
@@ -84,7 +86,7 @@ function toInputs(kind: string, path: Step[], argument: GraphQLArgument, samples
   if (last === undefined) return [];
   const write = (step: Step) => {
     const required = step.field.args.filter((arg) => isNonNullType(arg.type) && (step !== last || arg !== argument));
-    const given = required.map((arg) => `${arg.name}: ${JSON.stringify(sampleOf(step, arg, samples))}`);
+    const given = required.map((arg) => `${arg.name}: ${toLiteral(sampleOf(step, arg, samples), arg.type)}`);
     if (step === last) given.push(`${argument.name}: $value`);
     return given.length === 0 ? step.field.name : `${step.field.name}(${given.join(', ')})`;
   };
@@ -98,6 +100,13 @@ function toInputs(kind: string, path: Step[], argument: GraphQLArgument, samples
     operation,
     toVariables: (value) => ({ value: wrap(value) }),
   }));
+}
+
+/** Writes a value as GraphQL does, with the names of an input object unquoted. */
+function toLiteral(value: unknown, type: GraphQLInputType): string {
+  const node = astFromValue(value, type);
+  if (node == null) throw new Error(`${JSON.stringify(value)} is no ${type}`);
+  return print(node);
 }
 
 function sampleOf({ parent, field }: Step, argument: GraphQLArgument, samples: Samples): unknown {
