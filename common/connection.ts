@@ -27,6 +27,35 @@ export function pageSize(requested: number | null | undefined, field = 'first'):
   throw new ServiceError('INVALID_INPUT', `${field}: expected 1 to ${MAX_PAGE_SIZE}, got ${size}`, { field });
 }
 
+/** The arguments of a page as a caller gives them: `first` and `after`, or `last` and `before`. */
+export interface GivenPageArguments {
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}
+
+/** A validated page: `size` entries that follow the cursor in reading direction; null for the end where reading begins. */
+export interface PageArguments {
+  size: number;
+  cursor: string | null;
+  isBackward: boolean;
+}
+
+/**
+ * Validates the arguments of a page. `first` has a default, so it is ignored beside `last`.
+ * @throws ServiceError INVALID_INPUT that names the argument: a size outside 1 to 100, a cursor of the other direction
+ */
+export function readPageArguments({ first, after, last, before }: GivenPageArguments): PageArguments {
+  if (last == null) {
+    if (before != null)
+      throw new ServiceError('INVALID_INPUT', 'before: expected together with last', { field: 'before' });
+    return { size: pageSize(first), cursor: after ?? null, isBackward: false };
+  }
+  if (after != null) throw new ServiceError('INVALID_INPUT', 'after: expected without last', { field: 'after' });
+  return { size: pageSize(last, 'last'), cursor: before ?? null, isBackward: true };
+}
+
 /**
  * Creates a page from nodes that were read with one more than the page size, to detect a next page.
  * @param cursorOf returns the opaque cursor of a node

@@ -27,5 +27,8 @@ export interface FundingRound {
   updatedAt: string | null;
 }
 
-/** A place in the order of all rounds: newest first, equal dates by descending id (contract, GET /v1/funding). */
-export type RoundPosition = Pick<FundingRound, 'announcedAt' | 'id'>;
+/**
+ * A place in an order of all rounds: newest first, equal dates by descending id (contract, GET /v1/funding). Orders by amount
+ * have the amount too.
+ */
+export type RoundPosition = Pick<FundingRound, 'announcedAt' | 'id'> & { amountUsd?: number | null };

@@ -1,18 +1,12 @@
 import DataLoader from 'dataloader';
 import { canonicalFilterKey, type FundingFilter } from '../../common/funding/filter.ts';
-import type { FundingRound, RoundPosition } from '../../common/funding/funding-round.ts';
+import type { FundingRound } from '../../common/funding/funding-round.ts';
 import { type Identity, remainingMs, requireCustomer } from '../../common/identity.ts';
 import type { FundingService } from './service.ts';
+import type { SearchPage } from './store/searches.store.ts';
 
 /** Searches that one command unites: as many as an account has watchlists. */
 const MAX_SEARCHES_PER_READ = 100;
-
-/** A page of a search. */
-interface SearchedPage {
-  filter: FundingFilter;
-  limit: number;
-  after: RoundPosition | null;
-}
 
 /**
  * Creates the loaders of searches by filters of their own, such as those of watchlists. Each is made once per request, in a
@@ -21,7 +15,7 @@ interface SearchedPage {
 export function createSearchLoaders({ freeCounts, rounds, searches }: FundingService, identity: Identity) {
   const limits = () => ({ maxTimeMs: remainingMs(identity) });
 
-  async function findEach(pages: readonly SearchedPage[]): Promise<(readonly FundingRound[])[]> {
+  async function findEach(pages: readonly SearchPage[]): Promise<(readonly FundingRound[])[]> {
     const [only, ...others] = pages;
     return only !== undefined && others.length === 0
       ? [await rounds.find(only.filter, { ...only, ...limits() })]
@@ -35,9 +29,9 @@ export function createSearchLoaders({ freeCounts, rounds, searches }: FundingSer
       : searches.countEach(filters, limits());
   }
 
-  const pages = new DataLoader<SearchedPage, readonly FundingRound[], string>(findEach, {
+  const pages = new DataLoader<SearchPage, readonly FundingRound[], string>(findEach, {
     maxBatchSize: MAX_SEARCHES_PER_READ,
-    cacheKeyFn: ({ filter, limit, after }) => JSON.stringify([filter, limit, after]),
+    cacheKeyFn: ({ filter, limit, after, isBackward }) => JSON.stringify([filter, limit, after, isBackward]),
   });
   const counts = new DataLoader<FundingFilter, number, string>(
     (filters) => freeCounts.countEach(requireCustomer(identity).accountId, filters, countEach),
@@ -45,9 +39,8 @@ export function createSearchLoaders({ freeCounts, rounds, searches }: FundingSer
   );
 
   return {
-    /** Finds rounds, newest first. */
-    findRounds: (filter: FundingFilter, limit: number, after: RoundPosition | null) =>
-      pages.load({ filter, limit, after }),
+    /** Finds rounds, newest first unless backward. */
+    findRounds: (filter: FundingFilter, page: Omit<SearchPage, 'filter'>) => pages.load({ filter, ...page }),
     /** Counts rounds within the limits of free counts. @throws ServiceError RATE_LIMITED */
     countFree: (filter: FundingFilter) => counts.load(filter),
   };

@@ -1,9 +1,11 @@
 import type { OpenHold } from '../../../common/billing.ts';
+import type { PageArguments } from '../../../common/connection.ts';
 import type { FundingFilter } from '../../../common/funding/filter.ts';
 import type { FundingRound, RoundPosition } from '../../../common/funding/funding-round.ts';
 import type { BilledRequest } from './billed-request.ts';
 import type { Charge } from './charge.ts';
 import type { CursorCodec } from './cursor.ts';
+import { NEWEST_FIRST, type RoundOrder } from './round-order.ts';
 import type { RoundsPage } from './search-rounds.ts';
 
 /** A page of rounds with its price. */
@@ -11,35 +13,41 @@ export interface BilledPage extends RoundsPage {
   charge: Charge;
 }
 
-/** Reads rounds of one company or investor, newest first, at most `limit` after a position; null from the newest on. */
-export type ReadRounds = (limit: number, after: RoundPosition | null) => Promise<readonly FundingRound[]>;
+/** Reads rounds of one list: at most `limit` after a position in reading direction, null from the first one on. */
+export type ReadRounds = (
+  limit: number,
+  after: RoundPosition | null,
+  isBackward: boolean,
+) => Promise<readonly FundingRound[]>;
 
 /**
  * Reads a page of rounds below another object. It is charged after the read: an answer has many such pages, and most are
- * short or have rounds that the request has paid for, so reserving `first` for each would reserve more than is served. The
- * page ends before the first round that the account does not cover.
+ * short or have rounds that the request has paid for, so reserving the page size for each would reserve more than is
+ * served. The page ends before the first round, in reading direction, that the account does not cover.
  * @throws ServiceError INVALID_FILTER for a cursor of another list, INSUFFICIENT_CREDITS when the account covers no round,
  * even when there is none
  */
 export async function readEntityPage(
   {
     filter,
-    first,
-    after,
+    order = NEWEST_FIRST,
+    page,
     path,
-  }: { filter: FundingFilter; first: number; after: string | null; path: OpenHold['path'] },
+  }: { filter: FundingFilter; order?: RoundOrder; page: PageArguments; path: OpenHold['path'] },
   { read, cursors, billed }: { read: ReadRounds; cursors: CursorCodec; billed: BilledRequest },
 ): Promise<BilledPage> {
-  const position = after === null ? null : cursors.decode(after, filter);
-  const found = await read(first + 1, position);
-  const wanted = found.slice(0, first);
+  const { size, cursor, isBackward } = page;
+  const after =
+    cursor === null ? null : cursors.decode(cursor, filter, { order, field: isBackward ? 'before' : 'after' });
+  const found = await read(size + 1, after, isBackward);
+  const wanted = found.slice(0, size);
   const { recordIds, charge } = await billed.charge({ recordIds: idsOf(wanted), path, coverage: 'PREFIX' });
   const rounds = wanted.slice(0, recordIds.length);
   const last = rounds.at(-1);
   const isMore = last !== undefined && found.length > rounds.length;
   return {
-    rounds,
-    nextCursor: isMore ? cursors.encode(last, filter) : null,
+    rounds: isBackward ? rounds.reverse() : rounds,
+    nextCursor: isMore ? cursors.encode(last, filter, order) : null,
     cappedByBalance: rounds.length < wanted.length,
     charge,
   };
@@ -60,7 +68,7 @@ export async function readNewest(
   { among, path }: { among: number; path: OpenHold['path'] },
   { read, billed }: { read: ReadRounds; billed: BilledRequest },
 ): Promise<BilledRounds> {
-  const found = await read(among + 1, null);
+  const found = await read(among + 1, null, false);
   const rounds = found.slice(0, among);
   const { charge } = await billed.charge({ recordIds: idsOf(rounds), path, coverage: 'ALL_OR_NOTHING' });
   return { rounds, hasOlderRounds: found.length > among, charge };

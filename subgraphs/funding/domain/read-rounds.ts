@@ -1,3 +1,4 @@
+import type { PageArguments } from '../../../common/connection.ts';
 import type { ServiceError } from '../../../common/errors.ts';
 import type { FundingFilter } from '../../../common/funding/filter.ts';
 import type { FundingRound, RoundPosition } from '../../../common/funding/funding-round.ts';
@@ -5,6 +6,7 @@ import type { BilledRequest } from './billed-request.ts';
 import type { Charge } from './charge.ts';
 import type { CursorCodec } from './cursor.ts';
 import { type BilledPage, readEntityPage } from './read-entity-rounds.ts';
+import type { RoundOrder } from './round-order.ts';
 import { type RoundsToSearch, searchRounds } from './search-rounds.ts';
 
 /** The store of reads by id. */
@@ -25,21 +27,24 @@ interface TimeLimit {
  * @throws ServiceError INVALID_FILTER for a cursor of another search, INSUFFICIENT_CREDITS
  */
 export async function readPage(
-  request: { filter: FundingFilter; first: number; after: string | null; path: ResponsePath } & TimeLimit,
+  request: { filter: FundingFilter; order: RoundOrder; page: PageArguments; path: ResponsePath } & TimeLimit,
   { store, cursors, billed }: { store: RoundsToSearch; cursors: CursorCodec; billed: BilledRequest },
 ): Promise<BilledPage> {
-  const { filter, first, after, maxTimeMs, path } = request;
-  const position = after === null ? null : cursors.decode(after, filter);
+  const { filter, order, page, maxTimeMs, path } = request;
+  const { size, cursor, isBackward } = page;
+  const after =
+    cursor === null ? null : cursors.decode(cursor, filter, { order, field: isBackward ? 'before' : 'after' });
   const { found, charge } = await billed.readReserved({
-    maxRecords: first,
+    maxRecords: size,
     path,
-    read: (granted) => searchRounds({ store, cursors }, { filter, after: position, limit: first, granted, maxTimeMs }),
+    read: (granted) =>
+      searchRounds({ store, cursors }, { filter, order, isBackward, after, limit: size, granted, maxTimeMs }),
     idsOf: ({ rounds }) => rounds.map(({ id }) => id),
     async readShared() {
-      const readFrom = (limit: number, from: RoundPosition | null) =>
-        store.find(filter, { after: from, limit, maxTimeMs });
-      const { charge: price, ...page } = await readEntityPage(request, { read: readFrom, cursors, billed });
-      return { found: page, charge: price };
+      const read = (limit: number, from: RoundPosition | null) =>
+        store.find(filter, { after: from, limit, maxTimeMs, order, isBackward });
+      const { charge: price, ...rounds } = await readEntityPage(request, { read, cursors, billed });
+      return { found: rounds, charge: price };
     },
   });
   return { ...found, charge };

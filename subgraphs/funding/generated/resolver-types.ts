@@ -38,8 +38,8 @@ export type Scalars = {
 export type Query = {
   __typename?: 'Query';
   /**
-   * Funding rounds, newest first; null only when they could not be read. Each returned round is billed as one record, after the
-   * free allowance.
+   * Funding rounds, newest first by default; null only when they could not be read. Each returned round is billed as one
+   * record, after the free allowance.
    */
   fundingRounds?: Maybe<FundingRoundConnection>;
   /**
@@ -85,8 +85,11 @@ export type Query = {
  */
 export type QueryFundingRoundsArgs = {
   filter?: InputMaybe<FundingRoundFilterInput>;
+  orderBy?: InputMaybe<FundingRoundOrder>;
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -167,6 +170,17 @@ export type MutationIngestFundingRoundsArgs = {
   input: IngestFundingRoundsInput;
 };
 
+/** The order of a search. Rounds of equal amount are sorted by day in the same direction. */
+export type FundingRoundOrder =
+  /** Newest first. */
+  | 'ANNOUNCED_DESC'
+  /** Oldest first. */
+  | 'ANNOUNCED_ASC'
+  /** Largest first, and rounds of unknown amount last. */
+  | 'AMOUNT_DESC'
+  /** Smallest first, and rounds of unknown amount last. */
+  | 'AMOUNT_ASC';
+
 /** Conditions that a funding round must meet, all of them. */
 export type FundingRoundFilterInput = {
   /** Announced on this day or later. */
@@ -205,7 +219,7 @@ export type FundingRoundConnection = {
 /** A funding round within a page. */
 export type FundingRoundEdge = {
   __typename?: 'FundingRoundEdge';
-  /** Continues after this round when passed as `after`; the same value as REST's `next_cursor`. */
+  /** Continues after this round when passed as `after`; newest first, the same value as REST's `next_cursor`. */
   cursor: Scalars['String']['output'];
   /** The round. */
   node: FundingRound;
@@ -346,6 +360,8 @@ export type Company = {
 export type CompanyFundingRoundsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -394,6 +410,8 @@ export type Investor = {
 export type InvestorFundingRoundsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -452,6 +470,8 @@ export type Watchlist = {
 export type WatchlistMatchesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The conditions of a watchlist, normalised; null where there is none. */
@@ -512,6 +532,8 @@ export type WatchlistPreview = {
 export type WatchlistPreviewMatchesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What an answer costs. Settled when the answer has left; refunded in full when it has not. */
@@ -722,6 +744,7 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  FundingRoundOrder: FundingRoundOrder;
   FundingRoundFilterInput: FundingRoundFilterInput;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   FundingRoundConnection: ResolverTypeWrapper<Omit<FundingRoundConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['FundingRoundEdge']>, nodes: Array<ResolversTypes['FundingRound']> }>;
@@ -818,7 +841,7 @@ export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes[
 }
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  fundingRounds?: Resolver<Maybe<ResolversTypes['FundingRoundConnection']>, ParentType, ContextType, RequireFields<QueryFundingRoundsArgs, 'first'>>;
+  fundingRounds?: Resolver<Maybe<ResolversTypes['FundingRoundConnection']>, ParentType, ContextType, RequireFields<QueryFundingRoundsArgs, 'orderBy' | 'first'>>;
   fundingRoundChanges?: Resolver<Maybe<ResolversTypes['FundingRoundChangeConnection']>, ParentType, ContextType, RequireFields<QueryFundingRoundChangesArgs, 'first'>>;
   fundingRound?: Resolver<Maybe<ResolversTypes['FundingRoundPayload']>, ParentType, ContextType, RequireFields<QueryFundingRoundArgs, 'id'>>;
   fundingRoundCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType, Partial<QueryFundingRoundCountArgs>>;

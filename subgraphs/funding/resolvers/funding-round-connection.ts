@@ -1,6 +1,8 @@
+import type { PageArguments } from '../../../common/connection.ts';
 import type { FundingFilter } from '../../../common/funding/filter.ts';
 import type { CursorCodec } from '../domain/cursor.ts';
 import type { BilledPage } from '../domain/read-entity-rounds.ts';
+import { NEWEST_FIRST, type RoundOrder } from '../domain/round-order.ts';
 import type { FundingRoundEdgeResolvers } from '../generated/resolver-types.ts';
 import { toCharge } from './charge.ts';
 import type { FundingRoundEdge } from './funding-round-edge.ts';
@@ -14,21 +16,29 @@ export const FundingRoundEdgeType: FundingRoundEdgeResolvers = {
 /** Converts a page of the search to a connection. */
 export function toFundingRoundConnection(
   { rounds, nextCursor, cappedByBalance, charge }: BilledPage,
-  { filter, after, cursors }: { filter: FundingFilter; after: string | null; cursors: CursorCodec },
+  {
+    filter,
+    order = NEWEST_FIRST,
+    page: { cursor, isBackward },
+    cursors,
+  }: { filter: FundingFilter; order?: RoundOrder; page: PageArguments; cursors: CursorCodec },
 ) {
-  const edges = rounds.map((node): FundingRoundEdge => ({ node, encodeCursor: () => cursors.encode(node, filter) }));
+  const edges = rounds.map(
+    (node): FundingRoundEdge => ({ node, encodeCursor: () => cursors.encode(node, filter, order) }),
+  );
+  const [isMoreAhead, isMoreBehind] = [nextCursor !== null, cursor !== null];
   return {
     edges,
     nodes: rounds,
     pageInfo: {
-      hasNextPage: nextCursor !== null,
-      hasPreviousPage: after !== null,
+      hasNextPage: isBackward ? isMoreBehind : isMoreAhead,
+      hasPreviousPage: isBackward ? isMoreAhead : isMoreBehind,
       // Cursors are signed, so they are made only for those who select them.
       get startCursor() {
         return edges[0]?.encodeCursor() ?? null;
       },
       get endCursor() {
-        return nextCursor ?? edges.at(-1)?.encodeCursor() ?? null;
+        return edges.at(-1)?.encodeCursor() ?? null;
       },
     },
     charge: toCharge(charge, cappedByBalance),

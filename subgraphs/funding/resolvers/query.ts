@@ -1,4 +1,4 @@
-import { pageSize } from '../../../common/connection.ts';
+import { readPageArguments } from '../../../common/connection.ts';
 import { FUNDING_FILTERS } from '../../../common/funding/funding-filters.ts';
 import { readWatchlistFilters } from '../../../common/funding/watchlist-filters.ts';
 import { remainingMs, requireCustomer } from '../../../common/identity.ts';
@@ -7,6 +7,7 @@ import { readUuid } from '../../../common/uuid.ts';
 import { quoteFor } from '../domain/charge.ts';
 import { roundsOfCompany, roundsOfInvestor } from '../domain/entities.ts';
 import { readPage, readRound } from '../domain/read-rounds.ts';
+import { NEWEST_FIRST } from '../domain/round-order.ts';
 import type { QueryResolvers } from '../generated/resolver-types.ts';
 import { toCharge } from './charge.ts';
 import { readFilterInput } from './filter-input.ts';
@@ -17,15 +18,16 @@ import { toPath } from './response-path.ts';
 
 /** Reads of the funding subgraph. */
 export const Query: QueryResolvers = {
-  fundingRounds: async (_, { filter: input, first, after: cursor }, { identity, service, billed }, info) => {
+  fundingRounds: async (_, { filter: input, orderBy, ...given }, { identity, service, billed }, info) => {
     const filter = readFilterInput(input);
-    const after = cursor ?? null;
+    const order = orderBy ?? NEWEST_FIRST;
+    const page = readPageArguments(given);
     const { rounds: store, cursors } = service;
-    const page = await readPage(
-      { filter, first: pageSize(first), after, maxTimeMs: remainingMs(identity), path: toPath(info) },
+    const found = await readPage(
+      { filter, order, page, maxTimeMs: remainingMs(identity), path: toPath(info) },
       { store, cursors, billed: billed() },
     );
-    return toFundingRoundConnection(page, { filter, after, cursors });
+    return toFundingRoundConnection(found, { filter, order, page, cursors });
   },
   fundingRoundChanges: (_, page, context, info) => readChangesConnection(page, context, toPath(info)),
   fundingRound: async (_, { id }, { identity, service, billed }, info) => {

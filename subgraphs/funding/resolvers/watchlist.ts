@@ -1,8 +1,9 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import type { GivenPageArguments } from '../../../common/connection.ts';
 import type { Context } from '../context.ts';
 import { type PreviewedFilters, searchOfWatchlist, withinPreview } from '../domain/watchlist-preview.ts';
 import type { WatchlistPreviewResolvers, WatchlistResolvers } from '../generated/resolver-types.ts';
-import { type PageArguments, readConnection } from './entity-rounds.ts';
+import { readConnection } from './entity-rounds.ts';
 import { countFree } from './free-count.ts';
 import { toPath } from './response-path.ts';
 
@@ -10,12 +11,12 @@ import { toPath } from './response-path.ts';
 const PREVIEW = {
   matchCount: (previewed: PreviewedFilters, _: object, context: Context) =>
     countFree(withinPreview(searchOfWatchlist(previewed), context.service.clock()), context),
-  matches(previewed: PreviewedFilters, page: PageArguments, context: Context, info: GraphQLResolveInfo) {
+  matches(previewed: PreviewedFilters, page: GivenPageArguments, context: Context, info: GraphQLResolveInfo) {
     const search = searchOfWatchlist(previewed);
     const withinDays = withinPreview(search, context.service.clock());
     return readConnection(search, page, context, {
       path: toPath(info),
-      read: (limit, after) => context.entities.findRounds(withinDays, limit, after),
+      read: (limit, after, isBackward) => context.entities.findRounds(withinDays, { limit, after, isBackward }),
     });
   },
 };

@@ -2,9 +2,10 @@ import type { Db, Document, Filter } from 'mongodb';
 import type { FundingRound } from '../../../common/funding/funding-round.ts';
 import { readEach } from '../../../common/mongo/read-each.ts';
 import { ALL_ROUNDS } from '../domain/entities.ts';
-import { inRange, positionRange } from './position-range.ts';
+import { positionRange } from './position-range.ts';
 import { fromDocument, type ProjectedRound, RECORD_PROJECTION, type RoundDocument } from './round-document.ts';
 import { type ReadLimits, roundsOf, withServerTimeout } from './rounds.store.ts';
+import { inRange } from './walks.ts';
 
 /** The order of the index `domain`: a company's rounds together, newest first. */
 const BY_COMPANY = { company_domain: 1, 'search.position': -1 } as const;
@@ -81,5 +82,8 @@ export function createCompaniesStore(db: Db) {
 
 /** Selects the rounds of companies, in the range of the sort key that a search has, so that both omit the same rounds. */
 function roundsOfAny(domains: readonly string[]): Filter<RoundDocument> {
-  return { ...inRange(positionRange(ALL_ROUNDS, null)), company_domain: { $in: [...domains] } };
+  return {
+    ...inRange({ field: 'search.position', ...positionRange(ALL_ROUNDS) }),
+    company_domain: { $in: [...domains] },
+  };
 }

@@ -2,6 +2,7 @@ import { Binary } from 'mongodb';
 import { caseFold } from '../../../common/funding/case-fold.ts';
 import { type FundingRecord, toFundingRecord, toFundingRound } from '../../../common/funding/funding-record.ts';
 import type { FundingRound } from '../../../common/funding/funding-round.ts';
+import { packAmountPosition } from '../domain/amount-position.ts';
 import { packPosition } from '../domain/position.ts';
 import { COARSE_AMOUNTS, FINE_AMOUNTS } from './amount-buckets.ts';
 import type { ChangeMark } from './change-mark.ts';
@@ -12,6 +13,8 @@ import { nameGrams } from './name-grams.ts';
 interface SearchFields {
   /** See {@link packPosition}. */
   position: Binary;
+  /** See {@link packAmountPosition}. */
+  amount_position: Binary;
   name: string;
   /** See {@link nameGrams}. */
   name_grams: string[];
@@ -50,7 +53,12 @@ export type ProjectedRound = Omit<
 /** Derives the fields that search compares. */
 export function searchFieldsOf(round: FundingRound): SearchFields {
   const name = caseFold(round.companyName);
-  const search: SearchFields = { name, position: new Binary(packPosition(round)), name_grams: nameGrams(name) };
+  const search: SearchFields = {
+    name,
+    position: new Binary(packPosition(round)),
+    amount_position: new Binary(packAmountPosition(round)),
+    name_grams: nameGrams(name),
+  };
   if (round.investors !== null) search.investors = [...new Set(round.investors.map(caseFold))];
   if (round.country !== null) search.location = caseFold(round.country);
   if (round.amountUsd !== null) {

@@ -12,6 +12,8 @@ const WITH_AMOUNT = { 'search.amount_8': { $gte: 0 } } as const;
  */
 export const ROUND_INDEXES = {
   newest: { key: { 'search.position': -1, amount_usd: 1, round_stage: 1, 'search.name': 1 } },
+  // The order by amount; unknown amounts have the lowest keys.
+  amount: { key: { 'search.amount_position': -1, round_stage: 1, country_code: 1 } },
   name: { key: { 'search.name_grams': 1, 'search.position': -1 } },
   stage: { key: { round_stage: 1, 'search.position': -1, amount_usd: 1 } },
   stage_amount: {

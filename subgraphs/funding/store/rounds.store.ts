@@ -3,6 +3,7 @@ import { type Clock, systemClock } from '../../../common/clock.ts';
 import { ServiceError } from '../../../common/errors.ts';
 import type { FundingFilter } from '../../../common/funding/filter.ts';
 import type { FundingRound, RoundPosition } from '../../../common/funding/funding-round.ts';
+import { NEWEST_FIRST, type Reading } from '../domain/round-order.ts';
 import { CHANGE_MARK_INDEX } from './change-mark.ts';
 import { coalesceReads } from './coalesce-reads.ts';
 import { migrateRounds } from './migrate-rounds.ts';
@@ -12,11 +13,11 @@ import { fromDocument, type ProjectedRound, RECORD_PROJECTION, type RoundDocumen
 import { createRoundsWriter } from './rounds-writer.store.ts';
 import { planSearch } from './search-plan.ts';
 import { createStatisticsSource } from './search-sample.ts';
+import { newestFirst, walksAfter } from './walks.ts';
 
 /** The collection of funding rounds; owned by this subgraph alone. */
 const ROUNDS_COLLECTION = 'funding_rounds';
 
-const NEWEST_FIRST = { 'search.position': -1 } as const;
 const MAX_TIME_EXPIRED = 50;
 
 /** The limits of a read: the time that the server may work on it, in milliseconds. */
@@ -25,13 +26,13 @@ export interface ReadLimits {
 }
 
 /** A page of a search. */
-export interface FindOptions extends ReadLimits {
-  /** Rounds strictly after this place in the order; null from the newest on. */
+export interface FindOptions extends ReadLimits, Partial<Reading> {
+  /** Rounds strictly after this place in reading direction; null from the first or last one on. */
   after: RoundPosition | null;
   limit: number;
 }
 
-interface PageToFind extends FindOptions {
+interface PageToFind extends Required<FindOptions> {
   filter: FundingFilter;
 }
 
@@ -58,18 +59,29 @@ export function createRoundsStore(db: Db, clock: Clock = systemClock) {
     return documents.map(fromDocument);
   }
 
-  async function readPage({ filter, after, limit, maxTimeMs }: PageToFind): Promise<readonly FundingRound[]> {
-    const { index, predicate } = planSearch(filter, { after, limit, statistics: await statistics() });
-    return read(predicate, { hint: index, sort: NEWEST_FIRST, limit, maxTimeMS: maxTimeMs });
+  async function readPage({ filter, after, limit, maxTimeMs, ...reading }: PageToFind): Promise<FundingRound[]> {
+    const found: FundingRound[] = [];
+    for (const walk of walksAfter(filter, after, reading)) {
+      const missing = limit - found.length;
+      if (missing === 0) break;
+      const { index, predicate } = planSearch(filter, { walk, limit: missing, statistics: await statistics() });
+      const sort = { [walk.field]: walk.direction };
+      found.push(...(await read(predicate, { hint: index, sort, limit: missing, maxTimeMS: maxTimeMs })));
+    }
+    return found;
   }
-  const readSharedPage = coalesceReads(readPage, ({ filter, after, limit }) => JSON.stringify([filter, after, limit]));
+  const readSharedPage = coalesceReads<PageToFind, readonly FundingRound[]>(
+    readPage,
+    ({ filter, after, limit, order, isBackward }) => JSON.stringify([filter, after, limit, order, isBackward]),
+  );
 
   return {
     /** Returns the statistics by which searches are planned. */
     statistics,
 
-    /** Finds the rounds that meet a filter, newest first, equal dates by descending id. */
-    find: (filter: FundingFilter, options: FindOptions) => readSharedPage({ filter, ...options }),
+    /** Finds the rounds that meet a filter; unless told otherwise newest first, equal dates by descending id. */
+    find: (filter: FundingFilter, options: FindOptions): Promise<readonly FundingRound[]> =>
+      readSharedPage({ order: NEWEST_FIRST, isBackward: false, ...options, filter }),
 
     /** Reads the rounds of these ids that exist and are not retracted, in no particular order. */
     byIds(ids: readonly string[], { maxTimeMs }: ReadLimits): Promise<FundingRound[]> {
@@ -79,7 +91,8 @@ export function createRoundsStore(db: Db, clock: Clock = systemClock) {
 
     /** Counts the rounds that meet a filter. Reads every key that does; only for bounded counts. */
     async count(filter: FundingFilter, { maxTimeMs }: ReadLimits): Promise<number> {
-      const options = { after: null, limit: Number.POSITIVE_INFINITY, statistics: await statistics() };
+      const walk = newestFirst(filter);
+      const options = { walk, limit: Number.POSITIVE_INFINITY, statistics: await statistics() };
       const { index, predicate } = planSearch(filter, options);
       return withServerTimeout(rounds.countDocuments(predicate, { hint: index, maxTimeMS: maxTimeMs }));
     },

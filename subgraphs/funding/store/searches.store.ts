@@ -6,16 +6,18 @@ import { fromDocument, type ProjectedRound, RECORD_PROJECTION } from './round-do
 import { type ReadLimits, roundsOf, withServerTimeout } from './rounds.store.ts';
 import { planSearch } from './search-plan.ts';
 import type { SearchStatistics } from './search-statistics.ts';
+import { newestFirst, type Walk, walkByDay } from './walks.ts';
 
-const NEWEST_FIRST = { 'search.position': -1 } as const;
 /** Rows of a reply, so that most reads need a single one: the server's default is 101. */
 const ROWS_PER_BATCH = 10_000;
 
-/** A page of a search: at most `limit` rounds after a position; null from the newest on. */
-interface SearchPage {
+/** A page of a search, newest first, or oldest first if it is read backward. */
+export interface SearchPage {
   filter: FundingFilter;
+  /** Rounds strictly after this place in reading direction; null from the first one on. */
   after: RoundPosition | null;
   limit: number;
+  isBackward: boolean;
 }
 
 /**
@@ -26,8 +28,8 @@ interface SearchPage {
 export function createSearchesStore(db: Db, statistics: () => Promise<SearchStatistics>) {
   const rounds = roundsOf(db);
 
-  async function predicateOf({ filter, after, limit }: SearchPage): Promise<Document> {
-    return planSearch(filter, { after, limit, statistics: await statistics() }).predicate;
+  async function predicateOf(filter: FundingFilter, walk: Walk, limit: number): Promise<Document> {
+    return planSearch(filter, { walk, limit, statistics: await statistics() }).predicate;
   }
 
   /** Runs a pipeline per search and returns the rows of each, in no particular order. */
@@ -49,27 +51,30 @@ export function createSearchesStore(db: Db, statistics: () => Promise<SearchStat
     /** Counts the rounds that meet each filter. */
     async countEach(filters: readonly FundingFilter[], limits: ReadLimits): Promise<number[]> {
       const searches = filters.map(async (filter) => [
-        { $match: await predicateOf({ filter, after: null, limit: Number.POSITIVE_INFINITY }) },
+        { $match: await predicateOf(filter, newestFirst(filter), Number.POSITIVE_INFINITY) },
         { $count: 'count' },
       ]);
       const counts = await readUnion<{ count: number }>(await Promise.all(searches), limits);
       return counts.map(([row]) => row?.count ?? 0);
     },
 
-    /** Finds the rounds of each page, newest first, equal dates by descending id. */
+    /** Finds the rounds of each page in reading direction, equal dates by id in the same direction. */
     async findEach(pages: readonly SearchPage[], limits: ReadLimits): Promise<FundingRound[][]> {
-      const searches = pages.map(async (page) => [
-        { $match: await predicateOf(page) },
-        { $sort: NEWEST_FIRST },
-        { $limit: page.limit },
-        { $project: RECORD_PROJECTION },
-      ]);
+      const searches = pages.map(async ({ filter, after, limit, isBackward }) => {
+        const walk = walkByDay(filter, after, isBackward ? 1 : -1);
+        return [
+          { $match: await predicateOf(filter, walk, limit) },
+          { $sort: { [walk.field]: walk.direction } },
+          { $limit: limit },
+          { $project: RECORD_PROJECTION },
+        ];
+      });
       const found = await readUnion<ProjectedRound>(await Promise.all(searches), limits);
-      return found.map((rows) => rows.map(fromDocument).sort(newestFirst));
+      return found.map((rows, index) => rows.map(fromDocument).sort(byDay(pages[index]?.isBackward === true)));
     },
   };
 }
 
-function newestFirst(left: FundingRound, right: FundingRound): number {
-  return packPosition(right).compare(packPosition(left));
+function byDay(isAscending: boolean): (left: FundingRound, right: FundingRound) => number {
+  return (left, right) => (isAscending ? 1 : -1) * packPosition(left).compare(packPosition(right));
 }

@@ -115,6 +115,21 @@ const LISTS: Record<string, BoundedList> = {
     maxCommands: 7,
     countEntries: ofViewer('watchlists'),
   },
+  'Company.fundingRounds, backward': {
+    text: '{ fundingRounds(first: $n) { nodes { company { fundingRounds(last: 2) { nodes { id } } } } } }',
+    maxCommands: 6,
+    countEntries: nodesOf('fundingRounds'),
+  },
+  'Investor.fundingRounds, backward': {
+    text: '{ fundingRounds(first: $n) { nodes { backers(first: 2) { fundingRounds(last: 2) { nodes { id } } } } } }',
+    maxCommands: 6,
+    countEntries: nodesOf('fundingRounds'),
+  },
+  'Watchlist.matches, backward': {
+    text: '{ viewer { watchlists(first: $n) { nodes { matches(last: 2) { nodes { id } } } } } }',
+    maxCommands: 6,
+    countEntries: ofViewer('watchlists'),
+  },
 };
 
 const records = Array.from({ length: 2 * LARGE_PAGE }, (_, index) =>

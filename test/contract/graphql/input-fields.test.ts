@@ -49,6 +49,9 @@ const BAD_VALUES: [field: string, code: string, operation: { text: string; varia
   ['country', 'INVALID_FILTER', search({ country: LONG })],
   ['first', 'INVALID_INPUT', read('{ fundingRounds(first: 0) { nodes { id } } }')],
   ['after', 'INVALID_FILTER', read('{ fundingRounds(after: "2") { nodes { id } } }')],
+  ['last', 'INVALID_INPUT', read('{ fundingRounds(last: 0) { nodes { id } } }')],
+  ['before', 'INVALID_FILTER', read('{ fundingRounds(last: 1, before: "2") { nodes { id } } }')],
+  ['before', 'INVALID_INPUT', read('{ fundingRounds(before: "2") { nodes { id } } }')],
   ['after', 'INVALID_INPUT', read('{ viewer { ledger(after: "2") { nodes { id } } } }')],
   ['among', 'INVALID_INPUT', read('{ company(domain: "$domain") { totalRaised(among: 0) { rounds } } }')],
   ['domain', 'INVALID_FILTER', read('{ company(domain: "https://example.com") { name } }')],
@@ -89,7 +92,7 @@ const BAD_IDS: [field: string, operation: { text: string; variables: object }][]
 ];
 
 /** Inputs whose type admits every value that it can express, or that are only compared with another one. */
-const CHECKED_BY_TYPE = ['until', 'statuses', 'kinds', 'kind', 'purpose'];
+const CHECKED_BY_TYPE = ['until', 'orderBy', 'statuses', 'kinds', 'kind', 'purpose'];
 
 /** Names of REST that the graph spells otherwise. */
 const NAMES_OF_REST =

@@ -34,6 +34,24 @@ const REJECTED: [args: string, message: RegExp, field: string][] = [
   ['after: "x"', /^after is not valid here; it takes the previous page's (end|next)Cursor, unchanged/, 'after'],
 ];
 
+/** Lists that are also read backward. */
+const BACKWARD_LISTS = [
+  'Query.fundingRounds',
+  'Company.fundingRounds',
+  'Investor.fundingRounds',
+  'Watchlist.matches',
+  'WatchlistPreview.matches',
+];
+
+/** Arguments that no list takes that is read backward. */
+const REJECTED_BACKWARD: typeof REJECTED = [
+  ['last: 0', /^last: expected 1 to 100, got 0$/, 'last'],
+  ['last: 101', /^last: expected 1 to 100, got 101$/, 'last'],
+  ['last: 1, before: "x"', /^before is not valid here; it takes the next page's startCursor, unchanged/, 'before'],
+  ['last: 1, after: "x"', /^after: expected without last$/, 'after'],
+  ['before: "x"', /^before: expected together with last$/, 'before'],
+];
+
 const shared = useSharedService();
 let values: Record<'roundId' | 'domain' | 'investor', string>;
 
@@ -54,6 +72,23 @@ test('every list of the graph takes first, 25 by default, and after, and is null
       type: getNamedType(field.type).name,
       first: ['Int', 25],
       after: ['String', undefined],
+    });
+  }
+});
+
+test('the lists of rounds are also read backward, and no others', () => {
+  const backward = listConnections().filter(({ field: { args } }) =>
+    args.some(({ name }) => name === 'last' || name === 'before'),
+  );
+  expect(backward.map(({ coordinate }) => coordinate)).toEqual([...BACKWARD_LISTS].sort());
+  for (const { coordinate, field } of backward) {
+    const types = field.args.map(({ name, type }) => [name, String(type)]);
+    expect({ coordinate, types }).toEqual({
+      coordinate,
+      types: expect.arrayContaining([
+        ['last', 'Int'],
+        ['before', 'String'],
+      ]),
     });
   }
 });
@@ -80,14 +115,14 @@ describe.each(Object.entries(LISTS))('%s', (coordinate, path) => {
     return { list: holder.list, parent: holder, errors: body.errors };
   }
 
-  test.each(REJECTED)(
+  test.each(BACKWARD_LISTS.includes(coordinate) ? [...REJECTED, ...REJECTED_BACKWARD] : REJECTED)(
     '(%s) is an error that names the argument and nulls the list alone',
     async (args, message, field) => {
       const { list, parent: holder, errors } = await readList(args);
       expect(holder).not.toBeNull();
       expect(list).toBeNull();
       // Cursors of rounds are part of the filter, as on REST.
-      const isCursorOfRounds = field === 'after' && /fundingRound|matches/.test(name);
+      const isCursorOfRounds = message.source.includes('not valid here') && /fundingRounds|matches/.test(name);
       expect(errors).toEqual([
         expect.objectContaining({
           message: expect.stringMatching(message),

@@ -52,6 +52,11 @@ const REFUSED: [what: string, says: RegExp, text: string][] = [
     /\b10100\b.*\b10000\b/,
     '{ a: fundingRounds(first: -1000) { nodes { id } } fundingRounds(first: 100) { nodes { company { fundingRounds(first: 100) { nodes { id } } } } } }',
   ],
+  [
+    '10,100 nodes read backward',
+    /\b10100\b.*\b10000\b/,
+    '{ fundingRounds(first: 1, last: 100) { nodes { company { fundingRounds(first: 1, last: 100) { nodes { id } } } } } }',
+  ],
   ['10,100 nodes and a search', /\b10101\b.*\b10000\b/, `{ ${SEARCH} viewer { watchlists(first: 100) ${NODES} } }`],
 ];
 

@@ -46,17 +46,22 @@ const BY_CURSOR: Record<string, { text: string; list: keyof Victim['cursors'] }>
  */
 const OF_NOBODY = [
   'Company.fundingRounds(after:)',
+  'Company.fundingRounds(before:)',
   'Investor.fundingRounds(after:)',
+  'Investor.fundingRounds(before:)',
   'Query.fundingRoundChanges(after:)',
   'Query.fundingRounds(after:)',
+  'Query.fundingRounds(before:)',
   'Watchlist.matches(after:)',
+  'Watchlist.matches(before:)',
   'WatchlistPreview.matches(after:)',
+  'WatchlistPreview.matches(before:)',
 ];
 
 const shared = useSharedService();
 
 test('every cursor of the graph is attacked', () => {
-  const coordinates = listIdCoordinates().filter((coordinate) => coordinate.endsWith('(after:)'));
+  const coordinates = listIdCoordinates().filter((coordinate) => /\((after|before):\)$/.test(coordinate));
   expect(coordinates).toEqual([...Object.keys(BY_CURSOR), ...OF_NOBODY].sort());
 });
 

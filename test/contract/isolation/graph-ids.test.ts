@@ -56,7 +56,7 @@ const BY_ID: Record<string, { text: string; ownId: keyof Victim['ids'] }> = {
 /** Records belong to nobody: every account reads them by id, each at its own cost. */
 const OF_NOBODY = ['Query.fundingRound(id:)'];
 
-const isCursor = (coordinate: string) => coordinate.endsWith('(after:)');
+const isCursor = (coordinate: string) => /\((after|before):\)$/.test(coordinate);
 const shared = useSharedService();
 
 test('every argument of the graph that takes an id is attacked', () => {

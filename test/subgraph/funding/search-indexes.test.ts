@@ -1,11 +1,11 @@
-import type { Document } from 'mongodb';
 import { type FundingFilterInput, normalizeFundingFilter } from '../../../common/funding/filter.ts';
-import type { RoundPosition } from '../../../common/funding/funding-round.ts';
+import type { FundingRound, RoundPosition } from '../../../common/funding/funding-round.ts';
 import type { RoundIndexName } from '../../../subgraphs/funding/store/round-indexes.ts';
 import type { RoundsStore } from '../../../subgraphs/funding/store/rounds.store.ts';
 import { useDatabase } from '../../support/database.ts';
 import { readRealRecords } from '../../support/real-rounds.ts';
 import { hostileRecords } from '../../unit/funding/synthetic-records.ts';
+import { profileQueries } from './profile-queries.ts';
 import { storeRecords } from './stored-rounds.ts';
 
 const LIMIT = 25;
@@ -19,30 +19,12 @@ beforeAll(async () => {
 
 /** Profiles one page: reads the real query from the server's profiler, not a copy of it. */
 async function profile(input: FundingFilterInput, after: RoundPosition | null = null) {
-  await database().db.command({ profile: 2 });
-  const rounds = await store.find(normalizeFundingFilter(input), { after, limit: LIMIT, maxTimeMs: 5_000 });
-  await database().db.command({ profile: 0 });
-  const [entry] = await database()
-    .db.collection('system.profile')
-    .find({ op: 'query' })
-    .sort({ ts: -1 })
-    .limit(1)
-    .toArray();
-  const stages = flattenStages(entry?.execStats);
-  return {
-    rounds,
-    names: new Set(stages.map(({ stage }) => stage as string)),
-    indexes: new Set(stages.flatMap(({ indexName }) => (indexName as string | undefined) ?? [])),
-    keysExamined: entry?.keysExamined as number,
-    docsExamined: entry?.docsExamined as number,
-  };
-}
-
-function flattenStages(stage: Document): Document[] {
-  const children = [...((stage.inputStages as Document[] | undefined) ?? []), stage.inputStage, stage.shards].filter(
-    Boolean,
-  );
-  return [stage, ...children.flatMap((child) => flattenStages(child as Document))];
+  let rounds: readonly FundingRound[] = [];
+  const [query] = await profileQueries(database().db, async () => {
+    rounds = await store.find(normalizeFundingFilter(input), { after, limit: LIMIT, maxTimeMs: 5_000 });
+  });
+  if (query === undefined) throw new Error('the search ran no query');
+  return { rounds, ...query };
 }
 
 /** Filters with the indexes that may answer them: which one is best can depend on the rounds that are sampled. */

@@ -29,6 +29,8 @@ test.each<[what: string, points: number, text: string, variables?: Record<string
   ['a page of a size that is null, which resolvers reject', 101, PAGE, { first: null }],
   ['a page of an impossible size', 101, PAGE, { first: 2_147_483_647 }],
   ['a page of less than none', 1, PAGE, { first: -5 }],
+  ['a page from the end', 8, '{ fundingRounds(last: 7) { nodes { id } } }'],
+  ['a page whose size is given from both ends', 10, '{ fundingRounds(first: 3, last: 9) { nodes { id } } }'],
   ['edges, like nodes', 101, '{ fundingRounds(first: 100) { edges { node { id } } } }'],
   ['a page in a fragment', 101, '{ ...F } fragment F on Query { fundingRounds(first: 100) { nodes { id } } }'],
   ['pages in pages, with the weight of a count', 1 + 10 * (1 + 4 * (1 + 1)), BACKERS],
