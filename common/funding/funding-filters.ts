@@ -1,11 +1,21 @@
 import { MAX_CHARACTERS } from '../text-limits.ts';
 import { caseFold } from './case-fold.ts';
 import { countryCodeOf } from './countries.ts';
-import { type FilterValue, readAmountUsd, readDate, readDomain, readStages, readText } from './filter-values.ts';
+import {
+  type FilterValue,
+  readAmountUsd,
+  readDate,
+  readDomain,
+  readStages,
+  readText,
+  refuseFilter,
+} from './filter-values.ts';
 import type { FundingRound } from './funding-round.ts';
 
 /** The canonical form of a `country` filter: a code is compared with `country_code`, other text with the stated location. */
 export type CountryFilter = { readonly code: string } | { readonly location: string };
+
+const MAX_COUNTRIES = 20;
 
 /** Where watchlists store a filter, and how: as its owner spells it (`GIVEN`, trimmed) or in canonical form. */
 interface WatchlistUse {
@@ -15,14 +25,14 @@ interface WatchlistUse {
 
 /** A row of {@link FUNDING_FILTERS}. */
 interface FilterDefinition {
-  /** The name on REST. The name in the graph is the row's key. */
-  rest: string;
+  /** The name on REST; null for a filter of the graph alone. The name in the graph is the row's key. */
+  rest: string | null;
   /** What the REST parameter takes, for the OpenAPI document. */
   description: string;
   /** The JSON type on REST where values are returned. */
   restType: 'string' | 'number';
   /** The type of the graph's input. Values of another type than TEXT are read from REST's text before they are sent. */
-  graphType: 'TEXT' | 'DATE' | 'AMOUNT' | 'STAGES';
+  graphType: 'TEXT' | 'DATE' | 'AMOUNT' | 'STAGES' | 'TEXTS';
   /** Null where watchlists do not take the filter. */
   watchlist: WatchlistUse | null;
   /** Validates a value and makes it canonical; null when not given. @throws ServiceError INVALID_FILTER naming the field */
@@ -111,8 +121,16 @@ export const FUNDING_FILTERS = {
     description: 'A country name or ISO 3166-1 code, else the stated location; case-insensitive.',
     watchlist: { field: 'country', stores: 'GIVEN' },
     read: readCountry,
-    isMet: ({ countryCode, country: location }, country: CountryFilter) =>
-      'code' in country ? countryCode === country.code : location !== null && caseFold(location) === country.location,
+    isMet: isIn,
+  }),
+  countries: define({
+    rest: null,
+    description: 'One of these countries or locations, 1 to 20.',
+    restType: 'string',
+    graphType: 'TEXTS',
+    watchlist: null,
+    read: readCountries,
+    isMet: (round, countries: readonly CountryFilter[]) => countries.some((country) => isIn(round, country)),
   }),
 };
 
@@ -123,7 +141,12 @@ export type FundingFilters = typeof FUNDING_FILTERS;
 export type FilterName = keyof FundingFilters;
 
 /** A filter's name on REST. */
-export type RestFilterName = FundingFilters[FilterName]['rest'];
+export type RestFilterName = Exclude<FundingFilters[FilterName]['rest'], null>;
+
+/** A filter that REST takes, by its name in the graph. */
+export type FilterNameOnRest = {
+  [Name in FilterName]: FundingFilters[Name]['rest'] extends null ? never : Name;
+}[FilterName];
 
 /** A filter that watchlists take, by its name in the graph. */
 export type WatchlistFilterName = {
@@ -136,6 +159,7 @@ interface GraphValues {
   DATE: string;
   AMOUNT: number;
   STAGES: string[];
+  TEXTS: string[];
 }
 
 /** A filter's value as the graph's input carries it and watchlists store it. */
@@ -143,6 +167,11 @@ export type GraphFilterValue<Name extends FilterName> = GraphValues[FundingFilte
 
 /** The names of all filters in the graph, in the table's order. */
 export const FILTER_NAMES = Object.keys(FUNDING_FILTERS) as readonly FilterName[];
+
+/** The names of the filters that REST takes, in the table's order. */
+export const FILTER_NAMES_ON_REST = FILTER_NAMES.filter(
+  (name): name is FilterNameOnRest => FUNDING_FILTERS[name].rest !== null,
+);
 
 /** The names of the filters that watchlists take, in the table's order. */
 export const WATCHLIST_FILTER_NAMES = FILTER_NAMES.filter(
@@ -154,6 +183,27 @@ function readCountry(field: string, value: FilterValue): CountryFilter | null {
   if (given === null) return null;
   const code = countryCodeOf(given);
   return code === null ? { location: caseFold(given) } : { code };
+}
+
+/** Reads several countries or locations: canonical, sorted and unique. */
+function readCountries(field: string, value: FilterValue | readonly string[]): readonly CountryFilter[] | null {
+  if (value === undefined || value === null) return null;
+  const takes = `1 to ${MAX_COUNTRIES} countries or locations`;
+  const listed = Array.isArray(value) ? value : [value];
+  if (listed.length === 0) refuseFilter(field, 'is empty', takes);
+  if (listed.length > MAX_COUNTRIES) refuseFilter(field, `has ${listed.length} values`, takes);
+  const byMeaning = new Map<string, CountryFilter>();
+  for (const text of listed) {
+    const country = readCountry(field, text);
+    if (country !== null) byMeaning.set(JSON.stringify(country), country);
+  }
+  return [...byMeaning].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, country]) => country);
+}
+
+function isIn({ countryCode, country: location }: FundingRound, country: CountryFilter): boolean {
+  return 'code' in country
+    ? countryCode === country.code
+    : location !== null && caseFold(location) === country.location;
 }
 
 function folded(given: string | null): string | null {

@@ -1,5 +1,5 @@
 import {
-  FILTER_NAMES,
+  FILTER_NAMES_ON_REST,
   type FilterName,
   FUNDING_FILTERS,
   type GraphFilterValue,
@@ -14,7 +14,7 @@ export type GraphFilters = { [Name in FilterName]?: GraphFilterValue<Name> };
 
 /** The graph's name of each filter with REST's, for messages. */
 export const REST_FILTER_NAMES: ReadonlyMap<FilterName, RestFilterName> = new Map(
-  FILTER_NAMES.map((name) => [name, FUNDING_FILTERS[name].rest]),
+  FILTER_NAMES_ON_REST.map((name) => [name, FUNDING_FILTERS[name].rest]),
 );
 
 /**
@@ -23,7 +23,7 @@ export const REST_FILTER_NAMES: ReadonlyMap<FilterName, RestFilterName> = new Ma
  * @throws ServiceError `INVALID_FILTER` in REST's names for a date, an amount or stages that the graph's types can't carry.
  */
 export function toGraphFilters(given: RestFilters): GraphFilters {
-  const entries = FILTER_NAMES.flatMap((name) => {
+  const entries = FILTER_NAMES_ON_REST.flatMap((name) => {
     const { rest, graphType, read } = FUNDING_FILTERS[name];
     const value = given[rest];
     if (value === undefined) return [];
@@ -35,7 +35,7 @@ export function toGraphFilters(given: RestFilters): GraphFilters {
 /** Writes the graph's filters as REST returns them: stages separated by commas, only what is not null. */
 export function toRestFilters(filters: { readonly [Name in FilterName]?: unknown }): { [name: string]: unknown } {
   return Object.fromEntries(
-    FILTER_NAMES.flatMap((name) => {
+    FILTER_NAMES_ON_REST.flatMap((name) => {
       const value = filters[name] ?? null;
       return value === null ? [] : [[FUNDING_FILTERS[name].rest, Array.isArray(value) ? value.join(',') : value]];
     }),

@@ -45,6 +45,8 @@ export type FundingRoundFilterInput = {
   investor?: string | null | undefined;
   /** A country name or ISO code, compared with `countryCode`; any other text is compared with `location`, ignoring case. */
   country?: string | null | undefined;
+  /** One of these countries or locations, 1 to 20, each compared as `country` is. */
+  countries?: Array<string> | null | undefined;
 };
 
 /** What happened to a funding round. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FILTER_NAMES, FUNDING_FILTERS, type RestFilterName } from '../../../common/funding/funding-filters.ts';
+import { FILTER_NAMES_ON_REST, FUNDING_FILTERS, type RestFilterName } from '../../../common/funding/funding-filters.ts';
 import { MAX_CHARACTERS } from '../../../common/text-limits.ts';
 import { describeAs, type JsonSchema } from '../../json-schema.ts';
 import { DOMAIN_FORMAT } from '../schemas.ts';
@@ -31,7 +31,7 @@ export const FILTER_SCHEMAS: Readonly<Record<RestFilterName, JsonSchema>> = {
 
 /** The query parameters of all funding filters. */
 export const filterParameters = Object.fromEntries(
-  FILTER_NAMES.map((name) => {
+  FILTER_NAMES_ON_REST.map((name) => {
     const { rest, description } = FUNDING_FILTERS[name];
     return [rest, describeAs(z.clone(singleParameter), FILTER_SCHEMAS[rest]).optional().describe(description)];
   }),

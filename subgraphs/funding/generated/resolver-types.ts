@@ -201,6 +201,8 @@ export type FundingRoundFilterInput = {
   investor?: InputMaybe<Scalars['String']['input']>;
   /** A country name or ISO code, compared with `countryCode`; any other text is compared with `location`, ignoring case. */
   country?: InputMaybe<Scalars['String']['input']>;
+  /** One of these countries or locations, 1 to 20, each compared as `country` is. */
+  countries?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 /** A page of funding rounds. */
@@ -258,7 +260,7 @@ export type FundingRoundChange = {
   roundId: Scalars['ID']['output'];
   /** When the change was recorded; never earlier than that of the change before. */
   recordedAt: Scalars['DateTime']['output'];
-  /** The round as it is now, with all later corrections; null when it is retracted. */
+  /** The round as it is now, with all later corrections; null for a retraction, and when it was retracted since. */
   round?: Maybe<FundingRound>;
 };
 

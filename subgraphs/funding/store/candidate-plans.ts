@@ -43,6 +43,7 @@ export function candidatePlans(
   statistics: SearchStatistics,
 ): [CandidatePlan, ...CandidatePlan[]] {
   const stages = filter.stages?.length ?? 0;
+  const countries = filter.countries?.length ?? 0;
   const coarse = bucketBounds('search.amount_8', COARSE_AMOUNTS, filter, statistics);
   const fine = bucketBounds('search.amount_256', FINE_AMOUNTS, filter, statistics);
   const newest: CandidatePlan = {
@@ -72,6 +73,9 @@ export function candidatePlans(
     ...plan('location', ['location'], { checks: ['amount', 'stages'] }),
     ...plan('country', ['country'], { checks: ['amount'] }),
     ...plan('country_stage', ['country', 'stages'], { checks: ['amount'], ranges: stages }),
+    ...plan('country', ['countries'], { checks: ['amount'], ranges: countries }),
+    ...plan('country_stage', ['countries', 'stages'], { checks: ['amount'], ranges: countries * stages }),
+    ...plan('location', ['locations'], { checks: ['amount', 'stages'], ranges: countries }),
     ...plan('stage', ['stages'], { checks: ['amount'], ranges: stages }),
     ...plan('stage_amount', ['stages'], { checks: ['amount'], ranges: stages, bounds: coarse }),
     ...plan('amount_8', [], { checks: ['amount', 'stages'], bounds: coarse }),

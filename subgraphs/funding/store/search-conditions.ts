@@ -1,6 +1,6 @@
 import type { Document } from 'mongodb';
 import type { FundingFilter } from '../../../common/funding/filter.ts';
-import type { FilterName } from '../../../common/funding/funding-filters.ts';
+import type { CountryFilter, FilterName } from '../../../common/funding/funding-filters.ts';
 import type { SearchStatistics } from './search-statistics.ts';
 
 /** A condition of a search beside its range of the sort key: one field of the stored rounds, compared with filter values. */
@@ -19,7 +19,9 @@ interface SearchCondition<Value> {
 type RequiredCondition =
   | Exclude<FilterName, 'since' | 'until' | 'minAmountUsd' | 'maxAmountUsd'>
   | 'amount'
-  | 'location';
+  | 'location'
+  | 'locations'
+  | 'places';
 
 const CONDITIONS = {
   domain: equals('company_domain', ({ domain }) => domain),
@@ -29,6 +31,30 @@ const CONDITIONS = {
   location: equals('search.location', ({ country }) =>
     country !== null && 'location' in country ? country.location : null,
   ),
+  countries: among('country_code', ({ countries }) => codesOf(countries)),
+  locations: among('search.location', ({ countries }) => locationsOf(countries)),
+  places: define<readonly CountryFilter[]>({
+    sampledField: null,
+    valueIn: ({ countries }) => (codesOf(countries) === null && locationsOf(countries) === null ? countries : null),
+    toPredicate: (countries) => ({
+      $or: [
+        { country_code: { $in: countries.flatMap((country) => ('code' in country ? country.code : [])) } },
+        { 'search.location': { $in: countries.flatMap((country) => ('location' in country ? country.location : [])) } },
+      ],
+    }),
+    selectivity: (countries, statistics) =>
+      Math.min(
+        1,
+        countries.reduce(
+          (sum, country) =>
+            sum +
+            ('code' in country
+              ? statistics.valueSelectivity('country_code', [country.code])
+              : statistics.valueSelectivity('search.location', [country.location])),
+          0,
+        ),
+      ),
+  }),
   amount: define<AmountWindow>({
     sampledField: null,
     valueIn: ({ minAmountUsd: min, maxAmountUsd: max }) => (min === null && max === null ? null : { min, max }),
@@ -57,9 +83,9 @@ export type Condition = keyof typeof CONDITIONS;
 export type Selectivities = ReadonlyMap<Condition, number>;
 
 /** The stored fields whose values a sample must have, for {@link SearchStatistics.valueSelectivity}. */
-export const SAMPLED_FIELDS: readonly string[] = Object.values(CONDITIONS).flatMap(({ sampledField }) =>
-  sampledField === null ? [] : [sampledField],
-);
+export const SAMPLED_FIELDS: readonly string[] = [
+  ...new Set(Object.values(CONDITIONS).flatMap(({ sampledField }) => (sampledField === null ? [] : [sampledField]))),
+];
 
 /** Writes the conditions of a filter as the database takes them. */
 export function predicatesOf(filter: FundingFilter): Document[] {
@@ -103,6 +129,26 @@ function oneOf(
     toPredicate: (values) => ({ [field]: { $in: values } }),
     selectivity: (values, statistics) => statistics.valueSelectivity(field, values),
   };
+}
+
+/** As {@link oneOf}, in a form that does not replace another condition on the same field. */
+function among(
+  field: string,
+  valueIn: (filter: FundingFilter) => readonly string[] | null,
+): SearchCondition<readonly string[]> {
+  return { ...oneOf(field, valueIn), toPredicate: (values) => ({ $and: [{ [field]: { $in: values } }] }) };
+}
+
+/** Returns the codes of countries; null unless all are codes. */
+function codesOf(countries: readonly CountryFilter[] | null): readonly string[] | null {
+  const codes = (countries ?? []).flatMap((country) => ('code' in country ? [country.code] : []));
+  return countries !== null && codes.length === countries.length ? codes : null;
+}
+
+/** Returns the locations; null unless all are locations. */
+function locationsOf(countries: readonly CountryFilter[] | null): readonly string[] | null {
+  const locations = (countries ?? []).flatMap((country) => ('location' in country ? [country.location] : []));
+  return countries !== null && locations.length === countries.length ? locations : null;
 }
 
 const REGEX_SPECIALS = /[\\^$.*+?()[\]{}|/-]/g;

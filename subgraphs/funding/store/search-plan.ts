@@ -68,7 +68,13 @@ function amountPlan(
 ): CandidatePlan {
   const known = statistics.amountSelectivity(min, max);
   const shares = { ALL: 1, KNOWN: known, UNKNOWN: Math.max(MIN_SHARE, 1 - known) };
-  return { index: 'amount', decides: ['amount', 'stages', 'country'], share: shares[amounts], ranges: 1, bounds: {} };
+  return {
+    index: 'amount',
+    decides: ['amount', 'stages', 'country', 'countries'],
+    share: shares[amounts],
+    ranges: 1,
+    bounds: {},
+  };
 }
 
 /** Estimates the work for a page, in keys examined. `reach` is how many rounds lie in the range of the sort key. */

@@ -13,7 +13,8 @@ const MANY_STAGES = Array.from({ length: 21 }, (_, index) => `stage_${index}`);
 /** Values that break a rule, by the filter's name in the graph, and the message of the rule behind the filter's name. */
 interface Violation {
   name: (typeof FILTER_NAMES)[number];
-  rest: Record<string, string | number>;
+  /** Null for a filter that REST does not take. */
+  rest: Record<string, string | number> | null;
   /** Null where the types of the graph refuse the value before any rule. */
   graph: object | null;
   restMessage: string;
@@ -88,10 +89,26 @@ const VIOLATIONS: Violation[] = [
     graph: { country: 'x'.repeat(201) },
     restMessage: `is too long; it takes ${TEXT}. It has 201 characters.`,
   },
+  {
+    name: 'countries',
+    rest: null,
+    graph: { countries: [] },
+    restMessage: 'is empty; it takes 1 to 20 countries or locations.',
+  },
+  {
+    name: 'countries',
+    rest: null,
+    graph: { countries: Array.from({ length: 21 }, (_, index) => `city ${index}`) },
+    restMessage: 'has 21 values; it takes 1 to 20 countries or locations.',
+  },
+  { name: 'countries', rest: null, graph: { countries: ['DE', ' '] }, restMessage: `is empty; it takes ${TEXT}.` },
 ];
 
-const OF_SEARCH = VIOLATIONS.map((violation) => [violation.name, violation] as const);
-const OF_WATCHLISTS = OF_SEARCH.filter(([name]) => WATCHLIST_FILTER_NAMES.some((known) => known === name));
+const OF_GRAPH = VIOLATIONS.map((violation) => [violation.name, violation] as const);
+const OF_REST = OF_GRAPH.flatMap(([name, { rest, restMessage }]) =>
+  rest === null ? [] : [{ name, rest, restMessage }],
+);
+const OF_WATCHLISTS = OF_GRAPH.filter(([name]) => WATCHLIST_FILTER_NAMES.some((known) => known === name));
 const CREATE = 'mutation Create($input: CreateWatchlistInput!) { createWatchlist(input: $input) { secret } }';
 const PREVIEW = 'query ($filters: WatchlistFiltersInput!) { watchlistPreview(filters: $filters) { matchCount } }';
 const { name: WATCHLIST_NAME, webhook_url: WEBHOOK_URL } = NEW_WATCHLIST;
@@ -114,12 +131,16 @@ describe("each rule has one message, in the caller's spelling", () => {
     return { message, extensions };
   }
 
-  test.each(OF_SEARCH)('search: %s', async (name, { rest, graph, restMessage, graphMessage = restMessage }) => {
+  test.each(OF_REST)('REST search: $name', async ({ name, rest, restMessage }) => {
     const { key } = await shared().operator.openAccount();
     const answer = await search(key, rest);
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({ error: `${FUNDING_FILTERS[name].rest} ${restMessage}`, code: 'INVALID_FILTER' });
-    if (graph === null) return;
+  });
+
+  test.each(OF_GRAPH.filter(([, { graph }]) => graph !== null))('graph search: %s', async (name, violation) => {
+    const { graph, restMessage, graphMessage = restMessage } = violation;
+    const { key } = await shared().operator.openAccount();
     expect(await firstError(key, SEARCH, { filter: graph })).toEqual({
       message: `${name} ${graphMessage}`,
       extensions: { code: 'INVALID_FILTER', field: name },

@@ -47,6 +47,7 @@ const BAD_VALUES: [field: string, code: string, operation: { text: string; varia
   ['domain', 'INVALID_FILTER', search({ domain: 'https://example.com' })],
   ['investor', 'INVALID_FILTER', search({ investor: ' ' })],
   ['country', 'INVALID_FILTER', search({ country: LONG })],
+  ['countries', 'INVALID_FILTER', search({ countries: [] })],
   ['first', 'INVALID_INPUT', read('{ fundingRounds(first: 0) { nodes { id } } }')],
   ['after', 'INVALID_FILTER', read('{ fundingRounds(after: "2") { nodes { id } } }')],
   ['last', 'INVALID_INPUT', read('{ fundingRounds(last: 0) { nodes { id } } }')],

@@ -51,6 +51,7 @@ const REFUSED: [parameter: string, query: string][] = [
   ['domain', 'domain=localhost'],
   ['investor', 'investor='],
   ['country', 'country='],
+  ['countries', 'countries=DE'],
   ['colour', 'colour=red'],
   ['Limit', 'Limit=5'],
   ['company[]', 'company[]=x'],

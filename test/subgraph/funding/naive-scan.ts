@@ -12,8 +12,10 @@ export interface NaiveFilter {
   investor?: string;
   code?: string;
   location?: string;
+  places?: string[];
 }
 
+const CODE = /^[A-Z]{2}$/;
 const lowered = new Map<string, string>();
 
 /** Lower-cases a text by the plainest means; cached, because the same names are compared thousands of times. */
@@ -43,6 +45,11 @@ export function scan(records: readonly FundingRecord[], filter: NaiveFilter): st
     if (filter.investor !== undefined && !(record.investors ?? []).map(lower).includes(lower(filter.investor)))
       return false;
     if (filter.code !== undefined && record.country_code !== filter.code) return false;
+    const { places } = filter;
+    const isPlaced = places?.some((place) =>
+      CODE.test(place) ? record.country_code === place : lower(record.country) === lower(place),
+    );
+    if (isPlaced === false) return false;
     return (
       filter.location === undefined || (record.country !== null && lower(record.country) === lower(filter.location))
     );

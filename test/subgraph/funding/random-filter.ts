@@ -23,6 +23,10 @@ export function randomFilter(random: Random, records: readonly FundingRecord[]):
     () => (model.company_domain === null ? { domain: 'none.example' } : { domain: model.company_domain }),
     () => ({ investor: shout(model.investors?.[0] ?? 'Sequoia Capital') }),
     () => ({ code: model.country_code ?? 'IN' }),
+    () => ({
+      places: [...new Set([model.country_code ?? 'IN', random.pick(['US', 'Bengaluru', 'London', 'nowhere'])])],
+    }),
+    () => ({ places: ['Bengaluru', shout('London')] }),
     () => ({ location: shout(random.pick(['Bengaluru', 'London', 'São Paulo', 'India/US', 'nowhere'])) }),
   ];
   const chosen = Array.from({ length: random.below(MAX_CONDITIONS + 1) }, () => random.pick(options)());

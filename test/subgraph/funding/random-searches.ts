@@ -28,8 +28,9 @@ const cursors = createCursorCodec(Buffer.alloc(32, 1));
 export const records = [...readRealRecords(), ...hostileRecords()];
 const roundOf = new Map(records.map((record) => [record, toFundingRound(record)]));
 /** Normalises the filter of a plain scan. */
-export function toFilter({ min, max, code, location, ...rest }: NaiveFilter) {
-  return normalizeFundingFilter({ ...rest, minAmountUsd: min, maxAmountUsd: max, country: code ?? location });
+export function toFilter({ min, max, code, location, places, ...rest }: NaiveFilter) {
+  const country = code ?? location;
+  return normalizeFundingFilter({ ...rest, minAmountUsd: min, maxAmountUsd: max, country, countries: places });
 }
 
 /** Pages through a whole search as a caller would, with whatever page sizes and balances come up. */
