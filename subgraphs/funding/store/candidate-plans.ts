@@ -8,7 +8,8 @@ import type { SearchStatistics } from './search-statistics.ts';
 
 /** A plan that can answer a search: an index, and how much of it must be walked. */
 export interface CandidatePlan {
-  index: RoundIndexName;
+  /** Null for the union of two indexes, which the server chooses itself: a hint names only one. */
+  index: RoundIndexName | null;
   /** Conditions that the index's keys decide, before a document is fetched. */
   decides: readonly Condition[];
   /** The share of all rounds that the equality fields leave to be walked. */
@@ -55,7 +56,7 @@ export function candidatePlans(
   };
 
   function plan(
-    index: RoundIndexName,
+    index: RoundIndexName | null,
     equals: readonly Condition[],
     { checks = [], ranges = 1, bounds = UNBOUNDED }: IndexUse = {},
   ): CandidatePlan[] {
@@ -75,6 +76,7 @@ export function candidatePlans(
     ...plan('country_stage', ['country', 'stages'], { checks: ['amount'], ranges: stages }),
     ...plan('country', ['countries'], { checks: ['amount'], ranges: countries }),
     ...plan('country_stage', ['countries', 'stages'], { checks: ['amount'], ranges: countries * stages }),
+    ...plan(null, ['places'], { ranges: countries }),
     ...plan('location', ['locations'], { checks: ['amount', 'stages'], ranges: countries }),
     ...plan('stage', ['stages'], { checks: ['amount'], ranges: stages }),
     ...plan('stage_amount', ['stages'], { checks: ['amount'], ranges: stages, bounds: coarse }),

@@ -11,7 +11,7 @@ import { OUTBOX_INDEX } from './outbox.store.ts';
 import { readSingleBatch, type SingleBatchOptions } from './read-single-batch.ts';
 import { fromDocument, type ProjectedRound, RECORD_PROJECTION, type RoundDocument } from './round-document.ts';
 import { createRoundsWriter } from './rounds-writer.store.ts';
-import { planSearch } from './search-plan.ts';
+import { planSearch, type SearchPlan } from './search-plan.ts';
 import { createStatisticsSource } from './search-sample.ts';
 import { newestFirst, walksAfter } from './walks.ts';
 
@@ -66,7 +66,7 @@ export function createRoundsStore(db: Db, clock: Clock = systemClock) {
       if (missing === 0) break;
       const { index, predicate } = planSearch(filter, { walk, limit: missing, statistics: await statistics() });
       const sort = { [walk.field]: walk.direction };
-      found.push(...(await read(predicate, { hint: index, sort, limit: missing, maxTimeMS: maxTimeMs })));
+      found.push(...(await read(predicate, { ...hintOf(index), sort, limit: missing, maxTimeMS: maxTimeMs })));
     }
     return found;
   }
@@ -94,7 +94,7 @@ export function createRoundsStore(db: Db, clock: Clock = systemClock) {
       const walk = newestFirst(filter);
       const options = { walk, limit: Number.POSITIVE_INFINITY, statistics: await statistics() };
       const { index, predicate } = planSearch(filter, options);
-      return withServerTimeout(rounds.countDocuments(predicate, { hint: index, maxTimeMS: maxTimeMs }));
+      return withServerTimeout(rounds.countDocuments(predicate, { ...hintOf(index), maxTimeMS: maxTimeMs }));
     },
 
     /** Estimates the number of rounds, retracted ones included, from the collection's metadata. */
@@ -110,6 +110,10 @@ export function createRoundsStore(db: Db, clock: Clock = systemClock) {
 export async function ensureIndexes(db: Db): Promise<void> {
   await roundsOf(db).createIndexes([OUTBOX_INDEX, CHANGE_MARK_INDEX]);
   await migrateRounds(roundsOf(db));
+}
+
+function hintOf(index: SearchPlan['index']): { hint?: string } {
+  return index === null ? {} : { hint: index };
 }
 
 /** Returns the collection of rounds, for the stores of this subgraph. */

@@ -10,7 +10,8 @@ import { inRange, type Walk } from './walks.ts';
 
 /** The chosen plan of one search: the predicate of its documents and the one index to walk for them. */
 export interface SearchPlan {
-  readonly index: RoundIndexName;
+  /** Null where the server chooses, see {@link CandidatePlan}. */
+  readonly index: RoundIndexName | null;
   readonly predicate: Filter<RoundDocument>;
 }
 

@@ -59,7 +59,6 @@ const CASES: [FundingFilterInput, ...RoundIndexName[]][] = [
   [{ countries: ['IN', 'US'], stages: 'grant' }, 'country_stage'],
   [{ countries: ['IN', 'US'], country: 'Bengaluru' }, 'location'],
   [{ countries: ['IN', 'US'], country: 'IN' }, 'country'],
-  [{ countries: ['IN', 'Bengaluru'] }, 'newest'],
   [{ country: 'US', since: '2019-05-01' }, 'country'],
   [{ country: 'Bengaluru', stages: 'seed,series_a', company: 'a' }, 'location'],
   [{ investor: 'sequoia capital', stages: 'seed,series_a', since: '2015-01-01' }, 'investor'],
@@ -83,6 +82,16 @@ describe('a search is answered in order from one index', () => {
     }
   });
 });
+
+test.each([[['Iceland', 'Reykjavik', 'Copenhagen']], [['IN', 'Bengaluru']]])(
+  'countries and locations together are found by an index each: %j',
+  async (countries) => {
+    const page = await profile({ countries });
+    expect(page.names).not.toContain('COLLSCAN');
+    expect(page.indexes).toEqual(new Set(['country', 'location']));
+    expect(page.docsExamined).toBeLessThanOrEqual(2 * LIMIT);
+  },
+);
 
 test('merging more ranges than the server merges in order is never tried', async () => {
   const page = await profile({ stages: MANY_STAGES, minAmountUsd: 2, maxAmountUsd: 5_000_000_000 });
