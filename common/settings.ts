@@ -79,6 +79,7 @@ const schema = z.object({
     .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   GRAPHQL_INTROSPECTION: flag.optional(),
+  CSRF_PREVENTION: flag.default(true),
   PERSISTED_ONLY: flag.default(false),
   SUPERGRAPH_PATH: z.string().min(1).default('schema/supergraph.graphql'),
   GIT_SHA: z.string().min(1).optional(),
@@ -184,6 +185,7 @@ export function loadSettings(environment: NodeJS.ProcessEnv = process.env, { use
     logLevel: env.LOG_LEVEL,
     graphqlIntrospection: env.GRAPHQL_INTROSPECTION ?? !production,
     /** Whether clients may run registered operations only. */
+    csrfPrevention: env.CSRF_PREVENTION,
     persistedOnly: env.PERSISTED_ONLY,
     supergraphPath: fromRoot(env.SUPERGRAPH_PATH),
     gitSha: env.GIT_SHA,

@@ -25,17 +25,37 @@ export const QUERY_ERROR_CODES: ReadonlySet<string> = new Set([
 const MAX_VARIABLE_ERRORS = 3;
 const MAX_MESSAGE_CHARS = 1_000;
 
-/** Responds with 400 to client errors that Apollo reports as 500: those of an operation that the query planner rejects. */
+/** Errors that a client of the older media type gets with status 200. */
+const ERRORS_OF_DOCUMENTS: ReadonlySet<unknown> = new Set([
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'BAD_USER_INPUT',
+]);
+
+/**
+ * Sets the status of client errors: 400 also for those that Apollo reports as 500 (of an operation that the query planner
+ * rejects), and 200 for those of a document or its variables where the client accepts `application/json` alone, whose
+ * clients take any other status for a failure of the transport (GraphQL over HTTP, 6.4.1).
+ */
 export const clientErrorsPlugin: ApolloServerPlugin<GatewayContext> = {
   async requestDidStart() {
     return {
-      async willSendResponse({ response: { body, http } }) {
-        if (body.kind !== 'single' || http.status !== 500) return;
-        if (body.singleResult.errors?.some(({ extensions }) => isQueryErrorCode(extensions?.code))) http.status = 400;
+      async willSendResponse({ request, response: { body, http } }) {
+        if (body.kind !== 'single') return;
+        const codes = body.singleResult.errors?.map(({ extensions }) => extensions?.code) ?? [];
+        if (http.status === 500 && codes.some(isQueryErrorCode)) http.status = 400;
+        const isOfDocument = codes.length > 0 && codes.every((code) => ERRORS_OF_DOCUMENTS.has(code));
+        if (http.status === 400 && isOfDocument && acceptsJsonAlone(request.http?.headers.get('accept')))
+          http.status = 200;
       },
     };
   },
 };
+
+/** Tests whether `Accept` names JSON, and neither any type nor that of GraphQL. */
+function acceptsJsonAlone(accept: string | undefined): boolean {
+  return accept?.includes('application/json') === true && !/[*]\/[*]|application\/graphql-response\+json/.test(accept);
+}
 
 /** The request for one operation of a document. */
 interface OperationRequest {

@@ -36,6 +36,8 @@ export interface GatewayOptions {
   /** Returns the way to reach a subgraph, by its name and URL in the supergraph. */
   reachSubgraph(subgraph: { name: string; url: string | undefined }): FetchFromSubgraph;
   introspection: boolean;
+  /** Whether to reject requests that a page of another site could send (the default). */
+  csrfPrevention?: boolean;
   /** Operations that clients may send by hash alone; none by default. */
   operations?: readonly RegisteredOperation[];
   /** Whether clients may run registered operations only, so that no other text is stored. */
@@ -58,7 +60,7 @@ export interface Gateway {
  */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { supergraphPath, reachSubgraph, introspection, logger, plugins = [] } = options;
-  const { operations = [], persistedOnly = false } = options;
+  const { operations = [], persistedOnly = false, csrfPrevention = true } = options;
   const supergraphSdl = readFileSync(supergraphPath, 'utf8');
   const sources = new Map<string, SubgraphSource>();
   disableApolloTelemetry();
@@ -76,6 +78,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const server = new ApolloServer<GatewayContext>({
     gateway: withPreparedExecutor(gateway, preparedByHash),
     introspection,
+    csrfPrevention,
     includeStacktraceInErrorResponses: false,
     validationRules: createValidationRules(supergraphSdl),
     validationOptions: { maxErrors: MAX_VALIDATION_ERRORS },

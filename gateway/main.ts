@@ -27,6 +27,7 @@ async function startGatewayProcess({ settings, logger, cleanup }: ProcessParts):
         supergraphPath: settings.supergraphPath,
         reachSubgraph: overHttp(settings, tokens, { logger, cleanup }),
         introspection: settings.graphqlIntrospection,
+        csrfPrevention: settings.csrfPrevention,
         operations,
         persistedOnly: settings.persistedOnly,
         logger,

@@ -39,6 +39,7 @@ await runProcess('all', async (parts) => {
         supergraphPath: settings.supergraphPath,
         reachSubgraph: ({ name }) => local.reach(name),
         introspection: settings.graphqlIntrospection,
+        csrfPrevention: settings.csrfPrevention,
         operations,
         persistedOnly: settings.persistedOnly,
         logger,
