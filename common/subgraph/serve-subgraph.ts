@@ -80,7 +80,7 @@ const reportHolds: ApolloServerPlugin<SubgraphContext> = {
   async requestDidStart() {
     return {
       async willSendResponse({ response, contextValue }) {
-        if (response.body.kind !== 'single') return;
+        if (response.body.kind !== 'single' || contextValue.holds.length === 0) return;
         response.body.singleResult.extensions = { holds: contextValue.holds };
       },
     };
