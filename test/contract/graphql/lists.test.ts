@@ -122,7 +122,7 @@ describe.each(Object.entries(LISTS))('%s', (coordinate, path) => {
       expect(holder).not.toBeNull();
       expect(list).toBeNull();
       // Cursors of rounds are part of the filter, as on REST.
-      const isCursorOfRounds = message.source.includes('not valid here') && /fundingRounds|matches/.test(name);
+      const isCursorOfRounds = message.source.includes('not valid here') && /fundingRound|matches/.test(name);
       expect(errors).toEqual([
         expect.objectContaining({
           message: expect.stringMatching(message),
