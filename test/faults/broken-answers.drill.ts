@@ -34,7 +34,7 @@ const EDGES = {
     urlOf: ({ graphqlUrl }: RunningService) => graphqlUrl,
     request: (key: string) => requestText('/graphql', key, OPERATION),
     recordEnd: /"companyName":"([^"\\]|\\.)*"\}/g,
-    answerEnd: /"end":"Query"\}\}/g,
+    answerEnd: /"end":"Query"\},"extensions":\{"cost":\{[^}]*\}\}\}/g,
   },
 } as const;
 type Edge = (typeof EDGES)[keyof typeof EDGES];
