@@ -8,6 +8,7 @@ import type { MongodKey } from './mongod-key.ts';
 export const REPLICA_SET = 'funding-signals';
 
 const NOT_YET_INITIALIZED = 94;
+const ALREADY_INITIALIZED = 23;
 const POLL_MS = 20;
 const MAX_WAIT_MS = 15_000;
 
@@ -33,6 +34,8 @@ async function isPrimary(admin: Db, host: string): Promise<boolean> {
   } catch (error) {
     // A server closes its connections when its state changes, as after a forced reconfiguration.
     if (error instanceof MongoNetworkError) return false;
+    // A server that has not read its stored configuration yet says that it has none, and then refuses a new one.
+    if (error instanceof MongoServerError && error.code === ALREADY_INITIALIZED) return false;
     throw error;
   }
 }
