@@ -10,7 +10,7 @@ import { APOLLO_REPORTING_DISABLED, disableApolloTelemetry } from '../common/apo
 import { createDocumentStore } from '../common/document-cache.ts';
 import type { Logger } from '../common/logger.ts';
 import type { GraphqlAnswer } from '../common/read-graphql-answer.ts';
-import type { SubgraphName } from '../common/settings.ts';
+import type { SubgraphName } from '../common/subgraph-names.ts';
 import { createAdmissionPlugin } from './admission-plugin.ts';
 import { answerPlugin } from './answer-plugin.ts';
 import { createValidationRules } from './bounds/validation-rules.ts';
@@ -23,6 +23,7 @@ import type { RegisteredOperation } from './operations/registered-operations.ts'
 import { withRegisteredTexts } from './operations/registered-texts.ts';
 import { createOperationPreparer, type PreparedOperation } from './prepared-operations.ts';
 import { createSubgraphSource, type FetchFromSubgraph, type SubgraphSource } from './sources/subgraph-source.ts';
+import { buildSupergraph } from './supergraph.ts';
 
 /** Reported errors of one document. Each repeats the name it is about, however long. */
 const MAX_VALIDATION_ERRORS = 20;
@@ -100,15 +101,16 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     stopOnTerminationSignals: false,
   });
   await server.start();
+  const supergraph = buildSupergraph(supergraphSdl);
   const prepare = createOperationPreparer({
-    supergraphSdl,
+    supergraph,
     sourceOf(name) {
       const source = sources.get(name);
       if (source === undefined) throw new Error(`The gateway has no source of the subgraph ${name}.`);
       return source;
     },
   });
-  for (const [hash, operation] of prepareRegistered(operations, { supergraphSdl, prepare, logger }))
+  for (const [hash, operation] of prepareRegistered(operations, { supergraph, prepare, logger }))
     preparedByHash.set(hash, operation);
   const prepared = new Map<DocumentNode, PreparedOperation>();
 

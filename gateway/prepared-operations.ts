@@ -1,4 +1,4 @@
-import { operationFromDocument, Supergraph } from '@apollo/federation-internals';
+import { operationFromDocument, type Supergraph } from '@apollo/federation-internals';
 import { type FetchNode, type QueryPlan, QueryPlanner } from '@apollo/query-planner';
 import type { DocumentNode } from 'graphql';
 import type { GraphqlAnswer } from '../common/read-graphql-answer.ts';
@@ -10,7 +10,7 @@ export type PreparedOperation = (variables: Record<string, unknown>, context: Ga
 
 /** The dependencies of {@link createOperationPreparer}. */
 export interface OperationPreparerOptions {
-  supergraphSdl: string;
+  supergraph: Supergraph;
   /** Returns the source that runs fetches on a subgraph. */
   sourceOf(name: string): SubgraphSource;
 }
@@ -20,8 +20,7 @@ export interface OperationPreparerOptions {
  * once and the subgraph compiles it. An operation of a single subgraph bypasses the gateway: the subgraph's answer is the
  * whole answer.
  */
-export function createOperationPreparer({ supergraphSdl, sourceOf }: OperationPreparerOptions) {
-  const supergraph = Supergraph.build(supergraphSdl, { validateSupergraph: false });
+export function createOperationPreparer({ supergraph, sourceOf }: OperationPreparerOptions) {
   const planner = new QueryPlanner(supergraph);
   const apiSchema = supergraph.apiSchema();
 

@@ -1,4 +1,4 @@
-import { Supergraph } from '@apollo/federation-internals';
+import type { Supergraph } from '@apollo/federation-internals';
 import {
   type DocumentNode,
   type GraphQLInputType,
@@ -16,11 +16,12 @@ import {
 } from 'graphql';
 import type { Logger } from '../../common/logger.ts';
 import type { PreparedOperation } from '../prepared-operations.ts';
+import { apiSchemaOf } from '../supergraph.ts';
 import type { RegisteredOperation } from './registered-operations.ts';
 
 /** The dependencies of {@link prepareRegistered}. */
 interface PrepareRegisteredOptions {
-  supergraphSdl: string;
+  supergraph: Supergraph;
   /** Prepares an operation; returns null for one that needs several subgraphs. */
   prepare(document: DocumentNode): PreparedOperation | null;
   logger: Logger;
@@ -32,11 +33,11 @@ interface PrepareRegisteredOptions {
  */
 export function prepareRegistered(
   operations: readonly RegisteredOperation[],
-  { supergraphSdl, prepare, logger }: PrepareRegisteredOptions,
+  { supergraph, prepare, logger }: PrepareRegisteredOptions,
 ): Map<string, PreparedOperation> {
   const prepared = new Map<string, PreparedOperation>();
   if (operations.length === 0) return prepared;
-  const schema = Supergraph.build(supergraphSdl, { validateSupergraph: false }).apiSchema().toGraphQLJSSchema();
+  const schema = apiSchemaOf(supergraph);
   for (const operation of operations) {
     try {
       const document = parse(operation.text);

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Supergraph } from '@apollo/federation-internals';
 import { type GraphQLArgument, type GraphQLInputField, getNamedType, isInputObjectType, isObjectType } from 'graphql';
-import { PROJECT_ROOT } from '../../../common/project-root.ts';
+import { readApiSchema } from '../../support/api-schema.ts';
 import { query } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
 import { createWatchlist } from '../support/fixtures.ts';
@@ -137,8 +134,7 @@ test.each(BAD_IDS)('%s: a malformed one is INVALID_ID, with the same message eve
 
 /** Lists the names of all arguments and input fields, with those of the inputs that hold others. */
 function listInputNames(): string[] {
-  const sdl = readFileSync(join(PROJECT_ROOT, 'schema/supergraph.graphql'), 'utf8');
-  const schema = Supergraph.build(sdl, { validateSupergraph: false }).apiSchema().toGraphQLJSSchema();
+  const schema = readApiSchema();
   return Object.values(schema.getTypeMap()).flatMap((type) =>
     isObjectType(type) && !type.name.startsWith('__')
       ? Object.values(type.getFields()).flatMap(({ args }) => args.flatMap(namesBelow))

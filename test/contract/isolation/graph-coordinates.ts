@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Supergraph } from '@apollo/federation-internals';
 import { type GraphQLArgument, type GraphQLInputField, getNamedType, isInputObjectType, isObjectType } from 'graphql';
-import { PROJECT_ROOT } from '../../../common/project-root.ts';
+import { readApiSchema } from '../../support/api-schema.ts';
 
 /**
  * Lists every argument and input field of the graph that customers see which takes an id or a cursor: as
  * `Type.field(argument:)`, or `Type.field(argument.inputField:)`.
  */
 export function listIdCoordinates(): string[] {
-  const sdl = readFileSync(join(PROJECT_ROOT, 'schema/supergraph.graphql'), 'utf8');
-  const schema = Supergraph.build(sdl, { validateSupergraph: false }).apiSchema().toGraphQLJSSchema();
+  const schema = readApiSchema();
   const coordinates: string[] = [];
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;

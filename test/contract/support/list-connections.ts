@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Supergraph } from '@apollo/federation-internals';
 import { type GraphQLField, getNamedType, isObjectType } from 'graphql';
-import { PROJECT_ROOT } from '../../../common/project-root.ts';
+import { readApiSchema } from '../../support/api-schema.ts';
 
 /** A field of the graph that returns a connection. */
 export interface ListField {
@@ -13,8 +10,7 @@ export interface ListField {
 
 /** Lists every field of the graph that customers see which returns a connection, by its coordinate. */
 export function listConnections(): ListField[] {
-  const sdl = readFileSync(join(PROJECT_ROOT, 'schema/supergraph.graphql'), 'utf8');
-  const schema = Supergraph.build(sdl, { validateSupergraph: false }).apiSchema().toGraphQLJSSchema();
+  const schema = readApiSchema();
   return Object.values(schema.getTypeMap())
     .flatMap((type) =>
       isObjectType(type) && !type.name.startsWith('__')

@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Supergraph } from '@apollo/federation-internals';
 import {
   astFromValue,
   type GraphQLArgument,
@@ -18,7 +15,7 @@ import {
   isScalarType,
   print,
 } from 'graphql';
-import { PROJECT_ROOT } from '../../../common/project-root.ts';
+import { readApiSchema } from '../../support/api-schema.ts';
 
 const NOT_TEXTS = new Set(['Int', 'Float', 'Boolean']);
 
@@ -45,8 +42,7 @@ interface Step {
 
 /** Finds every place of the composed graph that takes a value. @throws Error for a required place without a sample */
 export function findGraphInputs(samples: Samples): GraphInput[] {
-  const supergraphSdl = readFileSync(join(PROJECT_ROOT, 'schema/supergraph.graphql'), 'utf8');
-  const schema = Supergraph.build(supergraphSdl, { validateSupergraph: false }).apiSchema().toGraphQLJSSchema();
+  const schema = readApiSchema();
   const inputs: GraphInput[] = [];
   const seen = new Set<GraphQLObjectType>();
   for (const [root, kind] of rootsOf(schema)) {

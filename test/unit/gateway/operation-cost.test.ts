@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { operationFromDocument, Supergraph } from '@apollo/federation-internals';
+import { operationFromDocument } from '@apollo/federation-internals';
 import { getOperationAST, getVariableValues, type OperationDefinitionNode, parse } from 'graphql';
 import { loadSettings } from '../../../common/settings.ts';
 import { createCostEstimator, readFieldWeights } from '../../../gateway/cost/operation-cost.ts';
+import { apiSchemaOf, buildSupergraph } from '../../../gateway/supergraph.ts';
 
 const supergraphSdl = readFileSync(loadSettings({}).supergraphPath, 'utf8');
-const supergraph = Supergraph.build(supergraphSdl, { validateSupergraph: false });
-const schema = supergraph.apiSchema().toGraphQLJSSchema();
+const supergraph = buildSupergraph(supergraphSdl);
+const schema = apiSchemaOf(supergraph);
 const estimateCost = createCostEstimator(supergraphSdl);
 
 function costOf(text: string, given: Record<string, unknown> = {}): number {
