@@ -75,7 +75,7 @@ export function documentOf({ body, method, url }: FastifyRequest): string {
 }
 
 /** Returns the extensions of a request; undefined for those in a URL that are not JSON, which Apollo rejects. */
-function extensionsOf({ body, method, url }: FastifyRequest): unknown {
+export function extensionsOf({ body, method, url }: FastifyRequest): unknown {
   if (method !== 'GET') return (body as { extensions?: unknown } | null)?.extensions;
   try {
     return JSON.parse(new URLSearchParams(searchOf(url)).get('extensions') ?? 'null');
@@ -92,7 +92,7 @@ function toApolloRequest({ body, method, url, headers }: FastifyRequest): HTTPGr
 }
 
 /** Returns the query string of a URL with its question mark; empty without one. */
-export function searchOf(url: string): string {
+function searchOf(url: string): string {
   const at = url.indexOf('?');
   return at < 0 ? '' : url.slice(at);
 }

@@ -1,8 +1,10 @@
 import type { AccountClient } from '../../common/account-client/account-client.ts';
 import { ServiceError } from '../../common/errors.ts';
+import { requestBy } from '../../common/request-limit.ts';
 import { validationError } from '../bounds/validation-error.ts';
 
-const WINDOW_MS = 60_000;
+/** The counter of a key's points. Its windows are those of its requests. */
+const COST_COUNTER = 'cost';
 
 /** The cost of an operation and the state of its key's limit, as `extensions.cost` reports them. */
 export interface CostReport {
@@ -30,7 +32,7 @@ export function createCostBudget(
   return async (keyId, points) => {
     if (points > limitPerMinute)
       throw validationError(`The operation costs ${points} points; the limit is ${limitPerMinute} per minute.`);
-    const { total, remainingMs } = await incrementUsage({ name: `cost:${keyId}`, windowMs: WINDOW_MS, amount: points });
+    const { total, remainingMs } = await incrementUsage({ ...requestBy(keyId, COST_COUNTER), amount: points });
     const resetAfterSeconds = Math.ceil(remainingMs / 1000);
     if (total > limitPerMinute) {
       const message = `Rate limit reached: the operation costs ${points} points; the limit is ${limitPerMinute} points per minute per key.`;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { GraphQLError } from 'graphql';
-import { documentOf, searchOf } from '../graphql-route.plugin.ts';
+import { documentOf, extensionsOf } from '../graphql-route.plugin.ts';
 import { hashOperation, type RegisteredOperation } from './registered-operations.ts';
 
 interface Options {
@@ -29,21 +29,9 @@ function hashOf(request: FastifyRequest): unknown {
   return document === '' ? readPersistedHash(request) : hashOperation(document);
 }
 
-function readPersistedHash({ body, method, url }: FastifyRequest): unknown {
-  const extensions =
-    method === 'GET'
-      ? parseJson(new URLSearchParams(searchOf(url)).get('extensions'))
-      : (body as { extensions?: unknown } | null)?.extensions;
-  return (extensions as { persistedQuery?: { sha256Hash?: unknown } | null } | null | undefined)?.persistedQuery
-    ?.sha256Hash;
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
+function readPersistedHash(request: FastifyRequest): unknown {
+  const extensions = extensionsOf(request) as { persistedQuery?: { sha256Hash?: unknown } | null } | null | undefined;
+  return extensions?.persistedQuery?.sha256Hash;
 }
 
 function notRegistered(): GraphQLError {
