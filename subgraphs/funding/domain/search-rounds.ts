@@ -33,8 +33,8 @@ export interface RoundsPage {
 }
 
 /**
- * Serves a page in the order of the list, whatever the direction: at most what was requested and what the hold covers (contract, Billing rules). Reads one round more than
- * it serves, to find out whether anything is left.
+ * Serves a page in the order of the list, whatever the direction: at most what was requested and what the hold covers
+ * (contract, Billing rules). Reads one round more than it serves, to find out whether anything is left.
  */
 export async function searchRounds(
   { store, cursors }: { store: RoundsToSearch; cursors: CursorCodec },

@@ -21,8 +21,11 @@ export async function readChangesConnection(
   };
   const page = await readChanges(request, { log, rounds, cursors, billed: billed() });
   const { changes, nextCursor, hasMore, cappedByBalance, charge } = page;
+  // Cursors are signed, so they are made only for those who select them.
   const edges = changes.map(({ entry: { sequence, kind, roundId, recordedAt }, round }) => ({
-    cursor: cursors.encode(sequence),
+    get cursor() {
+      return cursors.encode(sequence);
+    },
     node: { kind, roundId, recordedAt, round },
   }));
   return {
@@ -31,8 +34,12 @@ export async function readChangesConnection(
     pageInfo: {
       hasNextPage: hasMore,
       hasPreviousPage: request.after !== null,
-      startCursor: edges[0]?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
+      get startCursor() {
+        return edges[0]?.cursor ?? null;
+      },
+      get endCursor() {
+        return edges.at(-1)?.cursor ?? null;
+      },
     },
     nextCursor,
     charge: toCharge(charge, cappedByBalance),

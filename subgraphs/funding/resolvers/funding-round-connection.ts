@@ -33,12 +33,12 @@ export function toFundingRoundConnection(
     pageInfo: {
       hasNextPage: isBackward ? isMoreBehind : isMoreAhead,
       hasPreviousPage: isBackward ? isMoreAhead : isMoreBehind,
-      // Cursors are signed, so they are made only for those who select them.
+      // Cursors are signed, so they are made only for those who select them, and `nextCursor` is one of the two.
       get startCursor() {
-        return edges[0]?.encodeCursor() ?? null;
+        return (isBackward ? nextCursor : null) ?? edges[0]?.encodeCursor() ?? null;
       },
       get endCursor() {
-        return edges.at(-1)?.encodeCursor() ?? null;
+        return (isBackward ? null : nextCursor) ?? edges.at(-1)?.encodeCursor() ?? null;
       },
     },
     charge: toCharge(charge, cappedByBalance),
