@@ -1,6 +1,7 @@
 import { MongoBulkWriteError, MongoServerError } from 'mongodb';
 
-const DUPLICATE_KEY = 11_000;
+/** The code of a write that a unique index rejects. */
+export const DUPLICATE_KEY = 11_000;
 
 /**
  * Returns the rejected writes of an unordered command by index; all others are durable. The driver uses the same class for

@@ -1,7 +1,7 @@
 import type { Db, Document } from 'mongodb';
 
-/** Rows of a reply, so that most reads need a single one: the server's default is 101. */
-const ROWS_PER_BATCH = 10_000;
+/** Rows of a reply, so that most reads of many rows need a single one: the server's default is 101. */
+export const ROWS_PER_BATCH = 10_000;
 
 /** A read for each of several keys. */
 export interface ReadOfEach {

@@ -1,4 +1,5 @@
 import { type AnyBulkWriteOperation, type Collection, type Db, MongoBulkWriteError } from 'mongodb';
+import { DUPLICATE_KEY } from '../../../common/mongo/bulk-write-errors.ts';
 import type {
   ChangeEntry,
   ChangeKind,
@@ -12,8 +13,6 @@ import type { ChangesToRecord } from '../domain/changes/record-changes.ts';
 import { CHANGE_MARK_INDEX } from './change-mark.ts';
 import type { RoundDocument } from './round-document.ts';
 import { roundsOf, withServerTimeout } from './rounds.store.ts';
-
-const DUPLICATE_KEY = 11_000;
 
 /** An entry of the log as stored. */
 interface ChangeDocument {

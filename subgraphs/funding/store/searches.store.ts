@@ -1,15 +1,13 @@
 import type { Db, Document } from 'mongodb';
 import type { FundingFilter } from '../../../common/funding/filter.ts';
 import type { FundingRound, RoundPosition } from '../../../common/funding/funding-round.ts';
+import { ROWS_PER_BATCH } from '../../../common/mongo/read-each.ts';
 import { packPosition } from '../domain/position.ts';
 import { fromDocument, type ProjectedRound, RECORD_PROJECTION } from './round-document.ts';
 import { type ReadLimits, roundsOf, withServerTimeout } from './rounds.store.ts';
 import { planSearch } from './search-plan.ts';
 import type { SearchStatistics } from './search-statistics.ts';
 import { newestFirst, type Walk, walkByDay } from './walks.ts';
-
-/** Rows of a reply, so that most reads need a single one: the server's default is 101. */
-const ROWS_PER_BATCH = 10_000;
 
 /** A page of a search, newest first, or oldest first if it is read backward. */
 export interface SearchPage {

@@ -1,5 +1,6 @@
 import type { Collection, Db, Filter } from 'mongodb';
 import type { TimePosition } from '../../../common/connection.ts';
+import { olderThan } from '../../../common/mongo/older-than.ts';
 import { readEach } from '../../../common/mongo/read-each.ts';
 import type { NewResearchJob, OrdersStore } from '../domain/order-research.ts';
 import type { ResearchJob } from '../domain/research-job.ts';
@@ -139,15 +140,6 @@ export async function ensureResearchJobIndexes(db: Db): Promise<void> {
       partialFilterExpression: { status: 'completed' },
     },
   ]);
-}
-
-function olderThan(after: TimePosition | null): Filter<ResearchJobDocument> {
-  if (after === null) return {};
-  // The first condition is the index's bound; the second excludes earlier jobs of the same instant.
-  return {
-    created_at: { $lte: after.createdAt },
-    $or: [{ created_at: { $lt: after.createdAt } }, { _id: { $lt: after.id } }],
-  };
 }
 
 /** Returns the condition on stored jobs that their owner sees with one of these statuses. */

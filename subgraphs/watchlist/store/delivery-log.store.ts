@@ -1,4 +1,5 @@
 import type { Collection, Db, Filter } from 'mongodb';
+import { olderThan } from '../../../common/mongo/older-than.ts';
 import { readEach } from '../../../common/mongo/read-each.ts';
 import type { Delivery } from '../domain/delivery.ts';
 import { type DeliveryLogStore, type DeliveryPage, newestFirst } from '../domain/delivery-log.ts';
@@ -44,12 +45,5 @@ export function createDeliveryLogStore({ db }: { db: Db }): DeliveryLogStore {
 
 /** Selects the deliveries that may be on a page. */
 function conditionsOf({ statuses, after }: DeliveryPage): Filter<DeliveryDocument> {
-  return {
-    ...(statuses !== null && { status: { $in: [...statuses] } }),
-    // The first condition is the index's bound; the second excludes earlier rows of the same instant.
-    ...(after !== null && {
-      created_at: { $lte: after.createdAt },
-      $or: [{ created_at: { $lt: after.createdAt } }, { _id: { $lt: after.id } }],
-    }),
-  };
+  return { ...(statuses !== null && { status: { $in: [...statuses] } }), ...olderThan(after) };
 }
