@@ -4,7 +4,7 @@ import { ServiceError } from './errors.ts';
 import { type Identity, type Role, remainingMs } from './identity.ts';
 import { createSparseLog } from './log-sparsely.ts';
 import type { Logger } from './logger.ts';
-import type { SubgraphName } from './settings.ts';
+import type { SubgraphName } from './subgraph-names.ts';
 
 /** A service that accepts internal tokens; all others reject a token for it. */
 export type TokenAudience = SubgraphName | 'gateway';

@@ -1,20 +1,7 @@
 import { z } from 'zod';
 import { retrySchedule } from './retry-schedule.ts';
 import { connectMap, flag, fromRoot, httpUrl, port, usd } from './setting-types.ts';
-
-/** Default ports of services that run alone. */
-const SUBGRAPH_PORTS = { account: 4001, funding: 4002, research: 4003, watchlist: 4004 } as const;
-
-/** The name of a subgraph: its folder, its audience in internal tokens and its name in the supergraph. */
-export type SubgraphName = keyof typeof SUBGRAPH_PORTS;
-
-/** All subgraphs, in start order. */
-export const SUBGRAPH_NAMES = Object.keys(SUBGRAPH_PORTS) as SubgraphName[];
-
-/** The URL of each subgraph in the composed supergraph. */
-export const DEFAULT_SUBGRAPH_URLS = Object.fromEntries(
-  SUBGRAPH_NAMES.map((name) => [name, `http://127.0.0.1:${SUBGRAPH_PORTS[name]}/graphql`]),
-) as Record<SubgraphName, string>;
+import { SUBGRAPH_PORTS, type SubgraphName } from './subgraph-names.ts';
 
 /**
  * Maximum time for a whole exchange. The sweeper releases the holds of requests after {@link REQUEST_HOLD_CUTOFF_MS}; the
@@ -184,8 +171,8 @@ export function loadSettings(environment: NodeJS.ProcessEnv = process.env, { use
     researchLlm: toResearchLlm(env),
     logLevel: env.LOG_LEVEL,
     graphqlIntrospection: env.GRAPHQL_INTROSPECTION ?? !production,
-    /** Whether clients may run registered operations only. */
     csrfPrevention: env.CSRF_PREVENTION,
+    /** Whether clients may run registered operations only. */
     persistedOnly: env.PERSISTED_ONLY,
     supergraphPath: fromRoot(env.SUPERGRAPH_PATH),
     gitSha: env.GIT_SHA,

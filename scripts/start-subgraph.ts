@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { SUBGRAPH_NAMES, type SubgraphName } from '../common/settings.ts';
+import { SUBGRAPH_NAMES, type SubgraphName } from '../common/subgraph-names.ts';
 
 const EXIT_WRONG_USAGE = 2;
 

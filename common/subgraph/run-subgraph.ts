@@ -11,7 +11,8 @@ import { type Database, openMongo } from '../mongo/open-mongo.ts';
 import { waitForConnection } from '../mongo/wait-for-connection.ts';
 import type { CleanupStack } from '../process/cleanup-stack.ts';
 import { runProcess } from '../process/run-process.ts';
-import type { Settings, SubgraphName } from '../settings.ts';
+import type { Settings } from '../settings.ts';
+import type { SubgraphName } from '../subgraph-names.ts';
 import { createSubgraphServer } from './serve-subgraph.ts';
 import type { Subgraph } from './subgraph.ts';
 

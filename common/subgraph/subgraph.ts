@@ -7,7 +7,7 @@ import type { GraphqlRequest } from '../graphql-http-client.ts';
 import type { Identity } from '../identity.ts';
 import type { Logger } from '../logger.ts';
 import type { GraphqlAnswer } from '../read-graphql-answer.ts';
-import type { SubgraphName } from '../settings.ts';
+import type { SubgraphName } from '../subgraph-names.ts';
 import { toPublicError } from './public-error.ts';
 import { readTypeDefs } from './type-defs.ts';
 

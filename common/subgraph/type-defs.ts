@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DocumentNode } from 'graphql';
 import { gql } from 'graphql-tag';
 import { PROJECT_ROOT } from '../project-root.ts';
-import type { SubgraphName } from '../settings.ts';
+import type { SubgraphName } from '../subgraph-names.ts';
 
 /** Reads the SDL of a subgraph from `schema/`. */
 export function readTypeDefs(name: SubgraphName): DocumentNode {

@@ -7,7 +7,7 @@ import * as typescriptOperations from '@graphql-codegen/typescript-operations';
 import * as typescriptResolvers from '@graphql-codegen/typescript-resolvers';
 import { type GraphQLSchema, parse, printSchema } from 'graphql';
 import { PROJECT_ROOT } from '../../common/project-root.ts';
-import type { SubgraphName } from '../../common/settings.ts';
+import type { SubgraphName } from '../../common/subgraph-names.ts';
 
 /** A file generated from the SDL, to be committed. */
 export interface GeneratedFile {

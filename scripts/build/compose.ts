@@ -1,6 +1,6 @@
 import { composeServices } from '@apollo/composition';
 import { type GraphQLSchema, parse } from 'graphql';
-import { DEFAULT_SUBGRAPH_URLS } from '../../common/settings.ts';
+import { DEFAULT_SUBGRAPH_URLS } from '../../common/subgraph-names.ts';
 import type { SubgraphSdl } from './schema-files.ts';
 
 /** The composition of the subgraphs. */

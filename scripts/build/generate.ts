@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { parse } from 'graphql';
 import { PROJECT_ROOT } from '../../common/project-root.ts';
-import type { SubgraphName } from '../../common/settings.ts';
+import type { SubgraphName } from '../../common/subgraph-names.ts';
 import { generateBriefSchema } from './brief-schema.ts';
 import { type GeneratedFile, generateOperations, generateResolverTypes } from './codegen.ts';
 import { composeSupergraph } from './compose.ts';

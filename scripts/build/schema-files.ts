@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../common/project-root.ts';
-import { SUBGRAPH_NAMES, type SubgraphName } from '../../common/settings.ts';
+import { SUBGRAPH_NAMES, type SubgraphName } from '../../common/subgraph-names.ts';
 
 /** The hand-written SDL of a subgraph. */
 export interface SubgraphSdl {

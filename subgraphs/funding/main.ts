@@ -1,8 +1,8 @@
 import { createGraphqlHttpClient } from '../../common/graphql-http-client.ts';
 import { waitForConnection } from '../../common/mongo/wait-for-connection.ts';
 import { createHttpResearchClient } from '../../common/research-client/http-research-client.ts';
-import { DEFAULT_SUBGRAPH_URLS } from '../../common/settings.ts';
 import { runSubgraph } from '../../common/subgraph/run-subgraph.ts';
+import { DEFAULT_SUBGRAPH_URLS } from '../../common/subgraph-names.ts';
 import { createHttpWatchlistClient } from '../../common/watchlist-client/http-watchlist-client.ts';
 import { startChangesRecorder } from './changes-service.ts';
 import { startRelay } from './outbox-service.ts';

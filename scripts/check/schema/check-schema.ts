@@ -1,6 +1,6 @@
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { type DocumentNode, GraphQLError, type GraphQLSchema, parse, Source } from 'graphql';
-import type { SubgraphName } from '../../../common/settings.ts';
+import type { SubgraphName } from '../../../common/subgraph-names.ts';
 import { createOperationCheck } from '../../../gateway/operations/operation-faults.ts';
 import type { RegisteredOperation } from '../../../gateway/operations/registered-operations.ts';
 import { type Composition, composeSupergraph } from '../../build/compose.ts';

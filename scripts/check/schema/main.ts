@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import type { SubgraphName } from '../../../common/settings.ts';
+import type { SubgraphName } from '../../../common/subgraph-names.ts';
 import { readRegisteredOperations } from '../../../gateway/operations/registered-operations.ts';
 import { MAPPERS } from '../../build/codegen.ts';
 import { composeSupergraph } from '../../build/compose.ts';

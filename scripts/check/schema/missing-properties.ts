@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../../common/project-root.ts';
-import type { SubgraphName } from '../../../common/settings.ts';
+import type { SubgraphName } from '../../../common/subgraph-names.ts';
 
 /** A property that a record must have, because no resolver computes the field. */
 export interface RecordProperty {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { type GraphQLObjectType, type GraphQLSchema, isObjectType, parse } from 'graphql';
 import { PROJECT_ROOT } from '../../../common/project-root.ts';
-import type { SubgraphName } from '../../../common/settings.ts';
+import type { SubgraphName } from '../../../common/subgraph-names.ts';
 import { findMissingProperties, type RecordProperty } from './missing-properties.ts';
 
 /** A subgraph with the code that resolves its fields. */

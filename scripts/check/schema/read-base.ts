@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { PROJECT_ROOT } from '../../../common/project-root.ts';
-import { SUBGRAPH_NAMES } from '../../../common/settings.ts';
+import { SUBGRAPH_NAMES } from '../../../common/subgraph-names.ts';
 import type { SubgraphSdl } from '../../build/schema-files.ts';
 
 /** Size of a git answer: an SDL file has some 50 kB. */

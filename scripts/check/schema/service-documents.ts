@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { concatAST, type DocumentNode, type GraphQLSchema, parse, Source, validate } from 'graphql';
 import { PROJECT_ROOT } from '../../../common/project-root.ts';
-import type { SubgraphName } from '../../../common/settings.ts';
+import type { SubgraphName } from '../../../common/subgraph-names.ts';
 
 /** The operations of one of our own services. */
 export interface ServiceDocuments {
