@@ -10,6 +10,7 @@ export const ERROR_CATALOG = {
   ANSWER_TOO_LARGE: { status: 400, text: 'The answer is too large. Nothing was charged; request less at a time.' },
   API_KEY_MISSING: { status: 401, text: 'Missing API key.' },
   API_KEY_INVALID: { status: 401, text: 'Invalid API key.' },
+  UNAUTHENTICATED: { status: 401, text: 'The session has ended. Sign in again.' },
   INSUFFICIENT_CREDITS: { status: 402, text: 'Out of credits and free records.' },
   FORBIDDEN: { status: 403, text: 'This credential may not do that.' },
   NOT_FOUND: { status: 404, text: 'Not found.' },

@@ -9,7 +9,7 @@ import type { InternalTokens, TokenAudience } from './internal-token.ts';
 import { createSparseLog } from './log-sparsely.ts';
 import type { Logger } from './logger.ts';
 import { createRootFieldCheck } from './missing-root-field.ts';
-import { type GraphqlAnswer, readGraphqlAnswer } from './read-graphql-answer.ts';
+import { type GraphqlAnswer, readGraphqlAnswer, type StatusAnswer } from './read-graphql-answer.ts';
 
 const CONNECTIONS = 64;
 /** Extra time for a service after the deadline, so that its own 504 can arrive. */
@@ -37,6 +37,8 @@ export interface GraphqlHttpClient {
    * @throws ServiceError UNAVAILABLE for an invalid answer or a rejected token; DEADLINE_EXCEEDED for a late answer
    */
   send(request: GraphqlRequest, identity: Identity): Promise<GraphqlAnswer>;
+  /** Sends a request like {@link GraphqlHttpClient.send}, and also returns the status of the answer. */
+  exchange(request: GraphqlRequest, identity: Identity): Promise<StatusAnswer>;
   /** Sends a typed operation; with `throwOnErrors` the first GraphQL error becomes a ServiceError. */
   execute<Data, Variables>(
     document: TypedDocumentNode<Data, Variables>,
@@ -67,7 +69,7 @@ export function createGraphqlHttpClient({
   const findMissingRootField = createRootFieldCheck(audience);
   const logFailure = createSparseLog(logger, { level: 'error', intervalMs: FAILURE_LOG_INTERVAL_MS });
 
-  async function sendOnce(request: GraphqlRequest, identity: Identity): Promise<GraphqlAnswer> {
+  async function sendOnce(request: GraphqlRequest, identity: Identity): Promise<StatusAnswer> {
     const { query, variables, operationName, holds } = request;
     const response = await pool.request({
       method: 'POST',
@@ -88,7 +90,7 @@ export function createGraphqlHttpClient({
     assertUsable(answer, statusCode);
     const missing = findMissingRootField(query, answer);
     if (missing !== null) throw new Error(`the answer lacks the field ${missing} and has no error`);
-    return answer;
+    return { status: statusCode, answer };
   }
 
   function fail(cause: unknown): never {
@@ -99,7 +101,7 @@ export function createGraphqlHttpClient({
     throw new ServiceError('UNAVAILABLE', undefined, { cause });
   }
 
-  async function send(request: GraphqlRequest, identity: Identity): Promise<GraphqlAnswer> {
+  async function exchange(request: GraphqlRequest, identity: Identity): Promise<StatusAnswer> {
     try {
       return await sendOnce(request, identity);
     } catch (error) {
@@ -109,8 +111,11 @@ export function createGraphqlHttpClient({
     return sendOnce(request, identity).catch(fail);
   }
 
+  const send: GraphqlHttpClient['send'] = async (request, identity) => (await exchange(request, identity)).answer;
+
   return {
     send,
+    exchange,
     async execute(document, variables, identity, { throwOnErrors = false } = {}) {
       const request = { query: printOnce(document), variables: variables as Record<string, unknown> };
       const answer = (await send(request, identity)) as GraphqlAnswer<never>;

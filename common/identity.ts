@@ -2,18 +2,27 @@ import { ServiceError } from './errors.ts';
 import { createId } from './uuid.ts';
 
 /**
- * The role of a caller. `anonymous` may only read the price list; `customer` has an API key; `internal` is one of our own
- * processes or the operator at the command line.
+ * The role of a caller. `anonymous` may only read the price list; `customer` has an API key; `person` is signed in and may
+ * do what a customer may, and more; `internal` is one of our own processes or the operator at the command line.
  */
-export type Role = 'anonymous' | 'customer' | 'internal';
+export type Role = 'anonymous' | 'customer' | 'person' | 'internal';
+
+/** The role of a person in an account. Only an owner may manage people, pay, and delete the account. */
+export type PersonRole = 'OWNER' | 'MEMBER';
 
 /** The authenticated caller and its request. */
 export interface Identity {
   role: Role;
-  /** The account of a customer; null for other roles. */
+  /** The account of a customer or a person; null for other roles. */
   accountId: string | null;
   /** The key of a customer; null for other roles. */
   keyId: string | null;
+  /** The signed-in person; absent for other roles, like the next two. */
+  personId?: string;
+  /** The session of the person. */
+  sessionId?: string;
+  /** The role of the person when the request arrived. */
+  personRole?: PersonRole;
   /** Identifies the request in logs, holds and the ledger. */
   requestId: string;
   /** Start of the rate-limit window that counted the request; 0 if it is not counted. */
@@ -22,20 +31,50 @@ export interface Identity {
   deadlineAtMs: number;
 }
 
-/** The identity of a customer. */
+/** The identity of a caller with an account: an API key or a signed-in person. */
 export interface CustomerIdentity extends Identity {
-  role: 'customer';
+  role: 'customer' | 'person';
   accountId: string;
-  keyId: string;
 }
 
-/** Checks that the caller is a customer. @throws ServiceError FORBIDDEN if not */
+/** The identity of a signed-in person. */
+export interface PersonIdentity extends CustomerIdentity {
+  role: 'person';
+  personId: string;
+  sessionId: string;
+  personRole: PersonRole;
+}
+
+/** Checks that the caller has an account, by an API key or as a signed-in person. @throws ServiceError FORBIDDEN if not */
 export function requireCustomer(identity: Identity): CustomerIdentity {
   const { role, accountId, keyId } = identity;
-  if (role !== 'customer' || accountId === null || keyId === null) {
+  const isCustomer = role === 'customer' && keyId !== null;
+  if ((!isCustomer && role !== 'person') || accountId === null) {
     throw new ServiceError('FORBIDDEN', 'This needs an API key of an account.');
   }
-  return { ...identity, role, accountId, keyId };
+  return { ...identity, role, accountId };
+}
+
+/** Checks that the caller is a signed-in person. @throws ServiceError FORBIDDEN for an API key and any other caller */
+export function requirePerson(identity: Identity): PersonIdentity {
+  const { role, accountId, personId, sessionId, personRole } = identity;
+  const isKnown = accountId !== null && personId !== undefined && sessionId !== undefined && personRole !== undefined;
+  if (role !== 'person' || !isKnown) {
+    throw new ServiceError('FORBIDDEN', 'This needs a signed-in person; an API key may not do it.');
+  }
+  return { ...identity, role, accountId, personId, sessionId, personRole };
+}
+
+/** Checks that the caller is a signed-in owner of the account. @throws ServiceError FORBIDDEN if not */
+export function requireOwner(identity: Identity): PersonIdentity {
+  const person = requirePerson(identity);
+  if (person.personRole !== 'OWNER') throw new ServiceError('FORBIDDEN', 'This needs an owner of the account.');
+  return person;
+}
+
+/** Returns the id by which limits are counted for a caller: its key or its session. */
+export function limitedIdOf({ keyId, sessionId }: CustomerIdentity): string {
+  return keyId ?? sessionId ?? '';
 }
 
 /** Creates an identity for one of our own processes, with a timeout. */

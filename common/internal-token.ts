@@ -1,7 +1,7 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { deriveKey } from './app-secret.ts';
 import { ServiceError } from './errors.ts';
-import { type Identity, type Role, remainingMs } from './identity.ts';
+import { type Identity, type PersonRole, type Role, remainingMs } from './identity.ts';
 import { createSparseLog } from './log-sparsely.ts';
 import type { Logger } from './logger.ts';
 import type { SubgraphName } from './subgraph-names.ts';
@@ -46,7 +46,7 @@ export function createInternalTokens(appSecret: string, logger?: Logger): Intern
     mint: (identity, audience) => {
       const { role, accountId, keyId, requestId, windowStartMs, deadlineAtMs } = identity;
       const claims = { role, account: accountId, key: keyId, window: windowStartMs, remaining: remainingMs(identity) };
-      return new SignJWT(claims)
+      return new SignJWT({ ...claims, ...personClaimsOf(identity) })
         .setProtectedHeader({ alg: ALGORITHM })
         .setAudience(audience)
         .setJti(requestId)
@@ -62,11 +62,20 @@ export function createInternalTokens(appSecret: string, logger?: Logger): Intern
   };
 }
 
+function personClaimsOf({ personId, sessionId, personRole }: Identity) {
+  return personId === undefined ? {} : { person: personId, session: sessionId, personRole };
+}
+
 function toIdentity(payload: JWTPayload): Identity {
   return {
     role: payload.role as Role,
     accountId: payload.account as string | null,
     keyId: payload.key as string | null,
+    ...(payload.person !== undefined && {
+      personId: payload.person as string,
+      sessionId: payload.session as string,
+      personRole: payload.personRole as PersonRole,
+    }),
     requestId: payload.jti as string,
     windowStartMs: payload.window as number,
     deadlineAtMs: Date.now() + (payload.remaining as number),

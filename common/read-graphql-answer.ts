@@ -11,6 +11,12 @@ export interface GraphqlAnswer<Data = Record<string, unknown>> {
   extensions?: Record<string, unknown>;
 }
 
+/** A GraphQL answer with its HTTP status. */
+export interface StatusAnswer {
+  status: number;
+  answer: GraphqlAnswer;
+}
+
 /** An HTTP response with an expected GraphQL answer. */
 export interface GraphqlResponse {
   headers: Record<string, string | string[] | undefined>;

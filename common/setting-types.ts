@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { parseUsd } from './money.ts';
 import { readConnectMap } from './outbound/connect-map.ts';
@@ -34,6 +35,28 @@ export const connectMap = z.string().transform((path, context) => {
 
 /** An absolute URL of http or https. */
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'expected an http(s) URL' });
+
+/** The sender of mails: an address, or a name with the address in angle brackets. */
+export const mailSender = z
+  .string()
+  .refine(
+    (text) => z.email().safeParse(/^[^<>"\r\n]{0,100}<([^<>]+)>$/.exec(text)?.[1] ?? text).success,
+    'expected an address, or a name followed by <address>',
+  );
+
+/** A list of IP addresses and networks in CIDR notation, separated by commas. */
+export const addressList = z.string().transform((text, context) => {
+  const entries = text.split(',').map((entry) => entry.trim());
+  const addresses = entries.filter((entry) => entry !== '');
+  for (const address of addresses) {
+    if (ipaddr.isValid(address) || ipaddr.isValidCIDR(address)) continue;
+    context.addIssue({
+      code: 'custom',
+      message: `expected IP addresses or networks like 10.0.0.0/8, got "${address}"`,
+    });
+  }
+  return addresses;
+});
 
 /** Resolves a path of the settings against the project's folder. */
 export function fromRoot(path: string): string {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { retrySchedule } from './retry-schedule.ts';
-import { connectMap, flag, fromRoot, httpUrl, port, usd } from './setting-types.ts';
+import { findDatabaseProblems, findLlmProblems, findMailProblems, findProductionProblems } from './setting-problems.ts';
+import { addressList, connectMap, flag, fromRoot, httpUrl, mailSender, port, usd } from './setting-types.ts';
 import { SUBGRAPH_PORTS, type SubgraphName } from './subgraph-names.ts';
 
 /**
@@ -54,6 +55,9 @@ const schema = z.object({
   WEBHOOK_RETRY_SECONDS: retrySchedule.prefault('0,5,300,1800,7200,18000,36000,50400,72000,86400'),
   UNTAKEN_RECORDS_PER_WATCHLIST: z.coerce.number().int().min(1).max(1_000_000).default(100),
   UNTAKEN_RECORDS_PER_ACCOUNT: z.coerce.number().int().min(1).max(1_000_000).default(500),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'expected an smtp:// or smtps:// URL' }).optional(),
+  MAIL_FROM: mailSender.optional(),
+  TRUSTED_PROXIES: addressList.prefault(''),
   FEEDBACK_URL: httpUrl.optional(),
   FEEDBACK_ENABLED: flag.default(true),
   OUTBOUND_CONNECT_TO: connectMap.optional(),
@@ -102,6 +106,7 @@ export function loadSettings(environment: NodeJS.ProcessEnv = process.env, { use
   const production = env.NODE_ENV === 'production';
   const problems = [
     ...findLlmProblems(env),
+    ...findMailProblems(env),
     ...(production ? findProductionProblems(env) : []),
     ...(usesDatabase ? findDatabaseProblems(env, production) : []),
   ];
@@ -162,6 +167,14 @@ export function loadSettings(environment: NodeJS.ProcessEnv = process.env, { use
       perWatchlist: env.UNTAKEN_RECORDS_PER_WATCHLIST,
       perAccount: env.UNTAKEN_RECORDS_PER_ACCOUNT,
     },
+    /** The mail server; undefined where there is none. */
+    smtpUrl: env.SMTP_URL,
+    /** The sender of mails; set with `smtpUrl`. */
+    mailFrom: env.MAIL_FROM,
+    /** Whether strangers may open accounts. In production that takes mail; in development the log is read instead. */
+    isSignUpOpen: env.SMTP_URL !== undefined || !production,
+    /** Addresses and networks whose `X-Forwarded-For` is trusted. */
+    trustedProxies: env.TRUSTED_PROXIES,
     feedbackUrl: env.FEEDBACK_URL,
     feedbackEnabled: env.FEEDBACK_ENABLED,
     /** Redirections of outbound connections for tests; null for none. */
@@ -183,30 +196,6 @@ export function loadSettings(environment: NodeJS.ProcessEnv = process.env, { use
 function toResearchLlm(env: z.infer<typeof schema>) {
   const { RESEARCH_LLM_BASE_URL: baseUrl, RESEARCH_LLM_MODEL: model, RESEARCH_LLM_API_KEY: apiKey } = env;
   return baseUrl === undefined || model === undefined ? null : { baseUrl, model, apiKey };
-}
-
-function findLlmProblems(env: z.infer<typeof schema>): string[] {
-  const { RESEARCH_LLM_BASE_URL: baseUrl, RESEARCH_LLM_MODEL: model, RESEARCH_LLM_API_KEY: apiKey } = env;
-  const isConfigured = [baseUrl, model, apiKey].some((setting) => setting !== undefined);
-  if (!isConfigured) return [];
-  return [
-    ...(baseUrl === undefined ? ['RESEARCH_LLM_BASE_URL: required with the other settings of the model'] : []),
-    ...(model === undefined ? ['RESEARCH_LLM_MODEL: required with the other settings of the model'] : []),
-  ];
-}
-
-function findProductionProblems(env: z.infer<typeof schema>): string[] {
-  const problems: string[] = [];
-  if (env.APP_SECRET === undefined) problems.push('APP_SECRET: required when NODE_ENV=production');
-  if (env.OUTBOUND_CONNECT_TO !== undefined) problems.push('OUTBOUND_CONNECT_TO: refused when NODE_ENV=production');
-  return problems;
-}
-
-/** Rejects an implicit embedded database in production: it has no password and is lost with its container. */
-function findDatabaseProblems(env: z.infer<typeof schema>, production: boolean): string[] {
-  if (env.MONGODB_URL !== undefined) return [];
-  const reason = production ? 'NODE_ENV=production and EMBEDDED_MONGODB is not on' : 'EMBEDDED_MONGODB=off';
-  return (env.EMBEDDED_MONGODB ?? !production) ? [] : [`MONGODB_URL: required when ${reason}`];
 }
 
 function describeIssue(issue: z.core.$ZodIssue): string {

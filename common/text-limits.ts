@@ -22,11 +22,15 @@ export const MAX_CHARACTERS = {
   feedbackTitle: 200,
   feedbackTool: 60,
   investorFilter: 200,
+  keyName: 100,
+  password: 200,
   personOrCompanyName: 200,
   stage: 200,
   /** All stages of a filter in one text. */
   stageList: 5_000,
   url: 2_000,
+  /** The `User-Agent` of a session, cut off beyond. */
+  userAgent: 200,
   watchlistName: 100,
   wholeNumber: 40,
 

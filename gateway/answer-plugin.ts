@@ -19,8 +19,8 @@ export const answerPlugin: ApolloServerPlugin<GatewayContext> = {
       async willSendResponse(answering) {
         failOperation(answering);
         retainReturnedRecords(answering);
-        forwardHoldsToBridge(answering);
-        locateRecords(answering);
+        const recordPaths = locateRecords(answering);
+        forwardHoldsToBridge(answering, recordPaths);
       },
     };
   },
@@ -39,17 +39,28 @@ function retainReturnedRecords({ response: { body }, contextValue }: Answering):
   if (body.kind === 'single') contextValue.settlement.retainReturnedRecords(body.singleResult.data);
 }
 
-/** Sends the holds with the answer: only the entry point that faces the client can observe whether it was received. */
-function forwardHoldsToBridge({ response: { body }, contextValue }: Answering): void {
-  if (contextValue.settledByCaller !== true || body.kind !== 'single') return;
-  body.singleResult.extensions = { holds: contextValue.settlement.transferToCaller() };
-}
-
-/** Locates the records of an answer that is written record by record. */
-function locateRecords({ contextValue, schema, document, operation }: Answering): void {
+/** Locates the records of an answer that is written record by record; undefined for any other answer. */
+function locateRecords({ contextValue, schema, document, operation }: Answering): ReadonlySet<string> | undefined {
   const { settlement, setRecordPaths } = contextValue;
-  if (document === undefined || operation == null || !settlement.isMetered()) return;
+  if (document === undefined || operation == null || !settlement.isMetered()) return undefined;
   const fragments = fragmentsOf(document);
   const getFragment = (name: string) => fragments.get(name);
-  setRecordPaths?.(findRecordPaths(operation, { schema, getFragment }));
+  const recordPaths = findRecordPaths(operation, { schema, getFragment });
+  setRecordPaths?.(recordPaths);
+  return recordPaths;
+}
+
+/**
+ * Sends the holds with the answer, and where its records are: only the entry point that faces the client can observe
+ * whether it was received.
+ */
+function forwardHoldsToBridge(
+  { response: { body }, contextValue }: Answering,
+  recordPaths: ReadonlySet<string> | undefined,
+): void {
+  if (contextValue.settledByCaller !== true || body.kind !== 'single') return;
+  body.singleResult.extensions = {
+    holds: contextValue.settlement.transferToCaller(),
+    ...(recordPaths !== undefined && { recordPaths: [...recordPaths] }),
+  };
 }

@@ -9,7 +9,7 @@ import { type DocumentNode, print } from 'graphql';
 import { APOLLO_REPORTING_DISABLED, disableApolloTelemetry } from '../common/apollo-reporting.ts';
 import { createDocumentStore } from '../common/document-cache.ts';
 import type { Logger } from '../common/logger.ts';
-import type { GraphqlAnswer } from '../common/read-graphql-answer.ts';
+import type { GraphqlAnswer, StatusAnswer } from '../common/read-graphql-answer.ts';
 import type { SubgraphName } from '../common/subgraph-names.ts';
 import { createAdmissionPlugin } from './admission-plugin.ts';
 import { answerPlugin } from './answer-plugin.ts';
@@ -47,9 +47,17 @@ export interface GatewayOptions {
   plugins?: ApolloServerPlugin<GatewayContext>[];
 }
 
+/** An operation as a client sends it. */
+export interface ClientOperation {
+  query: string;
+  variables?: Record<string, unknown>;
+}
+
 /** The graph over all subgraphs. */
 export interface Gateway {
   server: ApolloServer<GatewayContext>;
+  /** Runs an operation that a client sent, without HTTP in between, and returns the answer with its HTTP status. */
+  answer(operation: ClientOperation, context: GatewayContext): Promise<StatusAnswer>;
   /** Runs an operation of our own services, which are few and valid, without HTTP in between. */
   run(document: DocumentNode, variables: Record<string, unknown>, context: GatewayContext): Promise<GraphqlAnswer>;
   stop(): Promise<void>;
@@ -114,17 +122,20 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     preparedByHash.set(hash, operation);
   const prepared = new Map<DocumentNode, PreparedOperation>();
 
+  async function answer(operation: ClientOperation, contextValue: GatewayContext): Promise<StatusAnswer> {
+    const { body, http } = await server.executeOperation(operation, { contextValue });
+    if (body.kind !== 'single') throw new Error('received an incremental response');
+    return { status: http.status ?? 200, answer: body.singleResult as GraphqlAnswer };
+  }
+
   /** Returns the normal gateway path, for an operation that needs several subgraphs. */
   function viaServer(query: string): PreparedOperation {
-    return async (variables, contextValue) => {
-      const { body } = await server.executeOperation({ query, variables }, { contextValue });
-      if (body.kind !== 'single') throw new Error('received an incremental response');
-      return body.singleResult as GraphqlAnswer;
-    };
+    return async (variables, context) => (await answer({ query, variables }, context)).answer;
   }
 
   return {
     server,
+    answer,
     async run(document, variables, context) {
       const cached = prepared.get(document);
       const operation = cached ?? prepare(document) ?? viaServer(print(document));

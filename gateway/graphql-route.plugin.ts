@@ -2,7 +2,7 @@ import { type ApolloServer, HeaderMap, type HTTPGraphQLRequest } from '@apollo/s
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { ServiceError } from '../common/errors.ts';
-import { requireCustomer } from '../common/identity.ts';
+import { limitedIdOf, requireCustomer } from '../common/identity.ts';
 import { checkDocumentText } from './bounds/document-text.ts';
 import { assertPersistedQuery } from './bounds/persisted-query.ts';
 import type { ChargeCost } from './cost/cost-budget.ts';
@@ -53,13 +53,15 @@ export function rejectUnknownRoute({ url }: FastifyRequest, reply: FastifyReply)
 
 function toContext(request: FastifyRequest, chargeCost: ChargeCost): GatewayContext {
   const { identity, settlement, deadline, isInternalCall } = request;
+  // Operations of the bridge's routes cost nothing; those of a person pass through it and cost what they cost any client.
+  const hasCost = !isInternalCall || identity.role === 'person';
   return {
     identity,
     settlement,
     deadline,
     settledByCaller: isInternalCall,
-    ...(!isInternalCall && {
-      chargeCost: (points: number) => deadline.race(chargeCost(requireCustomer(identity).keyId, points)),
+    ...(hasCost && {
+      chargeCost: (points: number) => deadline.race(chargeCost(limitedIdOf(requireCustomer(identity)), points)),
     }),
     setRecordPaths(paths) {
       request.recordPaths = paths;

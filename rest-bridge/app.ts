@@ -9,14 +9,19 @@ import { createSettler } from '../common/edge/settler.ts';
 import { type ClientTimeouts, createServerOptions } from '../common/http/server-options.ts';
 import type { Logger } from '../common/logger.ts';
 import { PACKAGE_VERSION } from '../common/package-version.ts';
+import type { PeopleClient } from '../common/people-client/people-client.ts';
 import { gracefulClosePlugin } from '../common/process/graceful-close.plugin.ts';
 import { PROJECT_ROOT } from '../common/project-root.ts';
 import type { Settings } from '../common/settings.ts';
 import { createId } from '../common/uuid.ts';
+import { type RegisteredOperation, readRegisteredOperations } from '../gateway/operations/registered-operations.ts';
 import type { GatewayClient } from './gateway-client.ts';
 import { sendMalformedPath } from './malformed-path.ts';
 import { DISCOVERY_PATHS, discoveryPlugin } from './mcp/discovery.plugin.ts';
 import { mcpPlugin } from './mcp/mcp.plugin.ts';
+import { GRAPH_DOOR_PATH } from './people/graph-door.plugin.ts';
+import { PAGE_METHODS } from './people/pages/pages.plugin.ts';
+import { peoplePlugin } from './people/people.plugin.ts';
 import { DOCS_PATH, docsSitePlugin } from './plugins/docs-site.plugin.ts';
 import { errorsPlugin } from './plugins/errors.plugin.ts';
 import { keyedRoutesPlugin, toRouterPath } from './plugins/keyed-routes.plugin.ts';
@@ -35,8 +40,19 @@ const DOCS_FOLDER = join(PROJECT_ROOT, 'dist/docs');
 /** The options of {@link createBridgeApp}. */
 export interface BridgeOptions {
   accountClient: AccountClient;
+  peopleClient: PeopleClient;
   gateway: GatewayClient;
-  settings: Pick<Settings, 'requestDeadlineMs' | 'responseDeadlineMs' | 'rateLimitPerMinute' | 'gitSha' | 'publicUrl'>;
+  settings: Pick<
+    Settings,
+    | 'requestDeadlineMs'
+    | 'responseDeadlineMs'
+    | 'rateLimitPerMinute'
+    | 'costLimitPerMinute'
+    | 'gitSha'
+    | 'publicUrl'
+    | 'trustedProxies'
+    | 'isSignUpOpen'
+  >;
   logger: Logger;
   /** Returns whether the start is complete, for `/ready`. */
   isStarted?: () => boolean;
@@ -44,6 +60,8 @@ export interface BridgeOptions {
   timeouts?: ClientTimeouts;
   /** The folder of the built documentation site; another one in tests. */
   docsFolder?: string;
+  /** Operations that signed-in people may run; the registered ones by default. */
+  operations?: readonly RegisteredOperation[];
 }
 
 /**
@@ -52,12 +70,14 @@ export interface BridgeOptions {
  */
 export async function createBridgeApp({
   accountClient,
+  peopleClient,
   gateway,
   settings,
   logger,
   isStarted = () => true,
   timeouts,
   docsFolder = DOCS_FOLDER,
+  operations = readRegisteredOperations(),
 }: BridgeOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...createServerOptions({
@@ -69,6 +89,7 @@ export async function createBridgeApp({
     // An overlong id is a malformed id: its route rejects it, after the key was checked.
     routerOptions: { maxParamLength: maxHeaderSize },
     exposeHeadRoutes: false,
+    trustProxy: settings.trustedProxies.length > 0 && settings.trustedProxies,
     genReqId: createId,
     frameworkErrors: (_error, _request, reply) => sendMalformedPath(reply as FastifyReply),
   });
@@ -101,11 +122,16 @@ export async function createBridgeApp({
     publicUrl: settings.publicUrl,
     perMinute: settings.rateLimitPerMinute,
   });
+  await app.register(peoplePlugin, { accountClient, peopleClient, gateway, operations, ...settings });
   return app;
 }
 
 function allowedMethods(): Map<string, string[]> {
-  const allowed = new Map<string, string[]>(META_PATHS.map((path) => [path, ['GET', 'HEAD']]));
+  const allowed = new Map<string, string[]>([
+    ...META_PATHS.map((path): [string, string[]] => [path, ['GET', 'HEAD']]),
+    ...PAGE_METHODS,
+    [GRAPH_DOOR_PATH, ['POST']],
+  ]);
   for (const { path, method } of ROUTES) {
     const url = toRouterPath(path);
     allowed.set(url, [...(allowed.get(url) ?? []), method]);

@@ -1,8 +1,8 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import type { DocumentNode } from 'graphql';
 import { collectHolds } from '../common/edge/collect-holds.ts';
 import { fromGraphqlError, type GraphqlHttpClient } from '../common/graphql-http-client.ts';
-import type { GraphqlAnswer } from '../common/read-graphql-answer.ts';
+import type { GraphqlAnswer, StatusAnswer } from '../common/read-graphql-answer.ts';
+import type { ClientOperation, Gateway } from '../gateway/gateway.ts';
 import type { GatewayContext } from '../gateway/gateway-context.ts';
 
 /** A client that runs the bridge's operations on the gateway, in process or over HTTP. */
@@ -13,16 +13,20 @@ export interface GatewayClient {
     variables: Variables,
     context: GatewayContext,
   ): Promise<Data>;
+  /**
+   * Runs a registered operation of a person, and returns what the gateway answers, with its status. The holds and the places
+   * of records are in the context.
+   */
+  answer(operation: ClientOperation, context: GatewayContext): Promise<StatusAnswer>;
 }
 
 /** Creates the client of a gateway in the same process. */
-export function createLocalGatewayClient(
-  run: (document: DocumentNode, variables: Record<string, unknown>, context: GatewayContext) => Promise<GraphqlAnswer>,
-): GatewayClient {
+export function createLocalGatewayClient({ run, answer }: Pick<Gateway, 'run' | 'answer'>): GatewayClient {
   return {
     async run(document, variables, context) {
       return dataOf(await run(document, variables as Record<string, unknown>, context)) as never;
     },
+    answer: (operation, context) => context.deadline.race(answer(operation, context)),
   };
 }
 
@@ -35,6 +39,15 @@ export function createHttpGatewayClient(http: GraphqlHttpClient): GatewayClient 
         return answer;
       });
       return dataOf(await deadline.race(executed));
+    },
+    async answer(operation, { identity, settlement, deadline, setRecordPaths }) {
+      const exchanged = http.exchange(operation, identity).then(({ status, answer }) => {
+        collectHolds(answer, settlement);
+        const { holds: _, recordPaths, ...extensions } = answer.extensions ?? {};
+        if (Array.isArray(recordPaths)) setRecordPaths?.(new Set(recordPaths));
+        return { status, answer: { ...answer, extensions } };
+      });
+      return deadline.race(exchanged);
     },
   };
 }

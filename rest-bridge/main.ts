@@ -3,6 +3,7 @@ import { loadAppSecret } from '../common/app-secret.ts';
 import { createGraphqlHttpClient } from '../common/graphql-http-client.ts';
 import { listenOn } from '../common/http/listen-on.ts';
 import { createInternalTokens } from '../common/internal-token.ts';
+import { createHttpPeopleClient } from '../common/people-client/http-people-client.ts';
 import { type ProcessParts, runProcess } from '../common/process/run-process.ts';
 import { createBridgeApp } from './app.ts';
 import { createHttpGatewayClient } from './gateway-client.ts';
@@ -17,6 +18,7 @@ async function startBridgeProcess({ settings, logger, cleanup }: ProcessParts): 
   cleanup.add(gatewayHttp.close);
   const app = await createBridgeApp({
     accountClient: createHttpAccountClient(accountHttp),
+    peopleClient: createHttpPeopleClient(accountHttp),
     gateway: createHttpGatewayClient(gatewayHttp),
     settings,
     logger,

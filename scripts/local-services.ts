@@ -90,6 +90,7 @@ async function openAccountService(
   const service = createAccountService({ client, db, settings, logger, clock });
   cleanup.add(service.ledger.close);
   cleanup.add(service.keyUses.close);
+  cleanup.add(service.people.close);
   return service;
 }
 

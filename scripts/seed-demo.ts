@@ -15,6 +15,7 @@ import type { LocalSubgraphs } from './local-subgraphs.ts';
 const DEMO_ROUNDS = 5_000;
 const DEMO_SEED = 1;
 const DEMO_CREDITS_USD = '25';
+const DEMO_EMAIL = 'demo@example.com';
 /** Time limit of the check whether the database is empty. */
 const EMPTY_CHECK_TIMEOUT_MS = 5_000;
 
@@ -26,11 +27,19 @@ interface SeedRecord {
   completedAt: Date | null;
 }
 
-/** The demo data of an empty database, whose key has not been shown yet. */
+/** The credentials of the demo account. They are shown once. */
+export interface DemoCredentials {
+  apiKey: string;
+  email: string;
+  /** The link by which its owner sets a password and signs in, once, for 15 minutes. */
+  signInUrl: string;
+}
+
+/** The demo data of an empty database, whose credentials have not been shown yet. */
 export interface DemoSeed {
-  /** Creates a key for the demo account and revokes those of earlier starts, which may not have been shown. */
-  issueKey(): Promise<string>;
-  /** Records that the key was shown: no later start seeds again. */
+  /** Creates a key and a link for the demo account and revokes the keys of earlier starts, which may not have been shown. */
+  issueCredentials(): Promise<DemoCredentials>;
+  /** Records that they were shown: no later start seeds again. */
   complete(): Promise<void>;
 }
 
@@ -49,13 +58,17 @@ export async function seedDemo(parts: {
   const record = settings.seedDemo ? await claimSeed(mongo.db, local.fundingService) : null;
   if (record === null) return null;
   const { accountId, until } = record;
-  const { accounts } = local.accountService;
+  const { accounts, people } = local.accountService;
   await ingestDemoRounds(local.fundingService.rounds, until);
   // It exists if an earlier start was interrupted after this.
-  await accounts.create('demo@example.com', accountId).catch(() => accounts.find(accountId));
+  await accounts.create(DEMO_EMAIL, accountId).catch(() => accounts.find(accountId));
   await accounts.grantCredits(accountId, parseUsd(DEMO_CREDITS_USD), `demo-${accountId}`);
   return {
-    issueKey: () => issueKey(accounts, accountId, startedAt),
+    issueCredentials: async () => ({
+      apiKey: await issueKey(accounts, accountId, startedAt),
+      email: DEMO_EMAIL,
+      signInUrl: await people.operator.createSignInLink(accountId),
+    }),
     complete: () => changeFact<SeedRecord>(mongo.db, 'demo-seed', { completedAt: systemClock() }),
   };
 }

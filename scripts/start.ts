@@ -9,6 +9,7 @@ import { startGateway } from '../gateway/gateway.ts';
 import { readRegisteredOperations } from '../gateway/operations/registered-operations.ts';
 import { createBridgeApp } from '../rest-bridge/app.ts';
 import { createLocalGatewayClient } from '../rest-bridge/gateway-client.ts';
+import { createLocalPeopleClient } from '../subgraphs/account/local-people-client.ts';
 import { opensStoredSecrets } from '../subgraphs/watchlist/stored-secrets.ts';
 import { createLocalSubgraphs } from './local-subgraphs.ts';
 import { logWelcome, printWelcome } from './print-welcome.ts';
@@ -49,9 +50,11 @@ await runProcess('all', async (parts) => {
   cleanup.add(() => gatewayApp.close());
   const bridge = await createBridgeApp({
     accountClient,
-    gateway: createLocalGatewayClient(gateway.run),
+    peopleClient: createLocalPeopleClient(local.accountService),
+    gateway: createLocalGatewayClient(gateway),
     settings,
     logger,
+    operations,
     isStarted: () => isStarted,
   });
   cleanup.add(() => bridge.close());
@@ -62,8 +65,8 @@ await runProcess('all', async (parts) => {
   const restUrl = await listenOn(bridge, { host, port: settings.port, setting: 'PORT' });
   const demo = await seedDemo({ mongo, settings, local });
   await startBackground({ mongo, appSecret, local }, parts);
-  const demoKey = demo === null ? null : await demo.issueKey();
-  const welcome = { restUrl, graphqlUrl, mongo, demoKey };
+  const credentials = demo === null ? null : await demo.issueCredentials();
+  const welcome = { restUrl, graphqlUrl, mongo, demo: credentials };
   if (settings.production) logWelcome(welcome, logger);
   else printWelcome(welcome);
   await demo?.complete();

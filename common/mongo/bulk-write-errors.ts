@@ -3,6 +3,11 @@ import { MongoBulkWriteError, MongoServerError } from 'mongodb';
 /** The code of a write that a unique index rejects. */
 export const DUPLICATE_KEY = 11_000;
 
+/** Tests whether a single write was rejected by a unique index. */
+export function isDuplicateKey(error: unknown): boolean {
+  return error instanceof MongoServerError && error.code === DUPLICATE_KEY;
+}
+
 /**
  * Returns the rejected writes of an unordered command by index; all others are durable. The driver uses the same class for
  * every failure of such a command, with an empty list of writes for a lost connection: that and a write concern error say

@@ -3,7 +3,7 @@ import { ServiceError } from '../../common/errors.ts';
 import { requestBy } from '../../common/request-limit.ts';
 import { validationError } from '../bounds/validation-error.ts';
 
-/** The counter of a key's points. Its windows are those of its requests. */
+/** The counter of the points of a key or a session. Its windows are those of its requests. */
 const COST_COUNTER = 'cost';
 
 /** The cost of an operation and the state of its key's limit, as `extensions.cost` reports them. */
@@ -18,21 +18,21 @@ export interface CostReport {
 }
 
 /**
- * Counts the points of an operation in the current fixed minute of a key; refused operations count too, as refused requests do.
+ * Counts the points of an operation in the current fixed minute of a key or a session; refused operations count too, as refused requests do.
  * @throws GraphQLError GRAPHQL_VALIDATION_FAILED for an operation that is over the limit of any minute
  * @throws ServiceError RATE_LIMITED over the limit; UNAVAILABLE while the points can't be counted
  */
-export type ChargeCost = (keyId: string, points: number) => Promise<CostReport>;
+export type ChargeCost = (limitedId: string, points: number) => Promise<CostReport>;
 
 /** Creates the counter of points. The account subgraph counts, so the limit is exact over all processes. */
 export function createCostBudget(
   { incrementUsage }: Pick<AccountClient, 'incrementUsage'>,
   limitPerMinute: number,
 ): ChargeCost {
-  return async (keyId, points) => {
+  return async (limitedId, points) => {
     if (points > limitPerMinute)
       throw validationError(`The operation costs ${points} points; the limit is ${limitPerMinute} per minute.`);
-    const { total, remainingMs } = await incrementUsage({ ...requestBy(keyId, COST_COUNTER), amount: points });
+    const { total, remainingMs } = await incrementUsage({ ...requestBy(limitedId, COST_COUNTER), amount: points });
     const resetAfterSeconds = Math.ceil(remainingMs / 1000);
     if (total > limitPerMinute) {
       const message = `Rate limit reached: the operation costs ${points} points; the limit is ${limitPerMinute} points per minute per key.`;

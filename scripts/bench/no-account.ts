@@ -1,4 +1,5 @@
 import type { AccountClient } from '../../common/account-client/account-client.ts';
+import type { PeopleClient } from '../../common/people-client/people-client.ts';
 
 const CREDITS_MICROS = 1_000_000_000_000;
 
@@ -20,4 +21,16 @@ export const NO_ACCOUNT: AccountClient = {
   findSolventAccounts: async (accountIds) => [...accountIds],
   listKeylessAccounts: async () => [],
   countStaleHolds: async () => 0,
+};
+
+/** The people client of a service that nobody signs in to. */
+export const NO_PEOPLE: PeopleClient = {
+  authenticateSession: async () => null,
+  signIn: async () => false,
+  signOut: async () => undefined,
+  requestSignUp: async () => undefined,
+  requestPasswordReset: async () => undefined,
+  findLink: async () => null,
+  setPassword: async () => false,
+  confirmEmail: async () => false,
 };

@@ -5,6 +5,7 @@ import { createBridgeApp } from '../../rest-bridge/app.ts';
 import { createLocalGatewayClient } from '../../rest-bridge/gateway-client.ts';
 import { createFundingService } from '../../subgraphs/funding/service.ts';
 import { createFundingSubgraph } from '../../subgraphs/funding/subgraph.ts';
+import { NO_PEOPLE } from './no-account.ts';
 import type { BenchContext } from './suite.ts';
 
 /** The bridge over the gateway and the funding subgraph, in this process. */
@@ -36,7 +37,8 @@ export async function startStack(
   cleanup.add(gateway.stop);
   const app = await createBridgeApp({
     accountClient,
-    gateway: createLocalGatewayClient(gateway.run),
+    peopleClient: NO_PEOPLE,
+    gateway: createLocalGatewayClient(gateway),
     settings: { ...settings, rateLimitPerMinute: Number.MAX_SAFE_INTEGER },
     logger,
   });

@@ -21,6 +21,8 @@ export const MAPPERS: Record<SubgraphName, Record<string, string>> = {
   account: {
     Account: '../domain/account.ts#Account as AccountModel',
     ApiKey: '../domain/api-key.ts#ApiKey as ApiKeyModel',
+    Person: '../domain/people/person.ts#Person as PersonModel',
+    Session: '../domain/people/session.ts#Session as SessionModel',
     LedgerEntry: '../domain/ledger-entry.ts#LedgerEntry as LedgerEntryModel',
     UsageRow: '../domain/usage-report.ts#UsageRow as UsageRowModel',
   },

@@ -47,6 +47,11 @@ async function generateFiles(): Promise<GeneratedFile[]> {
       schemaOf('account'),
     ),
     await generateOperations(
+      'common/people-client',
+      'common/people-client/generated/operations.ts',
+      schemaOf('account'),
+    ),
+    await generateOperations(
       'common/research-client',
       'common/research-client/generated/operations.ts',
       schemaOf('research'),

@@ -1,6 +1,8 @@
+import { text } from 'node:stream/consumers';
 import { type Command, InvalidArgumentError } from 'commander';
 import { v7 as uuidv7 } from 'uuid';
 import { utcMonth } from '../../common/clock.ts';
+import { ServiceError } from '../../common/errors.ts';
 import { type Micros, parseUsd, usdNumber } from '../../common/money.ts';
 import { freeRecordsLeft } from '../../subgraphs/account/domain/billing.ts';
 import type { CliContext } from './cli-context.ts';
@@ -9,7 +11,14 @@ import { presentKey } from './key.command.ts';
 /** Keys, and watchlists, that `account show` lists at most. */
 const MAX_LISTED = 100;
 
-/** `account create` and `account show`. */
+/** The options of `account create`. */
+interface CreateOptions {
+  email: string;
+  credits?: Micros;
+  passwordStdin?: boolean;
+}
+
+/** `account create`, `account sign-in-link` and `account show`. */
 export function registerAccountCommands(program: Command, { services, print }: CliContext): void {
   const account = program.command('account').description('open and inspect accounts');
 
@@ -18,12 +27,26 @@ export function registerAccountCommands(program: Command, { services, print }: C
     .description('open an account with one key')
     .requiredOption('--email <email>', "the owner's address")
     .option('--credits <usd>', 'credits to start with', parseCredits)
-    .action(async ({ email, credits }: { email: string; credits?: Micros }) => {
-      const { accounts } = await (await services()).account();
+    .option('--password-stdin', "read the owner's password from standard input")
+    .action(async ({ email, credits, passwordStdin }: CreateOptions) => {
+      const { accounts, people } = await (await services()).account();
+      const password = passwordStdin === true ? await readPassword() : undefined;
+      if (password !== undefined) await people.operator.assertNewOwner(email, password);
       const { accountId } = await accounts.create(email);
+      if (password === undefined) await people.operator.ensureOwner(accountId).catch(warnOfTakenAddress);
+      else await people.operator.setOwnerPassword(accountId, password);
       if (credits !== undefined && credits > 0) await accounts.grantCredits(accountId, credits, `opening-${uuidv7()}`);
       const { apiKey } = await accounts.createKey(accountId, 'first key');
       print({ account_id: accountId, api_key: apiKey });
+    });
+
+  account
+    .command('sign-in-link')
+    .description('make a link by which the owner sets a password and signs in, once, for 15 minutes')
+    .argument('<id>', 'account id')
+    .action(async (id: string) => {
+      const { people } = await (await services()).account();
+      print({ url: await people.operator.createSignInLink(id) });
     });
 
   account
@@ -55,6 +78,17 @@ export function registerAccountCommands(program: Command, { services, print }: C
         })),
       });
     });
+}
+
+/** Reads the password: standard input without the line break at its end. */
+async function readPassword(): Promise<string> {
+  return (await text(process.stdin)).replace(/\r?\n$/, '');
+}
+
+/** An account can be used by its keys alone, so an address that signs in elsewhere does not stop it. */
+function warnOfTakenAddress(error: unknown): void {
+  if (!(error instanceof ServiceError) || error.code !== 'INVALID_INPUT') throw error;
+  process.stderr.write(`${error.message} Nobody can sign in to this one.\n`);
 }
 
 /** Parses an amount in US dollars given on the command line. @throws InvalidArgumentError */

@@ -8,5 +8,6 @@ await runSubgraph('account', async ({ client, db, clock, settings, logger, clean
   const service = createAccountService({ client, db, settings, logger, clock });
   cleanup.add(service.ledger.close);
   cleanup.add(service.keyUses.close);
+  cleanup.add(service.people.close);
   return createAccountSubgraph(service, logger);
 });

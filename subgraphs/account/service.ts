@@ -13,6 +13,7 @@ import type { PriceList } from './domain/price-list.ts';
 import { createUsageReport } from './domain/usage-report.ts';
 import { createDistinctUsageCounter, createRateLimitReader, createUsageCounter } from './domain/usage-windows.ts';
 import { createLedgerVerifier } from './domain/verify/verify-ledger.ts';
+import { createPeopleService, ensurePeopleStores } from './people-service.ts';
 import { createBatchWriter } from './store/account-batches.ts';
 import { createAccountsStore, ensureAccountCollections } from './store/accounts.store.ts';
 import { createBillingStore } from './store/billing.store.ts';
@@ -60,12 +61,13 @@ export function createAccountService({
   const changes = createBatcher(createBatchWriter({ db }), GROUP_COMMIT_BOUNDS);
   const ledger = createLedgerFlusher({ db, changes, logger });
   const billingStore = createBillingStore({ db, changes, onSettled: ledger.schedule });
+  const accounts = createAccounts({ accounts: accountsStore, keys: keysStore, clock });
 
   return {
     prices,
     clock,
     incrementUsage,
-    readRateLimit: createRateLimitReader({ store: usageCounters, clock, limit: settings.rateLimitPerMinute }),
+    readRateLimit: createRateLimitReader({ store: usageCounters, clock, perMinute: settings.rateLimitPerMinute }),
     addDistinctUsage: createDistinctUsageCounter({ store: createDistinctUsageStore({ db }), clock }),
     ledger,
     listLedger: createLedgerStore({ db }).list,
@@ -79,7 +81,8 @@ export function createAccountService({
     keyUses,
     listKeylessAccounts: (after: Date) => keysStore.listKeyless(after, MAX_ACCOUNTS_PER_CALL),
     findAccounts: accountsStore.findMany,
-    accounts: createAccounts({ accounts: accountsStore, keys: keysStore, clock }),
+    accounts,
+    people: createPeopleService({ client, db, settings, incrementUsage, findAccount: accounts.find, logger, clock }),
     billing: createBilling({
       store: billingStore,
       prices,
@@ -106,9 +109,13 @@ export function createAccountService({
 /** Creates the collections and indexes of the account subgraph. Safe to repeat and to run in several processes. */
 export async function ensureAccountStores(db: Database['db']): Promise<void> {
   await Promise.all(
-    [ensureAccountCollections, ensureKeyIndexes, ensureUsageCounterIndexes, ensureDistinctUsageIndexes].map((ensure) =>
-      ensure(db),
-    ),
+    [
+      ensureAccountCollections,
+      ensureKeyIndexes,
+      ensureUsageCounterIndexes,
+      ensureDistinctUsageIndexes,
+      ensurePeopleStores,
+    ].map((ensure) => ensure(db)),
   );
 }
 

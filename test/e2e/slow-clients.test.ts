@@ -11,6 +11,7 @@ import { startGateway } from '../../gateway/gateway.ts';
 import { createBridgeApp } from '../../rest-bridge/app.ts';
 import { createLocalGatewayClient } from '../../rest-bridge/gateway-client.ts';
 import { createLocalSubgraphs } from '../../scripts/local-subgraphs.ts';
+import { createLocalPeopleClient } from '../../subgraphs/account/local-people-client.ts';
 import { createAccountSubgraph } from '../../subgraphs/account/subgraph.ts';
 import { useDatabase } from '../support/database.ts';
 import { createOperator } from '../support/operator.ts';
@@ -59,7 +60,8 @@ beforeAll(async () => {
   });
   const bridge = await createBridgeApp({
     accountClient,
-    gateway: createLocalGatewayClient(gateway.run),
+    peopleClient: createLocalPeopleClient(local.accountService),
+    gateway: createLocalGatewayClient(gateway),
     settings,
     logger,
     timeouts: TIMEOUTS,

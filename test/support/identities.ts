@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CustomerIdentity, Identity } from '../../common/identity.ts';
+import type { CustomerIdentity, Identity, PersonIdentity, PersonRole } from '../../common/identity.ts';
 
 const DEADLINE_MS = 45_000;
 
@@ -18,4 +18,10 @@ export function outsider(role: 'anonymous' | 'internal'): Identity {
 /** A customer of an account of its own. */
 export function newCustomer(): CustomerIdentity {
   return { ...outsider('anonymous'), role: 'customer', accountId: randomUUID(), keyId: randomUUID() };
+}
+
+/** A signed-in person of an account of its own. */
+export function newPerson(personRole: PersonRole): PersonIdentity {
+  const ids = { accountId: randomUUID(), personId: randomUUID(), sessionId: randomUUID() };
+  return { ...outsider('anonymous'), ...ids, role: 'person', keyId: null, personRole };
 }

@@ -38,7 +38,7 @@ export type PlaceHoldInput = {
   records: number;
   /** The request that the hold belongs to. */
   requestId: string;
-  /** The key that made the request. */
+  /** The key that made the request; empty without one. */
   keyId: string;
   /** Start of the rate-limit window in which the request was counted, in milliseconds since the Unix epoch. */
   windowStartMs: number;

@@ -1,19 +1,21 @@
 import { z } from 'zod';
 import { generateApiKey, hashApiKey } from '../../../common/api-key.ts';
+import { nonEmptyString } from '../../../common/bounded-string.ts';
 import type { Clock } from '../../../common/clock.ts';
 import type { TimePosition } from '../../../common/connection.ts';
 import { ServiceError } from '../../../common/errors.ts';
+import { isLongerThan, MAX_CHARACTERS } from '../../../common/text-limits.ts';
 import { createId } from '../../../common/uuid.ts';
 import type { Account } from './account.ts';
 import { type ApiKey, MAX_ACTIVE_KEYS } from './api-key.ts';
 
-const MAX_KEY_NAME_LENGTH = 100;
 const PAYMENT_ID = /^[\x21-\x7e]{1,200}$/;
 
 /** A new key. It can't be retrieved again. */
 export interface NewApiKey {
   keyId: string;
   apiKey: string;
+  key: ApiKey;
 }
 
 /** The store of accounts. */
@@ -30,6 +32,10 @@ export interface KeysStore {
   insert(hash: string, key: ApiKey): Promise<boolean>;
   /** Revokes a key; returns false if there is no active key of this id. */
   revoke(keyId: string, revokedAt: Date): Promise<boolean>;
+  /** Revokes an active key of an account; null if it has no key of this id. A revoked key stays as it is. */
+  revokeOwn(accountId: string, keyId: string, revokedAt: Date): Promise<ApiKey | null>;
+  /** Renames a key of an account; null if it has no key of this id. */
+  rename(accountId: string, keyId: string, name: string): Promise<ApiKey | null>;
   /** Finds keys of an account by id, revoked ones included, in any order. */
   findMany(accountId: string, keyIds: readonly string[]): Promise<ApiKey[]>;
   /** Lists keys of an account, newest first, after a position. */
@@ -42,6 +48,19 @@ export function createAccounts({ accounts, keys, clock }: { accounts: AccountsSt
     const account = await accounts.find(accountId);
     if (account === null) throw new ServiceError('NOT_FOUND', `No account has the id ${accountId}.`);
     return account;
+  }
+
+  /** Creates a key. @throws ServiceError NOT_FOUND, or KEY_LIMIT at 25 active keys (contract, Limits) */
+  async function createKey(accountId: string, name: string): Promise<NewApiKey> {
+    if (isLongerThan(name, MAX_CHARACTERS.keyName)) {
+      throw new ServiceError('INVALID_INPUT', `name: at most ${MAX_CHARACTERS.keyName} characters`, { field: 'name' });
+    }
+    const apiKey = generateApiKey();
+    const keyId = createId();
+    const key = { id: keyId, accountId, name, createdAt: clock(), revokedAt: null, lastUsedAt: null };
+    if (await keys.insert(hashApiKey(apiKey), key)) return { keyId, apiKey, key };
+    await find(accountId);
+    throw new ServiceError('KEY_LIMIT', `The account has ${MAX_ACTIVE_KEYS} active keys, which is the limit.`);
   }
 
   return {
@@ -58,18 +77,18 @@ export function createAccounts({ accounts, keys, clock }: { accounts: AccountsSt
       return { accountId };
     },
 
-    /** Creates a key. @throws ServiceError NOT_FOUND, or KEY_LIMIT at 25 active keys (contract, Limits) */
-    async createKey(accountId: string, name: string): Promise<NewApiKey> {
-      if (name.length > MAX_KEY_NAME_LENGTH) {
-        throw new ServiceError('INVALID_INPUT', `name: at most ${MAX_KEY_NAME_LENGTH} characters`, { field: 'name' });
-      }
-      const apiKey = generateApiKey();
-      const keyId = createId();
-      const key = { id: keyId, accountId, name, createdAt: clock(), revokedAt: null, lastUsedAt: null };
-      if (await keys.insert(hashApiKey(apiKey), key)) return { keyId, apiKey };
-      await find(accountId);
-      throw new ServiceError('KEY_LIMIT', `The account has ${MAX_ACTIVE_KEYS} active keys, which is the limit.`);
-    },
+    createKey,
+
+    /** Creates a key that has a name. @throws ServiceError INVALID_INPUT, KEY_LIMIT */
+    createNamedKey: (accountId: string, name: string): Promise<NewApiKey> => createKey(accountId, readKeyName(name)),
+
+    /** Renames a key; null if the account has none of this id. @throws ServiceError INVALID_INPUT */
+    renameKey: async (accountId: string, keyId: string, name: string): Promise<ApiKey | null> =>
+      keys.rename(accountId, keyId, readKeyName(name)),
+
+    /** Revokes a key from the next request on; null if the account has none of this id. */
+    revokeOwnKey: (accountId: string, keyId: string): Promise<ApiKey | null> =>
+      keys.revokeOwn(accountId, keyId, clock()),
 
     /** Revokes a key from the next request on. @throws ServiceError NOT_FOUND if no active key has this id */
     async revokeKey(keyId: string): Promise<void> {
@@ -95,4 +114,12 @@ export function createAccounts({ accounts, keys, clock }: { accounts: AccountsSt
       return find(accountId);
     },
   };
+}
+
+const keyName = nonEmptyString({ max: MAX_CHARACTERS.keyName });
+
+function readKeyName(text: string): string {
+  const parsed = keyName.safeParse(text);
+  if (parsed.success) return parsed.data;
+  throw new ServiceError('INVALID_INPUT', `name: ${parsed.error.issues[0]?.message}`, { field: 'name' });
 }

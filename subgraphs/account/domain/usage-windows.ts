@@ -6,7 +6,8 @@ import type {
 } from '../../../common/account-client/account-client.ts';
 import type { Clock } from '../../../common/clock.ts';
 import { ServiceError } from '../../../common/errors.ts';
-import { requestBy } from '../../../common/request-limit.ts';
+import type { CustomerIdentity } from '../../../common/identity.ts';
+import { requestBy, SESSION_REQUESTS } from '../../../common/request-limit.ts';
 
 const MAX_WINDOW_MS = 24 * 3_600_000;
 const MAX_AMOUNT = 1_000_000_000;
@@ -47,7 +48,7 @@ export function createUsageCounter({ store, clock }: { store: UsageCountersStore
   };
 }
 
-/** The rate limit of a key in the current window. */
+/** The rate limit of a key or a session in the current window. */
 export interface RateLimit {
   limit: number;
   /** At most `limit`: rejected requests are counted too. */
@@ -56,18 +57,21 @@ export interface RateLimit {
   resetAt: Date;
 }
 
-/** Creates the reader of a key's rate limit, which counts nothing. */
+/** Creates the reader of a caller's rate limit, which counts nothing. */
 export function createRateLimitReader({
   store,
   clock,
-  limit,
+  perMinute,
 }: {
   store: Pick<UsageCountersStore, 'read'>;
   clock: Clock;
-  limit: number;
+  /** Requests of a key in a window. */
+  perMinute: number;
 }) {
-  return async (keyId: string): Promise<RateLimit> => {
-    const { counter, endsAtMs } = windowOf(requestBy(keyId), clock);
+  return async ({ keyId, sessionId = '' }: CustomerIdentity): Promise<RateLimit> => {
+    const limit = keyId === null ? SESSION_REQUESTS.max : perMinute;
+    const use = keyId === null ? requestBy(sessionId, SESSION_REQUESTS.name) : requestBy(keyId);
+    const { counter, endsAtMs } = windowOf(use, clock);
     const used = Math.min(limit, await store.read(counter));
     return { limit, used, remaining: limit - used, resetAt: new Date(endsAtMs) };
   };

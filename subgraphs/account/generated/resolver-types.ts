@@ -2,6 +2,8 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Account as AccountModel } from '../domain/account.ts';
 import type { ApiKey as ApiKeyModel } from '../domain/api-key.ts';
+import type { Person as PersonModel } from '../domain/people/person.ts';
+import type { Session as SessionModel } from '../domain/people/session.ts';
 import type { LedgerEntry as LedgerEntryModel } from '../domain/ledger-entry.ts';
 import type { UsageRow as UsageRowModel } from '../domain/usage-report.ts';
 import type { Context } from '../context.ts';
@@ -41,6 +43,10 @@ export type Query = {
   staleHoldCount: Scalars['Int']['output'];
   /** The accounts among these, at most 1,000, whose credits cover one record of a kind. */
   solventAccounts: Array<Scalars['ID']['output']>;
+  /** The session with a token of this SHA-256 (hex), if it has not ended; null for none. */
+  sessionOfToken?: Maybe<AuthenticatedSession>;
+  /** The one-time link with a token of this SHA-256 (hex), if it was not used and is not too old; null for none. */
+  oneTimeLink?: Maybe<OneTimeLink>;
   /** Accounts whose last active key was revoked after an instant, oldest first; at most 1,000. */
   keylessAccounts: Array<KeylessAccount>;
 };
@@ -62,6 +68,16 @@ export type QuerySolventAccountsArgs = {
 };
 
 
+export type QuerySessionOfTokenArgs = {
+  tokenHash: Scalars['String']['input'];
+};
+
+
+export type QueryOneTimeLinkArgs = {
+  tokenHash: Scalars['String']['input'];
+};
+
+
 export type QueryKeylessAccountsArgs = {
   after: Scalars['DateTime']['input'];
 };
@@ -70,6 +86,35 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Sends a report about the service to its operators. At most 10 per hour and account. */
   submitFeedback: SubmitFeedbackPayload;
+  /** Creates an API key. Its secret is in this answer and nowhere else. At most 25 are active, `KEY_LIMIT` beyond. For a signed-in person. */
+  createApiKey: CreateApiKeyPayload;
+  /** Gives a key another name. For a signed-in person. */
+  renameApiKey: RenameApiKeyPayload;
+  /** Revokes a key permanently, from the next request on. For a signed-in person. */
+  revokeApiKey: RevokeApiKeyPayload;
+  /** Ends a session of the caller, from its next request on. For a signed-in person. */
+  endSession: EndSessionPayload;
+  /** Ends all sessions of the caller but this one. For a signed-in person. */
+  endOtherSessions: EndOtherSessionsPayload;
+  /** Changes the caller's password and ends all other sessions. At most 10 attempts in 15 minutes. For a signed-in person. */
+  changePassword: ChangePasswordPayload;
+  /**
+   * Sends a link to a new address; the address changes when the link is confirmed, within 24 hours. The answer is the same
+   * whether or not another person has the address. At most 10 attempts in 15 minutes. For a signed-in person.
+   */
+  changeEmail: ChangeEmailPayload;
+  /** Starts a session for a person with this address and password; false if there is none. */
+  signIn: Scalars['Boolean']['output'];
+  /** Ends the session of a token; true whether or not there was one. */
+  signOut: Scalars['Boolean']['output'];
+  /** Mails a link that opens an account; an address that has one gets a mail that says so. True in both cases. */
+  requestSignUp: Scalars['Boolean']['output'];
+  /** Mails a link that sets a new password; an address without an account gets a mail that says so. True in both cases. */
+  requestPasswordReset: Scalars['Boolean']['output'];
+  /** Uses a link: sets the password, opens the account if the link is for that, ends all sessions of the person and starts one; false if the link is not valid. */
+  setPasswordByLink: Scalars['Boolean']['output'];
+  /** Uses a link: changes the address of a person; false if the link is not valid, or another person has the address now. */
+  confirmEmailByLink: Scalars['Boolean']['output'];
   /** Counts a use of a limited resource in the current fixed window, by the database's clock. */
   incrementUsage: UsageCount;
   /** Adds a member to the set of the current fixed window, by the database's clock, unless the set is full. */
@@ -83,6 +128,66 @@ export type Mutation = {
 
 export type MutationSubmitFeedbackArgs = {
   input: SubmitFeedbackInput;
+};
+
+
+export type MutationCreateApiKeyArgs = {
+  input: CreateApiKeyInput;
+};
+
+
+export type MutationRenameApiKeyArgs = {
+  input: RenameApiKeyInput;
+};
+
+
+export type MutationRevokeApiKeyArgs = {
+  input: RevokeApiKeyInput;
+};
+
+
+export type MutationEndSessionArgs = {
+  input: EndSessionInput;
+};
+
+
+export type MutationChangePasswordArgs = {
+  input: ChangePasswordInput;
+};
+
+
+export type MutationChangeEmailArgs = {
+  input: ChangeEmailInput;
+};
+
+
+export type MutationSignInArgs = {
+  input: SignInInput;
+};
+
+
+export type MutationSignOutArgs = {
+  tokenHash: Scalars['String']['input'];
+};
+
+
+export type MutationRequestSignUpArgs = {
+  input: MailRequestInput;
+};
+
+
+export type MutationRequestPasswordResetArgs = {
+  input: MailRequestInput;
+};
+
+
+export type MutationSetPasswordByLinkArgs = {
+  input: SetPasswordByLinkInput;
+};
+
+
+export type MutationConfirmEmailByLinkArgs = {
+  tokenHash: Scalars['String']['input'];
 };
 
 
@@ -114,6 +219,8 @@ export type Account = {
   email: Scalars['EmailAddress']['output'];
   /** When the account was opened. */
   createdAt: Scalars['DateTime']['output'];
+  /** The signed-in person who sends the request; null for an API key, and when it could not be read. */
+  me?: Maybe<Person>;
   /** Credits that can be spent; those reserved by open holds are already deducted. */
   credits: Money;
   /** Credits that open holds reserve now. */
@@ -122,7 +229,7 @@ export type Account = {
   freeRecords: FreeRecordAllowance;
   /** The prices of this account. */
   priceList: PriceList;
-  /** The rate limit of this request's key; null only when it could not be read. Each key has its own. */
+  /** The rate limit of this request's key or session; null only when it could not be read. Each has its own. */
   rateLimit?: Maybe<RateLimit>;
   /** The API keys of the account, newest first, including revoked ones; null only when they could not be read. */
   keys?: Maybe<ApiKeyConnection>;
@@ -158,11 +265,52 @@ export type AccountUsageArgs = {
   groupBy?: InputMaybe<Array<UsageDimension>>;
 };
 
+/** A person who signs in to an account. */
+export type Person = {
+  __typename?: 'Person';
+  /** Identifies the person; a UUID. */
+  id: Scalars['ID']['output'];
+  /** The address by which the person signs in. It belongs to one person only. */
+  email: Scalars['EmailAddress']['output'];
+  /** What the person may do. */
+  role: PersonRole;
+  /** Whether the person has proved to receive mail at the address. */
+  isEmailVerified: Scalars['Boolean']['output'];
+  /** When the person joined the account. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The active sessions, the last used first, at most 50; null for another person, and when they could not be read. */
+  sessions?: Maybe<Array<Session>>;
+};
+
+/** What a person may do in an account. */
+export type PersonRole =
+  /** Everything. */
+  | 'OWNER'
+  /** Everything except to manage people, to add credits and to delete the account. */
+  | 'MEMBER';
+
+/** A browser in which a person is signed in. */
+export type Session = {
+  __typename?: 'Session';
+  /** Identifies the session; a UUID. It is not its secret. */
+  id: Scalars['ID']['output'];
+  /** When the person signed in. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When it was last used, up to a minute late. */
+  lastSeenAt: Scalars['DateTime']['output'];
+  /** The browser, as it describes itself, cut off after 200 characters; empty if it does not. */
+  userAgent: Scalars['String']['output'];
+  /** The IP address from which the person signed in. */
+  address: Scalars['String']['output'];
+  /** Whether it is the session of this request. */
+  isCurrent: Scalars['Boolean']['output'];
+};
+
 /** A dimension of usage. */
 export type UsageDimension =
   /** The day (UTC) on which it was billed. */
   | 'DAY'
-  /** The key that made the request. */
+  /** The key that made the request; null for a signed-in person and for background work. */
   | 'KEY'
   /** The billed operation. */
   | 'OPERATION';
@@ -172,9 +320,9 @@ export type UsageRow = {
   __typename?: 'UsageRow';
   /** The day (UTC); null unless grouped by `DAY`. */
   day?: Maybe<Scalars['Date']['output']>;
-  /** Id of the key; null for background work, and unless grouped by `KEY`. */
+  /** Id of the key; null for background work and signed-in people, and unless grouped by `KEY`. */
   keyId?: Maybe<Scalars['ID']['output']>;
-  /** The key; null for background work, and unless grouped by `KEY`. */
+  /** The key; null for background work and signed-in people, and unless grouped by `KEY`. */
   key?: Maybe<ApiKey>;
   /** The operation; null unless grouped by `OPERATION`. */
   operation?: Maybe<BilledOperation>;
@@ -197,7 +345,7 @@ export type FreeRecordAllowance = {
   periodStart: Scalars['Date']['output'];
 };
 
-/** The rate limit of a key in the current window. */
+/** The rate limit of a key or a session in the current window. */
 export type RateLimit = {
   __typename?: 'RateLimit';
   /** The number of requests that a window admits. */
@@ -315,9 +463,9 @@ export type LedgerEntry = {
   freeRecords: Scalars['Int']['output'];
   /** The request that was billed; null for a top-up. */
   requestId?: Maybe<Scalars['String']['output']>;
-  /** Id of the key that made the request; null for a top-up and for background work. */
+  /** Id of the key that made the request; null for a top-up, for background work and for a signed-in person. */
   keyId?: Maybe<Scalars['ID']['output']>;
-  /** The key that made the request; null for a top-up and for background work. */
+  /** The key that made the request; null for a top-up, for background work and for a signed-in person. */
   key?: Maybe<ApiKey>;
   /**
    * The research job that the hold was placed for; null for other operations. Of a job that is gone only the `id` is known: with
@@ -415,11 +563,177 @@ export type FeedbackKind =
   /** A question. */
   | 'QUESTION';
 
+/** A key to create. */
+export type CreateApiKeyInput = {
+  /** A name to know it by, 1 to 100 characters. */
+  name: Scalars['String']['input'];
+};
+
+/** A created key. */
+export type CreateApiKeyPayload = {
+  __typename?: 'CreateApiKeyPayload';
+  /** The key's record. */
+  key: ApiKey;
+  /** The key itself. It can't be read again. */
+  secret: Scalars['String']['output'];
+};
+
+/** A new name for a key. */
+export type RenameApiKeyInput = {
+  /** The key. */
+  id: Scalars['ID']['input'];
+  /** The name, 1 to 100 characters. */
+  name: Scalars['String']['input'];
+};
+
+/** A renamed key. */
+export type RenameApiKeyPayload = {
+  __typename?: 'RenameApiKeyPayload';
+  /** The key; null if the account has no such key. */
+  key?: Maybe<ApiKey>;
+};
+
+/** A key to revoke. */
+export type RevokeApiKeyInput = {
+  /** The key. */
+  id: Scalars['ID']['input'];
+};
+
+/** A revoked key. */
+export type RevokeApiKeyPayload = {
+  __typename?: 'RevokeApiKeyPayload';
+  /** The key; null if the account has no such key. */
+  key?: Maybe<ApiKey>;
+};
+
+/** A session to end. */
+export type EndSessionInput = {
+  /** The session. */
+  id: Scalars['ID']['input'];
+};
+
+/** An ended session. */
+export type EndSessionPayload = {
+  __typename?: 'EndSessionPayload';
+  /** The session that ended; null if the caller has no such session. */
+  endedSessionId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** The sessions that ended. */
+export type EndOtherSessionsPayload = {
+  __typename?: 'EndOtherSessionsPayload';
+  /** How many ended. */
+  endedSessions: Scalars['Int']['output'];
+};
+
+/** A change of password. */
+export type ChangePasswordInput = {
+  /** The password until now. */
+  currentPassword: Scalars['String']['input'];
+  /** The new one, 10 to 200 characters. */
+  newPassword: Scalars['String']['input'];
+};
+
+/** A changed password. */
+export type ChangePasswordPayload = {
+  __typename?: 'ChangePasswordPayload';
+  /** The person. */
+  me: Person;
+  /** How many other sessions ended. */
+  endedSessions: Scalars['Int']['output'];
+};
+
+/** A change of address. */
+export type ChangeEmailInput = {
+  /** The caller's password. */
+  password: Scalars['String']['input'];
+  /** The new address. */
+  email: Scalars['EmailAddress']['input'];
+};
+
+/** A requested change of address. */
+export type ChangeEmailPayload = {
+  __typename?: 'ChangeEmailPayload';
+  /** Where the link was sent. */
+  sentTo: Scalars['EmailAddress']['output'];
+};
+
 /** The receipt of a report. */
 export type SubmitFeedbackPayload = {
   __typename?: 'SubmitFeedbackPayload';
   /** Identifies the report; a UUID. */
   feedbackId: Scalars['ID']['output'];
+};
+
+/** A session that has not ended, as the edge needs it. */
+export type AuthenticatedSession = {
+  __typename?: 'AuthenticatedSession';
+  /** The session. */
+  sessionId: Scalars['ID']['output'];
+  /** The signed-in person. */
+  personId: Scalars['ID']['output'];
+  /** The account of the person. */
+  accountId: Scalars['ID']['output'];
+  /** What the person may do now. */
+  role: PersonRole;
+};
+
+/** What a one-time link is for. */
+export type OneTimeLinkKind =
+  /** Opens an account for the address. */
+  | 'SIGN_UP'
+  /** Sets a new password; sent by mail. */
+  | 'RESET_PASSWORD'
+  /** Sets a new password; made by the operator. */
+  | 'SIGN_IN'
+  /** Changes the address of a person. */
+  | 'CHANGE_EMAIL';
+
+/** A one-time link that is valid. */
+export type OneTimeLink = {
+  __typename?: 'OneTimeLink';
+  /** What it is for. */
+  kind: OneTimeLinkKind;
+  /** The address that it is for. */
+  email: Scalars['String']['output'];
+};
+
+/** A session to start. */
+export type NewSessionInput = {
+  /** SHA-256 (hex) of its token. */
+  tokenHash: Scalars['String']['input'];
+  /** The browser, as it describes itself. */
+  userAgent: Scalars['String']['input'];
+  /** The IP address of the client. */
+  address: Scalars['String']['input'];
+};
+
+/** An attempt to sign in. */
+export type SignInInput = {
+  /** The address, as entered. */
+  email: Scalars['String']['input'];
+  /** The password, as entered. */
+  password: Scalars['String']['input'];
+  /** The session to start. */
+  session: NewSessionInput;
+};
+
+/** A request for a mail with a link. */
+export type MailRequestInput = {
+  /** The address, as entered. */
+  email: Scalars['String']['input'];
+  /** The IP address of the client. */
+  clientAddress: Scalars['String']['input'];
+};
+
+/** A password, set by a link. */
+export type SetPasswordByLinkInput = {
+  /** SHA-256 (hex) of the link's token. */
+  tokenHash: Scalars['String']['input'];
+  /** The password, as entered. */
+  password: Scalars['String']['input'];
+  /** The session to start. */
+  session: NewSessionInput;
 };
 
 /** An active key, as the edge needs it. */
@@ -505,7 +819,7 @@ export type PlaceHoldInput = {
   records: Scalars['Int']['input'];
   /** The request that the hold belongs to. */
   requestId: Scalars['String']['input'];
-  /** The key that made the request. */
+  /** The key that made the request; empty without one. */
   keyId: Scalars['String']['input'];
   /** Start of the rate-limit window in which the request was counted, in milliseconds since the Unix epoch. */
   windowStartMs: Scalars['BigInt']['input'];
@@ -661,7 +975,11 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Account: ResolverTypeWrapper<AccountModel>;
+  Person: ResolverTypeWrapper<PersonModel>;
+  PersonRole: PersonRole;
+  Session: ResolverTypeWrapper<SessionModel>;
   UsageDimension: UsageDimension;
   UsageRow: ResolverTypeWrapper<UsageRowModel>;
   FreeRecordAllowance: ResolverTypeWrapper<FreeRecordAllowance>;
@@ -669,7 +987,6 @@ export type ResolversTypes = {
   Money: ResolverTypeWrapper<Money>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   PriceList: ResolverTypeWrapper<PriceList>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   ApiKeyConnection: ResolverTypeWrapper<Omit<ApiKeyConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['ApiKeyEdge']>, nodes: Array<ResolversTypes['ApiKey']> }>;
   ApiKeyEdge: ResolverTypeWrapper<Omit<ApiKeyEdge, 'node'> & { node: ResolversTypes['ApiKey'] }>;
   ApiKey: ResolverTypeWrapper<ApiKeyModel>;
@@ -685,7 +1002,27 @@ export type ResolversTypes = {
   PageInfo: ResolverTypeWrapper<PageInfo>;
   SubmitFeedbackInput: SubmitFeedbackInput;
   FeedbackKind: FeedbackKind;
+  CreateApiKeyInput: CreateApiKeyInput;
+  CreateApiKeyPayload: ResolverTypeWrapper<Omit<CreateApiKeyPayload, 'key'> & { key: ResolversTypes['ApiKey'] }>;
+  RenameApiKeyInput: RenameApiKeyInput;
+  RenameApiKeyPayload: ResolverTypeWrapper<Omit<RenameApiKeyPayload, 'key'> & { key?: Maybe<ResolversTypes['ApiKey']> }>;
+  RevokeApiKeyInput: RevokeApiKeyInput;
+  RevokeApiKeyPayload: ResolverTypeWrapper<Omit<RevokeApiKeyPayload, 'key'> & { key?: Maybe<ResolversTypes['ApiKey']> }>;
+  EndSessionInput: EndSessionInput;
+  EndSessionPayload: ResolverTypeWrapper<EndSessionPayload>;
+  EndOtherSessionsPayload: ResolverTypeWrapper<EndOtherSessionsPayload>;
+  ChangePasswordInput: ChangePasswordInput;
+  ChangePasswordPayload: ResolverTypeWrapper<Omit<ChangePasswordPayload, 'me'> & { me: ResolversTypes['Person'] }>;
+  ChangeEmailInput: ChangeEmailInput;
+  ChangeEmailPayload: ResolverTypeWrapper<ChangeEmailPayload>;
   SubmitFeedbackPayload: ResolverTypeWrapper<SubmitFeedbackPayload>;
+  AuthenticatedSession: ResolverTypeWrapper<AuthenticatedSession>;
+  OneTimeLinkKind: OneTimeLinkKind;
+  OneTimeLink: ResolverTypeWrapper<OneTimeLink>;
+  NewSessionInput: NewSessionInput;
+  SignInInput: SignInInput;
+  MailRequestInput: MailRequestInput;
+  SetPasswordByLinkInput: SetPasswordByLinkInput;
   AuthenticatedKey: ResolverTypeWrapper<AuthenticatedKey>;
   KeylessAccount: ResolverTypeWrapper<KeylessAccount>;
   SpendingPower: ResolverTypeWrapper<SpendingPower>;
@@ -711,14 +1048,16 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   Mutation: Record<PropertyKey, never>;
+  Boolean: Scalars['Boolean']['output'];
   Account: AccountModel;
+  Person: PersonModel;
+  Session: SessionModel;
   UsageRow: UsageRowModel;
   FreeRecordAllowance: FreeRecordAllowance;
   RateLimit: RateLimit;
   Money: Money;
   Float: Scalars['Float']['output'];
   PriceList: PriceList;
-  Boolean: Scalars['Boolean']['output'];
   ApiKeyConnection: Omit<ApiKeyConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ApiKeyEdge']>, nodes: Array<ResolversParentTypes['ApiKey']> };
   ApiKeyEdge: Omit<ApiKeyEdge, 'node'> & { node: ResolversParentTypes['ApiKey'] };
   ApiKey: ApiKeyModel;
@@ -729,7 +1068,26 @@ export type ResolversParentTypes = {
   Delivery: Delivery;
   PageInfo: PageInfo;
   SubmitFeedbackInput: SubmitFeedbackInput;
+  CreateApiKeyInput: CreateApiKeyInput;
+  CreateApiKeyPayload: Omit<CreateApiKeyPayload, 'key'> & { key: ResolversParentTypes['ApiKey'] };
+  RenameApiKeyInput: RenameApiKeyInput;
+  RenameApiKeyPayload: Omit<RenameApiKeyPayload, 'key'> & { key?: Maybe<ResolversParentTypes['ApiKey']> };
+  RevokeApiKeyInput: RevokeApiKeyInput;
+  RevokeApiKeyPayload: Omit<RevokeApiKeyPayload, 'key'> & { key?: Maybe<ResolversParentTypes['ApiKey']> };
+  EndSessionInput: EndSessionInput;
+  EndSessionPayload: EndSessionPayload;
+  EndOtherSessionsPayload: EndOtherSessionsPayload;
+  ChangePasswordInput: ChangePasswordInput;
+  ChangePasswordPayload: Omit<ChangePasswordPayload, 'me'> & { me: ResolversParentTypes['Person'] };
+  ChangeEmailInput: ChangeEmailInput;
+  ChangeEmailPayload: ChangeEmailPayload;
   SubmitFeedbackPayload: SubmitFeedbackPayload;
+  AuthenticatedSession: AuthenticatedSession;
+  OneTimeLink: OneTimeLink;
+  NewSessionInput: NewSessionInput;
+  SignInInput: SignInInput;
+  MailRequestInput: MailRequestInput;
+  SetPasswordByLinkInput: SetPasswordByLinkInput;
   AuthenticatedKey: AuthenticatedKey;
   KeylessAccount: KeylessAccount;
   SpendingPower: SpendingPower;
@@ -766,11 +1124,26 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   spendingPower?: Resolver<ResolversTypes['SpendingPower'], ParentType, ContextType, RequireFields<QuerySpendingPowerArgs, 'accountId'>>;
   staleHoldCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   solventAccounts?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType, RequireFields<QuerySolventAccountsArgs, 'accountIds' | 'kind'>>;
+  sessionOfToken?: Resolver<Maybe<ResolversTypes['AuthenticatedSession']>, ParentType, ContextType, RequireFields<QuerySessionOfTokenArgs, 'tokenHash'>>;
+  oneTimeLink?: Resolver<Maybe<ResolversTypes['OneTimeLink']>, ParentType, ContextType, RequireFields<QueryOneTimeLinkArgs, 'tokenHash'>>;
   keylessAccounts?: Resolver<Array<ResolversTypes['KeylessAccount']>, ParentType, ContextType, RequireFields<QueryKeylessAccountsArgs, 'after'>>;
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   submitFeedback?: Resolver<ResolversTypes['SubmitFeedbackPayload'], ParentType, ContextType, RequireFields<MutationSubmitFeedbackArgs, 'input'>>;
+  createApiKey?: Resolver<ResolversTypes['CreateApiKeyPayload'], ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
+  renameApiKey?: Resolver<ResolversTypes['RenameApiKeyPayload'], ParentType, ContextType, RequireFields<MutationRenameApiKeyArgs, 'input'>>;
+  revokeApiKey?: Resolver<ResolversTypes['RevokeApiKeyPayload'], ParentType, ContextType, RequireFields<MutationRevokeApiKeyArgs, 'input'>>;
+  endSession?: Resolver<ResolversTypes['EndSessionPayload'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'input'>>;
+  endOtherSessions?: Resolver<ResolversTypes['EndOtherSessionsPayload'], ParentType, ContextType>;
+  changePassword?: Resolver<ResolversTypes['ChangePasswordPayload'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
+  changeEmail?: Resolver<ResolversTypes['ChangeEmailPayload'], ParentType, ContextType, RequireFields<MutationChangeEmailArgs, 'input'>>;
+  signIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
+  signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSignOutArgs, 'tokenHash'>>;
+  requestSignUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestSignUpArgs, 'input'>>;
+  requestPasswordReset?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'input'>>;
+  setPasswordByLink?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetPasswordByLinkArgs, 'input'>>;
+  confirmEmailByLink?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmEmailByLinkArgs, 'tokenHash'>>;
   incrementUsage?: Resolver<ResolversTypes['UsageCount'], ParentType, ContextType, RequireFields<MutationIncrementUsageArgs, 'input'>>;
   addDistinctUsage?: Resolver<ResolversTypes['DistinctUsageResult'], ParentType, ContextType, RequireFields<MutationAddDistinctUsageArgs, 'input'>>;
   placeHold?: Resolver<Maybe<ResolversTypes['HoldGrant']>, ParentType, ContextType, RequireFields<MutationPlaceHoldArgs, 'input'>>;
@@ -782,6 +1155,7 @@ export type AccountResolvers<ContextType = Context, ParentType extends Resolvers
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['EmailAddress'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  me?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   credits?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   heldCredits?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   freeRecords?: Resolver<ResolversTypes['FreeRecordAllowance'], ParentType, ContextType>;
@@ -790,6 +1164,24 @@ export type AccountResolvers<ContextType = Context, ParentType extends Resolvers
   keys?: Resolver<Maybe<ResolversTypes['ApiKeyConnection']>, ParentType, ContextType, RequireFields<AccountKeysArgs, 'first'>>;
   ledger?: Resolver<Maybe<ResolversTypes['LedgerEntryConnection']>, ParentType, ContextType, RequireFields<AccountLedgerArgs, 'first'>>;
   usage?: Resolver<Maybe<Array<ResolversTypes['UsageRow']>>, ParentType, ContextType, RequireFields<AccountUsageArgs, 'since' | 'until' | 'groupBy'>>;
+};
+
+export type PersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['EmailAddress'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['PersonRole'], ParentType, ContextType>;
+  isEmailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  sessions?: Resolver<Maybe<Array<ResolversTypes['Session']>>, ParentType, ContextType>;
+};
+
+export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastSeenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  userAgent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type UsageRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UsageRow'] = ResolversParentTypes['UsageRow']> = {
@@ -890,8 +1282,50 @@ export type PageInfoResolvers<ContextType = Context, ParentType extends Resolver
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type CreateApiKeyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateApiKeyPayload'] = ResolversParentTypes['CreateApiKeyPayload']> = {
+  key?: Resolver<ResolversTypes['ApiKey'], ParentType, ContextType>;
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RenameApiKeyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RenameApiKeyPayload'] = ResolversParentTypes['RenameApiKeyPayload']> = {
+  key?: Resolver<Maybe<ResolversTypes['ApiKey']>, ParentType, ContextType>;
+};
+
+export type RevokeApiKeyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevokeApiKeyPayload'] = ResolversParentTypes['RevokeApiKeyPayload']> = {
+  key?: Resolver<Maybe<ResolversTypes['ApiKey']>, ParentType, ContextType>;
+};
+
+export type EndSessionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndSessionPayload'] = ResolversParentTypes['EndSessionPayload']> = {
+  endedSessionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type EndOtherSessionsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EndOtherSessionsPayload'] = ResolversParentTypes['EndOtherSessionsPayload']> = {
+  endedSessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ChangePasswordPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangePasswordPayload'] = ResolversParentTypes['ChangePasswordPayload']> = {
+  me?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  endedSessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ChangeEmailPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeEmailPayload'] = ResolversParentTypes['ChangeEmailPayload']> = {
+  sentTo?: Resolver<ResolversTypes['EmailAddress'], ParentType, ContextType>;
+};
+
 export type SubmitFeedbackPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubmitFeedbackPayload'] = ResolversParentTypes['SubmitFeedbackPayload']> = {
   feedbackId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type AuthenticatedSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthenticatedSession'] = ResolversParentTypes['AuthenticatedSession']> = {
+  sessionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  personId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  accountId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['PersonRole'], ParentType, ContextType>;
+};
+
+export type OneTimeLinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OneTimeLink'] = ResolversParentTypes['OneTimeLink']> = {
+  kind?: Resolver<ResolversTypes['OneTimeLinkKind'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AuthenticatedKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthenticatedKey'] = ResolversParentTypes['AuthenticatedKey']> = {
@@ -942,6 +1376,8 @@ export type Resolvers<ContextType = Context> = {
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Account?: AccountResolvers<ContextType>;
+  Person?: PersonResolvers<ContextType>;
+  Session?: SessionResolvers<ContextType>;
   UsageRow?: UsageRowResolvers<ContextType>;
   FreeRecordAllowance?: FreeRecordAllowanceResolvers<ContextType>;
   RateLimit?: RateLimitResolvers<ContextType>;
@@ -956,7 +1392,16 @@ export type Resolvers<ContextType = Context> = {
   ResearchJob?: ResearchJobResolvers<ContextType>;
   Delivery?: DeliveryResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  CreateApiKeyPayload?: CreateApiKeyPayloadResolvers<ContextType>;
+  RenameApiKeyPayload?: RenameApiKeyPayloadResolvers<ContextType>;
+  RevokeApiKeyPayload?: RevokeApiKeyPayloadResolvers<ContextType>;
+  EndSessionPayload?: EndSessionPayloadResolvers<ContextType>;
+  EndOtherSessionsPayload?: EndOtherSessionsPayloadResolvers<ContextType>;
+  ChangePasswordPayload?: ChangePasswordPayloadResolvers<ContextType>;
+  ChangeEmailPayload?: ChangeEmailPayloadResolvers<ContextType>;
   SubmitFeedbackPayload?: SubmitFeedbackPayloadResolvers<ContextType>;
+  AuthenticatedSession?: AuthenticatedSessionResolvers<ContextType>;
+  OneTimeLink?: OneTimeLinkResolvers<ContextType>;
   AuthenticatedKey?: AuthenticatedKeyResolvers<ContextType>;
   KeylessAccount?: KeylessAccountResolvers<ContextType>;
   SpendingPower?: SpendingPowerResolvers<ContextType>;

@@ -10,6 +10,9 @@ import { toPriceList } from './price-list.ts';
 /** Resolvers of accounts. Another account is indistinguishable from a missing one. */
 export const Account: AccountResolvers = {
   __resolveReference: ({ id }, { identity, accounts }) => (identity.accountId === id ? accounts.load(id) : null),
+  // The account of the caller alone reaches this, so the person is always one of it.
+  me: (_, __, { identity, service }) =>
+    identity.personId === undefined ? null : service.people.find(identity.personId),
   credits: ({ balanceMicros }) => toMoney(balanceMicros),
   heldCredits: ({ heldMicros }) => toMoney(heldMicros),
   freeRecords: (account, _, { service: { prices, clock } }) => {
@@ -21,7 +24,7 @@ export const Account: AccountResolvers = {
     };
   },
   priceList: (_, __, { service }) => toPriceList(service.prices),
-  rateLimit: (_, __, { identity, service }) => service.readRateLimit(requireCustomer(identity).keyId),
+  rateLimit: (_, __, { identity, service }) => service.readRateLimit(requireCustomer(identity)),
   keys: async ({ id }, { first, after }, { service }) => {
     const size = pageSize(first);
     const found = await service.accounts.listKeys(id, decodeTimeCursor(after), size + 1);

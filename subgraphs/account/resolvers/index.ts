@@ -3,6 +3,7 @@ import type { Resolvers } from '../generated/resolver-types.ts';
 import { Account, ApiKey, UsageRow } from './account.ts';
 import { LedgerEntry } from './ledger-entry.ts';
 import { Mutation } from './mutation.ts';
+import { Person, Session } from './person.ts';
 import { Query } from './query.ts';
 
 const { BigInt: BigIntScalar, Date: DateScalar, DateTime, EmailAddress } = SCALARS;
@@ -18,5 +19,7 @@ export const resolvers: Resolvers = {
   Account,
   ApiKey,
   LedgerEntry,
+  Person,
+  Session,
   UsageRow,
 };

@@ -1,11 +1,15 @@
 import { requireCustomer, requireInternal } from '../../../common/identity.ts';
 import type { FeedbackInput } from '../domain/feedback.ts';
 import type { MutationResolvers } from '../generated/resolver-types.ts';
+import { peopleClientMutations } from './people-client-mutations.ts';
+import { personMutations } from './person-mutations.ts';
 
 const FEEDBACK_KINDS = { BUG: 'bug', FEATURE: 'feature', QUESTION: 'question' } as const;
 
 /** Mutations of the account subgraph. */
 export const Mutation: MutationResolvers = {
+  ...personMutations,
+  ...peopleClientMutations,
   submitFeedback: async (_, { input }, { identity, service }) => {
     const { accountId } = requireCustomer(identity);
     const report: FeedbackInput = { ...input, kind: FEEDBACK_KINDS[input.kind ?? 'BUG'], tool: input.tool ?? null };

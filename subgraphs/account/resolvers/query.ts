@@ -23,6 +23,14 @@ export const Query: QueryResolvers = {
     requireInternal(identity);
     return service.billing.findSolventAccounts(accountIds, kind);
   },
+  sessionOfToken: (_, { tokenHash }, { identity, service }) => {
+    requireInternal(identity);
+    return service.people.sessions.authenticate(tokenHash);
+  },
+  oneTimeLink: (_, { tokenHash }, { identity, service }) => {
+    requireInternal(identity);
+    return service.people.links.find(tokenHash);
+  },
   keylessAccounts: (_, { after }, { identity, service }) => {
     requireInternal(identity);
     return service.listKeylessAccounts(new Date(after));

@@ -62,6 +62,26 @@ export interface AccountDocument {
   keys_lost_at?: Date;
 }
 
+/** Creates the document of an empty account. */
+export function newAccountDocument({
+  id,
+  email,
+  createdAt,
+}: Pick<Account, 'id' | 'email' | 'createdAt'>): AccountDocument {
+  return {
+    _id: id,
+    email,
+    created_at: createdAt,
+    balance: Long.ZERO,
+    held: Long.ZERO,
+    holds: {},
+    open_holds: 0,
+    free: {},
+    tail: [],
+    active_keys: 0,
+  };
+}
+
 /** The validator of every write of an account. */
 export const ACCOUNT_VALIDATOR: Document = {
   $jsonSchema: {

@@ -6,6 +6,7 @@ import {
   ACCOUNT_VIEW,
   type AccountDocument,
   type LedgerDocument,
+  newAccountDocument,
   toAccount,
 } from './account-document.ts';
 
@@ -31,19 +32,8 @@ export function createAccountsStore({ client, db }: { client: MongoClient; db: D
 
   return {
     /** Inserts an empty account. */
-    async insert({ id, email, createdAt }: { id: string; email: string; createdAt: Date }): Promise<void> {
-      await accounts.insertOne({
-        _id: id,
-        email,
-        created_at: createdAt,
-        balance: Long.ZERO,
-        held: Long.ZERO,
-        holds: {},
-        open_holds: 0,
-        free: {},
-        tail: [],
-        active_keys: 0,
-      });
+    async insert(account: { id: string; email: string; createdAt: Date }): Promise<void> {
+      await accounts.insertOne(newAccountDocument(account));
     },
 
     async find(accountId: string): Promise<Account | null> {

@@ -1,4 +1,4 @@
-import type { Collection, Db, MongoClient } from 'mongodb';
+import type { Collection, Db, Filter, MongoClient } from 'mongodb';
 import type { AuthenticatedKey } from '../../../common/account-client/account-client.ts';
 import type { KeylessAccount } from '../../../common/billing.ts';
 import type { TimePosition } from '../../../common/connection.ts';
@@ -31,6 +31,26 @@ export function createKeysStore({ client, db }: { client: MongoClient; db: Db })
   const keys: Collection<KeyDocument> = db.collection('keys');
   const accounts: Collection<AccountDocument> = db.collection('accounts');
 
+  async function revokeOne(key: Filter<KeyDocument>, revokedAt: Date): Promise<boolean> {
+    return client.withSession((session) =>
+      session.withTransaction(async () => {
+        const revoked = await keys.findOneAndUpdate(
+          { ...key, revoked_at: null },
+          { $set: { revoked_at: revokedAt } },
+          { session },
+        );
+        if (revoked === null) return false;
+        const isLast = { $eq: ['$active_keys', 1] };
+        const $set = {
+          active_keys: { $subtract: ['$active_keys', 1] },
+          keys_lost_at: { $cond: [isLast, revokedAt, '$keys_lost_at'] },
+        };
+        await accounts.updateOne({ _id: revoked.account_id }, [{ $set }], { session });
+        return true;
+      }),
+    );
+  }
+
   return {
     /** Finds active keys by hash, in the given order; null for missing ones. */
     async findActive(hashes: readonly string[]): Promise<(AuthenticatedKey | null)[]> {
@@ -58,24 +78,21 @@ export function createKeysStore({ client, db }: { client: MongoClient; db: Db })
     },
 
     /** Revokes a key permanently; returns false if there is no active key of this id. */
-    async revoke(keyId: string, revokedAt: Date): Promise<boolean> {
-      return client.withSession((session) =>
-        session.withTransaction(async () => {
-          const key = await keys.findOneAndUpdate(
-            { key_id: keyId, revoked_at: null },
-            { $set: { revoked_at: revokedAt } },
-            { session },
-          );
-          if (key === null) return false;
-          const isLast = { $eq: ['$active_keys', 1] };
-          const $set = {
-            active_keys: { $subtract: ['$active_keys', 1] },
-            keys_lost_at: { $cond: [isLast, revokedAt, '$keys_lost_at'] },
-          };
-          await accounts.updateOne({ _id: key.account_id }, [{ $set }], { session });
-          return true;
-        }),
-      );
+    revoke: async (keyId: string, revokedAt: Date): Promise<boolean> => revokeOne({ key_id: keyId }, revokedAt),
+
+    /** Revokes an active key of an account; null if it has no key of this id. A revoked key stays as it is. */
+    async revokeOwn(accountId: string, keyId: string, revokedAt: Date): Promise<ApiKey | null> {
+      const own = { key_id: keyId, account_id: accountId };
+      await revokeOne(own, revokedAt);
+      const key = await keys.findOne(own);
+      return key === null ? null : toKey(key);
+    },
+
+    /** Renames a key of an account; null if it has no key of this id. */
+    async rename(accountId: string, keyId: string, name: string): Promise<ApiKey | null> {
+      const own = { key_id: keyId, account_id: accountId };
+      const key = await keys.findOneAndUpdate(own, { $set: { name } }, { returnDocument: 'after' });
+      return key === null ? null : toKey(key);
     },
 
     /** Lists accounts that lost their last active key after an instant, oldest first. */

@@ -68,7 +68,15 @@ export function createRequestHolds(
     async place(records: number): Promise<PlacedHold | null> {
       const holdId = createId();
       const kind = 'FUNDING_RECORDS';
-      const grant = await placer.placeHold({ holdId, accountId, kind, records, requestId, keyId, windowStartMs });
+      const grant = await placer.placeHold({
+        holdId,
+        accountId,
+        kind,
+        records,
+        requestId,
+        keyId: keyId ?? '',
+        windowStartMs,
+      });
       if (grant === null) return null;
       holds.push({ holdId, accountId, recordIds: [], path: null, isMetered: grant.isMetered, grant });
       latestBalance = balanceAfter(grant);

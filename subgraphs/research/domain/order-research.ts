@@ -82,7 +82,7 @@ export function createResearchOrders(dependencies: OrderDependencies) {
 
   /** Holds the price of a brief under the job's id. @throws ServiceError INSUFFICIENT_CREDITS, RESEARCH_NOT_LAUNCHED */
   async function hold(jobId: string, { accountId, keyId, requestId, windowStartMs }: CustomerIdentity) {
-    const request = { holdId: jobId, accountId, keyId, requestId, windowStartMs };
+    const request = { holdId: jobId, accountId, keyId: keyId ?? '', requestId, windowStartMs };
     const grant = await accountClient.placeHold({ ...request, kind: 'RESEARCH_BRIEFS', records: 1 });
     if (grant === null) throw new ServiceError('INSUFFICIENT_CREDITS', 'Out of credits.', { topUpUrl });
     return grant;

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyFormbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ERROR_CATALOG } from '../../../common/errors.ts';
+import { fromFastifyError } from '../../../common/http/http-errors.ts';
+import { PROJECT_ROOT } from '../../../common/project-root.ts';
+import { assertSameOrigin } from '../same-origin.ts';
+import type { PagesOptions } from './form-requests.ts';
+import { STYLESHEET_PATH, sendPage } from './layout.ts';
+import { linkRoutes } from './link-routes.ts';
+import { failurePage } from './pages.ts';
+import { signInRoutes } from './sign-in-routes.ts';
+
+/** Relative to the project's root, because the compiler does not copy it. */
+const STYLESHEET_FILE = 'rest-bridge/people/pages/forms.css';
+
+/** The methods of each path of the pages, by router path. */
+export const PAGE_METHODS: ReadonlyMap<string, string[]> = new Map([
+  [STYLESHEET_PATH, ['GET', 'HEAD']],
+  ['/sign-out', ['POST']],
+  ...['/sign-in', '/sign-up', '/reset-password'].map((path): [string, string[]] => [path, ['GET', 'HEAD', 'POST']]),
+  ...['/verify-email/:token', '/reset-password/:token', '/sign-in-link/:token'].map((path): [string, string[]] => [
+    path,
+    ['GET', 'HEAD', 'POST'],
+  ]),
+]);
+
+/**
+ * Serves the forms by which people sign up, sign in and out, and use the links of mails. They work without scripts. A form is
+ * accepted from pages of this service only.
+ */
+export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  app.removeAllContentTypeParsers();
+  await app.register(fastifyFormbody);
+  app.setErrorHandler(sendFailure);
+  app.addHook('onRequest', async (request) => {
+    if (request.method === 'POST') assertSameOrigin(request, options.publicUrl);
+  });
+  const stylesheet = readFileSync(join(PROJECT_ROOT, STYLESHEET_FILE), 'utf8');
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: STYLESHEET_PATH,
+    handler: async (_, reply) =>
+      reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(stylesheet),
+  });
+  signInRoutes(app, options);
+  linkRoutes(app, options);
+}
+
+function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, code, message, cause } = fromFastifyError(error);
+  if (status >= 500) request.log.error({ err: cause ?? error, code }, 'a page failed');
+  return sendPage(reply, failurePage(status >= 500 ? ERROR_CATALOG[code].text : message), status);
+}

@@ -1,0 +1,77 @@
+/** A mail of plain text to one address. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Sends a mail in the background. It never fails: a lost mail is requested again, and must not tell who has an account. */
+export type SendMail = (mail: Mail) => void;
+
+const NOT_YOU = 'If you did not ask for this, ignore this mail: nothing changes.';
+
+/** Creates the mails of people, by their occasion. */
+export function createMails({ send, publicUrl }: { send: SendMail; publicUrl: string }) {
+  const write = (to: string, subject: string, ...paragraphs: string[]): void =>
+    send({ to, subject, text: `${paragraphs.join('\n\n')}\n` });
+
+  return {
+    signUp: (to: string, url: string) =>
+      write(
+        to,
+        'Confirm your e-mail address',
+        'Open this link to choose a password and open your account. It works once, for 24 hours:',
+        url,
+        NOT_YOU,
+      ),
+    signUpKnown: (to: string) =>
+      write(
+        to,
+        'You already have an account',
+        `Somebody asked to open an account with this address, which has one. Sign in at ${publicUrl}/sign-in`,
+        `If you forgot the password, set a new one at ${publicUrl}/reset-password`,
+        NOT_YOU,
+      ),
+    resetPassword: (to: string, url: string) =>
+      write(
+        to,
+        'Set a new password',
+        'Open this link to set a new password. It works once, for an hour:',
+        url,
+        NOT_YOU,
+      ),
+    resetUnknown: (to: string) =>
+      write(
+        to,
+        'No account has this address',
+        'Somebody asked for a new password for this address, but no account has it.',
+        `You may have signed up with another address. To open an account: ${publicUrl}/sign-up`,
+        NOT_YOU,
+      ),
+    changeEmail: (to: string, url: string) =>
+      write(
+        to,
+        'Confirm your new e-mail address',
+        'Open this link to sign in with this address from now on. It works once, for 24 hours:',
+        url,
+        NOT_YOU,
+      ),
+    emailChanged: (to: string, newAddress: string) =>
+      write(
+        to,
+        'Your e-mail address was changed',
+        `You sign in with ${newAddress} from now on.`,
+        'If that was not you, ask the operator of the service for help at once.',
+      ),
+    passwordChanged: (to: string) =>
+      write(
+        to,
+        'Your password was changed',
+        'The password of your account was changed, and all other sessions have ended.',
+        `If that was not you, set a new one at ${publicUrl}/reset-password`,
+      ),
+  };
+}
+
+/** The mails of people. */
+export type Mails = ReturnType<typeof createMails>;

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import ipaddr from 'ipaddr.js';
+import type { AccountClient } from '../../../../common/account-client/account-client.ts';
+import { enforceUsageLimit, type UsageLimit } from '../../../../common/enforce-usage-limit.ts';
+import { emailKeyOf } from './person.ts';
+
+const QUARTER_HOUR_MS = 15 * 60_000;
+const HOUR_MS = 60 * 60_000;
+/** The part of an IPv6 address that identifies a subscriber, who has the rest to choose from. */
+const IPV6_NETWORK_PARTS = 4;
+
+const SIGN_INS_OF_CLIENT: UsageLimit = {
+  name: 'sign-in-client',
+  max: 200,
+  windowMs: QUARTER_HOUR_MS,
+  description: 'too many attempts to sign in from your network',
+};
+/** By address and client: somebody else's attempts do not lock a person out. */
+const SIGN_INS_OF_CLIENT_AND_ADDRESS: UsageLimit = {
+  name: 'sign-in',
+  max: 10,
+  windowMs: QUARTER_HOUR_MS,
+  description: 'too many attempts to sign in with this address',
+};
+const SIGN_INS_OF_ADDRESS: UsageLimit = {
+  name: 'sign-in-address',
+  max: 100,
+  windowMs: HOUR_MS,
+  description: 'too many attempts to sign in with this address',
+};
+const MAILS_OF_CLIENT: UsageLimit = {
+  name: 'mail-client',
+  max: 30,
+  windowMs: HOUR_MS,
+  description: 'too many mails were requested from your network',
+};
+const MAILS_TO_ADDRESS: UsageLimit = {
+  name: 'mail-address',
+  max: 5,
+  windowMs: HOUR_MS,
+  description: 'too many mails were requested for this address',
+};
+const PASSWORD_CHECKS_OF_PERSON: UsageLimit = {
+  name: 'password-check',
+  max: 10,
+  windowMs: QUARTER_HOUR_MS,
+  description: 'too many attempts to enter the password',
+};
+
+/**
+ * Creates the limits of attempts, exact over all processes. They count attempts, whether or not the address is known, and the
+ * client first: one client can't use up the attempts of a person.
+ */
+export function createThrottle(incrementUsage: AccountClient['incrementUsage']) {
+  const enforce = (limit: UsageLimit, owner: string) => enforceUsageLimit(limit, owner, incrementUsage);
+
+  return {
+    /** Counts an attempt to sign in. @throws ServiceError RATE_LIMITED */
+    async signIn(email: string, clientAddress: string): Promise<void> {
+      const client = networkOf(clientAddress);
+      const address = digestOf(email);
+      await enforce(SIGN_INS_OF_CLIENT, client);
+      await enforce(SIGN_INS_OF_CLIENT_AND_ADDRESS, `${address}:${client}`);
+      await enforce(SIGN_INS_OF_ADDRESS, address);
+    },
+
+    /** Counts a mail that a stranger requests. @throws ServiceError RATE_LIMITED */
+    async mail(email: string, clientAddress: string): Promise<void> {
+      await enforce(MAILS_OF_CLIENT, networkOf(clientAddress));
+      await enforce(MAILS_TO_ADDRESS, digestOf(email));
+    },
+
+    /** Counts a mail that a signed-in person sends to a new address. @throws ServiceError RATE_LIMITED */
+    mailTo: (email: string): Promise<void> => enforce(MAILS_TO_ADDRESS, digestOf(email)),
+
+    /** Counts an attempt of a signed-in person to enter the password. @throws ServiceError RATE_LIMITED */
+    password: (personId: string): Promise<void> => enforce(PASSWORD_CHECKS_OF_PERSON, personId),
+  };
+}
+
+/** The limits of attempts. */
+export type Throttle = ReturnType<typeof createThrottle>;
+
+/** Returns a name of an address for a counter, which outlives the request: the address itself is not stored. */
+function digestOf(email: string): string {
+  return createHash('sha256').update(emailKeyOf(email)).digest('base64url');
+}
+
+/** Returns the network of a client: its address, for IPv6 the first 64 bits. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return 'unknown';
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  return (parsed as ipaddr.IPv6).parts
+    .slice(0, IPV6_NETWORK_PARTS)
+    .map((part) => part.toString(16))
+    .join(':');
+}
