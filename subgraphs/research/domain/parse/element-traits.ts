@@ -1,8 +1,7 @@
 import type { TextBlock } from '../evidence/source-document.ts';
 import { areaOf, type ElementPlace } from './element-area.ts';
-import { isElementHidden } from './element-hidden.ts';
+import { isElementHidden, type PageVisibility } from './element-hidden.ts';
 import { speakerOf } from './element-speaker.ts';
-import type { HiddenSelectors } from './hidden-selectors.ts';
 import { type Declarations, readDeclarations } from './hidden-style.ts';
 
 /** Longest `class` or `id` that is read. */
@@ -25,12 +24,12 @@ export interface ElementTraits {
 export function readElement(
   tag: string,
   attributes: Readonly<Record<string, string>>,
-  context: { hiddenSelectors: HiddenSelectors; place: ElementPlace },
+  context: { page: PageVisibility; place: ElementPlace },
 ): ElementTraits {
   const style = attributes.style === undefined ? NO_STYLE : readDeclarations(attributes.style);
   const names = namesOf(attributes);
   return {
-    isHidden: isElementHidden(tag, attributes, { style, hiddenSelectors: context.hiddenSelectors }),
+    isHidden: isElementHidden(tag, attributes, { style, page: context.page }),
     style,
     area: areaOf(tag, { role: attributes.role, names, place: context.place }),
     // Whole pages are named after the settings of their comments.

@@ -1,4 +1,5 @@
 import { withoutComments } from './css-comments.ts';
+import { isAnimatedClass } from './entrance-animation.ts';
 import { isHiddenBy, readDeclarations } from './hidden-style.ts';
 
 /** Most of a page's own style sheets that is read. */
@@ -79,6 +80,8 @@ function readRule(prelude: string, block: string, hidden: Set<string>): void {
   for (const selector of prelude.split(',')) {
     const name = selector.trim();
     if (!PLAIN_SELECTOR.test(name)) continue;
+    const isStart = hides && isAnimatedClass(name.slice(name.indexOf('.') + 1));
+    if (isStart && !isHiddenBy(style, { isVisibilityAnimated: true })) continue;
     if (hides) hidden.add(name);
     else hidden.delete(name);
   }

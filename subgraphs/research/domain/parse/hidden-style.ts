@@ -38,12 +38,15 @@ export function readDeclarations(css: string): Declarations {
   return declarations;
 }
 
-/** Checks whether an element of this style can't be seen, whatever else is on the page. */
-export function isHiddenBy(style: Declarations): boolean {
+/**
+ * Checks whether an element of this style can't be seen, whatever else is on the page. Of one that scripts move into view
+ * `visibility` is only its start.
+ */
+export function isHiddenBy(style: Declarations, { isVisibilityAnimated = false } = {}): boolean {
   const has = (property: string, ...values: string[]) => values.includes(style.get(property) ?? '');
   return (
     has('display', 'none') ||
-    has('visibility', 'hidden', 'collapse') ||
+    (!isVisibilityAnimated && has('visibility', 'hidden', 'collapse')) ||
     has('content-visibility', 'hidden') ||
     isTiny(style) ||
     isOffScreen(style) ||

@@ -62,7 +62,8 @@ export function openElement(parent: OpenElement, { tag, attributes, traits, head
   const isPlain = attributes.class === undefined;
   const foreground = foregroundOf(traits.style) ?? (isPlain ? parent.foreground : null);
   const background = backgroundOf(traits.style) ?? (isPlain ? parent.background : null);
-  const hides = traits.isHidden || (foreground !== null && foreground === background);
+  const isInvisibleText = tag !== 'img' && foreground !== null && foreground === background;
+  const hides = traits.isHidden || isInvisibleText;
   const inline = isInline(tag);
   const area = areaWithin(parent.area, traits.area);
   return {

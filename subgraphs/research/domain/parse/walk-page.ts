@@ -3,10 +3,12 @@ import type { PageLink } from '../evidence/source-document.ts';
 import { wordSet } from '../text/word-list.ts';
 import { type BlockWriter, createBlockWriter, type WrittenBlocks } from './block-writer.ts';
 import { cleanText, cutText } from './clean-text.ts';
+import type { PageVisibility } from './element-hidden.ts';
 import { readElement } from './element-traits.ts';
-import { type HiddenSelectors, readHiddenSelectors } from './hidden-selectors.ts';
+import { readHiddenSelectors } from './hidden-selectors.ts';
 import { type OpenElement, openElement, ROOT } from './open-element.ts';
 import { createHeadReader, type PageHead } from './page-head.ts';
+import { readRevealedIds } from './revealed-ids.ts';
 
 /** Deepest nesting that is read, that at which browsers stop too; the rest of a deeper page is left out. */
 const MAX_DEPTH = 512;
@@ -33,16 +35,15 @@ export interface WalkedPage extends WrittenBlocks {
 
 /** Walks a page once, in linear time and within bounds. It takes any text. */
 export function walkPage(html: string): WalkedPage {
-  const walk = createWalk(readHiddenSelectors(html));
+  const walk = createWalk({ hiddenSelectors: readHiddenSelectors(html), revealedIds: readRevealedIds(html) });
   const parser = new Parser({ onopentag: walk.open, ontext: walk.text, onclosetag: walk.close });
   let at = 0;
   for (; at < html.length && !walk.isOver(); at += CHUNK_CHARS) parser.write(html.slice(at, at + CHUNK_CHARS));
   if (!walk.isOver()) parser.end();
-  const page = walk.finish();
-  return { ...page, isCut: walk.isOver() };
+  return { ...walk.finish(), isCut: walk.isOver() };
 }
 
-function createWalk(hiddenSelectors: HiddenSelectors) {
+function createWalk(page: PageVisibility) {
   const writer = createBlockWriter();
   const reader = createHeadReader();
   const links: PageLink[] = [];
@@ -60,7 +61,7 @@ function createWalk(hiddenSelectors: HiddenSelectors) {
       reader.open(tag, attributes);
       const parent = top();
       const place = { isInSection: parent.isInSection, isBelowHeading: writer.heading?.area === 'main' };
-      const traits = readElement(tag, attributes, { hiddenSelectors, place });
+      const traits = readElement(tag, attributes, { page, place });
       const element = openElement(parent, { tag, attributes, traits, heading: writer.heading });
       stack.push(element);
       seen.isTooDeep = stack.length > MAX_DEPTH;
