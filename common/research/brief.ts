@@ -25,8 +25,8 @@ export const SECTION_IDS = [
 /** Kinds of sources. */
 export const SOURCE_KINDS = ['site', 'press', 'feed', 'filing', 'registry', 'news', 'code', 'funding_record'] as const;
 
-/** The texts of a source that offsets refer to: visible text, linked data, head, or a record. */
-export const SOURCE_PARTS = ['text', 'jsonld', 'meta', 'record'] as const;
+/** The texts of a source that offsets refer to: visible text, linked data, head, a record, or data for a page's scripts. */
+export const SOURCE_PARTS = ['text', 'jsonld', 'meta', 'record', 'data'] as const;
 
 /** Confidence levels of claims and sentences. */
 export const CONFIDENCES = ['high', 'medium', 'low'] as const;

@@ -57,6 +57,7 @@ export function testDocument({ blocks = [], linked = [], meta = {}, record, ...g
     canonicalUrl: null,
     links: [],
     feeds: [],
+    dataBlocks: [],
     isCut: false,
     ...given,
     parts: {

@@ -31,6 +31,7 @@ export function extractedPage({ title, lines = [], jsonld = [], meta = [], links
     facts: [...linked.facts, ...typed.facts],
     links: links.map((url) => ({ url, text: '', area: 'main' as const })),
     feeds: [],
+    dataBlocks: [],
     isCut: false,
   };
 }

@@ -4,8 +4,8 @@ import { type Prospect, ResearchError } from './evidence/prospect.ts';
 import type { SourceDocument } from './evidence/source-document.ts';
 import { extractFindings } from './extractors/extract-findings.ts';
 import { dropUncertainHeadquarters } from './extractors/find-address.ts';
-import { parseDocument } from './extractors/parsed-document.ts';
-import { createProspectNames } from './extractors/prospect-names.ts';
+import { type ParsedDocument, parseData, parseDocument } from './extractors/parsed-document.ts';
+import { createProspectNames, type ProspectNames } from './extractors/prospect-names.ts';
 import { applyGates } from './gates/apply-gates.ts';
 import { isInstruction } from './gates/instruction-gate.ts';
 import { reconcile } from './reconcile/reconcile.ts';
@@ -52,14 +52,12 @@ export function gatherClaims({ prospect, documents, findings }: Evidence): Gathe
   );
   const byTier = [...documents].sort((left, right) => left.tier - right.tier);
   for (const document of byTier) {
-    const parsed = parseDocument(document, prospect, names);
-    const outcome = applyGates(
-      extractFindings(parsed),
-      parsed,
-      document.tier === 1 ? undefined : { names: identityEvidenceOf(passed), linked },
-    );
-    passed.push(...outcome.passed);
-    for (const [gate, count] of Object.entries(outcome.dropped)) dropped[gate] = (dropped[gate] ?? 0) + count;
+    const evidence = document.tier === 1 ? undefined : { names: identityEvidenceOf(passed), linked };
+    for (const parsed of parseAll(document, prospect, names)) {
+      const outcome = applyGates(extractFindings(parsed), parsed, evidence);
+      passed.push(...outcome.passed);
+      for (const [gate, count] of Object.entries(outcome.dropped)) dropped[gate] = (dropped[gate] ?? 0) + count;
+    }
   }
   const byId = new Map(documents.map((document) => [document.id, document]));
   const clean = findings.filter((finding) => !isDictated(finding, byId.get(finding.sourceId)));
@@ -87,6 +85,13 @@ export function gatherClaims({ prospect, documents, findings }: Evidence): Gathe
       .filter(({ claim_ids }) => claim_ids.length >= 2),
     dropped,
   };
+}
+
+/** Prepares what a visitor sees of a document and, of the prospect's own pages, the data behind it. */
+function parseAll(document: SourceDocument, prospect: Prospect, names: ProspectNames): ParsedDocument[] {
+  const visible = parseDocument(document, prospect, names);
+  const data = visible.isFirstParty ? parseData(document, prospect, names) : null;
+  return data === null ? [visible] : [visible, data];
 }
 
 /** Checks whether a record's text, which is foreign data too, instructs a machine what to write. */

@@ -582,7 +582,9 @@ export type BriefSourcePart =
   /** Its head. */
   | 'META'
   /** A record of a register or an API. */
-  | 'RECORD';
+  | 'RECORD'
+  /** Data that the page leaves for its own scripts, laid out as lines; a visitor may see it only after a click. */
+  | 'DATA';
 
 /** A quoted source. */
 export type BriefSource = {

@@ -31,7 +31,9 @@ function isVerbatim({ part, quote }: BriefCitation, page: ServedPage): boolean {
   if (part === 'text') return textsOf(page).some((text) => squeeze(text).includes(squeeze(quote)));
   // A quote of typed data is a line `path: value`; the path is ours, the value is the source's.
   const value = quote.slice(quote.indexOf(': ') + 1);
-  return rawTextsOf(page).some((text) => squeeze(text).includes(squeeze(value)));
+  // A line of laid-out data may join values of one record: an amount with its currency, two names.
+  const pieces = part === 'data' ? value.trim().split(/\s+/) : [value];
+  return rawTextsOf(page).some((text) => pieces.every((piece) => squeeze(text).includes(squeeze(piece))));
 }
 
 /** Feeds and records may carry markup inside of text, so theirs is read twice. */

@@ -21,7 +21,7 @@ export interface Span {
   end: number;
 }
 
-/** A block of a page's visible text: what stands between two line breaks of the `text` part. */
+/** A block of a page: what stands between two line breaks of its `text` part, or of its `data` part. */
 export interface TextBlock {
   start: number;
   end: number;
@@ -67,6 +67,8 @@ export interface PageContent {
   canonicalUrl: string | null;
   parts: Partial<Record<SourcePart, string>>;
   blocks: TextBlock[];
+  /** Blocks of the `data` part: what the page leaves for its scripts, laid out like visible text. */
+  dataBlocks: TextBlock[];
   facts: StructuredFact[];
   links: PageLink[];
   /** Feeds that the page offers, absolute. */

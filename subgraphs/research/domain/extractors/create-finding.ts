@@ -26,8 +26,8 @@ export const MAX_QUOTE_CHARS = 400;
 /** Returns a finding that quotes the sentence; a sentence that is too long is quoted around the place. */
 export function fromSentence(parsed: ParsedDocument, sentence: Sentence, found: SentenceMatch): Finding {
   const focus = { start: sentence.start + found.from, end: sentence.start + found.to };
-  const spans: Finding['spans'] = [quoteAround(parsed.text, sentence, focus), ...(found.also ?? [])];
-  return createFinding(parsed, found, { mode: 'verbatim', spans, focus });
+  const spans: Finding['spans'] = [quoteAround(parsed, sentence, focus), ...(found.also ?? [])];
+  return createFinding(parsed, found, { mode: modeOf(parsed), spans, focus });
 }
 
 /** Returns a finding that quotes whole blocks, such as a name and a title of one card. */
@@ -39,7 +39,13 @@ export function fromBlocks(
   const [first, ...rest] = blocks;
   const whole = blockSpan(parsed, first);
   const spans: Finding['spans'] = [whole, ...rest.map((index) => blockSpan(parsed, index))];
-  return createFinding(parsed, statement, { mode: 'verbatim', spans, focus: { start: whole.start, end: whole.end } });
+  const focus = { start: whole.start, end: whole.end };
+  return createFinding(parsed, statement, { mode: modeOf(parsed), spans, focus });
+}
+
+/** Returns the mode of what is read of a part: nobody sees the data of a page as it is written. */
+function modeOf({ part }: ParsedDocument): Finding['mode'] {
+  return part === 'text' ? 'verbatim' : 'structured';
 }
 
 /** Returns a finding of typed data: linked data, the head of a page, a record. */
@@ -74,17 +80,16 @@ export function articleDay(parsed: ParsedDocument): string | null {
 function blockSpan(parsed: ParsedDocument, index: number): Span {
   const block = parsed.document.blocks[index];
   const start = block?.start ?? 0;
-  return { part: 'text', start, end: Math.min(block?.end ?? start, start + MAX_QUOTE_CHARS) };
+  return { part: parsed.part, start, end: Math.min(block?.end ?? start, start + MAX_QUOTE_CHARS) };
 }
 
-function quoteAround(text: string, sentence: Sentence, focus: { start: number; end: number }): Span {
-  if (sentence.end - sentence.start <= MAX_QUOTE_CHARS)
-    return { part: 'text', start: sentence.start, end: sentence.end };
+function quoteAround({ part, text }: ParsedDocument, sentence: Sentence, focus: { start: number; end: number }): Span {
+  if (sentence.end - sentence.start <= MAX_QUOTE_CHARS) return { part, start: sentence.start, end: sentence.end };
   const spare = Math.max(0, MAX_QUOTE_CHARS - (focus.end - focus.start));
   let start = Math.max(sentence.start, focus.start - Math.floor(spare / 2));
   let end = Math.min(sentence.end, start + MAX_QUOTE_CHARS);
   while (start > sentence.start && start < focus.start && !/\s/.test(text[start - 1] ?? ' ')) start += 1;
   while (end < sentence.end && end > focus.end && !/\s/.test(text[end] ?? ' ')) end -= 1;
   if (/\s/.test(text[end - 1] ?? '')) end -= 1;
-  return { part: 'text', start, end };
+  return { part, start, end };
 }

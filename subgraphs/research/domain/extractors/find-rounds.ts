@@ -205,7 +205,7 @@ function followingInvestors(parsed: ParsedDocument, sentence: Sentence): { names
     if (readRoleAmounts(next.text).some(({ role }) => role === 'round') || readRoundLabel(next.text)) break;
     const names = readInvestors(next.text);
     if (names.length > 0 && next.end - next.start <= 400)
-      found.push({ names, span: { part: 'text', start: next.start, end: next.end } });
+      found.push({ names, span: { part: parsed.part, start: next.start, end: next.end } });
   }
   return found;
 }

@@ -19,7 +19,8 @@ export interface ParsedDocument {
   document: SourceDocument;
   prospect: Prospect;
   names: ProspectNames;
-  /** The visible text. */
+  /** The part that `text` and all offsets are of: what a visitor sees, or data for the page's scripts. */
+  part: 'text' | 'data';
   text: string;
   sentences: Sentence[];
   /** The sentences of each block. */
@@ -43,13 +44,26 @@ const MAX_DATE_BLOCK_CHARS = 160;
 const MAX_DATE_BLOCKS = 60;
 const OWN_KINDS: ReadonlySet<string> = new Set(['site', 'press', 'feed']);
 
-/** Prepares a document for reading. Everything in it refers to the document's own offsets. */
+/** Prepares the visible text of a document for reading. Everything in it refers to the document's own offsets. */
 export function parseDocument(
   document: SourceDocument,
   prospect: Prospect,
   names = createProspectNames(prospect),
 ): ParsedDocument {
-  const text = withPlainHyphens(document.parts.text ?? '');
+  return parsePart('text', { document, prospect, names });
+}
+
+/** Prepares the data of a page for reading, likewise; null for a document without any. */
+export function parseData(document: SourceDocument, prospect: Prospect, names: ProspectNames): ParsedDocument | null {
+  if (document.dataBlocks.length === 0) return null;
+  return parsePart('data', { document: { ...document, blocks: document.dataBlocks, facts: [] }, prospect, names });
+}
+
+function parsePart(
+  part: ParsedDocument['part'],
+  { document, prospect, names }: Pick<ParsedDocument, 'document' | 'prospect' | 'names'>,
+): ParsedDocument {
+  const text = withPlainHyphens(document.parts[part] ?? '');
   const sentencesByBlock: Sentence[][] = [];
   const sentences: Sentence[] = [];
   const groups = new Map<number, number[]>();
@@ -72,6 +86,7 @@ export function parseDocument(
     document,
     prospect,
     names,
+    part,
     text,
     sentences,
     sentencesByBlock,
@@ -83,7 +98,7 @@ export function parseDocument(
     groupOf: (index) => groups.get(document.blocks[index]?.group ?? -1) ?? [index],
     isFirstParty: document.tier === 1 && OWN_KINDS.has(document.kind),
     isArticle: isArticle(document, text),
-    publishedSpan: findPublished(document, text),
+    publishedSpan: findPublished(document, { part, text }),
   };
 }
 
@@ -134,7 +149,7 @@ function previousHeading(blocks: readonly TextBlock[], before: number, level: nu
   return null;
 }
 
-function findPublished(document: SourceDocument, text: string): Span | null {
+function findPublished(document: SourceDocument, { part, text }: Pick<ParsedDocument, 'part' | 'text'>): Span | null {
   const { publishedAt } = document;
   if (publishedAt === null) return null;
   const fact = document.facts.find(
@@ -145,7 +160,7 @@ function findPublished(document: SourceDocument, text: string): Span | null {
     if (block.end - block.start > MAX_DATE_BLOCK_CHARS) continue;
     const [date] = readDates(text.slice(block.start, block.end));
     const isSame = date?.day != null && `${date.year}-${pad(date.month)}-${pad(date.day)}` === publishedAt;
-    if (isSame) return { part: 'text', start: block.start, end: block.end };
+    if (isSame) return { part, start: block.start, end: block.end };
   }
   return null;
 }

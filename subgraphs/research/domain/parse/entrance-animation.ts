@@ -2,7 +2,8 @@ import { wordSet } from '../text/word-list.ts';
 import type { Declarations } from './hidden-style.ts';
 
 /** Attributes by which builders and libraries mark what they move into view. */
-const MARKS = /^data-(?:aos|sal|framer-appear|w-id|animat\w{1,10}|anim|appear|scroll|reveal|motion|gsap|in-?view)(?:$|-)/;
+const MARKS =
+  /^data-(?:aos|sal|framer-appear|w-id|animat\w{1,10}|anim|appear|scroll|reveal|motion|gsap|in-?view)(?:$|-)/;
 /** Classes of libraries that show an element when it scrolls into view. */
 const ANIMATED_CLASSES = wordSet(
   'wow aos-init animated animate__animated reveal scroll-reveal js-reveal fade-in fade-up fadein fadeinup fadeindown fadeinleft fadeinright slide-in slide-up slidein slideinup',

@@ -1,4 +1,5 @@
 import { cleanText } from './clean-text.ts';
+import { createDataScriptCollector, type DataScript } from './page-data/data-scripts.ts';
 
 /** Most `meta` elements, links to feeds and scripts of linked data that are read. */
 const MAX_META = 100;
@@ -20,6 +21,8 @@ export interface PageHead {
   meta: Map<string, string>;
   /** Scripts of linked data, as written. */
   linkedData: string[];
+  /** Scripts that carry data for other scripts. */
+  dataScripts: readonly DataScript[];
 }
 
 /** Collects the head while a page is walked. */
@@ -32,6 +35,7 @@ export interface HeadReader {
 
 /** Creates a reader of a page's head. */
 export function createHeadReader(): HeadReader {
+  const data = createDataScriptCollector();
   const head: PageHead = {
     title: null,
     language: null,
@@ -40,9 +44,11 @@ export function createHeadReader(): HeadReader {
     feedUrls: [],
     meta: new Map(),
     linkedData: [],
+    dataScripts: data.scripts,
   };
   /** Text of the title or the script under way. */
   let collected: string[] | null = null;
+  let script: Readonly<Record<string, string>> = {};
 
   return {
     head,
@@ -52,7 +58,10 @@ export function createHeadReader(): HeadReader {
       else if (tag === 'base') head.baseUrl ??= attributes.href ?? null;
       else if (tag === 'html' && LANGUAGE.test(attributes.lang ?? '')) head.language ??= attributes.lang ?? null;
       else if (tag === 'title' && head.title === null) collected = [];
-      else if (tag === 'script' && isLinkedData(attributes) && head.linkedData.length < MAX_SCRIPTS) collected = [];
+      else if (tag === 'script' && (isLinkedData(attributes) || data.accepts(attributes))) {
+        script = attributes;
+        collected = [];
+      }
     },
     text(text) {
       collected?.push(text);
@@ -62,7 +71,8 @@ export function createHeadReader(): HeadReader {
       const text = collected.join('');
       collected = null;
       if (tag === 'title') head.title = cleanText(text) || null;
-      else if (text.length <= MAX_SCRIPT_CHARS) head.linkedData.push(text);
+      else if (!isLinkedData(script)) data.add(script, text);
+      else if (text.length <= MAX_SCRIPT_CHARS && head.linkedData.length < MAX_SCRIPTS) head.linkedData.push(text);
     },
   };
 }

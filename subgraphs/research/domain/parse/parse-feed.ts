@@ -50,6 +50,7 @@ export function parseFeedPage({ body, contentType, url }: FetchedDocument): Page
     facts: [],
     links,
     feeds: [],
+    dataBlocks: [],
     isCut: writer.isFull,
   };
 }

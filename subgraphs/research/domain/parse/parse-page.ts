@@ -4,6 +4,7 @@ import { decodeBody } from './decode-body.ts';
 import { createFactWriter, type FactWriter } from './fact-writer.ts';
 import { writeHeadFacts } from './head-facts.ts';
 import { writeLinkedData } from './linked-data.ts';
+import { layOutData } from './page-data/lay-out-data.ts';
 import { publishedDay } from './published-day.ts';
 import { type WalkedPage, walkPage } from './walk-page.ts';
 
@@ -35,13 +36,20 @@ export function parsePage({ body, contentType, url }: FetchedDocument): PageCont
   const linkedFacts = createFactWriter('jsonld');
   writeLinkedData(head.linkedData, linkedFacts, HEAD_GROUP + 1);
   const facts = [...headFacts.facts, ...linkedFacts.facts];
+  const data = layOutData(head.dataScripts, page.text);
   return {
     title: head.title,
     language: head.language,
     publishedAt: publishedDay({ facts, times, articles, lines: linesFromHeading(page) }),
     ...addressesOf(page, url),
-    parts: { text: page.text, ...partOf('meta', headFacts), ...partOf('jsonld', linkedFacts) },
+    parts: {
+      text: page.text,
+      ...partOf('meta', headFacts),
+      ...partOf('jsonld', linkedFacts),
+      ...(data.text !== '' && { data: data.text }),
+    },
     blocks: page.blocks,
+    dataBlocks: data.blocks,
     facts,
     isCut: page.isCut || !isText,
   };

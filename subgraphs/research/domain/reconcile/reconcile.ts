@@ -6,6 +6,7 @@ import type { SourceDocument } from '../evidence/source-document.ts';
 import { isValueQuoted } from '../verify/verify-claims.ts';
 import { type Cluster, citationsOf, clusterStatements, confidenceOf, isSupported } from './cluster.ts';
 import { orderClusters } from './order.ts';
+import { isRival } from './same-value.ts';
 import { type Dispute, findDisputes } from './settle.ts';
 import { type Statement, toStatements } from './statement.ts';
 
@@ -49,9 +50,11 @@ export function reconcile(
   const conflicts: BriefConflict[] = [];
   let unsupported = 0;
   for (const field of CLAIM_FIELDS) {
-    const clusters = orderClusters(
-      field,
-      clusterStatements(statements.filter((statement) => statement.field === field && hasQuotedValue(statement))),
+    const clusters = withoutContradictedData(
+      orderClusters(
+        field,
+        clusterStatements(statements.filter((statement) => statement.field === field && hasQuotedValue(statement))),
+      ),
     );
     const disputes = findDisputes(clusters).filter(({ clusters: all }) => all.some(isSupported));
     const kept = keptOf(field, clusters, disputes);
@@ -70,6 +73,17 @@ export function reconcile(
     );
   }
   return { claims, assertable, conflicts, unsupported };
+}
+
+/** Drops what only the data behind a page says where something that a visitor sees contradicts it. */
+function withoutContradictedData(clusters: readonly Cluster[]): Cluster[] {
+  const isData = ({ statements }: Cluster) =>
+    statements.every(({ citations }) => citations.every(({ part }) => part === 'data'));
+  const visible = clusters.filter((cluster) => !isData(cluster));
+  if (visible.length === clusters.length) return [...clusters];
+  return clusters.filter(
+    (cluster) => !isData(cluster) || !visible.some(({ field, value }) => isRival(field, value, cluster.value)),
+  );
 }
 
 /** Returns the clusters to keep: disputed ones as a whole, the rest with support and within the field's bound. */

@@ -108,6 +108,7 @@ function toDocument(
     facts,
     links: [],
     feeds: [],
+    dataBlocks: [],
     isCut: false,
   };
 }
