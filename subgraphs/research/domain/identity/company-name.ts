@@ -1,18 +1,7 @@
 import { getDomainWithoutSuffix } from 'tldts';
+import { withoutLegalForms } from '../../../../common/names/legal-forms.ts';
 import { foldName, memoizeByName } from '../text/names.ts';
-import { wordSet } from '../text/word-list.ts';
 
-/** Most legal forms at the end of one name, such as `GmbH & Co. KG`. */
-const MAX_FORMS = 4;
-/** Legal forms as words of a folded name. A foundation, a group or a holding is another entity, so it is not here. */
-const LEGAL_FORMS = wordSet(`
-  inc incorporated corp corporation co company llc llp lp ltd limited plc pbc gmbh mbh ggmbh ag kg kgaa ug
-  haftungsbeschrankt ohg eg se sa sas sasu sarl srl spa sl slu eirl scop bv nv vof ab as asa oy oyj aps pty pte kk
-  cv sro doo zoo sp kft
-`);
-/** Forms that count only where each letter has its dot: `EV` is an electric vehicle, `e.V.` an association. */
-const DOTTED_FORMS: ReadonlySet<string> = new Set(['ev']);
-const MAX_DOTTED_LETTERS = 4;
 /** Characters that one spelling of a name has and another leaves out. */
 const OPTIONAL_MARKS = /[.'’&/]/;
 
@@ -49,27 +38,6 @@ export function domainWords(name: string): string[] {
 /** Returns a company's name as it would stand in a domain: letters and digits only, without diacritics. */
 export function toDomainLabel(name: string): string {
   return domainWords(name).join('');
-}
-
-function withoutLegalForms(words: readonly string[]): string[] {
-  const kept = words.length > 1 && words[0] === 'the' ? words.slice(1) : [...words];
-  for (let removed = 0; removed < MAX_FORMS; removed += 1) {
-    const length = legalFormLength(kept);
-    if (length === 0) break;
-    kept.splice(-length);
-    if (kept.length > 1 && kept.at(-1) === 'and') kept.pop();
-  }
-  return kept;
-}
-
-/** Counts the words of the legal form that ends a name: one, or its letters where these had dots; 0 without one. */
-function legalFormLength(words: readonly string[]): number {
-  for (let length = Math.min(MAX_DOTTED_LETTERS, words.length - 1); length > 1; length -= 1) {
-    const letters = words.slice(-length);
-    const form = letters.join('');
-    if (form.length === length && (LEGAL_FORMS.has(form) || DOTTED_FORMS.has(form))) return length;
-  }
-  return words.length > 1 && LEGAL_FORMS.has(words.at(-1) ?? '') ? 1 : 0;
 }
 
 const AFFIXES = [

@@ -1,9 +1,6 @@
 import { createBoundedCache } from '../../../../common/bounded-cache.ts';
-import { caseFold } from '../../../../common/funding/case-fold.ts';
+import { foldWords } from '../../../../common/names/fold-words.ts';
 
-/** Accents of letters; the marks of other scripts are a part of their words. */
-const DIACRITICS = /[\u0300-\u036f]/g;
-const NOT_WORD = /[^\p{L}\p{N}\p{M}]+/gu;
 const POSSESSIVE = /['’]s?$/u;
 const MAX_NAME_CHARS = 120;
 
@@ -29,13 +26,9 @@ export function memoizeByName(title: string, compute: (name: string) => string):
 }
 
 /** Folds a name for comparison: no case, diacritics or punctuation, `&` as `and`; a possessive ending is cut. */
-export const foldName = memoizeByName('folded names', (name) => {
-  const plain = caseFold(name.slice(0, MAX_NAME_CHARS).trim().replace(POSSESSIVE, ''))
-    .normalize('NFD')
-    .replace(DIACRITICS, '')
-    .normalize('NFC');
-  return plain.replaceAll('&', ' and ').replace(NOT_WORD, ' ').trim();
-});
+export const foldName = memoizeByName('folded names', (name) =>
+  foldWords(name.slice(0, MAX_NAME_CHARS).trim().replace(POSSESSIVE, '')),
+);
 
 /** Folds each word of a text as `foldName` does, separated by single blanks. */
 export function foldText(text: string): string {
