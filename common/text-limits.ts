@@ -26,6 +26,8 @@ export const MAX_CHARACTERS = {
   password: 200,
   personOrCompanyName: 200,
   stage: 200,
+  /** The beginning of a name that is looked up. */
+  suggestionText: 100,
   /** All stages of a filter in one text. */
   stageList: 5_000,
   url: 2_000,

@@ -23,7 +23,9 @@ export async function startBackground(
   const { accountClient, accountService, fundingService, outbound, researchService, watchlistService } = local;
   const watchlists = createLocalWatchlistClient(watchlistService);
   cleanup.add(startRelay({ db, watchlists, written: fundingService.written, logger }).stop);
-  cleanup.add(startChangesRecorder({ db, clock, written: fundingService.written, logger }).stop);
+  cleanup.add(
+    startChangesRecorder({ db, names: fundingService.names, clock, written: fundingService.written, logger }).stop,
+  );
   const deliveries = startDeliveries({
     client,
     db,

@@ -25,12 +25,22 @@ export function countryCodeOf(text: string): string | null {
   return isoCountryCode(text) ?? codesByName.get(nameKey(text)) ?? null;
 }
 
+/** Lists the English names of all countries, several for most, with their codes. A name may be that of two countries. */
+export function listCountryNames(): { code: string; name: string }[] {
+  const listed = Object.entries(countries.getNames('en', { select: 'all' }));
+  const named = listed.flatMap(([code, names]) => names.map((name) => ({ code, name })));
+  const further = Object.entries(EXTRA_COUNTRY_NAMES).map(([name, code]) => ({ code, name }));
+  return [...named, ...further].filter(({ code }) => assignedCodes.has(code));
+}
+
+/** Returns the short English name of an assigned code. */
+export function countryName(code: string): string {
+  return countries.getName(code, 'en') ?? code;
+}
+
 function indexNames(): Map<string, string | null> {
   const index = new Map<string, string | null>();
-  const listed = Object.entries(countries.getNames('en', { select: 'all' }));
-  const pairs = listed.flatMap(([code, names]) => names.map((name): [string, string] => [name, code]));
-  for (const [name, code] of [...pairs, ...Object.entries(EXTRA_COUNTRY_NAMES)]) {
-    if (!assignedCodes.has(code)) continue;
+  for (const { code, name } of listCountryNames()) {
     const key = nameKey(name);
     const indexed = index.get(key);
     index.set(key, indexed === undefined || indexed === code ? code : null);

@@ -68,6 +68,24 @@ const SINGLE_WORD_STAGES: ReadonlySet<string> = new Set([
   'seed',
 ]);
 
+/** Letters of the series that are listed; others are read as well. */
+const LISTED_SERIES = 'abcdefghij';
+
+/** Lists the stages that are no invention of a single source, each with words that stand for it. */
+export function listStages(): { stage: string; words: string }[] {
+  const stages = new Set([
+    'pre_seed',
+    'pre_series_a',
+    ...[...LISTED_SERIES].map((letter) => `series_${letter}`),
+    ...SINGLE_WORD_STAGES,
+    ...STAGE_BY_WORDS.values(),
+  ]);
+  return [
+    ...[...stages].map((stage) => ({ stage, words: stage.replaceAll('_', ' ') })),
+    ...[...STAGE_BY_WORDS].flatMap(([words, stage]) => (words === '' ? [] : [{ stage, words }])),
+  ];
+}
+
 /**
  * Returns the stage that a label or an already normalised stage stands for: "Série B" is `series_b`, "Seed Round" is `seed`.
  * Stages are an open set, so an unknown text is only spelled uniformly: "Maiden Deal" is `maiden_deal`. A normalised

@@ -12,6 +12,7 @@ import type { Subgraph } from '../../common/subgraph/subgraph.ts';
 import type { SubgraphName } from '../../common/subgraph-names.ts';
 import { createGatewayApp } from '../../gateway/app.ts';
 import { createAccountSubgraph } from '../../subgraphs/account/subgraph.ts';
+import { startChangesRecorder } from '../../subgraphs/funding/changes-service.ts';
 import { createFundingSubgraph } from '../../subgraphs/funding/subgraph.ts';
 import { createResearchSubgraph } from '../../subgraphs/research/subgraph.ts';
 import { createWatchlistSubgraph } from '../../subgraphs/watchlist/subgraph.ts';
@@ -34,7 +35,7 @@ const CREATE_SUBGRAPH: Record<SubgraphName, (services: LocalServices, logger: Lo
 /**
  * Runs one subgraph by itself for its team, on its own port: with an embedded database of its own, demo rounds, an account
  * and the edge of the gateway, so that keys, limits, holds and settlement work as in a deployment. The account service runs
- * in this process; jobs don't run.
+ * in this process; jobs don't run, except for the recorder of changes.
  */
 export function startDevSubgraph(name: SubgraphName): Promise<void> {
   return runProcess(name, (parts) => start(name, { ...parts, settings: toDevSettings(parts.settings) }));
@@ -63,6 +64,9 @@ async function start(name: SubgraphName, { settings, logger, cleanup }: ProcessP
     setting: `${name.toUpperCase()}_PORT`,
   });
   const demo = await seedDemo({ mongo, settings, local: { accountService, fundingService } });
+  // Without it there would be no changes feed, and no suggestions.
+  const { names, written } = fundingService;
+  cleanup.add(startChangesRecorder({ db: mongo.db, names, clock: mongo.clock, written, logger }).stop);
   const { accountId, apiKey } = await openDevAccount(accountService.accounts);
   const token = await tokens.mint(internalIdentity(TOKEN_LIFETIME_MS), 'gateway');
   process.stdout.write(

@@ -4,6 +4,7 @@ import type { Signal } from '../../common/jobs/signal.ts';
 import type { Logger } from '../../common/logger.ts';
 import type { Database } from '../../common/mongo/open-mongo.ts';
 import { createChangesRecorder } from './domain/changes/record-changes.ts';
+import type { NamesToUpdate } from './domain/suggest/update-names.ts';
 import { createChangesStore } from './store/changes.store.ts';
 
 /** Interval at which the recorder polls for changes that another process has stored. */
@@ -12,18 +13,19 @@ const POLL_INTERVAL_MS = 500;
 const REMOVAL_INTERVAL_MS = 60_000;
 
 /**
- * Records changes of rounds in the log as they come, and removes expired entries, until it is stopped. Without changes a
+ * Records changes of rounds in the log as they come, keeps the index of names up, and removes expired entries, until it is stopped. Without changes a
  * poll reads one index. Several processes may run it at once.
  */
 export function startChangesRecorder(parts: {
   db: Database['db'];
+  names: NamesToUpdate;
   clock: Clock;
   /** Raised in this process when rounds were written. */
   written: Signal;
   logger: Logger;
 }): PollLoop {
-  const { db, clock, written, logger } = parts;
-  const recorder = createChangesRecorder({ log: createChangesStore(db), clock });
+  const { db, names, clock, written, logger } = parts;
+  const recorder = createChangesRecorder({ log: createChangesStore(db), names, clock });
   let removedAtMs = 0;
 
   async function run(): Promise<boolean> {

@@ -8,12 +8,14 @@ import { startChangesRecorder } from './changes-service.ts';
 import { startRelay } from './outbox-service.ts';
 import { createFundingService } from './service.ts';
 import { ensureChangeIndexes } from './store/changes.store.ts';
+import { ensureNames } from './store/ensure-names.ts';
 import { ensureIndexes } from './store/rounds.store.ts';
 import { createFundingSubgraph } from './subgraph.ts';
 
 await runSubgraph('funding', async ({ db, clock, settings, appSecret, accountClient, tokens, logger, cleanup }) => {
   await waitForConnection(() => ensureIndexes(db));
   await waitForConnection(() => ensureChangeIndexes(db));
+  await waitForConnection(() => ensureNames(db));
   const connectTo = (audience: 'research' | 'watchlist') => {
     const url = settings.subgraphUrls[audience] ?? DEFAULT_SUBGRAPH_URLS[audience];
     const http = createGraphqlHttpClient({ url, audience, tokens, logger });
@@ -24,6 +26,6 @@ await runSubgraph('funding', async ({ db, clock, settings, appSecret, accountCli
   const service = createFundingService({ db, settings, appSecret, accountClient, researchClient, clock });
   const watchlists = createHttpWatchlistClient(connectTo('watchlist'));
   cleanup.add(startRelay({ db, watchlists, written: service.written, logger }).stop);
-  cleanup.add(startChangesRecorder({ db, clock, written: service.written, logger }).stop);
+  cleanup.add(startChangesRecorder({ db, names: service.names, clock, written: service.written, logger }).stop);
   return createFundingSubgraph(service, logger);
 });

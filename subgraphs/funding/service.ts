@@ -9,10 +9,12 @@ import { createChangeCursorCodec } from './domain/changes/change-cursor.ts';
 import { createCursorCodec } from './domain/cursor.ts';
 import { createFreeCounts } from './domain/free-counts.ts';
 import { ingestSubmittedRounds, type SubmittedRounds } from './domain/ingest/ingest-submitted-rounds.ts';
+import { createSuggestionLimits } from './domain/suggest/suggestion-limits.ts';
 import { createChangesStore } from './store/changes.store.ts';
 import { createCompaniesStore } from './store/companies.store.ts';
 import { createFormDStore } from './store/form-d.store.ts';
 import { createInvestorsStore } from './store/investors.store.ts';
+import { createNamesStore } from './store/names.store.ts';
 import { createRoundsStore } from './store/rounds.store.ts';
 import { createSearchesStore } from './store/searches.store.ts';
 
@@ -60,6 +62,8 @@ export function createFundingService({
     companies: createCompaniesStore(db),
     investors: createInvestorsStore(db),
     searches: createSearchesStore(db, store.statistics),
+    names: createNamesStore(db, store.statistics),
+    suggestionLimits: createSuggestionLimits(accountClient),
     formDProgress: createFormDStore(db),
     freeCounts: createFreeCounts(accountClient),
     cursors: createCursorCodec(deriveKey(appSecret, 'funding-cursor')),

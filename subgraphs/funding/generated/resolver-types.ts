@@ -76,6 +76,34 @@ export type Query = {
    * refuses are refused here in the same words.
    */
   watchlistPreview?: Maybe<WatchlistPreview>;
+  /**
+   * Companies for the filters `company` and `domain`, by what somebody types. Legal forms such as `Inc.` do not count.
+   * Names that begin with the text come first, in alphabetical order, then misspelled ones. Free: 120 requests a minute and 500
+   * different names, or texts without a name, a day and account for companies, investors and locations together; `RATE_LIMITED` beyond.
+   */
+  suggestCompanies?: Maybe<Array<CompanySuggestion>>;
+  /**
+   * Investors for the filter `investor`, by what somebody types. Legal forms do not count.
+   * Names that begin with the text come first, in alphabetical order, then misspelled ones. Free: 120 requests a minute and 500
+   * different names, or texts without a name, a day and account for companies, investors and locations together; `RATE_LIMITED` beyond.
+   */
+  suggestInvestors?: Maybe<Array<InvestorSuggestion>>;
+  /**
+   * Stated locations, such as cities, for the filters `country` and `countries`, by what somebody types.
+   * Names that begin with the text come first, in alphabetical order, then misspelled ones. Free: 120 requests a minute and 500
+   * different names, or texts without a name, a day and account for companies, investors and locations together; `RATE_LIMITED` beyond.
+   */
+  suggestLocations?: Maybe<Array<LocationSuggestion>>;
+  /**
+   * Countries for the filters `country` and `countries`, by what somebody types: a name or a code.
+   * Names that begin with the text come first. Free.
+   */
+  suggestCountries?: Maybe<Array<CountrySuggestion>>;
+  /**
+   * Stages for the filter `stages`, by what somebody types: a name or any label, such as `Seed Round`.
+   * Names that begin with the text come first. Free.
+   */
+  suggestStages?: Maybe<Array<StageSuggestion>>;
 };
 
 
@@ -155,6 +183,114 @@ export type QueryQuoteArgs = {
  */
 export type QueryWatchlistPreviewArgs = {
   filters: WatchlistFiltersInput;
+};
+
+
+/**
+ * Queries of funding rounds, companies and investors. A field that fails is null with an error; the rest of the answer is
+ * complete.
+ */
+export type QuerySuggestCompaniesArgs = {
+  text: Scalars['String']['input'];
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * Queries of funding rounds, companies and investors. A field that fails is null with an error; the rest of the answer is
+ * complete.
+ */
+export type QuerySuggestInvestorsArgs = {
+  text: Scalars['String']['input'];
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * Queries of funding rounds, companies and investors. A field that fails is null with an error; the rest of the answer is
+ * complete.
+ */
+export type QuerySuggestLocationsArgs = {
+  text: Scalars['String']['input'];
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * Queries of funding rounds, companies and investors. A field that fails is null with an error; the rest of the answer is
+ * complete.
+ */
+export type QuerySuggestCountriesArgs = {
+  text: Scalars['String']['input'];
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * Queries of funding rounds, companies and investors. A field that fails is null with an error; the rest of the answer is
+ * complete.
+ */
+export type QuerySuggestStagesArgs = {
+  text: Scalars['String']['input'];
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** The relation of a suggestion to the text. */
+export type SuggestionMatch =
+  /** It begins with the text, or is what the text stands for. */
+  | 'BEGINNING'
+  /** It begins with a text that differs by at most two characters: did you mean this? */
+  | 'MISSPELLING';
+
+/** A suggested company. */
+export type CompanySuggestion = {
+  __typename?: 'CompanySuggestion';
+  /** Its name as a round spells it, for the filter `company`. */
+  name: Scalars['String']['output'];
+  /** Its bare domain, for the filter `domain`; null when unknown. */
+  domain?: Maybe<Scalars['String']['output']>;
+  /** The relation of the name to the text. */
+  match: SuggestionMatch;
+};
+
+/** A suggested investor. */
+export type InvestorSuggestion = {
+  __typename?: 'InvestorSuggestion';
+  /** Its name as a round spells it, for the filter `investor`. */
+  name: Scalars['String']['output'];
+  /** The relation of the name to the text. */
+  match: SuggestionMatch;
+};
+
+/** A suggested location. */
+export type LocationSuggestion = {
+  __typename?: 'LocationSuggestion';
+  /** The location as a round states it, for the filter `country`. */
+  name: Scalars['String']['output'];
+  /** The relation of the name to the text. */
+  match: SuggestionMatch;
+};
+
+/** A suggested country. */
+export type CountrySuggestion = {
+  __typename?: 'CountrySuggestion';
+  /** Its code, for the filter `country`. */
+  code: Scalars['CountryCode']['output'];
+  /** Its name in English. */
+  name: Scalars['String']['output'];
+  /** The relation of one of its names to the text. */
+  match: SuggestionMatch;
+};
+
+/** A suggested stage. */
+export type StageSuggestion = {
+  __typename?: 'StageSuggestion';
+  /** The stage, such as `series_a`, for the filter `stages`. */
+  stage: Scalars['String']['output'];
+  /** Its name in English, such as `Series A`. */
+  name: Scalars['String']['output'];
+  /** The relation of one of its names to the text. */
+  match: SuggestionMatch;
 };
 
 /** Mutations of funding rounds. */
@@ -745,6 +881,12 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  SuggestionMatch: SuggestionMatch;
+  CompanySuggestion: ResolverTypeWrapper<CompanySuggestion>;
+  InvestorSuggestion: ResolverTypeWrapper<InvestorSuggestion>;
+  LocationSuggestion: ResolverTypeWrapper<LocationSuggestion>;
+  CountrySuggestion: ResolverTypeWrapper<CountrySuggestion>;
+  StageSuggestion: ResolverTypeWrapper<StageSuggestion>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   FundingRoundOrder: FundingRoundOrder;
   FundingRoundFilterInput: FundingRoundFilterInput;
@@ -789,6 +931,11 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   String: Scalars['String']['output'];
   ID: Scalars['ID']['output'];
+  CompanySuggestion: CompanySuggestion;
+  InvestorSuggestion: InvestorSuggestion;
+  LocationSuggestion: LocationSuggestion;
+  CountrySuggestion: CountrySuggestion;
+  StageSuggestion: StageSuggestion;
   Mutation: Record<PropertyKey, never>;
   FundingRoundFilterInput: FundingRoundFilterInput;
   Float: Scalars['Float']['output'];
@@ -851,6 +998,39 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   investor?: Resolver<Maybe<ResolversTypes['Investor']>, ParentType, ContextType, RequireFields<QueryInvestorArgs, 'name'>>;
   quote?: Resolver<Maybe<ResolversTypes['Quote']>, ParentType, ContextType, Partial<QueryQuoteArgs>>;
   watchlistPreview?: Resolver<Maybe<ResolversTypes['WatchlistPreview']>, ParentType, ContextType, RequireFields<QueryWatchlistPreviewArgs, 'filters'>>;
+  suggestCompanies?: Resolver<Maybe<Array<ResolversTypes['CompanySuggestion']>>, ParentType, ContextType, RequireFields<QuerySuggestCompaniesArgs, 'text' | 'first'>>;
+  suggestInvestors?: Resolver<Maybe<Array<ResolversTypes['InvestorSuggestion']>>, ParentType, ContextType, RequireFields<QuerySuggestInvestorsArgs, 'text' | 'first'>>;
+  suggestLocations?: Resolver<Maybe<Array<ResolversTypes['LocationSuggestion']>>, ParentType, ContextType, RequireFields<QuerySuggestLocationsArgs, 'text' | 'first'>>;
+  suggestCountries?: Resolver<Maybe<Array<ResolversTypes['CountrySuggestion']>>, ParentType, ContextType, RequireFields<QuerySuggestCountriesArgs, 'text' | 'first'>>;
+  suggestStages?: Resolver<Maybe<Array<ResolversTypes['StageSuggestion']>>, ParentType, ContextType, RequireFields<QuerySuggestStagesArgs, 'text' | 'first'>>;
+};
+
+export type CompanySuggestionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CompanySuggestion'] = ResolversParentTypes['CompanySuggestion']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  match?: Resolver<ResolversTypes['SuggestionMatch'], ParentType, ContextType>;
+};
+
+export type InvestorSuggestionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvestorSuggestion'] = ResolversParentTypes['InvestorSuggestion']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  match?: Resolver<ResolversTypes['SuggestionMatch'], ParentType, ContextType>;
+};
+
+export type LocationSuggestionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LocationSuggestion'] = ResolversParentTypes['LocationSuggestion']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  match?: Resolver<ResolversTypes['SuggestionMatch'], ParentType, ContextType>;
+};
+
+export type CountrySuggestionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CountrySuggestion'] = ResolversParentTypes['CountrySuggestion']> = {
+  code?: Resolver<ResolversTypes['CountryCode'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  match?: Resolver<ResolversTypes['SuggestionMatch'], ParentType, ContextType>;
+};
+
+export type StageSuggestionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StageSuggestion'] = ResolversParentTypes['StageSuggestion']> = {
+  stage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  match?: Resolver<ResolversTypes['SuggestionMatch'], ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -1015,6 +1195,11 @@ export type Resolvers<ContextType = Context> = {
   JSONObject?: GraphQLScalarType;
   URL?: GraphQLScalarType;
   Query?: QueryResolvers<ContextType>;
+  CompanySuggestion?: CompanySuggestionResolvers<ContextType>;
+  InvestorSuggestion?: InvestorSuggestionResolvers<ContextType>;
+  LocationSuggestion?: LocationSuggestionResolvers<ContextType>;
+  CountrySuggestion?: CountrySuggestionResolvers<ContextType>;
+  StageSuggestion?: StageSuggestionResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   FundingRoundConnection?: FundingRoundConnectionResolvers<ContextType>;
   FundingRoundEdge?: FundingRoundEdgeResolvers<ContextType>;

@@ -15,6 +15,7 @@ import { countFree } from './free-count.ts';
 import { readChangesConnection } from './funding-round-changes.ts';
 import { toFundingRoundConnection } from './funding-round-connection.ts';
 import { toPath } from './response-path.ts';
+import { suggestions } from './suggestions.ts';
 
 /** Reads of the funding subgraph. */
 export const Query: QueryResolvers = {
@@ -65,4 +66,5 @@ export const Query: QueryResolvers = {
     requireCustomer(identity);
     return { filters: readWatchlistFilters(filters) };
   },
+  ...suggestions,
 };

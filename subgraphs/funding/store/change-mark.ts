@@ -1,5 +1,7 @@
 import type { Document } from 'mongodb';
+import type { FundingRecord } from '../../../common/funding/funding-record.ts';
 import type { KnownState } from '../domain/changes/change-log.ts';
+import type { NamingFields } from '../domain/suggest/mentioned-names.ts';
 
 /** The mark of a round whose latest visible change is not in the log of changes yet. */
 export interface ChangeMark {
@@ -9,7 +11,15 @@ export interface ChangeMark {
   written_at: Date;
   /** The state that the log has of the round. */
   known: KnownState;
+  /** The names that the index of names has of the round; null or absent when it has none. */
+  named?: StoredNamingFields | null;
 }
+
+/** The stored fields of a round that mention names. */
+export type StoredNamingFields = Pick<FundingRecord, 'company_name' | 'company_domain' | 'investors' | 'country'>;
+
+/** The projection of {@link StoredNamingFields}. */
+export const NAMING_PROJECTION = { company_name: 1, company_domain: 1, investors: 1, country: 1 } as const;
 
 /** The index of marked rounds, and of no others. */
 export const CHANGE_MARK_INDEX = {
@@ -29,9 +39,24 @@ export function markOfChange(version: string, writtenAt: Date): Document {
     visibility: { $cond: [{ $eq: ['$isRetracted', true] }, 'RETRACTED', 'SHOWN'] },
     sources: { $size: { $ifNull: ['$identity.tellers', []] } },
   };
+  const names = Object.fromEntries(Object.keys(NAMING_PROJECTION).map((field) => [field, `$${field}`]));
+  const named = { $cond: [{ $eq: ['$isRetracted', true] }, null, names] };
   return {
     version,
     written_at: { $ifNull: ['$change.written_at', writtenAt] },
     known: { $ifNull: ['$change.known', stored] },
+    named: { $ifNull: ['$change.named', named] },
   };
+}
+
+/** Converts the stored fields that mention names. */
+export function toNamingFields(stored: StoredNamingFields): NamingFields {
+  const { company_name: companyName, company_domain: companyDomain, investors, country } = stored;
+  return { companyName, companyDomain, investors, country };
+}
+
+/** Reverses {@link toNamingFields}. */
+export function toStoredNamingFields(fields: NamingFields): StoredNamingFields {
+  const { companyName, companyDomain, investors, country } = fields;
+  return { company_name: companyName, company_domain: companyDomain, investors, country };
 }

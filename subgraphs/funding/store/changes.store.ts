@@ -10,7 +10,7 @@ import type {
 } from '../domain/changes/change-log.ts';
 import type { ChangesToRead } from '../domain/changes/read-changes.ts';
 import type { ChangesToRecord } from '../domain/changes/record-changes.ts';
-import { CHANGE_MARK_INDEX } from './change-mark.ts';
+import { CHANGE_MARK_INDEX, NAMING_PROJECTION, toNamingFields, toStoredNamingFields } from './change-mark.ts';
 import type { RoundDocument } from './round-document.ts';
 import { roundsOf, withServerTimeout } from './rounds.store.ts';
 
@@ -107,23 +107,30 @@ async function readPending(rounds: Collection<RoundDocument>, limit: number): Pr
         sort: { 'change.written_at': 1 },
         limit,
         batchSize: limit,
-        projection: { change: 1, isRetracted: 1, 'identity.tellers.source': 1 },
+        projection: { change: 1, isRetracted: 1, 'identity.tellers.source': 1, ...NAMING_PROJECTION },
       },
     )
     .toArray();
-  return marked.flatMap(({ _id: roundId, change, isRetracted, identity }) => {
+  return marked.flatMap(({ _id: roundId, change, isRetracted, identity, ...round }) => {
     if (change === undefined) return [];
+    const isShown = isRetracted !== true;
     const now: KnownState = {
-      visibility: isRetracted === true ? 'RETRACTED' : 'SHOWN',
+      visibility: isShown ? 'SHOWN' : 'RETRACTED',
       sources: identity?.tellers?.length ?? 0,
     };
-    return [{ roundId, version: change.version, before: change.known, now }];
+    const { known: before, named, version } = change;
+    const names = { before: named == null ? null : toNamingFields(named), now: isShown ? toNamingFields(round) : null };
+    return [{ roundId, version, before, now, names }];
   });
 }
 
-/** Removes the mark of a recorded change; of a round that has changed since, the recorded state becomes what is known. */
-function toSettlement({ roundId, version, now }: PendingChange): AnyBulkWriteOperation<RoundDocument> {
-  const changedSince = { $mergeObjects: ['$change', { known: { $literal: now } }] };
+/**
+ * Removes the mark of a recorded change; of a round that has changed since, the recorded state and names become those that
+ * are known.
+ */
+function toSettlement({ roundId, version, now, names }: PendingChange): AnyBulkWriteOperation<RoundDocument> {
+  const named = names.now === null ? null : toStoredNamingFields(names.now);
+  const changedSince = { $mergeObjects: ['$change', { $literal: { known: now, named } }] };
   const change = { $cond: [{ $eq: ['$change.version', version] }, '$$REMOVE', changedSince] };
   const filter = { _id: roundId, 'change.written_at': { $exists: true } };
   return { updateOne: { filter, update: [{ $set: { change } }] } };

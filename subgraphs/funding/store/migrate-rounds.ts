@@ -1,4 +1,4 @@
-import { type Collection, type IndexDescription, MongoServerError } from 'mongodb';
+import { type Collection, type Document, type IndexDescription, MongoServerError } from 'mongodb';
 import { IDENTITY_INDEXES } from './identity-document.ts';
 import { fromDocument, type RoundDocument, searchFieldsOf } from './round-document.ts';
 import { ROUND_INDEXES } from './round-indexes.ts';
@@ -26,10 +26,12 @@ function describe({ key, partialFilterExpression, unique = false }: Omit<IndexDe
   return JSON.stringify([key, partialFilterExpression, unique]);
 }
 
-/** Returns the definitions of the existing indexes, by name. */
-async function listIndexes(rounds: Collection<RoundDocument>): Promise<Map<string, string>> {
+/** Returns the definitions of the existing indexes of a collection, by name; none where there is no collection. */
+export async function listIndexes<Stored extends Document>(
+  collection: Collection<Stored>,
+): Promise<Map<string, string>> {
   try {
-    const indexes = await rounds.listIndexes().toArray();
+    const indexes = await collection.listIndexes().toArray();
     return new Map(indexes.map((index) => [index.name, describe(index as IndexDescription)]));
   } catch (error) {
     if (error instanceof MongoServerError && error.code === NAMESPACE_NOT_FOUND) return new Map();
@@ -38,7 +40,7 @@ async function listIndexes(rounds: Collection<RoundDocument>): Promise<Map<strin
 }
 
 /** Rounds that are not retracted: a retracted round has no search fields. */
-const SHOWN = { isRetracted: { $ne: true } } as const;
+export const SHOWN = { isRetracted: { $ne: true } } as const;
 
 async function deriveSearchFields(rounds: Collection<RoundDocument>): Promise<void> {
   let batch: RoundDocument[] = [];

@@ -6,7 +6,7 @@ import { createChangesStore, ensureChangeIndexes } from '../../../subgraphs/fund
 import { createRoundsStore } from '../../../subgraphs/funding/store/rounds.store.ts';
 import type { Json } from '../../support/http.ts';
 import { record } from '../../unit/funding/synthetic-records.ts';
-import { mortalLog, readFeed, recordAll } from './use-changes.ts';
+import { mortalLog, openNames, readFeed, recordAll } from './use-changes.ts';
 import { useFunding } from './use-funding.ts';
 
 const WRITERS = 3;
@@ -57,7 +57,10 @@ async function recordUntil(recorder: number, isDone: () => boolean): Promise<voi
   const random = createRandom(100 + recorder);
   const log = mortalLog(createChangesStore(db()), () => random.chance(DEATH_RATE));
   const clock = () => new Date(Date.now() + (recorder - 1) * HOUR_MS);
-  while (!isDone()) await createChangesRecorder({ log, clock }).recordNext().catch(isKilled);
+  while (!isDone())
+    await createChangesRecorder({ log, names: openNames(db()), clock })
+      .recordNext()
+      .catch(isKilled);
 }
 
 /** Returns false for the end that the test itself put to a process. @throws every other failure */

@@ -3,7 +3,7 @@ import { createChangesStore, ensureChangeIndexes } from '../../../subgraphs/fund
 import type { Json } from '../../support/http.ts';
 import { record } from '../../unit/funding/synthetic-records.ts';
 import { ingestRecords } from './ingesting.ts';
-import { readFeed, recordAll } from './use-changes.ts';
+import { openNames, readFeed, recordAll } from './use-changes.ts';
 import { useFunding } from './use-funding.ts';
 
 const DAY_MS = 86_400_000;
@@ -119,7 +119,8 @@ test('entries are kept for 30 days, and what begins before the oldest one is ref
     await recordAll(db(), at(days));
   }
   const { page: first } = await readFeed(funding, { first: 1 });
-  const remover = (days: number) => createChangesRecorder({ log: createChangesStore(db()), clock: at(days) });
+  const remover = (days: number) =>
+    createChangesRecorder({ log: createChangesStore(db()), names: openNames(db()), clock: at(days) });
   expect(await remover(31.5).removeExpired()).toBe(false);
   expect(await entries().distinct('_id')).toEqual([2, 3, 4]);
 

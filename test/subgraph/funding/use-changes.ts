@@ -5,6 +5,8 @@ import {
   createChangesRecorder,
 } from '../../../subgraphs/funding/domain/changes/record-changes.ts';
 import { createChangesStore } from '../../../subgraphs/funding/store/changes.store.ts';
+import { createNamesStore } from '../../../subgraphs/funding/store/names.store.ts';
+import { createRoundsStore } from '../../../subgraphs/funding/store/rounds.store.ts';
 import type { Json } from '../../support/http.ts';
 import type { useFunding } from './use-funding.ts';
 
@@ -18,9 +20,12 @@ const CHANGES = `query ($first: Int, $after: String, $since: DateTime) {
   }
 }`;
 
+/** Opens the index of names of a database. */
+export const openNames = (db: Db) => createNamesStore(db, createRoundsStore(db).statistics);
+
 /** Records everything that waits. */
 export async function recordAll(db: Db, clock: Clock = () => new Date()): Promise<void> {
-  const recorder = createChangesRecorder({ log: createChangesStore(db), clock });
+  const recorder = createChangesRecorder({ log: createChangesStore(db), names: openNames(db), clock });
   while ((await recorder.recordNext()) > 0);
 }
 

@@ -1,3 +1,5 @@
+import type { NamingFields } from '../suggest/mentioned-names.ts';
+
 /** The kind of a change, as readers of the feed see it. */
 export type ChangeKind = 'NEW' | 'CORRECTED' | 'MERGED' | 'RETRACTED';
 
@@ -15,6 +17,8 @@ export interface PendingChange {
   /** The state as of the round's latest entry in the log. */
   before: KnownState;
   now: KnownState;
+  /** The names that the round mentioned as of that entry, and mentions; null while it is not shown. */
+  names: { before: NamingFields | null; now: NamingFields | null };
 }
 
 /** An entry of the log. Sequences are consecutive, and an entry is visible to readers only after all before it. */

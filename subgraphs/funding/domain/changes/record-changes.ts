@@ -1,4 +1,5 @@
 import type { Clock } from '../../../../common/clock.ts';
+import { type NamesToUpdate, updateNames } from '../suggest/update-names.ts';
 import { type ChangeEntry, changeKind, type LogEnds, type NewEntry, type PendingChange } from './change-log.ts';
 
 /** Changes that one run records. */
@@ -31,10 +32,19 @@ export interface ChangesToRecord {
 }
 
 /**
- * Creates a recorder of changes. Several may run at once, and any may be killed anywhere: a sequence belongs to the recorder
- * that wrote it first, an entry is written only behind all others, and a change waits until its entry is written.
+ * Creates a recorder of changes, which also keeps the index of names up. Several may run at once, and any may be killed
+ * anywhere: a sequence belongs to the recorder that wrote it first, an entry is written only behind all others, and a change
+ * waits until its entry and its names are written.
  */
-export function createChangesRecorder({ log, clock }: { log: ChangesToRecord; clock: Clock }) {
+export function createChangesRecorder({
+  log,
+  names,
+  clock,
+}: {
+  log: ChangesToRecord;
+  names: NamesToUpdate;
+  clock: Clock;
+}) {
   async function tryAppend(pending: readonly PendingChange[]): Promise<boolean> {
     const recorded = await log.findRecorded(pending);
     const ends = await log.readEnds();
@@ -55,6 +65,10 @@ export function createChangesRecorder({ log, clock }: { log: ChangesToRecord; cl
       for (let attempt = 1; !(await tryAppend(pending)); attempt += 1) {
         if (attempt === MAX_APPEND_ATTEMPTS) throw new Error('other recorders kept appending first');
       }
+      await updateNames(
+        names,
+        pending.map((change) => change.names),
+      );
       await log.settle(pending);
       return pending.length;
     },
