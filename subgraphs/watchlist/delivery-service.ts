@@ -60,7 +60,7 @@ export function startDeliveries(dependencies: DeliveryServiceDependencies): Deli
   const settlements = createDeliverySettlementStore({ db });
   const settlement = createDeliverySettlement({ store: settlements, accountClient, clock });
   const { unpark } = createActivityStore({ client, db });
-  const untaken = createUntakenStore({ db });
+  const untaken = createUntakenStore({ client, db });
   const removals = createRemovalStore({ db, settlements, untaken });
   const maintenanceStore = createDeliveryMaintenanceStore({ db, clock, removals, unpark });
   const maintenance = createDeliveryMaintenance({

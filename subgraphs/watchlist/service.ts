@@ -59,7 +59,7 @@ export function createWatchlistService({
 }: WatchlistServiceDependencies) {
   const sealer = createSecretSealer(deriveKey(appSecret, 'webhook-secret'));
   const settlements = createDeliverySettlementStore({ db });
-  const removals = createRemovalStore({ db, settlements, untaken: createUntakenStore({ db }) });
+  const removals = createRemovalStore({ db, settlements, untaken: createUntakenStore({ client, db }) });
   const store = createWatchlistsStore({ client, db, removals, clock });
   const due = createSignal();
   const activityStore = createActivityStore({ client, db });

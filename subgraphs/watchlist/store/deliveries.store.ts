@@ -75,7 +75,7 @@ export async function ensureDeliveryIndexes(db: Db): Promise<void> {
     { name: 'parked', key: { watchlist_id: 1 }, partialFilterExpression: { parked: true } },
     {
       name: 'untaken',
-      // Open ones first, failed ones last: a delivery that fails during a count is never skipped.
+      // Open ones first: those of past months, which no count reads, are at the end.
       key: { account_id: 1, untaken_until: -1, watchlist_id: 1, round_id: 1, stalled: 1 },
       partialFilterExpression: { untaken_until: { $exists: true } },
     },

@@ -1,5 +1,6 @@
-import type { Collection, Db } from 'mongodb';
+import type { ClientSession, Collection, Db, MongoClient } from 'mongodb';
 import { startOfNextUtcMonth } from '../../../common/clock.ts';
+import { SNAPSHOT_READS, withSnapshot } from '../../../common/mongo/snapshot.ts';
 import type { UntakenCounts } from '../domain/delivery/untaken-limits.ts';
 import type { DeliveryDocument } from './deliveries.store.ts';
 import { insertNew } from './insert-new.ts';
@@ -37,31 +38,46 @@ export async function ensureUntakenIndexes(db: Db): Promise<void> {
 
 /**
  * Creates the store that counts untaken records. The counts are derived from fields of the deliveries, so they need no
- * repair after a kill.
+ * repair after a kill. Each count is read in one snapshot: a claim moves a delivery that was on hold to the front of the
+ * index, where a scan that yields has already passed, and a missed delivery would let a further record leave.
  */
-export function createUntakenStore({ db }: { db: Db }) {
-  const deliveries: Collection<DeliveryDocument> = db.collection('deliveries');
+export function createUntakenStore({ client, db }: { client: MongoClient; db: Db }) {
+  const deliveries: Collection<DeliveryDocument> = db.collection('deliveries', SNAPSHOT_READS);
   const removed: Collection<RemovedRecordDocument> = db.collection(REMOVED);
 
-  async function countByWatchlist(accountIds: readonly string[], now: Date): Promise<Map<string, WatchlistCount>> {
-    const counts = deliveries.aggregate<WatchlistCount>([
-      { $match: { account_id: { $in: accountIds }, untaken_until: { $gt: now } } },
-      { $group: { _id: '$watchlist_id', count: { $count: {} }, stalled: { $sum: { $cond: ['$stalled', 1, 0] } } } },
-    ]);
+  async function countByWatchlist(
+    accountIds: readonly string[],
+    now: Date,
+    session: ClientSession,
+  ): Promise<Map<string, WatchlistCount>> {
+    const counts = deliveries.aggregate<WatchlistCount>(
+      [
+        { $match: { account_id: { $in: accountIds }, untaken_until: { $gt: now } } },
+        { $group: { _id: '$watchlist_id', count: { $count: {} }, stalled: { $sum: { $cond: ['$stalled', 1, 0] } } } },
+      ],
+      { session },
+    );
     return new Map((await counts.toArray()).map((count) => [count._id, count]));
   }
 
   /** Counts distinct records: one sent to several watchlists counts once. Stalled deliveries are not being sent. */
-  async function countByAccount(accountIds: readonly string[], now: Date): Promise<Map<string, number>> {
+  async function countByAccount(
+    accountIds: readonly string[],
+    now: Date,
+    session: ClientSession,
+  ): Promise<Map<string, number>> {
     const read = { $project: { _id: 0, account_id: 1, round_id: 1 } };
     const ofRemoved = [{ $match: { account_id: { $in: accountIds }, until: { $gt: now } } }, read];
-    const counts = deliveries.aggregate<{ _id: string; count: number }>([
-      { $match: { account_id: { $in: accountIds }, untaken_until: { $gt: now }, stalled: { $ne: true } } },
-      read,
-      { $unionWith: { coll: REMOVED, pipeline: ofRemoved } },
-      { $group: { _id: { account: '$account_id', round: '$round_id' } } },
-      { $group: { _id: '$_id.account', count: { $count: {} } } },
-    ]);
+    const counts = deliveries.aggregate<{ _id: string; count: number }>(
+      [
+        { $match: { account_id: { $in: accountIds }, untaken_until: { $gt: now }, stalled: { $ne: true } } },
+        read,
+        { $unionWith: { coll: REMOVED, pipeline: ofRemoved } },
+        { $group: { _id: { account: '$account_id', round: '$round_id' } } },
+        { $group: { _id: '$_id.account', count: { $count: {} } } },
+      ],
+      { session },
+    );
     return new Map((await counts.toArray()).map(({ _id, count }) => [_id, count]));
   }
 
@@ -69,8 +85,8 @@ export function createUntakenStore({ db }: { db: Db }) {
     /** Counts the untaken records of accounts and of their watchlists at an instant. */
     async count(accountIds: readonly string[], now: Date): Promise<UntakenCounts> {
       const [byWatchlist, byAccount] = await Promise.all([
-        countByWatchlist(accountIds, now),
-        countByAccount(accountIds, now),
+        withSnapshot(client, (session) => countByWatchlist(accountIds, now, session)),
+        withSnapshot(client, (session) => countByAccount(accountIds, now, session)),
       ]);
       return {
         ofWatchlist: (watchlistId) => byWatchlist.get(watchlistId)?.count ?? 0,

@@ -8,7 +8,7 @@ import { newDelivery } from './new-delivery.ts';
 const database = useDatabase();
 
 test('counting reads the index alone, and finding what waits takes a step per watchlist', async () => {
-  const { db } = database();
+  const { client, db } = database();
   await ensureWatchlistStores(db);
   const [accountId, otherId] = ['counted', 'other'];
   const row = (watchlistId: string, given: Partial<DeliveryDocument>) =>
@@ -21,7 +21,7 @@ test('counting reads the index alone, and finding what waits takes a step per wa
       ...Array.from({ length: 2_000 }, (_, index) => row(`w${index % 2}`, { stalled: true })),
       row('w2', { account_id: otherId, untaken_until: UNTAKEN_WHILE_OPEN }),
     ]);
-  const untaken = createUntakenStore({ db });
+  const untaken = createUntakenStore({ client, db });
   const stalled = createStalledStore({ db, untaken });
   await db.command({ profile: 2 });
   const counts = await untaken.count([accountId], new Date());
