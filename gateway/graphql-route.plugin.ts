@@ -4,8 +4,9 @@ import fastifyPlugin from 'fastify-plugin';
 import { ServiceError } from '../common/errors.ts';
 import { limitedIdOf, requireCustomer } from '../common/identity.ts';
 import { checkDocumentText } from './bounds/document-text.ts';
+import { readDryRun } from './bounds/dry-run.ts';
 import { assertPersistedQuery } from './bounds/persisted-query.ts';
-import type { ChargeCost } from './cost/cost-budget.ts';
+import type { ChargeCost, RequestedCost } from './cost/cost-budget.ts';
 import type { GatewayContext } from './gateway-context.ts';
 
 const PATH = '/graphql';
@@ -26,7 +27,9 @@ export const graphqlRoutePlugin = fastifyPlugin(
       method: METHODS,
       url: PATH,
       preHandler: async (request, reply) => {
-        assertPersistedQuery(extensionsOf(request));
+        const extensions = extensionsOf(request);
+        assertPersistedQuery(extensions);
+        readDryRun(extensions);
         const error = checkDocumentText(documentOf(request));
         if (error !== null) return reply.code(400).send({ errors: [error.toJSON()] });
       },
@@ -61,7 +64,8 @@ function toContext(request: FastifyRequest, chargeCost: ChargeCost): GatewayCont
     deadline,
     settledByCaller: isInternalCall,
     ...(hasCost && {
-      chargeCost: (points: number) => deadline.race(chargeCost(limitedIdOf(requireCustomer(identity)), points)),
+      chargeCost: (requested: RequestedCost) =>
+        deadline.race(chargeCost(limitedIdOf(requireCustomer(identity)), requested)),
     }),
     setRecordPaths(paths) {
       request.recordPaths = paths;

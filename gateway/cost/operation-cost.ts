@@ -30,10 +30,10 @@ export interface ResolvedOperation {
  * Creates the function that estimates the cost of an operation in points, before it runs: 1, and 1 for each node that its
  * pages could return with these variables, and the weight (`@cost` in the SDL) of each field as often as it is resolved.
  * The function throws GraphQLError BAD_USER_INPUT when `@skip` or `@include` gets null.
- * @param supergraphSdl a composed supergraph; composition keeps `@cost`
+ * @param sdl a subgraph, or a composed supergraph: composition keeps `@cost`
  */
-export function createCostEstimator(supergraphSdl: string): (resolved: ResolvedOperation) => number {
-  const weights = readFieldWeights(supergraphSdl);
+export function createCostEstimator(sdl: string): (resolved: ResolvedOperation) => number {
+  const weights = readFieldWeights(sdl);
   return ({ schema, document, operation, variables }) => {
     const fragments = fragmentsOf(document);
     const names = {
@@ -46,10 +46,10 @@ export function createCostEstimator(supergraphSdl: string): (resolved: ResolvedO
   };
 }
 
-/** Reads the weights that a supergraph declares, by `Type.field`. */
-export function readFieldWeights(supergraphSdl: string): ReadonlyMap<string, number> {
+/** Reads the weights that a schema declares, by `Type.field`. */
+export function readFieldWeights(sdl: string): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();
-  for (const definition of parse(supergraphSdl, { noLocation: true }).definitions) {
+  for (const definition of parse(sdl, { noLocation: true }).definitions) {
     if (definition.kind !== Kind.OBJECT_TYPE_DEFINITION) continue;
     for (const field of definition.fields ?? []) {
       const weight = weightOfDefinition(field);

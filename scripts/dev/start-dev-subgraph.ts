@@ -9,7 +9,9 @@ import { type ProcessParts, runProcess } from '../../common/process/run-process.
 import type { Settings } from '../../common/settings.ts';
 import { StartError } from '../../common/start-error.ts';
 import type { Subgraph } from '../../common/subgraph/subgraph.ts';
+import { readSdl } from '../../common/subgraph/type-defs.ts';
 import type { SubgraphName } from '../../common/subgraph-names.ts';
+import { createAdmissionPlugin } from '../../gateway/admission-plugin.ts';
 import { createGatewayApp } from '../../gateway/app.ts';
 import { createAccountSubgraph } from '../../subgraphs/account/subgraph.ts';
 import { startChangesRecorder } from '../../subgraphs/funding/changes-service.ts';
@@ -55,7 +57,7 @@ async function start(name: SubgraphName, { settings, logger, cleanup }: ProcessP
     tokens,
     settings,
     logger,
-    startGateway: (plugins) => startSingleSubgraph(subgraph, plugins),
+    startGateway: (plugins) => startSingleSubgraph(subgraph, [createAdmissionPlugin(readSdl(name)), ...plugins]),
   });
   cleanup.add(() => app.close());
   const url = await listenOn(app, {

@@ -62,6 +62,44 @@ describe('the cost of operations is limited per minute and key', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429, 429]);
   });
 
+  test('a dry run reports the cost, runs nothing and counts one point', async () => {
+    const { graphqlUrl } = service();
+    const { operator } = shared();
+    const customer = await operator.openAccount({ creditsUsd: '1' });
+    const extensions = { dryRun: true };
+    const request = { query: page(100), extensions };
+    const { status, body } = await call(graphqlUrl, { key: customer.key, body: request });
+    const cost = expect.objectContaining({ requested: 101, remaining: LIMIT - 1 });
+    expect([status, body]).toEqual([200, { data: null, extensions: { dryRun: true, cost } }]);
+    const search = new URLSearchParams({ query: page(1), extensions: JSON.stringify(extensions) });
+    const asGet = { key: customer.key, headers: { 'content-type': 'application/json' } };
+    expect((await call(`${graphqlUrl}?${search}`, asGet)).body).toMatchObject({ data: null, extensions });
+    const create = `mutation { createWatchlist(input: { name: "a", filters: { company: "a" }, webhookUrl: "https://a.com/" }) { watchlist { id } } }`;
+    expect((await call(graphqlUrl, { key: customer.key, body: { query: create, extensions } })).body.data).toBeNull();
+    const listed = await query(graphqlUrl, customer.key, '{ viewer { watchlists { nodes { id } } } }');
+    expect(listed.body.data).toEqual({ viewer: { watchlists: { nodes: [] } } });
+    await expectBalance(operator, customer, { creditsUsd: 1, free: 100 });
+  });
+
+  test('a dry run is refused as the operation is, and without a key', async () => {
+    const { graphqlUrl } = service();
+    const { key } = await shared().operator.openAccount();
+    const dryRun = (text: string) => call(graphqlUrl, { key, body: { query: text, extensions: { dryRun: true } } });
+    expectOperationRefused(await dryRun('{ none }'), 'GRAPHQL_VALIDATION_FAILED', /none/);
+    const heavy = '{ fundingRounds(first: 100) { nodes { backers(first: 2) { name } } } }';
+    expectOperationRefused(await dryRun(heavy), 'GRAPHQL_VALIDATION_FAILED', /\b301\b.*\b200\b/);
+    const withoutKey = { body: { query: '{ __typename }', extensions: { dryRun: true } } };
+    expect((await call(graphqlUrl, withoutKey)).status).toBe(401);
+  });
+
+  test.each(['true', 1, null, {}])('a dryRun of %j is refused, and nothing runs', async (dryRun) => {
+    const { graphqlUrl } = service();
+    const { key } = await shared().operator.openAccount();
+    const { status, body } = await call(graphqlUrl, { key, body: { query: page(1), extensions: { dryRun } } });
+    expect([status, body.errors[0].message]).toEqual([400, 'extensions.dryRun: expected true or false.']);
+    expect(body.data).toBeUndefined();
+  });
+
   test('REST has no cost', async () => {
     const { restUrl, graphqlUrl } = service();
     const { key } = await shared().operator.openAccount();
