@@ -2,7 +2,7 @@
 export const EXAMPLE_OPERATIONS = [
   {
     initialName: 'Price',
-    initialQuery: `# Free: the price of a search before it runs. Set your key under Headers or Auth: Authorization: Bearer …
+    initialQuery: `# Free: the price of a search before it runs. Set your key under Auth, as Bearer Token.
 query Price($filter: FundingRoundFilterInput) {
   quote(filter: $filter) {
     count

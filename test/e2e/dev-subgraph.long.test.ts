@@ -2,13 +2,11 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { freePorts } from '../support/free-ports.ts';
 import { query } from '../support/http.ts';
-import { type StartedEntry, startEntry } from '../support/start-entry.ts';
+import { startDevSubgraph } from '../support/start-dev-subgraph.ts';
+import { startEntry } from '../support/start-entry.ts';
 
 const ACCOUNT_ID = '00000000-0000-4000-8000-000000000001';
-const READY_WITHIN_MS = 100_000;
 /** A field that only the subgraph has, and its value for the account of a developer. */
 const FIELDS: [name: string, text: string, data: object][] = [
   [
@@ -36,22 +34,9 @@ const FIELDS: [name: string, text: string, data: object][] = [
 const dataDir = mkdtempSync(join(tmpdir(), 'dev-subgraph-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-async function start(name: string): Promise<StartedEntry & { url: string }> {
-  const [port = 0] = await freePorts(1);
-  const env = { DATA_DIR: dataDir, [`${name.toUpperCase()}_PORT`]: String(port) };
-  const started = startEntry('scripts/start-subgraph.js', env, [name, '--dev']);
-  const deadline = Date.now() + READY_WITHIN_MS;
-  while (!started.printed().includes('internal operations')) {
-    if (started.child.exitCode !== null || Date.now() > deadline) throw new Error(`not started:\n${started.printed()}`);
-    await sleep(50);
-  }
-  return { ...started, url: `http://127.0.0.1:${port}/graphql` };
-}
-
 test.each(FIELDS)('%s runs by itself: a key, data, internal operations, introspection', async (name, text, data) => {
-  const { child, printed, url } = await start(name);
+  const { child, url, key, token } = await startDevSubgraph(name, dataDir);
   try {
-    const [key, token] = [...printed().matchAll(/Authorization: Bearer (\S+)/g)].map(([, credential]) => credential);
     expect((await query(url, key, text)).body).toMatchObject({ data });
     expect((await query(url, key, '{ _service { sdl } __schema { queryType { name } } }')).body.errors).toBeUndefined();
     expect((await query(url, undefined, text)).status).toBe(401);

@@ -48,6 +48,18 @@ describe('the explorer', () => {
     expect(await (await open('styles.css')).text()).not.toMatch(/@import|url\(["']?(?:https?:)?\/\//);
   });
 
+  test('serves the plugin that shows prices, and the modules of GraphQL.js that it loads', async () => {
+    expect((await open('initial-options.js')).headers.get('content-type')).toMatch(/javascript/);
+    expect(await (await open('price/manifest.json')).json()).toMatchObject({ plugin_class: 'PricePanel' });
+    for (const path of ['price/price-panel.js', 'price/read-price.js', 'graphql/language/index.mjs']) {
+      const { status, headers } = await open(path);
+      expect([path, status, headers.get('content-type')]).toEqual([path, 200, expect.stringContaining('javascript')]);
+      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';/);
+    }
+    for (const path of ['graphql/package.json', 'graphql/language/index.js', 'price/price-panel.js.map', 'graphql/'])
+      expect([path, (await open(path)).status]).toEqual([path, 404]);
+  });
+
   test.each(['..%2f..%2fpackage.json', '%2e%2e/index.js', 'no-such-file.js', ''])('has no file %j', async (path) => {
     expect((await open(path)).status).toBeGreaterThanOrEqual(400);
   });
