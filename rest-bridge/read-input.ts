@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type ErrorCode, ServiceError } from '../common/errors.ts';
+import { decodeBody } from './decode-body.ts';
 import type { Route, RouteInput } from './route.ts';
 
 type ParseJson = ReturnType<FastifyInstance['getDefaultJsonParser']>;
@@ -30,10 +31,9 @@ function readJson(request: FastifyRequest, parseJson: ParseJson): unknown {
   return parsed;
 }
 
-/** Decodes a body. JSON is UTF-8 (RFC 8259, 8.1): invalid bytes are rejected, not replaced. */
 function decode(body: unknown): string {
   try {
-    return Buffer.isBuffer(body) ? new TextDecoder('utf-8', { fatal: true }).decode(body) : '';
+    return decodeBody(body);
   } catch (cause) {
     throw new ServiceError('INVALID_INPUT', 'The body is not valid JSON: it is not UTF-8.', { cause });
   }

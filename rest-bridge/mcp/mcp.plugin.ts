@@ -1,9 +1,10 @@
 import { createMcpHandler, type McpRequestContext } from '@modelcontextprotocol/server';
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountClient } from '../../common/account-client/account-client.ts';
 import { authenticationPlugin } from '../../common/edge/authentication.plugin.ts';
 import { rateLimitPlugin } from '../../common/edge/rate-limit.plugin.ts';
 import { followExchange } from '../../common/process/exchange.ts';
+import { RECEIVED_METHODS } from '../plugins/method-not-allowed.plugin.ts';
 import { rawBodyPlugin } from '../plugins/raw-body.plugin.ts';
 import { createAgentServer } from './agent-server.ts';
 import type { ToolCaller } from './call-tool.ts';
@@ -14,7 +15,6 @@ import { sendRpcError, toRefusal } from './rpc-refusal.ts';
 import { sendWebResponse, toWebRequest } from './web-exchange.ts';
 
 const PATH = '/mcp';
-const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
 interface Options {
   accountClient: AccountClient;
@@ -47,7 +47,7 @@ export async function mcpPlugin(app: FastifyInstance, { accountClient, publicUrl
   app.addHook('onRequest', async (request) => checkContentType(request));
   await app.register(rawBodyPlugin);
   app.route({
-    method: METHODS,
+    method: RECEIVED_METHODS,
     url: PATH,
     handler: async (request, reply) => {
       const message = readMessage(request.body);

@@ -4,6 +4,7 @@ import {
   isJSONRPCRequest,
   isJSONRPCResponse,
 } from '@modelcontextprotocol/server';
+import { decodeBody } from '../decode-body.ts';
 import { RPC_CODES, RpcRefusal } from './rpc-refusal.ts';
 
 /**
@@ -25,10 +26,9 @@ export function readMessage(body: unknown): unknown {
   return message;
 }
 
-/** Parses JSON, which is UTF-8 (RFC 8259, 8.1). */
 function parse(body: unknown): unknown {
   try {
-    return JSON.parse(Buffer.isBuffer(body) ? new TextDecoder('utf-8', { fatal: true }).decode(body) : '');
+    return JSON.parse(decodeBody(body));
   } catch {
     throw new RpcRefusal(400, RPC_CODES.PARSE_ERROR, 'The body is not valid JSON.');
   }

@@ -4,7 +4,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { ServiceError } from '../../common/errors.ts';
 
 /** All methods that reach a handler: Node parses a closed list, and CONNECT is not a request for a path (RFC 9110, 9.3.6). */
-const RECEIVED_METHODS = METHODS.filter((method) => method !== 'CONNECT');
+export const RECEIVED_METHODS = METHODS.filter((method) => method !== 'CONNECT');
 
 interface Options {
   /** The allowed methods by router path. */
