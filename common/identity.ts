@@ -2,10 +2,11 @@ import { ServiceError } from './errors.ts';
 import { createId } from './uuid.ts';
 
 /**
- * The role of a caller. `anonymous` may only read the price list; `customer` has an API key; `person` is signed in and may
- * do what a customer may, and more; `internal` is one of our own processes or the operator at the command line.
+ * The role of a caller. `anonymous` may only read the price list; `guest` may also search and read funding rounds, within the
+ * allowances of its network; `customer` has an API key; `person` is signed in and may do what a customer may, and more;
+ * `internal` is one of our own processes or the operator at the command line.
  */
-export type Role = 'anonymous' | 'customer' | 'person' | 'internal';
+export type Role = 'anonymous' | 'guest' | 'customer' | 'person' | 'internal';
 
 /** The role of a person in an account. Only an owner may manage people, pay, and delete the account. */
 export type PersonRole = 'OWNER' | 'MEMBER';
@@ -29,6 +30,8 @@ export interface Identity {
   windowStartMs: number;
   /** Deadline of the answer, in milliseconds since the Unix epoch. */
   deadlineAtMs: number;
+  /** The network that a guest's reads are counted for; undefined for other roles. */
+  guestNetwork?: string;
 }
 
 /** The identity of a caller with an account: an API key or a signed-in person. */
@@ -75,6 +78,22 @@ export function requireOwner(identity: Identity): PersonIdentity {
 /** Returns the id by which limits are counted for a caller: its key or its session. */
 export function limitedIdOf({ keyId, sessionId }: CustomerIdentity): string {
   return keyId ?? sessionId ?? '';
+}
+
+/** The identity of a caller of the keyless agent server. */
+export interface GuestIdentity extends Identity {
+  role: 'guest';
+  guestNetwork: string;
+}
+
+/** Checks whether the caller is a guest. */
+export function isGuest(identity: Identity): identity is GuestIdentity {
+  return identity.role === 'guest' && identity.guestNetwork !== undefined;
+}
+
+/** Checks that the caller is no guest. @throws ServiceError FORBIDDEN */
+export function refuseGuest({ role }: Identity): void {
+  if (role === 'guest') throw new ServiceError('FORBIDDEN', 'This needs an API key of an account.');
 }
 
 /** Creates an identity for one of our own processes, with a timeout. */

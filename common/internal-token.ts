@@ -44,9 +44,17 @@ export function createInternalTokens(appSecret: string, logger?: Logger): Intern
 
   return {
     mint: (identity, audience) => {
-      const { role, accountId, keyId, requestId, windowStartMs, deadlineAtMs } = identity;
-      const claims = { role, account: accountId, key: keyId, window: windowStartMs, remaining: remainingMs(identity) };
-      return new SignJWT({ ...claims, ...personClaimsOf(identity) })
+      const { role, accountId, keyId, requestId, windowStartMs, deadlineAtMs, guestNetwork } = identity;
+      const claims = {
+        role,
+        account: accountId,
+        key: keyId,
+        window: windowStartMs,
+        remaining: remainingMs(identity),
+        ...(guestNetwork !== undefined && { guest: guestNetwork }),
+        ...personClaimsOf(identity),
+      };
+      return new SignJWT(claims)
         .setProtectedHeader({ alg: ALGORITHM })
         .setAudience(audience)
         .setJti(requestId)
@@ -79,6 +87,7 @@ function toIdentity(payload: JWTPayload): Identity {
     requestId: payload.jti as string,
     windowStartMs: payload.window as number,
     deadlineAtMs: Date.now() + (payload.remaining as number),
+    ...(typeof payload.guest === 'string' && { guestNetwork: payload.guest }),
   };
 }
 

@@ -33,6 +33,16 @@ export const connectMap = z.string().transform((path, context) => {
   }
 });
 
+/** IP addresses and networks (CIDR), separated by commas. */
+export const networks = z.string().transform((text, context): string[] => {
+  const parts = text.split(',').map((part) => part.trim());
+  // The whole Internet (/0) is no proxy.
+  const malformed = parts.find((part) => !ipaddr.isValid(part) && !(ipaddr.isValidCIDR(part) && !part.endsWith('/0')));
+  if (malformed === undefined) return parts;
+  context.addIssue({ code: 'custom', message: `expected IP addresses or networks like 10.0.0.0/8, got ${malformed}` });
+  return z.NEVER;
+});
+
 /** An absolute URL of http or https. */
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'expected an http(s) URL' });
 
@@ -43,20 +53,6 @@ export const mailSender = z
     (text) => z.email().safeParse(/^[^<>"\r\n]{0,100}<([^<>]+)>$/.exec(text)?.[1] ?? text).success,
     'expected an address, or a name followed by <address>',
   );
-
-/** A list of IP addresses and networks in CIDR notation, separated by commas. */
-export const addressList = z.string().transform((text, context) => {
-  const entries = text.split(',').map((entry) => entry.trim());
-  const addresses = entries.filter((entry) => entry !== '');
-  for (const address of addresses) {
-    if (ipaddr.isValid(address) || ipaddr.isValidCIDR(address)) continue;
-    context.addIssue({
-      code: 'custom',
-      message: `expected IP addresses or networks like 10.0.0.0/8, got "${address}"`,
-    });
-  }
-  return addresses;
-});
 
 /** Resolves a path of the settings against the project's folder. */
 export function fromRoot(path: string): string {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { retrySchedule } from './retry-schedule.ts';
 import { findDatabaseProblems, findLlmProblems, findMailProblems, findProductionProblems } from './setting-problems.ts';
-import { addressList, connectMap, flag, fromRoot, httpUrl, mailSender, port, usd } from './setting-types.ts';
+import { connectMap, flag, fromRoot, httpUrl, mailSender, networks, port, usd } from './setting-types.ts';
 import { SUBGRAPH_PORTS, type SubgraphName } from './subgraph-names.ts';
 
 /**
@@ -33,6 +33,7 @@ const schema = z.object({
   RESEARCH_URL: httpUrl.optional(),
   WATCHLIST_URL: httpUrl.optional(),
   PUBLIC_URL: httpUrl.optional(),
+  TRUSTED_PROXIES: networks.default([]),
   DATA_DIR: z.string().min(1).default('.data'),
   MONGODB_URL: z
     .string()
@@ -57,7 +58,6 @@ const schema = z.object({
   UNTAKEN_RECORDS_PER_ACCOUNT: z.coerce.number().int().min(1).max(1_000_000).default(500),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'expected an smtp:// or smtps:// URL' }).optional(),
   MAIL_FROM: mailSender.optional(),
-  TRUSTED_PROXIES: addressList.prefault(''),
   FEEDBACK_URL: httpUrl.optional(),
   FEEDBACK_ENABLED: flag.default(true),
   OUTBOUND_CONNECT_TO: connectMap.optional(),
@@ -134,6 +134,7 @@ export function loadSettings(environment: NodeJS.ProcessEnv = process.env, { use
     accountUrl: env.ACCOUNT_URL ?? `http://127.0.0.1:${env.ACCOUNT_PORT}/graphql`,
     gatewayUrl: env.GATEWAY_URL ?? `http://127.0.0.1:${env.GATEWAY_PORT}/graphql`,
     publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, ''),
+    /** Addresses and networks of proxies whose `X-Forwarded-For` determines the client's address. */
     dataDir: fromRoot(env.DATA_DIR),
     mongodbUrl: env.MONGODB_URL,
     mongodBinary: env.MONGOD_BINARY,

@@ -18,6 +18,7 @@ import { type RegisteredOperation, readRegisteredOperations } from '../gateway/o
 import type { GatewayClient } from './gateway-client.ts';
 import { sendMalformedPath } from './malformed-path.ts';
 import { DISCOVERY_PATHS, discoveryPlugin } from './mcp/discovery.plugin.ts';
+import { freeMcpPlugin } from './mcp/free.plugin.ts';
 import { mcpPlugin } from './mcp/mcp.plugin.ts';
 import { GRAPH_DOOR_PATH } from './people/graph-door.plugin.ts';
 import { PAGE_METHODS } from './people/pages/pages.plugin.ts';
@@ -88,8 +89,8 @@ export async function createBridgeApp({
     }),
     // An overlong id is a malformed id: its route rejects it, after the key was checked.
     routerOptions: { maxParamLength: maxHeaderSize },
+    trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     exposeHeadRoutes: false,
-    trustProxy: settings.trustedProxies.length > 0 && settings.trustedProxies,
     genReqId: createId,
     frameworkErrors: (_error, _request, reply) => sendMalformedPath(reply as FastifyReply),
   });
@@ -117,6 +118,7 @@ export async function createBridgeApp({
     await keyed.register(keyedRoutesPlugin, { routes: ROUTES, gateway });
   });
   await app.register(discoveryPlugin, { publicUrl: settings.publicUrl });
+  await app.register(freeMcpPlugin, { accountClient, publicUrl: settings.publicUrl });
   await app.register(mcpPlugin, {
     accountClient,
     publicUrl: settings.publicUrl,

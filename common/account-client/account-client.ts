@@ -12,7 +12,7 @@ export interface Usage {
   name: string;
   /** The window's length; windows start at whole multiples of it since the Unix epoch. */
   windowMs: number;
-  /** The number of units used; 1 by default. */
+  /** The number of units used; 1 by default, 0 to read the counter. */
   amount?: number;
 }
 

@@ -6,6 +6,7 @@ import { ServiceError } from '../errors.ts';
 import type { Identity } from '../identity.ts';
 import type { InternalTokens } from '../internal-token.ts';
 import { readBearer } from '../read-bearer.ts';
+import { carrierOf } from './carried-exchange.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,7 +26,8 @@ interface Options {
 }
 
 /**
- * Authenticates every request before anything runs (contract, Authentication).
+ * Authenticates every request before anything runs (contract, Authentication). A request that this process carries for a
+ * guest has no credential.
  * @throws ServiceError API_KEY_MISSING, API_KEY_INVALID, or AUTHENTICATION_UNAVAILABLE when the key can't be checked
  */
 export const authenticationPlugin = fastifyPlugin(
@@ -33,6 +35,11 @@ export const authenticationPlugin = fastifyPlugin(
     app.decorateRequest('identity');
     app.decorateRequest('isInternalCall', false);
     app.addHook(hook as 'preValidation', async (request, reply) => {
+      const guestNetwork = carrierOf(request.headers)?.guestNetwork;
+      if (guestNetwork !== undefined) {
+        request.identity = guestIdentity(request, guestNetwork);
+        return;
+      }
       const credential = readBearer(request.headers.authorization);
       if (credential === null) {
         reply.header('www-authenticate', 'Bearer');
@@ -48,6 +55,18 @@ export const authenticationPlugin = fastifyPlugin(
   },
   { name: 'authentication', dependencies: ['request-lifecycle'] },
 );
+
+function guestIdentity({ id, deadline }: FastifyRequest, guestNetwork: string): Identity {
+  return {
+    role: 'guest',
+    accountId: null,
+    keyId: null,
+    requestId: id,
+    windowStartMs: 0,
+    deadlineAtMs: deadline.atMs,
+    guestNetwork,
+  };
+}
 
 async function authenticateCustomer(
   request: FastifyRequest,

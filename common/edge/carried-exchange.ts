@@ -3,8 +3,15 @@ import type { Exchange } from '../process/exchange.ts';
 import { createId } from '../uuid.ts';
 
 const HEADER = 'x-carried-by';
-/** The exchanges that carry requests right now, by a random name that no client can know. */
-const carriers = new Map<string, Exchange>();
+/** The carriers of requests right now, by a random name that no client can know. */
+const carriers = new Map<string, Carrier>();
+
+/** The exchange that carries the answer of a request within this process. */
+export interface Carrier {
+  exchange: Exchange;
+  /** The network of a caller without an account, for which the request runs; undefined for one that authenticates. */
+  guestNetwork?: string;
+}
 
 /**
  * Runs a request that this process sends to itself and whose answer another exchange carries: the inner request settles when
@@ -12,11 +19,11 @@ const carriers = new Map<string, Exchange>();
  * @param send injects the request with these headers
  */
 export async function carryRequest<Answer>(
-  exchange: Exchange,
+  carrier: Carrier,
   send: (headers: Record<string, string>) => Promise<Answer>,
 ): Promise<Answer> {
   const name = createId();
-  carriers.set(name, exchange);
+  carriers.set(name, carrier);
   try {
     return await send({ [HEADER]: name });
   } finally {
@@ -24,8 +31,8 @@ export async function carryRequest<Answer>(
   }
 }
 
-/** Returns the exchange that carries a request; undefined for a request of a client, whatever headers it has. */
-export function carrierOf(headers: IncomingHttpHeaders): Exchange | undefined {
+/** Returns the carrier of a request; undefined for a request of a client, whatever headers it has. */
+export function carrierOf(headers: IncomingHttpHeaders): Carrier | undefined {
   const name = headers[HEADER];
   return typeof name === 'string' ? carriers.get(name) : undefined;
 }

@@ -1,9 +1,9 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { AccountClient } from '../account-client/account-client.ts';
 import { ServiceError } from '../errors.ts';
-import type { Identity } from '../identity.ts';
+import { type Identity, isGuest } from '../identity.ts';
 import { REQUEST_COUNTER, REQUEST_WINDOW_MS, requestBy } from '../request-limit.ts';
 
 interface Options {
@@ -26,6 +26,8 @@ export const rateLimitPlugin = fastifyPlugin(
     app: FastifyInstance,
     { accountClient, perMinute, counter = REQUEST_COUNTER, hook = 'preValidation' }: Options,
   ) => {
+    /** Our own services have counted their requests, and guests are counted by the agent server. */
+    const isCounted = ({ isInternalCall, identity }: FastifyRequest) => !isInternalCall && !isGuest(identity);
     /** The identities of requests being counted, by request id. */
     const counting = new Map<string, Identity>();
     await app.register(rateLimit, {
@@ -34,11 +36,11 @@ export const rateLimitPlugin = fastifyPlugin(
       max: perMinute,
       timeWindow: REQUEST_WINDOW_MS,
       store: createStoreClass(accountClient, { counting, counter }),
-      keyGenerator({ id, identity, isInternalCall }) {
-        if (!isInternalCall) counting.set(id, identity);
-        return id;
+      keyGenerator(request) {
+        if (isCounted(request)) counting.set(request.id, request.identity);
+        return request.id;
       },
-      allowList: ({ isInternalCall }) => isInternalCall,
+      allowList: (request) => !isCounted(request),
       enableDraftSpec: true,
       errorResponseBuilder: (_, { ttl }) =>
         new ServiceError('RATE_LIMITED', `Rate limit reached: the limit is ${perMinute} requests per minute per key.`, {

@@ -44,7 +44,7 @@ export const requestLifecyclePlugin = fastifyPlugin(
     app.addHook('onRequest', async (request, reply) => {
       const { socket } = request.raw;
       request.recordPaths = REST_RECORD_PATHS;
-      const carrier = carrierOf(request.headers);
+      const carrier = carrierOf(request.headers)?.exchange;
       request.isCarried = carrier !== undefined;
       // The deadline of the carrier cuts off the answer of a carried request.
       request.deadline = startDeadline(times, () => carrier ?? socket.destroy());

@@ -1,13 +1,15 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { FastifyInstance } from 'fastify';
-import { carryRequest } from '../../common/edge/carried-exchange.ts';
-import type { Exchange } from '../../common/process/exchange.ts';
+import { type Carrier, carryRequest } from '../../common/edge/carried-exchange.ts';
 import type { AgentTool } from './tool.ts';
 
-/** The message that calls tools: its credential pays, and its answer carries theirs. */
+/** The message that calls tools: its answer carries theirs. */
 export interface ToolCaller {
-  authorization: string;
-  exchange: Exchange;
+  carrier: Carrier;
+  /** The `Authorization` that pays; undefined for a guest. */
+  authorization?: string | undefined;
+  /** Where a guest whose allowance is used up gets an account. */
+  signUpUrl?: string;
 }
 
 /** Headers of an answer that clients may want beside its body. */
@@ -20,14 +22,18 @@ const REPORTED_HEADERS = ['x-credits-remaining', 'x-free-records-remaining', 'x-
 export async function callTool(
   app: FastifyInstance,
   { tool, args }: { tool: AgentTool; args: Record<string, unknown> },
-  { authorization, exchange }: ToolCaller,
+  { carrier, authorization, signUpUrl }: ToolCaller,
 ): Promise<CallToolResult> {
   const { method, url, payload } = tool.toRequest(args);
-  const answer = await carryRequest(exchange, (headers) =>
-    app.inject({ method, url, headers: { ...headers, authorization }, ...(payload !== undefined && { payload }) }),
-  );
+  const answer = await carryRequest(carrier, (carrying) => {
+    const headers = { ...carrying, ...(authorization !== undefined && { authorization }) };
+    return app.inject({ method, url, headers, ...(payload !== undefined && { payload }) });
+  });
   const body = answer.json<Record<string, unknown>>();
-  if (answer.statusCode > 299) return toFailure(answer.statusCode, { body, retryAfter: answer.headers['retry-after'] });
+  if (answer.statusCode > 299) {
+    const wait = answer.statusCode === 429 ? toWait(answer.headers['retry-after'], signUpUrl) : {};
+    return toFailure(answer.statusCode, { ...body, ...wait });
+  }
   return {
     content: [{ type: 'text', text: answer.payload }],
     structuredContent: body,
@@ -40,10 +46,15 @@ export async function callTool(
   };
 }
 
-function toFailure(
-  status: number,
-  { body, retryAfter }: { body: Record<string, unknown>; retryAfter: string | number | string[] | undefined },
-): CallToolResult {
-  const wait = status === 429 && retryAfter !== undefined ? { retry_after_seconds: Number(retryAfter) } : {};
-  return { isError: true, content: [{ type: 'text', text: JSON.stringify({ status, ...body, ...wait }) }] };
+/** Builds the result of a failed call from its status and error body. */
+export function toFailure(status: number, body: Record<string, unknown>): CallToolResult {
+  return { isError: true, content: [{ type: 'text', text: JSON.stringify({ status, ...body }) }] };
+}
+
+/** Returns what a 429 says beside its body: when to call again, and for guests where to sign up. */
+function toWait(retryAfter: string | number | string[] | undefined, signUpUrl: string | undefined) {
+  return {
+    ...(retryAfter !== undefined && { retry_after_seconds: Number(retryAfter) }),
+    ...(signUpUrl !== undefined && { sign_up_url: signUpUrl }),
+  };
 }

@@ -9,7 +9,8 @@ import { RPC_CODES, RpcRefusal } from './rpc-refusal.ts';
 
 /**
  * Reads one JSON-RPC message.
- * @throws RpcRefusal -32700 for a body that is not valid JSON-RPC, -32600 for a batch, -32602 for a malformed `initialize`
+ * @throws RpcRefusal -32700 for a body that is not valid JSON-RPC, -32600 for a batch, -32602 for a malformed `initialize`,
+ *   -32601 for a subscription: tools do not change, and an open stream would hold a place until its deadline
  */
 export function readMessage(body: unknown): unknown {
   const message = parse(body);
@@ -22,6 +23,9 @@ export function readMessage(body: unknown): unknown {
   if (isJSONRPCRequest(message) && message.method === 'initialize' && !isInitializeRequest(message)) {
     const expected = 'protocolVersion, capabilities and clientInfo';
     throw new RpcRefusal(400, RPC_CODES.INVALID_PARAMS, `initialize: expected params with ${expected}.`, message.id);
+  }
+  if (isJSONRPCRequest(message) && message.method === 'subscriptions/listen') {
+    throw new RpcRefusal(404, RPC_CODES.METHOD_NOT_FOUND, 'There is nothing to subscribe to.', message.id);
   }
   return message;
 }

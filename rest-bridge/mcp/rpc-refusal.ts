@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_CATALOG } from '../../common/errors.ts';
 import { fromFastifyError } from '../../common/http/http-errors.ts';
 
@@ -7,6 +7,7 @@ export const RPC_CODES = {
   KEY_REFUSED: -32001,
   UNAVAILABLE: -32000,
   INVALID_REQUEST: -32600,
+  METHOD_NOT_FOUND: -32601,
   INVALID_PARAMS: -32602,
   INTERNAL: -32603,
   PARSE_ERROR: -32700,
@@ -29,15 +30,23 @@ export class RpcRefusal extends Error {
 }
 
 /** Converts any failure to a refusal; internal details are left out. */
-export function toRefusal(error: unknown, reply: FastifyReply): RpcRefusal {
+function toRefusal(error: unknown, reply: FastifyReply): RpcRefusal {
   if (error instanceof RpcRefusal) return error;
   const { status, code, message, details } = fromFastifyError(error);
   if (details.retryAfterSeconds !== undefined) reply.header('retry-after', details.retryAfterSeconds);
   return new RpcRefusal(status, rpcCodeOf(status), status >= 500 ? ERROR_CATALOG[code].text : message);
 }
 
-/** Sends a refusal as a JSON-RPC error. */
-export function sendRpcError({ status, code, message, id }: RpcRefusal, reply: FastifyReply): FastifyReply {
+/** Sends any failure as a JSON-RPC error and logs a 5xx; a 401 has the challenge. */
+export function sendRpcFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { challenge }: { challenge?: string } = {},
+): FastifyReply {
+  const { status, code, message, id } = toRefusal(error, reply);
+  if (status === 401 && challenge !== undefined) reply.header('www-authenticate', challenge);
+  if (status >= 500) request.log.error({ err: error }, 'an agent message failed');
   return reply.code(status).send({ jsonrpc: '2.0', id, error: { code, message } });
 }
 

@@ -1,13 +1,39 @@
+import type { Route } from '../route.ts';
 import { ROUTES } from '../routes/index.ts';
 import { GET_PRICING, GET_VERSION } from '../routes/meta/meta-operations.ts';
 import { type AgentTool, toolOf } from './tool.ts';
 
-const PAGING = 'Pass `next_cursor` back as `cursor` with the same filters for the next page; null means the end.';
+/** How an agent reads on. */
+export const PAGING =
+  'Pass `next_cursor` back as `cursor` with the same filters for the next page; null means the end.';
 const NOT_COVERED = 'Without credits the call fails with status 402, and `top_up_url` is where a person adds some.';
 
-const READ = { readOnly: true };
+/** The effects of a tool that only reads. */
+export const READ = { readOnly: true };
 const REMOVE = { readOnly: false, destructive: true, idempotent: true };
 const REACH_OUT = { readOnly: false, openWorld: true };
+
+/** The tools that need no key. */
+export const FREE_OF_CHARGE_TOOLS: readonly AgentTool[] = [
+  toolOf(
+    { method: 'GET', ...GET_PRICING },
+    {
+      name: 'get_price_list',
+      title: 'Get the price list',
+      description: 'Returns what a record, a brief and a delivered record cost, in US dollars. Free.',
+      effects: READ,
+    },
+  ),
+  toolOf(
+    { method: 'GET', ...GET_VERSION },
+    {
+      name: 'get_version',
+      title: 'Get the version',
+      description: 'Returns the deployed version of the service. Free.',
+      effects: READ,
+    },
+  ),
+];
 
 /** The tools, in the order in which clients list them. */
 export const AGENT_TOOLS: readonly AgentTool[] = [
@@ -94,27 +120,11 @@ export const AGENT_TOOLS: readonly AgentTool[] = [
     description: 'Sends a report about this service to its operators: a bug, a missing feature or a question. Free.',
     effects: REACH_OUT,
   }),
-  toolOf(
-    { method: 'GET', ...GET_PRICING },
-    {
-      name: 'get_price_list',
-      title: 'Get the price list',
-      description: 'Returns what a record, a brief and a delivered record cost, in US dollars. Free.',
-      effects: READ,
-    },
-  ),
-  toolOf(
-    { method: 'GET', ...GET_VERSION },
-    {
-      name: 'get_version',
-      title: 'Get the version',
-      description: 'Returns the deployed version of the service. Free.',
-      effects: READ,
-    },
-  ),
+  ...FREE_OF_CHARGE_TOOLS,
 ];
 
-function route(operationId: string) {
+/** Returns the route of an operation. @throws Error if there is none */
+export function route(operationId: string): Route {
   const found = ROUTES.find((declared) => declared.operationId === operationId);
   if (found === undefined) throw new Error(`no route has the operation ${operationId}`);
   return found;

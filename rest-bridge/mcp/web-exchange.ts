@@ -36,6 +36,18 @@ export async function sendWebResponse(
   return body === null ? reply.send() : reply.send(Readable.fromWeb(body as ReadableStream));
 }
 
+/**
+ * Sends the protocol server's response once it is complete. A client that accepts no stream gets the last message of one.
+ */
+export async function sendWholeWebResponse(
+  response: Response,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const whole = new Response(response.body === null ? null : await response.text(), response);
+  return sendWebResponse(whole, request, reply);
+}
+
 /** Returns the data of a stream's last event; the protocol server writes each message on one line. */
 function lastMessageOf(stream: string): string {
   const line = stream.split('\n').findLast((text) => text.startsWith(DATA));

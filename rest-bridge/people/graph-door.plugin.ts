@@ -102,7 +102,7 @@ function toContext(request: FastifyRequest, chargeCost: ChargeCost) {
     identity,
     settlement,
     deadline,
-    chargeCost: (points: number) => deadline.race(chargeCost(sessionId, points)),
+    chargeCost: (requested: RequestedCost) => deadline.race(chargeCost(sessionId, requested)),
     setRecordPaths(paths: ReadonlySet<string>) {
       request.recordPaths = paths;
     },

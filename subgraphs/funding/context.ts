@@ -1,9 +1,10 @@
 import DataLoader from 'dataloader';
 import type { OpenHold } from '../../common/billing.ts';
 import type { FundingRound } from '../../common/funding/funding-round.ts';
-import { type Identity, remainingMs, requireCustomer } from '../../common/identity.ts';
+import { type Identity, isGuest, remainingMs, requireCustomer } from '../../common/identity.ts';
 import type { SubgraphContext } from '../../common/subgraph/subgraph.ts';
 import { type BilledRequest, openBilledRequest } from './domain/billed-request.ts';
+import { openGuestReads } from './domain/guest-reads.ts';
 import { readReferencedRounds } from './domain/read-rounds.ts';
 import { createEntityLoaders, type EntityLoaders } from './entity-loaders.ts';
 import type { FundingService } from './service.ts';
@@ -11,7 +12,7 @@ import type { FundingService } from './service.ts';
 /** The context of resolvers of the funding subgraph. */
 export interface Context extends SubgraphContext {
   service: FundingService;
-  /** Returns the charges of the request. @throws ServiceError FORBIDDEN unless a customer sent it */
+  /** Returns the charges of the request. @throws ServiceError FORBIDDEN unless a customer or a guest sent it */
   billed(): BilledRequest;
   /** Rounds that other subgraphs refer to, read and billed in one batch a tick. */
   referencedRounds: DataLoader<string, FundingRound | null>;
@@ -28,7 +29,9 @@ export function createContext(
   const holds: Context['holds'] = [];
   let opened: BilledRequest | null = null;
   const billed = () => {
-    opened ??= openBilledRequest(requireCustomer(identity), { holds, earlierHolds, placer, topUpUrl });
+    opened ??= isGuest(identity)
+      ? openGuestReads(identity, placer)
+      : openBilledRequest(requireCustomer(identity), { holds, earlierHolds, placer, topUpUrl });
     return opened;
   };
   const referencedRounds = new DataLoader<string, FundingRound | null>(async (ids) =>

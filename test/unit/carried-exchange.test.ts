@@ -27,7 +27,7 @@ async function settleCarried(end: ExchangeEnd, { isMetered }: { isMetered: boole
   const ended = new Promise<ExchangeEnd>((resolve) => {
     endCarrier = resolve;
   });
-  const answer = await carryRequest({ unansweredBefore: 0, ended }, (headers) =>
+  const answer = await carryRequest({ exchange: { unansweredBefore: 0, ended } }, (headers) =>
     app.inject({ url: '/records', headers }),
   );
   const before = [...settled];

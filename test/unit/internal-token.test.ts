@@ -21,6 +21,14 @@ test('a token carries an identity to the service it was made for', async () => {
   expect(carried).toEqual(given);
 });
 
+test("a token carries a guest's network", async () => {
+  const guest = { ...identity(), role: 'guest', accountId: null, keyId: null, guestNetwork: '192.0.2.1' } as const;
+  expect(await tokens.verify(await tokens.mint(guest, 'funding'), 'funding')).toMatchObject({
+    role: 'guest',
+    guestNetwork: '192.0.2.1',
+  });
+});
+
 test.each([-125, -60, 0, 60, 125])(
   'a service whose clock is %i s off takes tokens, with the time that remains',
   async (s) => {

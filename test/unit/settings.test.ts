@@ -52,6 +52,14 @@ test('demo rounds are written to the embedded database of a development machine,
   expect([{ SEED_DEMO: 'false' }, { ...embedded, SEED_DEMO: 'true' }].map(seeded)).toEqual([false, true]);
 });
 
+test('proxies are trusted by address or network, and the whole Internet is none', () => {
+  const trusted = (TRUSTED_PROXIES: string) => loadSettings({ TRUSTED_PROXIES }).trustedProxies;
+  expect(trusted('10.0.0.0/8, 192.0.2.1,2001:db8::/32')).toEqual(['10.0.0.0/8', '192.0.2.1', '2001:db8::/32']);
+  expect(loadSettings({}).trustedProxies).toEqual([]);
+  for (const wrong of ['proxy.example', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.1,,10.0.0.2', 'true'])
+    expect(() => trusted(wrong)).toThrow(/TRUSTED_PROXIES: expected IP addresses or networks/);
+});
+
 test('the defaults are those of the reference prices and limits', () => {
   expect(loadSettings({})).toMatchObject({
     port: 8080,

@@ -36,7 +36,12 @@ export const searchFunding = defineRoute({
   headers: PAGE_HEADERS,
   errors: ['InvalidFilter', 'PaymentRequired'],
   operation: SearchFundingDocument,
-  restNames: new Map<string, string>([...REST_FILTER_NAMES, ['after', 'cursor'], ['endCursor', 'next_cursor']]),
+  restNames: new Map<string, string>([
+    ...REST_FILTER_NAMES,
+    ['first', 'limit'],
+    ['after', 'cursor'],
+    ['endCursor', 'next_cursor'],
+  ]),
   variables: ({ query }) => toVariables(query),
   toResponse({ fundingRounds }) {
     const { nodes, pageInfo, charge } = requireField(fundingRounds);

@@ -37,12 +37,12 @@ export interface DistinctUsageStore {
 /**
  * Creates a counter of uses in fixed windows. Windows start at whole multiples of their length by the database's clock,
  * whatever the callers' clocks. The counter throws ServiceError INVALID_INPUT for a window that is not 1 ms to a day long, or
- * an amount that is not 1 to 1,000,000,000.
+ * an amount that is not 0 to 1,000,000,000.
  */
 export function createUsageCounter({ store, clock }: { store: UsageCountersStore; clock: Clock }) {
   return async ({ amount = 1, ...use }: Usage): Promise<UsageCount> => {
     const { windowStartMs, ...window } = windowOf(use, clock);
-    assertWhole('amount', amount, MAX_AMOUNT);
+    assertWhole('amount', amount, { min: 0, max: MAX_AMOUNT });
     const total = Math.min(await store.add({ ...window, amount }), MAX_INT);
     return { total, windowStartMs, remainingMs: remainingMsOf(window, clock) };
   };
@@ -90,7 +90,7 @@ export function createDistinctUsageCounter({ store, clock }: { store: DistinctUs
 }
 
 function windowOf({ name, windowMs }: Usage, clock: Clock): CountedWindow & { windowStartMs: number } {
-  assertWhole('windowMs', windowMs, MAX_WINDOW_MS);
+  assertWhole('windowMs', windowMs, { min: 1, max: MAX_WINDOW_MS });
   const windowStartMs = Math.floor(clock().getTime() / windowMs) * windowMs;
   return { counter: `${name}@${windowStartMs}`, endsAtMs: windowStartMs + windowMs, windowStartMs };
 }
@@ -99,9 +99,9 @@ function remainingMsOf({ endsAtMs }: CountedWindow, clock: Clock): number {
   return Math.max(1, endsAtMs - clock().getTime());
 }
 
-function assertWhole(field: string, value: number, max: number): void {
-  if (Number.isInteger(value) && value >= 1 && value <= max) return;
-  throw new ServiceError('INVALID_INPUT', `${field}: expected a whole number from 1 to ${max}, got ${value}`, {
+function assertWhole(field: string, value: number, { min, max }: { min: number; max: number }): void {
+  if (Number.isInteger(value) && value >= min && value <= max) return;
+  throw new ServiceError('INVALID_INPUT', `${field}: expected a whole number from ${min} to ${max}, got ${value}`, {
     field,
   });
 }

@@ -771,7 +771,7 @@ export type IncrementUsageInput = {
   name: Scalars['String']['input'];
   /** The length of a window in milliseconds. Windows start at whole multiples of it since the Unix epoch. */
   windowMs: Scalars['Int']['input'];
-  /** The number of units used, 1 to 1,000,000,000. */
+  /** The number of units used, 0 to 1,000,000,000; 0 reads the counter. */
   amount?: Scalars['Int']['input'];
 };
 

@@ -1,4 +1,5 @@
 import { pageSize } from '../../../common/connection.ts';
+import { refuseGuest } from '../../../common/identity.ts';
 import { investorsOf } from '../domain/entities.ts';
 import type { FundingRoundResolvers } from '../generated/resolver-types.ts';
 
@@ -8,6 +9,12 @@ export const FundingRound: FundingRoundResolvers = {
   label: ({ roundLabel }) => roundLabel,
   stage: ({ roundStage }) => roundStage,
   location: ({ country }) => country,
-  company: ({ companyDomain }) => (companyDomain === null ? null : { domain: companyDomain }),
-  backers: (round, { first }) => (round.investors === null ? null : investorsOf(round).slice(0, pageSize(first))),
+  company: ({ companyDomain }, _, { identity }) => {
+    refuseGuest(identity);
+    return companyDomain === null ? null : { domain: companyDomain };
+  },
+  backers: (round, { first }, { identity }) => {
+    refuseGuest(identity);
+    return round.investors === null ? null : investorsOf(round).slice(0, pageSize(first));
+  },
 };

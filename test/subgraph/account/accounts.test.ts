@@ -69,7 +69,15 @@ test('uses of several units at once are counted with all their units, in order o
   expect(counts.map(({ total }) => total)).toEqual(sums);
 });
 
-test.each([0, -1, 1.5, 1_000_000_001])('%d is no amount of a use', async (amount) => {
+test('a use of no unit reads the counter', async () => {
+  const use = { name: 'test of reading', windowMs: 24 * 3_600_000 };
+  const amounts = [0, 3, 0, 0];
+  const totals: number[] = [];
+  for (const amount of amounts) totals.push((await operator.service.incrementUsage({ ...use, amount })).total);
+  expect(totals).toEqual([0, 3, 3, 3]);
+});
+
+test.each([-1, 1.5, 1_000_000_001])('%d is no amount of a use', async (amount) => {
   const use = { name: 'test of amounts', windowMs: 60_000, amount };
   await expect(operator.service.incrementUsage(use)).rejects.toMatchObject({
     code: 'INVALID_INPUT',
