@@ -34,7 +34,7 @@ export function createSearchLoaders({ freeCounts, rounds, searches }: FundingSer
     cacheKeyFn: ({ filter, limit, after, isBackward }) => JSON.stringify([filter, limit, after, isBackward]),
   });
   const counts = new DataLoader<FundingFilter, number, string>(
-    (filters) => freeCounts.countEach(requireCustomer(identity).accountId, filters, countEach),
+    async (filters) => freeCounts.countEach(requireCustomer(identity).accountId, filters, countEach),
     { maxBatchSize: MAX_SEARCHES_PER_READ, cacheKeyFn: canonicalFilterKey },
   );
 
