@@ -24,7 +24,7 @@ export function registerResearchCommands(program: Command, { services, print }: 
     .description('print a brief as Markdown with numbered footnotes')
     .argument('<research-id>')
     .action(async (researchId: string) => {
-      const { renderBrief } = await import('./research/render-brief.ts');
+      const { renderBrief } = await import('../../common/research/markdown/render-brief.ts');
       const { stored } = await readBrief(researchId);
       process.stdout.write(renderBrief(stored));
     });

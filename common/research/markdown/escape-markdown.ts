@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../common/parse-url.ts';
+import { parseUrl } from '../../parse-url.ts';
 
 /** Characters with a meaning within a line (CommonMark 0.31, GFM tables, strikethrough and e-mail links). */
 const INLINE = /[\\`*_[\]<>&|~$@]/g;

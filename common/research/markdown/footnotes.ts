@@ -1,4 +1,4 @@
-import type { Brief, BriefCitation } from '../../../common/research/brief.ts';
+import type { Brief, BriefCitation } from '../brief.ts';
 import { escapeMarkdown, writeLink } from './escape-markdown.ts';
 
 /** Footnotes, numbered in the order in which claims are first mentioned. */

@@ -1,5 +1,5 @@
-import type { Brief, BriefConflict, BriefSection, BriefSentence } from '../../../common/research/brief.ts';
-import { describeClaimValue } from '../../../common/research/describe-claim-value.ts';
+import type { Brief, BriefConflict, BriefSection, BriefSentence } from '../brief.ts';
+import { describeClaimValue } from '../describe-claim-value.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { createFootnotes, type Footnotes } from './footnotes.ts';
 

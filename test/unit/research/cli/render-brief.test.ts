@@ -1,6 +1,6 @@
 import { brief as briefSchema } from '../../../../common/research/brief.ts';
-import { escapeMarkdown, writeLink } from '../../../../scripts/cli/research/escape-markdown.ts';
-import { renderBrief } from '../../../../scripts/cli/research/render-brief.ts';
+import { escapeMarkdown, writeLink } from '../../../../common/research/markdown/escape-markdown.ts';
+import { renderBrief } from '../../../../common/research/markdown/render-brief.ts';
 import { SAMPLE_BRIEF } from '../../../support/sample-brief.ts';
 
 const lines = renderBrief(SAMPLE_BRIEF).split('\n');
