@@ -20,6 +20,7 @@ import { sendMalformedPath } from './malformed-path.ts';
 import { DISCOVERY_PATHS, discoveryPlugin } from './mcp/discovery.plugin.ts';
 import { freeMcpPlugin } from './mcp/free.plugin.ts';
 import { mcpPlugin } from './mcp/mcp.plugin.ts';
+import { createResearchWaits } from './mcp/research-waits.ts';
 import { GRAPH_DOOR_PATH } from './people/graph-door.plugin.ts';
 import { PAGE_METHODS } from './people/pages/pages.plugin.ts';
 import { peoplePlugin } from './people/people.plugin.ts';
@@ -96,6 +97,9 @@ export async function createBridgeApp({
   });
   // The routes' zod schemas validate inputs; the JSON Schemas derived from them are documentation.
   app.setValidatorCompiler(() => () => true);
+  const waits = createResearchWaits(gateway);
+  // Before the plugin that waits for open answers.
+  app.addHook('preClose', async () => waits.stop());
   await app.register(gracefulClosePlugin);
   await app.register(openapiPlugin, { version: PACKAGE_VERSION });
   await app.register(errorsPlugin);
@@ -123,6 +127,7 @@ export async function createBridgeApp({
     accountClient,
     publicUrl: settings.publicUrl,
     perMinute: settings.rateLimitPerMinute,
+    waits,
   });
   await app.register(peoplePlugin, { accountClient, peopleClient, gateway, operations, ...settings });
   return app;

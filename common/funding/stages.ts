@@ -71,17 +71,21 @@ const SINGLE_WORD_STAGES: ReadonlySet<string> = new Set([
 /** Letters of the series that are listed; others are read as well. */
 const LISTED_SERIES = 'abcdefghij';
 
-/** Lists the stages that are no invention of a single source, each with words that stand for it. */
-export function listStages(): { stage: string; words: string }[] {
-  const stages = new Set([
+/** The stages that are no invention of a single source, in alphabetical order. Others may occur. */
+export const KNOWN_STAGES: readonly string[] = [
+  ...new Set([
+    ...STAGE_BY_WORDS.values(),
+    ...SINGLE_WORD_STAGES,
     'pre_seed',
     'pre_series_a',
     ...[...LISTED_SERIES].map((letter) => `series_${letter}`),
-    ...SINGLE_WORD_STAGES,
-    ...STAGE_BY_WORDS.values(),
-  ]);
+  ]),
+].sort();
+
+/** Lists the known stages, each with words that stand for it. */
+export function listStages(): { stage: string; words: string }[] {
   return [
-    ...[...stages].map((stage) => ({ stage, words: stage.replaceAll('_', ' ') })),
+    ...KNOWN_STAGES.map((stage) => ({ stage, words: stage.replaceAll('_', ' ') })),
     ...[...STAGE_BY_WORDS].flatMap(([words, stage]) => (words === '' ? [] : [{ stage, words }])),
   ];
 }

@@ -1,5 +1,6 @@
 import { createMcpHandler, type McpRequestContext } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Exchange, followExchange } from '../../common/process/exchange.ts';
 import { RECEIVED_METHODS } from '../plugins/method-not-allowed.plugin.ts';
 import { type AgentOffer, createAgentServer } from './agent-server.ts';
 import type { ToolCaller } from './call-tool.ts';
@@ -10,7 +11,7 @@ import { toWebRequest } from './web-exchange.ts';
 export interface AgentEndpoint extends AgentOffer {
   path: string;
   /** Returns the caller of a message, once every check has passed. */
-  toCaller(request: FastifyRequest, reply: FastifyReply): ToolCaller;
+  toCaller(request: FastifyRequest, exchange: Exchange): Omit<ToolCaller, 'signal'>;
   /** Runs a message that passed every check, and sends the answer. */
   answer(run: () => Promise<Response>, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
@@ -26,7 +27,10 @@ export function serveAgents(app: FastifyInstance, { path, toCaller, answer, ...o
     url: path,
     handler: async (request, reply) => {
       const message = readMessage(request.body);
-      const caller = toCaller(request, reply);
+      const exchange = followExchange(request.raw, reply.raw);
+      const leaving = new AbortController();
+      void exchange.ended.then(() => leaving.abort());
+      const caller = { ...toCaller(request, exchange), signal: leaving.signal };
       const run = () =>
         handler.fetch(toWebRequest(request, path), {
           parsedBody: message,

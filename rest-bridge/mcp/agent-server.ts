@@ -1,14 +1,18 @@
-import { ProtocolError, Server } from '@modelcontextprotocol/server';
+import { ProtocolError, Server, type ServerContext } from '@modelcontextprotocol/server';
 import type { FastifyInstance } from 'fastify';
 import { PACKAGE_VERSION } from '../../common/package-version.ts';
-import { callTool, type ToolCaller } from './call-tool.ts';
+import { callTool, injectRequest, type ToolCall, type ToolCaller } from './call-tool.ts';
+import { type AgentPrompt, writePrompt } from './prompts.ts';
+import { RESOURCES, readResource } from './resources.ts';
 import { RPC_CODES } from './rpc-refusal.ts';
 import type { AgentTool } from './tool.ts';
 
-/** The offer of one endpoint. */
+/** The offer of one endpoint, each list in the order in which clients show it. */
 export interface AgentOffer {
-  /** The tools, in the order in which clients list them. */
   tools: readonly AgentTool[];
+  prompts: readonly AgentPrompt[];
+  /** Resources by id. */
+  resourceTemplates: readonly { uriTemplate: string; name: string }[];
   /** What a model reads before it uses any. */
   instructions: string;
 }
@@ -17,20 +21,34 @@ export interface AgentOffer {
  * Creates the protocol server of one message. Tools publish JSON Schemas, and their arguments go to the route as they are:
  * the route's own checks answer, with the same status and body as over REST.
  */
-export function createAgentServer(
-  app: FastifyInstance,
-  { tools, instructions }: AgentOffer,
-  caller: ToolCaller,
-): Server {
+export function createAgentServer(app: FastifyInstance, offer: AgentOffer, caller: ToolCaller): Server {
+  const { tools, prompts, resourceTemplates, instructions } = offer;
   const server = new Server(
     { name: 'funding-signals', title: 'Funding Signals and Prospect Research', version: PACKAGE_VERSION },
-    { capabilities: { tools: {} }, instructions },
+    { capabilities: { tools: {}, resources: {}, prompts: {} }, instructions },
   );
   server.setRequestHandler('tools/list', () => ({ tools: tools.map(({ definition }) => definition) }));
-  server.setRequestHandler('tools/call', async ({ params: { name, arguments: args = {} } }) => {
+  server.setRequestHandler('tools/call', async ({ params: { name, arguments: args = {} } }, { mcpReq }) => {
     const tool = tools.find(({ definition }) => definition.name === name);
     if (tool === undefined) throw new ProtocolError(RPC_CODES.INVALID_PARAMS, `There is no tool ${name}.`);
-    return callTool(app, { tool, args }, caller);
+    return callTool(app, { tool, args, reportProgress: progressReporter(mcpReq) }, caller);
   });
+  server.setRequestHandler('resources/list', () => ({ resources: RESOURCES }));
+  server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [...resourceTemplates] }));
+  server.setRequestHandler('resources/read', ({ params: { uri } }) =>
+    readResource(uri, (url) => injectRequest(app, { method: 'GET', url, payload: undefined }, caller)),
+  );
+  server.setRequestHandler('prompts/list', () => ({ prompts: prompts.map(({ definition }) => definition) }));
+  server.setRequestHandler('prompts/get', ({ params: { name, arguments: args = {} } }) =>
+    writePrompt(prompts, { name, args }),
+  );
   return server;
+}
+
+/** Returns the sender of progress notifications; undefined unless the client gave a token for them. */
+function progressReporter({ _meta, notify }: ServerContext['mcpReq']): ToolCall['reportProgress'] {
+  const progressToken = _meta?.progressToken;
+  if (progressToken === undefined) return undefined;
+  return (progress, message) =>
+    notify({ method: 'notifications/progress', params: { progressToken, progress, message } });
 }

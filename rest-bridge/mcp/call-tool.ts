@@ -1,13 +1,18 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { FastifyInstance } from 'fastify';
 import { type Carrier, carryRequest } from '../../common/edge/carried-exchange.ts';
-import type { AgentTool } from './tool.ts';
+import type { ResearchWaits, WatchingRequest } from './research-waits.ts';
+import type { AgentTool, RouteRequest, ToolSession } from './tool.ts';
 
 /** The message that calls tools: its answer carries theirs. */
 export interface ToolCaller {
   carrier: Carrier;
   /** The `Authorization` that pays; undefined for a guest. */
   authorization?: string | undefined;
+  /** The request whose account may wait for its research jobs; undefined for a guest. */
+  waiting?: { request: WatchingRequest; waits: ResearchWaits };
+  /** Aborted when the client has left. */
+  signal: AbortSignal;
   /** Where a guest whose allowance is used up gets an account. */
   signUpUrl?: string;
 }
@@ -15,23 +20,40 @@ export interface ToolCaller {
 /** Headers of an answer that clients may want beside its body. */
 const REPORTED_HEADERS = ['x-credits-remaining', 'x-free-records-remaining', 'x-result-capped'];
 
+/** A call of a tool, with its raw arguments. */
+export interface ToolCall extends Pick<ToolSession, 'reportProgress'> {
+  tool: AgentTool;
+  args: Record<string, unknown>;
+}
+
 /**
  * Calls a tool: the route in this process, with the same checks, limits and prices as over HTTP. A failed call has `isError`
  * and one text with the status and the route's own error body (contract, Agent server errors).
  */
-export async function callTool(
+export function callTool(
   app: FastifyInstance,
-  { tool, args }: { tool: AgentTool; args: Record<string, unknown> },
-  { carrier, authorization, signUpUrl }: ToolCaller,
+  { tool, args, reportProgress }: ToolCall,
+  caller: ToolCaller,
 ): Promise<CallToolResult> {
-  const { method, url, payload } = tool.toRequest(args);
-  const answer = await carryRequest(carrier, (carrying) => {
-    const headers = { ...carrying, ...(authorization !== undefined && { authorization }) };
-    return app.inject({ method, url, headers, ...(payload !== undefined && { payload }) });
-  });
+  const call = () => callRoute(app, { tool, args }, caller);
+  const { waiting, signal } = caller;
+  return (
+    tool.run?.(call, args, {
+      reportProgress,
+      waitForResearch: async (wait) => waiting?.waits.wait(waiting.request, { ...wait, signal }),
+    }) ?? call()
+  );
+}
+
+async function callRoute(
+  app: FastifyInstance,
+  { tool, args }: Pick<ToolCall, 'tool' | 'args'>,
+  caller: ToolCaller,
+): Promise<CallToolResult> {
+  const answer = await injectRequest(app, tool.toRequest(args), caller);
   const body = answer.json<Record<string, unknown>>();
   if (answer.statusCode > 299) {
-    const wait = answer.statusCode === 429 ? toWait(answer.headers['retry-after'], signUpUrl) : {};
+    const wait = answer.statusCode === 429 ? toWait(answer.headers['retry-after'], caller.signUpUrl) : {};
     return toFailure(answer.statusCode, { ...body, ...wait });
   }
   return {
@@ -44,6 +66,18 @@ export async function callTool(
       }),
     ),
   };
+}
+
+/** Sends a request of the caller to one of our own routes, in this process; the answer settles with that of the message. */
+export function injectRequest(
+  app: FastifyInstance,
+  { method, url, payload }: RouteRequest,
+  { carrier, authorization }: ToolCaller,
+) {
+  return carryRequest(carrier, (carrying) => {
+    const headers = { ...carrying, ...(authorization !== undefined && { authorization }) };
+    return app.inject({ method, url, headers, ...(payload !== undefined && { payload }) });
+  });
 }
 
 /** Builds the result of a failed call from its status and error body. */

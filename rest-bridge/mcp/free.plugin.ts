@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AccountClient } from '../../common/account-client/account-client.ts';
 import { GUEST_LIMITS } from '../../common/funding/guest-limits.ts';
-import { followExchange } from '../../common/process/exchange.ts';
 import { REQUEST_WINDOW_MS } from '../../common/request-limit.ts';
 import { rawBodyPlugin } from '../plugins/raw-body.plugin.ts';
 import { serveAgents } from './agent-endpoint.ts';
@@ -48,9 +47,11 @@ export async function freeMcpPlugin(app: FastifyInstance, { accountClient, publi
   serveAgents(app, {
     path: '/mcp/free',
     tools: FREE_AGENT_TOOLS,
+    prompts: [],
+    resourceTemplates: [],
     instructions: INSTRUCTIONS,
-    toCaller: (request, reply) => ({
-      carrier: { exchange: followExchange(request.raw, reply.raw), guestNetwork: clientNetworkOf(request) },
+    toCaller: (request, exchange) => ({
+      carrier: { exchange, guestNetwork: clientNetworkOf(request) },
       signUpUrl: `${publicUrl}/sign-up`,
     }),
     async answer(run, request, reply) {

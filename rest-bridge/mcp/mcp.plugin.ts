@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { AccountClient } from '../../common/account-client/account-client.ts';
 import { authenticationPlugin } from '../../common/edge/authentication.plugin.ts';
 import { rateLimitPlugin } from '../../common/edge/rate-limit.plugin.ts';
-import { followExchange } from '../../common/process/exchange.ts';
 import { rawBodyPlugin } from '../plugins/raw-body.plugin.ts';
 import { serveAgents } from './agent-endpoint.ts';
 import { allowedHosts, checkContentType, checkOrigin } from './check-request.ts';
 import { metadataUrlOf } from './discovery.plugin.ts';
+import { AGENT_PROMPTS } from './prompts.ts';
+import type { ResearchWaits } from './research-waits.ts';
+import { RESOURCE_TEMPLATES } from './resources.ts';
 import { sendRpcFailure } from './rpc-refusal.ts';
 import { AGENT_TOOLS } from './tools.ts';
 import { sendWebResponse } from './web-exchange.ts';
@@ -21,13 +23,17 @@ interface Options {
   publicUrl: string;
   /** Maximum messages of a key in a minute, counted apart from its requests. */
   perMinute: number;
+  waits: ResearchWaits;
 }
 
 /**
  * Serves agents at `POST /mcp` (Model Context Protocol, revisions 2026-07-28 and 2025). Checks run in the order: origin,
  * method, key, rate limit, content type, size, JSON-RPC; then the protocol runs. Tools call the routes of `/v1`.
  */
-export async function mcpPlugin(app: FastifyInstance, { accountClient, publicUrl, perMinute }: Options): Promise<void> {
+export async function mcpPlugin(
+  app: FastifyInstance,
+  { accountClient, publicUrl, perMinute, waits }: Options,
+): Promise<void> {
   const hosts = allowedHosts(publicUrl);
   const challenge = `Bearer resource_metadata="${metadataUrlOf(publicUrl)}"`;
   app.setErrorHandler((error, request, reply) => sendRpcFailure(error, request, reply, { challenge }));
@@ -39,10 +45,13 @@ export async function mcpPlugin(app: FastifyInstance, { accountClient, publicUrl
   serveAgents(app, {
     path: '/mcp',
     tools: AGENT_TOOLS,
+    prompts: AGENT_PROMPTS,
+    resourceTemplates: RESOURCE_TEMPLATES,
     instructions: INSTRUCTIONS,
-    toCaller: ({ raw, headers }, reply) => ({
-      authorization: headers.authorization,
-      carrier: { exchange: followExchange(raw, reply.raw) },
+    toCaller: (request, exchange) => ({
+      authorization: request.headers.authorization,
+      carrier: { exchange },
+      waiting: { request, waits },
     }),
     answer: async (run, request, reply) => sendWebResponse(await run(), request, reply),
   });

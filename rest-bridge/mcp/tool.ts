@@ -1,7 +1,8 @@
-import type { Tool } from '@modelcontextprotocol/server';
+import type { CallToolResult, Tool } from '@modelcontextprotocol/server';
 import type { z } from 'zod';
-import { toStandaloneSchema } from '../json-schema.ts';
+import { type JsonSchema, toStandaloneSchema } from '../json-schema.ts';
 import type { Route } from '../route.ts';
+import type { ResearchWait } from './research-waits.ts';
 
 /** The effects of a tool, as hints for clients. */
 interface Effects {
@@ -29,6 +30,20 @@ export interface AgentTool {
   definition: Tool;
   /** Builds the request from raw arguments. The route validates them. */
   toRequest(args: Record<string, unknown>): RouteRequest;
+  /** Runs the call with what the tool does beside it; the call alone unless given. */
+  run?(
+    call: () => Promise<CallToolResult>,
+    args: Record<string, unknown>,
+    session: ToolSession,
+  ): Promise<CallToolResult>;
+}
+
+/** The parts of a message that a tool may use beside its route. */
+export interface ToolSession {
+  /** Waits for a research job of the caller; returns at once to callers who have none. */
+  waitForResearch(wait: Omit<ResearchWait, 'signal'>): Promise<void>;
+  /** Sends a progress notification; undefined unless the client wants them. */
+  reportProgress?: ((progress: number, message: string) => Promise<void>) | undefined;
 }
 
 /** The parts of a tool that its route does not have. */
@@ -90,5 +105,16 @@ function toText(value: unknown): string {
 
 function toObjectSchema(schema: z.ZodType | undefined, io: 'input' | 'output') {
   const described = schema === undefined ? { properties: {} } : toStandaloneSchema(schema, io);
-  return { ...described, type: 'object' } as const;
+  return { ...(spellNullable(described) as JsonSchema), type: 'object' } as const;
+}
+
+/** Writes nullable schemas as alternatives: clients of the protocol that are strict reject lists of types. */
+function spellNullable(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(spellNullable);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const spelled = Object.fromEntries(Object.entries(schema).map(([keyword, part]) => [keyword, spellNullable(part)]));
+  if (!Array.isArray(spelled.type)) return spelled;
+  const { type: types, description, ...rules } = spelled;
+  const anyOf = (types as string[]).map((type) => (type === 'null' ? { type } : { type, ...rules }));
+  return { ...(description !== undefined && { description }), anyOf };
 }

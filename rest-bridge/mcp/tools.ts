@@ -1,6 +1,7 @@
 import type { Route } from '../route.ts';
 import { ROUTES } from '../routes/index.ts';
 import { GET_PRICING, GET_VERSION } from '../routes/meta/meta-operations.ts';
+import { reportingJob, waitingForJob } from './research-tools.ts';
 import { type AgentTool, toolOf } from './tool.ts';
 
 /** How an agent reads on. */
@@ -51,23 +52,27 @@ export const AGENT_TOOLS: readonly AgentTool[] = [
     description: `Returns one funding round by its id. Billed as one record when it is found. ${NOT_COVERED}`,
     effects: READ,
   }),
-  toolOf(route('startResearch'), {
-    name: 'start_research',
-    title: 'Start a research brief',
-    description:
-      'Orders a cited research brief on one prospect: give exactly one identifier, or `person_name` with `company_name`. ' +
-      'Returns a research id at once; the brief takes a minute or two, so read it with `get_research`. The price of a brief is ' +
-      `held now and charged only when the brief completes. ${NOT_COVERED}`,
-    effects: REACH_OUT,
-  }),
-  toolOf(route('getResearch'), {
-    name: 'get_research',
-    title: 'Get a research brief',
-    description:
-      'Returns a research job by its id: its status and, once completed, the brief with the quotes that support each sentence. ' +
-      'Free. While the status is `queued`, wait some seconds and call again.',
-    effects: READ,
-  }),
+  reportingJob(
+    toolOf(route('startResearch'), {
+      name: 'start_research',
+      title: 'Start a research brief',
+      description:
+        'Orders a cited research brief on one prospect: give exactly one identifier, or `person_name` with `company_name`. ' +
+        'Returns a research id; the brief takes a minute or two, so read it with `get_research`. The price of a brief is ' +
+        `held now and charged only when the brief completes. ${NOT_COVERED}`,
+      effects: REACH_OUT,
+    }),
+  ),
+  waitingForJob(
+    toolOf(route('getResearch'), {
+      name: 'get_research',
+      title: 'Get a research brief',
+      description:
+        'Returns a research job by its id: its status and, once completed, the brief with the quotes that support each ' +
+        'sentence. Free. While the status is `queued`, call again with `wait_seconds`.',
+      effects: READ,
+    }),
+  ),
   toolOf(route('createWatchlist'), {
     name: 'create_watchlist',
     title: 'Create a watchlist',

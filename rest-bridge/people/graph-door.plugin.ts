@@ -7,7 +7,7 @@ import { requirePerson } from '../../common/identity.ts';
 import type { PeopleClient } from '../../common/people-client/people-client.ts';
 import { ACCOUNT_SESSION_REQUESTS, SESSION_REQUESTS } from '../../common/request-limit.ts';
 import { sendGraphqlError } from '../../common/send-graphql-error.ts';
-import { type ChargeCost, createCostBudget } from '../../gateway/cost/cost-budget.ts';
+import { type ChargeCost, createCostBudget, type RequestedCost } from '../../gateway/cost/cost-budget.ts';
 import { hashOperation, type RegisteredOperation } from '../../gateway/operations/registered-operations.ts';
 import type { GatewayClient } from '../gateway-client.ts';
 import { assertSameOrigin } from './same-origin.ts';
