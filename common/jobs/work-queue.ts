@@ -28,13 +28,22 @@ export interface WorkQueue {
   stop(): Promise<void>;
 }
 
+/** Dependencies of a queue. */
+export interface WorkQueueParts extends Pick<Database, 'db'> {
+  logger: Logger;
+  clock: Clock;
+  /** How long running work may continue after a stop. Shorter in tests. */
+  drainMs?: number;
+}
+
 /** Creates a queue with its own collection. An entry is only a reminder: the caller stores the state of the work. */
 export async function createWorkQueue({
   db,
   logger,
   clock,
   name,
-}: Pick<Database, 'db'> & { logger: Logger; clock: Clock; name: string }): Promise<WorkQueue> {
+  drainMs = DRAIN_TIMEOUT_MS,
+}: WorkQueueParts & { name: string }): Promise<WorkQueue> {
   const agenda = new Agenda({
     backend: await openBackend({ db, clock }, name),
     processEvery: POLL_INTERVAL_MS,
@@ -70,7 +79,7 @@ export async function createWorkQueue({
     },
     async stop() {
       if (!isStarted) return;
-      await agenda.drain(DRAIN_TIMEOUT_MS);
+      await agenda.drain(drainMs);
       stopping.abort();
       await agenda.drain(ABORT_TIMEOUT_MS);
       await agenda.stop(false);

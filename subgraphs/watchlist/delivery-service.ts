@@ -26,12 +26,19 @@ import { createUntakenStore } from './store/untaken-records.store.ts';
 import { createActivityStore } from './store/watchlist-activity.store.ts';
 import { createHealthStore } from './store/webhook-health.store.ts';
 
-/** Delay until deliveries are noticed that became due or were added by another process. */
-const POLL_INTERVAL_MS = 250;
-/** Delay until settlements are noticed that another process left pending, such as one that died. */
-const SETTLE_INTERVAL_MS = 2_000;
-/** Delay until top-ups, lost keys, capacity for stalled deliveries and removed watchlists are noticed. */
-const RECONCILE_INTERVAL_MS = 2_000;
+/** The delays of the delivery loops of a process. */
+export interface DeliveryDelays {
+  /** Until deliveries are noticed that became due or were added by another process. */
+  pollMs: number;
+  /** Until settlements are noticed that another process left pending, such as one that died. */
+  settleMs: number;
+  /** Until top-ups, lost keys, capacity for stalled deliveries and removed watchlists are noticed. */
+  reconcileMs: number;
+  /** How long a stop waits for events in flight before it releases their leases. */
+  drainMs: number;
+}
+
+const DELAYS: DeliveryDelays = { pollMs: 250, settleMs: 2_000, reconcileMs: 2_000, drainMs: 8_000 };
 
 /** Dependencies of {@link startDeliveries}. */
 export interface DeliveryServiceDependencies extends Database {
@@ -43,6 +50,8 @@ export interface DeliveryServiceDependencies extends Database {
   untakenLimits: UntakenLimits;
   logger: Logger;
   clock?: Clock;
+  /** Shorter in tests. */
+  delays?: DeliveryDelays;
 }
 
 /** The delivery loops of this process. */
@@ -55,7 +64,8 @@ export interface DeliveryService {
 
 /** Starts sending due deliveries, until stopped. Several processes may do so at once. */
 export function startDeliveries(dependencies: DeliveryServiceDependencies): DeliveryService {
-  const { client, db, accountClient, watchlistService, untakenLimits, logger, clock = systemClock } = dependencies;
+  const { client, db, accountClient, watchlistService, untakenLimits, logger } = dependencies;
+  const { clock = systemClock, delays = DELAYS } = dependencies;
   const { due, activity } = watchlistService;
   const settlements = createDeliverySettlementStore({ db });
   const settlement = createDeliverySettlement({ store: settlements, accountClient, clock });
@@ -71,7 +81,7 @@ export function startDeliveries(dependencies: DeliveryServiceDependencies): Deli
     onDue: due.notify,
   });
   const settlementLoop = startPollLoop(
-    { name: 'settlement of deliveries', everyMs: SETTLE_INTERVAL_MS, run: settlement.settleNext },
+    { name: 'settlement of deliveries', everyMs: delays.settleMs, run: settlement.settleNext },
     logger,
   );
   const worker = createDeliveryWorker({
@@ -91,10 +101,11 @@ export function startDeliveries(dependencies: DeliveryServiceDependencies): Deli
     recordHealth: createWebhookHealth({ store: createHealthStore({ db }), pause: activity.pause, clock }),
     onCapacity: () => deliveryLoop.wake(),
     clock,
+    drainMs: delays.drainMs,
   });
   const onError = (err: unknown) => logger.warn({ err }, 'a delivery could not be written');
   const run = () => worker.run(onError);
-  const deliveryLoop: PollLoop = startPollLoop({ name: 'deliveries', everyMs: POLL_INTERVAL_MS, run }, logger);
+  const deliveryLoop: PollLoop = startPollLoop({ name: 'deliveries', everyMs: delays.pollMs, run }, logger);
   due.subscribe(deliveryLoop.wake);
   const releaseStalled = createStalledRelease({
     store: createStalledStore({ db, untaken }),
@@ -106,7 +117,7 @@ export function startDeliveries(dependencies: DeliveryServiceDependencies): Deli
   const reconciliationLoop = startPollLoop(
     {
       name: 'accounts of deliveries',
-      everyMs: RECONCILE_INTERVAL_MS,
+      everyMs: delays.reconcileMs,
       async run() {
         await maintenance.pauseKeylessAccounts();
         await maintenance.recheckCredit();

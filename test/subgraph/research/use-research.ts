@@ -19,6 +19,8 @@ import { createOperator, type Operator } from '../../support/operator.ts';
 import { createTestWatchlistService } from '../../support/watchlist-service.ts';
 
 const logger = pino({ level: 'silent' });
+/** How long a runner that stops waits for briefs that are being made. */
+const DRAIN_MS = 500;
 
 /** A research subgraph over an account subgraph, with what a test may put in between. */
 export interface ResearchOptions {
@@ -79,7 +81,7 @@ export function useResearch() {
         db,
         accountClient,
         researchService: service,
-        queue: await createResearchQueue({ db, logger, clock: systemClock }),
+        queue: await createResearchQueue({ db, logger, clock: systemClock, drainMs: DRAIN_MS }),
         makeBrief,
         concurrency,
         logger,

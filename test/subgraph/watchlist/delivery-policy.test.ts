@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { ServiceError } from '../../../common/errors.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.ts';
-import { useDeliveries } from './use-deliveries.ts';
+import { useDeliveries, waitForReconciliation } from './use-deliveries.ts';
 
 const URL_OF_HOOK = 'https://hooks.example.com/funding';
 const HOUR_MS = 3_600_000;
@@ -164,7 +164,7 @@ describe('pause', () => {
     expect(await watchlistOf(id)).toMatchObject({ active: false, paused_reason: 'revoked key' });
     expect(await watchlistOf(later.id)).toMatchObject({ active: true });
     await sending.service().activity.resume(id);
-    await new Promise((passed) => setTimeout(passed, 2_500));
+    await waitForReconciliation();
     expect(await watchlistOf(id)).toMatchObject({ active: true });
     expect(await sending.audit()).toEqual([]);
   });

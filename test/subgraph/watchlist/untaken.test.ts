@@ -1,15 +1,13 @@
 import { startOfNextUtcMonth } from '../../../common/clock.ts';
 import { UNTAKEN_WHILE_OPEN } from '../../../subgraphs/watchlist/store/deliveries.store.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.ts';
-import { useDeliveries } from './use-deliveries.ts';
+import { useDeliveries, waitForReconciliation } from './use-deliveries.ts';
 
 const URL_OF_HOOK = 'https://hooks.example.com/funding';
 const LIVE_HOOK = 'https://live.example.com/funding';
 const REFUSING_HOOK = 'https://refusing.example.com/funding';
 /** The limits of untaken records per watchlist and account. */
 const LIMITS = { perWatchlist: 3, perAccount: 5 };
-/** Longer than the interval at which stalled deliveries are released. */
-const RELEASE_WAIT_MS = 2_600;
 const RETRY_MS = 2_500_000;
 
 const sending = useDeliveries();
@@ -47,7 +45,6 @@ function recordsAt({ received }: WebhookReceiver, watchlistId: string) {
   return new Set(sent.filter((data) => data.watchlist_id === watchlistId).map(({ event }) => event.id));
 }
 const rowsOf = (id: string) => sending.deliveries().find({ watchlist_id: id }).toArray();
-const waitForRelease = () => new Promise((passed) => setTimeout(passed, RELEASE_WAIT_MS));
 
 /** Waits until a number of a watchlist's deliveries are stalled and all others have the given status. */
 async function untilStalled(id: string, stalled: number, status: 'retry' | 'failed' | 'delivered' = 'retry') {
@@ -117,7 +114,7 @@ test('a dead receiver stalls its watchlist alone, until the account is at its ow
   const isStalled = async () =>
     (await sending.deliveries().countDocuments({ watchlist_id: alive.id, stalled: true })) === 2;
   expect(await sending.until(isStalled)).toBe(true);
-  await waitForRelease();
+  await waitForReconciliation();
   expect(recordsAt(live, alive.id).size).toBe(6);
   answerWith(200);
   sending.pass(RETRY_MS);
@@ -149,7 +146,7 @@ test('what was given up, or deleted with its watchlist, counts until the end of 
   receiver.received.length = 0;
   for (const _ of [1, 2, 3]) await sending.arrive('Given up again');
   await untilStalled(again.id, 1);
-  await waitForRelease();
+  await waitForReconciliation();
   expect(recordsAt(receiver, again.id).size).toBe(2);
   const now = sending.clock();
   sending.pass(startOfNextUtcMonth(now).getTime() - now.getTime());
@@ -191,7 +188,7 @@ test('a kill between a claim and its count sends nothing beyond the limit, and l
   start();
   const stalled = { watchlist_id: id, stalled: true, unconfirmed: true } as const;
   expect(await sending.until(async () => (await sending.deliveries().countDocuments(stalled)) === 2)).toBe(true);
-  await waitForRelease();
+  await waitForReconciliation();
   expect(recordsAt(receiver, id).size).toBe(3);
   answerWith(200);
   sending.pass(RETRY_MS);

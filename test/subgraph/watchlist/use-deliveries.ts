@@ -23,7 +23,11 @@ import { record } from '../../unit/funding/synthetic-records.ts';
 const APP_SECRET = 'a secret of the tests, long enough to be one';
 const WITHIN_MS = 25_000;
 export const RETRY_SECONDS = [0, 60, 300, 1_800];
+const DELAYS = { pollMs: 50, settleMs: 100, reconcileMs: 100, drainMs: 1_000 };
 const UNTAKEN_LIMITS = { perWatchlist: 100, perAccount: 500 };
+
+/** Waits several times as long as it takes to reconcile deliveries, for what must not happen then. */
+export const waitForReconciliation = () => sleep(5 * DELAYS.reconcileMs);
 
 /** Provides a test file with watchlists, accounts and the sending of deliveries, over its own database. */
 export function useDeliveries() {
@@ -86,13 +90,15 @@ export function useDeliveries() {
       untakenLimits,
       logger: pino({ level: 'silent' }),
       clock,
+      delays: DELAYS,
     });
     let stopped: Promise<void> | null = null;
     const stop = () => {
-      stopped ??= service.stop().then(outbound.close);
+      stopped ??= service.stop();
       return stopped;
     };
-    opened.push({ close: stop });
+    // A client waits for servers that do not answer; at the end they have been closed.
+    opened.push({ close: () => stop().then(outbound.close) });
     return { ...service, stop };
   }
 

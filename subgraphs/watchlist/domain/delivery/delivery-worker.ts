@@ -19,8 +19,6 @@ const FULL_SCAN_INTERVAL_MS = 30_000;
 const POLL_OVERLAP_MS = 1_000;
 const MIN_POLL_INTERVAL_MS = 50;
 const WRITE_RETRY_DELAY_MS = 500;
-/** How long a stop waits for events in flight before it releases their leases. */
-const DRAIN_TIMEOUT_MS = 8_000;
 
 /** The queue of deliveries, as the worker needs it. */
 export interface DeliveryQueue {
@@ -55,10 +53,13 @@ export interface WorkerDependencies {
   /** Called when capacity becomes free. */
   onCapacity(): void;
   clock: Clock;
+  /** How long a stop waits for events in flight before it releases their leases. */
+  drainMs: number;
 }
 
 /** Creates the worker of a process. Several processes may have one each. */
-export function createDeliveryWorker({ queue, attempt, admit, recordHealth, onCapacity, clock }: WorkerDependencies) {
+export function createDeliveryWorker(dependencies: WorkerDependencies) {
+  const { queue, attempt, admit, recordHealth, onCapacity, clock, drainMs } = dependencies;
   const origins = createOriginConcurrency();
   const inFlight = new Map<ClaimedDelivery, Promise<void>>();
   let lastPollAt: Date | null = null;
@@ -125,7 +126,7 @@ export function createDeliveryWorker({ queue, attempt, admit, recordHealth, onCa
 
     /** Waits for the events in flight, and releases the leases of those that take too long. */
     async finish(): Promise<void> {
-      await pTimeout(Promise.all(inFlight.values()), { milliseconds: DRAIN_TIMEOUT_MS, fallback: () => undefined });
+      await pTimeout(Promise.all(inFlight.values()), { milliseconds: drainMs, fallback: () => undefined });
       const released = [...inFlight.keys()].map((claimed) =>
         queue.finish(claimed, { kind: 'released', dueAt: clock(), origin: claimed.origin, wasSent: true }),
       );
