@@ -1,74 +1,17 @@
-import { loadAppSecret } from '../common/app-secret.ts';
-import { listenOn } from '../common/http/listen-on.ts';
-import { createInternalTokens } from '../common/internal-token.ts';
-import { checkAppSecret } from '../common/mongo/app-secret-check.ts';
 import { openMongo } from '../common/mongo/open-mongo.ts';
 import { runProcess } from '../common/process/run-process.ts';
-import { createGatewayApp } from '../gateway/app.ts';
-import { startGateway } from '../gateway/gateway.ts';
-import { readRegisteredOperations } from '../gateway/operations/registered-operations.ts';
-import { createBridgeApp } from '../rest-bridge/app.ts';
-import { createLocalGatewayClient } from '../rest-bridge/gateway-client.ts';
-import { createLocalPeopleClient } from '../subgraphs/account/local-people-client.ts';
-import { opensStoredSecrets } from '../subgraphs/watchlist/stored-secrets.ts';
-import { createLocalSubgraphs } from './local-subgraphs.ts';
 import { logWelcome, printWelcome } from './print-welcome.ts';
-import { seedDemo } from './seed-demo.ts';
-import { startBackground } from './start-background.ts';
+import { startAll } from './start-all.ts';
 
-/** Everything in one process: MongoDB, the four subgraphs, the gateway, the bridge and the jobs. */
+/** Everything in one process, with MongoDB where no deployment is given. */
 await runProcess('all', async (parts) => {
-  const { settings, logger, cleanup } = parts;
-  let isStarted = false;
+  const { settings, logger } = parts;
   const mongo = await openMongo(settings, logger, { supervise: true });
-  cleanup.add(mongo.close);
-  const appSecret = loadAppSecret(settings);
-  await checkAppSecret(mongo.db, appSecret, opensStoredSecrets);
-  const local = await createLocalSubgraphs({ mongo, settings, appSecret, logger });
-  cleanup.add(local.close);
-  const { accountClient } = local;
-
-  const operations = readRegisteredOperations();
-  const { app: gatewayApp, gateway } = await createGatewayApp({
-    accountClient,
-    tokens: createInternalTokens(appSecret, logger),
-    settings,
-    logger,
-    operations,
-    startGateway: (plugins) =>
-      startGateway({
-        supergraphPath: settings.supergraphPath,
-        reachSubgraph: ({ name }) => local.reach(name),
-        introspection: settings.graphqlIntrospection,
-        csrfPrevention: settings.csrfPrevention,
-        operations,
-        persistedOnly: settings.persistedOnly,
-        logger,
-        plugins,
-      }),
+  await startAll(parts, {
+    mongo,
+    announce(welcome) {
+      if (settings.production) logWelcome(welcome, logger);
+      else printWelcome(welcome);
+    },
   });
-  cleanup.add(() => gatewayApp.close());
-  const bridge = await createBridgeApp({
-    accountClient,
-    peopleClient: createLocalPeopleClient(local.accountService),
-    gateway: createLocalGatewayClient(gateway),
-    settings,
-    logger,
-    operations,
-    isStarted: () => isStarted,
-  });
-  cleanup.add(() => bridge.close());
-
-  // Nothing is written before the ports are bound, so a start that fails on them can be repeated.
-  const { host } = settings;
-  const graphqlUrl = await listenOn(gatewayApp, { host, port: settings.gatewayPort, setting: 'GATEWAY_PORT' });
-  const restUrl = await listenOn(bridge, { host, port: settings.port, setting: 'PORT' });
-  const demo = await seedDemo({ mongo, settings, local });
-  await startBackground({ mongo, appSecret, local }, parts);
-  const credentials = demo === null ? null : await demo.issueCredentials();
-  const welcome = { restUrl, graphqlUrl, mongo, demo: credentials };
-  if (settings.production) logWelcome(welcome, logger);
-  else printWelcome(welcome);
-  await demo?.complete();
-  isStarted = true;
 });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
-import { useServiceOver } from '../contract/support/entity-service.ts';
+import { useProcessesOver } from '../contract/support/entity-service.ts';
 import { expectBalance } from '../contract/support/expectations.ts';
 import { createWatchlist } from '../contract/support/fixtures.ts';
 import { storeRecords } from '../subgraph/funding/stored-rounds.ts';
@@ -33,7 +33,7 @@ describe.each(['one process', 'a process per service'] as const)('webhooks of a 
     receiver.received.length = 0;
     receiver.answer((response) => void response.writeHead(204).end());
   });
-  const service = useServiceOver([], topology, () => ({
+  const service = useProcessesOver([], topology, () => ({
     OUTBOUND_CONNECT_TO: writeConnectFile({ 'hooks.example.com': receiver.origin, '*': 'refuse' }),
     // Polling the deliveries must not reach the rate limit.
     RATE_LIMIT_PER_MINUTE: '100000',

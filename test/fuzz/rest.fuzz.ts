@@ -1,4 +1,4 @@
-import { useServiceWith } from '../contract/support/own-service.ts';
+import { useProcessesWith } from '../contract/support/own-service.ts';
 import { useSharedService } from '../support/shared-service.ts';
 import { fuzzRest } from './fuzz.ts';
 
@@ -10,7 +10,7 @@ const MAX_MS = LONG ? 7_200_000 : 600_000;
 
 describe('REST and its OpenAPI document agree', () => {
   const shared = useSharedService();
-  const service = useServiceWith(shared, { RATE_LIMIT_PER_MINUTE: '1000000' });
+  const service = useProcessesWith(shared, { RATE_LIMIT_PER_MINUTE: '1000000' });
 
   test(
     `in ${MIN_CASES} generated requests, valid and invalid ones`,

@@ -1,9 +1,7 @@
-import { runCli } from '../../support/cli.ts';
-import { useDatabase } from '../../support/database.ts';
+import { ingestRecords } from '../../subgraph/funding/ingesting.ts';
 import { call, query } from '../../support/http.ts';
-import { createOperator, type Operator } from '../../support/operator.ts';
-import { type RunningService, startService } from '../../support/service.ts';
 import { record } from '../../unit/funding/synthetic-records.ts';
+import { useServiceOver } from '../support/entity-service.ts';
 import { expectBalance, expectRefusal } from '../support/expectations.ts';
 
 const LEDGER = '{ viewer { ledger(kinds: [CAPTURE]) { nodes { id kind at records freeRecords amount { micros } } } } }';
@@ -11,24 +9,11 @@ const round = record(1, { company_name: 'Acme', round_stage: 'seed' });
 const unrelated = record(2, { company_name: 'Other' });
 
 describe('GET /v1/funding/{id} answers 404 to a round that was retracted', () => {
-  const database = useDatabase();
-  let service: RunningService;
-  let operator: Operator;
-
-  beforeAll(async () => {
-    operator = await createOperator(database());
-    service = await startService({ mongodbUrl: database().url, env: { LOG_LEVEL: 'warn' } });
-  });
-  afterAll(() => service.stop());
-
-  const ingest = async (...lines: object[]) => {
-    const text = lines.map((line) => JSON.stringify(line)).join('\n');
-    const { results } = await runCli(['ingest', '-'], { MONGODB_URL: database().url }, text);
-    return results[0];
-  };
+  const service = useServiceOver([], 'one process');
+  const ingest = (...lines: object[]) => ingestRecords(service().db, lines);
 
   test('free; no search lists it, what was paid for it before is kept, and it can come back', async () => {
-    const { restUrl, graphqlUrl } = service;
+    const { restUrl, graphqlUrl, operator } = service();
     expect(await ingest(round, unrelated)).toMatchObject({ inserted: 2 });
     const customer = await operator.openAccount({ creditsUsd: '1' });
     const { key } = customer;

@@ -1,12 +1,12 @@
 import { query } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
-import { useServiceWith } from '../support/own-service.ts';
+import { useProcessesWith } from '../support/own-service.ts';
 
 const TEXTS = ['{ __schema { queryType { name } } }', '{ __type(name: "FundingRound") { name description } }'];
 
 describe('introspection', () => {
   const shared = useSharedService();
-  const production = useServiceWith(shared, { NODE_ENV: 'production' });
+  const production = useProcessesWith(shared, { NODE_ENV: 'production' });
 
   test('is on by default, to a caller with a key', async () => {
     const { graphqlUrl, operator } = shared();

@@ -1,8 +1,8 @@
 import { writeConnectFile } from '../../support/outbound.ts';
-import type { RunningService, Topology } from '../../support/service.ts';
+import type { Topology } from '../../support/service.ts';
 import type { SharedService } from '../../support/shared-service.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.ts';
-import { useServiceWith } from './own-service.ts';
+import { type ServiceUrls, useServiceWith } from './own-service.ts';
 
 /** Where the receiver is, for the service under test. */
 export const WEBHOOK_URL = 'https://hooks.example.com/funding';
@@ -18,7 +18,7 @@ const REFUSING_ORIGIN = 'http://127.0.0.1:1';
 export function useWebhookService(
   shared: () => SharedService,
   topology?: Topology,
-): { service(): RunningService; receiver(): WebhookReceiver } {
+): { service(): ServiceUrls; receiver(): WebhookReceiver } {
   let receiver: WebhookReceiver | undefined;
   beforeAll(async () => {
     receiver = await startWebhookReceiver();

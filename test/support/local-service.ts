@@ -1,0 +1,64 @@
+import { pino } from 'pino';
+import { systemClock } from '../../common/clock.ts';
+import type { MongoHandle } from '../../common/mongo/open-mongo.ts';
+import { createCleanupStack } from '../../common/process/cleanup-stack.ts';
+import { loadSettings } from '../../common/settings.ts';
+import { startAll } from '../../scripts/start-all.ts';
+import { connectClient } from './connect.ts';
+import { freePorts } from './free-ports.ts';
+import { writeConnectFile } from './outbound.ts';
+import { type ServiceOptions, TEST_SECRET } from './service.ts';
+
+/** All services in the process of the test, where their modules are loaded already. */
+export interface LocalService {
+  restUrl: string;
+  graphqlUrl: string;
+  stop(): Promise<unknown>;
+}
+
+/**
+ * Starts what `npm start` runs, without a process of its own: for tests of what settings change. Settings that act on a
+ * whole process, as `NODE_ENV` does, need a process (`startService`).
+ */
+export async function startLocalService({
+  mongodbUrl,
+  env = {},
+}: Pick<ServiceOptions, 'mongodbUrl' | 'env'>): Promise<LocalService> {
+  const [port, gatewayPort] = await freePorts(2);
+  const settings = loadSettings({
+    MONGODB_URL: mongodbUrl,
+    APP_SECRET: TEST_SECRET,
+    OUTBOUND_CONNECT_TO: writeConnectFile({ '*': 'refuse' }),
+    PORT: String(port),
+    GATEWAY_PORT: String(gatewayPort),
+    ...env,
+  });
+  const cleanup = createCleanupStack();
+  try {
+    const mongo = await connect(mongodbUrl);
+    await startAll({ settings, logger: pino({ level: 'silent' }), cleanup }, { mongo, announce: () => undefined });
+  } catch (error) {
+    await cleanup.run();
+    throw error;
+  }
+  const urlOf = (of: number) => `http://${settings.host}:${of}`;
+  return {
+    restUrl: urlOf(settings.port),
+    graphqlUrl: `${urlOf(settings.gatewayPort)}/graphql`,
+    stop: cleanup.run,
+  };
+}
+
+/** The server is on this machine, so its clock is the system's. */
+async function connect(url: string): Promise<MongoHandle> {
+  const client = await connectClient(url);
+  return {
+    client,
+    db: client.db(),
+    clock: systemClock,
+    url,
+    embedded: false,
+    createdNow: false,
+    close: () => client.close(),
+  };
+}
