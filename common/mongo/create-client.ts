@@ -27,9 +27,12 @@ const CLIENT_OPTIONS = {
 
 /**
  * Creates a client, not yet connected, with the timeouts and guarantees of the service. Background work may wait longer for
- * a connection.
+ * a connection and for a server that responds late.
  */
-export function createClient(url: string, waits: Pick<MongoClientOptions, 'waitQueueTimeoutMS'> = {}): MongoClient {
+export function createClient(
+  url: string,
+  waits: Pick<MongoClientOptions, 'waitQueueTimeoutMS' | 'connectTimeoutMS'> = {},
+): MongoClient {
   failWritesOnClosingSockets();
   return new MongoClient(url, { ...CLIENT_OPTIONS, ...waits });
 }
