@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
 import { useProcessesOver } from '../contract/support/entity-service.ts';
@@ -119,7 +120,11 @@ describe.each(['one process', 'a process per service'] as const)('webhooks of a 
   test('a test is sent at once while deliveries to the same webhook hang', async () => {
     const { watchlist, key } = await watch({ company: 'Hanging' });
     const isTest = () => receiver.received.at(-1)?.body.includes('"test":true') === true;
-    receiver.answer((response) => void (isTest() && response.writeHead(204).end()));
+    const hanging: ServerResponse[] = [];
+    receiver.answer((response) => {
+      if (isTest()) response.writeHead(204).end();
+      else hanging.push(response);
+    });
     const many = Array.from({ length: 15 }, (_, index) => record(100 + index, { company_name: 'Hanging' }));
     await storeRecords(service().db, many);
     await untilReceived(10);
@@ -128,6 +133,7 @@ describe.each(['one process', 'a process per service'] as const)('webhooks of a 
     expect(body).toEqual({ delivered: true, http_status: 204, error: null });
     expect(Date.now() - startedMs).toBeLessThan(5_000);
     await call(`${service().restUrl}/v1/watchlists/${watchlist.id}`, { method: 'DELETE', key });
+    for (const response of hanging) response.writeHead(500).end();
   });
 
   test('the books are exact after all this', async () => {
