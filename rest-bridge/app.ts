@@ -21,9 +21,9 @@ import { DISCOVERY_PATHS, discoveryPlugin } from './mcp/discovery.plugin.ts';
 import { freeMcpPlugin } from './mcp/free.plugin.ts';
 import { mcpPlugin } from './mcp/mcp.plugin.ts';
 import { createResearchWaits } from './mcp/research-waits.ts';
-import { GRAPH_DOOR_PATH } from './people/graph-door.plugin.ts';
 import { PAGE_METHODS } from './people/pages/pages.plugin.ts';
 import { peoplePlugin } from './people/people.plugin.ts';
+import { SESSION_GRAPH_PATH } from './people/session-graph.plugin.ts';
 import { DOCS_PATH, docsSitePlugin } from './plugins/docs-site.plugin.ts';
 import { errorsPlugin } from './plugins/errors.plugin.ts';
 import { keyedRoutesPlugin, toRouterPath } from './plugins/keyed-routes.plugin.ts';
@@ -137,7 +137,7 @@ function allowedMethods(): Map<string, string[]> {
   const allowed = new Map<string, string[]>([
     ...META_PATHS.map((path): [string, string[]] => [path, ['GET', 'HEAD']]),
     ...PAGE_METHODS,
-    [GRAPH_DOOR_PATH, ['POST']],
+    [SESSION_GRAPH_PATH, ['POST']],
   ]);
   for (const { path, method } of ROUTES) {
     const url = toRouterPath(path);

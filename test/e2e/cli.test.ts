@@ -40,6 +40,29 @@ test('account create gives an id and a key; show tells what it holds', async () 
   ]);
 });
 
+test('an account gets a password at once, or a link for one; an address signs in to one account', async () => {
+  const email = 'owner@example.com';
+  const people = () => database().db.collection('people');
+  const create = ['account', 'create', '--email', email, '--password-stdin'];
+  expect(await cli(create, 'too short\n')).toMatchObject({ code: 1, stderr: expect.stringMatching(/^password: /) });
+  expect(await people().countDocuments({ email })).toBe(0);
+  const [{ account_id }] = (await cli(create, 'correct horse battery\n')).results;
+  expect(await people().findOne({ email })).toMatchObject({ account_id, role: 'OWNER', email_verified: false });
+  const { people: service } = (await createOperator(database())).service;
+  const session = { tokenHash: 'a'.repeat(64), userAgent: '', address: '127.0.0.1' };
+  expect(await service.signIn({ email, password: 'correct horse battery', session })).toBe(true);
+  const [{ url }] = (await cli(['account', 'sign-in-link', account_id])).results;
+  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:8080\/sign-in-link\/[\w-]{43}$/);
+
+  expect(await cli(create, 'correct horse battery\n')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('already signs in'),
+  });
+  const second = await cli(['account', 'create', '--email', email]);
+  expect(second).toMatchObject({ code: 0, stderr: expect.stringContaining('already signs in to another account') });
+  expect((await cli(['account', 'sign-in-link', second.results[0].account_id])).code).toBe(1);
+});
+
 test('keys are made, listed and revoked; credits count once per payment', async () => {
   const [{ account_id }] = (await cli(['account', 'create', '--email', 'cli@example.com'])).results;
   const [{ key_id, api_key }] = (await cli(['key', 'create', account_id, '--name', 'second'])).results;

@@ -9,8 +9,8 @@ export interface Visited {
   text: string;
 }
 
-/** What the door to the graph answers. */
-export interface DoorAnswer {
+/** The answer of the graph. */
+export interface GraphAnswer {
   status: number;
   headers: Headers;
   body: Json;
@@ -49,7 +49,7 @@ export function createBrowser(origin: string, headers: Record<string, string> = 
     submit: async (path: string, fields: Record<string, string>, more: Record<string, string> = {}): Promise<Visited> =>
       read(await send(path, { method: 'POST', body: new URLSearchParams(fields), headers: more })),
     /** Runs a registered operation as the signed-in person. */
-    async run(name: string, variables: object = {}, more: Record<string, string> = {}): Promise<DoorAnswer> {
+    async run(name: string, variables: object = {}, more: Record<string, string> = {}): Promise<GraphAnswer> {
       const body = JSON.stringify({ query: textOf(name), variables });
       const response = await send('/graphql', {
         method: 'POST',

@@ -28,6 +28,8 @@ export async function startMailReceiver(): Promise<MailReceiver> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
+    // Clients keep their connections open.
+    closeTimeout: 100,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData(stream, { envelope }, callback) {
       text(stream).then((raw) => {

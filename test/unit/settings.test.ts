@@ -129,3 +129,26 @@ test('.env.example lists every setting, and no other', () => {
   const known = [...source.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name);
   expect(listed.toSorted()).toEqual(known.toSorted());
 });
+
+test('a mail server needs a sender, and in production sign-up needs a mail server', () => {
+  expect(() => loadSettings({ SMTP_URL: 'smtp://127.0.0.1' })).toThrow(/MAIL_FROM: required with SMTP_URL/);
+  for (const faulty of [
+    { SMTP_URL: 'http://127.0.0.1' },
+    { MAIL_FROM: 'nobody' },
+    { MAIL_FROM: 'A\r\nBcc: x <a@b.example>' },
+  ])
+    expect(() => loadSettings(faulty)).toThrow(SettingsError);
+  const mail = { SMTP_URL: 'smtps://user:password@mail.example.com', MAIL_FROM: 'Funding <hello@example.com>' };
+  const open = (env: Record<string, string>) => loadSettings(env).isSignUpOpen;
+  expect([open({}), open({ ...production, MONGODB_URL }), open({ ...production, MONGODB_URL, ...mail })]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
+test('trusted proxies are addresses and networks', () => {
+  expect(loadSettings({}).trustedProxies).toEqual([]);
+  expect(loadSettings({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1']);
+  expect(() => loadSettings({ TRUSTED_PROXIES: 'proxy.internal' })).toThrow(/TRUSTED_PROXIES: expected IP addresses/);
+});

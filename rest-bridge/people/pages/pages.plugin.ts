@@ -37,6 +37,7 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
   app.addHook('onRequest', async (request) => {
     if (request.method === 'POST') assertSameOrigin(request, options.publicUrl);
   });
+  if (!options.isSignUpOpen) app.log.warn('nobody can sign up: SMTP_URL is not set');
   const stylesheet = readFileSync(join(PROJECT_ROOT, STYLESHEET_FILE), 'utf8');
   app.route({
     method: ['GET', 'HEAD'],

@@ -47,7 +47,7 @@ ${form}<p>You have an account? <a href="/sign-in">Sign in</a></p>`,
 export function signUpClosedPage(): Page {
   return {
     title: 'Open an account',
-    content: html`<p>This service sends no mail, so accounts are opened by its operator. Ask there for one.</p>
+    content: html`<p>This service sends no mail, so only its operator opens accounts.</p>
 <p>You have an account? <a href="/sign-in">Sign in</a></p>`,
   };
 }
@@ -72,7 +72,7 @@ export function mailSentPage(email: string): Page {
   return {
     title: 'Look into your mail',
     content: html`<p>A mail is on its way to <strong>${email}</strong>. If it does not arrive within a few minutes, look into
-your spam folder, or ask for another one.</p>
+your spam folder, or request another one.</p>
 <p><a href="/sign-in">Back to sign in</a></p>`,
   };
 }
@@ -122,7 +122,7 @@ export function emailConfirmedPage(): Page {
 export function invalidLinkPage(): Page {
   return {
     title: 'This link is not valid',
-    content: html`<p>Each link works once, for a limited time. Ask for another one: <a href="/reset-password">new password</a>,
+    content: html`<p>Each link works once, for a limited time. Request another one: <a href="/reset-password">new password</a>,
 <a href="/sign-up">new account</a>. If you have a password, <a href="/sign-in">sign in</a>.</p>`,
   };
 }

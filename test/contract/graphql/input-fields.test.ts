@@ -95,6 +95,9 @@ const BAD_IDS: [field: string, operation: { text: string; variables: object }][]
 /** Inputs whose type admits every value that it can express, or that are only compared with another one. */
 const CHECKED_BY_TYPE = ['until', 'orderBy', 'groupBy', 'statuses', 'kinds', 'kind', 'purpose'];
 
+/** Inputs that only a signed-in person may send, whose bad values are in `test/contract/people/credentials.test.ts`. */
+const OF_PEOPLE = ['currentPassword', 'newPassword', 'password'];
+
 /** Names of REST that the graph spells otherwise. */
 const NAMES_OF_REST =
   /\b(cursor|\w+_amount_usd|webhook_url|website_url|(company_)?linkedin_url|(company|person)_name)\b/;
@@ -115,7 +118,9 @@ async function firstError(operation: { text: string; variables: object }) {
 
 test('every input of the graph has a bad value below', () => {
   const named = [...BAD_VALUES, ...BAD_IDS].flatMap(([field]) => field.split('.'));
-  expect([...new Set(listInputNames())].sort()).toEqual([...new Set([...named, ...CHECKED_BY_TYPE])].sort());
+  expect([...new Set(listInputNames())].sort()).toEqual(
+    [...new Set([...named, ...CHECKED_BY_TYPE, ...OF_PEOPLE])].sort(),
+  );
 });
 
 test.each(BAD_VALUES)("%s: %s, in the graph's spelling", async (field, code, operation) => {

@@ -56,12 +56,19 @@ const BY_ID: Record<string, { text: string; ownId: keyof Victim['ids'] }> = {
 /** Records belong to nobody: every account reads them by id, each at its own cost. */
 const OF_NOBODY = ['Query.fundingRound(id:)'];
 
+/** Only a signed-in person may send these; they are attacked in `test/contract/people/isolation.test.ts`. */
+const OF_PEOPLE = [
+  'Mutation.endSession(input.id:)',
+  'Mutation.renameApiKey(input.id:)',
+  'Mutation.revokeApiKey(input.id:)',
+];
+
 const isCursor = (coordinate: string) => /\((after|before):\)$/.test(coordinate);
 const shared = useSharedService();
 
 test('every argument of the graph that takes an id is attacked', () => {
   const coordinates = listIdCoordinates().filter((coordinate) => !isCursor(coordinate));
-  expect(coordinates).toEqual([...Object.keys(BY_ID), ...OF_NOBODY].sort());
+  expect(coordinates).toEqual([...Object.keys(BY_ID), ...OF_NOBODY, ...OF_PEOPLE].sort());
 });
 
 test.each(Object.entries(BY_ID))(

@@ -5,55 +5,54 @@ import { newEmail, PASSWORD, usePeople } from './use-people.ts';
 
 const shared = useSharedService();
 
-describe.each(['one process', 'a process per service'] as const)('%s', (topology) => {
-  const { browser: open, mail, service } = usePeople(shared, { topology });
+// In one process: links.test.ts.
+const { browser: open, mail, service } = usePeople(shared, { topology: 'a process per service' });
 
-  test('from the form over the mail to the first call with a new key, and out again', async () => {
-    const browser = open({ 'user-agent': 'Testfox/1.0' });
-    const email = newEmail();
-    const sent = await browser.submit('/sign-up', { email });
-    expect([sent.status, sent.text.includes(email)]).toEqual([200, true]);
-    const path = linkIn(await mail().waitFor(email));
-    expect((await browser.open(path)).text).toContain('Choose a password');
-    const signedIn = await browser.submit(path, { password: PASSWORD });
-    expect([signedIn.status, signedIn.headers.get('location')]).toEqual([303, '/dashboard/']);
+test('from the form over the mail to the first call with a new key, and out again', async () => {
+  const browser = open({ 'user-agent': 'Testfox/1.0' });
+  const email = newEmail();
+  const sent = await browser.submit('/sign-up', { email });
+  expect([sent.status, sent.text.includes(email)]).toEqual([200, true]);
+  const path = linkIn(await mail().waitFor(email));
+  expect((await browser.open(path)).text).toContain('Choose a password');
+  const signedIn = await browser.submit(path, { password: PASSWORD });
+  expect([signedIn.status, signedIn.headers.get('location')]).toEqual([303, '/dashboard/']);
 
-    const me = await browser.run('Me');
-    expect([me.status, me.body.errors]).toEqual([200, undefined]);
-    expect(me.body.data.viewer.me).toMatchObject({
-      email,
-      role: 'OWNER',
-      isEmailVerified: true,
-      sessions: [{ userAgent: 'Testfox/1.0', address: expect.stringMatching(/^198\.51\./), isCurrent: true }],
-    });
-    expect(me.body.extensions.cost).toMatchObject({ requested: expect.any(Number), limitPerMinute: 300_000 });
-
-    const created = await browser.run('CreateApiKey', { input: { name: 'First' } });
-    const { key, secret } = created.body.data.createApiKey;
-    expect(key).toMatchObject({ name: 'First', status: 'ACTIVE' });
-    const funding = `${service().restUrl}/v1/funding?limit=2`;
-    expect((await call(funding, { key: secret })).body).toMatchObject({ count: 2 });
-    const revoked = await browser.run('RevokeApiKey', { input: { id: key.id } });
-    expect(revoked.body.data.revokeApiKey.key).toMatchObject({ id: key.id, status: 'REVOKED' });
-    expect((await call(funding, { key: secret })).status).toBe(401);
-
-    const out = await browser.submit('/sign-out', {});
-    expect([out.status, out.headers.get('location'), browser.cookies.size]).toEqual([303, '/sign-in', 0]);
-    expect((await browser.run('Me')).status).toBe(401);
+  const me = await browser.run('Me');
+  expect([me.status, me.body.errors]).toEqual([200, undefined]);
+  expect(me.body.data.viewer.me).toMatchObject({
+    email,
+    role: 'OWNER',
+    isEmailVerified: true,
+    sessions: [{ userAgent: 'Testfox/1.0', address: expect.stringMatching(/^198\.51\./), isCurrent: true }],
   });
+  expect(me.body.extensions.cost).toMatchObject({ requested: expect.any(Number), limitPerMinute: 300_000 });
 
-  test('a person buys records: the account pays, and the ledger has no key for them', async () => {
-    const browser = open();
-    const email = newEmail();
-    await browser.submit('/sign-up', { email });
-    await browser.submit(linkIn(await mail().waitFor(email)), { password: PASSWORD });
-    const bought = await browser.run('SearchRounds', { first: 3 });
-    expect([bought.status, bought.body.errors]).toEqual([200, undefined]);
-    expect(bought.body.extensions).toEqual({ cost: expect.any(Object) });
-    const { id } = (await browser.run('Me')).body.data.viewer;
-    const billed = { kind: 'capture', records: 3, free_records: 3 };
-    await expect(waitForEntry(id)).resolves.toMatchObject(billed);
-  });
+  const created = await browser.run('CreateApiKey', { input: { name: 'First' } });
+  const { key, secret } = created.body.data.createApiKey;
+  expect(key).toMatchObject({ name: 'First', status: 'ACTIVE' });
+  const funding = `${service().restUrl}/v1/funding?limit=2`;
+  expect((await call(funding, { key: secret })).body).toMatchObject({ count: 2 });
+  const revoked = await browser.run('RevokeApiKey', { input: { id: key.id } });
+  expect(revoked.body.data.revokeApiKey.key).toMatchObject({ id: key.id, status: 'REVOKED' });
+  expect((await call(funding, { key: secret })).status).toBe(401);
+
+  const out = await browser.submit('/sign-out', {});
+  expect([out.status, out.headers.get('location'), browser.cookies.size]).toEqual([303, '/sign-in', 0]);
+  expect((await browser.run('Me')).status).toBe(401);
+});
+
+test('a person buys records: the account pays, and the ledger has no key for them', async () => {
+  const browser = open();
+  const email = newEmail();
+  await browser.submit('/sign-up', { email });
+  await browser.submit(linkIn(await mail().waitFor(email)), { password: PASSWORD });
+  const bought = await browser.run('SearchRounds', { first: 3 });
+  expect([bought.status, bought.body.errors]).toEqual([200, undefined]);
+  expect(bought.body.extensions).toEqual({ cost: expect.any(Object) });
+  const { id } = (await browser.run('Me')).body.data.viewer;
+  const billed = { kind: 'capture', records: 3, free_records: 3 };
+  await expect(waitForEntry(id)).resolves.toMatchObject(billed);
 });
 
 /** Waits for the first entry of an account in the ledger. */

@@ -5,10 +5,10 @@ export interface Mail {
   text: string;
 }
 
-/** Sends a mail in the background. It never fails: a lost mail is requested again, and must not tell who has an account. */
+/** Sends a mail in the background. It never fails: a lost mail is requested again, and must not show who has an account. */
 export type SendMail = (mail: Mail) => void;
 
-const NOT_YOU = 'If you did not ask for this, ignore this mail: nothing changes.';
+const NOT_YOU = 'If you did not request this, ignore this mail: nothing changes.';
 
 /** Creates the mails of people, by their occasion. */
 export function createMails({ send, publicUrl }: { send: SendMail; publicUrl: string }) {
@@ -28,7 +28,7 @@ export function createMails({ send, publicUrl }: { send: SendMail; publicUrl: st
       write(
         to,
         'You already have an account',
-        `Somebody asked to open an account with this address, which has one. Sign in at ${publicUrl}/sign-in`,
+        `Somebody wanted to open an account with this address, which has one. Sign in at ${publicUrl}/sign-in`,
         `If you forgot the password, set a new one at ${publicUrl}/reset-password`,
         NOT_YOU,
       ),
@@ -44,7 +44,7 @@ export function createMails({ send, publicUrl }: { send: SendMail; publicUrl: st
       write(
         to,
         'No account has this address',
-        'Somebody asked for a new password for this address, but no account has it.',
+        'Somebody requested a new password for this address, but no account has it.',
         `You may have signed up with another address. To open an account: ${publicUrl}/sign-up`,
         NOT_YOU,
       ),
@@ -61,7 +61,7 @@ export function createMails({ send, publicUrl }: { send: SendMail; publicUrl: st
         to,
         'Your e-mail address was changed',
         `You sign in with ${newAddress} from now on.`,
-        'If that was not you, ask the operator of the service for help at once.',
+        'If that was not you, contact the operator of the service at once.',
       ),
     passwordChanged: (to: string) =>
       write(

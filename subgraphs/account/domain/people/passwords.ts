@@ -44,7 +44,7 @@ export function createPasswords() {
 
     /**
      * Compares a password with a stored hash. Without one it does the same work and returns false, so that the time does not
-     * tell whether there is a person.
+     * show whether there is a person.
      * @throws ServiceError RATE_LIMITED while too many wait
      */
     async matches(stored: string | null, password: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import { assertPassword } from './passwords.ts';
 import type { PeopleParts } from './people-parts.ts';
 import { type Person, type PersonWithHash, readEmail } from './person.ts';
 
-/** Creates what strangers may do: sign up, sign in and set a forgotten password. No answer tells who has an account. */
+/** Creates what strangers may do: sign up, sign in and set a forgotten password. No answer shows who has an account. */
 export function createSignIn(parts: PeopleParts) {
   const { store, sessions, links, passwords, throttle, mails, isSignUpOpen, clock } = parts;
 

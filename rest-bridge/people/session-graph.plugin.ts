@@ -15,7 +15,7 @@ import { authenticatePerson } from './session-authentication.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
 /** Where pages of this service send the operations of the signed-in person. */
-export const GRAPH_DOOR_PATH = '/graphql';
+export const SESSION_GRAPH_PATH = '/graphql';
 
 const requestBody = z.object({
   query: z.string().nullish(),
@@ -23,8 +23,8 @@ const requestBody = z.object({
   extensions: z.object({ persistedQuery: z.object({ sha256Hash: z.string() }).nullish() }).nullish(),
 });
 
-/** The options of {@link graphDoorPlugin}. */
-export interface GraphDoorOptions {
+/** The options of {@link sessionGraphPlugin}. */
+export interface SessionGraphOptions {
   accountClient: Pick<AccountClient, 'incrementUsage'>;
   peopleClient: PeopleClient;
   gateway: GatewayClient;
@@ -42,7 +42,7 @@ export interface GraphDoorOptions {
  * alone. Checks run in the order: origin (403), media type (400), session (401), rate limit (429), body (400). The gateway
  * does the rest, and the answer is settled here by what happened on the wire.
  */
-export async function graphDoorPlugin(app: FastifyInstance, options: GraphDoorOptions): Promise<void> {
+export async function sessionGraphPlugin(app: FastifyInstance, options: SessionGraphOptions): Promise<void> {
   const { accountClient, peopleClient, gateway, cookie, publicUrl, operations, costLimitPerMinute } = options;
   const texts = new Map(operations.map(({ hash, text }) => [hash, text]));
   const chargeCost = createCostBudget(accountClient, costLimitPerMinute);
@@ -50,7 +50,7 @@ export async function graphDoorPlugin(app: FastifyInstance, options: GraphDoorOp
   app.setErrorHandler(sendError);
   app.route({
     method: 'POST',
-    url: GRAPH_DOOR_PATH,
+    url: SESSION_GRAPH_PATH,
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       assertSameOrigin(request, publicUrl);
@@ -74,7 +74,7 @@ function assertJson({ headers }: FastifyRequest): void {
   throw new ServiceError('BAD_REQUEST', 'The content type is expected to be application/json.');
 }
 
-async function countRequest({ identity }: FastifyRequest, { incrementUsage }: GraphDoorOptions['accountClient']) {
+async function countRequest({ identity }: FastifyRequest, { incrementUsage }: SessionGraphOptions['accountClient']) {
   const { sessionId, accountId } = requirePerson(identity);
   await Promise.all([
     enforceUsageLimit(SESSION_REQUESTS, sessionId, incrementUsage),
