@@ -8,14 +8,14 @@ const NEW_PASSWORD = 'another battery staple';
 
 test('a changed password ends the other sessions and the old password', async () => {
   const { browser, email } = await openPerson(shared());
-  const other = createBrowser(shared().restUrl);
-  await signIn(other, email);
+  const second = createBrowser(shared().restUrl);
+  await signIn(second, email);
   const input = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
   const { body } = await browser.run('ChangePassword', { input });
   expect(body.data.changePassword).toEqual({ me: { id: expect.any(String) }, endedSessions: 1 });
-  expect([(await other.run('Me')).status, (await browser.run('Me')).status]).toEqual([401, 200]);
-  expect((await other.submit('/sign-in', { email, password: PASSWORD })).status).toBe(422);
-  await signIn(other, email, NEW_PASSWORD);
+  expect([(await second.run('Me')).status, (await browser.run('Me')).status]).toEqual([401, 200]);
+  expect((await second.submit('/sign-in', { email, password: PASSWORD })).status).toBe(422);
+  await signIn(second, email, NEW_PASSWORD);
 });
 
 test.each([

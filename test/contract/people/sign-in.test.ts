@@ -67,9 +67,9 @@ test('a token that was planted before the sign-in means nothing after it, and a 
   await signIn(browser, email);
   expect(browser.cookies.get('session')).not.toBe(first);
   for (const token of [planted, first]) {
-    const other = createBrowser(shared().restUrl);
-    other.cookies.set('session', token);
-    expect(await other.run('Me')).toMatchObject({
+    const intruder = createBrowser(shared().restUrl);
+    intruder.cookies.set('session', token);
+    expect(await intruder.run('Me')).toMatchObject({
       status: 401,
       body: { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] },
     });

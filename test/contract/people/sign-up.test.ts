@@ -1,12 +1,30 @@
+import { pino } from 'pino';
+import { startDeadline } from '../../../common/edge/deadline.ts';
+import { createSettler } from '../../../common/edge/settler.ts';
+import { createGraphqlHttpClient } from '../../../common/graphql-http-client.ts';
+import { createInternalTokens } from '../../../common/internal-token.ts';
+import { createHttpGatewayClient } from '../../../rest-bridge/gateway-client.ts';
+import { createLocalAccountClient } from '../../../subgraphs/account/local-account-client.ts';
+import { textOf } from '../../support/browser.ts';
 import { call } from '../../support/http.ts';
+import { newPerson } from '../../support/identities.ts';
 import { linkIn } from '../../support/mail-receiver.ts';
+import { TEST_SECRET } from '../../support/service.ts';
 import { useSharedService } from '../../support/shared-service.ts';
 import { newEmail, PASSWORD, usePeople } from './use-people.ts';
 
 const shared = useSharedService();
 
 // In one process: links.test.ts.
-const { browser: open, mail, service } = usePeople(shared, { topology: 'a process per service' });
+const {
+  browser: open,
+  mail,
+  service,
+} = usePeople(shared, {
+  topology: 'a process per service',
+  // Every answer is written record by record.
+  env: { PUBLIC_URL: 'https://funding.example.com', BROKEN_ANSWERS_FREE_PER_DAY: '0' },
+});
 
 test('from the form over the mail to the first call with a new key, and out again', async () => {
   const browser = open({ 'user-agent': 'Testfox/1.0' });
@@ -17,6 +35,9 @@ test('from the form over the mail to the first call with a new key, and out agai
   expect((await browser.open(path)).text).toContain('Choose a password');
   const signedIn = await browser.submit(path, { password: PASSWORD });
   expect([signedIn.status, signedIn.headers.get('location')]).toEqual([303, '/dashboard/']);
+  expect(signedIn.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+  ]);
 
   const me = await browser.run('Me');
   expect([me.status, me.body.errors]).toEqual([200, undefined]);
@@ -53,6 +74,35 @@ test('a person buys records: the account pays, and the ledger has no key for the
   const { id } = (await browser.run('Me')).body.data.viewer;
   const billed = { kind: 'capture', records: 3, free_records: 3 };
   await expect(waitForEntry(id)).resolves.toMatchObject(billed);
+});
+
+test('the gateway returns with an answer where its records are, so that a broken one is billed by what was sent', async () => {
+  const { operator } = shared();
+  const { accountId } = await operator.openAccount();
+  const logger = pino({ level: 'silent' });
+  const tokens = createInternalTokens(TEST_SECRET);
+  const http = createGraphqlHttpClient({ url: service().graphqlUrl, audience: 'gateway', tokens, logger });
+  const settler = createSettler(createLocalAccountClient(operator.service), logger);
+  const settlement = settler.beginRequest();
+  const deadline = startDeadline({ requestDeadlineMs: 20_000, responseDeadlineMs: 30_000 }, () => undefined);
+  let recordPaths: ReadonlySet<string> = new Set();
+  const { status, answer } = await createHttpGatewayClient(http).answer(
+    { query: textOf('SearchRounds'), variables: { first: 2 } },
+    {
+      identity: { ...newPerson('MEMBER'), accountId },
+      settlement,
+      deadline,
+      setRecordPaths: (paths) => {
+        recordPaths = paths;
+      },
+    },
+  );
+  expect([status, Object.keys(answer.extensions ?? {}), settlement.isMetered()]).toEqual([200, ['cost'], true]);
+  expect([...recordPaths]).toContain('data.fundingRounds.nodes');
+  settlement.end({ kind: 'unsent' });
+  deadline.clear();
+  await settler.drain();
+  await http.close();
 });
 
 /** Waits for the first entry of an account in the ledger. */

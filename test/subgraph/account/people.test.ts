@@ -82,6 +82,32 @@ test('a person has fifty sessions: a further one ends the oldest', async () => {
   expect(await people.sessions.authenticate(first)).toBeNull();
 });
 
+test('without a mail server nobody signs up in production, and people of an account still sign in', async () => {
+  const env = { NODE_ENV: 'production', APP_SECRET: 's'.repeat(32), MONGODB_URL: database().url };
+  const { service } = await createOperator(database(), env, () => now);
+  const request = { email: 'stranger@example.com', clientAddress: '127.0.0.1' };
+  await expect(service.people.requestSignUp(request)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  expect(await database().db.collection('one_time_links').countDocuments({ email: request.email })).toBe(0);
+  await openSession('known@example.com');
+  const session = { tokenHash: 'c'.repeat(64), userAgent: '', address: '127.0.0.1' };
+  expect(await service.people.signIn({ email: 'known@example.com', password: PASSWORD, session })).toBe(true);
+});
+
+test('a sign-in with the old password that a change overtakes opens nothing', async () => {
+  const { people } = operator.service;
+  const email = 'overtaken@example.com';
+  await openSession(email);
+  const person = await database().db.collection<{ _id: string }>('people').findOne({ email });
+  const accountId = (person as unknown as { account_id: string }).account_id;
+  const attempts = Array.from({ length: 5 }, (_, index) => {
+    const session = { tokenHash: `d${index}`.padEnd(64, '0'), userAgent: '', address: '127.0.0.1' };
+    return people.signIn({ email, password: PASSWORD, session });
+  });
+  await Promise.all([...attempts, people.operator.setOwnerPassword(accountId, 'another battery staple')]);
+  // Those that came first were ended by the change, and later ones by themselves.
+  await expect(people.sessions.list(person?._id ?? '')).resolves.toEqual([]);
+});
+
 test('a flood of passwords is rejected at once, beyond a bound', async () => {
   const passwords = createPasswords();
   const stored = await passwords.hash(PASSWORD);
