@@ -4,7 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-RUN npm run build:docs && npm prune --omit=dev
+RUN npm run build:docs && npm run build:dashboard && npm prune --omit=dev
 
 FROM node:24-slim
 ENV NODE_ENV=production NODE_OPTIONS=--max-semi-space-size=64

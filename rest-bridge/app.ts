@@ -24,8 +24,10 @@ import { createResearchWaits } from './mcp/research-waits.ts';
 import { PAGE_METHODS } from './people/pages/pages.plugin.ts';
 import { peoplePlugin } from './people/people.plugin.ts';
 import { SESSION_GRAPH_PATH } from './people/session-graph.plugin.ts';
+import { DASHBOARD_PATH, dashboardPlugin } from './plugins/dashboard.plugin.ts';
 import { DOCS_PATH, docsSitePlugin } from './plugins/docs-site.plugin.ts';
 import { errorsPlugin } from './plugins/errors.plugin.ts';
+import { homePlugin } from './plugins/home.plugin.ts';
 import { keyedRoutesPlugin, toRouterPath } from './plugins/keyed-routes.plugin.ts';
 import { metaRoutesPlugin } from './plugins/meta-routes.plugin.ts';
 import { methodNotAllowedPlugin } from './plugins/method-not-allowed.plugin.ts';
@@ -35,9 +37,20 @@ import { ROUTES } from './routes/index.ts';
 
 /** "Request body: 100 kB, 413 above" (contract, Limits), in the unit that body parsers mean by kB. */
 const BODY_LIMIT_BYTES = 100 * 1024;
-const META_PATHS = ['/health', '/v1/version', '/pricing', DOCS_PATH, `${DOCS_PATH}/*`, ...DISCOVERY_PATHS];
+const META_PATHS = [
+  '/health',
+  '/v1/version',
+  '/pricing',
+  DOCS_PATH,
+  `${DOCS_PATH}/*`,
+  DASHBOARD_PATH,
+  `${DASHBOARD_PATH}/*`,
+  ...DISCOVERY_PATHS,
+];
 /** Where `npm run build:docs` writes the site. */
 const DOCS_FOLDER = join(PROJECT_ROOT, 'dist/docs');
+/** Where `npm run build:dashboard` writes the dashboard and the home page. */
+const DASHBOARD_FOLDER = join(PROJECT_ROOT, 'dist/dashboard');
 
 /** The options of {@link createBridgeApp}. */
 export interface BridgeOptions {
@@ -64,6 +77,8 @@ export interface BridgeOptions {
   docsFolder?: string;
   /** Operations that signed-in people may run; the registered ones by default. */
   operations?: readonly RegisteredOperation[];
+  /** The folder of the built dashboard; another one in tests. */
+  dashboardFolder?: string;
 }
 
 /**
@@ -80,6 +95,7 @@ export async function createBridgeApp({
   timeouts,
   docsFolder = DOCS_FOLDER,
   operations = readRegisteredOperations(),
+  dashboardFolder = DASHBOARD_FOLDER,
 }: BridgeOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...createServerOptions({
@@ -115,6 +131,8 @@ export async function createBridgeApp({
     isStarted,
   });
   await app.register(docsSitePlugin, { prefix: DOCS_PATH, folder: docsFolder });
+  await app.register(dashboardPlugin, { prefix: DASHBOARD_PATH, folder: dashboardFolder });
+  await app.register(homePlugin, { folder: dashboardFolder, gateway, publicUrl: settings.publicUrl });
   await app.register(async (keyed) => {
     await keyed.register(rawBodyPlugin);
     await keyed.register(authenticationPlugin, { accountClient });

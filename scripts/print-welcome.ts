@@ -18,6 +18,7 @@ export function printWelcome({ restUrl, graphqlUrl, mongo, demo }: Welcome): voi
     '',
     `REST      ${restUrl}/v1   (OpenAPI: ${restUrl}/openapi.json)`,
     `GraphQL   ${graphqlUrl}/graphql`,
+    `Dashboard ${restUrl}/dashboard/`,
     `Docs      ${restUrl}/docs/`,
     `MongoDB   ${mongo.embedded ? 'embedded' : 'given by MONGODB_URL'}, database ${mongo.db.databaseName}`,
     ...(demo === null ? [] : ['', describeDemo(demo)]),

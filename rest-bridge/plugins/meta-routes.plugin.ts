@@ -3,8 +3,8 @@ import type { AccountClient } from '../../common/account-client/account-client.t
 import { REQUEST_HOLD_CUTOFF_MS } from '../../common/billing.ts';
 import { usdNumber } from '../../common/money.ts';
 import type { GatewayClient } from '../gateway-client.ts';
-import { GetPricingDocument } from '../generated/operations.ts';
 import { toInlineSchema } from '../json-schema.ts';
+import { readPriceList } from '../read-price-list.ts';
 import { GET_HEALTH, GET_PRICING, GET_VERSION, type MetaOperation } from '../routes/meta/meta-operations.ts';
 import { watchStaleHolds } from '../stale-holds.ts';
 
@@ -34,16 +34,7 @@ export async function metaRoutesPlugin(app: FastifyInstance, options: Options): 
   }));
 
   app.get(GET_PRICING.path, optionsOf(GET_PRICING), async (request) => {
-    const { id, settlement, deadline } = request;
-    const identity = {
-      role: 'anonymous',
-      accountId: null,
-      keyId: null,
-      requestId: id,
-      windowStartMs: 0,
-      deadlineAtMs: deadline.atMs,
-    } as const;
-    const { priceList } = await gateway.run(GetPricingDocument, {}, { identity, settlement, deadline });
+    const priceList = await readPriceList(gateway, request);
     const { fundingRecord, researchBrief, deliveredRecord } = priceList;
     return {
       currency: 'usd',

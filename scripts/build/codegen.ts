@@ -5,9 +5,10 @@ import * as typedDocumentNode from '@graphql-codegen/typed-document-node';
 import * as typescript from '@graphql-codegen/typescript';
 import * as typescriptOperations from '@graphql-codegen/typescript-operations';
 import * as typescriptResolvers from '@graphql-codegen/typescript-resolvers';
-import { type GraphQLSchema, parse, printSchema } from 'graphql';
+import { type GraphQLSchema, Kind, OperationTypeNode, parse, printSchema } from 'graphql';
 import { PROJECT_ROOT } from '../../common/project-root.ts';
 import type { SubgraphName } from '../../common/subgraph-names.ts';
+import { readRegisteredOperations } from '../../gateway/operations/registered-operations.ts';
 
 /** A file generated from the SDL, to be committed. */
 export interface GeneratedFile {
@@ -113,6 +114,46 @@ export async function generateOperations(folder: string, path: string, schema: G
     pluginMap: { operations: typescriptOperations, documents: typedDocumentNode },
   });
   return { path, content: withHeader(content) };
+}
+
+/**
+ * Generates the types and hashes of a front-end's registered operations. The texts stay in the gateway: the front-end sends the
+ * hash.
+ */
+export async function generateRegisteredOperations(
+  client: string,
+  path: string,
+  schema: GraphQLSchema,
+): Promise<GeneratedFile> {
+  const operations = readRegisteredOperations().filter((operation) => operation.client === client);
+  const content = await codegen({
+    filename: path,
+    schema: parse(printSchema(schema)),
+    schemaAst: schema,
+    documents: operations.map(({ name, text }) => ({ location: name, document: parse(text) })),
+    config: {
+      strictScalars: true,
+      scalars: JSON_SCALARS,
+      enumType: 'string-literal',
+      useTypeImports: true,
+      skipTypename: true,
+    },
+    plugins: [{ operations: {} }],
+    pluginMap: { operations: typescriptOperations },
+  });
+  const constants = operations.map(({ name, text, hash }) => {
+    const type = name + (isMutation(text) ? 'Mutation' : 'Query');
+    return `export const ${name}Operation: Operation<${type}, ${type}Variables> = { name: '${name}', hash: '${hash}' };`;
+  });
+  const parts = ["import type { Operation } from '../operation.ts';", content, ...constants];
+  return { path, content: withHeader(parts.join('\n')) };
+}
+
+function isMutation(text: string): boolean {
+  return parse(text).definitions.some(
+    (definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION && definition.operation === OperationTypeNode.MUTATION,
+  );
 }
 
 function withHeader(content: string): string {

@@ -6,7 +6,12 @@ import { parse } from 'graphql';
 import { PROJECT_ROOT } from '../../common/project-root.ts';
 import type { SubgraphName } from '../../common/subgraph-names.ts';
 import { generateBriefSchema } from './brief-schema.ts';
-import { type GeneratedFile, generateOperations, generateResolverTypes } from './codegen.ts';
+import {
+  type GeneratedFile,
+  generateOperations,
+  generateRegisteredOperations,
+  generateResolverTypes,
+} from './codegen.ts';
 import { composeSupergraph } from './compose.ts';
 import { generateOpenapi } from './openapi.ts';
 import { readSubgraphSdls } from './schema-files.ts';
@@ -61,6 +66,7 @@ async function generateFiles(): Promise<GeneratedFile[]> {
       'common/watchlist-client/generated/operations.ts',
       schemaOf('watchlist'),
     ),
+    await generateRegisteredOperations('dashboard', 'dashboard/src/graph/generated/operations.ts', apiSchema),
     generateBriefSchema(),
     generateOpenapi(),
   ];

@@ -4,7 +4,7 @@ import { Command } from 'commander';
 import { PROJECT_ROOT } from '../../common/project-root.ts';
 import { findWordFindings, WORD_RULES, type WordFinding, type WordRule } from './word-rules.ts';
 
-const SOURCE_FILE = /\.(ts|mjs)$/;
+const SOURCE_FILE = /\.(tsx?|mjs)$/;
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'generated']);
 /** Folders of the second level are counted apart below these. */
 const SPLIT_FOLDERS = new Set(['subgraphs', 'scripts', 'test']);

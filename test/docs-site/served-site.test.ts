@@ -1,10 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
-import { createBridgeApp } from '../../rest-bridge/app.ts';
 import { sendRaw } from '../contract/support/raw.ts';
+import { useBareBridges } from '../support/bare-bridge.ts';
 
 const SECRET = 'not for readers';
 const FILES = {
@@ -18,50 +16,7 @@ const FILES = {
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'funding-signals-site-'));
-const nobody = () => Promise.reject(new Error('these pages need no service'));
-const apps: FastifyInstance[] = [];
-
-/** Starts a bridge whose services are all unavailable, and returns its address. */
-async function startBridge(docsFolder: string): Promise<string> {
-  const app = await createBridgeApp({
-    accountClient: {
-      authenticateKey: nobody,
-      incrementUsage: nobody,
-      addDistinctUsage: nobody,
-      placeHold: nobody,
-      settleHolds: nobody,
-      readSpendingPower: nobody,
-      findSolventAccounts: nobody,
-      listKeylessAccounts: nobody,
-      countStaleHolds: nobody,
-    },
-    peopleClient: {
-      authenticateSession: nobody,
-      signIn: nobody,
-      signOut: nobody,
-      requestSignUp: nobody,
-      requestPasswordReset: nobody,
-      findLink: nobody,
-      setPassword: nobody,
-      confirmEmail: nobody,
-    },
-    gateway: { run: nobody, answer: nobody },
-    settings: {
-      requestDeadlineMs: 45_000,
-      responseDeadlineMs: 60_000,
-      rateLimitPerMinute: 60,
-      costLimitPerMinute: 300_000,
-      gitSha: undefined,
-      publicUrl: 'http://127.0.0.1',
-      trustedProxies: [],
-      isSignUpOpen: true,
-    },
-    logger: pino({ level: 'silent' }),
-    docsFolder,
-  });
-  apps.push(app);
-  return app.listen({ host: '127.0.0.1', port: 0 });
-}
+const bridges = useBareBridges();
 
 let origin: string;
 
@@ -70,11 +25,10 @@ beforeAll(async () => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  origin = await startBridge(join(folder, 'site'));
+  origin = await bridges.start({ docsFolder: join(folder, 'site') });
 });
 
-afterAll(async () => {
-  await Promise.all(apps.map((app) => app.close()));
+afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
@@ -145,7 +99,7 @@ test.each([
 });
 
 test('without a built site, every page is a 404 that names the command', async () => {
-  const bare = await startBridge(join(folder, 'not-built'));
+  const bare = await bridges.start({ docsFolder: join(folder, 'not-built') });
   for (const path of ['/docs/', '/docs/guides/paging']) {
     const answer = await fetch(bare + path);
     expect(answer.status).toBe(404);

@@ -1,42 +1,29 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'vitepress';
 import { PROJECT_ROOT } from '../../../common/project-root.ts';
 import { composeSupergraph } from '../compose.ts';
+import { rebuildFolder } from '../rebuild-folder.ts';
 import { readSubgraphSdls } from '../schema-files.ts';
 import { extractInlineScripts } from './extract-inline-scripts.ts';
-import { fingerprintFiles } from './fingerprint-files.ts';
 import { generateGraphReference } from './graph-reference.ts';
 import type { ReferencePage } from './markdown.ts';
 import { generateRestReference } from './rest-reference.ts';
 
 const SITE = join(PROJECT_ROOT, 'docs/site');
 const REFERENCE = join(SITE, 'reference');
-const OUTPUT = join(PROJECT_ROOT, 'dist/docs');
-const DRAFT = join(PROJECT_ROOT, 'dist/docs-draft');
-/** The fingerprint of the sources of `dist/docs`. */
-const STAMP = join(PROJECT_ROOT, 'dist/docs.sha256');
-/** Everything that the site is made from, as paths from the root of the project. */
 const SOURCES = ['docs/site', 'schema', 'CHANGELOG.md', 'scripts/build', 'package-lock.json'];
 const GENERATED = /^docs\/site\/(reference|\.vitepress\/cache)\//;
 
-/**
- * Builds the documentation site into `dist/docs`, unless it was built from the same sources. A site that was there is
- * replaced only when the new one is complete.
- */
-async function buildDocs(): Promise<void> {
-  const fingerprint = fingerprintFiles(SOURCES, GENERATED);
-  if (existsSync(OUTPUT) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint) return;
+/** Builds the documentation site into a folder. */
+async function buildDocs(folder: string): Promise<void> {
   const openapi = JSON.parse(readFileSync(join(PROJECT_ROOT, 'schema/openapi.json'), 'utf8'));
   writeReference({
     rest: generateRestReference(openapi),
     graph: generateGraphReference(composeSupergraph(readSubgraphSdls()).apiSchema),
   });
-  await build(SITE, { outDir: DRAFT });
-  extractInlineScripts(DRAFT);
-  rmSync(OUTPUT, { recursive: true, force: true });
-  renameSync(DRAFT, OUTPUT);
-  writeFileSync(STAMP, fingerprint);
+  await build(SITE, { outDir: folder });
+  extractInlineScripts(folder);
 }
 
 /** Writes the generated pages and the list that the sidebar shows. */
@@ -53,4 +40,4 @@ function writeReference(pages: { rest: ReferencePage[]; graph: ReferencePage[] }
   writeFileSync(join(REFERENCE, 'sidebar.json'), JSON.stringify(sidebar, null, 2));
 }
 
-await buildDocs();
+await rebuildFolder({ output: 'dist/docs', sources: SOURCES, skipped: GENERATED, build: buildDocs });

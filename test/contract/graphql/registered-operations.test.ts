@@ -17,13 +17,16 @@ const QUERIES = OPERATIONS.filter(({ text }) =>
   ),
 );
 /** Values for the required variables of the registered queries, and the records that are billed then. */
-const RECORDS: Record<string, number> = { SearchRounds: 3, CompanyPage: 1 };
+const RECORDS: Record<string, number> = { SearchRounds: 3, CompanyRounds: 1 };
 const VARIABLES: Record<string, object> = {
+  Overview: { since: '2026-01-01', until: '2026-01-30' },
   SearchRounds: { filter: { stages: ['seed'] }, first: 3 },
   SearchPrice: { filter: { stages: ['seed'] } },
   RoundPage: { id: randomUUID() },
   CompanyPage: { domain: 'wexenbix-robotics.example' },
+  CompanyRounds: { domain: 'wexenbix-robotics.example', withTotal: true },
   InvestorPage: { name: 'No Such Investor' },
+  InvestorRounds: { name: 'No Such Investor', withCoInvestors: true },
   WatchlistPage: { id: randomUUID() },
   Deliveries: { watchlistId: randomUUID(), statuses: ['FAILED'] },
   BriefPage: { id: randomUUID() },
@@ -105,7 +108,7 @@ describe('registered operations', () => {
 describe('with PERSISTED_ONLY, a process per service', () => {
   const shared = useSharedService();
   const service = useServiceWith(shared, { PERSISTED_ONLY: 'true' }, 'a process per service');
-  const { hash, text } = registered('Overview');
+  const { hash, text } = registered('Shell');
   const unregistered = '{ viewer { id } }';
 
   async function send(body: object, search = ''): Promise<Answer> {

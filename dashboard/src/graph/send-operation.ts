@@ -1,0 +1,73 @@
+import type { Answer, GraphFailure, Operation } from './operation.ts';
+import { reportSessionEnd } from './session-end.ts';
+
+const ENDPOINT = '/graphql';
+/** Longer than the service's own deadline, which answers first unless the connection is dead. */
+const REQUEST_TIMEOUT_MS = 70_000;
+
+const UNREACHABLE: GraphFailure = {
+  code: 'UNREACHABLE',
+  message: 'The service could not be reached. Check your connection and try again.',
+  path: '',
+};
+const OUTDATED: GraphFailure = {
+  code: 'OPERATION_NOT_REGISTERED',
+  message: 'This page is of an older version. Reload it and try again.',
+  path: '',
+};
+
+/**
+ * Sends a registered operation with the session's cookie. Never throws and never repeats a request: every failure is part of the
+ * answer. A 401 reports the end of the session.
+ */
+export async function sendOperation<Data, Variables>(
+  { hash }: Operation<Data, Variables>,
+  variables: Variables,
+): Promise<Answer<Data>> {
+  const extensions = { persistedQuery: { version: 1, sha256Hash: hash } };
+  try {
+    const response = await fetch(ENDPOINT, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json' },
+      body: JSON.stringify({ variables, extensions }),
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    });
+    const answer = readAnswer<Data>(await response.json().catch(() => null), response);
+    if (response.status === 401) reportSessionEnd();
+    return answer;
+  } catch {
+    return { data: null, errors: [UNREACHABLE] };
+  }
+}
+
+function readAnswer<Data>(body: unknown, response: Response): Answer<Data> {
+  const { data = null, errors = [] } = (body ?? {}) as { data?: Data | null; errors?: unknown[] };
+  if (data === null && errors.length === 0) return { data, errors: [failureOf(response)] };
+  return { data, errors: errors.map((error) => readFailure(error, response)) };
+}
+
+function readFailure(error: unknown, response: Response): GraphFailure {
+  const { message, path, extensions } = error as {
+    message?: string;
+    path?: (string | number)[];
+    extensions?: { code?: string; field?: string; retryAfterSeconds?: number };
+  };
+  const code = extensions?.code ?? failureOf(response).code;
+  if (code === OUTDATED.code || code.startsWith('PERSISTED_QUERY_')) return OUTDATED;
+  return {
+    code,
+    message: message ?? failureOf(response).message,
+    field: extensions?.field,
+    retryAfterSeconds: extensions?.retryAfterSeconds,
+    path: path?.join('.') ?? '',
+  };
+}
+
+function failureOf({ status }: Response): GraphFailure {
+  if (status === 401) return { code: 'UNAUTHENTICATED', message: 'Your session has ended. Sign in again.', path: '' };
+  if (status === 429)
+    return { code: 'RATE_LIMITED', message: 'Too many requests. Wait a minute, then try again.', path: '' };
+  return { ...UNREACHABLE, code: 'UNAVAILABLE', message: `The service failed (status ${status}). Try again.` };
+}

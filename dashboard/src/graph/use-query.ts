@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { BoundedMap } from './bounded-map.ts';
+import type { Answer, GraphFailure, Operation } from './operation.ts';
+import { sendOperation } from './send-operation.ts';
+
+/** Answers to free queries, so that the back button shows the page at once. */
+const MAX_CACHED_ANSWERS = 60;
+
+interface CachedAnswer {
+  answer: Answer<unknown>;
+  atMs: number;
+}
+
+/** The state of a free query. */
+export interface Query<Data> {
+  /** The newest answer, also while a newer one is loaded; null before the first one and when everything failed. */
+  data: Data | null;
+  errors: readonly GraphFailure[];
+  isLoading: boolean;
+  /** Loads the answer again, now. */
+  reload: () => Promise<void>;
+}
+
+interface QueryOptions {
+  /** For how long a cached answer is used without loading it again. 0 shows it and loads a new one. */
+  maxAgeMs?: number;
+  /** Loads nothing while true. */
+  isPaused?: boolean;
+}
+
+const cache = new BoundedMap<string, CachedAnswer>(MAX_CACHED_ANSWERS);
+const pending = new Map<string, Promise<Answer<unknown>>>();
+
+/** Runs a free query when the component is shown and when its variables change. Use {@link usePaidQuery} for records. */
+export function useQuery<Data, Variables>(
+  operation: Operation<Data, Variables>,
+  variables: Variables,
+  { maxAgeMs = 0, isPaused = false }: QueryOptions = {},
+): Query<Data> {
+  const key = `${operation.hash} ${JSON.stringify(variables)}`;
+  const [shown, setShown] = useState<{ key: string; answer: Answer<Data> | null }>({ key: '', answer: null });
+  const [loadingKey, setLoadingKey] = useState<string | null>(null);
+
+  const load = useCallback(async () => {
+    setLoadingKey(key);
+    const answer = (await loadOnce(key, () => sendOperation(operation, variables))) as Answer<Data>;
+    setShown({ key, answer });
+    setLoadingKey((current) => (current === key ? null : current));
+    // `key` stands for the operation and its variables.
+  }, [key]);
+
+  useEffect(() => {
+    if (isPaused) return;
+    const cached = cache.get(key);
+    if (cached !== undefined) setShown({ key, answer: cached.answer as Answer<Data> });
+    if (cached === undefined || Date.now() - cached.atMs >= maxAgeMs) void load();
+  }, [key, isPaused, maxAgeMs, load]);
+
+  const answer = shown.key === key ? shown.answer : ((cache.get(key)?.answer as Answer<Data> | undefined) ?? null);
+  return {
+    data: answer?.data ?? null,
+    errors: answer?.errors ?? [],
+    isLoading: !isPaused && (loadingKey === key || answer === null),
+    reload: load,
+  };
+}
+
+/** Forgets all cached answers to free queries, after a change that several pages show. */
+export function forgetAnswers(): void {
+  cache.clear();
+}
+
+async function loadOnce(key: string, send: () => Promise<Answer<unknown>>): Promise<Answer<unknown>> {
+  const running = pending.get(key);
+  if (running !== undefined) return running;
+  const sent = send().then((answer) => {
+    pending.delete(key);
+    if (answer.errors.length === 0) cache.set(key, { answer, atMs: Date.now() });
+    return answer;
+  });
+  pending.set(key, sent);
+  return sent;
+}

@@ -1,0 +1,24 @@
+import type { AnyComponent } from 'preact';
+import { lazy } from 'preact-iso';
+
+/** A page by its path below `/dashboard`. Each is loaded when it is first opened. */
+interface Page {
+  path: string;
+  component: AnyComponent;
+}
+
+/** All pages. Parameters such as `:id` are read with `useRoute().params`. */
+export const PAGES: readonly Page[] = [
+  { path: '', component: lazy(async () => (await import('./pages/overview/overview-page.tsx')).OverviewPage) },
+  { path: '/keys', component: lazy(async () => (await import('./pages/keys/keys-page.tsx')).KeysPage) },
+  { path: '/funding', component: lazy(async () => (await import('./pages/funding/funding-page.tsx')).FundingPage) },
+  { path: '/funding/:id', component: lazy(async () => (await import('./pages/funding/round-page.tsx')).RoundPage) },
+  {
+    path: '/companies/:domain',
+    component: lazy(async () => (await import('./pages/funding/company-page.tsx')).CompanyPage),
+  },
+  {
+    path: '/investors/:name',
+    component: lazy(async () => (await import('./pages/funding/investor-page.tsx')).InvestorPage),
+  },
+];

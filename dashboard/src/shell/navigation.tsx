@@ -1,0 +1,54 @@
+import { useLocation } from 'preact-iso';
+import { BASE_PATH } from '../base-path.ts';
+
+interface Entry {
+  path: string;
+  title: string;
+  /** Further paths below which this entry is the current one. */
+  also?: readonly string[];
+  /** The outline of its icon in a square of 24 units. */
+  icon: string;
+}
+
+/** The entries of the navigation, in order. */
+const ENTRIES: readonly Entry[] = [
+  { path: '', title: 'Overview', icon: 'M4 13h6V4H4zM14 20h6v-9h-6zM4 20h6v-3H4zM14 7h6V4h-6z' },
+  {
+    path: '/funding',
+    title: 'Funding',
+    also: ['/companies', '/investors'],
+    icon: 'M4 19l5-6 4 3 7-10M15 6h5v5',
+  },
+  { path: '/keys', title: 'API keys', icon: 'M14 10a4 4 0 1 0-4 4l2-2h2v-2h2l4-4V4h-2z' },
+];
+
+/** The links to the pages. */
+export function Navigation({ onNavigate }: { onNavigate: () => void }) {
+  const { path } = useLocation();
+  return (
+    <nav class="nav" aria-label="Pages">
+      <ul>
+        {ENTRIES.map((entry) => (
+          <li key={entry.path}>
+            <a
+              href={BASE_PATH + entry.path}
+              aria-current={isCurrent(entry, path) ? 'page' : undefined}
+              onClick={onNavigate}
+            >
+              <svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
+                <path d={entry.icon} stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round" />
+              </svg>
+              {entry.title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function isCurrent({ path, also = [] }: Entry, currentPath: string): boolean {
+  const below = currentPath.slice(BASE_PATH.length);
+  if (path === '') return below === '';
+  return [path, ...also].some((start) => below === start || below.startsWith(`${start}/`));
+}
