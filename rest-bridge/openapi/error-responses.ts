@@ -74,7 +74,7 @@ export const ERROR_RESPONSES = {
     headers: RATE_LIMIT_HEADERS,
     examples: {
       out_of_credits: new ServiceError('INSUFFICIENT_CREDITS', undefined, {
-        topUpUrl: 'https://api.example.com/billing',
+        topUpUrl: 'https://api.example.com/dashboard/credits',
       }),
     },
   },

@@ -5,6 +5,7 @@ import { createSignal } from '../../common/jobs/signal.ts';
 import type { Database } from '../../common/mongo/open-mongo.ts';
 import type { ResearchClient } from '../../common/research-client/research-client.ts';
 import type { Settings } from '../../common/settings.ts';
+import { topUpUrlOf } from '../../common/top-up-url.ts';
 import { createChangeCursorCodec } from './domain/changes/change-cursor.ts';
 import { createCursorCodec } from './domain/cursor.ts';
 import { createFreeCounts } from './domain/free-counts.ts';
@@ -67,6 +68,6 @@ export function createFundingService({
     formDProgress: createFormDStore(db),
     freeCounts: createFreeCounts(accountClient),
     cursors: createCursorCodec(deriveKey(appSecret, 'funding-cursor')),
-    topUpUrl: `${settings.publicUrl}/billing`,
+    topUpUrl: topUpUrlOf(settings.publicUrl),
   };
 }

@@ -4,6 +4,7 @@ import type { WorkQueue } from '../../common/jobs/work-queue.ts';
 import type { Database } from '../../common/mongo/open-mongo.ts';
 import { hostKey } from '../../common/outbound/connect-map.ts';
 import type { Settings } from '../../common/settings.ts';
+import { topUpUrlOf } from '../../common/top-up-url.ts';
 import { createResearchOrders } from './domain/order-research.ts';
 import { ensurePageCacheIndexes } from './store/page-cache.store.ts';
 import { createResearchJobsStore, ensureResearchJobIndexes } from './store/research-jobs.store.ts';
@@ -34,7 +35,7 @@ export function createResearchService({
     accountClient,
     enqueue: queue.add,
     isKnownHost: (hostname) => settings.outboundConnectTo?.targets.has(hostKey(hostname)) ?? false,
-    topUpUrl: `${settings.publicUrl}/billing`,
+    topUpUrl: topUpUrlOf(settings.publicUrl),
     clock,
   });
   return {

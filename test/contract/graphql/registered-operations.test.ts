@@ -171,8 +171,9 @@ function searchOf({ extensions }: { extensions: object }): string {
   return `extensions=${encodeURIComponent(JSON.stringify(extensions))}`;
 }
 
-/** Removes the id of the account, which differs between two customers. */
+/** Removes the ids of the account and of its key, and the key's age, which differ between two customers. */
 function withoutAccountId(body: Json): Json {
-  const { id: _id, ...viewer } = body.data.viewer ?? {};
-  return { ...body, data: { ...body.data, viewer } };
+  const { id: _id, keys, ...viewer } = body.data.viewer ?? {};
+  const nodes = keys?.nodes.map(({ id: _keyId, createdAt: _createdAt, ...key }: Json) => key);
+  return { ...body, data: { ...body.data, viewer: { ...viewer, ...(keys && { keys: { nodes } }) } } };
 }

@@ -46,7 +46,7 @@ test('free records do not pay for research: without credits the order is refused
   const { errors } = await research.createSubgraph().execute(customer, START, { input });
   expect(errors?.[0]?.extensions).toEqual({
     code: 'INSUFFICIENT_CREDITS',
-    topUpUrl: expect.stringMatching(/^http.*billing$/),
+    topUpUrl: expect.stringMatching(/^http.*\/dashboard\/credits$/),
   });
   expect(await countJobs()).toBe(before);
   expect(await research.readBalance(customer)).toEqual({ credits: 0.149999, held: 0 });
