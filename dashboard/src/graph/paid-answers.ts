@@ -15,6 +15,7 @@ interface Stored {
 
 const bought = new BoundedMap<string, unknown>(MAX_PAID_ANSWERS);
 const pending = new Map<string, Promise<Answer<unknown>>>();
+const listeners = new Set<() => void>();
 let owner: string | null = null;
 
 /**
@@ -77,10 +78,22 @@ export function buyAnswer<Data, Variables>(
       bought.set(key, answer.data);
       store();
     }
+    notify();
     return answer;
   });
   pending.set(key, sent);
+  notify();
   return sent;
+}
+
+/** Calls a listener whenever an answer is being bought, was bought or has failed. Returns the function that removes it. */
+export function onPaidAnswersChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function notify(): void {
+  for (const listener of listeners) listener();
 }
 
 /** Returns all paid answers with their variables, the newest last. */

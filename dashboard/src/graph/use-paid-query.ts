@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { useViewer } from '../shell/viewer.tsx';
 import type { Answer, GraphFailure, Operation } from './operation.ts';
-import { buyAnswer, findPaidAnswer, isBuying, keyOf } from './paid-answers.ts';
+import { buyAnswer, findPaidAnswer, isBuying, keyOf, onPaidAnswersChange } from './paid-answers.ts';
 
 /** The state of a query that is billed. */
 export interface PaidQuery<Data> {
@@ -24,15 +24,12 @@ export function usePaidQuery<Data, Variables>(
   const viewer = useViewer();
   const key = keyOf(operation, variables);
   const [failed, setFailed] = useState<{ key: string; answer: Answer<Data> } | null>(null);
-  const [, setRevision] = useState(0);
+  usePaidAnswers();
   const refreshBalance = viewer.refresh;
 
   const buy = useCallback(async () => {
-    const sent = buyAnswer(operation, variables);
-    setRevision((revision) => revision + 1);
-    const answer = await sent;
+    const answer = await buyAnswer(operation, variables);
     setFailed(answer.errors.length > 0 ? { key, answer } : null);
-    setRevision((revision) => revision + 1);
     void refreshBalance();
     return answer.data;
     // `key` stands for the operation and its variables.
@@ -45,4 +42,10 @@ export function usePaidQuery<Data, Variables>(
   const answer = failed?.key === key ? failed.answer : null;
   const data = viewer.account === null ? null : (findPaidAnswer(operation, variables) ?? answer?.data ?? null);
   return { data, errors: answer?.errors ?? [], isLoading: isBuying(key), buy };
+}
+
+/** Renders a component again whenever an answer is bought. */
+export function usePaidAnswers(): void {
+  const [, setRevision] = useState(0);
+  useEffect(() => onPaidAnswersChange(() => setRevision((revision) => revision + 1)), []);
 }

@@ -12,6 +12,7 @@ import { pathWith } from '../../funding/paths.ts';
 import { RoundPages } from '../../funding/round-pages.tsx';
 import { CompanyPageOperation, CompanyRoundsOperation } from '../../graph/generated/operations.ts';
 import { findPaidAnswer } from '../../graph/paid-answers.ts';
+import { usePaidAnswers } from '../../graph/use-paid-query.ts';
 import { useQuery } from '../../graph/use-query.ts';
 
 /** Looking a company up is free for a limited number of companies a day. */
@@ -85,6 +86,7 @@ export function CompanyPage() {
 }
 
 function CompanyStats({ domain, count }: { domain: string; count: number | null }) {
+  usePaidAnswers();
   const bought = findPaidAnswer(CompanyRoundsOperation, { domain, after: null, withTotal: true });
   const total = bought?.company?.totalRaised ?? null;
   const stats: Stat[] = [{ label: 'Funding rounds', value: count === null ? '–' : formatNumber(count) }];

@@ -10,6 +10,7 @@ import { investorPath, pathWith } from '../../funding/paths.ts';
 import { RoundPages } from '../../funding/round-pages.tsx';
 import { InvestorPageOperation, InvestorRoundsOperation } from '../../graph/generated/operations.ts';
 import { findPaidAnswer } from '../../graph/paid-answers.ts';
+import { usePaidAnswers } from '../../graph/use-paid-query.ts';
 import { useQuery } from '../../graph/use-query.ts';
 
 /** Looking an investor up is free for a limited number of investors a day. */
@@ -64,6 +65,7 @@ export function InvestorPage() {
 }
 
 function CoInvestors({ name }: { name: string }) {
+  usePaidAnswers();
   const bought = findPaidAnswer(InvestorRoundsOperation, { name, after: null, withCoInvestors: true });
   const payload = bought?.investor?.coInvestors ?? null;
   if (payload === null || payload.coInvestors.length === 0) return null;

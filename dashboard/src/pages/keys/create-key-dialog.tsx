@@ -1,0 +1,88 @@
+import { useState } from 'preact/hooks';
+import { Button } from '../../components/button.tsx';
+import { Copyable } from '../../components/copyable.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { Field } from '../../components/field.tsx';
+import { SecretOnce } from '../../components/secret-once.tsx';
+import { CreateApiKeyOperation } from '../../graph/generated/operations.ts';
+import { useMutation } from '../../graph/use-mutation.ts';
+
+const MAX_NAME_LENGTH = 100;
+
+interface Props {
+  /** Called once a key was created. */
+  onCreated: () => void;
+  onClose: () => void;
+}
+
+/** Creates a key, then shows it once with a call to try. */
+export function CreateKeyDialog({ onCreated, onClose }: Props) {
+  const [name, setName] = useState('');
+  const [secret, setSecret] = useState<string | null>(null);
+  const creation = useMutation(CreateApiKeyOperation);
+  const nameError = creation.errors.find(({ field }) => field === 'name');
+  const create = async () => {
+    const created = await creation.run({ input: { name } });
+    if (created === null) return;
+    setSecret(created.createApiKey.secret);
+    onCreated();
+  };
+  if (secret !== null)
+    return (
+      <Dialog title="Your new API key" onClose={onClose}>
+        <SecretOnce label="API key" secret={secret}>
+          <p>Try it:</p>
+          <Copyable label="call" text={exampleCall(secret)} />
+        </SecretOnce>
+        <div class="actions">
+          <Button kind="primary" onClick={onClose}>
+            I have stored it
+          </Button>
+        </div>
+      </Dialog>
+    );
+  return (
+    <Dialog title="Create an API key" onClose={onClose}>
+      <form
+        class="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void create();
+        }}
+      >
+        <Field
+          label="Name"
+          hint="What the key is for, such as the program that will use it."
+          error={nameError?.message}
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="text"
+              required
+              maxLength={MAX_NAME_LENGTH}
+              autocomplete="off"
+              value={name}
+              onInput={({ currentTarget }) => setName(currentTarget.value)}
+            />
+          )}
+        </Field>
+        <FailureNotice
+          errors={creation.errors.filter((error) => error !== nameError)}
+          title="The key could not be created"
+        />
+        <div class="actions">
+          <Button type="submit" kind="primary" isRunning={creation.isRunning}>
+            Create key
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function exampleCall(secret: string): string {
+  return `curl -H "Authorization: Bearer ${secret}" "${location.origin}/v1/funding?limit=3"`;
+}

@@ -1,0 +1,59 @@
+import { useState } from 'preact/hooks';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { Field } from '../../components/field.tsx';
+import { RenameApiKeyOperation } from '../../graph/generated/operations.ts';
+import { useMutation } from '../../graph/use-mutation.ts';
+import type { ApiKey } from './keys-page.tsx';
+
+const MAX_NAME_LENGTH = 100;
+
+interface Props {
+  apiKey: ApiKey;
+  onRenamed: () => void;
+  onClose: () => void;
+}
+
+/** Gives a key another name. */
+export function RenameKeyDialog({ apiKey, onRenamed, onClose }: Props) {
+  const [name, setName] = useState(apiKey.name);
+  const renaming = useMutation(RenameApiKeyOperation);
+  const rename = async () => {
+    if ((await renaming.run({ input: { id: apiKey.id, name } })) === null) return;
+    onRenamed();
+    onClose();
+  };
+  return (
+    <Dialog title="Rename key" onClose={onClose}>
+      <form
+        class="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void rename();
+        }}
+      >
+        <Field label="Name">
+          {(control) => (
+            <input
+              {...control}
+              type="text"
+              required
+              maxLength={MAX_NAME_LENGTH}
+              autocomplete="off"
+              value={name}
+              onInput={({ currentTarget }) => setName(currentTarget.value)}
+            />
+          )}
+        </Field>
+        <FailureNotice errors={renaming.errors} title="The key could not be renamed" />
+        <div class="actions">
+          <Button type="submit" kind="primary" isRunning={renaming.isRunning}>
+            Rename key
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
