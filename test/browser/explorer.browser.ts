@@ -18,7 +18,8 @@ const open = useChromium();
  * Expects no error on the console and no request to elsewhere.
  */
 async function search(graphqlUrl: string, key: string): Promise<unknown> {
-  const { page, errors, foreignRequests } = await open(graphqlUrl);
+  const { page, faults, origins } = await open();
+  await page.goto(graphqlUrl);
   const price = page.getByRole('status');
   await price.getByText('Set your key under Auth').waitFor(WITHIN);
   const auth = page.locator('app-authorization-editor');
@@ -35,8 +36,8 @@ async function search(graphqlUrl: string, key: string): Promise<unknown> {
   const answer = await (await run).json();
   const [{ companyName }] = answer.data.fundingRounds.nodes;
   await page.getByText(companyName).first().waitFor(WITHIN);
-  expect(errors).toEqual([]);
-  expect(foreignRequests).toEqual([]);
+  expect(faults).toEqual([]);
+  expect([...origins]).toEqual([new URL(graphqlUrl).origin]);
   return answer.data;
 }
 

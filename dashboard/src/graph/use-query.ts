@@ -44,7 +44,7 @@ export function useQuery<Data, Variables>(
   const load = useCallback(async () => {
     setLoadingKey(key);
     const answer = (await loadOnce(key, () => sendOperation(operation, variables))) as Answer<Data>;
-    setShown({ key, answer });
+    setShown((before) => ({ key, answer: before.key === key ? keepData(before.answer, answer) : answer }));
     setLoadingKey((current) => (current === key ? null : current));
     // `key` stands for the operation and its variables.
   }, [key]);
@@ -68,6 +68,11 @@ export function useQuery<Data, Variables>(
 /** Forgets all cached answers to free queries, after a change that several pages show. */
 export function forgetAnswers(): void {
   cache.clear();
+}
+
+/** Adds the errors of a failed repetition to the data that is already shown. */
+function keepData<Data>(before: Answer<Data> | null, answer: Answer<Data>): Answer<Data> {
+  return answer.data === null && before !== null ? { data: before.data, errors: answer.errors } : answer;
 }
 
 async function loadOnce(key: string, send: () => Promise<Answer<unknown>>): Promise<Answer<unknown>> {

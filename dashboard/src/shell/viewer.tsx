@@ -4,6 +4,7 @@ import { ShellOperation, type ShellQuery } from '../graph/generated/operations.t
 import type { GraphFailure } from '../graph/operation.ts';
 import { openPaidAnswers } from '../graph/paid-answers.ts';
 import { useQuery } from '../graph/use-query.ts';
+import { signInUrl } from './sign-in-url.ts';
 
 /** The account of the session with its balance and prices. */
 export type ViewerAccount = ShellQuery['viewer'];
@@ -29,6 +30,10 @@ export function ViewerProvider({ children }: { children: ComponentChildren }) {
     if (account !== null) openPaidAnswers(account.id);
   }, [account?.id]);
   const viewer = useMemo(() => ({ account, errors, refresh: reload }), [account, errors, reload]);
+  // Nothing is typed yet when the first request of the page fails.
+  useEffect(() => {
+    if (account === null && errors.some(({ code }) => code === 'UNAUTHENTICATED')) location.replace(signInUrl());
+  }, [account, errors]);
   useEffect(() => {
     document.documentElement.dataset.ready = String(account !== null);
   }, [account]);

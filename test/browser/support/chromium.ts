@@ -1,41 +1,47 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
-/** Debian's path; `CHROMIUM_BINARY` names another. */
-const EXECUTABLE = process.env.CHROMIUM_BINARY ?? '/usr/bin/chromium';
+/** Where Debian's package `chromium` puts it. */
+const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+/** For elements to appear; the machine may be busy. */
+const MAX_WAIT_MS = 30_000;
 
-/** A page, and what must not happen on it. */
-export interface WatchedPage {
+/** A tab of a browser of its own. */
+export interface Tab {
   page: Page;
-  /** Errors on the console, violations of the content security policy among them, and uncaught ones. */
-  errors: string[];
-  /** Addresses outside of the service that the page requested. */
-  foreignRequests: string[];
+  /** Errors of scripts, and everything that the content security policy refused. */
+  faults: string[];
+  /** Origins that the tab requested over http or https. */
+  origins: Set<string>;
 }
 
-/** Starts one Chromium for the calling file and returns the function that opens a page of a service in a fresh profile. */
-export function useChromium(): (url: string) => Promise<WatchedPage> {
+/** Gives a test file a real Chromium. Each tab has cookies and storage of its own. */
+export function useChromium(): (options?: BrowserContextOptions) => Promise<Tab> {
   let browser: Browser | undefined;
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: EXECUTABLE, args: ['--no-sandbox'] }).catch((cause: Error) => {
-      throw new Error(`Chromium did not start (apt-get install chromium, or CHROMIUM_BINARY): ${cause.message}`);
-    });
+    const executablePath = process.env.CHROMIUM_BINARY ?? DEBIAN_CHROMIUM;
+    if (!existsSync(executablePath))
+      throw new Error(`${executablePath} is missing: install Debian's package chromium, or set CHROMIUM_BINARY`);
+    // Containers have neither the privileges for its sandbox nor a large /dev/shm. It visits only our own service.
+    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
   });
   afterAll(() => browser?.close());
-  return async (url) => {
-    if (browser === undefined) throw new Error('Chromium is known only after the hooks ran');
-    const page = await (await browser.newContext()).newPage();
-    const errors: string[] = [];
-    const foreignRequests: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text());
-    });
-    page.on('pageerror', (error) => errors.push(String(error)));
+  return async (options = {}) => {
+    if (browser === undefined) throw new Error('Chromium is started only once the hooks ran');
+    const context = await browser.newContext({ viewport: { width: 1_280, height: 900 }, ...options });
+    context.setDefaultTimeout(MAX_WAIT_MS);
+    const page = await context.newPage();
+    const faults: string[] = [];
+    const origins = new Set<string>();
     page.on('request', (request) => {
-      const requested = new URL(request.url());
-      if (requested.protocol.startsWith('http') && requested.origin !== new URL(url).origin)
-        foreignRequests.push(requested.href);
+      const { protocol, origin } = new URL(request.url());
+      if (protocol.startsWith('http')) origins.add(origin);
     });
-    await page.goto(url);
-    return { page, errors, foreignRequests };
+    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('console', (message) => {
+      // The forms of sign-in name no icon, so a browser asks for the default one.
+      if (message.type() === 'error' && !message.location().url.endsWith('/favicon.ico')) faults.push(message.text());
+    });
+    return { page, faults, origins };
   };
 }

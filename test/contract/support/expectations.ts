@@ -49,7 +49,11 @@ export interface Balance {
 }
 
 /** Asserts what an account is left with. A hold ends right after its answer has left, so it is looked at until then. */
-export async function expectBalance({ service }: Operator, { accountId }: Customer, expected: Balance): Promise<void> {
+export async function expectBalance(
+  { service }: Operator,
+  { accountId }: Pick<Customer, 'accountId'>,
+  expected: Balance,
+): Promise<void> {
   const deadline = Date.now() + SETTLES_WITHIN_MS;
   let balance = await look();
   while (!isDeepStrictEqual(balance, { ...expected, openHolds: 0 }) && Date.now() < deadline) {
