@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { BoundedMap } from './bounded-map.ts';
 import type { Answer, GraphFailure, Operation } from './operation.ts';
 import { sendOperation } from './send-operation.ts';
@@ -41,9 +41,14 @@ export function useQuery<Data, Variables>(
   const [shown, setShown] = useState<{ key: string; answer: Answer<Data> | null }>({ key: '', answer: null });
   const [loadingKey, setLoadingKey] = useState<string | null>(null);
 
+  const currentKey = useRef(key);
+  currentKey.current = key;
+
   const load = useCallback(async () => {
     setLoadingKey(key);
     const answer = (await loadOnce(key, () => sendOperation(operation, variables))) as Answer<Data>;
+    // A late answer to earlier variables must not replace that to the present ones.
+    if (currentKey.current !== key) return;
     setShown((before) => ({ key, answer: before.key === key ? keepData(before.answer, answer) : answer }));
     setLoadingKey((current) => (current === key ? null : current));
     // `key` stands for the operation and its variables.
