@@ -47,10 +47,10 @@ export function useQuery<Data, Variables>(
   const load = useCallback(async () => {
     setLoadingKey(key);
     const answer = (await loadOnce(key, () => sendOperation(operation, variables))) as Answer<Data>;
+    setLoadingKey((current) => (current === key ? null : current));
     // A late answer to earlier variables must not replace that to the present ones.
     if (currentKey.current !== key) return;
     setShown((before) => ({ key, answer: before.key === key ? keepData(before.answer, answer) : answer }));
-    setLoadingKey((current) => (current === key ? null : current));
     // `key` stands for the operation and its variables.
   }, [key]);
 
