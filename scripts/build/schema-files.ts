@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { PROJECT_ROOT } from '../../common/project-root.ts';
+import { readSdl } from '../../common/subgraph/type-defs.ts';
 import { SUBGRAPH_NAMES, type SubgraphName } from '../../common/subgraph-names.ts';
 
 /** The hand-written SDL of a subgraph. */
@@ -11,8 +9,5 @@ export interface SubgraphSdl {
 
 /** Reads the SDL of every subgraph from `schema/`. */
 export function readSubgraphSdls(): SubgraphSdl[] {
-  return SUBGRAPH_NAMES.map((name) => ({
-    name,
-    sdl: readFileSync(join(PROJECT_ROOT, 'schema', `${name}.graphql`), 'utf8'),
-  }));
+  return SUBGRAPH_NAMES.map((name) => ({ name, sdl: readSdl(name) }));
 }

@@ -38,7 +38,8 @@ test('the list for a claim field has every file that names the example', () => {
 });
 
 test('the list for a subgraph has every file that names the example', () => {
-  const naming = ['RESEARCH_PORT', 'subgraphs/research/subgraph', 'subgraphs/research/main'].flatMap((text) =>
+  const texts = ['RESEARCH_PORT', 'subgraphs/research/subgraph', 'subgraphs/research/main', 'createResearchService'];
+  const naming = texts.flatMap((text) =>
     filesWith(text, ['.env.example', 'package.json', 'docker-compose.yml', 'common', 'scripts']),
   );
   const withoutBench = naming.filter((file) => !file.startsWith('scripts/bench/'));
