@@ -6,11 +6,12 @@ import { fuzzRest } from './fuzz.ts';
 const LONG = process.env.FUZZ === 'long';
 const MIN_CASES = LONG ? 20_000 : 1_000;
 const MAX_EXAMPLES_PER_OPERATION = LONG ? 1_600 : 30;
-const MAX_MS = LONG ? 7_200_000 : 600_000;
+/** No promise about how soon: that depends on what else the machine does. */
+const MAX_MS = LONG ? 7_200_000 : 1_800_000;
 
 describe('REST and its OpenAPI document agree', () => {
   const shared = useSharedService();
-  const service = useProcessesWith(shared, { RATE_LIMIT_PER_MINUTE: '1000000' });
+  const service = useProcessesWith(shared, { RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'error' });
 
   test(
     `in ${MIN_CASES} generated requests, valid and invalid ones`,
@@ -21,6 +22,7 @@ describe('REST and its OpenAPI document agree', () => {
         MAX_EXAMPLES_PER_OPERATION,
       );
       if (exitCode !== 0) throw new Error(output);
+      process.stdout.write(`REST: ${cases} generated requests\n`);
       expect(cases).toBeGreaterThanOrEqual(MIN_CASES);
       expect(service().died()).toBeNull();
     },
