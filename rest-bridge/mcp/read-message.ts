@@ -1,15 +1,11 @@
-import {
-  isInitializeRequest,
-  isJSONRPCNotification,
-  isJSONRPCRequest,
-  isJSONRPCResponse,
-} from '@modelcontextprotocol/server';
+import { isJSONRPCNotification, isJSONRPCRequest, isJSONRPCResponse } from '@modelcontextprotocol/server';
 import { decodeBody } from '../decode-body.ts';
+import { checkParams } from './check-params.ts';
 import { RPC_CODES, RpcRefusal } from './rpc-refusal.ts';
 
 /**
  * Reads one JSON-RPC message.
- * @throws RpcRefusal -32700 for a body that is not valid JSON-RPC, -32600 for a batch, -32602 for a malformed `initialize`,
+ * @throws RpcRefusal -32700 for a body that is not valid JSON-RPC, -32600 for a batch, -32602 for malformed params,
  *   -32601 for a subscription: tools do not change, and an open stream would hold a place until its deadline
  */
 export function readMessage(body: unknown): unknown {
@@ -20,13 +16,11 @@ export function readMessage(body: unknown): unknown {
   if (!isJSONRPCRequest(message) && !isJSONRPCNotification(message) && !isJSONRPCResponse(message)) {
     throw new RpcRefusal(400, RPC_CODES.PARSE_ERROR, 'The body is not a JSON-RPC 2.0 message.');
   }
-  if (isJSONRPCRequest(message) && message.method === 'initialize' && !isInitializeRequest(message)) {
-    const expected = 'protocolVersion, capabilities and clientInfo';
-    throw new RpcRefusal(400, RPC_CODES.INVALID_PARAMS, `initialize: expected params with ${expected}.`, message.id);
-  }
-  if (isJSONRPCRequest(message) && message.method === 'subscriptions/listen') {
+  if (!isJSONRPCRequest(message)) return message;
+  if (message.method === 'subscriptions/listen') {
     throw new RpcRefusal(404, RPC_CODES.METHOD_NOT_FOUND, 'There is nothing to subscribe to.', message.id);
   }
+  checkParams(message);
   return message;
 }
 

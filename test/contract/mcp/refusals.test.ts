@@ -50,6 +50,10 @@ test.each<[what: string, status: number, code: number, body: string]>([
   ['a batch', 400, -32600, '[]'],
   ['a batch of calls', 400, -32600, JSON.stringify([VERSION_CALL])],
   ['a malformed initialize', 400, -32602, '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{}}'],
+  ['a call without a name', 400, -32602, '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{}}'],
+  ['a call without params', 400, -32602, '{"jsonrpc":"2.0","id":1,"method":"tools/call"}'],
+  ['arguments that are a list', 400, -32602, JSON.stringify({ ...VERSION_CALL, params: { name: 'x', arguments: [] } })],
+  ['a read without an address', 400, -32602, '{"jsonrpc":"2.0","id":1,"method":"resources/read"}'],
   ['a body over 100 kB', 413, -32600, JSON.stringify({ ...VERSION_CALL, padding: ' '.repeat(110_000) })],
 ])('%s is %i, %i', async (_, status, code, body) => {
   expectRpcError(await send({ key: customer.key, body }), status, code);
