@@ -35,6 +35,17 @@ function readPage(file: string): { elements: Element[]; inlineCode: string } {
   return { elements, inlineCode: inlineCode.trim() };
 }
 
+test('the files for language models have every page', () => {
+  const pages = listBuilt('.html').filter((page) => !['404.html', 'index.html', 'changelog.html'].includes(page));
+  const [index, full] = ['llms.txt', 'llms-full.txt'].map(readBuilt);
+  expect(index?.match(/^- \[/gm)).toHaveLength(pages.length + 1);
+  for (const page of pages) {
+    const path = `/docs/${page.replace(/(index)?\.html$/, '')}`;
+    expect(index).toContain(`](${path})`);
+    expect(full).toContain(`<!-- ${path} -->`);
+  }
+});
+
 test('no page loads anything from another origin, or has code that the policy blocks', () => {
   const pages = listBuilt('.html');
   expect(pages.length).toBeGreaterThan(20);

@@ -34,6 +34,7 @@ export default defineConfig({
           { text: 'Billing', link: '/guides/billing' },
           { text: 'Watchlists', link: '/guides/watchlists' },
           { text: 'Research briefs', link: '/guides/research' },
+          { text: 'Agents', link: '/guides/agents' },
           { text: 'Errors', link: '/guides/errors' },
           { text: 'Limits', link: '/guides/limits' },
           { text: 'Retries and idempotency', link: '/guides/retries' },

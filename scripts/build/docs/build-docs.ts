@@ -7,10 +7,20 @@ import { rebuildFolder } from '../rebuild-folder.ts';
 import { readSubgraphSdls } from '../schema-files.ts';
 import { extractInlineScripts } from './extract-inline-scripts.ts';
 import { generateGraphReference } from './graph-reference.ts';
+import { writeLlmsFiles } from './llms.ts';
 import type { ReferencePage } from './markdown.ts';
 import { generateRestReference } from './rest-reference.ts';
 
 const SITE = join(PROJECT_ROOT, 'docs/site');
+/** The pages that are written by hand, in reading order; `index.md` is only a way to them. */
+const GUIDES = [
+  'quick-start.md',
+  ...['search', 'paging', 'billing', 'watchlists', 'research', 'agents', 'errors', 'limits', 'retries'].map(
+    (name) => `guides/${name}.md`,
+  ),
+];
+/** The path below which the bridge serves the site. */
+const BASE = '/docs';
 const REFERENCE = join(SITE, 'reference');
 const SOURCES = ['docs/site', 'schema', 'CHANGELOG.md', 'scripts/build', 'package-lock.json'];
 const GENERATED = /^docs\/site\/(reference|\.vitepress\/cache)\//;
@@ -18,12 +28,17 @@ const GENERATED = /^docs\/site\/(reference|\.vitepress\/cache)\//;
 /** Builds the documentation site into a folder. */
 async function buildDocs(folder: string): Promise<void> {
   const openapi = JSON.parse(readFileSync(join(PROJECT_ROOT, 'schema/openapi.json'), 'utf8'));
-  writeReference({
+  const pages = {
     rest: generateRestReference(openapi),
     graph: generateGraphReference(composeSupergraph(readSubgraphSdls()).apiSchema),
-  });
+  };
+  writeReference(pages);
   await build(SITE, { outDir: folder });
   extractInlineScripts(folder);
+  const paths = [...GUIDES, ...[...pages.rest, ...pages.graph].map(({ path }) => path)];
+  const llms = writeLlmsFiles(paths, { folder: SITE, base: BASE });
+  writeFileSync(join(folder, 'llms.txt'), llms.index);
+  writeFileSync(join(folder, 'llms-full.txt'), llms.full);
 }
 
 /** Writes the generated pages and the list that the sidebar shows. */
