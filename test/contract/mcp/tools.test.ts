@@ -20,6 +20,8 @@ describe.each(GENERATIONS)('POST /mcp for a %s client', (generation) => {
     const agent = await connectAgent(shared().restUrl, { key: customer.key, generation });
     const { tools } = await agent.listTools();
     expect(tools).toHaveLength(ROUTES.length - ROUTES_WITHOUT_TOOL + 2);
+    // Strict clients reject a list of types: nullable fields are alternatives.
+    expect(JSON.stringify(tools)).not.toContain('"type":[');
     for (const { name, title, description, inputSchema, outputSchema, annotations } of tools) {
       expect({ name, texts: [title, description], schemas: [inputSchema.type, outputSchema?.type] }).toEqual({
         name: expect.stringMatching(/^[a-z_]+$/),
