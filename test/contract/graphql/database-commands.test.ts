@@ -1,27 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { MongoClient } from 'mongodb';
-import { pino } from 'pino';
-import { systemClock } from '../../../common/clock.ts';
-import { startDeadline } from '../../../common/edge/deadline.ts';
-import { createSettler } from '../../../common/edge/settler.ts';
-import { loadSettings } from '../../../common/settings.ts';
-import { type Gateway, startGateway } from '../../../gateway/gateway.ts';
-import { createLocalSubgraphs, type LocalSubgraphs } from '../../../scripts/local-subgraphs.ts';
-import { deliveryIdOf } from '../../../subgraphs/watchlist/domain/delivery.ts';
-import { storeRecords } from '../../subgraph/funding/stored-rounds.ts';
-import { recordAll } from '../../subgraph/funding/use-changes.ts';
-import { useDatabase } from '../../support/database.ts';
 import type { Json } from '../../support/http.ts';
-import { newCustomer } from '../../support/identities.ts';
-import { type Customer, createOperator } from '../../support/operator.ts';
-import { SAMPLE_BRIEF } from '../../support/sample-brief.ts';
+import type { Customer } from '../../support/operator.ts';
 import { record } from '../../unit/funding/synthetic-records.ts';
+import { useCountedGateway } from '../support/counted-gateway.ts';
 import { listConnections } from '../support/list-connections.ts';
 
 const LARGE_PAGE = 50;
 const SMALL_PAGE = 5;
 const DOMAIN = 'c0.example';
-const TIMES = { requestDeadlineMs: 45_000, responseDeadlineMs: 50_000 };
 
 /** A list of the graph, with what its entries lead to, and the most commands that a page of any size may take. */
 interface BoundedList {
@@ -39,7 +24,6 @@ const ofViewer = (field: string) => (data: Json) => data.viewer[field].nodes.len
 const LISTS: Record<string, BoundedList> = {
   'Query.fundingRounds, to companies': {
     text: `{ fundingRounds(first: $n) { nodes { company { name fundingRoundCount totalRaised { rounds } ${PAGE_OF_ROUNDS} } } } }`,
-    // Two lists of rounds of different lengths may each need a hold.
     maxCommands: 9,
     countEntries: nodesOf('fundingRounds'),
   },
@@ -65,7 +49,6 @@ const LISTS: Record<string, BoundedList> = {
   },
   'Investor.fundingRounds': {
     text: '{ investor(name: "Fund 0") { fundingRounds(first: $n) { nodes { company { name } } } coInvestors(first: $n) { coInvestors { investor { fundingRoundCount } } } } }',
-    // The page and the co-investors may share a hold or need two.
     maxCommands: 12,
     countEntries: (data) => data.investor.fundingRounds.nodes.length,
   },
@@ -142,115 +125,12 @@ const records = Array.from({ length: 2 * LARGE_PAGE }, (_, index) =>
   }),
 );
 
-const database = useDatabase();
-const logger = pino({ level: 'silent' });
-let watched: MongoClient;
-let commands: string[] = [];
-let local: LocalSubgraphs;
-let gateway: Gateway;
+const gateway = useCountedGateway(records);
 let customer: Customer;
 
 beforeAll(async () => {
-  const { db, url } = database();
-  await storeRecords(db, records);
-  await recordAll(db);
-  const operator = await createOperator(database());
-  customer = await operator.openAccount({ creditsUsd: '1000' });
-  watched = await new MongoClient(url, { monitorCommands: true }).connect();
-  const mongo = { client: watched, db: watched.db(), clock: systemClock, url, close: async () => undefined } as never;
-  const settings = loadSettings({});
-  local = await createLocalSubgraphs({ mongo, settings, appSecret: 'a secret of the tests, long enough', logger });
-  const reachSubgraph = ({ name }: { name: string }) => local.reach(name);
-  gateway = await startGateway({
-    supergraphPath: settings.supergraphPath,
-    reachSubgraph,
-    introspection: false,
-    logger,
-  });
-  await fillAccount();
-  // The first search of a process samples the rounds, so it runs before commands are recorded.
-  await read('{ fundingRounds(first: 1) { nodes { id } } }');
-  watched.on('commandStarted', ({ commandName }) => commands.push(commandName));
+  customer = await gateway().openFilledAccount(LARGE_PAGE);
 });
-
-afterAll(async () => {
-  await gateway?.stop();
-  await local?.close();
-  await watched?.close();
-});
-
-/** Gives the account a large page of everything that it can own. */
-async function fillAccount(): Promise<void> {
-  const { db } = database();
-  const { accountId } = customer;
-  const { watchlistService, accountService } = local;
-  const insert = (name: string, documents: { _id: string; [field: string]: unknown }[]) =>
-    db.collection<{ _id: string }>(name).insertMany(documents);
-  const completedAt = new Date();
-  for (let index = 0; index < LARGE_PAGE; index += 1) {
-    const { watchlist } = await watchlistService.watchlists.create(accountId, {
-      name: `Watchlist ${index}`,
-      filters: { maxAmountUsd: 1_100 + index },
-      webhookUrl: 'https://hooks.example.com/',
-    });
-    await watchlistService.changes.pause(accountId, watchlist.id);
-    await accountService.accounts.grantCredits(accountId, 1_000_000, randomUUID());
-    const matched = records.slice(2 * index, 2 * index + 2);
-    await insert(
-      'deliveries',
-      matched.map(({ id }) => ({
-        _id: deliveryIdOf(watchlist.id, id),
-        watchlist_id: watchlist.id,
-        round_id: id,
-        status: 'delivered',
-        attempts: 1,
-        http_status: 200,
-        error: null,
-        created_at: completedAt,
-        delivered_at: completedAt,
-      })),
-    );
-  }
-  await insert(
-    'keys',
-    Array.from({ length: LARGE_PAGE }, (_, index) => ({
-      _id: randomUUID(),
-      account_id: accountId,
-      key_id: randomUUID(),
-      name: `Key ${index}`,
-      created_at: completedAt,
-      revoked_at: completedAt,
-    })),
-  );
-  await insert(
-    'research_jobs',
-    Array.from({ length: LARGE_PAGE }, (_, index) => ({
-      _id: randomUUID(),
-      account_id: accountId,
-      status: 'completed',
-      input: {},
-      result: { ...SAMPLE_BRIEF, prospect: { ...SAMPLE_BRIEF.prospect, domain: `c${index}.example` } },
-      error: null,
-      created_at: new Date(completedAt.getTime() + index),
-      completed_at: completedAt,
-      progress: null,
-    })),
-  );
-}
-
-/** Runs an operation as the gateway does and returns its data, without settling it. */
-async function read(text: string): Promise<Json> {
-  const { accountId, keyId } = customer;
-  const identity = { ...newCustomer(), accountId, keyId };
-  const settler = createSettler(local.accountClient, logger);
-  const deadline = startDeadline(TIMES, () => undefined);
-  const contextValue = { identity, settlement: settler.beginRequest(), deadline };
-  const { body } = await gateway.server.executeOperation({ query: text }, { contextValue });
-  deadline.clear();
-  if (body.kind !== 'single') throw new Error('received an incremental response');
-  expect(body.singleResult.errors).toBeUndefined();
-  return body.singleResult.data;
-}
 
 test('every list of the graph is measured', () => {
   const measured = Object.keys(LISTS).map((name) => name.split(',')[0]);
@@ -265,11 +145,9 @@ test.each(Object.entries(LISTS))(
   '%s: no command more for a longer page',
   async (_, { text, maxCommands, countEntries }) => {
     for (const size of [SMALL_PAGE, LARGE_PAGE]) {
-      commands = [];
-      const data = await read(text.replaceAll('$n', String(size)));
-      const used = [...commands];
+      const { data, commands } = await gateway().run(customer, text.replaceAll('$n', String(size)));
       expect(countEntries(data)).toBe(size);
-      expect({ size, overspent: used.length > maxCommands ? used : [] }).toEqual({ size, overspent: [] });
+      expect({ size, overspent: commands.length > maxCommands ? commands : [] }).toEqual({ size, overspent: [] });
     }
   },
 );
