@@ -37,6 +37,7 @@ export function openBilledRequest(
 ) {
   const holds = createRequestHolds(customer, parts);
   const reads = new Set<Promise<unknown>>();
+  const readsToCharge = new Set<Promise<unknown>>();
   const insufficientCredits = () => new ServiceError('INSUFFICIENT_CREDITS', undefined, { topUpUrl });
 
   /** Reserves and reads; null when the account does not cover the whole read, and another read may have paid for it. */
@@ -56,8 +57,10 @@ export function openBilledRequest(
     }
   }
 
-  async function waitForReads(): Promise<void> {
-    while (reads.size > 0) await Promise.allSettled(reads);
+  async function waitForReads(): Promise<boolean> {
+    const waits = reads.size + readsToCharge.size > 0;
+    while (reads.size + readsToCharge.size > 0) await Promise.allSettled([...reads, ...readsToCharge]);
+    return waits;
   }
 
   return {
@@ -70,6 +73,19 @@ export function openBilledRequest(
       reads.add(reading);
       const result = await reading.finally(() => reads.delete(reading));
       return result ?? request.readShared();
+    },
+    /**
+     * Reads records that are charged afterwards. Charges wait for all such reads under way, so that one hold pays for what an
+     * operation reads together, whichever read ends first. The read must not wait for a charge.
+     */
+    async readToCharge<Found>(read: () => Promise<Found>): Promise<Found> {
+      const reading = read();
+      readsToCharge.add(reading);
+      try {
+        return await reading;
+      } finally {
+        readsToCharge.delete(reading);
+      }
     },
     /**
      * Charges records that were read and have not left; see {@link createChargeBatcher}.

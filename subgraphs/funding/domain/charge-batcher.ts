@@ -25,14 +25,17 @@ export interface ChargeResult {
 
 interface BatcherDependencies {
   holds: RequestHolds;
-  /** Waits for reads under way that pay by holds of their own, perhaps for the same records. Never rejects. */
-  waitForReads(): Promise<void>;
+  /**
+   * Waits for reads under way: those that pay by holds of their own, perhaps for the same records, and those whose records
+   * will be charged. Returns false when there was none. Never rejects.
+   */
+  waitForReads(): Promise<boolean>;
   insufficientCredits(): ServiceError;
 }
 
 /**
- * Creates the charge of a request. All charges of one turn of the event loop, and those that arrive while a batch is
- * being charged, form the next batch and share one hold. Batches run one after another, so a record in two of them is
+ * Creates the charge of a request. All charges whose reads were under way together, and those that arrive while a
+ * batch is being charged, form the next batch and share one hold. Batches run one after another, so a record in two of them is
  * paid for once. Within a batch `ALL_OR_NOTHING` comes last: it may be refused, and must not take from the others then.
  */
 export function createChargeBatcher(dependencies: BatcherDependencies) {
@@ -48,8 +51,8 @@ export function createChargeBatcher(dependencies: BatcherDependencies) {
       async batchScheduleFn(dispatch) {
         await lastBatch;
         // Records that are read together arrive in the same turn of the event loop.
-        await setImmediate();
-        await dependencies.waitForReads();
+        do await setImmediate();
+        while (await dependencies.waitForReads());
         dispatch();
       },
     },

@@ -36,10 +36,9 @@ export async function readEntityPage(
   }: { filter: FundingFilter; order?: RoundOrder; page: PageArguments; path: OpenHold['path'] },
   { read, cursors, billed }: { read: ReadRounds; cursors: CursorCodec; billed: BilledRequest },
 ): Promise<BilledPage> {
-  const { size, cursor, isBackward } = page;
-  const after =
-    cursor === null ? null : cursors.decode(cursor, filter, { order, field: isBackward ? 'before' : 'after' });
-  const found = await read(size + 1, after, isBackward);
+  const { size, isBackward } = page;
+  const after = decodePage(page, { filter, order, cursors });
+  const found = await billed.readToCharge(() => read(size + 1, after, isBackward));
   const wanted = found.slice(0, size);
   const { recordIds, charge } = await billed.charge({ recordIds: idsOf(wanted), path, coverage: 'PREFIX' });
   const rounds = wanted.slice(0, recordIds.length);
@@ -51,6 +50,17 @@ export async function readEntityPage(
     cappedByBalance: rounds.length < wanted.length,
     charge,
   };
+}
+
+/**
+ * Returns the position after which a page begins in reading direction; null where it begins with the first round.
+ * @throws ServiceError INVALID_FILTER naming the argument, for a cursor of another list
+ */
+export function decodePage(
+  { cursor, isBackward }: PageArguments,
+  { filter, order, cursors }: { filter: FundingFilter; order: RoundOrder; cursors: CursorCodec },
+): RoundPosition | null {
+  return cursor === null ? null : cursors.decode(cursor, filter, { order, field: isBackward ? 'before' : 'after' });
 }
 
 /** The newest rounds of a company or an investor, paid for, from which a figure is computed. */
@@ -68,7 +78,7 @@ export async function readNewest(
   { among, path }: { among: number; path: OpenHold['path'] },
   { read, billed }: { read: ReadRounds; billed: BilledRequest },
 ): Promise<BilledRounds> {
-  const found = await read(among + 1, null, false);
+  const found = await billed.readToCharge(() => read(among + 1, null, false));
   const rounds = found.slice(0, among);
   const { charge } = await billed.charge({ recordIds: idsOf(rounds), path, coverage: 'ALL_OR_NOTHING' });
   return { rounds, hasOlderRounds: found.length > among, charge };

@@ -5,7 +5,7 @@ import type { FundingRound, RoundPosition } from '../../../common/funding/fundin
 import type { BilledRequest } from './billed-request.ts';
 import type { Charge } from './charge.ts';
 import type { CursorCodec } from './cursor.ts';
-import { type BilledPage, readEntityPage } from './read-entity-rounds.ts';
+import { type BilledPage, decodePage, readEntityPage } from './read-entity-rounds.ts';
 import type { RoundOrder } from './round-order.ts';
 import { type RoundsToSearch, searchRounds } from './search-rounds.ts';
 
@@ -31,9 +31,8 @@ export async function readPage(
   { store, cursors, billed }: { store: RoundsToSearch; cursors: CursorCodec; billed: BilledRequest },
 ): Promise<BilledPage> {
   const { filter, order, page, maxTimeMs, path } = request;
-  const { size, cursor, isBackward } = page;
-  const after =
-    cursor === null ? null : cursors.decode(cursor, filter, { order, field: isBackward ? 'before' : 'after' });
+  const { size, isBackward } = page;
+  const after = decodePage(page, { filter, order, cursors });
   const { found, charge } = await billed.readReserved({
     maxRecords: size,
     path,
@@ -63,7 +62,7 @@ export async function readRound(
     read,
     idsOf,
     async readShared() {
-      const rounds = await read();
+      const rounds = await billed.readToCharge(read);
       const price = await billed.charge({ recordIds: idsOf(rounds), path, coverage: 'PREFIX' });
       return { found: rounds, charge: price.charge };
     },
@@ -79,7 +78,8 @@ export async function readReferencedRounds(
   ids: readonly string[],
   { store, billed, maxTimeMs }: { store: RoundsById; billed: BilledRequest } & TimeLimit,
 ): Promise<(FundingRound | null | ServiceError)[]> {
-  const found = new Map((await store.byIds(ids, { maxTimeMs })).map((round) => [round.id, round]));
+  const rounds = await billed.readToCharge(() => store.byIds(ids, { maxTimeMs }));
+  const found = new Map(rounds.map((round) => [round.id, round]));
   const existing = ids.filter((id) => found.has(id));
   const { recordIds } = await billed.charge({ recordIds: existing, path: null, coverage: 'PARTIAL' });
   const served = new Set(recordIds);

@@ -49,7 +49,7 @@ const LISTS: Record<string, BoundedList> = {
   },
   'Investor.fundingRounds': {
     text: '{ investor(name: "Fund 0") { fundingRounds(first: $n) { nodes { company { name } } } coInvestors(first: $n) { coInvestors { investor { fundingRoundCount } } } } }',
-    maxCommands: 12,
+    maxCommands: 9,
     countEntries: (data) => data.investor.fundingRounds.nodes.length,
   },
   'Account.keys': {

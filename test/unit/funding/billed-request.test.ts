@@ -98,6 +98,24 @@ function paidPrefix(recordIds: readonly string[], paid: ReadonlySet<string>): re
   return end < 0 ? recordIds : recordIds.slice(0, end);
 }
 
+test('reads under way together are charged by one hold, whichever ends first; a failed one delays nothing else', async () => {
+  const placer = createPlacer({ creditsMicros: 20 * UNIT_MICROS, freeRecords: 0 });
+  const parts = { holds: [], earlierHolds: [], placer, topUpUrl: 'https://example.test/billing' };
+  const billed = openBilledRequest(customer, parts);
+  const readAndCharge = async (recordIds: string[], turns: number) => {
+    await billed.readToCharge(() => passTurns(turns));
+    return (await billed.charge({ recordIds, path: null, coverage: 'PREFIX' })).charge.records;
+  };
+  const failed = billed.readToCharge(async () => {
+    await passTurns(5);
+    throw new Error('lost');
+  });
+  const charged = Promise.all([readAndCharge(['a', 'b'], 0), readAndCharge(['b', 'c'], 20), readAndCharge(['d'], 7)]);
+  await expect(failed).rejects.toThrow('lost');
+  expect(await charged).toEqual([2, 1, 1]);
+  expect(placer.grants.size).toBe(1);
+});
+
 const fetches = fc.array(fc.array(operation, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 3 });
 
 test('charges of an operation of several fetches add up to its settlement, and no served record is unpaid or paid twice', async () => {

@@ -75,7 +75,7 @@ export async function readChanges(
     read: async (granted) => coveredChanges(wanted, await readRounds(wanted, rounds, maxTimeMs), granted),
     idsOf: roundIdsOf,
     async readShared() {
-      const found = await readRounds(wanted, rounds, maxTimeMs);
+      const found = await billed.readToCharge(() => readRounds(wanted, rounds, maxTimeMs));
       const recordIds = roundIdsOf(coveredChanges(wanted, found, first));
       const paid = await billed.charge({ recordIds, path, coverage: 'PREFIX' });
       return { found: coveredChanges(wanted, found, paid.recordIds.length), charge: paid.charge };
