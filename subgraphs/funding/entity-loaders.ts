@@ -3,12 +3,11 @@ import { caseFold } from '../../common/funding/case-fold.ts';
 import type { FundingRound } from '../../common/funding/funding-round.ts';
 import { type Identity, remainingMs } from '../../common/identity.ts';
 import { MAX_DOMAINS_PER_CALL } from '../../common/research-client/research-client.ts';
+import { loadByKey, loadPages } from '../../common/subgraph/load-pages.ts';
 import { type Company, type Investor, investorsOf, roundsOfCompany, roundsOfInvestor } from './domain/entities.ts';
 import { createSearchLoaders } from './search-loaders.ts';
 import type { FundingService } from './service.ts';
 
-/** Companies or investors that one command reads. */
-const MAX_KEYS_PER_READ = 500;
 /** Rounds of a company that is read in a batch, which fetches all of them; of a larger one only the newest are read. */
 const MAX_ROUNDS_IN_BATCH = 100;
 
@@ -64,9 +63,7 @@ function createCompanyLoaders({ companies, researchClient, rounds }: FundingServ
       : companies.newestOfMany(domains, limit, limits());
   }
 
-  const newestByLimit = memoize((limit: number) =>
-    loadByKey<readonly FundingRound[]>((domains) => readNewest(domains, limit), []),
-  );
+  const newestByLimit = loadPages(readNewest);
 
   return {
     companyRoundCounts,
@@ -88,13 +85,11 @@ function createInvestorLoaders({ investors, rounds }: FundingService, identity: 
   const limits = () => ({ maxTimeMs: remainingMs(identity) });
 
   // All investors of a batch resolve together, so that their pages share a hold.
-  const newestByLimit = memoize((limit: number) =>
-    loadByKey<readonly FundingRound[]>(async (keys) => {
-      const [only = '', ...others] = keys;
-      if (others.length > 0) return investors.newestRounds(keys, limit, limits());
-      return new Map([[only, await rounds.find(roundsOfInvestor(only), { limit, after: null, ...limits() })]]);
-    }, []),
-  );
+  const newestByLimit = loadPages(async (keys, limit: number) => {
+    const [only = '', ...others] = keys;
+    if (others.length > 0) return investors.newestRounds(keys, limit, limits());
+    return new Map([[only, [...(await rounds.find(roundsOfInvestor(only), { limit, after: null, ...limits() }))]]]);
+  });
 
   const counts = loadByKey(async (keys) => {
     const [only = '', ...others] = keys;
@@ -116,19 +111,6 @@ function createInvestorLoaders({ investors, rounds }: FundingService, identity: 
   };
 }
 
-function loadByKey<Value>(
-  readMany: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
-  missing: Value,
-): DataLoader<string, Value> {
-  return new DataLoader(
-    async (keys) => {
-      const found = await readMany(keys);
-      return keys.map((key) => found.get(key) ?? missing);
-    },
-    { maxBatchSize: MAX_KEYS_PER_READ },
-  );
-}
-
 function groupByDomain(rounds: readonly FundingRound[]): Map<string, FundingRound[]> {
   const groups = new Map<string, FundingRound[]>();
   for (const round of rounds) {
@@ -139,16 +121,4 @@ function groupByDomain(rounds: readonly FundingRound[]): Map<string, FundingRoun
     else group.push(round);
   }
   return groups;
-}
-
-/** Memoizes a function by its key. */
-function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const values = new Map<Key, Value>();
-  return (key) => {
-    const cached = values.get(key);
-    if (cached !== undefined) return cached;
-    const value = make(key);
-    values.set(key, value);
-    return value;
-  };
 }

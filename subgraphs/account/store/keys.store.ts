@@ -2,6 +2,7 @@ import type { Collection, Db, Filter, MongoClient } from 'mongodb';
 import type { AuthenticatedKey } from '../../../common/account-client/account-client.ts';
 import type { KeylessAccount } from '../../../common/billing.ts';
 import type { TimePosition } from '../../../common/connection.ts';
+import { olderThan } from '../../../common/mongo/older-than.ts';
 import { type ApiKey, MAX_ACTIVE_KEYS } from '../domain/api-key.ts';
 import type { AccountDocument } from './account-document.ts';
 
@@ -123,11 +124,11 @@ export function createKeysStore({ client, db }: { client: MongoClient; db: Db })
 
     /** Lists keys of an account, newest first, after a position. */
     async list(accountId: string, after: TimePosition | null, limit: number): Promise<ApiKey[]> {
-      const older = after && {
-        $or: [{ created_at: { $lt: after.createdAt } }, { created_at: after.createdAt, key_id: { $lt: after.id } }],
-      };
       const found = await keys
-        .find({ account_id: accountId, ...older }, { sort: { created_at: -1, key_id: -1 }, limit })
+        .find(
+          { account_id: accountId, ...olderThan(after, { id: 'key_id' }) },
+          { sort: { created_at: -1, key_id: -1 }, limit },
+        )
         .toArray();
       return found.map(toKey);
     },

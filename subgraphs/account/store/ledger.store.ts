@@ -1,6 +1,7 @@
 import type { Collection, Db, Document } from 'mongodb';
 import type { HoldKind } from '../../../common/billing.ts';
 import type { TimePosition } from '../../../common/connection.ts';
+import { olderThan } from '../../../common/mongo/older-than.ts';
 import type { LedgerEntry, LedgerPage } from '../domain/ledger-entry.ts';
 import type { AccountDocument, LedgerDocument } from './account-document.ts';
 
@@ -30,7 +31,7 @@ function filterOf(accountId: string, { kinds, after }: LedgerPage): Document {
   return {
     account_id: accountId,
     ...(kinds !== null && { kind: { $in: kinds } }),
-    ...(after !== null && { $or: [{ at: { $lt: after.createdAt } }, { at: after.createdAt, _id: { $lt: after.id } }] }),
+    ...olderThan(after, { time: 'at' }),
   };
 }
 

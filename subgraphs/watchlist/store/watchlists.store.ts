@@ -1,5 +1,6 @@
 import type { Collection, Db, MongoClient } from 'mongodb';
 import type { Clock } from '../../../common/clock.ts';
+import { olderThan } from '../../../common/mongo/older-than.ts';
 import { MAX_ACTIVE_WATCHLISTS, MAX_WATCHLISTS } from '../domain/watchlist.ts';
 import type { WatchlistTestDependencies } from '../domain/watchlist-test.ts';
 import type { WatchlistsStore } from '../domain/watchlists.ts';
@@ -101,11 +102,8 @@ export function createWatchlistsStore({
     },
 
     async list(accountId, after, limit) {
-      const older = after && {
-        $or: [{ created_at: { $lt: after.createdAt } }, { created_at: after.createdAt, _id: { $lt: after.id } }],
-      };
       const found = watchlists.find(
-        { account_id: accountId, ...older },
+        { account_id: accountId, ...olderThan(after) },
         { projection: WITHOUT_SECRETS, sort: { created_at: -1, _id: -1 }, limit },
       );
       return (await found.toArray()).map((document: WatchlistView) => toWatchlist(document));
