@@ -24,7 +24,7 @@ interface MeasuredOperation {
 }
 
 const inPageOf = (page: number) => (size: number) => Math.min(page, size);
-const one = { entries: () => 1 };
+const SINGLE = { entries: () => 1 };
 const domainOf = (size: number) => `of-${size}.com`;
 const fundOf = (size: number) => `Fund of ${size}`;
 const newWatchlist = (size: number) => ({
@@ -39,7 +39,7 @@ const OPERATIONS: Record<string, MeasuredOperation> = {
     maxCommands: 1,
     variables: (_, { jobId }) => ({ id: jobId }),
     countEntries: ({ researchJob }) => Number(researchJob.brief.sections.length > 0),
-    ...one,
+    ...SINGLE,
   },
   CompanyPage: {
     maxCommands: 8,
@@ -51,7 +51,7 @@ const OPERATIONS: Record<string, MeasuredOperation> = {
     maxCommands: 5,
     variables: (size) => ({ input: newWatchlist(size) }),
     countEntries: ({ createWatchlist }) => Number(createWatchlist.watchlist.active),
-    ...one,
+    ...SINGLE,
   },
   Deliveries: {
     maxCommands: 3,
@@ -100,19 +100,19 @@ const OPERATIONS: Record<string, MeasuredOperation> = {
     maxCommands: 5,
     variables: (size) => ({ input: { domain: domainOf(size) } }),
     countEntries: ({ startResearch }) => Number(startResearch.job.status === 'QUEUED'),
-    ...one,
+    ...SINGLE,
   },
   TestWatchlist: {
     maxCommands: 2,
     variables: (_, { watchlistId }) => ({ input: { id: watchlistId } }),
     countEntries: ({ testWatchlist }) => Number(!testWatchlist.result.delivered),
-    ...one,
+    ...SINGLE,
   },
   WatchlistPage: {
     maxCommands: 5,
     variables: (_, { watchlistId }) => ({ id: watchlistId }),
     countEntries: ({ watchlist }) => Number(watchlist.matchCount > 0),
-    ...one,
+    ...SINGLE,
   },
   Watchlists: {
     maxCommands: 5,
