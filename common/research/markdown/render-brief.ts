@@ -1,29 +1,8 @@
-import type { Brief, BriefConflict, BriefSection, BriefSentence } from '../brief.ts';
+import type { Brief, BriefConflict, BriefSentence } from '../brief.ts';
+import { CONFLICT_RULES, EMPTY_SECTIONS, MATCH_METHODS } from '../brief-words.ts';
 import { describeClaimValue } from '../describe-claim-value.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { createFootnotes, type Footnotes } from './footnotes.ts';
-
-const METHODS: Record<Brief['prospect']['match']['method'], string> = {
-  domain: 'its domain',
-  email_domain: 'the domain of the e-mail address',
-  funding_db: 'its funding rounds',
-  wikidata: 'Wikidata',
-  name_probe: 'a site of its name',
-};
-
-const RULES: Record<BriefConflict['rule'], string> = {
-  newer: 'it is newer',
-  higher_tier: 'its source is closer to the matter',
-  more_sources: 'more sources say so',
-  undecided: 'nothing decides',
-};
-
-const EMPTY_SECTIONS: Record<BriefSection['status'], string> = {
-  ok: '',
-  thin: '',
-  not_found: 'Nothing was found.',
-  no_context: 'No context was given to compare with.',
-};
 
 /**
  * Renders a brief as Markdown with numbered footnotes: one per claim, in the order of mention, with its quotes and their
@@ -53,7 +32,7 @@ function describeProspect({ prospect, generated_at }: Brief, notes: Footnotes): 
   const parts = [
     person && [person.name, person.title].filter((part) => part !== null).join(', '),
     domain,
-    `identified by ${METHODS[match.method]} (${match.confidence} confidence)`,
+    `identified by ${MATCH_METHODS[match.method]} (${match.confidence} confidence)`,
     `written ${generated_at.slice(0, 10)}`,
   ];
   const line = parts.filter((part) => part !== null).map(escapeMarkdown);
@@ -75,7 +54,10 @@ function writeConflict({ field, claim_ids, chosen, rule }: BriefConflict, { clai
     .map(({ id, value }) => ({ id, text: escapeMarkdown(describeClaimValue(value)) }));
   const values = sides.map(({ id, text }) => `${text}${notes.mark([id])}`).join(' or ');
   const preferred = sides.find(({ id }) => id === chosen);
-  const outcome = preferred === undefined ? RULES[rule] : `the brief goes by ${preferred.text}, since ${RULES[rule]}`;
+  const outcome =
+    preferred === undefined
+      ? CONFLICT_RULES[rule]
+      : `the brief goes by ${preferred.text}, since ${CONFLICT_RULES[rule]}`;
   return `${escapeMarkdown(field)}: ${values}; ${outcome}`;
 }
 
