@@ -17,7 +17,7 @@ const QUERIES = OPERATIONS.filter(({ text }) =>
   ),
 );
 /** Values for the required variables of the registered queries, and the records that are billed then. */
-const RECORDS: Record<string, number> = { SearchRounds: 3, CompanyRounds: 1 };
+const RECORDS: Record<string, number> = { SearchRounds: 3, CompanyRounds: 1, PreviewMatches: 5 };
 const VARIABLES: Record<string, object> = {
   Overview: { since: '2026-01-01', until: '2026-01-30' },
   SearchRounds: { filter: { stages: ['seed'] }, first: 3 },
@@ -29,8 +29,13 @@ const VARIABLES: Record<string, object> = {
   InvestorRounds: { name: 'No Such Investor', withCoInvestors: true },
   WatchlistPage: { id: randomUUID() },
   Deliveries: { watchlistId: randomUUID(), statuses: ['FAILED'] },
+  PreviewWatchlist: { filters: { stages: ['seed'] } },
+  PreviewMatches: { filters: { stages: ['seed'] } },
   BriefPage: { id: randomUUID() },
+  ResearchProgress: { id: randomUUID(), waitSeconds: 0 },
+  Usage: { since: '2026-01-01', until: '2026-01-31' },
 };
+
 /** Returns an answer without the state of the cost limit, which depends on the moment. */
 function withoutCost({ status, body: { extensions: _, ...body } }: Answer): Pick<Answer, 'status' | 'body'> {
   return { status, body };

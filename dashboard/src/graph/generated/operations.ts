@@ -50,6 +50,27 @@ export type BilledOperation =
   /** Research briefs that were completed. */
   | 'RESEARCH_BRIEFS';
 
+/** A report about the service. */
+export type SubmitFeedbackInput = {
+  /** The kind of report. */
+  kind?: FeedbackKind;
+  /** One line, 1 to 200 characters. */
+  title: string;
+  /** The full description, 1 to 8000 characters. */
+  details: string;
+  /** The affected tool or endpoint, at most 60 characters. */
+  tool?: string | null | undefined;
+};
+
+/** The kind of report. */
+export type FeedbackKind =
+  /** A fault. */
+  | 'BUG'
+  /** A missing feature. */
+  | 'FEATURE'
+  /** A question. */
+  | 'QUESTION';
+
 /** A key to create. */
 export type CreateApiKeyInput = {
   /** A name to know it by, 1 to 100 characters. */
@@ -218,49 +239,6 @@ export type ResearchFailureCode =
   /** An internal error of this service. */
   | 'INTERNAL';
 
-/** A level of confidence. */
-export type BriefConfidence =
-  /** Stated by an authoritative source, or by several. */
-  | 'HIGH'
-  /** Stated once, by a source close to the subject. */
-  | 'MEDIUM'
-  /** Stated once, in passing. */
-  | 'LOW';
-
-/** The sections of a brief. */
-export type BriefSectionId =
-  /** The company in general. */
-  | 'OVERVIEW'
-  /** Products and pricing. */
-  | 'OFFERING'
-  /** Customers. */
-  | 'CUSTOMERS'
-  /** People and headcount. */
-  | 'PEOPLE'
-  /** Money raised, and acquisitions. */
-  | 'FUNDING'
-  /** Open positions. */
-  | 'HIRING'
-  /** Recent announcements. */
-  | 'NEWS'
-  /** Technologies. */
-  | 'TECH'
-  /** Entries in registers. */
-  | 'REGISTRY'
-  /** Fit with the caller's context. */
-  | 'FIT';
-
-/** The status of a section. */
-export type BriefSectionStatus =
-  /** It has two or more sentences. */
-  | 'OK'
-  /** It has one sentence only. */
-  | 'THIN'
-  /** Nothing was found for it. */
-  | 'NOT_FOUND'
-  /** The order has no context. */
-  | 'NO_CONTEXT';
-
 /** Why the service stopped pushing to a watchlist. */
 export type WatchlistPauseReason =
   /** The account has no active key left. */
@@ -285,8 +263,58 @@ export type CreateWatchlistInput = {
   webhookUrl: string;
 };
 
+/** The watchlist and the changes; a field that is null or absent does not change. */
+export type UpdateWatchlistInput = {
+  /** The watchlist's id. */
+  id: string;
+  /** The owner's name for it, 1 to 100 characters. */
+  name?: string | null | undefined;
+  /** The new filters, which replace all previous ones: at least one condition. */
+  filters?: WatchlistFiltersInput | null | undefined;
+  /** The new webhook: an https URL on a public host. */
+  webhookUrl?: string | null | undefined;
+};
+
+/** The watchlist to pause. */
+export type PauseWatchlistInput = {
+  /** The watchlist's id. */
+  id: string;
+};
+
+/** The watchlist to resume. */
+export type ResumeWatchlistInput = {
+  /** The watchlist's id. */
+  id: string;
+};
+
+/** The watchlist whose signing secret is replaced. */
+export type RotateWebhookSecretInput = {
+  /** The watchlist's id. */
+  id: string;
+};
+
 /** The watchlist to test. */
 export type TestWatchlistInput = {
+  /** The watchlist's id. */
+  id: string;
+};
+
+/** The delivery to replay. */
+export type ReplayDeliveryInput = {
+  /** The delivery's id. */
+  id: string;
+};
+
+/** The deliveries to replay. */
+export type ReplayDeliveriesInput = {
+  /** The watchlist's id. */
+  watchlistId: string;
+  /** All that were recorded at this instant or later, delivered or not; null for all that were not delivered. */
+  since?: string | null | undefined;
+};
+
+/** The watchlist to delete. */
+export type DeleteWatchlistInput = {
   /** The watchlist's id. */
   id: string;
 };
@@ -308,13 +336,10 @@ export type DeliveryStatus =
 
 export type BriefPageQueryVariables = Exact<{
   id: string;
-  waitSeconds?: number;
 }>;
 
 
-export type BriefPageQuery = { researchJob: { id: string, status: ResearchStatus, progress: { stage: ResearchStage, pagesRead: number } | null, failure: { code: ResearchFailureCode, message: string } | null, brief: { prospect: { name: string, domain: string | null }, summary: Array<{ text: string, confidence: BriefConfidence, claims: Array<{ citations: Array<{ quote: string, source: { url: string, title: string | null } }> }> }>, sections: Array<{ id: BriefSectionId, title: string, status: BriefSectionStatus, sentences: Array<{ text: string, confidence: BriefConfidence, claims: Array<{ citations: Array<{ quote: string, source: { url: string, title: string | null } }> }> }> }> } | null } | null };
-
-export type SentenceFragment = { text: string, confidence: BriefConfidence, claims: Array<{ citations: Array<{ quote: string, source: { url: string, title: string | null } }> }> };
+export type BriefPageQuery = { researchJob: { id: string, status: ResearchStatus, input: Record<string, unknown>, result: Record<string, unknown> | null, createdAt: string, completedAt: string | null, progress: { stage: ResearchStage, pagesRead: number } | null, failure: { code: ResearchFailureCode, message: string } | null } | null };
 
 export type ChangeEmailMutationVariables = Exact<{
   input: ChangeEmailInput;
@@ -362,7 +387,19 @@ export type CreateWatchlistMutationVariables = Exact<{
 }>;
 
 
-export type CreateWatchlistMutation = { createWatchlist: { secret: string, watchlist: { id: string, name: string, active: boolean } } };
+export type CreateWatchlistMutation = { createWatchlist: { secret: string, watchlist: { id: string, name: string, webhookUrl: string, active: boolean, pausedReason: WatchlistPauseReason | null, createdAt: string, filters: { stages: Array<string> | null, minAmountUsd: number | null, maxAmountUsd: number | null, company: string | null, domain: string | null, investor: string | null, country: string | null } } } };
+
+export type CreditsPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CreditsPageQuery = { viewer: { id: string, credits: { micros: number }, heldCredits: { micros: number }, freeRecords: { perMonth: number, remaining: number, periodStart: string }, priceList: { fundingRecord: { micros: number }, deliveredRecord: { micros: number }, researchBrief: { micros: number } | null }, ledger: { nodes: Array<{ id: string, at: string, amount: { micros: number } }> } | null } };
+
+export type DeleteWatchlistMutationVariables = Exact<{
+  input: DeleteWatchlistInput;
+}>;
+
+
+export type DeleteWatchlistMutation = { deleteWatchlist: { deletedWatchlistId: string | null } };
 
 export type DeliveriesQueryVariables = Exact<{
   watchlistId: string;
@@ -371,7 +408,7 @@ export type DeliveriesQueryVariables = Exact<{
 }>;
 
 
-export type DeliveriesQuery = { watchlist: { id: string, deliveries: { nodes: Array<{ id: string, roundId: string, status: DeliveryStatus, attempts: number, httpStatus: number | null, error: string | null, createdAt: string, deliveredAt: string | null, record: { companyName: string, label: string | null, amountUsd: number | null, announcedAt: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+export type DeliveriesQuery = { watchlist: { id: string, deliveries: { nodes: Array<{ id: string, roundId: string, status: DeliveryStatus, attempts: number, nextAttemptAt: string | null, httpStatus: number | null, error: string | null, createdAt: string, deliveredAt: string | null, record: { id: string, companyName: string, companyDomain: string | null, eventClass: string | null, label: string | null, stage: string | null, amountUsd: number | null, amountOriginal: number | null, currency: string | null, announcedAt: string, investors: Array<string> | null, leadInvestors: Array<string> | null, location: string | null, countryCode: string | null, sourceUrl: string | null, attributes: Record<string, unknown> | null, updatedAt: string | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
 
 export type EndOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -414,7 +451,7 @@ export type LedgerQueryVariables = Exact<{
 }>;
 
 
-export type LedgerQuery = { viewer: { id: string, ledger: { nodes: Array<{ id: string, kind: LedgerEntryKind, at: string, records: number, freeRecords: number, operation: BilledOperation | null, outcome: BilledOutcome | null, amount: { usd: number } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } };
+export type LedgerQuery = { viewer: { id: string, ledger: { nodes: Array<{ id: string, kind: LedgerEntryKind, at: string, records: number, freeRecords: number, operation: BilledOperation | null, outcome: BilledOutcome | null, amount: { micros: number }, key: { id: string, name: string } | null, researchJob: { id: string } | null, delivery: { id: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -429,6 +466,27 @@ export type OverviewQueryVariables = Exact<{
 
 export type OverviewQuery = { viewer: { id: string, credits: { micros: number }, heldCredits: { micros: number }, freeRecords: { perMonth: number, remaining: number, periodStart: string }, keys: { nodes: Array<{ id: string, status: ApiKeyStatus, lastUsedAt: string | null }> } | null, usage: Array<{ day: string | null, records: number, freeRecords: number, amount: { micros: number } }> | null, watchlists: { nodes: Array<{ id: string, name: string, active: boolean, pausedReason: WatchlistPauseReason | null }> } | null, deliveries: { nodes: Array<{ id: string, status: DeliveryStatus, error: string | null, createdAt: string, watchlist: { id: string, name: string } | null }>, pageInfo: { hasNextPage: boolean } } | null, researchJobs: { nodes: Array<{ id: string, status: ResearchStatus, input: Record<string, unknown>, createdAt: string, completedAt: string | null }> } | null } };
 
+export type PauseWatchlistMutationVariables = Exact<{
+  input: PauseWatchlistInput;
+}>;
+
+
+export type PauseWatchlistMutation = { pauseWatchlist: { watchlist: { id: string, name: string, webhookUrl: string, active: boolean, pausedReason: WatchlistPauseReason | null, createdAt: string, filters: { stages: Array<string> | null, minAmountUsd: number | null, maxAmountUsd: number | null, company: string | null, domain: string | null, investor: string | null, country: string | null } } | null } };
+
+export type PreviewMatchesQueryVariables = Exact<{
+  filters: WatchlistFiltersInput;
+}>;
+
+
+export type PreviewMatchesQuery = { watchlistPreview: { matches: { nodes: Array<{ id: string, companyName: string, companyDomain: string | null, label: string | null, stage: string | null, amountUsd: number | null, amountOriginal: number | null, currency: string | null, announcedAt: string, investors: Array<string> | null, leadInvestors: Array<string> | null, location: string | null, countryCode: string | null, sourceUrl: string | null, attributes: Record<string, unknown> | null, updatedAt: string | null }>, charge: { records: number, freeRecords: number, cappedBy: ChargeCap | null, amount: { micros: number } } } | null } | null };
+
+export type PreviewWatchlistQueryVariables = Exact<{
+  filters: WatchlistFiltersInput;
+}>;
+
+
+export type PreviewWatchlistQuery = { watchlistPreview: { matchCount: number | null } | null };
+
 export type RenameApiKeyMutationVariables = Exact<{
   input: RenameApiKeyInput;
 }>;
@@ -436,12 +494,42 @@ export type RenameApiKeyMutationVariables = Exact<{
 
 export type RenameApiKeyMutation = { renameApiKey: { key: { id: string, name: string, status: ApiKeyStatus, revokedAt: string | null } | null } };
 
+export type ReplayDeliveriesMutationVariables = Exact<{
+  input: ReplayDeliveriesInput;
+}>;
+
+
+export type ReplayDeliveriesMutation = { replayDeliveries: { queued: number | null } };
+
+export type ReplayDeliveryMutationVariables = Exact<{
+  input: ReplayDeliveryInput;
+}>;
+
+
+export type ReplayDeliveryMutation = { replayDelivery: { queued: boolean | null, delivery: { id: string, status: DeliveryStatus, attempts: number, nextAttemptAt: string | null } | null } };
+
 export type ResearchJobsQueryVariables = Exact<{
+  statuses?: Array<ResearchStatus> | ResearchStatus | null | undefined;
   after?: string | null | undefined;
 }>;
 
 
-export type ResearchJobsQuery = { viewer: { id: string, researchJobs: { nodes: Array<{ id: string, status: ResearchStatus, input: Record<string, unknown>, createdAt: string, completedAt: string | null, failure: { code: ResearchFailureCode, message: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } };
+export type ResearchJobsQuery = { viewer: { id: string, researchJobs: { nodes: Array<{ id: string, status: ResearchStatus, input: Record<string, unknown>, createdAt: string, completedAt: string | null, progress: { stage: ResearchStage, pagesRead: number } | null, failure: { code: ResearchFailureCode, message: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } };
+
+export type ResearchProgressQueryVariables = Exact<{
+  id: string;
+  waitSeconds: number;
+}>;
+
+
+export type ResearchProgressQuery = { researchJob: { id: string, status: ResearchStatus, progress: { stage: ResearchStage, pagesRead: number } | null } | null };
+
+export type ResumeWatchlistMutationVariables = Exact<{
+  input: ResumeWatchlistInput;
+}>;
+
+
+export type ResumeWatchlistMutation = { resumeWatchlist: { watchlist: { id: string, name: string, webhookUrl: string, active: boolean, pausedReason: WatchlistPauseReason | null, createdAt: string, filters: { stages: Array<string> | null, minAmountUsd: number | null, maxAmountUsd: number | null, company: string | null, domain: string | null, investor: string | null, country: string | null } } | null } };
 
 export type RevokeApiKeyMutationVariables = Exact<{
   input: RevokeApiKeyInput;
@@ -449,6 +537,13 @@ export type RevokeApiKeyMutationVariables = Exact<{
 
 
 export type RevokeApiKeyMutation = { revokeApiKey: { key: { id: string, name: string, status: ApiKeyStatus, revokedAt: string | null } | null } };
+
+export type RotateWebhookSecretMutationVariables = Exact<{
+  input: RotateWebhookSecretInput;
+}>;
+
+
+export type RotateWebhookSecretMutation = { rotateWebhookSecret: { secret: string | null, oldSecretSignsUntil: string | null, watchlist: { id: string } | null } };
 
 export type RoundPageQueryVariables = Exact<{
   id: string;
@@ -484,7 +579,14 @@ export type StartResearchMutationVariables = Exact<{
 }>;
 
 
-export type StartResearchMutation = { startResearch: { estimatedSeconds: number, job: { id: string, status: ResearchStatus }, held: { usd: number }, creditsRemaining: { usd: number } } };
+export type StartResearchMutation = { startResearch: { estimatedSeconds: number, job: { id: string, status: ResearchStatus, createdAt: string }, held: { micros: number }, creditsRemaining: { micros: number } } };
+
+export type SubmitFeedbackMutationVariables = Exact<{
+  input: SubmitFeedbackInput;
+}>;
+
+
+export type SubmitFeedbackMutation = { submitFeedback: { feedbackId: string } };
 
 export type TestWatchlistMutationVariables = Exact<{
   input: TestWatchlistInput;
@@ -492,6 +594,21 @@ export type TestWatchlistMutationVariables = Exact<{
 
 
 export type TestWatchlistMutation = { testWatchlist: { result: { delivered: boolean, httpStatus: number | null, error: string | null } | null } };
+
+export type UpdateWatchlistMutationVariables = Exact<{
+  input: UpdateWatchlistInput;
+}>;
+
+
+export type UpdateWatchlistMutation = { updateWatchlist: { watchlist: { id: string, name: string, webhookUrl: string, active: boolean, pausedReason: WatchlistPauseReason | null, createdAt: string, filters: { stages: Array<string> | null, minAmountUsd: number | null, maxAmountUsd: number | null, company: string | null, domain: string | null, investor: string | null, country: string | null } } | null } };
+
+export type UsageQueryVariables = Exact<{
+  since: string;
+  until: string;
+}>;
+
+
+export type UsageQuery = { viewer: { id: string, usage: Array<{ day: string | null, keyId: string | null, operation: BilledOperation | null, records: number, freeRecords: number, key: { id: string, name: string } | null, amount: { micros: number } }> | null } };
 
 export type WatchlistPageQueryVariables = Exact<{
   id: string;
@@ -505,32 +622,45 @@ export type WatchlistsQueryVariables = Exact<{
 }>;
 
 
-export type WatchlistsQuery = { viewer: { id: string, watchlists: { nodes: Array<{ id: string, name: string, webhookUrl: string, active: boolean, pausedReason: WatchlistPauseReason | null, createdAt: string, matchCount: number | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } };
+export type WatchlistsQuery = { viewer: { id: string, watchlists: { nodes: Array<{ id: string, name: string, webhookUrl: string, active: boolean, pausedReason: WatchlistPauseReason | null, createdAt: string, filters: { stages: Array<string> | null, minAmountUsd: number | null, maxAmountUsd: number | null, company: string | null, domain: string | null, investor: string | null, country: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } };
 
-export const BriefPageOperation: Operation<BriefPageQuery, BriefPageQueryVariables> = { name: 'BriefPage', hash: 'b87878ba3f5c6eb723b83c68962d93102182899301f95df353db15b4e95813ad' };
+export const BriefPageOperation: Operation<BriefPageQuery, BriefPageQueryVariables> = { name: 'BriefPage', hash: 'e4b70699f09960378a4c14cd61266e58680bb2eafe659ca9413e2e4b99d05c62' };
 export const ChangeEmailOperation: Operation<ChangeEmailMutation, ChangeEmailMutationVariables> = { name: 'ChangeEmail', hash: '12b433b9aa7f9d8d0ed04f53996ee905f60fcb2c85b255ca17c5e790b741cce6' };
 export const ChangePasswordOperation: Operation<ChangePasswordMutation, ChangePasswordMutationVariables> = { name: 'ChangePassword', hash: 'dbf13e59a65a94ec0c090e6debf811596659899d373d7806740f0fc7be83d7da' };
 export const CompanyPageOperation: Operation<CompanyPageQuery, CompanyPageQueryVariables> = { name: 'CompanyPage', hash: '66dd13b4b44f94a6717d9f2aa5296209f82b44754ff96e55ae584d91c7080df9' };
 export const CompanyRoundsOperation: Operation<CompanyRoundsQuery, CompanyRoundsQueryVariables> = { name: 'CompanyRounds', hash: '629b2437f8f412c42ab107afa74e8e49f7021ca7ef6a18a6b2f9efa2c1d3eaf4' };
 export const CreateApiKeyOperation: Operation<CreateApiKeyMutation, CreateApiKeyMutationVariables> = { name: 'CreateApiKey', hash: 'ca3d9b432bad7f4bc3141bd2d7256286eba25568b0da06950f6baba2052f3233' };
-export const CreateWatchlistOperation: Operation<CreateWatchlistMutation, CreateWatchlistMutationVariables> = { name: 'CreateWatchlist', hash: 'dca496a5e93838f27f9b679d00e2f821d9d5a4fcba1e66595a6204eca3a03099' };
-export const DeliveriesOperation: Operation<DeliveriesQuery, DeliveriesQueryVariables> = { name: 'Deliveries', hash: '74706d179842282cf25aa54ac0adc3c82edbfdeb8c2c20c2dba6f2f48c506914' };
+export const CreateWatchlistOperation: Operation<CreateWatchlistMutation, CreateWatchlistMutationVariables> = { name: 'CreateWatchlist', hash: '3eb0286064947b50a6ba21baf9f4108dbaf33b15028be75a1b577c4a14334354' };
+export const CreditsPageOperation: Operation<CreditsPageQuery, CreditsPageQueryVariables> = { name: 'CreditsPage', hash: 'a996451ef35235c252fcd8aa849e231ea61233bec79ac086f73b89642e1352b4' };
+export const DeleteWatchlistOperation: Operation<DeleteWatchlistMutation, DeleteWatchlistMutationVariables> = { name: 'DeleteWatchlist', hash: '51ea4d683ef05c08ed2406c4a27aa3cf9077b936fac1e67021615f7bc2ed95ca' };
+export const DeliveriesOperation: Operation<DeliveriesQuery, DeliveriesQueryVariables> = { name: 'Deliveries', hash: '9778a51d30fb00186f5cf653cfcfdd83796730ffa20737045380e8e8291b23c0' };
 export const EndOtherSessionsOperation: Operation<EndOtherSessionsMutation, EndOtherSessionsMutationVariables> = { name: 'EndOtherSessions', hash: 'e4587131088c798b251b7f849a98fce087eb5d334b6ba5dabed3d59614553302' };
 export const EndSessionOperation: Operation<EndSessionMutation, EndSessionMutationVariables> = { name: 'EndSession', hash: '2783a8c69eae84e1200259263c5e8106953a72f0458c1c90dbacd2c7a74787ba' };
 export const InvestorPageOperation: Operation<InvestorPageQuery, InvestorPageQueryVariables> = { name: 'InvestorPage', hash: '75d9884da03e52f96289e0abf894800b492b9eaa8dc2f4941f1fe6b71ab2b9b6' };
 export const InvestorRoundsOperation: Operation<InvestorRoundsQuery, InvestorRoundsQueryVariables> = { name: 'InvestorRounds', hash: '822f62f9804aafb216c51149272710ae4ace14c0ff3fc7d07749b332be3cb84b' };
 export const KeysOperation: Operation<KeysQuery, KeysQueryVariables> = { name: 'Keys', hash: '20f49638cf1f0b2f35689feb7a14fd5a34b2ba799f9ea333b7c3ea1fd9044e3c' };
-export const LedgerOperation: Operation<LedgerQuery, LedgerQueryVariables> = { name: 'Ledger', hash: '6beec58046918be89657f6db0978bb5fec0c86d7806aa56b84841ff900d562eb' };
+export const LedgerOperation: Operation<LedgerQuery, LedgerQueryVariables> = { name: 'Ledger', hash: 'fd33c90588883c29e694197b7c3ae1bed0a885bace5603cb5768f6ea02fe449f' };
 export const MeOperation: Operation<MeQuery, MeQueryVariables> = { name: 'Me', hash: '67d5b2d8128479a6a1b37fa32754bd2e9d51eefcd2241d11a89c09340570189a' };
 export const OverviewOperation: Operation<OverviewQuery, OverviewQueryVariables> = { name: 'Overview', hash: '9ee3955288cbef78e239b9747fea2d133b24f1deb4ec4e90bc49353a47a3b8e7' };
+export const PauseWatchlistOperation: Operation<PauseWatchlistMutation, PauseWatchlistMutationVariables> = { name: 'PauseWatchlist', hash: 'bd185e5a781f35881f588f6a96b2d169ae90c48dfd981d888d462c945b0711a8' };
+export const PreviewMatchesOperation: Operation<PreviewMatchesQuery, PreviewMatchesQueryVariables> = { name: 'PreviewMatches', hash: '85e6b89b850b892c02e756399d39bbeae6b1420b09bb70dab39bd4f16bd56e8c' };
+export const PreviewWatchlistOperation: Operation<PreviewWatchlistQuery, PreviewWatchlistQueryVariables> = { name: 'PreviewWatchlist', hash: '56202e6bca2c10b0b9a299cee1933eeb40c2e3dccef160e4e082f5339e46337d' };
 export const RenameApiKeyOperation: Operation<RenameApiKeyMutation, RenameApiKeyMutationVariables> = { name: 'RenameApiKey', hash: '65f7e7da4521221ba9229ce9f603d62bdd74e60db97e43716efe5b57e66a1448' };
-export const ResearchJobsOperation: Operation<ResearchJobsQuery, ResearchJobsQueryVariables> = { name: 'ResearchJobs', hash: 'be671d08b7dc2b140e89dd073baa999f6ce05c0ecb3e0bb4e1dafd87832f9f52' };
+export const ReplayDeliveriesOperation: Operation<ReplayDeliveriesMutation, ReplayDeliveriesMutationVariables> = { name: 'ReplayDeliveries', hash: '78e1eeed4f86fc2abd0b173ab7288cfcfe0d1aecdb02da113d5819e7b9e868ac' };
+export const ReplayDeliveryOperation: Operation<ReplayDeliveryMutation, ReplayDeliveryMutationVariables> = { name: 'ReplayDelivery', hash: 'c52a4c9434f3b111fa52844a94c8fff9a93595465faf03dd8df05603337d9c77' };
+export const ResearchJobsOperation: Operation<ResearchJobsQuery, ResearchJobsQueryVariables> = { name: 'ResearchJobs', hash: 'aaa3954746b30cf94e40c622322e500b94fe9d0332a03c10d744293e50eee68e' };
+export const ResearchProgressOperation: Operation<ResearchProgressQuery, ResearchProgressQueryVariables> = { name: 'ResearchProgress', hash: '7c70d0702510203b3ca1a0d2f482432d2533e1b6951b9f25205aae5adae412d4' };
+export const ResumeWatchlistOperation: Operation<ResumeWatchlistMutation, ResumeWatchlistMutationVariables> = { name: 'ResumeWatchlist', hash: '65b15ba358a1b1eb60692d78ed9fd6e63ed128543945be172d63bc8ba2f502b4' };
 export const RevokeApiKeyOperation: Operation<RevokeApiKeyMutation, RevokeApiKeyMutationVariables> = { name: 'RevokeApiKey', hash: 'e15be51132272ea08e651e3912e7cf547a2620967e2fbf368d6780fdff2c0181' };
+export const RotateWebhookSecretOperation: Operation<RotateWebhookSecretMutation, RotateWebhookSecretMutationVariables> = { name: 'RotateWebhookSecret', hash: '9012ed95be71809cbb532d665a1d87383a17bc76d7f213413f4a6f90b0f9d1fb' };
 export const RoundPageOperation: Operation<RoundPageQuery, RoundPageQueryVariables> = { name: 'RoundPage', hash: '896c6d8c6930e67515ecb6c8b5e98ab6d0b23e2eb87c7093d9eed72acedce3db' };
 export const SearchPriceOperation: Operation<SearchPriceQuery, SearchPriceQueryVariables> = { name: 'SearchPrice', hash: 'b3589356544884fc8439d0ec70d379b7d70f109953425395d9728cdbaf1aaadb' };
 export const SearchRoundsOperation: Operation<SearchRoundsQuery, SearchRoundsQueryVariables> = { name: 'SearchRounds', hash: '7a8f133ac07d8957ce515d94ae3717492b202637f377f41f4cea240e00f37e55' };
 export const ShellOperation: Operation<ShellQuery, ShellQueryVariables> = { name: 'Shell', hash: '874b9cf13d27f14da1e71816a7d1dc4a01dbef47943d25dfafa24569c3b4dd9e' };
-export const StartResearchOperation: Operation<StartResearchMutation, StartResearchMutationVariables> = { name: 'StartResearch', hash: '3549112cbc7f381971e3d43872025902c455a1ebc3556c4e24c90afaa080fcf1' };
+export const StartResearchOperation: Operation<StartResearchMutation, StartResearchMutationVariables> = { name: 'StartResearch', hash: 'ee3677766e247726ba28fbb2ebad560df6a4017f4138fdd07458f1f7d1ff814e' };
+export const SubmitFeedbackOperation: Operation<SubmitFeedbackMutation, SubmitFeedbackMutationVariables> = { name: 'SubmitFeedback', hash: '392b9109c824e1c7fa6575fedd770e5d16e1258dbb773641a2324309e1f4e604' };
 export const TestWatchlistOperation: Operation<TestWatchlistMutation, TestWatchlistMutationVariables> = { name: 'TestWatchlist', hash: '1ba7a71a946419ebe0abc59d0e269489318abdf6b045724208a9914d476ec82d' };
+export const UpdateWatchlistOperation: Operation<UpdateWatchlistMutation, UpdateWatchlistMutationVariables> = { name: 'UpdateWatchlist', hash: '3282802d5e5169e878f2084bdb823775192bcae84b94f8d9d72df94c86aeca83' };
+export const UsageOperation: Operation<UsageQuery, UsageQueryVariables> = { name: 'Usage', hash: '9cb0641b776ccec9d8a2b6493bc4d62dd1ed96cfd444ec671f5cb96ae8118171' };
 export const WatchlistPageOperation: Operation<WatchlistPageQuery, WatchlistPageQueryVariables> = { name: 'WatchlistPage', hash: '4cff5460003d2544cfe6fe25aa8942debf2e54aeac77dafb7f3ba111909082f4' };
-export const WatchlistsOperation: Operation<WatchlistsQuery, WatchlistsQueryVariables> = { name: 'Watchlists', hash: '3b9f22e7e411a759713db3a1b99751a4bf6cdf83c608616f11e93664fa6c28aa' };
+export const WatchlistsOperation: Operation<WatchlistsQuery, WatchlistsQueryVariables> = { name: 'Watchlists', hash: '847d7d587d375f63546ab198f291cde4134b23212f82ec6f6fd672b4cdb21763' };
