@@ -21,4 +21,20 @@ export const PAGES: readonly Page[] = [
     path: '/investors/:name',
     component: lazy(async () => (await import('./pages/funding/investor-page.tsx')).InvestorPage),
   },
+  {
+    path: '/watchlists',
+    component: lazy(async () => (await import('./pages/watchlists/watchlists-page.tsx')).WatchlistsPage),
+  },
+  {
+    path: '/watchlists/new',
+    component: lazy(async () => (await import('./pages/watchlists/new-watchlist-page.tsx')).NewWatchlistPage),
+  },
+  {
+    path: '/watchlists/:id',
+    component: lazy(async () => (await import('./pages/watchlists/watchlist-page.tsx')).WatchlistPage),
+  },
+  {
+    path: '/watchlists/:id/edit',
+    component: lazy(async () => (await import('./pages/watchlists/edit-watchlist-page.tsx')).EditWatchlistPage),
+  },
 ];

@@ -19,6 +19,11 @@ const ENTRIES: readonly Entry[] = [
     also: ['/companies', '/investors'],
     icon: 'M4 19l5-6 4 3 7-10M15 6h5v5',
   },
+  {
+    path: '/watchlists',
+    title: 'Watchlists',
+    icon: 'M3 12c2-4 5-7 9-7s7 3 9 7c-2 4-5 7-9 7s-7-3-9-7zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
+  },
   { path: '/keys', title: 'API keys', icon: 'M14 10a4 4 0 1 0-4 4l2-2h2v-2h2l4-4V4h-2z' },
 ];
 

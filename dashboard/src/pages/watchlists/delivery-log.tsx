@@ -1,0 +1,114 @@
+import { useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso';
+import { Button } from '../../components/button.tsx';
+import { CursorPager } from '../../components/cursor-pager.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { Field } from '../../components/field.tsx';
+import { Loading } from '../../components/loading.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import { formatDateTime } from '../../format/dates.ts';
+import { pathWith } from '../../funding/paths.ts';
+import { DeliveriesOperation, type DeliveryStatus } from '../../graph/generated/operations.ts';
+import { useQuery } from '../../graph/use-query.ts';
+import { describeResponse } from '../../watchlists/describe-response.ts';
+import type { LoggedDelivery } from '../../watchlists/event-body.ts';
+import { DELIVERY_STATUSES, DeliveryBadge } from '../../watchlists/status-badge.tsx';
+import { DeliveryDialog } from './delivery-dialog.tsx';
+import { ReplayUndelivered } from './replay-undelivered.tsx';
+
+const STATUSES = Object.keys(DELIVERY_STATUSES) as DeliveryStatus[];
+
+/** The deliveries of a watchlist, newest first, filtered by status. The URL has the filter and the page. */
+export function DeliveryLog({ watchlist }: { watchlist: { id: string; name: string; active: boolean } }) {
+  const { path, query, route } = useLocation();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const status = STATUSES.find((known) => known === query.status);
+  const { data, errors, isLoading, reload } = useQuery(DeliveriesOperation, {
+    watchlistId: watchlist.id,
+    statuses: status === undefined ? null : [status],
+    after: query.cursor ?? null,
+  });
+  const deliveries = data?.watchlist?.deliveries ?? null;
+  const open = deliveries?.nodes.find(({ id }) => id === openId);
+  return (
+    <Panel
+      title="Deliveries"
+      flush
+      actions={
+        <>
+          <Button small isRunning={isLoading} onClick={() => void reload()}>
+            Refresh
+          </Button>
+          <ReplayUndelivered watchlist={watchlist} onReplay={() => void reload()} />
+        </>
+      }
+    >
+      <div class="panel-body">
+        <div class="form-row">
+          <Field label="Status">
+            {(control) => (
+              <select
+                {...control}
+                value={status ?? ''}
+                onChange={({ currentTarget }) => route(pathWith(path, { status: currentTarget.value }))}
+              >
+                <option value="">All</option>
+                {STATUSES.map((known) => (
+                  <option key={known} value={known}>
+                    {DELIVERY_STATUSES[known].text}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </div>
+        <FailureNotice errors={errors} title="The deliveries could not be loaded" retry={() => void reload()} />
+      </div>
+      {deliveries === null && isLoading && <Loading text="Loading deliveries" />}
+      {deliveries?.nodes.length === 0 && (
+        <EmptyState title={status === undefined ? 'Nothing was delivered yet' : 'No delivery has this status'}>
+          <p>
+            Each new round that matches appears here with every attempt. Send a test event to check the webhook
+            meanwhile.
+          </p>
+        </EmptyState>
+      )}
+      {deliveries !== null && deliveries.nodes.length > 0 && (
+        <Table caption="Deliveries" columns={columnsWith(setOpenId)} rows={deliveries.nodes} keyOf={({ id }) => id} />
+      )}
+      {deliveries !== null && <CursorPager pageInfo={deliveries.pageInfo} />}
+      {open !== undefined && (
+        <DeliveryDialog
+          delivery={open}
+          watchlist={watchlist}
+          onClose={() => setOpenId(null)}
+          onReplay={() => void reload()}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function columnsWith(open: (id: string) => void): Column<LoggedDelivery>[] {
+  return [
+    { title: 'Matched', isRowTitle: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
+    { title: 'Company', cell: ({ record }) => record?.companyName ?? 'Shown when it is delivered' },
+    { title: 'Status', cell: ({ status }) => <DeliveryBadge status={status} /> },
+    { title: 'Attempts', isNumber: true, cell: ({ attempts }) => attempts },
+    { title: 'Response', cell: ({ httpStatus, error }) => describeResponse(httpStatus, error) },
+    {
+      title: 'Next attempt',
+      cell: ({ nextAttemptAt }) => (nextAttemptAt ? formatDateTime(nextAttemptAt) : '–'),
+    },
+    {
+      title: 'Details',
+      cell: ({ id, createdAt }) => (
+        <Button small onClick={() => open(id)}>
+          Open<span class="visually-hidden"> the delivery of {formatDateTime(createdAt)}</span>
+        </Button>
+      ),
+    },
+  ];
+}
