@@ -37,4 +37,10 @@ export const PAGES: readonly Page[] = [
     path: '/watchlists/:id/edit',
     component: lazy(async () => (await import('./pages/watchlists/edit-watchlist-page.tsx')).EditWatchlistPage),
   },
+  { path: '/research', component: lazy(async () => (await import('./pages/research/research-page.tsx')).ResearchPage) },
+  {
+    path: '/research/new',
+    component: lazy(async () => (await import('./pages/research/new-research-page.tsx')).NewResearchPage),
+  },
+  { path: '/research/:id', component: lazy(async () => (await import('./pages/research/brief-page.tsx')).BriefPage) },
 ];

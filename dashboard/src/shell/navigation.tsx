@@ -24,6 +24,7 @@ const ENTRIES: readonly Entry[] = [
     title: 'Watchlists',
     icon: 'M3 12c2-4 5-7 9-7s7 3 9 7c-2 4-5 7-9 7s-7-3-9-7zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
   },
+  { path: '/research', title: 'Research', icon: 'M6 3h9l4 4v14H6zM15 3v4h4M9 12h7M9 16h7' },
   { path: '/keys', title: 'API keys', icon: 'M14 10a4 4 0 1 0-4 4l2-2h2v-2h2l4-4V4h-2z' },
 ];
 

@@ -1,0 +1,91 @@
+import { useMemo } from 'preact/hooks';
+import { useLocation, useRoute } from 'preact-iso';
+import type { Brief } from '../../../../common/research/brief.ts';
+import { BASE_PATH } from '../../base-path.ts';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { Loading } from '../../components/loading.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { formatDateTime } from '../../format/dates.ts';
+import { pathWith } from '../../funding/paths.ts';
+import { BriefPageOperation, type BriefPageQuery } from '../../graph/generated/operations.ts';
+import { useQuery } from '../../graph/use-query.ts';
+import { describeProspect, describePurpose } from '../../research/order.ts';
+import { useViewer } from '../../shell/viewer.tsx';
+import { NotFoundPage } from '../not-found.tsx';
+import { BriefDownloads } from './brief-downloads.tsx';
+import { createNotes } from './brief-notes.ts';
+import { BriefView } from './brief-view.tsx';
+import { EvidencePanel } from './evidence-panel.tsx';
+import { JobProgress } from './progress.tsx';
+import './research.css';
+
+type Job = NonNullable<BriefPageQuery['researchJob']>;
+
+/** An ordered brief: its progress, the reason of its failure, or its sentences with their quotes. */
+export function BriefPage() {
+  const { id = '' } = useRoute().params;
+  const { refresh } = useViewer();
+  const { data, errors, isLoading, reload } = useQuery(BriefPageOperation, { id });
+  const job = data?.researchJob ?? null;
+  if (job === null) {
+    if (isLoading) return <Loading text="Loading the brief" />;
+    if (errors.every(({ code }) => code === 'INVALID_ID')) return <NotFoundPage />;
+    return <FailureNotice errors={errors} title="The brief could not be loaded" retry={() => void reload()} />;
+  }
+  const brief = job.result as Brief | null;
+  if (brief) return <CompletedBrief job={job} brief={brief} />;
+  const end = () => void Promise.all([reload(), refresh()]);
+  return (
+    <>
+      <PageHeader title={describeProspect(job.input)} description={describePurpose(job.input)} />
+      {job.status === 'QUEUED' && <JobProgress key={id} id={id} progress={job.progress ?? null} onEnd={end} />}
+      {job.failure && (
+        <Notice tone="warning" title={job.failure.message}>
+          <p>Nothing was charged.</p>
+          <p>
+            <a href={pathWith(`${BASE_PATH}/research/new`, { domain: stringOf(job.input.domain) })}>
+              Order another brief
+            </a>
+          </p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function CompletedBrief({ job, brief }: { job: Job; brief: Brief }) {
+  const { path, query, route } = useLocation();
+  const notes = useMemo(() => createNotes(brief), [brief]);
+  const openId = query.quotes ?? null;
+  const open = (sentenceId: string | null) =>
+    route(pathWith(path, { ...query, quotes: sentenceId ?? undefined }), openId !== null);
+  const evidence = { notes, openId, open };
+  const { domain } = brief.prospect;
+  return (
+    <>
+      <PageHeader
+        title={brief.prospect.name}
+        description={`${describePurpose(job.input)}, ${formatDateTime(brief.generated_at)}`}
+        actions={
+          <div class="actions no-print">
+            {domain !== null && (
+              <a class="button" href={`${BASE_PATH}/companies/${encodeURIComponent(domain)}`}>
+                Funding
+              </a>
+            )}
+            <BriefDownloads brief={brief} />
+          </div>
+        }
+      />
+      <div class="brief-layout">
+        <BriefView brief={brief} evidence={evidence} />
+        <EvidencePanel {...evidence} />
+      </div>
+    </>
+  );
+}
+
+function stringOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
