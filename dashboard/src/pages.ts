@@ -43,4 +43,7 @@ export const PAGES: readonly Page[] = [
     component: lazy(async () => (await import('./pages/research/new-research-page.tsx')).NewResearchPage),
   },
   { path: '/research/:id', component: lazy(async () => (await import('./pages/research/brief-page.tsx')).BriefPage) },
+  { path: '/usage', component: lazy(async () => (await import('./pages/usage/usage-page.tsx')).UsagePage) },
+  { path: '/credits', component: lazy(async () => (await import('./pages/credits/credits-page.tsx')).CreditsPage) },
+  { path: '/feedback', component: lazy(async () => (await import('./pages/feedback/feedback-page.tsx')).FeedbackPage) },
 ];

@@ -1,0 +1,104 @@
+import { BASE_PATH } from '../../base-path.ts';
+import { FailureNotice } from '../../components/failure-notice.tsx';
+import { Loading } from '../../components/loading.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Stats } from '../../components/stats.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import { formatDate, formatDateTime } from '../../format/dates.ts';
+import { formatMoney, formatNumber } from '../../format/money.ts';
+import { CreditsPageOperation, type CreditsPageQuery } from '../../graph/generated/operations.ts';
+import { useQuery } from '../../graph/use-query.ts';
+
+type Account = CreditsPageQuery['viewer'];
+type TopUp = NonNullable<Account['ledger']>['nodes'][number];
+
+const TOP_UPS: readonly Column<TopUp>[] = [
+  { title: 'Time', isRowTitle: true, cell: ({ at }) => formatDateTime(at) },
+  { title: 'Amount', isNumber: true, cell: ({ amount }) => formatMoney(amount.micros) },
+];
+
+/** The balance, how credits are added, and what they pay for. */
+export function CreditsPage() {
+  const { data, errors, isLoading, reload } = useQuery(CreditsPageOperation, {});
+  const account = data?.viewer ?? null;
+  return (
+    <>
+      <PageHeader title="Credits" description="Prepaid US dollars, shared by all keys and people of the account." />
+      <FailureNotice errors={errors} title="The balance could not be loaded" retry={() => void reload()} />
+      {account === null && isLoading && <Loading text="Loading the balance" />}
+      {account !== null && (
+        <>
+          <Balance account={account} />
+          <Panel title="Add credits">
+            <Notice title="The operator of this service adds credits">
+              <p>
+                Write to the operator with your account's id, <code>{account.id}</code>, and the amount. The credits can
+                be spent as soon as they are booked, and appear below.
+              </p>
+            </Notice>
+          </Panel>
+          <div class="columns">
+            <Prices prices={account.priceList} perMonth={account.freeRecords.perMonth} />
+            <TopUps account={account} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function Balance({ account: { credits, heldCredits, freeRecords } }: { account: Account }) {
+  return (
+    <Stats
+      stats={[
+        {
+          label: 'Credits',
+          value: formatMoney(credits.micros),
+          detail: heldCredits.micros === 0 ? 'nothing is on hold' : `and ${formatMoney(heldCredits.micros)} on hold`,
+        },
+        {
+          label: 'Free records',
+          value: formatNumber(freeRecords.remaining),
+          detail: `of ${formatNumber(freeRecords.perMonth)} in the month from ${formatDate(freeRecords.periodStart)}`,
+        },
+      ]}
+    />
+  );
+}
+
+function Prices({ prices, perMonth }: { prices: Account['priceList']; perMonth: number }) {
+  return (
+    <Panel title="Prices">
+      <dl class="facts">
+        <dt>Funding record</dt>
+        <dd>
+          {formatMoney(prices.fundingRecord.micros)}, after {formatNumber(perMonth)} free ones a month
+        </dd>
+        <dt>Delivered record</dt>
+        <dd>{formatMoney(prices.deliveredRecord.micros)}, when the webhook accepts it</dd>
+        <dt>Research brief</dt>
+        <dd>
+          {prices.researchBrief === null
+            ? 'Not offered yet'
+            : `${formatMoney(prices.researchBrief.micros)}, when it is completed`}
+        </dd>
+      </dl>
+      <p class="muted">Counts, watchlists, tests and failed requests are free.</p>
+    </Panel>
+  );
+}
+
+function TopUps({ account: { ledger } }: { account: Account }) {
+  const entries = ledger?.nodes ?? [];
+  return (
+    <Panel title="Credits added" actions={<a href={`${BASE_PATH}/usage?kind=TOP_UP`}>All entries</a>} flush>
+      {entries.length === 0 ? (
+        <p class="panel-body muted">No credits were added yet. Free records need none.</p>
+      ) : (
+        <Table caption="Credits added" columns={TOP_UPS} rows={entries} keyOf={({ id }) => id} />
+      )}
+    </Panel>
+  );
+}
