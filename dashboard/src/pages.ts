@@ -46,4 +46,5 @@ export const PAGES: readonly Page[] = [
   { path: '/usage', component: lazy(async () => (await import('./pages/usage/usage-page.tsx')).UsagePage) },
   { path: '/credits', component: lazy(async () => (await import('./pages/credits/credits-page.tsx')).CreditsPage) },
   { path: '/feedback', component: lazy(async () => (await import('./pages/feedback/feedback-page.tsx')).FeedbackPage) },
+  { path: '/settings', component: lazy(async () => (await import('./pages/settings/settings-page.tsx')).SettingsPage) },
 ];
