@@ -23,7 +23,7 @@ const STATUSES = Object.keys(DELIVERY_STATUSES) as DeliveryStatus[];
 /** The deliveries of a watchlist, newest first, filtered by status. The URL has the filter and the page. */
 export function DeliveryLog({ watchlist }: { watchlist: { id: string; name: string; active: boolean } }) {
   const { path, query, route } = useLocation();
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<LoggedDelivery | null>(null);
   const status = STATUSES.find((known) => known === query.status);
   const { data, errors, isLoading, reload } = useQuery(DeliveriesOperation, {
     watchlistId: watchlist.id,
@@ -31,7 +31,8 @@ export function DeliveryLog({ watchlist }: { watchlist: { id: string; name: stri
     after: query.cursor ?? null,
   });
   const deliveries = data?.watchlist?.deliveries ?? null;
-  const open = deliveries?.nodes.find(({ id }) => id === openId);
+  // A delivery that is sent again may leave the filtered list while it is shown.
+  const open = deliveries?.nodes.find(({ id }) => id === chosen?.id) ?? chosen;
   return (
     <Panel
       title="Deliveries"
@@ -76,14 +77,14 @@ export function DeliveryLog({ watchlist }: { watchlist: { id: string; name: stri
         </EmptyState>
       )}
       {deliveries !== null && deliveries.nodes.length > 0 && (
-        <Table caption="Deliveries" columns={columnsWith(setOpenId)} rows={deliveries.nodes} keyOf={({ id }) => id} />
+        <Table caption="Deliveries" columns={columnsWith(setChosen)} rows={deliveries.nodes} keyOf={({ id }) => id} />
       )}
       {deliveries !== null && <CursorPager pageInfo={deliveries.pageInfo} />}
-      {open !== undefined && (
+      {open !== null && (
         <DeliveryDialog
           delivery={open}
           watchlist={watchlist}
-          onClose={() => setOpenId(null)}
+          onClose={() => setChosen(null)}
           onReplay={() => void reload()}
         />
       )}
@@ -91,7 +92,7 @@ export function DeliveryLog({ watchlist }: { watchlist: { id: string; name: stri
   );
 }
 
-function columnsWith(open: (id: string) => void): Column<LoggedDelivery>[] {
+function columnsWith(open: (delivery: LoggedDelivery) => void): Column<LoggedDelivery>[] {
   return [
     { title: 'Matched', isRowTitle: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
     { title: 'Company', cell: ({ record }) => record?.companyName ?? 'Shown when it is delivered' },
@@ -104,9 +105,9 @@ function columnsWith(open: (id: string) => void): Column<LoggedDelivery>[] {
     },
     {
       title: 'Details',
-      cell: ({ id, createdAt }) => (
-        <Button small onClick={() => open(id)}>
-          Open<span class="visually-hidden"> the delivery of {formatDateTime(createdAt)}</span>
+      cell: (delivery) => (
+        <Button small onClick={() => open(delivery)}>
+          Open<span class="visually-hidden"> the delivery of {formatDateTime(delivery.createdAt)}</span>
         </Button>
       ),
     },
