@@ -10,5 +10,13 @@ export const PATHS: readonly string[] = [
   '/dashboard/companies/unknown.example',
   '/dashboard/investors/Amber%20Capital',
   '/dashboard/keys',
+  '/dashboard/watchlists',
+  '/dashboard/watchlists/new?stages=seed&country=Germany',
+  '/dashboard/research',
+  '/dashboard/research/new?domain=example.com',
+  '/dashboard/usage',
+  '/dashboard/credits',
+  '/dashboard/settings',
+  '/dashboard/feedback',
   '/dashboard/nowhere',
 ];
