@@ -15,10 +15,10 @@ type Session = NonNullable<NonNullable<MeQuery['viewer']['me']>['sessions']>[num
 /** The browsers in which the person is signed in. Each can be signed out from here. */
 export function Sessions({ sessions, onChange }: { sessions: readonly Session[]; onChange: () => void }) {
   const [isAsking, setAsking] = useState(false);
-  const one = useMutation(EndSessionOperation);
+  const single = useMutation(EndSessionOperation);
   const others = useMutation(EndOtherSessionsOperation);
   const end = async (id: string) => {
-    if ((await one.run({ input: { id } })) !== null) onChange();
+    if ((await single.run({ input: { id } })) !== null) onChange();
   };
   const endOthers = async () => {
     if ((await others.run({})) === null) return;
@@ -44,7 +44,7 @@ export function Sessions({ sessions, onChange }: { sessions: readonly Session[];
         isCurrent ? (
           'Use Sign out'
         ) : (
-          <Button small isRunning={one.isRunning} onClick={() => void end(id)}>
+          <Button small isRunning={single.isRunning} onClick={() => void end(id)}>
             Sign out<span class="visually-hidden"> {describeBrowser(userAgent)}</span>
           </Button>
         ),
@@ -62,7 +62,7 @@ export function Sessions({ sessions, onChange }: { sessions: readonly Session[];
         )
       }
     >
-      <FailureNotice errors={one.errors} title="The session was not ended" />
+      <FailureNotice errors={single.errors} title="The session was not ended" />
       <Table caption="Sessions" columns={columns} rows={sessions} keyOf={({ id }) => id} />
       {isAsking && (
         <ConfirmDialog
