@@ -68,6 +68,7 @@ export function registerAccountCommands(program: Command, { services, print }: C
         created_at: found.createdAt,
         credits_remaining: usdNumber(found.balanceMicros),
         credits_held: usdNumber(found.heldMicros),
+        credits_owed: usdNumber(found.debtMicros),
         free_records_remaining: freeRecordsLeft(found, utcMonth(clock()), prices),
         free_records_per_month: prices.freeRecordsPerMonth,
         keys: keys.map(presentKey),

@@ -9,6 +9,7 @@ import { createAccounts } from './domain/accounts.ts';
 import { createBilling } from './domain/billing.ts';
 import { createFeedback, type FeedbackReport } from './domain/feedback.ts';
 import { createKeyUses } from './domain/key-uses.ts';
+import { createPayments } from './domain/payments.ts';
 import type { PriceList } from './domain/price-list.ts';
 import { createUsageReport } from './domain/usage-report.ts';
 import { createDistinctUsageCounter, createRateLimitReader, createUsageCounter } from './domain/usage-windows.ts';
@@ -23,6 +24,7 @@ import { GROUP_COMMIT_BOUNDS } from './store/group-commit-bounds.ts';
 import { createKeysStore, ensureKeyIndexes } from './store/keys.store.ts';
 import { createLedgerStore } from './store/ledger.store.ts';
 import { createLedgerFlusher } from './store/ledger-flusher.ts';
+import { createPaymentsStore, ensurePaymentIndexes } from './store/payments.store.ts';
 import { createUsageStore } from './store/usage.store.ts';
 import { createUsageCountersStore, ensureUsageCounterIndexes } from './store/usage-counters.store.ts';
 import { createVerifyStore } from './store/verify.store.ts';
@@ -53,15 +55,21 @@ export function createAccountService({
     researchBriefMicros: settings.researchPriceMicros,
     freeRecordsPerMonth: settings.freeRecordsPerMonth,
   };
-  const accountsStore = createAccountsStore({ client, db });
+  const accountsStore = createAccountsStore({ db });
   const keysStore = createKeysStore({ client, db });
+  const payments = createPayments({ store: createPaymentsStore({ client, db }), clock });
   const keyUses = createKeyUses({ store: keysStore, clock, logger });
   const usageCounters = createUsageCountersStore({ db });
   const incrementUsage = createUsageCounter({ store: usageCounters, clock });
   const changes = createBatcher(createBatchWriter({ db }), GROUP_COMMIT_BOUNDS);
   const ledger = createLedgerFlusher({ db, changes, logger });
   const billingStore = createBillingStore({ db, changes, onSettled: ledger.schedule });
-  const accounts = createAccounts({ accounts: accountsStore, keys: keysStore, clock });
+  const accounts = createAccounts({
+    accounts: accountsStore,
+    keys: keysStore,
+    bookPayment: payments.bookPayment,
+    clock,
+  });
 
   return {
     prices,
@@ -82,6 +90,7 @@ export function createAccountService({
     listKeylessAccounts: (after: Date) => keysStore.listKeyless(after, MAX_ACCOUNTS_PER_CALL),
     findAccounts: accountsStore.findMany,
     accounts,
+    payments,
     people: createPeopleService({ client, db, settings, incrementUsage, findAccount: accounts.find, logger, clock }),
     billing: createBilling({
       store: billingStore,
@@ -112,6 +121,7 @@ export async function ensureAccountStores(db: Database['db']): Promise<void> {
     [
       ensureAccountCollections,
       ensureKeyIndexes,
+      ensurePaymentIndexes,
       ensureUsageCounterIndexes,
       ensureDistinctUsageIndexes,
       ensurePeopleStores,

@@ -24,6 +24,7 @@ test('account create gives an id and a key; show tells what it holds', async () 
       created_at: expect.any(String),
       credits_remaining: 12.345678,
       credits_held: 0,
+      credits_owed: 0,
       free_records_remaining: 100,
       free_records_per_month: 100,
       keys: [

@@ -31,8 +31,10 @@ export async function checkBooks(db: Db, { freePerMonth = 100 } = {}): Promise<B
     }
     const income = sum(entries, ({ kind, amount }) => (kind === 'top_up' ? Number(amount) : 0));
     const spent = sum(entries, ({ kind, amount }) => (kind === 'capture' ? Number(amount) : 0));
-    const has = Number(account.balance) + Number(account.held);
-    if (has !== income - spent) fault(`has ${has}, but top-ups less captures are ${income - spent}`);
+    const refunded = sum(entries, ({ kind, amount }) => (kind === 'refund' ? Number(amount) : 0));
+    const has = Number(account.balance) + Number(account.held) - Number(account.debt ?? 0);
+    const due = income - spent - refunded;
+    if (has !== due) fault(`has ${has}, but top-ups less captures and refunds are ${due}`);
     const reserved = sum(holds, ([, { paid, unit }]) => paid * Number(unit));
     if (reserved !== Number(account.held)) fault(`held is ${account.held}, but the open holds reserve ${reserved}`);
     if (holds.length !== account.open_holds) fault(`open_holds is ${account.open_holds}, not ${holds.length}`);
@@ -59,7 +61,7 @@ function checkFreeRecords(
 
 function checkEntry(entry: LedgerDocument, fault: (text: string) => void): void {
   const { _id, kind, hold, answer, records, free_records, amount, outcome } = entry;
-  if (kind === 'top_up') return;
+  if (kind === 'top_up' || kind === 'refund') return;
   if (hold === undefined || answer === undefined) return void fault(`entry ${_id} has no evidence`);
   const granted = hold.free + hold.paid;
   if (records > granted || free_records > hold.free) fault(`entry ${_id} captures more than its hold`);

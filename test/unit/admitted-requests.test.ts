@@ -19,7 +19,7 @@ function collectFindings(requestsPerMinute: number[]): Finding[] {
       const at = new Date(windowStartMs + (requests - index) * 40_000);
       const counted = { ...hold, requestId: id, keyId: 'key', windowStartMs };
       const entry = { id, accountId: 'account', kind: 'release', at, amount: 0n, records: 0, freeRecords: 0 };
-      rule.visit?.({ ...entry, hold: counted, answer: null, outcome: 'served' });
+      rule.visit?.({ ...entry, hold: counted, answer: null, outcome: 'served', paymentEntryId: null });
     }
   }
   rule.finish?.();

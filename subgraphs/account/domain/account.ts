@@ -9,6 +9,8 @@ export interface Account {
   balanceMicros: Micros;
   /** Credits that open holds reserve. */
   heldMicros: Micros;
+  /** Credits owed, because spent credits were refunded; the next credits pay it. */
+  debtMicros: Micros;
   /** Free records used or reserved, by `YYYY-MM`. */
   freeRecordsUsed: Record<string, number>;
   /** Number of open holds. */

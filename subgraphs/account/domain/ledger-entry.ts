@@ -2,8 +2,8 @@ import type { HoldKind } from '../../../common/billing.ts';
 import type { TimePosition } from '../../../common/connection.ts';
 import type { Micros } from '../../../common/money.ts';
 
-/** The kind of an entry: billed records, a fully released hold, or a payment. */
-export type LedgerEntryKind = 'capture' | 'release' | 'top_up';
+/** The kind of an entry: billed records, a fully released hold, added credits, or a refunded payment. */
+export type LedgerEntryKind = 'capture' | 'release' | 'top_up' | 'refund';
 
 /**
  * The outcome of a hold: served, not served, aborted after a 2xx answer had started, or expired when the sweeper released
@@ -17,17 +17,17 @@ export interface LedgerEntry {
   id: string;
   kind: LedgerEntryKind;
   at: Date;
-  /** The amount spent (capture) or added (top-up). */
+  /** The amount spent (capture), added (top-up) or taken out (refund). */
   amountMicros: Micros;
   records: number;
   freeRecords: number;
-  /** Null for a top-up. */
+  /** Null for a top-up and a refund. */
   requestId: string | null;
-  /** Null for a top-up, and without a key. */
+  /** Null for a top-up and a refund, and without a key. */
   keyId: string | null;
-  /** The kind of billed records; null for a top-up. */
+  /** The kind of billed records; null for a top-up and a refund. */
   operation: HoldKind | null;
-  /** Null for a top-up. */
+  /** Null for a top-up and a refund. */
   outcome: HoldOutcome | null;
 }
 

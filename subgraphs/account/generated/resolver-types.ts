@@ -225,6 +225,8 @@ export type Account = {
   credits: Money;
   /** Credits that open holds reserve now. */
   heldCredits: Money;
+  /** Credits owed, because a payment was refunded after its credits were spent: the next credits pay it. Zero for most accounts. */
+  debt: Money;
   /** The monthly allowance of free funding records. */
   freeRecords: FreeRecordAllowance;
   /** The prices of this account. */
@@ -233,7 +235,7 @@ export type Account = {
   rateLimit?: Maybe<RateLimit>;
   /** The API keys of the account, newest first, including revoked ones; null only when they could not be read. */
   keys?: Maybe<ApiKeyConnection>;
-  /** Top-ups, captures and releases, newest first; null only when they could not be read. An entry is final and never changes. */
+  /** Top-ups, refunds, captures and releases, newest first; null only when they could not be read. An entry is final and never changes. */
   ledger?: Maybe<LedgerEntryConnection>;
   /**
    * What was billed from one day to another (UTC), summed from the captures in the ledger: newest day first, without rows of
@@ -455,17 +457,17 @@ export type LedgerEntry = {
   kind: LedgerEntryKind;
   /** When it happened. */
   at: Scalars['DateTime']['output'];
-  /** The amount spent (`CAPTURE`) or added (`TOP_UP`); zero for a `RELEASE`. */
+  /** The amount spent (`CAPTURE`), added (`TOP_UP`) or taken out (`REFUND`); zero for a `RELEASE`. */
   amount: Money;
   /** The number of billed records, including free ones. */
   records: Scalars['Int']['output'];
   /** The number of them that were covered by the month's free records. */
   freeRecords: Scalars['Int']['output'];
-  /** The request that was billed; null for a top-up. */
+  /** The request that was billed; null for a top-up and a refund. */
   requestId?: Maybe<Scalars['String']['output']>;
-  /** Id of the key that made the request; null for a top-up, for background work and for a signed-in person. */
+  /** Id of the key that made the request; null for a top-up, a refund, for background work and for a signed-in person. */
   keyId?: Maybe<Scalars['ID']['output']>;
-  /** The key that made the request; null for a top-up, for background work and for a signed-in person. */
+  /** The key that made the request; null for a top-up, a refund, for background work and for a signed-in person. */
   key?: Maybe<ApiKey>;
   /**
    * The research job that the hold was placed for; null for other operations. Of a job that is gone only the `id` is known: with
@@ -477,9 +479,9 @@ export type LedgerEntry = {
    * any other field it is null.
    */
   delivery?: Maybe<Delivery>;
-  /** The billed operation; null for a top-up. */
+  /** The billed operation; null for a top-up and a refund. */
   operation?: Maybe<BilledOperation>;
-  /** The outcome of the billed answer or work; null for a top-up. */
+  /** The outcome of the billed answer or work; null for a top-up and a refund. */
   outcome?: Maybe<BilledOutcome>;
 };
 
@@ -504,7 +506,9 @@ export type LedgerEntryKind =
   /** A hold was released: nothing was served, or not completely. */
   | 'RELEASE'
   /** Credits were added. */
-  | 'TOP_UP';
+  | 'TOP_UP'
+  /** Credits left the account, because their payment was refunded or disputed. */
+  | 'REFUND';
 
 /** The outcome of what a hold was placed for. */
 export type BilledOutcome =
@@ -1158,6 +1162,7 @@ export type AccountResolvers<ContextType = Context, ParentType extends Resolvers
   me?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   credits?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   heldCredits?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  debt?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   freeRecords?: Resolver<ResolversTypes['FreeRecordAllowance'], ParentType, ContextType>;
   priceList?: Resolver<ResolversTypes['PriceList'], ParentType, ContextType>;
   rateLimit?: Resolver<Maybe<ResolversTypes['RateLimit']>, ParentType, ContextType>;

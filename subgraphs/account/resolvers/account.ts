@@ -15,6 +15,7 @@ export const Account: AccountResolvers = {
     identity.personId === undefined ? null : service.people.find(identity.personId),
   credits: ({ balanceMicros }) => toMoney(balanceMicros),
   heldCredits: ({ heldMicros }) => toMoney(heldMicros),
+  debt: ({ debtMicros }) => toMoney(debtMicros),
   freeRecords: (account, _, { service: { prices, clock } }) => {
     const month = utcMonth(clock());
     return {

@@ -11,12 +11,14 @@ export const ENTRY_KINDS: Record<GraphEntryKind, LedgerEntryKind> = {
   CAPTURE: 'capture',
   RELEASE: 'release',
   TOP_UP: 'top_up',
+  REFUND: 'refund',
 };
 
 const GRAPH_KINDS: Record<LedgerEntryKind, GraphEntryKind> = {
   capture: 'CAPTURE',
   release: 'RELEASE',
   top_up: 'TOP_UP',
+  refund: 'REFUND',
 };
 
 const GRAPH_OUTCOMES: Record<HoldOutcome, BilledOutcome> = {

@@ -22,9 +22,9 @@ export interface LedgerDocument {
   /** The id of the hold or payment: makes the entry unique. */
   _id: string;
   account_id: string;
-  kind: 'capture' | 'release' | 'top_up';
+  kind: 'capture' | 'release' | 'top_up' | 'refund';
   at: Date;
-  /** Micro-USD spent (capture) or added (top-up). */
+  /** Micro-USD spent (capture), added (top-up) or taken out (refund). */
   amount: Long;
   records: number;
   free_records: number;
@@ -36,6 +36,8 @@ export interface LedgerDocument {
    */
   answer?: { status: number | null; records: number };
   outcome?: HoldOutcome;
+  /** The entry of the payment, for a refund and for a top-up that gives one back. */
+  payment_entry_id?: string;
 }
 
 /**
@@ -48,6 +50,8 @@ export interface AccountDocument {
   created_at: Date;
   balance: Long;
   held: Long;
+  /** Credits owed, because spent credits were refunded; absent without debt. An account in debt has no balance. */
+  debt?: Long;
   holds: Record<string, HoldDocument>;
   /** Number of entries in `holds`; indexed, so that a sweep reads only accounts with holds. */
   open_holds: number;
@@ -90,6 +94,7 @@ export const ACCOUNT_VALIDATOR: Document = {
     properties: {
       balance: { bsonType: 'long', minimum: Long.ZERO },
       held: { bsonType: 'long', minimum: Long.ZERO },
+      debt: { bsonType: 'long', minimum: Long.ZERO },
       open_holds: { bsonType: 'int', minimum: 0 },
       active_keys: { bsonType: 'int', minimum: 0 },
       free: { bsonType: 'object', additionalProperties: { bsonType: 'int', minimum: 0 } },
@@ -112,7 +117,7 @@ export const ACCOUNT_VALIDATOR: Document = {
 /** The fields of an account document that {@link toAccount} reads. */
 export type AccountView = Pick<
   AccountDocument,
-  '_id' | 'email' | 'created_at' | 'balance' | 'held' | 'free' | 'open_holds' | 'broken'
+  '_id' | 'email' | 'created_at' | 'balance' | 'held' | 'debt' | 'free' | 'open_holds' | 'broken'
 >;
 
 /** The projection for {@link toAccount}, without open holds and tail. */
@@ -121,6 +126,7 @@ export const ACCOUNT_VIEW = {
   created_at: 1,
   balance: 1,
   held: 1,
+  debt: 1,
   free: 1,
   open_holds: 1,
   broken: 1,
@@ -134,6 +140,7 @@ export function toAccount(document: AccountView): Account {
     createdAt: document.created_at,
     balanceMicros: Number(document.balance),
     heldMicros: Number(document.held),
+    debtMicros: Number(document.debt ?? 0),
     freeRecordsUsed: document.free,
     openHolds: document.open_holds,
     brokenAnswers:

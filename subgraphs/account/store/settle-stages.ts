@@ -1,6 +1,7 @@
 import type { Document } from 'mongodb';
 import { utcDay } from '../../../common/clock.ts';
 import type { SettleOperation } from './account-operation.ts';
+import { PAY_OFF_DEBT } from './debt-stages.ts';
 
 /**
  * Builds the stages that settle open holds: capture up to the served records, release the rest, remove the hold and append
@@ -22,6 +23,7 @@ export function settleStages(operations: readonly SettleOperation[]): Document[]
         tail: { $concatArrays: ['$tail', '$settled'] },
       },
     },
+    PAY_OFF_DEBT,
     { $unset: ['settled', 'freed', ...operations.map(({ settlement }) => `holds.${settlement.holdId}`)] },
   ];
 }

@@ -24,6 +24,7 @@ export function toAccountEvidence(
     exists: true,
     balance: account.balance,
     held: account.held,
+    debt: account.debt,
     holds: Object.entries(account.holds ?? {}).map(([id, hold]) => toHoldEvidence(id, hold)),
     openHolds: toCount(account.open_holds),
     free: Object.fromEntries(Object.entries(account.free ?? {}).map(([month, used]) => [month, toCount(used)])),
@@ -52,6 +53,7 @@ export function toEntryEvidence(entry: LedgerDocument): EntryEvidence {
             records: toCount(entry.answer.records),
           },
     outcome: entry.outcome ?? '',
+    paymentEntryId: entry.payment_entry_id ?? null,
   };
 }
 

@@ -49,5 +49,6 @@ export async function expectBalancedBooks({ db }: Database, accountId: string): 
   const holds = Object.values(account?.holds ?? {});
   const held = holds.reduce((sum, { paid, unit }) => sum + paid * Number(unit), 0);
   expect({ held: Number(account?.held), open: account?.open_holds }).toEqual({ held, open: holds.length });
-  expect(sumOf('top_up') - sumOf('capture')).toBe(Number(account?.balance) + held);
+  const debt = Number(account?.debt ?? 0);
+  expect(sumOf('top_up') - sumOf('capture') - sumOf('refund')).toBe(Number(account?.balance) + held - debt);
 }

@@ -67,6 +67,41 @@ const CASES: Case[] = [
     () => [{ invariant: 2, amountMicros: -7 }],
   ],
   [
+    'a refund of a payment that was never made',
+    ({ accountId }) => {
+      const refund = newEntry(accountId, { _id: `refund:${ADDED}`, kind: 'refund', amount: Long.fromNumber(7) });
+      return charge(accountId, { ...refund, payment_entry_id: `top_up:${ADDED}` });
+    },
+    () => [{ invariant: 11, holdId: `top_up:${ADDED}`, expected: 0, actual: 7 }],
+  ],
+  [
+    'a refund without its payment',
+    ({ accountId }) =>
+      charge(accountId, newEntry(accountId, { _id: `refund:${ADDED}`, kind: 'refund', amount: Long.fromNumber(7) })),
+    () => [{ invariant: 11, holdId: `refund:${ADDED}`, amountMicros: 7 }],
+  ],
+  [
+    'a payment that is given back without a refund',
+    ({ accountId }) => {
+      const given = newEntry(accountId, { _id: `returned:${ADDED}`, kind: 'top_up', amount: Long.fromNumber(-7) });
+      return charge(accountId, { ...given, amount: Long.fromNumber(7), payment_entry_id: `top_up:${ADDED}` });
+    },
+    () => [
+      { invariant: 2, amountMicros: -14 },
+      { invariant: 11, holdId: `top_up:${ADDED}`, expected: 0, actual: -7 },
+    ],
+  ],
+  [
+    'credits beside a debt',
+    (busy) => changeAccount(busy, { $set: { debt: Long.fromNumber(7) }, $inc: { balance: Long.fromNumber(7) } }),
+    () => [{ invariant: 11, amountMicros: 7, actual: BALANCE + 7 }],
+  ],
+  [
+    'a debt that is a double',
+    (busy) => changeAccount(busy, { $set: { debt: new Double(0) } }),
+    () => [{ invariant: 1, amountMicros: 0 }],
+  ],
+  [
     'an account that is gone',
     ({ accountId }) => collection('accounts').deleteOne({ _id: accountId }),
     () => [{ invariant: 2, expected: BALANCE + 100_000, actual: 0, amountMicros: -(BALANCE + 100_000) }],

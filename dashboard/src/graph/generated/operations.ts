@@ -25,7 +25,9 @@ export type LedgerEntryKind =
   /** A hold was released: nothing was served, or not completely. */
   | 'RELEASE'
   /** Credits were added. */
-  | 'TOP_UP';
+  | 'TOP_UP'
+  /** Credits left the account, because their payment was refunded or disputed. */
+  | 'REFUND';
 
 /** The outcome of what a hold was placed for. */
 export type BilledOutcome =

@@ -7,6 +7,7 @@ import { books } from './rules/books.ts';
 import { freeRecords } from './rules/free-records.ts';
 import { longAmounts } from './rules/long-amounts.ts';
 import { openHolds } from './rules/open-holds.ts';
+import { refunds } from './rules/refunds.ts';
 import { findConflict, settledOnce } from './rules/settled-once.ts';
 import { staleHolds } from './rules/stale-holds.ts';
 import { addViolations, type Finding, noViolations, type ViolationList } from './violation.ts';
@@ -21,6 +22,7 @@ const RULES: StartRule[] = [
   staleHolds,
   admittedRequests,
   activeKeys,
+  refunds,
 ];
 /** Rules for entries of a missing account. */
 const RULES_WITHOUT_ACCOUNT: StartRule[] = [longAmounts, books, settledOnce, answers];

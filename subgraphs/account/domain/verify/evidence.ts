@@ -31,11 +31,13 @@ export interface EntryEvidence {
   amount: StoredAmount;
   records: number;
   freeRecords: number;
-  /** Null for a top-up. */
+  /** Null for a top-up and a refund. */
   hold: HoldEvidence | null;
   answer: { status: number | null; records: number } | null;
   /** The stored outcome; empty without one. */
   outcome: string;
+  /** The entry of the payment that is refunded, or given back; null for others. */
+  paymentEntryId: string | null;
 }
 
 /** A served answer whose capture came after the sweeper had released its hold. */
@@ -54,6 +56,8 @@ export interface AccountEvidence {
   exists: boolean;
   balance: StoredAmount;
   held: StoredAmount;
+  /** Undefined without debt. */
+  debt: StoredAmount | undefined;
   holds: HoldEvidence[];
   /** The stored counter of open holds. */
   openHolds: number;

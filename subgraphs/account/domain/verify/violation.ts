@@ -1,5 +1,5 @@
 /** The invariants of money by their numbers (docs/billing.md). */
-export type Invariant = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
+export type Invariant = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11;
 
 /** A violation without its account. */
 export interface Finding {

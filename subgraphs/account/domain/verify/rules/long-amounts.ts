@@ -1,8 +1,8 @@
-import { type HoldEvidence, microsOf, type StoredAmount } from '../evidence.ts';
+import { type AccountEvidence, type HoldEvidence, microsOf, type StoredAmount } from '../evidence.ts';
 import type { StartRule } from '../rule.ts';
 
 /**
- * Checks invariant 1: balance and held credits are not negative, and every amount is a BSON long. The database's validator
+ * Checks invariant 1: balance, held credits and debt are not negative, and every amount is a BSON long. The database's validator
  * does not cover the ledger, where a number that is read and written back would become a double.
  */
 export const longAmounts: StartRule = ({ account, report }) => {
@@ -15,7 +15,7 @@ export const longAmounts: StartRule = ({ account, report }) => {
   const checkUnit = ({ id, unit }: HoldEvidence) => checkType('The unit price of a hold', unit, id);
 
   if (account.exists) {
-    for (const [name, stored] of Object.entries({ 'The balance': account.balance, 'What is held': account.held })) {
+    for (const [name, stored] of amountsOf(account)) {
       checkType(name, stored);
       const amountMicros = Number(microsOf(stored));
       if (amountMicros < 0) report({ invariant: 1, message: `${name} is below zero.`, amountMicros });
@@ -29,3 +29,11 @@ export const longAmounts: StartRule = ({ account, report }) => {
     },
   };
 };
+
+function amountsOf({ balance, held, debt }: AccountEvidence): [name: string, stored: StoredAmount][] {
+  return [
+    ['The balance', balance],
+    ['What is held', held],
+    ...(debt === undefined ? [] : [['The debt', debt] satisfies [string, StoredAmount]]),
+  ];
+}

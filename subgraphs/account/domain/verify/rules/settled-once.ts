@@ -16,7 +16,7 @@ export const settledOnce: StartRule = ({ account, report }) => {
         report({ invariant: 5, holdId: entry.id, amountMicros, message, ...details });
 
       if (entry.accountId !== account.id) fail('A ledger entry is with another account than it names.');
-      if (entry.kind === 'top_up') return;
+      if (entry.kind === 'top_up' || entry.kind === 'refund') return;
       if (entry.kind !== 'capture' && entry.kind !== 'release') return fail(`A ledger entry is a "${entry.kind}".`);
       if (open.has(entry.id)) fail(`A hold is open, and has a ${entry.kind} as well.`);
       if (entry.hold === null) return fail(`A ${entry.kind} does not say which hold it settled.`);
