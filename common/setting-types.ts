@@ -43,6 +43,9 @@ export const networks = z.string().transform((text, context): string[] => {
   return z.NEVER;
 });
 
+/** A credential of another service. */
+export const visibleAscii = z.string().regex(/^[\x21-\x7e]+$/, 'expected visible ASCII without blanks');
+
 /** An absolute URL of http or https. */
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'expected an http(s) URL' });
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { retrySchedule } from './retry-schedule.ts';
 import { findDatabaseProblems, findLlmProblems, findMailProblems, findProductionProblems } from './setting-problems.ts';
-import { connectMap, flag, fromRoot, httpUrl, mailSender, networks, port, usd } from './setting-types.ts';
+import { connectMap, flag, fromRoot, httpUrl, mailSender, networks, port, usd, visibleAscii } from './setting-types.ts';
+import { findStripeProblems, toStripeSettings } from './stripe-settings.ts';
 import { SUBGRAPH_PORTS, type SubgraphName } from './subgraph-names.ts';
 
 /**
@@ -64,10 +65,10 @@ const schema = z.object({
   FORM_D_CONTACT: z.email().optional(),
   RESEARCH_LLM_BASE_URL: httpUrl.optional(),
   RESEARCH_LLM_MODEL: z.string().min(1).optional(),
-  RESEARCH_LLM_API_KEY: z
-    .string()
-    .regex(/^[\x21-\x7e]+$/, 'expected visible ASCII without blanks')
-    .optional(),
+  RESEARCH_LLM_API_KEY: visibleAscii.optional(),
+  STRIPE_SECRET_KEY: visibleAscii.optional(),
+  STRIPE_WEBHOOK_SECRET: visibleAscii.optional(),
+  STRIPE_API_BASE: httpUrl.prefault('https://api.stripe.com'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   GRAPHQL_INTROSPECTION: flag.optional(),
   CSRF_PREVENTION: flag.default(true),
@@ -107,22 +108,17 @@ export function loadSettings(environment: NodeJS.ProcessEnv = process.env, { use
   const problems = [
     ...findLlmProblems(env),
     ...findMailProblems(env),
+    ...findStripeProblems(env),
     ...(production ? findProductionProblems(env) : []),
     ...(usesDatabase ? findDatabaseProblems(env, production) : []),
   ];
   if (problems.length > 0) throw new SettingsError(problems);
-  const subgraphPorts: Record<SubgraphName, number> = {
-    account: env.ACCOUNT_PORT,
-    funding: env.FUNDING_PORT,
-    research: env.RESEARCH_PORT,
-    watchlist: env.WATCHLIST_PORT,
-  };
   return {
     production,
     host: env.HOST,
     port: env.PORT,
     gatewayPort: env.GATEWAY_PORT,
-    subgraphPorts,
+    subgraphPorts: toSubgraphPorts(env),
     /** URLs of subgraphs; unset means the URL in the supergraph. */
     subgraphUrls: {
       account: env.ACCOUNT_URL,
@@ -183,6 +179,7 @@ export function loadSettings(environment: NodeJS.ProcessEnv = process.env, { use
     /** Contact address sent to the SEC; without it Form D is not polled. */
     formDContact: env.FORM_D_CONTACT,
     researchLlm: toResearchLlm(env),
+    stripe: toStripeSettings(env),
     logLevel: env.LOG_LEVEL,
     graphqlIntrospection: env.GRAPHQL_INTROSPECTION ?? !production,
     csrfPrevention: env.CSRF_PREVENTION,
@@ -190,6 +187,15 @@ export function loadSettings(environment: NodeJS.ProcessEnv = process.env, { use
     persistedOnly: env.PERSISTED_ONLY,
     supergraphPath: fromRoot(env.SUPERGRAPH_PATH),
     gitSha: env.GIT_SHA,
+  };
+}
+
+function toSubgraphPorts(env: z.infer<typeof schema>): Record<SubgraphName, number> {
+  return {
+    account: env.ACCOUNT_PORT,
+    funding: env.FUNDING_PORT,
+    research: env.RESEARCH_PORT,
+    watchlist: env.WATCHLIST_PORT,
   };
 }
 

@@ -21,6 +21,7 @@ import { DISCOVERY_PATHS, discoveryPlugin } from './mcp/discovery.plugin.ts';
 import { freeMcpPlugin } from './mcp/free.plugin.ts';
 import { mcpPlugin } from './mcp/mcp.plugin.ts';
 import { createResearchWaits } from './mcp/research-waits.ts';
+import { STRIPE_EVENTS_PATH, stripeEventsPlugin } from './payments/stripe-events.plugin.ts';
 import { PAGE_METHODS } from './people/pages/pages.plugin.ts';
 import { peoplePlugin } from './people/people.plugin.ts';
 import { SESSION_GRAPH_PATH } from './people/session-graph.plugin.ts';
@@ -67,6 +68,7 @@ export interface BridgeOptions {
     | 'publicUrl'
     | 'trustedProxies'
     | 'isSignUpOpen'
+    | 'stripe'
   >;
   logger: Logger;
   /** Returns whether the start is complete, for `/ready`. */
@@ -122,7 +124,7 @@ export async function createBridgeApp({
   const settler = createSettler(accountClient, logger);
   const { requestDeadlineMs, responseDeadlineMs } = settings;
   await app.register(requestLifecyclePlugin, { requestDeadlineMs, responseDeadlineMs, settler });
-  await app.register(methodNotAllowedPlugin, { paths: allowedMethods() });
+  await app.register(methodNotAllowedPlugin, { paths: allowedMethods(settings) });
   await app.register(metaRoutesPlugin, {
     accountClient,
     gateway,
@@ -139,6 +141,7 @@ export async function createBridgeApp({
     await keyed.register(rateLimitPlugin, { accountClient, perMinute: settings.rateLimitPerMinute });
     await keyed.register(keyedRoutesPlugin, { routes: ROUTES, gateway });
   });
+  if (settings.stripe !== null) await app.register(stripeEventsPlugin, { accountClient, ...settings.stripe });
   await app.register(discoveryPlugin, { publicUrl: settings.publicUrl });
   await app.register(freeMcpPlugin, { accountClient, publicUrl: settings.publicUrl });
   await app.register(mcpPlugin, {
@@ -151,12 +154,13 @@ export async function createBridgeApp({
   return app;
 }
 
-function allowedMethods(): Map<string, string[]> {
+function allowedMethods({ stripe }: Pick<Settings, 'stripe'>): Map<string, string[]> {
   const allowed = new Map<string, string[]>([
     ...META_PATHS.map((path): [string, string[]] => [path, ['GET', 'HEAD']]),
     ...PAGE_METHODS,
     [SESSION_GRAPH_PATH, ['POST']],
   ]);
+  if (stripe !== null) allowed.set(STRIPE_EVENTS_PATH, ['POST']);
   for (const { path, method } of ROUTES) {
     const url = toRouterPath(path);
     allowed.set(url, [...(allowed.get(url) ?? []), method]);

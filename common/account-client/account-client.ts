@@ -1,4 +1,5 @@
 import type { HoldGrant, HoldKind, HoldRequest, HoldSettlement, KeylessAccount, SpendingPower } from '../billing.ts';
+import type { Payment, Refund } from '../payments.ts';
 
 /** An active key. */
 export interface AuthenticatedKey {
@@ -63,6 +64,13 @@ export interface AccountClient {
   findSolventAccounts(accountIds: readonly string[], kind: HoldKind): Promise<string[]>;
   /** Lists accounts that lost their last active key after an instant, oldest first, at most `MAX_ACCOUNTS_PER_CALL`. */
   listKeylessAccounts(after: Date): Promise<KeylessAccount[]>;
+  /**
+   * Adds a payment to an account's credits, once per payment id; returns false if it was added before.
+   * @throws ServiceError NOT_FOUND, or INVALID_INPUT if the id was used for another account or amount
+   */
+  bookPayment(payment: Payment): Promise<boolean>;
+  /** Books a state of a refund, once; returns false if it was known. A refund before its payment is booked with it. */
+  bookRefund(refund: Refund): Promise<boolean>;
   /** Counts holds of requests that are older than the release cutoff. */
   countStaleHolds(): Promise<number>;
 }

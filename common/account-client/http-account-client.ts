@@ -5,6 +5,8 @@ import type { AccountClient } from './account-client.ts';
 import {
   AddDistinctUsageDocument,
   AuthenticateKeysDocument,
+  BookPaymentDocument,
+  BookRefundDocument,
   CountStaleHoldsDocument,
   FindSolventAccountsDocument,
   IncrementUsageDocument,
@@ -49,6 +51,8 @@ export function createHttpAccountClient(http: GraphqlHttpClient): AccountClient 
       const { keylessAccounts } = await call(ListKeylessAccountsDocument, { after: after.toISOString() });
       return keylessAccounts.map(({ accountId, lostAt }) => ({ accountId, lostAt: new Date(lostAt) }));
     },
+    bookPayment: async (input) => (await call(BookPaymentDocument, { input })).bookPayment.isNew,
+    bookRefund: async (input) => (await call(BookRefundDocument, { input })).bookRefund.isNew,
     countStaleHolds: async () => (await call(CountStaleHoldsDocument, {})).staleHoldCount,
   };
 }

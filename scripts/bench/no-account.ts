@@ -20,6 +20,8 @@ export const NO_ACCOUNT: AccountClient = {
   readSpendingPower: async () => ({ creditsMicros: CREDITS_MICROS, freeRecords: 0, fundingRecordMicros: 20_000 }),
   findSolventAccounts: async (accountIds) => [...accountIds],
   listKeylessAccounts: async () => [],
+  bookPayment: async () => false,
+  bookRefund: async () => false,
   countStaleHolds: async () => 0,
 };
 

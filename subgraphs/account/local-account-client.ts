@@ -10,6 +10,7 @@ export function createLocalAccountClient({
   addDistinctUsage,
   findActiveKeys,
   listKeylessAccounts,
+  payments,
 }: AccountService): AccountClient {
   const loadKey = createKeyLoader(findActiveKeys);
   return {
@@ -23,6 +24,8 @@ export function createLocalAccountClient({
     readSpendingPower: (accountId) => billing.readSpendingPower(accountId).catch(rethrow),
     findSolventAccounts: (accountIds, kind) => billing.findSolventAccounts(accountIds, kind).catch(rethrow),
     listKeylessAccounts: (after) => listKeylessAccounts(after).catch(rethrow),
+    bookPayment: (payment) => payments.bookPayment(payment).catch(rethrow),
+    bookRefund: (refund) => payments.bookRefund(refund).catch(rethrow),
     countStaleHolds: () => billing.countStaleHolds().catch(rethrow),
   };
 }

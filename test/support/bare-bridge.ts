@@ -14,6 +14,7 @@ export const BARE_SETTINGS: BridgeOptions['settings'] = {
   publicUrl: 'http://127.0.0.1',
   trustedProxies: [],
   isSignUpOpen: true,
+  stripe: null,
 };
 
 /** Bridges without the services behind them, for what they serve by themselves. */
@@ -38,6 +39,8 @@ export function useBareBridges(): BareBridges {
           readSpendingPower: nobody,
           findSolventAccounts: nobody,
           listKeylessAccounts: nobody,
+          bookPayment: nobody,
+          bookRefund: nobody,
           countStaleHolds: nobody,
         },
         peopleClient: {

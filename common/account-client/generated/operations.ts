@@ -67,6 +67,28 @@ export type HoldSettlementInput = {
   isBrokenOff?: boolean;
 };
 
+/** A received payment. */
+export type BookPaymentInput = {
+  /** The payment's id at the provider. */
+  paymentId: string;
+  /** The account to credit. */
+  accountId: string;
+  /** The amount in micro-USD. */
+  amountMicros: number;
+};
+
+/** A state of the refund of a payment, or of a dispute about it. */
+export type BookRefundInput = {
+  /** The refund's or the dispute's id at the provider. */
+  refundId: string;
+  /** The payment's id at the provider. */
+  paymentId: string;
+  /** The amount in micro-USD. */
+  amountMicros: number;
+  /** Whether the money came back: the refund failed, or the dispute was won. */
+  isReturned: boolean;
+};
+
 export type AuthenticateKeysQueryVariables = Exact<{
   keyHashes: Array<string> | string;
 }>;
@@ -129,6 +151,20 @@ export type SettleHoldsMutationVariables = Exact<{
 
 export type SettleHoldsMutation = { settleHolds: { settled: number } };
 
+export type BookPaymentMutationVariables = Exact<{
+  input: BookPaymentInput;
+}>;
+
+
+export type BookPaymentMutation = { bookPayment: { isNew: boolean } };
+
+export type BookRefundMutationVariables = Exact<{
+  input: BookRefundInput;
+}>;
+
+
+export type BookRefundMutation = { bookRefund: { isNew: boolean } };
+
 
 export const AuthenticateKeysDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AuthenticateKeys"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"keyHashes"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"authenticateKeys"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"keyHashes"},"value":{"kind":"Variable","name":{"kind":"Name","value":"keyHashes"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"keyId"}},{"kind":"Field","name":{"kind":"Name","value":"accountId"}}]}}]}}]} as unknown as DocumentNode<AuthenticateKeysQuery, AuthenticateKeysQueryVariables>;
 export const ReadSpendingPowerDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ReadSpendingPower"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"accountId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"spendingPower"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"accountId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"accountId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"creditsMicros"}},{"kind":"Field","name":{"kind":"Name","value":"freeRecords"}},{"kind":"Field","name":{"kind":"Name","value":"fundingRecordMicros"}}]}}]}}]} as unknown as DocumentNode<ReadSpendingPowerQuery, ReadSpendingPowerQueryVariables>;
@@ -139,3 +175,5 @@ export const IncrementUsageDocument = {"kind":"Document","definitions":[{"kind":
 export const AddDistinctUsageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AddDistinctUsage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AddDistinctUsageInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"addDistinctUsage"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isAdmitted"}},{"kind":"Field","name":{"kind":"Name","value":"remainingMs"}}]}}]}}]} as unknown as DocumentNode<AddDistinctUsageMutation, AddDistinctUsageMutationVariables>;
 export const PlaceHoldDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"PlaceHold"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PlaceHoldInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"placeHold"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"records"}},{"kind":"Field","name":{"kind":"Name","value":"freeRecords"}},{"kind":"Field","name":{"kind":"Name","value":"unitMicros"}},{"kind":"Field","name":{"kind":"Name","value":"creditsMicros"}},{"kind":"Field","name":{"kind":"Name","value":"freeRecordsLeft"}},{"kind":"Field","name":{"kind":"Name","value":"isMetered"}}]}}]}}]} as unknown as DocumentNode<PlaceHoldMutation, PlaceHoldMutationVariables>;
 export const SettleHoldsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SettleHolds"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"settlements"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"HoldSettlementInput"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"settleHolds"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"settlements"},"value":{"kind":"Variable","name":{"kind":"Name","value":"settlements"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"settled"}}]}}]}}]} as unknown as DocumentNode<SettleHoldsMutation, SettleHoldsMutationVariables>;
+export const BookPaymentDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"BookPayment"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"BookPaymentInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"bookPayment"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isNew"}}]}}]}}]} as unknown as DocumentNode<BookPaymentMutation, BookPaymentMutationVariables>;
+export const BookRefundDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"BookRefund"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"BookRefundInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"bookRefund"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isNew"}}]}}]}}]} as unknown as DocumentNode<BookRefundMutation, BookRefundMutationVariables>;

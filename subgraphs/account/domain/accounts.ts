@@ -4,11 +4,11 @@ import { nonEmptyString } from '../../../common/bounded-string.ts';
 import type { Clock } from '../../../common/clock.ts';
 import type { TimePosition } from '../../../common/connection.ts';
 import { ServiceError } from '../../../common/errors.ts';
+import type { Payment } from '../../../common/payments.ts';
 import { isLongerThan, MAX_CHARACTERS } from '../../../common/text-limits.ts';
 import { createId } from '../../../common/uuid.ts';
 import type { Account } from './account.ts';
 import { type ApiKey, MAX_ACTIVE_KEYS } from './api-key.ts';
-import type { Payment } from './payments.ts';
 
 /** A new key. It can't be retrieved again. */
 export interface NewApiKey {

@@ -1,26 +1,11 @@
 import type { Clock } from '../../../common/clock.ts';
 import { ServiceError } from '../../../common/errors.ts';
 import type { Micros } from '../../../common/money.ts';
+import type { Payment, Refund } from '../../../common/payments.ts';
 
 const PAYMENT_ID = /^[\x21-\x7e]{1,200}$/;
 /** Maximum amount of one payment or refund: a JS number has it exactly, and so do sums of many. */
 const MAX_AMOUNT_MICROS = 1_000_000_000_000_000;
-
-/** A received payment. */
-export interface Payment {
-  paymentId: string;
-  accountId: string;
-  amountMicros: Micros;
-}
-
-/** A state of the refund of a payment, or of a dispute about it. */
-export interface Refund {
-  refundId: string;
-  paymentId: string;
-  amountMicros: Micros;
-  /** Whether the money came back to us: the refund failed, or the dispute was won. That is final. */
-  isReturned: boolean;
-}
 
 /** A payment to credit. */
 export interface TopUp {

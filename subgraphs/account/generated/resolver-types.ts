@@ -123,6 +123,10 @@ export type Mutation = {
   placeHold?: Maybe<HoldGrant>;
   /** Captures the used part of each hold and releases the rest. The first settlement of a hold wins. */
   settleHolds: SettleHoldsPayload;
+  /** Adds a received payment to an account's credits, once per payment. */
+  bookPayment: BookingPayload;
+  /** Takes a refund or a dispute from the account that was credited with the payment, once per refund, or gives it back. */
+  bookRefund: BookingPayload;
 };
 
 
@@ -208,6 +212,16 @@ export type MutationPlaceHoldArgs = {
 
 export type MutationSettleHoldsArgs = {
   settlements: Array<HoldSettlementInput>;
+};
+
+
+export type MutationBookPaymentArgs = {
+  input: BookPaymentInput;
+};
+
+
+export type MutationBookRefundArgs = {
+  input: BookRefundInput;
 };
 
 /** A customer account: it pays, and owns keys, ledger, watchlists and briefs. */
@@ -876,6 +890,35 @@ export type SettleHoldsPayload = {
   settled: Scalars['Int']['output'];
 };
 
+/** A received payment. */
+export type BookPaymentInput = {
+  /** The payment's id at the provider. */
+  paymentId: Scalars['ID']['input'];
+  /** The account to credit. */
+  accountId: Scalars['ID']['input'];
+  /** The amount in micro-USD. */
+  amountMicros: Scalars['BigInt']['input'];
+};
+
+/** A state of the refund of a payment, or of a dispute about it. */
+export type BookRefundInput = {
+  /** The refund's or the dispute's id at the provider. */
+  refundId: Scalars['ID']['input'];
+  /** The payment's id at the provider. */
+  paymentId: Scalars['ID']['input'];
+  /** The amount in micro-USD. */
+  amountMicros: Scalars['BigInt']['input'];
+  /** Whether the money came back: the refund failed, or the dispute was won. */
+  isReturned: Scalars['Boolean']['input'];
+};
+
+/** The receipt of a booking. */
+export type BookingPayload = {
+  __typename?: 'BookingPayload';
+  /** Whether it was booked by this call; false if it was known before. */
+  isNew: Scalars['Boolean']['output'];
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -1039,6 +1082,9 @@ export type ResolversTypes = {
   HoldGrant: ResolverTypeWrapper<HoldGrant>;
   HoldSettlementInput: HoldSettlementInput;
   SettleHoldsPayload: ResolverTypeWrapper<SettleHoldsPayload>;
+  BookPaymentInput: BookPaymentInput;
+  BookRefundInput: BookRefundInput;
+  BookingPayload: ResolverTypeWrapper<BookingPayload>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -1103,6 +1149,9 @@ export type ResolversParentTypes = {
   HoldGrant: HoldGrant;
   HoldSettlementInput: HoldSettlementInput;
   SettleHoldsPayload: SettleHoldsPayload;
+  BookPaymentInput: BookPaymentInput;
+  BookRefundInput: BookRefundInput;
+  BookingPayload: BookingPayload;
 };
 
 export interface BigIntScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['BigInt'], any> {
@@ -1152,6 +1201,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   addDistinctUsage?: Resolver<ResolversTypes['DistinctUsageResult'], ParentType, ContextType, RequireFields<MutationAddDistinctUsageArgs, 'input'>>;
   placeHold?: Resolver<Maybe<ResolversTypes['HoldGrant']>, ParentType, ContextType, RequireFields<MutationPlaceHoldArgs, 'input'>>;
   settleHolds?: Resolver<ResolversTypes['SettleHoldsPayload'], ParentType, ContextType, RequireFields<MutationSettleHoldsArgs, 'settlements'>>;
+  bookPayment?: Resolver<ResolversTypes['BookingPayload'], ParentType, ContextType, RequireFields<MutationBookPaymentArgs, 'input'>>;
+  bookRefund?: Resolver<ResolversTypes['BookingPayload'], ParentType, ContextType, RequireFields<MutationBookRefundArgs, 'input'>>;
 };
 
 export type AccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Account'] = ResolversParentTypes['Account'], FederationReferenceType extends FederationReferenceTypes['Account'] = FederationReferenceTypes['Account']> = {
@@ -1373,6 +1424,10 @@ export type SettleHoldsPayloadResolvers<ContextType = Context, ParentType extend
   settled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type BookingPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BookingPayload'] = ResolversParentTypes['BookingPayload']> = {
+  isNew?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Context> = {
   BigInt?: GraphQLScalarType;
   Date?: GraphQLScalarType;
@@ -1414,4 +1469,5 @@ export type Resolvers<ContextType = Context> = {
   DistinctUsageResult?: DistinctUsageResultResolvers<ContextType>;
   HoldGrant?: HoldGrantResolvers<ContextType>;
   SettleHoldsPayload?: SettleHoldsPayloadResolvers<ContextType>;
+  BookingPayload?: BookingPayloadResolvers<ContextType>;
 };

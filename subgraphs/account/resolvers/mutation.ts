@@ -35,4 +35,12 @@ export const Mutation: MutationResolvers = {
     }));
     return { settled: await service.billing.settleHolds(normalized) };
   },
+  bookPayment: async (_, { input }, { identity, service }) => {
+    requireInternal(identity);
+    return { isNew: await service.payments.bookPayment(input) };
+  },
+  bookRefund: async (_, { input }, { identity, service }) => {
+    requireInternal(identity);
+    return { isNew: await service.payments.bookRefund(input) };
+  },
 };
