@@ -26,6 +26,7 @@ export const ERROR_CATALOG = {
     text: 'Authentication is unavailable. Nothing was run or charged; retry.',
   },
   FEEDBACK_DISABLED: { status: 503, text: 'Feedback is not accepted right now.' },
+  PAYMENTS_DISABLED: { status: 503, text: 'Credits can not be bought here. The operator of the service grants them.' },
   RESEARCH_NOT_LAUNCHED: { status: 503, text: 'Research is not available yet.' },
   UNAVAILABLE: { status: 503, text: 'A dependency is unavailable. Nothing was charged; retry.' },
   DEADLINE_EXCEEDED: { status: 504, text: 'The request ran past its deadline. Nothing was charged; retry.' },

@@ -7,6 +7,7 @@ import type { Database } from '../../common/mongo/open-mongo.ts';
 import type { Settings } from '../../common/settings.ts';
 import { createAccounts } from './domain/accounts.ts';
 import { createBilling } from './domain/billing.ts';
+import { createCheckout } from './domain/checkout.ts';
 import { createFeedback, type FeedbackReport } from './domain/feedback.ts';
 import { createKeyUses } from './domain/key-uses.ts';
 import { createPayments } from './domain/payments.ts';
@@ -28,6 +29,7 @@ import { createPaymentsStore, ensurePaymentIndexes } from './store/payments.stor
 import { createUsageStore } from './store/usage.store.ts';
 import { createUsageCountersStore, ensureUsageCounterIndexes } from './store/usage-counters.store.ts';
 import { createVerifyStore } from './store/verify.store.ts';
+import { createStripeCheckout } from './stripe-checkout.ts';
 
 const FEEDBACK_POST_TIMEOUT_MS = 10_000;
 
@@ -91,6 +93,11 @@ export function createAccountService({
     findAccounts: accountsStore.findMany,
     accounts,
     payments,
+    checkout: createCheckout({
+      open:
+        settings.stripe === null ? null : createStripeCheckout({ ...settings.stripe, publicUrl: settings.publicUrl }),
+      incrementUsage,
+    }),
     people: createPeopleService({ client, db, settings, incrementUsage, findAccount: accounts.find, logger, clock }),
     billing: createBilling({
       store: billingStore,

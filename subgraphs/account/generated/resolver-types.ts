@@ -103,6 +103,11 @@ export type Mutation = {
    * whether or not another person has the address. At most 10 attempts in 15 minutes. For a signed-in person.
    */
   changeEmail: ChangeEmailPayload;
+  /**
+   * Opens a page of the payment provider on which the account's credits are bought. Nothing is charged and nothing changes before it
+   * is paid there. At most 20 an hour and account. For an owner of the account who is signed in.
+   */
+  createCheckout: CreateCheckoutPayload;
   /** Starts a session for a person with this address and password; false if there is none. */
   signIn: Scalars['Boolean']['output'];
   /** Ends the session of a token; true whether or not there was one. */
@@ -162,6 +167,11 @@ export type MutationChangePasswordArgs = {
 
 export type MutationChangeEmailArgs = {
   input: ChangeEmailInput;
+};
+
+
+export type MutationCreateCheckoutArgs = {
+  input: CreateCheckoutInput;
 };
 
 
@@ -241,6 +251,8 @@ export type Account = {
   heldCredits: Money;
   /** Credits owed, because a payment was refunded after its credits were spent: the next credits pay it. Zero for most accounts. */
   debt: Money;
+  /** Whether an owner can buy credits by `createCheckout`; otherwise the operator of the service grants them. */
+  canBuyCredits: Scalars['Boolean']['output'];
   /** The monthly allowance of free funding records. */
   freeRecords: FreeRecordAllowance;
   /** The prices of this account. */
@@ -683,6 +695,19 @@ export type SubmitFeedbackPayload = {
   feedbackId: Scalars['ID']['output'];
 };
 
+/** Credits to buy. */
+export type CreateCheckoutInput = {
+  /** The amount in US dollars: 5 to 10,000 in whole cents. */
+  amountUsd: Scalars['Float']['input'];
+};
+
+/** A checkout to complete. */
+export type CreateCheckoutPayload = {
+  __typename?: 'CreateCheckoutPayload';
+  /** The page of the payment provider. It is valid for a day, and for one payment. */
+  url: Scalars['String']['output'];
+};
+
 /** A session that has not ended, as the edge needs it. */
 export type AuthenticatedSession = {
   __typename?: 'AuthenticatedSession';
@@ -1063,6 +1088,8 @@ export type ResolversTypes = {
   ChangeEmailInput: ChangeEmailInput;
   ChangeEmailPayload: ResolverTypeWrapper<ChangeEmailPayload>;
   SubmitFeedbackPayload: ResolverTypeWrapper<SubmitFeedbackPayload>;
+  CreateCheckoutInput: CreateCheckoutInput;
+  CreateCheckoutPayload: ResolverTypeWrapper<CreateCheckoutPayload>;
   AuthenticatedSession: ResolverTypeWrapper<AuthenticatedSession>;
   OneTimeLinkKind: OneTimeLinkKind;
   OneTimeLink: ResolverTypeWrapper<OneTimeLink>;
@@ -1132,6 +1159,8 @@ export type ResolversParentTypes = {
   ChangeEmailInput: ChangeEmailInput;
   ChangeEmailPayload: ChangeEmailPayload;
   SubmitFeedbackPayload: SubmitFeedbackPayload;
+  CreateCheckoutInput: CreateCheckoutInput;
+  CreateCheckoutPayload: CreateCheckoutPayload;
   AuthenticatedSession: AuthenticatedSession;
   OneTimeLink: OneTimeLink;
   NewSessionInput: NewSessionInput;
@@ -1191,6 +1220,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   endOtherSessions?: Resolver<ResolversTypes['EndOtherSessionsPayload'], ParentType, ContextType>;
   changePassword?: Resolver<ResolversTypes['ChangePasswordPayload'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
   changeEmail?: Resolver<ResolversTypes['ChangeEmailPayload'], ParentType, ContextType, RequireFields<MutationChangeEmailArgs, 'input'>>;
+  createCheckout?: Resolver<ResolversTypes['CreateCheckoutPayload'], ParentType, ContextType, RequireFields<MutationCreateCheckoutArgs, 'input'>>;
   signIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSignOutArgs, 'tokenHash'>>;
   requestSignUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestSignUpArgs, 'input'>>;
@@ -1214,6 +1244,7 @@ export type AccountResolvers<ContextType = Context, ParentType extends Resolvers
   credits?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   heldCredits?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   debt?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
+  canBuyCredits?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   freeRecords?: Resolver<ResolversTypes['FreeRecordAllowance'], ParentType, ContextType>;
   priceList?: Resolver<ResolversTypes['PriceList'], ParentType, ContextType>;
   rateLimit?: Resolver<Maybe<ResolversTypes['RateLimit']>, ParentType, ContextType>;
@@ -1372,6 +1403,10 @@ export type SubmitFeedbackPayloadResolvers<ContextType = Context, ParentType ext
   feedbackId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type CreateCheckoutPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateCheckoutPayload'] = ResolversParentTypes['CreateCheckoutPayload']> = {
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type AuthenticatedSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthenticatedSession'] = ResolversParentTypes['AuthenticatedSession']> = {
   sessionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   personId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1460,6 +1495,7 @@ export type Resolvers<ContextType = Context> = {
   ChangePasswordPayload?: ChangePasswordPayloadResolvers<ContextType>;
   ChangeEmailPayload?: ChangeEmailPayloadResolvers<ContextType>;
   SubmitFeedbackPayload?: SubmitFeedbackPayloadResolvers<ContextType>;
+  CreateCheckoutPayload?: CreateCheckoutPayloadResolvers<ContextType>;
   AuthenticatedSession?: AuthenticatedSessionResolvers<ContextType>;
   OneTimeLink?: OneTimeLinkResolvers<ContextType>;
   AuthenticatedKey?: AuthenticatedKeyResolvers<ContextType>;

@@ -16,6 +16,7 @@ export const Account: AccountResolvers = {
   credits: ({ balanceMicros }) => toMoney(balanceMicros),
   heldCredits: ({ heldMicros }) => toMoney(heldMicros),
   debt: ({ debtMicros }) => toMoney(debtMicros),
+  canBuyCredits: (_, __, { service }) => service.checkout.isOffered,
   freeRecords: (account, _, { service: { prices, clock } }) => {
     const month = utcMonth(clock());
     return {

@@ -1,4 +1,4 @@
-import { requirePerson } from '../../../common/identity.ts';
+import { requireOwner, requirePerson } from '../../../common/identity.ts';
 import { readUuid } from '../../../common/uuid.ts';
 import type { MutationResolvers } from '../generated/resolver-types.ts';
 
@@ -9,7 +9,8 @@ type PersonMutation =
   | 'endSession'
   | 'endOtherSessions'
   | 'changePassword'
-  | 'changeEmail';
+  | 'changeEmail'
+  | 'createCheckout';
 
 /** Mutations of signed-in people. An API key may run none of them. */
 export const personMutations: Pick<MutationResolvers, PersonMutation> = {
@@ -40,4 +41,8 @@ export const personMutations: Pick<MutationResolvers, PersonMutation> = {
   changeEmail: async (_, { input }, { identity, service }) => ({
     sentTo: await service.people.changeEmail(requirePerson(identity), input),
   }),
+  createCheckout: async (_, { input: { amountUsd } }, { identity, service }) => {
+    const { accountId, requestId } = requireOwner(identity);
+    return { url: await service.checkout.create({ accountId, amountUsd, requestId }) };
+  },
 };
