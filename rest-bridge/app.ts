@@ -22,6 +22,7 @@ import { freeMcpPlugin } from './mcp/free.plugin.ts';
 import { mcpPlugin } from './mcp/mcp.plugin.ts';
 import { createResearchWaits } from './mcp/research-waits.ts';
 import { STRIPE_EVENTS_PATH, stripeEventsPlugin } from './payments/stripe-events.plugin.ts';
+import { LEDGER_EXPORT_PATH } from './people/ledger-export.plugin.ts';
 import { PAGE_METHODS } from './people/pages/pages.plugin.ts';
 import { peoplePlugin } from './people/people.plugin.ts';
 import { SESSION_GRAPH_PATH } from './people/session-graph.plugin.ts';
@@ -159,6 +160,7 @@ function allowedMethods({ stripe }: Pick<Settings, 'stripe'>): Map<string, strin
     ...META_PATHS.map((path): [string, string[]] => [path, ['GET', 'HEAD']]),
     ...PAGE_METHODS,
     [SESSION_GRAPH_PATH, ['POST']],
+    [LEDGER_EXPORT_PATH, ['GET']],
   ]);
   if (stripe !== null) allowed.set(STRIPE_EVENTS_PATH, ['POST']);
   for (const { path, method } of ROUTES) {

@@ -1,5 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
+import { ledgerExportPlugin } from './ledger-export.plugin.ts';
 import type { PagesOptions } from './pages/form-requests.ts';
 import { pagesPlugin } from './pages/pages.plugin.ts';
 import { createSessionCookie } from './session-cookie.ts';
@@ -13,4 +14,5 @@ export async function peoplePlugin(app: FastifyInstance, options: Options): Prom
   const cookie = createSessionCookie(options.publicUrl);
   await app.register(pagesPlugin, { ...options, cookie });
   await app.register(sessionGraphPlugin, { ...options, cookie });
+  await app.register(ledgerExportPlugin, { ...options, cookie });
 }

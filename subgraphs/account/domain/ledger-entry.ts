@@ -35,6 +35,10 @@ export interface LedgerEntry {
 export interface LedgerPage {
   /** Null for all kinds. */
   kinds: readonly LedgerEntryKind[] | null;
+  /** The first instant; undefined for no bound. */
+  from?: Date | undefined;
+  /** The instant after the last one; undefined for no bound. */
+  before?: Date | undefined;
   after: TimePosition | null;
   limit: number;
 }

@@ -72,7 +72,7 @@ export function createUsageReport({ store, incrementUsage }: UsageReportDependen
    */
   return async (accountId: string, { since, until, groupBy, maxTimeMs }: UsageRequest): Promise<UsageRow[]> => {
     const from = startOfDay('since', since);
-    const before = new Date(startOfDay('until', until).getTime() + DAY_MS);
+    const before = endOfDay('until', until);
     const days = Math.round((before.getTime() - from.getTime()) / DAY_MS);
     if (days < 1) refuse('until', `expected ${since} or a later day, got ${until}`);
     if (days > MAX_DAYS) refuse('until', `expected at most ${MAX_DAYS} days from since on, got ${days}`);
@@ -84,9 +84,15 @@ export function createUsageReport({ store, incrementUsage }: UsageReportDependen
   };
 }
 
-function startOfDay(field: string, day: string): Date {
+/** Returns the first instant of a day (UTC). @throws ServiceError INVALID_INPUT that names the field */
+export function startOfDay(field: string, day: string): Date {
   if (!isCalendarDate(day)) refuse(field, 'expected a calendar date as YYYY-MM-DD');
   return new Date(`${day}T00:00:00Z`);
+}
+
+/** Returns the first instant after a day (UTC). @throws ServiceError INVALID_INPUT that names the field */
+export function endOfDay(field: string, day: string): Date {
+  return new Date(startOfDay(field, day).getTime() + DAY_MS);
 }
 
 function refuse(field: string, problem: string): never {

@@ -283,6 +283,8 @@ export type AccountLedgerArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
   kinds?: InputMaybe<Array<LedgerEntryKind>>;
+  since?: InputMaybe<Scalars['Date']['input']>;
+  until?: InputMaybe<Scalars['Date']['input']>;
 };
 
 

@@ -3,6 +3,7 @@ import { decodeTimeCursor, encodeTimeCursor, pageSize, toConnection } from '../.
 import { remainingMs, requireCustomer } from '../../../common/identity.ts';
 import { toMoney } from '../../../common/subgraph/money.ts';
 import { freeRecordsLeft } from '../domain/billing.ts';
+import { endOfDay, startOfDay } from '../domain/usage-report.ts';
 import type { AccountResolvers, ApiKeyResolvers, UsageRowResolvers } from '../generated/resolver-types.ts';
 import { ENTRY_KINDS } from './ledger-entry.ts';
 import { toPriceList } from './price-list.ts';
@@ -32,10 +33,16 @@ export const Account: AccountResolvers = {
     const found = await service.accounts.listKeys(id, decodeTimeCursor(after), size + 1);
     return toConnection(found, { size, after, cursorOf: encodeTimeCursor });
   },
-  ledger: async ({ id }, { first, after, kinds }, { service }) => {
+  ledger: async ({ id }, { first, after, kinds, since, until }, { service }) => {
     const size = pageSize(first);
     const entryKinds = kinds?.map((kind) => ENTRY_KINDS[kind]) ?? null;
-    const found = await service.listLedger(id, { kinds: entryKinds, after: decodeTimeCursor(after), limit: size + 1 });
+    const found = await service.listLedger(id, {
+      kinds: entryKinds,
+      from: since == null ? undefined : startOfDay('since', since),
+      before: until == null ? undefined : endOfDay('until', until),
+      after: decodeTimeCursor(after),
+      limit: size + 1,
+    });
     return toConnection(found, {
       size,
       after,

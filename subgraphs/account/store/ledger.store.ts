@@ -27,15 +27,19 @@ export function createLedgerStore({ db }: { db: Db }) {
   };
 }
 
-function filterOf(accountId: string, { kinds, after }: LedgerPage): Document {
+function filterOf(accountId: string, { kinds, from, before, after }: LedgerPage): Document {
+  const { at: bound, ...older } = olderThan(after, { time: 'at' });
+  const at = { ...bound, ...(from !== undefined && { $gte: from }), ...(before !== undefined && { $lt: before }) };
   return {
     account_id: accountId,
     ...(kinds !== null && { kind: { $in: kinds } }),
-    ...olderThan(after, { time: 'at' }),
+    ...older,
+    ...(Object.keys(at).length > 0 && { at }),
   };
 }
 
-function isOnPage(entry: LedgerDocument, { kinds, after }: LedgerPage): boolean {
+function isOnPage(entry: LedgerDocument, { kinds, from, before, after }: LedgerPage): boolean {
+  if ((from !== undefined && entry.at < from) || (before !== undefined && entry.at >= before)) return false;
   return (kinds === null || kinds.includes(entry.kind)) && (after === null || isOlder(entry, after));
 }
 

@@ -115,6 +115,12 @@ export type ChangeEmailInput = {
   email: string;
 };
 
+/** Credits to buy. */
+export type CreateCheckoutInput = {
+  /** The amount in US dollars: 5 to 10,000 in whole cents. */
+  amountUsd: number;
+};
+
 /** The order of a search. Rounds of equal amount are sorted by day in the same direction. */
 export type FundingRoundOrder =
   /** Newest first. */
@@ -384,6 +390,13 @@ export type CreateApiKeyMutationVariables = Exact<{
 
 export type CreateApiKeyMutation = { createApiKey: { secret: string, key: { id: string, name: string, status: ApiKeyStatus, createdAt: string, revokedAt: string | null, lastUsedAt: string | null } } };
 
+export type CreateCheckoutMutationVariables = Exact<{
+  input: CreateCheckoutInput;
+}>;
+
+
+export type CreateCheckoutMutation = { createCheckout: { url: string } };
+
 export type CreateWatchlistMutationVariables = Exact<{
   input: CreateWatchlistInput;
 }>;
@@ -632,6 +645,7 @@ export const ChangePasswordOperation: Operation<ChangePasswordMutation, ChangePa
 export const CompanyPageOperation: Operation<CompanyPageQuery, CompanyPageQueryVariables> = { name: 'CompanyPage', hash: '66dd13b4b44f94a6717d9f2aa5296209f82b44754ff96e55ae584d91c7080df9' };
 export const CompanyRoundsOperation: Operation<CompanyRoundsQuery, CompanyRoundsQueryVariables> = { name: 'CompanyRounds', hash: '629b2437f8f412c42ab107afa74e8e49f7021ca7ef6a18a6b2f9efa2c1d3eaf4' };
 export const CreateApiKeyOperation: Operation<CreateApiKeyMutation, CreateApiKeyMutationVariables> = { name: 'CreateApiKey', hash: 'ca3d9b432bad7f4bc3141bd2d7256286eba25568b0da06950f6baba2052f3233' };
+export const CreateCheckoutOperation: Operation<CreateCheckoutMutation, CreateCheckoutMutationVariables> = { name: 'CreateCheckout', hash: '401371f8057b19751ca2a1ef94367bfc00133ae8dc1559aa077b064ced354f5e' };
 export const CreateWatchlistOperation: Operation<CreateWatchlistMutation, CreateWatchlistMutationVariables> = { name: 'CreateWatchlist', hash: '3eb0286064947b50a6ba21baf9f4108dbaf33b15028be75a1b577c4a14334354' };
 export const CreditsPageOperation: Operation<CreditsPageQuery, CreditsPageQueryVariables> = { name: 'CreditsPage', hash: 'a996451ef35235c252fcd8aa849e231ea61233bec79ac086f73b89642e1352b4' };
 export const DeleteWatchlistOperation: Operation<DeleteWatchlistMutation, DeleteWatchlistMutationVariables> = { name: 'DeleteWatchlist', hash: '51ea4d683ef05c08ed2406c4a27aa3cf9077b936fac1e67021615f7bc2ed95ca' };
