@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, createBrowser } from '../../support/browser.ts';
 import { linkIn, type MailReceiver, startMailReceiver } from '../../support/mail-receiver.ts';
-import type { RunningService, Topology } from '../../support/service.ts';
+import type { Topology } from '../../support/service.ts';
 import type { SharedService } from '../../support/shared-service.ts';
-import { useServiceWith } from '../support/own-service.ts';
+import { type ServiceUrls, useServiceWith } from '../support/own-service.ts';
 
 /** A password that is long enough. */
 export const PASSWORD = 'correct horse battery';
@@ -12,7 +12,7 @@ let clients = 0;
 
 /** A service with a mail server, and browsers of different clients: limits count by the client's address. */
 export interface PeopleService {
-  service(): RunningService;
+  service(): ServiceUrls;
   mail(): MailReceiver;
   /** Returns a browser at an address of its own. */
   browser(headers?: Record<string, string>): Browser;

@@ -1,3 +1,4 @@
+import { useLocation } from 'preact-iso';
 import { BASE_PATH } from '../../base-path.ts';
 import { FailureNotice } from '../../components/failure-notice.tsx';
 import { Loading } from '../../components/loading.tsx';
@@ -10,12 +11,14 @@ import { formatDate, formatDateTime } from '../../format/dates.ts';
 import { formatMoney, formatNumber } from '../../format/money.ts';
 import { CreditsPageOperation, type CreditsPageQuery } from '../../graph/generated/operations.ts';
 import { useQuery } from '../../graph/use-query.ts';
+import { BuyCredits } from './buy-credits.tsx';
 
 type Account = CreditsPageQuery['viewer'];
 type TopUp = NonNullable<Account['ledger']>['nodes'][number];
 
 const TOP_UPS: readonly Column<TopUp>[] = [
   { title: 'Time', isRowTitle: true, cell: ({ at }) => formatDateTime(at) },
+  { title: 'Entry', cell: ({ kind }) => (kind === 'REFUND' ? 'Refunded' : 'Added') },
   { title: 'Amount', isNumber: true, cell: ({ amount }) => formatMoney(amount.micros) },
 ];
 
@@ -31,13 +34,9 @@ export function CreditsPage() {
       {account !== null && (
         <>
           <Balance account={account} />
+          <CheckoutOutcome />
           <Panel title="Add credits">
-            <Notice title="The operator of this service adds credits">
-              <p>
-                Write to the operator with your account's id, <code>{account.id}</code>, and the amount. The credits can
-                be spent as soon as they are booked, and appear below.
-              </p>
-            </Notice>
+            <AddCredits account={account} />
           </Panel>
           <div class="columns">
             <Prices prices={account.priceList} perMonth={account.freeRecords.perMonth} />
@@ -49,14 +48,49 @@ export function CreditsPage() {
   );
 }
 
-function Balance({ account: { credits, heldCredits, freeRecords } }: { account: Account }) {
+/** Says what came of a visit to the payment page, which leads back here. */
+function CheckoutOutcome() {
+  const { checkout } = useLocation().query;
+  if (checkout === 'paid')
+    return (
+      <Notice tone="good" title="Thank you">
+        <p>The credits can be spent once the payment provider has confirmed the payment, usually within seconds.</p>
+      </Notice>
+    );
+  if (checkout !== 'cancelled') return null;
+  return (
+    <Notice title="Nothing was paid">
+      <p>The payment page was left before a payment.</p>
+    </Notice>
+  );
+}
+
+function AddCredits({ account: { id, canBuyCredits, me } }: { account: Account }) {
+  if (canBuyCredits && me?.role === 'OWNER') return <BuyCredits />;
+  if (canBuyCredits)
+    return (
+      <Notice title="An owner adds credits">
+        <p>Ask an owner of this account to buy credits on this page.</p>
+      </Notice>
+    );
+  return (
+    <Notice title="The operator of this service adds credits">
+      <p>
+        Write to the operator with your account's id, <code>{id}</code>, and the amount. The credits can be spent as
+        soon as they are booked, and appear below.
+      </p>
+    </Notice>
+  );
+}
+
+function Balance({ account: { credits, heldCredits, debt, freeRecords } }: { account: Account }) {
   return (
     <Stats
       stats={[
         {
           label: 'Credits',
           value: formatMoney(credits.micros),
-          detail: heldCredits.micros === 0 ? 'nothing is on hold' : `and ${formatMoney(heldCredits.micros)} on hold`,
+          detail: describeRest(heldCredits.micros, debt.micros),
         },
         {
           label: 'Free records',
@@ -66,6 +100,11 @@ function Balance({ account: { credits, heldCredits, freeRecords } }: { account: 
       ]}
     />
   );
+}
+
+function describeRest(heldMicros: number, debtMicros: number): string {
+  if (debtMicros > 0) return `${formatMoney(debtMicros)} is owed after a refund; the next credits pay it`;
+  return heldMicros === 0 ? 'nothing is on hold' : `and ${formatMoney(heldMicros)} on hold`;
 }
 
 function Prices({ prices, perMonth }: { prices: Account['priceList']; perMonth: number }) {

@@ -10,6 +10,7 @@ const PARTS: Record<BriefCitation['part'], string> = {
   jsonld: 'linked data',
   meta: 'head of the page',
   record: 'record',
+  data: 'data for the scripts of the page',
 };
 
 const TIERS: Record<1 | 2 | 3, string> = {

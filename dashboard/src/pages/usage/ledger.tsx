@@ -19,6 +19,7 @@ type Entry = NonNullable<LedgerQuery['viewer']['ledger']>['nodes'][number];
 const KINDS: Record<LedgerEntryKind, string> = {
   CAPTURE: 'Charged',
   TOP_UP: 'Credits added',
+  REFUND: 'Refunded',
   RELEASE: 'Released, nothing charged',
 };
 
@@ -37,7 +38,7 @@ export function Ledger() {
   const { path, query, route } = useLocation();
   const kind = (Object.keys(KINDS) as LedgerEntryKind[]).find((known) => known === query.kind);
   const { data, errors, isLoading, reload } = useQuery(LedgerOperation, {
-    kinds: kind === undefined ? ['CAPTURE', 'TOP_UP'] : [kind],
+    kinds: kind === undefined ? ['CAPTURE', 'TOP_UP', 'REFUND'] : [kind],
     after: query.entries ?? null,
   });
   const ledger = data?.viewer.ledger ?? null;
