@@ -21,7 +21,7 @@ describe('a path of no route answers 404', () => {
     '/version',
     '/v1/pricing',
     '/v1/health',
-    '/graphql',
+    '/graphql/',
     '/v1/funding%2F1',
   ])('%s, to everyone and without limit headers', async (path) => {
     const { restUrl, operator } = shared();

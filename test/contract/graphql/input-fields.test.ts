@@ -95,8 +95,8 @@ const BAD_IDS: [field: string, operation: { text: string; variables: object }][]
 /** Inputs whose type admits every value that it can express, or that are only compared with another one. */
 const CHECKED_BY_TYPE = ['until', 'orderBy', 'groupBy', 'statuses', 'kinds', 'kind', 'purpose'];
 
-/** Inputs that only a signed-in person may send, whose bad values are in `test/contract/people/credentials.test.ts`. */
-const OF_PEOPLE = ['currentPassword', 'newPassword', 'password'];
+/** Inputs that only a signed-in person may send; bad values are in the tests of credentials and of the checkout. */
+const OF_PEOPLE = ['amountUsd', 'currentPassword', 'newPassword', 'password'];
 
 /** Names of REST that the graph spells otherwise. */
 const NAMES_OF_REST =

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Client } from '@modelcontextprotocol/client';
 import { call, type Json } from '../../support/http.ts';
 import type { Customer } from '../../support/operator.ts';
@@ -10,6 +11,8 @@ const shared = useSharedService();
 const WAIT_MS = 1_000;
 /** Far below what the waits last that nobody ends. */
 const MAX_NOTICE_MS = 15_000;
+/** Each check is a message, of which a key has 60 a minute. */
+const CHECK_MS = 500;
 const COMPLETED = { status: 'completed', completed_at: new Date('2026-01-02T03:05:00Z'), result: SAMPLE_BRIEF };
 
 let customer: Customer;
@@ -30,7 +33,10 @@ const complete = (id: string) =>
 /** Repeats a check until it holds. @throws Error if it does not in time */
 async function until(check: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + MAX_NOTICE_MS;
-  while (!(await check())) if (Date.now() > deadline) throw new Error('it did not come true in time');
+  while (!(await check())) {
+    if (Date.now() > deadline) throw new Error('it did not come true in time');
+    await setTimeout(CHECK_MS);
+  }
 }
 
 describe.each(GENERATIONS)('for a %s client', (generation) => {
@@ -88,17 +94,18 @@ test('an account has four waits at once, and a client that leaves ends its own',
   await connect();
   const id = await storeResearchJob(shared(), customer, { status: 'queued' });
   const leave = new AbortController();
-  const waits = Array.from({ length: 4 }, () =>
-    agent
-      .callTool({ name: 'get_research', arguments: { id, wait_seconds: 25 } }, { signal: leave.signal })
-      .catch(() => 'left'),
-  );
+  const waiting = new Set<number>();
+  const waits = Array.from({ length: 4 }, (_, index) => {
+    const options = { signal: leave.signal, onprogress: () => waiting.add(index) };
+    return agent.callTool({ name: 'get_research', arguments: { id, wait_seconds: 25 } }, options).catch(() => 'left');
+  });
   const canWait = async () => {
     const startedAt = performance.now();
     await agent.callTool({ name: 'get_research', arguments: { id, wait_seconds: 1 } });
     return performance.now() - startedAt >= WAIT_MS;
   };
-  await until(async () => !(await canWait()));
+  await until(async () => waiting.size === 4);
+  expect(await canWait()).toBe(false);
   leave.abort();
   expect(await Promise.all(waits)).toEqual(Array(4).fill('left'));
   await until(canWait);
