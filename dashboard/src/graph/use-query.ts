@@ -43,13 +43,16 @@ export function useQuery<Data, Variables>(
 
   const currentKey = useRef(key);
   currentKey.current = key;
+  const loads = useRef(0);
 
   const load = useCallback(async () => {
+    loads.current += 1;
+    const number = loads.current;
     setLoadingKey(key);
     const answer = (await loadOnce(key, () => sendOperation(operation, variables))) as Answer<Data>;
-    setLoadingKey((current) => (current === key ? null : current));
-    // A late answer to earlier variables must not replace that to the present ones.
-    if (currentKey.current !== key) return;
+    // A late answer, to earlier variables or from before a change, must not replace the present one.
+    if (currentKey.current !== key || loads.current !== number) return;
+    setLoadingKey(null);
     setShown((before) => ({ key, answer: before.key === key ? keepData(before.answer, answer) : answer }));
     // `key` stands for the operation and its variables.
   }, [key]);
@@ -70,9 +73,10 @@ export function useQuery<Data, Variables>(
   };
 }
 
-/** Forgets all cached answers to free queries, after a change that several pages show. */
+/** Forgets all answers to free queries, also those on their way, after a change that several pages show. */
 export function forgetAnswers(): void {
   cache.clear();
+  pending.clear();
 }
 
 /** Adds the errors of a failed repetition to the data that is already shown. */
@@ -84,6 +88,8 @@ async function loadOnce(key: string, send: () => Promise<Answer<unknown>>): Prom
   const running = pending.get(key);
   if (running !== undefined) return running;
   const sent = send().then((answer) => {
+    // Otherwise a change came between, and the answer may be of the time before it.
+    if (pending.get(key) !== sent) return answer;
     pending.delete(key);
     if (answer.errors.length === 0) cache.set(key, { answer, atMs: Date.now() });
     return answer;
