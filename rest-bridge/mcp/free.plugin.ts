@@ -5,8 +5,8 @@ import { REQUEST_WINDOW_MS } from '../../common/request-limit.ts';
 import { rawBodyPlugin } from '../plugins/raw-body.plugin.ts';
 import { serveAgents } from './agent-endpoint.ts';
 import { allowedHosts, checkContentType, checkOrigin } from './check-request.ts';
-import { clientNetworkOf } from './client-network.ts';
 import { FREE_AGENT_TOOLS } from './free-tools.ts';
+import { requestNetworkOf } from './request-network.ts';
 import { sendRpcFailure } from './rpc-refusal.ts';
 import { sendWholeWebResponse } from './web-exchange.ts';
 
@@ -38,7 +38,7 @@ export async function freeMcpPlugin(app: FastifyInstance, { accountClient, publi
   app.setErrorHandler((error, request, reply) => sendRpcFailure(error, request, reply));
   app.addHook('onRequest', async (request, reply) => {
     checkOrigin(request, reply, hosts);
-    const use = { name: `guest-message:${clientNetworkOf(request)}`, windowMs: REQUEST_WINDOW_MS };
+    const use = { name: `guest-message:${requestNetworkOf(request)}`, windowMs: REQUEST_WINDOW_MS };
     const { total, remainingMs } = await request.deadline.race(accountClient.incrementUsage(use));
     if (total > MAX_MESSAGES_PER_MINUTE) return refuseRate(reply, remainingMs);
     return checkContentType(request);
@@ -51,7 +51,7 @@ export async function freeMcpPlugin(app: FastifyInstance, { accountClient, publi
     resourceTemplates: [],
     instructions: INSTRUCTIONS,
     toCaller: (request, exchange) => ({
-      carrier: { exchange, guestNetwork: clientNetworkOf(request) },
+      carrier: { exchange, guestNetwork: requestNetworkOf(request) },
       signUpUrl: `${publicUrl}/sign-up`,
     }),
     async answer(run, request, reply) {

@@ -1,5 +1,4 @@
 import { createPasswords } from '../../../subgraphs/account/domain/people/passwords.ts';
-import { networkOf } from '../../../subgraphs/account/domain/people/throttle.ts';
 import { useDatabase } from '../../support/database.ts';
 import { createOperator, type Operator } from '../../support/operator.ts';
 
@@ -126,11 +125,3 @@ test('a password is the same however a keyboard composes it, and no password mat
   expect(await passwords.matches(null, 'a password that nobody has')).toBe(false);
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
-
-test.each([
-  ['203.0.113.9', '203.0.113.9'],
-  ['::ffff:203.0.113.9', '203.0.113.9'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ['2001:db8:1:2::9', '2001:db8:1:2'],
-  ['unix:', 'unknown'],
-])('the client at %s counts as %s', (address, network) => expect(networkOf(address)).toBe(network));

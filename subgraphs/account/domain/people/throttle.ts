@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import ipaddr from 'ipaddr.js';
 import type { AccountClient } from '../../../../common/account-client/account-client.ts';
+import { networkOf } from '../../../../common/client-network.ts';
 import { enforceUsageLimit, type UsageLimit } from '../../../../common/enforce-usage-limit.ts';
 import { emailKeyOf } from './person.ts';
 
 const QUARTER_HOUR_MS = 15 * 60_000;
 const HOUR_MS = 60 * 60_000;
-/** The part of an IPv6 address that identifies a subscriber, who has the rest to choose from. */
-const IPV6_NETWORK_PARTS = 4;
+const UNKNOWN_NETWORK = 'unknown';
 
 const SIGN_INS_OF_CLIENT: UsageLimit = {
   name: 'sign-in-client',
@@ -57,7 +56,7 @@ export function createThrottle(incrementUsage: AccountClient['incrementUsage']) 
   return {
     /** Counts an attempt to sign in. @throws ServiceError RATE_LIMITED */
     async signIn(email: string, clientAddress: string): Promise<void> {
-      const client = networkOf(clientAddress);
+      const client = networkOf(clientAddress) ?? UNKNOWN_NETWORK;
       const address = digestOf(email);
       await enforce(SIGN_INS_OF_CLIENT, client);
       await enforce(SIGN_INS_OF_CLIENT_AND_ADDRESS, `${address}:${client}`);
@@ -66,7 +65,7 @@ export function createThrottle(incrementUsage: AccountClient['incrementUsage']) 
 
     /** Counts a mail that a stranger requests. @throws ServiceError RATE_LIMITED */
     async mail(email: string, clientAddress: string): Promise<void> {
-      await enforce(MAILS_OF_CLIENT, networkOf(clientAddress));
+      await enforce(MAILS_OF_CLIENT, networkOf(clientAddress) ?? UNKNOWN_NETWORK);
       await enforce(MAILS_TO_ADDRESS, digestOf(email));
     },
 
@@ -84,15 +83,4 @@ export type Throttle = ReturnType<typeof createThrottle>;
 /** Returns a name of an address for a counter, which outlives the request: the address itself is not stored. */
 function digestOf(email: string): string {
   return createHash('sha256').update(emailKeyOf(email)).digest('base64url');
-}
-
-/** Returns the network of a client: its address, for IPv6 the first 64 bits. */
-export function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return 'unknown';
-  const parsed = ipaddr.process(address);
-  if (parsed.kind() === 'ipv4') return parsed.toString();
-  return (parsed as ipaddr.IPv6).parts
-    .slice(0, IPV6_NETWORK_PARTS)
-    .map((part) => part.toString(16))
-    .join(':');
 }

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { clientNetworkOf } from '../../../rest-bridge/mcp/client-network.ts';
+import { requestNetworkOf } from '../../../rest-bridge/mcp/request-network.ts';
 
 const networkOf = (ip: string, remoteAddress?: string) =>
-  clientNetworkOf({ ip, socket: { remoteAddress } } as Pick<FastifyRequest, 'ip' | 'socket'>);
+  requestNetworkOf({ ip, socket: { remoteAddress } } as Pick<FastifyRequest, 'ip' | 'socket'>);
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
