@@ -3,11 +3,13 @@ import type { Client } from '@modelcontextprotocol/client';
 import { call, type Json } from '../../support/http.ts';
 import type { Customer } from '../../support/operator.ts';
 import { SAMPLE_BRIEF } from '../../support/sample-brief.ts';
-import { useSharedService } from '../../support/shared-service.ts';
+import { useServiceOver } from '../support/entity-service.ts';
 import { storeResearchJob } from '../support/fixtures.ts';
 import { connectAgent, GENERATIONS } from './client.ts';
 
-const shared = useSharedService();
+const shared = useServiceOver([], 'one process');
+// Stored jobs stay queued: nothing looks for those that a dead process has left behind.
+beforeAll(() => shared().db.collection('jobs').deleteOne({ name: 'tend research' }));
 const WAIT_MS = 1_000;
 /** Far below what the waits last that nobody ends. */
 const MAX_NOTICE_MS = 15_000;

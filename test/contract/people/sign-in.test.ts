@@ -113,7 +113,9 @@ test('requests of a session are counted, apart from those of keys', async () => 
   await browser.run('Me');
   const { sessions } = (await browser.run('Me')).body.data.viewer.me;
   const { id } = sessions.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent);
-  const counters = shared().db.collection<{ _id: string; total: number }>('use_counts');
+  // Counters are written by one node alone, so the default of a reader may be behind.
+  const latest = { readConcern: { level: 'local' } } as const;
+  const counters = shared().db.collection<{ _id: string; total: number }>('use_counts', latest);
   const ofSession = { _id: new RegExp(`^session-request:${id}@`) };
   expect((await counters.findOne(ofSession))?.total).toBeGreaterThan(0);
   await counters.updateMany(ofSession, { $set: { total: 300 } });
