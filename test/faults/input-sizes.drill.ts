@@ -80,6 +80,7 @@ describe('no input holds the event loop for more than 20 ms, however hostile', (
     const { id: watchlist } = await createWatchlist(service(), customer);
     const [record] = (await readRecords(shared(), 'limit=20')).filter(({ investors }) => investors !== null);
     const anyId = { id: randomUUID() };
+    const suggested = ['Companies', 'Investors', 'Locations', 'Countries', 'Stages'];
     const changes = ['Update', 'Pause', 'Resume', 'Delete', 'Test'].map((verb) => [`${verb}WatchlistInput`, anyId]);
     return {
       'Query.watchlist.id': watchlist,
@@ -91,6 +92,7 @@ describe('no input holds the event loop for more than 20 ms, however hostile', (
       'Query.researchJob.id': randomUUID(),
       'Query.company.domain': record.company_domain,
       'Query.investor.name': record.investors[0],
+      ...Object.fromEntries(suggested.map((names) => [`Query.suggest${names}.text`, 'any'])),
       CreateWatchlistInput: { name: 'any', filters: { stages: ['seed'] }, webhookUrl: 'https://hooks.example.com/' },
       SubmitFeedbackInput: { title: 'any', details: 'any' },
       'StartResearchInput.personName': { companyName: 'Any' },
