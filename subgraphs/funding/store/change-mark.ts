@@ -54,9 +54,3 @@ export function toNamingFields(stored: StoredNamingFields): NamingFields {
   const { company_name: companyName, company_domain: companyDomain, investors, country } = stored;
   return { companyName, companyDomain, investors, country };
 }
-
-/** Reverses {@link toNamingFields}. */
-export function toStoredNamingFields(fields: NamingFields): StoredNamingFields {
-  const { companyName, companyDomain, investors, country } = fields;
-  return { company_name: companyName, company_domain: companyDomain, investors, country };
-}

@@ -1,35 +1,29 @@
-import { type AnyBulkWriteOperation, type Collection, type Db, MongoBulkWriteError } from 'mongodb';
-import { DUPLICATE_KEY } from '../../../common/mongo/bulk-write-errors.ts';
-import type {
-  ChangeEntry,
-  ChangeKind,
-  KnownState,
-  LogEnds,
-  NewEntry,
-  PendingChange,
-} from '../domain/changes/change-log.ts';
+import type { ClientSession, Collection, Db } from 'mongodb';
+import type { ChangeEntry, ChangeKind, KnownState, LogEnds, PendingChange } from '../domain/changes/change-log.ts';
 import type { ChangesToRead } from '../domain/changes/read-changes.ts';
 import type { ChangesToRecord } from '../domain/changes/record-changes.ts';
-import { CHANGE_MARK_INDEX, NAMING_PROJECTION, toNamingFields, toStoredNamingFields } from './change-mark.ts';
+import { CHANGE_MARK_INDEX, NAMING_PROJECTION, toNamingFields } from './change-mark.ts';
 import type { RoundDocument } from './round-document.ts';
 import { roundsOf, withServerTimeout } from './rounds.store.ts';
+
+/** The unique index of round and version. */
+const FORMER_INDEX = 'version';
 
 /** An entry of the log as stored. */
 interface ChangeDocument {
   /** The sequence. */
   _id: number;
   round_id: string;
-  version: string;
   kind: ChangeKind;
   recorded_at: Date;
 }
 
-/** Creates the indexes of the log: a version is recorded once, and an instant is found. */
+/** Creates the index of the log, by which an instant is found. */
 export async function ensureChangeIndexes(db: Db): Promise<void> {
-  await changesOf(db).createIndexes([
-    { name: 'version', key: { round_id: 1, version: 1 }, unique: true },
-    { name: 'recorded', key: { recorded_at: 1, _id: 1 } },
-  ]);
+  const changes = changesOf(db);
+  await changes.createIndexes([{ name: 'recorded', key: { recorded_at: 1, _id: 1 } }]);
+  // Logs of earlier releases have it. It would admit one entry of each round: entries have no version any more.
+  if (await changes.indexExists(FORMER_INDEX)) await changes.dropIndex(FORMER_INDEX);
 }
 
 /** Creates the log of changes of rounds. {@link ensureChangeIndexes} must have run once on the database. */
@@ -49,28 +43,19 @@ export function createChangesStore(db: Db): ChangesToRecord & ChangesToRead {
     readEnds,
     readPending: (limit) => readPending(rounds, limit),
 
-    async findRecorded(pending) {
-      const versions = new Map(pending.map(({ roundId, version }) => [roundId, version]));
-      const wanted = { round_id: { $in: [...versions.keys()] }, version: { $in: [...versions.values()] } };
-      const found = await changes.find(wanted, { hint: 'version', projection: { version: 1, round_id: 1 } }).toArray();
-      const recorded = found.filter(({ round_id: roundId, version }) => versions.get(roundId) === version);
-      return new Set(recorded.map(({ round_id: roundId }) => roundId));
-    },
-
-    async append(entries) {
-      if (entries.length === 0) return true;
-      try {
-        await changes.insertMany(entries.map(toDocument), { ordered: true });
-        return true;
-      } catch (error) {
-        if (error instanceof MongoBulkWriteError && error.code === DUPLICATE_KEY) return false;
-        throw error;
-      }
-    },
-
-    async settle(pending) {
-      await rounds.bulkWrite(pending.map(toSettlement), { ordered: false });
-    },
+    append: (pending, toEntries) =>
+      db.client.withSession((session) =>
+        session.withTransaction(async () => {
+          const latest = await selectLatest(rounds, pending, session);
+          const [newest] = await changes.find({}, { sort: { _id: -1 }, limit: 1, session }).toArray();
+          const entries = toEntries(latest, newest === undefined ? null : toEntry(newest)).map(toDocument);
+          // A transaction that took the same sequence, or changed one of the rounds, makes this one start again.
+          if (entries.length > 0) await changes.insertMany(entries, { session });
+          const ids = latest.map(({ roundId }) => roundId);
+          if (ids.length > 0) await rounds.updateMany({ _id: { $in: ids } }, { $unset: { change: '' } }, { session });
+          return new Set(ids);
+        }),
+      ),
 
     async lastBefore(instant) {
       const last = await changes.findOne({ recorded_at: { $lt: instant } }, { sort: { recorded_at: -1, _id: -1 } });
@@ -124,20 +109,21 @@ async function readPending(rounds: Collection<RoundDocument>, limit: number): Pr
   });
 }
 
-/**
- * Removes the mark of a recorded change; of a round that has changed since, the recorded state and names become those that
- * are known.
- */
-function toSettlement({ roundId, version, now, names }: PendingChange): AnyBulkWriteOperation<RoundDocument> {
-  const named = names.now === null ? null : toStoredNamingFields(names.now);
-  const changedSince = { $mergeObjects: ['$change', { $literal: { known: now, named } }] };
-  const change = { $cond: [{ $eq: ['$change.version', version] }, '$$REMOVE', changedSince] };
-  const filter = { _id: roundId, 'change.written_at': { $exists: true } };
-  return { updateOne: { filter, update: [{ $set: { change } }] } };
+/** Selects the changes whose rounds have not changed since they were read. */
+async function selectLatest(
+  rounds: Collection<RoundDocument>,
+  pending: readonly PendingChange[],
+  session: ClientSession,
+): Promise<PendingChange[]> {
+  const ids = pending.map(({ roundId }) => roundId);
+  const options = { projection: { 'change.version': 1 }, batchSize: ids.length + 1, session };
+  const found = await rounds.find({ _id: { $in: ids } }, options).toArray();
+  const versions = new Map(found.map(({ _id, change }) => [_id, change?.version]));
+  return pending.filter(({ roundId, version }) => versions.get(roundId) === version);
 }
 
-function toDocument({ sequence, roundId, version, kind, recordedAt }: NewEntry): ChangeDocument {
-  return { _id: sequence, round_id: roundId, version, kind, recorded_at: recordedAt };
+function toDocument({ sequence, roundId, kind, recordedAt }: ChangeEntry): ChangeDocument {
+  return { _id: sequence, round_id: roundId, kind, recorded_at: recordedAt };
 }
 
 function toEntry({ _id, round_id, kind, recorded_at }: ChangeDocument): ChangeEntry {

@@ -70,6 +70,39 @@ test('a write that no reader can see is no change', async () => {
   expect(kindsOf((await readFeed(funding)).page)).toEqual(['NEW', 'RETRACTED']);
 });
 
+/** The lines that show and retract the round. */
+const SHOW = { ...acme, retracted: false };
+const RETRACT = { id, retracted: true };
+
+test.each([
+  ['a retraction', [RETRACT, SHOW, RETRACT]],
+  ['a restoration', [RETRACT, SHOW]],
+  ['a retraction after a correction', [{ ...SHOW, amount_usd: 1 }, RETRACT]],
+])('%s is not lost by recorders that have read an earlier state', async (_, lines) => {
+  for (const isReversed of [false, true]) {
+    await ingest([SHOW]);
+    await recordAll(db());
+    const slow: (() => Promise<unknown>)[] = [];
+    for (const line of lines) {
+      await ingest([line]);
+      slow.push(await readAndWait());
+    }
+    for (const goOn of isReversed ? slow.reverse() : slow) await goOn();
+    await recordAll(db());
+    const last = await entries().findOne({}, { sort: { _id: -1 } });
+    expect([isReversed, last?.kind === 'RETRACTED']).toEqual([isReversed, lines.at(-1) === RETRACT]);
+  }
+});
+
+/** Starts a recorder that waits after it has read what is to be recorded. Returns how it goes on. */
+async function readAndWait(): Promise<() => Promise<unknown>> {
+  const log = createChangesStore(db());
+  const pending = await log.readPending(500);
+  const slowLog = { ...log, readPending: async () => pending };
+  const recorder = createChangesRecorder({ log: slowLog, names: openNames(db()), clock: () => new Date() });
+  return () => recorder.recordNext();
+}
+
 test('pages join without a gap at every size, and an empty page has a cursor that continues', async () => {
   await ingest(Array.from({ length: 20 }, (_, number) => record(number)));
   await recordAll(db());
@@ -145,6 +178,16 @@ test('entries are kept for 30 days, and what begins before the oldest one is ref
   await ingest([record(7)]);
   await recordAll(db(), at(1_000));
   expect(await entries().distinct('_id')).toEqual([4, 5]);
+});
+
+test('a log of an earlier release, whose entries have versions, is continued', async () => {
+  await entries().createIndex({ round_id: 1, version: 1 }, { name: 'version', unique: true });
+  await ensureChangeIndexes(db());
+  for (const amount of [1, 2, 3]) {
+    await ingest([{ ...acme, amount_usd: amount }]);
+    await recordAll(db());
+  }
+  expect(kindsOf((await readFeed(funding)).page)).toEqual(['NEW', 'CORRECTED', 'CORRECTED']);
 });
 
 test('recorded times never go back, whatever the clocks say', async () => {

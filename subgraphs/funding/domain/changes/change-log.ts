@@ -30,11 +30,6 @@ export interface ChangeEntry {
   recordedAt: Date;
 }
 
-/** An entry to append, with the version that it records. */
-export interface NewEntry extends ChangeEntry {
-  version: string;
-}
-
 /** The first and the last entry that the log keeps; null while it is empty. */
 export interface LogEnds {
   oldest: ChangeEntry;

@@ -1,11 +1,9 @@
 import type { Clock } from '../../../../common/clock.ts';
 import { type NamesToUpdate, updateNames } from '../suggest/update-names.ts';
-import { type ChangeEntry, changeKind, type LogEnds, type NewEntry, type PendingChange } from './change-log.ts';
+import { type ChangeEntry, changeKind, type LogEnds, type PendingChange } from './change-log.ts';
 
 /** Changes that one run records. */
 const MAX_CHANGES_PER_RUN = 500;
-/** Attempts of a run to append; each fails only when another recorder has appended meanwhile. */
-const MAX_APPEND_ATTEMPTS = 20;
 /** How long an entry is kept. */
 const RETENTION_DAYS = 30;
 /** The number of entries that are kept, of whatever age. */
@@ -18,13 +16,15 @@ const RETENTION_MS = RETENTION_DAYS * 86_400_000;
 export interface ChangesToRecord {
   /** Reads the changes that have waited longest. */
   readPending(limit: number): Promise<PendingChange[]>;
-  /** Returns the rounds, among these changes, whose change the log has already. */
-  findRecorded(changes: readonly PendingChange[]): Promise<ReadonlySet<string>>;
   readEnds(): Promise<LogEnds | null>;
-  /** Appends entries one after another. Returns false when another recorder has taken a sequence; the rest is not written. */
-  append(entries: readonly NewEntry[]): Promise<boolean>;
-  /** Ends the waiting of recorded changes. A round that has changed since waits on, with the recorded state as known. */
-  settle(changes: readonly PendingChange[]): Promise<void>;
+  /**
+   * Appends the entries of those changes that are still the latest of their rounds, and ends the waiting of these changes, all
+   * at once or not at all. Returns the ids of their rounds.
+   */
+  append(
+    changes: readonly PendingChange[],
+    toEntries: (latest: readonly PendingChange[], newest: ChangeEntry | null) => ChangeEntry[],
+  ): Promise<ReadonlySet<string>>;
   /** Returns the last sequence recorded before an instant; null when there is none. */
   lastBefore(instant: Date): Promise<number | null>;
   /** Removes the entries before a sequence. */
@@ -33,8 +33,8 @@ export interface ChangesToRecord {
 
 /**
  * Creates a recorder of changes, which also keeps the index of names up. Several may run at once, and any may be killed
- * anywhere: a sequence belongs to the recorder that wrote it first, an entry is written only behind all others, and a change
- * waits until its entry and its names are written.
+ * anywhere: an entry and the end of its change's waiting are one write, which only the latest state of a round gets, so
+ * entries of a round come in the order of its states. A change waits until its names are written.
  */
 export function createChangesRecorder({
   log,
@@ -45,31 +45,32 @@ export function createChangesRecorder({
   names: NamesToUpdate;
   clock: Clock;
 }) {
-  async function tryAppend(pending: readonly PendingChange[]): Promise<boolean> {
-    const recorded = await log.findRecorded(pending);
-    const ends = await log.readEnds();
-    const recordedAt = laterOf(clock(), ends?.newest ?? null);
-    const fresh = pending.flatMap(({ roundId, version, before, now }) => {
+  function toEntries(changes: readonly PendingChange[], newest: ChangeEntry | null): ChangeEntry[] {
+    const first = (newest?.sequence ?? 0) + 1;
+    const recordedAt = laterOf(clock(), newest);
+    const visible = changes.flatMap(({ roundId, before, now }) => {
       const kind = changeKind(before, now);
-      return kind === null || recorded.has(roundId) ? [] : [{ roundId, version, kind }];
+      return kind === null ? [] : [{ roundId, kind }];
     });
-    const first = (ends?.newest.sequence ?? 0) + 1;
-    return log.append(fresh.map((change, index) => ({ ...change, sequence: first + index, recordedAt })));
+    return visible.map((change, index) => ({ ...change, sequence: first + index, recordedAt }));
   }
 
   return {
-    /** Records a batch and returns its number of changes; 0 when none waits. */
+    /** Records a batch and returns its number of changes, of which those overtaken by later ones wait on; 0 when none waits. */
     async recordNext(): Promise<number> {
       const pending = await log.readPending(MAX_CHANGES_PER_RUN);
       if (pending.length === 0) return 0;
-      for (let attempt = 1; !(await tryAppend(pending)); attempt += 1) {
-        if (attempt === MAX_APPEND_ATTEMPTS) throw new Error('other recorders kept appending first');
-      }
       await updateNames(
         names,
         pending.map((change) => change.names),
       );
-      await log.settle(pending);
+      const recorded = await log.append(pending, toEntries);
+      const overtaken = pending.filter(({ roundId }) => !recorded.has(roundId));
+      // The mark of an overtaken change does not have the names that were added for it.
+      await updateNames(
+        names,
+        overtaken.map((change) => ({ before: change.names.now, now: null })),
+      );
       return pending.length;
     },
 
