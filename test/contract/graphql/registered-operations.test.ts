@@ -6,6 +6,7 @@ import {
   readRegisteredOperations,
 } from '../../../gateway/operations/registered-operations.ts';
 import { type Answer, call, type Json } from '../../support/http.ts';
+import { findCompanyOfOneRound } from '../../support/seeded-company.ts';
 import { useSharedService } from '../../support/shared-service.ts';
 import { expectBalance } from '../support/expectations.ts';
 import { useServiceWith } from '../support/own-service.ts';
@@ -16,15 +17,15 @@ const QUERIES = OPERATIONS.filter(({ text }) =>
     (definition) => definition.kind === Kind.OPERATION_DEFINITION && definition.operation === OperationTypeNode.QUERY,
   ),
 );
-/** Values for the required variables of the registered queries, and the records that are billed then. */
+/** The records that the registered queries are billed for with these variables, where a company has one round. */
 const RECORDS: Record<string, number> = { SearchRounds: 3, CompanyRounds: 1, PreviewMatches: 5 };
-const VARIABLES: Record<string, object> = {
+const variablesFor = (domain: string): Record<string, object> => ({
   Overview: { since: '2026-01-01', until: '2026-01-30' },
   SearchRounds: { filter: { stages: ['seed'] }, first: 3 },
   SearchPrice: { filter: { stages: ['seed'] } },
   RoundPage: { id: randomUUID() },
-  CompanyPage: { domain: 'wexenbix-robotics.example' },
-  CompanyRounds: { domain: 'wexenbix-robotics.example', withTotal: true },
+  CompanyPage: { domain },
+  CompanyRounds: { domain, withTotal: true },
   InvestorPage: { name: 'No Such Investor' },
   InvestorRounds: { name: 'No Such Investor', withCoInvestors: true },
   WatchlistPage: { id: randomUUID() },
@@ -34,7 +35,7 @@ const VARIABLES: Record<string, object> = {
   BriefPage: { id: randomUUID() },
   ResearchProgress: { id: randomUUID(), waitSeconds: 0 },
   Usage: { since: '2026-01-01', until: '2026-01-31' },
-};
+});
 
 /** Returns an answer without the state of the cost limit, which depends on the moment. */
 function withoutCost({ status, body: { extensions: _, ...body } }: Answer): Pick<Answer, 'status' | 'body'> {
@@ -55,12 +56,16 @@ function registered(name: string): RegisteredOperation {
 
 describe('registered operations', () => {
   const shared = useSharedService();
+  let variablesOf: Record<string, object>;
+  beforeAll(async () => {
+    variablesOf = variablesFor(await findCompanyOfOneRound(shared()));
+  });
 
   test.each(QUERIES)('$name by its hash: the answer and the bill of its text', async ({ name, hash, text }) => {
     const { graphqlUrl, operator } = shared();
     const answers: Answer[] = [];
     // A comment makes it an operation of the normal path.
-    const variables = VARIABLES[name] ?? {};
+    const variables = variablesOf[name] ?? {};
     for (const body of [byHash(hash, variables), { query: `${text}#`, variables }]) {
       const customer = await operator.openAccount();
       answers.push(await call(graphqlUrl, { key: customer.key, body }));
