@@ -3,6 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
 import { Field } from '../../components/field.tsx';
 import { CreateCheckoutOperation } from '../../graph/generated/operations.ts';
+import { splitErrors } from '../../graph/split-errors.ts';
 import { useMutation } from '../../graph/use-mutation.ts';
 
 /** The bounds of a purchase, as the service accepts it. */
@@ -14,7 +15,7 @@ const FIRST_USD = '25';
 export function BuyCredits() {
   const [amount, setAmount] = useState(FIRST_USD);
   const { run, isRunning, errors } = useMutation(CreateCheckoutOperation);
-  const fault = errors.find(({ field }) => field === 'amountUsd');
+  const { faultOf, others } = splitErrors(errors, ['amountUsd']);
   const buy = async (event: Event) => {
     event.preventDefault();
     const data = await run({ input: { amountUsd: Number(amount) } });
@@ -26,7 +27,7 @@ export function BuyCredits() {
         <Field
           label="Amount in US dollars"
           hint="5 to 10,000. You pay on a page of the payment provider."
-          error={fault?.message}
+          error={faultOf('amountUsd')}
         >
           {(control) => (
             <input
@@ -42,7 +43,7 @@ export function BuyCredits() {
           )}
         </Field>
       </div>
-      <FailureNotice errors={errors.filter((error) => error !== fault)} title="The payment page could not be opened" />
+      <FailureNotice errors={others} title="The payment page could not be opened" />
       <div class="actions">
         <Button kind="primary" type="submit" isRunning={isRunning}>
           Go to payment

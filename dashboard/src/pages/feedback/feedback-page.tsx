@@ -7,6 +7,7 @@ import { Notice } from '../../components/notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { type FeedbackKind, SubmitFeedbackOperation } from '../../graph/generated/operations.ts';
+import { splitErrors } from '../../graph/split-errors.ts';
 import { useMutation } from '../../graph/use-mutation.ts';
 
 /** Maximum characters, as the service accepts them. */
@@ -24,7 +25,7 @@ export function FeedbackPage() {
   const [report, setReport] = useState({ ...EMPTY, tool: query.tool ?? '' });
   const [sentId, setSentId] = useState<string | null>(null);
   const { run, isRunning, errors } = useMutation(SubmitFeedbackOperation);
-  const faultOf = (field: string) => errors.find((error) => error.field === field)?.message;
+  const { faultOf, others } = splitErrors(errors, FIELDS);
   const submit = async (event: Event) => {
     event.preventDefault();
     const { tool, ...input } = report;
@@ -98,7 +99,7 @@ export function FeedbackPage() {
               />
             )}
           </Field>
-          <FailureNotice errors={errors.filter(({ field }) => !FIELDS.includes(field ?? ''))} title="It was not sent" />
+          <FailureNotice errors={others} title="It was not sent" />
           <div class="actions">
             <Button kind="primary" type="submit" isRunning={isRunning}>
               Send

@@ -8,6 +8,7 @@ import { Panel } from '../../components/panel.tsx';
 import { type Stat, Stats } from '../../components/stats.tsx';
 import { formatDate } from '../../format/dates.ts';
 import { countOf, formatMoney, formatNumber } from '../../format/money.ts';
+import { FREE_COUNT_MAX_AGE_MS } from '../../funding/free-count-age.ts';
 import { pathWith } from '../../funding/paths.ts';
 import { RoundPages } from '../../funding/round-pages.tsx';
 import { CompanyPageOperation, CompanyRoundsOperation } from '../../graph/generated/operations.ts';
@@ -15,14 +16,11 @@ import { findPaidAnswer } from '../../graph/paid-answers.ts';
 import { usePaidAnswers } from '../../graph/use-paid-query.ts';
 import { useQuery } from '../../graph/use-query.ts';
 
-/** Looking a company up is free for a limited number of companies a day. */
-const LOOKUP_MAX_AGE_MS = 10 * 60_000;
-
 /** A company: its free facts, the caller's briefs on it, and its rounds once they are read. */
 export function CompanyPage() {
   const { domain = '' } = useRoute().params;
   const { query } = useLocation();
-  const { data, errors, isLoading } = useQuery(CompanyPageOperation, { domain }, { maxAgeMs: LOOKUP_MAX_AGE_MS });
+  const { data, errors, isLoading } = useQuery(CompanyPageOperation, { domain }, { maxAgeMs: FREE_COUNT_MAX_AGE_MS });
   const company = data?.company ?? null;
   const title = company?.name ?? domain;
   if (company === null)

@@ -12,6 +12,7 @@ import {
   toGraphFilter,
   writeFilterValues,
 } from '../../funding/filter-values.ts';
+import { FREE_COUNT_MAX_AGE_MS } from '../../funding/free-count-age.ts';
 import { pathWith } from '../../funding/paths.ts';
 import { RoundPages } from '../../funding/round-pages.tsx';
 import {
@@ -22,8 +23,6 @@ import {
 import { useQuery } from '../../graph/use-query.ts';
 import { SearchSummary } from './search-summary.tsx';
 
-/** A count of the same filter is used again for this long: the service limits free counts. */
-const COUNT_MAX_AGE_MS = 10 * 60_000;
 const PAGE_SIZES = [10, 25, 50, 100];
 const DEFAULT_PAGE_SIZE = 25;
 const ORDERS: readonly [FundingRoundOrder, string][] = [
@@ -41,7 +40,7 @@ export function FundingPage() {
   const orderBy = ORDERS.find(([order]) => order === query.order)?.[0] ?? 'ANNOUNCED_DESC';
   const first = PAGE_SIZES.find((size) => String(size) === query.size) ?? DEFAULT_PAGE_SIZE;
   const amountFaults = findAmountFaults(values);
-  const price = useQuery(SearchPriceOperation, { filter }, { maxAgeMs: COUNT_MAX_AGE_MS });
+  const price = useQuery(SearchPriceOperation, { filter }, { maxAgeMs: FREE_COUNT_MAX_AGE_MS });
   const show = (changed: FilterValues, further: { order?: string; size?: string } = {}) =>
     route(
       pathWith(`${BASE_PATH}/funding`, {

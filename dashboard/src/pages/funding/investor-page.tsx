@@ -6,6 +6,7 @@ import { Loading } from '../../components/loading.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { countOf } from '../../format/money.ts';
+import { FREE_COUNT_MAX_AGE_MS } from '../../funding/free-count-age.ts';
 import { investorPath, pathWith } from '../../funding/paths.ts';
 import { RoundPages } from '../../funding/round-pages.tsx';
 import { InvestorPageOperation, InvestorRoundsOperation } from '../../graph/generated/operations.ts';
@@ -13,14 +14,11 @@ import { findPaidAnswer } from '../../graph/paid-answers.ts';
 import { usePaidAnswers } from '../../graph/use-paid-query.ts';
 import { useQuery } from '../../graph/use-query.ts';
 
-/** Looking an investor up is free for a limited number of investors a day. */
-const LOOKUP_MAX_AGE_MS = 10 * 60_000;
-
 /** An investor: the number of its rounds, and the rounds and co-investors once they are read. */
 export function InvestorPage() {
   const { name = '' } = useRoute().params;
   const { query } = useLocation();
-  const { data, errors, isLoading } = useQuery(InvestorPageOperation, { name }, { maxAgeMs: LOOKUP_MAX_AGE_MS });
+  const { data, errors, isLoading } = useQuery(InvestorPageOperation, { name }, { maxAgeMs: FREE_COUNT_MAX_AGE_MS });
   const investor = data?.investor ?? null;
   if (investor === null)
     return (

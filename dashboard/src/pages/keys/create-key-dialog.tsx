@@ -3,12 +3,11 @@ import { Button } from '../../components/button.tsx';
 import { Copyable } from '../../components/copyable.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
-import { Field } from '../../components/field.tsx';
 import { SecretOnce } from '../../components/secret-once.tsx';
 import { CreateApiKeyOperation } from '../../graph/generated/operations.ts';
+import { splitErrors } from '../../graph/split-errors.ts';
 import { useMutation } from '../../graph/use-mutation.ts';
-
-const MAX_NAME_LENGTH = 100;
+import { KeyNameField } from './key-name-field.tsx';
 
 interface Props {
   /** Called once a key was created. */
@@ -21,7 +20,7 @@ export function CreateKeyDialog({ onCreated, onClose }: Props) {
   const [name, setName] = useState('');
   const [secret, setSecret] = useState<string | null>(null);
   const creation = useMutation(CreateApiKeyOperation);
-  const nameError = creation.errors.find(({ field }) => field === 'name');
+  const { faultOf, others } = splitErrors(creation.errors, ['name']);
   const create = async () => {
     const created = await creation.run({ input: { name } });
     if (created === null) return;
@@ -51,27 +50,13 @@ export function CreateKeyDialog({ onCreated, onClose }: Props) {
           void create();
         }}
       >
-        <Field
-          label="Name"
+        <KeyNameField
           hint="What the key is for, such as the program that will use it."
-          error={nameError?.message}
-        >
-          {(control) => (
-            <input
-              {...control}
-              type="text"
-              required
-              maxLength={MAX_NAME_LENGTH}
-              autocomplete="off"
-              value={name}
-              onInput={({ currentTarget }) => setName(currentTarget.value)}
-            />
-          )}
-        </Field>
-        <FailureNotice
-          errors={creation.errors.filter((error) => error !== nameError)}
-          title="The key could not be created"
+          error={faultOf('name')}
+          value={name}
+          onChange={setName}
         />
+        <FailureNotice errors={others} title="The key could not be created" />
         <div class="actions">
           <Button type="submit" kind="primary" isRunning={creation.isRunning}>
             Create key

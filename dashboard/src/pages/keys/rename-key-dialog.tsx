@@ -2,12 +2,10 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
-import { Field } from '../../components/field.tsx';
 import { RenameApiKeyOperation } from '../../graph/generated/operations.ts';
 import { useMutation } from '../../graph/use-mutation.ts';
+import { KeyNameField } from './key-name-field.tsx';
 import type { ApiKey } from './keys-page.tsx';
-
-const MAX_NAME_LENGTH = 100;
 
 interface Props {
   apiKey: ApiKey;
@@ -33,19 +31,7 @@ export function RenameKeyDialog({ apiKey, onRenamed, onClose }: Props) {
           void rename();
         }}
       >
-        <Field label="Name">
-          {(control) => (
-            <input
-              {...control}
-              type="text"
-              required
-              maxLength={MAX_NAME_LENGTH}
-              autocomplete="off"
-              value={name}
-              onInput={({ currentTarget }) => setName(currentTarget.value)}
-            />
-          )}
-        </Field>
+        <KeyNameField error={undefined} value={name} onChange={setName} />
         <FailureNotice errors={renaming.errors} title="The key could not be renamed" />
         <div class="actions">
           <Button type="submit" kind="primary" isRunning={renaming.isRunning}>

@@ -8,6 +8,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { formatMoney } from '../../format/money.ts';
 import { StartResearchOperation } from '../../graph/generated/operations.ts';
+import { splitErrors } from '../../graph/split-errors.ts';
 import { useMutation } from '../../graph/use-mutation.ts';
 import { type Order, readOrder, toResearchInput } from '../../research/order.ts';
 import { useViewer } from '../../shell/viewer.tsx';
@@ -22,8 +23,7 @@ export function NewResearchPage() {
   const [order, setOrder] = useState(() => readOrder(query));
   const price = account?.priceList.researchBrief ?? null;
   const change = (changed: Partial<Order>) => setOrder({ ...order, ...changed });
-  const faultOf = (name: string) => errors.find(({ field }) => field === name)?.message;
-  const shownFields = [order.field, 'companyName', 'context'];
+  const { faultOf, others } = splitErrors(errors, [order.field, 'companyName', 'context']);
 
   const submit = async (event: Event) => {
     event.preventDefault();
@@ -49,10 +49,7 @@ export function NewResearchPage() {
         </Panel>
         <Panel title="Purpose">
           <PurposeFields order={order} onChange={change} faultOf={faultOf} />
-          <FailureNotice
-            errors={errors.filter(({ field }) => field === undefined || !shownFields.includes(field))}
-            title="The brief was not ordered"
-          />
+          <FailureNotice errors={others} title="The brief was not ordered" />
           <div class="actions">
             <Button kind="primary" type="submit" isRunning={isRunning}>
               {price === null ? 'Order the brief' : `Order the brief · ${formatMoney(price.micros)}`}

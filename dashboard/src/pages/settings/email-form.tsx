@@ -4,7 +4,9 @@ import { FailureNotice } from '../../components/failure-notice.tsx';
 import { Field } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
 import { ChangeEmailOperation } from '../../graph/generated/operations.ts';
+import { splitErrors } from '../../graph/split-errors.ts';
 import { useMutation } from '../../graph/use-mutation.ts';
 
 const FIELDS = ['email', 'password'];
@@ -15,7 +17,7 @@ export function EmailForm() {
   const [password, setPassword] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { run, isRunning, errors } = useMutation(ChangeEmailOperation);
-  const faultOf = (field: string) => errors.find((error) => error.field === field)?.message;
+  const { faultOf, others } = splitErrors(errors, FIELDS);
   const submit = async (event: Event) => {
     event.preventDefault();
     setSentTo(null);
@@ -40,26 +42,15 @@ export function EmailForm() {
             />
           )}
         </Field>
-        <Field
+        <PasswordField
           label="Password"
           hint="It changes when you open the link that is sent to the new address."
           error={faultOf('password')}
-        >
-          {(control) => (
-            <input
-              {...control}
-              type="password"
-              required
-              autocomplete="current-password"
-              value={password}
-              onInput={({ currentTarget }) => setPassword(currentTarget.value)}
-            />
-          )}
-        </Field>
-        <FailureNotice
-          errors={errors.filter(({ field }) => !FIELDS.includes(field ?? ''))}
-          title="The address was not changed"
+          autocomplete="current-password"
+          value={password}
+          onChange={setPassword}
         />
+        <FailureNotice errors={others} title="The address was not changed" />
         {sentTo !== null && (
           <Notice tone="good" title="Check your mail">
             <p>A link was sent to {sentTo}. It is valid for 24 hours.</p>

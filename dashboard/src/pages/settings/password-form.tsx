@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../components/button.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
-import { Field } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
 import { countOf } from '../../format/money.ts';
 import { ChangePasswordOperation } from '../../graph/generated/operations.ts';
+import { splitErrors } from '../../graph/split-errors.ts';
 import { useMutation } from '../../graph/use-mutation.ts';
 
 const MIN_PASSWORD_CHARACTERS = 10;
@@ -17,7 +18,7 @@ export function PasswordForm({ onChange }: { onChange: () => void }) {
   const [newPassword, setNew] = useState('');
   const [endedSessions, setEnded] = useState<number | null>(null);
   const { run, isRunning, errors } = useMutation(ChangePasswordOperation);
-  const faultOf = (field: string) => errors.find((error) => error.field === field)?.message;
+  const { faultOf, others } = splitErrors(errors, FIELDS);
   const submit = async (event: Event) => {
     event.preventDefault();
     setEnded(null);
@@ -31,38 +32,22 @@ export function PasswordForm({ onChange }: { onChange: () => void }) {
   return (
     <Panel title="Password">
       <form class="form" onSubmit={(event) => void submit(event)}>
-        <Field label="Current password" error={faultOf('currentPassword')}>
-          {(control) => (
-            <input
-              {...control}
-              type="password"
-              required
-              autocomplete="current-password"
-              value={currentPassword}
-              onInput={({ currentTarget }) => setCurrent(currentTarget.value)}
-            />
-          )}
-        </Field>
-        <Field
+        <PasswordField
+          label="Current password"
+          error={faultOf('currentPassword')}
+          autocomplete="current-password"
+          value={currentPassword}
+          onChange={setCurrent}
+        />
+        <PasswordField
           label="New password"
           hint={`At least ${MIN_PASSWORD_CHARACTERS} characters. Other browsers are signed out.`}
           error={faultOf('newPassword')}
-        >
-          {(control) => (
-            <input
-              {...control}
-              type="password"
-              required
-              autocomplete="new-password"
-              value={newPassword}
-              onInput={({ currentTarget }) => setNew(currentTarget.value)}
-            />
-          )}
-        </Field>
-        <FailureNotice
-          errors={errors.filter(({ field }) => !FIELDS.includes(field ?? ''))}
-          title="The password was not changed"
+          autocomplete="new-password"
+          value={newPassword}
+          onChange={setNew}
         />
+        <FailureNotice errors={others} title="The password was not changed" />
         {endedSessions !== null && (
           <Notice tone="good" title="Password changed">
             <p>{countOf(endedSessions, 'other session')} ended.</p>

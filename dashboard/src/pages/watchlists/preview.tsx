@@ -1,6 +1,7 @@
 import { FailureNotice } from '../../components/failure-notice.tsx';
 import { countOf, formatMoney } from '../../format/money.ts';
 import { BuyPanel } from '../../funding/buy-panel.tsx';
+import { FREE_COUNT_MAX_AGE_MS } from '../../funding/free-count-age.ts';
 import { describeCharge } from '../../funding/price.ts';
 import { RoundsTable } from '../../funding/rounds-table.tsx';
 import {
@@ -12,8 +13,6 @@ import { usePaidQuery } from '../../graph/use-paid-query.ts';
 import { useQuery } from '../../graph/use-query.ts';
 import { useViewer } from '../../shell/viewer.tsx';
 
-/** A count of the same filters is used again for this long: the service limits free counts. */
-const COUNT_MAX_AGE_MS = 10 * 60_000;
 /** The number of rounds that the preview reads: `first` of the operation. */
 const PREVIEWED_ROUNDS = 5;
 
@@ -24,7 +23,7 @@ export function Preview({ filters, isPaused }: { filters: WatchlistFiltersInput;
   const preview = useQuery(
     PreviewWatchlistOperation,
     { filters },
-    { maxAgeMs: COUNT_MAX_AGE_MS, isPaused: isPaused || !hasFilter },
+    { maxAgeMs: FREE_COUNT_MAX_AGE_MS, isPaused: isPaused || !hasFilter },
   );
   if (!hasFilter) return <p class="muted">Set at least one filter to see what it would have matched.</p>;
   const count = preview.data?.watchlistPreview?.matchCount ?? null;
