@@ -1,6 +1,5 @@
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { GraphqlHttpClient } from '../graphql-http-client.ts';
-import { internalIdentity } from '../identity.ts';
+import { createInternalCaller } from '../internal-caller.ts';
 import type { AccountClient } from './account-client.ts';
 import {
   AddDistinctUsageDocument,
@@ -22,16 +21,7 @@ const CALL_TIMEOUT_MS = 3_000;
 
 /** Creates the client of an account subgraph over HTTP, with an internal identity. */
 export function createHttpAccountClient(http: GraphqlHttpClient): AccountClient {
-  async function call<Data, Variables>(
-    document: TypedDocumentNode<Data, Variables>,
-    variables: Variables,
-  ): Promise<Data> {
-    const { data } = await http.execute(document, variables, internalIdentity(CALL_TIMEOUT_MS), {
-      throwOnErrors: true,
-    });
-    return data as Data;
-  }
-
+  const call = createInternalCaller(http, CALL_TIMEOUT_MS);
   const loadKey = createKeyLoader(
     async (keyHashes) => (await call(AuthenticateKeysDocument, { keyHashes: [...keyHashes] })).authenticateKeys,
   );

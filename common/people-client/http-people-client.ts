@@ -1,6 +1,5 @@
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { GraphqlHttpClient } from '../graphql-http-client.ts';
-import { internalIdentity } from '../identity.ts';
+import { createInternalCaller } from '../internal-caller.ts';
 import {
   ConfirmEmailByLinkDocument,
   FindOneTimeLinkDocument,
@@ -18,14 +17,7 @@ const CALL_TIMEOUT_MS = 10_000;
 
 /** Creates the client of an account subgraph over HTTP, with an internal identity. */
 export function createHttpPeopleClient(http: GraphqlHttpClient): PeopleClient {
-  async function call<Data, Variables>(
-    document: TypedDocumentNode<Data, Variables>,
-    variables: Variables,
-  ): Promise<Data> {
-    const identity = internalIdentity(CALL_TIMEOUT_MS);
-    const { data } = await http.execute(document, variables, identity, { throwOnErrors: true });
-    return data as Data;
-  }
+  const call = createInternalCaller(http, CALL_TIMEOUT_MS);
 
   return {
     authenticateSession: async (tokenHash) => (await call(SessionOfTokenDocument, { tokenHash })).sessionOfToken,
