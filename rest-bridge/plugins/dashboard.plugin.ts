@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { readBuiltPage, serveBuiltSite } from './built-site.ts';
 
 /** The dashboard's path; it is also the base of its links (`dashboard/vite.config.ts`). */
 export const DASHBOARD_PATH = '/dashboard';
@@ -39,35 +37,16 @@ interface Options {
  * 404 that names the command.
  */
 export async function dashboardPlugin(app: FastifyInstance, { folder }: Options): Promise<void> {
-  app.addHook('onRequest', async (_, reply) => {
-    reply.headers(PAGE_HEADERS);
+  await serveBuiltSite(app, {
+    path: DASHBOARD_PATH,
+    folder,
+    headers: PAGE_HEADERS,
+    async sendMissing(request, reply) {
+      const shell = await readBuiltPage(folder, 'index.html');
+      if (shell === null) return reply.code(404).type('text/plain').send(NOT_BUILT);
+      if (request.url.startsWith(ASSETS_PATH)) return reply.code(404).type('text/plain').send('No such file.\n');
+      return reply.code(200).type('text/html').send(shell);
+    },
+    files: { preCompressed: true, allowedPath: (path) => path !== `/${HOME_FILE}` },
   });
-  app.setNotFoundHandler(async (request, reply) => {
-    reply.header('cache-control', 'no-cache');
-    const shell = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
-    if (shell === null) return reply.code(404).type('text/plain').send(NOT_BUILT);
-    if (request.url.startsWith(ASSETS_PATH)) return reply.code(404).type('text/plain').send('No such file.\n');
-    return reply.code(200).type('text/html').send(shell);
-  });
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: '/',
-    prefixTrailingSlash: 'no-slash',
-    handler: async (_, reply) => reply.redirect(`${DASHBOARD_PATH}/`, 308),
-  });
-  await app.register(fastifyStatic, {
-    root: folder,
-    prefix: '/',
-    decorateReply: false,
-    dotfiles: 'ignore',
-    preCompressed: true,
-    allowedPath: (path) => path !== `/${HOME_FILE}`,
-    cacheControl: false,
-    setHeaders: (response, path) => response.setHeader('cache-control', cacheControlOf(path)),
-  });
-}
-
-/** Files below `assets/` have their hash in their name. */
-function cacheControlOf(path: string): string {
-  return /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { readBuiltPage, serveBuiltSite } from './built-site.ts';
 
 /** The site's path; it is also the base of its links (`docs/site/.vitepress/config.ts`). */
 export const DOCS_PATH = '/docs';
@@ -38,32 +36,15 @@ interface Options {
  * every path is a 404 that names the command.
  */
 export async function docsSitePlugin(app: FastifyInstance, { folder }: Options): Promise<void> {
-  app.addHook('onRequest', async (_, reply) => {
-    reply.headers(HEADERS);
+  await serveBuiltSite(app, {
+    path: DOCS_PATH,
+    folder,
+    headers: HEADERS,
+    async sendMissing(_, reply) {
+      const page = await readBuiltPage(folder, '404.html');
+      reply.code(404);
+      return page === null ? reply.type('text/plain').send(NOT_BUILT) : reply.type('text/html').send(page);
+    },
+    files: { extensions: ['html'] },
   });
-  app.setNotFoundHandler(async (_, reply) => {
-    const page = await readFile(join(folder, '404.html'), 'utf8').catch(() => null);
-    reply.code(404).header('cache-control', 'no-cache');
-    return page === null ? reply.type('text/plain').send(NOT_BUILT) : reply.type('text/html').send(page);
-  });
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: '/',
-    prefixTrailingSlash: 'no-slash',
-    handler: async (_, reply) => reply.redirect(`${DOCS_PATH}/`, 308),
-  });
-  await app.register(fastifyStatic, {
-    root: folder,
-    prefix: '/',
-    decorateReply: false,
-    extensions: ['html'],
-    dotfiles: 'ignore',
-    cacheControl: false,
-    setHeaders: (response, path) => response.setHeader('cache-control', cacheControlOf(path)),
-  });
-}
-
-/** Files below `assets/` have their hash in their name. */
-function cacheControlOf(path: string): string {
-  return /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ServiceError } from '../../common/errors.ts';
 import { formatUsd } from '../../common/money.ts';
 import type { GatewayClient } from '../gateway-client.ts';
 import type { GetPricingQuery } from '../generated/operations.ts';
+import { html } from '../html.ts';
 import { readPriceList } from '../read-price-list.ts';
+import { readBuiltPage } from './built-site.ts';
 import { HOME_FILE, PAGE_HEADERS } from './dashboard.plugin.ts';
 
 /** A value to fill in, such as `{{recordPrice}}`. */
@@ -28,11 +28,11 @@ export async function homePlugin(app: FastifyInstance, { folder, gateway, public
     url: '/',
     handler: async (request, reply) => {
       reply.header('vary', 'accept');
-      const template = await readFile(join(folder, HOME_FILE), 'utf8').catch(() => null);
+      const template = await readBuiltPage(folder, HOME_FILE);
       if (template === null || !acceptsHtml(request.headers.accept))
         throw new ServiceError('NOT_FOUND', 'No such route.');
       const prices = describePrices(await readPriceList(gateway, request));
-      const values: Record<string, string> = { ...prices, baseUrl: escapeHtml(publicUrl) };
+      const values: Record<string, string> = { ...prices, baseUrl: html`${publicUrl}`.text };
       return reply
         .headers({ ...PAGE_HEADERS, 'cache-control': 'no-cache' })
         .type('text/html')
@@ -58,8 +58,4 @@ function describePrices({
     deliveryPrice: `$${formatUsd(deliveredRecord.micros)}`,
     freeRecords: String(freeRecordsPerMonth),
   };
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../html.ts';
 
 /** Where the stylesheet of the pages is served. */
 export const STYLESHEET_PATH = '/forms.css';

@@ -1,5 +1,5 @@
+import { html } from '../../html.ts';
 import { type FormError, renderForm } from './form.ts';
-import { html } from './html.ts';
 import type { Page } from './layout.ts';
 
 const PASSWORD_HINT = '10 to 200 characters. A few unrelated words are good.';

@@ -1,4 +1,4 @@
-import { html } from '../../../rest-bridge/people/pages/html.ts';
+import { html } from '../../../rest-bridge/html.ts';
 
 test('every text is escaped, for elements and for quoted attributes; markup is not', () => {
   const text = `<b a='1' b="2">&`;
