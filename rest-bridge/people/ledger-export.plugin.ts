@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AccountClient } from '../../common/account-client/account-client.ts';
+import { daysBetween, endOfDay, startOfDay } from '../../common/day-bounds.ts';
 import { enforceUsageLimit, type UsageLimit } from '../../common/enforce-usage-limit.ts';
 import { ServiceError } from '../../common/errors.ts';
-import { isCalendarDate } from '../../common/funding/calendar-date.ts';
 import { type Identity, requirePerson } from '../../common/identity.ts';
 import { formatUsd } from '../../common/money.ts';
 import type { PeopleClient } from '../../common/people-client/people-client.ts';
@@ -17,7 +17,6 @@ import type { SessionCookie } from './session-cookie.ts';
 export const LEDGER_EXPORT_PATH = '/dashboard/usage.csv';
 
 const MAX_DAYS = 366;
-const DAY_MS = 86_400_000;
 /** Pages of 100 entries. A longer ledger is exported in several ranges. */
 const MAX_PAGES = 500;
 
@@ -81,17 +80,13 @@ export async function ledgerExportPlugin(app: FastifyInstance, options: Options)
 
 function readRange(query: unknown): { since: string; until: string } {
   const { since, until } = query as Record<string, unknown>;
-  const days = (dayMsOf('until', until) - dayMsOf('since', since)) / DAY_MS + 1;
+  const before = endOfDay('until', until);
+  const days = daysBetween(startOfDay('since', since), before);
   if (days < 1 || days > MAX_DAYS) {
     const message = `until: expected since or a later day, at most ${MAX_DAYS} days in all`;
     throw new ServiceError('INVALID_INPUT', message, { field: 'until' });
   }
   return { since: String(since), until: String(until) };
-}
-
-function dayMsOf(field: string, day: unknown): number {
-  if (typeof day === 'string' && isCalendarDate(day)) return Date.parse(`${day}T00:00:00Z`);
-  throw new ServiceError('INVALID_INPUT', `${field}: expected a calendar date as YYYY-MM-DD`, { field });
 }
 
 async function runPage(

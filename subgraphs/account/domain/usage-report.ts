@@ -1,11 +1,10 @@
 import type { AccountClient } from '../../../common/account-client/account-client.ts';
 import type { HoldKind } from '../../../common/billing.ts';
+import { daysBetween, endOfDay, startOfDay } from '../../../common/day-bounds.ts';
 import { enforceUsageLimit, type UsageLimit } from '../../../common/enforce-usage-limit.ts';
 import { ServiceError } from '../../../common/errors.ts';
-import { isCalendarDate } from '../../../common/funding/calendar-date.ts';
 import type { Micros } from '../../../common/money.ts';
 
-const DAY_MS = 86_400_000;
 const MAX_DAYS = 366;
 const MAX_ROWS = 1_000;
 
@@ -73,7 +72,7 @@ export function createUsageReport({ store, incrementUsage }: UsageReportDependen
   return async (accountId: string, { since, until, groupBy, maxTimeMs }: UsageRequest): Promise<UsageRow[]> => {
     const from = startOfDay('since', since);
     const before = endOfDay('until', until);
-    const days = Math.round((before.getTime() - from.getTime()) / DAY_MS);
+    const days = daysBetween(from, before);
     if (days < 1) refuse('until', `expected ${since} or a later day, got ${until}`);
     if (days > MAX_DAYS) refuse('until', `expected at most ${MAX_DAYS} days from since on, got ${days}`);
     await enforceUsageLimit(REPORTS, accountId, incrementUsage);
@@ -82,17 +81,6 @@ export function createUsageReport({ store, incrementUsage }: UsageReportDependen
     const limit = MAX_ROWS.toLocaleString('en-US');
     return refuse('groupBy', `expected at most ${limit} rows, got more; group by less, or request fewer days`);
   };
-}
-
-/** Returns the first instant of a day (UTC). @throws ServiceError INVALID_INPUT that names the field */
-export function startOfDay(field: string, day: string): Date {
-  if (!isCalendarDate(day)) refuse(field, 'expected a calendar date as YYYY-MM-DD');
-  return new Date(`${day}T00:00:00Z`);
-}
-
-/** Returns the first instant after a day (UTC). @throws ServiceError INVALID_INPUT that names the field */
-export function endOfDay(field: string, day: string): Date {
-  return new Date(startOfDay(field, day).getTime() + DAY_MS);
 }
 
 function refuse(field: string, problem: string): never {

@@ -1,9 +1,9 @@
 import { firstDayOfMonth, utcMonth } from '../../../common/clock.ts';
 import { decodeTimeCursor, encodeTimeCursor, pageSize, toConnection } from '../../../common/connection.ts';
+import { endOfDay, startOfDay } from '../../../common/day-bounds.ts';
 import { remainingMs, requireCustomer } from '../../../common/identity.ts';
 import { toMoney } from '../../../common/subgraph/money.ts';
 import { freeRecordsLeft } from '../domain/billing.ts';
-import { endOfDay, startOfDay } from '../domain/usage-report.ts';
 import type { AccountResolvers, ApiKeyResolvers, UsageRowResolvers } from '../generated/resolver-types.ts';
 import { ENTRY_KINDS } from './ledger-entry.ts';
 import { toPriceList } from './price-list.ts';
