@@ -4,6 +4,7 @@ import {
   ApolloServerPluginSchemaReportingDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
+import { setLibraryVariable } from './settings.ts';
 
 /** Plugins that keep Apollo Server from reporting schemas, operations and traces, whatever the environment holds. */
 export const APOLLO_REPORTING_DISABLED: readonly ApolloServerPlugin[] = [
@@ -17,6 +18,5 @@ export const APOLLO_REPORTING_DISABLED: readonly ApolloServerPlugin[] = [
  * called before a gateway is constructed: the library has no option for it and reads this variable in its constructor.
  */
 export function disableApolloTelemetry(): void {
-  // biome-ignore lint/style/noProcessEnv: it is written, and for a library
-  process.env.APOLLO_TELEMETRY_DISABLED = 'true';
+  setLibraryVariable('APOLLO_TELEMETRY_DISABLED', 'true');
 }

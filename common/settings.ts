@@ -130,7 +130,6 @@ export function loadSettings(environment: NodeJS.ProcessEnv = process.env, { use
     accountUrl: env.ACCOUNT_URL ?? `http://127.0.0.1:${env.ACCOUNT_PORT}/graphql`,
     gatewayUrl: env.GATEWAY_URL ?? `http://127.0.0.1:${env.GATEWAY_PORT}/graphql`,
     publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, ''),
-    /** Addresses and networks of proxies whose `X-Forwarded-For` determines the client's address. */
     dataDir: fromRoot(env.DATA_DIR),
     mongodbUrl: env.MONGODB_URL,
     mongodBinary: env.MONGOD_BINARY,
@@ -188,6 +187,11 @@ export function loadSettings(environment: NodeJS.ProcessEnv = process.env, { use
     supergraphPath: fromRoot(env.SUPERGRAPH_PATH),
     gitSha: env.GIT_SHA,
   };
+}
+
+/** Sets a variable of the environment for a library that reads it itself and has no option for it. */
+export function setLibraryVariable(name: string, value: string): void {
+  process.env[name] = value;
 }
 
 function toSubgraphPorts(env: z.infer<typeof schema>): Record<SubgraphName, number> {

@@ -53,7 +53,10 @@ export function createPaymentsStore({ client, db }: { client: MongoClient; db: D
   }
 
   async function addEntry(entry: LedgerDocument, session: ClientSession): Promise<void> {
-    const raised = entry.kind === 'refund' ? { debt: { $add: [DEBT, entry.amount] } } : { balance: ADD(entry.amount) };
+    const raised =
+      entry.kind === 'refund'
+        ? { debt: { $add: [DEBT, entry.amount] } }
+        : { balance: { $add: ['$balance', entry.amount] } };
     const { matchedCount } = await accounts.updateOne({ _id: entry.account_id }, [{ $set: raised }, PAY_OFF_DEBT], {
       session,
     });
@@ -123,8 +126,6 @@ export function createPaymentsStore({ client, db }: { client: MongoClient; db: D
     },
   };
 }
-
-const ADD = (amount: Long) => ({ $add: ['$balance', amount] });
 
 /** Adds the state of a refund to those that are known; null if it is known. That it was returned is final. */
 function merge(known: readonly StoredRefund[], refund: Omit<RefundRecord, 'paymentId' | 'at'>): StoredRefund[] | null {

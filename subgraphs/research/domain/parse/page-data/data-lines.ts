@@ -117,9 +117,7 @@ export function toDataLines(values: readonly unknown[]): DataLine[] {
   /** Reads the properties of a React element; the text of its children was drawn by the server. */
   function element([, , , props]: readonly unknown[], place: Place): DataLine[] {
     if (typeof props !== 'object' || props === null) return [];
-    const isDrawn = (value: unknown) => typeof value !== 'object';
-    const entries = Object.entries(props).filter(([key, value]) => !(key === 'children' && isDrawn(value)));
-    const nested = entries.filter(([key, value]) => key === 'children' || !isDrawn(value));
+    const nested = Object.entries(props).filter(([, value]) => typeof value === 'object');
     return nested.flatMap(([key, value]) =>
       isMachineKey(key)
         ? []

@@ -21,10 +21,11 @@ export function layOutData(scripts: readonly DataScript[], visibleText: string):
 
 /** Drops records of which every line is visible; of others all lines are kept, so that a name keeps its title. */
 function withoutVisible(lines: readonly DataLine[], visibleText: string): DataLine[] {
-  const isVisible = (line: DataLine) => visibleText.includes(line.text.slice(line.text.indexOf(': ') + 1).trim());
-  const hasMore = new Set(lines.filter((line) => line.record !== null && !isVisible(line)).map(({ record }) => record));
-  return lines.filter((line) =>
-    line.record === null ? line.kind === 'heading' || !isVisible(line) : hasMore.has(line.record),
+  const isVisible = ({ text }: DataLine) => visibleText.includes(text.slice(text.indexOf(': ') + 1).trim());
+  const unseen = new Set(lines.filter((line) => line.kind !== 'heading' && !isVisible(line)));
+  const kept = new Set([...unseen].map(({ record }) => record).filter((record) => record !== null));
+  return lines.filter(
+    (line) => line.kind === 'heading' || unseen.has(line) || (line.record !== null && kept.has(line.record)),
   );
 }
 
