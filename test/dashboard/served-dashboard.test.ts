@@ -114,7 +114,7 @@ test('the home page has the prices of this moment', async () => {
   ]);
   expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'self'; /);
   expect(await answer.text()).toBe(
-    '<p>$0.02, $0.15, $0.03, 100, https://example.com/?a=&#34;b&#34;&#38;&#60;c&#62;, {{unknown}}</p>',
+    '<p>$0.02, $0.15, $0.03, 100, https://example.com/?a=&quot;b&quot;&amp;&lt;c&gt;, {{unknown}}</p>',
   );
 });
 
