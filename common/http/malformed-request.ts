@@ -1,16 +1,19 @@
-import { type ServerResponse, STATUS_CODES } from 'node:http';
+import { maxHeaderSize, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 /** A function that writes the body of an error response in a server's format. */
 export type ErrorBodyWriter = (message: string) => object;
 
-/** Statuses of parser errors other than 400. */
-const STATUSES: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
-
-/** Public error texts by status. */
-const REASONS: Readonly<Record<number, string>> = {
-  408: 'The request did not arrive in time: Request Timeout.',
+/** The failures of the parser that get an answer of their own. All others are requests that nobody can read: 400. */
+const ANSWERS: Readonly<Record<string, { status: number; reason: string }>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, reason: 'The request did not arrive in time: Request Timeout.' },
+  // Not 431: no client may get a status that the contract does not have.
+  HPE_HEADER_OVERFLOW: {
+    status: 400,
+    reason: `The request line and its headers have more than ${maxHeaderSize} bytes together, which is the limit.`,
+  },
 };
+const UNREADABLE = { status: 400, reason: `The request could not be read: ${STATUS_CODES[400]}.` };
 
 /** A socket of Node's HTTP server with its current response. */
 type HttpSocket = Duplex & { _httpMessage?: ServerResponse | null };
@@ -36,8 +39,7 @@ export function respondToMalformedRequest(
     socket.destroy();
     return;
   }
-  const status = STATUSES[error.code ?? ''] ?? 400;
-  const reason = REASONS[status] ?? `The request could not be read: ${STATUS_CODES[status]}.`;
+  const { status, reason } = ANSWERS[error.code ?? ''] ?? UNREADABLE;
   const body = JSON.stringify(writeErrorBody(reason));
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n` +

@@ -5,7 +5,7 @@ import { fuzzRest } from './fuzz.ts';
 /** `npm run fuzz` runs the long form, `npm run fuzz:short` the short one. */
 const LONG = process.env.FUZZ === 'long';
 const MIN_CASES = LONG ? 20_000 : 1_000;
-const MAX_EXAMPLES_PER_OPERATION = LONG ? 1_600 : 30;
+const MAX_EXAMPLES_PER_OPERATION = LONG ? 2_000 : 30;
 /** No promise about how soon: that depends on what else the machine does. */
 const MAX_MS = LONG ? 7_200_000 : 1_800_000;
 

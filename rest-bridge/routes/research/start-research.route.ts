@@ -29,7 +29,7 @@ const identifiers = {
   website_url: nonEmptyString({ max: MAX_URL }).meta({
     description: 'A website: an http(s) URL on a public host. Profiles on LinkedIn have fields of their own.',
     format: 'iri',
-    pattern: '^https?://(?!([a-z]{1,63}[.])?linkedin[.]com/.)',
+    pattern: '^https?://(?!([a-z]{1,63}[.])?linkedin[.]com/.)[^/?#]*[.:][^/?#]',
     examples: ['https://www.example.com/'],
   }),
   company_name: nonEmptyString({ max: MAX_NAME }).meta({

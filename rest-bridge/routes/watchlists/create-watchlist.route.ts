@@ -25,7 +25,7 @@ export const createWatchlist = defineRoute({
       webhook_url: nonEmptyString({ max: MAX_CHARACTERS.url }).meta({
         description: 'An https URL on a public host, without user name and password.',
         format: 'uri',
-        pattern: '^https://',
+        pattern: '^https://[^/?#]*[.:][^/?#]',
       }),
     })
     .meta({ id: 'WatchlistRequest', description: 'A watchlist to create.' }),
