@@ -31,6 +31,11 @@ export const OUT_OF_BOUNDS: readonly string[] = [
   'norrsyn.se/umbraco/',
   'harbourledger.com/search',
   'harbourledger.com/subscribe/',
+  'quaymarrow.com/_p/',
+  'hollerbeck-foerdertechnik.de/wp-admin/',
+  'saltbrae.co.uk/admin',
+  'saltbrae.co.uk/cart',
+  'saltbrae.co.uk/search',
   'wintergard-labs.com/',
   'pellucida.io/',
   // Professional networks are never requested (design).

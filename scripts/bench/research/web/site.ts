@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { PROJECT_ROOT } from '../../../../common/project-root.ts';
 
-const SITES = join(PROJECT_ROOT, 'scripts/bench/research/web/sites');
+const WEB = join(PROJECT_ROOT, 'scripts/bench/research/web');
+/** Pages of the second held-out set are kept apart, so that nobody who improves the rules comes across them. */
+const SITES = [join(WEB, 'sites'), join(WEB, 'held-out-2')];
 
 /** Bodies that are generated on request, since as files they would be pointless. */
 export const GENERATED = [
@@ -49,11 +51,14 @@ export interface Site extends z.infer<typeof siteFile> {
 
 /** Reads all sites from their folders. @throws ZodError for a `site.json` that is not one. */
 export function readSites(): Site[] {
-  return readdirSync(SITES).sort().map(readSite);
+  return SITES.flatMap((sites) =>
+    readdirSync(sites)
+      .sort()
+      .map((host) => readSite(host, join(sites, host))),
+  );
 }
 
-function readSite(host: string): Site {
-  const folder = join(SITES, host);
+function readSite(host: string, folder: string): Site {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const files = new Map(
     entries.map(({ parentPath, name }) => {
