@@ -1,6 +1,7 @@
 import { billingSuite } from './billing/billing.suite.ts';
 import { billingRequestsSuite } from './billing/billing-requests.suite.ts';
 import { fundingSuite } from './funding/funding.suite.ts';
+import { heldOut2Suite } from './research/held-out-2.suite.ts';
 import { researchSuite } from './research/research.suite.ts';
 import type { Suite } from './suite.ts';
 import { webhooksSuite } from './webhooks/webhooks.suite.ts';
@@ -11,5 +12,6 @@ export const SUITES: readonly Suite[] = [
   billingRequestsSuite,
   fundingSuite,
   researchSuite,
+  heldOut2Suite,
   webhooksSuite,
 ];

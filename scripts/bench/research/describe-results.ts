@@ -29,6 +29,13 @@ export function listProblems(results: readonly Result[]): string[] {
   });
 }
 
+/** Lists quotes that are not in their source: the only fault of a company that the rules were not made for. */
+export function listBlindFaults(results: readonly Result[]): string[] {
+  return results.flatMap(({ judgement }) =>
+    (judgement?.notVerbatim ?? []).map((quote) => `held out: not verbatim: ${quote}`),
+  );
+}
+
 function problemsOf(judgement: NonNullable<Result['judgement']>): Record<string, readonly string[]> {
   return {
     'not verbatim': judgement.notVerbatim,

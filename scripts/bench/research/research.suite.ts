@@ -1,5 +1,5 @@
 import type { BenchContext, PreparedSuite, Suite } from '../suite.ts';
-import { describeBlind, describeResults, listProblems } from './describe-results.ts';
+import { describeBlind, describeResults, listBlindFaults, listProblems } from './describe-results.ts';
 import { gradeOrders } from './grade-orders.ts';
 import { checkRequests } from './judge/check-requests.ts';
 import { isSameBrief } from './judge/is-same-brief.ts';
@@ -30,9 +30,7 @@ export const researchSuite: Suite = {
       ...summarise(results)
         .filter(({ isMet }) => !isMet)
         .map(({ measure, reached, target }) => `${measure}: ${reached}, and not ${target}`),
-      ...heldOut.flatMap(({ judgement }) =>
-        (judgement?.notVerbatim ?? []).map((quote) => `held out: not verbatim: ${quote}`),
-      ),
+      ...listBlindFaults(heldOut),
       ...(isDeterministic ? [] : ['the same order gave another brief']),
       ...checkRequests(await bench.requests()),
       ...missedBy(figures),
