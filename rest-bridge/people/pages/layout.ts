@@ -1,8 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import { type Html, html } from '../../html.ts';
+import { DASHBOARD_PATH } from '../../plugins/dashboard.plugin.ts';
 
 /** Where the stylesheet of the pages is served. */
 export const STYLESHEET_PATH = '/forms.css';
+/** The icon of the dashboard. Where that is not built, the pages have none. */
+const ICON_PATH = `${DASHBOARD_PATH}/icon.svg`;
 
 /** Everything comes from this origin, no script or style is inline, and no other page may embed these. */
 const CONTENT_SECURITY_POLICY = [
@@ -37,10 +40,11 @@ export function sendPage(reply: FastifyReply, { title, content }: Page, status =
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title} · Funding Signals</title>
+<link rel="icon" href="${ICON_PATH}" type="image/svg+xml">
 <link rel="stylesheet" href="${STYLESHEET_PATH}">
 </head>
 <body>
-<header><a href="/" class="brand">Funding Signals</a></header>
+<header><a href="/" class="brand"><img src="${ICON_PATH}" width="24" height="24" alt=""> Funding Signals</a></header>
 <main>
 <h1>${title}</h1>
 ${content}

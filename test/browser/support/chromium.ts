@@ -39,8 +39,7 @@ export function useChromium(): (options?: BrowserContextOptions) => Promise<Tab>
     });
     page.on('pageerror', (error) => faults.push(error.message));
     page.on('console', (message) => {
-      // The forms of sign-in name no icon, so a browser asks for the default one.
-      if (message.type() === 'error' && !message.location().url.endsWith('/favicon.ico')) faults.push(message.text());
+      if (message.type() === 'error') faults.push(`${message.text()} ${message.location().url}`);
     });
     return { page, faults, origins };
   };

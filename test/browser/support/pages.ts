@@ -1,9 +1,12 @@
 /** The place of a company that has a round, in a path. */
 export const COMPANY = ':company';
 
-/** Every page of the dashboard that needs no object of its own, by its path, and the home page. */
+/** Every page of the dashboard that needs no object of its own, by its path, the home page and the forms. */
 export const PATHS: readonly string[] = [
   '/',
+  '/sign-in',
+  '/sign-up',
+  '/reset-password',
   '/dashboard/',
   '/dashboard/funding',
   '/dashboard/funding?stages=series_a,seed&minAmountUsd=2.5m&country=Germany',
