@@ -1,5 +1,8 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type LoopbackServer, startHttpServer } from './outbound.ts';
+
+const WAIT_MS = 20_000;
 
 /** A request as a webhook sees it. */
 export interface ReceivedEvent {
@@ -13,6 +16,8 @@ export interface WebhookReceiver extends Pick<LoopbackServer, 'origin' | 'close'
   received: ReceivedEvent[];
   /** Decides what it does with every request from now on; with 204 answers until then. */
   answer(respond: (response: ServerResponse) => void): void;
+  /** Waits until so many requests have arrived. */
+  waitFor(count: number): Promise<void>;
 }
 
 /** Starts a webhook on the loopback interface. */
@@ -31,6 +36,13 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     received,
     answer(next) {
       respond = next;
+    },
+    async waitFor(count) {
+      const until = Date.now() + WAIT_MS;
+      while (received.length < count) {
+        if (Date.now() > until) throw new Error(`${received.length} of ${count} requests arrived`);
+        await sleep(20);
+      }
     },
   };
 }

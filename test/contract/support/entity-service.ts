@@ -14,11 +14,15 @@ export interface EntityService extends ServiceUrls, Pick<TestDatabase, 'db'> {
 }
 
 /** Starts a service over records of its own for the calling file. The one process is that of the test. */
-export function useServiceOver(records: readonly FundingRecord[], topology: Topology): () => EntityService {
+export function useServiceOver(
+  records: readonly FundingRecord[],
+  topology: Topology,
+  environment: () => Record<string, string> = () => ({}),
+): () => EntityService {
   return useStartedOver<LocalService>(records, ({ mongodbUrl }) =>
     topology === 'one process'
-      ? startLocalService({ mongodbUrl })
-      : startService({ mongodbUrl, topology, env: { LOG_LEVEL: 'silent' } }),
+      ? startLocalService({ mongodbUrl, env: environment() })
+      : startService({ mongodbUrl, topology, env: { LOG_LEVEL: 'silent', ...environment() } }),
   );
 }
 

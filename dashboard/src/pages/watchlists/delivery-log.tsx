@@ -12,12 +12,15 @@ import { formatDateTime } from '../../format/dates.ts';
 import { pathWith } from '../../funding/paths.ts';
 import { DeliveriesOperation, type DeliveryStatus } from '../../graph/generated/operations.ts';
 import { useQuery } from '../../graph/use-query.ts';
+import { useReloadWhile } from '../../graph/use-reload-while.ts';
 import { describeResponse } from '../../watchlists/describe-response.ts';
 import type { LoggedDelivery } from '../../watchlists/event-body.ts';
 import { DELIVERY_STATUSES, DeliveryBadge } from '../../watchlists/status-badge.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { ReplayUndelivered } from './replay-undelivered.tsx';
 
+/** Of deliveries that end, or fail, within seconds while their watchlist is active. */
+const CHANGING: readonly DeliveryStatus[] = ['PENDING', 'SENDING'];
 const STATUSES = Object.keys(DELIVERY_STATUSES) as DeliveryStatus[];
 
 /** The deliveries of a watchlist, newest first, filtered by status. The URL has the filter and the page. */
@@ -31,6 +34,8 @@ export function DeliveryLog({ watchlist }: { watchlist: { id: string; name: stri
     after: query.cursor ?? null,
   });
   const deliveries = data?.watchlist?.deliveries ?? null;
+  const isChanging = deliveries?.nodes.some((delivery) => CHANGING.includes(delivery.status)) ?? false;
+  useReloadWhile(watchlist.active && isChanging, reload);
   // A delivery that is sent again may leave the filtered list while it is shown.
   const open = deliveries?.nodes.find(({ id }) => id === chosen?.id) ?? chosen;
   return (
