@@ -75,7 +75,7 @@ export function createGraphqlHttpClient({
       method: 'POST',
       path: pathname,
       headers: {
-        authorization: `Bearer ${await tokens.mint(identity, audience)}`,
+        authorization: `Bearer ${tokens.mint(identity, audience)}`,
         'content-type': 'application/json',
       },
       body: JSON.stringify({ query, variables, operationName, extensions: holds && { holds } }),

@@ -46,7 +46,7 @@ export const authenticationPlugin = fastifyPlugin(
         throw new ServiceError('API_KEY_MISSING');
       }
       if (tokens !== undefined && !isApiKey(credential) && credential.includes('.')) {
-        request.identity = await tokens.verify(credential, 'gateway');
+        request.identity = tokens.verify(credential, 'gateway');
         request.isInternalCall = true;
         return;
       }

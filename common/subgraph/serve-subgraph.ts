@@ -60,7 +60,7 @@ export async function createSubgraphServer(
     authenticated.addHook('preValidation', async (request) => {
       const token = readBearer(request.headers.authorization);
       if (token === null) throw new ServiceError('API_KEY_MISSING');
-      request.identity = await tokens.verify(token, subgraph.name);
+      request.identity = tokens.verify(token, subgraph.name);
     });
     await authenticated.register(fastifyApollo(apollo), {
       path: '/graphql',

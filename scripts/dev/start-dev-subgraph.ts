@@ -70,7 +70,7 @@ async function start(name: SubgraphName, { settings, logger, cleanup }: ProcessP
   const { names, written } = fundingService;
   cleanup.add(startChangesRecorder({ db: mongo.db, names, clock: mongo.clock, written, logger }).stop);
   const { accountId, apiKey } = await openDevAccount(accountService.accounts);
-  const token = await tokens.mint(internalIdentity(TOKEN_LIFETIME_MS), 'gateway');
+  const token = tokens.mint(internalIdentity(TOKEN_LIFETIME_MS), 'gateway');
   process.stdout.write(
     [
       '',

@@ -45,7 +45,7 @@ async function send(
   { identity = outsider('internal'), audience = 'funding' }: { identity?: Identity; audience?: SubgraphName } = {},
 ) {
   const { port } = server.server.address() as AddressInfo;
-  return query(`http://127.0.0.1:${port}/graphql`, await tokens.mint(identity, audience), text, variables);
+  return query(`http://127.0.0.1:${port}/graphql`, tokens.mint(identity, audience), text, variables);
 }
 
 async function ingest(rounds: readonly object[], source = 'a') {
