@@ -23,7 +23,7 @@ export interface GraphqlRequest {
   query: string;
   variables?: Record<string, unknown> | undefined;
   operationName?: string | undefined;
-  /** One of a fixed set of operations: in process it is compiled. */
+  /** An operation that runs often and is compiled. */
   isPrepared?: true;
   /** Holds that earlier fetches of the operation placed: what they paid for is not paid again. */
   holds?: readonly OpenHold[];
@@ -70,7 +70,7 @@ export function createGraphqlHttpClient({
   const logFailure = createSparseLog(logger, { level: 'error', intervalMs: FAILURE_LOG_INTERVAL_MS });
 
   async function sendOnce(request: GraphqlRequest, identity: Identity): Promise<StatusAnswer> {
-    const { query, variables, operationName, holds } = request;
+    const { query, variables, operationName, holds, isPrepared } = request;
     const response = await pool.request({
       method: 'POST',
       path: pathname,
@@ -78,7 +78,7 @@ export function createGraphqlHttpClient({
         authorization: `Bearer ${tokens.mint(identity, audience)}`,
         'content-type': 'application/json',
       },
-      body: JSON.stringify({ query, variables, operationName, extensions: holds && { holds } }),
+      body: JSON.stringify({ query, variables, operationName, extensions: { holds, isPrepared } }),
       signal: AbortSignal.timeout(remainingMs(identity) + ANSWER_GRACE_MS),
       headersTimeout: 0,
       bodyTimeout: 0,

@@ -73,6 +73,7 @@ const schema = z.object({
   GRAPHQL_INTROSPECTION: flag.optional(),
   CSRF_PREVENTION: flag.default(true),
   PERSISTED_ONLY: flag.default(false),
+  PREPARED_OPERATIONS: flag.default(true),
   SUPERGRAPH_PATH: z.string().min(1).default('schema/supergraph.graphql'),
   GIT_SHA: z.string().min(1).optional(),
 });
@@ -184,6 +185,8 @@ export function loadSettings(environment: NodeJS.ProcessEnv = process.env, { use
     csrfPrevention: env.CSRF_PREVENTION,
     /** Whether clients may run registered operations only. */
     persistedOnly: env.PERSISTED_ONLY,
+    /** Whether operations that are known run prepared instead of through Apollo Server and its gateway. */
+    preparedOperations: env.PREPARED_OPERATIONS,
     supergraphPath: fromRoot(env.SUPERGRAPH_PATH),
     gitSha: env.GIT_SHA,
   };

@@ -50,7 +50,7 @@ export function runSubgraph(
     const accountClient = createHttpAccountClient(accountHttp);
     const { client, db, clock } = mongo;
     const subgraph = await build({ client, db, clock, settings, appSecret, accountClient, tokens, logger, cleanup });
-    const server = await createSubgraphServer(subgraph, tokens);
+    const server = await createSubgraphServer(subgraph, tokens, settings);
     cleanup.add(() => server.close());
     const setting = `${name.toUpperCase()}_PORT`;
     await listenOn(server, { host: settings.host, port: settings.subgraphPorts[name], setting });

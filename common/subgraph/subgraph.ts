@@ -2,7 +2,8 @@ import { buildSubgraphSchema } from '@apollo/subgraph';
 import { type DocumentNode, execute, type GraphQLFieldResolver, type GraphQLSchema, parse } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { OpenHold } from '../billing.ts';
-import { createDocumentCache } from '../document-cache.ts';
+import { createBoundedCache } from '../bounded-cache.ts';
+import { compiledBytes, createDocumentCache } from '../document-cache.ts';
 import type { GraphqlRequest } from '../graphql-http-client.ts';
 import type { Identity } from '../identity.ts';
 import type { Logger } from '../logger.ts';
@@ -13,6 +14,8 @@ import { readTypeDefs } from './type-defs.ts';
 
 /** Heap for parsed documents. A gateway sends few: one per fetch of each query plan. The bound stops a flood. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
+/** Heap for compiled operations. */
+const MAX_COMPILED_BYTES = 16 * 1024 * 1024;
 
 type ResolverMap = Record<string, Record<string, GraphQLFieldResolver<unknown, unknown>>>;
 
@@ -42,7 +45,7 @@ export interface Subgraph {
   schema: GraphQLSchema;
   logger: Logger;
   createContext(identity: Identity, earlierHolds: readonly OpenHold[]): SubgraphContext;
-  /** Runs a fetch of a query plan within this process. */
+  /** Runs a valid operation within this process, such as a fetch of a query plan; the answer has no locations. */
   execute(request: GraphqlRequest, identity: Identity): Promise<GraphqlAnswer>;
 }
 
@@ -54,8 +57,11 @@ export function createSubgraph<Context extends SubgraphContext>(definition: Subg
     resolvers: resolvers as ResolverMap,
   });
   const parsed = createDocumentCache(`documents of ${name}`, MAX_DOCUMENT_BYTES);
-  // Only our own services prepare operations, so there are few.
-  const compiled = new Map<string, CompiledQuery['query']>();
+  const compiled = createBoundedCache<CompiledQuery['query']>({
+    name: `compiled operations of ${name}`,
+    maxBytes: MAX_COMPILED_BYTES,
+    bytesOf: (_, text) => compiledBytes(text),
+  });
 
   function parseOnce(query: string): DocumentNode {
     const known = parsed.get(query);

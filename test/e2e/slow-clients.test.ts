@@ -66,7 +66,9 @@ beforeAll(async () => {
     logger,
     timeouts: TIMEOUTS,
   });
-  const account = await createSubgraphServer(createAccountSubgraph(local.accountService, logger), tokens, TIMEOUTS);
+  const account = await createSubgraphServer(createAccountSubgraph(local.accountService, logger), tokens, {
+    timeouts: TIMEOUTS,
+  });
   for (const [name, server] of Object.entries({ gateway: app, bridge, account })) {
     cleanup.add(() => server.close());
     servers[name] = await server.listen({ host: '127.0.0.1', port: 0 });

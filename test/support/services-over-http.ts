@@ -1,0 +1,107 @@
+import { pino } from 'pino';
+import type { AccountClient } from '../../common/account-client/account-client.ts';
+import { createHttpAccountClient } from '../../common/account-client/http-account-client.ts';
+import { systemClock } from '../../common/clock.ts';
+import { createGraphqlHttpClient, type GraphqlHttpClient } from '../../common/graphql-http-client.ts';
+import { createInternalTokens, type InternalTokens } from '../../common/internal-token.ts';
+import { createCleanupStack } from '../../common/process/cleanup-stack.ts';
+import { loadSettings } from '../../common/settings.ts';
+import { createSubgraphServer } from '../../common/subgraph/serve-subgraph.ts';
+import type { SubgraphName } from '../../common/subgraph-names.ts';
+import { createGatewayApp } from '../../gateway/app.ts';
+import { startGateway } from '../../gateway/gateway.ts';
+import { readRegisteredOperations } from '../../gateway/operations/registered-operations.ts';
+import { createLocalServices } from '../../scripts/local-services.ts';
+import { createAccountSubgraph } from '../../subgraphs/account/subgraph.ts';
+import { createFundingSubgraph } from '../../subgraphs/funding/subgraph.ts';
+import { createResearchSubgraph } from '../../subgraphs/research/subgraph.ts';
+import { createWatchlistSubgraph } from '../../subgraphs/watchlist/subgraph.ts';
+import type { useDatabase } from './database.ts';
+import { writeConnectFile } from './outbound.ts';
+import { TEST_SECRET } from './service.ts';
+
+/** A gateway and four subgraphs that reach each other over HTTP, all in the process of the test. */
+export interface ServicesOverHttp {
+  graphqlUrl: string;
+  /** Reaches the account subgraph over HTTP. */
+  accountClient: AccountClient;
+  /** Reaches the gateway as the bridge does. */
+  gateway: GraphqlHttpClient;
+  tokens: InternalTokens;
+  /** The origin of a subgraph. */
+  originOf(name: SubgraphName): string;
+  /** Stops one subgraph. */
+  stop(name: SubgraphName): Promise<void>;
+  close(): Promise<unknown>;
+}
+
+/** Starts the services over a database, with settings of the test. */
+export async function startServicesOverHttp(
+  { client, db, url }: ReturnType<ReturnType<typeof useDatabase>>,
+  env: Record<string, string>,
+): Promise<ServicesOverHttp> {
+  const logger = pino({ level: 'silent' });
+  const settings = loadSettings({ OUTBOUND_CONNECT_TO: writeConnectFile({ '*': 'refuse' }), ...env });
+  const tokens = createInternalTokens(TEST_SECRET);
+  const cleanup = createCleanupStack();
+  const mongo = {
+    client,
+    db,
+    clock: systemClock,
+    url,
+    embedded: false,
+    createdNow: false,
+    close: async () => undefined,
+  };
+  const services = createLocalServices({ mongo, settings, appSecret: TEST_SECRET, logger });
+  cleanup.add(services.close);
+  const origins = new Map<string, string>();
+  const stops = new Map<string, () => Promise<void>>();
+  const subgraphs = [
+    createAccountSubgraph(await services.account(), logger),
+    createFundingSubgraph(await services.funding(), logger),
+    createResearchSubgraph(await services.research(), logger),
+    createWatchlistSubgraph(await services.watchlist(), logger),
+  ];
+  for (const subgraph of subgraphs) {
+    const server = await createSubgraphServer(subgraph, tokens, settings);
+    stops.set(subgraph.name, () => server.close());
+    cleanup.add(() => server.close());
+    origins.set(subgraph.name, await server.listen({ host: '127.0.0.1', port: 0 }));
+  }
+  const clientOf = (origin: string, audience: SubgraphName | 'gateway') => {
+    const http = createGraphqlHttpClient({ url: `${origin}/graphql`, audience, tokens, logger });
+    cleanup.add(http.close);
+    return http;
+  };
+  const originOf = (name: SubgraphName) => origins.get(name) as string;
+  const accountClient = createHttpAccountClient(clientOf(originOf('account'), 'account'));
+  const operations = readRegisteredOperations();
+  const { app } = await createGatewayApp({
+    accountClient,
+    tokens,
+    settings,
+    logger,
+    operations,
+    startGateway: (plugins) =>
+      startGateway({
+        supergraphPath: settings.supergraphPath,
+        reachSubgraph: ({ name }) => clientOf(originOf(name as SubgraphName), name as SubgraphName).send,
+        introspection: false,
+        operations,
+        logger,
+        plugins,
+      }),
+  });
+  cleanup.add(() => app.close());
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    graphqlUrl: `${origin}/graphql`,
+    accountClient,
+    gateway: clientOf(origin, 'gateway'),
+    tokens,
+    originOf,
+    stop: async (name) => stops.get(name)?.(),
+    close: cleanup.run,
+  };
+}
