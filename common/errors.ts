@@ -17,6 +17,8 @@ export const ERROR_CATALOG = {
   METHOD_NOT_ALLOWED: { status: 405, text: 'Method not allowed.' },
   WATCHLIST_LIMIT: { status: 409, text: 'The account is at its limit of watchlists.' },
   KEY_LIMIT: { status: 409, text: 'The account is at its limit of active keys.' },
+  PEOPLE_LIMIT: { status: 409, text: 'The account is at its limit of people and open invitations.' },
+  LAST_OWNER: { status: 409, text: 'The account needs an owner. Make another person an owner first.' },
   PAYLOAD_TOO_LARGE: { status: 413, text: 'The request body is over 100 kB.' },
   RATE_LIMITED: { status: 429, text: 'Rate limit reached.' },
   INTERNAL: { status: 500, text: 'Internal server error.' },

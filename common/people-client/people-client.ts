@@ -42,13 +42,15 @@ export interface PasswordByLink {
 }
 
 /** The purpose of a one-time link. */
-export type OneTimeLinkKind = 'SIGN_UP' | 'RESET_PASSWORD' | 'SIGN_IN' | 'CHANGE_EMAIL';
+export type OneTimeLinkKind = 'SIGN_UP' | 'RESET_PASSWORD' | 'SIGN_IN' | 'CHANGE_EMAIL' | 'INVITATION';
 
 /** A one-time link that is valid. */
 export interface OneTimeLink {
   kind: OneTimeLinkKind;
   /** The address that it is for. */
   email: string;
+  /** The address of the person who invited; null for other kinds. */
+  invitedBy: string | null;
 }
 
 /**
@@ -78,7 +80,7 @@ export interface PeopleClient {
   /** Finds the link of a token's hash; null if it was used or is too old. Reading does not use it. */
   findLink(tokenHash: string): Promise<OneTimeLink | null>;
   /**
-   * Uses a link: sets the password, opens the account if the link is for that, ends all sessions of the person and starts one.
+   * Uses a link: sets the password, opens or joins the account if the link is for that, ends all sessions of the person and starts one.
    * False if the link is not valid.
    * @throws ServiceError INVALID_INPUT for a password that is too short or too long, which does not use the link
    */

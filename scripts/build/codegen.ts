@@ -24,6 +24,7 @@ export const MAPPERS: Record<SubgraphName, Record<string, string>> = {
     ApiKey: '../domain/api-key.ts#ApiKey as ApiKeyModel',
     Person: '../domain/people/person.ts#Person as PersonModel',
     Session: '../domain/people/session.ts#Session as SessionModel',
+    Invitation: '../domain/people/team-store.ts#Invitation as InvitationModel',
     LedgerEntry: '../domain/ledger-entry.ts#LedgerEntry as LedgerEntryModel',
     UsageRow: '../domain/usage-report.ts#UsageRow as UsageRowModel',
   },

@@ -10,7 +10,7 @@ export function createLocalPeopleClient({ people }: Pick<AccountService, 'people
     signOut: (tokenHash) => people.sessions.endByToken(tokenHash).catch(rethrow),
     requestSignUp: (request) => people.requestSignUp(request).catch(rethrow),
     requestPasswordReset: (request) => people.requestPasswordReset(request).catch(rethrow),
-    findLink: (tokenHash) => people.links.find(tokenHash).catch(rethrow),
+    findLink: (tokenHash) => people.findLink(tokenHash).catch(rethrow),
     setPassword: (request) => people.setPassword(request).catch(rethrow),
     confirmEmail: (tokenHash) => people.confirmEmail(tokenHash).catch(rethrow),
   };

@@ -59,7 +59,7 @@ export async function startMailReceiver(): Promise<MailReceiver> {
 
 /** Returns the path of the only link in a mail. */
 export function linkIn({ text: mail }: ReceivedMail): string {
-  const [link] = /https?:\/\/\S+\/(verify-email|reset-password)\/[\w-]{43}/.exec(mail) ?? [];
+  const [link] = /https?:\/\/\S+\/(verify-email|reset-password|invitations)\/[\w-]{43}/.exec(mail) ?? [];
   if (link === undefined) throw new Error(`the mail has no link: ${mail}`);
   return new URL(link).pathname;
 }

@@ -5,13 +5,14 @@ import { DEFAULT_PATH } from '../return-to.ts';
 import type { FormError } from './form.ts';
 import { newSessionOf, type PagesOptions, readField, runForm } from './form-requests.ts';
 import { type Page, sendPage } from './layout.ts';
-import { confirmEmailPage, emailConfirmedPage, invalidLinkPage, setPasswordPage } from './pages.ts';
+import { confirmEmailPage, emailConfirmedPage, invalidLinkPage, invitationPage, setPasswordPage } from './pages.ts';
 
 /** The kinds of link that each path takes. */
 const KINDS_BY_PATH: Record<string, readonly OneTimeLinkKind[]> = {
   '/verify-email': ['SIGN_UP', 'CHANGE_EMAIL'],
   '/reset-password': ['RESET_PASSWORD'],
   '/sign-in-link': ['SIGN_IN'],
+  '/invitations': ['INVITATION'],
 };
 
 /**
@@ -60,8 +61,10 @@ export function linkRoutes(app: FastifyInstance, { peopleClient, cookie }: Pages
   }
 }
 
-function pageOf({ kind, email }: OneTimeLink, action: string, error?: FormError): Page {
+function pageOf({ kind, email, invitedBy }: OneTimeLink, action: string, error?: FormError): Page {
   if (kind === 'CHANGE_EMAIL') return confirmEmailPage({ action, email });
+  if (kind === 'INVITATION')
+    return invitationPage({ action, email, invitedBy: invitedBy ?? '', ...(error !== undefined && { error }) });
   return setPasswordPage({ action, email, isNew: kind === 'SIGN_UP', ...(error !== undefined && { error }) });
 }
 

@@ -20,10 +20,9 @@ export const PAGE_METHODS: ReadonlyMap<string, string[]> = new Map([
   [STYLESHEET_PATH, ['GET', 'HEAD']],
   ['/sign-out', ['POST']],
   ...['/sign-in', '/sign-up', '/reset-password'].map((path): [string, string[]] => [path, ['GET', 'HEAD', 'POST']]),
-  ...['/verify-email/:token', '/reset-password/:token', '/sign-in-link/:token'].map((path): [string, string[]] => [
-    path,
-    ['GET', 'HEAD', 'POST'],
-  ]),
+  ...['/verify-email/:token', '/reset-password/:token', '/sign-in-link/:token', '/invitations/:token'].map(
+    (path): [string, string[]] => [path, ['GET', 'HEAD', 'POST']],
+  ),
 ]);
 
 /**

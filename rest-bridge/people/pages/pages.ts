@@ -101,6 +101,24 @@ ${form}`,
   };
 }
 
+/** The form by which an invited person joins an account. */
+export function invitationPage(details: { action: string; email: string; invitedBy: string; error?: FormError }): Page {
+  const { action, email, invitedBy, error } = details;
+  const form = renderForm({
+    action,
+    fields: [
+      { name: 'password', label: 'Password', type: 'password', autocomplete: 'new-password', hint: PASSWORD_HINT },
+    ],
+    submit: 'Join the account',
+    error,
+  });
+  return {
+    title: 'Join an account',
+    content: html`<p><strong>${invitedBy}</strong> invites you. Choose a password; you sign in with <strong>${email}</strong>.</p>
+${form}`,
+  };
+}
+
 /** The form that confirms a new address. */
 export function confirmEmailPage({ action, email }: { action: string; email: string }): Page {
   return {

@@ -4,6 +4,7 @@ import type { Account as AccountModel } from '../domain/account.ts';
 import type { ApiKey as ApiKeyModel } from '../domain/api-key.ts';
 import type { Person as PersonModel } from '../domain/people/person.ts';
 import type { Session as SessionModel } from '../domain/people/session.ts';
+import type { Invitation as InvitationModel } from '../domain/people/team-store.ts';
 import type { LedgerEntry as LedgerEntryModel } from '../domain/ledger-entry.ts';
 import type { UsageRow as UsageRowModel } from '../domain/usage-report.ts';
 import type { Context } from '../context.ts';
@@ -104,6 +105,25 @@ export type Mutation = {
    */
   changeEmail: ChangeEmailPayload;
   /**
+   * Mails an invitation to the account: a link that works once, within 7 days. Another invitation of the same address replaces the former one and its
+   * link. The answer is the same whether or not the address signs in to another account, which it then has to leave first. An account has at
+   * most 25 people, open invitations included, `PEOPLE_LIMIT` beyond; 20 invitations an hour, and 5 mails an hour to an address. For an owner who is
+   * signed in.
+   */
+  invitePerson: InvitePersonPayload;
+  /** Revokes an open invitation: its link is not valid any more. For an owner who is signed in. */
+  revokeInvitation: RevokeInvitationPayload;
+  /**
+   * Removes a person from the account and ends the person's sessions, from their next requests on. Keys stay, because they are the account's. The last
+   * owner can't be removed: `LAST_OWNER`. For an owner who is signed in.
+   */
+  removePerson: RemovePersonPayload;
+  /**
+   * Gives a person another role, from the person's next request on. The last owner stays one: `LAST_OWNER`. For an owner who is
+   * signed in.
+   */
+  changePersonRole: ChangePersonRolePayload;
+  /**
    * Opens a page of the payment provider on which the account's credits are bought. Nothing is charged and nothing changes before it
    * is paid there. At most 20 an hour and account. For an owner of the account who is signed in.
    */
@@ -167,6 +187,26 @@ export type MutationChangePasswordArgs = {
 
 export type MutationChangeEmailArgs = {
   input: ChangeEmailInput;
+};
+
+
+export type MutationInvitePersonArgs = {
+  input: InvitePersonInput;
+};
+
+
+export type MutationRevokeInvitationArgs = {
+  input: RevokeInvitationInput;
+};
+
+
+export type MutationRemovePersonArgs = {
+  input: RemovePersonInput;
+};
+
+
+export type MutationChangePersonRoleArgs = {
+  input: ChangePersonRoleInput;
 };
 
 
@@ -245,6 +285,10 @@ export type Account = {
   createdAt: Scalars['DateTime']['output'];
   /** The signed-in person who sends the request; null for an API key, and when it could not be read. */
   me?: Maybe<Person>;
+  /** The people who sign in to the account, who joined first at the top, at most 25; null for an API key, and when they could not be read. */
+  people?: Maybe<Array<Person>>;
+  /** The invitations that can still be accepted, newest first, at most 25; null for an API key, and when they could not be read. */
+  invitations?: Maybe<Array<Invitation>>;
   /** Credits that can be spent; those reserved by open holds are already deducted. */
   credits: Money;
   /** Credits that open holds reserve now. */
@@ -308,6 +352,8 @@ export type Person = {
   isEmailVerified: Scalars['Boolean']['output'];
   /** When the person joined the account. */
   createdAt: Scalars['DateTime']['output'];
+  /** Whether the person sends this request. */
+  isViewer: Scalars['Boolean']['output'];
   /** The active sessions, the last used first, at most 50; null for another person, and when they could not be read. */
   sessions?: Maybe<Array<Session>>;
 };
@@ -318,6 +364,21 @@ export type PersonRole =
   | 'OWNER'
   /** Everything except to manage people, to add credits and to delete the account. */
   | 'MEMBER';
+
+/** An invitation to join the account, which was not accepted yet. */
+export type Invitation = {
+  __typename?: 'Invitation';
+  /** Identifies the invitation; a UUID. It is not the secret of its link. */
+  id: Scalars['ID']['output'];
+  /** The address to which it was mailed. */
+  email: Scalars['EmailAddress']['output'];
+  /** What the person may do after joining. */
+  role: PersonRole;
+  /** When it was mailed. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When its link ends. */
+  expiresAt: Scalars['DateTime']['output'];
+};
 
 /** A browser in which a person is signed in. */
 export type Session = {
@@ -690,6 +751,62 @@ export type ChangeEmailPayload = {
   sentTo: Scalars['EmailAddress']['output'];
 };
 
+/** An invitation to mail. */
+export type InvitePersonInput = {
+  /** The address of the person. */
+  email: Scalars['EmailAddress']['input'];
+  /** What the person may do after joining. */
+  role?: PersonRole;
+};
+
+/** A mailed invitation. */
+export type InvitePersonPayload = {
+  __typename?: 'InvitePersonPayload';
+  /** The invitation. */
+  invitation: Invitation;
+};
+
+/** An invitation to revoke. */
+export type RevokeInvitationInput = {
+  /** The invitation. */
+  id: Scalars['ID']['input'];
+};
+
+/** A revoked invitation. */
+export type RevokeInvitationPayload = {
+  __typename?: 'RevokeInvitationPayload';
+  /** The invitation that was revoked; null if the account has no such invitation. */
+  revokedInvitationId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** A person to remove. */
+export type RemovePersonInput = {
+  /** The person. */
+  id: Scalars['ID']['input'];
+};
+
+/** A removed person. */
+export type RemovePersonPayload = {
+  __typename?: 'RemovePersonPayload';
+  /** The person who was removed; null if the account has no such person. */
+  removedPersonId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** Another role for a person. */
+export type ChangePersonRoleInput = {
+  /** The person. */
+  id: Scalars['ID']['input'];
+  /** What the person may do from now on. */
+  role: PersonRole;
+};
+
+/** A person with another role. */
+export type ChangePersonRolePayload = {
+  __typename?: 'ChangePersonRolePayload';
+  /** The person; null if the account has no such person. */
+  person?: Maybe<Person>;
+};
+
 /** The receipt of a report. */
 export type SubmitFeedbackPayload = {
   __typename?: 'SubmitFeedbackPayload';
@@ -732,7 +849,9 @@ export type OneTimeLinkKind =
   /** Sets a new password; made by the operator. */
   | 'SIGN_IN'
   /** Changes the address of a person. */
-  | 'CHANGE_EMAIL';
+  | 'CHANGE_EMAIL'
+  /** Joins an account. */
+  | 'INVITATION';
 
 /** A one-time link that is valid. */
 export type OneTimeLink = {
@@ -741,6 +860,8 @@ export type OneTimeLink = {
   kind: OneTimeLinkKind;
   /** The address that it is for. */
   email: Scalars['String']['output'];
+  /** The address of the person who invited; null for other kinds. */
+  invitedBy?: Maybe<Scalars['String']['output']>;
 };
 
 /** A session to start. */
@@ -1053,6 +1174,7 @@ export type ResolversTypes = {
   Account: ResolverTypeWrapper<AccountModel>;
   Person: ResolverTypeWrapper<PersonModel>;
   PersonRole: PersonRole;
+  Invitation: ResolverTypeWrapper<InvitationModel>;
   Session: ResolverTypeWrapper<SessionModel>;
   UsageDimension: UsageDimension;
   UsageRow: ResolverTypeWrapper<UsageRowModel>;
@@ -1089,6 +1211,14 @@ export type ResolversTypes = {
   ChangePasswordPayload: ResolverTypeWrapper<Omit<ChangePasswordPayload, 'me'> & { me: ResolversTypes['Person'] }>;
   ChangeEmailInput: ChangeEmailInput;
   ChangeEmailPayload: ResolverTypeWrapper<ChangeEmailPayload>;
+  InvitePersonInput: InvitePersonInput;
+  InvitePersonPayload: ResolverTypeWrapper<Omit<InvitePersonPayload, 'invitation'> & { invitation: ResolversTypes['Invitation'] }>;
+  RevokeInvitationInput: RevokeInvitationInput;
+  RevokeInvitationPayload: ResolverTypeWrapper<RevokeInvitationPayload>;
+  RemovePersonInput: RemovePersonInput;
+  RemovePersonPayload: ResolverTypeWrapper<RemovePersonPayload>;
+  ChangePersonRoleInput: ChangePersonRoleInput;
+  ChangePersonRolePayload: ResolverTypeWrapper<Omit<ChangePersonRolePayload, 'person'> & { person?: Maybe<ResolversTypes['Person']> }>;
   SubmitFeedbackPayload: ResolverTypeWrapper<SubmitFeedbackPayload>;
   CreateCheckoutInput: CreateCheckoutInput;
   CreateCheckoutPayload: ResolverTypeWrapper<CreateCheckoutPayload>;
@@ -1130,6 +1260,7 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   Account: AccountModel;
   Person: PersonModel;
+  Invitation: InvitationModel;
   Session: SessionModel;
   UsageRow: UsageRowModel;
   FreeRecordAllowance: FreeRecordAllowance;
@@ -1160,6 +1291,14 @@ export type ResolversParentTypes = {
   ChangePasswordPayload: Omit<ChangePasswordPayload, 'me'> & { me: ResolversParentTypes['Person'] };
   ChangeEmailInput: ChangeEmailInput;
   ChangeEmailPayload: ChangeEmailPayload;
+  InvitePersonInput: InvitePersonInput;
+  InvitePersonPayload: Omit<InvitePersonPayload, 'invitation'> & { invitation: ResolversParentTypes['Invitation'] };
+  RevokeInvitationInput: RevokeInvitationInput;
+  RevokeInvitationPayload: RevokeInvitationPayload;
+  RemovePersonInput: RemovePersonInput;
+  RemovePersonPayload: RemovePersonPayload;
+  ChangePersonRoleInput: ChangePersonRoleInput;
+  ChangePersonRolePayload: Omit<ChangePersonRolePayload, 'person'> & { person?: Maybe<ResolversParentTypes['Person']> };
   SubmitFeedbackPayload: SubmitFeedbackPayload;
   CreateCheckoutInput: CreateCheckoutInput;
   CreateCheckoutPayload: CreateCheckoutPayload;
@@ -1222,6 +1361,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   endOtherSessions?: Resolver<ResolversTypes['EndOtherSessionsPayload'], ParentType, ContextType>;
   changePassword?: Resolver<ResolversTypes['ChangePasswordPayload'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
   changeEmail?: Resolver<ResolversTypes['ChangeEmailPayload'], ParentType, ContextType, RequireFields<MutationChangeEmailArgs, 'input'>>;
+  invitePerson?: Resolver<ResolversTypes['InvitePersonPayload'], ParentType, ContextType, RequireFields<MutationInvitePersonArgs, 'input'>>;
+  revokeInvitation?: Resolver<ResolversTypes['RevokeInvitationPayload'], ParentType, ContextType, RequireFields<MutationRevokeInvitationArgs, 'input'>>;
+  removePerson?: Resolver<ResolversTypes['RemovePersonPayload'], ParentType, ContextType, RequireFields<MutationRemovePersonArgs, 'input'>>;
+  changePersonRole?: Resolver<ResolversTypes['ChangePersonRolePayload'], ParentType, ContextType, RequireFields<MutationChangePersonRoleArgs, 'input'>>;
   createCheckout?: Resolver<ResolversTypes['CreateCheckoutPayload'], ParentType, ContextType, RequireFields<MutationCreateCheckoutArgs, 'input'>>;
   signIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSignOutArgs, 'tokenHash'>>;
@@ -1243,6 +1386,8 @@ export type AccountResolvers<ContextType = Context, ParentType extends Resolvers
   email?: Resolver<ResolversTypes['EmailAddress'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   me?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  people?: Resolver<Maybe<Array<ResolversTypes['Person']>>, ParentType, ContextType>;
+  invitations?: Resolver<Maybe<Array<ResolversTypes['Invitation']>>, ParentType, ContextType>;
   credits?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   heldCredits?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
   debt?: Resolver<ResolversTypes['Money'], ParentType, ContextType>;
@@ -1261,7 +1406,16 @@ export type PersonResolvers<ContextType = Context, ParentType extends ResolversP
   role?: Resolver<ResolversTypes['PersonRole'], ParentType, ContextType>;
   isEmailVerified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isViewer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   sessions?: Resolver<Maybe<Array<ResolversTypes['Session']>>, ParentType, ContextType>;
+};
+
+export type InvitationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Invitation'] = ResolversParentTypes['Invitation']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['EmailAddress'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['PersonRole'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
@@ -1401,6 +1555,22 @@ export type ChangeEmailPayloadResolvers<ContextType = Context, ParentType extend
   sentTo?: Resolver<ResolversTypes['EmailAddress'], ParentType, ContextType>;
 };
 
+export type InvitePersonPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvitePersonPayload'] = ResolversParentTypes['InvitePersonPayload']> = {
+  invitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType>;
+};
+
+export type RevokeInvitationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevokeInvitationPayload'] = ResolversParentTypes['RevokeInvitationPayload']> = {
+  revokedInvitationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type RemovePersonPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemovePersonPayload'] = ResolversParentTypes['RemovePersonPayload']> = {
+  removedPersonId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ChangePersonRolePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangePersonRolePayload'] = ResolversParentTypes['ChangePersonRolePayload']> = {
+  person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+};
+
 export type SubmitFeedbackPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubmitFeedbackPayload'] = ResolversParentTypes['SubmitFeedbackPayload']> = {
   feedbackId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
@@ -1419,6 +1589,7 @@ export type AuthenticatedSessionResolvers<ContextType = Context, ParentType exte
 export type OneTimeLinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OneTimeLink'] = ResolversParentTypes['OneTimeLink']> = {
   kind?: Resolver<ResolversTypes['OneTimeLinkKind'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  invitedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AuthenticatedKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthenticatedKey'] = ResolversParentTypes['AuthenticatedKey']> = {
@@ -1474,6 +1645,7 @@ export type Resolvers<ContextType = Context> = {
   Mutation?: MutationResolvers<ContextType>;
   Account?: AccountResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
+  Invitation?: InvitationResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   UsageRow?: UsageRowResolvers<ContextType>;
   FreeRecordAllowance?: FreeRecordAllowanceResolvers<ContextType>;
@@ -1496,6 +1668,10 @@ export type Resolvers<ContextType = Context> = {
   EndOtherSessionsPayload?: EndOtherSessionsPayloadResolvers<ContextType>;
   ChangePasswordPayload?: ChangePasswordPayloadResolvers<ContextType>;
   ChangeEmailPayload?: ChangeEmailPayloadResolvers<ContextType>;
+  InvitePersonPayload?: InvitePersonPayloadResolvers<ContextType>;
+  RevokeInvitationPayload?: RevokeInvitationPayloadResolvers<ContextType>;
+  RemovePersonPayload?: RemovePersonPayloadResolvers<ContextType>;
+  ChangePersonRolePayload?: ChangePersonRolePayloadResolvers<ContextType>;
   SubmitFeedbackPayload?: SubmitFeedbackPayloadResolvers<ContextType>;
   CreateCheckoutPayload?: CreateCheckoutPayloadResolvers<ContextType>;
   AuthenticatedSession?: AuthenticatedSessionResolvers<ContextType>;

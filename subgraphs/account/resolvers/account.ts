@@ -14,6 +14,9 @@ export const Account: AccountResolvers = {
   // The account of the caller alone reaches this, so the person is always one of it.
   me: (_, __, { identity, service }) =>
     identity.personId === undefined ? null : service.people.find(identity.personId),
+  people: ({ id }, _, { identity, service }) => (identity.personId === undefined ? null : service.people.team.list(id)),
+  invitations: ({ id }, _, { identity, service }) =>
+    identity.personId === undefined ? null : service.people.team.listInvitations(id),
   credits: ({ balanceMicros }) => toMoney(balanceMicros),
   heldCredits: ({ heldMicros }) => toMoney(heldMicros),
   debt: ({ debtMicros }) => toMoney(debtMicros),

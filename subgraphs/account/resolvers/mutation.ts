@@ -3,12 +3,14 @@ import type { FeedbackInput } from '../domain/feedback.ts';
 import type { MutationResolvers } from '../generated/resolver-types.ts';
 import { peopleClientMutations } from './people-client-mutations.ts';
 import { personMutations } from './person-mutations.ts';
+import { teamMutations } from './team-mutations.ts';
 
 const FEEDBACK_KINDS = { BUG: 'bug', FEATURE: 'feature', QUESTION: 'question' } as const;
 
 /** Mutations of the account subgraph. */
 export const Mutation: MutationResolvers = {
   ...personMutations,
+  ...teamMutations,
   ...peopleClientMutations,
   submitFeedback: async (_, { input }, { identity, service }) => {
     const { accountId } = requireCustomer(identity);

@@ -29,7 +29,7 @@ export const Query: QueryResolvers = {
   },
   oneTimeLink: (_, { tokenHash }, { identity, service }) => {
     requireInternal(identity);
-    return service.people.links.find(tokenHash);
+    return service.people.findLink(tokenHash);
   },
   keylessAccounts: (_, { after }, { identity, service }) => {
     requireInternal(identity);

@@ -62,6 +62,8 @@ export interface AccountDocument {
   active_keys: number;
   /** Requests of a UTC day with aborted, unbilled answers, up to the day's allowance. */
   broken?: { day: string; requests: string[] };
+  /** Number of changes of its people: written by each, so that two concurrent ones conflict. Absent before the first. */
+  team_changes?: number;
   /** When the account lost its last active key; it may have a new one since. */
   keys_lost_at?: Date;
 }

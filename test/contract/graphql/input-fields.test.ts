@@ -93,7 +93,7 @@ const BAD_IDS: [field: string, operation: { text: string; variables: object }][]
 ];
 
 /** Inputs whose type admits every value that it can express, or that are only compared with another one. */
-const CHECKED_BY_TYPE = ['until', 'orderBy', 'groupBy', 'statuses', 'kinds', 'kind', 'purpose'];
+const CHECKED_BY_TYPE = ['until', 'orderBy', 'groupBy', 'statuses', 'kinds', 'kind', 'purpose', 'role'];
 
 /** Inputs that only a signed-in person may send; bad values are in the tests of credentials and of the checkout. */
 const OF_PEOPLE = ['amountUsd', 'currentPassword', 'newPassword', 'password'];

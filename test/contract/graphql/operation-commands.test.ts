@@ -160,6 +160,12 @@ const OPERATIONS: Record<string, MeasuredOperation> = {
     countEntries: ({ startResearch }) => Number(startResearch.job.status === 'QUEUED'),
     ...SINGLE,
   },
+  Team: {
+    maxCommands: 1,
+    // An API key is nobody, and sees nobody.
+    countEntries: ({ viewer }) => Number(viewer.people === null),
+    ...SINGLE,
+  },
   TestWatchlist: {
     maxCommands: 2,
     variables: (_, { watchlistId }) => ({ input: { id: watchlistId } }),

@@ -58,9 +58,12 @@ const OF_NOBODY = ['Query.fundingRound(id:)'];
 
 /** Only a signed-in person may send these; they are attacked in `test/contract/people/isolation.test.ts`. */
 const OF_PEOPLE = [
+  'Mutation.changePersonRole(input.id:)',
   'Mutation.endSession(input.id:)',
+  'Mutation.removePerson(input.id:)',
   'Mutation.renameApiKey(input.id:)',
   'Mutation.revokeApiKey(input.id:)',
+  'Mutation.revokeInvitation(input.id:)',
 ];
 
 const isCursor = (coordinate: string) => /\((after|before):\)$/.test(coordinate);

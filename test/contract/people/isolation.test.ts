@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { query } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
 import { openPerson } from './open-person.ts';
+import { newEmail } from './use-people.ts';
 
 const shared = useSharedService();
 
@@ -10,15 +11,24 @@ const BY_ID: [operation: string, more: object, payload: object][] = [
   ['RenameApiKey', { name: 'Taken over' }, { renameApiKey: { key: null } }],
   ['RevokeApiKey', {}, { revokeApiKey: { key: null } }],
   ['EndSession', {}, { endSession: { endedSessionId: null } }],
+  ['RevokeInvitation', {}, { revokeInvitation: { revokedInvitationId: null } }],
+  ['RemovePerson', {}, { removePerson: { removedPersonId: null } }],
+  ['ChangePersonRole', { role: 'MEMBER' }, { changePersonRole: { person: null } }],
 ];
 
-test("another account's keys and sessions look missing, whoever's ids they are, and stay as they were", async () => {
+test("another account's keys, sessions, people and invitations look missing, whoever's ids they are, and stay as they were", async () => {
   const victim = await openPerson(shared());
   const thief = await openPerson(shared());
   const { key } = (await victim.browser.run('CreateApiKey', { input: { name: 'Mine' } })).body.data.createApiKey;
-  const read = async () => (await victim.browser.run('Me')).body.data.viewer;
+  const invited = await victim.browser.run('InvitePerson', { input: { email: newEmail() } });
+  const { invitation } = invited.body.data.invitePerson;
+  const read = async () => ({
+    ...(await victim.browser.run('Team')).body.data.viewer,
+    ...(await victim.browser.run('Me')).body.data.viewer,
+  });
   const before = await read();
-  const ids = [key.id, before.id, before.me.id, before.me.sessions[0].id];
+  expect(before).toMatchObject({ people: { length: 1 }, invitations: { length: 1 } });
+  const ids = [key.id, before.id, before.me.id, before.me.sessions[0].id, invitation.id];
   for (const [operation, more, payload] of BY_ID) {
     for (const id of [randomUUID(), ...ids, ...ids.map((known) => known.toUpperCase())]) {
       const { status, body } = await thief.browser.run(operation, { input: { id, ...more } });
@@ -39,6 +49,10 @@ test.each([
   ['endSession(input: { id: $id }) { endedSessionId }', INPUT],
   ['endOtherSessions { endedSessions }', {}],
   ['changePassword(input: { currentPassword: "a", newPassword: "b" }) { endedSessions }', {}],
+  ['invitePerson(input: { email: "b@example.com" }) { invitation { id } }', {}],
+  ['revokeInvitation(input: { id: $id }) { revokedInvitationId }', INPUT],
+  ['removePerson(input: { id: $id }) { removedPersonId }', INPUT],
+  ['changePersonRole(input: { id: $id, role: OWNER }) { person { id } }', INPUT],
   ['changeEmail(input: { password: "a", email: "b@example.com" }) { sentTo }', {}],
 ])('an API key may not: %s', async (field, variables) => {
   const { graphqlUrl, operator } = shared();
@@ -51,8 +65,9 @@ test.each([
 test('a key has no person behind it', async () => {
   const { graphqlUrl, operator } = shared();
   const { key } = await operator.openAccount();
-  expect((await query(graphqlUrl, key, '{ viewer { me { id sessions { id } } } }')).body.data).toEqual({
-    viewer: { me: null },
+  const text = '{ viewer { me { id sessions { id } } people { email } invitations { email } } }';
+  expect((await query(graphqlUrl, key, text)).body.data).toEqual({
+    viewer: { me: null, people: null, invitations: null },
   });
 });
 

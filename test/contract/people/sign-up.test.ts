@@ -63,6 +63,19 @@ test('from the form over the mail to the first call with a new key, and out agai
   expect((await browser.run('Me')).status).toBe(401);
 });
 
+test('an invited person joins, over HTTP between the services', async () => {
+  const owner = open();
+  const [inviter, email] = [newEmail(), newEmail()];
+  await owner.submit('/sign-up', { email: inviter });
+  await owner.submit(linkIn(await mail().waitFor(inviter)), { password: PASSWORD });
+  await owner.run('InvitePerson', { input: { email, role: 'MEMBER' } });
+  const path = linkIn(await mail().waitFor(email));
+  const member = open();
+  expect((await member.open(path)).text).toContain(`<strong>${inviter}</strong> invites you`);
+  expect((await member.submit(path, { password: PASSWORD })).status).toBe(303);
+  expect((await member.run('Team')).body.data.viewer).toMatchObject({ me: { role: 'MEMBER' }, people: { length: 2 } });
+});
+
 test('a person buys records: the account pays, and the ledger has no key for them', async () => {
   const browser = open();
   const email = newEmail();

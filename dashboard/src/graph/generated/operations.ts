@@ -115,6 +115,34 @@ export type ChangeEmailInput = {
   email: string;
 };
 
+/** An invitation to mail. */
+export type InvitePersonInput = {
+  /** The address of the person. */
+  email: string;
+  /** What the person may do after joining. */
+  role?: PersonRole;
+};
+
+/** An invitation to revoke. */
+export type RevokeInvitationInput = {
+  /** The invitation. */
+  id: string;
+};
+
+/** A person to remove. */
+export type RemovePersonInput = {
+  /** The person. */
+  id: string;
+};
+
+/** Another role for a person. */
+export type ChangePersonRoleInput = {
+  /** The person. */
+  id: string;
+  /** What the person may do from now on. */
+  role: PersonRole;
+};
+
 /** Credits to buy. */
 export type CreateCheckoutInput = {
   /** The amount in US dollars: 5 to 10,000 in whole cents. */
@@ -363,6 +391,13 @@ export type ChangePasswordMutationVariables = Exact<{
 
 export type ChangePasswordMutation = { changePassword: { endedSessions: number, me: { id: string } } };
 
+export type ChangePersonRoleMutationVariables = Exact<{
+  input: ChangePersonRoleInput;
+}>;
+
+
+export type ChangePersonRoleMutation = { changePersonRole: { person: { id: string, role: PersonRole } | null } };
+
 export type CompanyPageQueryVariables = Exact<{
   domain: string;
 }>;
@@ -453,6 +488,13 @@ export type InvestorRoundsQueryVariables = Exact<{
 
 export type InvestorRoundsQuery = { investor: { name: string, fundingRounds: { nodes: Array<{ id: string, companyName: string, companyDomain: string | null, label: string | null, stage: string | null, amountUsd: number | null, amountOriginal: number | null, currency: string | null, announcedAt: string, investors: Array<string> | null, leadInvestors: Array<string> | null, location: string | null, countryCode: string | null, sourceUrl: string | null, attributes: Record<string, unknown> | null, updatedAt: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null }, charge: { records: number, freeRecords: number, cappedBy: ChargeCap | null, amount: { micros: number } } } | null, coInvestors?: { count: number, rounds: number, hasOlderRounds: boolean, coInvestors: Array<{ sharedRounds: number, investor: { name: string } }>, charge: { records: number, freeRecords: number, cappedBy: ChargeCap | null, amount: { micros: number } } } | null } | null };
 
+export type InvitePersonMutationVariables = Exact<{
+  input: InvitePersonInput;
+}>;
+
+
+export type InvitePersonMutation = { invitePerson: { invitation: { id: string, email: string, role: PersonRole, expiresAt: string } } };
+
 export type KeysQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
@@ -501,6 +543,13 @@ export type PreviewWatchlistQueryVariables = Exact<{
 
 
 export type PreviewWatchlistQuery = { watchlistPreview: { matchCount: number | null } | null };
+
+export type RemovePersonMutationVariables = Exact<{
+  input: RemovePersonInput;
+}>;
+
+
+export type RemovePersonMutation = { removePerson: { removedPersonId: string | null } };
 
 export type RenameApiKeyMutationVariables = Exact<{
   input: RenameApiKeyInput;
@@ -553,6 +602,13 @@ export type RevokeApiKeyMutationVariables = Exact<{
 
 export type RevokeApiKeyMutation = { revokeApiKey: { key: { id: string, name: string, status: ApiKeyStatus, revokedAt: string | null } | null } };
 
+export type RevokeInvitationMutationVariables = Exact<{
+  input: RevokeInvitationInput;
+}>;
+
+
+export type RevokeInvitationMutation = { revokeInvitation: { revokedInvitationId: string | null } };
+
 export type RotateWebhookSecretMutationVariables = Exact<{
   input: RotateWebhookSecretInput;
 }>;
@@ -603,6 +659,11 @@ export type SubmitFeedbackMutationVariables = Exact<{
 
 export type SubmitFeedbackMutation = { submitFeedback: { feedbackId: string } };
 
+export type TeamQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TeamQuery = { viewer: { id: string, me: { id: string, role: PersonRole } | null, people: Array<{ id: string, email: string, role: PersonRole, createdAt: string, isViewer: boolean }> | null, invitations: Array<{ id: string, email: string, role: PersonRole, createdAt: string, expiresAt: string }> | null } };
+
 export type TestWatchlistMutationVariables = Exact<{
   input: TestWatchlistInput;
 }>;
@@ -642,6 +703,7 @@ export type WatchlistsQuery = { viewer: { id: string, watchlists: { nodes: Array
 export const BriefPageOperation: Operation<BriefPageQuery, BriefPageQueryVariables> = { name: 'BriefPage', hash: 'e4b70699f09960378a4c14cd61266e58680bb2eafe659ca9413e2e4b99d05c62' };
 export const ChangeEmailOperation: Operation<ChangeEmailMutation, ChangeEmailMutationVariables> = { name: 'ChangeEmail', hash: '12b433b9aa7f9d8d0ed04f53996ee905f60fcb2c85b255ca17c5e790b741cce6' };
 export const ChangePasswordOperation: Operation<ChangePasswordMutation, ChangePasswordMutationVariables> = { name: 'ChangePassword', hash: 'dbf13e59a65a94ec0c090e6debf811596659899d373d7806740f0fc7be83d7da' };
+export const ChangePersonRoleOperation: Operation<ChangePersonRoleMutation, ChangePersonRoleMutationVariables> = { name: 'ChangePersonRole', hash: 'a9fc0a831ba22dbcbaef64fc076007bd86eb61236a9067188ed69a3aa0a7a9a3' };
 export const CompanyPageOperation: Operation<CompanyPageQuery, CompanyPageQueryVariables> = { name: 'CompanyPage', hash: '66dd13b4b44f94a6717d9f2aa5296209f82b44754ff96e55ae584d91c7080df9' };
 export const CompanyRoundsOperation: Operation<CompanyRoundsQuery, CompanyRoundsQueryVariables> = { name: 'CompanyRounds', hash: '629b2437f8f412c42ab107afa74e8e49f7021ca7ef6a18a6b2f9efa2c1d3eaf4' };
 export const CreateApiKeyOperation: Operation<CreateApiKeyMutation, CreateApiKeyMutationVariables> = { name: 'CreateApiKey', hash: 'ca3d9b432bad7f4bc3141bd2d7256286eba25568b0da06950f6baba2052f3233' };
@@ -654,6 +716,7 @@ export const EndOtherSessionsOperation: Operation<EndOtherSessionsMutation, EndO
 export const EndSessionOperation: Operation<EndSessionMutation, EndSessionMutationVariables> = { name: 'EndSession', hash: '2783a8c69eae84e1200259263c5e8106953a72f0458c1c90dbacd2c7a74787ba' };
 export const InvestorPageOperation: Operation<InvestorPageQuery, InvestorPageQueryVariables> = { name: 'InvestorPage', hash: '75d9884da03e52f96289e0abf894800b492b9eaa8dc2f4941f1fe6b71ab2b9b6' };
 export const InvestorRoundsOperation: Operation<InvestorRoundsQuery, InvestorRoundsQueryVariables> = { name: 'InvestorRounds', hash: '822f62f9804aafb216c51149272710ae4ace14c0ff3fc7d07749b332be3cb84b' };
+export const InvitePersonOperation: Operation<InvitePersonMutation, InvitePersonMutationVariables> = { name: 'InvitePerson', hash: 'e4483d375cec6f313acc0243062685fa79f0515df664301e715389f5dd37d741' };
 export const KeysOperation: Operation<KeysQuery, KeysQueryVariables> = { name: 'Keys', hash: '20f49638cf1f0b2f35689feb7a14fd5a34b2ba799f9ea333b7c3ea1fd9044e3c' };
 export const LedgerOperation: Operation<LedgerQuery, LedgerQueryVariables> = { name: 'Ledger', hash: 'fd33c90588883c29e694197b7c3ae1bed0a885bace5603cb5768f6ea02fe449f' };
 export const MeOperation: Operation<MeQuery, MeQueryVariables> = { name: 'Me', hash: '67d5b2d8128479a6a1b37fa32754bd2e9d51eefcd2241d11a89c09340570189a' };
@@ -661,6 +724,7 @@ export const OverviewOperation: Operation<OverviewQuery, OverviewQueryVariables>
 export const PauseWatchlistOperation: Operation<PauseWatchlistMutation, PauseWatchlistMutationVariables> = { name: 'PauseWatchlist', hash: 'bd185e5a781f35881f588f6a96b2d169ae90c48dfd981d888d462c945b0711a8' };
 export const PreviewMatchesOperation: Operation<PreviewMatchesQuery, PreviewMatchesQueryVariables> = { name: 'PreviewMatches', hash: '85e6b89b850b892c02e756399d39bbeae6b1420b09bb70dab39bd4f16bd56e8c' };
 export const PreviewWatchlistOperation: Operation<PreviewWatchlistQuery, PreviewWatchlistQueryVariables> = { name: 'PreviewWatchlist', hash: '56202e6bca2c10b0b9a299cee1933eeb40c2e3dccef160e4e082f5339e46337d' };
+export const RemovePersonOperation: Operation<RemovePersonMutation, RemovePersonMutationVariables> = { name: 'RemovePerson', hash: '07c7d04299db842ce984e316a391c83988c2946d3b51b2fd6f47099b60da281c' };
 export const RenameApiKeyOperation: Operation<RenameApiKeyMutation, RenameApiKeyMutationVariables> = { name: 'RenameApiKey', hash: '65f7e7da4521221ba9229ce9f603d62bdd74e60db97e43716efe5b57e66a1448' };
 export const ReplayDeliveriesOperation: Operation<ReplayDeliveriesMutation, ReplayDeliveriesMutationVariables> = { name: 'ReplayDeliveries', hash: '78e1eeed4f86fc2abd0b173ab7288cfcfe0d1aecdb02da113d5819e7b9e868ac' };
 export const ReplayDeliveryOperation: Operation<ReplayDeliveryMutation, ReplayDeliveryMutationVariables> = { name: 'ReplayDelivery', hash: 'c52a4c9434f3b111fa52844a94c8fff9a93595465faf03dd8df05603337d9c77' };
@@ -668,6 +732,7 @@ export const ResearchJobsOperation: Operation<ResearchJobsQuery, ResearchJobsQue
 export const ResearchProgressOperation: Operation<ResearchProgressQuery, ResearchProgressQueryVariables> = { name: 'ResearchProgress', hash: '7c70d0702510203b3ca1a0d2f482432d2533e1b6951b9f25205aae5adae412d4' };
 export const ResumeWatchlistOperation: Operation<ResumeWatchlistMutation, ResumeWatchlistMutationVariables> = { name: 'ResumeWatchlist', hash: '65b15ba358a1b1eb60692d78ed9fd6e63ed128543945be172d63bc8ba2f502b4' };
 export const RevokeApiKeyOperation: Operation<RevokeApiKeyMutation, RevokeApiKeyMutationVariables> = { name: 'RevokeApiKey', hash: 'e15be51132272ea08e651e3912e7cf547a2620967e2fbf368d6780fdff2c0181' };
+export const RevokeInvitationOperation: Operation<RevokeInvitationMutation, RevokeInvitationMutationVariables> = { name: 'RevokeInvitation', hash: 'd106b9efc0cc2922fdab7691df589dbe6ce8df207ae99a551cb75816dcd7f247' };
 export const RotateWebhookSecretOperation: Operation<RotateWebhookSecretMutation, RotateWebhookSecretMutationVariables> = { name: 'RotateWebhookSecret', hash: '9012ed95be71809cbb532d665a1d87383a17bc76d7f213413f4a6f90b0f9d1fb' };
 export const RoundPageOperation: Operation<RoundPageQuery, RoundPageQueryVariables> = { name: 'RoundPage', hash: '896c6d8c6930e67515ecb6c8b5e98ab6d0b23e2eb87c7093d9eed72acedce3db' };
 export const SearchPriceOperation: Operation<SearchPriceQuery, SearchPriceQueryVariables> = { name: 'SearchPrice', hash: 'b3589356544884fc8439d0ec70d379b7d70f109953425395d9728cdbaf1aaadb' };
@@ -675,6 +740,7 @@ export const SearchRoundsOperation: Operation<SearchRoundsQuery, SearchRoundsQue
 export const ShellOperation: Operation<ShellQuery, ShellQueryVariables> = { name: 'Shell', hash: '874b9cf13d27f14da1e71816a7d1dc4a01dbef47943d25dfafa24569c3b4dd9e' };
 export const StartResearchOperation: Operation<StartResearchMutation, StartResearchMutationVariables> = { name: 'StartResearch', hash: 'ee3677766e247726ba28fbb2ebad560df6a4017f4138fdd07458f1f7d1ff814e' };
 export const SubmitFeedbackOperation: Operation<SubmitFeedbackMutation, SubmitFeedbackMutationVariables> = { name: 'SubmitFeedback', hash: '392b9109c824e1c7fa6575fedd770e5d16e1258dbb773641a2324309e1f4e604' };
+export const TeamOperation: Operation<TeamQuery, TeamQueryVariables> = { name: 'Team', hash: 'c5ea5a1cd2e117c2f679fc465fefd7ae14fcce19950937c1a86839aa51bf4a16' };
 export const TestWatchlistOperation: Operation<TestWatchlistMutation, TestWatchlistMutationVariables> = { name: 'TestWatchlist', hash: '1ba7a71a946419ebe0abc59d0e269489318abdf6b045724208a9914d476ec82d' };
 export const UpdateWatchlistOperation: Operation<UpdateWatchlistMutation, UpdateWatchlistMutationVariables> = { name: 'UpdateWatchlist', hash: '3282802d5e5169e878f2084bdb823775192bcae84b94f8d9d72df94c86aeca83' };
 export const UsageOperation: Operation<UsageQuery, UsageQueryVariables> = { name: 'Usage', hash: '9cb0641b776ccec9d8a2b6493bc4d62dd1ed96cfd444ec671f5cb96ae8118171' };

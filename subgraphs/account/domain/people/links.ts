@@ -1,11 +1,14 @@
 import type { Clock } from '../../../../common/clock.ts';
 import { generateToken, hashToken } from '../../../../common/opaque-token.ts';
-import type { OneTimeLink, OneTimeLinkKind } from '../../../../common/people-client/people-client.ts';
+import type { OneTimeLinkKind } from '../../../../common/people-client/people-client.ts';
 
 const MINUTE_MS = 60_000;
 
+/** The kinds of links of a person, and of those who open an account. Invitations have links of their own. */
+export type StoredLinkKind = Exclude<OneTimeLinkKind, 'INVITATION'>;
+
 /** Lifetime and path of each kind of link. */
-const KINDS: Record<OneTimeLinkKind, { lifetimeMs: number; path: string }> = {
+const KINDS: Record<StoredLinkKind, { lifetimeMs: number; path: string }> = {
   SIGN_UP: { lifetimeMs: 24 * 60 * MINUTE_MS, path: 'verify-email' },
   CHANGE_EMAIL: { lifetimeMs: 24 * 60 * MINUTE_MS, path: 'verify-email' },
   RESET_PASSWORD: { lifetimeMs: 60 * MINUTE_MS, path: 'reset-password' },
@@ -13,7 +16,10 @@ const KINDS: Record<OneTimeLinkKind, { lifetimeMs: number; path: string }> = {
 };
 
 /** A link as stored. */
-export interface StoredLink extends OneTimeLink {
+export interface StoredLink {
+  kind: StoredLinkKind;
+  /** The address that it is for. */
+  email: string;
   /** Null for a link that opens an account. */
   personId: string | null;
   expiresAt: Date;
@@ -42,7 +48,7 @@ export interface LinksDependencies {
 export function createLinks({ store, publicUrl, clock }: LinksDependencies) {
   return {
     /** Creates a link and returns its URL, which can't be read again. */
-    async create(kind: OneTimeLinkKind, { email, personId }: Pick<StoredLink, 'email' | 'personId'>): Promise<string> {
+    async create(kind: StoredLinkKind, { email, personId }: Pick<StoredLink, 'email' | 'personId'>): Promise<string> {
       const { lifetimeMs, path } = KINDS[kind];
       const token = generateToken();
       const expiresAt = new Date(clock().getTime() + lifetimeMs);

@@ -12,8 +12,7 @@ const NOT_YOU = 'If you did not request this, ignore this mail: nothing changes.
 
 /** Creates the mails of people, by their occasion. */
 export function createMails({ send, publicUrl }: { send: SendMail; publicUrl: string }) {
-  const write = (to: string, subject: string, ...paragraphs: string[]): void =>
-    send({ to, subject, text: `${paragraphs.join('\n\n')}\n` });
+  const write = createWriter(send);
 
   return {
     signUp: (to: string, url: string) =>
@@ -73,5 +72,34 @@ export function createMails({ send, publicUrl }: { send: SendMail; publicUrl: st
   };
 }
 
+/** Creates the mails to invited people. */
+export function createInvitationMails({ send, publicUrl }: { send: SendMail; publicUrl: string }) {
+  const write = createWriter(send);
+
+  return {
+    invitation: (to: string, { from, url }: { from: string; url: string }) =>
+      write(
+        to,
+        'You are invited to an account',
+        `${from} invites you to an account of Funding Signals. Open this link to choose a password and join. It works once, for 7 days:`,
+        url,
+        'If you do not know the sender, ignore this mail: nothing changes.',
+      ),
+    invitationKnown: (to: string, from: string) =>
+      write(
+        to,
+        'You are invited to another account',
+        `${from} invites you to an account of Funding Signals. This address signs in to another account already, and can sign in to one only.`,
+        `To join, ask for an invitation of another address; or change the address of your account at ${publicUrl}/dashboard/settings, and then ask for another invitation.`,
+        'If you do not know the sender, ignore this mail: nothing changes.',
+      ),
+  };
+}
+
+function createWriter(send: SendMail) {
+  return (to: string, subject: string, ...paragraphs: string[]): void =>
+    send({ to, subject, text: `${paragraphs.join('\n\n')}\n` });
+}
+
 /** The mails of people. */
-export type Mails = ReturnType<typeof createMails>;
+export type Mails = ReturnType<typeof createMails> & ReturnType<typeof createInvitationMails>;

@@ -4,11 +4,14 @@ import type { Mails } from './mails.ts';
 import type { Passwords } from './passwords.ts';
 import type { PeopleStore } from './person.ts';
 import type { Sessions } from './session.ts';
+import type { InvitationsStore, TeamStore } from './team-store.ts';
 import type { Throttle } from './throttle.ts';
 
 /** The parts that the operations on people share. */
 export interface PeopleParts {
   store: PeopleStore;
+  team: TeamStore;
+  invitations: InvitationsStore;
   sessions: Sessions;
   links: Links;
   passwords: Passwords;

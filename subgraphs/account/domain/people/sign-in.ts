@@ -1,5 +1,10 @@
 import { ServiceError } from '../../../../common/errors.ts';
-import type { MailRequest, PasswordByLink, SignInAttempt } from '../../../../common/people-client/people-client.ts';
+import type {
+  MailRequest,
+  OneTimeLink,
+  PasswordByLink,
+  SignInAttempt,
+} from '../../../../common/people-client/people-client.ts';
 import { createId } from '../../../../common/uuid.ts';
 import type { StoredLink } from './links.ts';
 import { assertPassword } from './passwords.ts';
@@ -8,7 +13,7 @@ import { type Person, type PersonWithHash, readEmail } from './person.ts';
 
 /** Creates what strangers may do: sign up, sign in and set a forgotten password. No answer shows who has an account. */
 export function createSignIn(parts: PeopleParts) {
-  const { store, sessions, links, passwords, throttle, mails, isSignUpOpen, clock } = parts;
+  const { store, invitations, sessions, links, passwords, throttle, mails, isSignUpOpen, clock } = parts;
 
   /** Opens the account of a link; null if another person has the address by now. */
   async function openAccount(email: string, passwordHash: string): Promise<Person | null> {
@@ -37,7 +42,24 @@ export function createSignIn(parts: PeopleParts) {
     return person;
   }
 
+  /** Uses a link of a person, or one that opens an account; null if it is not valid, or was used meanwhile. */
+  async function takeLink(tokenHash: string, passwordHash: string): Promise<Person | null> {
+    const link = await links.take(tokenHash);
+    if (link === null) return null;
+    return link.kind === 'SIGN_UP' ? openAccount(link.email, passwordHash) : replacePassword(link, passwordHash);
+  }
+
+  /** Finds a valid link without using it; see `PeopleClient.findLink`. */
+  async function findLink(tokenHash: string): Promise<OneTimeLink | null> {
+    const link = await links.find(tokenHash);
+    if (link !== null) return { kind: link.kind, email: link.email, invitedBy: null };
+    const invitation = await invitations.findByToken(tokenHash, clock());
+    return invitation === null ? null : { kind: 'INVITATION', ...invitation };
+  }
+
   return {
+    findLink,
+
     /** Starts a session; see `PeopleClient.signIn`. */
     async signIn({ email: entered, password, session }: SignInAttempt): Promise<boolean> {
       const email = readEmail(entered);
@@ -76,15 +98,13 @@ export function createSignIn(parts: PeopleParts) {
     /** Uses a link to set a password, and starts a session; see `PeopleClient.setPassword`. */
     async setPassword({ tokenHash, password, session }: PasswordByLink): Promise<boolean> {
       assertPassword(password, 'password');
-      const known = await links.find(tokenHash);
+      const known = await findLink(tokenHash);
       if (known === null || known.kind === 'CHANGE_EMAIL') return false;
       const passwordHash = await passwords.hash(password);
-      const link = await links.take(tokenHash);
-      if (link === null) return false;
       const person =
-        link.kind === 'SIGN_UP'
-          ? await openAccount(link.email, passwordHash)
-          : await replacePassword(link, passwordHash);
+        known.kind === 'INVITATION'
+          ? await invitations.accept(tokenHash, { id: createId(), createdAt: clock(), passwordHash })
+          : await takeLink(tokenHash, passwordHash);
       if (person === null) return false;
       await sessions.start(person, session);
       return true;

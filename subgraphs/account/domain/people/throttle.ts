@@ -39,6 +39,12 @@ const MAILS_TO_ADDRESS: UsageLimit = {
   windowMs: HOUR_MS,
   description: 'too many mails were requested for this address',
 };
+const INVITATIONS_OF_ACCOUNT: UsageLimit = {
+  name: 'invitations',
+  max: 20,
+  windowMs: HOUR_MS,
+  description: 'invitations are limited to 20 an hour per account',
+};
 const PASSWORD_CHECKS_OF_PERSON: UsageLimit = {
   name: 'password-check',
   max: 10,
@@ -71,6 +77,12 @@ export function createThrottle(incrementUsage: AccountClient['incrementUsage']) 
 
     /** Counts a mail that a signed-in person sends to a new address. @throws ServiceError RATE_LIMITED */
     mailTo: (email: string): Promise<void> => enforce(MAILS_TO_ADDRESS, digestOf(email)),
+
+    /** Counts an invitation. @throws ServiceError RATE_LIMITED */
+    async invitation(accountId: string, email: string): Promise<void> {
+      await enforce(INVITATIONS_OF_ACCOUNT, accountId);
+      await enforce(MAILS_TO_ADDRESS, digestOf(email));
+    },
 
     /** Counts an attempt of a signed-in person to enter the password. @throws ServiceError RATE_LIMITED */
     password: (personId: string): Promise<void> => enforce(PASSWORD_CHECKS_OF_PERSON, personId),

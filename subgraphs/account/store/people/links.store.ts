@@ -1,18 +1,17 @@
 import type { Collection, Db, WithId } from 'mongodb';
-import type { OneTimeLinkKind } from '../../../../common/people-client/people-client.ts';
-import type { LinksStore, StoredLink } from '../../domain/people/links.ts';
+import type { LinksStore, StoredLink, StoredLinkKind } from '../../domain/people/links.ts';
 
 interface LinkDocument {
   /** Hex SHA-256 of the token. */
   _id: string;
-  kind: OneTimeLinkKind;
+  kind: StoredLinkKind;
   email: string;
   /** Null for a link that opens an account. */
   person_id: string | null;
   expires_at: Date;
 }
 
-const PASSWORD_KINDS: OneTimeLinkKind[] = ['RESET_PASSWORD', 'SIGN_IN'];
+const PASSWORD_KINDS: StoredLinkKind[] = ['RESET_PASSWORD', 'SIGN_IN'];
 
 /** Declares the indexes of one-time links; expired ones are removed. Safe to repeat. */
 export async function ensureLinkIndexes(db: Db): Promise<void> {

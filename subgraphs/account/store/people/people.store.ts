@@ -30,13 +30,13 @@ export function createPeopleStore({ client, db }: { client: MongoClient; db: Db 
   const accounts: Collection<AccountDocument> = db.collection('accounts');
 
   return {
-    insert: async (person) => (await unlessTaken(() => people.insertOne(toDocument(person)))) !== 'taken',
+    insert: async (person) => (await unlessTaken(() => people.insertOne(toPersonDocument(person)))) !== 'taken',
 
     async insertWithAccount(owner) {
       const inserted = await unlessTaken(() =>
         client.withSession((session) =>
           session.withTransaction(async () => {
-            await people.insertOne(toDocument(owner), { session });
+            await people.insertOne(toPersonDocument(owner), { session });
             await accounts.insertOne(newAccountDocument({ ...owner, id: owner.accountId }), { session });
           }),
         ),
@@ -81,7 +81,7 @@ export function createPeopleStore({ client, db }: { client: MongoClient; db: Db 
 }
 
 /** Runs a write; returns `taken` if another person has the address. */
-async function unlessTaken<Result>(write: () => Promise<Result>): Promise<Result | 'taken'> {
+export async function unlessTaken<Result>(write: () => Promise<Result>): Promise<Result | 'taken'> {
   try {
     return await write();
   } catch (error) {
@@ -90,7 +90,8 @@ async function unlessTaken<Result>(write: () => Promise<Result>): Promise<Result
   }
 }
 
-function toDocument(person: PersonWithHash): PersonDocument {
+/** Converts a person to a document. */
+export function toPersonDocument(person: PersonWithHash): PersonDocument {
   return {
     _id: person.id,
     account_id: person.accountId,
@@ -107,7 +108,8 @@ function toPersonWithHash(document: PersonDocument): PersonWithHash {
   return { ...toPerson(document), passwordHash: document.password_hash };
 }
 
-function toPerson(document: Omit<PersonDocument, 'password_hash'>): Person {
+/** Converts a document to a person, without the hash of the password. */
+export function toPerson(document: Omit<PersonDocument, 'password_hash'>): Person {
   return {
     id: document._id,
     accountId: document.account_id,

@@ -1,0 +1,58 @@
+import type { ClientSession, Collection, Db, MongoClient } from 'mongodb';
+import type { TeamStore } from '../../domain/people/team-store.ts';
+import type { AccountDocument } from '../account-document.ts';
+import { type PersonDocument, toPerson } from './people.store.ts';
+import { createTeamChanges } from './team-changes.ts';
+
+/** Creates the store of the people of an account. */
+export function createTeamStore({ client, db }: { client: MongoClient; db: Db }): TeamStore {
+  const accounts: Collection<AccountDocument> = db.collection('accounts');
+  const people: Collection<PersonDocument> = db.collection('people');
+  const ofPerson = ['sessions', 'one_time_links'].map((name) => db.collection(name));
+  const { changeAsOwner } = createTeamChanges({ client, db });
+
+  /** Checks whether an account would be left without an owner. */
+  async function isLastOwner({ account_id, role }: PersonDocument, session: ClientSession): Promise<boolean> {
+    if (role !== 'OWNER') return false;
+    return (await people.countDocuments({ account_id, role }, { session, limit: 2 })) < 2;
+  }
+
+  /** Ends what a person did as an owner: the invitations, and that the account has the person's address. */
+  async function endOwnership({ _id, account_id, email }: PersonDocument, session: ClientSession): Promise<void> {
+    await db.collection('invitations').deleteMany({ account_id, invited_by: _id }, { session });
+    const next = await people.findOne(
+      { account_id, role: 'OWNER', _id: { $ne: _id } },
+      { session, sort: { created_at: 1, _id: 1 } },
+    );
+    if (next !== null)
+      await accounts.updateOne({ _id: account_id, email }, { $set: { email: next.email } }, { session });
+  }
+
+  return {
+    async list(accountId, limit) {
+      const found = people.find({ account_id: accountId }, { projection: { password_hash: 0 } });
+      return (await found.sort({ created_at: 1, _id: 1 }).limit(limit).toArray()).map(toPerson);
+    },
+
+    remove: (owner, personId) =>
+      changeAsOwner(owner, async (session) => {
+        const person = await people.findOne({ _id: personId, account_id: owner.accountId }, { session });
+        if (person === null) return false;
+        if (await isLastOwner(person, session)) return 'last owner';
+        await endOwnership(person, session);
+        await people.deleteOne({ _id: personId }, { session });
+        for (const belongings of ofPerson) await belongings.deleteMany({ person_id: personId }, { session });
+        return true;
+      }),
+
+    setRole: (owner, personId, role) =>
+      changeAsOwner(owner, async (session) => {
+        const person = await people.findOne({ _id: personId, account_id: owner.accountId }, { session });
+        if (person === null || person.role === role) return person === null ? null : toPerson(person);
+        if (await isLastOwner(person, session)) return 'last owner';
+        if (person.role === 'OWNER') await endOwnership(person, session);
+        await people.updateOne({ _id: personId }, { $set: { role } }, { session });
+        return toPerson({ ...person, role });
+      }),
+  };
+}
