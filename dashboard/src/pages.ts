@@ -46,5 +46,6 @@ export const PAGES: readonly Page[] = [
   { path: '/usage', component: lazy(async () => (await import('./pages/usage/usage-page.tsx')).UsagePage) },
   { path: '/credits', component: lazy(async () => (await import('./pages/credits/credits-page.tsx')).CreditsPage) },
   { path: '/feedback', component: lazy(async () => (await import('./pages/feedback/feedback-page.tsx')).FeedbackPage) },
+  { path: '/people', component: lazy(async () => (await import('./pages/team/team-page.tsx')).TeamPage) },
   { path: '/settings', component: lazy(async () => (await import('./pages/settings/settings-page.tsx')).SettingsPage) },
 ];

@@ -28,6 +28,11 @@ const ENTRIES: readonly Entry[] = [
   { path: '/keys', title: 'API keys', icon: 'M14 10a4 4 0 1 0-4 4l2-2h2v-2h2l4-4V4h-2z' },
   { path: '/usage', title: 'Usage', icon: 'M5 20v-8M11 20V4M17 20v-5M3 20h18' },
   { path: '/credits', title: 'Add credits', icon: 'M3 6h18v12H3zM3 10h18M7 15h4' },
+  {
+    path: '/people',
+    title: 'People',
+    icon: 'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM3 20v-1a6 6 0 0 1 12 0v1M16 4a3.5 3.5 0 0 1 0 7M18 14a6 6 0 0 1 3 5v1',
+  },
   { path: '/settings', title: 'Settings', icon: 'M4 7h9M17 7h3M15 5v4M4 17h3M11 17h9M9 15v4' },
   { path: '/feedback', title: 'Feedback', icon: 'M4 5h16v11H9l-5 4z' },
 ];

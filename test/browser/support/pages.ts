@@ -22,6 +22,7 @@ export const PATHS: readonly string[] = [
   '/dashboard/research/new?domain=example.com',
   '/dashboard/usage',
   '/dashboard/credits',
+  '/dashboard/people',
   '/dashboard/settings',
   '/dashboard/feedback',
   '/dashboard/nowhere',
