@@ -8,6 +8,7 @@ import { requestLifecyclePlugin } from '../common/edge/request-lifecycle.plugin.
 import { createSettler } from '../common/edge/settler.ts';
 import { type ClientTimeouts, createServerOptions } from '../common/http/server-options.ts';
 import type { Logger } from '../common/logger.ts';
+import type { OauthClient } from '../common/oauth-client/oauth-client.ts';
 import { PACKAGE_VERSION } from '../common/package-version.ts';
 import type { PeopleClient } from '../common/people-client/people-client.ts';
 import { gracefulClosePlugin } from '../common/process/graceful-close.plugin.ts';
@@ -21,6 +22,8 @@ import { DISCOVERY_PATHS, discoveryPlugin } from './mcp/discovery.plugin.ts';
 import { freeMcpPlugin } from './mcp/free.plugin.ts';
 import { mcpPlugin } from './mcp/mcp.plugin.ts';
 import { createResearchWaits } from './mcp/research-waits.ts';
+import { oauthPlugin } from './oauth/oauth.plugin.ts';
+import { OAUTH_METHODS } from './oauth/oauth-paths.ts';
 import { STRIPE_EVENTS_PATH, stripeEventsPlugin } from './payments/stripe-events.plugin.ts';
 import { LEDGER_EXPORT_PATH } from './people/ledger-export.plugin.ts';
 import { PAGE_METHODS } from './people/pages/pages.plugin.ts';
@@ -58,6 +61,8 @@ const DASHBOARD_FOLDER = join(PROJECT_ROOT, 'dist/dashboard');
 export interface BridgeOptions {
   accountClient: AccountClient;
   peopleClient: PeopleClient;
+  /** Without it agents can't sign in by OAuth, and take API keys only. */
+  oauthClient?: OauthClient | undefined;
   gateway: GatewayClient;
   settings: Pick<
     Settings,
@@ -70,6 +75,7 @@ export interface BridgeOptions {
     | 'trustedProxies'
     | 'isSignUpOpen'
     | 'stripe'
+    | 'outboundConnectTo'
   >;
   logger: Logger;
   /** Returns whether the start is complete, for `/ready`. */
@@ -91,6 +97,7 @@ export interface BridgeOptions {
 export async function createBridgeApp({
   accountClient,
   peopleClient,
+  oauthClient,
   gateway,
   settings,
   logger,
@@ -122,10 +129,11 @@ export async function createBridgeApp({
   await app.register(gracefulClosePlugin);
   await app.register(openapiPlugin, { version: PACKAGE_VERSION });
   await app.register(errorsPlugin);
+  const hasSignIn = oauthClient !== undefined;
   const settler = createSettler(accountClient, logger);
   const { requestDeadlineMs, responseDeadlineMs } = settings;
   await app.register(requestLifecyclePlugin, { requestDeadlineMs, responseDeadlineMs, settler });
-  await app.register(methodNotAllowedPlugin, { paths: allowedMethods(settings) });
+  await app.register(methodNotAllowedPlugin, { paths: allowedMethods(settings, hasSignIn) });
   await app.register(metaRoutesPlugin, {
     accountClient,
     gateway,
@@ -143,24 +151,29 @@ export async function createBridgeApp({
     await keyed.register(keyedRoutesPlugin, { routes: ROUTES, gateway });
   });
   if (settings.stripe !== null) await app.register(stripeEventsPlugin, { accountClient, ...settings.stripe });
-  await app.register(discoveryPlugin, { publicUrl: settings.publicUrl });
+  await app.register(discoveryPlugin, { publicUrl: settings.publicUrl, hasSignIn });
   await app.register(freeMcpPlugin, { accountClient, publicUrl: settings.publicUrl });
   await app.register(mcpPlugin, {
     accountClient,
     publicUrl: settings.publicUrl,
     perMinute: settings.rateLimitPerMinute,
     waits,
+    hasSignIn,
   });
+  if (oauthClient !== undefined) {
+    await app.register(oauthPlugin, { accountClient, peopleClient, oauthClient, ...settings });
+  }
   await app.register(peoplePlugin, { accountClient, peopleClient, gateway, operations, ...settings });
   return app;
 }
 
-function allowedMethods({ stripe }: Pick<Settings, 'stripe'>): Map<string, string[]> {
+function allowedMethods({ stripe }: Pick<Settings, 'stripe'>, hasSignIn: boolean): Map<string, string[]> {
   const allowed = new Map<string, string[]>([
     ...META_PATHS.map((path): [string, string[]] => [path, ['GET', 'HEAD']]),
     ...PAGE_METHODS,
     [SESSION_GRAPH_PATH, ['POST']],
     [LEDGER_EXPORT_PATH, ['GET']],
+    ...(hasSignIn ? OAUTH_METHODS : []),
   ]);
   if (stripe !== null) allowed.set(STRIPE_EVENTS_PATH, ['POST']);
   for (const { path, method } of ROUTES) {

@@ -3,6 +3,7 @@ import { loadAppSecret } from '../common/app-secret.ts';
 import { createGraphqlHttpClient } from '../common/graphql-http-client.ts';
 import { listenOn } from '../common/http/listen-on.ts';
 import { createInternalTokens } from '../common/internal-token.ts';
+import { createHttpOauthClient } from '../common/oauth-client/http-oauth-client.ts';
 import { createHttpPeopleClient } from '../common/people-client/http-people-client.ts';
 import { type ProcessParts, runProcess } from '../common/process/run-process.ts';
 import { createBridgeApp } from './app.ts';
@@ -19,6 +20,7 @@ async function startBridgeProcess({ settings, logger, cleanup }: ProcessParts): 
   const app = await createBridgeApp({
     accountClient: createHttpAccountClient(accountHttp),
     peopleClient: createHttpPeopleClient(accountHttp),
+    oauthClient: createHttpOauthClient(accountHttp),
     gateway: createHttpGatewayClient(gatewayHttp),
     settings,
     logger,

@@ -9,6 +9,7 @@ import { startGateway } from '../gateway/gateway.ts';
 import { readRegisteredOperations } from '../gateway/operations/registered-operations.ts';
 import { createBridgeApp } from '../rest-bridge/app.ts';
 import { createLocalGatewayClient } from '../rest-bridge/gateway-client.ts';
+import { createLocalOauthClient } from '../subgraphs/account/local-oauth-client.ts';
 import { createLocalPeopleClient } from '../subgraphs/account/local-people-client.ts';
 import { opensStoredSecrets } from '../subgraphs/watchlist/stored-secrets.ts';
 import { createLocalSubgraphs } from './local-subgraphs.ts';
@@ -57,6 +58,7 @@ export async function startAll(
   const bridge = await createBridgeApp({
     accountClient,
     peopleClient: createLocalPeopleClient(local.accountService),
+    oauthClient: createLocalOauthClient(local.accountService),
     gateway: createLocalGatewayClient(gateway),
     settings,
     logger,

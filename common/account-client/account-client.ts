@@ -50,6 +50,8 @@ export interface DistinctUsageResult {
 export interface AccountClient {
   /** Finds the active key with a SHA-256 (hex); null for none. Never cached: a revoked key fails on the next request. */
   authenticateKey(keyHash: string): Promise<AuthenticatedKey | null>;
+  /** Finds the connected app of an access token's SHA-256 (hex); null for one that is not valid. Never cached. */
+  authenticateApp(tokenHash: string): Promise<AuthenticatedKey | null>;
   /** Adds to the counter of the current fixed window, by the database's clock; exact over all processes. */
   incrementUsage(use: Usage): Promise<UsageCount>;
   /** Adds a member to the set of the current fixed window unless the set is full; exact over all processes. */

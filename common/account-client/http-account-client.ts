@@ -3,6 +3,7 @@ import { createInternalCaller } from '../internal-caller.ts';
 import type { AccountClient } from './account-client.ts';
 import {
   AddDistinctUsageDocument,
+  AuthenticateAppsDocument,
   AuthenticateKeysDocument,
   BookPaymentDocument,
   BookRefundDocument,
@@ -26,8 +27,13 @@ export function createHttpAccountClient(http: GraphqlHttpClient): AccountClient 
     async (keyHashes) => (await call(AuthenticateKeysDocument, { keyHashes: [...keyHashes] })).authenticateKeys,
   );
 
+  const loadApp = createKeyLoader(
+    async (tokenHashes) => (await call(AuthenticateAppsDocument, { tokenHashes: [...tokenHashes] })).authenticateApps,
+  );
+
   return {
     authenticateKey: loadKey,
+    authenticateApp: loadApp,
     incrementUsage: async (input) => (await call(IncrementUsageDocument, { input })).incrementUsage,
     addDistinctUsage: async (input) => (await call(AddDistinctUsageDocument, { input })).addDistinctUsage,
     placeHold: async (input) => (await call(PlaceHoldDocument, { input })).placeHold,

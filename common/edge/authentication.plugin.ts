@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { AccountClient } from '../account-client/account-client.ts';
+import type { AccountClient, AuthenticatedKey } from '../account-client/account-client.ts';
 import { hashApiKey, isApiKey } from '../api-key.ts';
 import { ServiceError } from '../errors.ts';
 import type { Identity } from '../identity.ts';
 import type { InternalTokens } from '../internal-token.ts';
+import { hashToken, isToken } from '../opaque-token.ts';
 import { readBearer } from '../read-bearer.ts';
 import { carrierOf } from './carried-exchange.ts';
 
@@ -21,6 +22,8 @@ interface Options {
   accountClient: AccountClient;
   /** Set where our own services may call with an internal token instead of a key. */
   tokens?: InternalTokens;
+  /** Whether access tokens of connected apps are accepted: for the agent server only. */
+  acceptsApps?: boolean;
   /** When to authenticate; after the body was received by default. */
   hook?: 'onRequest' | 'preValidation';
 }
@@ -31,11 +34,12 @@ interface Options {
  * @throws ServiceError API_KEY_MISSING, API_KEY_INVALID, or AUTHENTICATION_UNAVAILABLE when the key can't be checked
  */
 export const authenticationPlugin = fastifyPlugin(
-  async (app: FastifyInstance, { accountClient, tokens, hook = 'preValidation' }: Options) => {
+  async (app: FastifyInstance, { accountClient, tokens, acceptsApps = false, hook = 'preValidation' }: Options) => {
     app.decorateRequest('identity');
     app.decorateRequest('isInternalCall', false);
     app.addHook(hook as 'preValidation', async (request, reply) => {
-      const guestNetwork = carrierOf(request.headers)?.guestNetwork;
+      const carrier = carrierOf(request.headers);
+      const guestNetwork = carrier?.guestNetwork;
       if (guestNetwork !== undefined) {
         request.identity = guestIdentity(request, guestNetwork);
         return;
@@ -50,7 +54,9 @@ export const authenticationPlugin = fastifyPlugin(
         request.isInternalCall = true;
         return;
       }
-      request.identity = await authenticateCustomer(request, credential, accountClient);
+      // A carried request has the credential that the agent server accepted.
+      const find = lookUpOf(credential, accountClient, acceptsApps || carrier !== undefined);
+      request.identity = await authenticateCustomer(request, find);
     });
   },
   { name: 'authentication', dependencies: ['request-lifecycle'] },
@@ -68,20 +74,25 @@ function guestIdentity({ id, deadline }: FastifyRequest, guestNetwork: string): 
   };
 }
 
-async function authenticateCustomer(
-  request: FastifyRequest,
-  credential: string,
-  accountClient: AccountClient,
-): Promise<Identity> {
-  const key = isApiKey(credential) ? await lookUp(request, credential, accountClient) : null;
+type LookUp = () => Promise<AuthenticatedKey | null>;
+
+/** Returns how a credential is looked up; null for one of no accepted format, which takes no read. */
+function lookUpOf(credential: string, accountClient: AccountClient, acceptsApps: boolean): LookUp | null {
+  if (isApiKey(credential)) return () => accountClient.authenticateKey(hashApiKey(credential));
+  if (acceptsApps && isToken(credential)) return () => accountClient.authenticateApp(hashToken(credential));
+  return null;
+}
+
+async function authenticateCustomer(request: FastifyRequest, find: LookUp | null): Promise<Identity> {
+  const key = find === null ? null : await lookUp(request, find);
   if (key === null) throw new ServiceError('API_KEY_INVALID');
   // The rate limiter counts the request next and sets the window.
   return { role: 'customer', ...key, requestId: request.id, windowStartMs: 0, deadlineAtMs: request.deadline.atMs };
 }
 
-async function lookUp({ deadline }: FastifyRequest, credential: string, accountClient: AccountClient) {
+async function lookUp({ deadline }: FastifyRequest, find: LookUp) {
   try {
-    return await deadline.race(accountClient.authenticateKey(hashApiKey(credential)));
+    return await deadline.race(find());
   } catch (cause) {
     if (cause instanceof ServiceError && cause.code === 'DEADLINE_EXCEEDED') throw cause;
     throw new ServiceError('AUTHENTICATION_UNAVAILABLE', undefined, { cause });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AccountClient } from '../../common/account-client/account-client.ts';
 import { authenticationPlugin } from '../../common/edge/authentication.plugin.ts';
 import { rateLimitPlugin } from '../../common/edge/rate-limit.plugin.ts';
+import { AGENT_SCOPE } from '../oauth/oauth-paths.ts';
 import { rawBodyPlugin } from '../plugins/raw-body.plugin.ts';
 import { serveAgents } from './agent-endpoint.ts';
 import { allowedHosts, checkContentType, checkOrigin } from './check-request.ts';
@@ -24,6 +25,8 @@ interface Options {
   /** Maximum messages of a key in a minute, counted apart from its requests. */
   perMinute: number;
   waits: ResearchWaits;
+  /** Whether agents can sign in by OAuth. */
+  hasSignIn: boolean;
 }
 
 /**
@@ -32,13 +35,14 @@ interface Options {
  */
 export async function mcpPlugin(
   app: FastifyInstance,
-  { accountClient, publicUrl, perMinute, waits }: Options,
+  { accountClient, publicUrl, perMinute, waits, hasSignIn }: Options,
 ): Promise<void> {
   const hosts = allowedHosts(publicUrl);
-  const challenge = `Bearer resource_metadata="${metadataUrlOf(publicUrl)}"`;
+  const scope = hasSignIn ? `, scope="${AGENT_SCOPE}"` : '';
+  const challenge = `Bearer resource_metadata="${metadataUrlOf(publicUrl)}"${scope}`;
   app.setErrorHandler((error, request, reply) => sendRpcFailure(error, request, reply, { challenge }));
   app.addHook('onRequest', async (request, reply) => checkOrigin(request, reply, hosts));
-  await app.register(authenticationPlugin, { accountClient, hook: 'onRequest' });
+  await app.register(authenticationPlugin, { accountClient, acceptsApps: hasSignIn, hook: 'onRequest' });
   await app.register(rateLimitPlugin, { accountClient, perMinute, counter: 'message', hook: 'onRequest' });
   app.addHook('onRequest', async (request) => checkContentType(request));
   await app.register(rawBodyPlugin);

@@ -6,6 +6,7 @@ const CREDITS_MICROS = 1_000_000_000_000;
 /** The account client that accepts every key and grants every hold, without a database. */
 export const NO_ACCOUNT: AccountClient = {
   authenticateKey: async () => ({ keyId: 'key', accountId: 'account' }),
+  authenticateApp: async () => null,
   incrementUsage: async ({ windowMs }) => ({ total: 1, windowStartMs: 0, remainingMs: windowMs }),
   addDistinctUsage: async ({ windowMs }) => ({ isAdmitted: true, remainingMs: windowMs }),
   placeHold: async ({ records }) => ({

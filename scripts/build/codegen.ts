@@ -22,6 +22,7 @@ export const MAPPERS: Record<SubgraphName, Record<string, string>> = {
   account: {
     Account: '../domain/account.ts#Account as AccountModel',
     ApiKey: '../domain/api-key.ts#ApiKey as ApiKeyModel',
+    ConnectedApp: '../domain/api-key.ts#ConnectedApp as ConnectedAppModel',
     Person: '../domain/people/person.ts#Person as PersonModel',
     Session: '../domain/people/session.ts#Session as SessionModel',
     Invitation: '../domain/people/team-store.ts#Invitation as InvitationModel',

@@ -56,6 +56,7 @@ async function generateFiles(): Promise<GeneratedFile[]> {
       'common/people-client/generated/operations.ts',
       schemaOf('account'),
     ),
+    await generateOperations('common/oauth-client', 'common/oauth-client/generated/operations.ts', schemaOf('account')),
     await generateOperations(
       'common/research-client',
       'common/research-client/generated/operations.ts',

@@ -9,12 +9,15 @@ export function createLocalAccountClient({
   incrementUsage,
   addDistinctUsage,
   findActiveKeys,
+  findConnectedApps,
   listKeylessAccounts,
   payments,
 }: AccountService): AccountClient {
   const loadKey = createKeyLoader(findActiveKeys);
+  const loadApp = createKeyLoader(findConnectedApps);
   return {
     authenticateKey: (keyHash) => loadKey(keyHash).catch(rethrow),
+    authenticateApp: (tokenHash) => loadApp(tokenHash).catch(rethrow),
     incrementUsage: (use) => incrementUsage(use).catch(rethrow),
     addDistinctUsage: (use) => addDistinctUsage(use).catch(rethrow),
     placeHold: (request) => billing.placeHold(request).catch(rethrow),

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { AuthenticatedKey } from '../../common/account-client/account-client.ts';
+import { agentServerOf } from '../../common/agent-server-url.ts';
 import { createBatcher } from '../../common/batching/batcher.ts';
 import { MAX_ACCOUNTS_PER_CALL } from '../../common/billing.ts';
 import { type Clock, systemClock } from '../../common/clock.ts';
@@ -10,6 +12,8 @@ import { createBilling } from './domain/billing.ts';
 import { createCheckout } from './domain/checkout.ts';
 import { createFeedback, type FeedbackReport } from './domain/feedback.ts';
 import { createKeyUses } from './domain/key-uses.ts';
+import { createConnectedApps } from './domain/oauth/apps.ts';
+import { createOauthRecords } from './domain/oauth/records.ts';
 import { createPayments } from './domain/payments.ts';
 import type { PriceList } from './domain/price-list.ts';
 import { createUsageReport } from './domain/usage-report.ts';
@@ -25,6 +29,7 @@ import { GROUP_COMMIT_BOUNDS } from './store/group-commit-bounds.ts';
 import { createKeysStore, ensureKeyIndexes } from './store/keys.store.ts';
 import { createLedgerStore } from './store/ledger.store.ts';
 import { createLedgerFlusher } from './store/ledger-flusher.ts';
+import { createOauthRecordsStore, ensureOauthIndexes } from './store/oauth/oauth-records.store.ts';
 import { createPaymentsStore, ensurePaymentIndexes } from './store/payments.store.ts';
 import { createUsageStore } from './store/usage.store.ts';
 import { createUsageCountersStore, ensureUsageCounterIndexes } from './store/usage-counters.store.ts';
@@ -66,12 +71,20 @@ export function createAccountService({
   const changes = createBatcher(createBatchWriter({ db }), GROUP_COMMIT_BOUNDS);
   const ledger = createLedgerFlusher({ db, changes, logger });
   const billingStore = createBillingStore({ db, changes, onSettled: ledger.schedule });
+  const oauthStore = createOauthRecordsStore({ db });
+  const audience = agentServerOf(settings.publicUrl);
+  const apps = createConnectedApps({ keys: keysStore, grants: oauthStore, audience, clock });
   const accounts = createAccounts({
     accounts: accountsStore,
     keys: keysStore,
     bookPayment: payments.bookPayment,
     clock,
   });
+
+  const recordUses = (found: (AuthenticatedKey | null)[]) => {
+    for (const key of found) if (key !== null) keyUses.record(key.keyId);
+    return found;
+  };
 
   return {
     prices,
@@ -83,11 +96,11 @@ export function createAccountService({
     listLedger: createLedgerStore({ db }).list,
     reportUsage: createUsageReport({ store: createUsageStore({ db }), incrementUsage }),
     /** Finds active keys by hash, in the given order, null for missing ones; each counts as used. */
-    async findActiveKeys(hashes: readonly string[]) {
-      const found = await keysStore.findActive(hashes);
-      for (const key of found) if (key !== null) keyUses.record(key.keyId);
-      return found;
-    },
+    findActiveKeys: async (hashes: readonly string[]) => recordUses(await keysStore.findActive(hashes)),
+    /** Finds the apps of access tokens by hash, in the given order, null for tokens that are not valid; each counts as used. */
+    findConnectedApps: async (tokenHashes: readonly string[]) => recordUses(await apps.authenticate(tokenHashes)),
+    /** What the authorization server of the bridge needs. */
+    oauth: { records: createOauthRecords({ store: oauthStore, clock }), apps },
     keyUses,
     listKeylessAccounts: (after: Date) => keysStore.listKeyless(after, MAX_ACCOUNTS_PER_CALL),
     findAccounts: accountsStore.findMany,
@@ -132,6 +145,7 @@ export async function ensureAccountStores(db: Database['db']): Promise<void> {
       ensureUsageCounterIndexes,
       ensureDistinctUsageIndexes,
       ensurePeopleStores,
+      ensureOauthIndexes,
     ].map((ensure) => ensure(db)),
   );
 }

@@ -15,6 +15,7 @@ export const BARE_SETTINGS: BridgeOptions['settings'] = {
   trustedProxies: [],
   isSignUpOpen: true,
   stripe: null,
+  outboundConnectTo: null,
 };
 
 /** Bridges without the services behind them, for what they serve by themselves. */
@@ -32,6 +33,7 @@ export function useBareBridges(): BareBridges {
       const app = await createBridgeApp({
         accountClient: {
           authenticateKey: nobody,
+          authenticateApp: nobody,
           incrementUsage: nobody,
           addDistinctUsage: nobody,
           placeHold: nobody,

@@ -7,18 +7,24 @@ export const STYLESHEET_PATH = '/forms.css';
 /** The icon of the dashboard. Where that is not built, the pages have none. */
 const ICON_PATH = `${DASHBOARD_PATH}/icon.svg`;
 
-/** Everything comes from this origin, no script or style is inline, and no other page may embed these. */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "object-src 'none'",
-].join('; ');
+/**
+ * Returns the policy of a page: everything comes from this origin, no script or style is inline, and no other page may embed it.
+ * @param formTarget where a form may lead beside this origin, as a source of the policy
+ */
+function contentSecurityPolicy(formTarget = ''): string {
+  return [
+    "default-src 'self'",
+    "base-uri 'none'",
+    `form-action 'self' ${formTarget}`.trimEnd(),
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}
 
-const HEADERS = {
+/** The headers of all pages. */
+export const PAGE_HEADERS = {
   'cache-control': 'no-store',
-  'content-security-policy': CONTENT_SECURITY_POLICY,
+  'content-security-policy': contentSecurityPolicy(),
   'cross-origin-opener-policy': 'same-origin',
   // With `no-referrer` browsers would send `Origin: null` with forms. No link leads to another site.
   'referrer-policy': 'same-origin',
@@ -29,11 +35,22 @@ const HEADERS = {
 export interface Page {
   title: string;
   content: Html;
+  /** Where the redirect after its form may lead beside this origin: a source of the content security policy. */
+  formTarget?: string;
 }
 
 /** Sends a page with the headers of all pages. */
-export function sendPage(reply: FastifyReply, { title, content }: Page, status = 200): FastifyReply {
-  const document = html`<!doctype html>
+export function sendPage(reply: FastifyReply, page: Page, status = 200): FastifyReply {
+  reply.code(status).headers(PAGE_HEADERS);
+  if (page.formTarget !== undefined) {
+    reply.header('content-security-policy', contentSecurityPolicy(page.formTarget));
+  }
+  return reply.type('text/html; charset=utf-8').send(renderDocument(page));
+}
+
+/** Renders the document of a page. */
+export function renderDocument({ title, content }: Page): string {
+  return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -51,6 +68,5 @@ ${content}
 </main>
 </body>
 </html>
-`;
-  return reply.code(status).headers(HEADERS).type('text/html; charset=utf-8').send(document.text);
+`.text;
 }

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyFormbody from '@fastify/formbody';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ERROR_CATALOG } from '../../../common/errors.ts';
-import { fromFastifyError } from '../../../common/http/http-errors.ts';
+import type { FastifyInstance } from 'fastify';
 import { PROJECT_ROOT } from '../../../common/project-root.ts';
 import { assertSameOrigin } from '../same-origin.ts';
 import type { PagesOptions } from './form-requests.ts';
-import { STYLESHEET_PATH, sendPage } from './layout.ts';
+import { STYLESHEET_PATH } from './layout.ts';
 import { linkRoutes } from './link-routes.ts';
-import { failurePage } from './pages.ts';
+import { sendFailure } from './send-failure.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 
 /** Relative to the project's root, because the compiler does not copy it. */
@@ -46,10 +44,4 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions): 
   });
   signInRoutes(app, options);
   linkRoutes(app, options);
-}
-
-function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, code, message, cause } = fromFastifyError(error);
-  if (status >= 500) request.log.error({ err: cause ?? error, code }, 'a page failed');
-  return sendPage(reply, failurePage(status >= 500 ? ERROR_CATALOG[code].text : message), status);
 }

@@ -62,7 +62,7 @@ export function createAccounts({ accounts, keys, bookPayment, clock }: AccountsD
     }
     const apiKey = generateApiKey();
     const keyId = createId();
-    const key = { id: keyId, accountId, name, createdAt: clock(), revokedAt: null, lastUsedAt: null };
+    const key = { id: keyId, accountId, name, createdAt: clock(), revokedAt: null, lastUsedAt: null, app: null };
     if (await keys.insert(hashApiKey(apiKey), key)) return { keyId, apiKey, key };
     await find(accountId);
     throw new ServiceError('KEY_LIMIT', `The account has ${MAX_ACTIVE_KEYS} active keys, which is the limit.`);

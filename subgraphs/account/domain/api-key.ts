@@ -1,4 +1,4 @@
-/** The record of an API key. The key itself is not stored. */
+/** A credential of an account: an API key, which is not stored itself, or a connected app. */
 export interface ApiKey {
   /** Identifies the record; not the secret. */
   id: string;
@@ -8,6 +8,15 @@ export interface ApiKey {
   revokedAt: Date | null;
   /** When a request was last authenticated with it, up to a minute late; null if none was. */
   lastUsedAt: Date | null;
+  /** The app, if a person connected it by signing in; it has no key. */
+  app: ConnectedApp | null;
+}
+
+/** An app that signs in by OAuth. */
+export interface ConnectedApp {
+  clientId: string;
+  /** The host that receives its sign-ins, or the URL scheme of an app on a device. */
+  redirectHost: string;
 }
 
 /** Maximum active keys of an account (contract, Authentication 3). */

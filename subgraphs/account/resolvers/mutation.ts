@@ -1,6 +1,7 @@
 import { requireCustomer, requireInternal } from '../../../common/identity.ts';
 import type { FeedbackInput } from '../domain/feedback.ts';
 import type { MutationResolvers } from '../generated/resolver-types.ts';
+import { oauthClientMutations } from './oauth-client-mutations.ts';
 import { peopleClientMutations } from './people-client-mutations.ts';
 import { personMutations } from './person-mutations.ts';
 import { teamMutations } from './team-mutations.ts';
@@ -12,6 +13,7 @@ export const Mutation: MutationResolvers = {
   ...personMutations,
   ...teamMutations,
   ...peopleClientMutations,
+  ...oauthClientMutations,
   submitFeedback: async (_, { input }, { identity, service }) => {
     const { accountId } = requireCustomer(identity);
     const report: FeedbackInput = { ...input, kind: FEEDBACK_KINDS[input.kind ?? 'BUG'], tool: input.tool ?? null };

@@ -15,6 +15,14 @@ export const Query: QueryResolvers = {
     requireInternal(identity);
     return service.findActiveKeys(keyHashes);
   },
+  authenticateApps: (_, { tokenHashes }, { identity, service }) => {
+    requireInternal(identity);
+    return service.findConnectedApps(tokenHashes);
+  },
+  oauthRecord: (_, { kind, idHash }, { identity, service }) => {
+    requireInternal(identity);
+    return service.oauth.records.find(kind, idHash);
+  },
   spendingPower: (_, { accountId }, { identity, service }) => {
     requireInternal(identity);
     return service.billing.readSpendingPower(accountId);

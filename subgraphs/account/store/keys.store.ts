@@ -2,12 +2,13 @@ import type { Collection, Db, Filter, MongoClient } from 'mongodb';
 import type { AuthenticatedKey } from '../../../common/account-client/account-client.ts';
 import type { KeylessAccount } from '../../../common/billing.ts';
 import type { TimePosition } from '../../../common/connection.ts';
+import { isDuplicateKey } from '../../../common/mongo/bulk-write-errors.ts';
 import { olderThan } from '../../../common/mongo/older-than.ts';
 import { type ApiKey, MAX_ACTIVE_KEYS } from '../domain/api-key.ts';
 import type { AccountDocument } from './account-document.ts';
 
 interface KeyDocument {
-  /** Hex SHA-256 of the key. */
+  /** Hex SHA-256 of the key; for an app, which has none, `app:` and the id of the record. */
   _id: string;
   key_id: string;
   account_id: string;
@@ -16,12 +17,21 @@ interface KeyDocument {
   revoked_at: Date | null;
   /** Absent until the first use was written. */
   last_used_at?: Date;
+  /** Absent for an API key. */
+  app?: { client_id: string; redirect_host: string };
 }
 
 /** Declares the indexes of keys. Safe to repeat. */
 export async function ensureKeyIndexes(db: Db): Promise<void> {
   await db.collection('keys').createIndex({ key_id: 1 }, { unique: true });
   await db.collection('keys').createIndex({ account_id: 1, created_at: -1, key_id: -1 });
+  // A client has one active credential in an account.
+  await db
+    .collection('keys')
+    .createIndex(
+      { account_id: 1, 'app.client_id': 1 },
+      { unique: true, partialFilterExpression: { 'app.client_id': { $exists: true }, revoked_at: null } },
+    );
 }
 
 /** Keys in one write of last uses at most. */
@@ -52,6 +62,21 @@ export function createKeysStore({ client, db }: { client: MongoClient; db: Db })
     );
   }
 
+  async function insert(hash: string, key: ApiKey): Promise<boolean> {
+    return client.withSession((session) =>
+      session.withTransaction(async () => {
+        const { matchedCount } = await accounts.updateOne(
+          { _id: key.accountId, active_keys: { $lt: MAX_ACTIVE_KEYS } },
+          { $inc: { active_keys: 1 } },
+          { session },
+        );
+        if (matchedCount === 0) return false;
+        await keys.insertOne(toDocument(hash, key), { session });
+        return true;
+      }),
+    );
+  }
+
   return {
     /** Finds active keys by hash, in the given order; null for missing ones. */
     async findActive(hashes: readonly string[]): Promise<(AuthenticatedKey | null)[]> {
@@ -63,19 +88,22 @@ export function createKeysStore({ client, db }: { client: MongoClient; db: Db })
     },
 
     /** Adds a key; returns false if the account does not exist or is at its limit of active keys. */
-    async insert(hash: string, key: ApiKey): Promise<boolean> {
-      return client.withSession((session) =>
-        session.withTransaction(async () => {
-          const { matchedCount } = await accounts.updateOne(
-            { _id: key.accountId, active_keys: { $lt: MAX_ACTIVE_KEYS } },
-            { $inc: { active_keys: 1 } },
-            { session },
-          );
-          if (matchedCount === 0) return false;
-          await keys.insertOne(toDocument(hash, key), { session });
-          return true;
-        }),
-      );
+    insert,
+
+    /** Adds the credential of an app; `taken` if its client has one in the account. */
+    async insertApp(key: ApiKey): Promise<'inserted' | 'limit' | 'taken'> {
+      try {
+        return (await insert(`app:${key.id}`, key)) ? 'inserted' : 'limit';
+      } catch (error) {
+        if (isDuplicateKey(error)) return 'taken';
+        throw error;
+      }
+    },
+
+    /** Finds the active credential of a client in an account; null for none. */
+    async findApp(accountId: string, clientId: string): Promise<ApiKey | null> {
+      const key = await keys.findOne({ account_id: accountId, 'app.client_id': clientId, revoked_at: null });
+      return key === null ? null : toKey(key);
     },
 
     /** Revokes a key permanently; returns false if there is no active key of this id. */
@@ -135,11 +163,19 @@ export function createKeysStore({ client, db }: { client: MongoClient; db: Db })
   };
 }
 
-function toDocument(hash: string, { id, accountId, name, createdAt, revokedAt }: ApiKey): KeyDocument {
-  return { _id: hash, key_id: id, account_id: accountId, name, created_at: createdAt, revoked_at: revokedAt };
+function toDocument(hash: string, { id, accountId, name, createdAt, revokedAt, app }: ApiKey): KeyDocument {
+  return {
+    _id: hash,
+    key_id: id,
+    account_id: accountId,
+    name,
+    created_at: createdAt,
+    revoked_at: revokedAt,
+    ...(app !== null && { app: { client_id: app.clientId, redirect_host: app.redirectHost } }),
+  };
 }
 
-function toKey({ key_id, account_id, name, created_at, revoked_at, last_used_at }: KeyDocument): ApiKey {
+function toKey({ key_id, account_id, name, created_at, revoked_at, last_used_at, app }: KeyDocument): ApiKey {
   return {
     id: key_id,
     accountId: account_id,
@@ -147,5 +183,6 @@ function toKey({ key_id, account_id, name, created_at, revoked_at, last_used_at 
     createdAt: created_at,
     revokedAt: revoked_at,
     lastUsedAt: last_used_at ?? null,
+    app: app === undefined ? null : { clientId: app.client_id, redirectHost: app.redirect_host },
   };
 }

@@ -9,6 +9,19 @@ const HASH = '0'.repeat(64);
 /** Fields for calls between services of the deployment, and those that federation adds to each subgraph. */
 const INTERNAL: [name: string, text: string][] = [
   ['authenticateKeys', `{ authenticateKeys(keyHashes: ["${HASH}"]) { keyId accountId } }`],
+  ['authenticateApps', `{ authenticateApps(tokenHashes: ["${HASH}"]) { keyId accountId } }`],
+  ['oauthRecord', `{ oauthRecord(kind: CLIENT, idHash: "${HASH}") { payload } }`],
+  [
+    'saveOauthRecord',
+    `mutation { saveOauthRecord(input: { kind: CLIENT, idHash: "${HASH}", payload: "{}", expiresInSeconds: 1 }) }`,
+  ],
+  ['consumeOauthRecord', `mutation { consumeOauthRecord(kind: CLIENT, idHash: "${HASH}") }`],
+  ['removeOauthRecord', `mutation { removeOauthRecord(kind: CLIENT, idHash: "${HASH}") }`],
+  ['revokeOauthGrant', `mutation { revokeOauthGrant(grantId: "x") }`],
+  [
+    'connectApp',
+    `mutation { connectApp(input: { accountId: "${ID}", clientId: "x", name: "x", redirectHost: "x" }) { keyId } }`,
+  ],
   ['spendingPower', `{ spendingPower(accountId: "${ID}") { creditsMicros } }`],
   ['staleHoldCount', '{ staleHoldCount }'],
   ['incrementUsage', 'mutation { incrementUsage(input: { counter: "x", windowSeconds: 60 }) { total } }'],
