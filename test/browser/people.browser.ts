@@ -1,64 +1,93 @@
 import { newEmail, PASSWORD, usePeople } from '../contract/people/use-people.ts';
-import { STRIPE_ENV } from '../contract/support/stripe-events.ts';
+import { waitForRoomInWindow } from '../contract/support/accounts.ts';
+import { call } from '../support/http.ts';
 import { linkIn } from '../support/mail-receiver.ts';
 import { useSharedService } from '../support/shared-service.ts';
-import { findViolations, measureOverflow } from './support/check-page.ts';
+import { findViolations } from './support/check-page.ts';
 import { useChromium } from './support/chromium.ts';
-import { createPerson, signIn } from './support/sign-in.ts';
+import { press, submit, typeInto } from './support/keyboard.ts';
+import { createPerson, fillSignIn, signIn } from './support/sign-in.ts';
 
-const NARROW = { width: 360, height: 740 };
 const shared = useSharedService();
-const { service, mail } = usePeople(shared, { env: STRIPE_ENV });
+const { service, mail } = usePeople(shared);
 const openTab = useChromium();
 
-test('from the invitation over the mail to a member who may not add credits, and out again', async () => {
+/** Opens a tab of a client at an address of its own: limits count by it. */
+const openTabAt = (address: string) => openTab({ extraHTTPHeaders: { 'x-forwarded-for': address } });
+
+test('by the keyboard alone: from the home page over the mail to a key, its first call, a new name and its end', async () => {
   const { restUrl } = service();
-  const own = { ...shared(), restUrl };
-  const owner = await openTab();
-  await signIn(owner.page, own, await createPerson(own), '/dashboard/people');
   const email = newEmail();
-  await owner.page.getByLabel('E-mail address').fill(email);
-  await owner.page.getByRole('button', { name: 'Send invitation' }).click();
-  await owner.page.getByRole('rowheader', { name: email }).waitFor();
+  const { page, faults } = await openTabAt('203.0.113.1');
+  await page.goto(restUrl);
+  await press(page.getByRole('link', { name: 'Sign up' }));
+  await typeInto(page.getByLabel('E-mail'), email);
+  await submit(page);
+  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+  await page.goto(restUrl + linkIn(await mail().waitFor(email)));
+  expect(await findViolations(page)).toEqual([]);
+  await typeInto(page.getByLabel('Password'), PASSWORD);
+  await submit(page);
+  await page.waitForURL(`${restUrl}/dashboard/`);
 
-  const member = await openTab();
-  await member.page.goto(restUrl + linkIn(await mail().waitFor(email)));
-  expect(await findViolations(member.page)).toEqual([]);
-  await member.page.getByLabel('Password').fill(PASSWORD);
-  await member.page.getByRole('button', { name: 'Join the account' }).click();
-  await member.page.waitForURL(`${restUrl}/dashboard/`);
-  await member.page.goto(`${restUrl}/dashboard/people`);
-  await member.page.getByRole('rowheader', { name: `${email} You` }).waitFor();
-  expect(await member.page.getByRole('button', { name: /Remove|Make|invitation/ }).count()).toBe(0);
-  await member.page.goto(`${restUrl}/dashboard/credits`);
-  await member.page.getByText('An owner adds credits').waitFor();
-  expect(await member.page.getByRole('button', { name: 'Go to payment' }).count()).toBe(0);
+  await press(page.getByRole('link', { name: 'API keys' }));
+  await press(page.getByRole('button', { name: 'Create key' }));
+  const dialog = page.getByRole('dialog');
+  await typeInto(dialog.getByLabel('Name'), 'First');
+  await submit(page);
+  const key = (await dialog.locator('code').first().textContent()) ?? '';
+  const read = () => call(`${restUrl}/v1/funding?limit=2`, { key });
+  expect(await read()).toMatchObject({ status: 200, body: { count: 2 } });
+  await press(dialog.getByRole('button', { name: 'I have stored it' }), 'Space');
 
-  await owner.page.reload();
-  await owner.page.getByRole('button', { name: `Make an owner of ${email}` }).click();
-  await owner.page.getByRole('button', { name: `Make a member of ${email}` }).waitFor();
-  await member.page.reload();
-  await member.page.getByRole('button', { name: 'Go to payment' }).waitFor();
-
-  await owner.page.getByRole('button', { name: `Remove ${email}` }).click();
-  await owner.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await owner.page.getByRole('rowheader', { name: email }).waitFor({ state: 'detached' });
-  await member.page.reload();
-  await member.page.waitForURL(/\/sign-in/);
-  expect([...owner.faults, ...member.faults.filter((fault) => !fault.includes('401'))]).toEqual([]);
+  await press(page.getByRole('button', { name: 'Rename First' }));
+  await typeInto(dialog.getByLabel('Name'), 'Nightly');
+  await submit(page);
+  await press(page.getByRole('button', { name: 'Revoke Nightly' }));
+  await press(dialog.getByRole('button', { name: 'Revoke key' }), 'Space');
+  await page.getByText('Revoked', { exact: true }).waitFor();
+  expect((await read()).status).toBe(401);
+  expect(faults).toEqual([]);
 });
 
-test.each(['light', 'dark'] as const)(
-  'people and invitations are accessible in the %s theme, also on a phone',
-  async (colorScheme) => {
-    const own = { ...shared(), restUrl: service().restUrl };
-    const { page } = await openTab({ colorScheme });
-    await signIn(page, own, await createPerson(own), '/dashboard/people');
-    await page.getByLabel('E-mail address').fill(newEmail());
-    await page.getByRole('button', { name: 'Send invitation' }).click();
-    await page.getByRole('table', { name: 'Invitations' }).waitFor();
-    expect(await findViolations(page)).toEqual([]);
-    await page.setViewportSize(NARROW);
-    expect([await measureOverflow(page), await findViolations(page)]).toEqual([0, []]);
-  },
-);
+test('after ten wrong passwords the right one has to wait, as the page says, and then signs in', async () => {
+  // Attempts are counted by quarters of an hour.
+  await waitForRoomInWindow(900, 30_000);
+  const person = await createPerson(shared());
+  const address = '203.0.113.2';
+  const { page } = await openTabAt(address);
+  await page.goto(`${service().restUrl}/sign-in`);
+  const alert = page.getByRole('alert');
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    await fillSignIn(page, { ...person, password: 'a wrong password' });
+    await alert.getByText('The address or the password is wrong.').waitFor();
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(person.email);
+  }
+  await fillSignIn(page, person);
+  await alert.getByText(/too many attempts to sign in with this address\. Try again in \d+/).waitFor();
+  // As if the quarter of an hour was over.
+  const counters = shared().db.collection<{ _id: string }>('use_counts');
+  const ofClient = new RegExp(`^sign-in:.*:${address.replaceAll('.', '\\.')}@`);
+  expect((await counters.deleteMany({ _id: ofClient })).deletedCount).toBe(1);
+  await fillSignIn(page, person);
+  await page.waitForURL(`${service().restUrl}/dashboard/`);
+});
+
+test('a forgotten password is replaced by the keyboard alone, which ends the session of another browser', async () => {
+  const { restUrl } = service();
+  const person = await createPerson(shared());
+  const other = await openTabAt('203.0.113.3');
+  await signIn(other.page, { ...shared(), restUrl }, person, '/dashboard/feedback');
+  const { page } = await openTabAt('203.0.113.4');
+  await page.goto(`${restUrl}/sign-in`);
+  await press(page.getByRole('link', { name: 'Forgot the password?' }));
+  await typeInto(page.getByLabel('E-mail'), person.email);
+  await submit(page);
+  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+  await page.goto(restUrl + linkIn(await mail().waitFor(person.email)));
+  await typeInto(page.getByLabel('New password'), `${PASSWORD} staple`);
+  await submit(page);
+  await page.waitForURL(`${restUrl}/dashboard/`);
+  await other.page.reload();
+  await other.page.waitForURL(/\/sign-in\?return_to=/);
+});

@@ -1,0 +1,64 @@
+import { newEmail, PASSWORD, usePeople } from '../contract/people/use-people.ts';
+import { STRIPE_ENV } from '../contract/support/stripe-events.ts';
+import { linkIn } from '../support/mail-receiver.ts';
+import { useSharedService } from '../support/shared-service.ts';
+import { findViolations, measureOverflow } from './support/check-page.ts';
+import { useChromium } from './support/chromium.ts';
+import { createPerson, signIn } from './support/sign-in.ts';
+
+const NARROW = { width: 360, height: 740 };
+const shared = useSharedService();
+const { service, mail } = usePeople(shared, { env: STRIPE_ENV });
+const openTab = useChromium();
+
+test('from the invitation over the mail to a member who may not add credits, and out again', async () => {
+  const { restUrl } = service();
+  const own = { ...shared(), restUrl };
+  const owner = await openTab();
+  await signIn(owner.page, own, await createPerson(own), '/dashboard/people');
+  const email = newEmail();
+  await owner.page.getByLabel('E-mail address').fill(email);
+  await owner.page.getByRole('button', { name: 'Send invitation' }).click();
+  await owner.page.getByRole('rowheader', { name: email }).waitFor();
+
+  const member = await openTab();
+  await member.page.goto(restUrl + linkIn(await mail().waitFor(email)));
+  expect(await findViolations(member.page)).toEqual([]);
+  await member.page.getByLabel('Password').fill(PASSWORD);
+  await member.page.getByRole('button', { name: 'Join the account' }).click();
+  await member.page.waitForURL(`${restUrl}/dashboard/`);
+  await member.page.goto(`${restUrl}/dashboard/people`);
+  await member.page.getByRole('rowheader', { name: `${email} You` }).waitFor();
+  expect(await member.page.getByRole('button', { name: /Remove|Make|invitation/ }).count()).toBe(0);
+  await member.page.goto(`${restUrl}/dashboard/credits`);
+  await member.page.getByText('An owner adds credits').waitFor();
+  expect(await member.page.getByRole('button', { name: 'Go to payment' }).count()).toBe(0);
+
+  await owner.page.reload();
+  await owner.page.getByRole('button', { name: `Make an owner of ${email}` }).click();
+  await owner.page.getByRole('button', { name: `Make a member of ${email}` }).waitFor();
+  await member.page.reload();
+  await member.page.getByRole('button', { name: 'Go to payment' }).waitFor();
+
+  await owner.page.getByRole('button', { name: `Remove ${email}` }).click();
+  await owner.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await owner.page.getByRole('rowheader', { name: email }).waitFor({ state: 'detached' });
+  await member.page.reload();
+  await member.page.waitForURL(/\/sign-in/);
+  expect([...owner.faults, ...member.faults.filter((fault) => !fault.includes('401'))]).toEqual([]);
+});
+
+test.each(['light', 'dark'] as const)(
+  'people and invitations are accessible in the %s theme, also on a phone',
+  async (colorScheme) => {
+    const own = { ...shared(), restUrl: service().restUrl };
+    const { page } = await openTab({ colorScheme });
+    await signIn(page, own, await createPerson(own), '/dashboard/people');
+    await page.getByLabel('E-mail address').fill(newEmail());
+    await page.getByRole('button', { name: 'Send invitation' }).click();
+    await page.getByRole('table', { name: 'Invitations' }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await page.setViewportSize(NARROW);
+    expect([await measureOverflow(page), await findViolations(page)]).toEqual([0, []]);
+  },
+);
