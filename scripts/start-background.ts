@@ -60,7 +60,7 @@ export async function startBackground(
   });
   cleanup.add(research.stop);
   const runner = await startJobRunner({ db, logger, clock }, [
-    ...accountJobs(accountService),
+    ...accountJobs(accountService, [watchlistService.eraseAccount, researchService.eraseAccount]),
     ...fundingJobs({ db, outbound, settings, logger, clock }),
     ...researchJobs(research),
     ...watchlistJobs(deliveries),

@@ -10,6 +10,7 @@ import type { Settings } from '../../common/settings.ts';
 import { createAccounts } from './domain/accounts.ts';
 import { createBilling } from './domain/billing.ts';
 import { createCheckout } from './domain/checkout.ts';
+import { createErasure } from './domain/erase-accounts.ts';
 import { createFeedback, type FeedbackReport } from './domain/feedback.ts';
 import { createKeyUses } from './domain/key-uses.ts';
 import { createConnectedApps } from './domain/oauth/apps.ts';
@@ -24,7 +25,8 @@ import { createBatchWriter } from './store/account-batches.ts';
 import { createAccountsStore, ensureAccountCollections } from './store/accounts.store.ts';
 import { createBillingStore } from './store/billing.store.ts';
 import { createDistinctUsageStore, ensureDistinctUsageIndexes } from './store/distinct-usage.store.ts';
-import { createFeedbackStore } from './store/feedback.store.ts';
+import { createErasureStore } from './store/erasure.store.ts';
+import { createFeedbackStore, ensureFeedbackIndexes } from './store/feedback.store.ts';
 import { GROUP_COMMIT_BOUNDS } from './store/group-commit-bounds.ts';
 import { createKeysStore, ensureKeyIndexes } from './store/keys.store.ts';
 import { createLedgerStore } from './store/ledger.store.ts';
@@ -112,6 +114,7 @@ export function createAccountService({
       incrementUsage,
     }),
     people: createPeopleService({ client, db, settings, incrementUsage, findAccount: accounts.find, logger, clock }),
+    eraseDeletedAccounts: createErasure({ store: createErasureStore({ db }), clock }),
     billing: createBilling({
       store: billingStore,
       prices,
@@ -146,6 +149,7 @@ export async function ensureAccountStores(db: Database['db']): Promise<void> {
       ensureDistinctUsageIndexes,
       ensurePeopleStores,
       ensureOauthIndexes,
+      ensureFeedbackIndexes,
     ].map((ensure) => ensure(db)),
   );
 }

@@ -6,6 +6,7 @@ import { hostKey } from '../../common/outbound/connect-map.ts';
 import type { Settings } from '../../common/settings.ts';
 import { topUpUrlOf } from '../../common/top-up-url.ts';
 import { createResearchOrders } from './domain/order-research.ts';
+import { createAccountErasure } from './store/account-erasure.store.ts';
 import { ensurePageCacheIndexes } from './store/page-cache.store.ts';
 import { createResearchJobsStore, ensureResearchJobIndexes } from './store/research-jobs.store.ts';
 import { createResearchRunsStore } from './store/research-runs.store.ts';
@@ -41,6 +42,8 @@ export function createResearchService({
   return {
     orderResearch: orders.order,
     sweepOrders: orders.sweep,
+    /** Removes everything of a deleted account, see `createAccountErasure`. */
+    eraseAccount: createAccountErasure({ db }),
     findJobs: jobs.findMany,
     findJob: jobs.find,
     listJobs: jobs.list,

@@ -10,6 +10,7 @@ import { createReplay } from './domain/delivery/replay-deliveries.ts';
 import { createOwnReplay } from './domain/delivery/replay-own.ts';
 import { createDeliverySettlement } from './domain/delivery/settle-deliveries.ts';
 import { createDeliveryLog } from './domain/delivery-log.ts';
+import { createAccountErasure } from './domain/erase-account.ts';
 import { createMatcher } from './domain/matching/match-rounds.ts';
 import { PENDING_LIMITS, type PendingLimits } from './domain/matching/pending-limits.ts';
 import { createWatchlistActivity } from './domain/watchlist-activity.ts';
@@ -96,6 +97,13 @@ export function createWatchlistService({
     /** Records the matches of new rounds, see `createMatcher`. */
     matchNewRounds: (rounds: readonly NewRound[]) =>
       matcher.matchRounds(rounds.map(({ record, arrivedAt }) => ({ round: toFundingRound(record), arrivedAt }))),
+    /** Removes everything of a deleted account, see `createAccountErasure`. */
+    eraseAccount: createAccountErasure({
+      listIds: store.listIds,
+      remove: store.remove,
+      removeSlots: store.removeSlots,
+      hasRemoved: removals.hasRemoved,
+    }),
     watchlists: createWatchlists({ store, sealer, clock }),
     changes: createWatchlistChanges({ store: changes, activity, sealer, clock }),
     testWatchlist: createWatchlistTest({

@@ -15,6 +15,8 @@ export interface Account {
   freeRecordsUsed: Record<string, number>;
   /** Number of open holds. */
   openHolds: number;
+  /** When an owner deleted it; null if none did. Its books remain. */
+  deletedAt: Date | null;
   /** Free aborted answers of a UTC day (`YYYY-MM-DD`); null if there never was one. */
   brokenAnswers: { day: string; count: number } | null;
 }

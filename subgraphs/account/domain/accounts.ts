@@ -25,7 +25,7 @@ export interface AccountsStore {
 
 /** The store of keys. */
 export interface KeysStore {
-  /** Adds a key; returns false if the account does not exist or is at its limit of active keys. */
+  /** Adds a key; returns false if the account does not exist, was deleted, or is at its limit of active keys. */
   insert(hash: string, key: ApiKey): Promise<boolean>;
   /** Revokes a key; returns false if there is no active key of this id. */
   revoke(keyId: string, revokedAt: Date): Promise<boolean>;
@@ -64,7 +64,7 @@ export function createAccounts({ accounts, keys, bookPayment, clock }: AccountsD
     const keyId = createId();
     const key = { id: keyId, accountId, name, createdAt: clock(), revokedAt: null, lastUsedAt: null, app: null };
     if (await keys.insert(hashApiKey(apiKey), key)) return { keyId, apiKey, key };
-    await find(accountId);
+    if ((await find(accountId)).deletedAt !== null) throw new ServiceError('NOT_FOUND', 'The account was deleted.');
     throw new ServiceError('KEY_LIMIT', `The account has ${MAX_ACTIVE_KEYS} active keys, which is the limit.`);
   }
 

@@ -139,6 +139,11 @@ export type Mutation = {
    */
   changePersonRole: ChangePersonRolePayload;
   /**
+   * Deletes the account for good: its people, sessions and keys end at once, the rest of its data within minutes. What remains is the ledger, without
+   * a name. Remaining credits are lost. At most 10 attempts in 15 minutes. For an owner who is signed in.
+   */
+  deleteAccount: DeleteAccountPayload;
+  /**
    * Opens a page of the payment provider on which the account's credits are bought. Nothing is charged and nothing changes before it
    * is paid there. At most 20 an hour and account. For an owner of the account who is signed in.
    */
@@ -232,6 +237,11 @@ export type MutationRemovePersonArgs = {
 
 export type MutationChangePersonRoleArgs = {
   input: ChangePersonRoleInput;
+};
+
+
+export type MutationDeleteAccountArgs = {
+  input: DeleteAccountInput;
 };
 
 
@@ -870,6 +880,19 @@ export type ChangePersonRolePayload = {
   person?: Maybe<Person>;
 };
 
+/** The confirmation of a deletion. */
+export type DeleteAccountInput = {
+  /** The caller's password. */
+  password: Scalars['String']['input'];
+};
+
+/** A deleted account. */
+export type DeleteAccountPayload = {
+  __typename?: 'DeleteAccountPayload';
+  /** The account that was deleted. */
+  deletedAccountId: Scalars['ID']['output'];
+};
+
 /** The receipt of a report. */
 export type SubmitFeedbackPayload = {
   __typename?: 'SubmitFeedbackPayload';
@@ -1337,6 +1360,8 @@ export type ResolversTypes = {
   RemovePersonPayload: ResolverTypeWrapper<RemovePersonPayload>;
   ChangePersonRoleInput: ChangePersonRoleInput;
   ChangePersonRolePayload: ResolverTypeWrapper<Omit<ChangePersonRolePayload, 'person'> & { person?: Maybe<ResolversTypes['Person']> }>;
+  DeleteAccountInput: DeleteAccountInput;
+  DeleteAccountPayload: ResolverTypeWrapper<DeleteAccountPayload>;
   SubmitFeedbackPayload: ResolverTypeWrapper<SubmitFeedbackPayload>;
   CreateCheckoutInput: CreateCheckoutInput;
   CreateCheckoutPayload: ResolverTypeWrapper<CreateCheckoutPayload>;
@@ -1422,6 +1447,8 @@ export type ResolversParentTypes = {
   RemovePersonPayload: RemovePersonPayload;
   ChangePersonRoleInput: ChangePersonRoleInput;
   ChangePersonRolePayload: Omit<ChangePersonRolePayload, 'person'> & { person?: Maybe<ResolversParentTypes['Person']> };
+  DeleteAccountInput: DeleteAccountInput;
+  DeleteAccountPayload: DeleteAccountPayload;
   SubmitFeedbackPayload: SubmitFeedbackPayload;
   CreateCheckoutInput: CreateCheckoutInput;
   CreateCheckoutPayload: CreateCheckoutPayload;
@@ -1493,6 +1520,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   revokeInvitation?: Resolver<ResolversTypes['RevokeInvitationPayload'], ParentType, ContextType, RequireFields<MutationRevokeInvitationArgs, 'input'>>;
   removePerson?: Resolver<ResolversTypes['RemovePersonPayload'], ParentType, ContextType, RequireFields<MutationRemovePersonArgs, 'input'>>;
   changePersonRole?: Resolver<ResolversTypes['ChangePersonRolePayload'], ParentType, ContextType, RequireFields<MutationChangePersonRoleArgs, 'input'>>;
+  deleteAccount?: Resolver<ResolversTypes['DeleteAccountPayload'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
   createCheckout?: Resolver<ResolversTypes['CreateCheckoutPayload'], ParentType, ContextType, RequireFields<MutationCreateCheckoutArgs, 'input'>>;
   signIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSignOutArgs, 'tokenHash'>>;
@@ -1710,6 +1738,10 @@ export type ChangePersonRolePayloadResolvers<ContextType = Context, ParentType e
   person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
 };
 
+export type DeleteAccountPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteAccountPayload'] = ResolversParentTypes['DeleteAccountPayload']> = {
+  deletedAccountId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type SubmitFeedbackPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubmitFeedbackPayload'] = ResolversParentTypes['SubmitFeedbackPayload']> = {
   feedbackId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
@@ -1817,6 +1849,7 @@ export type Resolvers<ContextType = Context> = {
   RevokeInvitationPayload?: RevokeInvitationPayloadResolvers<ContextType>;
   RemovePersonPayload?: RemovePersonPayloadResolvers<ContextType>;
   ChangePersonRolePayload?: ChangePersonRolePayloadResolvers<ContextType>;
+  DeleteAccountPayload?: DeleteAccountPayloadResolvers<ContextType>;
   SubmitFeedbackPayload?: SubmitFeedbackPayloadResolvers<ContextType>;
   CreateCheckoutPayload?: CreateCheckoutPayloadResolvers<ContextType>;
   AuthenticatedSession?: AuthenticatedSessionResolvers<ContextType>;

@@ -2,7 +2,7 @@ import { requireOwner } from '../../../common/identity.ts';
 import { readUuid } from '../../../common/uuid.ts';
 import type { MutationResolvers } from '../generated/resolver-types.ts';
 
-type TeamMutation = 'invitePerson' | 'revokeInvitation' | 'removePerson' | 'changePersonRole';
+type TeamMutation = 'invitePerson' | 'revokeInvitation' | 'removePerson' | 'changePersonRole' | 'deleteAccount';
 
 /** Mutations of the people of an account, for its owners. */
 export const teamMutations: Pick<MutationResolvers, TeamMutation> = {
@@ -20,6 +20,11 @@ export const teamMutations: Pick<MutationResolvers, TeamMutation> = {
     const id = readUuid(input.id);
     const isRemoved = await service.people.team.removePerson(owner, id);
     return { removedPersonId: isRemoved ? id : null };
+  },
+  deleteAccount: async (_, { input: { password } }, { identity, service }) => {
+    const owner = requireOwner(identity);
+    await service.people.team.deleteAccount(owner, password);
+    return { deletedAccountId: owner.accountId };
   },
   changePersonRole: async (_, { input: { id, role } }, { identity, service }) => ({
     person: await service.people.team.changeRole(requireOwner(identity), readUuid(id), role),

@@ -64,6 +64,10 @@ export interface AccountDocument {
   broken?: { day: string; requests: string[] };
   /** Number of changes of its people: written by each, so that two concurrent ones conflict. Absent before the first. */
   team_changes?: number;
+  /** When an owner deleted it; absent before. */
+  deleted_at?: Date;
+  /** When what is left of the deleted account is erased next; absent once nothing is. */
+  erase_at?: Date;
   /** When the account lost its last active key; it may have a new one since. */
   keys_lost_at?: Date;
 }
@@ -119,7 +123,7 @@ export const ACCOUNT_VALIDATOR: Document = {
 /** The fields of an account document that {@link toAccount} reads. */
 export type AccountView = Pick<
   AccountDocument,
-  '_id' | 'email' | 'created_at' | 'balance' | 'held' | 'debt' | 'free' | 'open_holds' | 'broken'
+  '_id' | 'email' | 'created_at' | 'balance' | 'held' | 'debt' | 'free' | 'open_holds' | 'broken' | 'deleted_at'
 >;
 
 /** The projection for {@link toAccount}, without open holds and tail. */
@@ -132,6 +136,7 @@ export const ACCOUNT_VIEW = {
   free: 1,
   open_holds: 1,
   broken: 1,
+  deleted_at: 1,
 } as const;
 
 /** Converts a document to an account. The driver returns a long that fits as a JS number. */
@@ -145,6 +150,7 @@ export function toAccount(document: AccountView): Account {
     debtMicros: Number(document.debt ?? 0),
     freeRecordsUsed: document.free,
     openHolds: document.open_holds,
+    deletedAt: document.deleted_at ?? null,
     brokenAnswers:
       document.broken === undefined ? null : { day: document.broken.day, count: document.broken.requests.length },
   };

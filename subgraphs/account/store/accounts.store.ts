@@ -20,6 +20,7 @@ export async function ensureAccountCollections(db: Db): Promise<void> {
   await accounts.createIndex({ open_holds: 1 }, { partialFilterExpression: { open_holds: { $gt: 0 } } });
   await accounts.createIndex({ 'tail.0._id': 1 }, { partialFilterExpression: { 'tail.0._id': { $exists: true } } });
   await accounts.createIndex({ keys_lost_at: 1 }, { sparse: true });
+  await accounts.createIndex({ erase_at: 1 }, { sparse: true });
   await db.collection('ledger').createIndex({ account_id: 1, at: -1, _id: -1 });
 }
 

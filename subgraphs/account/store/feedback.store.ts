@@ -12,6 +12,11 @@ interface FeedbackDocument {
   delivered_at: Date | null;
 }
 
+/** Declares the index of reports. Safe to repeat. */
+export async function ensureFeedbackIndexes(db: Db): Promise<void> {
+  await db.collection('feedback').createIndex({ account_id: 1 });
+}
+
 /** Creates the store of reports. */
 export function createFeedbackStore({ db }: { db: Db }): FeedbackStore {
   const reports: Collection<FeedbackDocument> = db.collection('feedback');

@@ -66,7 +66,7 @@ export function createKeysStore({ client, db }: { client: MongoClient; db: Db })
     return client.withSession((session) =>
       session.withTransaction(async () => {
         const { matchedCount } = await accounts.updateOne(
-          { _id: key.accountId, active_keys: { $lt: MAX_ACTIVE_KEYS } },
+          { _id: key.accountId, active_keys: { $lt: MAX_ACTIVE_KEYS }, deleted_at: { $exists: false } },
           { $inc: { active_keys: 1 } },
           { session },
         );
@@ -87,7 +87,7 @@ export function createKeysStore({ client, db }: { client: MongoClient; db: Db })
       return hashes.map((hash) => byHash.get(hash) ?? null);
     },
 
-    /** Adds a key; returns false if the account does not exist or is at its limit of active keys. */
+    /** Adds a key; returns false if the account does not exist, was deleted, or is at its limit of active keys. */
     insert,
 
     /** Adds the credential of an app; `taken` if its client has one in the account. */

@@ -10,7 +10,7 @@ const compress = promisify(gzip);
 const expand = promisify(gunzip);
 
 /** The texts that a brief quotes, apart from the job: only a verification reads them. */
-interface SourcesDocument {
+export interface SourcesDocument {
   _id: string;
   gzipped: Binary;
 }

@@ -11,6 +11,7 @@ const ROWS_PER_BATCH = 1_000;
 /** A removed watchlist that still has deliveries. */
 interface RemovedWatchlistDocument {
   _id: string;
+  account_id: string;
   removed_at: Date;
 }
 
@@ -23,7 +24,7 @@ interface Dependencies {
 
 /** Creates the index of removed watchlists, and so the collection that transactions write to. Idempotent. */
 export async function ensureRemovalIndexes(db: Db): Promise<void> {
-  await db.collection('removed_watchlists').createIndex({ removed_at: 1 });
+  await db.collection('removed_watchlists').createIndexes([{ key: { removed_at: 1 } }, { key: { account_id: 1 } }]);
 }
 
 /** Creates the store of removed watchlists and of the removal of their deliveries. */
@@ -79,8 +80,16 @@ export function createRemovalStore({ db, settlements, untaken }: Dependencies) {
     ...store,
 
     /** Records, in the transaction that removes a watchlist, that its deliveries are to be removed. */
-    async recordRemoval(watchlistId: string, at: Date, session: ClientSession): Promise<void> {
-      await removed.insertOne({ _id: watchlistId, removed_at: at }, { session });
+    async recordRemoval(
+      { watchlistId, accountId, at }: { watchlistId: string; accountId: string; at: Date },
+      session: ClientSession,
+    ): Promise<void> {
+      await removed.insertOne({ _id: watchlistId, account_id: accountId, removed_at: at }, { session });
+    },
+
+    /** Checks whether a removed watchlist of an account still has deliveries. */
+    async hasRemoved(accountId: string): Promise<boolean> {
+      return (await removed.findOne({ account_id: accountId }, { projection: { _id: 1 } })) !== null;
     },
   };
 }

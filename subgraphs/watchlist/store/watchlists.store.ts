@@ -1,6 +1,7 @@
 import type { Collection, Db, MongoClient } from 'mongodb';
 import type { Clock } from '../../../common/clock.ts';
 import { olderThan } from '../../../common/mongo/older-than.ts';
+import type { AccountErasureStore } from '../domain/erase-account.ts';
 import { MAX_ACTIVE_WATCHLISTS, MAX_WATCHLISTS } from '../domain/watchlist.ts';
 import type { WatchlistTestDependencies } from '../domain/watchlist-test.ts';
 import type { WatchlistsStore } from '../domain/watchlists.ts';
@@ -37,7 +38,7 @@ export function createWatchlistsStore({
   db: Db;
   removals: Pick<ReturnType<typeof createRemovalStore>, 'recordRemoval' | 'removeDeliveries'>;
   clock: Clock;
-}): WatchlistsStore & Pick<WatchlistTestDependencies, 'findWithSecrets'> {
+}): WatchlistsStore & Pick<WatchlistTestDependencies, 'findWithSecrets'> & Pick<AccountErasureStore, 'removeSlots'> {
   const watchlists: Collection<WatchlistDocument> = db.collection('watchlists');
   const slots: Collection<SlotsDocument> = db.collection('watchlist_slots');
 
@@ -71,13 +72,17 @@ export function createWatchlistsStore({
           const found = await watchlists.findOneAndDelete(owned, { session, projection: { active: 1 } });
           if (found === null) return false;
           if (found.active) await slots.updateOne({ _id: accountId }, { $inc: { active: -1 } }, { session });
-          await removals.recordRemoval(watchlistId, clock(), session);
+          await removals.recordRemoval({ watchlistId, accountId, at: clock() }, session);
           return true;
         }),
       );
       // Outside the transaction, because a long history would exceed its time limit. A job removes what remains.
       if (isRemoved) await removals.removeDeliveries(watchlistId, clock());
       return isRemoved;
+    },
+
+    async removeSlots(accountId) {
+      await slots.deleteOne({ _id: accountId });
     },
 
     async findMany(accountId, watchlistIds) {

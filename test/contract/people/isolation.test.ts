@@ -49,6 +49,7 @@ test.each([
   ['endSession(input: { id: $id }) { endedSessionId }', INPUT],
   ['endOtherSessions { endedSessions }', {}],
   ['changePassword(input: { currentPassword: "a", newPassword: "b" }) { endedSessions }', {}],
+  ['deleteAccount(input: { password: "a" }) { deletedAccountId }', {}],
   ['invitePerson(input: { email: "b@example.com" }) { invitation { id } }', {}],
   ['revokeInvitation(input: { id: $id }) { revokedInvitationId }', INPUT],
   ['removePerson(input: { id: $id }) { removedPersonId }', INPUT],

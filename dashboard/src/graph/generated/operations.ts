@@ -143,6 +143,12 @@ export type ChangePersonRoleInput = {
   role: PersonRole;
 };
 
+/** The confirmation of a deletion. */
+export type DeleteAccountInput = {
+  /** The caller's password. */
+  password: string;
+};
+
 /** Credits to buy. */
 export type CreateCheckoutInput = {
   /** The amount in US dollars: 5 to 10,000 in whole cents. */
@@ -444,6 +450,13 @@ export type CreditsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type CreditsPageQuery = { viewer: { id: string, canBuyCredits: boolean, credits: { micros: number }, heldCredits: { micros: number }, debt: { micros: number }, me: { id: string, role: PersonRole } | null, freeRecords: { perMonth: number, remaining: number, periodStart: string }, priceList: { fundingRecord: { micros: number }, deliveredRecord: { micros: number }, researchBrief: { micros: number } | null }, ledger: { nodes: Array<{ id: string, kind: LedgerEntryKind, at: string, amount: { micros: number } }> } | null } };
 
+export type DeleteAccountMutationVariables = Exact<{
+  input: DeleteAccountInput;
+}>;
+
+
+export type DeleteAccountMutation = { deleteAccount: { deletedAccountId: string } };
+
 export type DeleteWatchlistMutationVariables = Exact<{
   input: DeleteWatchlistInput;
 }>;
@@ -710,6 +723,7 @@ export const CreateApiKeyOperation: Operation<CreateApiKeyMutation, CreateApiKey
 export const CreateCheckoutOperation: Operation<CreateCheckoutMutation, CreateCheckoutMutationVariables> = { name: 'CreateCheckout', hash: '401371f8057b19751ca2a1ef94367bfc00133ae8dc1559aa077b064ced354f5e' };
 export const CreateWatchlistOperation: Operation<CreateWatchlistMutation, CreateWatchlistMutationVariables> = { name: 'CreateWatchlist', hash: '3eb0286064947b50a6ba21baf9f4108dbaf33b15028be75a1b577c4a14334354' };
 export const CreditsPageOperation: Operation<CreditsPageQuery, CreditsPageQueryVariables> = { name: 'CreditsPage', hash: '6640ab5d2e2a97f49a7e3ec56777ed55bcd0aa89814b280c0d5dac2a9183bb43' };
+export const DeleteAccountOperation: Operation<DeleteAccountMutation, DeleteAccountMutationVariables> = { name: 'DeleteAccount', hash: '4181439670bba5183936be11bc0c8d175977ebe13da11f7e5f05da473e0dadb8' };
 export const DeleteWatchlistOperation: Operation<DeleteWatchlistMutation, DeleteWatchlistMutationVariables> = { name: 'DeleteWatchlist', hash: '51ea4d683ef05c08ed2406c4a27aa3cf9077b936fac1e67021615f7bc2ed95ca' };
 export const DeliveriesOperation: Operation<DeliveriesQuery, DeliveriesQueryVariables> = { name: 'Deliveries', hash: '9778a51d30fb00186f5cf653cfcfdd83796730ffa20737045380e8e8291b23c0' };
 export const EndOtherSessionsOperation: Operation<EndOtherSessionsMutation, EndOtherSessionsMutationVariables> = { name: 'EndOtherSessions', hash: 'e4587131088c798b251b7f849a98fce087eb5d334b6ba5dabed3d59614553302' };

@@ -1,20 +1,12 @@
-import { ServiceError } from '../../../../common/errors.ts';
 import type { PersonIdentity } from '../../../../common/identity.ts';
+import { checkPassword } from './check-password.ts';
 import { assertPassword } from './passwords.ts';
 import type { PeopleParts } from './people-parts.ts';
-import { type Person, type PersonWithHash, readEmail } from './person.ts';
+import { type Person, readEmail } from './person.ts';
 
 /** Creates what a signed-in person may change about the own address and password. */
 export function createCredentials(parts: PeopleParts) {
   const { store, sessions, links, passwords, throttle, mails } = parts;
-
-  /** Checks the password of the caller. @throws ServiceError INVALID_INPUT naming the field, RATE_LIMITED */
-  async function authenticate(personId: string, password: string, field: string): Promise<PersonWithHash> {
-    await throttle.password(personId);
-    const person = await store.find(personId);
-    if (person !== null && (await passwords.matches(person.passwordHash, password))) return person;
-    throw new ServiceError('INVALID_INPUT', `${field}: is not your password`, { field });
-  }
 
   return {
     /**
@@ -27,7 +19,7 @@ export function createCredentials(parts: PeopleParts) {
       { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
     ): Promise<{ me: Person; endedSessions: number }> {
       assertPassword(newPassword, 'newPassword');
-      const person = await authenticate(personId, currentPassword, 'currentPassword');
+      const person = await checkPassword(parts, { personId, password: currentPassword, field: 'currentPassword' });
       await store.setPassword(personId, await passwords.hash(newPassword), person);
       await links.removePasswordLinks(personId);
       const endedSessions = await sessions.endAll(personId, sessionId);
@@ -45,7 +37,7 @@ export function createCredentials(parts: PeopleParts) {
       { password, email: entered }: { password: string; email: string },
     ): Promise<string> {
       const email = readEmail(entered);
-      await authenticate(personId, password, 'password');
+      await checkPassword(parts, { personId, password, field: 'password' });
       await throttle.mailTo(email);
       mails.changeEmail(email, await links.create('CHANGE_EMAIL', { email, personId }));
       return email;

@@ -62,6 +62,13 @@ export function createMails({ send, publicUrl }: { send: SendMail; publicUrl: st
         `You sign in with ${newAddress} from now on.`,
         'If that was not you, contact the operator of the service at once.',
       ),
+    accountDeleted: (to: string) =>
+      write(
+        to,
+        'Your account was deleted',
+        'An owner deleted the account that you signed in to. Its keys, watchlists and briefs are gone.',
+        `To open another one: ${publicUrl}/sign-up`,
+      ),
     passwordChanged: (to: string) =>
       write(
         to,

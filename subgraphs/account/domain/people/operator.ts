@@ -17,7 +17,8 @@ export function createPeopleOperator(
   async function ensureOwner(accountId: string): Promise<Person> {
     const existing = await store.findFirstOwner(accountId);
     if (existing !== null) return existing;
-    const { email } = await findAccount(accountId);
+    const { email, deletedAt } = await findAccount(accountId);
+    if (deletedAt !== null) throw new ServiceError('NOT_FOUND', 'The account was deleted.');
     const owner = {
       id: createId(),
       accountId,

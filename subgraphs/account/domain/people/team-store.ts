@@ -29,6 +29,11 @@ export interface TeamStore {
   list(accountId: string, limit: number): Promise<Person[]>;
   /** Removes a person with sessions, links and invitations; false if the account has none of this id. */
   remove(owner: Owner, personId: string): Promise<boolean | Refusal>;
+  /**
+   * Deletes the account: its people, their sessions and links, its invitations and the validity of its keys end in this one write. What is
+   * left of it is erased later. Returns who belonged to it.
+   */
+  deleteAccount(owner: Owner, at: Date): Promise<Person[] | Refusal>;
   /** Sets the role of a person; null if the account has none of this id. The invitations of a former owner end. */
   setRole(owner: Owner, personId: string, role: PersonRole): Promise<Person | null | Refusal>;
 }

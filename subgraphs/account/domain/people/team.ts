@@ -2,6 +2,7 @@ import { ServiceError } from '../../../../common/errors.ts';
 import type { PersonIdentity, PersonRole } from '../../../../common/identity.ts';
 import { generateToken, hashToken } from '../../../../common/opaque-token.ts';
 import { createId } from '../../../../common/uuid.ts';
+import { checkPassword } from './check-password.ts';
 import type { PeopleParts } from './people-parts.ts';
 import { type Person, readEmail } from './person.ts';
 import type { Invitation, Refusal } from './team-store.ts';
@@ -60,6 +61,16 @@ export function createTeam(parts: PeopleParts & { publicUrl: string }) {
     /** Removes a person; false if the account has none of this id. @throws ServiceError LAST_OWNER */
     removePerson: async (owner: PersonIdentity, personId: string): Promise<boolean> =>
       allowed(await team.remove(owner, personId)),
+
+    /**
+     * Deletes the account, and mails its people that it is gone.
+     * @throws ServiceError INVALID_INPUT naming `password`, RATE_LIMITED
+     */
+    async deleteAccount(owner: PersonIdentity, password: string): Promise<void> {
+      await checkPassword(parts, { personId: owner.personId, password, field: 'password' });
+      const former = allowed(await team.deleteAccount(owner, clock()));
+      for (const { email } of former) mails.accountDeleted(email);
+    },
 
     /** Sets the role of a person; null if the account has none of this id. @throws ServiceError LAST_OWNER */
     changeRole: async (owner: PersonIdentity, personId: string, role: PersonRole): Promise<Person | null> =>

@@ -17,7 +17,11 @@ export function createTeamChanges({ client, db }: { client: MongoClient; db: Db 
   ): Promise<Result | false> {
     return client.withSession((session) =>
       session.withTransaction(async () => {
-        const touched = await accounts.updateOne({ _id: accountId }, { $inc: { team_changes: 1 } }, { session });
+        const touched = await accounts.updateOne(
+          { _id: accountId, deleted_at: { $exists: false } },
+          { $inc: { team_changes: 1 } },
+          { session },
+        );
         return touched.matchedCount === 0 ? false : change(session);
       }),
     );

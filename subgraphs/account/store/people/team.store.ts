@@ -9,6 +9,7 @@ export function createTeamStore({ client, db }: { client: MongoClient; db: Db })
   const accounts: Collection<AccountDocument> = db.collection('accounts');
   const people: Collection<PersonDocument> = db.collection('people');
   const ofPerson = ['sessions', 'one_time_links'].map((name) => db.collection(name));
+  const [keys, invitations] = [db.collection('keys'), db.collection('invitations')];
   const { changeAsOwner } = createTeamChanges({ client, db });
 
   /** Checks whether an account would be left without an owner. */
@@ -19,7 +20,7 @@ export function createTeamStore({ client, db }: { client: MongoClient; db: Db })
 
   /** Ends what a person did as an owner: the invitations, and that the account has the person's address. */
   async function endOwnership({ _id, account_id, email }: PersonDocument, session: ClientSession): Promise<void> {
-    await db.collection('invitations').deleteMany({ account_id, invited_by: _id }, { session });
+    await invitations.deleteMany({ account_id, invited_by: _id }, { session });
     const next = await people.findOne(
       { account_id, role: 'OWNER', _id: { $ne: _id } },
       { session, sort: { created_at: 1, _id: 1 } },
@@ -43,6 +44,20 @@ export function createTeamStore({ client, db }: { client: MongoClient; db: Db })
         await people.deleteOne({ _id: personId }, { session });
         for (const belongings of ofPerson) await belongings.deleteMany({ person_id: personId }, { session });
         return true;
+      }),
+
+    deleteAccount: (owner, at) =>
+      changeAsOwner(owner, async (session) => {
+        const ofAccount = { account_id: owner.accountId };
+        const former = await people.find(ofAccount, { session }).toArray();
+        const person_id = { $in: former.map(({ _id }) => _id) };
+        const $set = { deleted_at: at, erase_at: at, active_keys: 0, keys_lost_at: at };
+        await accounts.updateOne({ _id: owner.accountId }, { $set }, { session });
+        await keys.updateMany({ ...ofAccount, revoked_at: null }, { $set: { revoked_at: at } }, { session });
+        for (const belongings of ofPerson) await belongings.deleteMany({ person_id }, { session });
+        await invitations.deleteMany(ofAccount, { session });
+        await people.deleteMany(ofAccount, { session });
+        return former.map(toPerson);
       }),
 
     setRole: (owner, personId, role) =>
