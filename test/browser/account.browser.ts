@@ -1,6 +1,7 @@
 import { createBrowser } from '../support/browser.ts';
 import { call } from '../support/http.ts';
 import { useSharedService } from '../support/shared-service.ts';
+import { findViolations } from './support/check-page.ts';
 import { createCustomer, useSignedIn } from './support/signed-in.ts';
 
 const shared = useSharedService();
@@ -74,4 +75,22 @@ test('a changed password signs in, the old one does not', async () => {
   const signInWith = async (password: string) =>
     (await createBrowser(restUrl).submit('/sign-in', { email: account.email, password })).status;
   expect([await signInWith(account.password), await signInWith(`${account.password} staple`)]).toEqual([422, 303]);
+});
+
+test('an owner deletes the account with the password, and neither its session nor its key opens anything', async () => {
+  const account = await createCustomer(shared(), { creditsUsd: '2.5' });
+  const { page } = await signIn(account, '/settings');
+  await page.getByRole('button', { name: 'Delete the account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('$2.50 of credits are lost.').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await dialog.getByLabel('Your password').fill('not the password');
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByText('is not your password').waitFor();
+  await dialog.getByLabel('Your password').fill(account.password);
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await page.waitForURL(`${shared().restUrl}/`);
+  await page.goto(`${shared().restUrl}/dashboard/settings`);
+  await page.waitForURL(/\/sign-in/);
+  expect((await call(`${shared().restUrl}/v1/account`, { key: account.key })).status).toBe(401);
 });

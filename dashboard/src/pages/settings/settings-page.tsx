@@ -6,6 +6,7 @@ import { Panel } from '../../components/panel.tsx';
 import { formatDate } from '../../format/dates.ts';
 import { MeOperation, type MeQuery, type PersonRole } from '../../graph/generated/operations.ts';
 import { useQuery } from '../../graph/use-query.ts';
+import { DeleteAccount } from './delete-account.tsx';
 import { EmailForm } from './email-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { Sessions } from './sessions.tsx';
@@ -34,6 +35,7 @@ export function SettingsPage() {
             <EmailForm />
           </div>
           <Sessions sessions={person.sessions ?? []} onChange={() => void reload()} />
+          {person.role === 'OWNER' && <DeleteAccount />}
         </>
       )}
     </>
