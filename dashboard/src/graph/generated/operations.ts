@@ -513,7 +513,7 @@ export type KeysQueryVariables = Exact<{
 }>;
 
 
-export type KeysQuery = { viewer: { id: string, keys: { nodes: Array<{ id: string, name: string, status: ApiKeyStatus, createdAt: string, revokedAt: string | null, lastUsedAt: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } };
+export type KeysQuery = { viewer: { id: string, keys: { nodes: Array<{ id: string, name: string, status: ApiKeyStatus, createdAt: string, revokedAt: string | null, lastUsedAt: string | null, app: { redirectHost: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } };
 
 export type LedgerQueryVariables = Exact<{
   kinds?: Array<LedgerEntryKind> | LedgerEntryKind | null | undefined;
@@ -731,7 +731,7 @@ export const EndSessionOperation: Operation<EndSessionMutation, EndSessionMutati
 export const InvestorPageOperation: Operation<InvestorPageQuery, InvestorPageQueryVariables> = { name: 'InvestorPage', hash: '75d9884da03e52f96289e0abf894800b492b9eaa8dc2f4941f1fe6b71ab2b9b6' };
 export const InvestorRoundsOperation: Operation<InvestorRoundsQuery, InvestorRoundsQueryVariables> = { name: 'InvestorRounds', hash: '822f62f9804aafb216c51149272710ae4ace14c0ff3fc7d07749b332be3cb84b' };
 export const InvitePersonOperation: Operation<InvitePersonMutation, InvitePersonMutationVariables> = { name: 'InvitePerson', hash: 'e4483d375cec6f313acc0243062685fa79f0515df664301e715389f5dd37d741' };
-export const KeysOperation: Operation<KeysQuery, KeysQueryVariables> = { name: 'Keys', hash: '20f49638cf1f0b2f35689feb7a14fd5a34b2ba799f9ea333b7c3ea1fd9044e3c' };
+export const KeysOperation: Operation<KeysQuery, KeysQueryVariables> = { name: 'Keys', hash: 'a6dea145420ba32691fd3de1446e68bbccab5dadf1ede83a1313b40db0e2417b' };
 export const LedgerOperation: Operation<LedgerQuery, LedgerQueryVariables> = { name: 'Ledger', hash: 'fd33c90588883c29e694197b7c3ae1bed0a885bace5603cb5768f6ea02fe449f' };
 export const MeOperation: Operation<MeQuery, MeQueryVariables> = { name: 'Me', hash: '67d5b2d8128479a6a1b37fa32754bd2e9d51eefcd2241d11a89c09340570189a' };
 export const OverviewOperation: Operation<OverviewQuery, OverviewQueryVariables> = { name: 'Overview', hash: '9ee3955288cbef78e239b9747fea2d133b24f1deb4ec4e90bc49353a47a3b8e7' };

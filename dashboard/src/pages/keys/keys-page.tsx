@@ -16,11 +16,12 @@ import { CreateKeyDialog } from './create-key-dialog.tsx';
 import { RenameKeyDialog } from './rename-key-dialog.tsx';
 import { RevokeKeyDialog } from './revoke-key-dialog.tsx';
 
-/** A key of the account, without its secret. */
+/** A key of the account without its secret, or a connected app. */
 export type ApiKey = NonNullable<KeysQuery['viewer']['keys']>['nodes'][number];
 
 const COLUMNS: readonly Column<ApiKey>[] = [
   { title: 'Name', isRowTitle: true, cell: ({ name }) => name },
+  { title: 'Kind', cell: ({ app }) => (app === null ? 'API key' : `App, signed in from ${app.redirectHost}`) },
   {
     title: 'Status',
     cell: ({ status }) => (status === 'ACTIVE' ? <Badge tone="good">Active</Badge> : <Badge>Revoked</Badge>),
@@ -36,7 +37,7 @@ const COLUMNS: readonly Column<ApiKey>[] = [
 /** The dialog that is open, with its key. */
 type OpenDialog = { kind: 'create' } | { kind: 'rename' | 'revoke'; apiKey: ApiKey };
 
-/** The API keys of the account: create, rename, revoke. */
+/** The API keys and connected apps of the account: create, rename, revoke. */
 export function KeysPage() {
   const { path, query, route } = useLocation();
   const after = query.cursor ?? null;
@@ -66,7 +67,7 @@ export function KeysPage() {
     <>
       <PageHeader
         title="API keys"
-        description="A key spends the account's credits. Give each program a key of its own, so that it can be revoked alone."
+        description="A key spends the account's credits. Give each program a key of its own, so that it can be revoked alone. Apps that you allowed to sign in are listed too."
         actions={create}
       />
       <FailureNotice errors={errors} title="The keys could not be read" retry={() => void reload()} />
