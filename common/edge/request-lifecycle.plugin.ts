@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { ServiceError } from '../errors.ts';
-import { type Exchange, followExchange } from '../process/exchange.ts';
+import { type Exchange, type ExchangeEnd, followExchange } from '../process/exchange.ts';
 import { type AnswerLayout, layOutAnswer } from './answer-layout.ts';
 import { carrierOf } from './carried-exchange.ts';
 import { type Deadline, type ExchangeTimes, startDeadline } from './deadline.ts';
@@ -11,6 +11,8 @@ import type { AnswerEnd, RequestSettlement, Settler } from './settler.ts';
 
 /** Maximum size of an answer. */
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
+/** Maximum size of a carried answer to its body's: a body is carried as it is and as a text of JSON, escaped once more. */
+const MAX_CARRIED_RATIO = 3;
 /** Maximum requests of one connection without a sent answer (pipelining, RFC 9112, 9.3.2). */
 const MAX_UNANSWERED_PER_CONNECTION = 16;
 /** The paths of records in a REST answer. */
@@ -55,7 +57,7 @@ export const requestLifecyclePlugin = fastifyPlugin(
     });
     app.addHook('onSend', async (request, reply, payload) => {
       if (typeof payload !== 'string' || reply.statusCode < 200 || reply.statusCode > 299) return payload;
-      assertAnswerFits(payload, reply);
+      assertAnswerFits(payload, request, reply);
       return request.settlement.isMetered() && !request.isCarried ? meter(payload, request, reply) : payload;
     });
     app.addHook('onResponse', async (request, reply) => {
@@ -75,14 +77,16 @@ export const requestLifecyclePlugin = fastifyPlugin(
 
 /** Settles a request when its answer was sent or aborted. Fastify's `onResponse` does not distinguish the two. */
 async function settleAtEnd(exchange: Exchange, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { isComplete, hasStarted } = await exchange.ended;
+  const end = await exchange.ended;
   request.deadline.clear();
-  request.settlement.end(toAnswerEnd(request, { status: reply.statusCode, isComplete, hasStarted }));
+  // A carrier that failed has lost the answer that it carried.
+  const status = end.status > 299 ? end.status : reply.statusCode;
+  request.settlement.end(toAnswerEnd(request, { ...end, status }));
 }
 
 function toAnswerEnd(
   { metered, isCarried, settlement }: FastifyRequest,
-  { status, isComplete, hasStarted }: { status: number; isComplete: boolean; hasStarted: boolean },
+  { status, isComplete, hasStarted }: ExchangeEnd,
 ): AnswerEnd {
   // The sent part of a carried answer can't be measured: beyond the day's free aborted answers it is billed as a whole.
   const isBilledWhole = isCarried && hasStarted && settlement.isMetered();
@@ -118,9 +122,12 @@ function limitPipelining(
 }
 
 /** Checks the size of an answer. @throws ServiceError ANSWER_TOO_LARGE: nothing is served, nothing is charged */
-function assertAnswerFits(payload: string, reply: FastifyReply): void {
+function assertAnswerFits(payload: string, { isCarried }: FastifyRequest, reply: FastifyReply): void {
   // Each UTF-16 unit takes at least one byte of UTF-8 and at most three.
-  if (payload.length * 3 <= MAX_ANSWER_BYTES || Buffer.byteLength(payload) <= MAX_ANSWER_BYTES) return;
+  if (payload.length * 3 * (isCarried ? MAX_CARRIED_RATIO : 1) <= MAX_ANSWER_BYTES) return;
+  // A tool's result has the body twice: as an object, and as a text of JSON.
+  const sentText = isCarried ? payload + JSON.stringify(payload) : payload;
+  if (Buffer.byteLength(sentText) <= MAX_ANSWER_BYTES) return;
   for (const name of Object.keys(reply.getHeaders())) if (name.startsWith('x-')) reply.removeHeader(name);
   const message = 'The answer is over 4 MB. Nothing was charged; request less at a time.';
   throw new ServiceError('ANSWER_TOO_LARGE', message);

@@ -3,6 +3,8 @@ import type { Socket } from 'node:net';
 
 /** The end of an exchange, as seen by the server. */
 export interface ExchangeEnd {
+  /** The HTTP status of the answer. */
+  status: number;
   /** Whether the network took every byte of the answer. */
   isComplete: boolean;
   /** Whether the answer had its turn on the connection, so that a part may have been sent. */
@@ -42,7 +44,8 @@ export function followExchange({ socket }: IncomingMessage, response: ServerResp
     let isComplete = false;
     const end = () => {
       connection.open.delete(end);
-      resolve({ isComplete, hasStarted: response.headersSent && !connection.isBroken });
+      const { statusCode: status, headersSent } = response;
+      resolve({ status, isComplete, hasStarted: headersSent && !connection.isBroken });
       if (!isComplete) connection.isBroken = true;
     };
     // Node 20 also emits `finish` for a connection that broke: its error is set by then, while it is destroyed later.

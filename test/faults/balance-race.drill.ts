@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Customer } from '../support/operator.ts';
-import { compareWithBalances, compareWithCaptures, wasServed } from './support/compare.ts';
-import { type DrillLog, LONG, sized } from './support/drill.ts';
+import { compareWithBalances, compareWithCaptures } from './support/compare.ts';
+import { LONG, sized } from './support/drill.ts';
+import { expectExactRace } from './support/expect-exact-race.ts';
 import { drillWithHarness, UNIT_MICROS } from './support/fault-harness.ts';
 import { callMany } from './support/load.ts';
 import type { ObservedResponse } from './support/load-client.ts';
@@ -31,7 +32,8 @@ drillWithHarness(
         seen.push(await harness.loadClient.search(origin, customer, limit));
       });
       await untilSettled(harness.db, 5_000);
-      judge(seen, log, `${inFlight} in flight, ${keys} keys, ${processes} processes, ${limit} a call`);
+      const where = `${inFlight} in flight, ${keys} keys, ${processes} processes, ${limit} a call`;
+      expectExactRace(seen, log, { covered: COVERED, where });
       responses.push(...seen);
     }
     const terms = { topUpMicros: paidInMicros, unitMicros: UNIT_MICROS, freePerMonth: FREE };
@@ -52,29 +54,4 @@ function* cases() {
       }
     }
   }
-}
-
-function judge(responses: ObservedResponse[], log: DrillLog, where: string): void {
-  const served = responses.filter(wasServed);
-  const records = served.reduce((sum, response) => sum + response.records, 0);
-  log.count('calls', responses.length);
-  log.count('records served', records);
-  log.expect(records === COVERED, `${where}: ${records} records served, not ${COVERED}`);
-  const others = responses.filter((response) => !wasServed(response) && response.status !== 402);
-  log.expect(others.length === 0, `${where}: ${others.length} calls were neither served nor refused with 402`);
-  // An answer tells what is left besides all holds at that moment, those written together with its own included: so none
-  // promises more than its turn leaves, and the last one tells what is really left.
-  const steps = served
-    .map((response) => ({ left: recordsLeft(response), records: response.records }))
-    .sort((a, b) => b.left - a.left);
-  let expected = COVERED;
-  for (const step of steps) {
-    expected -= step.records;
-    log.expect(step.left <= expected, `${where}: an answer says ${step.left} left, more than ${expected}`);
-  }
-  log.expect(steps.at(-1)?.left === 0, `${where}: the last answer says ${steps.at(-1)?.left} left, not 0`);
-}
-
-function recordsLeft({ left }: ObservedResponse): number {
-  return left === null ? Number.NaN : left.freeRecords + left.creditsMicros / UNIT_MICROS;
 }

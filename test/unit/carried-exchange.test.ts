@@ -38,10 +38,11 @@ async function settleCarried(end: ExchangeEnd, { isMetered }: { isMetered: boole
 }
 
 test.each<[what: string, end: ExchangeEnd, isMetered: boolean, records: number]>([
-  ['was sent completely', { isComplete: true, hasStarted: true }, false, 2],
-  ['was not begun', { isComplete: false, hasStarted: false }, true, 0],
-  ["was aborted, as one of the day's free ones", { isComplete: false, hasStarted: true }, false, 0],
-  ['was aborted beyond these, so it counts as a whole', { isComplete: false, hasStarted: true }, true, 2],
+  ['was sent completely', { status: 200, isComplete: true, hasStarted: true }, false, 2],
+  ['failed, and the records are lost', { status: 504, isComplete: true, hasStarted: true }, true, 0],
+  ['was not begun', { status: 200, isComplete: false, hasStarted: false }, true, 0],
+  ["was aborted, as one of the day's free ones", { status: 200, isComplete: false, hasStarted: true }, false, 0],
+  ['was aborted beyond these, so it counts as a whole', { status: 200, isComplete: false, hasStarted: true }, true, 2],
 ])('a carried request settles only when its carrier %s', async (_, end, isMetered, records) => {
   expect(await settleCarried(end, { isMetered })).toEqual({ status: 200, before: [], after: [records] });
 });

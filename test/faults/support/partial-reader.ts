@@ -49,7 +49,7 @@ export function requestText(path: string, key: string, body?: object): string {
   const content = body === undefined ? '' : JSON.stringify(body);
   const head = [
     `${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1`,
-    'host: drill',
+    'host: localhost',
     `authorization: Bearer ${key}`,
     ...(body === undefined ? [] : ['content-type: application/json', `content-length: ${Buffer.byteLength(content)}`]),
   ];

@@ -3,8 +3,7 @@ import type { Customer } from '../../support/operator.ts';
 import { countPage, createObservedResponse, type ObservedResponse } from './load-client.ts';
 
 /** When a client hangs up, and how. */
-export interface RawCall {
-  limit: number;
+export interface RawTiming {
   /** Hangs up this long after sending, unless the answer arrived before; null never does. */
   hangUpAfterMs?: number | null;
   /** Stops reading when the head of the answer arrives, for so long, and hangs up then. */
@@ -15,17 +14,43 @@ export interface RawCall {
   onSent?(): void;
 }
 
+/** A search on a connection of its own. */
+export interface RawCall extends RawTiming {
+  limit: number;
+}
+
+/** A request, and how its whole answer is read. */
+export interface RawRequest {
+  path: string;
+  headers?: Record<string, string>;
+  /** The body of a POST; a GET without it. */
+  body?: string;
+  /** Returns what a whole 200 answer tells about the call. */
+  read(text: string): Partial<ObservedResponse>;
+}
+
+/** Makes one search on a connection of its own. See {@link sendRaw}. */
+export function callRaw(origin: string, customer: Customer, { limit, ...timing }: RawCall): Promise<ObservedResponse> {
+  const read = (text: string) => ({ records: countPage(JSON.parse(text)) });
+  return sendRaw(origin, customer, { path: `/v1/funding?limit=${limit}`, read }, timing);
+}
+
 /**
- * Makes one search on a connection of its own, with a say in when the connection ends. `endedAtMs` is when the client
- * hung up, or when the answer was complete.
+ * Makes one call on a connection of its own, with a say in when the connection ends. `endedAtMs` is when the client hung up,
+ * or when the answer was complete.
  */
-export function callRaw(origin: string, customer: Customer, options: RawCall): Promise<ObservedResponse> {
-  const { limit, hangUpAfterMs = null, stallMs = 0, resume = false, onSent } = options;
+export function sendRaw(
+  origin: string,
+  customer: Customer,
+  { path, headers = {}, body, read }: RawRequest,
+  { hangUpAfterMs = null, onSent, ...timing }: RawTiming,
+): Promise<ObservedResponse> {
   const response = createObservedResponse(customer);
   return new Promise((resolve) => {
-    const sent = request(`${origin}/v1/funding?limit=${limit}`, {
+    const sent = request(`${origin}${path}`, {
       agent: false,
-      headers: { authorization: `Bearer ${customer.key}` },
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { authorization: `Bearer ${customer.key}`, ...headers },
     });
     const end = () => {
       if (response.endedAtMs !== 0) return;
@@ -38,9 +63,9 @@ export function callRaw(origin: string, customer: Customer, options: RawCall): P
       end();
     });
     sent.on('finish', () => onSent?.());
-    sent.on('response', (answer) => receive(answer, response, { stallMs, resume, end }));
+    sent.on('response', (answer) => receive(answer, response, { ...timing, read, end }));
     if (hangUpAfterMs !== null) hangUpLater(sent, hangUpAfterMs, end);
-    sent.end();
+    sent.end(body);
   });
 }
 
@@ -49,10 +74,14 @@ function hangUpLater(sent: ClientRequest, afterMs: number, end: () => void): voi
   sent.on('close', () => clearTimeout(timer));
 }
 
+interface Receiving extends Pick<RawTiming, 'stallMs' | 'resume'>, Pick<RawRequest, 'read'> {
+  end(): void;
+}
+
 function receive(
   answer: IncomingMessage,
   response: ObservedResponse,
-  { stallMs, resume, end }: { stallMs: number; resume: boolean; end: () => void },
+  { stallMs = 0, resume = false, read, end }: Receiving,
 ): void {
   const chunks: Buffer[] = [];
   response.received = 'some';
@@ -68,7 +97,7 @@ function receive(
   answer.on('end', () => {
     if (!answer.complete) return end();
     response.received = 'whole';
-    if (answer.statusCode === 200) response.records = countPage(JSON.parse(Buffer.concat(chunks).toString()));
+    if (answer.statusCode === 200) Object.assign(response, read(Buffer.concat(chunks).toString()));
     end();
   });
 }
