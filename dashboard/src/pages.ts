@@ -11,6 +11,7 @@ interface Page {
 export const PAGES: readonly Page[] = [
   { path: '', component: lazy(async () => (await import('./pages/overview/overview-page.tsx')).OverviewPage) },
   { path: '/keys', component: lazy(async () => (await import('./pages/keys/keys-page.tsx')).KeysPage) },
+  { path: '/agents', component: lazy(async () => (await import('./pages/agents/agents-page.tsx')).AgentsPage) },
   { path: '/funding', component: lazy(async () => (await import('./pages/funding/funding-page.tsx')).FundingPage) },
   { path: '/funding/:id', component: lazy(async () => (await import('./pages/funding/round-page.tsx')).RoundPage) },
   {

@@ -26,6 +26,7 @@ const ENTRIES: readonly Entry[] = [
   },
   { path: '/research', title: 'Research', icon: 'M6 3h9l4 4v14H6zM15 3v4h4M9 12h7M9 16h7' },
   { path: '/keys', title: 'API keys', icon: 'M14 10a4 4 0 1 0-4 4l2-2h2v-2h2l4-4V4h-2z' },
+  { path: '/agents', title: 'Agents', icon: 'M5 9h14v10H5zM12 9V5M9 13v2M15 13v2M2 13v3M22 13v3' },
   { path: '/usage', title: 'Usage', icon: 'M5 20v-8M11 20V4M17 20v-5M3 20h18' },
   { path: '/credits', title: 'Add credits', icon: 'M3 6h18v12H3zM3 10h18M7 15h4' },
   {

@@ -16,6 +16,7 @@ export const PATHS: readonly string[] = [
   '/dashboard/companies/unknown.example',
   '/dashboard/investors/Amber%20Capital',
   '/dashboard/keys',
+  '/dashboard/agents',
   '/dashboard/watchlists',
   '/dashboard/watchlists/new?stages=seed&country=Germany',
   '/dashboard/research',

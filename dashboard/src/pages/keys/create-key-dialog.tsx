@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { BASE_PATH } from '../../base-path.ts';
 import { Button } from '../../components/button.tsx';
 import { Copyable } from '../../components/copyable.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -33,6 +34,9 @@ export function CreateKeyDialog({ onCreated, onClose }: Props) {
         <SecretOnce label="API key" secret={secret}>
           <p>Try it:</p>
           <Copyable label="call" text={exampleCall(secret)} />
+          <p>
+            Or give it to an agent: <a href={`${BASE_PATH}/agents`}>connect a client</a>.
+          </p>
         </SecretOnce>
         <div class="actions">
           <Button kind="primary" onClick={onClose}>
