@@ -24,7 +24,17 @@ const PARTICIPLE_CLAUSE = new RegExp(
   'i',
 );
 const OWN_DETERMINERS: ReadonlySet<string> = new Set(['our', 'unser', 'unsere', 'notre']);
-const DETERMINERS: ReadonlySet<string> = new Set(['the', 'this', 'das', 'die', 'der', 'l', "l'entreprise", 'cette']);
+const DETERMINERS: ReadonlySet<string> = new Set([
+  'the',
+  'this',
+  'das',
+  'die',
+  'der',
+  'l',
+  'la',
+  "l'entreprise",
+  'cette',
+]);
 /** Companies that are not the speaker's own. */
 const OTHERS = wordSet(
   'customer customers client clients partner partners competitor competitors rival rivals supplier suppliers investor investors',
@@ -32,6 +42,9 @@ const OTHERS = wordSet(
 /** Matches `A customer of Acme`, `start-ups on our platform`: who acts is not the name that the phrase ends with. */
 const RELATED =
   /\b(?:customers?|clients?|investors?|shareholders?|backers?|rivals?|competitors?|partners?|suppliers?|users?|alumn\w+|start-?ups?|companies|businesses|brands|teams|founders) (?:of|in|behind|on|at|with|from|to|using|like) (?:the |our |its |their )?$/i;
+/** Matches `The idea for Acme`, `the plant of Acme`: the noun is the subject, and the name says of what. */
+const HEAD_NOUN =
+  /(?:^|[,;:] |\b(?:and|that|when) )(?:(?:the|a|an|our|its|this|one) )(?:(?!(?:team|people|crew|founders?|owners?|engineers|staff|company|maker|firm|group|story|history|journey)\b)[\p{Ll}-]+ ){1,2}(?:of|for|behind|at|with|in|to) (?:the )?$/iu;
 /** Parts of a company, whose place and size are their own. */
 const DEPARTMENT =
   /^(?:sales|engineering|support|marketing|service|product|design|research|software|hardware|data|finance|legal|field|customer|success|leadership|management|executive|founding|operations|production|science|development|project|security|quality|people|HR|R&D)$/i;
@@ -122,7 +135,8 @@ function namedAt(text: string, words: readonly Word[], index: number, lower: str
   if (THIRD_PERSON.has(lower)) return earlierName(text, words, index) ?? 'it';
   if (COMPANY_NOUNS.has(lower)) return companyNoun(text, words, index);
   const name = nameEndingAt(text, words, index);
-  if (name) return RELATED.test(text.slice(0, name.start)) ? 'others' : name.text;
+  if (name)
+    return RELATED.test(text.slice(0, name.start)) || HEAD_NOUN.test(text.slice(0, name.start)) ? 'others' : name.text;
   if (looksLikeName(word.text)) return null;
   return phraseEndingAt(text, words, index);
 }
