@@ -55,3 +55,31 @@ testIgnores('overview.founded', about, [
   'PickOne est né en 2019.',
   'Le poste a été créé en 2019.',
 ]);
+
+testReads('overview.headcount', about, {
+  'Veltrane beschäftigt 80 Mitarbeiter.': '80',
+  'Wir beschäftigen 80 Menschen.': '80',
+  'Bei Veltrane arbeiten 80 Menschen.': '80',
+  'Unser Team besteht aus 80 Personen.': '80',
+  'Mit 80 Beschäftigten ist Veltrane der größte Hersteller im Tal.': '80',
+  'Veltrane hat 80 Beschäftigte.': '80',
+  'Wir sind ein Team von 80 Personen.': '80',
+  'Veltrane emploie 80 personnes.': '80',
+  'Veltrane compte 80 salariés.': '80',
+  'Nous sommes 80.': '80',
+  'Nous sommes une équipe de 80 personnes.': '80',
+  'Notre équipe compte 80 personnes.': '80',
+});
+
+testIgnores('overview.headcount', about, [
+  'Unsere Kantine bietet 80 Personen Platz.',
+  'Der Saal fasst 300 Personen.',
+  'Unser Kunde beschäftigt 3.000 Mitarbeiter.',
+  'Zum Tag der offenen Tür kamen 300 Menschen.',
+  'Wir haben 60 Personen geschult.',
+  'PickOne ersetzt die Arbeit von 6 Personen.',
+  'Notre cantine accueille 80 personnes.',
+  'La salle contient 300 personnes.',
+  'Nous avons formé 60 personnes.',
+  'Notre client emploie 3 000 personnes.',
+]);
