@@ -6,16 +6,13 @@ import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { isRegion, type Place, readPlaceAt } from './places.ts';
 import { describedBefore, subjectBefore } from './subject.ts';
 
-const MENTIONS =
-  /home is|headquarter|head office|\bHQ\b|based|home base|hauptsitz|firmensitz|\bsitz\b|siège|basée?|relocat|home base|call [A-Z]|main office|(?:run|managed) from|moved to|(?:company|maker|start-?up|firm|manufacturer|business) from/i;
 const PATTERNS: readonly RegExp[] = [
   /\b(?:moved|relocated|shifted|transferred) (?:its|our|the|their) (?:global |corporate |company )?(?:headquarters|HQ|head office|base)(?: from [^.;]{2,40}?)? to (?=\p{Lu})/iu,
   /\bheadquartered (?:in|at|out of|near) (?=\S)/iu,
   /\b(?:headquarters|head office|HQ|main office|home base|corporate office) (?:is |are |remains? |sits? |now |located |based |situated )*(?:in|at|near) (?=\S)/iu,
-  /\b(?:mit|hat (?:ihren|seinen)) (?:haupt|firmen|unternehmens)?sitz (?:ist |liegt )?in (?=\S)/iu,
-  /\b(?:haupt|firmen)sitz (?:ist |liegt |befindet sich )?in (?=\S)/iu,
-  /\bsiège(?: social)?(?: est)?(?: situé| basé| installé)? à (?=\S)/iu,
-  /\b(?:basée?s?|installée?s?|établie?s?) à (?=\S)/iu,
+  /(?<![\p{L}])(?:(?:mit|hat|haben) (?:(?:ihren|seinen|unseren|dem) )?)?(?:(?:haupt|firmen|unternehmens|geschäfts)?sitz|zentrale)(?: der (?:gesellschaft|firma)| des unternehmens)? (?:(?:ist|liegt|befindet sich)(?: in)?|in) (?=\p{Lu})/iu,
+  /(?<![\p{L}])(?:ist|sind) (?:in|aus) (?=\p{Lu}[^.;,]{1,40} (?:ansässig|beheimatet|zu Hause))/iu,
+  /(?<![\p{L}])(?:siège(?: social)?|basée?s?|installée?s?|établie?s?|implantée?s?)(?: (?:de|d['’]) ?\p{Lu}[^.;,]{1,30}?)?(?: (?:est|se trouve|se situe))?(?: (?:situé|basé|installé|fixé))? à (?=\p{Lu})/iu,
   /\bbased (?:in|out of|near) (?=\S)/iu,
   /\b(?:relocated|moved) (?:from [^.;]{2,30} )?to (?=\p{Lu}[^.;]{1,40}? in (?:[A-Z][a-z]+ )?(?:19|20)\d\d\b)/u,
   /\b(?:is|are) (?:run|managed) (?:from|out of) (?=\p{Lu})/u,
@@ -25,15 +22,17 @@ const PATTERNS: readonly RegExp[] = [
   /\bin (?=\p{Lu}[^.;]{2,50}, where (?:its|our) (?:head office|headquarters|HQ)\b)/u,
 ];
 const COMPOUND = /(?<![\p{L}\p{N}-])(\p{Lu}[\p{L}]+(?: \p{Lu}[\p{L}]+)?)-(?:based|headquartered)\b/u;
+/** Matches the name that a company noun introduces: ` company Gripwell`. */
+const COMPANY_NAMED =
+  /^ (?:[\p{Ll}-]+ ){0,3}?(?:company|startup|start-up|firm|maker|provider|developer|manufacturer|supplier|specialist|studio|agency|business) (\p{Lu}[\p{L}\p{N}&.'’-]*(?: \p{Lu}[\p{L}\p{N}&.'’-]*){0,3})/u;
 const LABEL =
-  /^(?:our |registered and )?(?:global |corporate |company |world )?(?:headquarters?|hq|head office|hauptsitz|firmensitz|sitz|unternehmenssitz|siège|siège social)(?: address| location)?$/i;
+  /^(?:our |registered and )?(?:global |corporate |company |world )?(?:headquarters?|hq|head office|hauptsitz|firmensitz|sitz(?: der gesellschaft)?|unternehmenssitz|siège|siège social)(?: address| location)?$/i;
 /** Matches what is based somewhere without being the company. */
 const NOT_PLACE = /^(?:on|the cloud|our|an?|data|AI|Python|Rust|React|Kubernetes|Linux|evidence|science)\b/i;
 
 /** Finds the headquarters in running text. */
 export function findHeadquarters(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
-  if (!MENTIONS.test(text)) return [];
   for (const pattern of PATTERNS) {
     const match = pattern.exec(text);
     if (!match) continue;
@@ -70,6 +69,8 @@ function findCompound(parsed: ParsedDocument, sentence: Sentence): Finding[] {
     /^ (?:[\p{L}-]+ ){0,3}(?:company|startup|start-up|firm|maker|provider|developer|manufacturer|scaleup|business)\b/iu.test(
       after,
     );
+  const named = COMPANY_NAMED.exec(after)?.[1];
+  if (named !== undefined && !parsed.names.isProspect(named)) return [];
   if (!isCompany && (mention < 0 || mention > 30)) return [];
   const opening = sentence.text.slice(0, sentence.text.indexOf(place, match.index));
   const isThe = /\bthe $/i.test(opening);

@@ -1,5 +1,6 @@
 import type { ClaimField } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
+import { describesOther } from '../extractors/described-name.ts';
 import { namedCompany } from '../extractors/named-company.ts';
 import type { ParsedDocument, Sentence } from '../extractors/parsed-document.ts';
 import type { FindingPlace, Gate } from './gate.ts';
@@ -13,6 +14,13 @@ const OF_THE_SITE: ReadonlySet<ClaimField> = new Set([
   'news.item',
   'tech.technology',
   'offering.plan',
+]);
+/** Fields that words beside a company's name give of it. */
+const DESCRIBING: ReadonlySet<ClaimField> = new Set([
+  'overview.founded',
+  'overview.headquarters',
+  'overview.headcount',
+  'overview.industry',
 ]);
 const OTHERS_SECTION =
   /\b(?:customers?|clients?|partners?|testimonials?|case stud\w*|success stor\w*|portfolio|investors?|backers|competitors?|competition|alternatives?|compar\w+|versus|vs\.?|industry news|market (?:news|watch|overview)|around the (?:web|industry)|in other news|what (?:they|people|customers) say|integrations?|ecosystem|resellers?|advis\w+ board|related (?:articles|stories)|who(?:'|’)s who)\b/i;
@@ -32,6 +40,7 @@ export const subjectGate: Gate = {
   name: 'subject',
   passes(finding, place) {
     const { subject } = finding;
+    if (isDescriptionOfOther(finding, place)) return false;
     if (subject === null) return isLeftToPlace(finding, place);
     const plain = subject.trim().toLowerCase();
     if (FIRST_PERSON.has(plain)) return isOwnSpeaker(place);
@@ -40,6 +49,12 @@ export const subjectGate: Gate = {
     return isNamed(place.parsed, subject);
   },
 };
+
+/** Checks whether words in apposition give their value of another company: `we bought Gripwell, the Lyon-based maker`. */
+function isDescriptionOfOther({ field, focus }: Finding, { parsed, sentence }: FindingPlace): boolean {
+  if (!focus || !sentence || !DESCRIBING.has(field)) return false;
+  return describesOther(sentence.text, focus.start - sentence.start, parsed.names);
+}
 
 function isNamed(parsed: ParsedDocument, subject: string): boolean {
   const { names } = parsed;

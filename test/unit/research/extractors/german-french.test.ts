@@ -83,3 +83,29 @@ testIgnores('overview.headcount', about, [
   'Nous avons formé 60 personnes.',
   'Notre client emploie 3 000 personnes.',
 ]);
+
+testReads('overview.headquarters', about, {
+  'Veltrane hat seinen Sitz in Graz.': 'Graz',
+  'Das Unternehmen hat seinen Hauptsitz in Graz.': 'Graz',
+  'Veltrane mit Sitz in Graz baut Greifarme.': 'Graz',
+  'Der Firmensitz ist in Graz.': 'Graz',
+  'Unser Hauptsitz befindet sich in Graz.': 'Graz',
+  'Veltrane ist in Graz ansässig.': 'Graz',
+  'Der Sitz der Gesellschaft ist Graz.': 'Graz',
+  'Sitz der Gesellschaft: Graz': 'Graz',
+  'Veltrane a son siège à Graz.': 'Graz',
+  'Le siège de Veltrane est à Graz.': 'Graz',
+  'Notre siège se trouve à Graz.': 'Graz',
+  'Veltrane est basée à Graz.': 'Graz',
+  'Veltrane est implantée à Graz.': 'Graz',
+});
+
+testIgnores('overview.headquarters', about, [
+  'Unser Kunde Borealis Foods hat seinen Sitz in Hamburg.',
+  'Die Rivalix GmbH mit Sitz in Wien baut ähnliche Arme.',
+  'Wir haben die Gripwell SAS mit Sitz in Lyon übernommen.',
+  'Webdesign: Pixelhof OG mit Sitz in Linz',
+  'Notre client Borealis Foods a son siège à Hambourg.',
+  'Nous avons racheté Gripwell, basée à Lyon.',
+  'Rivalix est basée à Boston.',
+]);
