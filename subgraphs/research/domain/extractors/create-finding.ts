@@ -77,7 +77,8 @@ export function articleDay(parsed: ParsedDocument): string | null {
   return parsed.isArticle ? parsed.document.publishedAt : null;
 }
 
-function blockSpan(parsed: ParsedDocument, index: number): Span {
+/** Returns the span of a block, or of its beginning where it is longer than a quote may be. */
+export function blockSpan(parsed: ParsedDocument, index: number): Span {
   const block = parsed.document.blocks[index];
   const start = block?.start ?? 0;
   return { part: parsed.part, start, end: Math.min(block?.end ?? start, start + MAX_QUOTE_CHARS) };

@@ -1,7 +1,9 @@
 import type { Finding } from '../evidence/finding.ts';
 import { readDates, toDateText } from '../text/dates.ts';
 import { NUMBER_SOURCE, parseNumber, parseNumberWords } from '../text/numbers.ts';
-import { articleDay, fromBlocks, fromSentence } from './create-finding.ts';
+import { fromBlocks, fromSentence } from './create-finding.ts';
+import { dateOfBlock } from './entry-date.ts';
+import type { EventDate } from './event-date.ts';
 import {
   ANY_PEOPLE,
   ASSERTS_SIZE,
@@ -38,7 +40,8 @@ export function findHeadcount(parsed: ParsedDocument, sentence: Sentence): Findi
     const subject = pattern === FIRST_PERSON_COUNT ? 'we' : subjectOf(parsed, text, match.index, after);
     if (subject === false || (subject === null && count < MIN_UNATTRIBUTED)) continue;
     const value = { kind: 'number' as const, number: count };
-    const place = { from: match.index, to: after, asOf: asOfIn(parsed, text) };
+    const { day: asOf, span } = dateOf(parsed, text, sentence.block);
+    const place = { from: match.index, to: after, asOf, also: span ? [span] : [] };
     return [fromSentence(parsed, sentence, { field: 'overview.headcount', value, subject, ...place })];
   }
   return [];
@@ -137,12 +140,13 @@ function leadingSubject(text: string, after: number): string | null {
   return rest === 'company' ? 'the company' : rest;
 }
 
-/** Returns the day for which a headcount holds: 2019 in `In 2019 we were 20 people`. */
-function asOfIn(parsed: ParsedDocument, text: string): string | null {
-  const date = /\b(?:in|as of|since|by|at the end of|end of|stand|im|fin|en)\b|\((?:\d|\p{Lu})/iu.test(text)
-    ? readDates(text).find((candidate) => !isFounding(text, candidate.start))
-    : undefined;
-  return date && toDateText(date) <= parsed.document.fetchedAt.slice(0, 10) ? toDateText(date) : articleDay(parsed);
+/** Dates a headcount: 2019 in `In 2019 we were 20 people`, or the day of the entry or the article that has it. */
+function dateOf(parsed: ParsedDocument, text: string, block: number): EventDate {
+  const isDated =
+    /\b(?:in|as of|since|by|at the end of|end of|stand|im|fin|en)\b|\((?:\d|\p{Lu})|^\(?(?:19|20)\d\d\b/iu.test(text);
+  const date = isDated ? readDates(text).find((candidate) => !isFounding(text, candidate.start)) : undefined;
+  const isPast = date && toDateText(date) <= parsed.document.fetchedAt.slice(0, 10);
+  return isPast ? { day: toDateText(date), span: null } : dateOfBlock(parsed, block);
 }
 
 function isFounding(text: string, at: number): boolean {
@@ -161,6 +165,6 @@ export function labelledHeadcount(parsed: ParsedDocument, pair: LabelledValue): 
   const count = written === undefined ? null : readCount(written);
   if (count === null) return [];
   const value = { kind: 'number', number: count } as const;
-  const asOf = asOfIn(parsed, pair.value);
+  const { day: asOf } = dateOf(parsed, pair.value, pair.blocks[0]);
   return [fromBlocks(parsed, pair.blocks, { field: 'overview.headcount', value, subject: null, asOf })];
 }

@@ -37,7 +37,7 @@ export const SIZES: readonly RegExp[] = [
 export const PEOPLE_COUNT = new RegExp(`${COUNT}(?:\\+| plus)? (?<people>${PEOPLE})(?![\\p{L}])`, 'iu');
 /** Matches the words before a number of people that make it the size of their subject. */
 export const ASSERTS_SIZE = new RegExp(
-  `(?:\\b(?:has|have|had|employ(?:s|ed|ing)?|are|['’]re|is|count(?:s|ing)?|number(?:s|ing)?|includes?|comprises?|reached|passed|topped|hat|haben|hatte|sind|sommes|zählt|zählen|umfasst|beschäftigt|beschäftigen|emploie|emploient|employons|compte|comptons|réunit|(?:bestehen|besteht) aus|arbeiten|(?:home|up|grown|grew|expanded|gewachsen) (?:in)?to|(?:consists?|made up) of)|(?<![\\p{L}])${COLLECTIVE}(?: [\\p{Ll}]+)? (?:of|with|von|aus|de|mit)|(?:^|[,–—(] ?)(?:with|mit|avec)|\\b(?:our|its|their|unsere|nos|ses)|['’]s)(?: ${QUANTITY})*[ ~+]*$`,
+  `(?:\\b(?:has|have|had|employ(?:s|ed|ing)?|are|we were|wir waren|nous étions|['’]re|is|count(?:s|ing)?|number(?:s|ing)?|includes?|comprises?|reached|passed|topped|hat|haben|hatte|sind|sommes|zählt|zählen|umfasst|beschäftigt|beschäftigen|emploie|emploient|employons|compte|comptons|réunit|(?:bestehen|besteht) aus|arbeiten|(?:home|up|grown|grew|expanded|gewachsen) (?:in)?to|(?:consists?|made up) of)|(?<![\\p{L}])${COLLECTIVE}(?: [\\p{Ll}]+)? (?:of|with|von|aus|de|mit)|(?:^|[,–—(] ?)(?:with|mit|avec)|\\b(?:our|its|their|unsere|nos|ses)|['’]s)(?: ${QUANTITY})*[ ~+]*$`,
   'iu',
 );
 /** Matches an opening without a verb: the number itself, or what counts it. */

@@ -1,16 +1,6 @@
 import type { BriefClaim } from '../../../../common/research/brief.ts';
 import type { DraftSentence } from './draft.ts';
-import {
-  article,
-  bare,
-  phraseCount,
-  phraseDate,
-  phraseList,
-  phraseMoney,
-  phraseRound,
-  phraseWhen,
-  readValue,
-} from './phrases.ts';
+import { article, bare, phraseCount, phraseList, phraseMoney, phraseRound, phraseWhen, readValue } from './phrases.ts';
 
 /** Names that one sentence lists. */
 export const LISTED = 6;
@@ -70,10 +60,11 @@ export function newsSentence(claim: BriefClaim): string {
   return `“${headline}” was published${phraseWhen(value?.published_at ?? null, claim)}.`;
 }
 
-/** Writes `Acme has 120 employees (as of May 2024).` */
+/** Writes `Acme has 120 employees.`, or of a dated figure `Acme had 120 employees in May 2024.` */
 export function headcountSentence(name: string, claim: BriefClaim): string {
-  const day = claim.as_of === null ? null : phraseDate(claim.as_of, claim);
-  return `${name} has ${phraseCount(readValue(claim, 'number')?.number ?? 0)} employees${day === null ? '' : ` (as of ${day})`}.`;
+  const count = phraseCount(readValue(claim, 'number')?.number ?? 0);
+  const when = phraseWhen(claim.as_of, claim);
+  return when === '' ? `${name} has ${count} employees.` : `${name} had ${count} employees${when}.`;
 }
 
 /** Writes `Field Engineer (Graz)`. */

@@ -1,5 +1,13 @@
 import type { BriefClaim } from '../../../../common/research/brief.ts';
-import { describe, fact, newsSentence, personSentence, possessive, roundSentence } from './claim-sentences.ts';
+import {
+  describe,
+  fact,
+  headcountSentence,
+  newsSentence,
+  personSentence,
+  possessive,
+  roundSentence,
+} from './claim-sentences.ts';
 import type { ClaimsToWrite, DraftSentence } from './draft.ts';
 import { bare, phraseMoney, phraseRound, phraseWhen, readValue } from './phrases.ts';
 import type { ClaimsByField } from './section-sentences.ts';
@@ -26,7 +34,7 @@ export function writeSummary({ prospect }: ClaimsToWrite, claims: ClaimsByField)
       ? fact('summary', originSentence(name, founded, headquarters), [founded, headquarters])
       : null,
     round ? fact('summary', roundSentence(name, round), [round]) : null,
-    size ? fact('summary', `${name} has ${readValue(size, 'number')?.number ?? 0} employees.`, [size]) : null,
+    size ? fact('summary', headcountSentence(name, size), [size]) : null,
     item ? fact('summary', newsSentence(item), [item]) : null,
   ];
   return candidates

@@ -1,0 +1,46 @@
+import { datelineOf } from '../text/dateline.ts';
+import { readDates, toDateText } from '../text/dates.ts';
+import { articleDay, blockSpan } from './create-finding.ts';
+import type { EventDate } from './event-date.ts';
+import type { ParsedDocument } from './parsed-document.ts';
+
+/** A bare year dates an entry of no more blocks than this: longer groups are rows of figures, each with its own meaning. */
+const MAX_ENTRY_BLOCKS = 3;
+const MAX_CARD_BLOCKS = 8;
+const MAX_DATE_CHARS = 40;
+
+/** Dates what a block says: by the date of its entry in a list or a timeline, or by the day of the article. */
+export function dateOfBlock(parsed: ParsedDocument, index: number): EventDate {
+  const entry = entryDate(parsed, index);
+  if (entry) return entry;
+  const day = articleDay(parsed);
+  return { day, span: day === null ? null : parsed.publishedSpan };
+}
+
+function entryDate(parsed: ParsedDocument, index: number): EventDate | null {
+  const { heading } = parsed.document.blocks[index] ?? {};
+  const group = parsed.groupOf(index);
+  const before = group.filter((member) => member < index);
+  const candidates = [
+    ...(group.length <= MAX_ENTRY_BLOCKS ? before.slice(0, 1) : []),
+    ...(heading == null ? [] : [heading]),
+  ];
+  for (const candidate of candidates) {
+    const day = bareDate(parsed.blockText(candidate));
+    if (day !== null) return { day, span: blockSpan(parsed, candidate) };
+  }
+  if (parsed.isArticle || group.length > MAX_CARD_BLOCKS) return null;
+  const dateline = group.find((member) => member !== index && datelineOf(parsed.blockText(member)) !== null);
+  return dateline === undefined
+    ? null
+    : { day: datelineOf(parsed.blockText(dateline)), span: blockSpan(parsed, dateline) };
+}
+
+/** Returns the day of a text that is a date and nothing else, such as the year of a timeline. */
+function bareDate(text: string): string | null {
+  const bare = text.trim().replace(/[:.–—-]+$/, '');
+  if (bare.length > MAX_DATE_CHARS) return null;
+  const [date, second] = readDates(bare);
+  const isBare = date !== undefined && second === undefined && date.start === 0 && date.end === bare.length;
+  return isBare ? toDateText(date) : null;
+}
