@@ -11,12 +11,18 @@ export function describeResults(results: readonly Result[]): string {
 
 /** Returns the figures of companies that the rules were not made for, a column for each set; they have no targets. */
 export function describeBlind(sets: Readonly<Record<string, readonly Result[]>>): string {
-  const columns = Object.values(sets).map(summarise);
+  const columns = Object.values(sets).map((results) => [...summarise(results), countWrongClaims(results)]);
   const lines = (columns[0] ?? []).map(({ measure }, row) => {
     return `| ${[measure, ...columns.map((column) => column[row]?.reached ?? '')].join(' | ')} |`;
   });
   const head = `| Companies the rules were not made for | ${Object.keys(sets).join(' | ')} |`;
   return [head, `|---|${'---|'.repeat(columns.length)}`, ...lines].join('\n');
+}
+
+function countWrongClaims(results: readonly Result[]): Pick<SummaryRow, 'measure' | 'reached'> {
+  const total = (figure: 'claims' | 'claimsWrong') =>
+    results.reduce((sum, { judgement }) => sum + (judgement?.[figure] ?? 0), 0);
+  return { measure: 'Claims that are wrong', reached: `${total('claimsWrong')} of ${total('claims')}` };
 }
 
 /** Returns a line for everything that is not as it should be, by order. */

@@ -70,6 +70,8 @@ test('a perfect brief is found perfect', () => {
   expect(judgeBrief(perfect, truth, web)).toMatchObject({
     citations: 6,
     verbatim: 6,
+    claims: 6,
+    claimsWrong: 0,
     supported: 5,
     unsupported: [],
     factsFound: 4,
@@ -128,6 +130,7 @@ describe('sentences', () => {
     ['a strange investor', { field: 'funding.round', value: round('Series A', 12_000_000, null, ['Zorn Fund']) }],
     ['a round that never was', { field: 'funding.round', value: round('Series B', 12_000_000) }],
     ['a person whom no page names', { field: 'people.person', value: person('Ann Onymous', 'CTO') }],
+    ['a value that is no side of a conflict', { field: 'overview.headcount', value: count(900) }],
     ['one side of a decided conflict alone', { field: 'overview.headcount', value: count(40) }],
     [
       'a name on the page of somebody else',
@@ -135,6 +138,11 @@ describe('sentences', () => {
     ],
   ])('are not supported by %s', (_, claim) => {
     expect(say(claim)).toMatchObject({ sentences: 1, supported: 0 });
+  });
+
+  it('rest on wrong claims, which are counted', () => {
+    const other = { ...founded, value: year(2015) };
+    expect(judge(founded, other)).toMatchObject({ claims: 2, claimsWrong: 1, sentences: 2, supported: 1 });
   });
 
   it('are not supported when they say a number that nothing gives', () => {

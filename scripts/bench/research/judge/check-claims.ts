@@ -43,7 +43,7 @@ export function judgeClaim(claim: BriefClaim, brief: Brief, truth: CompanyTruth,
   if (isDisputed) return 'disputed';
   if (COMPLETE.has(field)) return 'wrong';
   if (matches.includes('contradicts') && (SINGLE.has(field) || value.kind !== 'text')) return 'wrong';
-  if (SINGLE.has(field) && matches.length > 0) return 'wrong';
+  if (SINGLE.has(field) && matches.length + disputes.length > 0) return 'wrong';
   return isInCitedSources(claim, brief, truth, web) ? 'harmless' : 'wrong';
 }
 

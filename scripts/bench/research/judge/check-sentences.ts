@@ -5,14 +5,16 @@ import { judgeClaim, type Verdict } from './check-claims.ts';
 import { numbersIn } from './numbers-in.ts';
 import { sentencesOf } from './sentences-of.ts';
 
-/** Sentences that the truth supports, and those that it does not. */
+/** Claims that the truth contradicts, sentences that it supports, and those that it does not. */
 export interface SentenceCheck {
+  claims: number;
+  claimsWrong: number;
   sentences: number;
   supported: number;
   unsupported: string[];
 }
 
-/** Judges every sentence by the claims that it cites, and by its numbers. */
+/** Judges every claim by the truth, and every sentence by the claims that it cites and by its numbers. */
 export function checkSentences(brief: Brief, truth: CompanyTruth, web: ServedWeb): SentenceCheck {
   const claims = new Map(brief.claims.map((claim) => [claim.id, claim]));
   const verdicts = new Map(brief.claims.map((claim) => [claim.id, judgeClaim(claim, brief, truth, web)]));
@@ -27,6 +29,8 @@ export function checkSentences(brief: Brief, truth: CompanyTruth, web: ServedWeb
     );
   });
   return {
+    claims: brief.claims.length,
+    claimsWrong: [...verdicts.values()].filter((verdict) => verdict === 'wrong').length,
     sentences: sentences.length,
     supported: sentences.length - unsupported.length,
     unsupported: unsupported.map(({ text }) => text),

@@ -33,6 +33,7 @@ export const brumelac = truthOf(
         'people.person',
         'registry.legal_name',
       ),
+      poison('not_a_fact', '/mentions-legales/', 'Directrice de la publication', 'people.person'),
       poison('customer', '/ils-nous-suivent/', 1_974, 'overview.founded'),
       poison('partner', '/equipe/', 'Ondarive', 'customers.customer', 'offering.product', 'funding.acquisition'),
       poison('future', '/recrutement/', 60, 'overview.headcount'),
