@@ -141,8 +141,8 @@ describe('sentences', () => {
   });
 
   it('rest on wrong claims, which are counted', () => {
-    const other = { ...founded, value: year(2015) };
-    expect(judge(founded, other)).toMatchObject({ claims: 2, claimsWrong: 1, sentences: 2, supported: 1 });
+    const anotherYear = { ...founded, value: year(2015) };
+    expect(judge(founded, anotherYear)).toMatchObject({ claims: 2, claimsWrong: 1, sentences: 2, supported: 1 });
   });
 
   it('are not supported when they say a number that nothing gives', () => {
