@@ -3,7 +3,7 @@ import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/di
 import fastifyApollo, { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { GraphQLError } from 'graphql';
-import { APOLLO_REPORTING_DISABLED } from '../apollo-reporting.ts';
+import { TRACES_ON_REQUEST } from '../apollo-reporting.ts';
 import type { OpenHold } from '../billing.ts';
 import { createDocumentStore } from '../document-cache.ts';
 import { ServiceError } from '../errors.ts';
@@ -60,7 +60,7 @@ export async function createSubgraphServer(
     formatError: (formatted, error) => (error instanceof GraphQLError ? toPublicError(error, logger) : formatted),
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
-      ...APOLLO_REPORTING_DISABLED,
+      ...TRACES_ON_REQUEST,
       fastifyApolloDrainPlugin(app),
       reportHolds,
       ...(preparedOperations ? [known.plugin] : []),
@@ -105,7 +105,8 @@ const reportHolds: ApolloServerPlugin<SubgraphContext> = {
     return {
       async willSendResponse({ response, contextValue }) {
         if (response.body.kind !== 'single' || contextValue.holds.length === 0) return;
-        response.body.singleResult.extensions = { holds: contextValue.holds };
+        const { singleResult } = response.body;
+        singleResult.extensions = { ...singleResult.extensions, holds: contextValue.holds };
       },
     };
   },
