@@ -20,6 +20,8 @@ export function createErasureStore({ db }: { db: Db }): ErasureStore {
       // Entries are in the ledger, and no hold is open: nothing of the books depends on what is erased.
       const settled = { _id: accountId, open_holds: 0, 'tail.0': { $exists: false } };
       if ((await accounts.findOne(settled, { projection: { _id: 1 } })) === null) return;
+      const keyIds = await db.collection('keys').distinct('key_id', { account_id: accountId });
+      await db.collection('oauth_records').deleteMany({ key_id: { $in: keyIds } });
       for (const name of ['keys', 'feedback']) await db.collection(name).deleteMany({ account_id: accountId });
       await accounts.updateOne(settled, { $set: { email: '' }, $unset: { erase_at: '' } });
     },

@@ -52,6 +52,7 @@ async function openAccount(email: string): Promise<Customer & { personId: string
   await people.team.invite(person, { email: `invited-by-${email}`, role: 'MEMBER' });
   await accounts.createNamedKey(accountId, 'second');
   await feedback.submit(accountId, { kind: 'bug', title: 't', details: 'd', tool: null });
+  await stored('oauth_records').insertOne({ _id: `GRANT:${randomUUID()}`, key_id: keyId, payload: accountId } as never);
   const { watchlist } = await watchlists.watchlists.create(accountId, {
     name: 'Seed',
     filters: { stages: ['seed'] },
@@ -107,7 +108,7 @@ test('a deleted account is erased, whatever step was killed, and its books and o
   await stored('research_jobs').updateOne({ _id: waiting }, { $set: { status: 'completed' } });
   later(15_000);
   await eraseDeletedAccounts(erasers);
-  expect(await whereIs(accountId)).toEqual(expect.arrayContaining(['keys', 'feedback']));
+  expect(await whereIs(accountId)).toEqual(expect.arrayContaining(['keys', 'feedback', 'oauth_records']));
   await operator.service.billing.settleHolds([{ ...openHold, records: 1, answerStatus: 200 }]);
   await operator.service.ledger.flushLeftovers();
   for (let run = 0; run < 2; run += 1) {
