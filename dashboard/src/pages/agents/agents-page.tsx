@@ -10,7 +10,7 @@ export function AgentsPage() {
     <>
       <PageHeader
         title="Agents"
-        description="Let an agent search rounds, order briefs and keep watchlists. It spends the account's credits by an API key."
+        description="Let an agent search rounds, order briefs and keep watchlists. You allow it on a page that it opens; then it is one of your API keys and spends the account's credits."
         actions={
           <a class="button" href={`${BASE_PATH}/keys`}>
             API keys
