@@ -23,7 +23,7 @@ export interface ErasureStore {
   /** Returns the account that was due first and before an instant, and makes it due then; null for none. */
   next(now: Date): Promise<DeletedAccount | null>;
   /**
-   * Erases keys, reports and the address of an account, and marks it as erased. Does nothing while a hold is open: it is settled first.
+   * Erases keys, reports, late sessions and the address of an account, and marks it as erased. Does nothing while a hold is open: it is settled first.
    */
   finish(accountId: string): Promise<void>;
 }

@@ -22,7 +22,8 @@ export function createErasureStore({ db }: { db: Db }): ErasureStore {
       if ((await accounts.findOne(settled, { projection: { _id: 1 } })) === null) return;
       const keyIds = await db.collection('keys').distinct('key_id', { account_id: accountId });
       await db.collection('oauth_records').deleteMany({ key_id: { $in: keyIds } });
-      for (const name of ['keys', 'feedback']) await db.collection(name).deleteMany({ account_id: accountId });
+      // A sign-in that the deletion overtook has stored a session, which nobody is signed in with.
+      for (const name of ['keys', 'feedback', 'sessions']) await db.collection(name).deleteMany({ account_id: accountId });
       await accounts.updateOne(settled, { $set: { email: '' }, $unset: { erase_at: '' } });
     },
   };

@@ -87,8 +87,11 @@ test('a deleted account is erased, whatever step was killed, and its books and o
   await operator.service.billing.placeHold({ ...openHold, ...request });
   const waiting = await storeJob(accountId, 'queued');
   const { eraseDeletedAccounts, people } = operator.service;
+  const overtaken = { tokenHash: randomUUID(), userAgent: '', address: '127.0.0.1' };
   await people.team.deleteAccount({ ...newPerson('OWNER'), accountId, personId }, PASSWORD);
   expect(await whereIs(email)).toEqual(['accounts']);
+  await people.sessions.start({ id: personId, accountId } as never, overtaken);
+  expect(await people.sessions.authenticate(overtaken.tokenHash)).toBeNull();
 
   const dies: EraseData = async () => {
     throw new Error('killed');

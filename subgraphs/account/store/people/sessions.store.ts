@@ -20,6 +20,7 @@ interface SessionDocument {
 export async function ensureSessionIndexes(db: Db): Promise<void> {
   const sessions = db.collection('sessions');
   await sessions.createIndex({ person_id: 1, created_at: -1, _id: 1 });
+  await sessions.createIndex({ account_id: 1 });
   await sessions.createIndex({ ends_at: 1 }, { expireAfterSeconds: 0 });
 }
 
