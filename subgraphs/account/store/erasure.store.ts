@@ -23,7 +23,8 @@ export function createErasureStore({ db }: { db: Db }): ErasureStore {
       const keyIds = await db.collection('keys').distinct('key_id', { account_id: accountId });
       await db.collection('oauth_records').deleteMany({ key_id: { $in: keyIds } });
       // A sign-in that the deletion overtook has stored a session, which nobody is signed in with.
-      for (const name of ['keys', 'feedback', 'sessions']) await db.collection(name).deleteMany({ account_id: accountId });
+      for (const name of ['keys', 'feedback', 'sessions'])
+        await db.collection(name).deleteMany({ account_id: accountId });
       await accounts.updateOne(settled, { $set: { email: '' }, $unset: { erase_at: '' } });
     },
   };
