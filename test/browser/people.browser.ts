@@ -76,8 +76,8 @@ test('after ten wrong passwords the right one has to wait, as the page says, and
 test('a forgotten password is replaced by the keyboard alone, which ends the session of another browser', async () => {
   const { restUrl } = service();
   const person = await createPerson(shared());
-  const other = await openTabAt('203.0.113.3');
-  await signIn(other.page, { ...shared(), restUrl }, person, '/dashboard/feedback');
+  const elsewhere = await openTabAt('203.0.113.3');
+  await signIn(elsewhere.page, { ...shared(), restUrl }, person, '/dashboard/feedback');
   const { page } = await openTabAt('203.0.113.4');
   await page.goto(`${restUrl}/sign-in`);
   await press(page.getByRole('link', { name: 'Forgot the password?' }));
@@ -88,6 +88,6 @@ test('a forgotten password is replaced by the keyboard alone, which ends the ses
   await typeInto(page.getByLabel('New password'), `${PASSWORD} staple`);
   await submit(page);
   await page.waitForURL(`${restUrl}/dashboard/`);
-  await other.page.reload();
-  await other.page.waitForURL(/\/sign-in\?return_to=/);
+  await elsewhere.page.reload();
+  await elsewhere.page.waitForURL(/\/sign-in\?return_to=/);
 });
