@@ -11,10 +11,13 @@ export interface HttpLoadOptions {
   apiKeys: string[];
   inFlight: number;
   durationMs: number;
+  /** Sent as JSON by POST; GET without it. */
+  body?: string;
 }
 
-// A thread of its own, so that generating the load takes no time from the measured service.
-const { origin, paths, apiKeys, inFlight, durationMs } = workerData as HttpLoadOptions;
+// A thread of its own, or a process, so that generating the load takes no time from the measured service.
+const options: HttpLoadOptions = workerData ?? JSON.parse(process.argv[2] ?? '{}');
+const { origin, paths, apiKeys, inFlight, durationMs, body: message } = options;
 const pool = new Pool(origin, { connections: inFlight });
 let sent = 0;
 
@@ -22,15 +25,17 @@ async function sendRequest(): Promise<void> {
   const path = paths[sent % paths.length] ?? '/';
   const apiKey = apiKeys[sent % apiKeys.length];
   sent += 1;
-  const { statusCode, body } = await pool.request({
-    method: 'GET',
-    path,
-    headers: { authorization: `Bearer ${apiKey}` },
-  });
+  const authorization = `Bearer ${apiKey}`;
+  const { statusCode, body } = await pool.request(
+    message === undefined
+      ? { method: 'GET', path, headers: { authorization } }
+      : { method: 'POST', path, headers: { authorization, 'content-type': 'application/json' }, body: message },
+  );
   await body.dump();
   if (statusCode !== 200) throw new Error(`answered ${statusCode}`);
 }
 
 const result = await runLoad({ inFlight, durationMs, work: sendRequest });
 await pool.close();
-parentPort?.postMessage(result);
+if (parentPort === null) process.send?.(result);
+else parentPort.postMessage(result);

@@ -30,5 +30,5 @@ export async function runLoad({ inFlight, durationMs, work }: LoadOptions): Prom
   const seconds = (performance.now() - startMs) / 1_000;
   timesMs.sort((left, right) => left - right);
   const at = (share: number) => timesMs[Math.min(timesMs.length - 1, Math.floor(timesMs.length * share))] ?? Number.NaN;
-  return { perSecond: timesMs.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99), failures };
+  return { perSecond: timesMs.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99), failures, operations: timesMs.length };
 }

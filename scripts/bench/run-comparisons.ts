@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Comparison, Contender, Goal, LoadResult } from './suite.ts';
+import type { Comparison, Contender, Goal, LoadResult, RatioFigure } from './suite.ts';
 
 /** The number and duration of measured rounds. */
 export interface RoundOptions {
@@ -50,7 +50,7 @@ function summarize(
   comparison: string,
   contender: Contender,
   results: LoadResult[],
-  { base, ratioOf }: { base: LoadResult[]; ratioOf: 'perSecond' | 'p50Ms' },
+  { base, ratioOf }: { base: LoadResult[]; ratioOf: RatioFigure },
 ): Summary {
   return {
     comparison,
@@ -59,7 +59,11 @@ function summarize(
     p50Ms: median(results.map(({ p50Ms }) => p50Ms)),
     p99Ms: median(results.map(({ p99Ms }) => p99Ms)),
     failures: results.reduce((sum, { failures }) => sum + failures, 0),
-    ratio: median(results.map((result, round) => result[ratioOf] / (base[round]?.[ratioOf] ?? Number.NaN))),
+    operations: results.reduce((sum, { operations }) => sum + operations, 0),
+    processorMs: median(results.map(({ processorMs = Number.NaN }) => processorMs)),
+    ratio: median(
+      results.map((result, round) => (result[ratioOf] ?? Number.NaN) / (base[round]?.[ratioOf] ?? Number.NaN)),
+    ),
     goal: contender.goal,
   };
 }

@@ -18,6 +18,10 @@ export interface LoadResult {
   p50Ms: number;
   p99Ms: number;
   failures: number;
+  /** Operations that succeeded. */
+  operations: number;
+  /** Processor time of the measured process per operation, where it was measured. */
+  processorMs?: number;
 }
 
 /** An alternative that is compared with others. */
@@ -34,12 +38,15 @@ export interface Goal {
   bound: number;
 }
 
+/** A figure of which ratios are reported. */
+export type RatioFigure = 'perSecond' | 'p50Ms' | 'processorMs';
+
 /** Contenders under the same load. Ratios are to the first one. */
 export interface Comparison {
   name: string;
   contenders: Contender[];
   /** The figure whose ratio is reported; the rate by default. */
-  ratioOf?: 'perSecond' | 'p50Ms';
+  ratioOf?: RatioFigure;
 }
 
 /** A suite that has been set up. */

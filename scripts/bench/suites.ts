@@ -1,3 +1,4 @@
+import { agentsSuite } from './agents/agents.suite.ts';
 import { billingSuite } from './billing/billing.suite.ts';
 import { billingRequestsSuite } from './billing/billing-requests.suite.ts';
 import { fundingSuite } from './funding/funding.suite.ts';
@@ -8,6 +9,7 @@ import { webhooksSuite } from './webhooks/webhooks.suite.ts';
 
 /** All suites, in the order in which they run. */
 export const SUITES: readonly Suite[] = [
+  agentsSuite,
   billingSuite,
   billingRequestsSuite,
   fundingSuite,

@@ -1,34 +1,24 @@
 import type { AccountClient } from '../../../common/account-client/account-client.ts';
 import { createCleanupStack } from '../../../common/process/cleanup-stack.ts';
 import { createLocalAccountClient } from '../../../subgraphs/account/local-account-client.ts';
-import { createAccountService, ensureAccountStores } from '../../../subgraphs/account/service.ts';
-import { createRoundsStore, ensureIndexes } from '../../../subgraphs/funding/store/rounds.store.ts';
-import { ingestDemoRounds } from '../../seed-demo.ts';
 import { NO_ACCOUNT } from '../no-account.ts';
 import { runHttpLoad } from '../run-http-load.ts';
 import { startStack } from '../start-stack.ts';
 import type { BenchContext, PreparedSuite, Suite } from '../suite.ts';
-import { openAccounts } from './accounts.ts';
 import { findBookFaults } from './find-book-faults.ts';
+import { openCustomers } from './open-customers.ts';
 
 const PATH = '/v1/funding?limit=25';
 const IN_FLIGHT = 50;
 const ACCOUNTS = 50;
-const CREDITS_MICROS = 1_000_000_000_000;
 
 /** The same search through the whole stack: without an account, with key and rate limit, and billed. */
 export const billingRequestsSuite: Suite = {
   name: 'billing-requests',
   unit: 'requests',
   async prepare(context: BenchContext): Promise<PreparedSuite> {
-    const { mongo, settings, logger } = context;
-    const { client, db } = mongo;
-    await Promise.all([ensureAccountStores(db), ensureIndexes(db)]);
-    await ingestDemoRounds(createRoundsStore(db));
-    const service = createAccountService({ client, db, settings, logger });
-    const accountIds = await openAccounts(service, ACCOUNTS, CREDITS_MICROS);
-    const keys = await Promise.all(accountIds.map((id) => service.accounts.createKey(id, 'bench')));
-    const apiKeys = keys.map(({ apiKey }) => apiKey);
+    const { db } = context.mongo;
+    const { service, apiKeys } = await openCustomers(context, ACCOUNTS);
     const reported = { settled: 0, failed: 0 };
     const billed = createLocalAccountClient(service);
     const cleanup = createCleanupStack();
