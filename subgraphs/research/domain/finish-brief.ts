@@ -44,6 +44,8 @@ const TITLES: Readonly<Record<SectionId, string>> = {
   fit: 'Fit',
 };
 const MAX_SUMMARY = 3;
+/** Below this share of a model's sentences that hold, templates fill up. */
+const MIN_SHARE_HELD = 0.8;
 const MAX_POINTS = 8;
 const MAX_SECTION_SENTENCES = 40;
 const RANK: Readonly<Record<Confidence, number>> = { high: 2, medium: 1, low: 0 };
@@ -66,8 +68,10 @@ export function finishBrief({
   const basis = { prospect, claims: assertable, context: order.context };
   const templates = () => verifySentences(writeExtractively({ order, prospect, claims: assertable }), basis);
   const written = verifySentences(writing.drafts, basis);
-  const hasSummary = written.some(({ place }) => place === 'summary');
-  const verified = hasSummary ? written : [...summaryOf(templates()), ...written];
+  const filled =
+    writing.writer === 'llm' ? filledUp(written, { templates: templates(), drafts: writing.drafts }) : written;
+  const hasSummary = filled.some(({ place }) => place === 'summary');
+  const verified = hasSummary ? filled : [...summaryOf(templates()), ...filled];
   const confidenceOf = (ids: readonly string[]) =>
     lowestConfidence(assertable.filter(({ id }) => ids.includes(id)).map(({ confidence }) => confidence));
   let sentences = 0;
@@ -130,6 +134,19 @@ export function finishBrief({
       writer: writing.writer,
     },
   };
+}
+
+/**
+ * Adds what templates say of claims that a model's sentences leave out, where fewer of these held than they should or
+ * than templates would have given: a brief is never thinner with a model than without.
+ */
+function filledUp(
+  written: readonly DraftSentence[],
+  { templates, drafts }: { templates: readonly DraftSentence[]; drafts: readonly DraftSentence[] },
+): DraftSentence[] {
+  if (written.length >= MIN_SHARE_HELD * drafts.length && written.length >= templates.length) return [...written];
+  const said = new Set(written.flatMap(({ place, claimIds }) => claimIds.map((id) => `${place} ${id}`)));
+  return [...written, ...templates.filter(({ place, claimIds }) => claimIds.some((id) => !said.has(`${place} ${id}`)))];
 }
 
 /** Templates always have a summary as long as one claim fits one: otherwise the first sentences stand in for it. */

@@ -7,6 +7,7 @@ import { readNames } from '../text/words.ts';
 import type { DraftSentence } from '../write/draft.ts';
 import { readFigures } from './figures.ts';
 import { isAmountIn, isNumberIn, isTextDateIn } from './figures-in.ts';
+import { saysWhatClaimsSay } from './said-of-claims.ts';
 import { FIELD_WORDS, INFERENCE_WORDS, NEUTRAL_WORDS } from './vocabulary.ts';
 
 /** Basis that sentences are checked against. */
@@ -60,7 +61,8 @@ function isSupported(draft: DraftSentence, claims: readonly BriefClaim[], basis:
     hasFigures(text, quotes, evidence) &&
     hasWords(draft, claims, evidence) &&
     hasNames(text, evidence) &&
-    hasCorrectDirection(text, claims)
+    hasCorrectDirection(text, claims) &&
+    (draft.kind === 'inference' || saysWhatClaimsSay({ text, claims, prospect: basis.prospect }))
   );
 }
 
