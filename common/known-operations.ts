@@ -11,6 +11,7 @@ const BYTES_PER_ENTRY = 200;
 const JSON_TYPE = /^application\/json *(?:;|$)/i;
 /** The parts of a request that the fast path takes; any other leaves it to Apollo Server. */
 const PARTS: ReadonlySet<string> = new Set(['query', 'variables', 'operationName', 'extensions']);
+const EXTENSIONS: ReadonlySet<string> = new Set(['holds', 'isPrepared']);
 
 /** The operations that Apollo Server has parsed and validated, which need not be parsed and validated again. */
 export interface KnownOperations<Context extends object> {
@@ -73,9 +74,14 @@ function keyOf(text: string, operationName: string | null | undefined): string {
 }
 
 function isBody(body: unknown): body is Body {
-  if (!isObject(body) || !Object.keys(body).every((part) => PARTS.has(part))) return false;
+  if (!isObject(body) || !hasOnly(body, PARTS)) return false;
   const { query, variables = {}, operationName = '', extensions = {} } = body;
-  return typeof query === 'string' && isObject(variables) && typeof operationName === 'string' && isObject(extensions);
+  const isTyped = typeof query === 'string' && isObject(variables) && typeof operationName === 'string';
+  return isTyped && isObject(extensions) && hasOnly(extensions, EXTENSIONS);
+}
+
+function hasOnly(value: object, keys: ReadonlySet<string>): boolean {
+  return Object.keys(value).every((key) => keys.has(key));
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

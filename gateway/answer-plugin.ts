@@ -1,11 +1,31 @@
 import type { ApolloServerPlugin, GraphQLRequestContextWillSendResponse } from '@apollo/server';
+import type { GraphQLFormattedError } from 'graphql';
 import { ERROR_CATALOG, type ErrorCode } from '../common/errors.ts';
+import type { GraphqlAnswer, StatusAnswer } from '../common/read-graphql-answer.ts';
+import { formatError } from './client-errors.ts';
 import type { GatewayContext } from './gateway-context.ts';
 import { findRecordPaths } from './record-paths.ts';
 import { fragmentsOf } from './selected-fields.ts';
 
 /** Errors that fail the whole operation: answered with their status, without data, never billed (contract, Errors). */
 const OPERATION_FAILURES: ReadonlySet<unknown> = new Set<ErrorCode>(['DEADLINE_EXCEEDED', 'ANSWER_TOO_LARGE']);
+
+/** Builds the answer to one of our own services, whose operation did not pass through Apollo Server; the holds leave with it. */
+export function toCallerAnswer({ data, errors }: GraphqlAnswer, { settlement }: GatewayContext): StatusAnswer {
+  const formatted = errors?.map(({ locations: _, ...error }) => formatError(error, error));
+  const failure = formatted?.find(isOperationFailure);
+  const returned = failure === undefined ? (data ?? null) : null;
+  settlement.retainReturnedRecords(returned);
+  const kept = failure === undefined ? formatted : [failure];
+  return {
+    status: failure === undefined ? 200 : statusOf(failure),
+    answer: {
+      data: returned,
+      ...(kept !== undefined && { errors: kept }),
+      extensions: { holds: settlement.transferToCaller() },
+    },
+  };
+}
 
 type Answering = GraphQLRequestContextWillSendResponse<GatewayContext>;
 
@@ -28,10 +48,18 @@ export const answerPlugin: ApolloServerPlugin<GatewayContext> = {
 
 function failOperation({ response: { body, http } }: Answering): void {
   if (body.kind !== 'single') return;
-  const failure = body.singleResult.errors?.find(({ extensions }) => OPERATION_FAILURES.has(extensions?.code));
+  const failure = body.singleResult.errors?.find(isOperationFailure);
   if (failure === undefined) return;
-  http.status = ERROR_CATALOG[failure.extensions?.code as ErrorCode].status;
+  http.status = statusOf(failure);
   body.singleResult = { errors: [failure], data: null };
+}
+
+function isOperationFailure({ extensions }: GraphQLFormattedError): boolean {
+  return OPERATION_FAILURES.has(extensions?.code);
+}
+
+function statusOf({ extensions }: GraphQLFormattedError): number {
+  return ERROR_CATALOG[extensions?.code as ErrorCode].status;
 }
 
 /** Removes unreturned records from the holds, before anything else reads them. */

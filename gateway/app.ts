@@ -8,6 +8,7 @@ import { requestLifecyclePlugin } from '../common/edge/request-lifecycle.plugin.
 import { createSettler } from '../common/edge/settler.ts';
 import { type ClientTimeouts, createServerOptions } from '../common/http/server-options.ts';
 import type { InternalTokens } from '../common/internal-token.ts';
+import { createKnownOperations } from '../common/known-operations.ts';
 import type { Logger } from '../common/logger.ts';
 import { gracefulClosePlugin } from '../common/process/graceful-close.plugin.ts';
 import { sendGraphqlError, writeGraphqlErrorBody } from '../common/send-graphql-error.ts';
@@ -16,7 +17,7 @@ import { createId } from '../common/uuid.ts';
 import { createCostBudget } from './cost/cost-budget.ts';
 import { explorerPlugin } from './explorer/explorer.plugin.ts';
 import type { Gateway } from './gateway.ts';
-import type { GatewayContext } from './gateway-context.ts';
+import { type GatewayContext, isInternalOperation } from './gateway-context.ts';
 import { graphqlRoutePlugin, rejectUnknownRoute } from './graphql-route.plugin.ts';
 import { registeredOnlyPlugin } from './operations/registered-only.plugin.ts';
 import type { RegisteredOperation } from './operations/registered-operations.ts';
@@ -24,8 +25,11 @@ import type { RegisteredOperation } from './operations/registered-operations.ts'
 /** Largest GraphQL document with its variables (graph bounds). */
 const BODY_LIMIT_BYTES = 100 * 1024;
 
+/** The parts of a gateway that the entry point uses. */
+type StartedGateway = Pick<Gateway, 'server'> & Partial<Pick<Gateway, 'answerPrepared'>>;
+
 /** The options of {@link createGatewayApp}. */
-export interface GatewayAppOptions<Started extends Pick<Gateway, 'server'>> {
+export interface GatewayAppOptions<Started extends StartedGateway> {
   accountClient: AccountClient;
   tokens: InternalTokens;
   settings: Settings;
@@ -42,7 +46,7 @@ export interface GatewayAppOptions<Started extends Pick<Gateway, 'server'>> {
  * Creates the GraphQL entry point: `/graphql` for API keys, with the authentication, limits, deadline and settlement of
  * REST, and for our own bridge, which has done all that and settles the holds that the answer carries.
  */
-export async function createGatewayApp<Started extends Pick<Gateway, 'server'>>(
+export async function createGatewayApp<Started extends StartedGateway>(
   options: GatewayAppOptions<Started>,
 ): Promise<{ app: FastifyInstance; gateway: Started }> {
   const { accountClient, tokens, settings, logger, operations = [], startGateway, timeouts } = options;
@@ -57,7 +61,8 @@ export async function createGatewayApp<Started extends Pick<Gateway, 'server'>>(
   });
   await app.register(gracefulClosePlugin);
   if (settings.graphqlIntrospection) await app.register(explorerPlugin);
-  const gateway = await startGateway([fastifyApolloDrainPlugin(app)]);
+  const known = createKnownOperations('known operations of the bridge', isInternalOperation);
+  const gateway = await startGateway([fastifyApolloDrainPlugin(app), known.plugin]);
   app.setErrorHandler(sendGraphqlError);
   app.setNotFoundHandler(rejectUnknownRoute);
   app.get('/health', () => ({ status: 'ok' }));
@@ -70,6 +75,8 @@ export async function createGatewayApp<Started extends Pick<Gateway, 'server'>>(
     if (settings.persistedOnly) await edge.register(registeredOnlyPlugin, { operations });
     await edge.register(graphqlRoutePlugin, {
       server: gateway.server,
+      known,
+      answerPrepared: gateway.answerPrepared,
       chargeCost: createCostBudget(accountClient, settings.costLimitPerMinute),
     });
   });

@@ -15,3 +15,8 @@ export interface GatewayContext {
   /** Receives the paths of records in an answer that is written record by record. */
   setRecordPaths?(paths: ReadonlySet<string>): void;
 }
+
+/** Tests whether an operation is one of the bridge's routes: neither a client's nor a person's, whose cost is charged. */
+export function isInternalOperation({ settledByCaller, chargeCost }: GatewayContext): boolean {
+  return settledByCaller === true && chargeCost === undefined;
+}

@@ -9,6 +9,7 @@ import { type DocumentNode, print } from 'graphql';
 import { APOLLO_REPORTING_DISABLED, disableApolloTelemetry } from '../common/apollo-reporting.ts';
 import { createDocumentStore } from '../common/document-cache.ts';
 import type { Logger } from '../common/logger.ts';
+import type { GraphqlRequest } from '../common/graphql-http-client.ts';
 import type { GraphqlAnswer, StatusAnswer } from '../common/read-graphql-answer.ts';
 import type { SubgraphName } from '../common/subgraph-names.ts';
 import { createAdmissionPlugin } from './admission-plugin.ts';
@@ -17,13 +18,14 @@ import { createValidationRules } from './bounds/validation-rules.ts';
 import { clientErrorsPlugin, formatError } from './client-errors.ts';
 import { createPersistedQueryStore, createPlanStore, MAX_DOCUMENT_BYTES } from './gateway-caches.ts';
 import type { GatewayContext } from './gateway-context.ts';
+import { createInternalRunner } from './operations/internal-operations.ts';
 import { prepareRegistered } from './operations/prepare-registered.ts';
 import { withPreparedExecutor } from './operations/prepared-executor.ts';
 import type { RegisteredOperation } from './operations/registered-operations.ts';
 import { withRegisteredTexts } from './operations/registered-texts.ts';
 import { createOperationPreparer, type PreparedOperation } from './prepared-operations.ts';
 import { createSubgraphSource, type FetchFromSubgraph, type SubgraphSource } from './sources/subgraph-source.ts';
-import { buildSupergraph } from './supergraph.ts';
+import { apiSchemaOf, buildSupergraph } from './supergraph.ts';
 
 /** Reported errors of one document. Each repeats the name it is about, however long. */
 const MAX_VALIDATION_ERRORS = 20;
@@ -43,6 +45,8 @@ export interface GatewayOptions {
   operations?: readonly RegisteredOperation[];
   /** Whether clients may run registered operations only, so that no other text is stored. */
   persistedOnly?: boolean;
+  /** Whether operations that one subgraph answers run prepared (the default). */
+  preparedOperations?: boolean;
   logger: Logger;
   plugins?: ApolloServerPlugin<GatewayContext>[];
 }
@@ -60,6 +64,11 @@ export interface Gateway {
   answer(operation: ClientOperation, context: GatewayContext): Promise<StatusAnswer>;
   /** Runs an operation of our own services, which are few and valid, without HTTP in between. */
   run(document: DocumentNode, variables: Record<string, unknown>, context: GatewayContext): Promise<GraphqlAnswer>;
+  /**
+   * Runs a valid operation of our own services prepared, and returns the answer with the holds, which the caller settles; null
+   * for an operation that needs the server.
+   */
+  answerPrepared(request: GraphqlRequest, context: GatewayContext): Promise<StatusAnswer> | null;
   stop(): Promise<void>;
 }
 
@@ -69,7 +78,7 @@ export interface Gateway {
  */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { supergraphPath, reachSubgraph, introspection, logger, plugins = [] } = options;
-  const { operations = [], persistedOnly = false, csrfPrevention = true } = options;
+  const { operations = [], persistedOnly = false, csrfPrevention = true, preparedOperations = true } = options;
   const supergraphSdl = readFileSync(supergraphPath, 'utf8');
   const sources = new Map<string, SubgraphSource>();
   disableApolloTelemetry();
@@ -110,7 +119,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   });
   await server.start();
   const supergraph = buildSupergraph(supergraphSdl);
-  const prepare = createOperationPreparer({
+  const prepareAny = createOperationPreparer({
     supergraph,
     sourceOf(name) {
       const source = sources.get(name);
@@ -118,6 +127,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       return source;
     },
   });
+  const prepare = (document: DocumentNode) => (preparedOperations ? prepareAny(document) : null);
   for (const [hash, operation] of prepareRegistered(operations, { supergraph, prepare, logger }))
     preparedByHash.set(hash, operation);
   const prepared = new Map<DocumentNode, PreparedOperation>();
@@ -136,6 +146,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   return {
     server,
     answer,
+    answerPrepared: createInternalRunner({ schema: apiSchemaOf(supergraph), prepare }),
     async run(document, variables, context) {
       const cached = prepared.get(document);
       const operation = cached ?? prepare(document) ?? viaServer(print(document));

@@ -3,11 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { ServiceError } from '../common/errors.ts';
 import { limitedIdOf, requireCustomer } from '../common/identity.ts';
+import type { KnownOperations } from '../common/known-operations.ts';
+import type { StatusAnswer } from '../common/read-graphql-answer.ts';
 import { checkDocumentText } from './bounds/document-text.ts';
 import { readDryRun } from './bounds/dry-run.ts';
 import { assertPersistedQuery } from './bounds/persisted-query.ts';
 import type { ChargeCost, RequestedCost } from './cost/cost-budget.ts';
-import type { GatewayContext } from './gateway-context.ts';
+import type { Gateway } from './gateway.ts';
+import { type GatewayContext, isInternalOperation } from './gateway-context.ts';
 
 const PATH = '/graphql';
 const METHODS = ['GET', 'POST'];
@@ -15,6 +18,10 @@ const METHODS = ['GET', 'POST'];
 interface Options {
   server: ApolloServer<GatewayContext>;
   chargeCost: ChargeCost;
+  /** The operations of the bridge's routes that ran before. */
+  known: KnownOperations<GatewayContext>;
+  /** Runs a known operation prepared; without it every operation takes the normal path. */
+  answerPrepared?: Gateway['answerPrepared'] | undefined;
 }
 
 /**
@@ -22,11 +29,24 @@ interface Options {
  * any host that a client sends, or none (RFC 9112, 3.2), is harmless.
  */
 export const graphqlRoutePlugin = fastifyPlugin(
-  async (app: FastifyInstance, { server, chargeCost }: Options) => {
+  async (app: FastifyInstance, { server, chargeCost, known, answerPrepared }: Options) => {
+    /** Runs a known operation of the bridge before anything reads its document; null for any other. */
+    function runPrepared(request: FastifyRequest): Promise<StatusAnswer> | null {
+      const operation = request.isInternalCall ? known.read(request) : null;
+      if (operation === null) return null;
+      const context = toContext(request, chargeCost);
+      return isInternalOperation(context) ? (answerPrepared?.(operation, context) ?? null) : null;
+    }
+
     app.route({
       method: METHODS,
       url: PATH,
       preHandler: async (request, reply) => {
+        const prepared = runPrepared(request);
+        if (prepared !== null) {
+          const { status, answer } = await prepared;
+          return reply.code(status).send(answer);
+        }
         const extensions = extensionsOf(request);
         assertPersistedQuery(extensions);
         readDryRun(extensions);

@@ -31,6 +31,7 @@ async function startGatewayProcess({ settings, logger, cleanup }: ProcessParts):
         csrfPrevention: settings.csrfPrevention,
         operations,
         persistedOnly: settings.persistedOnly,
+        preparedOperations: settings.preparedOperations,
         logger,
         plugins,
       }),

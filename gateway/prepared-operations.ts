@@ -1,6 +1,6 @@
 import { operationFromDocument, type Supergraph } from '@apollo/federation-internals';
 import { type FetchNode, type QueryPlan, QueryPlanner } from '@apollo/query-planner';
-import type { DocumentNode } from 'graphql';
+import { type DocumentNode, type GraphQLSchema, getOperationAST, isNonNullType, Kind } from 'graphql';
 import type { GraphqlAnswer } from '../common/read-graphql-answer.ts';
 import type { GatewayContext } from './gateway-context.ts';
 import type { SubgraphSource } from './sources/subgraph-source.ts';
@@ -23,6 +23,7 @@ export interface OperationPreparerOptions {
 export function createOperationPreparer({ supergraph, sourceOf }: OperationPreparerOptions) {
   const planner = new QueryPlanner(supergraph);
   const apiSchema = supergraph.apiSchema();
+  const schema = apiSchema.toGraphQLJSSchema();
 
   /** Prepares an operation; returns null for one that needs several subgraphs, and so the gateway. */
   return (document: DocumentNode): PreparedOperation | null => {
@@ -31,12 +32,27 @@ export function createOperationPreparer({ supergraph, sourceOf }: OperationPrepa
     if (fetch === null) return null;
     const { serviceName, operation: query, operationName, variableUsages = [] } = fetch;
     const source = sourceOf(serviceName);
+    const dataOfFailure = dataOfFailureOf(document, schema);
     return async (values, context) => {
       const used = variableUsages.filter((name) => values[name] !== undefined);
       const variables = Object.fromEntries(used.map((name) => [name, values[name]]));
-      return source({ query, variables, operationName, isPrepared: true }, context);
+      const answer = await source({ query, variables, operationName, isPrepared: true }, context);
+      return answer.data == null ? { ...answer, data: dataOfFailure } : answer;
     };
   };
+}
+
+/** Returns the data of an operation whose only fetch failed: its root fields are null, unless one of them can't be. */
+function dataOfFailureOf(document: DocumentNode, schema: GraphQLSchema): Record<string, null> | null {
+  const operation = getOperationAST(document);
+  const fields = operation == null ? undefined : schema.getRootType(operation.operation)?.getFields();
+  const data: Record<string, null> = {};
+  for (const selection of operation?.selectionSet.selections ?? []) {
+    const field = selection.kind === Kind.FIELD ? fields?.[selection.name.value] : undefined;
+    if (selection.kind !== Kind.FIELD || field === undefined || isNonNullType(field.type)) return null;
+    data[(selection.alias ?? selection.name).value] = null;
+  }
+  return data;
 }
 
 /** Returns the fetch of a plan that has nothing else; null for any other plan. */

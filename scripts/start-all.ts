@@ -50,6 +50,7 @@ export async function startAll(
         csrfPrevention: settings.csrfPrevention,
         operations,
         persistedOnly: settings.persistedOnly,
+        preparedOperations: settings.preparedOperations,
         logger,
         plugins,
       }),

@@ -83,7 +83,9 @@ export function createSubgraph<Context extends SubgraphContext>(definition: Subg
   /** Executes without validation: the query planner built the operation from the composed schema. */
   function run(request: GraphqlRequest, contextValue: Context): ReturnType<typeof execute> {
     const { query, variables = {}, operationName, isPrepared } = request;
-    if (isPrepared) return compileOnce(request)(undefined, contextValue, variables) as ReturnType<typeof execute>;
+    const result = isPrepared ? compileOnce(request)(undefined, contextValue, variables) : null;
+    // Without data nothing has run, because the variables do not fit: their errors are worded as for any other operation.
+    if (result !== null && (result instanceof Promise || 'data' in result)) return result as ReturnType<typeof execute>;
     return execute({ schema, document: parseOnce(query), variableValues: variables, operationName, contextValue });
   }
 

@@ -88,6 +88,7 @@ export async function startServicesOverHttp(
         supergraphPath: settings.supergraphPath,
         reachSubgraph: ({ name }) => clientOf(originOf(name as SubgraphName), name as SubgraphName).send,
         introspection: false,
+        preparedOperations: settings.preparedOperations,
         operations,
         logger,
         plugins,
