@@ -13,7 +13,7 @@ import { decide, openConsent } from './sign-in-flow.ts';
 
 const REDIRECT_URL = 'http://localhost:8765/callback';
 
-/** What the SDK keeps of a sign-in, and where it sends the person. */
+/** Creates the memory of a client of the SDK: what it keeps of a sign-in, and where it sends the person. */
 function createMemory() {
   const kept: {
     client?: StoredOAuthClientInformation;
