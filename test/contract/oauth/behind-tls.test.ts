@@ -6,7 +6,7 @@ import { authorizationPathOf, registerApp } from './sign-in-flow.ts';
 
 const shared = useSharedService();
 const PUBLIC_URL = 'https://api.example.com';
-const service = useServiceWith(shared, { PUBLIC_URL });
+const service = useServiceWith(shared, { PUBLIC_URL, LOG_LEVEL: 'silent' });
 
 test('behind a proxy that ends TLS, cookies are secure and every URL is the public one', async () => {
   const { restUrl } = service();
