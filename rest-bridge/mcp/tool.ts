@@ -105,16 +105,24 @@ function toText(value: unknown): string {
 
 function toObjectSchema(schema: z.ZodType | undefined, io: 'input' | 'output') {
   const described = schema === undefined ? { properties: {} } : toStandaloneSchema(schema, io);
-  return { ...(spellNullable(described) as JsonSchema), type: 'object' } as const;
+  return { ...(toPortable(described) as JsonSchema), type: 'object' } as const;
 }
 
-/** Writes nullable schemas as alternatives: clients of the protocol that are strict reject lists of types. */
-function spellNullable(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(spellNullable);
+/**
+ * Writes a schema so that strict clients of the protocol accept it: nullable types as alternatives instead of lists, and
+ * additional properties of any kind as `true` instead of a schema without a rule.
+ */
+function toPortable(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(toPortable);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const spelled = Object.fromEntries(Object.entries(schema).map(([keyword, part]) => [keyword, spellNullable(part)]));
-  if (!Array.isArray(spelled.type)) return spelled;
-  const { type: types, description, ...rules } = spelled;
+  const portable = Object.fromEntries(Object.entries(schema).map(([keyword, part]) => [keyword, toPortable(part)]));
+  if (isEmptyObject(portable.additionalProperties)) portable.additionalProperties = true;
+  if (!Array.isArray(portable.type)) return portable;
+  const { type: types, description, ...rules } = portable;
   const anyOf = (types as string[]).map((type) => (type === 'null' ? { type } : { type, ...rules }));
   return { ...(description !== undefined && { description }), anyOf };
+}
+
+function isEmptyObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
