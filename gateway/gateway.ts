@@ -8,8 +8,8 @@ import {
 import { type DocumentNode, print } from 'graphql';
 import { APOLLO_REPORTING_DISABLED, disableApolloTelemetry } from '../common/apollo-reporting.ts';
 import { createDocumentStore } from '../common/document-cache.ts';
-import type { Logger } from '../common/logger.ts';
 import type { GraphqlRequest } from '../common/graphql-http-client.ts';
+import type { Logger } from '../common/logger.ts';
 import type { GraphqlAnswer, StatusAnswer } from '../common/read-graphql-answer.ts';
 import type { SubgraphName } from '../common/subgraph-names.ts';
 import { createAdmissionPlugin } from './admission-plugin.ts';
@@ -18,9 +18,10 @@ import { createValidationRules } from './bounds/validation-rules.ts';
 import { clientErrorsPlugin, formatError } from './client-errors.ts';
 import { createPersistedQueryStore, createPlanStore, MAX_DOCUMENT_BYTES } from './gateway-caches.ts';
 import type { GatewayContext } from './gateway-context.ts';
+import { createClientOperations } from './operations/client-operations.ts';
 import { createInternalRunner } from './operations/internal-operations.ts';
 import { prepareRegistered } from './operations/prepare-registered.ts';
-import { withPreparedExecutor } from './operations/prepared-executor.ts';
+import { type FindPrepared, withPreparedExecutor } from './operations/prepared-executor.ts';
 import type { RegisteredOperation } from './operations/registered-operations.ts';
 import { withRegisteredTexts } from './operations/registered-texts.ts';
 import { createOperationPreparer, type PreparedOperation } from './prepared-operations.ts';
@@ -93,8 +94,9 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     logger: quiet(logger),
   });
   const preparedByHash = new Map<string, PreparedOperation>();
+  let findPrepared: FindPrepared = () => undefined;
   const server = new ApolloServer<GatewayContext>({
-    gateway: withPreparedExecutor(gateway, preparedByHash),
+    gateway: withPreparedExecutor(gateway, (request) => preparedByHash.get(request.queryHash) ?? findPrepared(request)),
     introspection,
     csrfPrevention,
     includeStacktraceInErrorResponses: false,
@@ -128,6 +130,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     },
   });
   const prepare = (document: DocumentNode) => (preparedOperations ? prepareAny(document) : null);
+  if (preparedOperations) findPrepared = createClientOperations({ supergraph, prepare: prepareAny });
   for (const [hash, operation] of prepareRegistered(operations, { supergraph, prepare, logger }))
     preparedByHash.set(hash, operation);
   const prepared = new Map<DocumentNode, PreparedOperation>();

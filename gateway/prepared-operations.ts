@@ -25,11 +25,14 @@ export function createOperationPreparer({ supergraph, sourceOf }: OperationPrepa
   const apiSchema = supergraph.apiSchema();
   const schema = apiSchema.toGraphQLJSSchema();
 
-  /** Prepares an operation; returns null for one that needs several subgraphs, and so the gateway. */
-  return (document: DocumentNode): PreparedOperation | null => {
+  /**
+   * Prepares an operation; returns null for one that needs several subgraphs, and so the gateway.
+   * @param isUsable tests the text of its fetch; null for one that is not usable
+   */
+  return (document: DocumentNode, isUsable: (fetch: string) => boolean = () => true): PreparedOperation | null => {
     const plan = planner.buildQueryPlan(operationFromDocument(apiSchema, document, { validate: false }));
     const fetch = singleFetchOf(plan);
-    if (fetch === null) return null;
+    if (fetch === null || !isUsable(fetch.operation)) return null;
     const { serviceName, operation: query, operationName, variableUsages = [] } = fetch;
     const source = sourceOf(serviceName);
     const dataOfFailure = dataOfFailureOf(document, schema);

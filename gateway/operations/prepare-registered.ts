@@ -41,19 +41,32 @@ export function prepareRegistered(
   for (const operation of operations) {
     try {
       const document = parse(operation.text);
-      const definition = getOperationAST(document);
-      if (definition == null || !canRunCompiled(definition, schema)) continue;
-      const run = prepare(document);
-      if (run === null) continue;
-      // A compiled operation does not apply the default of a non-null variable.
-      const defaults = variableDefaultsOf(definition);
-      prepared.set(operation.hash, (variables, context) => run({ ...defaults, ...variables }, context));
+      const run = prepareQuery(document, schema, prepare);
+      if (run !== null) prepared.set(operation.hash, run);
     } catch (err) {
       const { client, name } = operation;
       logger.warn({ err, client, operation: name }, 'a registered operation does not fit the supergraph');
     }
   }
   return prepared;
+}
+
+/**
+ * Prepares a document with a single query. Returns null for any other, and for one that would not run the same compiled.
+ * @param prepare returns null for an operation that needs several subgraphs
+ */
+export function prepareQuery(
+  document: DocumentNode,
+  schema: GraphQLSchema,
+  prepare: (document: DocumentNode) => PreparedOperation | null,
+): PreparedOperation | null {
+  const definition = getOperationAST(document);
+  if (definition == null || !canRunCompiled(definition, schema)) return null;
+  const run = prepare(document);
+  if (run === null) return null;
+  // A compiled operation does not apply the default of a non-null variable.
+  const defaults = variableDefaultsOf(definition);
+  return (variables, context) => run({ ...defaults, ...variables }, context);
 }
 
 /**

@@ -5,14 +5,18 @@ import type { GatewayContext } from '../gateway-context.ts';
 import type { PreparedOperation } from '../prepared-operations.ts';
 
 type ApolloGatewayInterface = ApolloServerOptionsWithGateway<GatewayContext>['gateway'];
+type Executor = NonNullable<Awaited<ReturnType<ApolloGatewayInterface['load']>>['executor']>;
+
+/** Finds how a request runs prepared; undefined for one that takes the normal path. */
+export type FindPrepared = (request: Parameters<Executor>[0]) => PreparedOperation | undefined;
 
 /**
- * Wraps a gateway so that operations of these hashes run prepared. Apollo Server has parsed and validated the document and
+ * Wraps a gateway so that some operations run prepared. Apollo Server has parsed and validated the document and
  * its variables, and its plugins continue with the answer, so that bounds, holds and errors are those of every operation.
  */
 export function withPreparedExecutor(
   gateway: ApolloGatewayInterface,
-  preparedByHash: ReadonlyMap<string, PreparedOperation>,
+  findPrepared: FindPrepared,
 ): ApolloGatewayInterface {
   return {
     onSchemaLoadOrUpdate: (callback) => gateway.onSchemaLoadOrUpdate(callback),
@@ -22,7 +26,7 @@ export function withPreparedExecutor(
       if (executor === null) return { executor };
       return {
         async executor(request) {
-          const run = preparedByHash.get(request.queryHash);
+          const run = findPrepared(request);
           if (run === undefined) return executor(request);
           return toExecutionResult(await run(request.request.variables ?? {}, request.context as GatewayContext));
         },

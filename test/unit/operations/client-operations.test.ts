@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'graphql';
+import { loadSettings } from '../../../common/settings.ts';
+import { createClientOperations } from '../../../gateway/operations/client-operations.ts';
+import { createOperationPreparer } from '../../../gateway/prepared-operations.ts';
+import { buildSupergraph } from '../../../gateway/supergraph.ts';
+
+const supergraph = buildSupergraph(readFileSync(loadSettings({}).supergraphPath, 'utf8'));
+const prepare = createOperationPreparer({ supergraph, sourceOf: () => async () => ({ data: null }) });
+
+/** Returns whether a document is prepared when it is seen for the first, the second and the third time. */
+function findThrice(source: string): boolean[] {
+  const find = createClientOperations({ supergraph, prepare });
+  return [1, 2, 3].map(() => find({ source, document: parse(source) } as Parameters<typeof find>[0]) !== undefined);
+}
+
+test.each([
+  'query ($first: Int) { fundingRounds(first: $first) { nodes { id stage } pageInfo { hasNextPage } } }',
+  'query ($f: FundingRoundFilterInput) { fundingRoundCount(filter: $f) }',
+  '{ fundingRounds { ...F } } fragment F on FundingRoundConnection { nodes { __typename id } }',
+])('prepared from the second time on: %s', (source) => {
+  expect(findThrice(source)).toEqual([false, true, true]);
+});
+
+test.each([
+  '{ __typename fundingRoundCount }',
+  '{ __schema { queryType { name } } }',
+  '{ fundingRoundCount viewer { id } }',
+  '{ fundingRoundCount @include(if: true) }',
+  'query ($since: Date) { fundingRoundCount(filter: { since: $since }) }',
+  'query A { fundingRoundCount } query B { fundingRoundCount }',
+  'mutation { deleteWatchlist(id: "7") { deletedWatchlistId } }',
+  `{ ${Array.from({ length: 200 }, (_, n) => `a${n}: fundingRoundCount`).join(' ')} }`,
+])('never prepared: %s', (source) => {
+  expect(findThrice(source)).toEqual([false, false, false]);
+});
