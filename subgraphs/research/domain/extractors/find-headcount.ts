@@ -56,6 +56,7 @@ function isOthers(text: string, at: number, after: number): boolean {
   const before = text.slice(Math.max(0, at - 80), at);
   return (
     OTHER_PEOPLE_BEFORE.test(before) ||
+    /\b(?:team|crew|staff) of (?:the|an?) \p{Ll}+ (?:has|is|counts)\b/iu.test(text.slice(at, after)) ||
     PLACE_TEAM.test(text.slice(Math.max(0, at - 24), after)) ||
     DEPARTMENT_TEAM.test(text.slice(Math.max(0, at - 24), after)) ||
     /[$€£¥]\s?$|(?:19|20)\d\d[–-]$|\d\s?[-–]\s?$/.test(before) ||

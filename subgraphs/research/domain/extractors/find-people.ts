@@ -107,6 +107,9 @@ function cutCompany(written: string, rest: string): { title: string; company: st
     return { title: inside[1], company: inside[2].replace(/,.*$/, '') };
   }
   const tail = `${written.slice(written.indexOf(cut) + cut.length)}${rest}`.replace(/^[ ]+/, ' ');
+  // Any field may be headed: `head of logistics at Acme`.
+  const field = /^ of (?:\p{Ll}+ ){1,3}(?:at|for|bei|chez) (?=\p{Lu})/u.exec(tail);
+  if (field) return { title: cut, company: readNameFrom(tail, field[0].length)?.text ?? null };
   const company = OF_COMPANY.exec(tail.trimStart());
   return { title: cut, company: company ? (readNameFrom(tail.trimStart(), company[0].length)?.text ?? null) : null };
 }

@@ -134,7 +134,12 @@ function boundary(text: string, from: number, to: number): number {
   return last ? from + last.index : to;
 }
 
+/** Matches what is earned, owed or promised, and is no capital. */
+const NO_CAPITAL =
+  /^ (?:in (?:orders|sales|revenues?|bookings|contracts|donations|taxes|savings|damages|tips)|(?:loan )?guarantees?|credit line|orders?|contracts?|prizes?|fines?)\b/i;
+
 function isRaising(text: string, { amount, start, end }: TextAmount): boolean {
+  if (NO_CAPITAL.test(text.slice(end))) return false;
   const isGiven =
     /\b(?:invest(?:s|ed)|put|poured|back(?:s|ed) [^.;]{1,40} with) [^.;]{0,20}$/i.test(text.slice(0, start)) &&
     namesReceiver(text);
