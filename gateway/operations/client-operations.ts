@@ -1,10 +1,9 @@
 import type { Supergraph } from '@apollo/federation-internals';
-import { type DocumentNode, isEnumType, parse } from 'graphql';
+import { type DocumentNode, parse } from 'graphql';
 import { createBoundedCache } from '../../common/bounded-cache.ts';
 import { countTokens } from '../../common/document-cache.ts';
 import type { PreparedOperation } from '../prepared-operations.ts';
-import { apiSchemaOf } from '../supergraph.ts';
-import { type PlainTypes, plainShapeOf } from './plain-shape.ts';
+import { plainShapeOf, plainTypesOf } from './plain-shape.ts';
 import { prepareQuery } from './prepare-registered.ts';
 import type { FindPrepared } from './prepared-executor.ts';
 
@@ -38,18 +37,12 @@ interface SeenDocument {
  * the normal path.
  */
 export function createClientOperations({ supergraph, prepare }: ClientOperationsOptions): FindPrepared {
-  const schema = apiSchemaOf(supergraph);
-  const types: PlainTypes = { schema, isWhollyVisible };
+  const types = plainTypesOf(supergraph);
   const seen = createBoundedCache<SeenDocument>({
     name: 'prepared operations of clients',
     maxBytes: MAX_CLIENT_BYTES,
     bytesOf: ({ fetchChars }, text) => (text.length + fetchChars) * BYTES_PER_CHARACTER + BYTES_PER_ENTRY,
   });
-
-  function isWhollyVisible(name: string): boolean {
-    const [visible, all] = [schema.getType(name), supergraph.schema.type(name)];
-    return isEnumType(visible) && all?.kind === 'EnumType' && all.values.length === visible.getValues().length;
-  }
 
   function prepareDocument(text: string, document: DocumentNode): SeenDocument {
     let fetchChars = 0;
@@ -59,7 +52,7 @@ export function createClientOperations({ supergraph, prepare }: ClientOperations
       return countTokens(fetch) <= MAX_PREPARED_TOKENS && plainShapeOf(parse(fetch), types) === shape;
     };
     try {
-      const run = shape === null ? null : prepareQuery(document, schema, (plain) => prepare(plain, isUsable));
+      const run = shape === null ? null : prepareQuery(document, types.schema, (plain) => prepare(plain, isUsable));
       return { run: run ?? undefined, isNew: false, fetchChars };
     } catch {
       // The planner rejects the operation; the normal path explains that to the client.

@@ -15,7 +15,7 @@ const MAX_INTERNAL_BYTES = 8 * 1024 * 1024;
 interface InternalRunnerOptions {
   /** The schema that clients see. */
   schema: GraphQLSchema;
-  /** Prepares an operation; returns null for one that needs several subgraphs. */
+  /** Prepares an operation; returns null for one that needs the normal path. */
   prepare(document: DocumentNode): PreparedOperation | null;
 }
 
@@ -27,7 +27,8 @@ interface InternalOperation {
 
 /**
  * Creates the function that runs valid operations of our own services without Apollo Server. It returns null for one that
- * needs the normal path: of several subgraphs, or with variables that do not fit, whose errors Apollo Server words.
+ * needs the normal path: one that a single subgraph does not answer in its shape, or with variables that do not fit, whose errors Apollo
+ * Server words.
  */
 export function createInternalRunner({ schema, prepare }: InternalRunnerOptions) {
   const operations = createBoundedCache<InternalOperation>({

@@ -1,3 +1,4 @@
+import type { Supergraph } from '@apollo/federation-internals';
 import {
   BREAK,
   type DocumentNode,
@@ -14,6 +15,7 @@ import {
   visit,
 } from 'graphql';
 import { fragmentsOf, responseNameOf } from '../selected-fields.ts';
+import { apiSchemaOf } from '../supergraph.ts';
 
 /** The name of an object's type, which every object has. */
 const TYPE_NAME = '__typename';
@@ -24,6 +26,18 @@ export interface PlainTypes {
   schema: GraphQLSchema;
   /** Tests whether the values of an enum are all visible to clients. */
   isWhollyVisible(enumName: string): boolean;
+}
+
+/** Returns the schema of a supergraph that plain operations are read with. */
+export function plainTypesOf(supergraph: Supergraph): PlainTypes {
+  const schema = apiSchemaOf(supergraph);
+  return {
+    schema,
+    isWhollyVisible(name) {
+      const [visible, all] = [schema.getType(name), supergraph.schema.type(name)];
+      return isEnumType(visible) && all?.kind === 'EnumType' && all.values.length === visible.getValues().length;
+    },
+  };
 }
 
 /**

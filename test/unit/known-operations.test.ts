@@ -64,7 +64,14 @@ test('an unusual request for a known operation is left to Apollo Server', async 
   const query = '{ staleHoldCount }';
   await send({ query });
   expect(await send({ query })).toMatchObject({ isDirect: true });
-  const unusual = [{ variables: [] }, { variables: 'x' }, { extensions: [] }, { extensions: { x: 1 } }, { operationName: 7 }, { more: 1 }];
+  const unusual = [
+    { variables: [] },
+    { variables: 'x' },
+    { extensions: [] },
+    { extensions: { x: 1 } },
+    { operationName: 7 },
+    { more: 1 },
+  ];
   for (const parts of unusual) expect(await send({ query, ...parts })).toMatchObject({ isDirect: false });
   expect(await send([{ query }])).toMatchObject({ isDirect: false });
   expect(await send({ query: [query] })).toMatchObject({ isDirect: false });
