@@ -142,6 +142,11 @@ describe('data that a page leaves for its scripts', () => {
     expect(dataOf(html)).toEqual([]);
   });
 
+  test('what holds parts of any kind is no heading: its key is of the framework, not of the page', () => {
+    const { parts } = read(island({ pageProps: { blocks: [{ items: ['Craftmarch', 'Rentabarn'] }] } }));
+    expect(parts.data).toBe('Craftmarch\nRentabarn');
+  });
+
   test('is bounded, however much there is and however often it is shared', () => {
     const many = { items: Array.from({ length: 50_000 }, (_, index) => ({ name: `Item Number ${index}` })) };
     expect(dataOf(island(many)).length).toBeLessThanOrEqual(800);

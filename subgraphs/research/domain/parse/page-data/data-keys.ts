@@ -4,9 +4,9 @@ import { wordSet } from '../../text/word-list.ts';
 const SKIPPED = wordSet(
   'class classname style styles id key uid uuid ref href url uri src srcset link links slug path pathname route routes icon icons color colour colors theme variant size layout image images img logo thumbnail avatar photo video alt locale locales lang language languages hash token nonce query params env config configuration settings options flags features_flags experiments translations messages i18n dictionary cookies cookie consent nav navigation menu menus breadcrumb breadcrumbs footer header sitemap build buildid assets manifest scripts styles stylesheets analytics tracking gtm seo meta metadata opengraph og twitter schema jsonld placeholder arialabel testid datatestid typename sys contenttype createdat updatedat modifiedat publishedby createdby updatedby revision version currency currencycode width height order sort sortorder index position_index timestamp',
 );
-/** Keys whose value is read without its key: names, titles and running text. */
+/** Keys whose value is read without its key: names, titles, running text, and what holds parts of a page of any kind. */
 const BARE = wordSet(
-  'name fullname displayname title jobtitle headline heading subtitle subheading tagline role position text body content description summary excerpt intro introduction bio biography quote question answer caption paragraph paragraphs copy message value label html markdown',
+  'blocks sections components modules slices widgets children items entries elements nodes edges rows columns cells list data props pageprops state payload name fullname displayname title jobtitle headline heading subtitle subheading tagline role position text body content description summary excerpt intro introduction bio biography quote question answer caption paragraph paragraphs copy message value label html markdown',
 );
 /** Keys of the name of a record, which stands before its other values. */
 const NAMES = ['name', 'fullname', 'displayname', 'title', 'headline', 'heading', 'question', 'label'];
@@ -29,7 +29,7 @@ export function isMachineKey(key: string): boolean {
   return key.startsWith('_') || key.startsWith('$') || key.startsWith('@') || SKIPPED.has(foldKey(key));
 }
 
-/** Checks whether the value of a key is a text by itself, not one that needs its label. */
+/** Checks whether the value of a key stands for itself, and needs no label or heading. */
 export function isBareKey(key: string): boolean {
   return BARE.has(foldKey(key));
 }
