@@ -8,6 +8,8 @@ import type { GraphqlRequest } from './graphql-http-client.ts';
 const MAX_KNOWN_BYTES = 4 * 1024 * 1024;
 const BYTES_PER_CHARACTER = 2;
 const BYTES_PER_ENTRY = 200;
+/** The header of a request whose answer carries a trace, which Apollo Server alone makes. */
+const TRACE_HEADER = 'apollo-federation-include-trace';
 const JSON_TYPE = /^application\/json *(?:;|$)/i;
 /** The parts of a request that the fast path takes; any other leaves it to Apollo Server. */
 const PARTS: ReadonlySet<string> = new Set(['query', 'variables', 'operationName', 'extensions']);
@@ -54,8 +56,8 @@ export function createKnownOperations<Context extends object>(
       },
     },
     read({ method, headers, body }) {
-      const isPlain = method === 'POST' && JSON_TYPE.test(headers['content-type'] ?? '') && isBody(body);
-      if (!isPlain || known.get(keyOf(body.query, body.operationName)) === undefined) return null;
+      const isPlain = method === 'POST' && JSON_TYPE.test(headers['content-type'] ?? '') && !(TRACE_HEADER in headers);
+      if (!isPlain || !isBody(body) || known.get(keyOf(body.query, body.operationName)) === undefined) return null;
       const { query, variables, operationName, extensions } = body;
       return {
         query,
