@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import Provider, { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
+import type { Configuration, KoaContextWithOIDC, default as Provider } from 'oidc-provider';
 import { agentServerOf } from '../../common/agent-server-url.ts';
 import type { Logger } from '../../common/logger.ts';
 import type { OauthClient } from '../../common/oauth-client/oauth-client.ts';
@@ -7,6 +7,7 @@ import { MAX_CHARACTERS } from '../../common/text-limits.ts';
 import { PAGE_HEADERS, renderDocument } from '../people/pages/layout.ts';
 import { failurePage } from '../people/pages/pages.ts';
 import { AGENT_SCOPE, AUTHORIZATION_PATH, CONSENT_PATH, REVOCATION_PATH, TOKEN_PATH } from './oauth-paths.ts';
+import { createProvider, errors, interactionPolicy } from './oidc-library.ts';
 import { createRecordAdapter } from './record-adapter.ts';
 
 const DAY_SECONDS = 86_400;
@@ -113,14 +114,14 @@ export function createAuthorizationServer(dependencies: AuthorizationServerDepen
       context.body = renderDocument(failurePage(text));
     },
   };
-  const server = new Provider(publicUrl, configuration);
+  const server = createProvider(publicUrl, configuration);
   server.proxy = true;
   server.on('server_error', (_, err) => logger.error({ err }, 'the authorization server failed'));
   return server;
 }
 
 /** Returns the policy by which a person is asked at each sign-in of an app, whatever was allowed before. */
-function askEveryTime(): interactionPolicy.Prompt {
+function askEveryTime() {
   const { Prompt, Check } = interactionPolicy;
   const isUndecided = ({ oidc }: KoaContextWithOIDC) => oidc.result?.consent === undefined;
   return new Prompt(

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import Provider, { type Client, errors } from 'oidc-provider';
+import type { Client, default as Provider } from 'oidc-provider';
 import type { AccountClient } from '../../common/account-client/account-client.ts';
 import { agentServerOf } from '../../common/agent-server-url.ts';
 import { ServiceError } from '../../common/errors.ts';
@@ -13,6 +13,7 @@ import type { SessionCookie } from '../people/session-cookie.ts';
 import { redirectHostOf } from './client-metadata.ts';
 import { type ConsentRequest, consentGonePage, consentPage } from './consent-page.ts';
 import { AGENT_SCOPE, CONSENT_PATH } from './oauth-paths.ts';
+import { errors } from './oidc-library.ts';
 
 /** The options of {@link consentRoutes}. */
 export interface ConsentOptions {

@@ -1,7 +1,8 @@
-import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { ServiceError } from '../../common/errors.ts';
 import type { OauthClient, OauthRecordKind } from '../../common/oauth-client/oauth-client.ts';
 import { hashToken } from '../../common/opaque-token.ts';
+import { errors } from './oidc-library.ts';
 
 /** The kinds of record by the name of the library's model. Others are not kept: see {@link createRecordAdapter}. */
 const KINDS: Readonly<Record<string, OauthRecordKind>> = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { errors, type Provider } from 'oidc-provider';
+import type Provider from 'oidc-provider';
 import type { AccountClient } from '../../common/account-client/account-client.ts';
 import { enforceUsageLimit } from '../../common/enforce-usage-limit.ts';
 import { ServiceError } from '../../common/errors.ts';
@@ -9,6 +9,7 @@ import { requestNetworkOf } from '../mcp/request-network.ts';
 import { readClientMetadata } from './client-metadata.ts';
 import { OAUTH_REGISTRATIONS } from './oauth-limits.ts';
 import { REGISTRATION_PATH } from './oauth-paths.ts';
+import { errors } from './oidc-library.ts';
 
 const MAX_REGISTRATION_BYTES = 16 * 1024;
 /** A client that nobody connects in this time is removed. Clients register again when they are not known. */
