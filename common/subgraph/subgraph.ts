@@ -29,6 +29,8 @@ export interface SubgraphContext {
 /** The parts of a subgraph. */
 export interface SubgraphDefinition<Context extends SubgraphContext> {
   name: SubgraphName;
+  /** The SDL; that of `schema/` unless given. */
+  typeDefs?: DocumentNode;
   /** The resolvers, typed by the subgraph's generated `Resolvers`. */
   resolvers: object;
   /**
@@ -51,11 +53,8 @@ export interface Subgraph {
 
 /** Builds a subgraph from its SDL in `schema/` and its resolvers. */
 export function createSubgraph<Context extends SubgraphContext>(definition: SubgraphDefinition<Context>): Subgraph {
-  const { name, resolvers, createContext, logger } = definition;
-  const schema = buildSubgraphSchema({
-    typeDefs: readTypeDefs(name),
-    resolvers: resolvers as ResolverMap,
-  });
+  const { name, typeDefs = readTypeDefs(name), resolvers, createContext, logger } = definition;
+  const schema = buildSubgraphSchema({ typeDefs, resolvers: resolvers as ResolverMap });
   const parsed = createDocumentCache(`documents of ${name}`, MAX_DOCUMENT_BYTES);
   const compiled = createBoundedCache<CompiledQuery['query']>({
     name: `compiled operations of ${name}`,

@@ -1,9 +1,9 @@
-import { buildSubgraphSchema } from '@apollo/subgraph';
 import type { FastifyInstance } from 'fastify';
 import { gql } from 'graphql-tag';
 import { pino } from 'pino';
 import type { InternalTokens } from '../../../common/internal-token.ts';
 import { createSubgraphServer } from '../../../common/subgraph/serve-subgraph.ts';
+import { createSubgraph } from '../../../common/subgraph/subgraph.ts';
 import type { SubgraphName } from '../../../common/subgraph-names.ts';
 
 /** The name of the subgraph under test, which the schemas of the other two use. */
@@ -94,16 +94,12 @@ const resolvers = {
 
 /** Serves the schema of the tests by the server of our subgraphs; the caller listens and closes. */
 export function serveProducts(sdl: string, tokens: InternalTokens): Promise<FastifyInstance> {
-  const schema = buildSubgraphSchema({ typeDefs: gql(sdl), resolvers: resolvers as never });
-  const logger = pino({ level: 'silent' });
-  return createSubgraphServer(
-    {
-      name: PRODUCTS,
-      schema,
-      logger,
-      createContext: (identity) => ({ identity, holds: [] }),
-      execute: () => Promise.reject(new Error('the tests use HTTP only')),
-    },
-    tokens,
-  );
+  const subgraph = createSubgraph({
+    name: PRODUCTS,
+    typeDefs: gql(sdl),
+    resolvers,
+    createContext: (identity) => ({ identity, holds: [] }),
+    logger: pino({ level: 'silent' }),
+  });
+  return createSubgraphServer(subgraph, tokens);
 }
