@@ -1,4 +1,4 @@
-import type { ClientSession, Collection, Db } from 'mongodb';
+import { type ClientSession, type Collection, type Db, MongoServerError } from 'mongodb';
 import type { ChangeEntry, ChangeKind, KnownState, LogEnds, PendingChange } from '../domain/changes/change-log.ts';
 import type { ChangesToRead } from '../domain/changes/read-changes.ts';
 import type { ChangesToRecord } from '../domain/changes/record-changes.ts';
@@ -6,6 +6,8 @@ import { CHANGE_MARK_INDEX, NAMING_PROJECTION, toNamingFields } from './change-m
 import type { RoundDocument } from './round-document.ts';
 import { roundsOf, withServerTimeout } from './rounds.store.ts';
 
+/** The server error code of a transaction that meets another write. */
+const WRITE_CONFLICT = 112;
 /** The unique index of round and version. */
 const FORMER_INDEX = 'version';
 
@@ -46,14 +48,20 @@ export function createChangesStore(db: Db): ChangesToRecord & ChangesToRead {
     append: (pending, toEntries) =>
       db.client.withSession((session) =>
         session.withTransaction(async () => {
-          const latest = await selectLatest(rounds, pending, session);
-          const [newest] = await changes.find({}, { sort: { _id: -1 }, limit: 1, session }).toArray();
-          const entries = toEntries(latest, newest === undefined ? null : toEntry(newest)).map(toDocument);
-          // A transaction that took the same sequence, or changed one of the rounds, makes this one start again.
-          if (entries.length > 0) await changes.insertMany(entries, { session });
-          const ids = latest.map(({ roundId }) => roundId);
-          if (ids.length > 0) await rounds.updateMany({ _id: { $in: ids } }, { $unset: { change: '' } }, { session });
-          return new Set(ids);
+          try {
+            const latest = await selectLatest(rounds, pending, session);
+            const [newest] = await changes.find({}, { sort: { _id: -1 }, limit: 1, session }).toArray();
+            const entries = toEntries(latest, newest === undefined ? null : toEntry(newest)).map(toDocument);
+            if (entries.length > 0) await changes.insertMany(entries, { session });
+            const ids = latest.map(({ roundId }) => roundId);
+            if (ids.length > 0) await rounds.updateMany({ _id: { $in: ids } }, { $unset: { change: '' } }, { session });
+            return new Set(ids);
+          } catch (error) {
+            // Another write took the same sequence, or changed one of the rounds.
+            if (!isWriteConflict(error)) throw error;
+            await session.abortTransaction();
+            return null;
+          }
         }),
       ),
 
@@ -107,6 +115,10 @@ async function readPending(rounds: Collection<RoundDocument>, limit: number): Pr
     const names = { before: named == null ? null : toNamingFields(named), now: isShown ? toNamingFields(round) : null };
     return [{ roundId, version, before, now, names }];
   });
+}
+
+function isWriteConflict(error: unknown): boolean {
+  return error instanceof MongoServerError && error.code === WRITE_CONFLICT;
 }
 
 /** Selects the changes whose rounds have not changed since they were read. */

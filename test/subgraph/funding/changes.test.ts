@@ -103,6 +103,27 @@ async function readAndWait(): Promise<() => Promise<unknown>> {
   return () => recorder.recordNext();
 }
 
+test('a round that is being written all the time delays no other', async () => {
+  await ingest(Array.from({ length: 20 }, (_, number) => record(number)));
+  const hot = record(7).id;
+  const recorder = createChangesRecorder({
+    log: createChangesStore(db()),
+    names: openNames(db()),
+    clock: () => new Date(),
+  });
+  await db().client.withSession(async (session) => {
+    session.startTransaction();
+    const rounds = db().collection('funding_rounds');
+    await rounds.updateOne({ _id: hot as never }, { $set: { 'change.version': 'not yet written' } }, { session });
+    expect(await recorder.recordNext()).toBe(19);
+    expect(await recorder.recordNext()).toBe(0);
+    expect(await entries().countDocuments({ round_id: hot })).toBe(0);
+    await session.abortTransaction();
+  });
+  expect(await recorder.recordNext()).toBe(1);
+  expect(await entries().distinct('_id')).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+});
+
 test('pages join without a gap at every size, and an empty page has a cursor that continues', async () => {
   await ingest(Array.from({ length: 20 }, (_, number) => record(number)));
   await recordAll(db());

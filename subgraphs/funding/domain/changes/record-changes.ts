@@ -19,12 +19,13 @@ export interface ChangesToRecord {
   readEnds(): Promise<LogEnds | null>;
   /**
    * Appends the entries of those changes that are still the latest of their rounds, and ends the waiting of these changes, all
-   * at once or not at all. Returns the ids of their rounds.
+   * at once or not at all. Returns the ids of their rounds; null, with nothing done, when it meets another write to them or to
+   * the log.
    */
   append(
     changes: readonly PendingChange[],
     toEntries: (latest: readonly PendingChange[], newest: ChangeEntry | null) => ChangeEntry[],
-  ): Promise<ReadonlySet<string>>;
+  ): Promise<ReadonlySet<string> | null>;
   /** Returns the last sequence recorded before an instant; null when there is none. */
   lastBefore(instant: Date): Promise<number | null>;
   /** Removes the entries before a sequence. */
@@ -34,7 +35,8 @@ export interface ChangesToRecord {
 /**
  * Creates a recorder of changes, which also keeps the index of names up. Several may run at once, and any may be killed
  * anywhere: an entry and the end of its change's waiting are one write, which only the latest state of a round gets, so
- * entries of a round come in the order of its states. A change waits until its names are written.
+ * entries of a round come in the order of its states. A change waits until its names are written. Rounds that are written all
+ * the time delay only their own entries.
  */
 export function createChangesRecorder({
   log,
@@ -55,8 +57,17 @@ export function createChangesRecorder({
     return visible.map((change, index) => ({ ...change, sequence: first + index, recordedAt }));
   }
 
+  /** Appends changes, without those that meet other writes, and returns the ids of their rounds. */
+  async function append(changes: readonly PendingChange[]): Promise<ReadonlySet<string>> {
+    const recorded = await log.append(changes, toEntries);
+    if (recorded !== null) return recorded;
+    if (changes.length === 1) return new Set();
+    const middle = changes.length >> 1;
+    return new Set([...(await append(changes.slice(0, middle))), ...(await append(changes.slice(middle)))]);
+  }
+
   return {
-    /** Records a batch and returns its number of changes, of which those overtaken by later ones wait on; 0 when none waits. */
+    /** Records a batch and returns its number of changes. Those that were overtaken by later ones, or met them, wait on. */
     async recordNext(): Promise<number> {
       const pending = await log.readPending(MAX_CHANGES_PER_RUN);
       if (pending.length === 0) return 0;
@@ -64,14 +75,14 @@ export function createChangesRecorder({
         names,
         pending.map((change) => change.names),
       );
-      const recorded = await log.append(pending, toEntries);
+      const recorded = await append(pending);
       const overtaken = pending.filter(({ roundId }) => !recorded.has(roundId));
       // The mark of an overtaken change does not have the names that were added for it.
       await updateNames(
         names,
         overtaken.map((change) => ({ before: change.names.now, now: null })),
       );
-      return pending.length;
+      return recorded.size;
     },
 
     /**
