@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import type { GraphFailure } from '../graph/operation.ts';
 import { Button } from './button.tsx';
 import { FailureNotice } from './failure-notice.tsx';
@@ -15,7 +15,8 @@ interface DialogProps {
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Before the browser paints, so that what is typed next goes into the dialog.
+  useLayoutEffect(() => {
     const opener = document.activeElement;
     dialog.current?.showModal();
     return () => {
@@ -30,6 +31,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         event.preventDefault();
         onClose();
       }}
+      // Browsers close a dialog without asking first when Escape is pressed twice.
+      onClose={onClose}
     >
       <div class="panel-head">
         <h2 id={id}>{title}</h2>
