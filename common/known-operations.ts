@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { OpenHold } from './billing.ts';
 import { createBoundedCache } from './bounded-cache.ts';
 import type { GraphqlRequest } from './graphql-http-client.ts';
+import { isObject } from './is-object.ts';
 
 /** Heap for the texts of known operations. */
 const MAX_KNOWN_BYTES = 4 * 1024 * 1024;
@@ -84,8 +85,4 @@ function isBody(body: unknown): body is Body {
 
 function hasOnly(value: object, keys: ReadonlySet<string>): boolean {
   return Object.keys(value).every((key) => keys.has(key));
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

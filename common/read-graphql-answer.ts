@@ -1,4 +1,5 @@
 import type { GraphQLFormattedError } from 'graphql';
+import { isObject } from './is-object.ts';
 
 /** Maximum answer between services. A customer's whole answer is far smaller. */
 export const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
@@ -66,8 +67,4 @@ function findProblem(value: unknown): string | null {
   return errors.every((error) => isObject(error) && typeof error.message === 'string')
     ? null
     : 'an error has no message';
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

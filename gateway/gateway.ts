@@ -5,7 +5,7 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import { type DocumentNode, parse, print } from 'graphql';
+import { type DocumentNode, print } from 'graphql';
 import { APOLLO_REPORTING_DISABLED, disableApolloTelemetry } from '../common/apollo-reporting.ts';
 import { createDocumentStore } from '../common/document-cache.ts';
 import type { GraphqlRequest } from '../common/graphql-http-client.ts';
@@ -20,14 +20,14 @@ import { createPersistedQueryStore, createPlanStore, MAX_DOCUMENT_BYTES } from '
 import type { GatewayContext } from './gateway-context.ts';
 import { createClientOperations } from './operations/client-operations.ts';
 import { createInternalRunner } from './operations/internal-operations.ts';
-import { plainShapeOf, plainTypesOf } from './operations/plain-shape.ts';
+import { createPlainPreparer } from './operations/plain-shape.ts';
 import { prepareRegistered } from './operations/prepare-registered.ts';
 import { type FindPrepared, withPreparedExecutor } from './operations/prepared-executor.ts';
 import type { RegisteredOperation } from './operations/registered-operations.ts';
 import { withRegisteredTexts } from './operations/registered-texts.ts';
-import { createOperationPreparer, type PreparedOperation } from './prepared-operations.ts';
+import { createOperationPreparer, type PreparedOperation, type PrepareOperation } from './prepared-operations.ts';
 import { createSubgraphSource, type FetchFromSubgraph, type SubgraphSource } from './sources/subgraph-source.ts';
-import { buildSupergraph } from './supergraph.ts';
+import { apiSchemaOf, buildSupergraph } from './supergraph.ts';
 
 /** Reported errors of one document. Each repeats the name it is about, however long. */
 const MAX_VALIDATION_ERRORS = 20;
@@ -122,26 +122,20 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   });
   await server.start();
   const supergraph = buildSupergraph(supergraphSdl);
+  const schema = apiSchemaOf(supergraph);
   const prepareAny = createOperationPreparer({
     supergraph,
+    schema,
     sourceOf(name) {
       const source = sources.get(name);
       if (source === undefined) throw new Error(`The gateway has no source of the subgraph ${name}.`);
       return source;
     },
   });
-  const prepare = (document: DocumentNode) => (preparedOperations ? prepareAny(document) : null);
-  const plainTypes = plainTypesOf(supergraph);
-
-  /** Prepares an operation whose one fetch answers in exactly its shape; our own services send hardly any other. */
-  function preparePlain(document: DocumentNode): PreparedOperation | null {
-    const shape = preparedOperations ? plainShapeOf(document, plainTypes) : null;
-    if (shape === null) return null;
-    return prepareAny(document, (fetch) => plainShapeOf(parse(fetch), plainTypes) === shape);
-  }
-
-  if (preparedOperations) findPrepared = createClientOperations({ supergraph, prepare: prepareAny });
-  for (const [hash, operation] of prepareRegistered(operations, { supergraph, prepare, logger }))
+  const prepare: PrepareOperation = preparedOperations ? prepareAny : () => null;
+  const preparePlain = createPlainPreparer({ supergraph, schema, prepare });
+  if (preparedOperations) findPrepared = createClientOperations({ schema, prepare: preparePlain });
+  for (const [hash, operation] of prepareRegistered(operations, { schema, prepare, logger }))
     preparedByHash.set(hash, operation);
   const prepared = new Map<DocumentNode, PreparedOperation>();
 
@@ -159,7 +153,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   return {
     server,
     answer,
-    answerPrepared: createInternalRunner({ schema: plainTypes.schema, prepare: preparePlain }),
+    answerPrepared: createInternalRunner({ schema, prepare: preparePlain }),
     async run(document, variables, context) {
       const cached = prepared.get(document);
       const operation = cached ?? prepare(document) ?? viaServer(print(document));

@@ -3,14 +3,26 @@ import { type FetchNode, type QueryPlan, QueryPlanner } from '@apollo/query-plan
 import { type DocumentNode, type GraphQLSchema, getOperationAST, isNonNullType, Kind } from 'graphql';
 import type { GraphqlAnswer } from '../common/read-graphql-answer.ts';
 import type { GatewayContext } from './gateway-context.ts';
+import { responseNameOf } from './selected-fields.ts';
 import type { SubgraphSource } from './sources/subgraph-source.ts';
 
 /** A planned operation, run with variables. */
 export type PreparedOperation = (variables: Record<string, unknown>, context: GatewayContext) => Promise<GraphqlAnswer>;
 
+/**
+ * Prepares an operation; returns null for one that needs the gateway.
+ * @param isUsable tests the text of its fetch; null for one that is not usable
+ */
+export type PrepareOperation = (
+  document: DocumentNode,
+  isUsable?: (fetch: string) => boolean,
+) => PreparedOperation | null;
+
 /** The dependencies of {@link createOperationPreparer}. */
 export interface OperationPreparerOptions {
   supergraph: Supergraph;
+  /** Its schema that clients see. */
+  schema: GraphQLSchema;
   /** Returns the source that runs fetches on a subgraph. */
   sourceOf(name: string): SubgraphSource;
 }
@@ -20,16 +32,11 @@ export interface OperationPreparerOptions {
  * once and the subgraph compiles it. An operation of a single subgraph bypasses the gateway: the subgraph's answer is the
  * whole answer.
  */
-export function createOperationPreparer({ supergraph, sourceOf }: OperationPreparerOptions) {
+export function createOperationPreparer({ supergraph, schema, sourceOf }: OperationPreparerOptions): PrepareOperation {
   const planner = new QueryPlanner(supergraph);
   const apiSchema = supergraph.apiSchema();
-  const schema = apiSchema.toGraphQLJSSchema();
 
-  /**
-   * Prepares an operation; returns null for one that needs several subgraphs, and so the gateway.
-   * @param isUsable tests the text of its fetch; null for one that is not usable
-   */
-  return (document: DocumentNode, isUsable: (fetch: string) => boolean = () => true): PreparedOperation | null => {
+  return (document, isUsable = () => true) => {
     const plan = planner.buildQueryPlan(operationFromDocument(apiSchema, document, { validate: false }));
     const fetch = singleFetchOf(plan);
     if (fetch === null || !isUsable(fetch.operation)) return null;
@@ -51,9 +58,10 @@ function dataOfFailureOf(document: DocumentNode, schema: GraphQLSchema): Record<
   const fields = operation == null ? undefined : schema.getRootType(operation.operation)?.getFields();
   const data: Record<string, null> = {};
   for (const selection of operation?.selectionSet.selections ?? []) {
-    const field = selection.kind === Kind.FIELD ? fields?.[selection.name.value] : undefined;
-    if (selection.kind !== Kind.FIELD || field === undefined || isNonNullType(field.type)) return null;
-    data[(selection.alias ?? selection.name).value] = null;
+    if (selection.kind !== Kind.FIELD) return null;
+    const field = fields?.[selection.name.value];
+    if (field === undefined || isNonNullType(field.type)) return null;
+    data[responseNameOf(selection)] = null;
   }
   return data;
 }

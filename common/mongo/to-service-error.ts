@@ -19,6 +19,11 @@ export function toServiceError(thrown: unknown): ServiceError {
   return new ServiceError('INTERNAL', undefined, { cause: thrown });
 }
 
+/** Throws any value as the ServiceError that it is converted to, see {@link toServiceError}. */
+export function throwServiceError(thrown: unknown): never {
+  throw toServiceError(thrown);
+}
+
 function isDatabaseUnavailable(thrown: unknown): boolean {
   // The driver wraps a lost connection in a bulk write into its class of server errors too, but without a server's code.
   const isServerAnswer = isDriverError(thrown, 'MongoServerError') && thrown.code !== undefined;

@@ -1,9 +1,7 @@
-import type { Supergraph } from '@apollo/federation-internals';
-import { type DocumentNode, parse } from 'graphql';
+import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { createBoundedCache } from '../../common/bounded-cache.ts';
 import { countTokens } from '../../common/document-cache.ts';
-import type { PreparedOperation } from '../prepared-operations.ts';
-import { plainShapeOf, plainTypesOf } from './plain-shape.ts';
+import type { PreparedOperation, PrepareOperation } from '../prepared-operations.ts';
 import { prepareQuery } from './prepare-registered.ts';
 import type { FindPrepared } from './prepared-executor.ts';
 
@@ -16,9 +14,10 @@ const BYTES_PER_ENTRY = 1_000;
 
 /** The dependencies of {@link createClientOperations}. */
 interface ClientOperationsOptions {
-  supergraph: Supergraph;
-  /** Prepares an operation; returns null for one that needs several subgraphs, or whose fetch is not usable. */
-  prepare(document: DocumentNode, isUsable: (fetch: string) => boolean): PreparedOperation | null;
+  /** The schema that clients see. */
+  schema: GraphQLSchema;
+  /** Prepares a plain operation; returns null for any other, and for one whose fetch is not usable. */
+  prepare: PrepareOperation;
 }
 
 /** A document that was seen. */
@@ -36,8 +35,7 @@ interface SeenDocument {
  * document. A query is prepared if one subgraph answers it alone, in exactly the shape of the answer; anything unusual takes
  * the normal path.
  */
-export function createClientOperations({ supergraph, prepare }: ClientOperationsOptions): FindPrepared {
-  const types = plainTypesOf(supergraph);
+export function createClientOperations({ schema, prepare }: ClientOperationsOptions): FindPrepared {
   const seen = createBoundedCache<SeenDocument>({
     name: 'prepared operations of clients',
     maxBytes: MAX_CLIENT_BYTES,
@@ -46,13 +44,13 @@ export function createClientOperations({ supergraph, prepare }: ClientOperations
 
   function prepareDocument(text: string, document: DocumentNode): SeenDocument {
     let fetchChars = 0;
-    const shape = countTokens(text) > MAX_PREPARED_TOKENS ? null : plainShapeOf(document, types);
     const isUsable = (fetch: string) => {
       fetchChars = fetch.length;
-      return countTokens(fetch) <= MAX_PREPARED_TOKENS && plainShapeOf(parse(fetch), types) === shape;
+      return countTokens(fetch) <= MAX_PREPARED_TOKENS;
     };
     try {
-      const run = shape === null ? null : prepareQuery(document, types.schema, (plain) => prepare(plain, isUsable));
+      const isShort = countTokens(text) <= MAX_PREPARED_TOKENS;
+      const run = isShort ? prepareQuery(document, schema, (query) => prepare(query, isUsable)) : null;
       return { run: run ?? undefined, isNew: false, fetchChars };
     } catch {
       // The planner rejects the operation; the normal path explains that to the client.

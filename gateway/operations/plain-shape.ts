@@ -11,32 +11,45 @@ import {
   isLeafType,
   isObjectType,
   Kind,
+  parse,
   type SelectionSetNode,
   visit,
 } from 'graphql';
+import type { PrepareOperation } from '../prepared-operations.ts';
 import { fragmentsOf, responseNameOf } from '../selected-fields.ts';
-import { apiSchemaOf } from '../supergraph.ts';
 
 /** The name of an object's type, which every object has. */
 const TYPE_NAME = '__typename';
 
 /** The schema that plain operations are read with. */
-export interface PlainTypes {
+interface PlainTypes {
   /** The schema that clients see. */
   schema: GraphQLSchema;
   /** Tests whether the values of an enum are all visible to clients. */
   isWhollyVisible(enumName: string): boolean;
 }
 
-/** Returns the schema of a supergraph that plain operations are read with. */
-export function plainTypesOf(supergraph: Supergraph): PlainTypes {
-  const schema = apiSchemaOf(supergraph);
-  return {
+/** The dependencies of {@link createPlainPreparer}. */
+interface PlainPreparerOptions {
+  supergraph: Supergraph;
+  /** Its schema that clients see. */
+  schema: GraphQLSchema;
+  prepare: PrepareOperation;
+}
+
+/** Limits a preparation to plain operations that a single fetch answers in exactly their shape. */
+export function createPlainPreparer({ supergraph, schema, prepare }: PlainPreparerOptions): PrepareOperation {
+  const types: PlainTypes = {
     schema,
     isWhollyVisible(name) {
       const [visible, all] = [schema.getType(name), supergraph.schema.type(name)];
       return isEnumType(visible) && all?.kind === 'EnumType' && all.values.length === visible.getValues().length;
     },
+  };
+  return (document, isUsable = () => true) => {
+    const shape = plainShapeOf(document, types);
+    if (shape === null) return null;
+    return prepare(document, (fetch) => isUsable(fetch) && plainShapeOf(parse(fetch), types) === shape);
   };
 }
 
@@ -45,7 +58,7 @@ export function plainTypesOf(supergraph: Supergraph): PlainTypes {
  * shape have the same bytes over the same data. Returns null for an operation that is not plain: it has directives, variables within
  * lists or objects, abstract types, introspection, fields that clients do not see, or several operations in its document.
  */
-export function plainShapeOf(document: DocumentNode, { schema, isWhollyVisible }: PlainTypes): string | null {
+function plainShapeOf(document: DocumentNode, { schema, isWhollyVisible }: PlainTypes): string | null {
   const operation = getOperationAST(document);
   const root = operation == null ? undefined : schema.getRootType(operation.operation);
   if (operation == null || root == null || !isPlain(document)) return null;

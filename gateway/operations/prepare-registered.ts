@@ -1,4 +1,3 @@
-import type { Supergraph } from '@apollo/federation-internals';
 import {
   type DocumentNode,
   type GraphQLInputType,
@@ -16,12 +15,12 @@ import {
 } from 'graphql';
 import type { Logger } from '../../common/logger.ts';
 import type { PreparedOperation } from '../prepared-operations.ts';
-import { apiSchemaOf } from '../supergraph.ts';
 import type { RegisteredOperation } from './registered-operations.ts';
 
 /** The dependencies of {@link prepareRegistered}. */
 interface PrepareRegisteredOptions {
-  supergraph: Supergraph;
+  /** The schema that clients see. */
+  schema: GraphQLSchema;
   /** Prepares an operation; returns null for one that needs several subgraphs. */
   prepare(document: DocumentNode): PreparedOperation | null;
   logger: Logger;
@@ -33,11 +32,9 @@ interface PrepareRegisteredOptions {
  */
 export function prepareRegistered(
   operations: readonly RegisteredOperation[],
-  { supergraph, prepare, logger }: PrepareRegisteredOptions,
+  { schema, prepare, logger }: PrepareRegisteredOptions,
 ): Map<string, PreparedOperation> {
   const prepared = new Map<string, PreparedOperation>();
-  if (operations.length === 0) return prepared;
-  const schema = apiSchemaOf(supergraph);
   for (const operation of operations) {
     try {
       const document = parse(operation.text);
