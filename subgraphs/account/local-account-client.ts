@@ -1,6 +1,6 @@
 import type { AccountClient } from '../../common/account-client/account-client.ts';
 import { createKeyLoader } from '../../common/account-client/key-loader.ts';
-import { toServiceError } from '../../common/mongo/to-service-error.ts';
+import { throwServiceError } from '../../common/mongo/to-service-error.ts';
 import type { AccountService } from './service.ts';
 
 /** Creates the account client of a process that runs the account subgraph: function calls with the same errors. */
@@ -16,23 +16,19 @@ export function createLocalAccountClient({
   const loadKey = createKeyLoader(findActiveKeys);
   const loadApp = createKeyLoader(findConnectedApps);
   return {
-    authenticateKey: (keyHash) => loadKey(keyHash).catch(rethrow),
-    authenticateApp: (tokenHash) => loadApp(tokenHash).catch(rethrow),
-    incrementUsage: (use) => incrementUsage(use).catch(rethrow),
-    addDistinctUsage: (use) => addDistinctUsage(use).catch(rethrow),
-    placeHold: (request) => billing.placeHold(request).catch(rethrow),
+    authenticateKey: (keyHash) => loadKey(keyHash).catch(throwServiceError),
+    authenticateApp: (tokenHash) => loadApp(tokenHash).catch(throwServiceError),
+    incrementUsage: (use) => incrementUsage(use).catch(throwServiceError),
+    addDistinctUsage: (use) => addDistinctUsage(use).catch(throwServiceError),
+    placeHold: (request) => billing.placeHold(request).catch(throwServiceError),
     settleHolds: async (settlements) => {
-      await billing.settleHolds(settlements).catch(rethrow);
+      await billing.settleHolds(settlements).catch(throwServiceError);
     },
-    readSpendingPower: (accountId) => billing.readSpendingPower(accountId).catch(rethrow),
-    findSolventAccounts: (accountIds, kind) => billing.findSolventAccounts(accountIds, kind).catch(rethrow),
-    listKeylessAccounts: (after) => listKeylessAccounts(after).catch(rethrow),
-    bookPayment: (payment) => payments.bookPayment(payment).catch(rethrow),
-    bookRefund: (refund) => payments.bookRefund(refund).catch(rethrow),
-    countStaleHolds: () => billing.countStaleHolds().catch(rethrow),
+    readSpendingPower: (accountId) => billing.readSpendingPower(accountId).catch(throwServiceError),
+    findSolventAccounts: (accountIds, kind) => billing.findSolventAccounts(accountIds, kind).catch(throwServiceError),
+    listKeylessAccounts: (after) => listKeylessAccounts(after).catch(throwServiceError),
+    bookPayment: (payment) => payments.bookPayment(payment).catch(throwServiceError),
+    bookRefund: (refund) => payments.bookRefund(refund).catch(throwServiceError),
+    countStaleHolds: () => billing.countStaleHolds().catch(throwServiceError),
   };
-}
-
-function rethrow(thrown: unknown): never {
-  throw toServiceError(thrown);
 }

@@ -8,7 +8,7 @@ import type { Payment } from '../../../common/payments.ts';
 import { isLongerThan, MAX_CHARACTERS } from '../../../common/text-limits.ts';
 import { createId } from '../../../common/uuid.ts';
 import type { Account } from './account.ts';
-import { type ApiKey, MAX_ACTIVE_KEYS } from './api-key.ts';
+import { type ApiKey, keyLimitReached } from './api-key.ts';
 
 /** A new key. It can't be retrieved again. */
 export interface NewApiKey {
@@ -65,7 +65,7 @@ export function createAccounts({ accounts, keys, bookPayment, clock }: AccountsD
     const key = { id: keyId, accountId, name, createdAt: clock(), revokedAt: null, lastUsedAt: null, app: null };
     if (await keys.insert(hashApiKey(apiKey), key)) return { keyId, apiKey, key };
     if ((await find(accountId)).deletedAt !== null) throw new ServiceError('NOT_FOUND', 'The account was deleted.');
-    throw new ServiceError('KEY_LIMIT', `The account has ${MAX_ACTIVE_KEYS} active keys, which is the limit.`);
+    throw keyLimitReached();
   }
 
   return {

@@ -1,3 +1,5 @@
+import { ServiceError } from '../../../common/errors.ts';
+
 /** A credential of an account: an API key, which is not stored itself, or a connected app. */
 export interface ApiKey {
   /** Identifies the record; not the secret. */
@@ -21,3 +23,8 @@ export interface ConnectedApp {
 
 /** Maximum active keys of an account (contract, Authentication 3). */
 export const MAX_ACTIVE_KEYS = 25;
+
+/** Creates the error of an account that has the maximum of active keys (contract, Limits). */
+export function keyLimitReached(): ServiceError {
+  return new ServiceError('KEY_LIMIT', `The account has ${MAX_ACTIVE_KEYS} active keys, which is the limit.`);
+}

@@ -5,8 +5,7 @@ import type { NewConnectedApp } from '../../../../common/oauth-client/oauth-clie
 import { hashToken } from '../../../../common/opaque-token.ts';
 import { MAX_CHARACTERS } from '../../../../common/text-limits.ts';
 import { createId } from '../../../../common/uuid.ts';
-import type { ApiKey } from '../api-key.ts';
-import { MAX_ACTIVE_KEYS } from '../api-key.ts';
+import { type ApiKey, keyLimitReached } from '../api-key.ts';
 
 /** Time after the last consent in which a registered client is kept; it is longer than any grant. */
 const CLIENT_KEPT_MS = 400 * 86_400_000;
@@ -55,9 +54,7 @@ export function createConnectedApps({ keys, grants, audience, clock }: Connected
       app: { clientId, redirectHost },
     };
     const outcome = await keys.insertApp(key);
-    if (outcome === 'limit') {
-      throw new ServiceError('KEY_LIMIT', `The account has ${MAX_ACTIVE_KEYS} active keys, which is the limit.`);
-    }
+    if (outcome === 'limit') throw keyLimitReached();
     return outcome === 'inserted' ? key : null;
   }
 

@@ -36,11 +36,12 @@ const WITH_ACTIVE_KEY = {
 
 /** Declares the indexes of records; expired ones are removed. Safe to repeat. */
 export async function ensureOauthIndexes(db: Db): Promise<void> {
-  const records = db.collection('oauth_records');
-  await records.createIndex({ expires_at: 1 }, { expireAfterSeconds: 0 });
-  await records.createIndex({ grant_id: 1 }, { partialFilterExpression: { grant_id: { $type: 'string' } } });
-  await records.createIndex({ key_id: 1, kind: 1 }, { partialFilterExpression: { key_id: { $type: 'string' } } });
-  await records.createIndex({ kind: 1, is_connected: 1 }, { partialFilterExpression: { kind: 'CLIENT' } });
+  await db.collection('oauth_records').createIndexes([
+    { key: { expires_at: 1 }, expireAfterSeconds: 0 },
+    { key: { grant_id: 1 }, partialFilterExpression: { grant_id: { $type: 'string' } } },
+    { key: { key_id: 1, kind: 1 }, partialFilterExpression: { key_id: { $type: 'string' } } },
+    { key: { kind: 1, is_connected: 1 }, partialFilterExpression: { kind: 'CLIENT' } },
+  ]);
 }
 
 /** Creates the store of the authorization server's records. */

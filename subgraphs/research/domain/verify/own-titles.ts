@@ -21,10 +21,7 @@ export function hasOwnTitles(text: string, people: readonly ClaimValueOf<'person
   const mentions = readNames(text.replace(/\bC[EFTOMPRSI]O\b/g, (role) => role.toLowerCase()))
     .map(({ text: name, start, end }): Mention => ({ name, start, end }))
     .filter(({ name }) => readPersonName(name) !== null && name !== prospect.name);
-  const roles = [...text.matchAll(ROLE)].map(([role], index) => ({
-    role,
-    start: [...text.matchAll(ROLE)][index]?.index ?? 0,
-  }));
+  const roles = [...text.matchAll(ROLE)].map(({ 0: role, index: start }) => ({ role, start }));
   return roles.every(({ role, start }, index) => {
     const holders = holdersOf(text, { mentions, roles, index, start, end: start + role.length });
     return holders.every(({ name }) => people.some((person) => isSamePerson(person.name, name) && has(person, role)));
