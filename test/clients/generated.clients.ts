@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PROJECT_ROOT } from '../../common/project-root.ts';
+import { installPackages } from '../support/installed-tools.ts';
 import { runPythonTool } from '../support/python-tools.ts';
 import { useSharedService } from '../support/shared-service.ts';
 
@@ -40,7 +41,7 @@ describe('a client generated from the OpenAPI document calls the service', () =>
       const { key } = await operator.openAccount();
       await cp(join(PROJECT_ROOT, 'test/clients/typescript'), folder, { recursive: true });
       const inFolder = { cwd: folder, env: { ...process.env, NODE_OPTIONS: '' } };
-      await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], inFolder);
+      await installPackages(folder);
       await run('npx', ['--no', 'openapi-typescript', OPENAPI_FILE, '--output', 'schema.d.ts'], inFolder);
       await run('npx', ['--no', 'tsc'], inFolder);
       const { stdout } = await run(process.execPath, ['client.js', restUrl, key], inFolder);

@@ -13,6 +13,7 @@ import { createInternalTokens } from '../../common/internal-token.ts';
 import { PROJECT_ROOT } from '../../common/project-root.ts';
 import { freePorts } from '../support/free-ports.ts';
 import { newCustomer } from '../support/identities.ts';
+import { installPackages } from '../support/installed-tools.ts';
 import { TEST_SECRET } from '../support/service.ts';
 import { startEntry } from '../support/start-entry.ts';
 import { PRODUCTS, serveProducts } from './support/serve-products.ts';
@@ -34,8 +35,7 @@ let products: FastifyInstance;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'funding-signals-subgraph-compatibility-'));
   await cp(FOLDER, folder, { recursive: true });
-  const inFolder = { cwd: folder, env: { ...process.env, NODE_OPTIONS: '' } };
-  await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], inFolder);
+  await installPackages(folder);
   products = await serveProducts(await readFile(join(folder, PACKAGE, 'products.graphql'), 'utf8'), tokens);
 }, MAX_MS);
 

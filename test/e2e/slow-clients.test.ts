@@ -1,7 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
-import { systemClock } from '../../common/clock.ts';
 import { createInternalTokens } from '../../common/internal-token.ts';
 import { createCleanupStack } from '../../common/process/cleanup-stack.ts';
 import { loadSettings } from '../../common/settings.ts';
@@ -13,7 +12,7 @@ import { createLocalGatewayClient } from '../../rest-bridge/gateway-client.ts';
 import { createLocalSubgraphs } from '../../scripts/local-subgraphs.ts';
 import { createLocalPeopleClient } from '../../subgraphs/account/local-people-client.ts';
 import { createAccountSubgraph } from '../../subgraphs/account/subgraph.ts';
-import { useDatabase } from '../support/database.ts';
+import { toMongoHandle, useDatabase } from '../support/database.ts';
 import { createOperator } from '../support/operator.ts';
 
 const APP_SECRET = 'a secret of this test, which is long enough';
@@ -27,19 +26,10 @@ const servers: Record<string, string> = {};
 let key: string;
 
 beforeAll(async () => {
-  const { client, db, url } = database();
   const logger = pino({ level: 'silent' });
   const settings = loadSettings({});
   const tokens = createInternalTokens(APP_SECRET);
-  const mongo = {
-    client,
-    db,
-    clock: systemClock,
-    url,
-    embedded: false,
-    createdNow: false,
-    close: async () => undefined,
-  };
+  const mongo = toMongoHandle(database());
   const local = await createLocalSubgraphs({ mongo, settings, appSecret: APP_SECRET, logger });
   cleanup.add(local.close);
   const { accountClient } = local;

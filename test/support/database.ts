@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db, MongoClient } from 'mongodb';
+import { systemClock } from '../../common/clock.ts';
+import type { MongoHandle } from '../../common/mongo/open-mongo.ts';
 import { connectClient } from './connect.ts';
 
 /** A database that belongs to one test file. */
@@ -27,6 +29,11 @@ export function useDatabase(): () => TestDatabase {
     await database?.client.close();
   });
   return () => database ?? missing('the database, before the hooks ran');
+}
+
+/** Opens a database for code that closes what it gets: this one stays open. Its server is on this machine, with the system's clock. */
+export function toMongoHandle({ client, db, url }: TestDatabase): MongoHandle {
+  return { client, db, clock: systemClock, url, embedded: false, createdNow: false, close: async () => undefined };
 }
 
 function missing(what: string): never {

@@ -1,10 +1,10 @@
 import { pino } from 'pino';
-import { systemClock } from '../../common/clock.ts';
 import type { MongoHandle } from '../../common/mongo/open-mongo.ts';
 import { createCleanupStack } from '../../common/process/cleanup-stack.ts';
 import { loadSettings } from '../../common/settings.ts';
 import { startAll } from '../../scripts/start-all.ts';
 import { connectClient } from './connect.ts';
+import { toMongoHandle } from './database.ts';
 import { freePorts } from './free-ports.ts';
 import { writeConnectFile } from './outbound.ts';
 import { type ServiceOptions, TEST_SECRET } from './service.ts';
@@ -49,16 +49,7 @@ export async function startLocalService({
   };
 }
 
-/** The server is on this machine, so its clock is the system's. */
 async function connect(url: string): Promise<MongoHandle> {
   const client = await connectClient(url);
-  return {
-    client,
-    db: client.db(),
-    clock: systemClock,
-    url,
-    embedded: false,
-    createdNow: false,
-    close: () => client.close(),
-  };
+  return { ...toMongoHandle({ client, db: client.db(), url }), close: () => client.close() };
 }

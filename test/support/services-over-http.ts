@@ -1,7 +1,6 @@
 import { pino } from 'pino';
 import type { AccountClient } from '../../common/account-client/account-client.ts';
 import { createHttpAccountClient } from '../../common/account-client/http-account-client.ts';
-import { systemClock } from '../../common/clock.ts';
 import { createGraphqlHttpClient, type GraphqlHttpClient } from '../../common/graphql-http-client.ts';
 import { createInternalTokens, type InternalTokens } from '../../common/internal-token.ts';
 import { createCleanupStack } from '../../common/process/cleanup-stack.ts';
@@ -16,7 +15,7 @@ import { createAccountSubgraph } from '../../subgraphs/account/subgraph.ts';
 import { createFundingSubgraph } from '../../subgraphs/funding/subgraph.ts';
 import { createResearchSubgraph } from '../../subgraphs/research/subgraph.ts';
 import { createWatchlistSubgraph } from '../../subgraphs/watchlist/subgraph.ts';
-import type { useDatabase } from './database.ts';
+import { type TestDatabase, toMongoHandle } from './database.ts';
 import { writeConnectFile } from './outbound.ts';
 import { TEST_SECRET } from './service.ts';
 
@@ -37,22 +36,14 @@ export interface ServicesOverHttp {
 
 /** Starts the services over a database, with settings of the test. */
 export async function startServicesOverHttp(
-  { client, db, url }: ReturnType<ReturnType<typeof useDatabase>>,
+  database: TestDatabase,
   env: Record<string, string>,
 ): Promise<ServicesOverHttp> {
   const logger = pino({ level: 'silent' });
   const settings = loadSettings({ OUTBOUND_CONNECT_TO: writeConnectFile({ '*': 'refuse' }), ...env });
   const tokens = createInternalTokens(TEST_SECRET);
   const cleanup = createCleanupStack();
-  const mongo = {
-    client,
-    db,
-    clock: systemClock,
-    url,
-    embedded: false,
-    createdNow: false,
-    close: async () => undefined,
-  };
+  const mongo = toMongoHandle(database);
   const services = createLocalServices({ mongo, settings, appSecret: TEST_SECRET, logger });
   cleanup.add(services.close);
   const origins = new Map<string, string>();

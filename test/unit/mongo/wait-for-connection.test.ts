@@ -5,7 +5,7 @@ import { startJobRunner } from '../../../common/jobs/job-runner.ts';
 import { waitForConnection } from '../../../common/mongo/wait-for-connection.ts';
 import { loadSettings } from '../../../common/settings.ts';
 import { createLocalSubgraphs } from '../../../scripts/local-subgraphs.ts';
-import { useDatabase } from '../../support/database.ts';
+import { toMongoHandle, useDatabase } from '../../support/database.ts';
 
 const database = useDatabase();
 
@@ -59,15 +59,7 @@ test('a process that starts waits for the connections of its queues, jobs and st
   const { client: own, db: ownDb, url } = database();
   const settings = loadSettings({});
   const start = async (client: MongoClient, db: Db) => {
-    const mongo = {
-      client,
-      db,
-      url,
-      embedded: false,
-      createdNow: false,
-      clock: systemClock,
-      close: async () => undefined,
-    };
+    const mongo = toMongoHandle({ client, db, url });
     return createLocalSubgraphs({ mongo, settings, appSecret: 'a secret of the tests, long enough', logger });
   };
   const first = await start(own, ownDb);

@@ -2,15 +2,18 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'graphql';
 import { loadSettings } from '../../../common/settings.ts';
 import { createClientOperations } from '../../../gateway/operations/client-operations.ts';
+import { createPlainPreparer } from '../../../gateway/operations/plain-shape.ts';
 import { createOperationPreparer } from '../../../gateway/prepared-operations.ts';
-import { buildSupergraph } from '../../../gateway/supergraph.ts';
+import { apiSchemaOf, buildSupergraph } from '../../../gateway/supergraph.ts';
 
 const supergraph = buildSupergraph(readFileSync(loadSettings({}).supergraphPath, 'utf8'));
-const prepare = createOperationPreparer({ supergraph, sourceOf: () => async () => ({ data: null }) });
+const schema = apiSchemaOf(supergraph);
+const prepareAny = createOperationPreparer({ supergraph, schema, sourceOf: () => async () => ({ data: null }) });
+const prepare = createPlainPreparer({ supergraph, schema, prepare: prepareAny });
 
 /** Returns whether a document is prepared when it is seen for the first, the second and the third time. */
 function findThrice(source: string): boolean[] {
-  const find = createClientOperations({ supergraph, prepare });
+  const find = createClientOperations({ schema, prepare });
   return [1, 2, 3].map(() => find({ source, document: parse(source) } as Parameters<typeof find>[0]) !== undefined);
 }
 

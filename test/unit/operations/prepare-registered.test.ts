@@ -3,18 +3,19 @@ import { loadSettings } from '../../../common/settings.ts';
 import { prepareRegistered } from '../../../gateway/operations/prepare-registered.ts';
 import { hashOperation } from '../../../gateway/operations/registered-operations.ts';
 import { createOperationPreparer } from '../../../gateway/prepared-operations.ts';
-import { buildSupergraph } from '../../../gateway/supergraph.ts';
+import { apiSchemaOf, buildSupergraph } from '../../../gateway/supergraph.ts';
 import { createRecordingLogger } from '../../support/logged-lines.ts';
 
 const supergraphSdl = readFileSync(loadSettings({}).supergraphPath, 'utf8');
 const supergraph = buildSupergraph(supergraphSdl);
-const prepare = createOperationPreparer({ supergraph, sourceOf: () => async () => ({ data: null }) });
+const schema = apiSchemaOf(supergraph);
+const prepare = createOperationPreparer({ supergraph, schema, sourceOf: () => async () => ({ data: null }) });
 
 /** Returns whether an operation is prepared, and what was logged. */
 function prepareText(text: string) {
   const { logger, lines } = createRecordingLogger();
   const operation = { client: 'web', owner: 'Web team', name: 'Any', text, hash: hashOperation(text) };
-  const prepared = prepareRegistered([operation], { supergraph, prepare, logger });
+  const prepared = prepareRegistered([operation], { schema, prepare, logger });
   return { isPrepared: prepared.has(operation.hash), lines };
 }
 
@@ -36,7 +37,7 @@ test('a variable whose input has defaults keeps its operation from being compile
   const operation = { client: 'web', owner: 'Web team', name: 'A', text, hash: hashOperation(text) };
   const preparedWith = (sdl: string) =>
     prepareRegistered([operation], {
-      supergraph: buildSupergraph(sdl),
+      schema: apiSchemaOf(buildSupergraph(sdl)),
       prepare,
       logger: createRecordingLogger().logger,
     }).size;

@@ -1,22 +1,13 @@
 import type { BriefClaim } from '../../../../common/research/brief.ts';
 import { verifySentences } from '../../../../subgraphs/research/domain/verify/verify-sentences.ts';
 import { VELTRANE } from '../../../support/research-documents.ts';
+import { citationOf } from './citation-of.ts';
 
 type Value = BriefClaim['value'];
 
 function claim(id: string, field: BriefClaim['field'], value: Value, quote: string, as_of: string | null = null) {
-  const citation = {
-    source_id: 's1',
-    part: 'text' as const,
-    quote,
-    start: 0,
-    end: quote.length,
-    prefix: '',
-    suffix: '',
-    url_fragment: null,
-  };
   const shared = { subject: 'Veltrane', mode: 'verbatim', corroboration: 1, confidence: 'high' } as const;
-  return { id, field, value, as_of, ...shared, citations: [citation] } satisfies BriefClaim;
+  return { id, field, value, as_of, ...shared, citations: [citationOf(quote)] } satisfies BriefClaim;
 }
 
 const TEAM = 'Mira Holt, CEO and co-founder, Jon Beck, CTO, and Ana Silva, head of sales';

@@ -2,18 +2,9 @@ import fc from 'fast-check';
 import type { BriefClaim } from '../../../../common/research/brief.ts';
 import { verifySentences } from '../../../../subgraphs/research/domain/verify/verify-sentences.ts';
 import { VELTRANE } from '../../../support/research-documents.ts';
+import { citationOf } from './citation-of.ts';
 
 function claim(id: string, field: BriefClaim['field'], value: BriefClaim['value'], quote: string): BriefClaim {
-  const citation = {
-    source_id: 's1',
-    part: 'text' as const,
-    quote,
-    start: 0,
-    end: quote.length,
-    prefix: '',
-    suffix: '',
-    url_fragment: null,
-  };
   return {
     id,
     field,
@@ -23,7 +14,7 @@ function claim(id: string, field: BriefClaim['field'], value: BriefClaim['value'
     mode: 'verbatim',
     corroboration: 1,
     confidence: 'high',
-    citations: [citation],
+    citations: [citationOf(quote)],
   };
 }
 
