@@ -1,6 +1,7 @@
 import { call } from '../support/http.ts';
 import { useSharedService } from '../support/shared-service.ts';
 import { useChromium } from './support/chromium.ts';
+import { press, submit, typeInto } from './support/keyboard.ts';
 import { createPerson, signIn } from './support/sign-in.ts';
 
 const shared = useSharedService();
@@ -42,10 +43,9 @@ test('the keyboard alone creates a key, and the focus returns to the button', as
   const { page } = await openTab();
   await signIn(page, shared(), await createPerson(shared()), '/dashboard/keys');
   const create = page.getByRole('button', { name: 'Create key' });
-  await create.focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('By keyboard');
-  await page.keyboard.press('Enter');
+  await press(create);
+  await typeInto(page.getByRole('dialog').getByLabel('Name'), 'By keyboard');
+  await submit(page);
   await page.getByText('API key: shown only now').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('rowheader', { name: 'By keyboard' }).waitFor();

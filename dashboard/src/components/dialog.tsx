@@ -17,22 +17,17 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   const id = useId();
   // Before the browser paints, so that what is typed next goes into the dialog.
   useLayoutEffect(() => {
-    const opener = document.activeElement;
-    dialog.current?.showModal();
-    return () => {
-      if (opener instanceof HTMLElement) opener.focus();
-    };
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
   }, []);
   return (
     <dialog
       ref={dialog}
       aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
+      onClose={({ currentTarget }) => {
+        if (currentTarget.isConnected) onClose();
       }}
-      // Browsers close a dialog without asking first when Escape is pressed twice.
-      onClose={onClose}
     >
       <div class="panel-head">
         <h2 id={id}>{title}</h2>
