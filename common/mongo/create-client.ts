@@ -31,7 +31,7 @@ const CLIENT_OPTIONS = {
  */
 export function createClient(
   url: string,
-  waits: Pick<MongoClientOptions, 'waitQueueTimeoutMS' | 'connectTimeoutMS'> = {},
+  waits: Pick<MongoClientOptions, 'waitQueueTimeoutMS' | 'connectTimeoutMS' | 'monitorCommands'> = {},
 ): MongoClient {
   failWritesOnClosingSockets();
   return new MongoClient(url, { ...CLIENT_OPTIONS, ...waits });
