@@ -2,6 +2,7 @@ import { agentsSuite } from './agents/agents.suite.ts';
 import { billingSuite } from './billing/billing.suite.ts';
 import { billingRequestsSuite } from './billing/billing-requests.suite.ts';
 import { fundingSuite } from './funding/funding.suite.ts';
+import { gatewaysSuite } from './gateways/gateways.suite.ts';
 import { heldOut2Suite } from './research/held-out-2.suite.ts';
 import { researchSuite } from './research/research.suite.ts';
 import type { Suite } from './suite.ts';
@@ -13,6 +14,7 @@ export const SUITES: readonly Suite[] = [
   billingSuite,
   billingRequestsSuite,
   fundingSuite,
+  gatewaysSuite,
   researchSuite,
   heldOut2Suite,
   webhooksSuite,

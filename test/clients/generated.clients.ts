@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PROJECT_ROOT } from '../../common/project-root.ts';
-import { installPackages } from '../support/installed-tools.ts';
+import { installPackages } from '../../scripts/installed-tools.ts';
 import { runPythonTool } from '../support/python-tools.ts';
 import { useSharedService } from '../support/shared-service.ts';
 

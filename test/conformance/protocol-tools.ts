@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../common/project-root.ts';
-import { installOnce, installPackages, runTool, type ToolRun } from '../support/installed-tools.ts';
+import { installOnce, installPackages, runTool, type ToolRun } from '../../scripts/installed-tools.ts';
 
 const SUITE = join(PROJECT_ROOT, 'test/conformance/suite');
 const MODULES = 'node_modules/@modelcontextprotocol';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { PROJECT_ROOT } from '../../common/project-root.ts';
-import { installOnce, runTool, type ToolRun } from './installed-tools.ts';
+import { installOnce, runTool, type ToolRun } from '../../scripts/installed-tools.ts';
 
 const run = promisify(execFile);
 

@@ -50,8 +50,6 @@ export async function installOnce(
 
 /** Installs the packages of a folder as its lockfile pins them; no package runs a script. */
 export async function installPackages(folder: string): Promise<void> {
-  await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
-    cwd: folder,
-    env: { ...process.env, NODE_OPTIONS: '' },
-  });
+  // Options of the calling process name files of this project.
+  await run('env', ['-u', 'NODE_OPTIONS', 'npm', 'ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder });
 }
