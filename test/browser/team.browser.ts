@@ -4,6 +4,7 @@ import { linkIn } from '../support/mail-receiver.ts';
 import { useSharedService } from '../support/shared-service.ts';
 import { findViolations, measureOverflow } from './support/check-page.ts';
 import { useChromium } from './support/chromium.ts';
+import { press, submit, typeInto } from './support/keyboard.ts';
 import { createPerson, signIn } from './support/sign-in.ts';
 
 const NARROW = { width: 360, height: 740 };
@@ -46,6 +47,35 @@ test('from the invitation over the mail to a member who may not add credits, and
   await member.page.reload();
   await member.page.waitForURL(/\/sign-in/);
   expect([...owner.faults, ...member.faults.filter((fault) => !fault.includes('401'))]).toEqual([]);
+});
+
+test('a member leaves by the keyboard alone, and the only owner reads why that is not possible', async () => {
+  const { restUrl } = service();
+  const own = { ...shared(), restUrl };
+  const owner = await openTab();
+  await signIn(owner.page, own, await createPerson(own), '/dashboard/people');
+  await owner.page.getByText('You are the only owner').waitFor();
+  expect(await owner.page.getByRole('button', { name: 'Leave the account' }).count()).toBe(0);
+  const email = newEmail();
+  await typeInto(owner.page.getByLabel('E-mail address'), email);
+  await submit(owner.page);
+  const member = await openTab();
+  await member.page.goto(restUrl + linkIn(await mail().waitFor(email)));
+  await typeInto(member.page.getByLabel('Password'), PASSWORD);
+  await submit(member.page);
+  await press(member.page.getByRole('link', { name: 'People' }));
+  const leave = member.page.getByRole('button', { name: 'Leave the account' });
+  await press(leave);
+  expect(await findViolations(member.page)).toEqual([]);
+  await member.page.keyboard.press('Escape');
+  await press(leave);
+  await press(member.page.getByRole('dialog').getByRole('button', { name: 'Leave' }), 'Space');
+  await member.page.waitForURL(`${restUrl}/`);
+  await member.page.goto(`${restUrl}/dashboard/people`);
+  await member.page.waitForURL(/\/sign-in/);
+  await owner.page.reload();
+  await owner.page.getByRole('table', { name: 'People' }).waitFor();
+  expect(await owner.page.getByRole('rowheader', { name: email }).count()).toBe(0);
 });
 
 test.each(['light', 'dark'] as const)(

@@ -134,6 +134,11 @@ export type Mutation = {
    */
   removePerson: RemovePersonPayload;
   /**
+   * Removes the caller from the account and ends the caller's sessions, this one as well. Keys and connected apps stay, because they are the account's.
+   * The last owner can't leave: `LAST_OWNER`. For a person who is signed in.
+   */
+  leaveAccount: LeaveAccountPayload;
+  /**
    * Gives a person another role, from the person's next request on. The last owner stays one: `LAST_OWNER`. For an owner who is
    * signed in.
    */
@@ -865,6 +870,13 @@ export type RemovePersonPayload = {
   removedPersonId?: Maybe<Scalars['ID']['output']>;
 };
 
+/** An account that a person has left. */
+export type LeaveAccountPayload = {
+  __typename?: 'LeaveAccountPayload';
+  /** The account. */
+  leftAccountId: Scalars['ID']['output'];
+};
+
 /** Another role for a person. */
 export type ChangePersonRoleInput = {
   /** The person. */
@@ -1358,6 +1370,7 @@ export type ResolversTypes = {
   RevokeInvitationPayload: ResolverTypeWrapper<RevokeInvitationPayload>;
   RemovePersonInput: RemovePersonInput;
   RemovePersonPayload: ResolverTypeWrapper<RemovePersonPayload>;
+  LeaveAccountPayload: ResolverTypeWrapper<LeaveAccountPayload>;
   ChangePersonRoleInput: ChangePersonRoleInput;
   ChangePersonRolePayload: ResolverTypeWrapper<Omit<ChangePersonRolePayload, 'person'> & { person?: Maybe<ResolversTypes['Person']> }>;
   DeleteAccountInput: DeleteAccountInput;
@@ -1445,6 +1458,7 @@ export type ResolversParentTypes = {
   RevokeInvitationPayload: RevokeInvitationPayload;
   RemovePersonInput: RemovePersonInput;
   RemovePersonPayload: RemovePersonPayload;
+  LeaveAccountPayload: LeaveAccountPayload;
   ChangePersonRoleInput: ChangePersonRoleInput;
   ChangePersonRolePayload: Omit<ChangePersonRolePayload, 'person'> & { person?: Maybe<ResolversParentTypes['Person']> };
   DeleteAccountInput: DeleteAccountInput;
@@ -1519,6 +1533,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   invitePerson?: Resolver<ResolversTypes['InvitePersonPayload'], ParentType, ContextType, RequireFields<MutationInvitePersonArgs, 'input'>>;
   revokeInvitation?: Resolver<ResolversTypes['RevokeInvitationPayload'], ParentType, ContextType, RequireFields<MutationRevokeInvitationArgs, 'input'>>;
   removePerson?: Resolver<ResolversTypes['RemovePersonPayload'], ParentType, ContextType, RequireFields<MutationRemovePersonArgs, 'input'>>;
+  leaveAccount?: Resolver<ResolversTypes['LeaveAccountPayload'], ParentType, ContextType>;
   changePersonRole?: Resolver<ResolversTypes['ChangePersonRolePayload'], ParentType, ContextType, RequireFields<MutationChangePersonRoleArgs, 'input'>>;
   deleteAccount?: Resolver<ResolversTypes['DeleteAccountPayload'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
   createCheckout?: Resolver<ResolversTypes['CreateCheckoutPayload'], ParentType, ContextType, RequireFields<MutationCreateCheckoutArgs, 'input'>>;
@@ -1734,6 +1749,10 @@ export type RemovePersonPayloadResolvers<ContextType = Context, ParentType exten
   removedPersonId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type LeaveAccountPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LeaveAccountPayload'] = ResolversParentTypes['LeaveAccountPayload']> = {
+  leftAccountId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type ChangePersonRolePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangePersonRolePayload'] = ResolversParentTypes['ChangePersonRolePayload']> = {
   person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
 };
@@ -1848,6 +1867,7 @@ export type Resolvers<ContextType = Context> = {
   InvitePersonPayload?: InvitePersonPayloadResolvers<ContextType>;
   RevokeInvitationPayload?: RevokeInvitationPayloadResolvers<ContextType>;
   RemovePersonPayload?: RemovePersonPayloadResolvers<ContextType>;
+  LeaveAccountPayload?: LeaveAccountPayloadResolvers<ContextType>;
   ChangePersonRolePayload?: ChangePersonRolePayloadResolvers<ContextType>;
   DeleteAccountPayload?: DeleteAccountPayloadResolvers<ContextType>;
   SubmitFeedbackPayload?: SubmitFeedbackPayloadResolvers<ContextType>;

@@ -53,6 +53,7 @@ test.each([
   ['invitePerson(input: { email: "b@example.com" }) { invitation { id } }', {}],
   ['revokeInvitation(input: { id: $id }) { revokedInvitationId }', INPUT],
   ['removePerson(input: { id: $id }) { removedPersonId }', INPUT],
+  ['leaveAccount { leftAccountId }', {}],
   ['changePersonRole(input: { id: $id, role: OWNER }) { person { id } }', INPUT],
   ['changeEmail(input: { password: "a", email: "b@example.com" }) { sentTo }', {}],
 ])('an API key may not: %s', async (field, variables) => {

@@ -9,6 +9,12 @@ const shared = useSharedService();
 const { browser: open, mail, signUp } = usePeople(shared);
 
 const readTeam = async (browser: Browser): Promise<Json> => (await browser.run('Team')).body.data.viewer;
+/** Returns the id of the person who is signed in, if that is an owner. */
+async function readOwners(browser: Browser): Promise<string[]> {
+  const me = (await browser.run('Team')).body.data?.viewer.me;
+  return me?.role === 'OWNER' ? [me.id] : [];
+}
+
 const invite = (browser: Browser, email: string, role = 'MEMBER') =>
   browser.run('InvitePerson', { input: { email, role } });
 
@@ -129,6 +135,50 @@ test('a removed person is signed out with the next request, and the account has 
     expect(await shared().db.collection(name).countDocuments({ person_id: me.id })).toBe(0);
 });
 
+test('a member and an owner beside another one leave alone: signed out everywhere, with a mail, and everything else stays', async () => {
+  const { browser: owner, email } = await signUp();
+  const { browser: second, email: secondEmail, id: secondId } = await join(owner, 'OWNER');
+  const { browser: member, email: memberEmail } = await join(second);
+  const elsewhere = open();
+  await elsewhere.submit('/sign-in', { email: memberEmail, password: PASSWORD });
+  const { id: accountId, me } = await readTeam(owner);
+  const { key } = (await member.run('CreateApiKey', { input: { name: 'Stays' } })).body.data.createApiKey;
+  await invite(owner, newEmail());
+  for (const [leaver, address] of [
+    [member, memberEmail],
+    [owner, email],
+  ] as const) {
+    expect((await leaver.run('LeaveAccount')).body.data).toEqual({ leaveAccount: { leftAccountId: accountId } });
+    expect((await leaver.run('LeaveAccount')).status).toBe(401);
+    expect((await open().submit('/sign-in', { email: address, password: PASSWORD })).status).toBe(422);
+    expect((await mail().waitFor(address, 2)).text).toContain('Subject: You have left an account');
+  }
+  expect((await elsewhere.run('Me')).status).toBe(401);
+  const { people, invitations } = await readTeam(second);
+  expect([people, invitations]).toEqual([[expect.objectContaining({ id: secondId, role: 'OWNER' })], []]);
+  expect((await second.run('Keys')).body.data.viewer.keys.nodes).toMatchObject([{ id: key.id, revokedAt: null }]);
+  const accounts = shared().db.collection<{ _id: string; email: string }>('accounts');
+  expect(await accounts.findOne({ _id: accountId })).toMatchObject({ email: secondEmail });
+  for (const name of ['sessions', 'one_time_links', 'invitations'])
+    expect(await shared().db.collection(name).countDocuments({ person_id: me.id })).toBe(0);
+});
+
+test('of two owners who leave at once, and of one who leaves while the other removes or demotes the leaver, one stays', async () => {
+  for (const operation of ['LeaveAccount', 'RemovePerson', 'ChangePersonRole']) {
+    const { browser: first } = await signUp();
+    const { browser: second, id: secondId } = await join(first, 'OWNER');
+    const input = { id: (await readTeam(first)).me.id, ...(operation === 'ChangePersonRole' && { role: 'MEMBER' }) };
+    const answers = await Promise.all([
+      first.run('LeaveAccount'),
+      operation === 'LeaveAccount' ? second.run(operation) : second.run(operation, { input }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(expect.not.arrayContaining([500, 503]));
+    const left = { operation, owners: [await readOwners(first), await readOwners(second)].flat() };
+    expect(left.owners).toHaveLength(1);
+    if (operation !== 'LeaveAccount') expect(left).toEqual({ operation, owners: [secondId] });
+  }
+});
+
 test('the last owner stays one, also when two owners remove or demote each other at once', async () => {
   const { browser: owner } = await signUp();
   const self = (await readTeam(owner)).me.id;
@@ -139,6 +189,8 @@ test('the last owner stays one, also when two owners remove or demote each other
     const { body } = await owner.run(operation, { input: { id: self, ...more } });
     expect(body.errors).toMatchObject([{ extensions: { code: 'LAST_OWNER' } }]);
   }
+  const { body } = await owner.run('LeaveAccount');
+  expect(body.errors).toMatchObject([{ extensions: { code: 'LAST_OWNER' } }]);
   for (const operation of ['ChangePersonRole', 'RemovePerson']) {
     const { browser: first } = await signUp();
     const { browser: second, id: secondId } = await join(first, 'OWNER');
@@ -148,10 +200,7 @@ test('the last owner stays one, also when two owners remove or demote each other
       first.run(operation, { input: { id: secondId, ...more } }),
       second.run(operation, { input: { id: firstId, ...more } }),
     ]);
-    const teams = await Promise.all(
-      [first, second].map(async (browser) => (await browser.run('Team')).body.data?.viewer),
-    );
-    const owners = teams.flatMap((team) => (team?.me.role === 'OWNER' ? [team.me.id] : []));
+    const owners = (await Promise.all([first, second].map(readOwners))).flat();
     expect({ operation, owners: owners.length }).toEqual({ operation, owners: 1 });
   }
 });

@@ -515,6 +515,11 @@ export type KeysQueryVariables = Exact<{
 
 export type KeysQuery = { viewer: { id: string, keys: { nodes: Array<{ id: string, name: string, status: ApiKeyStatus, createdAt: string, revokedAt: string | null, lastUsedAt: string | null, app: { redirectHost: string } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } };
 
+export type LeaveAccountMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LeaveAccountMutation = { leaveAccount: { leftAccountId: string } };
+
 export type LedgerQueryVariables = Exact<{
   kinds?: Array<LedgerEntryKind> | LedgerEntryKind | null | undefined;
   after?: string | null | undefined;
@@ -732,6 +737,7 @@ export const InvestorPageOperation: Operation<InvestorPageQuery, InvestorPageQue
 export const InvestorRoundsOperation: Operation<InvestorRoundsQuery, InvestorRoundsQueryVariables> = { name: 'InvestorRounds', hash: '822f62f9804aafb216c51149272710ae4ace14c0ff3fc7d07749b332be3cb84b' };
 export const InvitePersonOperation: Operation<InvitePersonMutation, InvitePersonMutationVariables> = { name: 'InvitePerson', hash: 'e4483d375cec6f313acc0243062685fa79f0515df664301e715389f5dd37d741' };
 export const KeysOperation: Operation<KeysQuery, KeysQueryVariables> = { name: 'Keys', hash: 'a6dea145420ba32691fd3de1446e68bbccab5dadf1ede83a1313b40db0e2417b' };
+export const LeaveAccountOperation: Operation<LeaveAccountMutation, LeaveAccountMutationVariables> = { name: 'LeaveAccount', hash: '92f9a802b1e2354706417164e0468cac93e01e9566ec489aec3df2a851ca792a' };
 export const LedgerOperation: Operation<LedgerQuery, LedgerQueryVariables> = { name: 'Ledger', hash: 'fd33c90588883c29e694197b7c3ae1bed0a885bace5603cb5768f6ea02fe449f' };
 export const MeOperation: Operation<MeQuery, MeQueryVariables> = { name: 'Me', hash: '67d5b2d8128479a6a1b37fa32754bd2e9d51eefcd2241d11a89c09340570189a' };
 export const OverviewOperation: Operation<OverviewQuery, OverviewQueryVariables> = { name: 'Overview', hash: '9ee3955288cbef78e239b9747fea2d133b24f1deb4ec4e90bc49353a47a3b8e7' };

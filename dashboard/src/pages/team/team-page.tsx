@@ -5,13 +5,16 @@ import { TeamOperation } from '../../graph/generated/operations.ts';
 import { useQuery } from '../../graph/use-query.ts';
 import { Invitations } from './invitations.tsx';
 import { InviteForm } from './invite-form.tsx';
+import { LeaveAccount } from './leave-account.tsx';
 import { People } from './people.tsx';
 
-/** The people of the account and who is invited. Owners change both. */
+/** The people of the account and who is invited. Owners change both, and everybody may leave. */
 export function TeamPage() {
   const { data, errors, isLoading, reload } = useQuery(TeamOperation, {});
   const account = data?.viewer ?? null;
   const isOwner = account?.me?.role === 'OWNER';
+  const people = account?.people ?? [];
+  const isOnlyOwner = isOwner && people.every(({ role, isViewer }) => isViewer || role !== 'OWNER');
   const invitations = account?.invitations ?? [];
   const refresh = () => void reload();
   return (
@@ -24,9 +27,10 @@ export function TeamPage() {
       {account === null && isLoading && <Loading text="Loading the people" />}
       {account !== null && (
         <>
-          <People people={account.people ?? []} isOwner={isOwner} onChange={refresh} />
+          <People people={people} isOwner={isOwner} onChange={refresh} />
           {invitations.length > 0 && <Invitations invitations={invitations} isOwner={isOwner} onChange={refresh} />}
           {isOwner && <InviteForm onChange={refresh} />}
+          <LeaveAccount isOnlyOwner={isOnlyOwner} />
         </>
       )}
     </>

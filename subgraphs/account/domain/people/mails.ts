@@ -69,6 +69,13 @@ export function createMails({ send, publicUrl }: { send: SendMail; publicUrl: st
         'An owner deleted the account that you signed in to. Its keys, watchlists and briefs are gone.',
         `To open another one: ${publicUrl}/sign-up`,
       ),
+    accountLeft: (to: string) =>
+      write(
+        to,
+        'You have left an account',
+        'You do not sign in to the account any more. Its keys, watchlists and briefs stay with it.',
+        'If that was not you, ask an owner of the account for another invitation.',
+      ),
     passwordChanged: (to: string) =>
       write(
         to,

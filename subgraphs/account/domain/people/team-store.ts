@@ -14,21 +14,26 @@ export interface Invitation {
   expiresAt: Date;
 }
 
+/** A person of an account. */
+type Member = Pick<PersonIdentity, 'accountId' | 'personId'>;
+
 /** An owner who changes the people of the own account. */
-type Owner = Pick<PersonIdentity, 'accountId' | 'personId'>;
+type Owner = Member;
 
 /** Why a store refuses a change. */
 export type Refusal = 'not an owner' | 'last owner' | 'too many people' | 'joined already';
 
 /**
- * The store of the people of an account. Its changes, like those of invitations, run one after the other for an account, and check
- * in the same transaction that the caller is an owner still.
+ * The store of the people of an account. Its changes, like those of invitations, run one after the other for an account. All but
+ * `leave` check in the same transaction that the caller is an owner still.
  */
 export interface TeamStore {
   /** Lists the people of an account, who joined first at the top. */
   list(accountId: string, limit: number): Promise<Person[]>;
   /** Removes a person with sessions, links and invitations; false if the account has none of this id. */
   remove(owner: Owner, personId: string): Promise<boolean | Refusal>;
+  /** Removes the caller likewise, owner or not; null if the account has no such person any more. */
+  leave(member: Member): Promise<Person | null | Refusal>;
   /**
    * Deletes the account: its people, their sessions and links, its invitations and the validity of its keys end in this one write. What is
    * left of it is erased later. Returns who belonged to it.

@@ -21,7 +21,10 @@ const REFUSALS: Record<Refusal, () => ServiceError> = {
     new ServiceError('INVALID_INPUT', 'email: belongs to a person of this account already', { field: 'email' }),
 };
 
-/** Creates what owners do about the people of their account. @throws ServiceError FORBIDDEN for whoever is no owner any more */
+/**
+ * Creates what people do about those of their account: all but to leave it as its owners.
+ * @throws ServiceError FORBIDDEN for whoever is no owner any more
+ */
 export function createTeam(parts: PeopleParts & { publicUrl: string }) {
   const { store, team, invitations, throttle, mails, isSignUpOpen, publicUrl, clock } = parts;
 
@@ -61,6 +64,13 @@ export function createTeam(parts: PeopleParts & { publicUrl: string }) {
     /** Removes a person; false if the account has none of this id. @throws ServiceError LAST_OWNER */
     removePerson: async (owner: PersonIdentity, personId: string): Promise<boolean> =>
       allowed(await team.remove(owner, personId)),
+
+    /** Removes the caller from the account, and mails that. @throws ServiceError LAST_OWNER */
+    async leave(person: PersonIdentity): Promise<void> {
+      const former = allowed(await team.leave(person));
+      // Null if another request has removed the person meanwhile.
+      if (former !== null) mails.accountLeft(former.email);
+    },
 
     /**
      * Deletes the account, and mails its people that it is gone.

@@ -1,4 +1,5 @@
 import type { ClientSession, Collection, Db, MongoClient } from 'mongodb';
+import type { Person } from '../../domain/people/person.ts';
 import type { TeamStore } from '../../domain/people/team-store.ts';
 import type { AccountDocument } from '../account-document.ts';
 import { type PersonDocument, toPerson } from './people.store.ts';
@@ -10,7 +11,7 @@ export function createTeamStore({ client, db }: { client: MongoClient; db: Db })
   const people: Collection<PersonDocument> = db.collection('people');
   const ofPerson = ['sessions', 'one_time_links'].map((name) => db.collection(name));
   const [keys, invitations] = [db.collection('keys'), db.collection('invitations')];
-  const { changeAsOwner } = createTeamChanges({ client, db });
+  const { changeTeam, changeAsOwner } = createTeamChanges({ client, db });
 
   /** Checks whether an account would be left without an owner. */
   async function isLastOwner({ account_id, role }: PersonDocument, session: ClientSession): Promise<boolean> {
@@ -29,6 +30,20 @@ export function createTeamStore({ client, db }: { client: MongoClient; db: Db })
       await accounts.updateOne({ _id: account_id, email }, { $set: { email: next.email } }, { session });
   }
 
+  /** Removes a person with sessions, links and invitations; null if the account has none of this id. */
+  async function removePerson(
+    { accountId, personId }: { accountId: string; personId: string },
+    session: ClientSession,
+  ): Promise<Person | null | 'last owner'> {
+    const person = await people.findOne({ _id: personId, account_id: accountId }, { session });
+    if (person === null) return null;
+    if (await isLastOwner(person, session)) return 'last owner';
+    await endOwnership(person, session);
+    await people.deleteOne({ _id: personId }, { session });
+    for (const belongings of ofPerson) await belongings.deleteMany({ person_id: personId }, { session });
+    return toPerson(person);
+  }
+
   return {
     async list(accountId, limit) {
       const found = people.find({ account_id: accountId }, { projection: { password_hash: 0 } });
@@ -37,14 +52,11 @@ export function createTeamStore({ client, db }: { client: MongoClient; db: Db })
 
     remove: (owner, personId) =>
       changeAsOwner(owner, async (session) => {
-        const person = await people.findOne({ _id: personId, account_id: owner.accountId }, { session });
-        if (person === null) return false;
-        if (await isLastOwner(person, session)) return 'last owner';
-        await endOwnership(person, session);
-        await people.deleteOne({ _id: personId }, { session });
-        for (const belongings of ofPerson) await belongings.deleteMany({ person_id: personId }, { session });
-        return true;
+        const removed = await removePerson({ accountId: owner.accountId, personId }, session);
+        return removed === 'last owner' ? removed : removed !== null;
       }),
+
+    leave: async (member) => (await changeTeam(member.accountId, (session) => removePerson(member, session))) || null,
 
     deleteAccount: (owner, at) =>
       changeAsOwner(owner, async (session) => {
