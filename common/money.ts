@@ -35,6 +35,14 @@ export function formatUsd(micros: Micros): string {
   return `${micros < 0 ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
+const GROUPED = new Intl.NumberFormat('en-US');
+
+/** Writes micro-USD for a reader, exactly and with at least two decimal places: `20000` is `$0.02`, `1500` is `$0.0015`. */
+export function formatMoney(micros: Micros): string {
+  const [whole = '0', fraction = ''] = formatUsd(Math.abs(micros)).split('.');
+  return `${micros < 0 ? '−' : ''}$${GROUPED.format(Number(whole))}.${fraction.padEnd(2, '0')}`;
+}
+
 /** Returns the nearest JSON number of dollars; for presenters only. */
 export function usdNumber(micros: Micros): number {
   return Number(formatUsd(micros));

@@ -1,10 +1,11 @@
 import type { PersonRole } from '../identity.ts';
 
-/** A session that has not ended, with the person's role as it is now. */
+/** A session that has not ended, with the person as it is now. */
 export interface AuthenticatedSession {
   sessionId: string;
   personId: string;
   accountId: string;
+  email: string;
   role: PersonRole;
 }
 

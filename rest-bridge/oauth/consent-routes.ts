@@ -3,12 +3,11 @@ import type { Client, default as Provider } from 'oidc-provider';
 import type { AccountClient } from '../../common/account-client/account-client.ts';
 import { agentServerOf } from '../../common/agent-server-url.ts';
 import { ServiceError } from '../../common/errors.ts';
-import { requirePerson } from '../../common/identity.ts';
 import type { OauthClient } from '../../common/oauth-client/oauth-client.ts';
 import type { PeopleClient } from '../../common/people-client/people-client.ts';
 import { readField } from '../people/pages/form-requests.ts';
 import { sendPage } from '../people/pages/layout.ts';
-import { authenticatePerson } from '../people/session-authentication.ts';
+import { findSession } from '../people/session-authentication.ts';
 import type { SessionCookie } from '../people/session-cookie.ts';
 import { redirectHostOf } from './client-metadata.ts';
 import { type ConsentRequest, consentGonePage, consentPage } from './consent-page.ts';
@@ -29,6 +28,8 @@ export interface ConsentOptions {
 /** A sign-in of an app that waits for the decision of a person who is signed in. */
 interface PendingConsent {
   accountId: string;
+  /** The address of the person. */
+  email: string;
   client: Client;
   redirectUri: string;
 }
@@ -41,8 +42,9 @@ export function consentRoutes(app: FastifyInstance, options: ConsentOptions): vo
   const { server, accountClient, oauthClient, publicUrl } = options;
 
   async function toPage(pending: PendingConsent, action: string, error?: string): Promise<ConsentRequest> {
-    const { client, redirectUri, accountId } = pending;
+    const { client, redirectUri, accountId, email } = pending;
     return {
+      email,
       action,
       clientName: nameOf(client, redirectUri),
       provenHost: URL.canParse(client.clientId) ? new URL(client.clientId).host : null,
@@ -105,13 +107,10 @@ async function findPending(
   const { client_id: clientId, redirect_uri: redirectUri } = interaction.params;
   const client = await server.Client.find(String(clientId));
   if (client === undefined) return 'gone';
-  try {
-    const { accountId } = requirePerson(await authenticatePerson(request, { cookie, peopleClient }));
-    return { accountId, client, redirectUri: String(redirectUri) };
-  } catch (error) {
-    if (error instanceof ServiceError && error.code === 'UNAUTHENTICATED') return 'signed-out';
-    throw error;
-  }
+  const session = await findSession(request, { cookie, peopleClient });
+  if (session === null) return 'signed-out';
+  const { accountId, email } = session;
+  return { accountId, email, client, redirectUri: String(redirectUri) };
 }
 
 function toSignIn(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ServiceError } from '../../common/errors.ts';
-import { formatUsd } from '../../common/money.ts';
+import { formatMoney } from '../../common/money.ts';
 import type { GatewayClient } from '../gateway-client.ts';
 import type { GetPricingQuery } from '../generated/operations.ts';
 import { html } from '../html.ts';
@@ -53,9 +53,9 @@ function describePrices({
   freeRecordsPerMonth,
 }: GetPricingQuery['priceList']) {
   return {
-    recordPrice: `$${formatUsd(fundingRecord.micros)}`,
-    briefPrice: researchBrief === null ? 'Not offered yet' : `$${formatUsd(researchBrief.micros)}`,
-    deliveryPrice: `$${formatUsd(deliveredRecord.micros)}`,
+    recordPrice: formatMoney(fundingRecord.micros),
+    briefPrice: researchBrief === null ? 'Not offered yet' : formatMoney(researchBrief.micros),
+    deliveryPrice: formatMoney(deliveredRecord.micros),
     freeRecords: String(freeRecordsPerMonth),
   };
 }

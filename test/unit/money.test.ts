@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatUsd, parseUsd, usdNumber } from '../../common/money.ts';
+import { formatMoney, formatUsd, parseUsd, usdNumber } from '../../common/money.ts';
 
 const LARGEST_READABLE = 999_999_999_999_999;
 
@@ -21,6 +21,11 @@ test.each(['', '-1', '1e3', '0.0000001', '1,000', '.5', '5.', 'NaN', '1234567890
 test('amounts are written without trailing zeros and without an exponent', () => {
   expect([0, 1, 20_000, 199_100_000, -1_500_000].map(formatUsd)).toEqual(['0', '0.000001', '0.02', '199.1', '-1.5']);
   expect(usdNumber(199_100_000)).toBe(199.1);
+});
+
+test('for a reader, amounts are exact, with two decimal places or more and separators', () => {
+  const texts = [0, 5_000, 20_000, 200_000, 1_234_567_800, -1_500_000].map(formatMoney);
+  expect(texts).toEqual(['$0.00', '$0.005', '$0.02', '$0.20', '$1,234.5678', '−$1.50']);
 });
 
 test('a fraction of a micro-USD is an error, not an amount', () => {

@@ -1,13 +1,7 @@
-import { formatUsd } from '../../../common/money.ts';
+export { formatMoney } from '../../../common/money.ts';
 
 const WHOLE = new Intl.NumberFormat('en-US');
 const COMPACT = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
-
-/** Writes micro-USD exactly, with at least two decimal places: `20000` is `$0.02`, `1500` is `$0.0015`. */
-export function formatMoney(micros: number): string {
-  const [whole = '0', fraction = ''] = formatUsd(Math.abs(micros)).split('.');
-  return `${micros < 0 ? '−' : ''}$${WHOLE.format(Number(whole))}.${fraction.padEnd(2, '0')}`;
-}
 
 /** Writes a whole number with separators. */
 export function formatNumber(value: number): string {

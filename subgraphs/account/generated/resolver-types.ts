@@ -934,6 +934,8 @@ export type AuthenticatedSession = {
   personId: Scalars['ID']['output'];
   /** The account of the person. */
   accountId: Scalars['ID']['output'];
+  /** The address of the person now. */
+  email: Scalars['String']['output'];
   /** What the person may do now. */
   role: PersonRole;
 };
@@ -1773,6 +1775,7 @@ export type AuthenticatedSessionResolvers<ContextType = Context, ParentType exte
   sessionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   personId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   accountId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['PersonRole'], ParentType, ContextType>;
 };
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { parseUsd } from '../../../common/money.ts';
 import { createBrowser } from '../../support/browser.ts';
 import { call, type Json } from '../../support/http.ts';
 import { useSharedService } from '../../support/shared-service.ts';
 import { openPerson, signIn } from '../people/open-person.ts';
 import { PASSWORD } from '../people/use-people.ts';
+import { useServiceWith } from '../support/own-service.ts';
 import {
   authorizationPathOf,
   DESKTOP_APP,
@@ -80,16 +82,17 @@ test('at 25 active keys the page says so, and nothing is connected', async () =>
   expect((await keysOf(browser)).every(({ app }) => app === null)).toBe(true);
 });
 
-test('the page names the app, the host and the price, and is not to be embedded; markup in a name stays text', async () => {
+test('the page names the person, the app, the host and the price, and is not to be embedded; markup in a name stays text', async () => {
   const { restUrl } = shared();
-  const { browser } = await openPerson(shared());
+  const { browser, email } = await openPerson(shared());
   const app = await registerApp(restUrl, { ...DESKTOP_APP, client_name: '<b>Bank</b>\u202e of you' });
   const consentPath = await openConsent(browser, authorizationPathOf(restUrl, app));
   const { text, headers } = await browser.open(consentPath);
   expect(text).toContain('&lt;b&gt;Bank&lt;/b&gt; of you');
   expect(text).toContain('The name is its own claim.');
   expect(text).toContain('<strong>127.0.0.1:33418</strong>');
-  expect(text).toContain('$0.02');
+  expect(text).toContain(`signed in as <strong>${email}</strong>`);
+  expect(text).toMatch(/now \$0\.00 and 100 free records this month\. A round costs\s\$0\.02 beyond them\./);
   const policy = headers.get('content-security-policy');
   expect(policy).toContain("form-action 'self' http://127.0.0.1:33418;");
   expect(policy).toContain("frame-ancestors 'none'");
@@ -133,4 +136,20 @@ test('an access token is no API key and an API key is no refresh token', async (
   const customer = await operator.openAccount();
   const answer = await refresh(restUrl, newApp(randomUUID(), 'https://example.com/'), customer.key);
   expect([answer.status, answer.body.error]).toEqual([401, 'invalid_client']);
+});
+
+describe('where a record costs half a cent', () => {
+  const service = useServiceWith(shared, { PRICE_PER_RECORD_USD: '0.005' });
+
+  test('the page shows the price and the credits exactly', async () => {
+    const { restUrl } = service();
+    const { operator } = shared();
+    const { browser, accountId, email } = await openPerson({ ...shared(), restUrl });
+    await operator.service.accounts.grantCredits(accountId, parseUsd('1234.5678'), randomUUID());
+    const { text } = await browser.open(
+      await openConsent(browser, authorizationPathOf(restUrl, await registerApp(restUrl))),
+    );
+    expect(text).toContain(`signed in as <strong>${email}</strong>`);
+    expect(text).toMatch(/now \$1,234\.5678 and 100 free records this month\. A round costs\s\$0\.005 beyond them\./);
+  });
 });

@@ -75,7 +75,10 @@ export function People({ people, isOwner, onChange }: Props) {
           onConfirm={() => void remove(leaving.id)}
           onClose={() => setLeaving(null)}
         >
-          <p>The person is signed out at once. API keys keep working: revoke those that the person knows.</p>
+          <p>
+            The person is signed out at once. API keys and connected apps keep working: revoke those that the person
+            knows.
+          </p>
         </ConfirmDialog>
       )}
     </Panel>

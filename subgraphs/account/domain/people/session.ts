@@ -34,7 +34,7 @@ export interface ActiveSession extends AuthenticatedSession {
 /** The store of sessions. */
 export interface SessionsStore {
   insert(tokenHash: string, session: Session, endsAt: Date): Promise<void>;
-  /** Finds a session that ends after an instant, with the role that its person has now. */
+  /** Finds a session that ends after an instant, with its person as it is now. */
   findActive(tokenHash: string, at: Date): Promise<ActiveSession | null>;
   touch(tokenHash: string, seenAt: Date, endsAt: Date): Promise<void>;
   /** Lists the sessions of a person that end after an instant, the last used first. */

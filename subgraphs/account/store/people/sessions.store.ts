@@ -1,5 +1,5 @@
 import type { Collection, Db } from 'mongodb';
-import type { PersonRole } from '../../../../common/identity.ts';
+import type { Person } from '../../domain/people/person.ts';
 import type { Session, SessionsStore } from '../../domain/people/session.ts';
 
 interface SessionDocument {
@@ -27,10 +27,10 @@ export async function ensureSessionIndexes(db: Db): Promise<void> {
 /** Creates the store of sessions. */
 export function createSessionsStore({ db }: { db: Db }): SessionsStore {
   const sessions: Collection<SessionDocument> = db.collection('sessions');
-  const withRole = [
+  const withPerson = [
     { $lookup: { from: 'people', localField: 'person_id', foreignField: '_id', as: 'people' } },
-    { $set: { role: { $first: '$people.role' } } },
-    { $project: { session_id: 1, person_id: 1, account_id: 1, created_at: 1, last_seen_at: 1, role: 1 } },
+    { $set: { role: { $first: '$people.role' }, email: { $first: '$people.email' } } },
+    { $project: { session_id: 1, person_id: 1, account_id: 1, created_at: 1, last_seen_at: 1, role: 1, email: 1 } },
   ];
 
   return {
@@ -49,13 +49,14 @@ export function createSessionsStore({ db }: { db: Db }): SessionsStore {
     },
 
     async findActive(tokenHash, at) {
-      const active = [{ $match: { _id: tokenHash, ends_at: { $gt: at } } }, ...withRole];
-      const found = await sessions.aggregate<SessionDocument & { role?: PersonRole }>(active).next();
-      if (found?.role === undefined) return null;
+      const active = [{ $match: { _id: tokenHash, ends_at: { $gt: at } } }, ...withPerson];
+      const found = await sessions.aggregate<SessionDocument & Partial<Pick<Person, 'role' | 'email'>>>(active).next();
+      if (found?.role === undefined || found.email === undefined) return null;
       return {
         sessionId: found.session_id,
         personId: found.person_id,
         accountId: found.account_id,
+        email: found.email,
         role: found.role,
         createdAt: found.created_at,
         lastSeenAt: found.last_seen_at,
