@@ -35,6 +35,7 @@ test('the database demands a password, which only the services that use it have'
   expect(servers).toHaveLength(3);
   for (const { command, volumes } of servers) {
     expect(command).toEqual(expect.arrayContaining(['--keyFile', '/keys/members']));
+    expect(command).toEqual(expect.arrayContaining(['--setParameter', 'transactionLifetimeLimitSeconds=10']));
     expect(volumes).toContain('mongo-key:/keys:ro');
   }
   const knowing = containers

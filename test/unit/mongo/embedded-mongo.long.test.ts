@@ -44,6 +44,23 @@ test('keeps data and port between runs and says which run created the data', asy
   expect(await second.db.collection('rounds').countDocuments({ company: 'Acme' })).toBe(1);
 });
 
+test('a transaction that its process has left open ends within seconds', async () => {
+  const { client, db } = await open();
+  const accounts = db.collection<{ _id: string; changes: number }>('accounts');
+  await accounts.insertOne({ _id: 'a', changes: 0 });
+  const dead = client.startSession();
+  dead.startTransaction();
+  await accounts.updateOne({ _id: 'a' }, { $inc: { changes: 1 } }, { session: dead });
+  const startedAt = performance.now();
+  await client.withSession((session) =>
+    session.withTransaction(() => accounts.updateOne({ _id: 'a' }, { $inc: { changes: 10 } }, { session })),
+  );
+  // The limit of 10 s, and the interval in which the server checks it.
+  expect(performance.now() - startedAt).toBeLessThan(30_000);
+  expect(await accounts.findOne({ _id: 'a' })).toEqual({ _id: 'a', changes: 10 });
+  await dead.endSession();
+}, 60_000);
+
 test('openers that come at once share one server, and only one of them created the data', async () => {
   const handles = await Promise.all([open(), open(), open()]);
   expect(new Set(handles.map(({ url }) => url)).size).toBe(1);
