@@ -1,5 +1,5 @@
 import { useSharedService } from '../support/shared-service.ts';
-import { useChromium } from './support/chromium.ts';
+import { launchChromium, useChromium } from './support/chromium.ts';
 import { createPerson, fillSignIn, signIn } from './support/sign-in.ts';
 
 const shared = useSharedService();
@@ -18,14 +18,41 @@ test('without a session a deep link leads to the sign-in and back', async () => 
 
 test('a session that ends under the page keeps what was typed', async () => {
   const { page } = await openTab();
-  await signIn(page, shared(), await createPerson(shared()), '/dashboard/keys');
+  const person = await createPerson(shared());
+  await signIn(page, shared(), person, '/dashboard/keys');
   await page.getByRole('button', { name: 'Create key' }).click();
   const name = page.getByRole('dialog').getByLabel('Name');
   await name.fill('Typed before');
   await page.context().clearCookies();
   await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
-  await page.getByText('Your session has ended').first().waitFor();
+  // In the dialog, because nothing behind it can be reached.
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Your session has ended').waitFor();
   expect(await name.inputValue()).toBe('Typed before');
+  const [second] = await Promise.all([
+    page.context().waitForEvent('page'),
+    dialog.getByRole('link', { name: 'sign in in a new tab' }).click(),
+  ]);
+  await fillSignIn(second, person);
+  await second.waitForURL(/\/dashboard\/keys$/);
+  await dialog.getByRole('button', { name: 'Create key' }).click();
+  await dialog.getByText('API key: shown only now').waitFor();
+  expect(await page.getByText('Your session has ended').count()).toBe(0);
+});
+
+test('a page that the browser has kept is loaded anew after the sign-out', async () => {
+  const browser = await launchChromium({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  try {
+    const page = await browser.newPage();
+    await signIn(page, shared(), await createPerson(shared(), { creditsUsd: '12.34' }));
+    await page.locator('.balance').getByText('$12.34').waitFor();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForURL(/\/sign-in/);
+    await page.goBack();
+    await page.waitForURL(/\/sign-in\?return_to=/);
+  } finally {
+    await browser.close();
+  }
 });
 
 test('signing out removes what was read, and the next page needs a session', async () => {

@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import type { GraphFailure } from '../graph/operation.ts';
 import { Button } from './button.tsx';
 import { FailureNotice } from './failure-notice.tsx';
+import { SessionEndNotice } from './session-end-notice.tsx';
 
 interface DialogProps {
   title: string;
@@ -32,7 +33,11 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       <div class="panel-head">
         <h2 id={id}>{title}</h2>
       </div>
-      <div class="panel-body">{children}</div>
+      <div class="panel-body">
+        {/* What is behind a modal dialog can't be reached. */}
+        <SessionEndNotice />
+        {children}
+      </div>
     </dialog>
   );
 }

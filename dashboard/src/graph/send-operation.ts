@@ -1,5 +1,5 @@
 import type { Answer, GraphFailure, Operation } from './operation.ts';
-import { reportSessionEnd } from './session-end.ts';
+import { reportSession } from './session-end.ts';
 
 const ENDPOINT = '/graphql';
 /** Longer than the service's own deadline, which answers first unless the connection is dead. */
@@ -18,7 +18,7 @@ const OUTDATED: GraphFailure = {
 
 /**
  * Sends a registered operation with the session's cookie. Never throws and never repeats a request: every failure is part of the
- * answer. A 401 reports the end of the session.
+ * answer. The end of the session, a 401, is reported.
  */
 export async function sendOperation<Data, Variables>(
   { hash }: Operation<Data, Variables>,
@@ -35,7 +35,7 @@ export async function sendOperation<Data, Variables>(
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
     const answer = readAnswer<Data>(await response.json().catch(() => null), response);
-    if (response.status === 401) reportSessionEnd();
+    if (response.ok || response.status === 401) reportSession(response.ok);
     return answer;
   } catch {
     return { data: null, errors: [UNREACHABLE] };

@@ -2,9 +2,9 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { BASE_PATH } from '../base-path.ts';
 import { FailureNotice } from '../components/failure-notice.tsx';
+import { SessionEndNotice } from '../components/session-end-notice.tsx';
 import { AccountFoot } from './account-foot.tsx';
 import { Navigation } from './navigation.tsx';
-import { SessionEndNotice } from './session-end-notice.tsx';
 import { useViewer } from './viewer.tsx';
 
 /** The frame around each page: navigation, balance, sign-out. */

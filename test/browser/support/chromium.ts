@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type LaunchOptions, type Page } from 'playwright-core';
 
 /** Where Debian's package `chromium` puts it. */
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
@@ -15,15 +15,20 @@ export interface Tab {
   origins: Set<string>;
 }
 
+/** Starts a real Chromium. */
+export function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_BINARY ?? DEBIAN_CHROMIUM;
+  if (!existsSync(executablePath))
+    throw new Error(`${executablePath} is missing: install Debian's package chromium, or set CHROMIUM_BINARY`);
+  // Containers have neither the privileges for its sandbox nor a large /dev/shm. It visits only our own service.
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'], ...options });
+}
+
 /** Gives a test file a real Chromium. Each tab has cookies and storage of its own. */
 export function useChromium(): (options?: BrowserContextOptions) => Promise<Tab> {
   let browser: Browser | undefined;
   beforeAll(async () => {
-    const executablePath = process.env.CHROMIUM_BINARY ?? DEBIAN_CHROMIUM;
-    if (!existsSync(executablePath))
-      throw new Error(`${executablePath} is missing: install Debian's package chromium, or set CHROMIUM_BINARY`);
-    // Containers have neither the privileges for its sandbox nor a large /dev/shm. It visits only our own service.
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+    browser = await launchChromium();
   });
   afterAll(() => browser?.close());
   return async (options = {}) => {

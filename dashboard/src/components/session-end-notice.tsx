@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
-import { Notice } from '../components/notice.tsx';
-import { hasSessionEnded, onSessionEnd } from '../graph/session-end.ts';
-import { signInUrl } from './sign-in-url.ts';
+import { hasSessionEnded, onSessionChange } from '../graph/session-end.ts';
+import { signInUrl } from '../shell/sign-in-url.ts';
+import { Notice } from './notice.tsx';
 
-/** Says that the session has ended. The page stays, so nothing that was typed is lost. */
+/** Says that the session has ended, until another one is accepted. The page stays, so nothing that was typed is lost. */
 export function SessionEndNotice() {
   const [hasEnded, setEnded] = useState(hasSessionEnded());
-  useEffect(() => onSessionEnd(() => setEnded(true)), []);
+  useEffect(() => onSessionChange(() => setEnded(hasSessionEnded())), []);
   if (!hasEnded) return null;
   return (
     <Notice tone="warning" title="Your session has ended">
