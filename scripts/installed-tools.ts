@@ -15,10 +15,20 @@ export interface ToolRun {
   output: string;
 }
 
+/** Called with each piece of a tool's standard output, as soon as it is written. */
+export type OutputListener = (text: string) => void;
+
 /** Runs a program to its end, whatever its exit code. `options.maxBuffer` bounds its output. */
-export async function runTool(program: string, args: readonly string[], options: ExecFileOptions): Promise<ToolRun> {
+export async function runTool(
+  program: string,
+  args: readonly string[],
+  options: ExecFileOptions,
+  onOutput?: OutputListener,
+): Promise<ToolRun> {
   try {
-    const { stdout, stderr } = await run(program, [...args], { ...options, encoding: 'utf8' });
+    const running = run(program, [...args], { ...options, encoding: 'utf8' });
+    if (onOutput !== undefined) running.child.stdout?.on('data', onOutput);
+    const { stdout, stderr } = await running;
     return { exitCode: 0, output: stdout + stderr };
   } catch (error) {
     const { code, stdout = '', stderr = '' } = error as { code?: number; stdout?: string; stderr?: string };

@@ -3,10 +3,7 @@ import { PROJECT_ROOT } from '../../common/project-root.ts';
 import { useServiceWith } from '../contract/support/own-service.ts';
 import { useSharedService } from '../support/shared-service.ts';
 import { type KeyedProxy, startKeyedProxy } from './keyed-proxy.ts';
-import { runProtocolTool } from './protocol-tools.ts';
-
-/** The tools are installed from a registry first. */
-const MAX_MS = 900_000;
+import { MAX_TOOL_MS, runProtocolTool } from './protocol-tools.ts';
 
 const shared = useSharedService();
 /** The suites send more messages than a key has in a minute. */
@@ -37,7 +34,7 @@ test.each(['2025-11-25', '2026-07-28'])(
     const { exitCode, output } = await runProtocolTool('conformance', args);
     expect({ exitCode, output: exitCode === 0 ? '' : output }).toEqual({ exitCode: 0, output: '' });
   },
-  MAX_MS,
+  MAX_TOOL_MS,
 );
 
 test.each(['mcp', 'mcp/free'])(
@@ -54,5 +51,5 @@ test.each(['mcp', 'mcp/free'])(
     ]);
     expect({ exitCode, output: exitCode === 0 ? '' : output }).toEqual({ exitCode: 0, output: '' });
   },
-  MAX_MS,
+  MAX_TOOL_MS,
 );
