@@ -18,6 +18,8 @@ import { createId } from '../common/uuid.ts';
 import { type RegisteredOperation, readRegisteredOperations } from '../gateway/operations/registered-operations.ts';
 import type { GatewayClient } from './gateway-client.ts';
 import { sendMalformedPath } from './malformed-path.ts';
+import { ACCOUNT_OFFER } from './mcp/account-offer.ts';
+import type { AgentOffer } from './mcp/agent-server.ts';
 import { DISCOVERY_PATHS, discoveryPlugin } from './mcp/discovery.plugin.ts';
 import { freeMcpPlugin } from './mcp/free.plugin.ts';
 import { mcpPlugin } from './mcp/mcp.plugin.ts';
@@ -88,6 +90,8 @@ export interface BridgeOptions {
   operations?: readonly RegisteredOperation[];
   /** The folder of the built dashboard; another one in tests. */
   dashboardFolder?: string;
+  /** The offer to agents with an account; a larger one in tests of the protocol. */
+  agentOffer?: AgentOffer;
 }
 
 /**
@@ -106,6 +110,7 @@ export async function createBridgeApp({
   docsFolder = DOCS_FOLDER,
   operations = readRegisteredOperations(),
   dashboardFolder = DASHBOARD_FOLDER,
+  agentOffer = ACCOUNT_OFFER,
 }: BridgeOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...createServerOptions({
@@ -159,6 +164,7 @@ export async function createBridgeApp({
     perMinute: settings.rateLimitPerMinute,
     waits,
     hasSignIn,
+    offer: agentOffer,
   });
   if (oauthClient !== undefined) {
     await app.register(oauthPlugin, { accountClient, peopleClient, oauthClient, ...settings });

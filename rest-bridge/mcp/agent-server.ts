@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { PACKAGE_VERSION } from '../../common/package-version.ts';
 import { callTool, injectRequest, type ToolCall, type ToolCaller } from './call-tool.ts';
 import { type AgentPrompt, writePrompt } from './prompts.ts';
-import { RESOURCES, readResource } from './resources.ts';
+import type { AgentResources } from './resources.ts';
 import { RPC_CODES } from './rpc-refusal.ts';
 import type { AgentTool } from './tool.ts';
 
@@ -11,8 +11,7 @@ import type { AgentTool } from './tool.ts';
 export interface AgentOffer {
   tools: readonly AgentTool[];
   prompts: readonly AgentPrompt[];
-  /** Resources by id. */
-  resourceTemplates: readonly { uriTemplate: string; name: string }[];
+  resources: AgentResources;
   /** What a model reads before it uses any. */
   instructions: string;
 }
@@ -22,7 +21,7 @@ export interface AgentOffer {
  * the route's own checks answer, with the same status and body as over REST.
  */
 export function createAgentServer(app: FastifyInstance, offer: AgentOffer, caller: ToolCaller): Server {
-  const { tools, prompts, resourceTemplates, instructions } = offer;
+  const { tools, prompts, resources, instructions } = offer;
   const server = new Server(
     { name: 'funding-signals', title: 'Funding Signals and Prospect Research', version: PACKAGE_VERSION },
     { capabilities: { tools: {}, resources: {}, prompts: {} }, instructions },
@@ -33,10 +32,10 @@ export function createAgentServer(app: FastifyInstance, offer: AgentOffer, calle
     if (tool === undefined) throw new ProtocolError(RPC_CODES.INVALID_PARAMS, `There is no tool ${name}.`);
     return callTool(app, { tool, args, reportProgress: progressReporter(mcpReq) }, caller);
   });
-  server.setRequestHandler('resources/list', () => ({ resources: RESOURCES }));
-  server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [...resourceTemplates] }));
+  server.setRequestHandler('resources/list', () => ({ resources: [...resources.list] }));
+  server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [...resources.templates] }));
   server.setRequestHandler('resources/read', ({ params: { uri } }) =>
-    readResource(uri, (url) => injectRequest(app, { method: 'GET', url, payload: undefined }, caller)),
+    resources.read(uri, (url) => injectRequest(app, { method: 'GET', url, payload: undefined }, caller)),
   );
   server.setRequestHandler('prompts/list', () => ({ prompts: prompts.map(({ definition }) => definition) }));
   server.setRequestHandler('prompts/get', ({ params: { name, arguments: args = {} } }) =>

@@ -7,6 +7,7 @@ import { serveAgents } from './agent-endpoint.ts';
 import { allowedHosts, checkContentType, checkOrigin } from './check-request.ts';
 import { FREE_AGENT_TOOLS } from './free-tools.ts';
 import { requestNetworkOf } from './request-network.ts';
+import { FREE_RESOURCES } from './resources.ts';
 import { sendRpcFailure } from './rpc-refusal.ts';
 import { sendWholeWebResponse } from './web-exchange.ts';
 
@@ -19,7 +20,8 @@ const RETRY_WHEN_BUSY_SECONDS = 1;
 const { MAX_RECORDS_PER_SEARCH, MAX_RECORDS_PER_HOUR, MAX_RECORDS_PER_DAY } = GUEST_LIMITS;
 const INSTRUCTIONS =
   `Funding rounds, free and without an account: at most ${MAX_RECORDS_PER_SEARCH} a search, ${MAX_RECORDS_PER_HOUR} an hour ` +
-  `and ${MAX_RECORDS_PER_DAY} a day. With an account there are research briefs and watchlists too.`;
+  `and ${MAX_RECORDS_PER_DAY} a day, in ${MAX_MESSAGES_PER_MINUTE} messages a minute. At status 429 wait ` +
+  '`retry_after_seconds`. With an account there are research briefs and watchlists too.';
 
 interface Options {
   accountClient: Pick<AccountClient, 'incrementUsage'>;
@@ -48,7 +50,7 @@ export async function freeMcpPlugin(app: FastifyInstance, { accountClient, publi
     path: '/mcp/free',
     tools: FREE_AGENT_TOOLS,
     prompts: [],
-    resourceTemplates: [],
+    resources: FREE_RESOURCES,
     instructions: INSTRUCTIONS,
     toCaller: (request, exchange) => ({
       carrier: { exchange, guestNetwork: requestNetworkOf(request) },

@@ -5,18 +5,12 @@ import { rateLimitPlugin } from '../../common/edge/rate-limit.plugin.ts';
 import { AGENT_SCOPE } from '../oauth/oauth-paths.ts';
 import { rawBodyPlugin } from '../plugins/raw-body.plugin.ts';
 import { serveAgents } from './agent-endpoint.ts';
+import type { AgentOffer } from './agent-server.ts';
 import { allowedHosts, checkContentType, checkOrigin } from './check-request.ts';
 import { metadataUrlOf } from './discovery.plugin.ts';
-import { AGENT_PROMPTS } from './prompts.ts';
 import type { ResearchWaits } from './research-waits.ts';
-import { RESOURCE_TEMPLATES } from './resources.ts';
 import { sendRpcFailure } from './rpc-refusal.ts';
-import { AGENT_TOOLS } from './tools.ts';
 import { sendWebResponse } from './web-exchange.ts';
-
-const INSTRUCTIONS =
-  'Funding rounds, cited research briefs and watchlists. Rounds and briefs cost money per record: read the price list first, ' +
-  'keep `limit` small, and do not repeat a call whose answer you have.';
 
 interface Options {
   accountClient: AccountClient;
@@ -27,6 +21,7 @@ interface Options {
   waits: ResearchWaits;
   /** Whether agents can sign in by OAuth. */
   hasSignIn: boolean;
+  offer: AgentOffer;
 }
 
 /**
@@ -35,7 +30,7 @@ interface Options {
  */
 export async function mcpPlugin(
   app: FastifyInstance,
-  { accountClient, publicUrl, perMinute, waits, hasSignIn }: Options,
+  { accountClient, publicUrl, perMinute, waits, hasSignIn, offer }: Options,
 ): Promise<void> {
   const hosts = allowedHosts(publicUrl);
   const scope = hasSignIn ? `, scope="${AGENT_SCOPE}"` : '';
@@ -48,10 +43,7 @@ export async function mcpPlugin(
   await app.register(rawBodyPlugin);
   serveAgents(app, {
     path: '/mcp',
-    tools: AGENT_TOOLS,
-    prompts: AGENT_PROMPTS,
-    resourceTemplates: RESOURCE_TEMPLATES,
-    instructions: INSTRUCTIONS,
+    ...offer,
     toCaller: (request, exchange) => ({
       authorization: request.headers.authorization,
       carrier: { exchange },

@@ -1,4 +1,4 @@
-import { type GetPromptResult, type Prompt, ProtocolError } from '@modelcontextprotocol/server';
+import { type GetPromptResult, type Prompt, type PromptMessage, ProtocolError } from '@modelcontextprotocol/server';
 import { RPC_CODES } from './rpc-refusal.ts';
 
 /** Maximum characters of an argument that is put into a prompt. */
@@ -7,8 +7,8 @@ const MAX_ARGUMENT_CHARACTERS = 200;
 /** A prompt that people choose in their client. */
 export interface AgentPrompt {
   definition: Prompt & { arguments: { name: string; description: string; required: boolean }[] };
-  /** Returns what the model is asked, from checked arguments. */
-  write(args: Record<string, string | undefined>): string;
+  /** Returns the messages to the model, from checked arguments. */
+  write(args: Record<string, string | undefined>): PromptMessage[];
 }
 
 /** The prompts for callers with an account, in the order in which clients list them. */
@@ -24,10 +24,12 @@ export const AGENT_PROMPTS: readonly AgentPrompt[] = [
       ],
     },
     write: ({ domain, context }) =>
-      `Prepare me for a call with ${domain}. Start a research brief with purpose \`pre_call\`` +
-      `${context === undefined ? '' : ` and the context "${context}"`}, read it with \`wait_seconds\` until it is completed, ` +
-      'and write a page: who they are, what is new, three talking points, open questions. Cite the source of each fact, and ' +
-      'name what the brief did not find.',
+      asUser(
+        `Prepare me for a call with ${domain}. Start a research brief with purpose \`pre_call\`` +
+          `${context === undefined ? '' : ` and the context "${context}"`}, read it with \`wait_seconds\` until it is completed, ` +
+          'and write a page: who they are, what is new, three talking points, open questions. Cite the source of each fact, and ' +
+          'name what the brief did not find.',
+      ),
   },
   {
     definition: {
@@ -41,10 +43,12 @@ export const AGENT_PROMPTS: readonly AgentPrompt[] = [
       ],
     },
     write: ({ market, webhook_url: webhookUrl }) =>
-      `I want to watch this market: ${market}. Choose filters for it, search the ten newest rounds and summarise them. Then ` +
-      (webhookUrl === undefined
-        ? 'show me the watchlist that you would create, and ask me for the https address of my webhook.'
-        : `show me the watchlist that you would create for ${webhookUrl}, and create it once I agree.`),
+      asUser(
+        `I want to watch this market: ${market}. Choose filters for it, search the ten newest rounds and summarise them. Then ` +
+          (webhookUrl === undefined
+            ? 'show me the watchlist that you would create, and ask me for the https address of my webhook.'
+            : `show me the watchlist that you would create for ${webhookUrl}, and create it once I agree.`),
+      ),
   },
 ];
 
@@ -69,11 +73,12 @@ export function writePrompt(
       throw invalid(`${argument}: expected at most ${MAX_ARGUMENT_CHARACTERS} characters.`);
     if (value !== '') values.set(argument, value);
   }
-  const text = prompt.write(Object.fromEntries(values));
-  return {
-    description: prompt.definition.description ?? '',
-    messages: [{ role: 'user', content: { type: 'text', text } }],
-  };
+  const messages = prompt.write(Object.fromEntries(values));
+  return { description: prompt.definition.description ?? '', messages };
+}
+
+function asUser(text: string): PromptMessage[] {
+  return [{ role: 'user', content: { type: 'text', text } }];
 }
 
 function invalid(message: string): ProtocolError {

@@ -1,4 +1,4 @@
-import { ProtocolError, type ReadResourceResult } from '@modelcontextprotocol/server';
+import { ProtocolError, type ReadResourceResult, type Resource } from '@modelcontextprotocol/server';
 import type { z } from 'zod';
 import { KNOWN_STAGES } from '../../common/funding/stages.ts';
 import { renderBrief } from '../../common/research/markdown/render-brief.ts';
@@ -12,8 +12,16 @@ const BRIEF_URI = /^funding-signals:\/\/research\/([^/]+)\/brief$/;
 const JSON_TYPE = 'application/json';
 const MARKDOWN_TYPE = 'text/markdown';
 
-/** The resources of every endpoint. */
-export const RESOURCES = [
+/** The resources of an endpoint. */
+export interface AgentResources {
+  list: readonly Resource[];
+  /** Resources by id. */
+  templates: readonly { uriTemplate: string; name: string }[];
+  /** Reads a resource, also one by id. @throws ProtocolError */
+  read(uri: string, readRoute: ReadRoute): Promise<ReadResourceResult>;
+}
+
+const RESOURCES = [
   {
     uri: PRICES_URI,
     name: 'price-list',
@@ -30,8 +38,7 @@ export const RESOURCES = [
   },
 ];
 
-/** Resources by id, for callers with an account. */
-export const RESOURCE_TEMPLATES = [
+const TEMPLATES = [
   {
     uriTemplate: 'funding-signals://research/{research_id}/brief',
     name: 'brief',
@@ -49,7 +56,7 @@ export type ReadRoute = (url: string) => Promise<{ statusCode: number; payload: 
  * @throws ProtocolError -32602 for one that there is not, also another account's; -32000 with the route's status and error
  *   body where it can't be read
  */
-export async function readResource(uri: string, readRoute: ReadRoute): Promise<ReadResourceResult> {
+async function readResource(uri: string, readRoute: ReadRoute): Promise<ReadResourceResult> {
   if (uri === PRICES_URI) return toContents(uri, JSON_TYPE, (await readOrFail('/pricing', { uri, readRoute })).payload);
   if (uri === FILTERS_URI) return toContents(uri, MARKDOWN_TYPE, FILTER_VOCABULARY);
   const [, id] = BRIEF_URI.exec(uri) ?? [];
@@ -75,6 +82,12 @@ function missing(uri: string, message = 'There is no such resource.'): ProtocolE
 function toContents(uri: string, mimeType: string, text: string): ReadResourceResult {
   return { contents: [{ uri, mimeType, text }] };
 }
+
+/** The resources for callers with an account. */
+export const ACCOUNT_RESOURCES: AgentResources = { list: RESOURCES, templates: TEMPLATES, read: readResource };
+
+/** The resources without a key. */
+export const FREE_RESOURCES: AgentResources = { ...ACCOUNT_RESOURCES, templates: [] };
 
 /** The filters of the search as Markdown, from the schema of its route. */
 const FILTER_VOCABULARY = describeFilters(searchFunding.query);

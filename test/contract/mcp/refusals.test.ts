@@ -6,6 +6,13 @@ import { sendRaw } from '../support/raw.ts';
 const shared = useSharedService();
 const VERSION_CALL = { jsonrpc: '2.0', id: 7, method: 'tools/call', params: { name: 'get_version', arguments: {} } };
 
+/** A call whose arguments have so many levels, which parse but can't be written as JSON again. */
+const nestedCall = (levels: number) =>
+  JSON.stringify({ ...VERSION_CALL, params: { name: 'send_feedback', arguments: { details: 'HERE' } } }).replace(
+    '"HERE"',
+    '['.repeat(levels) + ']'.repeat(levels),
+  );
+
 let customer: Customer;
 beforeAll(async () => {
   customer = await shared().operator.openAccount();
@@ -53,11 +60,24 @@ test.each<[what: string, status: number, code: number, body: string]>([
   ['a call without a name', 400, -32602, '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{}}'],
   ['a call without params', 400, -32602, '{"jsonrpc":"2.0","id":1,"method":"tools/call"}'],
   ['arguments that are a list', 400, -32602, JSON.stringify({ ...VERSION_CALL, params: { name: 'x', arguments: [] } })],
+  ['arguments of 40,000 levels', 400, -32602, nestedCall(40_000)],
   ['a read without an address', 400, -32602, '{"jsonrpc":"2.0","id":1,"method":"resources/read"}'],
   ['a body over 100 kB', 413, -32600, JSON.stringify({ ...VERSION_CALL, padding: ' '.repeat(110_000) })],
 ])('%s is %i, %i', async (_, status, code, body) => {
   expectRpcError(await send({ key: customer.key, body }), status, code);
 });
+
+test.each(['initialize', 'ping', 'logging/setLevel'])(
+  '%s, which revision 2026-07-28 removed, is 404, -32601 there',
+  async (method) => {
+    const version = '2026-07-28';
+    const meta = 'io.modelcontextprotocol';
+    const _meta = { [`${meta}/protocolVersion`]: version, [`${meta}/clientCapabilities`]: {} };
+    const headers = { 'mcp-protocol-version': version, 'mcp-method': method };
+    const body = { jsonrpc: '2.0', id: 1, method, params: { _meta } };
+    expectRpcError(await send({ key: customer.key, headers, body }), 404, -32601);
+  },
+);
 
 test.each([
   ['host', 'evil.example'],
