@@ -67,6 +67,7 @@ export function startDeliveries(dependencies: DeliveryServiceDependencies): Deli
   const { client, db, accountClient, watchlistService, untakenLimits, logger } = dependencies;
   const { clock = systemClock, delays = DELAYS } = dependencies;
   const { due, activity } = watchlistService;
+  const notifyDue = () => due.notify(undefined);
   const settlements = createDeliverySettlementStore({ db });
   const settlement = createDeliverySettlement({ store: settlements, accountClient, clock });
   const { unpark } = createActivityStore({ client, db });
@@ -78,7 +79,7 @@ export function startDeliveries(dependencies: DeliveryServiceDependencies): Deli
     accountClient,
     activity,
     clock,
-    onDue: due.notify,
+    onDue: notifyDue,
   });
   const settlementLoop = startPollLoop(
     { name: 'settlement of deliveries', everyMs: delays.settleMs, run: settlement.settleNext },
@@ -106,12 +107,15 @@ export function startDeliveries(dependencies: DeliveryServiceDependencies): Deli
   const onError = (err: unknown) => logger.warn({ err }, 'a delivery could not be written');
   const run = () => worker.run(onError);
   const deliveryLoop: PollLoop = startPollLoop({ name: 'deliveries', everyMs: delays.pollMs, run }, logger);
-  due.subscribe(deliveryLoop.wake);
+  due.subscribe((origins) => {
+    worker.noteDue(origins);
+    deliveryLoop.wake();
+  });
   const releaseStalled = createStalledRelease({
     store: createStalledStore({ db, untaken }),
     limits: untakenLimits,
     clock,
-    onDue: due.notify,
+    onDue: notifyDue,
   });
   const finishRemovals = createRemovalFinisher({ store: removals, clock });
   const reconciliationLoop = startPollLoop(

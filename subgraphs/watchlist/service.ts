@@ -62,9 +62,9 @@ export function createWatchlistService({
   const settlements = createDeliverySettlementStore({ db });
   const removals = createRemovalStore({ db, settlements, untaken: createUntakenStore({ client, db }) });
   const store = createWatchlistsStore({ client, db, removals, clock });
-  const due = createSignal();
+  const due = createSignal<readonly string[] | undefined>();
   const activityStore = createActivityStore({ client, db });
-  const activity = createWatchlistActivity({ store: activityStore, clock, onDue: due.notify });
+  const activity = createWatchlistActivity({ store: activityStore, clock, onDue: () => due.notify(undefined) });
   const settlement = createDeliverySettlement({ store: settlements, accountClient, clock });
   const matcher = createMatcher({
     store: createMatchingStore({ db }),
@@ -72,7 +72,7 @@ export function createWatchlistService({
     firstDelayMs: 1_000 * (retrySeconds[0] ?? 0),
     pause: activity.pause,
     pendingLimits,
-    onMatched: due.notify,
+    onDue: due.notify,
   });
   const deliveries = createDeliveriesStore({ db });
   const changes = createWatchlistChangesStore({ db });
@@ -81,7 +81,7 @@ export function createWatchlistService({
     findWatchlist: activityStore.find,
     settleAll: settlement.settleAll,
     clock,
-    onDue: due.notify,
+    onDue: () => due.notify(undefined),
   });
   return {
     /** Queues deliveries again, see `createReplay`. */
@@ -91,7 +91,7 @@ export function createWatchlistService({
       findDelivery: async (id) => (await deliveries.findMany([id]))[0] ?? null,
       replay,
     }),
-    /** Notifies when deliveries are due. */
+    /** Notifies when deliveries are due, with their origins if these are known. */
     due,
     activity,
     /** Records the matches of new rounds, see `createMatcher`. */

@@ -77,7 +77,7 @@ async function matchAmong({ mongo, say }: BenchContext, size: number): Promise<C
     firstDelayMs: 0,
     pause: async () => undefined,
     pendingLimits: PENDING_LIMITS,
-    onMatched: () => undefined,
+    onDue: () => undefined,
   });
   const rounds = [...generateRounds({ count: ROUNDS_AT_HAND, seed: 77, until: '2026-01-01' })].map(toFundingRound);
   let next = 0;

@@ -167,6 +167,8 @@ test('a kill between the removal of a watchlist and that of its deliveries is ma
     .insertOne({ _id: id, removed_at: new Date() });
   await sending.watchlistRows().deleteOne({ _id: id });
   await sending.slots().updateOne({ _id: customer.accountId }, { $inc: { active: -1 } });
+  // Removed last, by a write of its own.
+  await sending.until(async () => (await db.collection('removed_watchlists').countDocuments()) === 0);
   await sending.until(async () => (await sending.readBalance(customer)).heldMicros === 0);
   expect(await sending.deliveries().countDocuments({ watchlist_id: id })).toBe(0);
   expect(await db.collection('removed_watchlists').countDocuments()).toBe(0);

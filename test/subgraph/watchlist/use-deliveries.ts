@@ -65,7 +65,7 @@ export function useDeliveries() {
   /** Starts a sending process for these hosts, which ends with the tests or before. */
   function start(
     hosts: Record<string, string>,
-    { wrap = (given: AccountClient) => given, untakenLimits = UNTAKEN_LIMITS } = {},
+    { wrap = (given: AccountClient) => given, untakenLimits = UNTAKEN_LIMITS, pollMs = DELAYS.pollMs } = {},
   ): DeliveryService {
     const { client: mongo, db } = database();
     const accountClient = wrap(client);
@@ -90,7 +90,7 @@ export function useDeliveries() {
       untakenLimits,
       logger: pino({ level: 'silent' }),
       clock,
-      delays: DELAYS,
+      delays: { ...DELAYS, pollMs },
     });
     let stopped: Promise<void> | null = null;
     const stop = () => {

@@ -46,7 +46,7 @@ export function useMatching({ pendingLimits = PENDING_LIMITS } = {}) {
       firstDelayMs: 0,
       pause: createActivity().pause,
       pendingLimits,
-      onMatched: () => undefined,
+      onDue: () => undefined,
     });
   beforeAll(async () => {
     await ensureWatchlistStores(database().db);

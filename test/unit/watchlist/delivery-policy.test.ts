@@ -62,7 +62,9 @@ describe('concurrency per origin', () => {
     origins.markDue(['a']);
     expect(begin(origins, origins.allocate(100, 10))).toEqual([{ origin: 'a', count: 4 }]);
     for (let event = 0; event < 4; event += 1) origins.end('a', 'accepted');
+    origins.markDue(['a']);
     expect(begin(origins, origins.allocate(100, 10))).toEqual([{ origin: 'a', count: 10 }]);
+    origins.markDue(['a']);
     expect(origins.allocate(100, 10)).toEqual([]);
     for (let event = 0; event < 10; event += 1) origins.end('a', 'unreachable');
     expect(origins.allocate(100, 10)).toEqual([{ origin: 'a', count: 1 }]);
@@ -75,11 +77,13 @@ describe('concurrency per origin', () => {
       { origin: 'a', count: 4 },
       { origin: 'b', count: 2 },
     ]);
+    origins.markDue(['a', 'b']);
     expect(origins.allocate(8, 2)).toEqual([
       { origin: 'c', count: 4 },
       { origin: 'a', count: 4 },
     ]);
-    origins.markIdle(['a', 'b']);
-    expect(origins.allocate(100, 10)).toEqual([{ origin: 'c', count: 4 }]);
+    origins.markDue(['c']);
+    expect(origins.allocate(100, 10).map(({ origin }) => origin)).toEqual(['b', 'c']);
+    expect(origins.allocate(100, 10)).toEqual([]);
   });
 });

@@ -17,6 +17,7 @@ const MAX_ORIGINS_PER_CLAIM = 64;
 const FULL_SCAN_INTERVAL_MS = 30_000;
 /** Overlap of polls, for rows whose write became visible late. */
 const POLL_OVERLAP_MS = 1_000;
+/** Interval of polls that nothing requested, while the end of deliveries wakes the worker all the time. */
 const MIN_POLL_INTERVAL_MS = 50;
 const WRITE_RETRY_DELAY_MS = 500;
 
@@ -64,15 +65,39 @@ export function createDeliveryWorker(dependencies: WorkerDependencies) {
   const inFlight = new Map<ClaimedDelivery, Promise<void>>();
   let lastPollAt: Date | null = null;
   let lastFullScanMs = 0;
+  /** Whether deliveries of unknown origins became due since the last poll began. */
+  let isPollRequested = false;
 
   async function poll(): Promise<void> {
     const now = clock();
-    if (lastPollAt !== null && now.getTime() - lastPollAt.getTime() < MIN_POLL_INTERVAL_MS) return;
+    const isRecent = lastPollAt !== null && now.getTime() - lastPollAt.getTime() < MIN_POLL_INTERVAL_MS;
+    if (isRecent && !isPollRequested) return;
     const isFullScan = lastPollAt === null || now.getTime() - lastFullScanMs >= FULL_SCAN_INTERVAL_MS;
     const after = isFullScan || lastPollAt === null ? null : new Date(lastPollAt.getTime() - POLL_OVERLAP_MS);
-    origins.markDue(await queue.findDueOrigins(after, now));
+    isPollRequested = false;
+    try {
+      origins.markDue(await queue.findDueOrigins(after, now));
+    } catch (error) {
+      isPollRequested = true;
+      throw error;
+    }
     lastPollAt = now;
     if (isFullScan) lastFullScanMs = now.getTime();
+  }
+
+  /** Claims due deliveries within the quotas. The origins that may have more are due again. */
+  async function claim(quotas: readonly OriginQuota[]): Promise<ClaimedDelivery[]> {
+    const now = clock();
+    const terms = { lease: randomUUID(), now, leaseEndsAt: new Date(now.getTime() + LEASE_MS) };
+    let mayHaveMore = quotas.map(({ origin }) => origin);
+    try {
+      const { claimed, drained } = await queue.claim(quotas, terms);
+      const isDrained = new Set(drained);
+      mayHaveMore = mayHaveMore.filter((origin) => !isDrained.has(origin));
+      return claimed;
+    } finally {
+      origins.markDue(mayHaveMore);
+    }
   }
 
   /** Writes an outcome, with retries while the lease lasts: the webhook has the event already. */
@@ -103,6 +128,15 @@ export function createDeliveryWorker(dependencies: WorkerDependencies) {
 
   return {
     /**
+     * Accepts the notification that deliveries are due: those of these origins are claimed by the next run. For
+     * unknown origins the next run polls, however recent the last poll is.
+     */
+    noteDue(dueOrigins?: readonly string[]): void {
+      if (dueOrigins === undefined) isPollRequested = true;
+      else origins.markDue(dueOrigins);
+    },
+
+    /**
      * Starts due deliveries within the free capacity, without waiting for them to end. Returns whether it started any.
      * @param onError called for a delivery that could not be written; it is sent again after its lease
      */
@@ -110,10 +144,7 @@ export function createDeliveryWorker(dependencies: WorkerDependencies) {
       await poll();
       const quotas = origins.allocate(MAX_IN_FLIGHT - inFlight.size, MAX_ORIGINS_PER_CLAIM);
       if (quotas.length === 0) return false;
-      const now = clock();
-      const terms = { lease: randomUUID(), now, leaseEndsAt: new Date(now.getTime() + LEASE_MS) };
-      const { claimed, drained } = await queue.claim(quotas, terms);
-      origins.markIdle(drained);
+      const claimed = await claim(quotas);
       if (claimed.length === 0) return false;
       const [inputsOf, admitted] = await Promise.all([queue.readPayloadInputs(claimed), admit(claimed)]);
       for (const delivery of claimed) {

@@ -30,9 +30,10 @@ export type OriginSignal = 'accepted' | 'rejected' | 'unreachable';
 export interface OriginConcurrency {
   /** Marks origins that have, or may have, due deliveries. */
   markDue(origins: readonly string[]): void;
-  /** Marks origins without further due deliveries. */
-  markIdle(origins: readonly string[]): void;
-  /** Divides free capacity among due origins, the least recently served first. */
+  /**
+   * Divides free capacity among due origins, the least recently served first, and removes their marks. The caller marks
+   * those that may have further due deliveries again: so a mark that is set during its claim is not lost.
+   */
   allocate(freeSlots: number, maxOrigins: number): OriginQuota[];
   /** Counts an event as in flight. */
   begin(origin: string): void;
@@ -64,11 +65,8 @@ export function createOriginConcurrency(): OriginConcurrency {
     markDue(origins) {
       for (const origin of origins) stateOf(origin).isDue = true;
     },
-    markIdle(origins) {
-      for (const origin of origins) stateOf(origin).isDue = false;
-      evictIdle();
-    },
     allocate(freeSlots, maxOrigins) {
+      evictIdle();
       const quotas: OriginQuota[] = [];
       let free = freeSlots;
       for (const [origin, state] of [...states]) {
@@ -79,6 +77,7 @@ export function createOriginConcurrency(): OriginConcurrency {
         const count = Math.min(available, free);
         quotas.push({ origin, count });
         free -= count;
+        state.isDue = false;
         // Round robin: to the end of the queue.
         states.delete(origin);
         states.set(origin, state);

@@ -4,6 +4,7 @@ import type { FundingFilter } from '../../../../common/funding/filter.ts';
 import type { FundingRound } from '../../../../common/funding/funding-round.ts';
 import { matchesFundingFilter } from '../../../../common/funding/match.ts';
 import { toFundingFilter } from '../../../../common/funding/watchlist-filters.ts';
+import { originOf } from '../delivery/origin-of.ts';
 import { deliveryIdOf } from '../delivery.ts';
 import type { PauseReason, Watchlist } from '../watchlist.ts';
 import { keysOfRound } from './match-keys.ts';
@@ -64,15 +65,15 @@ export interface MatcherDependencies {
   pendingLimits: PendingLimits;
   /** The time from the match to the first attempt. */
   firstDelayMs: number;
-  /** Is called after new deliveries were recorded. */
-  onMatched(): void;
+  /** Is called with the origins of new deliveries that are due at once. */
+  onDue(origins: readonly string[]): void;
 }
 
 /** The matching of new rounds. */
 export type Matcher = ReturnType<typeof createMatcher>;
 
 /** Creates the matching of new rounds with watchlists. */
-export function createMatcher({ store, clock, pause, pendingLimits, firstDelayMs, onMatched }: MatcherDependencies) {
+export function createMatcher({ store, clock, pause, pendingLimits, firstDelayMs, onDue }: MatcherDependencies) {
   const findFull = createPendingLimits({ limits: pendingLimits, countPending: store.countPending, clock });
 
   /** Finds the matches of a batch of watchlists. Pauses those whose filters today's rules refuse. */
@@ -133,13 +134,16 @@ export function createMatcher({ store, clock, pause, pendingLimits, firstDelayMs
         createdBy: new Date(Math.max(...arrived.map(({ arrivedAt }) => arrivedAt.getTime()))),
         pausedAfter: new Date(now.getTime() - RECORDED_WHILE_PAUSED_MS),
       });
+      const origins = new Set<string>();
       let count = 0;
       for await (const batch of candidates) {
         const matches = await withinLimits(await matchBatch(batch, roundsByKey));
         await record(matches, now);
         count += matches.length;
+        for (const { watchlist } of matches) if (watchlist.active) origins.add(originOf(watchlist.webhookUrl));
       }
-      if (count > 0) onMatched();
+      // Those that are due later are found by polls.
+      if (firstDelayMs === 0 && origins.size > 0) onDue([...origins]);
       return count;
     },
   };
