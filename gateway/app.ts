@@ -15,7 +15,6 @@ import { sendGraphqlError, writeGraphqlErrorBody } from '../common/send-graphql-
 import type { Settings } from '../common/settings.ts';
 import { createId } from '../common/uuid.ts';
 import { createCostBudget } from './cost/cost-budget.ts';
-import { explorerPlugin } from './explorer/explorer.plugin.ts';
 import type { Gateway } from './gateway.ts';
 import { type GatewayContext, isInternalOperation } from './gateway-context.ts';
 import { graphqlRoutePlugin, rejectUnknownRoute } from './graphql-route.plugin.ts';
@@ -60,7 +59,8 @@ export async function createGatewayApp<Started extends StartedGateway>(
     genReqId: createId,
   });
   await app.register(gracefulClosePlugin);
-  if (settings.graphqlIntrospection) await app.register(explorerPlugin);
+  // Loaded only where it is served.
+  if (settings.graphqlIntrospection) await app.register((await import('./explorer/explorer.plugin.ts')).explorerPlugin);
   const known = createKnownOperations('known operations of the bridge', isInternalOperation);
   const gateway = await startGateway([fastifyApolloDrainPlugin(app), known.plugin]);
   app.setErrorHandler(sendGraphqlError);

@@ -21,7 +21,7 @@ import type { GatewayContext } from './gateway-context.ts';
 import { createClientOperations } from './operations/client-operations.ts';
 import { createInternalRunner } from './operations/internal-operations.ts';
 import { createPlainPreparer } from './operations/plain-shape.ts';
-import { prepareRegistered } from './operations/prepare-registered.ts';
+import { createRegisteredPreparer } from './operations/prepare-registered.ts';
 import { type FindPrepared, withPreparedExecutor } from './operations/prepared-executor.ts';
 import type { RegisteredOperation } from './operations/registered-operations.ts';
 import { withRegisteredTexts } from './operations/registered-texts.ts';
@@ -94,10 +94,10 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     queryPlannerConfig: { cache: createPlanStore() },
     logger: quiet(logger),
   });
-  const preparedByHash = new Map<string, PreparedOperation>();
+  let findRegistered: (hash: string) => PreparedOperation | undefined = () => undefined;
   let findPrepared: FindPrepared = () => undefined;
   const server = new ApolloServer<GatewayContext>({
-    gateway: withPreparedExecutor(gateway, (request) => preparedByHash.get(request.queryHash) ?? findPrepared(request)),
+    gateway: withPreparedExecutor(gateway, (request) => findRegistered(request.queryHash) ?? findPrepared(request)),
     introspection,
     csrfPrevention,
     includeStacktraceInErrorResponses: false,
@@ -135,8 +135,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const prepare: PrepareOperation = preparedOperations ? prepareAny : () => null;
   const preparePlain = createPlainPreparer({ supergraph, schema, prepare });
   if (preparedOperations) findPrepared = createClientOperations({ schema, prepare: preparePlain });
-  for (const [hash, operation] of prepareRegistered(operations, { schema, prepare, logger }))
-    preparedByHash.set(hash, operation);
+  findRegistered = createRegisteredPreparer(operations, { schema, prepare, logger });
   const prepared = new Map<DocumentNode, PreparedOperation>();
 
   async function answer(operation: ClientOperation, contextValue: GatewayContext): Promise<StatusAnswer> {

@@ -33,10 +33,12 @@ export interface OperationPreparerOptions {
  * whole answer.
  */
 export function createOperationPreparer({ supergraph, schema, sourceOf }: OperationPreparerOptions): PrepareOperation {
-  const planner = new QueryPlanner(supergraph);
+  // Built on the first use: a start does not wait for it.
+  let planner: QueryPlanner | undefined;
   const apiSchema = supergraph.apiSchema();
 
   return (document, isUsable = () => true) => {
+    planner ??= new QueryPlanner(supergraph);
     const plan = planner.buildQueryPlan(operationFromDocument(apiSchema, document, { validate: false }));
     const fetch = singleFetchOf(plan);
     if (fetch === null || !isUsable(fetch.operation)) return null;

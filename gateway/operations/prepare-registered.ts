@@ -17,7 +17,7 @@ import type { Logger } from '../../common/logger.ts';
 import type { PreparedOperation } from '../prepared-operations.ts';
 import type { RegisteredOperation } from './registered-operations.ts';
 
-/** The dependencies of {@link prepareRegistered}. */
+/** The dependencies of {@link createRegisteredPreparer}. */
 interface PrepareRegisteredOptions {
   /** The schema that clients see. */
   schema: GraphQLSchema;
@@ -27,25 +27,31 @@ interface PrepareRegisteredOptions {
 }
 
 /**
- * Prepares the registered queries that one subgraph answers, by hash. One that this supergraph does not allow is logged and
- * left to the normal path, which rejects it with the reason: an old operation must not stop a start.
+ * Creates the function that finds a registered query by its hash, prepared on its first use: planning all of them would be a
+ * tenth of a start. It returns undefined for one that needs the normal path. One that this supergraph does not allow is logged and
+ * left to the normal path too, which rejects it with the reason.
  */
-export function prepareRegistered(
+export function createRegisteredPreparer(
   operations: readonly RegisteredOperation[],
   { schema, prepare, logger }: PrepareRegisteredOptions,
-): Map<string, PreparedOperation> {
-  const prepared = new Map<string, PreparedOperation>();
-  for (const operation of operations) {
+): (hash: string) => PreparedOperation | undefined {
+  const byHash = new Map(operations.map((operation) => [operation.hash, operation]));
+  const prepared = new Map<string, PreparedOperation | undefined>();
+
+  function prepareFirst({ client, name, text }: RegisteredOperation): PreparedOperation | undefined {
     try {
-      const document = parse(operation.text);
-      const run = prepareQuery(document, schema, prepare);
-      if (run !== null) prepared.set(operation.hash, run);
+      return prepareQuery(parse(text), schema, prepare) ?? undefined;
     } catch (err) {
-      const { client, name } = operation;
       logger.warn({ err, client, operation: name }, 'a registered operation does not fit the supergraph');
+      return undefined;
     }
   }
-  return prepared;
+
+  return (hash) => {
+    const operation = byHash.get(hash);
+    if (operation !== undefined && !prepared.has(hash)) prepared.set(hash, prepareFirst(operation));
+    return prepared.get(hash);
+  };
 }
 
 /**

@@ -10,7 +10,6 @@ import type { MakeBrief } from './domain/run-research.ts';
 import type { FindRounds } from './domain/sources/funding-records.ts';
 import type { Writer } from './domain/write/draft.ts';
 import { extractiveWriter } from './domain/write/extractive-writer.ts';
-import { createLlmWriter } from './domain/write/llm-writer.ts';
 import { createPageCacheStore } from './store/page-cache.store.ts';
 
 /** Dependencies of the brief service. */
@@ -49,12 +48,20 @@ export function createBriefService(dependencies: BriefServiceDependencies): Brie
   return { makeBrief, close: pool.close };
 }
 
-/** Creates the writer that the settings choose. */
+/** Creates the writer that the settings choose. The libraries of the model are loaded with its first brief. */
 function chooseWriter(llm: Settings['researchLlm'], logger: Logger): Writer {
   if (llm === null) return extractiveWriter;
-  return createLlmWriter({
-    ...llm,
-    fallback: extractiveWriter,
-    onFallback: (failure) => logger.warn({ failure }, 'the language model did not write a brief'),
-  });
+  let llmWriter: Promise<Writer> | undefined;
+  async function loadLlmWriter(options: NonNullable<Settings['researchLlm']>): Promise<Writer> {
+    const { createLlmWriter } = await import('./domain/write/llm-writer.ts');
+    return createLlmWriter({
+      ...options,
+      fallback: extractiveWriter,
+      onFallback: (failure) => logger.warn({ failure }, 'the language model did not write a brief'),
+    });
+  }
+  return async (material, signal) => {
+    llmWriter ??= loadLlmWriter(llm);
+    return (await llmWriter)(material, signal);
+  };
 }
