@@ -1,4 +1,4 @@
-import { MongoBulkWriteError, MongoServerError } from 'mongodb';
+import { type BulkWriteResult, MongoBulkWriteError, MongoServerError } from 'mongodb';
 
 /** The code of a write that a unique index rejects. */
 export const DUPLICATE_KEY = 11_000;
@@ -14,7 +14,7 @@ export function isDuplicateKey(error: unknown): boolean {
  * nothing about single writes.
  * @throws the given error unless it is about single writes only
  */
-export function writeErrorsByIndex(error: unknown): Map<number, MongoServerError> {
+function writeErrorsByIndex(error: unknown): Map<number, MongoServerError> {
   const isAboutWrites = error instanceof MongoBulkWriteError && error.result.getWriteConcernError() === undefined;
   const errors = isAboutWrites ? [error.writeErrors].flat() : [];
   if (errors.length === 0) throw error;
@@ -24,6 +24,20 @@ export function writeErrorsByIndex(error: unknown): Map<number, MongoServerError
       new MongoServerError({ message: errmsg ?? 'the write was rejected', code }),
     ]),
   );
+}
+
+/**
+ * Returns the rejected writes of an unordered command by index, and how many of the others matched a document.
+ * @throws as {@link writeErrorsByIndex} does
+ */
+export async function matchedWrites(
+  command: Promise<BulkWriteResult>,
+): Promise<{ errors: Map<number, MongoServerError>; matched: number }> {
+  try {
+    return { errors: new Map(), matched: (await command).matchedCount };
+  } catch (error) {
+    return { errors: writeErrorsByIndex(error), matched: (error as MongoBulkWriteError).matchedCount };
+  }
 }
 
 /**

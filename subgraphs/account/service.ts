@@ -72,7 +72,12 @@ export function createAccountService({
   const incrementUsage = createUsageCounter({ store: usageCounters, clock });
   const changes = createBatcher(createBatchWriter({ db }), GROUP_COMMIT_BOUNDS);
   const ledger = createLedgerFlusher({ db, changes, logger });
-  const billingStore = createBillingStore({ db, changes, onSettled: ledger.schedule });
+  const billingStore = createBillingStore({
+    db,
+    changes,
+    onHold: ledger.removeWithHold,
+    onSettled: ledger.schedule,
+  });
   const oauthStore = createOauthRecordsStore({ db });
   const audience = agentServerOf(settings.publicUrl);
   const apps = createConnectedApps({ keys: keysStore, grants: oauthStore, audience, clock });

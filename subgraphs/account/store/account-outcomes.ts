@@ -1,4 +1,4 @@
-import type { Collection, Db, Document } from 'mongodb';
+import { type Collection, type Db, type Document, Long } from 'mongodb';
 import { ServiceError } from '../../../common/errors.ts';
 import type { PlacedHold } from '../domain/billing.ts';
 import {
@@ -9,7 +9,9 @@ import {
   type LedgerDocument,
   toAccount,
 } from './account-document.ts';
+import type { AccountMemory } from './account-memory.ts';
 import type { AccountChanges, HoldOperation, SettleOperation, SettleResult } from './account-operation.ts';
+import type { ClassicUpdate } from './classic-updates.ts';
 
 /** An account after its update, with only the holds and ledger entries of the batch. */
 interface WrittenAccount extends AccountView {
@@ -19,51 +21,125 @@ interface WrittenAccount extends AccountView {
 
 type SettledEntry = Pick<LedgerDocument, '_id' | 'at' | 'answer' | 'outcome'>;
 
-interface AccountBatch {
+/** The operations of one account that were written. */
+interface WrittenBatch {
   accountId: string;
   changes: AccountChanges;
+}
+
+/** A batch that was written by a classic update that matched. */
+export interface MatchedBatch extends WrittenBatch {
+  classic: ClassicUpdate;
+}
+
+/** The documents after a write that tell its outcomes. */
+interface Evidence {
+  accounts: Map<string, WrittenAccount>;
+  entries: Map<string, SettledEntry>;
 }
 
 /**
  * Creates the step that delivers outcomes to operations, from the documents after the write. An open hold was granted. A
  * missing one was not granted, unless a ledger entry shows that it was settled since: the sweeper may run between the write
- * and this read. A settlement succeeded if the hold's ledger entry is the one it wrote.
+ * and this read. A settlement succeeded if the hold's ledger entry is the one it wrote. A classic update that matched has
+ * succeeded.
  */
-export function createOutcomeDelivery({ db }: { db: Db }) {
+export function createOutcomeDelivery({ db, memory }: { db: Db; memory: AccountMemory }) {
   const accounts: Collection<AccountDocument> = db.collection('accounts');
   const ledger: Collection<LedgerDocument> = db.collection('ledger');
 
-  async function readAccounts(batch: AccountBatch[]): Promise<Map<string, WrittenAccount>> {
+  async function readAccounts(batch: WrittenBatch[], projection: Document): Promise<Map<string, WrittenAccount>> {
     const accountIds = batch.map(({ accountId }) => accountId);
-    const written = await accounts
-      .find<WrittenAccount>({ _id: { $in: accountIds } }, { projection: projectionOf(batch) })
-      .toArray();
+    const written = await accounts.find<WrittenAccount>({ _id: { $in: accountIds } }, { projection }).toArray();
     return new Map(written.map((account) => [account._id, account]));
   }
 
   /** Reads entries that were moved to the ledger. An entry leaves its tail only after it is in the ledger. */
-  async function readEntries(holdIds: string[]): Promise<Map<string, SettledEntry>> {
-    if (holdIds.length === 0) return new Map();
-    const entries = await ledger
-      .find({ _id: { $in: holdIds } }, { projection: { at: 1, answer: 1, outcome: 1 } })
-      .toArray();
-    return new Map(entries.map((entry) => [entry._id, entry]));
+  async function readEntries(holdIds: string[]): Promise<SettledEntry[]> {
+    if (holdIds.length === 0) return [];
+    return ledger.find({ _id: { $in: holdIds } }, { projection: { at: 1, answer: 1, outcome: 1 } }).toArray();
   }
 
-  return async (all: AccountBatch[]): Promise<void> => {
-    for (const { changes } of all) for (const drop of changes.drops) drop.resolve();
-    const batch = all.filter(({ changes }) => changes.holds.length + changes.settles.length > 0);
-    if (batch.length === 0) return;
-    const written = await readAccounts(batch);
+  async function readEvidence(batch: WrittenBatch[]): Promise<Evidence> {
+    const written = await readAccounts(batch, { ...ACCOUNT_VIEW, ...openHolds(batch), tail: entriesOf(batch) });
     const entries = new Map([...written.values()].flatMap(({ tail }) => tail.map((entry) => [entry._id, entry])));
     const isFound = ({ accountId, holdId }: HoldReference) =>
       entries.has(holdId) || written.get(accountId)?.holds?.[holdId] !== undefined;
     const missing = batch.flatMap(holdsOf).filter((hold) => !isFound(hold));
-    for (const [holdId, entry] of await readEntries(missing.map(({ holdId }) => holdId))) entries.set(holdId, entry);
-    for (const { accountId, changes } of batch) {
-      for (const hold of changes.holds) deliverHold(hold, written.get(accountId), entries);
-      for (const settle of changes.settles) settle.resolve(resultOf(settle, entries.get(settle.settlement.holdId)));
-    }
+    for (const entry of await readEntries(missing.map(({ holdId }) => holdId))) entries.set(entry._id, entry);
+    return { accounts: written, entries };
+  }
+
+  function deliverHold({ placement: { holdId }, resolve }: HoldOperation, account?: WrittenAccount): boolean {
+    const hold = account?.holds?.[holdId];
+    if (account === undefined || hold === undefined) return false;
+    // The driver reads a long as a number, which it would write as another type.
+    const stored = { ...hold, unit: Long.fromNumber(Number(hold.unit)) };
+    memory.rememberHold(holdId, stored);
+    resolve(toPlacedHold(stored, account));
+    return true;
+  }
+
+  return {
+    /** Reads and delivers the outcomes of any write. */
+    async deliver(all: WrittenBatch[]): Promise<void> {
+      for (const { changes } of all) for (const drop of changes.drops) drop.resolve();
+      const batch = all.filter(hasHolds);
+      if (batch.length === 0) return;
+      const { accounts: written, entries } = await readEvidence(batch);
+      for (const account of written.values()) memory.rememberAccount(account);
+      for (const { accountId, changes } of batch) {
+        for (const hold of changes.holds) {
+          if (deliverHold(hold, written.get(accountId))) continue;
+          if (entries.has(hold.placement.holdId)) rejectSettled(hold);
+          else hold.resolve(null);
+        }
+        for (const settle of changes.settles) settle.resolve(resultOf(settle, entries.get(settle.settlement.holdId)));
+      }
+    },
+
+    /** Delivers the grant of a classic update, with its account right after it. */
+    deliverPlaced({ changes, classic }: MatchedBatch, account: AccountView): void {
+      for (const drop of changes.drops) drop.resolve();
+      memory.rememberAccount(account);
+      for (const { placement, resolve } of changes.holds) {
+        if (classic.placed === undefined) throw new Error('a hold was written that its update does not have');
+        memory.rememberHold(placement.holdId, classic.placed);
+        resolve(toPlacedHold(classic.placed, account));
+      }
+    },
+
+    /** Delivers the outcomes of classic updates that matched: only those of holds are read. */
+    async deliverMatched(all: MatchedBatch[]): Promise<void> {
+      for (const { accountId, changes, classic } of all) {
+        for (const drop of changes.drops) drop.resolve();
+        for (const { settlement, resolve } of changes.settles) {
+          memory.forgetHold(accountId, settlement.holdId, classic.released ?? { free: 0, micros: 0 });
+          resolve('settled');
+        }
+      }
+      const batch = all.filter(({ changes }) => changes.holds.length > 0);
+      if (batch.length === 0) return;
+      const written = await readAccounts(batch, { ...ACCOUNT_VIEW, ...openHolds(batch) });
+      for (const account of written.values()) memory.rememberAccount(account);
+      for (const { accountId, changes } of batch) {
+        for (const hold of changes.holds) if (!deliverHold(hold, written.get(accountId))) rejectSettled(hold);
+      }
+    },
+
+    /** Finds the batches, of classic updates, that did not match: a hold that is nowhere, a settlement of an open hold. */
+    async findMissed<Batch extends WrittenBatch>(batches: Batch[]): Promise<Batch[]> {
+      const batch = batches.filter(hasHolds);
+      if (batch.length === 0) return [];
+      const { accounts: written, entries } = await readEvidence(batch);
+      return batch.filter(({ accountId, changes: { holds, settles } }) => {
+        const isOpen = (holdId: string) => written.get(accountId)?.holds?.[holdId] !== undefined;
+        return (
+          holds.some(({ placement: { holdId } }) => !isOpen(holdId) && !entries.has(holdId)) ||
+          settles.some(({ settlement: { holdId } }) => isOpen(holdId))
+        );
+      });
+    },
   };
 }
 
@@ -72,38 +148,36 @@ interface HoldReference {
   holdId: string;
 }
 
-function holdsOf({ accountId, changes: { holds, settles } }: AccountBatch): HoldReference[] {
+function hasHolds({ changes: { holds, settles } }: WrittenBatch): boolean {
+  return holds.length + settles.length > 0;
+}
+
+function holdsOf({ accountId, changes: { holds, settles } }: WrittenBatch): HoldReference[] {
   const references = [...holds.map(({ placement }) => placement), ...settles.map(({ settlement }) => settlement)];
   return references.map(({ holdId }) => ({ accountId, holdId }));
 }
 
-function projectionOf(batch: AccountBatch[]): Document {
-  const placed = batch.flatMap(({ changes }) => changes.holds.map(({ placement }) => placement.holdId));
+/** Projects the holds of a batch that are open. */
+function openHolds(batch: WrittenBatch[]): Document {
+  return Object.fromEntries(batch.flatMap(holdsOf).map(({ holdId }) => [`holds.${holdId}`, 1]));
+}
+
+/** Projects the ledger entries of a batch that are in the tail. */
+function entriesOf(batch: WrittenBatch[]): Document {
   const holdIds = batch.flatMap(holdsOf).map(({ holdId }) => holdId);
   const settled = { $filter: { input: '$tail', as: 'entry', cond: { $in: ['$$entry._id', { $literal: holdIds }] } } };
   return {
-    ...ACCOUNT_VIEW,
-    ...Object.fromEntries(placed.map((holdId) => [`holds.${holdId}`, 1])),
-    tail: {
-      $map: {
-        input: settled,
-        as: 'entry',
-        in: { _id: '$$entry._id', at: '$$entry.at', answer: '$$entry.answer', outcome: '$$entry.outcome' },
-      },
+    $map: {
+      input: settled,
+      as: 'entry',
+      in: { _id: '$$entry._id', at: '$$entry.at', answer: '$$entry.answer', outcome: '$$entry.outcome' },
     },
   };
 }
 
-function deliverHold(
-  { placement: { holdId }, resolve, reject }: HoldOperation,
-  account: WrittenAccount | undefined,
-  entries: Map<string, SettledEntry>,
-): void {
-  const hold = account?.holds?.[holdId];
-  if (account !== undefined && hold !== undefined) resolve(toPlacedHold(hold, account));
-  // Nothing may be served on a settled hold: the caller has to start again.
-  else if (entries.has(holdId)) reject(new ServiceError('UNAVAILABLE', undefined, { cause: `${holdId} is settled` }));
-  else resolve(null);
+/** Rejects a hold that is settled: nothing may be served on it, and the caller has to start again. */
+function rejectSettled({ placement: { holdId }, reject }: HoldOperation): void {
+  reject(new ServiceError('UNAVAILABLE', undefined, { cause: `${holdId} is settled` }));
 }
 
 function toPlacedHold({ free, paid, unit }: HoldDocument, account: AccountView): PlacedHold {

@@ -12,12 +12,14 @@ interface Dependencies {
   db: Db;
   /** Writes changes of accounts in batches, majority and journalled. */
   changes: Batcher<AccountOperation>;
+  /** Called before a hold is submitted: what is submitted then for the account is written with it. */
+  onHold(accountId: string): void;
   /** Called for every new ledger entry in an account's tail. */
   onSettled(accountId: string): void;
 }
 
 /** Creates the store of holds: each change is a conditional write of one account document, batched with others. */
-export function createBillingStore({ db, changes, onSettled }: Dependencies): BillingStore {
+export function createBillingStore({ db, changes, onHold, onSettled }: Dependencies): BillingStore {
   const accounts: Collection<AccountDocument> = db.collection('accounts');
   const placing = createSingleflight<PlacedHold | null>();
   const lateCaptures = lateCapturesOf(db);
@@ -25,6 +27,7 @@ export function createBillingStore({ db, changes, onSettled }: Dependencies): Bi
 
   function submitHold(placement: HoldPlacement): Promise<PlacedHold | null> {
     const { accountId, holdId } = placement;
+    onHold(accountId);
     return new Promise((resolve, reject) => {
       changes.submit({ kind: 'hold', documentId: accountId, conflictKey: holdId, placement, resolve, reject });
     });

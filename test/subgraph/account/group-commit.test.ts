@@ -4,6 +4,7 @@ import type { Collection } from 'mongodb';
 import { v7 as uuidv7 } from 'uuid';
 import type { AccountService } from '../../../subgraphs/account/service.ts';
 import type { AccountDocument, LedgerDocument } from '../../../subgraphs/account/store/account-document.ts';
+import { createAccountMemory } from '../../../subgraphs/account/store/account-memory.ts';
 import type { HoldOperation } from '../../../subgraphs/account/store/account-operation.ts';
 import { createOutcomeDelivery } from '../../../subgraphs/account/store/account-outcomes.ts';
 import { connectClient } from '../../support/connect.ts';
@@ -208,7 +209,7 @@ test('a hold that was settled before its grant is read back is rejected, not mis
   await operator.service.billing.placeHold(hold);
   await secondService.billing.settleHolds([settlementOf(hold, 0)]);
   const placement = { ...hold, unitMicros: 20_000, freePerMonth: 100, month: '2026-01', placedAt: new Date() };
-  const deliverOutcomes = createOutcomeDelivery({ db: database().db });
+  const deliverOutcomes = createOutcomeDelivery({ db: database().db, memory: createAccountMemory() }).deliver;
   const ask = (holdId: string) =>
     new Promise((resolve, reject) => {
       const asked = { ...placement, holdId };
