@@ -5,6 +5,7 @@ import { Piscina } from 'piscina';
 import { PROJECT_ROOT } from '../../../../common/project-root.ts';
 import type { PostedTask } from './run-task.worker.ts';
 import type { TaskInput, TaskKind, TaskResult } from './tasks.ts';
+import { readUsedMs, type ThreadTime } from './thread-time.ts';
 
 /** Threads run compiled code, also where the tests run the sources. */
 const WORKER_FILE = join(PROJECT_ROOT, 'dist/subgraphs/research/domain/pool/run-task.worker.js');
@@ -13,10 +14,12 @@ const MAX_THREADS = 2;
 const MAX_QUEUE = 1_000;
 /** Time for which a thread is kept without work. */
 const IDLE_MS = 120_000;
-/** Longest that a task on one document runs before its thread is killed. */
-export const MAX_RUN_MS = 1_000;
+/** Most processor time of a task on one document; then its thread is killed. */
+export const MAX_CPU_MS = 1_000;
 /** The same of a task on all documents of a brief, which bounds of their own have made small by then. */
-const MAX_RUN_ON_ALL_MS = 5_000;
+const MAX_CPU_ON_ALL_MS = 5_000;
+/** Least time between two looks at a thread: one that gets no processor uses up nothing. */
+const MIN_RECHECK_MS = 20;
 const ON_ALL: ReadonlySet<TaskKind> = new Set(['gatherClaims', 'finishBrief']);
 const MAX_OLD_GENERATION_MB = 192;
 const MAX_YOUNG_GENERATION_MB = 32;
@@ -35,8 +38,8 @@ export class TaskError extends Error {
 /** Runs work on hostile input off the main thread. */
 export interface WorkerPool {
   /**
-   * Runs a task, for a second at most once it has begun, or five if it is on all documents of a brief; then its thread is
-   * killed, and another takes its place.
+   * Runs a task with a second of processor time, or five if it is on all documents of a brief; then its thread is killed, and
+   * another takes its place. A task that waits for a processor is not late: only the signal bounds the time on the clock.
    * @throws TaskError for a task without a result; the signal's reason once that is aborted.
    */
   run<Kind extends TaskKind>(kind: Kind, input: TaskInput<Kind>, signal: AbortSignal): Promise<TaskResult<Kind>>;
@@ -66,10 +69,9 @@ export function createWorkerPool(): WorkerPool {
       signal.throwIfAborted();
       const overtime = new AbortController();
       const { port1: startSignal, port2: started } = new MessageChannel();
-      let timer: NodeJS.Timeout | undefined;
-      startSignal.once('message', () => {
-        timer = setTimeout(() => overtime.abort(), ON_ALL.has(kind) ? MAX_RUN_ON_ALL_MS : MAX_RUN_MS);
-      });
+      const maxCpuMs = ON_ALL.has(kind) ? MAX_CPU_ON_ALL_MS : MAX_CPU_MS;
+      const watch = watchThread({ maxCpuMs, onOvertime: () => overtime.abort() });
+      startSignal.once('message', watch.start);
       const task: PostedTask<typeof kind> = { kind, input, started };
       try {
         return await piscina.run(task, {
@@ -81,11 +83,27 @@ export function createWorkerPool(): WorkerPool {
         if (overtime.signal.aborted) throw new TaskError('time');
         throw new TaskError(isOutOfMemory(error) ? 'memory' : 'failed', error);
       } finally {
-        clearTimeout(timer);
+        watch.stop();
         startSignal.close();
       }
     },
     close: () => piscina.destroy(),
+  };
+}
+
+/** Watches the processor time of a task. It looks when the limit may have been reached: no thread uses more than passes. */
+function watchThread({ maxCpuMs, onOvertime }: { maxCpuMs: number; onOvertime(): void }) {
+  let timer: NodeJS.Timeout | undefined;
+
+  function look(thread: string | null, limitMs: number): void {
+    const leftMs = limitMs - readUsedMs(thread);
+    if (leftMs <= 0) onOvertime();
+    else timer = setTimeout(look, Math.max(leftMs, MIN_RECHECK_MS), thread, limitMs);
+  }
+
+  return {
+    start: ({ thread, usedMs }: ThreadTime) => look(thread, usedMs + maxCpuMs),
+    stop: () => clearTimeout(timer),
   };
 }
 
