@@ -8,9 +8,16 @@ export function composeBrief({
   order,
   prospect,
   documents,
-}: Pick<BriefParts, 'order' | 'documents'> & Pick<Evidence, 'prospect'>): Brief {
+  last = null,
+}: Pick<BriefParts, 'order' | 'documents'> & Partial<Pick<BriefParts, 'last'>> & Pick<Evidence, 'prospect'>): Brief {
   const gathered = gatherClaims({ prospect, documents, findings: [] });
   const drafts = writeExtractively({ order, prospect: gathered.prospect, claims: gathered.assertable });
-  const read = { gaps: [], pagesFetched: documents.length, generatedAt: '2026-11-21T10:00:00.000Z', durationMs: 1_000 };
+  const read = {
+    gaps: [],
+    last,
+    pagesFetched: documents.length,
+    generatedAt: '2026-11-21T10:00:00.000Z',
+    durationMs: 1_000,
+  };
   return finishBrief({ order, documents, gathered, writing: { drafts, writer: 'extractive' }, ...read });
 }

@@ -101,6 +101,32 @@ export const SAMPLE_BRIEF: Brief = {
   stats: { pages_fetched: 3, sources_used: 3, sentences: 5, citations: 11, duration_ms: 1_234, writer: 'extractive' },
 };
 
+const [LAST_SOURCE] = SAMPLE_BRIEF.sources;
+const LAST_CLAIMS: SampleClaim[] = [
+  ['overview.headcount', count(95), 's1', 'a team of 95 people'],
+  ['people.person', person('Quirin Holzapfel', 'CTO'), 's1', 'Quirin Holzapfel\nCTO'],
+  ['customers.customer', text('Backhaus Lindner'), 's1', 'trusted by Backhaus Lindner'],
+];
+
+/** The sample brief as the second one on its prospect, with a difference of every kind. */
+export const SAMPLE_SECOND_BRIEF: Brief = {
+  ...SAMPLE_BRIEF,
+  since_last: {
+    research_id: '0198a1b2-64c1-7a4e-9f0b-3f1b2c4d5e6f',
+    generated_at: '2025-06-01T08:00:00.000Z',
+    added: ['c8'],
+    changed: [{ field: 'overview.headcount', last: 'last-c1', now: 'c2' }],
+    gone: ['last-c2'],
+    unread: [{ source_id: 'last-s1', claim_ids: ['last-c3'] }],
+    claims: LAST_CLAIMS.map(toClaim).map((claim) => ({
+      ...claim,
+      id: `last-${claim.id}`,
+      citations: claim.citations.map((citation) => ({ ...citation, source_id: 'last-s1' })),
+    })),
+    sources: LAST_SOURCE === undefined ? [] : [{ ...LAST_SOURCE, id: 'last-s1' }],
+  },
+};
+
 function sentence(id: string, text: string, claimIds: string[]): Brief['summary'][number] {
   return { id, text, kind: 'fact', claim_ids: claimIds, confidence: 'high' };
 }

@@ -3,13 +3,18 @@ import { CONFLICT_RULES, EMPTY_SECTIONS, MATCH_METHODS } from '../brief-words.ts
 import { describeClaimValue } from '../describe-claim-value.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { createFootnotes, type Footnotes } from './footnotes.ts';
+import { listChanges } from './list-changes.ts';
 
 /**
  * Renders a brief as Markdown with numbered footnotes: one per claim, in the order of mention, with its quotes and their
  * sources. Everything that came from a source is escaped, so it can neither format the text nor control a terminal.
  */
 export function renderBrief(brief: Brief): string {
-  const notes = createFootnotes(brief);
+  const { since_last: sinceLast } = brief;
+  const notes = createFootnotes({
+    claims: [...brief.claims, ...(sinceLast?.claims ?? [])],
+    sources: [...brief.sources, ...(sinceLast?.sources ?? [])],
+  });
   const blocks = [
     `# ${escapeMarkdown(brief.prospect.name)}`,
     describeProspect(brief, notes),
@@ -21,6 +26,13 @@ export function renderBrief(brief: Brief): string {
     ...writeList('Talking points', brief.talking_points, (point) => writeSentence(point, notes)),
     ...writeList('Hooks', brief.hooks, (hook) => writeSentence(hook, notes)),
     ...writeList('Conflicts', brief.conflicts, (conflict) => writeConflict(conflict, brief, notes)),
+    ...(sinceLast === undefined
+      ? []
+      : writeList(
+          `Since the last brief of ${sinceLast.generated_at.slice(0, 10)}`,
+          listChanges(brief, sinceLast, notes),
+          (line) => line,
+        )),
     ...writeList('Gaps', brief.gaps, ({ field, reason }) => `${escapeMarkdown(field)}: ${reason.replaceAll('_', ' ')}`),
     notes.write().join('\n'),
   ];

@@ -12,6 +12,8 @@ import type { ResearchOrder } from './evidence/prospect.ts';
 import type { SourceDocument } from './evidence/source-document.ts';
 import { findGaps } from './gaps.ts';
 import type { GatheredClaims } from './gather-claims.ts';
+import type { LastBrief } from './since-last/last-brief.ts';
+import { findSinceLast } from './since-last/since-last.ts';
 import { contentSha256 } from './verify/content-hash.ts';
 import { verifySentences } from './verify/verify-sentences.ts';
 import type { DraftSentence, Writing } from './write/draft.ts';
@@ -26,6 +28,8 @@ export interface BriefParts {
   /** Gaps left by pages that could not be read, with the reason. */
   gaps: readonly BriefGap[];
   pagesFetched: number;
+  /** The last brief of the account on this prospect; null where there is none. */
+  last: LastBrief | null;
   /** RFC 3339, UTC. */
   generatedAt: string;
   durationMs: number;
@@ -61,6 +65,7 @@ export function finishBrief({
   writing,
   gaps,
   pagesFetched,
+  last,
   generatedAt,
   durationMs,
 }: BriefParts): Brief {
@@ -125,6 +130,7 @@ export function finishBrief({
     sources,
     conflicts,
     gaps: findGaps({ claims: assertable, sections, unreadable: gaps }),
+    ...(last && { since_last: findSinceLast({ claims, conflicts, sources }, last, documents) }),
     stats: {
       pages_fetched: pagesFetched,
       sources_used: sources.length,

@@ -48,7 +48,7 @@ export function createBriefMaker(dependencies: BriefMakerDependencies): MakeBrie
   const failures = createRecentFailures(clock);
   const robots = createRobotsCache({ outbound, hosts, userAgent, clock });
 
-  return async (order, { softDeadline, hardDeadline, onProgress }) => {
+  return async (order, { softDeadline, hardDeadline, onProgress, findLast }) => {
     const startedAt = clock();
     const fetching = AbortSignal.any([softDeadline, hardDeadline]);
     const fetcher = createFetcher({ outbound, robots, hosts, failures, cache, userAgent, clock, signal: fetching });
@@ -75,10 +75,8 @@ export function createBriefMaker(dependencies: BriefMakerDependencies): MakeBrie
     if ('refused' in outcome) throw new ResearchError(outcome.refused.code, outcome.refused.message);
     const { gathered } = outcome;
     const sources = documents.map(({ id, kind, publishedAt }) => ({ id, kind, published_at: publishedAt }));
-    const writing = await writer(
-      { order, prospect: gathered.prospect, claims: gathered.assertable, sources },
-      hardDeadline,
-    );
+    const material = { order, prospect: gathered.prospect, claims: gathered.assertable, sources };
+    const [writing, last] = await Promise.all([writer(material, hardDeadline), findLast(gathered.prospect)]);
     const finished = clock();
     const brief = await pool.run(
       'finishBrief',
@@ -89,6 +87,7 @@ export function createBriefMaker(dependencies: BriefMakerDependencies): MakeBrie
         writing,
         gaps: gapsOfMissed(site.missed),
         pagesFetched: fetcher.pagesFetched,
+        last,
         generatedAt: finished.toISOString(),
         durationMs: finished.getTime() - startedAt.getTime(),
       },

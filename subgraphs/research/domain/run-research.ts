@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../common/clock.ts';
 import type { Brief } from '../../../common/research/brief.ts';
-import { ResearchError, type ResearchOrder } from './evidence/prospect.ts';
+import { type Prospect, ResearchError, type ResearchOrder } from './evidence/prospect.ts';
 import type { StoredSources } from './evidence/stored-sources.ts';
 import type { ResearchFailure, ResearchProgress } from './research-job.ts';
 import type { UnsettledJob } from './settle-research.ts';
+import { findLastBrief, type LastBrief, type LastBriefsStore } from './since-last/last-brief.ts';
 
 /** After this a brief is made of what was read by then. */
 const SOFT_LIMIT_MS = 60_000;
@@ -30,7 +31,7 @@ export type ResearchEnd =
   | { kind: 'failed'; failure: ResearchFailure; at: Date };
 
 /** Store operations that running needs. */
-export interface RunsStore {
+export interface RunsStore extends LastBriefsStore {
   /** Makes a run the one that may end the job; null when the job has ended or is gone. */
   begin(jobId: string, runId: string, at: Date): Promise<BegunJob | null>;
   report(jobId: string, runId: string, progress: ResearchProgress): Promise<void>;
@@ -38,19 +39,21 @@ export interface RunsStore {
   end(jobId: string, runId: string, end: ResearchEnd): Promise<boolean>;
 }
 
-/** Deadlines and progress reports of one brief. */
-export interface MakingLimits {
+/** Deadlines, progress reports and history of one brief. */
+export interface MakingContext {
   /** Ends the reading: the brief is made of what was read by then. */
   softDeadline: AbortSignal;
   /** Ends everything. */
   hardDeadline: AbortSignal;
   onProgress(progress: ResearchProgress): void;
+  /** Finds the last completed brief of the same account on a prospect; null where there is none. */
+  findLast(prospect: Prospect): Promise<LastBrief | null>;
 }
 
 /** Makes a brief. @throws ResearchError when none comes about */
 export type MakeBrief = (
   order: ResearchOrder,
-  limits: MakingLimits,
+  context: MakingContext,
 ) => Promise<{ brief: Brief; sources: StoredSources }>;
 
 /** Dependencies of running jobs. */
@@ -76,6 +79,7 @@ export function createResearchRun({ store, makeBrief, settle, onError, clock }: 
         softDeadline: AbortSignal.timeout(SOFT_LIMIT_MS),
         hardDeadline: AbortSignal.any([tooLate, stopping]),
         onProgress: reportEvery(REPORT_EVERY_MS, (progress) => store.report(job.id, runId, progress)),
+        findLast: (prospect) => findLastBrief(store, job.accountId, prospect),
       });
       return { kind: 'completed', brief, sources, at: clock() };
     } catch (error) {

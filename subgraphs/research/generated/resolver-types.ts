@@ -275,6 +275,8 @@ export type Brief = {
   conflicts: Array<BriefConflict>;
   /** What was searched for and not found. */
   gaps: Array<BriefGap>;
+  /** What differs from the account's last completed brief on the same prospect; null when it has none. */
+  sinceLast?: Maybe<BriefChanges>;
   /** Statistics of the job. */
   stats: BriefStats;
 };
@@ -676,6 +678,43 @@ export type BriefGapReason =
   /** The job's time or page budget was used up. */
   | 'BUDGET';
 
+/** What differs from the account's last completed brief on the same prospect, as of the completion of this one. */
+export type BriefChanges = {
+  __typename?: 'BriefChanges';
+  /** The job of the last brief; a UUID. */
+  jobId: Scalars['ID']['output'];
+  /** When the last brief was generated. */
+  generatedAt: Scalars['DateTime']['output'];
+  /** Claims of this brief on which the last one has nothing. What they state may be older than that brief. */
+  added: Array<BriefClaim>;
+  /** Claims with another value than in the last brief. */
+  changed: Array<BriefChange>;
+  /** Claims of the last brief that were not found again, although every page that stated them was read. */
+  gone: Array<BriefClaim>;
+  /** Sources of the last brief that were not read this time; whether their claims still hold is unknown. */
+  unread: Array<BriefUnreadSource>;
+};
+
+/** A claim whose value is another than in the last brief. */
+export type BriefChange = {
+  __typename?: 'BriefChange';
+  /** The field of both claims. */
+  field: Scalars['String']['output'];
+  /** The claim in the last brief, with the quotes of then; its `id` begins with `last-`. */
+  last: BriefClaim;
+  /** The claim in this brief, which is not older. */
+  now: BriefClaim;
+};
+
+/** A source of the last brief that was not read this time. */
+export type BriefUnreadSource = {
+  __typename?: 'BriefUnreadSource';
+  /** The source, as it was read for the last brief; its `id` begins with `last-`. */
+  source: BriefSource;
+  /** The claims of the last brief that quote it and were not found elsewhere, at least one. */
+  claims: Array<BriefClaim>;
+};
+
 /** Statistics of a brief. */
 export type BriefStats = {
   __typename?: 'BriefStats';
@@ -855,7 +894,7 @@ export type ResolversTypes = {
   ResearchStage: ResearchStage;
   ResearchFailure: ResolverTypeWrapper<ResearchFailure>;
   ResearchFailureCode: ResearchFailureCode;
-  Brief: ResolverTypeWrapper<Omit<Brief, 'prospect' | 'summary' | 'sections' | 'talkingPoints' | 'hooks' | 'claims' | 'conflicts'> & { prospect: ResolversTypes['BriefProspect'], summary: Array<ResolversTypes['BriefSentence']>, sections: Array<ResolversTypes['BriefSection']>, talkingPoints: Array<ResolversTypes['BriefSentence']>, hooks: Array<ResolversTypes['BriefSentence']>, claims: Array<ResolversTypes['BriefClaim']>, conflicts: Array<ResolversTypes['BriefConflict']> }>;
+  Brief: ResolverTypeWrapper<Omit<Brief, 'prospect' | 'summary' | 'sections' | 'talkingPoints' | 'hooks' | 'claims' | 'conflicts' | 'sinceLast'> & { prospect: ResolversTypes['BriefProspect'], summary: Array<ResolversTypes['BriefSentence']>, sections: Array<ResolversTypes['BriefSection']>, talkingPoints: Array<ResolversTypes['BriefSentence']>, hooks: Array<ResolversTypes['BriefSentence']>, claims: Array<ResolversTypes['BriefClaim']>, conflicts: Array<ResolversTypes['BriefConflict']>, sinceLast?: Maybe<ResolversTypes['BriefChanges']> }>;
   BriefProspect: ResolverTypeWrapper<Omit<BriefProspect, 'company' | 'person' | 'match'> & { company?: Maybe<ResolversTypes['Company']>, person?: Maybe<ResolversTypes['BriefPerson']>, match: ResolversTypes['BriefMatch'] }>;
   BriefProspectType: BriefProspectType;
   BriefPerson: ResolverTypeWrapper<BriefPerson>;
@@ -889,6 +928,9 @@ export type ResolversTypes = {
   BriefConflictRule: BriefConflictRule;
   BriefGap: ResolverTypeWrapper<BriefGap>;
   BriefGapReason: BriefGapReason;
+  BriefChanges: ResolverTypeWrapper<Omit<BriefChanges, 'added' | 'changed' | 'gone' | 'unread'> & { added: Array<ResolversTypes['BriefClaim']>, changed: Array<ResolversTypes['BriefChange']>, gone: Array<ResolversTypes['BriefClaim']>, unread: Array<ResolversTypes['BriefUnreadSource']> }>;
+  BriefChange: ResolverTypeWrapper<Omit<BriefChange, 'last' | 'now'> & { last: ResolversTypes['BriefClaim'], now: ResolversTypes['BriefClaim'] }>;
+  BriefUnreadSource: ResolverTypeWrapper<Omit<BriefUnreadSource, 'claims'> & { claims: Array<ResolversTypes['BriefClaim']> }>;
   BriefStats: ResolverTypeWrapper<BriefStats>;
   BriefWriter: BriefWriter;
   PageInfo: ResolverTypeWrapper<PageInfo>;
@@ -918,7 +960,7 @@ export type ResolversParentTypes = {
   ResearchJob: ResearchJobModel;
   ResearchProgress: ResearchProgress;
   ResearchFailure: ResearchFailure;
-  Brief: Omit<Brief, 'prospect' | 'summary' | 'sections' | 'talkingPoints' | 'hooks' | 'claims' | 'conflicts'> & { prospect: ResolversParentTypes['BriefProspect'], summary: Array<ResolversParentTypes['BriefSentence']>, sections: Array<ResolversParentTypes['BriefSection']>, talkingPoints: Array<ResolversParentTypes['BriefSentence']>, hooks: Array<ResolversParentTypes['BriefSentence']>, claims: Array<ResolversParentTypes['BriefClaim']>, conflicts: Array<ResolversParentTypes['BriefConflict']> };
+  Brief: Omit<Brief, 'prospect' | 'summary' | 'sections' | 'talkingPoints' | 'hooks' | 'claims' | 'conflicts' | 'sinceLast'> & { prospect: ResolversParentTypes['BriefProspect'], summary: Array<ResolversParentTypes['BriefSentence']>, sections: Array<ResolversParentTypes['BriefSection']>, talkingPoints: Array<ResolversParentTypes['BriefSentence']>, hooks: Array<ResolversParentTypes['BriefSentence']>, claims: Array<ResolversParentTypes['BriefClaim']>, conflicts: Array<ResolversParentTypes['BriefConflict']>, sinceLast?: Maybe<ResolversParentTypes['BriefChanges']> };
   BriefProspect: Omit<BriefProspect, 'company' | 'person' | 'match'> & { company?: Maybe<ResolversParentTypes['Company']>, person?: Maybe<ResolversParentTypes['BriefPerson']>, match: ResolversParentTypes['BriefMatch'] };
   BriefPerson: BriefPerson;
   BriefMatch: Omit<BriefMatch, 'claims'> & { claims: Array<ResolversParentTypes['BriefClaim']> };
@@ -940,6 +982,9 @@ export type ResolversParentTypes = {
   BriefSource: BriefSource;
   BriefConflict: Omit<BriefConflict, 'claims' | 'chosen'> & { claims: Array<ResolversParentTypes['BriefClaim']>, chosen?: Maybe<ResolversParentTypes['BriefClaim']> };
   BriefGap: BriefGap;
+  BriefChanges: Omit<BriefChanges, 'added' | 'changed' | 'gone' | 'unread'> & { added: Array<ResolversParentTypes['BriefClaim']>, changed: Array<ResolversParentTypes['BriefChange']>, gone: Array<ResolversParentTypes['BriefClaim']>, unread: Array<ResolversParentTypes['BriefUnreadSource']> };
+  BriefChange: Omit<BriefChange, 'last' | 'now'> & { last: ResolversParentTypes['BriefClaim'], now: ResolversParentTypes['BriefClaim'] };
+  BriefUnreadSource: Omit<BriefUnreadSource, 'claims'> & { claims: Array<ResolversParentTypes['BriefClaim']> };
   BriefStats: BriefStats;
   PageInfo: PageInfo;
   Boolean: Scalars['Boolean']['output'];
@@ -1046,6 +1091,7 @@ export type BriefResolvers<ContextType = Context, ParentType extends ResolversPa
   sources?: Resolver<Array<ResolversTypes['BriefSource']>, ParentType, ContextType>;
   conflicts?: Resolver<Array<ResolversTypes['BriefConflict']>, ParentType, ContextType>;
   gaps?: Resolver<Array<ResolversTypes['BriefGap']>, ParentType, ContextType>;
+  sinceLast?: Resolver<Maybe<ResolversTypes['BriefChanges']>, ParentType, ContextType>;
   stats?: Resolver<ResolversTypes['BriefStats'], ParentType, ContextType>;
 };
 
@@ -1200,6 +1246,26 @@ export type BriefGapResolvers<ContextType = Context, ParentType extends Resolver
   reason?: Resolver<ResolversTypes['BriefGapReason'], ParentType, ContextType>;
 };
 
+export type BriefChangesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BriefChanges'] = ResolversParentTypes['BriefChanges']> = {
+  jobId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  generatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  added?: Resolver<Array<ResolversTypes['BriefClaim']>, ParentType, ContextType>;
+  changed?: Resolver<Array<ResolversTypes['BriefChange']>, ParentType, ContextType>;
+  gone?: Resolver<Array<ResolversTypes['BriefClaim']>, ParentType, ContextType>;
+  unread?: Resolver<Array<ResolversTypes['BriefUnreadSource']>, ParentType, ContextType>;
+};
+
+export type BriefChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BriefChange'] = ResolversParentTypes['BriefChange']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  last?: Resolver<ResolversTypes['BriefClaim'], ParentType, ContextType>;
+  now?: Resolver<ResolversTypes['BriefClaim'], ParentType, ContextType>;
+};
+
+export type BriefUnreadSourceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BriefUnreadSource'] = ResolversParentTypes['BriefUnreadSource']> = {
+  source?: Resolver<ResolversTypes['BriefSource'], ParentType, ContextType>;
+  claims?: Resolver<Array<ResolversTypes['BriefClaim']>, ParentType, ContextType>;
+};
+
 export type BriefStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BriefStats'] = ResolversParentTypes['BriefStats']> = {
   pagesFetched?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   sourcesUsed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1255,6 +1321,9 @@ export type Resolvers<ContextType = Context> = {
   BriefSource?: BriefSourceResolvers<ContextType>;
   BriefConflict?: BriefConflictResolvers<ContextType>;
   BriefGap?: BriefGapResolvers<ContextType>;
+  BriefChanges?: BriefChangesResolvers<ContextType>;
+  BriefChange?: BriefChangeResolvers<ContextType>;
+  BriefUnreadSource?: BriefUnreadSourceResolvers<ContextType>;
   BriefStats?: BriefStatsResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
 };

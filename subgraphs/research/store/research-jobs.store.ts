@@ -13,7 +13,8 @@ const BY_STATUS = 'by_status';
 /** Jobs that their owner sees. */
 const SEEN: Filter<ResearchJobDocument> = { status: { $ne: 'ordered' } };
 
-const NEWEST_FIRST = { created_at: -1, _id: -1 } as const;
+/** Order of lists of jobs. */
+export const NEWEST_FIRST = { created_at: -1, _id: -1 } as const;
 
 /** State of a job, for the audit of its bill. */
 export interface ResearchState extends Pick<ResearchJob, 'id' | 'accountId'> {

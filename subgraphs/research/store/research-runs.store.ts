@@ -4,10 +4,18 @@ import { Binary, type Collection, type Db } from 'mongodb';
 import type { StoredSources } from '../domain/evidence/stored-sources.ts';
 import type { ResearchEnd, RunsStore } from '../domain/run-research.ts';
 import type { UnsettledJob, UnsettledStore } from '../domain/settle-research.ts';
-import { researchJobs } from './research-jobs.store.ts';
+import type { LastBrief, LastBriefsStore } from '../domain/since-last/last-brief.ts';
+import { NEWEST_FIRST, researchJobs } from './research-jobs.store.ts';
 
 const compress = promisify(gzip);
 const expand = promisify(gunzip);
+/** Newest briefs at a domain among which the last on a prospect is found: those on its people are there too. */
+const MAX_BRIEFED = 100;
+
+/** Parts of a brief that a later one is compared with. */
+const COMPARED = { 'result.claims': 1, 'result.conflicts': 1, 'result.sources': 1, 'result.generated_at': 1 } as const;
+
+type BriefedProspect = Awaited<ReturnType<LastBriefsStore['listBriefed']>>[number];
 
 /** The texts that a brief quotes, apart from the job: only a verification reads them. */
 export interface SourcesDocument {
@@ -41,6 +49,21 @@ export function createResearchRunsStore({ db }: { db: Db }) {
         { _id: jobId, status: 'queued', 'run.id': runId },
         { $set: { progress: { stage, pages_read: pagesRead } } },
       );
+    },
+
+    async listBriefed(accountId, domain) {
+      return jobs
+        .find({ account_id: accountId, status: 'completed', 'result.prospect.domain': domain })
+        .sort(NEWEST_FIRST)
+        .limit(MAX_BRIEFED)
+        .project<BriefedProspect>({ _id: 0, researchId: '$_id', prospect: '$result.prospect' })
+        .toArray();
+    },
+
+    async readLast(accountId, researchId) {
+      const last = { _id: researchId, account_id: accountId, status: 'completed' } as const;
+      const found = await jobs.findOne(last, { projection: COMPARED });
+      return found === null ? null : { researchId, brief: found.result as LastBrief['brief'] & typeof found.result };
     },
 
     async end(jobId, runId, end) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Json } from '../../support/http.ts';
 import { newCustomer } from '../../support/identities.ts';
-import { SAMPLE_BRIEF } from '../../support/sample-brief.ts';
+import { SAMPLE_BRIEF, SAMPLE_SECOND_BRIEF } from '../../support/sample-brief.ts';
 import { useResearch } from './use-research.ts';
 
 const research = useResearch();
@@ -36,7 +36,14 @@ const READ = `
     conflicts { field claims { id } chosen { id } rule }
     gaps { field reason }
     stats { pagesFetched sourcesUsed sentences citations durationMs writer }
+    sinceLast {
+      jobId generatedAt
+      added { id }
+      changed { field last { ...former } now { id value { ... on NumberValue { number } } } }
+      gone { ...former } unread { source { id url } claims { ...former } }
+    }
   } } }
+  fragment former on BriefClaim { id citations { quote source { id url } } }
   fragment sentence on BriefSentence { id text kind claims { id citations { quote source { url } } } confidence }
 `;
 
@@ -156,6 +163,28 @@ test('a sentence leads to the quotes it rests on, to the character', async () =>
       urlFragment: 'https://tannenquell.example/about#:~:text=a%20team%20of%20120%20people',
     },
   ]);
+});
+
+test('what differs from the last brief is in the graph, with the quotes of then', async () => {
+  const { brief: first } = await readJob({ result: SAMPLE_BRIEF, error: null });
+  expect(first.sinceLast).toBeNull();
+  const { brief } = await readJob({ result: SAMPLE_SECOND_BRIEF, error: null });
+  const source = { id: 'last-s1', url: 'https://tannenquell.example/about' };
+  const former = (id: string, quote: string) => ({ id, citations: [{ quote, source }] });
+  expect(brief.sinceLast).toEqual({
+    jobId: SAMPLE_SECOND_BRIEF.since_last?.research_id,
+    generatedAt: '2025-06-01T08:00:00.000Z',
+    added: [{ id: 'c8' }],
+    changed: [
+      {
+        field: 'overview.headcount',
+        last: former('last-c1', 'a team of 95 people'),
+        now: { id: 'c2', value: { number: 120 } },
+      },
+    ],
+    gone: [former('last-c2', 'Quirin Holzapfel\nCTO')],
+    unread: [{ source, claims: [former('last-c3', 'trusted by Backhaus Lindner')] }],
+  });
 });
 
 test('a brief of a later minor version is shown as far as it is known', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { PROJECT_ROOT } from '../../../common/project-root.ts';
-import { SAMPLE_BRIEF } from '../../support/sample-brief.ts';
+import { SAMPLE_BRIEF, SAMPLE_SECOND_BRIEF } from '../../support/sample-brief.ts';
 
 // Formats are not part of JSON Schema's validation; the published schema gives dates a pattern as well.
 const ajv = new Ajv2020({ allErrors: true, validateFormats: false });
@@ -10,8 +10,11 @@ const schema = JSON.parse(readFileSync(join(PROJECT_ROOT, 'schema/brief.schema.j
 const openapi = JSON.parse(readFileSync(join(PROJECT_ROOT, 'schema/openapi.json'), 'utf8'));
 const isBrief = ajv.compile(schema);
 
-test('a brief meets the published schema', () => {
-  isBrief(SAMPLE_BRIEF);
+test.each([
+  ['first', SAMPLE_BRIEF],
+  ['second', SAMPLE_SECOND_BRIEF],
+])('a %s brief on a prospect meets the published schema', (_, sample) => {
+  isBrief(sample);
   expect(isBrief.errors ?? []).toEqual([]);
 });
 

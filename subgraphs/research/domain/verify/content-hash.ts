@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SOURCE_PARTS } from '../../../../common/research/brief.ts';
+import { SOURCE_PARTS } from '../../../../common/research/evidence.ts';
 import type { SourceDocument } from '../evidence/source-document.ts';
 
 /**

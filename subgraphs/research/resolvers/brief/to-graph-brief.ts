@@ -6,6 +6,7 @@ import type {
   BriefSentence as GraphSentence,
 } from '../../generated/resolver-types.ts';
 import { type GraphEvidence, toGraphEvidence } from './graph-evidence.ts';
+import { toGraphChanges } from './to-graph-changes.ts';
 import { toGraphWord } from './to-graph-word.ts';
 
 /**
@@ -34,6 +35,7 @@ export function toGraphBrief(brief: Brief): GraphBrief {
       rule: toGraphWord(rule),
     })),
     gaps: brief.gaps.map(({ field, reason }) => ({ field, reason: toGraphWord(reason) })),
+    sinceLast: brief.since_last === undefined ? null : toGraphChanges(brief.since_last, evidence),
     stats: toGraphStats(brief.stats),
   };
 }

@@ -1,7 +1,7 @@
 import { brief as briefSchema } from '../../../../common/research/brief.ts';
 import { escapeMarkdown, writeLink } from '../../../../common/research/markdown/escape-markdown.ts';
 import { renderBrief } from '../../../../common/research/markdown/render-brief.ts';
-import { SAMPLE_BRIEF } from '../../../support/sample-brief.ts';
+import { SAMPLE_BRIEF, SAMPLE_SECOND_BRIEF } from '../../../support/sample-brief.ts';
 
 const lines = renderBrief(SAMPLE_BRIEF).split('\n');
 const after = (heading: string) => lines[lines.indexOf(heading) + 2];
@@ -80,4 +80,26 @@ test.each([
   ['no address', 't\\]'],
 ])('%s leads nowhere but there', (address, link) => {
   expect(writeLink('t]', address)).toBe(link);
+});
+
+test('what differs from the last brief is listed, each with its quotes', () => {
+  const second = renderBrief(SAMPLE_SECOND_BRIEF).split('\n');
+  const start = second.indexOf('## Since the last brief of 2025-06-01');
+  expect(second.slice(start + 2, start + 6)).toEqual([
+    '- New: funding.acquisition: acquired Kühlwerk Nord[^5]',
+    '- Changed: overview.headcount: 95[^7] is now 120[^2]',
+    '- Not found again: people.person: Quirin Holzapfel, CTO[^8]',
+    '- Not read again: [About us](<https://tannenquell.example/about>), for Backhaus Lindner[^9]',
+  ]);
+  expect(second.filter((line) => line.startsWith('[^7]: “a team of 95 people”'))).toHaveLength(1);
+  expect(lines.some((line) => line.startsWith('## Since'))).toBe(false);
+});
+
+test('a second brief without a difference says so', () => {
+  const { since_last: sinceLast } = SAMPLE_SECOND_BRIEF;
+  if (sinceLast === undefined) throw new Error('the sample has differences');
+  const none = { ...sinceLast, added: [], changed: [], gone: [], unread: [] };
+  expect(renderBrief({ ...SAMPLE_BRIEF, since_last: none })).toContain(
+    '## Since the last brief of 2025-06-01\n\n- Nothing differs.',
+  );
 });

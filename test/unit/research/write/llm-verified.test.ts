@@ -68,6 +68,7 @@ test('of what a model says, only that reaches the brief which its quotes bear ou
     documents,
     writing,
     gaps: [],
+    last: null,
     pagesFetched: 1,
     generatedAt: at,
     durationMs: 1,
