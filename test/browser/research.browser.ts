@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { renderBrief } from '../../common/research/markdown/render-brief.ts';
 import { storeResearchJob } from '../contract/support/fixtures.ts';
-import { SAMPLE_BRIEF } from '../support/sample-brief.ts';
+import { SAMPLE_BRIEF, SAMPLE_SECOND_BRIEF } from '../support/sample-brief.ts';
 import { useSharedService } from '../support/shared-service.ts';
 import { type Customer, createCustomer, useSignedIn } from './support/signed-in.ts';
 
 const shared = useSharedService();
 const signIn = useSignedIn(shared);
 
-function storeBrief(account: Customer): Promise<string> {
-  return storeResearchJob(shared(), account, { status: 'completed', result: SAMPLE_BRIEF, completed_at: new Date() });
+function storeBrief(account: Customer, result = SAMPLE_BRIEF): Promise<string> {
+  return storeResearchJob(shared(), account, { status: 'completed', result, completed_at: new Date() });
 }
 
 test('the quotes of a sentence are one click away, and a reload keeps them open', async () => {
@@ -42,6 +42,19 @@ test('conflicts and gaps are shown, and all quotes are printed', async () => {
   await page.emulateMedia({ media: 'print' });
   expect(await printed.isVisible()).toBe(true);
   expect(await page.getByRole('complementary', { name: 'Quotes' }).isVisible()).toBe(false);
+});
+
+test('a second brief on a prospect shows what differs, with the quotes of then and now', async () => {
+  const account = await createCustomer(shared());
+  const { page, faults } = await signIn(account, `/research/${await storeBrief(account, SAMPLE_SECOND_BRIEF)}`);
+  const since = page.getByRole('region', { name: 'Since the last brief' });
+  await since.getByText('Then: Overview: headcount: 95').waitFor();
+  await since.getByText('a team of 95 people').waitFor();
+  await since.getByText('a team of 120 people').waitFor();
+  await since.getByText('People: person: Quirin Holzapfel, CTO').click();
+  await since.locator('mark', { hasText: 'Quirin Holzapfel' }).waitFor();
+  await since.getByText('Backhaus Lindner').waitFor();
+  expect(faults).toEqual([]);
 });
 
 test('the files are the Markdown of the command line and the JSON of REST', async () => {

@@ -8,7 +8,9 @@ export interface BriefNotes {
   claimsOf(sentence: BriefSentence): BriefClaim[];
   /** Returns a sentence by its id; undefined when the brief has none. */
   sentence(id: string): BriefSentence | undefined;
+  /** Returns a source of the brief, or of the last brief that it is compared with. */
   source(id: string): BriefSource | undefined;
+  /** Returns a claim of the brief, or of the last brief that it is compared with. */
   claim(id: string): BriefClaim | undefined;
   /** All claims that sentences and conflicts mention, in the order of their numbers. */
   claims: BriefClaim[];
@@ -16,8 +18,9 @@ export interface BriefNotes {
 
 /** Numbers the claims of a brief and indexes its sentences and sources. */
 export function createNotes(brief: Brief): BriefNotes {
-  const claims = new Map(brief.claims.map((claim) => [claim.id, claim]));
-  const sources = new Map(brief.sources.map((source) => [source.id, source]));
+  const { claims: lastClaims = [], sources: lastSources = [] } = brief.since_last ?? {};
+  const claims = new Map([...brief.claims, ...lastClaims].map((claim) => [claim.id, claim]));
+  const sources = new Map([...brief.sources, ...lastSources].map((source) => [source.id, source]));
   const sentences = new Map(listSentences(brief).map((sentence) => [sentence.id, sentence]));
   const mentioned = new Set(
     [...[...sentences.values()].map(({ claim_ids }) => claim_ids), ...brief.conflicts.map(({ claim_ids }) => claim_ids)]

@@ -6,6 +6,7 @@ import { ExternalLink } from '../../components/external-link.tsx';
 import { nameField } from '../../research/name-field.ts';
 import { Quote } from './evidence-panel.tsx';
 import { type Evidence, Sentence } from './sentence.tsx';
+import { SinceLast } from './since-last.tsx';
 
 const GAP_REASONS: Record<Brief['gaps'][number]['reason'], string> = {
   not_found: 'no source states it',
@@ -21,6 +22,7 @@ export function BriefView({ brief, evidence }: { brief: Brief; evidence: Evidenc
       <div class="panel-body">
         <Identification brief={brief} />
         <Sentences sentences={brief.summary} evidence={evidence} lead />
+        <SinceLast brief={brief} notes={evidence.notes} />
         <Points title="Talking points" sentences={brief.talking_points} evidence={evidence} />
         <Points title="Hooks" sentences={brief.hooks} evidence={evidence} />
         {brief.sections.map((section) => (
