@@ -18,6 +18,7 @@ import { findPlanCards, findPlans } from './find-plans.ts';
 import { findProductPlaces } from './find-product-places.ts';
 import { findProducts } from './find-products.ts';
 import { findLegalNames, findRegister, labelledRegister } from './find-register.ts';
+import { findRepresentatives } from './find-representatives.ts';
 import { findRoundRows } from './find-round-rows.ts';
 import { findRounds } from './find-rounds.ts';
 import { findTechnologies, findTechnologyLists } from './find-technologies.ts';
@@ -58,6 +59,7 @@ const PLACE_FINDERS: readonly PlaceFinder[] = [
   findHeadData,
   findAddress,
   findPeopleCards,
+  findRepresentatives,
   findProductPlaces,
   findPlanCards,
   findCustomerPlaces,

@@ -2,13 +2,9 @@ import type { Finding } from '../evidence/finding.ts';
 import { readNameAt, readWords } from '../text/words.ts';
 import { fromBlocks } from './create-finding.ts';
 import type { ParsedDocument } from './parsed-document.ts';
-import { isTitle, readPersonName, readPersonNames } from './person-words.ts';
+import { isTitle, readPersonName } from './person-words.ts';
 
 const INLINE = /^(.{4,60}?)(?:, | [–—|-] | \||: | \()(.{2,90}?)\)?$/u;
-const ROLE_LABEL =
-  /^(?:ceo|cto|cfo|founders?|co-?founders?|managing directors?|geschäftsführer(?:in|innen)?|geschäftsführung|vertretungsberechtigt(?:er geschäftsführer)?|directors?|board|gérante?|président|directeur (?:général|de (?:la )?publication)|vorstand)$/i;
-/** Matches what a legal notice says before the post of those who act for the company. */
-const REPRESENTED = /^(?:vertreten durch|represented by|représentée? par)(?: (?:die|den|the|its|le|la|son|sa))? ?/i;
 /** Headings under which people are the company's own, so that what follows a comma is their department. */
 const OWN_PEOPLE =
   /\b(?:team|leadership|leaders|management|people|crew|staff|executives?|who we are|equipe|équipe|geschäftsleitung|direction)\b/i;
@@ -67,10 +63,7 @@ function inline(parsed: ParsedDocument, index: number, text: string): Finding[] 
   if (!match) return [];
   const [left, right] = [match[1]?.trim() ?? '', match[2]?.trim() ?? ''];
   const name = readPersonName(left);
-  if (name !== null && isTitle(withoutSince(right))) return person(parsed, [index], name, withoutSince(right));
-  const role = left.replace(REPRESENTED, '').trim();
-  if (!ROLE_LABEL.test(role)) return [];
-  return readPersonNames(right).flatMap((personName) => person(parsed, [index], personName, role));
+  return name !== null && isTitle(withoutSince(right)) ? person(parsed, [index], name, withoutSince(right)) : [];
 }
 
 /** Creates findings of a person; a title that names another company, as under a testimonial, is about that company. */

@@ -4,6 +4,7 @@ import { createForeignSourceGate, type IdentityEvidence } from './foreign-source
 import { type Gate, locateFinding } from './gate.ts';
 import { headlineGate } from './headline-gate.ts';
 import { instructionGate } from './instruction-gate.ts';
+import { legalNoticeGate } from './legal-notice-gate.ts';
 import { hypotheticalGate, negationGate, questionGate } from './negation-and-modality-gates.ts';
 import { outdatedGate } from './outdated-gate.ts';
 import { placeholderGate } from './placeholder-gate.ts';
@@ -19,6 +20,7 @@ export interface GateOutcome {
 const NO_EVIDENCE: IdentityEvidence = { names: [], linked: new Set() };
 const GATES: readonly Gate[] = [
   speakerGate,
+  legalNoticeGate,
   instructionGate,
   placeholderGate,
   questionGate,
