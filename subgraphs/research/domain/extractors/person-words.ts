@@ -1,3 +1,5 @@
+import { isKnownForeignTitle, titleInEnglish } from '../text/title-lexicon.ts';
+
 const TITLE_WORD =
   /\b(?:C[EFTOMPSIR]{1}O|CHRO|CISO|CSO|CDO|CPTO|PDG|DG|chief|founder|founders|co-?founder|cofounder|founding|head|vp|svp|evp|vice[- ]president|president|director|manager|lead|leader|chair(?:man|woman|person)?|partner|officer|counsel|engineer|scientist|designer|developer|architect|analyst|advisor|adviser|principal|recruiter|owner|secretary|treasurer|controller|marketing|operations|sales|geschäftsführer(?:in)?|geschäftsleitung|gründer(?:in)?|mitgründer(?:in)?|leiter(?:in)?|vorstand|vorständin|vorsitzender?|directeur|directrice|fondateur|fondatrice|cofondateur|cofondatrice|responsable|président|présidente|gérante?|specialist|coordinator|researcher|technician|representative|assistant|intern|accountant|associate|trainer|operator|administrator|professor|executive|producer|editor|strategist|consultant|technologist)\b/iu;
 const NAME_WORD =
@@ -48,20 +50,17 @@ export function isTitle(text: string): boolean {
     )
   )
     return false;
-  return TITLE_WORD.test(bare) && /^[\p{Lu}\p{L}]/u.test(bare);
+  return (TITLE_WORD.test(bare) || isKnownForeignTitle(bare)) && /^[\p{Lu}\p{L}]/u.test(bare);
 }
 
 const OUTRANKING: readonly [RegExp, number][] = [
-  [
-    /\bC[EFTOMPSIR]O\b|\bPDG\b|chief|geschäftsführer|vorstand|managing director|directeur général|directrice générale/i,
-    3,
-  ],
-  [/found|gründer|fondat/i, 3],
-  [/president|vp\b|head|director|leiter|directeur|directrice|counsel|chair/i, 2],
+  [/\bC[EFTOMPSIR]O\b|chief|found|managing (?:director|partner)|executive board|legal representative/i, 3],
+  [/president|vp\b|head|director|counsel|chair/i, 2],
 ];
 
 /** Ranks a title, for when only a few people can be named; higher first. */
 export function rankTitle(title: string | null): number {
   if (title === null) return 0;
-  return OUTRANKING.find(([pattern]) => pattern.test(title))?.[1] ?? 1;
+  const english = titleInEnglish(title) ?? title;
+  return OUTRANKING.find(([pattern]) => pattern.test(english))?.[1] ?? 1;
 }

@@ -1,7 +1,8 @@
 import { foldName } from '../text/names.ts';
+import { titleInEnglish } from '../text/title-lexicon.ts';
 
 const LONG_FORMS: readonly (readonly [RegExp, string])[] = [
-  [/\bchief executive(?: officer)?\b|\bpdg\b/g, 'ceo'],
+  [/\bchief executive(?: officer)?\b/g, 'ceo'],
   [/\bchief technology officer\b|\bchief technical officer\b/g, 'cto'],
   [/\bchief financial officer\b|\bchief finance officer\b/g, 'cfo'],
   [/\bchief operating officer\b|\bchief operations officer\b/g, 'coo'],
@@ -10,24 +11,23 @@ const LONG_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\bchief revenue officer\b/g, 'cro'],
   [/\bchief scientific officer\b|\bchief science officer\b/g, 'cso'],
   [/\bvice president\b|\bsvp\b|\bevp\b/g, 'vp'],
-  [
-    /\bco founder\b|\bcofounder\b|\bmitgrunder(?:in)?\b|\bcofondat(?:eur|rice)\b|\bgrunder(?:in)?\b|\bfondat(?:eur|rice)\b|\bfounding partner\b/g,
-    'founder',
-  ],
+  [/\bco founder\b|\bcofounder\b|\bfounding partner\b/g, 'founder'],
   [/\bchair(?:man|woman|person)\b/g, 'chair'],
   [/\bengineer\b/g, 'engineering'],
-  [/\bmanaging directors\b|\bgeschaftsfuhr(?:er(?:in)?|erinnen|ung)\b|\bgerante?s?\b/g, 'managing director'],
 ];
 /** Roles that the law or history gives, beside whatever somebody does in the company. */
 const COMPATIBLE: ReadonlySet<string> = new Set(
-  'founder,geschaftsfuhrer,geschaftsfuhrerin,managing director,gerant,gerante,directeur general,directrice generale,president,board member,member of the board,director,directors,vorstand,geschaftsfuhrung,vertreten durch,represented by,chair,managing directors,founders,ceo geschaftsfuhrer,directeur de la publication,partner,owner'.split(
+  'founder,managing director,president,board member,member of the board,member of the executive board,member of the management board,director,legal representative,chair,publication director,partner,managing partner,owner'.split(
     ',',
   ),
 );
 
 /** Returns the roles that a title lists, for comparison: `CEO & Co-Founder` is ceo and founder. */
 export function rolesOf(title: string): Set<string> {
-  let plain = foldName(title.replace(/,|\/|;|\||–|—/g, ' and ')).replace(/\bof the company\b|\bour\b|\bthe\b/g, ' ');
+  let plain = foldName((titleInEnglish(title) ?? title).replace(/,|\/|;|\||–|—/g, ' and ')).replace(
+    /\bof the company\b|\bour\b|\bthe\b/g,
+    ' ',
+  );
   for (const [pattern, role] of LONG_FORMS) plain = plain.replace(pattern, role);
   return new Set(
     plain

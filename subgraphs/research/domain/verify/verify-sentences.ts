@@ -3,6 +3,7 @@ import type { Prospect } from '../evidence/prospect.ts';
 import { isInstruction } from '../gates/instruction-gate.ts';
 import { foldName } from '../text/names.ts';
 import { stem } from '../text/stem.ts';
+import { titleInEnglish } from '../text/title-lexicon.ts';
 import { readNames } from '../text/words.ts';
 import type { DraftSentence } from '../write/draft.ts';
 import { readFigures } from './figures.ts';
@@ -56,13 +57,20 @@ function isSupported(draft: DraftSentence, claims: readonly BriefClaim[], basis:
     basis.prospect.person?.name ?? '',
   ];
   const term = draft.place === 'fit' && draft.contextTerm !== null ? draft.contextTerm : '';
-  const evidence = `${quotes}\n${ownNames.join('\n')}\n${term}`;
+  const evidence = [quotes, ...ownNames, term, ...englishTitles(claims)].join('\n');
   return (
     hasFigures(text, quotes, evidence) &&
     hasWords(draft, claims, evidence) &&
     hasNames(text, evidence) &&
     hasCorrectDirection(text, claims) &&
     (draft.kind === 'inference' || saysWhatClaimsSay({ text, claims, prospect: basis.prospect }))
+  );
+}
+
+/** Returns the titles of claims in English, for which their quotes stand in another language. */
+function englishTitles(claims: readonly BriefClaim[]): string[] {
+  return claims.flatMap(({ value }) =>
+    value.kind === 'person' && value.title !== null ? (titleInEnglish(value.title) ?? []) : [],
   );
 }
 

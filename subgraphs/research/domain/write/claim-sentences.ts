@@ -1,4 +1,5 @@
 import type { BriefClaim } from '../../../../common/research/brief.ts';
+import { titleInEnglish } from '../text/title-lexicon.ts';
 import type { DraftSentence } from './draft.ts';
 import { article, bare, phraseCount, phraseList, phraseMoney, phraseRound, phraseWhen, readValue } from './phrases.ts';
 
@@ -23,12 +24,14 @@ export function describe(name: string, claim: BriefClaim): string {
   return `${name} describes itself in its own words: “${bare(plain)}”.`;
 }
 
-/** Writes `Mira Holt is CEO.` Empty without a title. */
+/** Writes `Mira Holt is CEO.`, in English; quotes a title of another language that the lexicon lacks. Empty without a title. */
 export function personSentence(claim: BriefClaim): string {
   const value = readValue(claim, 'person');
   if (!value || value.title === null) return '';
-  const isTrade = /^(?:co-?founder|founder)$/i.test(value.title);
-  return isTrade ? `${value.name} is a ${value.title.toLowerCase()}.` : `${value.name} is ${bare(value.title)}.`;
+  const title = titleInEnglish(value.title);
+  if (title === null) return `${possessive(value.name)} title is “${bare(value.title.replace(/["“”„«»]/g, ''))}”.`;
+  const isTrade = /^(?:co-?founder|founder)$/i.test(title);
+  return isTrade ? `${value.name} is a ${title.toLowerCase()}.` : `${value.name} is ${bare(title)}.`;
 }
 
 /** Writes `Acme raised $42 million in a Series B round in May 2024; the investors include X and Y.` */
