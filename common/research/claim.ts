@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dateText } from './brief-values.ts';
+import { PRICE_PERIODS } from './price-terms.ts';
 
 /** Fields of claims about a prospect. The prefix is the section that contains them. */
 export const CLAIM_FIELDS = [
@@ -68,7 +69,23 @@ export const claimValue = z
       })
       .meta({ id: 'AcquisitionValue' }),
     z
-      .strictObject({ kind: z.literal('plan'), name: z.string(), amount: z.number().nullable(), currency })
+      .strictObject({
+        kind: z.literal('plan'),
+        name: z.string(),
+        amount: z.number().nullable(),
+        currency,
+        unit: z
+          .string()
+          .nullable()
+          .optional()
+          .describe('The thing that is counted, such as seat or 1,000 requests; null or absent when not stated.'),
+        period: z
+          .enum(PRICE_PERIODS)
+          .nullable()
+          .optional()
+          .describe('The period that the price is for; null or absent when not stated.'),
+        is_minimum: z.boolean().optional().describe('True for the lowest of several prices, such as "from $49".'),
+      })
       .meta({ id: 'PlanValue' }),
     z
       .strictObject({ kind: z.literal('opening'), title: z.string(), location: z.string().nullable() })

@@ -1,4 +1,5 @@
-import type { ClaimValue } from './claim.ts';
+import type { ClaimValue, ClaimValueOf } from './claim.ts';
+import { describePriceTerms } from './price-terms.ts';
 
 /** Describes a claim's value in a few words, for a reader or a model; unknown parts are omitted. */
 export function describeClaimValue(value: ClaimValue): string {
@@ -26,12 +27,17 @@ export function describeClaimValue(value: ClaimValue): string {
         value.announced_at,
       ]);
     case 'plan':
-      return joined([value.name, value.amount === null ? null : amountText(value.amount, value.currency)]);
+      return joined([value.name, value.amount === null ? null : priceText({ ...value, amount: value.amount })]);
     case 'opening':
       return joined([value.title, value.location]);
     case 'news':
       return joined([value.headline, value.published_at]);
   }
+}
+
+function priceText({ amount, ...plan }: ClaimValueOf<'plan'> & { amount: number }): string {
+  const from = plan.is_minimum === true ? 'from ' : '';
+  return `${from}${amountText(amount, plan.currency)}${describePriceTerms(plan)}`;
 }
 
 function amountText(amount: number, currency: string | null): string {

@@ -534,7 +534,30 @@ export type PlanValue = {
   price?: Maybe<Scalars['Float']['output']>;
   /** ISO 4217 code; null when the source does not say. */
   currency?: Maybe<Scalars['String']['output']>;
+  /** The thing that is counted, such as `seat` or `1,000 requests`; null when the source does not say. */
+  unit?: Maybe<Scalars['String']['output']>;
+  /** The period that the price is for; null when the source does not say. */
+  period?: Maybe<BriefPricePeriod>;
+  /** True for the lowest of several prices, such as `from $49`. */
+  isMinimum: Scalars['Boolean']['output'];
 };
+
+/** The period that a price is for. */
+export type BriefPricePeriod =
+  /** One hour. */
+  | 'HOUR'
+  /** One day. */
+  | 'DAY'
+  /** One week. */
+  | 'WEEK'
+  /** One month. */
+  | 'MONTH'
+  /** Three months. */
+  | 'QUARTER'
+  /** One year. */
+  | 'YEAR'
+  /** Paid a single time. */
+  | 'ONCE';
 
 /** An open position. */
 export type OpeningValue = {
@@ -918,6 +941,8 @@ export type ResolversTypes = {
   AcquisitionValue: ResolverTypeWrapper<AcquisitionValue>;
   BriefAcquisitionRole: BriefAcquisitionRole;
   PlanValue: ResolverTypeWrapper<PlanValue>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  BriefPricePeriod: BriefPricePeriod;
   OpeningValue: ResolverTypeWrapper<OpeningValue>;
   NewsValue: ResolverTypeWrapper<NewsValue>;
   BriefCitation: ResolverTypeWrapper<BriefCitation>;
@@ -934,7 +959,6 @@ export type ResolversTypes = {
   BriefStats: ResolverTypeWrapper<BriefStats>;
   BriefWriter: BriefWriter;
   PageInfo: ResolverTypeWrapper<PageInfo>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -976,6 +1000,7 @@ export type ResolversParentTypes = {
   RoundValue: RoundValue;
   AcquisitionValue: AcquisitionValue;
   PlanValue: PlanValue;
+  Boolean: Scalars['Boolean']['output'];
   OpeningValue: OpeningValue;
   NewsValue: NewsValue;
   BriefCitation: BriefCitation;
@@ -987,7 +1012,6 @@ export type ResolversParentTypes = {
   BriefUnreadSource: Omit<BriefUnreadSource, 'claims'> & { claims: Array<ResolversParentTypes['BriefClaim']> };
   BriefStats: BriefStats;
   PageInfo: PageInfo;
-  Boolean: Scalars['Boolean']['output'];
 };
 
 export interface BigIntScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['BigInt'], any> {
@@ -1194,6 +1218,9 @@ export type PlanValueResolvers<ContextType = Context, ParentType extends Resolve
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  unit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  period?: Resolver<Maybe<ResolversTypes['BriefPricePeriod']>, ParentType, ContextType>;
+  isMinimum?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 

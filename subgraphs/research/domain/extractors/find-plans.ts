@@ -1,24 +1,19 @@
-import type { ClaimValueOf } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
 import { readAmounts } from '../text/amounts.ts';
+import { isMinimumPrice, readPriceTerms } from '../text/price-terms.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
-
-type Price = Pick<ClaimValueOf<'plan'>, 'amount' | 'currency'>;
+import { type PlanPrice, readCardPrice, readPrice } from './plan-price.ts';
 
 const PLAN_NAME =
   /^(?:(?:the )?[\p{Lu}\d][\p{L}\p{N}+&'’-]{0,20}(?: [\p{Lu}\d][\p{L}\p{N}+&'’-]{0,20}){0,2})(?: plan| tier)?$/u;
 const KNOWN_PLAN =
   /\b(?:free|starter|basic|essentials?|core|pro|professional|team|teams|business|growth|scale|plus|premium|enterprise|standard|hobby|individual|personal|developer|advanced|ultimate|solo|lite|community|launch|studio|agency|fleet|site)\b/i;
-const FREE = /^(?:free(?: forever)?|kostenlos|gratuit|gratis)$/i;
-const ON_REQUEST =
-  /^(?:custom(?: pricing)?|contact (?:us|sales)|talk to (?:us|sales)|let['’]s talk|on request|auf anfrage|sur (?:devis|demande)|individuell|get a quote|tailored)$/i;
 const NOT_NAME =
   /^(?:pricing|plans?|price|monthly|yearly|annual(?:ly)?|per|month|year|billed|most popular|recommended|popular|save|faq|features?|compare|included|get started|start|contact|buy|choose|sign up|free|custom|everything|popular choice|best value|new|preise|tarifs|plan)\b/i;
 const SENTENCE =
   /\b(?:the |our )?(?<name>[\p{Lu}][\p{L}\p{N}+-]{1,20}(?: [\p{Lu}][\p{L}\p{N}+-]{1,20})?)(?: plan| tier| package| edition)? (?:costs?|is priced at|is|starts at|starts from|runs|kostet|coûte|comes in at|goes for|is available for|ab|for) (?:just |only )?(?=[$€£¥]|US\$|C\$|A\$|CHF|EUR|USD|\d)/u;
-const PERIOD =
-  /\b(?:month|mo\b|year|yr\b|seat|user|annum|monat|jahr|mois|utilisateur|robot|device|site|location|annually|monthly)|\/\s?(?:mo|yr|m|user|seat)/i;
+const PRICING = /pric|plan|preis|tarif|\bcosts?\b|kosten|coût/i;
 const MAX_BLOCK_CHARS = 90;
 const MAX_GROUP = 40;
 const MAX_REACH = 4;
@@ -38,9 +33,7 @@ export function findPlanCards(parsed: ParsedDocument): Finding[] {
     !parsed.isFirstParty ||
     (pageClass !== 'pricing' &&
       priced.size === 0 &&
-      !blocks.some(
-        (block, index) => block.kind === 'heading' && /pric|plan|preis|tarif/i.test(parsed.blockText(index)),
-      ))
+      !blocks.some((block, index) => block.kind === 'heading' && PRICING.test(parsed.blockText(index))))
   )
     return [];
   const found: Finding[] = [];
@@ -53,16 +46,14 @@ export function findPlanCards(parsed: ParsedDocument): Finding[] {
       block.end - block.start > MAX_BLOCK_CHARS
     )
       return;
-    const inPricing =
-      pageClass === 'pricing' || priced.has(index) || /pric|plan|preis|tarif/i.test(parsed.headingsOf(index).join(' '));
+    const inPricing = pageClass === 'pricing' || priced.has(index) || PRICING.test(parsed.headingsOf(index).join(' '));
     if (!inPricing) return;
-    const text = parsed.blockText(index).trim();
-    const price = readPrice(text);
-    const at = price === null ? null : nameFor(parsed, index);
+    const card = readCardPrice(parsed, index);
+    const at = card === null ? null : nameFor(parsed, index);
     const name = at === null ? null : planName(parsed.blockText(at));
-    if (price === null || at === null || name === null || taken.has(name)) return;
+    if (card === null || at === null || name === null || taken.has(name)) return;
     taken.add(name);
-    found.push(plan(parsed, at === index ? [index] : [Math.min(at, index), Math.max(at, index)], name, price));
+    found.push(plan(parsed, [...new Set([at, index, ...card.blocks])], name, card.price));
   });
   return found.slice(0, 12);
 }
@@ -82,19 +73,13 @@ function pricedCards(parsed: ParsedDocument): ReadonlySet<number> {
   return found.length >= MIN_CARDS && levels.size === 1 ? new Set(found.map(({ index }) => index)) : NONE;
 }
 
-function plan(parsed: ParsedDocument, blocks: [number, ...number[]], name: string, price: Price): Finding {
-  return fromBlocks(parsed, blocks, { field: 'offering.plan', value: { kind: 'plan', name, ...price }, subject: null });
-}
-
-/** Reads a price of a card: an amount, free, or on request. */
-function readPrice(text: string): Price | null {
-  if (FREE.test(text)) return { amount: 0, currency: null };
-  if (ON_REQUEST.test(text)) return { amount: null, currency: null };
-  const [amount, second] = readAmounts(text);
-  if (!amount || second || amount.start > 30) return null;
-  const rest = text.slice(amount.end);
-  const isPrice = rest.trim() === '' || PERIOD.test(rest) || /^\s?(?:\*|\+|\/)/.test(rest);
-  return isPrice ? { amount: amount.amount, currency: amount.currency } : null;
+function plan(parsed: ParsedDocument, blocks: number[], name: string, price: PlanPrice): Finding {
+  const [first = 0, ...rest] = blocks.sort((left, right) => left - right);
+  return fromBlocks(parsed, [first, ...rest], {
+    field: 'offering.plan',
+    value: { kind: 'plan', name, ...price },
+    subject: null,
+  });
 }
 
 /**
@@ -163,14 +148,25 @@ function planName(text: string): string | null {
 /** Reads `The Starter plan costs $49 per month`. */
 export function findPlans(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
-  if (!parsed.isFirstParty || !/[$€£¥]|USD|EUR|CHF|GBP/.test(text) || !PERIOD.test(text)) return [];
+  if (!parsed.isFirstParty || !/[$€£¥]|USD|EUR|CHF|GBP/.test(text)) return [];
   const match = SENTENCE.exec(text);
   const name = match?.groups?.name?.replace(/^(?:The|Our) /, '').replace(/ (?:Plan|Tier)$/, '');
   if (!match || name === undefined || (!KNOWN_PLAN.test(name) && !/ (?:plan|tier|package|edition) /i.test(match[0])))
     return [];
   const amount = readAmounts(text).find((candidate) => candidate.start >= match.index + match[0].length - 1);
   if (!amount || amount.start - match.index - match[0].length > 4) return [];
-  const value = { kind: 'plan' as const, name, amount: amount.amount, currency: amount.currency };
-  const place = { from: match.index, to: amount.end };
+  const { end, unit, period } = readPriceTerms(text, amount.end);
+  if (unit === null && period === null) return [];
+  const is_minimum = isMinimumPrice(text.slice(match.index, amount.start));
+  const value = {
+    kind: 'plan',
+    name,
+    amount: amount.amount,
+    currency: amount.currency,
+    unit,
+    period,
+    is_minimum,
+  } as const;
+  const place = { from: match.index, to: end };
   return [fromSentence(parsed, sentence, { field: 'offering.plan', value, subject: null, ...place })];
 }

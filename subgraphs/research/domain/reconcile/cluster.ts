@@ -94,7 +94,7 @@ function richness({ field, value, mode, document }: Statement): number {
     case 'opening':
       return (value.location === null ? 0 : 1) + verbatim;
     case 'plan':
-      return (value.amount === null ? 0 : 1) + verbatim;
+      return [value.amount, value.unit, value.period].filter((part) => part != null).length + verbatim;
     case 'text':
       if (field === 'overview.headquarters') return value.text.split(',').length + verbatim;
       if (field === 'overview.description')

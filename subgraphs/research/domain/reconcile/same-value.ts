@@ -32,7 +32,7 @@ export function isSameValue(field: ClaimField, left: ClaimValue, right: ClaimVal
   if (left.kind === 'acquisition' && right.kind === 'acquisition')
     return left.role === right.role && isSameCompany(left.other, right.other);
   if (left.kind === 'plan' && right.kind === 'plan')
-    return foldName(left.name) === foldName(right.name) && (left.amount === right.amount || left.amount === null);
+    return isSamePlan(left, right) && (left.amount === right.amount || left.amount === null);
   if (left.kind === 'opening' && right.kind === 'opening') return isSameOpening(left, right);
   if (left.kind === 'news' && right.kind === 'news') return foldName(left.headline) === foldName(right.headline);
   return false;
@@ -44,7 +44,7 @@ export function isRival(field: ClaimField, left: ClaimValue, right: ClaimValue):
     return isSamePerson(left.name, right.name) && compareTitles(left.title, right.title) === 'different';
   if (left.kind === 'round' && right.kind === 'round') return isRivalRound(left, right);
   if (left.kind === 'plan' && right.kind === 'plan')
-    return foldName(left.name) === foldName(right.name) && left.amount !== null && right.amount !== null;
+    return isSamePlan(left, right) && left.amount !== null && right.amount !== null;
   return ONE_VALUED.has(field) && !isSameValue(field, left, right);
 }
 
@@ -130,6 +130,17 @@ function isSameLabel(left: string | null, right: string | null): boolean {
 function isWithinDays(left: string | null, right: string | null, days: number): boolean {
   if (left === null || right === null || isSameDay(left, right)) return true;
   return Math.abs(Date.parse(left) - Date.parse(right)) <= days * DAY_MS;
+}
+
+/** Compares plans by name and by what their prices are for; a price by the month and one by the year don't contradict. */
+function isSamePlan(left: ClaimValueOf<'plan'>, right: ClaimValueOf<'plan'>): boolean {
+  const isSameTerm = (ours: string | null | undefined, theirs: string | null | undefined) =>
+    ours == null || theirs == null || ours === theirs;
+  return (
+    foldName(left.name) === foldName(right.name) &&
+    isSameTerm(left.unit, right.unit) &&
+    isSameTerm(left.period, right.period)
+  );
 }
 
 function isSameOpening(left: ClaimValueOf<'opening'>, right: ClaimValueOf<'opening'>): boolean {

@@ -1,5 +1,6 @@
 import type { BriefClaim } from '../../../../common/research/brief.ts';
 import type { ClaimValue, ClaimValueOf } from '../../../../common/research/claim.ts';
+import type { PriceTerms } from '../../../../common/research/price-terms.ts';
 import type { Prospect } from '../evidence/prospect.ts';
 import { subjectBefore } from '../extractors/subject.ts';
 import { isSameCompany } from '../identity/company-name.ts';
@@ -8,6 +9,7 @@ import { readAmounts } from '../text/amounts.ts';
 import { readDates } from '../text/dates.ts';
 import { foldName } from '../text/names.ts';
 import { parseNumber } from '../text/numbers.ts';
+import { readPriceTerms } from '../text/price-terms.ts';
 import { readNameList } from '../text/words.ts';
 import { hasOwnTitles } from './own-titles.ts';
 
@@ -94,9 +96,9 @@ function uncapitalised(text: string): string {
 /** Checks that each amount is that of the round, the total or the plan that is named beside it. */
 function hasOwnAmounts({ text, claims }: Said): boolean {
   const rounds = valuesOf(claims, 'round');
-  const plans = valuesOf(claims, 'plan');
+  const allPlans = valuesOf(claims, 'plan');
   const totals = valuesOf(claims, 'money');
-  if (rounds.length + plans.length + totals.length === 0) return true;
+  if (rounds.length + allPlans.length + totals.length === 0) return true;
   const amounts = readAmounts(text);
   return amounts.every(({ amount, start, end }, index) => {
     const from = amounts[index - 1]?.end ?? 0;
@@ -104,11 +106,17 @@ function hasOwnAmounts({ text, claims }: Said): boolean {
     const named = (name: string | null) => name !== null && ` ${around} `.includes(` ${foldName(name)} `);
     const isOf = (value: { amount: number | null }) => value.amount !== null && Math.abs(value.amount - amount) < 0.01;
     const namedRounds = rounds.filter(({ label }) => named(label));
-    const namedPlans = plans.filter(({ name }) => named(name));
-    if (namedPlans.length > 0) return namedPlans.some(isOf);
+    const saidTerms = readPriceTerms(text, end);
+    const plans = allPlans.filter((plan) => agree(saidTerms, plan));
+    if (allPlans.some(({ name }) => named(name))) return plans.some((plan) => named(plan.name) && isOf(plan));
     if (namedRounds.length > 0) return namedRounds.some(isOf) || totals.some(isOf);
     return [...rounds, ...plans, ...totals].some(isOf);
   });
+}
+
+/** Checks that a sentence gives a price no other unit or period than its plan has. */
+function agree(said: PriceTerms, { unit, period }: Partial<PriceTerms>): boolean {
+  return (said.unit === null || said.unit === unit) && (said.period === null || said.period === period);
 }
 
 /** Checks that investors are those of a round that is cited, and that who led it led it in a quote. */

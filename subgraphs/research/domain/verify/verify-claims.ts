@@ -2,6 +2,7 @@ import type { BriefClaim } from '../../../../common/research/brief.ts';
 import type { ClaimValue } from '../../../../common/research/claim.ts';
 import type { SourceDocument } from '../evidence/source-document.ts';
 import { foldText } from '../text/names.ts';
+import { statesTerms } from '../text/price-terms.ts';
 import { readFigures } from './figures.ts';
 import { isAmountIn, isDateIn, isNumberIn } from './figures-in.ts';
 
@@ -32,6 +33,7 @@ export function isValueQuoted(claim: BriefClaim): boolean {
   return (
     names.every((name) => hasWords(folded, name)) &&
     amounts.every(({ amount, currency }) => isAmountIn({ amount, currency }, quotes, figures)) &&
+    (claim.value.kind !== 'plan' || statesTerms(quotes, claim.value)) &&
     dates.every((date) => isDateIn(date, figures)) &&
     numbers.every((number) => isNumberIn(number, figures))
   );

@@ -57,7 +57,7 @@ function isSupported(draft: DraftSentence, claims: readonly BriefClaim[], basis:
     basis.prospect.person?.name ?? '',
   ];
   const term = draft.place === 'fit' && draft.contextTerm !== null ? draft.contextTerm : '';
-  const evidence = [quotes, ...ownNames, term, ...englishTitles(claims)].join('\n');
+  const evidence = [quotes, ...ownNames, term, ...englishWords(claims)].join('\n');
   return (
     hasFigures(text, quotes, evidence) &&
     hasWords(draft, claims, evidence) &&
@@ -67,11 +67,12 @@ function isSupported(draft: DraftSentence, claims: readonly BriefClaim[], basis:
   );
 }
 
-/** Returns the titles of claims in English, for which their quotes stand in another language. */
-function englishTitles(claims: readonly BriefClaim[]): string[] {
-  return claims.flatMap(({ value }) =>
-    value.kind === 'person' && value.title !== null ? (titleInEnglish(value.title) ?? []) : [],
-  );
+/** Returns titles and units of claims in English, for which their quotes stand in another language. */
+function englishWords(claims: readonly BriefClaim[]): string[] {
+  return claims.flatMap(({ value }) => {
+    if (value.kind === 'person' && value.title !== null) return titleInEnglish(value.title) ?? [];
+    return value.kind === 'plan' ? (value.unit ?? []) : [];
+  });
 }
 
 function namesContext(draft: DraftSentence, context: string | null): boolean {

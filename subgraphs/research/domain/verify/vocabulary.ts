@@ -35,7 +35,9 @@ export const FIELD_WORDS: Readonly<Record<ClaimField, readonly string[]>> = {
   'overview.industry': wordList('industry sector works active'),
   'overview.parent': wordList('belongs part owned parent subsidiary group'),
   'offering.product': wordList('product products offers offering sells'),
-  'offering.plan': wordList('plan plans costs cost price priced pricing request free charge offers'),
+  'offering.plan': wordList(
+    'plan plans costs cost price priced pricing request free charge offers starts per hour day week month quarter year once',
+  ),
   'customers.customer': wordList('customer customers use uses'),
   'people.person': people,
   'funding.round': wordList(

@@ -1,5 +1,6 @@
 import type { BriefClaim, SectionId } from '../../../../common/research/brief.ts';
 import type { ClaimField } from '../../../../common/research/claim.ts';
+import { describePriceTerms } from '../../../../common/research/price-terms.ts';
 import {
   acquisitionSentence,
   describe,
@@ -78,7 +79,8 @@ function offering(name: string, claims: ClaimsByField): DraftSentence[] {
     const plan = value.name.replace(/ plan$/i, '');
     if (value.amount === null) return `The ${plan} plan is priced on request.`;
     if (value.amount === 0) return `The ${plan} plan is free.`;
-    return `The ${plan} plan costs ${phraseMoney(value.amount, value.currency)}.`;
+    const verb = value.is_minimum === true ? 'starts at' : 'costs';
+    return `The ${plan} plan ${verb} ${phraseMoney(value.amount, value.currency)}${describePriceTerms(value)}.`;
   });
   return [...listed('offering', `${possessive(name)} products include`, claims('offering.product')), ...plans];
 }

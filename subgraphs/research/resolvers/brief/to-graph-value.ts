@@ -1,4 +1,4 @@
-import type { ClaimValue } from '../../../../common/research/claim.ts';
+import type { ClaimValue, ClaimValueOf } from '../../../../common/research/claim.ts';
 import type { ClaimValue as GraphClaimValue } from '../../generated/resolver-types.ts';
 import { toGraphWord } from './to-graph-word.ts';
 
@@ -28,10 +28,23 @@ export function toGraphValue(value: ClaimValue): GraphClaimValue {
         announcedAt: value.announced_at,
       };
     case 'plan':
-      return { __typename: 'PlanValue', ...value, price: value.amount };
+      return toGraphPlan(value);
     case 'opening':
       return { __typename: 'OpeningValue', position: value.title, location: value.location };
     case 'news':
       return { __typename: 'NewsValue', headline: value.headline, publishedAt: value.published_at };
   }
+}
+
+/** Returns a plan; briefs of earlier versions have no terms. */
+function toGraphPlan({ name, amount, currency, unit, period, is_minimum }: ClaimValueOf<'plan'>): GraphClaimValue {
+  return {
+    __typename: 'PlanValue',
+    name,
+    price: amount,
+    currency,
+    unit: unit ?? null,
+    period: period == null ? null : toGraphWord(period),
+    isMinimum: is_minimum ?? false,
+  };
 }

@@ -3,6 +3,7 @@ import { compareTitles } from '../../../../subgraphs/research/domain/reconcile/t
 import { titleInEnglish } from '../../../../subgraphs/research/domain/text/title-lexicon.ts';
 import { verifySentences } from '../../../../subgraphs/research/domain/verify/verify-sentences.ts';
 import { personSentence } from '../../../../subgraphs/research/domain/write/claim-sentences.ts';
+import type { DraftSentence } from '../../../../subgraphs/research/domain/write/draft.ts';
 import { VELTRANE } from '../../../support/research-documents.ts';
 import { readField } from '../../../support/research-reading.ts';
 import { citationOf } from '../verify/citation-of.ts';
@@ -85,7 +86,7 @@ function claimOf(title: string): BriefClaim {
 }
 
 function isVerified(text: string, title: string): boolean {
-  const draft = { place: 'people', text, kind: 'fact', claimIds: ['c1'], contextTerm: null } as const;
+  const draft: DraftSentence = { place: 'people', text, kind: 'fact', claimIds: ['c1'], contextTerm: null };
   return verifySentences([draft], { prospect: VELTRANE, claims: [claimOf(title)], context: null }).length === 1;
 }
 

@@ -1,0 +1,97 @@
+import type { ClaimValueOf } from '../../../../common/research/claim.ts';
+import type { PriceTerms } from '../../../../common/research/price-terms.ts';
+import { readAmounts } from '../text/amounts.ts';
+import { isMinimumPrice, readLabelledTerms, readPriceTerms } from '../text/price-terms.ts';
+import type { ParsedDocument } from './parsed-document.ts';
+
+/** The price of a plan with what it is for. */
+export type PlanPrice = Omit<ClaimValueOf<'plan'>, 'kind' | 'name'>;
+
+const FREE = /^(?:free(?: forever)?|kostenlos|gratuit|gratis)$/i;
+const ON_REQUEST =
+  /^(?:custom(?: pricing)?|contact (?:us|sales)|talk to (?:us|sales)|let['’]s talk|on request|auf anfrage|sur (?:devis|demande)|individuell|(?:by|nach) (?:agreement|vereinbarung)|get a quote|tailored)$/i;
+/** Matches words that make an amount a price, wherever they stand after it. */
+const PRICED =
+  /\b(?:month|mo\b|year|yr\b|seat|user|annum|monat|jahr|mois|utilisateur|robot|device|site|location|annually|monthly)|\/\s?(?:mo|yr|m|user|seat)/i;
+const MAX_CHARS_BEFORE_AMOUNT = 30;
+const MAX_TERMS_CHARS = 60;
+const MAX_ROWS_TO_HEAD = 12;
+/** Lines of a card below a price that may say what it is for. */
+const MAX_LINES_BELOW = 2;
+
+/** Reads a line as a price: an amount with what it is for, free, or on request; null of other lines. */
+export function readPrice(text: string): PlanPrice | null {
+  if (FREE.test(text)) return { amount: 0, currency: null };
+  if (ON_REQUEST.test(text)) return { amount: null, currency: null };
+  const [amount, second] = readAmounts(text);
+  if (!amount || amount.start > MAX_CHARS_BEFORE_AMOUNT) return null;
+  const { unit, period } = readPriceTerms(text, amount.end);
+  const hasTerms = unit !== null || period !== null;
+  // Of two amounts the second may be the price, or the end of a range.
+  if (second && !hasTerms) return null;
+  const rest = text.slice(amount.end);
+  if (!hasTerms && rest.trim() !== '' && !PRICED.test(rest) && !/^\s?(?:\*|\+|\/|for |für |pour )/.test(rest))
+    return null;
+  const is_minimum = isMinimumPrice(text.slice(0, amount.start));
+  return { amount: amount.amount, currency: amount.currency, unit, period, is_minimum };
+}
+
+/** Reads the price of a block, with the other blocks of its card or row that say what it is for. */
+export function readCardPrice(parsed: ParsedDocument, index: number): { price: PlanPrice; blocks: number[] } | null {
+  const price = readPrice(parsed.blockText(index).trim());
+  if (price === null) return null;
+  if (!price.amount) return { price, blocks: [] };
+  const blocks: number[] = [];
+  for (const { at, unit, period } of termsNear(parsed, index)) {
+    const isNew = (unit !== null && price.unit == null) || (period !== null && price.period == null);
+    if (!isNew) continue;
+    price.unit ??= unit;
+    price.period ??= period;
+    blocks.push(at);
+  }
+  if (price.is_minimum === false && isSibling(parsed, index, index - 1) && isMinimumPrice(textAt(parsed, index - 1))) {
+    price.is_minimum = true;
+    blocks.push(index - 1);
+  }
+  return { price, blocks };
+}
+
+/** Reads terms beside a price: in the lines below it, or of the label of its row. */
+function termsNear(parsed: ParsedDocument, index: number): (PriceTerms & { at: number })[] {
+  const group = parsed.groupOf(index);
+  if (parsed.document.blocks[index]?.kind === 'cell') {
+    const labels = [group[0] ?? index, columnHead(parsed, index) ?? index].filter((label) => label !== index);
+    return labels.map((at) => ({ at, ...readLabelledTerms(textAt(parsed, at)) }));
+  }
+  const below: (PriceTerms & { at: number })[] = [];
+  for (let at = index + 1; at <= index + MAX_LINES_BELOW && isSibling(parsed, index, at); at += 1) {
+    const text = textAt(parsed, at);
+    const { unit, period, end } = readPriceTerms(text);
+    if (end === 0 || readAmounts(text).length > 0) break;
+    below.push({ at, unit, period });
+  }
+  return below;
+}
+
+/** Returns the first cell above in the same column that is no price. */
+function columnHead(parsed: ParsedDocument, index: number): number | null {
+  const group = parsed.groupOf(index);
+  let first = group[0] ?? index;
+  for (let rows = 0; rows < MAX_ROWS_TO_HEAD && first > 0; rows += 1) {
+    const above = parsed.groupOf(first - 1);
+    const cell = above[group.indexOf(index)];
+    if (cell === undefined || above.length !== group.length) return null;
+    if (readAmounts(textAt(parsed, cell)).length === 0) return cell;
+    first = above[0] ?? 0;
+  }
+  return null;
+}
+
+function isSibling(parsed: ParsedDocument, index: number, at: number): boolean {
+  const [block, near] = [parsed.document.blocks[index], parsed.document.blocks[at]];
+  return near?.group === block?.group && near?.kind === block?.kind && textAt(parsed, at).length <= MAX_TERMS_CHARS;
+}
+
+function textAt(parsed: ParsedDocument, index: number): string {
+  return parsed.blockText(index).trim();
+}

@@ -1,0 +1,151 @@
+import type { PriceTerms } from '../../../../common/research/price-terms.ts';
+import { foldName } from './names.ts';
+import { wordSet } from './word-list.ts';
+
+/** Terms as a text gives them, with the end of what was read. */
+export interface TextPriceTerms extends PriceTerms {
+  end: number;
+}
+
+type Period = NonNullable<PriceTerms['period']>;
+
+/** Words for periods, folded: nouns, their short forms and adverbs. */
+const PERIODS: Readonly<Record<Period, ReadonlySet<string>>> = {
+  hour: wordSet('hour hr h stunde heure hourly'),
+  day: wordSet('day tag jour daily taglich'),
+  week: wordSet('week wk woche semaine weekly wochentlich'),
+  month: wordSet('month mo mth monat mois monthly monatlich mensuel mensuelle'),
+  quarter: wordSet('quarter quartal trimestre quarterly vierteljahrlich'),
+  year: wordSet('year yr annum jahr an annee yearly annually annual jahrlich annuel annuelle'),
+  once: wordSet('once einmalig one-off one-time oneoff onetime'),
+};
+/** English nouns for what is counted, by the folded words for it. */
+const UNITS: Readonly<Record<string, string>> = {
+  user: 'user',
+  benutzer: 'user',
+  nutzer: 'user',
+  anwender: 'user',
+  utilisateur: 'user',
+  seat: 'seat',
+  sitzplatz: 'seat',
+  arbeitsplatz: 'seat',
+  platz: 'seat',
+  poste: 'seat',
+  site: 'site',
+  standort: 'site',
+  location: 'location',
+  device: 'device',
+  gerat: 'device',
+  appareil: 'device',
+  machine: 'machine',
+  maschine: 'machine',
+  building: 'building',
+  gebaude: 'building',
+  employee: 'employee',
+  mitarbeiter: 'employee',
+  mitarbeiterin: 'employee',
+  salarie: 'employee',
+  vehicle: 'vehicle',
+  fahrzeug: 'vehicle',
+  vehicule: 'vehicle',
+  robot: 'robot',
+  roboter: 'robot',
+  order: 'order',
+  request: 'request',
+  member: 'member',
+  license: 'licence',
+  licence: 'licence',
+  lizenz: 'licence',
+};
+const LINK = /^[\s,(·]*(?:(?:and|und|et)\s+)?(?:(?<sign>\/)|(?<word>per|pro|je|par|each|every|an?)(?![\p{L}]))\s*/iu;
+const AND = /^\s*(?:and|und|et|&)\s+(?=\p{L})/iu;
+const ADVERB = /^[\s,(·]*(?<adverb>one-(?:off|time)|paiement unique|(?:\p{L}+))(?![\p{L}-])/iu;
+const ADVERBS =
+  /^(?:(?:hour|dai|week|month|quarter|year)ly|annually|monatlich|(?:vierteljähr|jähr|wöchent|täg)lich|mensuel(?:le)?|annuel(?:le)?|once|einmalig|one-off|one-time|paiement unique)$/iu;
+const COUNTED =
+  /^(?<count>\d[\d.,'’ \u00a0\u202f]*(?:[km](?![\p{L}]))?)\s*(?<noun>\p{L}[\p{L}-]*(?: (?!(?:and|und|et|per|pro|je|par|a)(?![\p{L}]))\p{Ll}[\p{L}-]*)?)/u;
+const NOUN = /^(?<noun>\p{L}[\p{L}-]*)/u;
+/** What follows an article, a slash or `per`, and is no thing that is counted. */
+const NO_UNIT = wordSet('the your our nach anfrage se sie sich standard plan tier and or und oder ou more mehr');
+const MINIMUM =
+  /(?:^|[\s(])(?:from|starting (?:at|from)|starts (?:at|from)|as low as|ab|à partir de|dès)[\s:]*(?:just |only |nur )?$/iu;
+/** Matches a remark on taxes between a price and its terms. */
+const TAX =
+  /^[\s,(]*(?:HT|TTC|net(?:to)?|(?:plus|excl\.?|ex|\+) (?:VAT|tax)|(?:zzgl\.?|inkl\.?|exkl\.?) (?:MwSt|USt)\.?)(?![\p{L}])\)?/iu;
+const MAX_TERMS = 3;
+const NO_TERMS = { unit: null, period: null } as const;
+
+/** Reads what a price is for, from what follows it: `per seat and month`, `/user/mo`, `pro Standort und Jahr`, `one-off`. */
+export function readPriceTerms(text: string, from = 0): TextPriceTerms {
+  const start = from + (TAX.exec(text.slice(from))?.[0].length ?? 0);
+  const terms: TextPriceTerms = { ...NO_TERMS, end: start };
+  const adverb = ADVERB.exec(text.slice(start));
+  if (adverb?.groups?.adverb !== undefined && ADVERBS.test(adverb.groups.adverb)) {
+    terms.period = periodOf(adverb.groups.adverb);
+    terms.end += adverb[0].length;
+  }
+  for (let count = 0; count < MAX_TERMS; count += 1) {
+    const rest = text.slice(terms.end);
+    const link = LINK.exec(rest) ?? (terms.end > start ? AND.exec(rest) : null);
+    const read = link ? readTerm(rest.slice(link[0].length), isStrict(link)) : null;
+    if (!link || !read || !addTerm(terms, read)) break;
+    terms.end += link[0].length + read.length;
+  }
+  return terms;
+}
+
+/** Reads the terms that a label of prices holds, such as `Price per month`. */
+export function readLabelledTerms(label: string): TextPriceTerms {
+  const at = label.search(/(?<![\p{L}])(?:per|pro|je|par)(?![\p{L}])|\//iu);
+  return at < 0 ? { ...readPriceTerms(label), end: 0 } : readPriceTerms(label, at);
+}
+
+/** Checks whether the words before a price make it the lowest of several: `from`, `ab`, `à partir de`. */
+export function isMinimumPrice(before: string): boolean {
+  return MINIMUM.test(before);
+}
+
+/** Checks whether a text gives a unit and a period, anywhere and in any order; null is given by every text. */
+export function statesTerms(text: string, { unit, period }: Partial<PriceTerms>): boolean {
+  const found: PriceTerms[] = [];
+  for (const { index } of text.matchAll(/(?<![\p{L}])(?=\p{L})|\//gu)) found.push(readPriceTerms(text, index));
+  return (
+    (unit == null || found.some((terms) => terms.unit === unit)) &&
+    (period == null || found.some((terms) => terms.period === period))
+  );
+}
+
+/** Checks for a link that may be an ordinary word: only known terms follow it. */
+function isStrict({ groups }: RegExpExecArray): boolean {
+  return !/^(?:per|pro|je|par)$/i.test(groups?.word ?? '') && groups?.sign === undefined;
+}
+
+function readTerm(text: string, isKnownOnly: boolean): (PriceTerms & { length: number }) | null {
+  const counted = COUNTED.exec(text);
+  if (counted?.groups) {
+    const { count = '', noun = '' } = counted.groups;
+    return isKnownOnly ? null : { unit: `${count.trim()} ${noun}`, period: null, length: counted[0].length };
+  }
+  const noun = NOUN.exec(text)?.groups?.noun;
+  if (noun === undefined) return null;
+  const period = periodOf(noun);
+  if (period !== null) return { unit: null, period, length: noun.length };
+  const folded = foldName(noun);
+  const known = UNITS[folded] ?? UNITS[folded.replace(/s$/, '')];
+  if (known === undefined && (isKnownOnly || NO_UNIT.has(folded) || noun.length < 3)) return null;
+  return { unit: known ?? noun, period: null, length: noun.length };
+}
+
+function periodOf(word: string): Period | null {
+  const folded = word.toLowerCase() === 'paiement unique' ? 'once' : foldName(word);
+  const spelled = folded.replace(' ', '-');
+  const found = Object.entries(PERIODS).find(([, words]) => words.has(folded) || words.has(spelled));
+  return (found?.[0] as Period | undefined) ?? null;
+}
+
+function addTerm(terms: TextPriceTerms, { unit, period }: PriceTerms): boolean {
+  if (unit !== null && terms.unit === null) terms.unit = unit;
+  else if (period !== null && terms.period === null) terms.period = period;
+  else return false;
+  return true;
+}
