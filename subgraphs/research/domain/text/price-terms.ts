@@ -1,4 +1,4 @@
-import type { PriceTerms } from '../../../../common/research/price-terms.ts';
+import type { PriceTerms, StatedPriceTerms } from '../../../../common/research/price-terms.ts';
 import { foldName } from './names.ts';
 import { wordSet } from './word-list.ts';
 
@@ -106,7 +106,7 @@ export function isMinimumPrice(before: string): boolean {
 }
 
 /** Checks whether a text gives a unit and a period, anywhere and in any order; null is given by every text. */
-export function statesTerms(text: string, { unit, period }: Partial<PriceTerms>): boolean {
+export function statesTerms(text: string, { unit, period }: StatedPriceTerms): boolean {
   const found: PriceTerms[] = [];
   for (const { index } of text.matchAll(/(?<![\p{L}])(?=\p{L})|\//gu)) found.push(readPriceTerms(text, index));
   return (

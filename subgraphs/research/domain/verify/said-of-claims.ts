@@ -1,6 +1,6 @@
 import type { BriefClaim } from '../../../../common/research/brief.ts';
 import type { ClaimValue, ClaimValueOf } from '../../../../common/research/claim.ts';
-import type { PriceTerms } from '../../../../common/research/price-terms.ts';
+import type { PriceTerms, StatedPriceTerms } from '../../../../common/research/price-terms.ts';
 import type { Prospect } from '../evidence/prospect.ts';
 import { subjectBefore } from '../extractors/subject.ts';
 import { isSameCompany } from '../identity/company-name.ts';
@@ -115,7 +115,7 @@ function hasOwnAmounts({ text, claims }: Said): boolean {
 }
 
 /** Checks that a sentence gives a price no other unit or period than its plan has. */
-function agree(said: PriceTerms, { unit, period }: Partial<PriceTerms>): boolean {
+function agree(said: PriceTerms, { unit, period }: StatedPriceTerms): boolean {
   return (said.unit === null || said.unit === unit) && (said.period === null || said.period === period);
 }
 
