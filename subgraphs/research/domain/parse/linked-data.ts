@@ -1,3 +1,4 @@
+import type { EmbeddedItem } from './embedded-items.ts';
 import type { FactWriter } from './fact-writer.ts';
 import { KEYS, linkedTypeOf } from './linked-data-keys.ts';
 
@@ -18,11 +19,19 @@ interface Place {
   depth: number;
 }
 
+/** Linked data of a page. */
+export interface LinkedData {
+  /** JSON-LD, as written. */
+  scripts: readonly string[];
+  /** Microdata and RDFa. */
+  items: readonly EmbeddedItem[];
+}
+
 /**
- * Writes the facts of a page's linked data (JSON-LD): of the types and keys that are known, nothing else. Each object
- * has a number from `firstGroup` on; one inside of another names it as its parent. What is no JSON is left out.
+ * Writes the facts of a page's linked data: of the types and keys that are known, nothing else. Each object has a number
+ * from `firstGroup` on; one inside of another names it as its parent. What is no JSON is left out.
  */
-export function writeLinkedData(scripts: readonly string[], writer: FactWriter, firstGroup: number): void {
+export function writeLinkedData({ scripts, items }: LinkedData, writer: FactWriter, firstGroup: number): void {
   let nextGroup = firstGroup;
   let objects = 0;
 
@@ -51,7 +60,7 @@ export function writeLinkedData(scripts: readonly string[], writer: FactWriter, 
     return group;
   }
 
-  for (const script of scripts) visit(parse(script), { parent: null, depth: 0 });
+  for (const data of [...scripts.map(parse), ...items]) visit(data, { parent: null, depth: 0 });
 }
 
 function parse(script: string): unknown {

@@ -34,7 +34,7 @@ export function parsePage({ body, contentType, url }: FetchedDocument): PageCont
   const headFacts = createFactWriter('meta');
   writeHeadFacts(head, headFacts, HEAD_GROUP);
   const linkedFacts = createFactWriter('jsonld');
-  writeLinkedData(head.linkedData, linkedFacts, HEAD_GROUP + 1);
+  writeLinkedData({ scripts: head.linkedData, items: page.items }, linkedFacts, HEAD_GROUP + 1);
   const facts = [...headFacts.facts, ...linkedFacts.facts];
   const data = layOutData(head.dataScripts, page.text);
   return {

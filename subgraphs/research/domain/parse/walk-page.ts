@@ -5,6 +5,7 @@ import { type BlockWriter, createBlockWriter, type WrittenBlocks } from './block
 import { cleanText, cutText } from './clean-text.ts';
 import type { PageVisibility } from './element-hidden.ts';
 import { readElement } from './element-traits.ts';
+import { createItemReader, type EmbeddedItem } from './embedded-items.ts';
 import { readHiddenSelectors } from './hidden-selectors.ts';
 import { type OpenElement, openElement, ROOT } from './open-element.ts';
 import { createHeadReader, type PageHead } from './page-head.ts';
@@ -30,6 +31,8 @@ export interface WalkedPage extends WrittenBlocks {
   /** The `datetime` of every time in an article or in a header, as written. */
   times: string[];
   articles: number;
+  /** Microdata and RDFa. */
+  items: readonly EmbeddedItem[];
   isCut: boolean;
 }
 
@@ -46,6 +49,7 @@ export function walkPage(html: string): WalkedPage {
 function createWalk(page: PageVisibility) {
   const writer = createBlockWriter();
   const reader = createHeadReader();
+  const items = createItemReader();
   const links: PageLink[] = [];
   const times: string[] = [];
   const stack: OpenElement[] = [{ ...ROOT }];
@@ -64,6 +68,9 @@ function createWalk(page: PageVisibility) {
       const traits = readElement(tag, attributes, { page, place });
       const element = openElement(parent, { tag, attributes, traits, heading: writer.heading });
       stack.push(element);
+      // `meta` and `link` show nothing themselves.
+      const { isHidden } = tag === 'meta' || tag === 'link' ? parent : element;
+      items.open(tag, attributes, !isHidden && element.speaker === 'own');
       seen.isTooDeep = stack.length > MAX_DEPTH;
       if (tag === 'article') seen.articles += 1;
       if (element.isHidden) return;
@@ -75,6 +82,7 @@ function createWalk(page: PageVisibility) {
 
     text(text: string) {
       reader.text(text);
+      items.text(text);
       const element = top();
       if (element.isHidden || seen.isHiddenOn || isOver()) return;
       writer.add(text, element);
@@ -87,6 +95,7 @@ function createWalk(page: PageVisibility) {
       reader.close(tag);
       const element = stack.length > 1 ? stack.pop() : undefined;
       if (element === undefined) return;
+      items.close();
       if (!element.isInline && !element.isHidden) writer.endBlock();
       // What was not closed itself a browser opens again, and goes on hiding what follows.
       if (isImplied && element.hides && !element.isInCell && FORMATTING.has(tag)) seen.isHiddenOn = true;
@@ -98,7 +107,14 @@ function createWalk(page: PageVisibility) {
       if (element.link !== null && element.link !== parent.link) noteLink(links, element);
     },
 
-    finish: () => ({ ...writer.finish(), head: reader.head, links, times, articles: seen.articles }),
+    finish: () => ({
+      ...writer.finish(),
+      head: reader.head,
+      links,
+      times,
+      articles: seen.articles,
+      items: items.items,
+    }),
   };
 }
 
