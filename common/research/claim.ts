@@ -11,6 +11,7 @@ export const CLAIM_FIELDS = [
   'overview.headcount',
   'overview.industry',
   'overview.parent',
+  'overview.certification',
   'offering.product',
   'offering.plan',
   'customers.customer',

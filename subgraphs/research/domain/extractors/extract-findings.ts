@@ -1,6 +1,7 @@
 import type { Finding } from '../evidence/finding.ts';
 import { findAcquisitions } from './find-acquisitions.ts';
 import { findAddress } from './find-address.ts';
+import { findCertificationBadges, findCertifications } from './find-certifications.ts';
 import { findCustomerPlaces } from './find-customer-places.ts';
 import { findCustomers } from './find-customers.ts';
 import { findDescription, labelledIndustry } from './find-description.ts';
@@ -43,6 +44,7 @@ const SENTENCE_FINDERS: readonly SentenceFinder[] = [
   findCustomers,
   findOpenPositions,
   findTechnologies,
+  findCertifications,
   findLegalNames,
   findRegister,
 ];
@@ -62,6 +64,7 @@ const PLACE_FINDERS: readonly PlaceFinder[] = [
   findRepresentatives,
   findProductPlaces,
   findPlanCards,
+  findCertificationBadges,
   findCustomerPlaces,
   findJobPostings,
   findNews,

@@ -7,6 +7,7 @@ const PRESENT: ReadonlySet<ClaimField> = new Set([
   'overview.headcount',
   'overview.parent',
   'overview.industry',
+  'overview.certification',
   'offering.product',
   'offering.plan',
   'customers.customer',

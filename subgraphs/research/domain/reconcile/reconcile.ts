@@ -26,6 +26,7 @@ const MAX_CLAIMS_PER_FIELD: Partial<Record<ClaimField, number>> = {
   'overview.name': 1,
   'overview.description': 1,
   'overview.industry': 1,
+  'overview.certification': 12,
   'offering.product': 16,
   'offering.plan': 10,
   'customers.customer': 30,

@@ -2,6 +2,7 @@ import { normalizeStage } from '../../../../common/funding/stages.ts';
 import type { ClaimField, ClaimValue, ClaimValueOf } from '../../../../common/research/claim.ts';
 import { companyKey, isSameCompany } from '../identity/company-name.ts';
 import { foldName } from '../text/names.ts';
+import { standardKey } from '../text/standards.ts';
 import { isSamePlace } from './same-place.ts';
 import { compareTitles } from './titles.ts';
 
@@ -68,6 +69,7 @@ function isSameText(field: ClaimField, left: string, right: string): boolean {
   // Descriptions, names and industries are worded freely: a different wording is no other fact.
   if (field === 'overview.description' || field === 'overview.name' || field === 'overview.industry') return true;
   if (field === 'overview.headquarters' || field === 'registry.jurisdiction') return isSamePlace(left, right);
+  if (field === 'overview.certification') return standardKey(left) === standardKey(right);
   if (field === 'registry.legal_name')
     return (
       foldName(left) === foldName(right) ||

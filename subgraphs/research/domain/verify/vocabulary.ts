@@ -34,6 +34,7 @@ export const FIELD_WORDS: Readonly<Record<ClaimField, readonly string[]>> = {
   'overview.headcount': wordList('employs employees people staff headcount team works work'),
   'overview.industry': wordList('industry sector works active'),
   'overview.parent': wordList('belongs part owned parent subsidiary group'),
+  'overview.certification': wordList('certifications certificates certified holds standards'),
   'offering.product': wordList('product products offers offering sells'),
   'offering.plan': wordList(
     'plan plans costs cost price priced pricing request free charge offers starts per hour day week month quarter year once',

@@ -46,6 +46,7 @@ function overview(name: string, claims: ClaimsByField): DraftSentence[] {
     ...origin(name, claims),
     ...each('overview', claims('overview.headcount').slice(0, 1), (claim) => headcountSentence(name, claim)),
     ...texts('overview', claims('overview.industry'), (text) => `${name} is active in the industry ${text}.`),
+    ...listed('overview', `${possessive(name)} certifications include`, claims('overview.certification')),
     ...texts('overview', claims('overview.parent'), (text) => `${name} belongs to ${bare(text)}.`),
   ];
 }

@@ -1,0 +1,31 @@
+import { foldText } from './names.ts';
+
+/** Standards, seals and attestations that companies are audited for; laws, which nobody certifies, are none. */
+const STANDARD =
+  /(?<![\p{L}\p{N}])(?:(?:DIN )?(?:EN )?(?:ISO(?:\/IEC|\/TS)?|IEC|IATF|AS|EN|OHSAS|ISAE|SSAE)[ -]?(?:9100|9001|9000|13485|14001|14064|16949|17025|18001|18013|20000(?:-1)?|21434|22000|22163|22301|22716|26262|27001|27017|27018|27701|42001|45001|50001|3402|18)(?::?\d{4})?(?![\p{L}\p{N}])|SOC ?[123](?:\u00ae)?(?: Type (?:II|I|2|1)(?![\p{L}\p{N}]))?(?![\p{L}\p{N}])|PCI[- ]DSS(?: Level [1-4])?|TISAX|BSI C5|HITRUST(?: CSF)?|FedRAMP(?: (?:High|Moderate|Low))?|Cyber Essentials(?: Plus)?|CSA STAR|SecNumCloud|B Corp|EcoVadis (?:Platinum|Gold|Silver|Bronze)|HACCP|IFS Food|BRCGS|FSC|PEFC|GOTS|Fairtrade)(?![\p{L}])/gu;
+const YEAR = / (?:19|20)\d\d$/;
+const MAX_STANDARDS = 20;
+
+/** A standard as a text writes it. */
+export interface TextStandard {
+  name: string;
+  start: number;
+  end: number;
+}
+
+/** Reads the standards that a text names, in order, at most 20. */
+export function readStandards(text: string): TextStandard[] {
+  return [...text.matchAll(STANDARD)]
+    .slice(0, MAX_STANDARDS)
+    .map(({ 0: name, index }) => ({ name, start: index, end: index + name.length }));
+}
+
+/** Returns the key under which a standard is compared: `ISO/IEC 27001:2022` and `ISO 27001` are the same. */
+export function standardKey(name: string): string {
+  return foldText(name.replace(/[/:®-]/g, ' '))
+    .replace(/\b(?:din|en|iec|ts)\b /g, '')
+    .replace(YEAR, '')
+    .replace(/\btype 2\b/, 'type ii')
+    .replace(/\btype 1\b/, 'type i')
+    .replace(/^soc(?=\d)/, 'soc ');
+}

@@ -1,0 +1,111 @@
+import { standardKey } from '../../../../subgraphs/research/domain/text/standards.ts';
+import type { TestBlock } from '../../../support/research-documents.ts';
+import { readField } from '../../../support/research-reading.ts';
+import { about, testIgnores, testReads } from './field-tests.ts';
+
+testReads('overview.certification', about, {
+  'We are ISO 27001 certified.': 'ISO 27001',
+  'Veltrane is certified to ISO/IEC 27001:2022 and ISO 9001:2015.': ['ISO/IEC 27001:2022', 'ISO 9001:2015'],
+  'Veltrane Robotics has been ISO 9001 certified since 2019.': 'ISO 9001',
+  'We hold ISO 13485 and ISO 14001.': ['ISO 13485', 'ISO 14001'],
+  'We completed our annual SOC 2 Type II audit in May 2025.': 'SOC 2 Type II',
+  'Our platform is SOC 2 Type II compliant.': 'SOC 2 Type II',
+  'We are also PCI DSS Level 1 compliant.': 'PCI DSS Level 1',
+  'Our quality management system is certified according to ISO 9001.': 'ISO 9001',
+  'Since 2021 we have held nothing, but we are B Corp certified.': [],
+  'Since 2021, we are B Corp certified.': 'B Corp',
+  'We are certified under Cyber Essentials Plus.': 'Cyber Essentials Plus',
+  'Veltrane achieved TISAX certification in 2024.': 'TISAX',
+  'The company holds an EcoVadis Gold label.': 'EcoVadis Gold',
+  'Wir sind nach ISO 9001 zertifiziert.': 'ISO 9001',
+  'Seit 2019 sind wir nach ISO 27001 zertifiziert.': 'ISO 27001',
+  'Unser Managementsystem ist nach DIN EN ISO 9001 und ISO 50001 zertifiziert.': ['DIN EN ISO 9001', 'ISO 50001'],
+  'Unsere Produktion ist nach IATF 16949 zertifiziert.': 'IATF 16949',
+  'Veltrane ist TISAX zertifiziert.': 'TISAX',
+  'Nous sommes certifiés ISO 9001 depuis 2015.': 'ISO 9001',
+  'Notre atelier est certifié ISO 14001.': 'ISO 14001',
+  'Notre plateforme est certifiée SecNumCloud.': 'SecNumCloud',
+  'It is ISO 27001 certified.': 'ISO 27001',
+  'We passed our ISO 45001 audit.': 'ISO 45001',
+});
+
+testIgnores('overview.certification', about, [
+  'We are not ISO 27001 certified.',
+  'We are working towards ISO 27001 certification.',
+  'We plan to be SOC 2 certified by 2027.',
+  'We expect to complete our SOC 2 audit next year.',
+  'We are preparing for ISO 9001.',
+  'We help you become ISO 27001 certified.',
+  'We help manufacturers pass their ISO 9001 audit.',
+  'We are ISO 9001 consultants.',
+  'We are ISO 27001 certification experts.',
+  'We have ISO 27001 experience.',
+  'We have ISO 9001 on our roadmap.',
+  'We hold workshops on ISO 9001.',
+  'We have customers with ISO 13485 certification.',
+  'Our hosting provider is ISO 27001 certified.',
+  'Our data centre is ISO 27001 certified.',
+  'Our suppliers are ISO 9001 certified.',
+  'Our partner Nordal is ISO 9001 certified.',
+  'Nordal GmbH is certified to ISO 9001.',
+  'Borealis Foods is FSC certified.',
+  'Teams that are SOC 2 compliant sleep better.',
+  'Are you ISO 27001 certified?',
+  'If you are ISO 9001 certified, you need a calibration log.',
+  'You are SOC 2 compliant in weeks.',
+  'ISO 27001 is a standard for information security.',
+  'PickOne keeps the records that ISO 13485 requires.',
+  'Export your evidence for SOC 2 with one click.',
+  'Experience with ISO 26262 is a plus.',
+  'We were ISO 9001 certified until 2021.',
+  'We are no longer SOC 2 compliant.',
+  'Wir unterstützen Sie bei der Zertifizierung nach ISO 9001.',
+  'Unser Rechenzentrum ist nach ISO 27001 zertifiziert.',
+  'Nos fournisseurs sont certifiés ISO 9001.',
+  'We might be ISO 9001 certified soon.',
+]);
+
+function badges(...blocks: TestBlock[]): string[] {
+  return readField({ pageClass: 'other', blocks: ['# Trust', ...blocks] }, 'overview.certification');
+}
+
+test.each<[TestBlock[], string[]]>([
+  [
+    ['## Certifications', '- ISO 27001', '- SOC 2 Type II'],
+    ['ISO 27001', 'SOC 2 Type II'],
+  ],
+  [
+    ['## Compliance', '~ ISO 27001', '~ PCI DSS'],
+    ['ISO 27001', 'PCI DSS'],
+  ],
+  [['## Zertifikate', ['; ISO 9001', '; seit 2019']], ['ISO 9001']],
+  [['!f ISO 27001 certified'], ['ISO 27001']],
+  [['ISO 9001 & ISO 14001 certified'], ['ISO 9001', 'ISO 14001']],
+])('badges give certificates: %j', (blocks, expected) => {
+  expect(badges(...blocks)).toEqual(expected);
+});
+
+test.each<[TestBlock[]]>([
+  [['## Supported frameworks', '- ISO 27001', '- SOC 2']],
+  [['## Certification services', '- ISO 27001', '- ISO 9001']],
+  [['## Get your certification', '- ISO 27001']],
+  [['## Our partners', 'ISO 9001 certified']],
+  [['## Data centres', '- ISO 27001 certified']],
+  [['## Certification roadmap', '- SOC 2 Type II']],
+  [['## Articles', '- How we prepared for ISO 27001']],
+  [['## Certifications', '- ISO 27001: what it takes']],
+  [['- ISO 27001']],
+  [['!t ISO 27001 certified']],
+])('and these are none: %j', (blocks) => {
+  expect(badges(...blocks)).toEqual([]);
+});
+
+test.each([
+  ['ISO/IEC 27001:2022', 'ISO 27001', true],
+  ['DIN EN ISO 9001', 'ISO 9001:2015', true],
+  ['SOC 2 Type 2', 'SOC2 Type II', true],
+  ['ISO 27001', 'ISO 27017', false],
+  ['SOC 1', 'SOC 2', false],
+])('%s and %s are one standard: %s', (left, right, isSame) => {
+  expect(standardKey(left) === standardKey(right)).toBe(isSame);
+});
