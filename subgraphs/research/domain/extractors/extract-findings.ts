@@ -19,6 +19,7 @@ import { findPlanCards, findPlans } from './find-plans.ts';
 import { findProductPlaces } from './find-product-places.ts';
 import { findProducts } from './find-products.ts';
 import { findLegalNames, findRegister, labelledRegister } from './find-register.ts';
+import { findRelationLists, findRelations } from './find-relations.ts';
 import { findRepresentatives } from './find-representatives.ts';
 import { findRoundRows } from './find-round-rows.ts';
 import { findRounds } from './find-rounds.ts';
@@ -45,6 +46,7 @@ const SENTENCE_FINDERS: readonly SentenceFinder[] = [
   findOpenPositions,
   findTechnologies,
   findCertifications,
+  findRelations,
   findLegalNames,
   findRegister,
 ];
@@ -65,6 +67,7 @@ const PLACE_FINDERS: readonly PlaceFinder[] = [
   findProductPlaces,
   findPlanCards,
   findCertificationBadges,
+  findRelationLists,
   findCustomerPlaces,
   findJobPostings,
   findNews,

@@ -8,6 +8,8 @@ const PRESENT: ReadonlySet<ClaimField> = new Set([
   'overview.parent',
   'overview.industry',
   'overview.certification',
+  'overview.partner',
+  'offering.integration',
   'offering.product',
   'offering.plan',
   'customers.customer',

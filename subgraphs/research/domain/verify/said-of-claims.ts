@@ -31,6 +31,9 @@ const OWNER = /(?<![\p{L}])(?:belongs to|(?:is |was )?(?:part of|owned by)) (?=\
 const LISTS: readonly (readonly [BriefClaim['field'], RegExp])[] = [
   ['customers.customer', /(?<![\p{L}])(?:customers|clients) (?:include|are|:) ?(?=\p{Lu})/gu],
   ['offering.product', /(?<![\p{L}])(?:products? (?:include|are|is)|offers|sells) (?:the product )?(?=\p{Lu})/gu],
+  ['offering.integration', /(?<![\p{L}])integrations? (?:include|are|is) (?=\p{Lu})/gu],
+  ['overview.partner', /(?<![\p{L}])partners? (?:include|are|is) (?=\p{Lu})/gu],
+  ['overview.certification', /(?<![\p{L}])certifications? (?:include|are|is) (?=\p{Lu})/gu],
   ['tech.technology', /(?<![\p{L}])technolog(?:ies|y) (?:include|are|is) (?=\p{Lu})/gu],
 ];
 

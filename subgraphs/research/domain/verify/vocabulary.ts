@@ -35,10 +35,12 @@ export const FIELD_WORDS: Readonly<Record<ClaimField, readonly string[]>> = {
   'overview.industry': wordList('industry sector works active'),
   'overview.parent': wordList('belongs part owned parent subsidiary group'),
   'overview.certification': wordList('certifications certificates certified holds standards'),
+  'overview.partner': wordList('partners partner partnership with'),
   'offering.product': wordList('product products offers offering sells'),
   'offering.plan': wordList(
     'plan plans costs cost price priced pricing request free charge offers starts per hour day week month quarter year once',
   ),
+  'offering.integration': wordList('integrations integration integrates with connects'),
   'customers.customer': wordList('customer customers use uses'),
   'people.person': people,
   'funding.round': wordList(

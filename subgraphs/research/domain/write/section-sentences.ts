@@ -47,6 +47,7 @@ function overview(name: string, claims: ClaimsByField): DraftSentence[] {
     ...each('overview', claims('overview.headcount').slice(0, 1), (claim) => headcountSentence(name, claim)),
     ...texts('overview', claims('overview.industry'), (text) => `${name} is active in the industry ${text}.`),
     ...listed('overview', `${possessive(name)} certifications include`, claims('overview.certification')),
+    ...listed('overview', `${possessive(name)} partners include`, claims('overview.partner')),
     ...texts('overview', claims('overview.parent'), (text) => `${name} belongs to ${bare(text)}.`),
   ];
 }
@@ -83,7 +84,11 @@ function offering(name: string, claims: ClaimsByField): DraftSentence[] {
     const verb = value.is_minimum === true ? 'starts at' : 'costs';
     return `The ${plan} plan ${verb} ${phraseMoney(value.amount, value.currency)}${describePriceTerms(value)}.`;
   });
-  return [...listed('offering', `${possessive(name)} products include`, claims('offering.product')), ...plans];
+  return [
+    ...listed('offering', `${possessive(name)} products include`, claims('offering.product')),
+    ...plans,
+    ...listed('offering', `${possessive(name)} integrations include`, claims('offering.integration')),
+  ];
 }
 
 /** Returns names in sentences of a few each, so that every sentence stays readable. */

@@ -1,0 +1,97 @@
+import type { ClaimField } from '../../../../common/research/claim.ts';
+import type { Finding } from '../evidence/finding.ts';
+import { readNameList } from '../text/words.ts';
+import { fromBlocks, fromSentence } from './create-finding.ts';
+import type { ParsedDocument, Sentence } from './parsed-document.ts';
+import { readPersonName } from './person-words.ts';
+import { subjectBefore } from './subject.ts';
+
+/** How a page says that its company has others around it: one field. */
+interface Relation {
+  field: ClaimField;
+  /** Matches a verb between the company and the names. */
+  verb: RegExp;
+  /** Matches a noun of the company's own in front of the names. */
+  noun: RegExp;
+  /** Matches a heading above nothing but names. */
+  heading: RegExp;
+}
+
+const RELATIONS: readonly Relation[] = [
+  {
+    field: 'offering.integration',
+    verb: /(?<![\p{L}])(?:(?:integrates?|syncs|connects|interfaces) (?:(?:directly|natively|seamlessly|out of the box) )?(?:with|to)|plugs into|works (?:directly|natively|out of the box) with|s['’]intègre (?:à|avec|dans)|se connecte à) (?=\p{Lu})/u,
+    noun: /(?<![\p{L}])(?:(?:[Oo]ur|[Nn]ative|[Rr]eady-made|[Uu]nsere?|[Nn]os) (?:native |ready-made )?(?:integrations?|connectors?|plug-?ins?|[Ss]chnittstellen|[Ii]ntegrationen|intégrations|connecteurs)|[Ii]ntegrations|[Ss]chnittstellen) (?:(?:with|for|to|include|cover|are|zu|für|umfassen|avec|pour)|gibt es (?:zu|für)) (?=\p{Lu})/u,
+    heading:
+      /^(?:(?:our |native |all |popular )?integrations?|connectors|schnittstellen|(?:unsere )?integrationen|intégrations|(?:works|integrates|connects) with)$/iu,
+  },
+  {
+    field: 'overview.partner',
+    verb: /(?<![\p{L}])(?:(?:partners?|have partnered|has partnered|cooperates?|collaborates?) with|kooperier(?:t|en) mit|arbeiten als partner mit) (?=\p{Lu})/u,
+    noun: /(?<![\p{L}])(?:(?:[Oo]ur|[Uu]nsere|[Nn]os) (?:\p{Ll}+ ){0,2}(?:partners?|[Pp]artner|partenaires) (?:include|are|sind|sont|:)|[Tt]o our partners belong|[Zz]u unseren (?:\p{Lu}\p{Ll}*)?[Pp]artnern (?:zählen|gehören)|[Pp]armi nos partenaires figurent) (?=\p{Lu})/u,
+    heading:
+      /^(?:(?:our |unsere |nos )?(?:(?:technology|strategic|sales|implementation|research|delivery) )?(?:partners|partner|partenaires)|(?:technologie|vertriebs|forschungs)partner)$/iu,
+  },
+];
+/** Capitalised words that stand in such lists and name nobody. */
+const NOBODY =
+  /^(?:API|APIs|ERP|CRM|WMS|MES|PLM|SSO|Windows|Linux|Excel files?|CSV|Europe|Germany|France|Universities|Partners?|Integrations?|Logo|More|All|See .*|View .*|Read .*|Learn .*|Become .*|Request .*|Find .*|Contact.*|Book .*|Get .*)$/iu;
+/** Subjects of the company's own beside its name. */
+const OWN = /^(?:we|it|the company|the platform|our\b)/i;
+const MAX_NAME_CHARS = 40;
+const MIN_LISTED = 2;
+
+/** Finds the partners and integrations that a sentence names. */
+export function findRelations(parsed: ParsedDocument, sentence: Sentence): Finding[] {
+  if (!parsed.isFirstParty || parsed.isArticle || parsed.document.pageClass === 'customers') return [];
+  return RELATIONS.flatMap((relation) => {
+    const noun = relation.noun.exec(sentence.text);
+    const match = noun ?? relation.verb.exec(sentence.text);
+    const subject = noun ? 'we' : match ? ownerOf(parsed, sentence, match.index) : null;
+    if (!match || subject === null) return [];
+    const names = readNameList(sentence.text, match.index + match[0].length);
+    return names
+      .filter(({ text }) => isName(parsed, relation.field, text))
+      .map(({ text: value, end: to }) =>
+        fromSentence(parsed, sentence, { field: relation.field, value, subject, from: match.index, to }),
+      );
+  });
+}
+
+/** Returns whose the names are: the prospect's, in its own words, or those of what the headings above are about. */
+function ownerOf(parsed: ParsedDocument, { text, block }: Sentence, at: number): string | null {
+  const subject = subjectBefore(text, at);
+  if (subject === null) return null;
+  if (parsed.names.isProspect(subject) || OWN.test(subject)) return subject;
+  const isHeaded = parsed.headingsOf(block).some((heading) => heading.trim() === subject);
+  return isHeaded ? 'we' : null;
+}
+
+/** Finds the partners and integrations that stand as a list, cards or logos under a heading that says so. */
+export function findRelationLists(parsed: ParsedDocument): Finding[] {
+  if (!parsed.isFirstParty || parsed.isArticle) return [];
+  const { blocks } = parsed.document;
+  return RELATIONS.flatMap(({ field, heading }) => {
+    const found = blocks.flatMap((block, index) => {
+      const above = block.heading === null ? '' : parsed.blockText(block.heading).trim();
+      const isItem = block.kind === 'list_item' || block.kind === 'caption' || block.kind === 'heading';
+      if (!isItem || block.area === 'nav' || block.area === 'footer' || !heading.test(above)) return [];
+      const value = parsed
+        .blockText(index)
+        .trim()
+        .replace(/^Logo:? | logo$/i, '');
+      if (!isName(parsed, field, value) || readNameList(value, 0)[0]?.text !== value) return [];
+      return [fromBlocks(parsed, [index], { field, value, subject: parsed.prospect.name })];
+    });
+    return found.length >= MIN_LISTED ? found : [];
+  });
+}
+
+function isName(parsed: ParsedDocument, field: ClaimField, name: string): boolean {
+  return (
+    name.length <= MAX_NAME_CHARS &&
+    !NOBODY.test(name) &&
+    !parsed.names.isProspect(name) &&
+    (field === 'offering.integration' || readPersonName(name) === null)
+  );
+}

@@ -1,0 +1,112 @@
+import type { TestBlock } from '../../../support/research-documents.ts';
+import { readField } from '../../../support/research-reading.ts';
+import { testIgnores, testReads } from './field-tests.ts';
+
+const product = (sentence: string) => ({ pageClass: 'product' as const, blocks: ['# Robots', '## PickOne', sentence] });
+const about = (sentence: string) => ({ blocks: ['# About us', sentence] });
+
+testReads('offering.integration', product, {
+  'PickOne integrates with Salesforce and SAP.': ['Salesforce', 'SAP'],
+  'PickOne connects directly to Shopify.': 'Shopify',
+  'Veltrane integrates with HubSpot, Slack and Zapier.': ['HubSpot', 'Slack', 'Zapier'],
+  'It syncs with NetSuite.': 'NetSuite',
+  'We integrate with Odoo.': 'Odoo',
+  'Our native integrations include Jira and Confluence.': ['Jira', 'Confluence'],
+  'Our connectors for Snowflake and BigQuery are free.': ['Snowflake', 'BigQuery'],
+  'Integrations with Siemens Teamcenter and Windchill are included.': ['Siemens Teamcenter', 'Windchill'],
+  'PickOne plugs into Grafana.': 'Grafana',
+  'PickOne works out of the box with Home Assistant.': 'Home Assistant',
+  'Schnittstellen zu DATEV und SAP gibt es ab Werk.': ['DATEV', 'SAP'],
+  'Unsere Schnittstellen umfassen DATEV und Lexware.': ['DATEV', 'Lexware'],
+  'Nos connecteurs pour Sage et Cegid sont inclus.': ['Sage', 'Cegid'],
+  'PickOne s’intègre à Sage.': 'Sage',
+});
+
+testIgnores('offering.integration', product, [
+  'PickOne integrates with your ERP.',
+  'PickOne does not integrate with SAP.',
+  'PickOne will integrate with SAP next year.',
+  'Salesforce integrates with Slack.',
+  'Our customers connect to Shopify themselves.',
+  'Nordal integrates with SAP.',
+  'If PickOne integrates with SAP, nobody types twice.',
+  'PickOne integrates with CRM and ERP systems.',
+  'An engineer integrates with Graz in a week.',
+  'Does PickOne integrate with SAP?',
+  'The office connects to Graz by train.',
+  'Experience with SAP is welcome.',
+  'PickOne no longer integrates with Magento.',
+  'Integration is a matter of trust.',
+  'Unlike Salesforce, PickOne is simple.',
+  'The bridge connects Graz with Linz.',
+  'We built PickOne to integrate with everything.',
+  'PickOne could integrate with SAP.',
+  'Our former integrations with Magento are gone.',
+  'PickOne integrates with Veltrane.',
+]);
+
+testReads('overview.partner', about, {
+  'We partner with Nordal Logistics and Kestrel Bank.': ['Nordal Logistics', 'Kestrel Bank'],
+  'Veltrane partners with Nordal.': 'Nordal',
+  'Veltrane has partnered with Fennimore University.': 'Fennimore University',
+  'We cooperate with Nordal on grippers.': 'Nordal',
+  'Our partners include Nordal and Kestrel Robotics.': ['Nordal', 'Kestrel Robotics'],
+  'Our technology partners are Nordal and Bosk.': ['Nordal', 'Bosk'],
+  'Zu unseren Partnern zählen Nordal und Bosk.': ['Nordal', 'Bosk'],
+  'Unsere Partner sind Nordal und Bosk.': ['Nordal', 'Bosk'],
+  'Nos partenaires sont Nordal et Bosk.': ['Nordal', 'Bosk'],
+  'Parmi nos partenaires figurent Nordal et Bosk.': ['Nordal', 'Bosk'],
+});
+
+testIgnores('overview.partner', about, [
+  'We partner with you.',
+  'We partner with hospitals in Graz.',
+  'Nordal partners with Kestrel Bank.',
+  'Our customers partner with Nordal.',
+  'We no longer partner with Nordal.',
+  'We hope to partner with Nordal.',
+  'Mira Holt is a partner at Nordal Ventures.',
+  'Partner with us.',
+  'Our partners are people we like.',
+  'Why partner with Veltrane?',
+  'We would partner with Nordal again.',
+  'Our former partners include Nordal.',
+  'Before Veltrane, Mira Holt partnered with Bosk.',
+  'Our investors partner with Nordal.',
+  'We partner with Mira Holt.',
+  'We do not partner with Nordal.',
+  'Partnerships are built on trust.',
+  'Our partner programme opens in May.',
+  'Nordal, which partners with Bosk, is our rival.',
+  'The dance partners with Graz in mind.',
+]);
+
+function listed(field: string, ...blocks: TestBlock[]): string[] {
+  return readField({ pageClass: 'home', blocks: ['# Robots', ...blocks] }, field);
+}
+
+test.each<[string, TestBlock[], string[]]>([
+  ['offering.integration', ['## Integrations', '- Slack', '- SAP'], ['Slack', 'SAP']],
+  ['offering.integration', ['## Works with', '~ Slack logo', '~ SAP'], ['Slack', 'SAP']],
+  [
+    'offering.integration',
+    ['## Schnittstellen', '### DATEV', 'Buchungen.', '### SAP', 'Stammdaten.'],
+    ['DATEV', 'SAP'],
+  ],
+  ['overview.partner', ['## Our partners', '~ Nordal logo', '~ Bosk'], ['Nordal', 'Bosk']],
+  ['overview.partner', ['## Partenaires', '- Nordal', '- Bosk'], ['Nordal', 'Bosk']],
+])('a list gives %s: %j', (field, blocks, expected) => {
+  expect(listed(field, ...blocks)).toEqual(expected);
+});
+
+test.each<[string, TestBlock[]]>([
+  ['offering.integration', ['## Integrations', '- Slack']],
+  ['offering.integration', ['## Integrations', '- Connects everything', '- Set up in minutes']],
+  ['offering.integration', ['## Integrations', '- See all', '- Request Access']],
+  ['offering.integration', ['## What our customers use', '- Slack', '- SAP']],
+  ['overview.partner', ['## Become a partner', '- Nordal', '- Bosk']],
+  ['overview.partner', ['## Partners', '- Mira Holt', '- Jon Beck']],
+  ['overview.partner', ['## Former partners', '- Nordal', '- Bosk']],
+])('and here it gives none: %s of %j', (field, blocks) => {
+  expect(listed(field, ...blocks)).toEqual([]);
+});
