@@ -162,9 +162,11 @@ export function labelledHeadcount(parsed: ParsedDocument, pair: LabelledValue): 
   const written = new RegExp(
     `^(?:about |around |over |more than |ca\\. |approx\\. |~|> ?)?(${NUMBER_SOURCE})\\+?(?: ${PEOPLE})?(?=$|[ (,])(?! ?[-–%]|[-–])`,
     'iu',
-  ).exec(pair.value)?.[1];
-  const count = written === undefined ? null : readCount(written);
-  if (count === null) return [];
+  ).exec(pair.value);
+  const count = written?.[1] === undefined ? null : readCount(written[1]);
+  // A plan may be called `Team`: its price and its limits are no people.
+  const rest = pair.value.slice(written?.[0].length);
+  if (count === null || !(ENDS_COUNT.test(rest) || /^ ?\(/.test(rest))) return [];
   const value = { kind: 'number', number: count } as const;
   const { day: asOf } = dateOf(parsed, pair.value, pair.blocks[0]);
   return [fromBlocks(parsed, pair.blocks, { field: 'overview.headcount', value, subject: null, asOf })];

@@ -1,3 +1,4 @@
+import { readField } from '../../../support/research-reading.ts';
 import { about, testIgnores, testReads } from './field-tests.ts';
 
 testReads('overview.headcount', about, {
@@ -67,3 +68,16 @@ testIgnores('overview.headcount', about, [
   'Our platform pays 60,000 employees every month.',
   'We pay 60,000 employees on behalf of 300 firms.',
 ]);
+
+test.each([
+  [['Team', '49 € / Nutzer / Monat'], []],
+  [['Team', '20 robots'], []],
+  [['Team', '$49'], []],
+  [['Team', '5 seats included'], []],
+  [['Team', '49'], ['49']],
+  [['Team', '49 people in Graz'], ['49']],
+  [['Employees', '49 (2025)'], ['49']],
+  [['Team', '49, in three offices'], ['49']],
+])('a plan called Team has no headcount: %j', (card, expected) => {
+  expect(readField({ pageClass: 'about', blocks: ['# Veltrane', card] }, 'overview.headcount')).toEqual(expected);
+});
