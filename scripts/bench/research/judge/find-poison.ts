@@ -40,7 +40,7 @@ function valueSays(value: ClaimValue, says: Poison['says']): boolean {
   const { kind: _, ...parts } = value;
   return Object.values(parts)
     .flat()
-    .some((part) => (typeof part === 'number' ? part === says : part !== null && textSays(part, says)));
+    .some((part) => (typeof part === 'number' ? part === says : typeof part === 'string' && textSays(part, says)));
 }
 
 function textSays(text: string, says: Poison['says']): boolean {

@@ -52,7 +52,9 @@ const COMPARE = {
   plan(claimed, truth) {
     if (!isSameName(claimed.name, truth.name)) return 'other';
     if (truth.amount === null) return toMatch(claimed.amount === null);
-    return claimed.amount === null ? 'agrees' : toMatch(isSameMoney(claimed, truth));
+    if (claimed.amount === null) return 'agrees';
+    const isSameTerm = (term: 'unit' | 'period') => truth[term] === undefined || truth[term] === claimed[term];
+    return toMatch(isSameMoney(claimed, truth) && isSameTerm('unit') && isSameTerm('period'));
   },
   opening(claimed, truth) {
     if (!isSameName(claimed.title, truth.title)) return 'other';
