@@ -20,6 +20,7 @@ const COLUMN =
   /^(?:product|produkt|produit|(?:drug |product |development )?candidate|programme?|compound|asset|model|modell|modèle|machine|device|instrument|module)(?: name)?s?$/i;
 const MAX_ROWS = 20;
 const MAX_PRODUCTS = 24;
+const MIN_ECHOED = 2;
 /** Matches what is said of companies and people, and not of products. */
 const OF_COMPANIES =
   /\b(?:employ\w*|employees|founded|headquarter\w*|raised|customers?|a company|cooperative|members|joined|studied|used to)\b/i;
@@ -32,6 +33,7 @@ export function findProductPlaces(parsed: ParsedDocument): Finding[] {
     links.filter((link) => PRODUCT_PATH.test(link.url)).map((link) => link.text.trim().toLowerCase()),
   );
   const wares = new Set(links.filter(isNamedByUrl).map((link) => link.text.trim()));
+  const echoed = findEchoed(parsed);
   const found: Finding[] = [];
   blocks.forEach((block, index) => {
     if (found.length >= MAX_PRODUCTS || block.end - block.start > 60 || block.speaker !== 'own') return;
@@ -42,7 +44,7 @@ export function findProductPlaces(parsed: ParsedDocument): Finding[] {
       linked.has(text.toLowerCase()) ||
       isDescribed(parsed, index) ||
       isInColumn(parsed, index) ||
-      isEchoed(parsed, index, text);
+      echoed.has(index);
     if (
       (!isProductName(text) && !isWare) ||
       NO_WARE.test(text) ||
@@ -95,19 +97,25 @@ function isInColumn(parsed: ParsedDocument, index: number): boolean {
   return false;
 }
 
-/** Checks for a heading or a cell whose name begins the sentence below: `PickOne` and `PickOne lifts …`. */
-function isEchoed(parsed: ParsedDocument, index: number, name: string): boolean {
+/**
+ * Finds the blocks whose name begins the sentence below: `PickOne` and `PickOne lifts …`. Headings and cells name products
+ * by that; other lines, and those of a page about the company, only where several do.
+ */
+function findEchoed(parsed: ParsedDocument): ReadonlySet<number> {
   const { blocks, pageClass } = parsed.document;
-  const block = blocks[index];
-  const below = blocks[index + 1];
-  if (
-    (block?.kind !== 'heading' && block?.kind !== 'cell') ||
-    !below ||
-    (pageClass !== 'product' && pageClass !== 'other' && pageClass !== 'home')
-  )
-    return false;
-  const text = parsed.blockText(index + 1);
-  return text.startsWith(`${name} `) && /^\p{Ll}/u.test(text.slice(name.length + 1)) && !OF_COMPANIES.test(text);
+  const echoed = blocks.flatMap((block, index) => {
+    const name = parsed.blockText(index).trim();
+    const below = parsed.blockText(index + 1);
+    const isEcho =
+      name !== '' &&
+      below.startsWith(`${name} `) &&
+      /^\p{Ll}/u.test(below.slice(name.length + 1)) &&
+      !OF_COMPANIES.test(below);
+    return isEcho
+      ? [{ index, isSure: pageClass !== 'about' && (block.kind === 'heading' || block.kind === 'cell') }]
+      : [];
+  });
+  return new Set(echoed.filter(({ isSure }) => isSure || echoed.length >= MIN_ECHOED).map(({ index }) => index));
 }
 
 function isProductPlace(pageClass: string | null): boolean {

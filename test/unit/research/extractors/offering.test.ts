@@ -1,3 +1,5 @@
+import type { PageClass } from '../../../../subgraphs/research/domain/evidence/source-document.ts';
+import type { TestBlock } from '../../../support/research-documents.ts';
 import { readField } from '../../../support/research-reading.ts';
 import { testReads } from './field-tests.ts';
 
@@ -300,3 +302,27 @@ test.each([
   const elsewhere = ['# Veltrane', '## In the press', '“They told us not to spend the money.”', line];
   expect(readField({ pageClass: 'home', blocks: elsewhere }, 'customers.customer')).toEqual([]);
 });
+
+test.each<[PageClass, TestBlock[], string[]]>([
+  [
+    'about',
+    ['## Stowaway', 'Stowaway plans the shelf.', '## Wastenot', 'Wastenot shows what was thrown away.'],
+    ['Stowaway', 'Wastenot'],
+  ],
+  [
+    'product',
+    ['Plum Butter', 'Plum Butter is cooked for a day.', 'Kelp Pickle', 'Kelp Pickle is cut by hand.'],
+    ['Plum Butter', 'Kelp Pickle'],
+  ],
+  ['product', ['## PickOne', 'PickOne lifts 12 kg.'], ['PickOne']],
+  ['about', ['## Stowaway', 'Stowaway plans the shelf.'], []],
+  ['about', ['## Mira Holt', 'Mira Holt joined in 2015.', '## Jon Beck', 'Jon Beck studied in Graz.'], []],
+  ['about', ['## Nordal', 'Nordal employs 40 people.', '## Bosk', 'Bosk was founded in Oslo.'], []],
+  ['about', ['## Our values', 'Our values have not changed.', '## Why us', 'Because we answer.'], []],
+  ['product', ['Plum Butter', 'Plum Butter is cooked for a day.'], []],
+])(
+  'on a page of the class %s, what begins the sentence below its name is a product: %j',
+  (pageClass, blocks, expected) => {
+    expect(readField({ pageClass, blocks: ['# Veltrane', ...blocks] }, 'offering.product')).toEqual(expected);
+  },
+);
