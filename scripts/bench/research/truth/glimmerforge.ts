@@ -1,4 +1,4 @@
-import { count, news, opening, person, plan, plantOn, truthOf, year } from './plant.ts';
+import { count, MONTHLY, news, opening, person, plan, plantOn, truthOf, year } from './plant.ts';
 
 const { fact, poison } = plantOn('glimmerforge.io');
 
@@ -14,7 +14,7 @@ export const glimmerforge = truthOf(
       fact('overview.description', 'lighting engine for games', '/'),
       fact('overview.parent', 'Hollowtree Interactive', '/about', '/'),
       fact('offering.product', ['Glimmer Core', 'Ember Editor'], '/engine'),
-      fact('offering.plan', [plan('Indie', 15), plan('Studio', 480)], '/pricing'),
+      fact('offering.plan', [plan('Indie', 15, 'USD', MONTHLY), plan('Studio', 480)], '/pricing'),
       fact('customers.customer', ['Owlbarrel', 'Copper Kraken', 'Saint Bernadette Games'], '/studios'),
       fact('people.person', person('Tova Ekdahlén', 'Studio Head'), '/about'),
       fact('people.person', person('Gunnar Sprintz', 'Lead Engineer'), '/about'),

@@ -1,4 +1,4 @@
-import { bought, count, money, news, opening, person, plan, plantOn, round, truthOf, year } from './plant.ts';
+import { bought, count, MONTHLY, money, news, opening, person, plan, plantOn, round, truthOf, year } from './plant.ts';
 
 const { fact, poison, conflict } = plantOn('karrewiel.nl');
 const PRESS = 'https://aldwickwire.com/2025/karrewiel';
@@ -16,7 +16,11 @@ export const karrewiel = truthOf(
       fact('overview.headcount', count(62), '/about/'),
       fact('overview.description', 'electric cargo trailers', '/'),
       fact('offering.product', ['Karrewiel Eén', 'Karrewiel Koel'], '/', '/trailers/'),
-      fact('offering.plan', [plan('Lease Eén', 99, 'EUR'), plan('Lease Koel', 159, 'EUR')], '/business/'),
+      fact(
+        'offering.plan',
+        [plan('Lease Eén', 99, 'EUR', MONTHLY), plan('Lease Koel', 159, 'EUR', MONTHLY)],
+        '/business/',
+      ),
       fact('customers.customer', 'Postduif Koeriers', '/', '/business/'),
       fact('customers.customer', ['Gemeente Dorpelveen', 'Bloemenhuis Lathyrus'], '/business/'),
       fact('people.person', person('Jorrit Haverkate', 'Founder, CEO'), '/about/'),

@@ -1,4 +1,4 @@
-import { bought, count, money, news, opening, person, plan, plantOn, round, truthOf, year } from './plant.ts';
+import { bought, count, MONTHLY, money, news, opening, person, plan, plantOn, round, truthOf, year } from './plant.ts';
 
 const { fact, poison, conflict } = plantOn('kestrivo.io');
 const PRESS = 'https://technordisk.com/kestrivo-round';
@@ -14,7 +14,7 @@ export const kestrivo = truthOf(
       fact('overview.headcount', count(230), '/about'),
       fact('overview.description', 'payout network for marketplaces', '/'),
       fact('offering.product', ['Kestrivo Payouts', 'Kestrivo Shield'], '/products'),
-      fact('offering.plan', [plan('Launch', 99), plan('Scale', 1_200)], '/pricing'),
+      fact('offering.plan', [plan('Launch', 99, 'USD', MONTHLY), plan('Scale', 1_200, 'USD', MONTHLY)], '/pricing'),
       fact('customers.customer', ['Craftmarch', 'Rentabarn', 'Tutorwick'], '/customers'),
       fact('people.person', person('Delphine Okonjo-Marr', 'Chief Executive Officer'), '/about'),
       fact('people.person', person('Casimir Vellacott', 'Chief Technology Officer'), '/about'),

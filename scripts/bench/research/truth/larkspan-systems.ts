@@ -1,4 +1,4 @@
-import { count, day, news, opening, person, plan, plantOn, round, truthOf, year } from './plant.ts';
+import { count, day, news, opening, person, plan, plantOn, round, truthOf, YEARLY, year } from './plant.ts';
 
 const { fact, poison, conflict } = plantOn('larkspan-systems.com');
 const GITHUB = 'https://api.github.com/orgs/larkspan/repos';
@@ -18,7 +18,7 @@ export const larkspanSystems = truthOf(
       fact('overview.headcount', count(37), '/company'),
       fact('overview.description', 'embedded database for devices', '/'),
       fact('offering.product', ['Larkspan Core', 'Larkspan Sync'], '/product'),
-      fact('offering.plan', plan('Factory', 18_000), '/pricing'),
+      fact('offering.plan', plan('Factory', 18_000, 'USD', YEARLY), '/pricing'),
       fact('customers.customer', ['Windlass Elevators', 'Petalmeter', 'Grist Robotics'], '/customers'),
       fact('people.person', [person('Oda Brennick', 'CEO'), person('Tamsin Ferro', 'CTO')], '/company'),
       fact('people.person', person('Ezekiel Staunch', 'VP Engineering'), '/company'),

@@ -1,4 +1,4 @@
-import { count, money, news, opening, person, plan, plantOn, round, truthOf, year } from './plant.ts';
+import { count, MONTHLY, money, news, opening, person, plan, plantOn, round, truthOf, year } from './plant.ts';
 
 const { fact, poison } = plantOn('ombrelune.fr');
 
@@ -12,7 +12,7 @@ export const ombrelune = truthOf(
       fact('overview.headquarters', 'Grenoble, France', '/a-propos'),
       fact('overview.headcount', count(64), '/a-propos'),
       fact('offering.product', ['Lunette', 'Pénombre'], '/produits'),
-      fact('offering.plan', [plan('Village', 290, 'EUR'), plan('Ville', 1_450, 'EUR')], '/tarifs'),
+      fact('offering.plan', [plan('Village', 290, 'EUR'), plan('Ville', 1_450, 'EUR', MONTHLY)], '/tarifs'),
       fact('customers.customer', ['Ville de Montrevaux', 'Métropole de Sarlande', 'Port de Kermaëlic'], '/references'),
       fact('people.person', person('Apolline Verdanges', 'Présidente et cofondatrice'), '/equipe'),
       fact('people.person', person('Théodore Quesnard', 'Directeur technique'), '/equipe'),

@@ -1,4 +1,4 @@
-import { count, news, opening, person, plan, plantOn, round, truthOf, year } from './plant.ts';
+import { count, MONTHLY, news, opening, person, plan, plantOn, round, truthOf, year } from './plant.ts';
 
 const { fact, poison } = plantOn('ottervale.com');
 
@@ -13,7 +13,7 @@ export const ottervale = truthOf(
       fact('overview.headcount', count(88), '/about'),
       fact('overview.description', 'insurance broker for craftspeople', '/'),
       fact('offering.product', ['Toolcover', 'Benchcover'], '/cover'),
-      fact('offering.plan', [plan('Toolcover', 12), plan('Benchcover', 64)], '/prices'),
+      fact('offering.plan', [plan('Toolcover', 12, 'USD', MONTHLY), plan('Benchcover', 64, 'USD', MONTHLY)], '/prices'),
       fact('customers.customer', ['Birchwork Joiners', 'Anvil & Daughters', 'Guild of Glaziers'], '/clients'),
       fact('people.person', person('Cornelius Vandermolen', 'Chief Executive Officer'), '/about'),
       fact('people.person', person('Hyacinth Obuya', 'Chief Underwriting Officer'), '/about'),

@@ -63,12 +63,21 @@ export const year = (number: number): ClaimValue => day(`${number}-01-01`);
 export const money = (amount: number, currency = 'USD'): ClaimValueOf<'money'> => ({ kind: 'money', amount, currency });
 const UNKNOWN = { amount: null, currency: null };
 export const person = (name: string, title: string | null): ClaimValue => ({ kind: 'person', name, title });
-export const plan = (name: string, amount: number | null, currency: string | null = 'USD'): ClaimValue => ({
+/** @param terms what the price is for, where the page says it */
+export const plan = (
+  name: string,
+  amount: number | null,
+  currency: string | null = 'USD',
+  terms: Pick<ClaimValueOf<'plan'>, 'unit' | 'period'> = {},
+): ClaimValue => ({
   kind: 'plan',
   name,
   amount,
   currency: amount === null ? null : currency,
+  ...terms,
 });
+export const MONTHLY = { period: 'month' } as const;
+export const YEARLY = { period: 'year' } as const;
 export const opening = (title: string, location: string | null): ClaimValue => ({ kind: 'opening', title, location });
 export const news = (headline: string, published: string | null): ClaimValue => ({
   kind: 'news',

@@ -1,4 +1,18 @@
-import { bought, count, day, money, news, opening, person, plan, plantOn, round, truthOf, year } from './plant.ts';
+import {
+  bought,
+  count,
+  day,
+  MONTHLY,
+  money,
+  news,
+  opening,
+  person,
+  plan,
+  plantOn,
+  round,
+  truthOf,
+  year,
+} from './plant.ts';
 
 const { fact, poison, conflict } = plantOn('quillmere.io');
 const LEDGER = 'https://harbourledger.com/2026/quillmere-profile';
@@ -15,7 +29,7 @@ export const quillmere = truthOf(
       fact('overview.headcount', count(85), '/company'),
       fact('overview.description', 'contract data platform for legal and finance teams', '/'),
       fact('offering.product', ['Clausefinder', 'Renewal Radar'], '/product'),
-      fact('offering.plan', [plan('Solo', 49), plan('Team', 390)], '/pricing'),
+      fact('offering.plan', [plan('Solo', 49, 'USD', MONTHLY), plan('Team', 390, 'USD', MONTHLY)], '/pricing'),
       fact('customers.customer', ['Ardenfold Insurance', 'Municipal Ferries of Tarn', 'Bexhollow Steel'], '/customers'),
       fact('people.person', person('Oswin Tarrabel', 'Co-founder and CEO'), '/company'),
       fact('people.person', person('Priyamvada Kolloor', 'Co-founder and CTO'), '/company'),

@@ -1,4 +1,4 @@
-import { count, day, money, news, opening, person, plan, plantOn, round, truthOf, year } from './plant.ts';
+import { count, day, MONTHLY, money, news, opening, person, plan, plantOn, round, truthOf, year } from './plant.ts';
 
 const { fact, poison, conflict } = plantOn('skeinbase.io');
 const BOARD = 'https://api.ashbyhq.com/posting-api/job-board/skeinbase';
@@ -17,7 +17,7 @@ export const skeinbase = truthOf(
       fact('overview.headquarters', 'Asheville, North Carolina', '/about'),
       fact('overview.description', 'open-source event store', '/'),
       fact('offering.product', ['Skein Studio', 'Skein Relay'], '/docs'),
-      fact('offering.plan', [plan('Self-hosted', 0), plan('Cloud Team', 290)], '/pricing'),
+      fact('offering.plan', [plan('Self-hosted', 0), plan('Cloud Team', 290, 'USD', MONTHLY)], '/pricing'),
       fact('customers.customer', ['Pontoon Pay', 'Umberlane Freight', 'Hexley Games'], '/'),
       fact('people.person', person('Tobiah Wrensted', 'Co-Founder / CEO'), '/about'),
       fact('people.person', person('Ngaire Pohatu-Lindqvist', 'Co-Founder / CTO'), '/about'),

@@ -1,4 +1,4 @@
-import { bought, count, news, opening, person, plan, plantOn, truthOf, year } from './plant.ts';
+import { bought, count, MONTHLY, news, opening, person, plan, plantOn, truthOf, year } from './plant.ts';
 
 const { fact, poison } = plantOn('stonewick-analytics.com');
 
@@ -13,7 +13,7 @@ export const stonewickAnalytics = truthOf(
       fact('overview.headcount', count(310), '/about'),
       fact('overview.parent', 'Cairnbridge Group', '/about'),
       fact('offering.product', ['Stockseer', 'Wastewatch'], '/what-we-do'),
-      fact('offering.plan', [plan('Corner Shop', 75, 'GBP'), plan('Chain', 2_300, 'GBP')], '/pricing'),
+      fact('offering.plan', [plan('Corner Shop', 75, 'GBP'), plan('Chain', 2_300, 'GBP', MONTHLY)], '/pricing'),
       fact('customers.customer', ['Greenhithe Grocers', 'Halfpenny Stores', 'Marrowfield Farms'], '/clients'),
       fact('people.person', person('Philippa Wrenshaw', 'Managing Director'), '/our-team'),
       fact('people.person', person('Kwabena Osterley', 'Chief Data Officer'), '/our-team'),

@@ -1,4 +1,18 @@
-import { count, day, money, news, opening, person, plan, plantOn, round, soldTo, truthOf, year } from './plant.ts';
+import {
+  count,
+  day,
+  MONTHLY,
+  money,
+  news,
+  opening,
+  person,
+  plan,
+  plantOn,
+  round,
+  soldTo,
+  truthOf,
+  year,
+} from './plant.ts';
 
 const { fact, poison } = plantOn('thistlehook.io');
 const GITHUB = 'https://api.github.com/orgs/thistlehook/repos';
@@ -18,7 +32,7 @@ export const thistlehook = truthOf(
       fact('overview.parent', 'Cloudmoor', '/', '/company'),
       fact('overview.description', 'open source webhook gateway', '/'),
       fact('offering.product', ['Thistlehook Cloud', 'Burr'], '/cloud'),
-      fact('offering.plan', [plan('Sprout', 25, 'GBP'), plan('Thicket', 210, 'GBP')], '/cloud'),
+      fact('offering.plan', [plan('Sprout', 25, 'GBP', MONTHLY), plan('Thicket', 210, 'GBP', MONTHLY)], '/cloud'),
       fact('customers.customer', ['Ferrywright', 'Oatfield Bank', 'Paperlark'], '/'),
       fact('people.person', person('Morag Pitcairn-Osei', 'Co-founder, General Manager'), '/company'),
       fact('people.person', person('Dieter Hollweck', 'Co-founder, Chief Architect'), '/company'),

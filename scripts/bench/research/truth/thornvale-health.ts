@@ -1,4 +1,4 @@
-import { count, news, opening, person, plan, plantOn, round, truthOf, year } from './plant.ts';
+import { count, MONTHLY, news, opening, person, plan, plantOn, round, truthOf, year } from './plant.ts';
 
 const { fact, poison, conflict } = plantOn('thornvale-health.com');
 
@@ -12,7 +12,11 @@ export const thornvaleHealth = truthOf(
       fact('overview.headquarters', 'Denver, Colorado', '/about'),
       fact('overview.description', 'scheduling service for outpatient clinics', '/'),
       fact('offering.product', ['Slotkeeper', 'Thornvale Triage'], '/solution'),
-      fact('offering.plan', [plan('Practice', 220), plan('Hospital', 3_900)], '/solution'),
+      fact(
+        'offering.plan',
+        [plan('Practice', 220, 'USD', MONTHLY), plan('Hospital', 3_900, 'USD', MONTHLY)],
+        '/solution',
+      ),
       fact('customers.customer', ['Cedarhurst Clinics', 'Bluebonnet Pediatrics'], '/clinics'),
       fact('people.person', person('Beatrix Lindqvarn', 'Chief Executive Officer'), '/leadership'),
       fact('people.person', person('Osei Tawiah-Brandt', 'Chief Operating Officer'), '/leadership'),

@@ -1,4 +1,4 @@
-import { count, day, money, news, opening, person, plan, plantOn, round, truthOf, year } from './plant.ts';
+import { count, day, MONTHLY, money, news, opening, person, plan, plantOn, round, truthOf, year } from './plant.ts';
 
 const { fact, poison, conflict } = plantOn('veltrane-robotics.com');
 const BOARD = 'https://boards-api.greenhouse.io/v1/boards/veltranerobotics/jobs?content=true';
@@ -17,7 +17,7 @@ export const veltraneRobotics = truthOf(
       fact('overview.headquarters', 'Rotterdam, Netherlands', '/about', '/imprint'),
       fact('overview.headcount', count(168), '/blog/new-hall'),
       fact('offering.product', ['Veltrane Pick', 'Veltrane Shuttle', 'Depotwise'], '/products'),
-      fact('offering.plan', [plan('Starter', 1_900, 'EUR'), plan('Depot', 7_400, 'EUR')], '/pricing'),
+      fact('offering.plan', [plan('Starter', 1_900, 'EUR', MONTHLY), plan('Depot', 7_400, 'EUR', MONTHLY)], '/pricing'),
       fact('customers.customer', ['Brookmarr Foods', 'Stellenhaus', 'Odwick Parcel'], '/customers', '/'),
       fact('people.person', person('Ilse Vantongeren', 'Chief Executive Officer & Co-founder'), '/team'),
       fact('people.person', person('Marek Dubiczek', 'Chief Technology Officer'), '/team'),

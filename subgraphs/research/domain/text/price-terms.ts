@@ -59,9 +59,15 @@ const UNITS: Readonly<Record<string, string>> = {
 };
 const LINK = /^[\s,(·]*(?:(?:and|und|et)\s+)?(?:(?<sign>\/)|(?<word>per|pro|je|par|each|every|an?)(?![\p{L}]))\s*/iu;
 const AND = /^\s*(?:and|und|et|&)\s+(?=\p{L})/iu;
-const ADVERB = /^[\s,(·]*(?<adverb>one-(?:off|time)|paiement unique|(?:\p{L}+))(?![\p{L}-])/iu;
+const ADVERB = /^[\s,(·]*(?<adverb>one-(?:off|time)|paiement unique|p\/m|p\.[am]\.|\p{L}+)(?![\p{L}-])/iu;
 const ADVERBS =
-  /^(?:(?:hour|dai|week|month|quarter|year)ly|annually|monatlich|(?:vierteljähr|jähr|wöchent|täg)lich|mensuel(?:le)?|annuel(?:le)?|once|einmalig|one-off|one-time|paiement unique)$/iu;
+  /^(?:(?:hour|dai|week|month|quarter|year)ly|annually|monatlich|(?:vierteljähr|jähr|wöchent|täg)lich|mensuel(?:le)?|annuel(?:le)?|once|einmalig|one-off|one-time|paiement unique|p\/m|p\.[am]\.)$/iu;
+const SHORT_FORMS: Readonly<Record<string, string>> = {
+  'paiement unique': 'once',
+  'p/m': 'month',
+  'p.m.': 'month',
+  'p.a.': 'year',
+};
 const COUNTED =
   /^(?<count>\d[\d.,'’ \u00a0\u202f]*(?:[km](?![\p{L}]))?)\s*(?<noun>\p{L}[\p{L}-]*(?: (?!(?:and|und|et|per|pro|je|par|a)(?![\p{L}]))\p{Ll}[\p{L}-]*)?)/u;
 const NOUN = /^(?<noun>\p{L}[\p{L}-]*)/u;
@@ -137,7 +143,7 @@ function readTerm(text: string, isKnownOnly: boolean): (PriceTerms & { length: n
 }
 
 function periodOf(word: string): Period | null {
-  const folded = word.toLowerCase() === 'paiement unique' ? 'once' : foldName(word);
+  const folded = SHORT_FORMS[word.toLowerCase()] ?? foldName(word);
   const spelled = folded.replace(' ', '-');
   const found = Object.entries(PERIODS).find(([, words]) => words.has(folded) || words.has(spelled));
   return (found?.[0] as Period | undefined) ?? null;

@@ -44,6 +44,8 @@ test.each([
   [' paiement unique', null, 'once'],
   [' per user, billed annually', 'user', null],
   [' plus VAT per month', null, 'month'],
+  [' p/m', null, 'month'],
+  [' p.a.', null, 'year'],
 ])('%s is for a %s and a %s', (text, unit, period) => {
   expect(readPriceTerms(text)).toMatchObject({ unit, period });
 });
