@@ -1,5 +1,5 @@
 import type { PageContent } from './evidence/source-document.ts';
-import type { Fetcher, FetchOutcome } from './fetch/fetcher.ts';
+import type { Fetcher, FetchOutcome, FetchRequest } from './fetch/fetcher.ts';
 import type { RobotsCache } from './fetch/robots-cache.ts';
 import type { FetchedDocument } from './parse/parse-page.ts';
 import { readSitemaps } from './plan/read-sitemaps.ts';
@@ -14,7 +14,7 @@ export interface PageResult {
 
 /** Fetches documents for one job, and reads them off the main thread. */
 export interface PageReader {
-  readPage(url: string): Promise<PageResult>;
+  readPage(url: string, options?: Pick<FetchRequest, 'isProbe'>): Promise<PageResult>;
   readFeed(url: string): Promise<PageResult>;
   /** Reads the pages that the sitemaps of a site list. */
   readSitemaps(homeUrl: string): Promise<string[]>;
@@ -61,20 +61,23 @@ export function createPageReader({
     }
   }
 
-  async function fetchAndRead<Kind extends 'parsePage' | 'parseFeedPage'>(kind: Kind, url: string) {
-    const outcome = await orElse(fetcher.fetch({ url, via: 'page' }), OVER_BUDGET);
+  async function fetchAndRead<Kind extends 'parsePage' | 'parseFeedPage'>(
+    kind: Kind,
+    { url, isProbe = false }: Pick<FetchRequest, 'url' | 'isProbe'>,
+  ) {
+    const outcome = await orElse(fetcher.fetch({ url, via: 'page', isProbe }), OVER_BUDGET);
     if (outcome.kind === 'failed') return { outcome, result: null };
     const { body, contentType, finalUrl } = outcome.page;
     return { outcome, result: await read(kind, { body, contentType, url: finalUrl } as TaskInput<Kind>) };
   }
 
   return {
-    async readPage(url) {
-      const { outcome, result } = await fetchAndRead('parsePage', url);
+    async readPage(url, options) {
+      const { outcome, result } = await fetchAndRead('parsePage', { url, ...options });
       return { outcome, page: result };
     },
     async readFeed(url) {
-      const { outcome, result } = await fetchAndRead('parseFeedPage', url);
+      const { outcome, result } = await fetchAndRead('parseFeedPage', { url });
       return { outcome, page: result };
     },
     async readSitemaps(homeUrl) {

@@ -1,5 +1,5 @@
 import type { Prospect } from '../evidence/prospect.ts';
-import { companyKey } from '../identity/company-name.ts';
+import { companyKey, readableLabel, toDomainLabel } from '../identity/company-name.ts';
 import { foldName } from '../text/names.ts';
 import { wordSet } from '../text/word-list.ts';
 
@@ -27,7 +27,7 @@ export function createProspectNames(prospect: Prospect): ProspectNames {
   const given = [prospect.name, ...prospect.aliases].filter((name) => companyKey(name) !== '');
   const folded = new Set(given.map(companyKey));
   const full = new Set(folded);
-  const label = prospect.domain?.split('.')[0]?.replace(/[^\p{L}\p{N}]/gu, '') ?? '';
+  const label = prospect.domain === null ? '' : toDomainLabel(readableLabel(prospect.domain));
   const squashed = new Set([...folded].map((name) => name.replaceAll(' ', '')));
   if (label.length >= MIN_SHORT_CHARS) squashed.add(label);
   for (const name of [...folded]) {

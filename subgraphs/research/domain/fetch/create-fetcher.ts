@@ -104,7 +104,7 @@ export function createFetcher(dependencies: FetcherDependencies): Fetcher {
       let isSpent = false;
       try {
         const outcome = await fetchWithin(request, url);
-        isSpent = outcome.kind === 'fetched';
+        isSpent = outcome.kind === 'fetched' && request.isProbe !== true;
         return outcome;
       } finally {
         if (!isSpent) budget.giveBack(request.via);

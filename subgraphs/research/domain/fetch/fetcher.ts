@@ -24,6 +24,8 @@ export interface FetchRequest {
   url: string;
   /** `page`: the site's robots.txt decides (RFC 9309). `api`: an interface that is offered to programs. */
   via: 'page' | 'api';
+  /** True for a guessed address: what it answers takes the place of no page, though its request and its bytes count. */
+  isProbe?: boolean;
   /** Sent with the request, such as `accept`. */
   headers?: Readonly<Record<string, string>>;
 }

@@ -17,7 +17,7 @@ export const JOB_BOUNDS: FetchBounds = {
   maxPages: 19,
   maxRecords: 24,
   maxBytes: 15_000_000,
-  maxRequests: 80,
+  maxRequests: 100,
   timeoutMs: 8_000,
 };
 

@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import { getDomainWithoutSuffix } from 'tldts';
 import { withoutLegalForms } from '../../../../common/names/legal-forms.ts';
 import { foldName, memoizeByName } from '../text/names.ts';
@@ -35,6 +36,22 @@ export function domainWords(name: string): string[] {
   return withoutLegalForms(foldName(spelled).split(' '));
 }
 
+/** Returns the first label of a domain as people write it: `xn--mnchner-n2a` is `münchner`. */
+export function readableLabel(domain: string): string {
+  const label = getDomainWithoutSuffix(domain, { allowPrivateDomains: true }) ?? domain;
+  return label.startsWith('xn--') ? domainToUnicode(label) : label;
+}
+
+/** German domains spell an umlaut with two letters. */
+const TWO_LETTERS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa', æ: 'ae' };
+const UMLAUT = /[äöüøåæ]/g;
+
+/** Spells the umlauts of a name with two letters, in lower case: `Müller` becomes `mueller`. */
+export function withTwoLetters(name: string): string {
+  const lower = name.normalize('NFC').toLowerCase();
+  return lower.replace(UMLAUT, (letter) => TWO_LETTERS[letter] ?? letter);
+}
+
 /** Returns a company's name as it would stand in a domain: letters and digits only, without diacritics. */
 export function toDomainLabel(name: string): string {
   return domainWords(name).join('');
@@ -64,8 +81,12 @@ const MIN_PART = 4;
  * not.
  */
 export function fitToDomain(name: string, domain: string): 0 | 1 | 2 | 3 {
-  const squashed = toDomainLabel(name);
-  const label = toDomainLabel(getDomainWithoutSuffix(domain, { allowPrivateDomains: true }) ?? domain);
+  const label = toDomainLabel(readableLabel(domain));
+  const fits = [...new Set([name, withTwoLetters(name)])].map((spelled) => fitToLabel(toDomainLabel(spelled), label));
+  return fits.reduce((best, fit) => (fit > best ? fit : best), 0);
+}
+
+function fitToLabel(squashed: string, label: string): 0 | 1 | 2 | 3 {
   if (squashed === '' || label === '') return 0;
   if (squashed === label) return 3;
   if (AFFIXES.some((affix) => `${affix}${squashed}` === label || `${squashed}${affix}` === label)) return 2;

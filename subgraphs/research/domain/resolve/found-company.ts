@@ -1,6 +1,6 @@
 import type { Prospect } from '../evidence/prospect.ts';
 import type { SourceDocument } from '../evidence/source-document.ts';
-import { fitToDomain } from '../identity/company-name.ts';
+import { fitToDomain, readableLabel } from '../identity/company-name.ts';
 import { isSameSite } from '../identity/registrable-domain.ts';
 import type { FindRounds } from '../sources/funding-records.ts';
 import type { SourceApi } from '../sources/source-api.ts';
@@ -43,8 +43,8 @@ export function toFoundCompany({ home, domain: given, method, name: requestedNam
   const hasMoved = given !== null && !isSameSite(given, home.finalUrl);
   const domain = hasMoved ? host : given;
   const site = readSiteNames(home, domain);
-  const name = site.name ?? requestedName ?? labelOf(domain ?? host);
-  const label = domain === null ? '' : labelOf(domain);
+  const name = site.name ?? requestedName ?? readableLabel(domain ?? host);
+  const label = domain === null ? '' : readableLabel(domain);
   const isShortForm = domain !== null && label.length >= MIN_LABEL && fitToDomain(name, domain) === 1;
   const aliases = [requestedName, ...site.aliases, isShortForm ? label : null].filter((alias) => alias !== null);
   const isSure = !hasMoved && (requestedName === null || namesCompany(home, requestedName));
@@ -58,8 +58,4 @@ export function toFoundCompany({ home, domain: given, method, name: requestedNam
     },
     home,
   };
-}
-
-function labelOf(domain: string): string {
-  return domain.split('.')[0] ?? domain;
 }

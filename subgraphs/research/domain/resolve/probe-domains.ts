@@ -1,25 +1,40 @@
 import type { SourceDocument } from '../evidence/source-document.ts';
-import { domainWords } from '../identity/company-name.ts';
 import { registrableOf } from '../identity/registrable-domain.ts';
+import { candidateDomains } from './candidate-domains.ts';
 import { type ReadPage, readHome } from './read-home.ts';
 
-const SUFFIXES = ['com', 'io', 'ai'];
-const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+/** A domain whose home page confirms whose it is. */
+interface Probe {
+  domain: string;
+  home: SourceDocument;
+}
 
 /**
- * Reads the home pages at `{name}.com`, `.io` and `.ai`, with the words of the name joined and with hyphens, and gives
- * those that confirm whose they are, one a registrable domain.
+ * Reads the home pages at the domains that a name suggests, and returns those that confirm whose they are, one a
+ * registrable domain. The less likely domains are read only where none of the likelier ones confirms it.
  */
 export async function probeDomains(
   name: string,
   readPage: ReadPage,
   isConfirmed: (home: SourceDocument) => boolean,
-): Promise<{ domain: string; home: SourceDocument }[]> {
-  const words = domainWords(name);
-  const labels = [...new Set([words.join(''), words.join('-')])].filter((label) => LABEL.test(label));
-  const domains = SUFFIXES.flatMap((suffix) => labels.map((label) => `${label}.${suffix}`));
+): Promise<Probe[]> {
+  for (const domains of candidateDomains(name)) {
+    const found = await probeAll(domains, readPage, isConfirmed);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+async function probeAll(
+  domains: readonly string[],
+  readPage: ReadPage,
+  isConfirmed: (home: SourceDocument) => boolean,
+): Promise<Probe[]> {
   const probes = await Promise.all(
-    domains.map(async (domain) => ({ domain, result: await readHome([`https://${domain}/`], readPage) })),
+    domains.map(async (domain) => {
+      const result = await readHome([`https://${domain}/`], (url) => readPage(url, { isProbe: true }));
+      return { domain, result };
+    }),
   );
   const confirmed = probes.flatMap(({ domain, result }) =>
     result.kind === 'found' && isConfirmed(result.home) ? [{ domain, home: result.home }] : [],

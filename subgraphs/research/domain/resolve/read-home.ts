@@ -1,9 +1,12 @@
 import type { PageContent, SourceDocument } from '../evidence/source-document.ts';
-import { type FetchFailure, type FetchOutcome, headOf } from '../fetch/fetcher.ts';
+import { type FetchFailure, type FetchOutcome, type FetchRequest, headOf } from '../fetch/fetcher.ts';
 import { isNoSite } from './no-site.ts';
 
 /** Fetches a page and reads it; the page is null where it could not be fetched or read. */
-export type ReadPage = (url: string) => Promise<{ outcome: FetchOutcome; page: PageContent | null }>;
+export type ReadPage = (
+  url: string,
+  options?: Pick<FetchRequest, 'isProbe'>,
+) => Promise<{ outcome: FetchOutcome; page: PageContent | null }>;
 
 /** A home page, or why there is none: `parked` is an answer that is no company's site. */
 export type HomeResult = { kind: 'found'; home: SourceDocument } | { kind: 'failed'; reason: FetchFailure | 'parked' };

@@ -124,6 +124,15 @@ describe('bounds', () => {
     expect(await job.fetch(page(`${HOME}5`))).toEqual({ kind: 'failed', reason: 'budget' });
   });
 
+  test('guessed addresses take the place of no page, but their requests count', async () => {
+    const web = await newWeb({ 'a.example/': 'home', 'a.example/1': 'one', 'a.example/2': 'two' });
+    const job = web.job({ bounds: { maxPages: 1, maxRequests: 3 } });
+    for (const path of ['1', '2'])
+      expect(await job.fetch({ ...page(`${HOME}${path}`), isProbe: true })).toMatchObject({ kind: 'fetched' });
+    expect(await job.fetch(page(HOME))).toMatchObject({ kind: 'fetched' });
+    expect(await job.fetch({ ...page(HOME), isProbe: true })).toEqual({ kind: 'failed', reason: 'budget' });
+  });
+
   test('bodies of all pages together are bounded, whether they come from the cache or not', async () => {
     const web = await newWeb(
       Object.fromEntries(['1', '2', '3'].map((path) => [`a.example/${path}`, Buffer.alloc(400_000, 'x')])),

@@ -39,6 +39,18 @@ describe('a company profile', () => {
     expect(prospect).toMatchObject({ domain: 'kelmora-grid.io', match: { method: 'name_probe' } });
   });
 
+  test.each(['kelmora-grid.dev', 'kelmoragrid.de', 'kelmora-grid.co.uk'])('leads to %s', async (domain) => {
+    const { prospect } = await resolve(company, { pages: { [`https://${domain}/`]: HOME } });
+    expect(prospect).toMatchObject({ domain, match: { method: 'name_probe' } });
+  });
+
+  test('that ends like a domain leads to that domain', async () => {
+    const profile = { companyLinkedinUrl: 'https://www.linkedin.com/company/kelmora-dev' };
+    const links = ['https://www.linkedin.com/company/kelmora-dev'];
+    const { prospect } = await resolve(profile, { pages: { 'https://kelmora.dev/': { title: 'Kelmora', links } } });
+    expect(prospect).toMatchObject({ name: 'Kelmora', domain: 'kelmora.dev' });
+  });
+
   test('that two sites could be is PROSPECT_AMBIGUOUS, that none could be PROSPECT_NOT_FOUND', async () => {
     const pages = { 'https://kelmoragrid.com/': HOME, 'https://kelmora-grid.io/': HOME };
     expect(await faultOf(company, { pages })).toBe('PROSPECT_AMBIGUOUS');

@@ -1,3 +1,4 @@
+import { candidateDomains } from '../../../../subgraphs/research/domain/resolve/candidate-domains.ts';
 import { readRecorded } from '../../../support/source-web.ts';
 import { faultOf, resolve } from './resolve.ts';
 
@@ -100,6 +101,43 @@ describe('domains that the name suggests', () => {
   test('are PROSPECT_NOT_FOUND when no home page bears the name', async () => {
     expect(await faultOf(request, { pages: { 'https://kelmoragrid.com/': OTHER } })).toBe('PROSPECT_NOT_FOUND');
     expect(await faultOf({ companyName: '株式会社ヴェルトラン' }, {})).toBe('PROSPECT_NOT_FOUND');
+  });
+});
+
+describe('domains beyond .com, .io and .ai', () => {
+  const page = (name: string) => ({ title: `${name} | Battery storage`, lines: ['# Battery storage for grids'] });
+  test.each([
+    ['Kelmora Grid', 'kelmoragrid.dev'],
+    ['Kelmora Grid GmbH', 'kelmora-grid.de'],
+    ['Kelmora Grid Ltd', 'kelmoragrid.co.uk'],
+    ['Kelmora Grid', 'kelmoragrid.com.au'],
+    ['Kelmora Grid', 'kelmora-grid.app'],
+    ['Kelmora.dev', 'kelmora.dev'],
+    ['Müller Grünstrom GmbH', 'müllergrünstrom.de'],
+    ['Müller Grünstrom', 'mueller-gruenstrom.de'],
+    ['Café Léa', 'caféléa.com'],
+  ])('%s is found at %s', async (companyName, domain) => {
+    const host = new URL(`https://${domain}/`).hostname;
+    const { prospect } = await resolve({ companyName }, { pages: { [`https://${domain}/`]: page(companyName) } });
+    expect(prospect).toMatchObject({ name: companyName, domain: host, match: { method: 'name_probe' } });
+  });
+
+  test('are not read where a likelier one has the company', async () => {
+    const pages = { 'https://kelmoragrid.com/': HOME, 'https://kelmoragrid.de/': HOME };
+    const { prospect, asked } = await resolve(request, { pages });
+    expect(prospect.domain).toBe('kelmoragrid.com');
+    expect(asked).not.toContain('https://kelmoragrid.de/');
+  });
+
+  test('are PROSPECT_AMBIGUOUS when two of them bear the name', async () => {
+    const pages = { 'https://kelmoragrid.de/': HOME, 'https://kelmoragrid.dev/': HOME };
+    expect(await faultOf(request, { pages })).toBe('PROSPECT_AMBIGUOUS');
+  });
+
+  test('are at most 36, however the name is spelled', () => {
+    const domains = candidateDomains('Ärzte Öko Übung Åland Æther & Co. KG').flat();
+    expect(domains.length).toBeLessThanOrEqual(36);
+    expect(new Set(domains).size).toBe(domains.length);
   });
 });
 

@@ -34,6 +34,29 @@ describe('a domain', () => {
     expect(findings).toEqual([]);
   });
 
+  test('of any script is resolved by its site, also from a work address', async () => {
+    const page = { title: 'Münchner Grünstrom | Strom', lines: ['# Strom'] };
+    const pages = { 'https://münchner-grünstrom.de/': page };
+    const domain = new URL('https://münchner-grünstrom.de/').hostname;
+    for (const request of [
+      { domain: 'münchner-grünstrom.de' },
+      { email: 'info@münchner-grünstrom.de' },
+      { websiteUrl: 'https://münchner-grünstrom.de/' },
+    ])
+      expect((await resolve(request, { pages })).prospect).toMatchObject({ name: 'Münchner Grünstrom', domain });
+  });
+
+  test.each(['kelmora.dev', 'kelmora.io', 'kelmora.co.uk', 'kelmora.com.au'])(
+    'of a work address is resolved at %s, also for mail at a subdomain',
+    async (domain) => {
+      const { prospect } = await resolve(
+        { email: `ilka.brandt@mail.${domain}` },
+        { pages: { [`https://${domain}/`]: HOME } },
+      );
+      expect(prospect).toMatchObject({ domain, person: { name: 'Ilka Brandt', title: null } });
+    },
+  );
+
   test('without an answer is looked for at www', async () => {
     const { prospect } = await resolve({ domain: 'kelmora.com' }, { pages: { 'https://www.kelmora.com/': HOME } });
     expect(prospect.websiteUrl).toBe('https://www.kelmora.com/');
