@@ -10,8 +10,9 @@ export const PURPOSES = ['account_research', 'pre_call', 'outreach'] as const;
 /** The purposes of briefs (contract, ResearchRequest). */
 export type Purpose = (typeof PURPOSES)[number];
 
-/** Sections of a brief, in reading order. */
+/** Sections of a brief, in reading order; `person` only of a brief on a person. */
 export const SECTION_IDS = [
+  'person',
   'overview',
   'offering',
   'customers',

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brief } from '../../common/research/brief.ts';
 import { ALL_TRUTHS } from '../../scripts/bench/research/truth/all-truths.ts';
+import type { ResearchBody } from '../../scripts/bench/research/truth/company-truth.ts';
 import { type FixtureWeb, startFixtureWeb } from '../../scripts/bench/research/web/start-fixture-web.ts';
 import { runCli } from '../support/cli.ts';
 import { sampleContention } from '../support/contention.ts';
@@ -95,6 +96,30 @@ test('the texts of a stored brief that were tampered with are found by verificat
   const { code, results } = await runCli(['research', 'verify', body.research_id], { MONGODB_URL: database().url });
   expect(code).toBe(1);
   expect(results).toEqual([expect.objectContaining({ ok: false, faults: [expect.anything()] })]);
+}, 180_000);
+
+test('an order on a person has a section on them, or fails and is free', async () => {
+  const customer = await operator.openAccount({ creditsUsd: '1' });
+  const order = async (body: ResearchBody) => {
+    const accepted = await call(`${service.restUrl}/v1/research`, { key: customer.key, body });
+    expect(accepted.status).toBe(202);
+    return ended(customer, accepted.body.research_id);
+  };
+  const unknown = await Promise.all([
+    order({ person_name: 'Nobody Atall', company_name: 'Brindlecove' }),
+    order({ email: 'nobody.atall@halvorsund.com' }),
+  ]);
+  for (const job of unknown)
+    expect(job).toMatchObject({ status: 'failed', result: null, error: { code: 'INSUFFICIENT_EVIDENCE' } });
+  const before = await call(`${service.restUrl}/v1/account`, { key: customer.key });
+  expect(before.body.credits_remaining).toBe(1);
+  const known = await order({ person_name: 'Marit Tolland', company_name: 'Brindlecove' });
+  const { prospect, sections } = brief.parse(known.result);
+  expect(prospect.person).toEqual({ name: 'Marit Tolland', title: 'President' });
+  expect(sections[0]?.id).toBe('person');
+  expect(sections[0]?.sentences.length).toBeGreaterThan(0);
+  const after = await call(`${service.restUrl}/v1/account`, { key: customer.key });
+  expect(after.body.credits_remaining).toBe(0.85);
 }, 180_000);
 
 test('40 jobs at once all end, and the version is answered meanwhile', async () => {

@@ -12,6 +12,7 @@ import type { ResearchOrder } from './evidence/prospect.ts';
 import type { SourceDocument } from './evidence/source-document.ts';
 import { findGaps } from './gaps.ts';
 import type { GatheredClaims } from './gather-claims.ts';
+import { nothingOnPerson } from './on-person.ts';
 import type { LastBrief } from './since-last/last-brief.ts';
 import { findSinceLast } from './since-last/since-last.ts';
 import { contentSha256 } from './verify/content-hash.ts';
@@ -36,6 +37,7 @@ export interface BriefParts {
 }
 
 const TITLES: Readonly<Record<SectionId, string>> = {
+  person: 'Person',
   overview: 'Overview',
   offering: 'Offering',
   customers: 'Customers',
@@ -57,6 +59,7 @@ const RANK: Readonly<Record<Confidence, number>> = { high: 2, medium: 1, low: 0 
 /**
  * Verifies the sentences and puts the brief together. Sentences that say more than their claims are gone; where a
  * writer leaves no summary, the templates write it.
+ * @throws ResearchError INSUFFICIENT_EVIDENCE for a brief on a person without a sentence on the person.
  */
 export function finishBrief({
   order,
@@ -76,7 +79,8 @@ export function finishBrief({
   const filled =
     writing.writer === 'llm' ? filledUp(written, { templates: templates(), drafts: writing.drafts }) : written;
   const hasSummary = filled.some(({ place }) => place === 'summary');
-  const verified = hasSummary ? filled : [...summaryOf(templates()), ...filled];
+  const verified = [...(hasSummary ? [] : summaryOf(templates())), ...filled, ...personOf(writing, templates)];
+  if (prospect.person !== null && !verified.some(({ place }) => place === 'person')) throw nothingOnPerson();
   const confidenceOf = (ids: readonly string[]) =>
     lowestConfidence(assertable.filter(({ id }) => ids.includes(id)).map(({ confidence }) => confidence));
   let sentences = 0;
@@ -96,7 +100,8 @@ export function finishBrief({
         };
       });
   const summary = at('summary', MAX_SUMMARY);
-  const sections = SECTION_IDS.map((id): BriefSection => {
+  const ids = SECTION_IDS.filter((id) => id !== 'person' || prospect.person !== null);
+  const sections = ids.map((id): BriefSection => {
     const own = at(id, MAX_SECTION_SENTENCES);
     return { id, title: TITLES[id], status: statusOf(id, own.length, order.context), sentences: own };
   });
@@ -129,7 +134,7 @@ export function finishBrief({
     claims,
     sources,
     conflicts,
-    gaps: findGaps({ claims: assertable, sections, unreadable: gaps }),
+    gaps: findGaps({ claims: assertable, sections, unreadable: gaps, isOnPerson: prospect.person !== null }),
     ...(last && { since_last: findSinceLast({ claims, conflicts, sources }, last, documents) }),
     stats: {
       pages_fetched: pagesFetched,
@@ -152,7 +157,14 @@ function filledUp(
 ): DraftSentence[] {
   if (written.length >= MIN_SHARE_HELD * drafts.length && written.length >= templates.length) return [...written];
   const said = new Set(written.flatMap(({ place, claimIds }) => claimIds.map((id) => `${place} ${id}`)));
-  return [...written, ...templates.filter(({ place, claimIds }) => claimIds.some((id) => !said.has(`${place} ${id}`)))];
+  const isMissing = ({ place, claimIds }: DraftSentence) =>
+    place !== 'person' && claimIds.some((id) => !said.has(`${place} ${id}`));
+  return [...written, ...templates.filter(isMissing)];
+}
+
+/** Returns the section on the person, which templates write whatever the writer. */
+function personOf(writing: Writing, templates: () => readonly DraftSentence[]): DraftSentence[] {
+  return writing.writer === 'llm' ? templates().filter(({ place }) => place === 'person') : [];
 }
 
 /** Templates always have a summary as long as one claim fits one: otherwise the first sentences stand in for it. */

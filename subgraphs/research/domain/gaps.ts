@@ -2,6 +2,7 @@ import type { BriefClaim, BriefGap, BriefSection, SectionId } from '../../../com
 import type { ClaimField } from '../../../common/research/claim.ts';
 import type { PageClass } from './evidence/source-document.ts';
 import type { FetchFailure } from './fetch/fetcher.ts';
+import { PERSON_FIELDS } from './on-person.ts';
 
 /** Fields that a reader expects, so that their absence is reported. */
 const EXPECTED: readonly ClaimField[] = [
@@ -46,21 +47,30 @@ export function findGaps({
   claims,
   sections,
   unreadable,
+  isOnPerson,
 }: {
   claims: readonly BriefClaim[];
   sections: readonly BriefSection[];
   unreadable: readonly BriefGap[];
+  /** True for a brief on a person, of whom more is expected. */
+  isOnPerson: boolean;
 }): BriefGap[] {
   const found = new Set<string>(claims.map(({ field }) => field));
   const empty = sections.filter(({ status }) => status === 'not_found').map(({ id }) => id);
-  const missing = [...EXPECTED.filter((field) => !found.has(field)), ...empty];
+  const expected = [...(isOnPerson ? PERSON_FIELDS : []), ...EXPECTED];
+  const missing = [...expected.filter((field) => !found.has(field)), ...empty];
   return missing.map((field) => ({ field, reason: reasonFor(field, unreadable) }));
 }
 
 function reasonFor(field: string, unreadable: readonly BriefGap[]): BriefGap['reason'] {
-  const section = field.split('.')[0];
+  const section = field.split('.')[0] ?? field;
   return (
-    (unreadable.find((gap) => gap.field === field) ?? unreadable.find((gap) => gap.field === section))?.reason ??
-    'not_found'
+    (unreadable.find((gap) => gap.field === field) ?? unreadable.find((gap) => gap.field === pageOf(section)))
+      ?.reason ?? 'not_found'
   );
+}
+
+/** Returns the section whose pages would have said it: what is said of a person stands on pages about people. */
+function pageOf(section: string): string {
+  return section === 'person' ? 'people' : section;
 }

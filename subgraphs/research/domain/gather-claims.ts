@@ -4,13 +4,15 @@ import { type Prospect, ResearchError } from './evidence/prospect.ts';
 import type { SourceDocument } from './evidence/source-document.ts';
 import { extractFindings } from './extractors/extract-findings.ts';
 import { dropUncertainHeadquarters } from './extractors/find-address.ts';
+import { findPerson } from './extractors/find-person.ts';
+import { isPersonNamed } from './extractors/names-person.ts';
 import { type ParsedDocument, parseData, parseDocument } from './extractors/parsed-document.ts';
 import { createProspectNames, type ProspectNames } from './extractors/prospect-names.ts';
-import { applyGates } from './gates/apply-gates.ts';
+import { applyGates, type GateOutcome } from './gates/apply-gates.ts';
 import { isInstruction } from './gates/instruction-gate.ts';
+import { claimsOnPerson, nothingOnPerson } from './on-person.ts';
 import { reconcile } from './reconcile/reconcile.ts';
 import { withoutUnsupportedHeadlines } from './reconcile/reported-deals.ts';
-import { isSamePerson } from './reconcile/same-value.ts';
 import { verifyClaims } from './verify/verify-claims.ts';
 
 /** Inputs of the claims of a brief. */
@@ -41,23 +43,32 @@ const MAX_EVIDENCE_NAMES = 200;
 /**
  * Reads documents, lets through what they assert of the prospect, weighs it and checks every quote. Pure and
  * deterministic.
- * @throws ResearchError INSUFFICIENT_EVIDENCE with fewer than five verified claims.
+ * @throws ResearchError INSUFFICIENT_EVIDENCE with fewer than five verified claims, or with none on the ordered person.
  */
 export function gatherClaims({ prospect, documents, findings }: Evidence): GatheredClaims {
   const names = createProspectNames(prospect);
   const dropped: Record<string, number> = {};
   const passed: Finding[] = [];
+  const take = (outcome: GateOutcome) => {
+    passed.push(...outcome.passed);
+    for (const [gate, count] of Object.entries(outcome.dropped)) dropped[gate] = (dropped[gate] ?? 0) + count;
+  };
   const linked = new Set(
     documents.filter(({ tier }) => tier === 1).flatMap(({ links }) => links.map(({ url }) => url)),
   );
+  const read: ParsedDocument[] = [];
   const byTier = [...documents].sort((left, right) => left.tier - right.tier);
   for (const document of byTier) {
     const evidence = document.tier === 1 ? undefined : { names: identityEvidenceOf(passed), linked };
     for (const parsed of parseAll(document, prospect, names)) {
-      const outcome = applyGates(extractFindings(parsed), parsed, evidence);
-      passed.push(...outcome.passed);
-      for (const [gate, count] of Object.entries(outcome.dropped)) dropped[gate] = (dropped[gate] ?? 0) + count;
+      read.push(parsed);
+      take(applyGates(extractFindings(parsed), parsed, evidence));
     }
+  }
+  const personName = personNameIn(passed, prospect);
+  if (personName !== null) {
+    const evidence = { names: identityEvidenceOf(passed), linked };
+    for (const parsed of read) take(applyGates(findPerson(parsed, personName), parsed, evidence));
   }
   const byId = new Map(documents.map((document) => [document.id, document]));
   const clean = findings.filter((finding) => !isDictated(finding, byId.get(finding.sourceId)));
@@ -76,8 +87,10 @@ export function gatherClaims({ prospect, documents, findings }: Evidence): Gathe
   }
   const claimIds = new Set(claims.map(({ id }) => id));
   const assertable = claims.filter(({ id }) => reconciled.assertable.has(id));
+  const named = withTitle(prospect, assertable);
+  if (named.person !== null && claimsOnPerson(named.person.name, assertable).length === 0) throw nothingOnPerson();
   return {
-    prospect: withTitle(prospect, assertable),
+    prospect: named,
     claims,
     assertable,
     conflicts: reconciled.conflicts
@@ -112,13 +125,20 @@ function identityEvidenceOf(passed: readonly Finding[]): string[] {
   return [...new Set(evidence)].slice(0, MAX_EVIDENCE_NAMES);
 }
 
+/** Returns the ordered person's name as the prospect's pages spell it, or as it was ordered; null without a person. */
+function personNameIn(passed: readonly Finding[], { person }: Prospect): string | null {
+  if (person === null) return null;
+  const spelled = passed.flatMap(({ value }) => (value.kind === 'person' ? [value.name] : []));
+  return spelled.find((name) => isPersonNamed(name, person.name)) ?? person.name;
+}
+
 /** Completes the person's name and title from claims of the company's pages. */
 function withTitle(prospect: Prospect, claims: readonly BriefClaim[]): Prospect {
   const { person } = prospect;
   if (!person) return prospect;
   const found = claims
     .map(({ value }) => value)
-    .find((value) => value.kind === 'person' && isSamePerson(value.name, person.name));
+    .find((value) => value.kind === 'person' && isPersonNamed(value.name, person.name));
   return found?.kind === 'person'
     ? { ...prospect, person: { name: found.name, title: found.title ?? person.title } }
     : prospect;

@@ -78,7 +78,7 @@ export function createBriefMaker(dependencies: BriefMakerDependencies): MakeBrie
     const material = { order, prospect: gathered.prospect, claims: gathered.assertable, sources };
     const [writing, last] = await Promise.all([writer(material, hardDeadline), findLast(gathered.prospect)]);
     const finished = clock();
-    const brief = await pool.run(
+    const ending = await pool.run(
       'finishBrief',
       {
         order,
@@ -93,6 +93,7 @@ export function createBriefMaker(dependencies: BriefMakerDependencies): MakeBrie
       },
       hardDeadline,
     );
-    return { brief, sources: toStoredSources(brief, documents) };
+    if ('refused' in ending) throw new ResearchError(ending.refused.code, ending.refused.message);
+    return { brief: ending.brief, sources: toStoredSources(ending.brief, documents) };
   };
 }

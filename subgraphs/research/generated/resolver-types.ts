@@ -364,6 +364,8 @@ export type BriefSection = {
 
 /** The sections of a brief. */
 export type BriefSectionId =
+  /** The person, in briefs on a person: role, dates, posts, talks and press. */
+  | 'PERSON'
   /** The company in general. */
   | 'OVERVIEW'
   /** Products and pricing. */

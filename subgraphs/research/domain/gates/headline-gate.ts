@@ -8,8 +8,8 @@ const DEAL =
 /** Rejects headlines about rivals: whoever raised or bought something must be the prospect. */
 export const headlineGate: Gate = {
   name: 'headline',
-  passes({ value }, { parsed }) {
-    if (value.kind !== 'news') return true;
+  passes({ field, value }, { parsed }) {
+    if (value.kind !== 'news' || field !== 'news.item') return true;
     const { headline } = value;
     const deal = DEAL.exec(headline);
     if (!deal) return namedCompany(headline, parsed.names) !== 'other' || parsed.names.findMention(headline) >= 0;

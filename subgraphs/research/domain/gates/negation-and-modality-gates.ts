@@ -38,15 +38,22 @@ export const hypotheticalGate: Gate = {
   name: 'hypothetical',
   passes(finding, { sentence, whole, clause }) {
     if (LISTED.has(finding.field) || sentence === null || isProse(finding)) return true;
-    if (finding.field === 'news.item')
+    if (finding.field === 'news.item' || finding.field === 'person.press')
       return !RUMOUR.test(whole) && !(isAboutMoney(whole) && HYPOTHETICAL.test(whole.replace(MONTH_MAY, ' ')));
     return !RUMOUR.test(whole) && !CONDITION.test(whole) && !HYPOTHETICAL.test(clause.replace(MONTH_MAY, ' '));
   },
 };
 
-/** Checks for a description, which may well say what a product will or won't do. */
+/** Fields that quote a text as it is, which may well say what a product won't do or where somebody will speak. */
+const PROSE: ReadonlySet<ClaimField> = new Set([
+  'overview.description',
+  'person.background',
+  'person.post',
+  'person.talk',
+]);
+
 function isProse(finding: Finding): boolean {
-  return finding.field === 'overview.description';
+  return PROSE.has(finding.field);
 }
 
 function isAboutMoney(text: string): boolean {

@@ -40,6 +40,8 @@ export const subjectGate: Gate = {
   name: 'subject',
   passes(finding, place) {
     const { subject } = finding;
+    // Words about the ordered person were found by the full name or in the person's own card.
+    if (finding.field.startsWith('person.')) return true;
     if (isDescriptionOfOther(finding, place)) return false;
     if (subject === null) return isLeftToPlace(finding, place);
     const plain = subject.trim().toLowerCase();

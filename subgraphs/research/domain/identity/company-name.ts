@@ -83,7 +83,7 @@ const MIN_PART = 4;
 export function fitToDomain(name: string, domain: string): 0 | 1 | 2 | 3 {
   const label = toDomainLabel(readableLabel(domain));
   const fits = [...new Set([name, withTwoLetters(name)])].map((spelled) => fitToLabel(toDomainLabel(spelled), label));
-  return fits.reduce((best, fit) => (fit > best ? fit : best), 0);
+  return ([3, 2, 1] as const).find((fit) => fits.includes(fit)) ?? 0;
 }
 
 function fitToLabel(squashed: string, label: string): 0 | 1 | 2 | 3 {

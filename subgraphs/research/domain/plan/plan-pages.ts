@@ -2,7 +2,7 @@ import { getDomain } from 'tldts';
 import { parseUrl } from '../../../../common/parse-url.ts';
 import type { Purpose } from '../../../../common/research/brief.ts';
 import type { PageClass, PageLink, SourceDocument } from '../evidence/source-document.ts';
-import { classify, type WantedClass } from './class-words.ts';
+import { type ClassMatch, classify, toSlug, type WantedClass } from './class-words.ts';
 import { createAddressReader, type PageAddress, type ReadAddress } from './page-address.ts';
 import { mixFor } from './page-mix.ts';
 
@@ -30,6 +30,9 @@ const PERSON_BONUS = 30;
 /** Matches URLs of articles about the company rather than its field. */
 const NEWS_WORDS =
   /(?:^|-)(?:raises?|raised|series-[a-f]|seed|funding|financing|round|acquires?|acquired|acquisition|merger|launch(?:es)?|partners?(?:hip)?|appoints?|joins?|hires?|ceo|cfo|cto|million|milestone|opens?|finanzierung|uebernimmt|leve|recauda)(?:-|$)/;
+
+/** Match of a page that only the ordered person's name describes. */
+const PERSON_PAGE: ClassMatch = { pageClass: 'team', strength: 1, isBelow: true, isWeak: false };
 
 /** A page to fetch. */
 export interface PlannedPage {
@@ -91,10 +94,10 @@ function offer(
 ): void {
   const address = readAddress(url);
   if (address === null || address.key === home?.key) return;
-  const found = classify(address.parts, address.subdomain, text);
-  if (found === null) return;
   const last = address.parts.at(-1) ?? '';
-  const surname = person?.name.trim().split(/\s+/).at(-1)?.toLowerCase() ?? '';
+  const isOnPerson = person !== null && [last, toSlug(text)].some((slug) => namesInSlug(slug, person.name));
+  const found = classify(address.parts, address.subdomain, text) ?? (isOnPerson ? PERSON_PAGE : null);
+  if (found === null) return;
   const score =
     ofPlace +
     SCORE_PER_STRENGTH * found.strength -
@@ -102,8 +105,14 @@ function offer(
     (found.isWeak ? WEAK_NAME_PENALTY : 0) -
     (address.language !== null && address.language !== home?.language ? OTHER_LANGUAGE_PENALTY : 0) +
     (found.isBelow && NEWS_WORDS.test(last) ? NEWS_BONUS : 0) +
-    (surname !== '' && last.split('-').includes(surname) ? PERSON_BONUS : 0);
+    (isOnPerson ? PERSON_BONUS : 0);
   keepBest(options, address.key, { url: address.url, pageClass: found.pageClass, score, format: 'page' });
+}
+
+/** Checks whether a slug has the last name of a person. */
+function namesInSlug(slug: string, name: string): boolean {
+  const last = toSlug(name).split('-').at(-1) ?? '';
+  return last !== '' && slug.split('-').includes(last);
 }
 
 function offerFeed(options: Map<string, PageOption>, url: string, domain: string): void {

@@ -1,6 +1,7 @@
+import type { Brief } from '../../../../common/research/brief.ts';
 import type { ResearchErrorCode } from '../../../../common/research/research-error.ts';
 import { ResearchError } from '../evidence/prospect.ts';
-import { finishBrief } from '../finish-brief.ts';
+import { type BriefParts, finishBrief } from '../finish-brief.ts';
 import { type Evidence, type GatheredClaims, gatherClaims } from '../gather-claims.ts';
 import { parseFeedPage } from '../parse/parse-feed.ts';
 import { parsePage } from '../parse/parse-page.ts';
@@ -12,7 +13,7 @@ export const TASKS = {
   parseFeedPage,
   parseSitemap,
   gatherClaims: gatherOrRefuse,
-  finishBrief,
+  finishBrief: finishOrRefuse,
 } as const;
 
 /** Names of tasks. */
@@ -20,12 +21,20 @@ export type TaskKind = keyof typeof TASKS;
 export type TaskInput<Kind extends TaskKind> = Parameters<(typeof TASKS)[Kind]>[0];
 export type TaskResult<Kind extends TaskKind> = ReturnType<(typeof TASKS)[Kind]>;
 
-/** Claims, or why there are not enough: an error loses its code on its way out of a thread. */
-type GatherOutcome = { gathered: GatheredClaims } | { refused: { code: ResearchErrorCode; message: string } };
+/** Why no brief comes about: an error loses its code on its way out of a thread. */
+type Refusal = { refused: { code: ResearchErrorCode; message: string } };
 
-function gatherOrRefuse(evidence: Evidence): GatherOutcome {
+function gatherOrRefuse(evidence: Evidence): { gathered: GatheredClaims } | Refusal {
+  return orRefuse(() => ({ gathered: gatherClaims(evidence) }));
+}
+
+function finishOrRefuse(parts: BriefParts): { brief: Brief } | Refusal {
+  return orRefuse(() => ({ brief: finishBrief(parts) }));
+}
+
+function orRefuse<Result>(task: () => Result): Result | Refusal {
   try {
-    return { gathered: gatherClaims(evidence) };
+    return task();
   } catch (error) {
     if (!(error instanceof ResearchError)) throw error;
     return { refused: { code: error.code, message: error.message } };

@@ -2,6 +2,15 @@ import type { ClaimField, ClaimValue } from '../../../../common/research/claim.t
 import { rankTitle } from '../extractors/person-words.ts';
 import type { Cluster } from './cluster.ts';
 
+/** Fields of events, of which the newest matters most. */
+const BY_DAY: ReadonlySet<ClaimField> = new Set([
+  'funding.round',
+  'funding.acquisition',
+  'news.item',
+  'person.post',
+  'person.press',
+]);
+
 /** Clusters of a field, what matters most first: newest, highest title, most sources; equal ones stay in order. */
 export function orderClusters(field: ClaimField, clusters: readonly Cluster[]): Cluster[] {
   const weighed = clusters.map((cluster, index) => ({ cluster, index, key: keyOf(field, cluster) }));
@@ -15,8 +24,7 @@ function keyOf(field: ClaimField, cluster: Cluster): readonly number[] {
   const newest = day === null ? 0 : -Date.parse(day);
   if (field === 'people.person')
     return [-rankTitle(cluster.value.kind === 'person' ? cluster.value.title : null), cluster.tier];
-  if (field === 'funding.round' || field === 'news.item' || field === 'funding.acquisition')
-    return [newest, cluster.tier];
+  if (BY_DAY.has(field)) return [newest, cluster.tier];
   return [cluster.tier, -cluster.domains.size, -Math.min(3, cluster.statements.length)];
 }
 

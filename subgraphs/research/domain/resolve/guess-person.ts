@@ -5,7 +5,11 @@ const ROLES = wordSet(`
   abuse accounts admin administrator billing bonjour care careers ceo cfo contact cto customer enquiries events
   feedback finance founder founders hallo hello help hi hr info inquiries investors invoice it jobs kontakt legal
   mail marketing media newsletter noreply office partners people postmaster press privacy recruiting reply sales
-  security service shop support talent team webmaster welcome
+  security service shop success support talent team webmaster welcome accounting administration analyst applications
+  bookings business career commercial communications company data development enquiry finances general group human
+  inquiry international internal investor it-support jobs-and-careers legal-team management new orders partner
+  partnership partnerships pr procurement public purchasing relations resources sponsorship student technical tech
+  user users
 `);
 const NAME_PART = /^\p{L}[\p{L}\p{M}'’]{1,30}$/u;
 const MAX_PARTS = 4;

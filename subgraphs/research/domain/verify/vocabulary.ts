@@ -43,6 +43,11 @@ export const FIELD_WORDS: Readonly<Record<ClaimField, readonly string[]>> = {
   'offering.integration': wordList('integrations integration integrates with connects'),
   'customers.customer': wordList('customer customers use uses'),
   'people.person': people,
+  'person.since': wordList('joined since role held'),
+  'person.background': wordList('writes written about words'),
+  'person.post': wordList('wrote writes author post article'),
+  'person.talk': wordList('writes written talk talks words'),
+  'person.press': wordList('press news names named article'),
   'funding.round': wordList(
     'raised raise round funding financing led investor investors participation announced backed latest amount',
   ),

@@ -1,6 +1,7 @@
 import type { ClaimField } from '../../../../common/research/claim.ts';
 import type { ClaimsToWrite, DraftSentence, Writer } from './draft.ts';
 import { writeFit } from './fit-sentences.ts';
+import { writePerson } from './person-sentences.ts';
 import { writeSections } from './section-sentences.ts';
 import { writeHooks, writeSummary, writeTalkingPoints } from './summary-sentences.ts';
 
@@ -10,6 +11,7 @@ export function writeExtractively(material: ClaimsToWrite): DraftSentence[] {
   const { purpose } = material.order;
   return [
     ...writeSummary(material, claims),
+    ...writePerson(material, claims),
     ...writeSections(material, claims),
     ...writeFit(material),
     ...(purpose === 'pre_call' ? writeTalkingPoints(material, claims) : []),
