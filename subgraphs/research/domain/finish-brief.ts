@@ -19,6 +19,7 @@ import { contentSha256 } from './verify/content-hash.ts';
 import { verifySentences } from './verify/verify-sentences.ts';
 import type { DraftSentence, Writing } from './write/draft.ts';
 import { writeExtractively } from './write/extractive-writer.ts';
+import { fillUp, maxSentencesOf } from './write/fill-up.ts';
 
 /** Inputs of the finished brief. */
 export interface BriefParts {
@@ -49,11 +50,6 @@ const TITLES: Readonly<Record<SectionId, string>> = {
   registry: 'Registers',
   fit: 'Fit',
 };
-const MAX_SUMMARY = 3;
-/** Below this share of a model's sentences that hold, templates fill up. */
-const MIN_SHARE_HELD = 0.8;
-const MAX_POINTS = 8;
-const MAX_SECTION_SENTENCES = 40;
 const RANK: Readonly<Record<Confidence, number>> = { high: 2, medium: 1, low: 0 };
 
 /**
@@ -76,18 +72,18 @@ export function finishBrief({
   const basis = { prospect, claims: assertable, context: order.context };
   const templates = () => verifySentences(writeExtractively({ order, prospect, claims: assertable }), basis);
   const written = verifySentences(writing.drafts, basis);
-  const filled =
-    writing.writer === 'llm' ? filledUp(written, { templates: templates(), drafts: writing.drafts }) : written;
+  const isOfModel = writing.writer === 'llm';
+  const filled = isOfModel ? fillUp({ written, templates: templates(), claims: assertable }) : written;
   const hasSummary = filled.some(({ place }) => place === 'summary');
-  const verified = [...(hasSummary ? [] : summaryOf(templates())), ...filled, ...personOf(writing, templates)];
+  const verified = [...(hasSummary ? [] : summaryOf(templates())), ...filled];
   if (prospect.person !== null && !verified.some(({ place }) => place === 'person')) throw nothingOnPerson();
   const confidenceOf = (ids: readonly string[]) =>
     lowestConfidence(assertable.filter(({ id }) => ids.includes(id)).map(({ confidence }) => confidence));
   let sentences = 0;
-  const at = (place: DraftSentence['place'], max: number): BriefSentence[] =>
+  const at = (place: DraftSentence['place']): BriefSentence[] =>
     verified
       .filter((draft) => draft.place === place)
-      .slice(0, max)
+      .slice(0, maxSentencesOf(place))
       .map(({ text, kind, claimIds }) => {
         sentences += 1;
         const confidence = confidenceOf(claimIds);
@@ -99,14 +95,14 @@ export function finishBrief({
           confidence: kind === 'inference' && confidence === 'high' ? 'medium' : confidence,
         };
       });
-  const summary = at('summary', MAX_SUMMARY);
+  const summary = at('summary');
   const ids = SECTION_IDS.filter((id) => id !== 'person' || prospect.person !== null);
   const sections = ids.map((id): BriefSection => {
-    const own = at(id, MAX_SECTION_SENTENCES);
+    const own = at(id);
     return { id, title: TITLES[id], status: statusOf(id, own.length, order.context), sentences: own };
   });
-  const talking_points = order.purpose === 'pre_call' ? at('talking_points', MAX_POINTS) : [];
-  const hooks = order.purpose === 'outreach' ? at('hooks', MAX_POINTS) : [];
+  const talking_points = order.purpose === 'pre_call' ? at('talking_points') : [];
+  const hooks = order.purpose === 'outreach' ? at('hooks') : [];
   const sources = documents
     .filter(({ id }) => claims.some(({ citations }) => citations.some(({ source_id }) => source_id === id)))
     .map(toSource);
@@ -142,29 +138,9 @@ export function finishBrief({
       sentences,
       citations: claims.reduce((sum, { citations }) => sum + citations.length, 0),
       duration_ms: Math.round(durationMs),
-      writer: writing.writer,
+      writer: isOfModel && written.length > 0 ? 'llm' : 'extractive',
     },
   };
-}
-
-/**
- * Adds what templates say of claims that a model's sentences leave out, where fewer of these held than they should or
- * than templates would have given: a brief is never thinner with a model than without.
- */
-function filledUp(
-  written: readonly DraftSentence[],
-  { templates, drafts }: { templates: readonly DraftSentence[]; drafts: readonly DraftSentence[] },
-): DraftSentence[] {
-  if (written.length >= MIN_SHARE_HELD * drafts.length && written.length >= templates.length) return [...written];
-  const said = new Set(written.flatMap(({ place, claimIds }) => claimIds.map((id) => `${place} ${id}`)));
-  const isMissing = ({ place, claimIds }: DraftSentence) =>
-    place !== 'person' && claimIds.some((id) => !said.has(`${place} ${id}`));
-  return [...written, ...templates.filter(isMissing)];
-}
-
-/** Returns the section on the person, which templates write whatever the writer. */
-function personOf(writing: Writing, templates: () => readonly DraftSentence[]): DraftSentence[] {
-  return writing.writer === 'llm' ? templates().filter(({ place }) => place === 'person') : [];
 }
 
 /** Templates always have a summary as long as one claim fits one: otherwise the first sentences stand in for it. */

@@ -3,7 +3,7 @@ import { CLAIM_FIELDS, type ClaimField } from '../../../../common/research/claim
 import type { Finding } from '../evidence/finding.ts';
 import type { Prospect } from '../evidence/prospect.ts';
 import type { SourceDocument } from '../evidence/source-document.ts';
-import { isValueQuoted } from '../verify/verify-claims.ts';
+import { isValueIn } from '../verify/verify-claims.ts';
 import { type Cluster, citationsOf, clusterStatements, confidenceOf, isSupported } from './cluster.ts';
 import { orderClusters } from './order.ts';
 import { isRival } from './same-value.ts';
@@ -105,20 +105,8 @@ function keptOf(field: ClaimField, clusters: readonly Cluster[], disputes: reado
 }
 
 /** Checks whether a value can be read in its own quotes. */
-function hasQuotedValue({ citations, ...statement }: Statement): boolean {
-  const [first, ...rest] = citations;
-  if (!first) return false;
-  return isValueQuoted({
-    id: '',
-    field: statement.field,
-    value: statement.value,
-    as_of: null,
-    subject: '',
-    mode: statement.mode,
-    corroboration: 1,
-    confidence: 'low',
-    citations: [first, ...rest],
-  });
+function hasQuotedValue({ value, citations }: Statement): boolean {
+  return isValueIn(value, citations.map(({ quote }) => quote).join('\n'));
 }
 
 function toClaim(

@@ -25,15 +25,19 @@ function isVerbatim(
 }
 
 /** Checks whether each part of a claim's value can be read in its quotes. */
-export function isValueQuoted(claim: BriefClaim): boolean {
-  const quotes = claim.citations.map(({ quote }) => quote).join('\n');
-  const { names, amounts, dates, numbers } = valueParts(claim.value);
-  const folded = ` ${foldText(quotes)} `;
-  const figures = readFigures(quotes);
+export function isValueQuoted({ value, citations }: BriefClaim): boolean {
+  return isValueIn(value, citations.map(({ quote }) => quote).join('\n'));
+}
+
+/** Checks whether each part of a value can be read in a text. */
+export function isValueIn(value: ClaimValue, text: string): boolean {
+  const { names, amounts, dates, numbers } = valueParts(value);
+  const folded = ` ${foldText(text)} `;
+  const figures = readFigures(text);
   return (
     names.every((name) => hasWords(folded, name)) &&
-    amounts.every(({ amount, currency }) => isAmountIn({ amount, currency }, quotes, figures)) &&
-    (claim.value.kind !== 'plan' || statesTerms(quotes, claim.value)) &&
+    amounts.every(({ amount, currency }) => isAmountIn({ amount, currency }, text, figures)) &&
+    (value.kind !== 'plan' || statesTerms(text, value)) &&
     dates.every((date) => isDateIn(date, figures)) &&
     numbers.every((number) => isNumberIn(number, figures))
   );
