@@ -12,6 +12,8 @@ import { parseNumber } from '../text/numbers.ts';
 import { readPriceTerms } from '../text/price-terms.ts';
 import { readNameList } from '../text/words.ts';
 import { hasOwnTitles } from './own-titles.ts';
+import { hasOwnDates, hasOwnInvestors } from './said-of-events.ts';
+import { hasOwnNames } from './said-of-names.ts';
 
 type Said = { text: string; claims: readonly BriefClaim[]; prospect: Prospect };
 
@@ -20,22 +22,17 @@ const OF_PROSPECT =
   /(?<![\p{L}])(?:(?:was|is|were|are) (?:founded|established|headquartered|based|located)|employs?|employed|has \d[\d,.]* (?:employees|people|staff)|raised|belongs to|is (?:part of|owned by)|offers|sells|acquired|bought)(?![\p{L}])/giu;
 /** Matches what denies, limits or moves a fact to another time; in lower case, since May is a month. */
 const OTHER_TRUTH =
-  /(?<![\p{L}])(?:not|never|no longer|nor|neither|without|denied|denies|former|formerly|previously|used to|once|ex|was headquartered|was based|will|plans? to|may|might|could|would|should|almost|nearly|less than|fewer than|more than|over|at least|up to)(?![\p{L}])/gu;
-const INVESTORS =
-  /(?<![\p{L}])(?:investors?(?: were| are)? ?(?:include|included|:)?|led by|backed by|participation (?:of|from)|from|co-led by) (?=\p{Lu})/gu;
+  /(?<![\p{L}])(?:not|never|no longer|nor|neither|without|denied|denies|former|formerly|previously|used to|once|ex|was headquartered|was based|will|plans? to|may|might|could|would|should|almost|nearly|less than|fewer than|more than|over|at least|up to|(?:is|are) (?:raising|closing|acquiring|buying|moving|selling|leaving))(?![\p{L}])/gu;
 const LED = /(?<![\p{L}])led by (?=\p{Lu})/gu;
+const LEADS = /(?<![\p{L}])(?:co-)?(?:led|leads) (?:the|a|its|this) (?!team|company|engineering|sales)/gu;
 const PLACE =
-  /(?<![\p{L}])(?:headquartered|headquarters (?:is|are)|based|located) in ([^.;]{2,80}?)(?= and (?:was|is|has)\b|[.;]|$)/iu;
+  /(?<![\p{L}])(?:headquartered|headquarters (?:is|are)|based|located|(?:is|are)) in ([^.;]{2,80}?)(?= and (?:was|is|has)\b|[.;]|$)/iu;
 const PEOPLE_COUNT = /(\d[\d,.]*\d|\d) (?:employees|people|staff|team members)/giu;
 const OWNER = /(?<![\p{L}])(?:belongs to|(?:is |was )?(?:part of|owned by)) (?=\p{Lu})/gu;
-const LISTS: readonly (readonly [BriefClaim['field'], RegExp])[] = [
-  ['customers.customer', /(?<![\p{L}])(?:customers|clients) (?:include|are|:) ?(?=\p{Lu})/gu],
-  ['offering.product', /(?<![\p{L}])(?:products? (?:include|are|is)|offers|sells) (?:the product )?(?=\p{Lu})/gu],
-  ['offering.integration', /(?<![\p{L}])integrations? (?:include|are|is) (?=\p{Lu})/gu],
-  ['overview.partner', /(?<![\p{L}])partners? (?:include|are|is) (?=\p{Lu})/gu],
-  ['overview.certification', /(?<![\p{L}])certifications? (?:include|are|is) (?=\p{Lu})/gu],
-  ['tech.technology', /(?<![\p{L}])technolog(?:ies|y) (?:include|are|is) (?=\p{Lu})/gu],
-];
+/** What says of the past what claims say of today. */
+const PAST_OF_PRESENT =
+  /(?<![\p{L}])(?:belonged to|(?:was|were) (?:(?:an? |the |its )?(?:customers?|clients?|products?|C[EFTOMPRSI]O|chief|head of|(?:vice )?president|managing director|co-?founder|founder)|part of|owned by)|plan cost|offered|sold)(?![\p{L}])/giu;
+const PRICE_BEFORE = /(?<![\p{L}])costs?(?![\p{L}])[^.;]{0,30}$/iu;
 
 /**
  * Checks that a sentence says of each subject what one of its claims says of it: titles of their people, amounts of
@@ -52,12 +49,14 @@ export function saysWhatClaimsSay({ text: written, claims, prospect }: Said): bo
     !isOtherTruth(said) &&
     hasOwnTitles(text, valuesOf(claims, 'person'), prospect) &&
     hasOwnAmounts(said) &&
-    hasOwnInvestors(said) &&
+    hasOwnDates(text, claims) &&
+    hasOwnInvestors(text, claims) &&
+    hasOwnLeaders(said) &&
     hasOwnPlace(said) &&
     hasOwnCount(said) &&
     hasOwnYear(said) &&
     hasOwnOwner(said) &&
-    LISTS.every(([field, pattern]) => hasOwnNames(said, field, pattern))
+    hasOwnNames({ text, claims, isProspect: (name) => isProspect(name, prospect) })
   );
 }
 
@@ -76,19 +75,18 @@ function isOfProspect({ text, claims, prospect }: Said): boolean {
     const subject = subjectBefore(text, verb.index)?.replace(/['’]s$/u, '') ?? null;
     if (subject === null || !/^\p{Lu}/u.test(subject) || isProspect(subject, prospect)) return true;
     const deals = valuesOf(claims, 'acquisition');
-    if (/acquired|bought|belongs|part of|owned/.test(verb[0]))
-      return deals.some((deal) => isSameCompany(deal.other, subject));
-    return valuesOf(claims, 'person').some(({ name }) => foldName(name) === foldName(subject));
+    return (
+      /acquired|bought|belongs|part of|owned/.test(verb[0]) && deals.some((deal) => isSameCompany(deal.other, subject))
+    );
   });
 }
 
 function isOtherTruth({ text, claims }: Said): boolean {
-  const quotes = claims.flatMap(({ citations }) => citations.map(({ quote }) => quote.toLowerCase())).join('\n');
+  const quotes = claims.flatMap(({ citations }) => citations.map(({ quote }) => quote)).join('\n');
   const isDated = claims.some(({ as_of }) => as_of !== null) || quotes.includes(' had ');
   const isPast = /\bhad [\d,.]+ (?:employees|people|staff)\b/i.test(text) && !isDated;
-  return (
-    isPast || [...uncapitalised(text).matchAll(OTHER_TRUTH)].some(([word]) => !quotes.includes(word.toLowerCase()))
-  );
+  const moved = [...uncapitalised(text).matchAll(OTHER_TRUTH), ...text.matchAll(PAST_OF_PRESENT)];
+  return isPast || moved.some(([words]) => !new RegExp(`(?<!\\p{L})${words}(?!\\p{L})`, 'iu').test(quotes));
 }
 
 /** Returns a sentence as it would go on after another. */
@@ -112,6 +110,7 @@ function hasOwnAmounts({ text, claims }: Said): boolean {
     const saidTerms = readPriceTerms(text, end);
     const plans = allPlans.filter((plan) => agree(saidTerms, plan));
     if (allPlans.some(({ name }) => named(name))) return plans.some((plan) => named(plan.name) && isOf(plan));
+    if (allPlans.length > 0 && PRICE_BEFORE.test(text.slice(0, start))) return false;
     if (namedRounds.length > 0) return namedRounds.some(isOf) || totals.some(isOf);
     return [...rounds, ...plans, ...totals].some(isOf);
   });
@@ -122,22 +121,19 @@ function agree(said: PriceTerms, { unit, period }: StatedPriceTerms): boolean {
   return (said.unit === null || said.unit === unit) && (said.period === null || said.period === period);
 }
 
-/** Checks that investors are those of a round that is cited, and that who led it led it in a quote. */
-function hasOwnInvestors({ text, claims, prospect }: Said): boolean {
-  const rounds = valuesOf(claims, 'round');
-  if (rounds.length === 0) return true;
+/** Checks that who led a round led it in a quote. */
+function hasOwnLeaders({ text, claims, prospect }: Said): boolean {
+  if (valuesOf(claims, 'round').length === 0) return true;
   const quotes = claims.flatMap(({ citations }) => citations.map(({ quote }) => quote)).join('\n');
-  const investors = rounds.flatMap((round) => round.investors);
-  const names = [...text.matchAll(INVESTORS)].flatMap((cue) => readNameList(text, cue.index + cue[0].length));
-  const leaders = [...text.matchAll(LED)].flatMap((cue) => readNameList(text, cue.index + cue[0].length));
+  const leaders = [
+    ...[...text.matchAll(LED)].flatMap((cue) => readNameList(text, cue.index + cue[0].length)).map((name) => name.text),
+    ...[...text.matchAll(LEADS)].map(({ index }) => subjectBefore(text, index)).filter((name) => name !== null),
+  ];
   const hasLed = (name: string) =>
     [...quotes.matchAll(/(?<![\p{L}])led by |(?<![\p{L}])lead(?:ing)? investors?:? (?:is |was )?/giu)].some((cue) =>
       readNameList(quotes, cue.index + cue[0].length).some((leader) => isSameCompany(leader.text, name)),
     ) || new RegExp(`${name.replace(/[^\p{L}\p{N} ]/gu, '.')}[^.;]{0,30} led\\b`, 'u').test(quotes);
-  return (
-    names.every(({ text: name }) => !isProspect(name, prospect) && investors.some((own) => isSameCompany(own, name))) &&
-    leaders.every(({ text: name }) => hasLed(name))
-  );
+  return leaders.every((name) => !isProspect(name, prospect) && hasLed(name));
 }
 
 function hasOwnPlace({ text, claims }: Said): boolean {
@@ -173,17 +169,5 @@ function hasOwnOwner({ text, claims }: Said): boolean {
     readNameList(text, cue.index + cue[0].length).every(({ text: name }) =>
       owners.some((owner) => isSameCompany(owner, name)),
     ),
-  );
-}
-
-/** Checks that the names of a list are values of the field that the list is of, where such claims are cited. */
-function hasOwnNames({ text, claims }: Said, field: BriefClaim['field'], pattern: RegExp): boolean {
-  const values = claims.flatMap((claim) => (claim.value.kind === 'text' ? [claim] : []));
-  const own = values.filter((claim) => claim.field === field);
-  return [...text.matchAll(pattern)].every((cue) =>
-    readNameList(text, cue.index + cue[0].length).every(({ text: name }) => {
-      const isValue = (claim: BriefClaim) => claim.value.kind === 'text' && isSameCompany(claim.value.text, name);
-      return own.length === 0 ? !values.some(isValue) : own.some(isValue);
-    }),
   );
 }

@@ -99,6 +99,22 @@ const TRUE: readonly (readonly [string, string])[] = [
   ['Veltrane offers PickOne.', 'pick'],
   ['Veltrane’s customers include Borealis Foods and Hebeland.', 'borealis hebeland'],
   ['Borealis Foods is a customer.', 'borealis'],
+  ['CEO Mira Holt co-founded Veltrane.', 'mira'],
+  ['Mira Holt (CEO) and Jon Beck (CTO) are in the team.', 'mira jon'],
+  ['Ana Silva leads sales.', 'ana'],
+  ['The company has 140 employees and is headquartered in Graz.', 'size place'],
+  ['Veltrane has its headquarters in Graz.', 'place'],
+  ['Its headquarters are in Graz.', 'place'],
+  ['Veltrane was established in 2015 in Linz.', 'year'],
+  ['Nordal Ventures led the Series B of $42 million.', 'b'],
+  ['Nordal Ventures and Birch Partners are investors.', 'b'],
+  ['Veltrane raised $42 million in May 2024, in a round led by Nordal Ventures.', 'b'],
+  ['Kestrel Capital backed Veltrane.', 'seed'],
+  ['Veltrane bought Gripwell.', 'bought'],
+  ['In 2022, Veltrane acquired Gripwell.', 'bought'],
+  ['Veltrane is owned by Orsted Group.', 'owner'],
+  ['PickOne and PackTwo are its products.', 'pick pack'],
+  ['Its customers are Borealis Foods and Hebeland.', 'borealis hebeland'],
 ];
 
 const SWAPPED: readonly (readonly [string, string])[] = [
@@ -172,12 +188,84 @@ const SWAPPED: readonly (readonly [string, string])[] = [
   ['Veltrane has over 140 employees.', 'size'],
   ['Veltrane is no longer part of Orsted Group.', 'owner'],
   ['Veltrane may acquire Gripwell.', 'bought'],
+  ['Veltrane isn’t headquartered in Graz.', 'place'],
+  ["Veltrane doesn't belong to Orsted Group.", 'owner'],
+  ['Veltrane hasn’t acquired Gripwell.', 'bought'],
+  ['Neither Mira Holt nor Jon Beck is CTO.', 'mira jon'],
+  ['Nobody at Veltrane is CEO.', 'mira'],
+  ['Veltrane has no customers such as Borealis Foods.', 'borealis'],
+  ['Veltrane has yet to raise $42 million.', 'b'],
+  ['Veltrane failed to raise $42 million.', 'b'],
+  ['Veltrane was not founded in 2015.', 'year'],
+  ['Borealis Foods was a customer.', 'borealis'],
+  ['Borealis Foods is no longer a customer.', 'borealis'],
+  ['Mira Holt was CEO.', 'mira'],
+  ['Jon Beck, once CTO, left.', 'jon'],
+  ['Veltrane used to belong to Orsted Group.', 'owner'],
+  ['Veltrane belonged to Orsted Group.', 'owner'],
+  ['Veltrane will raise $42 million in a Series B.', 'b'],
+  ['Veltrane is raising $42 million in a Series B.', 'b'],
+  ['Veltrane plans to acquire Gripwell.', 'bought'],
+  ['Veltrane employed 140 people.', 'size'],
+  ['Veltrane offered PickOne.', 'pick'],
+  ['The Team plan used to cost $199.', 'team'],
+  ['The Team plan cost $199.', 'team'],
+  ['Veltrane will have 140 employees.', 'size'],
+  ['Veltrane has fewer than 140 employees.', 'size'],
+  ['Veltrane has up to 140 employees.', 'size'],
+  // Days.
+  ['Veltrane raised $42 million in a Series B in 2019.', 'b seed'],
+  ['Veltrane raised a $6 million seed round in May 2024.', 'seed b'],
+  ['Veltrane acquired Gripwell in 2025.', 'bought owner'],
+  ['Veltrane acquired Gripwell in 2025.', 'bought'],
+  ['Veltrane raised a $6 million seed round in 2019 and $42 million in a Series B in 2019.', 'seed b'],
+  // Who led, who bought, who owns.
+  ['Nordal Ventures raised $42 million from Veltrane.', 'b'],
+  ['Nordal Ventures was backed by Veltrane.', 'b'],
+  ['Veltrane led a Series B of $42 million.', 'b'],
+  ['Birch Partners led the Series B of $42 million.', 'b'],
+  ['The Series B of $42 million was led by Birch Partners with participation from Nordal Ventures.', 'b'],
+  ['Veltrane invested $42 million in a Series B.', 'b'],
+  ['Veltrane raised $6 million from Kestrel Capital and Nordal Ventures.', 'seed b'],
+  ['Orsted Group is part of Veltrane.', 'owner'],
+  ['Orsted Group is owned by Veltrane.', 'owner'],
+  ['Veltrane owns Orsted Group.', 'owner'],
+  ['Orsted Group was acquired by Veltrane.', 'owner bought'],
+  ['Veltrane bought Orsted Group.', 'owner bought'],
+  ['Gripwell bought Veltrane in 2022.', 'bought'],
+  ['Veltrane is a customer of Borealis Foods.', 'borealis'],
+  ['Veltrane uses Borealis Foods.', 'borealis'],
+  ['Borealis Foods is a product.', 'borealis pick'],
+  ['PickOne is a customer.', 'pick borealis'],
+  ['PickOne costs $49.', 'pick starter'],
+  ['Veltrane costs $49.', 'starter'],
+  // People and places.
+  ['Mira Holt founded Gripwell.', 'mira bought'],
+  ['Jon Beck founded Veltrane.', 'jon'],
+  ['CTO Mira Holt leads Veltrane.', 'mira jon'],
+  ['Mira Holt (CTO) and Jon Beck (CEO) lead the team.', 'mira jon'],
+  ['CEO Jon Beck and CTO Ana Silva are in the team.', 'mira jon ana'],
+  ['Mira Holt is headquartered in Graz.', 'place mira'],
+  ['Veltrane moved to Linz.', 'place'],
+  ['Veltrane is in Lyon.', 'place'],
+  ['The headquarters are in Linz.', 'place'],
+  ['The 15 employees are in Graz.', 'size place'],
+  ['Linz has 140 employees.', 'size'],
+  ['Veltrane was established in 2009.', 'year'],
+  ['Veltrane was founded in 2015 in Lyon.', 'year place'],
 ];
 
-test.each(SWAPPED.map((row) => [row] as const))('a swap is caught: %s', (row) => {
-  expect(holds(row)).toBe(false);
+const MIN_SHARE_KEPT = 0.95;
+
+test(`each of ${SWAPPED.length} swaps is caught`, () => {
+  expect(SWAPPED.length).toBeGreaterThanOrEqual(120);
+  const missed = SWAPPED.filter(holds);
+  process.stdout.write(`${SWAPPED.length - missed.length} of ${SWAPPED.length} swaps caught\n`);
+  expect(missed).toEqual([]);
 });
 
-test('true sentences are kept', () => {
-  expect(TRUE.filter((row) => !holds(row))).toEqual([]);
+test(`at least ${MIN_SHARE_KEPT * 100} % of ${TRUE.length} true sentences are kept`, () => {
+  const lost = TRUE.filter((row) => !holds(row));
+  process.stdout.write(`${TRUE.length - lost.length} of ${TRUE.length} true sentences kept\n`);
+  expect(lost.length / TRUE.length).toBeLessThanOrEqual(1 - MIN_SHARE_KEPT);
 });

@@ -26,7 +26,7 @@ const templates = writeExtractively({ order, prospect: VELTRANE, claims: asserta
 const idOf = (field: BriefClaim['field']) => assertable.find((claim) => claim.field === field)?.id ?? '';
 
 function finish(drafts: DraftSentence[], writer: 'llm' | 'extractive'): Brief {
-  const read = { gaps: [], pagesFetched: 1, generatedAt: '2026-11-21T10:00:00.000Z', durationMs: 1 };
+  const read = { gaps: [], pagesFetched: 1, last: null, generatedAt: '2026-11-21T10:00:00.000Z', durationMs: 1 };
   return finishBrief({ order, gathered, documents, writing: { drafts, writer }, ...read });
 }
 

@@ -1,0 +1,115 @@
+import type { BriefClaim } from '../../../../common/research/brief.ts';
+import type { ClaimField } from '../../../../common/research/claim.ts';
+import { subjectBefore } from '../extractors/subject.ts';
+import { isSameCompany } from '../identity/company-name.ts';
+import { isSamePlace } from '../reconcile/same-place.ts';
+import { isSamePerson } from '../reconcile/same-value.ts';
+import { foldName } from '../text/names.ts';
+import { readNameList } from '../text/words.ts';
+
+type Said = { text: string; claims: readonly BriefClaim[]; isProspect: (name: string) => boolean };
+
+const LISTS: readonly (readonly [ClaimField, RegExp])[] = [
+  ['customers.customer', /(?<![\p{L}])(?:customers|clients) (?:include|are|:) ?(?=\p{Lu})/gu],
+  ['offering.product', /(?<![\p{L}])(?:products? (?:include|are|is)|offers|sells) (?:the product )?(?=\p{Lu})/gu],
+  ['offering.integration', /(?<![\p{L}])integrations? (?:include|are|is) (?=\p{Lu})/gu],
+  ['overview.partner', /(?<![\p{L}])partners? (?:include|are|is) (?=\p{Lu})/gu],
+  ['overview.certification', /(?<![\p{L}])certifications? (?:include|are|is) (?=\p{Lu})/gu],
+  ['tech.technology', /(?<![\p{L}])(?:technolog(?:ies|y) (?:include|are|is)|uses) (?=\p{Lu})/gu],
+];
+const KINDS: readonly (readonly [ClaimField, RegExp])[] = [
+  ['customers.customer', /(?<![\p{L}])(?:is|are) (?:an? |also )*(?:customers?|clients?)(?![\p{L}])/gu],
+  ['offering.product', /(?<![\p{L}])(?:is|are) (?:an? |also )*products?(?![\p{L}])/gu],
+];
+const RELATED_TO = /(?<![\p{L}])(?:customers?|clients?|products?|employees|investors?) (?:of|at) (?=\p{Lu})/gu;
+const FOUNDED = /(?<![\p{L}])(?:co-?)?founded (?=\p{Lu})/gu;
+const IN_PLACE = /(?<![\p{L}])in (\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,2})/gu;
+const MOVED = /(?<![\p{L}])(?:moved|relocated|expanded|opened) (?:to|in|into|from) \p{Lu}[\p{L}’'-]+/gu;
+
+/** Checks that names stand in the relation of a cited claim: in lists, as a customer or a product, as founders, as places. */
+export function hasOwnNames(said: Said): boolean {
+  return (
+    LISTS.every(([field, pattern]) => hasOwnList(said, field, pattern)) &&
+    KINDS.every(([field, pattern]) => isOwnKind(said, field, pattern)) &&
+    [...said.text.matchAll(RELATED_TO)].every((cue) => readNameList(said.text, after(cue)).every(isOf(said))) &&
+    hasOwnFounders(said) &&
+    hasOwnPlaces(said)
+  );
+}
+
+function isOf({ isProspect }: Said) {
+  return ({ text }: { text: string }) => isProspect(text);
+}
+
+function after(cue: RegExpExecArray): number {
+  return cue.index + cue[0].length;
+}
+
+/** Checks that the names of a list are values of the field that the list is of, where such claims are cited. */
+function hasOwnList({ text, claims }: Said, field: ClaimField, pattern: RegExp): boolean {
+  const values = claims.filter(({ value }) => value.kind === 'text');
+  const own = values.filter((claim) => claim.field === field);
+  return [...text.matchAll(pattern)].every((cue) =>
+    readNameList(text, after(cue)).every(({ text: name }) =>
+      own.length === 0 ? !values.some((claim) => isNamed(claim, name)) : own.some((claim) => isNamed(claim, name)),
+    ),
+  );
+}
+
+function isNamed({ value }: BriefClaim, name: string): boolean {
+  return value.kind === 'text' && isSameCompany(value.text, name);
+}
+
+/** Checks that what is said to be a customer or a product is one by a claim. */
+function isOwnKind({ text, claims }: Said, field: ClaimField, pattern: RegExp): boolean {
+  return [...text.matchAll(pattern)].every((cue) => {
+    const subject = subjectBefore(text, cue.index);
+    if (subject === null || !/^\p{Lu}/u.test(subject)) return true;
+    return claims.some((claim) => claim.field === field && isNamed(claim, subject));
+  });
+}
+
+/** Checks that who founded the company is a founder by a claim or by a quote, and that it is the prospect. */
+function hasOwnFounders({ text, claims, isProspect }: Said): boolean {
+  const quotes = quotesOf(claims);
+  return [...text.matchAll(FOUNDED)].every((cue) => {
+    const subject = subjectBefore(text, cue.index);
+    const [object] = readNameList(text, after(cue));
+    if (object !== undefined && !isProspect(object.text)) return false;
+    if (subject === null || !/^\p{Lu}/u.test(subject)) return true;
+    const isFounder = claims.some(
+      ({ value }) =>
+        value.kind === 'person' && isSamePerson(value.name, subject) && /found/i.test(foldName(value.title ?? '')),
+    );
+    return (
+      isFounder ||
+      quotes.some((quote) => /\bfounded\b/.exec(quote)?.index === quote.indexOf(subject) + subject.length + 1)
+    );
+  });
+}
+
+/** Checks that a place stands in a quote's part about the prospect, or is its headquarters. */
+function hasOwnPlaces({ text, claims, isProspect }: Said): boolean {
+  const quotes = quotesOf(claims);
+  const isMoveQuoted = [...text.matchAll(MOVED)].every(([move]) => quotes.some((quote) => quote.includes(move)));
+  if (!isMoveQuoted) return false;
+  const own = claims.filter(({ field }) => field === 'overview.headquarters');
+  const isOverview = claims.some(({ field }) => field === 'overview.founded') || own.length > 0;
+  if (!isOverview) return true;
+  const parts = quotes.flatMap((quote) => quote.split(/[;.](?=\s|$)|\n/));
+  return [...text.matchAll(IN_PLACE)].every(([, place = '']) => {
+    const isHeadquarters = own.some(({ value }) => value.kind === 'text' && isSamePlace(place, value.text));
+    const holding = parts.filter((part) => part.includes(place));
+    return isHeadquarters || holding.length === 0 || holding.some((part) => !namesOther(part, isProspect));
+  });
+}
+
+/** Checks whether a part of a quote begins with somebody else's name. */
+function namesOther(part: string, isProspect: (name: string) => boolean): boolean {
+  const [first] = readNameList(part.trim(), 0);
+  return first !== undefined && !isProspect(first.text);
+}
+
+function quotesOf(claims: readonly BriefClaim[]): string[] {
+  return claims.flatMap(({ citations }) => citations.map(({ quote }) => quote));
+}
