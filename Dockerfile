@@ -12,7 +12,7 @@ WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/schema ./schema
-COPY --from=build /app/rest-bridge/people/pages/forms.css ./rest-bridge/people/pages/
+COPY --from=build /app/rest-bridge/people/pages/forms.css /app/rest-bridge/people/pages/forms.js ./rest-bridge/people/pages/
 COPY --from=build /app/dist ./dist
 USER node
 CMD ["node", "dist/scripts/start.js"]

@@ -4,7 +4,7 @@ import { linkIn } from '../support/mail-receiver.ts';
 import { useSharedService } from '../support/shared-service.ts';
 import { findViolations, measureOverflow } from './support/check-page.ts';
 import { useChromium } from './support/chromium.ts';
-import { press, submit, typeInto } from './support/keyboard.ts';
+import { choose, press, submit, typeInto } from './support/keyboard.ts';
 import { createPerson, signIn } from './support/sign-in.ts';
 
 const NARROW = { width: 360, height: 740 };
@@ -12,21 +12,28 @@ const shared = useSharedService();
 const { service, mail } = usePeople(shared, { env: STRIPE_ENV });
 const openTab = useChromium();
 
-test('from the invitation over the mail to a member who may not add credits, and out again', async () => {
+test('by the keyboard alone from the invitation over the mail to a member who may not add credits, and out again', async () => {
   const { restUrl } = service();
   const own = { ...shared(), restUrl };
   const owner = await openTab();
   await signIn(owner.page, own, await createPerson(own), '/dashboard/people');
   const email = newEmail();
-  await owner.page.getByLabel('E-mail address').fill(email);
-  await owner.page.getByRole('button', { name: 'Send invitation' }).click();
-  await owner.page.getByRole('rowheader', { name: email }).waitFor();
+  await choose(owner.page.getByLabel('Role'), 'Owner');
+  await typeInto(owner.page.getByLabel('E-mail address'), newEmail());
+  await submit(owner.page);
+  await press(owner.page.getByRole('button', { name: 'Revoke the invitation of' }), 'Space');
+  await owner.page.getByRole('table', { name: 'Invitations' }).waitFor({ state: 'detached' });
+  await choose(owner.page.getByLabel('Role'), 'Member');
+  await typeInto(owner.page.getByLabel('E-mail address'), email);
+  await submit(owner.page);
+  await press(owner.page.getByRole('button', { name: `Send again to ${email}` }));
 
   const member = await openTab();
-  await member.page.goto(restUrl + linkIn(await mail().waitFor(email)));
+  // The second invitation replaces the first.
+  await member.page.goto(restUrl + linkIn(await mail().waitFor(email, 2)));
   expect(await findViolations(member.page)).toEqual([]);
-  await member.page.getByLabel('Password').fill(PASSWORD);
-  await member.page.getByRole('button', { name: 'Join the account' }).click();
+  await typeInto(member.page.getByLabel('Password'), PASSWORD);
+  await submit(member.page);
   await member.page.waitForURL(`${restUrl}/dashboard/`);
   await member.page.goto(`${restUrl}/dashboard/people`);
   await member.page.getByRole('rowheader', { name: `${email} You` }).waitFor();
@@ -36,13 +43,13 @@ test('from the invitation over the mail to a member who may not add credits, and
   expect(await member.page.getByRole('button', { name: 'Go to payment' }).count()).toBe(0);
 
   await owner.page.reload();
-  await owner.page.getByRole('button', { name: `Make an owner of ${email}` }).click();
+  await press(owner.page.getByRole('button', { name: `Make an owner of ${email}` }));
   await owner.page.getByRole('button', { name: `Make a member of ${email}` }).waitFor();
   await member.page.reload();
   await member.page.getByRole('button', { name: 'Go to payment' }).waitFor();
 
-  await owner.page.getByRole('button', { name: `Remove ${email}` }).click();
-  await owner.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await press(owner.page.getByRole('button', { name: `Remove ${email}` }));
+  await press(owner.page.getByRole('dialog').getByRole('button', { name: 'Remove' }), 'Space');
   await owner.page.getByRole('rowheader', { name: email }).waitFor({ state: 'detached' });
   await member.page.reload();
   await member.page.waitForURL(/\/sign-in/);
@@ -92,3 +99,24 @@ test.each(['light', 'dark'] as const)(
     expect([await measureOverflow(page), await findViolations(page)]).toEqual([0, []]);
   },
 );
+
+test('a double click on the form of an invitation joins once, and leads to the dashboard', async () => {
+  const { restUrl } = service();
+  const own = { ...shared(), restUrl };
+  const owner = await createPerson(own);
+  const { page } = await openTab();
+  await signIn(page, own, owner, '/dashboard/people');
+  const email = newEmail();
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('button', { name: 'Send invitation' }).dblclick();
+  const path = linkIn(await mail().waitFor(email));
+  const joining = await openTab();
+  await joining.page.goto(restUrl + path);
+  await joining.page.getByLabel('Password').fill(PASSWORD);
+  await joining.page.getByRole('button', { name: 'Join the account' }).dblclick();
+  await joining.page.waitForURL(`${restUrl}/dashboard/`);
+  await joining.page.goBack();
+  await joining.page.getByRole('heading', { name: 'This link is not valid' }).waitFor();
+  expect(mail().received.filter(({ to }) => to === email)).toHaveLength(1);
+  expect(await shared().operator.service.people.team.list(owner.accountId)).toHaveLength(2);
+});

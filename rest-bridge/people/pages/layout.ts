@@ -4,6 +4,8 @@ import { DASHBOARD_PATH } from '../../plugins/dashboard.plugin.ts';
 
 /** Where the stylesheet of the pages is served. */
 export const STYLESHEET_PATH = '/forms.css';
+/** Where the script of the pages is served. */
+export const SCRIPT_PATH = '/forms.js';
 /** The icon of the dashboard. Where that is not built, the pages have none. */
 const ICON_PATH = `${DASHBOARD_PATH}/icon.svg`;
 
@@ -59,6 +61,7 @@ export function renderDocument({ title, content }: Page): string {
 <title>${title} · Funding Signals</title>
 <link rel="icon" href="${ICON_PATH}" type="image/svg+xml">
 <link rel="stylesheet" href="${STYLESHEET_PATH}">
+<script src="${SCRIPT_PATH}" defer></script>
 </head>
 <body>
 <header><a href="/" class="brand"><img src="${ICON_PATH}" width="24" height="24" alt=""> Funding Signals</a></header>

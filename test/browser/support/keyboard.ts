@@ -39,6 +39,17 @@ export async function press(target: Locator, key: 'Enter' | 'Space' = 'Enter'): 
   await target.page().keyboard.press(key);
 }
 
+/** Chooses the option of a list by typing how its text begins. */
+export async function choose(target: Locator, text: string): Promise<void> {
+  await tabTo(target);
+  await target.page().keyboard.type(text);
+}
+
+/** Waits until an element has the focus, without moving it. */
+export async function untilFocused(target: Locator): Promise<void> {
+  await target.and(target.page().locator(':focus')).waitFor();
+}
+
 /** Sends the form of the focused field. */
 export function submit(page: Page): Promise<void> {
   return page.keyboard.press('Enter');
