@@ -2,6 +2,7 @@ import { createBrowser } from '../support/browser.ts';
 import { call } from '../support/http.ts';
 import { useSharedService } from '../support/shared-service.ts';
 import { findViolations } from './support/check-page.ts';
+import { choose, press, submit, typeInto } from './support/keyboard.ts';
 import { createCustomer, useSignedIn } from './support/signed-in.ts';
 
 const shared = useSharedService();
@@ -14,11 +15,11 @@ test('what a key was billed is in the usage, filtered by key and operation, and 
   const rows = page.getByRole('table', { name: 'Usage by day, key and operation' });
   await rows.getByRole('cell', { name: 'Funding records' }).waitFor();
   await page.getByRole('table', { name: 'Ledger' }).getByRole('cell', { name: '+$1.00' }).waitFor();
-  await page.getByLabel('Operation', { exact: true }).selectOption('RESEARCH_BRIEFS');
+  await choose(page.getByLabel('Operation', { exact: true }), 'Research');
   await page.getByText('Nothing was billed in these days').waitFor();
   await page.goBack();
   await rows.getByRole('cell', { name: 'Funding records' }).waitFor();
-  await page.getByLabel('Key', { exact: true }).selectOption(account.keyId);
+  await choose(page.getByLabel('Key', { exact: true }), 'test');
   await page.reload();
   await rows.getByRole('cell', { name: 'test' }).waitFor();
   expect(page.url()).toContain(account.keyId);
@@ -45,20 +46,22 @@ test('feedback is sent once, and its reference is shown', async () => {
   expect(await page.getByLabel('Title').inputValue()).toBe('');
 });
 
-test('signing out everywhere else ends the other session under its page, and keeps what was typed there', async () => {
+test('signing out everywhere else by the keyboard alone ends the other session under its page, and keeps what was typed there', async () => {
   const account = await createCustomer(shared());
   const elsewhere = await signIn(account, '/feedback');
   const here = await signIn(account, '/settings');
   await elsewhere.page.getByLabel('Title').fill('Half a thought');
   await elsewhere.page.getByLabel('Details').fill('and its details');
-  await here.page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await here.page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await press(here.page.getByRole('button', { name: 'Sign out everywhere else' }));
+  await press(here.page.getByRole('dialog').getByRole('button', { name: 'Sign out' }), 'Space');
   await here.page.getByRole('dialog').waitFor({ state: 'detached' });
   await here.page.getByRole('button', { name: 'Sign out everywhere else' }).waitFor({ state: 'detached' });
   expect(await here.page.getByRole('table', { name: 'Sessions' }).getByRole('row').count()).toBe(2);
-  await elsewhere.page.getByRole('button', { name: 'Send' }).click();
+  await press(elsewhere.page.getByRole('button', { name: 'Send' }));
   await elsewhere.page.getByText('Your session has ended').waitFor();
   expect(await elsewhere.page.getByLabel('Title').inputValue()).toBe('Half a thought');
+  await elsewhere.page.goto(`${shared().restUrl}/dashboard/settings`);
+  await elsewhere.page.waitForURL(/\/sign-in/);
 });
 
 test('a changed password signs in, the old one does not', async () => {
@@ -77,18 +80,18 @@ test('a changed password signs in, the old one does not', async () => {
   expect([await signInWith(account.password), await signInWith(`${account.password} staple`)]).toEqual([422, 303]);
 });
 
-test('an owner deletes the account with the password, and neither its session nor its key opens anything', async () => {
+test('an owner deletes the account with the password by the keyboard alone, and neither its session nor its key opens anything', async () => {
   const account = await createCustomer(shared(), { creditsUsd: '2.5' });
   const { page } = await signIn(account, '/settings');
-  await page.getByRole('button', { name: 'Delete the account' }).click();
+  await press(page.getByRole('button', { name: 'Delete the account' }));
   const dialog = page.getByRole('dialog');
   await dialog.getByText('$2.50 of credits are lost.').waitFor();
   expect(await findViolations(page)).toEqual([]);
-  await dialog.getByLabel('Your password').fill('not the password');
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await typeInto(dialog.getByLabel('Your password'), 'not the password');
+  await submit(page);
   await dialog.getByText('is not your password').waitFor();
-  await dialog.getByLabel('Your password').fill(account.password);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await typeInto(dialog.getByLabel('Your password'), account.password);
+  await press(dialog.getByRole('button', { name: 'Delete for good' }), 'Space');
   await page.waitForURL(`${shared().restUrl}/`);
   await page.goto(`${shared().restUrl}/dashboard/settings`);
   await page.waitForURL(/\/sign-in/);

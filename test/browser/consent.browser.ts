@@ -2,6 +2,7 @@ import { authorizationPathOf, exchangeCode, registerApp, sendMessage } from '../
 import { startHttpServer } from '../support/outbound.ts';
 import { useSharedService } from '../support/shared-service.ts';
 import { useChromium } from './support/chromium.ts';
+import { press, submit, typeInto } from './support/keyboard.ts';
 import { createPerson, fillSignIn } from './support/sign-in.ts';
 
 const shared = useSharedService();
@@ -14,17 +15,20 @@ beforeAll(async () => {
 });
 afterAll(() => device.close());
 
-test('a person signs in, allows an app by a click, finds it among the keys and revokes it', async () => {
+test('by the keyboard alone a person signs in, allows an app, finds it among the keys and revokes it', async () => {
   const { restUrl } = shared();
   const { page, faults } = await openTab();
   const person = await createPerson(shared());
   const app = await registerApp(restUrl, { client_name: 'Desktop app', redirect_uris: [`${device.origin}/callback`] });
 
   await page.goto(restUrl + authorizationPathOf(restUrl, app));
-  await fillSignIn(page, person);
+  await typeInto(page.getByLabel('E-mail'), person.email);
+  await typeInto(page.getByLabel('Password'), person.password);
+  await submit(page);
   await page.getByRole('heading', { name: 'Connect an app' }).waitFor();
+  await page.getByText(`You are signed in as ${person.email}`).waitFor();
   await page.getByText(`You will be sent to ${new URL(device.origin).host}`).waitFor();
-  await page.getByRole('button', { name: 'Allow' }).click();
+  await press(page.getByRole('button', { name: 'Allow' }), 'Space');
   await page.waitForURL(`${device.origin}/callback?**`);
   const code = new URL(page.url()).searchParams.get('code') ?? '';
   const { body } = await exchangeCode(restUrl, app, code);
@@ -32,8 +36,8 @@ test('a person signs in, allows an app by a click, finds it among the keys and r
 
   await page.goto(`${restUrl}/dashboard/keys`);
   await page.getByText(`App, signed in from ${new URL(device.origin).host}`).waitFor();
-  await page.getByRole('button', { name: 'Revoke Desktop app' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await press(page.getByRole('button', { name: 'Revoke Desktop app' }));
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Revoke' }), 'Space');
   await page.getByText('Revoked', { exact: true }).waitFor();
   expect((await sendMessage(restUrl, body.access_token)).status).toBe(401);
   expect(faults).toEqual([]);

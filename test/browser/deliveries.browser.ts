@@ -7,6 +7,7 @@ import { storeRecords } from '../subgraph/funding/stored-rounds.ts';
 import { writeConnectFile } from '../support/outbound.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
 import { record } from '../unit/funding/synthetic-records.ts';
+import { press } from './support/keyboard.ts';
 import { createCustomer, useSignedIn } from './support/signed-in.ts';
 
 let receiver: WebhookReceiver;
@@ -23,7 +24,7 @@ const service = useServiceOver([], 'one process', () => ({
 }));
 const signIn = useSignedIn(service);
 
-test('a delivery that failed is sent again from its log, arrives under its id and is billed once', async () => {
+test('a delivery that failed is sent again from its log by the keyboard alone, arrives under its id and is billed once', async () => {
   receiver.answer((response) => void response.writeHead(500).end());
   const account = await createCustomer(service());
   const { id, secret } = await createWatchlist(service(), account, {
@@ -43,15 +44,15 @@ test('a delivery that failed is sent again from its log, arrives under its id an
   await expectBalance(service().operator, account, { creditsUsd: 1, free: 100 });
 
   receiver.answer((response) => void response.writeHead(204).end());
-  await row.getByRole('button', { name: 'Open' }).click();
+  await press(row.getByRole('button', { name: 'Open' }));
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Send again' }).click();
+  await press(dialog.getByRole('button', { name: 'Send again' }), 'Space');
   await dialog.getByText('It is queued and will be sent again').waitFor();
   // The log follows the delivery by itself.
   await dialog.locator('.badge', { hasText: 'Delivered' }).waitFor();
-  await dialog.getByText('Body', { exact: true }).click();
+  await press(dialog.getByText('Body', { exact: true }));
   const shown = JSON.parse((await dialog.locator('details code').textContent()) ?? '');
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('Escape');
   await row.getByRole('cell', { name: 'Replayed' }).waitFor();
 
   expect(receiver.received).toHaveLength(3);

@@ -33,6 +33,12 @@ test('every form of the dashboard is filled in and sent by the keyboard alone', 
   await press(page.getByRole('button', { name: /^Order the brief/ }));
   await page.waitForURL(/\/dashboard\/research\/[0-9a-f-]{36}$/);
 
+  await press(page.getByRole('link', { name: 'Funding', exact: true }));
+  await press(page.getByLabel('Series A'), 'Space');
+  await page.waitForURL(/stages=series_a$/);
+  await press(page.getByRole('button', { name: /^Read \d+ rounds/ }));
+  await page.getByText(/^Charged: \d+ records/).waitFor();
+
   await press(page.getByRole('link', { name: 'Feedback' }));
   await tabTo(page.getByLabel('A fault'));
   await page.keyboard.press('ArrowUp');

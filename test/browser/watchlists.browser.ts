@@ -5,6 +5,7 @@ import { createWatchlist } from '../contract/support/fixtures.ts';
 import { useWebhookService, WEBHOOK_URL } from '../contract/support/webhook-service.ts';
 import { call } from '../support/http.ts';
 import { useSharedService } from '../support/shared-service.ts';
+import { press, submit, typeInto } from './support/keyboard.ts';
 import { createCustomer, useSignedIn } from './support/signed-in.ts';
 
 const shared = useSharedService();
@@ -47,23 +48,26 @@ test('a webhook that is not public is refused at its field, and what was typed s
   expect(await field.inputValue()).toBe('http://127.0.0.1/hook');
 });
 
-test('it is edited, paused, resumed, gets a new secret, and is deleted', async () => {
+test('by the keyboard alone it is edited, paused, resumed, gets a new secret, and is deleted', async () => {
   const account = await createCustomer(shared());
   const { id } = await createWatchlist(service(), account);
   const { page } = await signIn(account, `/watchlists/${id}`);
-  await page.getByRole('link', { name: 'Edit', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Renamed');
-  await page.getByRole('button', { name: 'Save changes' }).click();
+  await press(page.getByRole('link', { name: 'Edit', exact: true }));
+  await typeInto(page.getByRole('textbox', { name: 'Name', exact: true }), 'Renamed');
+  await submit(page);
   await page.getByRole('heading', { name: 'Renamed' }).waitFor();
-  await page.getByRole('button', { name: 'Pause' }).click();
+  await press(page.getByRole('button', { name: 'Pause' }));
   await page.getByText('You paused it.').waitFor();
-  await page.getByRole('button', { name: 'Resume' }).click();
+  await press(page.getByRole('button', { name: 'Resume' }), 'Space');
   await page.getByText('You paused it.').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Replace the signing secret' }).click();
-  await page.getByRole('button', { name: 'Replace secret' }).click();
+  await press(page.getByRole('button', { name: 'Send undelivered again' }));
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Send again' }), 'Space');
+  await page.getByText('0 deliveries queued').waitFor();
+  await press(page.getByRole('button', { name: 'Replace the signing secret' }));
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Replace secret' }), 'Space');
   await page.getByText('New signing secret: shown only now').waitFor();
-  await page.getByRole('button', { name: 'Delete watchlist' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete watchlist' }).click();
+  await press(page.getByRole('button', { name: 'Delete watchlist' }));
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Delete watchlist' }), 'Space');
   await page.getByText('No watchlist yet').waitFor();
   expect((await call(`${service().restUrl}/v1/watchlists/${id}`, { key: account.key })).status).toBe(404);
 });
