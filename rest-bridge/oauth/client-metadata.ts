@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ServiceError } from '../../common/errors.ts';
+import { isPublicHost } from '../../common/outbound/public-host.ts';
 import { MAX_CHARACTERS } from '../../common/text-limits.ts';
 
 const MAX_REDIRECT_URIS = 10;
@@ -42,4 +43,10 @@ export function readClientMetadata(metadata: unknown) {
 export function redirectHostOf(redirectUri: string): string {
   const { protocol, host } = new URL(redirectUri);
   return protocol === 'https:' || protocol === 'http:' ? host : protocol.slice(0, -1);
+}
+
+/** Returns whether a redirect leads to the person's device: to loopback or to an app's URL scheme. */
+export function isOnDevice(redirectUri: string): boolean {
+  const { protocol, hostname } = new URL(redirectUri);
+  return protocol !== 'https:' || !isPublicHost(hostname);
 }

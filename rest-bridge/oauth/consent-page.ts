@@ -10,10 +10,12 @@ export interface ConsentRequest {
   /** The path that takes the decision. */
   action: string;
   clientName: string;
-  /** The host that proves who the client is; null for a client that only says so. */
-  provenHost: string | null;
+  /** The host that publishes the client's metadata; null for a client that registered itself. */
+  publisherHost: string | null;
   /** The host that receives the sign-in, or a URL scheme. */
   redirectHost: string;
+  /** Whether the sign-in goes to the person's device: there any program may use a published name. */
+  isOnDevice: boolean;
   /** Where the redirect after the decision leads, as a source of the content security policy. */
   formTarget: string;
   spendingPower: SpendingPower;
@@ -23,7 +25,7 @@ export interface ConsentRequest {
 
 /** The page that asks a person whether an app may act for the account. */
 export function consentPage(request: ConsentRequest): Page {
-  const { email, action, clientName, provenHost, redirectHost, formTarget, spendingPower, error } = request;
+  const { email, action, clientName, redirectHost, formTarget, spendingPower, error } = request;
   const { creditsMicros, freeRecords, fundingRecordMicros } = spendingPower;
   return {
     title: 'Connect an app',
@@ -31,7 +33,7 @@ export function consentPage(request: ConsentRequest): Page {
     content: html`${error !== undefined && html`<p class="error" role="alert">${error}</p>`}
 <p>You are signed in as <strong>${email}</strong>.</p>
 <p><strong>${clientName}</strong> wants to use Funding Signals for your account.
-${provenHost === null ? 'The name is its own claim.' : html`It belongs to <strong>${provenHost}</strong>.`}</p>
+${proofOf(request)}</p>
 <p>You will be sent to <strong>${redirectHost}</strong>. Allow this only if you have just started it there.</p>
 <ul>
 <li>It may search and read funding rounds, order research briefs, and manage watchlists.</li>
@@ -45,6 +47,14 @@ ${formatMoney(fundingRecordMicros)} beyond them.</li>
 <button type="submit" name="decision" value="cancel" class="secondary">Cancel</button>
 </form>`,
   };
+}
+
+/** Says who stands behind the name. */
+function proofOf({ publisherHost, isOnDevice }: ConsentRequest) {
+  if (publisherHost === null) return 'The name is its own claim.';
+  return isOnDevice
+    ? html`<strong>${publisherHost}</strong> publishes this name, but any program on your device can use it.`
+    : html`It belongs to <strong>${publisherHost}</strong>.`;
 }
 
 /** The page for a sign-in of an app that has ended, or was started in another browser. */

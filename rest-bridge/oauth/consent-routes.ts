@@ -9,7 +9,7 @@ import { readField } from '../people/pages/form-requests.ts';
 import { sendPage } from '../people/pages/layout.ts';
 import { findSession } from '../people/session-authentication.ts';
 import type { SessionCookie } from '../people/session-cookie.ts';
-import { redirectHostOf } from './client-metadata.ts';
+import { isOnDevice, redirectHostOf } from './client-metadata.ts';
 import { type ConsentRequest, consentGonePage, consentPage } from './consent-page.ts';
 import { AGENT_SCOPE, CONSENT_PATH } from './oauth-paths.ts';
 import { errors } from './oidc-library.ts';
@@ -47,8 +47,9 @@ export function consentRoutes(app: FastifyInstance, options: ConsentOptions): vo
       email,
       action,
       clientName: nameOf(client, redirectUri),
-      provenHost: URL.canParse(client.clientId) ? new URL(client.clientId).host : null,
+      publisherHost: URL.canParse(client.clientId) ? new URL(client.clientId).host : null,
       redirectHost: redirectHostOf(redirectUri),
+      isOnDevice: isOnDevice(redirectUri),
       formTarget: targetOf(redirectUri),
       spendingPower: await accountClient.readSpendingPower(accountId),
       ...(error !== undefined && { error }),

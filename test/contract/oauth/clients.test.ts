@@ -7,17 +7,19 @@ import { GENERATIONS } from '../mcp/client.ts';
 import { openPerson, signIn } from '../people/open-person.ts';
 import { useServiceWith } from '../support/own-service.ts';
 import { signInSdkClient } from './sdk-client.ts';
-import { authorizationPathOf, newApp, registerApp, signInApp } from './sign-in-flow.ts';
+import { authorizationPathOf, newApp, openConsent, registerApp, signInApp } from './sign-in-flow.ts';
 
 const shared = useSharedService();
 const DOCUMENT_HOST = 'connector.example.com';
 const REDIRECT_URI = `https://${DOCUMENT_HOST}/callback`;
+const DEVICE_URI = 'http://127.0.0.1:33418/callback';
 
 /** Metadata documents by path, of clients whose id is a URL. */
 const DOCUMENTS: Record<string, unknown> = {
-  '/oauth/client.json': { client_name: 'Hosted connector', redirect_uris: [REDIRECT_URI] },
+  '/oauth/client.json': { client_name: 'Hosted connector', redirect_uris: [REDIRECT_URI, DEVICE_URI] },
   '/another-id.json': { client_id: 'https://elsewhere.example/', redirect_uris: [REDIRECT_URI] },
   '/malformed.json': { redirect_uris: 'none' },
+  '/giant.json': { redirect_uris: [REDIRECT_URI], padding: 'x'.repeat(16_384) },
 };
 let documents: Awaited<ReturnType<typeof startHttpServer>>;
 let fetches = 0;
@@ -119,7 +121,16 @@ test('a client whose id is the URL of its metadata signs in and calls a tool; it
   expect(fetches - before).toBe(1);
 });
 
-test.each(['/another-id.json', '/malformed.json', '/redirect'])('the metadata document %s is refused', async (path) => {
+test.each([
+  [REDIRECT_URI, `It belongs to <strong>${DOCUMENT_HOST}</strong>.`],
+  [DEVICE_URI, `<strong>${DOCUMENT_HOST}</strong> publishes this name, but any program on your device can use it.`],
+])('the page says what a published name proves about a client at %s', async (redirectUri, sentence) => {
+  const app = newApp(`https://${DOCUMENT_HOST}/oauth/client.json`, redirectUri);
+  const page = await browser.open(await openConsent(browser, authorizationPathOf(service().restUrl, app)));
+  expect(page.text).toContain(sentence);
+});
+
+test.each(['/another-id.json', '/malformed.json', '/giant.json', '/redirect'])('the metadata document %s is refused', async (path) => {
   const app = newApp(`https://${DOCUMENT_HOST}${path}`, REDIRECT_URI);
   const { status, text } = await browser.open(authorizationPathOf(service().restUrl, app));
   expect([status, text.includes('That did not work')]).toEqual([400, true]);

@@ -63,6 +63,7 @@ test('a code is bound to the verifier, the redirect address and the client', asy
   const stranger = await registerApp(restUrl);
   for (const thief of [
     newApp(app.clientId, app.redirectUri),
+    { ...app, verifier: '' },
     { ...app, redirectUri: 'http://127.0.0.1:1/elsewhere' },
     { ...app, clientId: stranger.clientId },
   ]) {
@@ -87,6 +88,11 @@ test.each<[what: string, more: Record<string, string | null>, error: string]>([
 
 test.each<[what: string, more: Record<string, string>]>([
   ['an unregistered redirect address', { redirect_uri: 'https://evil.example/' }],
+  ['a registered address as a user name', { redirect_uri: 'http://127.0.0.1:33418@evil.example/callback' }],
+  ['a host that begins like loopback', { redirect_uri: 'http://127.0.0.1.evil.example:33418/callback' }],
+  ['another path of the device', { redirect_uri: 'http://127.0.0.1:33418/callback/../elsewhere' }],
+  ['another name of the device', { redirect_uri: 'http://localhost:33418/callback' }],
+  ['a query that was not registered', { redirect_uri: 'http://127.0.0.1:33418/callback?next=https://evil.example' }],
   ['an unknown client', { client_id: randomUUID() }],
 ])('%s gets a page and no redirect', async (_, more) => {
   const app = await registerApp(shared().restUrl);
