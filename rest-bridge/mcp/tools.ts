@@ -7,7 +7,9 @@ import { type AgentTool, toolOf } from './tool.ts';
 /** How an agent reads on. */
 export const PAGING =
   'Pass `next_cursor` back as `cursor` with the same filters for the next page; null means the end.';
-const NOT_COVERED = 'Without credits the call fails with status 402, and `top_up_url` is where a person adds some.';
+const NOT_COVERED =
+  'Without credits the call fails with status 402: do not repeat it, a person adds credits at `top_up_url`.';
+const PRICE = '`get_price_list` has the price.';
 
 /** The effects of a tool that only reads. */
 export const READ = { readOnly: true };
@@ -43,13 +45,14 @@ export const AGENT_TOOLS: readonly AgentTool[] = [
     title: 'Search funding rounds',
     description:
       'Searches announced funding rounds, newest first; all filters must match. Each returned round is billed as one record, ' +
-      `after the free allowance: set \`limit\` to what you need. ${PAGING} ${NOT_COVERED}`,
+      `after the free records of the month: set \`limit\` to what you need. ${PRICE} ${PAGING} Where the credits pay for fewer ` +
+      `rounds the page is shorter, and \`next_cursor\` continues after it. ${NOT_COVERED}`,
     effects: READ,
   }),
   toolOf(route('getFunding'), {
     name: 'get_funding_round',
     title: 'Get a funding round',
-    description: `Returns one funding round by its id. Billed as one record when it is found. ${NOT_COVERED}`,
+    description: `Returns one funding round by its id. Billed as one record when it is found. ${PRICE} ${NOT_COVERED}`,
     effects: READ,
   }),
   reportingJob(
@@ -59,7 +62,7 @@ export const AGENT_TOOLS: readonly AgentTool[] = [
       description:
         'Orders a cited research brief on one prospect: give exactly one identifier, or `person_name` with `company_name`. ' +
         'Returns a research id; the brief takes a minute or two, so read it with `get_research`. The price of a brief is ' +
-        `held now and charged only when the brief completes. ${NOT_COVERED}`,
+        `held now, charged only when the brief completes, and given back if it fails. ${PRICE} ${NOT_COVERED}`,
       effects: REACH_OUT,
     }),
   ),
@@ -69,7 +72,7 @@ export const AGENT_TOOLS: readonly AgentTool[] = [
       title: 'Get a research brief',
       description:
         'Returns a research job by its id: its status and, once completed, the brief with the quotes that support each ' +
-        'sentence. Free. While the status is `queued`, call again with `wait_seconds`.',
+        'sentence; a failed one has its reason. Free. While the status is `queued`, call again with `wait_seconds`.',
       effects: READ,
     }),
   ),
@@ -78,7 +81,8 @@ export const AGENT_TOOLS: readonly AgentTool[] = [
     title: 'Create a watchlist',
     description:
       'Saves filters with an https webhook that receives each new matching round, signed. Returns the signing secret, which is ' +
-      'shown only here. Creating is free; each delivered record is billed.',
+      'shown only here: keep it. Creating is free; each delivered record is billed. An account has at most ' +
+      '20 active ones; beyond them the call fails with status 409.',
     effects: REACH_OUT,
   }),
   toolOf(route('listWatchlists'), {
@@ -122,7 +126,9 @@ export const AGENT_TOOLS: readonly AgentTool[] = [
   toolOf(route('sendFeedback'), {
     name: 'send_feedback',
     title: 'Send feedback',
-    description: 'Sends a report about this service to its operators: a bug, a missing feature or a question. Free.',
+    description:
+      'Sends a report about this service to its operators: a bug, a missing feature or a question. Free; at ' +
+      'most 10 an hour.',
     effects: REACH_OUT,
   }),
   ...FREE_OF_CHARGE_TOOLS,
