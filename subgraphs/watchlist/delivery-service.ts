@@ -8,6 +8,7 @@ import type { OutboundClient } from '../../common/outbound/outbound-client.ts';
 import { createDeliveryAttempt } from './domain/delivery/attempt-delivery.ts';
 import { createDeliveryWorker } from './domain/delivery/delivery-worker.ts';
 import { createRemovalFinisher } from './domain/delivery/finish-removals.ts';
+import type { ClaimedDelivery } from './domain/delivery/queued-delivery.ts';
 import { createDeliveryMaintenance } from './domain/delivery/reconcile-deliveries.ts';
 import { createStalledRelease } from './domain/delivery/release-stalled.ts';
 import { createRetryPolicy } from './domain/delivery/retry-policy.ts';
@@ -69,7 +70,12 @@ export function startDeliveries(dependencies: DeliveryServiceDependencies): Deli
   const { due, activity } = watchlistService;
   const notifyDue = () => due.notify(undefined);
   const settlements = createDeliverySettlementStore({ db });
-  const settlement = createDeliverySettlement({ store: settlements, accountClient, clock });
+  const settlement = createDeliverySettlement({
+    store: settlements,
+    accountClient,
+    clock,
+    readIntervalMs: delays.settleMs,
+  });
   const { unpark } = createActivityStore({ client, db });
   const untaken = createUntakenStore({ client, db });
   const removals = createRemovalStore({ db, settlements, untaken });
@@ -82,20 +88,17 @@ export function startDeliveries(dependencies: DeliveryServiceDependencies): Deli
     onDue: notifyDue,
   });
   const settlementLoop = startPollLoop(
-    { name: 'settlement of deliveries', everyMs: delays.settleMs, run: settlement.settleNext },
+    { name: 'settlement of deliveries', everyMs: delays.settleMs, run: settlement.settleKnownOrNext },
     logger,
   );
   const worker = createDeliveryWorker({
     queue: createDeliveryQueue({
       db,
-      onSettlement: settlementLoop.wake,
-      async recordDiscarded(discarded) {
-        await settlements.releaseHolds(discarded, clock());
-        await untaken.recordRemoved(
-          discarded.filter(({ wasUntaken }) => wasUntaken),
-          clock(),
-        );
+      onSettlement(pending) {
+        settlement.add(pending);
+        settlementLoop.wake();
       },
+      recordDiscarded: createDiscardRecorder({ settlements, untaken, clock }),
     }),
     admit: createUntakenLimiter({ limits: untakenLimits, count: untaken.count, clock }),
     attempt: createAttempt(dependencies, clock),
@@ -141,6 +144,22 @@ export function startDeliveries(dependencies: DeliveryServiceDependencies): Deli
       // The next start settles the rest.
       await settlement.settleAll().catch((err: unknown) => logger.warn({ err }, 'deliveries are left unsettled'));
     },
+  };
+}
+
+/** Creates the function that stores what outlives the rows of discarded deliveries. */
+function createDiscardRecorder(parts: {
+  settlements: Pick<ReturnType<typeof createDeliverySettlementStore>, 'releaseHolds'>;
+  untaken: Pick<ReturnType<typeof createUntakenStore>, 'recordRemoved'>;
+  clock: Clock;
+}) {
+  const { settlements, untaken, clock } = parts;
+  return async (discarded: readonly ClaimedDelivery[]): Promise<void> => {
+    await settlements.releaseHolds(discarded, clock());
+    await untaken.recordRemoved(
+      discarded.filter(({ wasUntaken }) => wasUntaken),
+      clock(),
+    );
   };
 }
 

@@ -12,26 +12,27 @@ const BOUNDS = {
 
 interface BulkOperation<Stored extends Document> extends BatchableOperation {
   write: AnyBulkWriteOperation<Stored>;
-  resolve(): void;
+  resolve(isComplete: boolean): void;
 }
 
 /**
  * Creates a writer that combines writes in unordered bulk commands: writes that arrive during a command go into the next
- * one. A write resolves with its command. A failed command rejects all its writes, so they must be safe to repeat.
+ * one. A write resolves with its command, and returns whether every write of the command found its document: otherwise it is
+ * unknown which did. A failed command rejects all its writes, so they must be safe to repeat.
  */
 export function createBulkWriter<Stored extends Document>(collection: Collection<Stored>) {
   const batcher = createBatcher<BulkOperation<Stored>>(async (groups) => {
     const operations = groups.flatMap((group) => group.operations);
-    await collection.bulkWrite(
+    const { matchedCount, deletedCount } = await collection.bulkWrite(
       operations.map(({ write }) => write),
       { ordered: false },
     );
     return async () => {
-      for (const { resolve } of operations) resolve();
+      for (const { resolve } of operations) resolve(matchedCount + deletedCount === operations.length);
     };
   }, BOUNDS);
 
-  return (write: AnyBulkWriteOperation<Stored>): Promise<void> =>
+  return (write: AnyBulkWriteOperation<Stored>): Promise<boolean> =>
     new Promise((resolve, reject) =>
       // The queue's documents are those of a lock; here all writes of the collection share one.
       batcher.submit({ documentId: '', conflictKey: null, write, resolve, reject }),

@@ -1,4 +1,5 @@
 import type { UpdateFilter } from 'mongodb';
+import type { HoldSettlement } from '../../../common/billing.ts';
 import { startOfNextUtcMonth } from '../../../common/clock.ts';
 import type { ClaimedDelivery, DeliveryOutcome } from '../domain/delivery/queued-delivery.ts';
 import type { DeliveryDocument } from './deliveries.store.ts';
@@ -18,7 +19,7 @@ export function toUpdate(claimed: ClaimedDelivery, outcome: DeliveryOutcome): Up
           http_status: outcome.httpStatus,
           error: null,
           delivered_at: outcome.at,
-          ...(!claimed.isPaid && { settlement: settlementOf(claimed, 1, outcome.httpStatus) }),
+          ...storedSettlementOf(claimed, outcome),
         },
         $unset: { ...CLOSE, ...UNMARK_UNTAKEN },
       };
@@ -29,7 +30,7 @@ export function toUpdate(claimed: ClaimedDelivery, outcome: DeliveryOutcome): Up
           attempts: outcome.attempts,
           http_status: outcome.httpStatus,
           error: outcome.error,
-          ...(!claimed.isPaid && { settlement: settlementOf(claimed, 0, outcome.httpStatus) }),
+          ...storedSettlementOf(claimed, outcome),
           ...(isUntaken(claimed, outcome) && { untaken_until: startOfNextUtcMonth(outcome.at) }),
         },
         ...(!claimed.isPaid && { $inc: { released_holds: 1 } }),
@@ -101,6 +102,18 @@ function stateBefore({
   return { status, attempts: attempts - 1 };
 }
 
-function settlementOf({ holdId }: ClaimedDelivery, records: 0 | 1, answerStatus: number | null) {
-  return { hold_id: holdId, records, answer_status: answerStatus };
+/** Returns the settlement that the end of a delivery requires; null while it is open, and for what was paid before. */
+export function settlementOf(
+  { isPaid, holdId, accountId }: ClaimedDelivery,
+  outcome: DeliveryOutcome,
+): (HoldSettlement & { records: 0 | 1 }) | null {
+  if (isPaid || (outcome.kind !== 'delivered' && outcome.kind !== 'failed')) return null;
+  return { holdId, accountId, records: outcome.kind === 'delivered' ? 1 : 0, answerStatus: outcome.httpStatus };
+}
+
+function storedSettlementOf(claimed: ClaimedDelivery, outcome: DeliveryOutcome): Pick<DeliveryDocument, 'settlement'> {
+  const settlement = settlementOf(claimed, outcome);
+  if (settlement === null) return {};
+  const { holdId, records, answerStatus } = settlement;
+  return { settlement: { hold_id: holdId, records, answer_status: answerStatus } };
 }

@@ -3,17 +3,18 @@ import type { FundingRecord } from '../../../common/funding/funding-record.ts';
 import type { DeliveryQueue } from '../domain/delivery/delivery-worker.ts';
 import type { OriginQuota } from '../domain/delivery/origin-concurrency.ts';
 import type { ClaimedDelivery, DeliveryPayloadInputs } from '../domain/delivery/queued-delivery.ts';
+import type { PendingSettlement } from '../domain/delivery/settle-deliveries.ts';
 import { createBulkWriter } from './bulk-writer.ts';
 import { type DeliveryDocument, holdIdOf, UNTAKEN_WHILE_OPEN } from './deliveries.store.ts';
-import { toUpdate } from './delivery-outcome.ts';
+import { settlementOf, toUpdate } from './delivery-outcome.ts';
 import type { MatchedRoundDocument } from './matched-rounds.store.ts';
 import { toSealedSecrets, toWatchlist, type WatchlistDocument } from './watchlist-document.ts';
 
 /** Dependencies of the queue. */
 interface Dependencies {
   db: Db;
-  /** Called when a hold is to be settled. */
-  onSettlement(): void;
+  /** Called when a settlement was stored with its delivery; null for one that may have been. */
+  onSettlement(pending: PendingSettlement | null): void;
   /** Stores what outlives the row of a discarded delivery: its open hold and untaken record. */
   recordDiscarded(discarded: readonly ClaimedDelivery[]): Promise<void>;
 }
@@ -87,8 +88,10 @@ export function createDeliveryQueue({ db, onSettlement, recordDiscarded }: Depen
         await write({ deleteOne: { filter } });
         return;
       }
-      await write({ updateOne: { filter, update } });
-      if (outcome.kind === 'delivered' || outcome.kind === 'failed') onSettlement();
+      const isWritten = await write({ updateOne: { filter, update } });
+      const settlement = settlementOf(claimed, outcome);
+      // Whoever lost the lease must not settle: the hold is that of the next claim.
+      if (settlement !== null) onSettlement(isWritten ? { deliveryId: claimed.id, settlement } : null);
     },
   };
 }

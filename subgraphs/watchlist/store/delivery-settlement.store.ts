@@ -1,7 +1,7 @@
-import type { Collection, Db } from 'mongodb';
+import type { Collection, Db, UpdateFilter } from 'mongodb';
 import type { HoldSettlement } from '../../../common/billing.ts';
 import { LEASE_MS } from '../domain/delivery/delivery-worker.ts';
-import type { DeliverySettlementStore } from '../domain/delivery/settle-deliveries.ts';
+import type { DeliverySettlementStore, PendingSettlement } from '../domain/delivery/settle-deliveries.ts';
 import { type DeliveryDocument, holdIdOf } from './deliveries.store.ts';
 import { insertNew } from './insert-new.ts';
 
@@ -57,17 +57,22 @@ export function createDeliverySettlementStore({ db }: { db: Db }) {
     },
 
     async markSettled(pending) {
-      const idsOf = (isCapture: boolean) =>
-        pending.filter(({ settlement }) => settlement.records > 0 === isCapture).map(({ deliveryId }) => deliveryId);
       const cleared = { settlement: '', held: '' } as const;
-      const [captured, released] = [idsOf(true), idsOf(false)];
-      const isSettled = { settlement: { $exists: true } };
-      if (captured.length > 0) {
-        const update = { $set: { billed: true as const }, $unset: cleared };
-        await deliveries.updateMany({ _id: { $in: captured }, ...isSettled }, update);
-      }
-      if (released.length > 0)
-        await deliveries.updateMany({ _id: { $in: released }, ...isSettled }, { $unset: cleared });
+      const mark = async (settled: readonly PendingSettlement[], update: UpdateFilter<DeliveryDocument>) => {
+        if (settled.length === 0) return;
+        const ids = settled.map(({ deliveryId }) => deliveryId);
+        // Not the settlement of a later hold, of a delivery that was replayed meanwhile.
+        const holdIds = settled.map(({ settlement }) => settlement.holdId);
+        await deliveries.updateMany({ _id: { $in: ids }, 'settlement.hold_id': { $in: holdIds } }, update);
+      };
+      const isCapture = ({ settlement }: PendingSettlement) => settlement.records > 0;
+      await Promise.all([
+        mark(pending.filter(isCapture), { $set: { billed: true }, $unset: cleared }),
+        mark(
+          pending.filter((settled) => !isCapture(settled)),
+          { $unset: cleared },
+        ),
+      ]);
     },
 
     async readOrphanedHolds(now, limit) {

@@ -44,8 +44,13 @@ async function profile(work: () => Promise<unknown>) {
   };
 }
 
+const settlements: unknown[] = [];
 const queue = () =>
-  createDeliveryQueue({ db: database().db, onSettlement: () => undefined, recordDiscarded: async () => undefined });
+  createDeliveryQueue({
+    db: database().db,
+    onSettlement: (pending) => settlements.push(pending),
+    recordDiscarded: async () => undefined,
+  });
 
 test('looking for what became due reads the keys of what became due, and no row', async () => {
   let found: string[] = [];
@@ -102,6 +107,8 @@ test('who lost a lease writes nothing: neither over the next one’s claim nor o
   const held = await claim('held', 30_000);
   const delivered = { kind: 'delivered', httpStatus: 200, at: new Date() } as const;
   await queue().finish(lost, delivered);
+  // What was not written with the row is not settled either.
+  expect(settlements).toEqual([null]);
   expect(await rows.findOne({ _id: delivery._id })).toMatchObject({ status: 'sending', lease: 'held', attempts: 2 });
   await queue().finish(held, {
     kind: 'retry',

@@ -20,7 +20,7 @@ beforeAll(async () => {
     request.resume();
     response.writeHead(204).end();
   });
-  sending.start({ 'hooks.example.com': server.origin }, { pollMs: POLL_MS });
+  sending.start({ 'hooks.example.com': server.origin }, { delays: { pollMs: POLL_MS } });
 });
 
 const untilReceived = (count: number) => sending.until(async () => receivedAtMs.length >= count);

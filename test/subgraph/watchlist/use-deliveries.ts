@@ -7,7 +7,11 @@ import { createOutboundClient } from '../../../common/outbound/outbound-client.t
 import { createLedgerEvidence } from '../../../scripts/ledger-evidence.ts';
 import { createLocalAccountClient } from '../../../subgraphs/account/local-account-client.ts';
 import { createResearchJobsStore } from '../../../subgraphs/research/store/research-jobs.store.ts';
-import { type DeliveryService, startDeliveries } from '../../../subgraphs/watchlist/delivery-service.ts';
+import {
+  type DeliveryDelays,
+  type DeliveryService,
+  startDeliveries,
+} from '../../../subgraphs/watchlist/delivery-service.ts';
 import {
   createWatchlistService,
   ensureWatchlistStores,
@@ -65,7 +69,11 @@ export function useDeliveries() {
   /** Starts a sending process for these hosts, which ends with the tests or before. */
   function start(
     hosts: Record<string, string>,
-    { wrap = (given: AccountClient) => given, untakenLimits = UNTAKEN_LIMITS, pollMs = DELAYS.pollMs } = {},
+    {
+      wrap = (given: AccountClient) => given,
+      untakenLimits = UNTAKEN_LIMITS,
+      delays = {} as Partial<DeliveryDelays>,
+    } = {},
   ): DeliveryService {
     const { client: mongo, db } = database();
     const accountClient = wrap(client);
@@ -90,7 +98,7 @@ export function useDeliveries() {
       untakenLimits,
       logger: pino({ level: 'silent' }),
       clock,
-      delays: { ...DELAYS, pollMs },
+      delays: { ...DELAYS, ...delays },
     });
     let stopped: Promise<void> | null = null;
     const stop = () => {

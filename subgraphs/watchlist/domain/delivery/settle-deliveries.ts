@@ -4,6 +4,8 @@ import type { HoldSettlement } from '../../../../common/billing.ts';
 /** Settlements of each kind in one call at most. */
 const MAX_BATCH_SIZE = 500;
 const MAX_BATCHES = 1_000;
+/** Settlements kept in memory; further ones are read. */
+const MAX_KNOWN = 5_000;
 
 /** The settlement of a delivery's hold, to be sent to the account. */
 export interface PendingSettlement {
@@ -31,10 +33,16 @@ export function createDeliverySettlement(parts: {
   store: DeliverySettlementStore;
   accountClient: Pick<AccountClient, 'settleHolds'>;
   clock(): Date;
+  /** Interval at which what is stored is read, for what another process has left; 0 for every run. */
+  readIntervalMs?: number;
 }) {
-  const { store, accountClient, clock } = parts;
+  const { store, accountClient, clock, readIntervalMs = 0 } = parts;
+  /** Settlements that this process has just stored, so that they need not be read. */
+  let known: PendingSettlement[] = [];
+  let lastReadMs = 0;
+  let isReadRequested = true;
 
-  /** Settles one batch. Returns whether more may be pending. */
+  /** Settles one batch of what is stored. Returns whether more may be pending. */
   async function settleNext(): Promise<boolean> {
     const now = clock();
     const [pending, orphaned] = await Promise.all([
@@ -47,10 +55,44 @@ export function createDeliverySettlement(parts: {
     return pending.length === MAX_BATCH_SIZE || orphaned.length === MAX_BATCH_SIZE;
   }
 
-  return {
-    settleNext,
+  /** Settles one batch of what this process has stored. */
+  async function settleKnown(): Promise<void> {
+    const batch = known.splice(0, MAX_BATCH_SIZE);
+    if (batch.length === 0) return;
+    await accountClient.settleHolds(batch.map(({ settlement }) => settlement));
+    await store.markSettled(batch);
+  }
 
-    /** Settles everything pending, up to a bound. */
+  return {
+    /** Accepts a settlement that was stored, for the next run; null to read what is stored. */
+    add(pending: PendingSettlement | null): void {
+      if (pending !== null && known.length < MAX_KNOWN) known.push(pending);
+      else isReadRequested = true;
+    },
+
+    /**
+     * Settles one batch: of what this process has stored, and at every interval of what is stored. Returns whether more may be
+     * pending. After a failure what is stored is read again.
+     */
+    async settleKnownOrNext(): Promise<boolean> {
+      const nowMs = performance.now();
+      try {
+        if (!isReadRequested && nowMs - lastReadMs < readIntervalMs) await settleKnown();
+        else {
+          isReadRequested = false;
+          // What is known is stored, and therefore read now.
+          known = [];
+          if (await settleNext()) isReadRequested = true;
+          lastReadMs = nowMs;
+        }
+      } catch (error) {
+        isReadRequested = true;
+        throw error;
+      }
+      return known.length > 0 || isReadRequested;
+    },
+
+    /** Settles everything that is stored, up to a bound. */
     async settleAll(): Promise<void> {
       for (let batch = 0; batch < MAX_BATCHES && (await settleNext()); batch += 1);
     },
