@@ -1,9 +1,11 @@
 import { type Clock, systemClock } from '../../common/clock.ts';
 import type { Logger } from '../../common/logger.ts';
 import type { Database } from '../../common/mongo/open-mongo.ts';
+import { hostKey } from '../../common/outbound/connect-map.ts';
 import type { OutboundClient } from '../../common/outbound/outbound-client.ts';
 import { PACKAGE_VERSION } from '../../common/package-version.ts';
 import type { Settings } from '../../common/settings.ts';
+import { createSourcePacing } from './domain/fetch/source-pacing.ts';
 import { createBriefMaker } from './domain/make-brief.ts';
 import { createWorkerPool } from './domain/pool/worker-pool.ts';
 import type { MakeBrief } from './domain/run-research.ts';
@@ -11,11 +13,12 @@ import type { FindRounds } from './domain/sources/funding-records.ts';
 import type { Writer } from './domain/write/draft.ts';
 import { extractiveWriter } from './domain/write/extractive-writer.ts';
 import { createPageCacheStore } from './store/page-cache.store.ts';
+import { createSourceTurnsStore } from './store/source-turns.store.ts';
 
 /** Dependencies of the brief service. */
 export interface BriefServiceDependencies extends Pick<Database, 'db'> {
   outbound: OutboundClient;
-  settings: Pick<Settings, 'publicUrl' | 'researchLlm'>;
+  settings: Pick<Settings, 'publicUrl' | 'researchLlm' | 'outboundConnectTo'>;
   /** The service's own rounds of a company. */
   findRounds: FindRounds;
   logger: Logger;
@@ -36,6 +39,10 @@ export function createBriefService(dependencies: BriefServiceDependencies): Brie
   const makeBrief = createBriefMaker({
     outbound,
     cache: createPageCacheStore({ db }),
+    pacing: createSourcePacing({
+      turns: createSourceTurnsStore({ db }),
+      isReplaced: (hostname) => settings.outboundConnectTo?.targets.has(hostKey(hostname)) ?? false,
+    }),
     pool,
     writer: chooseWriter(settings.researchLlm, logger),
     findRounds,

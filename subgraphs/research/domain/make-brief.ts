@@ -7,6 +7,7 @@ import { createHostLanes } from './fetch/host-lanes.ts';
 import type { PageCache } from './fetch/page-cache.ts';
 import { createRecentFailures } from './fetch/recent-failures.ts';
 import { createRobotsCache } from './fetch/robots-cache.ts';
+import type { SourcePacing } from './fetch/source-pacing.ts';
 import { gapsOfMissed } from './gaps.ts';
 import { createPageReader } from './page-reader.ts';
 import type { WorkerPool } from './pool/worker-pool.ts';
@@ -25,6 +26,8 @@ export interface BriefMakerDependencies {
   outbound: OutboundClient;
   /** Pages that were fetched before. */
   cache: PageCache;
+  /** Turns at sources with a rate. */
+  pacing: SourcePacing;
   pool: WorkerPool;
   writer: Writer;
   /** The service's own rounds of a company. */
@@ -43,7 +46,8 @@ export interface BriefMakerDependencies {
  * are made with it.
  */
 export function createBriefMaker(dependencies: BriefMakerDependencies): MakeBrief {
-  const { outbound, cache, pool, writer, findRounds, roundUrl, userAgent, onSourceFailure, clock } = dependencies;
+  const { outbound, cache, pacing, pool, writer, findRounds, roundUrl, userAgent, onSourceFailure, clock } =
+    dependencies;
   const hosts = createHostLanes();
   const failures = createRecentFailures(clock);
   const robots = createRobotsCache({ outbound, hosts, userAgent, clock });
@@ -51,7 +55,8 @@ export function createBriefMaker(dependencies: BriefMakerDependencies): MakeBrie
   return async (order, { softDeadline, hardDeadline, onProgress, findLast }) => {
     const startedAt = clock();
     const fetching = AbortSignal.any([softDeadline, hardDeadline]);
-    const fetcher = createFetcher({ outbound, robots, hosts, failures, cache, userAgent, clock, signal: fetching });
+    const shared = { outbound, robots, hosts, pacing, failures, cache };
+    const fetcher = createFetcher({ ...shared, userAgent, clock, signal: fetching });
     const reader = createPageReader({ fetcher, robots, pool, softDeadline, hardDeadline });
     const api = createSourceApi(fetcher);
     const report = (stage: ResearchStage) => onProgress({ stage, pagesRead: fetcher.pagesFetched });

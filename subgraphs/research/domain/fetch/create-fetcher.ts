@@ -10,6 +10,7 @@ import { type CachedPage, conditionsFor, confirmCachedPage, type PageCache, toCa
 import type { RecentFailures } from './recent-failures.ts';
 import type { RobotsCache } from './robots-cache.ts';
 import { NO_ANSWER } from './robots-rules.ts';
+import type { SourcePacing } from './source-pacing.ts';
 
 /** Most of one answer that is read, decoded. A longer page is cut there; a longer record is of no use. */
 const MAX_BODY_BYTES = 2_000_000;
@@ -17,11 +18,12 @@ const MAX_REDIRECTS = 5;
 const MAX_URL_CHARS = 2_000;
 const ACCEPT = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.5';
 
-/** Dependencies of the fetcher of a job. `robots`, `hosts`, `failures` and `cache` are shared by all jobs. */
+/** Dependencies of the fetcher of a job. `robots`, `hosts`, `pacing`, `failures` and `cache` are shared by all jobs. */
 export interface FetcherDependencies {
   outbound: OutboundClient;
   robots: RobotsCache;
   hosts: HostLanes;
+  pacing: SourcePacing;
   failures: RecentFailures;
   cache: PageCache;
   userAgent: string;
@@ -37,7 +39,7 @@ type Answer =
 
 /** Creates the fetcher of one job. */
 export function createFetcher(dependencies: FetcherDependencies): Fetcher {
-  const { outbound, robots, hosts, failures, cache, userAgent, clock, signal } = dependencies;
+  const { outbound, robots, hosts, pacing, failures, cache, userAgent, clock, signal } = dependencies;
   const { bounds = JOB_BOUNDS } = dependencies;
   const budget = createJobBudget(bounds);
   // As many wait for it as a job requests at a time, which its budget bounds.
@@ -66,6 +68,7 @@ export function createFetcher(dependencies: FetcherDependencies): Fetcher {
       { via, headers }: FetchRequest,
       former: CachedPage | null,
     ): Promise<Answer> {
+      if (via === 'api' && !(await pacing.waitForTurn(requested.hostname, signal))) return failed('budget');
       const turn = { signal, spacingMs: rules?.spacingMs ?? 0 };
       const response = await hosts.use(requested.hostname, turn, async () => {
         // The URL may have failed for another job while this one waited for its turn.

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Finding } from '../evidence/finding.ts';
 import type { Prospect } from '../evidence/prospect.ts';
 import type { SourceDocument } from '../evidence/source-document.ts';
+import { MAX_TURN_WAIT_MS } from '../fetch/source-pacing.ts';
 import { createProspectIdentity } from '../identity/prospect-identity.ts';
 import { readEdgar } from './edgar.ts';
 import { type FundingRecordsDependencies, readFundingRecords } from './funding-records.ts';
@@ -19,6 +20,8 @@ import { readWikipedia } from './wikipedia.ts';
 
 /** Longest that one source may take, with all of its requests. */
 const SOURCE_TIMEOUT_MS = 8_000;
+/** Sources whose turns are further apart than that, so that the wait for one is not part of it. */
+const SLOW_PACED: ReadonlySet<string> = new Set(['gdelt']);
 
 /** Outside sources, in the order in which their documents are numbered. */
 const SOURCES: ReadonlyMap<string, Source> = new Map([
@@ -57,7 +60,7 @@ export interface GatherDependencies extends FundingRecordsDependencies {
 }
 
 /**
- * Queries all sources at once, each for at most 8 s. The numbers of the documents don't depend on who answers first. A
+ * Queries all sources at once, each for at most 8 s, and GDELT after a wait for its turn. The numbers of the documents don't depend on who answers first. A
  * source that fails is left out.
  * @throws the signal's reason once the job is cancelled.
  */
@@ -79,7 +82,8 @@ export async function gatherSources(
   const answers = await Promise.all(
     [...sources].map(async ([source, read]) => {
       try {
-        const records = await within(timeoutMs, read(question));
+        const waitMs = SLOW_PACED.has(source) ? MAX_TURN_WAIT_MS : 0;
+        const records = await within(timeoutMs + waitMs, read(question));
         if (records === null) failures.push({ source, reason: 'timeout', error: null });
         return records ?? [];
       } catch (error) {

@@ -32,6 +32,24 @@ test('a page is asked for honestly and given as it came', async () => {
   expect(job.pagesFetched).toBe(1);
 });
 
+test('an interface whose turn comes too late is not requested, and a page needs no turn', async () => {
+  const web = await newWeb({ 'a.example/api': '{}' });
+  const asked: string[] = [];
+  const pacing = {
+    waitForTurn: async (hostname: string) => {
+      asked.push(hostname);
+      return false;
+    },
+  };
+  const job = web.job({ pacing });
+  expect(await job.fetch({ url: `${HOME}api`, via: 'api' })).toEqual({ kind: 'failed', reason: 'budget' });
+  expect(await job.fetch(page(`${HOME}api`))).toMatchObject({ kind: 'fetched' });
+  // What is fresh in the cache takes no turn.
+  expect(await job.fetch({ url: `${HOME}api`, via: 'api' })).toMatchObject({ kind: 'fetched' });
+  expect(asked).toEqual(['a.example']);
+  expect(web.requests.filter((address) => address === 'a.example/api')).toHaveLength(1);
+});
+
 describe('why a page is not there', () => {
   test.each<[string, RequestListener | string, string]>([
     ['404', status(404), 'not_found'],

@@ -7,10 +7,12 @@ import { type FetchBounds, JOB_BOUNDS } from '../../../../subgraphs/research/dom
 import type { CachedPage, PageCache } from '../../../../subgraphs/research/domain/fetch/page-cache.ts';
 import { createRecentFailures } from '../../../../subgraphs/research/domain/fetch/recent-failures.ts';
 import { createRobotsCache, type RobotsCache } from '../../../../subgraphs/research/domain/fetch/robots-cache.ts';
+import type { SourcePacing } from '../../../../subgraphs/research/domain/fetch/source-pacing.ts';
 import { connectTo, type LoopbackServer, startHttpServer } from '../../../support/outbound.ts';
 
 export const USER_AGENT = 'FundingSignalsBot/1.0 (+https://bot.example/)';
 export const NO_SIGNAL = new AbortController().signal;
+const UNPACED: SourcePacing = { waitForTurn: async () => true };
 
 /** A page of the fixture web: an answer's body, or what to do. */
 export type Resource = string | Buffer | RequestListener;
@@ -25,7 +27,7 @@ export interface Web {
   /** Time by which the clock of jobs is ahead of this machine's. */
   ahead: { ms: number };
   /** Returns a new job, over what all jobs share. */
-  job(options?: { signal?: AbortSignal; bounds?: Partial<FetchBounds> }): Fetcher;
+  job(options?: { signal?: AbortSignal; bounds?: Partial<FetchBounds>; pacing?: SourcePacing }): Fetcher;
 }
 
 /** Gives a test file webs, made of resources by `host/path`; what is missing there is a 404. */
@@ -58,11 +60,12 @@ export function useWeb() {
       robots,
       outbound,
       ahead,
-      job: ({ signal = NO_SIGNAL, bounds = {} } = {}) =>
+      job: ({ signal = NO_SIGNAL, bounds = {}, pacing = UNPACED } = {}) =>
         createFetcher({
           outbound,
           robots,
           hosts: lanes,
+          pacing,
           failures,
           cache,
           userAgent: USER_AGENT,
