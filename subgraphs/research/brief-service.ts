@@ -41,7 +41,7 @@ export function createBriefService(dependencies: BriefServiceDependencies): Brie
     cache: createPageCacheStore({ db }),
     pacing: createSourcePacing({
       turns: createSourceTurnsStore({ db }),
-      isReplaced: (hostname) => settings.outboundConnectTo?.targets.has(hostKey(hostname)) ?? false,
+      isReplaced: (hostname) => isReplaced(settings.outboundConnectTo, hostname),
     }),
     pool,
     writer: chooseWriter(settings.researchLlm, logger),
@@ -53,6 +53,11 @@ export function createBriefService(dependencies: BriefServiceDependencies): Brie
     clock,
   });
   return { makeBrief, close: pool.close };
+}
+
+/** Checks whether no request to a host reaches it, because another answers in its place or it is refused. */
+function isReplaced(connectTo: Settings['outboundConnectTo'], hostname: string): boolean {
+  return connectTo !== null && (connectTo.refusesOthers || connectTo.targets.has(hostKey(hostname)));
 }
 
 /** Creates the writer that the settings choose. The libraries of the model are loaded with its first brief. */

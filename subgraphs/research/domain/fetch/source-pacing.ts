@@ -33,7 +33,7 @@ export interface SourcePacing {
   waitForTurn(hostname: string, signal: AbortSignal): Promise<boolean>;
 }
 
-/** Creates the pacing. Hosts that `OUTBOUND_CONNECT_TO` replaces have no rate: no request reaches the source. */
+/** Creates the pacing. Hosts that `OUTBOUND_CONNECT_TO` replaces or refuses have no rate: no request reaches the source. */
 export function createSourcePacing({
   turns,
   isReplaced,
