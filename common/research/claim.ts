@@ -37,6 +37,7 @@ export const CLAIM_FIELDS = [
   'registry.jurisdiction',
   'registry.registered_on',
   'registry.domain_registered_on',
+  'fit.evidence',
 ] as const;
 
 /** The schema of claim fields. */

@@ -10,7 +10,7 @@ export function composeBrief({
   documents,
   last = null,
 }: Pick<BriefParts, 'order' | 'documents'> & Partial<Pick<BriefParts, 'last'>> & Pick<Evidence, 'prospect'>): Brief {
-  const gathered = gatherClaims({ prospect, documents, findings: [] });
+  const gathered = gatherClaims({ prospect, documents, findings: [], context: order.context });
   const drafts = writeExtractively({ order, prospect: gathered.prospect, claims: gathered.assertable });
   const read = {
     gaps: [],

@@ -4,10 +4,12 @@ import { type Prospect, ResearchError } from './evidence/prospect.ts';
 import type { SourceDocument } from './evidence/source-document.ts';
 import { extractFindings } from './extractors/extract-findings.ts';
 import { dropUncertainHeadquarters } from './extractors/find-address.ts';
+import { findNeeds } from './extractors/find-needs.ts';
 import { findPerson } from './extractors/find-person.ts';
 import { isPersonNamed } from './extractors/names-person.ts';
 import { type ParsedDocument, parseData, parseDocument } from './extractors/parsed-document.ts';
 import { createProspectNames, type ProspectNames } from './extractors/prospect-names.ts';
+import { readNeeds } from './fit/read-needs.ts';
 import { applyGates, type GateOutcome } from './gates/apply-gates.ts';
 import { isInstruction } from './gates/instruction-gate.ts';
 import { claimsOnPerson, nothingOnPerson } from './on-person.ts';
@@ -22,6 +24,8 @@ export interface Evidence {
   documents: readonly SourceDocument[];
   /** Findings of typed data from outside sources. */
   findings: readonly Finding[];
+  /** The caller's own words, whose needs are looked for; null without any. */
+  context: string | null;
 }
 
 /** Verified claims, before they are put into sentences. */
@@ -45,7 +49,7 @@ const MAX_EVIDENCE_NAMES = 200;
  * deterministic.
  * @throws ResearchError INSUFFICIENT_EVIDENCE with fewer than five verified claims, or with none on the ordered person.
  */
-export function gatherClaims({ prospect, documents, findings }: Evidence): GatheredClaims {
+export function gatherClaims({ prospect, documents, findings, context }: Evidence): GatheredClaims {
   const names = createProspectNames(prospect);
   const dropped: Record<string, number> = {};
   const passed: Finding[] = [];
@@ -56,13 +60,14 @@ export function gatherClaims({ prospect, documents, findings }: Evidence): Gathe
   const linked = new Set(
     documents.filter(({ tier }) => tier === 1).flatMap(({ links }) => links.map(({ url }) => url)),
   );
+  const needs = readNeeds(context);
   const read: ParsedDocument[] = [];
   const byTier = [...documents].sort((left, right) => left.tier - right.tier);
   for (const document of byTier) {
     const evidence = document.tier === 1 ? undefined : { names: identityEvidenceOf(passed), linked };
     for (const parsed of parseAll(document, prospect, names)) {
       read.push(parsed);
-      take(applyGates(extractFindings(parsed), parsed, evidence));
+      take(applyGates([...extractFindings(parsed), ...findNeeds(parsed, needs)], parsed, evidence));
     }
   }
   const personName = personNameIn(passed, prospect);
@@ -79,7 +84,8 @@ export function gatherClaims({ prospect, documents, findings }: Evidence): Gathe
     assertable: reconciled.assertable,
     tierOf,
   });
-  if (claims.length < MIN_CLAIMS) {
+  // What a context asks for is chosen from the site, and proves nothing of the prospect.
+  if (claims.filter(({ field }) => field !== 'fit.evidence').length < MIN_CLAIMS) {
     throw new ResearchError(
       'INSUFFICIENT_EVIDENCE',
       'Too little could be verified about this prospect to write a brief.',

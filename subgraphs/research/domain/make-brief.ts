@@ -66,7 +66,7 @@ export function createBriefMaker(dependencies: BriefMakerDependencies): MakeBrie
     const { prospect } = resolution;
 
     report('reading');
-    const site = await readSite({ resolution, purpose: order.purpose }, reader);
+    const site = await readSite({ resolution, purpose: order.purpose, context: order.context }, reader);
     report('reading');
     const gathering = { prospect, site: site.documents, firstNumber: site.documents.length + 1 };
     const outside = await gatherSources(gathering, { api, findRounds, roundUrl, now: clock, signal: hardDeadline });
@@ -76,7 +76,11 @@ export function createBriefMaker(dependencies: BriefMakerDependencies): MakeBrie
     report('writing');
     const documents = [...site.documents, ...outside.documents, ...articles];
     const findings = [...resolution.findings, ...outside.findings];
-    const outcome = await pool.run('gatherClaims', { prospect, documents, findings }, hardDeadline);
+    const outcome = await pool.run(
+      'gatherClaims',
+      { prospect, documents, findings, context: order.context },
+      hardDeadline,
+    );
     if ('refused' in outcome) throw new ResearchError(outcome.refused.code, outcome.refused.message);
     const { gathered } = outcome;
     const sources = documents.map(({ id, kind, publishedAt }) => ({ id, kind, published_at: publishedAt }));

@@ -1,6 +1,7 @@
 import type { Purpose } from '../../../common/research/brief.ts';
 import type { PageClass, PageContent, SourceDocument } from './evidence/source-document.ts';
 import { type FetchFailure, headOf } from './fetch/fetcher.ts';
+import { readNeeds } from './fit/read-needs.ts';
 import { isSameSite } from './identity/registrable-domain.ts';
 import type { PageReader } from './page-reader.ts';
 import { isSoft404 } from './parse/soft-404.ts';
@@ -19,6 +20,8 @@ export interface SitePages {
 export interface SiteRequest {
   resolution: Pick<Resolution, 'prospect' | 'documents'>;
   purpose: Purpose;
+  /** The caller's own words; null without any. */
+  context: string | null;
 }
 
 /**
@@ -26,7 +29,7 @@ export interface SiteRequest {
  * the plan, whichever page answers first. A page that is not there although it answers is no document, nor is one that
  * led to somebody else's site, or to a page that was read before.
  */
-export async function readSite({ resolution, purpose }: SiteRequest, reader: PageReader): Promise<SitePages> {
+export async function readSite({ resolution, purpose, context }: SiteRequest, reader: PageReader): Promise<SitePages> {
   const { prospect, documents: resolved } = resolution;
   const [home] = resolved;
   if (home === undefined) return { documents: [], missed: [] };
@@ -47,7 +50,8 @@ export async function readSite({ resolution, purpose }: SiteRequest, reader: Pag
   }
 
   const sitemapUrls = await reader.readSitemaps(home.finalUrl);
-  const plan = planPages({ home, sitemapUrls, feeds: home.feeds, purpose, person: prospect.person });
+  const neededPages = readNeeds(context).flatMap(({ pages }) => pages);
+  const plan = planPages({ home, sitemapUrls, feeds: home.feeds, purpose, person: prospect.person, neededPages });
   await readAll(plan);
   await readAll(planFollowUpPages({ home, documents, requested: plan.map(({ url }) => url) }));
   return { documents, missed };

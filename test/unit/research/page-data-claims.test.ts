@@ -31,7 +31,10 @@ function pageWith(data: unknown, changes: Partial<SourceDocument> = {}): SourceD
 /** Gathers the claims of such a page and of others. */
 function claimsOf(data: unknown, others: readonly SourceDocument[] = []) {
   const document = pageWith(data);
-  return { document, ...gatherClaims({ prospect: VELTRANE, documents: [document, ...others], findings: [] }) };
+  return {
+    document,
+    ...gatherClaims({ prospect: VELTRANE, documents: [document, ...others], findings: [], context: null }),
+  };
 }
 
 const VISIBLE_ONLY = claimsOf({}).claims.map(({ value }) => showValue(value));

@@ -108,8 +108,8 @@ function ownBlocksOf(parsed: ParsedDocument, name: string): Set<number> {
     if (read === null || !namesPerson(read, name) || block.area === 'nav') return;
     const group = parsed.groupOf(index);
     const others = group.filter((member) => {
-      const other = readPersonName(parsed.blockText(member).trim());
-      return other !== null && !namesPerson(other, name);
+      const memberName = readPersonName(parsed.blockText(member).trim());
+      return memberName !== null && !namesPerson(memberName, name);
     });
     const card = others.length === 0 ? group : [];
     const under = block.kind === 'heading' ? blocks.flatMap(({ heading }, at) => (heading === index ? [at] : [])) : [];

@@ -14,6 +14,7 @@ const OF_THE_SITE: ReadonlySet<ClaimField> = new Set([
   'news.item',
   'tech.technology',
   'offering.plan',
+  'fit.evidence',
 ]);
 /** Fields that words beside a company's name give of it. */
 const DESCRIBING: ReadonlySet<ClaimField> = new Set([

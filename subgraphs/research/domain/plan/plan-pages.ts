@@ -34,6 +34,11 @@ const NEWS_WORDS =
 /** Match of a page that only the ordered person's name describes. */
 const PERSON_PAGE: ClassMatch = { pageClass: 'team', strength: 1, isBelow: true, isWeak: false };
 
+/** Match of a page that only a need of the caller asks for. */
+const NEEDED_PAGE: ClassMatch = { pageClass: 'other', strength: 1, isBelow: false, isWeak: true };
+/** Most pages that are read first because they may meet a need of the caller. */
+const MAX_NEEDED_PAGES = 2;
+
 /** A page to fetch. */
 export interface PlannedPage {
   url: string;
@@ -51,11 +56,15 @@ export interface SiteOutline {
   purpose: Purpose;
   /** The person that the brief is on; null for a company. */
   person: { name: string } | null;
+  /** Names of pages that may meet needs of the caller, such as `security`; of these a few are read first. */
+  neededPages?: readonly string[];
 }
 
 interface PageOption extends Pick<PlannedPage, 'url' | 'format'> {
   pageClass: WantedClass;
   score: number;
+  /** The last part of its path, or its subdomain. */
+  name: string;
 }
 
 /**
@@ -63,11 +72,11 @@ interface PageOption extends Pick<PlannedPage, 'url' | 'format'> {
  * call them: all of one registrable domain, none twice, not the home page, mixed by purpose. The same outline gives the
  * same plan.
  */
-export function planPages({ home, sitemapUrls, feeds, purpose, person }: SiteOutline): PlannedPage[] {
+export function planPages({ home, sitemapUrls, feeds, purpose, person, neededPages = [] }: SiteOutline): PlannedPage[] {
   const domain = getDomain(new URL(home.finalUrl).hostname);
   if (domain === null) return [];
   const readAddress = createAddressReader(domain);
-  const site = { readAddress, home: readAddress(home.finalUrl), person };
+  const site = { readAddress, home: readAddress(home.finalUrl), person, neededPages: new Set(neededPages) };
   const options = new Map<string, PageOption>();
   for (const { url, text, area } of home.links) offer(options, site, { url, text, score: SCORE_BY_AREA[area] });
   for (const url of sitemapUrls.slice(0, MAX_SITEMAP_URLS)) {
@@ -76,27 +85,33 @@ export function planPages({ home, sitemapUrls, feeds, purpose, person }: SiteOut
   for (const url of feeds) offerFeed(options, url, domain);
   const wanted = mixFor(purpose, person !== null);
   offerGuesses(options, { origin: new URL(home.finalUrl).origin, wanted });
-  return choose([...options.values()], wanted).map(({ url, pageClass, format }, index) => {
-    return { url, pageClass, priority: index + 1, format };
-  });
+  return choose([...options.values()], { wanted, needed: site.neededPages }).map(
+    ({ url, pageClass, format }, index) => {
+      return { url, pageClass, priority: index + 1, format };
+    },
+  );
 }
 
 interface Site {
   readAddress: ReadAddress;
   home: PageAddress | null;
   person: { name: string } | null;
+  neededPages: ReadonlySet<string>;
 }
 
 function offer(
   options: Map<string, PageOption>,
-  { readAddress, home, person }: Site,
+  { readAddress, home, person, neededPages }: Site,
   { url, text, score: ofPlace }: { url: string; text: string; score: number },
 ): void {
   const address = readAddress(url);
   if (address === null || address.key === home?.key) return;
   const last = address.parts.at(-1) ?? '';
   const isOnPerson = person !== null && [last, toSlug(text)].some((slug) => namesInSlug(slug, person.name));
-  const found = classify(address.parts, address.subdomain, text) ?? (isOnPerson ? PERSON_PAGE : null);
+  const name = last === '' ? (address.subdomain ?? '') : last;
+  const found =
+    classify(address.parts, address.subdomain, text) ??
+    (isOnPerson ? PERSON_PAGE : neededPages.has(name) ? NEEDED_PAGE : null);
   if (found === null) return;
   const score =
     ofPlace +
@@ -106,7 +121,7 @@ function offer(
     (address.language !== null && address.language !== home?.language ? OTHER_LANGUAGE_PENALTY : 0) +
     (found.isBelow && NEWS_WORDS.test(last) ? NEWS_BONUS : 0) +
     (isOnPerson ? PERSON_BONUS : 0);
-  keepBest(options, address.key, { url: address.url, pageClass: found.pageClass, score, format: 'page' });
+  keepBest(options, address.key, { url: address.url, pageClass: found.pageClass, score, format: 'page', name });
 }
 
 /** Checks whether a slug has the last name of a person. */
@@ -119,7 +134,7 @@ function offerFeed(options: Map<string, PageOption>, url: string, domain: string
   const address = parseUrl(url);
   if (address === null || getDomain(address.hostname) !== domain || /comment/i.test(url)) return;
   const pageClass = /news|press/i.test(address.pathname) ? 'press' : 'blog';
-  keepBest(options, `feed ${url}`, { url, pageClass, score: FEED_SCORE, format: 'feed' });
+  keepBest(options, `feed ${url}`, { url, pageClass, score: FEED_SCORE, format: 'feed', name: '' });
 }
 
 function offerGuesses(
@@ -130,7 +145,7 @@ function offerGuesses(
   const missing = [...new Set(wanted)].filter((pageClass) => GUESSES.has(pageClass) && !covered.has(pageClass));
   missing.slice(0, MAX_GUESSES).forEach((pageClass, index) => {
     const url = `${origin}${GUESSES.get(pageClass)}`;
-    keepBest(options, `guess ${url}`, { url, pageClass, score: -index, format: 'page' });
+    keepBest(options, `guess ${url}`, { url, pageClass, score: -index, format: 'page', name: '' });
   });
 }
 
@@ -139,14 +154,18 @@ function keepBest(options: Map<string, PageOption>, key: string, option: PageOpt
   if (existing === undefined || option.score > existing.score) options.set(key, option);
 }
 
-/** Takes the best page of each wanted class in turn, then the best of what is left; guesses come last. */
-function choose(options: readonly PageOption[], wanted: readonly WantedClass[]): PageOption[] {
+/** Takes a few pages that the caller's needs ask for, then the best page of each wanted class in turn, then the best of what is left; guesses come last. */
+function choose(
+  options: readonly PageOption[],
+  { wanted, needed }: { wanted: readonly WantedClass[]; needed: ReadonlySet<string> },
+): PageOption[] {
   const left = options.toSorted((a, b) => b.score - a.score || (a.url < b.url ? -1 : 1));
   const chosen: PageOption[] = [];
   const take = (isEligible: (option: PageOption) => boolean) => {
     const index = chosen.length === MAX_PLANNED_PAGES ? -1 : left.findIndex(isEligible);
     if (index >= 0) chosen.push(...left.splice(index, 1));
   };
+  for (let turn = 0; turn < MAX_NEEDED_PAGES; turn += 1) take(({ name }) => needed.has(name));
   for (const pageClass of wanted) take((option) => option.pageClass === pageClass && option.score > 0);
   for (let turn = 0; turn < MAX_PLANNED_PAGES; turn += 1) take(({ score }) => score > 0);
   for (let turn = 0; turn < MAX_GUESSES; turn += 1) take(() => true);

@@ -44,6 +44,7 @@ const MAX_CLAIMS_PER_FIELD: Partial<Record<ClaimField, number>> = {
   'news.item': 15,
   'tech.technology': 25,
   'tech.repository': 8,
+  'fit.evidence': 16,
 };
 const DEFAULT_MAX_CLAIMS = 6;
 

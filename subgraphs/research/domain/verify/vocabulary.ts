@@ -64,4 +64,5 @@ export const FIELD_WORDS: Readonly<Record<ClaimField, readonly string[]>> = {
   'registry.jurisdiction': register,
   'registry.registered_on': register,
   'registry.domain_registered_on': register,
+  'fit.evidence': [],
 };

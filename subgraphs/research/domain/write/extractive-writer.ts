@@ -2,8 +2,9 @@ import type { ClaimField } from '../../../../common/research/claim.ts';
 import type { ClaimsToWrite, DraftSentence, Writer } from './draft.ts';
 import { writeFit } from './fit-sentences.ts';
 import { writePerson } from './person-sentences.ts';
+import { writePoints } from './points.ts';
 import { writeSections } from './section-sentences.ts';
-import { writeHooks, writeSummary, writeTalkingPoints } from './summary-sentences.ts';
+import { writeSummary } from './summary-sentences.ts';
 
 /** Puts claims into sentences by templates. It needs no key, and the same claims give the same sentences. */
 export function writeExtractively(material: ClaimsToWrite): DraftSentence[] {
@@ -14,8 +15,8 @@ export function writeExtractively(material: ClaimsToWrite): DraftSentence[] {
     ...writePerson(material, claims),
     ...writeSections(material, claims),
     ...writeFit(material),
-    ...(purpose === 'pre_call' ? writeTalkingPoints(material, claims) : []),
-    ...(purpose === 'outreach' ? writeHooks(material, claims) : []),
+    ...(purpose === 'pre_call' ? writePoints('talking_points', material, claims) : []),
+    ...(purpose === 'outreach' ? writePoints('hooks', material, claims) : []),
   ].filter(({ text }) => text !== '');
 }
 

@@ -1,108 +1,118 @@
-import type { BriefClaim } from '../../../../common/research/brief.ts';
+import type { BriefClaim, Purpose } from '../../../../common/research/brief.ts';
+import { type Interest, readInterest } from '../fit/read-interest.ts';
 import {
+  acquisitionSentence,
   describe,
   fact,
   headcountSentence,
   newsSentence,
+  openingPhrase,
   personSentence,
   possessive,
   roundSentence,
 } from './claim-sentences.ts';
 import type { ClaimsToWrite, DraftSentence } from './draft.ts';
-import { bare, phraseMoney, phraseRound, phraseWhen, readValue } from './phrases.ts';
+import { newestFirst } from './newest-first.ts';
+import { phraseList, phraseWhen, readValue } from './phrases.ts';
 import type { ClaimsByField } from './section-sentences.ts';
 
 const MAX_SUMMARY = 3;
-const MAX_POINTS = 5;
+/** Names in one sentence of the summary. */
+const MAX_NAMES = 3;
 
-/** Writes one to three sentences that say the most: who it is, its latest round, its size or its latest news. */
-export function writeSummary({ prospect }: ClaimsToWrite, claims: ClaimsByField): DraftSentence[] {
+/** Parts of a summary. */
+type Part = 'origin' | 'size' | 'event' | 'round' | 'lead' | 'openings' | 'positions' | 'products' | 'customers';
+
+/** Parts that matter to an order, the most telling first; what is missing gives way to the next. */
+const BY_PURPOSE: Readonly<Record<Purpose, readonly Part[]>> = {
+  account_research: ['event', 'origin', 'size', 'products', 'customers'],
+  pre_call: ['event', 'lead', 'size', 'origin', 'products'],
+  outreach: ['event', 'openings', 'customers', 'products', 'origin'],
+};
+const BY_INTEREST: Readonly<Record<Exclude<Interest, 'sales'>, readonly Part[]>> = {
+  investing: ['round', 'size', 'customers', 'lead', 'event', 'origin'],
+  recruiting: ['positions', 'openings', 'size', 'origin', 'event'],
+  partnership: ['products', 'customers', 'event', 'origin', 'size'],
+};
+
+/**
+ * Writes one to three sentences that say the most: the ordered person, who the company is, then what the purpose and the
+ * caller's interest ask for, of events the newest.
+ */
+export function writeSummary({ order, prospect }: ClaimsToWrite, claims: ClaimsByField): DraftSentence[] {
   const { name } = prospect;
   const person = prospect.person
     ? claims('people.person').find((claim) => readValue(claim, 'person')?.name === prospect.person?.name)
     : undefined;
   const [description] = claims('overview.description');
-  const [founded] = claims('overview.founded');
-  const [headquarters] = claims('overview.headquarters');
-  const [round] = claims('funding.round');
-  const [size] = claims('overview.headcount');
-  const [item] = claims('news.item');
-  const candidates: (DraftSentence | null)[] = [
-    person ? fact('summary', `${personSentence(person).replace(/\.$/, '')} at ${name}.`, [person]) : null,
-    description ? fact('summary', describe(name, description), [description]) : null,
-    founded && headquarters
-      ? fact('summary', originSentence(name, founded, headquarters), [founded, headquarters])
+  const interest = readInterest(order.context);
+  const parts = interest === 'sales' ? BY_PURPOSE[order.purpose] : BY_INTEREST[interest];
+  return [
+    person && personSentence(person) !== ''
+      ? fact('summary', `${personSentence(person).replace(/\.$/, '')} at ${name}.`, [person])
       : null,
-    round ? fact('summary', roundSentence(name, round), [round]) : null,
-    size ? fact('summary', headcountSentence(name, size), [size]) : null,
-    item ? fact('summary', newsSentence(item), [item]) : null,
-  ];
-  return candidates
+    description ? fact('summary', describe(name, description), [description]) : null,
+    ...parts.map((part) => writePart(part, name, claims)),
+  ]
     .filter((sentence) => sentence !== null)
     .filter(({ text }) => text !== '')
     .slice(0, MAX_SUMMARY);
 }
 
-function originSentence(name: string, founded: BriefClaim, headquarters: BriefClaim): string {
+function writePart(part: Part, name: string, claims: ClaimsByField): DraftSentence | null {
+  const first = (field: BriefClaim['field'], phrase: (claim: BriefClaim) => string) => {
+    const [claim] = claims(field);
+    return claim ? fact('summary', phrase(claim), [claim]) : null;
+  };
+  const names = (field: BriefClaim['field'], opening: string, nameOf: (claim: BriefClaim) => string) => {
+    const some = claims(field).slice(0, MAX_NAMES);
+    return some.length === 0 ? null : fact('summary', `${opening} ${phraseList(some.map(nameOf))}.`, some);
+  };
+  const textOf = (claim: BriefClaim) => readValue(claim, 'text')?.text ?? '';
+  switch (part) {
+    case 'origin':
+      return originSentence(name, claims);
+    case 'size':
+      return first('overview.headcount', (claim) => headcountSentence(name, claim));
+    case 'event':
+      return newestEvent(name, claims);
+    case 'round':
+      return first('funding.round', (claim) => roundSentence(name, claim));
+    case 'lead':
+      return first('people.person', personSentence);
+    case 'openings':
+      return names('hiring.opening', 'Open positions include', openingPhrase);
+    case 'positions':
+      return first('hiring.open_positions', (claim) => {
+        return `${name} lists ${readValue(claim, 'number')?.number ?? 0} open positions.`;
+      });
+    case 'products':
+      return names('offering.product', `${possessive(name)} products include`, textOf);
+    case 'customers':
+      return names('customers.customer', `${possessive(name)} customers include`, textOf);
+  }
+}
+
+/** Writes the newest of rounds, deals and news. */
+function newestEvent(name: string, claims: ClaimsByField): DraftSentence | null {
+  const events = [...claims('funding.round'), ...claims('funding.acquisition'), ...claims('news.item')];
+  const [claim] = newestFirst(events);
+  if (claim === undefined) return null;
+  const { kind } = claim.value;
+  const text =
+    kind === 'round'
+      ? roundSentence(name, claim)
+      : kind === 'acquisition'
+        ? acquisitionSentence(name, claim)
+        : newsSentence(claim);
+  return fact('summary', text, [claim]);
+}
+
+function originSentence(name: string, claims: ClaimsByField): DraftSentence | null {
+  const [founded] = claims('overview.founded');
+  const [headquarters] = claims('overview.headquarters');
+  if (!founded || !headquarters) return null;
   const when = phraseWhen(readValue(founded, 'date')?.date ?? null, founded);
-  return `${name} was founded${when} and is headquartered in ${readValue(headquarters, 'text')?.text ?? ''}.`;
-}
-
-/** Sentences about the first claims of a field: the field, how many claims, and what is written of each. */
-type Points = readonly (readonly [BriefClaim['field'], max: number, (claim: BriefClaim, name: string) => string])[];
-
-const TALKING_POINTS: Points = [
-  ['news.item', 2, (claim) => `${quoted(claim)} may be a good topic to open the call with.`],
-  ['funding.round', 1, (claim, name) => `${roundOf(name, claim)} suggests that growth plans are a topic to ask about.`],
-  ['hiring.opening', 1, (claim) => `The open position ${nameIn(claim)} suggests where the team is growing.`],
-  ['offering.product', 1, (claim) => `The product ${nameIn(claim)} may be a topic to ask about.`],
-  ['customers.customer', 1, (claim) => `The work for ${nameIn(claim)} may be a topic to ask about.`],
-  ['tech.technology', 1, (claim) => `The use of ${nameIn(claim)} may be common ground.`],
-];
-const HOOKS: Points = [
-  ['funding.round', 1, (claim, name) => `${roundOf(name, claim)} may be a good reason for a first message.`],
-  ['news.item', 2, (claim) => `${quoted(claim)} may be a good reason for a first message.`],
-  ['hiring.opening', 1, (claim) => `The open position ${nameIn(claim)} suggests a need to mention.`],
-  ['customers.customer', 1, (claim) => `The work for ${nameIn(claim)} is a point to mention.`],
-  ['offering.product', 1, (claim) => `The product ${nameIn(claim)} is a point to mention.`],
-];
-
-/** Writes talking points for a call: what is new or notable, each as an inference that cites what it rests on. */
-export function writeTalkingPoints({ prospect }: ClaimsToWrite, claims: ClaimsByField): DraftSentence[] {
-  return writePoints('talking_points', TALKING_POINTS, claims, prospect.name);
-}
-
-/** Writes hooks for a first message: recent reasons to write, each as an inference that cites what it rests on. */
-export function writeHooks({ prospect }: ClaimsToWrite, claims: ClaimsByField): DraftSentence[] {
-  return writePoints('hooks', HOOKS, claims, prospect.name);
-}
-
-function writePoints(
-  place: 'talking_points' | 'hooks',
-  points: Points,
-  claims: ClaimsByField,
-  name: string,
-): DraftSentence[] {
-  const written = points.flatMap(([field, max, phrase]) =>
-    claims(field)
-      .slice(0, max)
-      .map((claim) => ({ ...fact(place, phrase(claim, name), [claim]), kind: 'inference' as const })),
-  );
-  return written.slice(0, MAX_POINTS);
-}
-
-/** Returns the text of a claim, or the title of an opening. */
-function nameIn(claim: BriefClaim): string {
-  return readValue(claim, 'text')?.text ?? readValue(claim, 'opening')?.title ?? '';
-}
-
-function quoted(claim: BriefClaim): string {
-  return `“${bare((readValue(claim, 'news')?.headline ?? '').replace(/["“”„«»]/g, ''))}”`;
-}
-
-function roundOf(name: string, claim: BriefClaim): string {
-  const value = readValue(claim, 'round');
-  const amount = value?.amount == null ? '' : `${phraseMoney(value.amount, value.currency)} `;
-  const label = value?.label == null ? 'funding' : phraseRound(value.label);
-  return `${possessive(name)} ${amount}${label} round${phraseWhen(value?.announced_at ?? null, claim)}`;
+  const place = readValue(headquarters, 'text')?.text ?? '';
+  return fact('summary', `${name} was founded${when} and is headquartered in ${place}.`, [founded, headquarters]);
 }

@@ -1,4 +1,5 @@
 import type { PageLink } from '../../../../subgraphs/research/domain/evidence/source-document.ts';
+import { readNeeds } from '../../../../subgraphs/research/domain/fit/read-needs.ts';
 import {
   MAX_PLANNED_PAGES,
   planPages,
@@ -161,4 +162,29 @@ test('the order in which links stand does not matter', () => {
 test('a home page at an address without a domain leads nowhere', () => {
   const home = { finalUrl: 'http://127.0.0.1/', links: SITE };
   expect(planPages({ home, sitemapUrls: [], feeds: [], purpose: 'outreach', person: null })).toEqual([]);
+});
+
+describe('pages that the caller’s needs ask for', () => {
+  const links = ['about', 'trust-center', 'changelog', 'security'].map((name) => {
+    return { url: `https://kelmora.com/${name}`, text: '', area: 'footer' as const };
+  });
+  const planOf = (context: string | null) =>
+    planPages({
+      home: { finalUrl: 'https://kelmora.com/', links },
+      sitemapUrls: [],
+      feeds: [],
+      purpose: 'account_research',
+      person: null,
+      neededPages: readNeeds(context).flatMap(({ pages }) => pages),
+    }).map(({ url }) => url.slice('https://kelmora.com/'.length));
+
+  test.each([
+    ['SOC 2 audits', ['security', 'trust-center']],
+    ['Penetration testing', ['security', 'trust-center']],
+    ['A webhook gateway', ['changelog', 'about']],
+    ['Pallets', ['about', 'changelog']],
+    [null, ['about', 'changelog']],
+  ])('%s: %j come first', (context, first) => {
+    expect(planOf(context).slice(0, 2)).toEqual(first);
+  });
 });
