@@ -46,6 +46,11 @@ const section = z
   })
   .meta({ id: 'BriefSection', description: 'A section with its sentences.' });
 
+const modelTokens = z.strictObject({ input: z.int().min(0), output: z.int().min(0) }).meta({
+  id: 'BriefModelTokens',
+  description: 'Tokens of the language model, as its server reports them; absent when the service has no model.',
+});
+
 /** A brief: every sentence is based on claims, every claim on quotes from a source. */
 export const brief = z
   .strictObject({
@@ -96,11 +101,13 @@ export const brief = z
       citations: z.int(),
       duration_ms: z.int(),
       writer: z.enum(['extractive', 'llm']),
+      model_tokens: modelTokens.optional(),
     }),
   })
   .meta({ id: 'Brief', title: 'Brief', description: 'A cited brief on one prospect.' });
 
 export type Brief = z.infer<typeof brief>;
+export type ModelTokens = z.infer<typeof modelTokens>;
 export type BriefClaim = Brief['claims'][number];
 export type BriefCitation = BriefClaim['citations'][number];
 export type BriefSentence = Brief['summary'][number];

@@ -8,6 +8,7 @@ import type { Settings } from '../../common/settings.ts';
 import { createSourcePacing } from './domain/fetch/source-pacing.ts';
 import { createBriefMaker } from './domain/make-brief.ts';
 import { createWorkerPool } from './domain/pool/worker-pool.ts';
+import { createModelReader, type ModelReader } from './domain/reader/model-reader.ts';
 import type { MakeBrief } from './domain/run-research.ts';
 import type { FindRounds } from './domain/sources/funding-records.ts';
 import type { Writer } from './domain/write/draft.ts';
@@ -45,6 +46,7 @@ export function createBriefService(dependencies: BriefServiceDependencies): Brie
     }),
     pool,
     writer: chooseWriter(settings.researchLlm, logger),
+    reader: chooseReader(settings.researchLlm, logger),
     findRounds,
     roundUrl: (id) => `${settings.publicUrl}/v1/funding/${id}`,
     userAgent: `FundingSignalsBot/${PACKAGE_VERSION} (+${settings.publicUrl})`,
@@ -76,4 +78,12 @@ function chooseWriter(llm: Settings['researchLlm'], logger: Logger): Writer {
     llmWriter ??= loadLlmWriter(llm);
     return (await llmWriter)(material, signal);
   };
+}
+
+/** Creates the reader that the settings choose; null without a language model. */
+function chooseReader(llm: Settings['researchLlm'], logger: Logger): ModelReader | null {
+  if (llm === null) return null;
+  const onFailure: Parameters<typeof createModelReader>[0]['onFailure'] = (failure) =>
+    logger.warn({ failure }, 'the language model did not read the pages of a brief');
+  return createModelReader({ ...llm, onFailure });
 }

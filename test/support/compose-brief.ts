@@ -9,8 +9,12 @@ export function composeBrief({
   prospect,
   documents,
   last = null,
-}: Pick<BriefParts, 'order' | 'documents'> & Partial<Pick<BriefParts, 'last'>> & Pick<Evidence, 'prospect'>): Brief {
-  const gathered = gatherClaims({ prospect, documents, findings: [], context: order.context });
+  proposals = [],
+}: Pick<BriefParts, 'order' | 'documents'> &
+  Partial<Pick<BriefParts, 'last'>> &
+  Pick<Evidence, 'prospect'> &
+  Partial<Pick<Evidence, 'proposals'>>): Brief {
+  const gathered = gatherClaims({ prospect, documents, findings: [], context: order.context, proposals });
   const drafts = writeExtractively({ order, prospect: gathered.prospect, claims: gathered.assertable });
   const read = {
     gaps: [],

@@ -139,6 +139,7 @@ export function finishBrief({
       citations: claims.reduce((sum, { citations }) => sum + citations.length, 0),
       duration_ms: Math.round(durationMs),
       writer: isOfModel && written.length > 0 ? 'llm' : 'extractive',
+      ...(writing.tokens && { model_tokens: writing.tokens }),
     },
   };
 }

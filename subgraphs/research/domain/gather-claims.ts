@@ -13,6 +13,8 @@ import { readNeeds } from './fit/read-needs.ts';
 import { applyGates, type GateOutcome } from './gates/apply-gates.ts';
 import { isInstruction } from './gates/instruction-gate.ts';
 import { claimsOnPerson, nothingOnPerson } from './on-person.ts';
+import type { Proposal } from './reader/proposal.ts';
+import { additionsTo, readBorneOut } from './reader/proposed-findings.ts';
 import { reconcile } from './reconcile/reconcile.ts';
 import { withoutUnsupportedHeadlines } from './reconcile/reported-deals.ts';
 import { verifyClaims } from './verify/verify-claims.ts';
@@ -26,6 +28,8 @@ export interface Evidence {
   findings: readonly Finding[];
   /** The caller's own words, whose needs are looked for; null without any. */
   context: string | null;
+  /** Claims that a language model proposes; none without one. */
+  proposals: readonly Proposal[];
 }
 
 /** Verified claims, before they are put into sentences. */
@@ -49,13 +53,17 @@ const MAX_EVIDENCE_NAMES = 200;
  * deterministic.
  * @throws ResearchError INSUFFICIENT_EVIDENCE with fewer than five verified claims, or with none on the ordered person.
  */
-export function gatherClaims({ prospect, documents, findings, context }: Evidence): GatheredClaims {
+export function gatherClaims({ prospect, documents, findings, context, proposals }: Evidence): GatheredClaims {
   const names = createProspectNames(prospect);
   const dropped: Record<string, number> = {};
   const passed: Finding[] = [];
+  const proposed: Finding[] = [];
+  const count = (gate: string, times: number) => {
+    dropped[gate] = (dropped[gate] ?? 0) + times;
+  };
   const take = (outcome: GateOutcome) => {
     passed.push(...outcome.passed);
-    for (const [gate, count] of Object.entries(outcome.dropped)) dropped[gate] = (dropped[gate] ?? 0) + count;
+    for (const [gate, times] of Object.entries(outcome.dropped)) count(gate, times);
   };
   const linked = new Set(
     documents.filter(({ tier }) => tier === 1).flatMap(({ links }) => links.map(({ url }) => url)),
@@ -69,6 +77,11 @@ export function gatherClaims({ prospect, documents, findings, context }: Evidenc
       read.push(parsed);
       take(applyGates([...extractFindings(parsed), ...findNeeds(parsed, needs)], parsed, evidence));
     }
+    const own = proposals.filter(({ sourceId }) => sourceId === document.id);
+    if (own.length === 0) continue;
+    const borneOut = readBorneOut(own, parseDocument(document, prospect, names));
+    proposed.push(...borneOut);
+    count('proposal', own.length - borneOut.length);
   }
   const personName = personNameIn(passed, prospect);
   if (personName !== null) {
@@ -77,7 +90,8 @@ export function gatherClaims({ prospect, documents, findings, context }: Evidenc
   }
   const byId = new Map(documents.map((document) => [document.id, document]));
   const clean = findings.filter((finding) => !isDictated(finding, byId.get(finding.sourceId)));
-  const reconciled = reconcile(dropUncertainHeadquarters([...passed, ...clean]), { documents: byId, prospect });
+  const certain = dropUncertainHeadquarters([...passed, ...clean]);
+  const reconciled = reconcile([...certain, ...additionsTo(certain, proposed)], { documents: byId, prospect });
   dropped.cross_source = reconciled.unsupported;
   const tierOf = (id: string) => byId.get(id)?.tier ?? 3;
   const claims = withoutUnsupportedHeadlines(verifyClaims(reconciled.claims, byId), {

@@ -13,6 +13,7 @@ import { createPageReader } from './page-reader.ts';
 import type { WorkerPool } from './pool/worker-pool.ts';
 import { readArticles } from './read-articles.ts';
 import { readSite } from './read-site.ts';
+import type { ModelReader, ModelReading } from './reader/model-reader.ts';
 import type { ResearchStage } from './research-job.ts';
 import { resolveProspect } from './resolve/resolve-prospect.ts';
 import type { MakeBrief } from './run-research.ts';
@@ -20,6 +21,9 @@ import type { FindRounds } from './sources/funding-records.ts';
 import { gatherSources } from './sources/gather-sources.ts';
 import { createSourceApi } from './sources/source-api.ts';
 import type { Writer } from './write/draft.ts';
+import { addTokens, NO_TOKENS } from './write/llm/model-tokens.ts';
+
+const NO_READING: ModelReading = { proposals: [], tokens: NO_TOKENS };
 
 /** Dependencies of the brief service. */
 export interface BriefMakerDependencies {
@@ -30,6 +34,8 @@ export interface BriefMakerDependencies {
   pacing: SourcePacing;
   pool: WorkerPool;
   writer: Writer;
+  /** Reads pages for what rules miss; null without a language model. */
+  reader: ModelReader | null;
   /** The service's own rounds of a company. */
   findRounds: FindRounds;
   /** Returns the URL at which a customer reads a round. */
@@ -46,8 +52,19 @@ export interface BriefMakerDependencies {
  * are made with it.
  */
 export function createBriefMaker(dependencies: BriefMakerDependencies): MakeBrief {
-  const { outbound, cache, pacing, pool, writer, findRounds, roundUrl, userAgent, onSourceFailure, clock } =
-    dependencies;
+  const {
+    outbound,
+    cache,
+    pacing,
+    pool,
+    writer,
+    reader: modelReader,
+    findRounds,
+    roundUrl,
+    userAgent,
+    onSourceFailure,
+    clock,
+  } = dependencies;
   const hosts = createHostLanes();
   const failures = createRecentFailures(clock);
   const robots = createRobotsCache({ outbound, hosts, userAgent, clock });
@@ -76,11 +93,11 @@ export function createBriefMaker(dependencies: BriefMakerDependencies): MakeBrie
     report('writing');
     const documents = [...site.documents, ...outside.documents, ...articles];
     const findings = [...resolution.findings, ...outside.findings];
-    const outcome = await pool.run(
-      'gatherClaims',
-      { prospect, documents, findings, context: order.context },
-      hardDeadline,
-    );
+    const { proposals, tokens } =
+      (await modelReader?.({ prospect, documents: site.documents }, fetching)) ?? NO_READING;
+    hardDeadline.throwIfAborted();
+    const { context } = order;
+    const outcome = await pool.run('gatherClaims', { prospect, documents, findings, context, proposals }, hardDeadline);
     if ('refused' in outcome) throw new ResearchError(outcome.refused.code, outcome.refused.message);
     const { gathered } = outcome;
     const sources = documents.map(({ id, kind, publishedAt }) => ({ id, kind, published_at: publishedAt }));
@@ -93,7 +110,7 @@ export function createBriefMaker(dependencies: BriefMakerDependencies): MakeBrie
         order,
         gathered,
         documents,
-        writing,
+        writing: writing.tokens ? { ...writing, tokens: addTokens(writing.tokens, tokens) } : writing,
         gaps: gapsOfMissed(site.missed),
         pagesFetched: fetcher.pagesFetched,
         last,

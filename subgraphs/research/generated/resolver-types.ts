@@ -755,6 +755,17 @@ export type BriefStats = {
   durationMs: Scalars['Int']['output'];
   /** The writer of the sentences. */
   writer: BriefWriter;
+  /** Tokens of the language model for this brief, as its server reports them; null when the service had no model. */
+  modelTokens?: Maybe<BriefModelTokens>;
+};
+
+/** Tokens of a language model. */
+export type BriefModelTokens = {
+  __typename?: 'BriefModelTokens';
+  /** The number of tokens that it was given. */
+  input: Scalars['Int']['output'];
+  /** The number of tokens that it answered. */
+  output: Scalars['Int']['output'];
 };
 
 /** A writer of sentences. */
@@ -959,6 +970,7 @@ export type ResolversTypes = {
   BriefChange: ResolverTypeWrapper<Omit<BriefChange, 'last' | 'now'> & { last: ResolversTypes['BriefClaim'], now: ResolversTypes['BriefClaim'] }>;
   BriefUnreadSource: ResolverTypeWrapper<Omit<BriefUnreadSource, 'claims'> & { claims: Array<ResolversTypes['BriefClaim']> }>;
   BriefStats: ResolverTypeWrapper<BriefStats>;
+  BriefModelTokens: ResolverTypeWrapper<BriefModelTokens>;
   BriefWriter: BriefWriter;
   PageInfo: ResolverTypeWrapper<PageInfo>;
 };
@@ -1013,6 +1025,7 @@ export type ResolversParentTypes = {
   BriefChange: Omit<BriefChange, 'last' | 'now'> & { last: ResolversParentTypes['BriefClaim'], now: ResolversParentTypes['BriefClaim'] };
   BriefUnreadSource: Omit<BriefUnreadSource, 'claims'> & { claims: Array<ResolversParentTypes['BriefClaim']> };
   BriefStats: BriefStats;
+  BriefModelTokens: BriefModelTokens;
   PageInfo: PageInfo;
 };
 
@@ -1302,6 +1315,12 @@ export type BriefStatsResolvers<ContextType = Context, ParentType extends Resolv
   citations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   durationMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   writer?: Resolver<ResolversTypes['BriefWriter'], ParentType, ContextType>;
+  modelTokens?: Resolver<Maybe<ResolversTypes['BriefModelTokens']>, ParentType, ContextType>;
+};
+
+export type BriefModelTokensResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BriefModelTokens'] = ResolversParentTypes['BriefModelTokens']> = {
+  input?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  output?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -1354,5 +1373,6 @@ export type Resolvers<ContextType = Context> = {
   BriefChange?: BriefChangeResolvers<ContextType>;
   BriefUnreadSource?: BriefUnreadSourceResolvers<ContextType>;
   BriefStats?: BriefStatsResolvers<ContextType>;
+  BriefModelTokens?: BriefModelTokensResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
 };

@@ -130,11 +130,14 @@ test.each([
   expect(page.text).toContain(sentence);
 });
 
-test.each(['/another-id.json', '/malformed.json', '/giant.json', '/redirect'])('the metadata document %s is refused', async (path) => {
-  const app = newApp(`https://${DOCUMENT_HOST}${path}`, REDIRECT_URI);
-  const { status, text } = await browser.open(authorizationPathOf(service().restUrl, app));
-  expect([status, text.includes('That did not work')]).toEqual([400, true]);
-});
+test.each(['/another-id.json', '/malformed.json', '/giant.json', '/redirect'])(
+  'the metadata document %s is refused',
+  async (path) => {
+    const app = newApp(`https://${DOCUMENT_HOST}${path}`, REDIRECT_URI);
+    const { status, text } = await browser.open(authorizationPathOf(service().restUrl, app));
+    expect([status, text.includes('That did not work')]).toEqual([400, true]);
+  },
+);
 
 test.each(['https://127.0.0.1/client.json', 'https://localhost/client.json', 'https://169.254.169.254/client.json'])(
   'the metadata of the client %s are not fetched from a host that is not public',

@@ -33,7 +33,13 @@ function claimsOf(data: unknown, others: readonly SourceDocument[] = []) {
   const document = pageWith(data);
   return {
     document,
-    ...gatherClaims({ prospect: VELTRANE, documents: [document, ...others], findings: [], context: null }),
+    ...gatherClaims({
+      prospect: VELTRANE,
+      documents: [document, ...others],
+      findings: [],
+      context: null,
+      proposals: [],
+    }),
   };
 }
 

@@ -48,6 +48,11 @@ const MAX_CLAIMS_PER_FIELD: Partial<Record<ClaimField, number>> = {
 };
 const DEFAULT_MAX_CLAIMS = 6;
 
+/** Returns the most claims that a brief has of a field, beside those that lost a conflict. */
+export function maxClaimsOf(field: ClaimField): number {
+  return MAX_CLAIMS_PER_FIELD[field] ?? DEFAULT_MAX_CLAIMS;
+}
+
 /** Weighs findings that passed the gates: equal ones become one claim, contradictions are settled and reported. */
 export function reconcile(
   findings: readonly Finding[],
@@ -100,7 +105,7 @@ function keptOf(field: ClaimField, clusters: readonly Cluster[], disputes: reado
   const disputed = new Set(disputes.flatMap(({ clusters: all }) => all));
   const free = clusters
     .filter((cluster) => !disputed.has(cluster) && isSupported(cluster))
-    .slice(0, MAX_CLAIMS_PER_FIELD[field] ?? DEFAULT_MAX_CLAIMS);
+    .slice(0, maxClaimsOf(field));
   const kept = new Set([...disputed, ...free]);
   return clusters.filter((cluster) => kept.has(cluster));
 }

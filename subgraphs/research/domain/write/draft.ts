@@ -1,4 +1,11 @@
-import type { Brief, BriefClaim, BriefSentence, BriefSource, SectionId } from '../../../../common/research/brief.ts';
+import type {
+  Brief,
+  BriefClaim,
+  BriefSentence,
+  BriefSource,
+  ModelTokens,
+  SectionId,
+} from '../../../../common/research/brief.ts';
 import type { Prospect, ResearchOrder } from '../evidence/prospect.ts';
 
 /** A sentence before it is verified. */
@@ -30,6 +37,8 @@ export interface WritingMaterial extends ClaimsToWrite {
 export interface Writing {
   drafts: DraftSentence[];
   writer: Brief['stats']['writer'];
+  /** Cost of a language model, also where it did not write; absent without one. */
+  tokens?: ModelTokens;
 }
 
 /**

@@ -1,24 +1,19 @@
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { generateText, Output } from 'ai';
-import type { DraftSentence, Writer, WritingMaterial } from './draft.ts';
+import type { Writer, WritingMaterial } from './draft.ts';
 import { llmAnswer, readDrafts } from './llm/answer.ts';
-import { boundedFetch } from './llm/bounded-fetch.ts';
+import { connectModel, type ModelAddress } from './llm/connect-model.ts';
 import { type LlmFailure, toLlmFailure } from './llm/llm-failure.ts';
+import { NO_TOKENS, tokensOfFailure, toModelTokens } from './llm/model-tokens.ts';
 import { SYSTEM_PROMPT, writePrompt } from './llm/prompt.ts';
 import { chooseClaims } from './llm/quoted-lines.ts';
 
-/** For both attempts together, so that half of a job's time is left when the model has failed. */
-const TIMEOUT_MS = 30_000;
+/** For both attempts together. Pages are read until a job's soft limit, and this is within the rest of its time. */
+const TIMEOUT_MS = 20_000;
 const MAX_RETRIES = 1;
 const MAX_OUTPUT_TOKENS = 4_000;
 
 /** Dependencies of the model's writer. */
-export interface LlmWriterDependencies {
-  /** An OpenAI-compatible API, up to and without `/chat/completions` (`RESEARCH_LLM_BASE_URL`). */
-  baseUrl: string;
-  model: string;
-  /** Sent as a bearer token; undefined where the server needs none. */
-  apiKey: string | undefined;
+export interface LlmWriterDependencies extends ModelAddress {
   /** Writes when the model does not. */
   fallback: Writer;
   /** Runs once for each brief that the model did not write. */
@@ -28,23 +23,15 @@ export interface LlmWriterDependencies {
 
 /**
  * Creates the writer that lets a language model put the claims into sentences. The model gets the quotes of the claims,
- * never a page, has no tools, and decides nothing: what it writes is read as drafts, and verified like any other's. The
- * server must know `response_format: json_schema`. When the model does not write, the fallback does.
+ * never a page, has no tools, and decides nothing: what it writes is read as drafts, and verified like any other's. When the model does not write, the fallback does.
  */
 export function createLlmWriter(dependencies: LlmWriterDependencies): Writer {
-  const { baseUrl, model: modelId, apiKey, fallback, onFallback, timeoutMs = TIMEOUT_MS } = dependencies;
-  const provider = createOpenAICompatible({
-    name: 'operator',
-    baseURL: baseUrl,
-    supportsStructuredOutputs: true,
-    fetch: boundedFetch,
-    ...(apiKey !== undefined && { apiKey }),
-  });
-  const model = provider(modelId);
+  const { fallback, onFallback, timeoutMs = TIMEOUT_MS } = dependencies;
+  const model = connectModel(dependencies);
 
-  async function promptModel(material: WritingMaterial, signal: AbortSignal): Promise<DraftSentence[]> {
+  async function promptModel(material: WritingMaterial, signal: AbortSignal) {
     const claims = chooseClaims(material.claims);
-    const { output } = await generateText({
+    const { output, usage } = await generateText({
       model,
       system: SYSTEM_PROMPT,
       prompt: writePrompt(material, claims),
@@ -54,21 +41,25 @@ export function createLlmWriter(dependencies: LlmWriterDependencies): Writer {
       maxRetries: MAX_RETRIES,
       abortSignal: signal,
     });
-    return readDrafts(output, { order: material.order, knownIds: new Set(claims.map(({ id }) => id)) });
+    const known = { order: material.order, knownIds: new Set(claims.map(({ id }) => id)) };
+    return { drafts: readDrafts(output, known), tokens: toModelTokens(usage) };
   }
 
   return async (material, signal) => {
     const deadline = AbortSignal.timeout(timeoutMs);
     let failure: LlmFailure = 'empty';
+    let tokens = NO_TOKENS;
     try {
-      const drafts = await promptModel(material, AbortSignal.any([signal, deadline]));
+      const answer = await promptModel(material, AbortSignal.any([signal, deadline]));
       // A brief without a summary is none, so an answer without one is as good as empty.
-      if (drafts.some(({ place }) => place === 'summary')) return { drafts, writer: 'llm' };
+      if (answer.drafts.some(({ place }) => place === 'summary')) return { ...answer, writer: 'llm' };
+      tokens = answer.tokens;
     } catch (error) {
       signal.throwIfAborted();
+      tokens = tokensOfFailure(error);
       failure = deadline.aborted ? 'timeout' : toLlmFailure(error);
     }
     onFallback(failure);
-    return fallback(material, signal);
+    return { ...(await fallback(material, signal)), tokens };
   };
 }

@@ -85,5 +85,6 @@ function toGraphStats(stats: Brief['stats']): GraphBrief['stats'] {
     citations: stats.citations,
     durationMs: stats.duration_ms,
     writer: toGraphWord(stats.writer),
+    modelTokens: stats.model_tokens ?? null,
   };
 }

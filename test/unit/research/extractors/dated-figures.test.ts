@@ -34,7 +34,7 @@ const TEAM: TestBlock[] = [
 
 async function writeFrom(pages: TestPage[]): Promise<string[]> {
   const documents = pages.map((page, index) => testDocument({ ...page, id: `s${index + 1}` }));
-  const gathered = gatherClaims({ prospect: VELTRANE, documents, findings: [], context: null });
+  const gathered = gatherClaims({ prospect: VELTRANE, documents, findings: [], context: null, proposals: [] });
   const sources = documents.map(({ id, kind, publishedAt }) => ({ id, kind, published_at: publishedAt }));
   const material = {
     order: { purpose: 'account_research', context: null } as const,

@@ -20,7 +20,7 @@ const documents = [
 const order = { purpose: 'account_research', context: null } as const;
 
 test('of what a model says, only that reaches the brief which its quotes bear out', async () => {
-  const gathered = gatherClaims({ prospect: VELTRANE, documents, findings: [], context: null });
+  const gathered = gatherClaims({ prospect: VELTRANE, documents, findings: [], context: null, proposals: [] });
   const idOf = (field: string) => gathered.assertable.find((claim) => claim.field === field)?.id ?? '';
   const said = (place: string, text: string, field: string) => ({
     place,

@@ -20,7 +20,7 @@ const documents = [
   }),
 ];
 const order = { purpose: 'pre_call', context: 'We sell Kubernetes training' } as const;
-const gathered = gatherClaims({ prospect: VELTRANE, documents, findings: [] });
+const gathered = gatherClaims({ prospect: VELTRANE, documents, findings: [], context: order.context, proposals: [] });
 const { assertable } = gathered;
 const templates = writeExtractively({ order, prospect: VELTRANE, claims: assertable });
 const idOf = (field: BriefClaim['field']) => assertable.find((claim) => claim.field === field)?.id ?? '';
