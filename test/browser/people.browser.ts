@@ -91,3 +91,27 @@ test('a forgotten password is replaced by the keyboard alone, which ends the ses
   await elsewhere.page.reload();
   await elsewhere.page.waitForURL(/\/sign-in\?return_to=/);
 });
+
+test('another address is requested and confirmed by the keyboard alone, and so is the link of an operator used', async () => {
+  const { restUrl } = service();
+  const person = await createPerson(shared());
+  const link = await shared().operator.service.people.operator.createSignInLink(person.accountId);
+  const { page, faults } = await openTabAt('203.0.113.5');
+  await page.goto(restUrl + new URL(link, restUrl).pathname);
+  await typeInto(page.getByLabel('New password'), PASSWORD);
+  await submit(page);
+  await page.waitForURL(`${restUrl}/dashboard/`);
+  await press(page.getByRole('link', { name: 'Settings' }));
+  const email = newEmail();
+  await typeInto(page.getByLabel('New address'), email);
+  await typeInto(page.getByRole('textbox', { name: 'Password', exact: true }), PASSWORD);
+  await submit(page);
+  await page.getByText(`A link was sent to ${email}`).waitFor();
+  await page.goto(restUrl + linkIn(await mail().waitFor(email)));
+  await press(page.getByRole('button', { name: 'Confirm' }), 'Space');
+  await press(page.getByRole('link', { name: 'Go to the dashboard' }));
+  await page.waitForURL(`${restUrl}/dashboard/`);
+  await press(page.getByRole('link', { name: 'Settings' }));
+  await page.getByText(email).first().waitFor();
+  expect(faults).toEqual([]);
+});
