@@ -10,7 +10,7 @@ export interface ReservedRead<Found> {
   maxRecords: number;
   /** Path of the records in the answer, as response keys. */
   path: OpenHold['path'];
-  /** Reads at most as many records as were granted, at least 1. */
+  /** Reads at most as many records as are granted, at least 1. Called again if the hold covers fewer than `maxRecords`. */
   read(granted: number): Promise<Found>;
   idsOf(found: NoInfer<Found>): readonly string[];
   /**
@@ -40,8 +40,14 @@ export function openBilledRequest(
   const readsToCharge = new Set<Promise<unknown>>();
   const insufficientCredits = () => new ServiceError('INSUFFICIENT_CREDITS', undefined, { topUpUrl });
 
-  /** Reserves and reads; null when the account does not cover the whole read, and another read may have paid for it. */
+  /**
+   * Reserves and reads; null when the account does not cover the whole read, and another read may have paid for it. The read
+   * begins with the hold, because most accounts cover it; what it finds is served only on the hold.
+   */
   async function readOnHold<Found>({ maxRecords, path, read, idsOf }: ReservedRead<Found>) {
+    const early = read(maxRecords);
+    // Without a hold for all of it nobody waits for it.
+    early.catch(() => undefined);
     const hold = await holds.place(maxRecords);
     const isAlone = reads.size === 1 && holds.isPoolEmpty();
     if (hold === null && isAlone) throw insufficientCredits();
@@ -50,7 +56,7 @@ export function openBilledRequest(
       return null;
     }
     try {
-      const found = await read(hold.grant.records);
+      const found = await (hold.grant.records === maxRecords ? early : read(hold.grant.records));
       return { found, charge: holds.charge(idsOf(found), path, hold) };
     } finally {
       holds.returnToPool(hold);
@@ -66,7 +72,7 @@ export function openBilledRequest(
   return {
     /**
      * Reserves, reads and charges the records that were read.
-     * @throws ServiceError INSUFFICIENT_CREDITS, and nothing was reserved or read (402)
+     * @throws ServiceError INSUFFICIENT_CREDITS, and nothing was reserved (402)
      */
     async readReserved<Found>(request: ReservedRead<Found>): Promise<{ found: Found; charge: Charge }> {
       const reading = readOnHold(request);

@@ -23,7 +23,7 @@ interface TimeLimit {
 }
 
 /**
- * Reads a page of the search. The hold comes first, and no more is served than it covers (contract, Billing 5).
+ * Reads a page of the search. Nothing is served before the hold, and no more than it covers (contract, Billing 5).
  * @throws ServiceError INVALID_FILTER for a cursor of another search, INSUFFICIENT_CREDITS
  */
 export async function readPage(
