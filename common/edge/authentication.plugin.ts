@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { AccountClient, AuthenticatedKey } from '../account-client/account-client.ts';
 import { hashApiKey, isApiKey } from '../api-key.ts';
+import { createBoundedCache } from '../bounded-cache.ts';
 import { ServiceError } from '../errors.ts';
 import type { Identity } from '../identity.ts';
 import type { InternalTokens } from '../internal-token.ts';
@@ -16,7 +17,15 @@ declare module 'fastify' {
     /** Whether our own bridge sent the request, which has already authenticated, counted and will settle it. */
     isInternalCall: boolean;
   }
+  interface FastifyInstance {
+    /** Called while a key that was valid before is looked up again, with its id; it may have been revoked since. */
+    knownKeyListeners: ((request: FastifyRequest, keyId: string) => void)[];
+  }
 }
+
+/** The bound of the ids of valid keys, which is about 8,000; an entry is two short texts. */
+const MAX_KEY_ID_BYTES = 2 * 1024 * 1024;
+const BYTES_PER_KEY_ID = 256;
 
 interface Options {
   accountClient: AccountClient;
@@ -37,6 +46,30 @@ export const authenticationPlugin = fastifyPlugin(
   async (app: FastifyInstance, { accountClient, tokens, acceptsApps = false, hook = 'preValidation' }: Options) => {
     app.decorateRequest('identity');
     app.decorateRequest('isInternalCall', false);
+    app.decorate('knownKeyListeners', []);
+    /** Ids of keys by hash, which never change. Whether a key is valid is looked up for each request. */
+    const keyIds = createBoundedCache<string>({
+      name: 'key ids',
+      maxBytes: MAX_KEY_ID_BYTES,
+      bytesOf: () => BYTES_PER_KEY_ID,
+    });
+
+    async function authenticateKey(request: FastifyRequest, keyHash: string): Promise<AuthenticatedKey | null> {
+      const keyId = keyIds.get(keyHash);
+      const looking = accountClient.authenticateKey(keyHash);
+      if (keyId !== undefined) for (const listener of app.knownKeyListeners) listener(request, keyId);
+      const key = await looking;
+      if (key !== null) keyIds.set(keyHash, key.keyId);
+      return key;
+    }
+
+    /** Returns how a credential is looked up; null for one of no accepted format, which takes no read. */
+    function lookUpOf(request: FastifyRequest, credential: string, takesApps: boolean): LookUp | null {
+      if (isApiKey(credential)) return () => authenticateKey(request, hashApiKey(credential));
+      if (takesApps && isToken(credential)) return () => accountClient.authenticateApp(hashToken(credential));
+      return null;
+    }
+
     app.addHook(hook as 'preValidation', async (request, reply) => {
       const carrier = carrierOf(request.headers);
       const guestNetwork = carrier?.guestNetwork;
@@ -55,7 +88,7 @@ export const authenticationPlugin = fastifyPlugin(
         return;
       }
       // A carried request has the credential that the agent server accepted.
-      const find = lookUpOf(credential, accountClient, acceptsApps || carrier !== undefined);
+      const find = lookUpOf(request, credential, acceptsApps || carrier !== undefined);
       request.identity = await authenticateCustomer(request, find);
     });
   },
@@ -75,13 +108,6 @@ function guestIdentity({ id, deadline }: FastifyRequest, guestNetwork: string): 
 }
 
 type LookUp = () => Promise<AuthenticatedKey | null>;
-
-/** Returns how a credential is looked up; null for one of no accepted format, which takes no read. */
-function lookUpOf(credential: string, accountClient: AccountClient, acceptsApps: boolean): LookUp | null {
-  if (isApiKey(credential)) return () => accountClient.authenticateKey(hashApiKey(credential));
-  if (acceptsApps && isToken(credential)) return () => accountClient.authenticateApp(hashToken(credential));
-  return null;
-}
 
 async function authenticateCustomer(request: FastifyRequest, find: LookUp | null): Promise<Identity> {
   const key = find === null ? null : await lookUp(request, find);

@@ -1,9 +1,9 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { AccountClient } from '../account-client/account-client.ts';
+import type { AccountClient, UsageCount } from '../account-client/account-client.ts';
 import { ServiceError } from '../errors.ts';
-import { type Identity, isGuest } from '../identity.ts';
+import { isGuest } from '../identity.ts';
 import { REQUEST_COUNTER, REQUEST_WINDOW_MS, requestBy } from '../request-limit.ts';
 
 interface Options {
@@ -19,7 +19,8 @@ interface Options {
 /**
  * Limits the requests of a key in fixed 60-second windows (contract, Limits), after authentication and before validation.
  * The account subgraph counts and determines the window, so the count is exact over processes whatever their clocks, and
- * matches the window on holds. While it is unavailable the answer is 503: the limit fails closed.
+ * matches the window on holds. While it is unavailable the answer is 503: the limit fails closed. The request of a known key is
+ * counted while its key is looked up; one whose key was revoked is counted in vain.
  */
 export const rateLimitPlugin = fastifyPlugin(
   async (
@@ -28,16 +29,25 @@ export const rateLimitPlugin = fastifyPlugin(
   ) => {
     /** Our own services have counted their requests, and guests are counted by the agent server. */
     const isCounted = ({ isInternalCall, identity }: FastifyRequest) => !isInternalCall && !isGuest(identity);
-    /** The identities of requests being counted, by request id. */
-    const counting = new Map<string, Identity>();
+    /** The requests being counted, by id. */
+    const counting = new Map<string, FastifyRequest>();
+    /** The counts of requests that began before their key was found to be valid. */
+    const early = new WeakMap<FastifyRequest, Promise<UsageCount>>();
+    const count = (keyId: string) => accountClient.incrementUsage(requestBy(keyId, counter));
+    app.knownKeyListeners.push((request, keyId) => {
+      const counted = count(keyId);
+      // Nobody waits for it if the key is not valid.
+      counted.catch(() => undefined);
+      early.set(request, counted);
+    });
     await app.register(rateLimit, {
       // The hook below calls the limiter, so that the deadline applies to it.
       global: false,
       max: perMinute,
       timeWindow: REQUEST_WINDOW_MS,
-      store: createStoreClass(accountClient, { counting, counter }),
+      store: createStoreClass(counting, (request) => early.get(request) ?? count(request.identity.keyId ?? '')),
       keyGenerator(request) {
-        if (isCounted(request)) counting.set(request.id, request.identity);
+        if (isCounted(request)) counting.set(request.id, request);
         return request.id;
       },
       allowList: (request) => !isCounted(request),
@@ -62,17 +72,17 @@ export const rateLimitPlugin = fastifyPlugin(
  * id, not a counter name, because the window is set on the request's identity.
  */
 function createStoreClass(
-  { incrementUsage }: Options['accountClient'],
-  { counting, counter }: { counting: Map<string, Identity>; counter: string },
+  counting: Map<string, FastifyRequest>,
+  count: (request: FastifyRequest) => Promise<UsageCount>,
 ) {
   return class AccountCounters implements FastifyRateLimitStore {
     incr(requestId: string, callback: (error: Error | null, result?: { current: number; ttl: number }) => void): void {
-      const identity = counting.get(requestId);
+      const request = counting.get(requestId);
       counting.delete(requestId);
-      if (identity === undefined) throw new Error('a request is counted without an identity');
-      incrementUsage(requestBy(identity.keyId ?? '', counter)).then(
+      if (request === undefined) throw new Error('a request is counted without an identity');
+      count(request).then(
         ({ total, windowStartMs, remainingMs }) => {
-          identity.windowStartMs = windowStartMs;
+          request.identity.windowStartMs = windowStartMs;
           callback(null, { current: total, ttl: remainingMs });
         },
         (error: Error) => callback(error),

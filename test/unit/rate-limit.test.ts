@@ -14,10 +14,11 @@ const DEADLINE_MS = 200;
 /** Creates an edge whose counters behave as given, before a route that records whether it was reached. */
 async function doorWith(
   incrementUsage: AccountClient['incrementUsage'],
+  authenticateKey: AccountClient['authenticateKey'] = async () => ({ keyId: 'key', accountId: 'account' }),
 ): Promise<{ app: FastifyInstance; reached: () => boolean }> {
   let reached = false;
   const accountClient = {
-    authenticateKey: async () => ({ keyId: 'key', accountId: 'account' }),
+    authenticateKey,
     incrementUsage,
   } as Partial<AccountClient> as AccountClient;
   const app = Fastify();
@@ -60,4 +61,39 @@ test('a count at the limit passes, one above it is 429 with the seconds to wait'
   const refused = await app.inject(request);
   expect(refused.statusCode).toBe(429);
   expect(refused.headers).toMatchObject({ 'retry-after': '13', 'ratelimit-reset': '13' });
+});
+
+test('a request of a known key is counted once, while its key is looked up', async () => {
+  const counted: string[] = [];
+  let notifyCounted: () => void = () => undefined;
+  let isLookedUp = Promise.resolve();
+  const { app } = await doorWith(
+    async ({ name }) => {
+      counted.push(name);
+      notifyCounted();
+      return { total: counted.length, windowStartMs: 0, remainingMs: 1_000 };
+    },
+    async () => {
+      await isLookedUp;
+      return { keyId: 'key', accountId: 'account' };
+    },
+  );
+  expect((await app.inject(request)).headers).toMatchObject({ 'ratelimit-remaining': '59' });
+  // The key of the second request is found only after it was counted.
+  isLookedUp = new Promise((resolve) => {
+    notifyCounted = resolve;
+  });
+  expect((await app.inject(request)).headers).toMatchObject({ 'ratelimit-remaining': '58' });
+  expect(counted).toEqual(['request:key', 'request:key']);
+});
+
+test('a known key that was revoked is 401, whether the counters are there or not', async () => {
+  const keys = [{ keyId: 'key', accountId: 'account' }, null];
+  const counts = [Promise.resolve({ total: 1, windowStartMs: 0, remainingMs: 1_000 })];
+  const { app } = await doorWith(
+    () => counts.shift() ?? Promise.reject(new ServiceError('UNAVAILABLE')),
+    async () => keys.shift() ?? null,
+  );
+  expect((await app.inject(request)).statusCode).toBe(200);
+  expect((await app.inject(request)).statusCode).toBe(401);
 });
