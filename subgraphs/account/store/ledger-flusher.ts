@@ -137,6 +137,7 @@ export function createLedgerFlusher({ db, changes, logger }: Dependencies): Ledg
     },
     async close() {
       clearTimeout(timer);
+      timer = undefined;
       await round;
       while (waiting.size > 0) await moveWaiting();
       await removeAll();

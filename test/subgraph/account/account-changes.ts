@@ -83,43 +83,45 @@ export function createOperations() {
   }
 
   /**
-   * Returns the operations of changes that arrive at once, as far as there is something for them. None concerns a hold of
-   * another one of them that may be answered before or after it.
+   * Returns the operations of changes that arrive at once, as far as there is something for them. Each concerns a hold of its
+   * own, so that an account has one batch: an answer may show what the next batch has changed.
    */
   return (changes: readonly Change[], stored: readonly AccountDocument[], at: Date): Operation[] => {
     const before = [...placed];
-    const repeated = new Set<string>();
-    const settled = new Set<string>();
-    return changes.flatMap((given): Operation[] => {
-      const document = stored[given.account];
-      if (document === undefined) return [];
+    const concerned = new Set<string>();
+
+    function operationOf(given: Change, document: AccountDocument, settledAt: Date): Operation | null {
       const documentId = document._id;
       if (given.do === 'drop') {
         const entryIds = document.tail.slice(0, given.count).map(({ _id }) => _id);
-        return [{ kind: 'drop', documentId, conflictKey: 'tail', entryIds }];
+        return { kind: 'drop', documentId, conflictKey: 'tail', entryIds };
       }
       if (given.do === 'hold') {
-        placed.push(newHold(documentId, given, at));
-        return placed.slice(-1).map(hold);
+        const placement = newHold(documentId, given, at);
+        placed.push(placement);
+        return hold(placement);
       }
       const own = before.filter(({ accountId }) => accountId === documentId);
       const chosen = own[given.pick % Math.max(1, own.length)];
-      if (chosen === undefined) return [];
+      if (chosen === undefined) return null;
       const { holdId, accountId } = chosen;
-      if (given.do === 'hold again') {
-        // The id of a settled hold is never used again.
-        if (document.holds[holdId] === undefined || settled.has(holdId)) return [];
-        repeated.add(holdId);
-        return [hold(chosen)];
-      }
-      if (repeated.has(holdId)) return [];
-      settled.add(holdId);
+      // The id of a settled hold is never used again.
+      if (given.do === 'hold again') return document.holds[holdId] === undefined ? null : hold(chosen);
       const { records, outcome, status: answerStatus } = given;
       const settlement = { holdId, accountId, records, outcome, answerStatus };
-      // A settlement is known by its instant and its answer.
-      const settledAt = new Date(at.getTime() + settled.size);
       const terms = { settledAt, brokenAnswersFreePerDay: 2 };
-      return [{ kind: 'settle', documentId, conflictKey: holdId, settlement, terms }];
+      return { kind: 'settle', documentId, conflictKey: holdId, settlement, terms };
+    }
+
+    return changes.flatMap((given, position) => {
+      const document = stored[given.account];
+      const settledAt = new Date(at.getTime() + position);
+      const operation = document === undefined ? null : operationOf(given, document, settledAt);
+      if (operation === null) return [];
+      const concerns = `${operation.documentId} ${operation.conflictKey}`;
+      if (concerned.has(concerns)) return [];
+      concerned.add(concerns);
+      return [operation];
     });
   };
 }
