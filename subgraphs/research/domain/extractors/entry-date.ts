@@ -11,13 +11,14 @@ const MAX_DATE_CHARS = 40;
 
 /** Dates what a block says: by the date of its entry in a list or a timeline, or by the day of the article. */
 export function dateOfBlock(parsed: ParsedDocument, index: number): EventDate {
-  const entry = entryDate(parsed, index);
+  const entry = dateOfEntry(parsed, index);
   if (entry) return entry;
   const day = articleDay(parsed);
   return { day, span: day === null ? null : parsed.publishedSpan };
 }
 
-function entryDate(parsed: ParsedDocument, index: number): EventDate | null {
+/** Dates what a block says by the date of its entry in a list or a timeline; null where it has none. */
+export function dateOfEntry(parsed: ParsedDocument, index: number): EventDate | null {
   const { heading } = parsed.document.blocks[index] ?? {};
   const group = parsed.groupOf(index);
   const before = group.filter((member) => member < index);

@@ -1,4 +1,5 @@
 import type { Finding } from '../evidence/finding.ts';
+import { dateFindings } from './date-findings.ts';
 import { findAcquisitions } from './find-acquisitions.ts';
 import { findAddress } from './find-address.ts';
 import { findCertificationBadges, findCertifications } from './find-certifications.ts';
@@ -92,5 +93,5 @@ export function extractFindings(parsed: ParsedDocument): Finding[] {
   }
   for (const pair of readLabelledValues(parsed)) for (const find of LABELLED_FINDERS) found.push(...find(parsed, pair));
   for (const find of PLACE_FINDERS) found.push(...find(parsed));
-  return found.slice(0, MAX_FINDINGS);
+  return dateFindings(parsed, found.slice(0, MAX_FINDINGS));
 }

@@ -40,7 +40,7 @@ export function findHeadcount(parsed: ParsedDocument, sentence: Sentence): Findi
     const subject = pattern === FIRST_PERSON_COUNT ? 'we' : subjectOf(parsed, text, match.index, after);
     if (subject === false || (subject === null && count < MIN_UNATTRIBUTED)) continue;
     const value = { kind: 'number' as const, number: count };
-    const { day: asOf, span } = dateOf(parsed, text, sentence.block);
+    const { day: asOf, span } = dateOf(parsed, text, sentence.block, match.index);
     const place = { from: match.index, to: after, asOf, also: span ? [span] : [] };
     return [fromSentence(parsed, sentence, { field: 'overview.headcount', value, subject, ...place })];
   }
@@ -141,11 +141,17 @@ function leadingSubject(text: string, after: number): string | null {
   return rest === 'company' ? 'the company' : rest;
 }
 
-/** Dates a headcount: 2019 in `In 2019 we were 20 people`, or the day of the entry or the article that has it. */
-function dateOf(parsed: ParsedDocument, text: string, block: number): EventDate {
+/** Matches what leads back to the present: `In 2018 we were 12 people; today we are 140`. */
+const BACK_TO_PRESENT =
+  /(?:[;,–—]|(?<![\p{L}])(?:and|but|und|et|mais)) (?:today|now|currently|heute|inzwischen|aujourd['’]hui|désormais)(?![\p{L}])/iu;
+
+/** Dates a headcount at a place in its sentence: 2019 in `In 2019 we were 20 people`, or the day of its entry or article. */
+function dateOf(parsed: ParsedDocument, text: string, block: number, at = 0): EventDate {
   const isDated =
     /\b(?:in|as of|since|by|at the end of|end of|stand|im|fin|en)\b|\((?:\d|\p{Lu})|^\(?(?:19|20)\d\d\b/iu.test(text);
-  const date = isDated ? readDates(text).find((candidate) => !isFounding(text, candidate.start)) : undefined;
+  const date = isDated
+    ? readDates(text).find(({ start, end }) => !isFounding(text, start) && !BACK_TO_PRESENT.test(text.slice(end, at)))
+    : undefined;
   const isPast = date && toDateText(date) <= parsed.document.fetchedAt.slice(0, 10);
   return isPast ? { day: toDateText(date), span: null } : dateOfBlock(parsed, block);
 }

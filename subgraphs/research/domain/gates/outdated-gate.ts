@@ -24,6 +24,9 @@ const LEFT =
   /\b(?:died|dies|from (?:19|20)\d\d (?:to|until|till) (?:19|20)\d\d|stepp(?:ed|ing) down|left the (?:company|firm|team|business)|has left|departed|departs|resign(?:ed|s)|retired|retires|until (?:19|20)\d\d|was replaced by|was succeeded by|passed away|fired|ousted|served as .{2,40} (?:until|from (?:19|20)\d\d to)|was (?:our |the |its )?(?:first )?(?:CEO|CTO|CFO|COO|chief|president|head)\b)/i;
 const SUCCEEDED =
   /\b(?:succeed(?:s|ed|ing)|replac(?:es|ed|ing)|tak(?:es|ing) over from|took over from|follow(?:s|ed|ing)|predecessor,?|successor to|nachfolger(?:in)? von|succède à|löst)\s[^.;]{0,40}$/i;
+/** Matches `Five years ago we were`, `Last year Acme had`, where nothing leads back to the present. */
+const BEFORE_NOW =
+  /(?<![\p{L}])(?:(?:years?|months) ago|last year|a year earlier|vor \S{1,12} jahren|(?:im )?letzte[ns] jahr|il y a \S{1,12} ans|l['’]an dernier),? .{0,40}?(?<![\p{L}])(?:was|were|had|employed|counted|war|waren|hatten?|étions|était|avions|avait|comptait)(?![\p{L}])(?!.*(?<![\p{L}])(?:now|today|heute|aujourd['’]hui)(?![\p{L}]))/iu;
 const PAST_SECTION = /\b(?:former|past|previous|alumni|archive[ds]?|in memoriam|retired|ehemalige|anciens?)\b/i;
 
 /** Rejects what is no longer so. Rounds, acquisitions and the founding lie in the past by nature. */
@@ -43,6 +46,7 @@ export const outdatedGate: Gate = {
       const at = whole.indexOf(finding.value.name);
       return !OUTDATED.test(clause) && !LEFT.test(whole) && !SUCCEEDED.test(whole.slice(0, Math.max(0, at)));
     }
+    if (finding.value.kind === 'number' && BEFORE_NOW.test(whole)) return false;
     return sentence === null ? !OUTDATED.test(whole) : !OUTDATED.test(clause);
   },
 };

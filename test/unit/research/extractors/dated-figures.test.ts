@@ -19,9 +19,18 @@ test.each<[string, TestBlock[], string | null]>([
   ['a date beside it in its card', ['# News', ['12 March 2021', 'Veltrane has 30 employees now']], '2021-03-12'],
   ['its own words', ['# About', 'In 2020 Veltrane had 30 employees.'], '2020-01-01'],
   ['nothing', ['# About', 'We are 30 people.'], null],
+  ['nothing, of today after a past', ['# About', 'In 2018 we were a dozen; today we are 30 people.'], null],
   ['nothing, beside a founding year', ['# About', ['2015', 'Founded', 'Graz', 'We are 30 people.']], null],
 ])('a headcount is dated by %s', (_what, blocks, expected) => {
   expect(readHeadcounts({ blocks })).toEqual([[30, expected]]);
+});
+
+test.each([
+  'Five years ago we were 20 people.',
+  'Last year Veltrane had 90 employees.',
+  'Vor fünf Jahren waren wir 20 Mitarbeiter.',
+])('a size of a past without a date is no size: %s', (sentence) => {
+  expect(readHeadcounts({ blocks: ['# About', sentence] })).toEqual([]);
 });
 
 const TEAM: TestBlock[] = [
