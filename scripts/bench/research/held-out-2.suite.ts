@@ -7,7 +7,7 @@ import { HELD_OUT_2_TRUTHS } from './truth/held-out-2/held-out-2-truths.ts';
 
 /** Briefs on the second held-out set. Only totals are printed, so that no rule is made for one of its companies. */
 export const heldOut2Suite: Suite = {
-  name: 'research-held-out-2',
+  name: 'held-out-2',
   unit: 'briefs',
   async prepare(context: BenchContext): Promise<PreparedSuite> {
     const bench = await startResearchBench(context);

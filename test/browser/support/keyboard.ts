@@ -45,11 +45,6 @@ export async function choose(target: Locator, text: string): Promise<void> {
   await target.page().keyboard.type(text);
 }
 
-/** Waits until an element has the focus, without moving it. */
-export async function untilFocused(target: Locator): Promise<void> {
-  await target.and(target.page().locator(':focus')).waitFor();
-}
-
 /** Sends the form of the focused field. */
 export function submit(page: Page): Promise<void> {
   return page.keyboard.press('Enter');
