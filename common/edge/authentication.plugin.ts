@@ -74,7 +74,12 @@ export const authenticationPlugin = fastifyPlugin(
       const carrier = carrierOf(request.headers);
       const guestNetwork = carrier?.guestNetwork;
       if (guestNetwork !== undefined) {
-        request.identity = guestIdentity(request, guestNetwork);
+        request.identity = identityOf(request, { role: 'guest', accountId: null, keyId: null, guestNetwork });
+        return;
+      }
+      const identity = carrier?.recentIdentity?.();
+      if (identity !== undefined) {
+        request.identity = identityOf(request, identity);
         return;
       }
       const credential = readBearer(request.headers.authorization);
@@ -95,25 +100,18 @@ export const authenticationPlugin = fastifyPlugin(
   { name: 'authentication', dependencies: ['request-lifecycle'] },
 );
 
-function guestIdentity({ id, deadline }: FastifyRequest, guestNetwork: string): Identity {
-  return {
-    role: 'guest',
-    accountId: null,
-    keyId: null,
-    requestId: id,
-    windowStartMs: 0,
-    deadlineAtMs: deadline.atMs,
-    guestNetwork,
-  };
-}
-
+type Caller = Omit<Identity, 'requestId' | 'windowStartMs' | 'deadlineAtMs'>;
 type LookUp = () => Promise<AuthenticatedKey | null>;
 
 async function authenticateCustomer(request: FastifyRequest, find: LookUp | null): Promise<Identity> {
   const key = find === null ? null : await lookUp(request, find);
   if (key === null) throw new ServiceError('API_KEY_INVALID');
-  // The rate limiter counts the request next and sets the window.
-  return { role: 'customer', ...key, requestId: request.id, windowStartMs: 0, deadlineAtMs: request.deadline.atMs };
+  return identityOf(request, { role: 'customer', ...key });
+}
+
+/** Returns the identity of a caller for one request. The rate limiter counts the request next and sets the window. */
+function identityOf({ id, deadline }: FastifyRequest, caller: Caller): Identity {
+  return { ...caller, requestId: id, windowStartMs: 0, deadlineAtMs: deadline.atMs };
 }
 
 async function lookUp({ deadline }: FastifyRequest, find: LookUp) {

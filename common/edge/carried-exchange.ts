@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Identity } from '../identity.ts';
 import type { Exchange } from '../process/exchange.ts';
 import { createId } from '../uuid.ts';
 
@@ -11,6 +12,8 @@ export interface Carrier {
   exchange: Exchange;
   /** The network of a caller without an account, for which the request runs; undefined for one that authenticates. */
   guestNetwork?: string;
+  /** Returns the caller of the carrier; undefined once its credential must be looked up again. */
+  recentIdentity?: () => Identity | undefined;
 }
 
 /**

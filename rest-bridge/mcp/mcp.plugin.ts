@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AccountClient } from '../../common/account-client/account-client.ts';
 import { authenticationPlugin } from '../../common/edge/authentication.plugin.ts';
 import { rateLimitPlugin } from '../../common/edge/rate-limit.plugin.ts';
@@ -11,6 +11,9 @@ import { metadataUrlOf } from './discovery.plugin.ts';
 import type { ResearchWaits } from './research-waits.ts';
 import { sendRpcFailure } from './rpc-refusal.ts';
 import { sendWebResponse } from './web-exchange.ts';
+
+/** Age of a message from which the requests that it carries look the key up again: it waited, or was slow to arrive. */
+const MAX_IDENTITY_AGE_MS = 1_000;
 
 interface Options {
   accountClient: AccountClient;
@@ -36,7 +39,13 @@ export async function mcpPlugin(
   const scope = hasSignIn ? `, scope="${AGENT_SCOPE}"` : '';
   const challenge = `Bearer resource_metadata="${metadataUrlOf(publicUrl)}"${scope}`;
   app.setErrorHandler((error, request, reply) => sendRpcFailure(error, request, reply, { challenge }));
-  app.addHook('onRequest', async (request, reply) => checkOrigin(request, reply, hosts));
+  const arrivals = new WeakMap<FastifyRequest, number>();
+  const isRecent = (request: FastifyRequest) =>
+    performance.now() - (arrivals.get(request) ?? Number.NEGATIVE_INFINITY) < MAX_IDENTITY_AGE_MS;
+  app.addHook('onRequest', async (request, reply) => {
+    arrivals.set(request, performance.now());
+    checkOrigin(request, reply, hosts);
+  });
   await app.register(authenticationPlugin, { accountClient, acceptsApps: hasSignIn, hook: 'onRequest' });
   await app.register(rateLimitPlugin, { accountClient, perMinute, counter: 'message', hook: 'onRequest' });
   app.addHook('onRequest', async (request) => checkContentType(request));
@@ -46,7 +55,7 @@ export async function mcpPlugin(
     ...offer,
     toCaller: (request, exchange) => ({
       authorization: request.headers.authorization,
-      carrier: { exchange },
+      carrier: { exchange, recentIdentity: () => (isRecent(request) ? request.identity : undefined) },
       waiting: { request, waits },
     }),
     answer: async (run, request, reply) => sendWebResponse(await run(), request, reply),
