@@ -67,6 +67,7 @@ test('the sentences of the model become drafts; claims it made up are dropped', 
   answerWith('answer');
   expect(await newWriter()(MATERIAL, never())).toEqual({
     writer: 'llm',
+    tokens: { input: 812, output: 164 },
     drafts: [
       draft('summary', 'Tannenquell plans cold chains for bakeries.', ['c1']),
       draft('overview', 'Tannenquell has a team of 120 people.', ['c2']),
@@ -86,6 +87,7 @@ test('sentences without claims, with links or markup, too long or out of place a
   answerWith('unusable-sentences');
   expect(await newWriter()(MATERIAL, never())).toEqual({
     writer: 'llm',
+    tokens: { input: 812, output: 164 },
     drafts: [draft('summary', 'Tannenquell plans cold chains for bakeries.', ['c1'])],
   });
 });
@@ -242,6 +244,7 @@ test('a cancelled job is neither written by the model nor by the fallback', asyn
 async function expectFallback(writer: Writer, failure: string): Promise<void> {
   expect(await writer(MATERIAL, never())).toEqual({
     writer: 'extractive',
+    tokens: { input: expect.any(Number), output: expect.any(Number) },
     drafts: [draft('summary', 'Tannenquell plans cold chains for bakeries.', ['c1'])],
   });
   expect(failures).toEqual([failure]);
