@@ -127,15 +127,18 @@ export function createOutcomeDelivery({ db, memory }: { db: Db; memory: AccountM
       }
     },
 
-    /** Finds the batches, of classic updates, that did not match: a hold that is nowhere, a settlement of an open hold. */
+    /**
+     * Finds the batches, of classic updates, that did not match: a hold that is nowhere, a settlement of an open hold. Of an open
+     * hold nobody knows whether the update also removed entries: the pipeline, which leaves the hold as it is, removes them.
+     */
     async findMissed<Batch extends WrittenBatch>(batches: Batch[]): Promise<Batch[]> {
       const batch = batches.filter(hasHolds);
       if (batch.length === 0) return [];
       const { accounts: written, entries } = await readEvidence(batch);
-      return batch.filter(({ accountId, changes: { holds, settles } }) => {
+      return batch.filter(({ accountId, changes: { holds, settles, drops } }) => {
         const isOpen = (holdId: string) => written.get(accountId)?.holds?.[holdId] !== undefined;
         return (
-          holds.some(({ placement: { holdId } }) => !isOpen(holdId) && !entries.has(holdId)) ||
+          holds.some(({ placement: { holdId } }) => (isOpen(holdId) ? drops.length > 0 : !entries.has(holdId))) ||
           settles.some(({ settlement: { holdId } }) => isOpen(holdId))
         );
       });
