@@ -26,6 +26,8 @@ export default async function startTestMongo(): Promise<void> {
   const dataDir = await mkdtemp(join(await findFolder(), 'funding-signals-test-'));
   const settings = { dataDir, mongodbUrl: undefined, mongodBinary: process.env.MONGOD_BINARY || undefined };
   const handle = await openMongo(settings, pino({ level: 'silent' }));
+  // Tests set clocks back: the database, once a minute, would remove rows whose time is over by its own clock.
+  await handle.client.db('admin').command({ setParameter: 1, ttlMonitorEnabled: false });
   process.env.TEST_MONGODB_URL = handle.url;
   const serviceUrl = new URL(handle.url);
   serviceUrl.pathname = '/shared_service';
