@@ -90,6 +90,23 @@ const readBytes = async (accounts: Collection<AccountDocument>) =>
     Buffer.from(bytes as unknown as Uint8Array).toString('latin1'),
   );
 
+const HOLD = { do: 'hold', records: 5, unit: 20_000, freePerMonth: 100, month: 0 } as const;
+/** An open hold is placed again while a settled one leaves the tail, in a command with another account. */
+const HELD_AGAIN: Step[] = [
+  { process: 0, changes: [{ ...HOLD, account: 0 }] },
+  { process: 0, changes: [{ ...HOLD, account: 0 }] },
+  { process: 0, changes: [{ ...HOLD, account: 1 }] },
+  { process: 0, changes: [{ do: 'settle', account: 0, pick: 0, records: 5, outcome: 'served', status: 200 }] },
+  {
+    process: 0,
+    changes: [
+      { do: 'hold again', account: 0, pick: 1 },
+      { do: 'drop', account: 0, count: 1 },
+      { ...HOLD, account: 1 },
+    ],
+  },
+];
+
 test('classic updates and pipelines leave the same bytes and give the same answers, whatever the steps', async () => {
   const start = fc.record({ balance: fc.nat(4_000_000), used: fc.constantFrom(0, 0, 90, 100) });
   const steps = fc.array(accountStep, { minLength: 8, maxLength: 40 });
@@ -114,7 +131,12 @@ test('classic updates and pipelines leave the same bytes and give the same answe
       expect(left).toEqual(right);
     }
   });
-  await fc.assert(property, { numRuns: 40, interruptAfterTimeLimit: TIME_LIMIT_MS, includeErrorInReport: true });
+  await fc.assert(property, {
+    examples: [[{ balance: 4_000_000, used: 100 }, HELD_AGAIN]],
+    numRuns: 40,
+    interruptAfterTimeLimit: TIME_LIMIT_MS,
+    includeErrorInReport: true,
+  });
 });
 
 async function commandsOf(work: () => Promise<unknown>): Promise<string[]> {
