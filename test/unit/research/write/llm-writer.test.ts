@@ -214,9 +214,12 @@ test('a redirect is not followed: key and quotes go nowhere else', async () => {
   server.answer(
     (response) => void response.writeHead(307, { location: `${elsewhere.origin}/v1/chat/completions` }).end(),
   );
-  await expectFallback(newWriter({ apiKey: 'sk-secret' }), 'call_failed');
-  expect(elsewhere.received).toEqual([]);
-  await elsewhere.close();
+  try {
+    await expectFallback(newWriter({ apiKey: 'sk-secret' }), 'call_failed');
+    expect(elsewhere.received).toEqual([]);
+  } finally {
+    await elsewhere.close();
+  }
 });
 
 test('a server that does not answer is given up in time', async () => {
