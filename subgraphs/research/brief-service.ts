@@ -6,12 +6,11 @@ import type { OutboundClient } from '../../common/outbound/outbound-client.ts';
 import { PACKAGE_VERSION } from '../../common/package-version.ts';
 import type { Settings } from '../../common/settings.ts';
 import { createSourcePacing } from './domain/fetch/source-pacing.ts';
+import type { LanguageModel } from './domain/language-model.ts';
 import { createBriefMaker } from './domain/make-brief.ts';
 import { createWorkerPool } from './domain/pool/worker-pool.ts';
-import { createModelReader, type ModelReader } from './domain/reader/model-reader.ts';
 import type { MakeBrief } from './domain/run-research.ts';
 import type { FindRounds } from './domain/sources/funding-records.ts';
-import type { Writer } from './domain/write/draft.ts';
 import { extractiveWriter } from './domain/write/extractive-writer.ts';
 import { createPageCacheStore } from './store/page-cache.store.ts';
 import { createSourceTurnsStore } from './store/source-turns.store.ts';
@@ -45,8 +44,7 @@ export function createBriefService(dependencies: BriefServiceDependencies): Brie
       isReplaced: (hostname) => isReplaced(settings.outboundConnectTo, hostname),
     }),
     pool,
-    writer: chooseWriter(settings.researchLlm, logger),
-    reader: chooseReader(settings.researchLlm, logger),
+    ...chooseModel(settings.researchLlm, logger),
     findRounds,
     roundUrl: (id) => `${settings.publicUrl}/v1/funding/${id}`,
     userAgent: `FundingSignalsBot/${PACKAGE_VERSION} (+${settings.publicUrl})`,
@@ -62,28 +60,23 @@ function isReplaced(connectTo: Settings['outboundConnectTo'], hostname: string):
   return connectTo !== null && (connectTo.refusesOthers || connectTo.targets.has(hostKey(hostname)));
 }
 
-/** Creates the writer that the settings choose. The libraries of the model are loaded with its first brief. */
-function chooseWriter(llm: Settings['researchLlm'], logger: Logger): Writer {
-  if (llm === null) return extractiveWriter;
-  let llmWriter: Promise<Writer> | undefined;
-  async function loadLlmWriter(options: NonNullable<Settings['researchLlm']>): Promise<Writer> {
-    const { createLlmWriter } = await import('./domain/write/llm-writer.ts');
-    return createLlmWriter({
-      ...options,
-      fallback: extractiveWriter,
-      onFallback: (failure) => logger.warn({ failure }, 'the language model did not write a brief'),
-    });
+/** Chooses what writes and reads. The libraries of a language model are loaded with its first brief. */
+function chooseModel(
+  llm: Settings['researchLlm'],
+  logger: Logger,
+): { writer: LanguageModel['writer']; reader: LanguageModel['reader'] | null } {
+  if (llm === null) return { writer: extractiveWriter, reader: null };
+  let loaded: Promise<LanguageModel> | undefined;
+  async function load(address: NonNullable<Settings['researchLlm']>): Promise<LanguageModel> {
+    const { createLanguageModel } = await import('./domain/language-model.ts');
+    return createLanguageModel(address, logger);
   }
-  return async (material, signal) => {
-    llmWriter ??= loadLlmWriter(llm);
-    return (await llmWriter)(material, signal);
+  function model(address: NonNullable<Settings['researchLlm']>): Promise<LanguageModel> {
+    loaded ??= load(address);
+    return loaded;
+  }
+  return {
+    writer: async (material, signal) => (await model(llm)).writer(material, signal),
+    reader: async (material, signal) => (await model(llm)).reader(material, signal),
   };
-}
-
-/** Creates the reader that the settings choose; null without a language model. */
-function chooseReader(llm: Settings['researchLlm'], logger: Logger): ModelReader | null {
-  if (llm === null) return null;
-  const onFailure: Parameters<typeof createModelReader>[0]['onFailure'] = (failure) =>
-    logger.warn({ failure }, 'the language model did not read the pages of a brief');
-  return createModelReader({ ...llm, onFailure });
 }

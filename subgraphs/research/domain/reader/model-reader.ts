@@ -4,7 +4,8 @@ import type { Prospect } from '../evidence/prospect.ts';
 import type { SourceDocument } from '../evidence/source-document.ts';
 import { connectModel, type ModelAddress } from '../write/llm/connect-model.ts';
 import { type LlmFailure, toLlmFailure } from '../write/llm/llm-failure.ts';
-import { NO_TOKENS, tokensOfFailure, toModelTokens } from '../write/llm/model-tokens.ts';
+import { NO_TOKENS } from '../write/llm/model-tokens.ts';
+import { tokensOfFailure, toModelTokens } from '../write/llm/reported-tokens.ts';
 import { type Proposal, readerAnswer, readProposals } from './proposal.ts';
 import { choosePages, READER_PROMPT, writeReadingPrompt } from './reading-prompt.ts';
 

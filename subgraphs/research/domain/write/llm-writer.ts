@@ -3,9 +3,10 @@ import type { Writer, WritingMaterial } from './draft.ts';
 import { llmAnswer, readDrafts } from './llm/answer.ts';
 import { connectModel, type ModelAddress } from './llm/connect-model.ts';
 import { type LlmFailure, toLlmFailure } from './llm/llm-failure.ts';
-import { NO_TOKENS, tokensOfFailure, toModelTokens } from './llm/model-tokens.ts';
+import { NO_TOKENS } from './llm/model-tokens.ts';
 import { SYSTEM_PROMPT, writePrompt } from './llm/prompt.ts';
 import { chooseClaims } from './llm/quoted-lines.ts';
+import { tokensOfFailure, toModelTokens } from './llm/reported-tokens.ts';
 
 /** For both attempts together. Pages are read until a job's soft limit, and this is within the rest of its time. */
 const TIMEOUT_MS = 20_000;
