@@ -15,6 +15,8 @@ const LABEL = new RegExp(
   'iu',
 );
 const BARE_POST = new RegExp(`^${POST}$`, 'iu');
+/** Who answers for the site by law, which says nothing about a post in the company. */
+const PUBLISHER = /^direct(?:eur|rice) de (?:la )?publication$/iu;
 /** Academic degrees and forms of address that imprints set before a name. */
 const BEFORE_NAME =
   /^(?:(?:Dr|Prof|Dipl|Ing|Mag|Herrn?|Frau|Mr|Mrs|Ms|Mme|Mlle|Monsieur|Madame|M)\b\.?(?:-?(?:Ing|Kffr|Kfm|Inf|Phys|Wirt|rer|nat|jur|phil|med)\b\.?)*[- ]?)+/u;
@@ -26,7 +28,8 @@ const MAX_NAMES = 6;
 
 interface Representative {
   name: string;
-  title: string;
+  /** Null where the notice says only that the person represents the company. */
+  title: string | null;
 }
 
 /** Finds who acts for the company, as imprints and legal notices name them: a post, then the names of those who hold it. */
@@ -52,15 +55,19 @@ function labelled(parsed: ParsedDocument, index: number, line: string): Finding[
   );
 }
 
+interface Label {
+  post: string | null;
+  rest: string;
+}
+
 /** Reads the post that a line opens with, and what follows it; null of lines that open otherwise. */
-function readLabel(line: string): { post: string; rest: string } | null {
+function readLabel(line: string): Label | null {
   const represented = REPRESENTED.exec(line);
   const after = represented ? line.slice(represented[0].length) : line;
   const opening = after.slice(ADJECTIVE.exec(after)?.[0].length ?? 0);
   const label = LABEL.exec(opening);
   if (!label?.groups) {
-    if (!represented) return null;
-    return { post: represented[0].replace(/(?: (?:die|den|der|the|its|le|la|son|sa))?\s*:?\s*$/iu, ''), rest: after };
+    return represented ? { post: null, rest: after } : null;
   }
   const rest = opening.slice(label[0].length).trim();
   // Without a mark between them, a post and a name are running text: `Geschäftsführer Mira Holt sagt …`.
@@ -77,7 +84,7 @@ function linesBelow(parsed: ParsedDocument, index: number): number[] {
     const below = blocks[at];
     const isTied =
       below?.group === block?.group || below?.heading === index || (lines.length === 0 && at === index + 1);
-    if (!isTied || below?.area !== block?.area || readRepresentatives(parsed.blockText(at).trim(), '').length === 0)
+    if (!isTied || below?.area !== block?.area || readRepresentatives(parsed.blockText(at).trim(), null).length === 0)
       break;
     lines.push(at);
     if (block?.kind === 'cell') break;
@@ -86,7 +93,7 @@ function linesBelow(parsed: ParsedDocument, index: number): number[] {
 }
 
 /** Reads `Mira Holt, Jon Beck (Vorsitz)`: names with the post of the label or their own, up to the first that is no name. */
-function readRepresentatives(list: string, post: string): Representative[] {
+function readRepresentatives(list: string, post: string | null): Representative[] {
   const found: Representative[] = [];
   for (const item of list.replace(/[.]$/, '').split(SEPARATOR)) {
     const bracketed = IN_BRACKETS.exec(item);
@@ -98,5 +105,5 @@ function readRepresentatives(list: string, post: string): Representative[] {
     } else if (last && BARE_POST.test(item)) last.title = item;
     else break;
   }
-  return found;
+  return found.filter(({ title }) => title === null || !PUBLISHER.test(title));
 }

@@ -17,7 +17,7 @@ const LONG_FORMS: readonly (readonly [RegExp, string])[] = [
 ];
 /** Roles that the law or history gives, beside whatever somebody does in the company. */
 const COMPATIBLE: ReadonlySet<string> = new Set(
-  'founder,managing director,president,board member,member of the board,member of the executive board,member of the management board,director,legal representative,chair,publication director,partner,managing partner,owner'.split(
+  'founder,managing director,president,board member,member of the board,member of the executive board,member of the management board,director,legal representative,chair,partner,managing partner,owner'.split(
     ',',
   ),
 );

@@ -26,11 +26,9 @@ const POSTS = readTable(`
   president, presidente = President
   direktor, direktorin, directeur, directrice, directors = Director
   directeur technique, directrice technique = Technical Director
-  directeur de la publication, directrice de la publication, directeur de publication, directrice de publication = Publication Director
   werkleiter, werkleiterin, werksleiter, werksleiterin, directeur d usine, directrice d usine = Plant Manager
   betriebsleiter, betriebsleiterin = Operations Manager
-  vertreten durch, gesetzlich vertreten durch, vertretungsberechtigt, represented by, represente par, representee par,
-    representant legal, representante legale = Legal Representative`);
+  representant legal, representante legale = Legal Representative`);
 /** What somebody heads. Keys are folded, in German and French. */
 const FIELDS = readTable(`
   vertrieb, verkauf, ventes, commercial, commerciale = Sales

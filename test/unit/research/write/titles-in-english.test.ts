@@ -30,7 +30,7 @@ test.each([
   ['Mitglied der Geschäftsleitung', 'Member of the Management Board'],
   ['Inhaber', 'Owner'],
   ['Prokuristin', 'Authorised Signatory'],
-  ['Vertreten durch', 'Legal Representative'],
+  ['Représentante légale', 'Legal Representative'],
   ['Directrice générale', 'CEO'],
   ['Directeur général', 'CEO'],
   ['PDG', 'CEO'],
@@ -113,7 +113,7 @@ test.each([
   ['Geschäftsführer', 'Managing Director', 'same'],
   ['Leiter Vertrieb', 'Head of Sales', 'same'],
   ['Directeur général', 'CEO', 'same'],
-  ['Vertreten durch', 'CEO', 'beside'],
+  ['Représentant légal', 'CEO', 'beside'],
   ['Vertriebsleiterin', 'CFO', 'different'],
 ])('%s and %s of one person are %s', (left, right, expected) => {
   expect(compareTitles(left, right)).toBe(expected);
