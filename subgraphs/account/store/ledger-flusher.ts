@@ -5,6 +5,7 @@ import { duplicateKeyIndexes } from '../../../common/mongo/bulk-write-errors.ts'
 import { toServiceError } from '../../../common/mongo/to-service-error.ts';
 import type { AccountDocument, LedgerDocument } from './account-document.ts';
 import type { AccountOperation } from './account-operation.ts';
+import { createMovedEntries } from './moved-entries.ts';
 
 /** Maximum time that entries wait before they are moved. */
 const FLUSH_AFTER_MS = 100;
@@ -48,8 +49,7 @@ export function createLedgerFlusher({ db, changes, logger }: Dependencies): Ledg
   const ledger: Collection<LedgerDocument> = db.collection('ledger');
   /** Number of new entries by account. */
   const waiting = new Map<string, number>();
-  /** Entries that are in the ledger and still in their account. */
-  const moved = new Map<string, string[]>();
+  const moved = createMovedEntries();
   let timer: NodeJS.Timeout | undefined;
   let removalTimer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
@@ -62,21 +62,19 @@ export function createLedgerFlusher({ db, changes, logger }: Dependencies): Ledg
         { projection: { tail: 1 }, promoteLongs: false },
       )
       .toArray();
-    const isMoved = ({ account_id, _id }: LedgerDocument) => moved.get(account_id)?.includes(_id) === true;
-    const entries = documents.flatMap(({ tail }) => tail.filter((entry) => !isMoved(entry)));
+    const entries = documents.flatMap(({ tail }) => tail.filter((entry) => !moved.has(entry)));
     // Duplicates were moved by a round that crashed before it removed them from the tails.
     if (entries.length > 0) await ledger.insertMany(entries, { ordered: false }).catch(duplicateKeyIndexes);
-    for (const { _id: accountId, tail } of documents) moved.set(accountId, tail.map(idOf));
+    moved.add(entries);
   }
 
   /** Submits the removal of an account's moved entries. If it fails, a later round or the sweep moves and removes them again. */
   async function remove(accountId: string): Promise<void> {
-    const entryIds = moved.get(accountId);
-    if (entryIds === undefined) return;
-    moved.delete(accountId);
-    await new Promise<void>((resolve, reject) => {
-      changes.submit({ kind: 'drop', documentId: accountId, conflictKey: 'tail', entryIds, resolve, reject });
-    });
+    const write = (entryIds: string[]) =>
+      new Promise<void>((resolve, reject) => {
+        changes.submit({ kind: 'drop', documentId: accountId, conflictKey: 'tail', entryIds, resolve, reject });
+      });
+    await moved.remove(accountId, write);
   }
 
   const postpone = (error: unknown) => logger.warn({ code: toServiceError(error).code }, 'ledger flush postponed');
@@ -85,7 +83,7 @@ export function createLedgerFlusher({ db, changes, logger }: Dependencies): Ledg
   async function removeAll(): Promise<void> {
     clearTimeout(removalTimer);
     removalTimer = undefined;
-    const accountIds = [...moved.keys()];
+    const accountIds = moved.accountIds();
     for (let start = 0; start < accountIds.length; start += ACCOUNTS_PER_ROUND) {
       const inRound = accountIds.slice(start, start + ACCOUNTS_PER_ROUND);
       await Promise.all(inRound.map((accountId) => remove(accountId).catch(postpone)));
@@ -102,7 +100,7 @@ export function createLedgerFlusher({ db, changes, logger }: Dependencies): Ledg
     const accountIds = [...waiting.keys()].slice(0, ACCOUNTS_PER_ROUND);
     for (const accountId of accountIds) waiting.delete(accountId);
     await moveEntries(accountIds).catch(postpone);
-    if (moved.size > MAX_ACCOUNTS_WAITING) await removeAll();
+    if (moved.accountIds().length > MAX_ACCOUNTS_WAITING) await removeAll();
     else removalTimer ??= setTimeout(() => void removeAll(), REMOVE_AFTER_MS).unref();
   }
 
@@ -143,8 +141,4 @@ export function createLedgerFlusher({ db, changes, logger }: Dependencies): Ledg
       await removeAll();
     },
   };
-}
-
-function idOf({ _id }: LedgerDocument): string {
-  return _id;
 }

@@ -28,6 +28,8 @@ let operator: Operator;
 let service: AccountService;
 let watched: MongoClient;
 let commands: string[] = [];
+/** Documents that the server has rejected as duplicates. */
+let duplicates = 0;
 
 beforeAll(async () => {
   const { db, url } = database();
@@ -35,6 +37,9 @@ beforeAll(async () => {
   await ensureAccountStores(pipelinesDatabase().db);
   watched = await new MongoClient(url, { monitorCommands: true }).connect();
   watched.on('commandStarted', ({ commandName }) => commands.push(commandName));
+  watched.on('commandSucceeded', ({ reply }) => {
+    duplicates += (reply as { writeErrors?: unknown[] }).writeErrors?.length ?? 0;
+  });
   service = newService({ client: watched, db: watched.db(db.databaseName) });
 });
 
@@ -189,4 +194,23 @@ test('moved entries leave the tail with the next hold of their account', async (
   expect(commands).toContain('insert');
   // A removal by itself would be one.
   expect(commands).not.toContain('update');
+});
+
+test('an entry is moved to the ledger once, however busy its account is', async () => {
+  const pairs = 1_000;
+  const [accountId = ''] = await openSeenAccounts(1);
+  duplicates = 0;
+  let left = pairs;
+  const work = async () => {
+    for (; left > 0; left -= 1) {
+      const hold = newHold(accountId, 1);
+      await service.billing.placeHold(hold);
+      await service.billing.settleHolds([settlementOf(hold, 0)]);
+    }
+  };
+  await Promise.all(Array.from({ length: 50 }, work));
+  await service.ledger.close();
+  const moved = await database().db.collection('ledger').countDocuments({ account_id: accountId, kind: 'release' });
+  expect(moved).toBeGreaterThanOrEqual(pairs);
+  expect(duplicates).toBe(0);
 });
