@@ -14,9 +14,32 @@ export function readInput(
 ): RouteInput<unknown, unknown, unknown> {
   return {
     params: params && parse(params, request.params, malformedId),
-    query: query && parse(query, request.query, 'INVALID_FILTER'),
+    query: query && parse(query, readQuery(request), 'INVALID_FILTER'),
     body: body && parse(body, readJson(request, parseJson), 'INVALID_INPUT'),
   };
+}
+
+/**
+ * Returns the query parameters. The parser keeps a value that it can't decode as it was sent, which as a filter would match
+ * nothing instead of failing.
+ */
+function readQuery({ url, query }: FastifyRequest): unknown {
+  const pairs = url.includes('%') ? url.slice(url.indexOf('?') + 1).split('&') : [];
+  const malformed = pairs.find((pair) => !isPercentEncoded(pair));
+  if (malformed === undefined) return query;
+  const [field = ''] = malformed.split('=', 1);
+  throw new ServiceError('INVALID_FILTER', `${field}: not correctly percent-encoded; expected UTF-8, and %25 for %`, {
+    field,
+  });
+}
+
+function isPercentEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Parses the body as JSON, after the key and the rate limit were checked. */
