@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+
 /** The settings that depend on each other, as given. */
 interface GivenSettings {
   APP_SECRET?: string | undefined;
@@ -40,4 +42,21 @@ export function findDatabaseProblems(env: GivenSettings, production: boolean): s
   if (env.MONGODB_URL !== undefined) return [];
   const reason = production ? 'NODE_ENV=production and EMBEDDED_MONGODB is not on' : 'EMBEDDED_MONGODB=off';
   return (env.EMBEDDED_MONGODB ?? !production) ? [] : [`MONGODB_URL: required when ${reason}`];
+}
+
+/**
+ * Reads each setting by itself, where they can't be read together. One with a problem stays as it was given, and so counts as
+ * set for those that depend on it.
+ */
+export function readEach<Schema extends z.ZodObject>(schema: Schema, given: Record<string, unknown>): z.infer<Schema> {
+  const read = Object.entries(schema.shape).map(([name, type]) => {
+    const parsed = (type as z.ZodType).safeParse(given[name]);
+    return [name, parsed.success ? parsed.data : given[name]];
+  });
+  return Object.fromEntries(read);
+}
+
+/** Returns a problem of one setting as a line that begins with its name. */
+export function describeIssue(issue: z.core.$ZodIssue): string {
+  return `${issue.path.join('.')}: ${issue.message}`;
 }

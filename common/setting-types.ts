@@ -1,3 +1,4 @@
+import { accessSync, constants, statSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
@@ -5,8 +6,26 @@ import { parseUsd } from './money.ts';
 import { readConnectMap } from './outbound/connect-map.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 
+/** Creates the type of a whole number within bounds, both included. */
+export function wholeNumber(min: number, max: number) {
+  const error = `expected a whole number from ${min} to ${max}`;
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
+}
+
 /** A TCP port. */
-export const port = z.coerce.number().int().min(0).max(65_535);
+export const port = wholeNumber(0, 65_535);
+
+/** The name of an environment. One that looks like production and is not would run without its safeguards. */
+export const environmentName = z
+  .string()
+  .refine((name) => name === 'production' || !/^\s*prod/i.test(name), 'expected "production", or another name');
+
+/** The name or IP address of a network interface. */
+export const host = z
+  .string()
+  .refine((name) => URL.canParse(httpUrlOf(name, 0)) && !/[/?#@:]/.test(ipaddr.isValid(name) ? '' : name), {
+    error: 'expected a host name or an IP address',
+  });
 
 /** A boolean. */
 export const flag = z
@@ -49,6 +68,22 @@ export const visibleAscii = z.string().regex(/^[\x21-\x7e]+$/, 'expected visible
 /** An absolute URL of http or https. */
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'expected an http(s) URL' });
 
+/** The address at which clients reach the service, in its canonical form, without a slash at the end. */
+export const publicUrl = httpUrl.transform((text, context) => {
+  const { origin, pathname, username, password, search, hash } = new URL(text);
+  if ([username, password, search, hash].every((part) => part === '')) return origin + pathname.replace(/\/+$/, '');
+  context.addIssue({ code: 'custom', message: 'expected a URL without user name, query and fragment' });
+  return z.NEVER;
+});
+
+/** The path of a file that can be read. */
+export const readableFile = z.string().refine((path) => isReadableFile(fromRoot(path)), "the file can't be read");
+
+/** The URL of a MongoDB deployment. */
+export const mongodbUrl = z
+  .string()
+  .regex(/^mongodb(\+srv)?:\/\/[^/?]/, 'expected a mongodb:// or mongodb+srv:// URL with a host');
+
 /** The sender of mails: an address, or a name with the address in angle brackets. */
 export const mailSender = z
   .string()
@@ -56,6 +91,20 @@ export const mailSender = z
     (text) => z.email().safeParse(/^[^<>"\r\n]{0,100}<([^<>]+)>$/.exec(text)?.[1] ?? text).success,
     'expected an address, or a name followed by <address>',
   );
+
+/** Builds the http URL of a host name or an IP address and a port. */
+export function httpUrlOf(name: string, portNumber: number): string {
+  return `http://${ipaddr.IPv6.isValid(name) ? `[${name}]` : name}:${portNumber}`;
+}
+
+function isReadableFile(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
 
 /** Resolves a path of the settings against the project's folder. */
 export function fromRoot(path: string): string {

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { retrySchedule } from './retry-schedule.ts';
-import { findDatabaseProblems, findLlmProblems, findMailProblems, findProductionProblems } from './setting-problems.ts';
-import { connectMap, flag, fromRoot, httpUrl, mailSender, networks, port, usd, visibleAscii } from './setting-types.ts';
+import {
+  describeIssue,
+  findDatabaseProblems,
+  findLlmProblems,
+  findMailProblems,
+  findProductionProblems,
+  readEach,
+} from './setting-problems.ts';
+import * as types from './setting-types.ts';
+import { flag, fromRoot, httpUrl, port, usd, visibleAscii, wholeNumber } from './setting-types.ts';
 import { findStripeProblems, toStripeSettings } from './stripe-settings.ts';
 import { SUBGRAPH_PORTS, type SubgraphName } from './subgraph-names.ts';
 
@@ -20,8 +28,8 @@ const MAX_COST_LIMIT_PER_MINUTE = 1_000_000_000;
 const MEANINGFUL_WHEN_EMPTY = new Set(['RESEARCH_PRICE_USD']);
 
 const schema = z.object({
-  NODE_ENV: z.string().default('development'),
-  HOST: z.string().min(1).default('127.0.0.1'),
+  NODE_ENV: types.environmentName.default('development'),
+  HOST: types.host.default('127.0.0.1'),
   PORT: port.default(8080),
   GATEWAY_PORT: port.default(4000),
   ACCOUNT_PORT: port.default(SUBGRAPH_PORTS.account),
@@ -33,13 +41,10 @@ const schema = z.object({
   FUNDING_URL: httpUrl.optional(),
   RESEARCH_URL: httpUrl.optional(),
   WATCHLIST_URL: httpUrl.optional(),
-  PUBLIC_URL: httpUrl.optional(),
-  TRUSTED_PROXIES: networks.default([]),
+  PUBLIC_URL: types.publicUrl.optional(),
+  TRUSTED_PROXIES: types.networks.default([]),
   DATA_DIR: z.string().min(1).default('.data'),
-  MONGODB_URL: z
-    .string()
-    .regex(/^mongodb(\+srv)?:\/\//, 'expected a mongodb:// or mongodb+srv:// URL')
-    .optional(),
+  MONGODB_URL: types.mongodbUrl.optional(),
   MONGOD_BINARY: z.string().min(1).optional(),
   EMBEDDED_MONGODB: flag.optional(),
   SEED_DEMO: flag.optional(),
@@ -47,21 +52,21 @@ const schema = z.object({
   PRICE_PER_RECORD_USD: usd.prefault('0.02'),
   PRICE_PER_DELIVERY_USD: usd.prefault('0.02'),
   RESEARCH_PRICE_USD: z.preprocess((text) => (text === '' ? null : text), usd.nullable()).prefault('0.15'),
-  RESEARCH_CONCURRENCY: z.coerce.number().int().min(1).max(256).default(8),
-  FREE_RECORDS_PER_MONTH: z.coerce.number().int().min(0).max(1_000_000).default(100),
-  REQUEST_DEADLINE_MS: z.coerce.number().int().min(1).max(600_000).default(45_000),
-  RESPONSE_DEADLINE_MS: z.coerce.number().int().min(1).max(MAX_RESPONSE_DEADLINE_MS).default(60_000),
-  BROKEN_ANSWERS_FREE_PER_DAY: z.coerce.number().int().min(0).max(1_000).default(20),
-  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(60),
-  COST_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).max(MAX_COST_LIMIT_PER_MINUTE).optional(),
+  RESEARCH_CONCURRENCY: wholeNumber(1, 256).default(8),
+  FREE_RECORDS_PER_MONTH: wholeNumber(0, 1_000_000).default(100),
+  REQUEST_DEADLINE_MS: wholeNumber(1, 600_000).default(45_000),
+  RESPONSE_DEADLINE_MS: wholeNumber(1, MAX_RESPONSE_DEADLINE_MS).default(60_000),
+  BROKEN_ANSWERS_FREE_PER_DAY: wholeNumber(0, 1_000).default(20),
+  RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(60),
+  COST_LIMIT_PER_MINUTE: wholeNumber(1, MAX_COST_LIMIT_PER_MINUTE).optional(),
   WEBHOOK_RETRY_SECONDS: retrySchedule.prefault('0,5,300,1800,7200,18000,36000,50400,72000,86400'),
-  UNTAKEN_RECORDS_PER_WATCHLIST: z.coerce.number().int().min(1).max(1_000_000).default(100),
-  UNTAKEN_RECORDS_PER_ACCOUNT: z.coerce.number().int().min(1).max(1_000_000).default(500),
+  UNTAKEN_RECORDS_PER_WATCHLIST: wholeNumber(1, 1_000_000).default(100),
+  UNTAKEN_RECORDS_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(500),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'expected an smtp:// or smtps:// URL' }).optional(),
-  MAIL_FROM: mailSender.optional(),
+  MAIL_FROM: types.mailSender.optional(),
   FEEDBACK_URL: httpUrl.optional(),
   FEEDBACK_ENABLED: flag.default(true),
-  OUTBOUND_CONNECT_TO: connectMap.optional(),
+  OUTBOUND_CONNECT_TO: types.connectMap.optional(),
   FORM_D_CONTACT: z.email().optional(),
   RESEARCH_LLM_BASE_URL: httpUrl.optional(),
   RESEARCH_LLM_MODEL: z.string().min(1).optional(),
@@ -74,7 +79,7 @@ const schema = z.object({
   CSRF_PREVENTION: flag.default(true),
   PERSISTED_ONLY: flag.default(false),
   PREPARED_OPERATIONS: flag.default(true),
-  SUPERGRAPH_PATH: z.string().min(1).default('schema/supergraph.graphql'),
+  SUPERGRAPH_PATH: types.readableFile.default('schema/supergraph.graphql'),
   GIT_SHA: z.string().min(1).optional(),
 });
 
@@ -103,10 +108,10 @@ export function loadSettings(environment: NodeJS.ProcessEnv = process.env, { use
     Object.entries(environment).filter(([name, value]) => value !== '' || MEANINGFUL_WHEN_EMPTY.has(name)),
   );
   const parsed = schema.safeParse(given);
-  if (!parsed.success) throw new SettingsError(parsed.error.issues.map(describeIssue));
-  const env = parsed.data;
+  const env = parsed.data ?? readEach(schema, given);
   const production = env.NODE_ENV === 'production';
   const problems = [
+    ...(parsed.error?.issues ?? []).map(describeIssue),
     ...findLlmProblems(env),
     ...findMailProblems(env),
     ...findStripeProblems(env),
@@ -130,7 +135,7 @@ export function loadSettings(environment: NodeJS.ProcessEnv = process.env, { use
     /** URL of the account subgraph for direct calls by the entry points and the other subgraphs. */
     accountUrl: env.ACCOUNT_URL ?? `http://127.0.0.1:${env.ACCOUNT_PORT}/graphql`,
     gatewayUrl: env.GATEWAY_URL ?? `http://127.0.0.1:${env.GATEWAY_PORT}/graphql`,
-    publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl: env.PUBLIC_URL ?? types.httpUrlOf(env.HOST, env.PORT),
     dataDir: fromRoot(env.DATA_DIR),
     mongodbUrl: env.MONGODB_URL,
     mongodBinary: env.MONGOD_BINARY,
@@ -210,8 +215,4 @@ function toSubgraphPorts(env: z.infer<typeof schema>): Record<SubgraphName, numb
 function toResearchLlm(env: z.infer<typeof schema>) {
   const { RESEARCH_LLM_BASE_URL: baseUrl, RESEARCH_LLM_MODEL: model, RESEARCH_LLM_API_KEY: apiKey } = env;
   return baseUrl === undefined || model === undefined ? null : { baseUrl, model, apiKey };
-}
-
-function describeIssue(issue: z.core.$ZodIssue): string {
-  return `${issue.path.join('.')}: ${issue.message}`;
 }

@@ -20,6 +20,39 @@ test('all problems are reported at once', () => {
   }
 });
 
+test('what a setting lacks beside another one is reported with the faults of all', () => {
+  const faulty = { NODE_ENV: 'production', PORT: 'x', SMTP_URL: 'smtp://127.0.0.1', MONGODB_URL: 'mongodb://' };
+  expect(() => loadSettings(faulty)).toThrow(
+    /4 problem.*^ {2}PORT: .*^ {2}MONGODB_URL: expected .*^ {2}MAIL_FROM: required .*^ {2}APP_SECRET: required /ms,
+  );
+});
+
+test.each([
+  ['PORT', '65536', 'a whole number from 0 to 65535'],
+  ['RATE_LIMIT_PER_MINUTE', '1.5', 'a whole number from 1 to 1000000'],
+  ['HOST', 'not a host', 'a host name or an IP address'],
+  ['HOST', '127.0.0.1:80', 'a host name or an IP address'],
+  ['PUBLIC_URL', 'https://example.com/?q', 'a URL without user name, query and fragment'],
+  ['PUBLIC_URL', 'https://user@example.com', 'a URL without user name, query and fragment'],
+  ['MONGODB_URL', 'mongodb:///name', 'a mongodb:// or mongodb+srv:// URL with a host'],
+  ['NODE_ENV', 'prod', '"production", or another name'],
+  ['NODE_ENV', 'Production ', '"production", or another name'],
+])('%s=%s is a problem of the settings; expected is %s', (name, value, expected) => {
+  expect(() => loadSettings({ [name]: value })).toThrow(`  ${name}: expected ${expected}`);
+});
+
+test.each(['no-such-file.graphql', 'schema'])('the supergraph can not be read from %s', (path) => {
+  expect(() => loadSettings({ SUPERGRAPH_PATH: path })).toThrow("  SUPERGRAPH_PATH: the file can't be read");
+});
+
+test('the public URL is canonical, and follows host and port unless it is set', () => {
+  const publicUrlOf = (env: Record<string, string>) => loadSettings(env).publicUrl;
+  expect(publicUrlOf({ PUBLIC_URL: 'HTTPS://Example.com:443//' })).toBe('https://example.com');
+  expect(publicUrlOf({ PUBLIC_URL: 'https://example.com/funding/' })).toBe('https://example.com/funding');
+  expect(publicUrlOf({ HOST: '::1', PORT: '81' })).toBe('http://[::1]:81');
+  expect(publicUrlOf({ HOST: 'localhost' })).toBe('http://localhost:8080');
+});
+
 const MONGODB_URL = 'mongodb://127.0.0.1:1/';
 const production = { NODE_ENV: 'production', APP_SECRET: 's'.repeat(32) };
 
