@@ -63,7 +63,7 @@ function decode(body: unknown): string {
 }
 
 function parse(schema: z.ZodType, value: unknown, code: ErrorCode): unknown {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: describeExpected });
   if (parsed.success) return parsed.data;
   if (code === 'NOT_FOUND') throw new ServiceError(code);
   const [issue] = parsed.error.issues;
@@ -74,6 +74,15 @@ function parse(schema: z.ZodType, value: unknown, code: ErrorCode): unknown {
     field === '' ? issue?.message : `${field}: ${issue?.message}`,
     field === '' ? {} : { field },
   );
+}
+
+/** Returns what a field without a message of its own has to be; undefined for problems other than its type. */
+function describeExpected(issue: z.core.$ZodRawIssue): string | undefined {
+  const missing = issue.input === undefined ? 'is missing; ' : '';
+  if (issue.code === 'invalid_value') return `${missing}expected one of ${issue.values.join(', ')}`;
+  if (issue.code !== 'invalid_type') return undefined;
+  if ((issue.path ?? []).length === 0) return 'The body is not a JSON object.';
+  return `${missing}expected ${/^[aeiou]/.test(issue.expected) ? 'an' : 'a'} ${issue.expected}`;
 }
 
 function unknownField(schema: z.ZodType, keys: string[], path: PropertyKey[], code: ErrorCode): ServiceError {

@@ -38,6 +38,17 @@ describe('POST /v1/feedback answers 400', () => {
     expectRefusal(await call(`${restUrl}/v1/feedback`, { method: 'POST', key, body }), 400, { code: 'INVALID_INPUT' });
   });
 
+  test.each([
+    ['null', 'The body is not a JSON object.'],
+    ['{"details":"x"}', 'title: is missing; expected a string'],
+    ['{"title":"x","details":{}}', 'details: expected a string'],
+    ['{"title":"x","details":"x","kind":"praise"}', 'kind: expected one of bug, feature, question'],
+  ])('and says to %s what is expected', async (body, error) => {
+    const { restUrl, operator } = shared();
+    const { key } = await operator.openAccount();
+    expect((await call(`${restUrl}/v1/feedback`, { method: 'POST', key, body })).body).toMatchObject({ error });
+  });
+
   test('a refused report does not count against the ten an hour', async () => {
     const { restUrl, operator } = shared();
     const { key } = await operator.openAccount();
