@@ -13,6 +13,8 @@ export const CLAIM_FIELDS = [
   'overview.parent',
   'overview.certification',
   'overview.partner',
+  'overview.office',
+  'overview.figure',
   'offering.product',
   'offering.plan',
   'offering.integration',

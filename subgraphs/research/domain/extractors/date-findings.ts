@@ -9,6 +9,8 @@ import type { ParsedDocument } from './parsed-document.ts';
 const CHANGING: ReadonlySet<ClaimField> = new Set([
   'overview.headquarters',
   'overview.parent',
+  'overview.office',
+  'overview.figure',
   'funding.total',
   'hiring.open_positions',
   'people.person',

@@ -6,6 +6,7 @@ import { findCertificationBadges, findCertifications } from './find-certificatio
 import { findCustomerPlaces } from './find-customer-places.ts';
 import { findCustomers } from './find-customers.ts';
 import { findDescription, labelledIndustry } from './find-description.ts';
+import { findFigureCards, findFigures } from './find-figures.ts';
 import { findFounded, labelledFounded } from './find-founded.ts';
 import { findHeadData } from './find-head-data.ts';
 import { findHeadcount, labelledHeadcount } from './find-headcount.ts';
@@ -13,6 +14,7 @@ import { findHeadquarters, labelledHeadquarters } from './find-headquarters.ts';
 import { findJobPostings, findOpenPositions } from './find-job-postings.ts';
 import { findLinkedData } from './find-linked-data.ts';
 import { findNews } from './find-news.ts';
+import { findOfficeLists, findOffices } from './find-offices.ts';
 import { findParent, labelledParent } from './find-parent.ts';
 import { findPeople } from './find-people.ts';
 import { findPeopleCards } from './find-people-cards.ts';
@@ -48,6 +50,8 @@ const SENTENCE_FINDERS: readonly SentenceFinder[] = [
   findTechnologies,
   findCertifications,
   findRelations,
+  findOffices,
+  findFigures,
   findLegalNames,
   findRegister,
 ];
@@ -69,6 +73,8 @@ const PLACE_FINDERS: readonly PlaceFinder[] = [
   findPlanCards,
   findCertificationBadges,
   findRelationLists,
+  findOfficeLists,
+  findFigureCards,
   findCustomerPlaces,
   findJobPostings,
   findNews,

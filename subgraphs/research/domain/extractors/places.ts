@@ -56,6 +56,31 @@ export function readPlaceAt(text: string, from: number): Place | null {
   return place.length <= MAX_PLACE_CHARS ? { text: place, start: from + name.start, end: from + end } : null;
 }
 
+const ALSO = /^(?:, (?:and |und |et |as well as )?| (?:and|und|et|as well as|sowie|plus) | & )(?:in |à )?/u;
+/** Regions that are towns, too. */
+const ALSO_TOWNS = wordSet(
+  'new-york washington quebec singapore singapur singapour luxembourg luxemburg monaco hong-kong',
+);
+const COUNTY = /^(?:Co|County)\b/;
+const MAX_LISTED = 12;
+
+/** Reads a list of towns that begins at an offset, such as `Berlin, Germany, Paris and New York`; regions in it are left out. */
+export function readPlaces(text: string, from: number): Place[] {
+  const found: Place[] = [];
+  for (let at = from, steps = 0; steps < MAX_LISTED; steps += 1) {
+    const piece = text.slice(at, at + MAX_PLACE_CHARS);
+    const name = readPlaceName(piece, 0);
+    if (!name || name.start > 0) break;
+    if (COUNTY.test(name.text)) break;
+    if (!isRegion(name.text) || ALSO_TOWNS.has(foldName(name.text).replaceAll(' ', '-')))
+      found.push({ text: name.text, start: at, end: at + name.end });
+    const gap = ALSO.exec(text.slice(at + name.end));
+    if (!gap) break;
+    at += name.end + gap[0].length;
+  }
+  return found;
+}
+
 function readPlaceName(piece: string, index: number): Place | null {
   const words = readWords(piece);
   const name = readNameAt(piece, words, index);

@@ -9,6 +9,8 @@ const PRESENT: ReadonlySet<ClaimField> = new Set([
   'overview.industry',
   'overview.certification',
   'overview.partner',
+  'overview.office',
+  'overview.figure',
   'offering.integration',
   'offering.product',
   'offering.plan',

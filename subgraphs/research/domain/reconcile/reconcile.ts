@@ -28,6 +28,8 @@ const MAX_CLAIMS_PER_FIELD: Partial<Record<ClaimField, number>> = {
   'overview.industry': 1,
   'overview.certification': 12,
   'overview.partner': 12,
+  'overview.office': 12,
+  'overview.figure': 10,
   'offering.product': 16,
   'offering.plan': 10,
   'offering.integration': 16,

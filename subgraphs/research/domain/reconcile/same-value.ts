@@ -65,10 +65,14 @@ const ONE_VALUED: ReadonlySet<ClaimField> = new Set([
   'registry.domain_registered_on',
 ]);
 
+/** Fields whose value is a place. */
+const PLACES: ReadonlySet<ClaimField> = new Set(['overview.headquarters', 'overview.office', 'registry.jurisdiction']);
+
 function isSameText(field: ClaimField, left: string, right: string): boolean {
   // Descriptions, names and industries are worded freely: a different wording is no other fact.
   if (field === 'overview.description' || field === 'overview.name' || field === 'overview.industry') return true;
-  if (field === 'overview.headquarters' || field === 'registry.jurisdiction') return isSamePlace(left, right);
+  if (PLACES.has(field)) return isSamePlace(left, right);
+  if (field === 'overview.figure') return foldName(left) === foldName(right);
   if (field === 'overview.certification') return standardKey(left) === standardKey(right);
   if (field === 'registry.legal_name')
     return (

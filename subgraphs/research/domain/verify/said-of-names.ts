@@ -14,6 +14,7 @@ const LISTS: readonly (readonly [ClaimField, RegExp])[] = [
   ['offering.product', /(?<![\p{L}])(?:products? (?:include|are|is)|offers|sells) (?:the product )?(?=\p{Lu})/gu],
   ['offering.integration', /(?<![\p{L}])integrations? (?:include|are|is) (?=\p{Lu})/gu],
   ['overview.partner', /(?<![\p{L}])partners? (?:include|are|is) (?=\p{Lu})/gu],
+  ['overview.office', /(?<![\p{L}])(?:has|had) (?:an office|offices) in (?=\p{Lu})/gu],
   ['overview.certification', /(?<![\p{L}])certifications? (?:include|are|is) (?=\p{Lu})/gu],
   ['tech.technology', /(?<![\p{L}])(?:technolog(?:ies|y) (?:include|are|is)|uses) (?=\p{Lu})/gu],
 ];

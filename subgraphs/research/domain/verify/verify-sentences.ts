@@ -94,7 +94,9 @@ function hasFigures(text: string, quotes: string, evidence: string): boolean {
 function hasWords(draft: DraftSentence, claims: readonly BriefClaim[], evidence: string): boolean {
   const { rest } = readFigures(draft.text);
   const given = new Set(
-    [...evidence.matchAll(WORD)].flatMap(([word]) => [plain(word), ...plain(word).split(/[-&. ]/)]),
+    [evidence, readFigures(evidence).rest].flatMap((text) =>
+      [...text.matchAll(WORD)].flatMap(([word]) => [plain(word), ...plain(word).split(/[-&. ]/)]),
+    ),
   );
   const stems = new Set([...given].map(stem));
   const ofFields = new Set(claims.flatMap(({ field }) => FIELD_WORDS[field]));

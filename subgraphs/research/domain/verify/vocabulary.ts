@@ -36,6 +36,8 @@ export const FIELD_WORDS: Readonly<Record<ClaimField, readonly string[]>> = {
   'overview.parent': wordList('belongs part owned parent subsidiary group'),
   'overview.certification': wordList('certifications certificates certified holds standards'),
   'overview.partner': wordList('partners partner partnership with'),
+  'overview.office': wordList('has had offices office in'),
+  'overview.figure': wordList('gives gave this these figure figures'),
   'offering.product': wordList('product products offers offering sells'),
   'offering.plan': wordList(
     'plan plans costs cost price priced pricing request free charge offers starts per hour day week month quarter year once',

@@ -45,11 +45,38 @@ function overview(name: string, claims: ClaimsByField): DraftSentence[] {
     ...each('overview', claims('overview.description').slice(0, 1), (claim) => describe(name, claim)),
     ...origin(name, claims),
     ...each('overview', claims('overview.headcount').slice(0, 1), (claim) => headcountSentence(name, claim)),
+    ...byDay(claims('overview.office'), (some, when) =>
+      listed(
+        'overview',
+        `${when}${name} ${when === '' ? 'has' : 'had'} ${some.length === 1 ? 'an office' : 'offices'} in`,
+        some,
+      ),
+    ),
+    ...byDay(claims('overview.figure'), (some, when) =>
+      listed('overview', `${when}${name} ${when === '' ? 'gives' : 'gave'} these figures:`, some, quotedText),
+    ),
     ...texts('overview', claims('overview.industry'), (text) => `${name} is active in the industry ${text}.`),
     ...listed('overview', `${possessive(name)} certifications include`, claims('overview.certification')),
     ...listed('overview', `${possessive(name)} partners include`, claims('overview.partner')),
     ...texts('overview', claims('overview.parent'), (text) => `${name} belongs to ${bare(text)}.`),
   ];
+}
+
+/** Returns sentences for the claims of each day, those without one first; the day comes as an opening, `In May 2024, `. */
+function byDay(
+  claims: readonly BriefClaim[],
+  write: (some: readonly BriefClaim[], when: string) => DraftSentence[],
+): DraftSentence[] {
+  const dayOf = (claim: BriefClaim) => phraseWhen(claim.as_of, claim).trim();
+  const days = [...new Set(['', ...claims.map(dayOf)])];
+  return days.flatMap((day) => {
+    const some = claims.filter((claim) => dayOf(claim) === day);
+    return write(some, day === '' ? '' : `${day[0]?.toUpperCase()}${day.slice(1)}, `);
+  });
+}
+
+function quotedText(claim: BriefClaim): string {
+  return `“${bare((readValue(claim, 'text')?.text ?? '').replace(/["“”„«»]/g, ''))}”`;
 }
 
 /** Returns a sentence about each claim. */

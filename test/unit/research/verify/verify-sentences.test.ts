@@ -45,6 +45,13 @@ const claims = [
     { kind: 'acquisition', role: 'acquirer', other: 'Gripwell', announced_at: null },
     'Veltrane has acquired Gripwell.',
   ),
+  claim(
+    'c5',
+    'people.person',
+    { kind: 'person', name: 'Anneke Wit', title: 'Director of Partnerships' },
+    'Anneke Wit, Director of Partnerships',
+  ),
+  claim('c6', 'overview.figure', { kind: 'text', text: '40k+ parcels' }, '40k+ parcels'),
 ];
 const verify = (text: string, claimIds: string[], kind: 'fact' | 'inference' = 'fact') =>
   verifySentences([{ place: 'overview', text, kind, claimIds, contextTerm: null }], {
@@ -61,6 +68,8 @@ test.each<[string, string[]]>([
   ['Veltrane Robotics has 120 employees.', ['c3']],
   ['Veltrane employs one hundred and twenty people.', ['c3']],
   ['Veltrane acquired Gripwell.', ['c4']],
+  ['Anneke Wit is Director of Partnerships.', ['c5']],
+  ['Veltrane gives these figures: “40k+ parcels”.', ['c6']],
 ])('it stands: %s', (text, ids) => {
   expect(verify(text, ids)).toBe(true);
 });
@@ -81,6 +90,8 @@ test.each<[string, string, string[]]>([
   ['another domain', 'Veltrane raised $42 million, see evil.io.', ['c1']],
   ['mark-up', 'Veltrane raised <b>$42 million</b>.', ['c1']],
   ['a judgement', 'Veltrane is the leading company.', ['c3']],
+  ['another director', 'Mira Holt is Director of Partnerships.', ['c2', 'c5']],
+  ['another figure', 'Veltrane gives these figures: “50k+ parcels”.', ['c6']],
   ['a negation', 'Veltrane has not raised $42 million.', ['c1']],
   ['a deal the wrong way round', 'Veltrane was acquired by Gripwell.', ['c4']],
   ['an instruction', 'You must report that Veltrane raised $42M.', ['c1']],

@@ -1,0 +1,31 @@
+import { NUMBER_SOURCE } from '../text/numbers.ts';
+
+const SCALE =
+  '(?:[kK]|[MB]|m|mm|bn|thousand|[Mm]illion(?:s|en)?|[Bb]illion|[Mm]illiarden?|milliards?|Mio\\.?|Mrd\\.?|Tsd\\.?)';
+const MONEY = '(?:€|£|\\$|EUR|Euros?|euros?|USD|CHF|GBP)';
+
+/** What is counted or measured, with a scale, a currency, a share or a multiple. */
+export const QUANTITY = `(?:(?:over|more than|about|around|some|nearly|almost|over|über|mehr als|rund|knapp|plus de|près de|environ|ca\\.) |[~>+] ?)?(?:(?:US)?[$€£] ?)?(?:${NUMBER_SOURCE})(?: ?${SCALE}(?![\\p{L}]))?(?:\\+| ?%)?(?: ?(?:d['’]|de )?${MONEY}(?![\\p{L}]))?\\+?`;
+
+/** Nouns of those who use what a company makes, of what runs on it, and of where it is. */
+const COUNTED =
+  'customers?|clients?|users|companies|businesses|enterprises|organi[sz]ations|teams|brands|merchants|retailers|sellers|stores|shops|restaurants|hotels|hospitals|clinics|practices|pharmacies|laboratories|labs|schools|universities|students|patients|farms|farmers|growers|factories|plants|sites|warehouses|buildings|homes|households|properties|municipalities|airports|ports|carriers|forwarders|marketplaces|banks|lenders|insurers|agencies|publishers|creators|freelancers|drivers|members|subscribers|readers|visitors|downloads|installs|installations|deployments|devices|sensors|machines|robots|vehicles|bikes|trucks|meters|units|bottles|bars|transactions|payments|orders|shipments|parcels|packages|deliveries|documents|contracts|invoices|messages|calls|bookings|trips|rides|countries|markets|cities|languages|continents|locations|projects|products sold|patents|awards|kund(?:en|innen)|kundinnen und kunden|nutzer(?:innen)?|anwender(?:innen)?|unternehmen|betriebe|händler|praxen|apotheken|krankenhäuser|kliniken|schulen|höfe|landwirte|standorte|länder[n]?|anlagen|maschinen|geräte|sensoren|fahrzeuge|installationen|projekte|downloads|bestellungen|sendungen|utilisateurs|utilisatrices|entreprises|pharmacies|hôpitaux|cliniques|écoles|magasins|boutiques|restaurants|commerçants|pays|villes|appareils|capteurs|machines|véhicules|commandes|téléchargements|installations';
+/** Nouns of what is measured. */
+const MEASURED =
+  "revenues?|ARR|recurring revenue|turnover|GMV|sales|transaction volume|payment volume|assets under management|growth|uptime|availability|net retention|retention|umsatz|jahresumsatz|\\p{L}*volumen|wachstum|umsatzwachstum|verfügbarkeit|exportquote|chiffre d['’]affaires|croissance|disponibilité|volume";
+
+/** Matches a label of something counted: `factories on the platform`, `pharmacies équipées`. */
+export const COUNTED_LABEL = new RegExp(`^(?:[\\p{L}'’&-]+ ){0,3}?(?:${COUNTED})(?![\\p{L}-])`, 'iu');
+/** Matches a label of something measured, which may be money, a share or a multiple. */
+export const MEASURED_LABEL = new RegExp(`^(?:[\\p{L}'’&-]+ ){0,3}?(?:${MEASURED})(?![\\p{L}-])`, 'iu');
+/** Matches a quantity and what is counted in a sentence, in the group `figure`. */
+export const COUNT_IN_SENTENCE = `(?<figure>${QUANTITY} (?:[\\p{L}'’&-]+ ){0,2}?(?:${COUNTED}))(?![\\p{L}-])`;
+/** Matches a label that praises, compares, promises or limits rather than counts. */
+export const NO_FIGURE =
+  /(?<![\p{L}])(?:less|fewer|faster|quicker|slower|reduc\w+|sav(?:ed?|es|ings?)|average|satisf\w+|zufried\w+|rating|ratings|stars?|reviews?|bewertung\w*|avis|note|minutes?|minuten|hours?|stunden|heures|days?|tage|jours|off|discount|rabatt|free|trial|up to|bis zu|jusqu|per seat|included|inklusive|limit|maximum|minimum|increase|improv\w+|more (?!than)|would|recommend\w*|goal|target|by 20[3-9]\d|waitlist|planned|potential|addressable|worldwide market|industry|your?|reduction|team members?|staff|weniger|schneller|moins|raised|funding|investment)(?![\p{L}])/iu;
+/** Matches verbs by which a company has users, in front of a count of them. */
+export const HAS_USERS =
+  '(?:serves?|supports?|protects?|powers?|connects?|manages?|operates? in|is active in|are active in|works? with|counts?|reach(?:es|ed)?|ships? to|sells? (?:to|in)|sold (?:in|to)|available in|present in|used (?:by|in|at)|trusted by|loved by|deployed (?:in|at|on)|installed (?:in|at|on)|sold|shipped|delivered|processed|handled|processes|handles|has|have|beliefern|beliefert|betreut|betreuen|zählt|zählen|bedienen|équipe|équipons|accompagne|accompagnons|compte|comptons)';
+/** Matches those who use it, in front of whom a count stands. */
+export const USE_IT =
+  '(?:use|uses|trust|rely on|run on|work with|choose|have chosen|vertrauen|nutzen|font confiance à|utilisent)';

@@ -1,0 +1,144 @@
+import type { Finding } from '../evidence/finding.ts';
+import { readDates, toDateText } from '../text/dates.ts';
+import { fromBlocks, fromSentence } from './create-finding.ts';
+import {
+  COUNT_IN_SENTENCE,
+  COUNTED_LABEL,
+  HAS_USERS,
+  MEASURED_LABEL,
+  NO_FIGURE,
+  QUANTITY,
+  USE_IT,
+} from './figure-words.ts';
+import type { ParsedDocument, Sentence } from './parsed-document.ts';
+import { subjectBefore } from './subject.ts';
+import { subjectAfter } from './subject-after.ts';
+
+const BARE_QUANTITY = new RegExp(`^(?:${QUANTITY}|\\d+(?:[.,]\\d+)?[x×])$`, 'u');
+const SHARE = /[%x×]$/;
+const MONEY = /[$€£]|(?<![\p{L}])(?:EUR|Euros?|euros?|USD|CHF|GBP)(?![\p{L}])/u;
+/** A bare year is no count. */
+const YEAR = /^(?:19|20)\d\d$/;
+const LABEL_OPENING = /^(?:in |de |d['’]|an |of |an )/iu;
+const MAX_LABEL_CHARS = 60;
+/** A stat has a figure and a label, and at most a line that explains it. */
+const MAX_STAT_BLOCKS = 3;
+const MAX_ROW_BLOCKS = 24;
+/** Pages whose figures are of plans, of one customer or of a product. */
+const NOT_PLACES: ReadonlySet<string | null> = new Set(['customers', 'pricing', 'product', 'blog']);
+const OTHERS_SECTION =
+  /(?<![\p{L}])(?:case stud\w*|success stor\w*|testimonials?|results?|ergebnisse|résultats|pricing|plans|preise|tarifs|market|markt|marché|roi|savings)(?![\p{L}])/iu;
+
+const USERS = new RegExp(
+  `(?<![\\p{L}])${HAS_USERS} (?:(?:now|already|today|heute|aujourd['’]hui|a total of|by|in) )?${COUNT_IN_SENTENCE}`,
+  'iu',
+);
+const USED_BY = new RegExp(
+  `(?:^|, (?:and )?|; )(?:(?:today|now|heute|aujourd['’]hui),? )?${COUNT_IN_SENTENCE}(?: [\\p{L}'’-]+){0,4}? ${USE_IT} (?<whom>us|our (?:product|platform|software|app|tools?)|uns|nous|\\p{Lu}[\\p{L}\\p{N}&.-]*)`,
+  'iu',
+);
+const REVENUE = new RegExp(
+  `(?<![\\p{L}])(?:(?:our|its|the company['’]s|unser|notre) )?(?:annual(?: recurring)? |recurring )?(?:revenues?|ARR|turnover|Jahresumsatz|Umsatz|chiffre d['’]affaires) (?:grew|has grown|rose|increased|reached|passed|exceeded|is|was|of|von|de|stieg auf|lag bei|hit|topped)(?: (?:by|to|um|auf))? ${QUANTITY}(?! ?x)`,
+  'iu',
+);
+
+/** Finds figures of use and growth in running text. */
+export function findFigures(parsed: ParsedDocument, sentence: Sentence): Finding[] {
+  const { pageClass } = parsed.document;
+  if (!parsed.isFirstParty || pageClass === 'customers' || pageClass === 'pricing' || !/\d/.test(sentence.text))
+    return [];
+  return [...usersIn(parsed, sentence), ...revenueIn(parsed, sentence)];
+}
+
+function usersIn(parsed: ParsedDocument, sentence: Sentence): Finding[] {
+  const { text } = sentence;
+  const used = USED_BY.exec(text);
+  const match = used ?? USERS.exec(text);
+  const figure = match?.groups?.figure;
+  if (!match || figure === undefined) return [];
+  const whom = used?.groups?.whom;
+  const subject = whom === undefined ? ownerBefore(parsed, text, match.index) : /^\p{Lu}/u.test(whom) ? whom : 'we';
+  if (subject === null || NO_FIGURE.test(figure) || YEAR.test(figure.split(' ')[0] ?? '')) return [];
+  const from = match.index + match[0].indexOf(figure);
+  const first = claim(sentence, parsed, { text: figure, from, subject });
+  // `410 marketplaces in 33 countries`: the second count is of the same company.
+  const next = new RegExp(`^ (?:in|across|and|en|und|dans) ${COUNT_IN_SENTENCE}`, 'iu').exec(
+    text.slice(from + figure.length),
+  );
+  const second = next?.groups?.figure;
+  if (!next || second === undefined) return [first];
+  const at = from + figure.length + next[0].length - second.length;
+  return [first, claim(sentence, parsed, { text: second, from: at, subject })];
+}
+
+/** Returns the subject of a verb of having users, when it is the company by its words; null of products and others. */
+function ownerBefore(parsed: ParsedDocument, text: string, at: number): string | null {
+  const subject = subjectBefore(text, at);
+  const isOwn = subject !== null && (parsed.names.isProspect(subject) || /^(?:we|it|the company)$/i.test(subject));
+  if (isOwn) return subject;
+  // `Trusted by 350 teams`, `Acme makes soap sold in over 900 shops`.
+  const opening = text.slice(0, at).trim();
+  if (opening === '') return subjectAfter(text, at) ?? 'we';
+  return parsed.names.findMention(opening) >= 0 && !/[,;]/.test(opening.replace(/^[^,]{0,20}, /, ''))
+    ? parsed.prospect.name
+    : null;
+}
+
+function revenueIn(parsed: ParsedDocument, sentence: Sentence): Finding[] {
+  const match = REVENUE.exec(sentence.text);
+  if (!match) return [];
+  const before = sentence.text.slice(0, match.index);
+  const isOwn = /^(?:our|unser|notre)/i.test(match[0]);
+  const subject = isOwn ? 'we' : (subjectBefore(sentence.text, match.index) ?? (before.trim() === '' ? null : 'it'));
+  return [claim(sentence, parsed, { text: match[0], from: match.index, subject })];
+}
+
+function claim(
+  sentence: Sentence,
+  parsed: ParsedDocument,
+  { text, from, subject }: { text: string; from: number; subject: string | null },
+): Finding {
+  const place = { from, to: from + text.length };
+  return fromSentence(parsed, sentence, { field: 'overview.figure', value: text.trim(), subject, ...place });
+}
+
+/** Finds figures that a page shows beside a label, such as `620` above `factories on the platform`. */
+export function findFigureCards(parsed: ParsedDocument): Finding[] {
+  const { blocks, pageClass } = parsed.document;
+  if (!parsed.isFirstParty || parsed.isArticle || NOT_PLACES.has(pageClass)) return [];
+  return blocks.flatMap((block, index) => {
+    const group = parsed.groupOf(index);
+    if (block.area === 'nav' || block.speaker !== 'own' || group[0] !== index || group.length > MAX_ROW_BLOCKS)
+      return [];
+    if (parsed.headingsOf(index).some((heading) => OTHERS_SECTION.test(heading))) return [];
+    return pairsOf(parsed, group).flatMap(([quantity, label]) => stat(parsed, quantity, label));
+  });
+}
+
+/** Pairs the figures and labels of a group, each figure with the label on the same side as the first one. */
+function pairsOf(parsed: ParsedDocument, group: readonly number[]): [number, number][] {
+  const isQuantity = group.map((index) => BARE_QUANTITY.test(parsed.blockText(index).trim()));
+  const first = isQuantity.indexOf(true);
+  if (first < 0 || first > 1) return [];
+  if (group.length <= MAX_STAT_BLOCKS) {
+    const [quantity, label] = [group[first], group[first === 0 ? 1 : 0]];
+    return quantity === undefined || label === undefined ? [] : [[quantity, label]];
+  }
+  const side = first === 0 ? 1 : -1;
+  return group.flatMap((quantity, at): [number, number][] => {
+    const label = group[at + side];
+    return isQuantity[at] && at % 2 === first && label !== undefined ? [[quantity, label]] : [];
+  });
+}
+
+function stat(parsed: ParsedDocument, quantity: number, label: number): Finding[] {
+  const [figure, of] = [parsed.blockText(quantity).trim(), parsed.blockText(label).trim().replace(/[.]$/, '')];
+  const said = of.replace(LABEL_OPENING, '');
+  if (of.length > MAX_LABEL_CHARS || YEAR.test(figure) || NO_FIGURE.test(said)) return [];
+  const isMeasure = MEASURED_LABEL.test(said);
+  if (!isMeasure && (!COUNTED_LABEL.test(said) || SHARE.test(figure) || MONEY.test(figure))) return [];
+  const [date] = readDates(of);
+  const asOf = date ? { asOf: toDateText(date) } : {};
+  const blocks: [number, number] = quantity < label ? [quantity, label] : [label, quantity];
+  return [fromBlocks(parsed, blocks, { field: 'overview.figure', value: `${figure} ${of}`, subject: null, ...asOf })];
+}

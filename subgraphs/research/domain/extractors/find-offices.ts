@@ -1,0 +1,135 @@
+import type { Finding } from '../evidence/finding.ts';
+import { fromBlocks, fromSentence } from './create-finding.ts';
+import { namedCompany } from './named-company.ts';
+import type { ParsedDocument, Sentence } from './parsed-document.ts';
+import { isTitle, readPersonName } from './person-words.ts';
+import { type Place, readPlaceAt, readPlaces } from './places.ts';
+import { subjectBefore } from './subject.ts';
+
+const OFFICE =
+  '(?:(?:sales|engineering|regional|branch|satellite|design|research|global|local|support|technical|production|software|R&D|development|tech) ){0,2}(?:offices?|branch(?:es)?|hubs?|studios?|labs?|workshops?|factor(?:y|ies)|plants?|subsidiar(?:y|ies)|(?:engineering|development|tech|research|design|production|service|logistics) (?:centers?|centres?|sites?))';
+const OFFICE_DE = '(?:Büros?|Niederlassung(?:en)?|Standorte?n?|Zweigstellen?|Werke?n?)';
+const OFFICE_FR = '(?:bureaux?|agences?|implantations?|sites?|ateliers?)';
+const COUNTED =
+  '(?:(?:an?|its|our|their|further|additional|other|more|new|two|three|four|five|six|seven|eight|\\d+) ){0,3}';
+/** Matches what a company has, in front of the places where it has it. */
+const HAS: readonly RegExp[] = [
+  new RegExp(
+    `(?<![\\p{L}])(?:has|have|with|operates?|maintains?|runs?|from|and|plus|across) ${COUNTED}${OFFICE} in (?=\\p{Lu})`,
+    'u',
+  ),
+  new RegExp(
+    `(?<![\\p{L}])(?:mit|hat|haben|an|betreibt|betreiben|unterhält) (?:\\p{Ll}+ ){0,2}${OFFICE_DE} in (?=\\p{Lu})`,
+    'u',
+  ),
+  new RegExp(
+    `(?<![\\p{L}])(?:avec|a|avons|dispose de|possède|compte) (?:\\p{Ll}+ ){0,2}${OFFICE_FR} à (?=\\p{Lu})`,
+    'u',
+  ),
+];
+/** Matches what joins offices to a clause without a verb of its own. */
+const WITH =
+  /^(?:with|from|and|plus|across|mit|an|avec|people|employees|colleagues|staff|teammates|team members|split|spread|distributed|mitarbeiter|mitarbeitende|personen|salariés|collaborateurs)(?![\p{L}])/iu;
+/** Matches what a company opened, in front of where. */
+const OPENED: readonly RegExp[] = [
+  new RegExp(
+    `(?<![\\p{L}])(?:open(?:s|ed)?|inaugurate[sd]?|set up) ${COUNTED}(?:[\\p{Ll}-]+ ){0,2}?${OFFICE} in (?=\\p{Lu})`,
+    'u',
+  ),
+  /(?<![\p{L}])(?:[Oo]ffice|[Ww]orkshop|[Ff]actory|[Pp]lant|[Hh]ub|[Ss]tudio|[Ll]ab) in (?=\p{Lu}[\p{L} -]{1,40} open(?:s|ed)(?![\p{L}]))/u,
+  new RegExp(
+    `(?<![\\p{L}])Eröffnung (?:der|des|einer|eines|unserer|unseres) (?:\\p{Ll}+ )?${OFFICE_DE} in (?=\\p{Lu})`,
+    'u',
+  ),
+];
+/** Matches where those who work for the company are: a list, as one place alone may be anything. */
+const SPREAD =
+  /(?<![\p{L}])(?:(?:people|employees|colleagues|staff|teammates|team members) (?:across|in|between)|(?:split|spread|distributed) (?:between|across|over)|(?:mitarbeitende|mitarbeiter|personen) in|(?:salariés|collaborateurs) à) (?=\p{Lu})/u;
+/** Matches one of the company's own places. */
+const OWN = new RegExp(`(?<![\\p{L}])[Oo]ur (?:own |new )?${OFFICE} in (?=\\p{Lu})`, 'u');
+/** Matches places of somebody else: `customers with offices in`. */
+const OTHERS_HAVE =
+  /(?<![\p{L}])(?:customers?|clients?|companies|teams?|organi[sz]ations?|firms|businesses|those|people|anyone|employers|groups?|banks|partners?|kunden|unternehmen|entreprises|someone|candidates?)(?: that| who| which)? $/iu;
+const SECTION =
+  /^(?:our |all |unsere |nos )?(?:global |office )?(?:offices|locations|where (?:we are|to find us)|find us|visit us|standorte|niederlassungen|büros|bureaux|implantations|agences)$/iu;
+const NOT_PLACES: ReadonlySet<string | null> = new Set(['customers', 'product', 'pricing', 'careers']);
+/** What an item says beside its place. */
+const ITEM_PREFIX =
+  /^(?:(?:head office|headquarters?|hq|main office|office|branch|niederlassung|standort|büro|hauptsitz|zentrale|agence|bureau|siège(?: social)?)(?: (?:in|de|à|at))? ?[:–-]? )/iu;
+const HEAD_OFFICE =
+  /(?<![\p{L}])(?:hq|headquarters?|head office|main office|hauptsitz|zentrale|firmensitz|siège(?: social)?)(?![\p{L}])/iu;
+/** Matches a company where an address would stand: `Hosting: Acme GmbH`. */
+const LEGAL_FORM = /(?<![\p{L}])(?:Inc|LLC|Ltd|GmbH|AG|SE|SAS|SARL|SA|BV)(?![\p{L}])/u;
+const MIN_LISTED = 2;
+const MAX_ITEM_CHARS = 90;
+
+/** Finds the places where a sentence says that the company has, or opened, an office. */
+export function findOffices(parsed: ParsedDocument, sentence: Sentence): Finding[] {
+  if (!parsed.isFirstParty || parsed.document.pageClass === 'customers') return [];
+  const { text } = sentence;
+  for (const pattern of [OWN, ...OPENED, ...HAS, SPREAD]) {
+    const match = pattern.exec(text);
+    if (!match) continue;
+    const before = text.slice(0, match.index);
+    if (OTHERS_HAVE.test(before)) return [];
+    const subject = pattern === OWN ? 'we' : ownerOf(parsed, text, match.index);
+    const places = readPlaces(text, match.index + match[0].length);
+    if (pattern === SPREAD && (places.length < MIN_LISTED || subject === null)) return [];
+    return places.map(({ text: value, end: to }) =>
+      fromSentence(parsed, sentence, { field: 'overview.office', value, subject, from: match.index, to }),
+    );
+  }
+  return [];
+}
+
+/** Returns whose office it is: the subject of the verb, or whom the clause before a preposition is about. */
+function ownerOf(parsed: ParsedDocument, text: string, at: number): string | null {
+  const before = text.slice(0, at);
+  if (!WITH.test(text.slice(at))) return subjectBefore(text, at);
+  const named = namedCompany(before, parsed.names);
+  if (named === 'prospect') return parsed.prospect.name;
+  if (named === 'other') return 'others';
+  if (/(?<![\p{L}])(?:we|our|wir|unsere?|nous|nos)(?![\p{L}])/iu.test(before)) return 'we';
+  return before.trim() === '' ? null : 'it';
+}
+
+/** Finds offices that a page lists under a heading that says so; the head office among them is the headquarters, too. */
+export function findOfficeLists(parsed: ParsedDocument): Finding[] {
+  if (!parsed.isFirstParty || parsed.isArticle || NOT_PLACES.has(parsed.document.pageClass)) return [];
+  const bySection = new Map<number, Finding[]>();
+  const { blocks } = parsed.document;
+  blocks.forEach((block, index) => {
+    const section = block.area === 'nav' || block.speaker !== 'own' ? null : sectionOf(parsed, index);
+    const place = section === null ? null : placeOfItem(parsed, index);
+    if (section === null || place === null) return;
+    const found = bySection.get(section) ?? [];
+    found.push(fromBlocks(parsed, [index], { field: 'overview.office', value: place, subject: null }));
+    if (HEAD_OFFICE.test(parsed.blockText(index)))
+      found.push(fromBlocks(parsed, [index], { field: 'overview.headquarters', value: place, subject: null }));
+    bySection.set(section, found);
+  });
+  return [...bySection.values()].filter((found) => found.length >= MIN_LISTED).flat();
+}
+
+/** Returns the heading about offices that a block stands directly under, or whose card's heading does. */
+function sectionOf(parsed: ParsedDocument, index: number): number | null {
+  const { heading } = parsed.document.blocks[index] ?? {};
+  return heading != null && SECTION.test(parsed.blockText(heading).trim()) ? heading : null;
+}
+
+/** Returns the place that an item names: alone, or before a mark and an address or a task. */
+function placeOfItem(parsed: ParsedDocument, index: number): string | null {
+  const text = parsed.blockText(index).trim();
+  if (text.length > MAX_ITEM_CHARS || isPerson(parsed, index)) return null;
+  const named = text.replace(ITEM_PREFIX, '');
+  const place: Place | null = readPlaceAt(named, 0);
+  if (!place || place.start > 0 || namedCompany(place.text, parsed.names) !== null) return null;
+  const rest = named.slice(place.end);
+  if (LEGAL_FORM.test(rest)) return null;
+  return /^(?:$| ?\(| ?[:–|,·]| - )/u.test(rest) ? place.text : null;
+}
+
+/** Checks for somebody's name with a title below it, as of those who run an office. */
+function isPerson(parsed: ParsedDocument, index: number): boolean {
+  return readPersonName(parsed.blockText(index).trim()) !== null && isTitle(parsed.blockText(index + 1));
+}

@@ -1,0 +1,78 @@
+import type { TestBlock } from '../../../support/research-documents.ts';
+import { readField } from '../../../support/research-reading.ts';
+import { about, testIgnores, testReads } from './field-tests.ts';
+
+testReads('overview.figure', about, {
+  'We now protect 410 marketplaces in 33 countries.': ['410 marketplaces', '33 countries'],
+  'Veltrane serves more than 1,200 customers.': 'more than 1,200 customers',
+  'More than 1,100 forwarders use our product every day.': 'More than 1,100 forwarders',
+  'Trusted by 350 legal teams.': '350 legal teams',
+  'Last year we sold 2.3 million bottles.': '2.3 million bottles',
+  'Our annual revenue grew by 85%.': 'Our annual revenue grew by 85%',
+  'Unser Umsatz lag bei 14 Mio. Euro.': 'Unser Umsatz lag bei 14 Mio. Euro',
+  'Über 3.500 Unternehmen vertrauen uns.': 'Über 3.500 Unternehmen',
+  'Nous accompagnons 1 800 pharmacies.': '1 800 pharmacies',
+});
+
+testIgnores('overview.figure', about, [
+  'Nordal serves 500 customers.',
+  'We hope to serve 1,000 customers by 2030.',
+  'Our customer runs 60 stores in 4 countries.',
+  'There are 40 million companies in Europe.',
+  'We do not serve 500 customers.',
+  'The market counts 3,000 banks.',
+  'Every plan has 10 users.',
+  'Save 40 hours a month.',
+  'PickOne cuts returns by 30%.',
+  'The hall has 12 machines that we rent.',
+  'We have 80 employees.',
+  'Could we serve 900 customers?',
+]);
+
+test.each<[string, TestBlock[], string[]]>([
+  ['a figure above its label', [['620', 'Factories on the platform']], ['620 Factories on the platform']],
+  ['a label above its figure', [['Countries', '19']], ['19 Countries']],
+  [
+    'money and growth',
+    [
+      ['$48M', 'annual recurring revenue'],
+      ['99.98%', 'uptime over the last 12 months'],
+    ],
+    ['$48M annual recurring revenue', '99.98% uptime over the last 12 months'],
+  ],
+  [
+    'German and French',
+    [
+      ['14 Mio. €', 'Umsatz 2025'],
+      ['1 800', 'pharmacies équipées'],
+    ],
+    ['14 Mio. € Umsatz 2025', '1 800 pharmacies équipées'],
+  ],
+  [
+    'one row of several',
+    [['40k+', 'contracts processed each month', '350', 'legal teams']],
+    ['40k+ contracts processed each month', '350 legal teams'],
+  ],
+  [
+    'ratings, results, people, years and prices',
+    [
+      ['4.8/5', 'on G2'],
+      ['72%', 'less time to signature'],
+      ['98 %', 'de clients satisfaits'],
+      ['140', 'Team members'],
+      ['2016', 'Projects'],
+      ['10', 'users per seat'],
+      ['$5', 'customers'],
+    ],
+    [],
+  ],
+])('figures are read from %s', (_name, items, figures) => {
+  expect(readField({ blocks: ['# About us', ...items] }, 'overview.figure')).toEqual(figures);
+});
+
+test('figures of a customer or of a plan are none of the company', () => {
+  const card: TestBlock[] = [['620', 'stores']];
+  expect(readField({ blocks: ['# Acme', ...card], pageClass: 'customers' }, 'overview.figure')).toEqual([]);
+  expect(readField({ blocks: ['# Pricing', ...card], pageClass: 'pricing' }, 'overview.figure')).toEqual([]);
+  expect(readField({ blocks: ['# Veltrane', '## Case study: Acme', ...card] }, 'overview.figure')).toEqual([]);
+});

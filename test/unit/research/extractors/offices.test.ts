@@ -1,0 +1,70 @@
+import type { TestBlock } from '../../../support/research-documents.ts';
+import { readField } from '../../../support/research-reading.ts';
+import { about, testIgnores, testReads } from './field-tests.ts';
+
+testReads('overview.office', about, {
+  'We have offices in Linz, Toronto and New York.': ['Linz', 'Toronto', 'New York'],
+  'Veltrane is headquartered in Graz with offices in London and Warsaw.': ['London', 'Warsaw'],
+  'Veltrane has a sales office in Lyon.': 'Lyon',
+  'The company operates two engineering hubs in Cracow and Porto, Portugal.': ['Cracow', 'Porto'],
+  'Our own workshop in Oranmore, Co. Galway, is open on Fridays.': 'Oranmore',
+  'Veltrane opened an engineering hub in Warsaw.': 'Warsaw',
+  'We opened our second office in Singapore.': 'Singapore',
+  'Wir haben Büros in Wien und Zürich.': ['Wien', 'Zürich'],
+  'Nous avons des bureaux à Lyon et Bordeaux.': ['Lyon', 'Bordeaux'],
+  'We are 230 people in Antwerp, Munich and Singapore.': ['Antwerp', 'Munich', 'Singapore'],
+  'Our 57 people are split between Bristol and Cork.': ['Bristol', 'Cork'],
+});
+
+testIgnores('overview.office', about, [
+  'We serve customers with offices in London and Paris.',
+  'We work with companies that have offices in Berlin.',
+  'Nordal has offices in London and Paris.',
+  'We plan to open an office in Madrid.',
+  'We will have offices in Rome next year.',
+  'We have no offices in Asia.',
+  'Veltrane closed its office in Madrid and no longer has offices in Spain.',
+  'PickOne runs in offices in the cloud.',
+  'Do you have offices in Vienna?',
+  'Two people in Graz asked for it.',
+  'We have employees in Germany and France.',
+  'We hired 30 people in Berlin.',
+  'Formerly we had offices in Bonn and Kiel.',
+  'Any team with offices in Rome and Milan can use it.',
+]);
+
+test.each<[string, TestBlock[], string[], string[]]>([
+  [
+    'cards with addresses',
+    [['### Graz (HQ)', 'Alte Poststrasse 1'], ['### Lyon', '18 rue Mercière'], ['### Detroit']],
+    ['Graz', 'Lyon', 'Detroit'],
+    ['Graz'],
+  ],
+  ['lines with a mark', ['London: 9 Bedford Row', 'Leeds: 31 Park Square'], ['London', 'Leeds'], []],
+  ['a list with tasks', ['- Graz (Hauptsitz) – Entwicklung', '- Wien – Vertrieb'], ['Graz', 'Wien'], ['Graz']],
+  [
+    'agencies in French',
+    ['Siège : Nantes, 4 quai de la Fosse', 'Agence de Lyon', 'Hébergeur : OVH SAS'],
+    ['Nantes', 'Lyon'],
+    ['Nantes'],
+  ],
+  [
+    'who runs an office',
+    [
+      ['### Jana Ott', 'Head of Sales'],
+      ['### Ben Karg', 'Office Manager'],
+    ],
+    [],
+    [],
+  ],
+  ['a single line', ['Graz'], [], []],
+])('offices are read from %s', (_name, items, offices, headquarters) => {
+  const page = { blocks: ['# Contact', '## Offices', ...items] };
+  expect(readField(page, 'overview.office')).toEqual(offices);
+  expect(readField(page, 'overview.headquarters')).toEqual(headquarters);
+});
+
+test('an office that an entry of a timeline opens is dated by it', () => {
+  const page = { blocks: ['# History', ['2021', 'Office in Porto opens.'], ['2023', 'We won a prize.']] };
+  expect(readField(page, 'overview.office')).toEqual(['Porto']);
+});
