@@ -13,7 +13,16 @@ const NOT_OWN_PEOPLE =
 const ORGANISATION =
   /\b(?:Inc|GmbH|Ltd|LLC|AG|SA|Group|Foods|Bank|Capital|Ventures|Partners|University|Institute|Corp|Company|Labs)\b/;
 const AT_COMPANY = /^(.{2,60}?)(?:,? (?:at|@|bei|chez) |, | – | - | \| )(?:the )?([\p{Lu}\d].{1,60})$/u;
+/** Matches a heading above the names of those who have one post. */
+const BODY =
+  /^(?:(?:our|the|unser|unsere|der|die|nos|les) )?(?<body>vorstand|aufsichtsrat|geschäftsführung|geschäftsleitung|(?:co-?)?founders|gründer(?:innen)?|fondateurs|board of directors|supervisory board)$/iu;
+/** Matches a seat on the board in front of what its holder does elsewhere: `Board member, Partner at Acme Ventures`. */
+const BOARD_SEAT =
+  /^(?<seat>(?:independent |non-executive )?(?:board (?:member|director|observer)|member of the board|chair(?:man|woman)?(?: of the board)?|aufsichtsrat\p{L}*))(?:, | [–—|-] | \()/iu;
 const MAX_PEOPLE = 80;
+
+/** What all people of cards share: their place decides whose they are. */
+const PERSON = { field: 'people.person', subject: null } as const;
 
 /** Finds people in cards, rows and lists: a name with a title beside it. */
 export function findPeopleCards(parsed: ParsedDocument): Finding[] {
@@ -40,9 +49,21 @@ function beside(parsed: ParsedDocument, index: number, name: string): Finding[] 
     const isPair = neighbour > index && near.kind === 'cell' && block.kind === 'cell';
     const isTied = near.group === block.group || (neighbour > index && near.heading === index) || isPair;
     const title = withoutSince(parsed.blockText(neighbour).trim());
-    if (isTied && isTitle(title) && !readPersonName(title)) return person(parsed, [index, neighbour], name, title);
+    if (isTied && isTitle(title) && !opensWithName(title)) return person(parsed, [index, neighbour], name, title);
   }
-  return [];
+  return inBody(parsed, index, name);
+}
+
+/** Checks whether a line is somebody's own, with or without a title behind the name. */
+export function opensWithName(line: string): boolean {
+  return readPersonName(line.split(/,| ?[(–—|:]/u)[0] ?? '') !== null;
+}
+
+/** Reads a bare name under a heading that is a post, such as the members of an executive board. */
+function inBody(parsed: ParsedDocument, index: number, name: string): Finding[] {
+  const heading = parsed.document.blocks[index]?.heading ?? null;
+  const title = heading === null ? undefined : BODY.exec(parsed.blockText(heading).trim())?.groups?.body;
+  return heading === null || title === undefined ? [] : person(parsed, [heading, index], name, title);
 }
 
 /** Cuts the time in office off a title: `Head of Sales (since 2021)`. */
@@ -68,6 +89,9 @@ function inline(parsed: ParsedDocument, index: number, text: string): Finding[] 
 
 /** Creates findings of a person; a title that names another company, as under a testimonial, is about that company. */
 function person(parsed: ParsedDocument, blocks: [number, ...number[]], name: string, written: string): Finding[] {
+  const seat = BOARD_SEAT.exec(written)?.groups?.seat;
+  if (seat !== undefined)
+    return [fromBlocks(parsed, blocks, { ...PERSON, value: { kind: 'person', name, title: seat } })];
   const split = AT_COMPANY.exec(written);
   const company = split?.[2]?.trim() ?? null;
   const isDepartment = /,/.test(written) && !/ (?:at|@|bei|chez) /.test(written) && isOwnPeople(parsed, blocks[0]);
@@ -77,8 +101,7 @@ function person(parsed: ParsedDocument, blocks: [number, ...number[]], name: str
   const mention = of ? companyOf(parsed, title.slice(of.index + 4)) : null;
   const named = mention !== null && of ? title.slice(0, of.index) : title;
   const subject = company !== null && !isRole ? company : mention;
-  const value = { kind: 'person', name, title: named } as const;
-  return [fromBlocks(parsed, blocks, { field: 'people.person', value, subject })];
+  return [fromBlocks(parsed, blocks, { ...PERSON, value: { kind: 'person', name, title: named }, subject })];
 }
 
 function isOwnPeople(parsed: ParsedDocument, index: number): boolean {

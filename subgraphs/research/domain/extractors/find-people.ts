@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Finding } from '../evidence/finding.ts';
 import { readNameAt, readNameFrom, readWords } from '../text/words.ts';
 import { fromSentence } from './create-finding.ts';
-import { namedCompany } from './named-company.ts';
+import { hasOrganisationWord, namedCompany } from './named-company.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
-import { isTitle, readPersonName, readPersonNames } from './person-words.ts';
+import { hasTitleWord, isTitle, MAX_TITLE_CHARS, readPersonName, readPersonNames } from './person-words.ts';
 
 const NAME = "(?<name>\\p{Lu}[\\p{L}'’.-]*(?: (?:\\p{Lu}[\\p{L}'’.-]*|de|van|von|der|den|da|di|la|le|el|al|bin)){1,4})";
 const ROLE_WORD =
@@ -15,7 +15,7 @@ const OWNER =
   "(?:(?<owner>\\p{Lu}[\\p{L}\\p{N}&-]*(?: \\p{Lu}[\\p{L}\\p{N}&-]*){0,3})['’]s? (?:new )?|the company['’]s )?";
 const AFTER_NAME = new RegExp(`${NAME}(?:, | \\((?=[^),]{2,60}\\)))${OWNER}${ROLE}(?<rest>[^;]{0,60})`, 'u');
 const IS_ROLE = new RegExp(
-  `${NAME}(?:, (?:who|an?) [^,;]{3,60},|,)? (?:is|(?:succeeds|succeeded|replaces|replaced) [^,.;]{2,40}? as|serves as|works as|acts as|joins(?: [^,.;]{2,30}?)? as|joined(?: [^,.;]{2,30}?)? as|has joined(?: [^,.;]{2,30}?)? as|was named|was appointed|has been appointed|has been named|becomes|became|has become|(?:takes|took|has taken) over as|steps in as|(?:leads|heads|runs)(?: [^,.;]{2,30}?)? as|(?:was|has been) promoted to|ist|est|wird|is our|is the) (?:as )?${OWNER}${ROLE}(?<rest>[^;]{0,60})`,
+  `${NAME}(?:, (?:who|an?) [^,;]{3,60},|, who(?: still)?|,)? (?:is|(?:succeeds|succeeded|replaces|replaced) [^,.;]{2,40}? as|serves as|works as|acts as|joins(?: [^,.;]{2,30}?)? as|joined(?: [^,.;]{2,30}?)? as|has joined(?: [^,.;]{2,30}?)? as|was named|was appointed|has been appointed|has been named|becomes|became|has become|(?:takes|took|has taken) over as|steps in as|(?:leads|heads|runs)(?: [^,.;]{2,30}?)? as|(?:was|has been) promoted to|ist|est|wird|is our|is the) (?:as )?${OWNER}${ROLE}(?<rest>[^;]{0,60})`,
   'u',
 );
 const BEFORE_NAME = new RegExp(
@@ -34,28 +34,69 @@ const NAMED = new RegExp(
 /** The company that somebody joins. */
 const JOINED =
   /\b(?:joins|joined|leads|heads|runs) (?:the )?(\p{Lu}[\p{L}\p{N}&-]*(?: \p{Lu}[\p{L}\p{N}&-]*){0,3}) (?:in [^,.;]{3,16} )?as\b/u;
-/** Matches `our customer’s CEO`. */
+/** Matches `our customer’s CEO`, `our customer Mira Holt`. */
 const OTHERS_OFFICER =
-  /\b(?:customers?|clients?|partners?|rivals?|competitors?|investors?|suppliers?)['’]s? (?:new )?$/i;
+  /\b(?:customers?|clients?|partners?|rivals?|competitors?|investors?|suppliers?)(?:['’]s?)? (?:new )?$/i;
 const FOUNDED_BY =
-  /\b(?:co-?founded|founded|started|gegründet|fondée?)(?: (?:in|im|en) [^.;,]{3,40}?)? (?:by|von|par) (?:(?:brothers|sisters|siblings|friends|engineers|former colleagues|two|three|long-time|longtime|college|university|twins|the|researchers|entrepreneurs|physicist|roboticist) )*/iu;
+  /(?<![\p{L}])(?:(?:co-?founded|founded|started|gegründet|fondée?|créée?)(?: (?:in|im|en) [^.;,]{3,40}?)? (?:by|von|par)|gründung durch|(?:von|durch)(?=[^.;]{4,90} (?:gegründet|ins Leben gerufen))) (?:(?:brothers|sisters|siblings|friends|engineers|former colleagues|two|three|long-time|longtime|college|university|twins|the|researchers|entrepreneurs|physicist|roboticist) )*/iu;
 const FOUNDERS = /\b(?:(?:our|its|the) (?:co-?)?founders|(?:co-?)founders),? (?=\p{Lu})/iu;
 const PEOPLE_FOUNDED = / (?:co-?founded|founded|started|gründeten|gründete|ont fondé|a fondé) /iu;
-const MENTIONS =
-  /C[EFTOMPSI]O\b|chief|found|head of|president|\bVP\b|director|manager|officer|chair|counsel|lead|engineer|gründ|geschäftsführ|leiter|direct|fondat|PDG|gérant|président/i;
+/** Matches what a sentence of founding says without a title. */
+const FOUNDING = /found|gründ|grund|fondé|créée?|started|ins leben/i;
+/** Matches whom a page names for questions: `Press contact: Mira Holt`. */
+const CONTACT =
+  /(?<![\p{L}])(?:contacts?|enquiries|inquiries|questions|ansprechpartner(?:in)?|ansprechperson|pressekontakt|kontakt|contact presse|presse)\s?:\s*$/iu;
+const OUR = /(?<![\p{L}])(?:[Oo]ur|[Uu]nser(?:e[mn]?)?|[Nn]otre) (?=\p{L})/gu;
+/** Most words of a title in front of a name. */
+const MAX_TITLE_WORDS = 6;
+const MAX_MATCHES = 4;
 const OF_COMPANY = /^(?:,)? ?(?:of|at|for|from|bei|der|von|chez|de) (?:the )?(?=[\p{Lu}\d])/u;
 
 /** Finds people and their titles in running text. */
 export function findPeople(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
-  if (!MENTIONS.test(text)) return [];
+  if (!hasTitleWord(text) && !FOUNDING.test(text)) return [];
   const found: Finding[] = [...findFounders(parsed, sentence)];
-  for (const pattern of [APPOINTED, NAMED, IS_ROLE, AFTER_NAME, BEFORE_NAME]) {
-    const match = pattern.exec(text);
-    const finding = match ? toFinding(parsed, sentence, match) : null;
+  const add = (finding: Finding | null) => {
     if (finding && !found.some(({ value }) => isDeepStrictEqual(value, finding.value))) found.push(finding);
-  }
+  };
+  for (const pattern of [APPOINTED, NAMED, IS_ROLE, AFTER_NAME, BEFORE_NAME])
+    for (const match of matchesOf(pattern, text)) add(toFinding(parsed, sentence, match));
+  for (const match of [...text.matchAll(OUR)].slice(0, MAX_MATCHES)) add(colleagueAt(parsed, sentence, match));
   return found;
+}
+
+/** Returns the matches of a pattern, each from where the title of the one before ends. */
+function matchesOf(pattern: RegExp, text: string): RegExpExecArray[] {
+  const each = new RegExp(pattern.source, `${pattern.flags}g`);
+  const matches: RegExpExecArray[] = [];
+  for (let match = each.exec(text); match && matches.length < MAX_MATCHES; match = each.exec(text)) {
+    matches.push(match);
+    each.lastIndex -= match.groups?.rest?.length ?? 0;
+  }
+  return matches;
+}
+
+/** Reads `our Talent Partner Lucy Adeyemi`: a title of our own, then the name. */
+function colleagueAt(parsed: ParsedDocument, sentence: Sentence, our: RegExpExecArray): Finding | null {
+  const start = our.index + our[0].length;
+  const words = readWords(sentence.text.slice(start, start + MAX_TITLE_CHARS));
+  for (let count = 1; count <= MAX_TITLE_WORDS; count += 1) {
+    const [lastOfTitle, first, last] = [words[count - 1], words[count], words[count + 1]];
+    if (!lastOfTitle || !first || !last) return null;
+    const title = sentence.text.slice(start, start + lastOfTitle.end);
+    const name = readPersonName(sentence.text.slice(start + first.start, start + last.end));
+    if (name === null || !isTitle(title) || /[,;:]/.test(title) || title.length + 1 !== first.start) continue;
+    const value = { kind: 'person', name, title } as const;
+    return fromSentence(parsed, sentence, {
+      field: 'people.person',
+      value,
+      subject: 'we',
+      from: our.index,
+      to: start + last.end,
+    });
+  }
+  return null;
 }
 
 function toFinding(parsed: ParsedDocument, sentence: Sentence, match: RegExpExecArray): Finding | null {
@@ -71,16 +112,22 @@ function toFinding(parsed: ParsedDocument, sentence: Sentence, match: RegExpExec
   return fromSentence(parsed, sentence, {
     field: 'people.person',
     value: { kind: 'person', name, title },
-    subject: OTHERS_OFFICER.test(before)
-      ? 'others'
-      : (groups.owner ??
-        company ??
-        joined ??
-        attributive ??
-        (groups.rest === undefined && /\bour $/i.test(before) ? 'we' : null)),
+    subject:
+      OTHERS_OFFICER.test(before) || isOthersContact(before, rest)
+        ? 'others'
+        : (groups.owner ??
+          company ??
+          joined ??
+          attributive ??
+          (CONTACT.test(before) || (groups.rest === undefined && /\bour $/i.test(before)) ? 'we' : null)),
     from: match.index,
     to: match.index + match[0].length - (groups.rest?.length ?? 0),
   });
+}
+
+/** Checks for a contact of somebody else, such as a press agency, whose name stands behind. */
+function isOthersContact(before: string, rest: string): boolean {
+  return CONTACT.test(before) && hasOrganisationWord(rest);
 }
 
 function trimName(name: string): string {
@@ -171,8 +218,9 @@ function founders(
   subject: string | null,
 ): Finding[] {
   const end =
-    /[.;(]|, (?:who|which|a|an|the|to|when|with)\b| (?:in|im|en|after|with|to|who|as|at|while) /u.exec(list)?.index ??
-    list.length;
+    /[.;(]|, (?:who|which|a|an|the|to|when|with)\b| (?:in|im|en|after|with|to|who|as|at|while|gegründet|ins) /u.exec(
+      list,
+    )?.index ?? list.length;
   const names = readPersonNames(list.slice(0, end));
   const title = /\bco-?founde/i.test(sentence.text) ? 'Co-founder' : 'Founder';
   return names.map((name) =>

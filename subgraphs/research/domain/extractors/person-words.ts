@@ -1,7 +1,7 @@
 import { isKnownForeignTitle, titleInEnglish } from '../text/title-lexicon.ts';
 
 const TITLE_WORD =
-  /\b(?:C[EFTOMPSIR]{1}O|CHRO|CISO|CSO|CDO|CPTO|PDG|DG|chief|founder|founders|co-?founder|cofounder|founding|head|vp|svp|evp|vice[- ]president|president|director|manager|lead|leader|chair(?:man|woman|person)?|partner|officer|counsel|engineer|scientist|designer|developer|architect|analyst|advisor|adviser|principal|recruiter|owner|secretary|treasurer|controller|marketing|operations|sales|geschäftsführer(?:in)?|geschäftsleitung|gründer(?:in)?|mitgründer(?:in)?|leiter(?:in)?|vorstand|vorständin|vorsitzender?|directeur|directrice|fondateur|fondatrice|cofondateur|cofondatrice|responsable|président|présidente|gérante?|specialist|coordinator|researcher|technician|representative|assistant|intern|accountant|associate|trainer|operator|administrator|professor|executive|producer|editor|strategist|consultant|technologist)\b/iu;
+  /\b(?:C[EFTOMPSIR]{1}O|CHRO|CISO|CSO|CDO|CPTO|PDG|DG|chief|founder|founders|co-?founder|cofounder|founding|head|vp|svp|evp|vice[- ]president|president|director|manager|lead|leader|chair(?:man|woman|person)?|partner|officer|counsel|engineer|scientist|designer|developer|architect|analyst|advisor|adviser|principal|recruiter|owner|secretary|treasurer|controller|marketing|operations|sales|geschäftsführer(?:in)?|geschäftsleitung|gründer(?:in)?|mitgründer(?:in)?|leiter(?:in)?|vorstand|vorständin|vorsitzender?|directeur|directrice|fondateur|fondatrice|cofondateur|cofondatrice|responsable|président|présidente|gérante?|specialist|coordinator|researcher|technician|representative|assistant|intern|accountant|associate|trainer|operator|administrator|spokes(?:man|woman|person)|pressesprecher(?:in)?|\p{L}*(?:leiter|vorstand|direktor)(?:in)?|professor|executive|producer|editor|strategist|consultant|technologist)\b/iu;
 const NAME_WORD =
   /^(?:\p{Lu}[\p{L}'’]*(?:-\p{Lu}?[\p{L}'’]+)*|\p{Lu}\.|de|van|von|der|den|da|di|la|le|el|al|bin|ter|ten|zu|du|dos|y|Mc\p{Lu}[\p{L}]+|O['’]\p{Lu}[\p{L}]+)$/u;
 const HONORIFIC = /^(?:Dr|Prof|Mr|Mrs|Ms|Sir|Dame|Herr|Frau|Dipl|Ing|M|Mme)\.?$/;
@@ -11,7 +11,7 @@ const NOT_IN_NAMES =
   /\b(?:Our|The|Team|About|Contact|Read|More|Learn|View|Meet|Join|Why|How|What|Who|We|Us|You|Your|Careers?|Jobs?|Home|Blog|News|Press|Product|Products|Platform|Pricing|Solutions?|Customers?|Company|Services?|Engineering|Marketing|Sales|Operations|Finance|Design|Leadership|Management|Board|Directors?|Advisors?|Investors?|Partners?|Founders?|Officer|Chief|Head|Vice|President|Manager|Engineer|Inc|LLC|Ltd|GmbH|Corp|AG|SE|Group|Ventures?|Capital|Labs?|Robotics|Systems|Technologies|Technology|Software|Health|Foods?|Bank|Energy|Logistics|Industries|University|Institute|Foundation|Series|Seed|Privacy|Policy|Terms|Office|Street|Data|Cloud|Open|Free|New|All|Get|Started|Sign|Log|Support|Docs|Resources|Events?|Unser|Unsere|Über|Impressum|Equipe|Équipe|North|South|East|West|America|Europe|Asia|Germany|Remote|Senior|Junior|Full|Time|Part|Case|Study|Customer|Success|Human|People|Quality|General|Counsel|Global|United|States|Kingdom|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Cookie|Cookies|Values?|Mission|Vision|Story|History|Culture|Benefits|Perks|Locations?|Hamburg|Berlin|Munich|London|Paris|Twitter|LinkedIn|GitHub|Suite|Street|Road|Avenue|Starter|Enterprise|Pro|Basic|Plus|Business|Geschäftsführung|Vorstand)\b/;
 const MAX_NAME_CHARS = 44;
 const MAX_LISTED = 5;
-const MAX_TITLE_CHARS = 90;
+export const MAX_TITLE_CHARS = 90;
 
 /** Reads a text that is a person's name and nothing else, without titles before and degrees after; null otherwise. */
 export function readPersonName(text: string): string | null {
@@ -37,6 +37,11 @@ export function readPersonNames(list: string): string[] {
     .map(readPersonName)
     .filter((name) => name !== null)
     .slice(0, MAX_LISTED);
+}
+
+/** Checks whether a text has a word that titles have. */
+export function hasTitleWord(text: string): boolean {
+  return TITLE_WORD.test(text);
 }
 
 /** Checks whether a short text is what somebody does in a company, such as `VP of Sales`. */

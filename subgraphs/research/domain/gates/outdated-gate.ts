@@ -1,4 +1,5 @@
 import type { ClaimField } from '../../../../common/research/claim.ts';
+import { opensWithName } from '../extractors/find-people-cards.ts';
 import type { Gate } from './gate.ts';
 
 /** Fields that say how things are, not what happened once. */
@@ -41,7 +42,7 @@ export const outdatedGate: Gate = {
       parsed
         .headingsOf(block)
         .slice(0, 2)
-        .some((heading) => PAST_SECTION.test(heading))
+        .some((heading) => PAST_SECTION.test(heading) && !opensWithName(heading))
     )
       return false;
     if (finding.value.kind === 'person') {

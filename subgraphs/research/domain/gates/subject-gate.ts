@@ -1,6 +1,7 @@
 import type { ClaimField } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
 import { describesOther } from '../extractors/described-name.ts';
+import { opensWithName } from '../extractors/find-people-cards.ts';
 import { namedCompany } from '../extractors/named-company.ts';
 import type { ParsedDocument, Sentence } from '../extractors/parsed-document.ts';
 import type { FindingPlace, Gate } from './gate.ts';
@@ -180,5 +181,7 @@ function isOthersPlace(parsed: ParsedDocument, block: number): boolean {
   return parsed
     .headingsOf(block)
     .slice(0, 3)
-    .some((heading) => OTHERS_SECTION.test(heading) && parsed.names.findMention(heading) < 0);
+    .some(
+      (heading) => OTHERS_SECTION.test(heading) && !opensWithName(heading) && parsed.names.findMention(heading) < 0,
+    );
 }

@@ -87,7 +87,7 @@ function valueParts(value: ClaimValue): ValueParts {
   }
 }
 
-/** Checks whether a folded text holds the words of a name; `founder` also matches `founded by`. */
+/** Checks whether a folded text holds the words of a name; `founder` also matches `founded by` and `started by`. */
 function hasWords(folded: string, name: string): boolean {
   return foldText(name)
     .split(' ')
@@ -95,6 +95,6 @@ function hasWords(folded: string, name: string): boolean {
       (word) =>
         word === '' ||
         folded.includes(` ${word} `) ||
-        (/founder$|^co$/.test(word) && /found|gründ|grund|fond/.test(folded)),
+        (/founder$|^co$/.test(word) && /found|gründ|grund|fond|started|cree |ins leben/.test(folded)),
     );
 }
