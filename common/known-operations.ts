@@ -57,7 +57,7 @@ export function createKnownOperations<Context extends object>(
       },
     },
     read({ method, headers, body }) {
-      const isPlain = method === 'POST' && JSON_TYPE.test(headers['content-type'] ?? '') && !(TRACE_HEADER in headers);
+      const isPlain = method === 'POST' && isJsonType(headers['content-type']) && !(TRACE_HEADER in headers);
       if (!isPlain || !isBody(body) || known.get(keyOf(body.query, body.operationName)) === undefined) return null;
       const { query, variables, operationName, extensions } = body;
       return {
@@ -69,6 +69,11 @@ export function createKnownOperations<Context extends object>(
       };
     },
   };
+}
+
+/** Tests whether a `Content-Type` header is that of JSON. */
+export function isJsonType(contentType: string | undefined): boolean {
+  return JSON_TYPE.test(contentType ?? '');
 }
 
 /** Returns the key of an operation. No name has a line break, so that two operations never have the same key. */

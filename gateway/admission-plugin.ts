@@ -4,7 +4,7 @@ import { ServiceError } from '../common/errors.ts';
 import { readDryRun } from './bounds/dry-run.ts';
 import { resolveOperation } from './client-errors.ts';
 import type { CostReport } from './cost/cost-budget.ts';
-import { createCostEstimator } from './cost/operation-cost.ts';
+import type { ResolvedOperation } from './cost/operation-cost.ts';
 import type { GatewayContext } from './gateway-context.ts';
 
 /**
@@ -12,10 +12,11 @@ import type { GatewayContext } from './gateway-context.ts';
  * Nothing has run by then. The answer reports the cost in `extensions.cost`; that of a dry run has nothing else. Both checks
  * are steps of one hook, because the hooks of several plugins run at the same time, and an operation that can't run costs
  * nothing.
- * @param sdl a supergraph or a subgraph, with `@cost`
+ * @param estimateCost estimates the points of an operation
  */
-export function createAdmissionPlugin(sdl: string): ApolloServerPlugin<GatewayContext> {
-  const estimateCost = createCostEstimator(sdl);
+export function createAdmissionPlugin(
+  estimateCost: (resolved: ResolvedOperation) => number,
+): ApolloServerPlugin<GatewayContext> {
   return {
     async requestDidStart({ request: { extensions } }) {
       const isDryRun = readDryRun(extensions);
@@ -24,15 +25,12 @@ export function createAdmissionPlugin(sdl: string): ApolloServerPlugin<GatewayCo
         async didResolveOperation({ schema, document, operation, request, contextValue }) {
           const resolved = resolveOperation({ schema, operation, request });
           const points = estimateCost({ schema, document, ...resolved });
-          cost = await contextValue.chargeCost?.({ points, isDryRun }).catch(rethrow);
+          cost = await contextValue.chargeCost?.({ points, isDryRun }).catch(rethrowCharge);
         },
         async responseForOperation() {
           return isDryRun ? answerWithoutData() : null;
         },
-        async willSendResponse({ response: { body } }) {
-          if (cost !== undefined && body.kind === 'single')
-            body.singleResult.extensions = { ...body.singleResult.extensions, cost };
-        },
+        willSendResponse: async ({ response }) => reportCost(response, cost),
       };
     },
   };
@@ -44,8 +42,14 @@ function answerWithoutData(): GraphQLResponse {
   return { http: { headers: new HeaderMap() }, body: { kind: 'single', singleResult } };
 }
 
-/** Adds the HTTP status that Apollo responds with. */
-function rethrow(thrown: unknown): never {
+/** Adds the cost of an operation to its answer; nothing for one that costs none. */
+export function reportCost({ body }: GraphQLResponse, cost: CostReport | undefined): void {
+  if (cost !== undefined && body.kind === 'single')
+    body.singleResult.extensions = { ...body.singleResult.extensions, cost };
+}
+
+/** Adds the HTTP status and headers of an operation whose cost was not accepted. @throws GraphQLError, or what was thrown if it is unexpected */
+export function rethrowCharge(thrown: unknown): never {
   if (!(thrown instanceof ServiceError)) throw thrown;
   const { message, status, extensions } = thrown;
   const { retryAfterSeconds } = thrown.details;

@@ -1,5 +1,5 @@
-import type { ApolloServerPlugin, GraphQLRequestContextWillSendResponse } from '@apollo/server';
-import type { GraphQLFormattedError } from 'graphql';
+import type { ApolloServerPlugin, GraphQLResponse } from '@apollo/server';
+import type { DocumentNode, GraphQLFormattedError, GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import { ERROR_CATALOG, type ErrorCode } from '../common/errors.ts';
 import type { GraphqlAnswer, StatusAnswer } from '../common/read-graphql-answer.ts';
 import { formatError } from './client-errors.ts';
@@ -27,24 +27,33 @@ export function toCallerAnswer({ data, errors }: GraphqlAnswer, { settlement }: 
   };
 }
 
-type Answering = GraphQLRequestContextWillSendResponse<GatewayContext>;
+/** A client's operation with its response. */
+export interface Answering {
+  schema: GraphQLSchema;
+  /** Undefined for a document that could not be parsed. */
+  document?: DocumentNode | undefined;
+  operation?: OperationDefinitionNode | null | undefined;
+  contextValue: GatewayContext;
+  response: GraphQLResponse;
+}
+
+/** Completes the answers of operations that run through Apollo Server. */
+export const answerPlugin: ApolloServerPlugin<GatewayContext> = {
+  async requestDidStart() {
+    return { willSendResponse: async (answering) => completeAnswer(answering) };
+  },
+};
 
 /**
  * Takes an answer from its execution to its response. The order matters: a failed operation returns no records, so none are
  * billed, and the holds that leave with the answer pay only for what it returns.
  */
-export const answerPlugin: ApolloServerPlugin<GatewayContext> = {
-  async requestDidStart() {
-    return {
-      async willSendResponse(answering) {
-        failOperation(answering);
-        retainReturnedRecords(answering);
-        const recordPaths = locateRecords(answering);
-        forwardHoldsToBridge(answering, recordPaths);
-      },
-    };
-  },
-};
+export function completeAnswer(answering: Answering): void {
+  failOperation(answering);
+  retainReturnedRecords(answering);
+  const recordPaths = locateRecords(answering);
+  forwardHoldsToBridge(answering, recordPaths);
+}
 
 function failOperation({ response: { body, http } }: Answering): void {
   if (body.kind !== 'single') return;

@@ -25,7 +25,7 @@ import type { RegisteredOperation } from './operations/registered-operations.ts'
 const BODY_LIMIT_BYTES = 100 * 1024;
 
 /** The parts of a gateway that the entry point uses. */
-type StartedGateway = Pick<Gateway, 'server'> & Partial<Pick<Gateway, 'answerPrepared'>>;
+type StartedGateway = Pick<Gateway, 'server'> & Partial<Pick<Gateway, 'answerPrepared' | 'answerClient'>>;
 
 /** The options of {@link createGatewayApp}. */
 export interface GatewayAppOptions<Started extends StartedGateway> {
@@ -77,6 +77,7 @@ export async function createGatewayApp<Started extends StartedGateway>(
       server: gateway.server,
       known,
       answerPrepared: gateway.answerPrepared,
+      answerClient: gateway.answerClient,
       chargeCost: createCostBudget(accountClient, settings.costLimitPerMinute),
     });
   });

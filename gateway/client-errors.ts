@@ -1,4 +1,4 @@
-import type { ApolloServerPlugin, GraphQLRequest } from '@apollo/server';
+import type { ApolloServerPlugin, GraphQLRequest, GraphQLResponse } from '@apollo/server';
 import {
   GraphQLError,
   type GraphQLFormattedError,
@@ -32,25 +32,27 @@ const ERRORS_OF_DOCUMENTS: ReadonlySet<unknown> = new Set([
   'BAD_USER_INPUT',
 ]);
 
+/** Sets the status of client errors of operations that run through Apollo Server. */
+export const clientErrorsPlugin: ApolloServerPlugin<GatewayContext> = {
+  async requestDidStart() {
+    return {
+      willSendResponse: async ({ request, response }) => setErrorStatus(response, request.http?.headers.get('accept')),
+    };
+  },
+};
+
 /**
  * Sets the status of client errors: 400 also for those that Apollo reports as 500 (of an operation that the query planner
  * rejects), and 200 for those of a document or its variables where the client accepts `application/json` alone, whose
  * clients take any other status for a failure of the transport (GraphQL over HTTP, 6.4.1).
  */
-export const clientErrorsPlugin: ApolloServerPlugin<GatewayContext> = {
-  async requestDidStart() {
-    return {
-      async willSendResponse({ request, response: { body, http } }) {
-        if (body.kind !== 'single') return;
-        const codes = body.singleResult.errors?.map(({ extensions }) => extensions?.code) ?? [];
-        if (http.status === 500 && codes.some(isQueryErrorCode)) http.status = 400;
-        const isOfDocument = codes.length > 0 && codes.every((code) => ERRORS_OF_DOCUMENTS.has(code));
-        if (http.status === 400 && isOfDocument && acceptsJsonAlone(request.http?.headers.get('accept')))
-          http.status = 200;
-      },
-    };
-  },
-};
+export function setErrorStatus({ body, http }: GraphQLResponse, accept: string | undefined): void {
+  if (body.kind !== 'single') return;
+  const codes = body.singleResult.errors?.map(({ extensions }) => extensions?.code) ?? [];
+  if (http.status === 500 && codes.some(isQueryErrorCode)) http.status = 400;
+  const isOfDocument = codes.length > 0 && codes.every((code) => ERRORS_OF_DOCUMENTS.has(code));
+  if (http.status === 400 && isOfDocument && acceptsJsonAlone(accept)) http.status = 200;
+}
 
 /** Tests whether `Accept` names JSON, and neither any type nor that of GraphQL. */
 function acceptsJsonAlone(accept: string | undefined): boolean {

@@ -16,18 +16,16 @@ import { createAdmissionPlugin } from './admission-plugin.ts';
 import { answerPlugin } from './answer-plugin.ts';
 import { createValidationRules } from './bounds/validation-rules.ts';
 import { clientErrorsPlugin, formatError } from './client-errors.ts';
+import { createCostEstimator } from './cost/operation-cost.ts';
 import { createPersistedQueryStore, createPlanStore, MAX_DOCUMENT_BYTES } from './gateway-caches.ts';
 import type { GatewayContext } from './gateway-context.ts';
-import { createClientOperations } from './operations/client-operations.ts';
-import { createInternalRunner } from './operations/internal-operations.ts';
-import { createPlainPreparer } from './operations/plain-shape.ts';
-import { createRegisteredPreparer } from './operations/prepare-registered.ts';
-import { type FindPrepared, withPreparedExecutor } from './operations/prepared-executor.ts';
+import type { RunClientOperation } from './operations/client-runner.ts';
+import { withPreparedExecutor } from './operations/prepared-executor.ts';
+import { createPreparedPaths, type PreparedPaths } from './operations/prepared-paths.ts';
 import type { RegisteredOperation } from './operations/registered-operations.ts';
 import { withRegisteredTexts } from './operations/registered-texts.ts';
-import { createOperationPreparer, type PreparedOperation, type PrepareOperation } from './prepared-operations.ts';
+import type { PreparedOperation } from './prepared-operations.ts';
 import { createSubgraphSource, type FetchFromSubgraph, type SubgraphSource } from './sources/subgraph-source.ts';
-import { apiSchemaOf, buildSupergraph } from './supergraph.ts';
 
 /** Reported errors of one document. Each repeats the name it is about, however long. */
 const MAX_VALIDATION_ERRORS = 20;
@@ -62,6 +60,8 @@ export interface ClientOperation {
 /** The graph over all subgraphs. */
 export interface Gateway {
   server: ApolloServer<GatewayContext>;
+  /** Runs a client's operation that ran prepared before; null for one that needs the server. */
+  answerClient: RunClientOperation;
   /** Runs an operation that a client sent, without HTTP in between, and returns the answer with its HTTP status. */
   answer(operation: ClientOperation, context: GatewayContext): Promise<StatusAnswer>;
   /** Runs an operation of our own services, which are few and valid, without HTTP in between. */
@@ -94,10 +94,10 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     queryPlannerConfig: { cache: createPlanStore() },
     logger: quiet(logger),
   });
-  let findRegistered: (hash: string) => PreparedOperation | undefined = () => undefined;
-  let findPrepared: FindPrepared = () => undefined;
+  const estimateCost = createCostEstimator(supergraphSdl);
+  let paths: PreparedPaths | undefined;
   const server = new ApolloServer<GatewayContext>({
-    gateway: withPreparedExecutor(gateway, (request) => findRegistered(request.queryHash) ?? findPrepared(request)),
+    gateway: withPreparedExecutor(gateway, (request) => paths?.findPrepared(request)),
     introspection,
     csrfPrevention,
     includeStacktraceInErrorResponses: false,
@@ -115,31 +115,19 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       clientErrorsPlugin,
       answerPlugin,
       // It adds to the answer, so it comes after the plugin that replaces a failed one.
-      createAdmissionPlugin(supergraphSdl),
+      createAdmissionPlugin(estimateCost),
       ...plugins,
     ],
     stopOnTerminationSignals: false,
   });
   await server.start();
-  const supergraph = buildSupergraph(supergraphSdl);
-  const schema = apiSchemaOf(supergraph);
-  const prepareAny = createOperationPreparer({
-    supergraph,
-    schema,
-    sourceOf(name) {
-      const source = sources.get(name);
-      if (source === undefined) throw new Error(`The gateway has no source of the subgraph ${name}.`);
-      return source;
-    },
-  });
-  const prepare: PrepareOperation = preparedOperations ? prepareAny : () => null;
-  const preparePlain = createPlainPreparer({ supergraph, schema, prepare });
-  if (preparedOperations) findPrepared = createClientOperations({ schema, prepare: preparePlain });
-  findRegistered = createRegisteredPreparer(operations, { schema, prepare, logger });
+  paths = createPreparedPaths({ supergraphSdl, sources, operations, estimateCost, isOn: preparedOperations, logger });
+  const { prepare, answerClient, answerPrepared } = paths;
   const prepared = new Map<DocumentNode, PreparedOperation>();
 
   async function answer(operation: ClientOperation, contextValue: GatewayContext): Promise<StatusAnswer> {
-    const { body, http } = await server.executeOperation(operation, { contextValue });
+    const answering = answerClient(operation, contextValue) ?? server.executeOperation(operation, { contextValue });
+    const { body, http } = await answering;
     if (body.kind !== 'single') throw new Error('received an incremental response');
     return { status: http.status ?? 200, answer: body.singleResult as GraphqlAnswer };
   }
@@ -152,7 +140,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   return {
     server,
     answer,
-    answerPrepared: createInternalRunner({ schema, prepare: preparePlain }),
+    answerClient,
+    answerPrepared,
     async run(document, variables, context) {
       const cached = prepared.get(document);
       const operation = cached ?? prepare(document) ?? viaServer(print(document));

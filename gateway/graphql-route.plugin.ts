@@ -1,6 +1,7 @@
-import { type ApolloServer, HeaderMap, type HTTPGraphQLRequest } from '@apollo/server';
+import { type ApolloServer, type GraphQLResponse, HeaderMap, type HTTPGraphQLRequest } from '@apollo/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { createBoundedCache } from '../common/bounded-cache.ts';
 import { ServiceError } from '../common/errors.ts';
 import { limitedIdOf, requireCustomer } from '../common/identity.ts';
 import type { KnownOperations } from '../common/known-operations.ts';
@@ -11,31 +12,63 @@ import { assertPersistedQuery } from './bounds/persisted-query.ts';
 import type { ChargeCost, RequestedCost } from './cost/cost-budget.ts';
 import type { Gateway } from './gateway.ts';
 import { type GatewayContext, isInternalOperation } from './gateway-context.ts';
+import { readClientRequest } from './operations/read-client-request.ts';
 
 const PATH = '/graphql';
 const METHODS = ['GET', 'POST'];
+
+type ResponseHead = GraphQLResponse['http'];
 
 interface Options {
   server: ApolloServer<GatewayContext>;
   chargeCost: ChargeCost;
   /** The operations of the bridge's routes that ran before. */
   known: KnownOperations<GatewayContext>;
-  /** Runs a known operation prepared; without it every operation takes the normal path. */
+  /** Runs a known operation prepared; without it every operation of the bridge takes the normal path. */
   answerPrepared?: Gateway['answerPrepared'] | undefined;
+  /** Runs a client's operation prepared; without it every operation of a client takes the normal path. */
+  answerClient?: Gateway['answerClient'] | undefined;
 }
+
+/** Heap for media types by `Accept` header. */
+const MAX_MEDIA_TYPE_BYTES = 256 * 1024;
+const BYTES_PER_CHARACTER = 2;
+const BYTES_PER_MEDIA_TYPE = 200;
 
 /**
  * Serves `/graphql`. Bounds the text of a document before Apollo parses it. Only the query string of the URL is read, so
  * any host that a client sends, or none (RFC 9112, 3.2), is harmless.
  */
 export const graphqlRoutePlugin = fastifyPlugin(
-  async (app: FastifyInstance, { server, chargeCost, known, answerPrepared }: Options) => {
+  async (app: FastifyInstance, { server, chargeCost, known, answerPrepared, answerClient }: Options) => {
+    /** The media types that Apollo Server chose for successful answers, which depend on `Accept` alone. */
+    const mediaTypes = createBoundedCache<string>({
+      name: 'media types of answers',
+      maxBytes: MAX_MEDIA_TYPE_BYTES,
+      bytesOf: (_, accept) => accept.length * BYTES_PER_CHARACTER + BYTES_PER_MEDIA_TYPE,
+    });
+
     /** Runs a known operation of the bridge before anything reads its document; null for any other. */
     function runPrepared(request: FastifyRequest): Promise<StatusAnswer> | null {
       const operation = request.isInternalCall ? known.read(request) : null;
       if (operation === null) return null;
       const context = toContext(request, chargeCost);
       return isInternalOperation(context) ? (answerPrepared?.(operation, context) ?? null) : null;
+    }
+
+    /** Runs a client's prepared operation before anything reads its document; null for any other. */
+    async function runForClient(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> {
+      const mediaType = mediaTypes.get(request.headers.accept ?? '');
+      const operation = mediaType === undefined ? null : readClientRequest(request);
+      if (mediaType === undefined || operation === null) return null;
+      const context = toContext(request, chargeCost);
+      const running = isInternalOperation(context) ? null : (answerClient?.(operation, context) ?? null);
+      if (running === null) return null;
+      const { http, body } = await running;
+      if (body.kind !== 'single') throw new Error('received an incremental response');
+      const { errors, data, extensions } = body.singleResult;
+      reply.header('content-type', mediaType);
+      return send(reply, http, `${JSON.stringify({ errors, data, extensions })}\n`);
     }
 
     app.route({
@@ -47,6 +80,8 @@ export const graphqlRoutePlugin = fastifyPlugin(
           const { status, answer } = await prepared;
           return reply.code(status).send(answer);
         }
+        const answered = await runForClient(request, reply);
+        if (answered !== null) return answered;
         const extensions = extensionsOf(request);
         assertPersistedQuery(extensions);
         readDryRun(extensions);
@@ -54,18 +89,25 @@ export const graphqlRoutePlugin = fastifyPlugin(
         if (error !== null) return reply.code(400).send({ errors: [error.toJSON()] });
       },
       handler: async (request, reply) => {
-        const { status, headers, body } = await server.executeHTTPGraphQLRequest({
+        const { body, ...head } = await server.executeHTTPGraphQLRequest({
           httpGraphQLRequest: toApolloRequest(request),
           context: async () => toContext(request, chargeCost),
         });
         if (body.kind !== 'complete') throw new Error('received an incremental response');
-        for (const [name, value] of headers) reply.header(name, value);
-        return reply.code(status ?? 200).send(body.string);
+        const mediaType = head.headers.get('content-type');
+        const isSuccess = (head.status ?? 200) === 200;
+        if (isSuccess && mediaType !== undefined) mediaTypes.set(request.headers.accept ?? '', mediaType);
+        return send(reply, head, body.string);
       },
     });
   },
   { name: 'graphql-route', dependencies: ['rate-limit'] },
 );
+
+function send(reply: FastifyReply, { status, headers }: ResponseHead, body: string): FastifyReply {
+  for (const [name, value] of headers) reply.header(name, value);
+  return reply.code(status ?? 200).send(body);
+}
 
 /** Rejects an unknown path (404) or method (405). */
 export function rejectUnknownRoute({ url }: FastifyRequest, reply: FastifyReply): never {

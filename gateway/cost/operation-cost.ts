@@ -1,7 +1,9 @@
 import {
   type DocumentNode,
   type FieldDefinitionNode,
+  GraphQLBoolean,
   GraphQLIncludeDirective,
+  GraphQLInt,
   type GraphQLSchema,
   GraphQLSkipDirective,
   getDirectiveValues,
@@ -16,6 +18,11 @@ import { fragmentsOf, rootFieldsOf, type SelectedField } from '../selected-field
 
 /** Points of every operation, beside those of its fields. */
 const BASE_POINTS = 1;
+
+/** Costs that are remembered for one operation, by the values that they depend on. */
+const MAX_REMEMBERED_COSTS = 20;
+/** The types of the arguments that a cost depends on: sizes of pages, and the conditions of `@skip` and `@include`. */
+const COST_TYPES: ReadonlySet<string> = new Set([GraphQLInt.name, GraphQLBoolean.name]);
 
 /** An operation that is about to run. */
 export interface ResolvedOperation {
@@ -34,7 +41,9 @@ export interface ResolvedOperation {
  */
 export function createCostEstimator(sdl: string): (resolved: ResolvedOperation) => number {
   const weights = readFieldWeights(sdl);
-  return ({ schema, document, operation, variables }) => {
+  const remembered = new WeakMap<OperationDefinitionNode, Map<string, number>>();
+
+  function estimate({ schema, document, operation, variables }: ResolvedOperation): number {
     const fragments = fragmentsOf(document);
     const names = {
       schema,
@@ -43,7 +52,30 @@ export function createCostEstimator(sdl: string): (resolved: ResolvedOperation) 
     };
     const weightOf = ({ field, parent }: SelectedField) => weights.get(`${parent?.name}.${field.name.value}`) ?? 0;
     return BASE_POINTS + countNodes(rootFieldsOf(operation, names), { names, variables, weightOf });
+  }
+
+  return (resolved) => {
+    const { operation, variables } = resolved;
+    const costs = remembered.get(operation) ?? new Map<string, number>();
+    remembered.set(operation, costs);
+    const key = costValuesOf(operation, variables);
+    const points = costs.get(key) ?? estimate(resolved);
+    if (costs.size < MAX_REMEMBERED_COSTS) costs.set(key, points);
+    return points;
   };
+}
+
+/** Returns the values of the variables that a cost depends on, as a text that differs where they do. */
+function costValuesOf(
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  variables: ResolvedOperation['variables'],
+): string {
+  const values: unknown[] = [];
+  for (const { variable, type } of variableDefinitions) {
+    const named = type.kind === Kind.NON_NULL_TYPE ? type.type : type;
+    if (named.kind === Kind.NAMED_TYPE && COST_TYPES.has(named.name.value)) values.push(variables[variable.name.value]);
+  }
+  return values.map(String).join();
 }
 
 /** Reads the weights that a schema declares, by `Type.field`. */

@@ -1,7 +1,8 @@
-import type { DocumentNode, GraphQLSchema } from 'graphql';
+import { type DocumentNode, type GraphQLSchema, parse } from 'graphql';
 import { createBoundedCache } from '../../common/bounded-cache.ts';
-import { countTokens } from '../../common/document-cache.ts';
-import type { PreparedOperation, PrepareOperation } from '../prepared-operations.ts';
+import { countTokens, documentBytes } from '../../common/document-cache.ts';
+import type { PrepareOperation } from '../prepared-operations.ts';
+import type { PreparedDocument } from './client-runner.ts';
 import { prepareQuery } from './prepare-registered.ts';
 import type { FindPrepared } from './prepared-executor.ts';
 
@@ -10,7 +11,8 @@ const MAX_CLIENT_BYTES = 16 * 1024 * 1024;
 /** Longer documents are not prepared: compiling takes 16 microseconds per token. */
 const MAX_PREPARED_TOKENS = 500;
 const BYTES_PER_CHARACTER = 2;
-const BYTES_PER_ENTRY = 1_000;
+/** With the costs that are remembered for a document. */
+const BYTES_PER_ENTRY = 3_000;
 
 /** The dependencies of {@link createClientOperations}. */
 interface ClientOperationsOptions {
@@ -23,23 +25,33 @@ interface ClientOperationsOptions {
 /** A document that was seen. */
 interface SeenDocument {
   /** How it runs prepared; undefined if it takes the normal path. */
-  run: PreparedOperation | undefined;
+  prepared: PreparedDocument | undefined;
   /** Whether it was seen once only, so that nothing was prepared yet. */
   isNew: boolean;
   /** The length of the text that a subgraph gets. */
   fetchChars: number;
 }
 
+/** The documents of clients. */
+export interface ClientOperations {
+  /** Finds how a query runs prepared, from the second time on; Apollo Server has validated its document. */
+  find: FindPrepared;
+  /** Returns a document that was prepared before. */
+  findPrepared(text: string): PreparedDocument | undefined;
+}
+
 /**
- * Creates the function that finds how a client's query runs prepared, from the second time on. Apollo Server has validated its
- * document. A query is prepared if one subgraph answers it alone, in exactly the shape of the answer; anything unusual takes
- * the normal path.
+ * Creates the memory of clients' documents. A query is prepared if one subgraph answers it alone, in exactly the shape of the
+ * answer; anything unusual takes the normal path.
  */
-export function createClientOperations({ schema, prepare }: ClientOperationsOptions): FindPrepared {
+export function createClientOperations({ schema, prepare }: ClientOperationsOptions): ClientOperations {
   const seen = createBoundedCache<SeenDocument>({
     name: 'prepared operations of clients',
     maxBytes: MAX_CLIENT_BYTES,
-    bytesOf: ({ fetchChars }, text) => (text.length + fetchChars) * BYTES_PER_CHARACTER + BYTES_PER_ENTRY,
+    bytesOf: ({ prepared, fetchChars }, text) =>
+      (text.length + fetchChars) * BYTES_PER_CHARACTER +
+      (prepared === undefined ? 0 : documentBytes(text, { hasLocations: false })) +
+      BYTES_PER_ENTRY,
   });
 
   function prepareDocument(text: string, document: DocumentNode): SeenDocument {
@@ -51,19 +63,23 @@ export function createClientOperations({ schema, prepare }: ClientOperationsOpti
     try {
       const isShort = countTokens(text) <= MAX_PREPARED_TOKENS;
       const run = isShort ? prepareQuery(document, schema, (query) => prepare(query, isUsable)) : null;
-      return { run: run ?? undefined, isNew: false, fetchChars };
+      const prepared = run === null ? undefined : { document: parse(text, { noLocation: true }), run };
+      return { prepared, isNew: false, fetchChars };
     } catch {
       // The planner rejects the operation; the normal path explains that to the client.
-      return { run: undefined, isNew: false, fetchChars };
+      return { prepared: undefined, isNew: false, fetchChars };
     }
   }
 
-  return ({ source, document }) => {
-    const known = seen.get(source);
-    if (known?.isNew === false) return known.run;
-    const next =
-      known === undefined ? { run: undefined, isNew: true, fetchChars: 0 } : prepareDocument(source, document);
-    seen.set(source, next);
-    return next.run;
+  return {
+    findPrepared: (text) => seen.get(text)?.prepared,
+    find({ source, document }) {
+      const known = seen.get(source);
+      if (known?.isNew === false) return known.prepared?.run;
+      const next =
+        known === undefined ? { prepared: undefined, isNew: true, fetchChars: 0 } : prepareDocument(source, document);
+      seen.set(source, next);
+      return next.prepared?.run;
+    },
   };
 }

@@ -15,6 +15,8 @@ import {
 } from 'graphql';
 import type { Logger } from '../../common/logger.ts';
 import type { PreparedOperation } from '../prepared-operations.ts';
+import type { PreparedDocument } from './client-runner.ts';
+import type { FindPrepared } from './prepared-executor.ts';
 import type { RegisteredOperation } from './registered-operations.ts';
 
 /** The dependencies of {@link createRegisteredPreparer}. */
@@ -26,31 +28,45 @@ interface PrepareRegisteredOptions {
   logger: Logger;
 }
 
+/** The registered operations that run prepared. */
+export interface PreparedRegistered {
+  /** Finds how an operation runs prepared, by its hash; Apollo Server has validated it. */
+  find: FindPrepared;
+  /** Returns an operation that was prepared before, by its text or its hash. */
+  findPrepared(request: { query: string | undefined; hash?: string | undefined }): PreparedDocument | undefined;
+}
+
 /**
- * Creates the function that finds a registered query by its hash, prepared on its first use: planning all of them would be a
+ * Creates the finder of registered queries, each prepared on its first use: planning all of them would be a
  * tenth of a start. It returns undefined for one that needs the normal path. One that this supergraph does not allow is logged and
  * left to the normal path too, which rejects it with the reason.
  */
 export function createRegisteredPreparer(
   operations: readonly RegisteredOperation[],
   { schema, prepare, logger }: PrepareRegisteredOptions,
-): (hash: string) => PreparedOperation | undefined {
+): PreparedRegistered {
   const byHash = new Map(operations.map((operation) => [operation.hash, operation]));
-  const prepared = new Map<string, PreparedOperation | undefined>();
+  const hashes = new Map(operations.map(({ text, hash }) => [text, hash]));
+  const prepared = new Map<string, PreparedDocument | undefined>();
 
-  function prepareFirst({ client, name, text }: RegisteredOperation): PreparedOperation | undefined {
+  function prepareFirst({ client, name, text }: RegisteredOperation): PreparedDocument | undefined {
     try {
-      return prepareQuery(parse(text), schema, prepare) ?? undefined;
+      const document = parse(text);
+      const run = prepareQuery(document, schema, prepare);
+      return run === null ? undefined : { document, run };
     } catch (err) {
       logger.warn({ err, client, operation: name }, 'a registered operation does not fit the supergraph');
       return undefined;
     }
   }
 
-  return (hash) => {
-    const operation = byHash.get(hash);
-    if (operation !== undefined && !prepared.has(hash)) prepared.set(hash, prepareFirst(operation));
-    return prepared.get(hash);
+  return {
+    find({ queryHash }) {
+      const operation = byHash.get(queryHash);
+      if (operation !== undefined && !prepared.has(queryHash)) prepared.set(queryHash, prepareFirst(operation));
+      return prepared.get(queryHash)?.run;
+    },
+    findPrepared: ({ query, hash }) => prepared.get((query === undefined ? hash : hashes.get(query)) ?? ''),
   };
 }
 

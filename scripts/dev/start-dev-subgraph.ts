@@ -13,6 +13,7 @@ import { readSdl } from '../../common/subgraph/type-defs.ts';
 import type { SubgraphName } from '../../common/subgraph-names.ts';
 import { createAdmissionPlugin } from '../../gateway/admission-plugin.ts';
 import { createGatewayApp } from '../../gateway/app.ts';
+import { createCostEstimator } from '../../gateway/cost/operation-cost.ts';
 import { createAccountSubgraph } from '../../subgraphs/account/subgraph.ts';
 import { startChangesRecorder } from '../../subgraphs/funding/changes-service.ts';
 import { createFundingSubgraph } from '../../subgraphs/funding/subgraph.ts';
@@ -57,7 +58,8 @@ async function start(name: SubgraphName, { settings, logger, cleanup }: ProcessP
     tokens,
     settings,
     logger,
-    startGateway: (plugins) => startSingleSubgraph(subgraph, [createAdmissionPlugin(readSdl(name)), ...plugins]),
+    startGateway: (plugins) =>
+      startSingleSubgraph(subgraph, [createAdmissionPlugin(createCostEstimator(readSdl(name))), ...plugins]),
   });
   cleanup.add(() => app.close());
   const url = await listenOn(app, {

@@ -14,8 +14,8 @@ import { record } from '../unit/funding/synthetic-records.ts';
 const SEED = 20_261_123;
 const DOCUMENTS = 40;
 const SETTLED_WITHIN_MS = 20_000;
-/** The second run is the first prepared one in the gateway, the third one in the subgraph. */
-const RUNS = 3;
+/** The second run is the first prepared one in the gateway, the third one without Apollo Server and prepared in the subgraph. */
+const RUNS = 4;
 const SETTINGS = { FREE_RECORDS_PER_MONTH: '3', RATE_LIMIT_PER_MINUTE: '100000' };
 const database = useDatabase();
 const known = Array.from({ length: 5 }, (_, index) => record(index + 1, { announced_at: `2024-01-0${index + 1}` }));

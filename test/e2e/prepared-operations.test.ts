@@ -101,6 +101,18 @@ test.each(CASES)('%s: the same answer and the same bill as from the gateway', as
   }
 });
 
+test('a query of a client enters the server twice, and later runs have the same answer and the same bill', async () => {
+  const query = 'query ($first: Int) { fundingRounds(first: $first) { nodes { id stage } charge { records } } }';
+  const outcomes: unknown[] = [];
+  served = 0;
+  for (let run = 0; run < 4; run += 1)
+    outcomes.push(await asCustomer('1', (context) => gateway.answer({ query, variables: { first: 2 } }, context)));
+  expect(served).toBe(2);
+  const [first] = outcomes;
+  expect(first).toMatchObject({ result: { status: 200 }, credits: 960_000, held: 0 });
+  expect(JSON.stringify(outcomes)).toBe(JSON.stringify(outcomes.map(() => first)));
+});
+
 test('of the operations of the bridge only the list of watchlists takes more than one subgraph', async () => {
   const documents = Object.entries(operations as Record<string, DocumentNode>).filter(
     ([, { definitions }]) => definitions[0]?.kind === Kind.OPERATION_DEFINITION,

@@ -13,8 +13,12 @@ const prepare = createPlainPreparer({ supergraph, schema, prepare: prepareAny })
 
 /** Returns whether a document is prepared when it is seen for the first, the second and the third time. */
 function findThrice(source: string): boolean[] {
-  const find = createClientOperations({ schema, prepare });
-  return [1, 2, 3].map(() => find({ source, document: parse(source) } as Parameters<typeof find>[0]) !== undefined);
+  const { find, findPrepared } = createClientOperations({ schema, prepare });
+  return [1, 2, 3].map(() => {
+    const run = find({ source, document: parse(source) } as Parameters<typeof find>[0]);
+    expect(findPrepared(source)?.run).toBe(run);
+    return run !== undefined;
+  });
 }
 
 test.each([

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { loadSettings } from '../../../common/settings.ts';
 import { createRegisteredPreparer } from '../../../gateway/operations/prepare-registered.ts';
+import type { FindPrepared } from '../../../gateway/operations/prepared-executor.ts';
 import { hashOperation } from '../../../gateway/operations/registered-operations.ts';
 import { createOperationPreparer } from '../../../gateway/prepared-operations.ts';
 import { apiSchemaOf, buildSupergraph } from '../../../gateway/supergraph.ts';
@@ -11,13 +12,18 @@ const supergraph = buildSupergraph(supergraphSdl);
 const schema = apiSchemaOf(supergraph);
 const prepare = createOperationPreparer({ supergraph, schema, sourceOf: () => async () => ({ data: null }) });
 
+const requestOf = (queryHash: string) => ({ queryHash }) as Parameters<FindPrepared>[0];
+
 /** Returns whether an operation is prepared, and what was logged. */
 function prepareText(text: string) {
   const { logger, lines } = createRecordingLogger();
   const operation = { client: 'web', owner: 'Web team', name: 'Any', text, hash: hashOperation(text) };
-  const find = createRegisteredPreparer([operation], { schema, prepare, logger });
-  const found = find(operation.hash);
-  expect(find(operation.hash)).toBe(found);
+  const { find, findPrepared } = createRegisteredPreparer([operation], { schema, prepare, logger });
+  expect(findPrepared({ query: text })).toBe(undefined);
+  const found = find(requestOf(operation.hash));
+  expect(find(requestOf(operation.hash))).toBe(found);
+  for (const request of [{ query: text }, { query: undefined, hash: operation.hash }])
+    expect(findPrepared(request)?.run).toBe(found);
   return { isPrepared: found !== undefined, lines };
 }
 
@@ -42,7 +48,7 @@ test('a variable whose input has defaults keeps its operation from being compile
       schema: apiSchemaOf(buildSupergraph(sdl)),
       prepare,
       logger: createRecordingLogger().logger,
-    })(operation.hash) !== undefined;
+    }).find(requestOf(operation.hash)) !== undefined;
   expect([supergraphSdl, withDefaults].map(preparedWith)).toEqual([true, false]);
 });
 
