@@ -47,3 +47,17 @@ export function respondToMalformedRequest(
     () => socket.destroy(),
   );
 }
+
+/**
+ * Rejects a request whose headers can't be accepted (400) and closes the connection, because its body is not read. Node's own
+ * answers have no body.
+ */
+export function rejectHeaders(response: ServerResponse, reason: string, writeErrorBody: ErrorBodyWriter): void {
+  const body = JSON.stringify(writeErrorBody(reason));
+  response.writeHead(UNREADABLE.status, {
+    connection: 'close',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  });
+  response.end(body);
+}

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
 import { LogController } from 'fastify';
 import type { Logger } from '../logger.ts';
-import { type ErrorBodyWriter, respondToMalformedRequest } from './malformed-request.ts';
+import { type ErrorBodyWriter, rejectHeaders, respondToMalformedRequest } from './malformed-request.ts';
 import { ProbingResponse } from './probing-response.ts';
 
 /** Time limits for clients, in milliseconds. */
@@ -69,10 +69,17 @@ function createHttpServer(handler: RequestListener, timeouts: ClientTimeouts, wr
       keepAliveTimeout: keepAliveMs,
       connectionsCheckingInterval: checkIntervalMs,
       ServerResponse: ProbingResponse,
+      requireHostHeader: false,
     },
-    handler,
+    (request, response) => {
+      if (request.headers.host !== undefined || request.httpVersion === '1.0') handler(request, response);
+      else rejectHeaders(response, 'The request has no Host header.', writeErrorBody);
+    },
   );
   server.maxConnections = MAX_CONNECTIONS;
+  server.on('checkExpectation', (_request, response) =>
+    rejectHeaders(response, 'The header Expect takes 100-continue only.', writeErrorBody),
+  );
   server.on('clientError', (error, socket) => respondToMalformedRequest(error, socket, writeErrorBody));
   // Node has the property but does not document it. Without it, a client's FIN ends the connection before the answer.
   return Object.assign(server, { httpAllowHalfOpen: true });
