@@ -19,10 +19,11 @@ export function readWebhookUrl(given: string): string {
   if (text === '') refuse('is empty');
   if (isLongerThan(text, MAX_CHARACTERS.url)) refuse('is too long', describeSize(text));
   if (!URI_CHARACTERS.test(text)) refuse('has a blank, a backslash or a character outside ASCII');
-  const { protocol, hostname } = parseUrl(text) ?? refuse('is not a URL');
+  const { protocol, hostname, port } = parseUrl(text) ?? refuse('is not a URL');
   if (protocol !== 'https:') refuse('is not https');
   const authority = AUTHORITY.exec(text)?.[1] ?? refuse('is not a URL with a host after https://');
   if (authority.includes('@')) refuse('has a user name or password');
+  if (port === '0') refuse('has the port 0, on which nothing listens');
   if (!isPublicHost(hostname)) refuse('is not on a public host');
   return text;
 }

@@ -39,6 +39,7 @@ const REFUSED: [field: string, change: object][] = [
   ['webhook_url', { webhook_url: 'https://[::1]/' }],
   ['webhook_url', { webhook_url: 'https://2130706433/' }],
   ['webhook_url', { webhook_url: 'https://user:password@hooks.example.com/' }],
+  ['webhook_url', { webhook_url: 'https://hooks.example.com:0/' }],
   ['secret', { secret: 'whsec_mine' }],
   ['active', { active: false }],
 ];
