@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
-const WAIT_MS = 10_000;
+const WAIT_MS = 60_000;
 
 /** A mail as it arrived. */
 export interface ReceivedMail {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type LoopbackServer, startHttpServer } from './outbound.ts';
 
-const WAIT_MS = 20_000;
+const WAIT_MS = 60_000;
 
 /** A request as a webhook sees it. */
 export interface ReceivedEvent {

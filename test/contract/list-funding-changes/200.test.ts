@@ -7,7 +7,7 @@ import { useServiceOver } from '../support/entity-service.ts';
 import { billingHeaders, expectBalance, expectRateLimitHeaders, expectResource } from '../support/expectations.ts';
 import { FUNDING_CHANGES } from '../support/resources.ts';
 
-const RECORDED_WITHIN_MS = 10_000;
+const RECORDED_WITHIN_MS = 30_000;
 const service = useServiceOver([record(1), record(2), record(3)], 'one process');
 
 /** Reads the feed by an account of its own until it has a number of changes. */

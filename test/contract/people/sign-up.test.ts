@@ -120,7 +120,7 @@ test('the gateway returns with an answer where its records are, so that a broken
 
 /** Waits for the first entry of an account in the ledger. */
 async function waitForEntry(accountId: string): Promise<unknown> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     const page = await shared().operator.service.listLedger(accountId, { kinds: null, after: null, limit: 1 });
     if (page[0] !== undefined) return { ...page[0], free_records: page[0].freeRecords };
     await new Promise((resolve) => setTimeout(resolve, 50));

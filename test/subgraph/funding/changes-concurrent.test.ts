@@ -85,6 +85,12 @@ async function follow(isDone: () => boolean): Promise<Json[]> {
 
 test('a reader that follows the feed ends with the stored rounds, while writers and recorders are killed and resumed', async () => {
   await ensureChangeIndexes(db());
+  // Recorded before: however late the recorders are, what the writers do to these rounds are corrections and retractions.
+  await ingestSubmittedRounds(
+    { store: createRoundsStore(db()), clock: () => new Date() },
+    { source: 'first', rounds: Array.from({ length: ROUNDS / 2 }, (_, number) => ({ ...record(number) })) },
+  );
+  await recordAll(db());
   let isWritten = false;
   let isRecorded = false;
   const reading = follow(() => isRecorded);
