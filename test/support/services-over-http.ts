@@ -3,6 +3,8 @@ import type { AccountClient } from '../../common/account-client/account-client.t
 import { createHttpAccountClient } from '../../common/account-client/http-account-client.ts';
 import { createGraphqlHttpClient, type GraphqlHttpClient } from '../../common/graphql-http-client.ts';
 import { createInternalTokens, type InternalTokens } from '../../common/internal-token.ts';
+import { createHttpOauthClient } from '../../common/oauth-client/http-oauth-client.ts';
+import { createHttpPeopleClient } from '../../common/people-client/http-people-client.ts';
 import { createCleanupStack } from '../../common/process/cleanup-stack.ts';
 import { loadSettings } from '../../common/settings.ts';
 import { createSubgraphServer } from '../../common/subgraph/serve-subgraph.ts';
@@ -10,17 +12,22 @@ import type { SubgraphName } from '../../common/subgraph-names.ts';
 import { createGatewayApp } from '../../gateway/app.ts';
 import { startGateway } from '../../gateway/gateway.ts';
 import { readRegisteredOperations } from '../../gateway/operations/registered-operations.ts';
+import { createBridgeApp } from '../../rest-bridge/app.ts';
+import { createHttpGatewayClient } from '../../rest-bridge/gateway-client.ts';
 import { createLocalServices } from '../../scripts/local-services.ts';
 import { createAccountSubgraph } from '../../subgraphs/account/subgraph.ts';
 import { createFundingSubgraph } from '../../subgraphs/funding/subgraph.ts';
 import { createResearchSubgraph } from '../../subgraphs/research/subgraph.ts';
 import { createWatchlistSubgraph } from '../../subgraphs/watchlist/subgraph.ts';
+import { connectClient } from './connect.ts';
 import { type TestDatabase, toMongoHandle } from './database.ts';
+import type { LocalService } from './local-service.ts';
 import { writeConnectFile } from './outbound.ts';
-import { TEST_SECRET } from './service.ts';
+import { type ServiceOptions, TEST_SECRET } from './service.ts';
 
-/** A gateway and four subgraphs that reach each other over HTTP, all in the process of the test. */
+/** A bridge, a gateway and four subgraphs that reach each other over HTTP, all in the process of the test. No jobs run. */
 export interface ServicesOverHttp {
+  restUrl: string;
   graphqlUrl: string;
   /** Reaches the account subgraph over HTTP. */
   accountClient: AccountClient;
@@ -78,7 +85,9 @@ export async function startServicesOverHttp(
       startGateway({
         supergraphPath: settings.supergraphPath,
         reachSubgraph: ({ name }) => clientOf(originOf(name as SubgraphName), name as SubgraphName).send,
-        introspection: false,
+        introspection: settings.graphqlIntrospection,
+        csrfPrevention: settings.csrfPrevention,
+        persistedOnly: settings.persistedOnly,
         preparedOperations: settings.preparedOperations,
         operations,
         logger,
@@ -87,13 +96,40 @@ export async function startServicesOverHttp(
   });
   cleanup.add(() => app.close());
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const gateway = clientOf(origin, 'gateway');
+  const accountHttp = clientOf(originOf('account'), 'account');
+  const bridge = await createBridgeApp({
+    accountClient: createHttpAccountClient(accountHttp),
+    peopleClient: createHttpPeopleClient(accountHttp),
+    oauthClient: createHttpOauthClient(accountHttp),
+    gateway: createHttpGatewayClient(gateway),
+    settings,
+    logger,
+  });
+  cleanup.add(() => bridge.close());
   return {
+    restUrl: await bridge.listen({ host: '127.0.0.1', port: 0 }),
     graphqlUrl: `${origin}/graphql`,
     accountClient,
-    gateway: clientOf(origin, 'gateway'),
+    gateway,
     tokens,
     originOf,
     stop: async (name) => stops.get(name)?.(),
     close: cleanup.run,
   };
+}
+
+/** Starts the services on the database of a URL, as {@link startServicesOverHttp} does. */
+export async function startOverHttp({
+  mongodbUrl: url,
+  env = {},
+}: Pick<ServiceOptions, 'mongodbUrl' | 'env'>): Promise<LocalService> {
+  const client = await connectClient(url);
+  try {
+    const { restUrl, graphqlUrl, close } = await startServicesOverHttp({ client, db: client.db(), url }, env);
+    return { restUrl, graphqlUrl, stop: () => close().finally(() => client.close()) };
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
 }

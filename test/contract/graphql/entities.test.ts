@@ -34,7 +34,7 @@ const records = [
   record(9, { company_domain: 'broken.example', company_name: 'Broken', announced_at: '2023-01-02' }),
 ];
 
-describe.each(['one process', 'a process per service'] as const)('companies and investors: %s', (topology) => {
+describe.each(['one process', 'each service over HTTP'] as const)('companies and investors: %s', (topology) => {
   const service = useServiceOver(records, topology);
   beforeAll(async () => {
     const rounds = service().db.collection<{ _id: string; company_name: string | null }>('funding_rounds');

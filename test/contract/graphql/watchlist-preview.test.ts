@@ -34,7 +34,7 @@ const PREVIEW = `query Preview($id: ID!, $first: Int, $after: String) {
   }
 }`;
 
-describe.each(['one process', 'a process per service'] as const)(
+describe.each(['one process', 'each service over HTTP'] as const)(
   'what a watchlist would have matched: %s',
   (topology) => {
     const service = useServiceOver(records, topology);

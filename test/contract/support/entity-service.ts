@@ -4,7 +4,8 @@ import { type TestDatabase, useDatabase } from '../../support/database.ts';
 import { type LocalService, startLocalService } from '../../support/local-service.ts';
 import { createOperator, type Operator } from '../../support/operator.ts';
 import { type RunningService, type ServiceOptions, startService, type Topology } from '../../support/service.ts';
-import type { ServiceUrls } from './own-service.ts';
+import { startOverHttp } from '../../support/services-over-http.ts';
+import type { ServiceUrls, TestTopology } from './own-service.ts';
 
 /** A service that has records of the test's own and nothing else. */
 export interface EntityService extends ServiceUrls, Pick<TestDatabase, 'db'> {
@@ -16,14 +17,11 @@ export interface EntityService extends ServiceUrls, Pick<TestDatabase, 'db'> {
 /** Starts a service over records of its own for the calling file. The one process is that of the test. */
 export function useServiceOver(
   records: readonly FundingRecord[],
-  topology: Topology,
+  topology: Exclude<TestTopology, 'a process per service'>,
   environment: () => Record<string, string> = () => ({}),
 ): () => EntityService {
-  return useStartedOver<LocalService>(records, ({ mongodbUrl }) =>
-    topology === 'one process'
-      ? startLocalService({ mongodbUrl, env: environment() })
-      : startService({ mongodbUrl, topology, env: { LOG_LEVEL: 'silent', ...environment() } }),
-  );
+  const start = topology === 'one process' ? startLocalService : startOverHttp;
+  return useStartedOver<LocalService>(records, ({ mongodbUrl }) => start({ mongodbUrl, env: environment() }));
 }
 
 /** Starts the processes of a service over records of its own for the calling file. */

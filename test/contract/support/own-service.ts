@@ -1,9 +1,13 @@
 import { type LocalService, startLocalService } from '../../support/local-service.ts';
 import { type RunningService, startService, type Topology } from '../../support/service.ts';
+import { startOverHttp } from '../../support/services-over-http.ts';
 import type { SharedService } from '../../support/shared-service.ts';
 
 /** Settings of a service; a function where they are known only after the hooks before it ran. */
 type Environment = Record<string, string> | (() => Record<string, string>);
+
+/** A deployment under test; `each service over HTTP`: the services reach each other as processes of their own do, within the test's process. */
+export type TestTopology = Topology | 'each service over HTTP';
 
 /** Where a service is reached. */
 export type ServiceUrls = Pick<LocalService, 'restUrl' | 'graphqlUrl'>;
@@ -16,10 +20,11 @@ export type ServiceUrls = Pick<LocalService, 'restUrl' | 'graphqlUrl'>;
 export function useServiceWith(
   shared: () => SharedService,
   environment: Environment,
-  topology: Topology = 'one process',
+  topology: TestTopology = 'one process',
 ): () => ServiceUrls {
-  if (topology !== 'one process') return useProcessesWith(shared, environment, topology);
-  return useStarted(() => startLocalService({ mongodbUrl: shared().mongodbUrl, env: read(environment) }));
+  if (topology === 'a process per service') return useProcessesWith(shared, environment, topology);
+  const start = topology === 'one process' ? startLocalService : startOverHttp;
+  return useStarted(() => start({ mongodbUrl: shared().mongodbUrl, env: read(environment) }));
 }
 
 /** Starts processes as {@link useServiceWith} does a service: for a setting that acts on the whole process. */

@@ -1,8 +1,7 @@
 import { writeConnectFile } from '../../support/outbound.ts';
-import type { Topology } from '../../support/service.ts';
 import type { SharedService } from '../../support/shared-service.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.ts';
-import { type ServiceUrls, useServiceWith } from './own-service.ts';
+import { type ServiceUrls, type TestTopology, useServiceWith } from './own-service.ts';
 
 /** Where the receiver is, for the service under test. */
 export const WEBHOOK_URL = 'https://hooks.example.com/funding';
@@ -17,7 +16,7 @@ const REFUSING_ORIGIN = 'http://127.0.0.1:1';
 /** Starts a service for the calling file whose webhooks end at a receiver on the loopback interface. */
 export function useWebhookService(
   shared: () => SharedService,
-  topology?: Topology,
+  topology?: TestTopology,
 ): { service(): ServiceUrls; receiver(): WebhookReceiver } {
   let receiver: WebhookReceiver | undefined;
   beforeAll(async () => {

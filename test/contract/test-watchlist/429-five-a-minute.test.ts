@@ -6,7 +6,7 @@ import { expectBalance, expectRateLimitHeaders, expectRefusal } from '../support
 import { createWatchlist, readLedger } from '../support/fixtures.ts';
 import { useWebhookService } from '../support/webhook-service.ts';
 
-describe.each(['one process', 'a process per service'] as const)(
+describe.each(['one process', 'each service over HTTP'] as const)(
   'POST /v1/watchlists/{id}/test answers 429: %s',
   (topology) => {
     const shared = useSharedService();
