@@ -1,4 +1,5 @@
 import { useSharedService } from '../support/shared-service.ts';
+import { findViolations } from './support/check-page.ts';
 import { launchChromium, useChromium } from './support/chromium.ts';
 import { createPerson, fillSignIn, signIn } from './support/sign-in.ts';
 
@@ -74,4 +75,22 @@ test('a chosen theme stays, and is there before the first paint', async () => {
   await page.getByLabel('Theme').selectOption('dark');
   await page.reload({ waitUntil: 'commit' });
   await page.locator('html[data-theme="dark"]').waitFor();
+});
+
+test('the forms have the theme that was chosen in the dashboard, also against the system', async () => {
+  const { page } = await openTab({ colorScheme: 'light' });
+  const readBackground = () => page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
+  await page.goto(`${shared().restUrl}/sign-in`);
+  const light = await readBackground();
+  await signIn(page, shared(), await createPerson(shared()));
+  await page.getByLabel('Theme').selectOption('dark');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL(/\/sign-in/);
+  expect(await readBackground()).not.toBe(light);
+  expect(await findViolations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await readBackground();
+  await page.evaluate(`localStorage.setItem('theme', 'light')`);
+  await page.reload();
+  expect([await readBackground(), dark === light]).toEqual([light, false]);
 });

@@ -32,6 +32,8 @@ test('by the keyboard alone from the invitation over the mail to a member who ma
   // The second invitation replaces the first.
   await member.page.goto(restUrl + linkIn(await mail().waitFor(email, 2)));
   expect(await findViolations(member.page)).toEqual([]);
+  // For password managers, which keep the password with it.
+  expect(await member.page.locator('[autocomplete="username"]').inputValue()).toBe(email);
   await typeInto(member.page.getByLabel('Password'), PASSWORD);
   await submit(member.page);
   await member.page.waitForURL(`${restUrl}/dashboard/`);

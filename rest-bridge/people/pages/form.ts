@@ -25,17 +25,20 @@ export interface Form {
   action: string;
   fields: Field[];
   submit: string;
+  /** The address that a new password is for: password managers keep both together. */
+  username?: string;
   /** Values that are sent back as they are. */
   hidden?: Record<string, string>;
   error?: FormError | undefined;
 }
 
 /** Renders a form with labels, and with errors that belong to their fields for assistive technology. */
-export function renderForm({ action, fields, submit, hidden = {}, error }: Form): Html {
+export function renderForm({ action, fields, submit, username, hidden = {}, error }: Form): Html {
   const isOfField = fields.some(({ name }) => name === error?.field);
   return html`${error !== undefined && !isOfField && html`<p class="error" role="alert">${error.message}</p>`}
 <form method="post" action="${action}">
 ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+${username !== undefined && html`<input type="email" autocomplete="username" value="${username}" readonly hidden>`}
 ${fields.map((field) => renderField(field, error?.field === field.name ? error.message : null))}
 <button type="submit">${submit}</button>
 </form>`;

@@ -6,8 +6,9 @@ import { DASHBOARD_PATH } from '../../plugins/dashboard.plugin.ts';
 export const STYLESHEET_PATH = '/forms.css';
 /** Where the script of the pages is served. */
 export const SCRIPT_PATH = '/forms.js';
-/** The icon of the dashboard. Where that is not built, the pages have none. */
+/** Files of the dashboard. Where that is not built, the pages have no icon and the theme of the system. */
 const ICON_PATH = `${DASHBOARD_PATH}/icon.svg`;
+const THEME_PATH = `${DASHBOARD_PATH}/theme.js`;
 
 /**
  * Returns the policy of a page: everything comes from this origin, no script or style is inline, and no other page may embed it.
@@ -61,6 +62,7 @@ export function renderDocument({ title, content }: Page): string {
 <title>${title} · Funding Signals</title>
 <link rel="icon" href="${ICON_PATH}" type="image/svg+xml">
 <link rel="stylesheet" href="${STYLESHEET_PATH}">
+<script src="${THEME_PATH}"></script>
 <script src="${SCRIPT_PATH}" defer></script>
 </head>
 <body>

@@ -82,6 +82,7 @@ export function setPasswordPage(details: { action: string; email: string; isNew:
   const { action, email, isNew, error } = details;
   const form = renderForm({
     action,
+    username: email,
     fields: [
       {
         name: 'password',
@@ -106,6 +107,7 @@ export function invitationPage(details: { action: string; email: string; invited
   const { action, email, invitedBy, error } = details;
   const form = renderForm({
     action,
+    username: email,
     fields: [
       { name: 'password', label: 'Password', type: 'password', autocomplete: 'new-password', hint: PASSWORD_HINT },
     ],
