@@ -19,7 +19,7 @@ import { type RegisteredOperation, readRegisteredOperations } from '../gateway/o
 import type { GatewayClient } from './gateway-client.ts';
 import { sendMalformedPath } from './malformed-path.ts';
 import { ACCOUNT_OFFER } from './mcp/account-offer.ts';
-import type { AgentOffer } from './mcp/agent-server.ts';
+import type { AgentOffer } from './mcp/agent-methods.ts';
 import { DISCOVERY_PATHS, discoveryPlugin } from './mcp/discovery.plugin.ts';
 import { freeMcpPlugin } from './mcp/free.plugin.ts';
 import { mcpPlugin } from './mcp/mcp.plugin.ts';

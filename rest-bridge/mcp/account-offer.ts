@@ -1,4 +1,4 @@
-import type { AgentOffer } from './agent-server.ts';
+import type { AgentOffer } from './agent-methods.ts';
 import { AGENT_PROMPTS } from './prompts.ts';
 import { ACCOUNT_RESOURCES } from './resources.ts';
 import { AGENT_TOOLS } from './tools.ts';

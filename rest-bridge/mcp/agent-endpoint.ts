@@ -1,11 +1,11 @@
-import { createMcpHandler, type McpRequestContext } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Exchange, followExchange } from '../../common/process/exchange.ts';
 import { RECEIVED_METHODS } from '../plugins/method-not-allowed.plugin.ts';
-import { type AgentOffer, createAgentServer } from './agent-server.ts';
+import type { AgentAnswer } from './agent-answer.ts';
+import type { AgentOffer } from './agent-methods.ts';
 import type { ToolCaller } from './call-tool.ts';
+import { createMessageRunner } from './message-runner.ts';
 import { readMessage } from './read-message.ts';
-import { toWebRequest } from './web-exchange.ts';
 
 /** An endpoint of the agent server. */
 export interface AgentEndpoint extends AgentOffer {
@@ -13,15 +13,12 @@ export interface AgentEndpoint extends AgentOffer {
   /** Returns the caller of a message, once every check has passed. */
   toCaller(request: FastifyRequest, exchange: Exchange): Omit<ToolCaller, 'signal'>;
   /** Runs a message that passed every check, and sends the answer. */
-  answer(run: () => Promise<Response>, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  answer(run: () => Promise<AgentAnswer>, reply: FastifyReply): Promise<FastifyReply>;
 }
 
 /** Serves the protocol at a path. The checks before it are hooks of the app. */
 export function serveAgents(app: FastifyInstance, { path, toCaller, answer, ...offer }: AgentEndpoint): void {
-  const handler = createMcpHandler((context) => createAgentServer(app, offer, callerOf(context)), {
-    onerror: (error) => app.log.debug({ err: error }, 'an agent message failed'),
-  });
-  app.addHook('onClose', () => handler.close());
+  const runMessage = createMessageRunner(app, offer);
   app.route({
     method: RECEIVED_METHODS,
     url: path,
@@ -29,18 +26,11 @@ export function serveAgents(app: FastifyInstance, { path, toCaller, answer, ...o
       const message = readMessage(request.body);
       const exchange = followExchange(request.raw, reply.raw);
       const leaving = new AbortController();
-      void exchange.ended.then(() => leaving.abort());
+      void exchange.ended.then(({ isComplete }) => {
+        if (!isComplete) leaving.abort();
+      });
       const caller = { ...toCaller(request, exchange), signal: leaving.signal };
-      const run = () =>
-        handler.fetch(toWebRequest(request, path), {
-          parsedBody: message,
-          authInfo: { token: '', clientId: '', scopes: [], extra: { caller } },
-        });
-      return answer(run, request, reply);
+      return answer(() => runMessage(message, request.headers, caller), reply);
     },
   });
-}
-
-function callerOf({ authInfo }: McpRequestContext): ToolCaller {
-  return authInfo?.extra?.caller as ToolCaller;
 }

@@ -50,22 +50,38 @@ async function callRoute(
   { tool, args }: Pick<ToolCall, 'tool' | 'args'>,
   caller: ToolCaller,
 ): Promise<CallToolResult> {
-  const answer = await injectRequest(app, tool.toRequest(args), caller);
-  const body = answer.json<Record<string, unknown>>();
-  if (answer.statusCode > 299) {
-    const wait = answer.statusCode === 429 ? toWait(answer.headers['retry-after'], caller.signUpUrl) : {};
-    return toFailure(answer.statusCode, { ...body, ...wait });
+  const { statusCode, headers, payload } = await injectRequest(app, tool.toRequest(args), caller);
+  if (statusCode > 299) {
+    const wait = statusCode === 429 ? toWait(headers['retry-after'], caller.signUpUrl) : {};
+    return toFailure(statusCode, { ...JSON.parse(payload), ...wait });
   }
-  return {
-    content: [{ type: 'text', text: answer.payload }],
-    structuredContent: body,
+  let parsed: Record<string, unknown> | undefined;
+  const result: CallToolResult = {
+    content: [{ type: 'text', text: payload }],
+    get structuredContent() {
+      parsed ??= JSON.parse(payload) as Record<string, unknown>;
+      return parsed;
+    },
     _meta: Object.fromEntries(
       REPORTED_HEADERS.flatMap((name) => {
-        const value = answer.headers[name];
+        const value = headers[name];
         return value === undefined ? [] : [[name, value]];
       }),
     ),
   };
+  bodies.set(result, payload);
+  return result;
+}
+
+/** The bodies of successful calls, as their routes wrote them. A page of rounds is large: it is parsed only where it is read. */
+const bodies = new WeakMap<object, string>();
+
+/** Writes the result of a method as JSON; that of a tool with the body that its route wrote. */
+export function toResultJson(result: object): string {
+  const body = bodies.get(result);
+  if (body === undefined) return JSON.stringify(result);
+  const { content, _meta } = result as CallToolResult;
+  return `{"content":${JSON.stringify(content)},"structuredContent":${body},"_meta":${JSON.stringify(_meta)}}`;
 }
 
 /** Sends a request of the caller to one of our own routes, in this process; the answer settles with that of the message. */

@@ -3,13 +3,13 @@ import type { AccountClient } from '../../common/account-client/account-client.t
 import { GUEST_LIMITS } from '../../common/funding/guest-limits.ts';
 import { REQUEST_WINDOW_MS } from '../../common/request-limit.ts';
 import { rawBodyPlugin } from '../plugins/raw-body.plugin.ts';
+import { completeAnswer, sendAnswer } from './agent-answer.ts';
 import { serveAgents } from './agent-endpoint.ts';
 import { allowedHosts, checkContentType, checkOrigin } from './check-request.ts';
 import { FREE_AGENT_TOOLS } from './free-tools.ts';
 import { requestNetworkOf } from './request-network.ts';
 import { FREE_RESOURCES } from './resources.ts';
 import { sendRpcFailure } from './rpc-refusal.ts';
-import { sendWholeWebResponse } from './web-exchange.ts';
 
 /** Messages of a network in a minute, over all processes. */
 const MAX_MESSAGES_PER_MINUTE = 20;
@@ -56,11 +56,11 @@ export async function freeMcpPlugin(app: FastifyInstance, { accountClient, publi
       carrier: { exchange, guestNetwork: requestNetworkOf(request) },
       signUpUrl: `${publicUrl}/sign-up`,
     }),
-    async answer(run, request, reply) {
+    async answer(run, reply) {
       if (running === MAX_RUNNING_MESSAGES) return refuseBusy(reply);
       running += 1;
       try {
-        return await sendWholeWebResponse(await run(), request, reply);
+        return sendAnswer(await completeAnswer(await run()), reply);
       } finally {
         running -= 1;
       }

@@ -4,13 +4,13 @@ import { authenticationPlugin } from '../../common/edge/authentication.plugin.ts
 import { rateLimitPlugin } from '../../common/edge/rate-limit.plugin.ts';
 import { AGENT_SCOPE } from '../oauth/oauth-paths.ts';
 import { rawBodyPlugin } from '../plugins/raw-body.plugin.ts';
+import { sendAnswer } from './agent-answer.ts';
 import { serveAgents } from './agent-endpoint.ts';
-import type { AgentOffer } from './agent-server.ts';
+import type { AgentOffer } from './agent-methods.ts';
 import { allowedHosts, checkContentType, checkOrigin } from './check-request.ts';
 import { metadataUrlOf } from './discovery.plugin.ts';
 import type { ResearchWaits } from './research-waits.ts';
 import { sendRpcFailure } from './rpc-refusal.ts';
-import { sendWebResponse } from './web-exchange.ts';
 
 /** Age of a message from which the requests that it carries look the key up again: it waited, or was slow to arrive. */
 const MAX_IDENTITY_AGE_MS = 1_000;
@@ -58,6 +58,6 @@ export async function mcpPlugin(
       carrier: { exchange, recentIdentity: () => (isRecent(request) ? request.identity : undefined) },
       waiting: { request, waits },
     }),
-    answer: async (run, request, reply) => sendWebResponse(await run(), request, reply),
+    answer: async (run, reply) => sendAnswer(await run(), reply),
   });
 }

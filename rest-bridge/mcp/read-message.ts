@@ -1,4 +1,9 @@
-import { isJSONRPCNotification, isJSONRPCRequest, isJSONRPCResponse } from '@modelcontextprotocol/server';
+import {
+  isJSONRPCNotification,
+  isJSONRPCRequest,
+  isJSONRPCResponse,
+  type JSONRPCMessage,
+} from '@modelcontextprotocol/server';
 import { decodeBody } from '../decode-body.ts';
 import { checkParams } from './check-params.ts';
 import { RPC_CODES, RpcRefusal } from './rpc-refusal.ts';
@@ -8,7 +13,7 @@ import { RPC_CODES, RpcRefusal } from './rpc-refusal.ts';
  * @throws RpcRefusal -32700 for a body that is not valid JSON-RPC, -32600 for a batch, -32602 for malformed params,
  *   -32601 for a subscription: tools do not change, and an open stream would hold a place until its deadline
  */
-export function readMessage(body: unknown): unknown {
+export function readMessage(body: unknown): JSONRPCMessage {
   const message = parse(body);
   if (Array.isArray(message)) {
     throw new RpcRefusal(400, RPC_CODES.INVALID_REQUEST, 'Batches are not supported; send one message at a time.');

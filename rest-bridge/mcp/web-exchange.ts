@@ -1,15 +1,15 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type AgentAnswer, STREAM_TYPE } from './agent-answer.ts';
 
 const JSON_TYPE = 'application/json';
-const STREAM_TYPE = 'text/event-stream';
 const DATA = 'data: ';
 
 /** Converts a message to the request that the protocol server reads; its body is passed beside it. */
-export function toWebRequest({ headers }: FastifyRequest, path: string): Request {
+export function toWebRequest(headers: IncomingHttpHeaders): Request {
   const protocolHeaders = Object.entries(headers).filter(([name]) => name.startsWith('mcp-'));
-  return new Request(`http://127.0.0.1${path}`, {
+  return new Request('http://127.0.0.1/', {
     method: 'POST',
     headers: [
       ...protocolHeaders.map(([name, value]): [string, string] => [name, String(value)]),
@@ -20,32 +20,17 @@ export function toWebRequest({ headers }: FastifyRequest, path: string): Request
   });
 }
 
-/** Sends the protocol server's response. A client that accepts no stream gets the last message of one, which is the answer. */
-export async function sendWebResponse(
+/** Converts the protocol server's response. For a client that accepts no stream, the last message of one is the answer. */
+export async function fromWebResponse(
   response: Response,
-  { headers: { accept } }: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const { status, headers, body } = response;
-  reply.code(status);
-  const isStream = headers.get('content-type') === STREAM_TYPE;
-  if (isStream && accept?.includes(STREAM_TYPE) !== true) {
-    return reply.type(JSON_TYPE).send(lastMessageOf(await response.text()));
-  }
-  for (const [name, value] of headers) reply.header(name, value);
-  return body === null ? reply.send() : reply.send(Readable.fromWeb(body as ReadableStream));
-}
-
-/**
- * Sends the protocol server's response once it is complete. A client that accepts no stream gets the last message of one.
- */
-export async function sendWholeWebResponse(
-  response: Response,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const whole = new Response(response.body === null ? null : await response.text(), response);
-  return sendWebResponse(whole, request, reply);
+  { acceptsStream }: { acceptsStream: boolean },
+): Promise<AgentAnswer> {
+  const { status, body } = response;
+  const headers = Object.fromEntries(response.headers);
+  if (body === null) return { status, headers, body: null };
+  if (headers['content-type'] !== STREAM_TYPE) return { status, headers, body: await response.text() };
+  if (acceptsStream) return { status, headers, body: Readable.fromWeb(body as ReadableStream) };
+  return { status, headers: { 'content-type': JSON_TYPE }, body: lastMessageOf(await response.text()) };
 }
 
 /** Returns the data of a stream's last event; the protocol server writes each message on one line. */

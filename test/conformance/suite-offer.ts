@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CallToolResult, ProtocolError } from '@modelcontextprotocol/server';
 import { ACCOUNT_OFFER } from '../../rest-bridge/mcp/account-offer.ts';
-import type { AgentOffer } from '../../rest-bridge/mcp/agent-server.ts';
+import type { AgentOffer } from '../../rest-bridge/mcp/agent-methods.ts';
 import type { AgentPrompt } from '../../rest-bridge/mcp/prompts.ts';
 import type { AgentResources } from '../../rest-bridge/mcp/resources.ts';
 import type { AgentTool } from '../../rest-bridge/mcp/tool.ts';
