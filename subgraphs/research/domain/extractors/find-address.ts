@@ -93,8 +93,15 @@ function isOfOthers(parsed: ParsedDocument, index: number): boolean {
   const card = parsed.groupOf(index).filter((member) => Math.abs(member - index) <= MAX_LINES_TO_LABEL);
   return [...card, index - 1].some((member) => {
     const text = parsed.blockText(member);
-    return OF_OTHERS.test(text) || (text.length <= MAX_CHARS && namedCompany(text, parsed.names) === 'other');
+    return (
+      OF_OTHERS.test(text) || (text.length <= MAX_CHARS && namedCompany(beforeNumber(text), parsed.names) === 'other')
+    );
   });
+}
+
+/** Returns what stands before the number of a house: `548 Market Street` names no company. */
+function beforeNumber(line: string): string {
+  return line.slice(0, /\d/.exec(line)?.index);
 }
 
 function labelOf(parsed: ParsedDocument, index: number): number | null {

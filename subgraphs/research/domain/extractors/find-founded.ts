@@ -23,7 +23,7 @@ import { describedBefore } from './subject.ts';
 import { subjectAfter } from './subject-after.ts';
 
 const LABEL =
-  /^(?:(?:the )?year (?:we (?:were )?|of |it was )?(?:founded|incorporated|incorporation|established|foundation|started)|(?:year )?incorporated|in business since|trading since|(?:the )?year of birth|bestehen seit|jahr der gründung)$|^(?:year )?(?:founded|established|founding (?:year|date)|est\.?|year founded|since|inception|gegründet|gründung|gründungsjahr|fondée? en|fondation|création|date de création|année de création)(?: in)?$/i;
+  /^(?:(?:the )?year (?:we (?:were )?|of |it was )?(?:founded|incorporated|incorporation|established|foundation|started)|(?:year )?incorporated|in business since|trading since|(?:the )?year of birth|bestehen seit|jahr der gründung)$|^(?:year )?(?:founded|established|founding (?:year|date)|est\.?|year founded|since|inception|gegründet|gründung|gründungsjahr|(?:founded|established|gegründet|fondée?|créée?) (?:in|à) \p{L}[\p{L} .'’-]{2,30}|fondée? en|fondation|création|date de création|année de création)(?: in)?$/iu;
 const SINCE_LABEL = /^(?:since|est\.?|inception)/i;
 const MAX_GAP_CHARS = 75;
 const MAX_OBJECT_GAP_CHARS = 120;
@@ -44,10 +44,10 @@ interface Founding {
 /** Finds the day on which the company was founded, from running text; a year alone is its first day. */
 export function findFounded(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
-  const dates = readDates(text).filter((date) => isPossibleYear(parsed, date.year));
-  if (dates.length === 0) return [];
   const entry = findFoundingEntry(parsed, sentence);
   if (entry.length > 0) return entry;
+  const dates = readDates(text).filter((date) => isPossibleYear(parsed, date.year));
+  if (dates.length === 0) return [];
   const founding = foundingSince(parsed, text, dates) ?? foundingByVerb(parsed, text, dates);
   return founding ? foundedOn(parsed, sentence, { ...founding, date: toDateText(founding.date) }) : [];
 }

@@ -1,33 +1,38 @@
 import type { Finding } from '../evidence/finding.ts';
 import { fromSentence, type SentenceMatch } from './create-finding.ts';
+import { dateOfEntry } from './entry-date.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 
 /** Matches `2015 Ada and Ben found Acme`, `1998: The company is founded`: an entry of a timeline. */
 const ENTRY = /^(?<year>(?:18|19|20)\d\d)(?: ?[:–—|·-])? (?<rest>\S.{0,200})$/su;
 const ENTRY_SAYS =
-  /^(?:(?<what>[^.;,]{2,50}) (?:is|was|are|were|gets|wird|wurde|est) (?:officially )?(?:founded|born|established|incorporated|gegründet|fondée?|créée?)\b|[^.;]{2,80} (?:found(?:s|ed)?|co-?found(?:s|ed)?|starts?|started|establish(?:es|ed)?|incorporates?|gründen|gründet|gründete|fondent|fonde) (?<whom>[^.;,]{2,60})|(?:foundation|founding|birth|gründung|création|fondation) (?:of|von|der|des|de) (?<name>[^.;,]{2,50}))/iu;
+  /^(?:(?<what>[^.;,]{2,50}) (?:is|was|are|were|gets|wird|wurde|est) (?:officially )?(?:founded|born|established|incorporated|gegründet|fondée?|créée?)\b|[^.;]{2,80} (?:found(?:s|ed)?|co-?found(?:s|ed)?|starts?|started|establish(?:es|ed)?|incorporates?|gründen|gründet|gründete|fondent|fonde) (?<whom>[^.;,]{2,60})|(?:foundation|founding|birth|gründung|création|fondation) (?:of|von|der|des|de) (?<name>[^.;,]{2,50})|(?<bare>(?:(?:the )?company )?founded(?= (?:by|in|as)(?![\p{L}])|[.]?$)|(?:foundation|founding|gründung|création|fondation)(?= (?:by|durch|par)(?![\p{L}])|[.]?$)))/iu;
 const MIN_YEAR = 1800;
 const YEAR_WITHOUT_CLOCK = 2100;
 
-/** Finds the founding in an entry of a timeline; the year alone is its first day. */
+/** Finds the founding in an entry of a timeline, whose year stands in it or above it; the year alone is its first day. */
 export function findFoundingEntry(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { year, rest = '' } = ENTRY.exec(sentence.text)?.groups ?? {};
-  const { whom, what, name } = ENTRY_SAYS.exec(rest)?.groups ?? {};
-  const object = whom ?? what ?? name;
-  if (year === undefined || object === undefined || !isPossibleYear(parsed, Number(year))) return [];
-  const isCompany = /^(?:the )?(?:company|firm|business|unternehmen)\b/i.test(object);
+  const entry = year === undefined ? dateOfEntry(parsed, sentence.block) : null;
+  const date = year === undefined ? (entry?.day ?? null) : `${year}-01-01`;
+  const said = year === undefined ? sentence.text : rest;
+  const says = date === null ? null : ENTRY_SAYS.exec(said);
+  const { whom, what, name, bare } = says?.groups ?? {};
+  const object = whom ?? what ?? name ?? bare;
+  if (date === null || !says || object === undefined || !isPossibleYear(parsed, Number(date.slice(0, 4)))) return [];
+  const isCompany = bare !== undefined || /^(?:the )?(?:company|firm|business|unternehmen)\b/i.test(object);
   const mention = parsed.names.findMention(object);
   if (!isCompany && mention !== 0) return [];
   const subject = isCompany ? 'the company' : parsed.prospect.name;
-  const to = sentence.text.length - rest.length + (ENTRY_SAYS.exec(rest)?.[0].length ?? 0);
-  return foundedOn(parsed, sentence, { date: `${year}-01-01`, subject, from: 0, to });
+  const to = sentence.text.length - said.length + says[0].length;
+  return foundedOn(parsed, sentence, { date, subject, from: 0, to, also: entry?.span ? [entry.span] : [] });
 }
 
 /** Returns the finding of a founding that a sentence states. */
 export function foundedOn(
   parsed: ParsedDocument,
   sentence: Sentence,
-  { date, ...match }: Pick<SentenceMatch, 'subject' | 'from' | 'to'> & { date: string },
+  { date, ...match }: Pick<SentenceMatch, 'subject' | 'from' | 'to' | 'also'> & { date: string },
 ): Finding[] {
   const value = { kind: 'date', date } as const;
   return [fromSentence(parsed, sentence, { field: 'overview.founded', value, asOf: null, ...match })];

@@ -103,6 +103,7 @@ const HAS_DONE = /(?<![\p{L}])(?:haben?|hat|hatten?) .*(?:t|en)[.!]?$/iu;
 /** Returns the subject of a headcount; false where nothing ties the number to a company. */
 function subjectOf(parsed: ParsedDocument, text: string, at: number, after: number): string | null | false {
   const before = text.slice(Math.max(text.lastIndexOf('; ', at), text.lastIndexOf(': ', at)) + 1, at);
+  if (/(?<![\p{L}])(?:wir|nous)(?![\p{L}])/iu.test(text.slice(at, after))) return 'we';
   const apposed = APPOSED.exec(before);
   if (apposed) return subjectBefore(before, apposed.index) ?? false;
   const worksFor = WORKS_HERE.exec(text.slice(after));

@@ -8,6 +8,7 @@ import { describedBefore, subjectBefore } from './subject.ts';
 
 const PATTERNS: readonly RegExp[] = [
   /\b(?:moved|relocated|shifted|transferred) (?:its|our|the|their) (?:global |corporate |company )?(?:headquarters|HQ|head office|base)(?: from [^.;]{2,40}?)? to (?=\p{Lu})/iu,
+  /\b(?:headquarters|HQ|head office) (?:moves?|moved|relocates?|relocated) (?:from [^.;,]{2,30} )?to (?=\p{Lu})/iu,
   /\bheadquartered (?:in|at|out of|near) (?=\S)/iu,
   /\b(?:headquarters|head office|HQ|main office|home base|corporate office) (?:is |are |remains? |sits? |now |located |based |situated )*(?:in|at|near) (?=\S)/iu,
   /(?<![\p{L}])(?:(?:mit|hat|haben) (?:(?:ihren|seinen|unseren|dem) )?)?(?:(?:haupt|firmen|unternehmens|geschäfts)?sitz|zentrale)(?: der (?:gesellschaft|firma)| des unternehmens)? (?:(?:ist|liegt|befindet sich)(?: in)?|in) (?=\p{Lu})/iu,

@@ -23,13 +23,17 @@ const HAS: readonly RegExp[] = [
     'u',
   ),
   new RegExp(
+    `(?<![\\p{L}])[Oo]ffices (?:are|can be found) in (?=\\p{Lu})|(?<![\\p{L}])${OFFICE_DE} (?:haben|unterhalten|betreiben|befinden|liegen|sind|gibt) (?:(?:wir|sich|es|auch) ){0,2}in (?=\\p{Lu})`,
+    'u',
+  ),
+  new RegExp(
     `(?<![\\p{L}])(?:avec|a|avons|dispose de|possède|compte) (?:\\p{Ll}+ ){0,2}${OFFICE_FR} à (?=\\p{Lu})`,
     'u',
   ),
 ];
 /** Matches what joins offices to a clause without a verb of its own. */
 const WITH =
-  /^(?:with|from|and|plus|across|mit|an|avec|people|employees|colleagues|staff|teammates|team members|split|spread|distributed|mitarbeiter|mitarbeitende|personen|salariés|collaborateurs)(?![\p{L}])/iu;
+  /^(?:with|from|and|plus|across|mit|an|avec|people|employees|colleagues|staff|teammates|team members|split|spread|distributed|works?|offices?|mitarbeiter|mitarbeitende|personen|salariés|collaborateurs)(?![\p{L}])/iu;
 /** Matches what a company opened, in front of where. */
 const OPENED: readonly RegExp[] = [
   new RegExp(
@@ -44,7 +48,7 @@ const OPENED: readonly RegExp[] = [
 ];
 /** Matches where those who work for the company are: a list, as one place alone may be anything. */
 const SPREAD =
-  /(?<![\p{L}])(?:(?:people|employees|colleagues|staff|teammates|team members) (?:across|in|between)|(?:split|spread|distributed) (?:between|across|over)|(?:mitarbeitende|mitarbeiter|personen) in|(?:salariés|collaborateurs) à) (?=\p{Lu})/u;
+  /(?<![\p{L}])(?:(?:people|employees|colleagues|staff|teammates|team members) (?:across|in|between)|(?:split|spread|distributed) (?:between|across|over)|works? (?:from|out of)|(?:mitarbeitende|mitarbeiter|personen) in|(?:salariés|collaborateurs) à) (?=\p{Lu})/u;
 /** Matches one of the company's own places. */
 const OWN = new RegExp(`(?<![\\p{L}])[Oo]ur (?:own |new )?${OFFICE} in (?=\\p{Lu})`, 'u');
 /** Matches places of somebody else: `customers with offices in`. */

@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Finding } from '../evidence/finding.ts';
 import { readNameAt, readNameFrom, readWords } from '../text/words.ts';
 import { fromSentence } from './create-finding.ts';
+import { findFounders } from './find-founders.ts';
 import { hasOrganisationWord, namedCompany } from './named-company.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
-import { hasTitleWord, isTitle, MAX_TITLE_CHARS, readPersonName, readPersonNames } from './person-words.ts';
+import { hasTitleWord, isTitle, MAX_TITLE_CHARS, readPersonName } from './person-words.ts';
 
 const NAME = "(?<name>\\p{Lu}[\\p{L}'’.-]*(?: (?:\\p{Lu}[\\p{L}'’.-]*|de|van|von|der|den|da|di|la|le|el|al|bin)){1,4})";
 const ROLE_WORD =
@@ -37,16 +38,14 @@ const JOINED =
 /** Matches `our customer’s CEO`, `our customer Mira Holt`. */
 const OTHERS_OFFICER =
   /\b(?:customers?|clients?|partners?|rivals?|competitors?|investors?|suppliers?)(?:['’]s?)? (?:new )?$/i;
-const FOUNDED_BY =
-  /(?<![\p{L}])(?:(?:co-?founded|founded|started|gegründet|fondée?|créée?)(?: (?:in|im|en) [^.;,]{3,40}?)? (?:by|von|par)|gründung durch|(?:von|durch)(?=[^.;]{4,90} (?:gegründet|ins Leben gerufen))) (?:(?:brothers|sisters|siblings|friends|engineers|former colleagues|two|three|long-time|longtime|college|university|twins|the|researchers|entrepreneurs|physicist|roboticist) )*/iu;
-const FOUNDERS = /\b(?:(?:our|its|the) (?:co-?)?founders|(?:co-?)founders),? (?=\p{Lu})/iu;
-const PEOPLE_FOUNDED = / (?:co-?founded|founded|started|gründeten|gründete|ont fondé|a fondé) /iu;
 /** Matches what a sentence of founding says without a title. */
 const FOUNDING = /found|gründ|grund|fondé|créée?|started|ins leben/i;
 /** Matches whom a page names for questions: `Press contact: Mira Holt`. */
 const CONTACT =
   /(?<![\p{L}])(?:contacts?|enquiries|inquiries|questions|ansprechpartner(?:in)?|ansprechperson|pressekontakt|kontakt|contact presse|presse)\s?:\s*$/iu;
 const OUR = /(?<![\p{L}])(?:[Oo]ur|[Uu]nser(?:e[mn]?)?|[Nn]otre) (?=\p{L})/gu;
+/** Matches what goes on with a title of another language: `directeur` of `directeur des opérations`. */
+const GOES_ON = /^ (?:des|du|de la|de l['’]|d['’]|der|für|im|vom) ?(?=\p{L})/u;
 /** Most words of a title in front of a name. */
 const MAX_TITLE_WORDS = 6;
 const MAX_MATCHES = 4;
@@ -105,7 +104,7 @@ function toFinding(parsed: ParsedDocument, sentence: Sentence, match: RegExpExec
   const written = groups.title ?? '';
   const rest = `${groups.rest ?? sentence.text.slice(match.index + match[0].length, match.index + match[0].length + 60)}`;
   const { title, company } = cutCompany(written, rest);
-  if (name === null || !isTitle(title)) return null;
+  if (name === null || !isTitle(title) || GOES_ON.test(rest)) return null;
   const before = sentence.text.slice(0, match.index);
   const joined = JOINED.exec(match[0])?.[1];
   const attributive = groups.rest === undefined ? (companyBefore(before) ?? ownerBefore(parsed, before)) : null;
@@ -183,60 +182,4 @@ function companyBefore(before: string): string | null {
     if (name && /^(?:['’]s)?(?: new| current)? $/.test(before.slice(name.end))) return name.text;
   }
   return null;
-}
-
-function findFounders(parsed: ParsedDocument, sentence: Sentence): Finding[] {
-  const { text } = sentence;
-  const by = FOUNDED_BY.exec(text) ?? FOUNDERS.exec(text);
-  if (by) {
-    const at = by.index + by[0].length;
-    const subject = subjectNear(parsed, text, by.index);
-    return founders(parsed, sentence, text.slice(at, at + 160), { from: by.index, at }, subject);
-  }
-  const did = PEOPLE_FOUNDED.exec(text);
-  if (!did || did.index > 120) return [];
-  const object = text.slice(did.index + did[0].length, did.index + did[0].length + 50);
-  const mention = parsed.names.findMention(object);
-  const subject = /^(?:the company|the firm)\b/i.test(object)
-    ? 'the company'
-    : mention >= 0 && mention < 16
-      ? parsed.prospect.name
-      : null;
-  if (subject === null) return [];
-  const opening = text
-    .slice(0, did.index)
-    .replace(/^(?:In|Im|En|Back in) [^,]{3,24}, /u, (lead) => ' '.repeat(lead.length));
-  const list = opening.trimStart();
-  return founders(parsed, sentence, list, { from: 0, at: opening.length - list.length }, subject);
-}
-
-function founders(
-  parsed: ParsedDocument,
-  sentence: Sentence,
-  list: string,
-  place: { from: number; at: number },
-  subject: string | null,
-): Finding[] {
-  const end =
-    /[.;(]|, (?:who|which|a|an|the|to|when|with)\b| (?:in|im|en|after|with|to|who|as|at|while|gegründet|ins) /u.exec(
-      list,
-    )?.index ?? list.length;
-  const names = readPersonNames(list.slice(0, end));
-  const title = /\bco-?founde/i.test(sentence.text) ? 'Co-founder' : 'Founder';
-  return names.map((name) =>
-    fromSentence(parsed, sentence, {
-      field: 'people.person',
-      value: { kind: 'person', name, title },
-      subject,
-      from: place.from,
-      to: place.at + end,
-    }),
-  );
-}
-
-function subjectNear(parsed: ParsedDocument, text: string, at: number): string | null {
-  if (/\bour (?:co-?)?founders?/i.test(text) || /\b(?:we|wir|nous)\b/i.test(text.slice(0, at))) return 'we';
-  const names = /^[^,]{0,40}/.exec(text.slice(0, at))?.[0] ?? '';
-  if (parsed.names.findMention(text) >= 0) return parsed.prospect.name;
-  return /\p{Lu}\p{L}+/u.test(names) ? names.trim().replace(/ (?:was|is|were)$/, '') : null;
 }

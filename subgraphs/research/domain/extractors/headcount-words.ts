@@ -2,7 +2,7 @@ import { NUMBER_SOURCE } from '../text/numbers.ts';
 
 /** A number in words. */
 const WORDS =
-  '(?:(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-(?:one|two|three|four|five|six|seven|eight|nine))?|a|one)(?: (?:hundred|thousand))?(?: and (?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|ten|eleven|twelve)(?:-\\p{L}{3,5})?)?';
+  '(?:(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-(?:one|two|three|four|five|six|seven|eight|nine))?|a(?= (?:hundred|thousand))|one)(?: (?:hundred|thousand))?(?: and (?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|ten|eleven|twelve)(?:-\\p{L}{3,5})?)?';
 /** A number of people, in the group `count`. */
 const COUNT = `(?<count>(?:${NUMBER_SOURCE})|${WORDS})`;
 /** Those who work somewhere, and people of whom it has to be said. */
@@ -24,7 +24,7 @@ export const SIZES: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(
-    `\\b(?:employs?|employed|employing|beschäftigt|beschäftigen|emploie|employons|compte|comptons|zählt|zählen)(?: [\\p{L}]+){0,3}? ${COUNT}(?!\\s?%)`,
+    `\\b(?:employs?|employed|employing|beschäftigt|beschäftigen|emploie|employons|compte|comptons|zählt|zählen)(?: [\\p{L}'’]+){0,3}? ${COUNT}(?!\\s?%)`,
     'iu',
   ),
   new RegExp(
@@ -44,7 +44,7 @@ export const ASSERTS_SIZE = new RegExp(
 export const OPENS_WITH_COUNT = new RegExp(`^(?:${QUANTITY} )*[ ~>+]*$`, 'i');
 /** Matches what may follow a number of people that is the whole statement. */
 export const ENDS_COUNT =
-  /^(?:$|[.,;:!)–—]| (?:strong|worldwide|globally|and counting|in total|at our|bei uns|weltweit)\b| (?:in|across|at|auf|an|à|dans|from) (?:\p{Lu}|(?:\p{L}+|\d+) (?:offices|countries|sites|locations|cities|nations|plants|ländern|standorten|pays|sites)\b))/u;
+  /^(?:$|[.,;:!)–—]| (?:on (?:the|our) team|strong|worldwide|globally|and counting|in total|at our|bei uns|weltweit)\b| (?:in|across|at|auf|an|à|dans|from) (?:\p{Lu}|(?:\p{L}+|\d+) (?:offices|countries|sites|locations|cities|nations|plants|ländern|standorten|pays|sites)\b))/u;
 /** Matches people of whom no verb of having says that they are employed there. */
 export const ANY_PEOPLE =
   /^(?:people|persons|humans|folks|professionals|specialists|experts|workers|heads|menschen|personen|personnes)$/i;

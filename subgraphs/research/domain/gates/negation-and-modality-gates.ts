@@ -36,8 +36,9 @@ export const negationGate: Gate = {
 /** Rejects what is planned, hoped, conditional or rumoured. */
 export const hypotheticalGate: Gate = {
   name: 'hypothetical',
-  passes(finding, { sentence, whole, clause }) {
+  passes(finding, { sentence, whole, clause: words }) {
     if (LISTED.has(finding.field) || sentence === null || isProse(finding)) return true;
+    const clause = withoutTitle(finding, words);
     if (finding.field === 'news.item' || finding.field === 'person.press')
       return !RUMOUR.test(whole) && !(isAboutMoney(whole) && HYPOTHETICAL.test(whole.replace(MONTH_MAY, ' ')));
     return !RUMOUR.test(whole) && !CONDITION.test(whole) && !HYPOTHETICAL.test(clause.replace(MONTH_MAY, ' '));
@@ -51,6 +52,11 @@ const PROSE: ReadonlySet<ClaimField> = new Set([
   'person.post',
   'person.talk',
 ]);
+
+/** Cuts a person's title, which may speak of what is to come: `Director of Forecasting`. */
+function withoutTitle({ value }: Finding, clause: string): string {
+  return value.kind === 'person' && value.title !== null ? clause.replace(value.title, ' ') : clause;
+}
 
 function isProse(finding: Finding): boolean {
   return PROSE.has(finding.field);

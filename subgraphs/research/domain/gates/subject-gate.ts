@@ -25,7 +25,7 @@ const DESCRIBING: ReadonlySet<ClaimField> = new Set([
   'overview.industry',
 ]);
 const OTHERS_SECTION =
-  /\b(?:customers?|clients?|partners?|testimonials?|case stud\w*|success stor\w*|portfolio|investors?|backers|competitors?|competition|alternatives?|compar\w+|versus|vs\.?|industry news|market (?:news|watch|overview)|around the (?:web|industry)|in other news|what (?:they|people|customers) say|integrations?|ecosystem|resellers?|advis\w+ board|related (?:articles|stories)|who(?:'|’)s who)\b/i;
+  /\b(?:customers?|clients?|partners?|testimonials?|case stud\w*|success stor\w*|portfolio|investors?|backers|competitors?|competition|alternatives?|compar\w+|versus|vs\.?|industry news|market (?:news|watch|overview)|around the (?:web|industry)|in other news|what (?:they|people|customers) say|integrations?|ecosystem|resellers?|advis\w+ board|(?:unsere |unserer )?kunden|kundenstimmen|referenzen|investoren|wettbewerber|témoignages|nos (?:clients|investisseurs|partenaires)|concurrents|related (?:articles|stories)|who(?:'|’)s who)\b/i;
 /** Pages of the site about a customer. */
 const TELLS_OF_OTHERS: ReadonlySet<string | null> = new Set(['customers']);
 /** Matches speakers of the company, where no other company is named. */
