@@ -58,7 +58,7 @@ test('a session ends after thirty days, however much it is used', async () => {
 /** Waits until the use of a session was written, which requests don't wait for. */
 async function waitForUse(tokenHash: string): Promise<void> {
   const collection = database().db.collection<{ _id: string; last_seen_at: Date }>('sessions');
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+  for (let attempt = 0; attempt < 3_000; attempt += 1) {
     if ((await collection.findOne({ _id: tokenHash }))?.last_seen_at.getTime() === now.getTime()) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
