@@ -6,29 +6,40 @@ import { useChromium } from './support/chromium.ts';
 import { COMPANY, PATHS } from './support/pages.ts';
 import { createPerson, signIn } from './support/sign-in.ts';
 
+const WIDE = { width: 1_280, height: 900 };
 /** The narrowest screen. */
 const NARROW = { width: 360, height: 740 };
 
-describe.each(['light', 'dark'] as const)('every page in the %s theme', (colorScheme) => {
-  const shared = useSharedService();
-  const openTab = useChromium();
-  let page: Page;
-  let faults: string[];
-  let company: string;
+const shared = useSharedService();
+const openTab = useChromium();
+let page: Page;
+let faults: string[];
+let company: string;
+
+beforeAll(async () => {
+  ({ page, faults } = await openTab());
+  await signIn(page, shared(), await createPerson(shared()));
+  company = await findCompanyOfOneRound(shared());
+});
+
+describe.each(PATHS)('%s', (path) => {
   beforeAll(async () => {
-    ({ page, faults } = await openTab({ colorScheme }));
-    await signIn(page, shared(), await createPerson(shared()));
-    company = await findCompanyOfOneRound(shared());
+    faults.length = 0;
+    await page.setViewportSize(WIDE);
+    await openPage(page, shared().restUrl + path.replace(COMPANY, company));
   });
 
-  test.each(PATHS)('%s: accessible, without an error, and no wider than a phone', async (path) => {
-    faults.length = 0;
-    await page.setViewportSize({ width: 1_280, height: 900 });
-    await openPage(page, shared().restUrl + path.replace(COMPANY, company));
-    expect(await findViolations(page)).toEqual([]);
-    await page.setViewportSize(NARROW);
-    expect(await measureOverflow(page)).toBe(0);
-    expect(await findViolations(page)).toEqual([]);
-    expect(faults).toEqual([]);
-  });
+  // A page follows the system's theme at once, so it is opened once for both.
+  test.each(['light', 'dark'] as const)(
+    'accessible, without an error, and no wider than a phone, in the %s theme',
+    async (colorScheme) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(WIDE);
+      expect(await findViolations(page)).toEqual([]);
+      await page.setViewportSize(NARROW);
+      expect(await measureOverflow(page)).toBe(0);
+      expect(await findViolations(page)).toEqual([]);
+      expect(faults).toEqual([]);
+    },
+  );
 });

@@ -3,6 +3,13 @@
  * Jest itself knows only where it has run before what takes long, and goes by the sizes of files elsewhere.
  */
 const LONGEST = [
+  'test/browser/every-page.',
+  'test/browser/team.',
+  'test/browser/people.',
+  'test/browser/keyboard.',
+  'test/browser/account.',
+  'test/browser/explorer.',
+  'test/browser/watchlists.',
   'test/subgraph/funding/random-searches.',
   // These mostly wait, so they go well with what computes.
   'test/unit/mongo/embedded-mongo.long.test.ts',
