@@ -15,8 +15,13 @@ export function App() {
       <ViewerProvider>
         <Shell>
           {broken !== null && (
-            <Notice tone="bad" title="This page failed">
-              {broken} Reload the page. If it happens again, send us feedback.
+            <Notice tone="bad" title="This page could not be shown">
+              <p>Reload it. If it happens again, send us feedback: {broken}</p>
+              <p>
+                <button type="button" class="button button-small" onClick={() => location.reload()}>
+                  Reload
+                </button>
+              </p>
             </Notice>
           )}
           <ErrorBoundary onError={(error) => setBroken(error.message)}>

@@ -1,5 +1,6 @@
 import type { AnyComponent } from 'preact';
 import { lazy } from 'preact-iso';
+import { UnloadedPage } from './pages/unloaded.tsx';
 
 /** A page by its path below `/dashboard`. Each is loaded when it is first opened. */
 interface Page {
@@ -9,44 +10,70 @@ interface Page {
 
 /** All pages. Parameters such as `:id` are read with `useRoute().params`. */
 export const PAGES: readonly Page[] = [
-  { path: '', component: lazy(async () => (await import('./pages/overview/overview-page.tsx')).OverviewPage) },
-  { path: '/keys', component: lazy(async () => (await import('./pages/keys/keys-page.tsx')).KeysPage) },
-  { path: '/agents', component: lazy(async () => (await import('./pages/agents/agents-page.tsx')).AgentsPage) },
-  { path: '/funding', component: lazy(async () => (await import('./pages/funding/funding-page.tsx')).FundingPage) },
-  { path: '/funding/:id', component: lazy(async () => (await import('./pages/funding/round-page.tsx')).RoundPage) },
+  { path: '', component: loadOnOpen(async () => (await import('./pages/overview/overview-page.tsx')).OverviewPage) },
+  { path: '/keys', component: loadOnOpen(async () => (await import('./pages/keys/keys-page.tsx')).KeysPage) },
+  { path: '/agents', component: loadOnOpen(async () => (await import('./pages/agents/agents-page.tsx')).AgentsPage) },
+  {
+    path: '/funding',
+    component: loadOnOpen(async () => (await import('./pages/funding/funding-page.tsx')).FundingPage),
+  },
+  {
+    path: '/funding/:id',
+    component: loadOnOpen(async () => (await import('./pages/funding/round-page.tsx')).RoundPage),
+  },
   {
     path: '/companies/:domain',
-    component: lazy(async () => (await import('./pages/funding/company-page.tsx')).CompanyPage),
+    component: loadOnOpen(async () => (await import('./pages/funding/company-page.tsx')).CompanyPage),
   },
   {
     path: '/investors/:name',
-    component: lazy(async () => (await import('./pages/funding/investor-page.tsx')).InvestorPage),
+    component: loadOnOpen(async () => (await import('./pages/funding/investor-page.tsx')).InvestorPage),
   },
   {
     path: '/watchlists',
-    component: lazy(async () => (await import('./pages/watchlists/watchlists-page.tsx')).WatchlistsPage),
+    component: loadOnOpen(async () => (await import('./pages/watchlists/watchlists-page.tsx')).WatchlistsPage),
   },
   {
     path: '/watchlists/new',
-    component: lazy(async () => (await import('./pages/watchlists/new-watchlist-page.tsx')).NewWatchlistPage),
+    component: loadOnOpen(async () => (await import('./pages/watchlists/new-watchlist-page.tsx')).NewWatchlistPage),
   },
   {
     path: '/watchlists/:id',
-    component: lazy(async () => (await import('./pages/watchlists/watchlist-page.tsx')).WatchlistPage),
+    component: loadOnOpen(async () => (await import('./pages/watchlists/watchlist-page.tsx')).WatchlistPage),
   },
   {
     path: '/watchlists/:id/edit',
-    component: lazy(async () => (await import('./pages/watchlists/edit-watchlist-page.tsx')).EditWatchlistPage),
+    component: loadOnOpen(async () => (await import('./pages/watchlists/edit-watchlist-page.tsx')).EditWatchlistPage),
   },
-  { path: '/research', component: lazy(async () => (await import('./pages/research/research-page.tsx')).ResearchPage) },
+  {
+    path: '/research',
+    component: loadOnOpen(async () => (await import('./pages/research/research-page.tsx')).ResearchPage),
+  },
   {
     path: '/research/new',
-    component: lazy(async () => (await import('./pages/research/new-research-page.tsx')).NewResearchPage),
+    component: loadOnOpen(async () => (await import('./pages/research/new-research-page.tsx')).NewResearchPage),
   },
-  { path: '/research/:id', component: lazy(async () => (await import('./pages/research/brief-page.tsx')).BriefPage) },
-  { path: '/usage', component: lazy(async () => (await import('./pages/usage/usage-page.tsx')).UsagePage) },
-  { path: '/credits', component: lazy(async () => (await import('./pages/credits/credits-page.tsx')).CreditsPage) },
-  { path: '/feedback', component: lazy(async () => (await import('./pages/feedback/feedback-page.tsx')).FeedbackPage) },
-  { path: '/people', component: lazy(async () => (await import('./pages/team/team-page.tsx')).TeamPage) },
-  { path: '/settings', component: lazy(async () => (await import('./pages/settings/settings-page.tsx')).SettingsPage) },
+  {
+    path: '/research/:id',
+    component: loadOnOpen(async () => (await import('./pages/research/brief-page.tsx')).BriefPage),
+  },
+  { path: '/usage', component: loadOnOpen(async () => (await import('./pages/usage/usage-page.tsx')).UsagePage) },
+  {
+    path: '/credits',
+    component: loadOnOpen(async () => (await import('./pages/credits/credits-page.tsx')).CreditsPage),
+  },
+  {
+    path: '/feedback',
+    component: loadOnOpen(async () => (await import('./pages/feedback/feedback-page.tsx')).FeedbackPage),
+  },
+  { path: '/people', component: loadOnOpen(async () => (await import('./pages/team/team-page.tsx')).TeamPage) },
+  {
+    path: '/settings',
+    component: loadOnOpen(async () => (await import('./pages/settings/settings-page.tsx')).SettingsPage),
+  },
 ];
+
+/** Returns a page whose code is loaded when it is first opened. Where that fails, it says so: the router would stay where it was. */
+function loadOnOpen(load: () => Promise<AnyComponent>): AnyComponent {
+  return lazy(() => load().catch(() => UnloadedPage));
+}

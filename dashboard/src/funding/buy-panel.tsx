@@ -21,13 +21,24 @@ interface Props {
 
 /** Shows what an answer costs, with the button that buys it. */
 export function BuyPanel({ records, maxRecords = 25, noun = 'round', isBuying, errors, onBuy }: Props) {
-  const { account } = useViewer();
+  const { account, errors: accountErrors } = useViewer();
   if (isBuying) return <Loading text="Reading the records" />;
-  if (account === null) return <Loading lines={1} />;
+  if (account === null)
+    return accountErrors.length === 0 ? (
+      <Loading lines={1} />
+    ) : (
+      <p class="muted">The price is shown once your account is loaded.</p>
+    );
   const price = priceRecords(records ?? maxRecords, account);
   return (
     <div class="stack">
       <FailureNotice errors={errors} />
+      {errors.some(({ code }) => code === 'UNREACHABLE') && (
+        <p class="small">
+          If only the answer was lost, its records were charged: the <a href={`${BASE_PATH}/usage`}>usage</a> lists
+          them.
+        </p>
+      )}
       <div class="actions">
         <Button kind="primary" disabled={price.coveredRecords === 0} onClick={onBuy}>
           {`Read ${records === null ? `up to ${countOf(maxRecords, noun)}` : countOf(records, noun)} · ${describePrice(price)}`}

@@ -10,6 +10,10 @@ const UNREACHABLE: GraphFailure = {
   message: 'The service could not be reached. Check your connection and try again.',
   path: '',
 };
+const TIMED_OUT: GraphFailure = {
+  ...UNREACHABLE,
+  message: 'The service did not answer in time. Check your connection and try again.',
+};
 const OUTDATED: GraphFailure = {
   code: 'OPERATION_NOT_REGISTERED',
   message: 'This page is of an older version. Reload it and try again.',
@@ -34,12 +38,18 @@ export async function sendOperation<Data, Variables>(
       cache: 'no-store',
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
-    const answer = readAnswer<Data>(await response.json().catch(() => null), response);
+    const answer = readAnswer<Data>(await readBody(response), response);
     if (response.ok || response.status === 401) reportSession(response.ok);
     return answer;
-  } catch {
-    return { data: null, errors: [UNREACHABLE] };
+  } catch (error) {
+    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+    return { data: null, errors: [isTimeout ? TIMED_OUT : UNREACHABLE] };
   }
+}
+
+/** Returns the body; null for a failure without JSON, such as of a proxy. Throws when the body of an answer breaks off. */
+async function readBody(response: Response): Promise<unknown> {
+  return response.ok ? response.json() : response.json().catch(() => null);
 }
 
 function readAnswer<Data>(body: unknown, response: Response): Answer<Data> {

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { BoundedMap } from './bounded-map.ts';
+import { useFailedQuery } from './failed-queries.ts';
 import type { Answer, GraphFailure, Operation } from './operation.ts';
 import { sendOperation } from './send-operation.ts';
+import { useReloadOnReturn } from './use-reload-on-return.ts';
 
 /** Answers to free queries, so that the back button shows the page at once. */
 const MAX_CACHED_ANSWERS = 60;
@@ -21,6 +23,14 @@ export interface Query<Data> {
   reload: () => Promise<void>;
 }
 
+/** The answer that a component shows, and to which variables. */
+interface Shown<Data> {
+  key: string;
+  answer: Answer<Data> | null;
+  /** When it arrived; 0 before the first one. */
+  atMs: number;
+}
+
 interface QueryOptions {
   /** For how long a cached answer is used without loading it again. 0 shows it and loads a new one. */
   maxAgeMs?: number;
@@ -31,14 +41,17 @@ interface QueryOptions {
 const cache = new BoundedMap<string, CachedAnswer>(MAX_CACHED_ANSWERS);
 const pending = new Map<string, Promise<Answer<unknown>>>();
 
-/** Runs a free query when the component is shown and when its variables change. Use {@link usePaidQuery} for records. */
+/**
+ * Runs a free query when the component is shown, when its variables change, and when the reader comes back to the tab after a
+ * while. One that failed runs again when the browser is online again. Use {@link usePaidQuery} for records.
+ */
 export function useQuery<Data, Variables>(
   operation: Operation<Data, Variables>,
   variables: Variables,
   { maxAgeMs = 0, isPaused = false }: QueryOptions = {},
 ): Query<Data> {
   const key = `${operation.hash} ${JSON.stringify(variables)}`;
-  const [shown, setShown] = useState<{ key: string; answer: Answer<Data> | null }>({ key: '', answer: null });
+  const [shown, setShown] = useState<Shown<Data>>({ key: '', answer: null, atMs: 0 });
   const [loadingKey, setLoadingKey] = useState<string | null>(null);
 
   const currentKey = useRef(key);
@@ -53,21 +66,27 @@ export function useQuery<Data, Variables>(
     // A late answer, to earlier variables or from before a change, must not replace the present one.
     if (currentKey.current !== key || loads.current !== number) return;
     setLoadingKey(null);
-    setShown((before) => ({ key, answer: before.key === key ? keepData(before.answer, answer) : answer }));
+    const atMs = Date.now();
+    setShown((before) => ({ key, answer: before.key === key ? keepData(before.answer, answer) : answer, atMs }));
     // `key` stands for the operation and its variables.
   }, [key]);
 
   useEffect(() => {
     if (isPaused) return;
     const cached = cache.get(key);
-    if (cached !== undefined) setShown({ key, answer: cached.answer as Answer<Data> });
+    if (cached !== undefined) setShown({ key, answer: cached.answer as Answer<Data>, atMs: cached.atMs });
     if (cached === undefined || Date.now() - cached.atMs >= maxAgeMs) void load();
   }, [key, isPaused, maxAgeMs, load]);
 
   const answer = shown.key === key ? shown.answer : ((cache.get(key)?.answer as Answer<Data> | undefined) ?? null);
+  const errors = answer?.errors ?? [];
+  useReloadOnReturn(load, { loadedAtMs: shown.key === key ? shown.atMs : 0, maxAgeMs, isPaused });
+  // An input that was refused is refused again.
+  const hasFailed = errors.some(({ field }) => field === undefined);
+  useFailedQuery(hasFailed && !isPaused, load);
   return {
     data: answer?.data ?? null,
-    errors: answer?.errors ?? [],
+    errors,
     isLoading: !isPaused && (loadingKey === key || answer === null),
     reload: load,
   };

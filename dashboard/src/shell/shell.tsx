@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { BASE_PATH } from '../base-path.ts';
 import { FailureNotice } from '../components/failure-notice.tsx';
 import { SessionEndNotice } from '../components/session-end-notice.tsx';
+import { retryFailedQueries } from '../graph/failed-queries.ts';
 import { AccountFoot } from './account-foot.tsx';
 import { Navigation } from './navigation.tsx';
 import { useViewer } from './viewer.tsx';
@@ -41,7 +42,9 @@ export function Shell({ children }: { children: ComponentChildren }) {
       </header>
       <main class="main" id="main" tabIndex={-1}>
         <SessionEndNotice />
-        {account === null && <FailureNotice errors={errors} title="Your account could not be loaded" />}
+        {account === null && (
+          <FailureNotice errors={errors} title="Your account could not be loaded" retry={retryFailedQueries} />
+        )}
         {children}
       </main>
     </div>

@@ -1,5 +1,6 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useEffect, useMemo } from 'preact/hooks';
+import { retryWhenOnline } from '../graph/failed-queries.ts';
 import { ShellOperation, type ShellQuery } from '../graph/generated/operations.ts';
 import type { GraphFailure } from '../graph/operation.ts';
 import { openPaidAnswers } from '../graph/paid-answers.ts';
@@ -34,6 +35,7 @@ export function ViewerProvider({ children }: { children: ComponentChildren }) {
   useEffect(() => {
     if (account === null && errors.some(({ code }) => code === 'UNAUTHENTICATED')) location.replace(signInUrl());
   }, [account, errors]);
+  useEffect(retryWhenOnline, []);
   useEffect(() => {
     document.documentElement.dataset.ready = String(account !== null);
   }, [account]);

@@ -20,14 +20,20 @@ import { useQuery } from '../../graph/use-query.ts';
 export function CompanyPage() {
   const { domain = '' } = useRoute().params;
   const { query } = useLocation();
-  const { data, errors, isLoading } = useQuery(CompanyPageOperation, { domain }, { maxAgeMs: FREE_COUNT_MAX_AGE_MS });
+  const { data, errors, isLoading, reload } = useQuery(
+    CompanyPageOperation,
+    { domain },
+    { maxAgeMs: FREE_COUNT_MAX_AGE_MS },
+  );
   const company = data?.company ?? null;
   const title = company?.name ?? domain;
   if (company === null)
     return (
       <>
         <PageHeader title={title} />
-        <FailureNotice errors={errors} title="The company could not be looked up" />
+        {!isLoading && (
+          <FailureNotice errors={errors} title="The company could not be looked up" retry={() => void reload()} />
+        )}
         {isLoading && <Loading />}
         {!isLoading && errors.length === 0 && (
           <EmptyState title="This company is not known">
@@ -56,7 +62,7 @@ export function CompanyPage() {
           </>
         }
       />
-      <FailureNotice errors={errors} title="Not everything could be read" />
+      <FailureNotice errors={errors} title="Not everything could be read" retry={() => void reload()} />
       <CompanyStats domain={domain} count={company.fundingRoundCount} />
       <RoundPages
         operation={CompanyRoundsOperation}
@@ -94,10 +100,14 @@ function CompanyStats({ domain, count }: { domain: string; count: number | null 
         ? `Raised in the newest ${total.rounds + total.unknownRounds} rounds`
         : 'Raised in total',
       value: total.amount === null ? 'Not disclosed' : formatMoney(total.amount.micros).replace(/\.00$/, ''),
-      detail:
-        total.unknownRounds > 0
-          ? `In ${countOf(total.rounds, 'round')}; the size of ${formatNumber(total.unknownRounds)} more is unknown.`
-          : `In ${countOf(total.rounds, 'round')}.`,
+      detail: describeSizes(total),
     });
   return <Stats stats={stats} />;
+}
+
+/** Says how many rounds a total is of. */
+function describeSizes({ rounds, unknownRounds }: { rounds: number; unknownRounds: number }): string {
+  if (rounds === 0) return `The size of ${countOf(unknownRounds, 'round')} is unknown`;
+  const known = `In ${countOf(rounds, 'round')}`;
+  return unknownRounds === 0 ? known : `${known}; the size of ${formatNumber(unknownRounds)} more is unknown`;
 }

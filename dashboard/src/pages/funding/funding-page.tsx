@@ -40,7 +40,14 @@ export function FundingPage() {
   const orderBy = ORDERS.find(([order]) => order === query.order)?.[0] ?? 'ANNOUNCED_DESC';
   const first = PAGE_SIZES.find((size) => String(size) === query.size) ?? DEFAULT_PAGE_SIZE;
   const amountFaults = findAmountFaults(values);
-  const price = useQuery(SearchPriceOperation, { filter }, { maxAgeMs: FREE_COUNT_MAX_AGE_MS });
+  const price = useQuery(
+    SearchPriceOperation,
+    { filter },
+    {
+      maxAgeMs: FREE_COUNT_MAX_AGE_MS,
+      isPaused: Object.keys(amountFaults).length > 0,
+    },
+  );
   const show = (changed: FilterValues, further: { order?: string; size?: string } = {}) =>
     route(
       pathWith(`${BASE_PATH}/funding`, {
@@ -56,6 +63,7 @@ export function FundingPage() {
     ),
     ...amountFaults,
   };
+  const isValid = Object.keys(faults).length === 0;
   return (
     <>
       <PageHeader
@@ -101,12 +109,15 @@ export function FundingPage() {
           </form>
         </search>
       </Panel>
-      <SearchSummary values={values} count={price.data?.quote?.count ?? null} isLoading={price.isLoading} />
+      {isValid && (
+        <SearchSummary values={values} count={price.data?.quote?.count ?? null} isLoading={price.isLoading} />
+      )}
       <FailureNotice
         errors={price.errors.filter(({ field }) => field === undefined)}
         title="The rounds could not be counted"
+        retry={() => void price.reload()}
       />
-      {Object.keys(faults).length === 0 && (
+      {isValid && (
         <RoundPages
           operation={SearchRoundsOperation}
           variables={{ filter, orderBy, first, after: query.cursor ?? null }}

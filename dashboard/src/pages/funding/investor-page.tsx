@@ -18,13 +18,19 @@ import { useQuery } from '../../graph/use-query.ts';
 export function InvestorPage() {
   const { name = '' } = useRoute().params;
   const { query } = useLocation();
-  const { data, errors, isLoading } = useQuery(InvestorPageOperation, { name }, { maxAgeMs: FREE_COUNT_MAX_AGE_MS });
+  const { data, errors, isLoading, reload } = useQuery(
+    InvestorPageOperation,
+    { name },
+    { maxAgeMs: FREE_COUNT_MAX_AGE_MS },
+  );
   const investor = data?.investor ?? null;
   if (investor === null)
     return (
       <>
         <PageHeader title={name} />
-        <FailureNotice errors={errors} title="The investor could not be looked up" />
+        {!isLoading && (
+          <FailureNotice errors={errors} title="The investor could not be looked up" retry={() => void reload()} />
+        )}
         {isLoading && <Loading />}
         {!isLoading && errors.length === 0 && (
           <EmptyState title="This investor is not known">
@@ -48,7 +54,7 @@ export function InvestorPage() {
           </a>
         }
       />
-      <FailureNotice errors={errors} title="Not everything could be read" />
+      <FailureNotice errors={errors} title="Not everything could be read" retry={() => void reload()} />
       <RoundPages
         operation={InvestorRoundsOperation}
         variables={{ name, after: query.cursor ?? null, withCoInvestors: query.cursor === undefined }}

@@ -25,7 +25,11 @@ export function OverviewPage() {
     return (
       <>
         <PageHeader title="Overview" />
-        {isLoading ? <Loading lines={8} /> : <FailureNotice errors={errors} retry={() => void reload()} />}
+        {isLoading ? (
+          <Loading lines={8} />
+        ) : (
+          <FailureNotice errors={errors} title="The overview could not be loaded" retry={() => void reload()} />
+        )}
       </>
     );
   const { credits, heldCredits, freeRecords, usage, keys } = account;

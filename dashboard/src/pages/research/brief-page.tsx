@@ -8,7 +8,7 @@ import { Notice } from '../../components/notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { formatDateTime } from '../../format/dates.ts';
 import { pathWith } from '../../funding/paths.ts';
-import { BriefPageOperation, type BriefPageQuery } from '../../graph/generated/operations.ts';
+import { BriefPageOperation } from '../../graph/generated/operations.ts';
 import { useQuery } from '../../graph/use-query.ts';
 import { describeProspect, describePurpose } from '../../research/order.ts';
 import { useViewer } from '../../shell/viewer.tsx';
@@ -20,8 +20,6 @@ import { EvidencePanel } from './evidence-panel.tsx';
 import { JobProgress } from './progress.tsx';
 import './research.css';
 
-type Job = NonNullable<BriefPageQuery['researchJob']>;
-
 /** An ordered brief: its progress, the reason of its failure, or its sentences with their quotes. */
 export function BriefPage() {
   const { id = '' } = useRoute().params;
@@ -29,16 +27,30 @@ export function BriefPage() {
   const { data, errors, isLoading, reload } = useQuery(BriefPageOperation, { id });
   const job = data?.researchJob ?? null;
   if (job === null) {
-    if (isLoading) return <Loading text="Loading the brief" />;
-    if (errors.every(({ code }) => code === 'INVALID_ID')) return <NotFoundPage />;
-    return <FailureNotice errors={errors} title="The brief could not be loaded" retry={() => void reload()} />;
+    if (!isLoading && errors.every(({ code }) => code === 'INVALID_ID')) return <NotFoundPage />;
+    return (
+      <>
+        <PageHeader title="Brief" />
+        {isLoading ? (
+          <Loading text="Loading the brief" />
+        ) : (
+          <FailureNotice errors={errors} title="The brief could not be loaded" retry={() => void reload()} />
+        )}
+      </>
+    );
   }
-  const brief = job.result as Brief | null;
-  if (brief) return <CompletedBrief job={job} brief={brief} />;
+  const brief = (job.result ?? null) as Brief | null;
+  const purpose = describePurpose(job.input);
   const end = () => void Promise.all([reload(), refresh()]);
   return (
     <>
-      <PageHeader title={describeProspect(job.input)} description={describePurpose(job.input)} />
+      <PageHeader
+        title={brief?.prospect.name ?? describeProspect(job.input)}
+        description={brief === null ? purpose : `${purpose}, ${formatDateTime(brief.generated_at)}`}
+        actions={brief === null ? undefined : <BriefActions brief={brief} />}
+      />
+      <FailureNotice errors={errors} title="Not everything could be read" retry={() => void reload()} />
+      {brief !== null && <CompletedBrief brief={brief} />}
       {job.status === 'QUEUED' && <JobProgress key={id} id={id} progress={job.progress ?? null} onEnd={end} />}
       {job.failure && (
         <Notice tone="warning" title={job.failure.message}>
@@ -54,35 +66,32 @@ export function BriefPage() {
   );
 }
 
-function CompletedBrief({ job, brief }: { job: Job; brief: Brief }) {
+function BriefActions({ brief }: { brief: Brief }) {
+  const { domain } = brief.prospect;
+  return (
+    <div class="actions no-print">
+      {domain !== null && (
+        <a class="button" href={`${BASE_PATH}/companies/${encodeURIComponent(domain)}`}>
+          Funding
+        </a>
+      )}
+      <BriefDownloads brief={brief} />
+    </div>
+  );
+}
+
+function CompletedBrief({ brief }: { brief: Brief }) {
   const { path, query, route } = useLocation();
   const notes = useMemo(() => createNotes(brief), [brief]);
   const openId = query.quotes ?? null;
   const open = (sentenceId: string | null) =>
     route(pathWith(path, { ...query, quotes: sentenceId ?? undefined }), openId !== null);
   const evidence = { notes, openId, open };
-  const { domain } = brief.prospect;
   return (
-    <>
-      <PageHeader
-        title={brief.prospect.name}
-        description={`${describePurpose(job.input)}, ${formatDateTime(brief.generated_at)}`}
-        actions={
-          <div class="actions no-print">
-            {domain !== null && (
-              <a class="button" href={`${BASE_PATH}/companies/${encodeURIComponent(domain)}`}>
-                Funding
-              </a>
-            )}
-            <BriefDownloads brief={brief} />
-          </div>
-        }
-      />
-      <div class="brief-layout">
-        <BriefView brief={brief} evidence={evidence} />
-        <EvidencePanel {...evidence} />
-      </div>
-    </>
+    <div class="brief-layout">
+      <BriefView brief={brief} evidence={evidence} />
+      <EvidencePanel {...evidence} />
+    </div>
   );
 }
 

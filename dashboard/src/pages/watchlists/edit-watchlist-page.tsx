@@ -21,43 +21,50 @@ type Watchlist = NonNullable<WatchlistPageQuery['watchlist']>;
 export function EditWatchlistPage() {
   const { id = '' } = useRoute().params;
   const { data, errors, isLoading, reload } = useQuery(WatchlistPageOperation, { id });
-  if (data?.watchlist) return <EditForm key={id} watchlist={data.watchlist} />;
-  if (isLoading) return <Loading text="Loading the watchlist" />;
-  if (errors.length > 0)
-    return <FailureNotice errors={errors} title="The watchlist could not be loaded" retry={() => void reload()} />;
-  return <NotFoundPage />;
+  const watchlist = data?.watchlist ?? null;
+  if (watchlist === null && !isLoading && errors.every(({ code }) => code === 'INVALID_ID')) return <NotFoundPage />;
+  return (
+    <>
+      <PageHeader
+        title={watchlist === null ? 'Edit watchlist' : `Edit ${watchlist.name}`}
+        description="Changes apply to rounds that arrive from now on."
+        actions={
+          <a class="button" href={pathOf(id)}>
+            Cancel
+          </a>
+        }
+      />
+      {watchlist !== null && <EditForm key={id} watchlist={watchlist} />}
+      {watchlist === null && isLoading && <Loading text="Loading the watchlist" />}
+      {watchlist === null && !isLoading && (
+        <FailureNotice errors={errors} title="The watchlist could not be loaded" retry={() => void reload()} />
+      )}
+    </>
+  );
 }
 
 function EditForm({ watchlist }: { watchlist: Watchlist }) {
   const { route } = useLocation();
   const [values, setValues] = useState(() => toFilterValues(watchlist.filters));
   const { run, isRunning, errors } = useMutation(UpdateWatchlistOperation);
-  const path = `${BASE_PATH}/watchlists/${watchlist.id}`;
   return (
-    <>
-      <PageHeader
-        title={`Edit ${watchlist.name}`}
-        description="Changes apply to rounds that arrive from now on."
-        actions={
-          <a class="button" href={path}>
-            Cancel
-          </a>
-        }
-      />
-      <WatchlistForm
-        name={watchlist.name}
-        webhookUrl={watchlist.webhookUrl}
-        values={values}
-        onFilters={setValues}
-        action="Save changes"
-        isRunning={isRunning}
-        errors={errors}
-        onSubmit={(input) =>
-          void run({ input: { id: watchlist.id, ...input } }).then(
-            (data) => data?.updateWatchlist.watchlist && route(path),
-          )
-        }
-      />
-    </>
+    <WatchlistForm
+      name={watchlist.name}
+      webhookUrl={watchlist.webhookUrl}
+      values={values}
+      onFilters={setValues}
+      action="Save changes"
+      isRunning={isRunning}
+      errors={errors}
+      onSubmit={(input) =>
+        void run({ input: { id: watchlist.id, ...input } }).then(
+          (data) => data?.updateWatchlist.watchlist && route(pathOf(watchlist.id)),
+        )
+      }
+    />
   );
+}
+
+function pathOf(id: string): string {
+  return `${BASE_PATH}/watchlists/${id}`;
 }

@@ -29,7 +29,11 @@ export function Preview({ filters, isPaused }: { filters: WatchlistFiltersInput;
   const count = preview.data?.watchlistPreview?.matchCount ?? null;
   return (
     <div class="stack">
-      <FailureNotice errors={preview.errors} title="The matches could not be counted" />
+      <FailureNotice
+        errors={preview.errors}
+        title="The matches could not be counted"
+        retry={() => void preview.reload()}
+      />
       <p role="status" aria-live="polite">
         {count === null ? (
           preview.isLoading && 'Counting matches of the last 90 days…'

@@ -35,10 +35,17 @@ export function WatchlistPage() {
   const { data, errors, isLoading, reload } = useQuery(WatchlistPageOperation, { id });
   const watchlist = data?.watchlist ?? null;
   if (watchlist === null) {
-    if (isLoading) return <Loading text="Loading the watchlist" />;
-    const isMissing = errors.every(({ code }) => code === 'INVALID_ID');
-    if (isMissing) return <NotFoundPage />;
-    return <FailureNotice errors={errors} title="The watchlist could not be loaded" retry={() => void reload()} />;
+    if (!isLoading && errors.every(({ code }) => code === 'INVALID_ID')) return <NotFoundPage />;
+    return (
+      <>
+        <PageHeader title="Watchlist" />
+        {isLoading ? (
+          <Loading text="Loading the watchlist" />
+        ) : (
+          <FailureNotice errors={errors} title="The watchlist could not be loaded" retry={() => void reload()} />
+        )}
+      </>
+    );
   }
   return (
     <>
@@ -54,6 +61,7 @@ export function WatchlistPage() {
           </>
         }
       />
+      <FailureNotice errors={errors} title="Not everything could be read" retry={() => void reload()} />
       {!watchlist.active && (
         <Notice tone="warning" title="Paused">
           <p>{describePause(watchlist.pausedReason)}</p>
