@@ -20,6 +20,9 @@ export interface ToolCaller {
 /** Headers of an answer that clients may want beside its body. */
 const REPORTED_HEADERS = ['x-credits-remaining', 'x-free-records-remaining', 'x-result-capped'];
 
+/** The bodies of successful calls, as their routes wrote them. A page of rounds is large: it is parsed only where it is read. */
+const bodies = new WeakMap<object, string>();
+
 /** A call of a tool, with its raw arguments. */
 export interface ToolCall extends Pick<ToolSession, 'reportProgress'> {
   tool: AgentTool;
@@ -72,9 +75,6 @@ async function callRoute(
   bodies.set(result, payload);
   return result;
 }
-
-/** The bodies of successful calls, as their routes wrote them. A page of rounds is large: it is parsed only where it is read. */
-const bodies = new WeakMap<object, string>();
 
 /** Writes the result of a method as JSON; that of a tool with the body that its route wrote. */
 export function toResultJson(result: object): string {
