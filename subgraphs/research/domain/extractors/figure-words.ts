@@ -16,7 +16,7 @@ const MEASURED =
 
 /** Matches a label of something counted: `factories on the platform`, `pharmacies équipées`. */
 export const COUNTED_LABEL = new RegExp(
-  `^(?:[\\p{L}'’&-]+ ){0,3}?(?:${COUNTED})(?![\\p{L}-])|^(?:[\\p{L}-]+ ){0,2}[\\p{L}-]{3,}s (?:\\p{L}+ed|sold|built|made|sent|run|(?:a|per|each|every) (?:year|month|week|day)|worldwide|globally|to date|so far|in use)$`,
+  `^(?:[\\p{L}'’&-]+ ){0,3}?(?:${COUNTED})(?![\\p{L}-])|^(?:[\\p{L}-]+ ){0,2}[\\p{L}-]{3,}s (?:\\p{L}+ed|sold|built|made|sent|run|(?:a|per|each|every) (?:year|month|week|day)|worldwide|globally|to date|so far|in (?:use|force|operation|service))$`,
   'iu',
 );
 /** Matches a label of something measured, which may be money, a share or a multiple. */

@@ -30,7 +30,7 @@ const OTHERS_SECTION =
   /(?<![\p{L}])(?:case stud\w*|success stor\w*|testimonials?|results?|ergebnisse|résultats|pricing|plans|preise|tarifs|market|markt|marché|roi|savings)(?![\p{L}])/iu;
 
 const USERS = new RegExp(
-  `(?<![\\p{L}])${HAS_USERS} (?:(?:now|already|today|heute|aujourd['’]hui|a total of|by|in) )?${COUNT_IN_SENTENCE}`,
+  `(?<![\\p{L}])${HAS_USERS} (?:(?:wir|nous|now|already|today|heute|aujourd['’]hui|a total of|by|in) )?${COUNT_IN_SENTENCE}`,
   'iu',
 );
 const USED_BY = new RegExp(
@@ -73,6 +73,7 @@ function usersIn(parsed: ParsedDocument, sentence: Sentence): Finding[] {
 
 /** Returns the subject of a verb of having users, when it is the company by its words; null of products and others. */
 function ownerBefore(parsed: ParsedDocument, text: string, at: number): string | null {
+  if (/^\p{L}+ (?:wir|nous)(?![\p{L}])/iu.test(text.slice(at))) return 'we';
   const subject = subjectBefore(text, at);
   const isOwn = subject !== null && (parsed.names.isProspect(subject) || /^(?:we|it|the company)$/i.test(subject));
   if (isOwn) return subject;

@@ -14,6 +14,7 @@ const PATTERNS: readonly RegExp[] = [
   /(?<![\p{L}])(?:(?:mit|hat|haben) (?:(?:ihren|seinen|unseren|dem) )?)?(?:(?:haupt|firmen|unternehmens|geschäfts)?sitz|zentrale)(?: der (?:gesellschaft|firma)| des unternehmens)? (?:(?:ist|liegt|befindet sich)(?: in)?|in) (?=\p{Lu})/iu,
   /(?<![\p{L}])(?:ist|sind) (?:in|aus) (?=\p{Lu}[^.;,]{1,40} (?:ansässig|beheimatet|zu Hause))/iu,
   /(?<![\p{L}])(?:siège(?: social)?|basée?s?|installée?s?|établie?s?|implantée?s?)(?: (?:de|d['’]) ?\p{Lu}[^.;,]{1,30}?)?(?: (?:est|se trouve|se situe))?(?: (?:situé|basé|installé|fixé))? à (?=\p{Lu})/iu,
+  /(?<![\p{L}])siège(?: social)?(?: \p{L}+){0,3}(?: ?:)? \d[^.;:]{2,60}?,? (?:F-)?\d{5} (?=\p{Lu})/iu,
   /\bbased (?:in|out of|near) (?=\S)/iu,
   /\b(?:relocated|moved) (?:from [^.;]{2,30} )?to (?=\p{Lu}[^.;]{1,40}? in (?:[A-Z][a-z]+ )?(?:19|20)\d\d\b)/u,
   /\b(?:is|are) (?:run|managed) (?:from|out of) (?=\p{Lu})/u,
@@ -27,7 +28,7 @@ const COMPOUND = /(?<![\p{L}\p{N}-])(\p{Lu}[\p{L}]+(?: \p{Lu}[\p{L}]+)?)-(?:base
 const COMPANY_NAMED =
   /^ (?:[\p{Ll}-]+ ){0,3}?(?:company|startup|start-up|firm|maker|provider|developer|manufacturer|supplier|specialist|studio|agency|business) (\p{Lu}[\p{L}\p{N}&.'’-]*(?: \p{Lu}[\p{L}\p{N}&.'’-]*){0,3})/u;
 const LABEL =
-  /^(?:our |registered and )?(?:global |corporate |company |world )?(?:headquarters?|hq|head office|hauptsitz|firmensitz|sitz(?: der gesellschaft)?|unternehmenssitz|siège|siège social)(?: address| location)?$/i;
+  /^(?:our |registered and )?(?:global |corporate |company |world )?(?:headquarters?|hq|head office|hauptsitz|firmensitz|sitz(?: der gesellschaft)?|unternehmenssitz|siège|siège social|based in|home base)(?: address| location)?$/i;
 /** Matches what is based somewhere without being the company. */
 const NOT_PLACE = /^(?:on|the cloud|our|an?|data|AI|Python|Rust|React|Kubernetes|Linux|evidence|science)\b/i;
 

@@ -15,7 +15,7 @@ const COUNTED =
 /** Matches what a company has, in front of the places where it has it. */
 const HAS: readonly RegExp[] = [
   new RegExp(
-    `(?<![\\p{L}])(?:has|have|with|operates?|maintains?|runs?|from|and|plus|across) ${COUNTED}${OFFICE} in (?=\\p{Lu})`,
+    `(?<![\\p{L}])(?:has|have|with|operates?|maintains?|runs?|from|and|plus|across) ${COUNTED}${OFFICE},? in (?=\\p{Lu})`,
     'u',
   ),
   new RegExp(
@@ -37,7 +37,7 @@ const WITH =
 /** Matches what a company opened, in front of where. */
 const OPENED: readonly RegExp[] = [
   new RegExp(
-    `(?<![\\p{L}])(?:open(?:s|ed)?|inaugurate[sd]?|set up) ${COUNTED}(?:[\\p{Ll}-]+ ){0,2}?${OFFICE} in (?=\\p{Lu})`,
+    `(?<![\\p{L}])(?:open(?:s|ed)?|inaugurate[sd]?|set up) ${COUNTED}(?:[\\p{Ll}-]+ ){0,2}?${OFFICE},? in (?=\\p{Lu})`,
     'u',
   ),
   /(?<![\p{L}])(?:[Oo]ffice|[Ww]orkshop|[Ff]actory|[Pp]lant|[Hh]ub|[Ss]tudio|[Ll]ab) in (?=\p{Lu}[\p{L} -]{1,40} open(?:s|ed)(?![\p{L}]))/u,
@@ -50,7 +50,7 @@ const OPENED: readonly RegExp[] = [
 const SPREAD =
   /(?<![\p{L}])(?:(?:people|employees|colleagues|staff|teammates|team members) (?:across|in|between)|(?:split|spread|distributed) (?:between|across|over)|works? (?:from|out of)|(?:mitarbeitende|mitarbeiter|personen) in|(?:salariés|collaborateurs) à) (?=\p{Lu})/u;
 /** Matches one of the company's own places. */
-const OWN = new RegExp(`(?<![\\p{L}])[Oo]ur (?:own |new )?${OFFICE} in (?=\\p{Lu})`, 'u');
+const OWN = new RegExp(`(?<![\\p{L}])[Oo]ur (?:own |new )?${OFFICE},? in (?=\\p{Lu})`, 'u');
 /** Matches places of somebody else: `customers with offices in`. */
 const OTHERS_HAVE =
   /(?<![\p{L}])(?:customers?|clients?|companies|teams?|organi[sz]ations?|firms|businesses|those|people|anyone|employers|groups?|banks|partners?|kunden|unternehmen|entreprises|someone|candidates?)(?: that| who| which)? $/iu;

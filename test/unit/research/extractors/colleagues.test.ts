@@ -13,6 +13,7 @@ testReads('people.person', about, {
     'Agnieszka Wolska, Vice President of Engineering',
   'Press contact: Freja Holm, Communications Manager, press@veltrane.com': 'Freja Holm, Communications Manager',
   'Ihre Ansprechpartnerin: Lena Dorf, Leiterin Kommunikation, Tel. 0221 55': 'Lena Dorf, Leiterin Kommunikation',
+  'Gegründet wurde das Unternehmen 1961 von Alois Kern; heute ist Veltrane in Graz.': 'Alois Kern, Founder',
   'Veltrane was started by Maeve Connolly.': 'Maeve Connolly, Founder',
   'Veltrane wurde 2009 von Heike Blessing und Jörn Maltritz ins Leben gerufen.': [
     'Heike Blessing, Founder',

@@ -11,6 +11,7 @@ testReads('overview.figure', about, {
   'Our annual revenue grew by 85%.': 'Our annual revenue grew by 85%',
   'Unser Umsatz lag bei 14 Mio. Euro.': 'Unser Umsatz lag bei 14 Mio. Euro',
   'Über 3.500 Unternehmen vertrauen uns.': 'Über 3.500 Unternehmen',
+  'Mit 140 Mitarbeitenden beliefern wir über 900 Kunden in 25 Ländern.': ['über 900 Kunden', '25 Ländern'],
   'Nous accompagnons 1 800 pharmacies.': '1 800 pharmacies',
 });
 
