@@ -11,6 +11,8 @@ const CELLS = new Set(['td', 'th', 'caption']);
 /** An element of a page, from its opening tag to its closing one. */
 export interface OpenElement extends TextPlace {
   tag: string;
+  /** Tag and class. */
+  signature: string;
   isHidden: boolean;
   /** True when it is hidden by itself, not by what it is in. */
   hides: boolean;
@@ -30,6 +32,7 @@ export interface OpenElement extends TextPlace {
 /** The root around a page. */
 export const ROOT: OpenElement = {
   tag: '',
+  signature: '',
   kind: 'paragraph',
   level: null,
   area: 'main',
@@ -68,6 +71,7 @@ export function openElement(parent: OpenElement, { tag, attributes, traits, head
   const area = areaWithin(parent.area, traits.area);
   return {
     tag,
+    signature: `${tag} ${attributes.class ?? ''}`,
     ...(kindOf(tag, attributes) ?? { kind: parent.kind, level: parent.level }),
     area,
     speaker: parent.speaker === 'comment' ? 'comment' : (traits.speaker ?? parent.speaker),

@@ -24,6 +24,12 @@ const MAX_LINK_TEXT_CHARS = 200;
  */
 const FORMATTING = wordSet('a b big code em font i nobr s small strike strong tt u');
 
+/** Elements that pages lay out as rows and cards. */
+const LAID_OUT = wordSet('a div li td section article');
+const NEVER_APART = wordSet('sub sup wbr img');
+/** Matches the first words of a line: not a sign, nor the unit of a figure before it. */
+const STARTS_LINE = /^\s*(?:[$€£]\d|[\p{L}\d][^\s]*[\p{L}\d]{2}|[\p{L}\d]+\s+\p{L})/u;
+
 /** Visible text and metadata of a page. URLs are as written. */
 export interface WalkedPage extends WrittenBlocks {
   head: PageHead;
@@ -53,7 +59,14 @@ function createWalk(page: PageVisibility) {
   const links: PageLink[] = [];
   const times: string[] = [];
   const stack: OpenElement[] = [{ ...ROOT }];
-  const seen = { articles: 0, isTooDeep: false, isHiddenOn: false, charsOfLastInline: 0 };
+  const seen = {
+    articles: 0,
+    isTooDeep: false,
+    isHiddenOn: false,
+    charsOfLastInline: 0,
+    lastInline: '',
+    isApart: false,
+  };
   const top = () => stack.at(-1) ?? ROOT;
   const isOver = () => seen.isTooDeep || writer.isFull;
 
@@ -74,7 +87,9 @@ function createWalk(page: PageVisibility) {
       seen.isTooDeep = stack.length > MAX_DEPTH;
       if (tag === 'article') seen.articles += 1;
       if (element.isHidden) return;
-      separate(writer, { parent, element, charsBefore: seen.charsOfLastInline });
+      const charsBefore = seen.charsOfLastInline;
+      seen.isApart = isSetApart({ parent, element, charsBefore, before: seen.lastInline });
+      separate(writer, { parent, element, charsBefore });
       if (tag === 'img' && attributes.alt !== undefined) writer.addPicture(attributes.alt, element);
       const isDated = tag === 'time' && (element.isInArticle || element.area === 'header');
       if (isDated && attributes.datetime !== undefined && times.length < MAX_TIMES) times.push(attributes.datetime);
@@ -85,6 +100,9 @@ function createWalk(page: PageVisibility) {
       items.text(text);
       const element = top();
       if (element.isHidden || seen.isHiddenOn || isOver()) return;
+      // Nobody writes two words in one: a page lays such elements out apart, like a label and its value.
+      if (seen.isApart && STARTS_LINE.test(text)) writer.endBlock();
+      seen.isApart = false;
       writer.add(text, element);
       element.chars += text.length;
       seen.charsOfLastInline = 0;
@@ -103,7 +121,10 @@ function createWalk(page: PageVisibility) {
       if (element.isHidden) return;
       const parent = top();
       parent.chars += element.chars;
-      if (element.isInline) seen.charsOfLastInline = element.chars;
+      if (element.isInline) {
+        seen.charsOfLastInline = element.chars;
+        seen.lastInline = element.signature;
+      }
       if (element.link !== null && element.link !== parent.link) noteLink(links, element);
     },
 
@@ -118,6 +139,22 @@ function createWalk(page: PageVisibility) {
   };
 }
 
+/** Checks for an element beside an unlike one without a blank between, in what is no running text. */
+function isSetApart({
+  parent,
+  element,
+  charsBefore,
+  before,
+}: {
+  parent: OpenElement;
+  element: OpenElement;
+  charsBefore: number;
+  before: string;
+}): boolean {
+  const isUnlike = parent.tag === 'a' || element.signature !== before;
+  return element.isInline && charsBefore > 1 && isUnlike && LAID_OUT.has(parent.tag) && !NEVER_APART.has(element.tag);
+}
+
 /** Ends the line before a block; keeps words apart that stand in neighbouring elements without a blank between. */
 function separate(
   writer: BlockWriter,
@@ -127,7 +164,7 @@ function separate(
     if (parent.level === null) writer.endBlock();
     else writer.add(' ', parent);
   } else if (!element.isInline) writer.endBlock();
-  else if (charsBefore > 1 && !['sub', 'sup', 'wbr', 'img'].includes(element.tag)) writer.add(' ', parent);
+  else if (charsBefore > 1 && !NEVER_APART.has(element.tag)) writer.add(' ', parent);
 }
 
 function noteLink(links: PageLink[], { link, area }: OpenElement): void {

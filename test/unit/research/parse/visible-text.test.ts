@@ -25,6 +25,16 @@ describe('what a reader sees', () => {
       '<div><span>Ada Weft</span><span>Chief Executive</span></div>',
       ['Ada Weft Chief Executive'],
     ],
+    [
+      'unlike neighbours without a blank as lines of their own, where they are laid out',
+      '<div><b>Founded</b><span>2015</span></div><a href="/j"><span>Weaver</span><span>Graz</span></a>',
+      ['Founded', '2015', 'Weaver', 'Graz'],
+    ],
+    [
+      'a unit, a sign and running text within their line',
+      '<div><b>40</b><span>k+</span></div><div><b>Ada Weft</b><span>, CEO</span></div><p><b>Looms</b><i>only</i></p>',
+      ['40 k+', 'Ada Weft , CEO', 'Looms only'],
+    ],
     ['a word with a marked letter as one', '<p><span>B</span>rightloom H<sub>2</sub>O</p>', ['Brightloom H2O']],
     ['cells', '<table><tr><td>Founded<td>2015<tr><td>People<td>40</table>', ['Founded', '2015', 'People', '40']],
     ['the body of a page whose head never ends', '<head><title>T</title><p>Seen', ['Seen']],
