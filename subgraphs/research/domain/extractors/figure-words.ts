@@ -22,7 +22,7 @@ export const COUNTED_LABEL = new RegExp(
 /** Matches a label of something measured, which may be money, a share or a multiple. */
 export const MEASURED_LABEL = new RegExp(`^(?:[\\p{L}'’&-]+ ){0,3}?(?:${MEASURED})(?![\\p{L}-])`, 'iu');
 /** Matches a quantity and what is counted in a sentence, in the group `figure`. */
-export const COUNT_IN_SENTENCE = `(?<figure>${QUANTITY} (?:[\\p{L}'’&-]+ ){0,2}?(?:${COUNTED}))(?![\\p{L}-])`;
+export const COUNT_IN_SENTENCE = `(?<figure>${QUANTITY} (?:(?!(?:for|of|in|with|per|and|to|from|für|von|mit|pour|de)(?![\\p{L}]))[\\p{L}'’&-]+ ){0,2}?(?:${COUNTED}))(?![\\p{L}-])`;
 /** Matches a label that praises, compares, promises or limits rather than counts. */
 export const NO_FIGURE =
   /(?<![\p{L}])(?:less|fewer|faster|quicker|slower|reduc\w+|sav(?:ed?|es|ings?)|average|satisf\w+|zufried\w+|rating|ratings|stars?|reviews?|bewertung\w*|avis|note|minutes?|minuten|hours?|stunden|heures|days?|tage|jours|off|discount|rabatt|free|trial|up to|bis zu|jusqu|per seat|included|inklusive|limit|maximum|minimum|increase|improv\w+|more (?!than)|would|recommend\w*|goal|target|by 20[3-9]\d|waitlist|planned|potential|addressable|worldwide market|industry|your?|reduction|team members?|staff|weniger|schneller|moins|raised|funding|investment)(?![\p{L}])/iu;

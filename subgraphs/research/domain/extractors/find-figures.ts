@@ -19,6 +19,15 @@ const SHARE = /[%x×]$/;
 const MONEY = /[$€£]|(?<![\p{L}])(?:EUR|Euros?|euros?|USD|CHF|GBP)(?![\p{L}])/u;
 /** A bare year is no count. */
 const YEAR = /^(?:19|20)\d\d$/;
+const YEAR_OPENS = /^(?:19|20)\d\d /;
+/** A handful that a sentence mentions may be anything. */
+const FEW = /^\d (?!\d|thousand|million|billion|mio|mrd|milli)/i;
+const FIRST_PERSON = /^(?:us|our|uns|nous)(?![\p{L}])/iu;
+/** Matches a single deal: `20 machines to Nordal`. */
+const TO_SOMEBODY = /^ (?:to|an|à) \p{Lu}/u;
+/** Matches what makes a revenue somebody else's. */
+const OTHERS_BEFORE = /(?<![\p{L}])(?:their|his|her|your|['’]s) $/iu;
+const OTHERS_AFTER = /^ (?:at|for|of|bei|chez)(?![\p{L}])/iu;
 const LABEL_OPENING = /^(?:in |de |d['’]|an |of |an )/iu;
 const MAX_LABEL_CHARS = 60;
 /** A stat has a figure and a label, and at most a line that explains it. */
@@ -57,8 +66,9 @@ function usersIn(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const figure = match?.groups?.figure;
   if (!match || figure === undefined) return [];
   const whom = used?.groups?.whom;
-  const subject = whom === undefined ? ownerBefore(parsed, text, match.index) : /^\p{Lu}/u.test(whom) ? whom : 'we';
-  if (subject === null || NO_FIGURE.test(figure) || YEAR.test(figure.split(' ')[0] ?? '')) return [];
+  const subject = whom === undefined ? ownerBefore(parsed, text, match.index) : FIRST_PERSON.test(whom) ? 'we' : whom;
+  const isOneDeal = TO_SOMEBODY.test(text.slice(match.index + match[0].length));
+  if (subject === null || isOneDeal || NO_FIGURE.test(figure) || FEW.test(figure) || YEAR_OPENS.test(figure)) return [];
   const from = match.index + match[0].indexOf(figure);
   const first = claim(sentence, parsed, { text: figure, from, subject });
   // `410 marketplaces in 33 countries`: the second count is of the same company.
@@ -89,6 +99,7 @@ function revenueIn(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const match = REVENUE.exec(sentence.text);
   if (!match) return [];
   const before = sentence.text.slice(0, match.index);
+  if (OTHERS_BEFORE.test(before) || OTHERS_AFTER.test(sentence.text.slice(match.index + match[0].length))) return [];
   const isOwn = /^(?:our|unser|notre)/i.test(match[0]);
   const subject = isOwn ? 'we' : (subjectBefore(sentence.text, match.index) ?? (before.trim() === '' ? null : 'it'));
   return [claim(sentence, parsed, { text: match[0], from: match.index, subject })];

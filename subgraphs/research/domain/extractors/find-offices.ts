@@ -53,7 +53,10 @@ const SPREAD =
 const OWN = new RegExp(`(?<![\\p{L}])[Oo]ur (?:own |new )?${OFFICE},? in (?=\\p{Lu})`, 'u');
 /** Matches places of somebody else: `customers with offices in`. */
 const OTHERS_HAVE =
-  /(?<![\p{L}])(?:customers?|clients?|companies|teams?|organi[sz]ations?|firms|businesses|those|people|anyone|employers|groups?|banks|partners?|kunden|unternehmen|entreprises|someone|candidates?)(?: that| who| which)? $/iu;
+  /(?<![\p{L}])(?:customers?|clients?|companies|teams?|organi[sz]ations?|firms|businesses|those|people|anyone|employers|groups?|banks|partners?|kunden|unternehmen|entreprises|someone|candidates?)(?: that| who| which| with)? $/iu;
+/** Matches what ends an office: `We closed our office in`. */
+const ENDS =
+  /(?<![\p{L}])(?:clos\p{Ll}+|shut(?: down)?|left|leav\p{Ll}+|sold|gave up|schlie(?:ß|ss)\p{Ll}+|schlossen|ferm\p{Ll}+) $/iu;
 const SECTION =
   /^(?:our |all |unsere |nos )?(?:global |office )?(?:offices|locations|where (?:we are|to find us)|find us|visit us|standorte|niederlassungen|büros|bureaux|implantations|agences)$/iu;
 const NOT_PLACES: ReadonlySet<string | null> = new Set(['customers', 'product', 'pricing', 'careers']);
@@ -75,7 +78,7 @@ export function findOffices(parsed: ParsedDocument, sentence: Sentence): Finding
     const match = pattern.exec(text);
     if (!match) continue;
     const before = text.slice(0, match.index);
-    if (OTHERS_HAVE.test(before)) return [];
+    if (OTHERS_HAVE.test(before) || ENDS.test(before)) return [];
     const subject = pattern === OWN ? 'we' : ownerOf(parsed, text, match.index);
     const places = readPlaces(text, match.index + match[0].length);
     if (pattern === SPREAD && (places.length < MIN_LISTED || subject === null)) return [];

@@ -28,6 +28,13 @@ testIgnores('overview.figure', about, [
   'The hall has 12 machines that we rent.',
   'We have 80 employees.',
   'Could we serve 900 customers?',
+  'We protect 3 customers in our demo.',
+  'We have 30 plans for teams.',
+  'More than 500 companies use spreadsheets.',
+  'Revenue grew 20% at our customer Nordal.',
+  'Their annual revenue reached 40 million euros.',
+  'We sold 20 machines to Nordal.',
+  'Nordal now operates in 12 countries with our robots.',
 ]);
 
 test.each<[string, TestBlock[], string[]]>([

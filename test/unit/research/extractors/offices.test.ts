@@ -30,6 +30,8 @@ testIgnores('overview.office', about, [
   'We have employees in Germany and France.',
   'We hired 30 people in Berlin.',
   'Formerly we had offices in Bonn and Kiel.',
+  'We help teams with people in Berlin, Paris and Rome.',
+  'We closed our office in Oslo.',
   'Any team with offices in Rome and Milan can use it.',
 ]);
 
