@@ -122,8 +122,9 @@ export function findFigureCards(parsed: ParsedDocument): Finding[] {
     const group = parsed.groupOf(index);
     if (block.area === 'nav' || block.speaker !== 'own' || group[0] !== index || group.length > MAX_ROW_BLOCKS)
       return [];
-    if (parsed.headingsOf(index).some((heading) => OTHERS_SECTION.test(heading))) return [];
-    return pairsOf(parsed, group).flatMap(([quantity, label]) => stat(parsed, quantity, label));
+    const pairs = pairsOf(parsed, group);
+    const isOfOthers = pairs.length > 0 && parsed.headingsOf(index).some((heading) => OTHERS_SECTION.test(heading));
+    return isOfOthers ? [] : pairs.flatMap(([quantity, label]) => stat(parsed, quantity, label));
   });
 }
 
