@@ -4,6 +4,7 @@ import { wordSet } from '../text/word-list.ts';
 import { readWords } from '../text/words.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
+import { sectionTopic } from './section-topic.ts';
 
 /** Verbs of being and of having. Getting there, planning, offering and wishing are none. */
 const BEING = wordSet('am are is was were remain remains sind ist wurde wurden sommes est');
@@ -14,7 +15,7 @@ const HAVING = wordSet(
 const AUDITED = /^(?:certif|accredit|attest|audit|complian|compliant|report|zertifi|akkredit|konform|label)/iu;
 /** Words that may stand between the verb and a standard, or between two standards. */
 const FILLERS = wordSet(
-  'been be also now both fully already independently annually therefore since to for under by with against according in accordance and the a an our its full successful annual information security quality environmental energy management standard standards requirements audit nach gemäß laut der die den das dem und auch bereits seit unser unsere ein eine selon à aux et la le les notre aussi obtenu obtained received achieved completed passed',
+  'been be also now both fully already independently annually therefore since to for under by with against according in accordance and the a an our its full successful annual information security quality environmental energy management standard standards requirements audit nach gemäß laut der die den das dem und auch bereits seit unser unsere ein eine selon à aux et la le les notre aussi obtenu obtained received achieved completed passed titulaire titulaires du',
 );
 /** Words that go on after a certificate, where the sentence does not end. */
 const AFTER = wordSet(
@@ -28,11 +29,18 @@ const OWN_THINGS = wordSet(
 );
 const OPENING = /^(?:(?:since|in|seit|depuis|en|im) (?:\p{L}+ )?\d{4},? )/iu;
 /** Words of a badge beside its standards. */
-const BADGE_WORDS = wordSet('and und et since seit depuis level to under nach selon type i ii 1 2 3 4');
-const SECTION = /\b(?:certif|zertifi|accredit|akkredit|attestation|compliance|trust cent|seals\b|labels\b)/i;
+const BADGE_WORDS = wordSet(
+  'and und et since seit depuis level to under nach selon type i ii 1 2 3 4 annually yearly jährlich organic member mitglied membre fully iv aa a',
+);
+/** Matches a badge that says by itself that it is held. */
+const SAYS_SO = /certified|accredited|audited|compliant|zertifiziert|akkreditiert|konform|certifiée?|conforme/i;
+/** Marks between the badges of a line. */
+const BETWEEN = /\s[·•|]\s|(?<=\p{L}{2}|\d)\. (?=\p{Lu})/u;
 const NOT_OWN_SECTION =
   /\b(?:partners?|suppliers?|customers?|clients?|hosting|services|consult\w*|beratung|training|courses?|schulung\w*|how to|what is|why|guide|roadmap|planned|coming|your?|integrations?|supported|data cent(?:er|re)s?)\b/i;
 const MAX_BADGE_CHARS = 80;
+const MAX_LINE_CHARS = 240;
+const MAX_ROW_BADGES = 12;
 const PLACES: ReadonlySet<string | null> = new Set(['home', 'about', 'other', 'product', 'legal', 'pricing', 'team']);
 
 /** Finds the certificates that a sentence says the company holds. */
@@ -85,34 +93,58 @@ function subjectOf(text: string, words: readonly string[]): string | null {
   return words.length > 0 && words.length <= 4 && /^\p{Lu}/u.test(name) ? name : null;
 }
 
-/** Finds certificates that a page shows as badges, or lists under a heading about them. */
+/** Finds certificates that a page shows as badges, alone or in a line, or lists under a heading about them. */
 export function findCertificationBadges(parsed: ParsedDocument): Finding[] {
   const { blocks, pageClass } = parsed.document;
-  if (!parsed.isFirstParty || !PLACES.has(pageClass)) return [];
+  if (!parsed.isFirstParty) return [];
   return blocks.flatMap((block, index) => {
-    if (block.area === 'nav' || block.speaker !== 'own' || block.end - block.start > MAX_BADGE_CHARS) return [];
-    const text = parsed.blockText(index).trim();
-    const named = readStandards(text);
-    if (named.length === 0 || !isBadge(text, named) || !isOwnPlace(parsed, index, text)) return [];
-    return named.map(({ name }) =>
-      fromBlocks(parsed, [index], { field: 'overview.certification', value: name, subject: null }),
-    );
+    if (block.area === 'nav' || block.speaker !== 'own' || block.end - block.start > MAX_LINE_CHARS) return [];
+    const isUnderHeading = isSection(parsed, index);
+    if (isOthersPlace(parsed, index) || (!PLACES.has(pageClass) && !isUnderHeading)) return [];
+    return parsed
+      .blockText(index)
+      .trim()
+      .split(BETWEEN)
+      .flatMap((badge) => {
+        const named = readStandards(badge);
+        const isHeld = named.length > 0 && (isUnderHeading || SAYS_SO.test(badge) || isInRow(parsed, index));
+        return isHeld && isBadge(badge, named) ? named : [];
+      })
+      .map(({ name: value }) =>
+        fromBlocks(parsed, [index], {
+          field: 'overview.certification',
+          value,
+          subject: isUnderHeading ? parsed.prospect.name : null,
+        }),
+      );
   });
 }
 
 function isBadge(text: string, named: readonly TextStandard[]): boolean {
   const rest = named.reduce((left, { name }) => left.replace(name, ' '), text);
   return (
-    !/[?!:]/.test(text) &&
+    text.length <= MAX_BADGE_CHARS &&
+    !/[?!:]/.test(rest) &&
     lowerWords(rest).every((word) => BADGE_WORDS.has(word) || AUDITED.test(word) || /^\d{4}$/.test(word))
   );
 }
 
-/** Checks for a badge that says itself that it is held, or that stands under a heading of the company's certificates. */
-function isOwnPlace(parsed: ParsedDocument, index: number, text: string): boolean {
-  const headings = parsed.headingsOf(index);
-  if (headings.some((heading) => NOT_OWN_SECTION.test(heading))) return false;
-  return /certified|zertifiziert|certifié/i.test(text) || SECTION.test(headings[0] ?? '');
+/** Checks for a picture in a row of which one says that its certificate is held. */
+function isInRow(parsed: ParsedDocument, index: number): boolean {
+  const isBadgeAt = (at: number) =>
+    parsed.document.blocks[at]?.kind === 'caption' && Math.abs(at - index) <= MAX_ROW_BADGES;
+  const saysSo = (at: number) => SAYS_SO.test(parsed.blockText(at)) && readStandards(parsed.blockText(at)).length > 0;
+  if (!isBadgeAt(index)) return false;
+  for (const step of [-1, 1]) for (let at = index; isBadgeAt(at); at += step) if (saysSo(at)) return true;
+  return false;
+}
+
+function isSection(parsed: ParsedDocument, index: number): boolean {
+  return sectionTopic(parsed.headingsOf(index)[0] ?? '') === 'certificate';
+}
+
+function isOthersPlace(parsed: ParsedDocument, index: number): boolean {
+  return parsed.headingsOf(index).some((heading) => NOT_OWN_SECTION.test(heading));
 }
 
 function lowerWords(text: string): string[] {

@@ -2,8 +2,11 @@ import type { ClaimField } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
 import { readNameList } from '../text/words.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
+import { readListedNames } from './listed-names.ts';
+import { hasOrganisationWord } from './named-company.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
-import { readPersonName } from './person-words.ts';
+import { isTitle, readPersonName } from './person-words.ts';
+import { type SectionTopic, sectionTopic, topicAt } from './section-topic.ts';
 import { subjectBefore } from './subject.ts';
 
 /** How a page says that its company has others around it: one field. */
@@ -13,8 +16,8 @@ interface Relation {
   verb: RegExp;
   /** Matches a noun of the company's own in front of the names. */
   noun: RegExp;
-  /** Matches a heading above nothing but names. */
-  heading: RegExp;
+  /** Topic of a section of nothing but names. */
+  topic: SectionTopic;
 }
 
 const RELATIONS: readonly Relation[] = [
@@ -22,15 +25,13 @@ const RELATIONS: readonly Relation[] = [
     field: 'offering.integration',
     verb: /(?<![\p{L}])(?:(?:integrates?|syncs|connects|interfaces) (?:(?:directly|natively|seamlessly|out of the box) )?(?:with|to)|plugs into|works (?:directly|natively|out of the box) with|s['’]intègre (?:à|avec|dans)|se connecte à) (?=\p{Lu})/u,
     noun: /(?<![\p{L}])(?:(?:[Oo]ur|[Nn]ative|[Rr]eady-made|[Uu]nsere?|[Nn]os) (?:native |ready-made )?(?:integrations?|connectors?|plug-?ins?|[Ss]chnittstellen|[Ii]ntegrationen|intégrations|connecteurs)|[Ii]ntegrations|[Ss]chnittstellen) (?:(?:with|for|to|include|cover|are|zu|für|umfassen|avec|pour)|gibt es (?:zu|für)) (?=\p{Lu})/u,
-    heading:
-      /^(?:(?:our |native |all |popular )?integrations?|connectors|schnittstellen|(?:unsere )?integrationen|intégrations|(?:works|integrates|connects) with)$/iu,
+    topic: 'integration',
   },
   {
     field: 'overview.partner',
     verb: /(?<![\p{L}])(?:(?:partners?|have partnered|has partnered|cooperates?|collaborates?) with|kooperier(?:t|en) mit|arbeiten als partner mit) (?=\p{Lu})/u,
     noun: /(?<![\p{L}])(?:(?:[Oo]ur|[Uu]nsere|[Nn]os) (?:\p{Ll}+ ){0,2}(?:partners?|[Pp]artner|partenaires) (?:include|are|sind|sont|:)|[Tt]o our partners belong|[Zz]u unseren (?:\p{Lu}\p{Ll}*)?[Pp]artnern (?:zählen|gehören)|[Pp]armi nos partenaires figurent) (?=\p{Lu})/u,
-    heading:
-      /^(?:(?:our |unsere |nos )?(?:(?:technology|strategic|sales|implementation|research|delivery) )?(?:partners|partner|partenaires)|(?:technologie|vertriebs|forschungs)partner)$/iu,
+    topic: 'partner',
   },
 ];
 /** Capitalised words that stand in such lists and name nobody. */
@@ -51,7 +52,7 @@ export function findRelations(parsed: ParsedDocument, sentence: Sentence): Findi
     if (!match || subject === null) return [];
     const names = readNameList(sentence.text, match.index + match[0].length);
     return names
-      .filter(({ text }) => isName(parsed, relation.field, text))
+      .filter(({ text }) => isName(parsed, text) && (relation.field !== 'overview.partner' || !looksLikePerson(text)))
       .map(({ text: value, end: to }) =>
         fromSentence(parsed, sentence, { field: relation.field, value, subject, from: match.index, to }),
       );
@@ -67,31 +68,43 @@ function ownerOf(parsed: ParsedDocument, { text, block }: Sentence, at: number):
   return isHeaded ? 'we' : null;
 }
 
-/** Finds the partners and integrations that stand as a list, cards or logos under a heading that says so. */
+/** Finds the partners and integrations that stand as a list, cards, logos or a column where a page says that they are. */
 export function findRelationLists(parsed: ParsedDocument): Finding[] {
   if (!parsed.isFirstParty || parsed.isArticle) return [];
   const { blocks } = parsed.document;
-  return RELATIONS.flatMap(({ field, heading }) => {
+  return RELATIONS.flatMap(({ field, topic }) => {
     const found = blocks.flatMap((block, index) => {
-      const above = block.heading === null ? '' : parsed.blockText(block.heading).trim();
-      const isItem = block.kind === 'list_item' || block.kind === 'caption' || block.kind === 'heading';
-      if (!isItem || block.area === 'nav' || block.area === 'footer' || !heading.test(above)) return [];
-      const value = parsed
-        .blockText(index)
-        .trim()
-        .replace(/^Logo:? | logo$/i, '');
-      if (!isName(parsed, field, value) || readNameList(value, 0)[0]?.text !== value) return [];
-      return [fromBlocks(parsed, [index], { field, value, subject: parsed.prospect.name })];
+      if (block.area === 'nav' || block.area === 'footer' || !isListedAs(parsed, index, topic)) return [];
+      return readListedNames(parsed, index)
+        .filter((value) => isName(parsed, value))
+        .map((value) => fromBlocks(parsed, [index], { field, value, subject: parsed.prospect.name }));
     });
-    return found.length >= MIN_LISTED ? found : [];
+    return found.length >= MIN_LISTED && !arePeople(found) ? found : [];
   });
 }
 
-function isName(parsed: ParsedDocument, field: ClaimField, name: string): boolean {
+/** Checks what a block is listed as: integrations stand under categories, too. */
+function isListedAs(parsed: ParsedDocument, index: number, topic: SectionTopic): boolean {
+  const nearest = topicAt(parsed, index);
+  if (nearest !== null || topic !== 'integration') return nearest === topic;
   return (
-    name.length <= MAX_NAME_CHARS &&
-    !NOBODY.test(name) &&
-    !parsed.names.isProspect(name) &&
-    (field === 'offering.integration' || readPersonName(name) === null)
+    parsed
+      .headingsOf(index)
+      .map(sectionTopic)
+      .find((above) => above !== null) === topic
   );
+}
+
+/** Checks for the partners of a firm, who are people: their names alone, or with titles between. */
+function arePeople(found: readonly Finding[]): boolean {
+  const names = found.map(({ value }) => (value.kind === 'text' ? value.text : ''));
+  return found[0]?.field === 'overview.partner' && (names.every(looksLikePerson) || names.some(isTitle));
+}
+
+function looksLikePerson(name: string): boolean {
+  return readPersonName(name) !== null && !hasOrganisationWord(name);
+}
+
+function isName(parsed: ParsedDocument, name: string): boolean {
+  return name.length <= MAX_NAME_CHARS && !NOBODY.test(name) && !parsed.names.isProspect(name);
 }

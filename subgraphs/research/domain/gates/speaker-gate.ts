@@ -1,10 +1,14 @@
+import { attributedCompany } from '../extractors/attributed-company.ts';
 import type { Gate } from './gate.ts';
 
 /** Rejects comments and testimonials, the words of others; a customer's name beside a testimonial is the page's own. */
 export const speakerGate: Gate = {
   name: 'speaker',
-  passes(_finding, { parsed, block }) {
+  passes({ field, value }, { parsed, block }) {
     if (block === null) return true;
+    const isAttributed =
+      field === 'customers.customer' && value.kind === 'text' && attributedCompany(parsed, block) === value.text;
+    if (isAttributed) return true;
     const speaker = parsed.document.blocks[block]?.speaker ?? 'own';
     if (speaker !== 'own') return false;
     return !parsed.headingsOf(block).some((heading) => COMMENT_SECTION.test(heading));

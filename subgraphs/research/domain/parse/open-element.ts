@@ -8,6 +8,9 @@ import { backgroundOf, foregroundOf } from './hidden-style.ts';
 
 const CELLS = new Set(['td', 'th', 'caption']);
 
+/** Utility classes that set the children of an element apart, wrapped in rows. */
+const GRID_CLASS = /(?:^|[\s:])(?:flex-wrap|grid)(?=\s|$)/;
+
 /** An element of a page, from its opening tag to its closing one. */
 export interface OpenElement extends TextPlace {
   tag: string;
@@ -20,6 +23,8 @@ export interface OpenElement extends TextPlace {
   isInSection: boolean;
   isInArticle: boolean;
   isInline: boolean;
+  /** True when its children stand apart, as in a grid, whatever elements they are. */
+  isGrid: boolean;
   foreground: string | null;
   background: string | null;
   /** Place where headings stood when it began; null in `restores` leaves them. */
@@ -44,6 +49,7 @@ export const ROOT: OpenElement = {
   isInSection: false,
   isInArticle: false,
   isInline: false,
+  isGrid: false,
   foreground: null,
   background: null,
   restores: null,
@@ -67,7 +73,7 @@ export function openElement(parent: OpenElement, { tag, attributes, traits, head
   const background = backgroundOf(traits.style) ?? (isPlain ? parent.background : null);
   const isInvisibleText = tag !== 'img' && foreground !== null && foreground === background;
   const hides = traits.isHidden || isInvisibleText;
-  const inline = isInline(tag);
+  const inline = isInline(tag) && (tag === 'br' || tag === 'img' || !parent.isGrid);
   const area = areaWithin(parent.area, traits.area);
   return {
     tag,
@@ -86,6 +92,7 @@ export function openElement(parent: OpenElement, { tag, attributes, traits, head
     isInSection: parent.isInSection || hasOwnHeader(tag, traits.words),
     isInArticle: parent.isInArticle || tag === 'article',
     isInline: inline,
+    isGrid: GRID_CLASS.test(attributes.class ?? ''),
     foreground,
     background,
     restores: isSection(tag) || area !== parent.area ? { heading } : null,

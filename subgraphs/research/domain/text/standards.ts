@@ -2,7 +2,7 @@ import { foldText } from './names.ts';
 
 /** Standards, seals and attestations that companies are audited for; laws, which nobody certifies, are none. */
 const STANDARD =
-  /(?<![\p{L}\p{N}])(?:(?:DIN )?(?:EN )?(?:ISO(?:\/IEC|\/TS)?|IEC|IATF|AS|EN|OHSAS|ISAE|SSAE)[ -]?(?:9100|9001|9000|13485|14001|14064|16949|17025|18001|18013|20000(?:-1)?|21434|22000|22163|22301|22716|26262|27001|27017|27018|27701|42001|45001|50001|3402|18)(?::?\d{4})?(?![\p{L}\p{N}])|SOC ?[123](?:\u00ae)?(?: Type (?:II|I|2|1)(?![\p{L}\p{N}]))?(?![\p{L}\p{N}])|PCI[- ]DSS(?: Level [1-4])?|TISAX|BSI C5|HITRUST(?: CSF)?|FedRAMP(?: (?:High|Moderate|Low))?|Cyber Essentials(?: Plus)?|CSA STAR|SecNumCloud|B Corp|EcoVadis (?:Platinum|Gold|Silver|Bronze)|HACCP|IFS Food|BRCGS|FSC|PEFC|GOTS|Fairtrade)(?![\p{L}])/gu;
+  /(?<![\p{L}\p{N}])(?:(?:DIN )?(?:EN )?(?:ISO(?:\/IEC|\/TS)?|IEC|IATF|AS|EN|OHSAS|ISAE|SSAE|SA)[ -]?(?:\d{4,5}|3402|18)(?:-\d{1,2})?(?::?\d{4})?(?![\p{L}\p{N}])|SOC ?[123](?:\u00ae)?(?: Type (?:II|I|2|1)(?![\p{L}\p{N}]))?(?![\p{L}\p{N}])|PCI[- ]DSS(?: Level [1-4])?|TISAX|BSI C5|HITRUST(?: CSF)?|FedRAMP(?: (?:High|Moderate|Low))?|Cyber Essentials(?: Plus)?|CSA STAR|SecNumCloud|B Corp|EcoVadis (?:Platinum|Gold|Silver|Bronze)|HACCP|IFS Food|BRCGS|FSC|PEFC|GOTS|Fairtrade|Rainforest Alliance|Soil Association|Organic Trust|Origin Green|OEKO-TEX(?: Standard 100)?|Cradle to Cradle|USDA Organic|Leaping Bunny|RSPO|SQF|GLOBALG\.A\.P\.?|Bioland|Naturland|Demeter|LEED(?: (?:Platinum|Gold|Silver))?|BREEAM|DGNB|StateRAMP|IRAP|CMMC(?: Level [123])?|HDS|RGE|GDP|c?GMP|AEO|DAkkS)(?![\p{L}])/gu;
 const YEAR = / (?:19|20)\d\d$/;
 const MAX_STANDARDS = 20;
 

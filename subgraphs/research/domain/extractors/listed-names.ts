@@ -1,0 +1,92 @@
+import { type NameRun, readNameList, readNames } from '../text/words.ts';
+import type { ParsedDocument } from './parsed-document.ts';
+import { isRegion } from './places.ts';
+import { sectionTopic } from './section-topic.ts';
+
+const LOGO = /^logo(?:type)? (?:of|von|de) (?:the )?|^logo:? |(?:['’]s)? (?:logo(?:type)?|wordmark|brand mark)$/giu;
+/** Marks between the names of a line: `Nordal · Bosk · Kestrel Bank`. */
+const BETWEEN = / ?[·•|∙] ?| [/–—] | \+ /u;
+/** What a page says behind a name: `Nordal Pantry, Bath`, `Nordal (since 2019)`, `Nordal — from seats to usage`. */
+const BEHIND = /^(?:,? \([^()]{1,60}\)|, (?<place>[\p{Lu}][\p{L} .'’-]{2,40})| [–—|-] .{2,120}|: .{2,120})$/u;
+const SOON =
+  /^(?:\(?(?:coming soon|soon|planned|in development|on the roadmap|demnächst|in kürze|bald|geplant|bientôt|à venir)\)?)[.!]?$/iu;
+/** A possessive within a name: `Selkirk’s Food Hall`. */
+const POSSESSIVE = /['’]s (?=\p{Lu})/gu;
+const MAX_NAME_WORDS = 5;
+const MAX_LINE_CHARS = 400;
+const MAX_CARD_BLOCKS = 8;
+
+/**
+ * Reads the names that a block of a section lists: the name of a logo, an item, a card or a cell, with or without what is
+ * said behind it, or the names of a line. Empty for sentences, for parts of a section, and for what is yet to come.
+ */
+export function readListedNames(parsed: ParsedDocument, index: number): string[] {
+  const block = parsed.document.blocks[index];
+  if (!block || block.kind === 'control' || block.kind === 'quote' || block.speaker !== 'own') return [];
+  const text = parsed.blockText(index).trim();
+  if (text.length > MAX_LINE_CHARS || isYetToCome(parsed, index)) return [];
+  if (block.kind === 'heading') return isCardTitle(parsed, index) ? nameOf(text) : [];
+  const parts = text.split(BETWEEN);
+  const line = parts.length > 1 ? parts.map((part) => nameOf(part.trim())) : [];
+  if (line.length > 1 && line.every((names) => names.length === 1)) return line.flat();
+  const names = readNameList(text, 0);
+  const isOnlyNames = names.length > 1 && names[0]?.start === 0 && /^\.?$/.test(text.slice(names.at(-1)?.end));
+  if (isOnlyNames && block.kind === 'paragraph') return names.map(({ text: name }) => name);
+  return block.kind !== 'paragraph' || isCardName(parsed, index) ? nameOf(text) : [];
+}
+
+/** Reads a name at the beginning of an item, where nothing but an aside follows. */
+function nameOf(item: string): string[] {
+  const bare = item.replace(LOGO, '').replace(/^(?:the|die|der|das|les?|la) (?=\p{Lu})/iu, '');
+  const [name] = readNames(bare.replace(POSSESSIVE, 'ʼs '));
+  if (name?.start !== 0 || name.text.split(/\s+/).length > MAX_NAME_WORDS) return [];
+  return isAside(bare, name) ? [bare.slice(0, name.end)] : [];
+}
+
+function isAside(text: string, name: NameRun): boolean {
+  const after = text.slice(name.end);
+  if (after === '' || (after === '.' && /(?:Co|Inc|Ltd|Bros|Corp)$/.test(name.text))) return true;
+  const behind = BEHIND.exec(after);
+  return behind !== null && (behind.groups?.place === undefined || !isRegion(name.text));
+}
+
+/** Checks for the title of a card: a heading of the deepest level below its section's, with no other heading under it. */
+function isCardTitle(parsed: ParsedDocument, index: number): boolean {
+  const { blocks } = parsed.document;
+  const level = blocks[index]?.level ?? 1;
+  if (sectionTopic(parsed.blockText(index)) !== null) return false;
+  for (let at = index + 1; at < blocks.length; at += 1) {
+    const next = blocks[at]?.level ?? null;
+    if (next !== null) return next <= level;
+  }
+  return true;
+}
+
+/** Checks for a line of a card of names, or for the first of one beside others whose first line is a name as well. */
+function isCardName(parsed: ParsedDocument, index: number): boolean {
+  const { blocks } = parsed.document;
+  const group = parsed.groupOf(index);
+  if (group.length > MAX_CARD_BLOCKS) return false;
+  const isName = (at: number) => nameOf(parsed.blockText(at).trim()).length > 0;
+  const lines = group.filter((member) => blocks[member]?.kind === 'paragraph' && member !== blocks[index]?.heading);
+  if (lines.length > 2 && lines.every(isName)) return true;
+  if (group[0] !== index) return false;
+  const after = (group.at(-1) ?? index) + 1;
+  const before = parsed.groupOf(index - 1)[0] ?? index;
+  return [before, after].some(
+    (at) =>
+      at !== index &&
+      blocks[at]?.kind === 'paragraph' &&
+      blocks[at]?.heading === blocks[index]?.heading &&
+      parsed.groupOf(at).length === group.length &&
+      isName(at),
+  );
+}
+
+function isYetToCome(parsed: ParsedDocument, index: number): boolean {
+  const group = parsed.groupOf(index);
+  const below = parsed.document.blocks[index]?.kind === 'heading' ? [index + 1] : [];
+  return [...(group.length <= MAX_CARD_BLOCKS ? group.filter((member) => member > index) : []), ...below].some(
+    (member) => SOON.test(parsed.blockText(member).trim()),
+  );
+}

@@ -1,0 +1,139 @@
+import type { ParsedDocument } from './parsed-document.ts';
+
+/** What the names under a heading, or behind a line that introduces them, are to the company. */
+export type SectionTopic =
+  | 'customer'
+  | 'partner'
+  | 'integration'
+  | 'certificate'
+  | 'investor'
+  | 'medium'
+  | 'payment'
+  | 'rival'
+  | 'news'
+  | 'testimonial'
+  | 'other';
+
+/** Words in front of a noun that say which of its things a section shows. */
+const WHICH = String.raw`(?:(?!(?:become|find|why|how|what|former|previous|past|planned|upcoming|future|werden|devenir)\b)[\p{L}&/+'’-]+ ){0,4}`;
+/** A second noun beside the first: `Partners & ecosystem`. */
+const BESIDE = String.raw`(?: (?:&|and|und|et) (?:[\p{L}-]+ ?){1,2})?`;
+const whole = (noun: string) => new RegExp(`^${WHICH}(?:${noun})${BESIDE}:?$`, 'iu');
+
+/** Customers, as a part of a longer heading. */
+const CUSTOMER =
+  /(?<![\p{L}])(?:customers?|clients?|trusted by|used by|loved by|who (?:uses|trusts)|they trust us|companies (?:that|who|using|we)|brands|teams that|powering|in (?:daily |everyday |active )?use (?:at|by|with)|(?:deployed|installed|in production|in service|in action|at work|live|served|stocked|sold|poured) (?:at|with|in|by)|(?:chosen|preferred|adopted|picked|relied (?:up)?on|recommended|commissioned|stocked) by|who (?:we (?:work|build|serve)|relies)|join (?:the )?(?:[\d,]+\+?|hundreds of|thousands of) |stockists|where to (?:buy|find us)|kunden?|auftraggeber|vertrauen|im einsatz bei|bewährt bei|setzen auf|referenzen|händler|confiance|références|revendeurs|ils (?:utilisent|ont choisi)|in good company|works? with us|selected work|case stud|success stor|customer stor)(?![\p{L}]{0,2}[- ](?:service|support|login|portal|area))/iu;
+const NO_CUSTOMER =
+  /(?<![\p{L}])(?:partners?|integrat\w*|support|service|success (?:team|manager)|say|said|sagen|stimmen|kundenstimmen|testimonials?|reviews?|recogni[sz]\w*|certifi\w*|member of|accredit\w*|privacy|obsess\w*|first|centric|for (?:customers|clients|brands)|für kunden|kundendienst|espace client)(?![\p{L}])/iu;
+
+/** The first that a heading matches is its topic: whom it excludes comes before whom it may mean. */
+const TOPICS: readonly [SectionTopic, RegExp][] = [
+  [
+    'investor',
+    /(?<![\p{L}])(?:investors?|investoren|investisseurs|backers|backed by|funded by|(?:proudly )?supported by|gefördert|unterstützt (?:von|durch)|soutenue?s? par|shareholders|gesellschafter|kapitalgeber)(?![\p{L}])/iu,
+  ],
+  [
+    'medium',
+    /(?<![\p{L}])(?:(?:as )?(?:seen|featured|heard) (?:in|on)|in the (?:press|media|news)|media|bekannt aus|medien|vus? (?:dans|à la)|parlent de nous|featured|awards?|auszeichnung\w*|prix|as rated)(?![\p{L}])/iu,
+  ],
+  [
+    'payment',
+    /(?<![\p{L}])(?:we (?:also )?accept|payment|pay with|zahlungsarten|zahlungsmethoden|moyens de paiement|paiement)(?![\p{L}])/iu,
+  ],
+  [
+    'rival',
+    /(?<![\p{L}])(?:compar\w+|alternatives?|vs|versus|competitors?|wettbewerb\w*|concurrents?|switch(?:ing)? from|moving from|vergleich\w*)(?![\p{L}])/iu,
+  ],
+  [
+    'certificate',
+    /\b(?:certif|zertifi|accredit|akkredit|attestation|compliance|trust cent|seals\b|labels?\b|gütesiegel|quality marks)/iu,
+  ],
+  [
+    'integration',
+    whole(
+      'integrations?|connectors?|connections|plug-?ins|integrationen|[\\p{L}-]*schnittstellen|intégrations|connecteurs',
+    ),
+  ],
+  [
+    'integration',
+    /^(?:works|integrates|connects?|syncs|plays (?:nice(?:ly)?|well)|plugs|connected|compatible|verbindet|verbindet sich|verbunden|kompatibel|fonctionne|se connecte|connecté) (?:\p{L}+ )?(?:with|to|into|mit|avec|à)(?: (?:the|your|all|every|any|other|others|ihre[nmr]?|dem|den|vos|les)(?![\p{L}]).{0,30})?:?$/iu,
+  ],
+  [
+    'partner',
+    whole(
+      'partners|[\\p{L}-]*partner|partenaires|partnerships|partnerschaften|[\\p{L}-]*partner:innen|allies|resellers',
+    ),
+  ],
+  [
+    'testimonial',
+    /(?<![\p{L}])(?:testimonials?|kundenstimmen|stimmen|kind words|(?:customer )?reviews|(?:they|people|customers|clients|users) (?:are saying|say|said)|das sagen|témoignages|avis clients|love letters|wall of love)(?![\p{L}])/iu,
+  ],
+  [
+    'other',
+    /^(?:(?:our|unsere?|nos|the) )?(?:projects?|projekte|projets|products?|produkte|produits|services|leistungen|solutions|lösungen|industries|sectors|branchen|secteurs|team|about(?: us)?|über uns|à propos|contact(?: us)?|kontakt|careers|karriere|jobs|faqs?|newsletter|resources|ressources|features|funktionen|results|ergebnisse|overview|values|werte|history|locations|standorte)$/iu,
+  ],
+  [
+    'news',
+    /^(?:\p{L}+ )?(?:news|newsroom|press releases?|latest (?:news|posts?|updates?)|recent (?:news|posts?|updates?|articles)|from (?:the|our) blog|(?:company |product )?(?:updates|announcements)|changelog|release notes|what['’]?s new|aktuelles|neuigkeiten|pressemitteilungen|meldungen|nachrichten|actualités|actus|communiqués(?: de presse)?|journal)(?: (?:&|and|und|et) (?:[\p{L}-]+ ?){1,2})?$/iu,
+  ],
+];
+const MAX_CHARS = 90;
+/** Items of a run that a line may introduce. */
+const MAX_RUN = 24;
+const MAX_ITEM_CHARS = 80;
+
+/** Returns what a heading or an introducing line says of the names below; null where it says nothing of them, or asks. */
+export function sectionTopic(text: string): SectionTopic | null {
+  const line = text.trim();
+  if (line === '' || line.length > MAX_CHARS || line.endsWith('?')) return null;
+  const topic = TOPICS.find(([, pattern]) => pattern.test(line))?.[0] ?? null;
+  if (topic !== null) return topic;
+  return CUSTOMER.test(line) && !NO_CUSTOMER.test(line) ? 'customer' : null;
+}
+
+/** Returns the topic of a block: by its column, by the line that introduces its run of items, else by its nearest heading. */
+export function topicAt(parsed: ParsedDocument, index: number): SectionTopic | null {
+  if (parsed.document.blocks[index]?.kind === 'cell') return columnTopic(parsed, index);
+  return introducedTopic(parsed, index) ?? sectionTopic(parsed.headingsOf(index)[0] ?? '');
+}
+
+/** Reads the line just above a run of logos, items or short lines, such as `Trusted by teams at`, which serves as its heading. */
+function introducedTopic(parsed: ParsedDocument, index: number): SectionTopic | null {
+  const { blocks } = parsed.document;
+  const kind = blocks[index]?.kind;
+  if (kind !== 'caption' && kind !== 'list_item' && kind !== 'paragraph') return null;
+  for (let at = index - 1; at >= 0 && index - at <= MAX_RUN; at -= 1) {
+    const block = blocks[at];
+    const text = parsed.blockText(at).trim();
+    if (block?.kind === 'paragraph' && isIntroduction(text)) return sectionTopic(text);
+    if (block?.kind !== kind || text.length > MAX_ITEM_CHARS) return null;
+  }
+  return null;
+}
+
+/** Checks for a phrase with a topic; a row of links, each with a capital, introduces nothing. */
+function isIntroduction(text: string): boolean {
+  const words = text.split(/\s+/);
+  return (
+    words.length > 1 &&
+    !text.endsWith('.') &&
+    words.slice(1).some((word) => /^\p{Ll}/u.test(word)) &&
+    sectionTopic(text) !== null
+  );
+}
+
+/** Returns the topic of a cell: of the label beside it, or of the head of its column. */
+function columnTopic(parsed: ParsedDocument, index: number): SectionTopic | null {
+  const row = parsed.groupOf(index);
+  const column = row.indexOf(index);
+  if (row.length < 2 || column < 0) return null;
+  // A row of two may be a label and its value, or a row below a head: only a label says so by itself.
+  if (row.length === 2) return column === 1 ? sectionTopic(parsed.blockText(row[0] ?? index)) : null;
+  let head = row;
+  for (let rows = 0; rows < MAX_RUN; rows += 1) {
+    const above = parsed.groupOf((head[0] ?? 0) - 1);
+    if (above.length !== row.length || parsed.document.blocks[above[0] ?? -1]?.kind !== 'cell') break;
+    head = above;
+  }
+  return head === row ? null : sectionTopic(parsed.blockText(head[column] ?? index));
+}
