@@ -1,8 +1,10 @@
 import type { ClaimField, ClaimValueOf } from '../../../../common/research/claim.ts';
+import type { StatedPriceTerms } from '../../../../common/research/price-terms.ts';
 import type { Finding } from '../evidence/finding.ts';
 import type { StructuredFact } from '../evidence/source-document.ts';
 import { readDates, toDateText } from '../text/dates.ts';
 import { parseNumber } from '../text/numbers.ts';
+import { readTermCode } from '../text/price-terms.ts';
 import { fromFacts, type Statement } from './create-finding.ts';
 import { type LinkedObject, readLinkedObjects } from './linked-objects.ts';
 import type { ParsedDocument } from './parsed-document.ts';
@@ -11,7 +13,18 @@ import { readPersonName } from './person-words.ts';
 type Facts = [StructuredFact, ...StructuredFact[]];
 
 const MAX_TITLE_CHARS = 90;
-
+const MAX_OFFER_CHARS = 60;
+/** Keys of an offer that say what its price is for. */
+const OFFER_TERMS = [
+  'billingDuration',
+  'unitCode',
+  'unitText',
+  'priceSpecification.billingDuration',
+  'priceSpecification.unitCode',
+  'priceSpecification.unitText',
+  'priceSpecification.referenceQuantity.unitCode',
+  'priceSpecification.referenceQuantity.unitText',
+];
 /** Finds claims in typed data. The subject of an object is its name, or the object that holds it. */
 export function findLinkedData(parsed: ParsedDocument): Finding[] {
   const objects = readLinkedObjects(parsed.document.facts);
@@ -123,22 +136,38 @@ function fromProduct(parsed: ParsedDocument, object: LinkedObject, holder: Linke
 }
 
 function fromOffer(parsed: ParsedDocument, object: LinkedObject, holder: LinkedObject | undefined): Finding[] {
-  const name = object.first('name');
-  const price = object.first('price', 'priceSpecification.price');
+  const lowest = object.first('lowPrice');
+  const price = object.first('price', 'priceSpecification.price') ?? lowest;
   const currency = object.first('priceCurrency', 'priceSpecification.priceCurrency');
+  // An offer without a name of its own is that of the product that holds it.
+  const name = object.first('name') ?? (holder?.type === 'Product' ? holder.first('name') : undefined);
   if (
     !name ||
     !price ||
-    name.value.length > 40 ||
+    name.value.length > MAX_OFFER_CHARS ||
     !/^\d{1,7}(?:[.,]\d{1,2})?$/.test(price.value) ||
     !parsed.isFirstParty
   )
     return [];
-  const facts: Facts = [name, price, ...(currency ? [currency] : [])];
+  const { facts: termFacts, ...terms } = readOfferTerms(OFFER_TERMS.flatMap((key) => object.all(key)));
+  const facts: Facts = [name, price, ...(currency ? [currency] : []), ...termFacts];
   const code = /^[A-Z]{3}$/.test(currency?.value ?? '') ? (currency?.value ?? null) : null;
   const subject = holder?.first('brand', 'manufacturer', 'provider')?.value ?? null;
-  const value = { kind: 'plan', name: name.value, amount: parseNumber(price.value), currency: code } as const;
+  const plan = { kind: 'plan', name: name.value, amount: parseNumber(price.value), currency: code } as const;
+  const value = { ...plan, ...terms, ...(price === lowest && { is_minimum: true }) };
   return [fromFacts(parsed, facts, { field: 'offering.plan', value, subject, asOf: null })];
+}
+
+/** Reads what the price of an offer is for, with the facts that say so. */
+function readOfferTerms(given: readonly StructuredFact[]): StatedPriceTerms & { facts: StructuredFact[] } {
+  const terms = given.map((fact) => ({ fact, ...readTermCode(fact.value) }));
+  const period = terms.find((term) => term.period !== null);
+  const unit = terms.find((term) => term.unit !== null);
+  return {
+    ...(period && { period: period.period }),
+    ...(unit && { unit: unit.unit }),
+    facts: [period, unit].flatMap((term) => (term ? [term.fact] : [])),
+  };
 }
 
 function fromPosting(parsed: ParsedDocument, object: LinkedObject): Finding[] {

@@ -3,16 +3,26 @@ import { readAmounts } from '../text/amounts.ts';
 import { isMinimumPrice, readPriceTerms } from '../text/price-terms.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
-import { type PlanPrice, readCardPrice, readPrice } from './plan-price.ts';
+import { isBarePrice, type PlanPrice, readCardPrice, readPrice } from './plan-price.ts';
 
 const PLAN_NAME =
   /^(?:(?:the )?[\p{Lu}\d][\p{L}\p{N}+&'’-]{0,20}(?: [\p{Lu}\d][\p{L}\p{N}+&'’-]{0,20}){0,2})(?: plan| tier)?$/u;
 const KNOWN_PLAN =
   /\b(?:free|starter|basic|essentials?|core|pro|professional|team|teams|business|growth|scale|plus|premium|enterprise|standard|hobby|individual|personal|developer|advanced|ultimate|solo|lite|community|launch|studio|agency|fleet|site)\b/i;
 const NOT_NAME =
-  /^(?:pricing|plans?|price|monthly|yearly|annual(?:ly)?|per|month|year|billed|most popular|recommended|popular|save|faq|features?|compare|included|get started|start|contact|buy|choose|sign up|free|custom|everything|popular choice|best value|new|preise|tarifs|plan)\b/i;
+  /^(?:pricing|plans?|price|monthly|yearly|annual(?:ly)?|per|month|year|billed|most popular|recommended|popular|save|faq|features?|compare|included|get started|start|contact|buy|choose|sign up|free|custom|series [a-k]|(?:pre-)?seed|grant|everything|popular choice|best value|new|preise|tarifs|plan)\b/i;
 const SENTENCE =
   /\b(?:the |our )?(?<name>[\p{Lu}][\p{L}\p{N}+-]{1,20}(?: [\p{Lu}][\p{L}\p{N}+-]{1,20})?)(?: plan| tier| package| edition)? (?:costs?|is priced at|is|starts at|starts from|runs|kostet|coûte|comes in at|goes for|is available for|ab|for) (?:just |only )?(?=[$€£¥]|US\$|C\$|A\$|CHF|EUR|USD|\d)/u;
+/** Matches what an option or a service may be called where a page sets it as a name: `Training on site`, `Terminal T2 (RFID)`. */
+const LABEL_NAME =
+  /^[\p{Lu}\d](?!.*(?<!\p{L})(?:you|your|we|our|us|is|are|do|does|can|how|what|why|need|more|all|questions?|included|wir|sie|ihr|ihre|unsere?|vous|votre|nos|notre)(?!\p{L}))[\p{L}\p{N} &+'’()/-]{1,39}$/iu;
+const MAX_LABEL_WORDS = 5;
+/** Matches the label that names an option within the line of its price: `Extra storage: €5 per month`. */
+const INLINE_LABEL = /^\s*(?<label>\p{L}[^:]{1,39}):\s/u;
+const PRICE_WORD =
+  /pric|preis|prix|tarif|cost|amount|month|year|annual|monat|jahr|one-(?:time|off)|einmalig|\bfrom\b|\bab\b/i;
+/** More cells compare plans, and name no option of their own. */
+const MAX_OPTION_CELLS = 3;
 const PRICING = /pric|plan|preis|tarif|\bcosts?\b|kosten|coût/i;
 const MAX_BLOCK_CHARS = 90;
 const MAX_GROUP = 40;
@@ -49,8 +59,10 @@ export function findPlanCards(parsed: ParsedDocument): Finding[] {
     const inPricing = pageClass === 'pricing' || priced.has(index) || PRICING.test(parsed.headingsOf(index).join(' '));
     if (!inPricing) return;
     const card = readCardPrice(parsed, index);
-    const at = card === null ? null : nameFor(parsed, index);
-    const name = at === null ? null : planName(parsed.blockText(at));
+    const label = INLINE_LABEL.exec(parsed.blockText(index))?.groups?.label;
+    const isLabelled = label !== undefined && !PRICE_WORD.test(label);
+    const at = card === null ? null : isLabelled ? index : nameFor(parsed, index);
+    const name = at === null ? null : isLabelled ? optionName(label) : nameAt(parsed, at);
     if (card === null || at === null || name === null || taken.has(name)) return;
     taken.add(name);
     found.push(plan(parsed, [...new Set([at, index, ...card.blocks])], name, card.price));
@@ -65,10 +77,15 @@ function pricedCards(parsed: ParsedDocument): ReadonlySet<number> {
   const found = blocks.flatMap((block, index) => {
     if (block.end - block.start > MAX_BLOCK_CHARS || block.speaker !== 'own' || block.area !== 'main') return [];
     const text = parsed.blockText(index).trim();
-    const isPrice = /\d/.test(text) && PER_USE.test(text) && (readPrice(text)?.amount ?? MAX_PER_USE) < MAX_PER_USE;
+    const isLow = (readPrice(text)?.amount ?? MAX_PER_USE) < MAX_PER_USE;
+    const isPerUse = /\d/.test(text) && PER_USE.test(text) && isLow;
+    const isPrice = isPerUse || (pageClass === 'product' && isBarePrice(text) && (isLow || parsed.part === 'text'));
     const at = isPrice ? nameFor(parsed, index) : null;
-    return at !== null && at !== index && blocks[at]?.kind === 'heading' ? [{ index, at }] : [];
+    return at !== null && at !== index && (blocks[at]?.kind === 'heading' || parsed.part === 'data')
+      ? [{ index, at }]
+      : [];
   });
+  if (parsed.part === 'data') return new Set(found.map(({ index }) => index));
   const levels = new Set(found.map(({ at }) => blocks[at]?.level));
   return found.length >= MIN_CARDS && levels.size === 1 ? new Set(found.map(({ index }) => index)) : NONE;
 }
@@ -92,7 +109,7 @@ function nameFor(parsed: ParsedDocument, index: number): number | null {
   if (blocks[index]?.kind === 'cell') {
     if (isPairedWith(parsed, group, index)) return index - 1;
     const first = group[0] ?? index;
-    const own = planName(parsed.blockText(first));
+    const own = nameAt(parsed, first);
     if (own !== null && first !== index)
       return group.filter((member) => readPrice(parsed.blockText(member).trim()) !== null).length === 1
         ? first
@@ -101,15 +118,13 @@ function nameFor(parsed: ParsedDocument, index: number): number | null {
   }
   if (group.length <= MAX_GROUP) {
     const before = group.filter(
-      (member) => member < index && index - member <= MAX_REACH && planName(parsed.blockText(member)) !== null,
+      (member) => member < index && index - member <= MAX_REACH && nameAt(parsed, member) !== null,
     );
-    const named = before.find((member) => blocks[member]?.kind === 'heading') ?? before.at(-1);
+    const named = before.find((member) => blocks[member]?.kind !== 'paragraph') ?? before.at(-1);
     if (named !== undefined) return named;
   }
   const heading = blocks[index]?.heading ?? null;
-  return heading !== null && index - heading <= MAX_REACH && planName(parsed.blockText(heading)) !== null
-    ? heading
-    : null;
+  return heading !== null && index - heading <= MAX_REACH && nameAt(parsed, heading) !== null ? heading : null;
 }
 
 /** Names and prices that take turns, as in a list of definitions. */
@@ -118,9 +133,7 @@ function isPairedWith(parsed: ParsedDocument, group: readonly number[], index: n
   return (
     at % 2 === 1 &&
     group.every((member, place) =>
-      place % 2 === 0
-        ? planName(parsed.blockText(member)) !== null
-        : readPrice(parsed.blockText(member).trim()) !== null,
+      place % 2 === 0 ? nameAt(parsed, member) !== null : readPrice(parsed.blockText(member).trim()) !== null,
     )
   );
 }
@@ -137,6 +150,31 @@ function columnName(parsed: ParsedDocument, group: readonly number[], index: num
   return null;
 }
 
+/** Returns the name that a block gives: a heading, an item of data or the head of a short row may have one of common words. */
+function nameAt(parsed: ParsedDocument, index: number): string | null {
+  const text = parsed.blockText(index).trim();
+  const kind = parsed.document.blocks[index]?.kind;
+  const isLabel =
+    kind === 'heading' ||
+    (kind === 'list_item' && parsed.part === 'data') ||
+    (kind === 'cell' && isOption(parsed, index));
+  return planName(text) ?? (isLabel ? optionName(text) : null);
+}
+
+function optionName(text: string): string | null {
+  const isName = LABEL_NAME.test(text) && !NOT_NAME.test(text) && text.split(' ').length <= MAX_LABEL_WORDS;
+  return isName ? text : null;
+}
+
+/** Checks for a cell of a short row, or of definitions whose every second cell is a price. */
+function isOption(parsed: ParsedDocument, index: number): boolean {
+  const group = parsed.groupOf(index);
+  return (
+    group.length <= MAX_OPTION_CELLS ||
+    group.every((member, place) => place % 2 === 0 || readPrice(parsed.blockText(member).trim()) !== null)
+  );
+}
+
 function planName(text: string): string | null {
   const bare = text.trim();
   if (bare.length > 30 || !PLAN_NAME.test(bare)) return null;
@@ -145,13 +183,19 @@ function planName(text: string): string | null {
   return name;
 }
 
+/** Checks for a name of words for plans, beside the prospect's own: `LogLark Pro` is of somebody else. */
+function isOwnPlan(parsed: ParsedDocument, name: string): boolean {
+  const words = name.split(' ').filter((word) => !parsed.names.isProspect(word));
+  return words.length > 0 && words.every((word) => KNOWN_PLAN.test(word));
+}
+
 /** Reads `The Starter plan costs $49 per month`. */
 export function findPlans(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
   if (!parsed.isFirstParty || !/[$€£¥]|USD|EUR|CHF|GBP/.test(text)) return [];
   const match = SENTENCE.exec(text);
   const name = match?.groups?.name?.replace(/^(?:The|Our) /, '').replace(/ (?:Plan|Tier)$/, '');
-  if (!match || name === undefined || (!KNOWN_PLAN.test(name) && !/ (?:plan|tier|package|edition) /i.test(match[0])))
+  if (!match || name === undefined || (!isOwnPlan(parsed, name) && !/ (?:plan|tier|package|edition) /i.test(match[0])))
     return [];
   const amount = readAmounts(text).find((candidate) => candidate.start >= match.index + match[0].length - 1);
   if (!amount || amount.start - match.index - match[0].length > 4) return [];

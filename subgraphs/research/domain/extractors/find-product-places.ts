@@ -7,9 +7,14 @@ import type { ParsedDocument } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
 
 const SECTION =
-  /^(?:our |the |all |explore (?:our )?|meet (?:our |the )?|unsere |nos )?(?:products?|product (?:family|line|lines|suite|range|portfolio)|solutions|platform|offering|offerings|modules|apps|produkte?|lösungen|produits|solutions|gamme|product overview|what we (?:make|build|offer)|.{2,30} (?:products|product family|product line|platform|suite|lineup|range))$/i;
+  /^(?:our |the |all |explore (?:our )?|meet (?:our |the )?|unsere |nos )?(?:products?|services|leistungen|prestations|instruments?|machines|robots|devices|sensors|tools|packages|maschinen|geräte|anlagen|instrumente|appareils|product (?:family|line|lines|suite|range|portfolio)|solutions|platform|offering|offerings|modules|apps|produkte?|lösungen|produits|solutions|gamme|product overview|what we (?:make|build|offer)|.{2,30} (?:products|product family|product line|platform|suite|lineup|range))$/i;
 const PRODUCT_PATH =
   /\/(?:products?|produkte?|produits?|productos?|solutions?|platform|shop|store)\/(?<slug>[^/?#]{2,60})\/?(?:[?#].*)?$/i;
+/** Matches headings that speak of somebody, such as `Ils nous font confiance`. */
+const OF_PEOPLE =
+  /(?<!\p{L})(?:you|your|we|us|our|they|them|wir|uns|unsere?|sie|ihr|ils|elles|nous|vous|nos|notre)(?!\p{L})/iu;
+/** Matches headings of services, on a page that has nothing else. */
+const WORK = /^(?:what we do|was wir tun|ce que nous faisons|nos métiers)$/i;
 /** Matches what shops sell beside their products. */
 const NO_WARE = /\b(?:gift ?(?:cards?|vouchers?)|vouchers?|gutschein\w*|samples?|shipping|bundles?|carte cadeau)\b/i;
 /** Matches a card's text that describes its heading: `Manifest` above `Reads your invoices and files the entry.` */
@@ -18,6 +23,9 @@ const DOES_THIS =
 /** The first column of a table of what a company makes or develops. */
 const COLUMN =
   /^(?:product|produkt|produit|(?:drug |product |development )?candidate|programme?|compound|asset|model|modell|modèle|machine|device|instrument|module)(?: name)?s?$/i;
+/** Matches an entry of a list that says what something is: `SoilProbe 3 - moisture and temperature`. */
+const ENTRY = /^(?<name>[^-–—:]{2,40}?)(?: [-–—]|:) (?=\p{L})/u;
+const MAX_ENTRY_CHARS = 200;
 const MAX_ROWS = 20;
 const MAX_PRODUCTS = 24;
 const MIN_ECHOED = 2;
@@ -28,13 +36,14 @@ const OF_COMPANIES =
 /** Products of headings under a heading that says so, and of a product page's own title and links. */
 export function findProductPlaces(parsed: ParsedDocument): Finding[] {
   const { blocks, links, pageClass } = parsed.document;
-  if (!parsed.isFirstParty || parsed.isArticle || !isProductPlace(pageClass)) return [];
+  if (!parsed.isFirstParty || parsed.isArticle || (parsed.part === 'text' && !isProductPlace(pageClass))) return [];
   const linked = new Set(
     links.filter((link) => PRODUCT_PATH.test(link.url)).map((link) => link.text.trim().toLowerCase()),
   );
   const wares = new Set(links.filter(isNamedByUrl).map((link) => link.text.trim()));
   const echoed = findEchoed(parsed);
-  const found: Finding[] = [];
+  const items = findListed(parsed);
+  const found: Finding[] = findEntries(parsed);
   blocks.forEach((block, index) => {
     if (found.length >= MAX_PRODUCTS || block.end - block.start > 60 || block.speaker !== 'own') return;
     const text = parsed.blockText(index).trim();
@@ -44,7 +53,8 @@ export function findProductPlaces(parsed: ParsedDocument): Finding[] {
       linked.has(text.toLowerCase()) ||
       isDescribed(parsed, index) ||
       isInColumn(parsed, index) ||
-      echoed.has(index);
+      echoed.has(index) ||
+      items.has(index);
     if (
       (!isProductName(text) && !isWare) ||
       NO_WARE.test(text) ||
@@ -52,19 +62,50 @@ export function findProductPlaces(parsed: ParsedDocument): Finding[] {
       (readPersonName(text) !== null && !isSurely)
     )
       return;
-    const isListed =
-      block.kind === 'heading' && (block.level ?? 6) >= 2 && SECTION.test(parsed.headingsOf(index)[0] ?? '');
     const isTitle =
       pageClass === 'product' &&
       block.kind === 'heading' &&
       block.level === 1 &&
       PRODUCT_PATH.test(parsed.document.finalUrl) &&
       text.split(' ').length <= 4;
-    if (!isSurely && !isListed && !isTitle) return;
+    if (!isSurely && !isTitle) return;
     if (found.some((finding) => finding.value.kind === 'text' && finding.value.text === text)) return;
     found.push(fromBlocks(parsed, [index], { field: 'offering.product', value: text, subject: null }));
   });
   return found;
+}
+
+/**
+ * Finds the headings of the list below a heading such as `Our products`: those of the level that comes first below it, as
+ * the next part of the page may have another. In the data of a page the items of such a list.
+ */
+function findListed(parsed: ParsedDocument): ReadonlySet<number> {
+  const { pageClass } = parsed.document;
+  const levels = new Map<string, number>();
+  const found = parsed.document.blocks.flatMap(({ kind, level, heading }, index) => {
+    const isItem = parsed.part === 'text' ? kind === 'heading' && (level ?? 1) >= 2 : kind === 'list_item';
+    const section = isItem ? (parsed.headingsOf(index)[0] ?? '') : '';
+    const isListed = SECTION.test(section) || (pageClass === 'product' && WORK.test(section));
+    if (heading === null || !isListed || OF_PEOPLE.test(parsed.blockText(index))) return [];
+    const listed = levels.get(section) ?? level ?? 0;
+    levels.set(section, listed);
+    return (level ?? 0) === listed ? [index] : [];
+  });
+  return new Set(found);
+}
+
+/** Finds the products of a list whose entries give a name and what it is, below a heading of products. */
+function findEntries(parsed: ParsedDocument): Finding[] {
+  const { blocks } = parsed.document;
+  const found = blocks.flatMap(({ kind, heading, start, end, speaker }, index) => {
+    if (kind !== 'list_item' || heading === null || speaker !== 'own' || end - start > MAX_ENTRY_CHARS) return [];
+    const name = SECTION.test(parsed.blockText(heading).trim())
+      ? ENTRY.exec(parsed.blockText(index).trim())?.groups?.name
+      : undefined;
+    if (name === undefined || !isProductName(name) || NO_WARE.test(name) || parsed.names.isProspect(name)) return [];
+    return [fromBlocks(parsed, [index], { field: 'offering.product', value: name, subject: null })];
+  });
+  return found.length >= MIN_ECHOED ? found.slice(0, MAX_PRODUCTS) : [];
 }
 
 /** Checks for a link whose text its URL contains, which names a page of its own, even `The Heel Knife`. */

@@ -1,6 +1,6 @@
 import type { ClaimValueOf } from '../../../../common/research/claim.ts';
 import type { PriceTerms } from '../../../../common/research/price-terms.ts';
-import { readAmounts } from '../text/amounts.ts';
+import { readAmounts, type TextAmount } from '../text/amounts.ts';
 import { isMinimumPrice, readLabelledTerms, readPriceTerms } from '../text/price-terms.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 
@@ -13,27 +13,56 @@ const ON_REQUEST =
 /** Matches words that make an amount a price, wherever they stand after it. */
 const PRICED =
   /\b(?:month|mo\b|year|yr\b|seat|user|annum|monat|jahr|mois|utilisateur|robot|device|site|location|annually|monthly)|\/\s?(?:mo|yr|m|user|seat)/i;
+const ONCE_BEFORE = /(?<!\p{L})(?:one-(?:time|off)|einmalig)(?!\p{L})/iu;
+/** Matches words in front of an amount that is a price by itself. */
+const LEAD =
+  /^(?:(?:regular|sale|list|our)? ?(?:price|preis|prix) ?:? ?|retainer |fixed fee:? |only |just |nur )*(?:(?:from|starting (?:at|from)|ab|à partir de|dès) ?:? ?)?$/iu;
+const PRICE_LABEL = /^(?:price|pricing|preis|prix|tarif|cost|amount): /iu;
 const MAX_CHARS_BEFORE_AMOUNT = 30;
 const MAX_TERMS_CHARS = 60;
+const MAX_BARE_PRICE = 1_000_000;
 const MAX_ROWS_TO_HEAD = 12;
 /** Lines of a card below a price that may say what it is for. */
 const MAX_LINES_BELOW = 2;
 
 /** Reads a line as a price: an amount with what it is for, free, or on request; null of other lines. */
-export function readPrice(text: string): PlanPrice | null {
+export function readPrice(line: string): PlanPrice | null {
+  const text = line.replace(PRICE_LABEL, '');
   if (FREE.test(text)) return { amount: 0, currency: null };
   if (ON_REQUEST.test(text)) return { amount: null, currency: null };
-  const [amount, second] = readAmounts(text);
-  if (!amount || amount.start > MAX_CHARS_BEFORE_AMOUNT) return null;
-  const { unit, period } = readPriceTerms(text, amount.end);
-  const hasTerms = unit !== null || period !== null;
+  const [priced, second] = readPriced(text);
+  if (!priced || priced.start > MAX_CHARS_BEFORE_AMOUNT) return null;
+  const { amount, currency, start, end } = priced;
+  const { unit, period, end: termsEnd } = readPriceTerms(text, end);
+  const before = text.slice(0, start);
+  const terms = { unit, period: period ?? (ONCE_BEFORE.test(before) ? 'once' : null) } as const;
+  const hasTerms = terms.unit !== null || terms.period !== null;
   // Of two amounts the second may be the price, or the end of a range.
   if (second && !hasTerms) return null;
-  const rest = text.slice(amount.end);
-  if (!hasTerms && rest.trim() !== '' && !PRICED.test(rest) && !/^\s?(?:\*|\+|\/|for |für |pour )/.test(rest))
+  const rest = text.slice(termsEnd);
+  if (!hasTerms && rest.trim() !== '' && !PRICED.test(rest) && !/^\s?(?:\*|\+|\/|for |für |pour |each$)/.test(rest))
     return null;
-  const is_minimum = isMinimumPrice(text.slice(0, amount.start));
-  return { amount: amount.amount, currency: amount.currency, unit, period, is_minimum };
+  return { amount, currency, ...terms, is_minimum: isMinimumPrice(before) };
+}
+
+/** Reads the amounts of a line; `£19.00 GBP` is one, which gives its currency twice. */
+function readPriced(text: string): TextAmount[] {
+  return readAmounts(text).map((amount) => ({
+    ...amount,
+    end: amount.end + (text.startsWith(` ${amount.currency}`, amount.end) ? amount.currency.length + 1 : 0),
+  }));
+}
+
+/** Checks for a line that is nothing but a price, such as `from £480` or `$1,500`: no range, no salary, no sum of millions. */
+export function isBarePrice(text: string): boolean {
+  const [priced, second] = readPriced(text);
+  if (!priced || second || priced.amount >= MAX_BARE_PRICE) return false;
+  const { end } = readPriceTerms(text, priced.end);
+  return (
+    LEAD.test(text.slice(0, priced.start)) &&
+    /^[\s*.]*$/.test(text.slice(end)) &&
+    !/\d ?(?:k|m|mio|million)/i.test(text)
+  );
 }
 
 /** Reads the price of a block, with the other blocks of its card or row that say what it is for. */
@@ -61,7 +90,8 @@ function termsNear(parsed: ParsedDocument, index: number): (PriceTerms & { at: n
   const group = parsed.groupOf(index);
   if (parsed.document.blocks[index]?.kind === 'cell') {
     const labels = [group[0] ?? index, columnHead(parsed, index) ?? index].filter((label) => label !== index);
-    return labels.map((at) => ({ at, ...readLabelledTerms(textAt(parsed, at)) }));
+    const after = group.filter((at) => at === index + 1).map((at) => ({ at, ...readPriceTerms(textAt(parsed, at)) }));
+    return [...after, ...labels.map((at) => ({ at, ...readLabelledTerms(textAt(parsed, at)) }))];
   }
   const below: (PriceTerms & { at: number })[] = [];
   for (let at = index + 1; at <= index + MAX_LINES_BELOW && isSibling(parsed, index, at); at += 1) {

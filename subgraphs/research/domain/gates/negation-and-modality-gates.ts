@@ -28,7 +28,7 @@ export const questionGate: Gate = {
 export const negationGate: Gate = {
   name: 'negated',
   passes(finding, { sentence, whole, clause }) {
-    if (LISTED.has(finding.field) || sentence === null || isProse(finding)) return true;
+    if (LISTED.has(finding.field) || sentence === null || isProse(finding) || isLabel(finding, whole)) return true;
     return !DENIED.test(whole) && !NEGATED.test(clause.replace(NO_NEGATION, ' '));
   },
 };
@@ -37,8 +37,10 @@ export const negationGate: Gate = {
 export const hypotheticalGate: Gate = {
   name: 'hypothetical',
   passes(finding, { sentence, whole, clause: words }) {
-    if (LISTED.has(finding.field) || sentence === null || isProse(finding)) return true;
+    if (LISTED.has(finding.field) || sentence === null || isProse(finding) || isLabel(finding, whole)) return true;
     const clause = withoutTitle(finding, words);
+    // Who plans or prepares for something needs it.
+    if (finding.field === 'fit.evidence') return !RUMOUR.test(whole) && !CONDITION.test(whole);
     if (finding.field === 'news.item' || finding.field === 'person.press')
       return !RUMOUR.test(whole) && !(isAboutMoney(whole) && HYPOTHETICAL.test(whole.replace(MONTH_MAY, ' ')));
     return !RUMOUR.test(whole) && !CONDITION.test(whole) && !HYPOTHETICAL.test(clause.replace(MONTH_MAY, ' '));
@@ -56,6 +58,11 @@ const PROSE: ReadonlySet<ClaimField> = new Set([
 /** Cuts a person's title, which may speak of what is to come: `Director of Forecasting`. */
 function withoutTitle({ value }: Finding, clause: string): string {
   return value.kind === 'person' && value.title !== null ? clause.replace(value.title, ' ') : clause;
+}
+
+/** Checks for a product whose name is all that stands there, such as `Forecast`: a name asserts nothing in words. */
+function isLabel({ field, value }: Finding, whole: string): boolean {
+  return field === 'offering.product' && value.kind === 'text' && value.text === whole.trim();
 }
 
 function isProse(finding: Finding): boolean {

@@ -30,7 +30,7 @@ export const KEYS: Record<LinkedType, readonly string[]> = {
   Person: 'name givenName familyName jobTitle worksFor affiliation description url sameAs'.split(' '),
   Product: 'name description category applicationCategory brand manufacturer provider url'.split(' '),
   Offer:
-    'name price priceCurrency lowPrice highPrice priceSpecification.price priceSpecification.priceCurrency priceSpecification.unitText unitText category description'.split(
+    'name price priceCurrency lowPrice highPrice priceSpecification.price priceSpecification.priceCurrency priceSpecification.unitText priceSpecification.unitCode priceSpecification.billingDuration priceSpecification.billingIncrement priceSpecification.referenceQuantity.unitText priceSpecification.referenceQuantity.unitCode unitText unitCode billingDuration category description'.split(
       ' ',
     ),
   Article: 'headline name datePublished dateModified author publisher description url'.split(' '),

@@ -16,7 +16,7 @@ export interface Statement extends Finding {
   isUndated: boolean;
 }
 
-const MAX_CITATIONS_EACH = 4;
+const MAX_CITATIONS_EACH = 5;
 const EVERGREEN = new Set(['home', 'about', 'team', 'product', 'pricing', 'customers', 'careers', 'legal', 'other']);
 
 /** Candidates whose quotes can be cited; others are left out. */

@@ -17,7 +17,7 @@ const PERIODS: Readonly<Record<Period, ReadonlySet<string>>> = {
   month: wordSet('month mo mth monat mois monthly monatlich mensuel mensuelle'),
   quarter: wordSet('quarter quartal trimestre quarterly vierteljahrlich'),
   year: wordSet('year yr annum jahr an annee yearly annually annual jahrlich annuel annuelle'),
-  once: wordSet('once einmalig one-off one-time oneoff onetime'),
+  once: wordSet('once einmalig pauschal one-off one-time oneoff onetime'),
 };
 /** English nouns for what is counted, by the folded words for it. */
 const UNITS: Readonly<Record<string, string>> = {
@@ -56,12 +56,17 @@ const UNITS: Readonly<Record<string, string>> = {
   license: 'licence',
   licence: 'licence',
   lizenz: 'licence',
+  gb: 'GB',
+  tb: 'TB',
+  kwh: 'kWh',
+  km: 'km',
+  kg: 'kg',
 };
-const LINK = /^[\s,(·]*(?:(?:and|und|et)\s+)?(?:(?<sign>\/)|(?<word>per|pro|je|par|each|every|an?)(?![\p{L}]))\s*/iu;
+const LINK = /^[\s,(·]*(?:(?:and|und|et)\s+)?(?:(?<sign>\/)|(?<word>per|pro|je|par|each|every|im|an?)(?![\p{L}]))\s*/iu;
 const AND = /^\s*(?:and|und|et|&)\s+(?=\p{L})/iu;
 const ADVERB = /^[\s,(·]*(?<adverb>one-(?:off|time)|paiement unique|p\/m|p\.[am]\.|\p{L}+)(?![\p{L}-])/iu;
 const ADVERBS =
-  /^(?:(?:hour|dai|week|month|quarter|year)ly|annually|monatlich|(?:vierteljähr|jähr|wöchent|täg)lich|mensuel(?:le)?|annuel(?:le)?|once|einmalig|one-off|one-time|paiement unique|p\/m|p\.[am]\.)$/iu;
+  /^(?:(?:hour|dai|week|month|quarter|year)ly|annually|monatlich|(?:vierteljähr|jähr|wöchent|täg)lich|mensuel(?:le)?|annuel(?:le)?|once|einmalig|pauschal|one-off|one-time|paiement unique|p\/m|p\.[am]\.)$/iu;
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   'paiement unique': 'once',
   'p/m': 'month',
@@ -78,6 +83,21 @@ const MINIMUM =
 /** Matches a remark on taxes between a price and its terms. */
 const TAX =
   /^[\s,(]*(?:HT|TTC|net(?:to)?|(?:plus|excl\.?|ex|\+) (?:VAT|tax)|(?:zzgl\.?|inkl\.?|exkl\.?) (?:MwSt|USt)\.?)(?![\p{L}])\)?/iu;
+/** Periods as ISO 8601 and UN/CEFACT write them. */
+const CODED_PERIODS: Readonly<Record<string, Period>> = {
+  P1Y: 'year',
+  P12M: 'year',
+  P1M: 'month',
+  P1W: 'week',
+  P1D: 'day',
+  ANN: 'year',
+  MON: 'month',
+  WEE: 'week',
+  DAY: 'day',
+  HUR: 'hour',
+};
+/** Matches a line of linked data that says what the price of an offer is for. */
+const CODED_TERM = /^Offer\.[\w.]*(?:billingDuration|unitText|unitCode): (?<code>.+)$/gmu;
 const MAX_TERMS = 3;
 const NO_TERMS = { unit: null, period: null } as const;
 
@@ -106,6 +126,13 @@ export function readLabelledTerms(label: string): TextPriceTerms {
   return at < 0 ? { ...readPriceTerms(label), end: 0 } : readPriceTerms(label, at);
 }
 
+/** Reads what linked data says that a price is for: a code or word for a period (`P1M`, `MONTH`), or a unit (`seat`). */
+export function readTermCode(code: string): PriceTerms {
+  const period = CODED_PERIODS[code] ?? periodOf(code);
+  const isUnit = period === null && /^\p{L}{3,20}$/u.test(code) && !/^[A-Z]{3}$/.test(code);
+  return { period, unit: isUnit ? (UNITS[code.toLowerCase()] ?? code.toLowerCase()) : null };
+}
+
 /** Checks whether the words before a price make it the lowest of several: `from`, `ab`, `à partir de`. */
 export function isMinimumPrice(before: string): boolean {
   return MINIMUM.test(before);
@@ -114,6 +141,7 @@ export function isMinimumPrice(before: string): boolean {
 /** Checks whether a text gives a unit and a period, anywhere and in any order; null is given by every text. */
 export function statesTerms(text: string, { unit, period }: StatedPriceTerms): boolean {
   const found: PriceTerms[] = [];
+  for (const { groups } of text.matchAll(CODED_TERM)) found.push(readTermCode(groups?.code ?? ''));
   for (const { index } of text.matchAll(/(?<![\p{L}])(?=\p{L})|\//gu)) found.push(readPriceTerms(text, index));
   return (
     (unit == null || found.some((terms) => terms.unit === unit)) &&
@@ -142,7 +170,8 @@ function readTerm(text: string, isKnownOnly: boolean): (PriceTerms & { length: n
   return { unit: known ?? noun, period: null, length: noun.length };
 }
 
-function periodOf(word: string): Period | null {
+/** Returns the period that a word stands for, such as `mo`, `monthly` or `Jahr`; null of other words. */
+export function periodOf(word: string): Period | null {
   const folded = SHORT_FORMS[word.toLowerCase()] ?? foldName(word);
   const spelled = folded.replace(' ', '-');
   const found = Object.entries(PERIODS).find(([, words]) => words.has(folded) || words.has(spelled));

@@ -6,7 +6,7 @@ const SKIPPED = wordSet(
 );
 /** Keys whose value is read without its key: names, titles, running text, and what holds parts of a page of any kind. */
 const BARE = wordSet(
-  'blocks sections components modules slices widgets children items entries elements nodes edges rows columns cells list data props pageprops state payload name fullname displayname title jobtitle headline heading subtitle subheading tagline role position text body content description summary excerpt intro introduction bio biography quote question answer caption paragraph paragraphs copy message value label html markdown',
+  'blocks sections components modules slices widgets children items entries elements nodes edges rows columns cells list data props pageprops state payload name fullname displayname title jobtitle headline heading subtitle subheading tagline role position text body content description summary excerpt intro introduction bio biography quote question answer caption paragraph paragraphs copy message value label cta html markdown',
 );
 /** Keys of the name of a record, which stands before its other values. */
 const NAMES = ['name', 'fullname', 'displayname', 'title', 'headline', 'heading', 'question', 'label'];
@@ -39,6 +39,11 @@ export function rankKey(key: string): number {
   const folded = foldKey(key);
   if (NAMES.includes(folded)) return NAMES.indexOf(folded);
   return ROLES.includes(folded) ? NAMES.length + ROLES.indexOf(folded) : NAMES.length + ROLES.length;
+}
+
+/** Checks whether the value of a key names its record. */
+export function isNameKey(key: string): boolean {
+  return NAMES.includes(foldKey(key));
 }
 
 /** Returns the speaker of the values of a key; null for the one around. */

@@ -1,11 +1,12 @@
 import type { TextBlock } from '../../evidence/source-document.ts';
-import { cleanText } from '../clean-text.ts';
-import { isBareKey, isMachineKey, keyToLabel, rankKey, speakerOfKey } from './data-keys.ts';
+import { isBareKey, isMachineKey, isNameKey, keyToLabel, rankKey, speakerOfKey } from './data-keys.ts';
+import { currencyOf, isPriceKey, isPriceTerm, writePrice } from './data-prices.ts';
+import { itemLine, numberLine, textLine } from './data-texts.ts';
 
 /** A line of laid-out data. Lines of one record share `record`. */
 export interface DataLine {
   text: string;
-  kind: 'heading' | 'paragraph';
+  kind: 'heading' | 'paragraph' | 'list_item';
   /** Level of a heading; null of others. */
   level: number | null;
   speaker: TextBlock['speaker'];
@@ -17,8 +18,6 @@ export interface DataLine {
 const MAX_DEPTH = 14;
 const MAX_NODES = 20_000;
 const MAX_LINES = 1_500;
-const MAX_VALUE_CHARS = 5_000;
-const MAX_LABELLED_CHARS = 160;
 const MAX_HEADING_LEVEL = 6;
 /** Records that their owner does not show. */
 const DRAFT_FLAGS = [
@@ -33,11 +32,6 @@ const DRAFT_FLAGS = [
   'disabled',
 ];
 const DRAFT_STATUS = /^(?:draft|archived|private|deleted|hidden|unpublished|scheduled)$/i;
-const LINK = /^(?:[a-z][a-z0-9+.-]{1,12}:|\/|#|\.{1,2}\/|www\.)/i;
-const TAG = /<\/?[a-z][^<>]{0,500}>/gi;
-/** Larger numbers are instants or ids. */
-const MAX_NUMBER = 1e11;
-const PRICE_KEY = /price|amount|cost|monthly|yearly|annual/i;
 
 interface Place {
   key: string;
@@ -46,6 +40,8 @@ interface Place {
   /** The record that a value belongs to; null outside of the items of a list. */
   record: object | null;
   isItem: boolean;
+  /** Currency of the amounts within; null when nothing gives one. */
+  currency: string | null;
   depth: number;
 }
 
@@ -70,11 +66,14 @@ export function toDataLines(values: readonly unknown[]): DataLine[] {
     return rich === null ? record(value as Members, place) : scalar(rich, { ...place, key: 'text' });
   }
 
-  function scalar(value: string | number, { key, level, speaker, record: card }: Place): DataLine[] {
-    const text = typeof value === 'number' ? numberLine(key, value) : textLine(key, value);
+  function scalar(value: string | number, { key, level, speaker, record: card, isItem }: Place): DataLine[] {
+    // A text of a list is an item, which the heading above names.
+    const isListed = isItem && card === null && typeof value === 'string';
+    const text = typeof value === 'number' ? numberLine(key, value) : isListed ? itemLine(value) : textLine(key, value);
     if (text === null) return [];
     lines += 1;
-    return [{ text, kind: 'paragraph', level: null, speaker, record: card, section: toHeadingLevel(level) }];
+    const kind = isListed ? 'list_item' : 'paragraph';
+    return [{ text, kind, level: null, speaker, record: card, section: toHeadingLevel(level) }];
   }
 
   function list(items: readonly unknown[], place: Place): DataLine[] {
@@ -86,21 +85,28 @@ export function toDataLines(values: readonly unknown[]): DataLine[] {
 
   function record(members: Members, place: Place): DataLine[] {
     if (isDraft(members)) return [];
-    const entries = Object.entries(withFullName(members)).filter(([key]) => !isMachineKey(key));
+    const currency = currencyOf(members) ?? place.currency;
+    const entries = Object.entries(withFullName(members)).filter(
+      ([key]) => !isMachineKey(key) && !isPriceTerm(members, key),
+    );
     entries.sort(([left], [right]) => rankKey(left) - rankKey(right));
-    const card = { ...place, record: place.record ?? members, depth: place.depth + 1 };
+    const card = { ...place, currency, record: place.record ?? members, depth: place.depth + 1 };
     const isWithinItem = place.isItem || place.record !== null;
     const own = entries.filter(([, value]) => typeof value !== 'object');
     const nested = entries.filter(([, value]) => typeof value === 'object');
-    const currency = typeof members.currency === 'string' ? members.currency : '';
+    // What a price is for may stand in the record that holds the price's own.
+    const terms = { ...place.record, ...members };
+    const isNamed = place.isItem && isNameKey(own[0]?.[0] ?? '');
+    const ownLines = own.flatMap(([key, value]) =>
+      visit(isPriceKey(key) ? priceOf(terms, key, { value, currency }) : value, {
+        ...card,
+        key,
+        isItem: false,
+        speaker: speakerOfKey(key) ?? place.speaker,
+      }),
+    );
     return [
-      ...own.flatMap(([key, value]) =>
-        visit(typeof value === 'number' && PRICE_KEY.test(key) && currency !== '' ? `${value} ${currency}` : value, {
-          ...card,
-          key,
-          speaker: speakerOfKey(key) ?? place.speaker,
-        }),
-      ),
+      ...(isNamed ? withItemFirst(ownLines) : ownLines),
       ...nested.flatMap(([key, value]) =>
         visit(value, {
           ...card,
@@ -131,12 +137,18 @@ export function toDataLines(values: readonly unknown[]): DataLine[] {
     );
   }
 
-  return values.flatMap((value) =>
-    visit(value, { key: '', level: 1, speaker: 'own', record: null, isItem: false, depth: 0 }),
-  );
+  return values.flatMap((value) => visit(value, ROOT));
 }
 
+const ROOT: Place = { key: '', level: 1, speaker: 'own', record: null, isItem: false, currency: null, depth: 0 };
+
 type Members = Readonly<Record<string, unknown>>;
+
+/** Makes the name of a record the item of the list that holds the record. */
+function withItemFirst([name, ...rest]: readonly DataLine[]): DataLine[] {
+  if (name === undefined) return [];
+  return [name.kind === 'paragraph' ? { ...name, kind: 'list_item' } : name, ...rest];
+}
 
 function headingOf({ key, level, speaker }: Place): DataLine {
   const headingLevel = toHeadingLevel(level + 1);
@@ -176,26 +188,12 @@ function richTextOf(members: Members): string | null {
   return texts.every((text) => text !== null) ? texts.join('') : null;
 }
 
-function numberLine(key: string, value: number): string | null {
-  if (key === '' || !Number.isFinite(value) || Math.abs(value) >= MAX_NUMBER || isBareKey(key)) return null;
-  return `${keyToLabel(key)}: ${value}`;
-}
-
-function textLine(key: string, value: string): string | null {
-  if (value.length > MAX_VALUE_CHARS) return null;
-  const text = cleanText(value.replace(TAG, ' '));
-  if (!isReadable(text)) return null;
-  if (key === '' || isBareKey(key) || text.length > MAX_LABELLED_CHARS) return text;
-  return `${keyToLabel(key)}: ${text}`;
-}
-
-/** Checks whether a text is for readers: no link, no code word, no identifier. */
-function isReadable(text: string): boolean {
-  if (!/\p{L}|\d/u.test(text) || LINK.test(text) || /[{}<>]|\$L?[0-9a-f]+$/.test(text)) return false;
-  if (/\s/.test(text)) return true;
-  return !/[_/=@]|^[\p{Ll}\d-]+$|\p{Ll}\p{Lu}|^[A-Z0-9_-]*\d[A-Z0-9_-]*[A-Z][A-Z0-9_-]*$/u.test(text) || isDay(text);
-}
-
-function isDay(text: string): boolean {
-  return /^(?:19|20)\d\d(?:-\d\d-\d\d)?$/.test(text);
+/** Returns a price with its terms; a number without a currency, and what is none, as it is. */
+function priceOf(
+  members: Members,
+  key: string,
+  { value, currency }: { value: unknown; currency: string | null },
+): unknown {
+  if (typeof value === 'string') return writePrice(members, key, { value, currency });
+  return typeof value === 'number' && currency !== null ? writePrice(members, key, { value, currency }) : value;
 }
