@@ -105,7 +105,7 @@ const fitOf = ({ sections }: Brief) => sections.find(({ id }) => id === 'fit')?.
 /** Contexts, the need that is met, and words of the quote that meets it. */
 const MET: readonly (readonly [context: string, term: string, words: string])[] = [
   ['We sell compliance automation', 'compliance automation', 'ISO 27001'],
-  ['ISO 27001 audits for mid-sized companies', 'ISO', 'ISO 27001'],
+  ['ISO 27001 audits for mid-sized companies', 'ISO 27001', 'ISO 27001'],
   ['TISAX consulting', 'TISAX', 'TISAX'],
   ['Wir bieten Informationssicherheit als Dienstleistung', 'Informationssicherheit', 'ISO 27001'],
   ['Penetration testing by hackers you can trust', 'Penetration testing', 'penetration test'],
@@ -195,6 +195,28 @@ test('a sentence of Fit is the words of a page, and stands when the brief is che
     '“Once a year an independent firm runs a penetration test of our cloud.” meets “penetration testing” in your context.',
   ]);
   expect(reverifyBrief(made, toStoredSources(made, documents))).toEqual([]);
+});
+
+test.each([
+  ['We sell SOC 2 automation', 'SOC 2', 'We are preparing for our first SOC 2 Type II audit.'],
+  [
+    'We offer logistics software',
+    'logistics',
+    'Three warehouses send what the line makes, and carrier delays cost us most.',
+  ],
+])('%s: what is planned or goes wrong shows a need of %s', (context, term, sentence) => {
+  const post = page('s9', '/blog/plans', { pageClass: 'blog', blocks: ['# Plans', sentence] });
+  const made = composeBrief({
+    order: { purpose: 'outreach', context },
+    prospect: VELTRANE,
+    documents: [...documents, post],
+  });
+  expect(fitOf(made).map(({ text }) => text)).toContain(`“${sentence}” meets “${term}” in your context.`);
+});
+
+test('a standard is met by itself alone', () => {
+  expect(fitOf(brief('ISO 45001 audits'))).toEqual([]);
+  expect(fitOf(brief('SOC 2 automation')).map(({ text }) => text)).toEqual([]);
 });
 
 test.each([

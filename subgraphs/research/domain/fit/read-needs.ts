@@ -1,5 +1,6 @@
 import { readTechnologies } from '../extractors/technologies.ts';
 import { foldName } from '../text/names.ts';
+import { readStandards } from '../text/standards.ts';
 import { singular } from '../text/stem.ts';
 import { wordSet } from '../text/word-list.ts';
 import { hasPhrase, wordsForMatch } from './phrases.ts';
@@ -59,13 +60,23 @@ export function readNeeds(context: string | null): Need[] {
   if (context === null) return [];
   const named = topics(context);
   const general = new Set(named.map(({ term }) => foldName(term)));
-  const special = identifiers(context).filter(({ term }) => !general.has(foldName(term)));
+  const special = [...standards(context), ...identifiers(context)].filter(({ term }) => !general.has(foldName(term)));
   const needs = [...special, ...named, ...phrases(context), ...audiences(context)];
   const byTerm = new Map(needs.toReversed().map((need) => [foldName(need.term), need]));
   return needs.filter((need) => byTerm.get(foldName(need.term)) === need).slice(0, MAX_NEEDS);
 }
 
-function identifiers(context: string): Need[] {
+/** Returns the standards of a context as whole names, so that `ISO 27001` is not met by `ISO 14001`. */
+function standards(context: string): Need[] {
+  return readStandards(context).map(({ name: term }) => {
+    const plain = term.replace('ISO/IEC', 'ISO');
+    const names = [term, plain, plain.replace('ISO', 'ISO/IEC'), plain.replace(' ', '')];
+    return { term, phrases: [], names: [...new Set(names)], isAudience: false, pages: TRUST_PAGES };
+  });
+}
+
+function identifiers(whole: string): Need[] {
+  const context = readStandards(whole).reduce((left, { name }) => left.replace(name, ', '), whole);
   const technologies = readTechnologies(context).flatMap(({ start, end, isWord }) =>
     isWord ? [] : [context.slice(start, end)],
   );

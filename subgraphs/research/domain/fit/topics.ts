@@ -87,7 +87,7 @@ export const TOPICS: readonly Topic[] = [
   ),
   topic(
     'help desk, helpdesk, customer support software, customer service software, ticketing, support automation, call center, contact center, kundenservice, kundendienst, service client',
-    'customer support, support engineer, support agent, 24 7 support, support ticket, help desk, zendesk, intercom, kundendienst, kundenservice',
+    'customer support, support engineer, support agent, 24 7 support, support ticket, hotline, help desk, zendesk, intercom, kundendienst, kundenservice',
   ),
   topic(
     'customer success, churn, retention, onboarding software',
@@ -99,7 +99,7 @@ export const TOPICS: readonly Topic[] = [
   ),
   topic(
     'accounting, accounting software, bookkeeping, expense management, financial planning, controlling, buchhaltung, finanzbuchhaltung, comptabilite',
-    'accountant, financial controller, finance manager, head of finance, bookkeeper, accounting, buchhalter, controller',
+    'accountant, financial controller, finance manager, head of finance, bookkeeper, bookkeeping, accounting, buchhalter, buchhaltung, comptabilite, controller',
   ),
   topic(
     'translation, localization, localisation, subtitling, ubersetzung, lokalisierung, traduction, interpreting',
@@ -115,8 +115,8 @@ export const TOPICS: readonly Topic[] = [
     'relocation, visa sponsorship, visa support, work from anywhere, remote first, fully remote, distributed team',
   ),
   topic(
-    'freight, freight forwarding, shipping software, fulfillment, fulfilment, warehousing, warehouse management, third party logistic, last mile, lagerlogistik, spedition',
-    'warehouse, fulfillment, fulfilment, freight, logistic manager, ship worldwide, delivery driver, lagerlogistik, spedition',
+    'logistic, logistik, logistique, transport management, route planning, freight, freight forwarding, shipping software, fulfillment, fulfilment, warehousing, warehouse management, third party logistic, last mile, lagerlogistik, spedition',
+    'warehouse, fulfillment, fulfilment, freight, logistic manager, ship worldwide, carrier delay, delivery delay, last mile, shipment, delivery driver, lagerlogistik, spedition',
   ),
   topic(
     'supply chain, procurement, procurement software, supplier management, sourcing, einkauf, lieferkette, approvisionnement',
