@@ -5,7 +5,7 @@ type Entry = Pick<LedgerDocument, '_id' | 'account_id'>;
 
 /** The entries that are in the ledger and still in their accounts. */
 export interface MovedEntries {
-  /** Whether an entry is known to be in the ledger. */
+  /** Tests whether an entry is known to be in the ledger. */
   has(entry: Entry): boolean;
   /** Adds entries that were moved. */
   add(entries: readonly Entry[]): void;

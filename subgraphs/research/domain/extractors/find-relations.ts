@@ -40,7 +40,6 @@ const NOBODY =
 /** Subjects of the company's own beside its name. */
 const OWN = /^(?:we|it|the company|the platform|our\b)/i;
 const MAX_NAME_CHARS = 40;
-const MAX_LINE_CHARS = 160;
 const MIN_LISTED = 2;
 
 /** Finds the partners and integrations that a sentence names. */
