@@ -119,6 +119,7 @@ export function loadSettings(environment: NodeJS.ProcessEnv = process.env, { use
     ...(usesDatabase ? findDatabaseProblems(env, production) : []),
   ];
   if (problems.length > 0) throw new SettingsError(problems);
+  const accountUrl = env.ACCOUNT_URL ?? `http://127.0.0.1:${env.ACCOUNT_PORT}/graphql`;
   return {
     production,
     host: env.HOST,
@@ -127,13 +128,13 @@ export function loadSettings(environment: NodeJS.ProcessEnv = process.env, { use
     subgraphPorts: toSubgraphPorts(env),
     /** URLs of subgraphs; unset means the URL in the supergraph. */
     subgraphUrls: {
-      account: env.ACCOUNT_URL,
+      account: given.ACCOUNT_PORT === undefined ? env.ACCOUNT_URL : accountUrl,
       funding: env.FUNDING_URL,
       research: env.RESEARCH_URL,
       watchlist: env.WATCHLIST_URL,
     } as Partial<Record<SubgraphName, string>>,
     /** URL of the account subgraph for direct calls by the entry points and the other subgraphs. */
-    accountUrl: env.ACCOUNT_URL ?? `http://127.0.0.1:${env.ACCOUNT_PORT}/graphql`,
+    accountUrl,
     gatewayUrl: env.GATEWAY_URL ?? `http://127.0.0.1:${env.GATEWAY_PORT}/graphql`,
     publicUrl: env.PUBLIC_URL ?? types.httpUrlOf(env.HOST, env.PORT),
     dataDir: fromRoot(env.DATA_DIR),

@@ -45,6 +45,14 @@ test.each(['no-such-file.graphql', 'schema'])('the supergraph can not be read fr
   expect(() => loadSettings({ SUPERGRAPH_PATH: path })).toThrow("  SUPERGRAPH_PATH: the file can't be read");
 });
 
+test('the gateway finds the account subgraph at its own port, unless it has a URL, else where the supergraph says', () => {
+  const url = 'http://127.0.0.1:5001/graphql';
+  expect(loadSettings({ ACCOUNT_PORT: '5001' })).toMatchObject({ accountUrl: url, subgraphUrls: { account: url } });
+  const ACCOUNT_URL = 'http://account:80/graphql';
+  expect(loadSettings({ ACCOUNT_PORT: '5001', ACCOUNT_URL }).subgraphUrls.account).toBe(ACCOUNT_URL);
+  expect(loadSettings({}).subgraphUrls.account).toBeUndefined();
+});
+
 test('the public URL is canonical, and follows host and port unless it is set', () => {
   const publicUrlOf = (env: Record<string, string>) => loadSettings(env).publicUrl;
   expect(publicUrlOf({ PUBLIC_URL: 'HTTPS://Example.com:443//' })).toBe('https://example.com');
