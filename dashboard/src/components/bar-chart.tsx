@@ -49,7 +49,9 @@ export function BarChart({ caption, bars, valueTitle }: Props) {
       </svg>
       <div class="chart-ends muted small">
         <span>{bars[0]?.title}</span>
-        {max > 0 && highest !== undefined && <span>{`Highest: ${highest.text} on ${highest.title}`}</span>}
+        {max > 0 && highest !== undefined && (
+          <span class="chart-highest">{`Highest: ${highest.text} on ${highest.title}`}</span>
+        )}
         <span>{bars.at(-1)?.title}</span>
       </div>
       <details>

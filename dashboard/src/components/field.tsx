@@ -11,18 +11,20 @@ export interface ControlAttributes {
 interface Props {
   label: string;
   hint?: ComponentChildren;
+  /** Whether its values are so short that two such fields share a line of a phone. */
+  isShort?: boolean;
   /** Says what is wrong and what is expected. */
   error?: string | null | undefined;
   children: (attributes: ControlAttributes) => ComponentChildren;
 }
 
 /** A labelled control with its hint and its error. */
-export function Field({ label, hint, error, children }: Props) {
+export function Field({ label, hint, isShort = false, error, children }: Props) {
   const id = useId();
   const hasError = error !== undefined && error !== null;
   const describedBy = [hint !== undefined && `${id}-hint`, hasError && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div class="field">
+    <div class={isShort ? 'field field-short' : 'field'}>
       <label for={id}>{label}</label>
       {children({
         id,

@@ -12,6 +12,9 @@ export interface Column<Row> {
   cell: (row: Row) => ComponentChildren;
 }
 
+/** The contents of a cell without a value. */
+const BLANK: ReadonlySet<unknown> = new Set([null, undefined, false, '', '–']);
+
 interface Props<Row> {
   /** Names the table for screen readers. */
   caption: string;
@@ -20,7 +23,7 @@ interface Props<Row> {
   keyOf: (row: Row) => string;
 }
 
-/** A table that becomes a list of blocks on a narrow screen. */
+/** A table that becomes a list of blocks on a narrow screen; these leave out what has no value. */
 export function Table<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
   return (
     <div class="table-frame">
@@ -39,14 +42,19 @@ export function Table<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
           {rows.map((row) => (
             <tr key={keyOf(row)}>
               {columns.map(({ title, isNumber, isShort, isRowTitle, cell }) => {
-                const attributes = { 'data-label': title, class: isNumber ? 'number' : isShort ? 'nowrap' : undefined };
+                const content = cell(row);
+                const attributes = {
+                  'data-label': title,
+                  'data-blank': BLANK.has(content) ? 'true' : undefined,
+                  class: isNumber ? 'number' : isShort ? 'nowrap' : undefined,
+                };
                 return isRowTitle ? (
                   <th key={title} scope="row" {...attributes}>
-                    <span>{cell(row)}</span>
+                    <span>{content}</span>
                   </th>
                 ) : (
                   <td key={title} {...attributes}>
-                    <span>{cell(row)}</span>
+                    <span>{content}</span>
                   </td>
                 );
               })}

@@ -43,8 +43,8 @@ export function FilterFields({ values, onChange, faults = {}, hasDates = true, t
     onChange: ({ currentTarget }: TargetedEvent<HTMLInputElement>) =>
       onChange({ ...values, [field]: currentTarget.value }),
   });
-  const text = (field: TextField, label: string, placeholder: string) => (
-    <Field label={label} error={faults[field]}>
+  const text = (field: TextField, label: string, placeholder: string, isShort = false) => (
+    <Field label={label} isShort={isShort} error={faults[field]}>
       {(control) => (
         <input
           {...control}
@@ -70,8 +70,8 @@ export function FilterFields({ values, onChange, faults = {}, hasDates = true, t
         {takesCountries
           ? text('country', 'Countries or cities', 'Germany, FR')
           : text('country', 'Country or city', 'Germany')}
-        {text('minAmountUsd', 'At least (USD)', '2.5m')}
-        {text('maxAmountUsd', 'At most (USD)', '50m')}
+        {text('minAmountUsd', 'At least (USD)', '2.5m', true)}
+        {text('maxAmountUsd', 'At most (USD)', '50m', true)}
         {hasDates && day('since', 'Announced from')}
         {hasDates && day('until', 'Announced until')}
       </div>

@@ -40,7 +40,8 @@ export function Shell({ children }: { children: ComponentChildren }) {
         <Navigation onNavigate={() => setOpen(false)} />
         <AccountFoot />
       </header>
-      <main class="main" id="main" tabIndex={-1}>
+      {/* On a narrow screen the menu would cover what has the focus. */}
+      <main class="main" id="main" tabIndex={-1} onFocusIn={() => setOpen(false)}>
         <SessionEndNotice />
         {account === null && (
           <FailureNotice errors={errors} title="Your account could not be loaded" retry={retryFailedQueries} />

@@ -1,5 +1,6 @@
 import { useLocation } from 'preact-iso';
 import { BASE_PATH } from '../../base-path.ts';
+import { Copyable } from '../../components/copyable.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -17,7 +18,7 @@ type Account = CreditsPageQuery['viewer'];
 type TopUp = NonNullable<Account['ledger']>['nodes'][number];
 
 const TOP_UPS: readonly Column<TopUp>[] = [
-  { title: 'Time', isRowTitle: true, cell: ({ at }) => formatDateTime(at) },
+  { title: 'Time', isRowTitle: true, isShort: true, cell: ({ at }) => formatDateTime(at) },
   { title: 'Entry', cell: ({ kind }) => (kind === 'REFUND' ? 'Refunded' : 'Added') },
   { title: 'Amount', isNumber: true, cell: ({ amount }) => formatMoney(amount.micros) },
 ];
@@ -76,9 +77,10 @@ function AddCredits({ account: { id, canBuyCredits, me } }: { account: Account }
   return (
     <Notice title="The operator of this service adds credits">
       <p>
-        Write to the operator with your account's id, <code>{id}</code>, and the amount. The credits can be spent as
-        soon as they are booked, and appear below.
+        Write to the operator with the amount and your account's id. The credits can be spent as soon as they are
+        booked, and appear below.
       </p>
+      <Copyable text={id} label="account id" />
     </Notice>
   );
 }
@@ -95,7 +97,7 @@ function Balance({ account: { credits, heldCredits, debt, freeRecords } }: { acc
         {
           label: 'Free records',
           value: formatNumber(freeRecords.remaining),
-          detail: `of ${formatNumber(freeRecords.perMonth)} in the month from ${formatDate(freeRecords.periodStart)}`,
+          detail: `Of ${formatNumber(freeRecords.perMonth)} in the month from ${formatDate(freeRecords.periodStart)}`,
         },
       ]}
     />
@@ -104,7 +106,7 @@ function Balance({ account: { credits, heldCredits, debt, freeRecords } }: { acc
 
 function describeRest(heldMicros: number, debtMicros: number): string {
   if (debtMicros > 0) return `${formatMoney(debtMicros)} is owed after a refund; the next credits pay it`;
-  return heldMicros === 0 ? 'nothing is on hold' : `and ${formatMoney(heldMicros)} on hold`;
+  return heldMicros === 0 ? 'Available now' : `Another ${formatMoney(heldMicros)} is reserved`;
 }
 
 function Prices({ prices, perMonth }: { prices: Account['priceList']; perMonth: number }) {

@@ -75,7 +75,7 @@ export function FundingPage() {
           <form class="form" onSubmit={(event) => event.preventDefault()}>
             <FilterFields values={values} onChange={(changed) => show(changed)} faults={faults} />
             <div class="form-row">
-              <Field label="Order">
+              <Field label="Order" isShort>
                 {(control) => (
                   <select
                     {...control}
@@ -90,7 +90,7 @@ export function FundingPage() {
                   </select>
                 )}
               </Field>
-              <Field label="Rounds per page">
+              <Field label="Rounds per page" isShort>
                 {(control) => (
                   <select
                     {...control}

@@ -36,8 +36,8 @@ export function Sessions({ sessions, onChange }: { sessions: readonly Session[];
       ),
     },
     { title: 'Address', cell: ({ address }) => address },
-    { title: 'Signed in', cell: ({ createdAt }) => formatDateTime(createdAt) },
-    { title: 'Last used', cell: ({ lastSeenAt }) => formatAgo(lastSeenAt) },
+    { title: 'Signed in', isShort: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
+    { title: 'Last used', isShort: true, cell: ({ lastSeenAt }) => formatAgo(lastSeenAt) },
     {
       title: 'End',
       cell: ({ id, isCurrent, userAgent }) =>

@@ -24,7 +24,7 @@ const KINDS: Record<LedgerEntryKind, string> = {
 };
 
 const COLUMNS: readonly Column<Entry>[] = [
-  { title: 'Time', isRowTitle: true, cell: ({ at }) => formatDateTime(at) },
+  { title: 'Time', isRowTitle: true, isShort: true, cell: ({ at }) => formatDateTime(at) },
   { title: 'Entry', cell: ({ kind }) => KINDS[kind] },
   { title: 'For', cell: (entry) => <Purpose entry={entry} /> },
   { title: 'Key', cell: ({ key }) => key?.name ?? '–' },

@@ -84,7 +84,7 @@ interface ChoiceProps {
 
 function Choice({ label, value = '', options, onChange }: ChoiceProps) {
   return (
-    <Field label={label}>
+    <Field label={label} isShort>
       {(control) => (
         <select {...control} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
           <option value="">All</option>

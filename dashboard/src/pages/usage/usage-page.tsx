@@ -56,7 +56,7 @@ function Report({ range, rows }: { range: DayRange; rows: UsageRow[] }) {
         stats={[
           { label: 'Spent', value: formatMoney(micros) },
           { label: 'Records and briefs', value: formatNumber(records) },
-          { label: 'Free records', value: formatNumber(freeRecords), detail: 'included in the records' },
+          { label: 'Free records', value: formatNumber(freeRecords), detail: 'Included in the records' },
         ]}
       />
       {rows.length === 0 ? (

@@ -7,7 +7,7 @@ import { formatMoney, formatNumber } from '../../format/money.ts';
 import { nameKey, OPERATIONS, type UsageRow } from '../../usage/usage-rows.ts';
 
 /** Rows that are shown at first; a report has up to 1,000. */
-const FIRST_ROWS = 50;
+const FIRST_ROWS = 20;
 
 const COLUMNS: readonly Column<UsageRow>[] = [
   { title: 'Day', isRowTitle: true, cell: ({ day }) => (day === null ? '–' : formatDate(day)) },

@@ -99,13 +99,14 @@ export function DeliveryLog({ watchlist }: { watchlist: { id: string; name: stri
 
 function columnsWith(open: (delivery: LoggedDelivery) => void): Column<LoggedDelivery>[] {
   return [
-    { title: 'Matched', isRowTitle: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
+    { title: 'Matched', isRowTitle: true, isShort: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
     { title: 'Company', cell: ({ record }) => record?.companyName ?? 'Shown when it is delivered' },
     { title: 'Status', cell: ({ status }) => <DeliveryBadge status={status} /> },
     { title: 'Attempts', isNumber: true, cell: ({ attempts }) => attempts },
     { title: 'Response', cell: ({ httpStatus, error }) => describeResponse(httpStatus, error) },
     {
       title: 'Next attempt',
+      isShort: true,
       cell: ({ nextAttemptAt }) => (nextAttemptAt ? formatDateTime(nextAttemptAt) : '–'),
     },
     {
