@@ -10,7 +10,7 @@ interface Options {
   accountClient: Pick<AccountClient, 'incrementUsage'>;
   /** Maximum requests of a key in a window, over all entry points and processes. */
   perMinute: number;
-  /** The counter of a key's requests; those of REST and the graph by default. */
+  /** The counter of a key's requests, also its noun in messages; those of REST and the graph by default. */
   counter?: string;
   /** When to count; after the body was received by default. */
   hook?: 'onRequest' | 'preValidation';
@@ -53,9 +53,13 @@ export const rateLimitPlugin = fastifyPlugin(
       allowList: (request) => !isCounted(request),
       enableDraftSpec: true,
       errorResponseBuilder: (_, { ttl }) =>
-        new ServiceError('RATE_LIMITED', `Rate limit reached: the limit is ${perMinute} requests per minute per key.`, {
-          retryAfterSeconds: Math.ceil(ttl / 1000),
-        }),
+        new ServiceError(
+          'RATE_LIMITED',
+          `Rate limit reached: the limit is ${perMinute} ${counter}s per minute per key.`,
+          {
+            retryAfterSeconds: Math.ceil(ttl / 1000),
+          },
+        ),
     });
     const limit = app.rateLimit();
     app.addHook(hook as 'preValidation', (request, reply) => request.deadline.race(limit.call(app, request, reply)));

@@ -1,7 +1,7 @@
 import { GUEST_LIMITS } from '../../common/funding/guest-limits.ts';
 import type { JsonSchema } from '../json-schema.ts';
 import { type AgentTool, toolOf } from './tool.ts';
-import { FREE_OF_CHARGE_TOOLS, PAGING, READ, route } from './tools.ts';
+import { FREE_OF_CHARGE_TOOLS, PAGING, READ, ROUND_ID, route } from './tools.ts';
 
 const { MAX_RECORDS_PER_SEARCH, MAX_RECORDS_PER_HOUR, MAX_RECORDS_PER_DAY } = GUEST_LIMITS;
 const ALLOWANCE =
@@ -24,6 +24,7 @@ export const FREE_AGENT_TOOLS: readonly AgentTool[] = [
     name: 'get_funding_round',
     title: 'Get a funding round',
     description: `Returns one funding round by its id. ${ALLOWANCE}`,
+    idDescription: ROUND_ID,
     effects: READ,
   }),
   ...FREE_OF_CHARGE_TOOLS,

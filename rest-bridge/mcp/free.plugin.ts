@@ -9,7 +9,7 @@ import { allowedHosts, checkContentType, checkOrigin } from './check-request.ts'
 import { FREE_AGENT_TOOLS } from './free-tools.ts';
 import { requestNetworkOf } from './request-network.ts';
 import { FREE_RESOURCES } from './resources.ts';
-import { sendRpcFailure } from './rpc-refusal.ts';
+import { sendRpcFailure, toRetryText } from './rpc-refusal.ts';
 
 /** Messages of a network in a minute, over all processes. */
 const MAX_MESSAGES_PER_MINUTE = 20;
@@ -69,11 +69,10 @@ export async function freeMcpPlugin(app: FastifyInstance, { accountClient, publi
 }
 
 function refuseRate(reply: FastifyReply, remainingMs: number): FastifyReply {
-  const message = `Without an account ${MAX_MESSAGES_PER_MINUTE} messages a minute are accepted.`;
-  return reply
-    .code(429)
-    .header('retry-after', Math.ceil(remainingMs / 1000))
-    .send({ error: 'rate_limited', message });
+  const seconds = Math.ceil(remainingMs / 1000);
+  const limit = `Without an account ${MAX_MESSAGES_PER_MINUTE} messages a minute are accepted.`;
+  const message = `${limit} ${toRetryText(seconds)}`;
+  return reply.code(429).header('retry-after', seconds).send({ error: 'rate_limited', message });
 }
 
 function refuseBusy(reply: FastifyReply): FastifyReply {

@@ -33,8 +33,16 @@ export class RpcRefusal extends Error {
 function toRefusal(error: unknown, reply: FastifyReply): RpcRefusal {
   if (error instanceof RpcRefusal) return error;
   const { status, code, message, details } = fromFastifyError(error);
-  if (details.retryAfterSeconds !== undefined) reply.header('retry-after', details.retryAfterSeconds);
-  return new RpcRefusal(status, rpcCodeOf(status), status >= 500 ? ERROR_CATALOG[code].text : message);
+  const text = status >= 500 ? ERROR_CATALOG[code].text : message;
+  const { retryAfterSeconds } = details;
+  if (retryAfterSeconds === undefined) return new RpcRefusal(status, rpcCodeOf(status), text);
+  reply.header('retry-after', retryAfterSeconds);
+  return new RpcRefusal(status, rpcCodeOf(status), `${text} ${toRetryText(retryAfterSeconds)}`);
+}
+
+/** Returns when to send a message again: clients show models the text of a refusal, and not its headers. */
+export function toRetryText(seconds: number): string {
+  return `Retry in ${seconds} s.`;
 }
 
 /** Sends any failure as a JSON-RPC error and logs a 5xx; a 401 has the challenge. */

@@ -51,6 +51,8 @@ interface ToolText {
   name: string;
   title: string;
   description: string;
+  /** The meaning of the id that the tool takes, with the tool that returns it. */
+  idDescription?: string;
   effects: Effects;
 }
 
@@ -67,7 +69,7 @@ export function toolOf(
       name: text.name,
       title: text.title,
       description: text.description,
-      inputSchema: toObjectSchema(input, 'input'),
+      inputSchema: describeId(toObjectSchema(input, 'input'), text.idDescription),
       outputSchema: toObjectSchema(route.response, 'output'),
       annotations: {
         title: text.title,
@@ -103,9 +105,18 @@ function toText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function toObjectSchema(schema: z.ZodType | undefined, io: 'input' | 'output') {
+type ObjectSchema = JsonSchema & { type: 'object' };
+
+function toObjectSchema(schema: z.ZodType | undefined, io: 'input' | 'output'): ObjectSchema {
   const described = schema === undefined ? { properties: {} } : toStandaloneSchema(schema, io);
-  return { ...(toPortable(described) as JsonSchema), type: 'object' } as const;
+  return { ...(toPortable(described) as JsonSchema), type: 'object' };
+}
+
+/** Returns a schema of arguments with another description of the id. */
+function describeId(schema: ObjectSchema, description: string | undefined): ObjectSchema {
+  if (description === undefined) return schema;
+  const properties = schema.properties as Record<string, JsonSchema>;
+  return { ...schema, properties: { ...properties, id: { ...properties.id, description } } };
 }
 
 /**

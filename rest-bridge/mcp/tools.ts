@@ -10,6 +10,10 @@ export const PAGING =
 const NOT_COVERED =
   'Without credits the call fails with status 402: do not repeat it, a person adds credits at `top_up_url`.';
 const PRICE = '`get_price_list` has the price.';
+/** Sources of ids: otherwise models pass the id of another object, or another name of the argument. */
+export const ROUND_ID = 'The `id` of a round, as `search_funding_rounds` returns it.';
+const RESEARCH_ID = 'The `research_id` that `start_research` returned.';
+const WATCHLIST_ID = 'The `id` of a watchlist, as `list_watchlists` returns it.';
 
 /** The effects of a tool that only reads. */
 export const READ = { readOnly: true };
@@ -53,6 +57,7 @@ export const AGENT_TOOLS: readonly AgentTool[] = [
     name: 'get_funding_round',
     title: 'Get a funding round',
     description: `Returns one funding round by its id. Billed as one record when it is found. ${PRICE} ${NOT_COVERED}`,
+    idDescription: ROUND_ID,
     effects: READ,
   }),
   reportingJob(
@@ -73,6 +78,7 @@ export const AGENT_TOOLS: readonly AgentTool[] = [
       description:
         'Returns a research job by its id: its status and, once completed, the brief with the quotes that support each ' +
         'sentence; a failed one has its reason. Free. While the status is `queued`, call again with `wait_seconds`.',
+      idDescription: RESEARCH_ID,
       effects: READ,
     }),
   ),
@@ -95,12 +101,14 @@ export const AGENT_TOOLS: readonly AgentTool[] = [
     name: 'get_watchlist',
     title: 'Get a watchlist',
     description: 'Returns one watchlist by its id. Free.',
+    idDescription: WATCHLIST_ID,
     effects: READ,
   }),
   toolOf(route('deleteWatchlist'), {
     name: 'delete_watchlist',
     title: 'Delete a watchlist',
     description: 'Deletes a watchlist with its delivery history for good. Free.',
+    idDescription: WATCHLIST_ID,
     effects: REMOVE,
   }),
   toolOf(route('testWatchlist'), {
@@ -108,12 +116,14 @@ export const AGENT_TOOLS: readonly AgentTool[] = [
     title: 'Test a watchlist',
     description:
       "Sends a signed sample event to a watchlist's webhook at once and returns its response. Free; at most 5 a minute.",
+    idDescription: WATCHLIST_ID,
     effects: REACH_OUT,
   }),
   toolOf(route('listDeliveries'), {
     name: 'list_watchlist_deliveries',
     title: 'List deliveries of a watchlist',
     description: 'Returns the last 50 deliveries of a watchlist, newest first, with their status and last error. Free.',
+    idDescription: WATCHLIST_ID,
     effects: READ,
   }),
   toolOf(route('getAccount'), {

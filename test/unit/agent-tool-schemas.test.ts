@@ -34,6 +34,24 @@ test.each([...AGENT_TOOLS, ...FREE_AGENT_TOOLS].map(({ definition }) => definiti
   },
 );
 
+test.each([AGENT_TOOLS, FREE_AGENT_TOOLS])(
+  'an id is described by the tool of the same offer that returns it',
+  (...tools) => {
+    const names = tools.map(({ definition }) => definition.name);
+    const ids = tools.flatMap(({ definition: { name, inputSchema } }) => {
+      const id = inputSchema.properties?.id as Schema | undefined;
+      return id === undefined
+        ? []
+        : [{ name, source: /, as `(\w+)` returns it|that `(\w+)` returned/.exec(`${id.description}`) }];
+    });
+    expect(ids.length).toBeGreaterThan(0);
+    for (const { name, source } of ids) {
+      expect({ name, source: source?.[1] ?? source?.[2] }).toEqual({ name, source: expect.any(String) });
+      expect(names).toContain(source?.[1] ?? source?.[2]);
+    }
+  },
+);
+
 test.each([
   [{ type: ['string', 'null'] }, 'a list of types'],
   [{ type: 'object', properties: { id: {} } }, 'no rule at all'],

@@ -119,6 +119,10 @@ test('the sixty-first message of a minute is 429, -32000, with the time to wait'
   expect(refused.length).toBeLessThanOrEqual(1);
   for (const answer of refused) {
     expectRpcError(answer, 429, -32000);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    const seconds = Number(answer.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(answer.body.error.message).toBe(
+      `Rate limit reached: the limit is 60 messages per minute per key. Retry in ${seconds} s.`,
+    );
   }
 });
