@@ -100,7 +100,7 @@ export function findCertificationBadges(parsed: ParsedDocument): Finding[] {
   return blocks.flatMap((block, index) => {
     if (block.area === 'nav' || block.speaker !== 'own' || block.end - block.start > MAX_LINE_CHARS) return [];
     const isUnderHeading = isSection(parsed, index);
-    if (isOthersPlace(parsed, index) || (!PLACES.has(pageClass) && !isUnderHeading)) return [];
+    if (isOthersPlace(parsed, index, isUnderHeading) || (!PLACES.has(pageClass) && !isUnderHeading)) return [];
     return parsed
       .blockText(index)
       .trim()
@@ -143,8 +143,10 @@ function isSection(parsed: ParsedDocument, index: number): boolean {
   return sectionTopic(parsed.headingsOf(index)[0] ?? '') === 'certificate';
 }
 
-function isOthersPlace(parsed: ParsedDocument, index: number): boolean {
-  return parsed.headingsOf(index).some((heading) => NOT_OWN_SECTION.test(heading));
+/** Checks for a heading about what others hold or get; above one of the company's certificates it says nothing of them. */
+function isOthersPlace(parsed: ParsedDocument, index: number, isUnderHeading: boolean): boolean {
+  const headings = parsed.headingsOf(index);
+  return (isUnderHeading ? headings.slice(0, 1) : headings).some((heading) => NOT_OWN_SECTION.test(heading));
 }
 
 function lowerWords(text: string): string[] {

@@ -50,11 +50,12 @@ function isAside(text: string, name: NameRun): boolean {
   return behind !== null && (behind.groups?.place === undefined || !isRegion(name.text));
 }
 
-/** Checks for the title of a card: a heading of the deepest level below its section's, with no other heading under it. */
+/** Checks for the title of a card: a heading with neither another one nor a list under it. */
 function isCardTitle(parsed: ParsedDocument, index: number): boolean {
   const { blocks } = parsed.document;
   const level = blocks[index]?.level ?? 1;
-  if (sectionTopic(parsed.blockText(index)) !== null) return false;
+  const below = blocks[index + 1]?.kind;
+  if (sectionTopic(parsed.blockText(index)) !== null || below === 'list_item' || below === 'caption') return false;
   for (let at = index + 1; at < blocks.length; at += 1) {
     const next = blocks[at]?.level ?? null;
     if (next !== null) return next <= level;
@@ -84,6 +85,7 @@ function isCardName(parsed: ParsedDocument, index: number): boolean {
 }
 
 function isYetToCome(parsed: ParsedDocument, index: number): boolean {
+  if (SOON.test(parsed.headingsOf(index)[0]?.trim() ?? '')) return true;
   const group = parsed.groupOf(index);
   const below = parsed.document.blocks[index]?.kind === 'heading' ? [index + 1] : [];
   return [...(group.length <= MAX_CARD_BLOCKS ? group.filter((member) => member > index) : []), ...below].some(

@@ -171,6 +171,18 @@ test.each<[string, PageClass, TestBlock[], string[]]>([
     ['Kept annually.', 'Fairtrade certified since 2019. Made in Graz.'],
     ['Fairtrade'],
   ],
+  [
+    'offering.integration',
+    'product',
+    ['# All integrations', '## Accounting', '- Xero', '- Sage Intacct', '## Coming soon', '- Brex', '- Ramp'],
+    ['Xero', 'Sage Intacct'],
+  ],
+  [
+    'overview.certification',
+    'product',
+    ['# All integrations', '## Certified and audited', 'SOC 2 Type II · PCI DSS Level 1'],
+    ['SOC 2 Type II', 'PCI DSS Level 1'],
+  ],
 ])('%s on a page of the class %s: %j', (field, pageClass, blocks, expected) => {
   expect(read(field, pageClass, blocks)).toEqual(expected);
 });
