@@ -4,6 +4,7 @@ import { readDates } from '../text/dates.ts';
 import { readNameFrom, readNameList, readNames } from '../text/words.ts';
 import { fromSentence } from './create-finding.ts';
 import { dateOfEvent } from './event-date.ts';
+import { verbFinalSubject } from './german-clause.ts';
 import { hasOrganisationWord } from './named-company.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
@@ -12,15 +13,15 @@ import { subjectBefore } from './subject.ts';
 type Acquisition = ClaimValueOf<'acquisition'>;
 
 const MENTIONS =
-  /acqui|bought|buy|kauf|purchase|takeover|took over|taken over|takes? over|snap|swallow|join|part of|übern|erworben|rachet|rachat|merge/i;
+  /acqui|bought|buy|kauf|purchase|takeover|took over|taken over|takes? over|snap|swallow|join|part of|übern|erworben|rach[eè]t|rachat|repr[ei]|fusion|merge/i;
 const PASSIVE =
   /\b(?:(?:was|were|been|is|are|being|got) (?:recently |just |officially |since |fully |then |later )?(?:acquired|bought|bought out|purchased|taken over|snapped up|swallowed up|absorbed)(?: (?:in|on) [^.,;]{3,24})?|acquired|bought|(?:its|our|the) (?:acquisition|purchase|takeover)|wurde [^.;]{0,30}?von) by (?:the |US |German |industry (?:giant|leader) |rival )*/iu;
 const RACHETE = /\b(?:a été|est) (?:rachetée?|acquise?) (?:[^.;]{0,20} )?par /iu;
 /** Descriptions of what was bought, in front of its name. */
 const DESCRIBED =
-  '(?:(?:(?:our|its|their|the|an?) )?(?:[a-z][\\w-]+ ){0,3}(?:supplier|partner|rival|competitor|neighbou?r|maker|start-?up|company|firm|business|distributor|reseller|manufacturer|provider|specialist|studio|agency|developer|brand|workshop)(?:, the (?:[a-z-]+ ){1,3}| )|the |its |our |their |US |German |French |Dutch |Swiss |Finnish |Austrian |British |American |Italian |Spanish |long-?time |startup |start-up |rival |competitor |supplier |partner |distributor |reseller |[a-z-]+-based |\\p{Lu}[\\p{L}]+-based |(?:all (?:of the )?(?:shares|stock|assets)|100 ?(?:%|per ?cent)|the (?:majority|remaining shares|assets|business)|(?:a |the )?(?:majority|controlling) (?:stake|interest|share)) (?:in |of ))*';
+  '(?:(?:(?:our|its|their|the|an?) )?(?:[a-z][\\w-]+ ){0,3}(?:supplier|partner|rival|competitor|neighbou?r|maker|start-?up|company|firm|business|distributor|reseller|manufacturer|provider|specialist|studio|agency|developer|brand|workshop)(?:, the (?:[a-z-]+ ){1,3}| )|the |die |den |das |la |le |les |its |our |their |US |German |French |Dutch |Swiss |Finnish |Austrian |British |American |Italian |Spanish |long-?time |startup |start-up |rival |competitor |supplier |partner |distributor |reseller |[a-z-]+-based |\\p{Lu}[\\p{L}]+-based |(?:all (?:of the )?(?:shares|stock|assets)|100 ?(?:%|per ?cent)|the (?:majority|remaining shares|assets|business)|(?:a |the )?(?:majority|controlling) (?:stake|interest|share)) (?:in |of ))*';
 const ACTIVE = new RegExp(
-  `(?:(?<=\\b[Ww]e )buy|\\b(?:acquires?|acquired|acquiring|buys|bought|purchased|(?:completed?|completes|announced?|announces|closed?) (?:the|its|our|their) (?:acquisition|purchase|takeover) of|(?:the|our|its|following the|with the|through the) (?:recent )?(?:acquisition|purchase|takeover) of|takes over|took over|taken over|snap(?:s|ped) up|swallow(?:s|ed)(?: up)?|übernimmt|übernahm|rachète|a racheté|acquiert|fait l['’]acquisition de)|['’]s (?:recent )?(?:acquisition|purchase|takeover) of) ${DESCRIBED}`,
+  `(?:(?<=\\b[Ww]e )buy|(?<![\\p{L}])(?:acquires?|acquired|acquiring|buys|bought|purchased|(?:completed?|completes|announced?|announces|closed?) (?:the|its|our|their) (?:acquisition|purchase|takeover) of|(?:the|our|its|following the|with the|through the) (?:recent )?(?:acquisition|purchase|takeover) of|takes over|took over|taken over|snap(?:s|ped) up|swallow(?:s|ed)(?: up)?|übernimmt|übernahm|kauft|erwirbt|rachète|a racheté|acquiert|reprend|fait l['’]acquisition de)|['’]s (?:recent )?(?:acquisition|purchase|takeover) of) ${DESCRIBED}`,
   'iu',
 );
 /** Matches `Gripwell, which we bought in 2022, makes …`. */
@@ -39,6 +40,13 @@ const BOUGHT_SO =
 /** Matches `We buy our little neighbor, the board maker Acme`: what is bought is called a company before it is named. */
 const WE_BUY =
   /\b(?:we|wir|nous) (?:then |also |just |recently |have |haben |avons )*(?:buy|acquire|take over|bought|acquired|took over|kaufen|übernehmen|rachetons) (?:(?!(?:from|in|at|for|with|of|by|on)\b)[\p{L}'’-]+,? ){1,8}?(?:maker|manufacturer|firm|company|start-?up|business|studio|agency|competitor|rival|specialist|provider|brand|unternehmen|firma|hersteller|société) (?=\p{Lu})/iu;
+/** Matches `hat Acme 2023 die Spedition Ulbricht übernommen`, from the article of what was bought. */
+const VERB_FINAL =
+  /(?<![\p{L}])((?:die|den|das) )(?=\p{Lu})[^.;,]{2,60}? (?:übernommen|erworben|gekauft|zugekauft)(?![\p{L}])/u;
+/** German nouns have a capital: what is taken over is a company by its form or its trade, else it may be a task. */
+const GERMAN_VERB = /^(?:übern|kauft|erwirbt)/i;
+const GERMAN_COMPANY =
+  /(?: |^)(?:GmbH|AG|SE|KG|OHG|UG)$|^(?:Firma|Spedition|Druckerei|Agentur|Brauerei|Werft|Bäckerei|Gießerei|Schreinerei) /;
 const NEWS = /\b(?:today|announc\w*|acquires|buys|übernimmt|rachète|has (?:just )?acquired|completes)\b/i;
 const NO_COMPANY_NAME =
   /^(?:Series|Seed|New|January|February|March|April|May|June|July|August|September|October|November|December|CEO|ISO|SOC|FDA)\b/;
@@ -63,10 +71,13 @@ export function findAcquisitions(parsed: ParsedDocument, sentence: Sentence): Fi
   const named = we ? readNameFrom(text, we.index + we[0].length, 1) : null;
   if (we && named)
     return oriented(parsed, sentence, { buyer: 'we', bought: named.text, from: we.index, to: named.end });
+  const verbFinal = findVerbFinal(parsed, sentence);
+  if (verbFinal !== null) return verbFinal;
   const active = ACTIVE.exec(text);
   if (!active) return findJoined(parsed, sentence);
   const bought = readNameFrom(text, active.index + active[0].length, 1);
   if (!bought || !BOUGHT_SO.test(text.slice(bought.end))) return [];
+  if (GERMAN_VERB.test(active[0]) && !GERMAN_COMPANY.test(bought.text)) return [];
   const buyer = /\bour (?:recent )?(?:acquisition|purchase|takeover)/i.test(active[0])
     ? 'we'
     : subjectBefore(text, active.index);
@@ -75,6 +86,17 @@ export function findAcquisitions(parsed: ParsedDocument, sentence: Sentence): Fi
   return names.flatMap((name) =>
     oriented(parsed, sentence, { buyer, bought: name.text, from: active.index, to: name.end }),
   );
+}
+
+/** Finds what somebody bought by a German sentence with its participle at the end; null for another sentence. */
+function findVerbFinal(parsed: ParsedDocument, sentence: Sentence): Finding[] | null {
+  const { text } = sentence;
+  const match = VERB_FINAL.exec(text);
+  const clause = match ? verbFinalSubject(text, match.index + match[0].length) : null;
+  const bought = match ? readNameFrom(text, match.index + (match[1] ?? '').length, 0) : null;
+  if (!match || !clause?.isActive || !bought || !GERMAN_COMPANY.test(bought.text)) return null;
+  const to = match.index + match[0].length;
+  return oriented(parsed, sentence, { buyer: clause.subject, bought: bought.text, from: match.index, to });
 }
 
 /** Finds a company that was bought because it joined another; people, members and customers join too, and weren't. */

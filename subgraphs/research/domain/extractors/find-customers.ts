@@ -1,5 +1,5 @@
 import type { Finding } from '../evidence/finding.ts';
-import { readNameList } from '../text/words.ts';
+import { type NameRun, readNameList } from '../text/words.ts';
 import { fromSentence } from './create-finding.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
@@ -17,7 +17,7 @@ const CUES: readonly RegExp[] = [
   /\b(?:companies|brands|teams|organi[sz]ations|businesses|manufacturers|retailers|hospitals|banks|farms|utilities|operators|carriers|growers|publishers|names|enterprises|labs|startups|shippers|insurers),? (?:such as|like|including) (?=(?:the )?[\p{Lu}\d])/iu,
   /\bserves (?=(?:the )?[\p{Lu}\d][^.;]{2,120} and )/u,
   /\b(?:we) (?:work with|serve|supply|are proud to work with|partner with customers like|count) (?:[a-z-]+ ){0,4}?(?:(?:such as|like|including) )?(?=(?:the )?[\p{Lu}\d])/iu,
-  /\b(?:zu (?:unseren|den) kunden (?:zählen|gehören)|kunden wie|vertrauen uns:?|unsere kunden:?|setzen auf) (?:unter anderem )?(?=[\p{Lu}\d])/iu,
+  /\b(?:zu (?:unseren|den|ihren) kunden (?:von (?<owner>[^.;,]{2,40}?) )?(?:zählen|gehören)|kunden wie|vertrauen uns:?|unsere kunden:?|setzen auf) (?:unter anderem )?(?=[\p{Lu}\d])/iu,
   /\b(?:nos clients|parmi nos clients|clients tels que|ils nous font confiance|clients comme)\s?:?(?: figurent| comptent| sont)? (?=[\p{Lu}\d])/iu,
   /\bcounts? (?=(?:the )?[\p{Lu}\d][^.;]{2,160} (?:among|as) (?:its|our|their) (?:customers|clients|users))/u,
 ];
@@ -25,12 +25,15 @@ const CUES: readonly RegExp[] = [
 const RELATIVE_CUSTOMER_CLAUSE =
   /\b(?:that|who|which) (?:already |now |also )?(?:buys?|orders?|works?|uses?|trusts?|rel(?:y|ies)|counts?|runs?|builds?|reads?|drinks?|bakes?|cooks?|stocks?|sells?)(?: (?:from|with|on|in|by))? (?:us|our [^:;.]{2,40})\b[^:;.]{0,40}: ?(?=(?:the )?[\p{Lu}\d])/iu;
 const TRAILING =
-  /^(?<names>[^.;]{2,160}?) (?:use|uses|trust|trusts|rely on|relies on|choose|chose|run on|runs on|are (?:our|among our) customers|are customers|vertrauen|setzen auf|font confiance) /u;
+  /^(?<names>[^.;]{2,160}?) (?:use|uses|trust|trusts|rely on|relies on|choose|chose|run on|runs on|(?:runs?|builds?|manages?|ships?|plans?|tracks?|sells?) (?:their|its) (?:[\p{Ll}-]+ ){1,3}(?:on|with|through|in)|are (?:our|among our) customers|are customers|vertrauen|setzen auf|font confiance) /u;
 /** Matches `Borealis Foods is a customer of ours`, `… has been an Acme customer`. */
 const IS_CUSTOMER =
   /^(?<names>[^.;]{2,120}?) (?:is|are|has been|have been) (?:now |also |long-?time |both )?(?:(?:among|one of) (?<ours>our|(?:\p{Lu}[\p{L}\p{N}&-]*(?: \p{Lu}[\p{L}\p{N}&-]*){0,3})['’]s?) (?:[\p{L}-]+ ){0,2}(?:customers?|clients?)|an? (?:[\p{Ll}-]+ )?(?<of>\p{Lu}[\p{L}\p{N}&-]*(?: \p{Lu}[\p{L}\p{N}&-]*){0,3}) (?:customer|client)|(?:an? )?(?:[\p{Ll}-]+ ){0,2}(?:customers?|clients?) of (?<whose>ours|\p{Lu}[\p{L}\p{N}&-]*(?: \p{Lu}[\p{L}\p{N}&-]*){0,3}))\b/u;
+/** Matches `600 clinics, from ` between a cue and the names. */
+const COUNTED =
+  /^(?:over |more than |some |about )?\d[\d,.]*\+? (?:[\p{Ll}-]+ ){0,3}?[\p{Ll}-]+(?:,? (?:such as|like|including|from|among them)|:) (?=(?:the )?\p{Lu})/u;
 const MENTIONS =
-  /\b(?:us|our)\b[^:;.]{0,80}:|in use|at work|installed|running|in operation|uses |trusted|used by|loved by|chosen by|relied|deployed|adopted|customer|client|kunden|vertrau|setzen|confiance|such as|like |including|work with|serve|rely|relies|trust|supply|use |sold by|sold at|stocked|teams at|people at|referenzen|références/i;
+  /\b(?:us|our)\b[^:;.]{0,80}:|in use|at work|installed|running|in operation|uses |trusted|used by|loved by|chosen by|relied|deployed|adopted|customer|client|kunden|vertrau|setzen|confiance|such as|like |including|work with|serve|rely|relies|trust|supply|use |their |its |sold by|sold at|stocked|teams at|people at|referenzen|références/i;
 const NO_CUSTOMER =
   /^(?:API|AI|ERP|CRM|Slack|Google|Europe|European|North America|US|UK|Fortune|Fortune \d+|Global|G2|Forbes|TechCrunch|Capterra|Gartner|Python|Kubernetes|ISO.*|SOC.*|GDPR|Read .*|View .*|Logo|Learn .*|All .*|See .*|Story|Customers?|Quote|Photo.*|Image.*|Icon.*|Avatar.*|Screenshot.*)$/i;
 
@@ -41,8 +44,10 @@ export function findCustomers(parsed: ParsedDocument, sentence: Sentence): Findi
   for (const cue of [RELATIVE_CUSTOMER_CLAUSE, ...CUES]) {
     const match = cue.exec(text);
     if (!match) continue;
-    const names = readNameList(text, match.index + match[0].length);
-    const subject = cue === RELATIVE_CUSTOMER_CLAUSE ? 'we' : ownerOf(parsed, text, match.index);
+    const from = match.index + match[0].length;
+    const names = readNamesBehind(text, from + (COUNTED.exec(text.slice(from))?.[0].length ?? 0));
+    const subject =
+      cue === RELATIVE_CUSTOMER_CLAUSE ? 'we' : (match.groups?.owner ?? ownerOf(parsed, text, match.index));
     return named(parsed, sentence, names, match.index, subject);
   }
   const is = IS_CUSTOMER.exec(text);
@@ -59,6 +64,14 @@ export function findCustomers(parsed: ParsedDocument, sentence: Sentence): Findi
     (parsed.names.findMention(after) >= 0 && parsed.names.findMention(after) < 8);
   if (!trailing || !isOurs) return [];
   return named(parsed, sentence, readNameList(text, 0), 0, 'we');
+}
+
+/** Reads a list of names, or the two ends of a range: `from Nordal to Bosk`. */
+function readNamesBehind(text: string, from: number): NameRun[] {
+  const names = readNameList(text, from);
+  const end = names.at(-1)?.end ?? from;
+  const isRange = text.slice(0, from).endsWith('from ') && text.startsWith(' to ', end);
+  return isRange ? [...names, ...readNameList(text, end + ' to '.length)] : names;
 }
 
 function named(

@@ -1,15 +1,22 @@
 import type { Finding } from '../evidence/finding.ts';
+import { datelineOf } from '../text/dateline.ts';
 import { readDates, toDateText } from '../text/dates.ts';
 import { fromBlocks } from './create-finding.ts';
 import type { ParsedDocument } from './parsed-document.ts';
+import { sectionTopic } from './section-topic.ts';
 
 const MAX_NEWS = 30;
 const MIN_HEADLINE_CHARS = 15;
+const MIN_ENTRY_TITLE_CHARS = 6;
 const MAX_HEADLINE_CHARS = 180;
 const MAX_DATE_CHARS = 90;
 const MAX_REACH = 4;
-const SECTION =
+/** Headings of a home page below which dated lines are news. */
+const HOME_SECTION =
   /\b(?:news|press|blog|latest|articles?|announcements?|updates?|releases?|stories|insights|aktuelles|presse|neuigkeiten|actualités|journal)\b/i;
+const MAX_SECTION_CHARS = 40;
+/** Lines with which an article may begin. */
+const MAX_ARTICLE_BLOCKS = 30;
 const NO_HEADLINE =
   /^(?:read more|learn more|view all|all posts|subscribe|share|related|newsletter|posted|published|by |in the news|latest|about |contact|media|press (?:kit|contact|releases?)|blog|news|cookie|leave a|comments?)/i;
 
@@ -22,19 +29,54 @@ export function findNews(parsed: ParsedDocument): Finding[] {
   const taken = new Set(found.map((item) => (item.value.kind === 'news' ? item.value.headline : '')));
   blocks.forEach((block, index) => {
     if (found.length >= MAX_NEWS || block.area === 'nav' || block.area === 'footer' || block.speaker !== 'own') return;
-    const inList =
-      isList ||
-      (pageClass === 'home' &&
-        parsed.headingsOf(index).some((heading) => SECTION.test(heading) && heading.length < 40));
-    if (!inList || (parsed.isArticle && index < 30)) return;
+    const isUnderNews = isBelowNews(parsed, index);
+    if (!isUnderNews && (!isList || (parsed.isArticle && index < MAX_ARTICLE_BLOCKS))) return;
     const { headline, day } = withoutDay(parsed.blockText(index).trim());
-    if (taken.has(headline) || !isHeadline(headline)) return;
+    if (taken.has(headline) || !(isHeadline(headline) || isEntryTitle(parsed, index)) || isBelowTitle(parsed, index))
+      return;
     const dated = day === null ? dateBeside(parsed, index) : { index, day };
     if (!dated) return;
     taken.add(headline);
     found.push(news(parsed, dated.index === index ? [index] : [index, dated.index], headline, dated.day));
   });
   return found;
+}
+
+/** Checks for a heading of news above, such as `News` or `Latest posts`. */
+function isBelowNews(parsed: ParsedDocument, index: number): boolean {
+  const headings = parsed.headingsOf(index);
+  const isOnHome = parsed.document.pageClass === 'home' && !parsed.isArticle;
+  return (
+    headings.slice(0, 2).some((heading) => sectionTopic(heading) === 'news') ||
+    (isOnHome && headings.some((heading) => HOME_SECTION.test(heading) && heading.length < MAX_SECTION_CHARS))
+  );
+}
+
+/** Checks for the heading of a dated entry, which may be short: `EU region` of a changelog. */
+function isEntryTitle(parsed: ParsedDocument, index: number): boolean {
+  const block = parsed.document.blocks[index];
+  const text = parsed.blockText(index).trim();
+  const isShort =
+    text.length >= MIN_ENTRY_TITLE_CHARS && text.length <= MAX_HEADLINE_CHARS && /^[\p{Lu}\d].* /u.test(text);
+  return (
+    block?.kind === 'heading' &&
+    (block.level ?? 1) > 1 &&
+    isShort &&
+    isDatedEntry(parsed, index) &&
+    !NO_HEADLINE.test(text)
+  );
+}
+
+function isDatedEntry(parsed: ParsedDocument, index: number): boolean {
+  const [first] = parsed.groupOf(index);
+  return first !== undefined && first < index && datelineOf(parsed.blockText(first)) !== null;
+}
+
+/** Checks for a line within an entry that has a title of its own, such as a fix in the notes of a release. */
+function isBelowTitle(parsed: ParsedDocument, index: number): boolean {
+  const { blocks } = parsed.document;
+  if (blocks[index]?.kind === 'heading') return false;
+  return parsed.groupOf(index).some((member) => member < index && isEntryTitle(parsed, member));
 }
 
 function news(parsed: ParsedDocument, blocks: [number, ...number[]], headline: string, day: string | null): Finding {
@@ -49,6 +91,14 @@ function withoutDay(text: string): { headline: string; day: string | null } {
   const after = /^\)?\s?[:–—|·-]\s/u.exec(text.slice(date.end))?.[0];
   if (date.start <= 1 && after !== undefined)
     return { headline: text.slice(date.end + after.length), day: toDateText(date) };
+  const trailing = text.slice(0, date.start).trimEnd();
+  if (
+    date.end === text.length &&
+    /[\p{L}\d%!?"”’)]$/u.test(trailing) &&
+    !/(?:^| )(?:on|in|since|until|by|from|of|am|im|seit|bis|le|en|depuis|the|for|to|and|und|et)$/iu.test(trailing) &&
+    trailing.length >= MIN_HEADLINE_CHARS
+  )
+    return { headline: trailing, day: toDateText(date) };
   const before = /\s(?:[–—|·-]\s|\()$/u.exec(text.slice(0, date.start))?.[0];
   if (before !== undefined && /^\)?$/.test(text.slice(date.end)))
     return { headline: text.slice(0, date.start - before.length), day: toDateText(date) };

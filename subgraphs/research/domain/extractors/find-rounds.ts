@@ -198,7 +198,8 @@ function dateOfRound(parsed: ParsedDocument, text: string, mayBeNews: boolean): 
 }
 
 function followingInvestors(parsed: ParsedDocument, sentence: Sentence): { names: string[]; span: Span }[] {
-  const siblings = parsed.sentencesByBlock[sentence.block] ?? [];
+  const below = parsed.groupOf(sentence.block).filter((member) => member > sentence.block);
+  const siblings = [sentence.block, ...below].flatMap((block) => parsed.sentencesByBlock[block] ?? []);
   const at = siblings.indexOf(sentence);
   const found: { names: string[]; span: Span }[] = [];
   for (const next of siblings.slice(at + 1, at + 1 + MAX_FOLLOWING)) {

@@ -96,10 +96,11 @@ const INVESTOR_CUES: readonly RegExp[] = [
   /\b(?:joined by|alongside|backed by|along with) (?:existing (?:investors?|backers?) |new investors? |returning investors? |the )?/giu,
   /\binvestors? (?:include|are|were|included|such as|including|like) (?:the )?/giu,
   /\b(?:existing|returning|new) (?:investors?|backers?) (?:including |such as )?/giu,
+  /\blead-?investor(?:in)?(?:en)? (?:ist|sind|war|waren|is|was|:) (?:die |der |das |the )?/giu,
   /\b(?:angeführt|geführt) von (?:der |dem )?/giu,
   /\b(?:unter der führung von|mit beteiligung von|unter beteiligung von) (?:der |dem )?/giu,
   /\b(?:mené|menée|dirigée?) par /giu,
-  /\b(?:avec la participation de|aux côtés de) /giu,
+  /\b(?:avec la participation de|aux côtés de|auprès de) /giu,
   /\bfrom (?=\p{Lu})/gu,
 ];
 /** Matches verbs of investors, whose names precede them. */

@@ -169,7 +169,9 @@ function cardCompany(parsed: ParsedDocument, block: number): 'prospect' | 'other
   const group = parsed.groupOf(block);
   for (const index of group.length <= 12 ? group : []) {
     const member = parsed.document.blocks[index];
-    if (index >= block || !member || (member.kind !== 'heading' && member.kind !== 'cell')) continue;
+    const isHead =
+      member?.kind === 'heading' || (member?.kind === 'cell' && (index === group[0] || index === block - 1));
+    if (index >= block || !isHead) continue;
     const named = namedCompany(parsed.blockText(index), parsed.names);
     if (named !== null) return named;
   }

@@ -1,0 +1,66 @@
+import type { TestBlock } from '../../../support/research-documents.ts';
+import { readField } from '../../../support/research-reading.ts';
+import { about, testIgnores, testReads } from './field-tests.ts';
+
+testReads('customers.customer', about, {
+  'Used by 600 clinics, from Borealis Dental to Nordal Pediatrics.': ['Borealis Dental', 'Nordal Pediatrics'],
+  'Trusted by over 40 plants, including Borealis Foods and Nordal.': ['Borealis Foods', 'Nordal'],
+  'Zu den Kunden von Veltrane zählen Zuckerwerk Zeitz und Porta Möbel.': ['Zuckerwerk Zeitz', 'Porta Möbel'],
+  'Nordal, Bosk Freight and Kestrel Paper run their docks on Veltrane.': ['Nordal', 'Bosk Freight', 'Kestrel Paper'],
+});
+
+testIgnores('customers.customer', about, [
+  'Used by 600 clinics, from Monday to Friday.',
+  'Zu den Kunden von Nordal zählen Bosk und Kestrel Paper.',
+  'Nordal and Bosk Freight run their docks on time.',
+  'We drive from Graz to Linz.',
+]);
+
+testReads('funding.acquisition', about, {
+  '2023 hat Veltrane die Spedition Ulbricht übernommen.': 'acquirer Spedition Ulbricht 2023-01-01',
+  'Wir haben die Messdaten Süd GmbH erworben.': 'acquirer Messdaten Süd GmbH null',
+  'Veltrane übernimmt die Messdaten Süd GmbH': 'acquirer Messdaten Süd GmbH null',
+  'Veltrane rachète Thermolys': 'acquirer Thermolys null',
+});
+
+testIgnores('funding.acquisition', about, [
+  '2023 hat Nordal die Spedition Ulbricht übernommen.',
+  'Veltrane hat die Verantwortung übernommen.',
+  'Veltrane hat die Spedition Ulbricht nicht übernommen.',
+  'Unsere Kunden haben die Anlage gekauft.',
+  'Veltrane übernimmt die Verantwortung.',
+  'Veltrane übernimmt Verantwortung.',
+]);
+
+test('the text of a card names the investors of the round in its headline', () => {
+  const card = ['14 October 2026', '### Veltrane closes €24M Series B', 'Lead-Investor ist Nordal Ventures.'];
+  const page = { pageClass: 'press' as const, blocks: ['# Newsroom', card] };
+  expect(readField(page, 'funding.round')).toContain('Series B 24000000 EUR 2026-10-14 [Nordal Ventures]');
+});
+
+test.each<[string, TestBlock[], string[]]>([
+  [
+    'news of a page about something else',
+    [
+      '## Aktuelles',
+      ['03.09.2026', '### Veltrane auf der Messe in Graz'],
+      ['15.05.2026', '### Neue Halle bezogen in Linz'],
+    ],
+    ['Veltrane auf der Messe in Graz (2026-09-03)', 'Neue Halle bezogen in Linz (2026-05-15)'],
+  ],
+  [
+    'a day at the end of a line',
+    ['## Recent posts', '- PickOne 5.0: dock scheduling, rebuilt August 2, 2026'],
+    ['PickOne 5.0: dock scheduling, rebuilt (2026-08-02)'],
+  ],
+  ['lines with a day elsewhere', ['## Our values', ['03.09.2026', '### Veltrane auf der Messe in Graz']], []],
+  ['a day within a sentence', ['## News', 'We are at the fair in Graz on August 2, 2026'], []],
+])('news of %s', (_what, blocks, expected) => {
+  expect(readField({ pageClass: 'about', blocks: ['# Veltrane', ...blocks] }, 'news.item')).toEqual(expected);
+});
+
+test('a changelog has short titles, and its details are no news', () => {
+  const entry = ['2026-09-02', '## EU region', 'Pinned to Frankfurt.', '- Fixed a crash on empty schemas'];
+  const page = { pageClass: 'blog' as const, blocks: ['# Changelog', entry] };
+  expect(readField(page, 'news.item')).toEqual(['EU region (2026-09-02)']);
+});
