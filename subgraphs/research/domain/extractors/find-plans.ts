@@ -10,7 +10,7 @@ const PLAN_NAME =
 const KNOWN_PLAN =
   /\b(?:free|starter|basic|essentials?|core|pro|professional|team|teams|business|growth|scale|plus|premium|enterprise|standard|hobby|individual|personal|developer|advanced|ultimate|solo|lite|community|launch|studio|agency|fleet|site)\b/i;
 const NOT_NAME =
-  /^(?:pricing|plans?|price|monthly|yearly|annual(?:ly)?|per|month|year|billed|most popular|recommended|popular|save|faq|features?|compare|included|get started|start|contact|buy|choose|sign up|free|custom|series [a-k]|(?:pre-)?seed|grant|everything|popular choice|best value|new|preise|tarifs|plan)\b/i;
+  /^(?:pricing|plans?|price|monthly|yearly|annual(?:ly)?|per|month|year|billed|most popular|recommended|popular|save|faq|features?|compare|included|get started|start|contact|buy|choose|sign up|free|custom|series [a-k]|(?:pre-)?seed|grant|deliver(?:y|ies)|shipping|warranty|returns?|refunds?|lieferung|versand|livraison|everything|popular choice|best value|new|preise|tarifs|plan)\b/i;
 const SENTENCE =
   /\b(?:the |our )?(?<name>[\p{Lu}][\p{L}\p{N}+-]{1,20}(?: [\p{Lu}][\p{L}\p{N}+-]{1,20})?)(?: plan| tier| package| edition)? (?:costs?|is priced at|is|starts at|starts from|runs|kostet|coûte|comes in at|goes for|is available for|ab|for) (?:just |only )?(?=[$€£¥]|US\$|C\$|A\$|CHF|EUR|USD|\d)/u;
 /** Matches what an option or a service may be called where a page sets it as a name: `Training on site`, `Terminal T2 (RFID)`. */
@@ -24,6 +24,10 @@ const PRICE_WORD =
 /** More cells compare plans, and name no option of their own. */
 const MAX_OPTION_CELLS = 3;
 const PRICING = /pric|plan|preis|tarif|\bcosts?\b|kosten|coût/i;
+/** Matches the headings of page data below which a price is one of the company's own. */
+const OFFERED = /pric|plan|tier|packag|product|offer|subscription|service|solution|module|preis|tarif/i;
+const COMPARED =
+  /\b(?:compar(?:e|ed|ison|ing)\b.* (?:with|to|vs)|vs\b|versus|alternatives?|competitors?|vergleich mit)/i;
 const MAX_BLOCK_CHARS = 90;
 const MAX_GROUP = 40;
 const MAX_REACH = 4;
@@ -57,7 +61,7 @@ export function findPlanCards(parsed: ParsedDocument): Finding[] {
     )
       return;
     const inPricing = pageClass === 'pricing' || priced.has(index) || PRICING.test(parsed.headingsOf(index).join(' '));
-    if (!inPricing) return;
+    if (!inPricing || parsed.headingsOf(index).some((heading) => COMPARED.test(heading))) return;
     const card = readCardPrice(parsed, index);
     const label = INLINE_LABEL.exec(parsed.blockText(index))?.groups?.label;
     const isLabelled = label !== undefined && !PRICE_WORD.test(label);
@@ -81,9 +85,8 @@ function pricedCards(parsed: ParsedDocument): ReadonlySet<number> {
     const isPerUse = /\d/.test(text) && PER_USE.test(text) && isLow;
     const isPrice = isPerUse || (pageClass === 'product' && isBarePrice(text) && (isLow || parsed.part === 'text'));
     const at = isPrice ? nameFor(parsed, index) : null;
-    return at !== null && at !== index && (blocks[at]?.kind === 'heading' || parsed.part === 'data')
-      ? [{ index, at }]
-      : [];
+    const isOffered = parsed.part === 'data' && OFFERED.test(parsed.headingsOf(index)[0] ?? '');
+    return at !== null && at !== index && (blocks[at]?.kind === 'heading' || isOffered) ? [{ index, at }] : [];
   });
   if (parsed.part === 'data') return new Set(found.map(({ index }) => index));
   const levels = new Set(found.map(({ at }) => blocks[at]?.level));

@@ -2,7 +2,7 @@ import type { Finding } from '../evidence/finding.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { subjectBefore } from './subject.ts';
-import { readTechnologies } from './technologies.ts';
+import { type NamedTechnology, readTechnologies } from './technologies.ts';
 
 const CUE =
   /\b(?:built (?:on|with|in|using|atop)|build (?:on|with|in|using)|runs? (?:on|in|entirely on|primarily on)|running (?:on|in)|powered by|written in|written mostly in|we (?:use|like|love|write)|(?:engineers|developers|teams?) (?:use|write|like)|uses|using|our (?:\w+ )?(?:stack|backend|back end|frontend|front end|infrastructure|platform|services|pipeline|data (?:stack|platform|warehouse))|tech(?:nology)? stack|stack (?:is|includes|consists)|developed in|deployed (?:on|to|with)|hosted (?:on|in)|rely on|relies on|standardi[sz]ed on|based on|work with|you(?:'|’)ll work with|technologies|nous utilisons|wir (?:nutzen|setzen auf|arbeiten mit|verwenden)|läuft (?:auf|mit|in|unter)|laufen (?:auf|mit)|entsteht (?:in|mit|auf)|entstehen (?:in|mit)|(?:geschrieben|entwickelt|programmiert|gebaut) (?:in|mit)|wir (?:schreiben|entwickeln|bauen|programmieren)|basiert auf|(?:écrit|développé|construit)e?s? (?:en|avec|sur)|tourne(?:nt)? sur|repose sur|keeps? (?:its|our|all|the) [\p{L} ]{2,24} in|stores? (?:its|our|all|the) [\p{L} ]{2,24} in|(?:our|the) (?:console|firmware|app|cloud|website|site|front-end|back-end|api|compiler|client|server|engine) (?:is|are)|on top of|migrated (?:from \S+ )?to|moved to|in production|codebase|stored in|orchestrated)(?![\p{L}])/iu;
@@ -11,6 +11,9 @@ const NOT_OWN =
 /** Matches the words before a technology that the company has, or does something in. */
 const OWNED_OR_USED =
   /(?<!\p{L})(?:our|unser\p{L}*|notre|nos) (?:\p{Ll}[\p{Ll}-]* ){0,1}$|(?<!\p{L})(?:we|wir|nous) (?!do|are|looked|considered|tried|support|integrate|sell|offer|compared|evaluated|compete)\p{Ll}+ [^.;:,]{0,60} (?:in|on|with|into|sur|dans|avec|mit|auf) $/iu;
+/** Matches what is made around a technology for others. */
+const TAUGHT_OR_SOLD =
+  /^(?: \p{L}+)? (?:courses?|trainings?|classes|workshops?|tutorials?|guides?|books?|posts?|meetups?|certifications?|consult\w+|experts?|practice|edition|customers?|clients?|users?|partners?|schulung\w*|kurse?|formations?)\b/iu;
 const SECTION =
   /\b(?:tech(?:nology)? stack|our stack|the stack|technologies|how we build|what we use|tools we use|built with|stack technique|technologien|tech-stack)\b/i;
 /** Parts of the company's own technology, of which a sentence may speak instead of the company. */
@@ -51,8 +54,11 @@ export function findTechnologies(parsed: ParsedDocument, sentence: Sentence): Fi
 }
 
 /** Matches `our BigQuery warehouse` and `we keep the rows in Snowflake`, with the technology named where one stands. */
-function ownedOrUsed(text: string, named: readonly { start: number; isWord: boolean }[]): RegExpExecArray | null {
-  const isUsed = named.some(({ start, isWord }) => !isWord && OWNED_OR_USED.test(text.slice(0, start)));
+function ownedOrUsed(text: string, named: readonly NamedTechnology[]): RegExpExecArray | null {
+  const isUsed = named.some(
+    ({ start, end, isWord }) =>
+      !isWord && OWNED_OR_USED.test(text.slice(0, start)) && !TAUGHT_OR_SOLD.test(text.slice(end)),
+  );
   return isUsed ? /^/.exec(text) : null;
 }
 

@@ -55,6 +55,15 @@ describe('prices of page data', () => {
   });
 });
 
+test('a grant or a saving in the data of a home page is no price', () => {
+  const html = island({
+    grants: [{ name: 'Green fund', amount: 900, currency: 'EUR', interval: 'month' }],
+    results: [{ name: 'Borealis', costSaved: 400, currency: 'EUR', interval: 'month' }],
+    plans: [{ name: 'Fleet', amount: 34, currency: 'EUR', interval: 'month' }],
+  });
+  expect(valuesOf('offering.plan', html, 'home')).toEqual(['Fleet, 34 EUR per month']);
+});
+
 test('lists of page data give products, integrations and certificates', () => {
   const html = island({
     products: [

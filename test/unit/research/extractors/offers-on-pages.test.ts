@@ -39,6 +39,12 @@ test.each<[string, PageClass, TestBlock[], string[]]>([
     ['Range reviews', 'Buyer introductions'],
   ],
   ['nowhere on a page of values', 'about', ['# About', '## What we do', '### Honesty', '### Courage'], []],
+  [
+    'beside what a shop says of them',
+    'product',
+    ['# Products', '## Grellan One', 'A desk.', '## Delivery', '$79', '## Warranty', 'Ten years.', '## As seen in'],
+    ['Grellan One'],
+  ],
   ['in no list of one entry', 'home', ['# Soil', '## Products', '- Support - from Graz'], []],
 ])('products %s', (_name, pageClass, blocks, expected) => {
   expect(readField({ pageClass, blocks }, 'offering.product')).toEqual(expected);
@@ -107,6 +113,12 @@ test.each<[string, PageClass, TestBlock[], string[]]>([
     ['# Results', ['### Borealis', '£2.4m saved'], ['### Nordal', '£900,000 less waste']],
     [],
   ],
+  [
+    'of a comparison',
+    'pricing',
+    ['# Pricing', '## Compared with Sketchly', ['; Plan', '; Sketchly'], ['; Price', '; $35 / month']],
+    [],
+  ],
   ['of a rival', 'pricing', ['# Pricing', '## How do we compare?', 'LogLark Pro costs $120 per month.'], []],
   ['of a question', 'pricing', ['# Pricing', '## What do you charge for setup?', '$1,500'], []],
   [
@@ -129,6 +141,8 @@ test.each([
   ['We compared many databases in Snowflake and others.', []],
   ['We sell reports on Snowflake.', []],
   ['Customers ask us about Redshift.', []],
+  ['Our Kafka course starts in May.', []],
+  ['We helped a client with their move to Databricks.', []],
 ])('technologies of: %s', (sentence, expected) => {
   expect(readField(POST(sentence), 'tech.technology')).toEqual(expected);
 });

@@ -6,7 +6,7 @@ type Members = Readonly<Record<string, unknown>>;
 
 const PRICE_KEY = /price|pricing|amount|cost|monthly|yearly|annual/;
 /** Keys of amounts in cents, as payment services write them, and of how many are sold. */
-const NOT_PRICE_KEY = /cents|minor|unitamount|raised|discount|saving/;
+const NOT_PRICE_KEY = /cents|minor|unitamount|raised|discount|sav(?:ed|ing)/;
 const PERIOD_KEYS = wordSet(
   'interval period billinginterval billingperiod billingcycle billingfrequency priceperiod recurrence frequency cycle cadence',
 );
