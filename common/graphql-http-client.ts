@@ -25,6 +25,8 @@ export interface GraphqlRequest {
   operationName?: string | undefined;
   /** An operation that runs often and is compiled. */
   isPrepared?: true;
+  /** Whether the caller takes the data as text, if the service is another process; this is not sent. */
+  takesText?: true;
   /** Holds that earlier fetches of the operation placed: what they paid for is not paid again. */
   holds?: readonly OpenHold[];
 }
@@ -70,27 +72,33 @@ export function createGraphqlHttpClient({
   const logFailure = createSparseLog(logger, { level: 'error', intervalMs: FAILURE_LOG_INTERVAL_MS });
 
   async function sendOnce(request: GraphqlRequest, identity: Identity): Promise<StatusAnswer> {
-    const { query, variables, operationName, holds, isPrepared } = request;
-    const response = await pool.request({
-      method: 'POST',
-      path: pathname,
-      headers: {
-        authorization: `Bearer ${tokens.mint(identity, audience)}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ query, variables, operationName, extensions: { holds, isPrepared } }),
-      signal: AbortSignal.timeout(remainingMs(identity) + ANSWER_GRACE_MS),
-      headersTimeout: 0,
-      bodyTimeout: 0,
-    });
-    const { statusCode } = response;
-    const answer = await readGraphqlAnswer(response).catch((cause: unknown) => {
-      throw isTimeout(cause) ? cause : new Error(`HTTP status ${statusCode}`, { cause });
-    });
-    assertUsable(answer, statusCode);
-    const missing = findMissingRootField(query, answer);
-    if (missing !== null) throw new Error(`the answer lacks the field ${missing} and has no error`);
-    return { status: statusCode, answer };
+    const { query, variables, operationName, holds, isPrepared, takesText = false } = request;
+    const aborting = new AbortController();
+    const timer = setTimeout(() => aborting.abort(new LateAnswer()), remainingMs(identity) + ANSWER_GRACE_MS);
+    try {
+      const response = await pool.request({
+        method: 'POST',
+        path: pathname,
+        headers: {
+          authorization: `Bearer ${tokens.mint(identity, audience)}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ query, variables, operationName, extensions: { holds, isPrepared } }),
+        signal: aborting.signal,
+        headersTimeout: 0,
+        bodyTimeout: 0,
+      });
+      const { statusCode } = response;
+      const answer = await readGraphqlAnswer(response, { takesText }).catch((cause: unknown) => {
+        throw isTimeout(cause) ? cause : new Error(`HTTP status ${statusCode}`, { cause });
+      });
+      assertUsable(answer, statusCode);
+      const missing = findMissingRootField(query, answer);
+      if (missing !== null) throw new Error(`the answer lacks the field ${missing} and has no error`);
+      return { status: statusCode, answer };
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   function fail(cause: unknown): never {
@@ -130,6 +138,9 @@ export function createGraphqlHttpClient({
 /** A service rejected our token: secrets or clocks differ. The message is that of its answer. */
 class TokenRejected extends Error {}
 
+/** The time of a request is over. */
+class LateAnswer extends Error {}
+
 /** A draining service rejected the request before it ran (see `gracefulClosePlugin`). */
 class Draining extends Error {}
 
@@ -149,7 +160,7 @@ function wasRefusedBeforeItRan(error: unknown): boolean {
 }
 
 function isTimeout(error: unknown): boolean {
-  return (error as { name?: string }).name === 'TimeoutError';
+  return error instanceof LateAnswer;
 }
 
 /** Converts a received GraphQL error to a ServiceError. */

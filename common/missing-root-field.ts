@@ -18,14 +18,15 @@ export function createRootFieldCheck(name: string): (query: string, answer: Grap
     maxBytes: MAX_CACHE_BYTES,
     bytesOf: (keys, query) => (query.length + keys.join().length) * BYTES_PER_CHARACTER + BYTES_PER_ENTRY,
   });
-  return (query, { data, errors }) => {
-    if (errors !== undefined || data == null) return null;
+  return (query, { data, dataText, errors }) => {
+    if (errors !== undefined || (data == null && dataText === undefined)) return null;
     let keys = keysByQuery.get(query);
     if (keys === undefined) {
       keys = rootKeysOf(query);
       keysByQuery.set(query, keys);
     }
-    return keys.find((key) => data[key] === undefined || (key === ENTITIES && data[key] === null)) ?? null;
+    if (dataText !== undefined) return keys.find((key) => !dataText.includes(`"${key}":`)) ?? null;
+    return keys.find((key) => data?.[key] === undefined || (key === ENTITIES && data[key] === null)) ?? null;
   };
 }
 

@@ -1,5 +1,6 @@
 import type { GraphQLFormattedError } from 'graphql';
 import { isObject } from './is-object.ts';
+import { DATA_LENGTH_HEADER, readPassedAnswer } from './passed-answer.ts';
 
 /** Maximum answer between services. A customer's whole answer is far smaller. */
 export const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
@@ -8,6 +9,8 @@ const MEDIA_TYPES: ReadonlySet<string> = new Set(['application/json', 'applicati
 /** A GraphQL answer between services. */
 export interface GraphqlAnswer<Data = Record<string, unknown>> {
   data?: Data | null;
+  /** The data as JSON in place of `data`, for a caller that passes them on; beside no errors. */
+  dataText?: string;
   errors?: readonly GraphQLFormattedError[];
   extensions?: Record<string, unknown>;
 }
@@ -21,25 +24,33 @@ export interface StatusAnswer {
 /** An HTTP response with an expected GraphQL answer. */
 export interface GraphqlResponse {
   headers: Record<string, string | string[] | undefined>;
-  body: AsyncIterable<Uint8Array>;
+  body: AsyncIterable<Uint8Array> & { arrayBuffer(): Promise<ArrayBuffer> };
 }
 
 /**
  * Reads the body of a response as a GraphQL answer (GraphQL over HTTP, Response): an object with `data` or a non-empty
  * list of `errors`; `data` may only be null beside errors.
+ * @param takesText whether the caller takes data as text, from a service that states their length
  * @throws Error that describes what was received instead
  */
-export async function readGraphqlAnswer({ headers, body }: GraphqlResponse): Promise<GraphqlAnswer> {
+export async function readGraphqlAnswer(
+  { headers, body }: GraphqlResponse,
+  { takesText = false }: { takesText?: boolean } = {},
+): Promise<GraphqlAnswer> {
   const mediaType = String(headers['content-type'] ?? 'none').split(';', 1)[0] as string;
-  const bytes = await readBounded(body);
+  const bytes = await readBounded(body, headers['content-length']);
   if (!MEDIA_TYPES.has(mediaType.trim().toLowerCase())) throw new Error(`the content type is ${mediaType}, not JSON`);
+  const passed = takesText ? readPassedAnswer(bytes.toString('utf8'), headers[DATA_LENGTH_HEADER]) : null;
+  if (passed !== null) return passed;
   const value = parseJson(bytes);
   const problem = findProblem(value);
   if (problem !== null) throw new Error(`the body is no GraphQL answer: ${problem}`);
   return value as GraphqlAnswer;
 }
 
-async function readBounded(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
+/** Reads a body: at once if its stated length is within the bound, and chunk by chunk otherwise. */
+async function readBounded(body: GraphqlResponse['body'], statedLength: unknown): Promise<Buffer> {
+  if (Number(statedLength) <= MAX_ANSWER_BYTES) return Buffer.from(await body.arrayBuffer());
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body) {

@@ -35,6 +35,8 @@ export interface Answering {
   operation?: OperationDefinitionNode | null | undefined;
   contextValue: GatewayContext;
   response: GraphQLResponse;
+  /** The data as JSON, if they are not in the response. Nothing in them was nulled by an error. */
+  dataText?: string | undefined;
 }
 
 /** Completes the answers of operations that run through Apollo Server. */
@@ -50,7 +52,7 @@ export const answerPlugin: ApolloServerPlugin<GatewayContext> = {
  */
 export function completeAnswer(answering: Answering): void {
   failOperation(answering);
-  retainReturnedRecords(answering);
+  if (answering.dataText === undefined) retainReturnedRecords(answering);
   const recordPaths = locateRecords(answering);
   forwardHoldsToBridge(answering, recordPaths);
 }

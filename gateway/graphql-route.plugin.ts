@@ -12,6 +12,7 @@ import { assertPersistedQuery } from './bounds/persisted-query.ts';
 import type { ChargeCost, RequestedCost } from './cost/cost-budget.ts';
 import type { Gateway } from './gateway.ts';
 import { type GatewayContext, isInternalOperation } from './gateway-context.ts';
+import type { ClientResponse } from './operations/client-runner.ts';
 import { readClientRequest } from './operations/read-client-request.ts';
 
 const PATH = '/graphql';
@@ -64,11 +65,9 @@ export const graphqlRoutePlugin = fastifyPlugin(
       const context = toContext(request, chargeCost);
       const running = isInternalOperation(context) ? null : (answerClient?.(operation, context) ?? null);
       if (running === null) return null;
-      const { http, body } = await running;
-      if (body.kind !== 'single') throw new Error('received an incremental response');
-      const { errors, data, extensions } = body.singleResult;
+      const response = await running;
       reply.header('content-type', mediaType);
-      return send(reply, http, `${JSON.stringify({ errors, data, extensions })}\n`);
+      return send(reply, response.http, writeBody(response));
     }
 
     app.route({
@@ -103,6 +102,15 @@ export const graphqlRoutePlugin = fastifyPlugin(
   },
   { name: 'graphql-route', dependencies: ['rate-limit'] },
 );
+
+/** Writes the body of a response in the order and form of Apollo Server. */
+function writeBody({ body, dataText }: ClientResponse): string {
+  if (body.kind !== 'single') throw new Error('received an incremental response');
+  const { errors, data, extensions } = body.singleResult;
+  if (dataText === undefined) return `${JSON.stringify({ errors, data, extensions })}\n`;
+  const rest = extensions === undefined ? '' : `,"extensions":${JSON.stringify(extensions)}`;
+  return `{"data":${dataText}${rest}}\n`;
+}
 
 function send(reply: FastifyReply, { status, headers }: ResponseHead, body: string): FastifyReply {
   for (const [name, value] of headers) reply.header(name, value);

@@ -6,8 +6,15 @@ import type { GatewayContext } from './gateway-context.ts';
 import { responseNameOf } from './selected-fields.ts';
 import type { SubgraphSource } from './sources/subgraph-source.ts';
 
-/** A planned operation, run with variables. */
-export type PreparedOperation = (variables: Record<string, unknown>, context: GatewayContext) => Promise<GraphqlAnswer>;
+/**
+ * A planned operation, run with variables.
+ * @param takesText whether the caller takes the data as text
+ */
+export type PreparedOperation = (
+  variables: Record<string, unknown>,
+  context: GatewayContext,
+  takesText?: true,
+) => Promise<GraphqlAnswer>;
 
 /**
  * Prepares an operation; returns null for one that needs the gateway.
@@ -45,11 +52,12 @@ export function createOperationPreparer({ supergraph, schema, sourceOf }: Operat
     const { serviceName, operation: query, operationName, variableUsages = [] } = fetch;
     const source = sourceOf(serviceName);
     const dataOfFailure = dataOfFailureOf(document, schema);
-    return async (values, context) => {
+    return async (values, context, takesText) => {
       const used = variableUsages.filter((name) => values[name] !== undefined);
       const variables = Object.fromEntries(used.map((name) => [name, values[name]]));
-      const answer = await source({ query, variables, operationName, isPrepared: true }, context);
-      return answer.data == null ? { ...answer, data: dataOfFailure } : answer;
+      const request = { query, variables, operationName, isPrepared: true, ...(takesText && { takesText }) } as const;
+      const answer = await source(request, context);
+      return answer.data == null && answer.dataText === undefined ? { ...answer, data: dataOfFailure } : answer;
     };
   };
 }

@@ -1,16 +1,17 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import fastifyApollo, { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { TRACES_ON_REQUEST } from '../apollo-reporting.ts';
-import type { OpenHold } from '../billing.ts';
+import { type OpenHold, retainReturnedRecords } from '../billing.ts';
 import { createDocumentStore } from '../document-cache.ts';
 import { ServiceError } from '../errors.ts';
 import { type ClientTimeouts, createServerOptions } from '../http/server-options.ts';
 import type { Identity } from '../identity.ts';
 import type { InternalTokens } from '../internal-token.ts';
 import { createKnownOperations } from '../known-operations.ts';
+import { DATA_LENGTH_HEADER, writeAnswer } from '../passed-answer.ts';
 import { gracefulClosePlugin } from '../process/graceful-close.plugin.ts';
 import { readBearer } from '../read-bearer.ts';
 import { sendGraphqlError, writeGraphqlErrorBody } from '../send-graphql-error.ts';
@@ -26,6 +27,7 @@ declare module 'fastify' {
 
 /** Fetches carry batches of entity keys; only our own services reach a subgraph. */
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
+const JSON_MEDIA_TYPE = 'application/json; charset=utf-8';
 
 /** The options of {@link createSubgraphServer}. */
 export interface SubgraphServerOptions {
@@ -80,7 +82,10 @@ export async function createSubgraphServer(
       const operation = known.read(request);
       if (operation === null) return;
       const { extensions, ...answer } = await subgraph.execute(operation, request.identity);
-      return reply.send(holdsIn(extensions).length === 0 ? answer : { ...answer, extensions });
+      const reported = holdsIn(extensions).length === 0 ? undefined : extensions;
+      return answer.data != null && answer.errors === undefined
+        ? sendData(reply, answer.data, reported)
+        : reply.send({ ...answer, extensions: reported });
     });
     await authenticated.register(fastifyApollo(apollo), {
       path: '/graphql',
@@ -88,6 +93,13 @@ export async function createSubgraphServer(
     });
   });
   return app;
+}
+
+/** Sends data without errors, with their length: our gateway can pass them on without parsing them. */
+function sendData(reply: FastifyReply, data: object, extensions: Record<string, unknown> | undefined): FastifyReply {
+  retainReturnedRecords(holdsIn(extensions), data);
+  const { text, dataLength } = writeAnswer(data, extensions);
+  return reply.header(DATA_LENGTH_HEADER, dataLength).type(JSON_MEDIA_TYPE).send(text);
 }
 
 /** Returns the holds of earlier fetches that our own gateway sends with a request. */

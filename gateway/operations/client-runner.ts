@@ -1,7 +1,7 @@
 import type { GraphQLResponse } from '@apollo/server';
 import { type DocumentNode, type GraphQLSchema, getOperationAST } from 'graphql';
 import { reportCost, rethrowCharge } from '../admission-plugin.ts';
-import { completeAnswer } from '../answer-plugin.ts';
+import { type Answering, completeAnswer } from '../answer-plugin.ts';
 import { resolveOperation, setErrorStatus } from '../client-errors.ts';
 import type { ResolvedOperation } from '../cost/operation-cost.ts';
 import type { GatewayContext } from '../gateway-context.ts';
@@ -18,7 +18,12 @@ export interface ClientRequest {
   variables?: Record<string, unknown> | undefined;
   /** The `Accept` header. */
   accept?: string | undefined;
+  /** Whether the sender takes the data as text. */
+  takesText?: true;
 }
+
+/** The response to a client; with `dataText`, its data are not in the body. */
+export type ClientResponse = GraphQLResponse & Pick<Answering, 'dataText'>;
 
 /** A document with a single query, which Apollo Server has validated, and how it runs prepared. */
 export interface PreparedDocument {
@@ -27,7 +32,7 @@ export interface PreparedDocument {
 }
 
 /** Runs a client's operation without Apollo Server; returns null for one that needs it. */
-export type RunClientOperation = (request: ClientRequest, context: GatewayContext) => Promise<GraphQLResponse> | null;
+export type RunClientOperation = (request: ClientRequest, context: GatewayContext) => Promise<ClientResponse> | null;
 
 /** The dependencies of {@link createClientRunner}. */
 interface ClientRunnerOptions {
@@ -57,21 +62,24 @@ export function createClientRunner({ schema, estimateCost, find }: ClientRunnerO
 
   async function answer(
     { run, ...resolved }: ResolvedOperation & PreparedDocument,
-    { variables = {}, accept }: ClientRequest,
+    { variables = {}, accept, takesText }: ClientRequest,
     context: GatewayContext,
-  ): Promise<GraphQLResponse> {
+  ): Promise<ClientResponse> {
     let cost: Awaited<ReturnType<NonNullable<GatewayContext['chargeCost']>>> | undefined;
     let response: GraphQLResponse;
+    let dataText: string | undefined;
     try {
       cost = await context.chargeCost?.({ points: estimateCost(resolved), isDryRun: false }).catch(rethrowCharge);
-      response = toResponse(toExecutionResult(await run(variables, context)));
+      const result = await run(variables, context, takesText);
+      dataText = result.dataText;
+      response = toResponse(dataText === undefined ? toExecutionResult(result) : {});
     } catch (error) {
       response = toFailedResponse(error);
     }
     setErrorStatus(response, accept);
-    completeAnswer({ ...resolved, contextValue: context, response });
+    completeAnswer({ ...resolved, contextValue: context, response, dataText });
     reportCost(response, cost);
-    return response;
+    return { ...response, dataText };
   }
 
   return (request, context) => {

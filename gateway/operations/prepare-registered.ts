@@ -85,7 +85,7 @@ export function prepareQuery(
   if (run === null) return null;
   // A compiled operation does not apply the default of a non-null variable.
   const defaults = variableDefaultsOf(definition);
-  return (variables, context) => run({ ...defaults, ...variables }, context);
+  return (variables, context, takesText) => run({ ...defaults, ...variables }, context, takesText);
 }
 
 /**

@@ -3,7 +3,7 @@ import { isObject } from '../../common/is-object.ts';
 import { isJsonType } from '../../common/known-operations.ts';
 import type { ClientRequest } from './client-runner.ts';
 
-/** Extensions of a request that change how Apollo Server or its plugins run it. */
+/** The extension of a request for the cost alone. */
 const DRY_RUN = 'dryRun';
 
 /**
@@ -22,6 +22,7 @@ export function readClientRequest({ method, headers, body }: FastifyRequest): Cl
     operationName: operationName ?? undefined,
     variables: variables ?? undefined,
     accept: headers.accept,
+    takesText: true,
   } as ClientRequest;
 }
 

@@ -44,7 +44,9 @@ export function createSubgraphSource(
     rootField?: string,
   ): Promise<GraphqlAnswer> {
     const answer = await fetchFromSubgraph(request, identity);
-    retainReturnedRecords((answer.extensions?.holds ?? []) as OpenHold[], answer.data);
+    // The subgraph did so itself for data that it sent as text.
+    if (answer.dataText === undefined)
+      retainReturnedRecords((answer.extensions?.holds ?? []) as OpenHold[], answer.data);
     // A late answer may have placed holds too; the settlement releases those.
     collectHolds(answer, settlement, rootField);
     const { extensions: _, ...rest } = answer;

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { createGraphqlHttpClient, type GraphqlHttpClient } from '../../common/graphql-http-client.ts';
 import { internalIdentity } from '../../common/identity.ts';
 import { createInternalTokens } from '../../common/internal-token.ts';
+import { DATA_LENGTH_HEADER, writeAnswer } from '../../common/passed-answer.ts';
 import { MAX_ANSWER_BYTES } from '../../common/read-graphql-answer.ts';
 import { freePorts } from '../support/free-ports.ts';
 import { createRecordingLogger } from '../support/logged-lines.ts';
@@ -47,6 +48,52 @@ test('an answer is taken, with a root field that is null because nothing was fou
   expect(await send()).toEqual({ data: DATA });
   respond = json(200, { data: DATA }, 'application/graphql-response+json; charset=utf-8');
   expect(await send()).toEqual({ data: DATA });
+});
+
+const PASSED = JSON.stringify(DATA);
+const HOLDS = { holds: [{ holdId: 'a', recordIds: [] }] };
+const sendForText = () => client.send({ query: QUERY, takesText: true }, internalIdentity(5_000));
+
+function withLength(text: string, dataLength: number | string) {
+  const headers = { 'content-type': 'application/json', [DATA_LENGTH_HEADER]: dataLength };
+  return (response: ServerResponse) => response.writeHead(200, headers).end(text);
+}
+
+test('data of a stated length are returned as text to a caller that takes them, and as data to any other', async () => {
+  for (const extensions of [undefined, HOLDS]) {
+    const { text, dataLength } = writeAnswer(DATA, extensions);
+    respond = withLength(text, dataLength);
+    const others = extensions === undefined ? {} : { extensions };
+    expect(await sendForText()).toEqual({ dataText: PASSED, ...others });
+    expect(await send()).toEqual({ data: DATA, ...others });
+  }
+});
+
+test.each([
+  ['one less', PASSED.length - 1],
+  ['one more', PASSED.length + 1],
+  ['that of the whole answer', PASSED.length + 9],
+  ['none', ''],
+  ['a negative one', -1],
+  ['no number', '5e1'],
+])('an answer with another stated length (%s) is parsed', async (_, dataLength) => {
+  respond = withLength(writeAnswer(DATA, HOLDS).text, dataLength);
+  expect(await sendForText()).toEqual({ data: DATA, extensions: HOLDS });
+});
+
+test.each([
+  ['without a root field', '{"data":{"a":1}}', 7],
+  ['cut off', `{"data":${PASSED}`, PASSED.length],
+  ['with extensions that are no object', `{"data":${PASSED},"extensions":{]}`, PASSED.length],
+])('an answer of a stated length %s is UNAVAILABLE', async (_, text, dataLength) => {
+  respond = withLength(text, dataLength);
+  await expect(sendForText()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+});
+
+test('errors beside data of a stated length are returned with them', async () => {
+  const errors = [{ message: 'x' }];
+  respond = withLength(`{"data":${PASSED},"errors":${JSON.stringify(errors)}}`, PASSED.length);
+  expect(await sendForText()).toEqual({ data: DATA, errors });
 });
 
 test("errors of the closed list, and GraphQL's own about the request, come through with their status", async () => {
