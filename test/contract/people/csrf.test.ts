@@ -81,8 +81,12 @@ test('no page may embed the forms, and nothing of another origin is loaded', asy
     expect(headers.get('content-security-policy')).toContain("default-src 'self'; base-uri 'none'");
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(headers.get('cache-control')).toBe('no-store');
-    // The one script is a file of this origin.
-    expect(text.replace('<script src="/forms.js" defer></script>', '')).not.toMatch(/<script|style=|https?:/);
+    // The scripts are files of this origin.
+    const rest = ['/dashboard/theme.js"', '/forms.js" defer'].reduce(
+      (left, script) => left.replace(`<script src="${script}></script>`, ''),
+      text,
+    );
+    expect(rest).not.toMatch(/<script|style=|https?:/);
   }
   for (const [path, type] of [
     ['/forms.css', 'text/css; charset=utf-8'],
