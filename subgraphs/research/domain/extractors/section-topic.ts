@@ -91,8 +91,21 @@ export function sectionTopic(text: string): SectionTopic | null {
   return CUSTOMER.test(line) && !NO_CUSTOMER.test(line) ? 'customer' : null;
 }
 
+/** Several finders need the topic of the same block. */
+const topicsOf = new WeakMap<ParsedDocument, Map<number, SectionTopic | null>>();
+
 /** Returns the topic of a block: by its column, by the line that introduces its run of items, else by its nearest heading. */
 export function topicAt(parsed: ParsedDocument, index: number): SectionTopic | null {
+  const topics = topicsOf.get(parsed) ?? new Map<number, SectionTopic | null>();
+  topicsOf.set(parsed, topics);
+  const known = topics.get(index);
+  if (known !== undefined) return known;
+  const topic = readTopic(parsed, index);
+  topics.set(index, topic);
+  return topic;
+}
+
+function readTopic(parsed: ParsedDocument, index: number): SectionTopic | null {
   if (parsed.document.blocks[index]?.kind === 'cell') return columnTopic(parsed, index);
   return introducedTopic(parsed, index) ?? sectionTopic(parsed.headingsOf(index)[0] ?? '');
 }
@@ -129,6 +142,9 @@ function columnTopic(parsed: ParsedDocument, index: number): SectionTopic | null
   if (row.length < 2 || column < 0) return null;
   // A row of two may be a label and its value, or a row below a head: only a label says so by itself.
   if (row.length === 2) return column === 1 ? sectionTopic(parsed.blockText(row[0] ?? index)) : null;
+  // A list of definitions is one group, of labels and values in turn.
+  if (row.every((cell, at) => at % 2 === 1 || sectionTopic(parsed.blockText(cell)) !== null))
+    return column % 2 === 1 ? sectionTopic(parsed.blockText(row[column - 1] ?? index)) : null;
   let head = row;
   for (let rows = 0; rows < MAX_RUN; rows += 1) {
     const above = parsed.groupOf((head[0] ?? 0) - 1);

@@ -83,6 +83,12 @@ test.each<[string, PageClass, TestBlock[], string[]]>([
   ],
   [
     'customers.customer',
+    'other',
+    ['# Projects', ['; Customer', '; Nordal Dairy', '; Customer', '; Bosk Cannery']],
+    ['Nordal Dairy', 'Bosk Cannery'],
+  ],
+  [
+    'customers.customer',
     'customers',
     ['~ Nordal — new price list, margin +31%', '~ Bosk — packaging for shops'],
     ['Nordal', 'Bosk'],
@@ -193,6 +199,7 @@ test.each<[string, PageClass, TestBlock[]]>([
   ['customers.customer', 'home', ['## Gefördert von', '~ Nordal Stiftung', '~ Bosk']],
   ['customers.customer', 'customers', ['# Unsere Kunden', '## Projekte', 'Text.', '## Kontakt', 'Text.']],
   ['customers.customer', 'customers', ['## Case study', ['; Sector', '; Telecoms'], ['; Result', '; Faster']]],
+  ['customers.customer', 'other', ['# Projects', ['; Customer', '; Industry', '; Region', '; Since']]],
   ['customers.customer', 'home', ['Used by 600 clinics.', '© Nordal Health, Inc.']],
   [
     'customers.customer',
