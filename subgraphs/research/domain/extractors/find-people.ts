@@ -32,6 +32,8 @@ const NAMED = new RegExp(
   `\\b(?:appoint(?:s|ed)|names|named) ${NAME.replace('{1,4}', '{1,4}?')} (?=C[A-Z]O|[Cc]hief|[Hh]ead|VP|[Vv]ice|[Mm]anaging|[Gg]eneral|[Pp]resident|[Cc]hair)${ROLE}(?<rest>[^;]{0,60})`,
   'u',
 );
+/** In the order in which their findings count, each for all matches of a sentence. */
+const PATTERNS = [APPOINTED, NAMED, IS_ROLE, AFTER_NAME, BEFORE_NAME].map(({ source }) => new RegExp(source, 'gu'));
 /** The company that somebody joins. */
 const JOINED =
   /\b(?:joins|joined|leads|heads|runs) (?:the )?(\p{Lu}[\p{L}\p{N}&-]*(?: \p{Lu}[\p{L}\p{N}&-]*){0,3}) (?:in [^,.;]{3,16} )?as\b/u;
@@ -59,19 +61,18 @@ export function findPeople(parsed: ParsedDocument, sentence: Sentence): Finding[
   const add = (finding: Finding | null) => {
     if (finding && !found.some(({ value }) => isDeepStrictEqual(value, finding.value))) found.push(finding);
   };
-  for (const pattern of [APPOINTED, NAMED, IS_ROLE, AFTER_NAME, BEFORE_NAME])
-    for (const match of matchesOf(pattern, text)) add(toFinding(parsed, sentence, match));
+  for (const pattern of PATTERNS) for (const match of matchesOf(pattern, text)) add(toFinding(parsed, sentence, match));
   for (const match of [...text.matchAll(OUR)].slice(0, MAX_MATCHES)) add(colleagueAt(parsed, sentence, match));
   return found;
 }
 
 /** Returns the matches of a pattern, each from where the title of the one before ends. */
 function matchesOf(pattern: RegExp, text: string): RegExpExecArray[] {
-  const each = new RegExp(pattern.source, `${pattern.flags}g`);
   const matches: RegExpExecArray[] = [];
-  for (let match = each.exec(text); match && matches.length < MAX_MATCHES; match = each.exec(text)) {
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match && matches.length < MAX_MATCHES; match = pattern.exec(text)) {
     matches.push(match);
-    each.lastIndex -= match.groups?.rest?.length ?? 0;
+    pattern.lastIndex -= match.groups?.rest?.length ?? 0;
   }
   return matches;
 }

@@ -3,6 +3,9 @@ import { foldText } from './names.ts';
 /** Standards, seals and attestations that companies are audited for; laws, which nobody certifies, are none. */
 const STANDARD =
   /(?<![\p{L}\p{N}])(?:(?:DIN )?(?:EN )?(?:ISO(?:\/IEC|\/TS)?|IEC|IATF|AS|EN|OHSAS|ISAE|SSAE|SA)[ -]?(?:\d{4,5}|3402|18)(?:-\d{1,2})?(?::?\d{4})?(?![\p{L}\p{N}])|SOC ?[123](?:\u00ae)?(?: Type (?:II|I|2|1)(?![\p{L}\p{N}]))?(?![\p{L}\p{N}])|PCI[- ]DSS(?: Level [1-4])?|TISAX|BSI C5|HITRUST(?: CSF)?|FedRAMP(?: (?:High|Moderate|Low))?|Cyber Essentials(?: Plus)?|CSA STAR|SecNumCloud|B Corp|EcoVadis (?:Platinum|Gold|Silver|Bronze)|HACCP|IFS Food|BRCGS|FSC|PEFC|GOTS|Fairtrade|Rainforest Alliance|Soil Association|Organic Trust|Origin Green|OEKO-TEX(?: Standard 100)?|Cradle to Cradle|USDA Organic|Leaping Bunny|RSPO|SQF|GLOBALG\.A\.P\.?|Bioland|Naturland|Demeter|LEED(?: (?:Platinum|Gold|Silver))?|BREEAM|DGNB|StateRAMP|IRAP|CMMC(?: Level [123])?|HDS|RGE|GDP|c?GMP|AEO|DAkkS)(?![\p{L}])/gu;
+/** Matches every text that names a standard, and few others. */
+const MAY_BE_STANDARD =
+  /[A-Z]{2}|B Corp|Bioland|Cradle|Cyber|Demeter|EcoVadis|Fairtrade|Leaping|Naturland|Organic Trust|Origin Green|Rainforest|SecNum|Soil/;
 const YEAR = / (?:19|20)\d\d$/;
 const MAX_STANDARDS = 20;
 
@@ -15,6 +18,7 @@ export interface TextStandard {
 
 /** Reads the standards that a text names, in order, at most 20. */
 export function readStandards(text: string): TextStandard[] {
+  if (!MAY_BE_STANDARD.test(text)) return [];
   return [...text.matchAll(STANDARD)]
     .slice(0, MAX_STANDARDS)
     .map(({ 0: name, index }) => ({ name, start: index, end: index + name.length }));

@@ -13,6 +13,7 @@ export interface Figures {
 
 const NUMBER = new RegExp(`(?<![\\p{L}\\p{N}])(?:${NUMBER_SOURCE})`, 'gu');
 const MAX_NUMBERS = 400;
+const WORD = /[\p{L}-]+/gu;
 
 /** Reads the amounts, dates and numbers of a text, in figures and in words. */
 export function readFigures(text: string): Figures {
@@ -39,6 +40,7 @@ function blank(text: string, ranges: readonly { start: number; end: number }[]):
 /** Reads numbers in words, but not `one` alone, which is a pronoun more often than a number. */
 function readNumberWords(text: string): { numbers: number[]; rest: string } {
   const numbers: number[] = [];
+  if (!(text.match(WORD) ?? []).some((word) => isNumberWord(word.toLowerCase()))) return { numbers, rest: text };
   const words = text.split(/(\s+)/);
   for (let index = 0; index < words.length; index += 2) {
     const run: string[] = [];

@@ -6,7 +6,7 @@ import { stem } from '../text/stem.ts';
 import { titleInEnglish } from '../text/title-lexicon.ts';
 import { readNames } from '../text/words.ts';
 import type { DraftSentence } from '../write/draft.ts';
-import { readFigures } from './figures.ts';
+import { type Figures, readFigures } from './figures.ts';
 import { isAmountIn, isNumberIn, isTextDateIn } from './figures-in.ts';
 import { saysWhatClaimsSay } from './said-of-claims.ts';
 import { FIELD_WORDS, INFERENCE_WORDS, NEUTRAL_WORDS } from './vocabulary.ts';
@@ -58,10 +58,12 @@ function isSupported(draft: DraftSentence, claims: readonly BriefClaim[], basis:
   ];
   const term = draft.place === 'fit' && draft.contextTerm !== null ? draft.contextTerm : '';
   const evidence = [quotes, ...ownNames, term, ...englishWords(claims)].join('\n');
+  const figures = readFigures(text);
+  const given = { text: evidence, figures: readFigures(evidence) };
   return (
-    hasFigures(text, quotes, evidence) &&
-    hasWords(draft, claims, evidence) &&
-    hasNames(text, evidence) &&
+    hasFigures(figures, quotes, given) &&
+    hasWords(draft, { claims, rest: figures.rest, given }) &&
+    hasNames(figures.rest, evidence) &&
     hasCorrectDirection(text, claims) &&
     (draft.kind === 'inference' || saysWhatClaimsSay({ text, claims, prospect: basis.prospect }))
   );
@@ -80,10 +82,14 @@ function namesContext(draft: DraftSentence, context: string | null): boolean {
   return draft.kind === 'inference' && context !== null && term !== null && foldName(context).includes(foldName(term));
 }
 
-function hasFigures(text: string, quotes: string, evidence: string): boolean {
-  const figures = readFigures(text);
+/** A text with its figures. */
+interface ReadText {
+  text: string;
+  figures: Figures;
+}
+
+function hasFigures(figures: Figures, quotes: string, { figures: inNames }: ReadText): boolean {
   const given = readFigures(quotes);
-  const inNames = readFigures(evidence);
   return (
     figures.amounts.every((amount) => isAmountIn(amount, quotes, given)) &&
     figures.dates.every((date) => isTextDateIn(date, given) || (date.month === null && isNumberIn(date.year, given))) &&
@@ -91,10 +97,13 @@ function hasFigures(text: string, quotes: string, evidence: string): boolean {
   );
 }
 
-function hasWords(draft: DraftSentence, claims: readonly BriefClaim[], evidence: string): boolean {
-  const { rest } = readFigures(draft.text);
+/** Checks the words of a sentence; `rest` is its text without figures. */
+function hasWords(
+  draft: DraftSentence,
+  { claims, rest, given: evidence }: { claims: readonly BriefClaim[]; rest: string; given: ReadText },
+): boolean {
   const given = new Set(
-    [evidence, readFigures(evidence).rest].flatMap((text) =>
+    [evidence.text, evidence.figures.rest].flatMap((text) =>
       [...text.matchAll(WORD)].flatMap(([word]) => [plain(word), ...plain(word).split(/[-&. ]/)]),
     ),
   );
@@ -116,17 +125,17 @@ function hasWords(draft: DraftSentence, claims: readonly BriefClaim[], evidence:
 }
 
 /** Words of two names must not make a third: each name of several words stands in the quotes as a whole. */
-function hasNames(text: string, evidence: string): boolean {
+function hasNames(rest: string, evidence: string): boolean {
   const folded = ` ${foldLong(evidence)} `;
-  return readNames(readFigures(text).rest).every((name) => {
+  return readNames(rest).every((name) => {
     const whole = foldLong(name.text);
     if (folded.includes(` ${whole} `)) return true;
-    const [first, ...rest] = whole.split(' ');
+    const [first, ...others] = whole.split(' ');
     const isOpening =
       name.start === 0 &&
       first !== undefined &&
-      (NEUTRAL_WORDS.has(first) || INFERENCE_WORDS.has(first) || rest.length === 0);
-    return isOpening && (rest.length === 0 || folded.includes(` ${rest.join(' ')} `));
+      (NEUTRAL_WORDS.has(first) || INFERENCE_WORDS.has(first) || others.length === 0);
+    return isOpening && (others.length === 0 || folded.includes(` ${others.join(' ')} `));
   });
 }
 
