@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { parseUsd } from '../../common/money.ts';
 import { useSharedService } from '../support/shared-service.ts';
 import { createPerson } from './support/sign-in.ts';
@@ -38,9 +38,22 @@ async function open(path = '/', creditsUsd?: string): Promise<Page> {
   return page;
 }
 
+/** A page may be closed, or a route removed, while its requests are under way. */
+const ignore = () => undefined;
+
+function abort(route: Route): Promise<void> {
+  return route.abort().catch(ignore);
+}
+
+/** Lets a request reach the service, and loses the answer. */
+async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch().catch(ignore);
+  await abort(route);
+}
+
 test('a page that cannot be loaded has its title and offers to try again', async () => {
   const page = await open();
-  await page.route(GRAPH, (route) => route.abort());
+  await page.route(GRAPH, abort);
   for (const path of PATHS) {
     await page.goto(`${shared().restUrl}/dashboard${path}`);
     await page.locator('h1').waitFor();
@@ -53,10 +66,10 @@ test('a page that cannot be loaded has its title and offers to try again', async
 
 test('without an account a price is not loading for ever', async () => {
   const page = await open();
-  await page.route(GRAPH, (route) => route.abort());
+  await page.route(GRAPH, abort);
   await page.goto(`${shared().restUrl}/dashboard/funding/${randomUUID()}`);
   await page.getByText('The price is shown once your account is loaded.').waitFor();
-  await page.unroute(GRAPH);
+  await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Read 1 round · free' }).waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
@@ -84,7 +97,7 @@ test('what failed while the browser was offline is loaded when it is online agai
 test('a page whose code cannot be loaded says so, and is loaded when the browser is online again', async () => {
   const page = await open();
   const title = page.getByRole('heading', { name: 'This page could not be loaded' });
-  await page.route('**/assets/usage-page*', (route) => route.abort());
+  await page.route('**/assets/usage-page*', abort);
   await page.getByRole('link', { name: 'Usage', exact: true }).click();
   await title.waitFor();
   await page.getByRole('button', { name: 'Reload' }).click();
@@ -100,7 +113,7 @@ test('an answer that does not come is reported as slow, and then shown', async (
   let isSlow = true;
   await page.route(GRAPH, async (route) => {
     while (isSlow) await sleep(20);
-    await route.continue();
+    await route.continue().catch(ignore);
   });
   await page.clock.install();
   await page.goto(`${shared().restUrl}/dashboard/watchlists`, { waitUntil: 'load' });
@@ -115,23 +128,17 @@ test('an answer that does not come is reported as slow, and then shown', async (
 
 test('records whose answer was lost may have been charged: the page says where to see it', async () => {
   const page = await open('/funding?size=10');
-  await page.route(GRAPH, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await page.route(GRAPH, loseAnswer);
   await page.getByRole('button', { name: 'Read 10 rounds · free' }).click();
   await page.getByText(LOST_ANSWER).waitFor();
-  await page.unroute(GRAPH);
+  await page.unrouteAll({ behavior: 'wait' });
   await page.getByText(LOST_ANSWER).getByRole('link', { name: 'usage' }).click();
   await page.getByRole('table', { name: 'Usage by day' }).getByRole('cell', { name: '10' }).first().waitFor();
 });
 
 test('a change whose answer was lost may have been done: the page says so and keeps what was typed', async () => {
   const page = await open('/keys');
-  await page.route(GRAPH, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await page.route(GRAPH, loseAnswer);
   await page.getByRole('button', { name: 'Create key' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('nightly');
