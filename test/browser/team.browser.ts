@@ -76,8 +76,8 @@ test('a member leaves by the keyboard alone, and the only owner reads why that i
   const leave = member.page.getByRole('button', { name: 'Leave the account' });
   await press(leave);
   expect(await findViolations(member.page)).toEqual([]);
-  await member.page.keyboard.press('Escape');
-  await press(leave);
+  // As fast as a person who types ahead: the focus is back at once, and the dialog opens again.
+  await Promise.all([member.page.keyboard.press('Escape'), member.page.keyboard.press('Enter')]);
   await press(member.page.getByRole('dialog').getByRole('button', { name: 'Leave' }), 'Space');
   await member.page.waitForURL(`${restUrl}/`);
   await member.page.goto(`${restUrl}/dashboard/people`);

@@ -26,6 +26,11 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     <dialog
       ref={dialog}
       aria-labelledby={id}
+      // Escape. The event `close` comes later: whoever opens the dialog again before it would find it closed.
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
       onClose={({ currentTarget }) => {
         if (currentTarget.isConnected) onClose();
       }}
