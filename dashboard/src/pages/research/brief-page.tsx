@@ -3,7 +3,6 @@ import { useLocation, useRoute } from 'preact-iso';
 import type { Brief } from '../../../../common/research/brief.ts';
 import { BASE_PATH } from '../../base-path.ts';
 import { FailureNotice } from '../../components/failure-notice.tsx';
-import { Loading } from '../../components/loading.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { formatDateTime } from '../../format/dates.ts';
@@ -12,7 +11,7 @@ import { BriefPageOperation } from '../../graph/generated/operations.ts';
 import { useQuery } from '../../graph/use-query.ts';
 import { describeProspect, describePurpose } from '../../research/order.ts';
 import { useViewer } from '../../shell/viewer.tsx';
-import { NotFoundPage } from '../not-found.tsx';
+import { UnreadPage } from '../unread.tsx';
 import { BriefDownloads } from './brief-downloads.tsx';
 import { createNotes } from './brief-notes.ts';
 import { BriefView } from './brief-view.tsx';
@@ -24,21 +23,10 @@ import './research.css';
 export function BriefPage() {
   const { id = '' } = useRoute().params;
   const { refresh } = useViewer();
-  const { data, errors, isLoading, reload } = useQuery(BriefPageOperation, { id });
+  const query = useQuery(BriefPageOperation, { id });
+  const { data, errors, reload } = query;
   const job = data?.researchJob ?? null;
-  if (job === null) {
-    if (!isLoading && errors.every(({ code }) => code === 'INVALID_ID')) return <NotFoundPage />;
-    return (
-      <>
-        <PageHeader title="Brief" />
-        {isLoading ? (
-          <Loading text="Loading the brief" />
-        ) : (
-          <FailureNotice errors={errors} title="The brief could not be loaded" retry={() => void reload()} />
-        )}
-      </>
-    );
-  }
+  if (job === null) return <UnreadPage title="Brief" noun="brief" query={query} />;
   const brief = (job.result ?? null) as Brief | null;
   const purpose = describePurpose(job.input);
   const end = () => void Promise.all([reload(), refresh()]);

@@ -4,7 +4,6 @@ import { BASE_PATH } from '../../base-path.ts';
 import { Button } from '../../components/button.tsx';
 import { ExternalLink } from '../../components/external-link.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
-import { Loading } from '../../components/loading.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -17,7 +16,7 @@ import { useQuery } from '../../graph/use-query.ts';
 import { describeFilters, toFilterValues } from '../../watchlists/filters.ts';
 import { describePause } from '../../watchlists/pause-reason.ts';
 import { WatchlistStatus } from '../../watchlists/status-badge.tsx';
-import { NotFoundPage } from '../not-found.tsx';
+import { UnreadPage } from '../unread.tsx';
 import { DeleteWatchlist } from './delete-watchlist.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import { PauseToggle } from './pause-toggle.tsx';
@@ -32,21 +31,10 @@ const MATCHED_DAYS = 90;
 /** A watchlist with its webhook and its delivery log. */
 export function WatchlistPage() {
   const { id = '' } = useRoute().params;
-  const { data, errors, isLoading, reload } = useQuery(WatchlistPageOperation, { id });
+  const query = useQuery(WatchlistPageOperation, { id });
+  const { data, errors, reload } = query;
   const watchlist = data?.watchlist ?? null;
-  if (watchlist === null) {
-    if (!isLoading && errors.every(({ code }) => code === 'INVALID_ID')) return <NotFoundPage />;
-    return (
-      <>
-        <PageHeader title="Watchlist" />
-        {isLoading ? (
-          <Loading text="Loading the watchlist" />
-        ) : (
-          <FailureNotice errors={errors} title="The watchlist could not be loaded" retry={() => void reload()} />
-        )}
-      </>
-    );
-  }
+  if (watchlist === null) return <UnreadPage title="Watchlist" noun="watchlist" query={query} />;
   return (
     <>
       <PageHeader
