@@ -21,8 +21,13 @@ interface PassedAnswer {
 /** Writes an answer without errors, so that its receiver can pass its data on without parsing them. */
 export function writeAnswer(data: object, extensions: object | undefined): WrittenAnswer {
   const dataText = JSON.stringify(data);
+  return { text: writePassedAnswer(dataText, extensions), dataLength: dataText.length };
+}
+
+/** Writes an answer without errors around data that are JSON already. */
+export function writePassedAnswer(dataText: string, extensions: object | undefined): string {
   const rest = extensions === undefined ? '' : `,"extensions":${JSON.stringify(extensions)}`;
-  return { text: `${BEFORE_DATA}${dataText}${rest}}`, dataLength: dataText.length };
+  return `${BEFORE_DATA}${dataText}${rest}}`;
 }
 
 /**

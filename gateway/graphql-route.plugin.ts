@@ -5,6 +5,7 @@ import { createBoundedCache } from '../common/bounded-cache.ts';
 import { ServiceError } from '../common/errors.ts';
 import { limitedIdOf, requireCustomer } from '../common/identity.ts';
 import type { KnownOperations } from '../common/known-operations.ts';
+import { writePassedAnswer } from '../common/passed-answer.ts';
 import type { StatusAnswer } from '../common/read-graphql-answer.ts';
 import { checkDocumentText } from './bounds/document-text.ts';
 import { readDryRun } from './bounds/dry-run.ts';
@@ -107,9 +108,9 @@ export const graphqlRoutePlugin = fastifyPlugin(
 function writeBody({ body, dataText }: ClientResponse): string {
   if (body.kind !== 'single') throw new Error('received an incremental response');
   const { errors, data, extensions } = body.singleResult;
-  if (dataText === undefined) return `${JSON.stringify({ errors, data, extensions })}\n`;
-  const rest = extensions === undefined ? '' : `,"extensions":${JSON.stringify(extensions)}`;
-  return `{"data":${dataText}${rest}}\n`;
+  const text =
+    dataText === undefined ? JSON.stringify({ errors, data, extensions }) : writePassedAnswer(dataText, extensions);
+  return `${text}\n`;
 }
 
 function send(reply: FastifyReply, { status, headers }: ResponseHead, body: string): FastifyReply {
