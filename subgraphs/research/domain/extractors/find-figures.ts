@@ -46,6 +46,8 @@ const USED_BY = new RegExp(
   `(?:^|, (?:and )?|; )(?:(?:today|now|heute|aujourd['’]hui),? )?${COUNT_IN_SENTENCE}(?: [\\p{L}'’-]+){0,4}? ${USE_IT} (?<whom>us|our (?:product|platform|software|app|tools?)|uns|nous|\\p{Lu}[\\p{L}\\p{N}&.-]*)`,
   'iu',
 );
+/** Matches a second count behind the first. */
+const NEXT = new RegExp(`^ (?:in|across|and|en|und|dans) ${COUNT_IN_SENTENCE}`, 'iu');
 const REVENUE = new RegExp(
   `(?<![\\p{L}])(?:(?:our|its|the company['’]s|unser|notre) )?(?:annual(?: recurring)? |recurring )?(?:revenues?|ARR|turnover|Jahresumsatz|Umsatz|chiffre d['’]affaires) (?:grew|has grown|rose|increased|reached|passed|exceeded|is|was|of|von|de|stieg auf|lag bei|hit|topped)(?: (?:by|to|um|auf))? ${QUANTITY}(?! ?x)`,
   'iu',
@@ -72,9 +74,7 @@ function usersIn(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const from = match.index + match[0].indexOf(figure);
   const first = claim(sentence, parsed, { text: figure, from, subject });
   // `410 marketplaces in 33 countries`: the second count is of the same company.
-  const next = new RegExp(`^ (?:in|across|and|en|und|dans) ${COUNT_IN_SENTENCE}`, 'iu').exec(
-    text.slice(from + figure.length),
-  );
+  const next = NEXT.exec(text.slice(from + figure.length));
   const second = next?.groups?.figure;
   if (!next || second === undefined) return [first];
   const at = from + figure.length + next[0].length - second.length;
