@@ -67,16 +67,13 @@ function chooseModel(
 ): { writer: LanguageModel['writer']; reader: LanguageModel['reader'] | null } {
   if (llm === null) return { writer: extractiveWriter, reader: null };
   let loaded: Promise<LanguageModel> | undefined;
-  async function load(address: NonNullable<Settings['researchLlm']>): Promise<LanguageModel> {
-    const { createLanguageModel } = await import('./domain/language-model.ts');
-    return createLanguageModel(address, logger);
-  }
-  function model(address: NonNullable<Settings['researchLlm']>): Promise<LanguageModel> {
-    loaded ??= load(address);
+  const load = async () => (await import('./domain/language-model.ts')).createLanguageModel(llm, logger);
+  const model = () => {
+    loaded ??= load();
     return loaded;
-  }
+  };
   return {
-    writer: async (material, signal) => (await model(llm)).writer(material, signal),
-    reader: async (material, signal) => (await model(llm)).reader(material, signal),
+    writer: async (material, signal) => (await model()).writer(material, signal),
+    reader: async (material, signal) => (await model()).reader(material, signal),
   };
 }
