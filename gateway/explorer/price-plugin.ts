@@ -1,5 +1,5 @@
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { PROJECT_ROOT } from '../../common/project-root.ts';
 
 const NAME = 'altair-graphql-plugin-price';
@@ -7,8 +7,11 @@ const VERSION = '1.0.0';
 
 /** The folder of the compiled scripts of the page, also for a process that runs from sources. */
 export const SCRIPTS_FOLDER = join(PROJECT_ROOT, 'dist/gateway/explorer/browser');
-/** The folder of GraphQL.js, whose parser the scripts load. */
-export const GRAPHQL_FOLDER = dirname(fileURLToPath(import.meta.resolve('graphql')));
+/**
+ * The folder of GraphQL.js, whose parser the scripts load. Not by `import.meta.resolve`: where modules are loaded through hooks, as in
+ * tests, it stops the thread until the thread of the hooks answers, and both have waited for each other for ever.
+ */
+export const GRAPHQL_FOLDER = dirname(createRequire(import.meta.url).resolve('graphql'));
 
 /** Describes the plugin to Altair. Its script is loaded by {@link writePricePlugin}, because it is a module. */
 export const PRICE_PLUGIN_MANIFEST = {
