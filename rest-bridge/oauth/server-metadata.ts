@@ -17,6 +17,6 @@ export function buildServerMetadata(publicUrl: string) {
     revocation_endpoint_auth_methods_supported: ['none'],
     authorization_response_iss_parameter_supported: true,
     client_id_metadata_document_supported: true,
-    service_documentation: `${publicUrl}/docs/guides/agents`,
+    service_documentation: `${publicUrl}/docs/agents`,
   };
 }

@@ -19,7 +19,7 @@ export default defineConfig({
   themeConfig: {
     nav: [
       { text: 'Quick start', link: '/quick-start' },
-      { text: 'Guides', link: '/guides/search', activeMatch: '/guides/' },
+      { text: 'Guides', link: '/guides/search', activeMatch: '/guides/|/agents' },
       { text: 'REST', link: '/reference/rest/', activeMatch: '/reference/rest/' },
       { text: 'Graph', link: '/reference/graph/queries', activeMatch: '/reference/graph/' },
       { text: 'Changelog', link: '/changelog' },
@@ -34,7 +34,7 @@ export default defineConfig({
           { text: 'Billing', link: '/guides/billing' },
           { text: 'Watchlists', link: '/guides/watchlists' },
           { text: 'Research briefs', link: '/guides/research' },
-          { text: 'Agents', link: '/guides/agents' },
+          { text: 'Agents', link: '/agents' },
           { text: 'Errors', link: '/guides/errors' },
           { text: 'Limits', link: '/guides/limits' },
           { text: 'Retries and idempotency', link: '/guides/retries' },
@@ -50,6 +50,7 @@ export default defineConfig({
       title: 'No such page',
       quote: 'The search finds every guide and every type.',
       linkText: 'To the start',
+      linkLabel: 'To the start',
     },
   },
 });

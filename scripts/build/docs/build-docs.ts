@@ -14,11 +14,9 @@ import { generateRestReference } from './rest-reference.ts';
 const SITE = join(PROJECT_ROOT, 'docs/site');
 /** The pages that are written by hand, in reading order; `index.md` is only a way to them. */
 const GUIDES = [
-  'quick-start.md',
-  ...['search', 'paging', 'billing', 'watchlists', 'research', 'agents', 'errors', 'limits', 'retries'].map(
-    (name) => `guides/${name}.md`,
-  ),
-];
+  ...['quick-start', 'guides/search', 'guides/paging', 'guides/billing', 'guides/watchlists', 'guides/research'],
+  ...['agents', 'guides/errors', 'guides/limits', 'guides/retries'],
+].map((page) => `${page}.md`);
 /** The path below which the bridge serves the site. */
 const BASE = '/docs';
 const REFERENCE = join(SITE, 'reference');
