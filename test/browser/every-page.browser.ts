@@ -7,6 +7,7 @@ import { COMPANY, PATHS } from './support/pages.ts';
 import { createPerson, signIn } from './support/sign-in.ts';
 
 const WIDE = { width: 1_280, height: 900 };
+const TABLET = { width: 768, height: 1_024 };
 /** The narrowest screen. */
 const NARROW = { width: 360, height: 740 };
 
@@ -31,11 +32,13 @@ describe.each(PATHS)('%s', (path) => {
 
   // A page follows the system's theme at once, so it is opened once for both.
   test.each(['light', 'dark'] as const)(
-    'accessible, without an error, and no wider than a phone, in the %s theme',
+    'accessible, without an error, and no wider than a tablet or a phone, in the %s theme',
     async (colorScheme) => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize(WIDE);
       expect(await findViolations(page)).toEqual([]);
+      await page.setViewportSize(TABLET);
+      expect(await measureOverflow(page)).toBe(0);
       await page.setViewportSize(NARROW);
       expect(await measureOverflow(page)).toBe(0);
       expect(await findViolations(page)).toEqual([]);

@@ -100,7 +100,7 @@ export function DeliveryLog({ watchlist }: { watchlist: { id: string; name: stri
 function columnsWith(open: (delivery: LoggedDelivery) => void): Column<LoggedDelivery>[] {
   return [
     { title: 'Matched', isRowTitle: true, isShort: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
-    { title: 'Company', cell: ({ record }) => record?.companyName ?? 'Shown when it is delivered' },
+    { title: 'Company', cell: ({ record, status }) => record?.companyName ?? describeMissing(status) },
     { title: 'Status', cell: ({ status }) => <DeliveryBadge status={status} /> },
     { title: 'Attempts', isNumber: true, cell: ({ attempts }) => attempts },
     { title: 'Response', cell: ({ httpStatus, error }) => describeResponse(httpStatus, error) },
@@ -118,4 +118,9 @@ function columnsWith(open: (delivery: LoggedDelivery) => void): Column<LoggedDel
       ),
     },
   ];
+}
+
+/** Says why a row names no company: nothing is shown before it is paid, and a paid round may be out of reach. */
+function describeMissing(status: DeliveryStatus): string {
+  return status === 'DELIVERED' ? 'Not available' : 'Shown when it is delivered';
 }
