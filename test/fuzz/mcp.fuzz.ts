@@ -4,9 +4,10 @@ import { useServiceWith } from '../contract/support/own-service.ts';
 import { heapBytes } from '../support/heap.ts';
 import { useSharedService } from '../support/shared-service.ts';
 
-const RUNS = process.env.FUZZ === 'long' ? 5_000 : 1_000;
-/** Messages after which what is loaded and compiled once is in memory. */
-const WARM_UP_RUNS = 500;
+const LONG = process.env.FUZZ === 'long';
+const RUNS = LONG ? 5_000 : 1_000;
+/** Messages after which what is loaded and compiled once is in memory. In more runs more becomes hot and is compiled again: 4 MB. */
+const WARM_UP_RUNS = LONG ? 2_000 : 500;
 /** Above what the bounded caches and the books of some hundred accounts take, and far below one kB a message. */
 const MAX_GROWTH_BYTES = 5_000_000;
 const TIME_LIMIT_MS = 1_800_000;
