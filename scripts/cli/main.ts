@@ -1,6 +1,4 @@
-import { Command, CommanderError } from 'commander';
-import { ServiceError } from '../../common/errors.ts';
-import { StartError } from '../../common/start-error.ts';
+import { Command } from 'commander';
 import { registerAccountCommands } from './account.command.ts';
 import { createCliContext } from './cli-context.ts';
 import { registerCreditsCommand } from './credits.command.ts';
@@ -11,9 +9,6 @@ import { registerIngestFormDCommand } from './ingest-form-d.command.ts';
 import { registerKeyCommands } from './key.command.ts';
 import { registerLedgerCommand } from './ledger.command.ts';
 import { registerResearchCommands } from './research.command.ts';
-
-const EXIT_FAILED = 1;
-const EXIT_WRONG_USAGE = 2;
 
 /** The operator's command line: results as JSON on standard output, everything else on standard error. */
 async function main(): Promise<void> {
@@ -34,19 +29,13 @@ async function main(): Promise<void> {
   try {
     await program.parseAsync();
   } catch (error) {
-    process.exitCode = await exitCodeOf(error);
+    const { describeFailure } = await import('./describe-failure.ts');
+    const { exitCode, text } = describeFailure(error);
+    if (text !== null) process.stderr.write(`${text}\n`);
+    process.exitCode = exitCode;
   } finally {
     await context.close();
   }
-}
-
-async function exitCodeOf(error: unknown): Promise<number> {
-  // Commander has printed the usage error already; --help is no error.
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT_WRONG_USAGE;
-  const { SettingsError } = await import('../../common/settings.ts');
-  const isForOperator = [ServiceError, StartError, SettingsError].some((expected) => error instanceof expected);
-  process.stderr.write(`${isForOperator ? (error as Error).message : String((error as Error).stack)}\n`);
-  return error instanceof SettingsError ? EXIT_WRONG_USAGE : EXIT_FAILED;
 }
 
 await main();
