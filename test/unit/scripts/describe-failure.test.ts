@@ -20,15 +20,20 @@ test.each([
 });
 
 test.each([
-  [new ServiceError('NOT_FOUND', 'No such account.'), { exitCode: 1, text: 'No such account.' }],
-  [new StartError('The port is taken.'), { exitCode: 1, text: 'The port is taken.' }],
   [
+    'an error of the service',
+    new ServiceError('NOT_FOUND', 'No such account.'),
+    { exitCode: 1, text: 'No such account.' },
+  ],
+  ['a failed start', new StartError('The port is taken.'), { exitCode: 1, text: 'The port is taken.' }],
+  [
+    'wrong settings',
     new SettingsError(['PORT: expected a port']),
     { exitCode: 2, text: expect.stringContaining('PORT: expected a port') },
   ],
-  [new CommanderError(1, 'commander.unknownOption', 'unknown option'), { exitCode: 2, text: null }],
-  [new CommanderError(0, 'commander.helpDisplayed', '(outputHelp)'), { exitCode: 0, text: null }],
-])('%s', (error, failure) => expect(describeFailure(error)).toEqual(failure));
+  ['wrong usage', new CommanderError(1, 'commander.unknownOption', 'unknown option'), { exitCode: 2, text: null }],
+  ['help', new CommanderError(0, 'commander.helpDisplayed', '(outputHelp)'), { exitCode: 0, text: null }],
+])('%s', (_, error, failure) => expect(describeFailure(error)).toEqual(failure));
 
 test('a bug is printed with its stack', () => {
   const { exitCode, text } = describeFailure(new TypeError('x is not a function'));
