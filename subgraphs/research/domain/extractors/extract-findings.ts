@@ -2,6 +2,7 @@ import type { Finding } from '../evidence/finding.ts';
 import { dateFindings } from './date-findings.ts';
 import { findAcquisitions } from './find-acquisitions.ts';
 import { findAddress } from './find-address.ts';
+import { findAwardLists, findAwards } from './find-awards.ts';
 import { findCertificationBadges, findCertifications } from './find-certifications.ts';
 import { findCustomerPlaces } from './find-customer-places.ts';
 import { findCustomers } from './find-customers.ts';
@@ -11,6 +12,7 @@ import { findFounded, labelledFounded } from './find-founded.ts';
 import { findHeadData } from './find-head-data.ts';
 import { findHeadcount, labelledHeadcount } from './find-headcount.ts';
 import { findHeadquarters, labelledHeadquarters } from './find-headquarters.ts';
+import { findIndustryLists } from './find-industries.ts';
 import { findJobPostings, findOpenPositions } from './find-job-postings.ts';
 import { findLinkedData } from './find-linked-data.ts';
 import { findNews } from './find-news.ts';
@@ -52,6 +54,7 @@ const SENTENCE_FINDERS: readonly SentenceFinder[] = [
   findRelations,
   findOffices,
   findFigures,
+  findAwards,
   findLegalNames,
   findRegister,
 ];
@@ -76,6 +79,8 @@ const PLACE_FINDERS: readonly PlaceFinder[] = [
   findOfficeLists,
   findFigureCards,
   findCustomerPlaces,
+  findIndustryLists,
+  findAwardLists,
   findJobPostings,
   findNews,
   findRoundRows,

@@ -1,5 +1,6 @@
 import type { Finding } from '../evidence/finding.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
+import { industriesIn } from './find-industries.ts';
 import type { LabelledValue } from './labelled-values.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 
@@ -55,6 +56,10 @@ export function findDescription(parsed: ParsedDocument, sentence: Sentence): Fin
     const subject = lead > 0 ? parsed.prospect.name : 'we';
     const to = Math.min(text.length, 60);
     found.push(fromSentence(parsed, sentence, { field: 'overview.description', value: text, subject, from: 0, to }));
+    for (const { text: value, start } of industriesIn(text)) {
+      const place = { from: start, to: start + value.length };
+      found.push(fromSentence(parsed, sentence, { field: 'customers.industry', value, subject, ...place }));
+    }
   }
   const industry = INDUSTRY.exec(text);
   const named = industry?.groups?.industry;

@@ -1,5 +1,6 @@
 import type { Finding } from '../evidence/finding.ts';
 import { fromFacts } from './create-finding.ts';
+import { industriesIn } from './find-industries.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 
 const MIN_DESCRIPTION_CHARS = 40;
@@ -21,6 +22,10 @@ export function findHeadData(parsed: ParsedDocument): Finding[] {
   const { value = '' } = description ?? {};
   if (description && value.length >= MIN_DESCRIPTION_CHARS && value.length <= MAX_DESCRIPTION_CHARS) {
     found.push(fromFacts(parsed, [description], { field: 'overview.description', value, subject: null, asOf: null }));
+    for (const { text } of industriesIn(value))
+      found.push(
+        fromFacts(parsed, [description], { field: 'customers.industry', value: text, subject: null, asOf: null }),
+      );
   }
   return found;
 }

@@ -7,6 +7,8 @@ export type SectionTopic =
   | 'integration'
   | 'certificate'
   | 'investor'
+  | 'award'
+  | 'industry'
   | 'medium'
   | 'payment'
   | 'rival'
@@ -31,6 +33,14 @@ const TOPICS: readonly [SectionTopic, RegExp][] = [
   [
     'investor',
     /(?<![\p{L}])(?:investors?|investoren|investisseurs|backers|backed by|funded by|(?:proudly )?supported by|gefördert|unterstützt (?:von|durch)|soutenue?s? par|shareholders|gesellschafter|kapitalgeber)(?![\p{L}])/iu,
+  ],
+  [
+    'award',
+    /^(?:(?!(?:partner|dealer|customer|employee|supplier|kunden|mitarbeiter)s?(?![\p{L}]))[\p{L}&-]+ ){0,3}?(?:awards?|accolades|recognitions?|distinctions|récompenses|trophées|auszeichnung(?:en)?)(?: (?:&|and|und|et) (?:[\p{L}-]+ ?){1,3})?:?$/iu,
+  ],
+  [
+    'industry',
+    /^(?:(?:our|the|unsere|nos|key|target|zielgruppen und) )?(?:industries|sectors|verticals|branchen|zielgruppen|secteurs(?: d['’]activité)?)(?: (?:that )?(?:we (?:serve|support|work (?:in|with|for)|know|supply)|served)| für die wir .{3,30}| que nous .{3,30})?:?$|^(?:(?:built|made|designed) for|who (?:it['’]s|it is|this is) for|solutions by industry|für wen(?: wir \p{L}+)?|wen wir (?:beliefern|unterstützen)|pour qui|lösungen nach branchen)(?: \?)?:?$/iu,
   ],
   [
     'medium',
@@ -70,7 +80,7 @@ const TOPICS: readonly [SectionTopic, RegExp][] = [
   ],
   [
     'other',
-    /^(?:(?:our|unsere?|nos|the) )?(?:projects?|projekte|projets|products?|produkte|produits|services|leistungen|solutions|lösungen|industries|sectors|branchen|secteurs|team|about(?: us)?|über uns|à propos|contact(?: us)?|kontakt|careers|karriere|jobs|faqs?|newsletter|resources|ressources|features|funktionen|results|ergebnisse|overview|values|werte|history|locations|standorte)$/iu,
+    /^(?:(?:our|unsere?|nos|the) )?(?:projects?|projekte|projets|products?|produkte|produits|services|leistungen|solutions|lösungen|team|about(?: us)?|über uns|à propos|contact(?: us)?|kontakt|careers|karriere|jobs|faqs?|newsletter|resources|ressources|features|funktionen|results|ergebnisse|overview|values|werte|history|locations|standorte)$/iu,
   ],
   [
     'news',

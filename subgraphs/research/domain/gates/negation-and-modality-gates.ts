@@ -50,6 +50,7 @@ export const hypotheticalGate: Gate = {
 /** Fields that quote a text as it is, which may well say what a product won't do or where somebody will speak. */
 const PROSE: ReadonlySet<ClaimField> = new Set([
   'overview.description',
+  'customers.industry',
   'person.background',
   'person.post',
   'person.talk',

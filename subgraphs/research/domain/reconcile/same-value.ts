@@ -72,7 +72,8 @@ function isSameText(field: ClaimField, left: string, right: string): boolean {
   // Descriptions, names and industries are worded freely: a different wording is no other fact.
   if (field === 'overview.description' || field === 'overview.name' || field === 'overview.industry') return true;
   if (PLACES.has(field)) return isSamePlace(left, right);
-  if (field === 'overview.figure') return foldName(left) === foldName(right);
+  if (field === 'overview.figure' || field === 'customers.industry') return foldName(left) === foldName(right);
+  if (field === 'overview.award') return isSameAward(foldName(left), foldName(right));
   if (field === 'overview.certification') return standardKey(left) === standardKey(right);
   if (field === 'registry.legal_name')
     return (
@@ -81,6 +82,11 @@ function isSameText(field: ClaimField, left: string, right: string): boolean {
         (foldName(left) === companyKey(left) || foldName(right) === companyKey(right)))
     );
   return isSameCompany(left, right);
+}
+
+/** Compares names of awards, one of which may say more, such as what for. */
+function isSameAward(left: string, right: string): boolean {
+  return ` ${left} `.includes(` ${right} `) || ` ${right} `.includes(` ${left} `);
 }
 
 /** Checks whether the first is the second rounded, up or down. */

@@ -31,6 +31,7 @@ export function writeSections({ prospect }: ClaimsToWrite, claims: ClaimsByField
     ...overview(name, claims),
     ...offering(name, claims),
     ...listed('customers', `${possessive(name)} customers include`, claims('customers.customer')),
+    ...listed('customers', `Industries that ${name} serves include`, claims('customers.industry'), quotedText),
     ...each('people', claims('people.person').slice(0, MAX_PEOPLE), personSentence),
     ...funding(name, claims),
     ...hiring(name, claims),
@@ -54,6 +55,14 @@ function overview(name: string, claims: ClaimsByField): DraftSentence[] {
     ),
     ...byDay(claims('overview.figure'), (some, when) =>
       listed('overview', `${when}${name} ${when === '' ? 'gives' : 'gave'} these figures:`, some, quotedText),
+    ),
+    ...byDay(claims('overview.award'), (some, when) =>
+      listed(
+        'overview',
+        `${when}${name} received ${some.length === 1 ? 'this award' : 'these awards'}:`,
+        some,
+        quotedText,
+      ),
     ),
     ...texts('overview', claims('overview.industry'), (text) => `${name} is active in the industry ${text}.`),
     ...listed('overview', `${possessive(name)} certifications include`, claims('overview.certification')),

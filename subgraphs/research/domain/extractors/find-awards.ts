@@ -1,0 +1,100 @@
+import type { Finding } from '../evidence/finding.ts';
+import { readDates, toDateText } from '../text/dates.ts';
+import { fromBlocks, fromSentence } from './create-finding.ts';
+import { dateOfBlock } from './entry-date.ts';
+import { readListedItems } from './listed-items.ts';
+import type { ParsedDocument, Sentence } from './parsed-document.ts';
+import { subjectBefore } from './subject.ts';
+
+/** Nouns that make a name the name of an award or of a ranking. */
+const AWARD =
+  /(?<![\p{L}])(?:awards?|prize|medal|trophy|of the year|\p{L}*(?:preis|preises)|des jahres|prix|trophées?|médaille|de l['’]année|(?:fast|top|tech) \d{2,4}|(?:inc|forbes|french tech|next) ?\d{2,4}|best (?:workplaces?|employers?|places to work)|great place to work|fastest-growing)(?![\p{L}])/iu;
+const NAME_WORD =
+  "(?:(?:\\p{Lu}|\\d)[\\p{L}\\p{N}.'’&+-]*|awards?|prize|of|the|for|in|and|&|at|de|du|des|la|le|les|der|die|für|und|et|[ld]['’]\\p{L}+)(?![\\p{L}])";
+const NAME = `(?<name>(?:\\p{Lu}|\\d)[\\p{L}\\p{N}.'’&+-]*(?:(?: |: )${NAME_WORD})*)`;
+/** Matches how a name of more words than its noun ends, once its sentence goes on. */
+const TAIL = /(?: (?:of|the|for|in|and|&|at|de|du|des|la|le|les|der|die|für|und|et|(?:19|20)\d\d))+$/u;
+const ARTICLE =
+  "(?:(?:the|an?|our|its|this year[’']s|den|dem|die|das|der|le|la|les|du) |l[’'])?(?:coveted |prestigious |renommierten )?";
+/** Matches what a company does that receives an award, in front of its name. */
+const RECEIVES: readonly RegExp[] = [
+  new RegExp(
+    `(?<![\\p{L}])(?:won|wins|received|receives|earned|picked up|scooped|(?:was|were|been|is|are|being) (?:named(?: as)?|awarded|presented with|hono[u]?red with|recogni[sz]ed with|voted|crowned)|(?:was|were|been|is|are) ranked (?:in|on|among)|gewann(?:en)?|erhielt(?:en)?|erhält|remporte|a (?:reçu|remporté)|avons (?:reçu|remporté)|sommes lauréats?|(?:est|été) lauréate?) ${ARTICLE}${NAME}`,
+    'u',
+  ),
+  new RegExp(
+    `(?<![\\p{L}])(?:mit|zum|zur|den|die|das|als) (?:(?:dem|der) )?${NAME}(?:,? für [^,.;]{2,60})? (?:ausgezeichnet|gekürt|geehrt|gewonnen|erhalten)(?![\\p{L}])`,
+    'u',
+  ),
+];
+const WINNERS =
+  '(?:(?:[Pp]roud )?[Ww]inners?(?: of|,|:)?|[Rr]ecipients? of|[Pp]reisträger(?:in)?|[Gg]ewinner(?:in)?|[Ll]auréate?s?(?: (?:du|de la|des|de))?)';
+const WINNER = new RegExp(`^${WINNERS} (?:the )?`, 'u');
+/** Matches a line without a subject: `Winner of the …`, `Named …`, after a date or a sign. */
+const LINE = new RegExp(
+  `^(?:[^\\p{L}]{0,8}|(?:\\p{L}{3,9}\\.? )?\\d{4}:? )(?:${WINNERS}|[Nn]amed|[Aa]warded|[Vv]oted) ${ARTICLE}${NAME}`,
+  'u',
+);
+const RANKED =
+  /(?<![\p{L}])one of (?<name>(?:\p{Lu}[\p{L}.&-]* ?){1,3}['’]s? \d{2,4} (?:[\p{Ll}-]+ ){1,3}?(?:companies|start-?ups|scale-?ups|employers)(?: (?:19|20)\d\d)?)/u;
+/** Matches those who did not win, or not yet. */
+const NO_WINNER =
+  /(?<![\p{L}])(?:finalists?|short-?list\w*|long-?list\w*|nomin\w+|runners?-up|apply|applied|applications?|entr(?:y|ies)|jury|judges?|sponsor\w*|host\w*|bewerb\w*|bewirb\w*|nominier\w*|candidat\w*|finaliste\w*)(?![\p{L}])/iu;
+/** Matches what companies give to their own people and customers. */
+const GIVES =
+  /(?<![\p{L}])(?:customer|employee|colleague|kunden?|mitarbeiter(?:in)?)[ -]?(?:of the|awards?|preis|des)/iu;
+
+/** Finds the awards that a sentence says the company received. */
+export function findAwards(parsed: ParsedDocument, sentence: Sentence): Finding[] {
+  const { text } = sentence;
+  if (!parsed.isFirstParty || !(AWARD.test(text) || RANKED.test(text)) || NO_WINNER.test(text)) return [];
+  const line = LINE.exec(text);
+  const ranked = RANKED.exec(text);
+  const match = line ?? ranked ?? RECEIVES.map((pattern) => pattern.exec(text)).find((found) => found !== null);
+  const name = awardIn(match?.groups?.name ?? '');
+  if (!match || name === null) return [];
+  const from = match.index + match[0].indexOf(name);
+  const subject = line ? null : receiverBefore(text, match.index);
+  const [date] = readDates(text);
+  const { day: asOf, span } = date ? { day: toDateText(date), span: null } : dateOfBlock(parsed, sentence.block);
+  const place = { from, to: from + name.length, asOf, also: span ? [span] : [] };
+  return [fromSentence(parsed, sentence, { field: 'overview.award', value: name, subject, ...place })];
+}
+
+/** Returns the part of a run of name words that names an award; null of rankings and prizes without a name. */
+function awardIn(run: string): string | null {
+  const name = run.replace(/[.:]$/, '').replace(TAIL, '');
+  return AWARD.test(name) && name.split(' ').length > 1 && !GIVES.test(name) ? name : null;
+}
+
+/** Returns who receives it: in German the verb comes first, so that `wir` and a name may stand on either side. */
+function receiverBefore(text: string, at: number): string | null {
+  const before = text.slice(0, at);
+  if (/(?<![\p{L}])(?:wir|we|we['’](?:re|ve)|nous)(?: \p{L}+){0,3} $/iu.test(before)) return 'we';
+  const inverted = /(?<![\p{L}])(?:wurden?|hat|haben|ist|sind) (?:die |der |das )?(?=\p{Lu})/u.exec(before);
+  return subjectBefore(
+    inverted ? before.slice(inverted.index + inverted[0].length) : text,
+    inverted ? at - inverted.index - inverted[0].length : at,
+  );
+}
+
+/** Finds the awards that a page lists where a heading says that they are. */
+export function findAwardLists(parsed: ParsedDocument): Finding[] {
+  if (!parsed.isFirstParty || parsed.isArticle || parsed.document.pageClass === 'customers') return [];
+  return readListedItems(parsed, 'award').flatMap(({ text, index }) => {
+    const [date] = readDates(text);
+    const bare = date ? `${text.slice(0, date.start)}${text.slice(date.end)}` : text;
+    const isInside =
+      date !== undefined && /\p{L}/u.test(text.slice(0, date.start)) && /\p{L}/u.test(text.slice(date.end));
+    const value = (isInside ? text : bare).replace(WINNER, '').replace(/^[\s,:–—|·-]+|[\s,:–—|·(-]+\)?$/gu, '');
+    if (NO_WINNER.test(text) || GIVES.test(value) || value.split(' ').length < 2) return [];
+    const { day, span } = date ? { day: toDateText(date), span: null } : dateOfBlock(parsed, index);
+    const found = fromBlocks(parsed, [index], {
+      field: 'overview.award',
+      value,
+      subject: parsed.prospect.name,
+      asOf: day,
+    });
+    return [span ? { ...found, spans: [found.spans[0], span] } : found];
+  });
+}

@@ -1,0 +1,64 @@
+import type { Finding } from '../evidence/finding.ts';
+import { wordSet } from '../text/word-list.ts';
+import type { Word } from '../text/words.ts';
+import { fromBlocks } from './create-finding.ts';
+import { readListedItems } from './listed-items.ts';
+import type { ParsedDocument } from './parsed-document.ts';
+
+/** Organisations and professions that a company may be made for, as the nouns at which a phrase ends, or begins in French. */
+const SECTORS = wordSet(
+  'utilities manufacturers retailers wholesalers distributors banks lenders insurers brokers hospitals clinics practices pharmacies laboratories labs universities schools colleges municipalities councils cities governments agencies airlines airports ports carriers forwarders shippers couriers railways fleets hotels hoteliers restaurants cafés bakeries breweries wineries vineyards farms farmers growers agronomists districts cooperatives builders contractors developers architects landlords housebuilders installers electricians plumbers roofers dentists doctors physicians vets veterinarians nurses lawyers accountants auditors notaries publishers broadcasters newsrooms museums theatres festivals marketplaces merchants sellers brands shops stores grocers supermarkets platforms operators refineries mines foundries mills factories plants shipyards nonprofits charities foundations courses gyms clubs studios freelancers warehouses hersteller produzenten händler banken versicherungen versicherer krankenhäuser kliniken praxen apotheken labore hochschulen schulen kommunen stadtwerke städte gemeinden behörden speditionen logistiker reedereien hotels hoteliers gastronomen bäckereien brauereien winzer landwirte betriebe handwerker bauunternehmen architekten vermieter zahnärzte ärzte tierärzte kanzleien steuerberater verlage museen werkstätten maschinenbauer zulieferer gießereien lebensmittelindustrie pharmaindustrie chemieindustrie automobilindustrie bauindustrie banques assureurs assurances hôpitaux cliniques cabinets pharmacies laboratoires universités écoles communes collectivités mairies transporteurs hôtels hôteliers restaurants restaurateurs boulangeries brasseries vignerons agriculteurs exploitations coopératives industriels fabricants commerçants détaillants artisans architectes bailleurs dentistes médecins vétérinaires avocats notaires comptables experts-comptables éditeurs musées',
+);
+/** Matches whom a description says that it is made for; groups of one line. */
+const MADE_FOR =
+  /(?<![\p{L}])(?:for|für|pour (?:les )?|destinée?s? aux|dédiée?s? aux|des|aux) (?<list>[^.;:()–—|!?]{4,160})/giu;
+const BETWEEN = /, (?:and |und |et (?:aux |les |des )?|or )?| (?:and|und|et|or|oder|ou) (?:aux |les |des )?| & /u;
+/** Matches where a phrase about customers ends. */
+const GOES_ON =
+  /(?<![\p{L}])(?:in|across|that|which|who|to|with|on|by|from|at|and|worldwide|around|so|since|as|die|in|weltweit|mit|aus|qui|en|dans|à|de|partout)(?![\p{L}]).*$/iu;
+const MAX_ITEM_WORDS = 4;
+const MAX_LISTED_WORDS = 5;
+const MIN_LISTED = 2;
+const MAX_LISTED_CHARS = 50;
+
+/** Returns whom a description names as customers, in order: kinds of organisations or professions after `for`. */
+export function industriesIn(description: string): Word[] {
+  for (const { 0: whole, index, groups } of description.matchAll(MADE_FOR)) {
+    const items = (groups?.list ?? '').split(BETWEEN);
+    const last = items.pop() ?? '';
+    const known = [...items, last.replace(GOES_ON, '')].map(withoutArticle).filter(isKindOfOrganisation);
+    const toWord = (text: string): Word => {
+      const start = index + whole.indexOf(text);
+      return { text, start, end: start + text.length };
+    };
+    if (known.length > 0) return known.map(toWord);
+  }
+  return [];
+}
+
+function withoutArticle(phrase: string): string {
+  return phrase.trim().replace(/^(?:the|die|den|der|les|des|small|large|other) /iu, '');
+}
+
+function isKindOfOrganisation(phrase: string): boolean {
+  const words = phrase.toLowerCase().split(' ');
+  const isShort =
+    words.length <= MAX_ITEM_WORDS &&
+    !/(?<![\p{L}])(?:our|their|his|her|your|some|other|unsere|nos)(?![\p{L}])/u.test(phrase);
+  return isShort && (SECTORS.has(words.at(-1) ?? '') || SECTORS.has(words[0] ?? ''));
+}
+
+/** Finds the industries that a page lists where a heading says that the company serves them. */
+export function findIndustryLists(parsed: ParsedDocument): Finding[] {
+  if (!parsed.isFirstParty || parsed.isArticle) return [];
+  const found = readListedItems(parsed, 'industry').flatMap(({ text, index }) => {
+    // The text of a picture is a logo, of a customer.
+    if (parsed.document.blocks[index]?.kind === 'caption') return [];
+    const value = text.replace(/^(?:For|Für|Pour(?: les)?) /u, '');
+    const isName = value.length <= MAX_LISTED_CHARS && value.split(' ').length <= MAX_LISTED_WORDS && !/\d/.test(value);
+    return isName
+      ? [fromBlocks(parsed, [index], { field: 'customers.industry', value, subject: parsed.prospect.name })]
+      : [];
+  });
+  return found.length < MIN_LISTED ? [] : found;
+}

@@ -1,0 +1,66 @@
+import { readField } from '../../../support/research-reading.ts';
+import { about, testIgnores, testReads } from './field-tests.ts';
+
+testReads('overview.award', about, {
+  'We won the Austrian Innovation Award in 2023.': 'Austrian Innovation Award',
+  'In 2022, Veltrane was named Exporter of the Year by the Styrian chamber.': 'Exporter of the Year',
+  'Veltrane Robotics received the European Logistics Prize for its grippers.': 'European Logistics Prize',
+  'We were named one of Deloitte’s 50 fastest-growing companies 2025.': 'Deloitte’s 50 fastest-growing companies',
+  '🏆 Named Supplier of the Year at the 2025 British Utility Awards':
+    'Supplier of the Year at the 2025 British Utility Awards',
+  'May 2024 Winner, Austrian Fintech Award': 'Austrian Fintech Award',
+  'Wir haben den Deutschen Gründerpreis gewonnen.': 'Deutschen Gründerpreis',
+  '2024 wurde Veltrane mit dem Hermes Award ausgezeichnet.': 'Hermes Award',
+  'Veltrane erhielt den Innovationspreis der Stadt Graz.': 'Innovationspreis der Stadt Graz',
+  'Nous avons remporté le Prix de l’Innovation 2023.': 'Prix de l’Innovation',
+  'Veltrane est lauréate du Prix Galien.': 'Prix Galien',
+});
+
+testIgnores('overview.award', about, [
+  'We were a finalist for the Austrian Innovation Award.',
+  'Veltrane was shortlisted for the Queen’s Award.',
+  'Our customer Nordal won the Retail Award in 2023.',
+  'Nordal was named Retailer of the Year.',
+  'We named Nordal Supplier of the Year.',
+  'We hope to win the Red Dot Award.',
+  'We have not won the Red Dot Award.',
+  'We sponsor the Graz Innovation Award.',
+  'We won the contract in a year of the Tiger.',
+  'The Nobel Prize was awarded to three chemists.',
+  'Our founder won the Turing Award.',
+  'Mira Holt received the Young Engineer Award in 2019.',
+  'Veltrane presented the award to Nordal.',
+  'We received 400 applications for the award.',
+  'Our award-winning team is here.',
+  'PickOne helped Nordal to win the Store of the Year.',
+  'Der Preis beträgt 40 Euro.',
+  'Wir haben den Preis gesenkt und Kunden gewonnen.',
+  'Employee of the Year: Jon Beck.',
+]);
+
+test('awards are read from lists, cards and timelines below a heading that says so, each with its year', () => {
+  const page = {
+    blocks: [
+      '# About us',
+      '## Awards & recognition',
+      '- Red Dot, Product Design 2024',
+      '- German Design Award 2023 für den Greifer G2',
+      ['2021', 'Lauréat French Tech 120', 'Ministry of the Economy'],
+      '- Finalist, Hermes Award 2020',
+      '- See all awards',
+      '## Values',
+      '- Honest Work',
+    ],
+  };
+  expect(readField(page, 'overview.award')).toEqual([
+    'French Tech 120',
+    'Red Dot, Product Design',
+    'German Design Award 2023 für den Greifer G2',
+  ]);
+});
+
+test('awards that the company gives, or that stand among customers, are none of its own', () => {
+  const items = ['- Best Newcomer 2024', '- Retailer of the Year 2024'];
+  expect(readField({ blocks: ['# Partner awards', ...items] }, 'overview.award')).toEqual([]);
+  expect(readField({ blocks: ['# Awards', ...items], pageClass: 'customers' }, 'overview.award')).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { readField } from '../../../support/research-reading.ts';
+import { about, testIgnores, testReads } from './field-tests.ts';
+
+testReads('customers.industry', about, {
+  'Veltrane builds picking robots for food wholesalers and online grocers.': ['food wholesalers', 'online grocers'],
+  'We make wireless soil sensors for row-crop growers, vineyards, and irrigation districts.': [
+    'row-crop growers',
+    'vineyards',
+    'irrigation districts',
+  ],
+  'Veltrane is a planning tool for water utilities that run old networks.': 'water utilities',
+  'Wir bauen Förderanlagen für Bäckereien und Brauereien in ganz Europa.': ['Bäckereien', 'Brauereien'],
+  'Veltrane est un logiciel destiné aux cliniques vétérinaires et aux cabinets dentaires.': [
+    'cliniques vétérinaires',
+    'cabinets dentaires',
+  ],
+});
+
+testIgnores('customers.industry', about, [
+  'We build robots for fun and for a living.',
+  'Nordal makes software for banks and insurers.',
+  'We look for engineers and designers.',
+  'We waited two years for banks to answer.',
+  'We build everything for our customers.',
+  'We raised money from banks and insurers.',
+  'Our robots were tested by hospitals.',
+  'We left jobs at banks and insurers.',
+  'We provide a desk for each of our colleagues.',
+]);
+
+test('industries are read from cards and lists below a heading that says that they are served', () => {
+  const cards = [
+    ['### Drinking water', 'Reservoirs and treatment works.'],
+    ['### District heating', 'Heat networks.'],
+    ['### See all', 'More.'],
+  ];
+  const read = (heading: string) => readField({ blocks: ['# Veltrane', heading, ...cards] }, 'customers.industry');
+  expect(read('## Industries we serve')).toEqual(['Drinking water', 'District heating']);
+  expect(read('## Branchen')).toEqual(['Drinking water', 'District heating']);
+  expect(read('## Our services')).toEqual([]);
+  expect(read('## Industry news')).toEqual([]);
+});
