@@ -44,12 +44,16 @@ export function findJobPostings(parsed: ParsedDocument): Finding[] {
       return;
     const opening = readJobPosting(parsed.blockText(index).trim()) ?? detailedJobPosting(parsed, index);
     if (!opening || !isOffered(parsed, index)) return;
-    const place = opening.location === null ? besideLocation(parsed, index) : null;
-    const location = opening.location ?? place?.text ?? null;
-    const key = `${opening.title}|${location}`;
+    const text = parsed.blockText(index).trim();
+    // `Account Executive, Benelux` above `Rotterdam` is a title of two parts.
+    const isOnePart = opening.location === null || text === `${opening.title}, ${opening.location}`;
+    const place = isOnePart ? besideLocation(parsed, index) : null;
+    const title = place !== null && opening.location !== null ? text : opening.title;
+    const location = place?.text ?? opening.location;
+    const key = `${title}|${location}`;
     if (taken.has(key)) return;
     taken.add(key);
-    const value = { kind: 'opening', title: opening.title, location } as const;
+    const value = { kind: 'opening', title, location } as const;
     const holders: [number, ...number[]] = place ? [index, place.index] : [index];
     found.push(fromBlocks(parsed, holders, { field: 'hiring.opening', value, subject: null }));
   });
@@ -66,7 +70,9 @@ function detailedJobPosting(parsed: ParsedDocument, index: number): ReturnType<t
     .map(parsed.blockText);
   const isJob = below.some((text) => text.length <= MAX_TERMS_CHARS && TERMS.test(text));
   const isOver = below.some((text) => OVER.test(text));
-  return isJob && !isOver && isShortTitle(title) ? { title, location: null } : null;
+  const isAboveTitle = below.some((text) => !TERMS.test(text) && readJobPosting(text.trim()) !== null);
+  const isTitle = isShortTitle(title) && !SECTION.test(title);
+  return isJob && !isOver && !isAboveTitle && isTitle ? { title, location: null } : null;
 }
 
 function isOffered(parsed: ParsedDocument, index: number): boolean {

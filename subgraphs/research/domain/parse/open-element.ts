@@ -32,6 +32,8 @@ export interface OpenElement extends TextPlace {
   link: { url: string; text: string[] } | null;
   /** Characters of visible text in it. */
   chars: number;
+  /** True once it has text of its own beside its elements. */
+  hasOwnText: boolean;
 }
 
 /** The root around a page. */
@@ -55,6 +57,7 @@ export const ROOT: OpenElement = {
   restores: null,
   link: null,
   chars: 0,
+  hasOwnText: false,
 };
 
 /** Inputs for opening an element. */
@@ -98,6 +101,7 @@ export function openElement(parent: OpenElement, { tag, attributes, traits, head
     restores: isSection(tag) || area !== parent.area ? { heading } : null,
     link: tag === 'a' && attributes.href !== undefined ? { url: attributes.href, text: [] } : parent.link,
     chars: 0,
+    hasOwnText: false,
   };
 }
 

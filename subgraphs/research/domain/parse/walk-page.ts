@@ -30,6 +30,9 @@ const NEVER_APART = wordSet('sub sup wbr img');
 /** Matches the first words of a line: not a sign, nor the unit of a figure before it. */
 const STARTS_LINE = /^\s*(?:[$€£]\d|[\p{L}\d][^\s]*[\p{L}\d]{2}|[\p{L}\d]+\s+\p{L})/u;
 
+/** Matches the same behind a blank, which may stand between two words of one line, too. */
+const STARTS_NAME = /^\s*\p{Lu}\p{L}+/u;
+
 /** Visible text and metadata of a page. URLs are as written. */
 export interface WalkedPage extends WrittenBlocks {
   head: PageHead;
@@ -65,6 +68,7 @@ function createWalk(page: PageVisibility) {
     isHiddenOn: false,
     charsOfLastInline: 0,
     lastInline: '',
+    isBlankBefore: false,
     isApart: false,
   };
   const top = () => stack.at(-1) ?? ROOT;
@@ -87,8 +91,9 @@ function createWalk(page: PageVisibility) {
       seen.isTooDeep = stack.length > MAX_DEPTH;
       if (tag === 'article') seen.articles += 1;
       if (element.isHidden) return;
-      const charsBefore = seen.charsOfLastInline;
-      seen.isApart = isSetApart({ parent, element, charsBefore, before: seen.lastInline });
+      const { charsOfLastInline: charsBefore, isBlankBefore } = seen;
+      const isBeside = isSetApart({ parent, element, charsBefore, before: seen.lastInline });
+      seen.isApart = isBeside && !(isBlankBefore && parent.hasOwnText);
       separate(writer, { parent, element, charsBefore });
       if (tag === 'img' && attributes.alt !== undefined) writer.addPicture(attributes.alt, element);
       const isDated = tag === 'time' && (element.isInArticle || element.area === 'header');
@@ -101,11 +106,15 @@ function createWalk(page: PageVisibility) {
       const element = top();
       if (element.isHidden || seen.isHiddenOn || isOver()) return;
       // Nobody writes two words in one: a page lays such elements out apart, like a label and its value.
-      if (seen.isApart && STARTS_LINE.test(text)) writer.endBlock();
+      if (seen.isApart && (seen.isBlankBefore ? STARTS_NAME : STARTS_LINE).test(text)) writer.endBlock();
       seen.isApart = false;
       writer.add(text, element);
       element.chars += text.length;
-      seen.charsOfLastInline = 0;
+      seen.isBlankBefore = text.trim() === '';
+      if (!seen.isBlankBefore) {
+        seen.charsOfLastInline = 0;
+        element.hasOwnText = true;
+      }
       element.link?.text.push(text);
     },
 
@@ -124,6 +133,7 @@ function createWalk(page: PageVisibility) {
       if (element.isInline) {
         seen.charsOfLastInline = element.chars;
         seen.lastInline = element.signature;
+        seen.isBlankBefore = false;
       }
       if (element.link !== null && element.link !== parent.link) noteLink(links, element);
     },
@@ -139,7 +149,7 @@ function createWalk(page: PageVisibility) {
   };
 }
 
-/** Checks for an element beside an unlike one without a blank between, in what is no running text. */
+/** Checks for an element beside an unlike one without a word between, in what is no running text. */
 function isSetApart({
   parent,
   element,

@@ -99,6 +99,23 @@ test('openings have a title and a place', () => {
   ).toEqual(['12']);
 });
 
+test('a department above openings and the heading of a list are none, and a title may have two parts', () => {
+  const blocks = [
+    '# Careers',
+    '### Engineering',
+    ['Senior Data Engineer', 'Sheffield · Full-time'],
+    '### Sales',
+    ['Account Executive, Benelux', 'Rotterdam · Full-time'],
+    '## Nos offres d’emploi',
+    ['Développeur back-end (H/F)', 'CDI', 'Bordeaux'],
+  ];
+  expect(readField({ pageClass: 'careers', blocks }, 'hiring.opening')).toEqual([
+    'Senior Data Engineer @ Sheffield',
+    'Account Executive, Benelux @ Rotterdam',
+    'Développeur back-end (H/F) @ Bordeaux',
+  ]);
+});
+
 test('news has headlines with days', () => {
   const blocks = [
     '# Press',

@@ -35,6 +35,11 @@ describe('what a reader sees', () => {
       '<div><b>40</b><span>k+</span></div><div><b>Ada Weft</b><span>, CEO</span></div><p><b>Looms</b><i>only</i></p>',
       ['40 k+', 'Ada Weft , CEO', 'Looms only'],
     ],
+    [
+      'unlike neighbours with a blank between, where nothing but names stands beside them',
+      '<li><b>Ada Weft</b> <i>Chief Executive</i></li><li><b>40</b> <i>looms</i></li><li>Our <b>Loom</b> <i>Pro</i> weaves</li>',
+      ['Ada Weft', 'Chief Executive', '40 looms', 'Our Loom Pro weaves'],
+    ],
     ['a word with a marked letter as one', '<p><span>B</span>rightloom H<sub>2</sub>O</p>', ['Brightloom H2O']],
     ['cells', '<table><tr><td>Founded<td>2015<tr><td>People<td>40</table>', ['Founded', '2015', 'People', '40']],
     ['the body of a page whose head never ends', '<head><title>T</title><p>Seen', ['Seen']],
