@@ -5,14 +5,14 @@ const SCALE =
 const MONEY = '(?:€|£|\\$|EUR|Euros?|euros?|USD|CHF|GBP)';
 
 /** What is counted or measured, with a scale, a currency, a share or a multiple. */
-export const QUANTITY = `(?:(?:over|more than|about|around|some|nearly|almost|over|über|mehr als|rund|knapp|plus de|près de|environ|ca\\.) |[~>+] ?)?(?:(?:US)?[$€£] ?)?(?:${NUMBER_SOURCE})(?: ?${SCALE}(?![\\p{L}]))?(?:\\+| ?%)?(?: ?(?:d['’]|de )?${MONEY}(?![\\p{L}]))?\\+?`;
+export const QUANTITY = `(?:(?:over|more than|about|around|some|nearly|almost|over|über|mehr als|rund|knapp|plus de|près de|environ|ca\\.) |[~>+] ?)?(?:(?:US)?[$€£] ?)?(?:${NUMBER_SOURCE})(?: ?${SCALE}(?![\\p{L}]))?(?: ?\\+| ?%)?(?: ?(?:d['’]|de )?${MONEY}(?![\\p{L}]))?\\+?`;
 
 /** Nouns of those who use what a company makes, of what runs on it, and of where it is. */
 const COUNTED =
-  'customers?|clients?|users|companies|businesses|enterprises|organi[sz]ations|teams|brands|merchants|retailers|sellers|stores|shops|restaurants|hotels|hospitals|clinics|practices|pharmacies|laboratories|labs|schools|universities|students|patients|farms|farmers|growers|factories|plants|sites|warehouses|buildings|homes|households|properties|municipalities|airports|ports|carriers|forwarders|marketplaces|banks|lenders|insurers|agencies|publishers|creators|freelancers|drivers|members|subscribers|readers|visitors|downloads|installs|installations|deployments|devices|sensors|machines|robots|vehicles|bikes|vélos|trucks|meters|units|bottles|bars|transactions|payments|orders|shipments|parcels|packages|deliveries|documents|contracts|invoices|messages|calls|bookings|trips|rides|countries|markets|cities|languages|continents|locations|projects|products sold|patents|awards|kund(?:en|innen)|kundinnen und kunden|nutzer(?:innen)?|anwender(?:innen)?|unternehmen|betriebe|händler|praxen|apotheken|krankenhäuser|kliniken|schulen|höfe|landwirte|standorte|länder[n]?|anlagen|maschinen|geräte|sensoren|fahrzeuge|installationen|projekte|downloads|bestellungen|sendungen|utilisateurs|utilisatrices|entreprises|pharmacies|hôpitaux|cliniques|écoles|magasins|boutiques|restaurants|commerçants|pays|villes|appareils|capteurs|machines|véhicules|commandes|téléchargements|installations';
+  'customers?|clients?|users|companies|businesses|enterprises|organi[sz]ations|teams|brands|merchants|retailers|sellers|stores|shops|restaurants|hotels|hospitals|clinics|practices|pharmacies|laboratories|labs|schools|universities|students|patients|farms|farmers|growers|factories|plants|sites|warehouses|buildings|homes|households|properties|municipalities|airports|ports|carriers|forwarders|marketplaces|banks|lenders|insurers|agencies|publishers|creators|freelancers|drivers|members|subscribers|readers|visitors|downloads|installs|installations|deployments|devices|sensors|machines|robots|vehicles|bikes|vélos|trucks|meters|units|bottles|bars|transactions|payments|orders|shipments|parcels|packages|deliveries|documents|contracts|invoices|messages|calls|bookings|trips|rides|countries|states|currencies|provinces|utilities|platforms|markets|cities|languages|continents|locations|projects|products sold|patents|awards|kund(?:en|innen)|kundinnen und kunden|nutzer(?:innen)?|anwender(?:innen)?|unternehmen|betriebe|händler|praxen|apotheken|krankenhäuser|kliniken|schulen|höfe|landwirte|standorte|länder[n]?|anlagen|maschinen|geräte|sensoren|fahrzeuge|installationen|projekte|downloads|bestellungen|sendungen|utilisateurs|utilisatrices|entreprises|pharmacies|hôpitaux|cliniques|écoles|magasins|boutiques|restaurants|commerçants|pays|villes|appareils|capteurs|machines|véhicules|commandes|téléchargements|installations';
 /** Nouns of what is measured. */
 const MEASURED =
-  "revenues?|ARR|recurring revenue|turnover|GMV|sales|transaction volume|payment volume|assets under management|growth|uptime|availability|net retention|retention|umsatz|jahresumsatz|\\p{L}*volumen|wachstum|umsatzwachstum|verfügbarkeit|exportquote|chiffre d['’]affaires|croissance|disponibilité|volume";
+  "revenues?|ARR|recurring revenue|turnover|GMV|sales|transaction volume|payment volume|assets under management|growth|uptime|availability|processed|paid out|transacted|net retention|retention|umsatz|jahresumsatz|\\p{L}*volumen|wachstum|umsatzwachstum|verfügbarkeit|exportquote|chiffre d['’]affaires|croissance|disponibilité|volume";
 
 /** Matches a label of something counted: `factories on the platform`, `pharmacies équipées`. */
 export const COUNTED_LABEL = new RegExp(
@@ -21,6 +21,9 @@ export const COUNTED_LABEL = new RegExp(
 );
 /** Matches a label of something measured, which may be money, a share or a multiple. */
 export const MEASURED_LABEL = new RegExp(`^(?:[\\p{L}'’&-]+ ){0,3}?(?:${MEASURED})(?![\\p{L}-])`, 'iu');
+/** Matches a short label, whatever it names, as one of a row of figures has: not of time, and no instruction. */
+export const ROW_LABEL =
+  /^(?!(?:years?|jahren?|ans|années|steps?|easy|simple|schritte|étapes|hours?|of|on|and|per|plans?)(?![\p{L}]))[\p{L}][\p{L}'’&-]+(?: [\p{L}'’&-]+){0,4}$/iu;
 /** Matches a quantity and what is counted in a sentence, in the group `figure`. */
 export const COUNT_IN_SENTENCE = `(?<figure>${QUANTITY} (?:(?!(?:for|of|in|with|per|and|to|from|für|von|mit|pour|de)(?![\\p{L}]))[\\p{L}'’&-]+ ){0,2}?(?:${COUNTED}))(?![\\p{L}-])`;
 /** Matches a label that praises, compares, promises or limits rather than counts. */

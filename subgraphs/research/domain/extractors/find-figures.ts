@@ -8,8 +8,10 @@ import {
   MEASURED_LABEL,
   NO_FIGURE,
   QUANTITY,
+  ROW_LABEL,
   USE_IT,
 } from './figure-words.ts';
+import { HEADCOUNT_LABEL } from './headcount-words.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { subjectBefore } from './subject.ts';
 import { subjectAfter } from './subject-after.ts';
@@ -27,6 +29,8 @@ const FIRST_PERSON = /^(?:us|our|uns|nous)(?![\p{L}])/iu;
 const TO_SOMEBODY = /^ (?:to|an|à) \p{Lu}/u;
 /** Matches what makes a revenue somebody else's. */
 const OTHERS_BEFORE = /(?<![\p{L}])(?:their|his|her|your|['’]s) $/iu;
+const WE_MAKE =
+  /(?<![\p{L}])(?:we (?:generated|achieved|made|posted|recorded)|(?:erwirtschafte[nt]\p{L}*|erziel\p{L}*) wir|wir (?:erwirtschafte\p{L}*|erziel\p{L}*)|nous (?:avons réalisé|réalisons)) (?:an?|einen|un) $/iu;
 const OTHERS_AFTER = /^ (?:at|for|of|bei|chez)(?![\p{L}])/iu;
 const LABEL_OPENING = /^(?:in |de |d['’]|an |of |an )/iu;
 const MAX_LABEL_CHARS = 60;
@@ -100,7 +104,7 @@ function revenueIn(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   if (!match) return [];
   const before = sentence.text.slice(0, match.index);
   if (OTHERS_BEFORE.test(before) || OTHERS_AFTER.test(sentence.text.slice(match.index + match[0].length))) return [];
-  const isOwn = /^(?:our|unser|notre)/i.test(match[0]);
+  const isOwn = /^(?:our|unser|notre)/i.test(match[0]) || WE_MAKE.test(before);
   const subject = isOwn ? 'we' : (subjectBefore(sentence.text, match.index) ?? (before.trim() === '' ? null : 'it'));
   return [claim(sentence, parsed, { text: match[0], from: match.index, subject })];
 }
@@ -118,13 +122,19 @@ function claim(
 export function findFigureCards(parsed: ParsedDocument): Finding[] {
   const { blocks, pageClass } = parsed.document;
   if (!parsed.isFirstParty || parsed.isArticle || NOT_PLACES.has(pageClass)) return [];
-  return blocks.flatMap((block, index) => {
+  const pairs = blocks.flatMap((block, index) => {
     const group = parsed.groupOf(index);
     if (block.area === 'nav' || block.speaker !== 'own' || group[0] !== index || group.length > MAX_ROW_BLOCKS)
       return [];
-    const pairs = pairsOf(parsed, group);
-    const isOfOthers = pairs.length > 0 && parsed.headingsOf(index).some((heading) => OTHERS_SECTION.test(heading));
-    return isOfOthers ? [] : pairs.flatMap(([quantity, label]) => stat(parsed, quantity, label));
+    const found = pairsOf(parsed, group);
+    const isOfOthers = found.length > 0 && parsed.headingsOf(index).some((heading) => OTHERS_SECTION.test(heading));
+    return isOfOthers ? [] : found;
+  });
+  return pairs.flatMap(([quantity, label], at) => {
+    const isBeside = (other: [number, number] | undefined) =>
+      other !== undefined && Math.abs(other[0] - quantity) <= MAX_STAT_BLOCKS;
+    const isInRow = isBeside(pairs[at - 1]) || isBeside(pairs[at + 1]);
+    return stat(parsed, { quantity, label, isInRow });
   });
 }
 
@@ -144,12 +154,18 @@ function pairsOf(parsed: ParsedDocument, group: readonly number[]): [number, num
   });
 }
 
-function stat(parsed: ParsedDocument, quantity: number, label: number): Finding[] {
+function stat(
+  parsed: ParsedDocument,
+  { quantity, label, isInRow }: { quantity: number; label: number; isInRow: boolean },
+): Finding[] {
   const [figure, of] = [parsed.blockText(quantity).trim(), parsed.blockText(label).trim().replace(/[.]$/, '')];
   const said = of.replace(LABEL_OPENING, '');
   if (of.length > MAX_LABEL_CHARS || YEAR.test(figure) || NO_FIGURE.test(said)) return [];
   const isMeasure = MEASURED_LABEL.test(said);
-  if (!isMeasure && (!COUNTED_LABEL.test(said) || SHARE.test(figure) || MONEY.test(figure))) return [];
+  const isCount =
+    COUNTED_LABEL.test(said) ||
+    (isInRow && ROW_LABEL.test(said) && !/^\d$/.test(figure) && !HEADCOUNT_LABEL.test(said));
+  if (!isMeasure && (!isCount || SHARE.test(figure) || MONEY.test(figure))) return [];
   const [date] = readDates(of);
   const asOf = date ? { asOf: toDateText(date) } : {};
   const blocks: [number, number] = quantity < label ? [quantity, label] : [label, quantity];

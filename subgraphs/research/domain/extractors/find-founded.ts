@@ -33,6 +33,10 @@ const MAX_PREPOSITION_CHARS = 5;
 /** German verbs whose object stands after their subject. */
 const FINITE = /^gründe/i;
 
+/** Matches a time that is counted from another date: `a year later`. */
+const LATER =
+  /^[^.;,]{0,40}(?<![\p{L}])(?:years? later|the (?:following|next) year|jahre? später|(?:ans?|années?) plus tard)(?![\p{L}])/iu;
+
 /** A founding that a sentence states; its words are those from the verb to the date, or the other way round. */
 interface Founding {
   date: TextDate;
@@ -71,6 +75,7 @@ function foundingOf(
   const from = verb.index;
   const end = from + verb[0].length;
   const rest = text.slice(end).trimStart();
+  if (LATER.test(rest)) return null;
   const isWhole = verb.groups?.found === undefined && verb.groups?.begin === undefined;
   if (!isWhole && !NO_OBJECT.test(rest)) {
     const subject = FINITE.test(verb[0]) ? objectWithin(parsed, rest.slice(0, MAX_GAP_CHARS)) : objectOf(parsed, rest);

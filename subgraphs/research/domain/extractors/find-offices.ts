@@ -7,11 +7,11 @@ import { type Place, readPlaceAt, readPlaces } from './places.ts';
 import { subjectBefore } from './subject.ts';
 
 const OFFICE =
-  '(?:(?:sales|engineering|regional|branch|satellite|design|research|global|local|support|technical|production|software|R&D|development|tech) ){0,2}(?:offices?|branch(?:es)?|hubs?|studios?|labs?|workshops?|factor(?:y|ies)|plants?|subsidiar(?:y|ies)|(?:engineering|development|tech|research|design|production|service|logistics) (?:centers?|centres?|sites?))';
+  '(?:(?:sales|engineering|regional|branch|satellite|design|research|global|local|support|technical|production|software|R&D|development|tech) ){0,2}(?:offices?|branch(?:es)?|hubs?|studios?|labs?|workshops?|factor(?:y|ies)|facilit(?:y|ies)|plants?|subsidiar(?:y|ies)|(?:engineering|development|tech|research|design|production|service|logistics) (?:centers?|centres?|sites?))';
 const OFFICE_DE = '(?:Büros?|Niederlassung(?:en)?|Standorte?n?|Zweigstellen?|Werke?n?)';
 const OFFICE_FR = '(?:bureaux?|agences?|implantations?|sites?|ateliers?)';
 const COUNTED =
-  '(?:(?:an?|its|our|their|further|additional|other|more|new|two|three|four|five|six|seven|eight|\\d+) ){0,3}';
+  '(?:(?:an?|its|our|their|further|additional|other|more|new|smaller|second|third|main|two|three|four|five|six|seven|eight|\\d+) ){0,3}';
 /** Matches what a company has, in front of the places where it has it. */
 const HAS: readonly RegExp[] = [
   new RegExp(
@@ -49,8 +49,16 @@ const OPENED: readonly RegExp[] = [
 /** Matches where those who work for the company are: a list, as one place alone may be anything. */
 const SPREAD =
   /(?<![\p{L}])(?:(?:people|employees|colleagues|staff|teammates|team members) (?:across|in|between)|(?:split|spread|distributed) (?:between|across|over)|works? (?:from|out of)|(?:mitarbeitende|mitarbeiter|personen) in|(?:salariés|collaborateurs) à) (?=\p{Lu})/u;
+/** Matches a list of sites behind those whose sites they are: the speakers, or the company by its name. */
+const SITES =
+  /(?<![\p{L}])(?:an (?:(?:den|unseren|zwei|drei|vier|fünf) ){1,2}Standorten(?: in)?|répartie?s? entre) (?=\p{Lu})/u;
+const SPEAKERS =
+  /(?<![\p{L}])(?:wir|uns|unser\p{L}*|nous|nos|notre|(?:das|unser) Unternehmen)(?![\p{L}])(?! (?:Kund|clients|Partner|Lieferant|fournisseurs|utilisateurs))/iu;
 /** Matches one of the company's own places. */
-const OWN = new RegExp(`(?<![\\p{L}])[Oo]ur (?:own |new )?${OFFICE},? in (?=\\p{Lu})`, 'u');
+const OWN = new RegExp(
+  `(?:(?<![\\p{L}])[Oo]ur (?:own |new )?|^A (?:second|third|fourth|new) )${OFFICE},? in (?=\\p{Lu})`,
+  'u',
+);
 /** Matches places of somebody else: `customers with offices in`. */
 const OTHERS_HAVE =
   /(?<![\p{L}])(?:customers?|clients?|companies|teams?|organi[sz]ations?|firms|businesses|those|people|anyone|employers|groups?|banks|partners?|kunden|unternehmen|entreprises|someone|candidates?)(?: that| who| which| with)? $/iu;
@@ -74,19 +82,25 @@ const MAX_ITEM_CHARS = 90;
 export function findOffices(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   if (!parsed.isFirstParty || parsed.document.pageClass === 'customers') return [];
   const { text } = sentence;
-  for (const pattern of [OWN, ...OPENED, ...HAS, SPREAD]) {
+  for (const pattern of [OWN, ...OPENED, ...HAS, SPREAD, SITES]) {
     const match = pattern.exec(text);
     if (!match) continue;
     const before = text.slice(0, match.index);
     if (OTHERS_HAVE.test(before) || ENDS.test(before)) return [];
-    const subject = pattern === OWN ? 'we' : ownerOf(parsed, text, match.index);
+    const subject = pattern === OWN ? 'we' : (pattern === SITES ? siteOwner : ownerOf)(parsed, text, match.index);
     const places = readPlaces(text, match.index + match[0].length);
-    if (pattern === SPREAD && (places.length < MIN_LISTED || subject === null)) return [];
+    if ((pattern === SPREAD || pattern === SITES) && (places.length < MIN_LISTED || subject === null)) return [];
     return places.map(({ text: value, end: to }) =>
       fromSentence(parsed, sentence, { field: 'overview.office', value, subject, from: match.index, to }),
     );
   }
   return [];
+}
+
+function siteOwner(parsed: ParsedDocument, text: string, at: number): string | null {
+  const before = text.slice(0, at);
+  if (SPEAKERS.test(before)) return 'we';
+  return parsed.names.findMention(before) === 0 ? parsed.prospect.name : null;
 }
 
 /** Returns whose office it is: the subject of the verb, or whom the clause before a preposition is about. */

@@ -6,9 +6,9 @@ import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { subjectBefore } from './subject.ts';
 
 const MENTIONS =
-  /subsidiary|part of|owned by|(?:belongs|belonged) to|parent|(?:division|unit|brand|arm) of|(?:Group|Groupe|Holdings?) (?:company|brand|business)|tochter|filiale|member of the|gehört|unternehmen der|member of/i;
+  /subsidiary|part of|owned by|(?:belongs|belonged) to|parent|(?:division|unit|brand|arm) of|(?:Group|Groupe|Holdings?) (?:company|brand|business)|tochter|filiale|member of the|gehört|unternehmen der|member of|teil der|fait partie|du groupe|appartient/i;
 const PATTERN =
-  /\b(?:(?:wholly[- ]owned |fully owned )?subsidiary of|(?:now |proud(?:ly)? )?(?:a )?(?:part|member) of|(?:wholly |majority[- ]|fully )?owned by|(?:belongs|belonged) to|(?:division|business unit|unit|brand|arm) of|tochter(?:gesellschaft|unternehmen)? (?:der|von|des)|filiale (?:du|de|à 100 ?% de)|gehört zur?|(?:ein )?unternehmen der|parent company,?(?: is)?) (?:the |der |groupe )?(?=\p{Lu})/iu;
+  /\b(?:(?:wholly[- ]owned |fully owned )?subsidiary of|(?:now |proud(?:ly)? )?(?:a )?(?:part|member) of|(?:wholly |majority[- ]|fully )?owned by|(?:belongs|belonged) to|(?:division|business unit|unit|brand|arm) of|tochter(?:gesellschaft|unternehmen)? (?:der|von|des)|filiale (?:du|de|à 100 ?% de)|gehört zur?|(?:ein )?unternehmen der|teil der(?= [^.;,]{2,40}gruppe)|(?:fait partie|(?:une )?société|(?:une )?marque) du(?= groupe )|appartient au(?= groupe )|parent company,?(?: is)?) (?:the |der |groupe )?(?=\p{Lu})/iu;
 /** Matches `Acme, a Nordal Group company`. */
 const ATTRIBUTIVE =
   /(?:, | is | are )(?:now )?an? (?<name>(?:\p{Lu}[\p{L}\p{N}&'’-]* ){1,4}?(?:Group|Groupe|Holdings?)) (?:company|brand|business|subsidiary)\b/u;
@@ -35,7 +35,8 @@ export function findParent(parsed: ParsedDocument, sentence: Sentence): Finding[
   if (name === undefined || NO_OWNER.test(text.slice(at, at + name.length + 16)) || parsed.names.isProspect(name))
     return [];
   // "Part of" alone says ownership only of a name that is a group's.
-  if (/part|member/i.test(match[0]) && !LEGAL_TAIL.test(name) && !/\bpart of (?:the )?/i.test(match[0])) return [];
+  if (/(?:part|member) of/i.test(match[0]) && !LEGAL_TAIL.test(name) && !/\bpart of (?:the )?/i.test(match[0]))
+    return [];
   const subject = /parent company/i.test(match[0])
     ? parentSubject(text, match.index)
     : subjectBefore(

@@ -105,7 +105,7 @@ function toFinding(parsed: ParsedDocument, sentence: Sentence, match: RegExpExec
   const written = groups.title ?? '';
   const rest = `${groups.rest ?? sentence.text.slice(match.index + match[0].length, match.index + match[0].length + 60)}`;
   const { title, company } = cutCompany(written, rest);
-  if (name === null || !isTitle(title) || GOES_ON.test(rest)) return null;
+  if (name === null || !isTitle(title) || GOES_ON.test(rest) || isAttribution(parsed, sentence, match)) return null;
   const before = sentence.text.slice(0, match.index);
   const joined = JOINED.exec(match[0])?.[1];
   const attributive = groups.rest === undefined ? (companyBefore(before) ?? ownerBefore(parsed, before)) : null;
@@ -123,6 +123,11 @@ function toFinding(parsed: ParsedDocument, sentence: Sentence, match: RegExpExec
     from: match.index,
     to: match.index + match[0].length - (groups.rest?.length ?? 0),
   });
+}
+
+/** Checks for the line below somebody's name that gives post and company: `Head of Assets, Severn Vale Water`. */
+function isAttribution(parsed: ParsedDocument, { text, block }: Sentence, match: RegExpExecArray): boolean {
+  return match[0].length === text.length && readPersonName(parsed.blockText(block - 1).trim()) !== null;
 }
 
 /** Checks for a contact of somebody else, such as a press agency, whose name stands behind. */

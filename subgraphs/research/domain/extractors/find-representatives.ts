@@ -5,7 +5,7 @@ import type { ParsedDocument } from './parsed-document.ts';
 import { isTitle, readPersonName } from './person-words.ts';
 
 const POST =
-  '(?:ceo|cto|cfo|founders?|co-?founders?|managing directors?|directors?|board|proprietor|owner|legal representatives?|geschäftsführer(?:in|innen)?|gesellschafter-geschäftsführer(?:in)?|geschäftsführung|geschäftsleitung|vorstand|vorstände|(?:vorstands|aufsichtsrats)vorsitzende[rn]?|vorsitzende[rn]? des (?:vorstands|aufsichtsrats)|inhaber(?:in)?|gérante?s?|présidente?|dirigeante?|représentante? légale?|(?:directeur|directrice) (?:général|générale|de (?:la )?publication))';
+  '(?:ceo|cto|cfo|chair(?:man|woman|person)?(?: of the (?:supervisory |management |executive )?board)?|founders?|co-?founders?|managing directors?|directors?|board|proprietor|owner|legal representatives?|geschäftsführer(?:in|innen)?|gesellschafter-geschäftsführer(?:in)?|geschäftsführung|geschäftsleitung|vorstand|vorstände|(?:vorstands|aufsichtsrats)vorsitzende[rn]?|vorsitzende[rn]? des (?:vorstands|aufsichtsrats)|inhaber(?:in)?|gérante?s?|présidente?|dirigeante?|représentante? légale?|(?:directeur|directrice) (?:général|générale|de (?:la )?publication))';
 /** Matches what a legal notice says before the post, or in place of it. */
 const REPRESENTED =
   /^(?:(?:gesetzlich )?vertreten durch|vertretungsberechtigt(?:er?|en)?|(?:legally )?represented by|(?:légalement )?représentée? par)(?: (?:die|den|der|the|its|le|la|son|sa))?(?![\p{L}])\s*:?\s*/iu;

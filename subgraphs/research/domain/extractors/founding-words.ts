@@ -6,7 +6,7 @@ const BEGIN =
   'start(?:ed|s)?|beg(?:an|ins|un)|launch(?:ed|es)?|creat(?:ed|es)|set up|spun (?:out|off)|born|got started|cré(?:ée?s?|e|ent)|née?s?|entstand(?:en)?';
 /** Phrases that say it of their subject as a whole. */
 const CAME_TO_BE =
-  '(?:be(?:gan|gins|gun)|start(?:ed|s)) (?:life|business|trading|operations|out)|set up shop|came (?:to life|into being|about)|got (?:going|(?:its|our) start)|opened (?:(?:its|our) doors|for business)|traces? (?:its|our) (?:roots|origins|beginnings)(?: back)?|dates? back|grew out of|emerged (?:from|out of)(?! stealth)|(?:besteht|existiert|bestehen|existe)(?= (?:seit|depuis))';
+  '(?:be(?:gan|gins|gun)|start(?:ed|s)) (?:life|business|trading|operations|out)|set up shop|came (?:to life|into being|about)|a vu le jour|got (?:going|(?:its|our) start)|opened (?:(?:its|our) doors|for business)|traces? (?:its|our) (?:roots|origins|beginnings)(?: back)?|dates? back|grew out of|emerged (?:from|out of)(?! stealth)|(?:besteht|existiert|bestehen|existe)(?= (?:seit|depuis))';
 
 /** Matches each verb by which a company may begin: in the group `found` or `begin`, or with all that it needs. */
 export const BEGINNING = new RegExp(

@@ -14,11 +14,14 @@ const OTHERS_WORDS: ReadonlySet<string> = new Set(
     illustrationen illustrations foto fotos fotograf fotografin fotografie photo photos photographe photographie
     photography photographies photographer credit credits crédit crédits übersetzung translation traduction
     datenschutzbeauftragter datenschutzbeauftragte datenschutzbeauftragten konzerndatenschutzbeauftragter dpo dpd
-    délégué déléguée protection aufsichtsbehörde aufsichtsbehörden kammer supervisory supervision regulator autorité
+    délégué déléguée protection aufsichtsbehörde aufsichtsbehörden kammer authority supervision regulator autorité
     berufshaftpflicht berufshaftpflichtversicherung versicherung streitschlichtung streitbeilegung
     verbraucherstreitbeilegung schlichtungsstelle médiateur médiatrice médiation ombudsman ombudsmann
     steuerberater steuerberatung wirtschaftsprüfer auditor auditors`).map(foldName),
 );
+/** Matches a label that says who made the site. */
+const SITE_BY =
+  /^(?:web)?(?:site|seite)(?:[- ](?:internet|web))? (?:by|von|durch|par)(?![\p{L}])|^powered by(?![\p{L}])/iu;
 const NOTICE = /^(?:impressum|imprint|legal notice|mentions légales|anbieterkennzeichnung)(?![\p{L}])/iu;
 /** Matches what ends a label within a line. */
 const LABEL_END = /[:–|]| (?:by|von|durch|par)(?![\p{L}])/u;
@@ -112,7 +115,8 @@ function labelAt(parsed: ParsedDocument, index: number): number | null {
 function isOthersLabel(parsed: ParsedDocument, text: string): boolean {
   const label = text.slice(0, LABEL_END.exec(text)?.index ?? text.length);
   const words = foldName(label).split(' ');
-  const isOthers = words.length <= MAX_LABEL_WORDS && words.some((word) => OTHERS_WORDS.has(word));
+  const isOthers =
+    words.length <= MAX_LABEL_WORDS && (SITE_BY.test(text) || words.some((word) => OTHERS_WORDS.has(word)));
   return isOthers && parsed.names.findMention(label) < 0;
 }
 

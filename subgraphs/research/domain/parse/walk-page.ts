@@ -55,14 +55,9 @@ export function walkPage(html: string): WalkedPage {
   return { ...walk.finish(), isCut: walk.isOver() };
 }
 
-function createWalk(page: PageVisibility) {
-  const writer = createBlockWriter();
-  const reader = createHeadReader();
-  const items = createItemReader();
-  const links: PageLink[] = [];
-  const times: string[] = [];
-  const stack: OpenElement[] = [{ ...ROOT }];
-  const seen = {
+/** Returns what a walk knows of what it has read before anything was. */
+function createState() {
+  return {
     articles: 0,
     isTooDeep: false,
     isHiddenOn: false,
@@ -71,6 +66,16 @@ function createWalk(page: PageVisibility) {
     isBlankBefore: false,
     isApart: false,
   };
+}
+
+function createWalk(page: PageVisibility) {
+  const writer = createBlockWriter();
+  const reader = createHeadReader();
+  const items = createItemReader();
+  const links: PageLink[] = [];
+  const times: string[] = [];
+  const stack: OpenElement[] = [{ ...ROOT }];
+  const seen = createState();
   const top = () => stack.at(-1) ?? ROOT;
   const isOver = () => seen.isTooDeep || writer.isFull;
 

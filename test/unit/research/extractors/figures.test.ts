@@ -12,6 +12,7 @@ testReads('overview.figure', about, {
   'Unser Umsatz lag bei 14 Mio. Euro.': 'Unser Umsatz lag bei 14 Mio. Euro',
   'Über 3.500 Unternehmen vertrauen uns.': 'Über 3.500 Unternehmen',
   'Mit 140 Mitarbeitenden beliefern wir über 900 Kunden in 25 Ländern.': ['über 900 Kunden', '25 Ländern'],
+  'Im Geschäftsjahr 2025 erwirtschafteten wir einen Umsatz von 48 Mio. Euro.': 'Umsatz von 48 Mio. Euro',
   'Nous accompagnons 1 800 pharmacies.': '1 800 pharmacies',
 });
 
@@ -61,6 +62,20 @@ test.each<[string, TestBlock[], string[]]>([
     [['40k+', 'contracts processed each month', '350', 'legal teams']],
     ['40k+ contracts processed each month', '350 legal teams'],
   ],
+  [
+    'a row of any counted things',
+    [
+      ['38', 'Substations'],
+      ['4.500 +', 'Förderer weltweit'],
+      ['68', 'Jahre Erfahrung'],
+      ['3', 'Steps'],
+      ['12', 'Mitarbeiter'],
+      ['31%', 'Fewer call-outs'],
+      ['€3.4bn', 'Processed last year'],
+    ],
+    ['38 Substations', '4.500 + Förderer weltweit', '€3.4bn Processed last year'],
+  ],
+  ['one card of anything', [['38', 'Substations']], []],
   [
     'ratings, results, people, years and prices',
     [

@@ -1,6 +1,7 @@
 import { about, testIgnores, testReads } from './field-tests.ts';
 
 testReads('overview.founded', about, {
+  'Veltrane a vu le jour en 2016.': '2016-01-01',
   'Veltrane wurde 2015 in Graz gegründet.': '2015-01-01',
   'Das Unternehmen wurde 2015 gegründet.': '2015-01-01',
   'Die Veltrane Robotics GmbH wurde im März 2015 von Mira Holt gegründet.': '2015-03-01',
@@ -30,6 +31,8 @@ testReads('overview.founded', about, {
 });
 
 testIgnores('overview.founded', about, [
+  'Ruth Haskins built the first Veltrane probe in 2008 and incorporated the company a year later.',
+  'Le produit a vu le jour en 2016.',
   'Rivalix wurde 2009 in Wien gegründet.',
   'Unser Partner Gripwell wurde 2009 gegründet.',
   'Unser Kunde Borealis Foods wurde 2009 gegründet.',

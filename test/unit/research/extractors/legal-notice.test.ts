@@ -51,6 +51,8 @@ test.each<[string, TestBlock[], string[]]>([
     ['Mira Holt, Managing Directors', 'Jon Beck, Managing Directors'],
   ],
   ['English, represented', ['Represented by: Mira Holt, CEO'], ['Mira Holt, CEO']],
+  ['the head of a board', ['Chair of the supervisory board: Mira Holt'], ['Mira Holt, Chair of the supervisory board']],
+  ['an agency and its head in one line', [['; Website by', '; Studio Nebel, Linz (Managing director: Ute Lang)']], []],
   ['who answers for the site only', ['Directeur de la publication : Mme Mira Holt'], []],
   ['the director’s own post', ['Directrice de la publication : Mira Holt, présidente'], ['Mira Holt, présidente']],
   ['a president', ['Président : Jon Beck'], ['Jon Beck, Président']],

@@ -13,6 +13,10 @@ testReads('overview.office', about, {
   'Wir haben Büros in Wien und Zürich.': ['Wien', 'Zürich'],
   'Nous avons des bureaux à Lyon et Bordeaux.': ['Lyon', 'Bordeaux'],
   'We are 230 people in Antwerp, Munich and Singapore.': ['Antwerp', 'Munich', 'Singapore'],
+  'We work from Graz, with smaller hubs in Zagreb and Lisbon.': ['Zagreb', 'Lisbon'],
+  'A second facility in Fresno, California handles repairs.': 'Fresno',
+  'Veltrane fertigt mit 210 Beschäftigten an den Standorten Graz, Görlitz und Breslau.': ['Graz', 'Görlitz', 'Breslau'],
+  'Nos équipes sont réparties entre Bordeaux, Nantes et Bruxelles.': ['Bordeaux', 'Nantes', 'Bruxelles'],
   'Our 57 people are split between Bristol and Cork.': ['Bristol', 'Cork'],
 });
 
@@ -32,6 +36,10 @@ testIgnores('overview.office', about, [
   'Formerly we had offices in Bonn and Kiel.',
   'We help teams with people in Berlin, Paris and Rome.',
   'We closed our office in Oslo.',
+  'Unsere Kunden packen an den Standorten Bonn und Kiel.',
+  'Nordal packt an den Standorten Bonn und Kiel.',
+  'Les clients de Nordal sont répartis entre Lyon et Lille.',
+  'A second customer with a facility in Fresno followed.',
   'Any team with offices in Rome and Milan can use it.',
 ]);
 

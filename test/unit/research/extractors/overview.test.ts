@@ -100,6 +100,9 @@ testIgnores('overview.headcount', about, [
 ]);
 
 testReads('overview.parent', about, {
+  'Depuis 2024, Veltrane fait partie du groupe Véga Santé.': 'Véga Santé',
+  'Une société du groupe Véga Santé': 'Véga Santé',
+  'Veltrane ist Teil der Nordal-Gruppe.': 'Nordal-Gruppe',
   'Veltrane is a subsidiary of Nordal Group.': 'Nordal Group',
   'Since 2022 we have been part of the Nordal Group.': 'Nordal Group',
   'Veltrane Robotics is wholly owned by Nordal Holding.': 'Nordal Holding',
