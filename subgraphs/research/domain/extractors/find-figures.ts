@@ -16,7 +16,8 @@ import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { subjectBefore } from './subject.ts';
 import { subjectAfter } from './subject-after.ts';
 
-const BARE_QUANTITY = new RegExp(`^(?:${QUANTITY}|\\d+(?:[.,]\\d+)?[x×])$`, 'u');
+const UNIT = '(?: ?(?:ha|km|m²|kg|t|hl|[kMGT]Wh?|MWp|[TPG]B|Tonnen|tonnes|hectares|acres))';
+const BARE_QUANTITY = new RegExp(`^(?:${QUANTITY}${UNIT}?|\\d+(?:[.,]\\d+)?[x×])$`, 'u');
 const SHARE = /[%x×]$/;
 const MONEY = /[$€£]|(?<![\p{L}])(?:EUR|Euros?|euros?|USD|CHF|GBP)(?![\p{L}])/u;
 /** A bare year is no count. */

@@ -26,7 +26,8 @@ export function industriesIn(description: string): Word[] {
   for (const { 0: whole, index, groups } of description.matchAll(MADE_FOR)) {
     const items = (groups?.list ?? '').split(BETWEEN);
     const last = items.pop() ?? '';
-    const known = [...items, last.replace(GOES_ON, '')].map(withoutArticle).filter(isKindOfOrganisation);
+    const all = [...items, last.replace(GOES_ON, '')].map(withoutArticle);
+    const known = all.some(isKindOfOrganisation) && all.every(isPlural) ? all : all.filter(isKindOfOrganisation);
     const toWord = (text: string): Word => {
       const start = index + whole.indexOf(text);
       return { text, start, end: start + text.length };
@@ -38,6 +39,13 @@ export function industriesIn(description: string): Word[] {
 
 function withoutArticle(phrase: string): string {
   return phrase.trim().replace(/^(?:the|die|den|der|les|des|small|large|other) /iu, '');
+}
+
+/** Checks for a short phrase with a noun in the plural: beside kinds of organisations it is one more of them. */
+function isPlural(phrase: string): boolean {
+  const words = phrase.split(' ');
+  const isNoun = /^(?:\p{Lu}\p{L}*(?:en|er|e|s|n)|\p{L}+[sx])$/u;
+  return words.length < MAX_ITEM_WORDS && (isNoun.test(words[0] ?? '') || isNoun.test(words.at(-1) ?? ''));
 }
 
 function isKindOfOrganisation(phrase: string): boolean {

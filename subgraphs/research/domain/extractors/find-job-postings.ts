@@ -8,6 +8,9 @@ const JOB_WORD =
   /\b(?:engineer|developer|manager|designer|scientist|analyst|lead|head of|director|specialist|representative|executive|architect|recruiter|counsel|technician|consultant|operator|intern(?:ship)?|coordinator|administrator|accountant|sre|researcher|writer|editor|marketer|controller|associate|assistant|buyer|planner|mechanic|electrician|machinist|welder|scheduler|partner|officer|trainer|strategist|agronomist|chemist|biologist|nurse|pharmacist|entwickler(?:in)?|ingenieur(?:in)?|mitarbeiter(?:in)?|werkstudent(?:in)?|leiter(?:in)?|berater(?:in)?|techniker(?:in)?|praktikant(?:in)?|développeu(?:r|se)|ingénieure?|responsable|chef(?:fe)? de|technicien(?:ne)?|chargée? de|alternance|stagiaire|commerciale?)\b/iu;
 const SECTION =
   /\b(?:open (?:positions?|roles?|jobs?|vacancies)|current (?:openings?|vacancies|positions?|roles?|opportunities)|job openings?|openings|vacancies|we['’]re hiring|we are hiring|now hiring|available (?:positions?|roles?)|join (?:us|our team|the team)|jobs|offene stellen|stellenangebote|karriere|unsere stellen|postes? (?:ouverts?|à pourvoir)|nos offres|offres d['’]emploi|rejoignez|roles we|find your role|work here|work with us|careers?)\b/i;
+/** Matches a heading of what is near openings and is none. */
+const NO_SECTION =
+  /(?<![\p{L}])(?:process|benefits|perks|values|culture|people say|we offer|faqs?|how (?:we|to)|why|bewerbungsprozess|ablauf|vorteile|bieten|processus|avantages)(?![\p{L}])/iu;
 const COUNT =
   /\b(?<count>\d{1,4}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty(?:-\p{L}{3,5})?|thirty) (?:currently |different |new |exciting |more )?(?:open|offene|current|available|unfilled|vacant)?[ -]?(?:positions?|roles?|jobs?|vacancies|openings?|stellen|postes?(?: ouverts| à pourvoir)?|opportunities)\b/iu;
 const COUNT_IN_HEADING =
@@ -76,8 +79,10 @@ function detailedJobPosting(parsed: ParsedDocument, index: number): ReturnType<t
 }
 
 function isOffered(parsed: ParsedDocument, index: number): boolean {
+  const headings = parsed.headingsOf(index);
+  if (NO_SECTION.test(headings[0] ?? '')) return false;
   return (
-    parsed.headingsOf(index).some((heading) => SECTION.test(heading)) ||
+    headings.some((heading) => SECTION.test(heading)) ||
     (parsed.document.pageClass === 'careers' && parsed.groupOf(index).length > 1)
   );
 }

@@ -37,7 +37,7 @@ const WITH =
 /** Matches what a company opened, in front of where. */
 const OPENED: readonly RegExp[] = [
   new RegExp(
-    `(?<![\\p{L}])(?:open(?:s|ed)?|inaugurate[sd]?|set up) ${COUNTED}(?:[\\p{Ll}-]+ ){0,2}?${OFFICE},? in (?=\\p{Lu})`,
+    `(?<![\\p{L}])(?:[Oo]pen(?:s|ed)?|inaugurate[sd]?|set up) ${COUNTED}(?:[\\p{Ll}-]+ ){0,2}?${OFFICE},? in (?=\\p{Lu})`,
     'u',
   ),
   /(?<![\p{L}])(?:[Oo]ffice|[Ww]orkshop|[Ff]actory|[Pp]lant|[Hh]ub|[Ss]tudio|[Ll]ab) in (?=\p{Lu}[\p{L} -]{1,40} open(?:s|ed)(?![\p{L}]))/u,
@@ -56,7 +56,7 @@ const SPEAKERS =
   /(?<![\p{L}])(?:wir|uns|unser\p{L}*|nous|nos|notre|(?:das|unser) Unternehmen)(?![\p{L}])(?! (?:Kund|clients|Partner|Lieferant|fournisseurs|utilisateurs))/iu;
 /** Matches one of the company's own places. */
 const OWN = new RegExp(
-  `(?:(?<![\\p{L}])[Oo]ur (?:own |new )?|^A (?:second|third|fourth|new) )${OFFICE},? in (?=\\p{Lu})`,
+  `(?:(?<![\\p{L}])[Oo]ur (?:own |new )?|^A (?:second|third|fourth|new) )(?:${OFFICE}|production line|warehouse),? in (?=\\p{Lu})|(?<![\\p{L}])[Uu]nser(?:e[mnr]?)? (?:eigene[ns]? )?(?:${OFFICE_DE}|Lager|Produktion|Werkstatt) in (?=\\p{Lu})|(?<![\\p{L}])[Nn]o(?:tre|s) (?:${OFFICE_FR}|usine|entrepôt) (?:à|de) (?=\\p{Lu})`,
   'u',
 );
 /** Matches places of somebody else: `customers with offices in`. */

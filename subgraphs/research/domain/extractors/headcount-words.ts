@@ -7,7 +7,7 @@ const WORDS =
 const COUNT = `(?<count>(?:${NUMBER_SOURCE})|${WORDS})`;
 /** Those who work somewhere, and people of whom it has to be said. */
 export const PEOPLE =
-  '(?:full-time |permanent |dedicated |talented |passionate |curious |great |brilliant |smart |amazing |wonderful )?(?:employees|people|persons|team members|staff(?: members)?|teammates|colleagues|coworkers|co-workers|humans|folks|professionals|specialists|experts|workers|heads|associates|mitarbeiter(?:innen|:innen|\\*innen)?(?: und mitarbeiter(?:innen)?)?|mitarbeitenden?|menschen|personen|beschäftigten?|köpfe|personnes|collaborateurs|salariés|employés|empleados)';
+  '(?:full-time |permanent |dedicated |talented |passionate |curious |great |brilliant |smart |amazing |wonderful )?(?:employees|people|persons|team members|staff(?: members)?|teammates|colleagues|coworkers|co-workers|humans|folks|professionals|specialists|experts|workers|heads|associates|mitarbeiter(?:innen|:innen|\\*innen)?(?: und mitarbeiter(?:innen)?)?|mitarbeitenden?|menschen|leute|personen|beschäftigten?|köpfe|personnes|collaborateurs|salariés|employés|empleados)';
 /** Words between a verb and its number. */
 const QUANTITY =
   '(?:about|around|over|more than|some|nearly|almost|approximately|roughly|now|currently|today|already|well|just|only|at least|rund|etwa|über|mehr als|knapp|inzwischen|mittlerweile|derzeit|heute|plus de|près de|environ|the|a staff of)';
@@ -37,7 +37,7 @@ export const SIZES: readonly RegExp[] = [
 export const PEOPLE_COUNT = new RegExp(`${COUNT}(?:\\+| plus)? (?<people>${PEOPLE})(?![\\p{L}])`, 'iu');
 /** Matches the words before a number of people that make it the size of their subject. */
 export const ASSERTS_SIZE = new RegExp(
-  `(?:\\b(?:has|have|had|employ(?:s|ed|ing)?|are|we were|wir waren|nous étions|['’]re|is|count(?:s|ing)?|number(?:s|ing)?|includes?|comprises?|reached|passed|topped|hat|haben|hatte|sind|sommes|zählt|zählen|umfasst|beschäftigt|beschäftigen|emploie|emploient|employons|compte|comptons|réunit|(?:bestehen|besteht) aus|arbeiten|(?:home|up|grown|grew|expanded|gewachsen) (?:in)?to|(?:consists?|made up) of)|(?<![\\p{L}])${COLLECTIVE}(?: [\\p{Ll}]+)? (?:of|with|von|aus|de|mit)|(?:^|[,–—(] ?)(?:with|mit|avec)|\\b(?:our|its|their|unsere|nos|ses)|['’]s)(?: ${QUANTITY})*[ ~+]*$`,
+  `(?:\\b(?:has|have|had|employ(?:s|ed|ing)?|are|we were|wir waren|nous étions|['’]re|is|count(?:s|ing)?|number(?:s|ing)?|includes?|comprises?|reached|passed|topped|hat|haben(?: wir)?|hatte|sind(?: wir)?|sommes|zählt|zählen(?: wir)?|umfasst|beschäftigt|beschäftigen(?: wir)?|emploie|emploient|employons|compte|comptons|réunit|(?:bestehen|besteht) aus|arbeiten|(?:home|up|grown|grew|expanded|gewachsen) (?:in)?to|(?:consists?|made up) of)|(?<![\\p{L}])${COLLECTIVE}(?: [\\p{Ll}]+)? (?:of|with|von|aus|de|mit)|(?:^|[,–—(] ?)(?:with|mit|avec)|\\b(?:our|its|their|unsere|nos|ses)|['’]s)(?: ${QUANTITY})*[ ~+]*$`,
   'iu',
 );
 /** Matches an opening without a verb: the number itself, or what counts it. */
@@ -47,11 +47,11 @@ export const ENDS_COUNT =
   /^(?:$|[.,;:!)–—]| (?:on (?:the|our) team|strong|worldwide|globally|and counting|in total|at our|bei uns|weltweit)\b| (?:in|across|at|auf|an|à|dans|from) (?:\p{Lu}|(?:\p{L}+|\d+) (?:offices|countries|sites|locations|cities|nations|plants|ländern|standorten|pays|sites)\b))/u;
 /** Matches people of whom no verb of having says that they are employed there. */
 export const ANY_PEOPLE =
-  /^(?:people|persons|humans|folks|professionals|specialists|experts|workers|heads|menschen|personen|personnes)$/i;
+  /^(?:people|persons|humans|folks|professionals|specialists|experts|workers|heads|menschen|leute|personen|personnes)$/i;
 
 /** Matches `There are 38 of us`, `we are 38`, `wir sind 38`. */
 export const FIRST_PERSON_COUNT = new RegExp(
-  `\\b(?:there (?:are|['’]re)|we are|we['’]re|wir sind|nous sommes) (?:now |already |today |currently |about |around |some |over |more than |mittlerweile |inzwischen |heute |aujourd['’]hui )*(?<count>${NUMBER_SOURCE}|${WORDS})(?= of us\\b(?! (?:who|that|at|from)\\b)| strong\\b| (?:now|today|these days|in total|worldwide)\\b|[.!]?$)`,
+  `\\b(?:there (?:are|['’]re)|we are|we['’]re|wir sind|sind wir|nous sommes) (?:now |already |today |currently |about |around |some |over |more than |mittlerweile |inzwischen |heute |aujourd['’]hui )*(?<count>${NUMBER_SOURCE}|${WORDS})(?= of us\\b(?! (?:who|that|at|from)\\b)| strong\\b| (?:now|today|these days|in total|worldwide)\\b|[.!]?$)`,
   'iu',
 );
 /** Matches the label of a headcount in a card or a table. */

@@ -25,13 +25,13 @@ const MAX_LINK_TEXT_CHARS = 200;
 const FORMATTING = wordSet('a b big code em font i nobr s small strike strong tt u');
 
 /** Elements that pages lay out as rows and cards. */
-const LAID_OUT = wordSet('a div li td section article');
+const LAID_OUT = wordSet('a div li td dt dd figcaption section article');
 const NEVER_APART = wordSet('sub sup wbr img');
 /** Matches the first words of a line: not a sign, nor the unit of a figure before it. */
 const STARTS_LINE = /^\s*(?:[$€£]\d|[\p{L}\d][^\s]*[\p{L}\d]{2}|[\p{L}\d]+\s+\p{L})/u;
 
 /** Matches the same behind a blank, which may stand between two words of one line, too. */
-const STARTS_NAME = /^\s*\p{Lu}\p{L}+/u;
+const STARTS_NAME = /^\s*(?:\p{Lu}\p{L}+|\d[\d.,–-]*\+? \p{L})/u;
 
 /** Visible text and metadata of a page. URLs are as written. */
 export interface WalkedPage extends WrittenBlocks {
@@ -63,6 +63,7 @@ function createState() {
     isHiddenOn: false,
     charsOfLastInline: 0,
     lastInline: '',
+    isAfterDigit: false,
     isBlankBefore: false,
     isApart: false,
   };
@@ -97,7 +98,9 @@ function createWalk(page: PageVisibility) {
       if (tag === 'article') seen.articles += 1;
       if (element.isHidden) return;
       const { charsOfLastInline: charsBefore, isBlankBefore } = seen;
-      const isBeside = isSetApart({ parent, element, charsBefore, before: seen.lastInline });
+      // One letter may be a part of a word that is animated.
+      const isFilled = charsBefore > 1 || (charsBefore === 1 && seen.isAfterDigit);
+      const isBeside = isFilled && isSetApart({ parent, element, before: seen.lastInline });
       seen.isApart = isBeside && !(isBlankBefore && parent.hasOwnText);
       separate(writer, { parent, element, charsBefore });
       if (tag === 'img' && attributes.alt !== undefined) writer.addPicture(attributes.alt, element);
@@ -118,6 +121,7 @@ function createWalk(page: PageVisibility) {
       seen.isBlankBefore = text.trim() === '';
       if (!seen.isBlankBefore) {
         seen.charsOfLastInline = 0;
+        seen.isAfterDigit = /\d\s*$/.test(text);
         element.hasOwnText = true;
       }
       element.link?.text.push(text);
@@ -158,16 +162,14 @@ function createWalk(page: PageVisibility) {
 function isSetApart({
   parent,
   element,
-  charsBefore,
   before,
 }: {
   parent: OpenElement;
   element: OpenElement;
-  charsBefore: number;
   before: string;
 }): boolean {
   const isUnlike = parent.tag === 'a' || element.signature !== before;
-  return element.isInline && charsBefore > 1 && isUnlike && LAID_OUT.has(parent.tag) && !NEVER_APART.has(element.tag);
+  return element.isInline && isUnlike && LAID_OUT.has(parent.tag) && !NEVER_APART.has(element.tag);
 }
 
 /** Ends the line before a block; keeps words apart that stand in neighbouring elements without a blank between. */

@@ -67,13 +67,14 @@ test.each<[string, TestBlock[], string[]]>([
     [
       ['38', 'Substations'],
       ['4.500 +', 'Förderer weltweit'],
+      ['45 ha', 'eigene Anbaufläche'],
       ['68', 'Jahre Erfahrung'],
       ['3', 'Steps'],
       ['12', 'Mitarbeiter'],
       ['31%', 'Fewer call-outs'],
       ['€3.4bn', 'Processed last year'],
     ],
-    ['38 Substations', '4.500 + Förderer weltweit', '€3.4bn Processed last year'],
+    ['38 Substations', '4.500 + Förderer weltweit', '45 ha eigene Anbaufläche', '€3.4bn Processed last year'],
   ],
   ['one card of anything', [['38', 'Substations']], []],
   [

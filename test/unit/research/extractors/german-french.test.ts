@@ -60,6 +60,7 @@ testIgnores('overview.founded', about, [
 ]);
 
 testReads('overview.headcount', about, {
+  'Inzwischen sind wir 54 Leute – von der Gärtnerin bis zum Staplerfahrer.': '54',
   'Veltrane beschäftigt 80 Mitarbeiter.': '80',
   'Wir beschäftigen 80 Menschen.': '80',
   'Bei Veltrane arbeiten 80 Menschen.': '80',
@@ -75,6 +76,8 @@ testReads('overview.headcount', about, {
 });
 
 testIgnores('overview.headcount', about, [
+  'Auf dem Fest haben wir 54 Leute bewirtet.',
+  'Zum Vortrag kamen 80 Leute.',
   'Unsere Kantine bietet 80 Personen Platz.',
   'Der Saal fasst 300 Personen.',
   'Unser Kunde beschäftigt 3.000 Mitarbeiter.',

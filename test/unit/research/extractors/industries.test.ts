@@ -10,6 +10,7 @@ testReads('customers.industry', about, {
   ],
   'Veltrane is a planning tool for water utilities that run old networks.': 'water utilities',
   'Wir bauen Förderanlagen für Bäckereien und Brauereien in ganz Europa.': ['Bäckereien', 'Brauereien'],
+  'Veltrane liefert Bio-Tees für Teeläden, Hotels und Biomärkte.': ['Teeläden', 'Hotels', 'Biomärkte'],
   'Veltrane est un logiciel destiné aux cliniques vétérinaires et aux cabinets dentaires.': [
     'cliniques vétérinaires',
     'cabinets dentaires',
@@ -23,6 +24,7 @@ testIgnores('customers.industry', about, [
   'We waited two years for banks to answer.',
   'We build everything for our customers.',
   'We raised money from banks and insurers.',
+  'We build a machine for peace of mind.',
   'Our robots were tested by hospitals.',
   'We left jobs at banks and insurers.',
   'We provide a desk for each of our colleagues.',

@@ -106,6 +106,8 @@ test('a department above openings and the heading of a list are none, and a titl
     ['Senior Data Engineer', 'Sheffield · Full-time'],
     '### Sales',
     ['Account Executive, Benelux', 'Rotterdam · Full-time'],
+    '## Hiring process',
+    '- Case with the Team Lead',
     '## Nos offres d’emploi',
     ['Développeur back-end (H/F)', 'CDI', 'Bordeaux'],
   ];

@@ -31,6 +31,12 @@ describe('what a reader sees', () => {
       ['Founded', '2015', 'Weaver', 'Graz'],
     ],
     [
+      'a single digit and its label, and cards of figures, as lines of their own',
+      '<li><b>7</b><span>countries</span></li><figcaption><b>Ada Weft</b><span>Weaver</span></figcaption>',
+      ['7', 'countries', 'Ada Weft', 'Weaver'],
+    ],
+    ['a word of single letters as one', '<div><b>L</b><i>o</i><b>om</b> <b>2</b><i>0</i></div>', ['Loom 20']],
+    [
       'a unit, a sign and running text within their line',
       '<div><b>40</b><span>k+</span></div><div><b>Ada Weft</b><span>, CEO</span></div><p><b>Looms</b><i>only</i></p>',
       ['40 k+', 'Ada Weft , CEO', 'Looms only'],
