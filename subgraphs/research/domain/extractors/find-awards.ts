@@ -42,7 +42,7 @@ const NO_WINNER =
   /(?<![\p{L}])(?:finalists?|short-?list\w*|long-?list\w*|nomin\w+|runners?-up|apply|applied|applications?|entr(?:y|ies)|jury|judges?|sponsor\w*|host\w*|bewerb\w*|bewirb\w*|nominier\w*|candidat\w*|finaliste\w*)(?![\p{L}])/iu;
 /** Matches what companies give to their own people and customers. */
 const GIVES =
-  /(?<![\p{L}])(?:customer|employee|colleague|kunden?|mitarbeiter(?:in)?)[ -]?(?:of the|awards?|preis|des)/iu;
+  /(?<![\p{L}])(?:customer|employee|colleague|kunden?|mitarbeiter(?:in)?|auftrag|deal)[ -]?(?:of the|awards?|preis|des)/iu;
 
 /** Finds the awards that a sentence says the company received. */
 export function findAwards(parsed: ParsedDocument, sentence: Sentence): Finding[] {

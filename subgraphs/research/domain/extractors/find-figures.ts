@@ -16,13 +16,16 @@ import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { subjectBefore } from './subject.ts';
 import { subjectAfter } from './subject-after.ts';
 
-const UNIT = '(?: ?(?:ha|km|m²|kg|t|hl|[kMGT]Wh?|MWp|[TPG]B|Tonnen|tonnes|hectares|acres))';
+/** Units of what a company has; those of a thing are of its data sheet. */
+const UNIT = '(?: ?(?:ha|m²|[MG]W[hp]?|Tonnen|tonnes|hectares|acres))';
 const BARE_QUANTITY = new RegExp(`^(?:${QUANTITY}${UNIT}?|\\d+(?:[.,]\\d+)?[x×])$`, 'u');
 const SHARE = /[%x×]$/;
 const MONEY = /[$€£]|(?<![\p{L}])(?:EUR|Euros?|euros?|USD|CHF|GBP)(?![\p{L}])/u;
 /** A bare year is no count. */
 const YEAR = /^(?:19|20)\d\d$/;
 const YEAR_OPENS = /^(?:19|20)\d\d /;
+/** Matches the number of a step, a day or a telephone. */
+const NO_COUNT = /^(?:\d|0\d.*|[12]\d|3[01])$/;
 /** A handful that a sentence mentions may be anything. */
 const FEW = /^\d (?!\d|thousand|million|billion|mio|mrd|milli)/i;
 const FIRST_PERSON = /^(?:us|our|uns|nous)(?![\p{L}])/iu;
@@ -37,11 +40,13 @@ const LABEL_OPENING = /^(?:in |de |d['’]|an |of |an )/iu;
 const MAX_LABEL_CHARS = 60;
 /** A stat has a figure and a label, and at most a line that explains it. */
 const MAX_STAT_BLOCKS = 3;
+/** In a row of this many figures a label may name anything. */
+const MIN_STATS_PER_ROW = 3;
 const MAX_ROW_BLOCKS = 24;
 /** Pages whose figures are of plans, of one customer or of a product. */
 const NOT_PLACES: ReadonlySet<string | null> = new Set(['customers', 'pricing', 'product', 'blog']);
 const OTHERS_SECTION =
-  /(?<![\p{L}])(?:case stud\w*|success stor\w*|testimonials?|results?|ergebnisse|résultats|pricing|plans|preise|tarifs|market|markt|marché|roi|savings)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:case stud\w*|success stor\w*|testimonials?|results?|ergebnisse|résultats|pricing|plans|preise|tarifs|market|markt|marché|roi|savings|problem|challenge|crisis|did you know)(?![\p{L}])/iu;
 
 const USERS = new RegExp(
   `(?<![\\p{L}])${HAS_USERS} (?:(?:wir|nous|now|already|today|heute|aujourd['’]hui|a total of|by|in) )?${COUNT_IN_SENTENCE}`,
@@ -131,12 +136,21 @@ export function findFigureCards(parsed: ParsedDocument): Finding[] {
     const isOfOthers = found.length > 0 && parsed.headingsOf(index).some((heading) => OTHERS_SECTION.test(heading));
     return isOfOthers ? [] : found;
   });
-  return pairs.flatMap(([quantity, label], at) => {
-    const isBeside = (other: [number, number] | undefined) =>
-      other !== undefined && Math.abs(other[0] - quantity) <= MAX_STAT_BLOCKS;
-    const isInRow = isBeside(pairs[at - 1]) || isBeside(pairs[at + 1]);
-    return stat(parsed, { quantity, label, isInRow });
-  });
+  return rowsOf(pairs).flatMap((row) =>
+    row.flatMap(([quantity, label]) => stat(parsed, { quantity, label, isInRow: row.length >= MIN_STATS_PER_ROW })),
+  );
+}
+
+/** Cuts figures into rows of those that stand one right after the other. */
+function rowsOf(pairs: readonly [number, number][]): [number, number][][] {
+  const rows: [number, number][][] = [];
+  for (const pair of pairs) {
+    const row = rows.at(-1);
+    const before = row?.at(-1);
+    if (row && before && pair[0] - before[0] <= MAX_STAT_BLOCKS) row.push(pair);
+    else rows.push([pair]);
+  }
+  return rows;
 }
 
 /** Pairs the figures and labels of a group, each figure with the label on the same side as the first one. */
@@ -165,7 +179,7 @@ function stat(
   const isMeasure = MEASURED_LABEL.test(said);
   const isCount =
     COUNTED_LABEL.test(said) ||
-    (isInRow && ROW_LABEL.test(said) && !/^\d$/.test(figure) && !HEADCOUNT_LABEL.test(said));
+    (isInRow && ROW_LABEL.test(said) && !NO_COUNT.test(figure) && !HEADCOUNT_LABEL.test(said));
   if (!isMeasure && (!isCount || SHARE.test(figure) || MONEY.test(figure))) return [];
   const [date] = readDates(of);
   const asOf = date ? { asOf: toDateText(date) } : {};

@@ -34,6 +34,10 @@ testIgnores('overview.award', about, [
   'Our award-winning team is here.',
   'PickOne helped Nordal to win the Store of the Year.',
   'Der Preis beträgt 40 Euro.',
+  'Wir haben den Auftrag des Jahres gewonnen.',
+  'PickOne was named Product of the Year by Logistics Weekly.',
+  'We were awarded the Berlin contract in 2024.',
+  'Veltrane congratulates Nordal on the Innovation Award 2024.',
   'Wir haben den Preis gesenkt und Kunden gewonnen.',
   'Employee of the Year: Jon Beck.',
 ]);

@@ -78,6 +78,22 @@ test.each<[string, TestBlock[], string[]]>([
   ],
   ['one card of anything', [['38', 'Substations']], []],
   [
+    'steps, days, countdowns and needs of the world',
+    [
+      ['01', 'Discover'],
+      ['02', 'Design'],
+      ['03', 'Ship'],
+      ['24', 'Nov', 'Open day in Graz'],
+      ['12', 'Dec', 'Fair in Linz'],
+      ['13', 'Stunden'],
+      ['45', 'Seconds'],
+      ['2.6 billion', 'People without clean water'],
+      ['430', 'Tons wasted each year'],
+      ['220', 'Comments'],
+    ],
+    [],
+  ],
+  [
     'ratings, results, people, years and prices',
     [
       ['4.8/5', 'on G2'],
