@@ -21,6 +21,7 @@ export const CLAIM_FIELDS = [
   'offering.integration',
   'customers.customer',
   'customers.industry',
+  'customers.result',
   'people.person',
   'person.since',
   'person.background',

@@ -2,15 +2,16 @@ import type { Finding } from '../evidence/finding.ts';
 import { readNameAt, readNames, readWords } from '../text/words.ts';
 import { attributedCompany } from './attributed-company.ts';
 import { fromBlocks } from './create-finding.ts';
+import { findCustomerResults } from './find-customer-results.ts';
 import { isCustomerName } from './find-customers.ts';
 import { readListedNames } from './listed-names.ts';
 import type { ParsedDocument } from './parsed-document.ts';
-import { topicAt } from './section-topic.ts';
+import { sectionTopic, topicAt } from './section-topic.ts';
 
 /** Matches `Importers who sleep at night` above a row of logos; above anything else it would be a feature. */
 const LOGO_ROW_HEADING = /^(?:the |[\d,]+\+? )?(?:\p{L}+ ){0,2}\p{L}{3,}s (?:who|that) \p{Ll}/iu;
 const CASE_STUDY: readonly RegExp[] = [
-  /^how (?:the )?(?=[\p{Lu}\d])/iu,
+  /^(?:how|wie|comment) (?:the |die |das |der |la |le )?(?=[\p{Lu}\d])/iu,
   /^(?:case study|customer story|success story|customer spotlight|kundenstory|fallstudie|étude de cas|cas client)\s?[:–—-] (?:how )?(?:the )?(?=[\p{Lu}\d])/iu,
 ];
 const STORY_VERB =
@@ -18,22 +19,25 @@ const STORY_VERB =
 const MAX_CUSTOMERS = 40;
 const MAX_STORY_CHARS = 140;
 
-/** Customers of logos and lists under a heading that says so, and of the titles of case studies. */
+/** Customers of logos and lists under a heading that says so, and of the titles of case studies, with what they reached. */
 export function findCustomerPlaces(parsed: ParsedDocument): Finding[] {
   if (!parsed.isFirstParty) return [];
   const { blocks } = parsed.document;
   const found: Finding[] = [];
   const taken = new Set<string>();
+  const named = new Map<number, string>();
   blocks.forEach((block, index) => {
     if (found.length >= MAX_CUSTOMERS || block.area === 'nav' || block.area === 'footer' || block.speaker === 'comment')
       return;
     for (const name of customersIn(parsed, index)) {
-      if (taken.has(name.toLowerCase()) || !isCustomerName(parsed, name)) continue;
+      if (!isCustomerName(parsed, name)) continue;
+      named.set(index, name);
+      if (taken.has(name.toLowerCase())) continue;
       taken.add(name.toLowerCase());
       found.push(fromBlocks(parsed, [index], { field: 'customers.customer', value: name, subject: null }));
     }
   });
-  return found;
+  return [...found, ...findCustomerResults(parsed, named)];
 }
 
 function customersIn(parsed: ParsedDocument, index: number): string[] {
@@ -84,10 +88,11 @@ function storyOf(
   const at = cue ? cue[0].length : 0;
   const piece = text.slice(at);
   const name = readNameAt(piece, readWords(piece), 0);
-  if (!name || name.start > 4) return null;
+  if (!name || name.start > 4 || sectionTopic(name.text) !== null) return null;
   const after = piece.slice(name.end);
   const usesUs = parsed.names.findMention(after) >= 0;
-  const isLabelled = cue !== undefined && !/^how/i.test(cue[0]);
-  const isStory = STORY_VERB.test(after) || (isLabelled && after.trim() === '');
+  const isLabelled = cue !== undefined && !/^(?:how|wie|comment)/i.test(cue[0]);
+  const isStory =
+    cue && !isLabelled ? /^ \p{Ll}/u.test(after) : STORY_VERB.test(after) || (isLabelled && after.trim() === '');
   return isStory && (pageClass === 'customers' || usesUs || isLabelled) ? name.text : null;
 }

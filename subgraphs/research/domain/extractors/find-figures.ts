@@ -18,7 +18,7 @@ import { subjectAfter } from './subject-after.ts';
 
 /** Units of what a company has; those of a thing are of its data sheet. */
 const UNIT = '(?: ?(?:ha|m²|[MG]W[hp]?|Tonnen|tonnes|hectares|acres))';
-const BARE_QUANTITY = new RegExp(`^(?:${QUANTITY}${UNIT}?|\\d+(?:[.,]\\d+)?[x×])$`, 'u');
+const BARE_QUANTITY = new RegExp(`^[-–−]? ?(?:${QUANTITY}${UNIT}?|\\d+(?:[.,]\\d+)?[x×])$`, 'u');
 const SHARE = /[%x×]$/;
 const MONEY = /[$€£]|(?<![\p{L}])(?:EUR|Euros?|euros?|USD|CHF|GBP)(?![\p{L}])/u;
 /** A bare year is no count. */
@@ -132,7 +132,7 @@ export function findFigureCards(parsed: ParsedDocument): Finding[] {
     const group = parsed.groupOf(index);
     if (block.area === 'nav' || block.speaker !== 'own' || group[0] !== index || group.length > MAX_ROW_BLOCKS)
       return [];
-    const found = pairsOf(parsed, group);
+    const found = pairFigures(parsed, group);
     const isOfOthers = found.length > 0 && parsed.headingsOf(index).some((heading) => OTHERS_SECTION.test(heading));
     return isOfOthers ? [] : found;
   });
@@ -153,8 +153,8 @@ function rowsOf(pairs: readonly [number, number][]): [number, number][][] {
   return rows;
 }
 
-/** Pairs the figures and labels of a group, each figure with the label on the same side as the first one. */
-function pairsOf(parsed: ParsedDocument, group: readonly number[]): [number, number][] {
+/** Returns pairs of blocks, a figure and its label, of a group: each label is on the same side as the first one. */
+export function pairFigures(parsed: ParsedDocument, group: readonly number[]): [number, number][] {
   const isQuantity = group.map((index) => BARE_QUANTITY.test(parsed.blockText(index).trim()));
   const first = isQuantity.indexOf(true);
   if (first < 0 || first > 1) return [];

@@ -42,8 +42,8 @@ export const subjectGate: Gate = {
   name: 'subject',
   passes(finding, place) {
     const { subject } = finding;
-    // Words about the ordered person were found by the full name or in the person's own card.
-    if (finding.field.startsWith('person.')) return true;
+    // Words about the ordered person were found by the full name or in the person's own card, results beside their customer.
+    if (finding.field.startsWith('person.') || finding.field === 'customers.result') return true;
     if (isDescriptionOfOther(finding, place)) return false;
     if (subject === null) return isLeftToPlace(finding, place);
     const plain = subject.trim().toLowerCase();

@@ -36,6 +36,7 @@ const MAX_CLAIMS_PER_FIELD: Partial<Record<ClaimField, number>> = {
   'offering.integration': 16,
   'customers.customer': 30,
   'customers.industry': 12,
+  'customers.result': 8,
   'people.person': 30,
   'person.since': 2,
   'person.background': 4,

@@ -66,13 +66,15 @@ const ONE_VALUED: ReadonlySet<ClaimField> = new Set([
 ]);
 
 /** Fields whose value is a place. */
+/** Fields whose values are the page's own words. */
+const WORDED: ReadonlySet<ClaimField> = new Set(['overview.figure', 'customers.industry', 'customers.result']);
 const PLACES: ReadonlySet<ClaimField> = new Set(['overview.headquarters', 'overview.office', 'registry.jurisdiction']);
 
 function isSameText(field: ClaimField, left: string, right: string): boolean {
   // Descriptions, names and industries are worded freely: a different wording is no other fact.
   if (field === 'overview.description' || field === 'overview.name' || field === 'overview.industry') return true;
   if (PLACES.has(field)) return isSamePlace(left, right);
-  if (field === 'overview.figure' || field === 'customers.industry') return foldName(left) === foldName(right);
+  if (WORDED.has(field)) return foldName(left) === foldName(right);
   if (field === 'overview.award') return isSameAward(foldName(left), foldName(right));
   if (field === 'overview.certification') return standardKey(left) === standardKey(right);
   if (field === 'registry.legal_name')

@@ -4,7 +4,7 @@ import { subjectBefore } from '../extractors/subject.ts';
 import { isSameCompany } from '../identity/company-name.ts';
 import { isSamePlace } from '../reconcile/same-place.ts';
 import { isSamePerson } from '../reconcile/same-value.ts';
-import { foldName } from '../text/names.ts';
+import { foldName, foldText } from '../text/names.ts';
 import { readNameList } from '../text/words.ts';
 
 type Said = { text: string; claims: readonly BriefClaim[]; isProspect: (name: string) => boolean };
@@ -34,7 +34,8 @@ export function hasOwnNames(said: Said): boolean {
     KINDS.every(([field, pattern]) => isOwnKind(said, field, pattern)) &&
     [...said.text.matchAll(RELATED_TO)].every((cue) => readNameList(said.text, after(cue)).every(isOf(said))) &&
     hasOwnFounders(said) &&
-    hasOwnPlaces(said)
+    hasOwnPlaces(said) &&
+    hasOwnResult(said)
   );
 }
 
@@ -68,6 +69,13 @@ function isOwnKind({ text, claims }: Said, field: ClaimField, pattern: RegExp): 
     if (subject === null || !/^\p{Lu}/u.test(subject)) return true;
     return claims.some((claim) => claim.field === field && isNamed(claim, subject));
   });
+}
+
+/** Checks that results are those of one customer, whom the sentence names: of two, each could be given the other's. */
+function hasOwnResult({ text, claims }: Said): boolean {
+  const results = claims.filter(({ field }) => field === 'customers.result');
+  const folded = foldText(text);
+  return results.every(({ subject }) => folded.includes(foldText(subject)) && subject === results[0]?.subject);
 }
 
 /** Checks that who founded the company is a founder by a claim or by a quote, and that it is the prospect. */

@@ -46,6 +46,7 @@ export const FIELD_WORDS: Readonly<Record<ClaimField, readonly string[]>> = {
   'offering.integration': wordList('integrations integration integrates with connects'),
   'customers.customer': wordList('customer customers use uses'),
   'customers.industry': wordList('industries industry serves served customers include'),
+  'customers.result': wordList('reports reported result results customer'),
   'people.person': people,
   'person.since': wordList('joined since role held'),
   'person.background': wordList('writes written about words'),

@@ -22,6 +22,7 @@ export type ClaimsByField = (field: ClaimField) => readonly BriefClaim[];
 const MAX_SENTENCE_CHARS = 400;
 const MAX_PEOPLE = 10;
 const MAX_NEWS = 6;
+const MAX_RESULTS = 6;
 const MAX_ROUNDS = 5;
 
 /** Returns the sentences of all sections except Fit, each by the claims of its own fields; a claim without words gives an empty one. */
@@ -32,6 +33,9 @@ export function writeSections({ prospect }: ClaimsToWrite, claims: ClaimsByField
     ...offering(name, claims),
     ...listed('customers', `${possessive(name)} customers include`, claims('customers.customer')),
     ...listed('customers', `Industries that ${name} serves include`, claims('customers.industry'), quotedText),
+    ...each('customers', claims('customers.result').slice(0, MAX_RESULTS), (claim) => {
+      return `${name} reports of its customer ${bare(claim.subject)}: ${quotedText(claim)}.`;
+    }),
     ...each('people', claims('people.person').slice(0, MAX_PEOPLE), personSentence),
     ...funding(name, claims),
     ...hiring(name, claims),

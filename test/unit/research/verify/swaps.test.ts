@@ -18,6 +18,7 @@ const MONEY =
 const DEALS = 'Veltrane acquired Gripwell in 2022 and belongs to Orsted Group, which acquired Veltrane in 2025.';
 const OFFER =
   'The Starter plan costs $49 and the Team plan costs $199; products are PickOne and PackTwo, customers Borealis Foods and Hebeland, built on Rust.';
+const CASES = 'Borealis Foods cut packing time by 40%, and Hebeland saved 12 hours a week.';
 const person = (name: string, title: string): Value => ({ kind: 'person', name, title });
 const text = (value: string): Value => ({ kind: 'text', text: value });
 const round = (label: string, amount: number, day: string, investors: string[]): Value => ({
@@ -51,6 +52,8 @@ const claims: BriefClaim[] = [
   claim('pack', 'offering.product', text('PackTwo'), OFFER),
   claim('borealis', 'customers.customer', text('Borealis Foods'), OFFER),
   claim('hebeland', 'customers.customer', text('Hebeland'), OFFER),
+  { ...claim('packing', 'customers.result', text('cut packing time by 40%'), CASES), subject: 'Borealis Foods' },
+  { ...claim('hours', 'customers.result', text('saved 12 hours a week'), CASES), subject: 'Hebeland' },
 ];
 
 function holds([sentence, ids]: readonly [string, string]): boolean {
@@ -115,6 +118,8 @@ const TRUE: readonly (readonly [string, string])[] = [
   ['Veltrane is owned by Orsted Group.', 'owner'],
   ['PickOne and PackTwo are its products.', 'pick pack'],
   ['Its customers are Borealis Foods and Hebeland.', 'borealis hebeland'],
+  ['Veltrane Robotics reports of its customer Borealis Foods: “Borealis Foods cut packing time by 40%”.', 'packing'],
+  ['Borealis Foods cut packing time by 40%.', 'packing'],
 ];
 
 const SWAPPED: readonly (readonly [string, string])[] = [
@@ -253,6 +258,12 @@ const SWAPPED: readonly (readonly [string, string])[] = [
   ['Linz has 140 employees.', 'size'],
   ['Veltrane was established in 2009.', 'year'],
   ['Veltrane was founded in 2015 in Lyon.', 'year place'],
+  // Results of customers.
+  ['Hebeland cut packing time by 40%.', 'packing'],
+  ['Hebeland cut packing time by 40%.', 'packing hours'],
+  ['Borealis Foods saved 12 hours a week and Hebeland cut packing time by 40%.', 'packing hours'],
+  ['Veltrane cut packing time by 40%.', 'packing'],
+  ['Borealis Foods did not cut packing time by 40%.', 'packing'],
 ];
 
 const MIN_SHARE_KEPT = 0.95;

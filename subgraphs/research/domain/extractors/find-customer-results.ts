@@ -1,0 +1,132 @@
+import type { Finding } from '../evidence/finding.ts';
+import { foldText } from '../text/names.ts';
+import { blockSpan, fromBlocks, fromSentence } from './create-finding.ts';
+import { pairFigures } from './find-figures.ts';
+import type { ParsedDocument, Sentence } from './parsed-document.ts';
+
+const NUMBER_WORD =
+  'half|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|deux|trois|quatre|cinq|six|sept|huit|neuf|dix';
+const TIME =
+  '(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|sekunden?|minuten?|stunden?|tagen?|wochen?|monaten?|jahren?|secondes?|heures?|jours?|semaines?|mois|ans|années)';
+/** Matches the size of a change: a share, a sum, a multiple or a stretch of time. */
+const SIZE = new RegExp(
+  `\\d ?(?:%|percent|per cent|prozent|pour cent|x(?!\\p{L})|×|points?)|[$€£] ?\\d|\\d ?(?:k|m|mio|million)? ?(?:[$€£]|euros?(?!\\p{L}))|(?:\\d|(?<!\\p{L})(?:${NUMBER_WORD})) (?:full |working |whole )?${TIME}(?!\\p{L})`,
+  'iu',
+);
+/** Matches verbs and comparisons of a change, for better or worse. */
+const CHANGE =
+  /(?<!\p{L})(?:cut|cuts|cutting|reduc\p{L}+|sav(?:es?|ed|ings?)|slash\p{L}+|lower(?:s|ed)|shorten\p{L}*|trim(?:s|med)|increas\p{L}+|improv\p{L}+|boost\p{L}*|grew|grows|rais(?:es|ed)|recover(?:s|ed)|gain(?:s|ed)|caught|avoid(?:s|ed)|fell|falls|dropp?(?:s|ed)|rose|(?:down|up) (?:from|by)|went from|goes from|answers|resolves|paid (?:for itself|back)|less|fewer|faster|quicker|more|earlier|senk\p{L}+|reduzier\p{L}+|spart\p{L}*|gespart|ein(?:ge)?spar\p{L}+|verkürz\p{L}+|verringer\p{L}+|steiger\p{L}+|erhöh\p{L}+|sank(?:en)?|stieg(?:en)?|weniger|schneller|mehr|rédui\p{L}+|économis\p{L}+|gagn\p{L}+|augment\p{L}+|baiss\p{L}+|moins|passée?s? de)(?!\p{L})/iu;
+/** Matches a change that has its size in the verb, or in two quantities side by side. */
+const CONTRAST = new RegExp(
+  `(?<!\\p{L})(?:(?:halv|doubl|tripl|quadrupl|halbier|verdoppel|verdreifach)\\p{L}+ (?=\\p{L})|from (?:\\d|(?:${NUMBER_WORD})(?!\\p{L}))[^.;]{1,40} to (?:under |less than |just |only )?(?:\\d|(?:${NUMBER_WORD})(?!\\p{L}))|(?:\\d+|${TIME}) (?:statt|instead of|rather than|au lieu de) (?:\\d|(?:${NUMBER_WORD})(?!\\p{L})|${TIME}))`,
+  'iu',
+);
+/** Matches what is said of many customers, of a limit or of a rating. */
+const OF_NOBODY =
+  /(?<!\p{L})(?:average|up to|customers|clients|users|bis zu|im schnitt|durchschnittlich|kunden|jusqu['’]à|en moyenne|nos clients|rated|rating|stars|employees|founded|discount|mitarbeiter\p{L}*|gegründet|salariés|fondée?)(?!\p{L})/iu;
+/** Matches a quotation, without what follows it. */
+const SAID = /^["“„«»‘]\s?(?<said>[^"”“»«]+)/u;
+const MAX_CHARS = 240;
+const MAX_RESULTS = 12;
+const MAX_LABEL_CHARS = 60;
+/** Lines between a quote and whom it is attributed to. */
+const MAX_REACH = 3;
+
+/** A customer with the block that names it. */
+interface NamedCustomer {
+  name: string;
+  at: number;
+}
+
+/**
+ * Finds what customers reached, each beside the customer: in the story below a customer's name, in what a customer is quoted
+ * with, and in figures of a case. The subject of such a finding is the customer.
+ * @param named customers by the block that names them
+ */
+export function findCustomerResults(parsed: ParsedDocument, named: ReadonlyMap<number, string>): Finding[] {
+  if (named.size === 0) return [];
+  const isCases = parsed.document.pageClass === 'customers';
+  const found: Finding[] = [];
+  parsed.document.blocks.forEach((block, index) => {
+    if (block.area !== 'main' || block.kind === 'control' || block.speaker === 'comment') return;
+    const customer =
+      namedAt(named, index) ?? quotedCustomer(parsed, index, named) ?? storyCustomer(parsed, index, named);
+    if (found.length >= MAX_RESULTS || (customer === null && !isCases)) return;
+    for (const sentence of parsed.sentencesByBlock[index] ?? []) {
+      const whose = isResult(sentence.text) ? (customer ?? mentionedIn(sentence.text, named, index)) : null;
+      if (whose !== null) found.push(told(parsed, sentence, whose));
+    }
+    if (customer !== null) found.push(...figuresOf(parsed, index, customer));
+  });
+  return found.slice(0, MAX_RESULTS);
+}
+
+function namedAt(named: ReadonlyMap<number, string>, at: number): NamedCustomer | null {
+  const name = named.get(at);
+  return name === undefined ? null : { name, at };
+}
+
+function isResult(text: string): boolean {
+  if (text.length > MAX_CHARS || OF_NOBODY.test(text)) return false;
+  return CONTRAST.test(text) || (CHANGE.test(text) && SIZE.test(text));
+}
+
+function told(parsed: ParsedDocument, sentence: Sentence, { name: subject, at }: NamedCustomer): Finding {
+  const { text } = sentence;
+  const said = SAID.exec(text.trim())?.groups?.said ?? text.trim();
+  const value = said.replace(/\s?[.,]?\s?["”“»«]?[.]?$/u, '');
+  const also = at === sentence.block ? [] : [blockSpan(parsed, at)];
+  return fromSentence(parsed, sentence, { field: 'customers.result', value, subject, from: 0, to: text.length, also });
+}
+
+/** Returns the customer to whom the lines below attribute a quote. */
+function quotedCustomer(
+  parsed: ParsedDocument,
+  index: number,
+  named: ReadonlyMap<number, string>,
+): NamedCustomer | null {
+  const { blocks } = parsed.document;
+  const block = blocks[index];
+  const isQuote = block?.kind === 'quote' || block?.speaker === 'testimonial';
+  if (!isQuote && !/^["“„«]/u.test(parsed.blockText(index))) return null;
+  for (let at = index + 1; at <= index + MAX_REACH && blocks[at]?.kind !== 'heading'; at += 1) {
+    const customer = namedAt(named, at);
+    if (customer !== null) return customer;
+  }
+  return null;
+}
+
+/** Returns the customer whose name or story heads the section. */
+function storyCustomer(
+  parsed: ParsedDocument,
+  index: number,
+  named: ReadonlyMap<number, string>,
+): NamedCustomer | null {
+  const { blocks } = parsed.document;
+  for (let at = blocks[index]?.heading ?? null; at !== null; ) {
+    const customer = namedAt(named, at);
+    if (customer !== null) return customer;
+    const above: number | null = blocks[at]?.heading ?? null;
+    at = above !== null && above < at ? above : null;
+  }
+  return null;
+}
+
+function mentionedIn(text: string, named: ReadonlyMap<number, string>, at: number): NamedCustomer | null {
+  const folded = ` ${foldText(text)} `;
+  const name = [...new Set(named.values())].find((customer) => folded.includes(` ${foldText(customer)} `));
+  return name === undefined ? null : { name, at };
+}
+
+/** Finds the figures of a case with their labels: `38%` above `fewer repeat calls`. */
+function figuresOf(parsed: ParsedDocument, index: number, { name: subject, at }: NamedCustomer): Finding[] {
+  const group = parsed.groupOf(index);
+  if (group[0] !== index) return [];
+  return pairFigures(parsed, group).flatMap(([figure, label]) => {
+    const [size, of] = [parsed.blockText(figure).trim(), parsed.blockText(label).trim()];
+    const isSaid = of.length <= MAX_LABEL_CHARS && !OF_NOBODY.test(of) && (size.endsWith('%') || CHANGE.test(of));
+    if (!isSaid) return [];
+    const [first, second] = figure < label ? [figure, label] : [label, figure];
+    return [fromBlocks(parsed, [first, second, at], { field: 'customers.result', value: `${size} ${of}`, subject })];
+  });
+}

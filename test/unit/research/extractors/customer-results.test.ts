@@ -1,0 +1,71 @@
+import type { PageClass } from '../../../../subgraphs/research/domain/evidence/source-document.ts';
+import { extractFindings } from '../../../../subgraphs/research/domain/extractors/extract-findings.ts';
+import { parseDocument } from '../../../../subgraphs/research/domain/extractors/parsed-document.ts';
+import { applyGates } from '../../../../subgraphs/research/domain/gates/apply-gates.ts';
+import { type TestBlock, testDocument, VELTRANE } from '../../../support/research-documents.ts';
+import { showValue } from '../../../support/research-reading.ts';
+
+/** Returns the results of a page, each behind its customer. */
+function results(pageClass: PageClass, blocks: TestBlock[]): string[] {
+  const parsed = parseDocument(testDocument({ pageClass, blocks }), VELTRANE);
+  return applyGates(extractFindings(parsed), parsed)
+    .passed.filter(({ field }) => field === 'customers.result')
+    .map(({ subject, value }) => `${subject}: ${showValue(value)}`);
+}
+
+test.each<[PageClass, TestBlock[], string]>([
+  [
+    'customers',
+    ['# How Nordal cut picking time by 40%', 'A dairy in Graz.'],
+    'Nordal: How Nordal cut picking time by 40%',
+  ],
+  [
+    'customers',
+    [
+      '# Customer stories',
+      ['### Nordal: from three weeks to four days', 'Nordal cut onboarding from three weeks to four days.'],
+    ],
+    'Nordal: Nordal cut onboarding from three weeks to four days',
+  ],
+  ['customers', ['# How Nordal picks at night', ['38%', 'fewer repeat picks']], 'Nordal: 38% fewer repeat picks'],
+  [
+    'customers',
+    ['# How Nordal picks at night', ['€210k', 'saved in the first year']],
+    'Nordal: €210k saved in the first year',
+  ],
+  [
+    'customers',
+    ['# Referenzen', '## Nordal Molkerei', 'Nordal Molkerei senkte die Rüstzeit um 70 Prozent.'],
+    'Nordal Molkerei: Nordal Molkerei senkte die Rüstzeit um 70 Prozent',
+  ],
+  [
+    'customers',
+    ['# Références', '## Ville de Nordal', 'La ville a économisé 310 000 € en deux ans.'],
+    'Ville de Nordal: La ville a économisé 310 000 € en deux ans',
+  ],
+  [
+    'customers',
+    ['# How Bosk & Nordal recovered £140,000 in credits', '“We caught £9,000 in a month,” says Ada Weft, CFO.'],
+    'Bosk & Nordal: We caught £9,000 in a month',
+  ],
+  [
+    'home',
+    ['# Robots', ['!t “We pack an order in 12 instead of 40 minutes.”', '!t Ada Weft, Head of Logistics, Nordal']],
+    'Nordal: We pack an order in 12 instead of 40 minutes',
+  ],
+])('on a page of the class %s, %j says: %s', (pageClass, blocks, expected) => {
+  expect(results(pageClass, blocks)).toContain(expected);
+});
+
+test.each<[PageClass, TestBlock[]]>([
+  ['customers', ['# Customer stories', 'Our customers save 20% on average.']],
+  ['customers', ['# How Nordal picks at night', 'Nordal was founded in 1998 and has 1,900 employees.']],
+  ['customers', ['# How Nordal picks at night', 'Nordal will save 15% by 2028.']],
+  ['customers', ['# How Nordal picks at night', 'It did not cut costs by 10%.']],
+  ['customers', ['# How Nordal picks at night', ['4.8', 'average rating'], ['1,900', 'employees']]],
+  ['home', ['# Robots', 'Save up to 40% on picking.', '38% less energy.']],
+  ['home', ['# Robots', ['!t “I saved 40 minutes a day.”', '!t Ada Weft']]],
+  ['home', ['# Robots', 'Trusted by teams at', '~ Nordal', '~ Bosk', '## Energy', 'PickOne cuts energy use by 40%.']],
+])('and here nobody reached anything, on a page of the class %s: %j', (pageClass, blocks) => {
+  expect(results(pageClass, blocks)).toEqual([]);
+});
