@@ -96,6 +96,7 @@ function createWalk(page: PageVisibility) {
       items.open(tag, attributes, !isHidden && element.speaker === 'own');
       seen.isTooDeep = stack.length > MAX_DEPTH;
       if (tag === 'article') seen.articles += 1;
+      if (tag === 'svg') addDrawing(writer, stack, attributes['aria-label'] ?? '');
       if (element.isHidden) return;
       const { charsOfLastInline: charsBefore, isBlankBefore } = seen;
       // One letter may be a part of a word that is animated.
@@ -112,6 +113,10 @@ function createWalk(page: PageVisibility) {
       reader.text(text);
       items.text(text);
       const element = top();
+      const [holder, drawing] = stack.slice(-3);
+      // A drawing has its text in a title, as an image has it in `alt`.
+      if (element.tag === 'title' && drawing?.tag === 'svg' && holder?.isHidden === false)
+        writer.addPicture(text, holder);
       if (element.isHidden || seen.isHiddenOn || isOver()) return;
       // Nobody writes two words in one: a page lays such elements out apart, like a label and its value.
       if (seen.isApart && (seen.isBlankBefore ? STARTS_NAME : STARTS_LINE).test(text)) writer.endBlock();
@@ -156,6 +161,13 @@ function createWalk(page: PageVisibility) {
       items: items.items,
     }),
   };
+}
+
+/** Takes the label or the title of a drawing for its text, as that of an image is its `alt`. */
+function addDrawing(writer: BlockWriter, stack: readonly OpenElement[], text: string): void {
+  const at = stack.at(-1)?.tag === 'title' ? stack.length - 2 : stack.length - 1;
+  const holder = stack[at - 1];
+  if (stack[at]?.tag === 'svg' && holder?.isHidden === false) writer.addPicture(text, holder);
 }
 
 /** Checks for an element beside an unlike one without a word between, in what is no running text. */

@@ -65,9 +65,9 @@ const ONE_VALUED: ReadonlySet<ClaimField> = new Set([
   'registry.domain_registered_on',
 ]);
 
-/** Fields whose value is a place. */
 /** Fields whose values are the page's own words. */
 const WORDED: ReadonlySet<ClaimField> = new Set(['overview.figure', 'customers.industry', 'customers.result']);
+/** Fields whose value is a place. */
 const PLACES: ReadonlySet<ClaimField> = new Set(['overview.headquarters', 'overview.office', 'registry.jurisdiction']);
 
 function isSameText(field: ClaimField, left: string, right: string): boolean {

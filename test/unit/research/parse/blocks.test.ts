@@ -52,6 +52,8 @@ describe('pictures in a row say whose they are', () => {
   const logos = (of: (name: string) => string) => ['Ada Mills', 'Weft & Co'].map(of).join('\n');
   test.each([
     ['images', logos((name) => `<img src="a.svg" alt="${name}">`)],
+    ['drawings', logos((name) => `<svg role="img"><title>${name}</title><path d="M0 0h9"></path></svg>`)],
+    ['labelled drawings', logos((name) => `<svg aria-label="${name}"><path d="M0 0h9"></path></svg>`)],
     ['images of a list', `<ul>${logos((name) => `<li><img alt="${name}"></li>`)}</ul>`],
     ['links', logos((name) => `<a href="/x"><img alt="${name}"></a>`)],
     ['pictures', logos((name) => `<picture><source><img alt="${name}"></picture>`)],
