@@ -7,8 +7,9 @@ import { sectionTopic } from './section-topic.ts';
 const PAGES: ReadonlySet<string | null> = new Set(['home', 'customers', 'product', 'pricing', 'other']);
 const DASH = /^[—–-]{1,2} ?(?=\p{Lu})/u;
 const QUOTE = /^["“„«'‘]|["”“»'’]$/u;
-/** Marks between the parts of an attribution, and the word between a title and its company. */
-const BETWEEN = /, | [·•|–—-] | (?:at|@|bei|chez|from|von|de) (?=(?:the |der |dem )?\p{Lu})/u;
+/** Marks between the parts of an attribution, and the word that stands for one between a title and its company. */
+const BETWEEN = /, | [·•|–—-] | (?:at|@|bei|chez|from) (?=(?:the |der |dem )?\p{Lu})/u;
+const OF = / (?:von|de|of) (?=(?:the |der |dem )?\p{Lu})/u;
 /** Who praises without buying. */
 const NO_BUYER =
   /\b(?:investor|partner|analyst|journalist|editor|reviewer|author|host|professor|alumn\w+|intern|employee|ventures|capital)\b/iu;
@@ -26,12 +27,13 @@ export function attributedCompany(parsed: ParsedDocument, index: number): string
   if (!block || block.kind === 'heading' || block.speaker === 'comment' || text.length > MAX_CHARS) return null;
   if (!parsed.isFirstParty || parsed.isArticle || QUOTE.test(text) || NO_BUYER.test(text)) return null;
   const topic = sectionTopic(parsed.headingsOf(index)[0] ?? '');
-  const isOfCustomers =
-    topic === 'customer' ||
-    topic === 'testimonial' ||
-    (topic === null && block.speaker === 'testimonial' && PAGES.has(pageClass));
-  if (!isOfCustomers || !isBelowQuote(parsed, index)) return null;
-  const parts = text.replace(DASH, '').split(BETWEEN);
+  const isOwnPlace = topic === 'investor' || topic === 'medium' || topic === 'partner' || !PAGES.has(pageClass);
+  const isOfCustomers = topic === 'customer' || topic === 'testimonial' || !isOwnPlace;
+  const quote = isOfCustomers ? quoteAbove(parsed, index) : null;
+  const isMarked = topic !== null || block.speaker === 'testimonial';
+  if (quote === null || !(isMarked || isOneCard(parsed, quote, index))) return null;
+  const line = text.replace(DASH, '');
+  const parts = line.split(BETWEEN.test(line) ? BETWEEN : OF);
   const [first = '', ...further] = parts;
   const isTeam = further.length === 1 && /\b(?:team|department|division|office|staff)$/i.test(further[0] ?? '');
   if (isTeam) return companyOf(first);
@@ -48,11 +50,17 @@ function companyOf(text: string): string | null {
   return readNames(bare)[0]?.text === bare && !isTitle(bare) ? bare : null;
 }
 
-function isBelowQuote(parsed: ParsedDocument, index: number): boolean {
+/** Returns the quote just above a line. */
+function quoteAbove(parsed: ParsedDocument, index: number): number | null {
   for (let at = index - 1; at >= 0 && index - at <= MAX_BACK; at -= 1) {
     const block = parsed.document.blocks[at];
-    if (!block || block.kind === 'heading') return false;
-    if (block.kind === 'quote' || QUOTE.test(parsed.blockText(at).trim())) return true;
+    if (!block || block.kind === 'heading') return null;
+    if (block.kind === 'quote' || QUOTE.test(parsed.blockText(at).trim())) return at;
   }
-  return false;
+  return null;
+}
+
+/** Checks for a quote and its attribution as lines of one card, which no markup calls a testimonial. */
+function isOneCard({ document: { blocks } }: ParsedDocument, quote: number, index: number): boolean {
+  return blocks[quote]?.group === blocks[index]?.group;
 }

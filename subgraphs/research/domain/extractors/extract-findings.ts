@@ -102,7 +102,9 @@ export function extractFindings(parsed: ParsedDocument): Finding[] {
     for (const find of SENTENCE_FINDERS) found.push(...find(parsed, sentence));
     if (found.length >= MAX_FINDINGS) break;
   }
-  for (const pair of readLabelledValues(parsed)) for (const find of LABELLED_FINDERS) found.push(...find(parsed, pair));
+  // Plans have names such as `Group`, which label nothing.
+  const pairs = parsed.document.pageClass === 'pricing' ? [] : readLabelledValues(parsed);
+  for (const pair of pairs) for (const find of LABELLED_FINDERS) found.push(...find(parsed, pair));
   for (const find of PLACE_FINDERS) found.push(...find(parsed));
   return dateFindings(parsed, found.slice(0, MAX_FINDINGS));
 }

@@ -15,7 +15,7 @@ const HAVING = wordSet(
 const AUDITED = /^(?:certif|accredit|attest|audit|complian|compliant|report|zertifi|akkredit|konform|label)/iu;
 /** Words that may stand between the verb and a standard, or between two standards. */
 const FILLERS = wordSet(
-  'been be also now both fully already independently annually therefore since to for under by with against according in accordance and the a an our its full successful annual information security quality environmental energy management standard standards requirements audit nach gemäß laut der die den das dem und auch bereits seit unser unsere ein eine selon à aux et la le les notre aussi obtenu obtained received achieved completed passed titulaire titulaires du',
+  'been be also now both fully already independently annually therefore since to for under by with against according in accordance and the a an our its full successful annual information security quality environmental energy management standard standards requirements audit nach gemäß laut der die den das dem und auch bereits seit unser unsere ein eine selon à aux et la le les notre aussi obtenu obtained received achieved completed passed titulaire titulaires du ukas dakks cofrac tüv',
 );
 /** Words that go on after a certificate, where the sentence does not end. */
 const AFTER = wordSet(
@@ -27,6 +27,8 @@ const OWN = wordSet('our unser unsere notre');
 const OWN_THINGS = wordSet(
   'company team organisation organization business platform product service software cloud plant plants factory production workshop laboratory system processes unternehmen firma betrieb produktion werk fertigung plattform managementsystem qualitätsmanagement qualitätsmanagementsystem prozesse entreprise société plateforme usine atelier',
 );
+/** Matches a second clause that denies: `and are not yet certified …`. */
+const DENIAL = /,? (?:and|but|und|aber|et|mais) (?:\p{L}+ ){0,2}?(?:not|nicht|kein\p{L}*|ne|pas|yet)(?!\p{L}).*$/iu;
 const OPENING = /^(?:(?:since|in|seit|depuis|en|im) (?:\p{L}+ )?\d{4},? )/iu;
 /** Words of a badge beside its standards. */
 const BADGE_WORDS = wordSet(
@@ -34,6 +36,9 @@ const BADGE_WORDS = wordSet(
 );
 /** Matches a badge that says by itself that it is held. */
 const SAYS_SO = /certified|accredited|audited|compliant|zertifiziert|akkreditiert|konform|certifiée?|conforme/i;
+/** Matches headings below which nothing but the name of a standard says that it is held. */
+const SECURITY =
+  /^(?:\p{L}+[ -]){0,2}(?:security|sicherheit|datensicherheit|sécurité)(?!\p{L})(?!.* (?:audits?|reviews?|questionnaires?|services?|consult\p{L}*|training|courses?|beratung|software|tools?|solutions?|partners?|products?|in (?:days|weeks))(?!\p{L}))/iu;
 /** Marks between the badges of a line. */
 const BETWEEN = /\s[·•|]\s|(?<=\p{L}{2}|\d)\. (?=\p{Lu})/u;
 const NOT_OWN_SECTION =
@@ -46,9 +51,10 @@ const PLACES: ReadonlySet<string | null> = new Set(['home', 'about', 'other', 'p
 /** Finds the certificates that a sentence says the company holds. */
 export function findCertifications(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   if (!parsed.isFirstParty) return [];
-  const named = readStandards(sentence.text);
+  const text = sentence.text.replace(DENIAL, '');
+  const named = readStandards(text);
   const [first, last] = [named[0], named.at(-1)];
-  const holder = first && last ? holderOf(sentence.text, named) : null;
+  const holder = first && last ? holderOf(text, named) : null;
   if (holder === null || !last) return [];
   return named.map(({ name }) =>
     fromSentence(parsed, sentence, {
@@ -73,13 +79,17 @@ function holderOf(text: string, named: readonly TextStandard[]): string | null {
     ...before.slice(isInverted ? 2 : verb + 1),
     ...named.slice(1).flatMap(({ start }, index) => lowerWords(text.slice(named[index]?.end, start))),
   ];
-  if (holder === null || !between.every((word) => FILLERS.has(word) || AUDITED.test(word) || /^\d{4}$/.test(word)))
-    return null;
+  if (holder === null || !between.every(isBetween)) return null;
   const rest = lowerWords(/^[^.;,:()–—]*/u.exec(text.slice(named.at(-1)?.end))?.[0] ?? '');
   const isAudited = [...between, rest[0] ?? ''].some((word) => AUDITED.test(word));
   const goesOn = rest.find((word) => !AUDITED.test(word));
   if (goesOn !== undefined && !AFTER.has(goesOn)) return null;
   return isAudited || HAVING.has(before[verb] ?? '') ? holder : null;
+}
+
+/** Checks for a word that may stand before the last of several standards, such as `and our laboratory is accredited to`. */
+function isBetween(word: string): boolean {
+  return FILLERS.has(word) || BEING.has(word) || OWN_THINGS.has(word) || AUDITED.test(word) || /^\d{4}$/.test(word);
 }
 
 /** Returns the subject by its words: `we`, `it`, `the company`, or a name as written; null of other things. */
@@ -99,8 +109,10 @@ export function findCertificationBadges(parsed: ParsedDocument): Finding[] {
   if (!parsed.isFirstParty) return [];
   return blocks.flatMap((block, index) => {
     if (block.area === 'nav' || block.speaker !== 'own' || block.end - block.start > MAX_LINE_CHARS) return [];
-    const isUnderHeading = isSection(parsed, index);
-    if (isOthersPlace(parsed, index, isUnderHeading) || (!PLACES.has(pageClass) && !isUnderHeading)) return [];
+    const isSecurity = SECURITY.test(parsed.headingsOf(index)[0] ?? '');
+    const isUnderHeading = isSecurity || isSection(parsed, index);
+    if ((!isSecurity && isOthersPlace(parsed, index, isUnderHeading)) || (!PLACES.has(pageClass) && !isUnderHeading))
+      return [];
     return parsed
       .blockText(index)
       .trim()

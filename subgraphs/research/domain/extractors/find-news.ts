@@ -1,6 +1,7 @@
 import type { Finding } from '../evidence/finding.ts';
 import { datelineOf } from '../text/dateline.ts';
 import { readDates, toDateText } from '../text/dates.ts';
+import { splitSentences } from '../text/sentences.ts';
 import { fromBlocks } from './create-finding.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { sectionTopic } from './section-topic.ts';
@@ -18,7 +19,7 @@ const MAX_SECTION_CHARS = 40;
 /** Lines with which an article may begin. */
 const MAX_ARTICLE_BLOCKS = 30;
 const NO_HEADLINE =
-  /^(?:read more|learn more|view all|all posts|subscribe|share|related|newsletter|posted|published|by |in the news|latest|about |contact|media|press (?:kit|contact|releases?)|blog|news|cookie|leave a|comments?)/i;
+  /^(?:read more|learn more|view all|all posts|subscribe|share|related|newsletter|posted|published|by |in the news|latest|about |contact|media|press (?:kit|contact|releases?)|blog|news|cookie|leave a|comments?|(?:(?:minor|various|several|small) )?(?:bug ?)?fix(?:es|ed)\b)/i;
 
 /** Headlines with their day, of news lists, feeds and articles. */
 export function findNews(parsed: ParsedDocument): Finding[] {
@@ -31,7 +32,8 @@ export function findNews(parsed: ParsedDocument): Finding[] {
     if (found.length >= MAX_NEWS || block.area === 'nav' || block.area === 'footer' || block.speaker !== 'own') return;
     const isUnderNews = isBelowNews(parsed, index);
     if (!isUnderNews && (!isList || (parsed.isArticle && index < MAX_ARTICLE_BLOCKS))) return;
-    const { headline, day } = withoutDay(parsed.blockText(index).trim());
+    const { headline: written, day } = withoutDay(parsed.blockText(index).trim());
+    const headline = day === null ? written : firstSentence(written);
     if (taken.has(headline) || !(isHeadline(headline) || isEntryTitle(parsed, index)) || isBelowTitle(parsed, index))
       return;
     const dated = day === null ? dateBeside(parsed, index) : { index, day };
@@ -67,9 +69,10 @@ function isEntryTitle(parsed: ParsedDocument, index: number): boolean {
   );
 }
 
+/** Checks for a day in front of a title, or right below it. */
 function isDatedEntry(parsed: ParsedDocument, index: number): boolean {
-  const [first] = parsed.groupOf(index);
-  return first !== undefined && first < index && datelineOf(parsed.blockText(first)) !== null;
+  const [first = index] = parsed.groupOf(index);
+  return [first, index + 1].some((at) => at !== index && datelineOf(parsed.blockText(at)) !== null);
 }
 
 /** Checks for a line within an entry that has a title of its own, such as a fix in the notes of a release. */
@@ -82,6 +85,12 @@ function isBelowTitle(parsed: ParsedDocument, index: number): boolean {
 function news(parsed: ParsedDocument, blocks: [number, ...number[]], headline: string, day: string | null): Finding {
   const value = { kind: 'news', headline, published_at: day } as const;
   return fromBlocks(parsed, blocks, { field: 'news.item', value, subject: null, asOf: day });
+}
+
+/** Returns the first sentence of an entry that begins with its day, without its full stop: it is its headline. */
+function firstSentence(text: string): string {
+  const [first] = splitSentences(text, 0, text.length);
+  return text.slice(0, first?.end).replace(/[.]$/, '');
 }
 
 /** Splits headline and day of one line: `14 May 2026: …`, `… (14 May 2026)`, `May 14, 2026 | …`. */

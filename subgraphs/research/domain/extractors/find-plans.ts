@@ -3,14 +3,14 @@ import { readAmounts } from '../text/amounts.ts';
 import { isMinimumPrice, readPriceTerms } from '../text/price-terms.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
-import { isBarePrice, type PlanPrice, readCardPrice, readPrice } from './plan-price.ts';
+import { isBarePrice, isInPriceColumn, type PlanPrice, readCardPrice, readPrice } from './plan-price.ts';
 
 const PLAN_NAME =
   /^(?:(?:the )?[\p{Lu}\d][\p{L}\p{N}+&'’-]{0,20}(?: [\p{Lu}\d][\p{L}\p{N}+&'’-]{0,20}){0,2})(?: plan| tier)?$/u;
 const KNOWN_PLAN =
   /\b(?:free|starter|basic|essentials?|core|pro|professional|team|teams|business|growth|scale|plus|premium|enterprise|standard|hobby|individual|personal|developer|advanced|ultimate|solo|lite|community|launch|studio|agency|fleet|site)\b/i;
 const NOT_NAME =
-  /^(?:pricing|plans?|price|monthly|yearly|annual(?:ly)?|per|month|year|billed|most popular|recommended|popular|save|faq|features?|compare|included|get started|start|contact|buy|choose|sign up|free|custom|series [a-k]|(?:pre-)?seed|grant|deliver(?:y|ies)|shipping|warranty|returns?|refunds?|lieferung|versand|livraison|everything|popular choice|best value|new|preise|tarifs|plan)\b/i;
+  /^(?:pricing|plans?|price|monthly|yearly|annual(?:ly)?|per|month|year|billed|most popular|recommended|popular|save|faq|features?|compare|included|get started|start(?= )|contact|buy|choose|sign up|free|custom|series [a-k]|(?:pre-)?seed|grant|deliver(?:y|ies)|shipping|carriage|postage|warranty|returns?|refunds?|lieferung|versand|livraison|everything|popular choice|best value|new|preise|tarifs|plan)\b/i;
 const SENTENCE =
   /\b(?:the |our )?(?<name>[\p{Lu}][\p{L}\p{N}+-]{1,20}(?: [\p{Lu}][\p{L}\p{N}+-]{1,20})?)(?: plan| tier| package| edition)? (?:costs?|is priced at|is|starts at|starts from|runs|kostet|coûte|comes in at|goes for|is available for|ab|for) (?:just |only )?(?=[$€£¥]|US\$|C\$|A\$|CHF|EUR|USD|\d)/u;
 /** Matches what an option or a service may be called where a page sets it as a name: `Training on site`, `Terminal T2 (RFID)`. */
@@ -85,7 +85,8 @@ function pricedCards(parsed: ParsedDocument): ReadonlySet<number> {
     const isPerUse = /\d/.test(text) && PER_USE.test(text) && isLow;
     const isPrice = isPerUse || (pageClass === 'product' && isBarePrice(text) && (isLow || parsed.part === 'text'));
     const at = isPrice ? nameFor(parsed, index) : null;
-    const isOffered = parsed.part === 'data' && OFFERED.test(parsed.headingsOf(index)[0] ?? '');
+    const isOffered =
+      (parsed.part === 'data' && OFFERED.test(parsed.headingsOf(index)[0] ?? '')) || isInPriceColumn(parsed, index);
     return at !== null && at !== index && (blocks[at]?.kind === 'heading' || isOffered) ? [{ index, at }] : [];
   });
   if (parsed.part === 'data') return new Set(found.map(({ index }) => index));

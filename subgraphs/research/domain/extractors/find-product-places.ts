@@ -2,7 +2,7 @@ import type { Finding } from '../evidence/finding.ts';
 import type { PageLink } from '../evidence/source-document.ts';
 import { foldName } from '../text/names.ts';
 import { fromBlocks } from './create-finding.ts';
-import { isProductName } from './find-products.ts';
+import { isBranded, isProductName } from './find-products.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
 
@@ -16,7 +16,8 @@ const OF_PEOPLE =
 /** Matches headings of services, on a page that has nothing else. */
 const WORK = /^(?:what we do|was wir tun|ce que nous faisons|nos métiers)$/i;
 /** Matches what shops sell beside their products. */
-const NO_WARE = /\b(?:gift ?(?:cards?|vouchers?)|vouchers?|gutschein\w*|samples?|shipping|bundles?|carte cadeau)\b/i;
+const NO_WARE =
+  /\b(?:gift ?(?:cards?|vouchers?)|vouchers?|gutschein\w*|samples?|shipping|carriage|postage|delivery|versand|bundles?|carte cadeau|frais de port)\b/i;
 /** Matches a card's text that describes its heading: `Manifest` above `Reads your invoices and files the entry.` */
 const DOES_THIS =
   /^(?:Adds|Alerts|Answers|Automates|Balances|Blocks|Books|Brings|Builds|Buys|Calculates|Catches|Checks|Classifies|Cleans|Collects|Compares|Connects|Controls|Counts|Creates|Cuts|Delivers|Detects|Drafts|Dries|Drives|Feeds|Files|Fills|Finds|Fixes|Forecasts|Generates|Gives|Grades|Handles|Heats|Helps|Holds|Keeps|Learns|Lets|Lifts|Listens|Loads|Maps|Makes|Manages|Matches|Measures|Mixes|Monitors|Moves|Packs|Pays|Picks|Plans|Plays|Powers|Predicts|Prints|Protects|Pulls|Pumps|Reads|Records|Removes|Replaces|Routes|Runs|Samples|Scans|Schedules|Scores|Seals|Sends|Ships|Shows|Sorts|Spots|Stores|Stops|Syncs|Takes|Tells|Tests|Tracks|Trains|Translates|Turns|Warns|Watches|Weighs|Writes) (?!(?:for|of|in|on|at|from|by|with|and|or|that|which|are|is|to)\b)\p{Ll}/u;
@@ -25,6 +26,7 @@ const COLUMN =
   /^(?:product|produkt|produit|(?:drug |product |development )?candidate|programme?|compound|asset|model|modell|modèle|machine|device|instrument|module)(?: name)?s?$/i;
 /** Matches an entry of a list that says what something is: `SoilProbe 3 - moisture and temperature`. */
 const ENTRY = /^(?<name>[^-–—:]{2,40}?)(?: [-–—]|:) (?=\p{L})/u;
+const MAX_TITLE_CHARS = 48;
 const MAX_ENTRY_CHARS = 200;
 const MAX_ROWS = 20;
 const MAX_PRODUCTS = 24;
@@ -43,6 +45,7 @@ export function findProductPlaces(parsed: ParsedDocument): Finding[] {
   const wares = new Set(links.filter(isNamedByUrl).map((link) => link.text.trim()));
   const echoed = findEchoed(parsed);
   const items = findListed(parsed);
+  const branded = findBranded(parsed);
   const found: Finding[] = findEntries(parsed);
   blocks.forEach((block, index) => {
     if (found.length >= MAX_PRODUCTS || block.end - block.start > 60 || block.speaker !== 'own') return;
@@ -54,6 +57,7 @@ export function findProductPlaces(parsed: ParsedDocument): Finding[] {
       isDescribed(parsed, index) ||
       isInColumn(parsed, index) ||
       echoed.has(index) ||
+      branded.has(index) ||
       items.has(index);
     if (
       (!isProductName(text) && !isWare) ||
@@ -92,6 +96,17 @@ function findListed(parsed: ParsedDocument): ReadonlySet<number> {
     return (level ?? 0) === listed ? [index] : [];
   });
   return new Set(found);
+}
+
+/** Finds the titles of cards, two and more, that have the company's name in front. */
+function findBranded(parsed: ParsedDocument): ReadonlySet<number> {
+  const { blocks } = parsed.document;
+  const found = blocks.flatMap(({ kind, area, start, end, group }, index) => {
+    const isTitle =
+      area !== 'footer' && (kind === 'heading' || (kind === 'paragraph' && blocks[index + 1]?.group === group));
+    return isTitle && end - start <= MAX_TITLE_CHARS && isBranded(parsed, parsed.blockText(index)) ? [index] : [];
+  });
+  return new Set(found.length >= MIN_ECHOED ? found : []);
 }
 
 /** Finds the products of a list whose entries give a name and what it is, below a heading of products. */

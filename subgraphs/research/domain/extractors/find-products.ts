@@ -3,12 +3,16 @@ import { readNameFrom, readNameList } from '../text/words.ts';
 import { fromSentence } from './create-finding.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
+import { isRegion } from './places.ts';
 import { describedBefore, subjectBefore } from './subject.ts';
 
 const LIST =
   /\b(?:(?:our|its|the company['’]s|the) (?:main |core |current )?(?:products?|product (?:line|family|range|lineup|suite)|portfolio|suite|lineup|flagship (?:product|products))(?: line| family)? (?:include|includes|are|comprises?|consists? of|spans?|is)|(?:offers|offer|sells|sell|makes|make|produces) (?:two|three|four|five|several) (?:core |main )?(?:products|solutions|tools|modules|product lines|lines|apps|robots|machines):?)(?: called| named| the)? /iu;
 const FLAGSHIP =
-  /\b(?:(?:[Oo]ur|[Ii]ts|[Tt]he company['’]s|\p{Lu}[\p{L}]+['’]s) (?:[a-z-]+ ){0,3}(?:product|platform|app|tool|robot|software|device|solution|suite|system|service|assistant|engine|sensor|machine|api),? (?:is )?(?:called |named |known as )?|\b(?:[Ii]ntroducing|[Mm]eet|launched|launches|launch of|released|releases|unveils|unveiled|introduces|introduced|announces|announced|debuts) (?:our |its |the )?(?:new )?)(?=\p{Lu})/u;
+  /\b(?:(?:[Oo]ur|[Ii]ts|[Tt]he company['’]s|\p{Lu}[\p{L}]+['’]s) (?:[a-z-]+ ){0,3}(?:product|platform|app|tool|robot|software|device|solution|suite|system|service|assistant|engine|sensor|machine|api),? (?:is )?(?:called |named |known as )?|\b(?:[Ii]ntroducing|[Mm]eet|launch(?:ed|es|ing)?|launch of|releas(?:ed?|es|ing)|unveil(?:s|ed|ing)?|introduc(?:es?|ed)|announc(?:es?|ed|ing)|debuts|lan(?:ce|çons|cent)|présent(?:e|ons)|dévoil(?:e|ons)|(?:veröffentlichen|präsentieren|starten)(?: wir)?|(?:veröffentlicht|präsentiert)) (?:our |its |the |notre |le |la |unsere |die |das |den )?(?:new |neue |nouvelle |nouveau )?)(?=\p{Lu})/u;
+/** Matches the verbs of a launch, after which a name alone may be anybody's. */
+const NEW =
+  /^(?!(?:our|its|the)\b|\p{Lu}\p{L}+['’]s)(?:introduc|meet|launch|releas|unveil|announc|debut|lan[cç]|présent|dévoil|veröff|präsent|starten)/iu;
 /** Matches `Acme makes PickOne, a robot arm`, `the company behind PickOne, …`. */
 const MAKES =
   /\b(?:makes?|builds?|sells?|offers?|develops?|develop(?:er|ers) of|(?:company|firm|start-?up|team|people) behind|makers? of) (?=\p{Lu})/u;
@@ -18,9 +22,9 @@ const NAMED_KIND =
 /** Matches `FloodBook is our online register of …`. */
 const IS_OURS =
   /^(?<name>\p{Lu}[\p{L}\p{N}-]*(?: \p{Lu}[\p{L}\p{N}-]*){0,3}) (?:is|are|ist|est) (?<owner>our|unsere?|notre|\p{Lu}[\p{L}]+(?: \p{Lu}[\p{L}]+)?['’]s) (?!(?:favou?rite|best|preferred|main|own)\b)(?:[\p{Ll}\p{N}-]+ ){0,4}?(?:platform|apps?|tool|toolkit|robot|software|device|system|assistant|engine|sensor|machine|service|register|portal|dashboard|database|library|planner|calculator|marketplace|instrument|scanner|product|solution|suite|api|model|controller|module|kit|agent|framework|plugin|monitor|range|candidate|therapy|compound|analy[sz]er|Plattform|Gerät|logiciel|outil)(?=$|[.,;:–—]| (?:for|für|pour|of|that|which|to|and|with|in|built|where|used)\b)/u;
-const IS_PRODUCT = /^(?:,| is| –| —|:) (?:an? |our |the |its |un |une |ein |eine )/iu;
+const IS_PRODUCT = /^(?:,| is| –| —|:) (?:an? |our |the |its |un |une |ein |eine |die |das |le |la |notre |unsere? )/iu;
 const MENTIONS =
-  /behind|build|develop|product|platt|gerät|logiciel|outil|register|database|model|library|framework|marketplace|portal|dashboard|plugin|monitor|range|kit|candidate|therapy|compound|instrument|platform|app\b|tool|robot|software|device|solution|suite|system|service|assistant|engine|sensor|machine|api\b|introduc|meet |launch|releas|unveil|debut|offer|sell|make|announc|line/i;
+  /lance|lançons|présent|dévoil|veröffentlich|präsentier|behind|build|develop|product|platt|gerät|logiciel|outil|register|database|model|library|framework|marketplace|portal|dashboard|plugin|monitor|range|kit|candidate|therapy|compound|instrument|platform|app\b|tool|robot|software|device|solution|suite|system|service|assistant|engine|sensor|machine|api\b|introduc|meet |launch|releas|unveil|debut|offer|sell|make|announc|line/i;
 const GENERIC =
   /^(?:overview|features?|products?|all products|solutions?|platform|pricing|plans|learn more|read more|get started|why .*|how .*|what .*|our .*|faq|frequently .*|contact.*|about.*|integrations?|security|customers?|resources|documentation|docs|support|use cases?|industries|benefits|request.*|book.*|talk.*|see .*|try .*|sign .*|start .*|specifications?|tech(?:nical)? specs?|specs|downloads?|related.*|more.*|testimonials?|questions?|the .*|built .*|trusted.*|ready.*|key .*|for .*|in .*|powerful.*|easy.*|simple.*|fast.*|safe.*|produkte|lösungen|funktionen|preise|kontakt|produits|tarifs|fonctionnalités|blog|news|careers|company|home|new|newsletter|legal|privacy.*|cookies?.*|everything.*|one .*|works .*|next .*|no .*|your .*|from .*|a .*|an .*|let.*|join.*|meet.*|not .*|deliver(?:y|ies)|shipping.*|warranty|guarantee|returns?|refunds?|as seen.*|awards?|press|partners?|references|who .*|subscribe.*|certificat(?:es|ions)|team|careers?|jobs|lieferung|versand|garantie|rückgabe|branchen|zertifikate|referenzen|karriere|livraison|retours|partenaires|références)$/i;
 const MAX_WORDS = 5;
@@ -41,10 +45,11 @@ export function findProducts(parsed: ParsedDocument, sentence: Sentence): Findin
   if (!flagship) return [...made(parsed, sentence), ...kindOf(parsed, sentence)];
   const at = flagship.index + flagship[0].length;
   const name = readNameFrom(text, at);
-  const isNew = /^(?:introducing|meet|launch|releas|unveil|introduc|announc|debut)/i.test(flagship[0]);
-  if (!name || !isProductName(name.text) || parsed.names.isProspect(name.text) || readPersonLike(name.text, isNew))
-    return [];
-  if (isNew && !IS_PRODUCT.test(text.slice(name.end))) return [];
+  const isNew = NEW.test(flagship[0]);
+  if (!name || !isProductName(name.text) || parsed.names.isProspect(name.text)) return [];
+  const isOwnName = isBranded(parsed, name.text);
+  if (readPersonLike(name.text, isNew && !isOwnName)) return [];
+  if (isNew && !isOwnName && !IS_PRODUCT.test(text.slice(name.end))) return [];
   return [claim(parsed, sentence, name, flagship.index, ownerOf(text, flagship.index, flagship[0]))];
 }
 
@@ -84,12 +89,25 @@ function claim(
 }
 
 function ownerOf(text: string, at: number, match: string): string | null {
-  if (/^our\b|\bour\b/i.test(match)) return 'we';
+  if (/(?<!\p{L})(?:our|wir|unsere?n?|notre|\p{L}+ons)(?!\p{L})/iu.test(match)) return 'we';
   const possessive = /^(\p{Lu}[\p{L}]+)['’]s/u.exec(match)?.[1];
   if (possessive !== undefined) return possessive;
   if (/^the company/i.test(match)) return 'the company';
   if (/^(?:introducing|meet)/i.test(match)) return null;
   return subjectBefore(text, at) ?? (/^its/i.test(match) ? 'it' : null);
+}
+
+/** Length of what a brand's name shares with the names of its products: `Trellis` of Trellisline. */
+const MIN_BRAND_CHARS = 5;
+/** Matches what a brand puts behind its name besides products: its pages, plans and people. */
+const NO_PRODUCT =
+  /^(?:\p{Lu}?\p{Ll}+ )?(?:blog|news|careers?|jobs|team|academy|community|foundation|ventures|events?|summit|story|values|pricing|customers?|partners?|support|docs|group|inc|ltd|limited|gmbh|ag|sas|free|starter|basic|pro|premium|enterprise|business|plus|and|und|et|&|vs\.?|for|für|pour|in|at|by|joins?|raises?|reviews?|alternatives?|labs?|offices?|\d{4})(?!\p{L})/iu;
+
+/** Checks for a product that has the company's name, or the beginning of it, in front: `Trellis Capture` of Trellisline. */
+export function isBranded({ prospect, names }: ParsedDocument, text: string): boolean {
+  const [, brand = '', own = ''] = /^(\p{Lu}[\p{L}\p{N}]+) (.+)$/u.exec(text.trim()) ?? [];
+  const isBrand = brand.length >= MIN_BRAND_CHARS && prospect.name.toLowerCase().startsWith(brand.toLowerCase());
+  return isBrand && isProductName(own) && !NO_PRODUCT.test(own) && !isRegion(own) && !names.isProspect(text);
 }
 
 /** Checks whether a short text may be what a product is called. */

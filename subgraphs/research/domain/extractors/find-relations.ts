@@ -1,11 +1,12 @@
 import type { ClaimField } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
-import { readNameList } from '../text/words.ts';
+import { type NameRun, readNameList } from '../text/words.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
 import { readListedNames } from './listed-names.ts';
 import { hasOrganisationWord } from './named-company.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { isTitle, readPersonName } from './person-words.ts';
+import { isRegion } from './places.ts';
 import { type SectionTopic, sectionTopic, topicAt } from './section-topic.ts';
 import { subjectBefore } from './subject.ts';
 
@@ -30,13 +31,20 @@ const RELATIONS: readonly Relation[] = [
   {
     field: 'overview.partner',
     verb: /(?<![\p{L}])(?:(?:partners?|have partnered|has partnered|cooperates?|collaborates?) with|kooperier(?:t|en) mit|arbeiten als partner mit) (?=\p{Lu})/u,
-    noun: /(?<![\p{L}])(?:(?:[Oo]ur|[Uu]nsere|[Nn]os) (?:\p{Ll}+ ){0,2}(?:partners?|[Pp]artner|partenaires) (?:include|are|sind|sont|:)|[Tt]o our partners belong|[Zz]u unseren (?:\p{Lu}\p{Ll}*)?[Pp]artnern (?:zählen|gehören)|[Pp]armi nos partenaires figurent) (?=\p{Lu})/u,
+    noun: /(?<![\p{L}])(?:(?:[Ww]e(?: are|['’]re)|[Ww]ir sind|[Nn]ous sommes) (?:[\p{L}-]+ ){0,6}?(?:distributors?|resellers?|dealers?|\p{L}*[Pp]artner|Händler|distributeurs?|revendeurs?|partenaires?) (?:for|of|von|für|der|de)|(?:[Nn]ew |[Nn]eue |[Nn]ouveau )?(?:[Pp]artnership|Partnerschaft|Kooperation|[Pp]artenariat) (?:with|mit|avec)|(?:[Oo]ur|[Uu]nsere|[Nn]os) (?:\p{Ll}+ ){0,2}(?:partners?|[Pp]artner|partenaires) (?:include|are|sind|sont|:)|[Tt]o our partners belong|[Zz]u unseren (?:\p{Lu}\p{Ll}*)?[Pp]artnern (?:zählen|gehören)|[Pp]armi nos partenaires figurent) (?=\p{Lu})/u,
     topic: 'partner',
   },
 ];
+/** Matches `We are a Zendesk Premier partner`: the name stands before the noun, with or without a tier. */
+const PARTNER_OF =
+  /(?<![\p{L}])(?:[Ww]e(?: are| have(?: also)? become| became|['’]re|['’]ve(?: also)? become)|[Ww]ir sind|[Nn]ous sommes) (?:now |also |proud to be |an? |un |official |certified |offizieller |zertifizierter )*(?<name>\p{Lu}[\p{L}\p{N}]*(?: \p{Lu}[\p{L}\p{N}]*){0,2}?)[ -](?:(?:Gold|Silver|Platinum|Diamond|Bronze|Premier|Premium|Elite|Select|Certified|Advanced|Solutions?|Technology|Consulting|Business|Channel|Implementation)[ -])*[Pp]artner(?!\p{L})/u;
 /** Capitalised words that stand in such lists and name nobody. */
 const NOBODY =
   /^(?:API|APIs|ERP|CRM|WMS|MES|PLM|SSO|Windows|Linux|Excel files?|CSV|Europe|Germany|France|Universities|Partners?|Integrations?|Logo|More|All|See .*|View .*|Read .*|Learn .*|Become .*|Request .*|Find .*|Contact.*|Book .*|Get .*)$/iu;
+const CONNECTS =
+  /(?<!\p{L})(?:sync|connect|integrat|link|works?(?!\p{L})|import|export|exchang|compatib|verb(?:unden|ind)|anbind|anschl|schnittstell|kompatib|austausch|intègr|relie|raccord)/iu;
+/** Matches the word between a sentence of integrations and their names. */
+const LINKED = /(?<![\p{L}])(?:with|to|into|and|for|mit|an|avec|à|aux?|dans) (?=\p{L}*\p{Lu})/u;
 /** Subjects of the company's own beside its name. */
 const OWN = /^(?:we|it|the company|the platform|our\b)/i;
 const MAX_NAME_CHARS = 40;
@@ -44,19 +52,53 @@ const MIN_LISTED = 2;
 
 /** Finds the partners and integrations that a sentence names. */
 export function findRelations(parsed: ParsedDocument, sentence: Sentence): Finding[] {
-  if (!parsed.isFirstParty || parsed.isArticle || parsed.document.pageClass === 'customers') return [];
+  if (!parsed.isFirstParty || parsed.document.pageClass === 'customers') return [];
   return RELATIONS.flatMap((relation) => {
-    const noun = relation.noun.exec(sentence.text);
-    const match = noun ?? relation.verb.exec(sentence.text);
-    const subject = noun ? 'we' : match ? ownerOf(parsed, sentence, match.index) : null;
-    if (!match || subject === null) return [];
-    const names = readNameList(sentence.text, match.index + match[0].length);
+    const { names, from, subject } = namesIn(parsed, sentence, relation);
+    // What is said behind a list, such as that it is planned, is said of each of its names.
+    const to = names.at(-1)?.end ?? from;
+    if (subject === null) return [];
     return names
       .filter(({ text }) => isName(parsed, text) && (relation.field !== 'overview.partner' || !looksLikePerson(text)))
-      .map(({ text: value, end: to }) =>
-        fromSentence(parsed, sentence, { field: relation.field, value, subject, from: match.index, to }),
+      .map(({ text }) =>
+        fromSentence(parsed, sentence, { field: relation.field, value: withoutRegion(text), subject, from, to }),
       );
   });
+}
+
+/** Cuts where a company is from off its name: `Meisterfluss AG of Switzerland`. */
+function withoutRegion(name: string): string {
+  const [, bare = '', region = ''] = /^(.+) (?:of|from|de) (\p{Lu}.*)$/u.exec(name) ?? [];
+  return bare !== '' && isRegion(region) ? bare : name;
+}
+
+interface NamedInSentence {
+  names: readonly NameRun[];
+  from: number;
+  subject: string | null;
+}
+
+/** Reads the names that a sentence ties to a company; an article speaks of its own company by `our` and `we` only. */
+function namesIn(parsed: ParsedDocument, sentence: Sentence, relation: Relation): NamedInSentence {
+  const { text } = sentence;
+  const of = relation.topic === 'partner' ? PARTNER_OF.exec(text) : null;
+  if (of?.groups?.name !== undefined) {
+    const start = of.index + of[0].indexOf(of.groups.name);
+    const name = { text: of.groups.name, start, end: start + of.groups.name.length };
+    return { names: [name], from: of.index, subject: 'we' };
+  }
+  const noun = relation.noun.exec(text);
+  const verb = noun || parsed.isArticle ? null : relation.verb.exec(text);
+  const isListed = !noun && isSaidUnder(parsed, sentence, relation);
+  const match = noun ?? verb ?? (isListed ? LINKED.exec(text) : null);
+  const names = match ? readNameList(text, match.index + match[0].length) : [];
+  if (!match || (match !== noun && isListed && names.length < MIN_LISTED)) return { names: [], from: 0, subject: null };
+  return { names, from: match.index, subject: noun || isListed ? 'we' : ownerOf(parsed, sentence, match.index) };
+}
+
+/** Checks for a sentence about connections below a heading of integrations, whatever of the company's it is that connects. */
+function isSaidUnder(parsed: ParsedDocument, { text, block }: Sentence, { topic }: Relation): boolean {
+  return topic === 'integration' && CONNECTS.test(text) && topicAt(parsed, block) === topic;
 }
 
 /** Returns whose the names are: the prospect's, in its own words, or those of what the headings above are about. */

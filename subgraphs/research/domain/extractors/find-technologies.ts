@@ -7,7 +7,9 @@ import { type NamedTechnology, readTechnologies } from './technologies.ts';
 const CUE =
   /\b(?:built (?:on|with|in|using|atop)|build (?:on|with|in|using)|runs? (?:on|in|entirely on|primarily on)|running (?:on|in)|powered by|written in|written mostly in|we (?:use|like|love|write)|(?:engineers|developers|teams?) (?:use|write|like)|uses|using|our (?:\w+ )?(?:stack|backend|back end|frontend|front end|infrastructure|platform|services|pipeline|data (?:stack|platform|warehouse))|tech(?:nology)? stack|stack (?:is|includes|consists)|developed in|deployed (?:on|to|with)|hosted (?:on|in)|rely on|relies on|standardi[sz]ed on|based on|work with|you(?:'|’)ll work with|technologies|nous utilisons|wir (?:nutzen|setzen auf|arbeiten mit|verwenden)|läuft (?:auf|mit|in|unter)|laufen (?:auf|mit)|entsteht (?:in|mit|auf)|entstehen (?:in|mit)|(?:geschrieben|entwickelt|programmiert|gebaut) (?:in|mit)|wir (?:schreiben|entwickeln|bauen|programmieren)|basiert auf|(?:écrit|développé|construit)e?s? (?:en|avec|sur)|tourne(?:nt)? sur|repose sur|keeps? (?:its|our|all|the) [\p{L} ]{2,24} in|stores? (?:its|our|all|the) [\p{L} ]{2,24} in|(?:our|the) (?:console|firmware|app|cloud|website|site|front-end|back-end|api|compiler|client|server|engine) (?:is|are)|on top of|migrated (?:from \S+ )?to|moved to|in production|codebase|stored in|orchestrated)(?![\p{L}])/iu;
 const NOT_OWN =
-  /\b(?:integrat\w*|connect(?:s|ors?|ed)? (?:to|with)|compatible|import|export|plug-?ins?|sdks?|works with|sync|support for|supports|customers use|your (?:own )?(?:stack|cluster|database|cloud|warehouse|data)|experience (?:with|in)|familiar\w*|knowledge of|nice to have|bonus|plus if|alternative to|replaces?|instead of|competitors?|api clients?|available (?:on|for|in)|(?:many|most|some|other|few) (?:engineers|developers|teams?|companies|people)|(?:client|sdk) librar\w*)\b/i;
+  /\b(?:integrat\w*|connect(?:s|ors?|ed)? (?:to|with)|compatible|import|export|plug-?ins?|sdks?|works with|sync|support for|supports|customers use|your (?:own )?(?:stack|cluster|database|cloud|warehouse|data)|experience (?:with|in)|familiar\w*|knowledge of|nice to have|bonus|plus if|alternative to|replaces?|instead of|competitors?|api clients?|available (?:on|for|in)|(?:many|most|some|other|few) (?:engineers|developers|teams?|companies|people)|(?:client|sdk) librar\w*|cookies?)\b/i;
+/** Matches what makes a common word behind it a technology. */
+const SURE = /stack|written in|codebase|backend|geschrieben|programmiert|entsteht|écrit|schreiben/i;
 /** Matches the words before a technology that the company has, or does something in. */
 const OWNED_OR_USED =
   /(?<!\p{L})(?:our|unser\p{L}*|notre|nos) (?:\p{Ll}[\p{Ll}-]* ){0,1}$|(?<!\p{L})(?:we|wir|nous) (?!do|are|looked|considered|tried|support|integrate|sell|offer|compared|evaluated|compete)\p{Ll}+ [^.;:,]{0,60} (?:in|on|with|into|sur|dans|avec|mit|auf) $/iu;
@@ -25,23 +27,23 @@ const PLACES: ReadonlySet<string | null> = new Set(['careers', 'blog', 'about', 
 export function findTechnologies(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
   const { pageClass } = parsed.document;
-  if (!parsed.isFirstParty || !PLACES.has(pageClass)) return [];
+  // A footer names what the agency that made the site works with.
+  const isFooter = parsed.document.blocks[sentence.block]?.area === 'footer';
+  if (!parsed.isFirstParty || !PLACES.has(pageClass) || isFooter) return [];
   const named = readTechnologies(text);
   const cue =
     CUE.exec(text) ??
     ownedOrUsed(text, named) ??
     (parsed.document.pageClass === 'careers' && named.length > 1 && isBareList(text, named) ? /^/.exec(text) : null);
   if (!cue || NOT_OWN.test(text)) return [];
-  const sure =
-    named.some(({ isWord }) => !isWord) ||
-    /stack|written in|codebase|backend|geschrieben|programmiert|entsteht|écrit|schreiben/i.test(cue[0]);
+  const isSure = named.some(({ isWord }) => !isWord);
   // `Many teams use X; we do not.`: the clause of the cue says whose it is.
   const from = Math.max(0, ...[...text.slice(0, cue.index).matchAll(/; /g)].map(({ index }) => index + 2));
   const clause = text.slice(from).split('; ', 1)[0] ?? '';
   const user = /\b(?:our|we|wir|unser\w*|nous|notre)\b/i.test(clause) ? 'we' : subjectBefore(text, cue.index);
   const subject = user !== null && OWN_SYSTEM.test(user) ? null : user;
   return named
-    .filter((technology) => sure || !technology.isWord)
+    .filter(({ start }) => isSure || SURE.test(text.slice(0, start)))
     .map(({ name: value, start, end: to }) =>
       fromSentence(parsed, sentence, {
         field: 'tech.technology',

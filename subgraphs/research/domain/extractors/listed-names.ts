@@ -10,6 +10,9 @@ const BETWEEN = / ?[·•|∙] ?| [/–—] | \+ /u;
 const BEHIND = /^(?:,? \([^()]{1,60}\)|, (?<place>[\p{Lu}][\p{L} .'’-]{2,40})| [–—|-] .{2,120}|: .{2,120})$/u;
 const SOON =
   /^(?:\(?(?:coming soon|soon|planned|in development|on the roadmap|demnächst|in kürze|bald|geplant|bientôt|à venir)\)?)[.!]?$/iu;
+/** Matches the line that ends a list without a name. */
+const AND_MORE =
+  /^(?:(?:and|und|et|plus|\+)? ?(?:[\d,.]+\+? )?(?:many )?(?:more|others?|weitere|mehr|autres?)|see all .*|view all .*|alle .*|voir .*)[.!…]*$/iu;
 /** A possessive within a name: `Selkirk’s Food Hall`. */
 const POSSESSIVE = /['’]s (?=\p{Lu})/gu;
 const MAX_NAME_WORDS = 5;
@@ -27,7 +30,8 @@ export function readListedNames(parsed: ParsedDocument, index: number): string[]
   if (text.length > MAX_LINE_CHARS || isYetToCome(parsed, index)) return [];
   if (block.kind === 'heading') return isCardTitle(parsed, index) ? nameOf(text) : [];
   const parts = text.split(BETWEEN);
-  const line = parts.length > 1 ? parts.map((part) => nameOf(part.trim())) : [];
+  const isLine = parts.length > 1 && parts.every((part) => sectionTopic(part) === null);
+  const line = isLine ? parts.map((part) => nameOf(part.trim())) : [];
   if (line.length > 1 && line.every((names) => names.length === 1)) return line.flat();
   const names = readNameList(text, 0);
   const isOnlyNames = names.length > 1 && names[0]?.start === 0 && /^\.?$/.test(text.slice(names.at(-1)?.end));
@@ -69,7 +73,12 @@ function isCardName(parsed: ParsedDocument, index: number): boolean {
   const group = parsed.groupOf(index);
   if (group.length > MAX_CARD_BLOCKS) return false;
   const isName = (at: number) => nameOf(parsed.blockText(at).trim()).length > 0;
-  const lines = group.filter((member) => blocks[member]?.kind === 'paragraph' && member !== blocks[index]?.heading);
+  const lines = group.filter(
+    (member) =>
+      blocks[member]?.kind === 'paragraph' &&
+      member !== blocks[index]?.heading &&
+      !AND_MORE.test(parsed.blockText(member).trim()),
+  );
   if (lines.length > 2 && lines.every(isName)) return true;
   if (group[0] !== index) return false;
   const after = (group.at(-1) ?? index) + 1;

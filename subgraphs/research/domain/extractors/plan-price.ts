@@ -9,7 +9,7 @@ export type PlanPrice = Omit<ClaimValueOf<'plan'>, 'kind' | 'name'>;
 
 const FREE = /^(?:free(?: forever)?|kostenlos|gratuit|gratis)$/i;
 const ON_REQUEST =
-  /^(?:custom(?: pricing)?|contact (?:us|sales)|talk to (?:us|sales)|let['’]s talk|on request|auf anfrage|sur (?:devis|demande)|individuell|(?:by|nach) (?:agreement|vereinbarung)|get a quote|tailored)$/i;
+  /^(?:(?:price|pricing|preis|prix|tarif):? )?(?:custom(?: pricing)?|(?:contact|ask|call|email) (?:us|sales)|talk to (?:us|sales)|let['’]s talk|on request|auf anfrage|sur (?:devis|demande)|individuell|(?:by|nach) (?:agreement|vereinbarung)|get a quote|tailored)$/i;
 /** Matches words that make an amount a price, wherever they stand after it. */
 const PRICED =
   /\b(?:month|mo\b|year|yr\b|seat|user|annum|monat|jahr|mois|utilisateur|robot|device|site|location|annually|monthly)|\/\s?(?:mo|yr|m|user|seat)/i;
@@ -18,6 +18,7 @@ const ONCE_BEFORE = /(?<!\p{L})(?:one-(?:time|off)|einmalig)(?!\p{L})/iu;
 const LEAD =
   /^(?:(?:regular|sale|list|our)? ?(?:price|preis|prix) ?:? ?|retainer |fixed fee:? |only |just |nur )*(?:(?:from|starting (?:at|from)|ab|à partir de|dès) ?:? ?)?$/iu;
 const PRICE_LABEL = /^(?:price|pricing|preis|prix|tarif|cost|amount): /iu;
+const PRICE_HEAD = /^(?:our |unit |list |unser |notre )?(?:price|preis|prix|tarif)/i;
 const MAX_CHARS_BEFORE_AMOUNT = 30;
 const MAX_TERMS_CHARS = 60;
 const MAX_BARE_PRICE = 1_000_000;
@@ -115,6 +116,12 @@ function columnHead(parsed: ParsedDocument, index: number): number | null {
     first = above[0] ?? 0;
   }
   return null;
+}
+
+/** Checks for a cell below the head of a column of prices. */
+export function isInPriceColumn(parsed: ParsedDocument, index: number): boolean {
+  const head = parsed.document.blocks[index]?.kind === 'cell' ? columnHead(parsed, index) : null;
+  return head !== null && PRICE_HEAD.test(textAt(parsed, head));
 }
 
 function isSibling(parsed: ParsedDocument, index: number, at: number): boolean {

@@ -26,7 +26,7 @@ const whole = (noun: string) => new RegExp(`^${WHICH}(?:${noun})${BESIDE}:?$`, '
 const CUSTOMER =
   /(?<![\p{L}])(?:customers?|clients?|trusted by|used by|loved by|who (?:uses|trusts)|they trust us|companies (?:that|who|using|we)|brands|teams that|powering|in (?:daily |everyday |active )?use (?:at|by|with)|(?:deployed|installed|in production|in service|in action|at work|live|served|stocked|sold|poured) (?:at|with|in|by)|(?:chosen|preferred|adopted|picked|relied (?:up)?on|recommended|commissioned|stocked) by|who (?:we (?:work|build|serve)|relies)|join (?:the )?(?:[\d,]+\+?|hundreds of|thousands of) |stockists|where to (?:buy|find us)|kunden?|auftraggeber|vertrauen|im einsatz bei|bewährt bei|setzen auf|referenzen|händler|confiance|références|revendeurs|ils (?:utilisent|ont choisi)|in good company|works? with us|selected work|case stud|success stor|customer stor)(?![\p{L}]{0,2}[- ](?:service|support|login|portal|area))/iu;
 const NO_CUSTOMER =
-  /(?<![\p{L}])(?:partners?|integrat\w*|support|service|success (?:team|manager)|say|said|sagen|stimmen|kundenstimmen|testimonials?|reviews?|recogni[sz]\w*|certifi\w*|member of|accredit\w*|privacy|obsess\w*|first|centric|for (?:customers|clients|brands)|für kunden|kundendienst|espace client)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:partners?|integrat\w*|success (?:team|manager)|say|said|sagen|stimmen|kundenstimmen|testimonials?|reviews?|recogni[sz]\w*|certifi\w*|member of|accredit\w*|privacy|obsess\w*|first|centric|for (?:customers|clients|brands)|für kunden|kundendienst|espace client)(?![\p{L}])/iu;
 
 /** The first that a heading matches is its topic: whom it excludes comes before whom it may mean. */
 const TOPICS: readonly [SectionTopic, RegExp][] = [

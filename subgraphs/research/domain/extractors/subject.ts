@@ -48,6 +48,8 @@ const HEAD_NOUN =
 /** Parts of a company, whose place and size are their own. */
 const DEPARTMENT =
   /^(?:sales|engineering|support|marketing|service|product|design|research|software|hardware|data|finance|legal|field|customer|success|leadership|management|executive|founding|operations|production|science|development|project|security|quality|people|HR|R&D)$/i;
+/** Matches how a sentence announces what its subject does: `We are pleased to announce`. */
+const EAGER = / (?:are|is|am|was|were) (?:very |so )?(?:pleased|proud|excited|delighted|happy|thrilled|glad) to $/iu;
 const AND: ReadonlySet<string> = new Set(['and', 'und', 'et', 'then', 'as']);
 const MAX_STEPS = 14;
 const APPOSITIVE_ROUNDS = 2;
@@ -57,7 +59,7 @@ const APPOSITIVE_ROUNDS = 2;
  * noun phrase of somebody else. Null when the sentence has no subject there, as headings and fragments don't.
  */
 export function subjectBefore(sentence: string, verbAt: number): string | null {
-  let before = withoutAdverbs(sentence.slice(0, verbAt));
+  let before = withoutAdverbs(sentence.slice(0, verbAt).replace(EAGER, ' '));
   for (let round = 0; round < APPOSITIVE_ROUNDS && /[,)]\s*$/.test(before); round += 1) before = cutAppositive(before);
   const words = readWords(before);
   for (let index = words.length - 1, steps = 0; index >= 0 && steps < MAX_STEPS; index -= 1, steps += 1) {

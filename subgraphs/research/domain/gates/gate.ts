@@ -21,8 +21,8 @@ export interface Gate {
   passes(finding: Finding, place: FindingPlace): boolean;
 }
 
-const CLAUSE_STARTS = ['; ', ' — ', ' – ', ', but ', ', and ', ', while ', ': '];
-const CLAUSE_END = /[,;:—–.!?)]|\s(?:to|and|for|but|while|which|with|as|by|in order)\s/;
+const CLAUSE_STARTS = ['; ', ' — ', ' – ', ', but ', ', and ', ', while ', ', aber ', ', mais ', ': '];
+const CLAUSE_END = /[,;:—–.!?)]|\s(?:to|and|for|but|while|which|with|as|by|in order|und|aber|et|mais)\s/;
 
 /** Looks up where a finding stands. */
 export function locateFinding(finding: Finding, parsed: ParsedDocument): FindingPlace {

@@ -5,6 +5,9 @@ import type { Gate } from './gate.ts';
 const DEAL =
   /\b(?:raises?|raised|closes|closed|secures|secured|lands|nabs|bags|acquires?|acquired|buys|bought|merges?|lays off|files|sues|goes public|valued at|launches|lève|rachète|übernimmt|sichert)\b/i;
 
+/** Matches what ties somebody else to the company's own news: `New partnership with Nordal Foods`. */
+const BESIDE = / (?:with|at|for|mit|bei|für|avec|chez|pour) /iu;
+
 /** Rejects headlines about rivals: whoever raised or bought something must be the prospect. */
 export const headlineGate: Gate = {
   name: 'headline',
@@ -12,7 +15,10 @@ export const headlineGate: Gate = {
     if (value.kind !== 'news' || field !== 'news.item') return true;
     const { headline } = value;
     const deal = DEAL.exec(headline);
-    if (!deal) return namedCompany(headline, parsed.names) !== 'other' || parsed.names.findMention(headline) >= 0;
+    if (!deal) {
+      const about = parsed.isFirstParty ? (headline.split(BESIDE)[0] ?? '') : headline;
+      return namedCompany(about, parsed.names) !== 'other' || parsed.names.findMention(headline) >= 0;
+    }
     const subject = subjectBefore(headline, deal.index);
     if (subject === null || subject === 'we') return true;
     const isProspect = parsed.names.isProspect(subject);

@@ -12,6 +12,9 @@ export const speakerGate: Gate = {
     const isAttributed =
       field === 'customers.customer' && value.kind === 'text' && attributedCompany(parsed, block) === value.text;
     if (isAttributed) return true;
+    const isQuoted =
+      field === 'people.person' && !parsed.names.isProspect(attributedCompany(parsed, block) ?? parsed.prospect.name);
+    if (isQuoted) return false;
     const speaker = parsed.document.blocks[block]?.speaker ?? 'own';
     if (speaker !== 'own') return false;
     return !parsed.headingsOf(block).some((heading) => COMMENT_SECTION.test(heading));

@@ -102,6 +102,7 @@ function addTrailing(found: TextAmount[], written: string, start: number): void 
 
 function scaled(number: string, scale: string | undefined): number {
   const factor = scale === undefined ? 1 : (SCALES.find(([pattern]) => pattern.test(scale))?.[1] ?? 1);
+  if (factor === 1) return parseNumber(number);
   // Rounded to cents: 4.35 * 1e6 is not exact in binary.
   return Math.round(parseNumber(number, factor > 1) * factor * 100) / 100;
 }

@@ -2,10 +2,10 @@ import { wordList } from './word-list.ts';
 
 /** A number as written, without scale or currency: `1,234`, `1.234,5`, `1 234`, `42.5`. */
 export const NUMBER_SOURCE =
-  "\\d{1,3}(?:[.,'’ \\u00a0\\u202f]\\d{3}){1,4}(?:[.,]\\d{1,2})?(?!\\d)|\\d{1,12}(?:[.,]\\d{1,3})?(?!\\d)";
+  "0[.,]\\d{1,6}(?!\\d)|\\d{1,3}(?:[.,'’ \\u00a0\\u202f]\\d{3}){1,4}(?:[.,]\\d{1,2})?(?!\\d)|\\d{1,12}(?:[.,]\\d{1,3})?(?!\\d)";
 
 const SEPARATORS = /[.,'’ \u00a0\u202f]/g;
-const GROUPED = /^\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3})+$/;
+const GROUPED = /^[1-9]\d{0,2}(?:[.,'’ \u00a0\u202f]\d{3})+$/;
 
 /**
  * Returns the value of a number as written. One separator before three digits groups thousands, unless a scale word

@@ -1,8 +1,13 @@
 import type { TextDate } from '../text/dates.ts';
 import type { Figures } from './figures.ts';
 
-/** Amounts are equal to the cent; what a source rounds is not the same amount. */
 const SAME_CENT = 0.01;
+const SAME_PART = 1e-6;
+
+/** Checks whether amounts are equal to the cent, those below one exactly; what a source rounds is not the same amount. */
+export function isSameAmount(left: number, right: number): boolean {
+  return Math.abs(left - right) < (Math.min(left, right) < 1 ? SAME_PART : SAME_CENT);
+}
 
 /** Checks whether quotes state an amount: as money, or as a plain number with the currency's code beside it. */
 export function isAmountIn(
@@ -10,7 +15,7 @@ export function isAmountIn(
   quotes: string,
   figures: Figures,
 ): boolean {
-  const isSame = (value: number) => Math.abs(value - wanted.amount) < SAME_CENT;
+  const isSame = (value: number) => isSameAmount(value, wanted.amount);
   const stated = figures.amounts.some(
     ({ amount, currency }) => isSame(amount) && (wanted.currency === null || wanted.currency === currency),
   );

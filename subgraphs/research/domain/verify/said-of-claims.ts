@@ -11,6 +11,7 @@ import { foldName } from '../text/names.ts';
 import { parseNumber } from '../text/numbers.ts';
 import { readPriceTerms } from '../text/price-terms.ts';
 import { readNameList } from '../text/words.ts';
+import { isSameAmount } from './figures-in.ts';
 import { hasOwnTitles } from './own-titles.ts';
 import { hasOwnDates, hasOwnInvestors } from './said-of-events.ts';
 import { hasOwnNames } from './said-of-names.ts';
@@ -105,7 +106,7 @@ function hasOwnAmounts({ text, claims }: Said): boolean {
     const from = amounts[index - 1]?.end ?? 0;
     const around = foldName(` ${text.slice(Math.max(from, start - 60), amounts[index + 1]?.start ?? end + 60)} `);
     const named = (name: string | null) => name !== null && ` ${around} `.includes(` ${foldName(name)} `);
-    const isOf = (value: { amount: number | null }) => value.amount !== null && Math.abs(value.amount - amount) < 0.01;
+    const isOf = (value: { amount: number | null }) => value.amount !== null && isSameAmount(value.amount, amount);
     const namedRounds = rounds.filter(({ label }) => named(label));
     const saidTerms = readPriceTerms(text, end);
     const plans = allPlans.filter((plan) => agree(saidTerms, plan));

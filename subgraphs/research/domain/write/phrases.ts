@@ -10,6 +10,9 @@ const SCALES: readonly (readonly [number, string])[] = [
   [1e6, 'million'],
 ];
 
+/** Prices of a use are fractions of a cent, such as $0.008. */
+const PARTS_OF_CENTS = 1e6;
+
 /** Returns an amount as English writes it, exactly: `$42.5 million`, `CHF 800,000`; without currency the bare number. */
 export function phraseMoney(amount: number, currency: string | null): string {
   const scale = SCALES.find(([size]) => amount >= size && Number.isInteger(Math.round((amount / size) * 1e4) / 10));
@@ -24,7 +27,8 @@ function trim(value: number): string {
 }
 
 function group(value: number): string {
-  const [whole = '0', cents] = String(Math.round(value * 100) / 100).split('.');
+  const parts = value < 1 ? PARTS_OF_CENTS : 100;
+  const [whole = '0', cents] = String(Math.round(value * parts) / parts).split('.');
   const grouped = whole.replace(/\B(?=(?:\d{3}){1,6}$)/g, ',');
   return cents === undefined ? grouped : `${grouped}.${cents.padEnd(2, '0')}`;
 }

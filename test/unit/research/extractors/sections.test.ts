@@ -109,7 +109,7 @@ test.each<[string, PageClass, TestBlock[], string[]]>([
     'customers.customer',
     'home',
     [['> “I get my evenings back.”', '~ Mara Ostrow', '~ VP Finance, Dunmore & Vale']],
-    [],
+    ['Dunmore & Vale'],
   ],
   [
     'overview.partner',

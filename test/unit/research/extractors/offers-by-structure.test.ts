@@ -1,0 +1,182 @@
+import type { PageClass } from '../../../../subgraphs/research/domain/evidence/source-document.ts';
+import type { TestBlock } from '../../../support/research-documents.ts';
+import { readField } from '../../../support/research-reading.ts';
+import { testIgnores, testReads } from './field-tests.ts';
+
+const home = (sentence: string) => ({ pageClass: 'home' as const, blocks: ['# Robots that pick', sentence] });
+const post = (sentence: string) => ({
+  pageClass: 'blog' as const,
+  publishedAt: '2026-08-19',
+  blocks: ['# News', sentence],
+});
+
+test.each<[string, PageClass, TestBlock[], string[]]>([
+  [
+    'offering.product',
+    'home',
+    [
+      ['Veltrane Pick', 'Lifts 12 kg.'],
+      ['Veltrane Pack', 'Closes boxes.'],
+    ],
+    ['Veltrane Pick', 'Veltrane Pack'],
+  ],
+  [
+    'offering.product',
+    'home',
+    [
+      ['### Veltrane Blog', 'Posts.'],
+      ['### Veltrane Careers', 'Jobs.'],
+    ],
+    [],
+  ],
+  [
+    'offering.product',
+    'home',
+    [
+      ['### Veltrane Austria', 'Graz.'],
+      ['### Veltrane Germany', 'Ulm.'],
+    ],
+    [],
+  ],
+  ['offering.product', 'home', [['### Veltrane Pick', 'Alone.']], []],
+  [
+    'overview.certification',
+    'home',
+    ['## Security', 'SOC 2 Type II', 'ISO 27001', 'HIPAA-ready'],
+    ['SOC 2 Type II', 'ISO 27001'],
+  ],
+  ['overview.certification', 'home', ['## Security audits in weeks', 'SOC 2 Type II'], []],
+  ['overview.certification', 'home', ['## Security consulting', 'ISO 27001'], []],
+  ['customers.customer', 'home', ['Powering phone support at', '~ Nordal', '~ Bosk'], ['Nordal', 'Bosk']],
+  [
+    'customers.customer',
+    'home',
+    ['## One platform', ['"It halved our waiting time."', 'Ada Weft', 'Head of Support @ Nordal Cargo']],
+    ['Nordal Cargo'],
+  ],
+  [
+    'customers.customer',
+    'home',
+    [['"It halved our waiting time."', 'Ada Weft', 'Responsable – Ville de Nordal']],
+    ['Ville de Nordal'],
+  ],
+  ['customers.customer', 'home', ['## Our investors', ['"A fine team."', 'Ada Weft', 'Director, Nordal']], []],
+  ['customers.customer', 'home', ['"It halved our waiting time."', 'Ada Weft', 'Director, Nordal'], []],
+  ['people.person', 'home', [['"It works."', '- Ada Weft, Network Manager, Nordal Water']], []],
+  ['people.person', 'home', [['"It works."', '- Ada Weft, CEO, Veltrane']], ['Ada Weft, CEO']],
+  ['customers.customer', 'customers', [['Products used', 'PickOne, PackTwo']], []],
+  [
+    'offering.integration',
+    'home',
+    ['## Plays nicely with your stack', ['Nordesk', 'Intercall', 'Borealis Cloud', 'And 40+ more']],
+    ['Nordesk', 'Intercall', 'Borealis Cloud'],
+  ],
+  [
+    'offering.integration',
+    'home',
+    ['## Integrations', 'Two-way sync with Nordesk, Intercall and Bosk.'],
+    ['Nordesk', 'Intercall', 'Bosk'],
+  ],
+  [
+    'offering.integration',
+    'home',
+    ['## Compatible avec vos équipements', 'PickOne s’intègre avec Nordesk et Bosk Pro.'],
+    ['Nordesk', 'Bosk Pro'],
+  ],
+  ['offering.integration', 'home', ['## Integrations', 'Unlike Rivalix, PickOne needs no sensor.'], []],
+  ['offering.integration', 'home', ['## Integrations', 'An integration with Nordesk and Bosk is planned.'], []],
+  [
+    'overview.partner',
+    'about',
+    ['## Partner', '- Nordal Automation – Vertriebspartner in Österreich', '- Bosk Institut – Forschungspartner'],
+    ['Nordal Automation', 'Bosk Institut'],
+  ],
+  ['overview.parent', 'pricing', ['# Preise', ['### Konzern', 'Preis auf Anfrage']], []],
+  [
+    'offering.plan',
+    'pricing',
+    ['# Preise', ['### Start', '€490', 'pro Linie und Monat'], ['### Konzern', 'Preis auf Anfrage']],
+    ['Start 490 EUR', 'Konzern null null'],
+  ],
+  [
+    'offering.plan',
+    'pricing',
+    ['# Usage', ['; Item', '; Price'], ['; Calls', '; $0.008 per minute']],
+    ['Calls 0.008 USD'],
+  ],
+  [
+    'offering.plan',
+    'product',
+    [
+      ['; Model', '; What it is', '; Price (ex VAT)'],
+      ['; Pick 220', '; Clamp-on meter', '; £1,450'],
+      ['; Pick 350', '; Battery meter', '; £2,190'],
+      ['; Carriage', '; UK mainland', '; £15'],
+    ],
+    ['Pick 220 1450 GBP', 'Pick 350 2190 GBP'],
+  ],
+  [
+    'news.item',
+    'blog',
+    ['## Changelog', ['### Version 5.2', '30 June 2026', 'Faster.'], ['### Bug fixes', '6 May 2026', 'A crash.']],
+    ['Version 5.2 (2026-06-30)'],
+  ],
+  [
+    'news.item',
+    'press',
+    [
+      '## News',
+      '20 June 2025 - Pick 2.0 is released: faster graphs. Come and see.',
+      '2 May 2024 - New partnership with Nordal Systems',
+    ],
+    ['Pick 2.0 is released: faster graphs (2025-06-20)', 'New partnership with Nordal Systems (2024-05-02)'],
+  ],
+])('%s on a page of the class %s: %j', (field, pageClass, blocks, expected) => {
+  expect(readField({ pageClass, blocks: ['# Fewer stops', ...blocks] }, field)).toEqual(expected);
+});
+
+testReads('offering.product', home, {
+  'Meet Veltrane Echo, our new voice agent.': 'Veltrane Echo',
+  "Today we're launching PickThree, an arm for bakeries.": 'PickThree',
+  'We are pleased to announce the HF-350, our first battery powered meter.': 'HF-350',
+  'Heute veröffentlichen wir PickThree, die Software für Bäckereien.': 'PickThree',
+  'Veltrane lance PickThree, un bras pour les boulangers.': 'PickThree',
+});
+testIgnores('offering.product', home, [
+  'Nordal Foods launches the MF-9, which we stock.',
+  'Meet Mira Holt, our new CTO.',
+  'Veltrane lance une étude.',
+]);
+
+testReads('overview.partner', home, {
+  'We are proud to be the UK distributor for Nordal AG of Switzerland.': 'Nordal AG',
+  "We've also become a Nordesk Premier partner.": 'Nordesk',
+  'We are an official Borealis Cloud partner.': 'Borealis Cloud',
+  'Wir sind Systempartner von Nordal.': 'Nordal',
+  'Nous avons signé un partenariat avec Nordal Énergie.': 'Nordal Énergie',
+});
+testReads('overview.partner', post, { "We've also become a Nordesk Premier partner.": 'Nordesk' });
+testIgnores('overview.partner', home, [
+  'We are looking for a sales partner.',
+  'Nordal Foods partners with Bosk.',
+  'We are your partner.',
+]);
+
+testReads('overview.certification', home, {
+  'We are certified to ISO 9001:2015 and our laboratory is UKAS accredited (ISO/IEC 17025).': [
+    'ISO 9001:2015',
+    'ISO/IEC 17025',
+  ],
+  'Nous sommes certifiés ISO 27001 depuis 2024 et ne sommes pas encore certifiés ISO 50001.': 'ISO 27001',
+  'We are ISO 9001 certified but not yet ISO 27001 certified.': 'ISO 9001',
+});
+testIgnores('overview.certification', home, ['We are not ISO 27001 certified.', 'Our hosts are ISO 27001 certified.']);
+
+testReads('tech.technology', home, {
+  'Echo runs on our own routing engine, written in Rust.': 'Rust',
+});
+testIgnores('tech.technology', home, [
+  'We use cookies from HubSpot to improve your experience.',
+  '!f Built with Next.js by Studio Nordal',
+  'Go to our backend, which runs on habit.',
+]);
