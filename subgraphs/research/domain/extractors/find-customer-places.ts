@@ -4,12 +4,14 @@ import { attributedCompany } from './attributed-company.ts';
 import { fromBlocks } from './create-finding.ts';
 import { findCustomerResults } from './find-customer-results.ts';
 import { isCustomerName } from './find-customers.ts';
+import { isProductName } from './find-products.ts';
 import { readListedNames } from './listed-names.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { sectionTopic, topicAt } from './section-topic.ts';
 
-/** Matches `Importers who sleep at night` above a row of logos; above anything else it would be a feature. */
-const LOGO_ROW_HEADING = /^(?:the |[\d,]+\+? )?(?:\p{L}+ ){0,2}\p{L}{3,}s (?:who|that) \p{Ll}/iu;
+/** Matches `Importers who sleep at night` and `In good hands at` above a row of logos; above anything else it would be a feature. */
+const LOGO_ROW_HEADING =
+  /^(?:the |[\d,]+\+? )?(?:\p{L}+ ){0,2}\p{L}{3,}s (?:who|that) \p{Ll}|^.{3,60} (?:at|bei|chez):?$/iu;
 const CASE_STUDY: readonly RegExp[] = [
   /^(?:how|wie|comment) (?:the |die |das |der |la |le )?(?=[\p{Lu}\d])/iu,
   /^(?:case study|customer story|success story|customer spotlight|kundenstory|fallstudie|étude de cas|cas client)\s?[:–—-] (?:how )?(?:the )?(?=[\p{Lu}\d])/iu,
@@ -18,6 +20,7 @@ const STORY_VERB =
   /^(?:['’]s? | (?:cuts?|saves?|saved|uses?|used|boosts?|boosted|reduces?|reduced|doubles?|doubled|automates?|automated|improves?|improved|scales?|scaled|increases?|increased|halves|halved|gets?|got|brings?|brought|moved?|runs?|ran|trims?|trimmed|slash(?:es|ed)|lowers?|lowered|ships?|keeps?|kept|made|makes|found|finds|turned|turns|built|builds|sped|speeds|tracks?|picks?|grew|grows|went|goes|cut|handles?|replaced|replaces|switched)\b|\s?[:–—|×+] )/iu;
 const MAX_CUSTOMERS = 40;
 const MAX_STORY_CHARS = 140;
+const MAX_LEAD_BLOCKS = 3;
 
 /** Customers of logos and lists under a heading that says so, and of the titles of case studies, with what they reached. */
 export function findCustomerPlaces(parsed: ParsedDocument): Finding[] {
@@ -51,7 +54,9 @@ function customersIn(parsed: ParsedDocument, index: number): string[] {
   if (single !== null) return [single];
   const topic = topicAt(parsed, index);
   const isListed =
-    topic === 'customer' || (topic === null && (isListOfCustomers(parsed, index) || isBelowCrowd(parsed, index)));
+    topic === 'customer' ||
+    (topic === null && kind === 'heading' && isBesideStory(parsed, index)) ||
+    (topic === null && (isListOfCustomers(parsed, index) || isBelowCrowd(parsed, index)));
   return isListed && (kind !== 'heading' || pageClass === 'customers') ? readListedNames(parsed, index) : [];
 }
 
@@ -71,10 +76,24 @@ function isBelowCrowd(parsed: ParsedDocument, index: number): boolean {
   return at < index && LOGO_ROW_HEADING.test(parsed.blockText(at));
 }
 
-/** Checks for a heading that is a name, and begins the sentence below: the story of that customer. */
+/** Checks for a heading that is a name, and begins a line just below: the story of that customer. */
 function isEchoed(parsed: ParsedDocument, index: number, text: string): boolean {
   const isName = parsed.document.blocks[index]?.kind === 'heading' && readNames(text)[0]?.text === text;
-  return isName && parsed.blockText(index + 1).startsWith(text);
+  const below = parsed.document.blocks.slice(index + 1, index + 1 + MAX_LEAD_BLOCKS);
+  return (
+    isName && below.some(({ heading }, at) => heading === index && parsed.blockText(index + 1 + at).startsWith(text))
+  );
+}
+
+/** Checks for the title of a story beside another one whose text begins with its customer. */
+function isBesideStory(parsed: ParsedDocument, index: number): boolean {
+  const { blocks, pageClass } = parsed.document;
+  const { level, heading } = blocks[index] ?? {};
+  if (pageClass !== 'customers' || !isProductName(parsed.blockText(index))) return false;
+  return blocks.some(
+    (block, at) =>
+      at !== index && block.level === level && block.heading === heading && isEchoed(parsed, at, parsed.blockText(at)),
+  );
 }
 
 function storyOf(

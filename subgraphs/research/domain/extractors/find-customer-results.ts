@@ -15,10 +15,15 @@ const SIZE = new RegExp(
 );
 /** Matches verbs and comparisons of a change, for better or worse. */
 const CHANGE =
-  /(?<!\p{L})(?:cut|cuts|cutting|reduc\p{L}+|sav(?:es?|ed|ings?)|slash\p{L}+|lower(?:s|ed)|shorten\p{L}*|trim(?:s|med)|increas\p{L}+|improv\p{L}+|boost\p{L}*|grew|grows|rais(?:es|ed)|recover(?:s|ed)|gain(?:s|ed)|caught|avoid(?:s|ed)|fell|falls|dropp?(?:s|ed)|rose|(?:down|up) (?:from|by)|went from|goes from|answers|resolves|paid (?:for itself|back)|less|fewer|faster|quicker|more|earlier|senk\p{L}+|reduzier\p{L}+|spart\p{L}*|gespart|ein(?:ge)?spar\p{L}+|verkürz\p{L}+|verringer\p{L}+|steiger\p{L}+|erhöh\p{L}+|sank(?:en)?|stieg(?:en)?|weniger|schneller|mehr|rédui\p{L}+|économis\p{L}+|gagn\p{L}+|augment\p{L}+|baiss\p{L}+|moins|passée?s? de)(?!\p{L})/iu;
+  /(?<!\p{L})(?:cut|cuts|cutting|reduc\p{L}+|sav(?:es?|ed|ings?)|slash\p{L}+|lower(?:s|ed)|shorten\p{L}*|trim(?:s|med)|increas\p{L}+|improv\p{L}+|boost\p{L}*|grew|grows|rais(?:es|ed)|recover(?:s|ed)|gain(?:s|ed)|caught|avoid(?:s|ed)|fell|falls|dropp?(?:s|ed)|rose|(?:down|up) (?:from|by|\d)|went from|goes from|answers|resolves|paid (?:for itself|back)|less|fewer|faster|quicker|more|earlier|senk\p{L}+|reduzier\p{L}+|spart\p{L}*|gespart|ein(?:ge)?spar\p{L}+|verkürz\p{L}+|verringer\p{L}+|steiger\p{L}+|erhöh\p{L}+|sank(?:en)?|gesunken|stieg(?:en)?|gestiegen|amorti\p{L}+|weniger|schneller|mehr|rédui\p{L}+|économis\p{L}+|gagn\p{L}+|augment\p{L}+|baiss\p{L}+|moins|passée?s? de)(?!\p{L})/iu;
 /** Matches a change that has its size in the verb, or in two quantities side by side. */
 const CONTRAST = new RegExp(
   `(?<!\\p{L})(?:(?:halv|doubl|tripl|quadrupl|halbier|verdoppel|verdreifach)\\p{L}+ (?=\\p{L})|from (?:\\d|(?:${NUMBER_WORD})(?!\\p{L}))[^.;]{1,40} to (?:under |less than |just |only )?(?:\\d|(?:${NUMBER_WORD})(?!\\p{L}))|(?:\\d+|${TIME}) (?:statt|instead of|rather than|au lieu de) (?:\\d|(?:${NUMBER_WORD})(?!\\p{L})|${TIME}))`,
+  'iu',
+);
+/** Matches two sentences, of then and of now: `We had eleven stops a month. Now we have two.` */
+const THEN_AND_NOW = new RegExp(
+  `(?<!\\p{L})(?:had|took|take|spent|needed|hatten?|brauchten?|avions|avait|fallait) [^.]{0,60}?(?:\\d|(?<!\\p{L})(?:${NUMBER_WORD})(?!\\p{L}))[^.]{0,60}[.] (?:now|today|with|heute|jetzt|mit|aujourd['’]hui|maintenant|désormais|avec) [^.]{0,80}?(?:\\d|(?<!\\p{L})(?:${NUMBER_WORD})(?!\\p{L}))`,
   'iu',
 );
 /** Matches what is said of many customers, of a limit or of a rating. */
@@ -50,9 +55,12 @@ export function findCustomerResults(parsed: ParsedDocument, named: ReadonlyMap<n
   parsed.document.blocks.forEach((block, index) => {
     if (block.area !== 'main' || block.kind === 'control' || block.speaker === 'comment') return;
     const customer =
-      namedAt(named, index) ?? quotedCustomer(parsed, index, named) ?? storyCustomer(parsed, index, named);
+      namedAt(named, index) ??
+      quotedCustomer(parsed, index, named) ??
+      rowCustomer(parsed, index, named) ??
+      storyCustomer(parsed, index, named);
     if (found.length >= MAX_RESULTS || (customer === null && !isCases)) return;
-    for (const sentence of parsed.sentencesByBlock[index] ?? []) {
+    for (const sentence of statementsOf(parsed, index)) {
       const whose = isResult(sentence.text) ? (customer ?? mentionedIn(sentence.text, named, index)) : null;
       if (whose !== null) found.push(told(parsed, sentence, whose));
     }
@@ -66,9 +74,19 @@ function namedAt(named: ReadonlyMap<number, string>, at: number): NamedCustomer 
   return name === undefined ? null : { name, at };
 }
 
+/** Returns the sentences of a block; two that set now against then are one. */
+function statementsOf(parsed: ParsedDocument, index: number): Sentence[] {
+  const sentences = parsed.sentencesByBlock[index] ?? [];
+  return sentences.map((sentence, at) => {
+    const end = sentences[at + 1]?.end ?? sentence.end;
+    const text = parsed.text.slice(sentence.start, end);
+    return THEN_AND_NOW.test(text) ? { ...sentence, end, text } : sentence;
+  });
+}
+
 function isResult(text: string): boolean {
   if (text.length > MAX_CHARS || OF_NOBODY.test(text)) return false;
-  return CONTRAST.test(text) || (CHANGE.test(text) && SIZE.test(text));
+  return CONTRAST.test(text) || THEN_AND_NOW.test(text) || (CHANGE.test(text) && SIZE.test(text));
 }
 
 function told(parsed: ParsedDocument, sentence: Sentence, { name: subject, at }: NamedCustomer): Finding {
@@ -87,13 +105,21 @@ function quotedCustomer(
 ): NamedCustomer | null {
   const { blocks } = parsed.document;
   const block = blocks[index];
-  const isQuote = block?.kind === 'quote' || block?.speaker === 'testimonial';
-  if (!isQuote && !/^["“„«]/u.test(parsed.blockText(index))) return null;
-  for (let at = index + 1; at <= index + MAX_REACH && blocks[at]?.kind !== 'heading'; at += 1) {
+  const opensQuote = (at: number) => /^["“„«]/u.test(parsed.blockText(at));
+  if (block?.kind !== 'quote' && block?.speaker !== 'testimonial' && !opensQuote(index)) return null;
+  for (let at = index + 1; at <= index + MAX_REACH; at += 1) {
     const customer = namedAt(named, at);
     if (customer !== null) return customer;
+    if (blocks[at]?.kind === 'heading' || blocks[at]?.kind === 'quote' || opensQuote(at)) return null;
   }
   return null;
+}
+
+/** Returns the customer of a table's row. */
+function rowCustomer(parsed: ParsedDocument, index: number, named: ReadonlyMap<number, string>): NamedCustomer | null {
+  if (parsed.document.blocks[index]?.kind !== 'cell') return null;
+  const at = parsed.groupOf(index).find((member) => named.has(member));
+  return at === undefined ? null : namedAt(named, at);
 }
 
 /** Returns the customer whose name or story heads the section. */

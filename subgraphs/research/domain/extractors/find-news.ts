@@ -33,10 +33,11 @@ export function findNews(parsed: ParsedDocument): Finding[] {
     const isUnderNews = isBelowNews(parsed, index);
     if (!isUnderNews && (!isList || (parsed.isArticle && index < MAX_ARTICLE_BLOCKS))) return;
     const { headline: written, day } = withoutDay(parsed.blockText(index).trim());
-    const headline = day === null ? written : firstSentence(written);
+    const dated = day === null ? (dateBeside(parsed, index) ?? dateAbove(parsed, index)) : { index, day };
+    const isEntry = day !== null || dated?.index === parsed.document.blocks[index]?.heading;
+    const headline = isEntry ? firstSentence(written) : written;
     if (taken.has(headline) || !(isHeadline(headline) || isEntryTitle(parsed, index)) || isBelowTitle(parsed, index))
       return;
-    const dated = day === null ? dateBeside(parsed, index) : { index, day };
     if (!dated) return;
     taken.add(headline);
     found.push(news(parsed, dated.index === index ? [index] : [index, dated.index], headline, dated.day));
@@ -152,4 +153,16 @@ function dateBeside(parsed: ParsedDocument, index: number): { index: number; day
     if (date) return { index: neighbour, day: toDateText(date) };
   }
   return null;
+}
+
+/** Returns the heading above an item, when it is nothing but a date. */
+function dateAbove(
+  { document: { blocks }, ...parsed }: ParsedDocument,
+  index: number,
+): { index: number; day: string } | null {
+  const heading = blocks[index]?.kind === 'list_item' ? (blocks[index]?.heading ?? null) : null;
+  const text = heading === null ? '' : parsed.blockText(heading).trim();
+  const [date] = readDates(text);
+  const isDate = date?.month != null && date.start === 0 && date.end === text.length;
+  return heading !== null && isDate ? { index: heading, day: toDateText(date) } : null;
 }

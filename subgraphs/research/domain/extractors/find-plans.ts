@@ -3,7 +3,7 @@ import { readAmounts } from '../text/amounts.ts';
 import { isMinimumPrice, readPriceTerms } from '../text/price-terms.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
-import { isBarePrice, isInPriceColumn, type PlanPrice, readCardPrice, readPrice } from './plan-price.ts';
+import { isBarePrice, isInPriceColumn, type PlanPrice, priceLine, readCardPrice, readPrice } from './plan-price.ts';
 
 const PLAN_NAME =
   /^(?:(?:the )?[\p{Lu}\d][\p{L}\p{N}+&'’-]{0,20}(?: [\p{Lu}\d][\p{L}\p{N}+&'’-]{0,20}){0,2})(?: plan| tier)?$/u;
@@ -80,7 +80,7 @@ function pricedCards(parsed: ParsedDocument): ReadonlySet<number> {
   if (pageClass === null || !WITH_PLANS.has(pageClass)) return NONE;
   const found = blocks.flatMap((block, index) => {
     if (block.end - block.start > MAX_BLOCK_CHARS || block.speaker !== 'own' || block.area !== 'main') return [];
-    const text = parsed.blockText(index).trim();
+    const text = priceLine(parsed, index);
     const isLow = (readPrice(text)?.amount ?? MAX_PER_USE) < MAX_PER_USE;
     const isPerUse = /\d/.test(text) && PER_USE.test(text) && isLow;
     const isPrice = isPerUse || (pageClass === 'product' && isBarePrice(text) && (isLow || parsed.part === 'text'));

@@ -66,9 +66,16 @@ export function isBarePrice(text: string): boolean {
   );
 }
 
+/** Returns the line of a block that may be a price: all of it, or the sentence that is nothing but a price. */
+export function priceLine(parsed: ParsedDocument, index: number): string {
+  const sentences = parsed.sentencesByBlock[index] ?? [];
+  const price = sentences.length > 1 ? sentences.find(({ text }) => isBarePrice(text.trim())) : undefined;
+  return price?.text.trim().replace(/[.]$/, '') ?? textAt(parsed, index);
+}
+
 /** Reads the price of a block, with the other blocks of its card or row that say what it is for. */
 export function readCardPrice(parsed: ParsedDocument, index: number): { price: PlanPrice; blocks: number[] } | null {
-  const price = readPrice(parsed.blockText(index).trim());
+  const price = readPrice(priceLine(parsed, index));
   if (price === null) return null;
   if (!price.amount) return { price, blocks: [] };
   const blocks: number[] = [];

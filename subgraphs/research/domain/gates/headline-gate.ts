@@ -5,6 +5,7 @@ import type { Gate } from './gate.ts';
 const DEAL =
   /\b(?:raises?|raised|closes|closed|secures|secured|lands|nabs|bags|acquires?|acquired|buys|bought|merges?|lays off|files|sues|goes public|valued at|launches|lève|rachète|übernimmt|sichert)\b/i;
 
+const RIVAL = /^(?:(?:our|unser|notre) )?(?:competitors?|rivals?|wettbewerber|konkurrent|concurrent)(?!\p{L})/iu;
 /** Matches what ties somebody else to the company's own news: `New partnership with Nordal Foods`. */
 const BESIDE = / (?:with|at|for|mit|bei|für|avec|chez|pour) /iu;
 
@@ -14,6 +15,7 @@ export const headlineGate: Gate = {
   passes({ field, value }, { parsed }) {
     if (value.kind !== 'news' || field !== 'news.item') return true;
     const { headline } = value;
+    if (RIVAL.test(headline)) return false;
     const deal = DEAL.exec(headline);
     if (!deal) {
       const about = parsed.isFirstParty ? (headline.split(BESIDE)[0] ?? '') : headline;

@@ -49,6 +49,32 @@ test.each<[PageClass, TestBlock[], string]>([
     'Bosk & Nordal: We caught £9,000 in a month',
   ],
   [
+    'customers',
+    ['# Orders that leave', '## Nordal', 'Stops fell from £48,000 to £31,000 a year.', 'Nordal bakes bread.'],
+    'Nordal: Stops fell from £48,000 to £31,000 a year',
+  ],
+  [
+    'customers',
+    [
+      '# Orders that leave',
+      '## Nordal',
+      'Nordal bakes bread.',
+      '## Port of Bosk',
+      'Downtime is down 61% in nine months.',
+    ],
+    'Port of Bosk: Downtime is down 61% in nine months',
+  ],
+  [
+    'customers',
+    ['# Referenzen', ['; Kunde', '; Ort', '; Ergebnis'], ['; Nordal Fisch', '; Ulm', '; 28 % weniger Strom']],
+    'Nordal Fisch: 28 % weniger Strom',
+  ],
+  [
+    'home',
+    ['# Robots', ['> We had eleven stops a month. Now we have two.', 'Ada Weft', 'Head of Logistics, Nordal']],
+    'Nordal: We had eleven stops a month. Now we have two',
+  ],
+  [
     'home',
     ['# Robots', ['!t “We pack an order in 12 instead of 40 minutes.”', '!t Ada Weft, Head of Logistics, Nordal']],
     'Nordal: We pack an order in 12 instead of 40 minutes',
@@ -64,6 +90,8 @@ test.each<[PageClass, TestBlock[]]>([
   ['customers', ['# How Nordal picks at night', 'It did not cut costs by 10%.']],
   ['customers', ['# How Nordal picks at night', ['4.8', 'average rating'], ['1,900', 'employees']]],
   ['home', ['# Robots', 'Save up to 40% on picking.', '38% less energy.']],
+  ['home', ['# Robots', '“Our bill fell by 35%.”', 'Ada Weft', '“It works.”', ['Jon Beck, buyer, Nordal Fisch']]],
+  ['customers', ['# Orders that leave', '## Get Started Today', 'Save 20% now.', '## Nordal', 'Nordal bakes bread.']],
   ['home', ['# Robots', ['!t “I saved 40 minutes a day.”', '!t Ada Weft']]],
   ['home', ['# Robots', 'Trusted by teams at', '~ Nordal', '~ Bosk', '## Energy', 'PickOne cuts energy use by 40%.']],
 ])('and here nobody reached anything, on a page of the class %s: %j', (pageClass, blocks) => {

@@ -123,6 +123,20 @@ test.each<[string, PageClass, TestBlock[], string[]]>([
   ],
   [
     'news.item',
+    'blog',
+    ["## What's new", '### October 2026', '- Ovens: bearings in ovens are now covered.', '- Fixed: time zones.'],
+    ['Ovens: bearings in ovens are now covered (2026-10-01)'],
+  ],
+  ['news.item', 'press', ['## News', ['### Competitor Rivalix files for insolvency', '4 March 2026']], []],
+  ['customers.customer', 'home', ['In good hands at', '~ Nordal', '~ Bosk'], ['Nordal', 'Bosk']],
+  [
+    'offering.plan',
+    'product',
+    ['## Pick 40', 'Pick 40 cools shops. From €48,000 net.', '## Pick Mini', 'For bakers. From €9,800 net.'],
+    ['Pick 40 48000 EUR', 'Pick Mini 9800 EUR'],
+  ],
+  [
+    'news.item',
     'press',
     [
       '## News',
