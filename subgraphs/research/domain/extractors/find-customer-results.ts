@@ -28,7 +28,7 @@ const THEN_AND_NOW = new RegExp(
 );
 /** Matches what is said of many customers, of a limit or of a rating. */
 const OF_NOBODY =
-  /(?<!\p{L})(?:average|up to|customers|clients|users|bis zu|im schnitt|durchschnittlich|kunden|jusqu['’]à|en moyenne|nos clients|rated|rating|stars|employees|founded|discount|mitarbeiter\p{L}*|gegründet|salariés|fondée?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:on average|average (?:of|customers?|clients?|savings?|rating)|up to|customers|clients|users|bis zu|im schnitt|durchschnittlich|kunden|jusqu['’]à|en moyenne|nos clients|rated|rating|stars|employees|founded|discount|mitarbeiter\p{L}*|gegründet|salariés|fondée?)(?!\p{L})/iu;
 /** Matches a quotation, without what follows it. */
 const SAID = /^["“„«»‘]\s?(?<said>[^"”“»«]+)/u;
 const MAX_CHARS = 240;

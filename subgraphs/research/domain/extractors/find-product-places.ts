@@ -31,6 +31,7 @@ const MAX_ENTRY_CHARS = 200;
 const MAX_ROWS = 20;
 const MAX_PRODUCTS = 24;
 const MIN_ECHOED = 2;
+const PLACES: ReadonlySet<string | null> = new Set(['home', 'product', 'about', 'other']);
 /** Matches what is said of companies and people, and not of products. */
 const OF_COMPANIES =
   /\b(?:employ\w*|employees|founded|headquarter\w*|raised|customers?|a company|cooperative|members|joined|studied|used to)\b/i;
@@ -38,14 +39,12 @@ const OF_COMPANIES =
 /** Products of headings under a heading that says so, and of a product page's own title and links. */
 export function findProductPlaces(parsed: ParsedDocument): Finding[] {
   const { blocks, links, pageClass } = parsed.document;
-  if (!parsed.isFirstParty || parsed.isArticle || (parsed.part === 'text' && !isProductPlace(pageClass))) return [];
+  if (!parsed.isFirstParty || parsed.isArticle || (parsed.part === 'text' && !PLACES.has(pageClass))) return [];
   const linked = new Set(
     links.filter((link) => PRODUCT_PATH.test(link.url)).map((link) => link.text.trim().toLowerCase()),
   );
   const wares = new Set(links.filter(isNamedByUrl).map((link) => link.text.trim()));
-  const echoed = findEchoed(parsed);
-  const items = findListed(parsed);
-  const branded = findBranded(parsed);
+  const sure = new Set([...findEchoed(parsed), ...findListed(parsed), ...findBranded(parsed)]);
   const found: Finding[] = findEntries(parsed);
   blocks.forEach((block, index) => {
     if (found.length >= MAX_PRODUCTS || block.end - block.start > 60 || block.speaker !== 'own') return;
@@ -56,9 +55,7 @@ export function findProductPlaces(parsed: ParsedDocument): Finding[] {
       linked.has(text.toLowerCase()) ||
       isDescribed(parsed, index) ||
       isInColumn(parsed, index) ||
-      echoed.has(index) ||
-      branded.has(index) ||
-      items.has(index);
+      sure.has(index);
     if (
       (!isProductName(text) && !isWare) ||
       NO_WARE.test(text) ||
@@ -83,10 +80,10 @@ export function findProductPlaces(parsed: ParsedDocument): Finding[] {
  * Finds the headings of the list below a heading such as `Our products`: those of the level that comes first below it, as
  * the next part of the page may have another. In the data of a page the items of such a list.
  */
-function findListed(parsed: ParsedDocument): ReadonlySet<number> {
+function findListed(parsed: ParsedDocument): number[] {
   const { pageClass } = parsed.document;
   const levels = new Map<string, number>();
-  const found = parsed.document.blocks.flatMap(({ kind, level, heading }, index) => {
+  return parsed.document.blocks.flatMap(({ kind, level, heading }, index) => {
     const isItem = parsed.part === 'text' ? kind === 'heading' && (level ?? 1) >= 2 : kind === 'list_item';
     const section = isItem ? (parsed.headingsOf(index)[0] ?? '') : '';
     const isListed = SECTION.test(section) || (pageClass === 'product' && WORK.test(section));
@@ -95,18 +92,17 @@ function findListed(parsed: ParsedDocument): ReadonlySet<number> {
     levels.set(section, listed);
     return (level ?? 0) === listed ? [index] : [];
   });
-  return new Set(found);
 }
 
 /** Finds the titles of cards, two and more, that have the company's name in front. */
-function findBranded(parsed: ParsedDocument): ReadonlySet<number> {
+function findBranded(parsed: ParsedDocument): number[] {
   const { blocks } = parsed.document;
   const found = blocks.flatMap(({ kind, area, start, end, group }, index) => {
     const isTitle =
       area !== 'footer' && (kind === 'heading' || (kind === 'paragraph' && blocks[index + 1]?.group === group));
     return isTitle && end - start <= MAX_TITLE_CHARS && isBranded(parsed, parsed.blockText(index)) ? [index] : [];
   });
-  return new Set(found.length >= MIN_ECHOED ? found : []);
+  return found.length >= MIN_ECHOED ? found : [];
 }
 
 /** Finds the products of a list whose entries give a name and what it is, below a heading of products. */
@@ -157,7 +153,7 @@ function isInColumn(parsed: ParsedDocument, index: number): boolean {
  * Finds the blocks whose name begins the sentence below: `PickOne` and `PickOne lifts …`. Headings and cells name products
  * by that; other lines, and those of a page about the company, only where several do.
  */
-function findEchoed(parsed: ParsedDocument): ReadonlySet<number> {
+function findEchoed(parsed: ParsedDocument): number[] {
   const { blocks, pageClass } = parsed.document;
   const echoed = blocks.flatMap((block, index) => {
     const name = parsed.blockText(index).trim();
@@ -171,9 +167,5 @@ function findEchoed(parsed: ParsedDocument): ReadonlySet<number> {
       ? [{ index, isSure: pageClass !== 'about' && (block.kind === 'heading' || block.kind === 'cell') }]
       : [];
   });
-  return new Set(echoed.filter(({ isSure }) => isSure || echoed.length >= MIN_ECHOED).map(({ index }) => index));
-}
-
-function isProductPlace(pageClass: string | null): boolean {
-  return pageClass === 'home' || pageClass === 'product' || pageClass === 'about' || pageClass === 'other';
+  return echoed.filter(({ isSure }) => isSure || echoed.length >= MIN_ECHOED).map(({ index }) => index);
 }

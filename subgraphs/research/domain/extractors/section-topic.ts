@@ -20,7 +20,7 @@ export type SectionTopic =
 const WHICH = String.raw`(?:(?!(?:become|find|why|how|what|former|previous|past|planned|upcoming|future|werden|devenir)\b)[\p{L}&/+'’-]+ ){0,4}`;
 /** A second noun beside the first: `Partners & ecosystem`. */
 const BESIDE = String.raw`(?: (?:&|and|und|et) (?:[\p{L}-]+ ?){1,2})?`;
-const whole = (noun: string) => new RegExp(`^${WHICH}(?:${noun})${BESIDE}:?$`, 'iu');
+const whole = (noun: string, otherwise = '') => new RegExp(`^${WHICH}(?:${noun})${BESIDE}:?$${otherwise}`, 'iu');
 
 /** Customers, as a part of a longer heading. */
 const CUSTOMER =
@@ -29,64 +29,35 @@ const NO_CUSTOMER =
   /(?<![\p{L}])(?:partners?|integrat\w*|success (?:team|manager)|say|said|sagen|stimmen|kundenstimmen|testimonials?|reviews?|recogni[sz]\w*|certifi\w*|member of|accredit\w*|privacy|obsess\w*|first|centric|for (?:customers|clients|brands)|für kunden|kundendienst|espace client)(?![\p{L}])/iu;
 
 /** The first that a heading matches is its topic: whom it excludes comes before whom it may mean. */
-const TOPICS: readonly [SectionTopic, RegExp][] = [
-  [
-    'investor',
+const TOPICS: Readonly<Partial<Record<SectionTopic, RegExp>>> = {
+  investor:
     /(?<![\p{L}])(?:investors?|investoren|investisseurs|backers|backed by|funded by|(?:proudly )?supported by|gefördert|unterstützt (?:von|durch)|soutenue?s? par|shareholders|gesellschafter|kapitalgeber)(?![\p{L}])/iu,
-  ],
-  [
-    'award',
+  award:
     /^(?:(?!(?:partner|dealer|customer|employee|supplier|kunden|mitarbeiter)s?(?![\p{L}]))[\p{L}&-]+ ){0,3}?(?:awards?|accolades|recognitions?|distinctions|récompenses|trophées|auszeichnung(?:en)?)(?: (?:&|and|und|et) (?:[\p{L}-]+ ?){1,3})?:?$/iu,
-  ],
-  [
-    'industry',
+  industry:
     /^(?:(?:our|the|unsere|nos|key|target|zielgruppen und) )?(?:industries|sectors|verticals|branchen|zielgruppen|secteurs(?: d['’]activité)?)(?: (?:that )?(?:we (?:serve|support|work (?:in|with|for)|know|supply)|served)| für die wir .{3,30}| que nous .{3,30})?:?$|^(?:(?:built|made|designed) for|who (?:it['’]s|it is|this is) for|solutions by industry|für wen(?: wir \p{L}+)?|wen wir (?:beliefern|unterstützen)|pour qui|lösungen nach branchen)(?: \?)?:?$/iu,
-  ],
-  [
-    'medium',
+  medium:
     /(?<![\p{L}])(?:(?:as )?(?:seen|featured|heard) (?:in|on)|in the (?:press|media|news)|media|bekannt aus|medien|vus? (?:dans|à la)|parlent de nous|featured|awards?|auszeichnung\w*|prix|as rated)(?![\p{L}])/iu,
-  ],
-  [
-    'payment',
+  payment:
     /(?<![\p{L}])(?:we (?:also )?accept|payment|pay with|zahlungsarten|zahlungsmethoden|moyens de paiement|paiement)(?![\p{L}])/iu,
-  ],
-  [
-    'rival',
+  rival:
     /(?<![\p{L}])(?:compar\w+|alternatives?|vs|versus|competitors?|wettbewerb\w*|concurrents?|switch(?:ing)? from|moving from|vergleich\w*)(?![\p{L}])/iu,
-  ],
-  [
-    'certificate',
+  certificate:
     /\b(?:certif|zertifi|accredit|akkredit|attestation|compliance|trust cent|seals\b|labels?\b|gütesiegel|quality marks)/iu,
-  ],
-  [
-    'integration',
-    whole(
-      'integrations?|connectors?|connections|plug-?ins|integrationen|[\\p{L}-]*schnittstellen|intégrations|connecteurs',
-    ),
-  ],
-  [
-    'integration',
-    /^(?:works|integrates|connects?|syncs|plays (?:nice(?:ly)?|well)|plugs|connected|compatible|verbindet|verbindet sich|verbunden|kompatibel|fonctionne|se connecte|connecté) (?:\p{L}+ )?(?:with|to|into|mit|avec|à)(?: (?:the|your|all|every|any|other|others|ihre[nmr]?|dem|den|vos|les)(?![\p{L}]).{0,30})?:?$/iu,
-  ],
-  [
-    'partner',
-    whole(
-      'partners|[\\p{L}-]*partner|partenaires|partnerships|partnerschaften|[\\p{L}-]*partner:innen|allies|resellers',
-    ),
-  ],
-  [
-    'testimonial',
+  integration: whole(
+    'integrations?|connectors?|connections|plug-?ins|integrationen|[\\p{L}-]*schnittstellen|intégrations|connecteurs',
+    String.raw`|^(?:works|integrates|connects?|syncs|plays (?:nice(?:ly)?|well)|plugs|connected|compatible|verbindet|verbindet sich|verbunden|kompatibel|fonctionne|se connecte|connecté) (?:\p{L}+ )?(?:with|to|into|mit|avec|à)(?: (?:the|your|all|every|any|other|others|ihre[nmr]?|dem|den|vos|les)(?![\p{L}]).{0,30})?:?$`,
+  ),
+  partner: whole(
+    'partners|[\\p{L}-]*partner|partenaires|partnerships|partnerschaften|[\\p{L}-]*partner:innen|allies|resellers',
+  ),
+  testimonial:
     /(?<![\p{L}])(?:testimonials?|kundenstimmen|stimmen|kind words|(?:customer )?reviews|(?:they|people|customers|clients|users) (?:are saying|say|said)|das sagen|témoignages|avis clients|love letters|wall of love)(?![\p{L}])/iu,
-  ],
-  [
-    'other',
+  other:
     /^(?:(?:our|unsere?|nos|the) )?(?:projects?|projekte|projets|products?|produkte|produits|services|leistungen|solutions|lösungen|team|about(?: us)?|über uns|à propos|contact(?: us)?|kontakt|careers|karriere|jobs|faqs?|newsletter|resources|ressources|features|funktionen|results|ergebnisse|overview|values|werte|history|locations|standorte)$/iu,
-  ],
-  [
-    'news',
-    /^(?:\p{L}+ )?(?:news|newsroom|press releases?|latest (?:news|posts?|updates?)|recent (?:news|posts?|updates?|articles)|from (?:the|our) blog|(?:company |product )?(?:updates|announcements)|changelog|release notes|what['’]?s new|aktuelles|neuigkeiten|pressemitteilungen|meldungen|nachrichten|actualités|actus|communiqués(?: de presse)?|journal)(?: (?:&|and|und|et) (?:[\p{L}-]+ ?){1,2})?$/iu,
-  ],
-];
+  news: /^(?:\p{L}+ )?(?:news|newsroom|press releases?|latest (?:news|posts?|updates?)|recent (?:news|posts?|updates?|articles)|from (?:the|our) blog|(?:company |product )?(?:updates|announcements)|changelog|release notes|what['’]?s new|aktuelles|neuigkeiten|pressemitteilungen|meldungen|nachrichten|actualités|actus|communiqués(?: de presse)?|journal)(?: (?:&|and|und|et) (?:[\p{L}-]+ ?){1,2})?$/iu,
+};
+const ORDERED = Object.entries(TOPICS) as [SectionTopic, RegExp][];
 const MAX_CHARS = 90;
 /** Items of a run that a line may introduce. */
 const MAX_RUN = 24;
@@ -96,7 +67,7 @@ const MAX_ITEM_CHARS = 80;
 export function sectionTopic(text: string): SectionTopic | null {
   const line = text.trim();
   if (line === '' || line.length > MAX_CHARS || line.endsWith('?')) return null;
-  const topic = TOPICS.find(([, pattern]) => pattern.test(line))?.[0] ?? null;
+  const topic = ORDERED.find(([, pattern]) => pattern.test(line))?.[0] ?? null;
   if (topic !== null) return topic;
   return CUSTOMER.test(line) && !NO_CUSTOMER.test(line) ? 'customer' : null;
 }

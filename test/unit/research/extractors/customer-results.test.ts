@@ -76,6 +76,14 @@ test.each<[PageClass, TestBlock[], string]>([
   ],
   [
     'home',
+    [
+      '# Robots',
+      ['"Veltrane halved our average wait, from six minutes to three."', 'Ada Weft', 'Head of Support, Nordal'],
+    ],
+    'Nordal: Veltrane halved our average wait, from six minutes to three',
+  ],
+  [
+    'home',
     ['# Robots', ['!t “We pack an order in 12 instead of 40 minutes.”', '!t Ada Weft, Head of Logistics, Nordal']],
     'Nordal: We pack an order in 12 instead of 40 minutes',
   ],

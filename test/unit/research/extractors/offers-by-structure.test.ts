@@ -188,6 +188,7 @@ testIgnores('overview.certification', home, ['We are not ISO 27001 certified.', 
 
 testReads('tech.technology', home, {
   'Echo runs on our own routing engine, written in Rust.': 'Rust',
+  'Nos données sont hébergées chez OVHcloud, à Roubaix.': 'OVHcloud',
 });
 testIgnores('tech.technology', home, [
   'We use cookies from HubSpot to improve your experience.',
