@@ -26,7 +26,7 @@ export function attributedCompany(parsed: ParsedDocument, index: number): string
   const text = parsed.blockText(index).trim();
   if (!block || block.kind === 'heading' || block.speaker === 'comment' || text.length > MAX_CHARS) return null;
   if (!parsed.isFirstParty || parsed.isArticle || QUOTE.test(text) || NO_BUYER.test(text)) return null;
-  const topic = sectionTopic(parsed.headingsOf(index)[0] ?? '');
+  const topic = sectionTopic(parsed.headingsOf(index).find((heading) => !QUOTE.test(heading.trim())) ?? '');
   const isOwnPlace = topic === 'investor' || topic === 'medium' || topic === 'partner' || !PAGES.has(pageClass);
   const isOfCustomers = topic === 'customer' || topic === 'testimonial' || !isOwnPlace;
   const quote = isOfCustomers ? quoteAbove(parsed, index) : null;
@@ -54,8 +54,8 @@ function companyOf(text: string): string | null {
 function quoteAbove(parsed: ParsedDocument, index: number): number | null {
   for (let at = index - 1; at >= 0 && index - at <= MAX_BACK; at -= 1) {
     const block = parsed.document.blocks[at];
+    if (block?.kind === 'quote' || QUOTE.test(parsed.blockText(at).trim())) return at;
     if (!block || block.kind === 'heading') return null;
-    if (block.kind === 'quote' || QUOTE.test(parsed.blockText(at).trim())) return at;
   }
   return null;
 }

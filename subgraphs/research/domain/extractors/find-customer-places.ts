@@ -17,7 +17,7 @@ const CASE_STUDY: readonly RegExp[] = [
   /^(?:case study|customer story|success story|customer spotlight|kundenstory|fallstudie|étude de cas|cas client)\s?[:–—-] (?:how )?(?:the )?(?=[\p{Lu}\d])/iu,
 ];
 const STORY_VERB =
-  /^(?:['’]s? | (?:cuts?|saves?|saved|uses?|used|boosts?|boosted|reduces?|reduced|doubles?|doubled|automates?|automated|improves?|improved|scales?|scaled|increases?|increased|halves|halved|gets?|got|brings?|brought|moved?|runs?|ran|trims?|trimmed|slash(?:es|ed)|lowers?|lowered|ships?|keeps?|kept|made|makes|found|finds|turned|turns|built|builds|sped|speeds|tracks?|picks?|grew|grows|went|goes|cut|handles?|replaced|replaces|switched)\b|\s?[:–—|×+] )/iu;
+  /^(?:['’]s? | (?:cuts?|saves?|saved|uses|used|boosts?|boosted|reduces?|reduced|doubles?|doubled|automates?|automated|improves?|improved|scales?|scaled|increases?|increased|halves|halved|gets?|got|brings?|brought|moved?|runs?|ran|trims?|trimmed|slash(?:es|ed)|lowers?|lowered|ships?|keeps?|kept|made|makes|found|finds|turned|turns|built|builds|sped|speeds|tracks?|picks?|grew|grows|went|goes|cut|handles?|replaced|replaces|switched)\b|\s?[:–—|×+] )/iu;
 const MAX_CUSTOMERS = 40;
 const MAX_STORY_CHARS = 140;
 const MAX_LEAD_BLOCKS = 3;
@@ -111,6 +111,8 @@ function storyOf(
   const after = piece.slice(name.end);
   const usesUs = parsed.names.findMention(after) >= 0;
   const isLabelled = cue !== undefined && !/^(?:how|wie|comment)/i.test(cue[0]);
+  // A sentence that begins with one capital word may speak of anything: `Diesel costs fell`.
+  if (!cue && text.endsWith('.') && !name.text.includes(' ')) return null;
   const isStory =
     cue && !isLabelled ? /^ \p{Ll}/u.test(after) : STORY_VERB.test(after) || (isLabelled && after.trim() === '');
   return isStory && (pageClass === 'customers' || usesUs || isLabelled) ? name.text : null;

@@ -10,7 +10,7 @@ const TIME =
   '(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|sekunden?|minuten?|stunden?|tagen?|wochen?|monaten?|jahren?|secondes?|heures?|jours?|semaines?|mois|ans|années)';
 /** Matches the size of a change: a share, a sum, a multiple or a stretch of time. */
 const SIZE = new RegExp(
-  `\\d ?(?:%|percent|per cent|prozent|pour cent|x(?!\\p{L})|×|points?)|[$€£] ?\\d|\\d ?(?:k|m|mio|million)? ?(?:[$€£]|euros?(?!\\p{L}))|(?:\\d|(?<!\\p{L})(?:${NUMBER_WORD})) (?:full |working |whole )?${TIME}(?!\\p{L})`,
+  `\\d ?(?:%|tonnes?|tons?|kWh|MWh|miles|km|kilomet\\p{L}+|lit(?:re|er)s?|percent|per cent|prozent|pour cent|x(?!\\p{L})|×|points?)|[$€£] ?\\d|\\d ?(?:k|m|mio|million)? ?(?:[$€£]|euros?(?!\\p{L}))|(?:\\d|(?<!\\p{L})(?:${NUMBER_WORD})) (?:full |working |whole )?${TIME}(?!\\p{L})`,
   'iu',
 );
 /** Matches verbs and comparisons of a change, for better or worse. */
@@ -18,7 +18,7 @@ const CHANGE =
   /(?<!\p{L})(?:cut|cuts|cutting|reduc\p{L}+|sav(?:es?|ed|ings?)|slash\p{L}+|lower(?:s|ed)|shorten\p{L}*|trim(?:s|med)|increas\p{L}+|improv\p{L}+|boost\p{L}*|grew|grows|rais(?:es|ed)|recover(?:s|ed)|gain(?:s|ed)|caught|avoid(?:s|ed)|fell|falls|dropp?(?:s|ed)|rose|(?:down|up) (?:from|by|\d)|went from|goes from|answers|resolves|paid (?:for itself|back)|less|fewer|faster|quicker|more|earlier|senk\p{L}+|reduzier\p{L}+|spart\p{L}*|gespart|ein(?:ge)?spar\p{L}+|verkürz\p{L}+|verringer\p{L}+|steiger\p{L}+|erhöh\p{L}+|sank(?:en)?|gesunken|stieg(?:en)?|gestiegen|amorti\p{L}+|weniger|schneller|mehr|rédui\p{L}+|économis\p{L}+|gagn\p{L}+|augment\p{L}+|baiss\p{L}+|moins|passée?s? de)(?!\p{L})/iu;
 /** Matches a change that has its size in the verb, or in two quantities side by side. */
 const CONTRAST = new RegExp(
-  `(?<!\\p{L})(?:(?:halv|doubl|tripl|quadrupl|halbier|verdoppel|verdreifach)\\p{L}+ (?=\\p{L})|from (?:\\d|(?:${NUMBER_WORD})(?!\\p{L}))[^.;]{1,40} to (?:under |less than |just |only )?(?:\\d|(?:${NUMBER_WORD})(?!\\p{L}))|(?:\\d+|${TIME}) (?:statt|instead of|rather than|au lieu de) (?:\\d|(?:${NUMBER_WORD})(?!\\p{L})|${TIME}))`,
+  `(?<!\\p{L})(?:(?:halv|doubl|tripl|quadrupl|halbier|verdoppel|verdreifach)\\p{L}+ (?=\\p{L})|from (?:\\d|(?:${NUMBER_WORD})(?!\\p{L}))[^.;]{1,40} to (?:under |less than |just |only )?(?:\\d|(?:${NUMBER_WORD})(?!\\p{L}))|(?:\\d+|${TIME}) (?:statt|instead of|rather than|au lieu de) (?:\\d|(?:${NUMBER_WORD})(?!\\p{L})|${TIME})|(?:by|um|de) (?:a |one |die |ein |un )?(?:half|third|quarter|hälfte|drittel|viertel|moitié|tiers|quart)(?!\\p{L}))`,
   'iu',
 );
 /** Matches two sentences, of then and of now: `We had eleven stops a month. Now we have two.` */

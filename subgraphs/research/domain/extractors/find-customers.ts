@@ -62,8 +62,13 @@ export function findCustomers(parsed: ParsedDocument, sentence: Sentence): Findi
     /^(?:us|our)\b/i.test(after) ||
     /customers /.test(trailing?.[0] ?? '') ||
     (parsed.names.findMention(after) >= 0 && parsed.names.findMention(after) < 8);
-  if (!trailing || !isOurs) return [];
-  return named(parsed, sentence, readNameList(text, 0), 0, 'we');
+  const names = readNameList(trailing?.groups?.names ?? '', 0);
+  // `Councils and hauliers that rely on us` names nobody.
+  const isNamed = !/(?<!\p{L})(?:that|who|which)$|^ ?(?:and|und|et) /iu.test(
+    (trailing?.groups?.names ?? '').slice(names.at(-1)?.end),
+  );
+  if (!trailing || !isOurs || !isNamed) return [];
+  return named(parsed, sentence, names, 0, 'we');
 }
 
 /** Reads a list of names, or the two ends of a range: `from Nordal to Bosk`. */

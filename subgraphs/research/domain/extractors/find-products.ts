@@ -1,6 +1,7 @@
 import type { Finding } from '../evidence/finding.ts';
 import { readNameFrom, readNameList } from '../text/words.ts';
 import { fromSentence } from './create-finding.ts';
+import { hasOrganisationWord } from './named-company.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
 import { isRegion } from './places.ts';
@@ -32,7 +33,8 @@ const MAX_WORDS = 5;
 /** Products of running text. */
 export function findProducts(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
-  if (!MENTIONS.test(text)) return [];
+  const named = opening(parsed, sentence);
+  if (named.length > 0 || !MENTIONS.test(text)) return named;
   const list = LIST.exec(text);
   if (list) {
     const at = list.index + list[0].length;
@@ -51,6 +53,20 @@ export function findProducts(parsed: ParsedDocument, sentence: Sentence): Findin
   if (readPersonLike(name.text, isNew && !isOwnName)) return [];
   if (isNew && !isOwnName && !IS_PRODUCT.test(text.slice(name.end))) return [];
   return [claim(parsed, sentence, name, flagship.index, ownerOf(text, flagship.index, flagship[0]))];
+}
+
+/** Reads a product with the company's name in front, which does something: `Veltrane Pick lifts boxes.` */
+function opening(parsed: ParsedDocument, sentence: Sentence): Finding[] {
+  const { text } = sentence;
+  if (!/^\p{Lu}/u.test(text) || !isBrand(parsed, text.split(' ', 1)[0] ?? '')) return [];
+  const name = readNameFrom(text, 0);
+  const after = text.slice(name?.end);
+  const isActing =
+    /^ \p{Ll}{2,}s (?!(?:by|at|for|from|as|a|an|the first)\b)/u.test(after) &&
+    !/^ (?:was|is|has|employs|raises|joins|acquires|wins)\b/.test(after);
+  if (!name || !isBranded(parsed, name.text) || !(isActing || IS_PRODUCT.test(after))) return [];
+  // All of the sentence bears on it: it may say that the product is yet to come.
+  return [claim(parsed, sentence, { text: name.text, end: text.length }, 0, null)];
 }
 
 function made(parsed: ParsedDocument, sentence: Sentence): Finding[] {
@@ -104,10 +120,20 @@ const NO_PRODUCT =
   /^(?:\p{Lu}?\p{Ll}+ )?(?:blog|news|careers?|jobs|team|academy|community|foundation|ventures|events?|summit|story|values|pricing|customers?|partners?|support|docs|group|inc|ltd|limited|gmbh|ag|sas|free|starter|basic|pro|premium|enterprise|business|plus|and|und|et|&|vs\.?|for|für|pour|in|at|by|joins?|raises?|reviews?|alternatives?|labs?|offices?|\d{4})(?!\p{L})/iu;
 
 /** Checks for a product that has the company's name, or the beginning of it, in front: `Trellis Capture` of Trellisline. */
-export function isBranded({ prospect, names }: ParsedDocument, text: string): boolean {
+export function isBranded(parsed: ParsedDocument, text: string): boolean {
   const [, brand = '', own = ''] = /^(\p{Lu}[\p{L}\p{N}]+) (.+)$/u.exec(text.trim()) ?? [];
-  const isBrand = brand.length >= MIN_BRAND_CHARS && prospect.name.toLowerCase().startsWith(brand.toLowerCase());
-  return isBrand && isProductName(own) && !NO_PRODUCT.test(own) && !isRegion(own) && !names.isProspect(text);
+  return (
+    isBrand(parsed, brand) &&
+    !hasOrganisationWord(own) &&
+    isProductName(own) &&
+    !NO_PRODUCT.test(own) &&
+    !isRegion(own) &&
+    !parsed.names.isProspect(text)
+  );
+}
+
+function isBrand({ prospect }: ParsedDocument, word: string): boolean {
+  return word.length >= MIN_BRAND_CHARS && prospect.name.toLowerCase().startsWith(word.toLowerCase());
 }
 
 /** Checks whether a short text may be what a product is called. */

@@ -41,6 +41,8 @@ const PARTNER_OF =
 /** Capitalised words that stand in such lists and name nobody. */
 const NOBODY =
   /^(?:API|APIs|ERP|CRM|WMS|MES|PLM|SSO|Windows|Linux|Excel files?|CSV|Europe|Germany|France|Universities|Partners?|Integrations?|Logo|More|All|See .*|View .*|Read .*|Learn .*|Become .*|Request .*|Find .*|Contact.*|Book .*|Get .*)$/iu;
+/** Matches what companies are to each other, and people aren't. */
+const COMPANIES = /partnership|partnerschaft|kooperation|partenariat|distribut|resell|dealer|händler|revendeur/iu;
 const CONNECTS =
   /(?<!\p{L})(?:sync|connect|integrat|link|works?(?!\p{L})|import|export|exchang|compatib|verb(?:unden|ind)|anbind|anschl|schnittstell|kompatib|austausch|intègr|relie|raccord)/iu;
 /** Matches the word between a sentence of integrations and their names. */
@@ -57,9 +59,13 @@ export function findRelations(parsed: ParsedDocument, sentence: Sentence): Findi
     const { names, from, subject } = namesIn(parsed, sentence, relation);
     // What is said behind a list, such as that it is planned, is said of each of its names.
     const to = names.at(-1)?.end ?? from;
+    const isOfCompanies = COMPANIES.test(sentence.text.slice(from, names[0]?.start));
     if (subject === null) return [];
     return names
-      .filter(({ text }) => isName(parsed, text) && (relation.field !== 'overview.partner' || !looksLikePerson(text)))
+      .filter(
+        ({ text }) =>
+          isName(parsed, text) && (isOfCompanies || relation.field !== 'overview.partner' || !looksLikePerson(text)),
+      )
       .map(({ text }) =>
         fromSentence(parsed, sentence, { field: relation.field, value: withoutRegion(text), subject, from, to }),
       );

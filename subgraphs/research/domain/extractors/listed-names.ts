@@ -34,7 +34,9 @@ export function readListedNames(parsed: ParsedDocument, index: number): string[]
   const line = isLine ? parts.map((part) => nameOf(part.trim())) : [];
   if (line.length > 1 && line.every((names) => names.length === 1)) return line.flat();
   const names = readNameList(text, 0);
-  const isOnlyNames = names.length > 1 && names[0]?.start === 0 && /^\.?$/.test(text.slice(names.at(-1)?.end));
+  const rest = text.slice(names.at(-1)?.end);
+  const isOnlyNames =
+    names.length > 1 && names[0]?.start === 0 && /^\.?$|^\. \p{Lu}/u.test(rest) && !SOON.test(rest.slice(2));
   if (isOnlyNames && block.kind === 'paragraph') return names.map(({ text: name }) => name);
   return block.kind !== 'paragraph' || isCardName(parsed, index) ? nameOf(text) : [];
 }

@@ -64,6 +64,22 @@ test.each<[string, PageClass, TestBlock[], string[]]>([
   ['customers.customer', 'home', ['"It halved our waiting time."', 'Ada Weft', 'Director, Nordal'], []],
   ['people.person', 'home', [['"It works."', '- Ada Weft, Network Manager, Nordal Water']], []],
   ['people.person', 'home', [['"It works."', '- Ada Weft, CEO, Veltrane']], ['Ada Weft, CEO']],
+  [
+    'customers.customer',
+    'home',
+    [['## “We took four lorries off the road.”', 'Ada Weft, Head of Waste, Nordal Council']],
+    ['Nordal Council'],
+  ],
+  ['people.person', 'home', [['## “It works.”', 'Ada Weft, Head of Waste, Nordal Council']], []],
+  ['customers.customer', 'home', ['### Councils and hauliers that rely on Veltrane'], []],
+  ['customers.customer', 'customers', ['Diesel use dropped by 18% in a year.'], []],
+  [
+    'offering.integration',
+    'home',
+    ['## Integrations', 'Nordesk, Intercall and Bosk. More on request.'],
+    ['Nordesk', 'Intercall', 'Bosk'],
+  ],
+  ['offering.integration', 'home', ['## Integrations', 'Nordesk, Intercall and Bosk. Coming soon.'], []],
   ['customers.customer', 'customers', [['Products used', 'PickOne, PackTwo']], []],
   [
     'offering.integration',
@@ -151,6 +167,7 @@ test.each<[string, PageClass, TestBlock[], string[]]>([
 
 testReads('offering.product', home, {
   'Meet Veltrane Echo, our new voice agent.': 'Veltrane Echo',
+  'Veltrane Pick lifts boxes. Veltrane Pack closes them.': ['Veltrane Pick', 'Veltrane Pack'],
   "Today we're launching PickThree, an arm for bakeries.": 'PickThree',
   'We are pleased to announce the HF-350, our first battery powered meter.': 'HF-350',
   'Heute veröffentlichen wir PickThree, die Software für Bäckereien.': 'PickThree',
@@ -159,6 +176,9 @@ testReads('offering.product', home, {
 testIgnores('offering.product', home, [
   'Nordal Foods launches the MF-9, which we stock.',
   'Meet Mira Holt, our new CTO.',
+  'Veltrane Cards, a card for crews, launches next year.',
+  'Veltrane Systems builds arms in Graz.',
+  'Veltrane Austria runs a laboratory.',
   'Veltrane lance une étude.',
 ]);
 
