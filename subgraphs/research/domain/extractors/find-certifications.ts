@@ -51,10 +51,11 @@ const PLACES: ReadonlySet<string | null> = new Set(['home', 'about', 'other', 'p
 /** Finds the certificates that a sentence says the company holds. */
 export function findCertifications(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   if (!parsed.isFirstParty) return [];
-  const text = sentence.text.replace(DENIAL, '');
-  const named = readStandards(text);
-  const [first, last] = [named[0], named.at(-1)];
-  const holder = first && last ? holderOf(text, named) : null;
+  const all = readStandards(sentence.text);
+  const text = all.length === 0 ? '' : sentence.text.replace(DENIAL, '');
+  const named = all.filter(({ end }) => end <= text.length);
+  const last = named.at(-1);
+  const holder = last ? holderOf(text, named) : null;
   if (holder === null || !last) return [];
   return named.map(({ name }) =>
     fromSentence(parsed, sentence, {
