@@ -5,6 +5,7 @@ import type { Prospect } from '../evidence/prospect.ts';
 import type { SourceDocument } from '../evidence/source-document.ts';
 import { isValueIn } from '../verify/verify-claims.ts';
 import { type Cluster, citationsOf, clusterStatements, confidenceOf, isSupported } from './cluster.ts';
+import { joinFounders } from './join-founders.ts';
 import { orderClusters } from './order.ts';
 import { isRival } from './same-value.ts';
 import { type Dispute, findDisputes } from './settle.ts';
@@ -72,7 +73,9 @@ export function reconcile(
     const clusters = withoutContradictedData(
       orderClusters(
         field,
-        clusterStatements(statements.filter((statement) => statement.field === field && hasQuotedValue(statement))),
+        joinFounders(
+          clusterStatements(statements.filter((statement) => statement.field === field && hasQuotedValue(statement))),
+        ),
       ),
     );
     const disputes = findDisputes(clusters).filter(({ clusters: all }) => all.some(isSupported));

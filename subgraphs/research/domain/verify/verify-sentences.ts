@@ -2,6 +2,7 @@ import type { BriefClaim } from '../../../../common/research/brief.ts';
 import type { Prospect } from '../evidence/prospect.ts';
 import { isInstruction } from '../gates/instruction-gate.ts';
 import { foldName } from '../text/names.ts';
+import { roundInEnglish } from '../text/round-label.ts';
 import { stem } from '../text/stem.ts';
 import { titleInEnglish } from '../text/title-lexicon.ts';
 import { readNames } from '../text/words.ts';
@@ -69,10 +70,11 @@ function isSupported(draft: DraftSentence, claims: readonly BriefClaim[], basis:
   );
 }
 
-/** Returns titles and units of claims in English, for which their quotes stand in another language. */
+/** Returns titles, labels of rounds and units of claims in English, for which their quotes stand in another language. */
 function englishWords(claims: readonly BriefClaim[]): string[] {
   return claims.flatMap(({ value }) => {
     if (value.kind === 'person' && value.title !== null) return titleInEnglish(value.title) ?? [];
+    if (value.kind === 'round' && value.label !== null) return roundInEnglish(value.label);
     return value.kind === 'plan' ? (value.unit ?? []) : [];
   });
 }

@@ -1,7 +1,8 @@
 import type { BriefClaim } from '../../../../common/research/brief.ts';
+import { roundInEnglish } from '../text/round-label.ts';
 import { titleInEnglish } from '../text/title-lexicon.ts';
 import type { DraftSentence } from './draft.ts';
-import { article, bare, phraseCount, phraseList, phraseMoney, phraseRound, phraseWhen, readValue } from './phrases.ts';
+import { article, bare, phraseCount, phraseList, phraseMoney, phraseWhen, readValue } from './phrases.ts';
 
 /** Names that one sentence lists. */
 export const LISTED = 6;
@@ -24,14 +25,19 @@ export function describe(name: string, claim: BriefClaim): string {
   return `${name} describes itself in its own words: “${bare(plain)}”.`;
 }
 
+/** Writes a title in English; quotes one of another language that the lexicon lacks. */
+export function personTitle(title: string): string {
+  return bare(titleInEnglish(title) ?? `“${title.replace(/["“”„«»]/g, '')}”`);
+}
+
 /** Writes `Mira Holt is CEO.`, in English; quotes a title of another language that the lexicon lacks. Empty without a title. */
 export function personSentence(claim: BriefClaim): string {
   const value = readValue(claim, 'person');
   if (!value || value.title === null) return '';
-  const title = titleInEnglish(value.title);
-  if (title === null) return `${possessive(value.name)} title is “${bare(value.title.replace(/["“”„«»]/g, ''))}”.`;
+  const title = personTitle(value.title);
+  if (title.startsWith('“')) return `${possessive(value.name)} title is ${title}.`;
   const isTrade = /^(?:co-?founder|founder)$/i.test(title);
-  return isTrade ? `${value.name} is a ${title.toLowerCase()}.` : `${value.name} is ${bare(title)}.`;
+  return isTrade ? `${value.name} is a ${title.toLowerCase()}.` : `${value.name} is ${title}.`;
 }
 
 /** Writes `Acme raised $42 million in a Series B round in May 2024; the investors include X and Y.` */
@@ -39,7 +45,9 @@ export function roundSentence(name: string, claim: BriefClaim): string {
   const value = readValue(claim, 'round');
   if (!value) return '';
   const label =
-    value.label === null ? 'a funding round' : `${article(phraseRound(value.label))} ${phraseRound(value.label)} round`;
+    value.label === null
+      ? 'a funding round'
+      : `${article(roundInEnglish(value.label))} ${roundInEnglish(value.label)} round`;
   const amount = value.amount === null ? '' : ` ${phraseMoney(value.amount, value.currency)} in`;
   const investors =
     value.investors.length === 0 ? '' : `; the investors include ${phraseList(value.investors.slice(0, LISTED))}`;

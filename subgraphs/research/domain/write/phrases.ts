@@ -63,13 +63,6 @@ export function phraseList(items: readonly string[]): string {
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** Returns a label of a round within a sentence: `Series B`, `seed`. */
-export function phraseRound(label: string): string {
-  return /^(?:seed|pre-?seed|angel|bridge|debt|convertible note|venture debt|growth equity|crowdfunding)\b/i.test(label)
-    ? label.toLowerCase()
-    : label.replace(/^series ([a-k])/i, (_all, letter: string) => `Series ${letter.toUpperCase()}`);
-}
-
 /** Returns `a` or `an`, by how the next word begins. */
 export function article(word: string): string {
   return /^[aeiou]/i.test(word) ? 'an' : 'a';

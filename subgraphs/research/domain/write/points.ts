@@ -1,10 +1,11 @@
 import type { BriefClaim } from '../../../../common/research/brief.ts';
 import type { ClaimField } from '../../../../common/research/claim.ts';
 import { type Interest, readInterest } from '../fit/read-interest.ts';
-import { fact, possessive } from './claim-sentences.ts';
+import { roundInEnglish } from '../text/round-label.ts';
+import { fact, personTitle, possessive } from './claim-sentences.ts';
 import type { ClaimsToWrite, DraftSentence } from './draft.ts';
 import { newestFirst } from './newest-first.ts';
-import { bare, phraseCount, phraseMoney, phraseRound, phraseWhen, readValue } from './phrases.ts';
+import { bare, phraseCount, phraseMoney, phraseWhen, readValue } from './phrases.ts';
 import type { ClaimsByField } from './section-sentences.ts';
 
 const MAX_POINTS = 5;
@@ -88,7 +89,7 @@ function subjectOf(claim: BriefClaim, name: string): string {
         ? `The team of ${phraseCount(value.number)} people${phraseWhen(claim.as_of, claim)}`
         : `The ${value.number} open positions`;
     case 'person':
-      return value.title === null ? '' : `${value.name}, ${bare(value.title)},`;
+      return value.title === null ? '' : `${value.name}, ${personTitle(value.title)},`;
     case 'opening':
       return `The open position ${value.title}`;
     case 'text':
@@ -107,6 +108,6 @@ function textOf(field: ClaimField, text: string): string {
 function roundOf(claim: BriefClaim, name: string): string {
   const value = readValue(claim, 'round');
   const amount = value?.amount == null ? '' : `${phraseMoney(value.amount, value.currency)} `;
-  const label = value?.label == null ? 'funding' : phraseRound(value.label);
+  const label = value?.label == null ? 'funding' : roundInEnglish(value.label);
   return `${possessive(name)} ${amount}${label} round${phraseWhen(value?.announced_at ?? null, claim)}`;
 }
