@@ -1,7 +1,7 @@
 import type { ClaimValueOf } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
 import { readDates } from '../text/dates.ts';
-import { readNameFrom, readNameList, readNames } from '../text/words.ts';
+import { type NameRun, readNameFrom, readNameList, readNames, readWords } from '../text/words.ts';
 import { fromSentence } from './create-finding.ts';
 import { dateOfEvent } from './event-date.ts';
 import { verbFinalSubject } from './german-clause.ts';
@@ -17,13 +17,16 @@ const MENTIONS =
 const PASSIVE =
   /\b(?:(?:was|were|been|is|are|being|got) (?:recently |just |officially |since |fully |then |later )?(?:acquired|bought|bought out|purchased|taken over|snapped up|swallowed up|absorbed)(?: (?:in|on) [^.,;]{3,24})?|acquired|bought|(?:its|our|the) (?:acquisition|purchase|takeover)|wurde [^.;]{0,30}?von) by (?:the |US |German |industry (?:giant|leader) |rival )*/iu;
 const RACHETE = /\b(?:a été|est) (?:rachetée?|acquise?) (?:[^.;]{0,20} )?par /iu;
-/** Descriptions of what was bought, in front of its name. */
-const DESCRIBED =
-  '(?:(?:(?:our|its|their|the|an?) )?(?:[a-z][\\w-]+ ){0,3}(?:supplier|partner|rival|competitor|neighbou?r|maker|start-?up|company|firm|business|distributor|reseller|manufacturer|provider|specialist|studio|agency|developer|brand|workshop)(?:, the (?:[a-z-]+ ){1,3}| )|the |die |den |das |la |le |les |its |our |their |US |German |French |Dutch |Swiss |Finnish |Austrian |British |American |Italian |Spanish |long-?time |startup |start-up |rival |competitor |supplier |partner |distributor |reseller |[a-z-]+-based |\\p{Lu}[\\p{L}]+-based |(?:all (?:of the )?(?:shares|stock|assets)|100 ?(?:%|per ?cent)|the (?:majority|remaining shares|assets|business)|(?:a |the )?(?:majority|controlling) (?:stake|interest|share)) (?:in |of ))*';
+const STAKE =
+  '(?:(?:all (?:of the )?(?:shares|stock|assets)|100 ?(?:%|per ?cent)|the (?:majority|remaining shares|assets|business)|(?:a |the )?(?:majority|controlling) (?:stake|interest|share)) (?:in |of ))?';
 const ACTIVE = new RegExp(
-  `(?:(?<=\\b[Ww]e )buy|(?<![\\p{L}])(?:acquires?|acquired|acquiring|buys|bought|purchased|(?:completed?|completes|announced?|announces|closed?) (?:the|its|our|their) (?:acquisition|purchase|takeover) of|(?:the|our|its|following the|with the|through the) (?:recent )?(?:acquisition|purchase|takeover) of|takes over|took over|taken over|snap(?:s|ped) up|swallow(?:s|ed)(?: up)?|übernimmt|übernahm|kauft|erwirbt|rachète|a racheté|acquiert|reprend|fait l['’]acquisition de)|['’]s (?:recent )?(?:acquisition|purchase|takeover) of) ${DESCRIBED}`,
+  `(?:(?<=\\b(?:we|wir|nous) (?:then |also |just )?)(?:buy|acquire|take over|kaufen|übernehmen|rachetons)|(?<![\\p{L}])(?:acquires?|acquired|acquiring|buys|bought|purchased|(?:completed?|completes|announced?|announces|closed?) (?:the|its|our|their) (?:acquisition|purchase|takeover) of|(?:the|our|its|following the|with the|through the) (?:recent )?(?:acquisition|purchase|takeover) of|takes over|took over|taken over|snap(?:s|ped) up|swallow(?:s|ed)(?: up)?|übernimmt|übernahm|kauft|erwirbt|rachète|(?:a|avons|ont) (?:racheté|acquis|repris)|acquiert|reprend|fait l['’]acquisition de)|['’]s (?:recent )?(?:acquisition|purchase|takeover) of) ${STAKE}`,
   'iu',
 );
+/** Matches an entry of a timeline or a headline without a verb: `Acquisition of Acme`, `Übernahme der Acme GmbH`. */
+const NOMINAL =
+  /^(?:Acquisition|Purchase|Takeover|Übernahme|Kauf|Rachat|Reprise)(?: of| der| des| von| de la| de| du) /u;
+const ENDS_NOMINAL = /^(?:$|[.;(]| (?:in|im|en|aus|à) )/u;
 /** Matches `Gripwell, which we bought in 2022, makes …`. */
 const RELATIVE =
   /, (?:which|whom|a [^,.;]{3,40} (?:which|that)) (we|\p{Lu}[\p{L}\p{N}&.'’-]*(?: \p{Lu}[\p{L}\p{N}&.'’-]*){0,3}) (?:has |had |have )?(?:acquired|bought|purchased|took over|taken over)\b/u;
@@ -36,20 +39,43 @@ const JOINED_SO =
 const GROUP_NAME = /\b(?:Group|Groupe|Gruppe|Holdings?|Industries)$/;
 /** After the name of what was bought: a noun that goes on makes it a thing of that maker, `as` a customer. */
 const BOUGHT_SO =
-  /^(?:$|[.,;:!)–—("”]| [–—(&]| (?:in|for|from|to|on|and|at|last|this|after|with|by|late|early|earlier|today|through|which|who|that|via|during|before|back|is|was|has|have|had|closed|closes|adds?|gives?|gave|brings?|brought|strengthens?|expands?|expanded|marks?|marked|makes?|made|came|earlier|recently|outright|im|für|von|en|pour)\b| \d)/i;
-/** Matches `We buy our little neighbor, the board maker Acme`: what is bought is called a company before it is named. */
-const WE_BUY =
-  /\b(?:we|wir|nous) (?:then |also |just |recently |have |haben |avons )*(?:buy|acquire|take over|bought|acquired|took over|kaufen|übernehmen|rachetons) (?:(?!(?:from|in|at|for|with|of|by|on)\b)[\p{L}'’-]+,? ){1,8}?(?:maker|manufacturer|firm|company|start-?up|business|studio|agency|competitor|rival|specialist|provider|brand|unternehmen|firma|hersteller|société) (?=\p{Lu})/iu;
+  /^(?:$|[.,;:!)–—("”]| [–—(&]| (?:in|for|from|to|on|and|at|last|this|after|with|by|late|early|earlier|today|through|which|who|that|via|during|before|back|is|was|has|have|had|closed|closes|adds?|gives?|gave|brings?|brought|strengthens?|expands?|expanded|marks?|marked|makes?|made|came|earlier|recently|outright|im|für|von|aus|vollständig|zum|mit|ab|en|pour|à|afin)\b| \d)/i;
 /** Matches `hat Acme 2023 die Spedition Ulbricht übernommen`, from the article of what was bought. */
 const VERB_FINAL =
-  /(?<![\p{L}])((?:die|den|das) )(?=\p{Lu})[^.;,]{2,60}? (?:übernommen|erworben|gekauft|zugekauft)(?![\p{L}])/u;
+  /(?<![\p{L}])((?:die|den|das|(?:(?:A|Geschäftsa)nteile|Mehrheit|Prozent|%)[^.;,]{0,12}? (?:an|von) (?:der|dem)) )(?=\p{Lu})[^.;,]{2,60}? (?:übernommen|erworben|gekauft|zugekauft)(?![\p{L}])/u;
 /** German nouns have a capital: what is taken over is a company by its form or its trade, else it may be a task. */
-const GERMAN_VERB = /^(?:übern|kauft|erwirbt)/i;
+const GERMAN_VERB = /^(?:übern|kauf|erwirbt)/i;
 const GERMAN_COMPANY =
   /(?: |^)(?:GmbH|AG|SE|KG|OHG|UG)$|^(?:Firma|Spedition|Druckerei|Agentur|Brauerei|Werft|Bäckerei|Gießerei|Schreinerei) /;
 const NEWS = /\b(?:today|announc\w*|acquires|buys|übernimmt|rachète|has (?:just )?acquired|completes)\b/i;
 const NO_COMPANY_NAME =
   /^(?:Series|Seed|New|January|February|March|April|May|June|July|August|September|October|November|December|CEO|ISO|SOC|FDA)\b/;
+
+/** Words that call a company what it does, in front of its name. */
+const TRADE =
+  /^(?:supplier|partner|rival|competitor|neighbou?r|[\p{L}-]*maker|start-?up|company|firm|business|distributor|reseller|manufacturer|provider|specialist|studio|agency|developer|brand|workshop|publisher|consultancy|team|group|unternehmen|firma|hersteller|anbieter|spezialist(?:en)?|dienstleister|wettbewerber|händler|agentur|(?:software|system|ingenieur|maschinen)\p{L}+|société|entreprise|éditeur|fabricant|cabinet|agence|concurrent|fournisseur|distributeur|spécialiste|groupe|pme)$/iu;
+const ADJECTIVE =
+  /-(?:based|\p{Ll}+)$|^(?:US|UK|German|French|Dutch|Swiss|Finnish|Austrian|British|American|Italian|Spanish|Danish|Swedish|Irish)$/u;
+const DETERMINER =
+  /^(?:the|an?|our|its|their|die|den|das|ein|eine[nmr]?|unsere[nmr]?|la|le|l|les|son|sa|notre|long-?time|rival|us)$/iu;
+const NO_DESCRIPTION = /^(?:from|in|at|for|with|of|by|on|to|und|and|et|aus|von|de|par|pour|that|which)$/i;
+const MAX_DESCRIPTION_CHARS = 120;
+
+/** Reads the name of what was bought, behind words that describe it: `the Lyon-based sonar maker Acme`. */
+function readBought(text: string, at: number): NameRun | null {
+  const piece = text.slice(at, at + MAX_DESCRIPTION_CHARS);
+  let described = at;
+  let isTraded = true;
+  for (const { text: word, start, end } of readWords(piece)) {
+    if (TRADE.test(word)) [isTraded, described] = [true, at + end];
+    else if (/^[\p{Lu}\d]/u.test(word) && !ADJECTIVE.test(word)) {
+      const isNear = isTraded && (described === at || !/[.;,]/.test(text.slice(described, at + start)));
+      return isNear ? readNameFrom(text, at + start) : null;
+    } else if (NO_DESCRIPTION.test(word)) return null;
+    else if (described === at && !DETERMINER.test(word)) isTraded = false;
+  }
+  return null;
+}
 
 /** Finds who was bought by whom. Either side may be the prospect. */
 export function findAcquisitions(parsed: ParsedDocument, sentence: Sentence): Finding[] {
@@ -59,7 +85,8 @@ export function findAcquisitions(parsed: ParsedDocument, sentence: Sentence): Fi
   if (passive) {
     const buyer = readNameFrom(text, passive.index + passive[0].length, 1);
     const bought = subjectBefore(text, passive.index);
-    return buyer ? oriented(parsed, sentence, { buyer: buyer.text, bought, from: passive.index, to: buyer.end }) : [];
+    const isWhole = buyer !== null && !/^['’]s? \p{Ll}/u.test(text.slice(buyer.end));
+    return isWhole ? oriented(parsed, sentence, { buyer: buyer.text, bought, from: passive.index, to: buyer.end }) : [];
   }
   const relative = RELATIVE.exec(text);
   if (relative) {
@@ -67,25 +94,29 @@ export function findAcquisitions(parsed: ParsedDocument, sentence: Sentence): Fi
     const deal = { buyer: relative[1] ?? null, bought, from: relative.index, to: relative.index + relative[0].length };
     return oriented(parsed, sentence, deal);
   }
-  const we = WE_BUY.exec(text);
-  const named = we ? readNameFrom(text, we.index + we[0].length, 1) : null;
-  if (we && named)
-    return oriented(parsed, sentence, { buyer: 'we', bought: named.text, from: we.index, to: named.end });
   const verbFinal = findVerbFinal(parsed, sentence);
   if (verbFinal !== null) return verbFinal;
-  const active = ACTIVE.exec(text);
+  const nominal = NOMINAL.exec(text);
+  const active = nominal ?? ACTIVE.exec(text);
   if (!active) return findJoined(parsed, sentence);
-  const bought = readNameFrom(text, active.index + active[0].length, 1);
-  if (!bought || !BOUGHT_SO.test(text.slice(bought.end))) return [];
-  if (GERMAN_VERB.test(active[0]) && !GERMAN_COMPANY.test(bought.text)) return [];
-  const buyer = /\bour (?:recent )?(?:acquisition|purchase|takeover)/i.test(active[0])
-    ? 'we'
-    : subjectBefore(text, active.index);
-  const listed = readNameList(text, active.index + active[0].length);
+  const bought = readBought(text, active.index + active[0].length);
+  if (!bought || !(nominal ? ENDS_NOMINAL : BOUGHT_SO).test(text.slice(bought.end))) return [];
+  if (GERMAN_VERB.test(active[0]) && !isGermanCompany(parsed, bought.text)) return [];
+  const buyer = nominal
+    ? null
+    : /\bour (?:recent )?(?:acquisition|purchase|takeover)/i.test(active[0])
+      ? 'we'
+      : subjectBefore(text, active.index);
+  const listed = readNameList(text, bought.start);
   const names = listed.length > 1 && BOUGHT_SO.test(text.slice(listed.at(-1)?.end)) ? listed : [bought];
   return names.flatMap((name) =>
     oriented(parsed, sentence, { buyer, bought: name.text, from: active.index, to: name.end }),
   );
+}
+
+/** Checks for a German company by its form or its trade, which the text may give elsewhere. */
+function isGermanCompany({ text }: ParsedDocument, name: string): boolean {
+  return GERMAN_COMPANY.test(name) || ['GmbH', 'AG', 'SE', 'KG'].some((form) => text.includes(`${name} ${form}`));
 }
 
 /** Finds what somebody bought by a German sentence with its participle at the end; null for another sentence. */
@@ -132,6 +163,7 @@ function oriented(parsed: ParsedDocument, sentence: Sentence, deal: Deal): Findi
   if (
     counterparty === null ||
     isOpen(counterparty) ||
+    !/[\p{Lu}\d]/u.test(counterparty) ||
     NO_COMPANY_NAME.test(counterparty) ||
     parsed.names.isProspect(counterparty)
   )

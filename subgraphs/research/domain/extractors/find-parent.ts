@@ -3,22 +3,23 @@ import { readNameFrom } from '../text/words.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
 import type { LabelledValue } from './labelled-values.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
+import { readPersonName } from './person-words.ts';
 import { subjectBefore } from './subject.ts';
 
 const MENTIONS =
-  /subsidiary|part of|owned by|(?:belongs|belonged) to|parent|(?:division|unit|brand|arm) of|(?:Group|Groupe|Holdings?) (?:company|brand|business)|tochter|filiale|member of the|gehört|unternehmen der|member of|teil der|fait partie|du groupe|appartient/i;
+  /subsidiary|part of|owned by|(?:belongs|belonged) to|parent|(?:division|unit|brand|arm) of|(?:Group|Groupe|Holdings?) (?:company|brand|business)|tochter|filiale|member of the|gehör|teil der|unternehmen der|member of|partie d|du groupe|appartient|appartenons/i;
 const PATTERN =
-  /\b(?:(?:wholly[- ]owned |fully owned )?subsidiary of|(?:now |proud(?:ly)? )?(?:a )?(?:part|member) of|(?:wholly |majority[- ]|fully )?owned by|(?:belongs|belonged) to|(?:division|business unit|unit|brand|arm) of|tochter(?:gesellschaft|unternehmen)? (?:der|von|des)|filiale (?:du|de|à 100 ?% de)|gehört zur?|(?:ein )?unternehmen der|teil der(?= [^.;,]{2,40}gruppe)|(?:fait partie|(?:une )?société|(?:une )?marque) du(?= groupe )|appartient au(?= groupe )|parent company,?(?: is)?) (?:the |der |groupe )?(?=\p{Lu})/iu;
+  /\b(?:(?:wholly[- ]owned |fully owned )?subsidiary of|(?:now |proud(?:ly)? )?(?:a )?(?:part|member) of|(?:wholly |majority[- ]|fully )?owned by|(?:belongs|belonged) to|(?:division|business unit|unit|brand|arm) of|tochter(?:gesellschaft|unternehmen)? (?:der|von|des)|filiale (?:du|de|à 100 ?% de)|gehör(?:t|en)(?: wir)?(?: (?:seit|heute|inzwischen|nun) (?:\p{L}+ )?(?:\d{4} )?)? ?zu[rm]?|(?:ist|wird|wurde|sind) (?:nun |heute |jetzt )?(?:ein )?teil der|teil der(?= [^.;,]{2,40}gruppe)|(?:ein )?unternehmen der|(?:fait|faisons) partie (?:du|de la|de)|(?:une )?(?:société|marque) du(?= groupe )|(?:appartient|appartenons) (?:au|à la|à)|parent company,?(?: is)?) (?:the |der |groupe )?(?=\p{Lu})/iu;
 /** Matches `Acme, a Nordal Group company`. */
 const ATTRIBUTIVE =
-  /(?:, | is | are )(?:now )?an? (?<name>(?:\p{Lu}[\p{L}\p{N}&'’-]* ){1,4}?(?:Group|Groupe|Holdings?)) (?:company|brand|business|subsidiary)\b/u;
+  /(?:^|, | is | are )(?:now )?[Aa]n? (?<name>(?:\p{Lu}[\p{L}\p{N}&'’-]* ){1,4}?(?:Group|Groupe|Holdings?)) (?:company|brand|business|subsidiary)\b/u;
 /** Matches `Nordal Group is our parent company`, `Nordal Group, the parent of Acme`. */
 const REVERSED =
   /^(?:Today,? |Since \d{4},? )?(?<name>\p{Lu}[\p{L}\p{N}&'’. -]{1,50}?)(?: is (?:now )?|, )(?<own>our|the|its) (?:new |sole )?parent(?: company)?(?: of (?<child>\p{Lu}[\p{L}\p{N}&'’-]*(?: \p{Lu}[\p{L}\p{N}&'’-]*){0,3}))?(?=[.,;]|$)/u;
 const LABEL = /^(?:parent(?: company| organi[sz]ation)?|owner|muttergesellschaft|konzern|société mère|maison mère)$/i;
 /** A membership that is no ownership. */
 const NO_OWNER =
-  /\b(?:association|alliance|consortium|network|program(?:me)?|forum|chamber|accelerator|y combinator|techstars|initiative|european union|council|committee|batch|cohort|team|list|index|foundation|community|partner)\b/i;
+  /\b(?:association|alliance|consortium|network|program(?:me)?|forum|chamber|accelerator|y combinator|techstars|initiative|european union|council|committee|batch|cohort|team|list|index|foundation|community|partner|challenge|marketplace|ecosystem|festival|campaign|project|league)\b/i;
 const LEGAL_TAIL =
   /\b(?:group|holdings?|inc|corp|gmbh|ag|plc|se|sa|ltd|llc|industries|international|gruppe|groupe|company|technologies|systems|partners)\b/i;
 
@@ -35,17 +36,19 @@ export function findParent(parsed: ParsedDocument, sentence: Sentence): Finding[
   if (name === undefined || NO_OWNER.test(text.slice(at, at + name.length + 16)) || parsed.names.isProspect(name))
     return [];
   // "Part of" alone says ownership only of a name that is a group's.
-  if (/(?:part|member) of/i.test(match[0]) && !LEGAL_TAIL.test(name) && !/\bpart of (?:the )?/i.test(match[0]))
+  if (/\b(?:part|member)\b/i.test(match[0]) && !LEGAL_TAIL.test(name) && !/\bpart of (?:the )?/i.test(match[0]))
     return [];
-  const subject = /parent company/i.test(match[0])
-    ? parentSubject(text, match.index)
-    : subjectBefore(
-        text.replace(
-          /\b(?:an?|now|proud|proudly|wholly|fully|company|become|becomes|became|remain|remains|operates as|ein|eine|une)\b/gi,
-          (word) => ' '.repeat(word.length),
-        ),
-        match.index,
-      );
+  const subject = / wir /i.test(match[0])
+    ? 'we'
+    : /parent company/i.test(match[0])
+      ? parentSubject(text, match.index)
+      : subjectBefore(
+          text.replace(
+            /\b(?:an?|now|proud|proudly|wholly|fully|company|become|becomes|became|remain|remains|operates as|ein|eine|une)\b/gi,
+            (word) => ' '.repeat(word.length),
+          ),
+          match.index,
+        );
   const to = at + name.length;
   return [fromSentence(parsed, sentence, { field: 'overview.parent', value: name, subject, from: match.index, to })];
 }
@@ -63,7 +66,7 @@ function findTurned(parsed: ParsedDocument, sentence: Sentence): Finding[] | nul
     : reversed?.groups?.own === 'our'
       ? 'we'
       : (reversed?.groups?.child ?? null);
-  if (subject === null || parsed.names.isProspect(name) || NO_OWNER.test(name)) return [];
+  if ((subject === null && attributive?.index !== 0) || parsed.names.isProspect(name) || NO_OWNER.test(name)) return [];
   const [from, to] = [match.index, match.index + match[0].length];
   return [fromSentence(parsed, sentence, { field: 'overview.parent', value: name, subject, from, to })];
 }
@@ -78,6 +81,6 @@ function parentSubject(text: string, at: number): string | null {
 export function labelledParent(parsed: ParsedDocument, pair: LabelledValue): Finding[] {
   if (!LABEL.test(pair.label.trim())) return [];
   const name = readNameFrom(pair.value, 0)?.text;
-  if (name === undefined || parsed.names.isProspect(name)) return [];
+  if (name === undefined || parsed.names.isProspect(name) || readPersonName(name) !== null) return [];
   return [fromBlocks(parsed, pair.blocks, { field: 'overview.parent', value: name, subject: null })];
 }

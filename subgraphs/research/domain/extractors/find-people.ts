@@ -48,6 +48,10 @@ const CONTACT =
 const OUR = /(?<![\p{L}])(?:[Oo]ur|[Uu]nser(?:e[mn]?)?|[Nn]otre) (?=\p{L})/gu;
 /** Matches what goes on with a title of another language: `directeur` of `directeur des opérations`. */
 const GOES_ON = /^ (?:des|du|de la|de l['’]|d['’]|der|für|im|vom) ?(?=\p{L})/u;
+/** Matches what stands before a title of our own. */
+const OUR_TITLE = /(?<![\p{L}])(?:our|unser(?:e[nr]?)?|notre) (?:new |neue[rn]? |nouve\p{L}+ )?$/iu;
+/** Matches verbs with which somebody comes from another company. */
+const COMES_FROM = /(?<![p{L}])(?:appoint|hire|join|recruit|name|promote|welcome)/i;
 /** Most words of a title in front of a name. */
 const MAX_TITLE_WORDS = 6;
 const MAX_MATCHES = 4;
@@ -86,7 +90,10 @@ function colleagueAt(parsed: ParsedDocument, sentence: Sentence, our: RegExpExec
     if (!lastOfTitle || !first || !last) return null;
     const title = sentence.text.slice(start, start + lastOfTitle.end);
     const name = readPersonName(sentence.text.slice(start + first.start, start + last.end));
-    if (name === null || !isTitle(title) || /[,;:]/.test(title) || title.length + 1 !== first.start) continue;
+    const isWhole =
+      title.length + 1 === first.start &&
+      !/[,;:]| (?:at|to|from|with|by|on)(?: |$)| (?:in|of|for|and|an?|the)$/.test(title);
+    if (name === null || !isTitle(title) || !isWhole) continue;
     const value = { kind: 'person', name, title } as const;
     return fromSentence(parsed, sentence, {
       field: 'people.person',
@@ -104,7 +111,8 @@ function toFinding(parsed: ParsedDocument, sentence: Sentence, match: RegExpExec
   const name = readPersonName(trimName(groups.name ?? ''));
   const written = groups.title ?? '';
   const rest = `${groups.rest ?? sentence.text.slice(match.index + match[0].length, match.index + match[0].length + 60)}`;
-  const { title, company } = cutCompany(written, rest);
+  const isComing = COMES_FROM.test(match[0]) && /^,? from /.test(rest);
+  const { title, company } = cutCompany(written, isComing ? '' : rest);
   if (name === null || !isTitle(title) || GOES_ON.test(rest) || isAttribution(parsed, sentence, match)) return null;
   const before = sentence.text.slice(0, match.index);
   const joined = JOINED.exec(match[0])?.[1];
@@ -119,7 +127,7 @@ function toFinding(parsed: ParsedDocument, sentence: Sentence, match: RegExpExec
           company ??
           joined ??
           attributive ??
-          (CONTACT.test(before) || (groups.rest === undefined && /\bour $/i.test(before)) ? 'we' : null)),
+          (CONTACT.test(before) || OUR_TITLE.test(groups.rest === undefined ? before : ofTitle(match)) ? 'we' : null)),
     from: match.index,
     to: match.index + match[0].length - (groups.rest?.length ?? 0),
   });
@@ -128,6 +136,11 @@ function toFinding(parsed: ParsedDocument, sentence: Sentence, match: RegExpExec
 /** Checks for the line below somebody's name that gives post and company: `Head of Assets, Severn Vale Water`. */
 function isAttribution(parsed: ParsedDocument, { text, block }: Sentence, match: RegExpExecArray): boolean {
   return match[0].length === text.length && readPersonName(parsed.blockText(block - 1).trim()) !== null;
+}
+
+/** Returns what a match has before its title. */
+function ofTitle({ 0: whole, groups = {} }: RegExpExecArray): string {
+  return whole.slice(0, whole.lastIndexOf(groups.title ?? ''));
 }
 
 /** Checks for a contact of somebody else, such as a press agency, whose name stands behind. */
@@ -163,7 +176,9 @@ function cutCompany(written: string, rest: string): { title: string; company: st
   const field = /^ of (?:\p{Ll}+ ){1,3}(?:at|for|bei|chez) (?=\p{Lu})/u.exec(tail);
   if (field) return { title: cut, company: readNameFrom(tail, field[0].length)?.text ?? null };
   const company = OF_COMPANY.exec(tail.trimStart());
-  return { title: cut, company: company ? (readNameFrom(tail.trimStart(), company[0].length)?.text ?? null) : null };
+  if (company) return { title: cut, company: readNameFrom(tail.trimStart(), company[0].length)?.text ?? null };
+  const next = /^, (?=\p{Lu})/u.test(tail) ? readNameFrom(tail, 2)?.text : undefined;
+  return { title: cut, company: next !== undefined && hasOrganisationWord(next) ? next : null };
 }
 
 /** Returns the company named before a possessive: `Acme says …; its CEO Mira Holt`. */

@@ -5,14 +5,17 @@ import type { ProspectNames } from './prospect-names.ts';
 const ORGANISATION_WORD =
   /(?<!\p{L})(?:Inc|LLC|Ltd|Limited|GmbH|AG|SE|KG|Corp|Corporation|Company|Group|Holdings?|Labs?|Robotics|Systems|Technologies|Technology|Software|Ventures|Capital|Partners|Foods?|Bank|Energy|Health|Logistics|Industries|University|Institute|Foundation|Networks?|Analytics|Dynamics|Solutions|Services|Studios?|Media|Motors|Airlines|Pharma|Therapeutics|Bio|Biosciences|Insurance|Hospital|Hospitals|Clinic|Freight|Farms|Retail|Stores|Markets?|Association|Council|Society|Works|Surveys?|Consulting|Instruments?|Optics|Sensors?|Controls?|Brothers|Bros|Trading|Supply|Hotels?|Universität|Hochschule|Fraunhofer|Versicherung|Technik|Automation|Institut|Systemhaus|Werke?|Elektronik|Energie|Énergie|Université|Groupe|Assurances)(?!\p{L})/u;
 const COMPANY_VERB =
-  /^(?:,? (?:Inc\.|GmbH|Ltd\.?|AG|SAS|SE))?(?:['’]s?)?(?: \([^)]{1,30}\))?(?:,[^,]{2,80},)? (?:has |have |had |was |is |recently |just |also |now |today ){0,3}(?:raised|raises|announced|announces|closed|closes|secured|secures|acquired|acquires|launched|launches|employs|employed|makes|builds|provides|develops|sells|operates|manufactures|offers|unveiled|released|bought|buys|competes|founded|headquartered|based|valued|backed|funded)\b/;
+  /^(?:,? (?:Inc\.|GmbH|Ltd\.?|AG|SAS|SE))?(?:['’]s?)?(?: \([^)]{1,30}\))?(?:,[^,]{2,80},)? (?:has |have |had |was |is |recently |just |also |now |today ){0,3}(?:raised|raises|announced|announces|closed|closes|secured|secures|acquired|acquires|launched|launches|employs|employed|makes|builds|provides|develops|sells|operates|manufactures|offers|unveiled|released|bought|buys|competes|founded|headquartered|based|valued|backed|funded|beschäftigt|entwickelt|fertigt|produziert|betreibt|bietet|emploie|développe|fabrique|propose)(?![\p{L}])/u;
 const BE_VERB =
-  /^(?:,? (?:Inc\.|GmbH|Ltd\.?|AG|SAS|SE))?(?: is | was | has | had |, an? |, the |, which |, founded |, based )/;
+  /^(?:,? (?:Inc\.|GmbH|Ltd\.?|AG|SAS|SE))?(?: is | was | has | had | ist | wurde | war | hat | est | a été |, an? |, the |, which |, founded |, based )/;
 /** Nouns that open sentences about the company itself. */
 const COMMON_OPENING =
   /^(?:Home|Headquarters|Everything|Everyone|Everybody|Nothing|Work|Life|Safety|Quality|Growth|Funding|Financing|Money|Investors?|Customers?|Terms|Details|Deliver(?:y|ies)|Shipping|Support|Success|Today|Nobody|People|Staff)$/;
 const ROLE_BEFORE =
   /\b(?:competitor|rival|customer|client|partner|supplier|startup|start-up|company|vendor|peer|investor|retailer|manufacturer|insurer|bank|carrier|grower|provider|maker|firm|parent|subsidiary|foundation|namesake),? $/i;
+
+const GIVER = /\b(?:Ventures|Capital|Partners|Fund|Growth|Angels|Universit\p{L}+|Institute|Hochschule|Invest\p{L}*)$/u;
+const GIVEN_BY = /\b(?:from|of|by|von|der|des|par|de|l['’])(?: the| \p{Lu}\p{L}+['’]s)? $/u;
 
 /** Checks whether a name has a word that organisations have in theirs, and people don't. */
 export function hasOrganisationWord(name: string): boolean {
@@ -31,6 +34,8 @@ export function namedCompany(text: string, names: ProspectNames): 'prospect' | '
 
 function isCompany(text: string, name: { text: string; start: number; end: number }): boolean {
   const after = text.slice(name.end, name.end + 140);
+  // Who gives money, or where somebody studied, is not what the text goes on about.
+  if (GIVER.test(name.text) && GIVEN_BY.test(text.slice(0, name.start))) return false;
   if (ORGANISATION_WORD.test(name.text) || COMPANY_VERB.test(after)) return true;
   if (ROLE_BEFORE.test(text.slice(Math.max(0, name.start - 24), name.start))) return true;
   return (

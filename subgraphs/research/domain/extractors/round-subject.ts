@@ -49,6 +49,13 @@ export function roundSubject(
   if (before !== null && !MONEY.test(before)) return before;
   const led = before === null ? LEADING_PARTICIPLE_CLAUSE.exec(text) : null;
   if (led) return led[1]?.toLowerCase() === 'we' ? 'we' : (led[1] ?? null);
+  // Whose `their seed round` is without a verb of its own is not the company's: `Founders ask us …`.
+  if (
+    verbAt === null &&
+    /\btheir (?:[\p{L}-]+ ){0,2}(?:seed|series|round)\b/iu.test(text) &&
+    parsed.names.findMention(text) < 0
+  )
+    return 'others';
   if (own !== undefined) return /our|unsere|notre/i.test(own) ? 'we' : 'it';
   const owner = OWNER_BEFORE.exec(text.slice(0, moneyAt));
   if (owner) return owner[1] ?? owner[2] ?? null;

@@ -11,7 +11,7 @@ const TOTAL =
 const OTHER =
   /\b(?:valuation|valued|valuing|worth of|revenue|ARR|turnover|sales|market|saved?|savings|saving|cost|costs|processed|transactions?|payments? volume|volume|budget|contract|order|deal worth|fine|penalty|prize|award|prices?|priced|salary|per|month|year|seat|user|assets|under management|fund (?:of|size)|grants? to|donat\w*|umsatz|bewertung|valorisation|chiffre d['’]affaires|profit|loss|GMV)\b/i;
 const FUNDING =
-  /\b(?:rais\w*|clos\w*|secur\w*|land\w*|complet\w*|announc\w*|receiv\w*|pick\w* up|scoop\w* up|nab\w*|net(?:s|ted)|investors?|funding|financing|fund-?raise|investment|invested|round|backed|backing|capital|equity|bag\w*|snag\w*|pulled in|obtain\w*|collect\w*|gather\w*|attract\w*|banks|banked|finanzierung\w*|runde|eingesammelt|erhält|sichert|lève|levé\w*|levée|tour de table|financement|took in|got)\b/i;
+  /(?<![\p{L}])(?:rais\w*|clos\w*|secur\w*|land\w*|complet\w*|announc\w*|receiv\w*|pick\w* up|scoop\w* up|nab\w*|net(?:s|ted)|investors?|funding|financing|fund-?raise|investment|invested|round|backed|backing|capital|equity|bag\w*|snag\w*|pulled in|obtain\w*|collect\w*|gather\w*|attract\w*|banks|banked|finanzierung\w*|runde|eingesammelt|erhält|sichert|lève|levé\p{L}*|tour de table|financement|took in|got)(?![\p{L}])/iu;
 
 /** Matches what is closed or won for an amount without being capital. */
 const DEAL_AFTER =
@@ -22,6 +22,10 @@ const CHARITY_AFTER =
 const TOTAL_CHANGE_VERB =
   /\b(?:brings?|bringing|brought|takes?|taking|lifts?|lifting|push(?:es|ing)|boosts?|boosting|raises|raising)\b.*$/is;
 
+/** Matches what makes seed a thing of its own: `seed deck`, `Seed Fund`, `seed drills`. */
+const NO_STAGE =
+  /^[ -](?!(?:rounds?|funding|financing|investments?|capital|money|stage|extension|raise|che(?:que|ck)|tranche|led|from|in|of|and|with|by|at|for|to|was|is|has|that|which|after|before|on|last|this|plus|back|early|earlier|late|again|we|it|who|when|while|as|over|into|since|alongside|closed|came|followed|brings|brought|gave|raised|ein|von|über|mit|im)(?![\p{L}]))\p{L}/u;
+
 /** Checks whether a sentence may speak of money raised. */
 export function mentionsFunding(text: string): boolean {
   return FUNDING.test(text) || LABEL.test(text);
@@ -30,10 +34,11 @@ export function mentionsFunding(text: string): boolean {
 /** Reads the label of a round, as written, such as `Series B`; null without one. */
 export function readRoundLabel(text: string): { text: string; start: number; end: number } | null {
   const match = LABEL.exec(text);
-  if (!match || /^(?:debt|growth equity|angel|bridge|ipo)/i.test(match[0]) === false)
-    return match ? found(match) : null;
-  // Words such as angel and bridge are labels only next to what makes them one.
+  if (!match) return null;
   const after = text.slice(match.index + match[0].length, match.index + match[0].length + 14);
+  if (/^seed$/i.test(match[0])) return NO_STAGE.test(after) ? null : found(match);
+  if (!/^(?:debt|growth equity|angel|bridge|ipo)/i.test(match[0])) return found(match);
+  // Words such as angel and bridge are labels only next to what makes them one.
   return /^[ -](?:round|funding|financing|note|loan|facility|investment)/i.test(after) ? found(match) : null;
 }
 
@@ -100,7 +105,7 @@ const INVESTOR_CUES: readonly RegExp[] = [
   /\b(?:angeführt|geführt) von (?:der |dem )?/giu,
   /\b(?:unter der führung von|mit beteiligung von|unter beteiligung von) (?:der |dem )?/giu,
   /\b(?:mené|menée|dirigée?) par /giu,
-  /\b(?:avec la participation de|aux côtés de|auprès de) /giu,
+  /\b(?:avec la participation de|aux côtés de|auprès de) (?:(?:ses|nos|leurs|des) )?(?:(?:investisseurs|actionnaires|fonds)(?: (?:historiques|existants|actuels))? )?/giu,
   /\bfrom (?=\p{Lu})/gu,
 ];
 /** Matches verbs of investors, whose names precede them. */

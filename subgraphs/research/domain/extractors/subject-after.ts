@@ -13,7 +13,7 @@ export function subjectAfter(sentence: string, at: number): string | null {
     )
   )
     return 'the company';
-  const phrase = /^(?:the |this |these |a |an |its |unser |der |die |das |le |la )(?=\p{Ll})[^,.;]{0,40}/iu.exec(
+  const phrase = /^(?:the |this |these |a |an |its |unser |der |die |das |le |la |l['’])(?=\p{Ll})[^,.;]{0,40}/iu.exec(
     next,
   )?.[0];
   if (phrase !== undefined && /^\p{Ll}/u.test(next)) return phrase;

@@ -8,6 +8,8 @@ const DEAL =
 const RIVAL = /^(?:(?:our|unser|notre) )?(?:competitors?|rivals?|wettbewerber|konkurrent|concurrent)(?!\p{L})/iu;
 /** Matches what ties somebody else to the company's own news: `New partnership with Nordal Foods`. */
 const BESIDE = / (?:with|at|for|mit|bei|für|avec|chez|pour) /iu;
+/** Matches a headline in which the company speaks of itself: `Why we merged with Acme`. */
+const OWN_VOICE = /(?<![\p{L}])(?:we|our|wir|unsere?|nous|notre)(?![\p{L}])/iu;
 
 /** Rejects headlines about rivals: whoever raised or bought something must be the prospect. */
 export const headlineGate: Gate = {
@@ -16,6 +18,7 @@ export const headlineGate: Gate = {
     if (value.kind !== 'news' || field !== 'news.item') return true;
     const { headline } = value;
     if (RIVAL.test(headline)) return false;
+    if (parsed.isFirstParty && OWN_VOICE.test(headline)) return true;
     const deal = DEAL.exec(headline);
     if (!deal) {
       const about = parsed.isFirstParty ? (headline.split(BESIDE)[0] ?? '') : headline;

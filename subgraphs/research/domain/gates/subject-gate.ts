@@ -24,6 +24,10 @@ const DESCRIBING: ReadonlySet<ClaimField> = new Set([
   'overview.headcount',
   'overview.industry',
 ]);
+const MONEY: ReadonlySet<ClaimField> = new Set(['funding.round', 'funding.total']);
+/** Matches somebody else who is called by what they are to the company, or who lives beside it: `notre hébergeur`. */
+const NAMED_BY_RELATION =
+  /(?<![\p{L}])(?:(?:our|its|their|unser(?:e[mnrs]?)?|notre|nos) (?:(?:former|new|oldest|largest|long-time) )?(?:customers?|clients?|competitors?|rivals?|suppliers?|neighbou?rs?|landlord|kunden?|kundin|wettbewerber|mitbewerber|lieferanten?|nachbarn?|vermieter|hébergeurs?|fournisseurs?|concurrents?|voisins?)(?! (?:base|service|support|success|care|portal|team))|(?:usine|entreprise|société|maison) voisine|nachbar(?:firma|betrieb))(?![\p{L}])/iu;
 const OTHERS_SECTION =
   /\b(?:customers?|clients?|partners?|testimonials?|case stud\w*|success stor\w*|portfolio|investors?|backers|competitors?|competition|alternatives?|compar\w+|versus|vs\.?|industry news|market (?:news|watch|overview)|around the (?:web|industry)|in other news|what (?:they|people|customers) say|integrations?|ecosystem|resellers?|advis\w+ board|(?:unsere |unserer )?kunden|kundenstimmen|referenzen|investoren|wettbewerber|témoignages|nos (?:clients|investisseurs|partenaires)|concurrents|related (?:articles|stories)|who(?:'|’)s who)\b/i;
 /** Pages of the site about a customer. */
@@ -44,9 +48,13 @@ export const subjectGate: Gate = {
     const { subject } = finding;
     // Words about the ordered person were found by the full name or in the person's own card, results beside their customer.
     if (finding.field.startsWith('person.') || finding.field === 'customers.result') return true;
-    if (isDescriptionOfOther(finding, place)) return false;
-    if (subject === null) return isLeftToPlace(finding, place);
-    const plain = subject.trim().toLowerCase();
+    const plain = subject?.trim().toLowerCase() ?? null;
+    const isOpen = plain === null || ANAPHORA.has(plain);
+    const isDescribing = DESCRIBING.has(finding.field);
+    const mayBeOthers = isOpen && (isDescribing || MONEY.has(finding.field));
+    if (mayBeOthers && NAMED_BY_RELATION.test(place.whole)) return false;
+    if ((isDescribing || mayBeOthers) && isDescriptionOfOther(finding, place)) return false;
+    if (subject === null || plain === null) return isLeftToPlace(finding, place);
     if (FIRST_PERSON.has(plain)) return isOwnSpeaker(place);
     if (ANAPHORA.has(plain)) return refersToProspect(place);
     if (plain === 'the round') return isOwnRound(place) || isLeftToPlace(finding, place);
@@ -55,8 +63,8 @@ export const subjectGate: Gate = {
 };
 
 /** Checks whether words in apposition give their value of another company: `we bought Gripwell, the Lyon-based maker`. */
-function isDescriptionOfOther({ field, focus }: Finding, { parsed, sentence }: FindingPlace): boolean {
-  if (!focus || !sentence || !DESCRIBING.has(field)) return false;
+function isDescriptionOfOther({ focus }: Finding, { parsed, sentence }: FindingPlace): boolean {
+  if (!focus || !sentence) return false;
   return describesOther(sentence.text, focus.start - sentence.start, parsed.names);
 }
 

@@ -21,6 +21,9 @@ const SENTENCE_OPENER =
   /^(?:the|we|it|our|in|they|this|these|its|a|an|at|on|with|since|both|today|he|she|you|as|after|der|die|das|wir|le|la|les|nous)\b/i;
 
 const TERMINATOR = /[.!?…]+["'”’»)\]]{0,2}(?=\s|$)/g;
+/** Matches what follows a German ordinal: `am 1. Juni 2026`, `im 3. Quartal`. */
+const AFTER_ORDINAL =
+  /^(?:Jan(?:uar)?|Jänner|Feb(?:ruar)?|März|Apr(?:il)?|Mai|Juni?|Juli?|Aug(?:ust)?|Sept?(?:ember)?|Okt(?:ober)?|Nov(?:ember)?|Dez(?:ember)?|Quartal|Halbjahr|Jahrhundert|Stock)(?![\p{L}])/u;
 const LAST_WORD = /[\p{L}\p{N}.]{1,12}$/u;
 const STARTS_LOWER = /^[\p{Ll}]/u;
 
@@ -56,6 +59,6 @@ function endsSentence(block: string, at: number, to: number, mark: string): bool
   const word = LAST_WORD.exec(block.slice(Math.max(0, at - 12), at))?.[0].toLowerCase() ?? '';
   // An initial ends no sentence, the letter of a round does: `a $22 million Series B. The round …`.
   if (word.length === 1 && /\p{L}/u.test(word)) return /\bSeries $/i.test(block.slice(Math.max(0, at - 8), at - 1));
-  if (ABBREVIATIONS.has(word)) return false;
+  if (ABBREVIATIONS.has(word) || (/^\d{1,2}$/.test(word) && AFTER_ORDINAL.test(rest))) return false;
   return !LEGAL_ABBREVIATIONS.has(word) || SENTENCE_OPENER.test(rest);
 }

@@ -1,0 +1,87 @@
+import { readField } from '../../../support/research-reading.ts';
+import { about, testIgnores, testReads } from './field-tests.ts';
+
+testReads('funding.round', about, {
+  'Veltrane a levé 12 millions d’euros en mars 2025.': 'null 12000000 EUR 2025-03-01 []',
+  'Veltrane annonce une levée de fonds de 10 millions d’euros en série B, menée par Nordal Partners, avec la participation de ses investisseurs historiques Birch Ventures et Kestrel Capital.':
+    'série B 10000000 EUR null [Nordal Partners + Birch Ventures + Kestrel Capital]',
+  'We raised a $2 million seed back in 2019.': 'seed 2000000 USD 2019-01-01 []',
+});
+
+testIgnores('funding.round', about, [
+  'Seed spreaders, seed drills and $1,000 seed counters all use the same motor.',
+  'Our template for a €1.5 million seed deck is free to download.',
+  'Founders ask us how to spend the first $2M of their seed round.',
+  'A venture debt facility of $30M was signed by our competitor Picnix in June.',
+  'Eine Finanzierungsrunde über 8 Millionen Euro schloss unser Kunde Brotwerk ab.',
+  'Jon joins from Brightwell Pay, where he helped the company raise $40 million.',
+]);
+
+testReads('funding.acquisition', about, {
+  'En 2023, Veltrane a racheté la start-up lyonnaise Thermolys, spécialiste des fuites.':
+    'acquirer Thermolys 2023-01-01',
+  'Übernahme der Messdaten Süd GmbH': 'acquirer Messdaten Süd GmbH null',
+  'Veltrane hat zum 1. Juni 2026 sämtliche Anteile an der Messdaten GmbH mit Sitz in Graz erworben.':
+    'acquirer Messdaten GmbH 2026-06-01',
+  'We bought the Lyon-based sensor maker Thermolys in 2022.': 'acquirer Thermolys 2022-01-01',
+});
+
+testIgnores('funding.acquisition', about, [
+  'The rights to the song were acquired by Veltrane’s choir in 2019.',
+  'Die Firma Borealis Foods hat 2022 die Nordal AG übernommen.',
+  'Übernahme der Reisekosten bis 300 Euro.',
+  'Acquisition of Kiva by Amazon',
+  'We acquired strong habits from Toyota.',
+]);
+
+testReads('overview.parent', about, {
+  'Seit März 2024 gehören wir zur Nordal-Gruppe.': 'Nordal-Gruppe',
+  'Veltrane wurde Teil der Nordal-Gruppe.': 'Nordal-Gruppe',
+  'Veltrane fait partie du groupe Nordal.': 'Nordal',
+  'A Nordal Group company.': 'Nordal Group',
+});
+
+testIgnores('overview.parent', about, [
+  'Part of the Nordal Challenge is a test in our hall.',
+  'Owner: Ada Weft',
+  'Unser Vermieter gehört zur Nordal-Gruppe.',
+]);
+
+testReads('people.person', about, {
+  'In 2024 Cairn Labs became part of Veltrane. Its founder, Una Weft, is our new head of research.':
+    'Una Weft, head of research',
+  'Last month Veltrane hired Tom Weft as head of product, from Picnix.': 'Tom Weft, head of product',
+});
+
+testIgnores('people.person', about, [
+  'Chief Product Officer, Brightwell Pay',
+  'Example: “Sarah Miller, CEO, Acme Inc.”',
+  'Our CEO bought everyone dinner at Zum Goldenen Hirschen.',
+]);
+
+testIgnores('overview.founded', about, [
+  'A school founded by our neighbours in 1954 closed in 2003.',
+  'Fondée en 1902, l’usine voisine a fermé en 1988.',
+]);
+
+testIgnores('overview.headquarters', about, ['Le siège de notre hébergeur est à Roubaix.']);
+
+test('a headline in which the company speaks of itself or denies something is its news', () => {
+  const blocks = [
+    '# Journal',
+    ['### Why we merged with Cairn Analytics', '5 February 2024'],
+    ['### What fatigue data can’t tell you', '19 August 2026'],
+    ['### Picnix merges with Cairn Analytics', '6 August 2026'],
+  ];
+  expect(readField({ pageClass: 'blog', blocks }, 'news.item')).toEqual([
+    'Why we merged with Cairn Analytics (2024-02-05)',
+    'What fatigue data can’t tell you (2026-08-19)',
+  ]);
+});
+
+test('the company goes on being meant after a sentence that names who gave it money', () => {
+  const blocks = ['# About us', 'Veltrane began with a grant from Nordal Ventures. The company has 40 employees.'];
+  expect(readField({ blocks }, 'overview.headcount')).toEqual(['40']);
+  const others = ['# About us', 'We work with Nordal Labs. The company has 40 employees.'];
+  expect(readField({ blocks: others }, 'overview.headcount')).toEqual([]);
+});
