@@ -17,32 +17,45 @@ const MAX_CHARS = 120;
 const MAX_BACK = 3;
 
 /**
- * Reads the company of whoever a quote on a page is attributed to: `— Ada Weft, clerk, Skelbeck Parish Council`, or a name
- * and below it `VP Finance, Nordal`. Null of other lines, and of people without a company.
+ * Reads the company of a customer who is quoted on a page; null of other lines, of people without a company and of those who
+ * don't buy.
  */
 export function attributedCompany(parsed: ParsedDocument, index: number): string | null {
   const { blocks, pageClass } = parsed.document;
+  if (!parsed.isFirstParty || parsed.isArticle || NO_BUYER.test(parsed.blockText(index))) return null;
+  const topic = topicOf(parsed, index);
+  const isOwnPlace = topic === 'investor' || topic === 'medium' || topic === 'partner' || !PAGES.has(pageClass);
+  const isOfCustomers = topic === 'customer' || topic === 'testimonial' || !isOwnPlace;
+  const quoted = isOfCustomers ? quotedCompany(parsed, index) : null;
+  const isMarked = topic !== null || blocks[index]?.speaker === 'testimonial';
+  return quoted !== null && (isMarked || quoted.isOneCard) ? quoted.company : null;
+}
+
+function topicOf(parsed: ParsedDocument, index: number): ReturnType<typeof sectionTopic> {
+  return sectionTopic(parsed.headingsOf(index).find((heading) => !QUOTE.test(heading.trim())) ?? '');
+}
+
+/**
+ * Reads the company of whoever a quote on a page is attributed to: `— Ada Weft, clerk, Skelbeck Parish Council`, or a name
+ * and below it `VP Finance, Nordal`. Null of other lines, and of people without a company.
+ */
+export function quotedCompany(parsed: ParsedDocument, index: number): { company: string; isOneCard: boolean } | null {
+  const { blocks } = parsed.document;
   const block = blocks[index];
   const text = parsed.blockText(index).trim();
   if (!block || block.kind === 'heading' || block.speaker === 'comment' || text.length > MAX_CHARS) return null;
-  if (!parsed.isFirstParty || parsed.isArticle || QUOTE.test(text) || NO_BUYER.test(text)) return null;
-  const topic = sectionTopic(parsed.headingsOf(index).find((heading) => !QUOTE.test(heading.trim())) ?? '');
-  const isOwnPlace = topic === 'investor' || topic === 'medium' || topic === 'partner' || !PAGES.has(pageClass);
-  const isOfCustomers = topic === 'customer' || topic === 'testimonial' || !isOwnPlace;
-  const quote = isOfCustomers ? quoteAbove(parsed, index) : null;
-  const isMarked = topic !== null || block.speaker === 'testimonial';
-  if (quote === null || !(isMarked || isOneCard(parsed, quote, index))) return null;
+  const quote = QUOTE.test(text) ? null : quoteAbove(parsed, index);
+  if (quote === null) return null;
   const line = text.replace(DASH, '');
   const parts = line.split(BETWEEN.test(line) ? BETWEEN : OF);
   const [first = '', ...further] = parts;
   const isTeam = further.length === 1 && /\b(?:team|department|division|office|staff)$/i.test(further[0] ?? '');
-  if (isTeam) return companyOf(first);
   const isPerson = readPersonName(first) !== null;
-  if (!isPerson && !isTitle(first)) return null;
   const isStated = isPerson
     ? further.length > 1 && (DASH.test(text) || further.slice(0, -1).some(isTitle))
-    : further.length > 0;
-  return isStated ? companyOf(parts.at(-1) ?? '') : null;
+    : further.length > 0 && isTitle(first);
+  const company = isTeam || isStated ? companyOf(isTeam ? first : (parts.at(-1) ?? '')) : null;
+  return company === null ? null : { company, isOneCard: blocks[quote]?.group === block.group };
 }
 
 function companyOf(text: string): string | null {
@@ -58,9 +71,4 @@ function quoteAbove(parsed: ParsedDocument, index: number): number | null {
     if (!block || block.kind === 'heading') return null;
   }
   return null;
-}
-
-/** Checks for a quote and its attribution as lines of one card, which no markup calls a testimonial. */
-function isOneCard({ document: { blocks } }: ParsedDocument, quote: number, index: number): boolean {
-  return blocks[quote]?.group === blocks[index]?.group;
 }

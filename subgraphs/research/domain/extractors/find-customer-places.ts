@@ -19,6 +19,9 @@ const CASE_STUDY: readonly RegExp[] = [
 const STORY_VERB =
   /^(?:['’]s? | (?:cuts?|saves?|saved|uses|used|boosts?|boosted|reduces?|reduced|doubles?|doubled|automates?|automated|improves?|improved|scales?|scaled|increases?|increased|halves|halved|gets?|got|brings?|brought|moved?|runs?|ran|trims?|trimmed|slash(?:es|ed)|lowers?|lowered|ships?|keeps?|kept|made|makes|found|finds|turned|turns|built|builds|sped|speeds|tracks?|picks?|grew|grows|went|goes|cut|handles?|replaced|replaces|switched)\b|\s?[:–—|×+] )/iu;
 const MAX_CUSTOMERS = 40;
+/** Matches the plural noun that a name stands in front of: `Pharma plants save time.` */
+const PLURAL_ACTS =
+  /^ \p{Ll}+s (?:cut|save|use|need|run|rely|work|get|can|have|are|were|will|often|trust|choose|want|spend|lose)\b/u;
 const MAX_STORY_CHARS = 140;
 const MAX_LEAD_BLOCKS = 3;
 
@@ -81,7 +84,9 @@ function isEchoed(parsed: ParsedDocument, index: number, text: string): boolean 
   const isName = parsed.document.blocks[index]?.kind === 'heading' && readNames(text)[0]?.text === text;
   const below = parsed.document.blocks.slice(index + 1, index + 1 + MAX_LEAD_BLOCKS);
   return (
-    isName && below.some(({ heading }, at) => heading === index && parsed.blockText(index + 1 + at).startsWith(text))
+    isName &&
+    !PLURAL_ACTS.test(parsed.blockText(index + 1).slice(text.length)) &&
+    below.some(({ heading }, at) => heading === index && parsed.blockText(index + 1 + at).startsWith(text))
   );
 }
 

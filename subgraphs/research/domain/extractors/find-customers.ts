@@ -35,7 +35,7 @@ const COUNTED =
 const MENTIONS =
   /\b(?:us|our)\b[^:;.]{0,80}:|in use|at work|installed|running|in operation|uses |trusted|used by|loved by|chosen by|relied|deployed|adopted|customer|client|kunden|vertrau|setzen|confiance|such as|like |including|work with|serve|rely|relies|trust|supply|use |their |its |sold by|sold at|stocked|teams at|people at|referenzen|références/i;
 const NO_CUSTOMER =
-  /^(?:API|AI|ERP|CRM|Slack|Google|Europe|European|North America|US|UK|Fortune|Fortune \d+|Global|G2|Forbes|TechCrunch|Capterra|Gartner|Python|Kubernetes|ISO.*|SOC.*|GDPR|Read .*|View .*|Logo|Learn .*|All .*|See .*|Story|Customers?|Quote|Photo.*|Image.*|Icon.*|Avatar.*|Screenshot.*)$/i;
+  /^(?:API|AI|ERP|CRM|Slack|Google|Europe|European|North America|US|UK|Fortune|Fortune \d+|Global|G2|Forbes|TechCrunch|Capterra|Gartner|Python|Kubernetes|ISO.*|SOC.*|GDPR|Read .*|View .*|Logo|Learn .*|All .*|See .*|Story|Customers?|Automotive|Aerospace|Pharma|Healthcare|Retail|Logistics|Manufacturing|Education|Government|Finance|Energy|Construction|Agriculture|Diesel|Quote|Photo.*|Image.*|Icon.*|Avatar.*|Screenshot.*)$/i;
 
 /** Customers of running text. */
 export function findCustomers(parsed: ParsedDocument, sentence: Sentence): Finding[] {

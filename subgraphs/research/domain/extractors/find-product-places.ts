@@ -17,7 +17,7 @@ const OF_PEOPLE =
 const WORK = /^(?:what we do|was wir tun|ce que nous faisons|nos métiers)$/i;
 /** Matches what shops sell beside their products. */
 const NO_WARE =
-  /\b(?:gift ?(?:cards?|vouchers?)|vouchers?|gutschein\w*|samples?|shipping|carriage|postage|delivery|versand|bundles?|carte cadeau|frais de port)\b/i;
+  /\b(?:gift ?(?:cards?|vouchers?)|vouchers?|gutschein\w*|samples?|(?:sub)?total|vat|mwst|summe|gesamt|shipping|carriage|postage|delivery|versand|bundles?|carte cadeau|frais de port)\b/i;
 /** Matches a card's text that describes its heading: `Manifest` above `Reads your invoices and files the entry.` */
 const DOES_THIS =
   /^(?:Adds|Alerts|Answers|Automates|Balances|Blocks|Books|Brings|Builds|Buys|Calculates|Catches|Checks|Classifies|Cleans|Collects|Compares|Connects|Controls|Counts|Creates|Cuts|Delivers|Detects|Drafts|Dries|Drives|Feeds|Files|Fills|Finds|Fixes|Forecasts|Generates|Gives|Grades|Handles|Heats|Helps|Holds|Keeps|Learns|Lets|Lifts|Listens|Loads|Maps|Makes|Manages|Matches|Measures|Mixes|Monitors|Moves|Packs|Pays|Picks|Plans|Plays|Powers|Predicts|Prints|Protects|Pulls|Pumps|Reads|Records|Removes|Replaces|Routes|Runs|Samples|Scans|Schedules|Scores|Seals|Sends|Ships|Shows|Sorts|Spots|Stores|Stops|Syncs|Takes|Tells|Tests|Tracks|Trains|Translates|Turns|Warns|Watches|Weighs|Writes) (?!(?:for|of|in|on|at|from|by|with|and|or|that|which|are|is|to)\b)\p{Ll}/u;

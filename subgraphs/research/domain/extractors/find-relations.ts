@@ -31,13 +31,13 @@ const RELATIONS: readonly Relation[] = [
   {
     field: 'overview.partner',
     verb: /(?<![\p{L}])(?:(?:partners?|have partnered|has partnered|cooperates?|collaborates?) with|kooperier(?:t|en) mit|arbeiten als partner mit) (?=\p{Lu})/u,
-    noun: /(?<![\p{L}])(?:(?:[Ww]e(?: are|['’]re)|[Ww]ir sind|[Nn]ous sommes) (?:[\p{L}-]+ ){0,6}?(?:distributors?|resellers?|dealers?|\p{L}*[Pp]artner|Händler|distributeurs?|revendeurs?|partenaires?) (?:for|of|von|für|der|de)|(?:[Nn]ew |[Nn]eue |[Nn]ouveau )?(?:[Pp]artnership|Partnerschaft|Kooperation|[Pp]artenariat) (?:with|mit|avec)|(?:[Oo]ur|[Uu]nsere|[Nn]os) (?:\p{Ll}+ ){0,2}(?:partners?|[Pp]artner|partenaires) (?:include|are|sind|sont|:)|[Tt]o our partners belong|[Zz]u unseren (?:\p{Lu}\p{Ll}*)?[Pp]artnern (?:zählen|gehören)|[Pp]armi nos partenaires figurent) (?=\p{Lu})/u,
+    noun: /(?<![\p{L}])(?:(?:[Ww]e(?: are|['’]re)|[Ww]ir sind|[Nn]ous sommes) (?:(?!(?:looking|seeking|searching|hiring|your|not|no|auf|ihr|votre)(?!\p{L}))[\p{L}-]+ ){0,6}?(?:(?:distributors?|resellers?|dealers?|Händler|distributeurs?|revendeurs?) (?:for|of|von|für|der|de)|(?:\p{L}*[Pp]artners?|partenaires?) (?:of|von|de))|(?:[Nn]ew |[Nn]eue |[Nn]ouveau )?(?:[Pp]artnership|Partnerschaft|Kooperation|[Pp]artenariat) (?:with|mit|avec)|(?:[Oo]ur|[Uu]nsere|[Nn]os) (?:\p{Ll}+ ){0,2}(?:partners?|[Pp]artner|partenaires) (?:include|are|sind|sont|:)|[Tt]o our partners belong|[Zz]u unseren (?:\p{Lu}\p{Ll}*)?[Pp]artnern (?:zählen|gehören)|[Pp]armi nos partenaires figurent) (?=\p{Lu})/u,
     topic: 'partner',
   },
 ];
 /** Matches `We are a Zendesk Premier partner`: the name stands before the noun, with or without a tier. */
 const PARTNER_OF =
-  /(?<![\p{L}])(?:[Ww]e(?: are| have(?: also)? become| became|['’]re|['’]ve(?: also)? become)|[Ww]ir sind|[Nn]ous sommes) (?:now |also |proud to be |an? |un |official |certified |offizieller |zertifizierter )*(?<name>\p{Lu}[\p{L}\p{N}]*(?: \p{Lu}[\p{L}\p{N}]*){0,2}?)[ -](?:(?:Gold|Silver|Platinum|Diamond|Bronze|Premier|Premium|Elite|Select|Certified|Advanced|Solutions?|Technology|Consulting|Business|Channel|Implementation)[ -])*[Pp]artner(?!\p{L})/u;
+  /(?<![\p{L}])(?:[Ww]e(?: are| have(?: also)? become| became|['’]re|['’]ve(?: also)? become)|[Ww]ir sind|[Nn]ous sommes) (?:now |also |proud to be |an? |un )*(?<sure>official |certified |offizieller |zertifizierter )?(?<name>\p{Lu}[\p{L}\p{N}]*(?: \p{Lu}[\p{L}\p{N}]*){0,2}?)[ -](?<tier>(?:Gold|Silver|Platinum|Diamond|Bronze|Premier|Premium|Elite|Select|Certified|Advanced|Solutions?|Technology|Consulting|Business|Channel|Implementation)[ -])*[Pp]artner(?!\p{L})/u;
 /** Capitalised words that stand in such lists and name nobody. */
 const NOBODY =
   /^(?:API|APIs|ERP|CRM|WMS|MES|PLM|SSO|Windows|Linux|Excel files?|CSV|Europe|Germany|France|Universities|Partners?|Integrations?|Logo|More|All|See .*|View .*|Read .*|Learn .*|Become .*|Request .*|Find .*|Contact.*|Book .*|Get .*)$/iu;
@@ -72,6 +72,11 @@ export function findRelations(parsed: ParsedDocument, sentence: Sentence): Findi
   });
 }
 
+/** Checks for more than `We are a Family partner`: a tier, a seal, or that the company became it. */
+function isCertain({ 0: text, groups }: RegExpExecArray): boolean {
+  return /bec[ao]me/i.test(text) || groups?.sure !== undefined || groups?.tier !== undefined;
+}
+
 /** Cuts where a company is from off its name: `Meisterfluss AG of Switzerland`. */
 function withoutRegion(name: string): string {
   const [, bare = '', region = ''] = /^(.+) (?:of|from|de) (\p{Lu}.*)$/u.exec(name) ?? [];
@@ -88,7 +93,7 @@ interface NamedInSentence {
 function namesIn(parsed: ParsedDocument, sentence: Sentence, relation: Relation): NamedInSentence {
   const { text } = sentence;
   const of = relation.topic === 'partner' ? PARTNER_OF.exec(text) : null;
-  if (of?.groups?.name !== undefined) {
+  if (of?.groups?.name !== undefined && isCertain(of)) {
     const start = of.index + of[0].indexOf(of.groups.name);
     const name = { text: of.groups.name, start, end: start + of.groups.name.length };
     return { names: [name], from: of.index, subject: 'we' };

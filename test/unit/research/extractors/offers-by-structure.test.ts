@@ -70,6 +70,19 @@ test.each<[string, PageClass, TestBlock[], string[]]>([
     [['## “We took four lorries off the road.”', 'Ada Weft, Head of Waste, Nordal Council']],
     ['Nordal Council'],
   ],
+  ['people.person', 'home', ['## In the press', ['“A firm to watch.”', 'Karl Brandt, Editor, Optik Heute']], []],
+  [
+    'people.person',
+    'home',
+    [['“It works.”', 'Noor Haddad, co-founder, Veltrane Robotics']],
+    ['Noor Haddad, co-founder'],
+  ],
+  [
+    'customers.customer',
+    'customers',
+    ['## Textiles', 'Textiles mills save 12 hours a week.', '## Pharma', 'It helps.'],
+    [],
+  ],
   ['people.person', 'home', [['## “It works.”', 'Ada Weft, Head of Waste, Nordal Council']], []],
   ['customers.customer', 'home', ['### Councils and hauliers that rely on Veltrane'], []],
   ['customers.customer', 'customers', ['Diesel use dropped by 18% in a year.'], []],
@@ -179,6 +192,7 @@ testIgnores('offering.product', home, [
   'Veltrane Cards, a card for crews, launches next year.',
   'Veltrane Systems builds arms in Graz.',
   'Veltrane Austria runs a laboratory.',
+  'Veltrane Street runs past our door.',
   'Veltrane lance une étude.',
 ]);
 
@@ -192,6 +206,9 @@ testReads('overview.partner', home, {
 testReads('overview.partner', post, { "We've also become a Nordesk Premier partner.": 'Nordesk' });
 testIgnores('overview.partner', home, [
   'We are looking for a sales partner.',
+  'We are looking for distributors of Optical Goods.',
+  'We are your partner for Quality Control.',
+  'We are a Family partner.',
   'Nordal Foods partners with Bosk.',
   'We are your partner.',
 ]);
