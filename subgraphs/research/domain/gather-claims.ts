@@ -15,6 +15,7 @@ import { isInstruction } from './gates/instruction-gate.ts';
 import { claimsOnPerson, nothingOnPerson } from './on-person.ts';
 import type { Proposal } from './reader/proposal.ts';
 import { additionsTo, readBorneOut } from './reader/proposed-findings.ts';
+import { withoutDeparted } from './reconcile/departures.ts';
 import { reconcile } from './reconcile/reconcile.ts';
 import { withoutUnsupportedHeadlines } from './reconcile/reported-deals.ts';
 import { verifyClaims } from './verify/verify-claims.ts';
@@ -90,7 +91,7 @@ export function gatherClaims({ prospect, documents, findings, context, proposals
   }
   const byId = new Map(documents.map((document) => [document.id, document]));
   const clean = findings.filter((finding) => !isDictated(finding, byId.get(finding.sourceId)));
-  const certain = dropUncertainHeadquarters([...passed, ...clean]);
+  const certain = dropUncertainHeadquarters([...withoutDeparted(passed, read), ...clean]);
   const reconciled = reconcile([...certain, ...additionsTo(certain, proposed)], { documents: byId, prospect });
   dropped.cross_source = reconciled.unsupported;
   const tierOf = (id: string) => byId.get(id)?.tier ?? 3;

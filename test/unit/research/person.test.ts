@@ -78,6 +78,50 @@ test.each([
   expect(sectionOf(briefOn(name))).toContain(sentence);
 });
 
+test('a card may name the post beside the name, a list the talks, and a sentence the year of a post', () => {
+  const people = page('s5', '/people', {
+    pageClass: 'team',
+    blocks: [
+      '# People',
+      ['#### Uta Kern, Principal', 'She built bridges for ten years.', 'She became principal in 2021.'],
+    ],
+  });
+  const talks = page('s6', '/talks', {
+    pageClass: 'other',
+    blocks: ['# Talks', '- 12 March 2026: Uta Kern, Counting cracks, Porto', '- 4 June 2025: Jon Beck, Drones, Leeds'],
+  });
+  expect(sectionOf(briefOn('Uta Kern', [...documents, people, talks]))).toEqual([
+    'Uta Kern is Principal at Veltrane Robotics.',
+    'Uta Kern has held the role since 2021.',
+    'About Uta Kern: “She built bridges for ten years.”',
+    'About Uta Kern: “She became principal in 2021.”',
+    'On talks of Uta Kern: “12 March 2026: Uta Kern, Counting cracks, Porto”',
+  ]);
+});
+
+test('an article about somebody else of the name, and the text below a byline, say nothing of the person', () => {
+  const dated = (day: string) => ({
+    pageClass: 'blog' as const,
+    publishedAt: day,
+    meta: { 'article.published_time': `${day}T08:00:00Z` },
+  });
+  const namesake = page('s5', '/blog/goal', {
+    ...dated('2026-01-05'),
+    blocks: [
+      '# An interview with Mira Holt, goalkeeper',
+      'No, not our Mira. This Mira Holt keeps goal for Graz since 2020.',
+    ],
+  });
+  const written = page('s6', '/blog/girder', {
+    ...dated('2026-02-05'),
+    meta: { ...dated('2026-02-05').meta, 'article.author': 'Mira Holt' },
+    blocks: ['# Why a girder cracked', '#### Mira Holt', 'Last spring a client asked us why a girder had cracked.'],
+  });
+  const said = sectionOf(briefOn('Mira Holt', [...documents, namesake, written])).join(' ');
+  expect(said).toContain('Mira Holt wrote “Why a girder cracked”');
+  expect(said).not.toMatch(/goal|Last spring/);
+});
+
 test('a year of something else is no day of office', () => {
   const all = sectionOf(briefOn('Paul Roe'));
   expect(all.filter((text) => text.includes('has held the role'))).toEqual([]);

@@ -11,6 +11,7 @@ const MAIN_CLAUSE =
 /** Matches the part of a sentence that describes the name before it. */
 const DESCRIBES =
   /^(?:(?<indefinite>an?|one of|which|who|whose|that|where|eine?|une?|dont|qui|où|wo|die|der|deren)(?![\p{L}])|(?<definite>the|la|le)(?![\p{L}])|(?:based|headquartered|located|founded|established|employing|with|mit|basée?|installée?|dont|employant)(?![\p{L}]))/iu;
+const LEGAL_FORM = / (?:plc|ltd|limited|inc|llp|llc)\.?(?: \([^()]{1,30}\))?$/i;
 const MAX_SEGMENT_CHARS = 160;
 
 /**
@@ -23,7 +24,7 @@ export function describedName(text: string, at: number): string | null {
   const segment = start < 0 ? '' : text.slice(start).replace(/^(?:, |\(| [–—] )/, '');
   const kind = DESCRIBES.exec(segment);
   if (!mark || !kind || at - start > MAX_SEGMENT_CHARS) return null;
-  const before = text.slice(0, start);
+  const before = text.slice(0, start).replace(LEGAL_FORM, '');
   // After `Led by Mira Holt,` the main clause begins with `the Graz-based company`.
   if (kind.groups?.definite !== undefined && OPENING.test(before) && !MAIN_CLAUSE.test(before)) return null;
   const words = readWords(before);

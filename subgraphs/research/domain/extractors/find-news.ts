@@ -36,8 +36,11 @@ export function findNews(parsed: ParsedDocument): Finding[] {
     const dated = day === null ? (dateBeside(parsed, index) ?? dateAbove(parsed, index)) : { index, day };
     const isEntry = day !== null || dated?.index === parsed.document.blocks[index]?.heading;
     const headline = isEntry ? firstSentence(written) : written;
-    if (taken.has(headline) || !(isHeadline(headline) || isEntryTitle(parsed, index)) || isBelowTitle(parsed, index))
-      return;
+    // Media write about others, too.
+    const isForeign =
+      sectionTopic(parsed.headingsOf(index)[0] ?? '') === 'medium' && parsed.names.findMention(headline) < 0;
+    const isTitle = isHeadline(headline) || isEntryTitle(parsed, index);
+    if (isForeign || taken.has(headline) || !isTitle || isBelowTitle(parsed, index)) return;
     if (!dated) return;
     taken.add(headline);
     found.push(news(parsed, dated.index === index ? [index] : [index, dated.index], headline, dated.day));

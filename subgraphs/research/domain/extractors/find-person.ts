@@ -5,7 +5,7 @@ import { fromBlocks, fromSentence } from './create-finding.ts';
 import { findPersonArticles } from './find-person-articles.ts';
 import { namesPerson } from './names-person.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
-import { readPersonName } from './person-words.ts';
+import { hasTitleWord, MAX_TITLE_CHARS, readPersonName } from './person-words.ts';
 
 /** Blocks under a person's own heading, or of their card, that are read. */
 const MAX_OWN_BLOCKS = 8;
@@ -13,6 +13,12 @@ const MIN_SENTENCE_WORDS = 5;
 const MAX_SENTENCE_CHARS = 320;
 const TALK =
   /(?<!\p{L})(?:keynotes?|podcasts?|webinars?|panel(?:l?ists?)?|talks?|spoke|speaks|speaking|speaker|conference|summit|meetup|episode|lecture|fireside|vortrag|vorträge|podiumsdiskussion|konferenz|referent(?:in)?|conférence|table ronde|intervenante?)(?!\p{L})/iu;
+/** Matches what an article says of somebody else of the same name. */
+const NAMESAKE =
+  /(?<!\p{L})(?:not our (?=\p{Lu})|no relation|namesakes?|(?:same|shares (?:a|her|his|our)) name|not to be confused)/u;
+/** Matches a post that somebody took up: `became principal in`. */
+const BECAME =
+  /(?<!\p{L})(?:became|was (?:named|appointed|made)|took over as|est devenue?)(?<title> [^.;,]{2,50}?) (?:in|en) $/iu;
 const SINCE =
   /(?<!\p{L})(?:since|seit|depuis)(?: (?:early|late|the|mid|spring|summer|autumn|fall|winter|anfang|ende|mitte))? $/iu;
 /** What is held since a day, near before it: `since 2004` alone may be said of a home. */
@@ -20,6 +26,7 @@ const HELD =
   /(?<!\p{L})(?:leads?|led|heads?|headed|runs?|C[A-Z]O|chief|director|manager|president|founder|officer|partner|role|position|with us|with the company|geschäftsführ\p{L}{0,6}|leite\p{L}{0,4}|leitet|direct\p{L}{0,4}|dirige)(?!\p{L})[^.;]{0,60}$/iu;
 const JOINED =
   /(?<!\p{L})(?:joined|joining|kam|stieß|a rejoint|rejoint)(?<object>[^.;]{0,60}?) (?:in|im|en|back in|in early|in late)(?: the (?:spring|summer|autumn|fall|winter) of)? $/iu;
+const LEFT_POST = /(?<!\p{L})(?:until|left|stepped down|before (?:she|he|they)|then|later)(?!\p{L})/iu;
 /** Matches the object of joining that is the prospect without its name. */
 const OWN_OBJECT =
   /^(?: (?:us|the (?:company|team|firm|business)|our team|uns|zu uns|dem team|l['’]équipe))?(?: as [^,;]+)?$/iu;
@@ -31,6 +38,7 @@ const OWN_OBJECT =
  */
 export function findPerson(parsed: ParsedDocument, name: string): Finding[] {
   if (!namesPerson(parsed.text, name) && !namesPerson(parsed.document.parts.jsonld ?? '', name)) return [];
+  if (parsed.isArticle && NAMESAKE.test(parsed.text)) return [];
   const own = ownBlocksOf(parsed, name);
   const found: Finding[] = [...findPersonArticles(parsed, name), ...titledSince(parsed, own)];
   for (const sentence of parsed.sentences) {
@@ -66,6 +74,8 @@ function ofSentence(parsed: ParsedDocument, sentence: Sentence, isOwn: boolean):
             to: since.end,
           }),
         ];
+  const isListed = !isRunning && kind !== 'heading' && TALK.test(parsed.headingsOf(sentence.block)[0] ?? '');
+  if (isListed) return [...dated, told('person.talk')];
   if (!isRunning) return dated;
   if (TALK.test(text)) return [...dated, told('person.talk')];
   return isOwn || parsed.document.pageClass === 'about' || parsed.document.pageClass === 'team'
@@ -81,7 +91,9 @@ function sinceOf(parsed: ParsedDocument, text: string): { day: string; start: nu
     const isOwn =
       joined !== undefined &&
       (OWN_OBJECT.test(joined) || parsed.names.findMention(joined.replace(/ as [^,;]+$/, '')) >= 0);
-    if (isOwn || (SINCE.test(before) && HELD.test(before)))
+    const became = BECAME.exec(before)?.groups?.title;
+    const isPost = became !== undefined && hasTitleWord(became) && !LEFT_POST.test(text);
+    if (isOwn || isPost || (SINCE.test(before) && HELD.test(before)))
       return { day: toDateText(date), start: date.start, end: date.end };
   }
   return null;
@@ -99,16 +111,24 @@ function titledSince(parsed: ParsedDocument, own: ReadonlySet<number>): Finding[
   });
 }
 
+/** Returns the name that a line is, or that it begins with: `Mira Holt, Principal`. */
+function nameOf(parsed: ParsedDocument, index: number): string | null {
+  const text = parsed.blockText(index).trim();
+  return text.length > MAX_TITLE_CHARS ? null : readPersonName(text.split(/, | ?[(–—|]/u)[0] ?? '');
+}
+
 /** Returns the blocks of the person's card, and those under a heading that is the person's name. */
 function ownBlocksOf(parsed: ParsedDocument, name: string): Set<number> {
   const { blocks } = parsed.document;
   const own = new Set<number>();
+  // The name at the head of an article is its author's, and what stands around is the article.
+  if (parsed.isArticle) return own;
   blocks.forEach((block, index) => {
-    const read = readPersonName(parsed.blockText(index).trim());
+    const read = nameOf(parsed, index);
     if (read === null || !namesPerson(read, name) || block.area === 'nav') return;
     const group = parsed.groupOf(index);
     const others = group.filter((member) => {
-      const memberName = readPersonName(parsed.blockText(member).trim());
+      const memberName = nameOf(parsed, member);
       return memberName !== null && !namesPerson(memberName, name);
     });
     const card = others.length === 0 ? group : [];

@@ -30,11 +30,11 @@ export function readPersonName(text: string): string | null {
     : null;
 }
 
-/** Reads the names of a list such as `Mira Holt, Jon Beck and Ana de Souza`, at most five; what is no name is left out. */
+/** Reads the names of a list such as `Mira Holt, Jon Beck and Ana de Souza`, at most five, each maybe behind a trade; what is no name is left out. */
 export function readPersonNames(list: string): string[] {
   return list
     .split(/, (?:and |und |et )?| and | und | et | & /u)
-    .map(readPersonName)
+    .map((part) => readPersonName(part.replace(/^(?:\p{Ll}[\p{L}-]* ){1,3}/u, '')))
     .filter((name) => name !== null)
     .slice(0, MAX_LISTED);
 }

@@ -69,6 +69,14 @@ function createState() {
   };
 }
 
+/** Notes text as what was seen last. */
+function noteText(seen: ReturnType<typeof createState>, text: string): void {
+  seen.isBlankBefore = text.trim() === '';
+  if (seen.isBlankBefore) return;
+  seen.charsOfLastInline = 0;
+  seen.isAfterDigit = /\d\s*$/.test(text);
+}
+
 function createWalk(page: PageVisibility) {
   const writer = createBlockWriter();
   const reader = createHeadReader();
@@ -113,22 +121,15 @@ function createWalk(page: PageVisibility) {
       reader.text(text);
       items.text(text);
       const element = top();
-      const [holder, drawing] = stack.slice(-3);
-      // A drawing has its text in a title, as an image has it in `alt`.
-      if (element.tag === 'title' && drawing?.tag === 'svg' && holder?.isHidden === false)
-        writer.addPicture(text, holder);
+      if (element.tag === 'title') addDrawing(writer, stack, text);
       if (element.isHidden || seen.isHiddenOn || isOver()) return;
       // Nobody writes two words in one: a page lays such elements out apart, like a label and its value.
       if (seen.isApart && (seen.isBlankBefore ? STARTS_NAME : STARTS_LINE).test(text)) writer.endBlock();
       seen.isApart = false;
       writer.add(text, element);
       element.chars += text.length;
-      seen.isBlankBefore = text.trim() === '';
-      if (!seen.isBlankBefore) {
-        seen.charsOfLastInline = 0;
-        seen.isAfterDigit = /\d\s*$/.test(text);
-        element.hasOwnText = true;
-      }
+      noteText(seen, text);
+      if (!seen.isBlankBefore) element.hasOwnText = true;
       element.link?.text.push(text);
     },
 

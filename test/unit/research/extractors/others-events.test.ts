@@ -50,6 +50,10 @@ testIgnores('overview.parent', about, [
 testReads('people.person', about, {
   'In 2024 Cairn Labs became part of Veltrane. Its founder, Una Weft, is our new head of research.':
     'Una Weft, head of research',
+  'Veltrane was started in 2015 by cryobiologist Dr Ada Weft and engineer Fiona Tait.': [
+    'Ada Weft, Founder',
+    'Fiona Tait, Founder',
+  ],
   'Last month Veltrane hired Tom Weft as head of product, from Picnix.': 'Tom Weft, head of product',
 });
 
@@ -64,7 +68,10 @@ testIgnores('overview.founded', about, [
   'Fondée en 1902, l’usine voisine a fermé en 1988.',
 ]);
 
-testIgnores('overview.headquarters', about, ['Le siège de notre hébergeur est à Roubaix.']);
+testIgnores('overview.headquarters', about, [
+  'Le siège de notre hébergeur est à Roubaix.',
+  'In 2025 the company was acquired by Marram Group plc, the Edinburgh-based laboratory business.',
+]);
 
 test('a headline in which the company speaks of itself or denies something is its news', () => {
   const blocks = [
@@ -77,6 +84,16 @@ test('a headline in which the company speaks of itself or denies something is it
     'Why we merged with Cairn Analytics (2024-02-05)',
     'What fatigue data can’t tell you (2026-08-19)',
   ]);
+});
+
+test('of what media write the articles that name the company are its news', () => {
+  const blocks = [
+    '# Newsroom',
+    '## In the news',
+    ['Why banks rewrite their cores', '3 May 2026'],
+    ['How Veltrane picks eggs', '4 May 2026'],
+  ];
+  expect(readField({ pageClass: 'press', blocks }, 'news.item')).toEqual(['How Veltrane picks eggs (2026-05-04)']);
 });
 
 test('the company goes on being meant after a sentence that names who gave it money', () => {
