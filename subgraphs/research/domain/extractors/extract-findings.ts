@@ -26,7 +26,7 @@ import { findProducts } from './find-products.ts';
 import { findLegalNames, findRegister, labelledRegister } from './find-register.ts';
 import { findRelationLists, findRelations } from './find-relations.ts';
 import { findRepresentatives } from './find-representatives.ts';
-import { findRoundRows } from './find-round-rows.ts';
+import { findRoundRows, labelledTotal } from './find-round-rows.ts';
 import { findRounds } from './find-rounds.ts';
 import { findTechnologies, findTechnologyLists } from './find-technologies.ts';
 import { type LabelledValue, readLabelledValues } from './labelled-values.ts';
@@ -65,6 +65,7 @@ const LABELLED_FINDERS: readonly LabelledFinder[] = [
   labelledParent,
   labelledIndustry,
   labelledRegister,
+  labelledTotal,
 ];
 const PLACE_FINDERS: readonly PlaceFinder[] = [
   findLinkedData,

@@ -39,7 +39,7 @@ const JOINED_SO =
 const GROUP_NAME = /\b(?:Group|Groupe|Gruppe|Holdings?|Industries)$/;
 /** After the name of what was bought: a noun that goes on makes it a thing of that maker, `as` a customer. */
 const BOUGHT_SO =
-  /^(?:$|[.,;:!)–—("”]| [–—(&]| (?:in|for|from|to|on|and|at|last|this|after|with|by|late|early|earlier|today|through|which|who|that|via|during|before|back|is|was|has|have|had|closed|closes|adds?|gives?|gave|brings?|brought|strengthens?|expands?|expanded|marks?|marked|makes?|made|came|earlier|recently|outright|im|für|von|aus|vollständig|zum|mit|ab|en|pour|à|afin)\b| \d)/i;
+  /^(?:$|[.,;:!)–—("”]| [–—(&]| (?:in|for|from|to|on|and|at|last|this|after|with|by|late|early|earlier|today|through|which|who|that|via|during|before|back|is|was|has|have|had|closed|closes|adds?|gives?|gave|brings?|brought|strengthens?|expands?|expanded|marks?|marked|makes?|made|came|earlier|recently|outright|im|für|von|aus|vollständig|zum|mit|ab|en|pour|à|afin)(?![\p{L}])| \d)/iu;
 /** Matches `hat Acme 2023 die Spedition Ulbricht übernommen`, from the article of what was bought. */
 const VERB_FINAL =
   /(?<![\p{L}])((?:die|den|das|(?:(?:A|Geschäftsa)nteile|Mehrheit|Prozent|%)[^.;,]{0,12}? (?:an|von) (?:der|dem)) )(?=\p{Lu})[^.;,]{2,60}? (?:übernommen|erworben|gekauft|zugekauft)(?![\p{L}])/u;
@@ -47,7 +47,8 @@ const VERB_FINAL =
 const GERMAN_VERB = /^(?:übern|kauf|erwirbt)/i;
 const GERMAN_COMPANY =
   /(?: |^)(?:GmbH|AG|SE|KG|OHG|UG)$|^(?:Firma|Spedition|Druckerei|Agentur|Brauerei|Werft|Bäckerei|Gießerei|Schreinerei) /;
-const NEWS = /\b(?:today|announc\w*|acquires|buys|übernimmt|rachète|has (?:just )?acquired|completes)\b/i;
+const NEWS =
+  /(?<![\p{L}])(?:today|announc\w*|acquires|buys|übernimmt|rachète|has (?:just )?acquired|completes)(?![\p{L}])/iu;
 const NO_COMPANY_NAME =
   /^(?:Series|Seed|New|January|February|March|April|May|June|July|August|September|October|November|December|CEO|ISO|SOC|FDA)\b/;
 

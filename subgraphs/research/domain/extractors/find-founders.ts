@@ -4,7 +4,7 @@ import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { readPersonNames } from './person-words.ts';
 
 const FOUNDED_BY =
-  /(?<![\p{L}])(?:(?:co-?founded|founded|started|gegründet|fondée?|créée?)(?: (?:in|im|en|wurde) [^.;,]{3,60}?)? (?:by|von|par)|gründung durch|(?:von|durch)(?=[^.;]{4,90} (?:gegründet|ins Leben gerufen))) (?:(?:brothers|sisters|siblings|friends|engineers|former colleagues|two|three|long-time|longtime|college|university|twins|the|researchers|entrepreneurs|physicist|roboticist) )*/iu;
+  /(?<![\p{L}])(?:(?:co-?founded|founded|started|gegründet|fondée?|créée?)(?: (?:in|im|en|wurde) (?:(?! (?:and|und|et|is|was|are|backed|led|owned) )[^.;,]){3,60}?)? (?:by|von|par)|gründung durch|(?:von|durch)(?=[^.;]{4,90} (?:gegründet|ins Leben gerufen))) (?:(?:brothers|sisters|siblings|friends|engineers|former colleagues|two|three|long-time|longtime|college|university|twins|the|researchers|entrepreneurs|physicist|roboticist) )*/iu;
 const FOUNDERS = /\b(?:(?:our|its|the) (?:co-?)?founders|(?:co-?)founders),? (?=\p{Lu})/iu;
 const PEOPLE_FOUNDED = / (?:co-?founded|founded|started|gründeten|gründete|ont fondé|a fondé) /iu;
 

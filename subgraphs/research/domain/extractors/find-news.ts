@@ -101,7 +101,7 @@ function firstSentence(text: string): string {
 function withoutDay(text: string): { headline: string; day: string | null } {
   const date = readDates(text).find((candidate) => candidate.day !== null);
   if (!date) return { headline: text, day: null };
-  const after = /^\)?\s?[:–—|·-]\s/u.exec(text.slice(date.end))?.[0];
+  const after = /^(?:\)?\s?[:–—|·-]\s| (?=[\p{Lu}\d€$£"“„«]))/u.exec(text.slice(date.end))?.[0];
   if (date.start <= 1 && after !== undefined)
     return { headline: text.slice(date.end + after.length), day: toDateText(date) };
   const trailing = text.slice(0, date.start).trimEnd();
@@ -137,7 +137,7 @@ function isHeadline(text: string): boolean {
   return (
     words.length >= 3 &&
     words.length <= 26 &&
-    /^[\p{Lu}\d"“'‘«]/u.test(text) &&
+    /^[\p{Lu}\d"“'‘«€$£]/u.test(text) &&
     !isDate &&
     !/\. \p{Lu}/u.test(text) &&
     !/[.]$/.test(text)

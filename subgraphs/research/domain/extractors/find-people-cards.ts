@@ -7,7 +7,7 @@ import { isTitle, readPersonName } from './person-words.ts';
 const INLINE = /^(.{4,60}?)(?:, | [–—|-] | \||: | \()(.{2,90}?)\)?$/u;
 /** Headings under which people are the company's own, so that what follows a comma is their department. */
 const OWN_PEOPLE =
-  /\b(?:team|leadership|leaders|management|people|crew|staff|executives?|who we are|equipe|équipe|geschäftsleitung|direction|ansprechpartner\w*|wer macht was|who['’]s who)\b/i;
+  /(?<![\p{L}])(?:team|leadership|leaders|management|people|crew|staff|executives?|who we are|equipe|équipe|geschäftsleitung|direction|ansprechpartner\p{L}*|wer macht was|who['’]s who)(?![\p{L}])/iu;
 const NOT_OWN_PEOPLE =
   /\b(?:board|advis\w+|investors?|partners|testimonial|customers?|clients?|beirat|aufsichtsrat|conseil)\b/i;
 const ORGANISATION =

@@ -116,7 +116,10 @@ function toFinding(parsed: ParsedDocument, sentence: Sentence, match: RegExpExec
   if (name === null || !isTitle(title) || GOES_ON.test(rest) || isAttribution(parsed, sentence, match)) return null;
   const before = sentence.text.slice(0, match.index);
   const joined = JOINED.exec(match[0])?.[1];
-  const attributive = groups.rest === undefined ? (companyBefore(before) ?? ownerBefore(parsed, before)) : null;
+  const attributive =
+    groups.rest === undefined
+      ? (/(\p{Lu}[\p{L}\p{N}]+)-$/u.exec(before)?.[1] ?? companyBefore(before) ?? ownerBefore(parsed, before))
+      : null;
   return fromSentence(parsed, sentence, {
     field: 'people.person',
     value: { kind: 'person', name, title },

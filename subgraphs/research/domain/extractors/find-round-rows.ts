@@ -1,10 +1,18 @@
 import { normalizeStage } from '../../../../common/funding/stages.ts';
 import type { Finding } from '../evidence/finding.ts';
+import { readAmounts } from '../text/amounts.ts';
 import { readDates, toDateText } from '../text/dates.ts';
+import { readNameList } from '../text/words.ts';
 import { fromBlocks } from './create-finding.ts';
+import type { LabelledValue } from './labelled-values.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { readInvestors, readRoleAmounts, readRoundLabel } from './round-words.ts';
+import { columnHead } from './section-topic.ts';
 
+const INVESTOR_COLUMN =
+  /^(?:(?:lead|other|further|co-?)?[ -]?(?:investors?|investoren|investisseurs?|backers?|participants)|lead|led by|others?|geführt von|mené par)$/i;
+const TOTAL_LABEL =
+  /^(?:(?:total|overall) )?(?:funding|financing|(?:capital |money |equity )?raised|eingesammelt\p{L}*|levés?|(?:gesamt)?finanzierung)(?: (?:to date|so far|in total|total|volume|insgesamt|bisher|au total|depuis (?:la|sa) création|from .{3,50}))?$/iu;
 const MAX_ROW_BLOCKS = 8;
 const MAX_ROW_CHARS = 220;
 
@@ -40,8 +48,8 @@ function rowFinding(parsed: ParsedDocument, label: string, index: number, group:
   if (money === index && readDates(parsed.blockText(index)).length > 0) return null;
   const dated = [index, ...further].find((member) => readDates(parsed.blockText(member)).length > 0);
   const date = dated === undefined ? undefined : readDates(parsed.blockText(dated))[0];
-  const backed = further.filter((member) => readInvestors(parsed.blockText(member)).length > 0);
-  const investors = backed.flatMap((member) => readInvestors(parsed.blockText(member)));
+  const backed = further.filter((member) => investorsAt(parsed, member).length > 0);
+  const investors = backed.flatMap((member) => investorsAt(parsed, member));
   const blocks = [...new Set([index, money, ...(dated === undefined ? [] : [dated]), ...backed])].sort(
     (left, right) => left - right,
   );
@@ -57,4 +65,21 @@ function rowFinding(parsed: ParsedDocument, label: string, index: number, group:
     },
     subject: null,
   });
+}
+
+/** Returns the investors that a block names by its words, or by the head of its column. */
+function investorsAt(parsed: ParsedDocument, index: number): string[] {
+  const text = parsed.blockText(index);
+  const named = readInvestors(text);
+  if (named.length > 0 || !INVESTOR_COLUMN.test(columnHead(parsed, index) ?? '')) return named;
+  return readNameList(text, 0).map((name) => name.text);
+}
+
+/** Reads an amount beside a label that makes it the total: `€27M` over `total funding`. */
+export function labelledTotal(parsed: ParsedDocument, pair: LabelledValue): Finding[] {
+  const value = pair.value.trim();
+  const [amount] = TOTAL_LABEL.test(pair.label.trim()) ? readAmounts(value) : [];
+  if (!amount || amount.start > 1 || value.length - amount.end > 1) return [];
+  const total = { kind: 'money', amount: amount.amount, currency: amount.currency } as const;
+  return [fromBlocks(parsed, pair.blocks, { field: 'funding.total', value: total, subject: null })];
 }

@@ -5,7 +5,7 @@ import { readNameList, readNames } from '../text/words.ts';
 export type AmountRole = 'round' | 'total' | 'other';
 
 const LABEL =
-  /\b(?:pre-?\s?seed|series seed|seed(?: plus|\+)?|(?:pre-)?series [a-k][1-9]?\+?|série [a-k]|serie [a-k]|angel|bridge|growth equity|venture debt|debt|convertible note|crowdfunding|amorçage|ipo)(?:[ -](?:extension|plus))?(?![\p{L}\p{N}])/iu;
+  /\b(?:pre-?\s?seed|series seed|seed(?: plus|\+)?|(?:pre-)?series[ -][a-k][1-9]?\+?|s[ée]rie[ -][a-k]|angel|bridge|growth equity|venture debt|debt|convertible note|crowdfunding|amorçage|ipo)(?:[ -](?:extension|plus))?(?![\p{L}\p{N}])/iu;
 const TOTAL =
   /\b(?:total(?:s|ling|ing)?|to date|so far|in all|overall|altogether|since (?:inception|founding|launch|(?:its|our|their) (?:founding|inception|launch|start)|(?:it|we|the company) (?:was|were) (?:founded|started|launched))|cumulative|insgesamt|au total|lifetime|all told|(?:across|over) (?:\w+ ){0,3}rounds|amount raised)\b/i;
 const OTHER =

@@ -126,11 +126,19 @@ function columnTopic(parsed: ParsedDocument, index: number): SectionTopic | null
   // A list of definitions is one group, of labels and values in turn.
   if (row.every((cell, at) => at % 2 === 1 || sectionTopic(parsed.blockText(cell)) !== null))
     return column % 2 === 1 ? sectionTopic(parsed.blockText(row[column - 1] ?? index)) : null;
+  const head = columnHead(parsed, index);
+  return head === null ? null : sectionTopic(head);
+}
+
+/** Returns the text at the head of a cell's column; null of other blocks, and of the head itself. */
+export function columnHead(parsed: ParsedDocument, index: number): string | null {
+  const row = parsed.groupOf(index);
+  if (parsed.document.blocks[index]?.kind !== 'cell') return null;
   let head = row;
   for (let rows = 0; rows < MAX_RUN; rows += 1) {
     const above = parsed.groupOf((head[0] ?? 0) - 1);
     if (above.length !== row.length || parsed.document.blocks[above[0] ?? -1]?.kind !== 'cell') break;
     head = above;
   }
-  return head === row ? null : sectionTopic(parsed.blockText(head[column] ?? index));
+  return head === row ? null : parsed.blockText(head[row.indexOf(index)] ?? index).trim();
 }

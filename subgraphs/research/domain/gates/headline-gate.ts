@@ -1,9 +1,10 @@
 import { namedCompany } from '../extractors/named-company.ts';
+import { readPersonName } from '../extractors/person-words.ts';
 import { subjectBefore } from '../extractors/subject.ts';
 import type { Gate } from './gate.ts';
 
 const DEAL =
-  /\b(?:raises?|raised|closes|closed|secures|secured|lands|nabs|bags|acquires?|acquired|buys|bought|merges?|lays off|files|sues|goes public|valued at|launches|lève|rachète|übernimmt|sichert)\b/i;
+  /(?<![\p{L}])(?:raises?|raised|closes|closed|secures|secured|lands|nabs|bags|acquires?|acquired|buys|bought|merges?|lays off|files|sues|goes public|valued at|launches|lève|rachète|übernimmt|sichert)(?![\p{L}])/iu;
 
 const RIVAL = /^(?:(?:our|unser|notre) )?(?:competitors?|rivals?|wettbewerber|konkurrent|concurrent)(?!\p{L})/iu;
 /** Matches what ties somebody else to the company's own news: `New partnership with Nordal Foods`. */
@@ -25,7 +26,8 @@ export const headlineGate: Gate = {
       return namedCompany(about, parsed.names) !== 'other' || parsed.names.findMention(headline) >= 0;
     }
     const subject = subjectBefore(headline, deal.index);
-    if (subject === null || subject === 'we') return true;
+    const isOfPerson = parsed.isFirstParty && subject !== null && readPersonName(subject) !== null;
+    if (subject === null || subject === 'we' || isOfPerson) return true;
     const isProspect = parsed.names.isProspect(subject);
     return (
       isProspect ||

@@ -4,6 +4,6 @@ const STAGE = /^(?:seed|pre-?\s?seed|angel|bridge|debt|convertible note|venture 
 export function roundInEnglish(label: string): string {
   if (STAGE.test(label)) return label.toLowerCase();
   return label
-    .replace(/^s[eé]ries? ([a-k])/i, (_all, letter: string) => `Series ${letter.toUpperCase()}`)
+    .replace(/^s[eé]ries?[ -]([a-k])/i, (_all, letter: string) => `Series ${letter.toUpperCase()}`)
     .replace(/^amorçage\b/i, 'seed');
 }
