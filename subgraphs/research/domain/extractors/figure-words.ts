@@ -23,7 +23,7 @@ export const COUNTED_LABEL = new RegExp(
 export const MEASURED_LABEL = new RegExp(`^(?:[\\p{L}'’&-]+ ){0,3}?(?:${MEASURED})(?![\\p{L}-])`, 'iu');
 /** Matches a short label, whatever it names, as one of a row of figures has: not of time, and no instruction. */
 export const ROW_LABEL =
-  /^(?!(?:years?|jahren?|ans|années|steps?|easy|simple|schritte|étapes|hours?|of|on|and|per|plans?|people|lives|deaths|comments?|likes|shares|items?|jan\p{L}*|feb\p{L}*|märz?|mar(?:ch|s)?|apr\p{L}*|ma[iy]|ju[nl]\p{L}*|aug\p{L}*|sep\p{L}*|o[ck]t\p{L}*|nov\p{L}*|de[cz]\p{L}*)(?![\p{L}]))(?!.*(?<![\p{L}])(?:without|lost|wasted|die|suffer|ohne|sans)(?![\p{L}]))[\p{L}][\p{L}'’&-]+(?: [\p{L}'’&-]+){0,4}$/iu;
+  /^(?!(?:years?|jahren?|ans|années|steps?|easy|simple|schritte|étapes|hours?|of|on|and|per|plans?|people|lives|deaths|comments?|likes|shares|items?|jan\p{L}*|feb\p{L}*|märz?|mar(?:ch|s)?|apr\p{L}*|ma[iy]|ju[nl]\p{L}*|aug\p{L}*|sep\p{L}*|o[ck]t\p{L}*|nov\p{L}*|de[cz]\p{L}*)(?![\p{L}]))(?!.*(?<![\p{L}])(?:without|lost|wasted|die|suffer|ohne|sans)(?![\p{L}]))[\p{L}][\p{L}'’&-]+(?: [\p{L}'’&-]+){0,4}(?: (?:19|20)\d\d)?$/iu;
 /** Matches a quantity and what is counted in a sentence, in the group `figure`. */
 export const COUNT_IN_SENTENCE = `(?<figure>${QUANTITY} (?:(?!(?:for|of|in|with|per|and|to|from|für|von|mit|pour|de)(?![\\p{L}]))[\\p{L}'’&-]+ ){0,2}?(?:${COUNTED}))(?![\\p{L}-])`;
 /** Matches a label that praises, compares, promises or limits rather than counts. */

@@ -59,7 +59,7 @@ const USED_BY = new RegExp(
 /** Matches a second count behind the first. */
 const NEXT = new RegExp(`^ (?:in|across|and|en|und|dans) ${COUNT_IN_SENTENCE}`, 'iu');
 const REVENUE = new RegExp(
-  `(?<![\\p{L}])(?:(?:our|its|the company['’]s|unser|notre) )?(?:annual(?: recurring)? |recurring )?(?:revenues?|ARR|turnover|Jahresumsatz|Umsatz|chiffre d['’]affaires) (?:grew|has grown|rose|increased|reached|passed|exceeded|is|was|of|von|de|stieg auf|lag bei|hit|topped)(?: (?:by|to|um|auf))? ${QUANTITY}(?! ?x)`,
+  `(?<![\\p{L}])(?:(?:our|its|the company['’]s|unser|notre) )?(?:annual(?: recurring)? |recurring )?(?:revenues?|ARR|turnover|Jahresumsatz|Umsatz|chiffre d['’]affaires) (?:grew|has grown|rose|increased|reached|passed|exceeded|is|was|of|von|de|stieg auf|lag bei|a atteint|s['’]élève à|hit|topped)(?: (?:by|to|um|auf))? ${QUANTITY}(?! ?x)`,
   'iu',
 );
 

@@ -9,9 +9,10 @@ import type { ParsedDocument } from './parsed-document.ts';
 const SECTORS = wordSet(
   'utilities manufacturers retailers wholesalers distributors banks lenders insurers brokers hospitals clinics practices pharmacies laboratories labs universities schools colleges municipalities councils cities governments agencies airlines airports ports carriers forwarders shippers couriers railways fleets hotels hoteliers restaurants cafés bakeries breweries wineries vineyards farms farmers growers agronomists districts cooperatives builders contractors developers architects landlords housebuilders installers electricians plumbers roofers dentists doctors physicians vets veterinarians nurses lawyers accountants auditors notaries publishers broadcasters newsrooms museums theatres festivals marketplaces merchants sellers brands shops stores grocers supermarkets platforms operators refineries mines foundries mills factories plants shipyards nonprofits charities foundations courses gyms clubs studios freelancers warehouses hersteller produzenten händler banken versicherungen versicherer krankenhäuser kliniken praxen apotheken labore hochschulen schulen kommunen stadtwerke städte gemeinden behörden speditionen logistiker reedereien hotels hoteliers gastronomen bäckereien brauereien winzer landwirte betriebe handwerker bauunternehmen architekten vermieter zahnärzte ärzte tierärzte kanzleien steuerberater verlage museen werkstätten maschinenbauer zulieferer gießereien lebensmittelindustrie pharmaindustrie chemieindustrie automobilindustrie bauindustrie banques assureurs assurances hôpitaux cliniques cabinets pharmacies laboratoires universités écoles communes collectivités mairies transporteurs hôtels hôteliers restaurants restaurateurs boulangeries brasseries vignerons agriculteurs exploitations coopératives industriels fabricants commerçants détaillants artisans architectes bailleurs dentistes médecins vétérinaires avocats notaires comptables experts-comptables éditeurs musées',
 );
-/** Matches whom a description says that it is made for; groups of one line. */
-const MADE_FOR =
-  /(?<![\p{L}])(?:for|für|pour (?:les )?|destinée?s? aux|dédiée?s? aux|des|aux) (?<list>[^.;:()–—|!?]{4,160})/giu;
+/** Match whom a description says that it is made for, up to the end of the clause: first by what says so, then by a genitive. */
+const MADE_FOR: readonly RegExp[] = ['for|für|pour(?: les)?|destinée?s? aux|dédiée?s? aux', 'des|aux'].map(
+  (words) => new RegExp(`(?<![\\p{L}])(?:${words}) (?<list>[^.;:()–—|!?]{4,160})`, 'giu'),
+);
 const BETWEEN = /, (?:and |und |et (?:aux |les |des )?|or )?| (?:and|und|et|or|oder|ou) (?:aux |les |des )?| & /u;
 /** Matches where a phrase about customers ends. */
 const GOES_ON =
@@ -23,7 +24,7 @@ const MAX_LISTED_CHARS = 50;
 
 /** Returns whom a description names as customers, in order: kinds of organisations or professions after `for`. */
 export function industriesIn(description: string): Word[] {
-  for (const { 0: whole, index, groups } of description.matchAll(MADE_FOR)) {
+  for (const { 0: whole, index, groups } of MADE_FOR.flatMap((pattern) => [...description.matchAll(pattern)])) {
     const items = (groups?.list ?? '').split(BETWEEN);
     const last = items.pop() ?? '';
     const all = [...items, last.replace(GOES_ON, '')].map(withoutArticle);

@@ -7,7 +7,7 @@ import { type Place, readPlaceAt, readPlaces } from './places.ts';
 import { subjectBefore } from './subject.ts';
 
 const OFFICE =
-  '(?:(?:sales|engineering|regional|branch|satellite|design|research|global|local|support|technical|production|software|R&D|development|tech) ){0,2}(?:offices?|branch(?:es)?|hubs?|studios?|labs?|workshops?|factor(?:y|ies)|facilit(?:y|ies)|plants?|subsidiar(?:y|ies)|(?:engineering|development|tech|research|design|production|service|logistics) (?:centers?|centres?|sites?))';
+  '(?:(?:sales|service|engineering|regional|branch|satellite|design|research|global|local|support|technical|production|software|R&D|development|tech) ){0,2}(?:offices?|branch(?:es)?|hubs?|studios?|labs?|workshops?|factor(?:y|ies)|facilit(?:y|ies)|plants?|subsidiar(?:y|ies)|(?:engineering|development|tech|research|design|production|service|logistics) (?:centers?|centres?|sites?))';
 const OFFICE_DE = '(?:Büros?|Niederlassung(?:en)?|Standorte?n?|Zweigstellen?|Werke?n?)';
 const OFFICE_FR = '(?:bureaux?|agences?|implantations?|sites?|ateliers?)';
 const COUNTED =
@@ -26,6 +26,7 @@ const HAS: readonly RegExp[] = [
     `(?<![\\p{L}])[Oo]ffices (?:are|can be found) in (?=\\p{Lu})|(?<![\\p{L}])${OFFICE_DE} (?:haben|unterhalten|betreiben|befinden|liegen|sind|gibt) (?:(?:wir|sich|es|auch) ){0,2}in (?=\\p{Lu})`,
     'u',
   ),
+  new RegExp(`(?<![\\p{L}])dans (?:ses|nos) (?:\\p{Ll}+ )?(?:${OFFICE_FR}|filiales?) (?:à|de) (?=\\p{Lu})`, 'u'),
   new RegExp(
     `(?<![\\p{L}])(?:avec|a|avons|dispose de|possède|compte) (?:\\p{Ll}+ ){0,2}${OFFICE_FR} à (?=\\p{Lu})`,
     'u',
@@ -33,7 +34,7 @@ const HAS: readonly RegExp[] = [
 ];
 /** Matches what joins offices to a clause without a verb of its own. */
 const WITH =
-  /^(?:with|from|and|plus|across|mit|an|avec|people|employees|colleagues|staff|teammates|team members|split|spread|distributed|works?|offices?|mitarbeiter|mitarbeitende|personen|salariés|collaborateurs)(?![\p{L}])/iu;
+  /^(?:with|from|and|dans|plus|across|mit|an|avec|people|employees|colleagues|staff|teammates|team members|split|spread|distributed|works?|offices?|mitarbeiter|mitarbeitende|personen|salariés|collaborateurs)(?![\p{L}])/iu;
 /** Matches what a company opened, in front of where. */
 const OPENED: readonly RegExp[] = [
   new RegExp(

@@ -16,6 +16,9 @@ const ATTRIBUTIVE =
 /** Matches `Nordal Group is our parent company`, `Nordal Group, the parent of Acme`. */
 const REVERSED =
   /^(?:Today,? |Since \d{4},? )?(?<name>\p{Lu}[\p{L}\p{N}&'’. -]{1,50}?)(?: is (?:now )?|, )(?<own>our|the|its) (?:new |sole )?parent(?: company)?(?: of (?<child>\p{Lu}[\p{L}\p{N}&'’-]*(?: \p{Lu}[\p{L}\p{N}&'’-]*){0,3}))?(?=[.,;]|$)/u;
+/** Matches `We are 54 people and since 2023` before what the company is, too. */
+const WE_ARE_AND =
+  /(?<![\p{L}])(?:we are|we['’]re|wir sind|sind wir|nous sommes)(?![\p{L}]).* (?:and|und|et)(?: (?:since|seit|depuis) (?:19|20)\d\d)? (?:now )?$/iu;
 const LABEL = /^(?:parent(?: company| organi[sz]ation)?|owner|muttergesellschaft|konzern|société mère|maison mère)$/i;
 /** A membership that is no ownership. */
 const NO_OWNER =
@@ -38,10 +41,10 @@ export function findParent(parsed: ParsedDocument, sentence: Sentence): Finding[
   // "Part of" alone says ownership only of a name that is a group's.
   if (/\b(?:part|member)\b/i.test(match[0]) && !LEGAL_TAIL.test(name) && !/\bpart of (?:the )?/i.test(match[0]))
     return [];
-  const subject = / wir /i.test(match[0])
-    ? 'we'
-    : /parent company/i.test(match[0])
-      ? parentSubject(text, match.index)
+  const subject = /parent company/i.test(match[0])
+    ? parentSubject(text, match.index)
+    : / wir /i.test(match[0]) || WE_ARE_AND.test(text.slice(0, match.index))
+      ? 'we'
       : subjectBefore(
           text.replace(
             /\b(?:an?|now|proud|proudly|wholly|fully|company|become|becomes|became|remain|remains|operates as|ein|eine|une)\b/gi,

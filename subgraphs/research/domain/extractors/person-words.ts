@@ -4,7 +4,9 @@ const TITLE_WORD =
   /\b(?:C[EFTOMPSIR]{1}O|CHRO|CISO|CSO|CDO|CPTO|PDG|DG|chief|founder|founders|co-?founder|cofounder|founding|head|vp|svp|evp|vice[- ]president|president|director|manager|lead|leader|chair(?:man|woman|person)?|partner|officer|counsel|engineer|scientist|designer|developer|architect|analyst|advisor|adviser|principal|recruiter|owner|secretary|treasurer|controller|marketing|operations|sales|geschäftsführer(?:in)?|geschäftsleitung|gründer(?:in)?|mitgründer(?:in)?|leiter(?:in)?|vorstand|vorständin|vorsitzender?|directeur|directrice|fondateur|fondatrice|cofondateur|cofondatrice|responsable|président|présidente|gérante?|specialist|coordinator|researcher|technician|representative|assistant|intern|accountant|associate|trainer|operator|administrator|spokes(?:man|woman|person)|pressesprecher(?:in)?|\p{L}*(?:leiter|vorstand|direktor)(?:in)?|\p{L}*leitung|professor|executive|producer|editor|strategist|consultant|technologist)\b/iu;
 const NAME_WORD =
   /^(?:\p{Lu}[\p{L}'’]*(?:-\p{Lu}?[\p{L}'’]+)*|\p{Lu}\.|de|van|von|der|den|da|di|la|le|el|al|bin|ter|ten|zu|du|dos|y|Mc\p{Lu}[\p{L}]+|O['’]\p{Lu}[\p{L}]+)$/u;
-const HONORIFIC = /^(?:Dr|Prof|Mr|Mrs|Ms|Sir|Dame|Herr|Frau|Dipl|Ing|M|Mme)\.?$/;
+const HONORIFIC = /^(?:Dr|Prof|Mr|Mrs|Ms|Sir|Dame|Herr|Frau|Dipl|Ing|M|Mme|Madame|Monsieur|Mlle)\.?$/;
+/** Matches a profession in front of a name: `Cardiologist Femke Rozendaal`. */
+const PROFESSION = /^\p{Lu}\p{Ll}+(?:logist|nomist|icist|emist|ntist|ician|ineer|rgeon|repreneur)$/u;
 const SUFFIX = /,? (?:Ph\.?D\.?|MD|MBA|Jr\.?|Sr\.?|II|III|CPA|PMP|Esq\.?)$/;
 /** Capitalised words that headings, products and companies have and people's names don't. */
 const NOT_IN_NAMES =
@@ -18,7 +20,7 @@ export function readPersonName(text: string): string | null {
   const bare = text.trim().replace(SUFFIX, '');
   if (bare.length < 4 || bare.length > MAX_NAME_CHARS || /[\d@/|:;!?()"“”&]/.test(bare)) return null;
   const words = bare.split(/\s+/);
-  while (words.length > 2 && HONORIFIC.test(words[0] ?? '')) words.shift();
+  while (words.length > 2 && (HONORIFIC.test(words[0] ?? '') || PROFESSION.test(words[0] ?? ''))) words.shift();
   if (words.length < 2 || words.length > 5 || HONORIFIC.test(words[0] ?? '')) return null;
   const isName =
     words.every((word) => NAME_WORD.test(word)) &&

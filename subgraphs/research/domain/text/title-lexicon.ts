@@ -40,6 +40,7 @@ const FIELDS = readTable(`
   technik, technique = Engineering
   technologie = Technology
   produktion, production = Production
+  industriel, industrielle = Industrial
   fertigung = Manufacturing
   einkauf, achats = Purchasing
   personal, personalwesen, ressources humaines, rh = Human Resources
@@ -134,7 +135,8 @@ function fieldInEnglish(words: string): string | null {
 function isForeign(role: string): boolean {
   const words = foldName(role).split(' ');
   return (
-    /[äöüßéèêàç]/i.test(role) || words.some((word) => FOREIGN.has(word) || HEADS.has(word) || FOREIGN_ENDING.test(word))
+    /[äöüßéèêàç]/i.test(role) ||
+    words.some((word) => [FOREIGN, HEADS, DIRECTORS].some((list) => list.has(word)) || FOREIGN_ENDING.test(word))
   );
 }
 

@@ -13,6 +13,8 @@ testReads('overview.figure', about, {
   'Über 3.500 Unternehmen vertrauen uns.': 'Über 3.500 Unternehmen',
   'Mit 140 Mitarbeitenden beliefern wir über 900 Kunden in 25 Ländern.': ['über 900 Kunden', '25 Ländern'],
   'Im Geschäftsjahr 2025 erwirtschafteten wir einen Umsatz von 48 Mio. Euro.': 'Umsatz von 48 Mio. Euro',
+  'En 2024, notre chiffre d’affaires a atteint 36 millions d’euros.':
+    'notre chiffre d’affaires a atteint 36 millions d’euros',
   'Nous accompagnons 1 800 pharmacies.': '1 800 pharmacies',
 });
 

@@ -11,6 +11,11 @@ testReads('customers.industry', about, {
   'Veltrane is a planning tool for water utilities that run old networks.': 'water utilities',
   'Wir bauen Förderanlagen für Bäckereien und Brauereien in ganz Europa.': ['Bäckereien', 'Brauereien'],
   'Veltrane liefert Bio-Tees für Teeläden, Hotels und Biomärkte.': ['Teeläden', 'Hotels', 'Biomärkte'],
+  'Veltrane conçoit des fours industriels pour les verreries, les fonderies et les boulangeries industrielles.': [
+    'verreries',
+    'fonderies',
+    'boulangeries industrielles',
+  ],
   'Veltrane est un logiciel destiné aux cliniques vétérinaires et aux cabinets dentaires.': [
     'cliniques vétérinaires',
     'cabinets dentaires',

@@ -102,6 +102,7 @@ testIgnores('overview.headcount', about, [
 testReads('overview.parent', about, {
   'Depuis 2024, Veltrane fait partie du groupe Véga Santé.': 'Véga Santé',
   'Une société du groupe Véga Santé': 'Véga Santé',
+  'Inzwischen sind wir 54 Leute und seit 2023 Teil der Nordkorn-Gruppe.': 'Nordkorn-Gruppe',
   'Veltrane ist Teil der Nordal-Gruppe.': 'Nordal-Gruppe',
   'Veltrane is a subsidiary of Nordal Group.': 'Nordal Group',
   'Since 2022 we have been part of the Nordal Group.': 'Nordal Group',

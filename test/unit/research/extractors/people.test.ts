@@ -8,6 +8,7 @@ testContains('people.person', (sentence) => ({ pageClass: 'team', blocks: ['# Te
   'Jon Beck is our Head of Engineering.': 'Jon Beck, Head of Engineering',
   'Ana de Souza joins as Chief Financial Officer.': 'Ana de Souza, Chief Financial Officer',
   'Veltrane was founded in 2015 by Mira Holt and Jon Beck.': 'Mira Holt, Founder',
+  'Cardiologist Mira Holt founded Veltrane in 2018.': 'Mira Holt, Founder',
   'Geschäftsführer: Mira Holt': 'Mira Holt, Geschäftsführer',
   'Mira Holt – Chief Executive Officer': 'Mira Holt, Chief Executive Officer',
   'Veltrane appoints Lena Kovač as VP of Sales.': 'Lena Kovač, VP of Sales',
@@ -51,6 +52,7 @@ test('testimonials, comments, alumni and customers are no people of the company'
 });
 
 testReads('people.person', (line) => ({ pageClass: 'legal', blocks: ['# Legal notice', line] }), {
+  'Représentée par Madame Mira Holt, Présidente': 'Mira Holt, Présidente',
   'Vertreten durch die Geschäftsführer: Mira Holt, Jon Beck': [
     'Mira Holt, Geschäftsführer',
     'Jon Beck, Geschäftsführer',
