@@ -1,7 +1,7 @@
 import type { BriefClaim } from '../../../common/research/brief.ts';
 import type { ClaimField } from '../../../common/research/claim.ts';
 import { ResearchError } from './evidence/prospect.ts';
-import { isPersonNamed } from './extractors/names-person.ts';
+import { isPersonNamed } from './identity/person-name.ts';
 
 /** Fields that are looked for in an order on a person, beside the title. */
 export const PERSON_FIELDS: readonly ClaimField[] = [

@@ -1,7 +1,7 @@
 import type { Brief } from '../../../common/research/brief.ts';
 import type { SourceDocument } from '../../../subgraphs/research/domain/evidence/source-document.ts';
 import { toStoredSources } from '../../../subgraphs/research/domain/evidence/stored-sources.ts';
-import { isPersonNamed, namesPerson } from '../../../subgraphs/research/domain/extractors/names-person.ts';
+import { isPersonNamed, namesPerson } from '../../../subgraphs/research/domain/identity/person-name.ts';
 import { planPages } from '../../../subgraphs/research/domain/plan/plan-pages.ts';
 import { reverifyBrief } from '../../../subgraphs/research/domain/verify/reverify-brief.ts';
 import { composeBrief } from '../../support/compose-brief.ts';

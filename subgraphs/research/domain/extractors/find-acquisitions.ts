@@ -36,10 +36,14 @@ const JOINS =
 /** Matches what ends the statement that one company joined another; people and customers join in other ways, too. */
 const JOINED_SO =
   /^(?:(?: (?:group|family|team))?(?:[.;]?$|[.;] |,? (?:in|on|at the end of|as of|since|earlier|last|this) [^.;]{0,30}\d{4}))/i;
-const GROUP_NAME = /\b(?:Group|Groupe|Gruppe|Holdings?|Industries)$/;
+const GROUP_NAME =
+  /^(?!.*\b(?:Alliance|Association|Network|Business|Working|Trade|Action)\b).*\b(?:Group|Groupe|Gruppe|Holdings?|Industries)$/;
 /** After the name of what was bought: a noun that goes on makes it a thing of that maker, `as` a customer. */
 const BOUGHT_SO =
   /^(?:$|[.,;:!)–—("”]| [–—(&]| (?:in|for|from|to|on|and|at|last|this|after|with|by|late|early|earlier|today|through|which|who|that|via|during|before|back|is|was|has|have|had|closed|closes|adds?|gives?|gave|brings?|brought|strengthens?|expands?|expanded|marks?|marked|makes?|made|came|earlier|recently|outright|im|für|von|aus|vollständig|zum|mit|ab|en|pour|à|afin)(?![\p{L}])| \d)/iu;
+/** Matches a part of the company that was sold: `our drone business`. */
+const OF_PART =
+  /\b(?:our|its|their|unsere?) (?!(?:company|firm|business|team|start-?up|group|agency|studio) $)(?:[\p{L}-]+ ){1,3}$/iu;
 /** Matches `hat Acme 2023 die Spedition Ulbricht übernommen`, from the article of what was bought. */
 const VERB_FINAL =
   /(?<![\p{L}])((?:die|den|das|(?:(?:A|Geschäftsa)nteile|Mehrheit|Prozent|%)[^.;,]{0,12}? (?:an|von) (?:der|dem)) )(?=\p{Lu})[^.;,]{2,60}? (?:übernommen|erworben|gekauft|zugekauft)(?![\p{L}])/u;
@@ -86,8 +90,11 @@ export function findAcquisitions(parsed: ParsedDocument, sentence: Sentence): Fi
   if (passive) {
     const buyer = readNameFrom(text, passive.index + passive[0].length, 1);
     const bought = subjectBefore(text, passive.index);
-    const isWhole = buyer !== null && !/^['’]s? \p{Ll}/u.test(text.slice(buyer.end));
-    return isWhole ? oriented(parsed, sentence, { buyer: buyer.text, bought, from: passive.index, to: buyer.end }) : [];
+    const isOfWhole =
+      !OF_PART.test(text.slice(0, passive.index)) && !/^['’]s? \p{Ll}/u.test(text.slice(buyer?.end ?? 0));
+    return buyer && isOfWhole
+      ? oriented(parsed, sentence, { buyer: buyer.text, bought, from: passive.index, to: buyer.end })
+      : [];
   }
   const relative = RELATIVE.exec(text);
   if (relative) {
@@ -166,6 +173,7 @@ function oriented(parsed: ParsedDocument, sentence: Sentence, deal: Deal): Findi
     isOpen(counterparty) ||
     !/[\p{Lu}\d]/u.test(counterparty) ||
     NO_COMPANY_NAME.test(counterparty) ||
+    /^\p{Lu}\p{Ll}+ (?:der|des) /u.test(counterparty) ||
     parsed.names.isProspect(counterparty)
   )
     return [];

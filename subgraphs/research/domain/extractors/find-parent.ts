@@ -38,9 +38,10 @@ export function findParent(parsed: ParsedDocument, sentence: Sentence): Finding[
   const name = readNameFrom(text, at)?.text;
   if (name === undefined || NO_OWNER.test(text.slice(at, at + name.length + 16)) || parsed.names.isProspect(name))
     return [];
-  // "Part of" alone says ownership only of a name that is a group's.
-  if (/\b(?:part|member)\b/i.test(match[0]) && !LEGAL_TAIL.test(name) && !/\bpart of (?:the )?/i.test(match[0]))
-    return [];
+  // Who belongs to something, or is a member or a part of it, may be anything: only the name of a group says ownership.
+  const isWeak =
+    /\b(?:member|partie|teil|gehör\p{L}*|apparti?en\p{L}*)\b/iu.test(match[0]) && !/groupe $/i.test(match[0]);
+  if (isWeak && !LEGAL_TAIL.test(name)) return [];
   const subject = /parent company/i.test(match[0])
     ? parentSubject(text, match.index)
     : / wir /i.test(match[0]) || WE_ARE_AND.test(text.slice(0, match.index))

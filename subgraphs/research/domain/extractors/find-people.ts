@@ -92,7 +92,7 @@ function colleagueAt(parsed: ParsedDocument, sentence: Sentence, our: RegExpExec
     const name = readPersonName(sentence.text.slice(start + first.start, start + last.end));
     const isWhole =
       title.length + 1 === first.start &&
-      !/[,;:]| (?:at|to|from|with|by|on)(?: |$)| (?:in|of|for|and|an?|the)$/.test(title);
+      !/[,;:]| (?:at|to|from|with|by|on)(?: |$)| (?:in|of|for|and|an?|the|met|gave|told|wrote|\p{Ll}+ed)$/u.test(title);
     if (name === null || !isTitle(title) || !isWhole) continue;
     const value = { kind: 'person', name, title } as const;
     return fromSentence(parsed, sentence, {
@@ -181,7 +181,12 @@ function cutCompany(written: string, rest: string): { title: string; company: st
   const company = OF_COMPANY.exec(tail.trimStart());
   if (company) return { title: cut, company: readNameFrom(tail.trimStart(), company[0].length)?.text ?? null };
   const next = /^, (?=\p{Lu})/u.test(tail) ? readNameFrom(tail, 2)?.text : undefined;
-  return { title: cut, company: next !== undefined && hasOrganisationWord(next) ? next : null };
+  return { title: cut, company: next !== undefined && (hasOrganisationWord(next) || isLast(tail, next)) ? next : null };
+}
+
+/** Checks for a name that closes an attribution: `Clara Weft, Head of Logistics, Nordal`. */
+function isLast(tail: string, name: string): boolean {
+  return tail === `, ${name}` && !/^[A-Z]{2,5}$/.test(name) && !hasTitleWord(name);
 }
 
 /** Returns the company named before a possessive: `Acme says …; its CEO Mira Holt`. */

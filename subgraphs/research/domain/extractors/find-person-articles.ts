@@ -1,8 +1,8 @@
 import type { Finding } from '../evidence/finding.ts';
 import type { StructuredFact } from '../evidence/source-document.ts';
+import { namesPerson } from '../identity/person-name.ts';
 import { readDates, toDateText } from '../text/dates.ts';
 import { fromBlocks } from './create-finding.ts';
-import { namesPerson } from './names-person.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 
 const MAX_BYLINE_CHARS = 110;

@@ -1,9 +1,9 @@
 import type { ClaimField } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
+import { namesPerson } from '../identity/person-name.ts';
 import { readDates, toDateText } from '../text/dates.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
 import { findPersonArticles } from './find-person-articles.ts';
-import { namesPerson } from './names-person.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { hasTitleWord, MAX_TITLE_CHARS, readPersonName } from './person-words.ts';
 

@@ -7,7 +7,7 @@ import { fromSentence } from './create-finding.ts';
 import { dateOfEvent, type EventDate } from './event-date.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { namesReceiver, roundSubject, totalSubject } from './round-subject.ts';
-import { mentionsFunding, readInvestors, readRoleAmounts, readRoundLabel } from './round-words.ts';
+import { isOwed, mentionsFunding, readInvestors, readRoleAmounts, readRoundLabel } from './round-words.ts';
 
 type Round = ClaimValueOf<'round'>;
 
@@ -26,7 +26,7 @@ const NEWS = new RegExp(
 const OTHER_DATE = /\b(?:founded|since|established|gegründet)\b[^.;]{0,20}$|\b(?:by|until) (?:the )?(?:end of )?$/i;
 /** Verbs and nouns that make an amount capital by themselves. */
 const CAPITAL_BEFORE =
-  /(?<![\p{L}])(?:rais\w+|closed?|closes|clos\w+ (?:a|on)|secur\w+|(?:funding|growth|financing|investment|seed) round|round (?:of|worth)|investment of|lève|levé|levée (?:de fonds )?(?:de|d['’])|tour de table de|eingesammelt|finanzierung\w* (?:von|über)|bags?|bagged|nabs?|nabbed|lands?|landed|picks up|picked up|pulls? in|pulled in|scoops? up|scooped up|nets|netted)(?![\p{L}])[^.;]{0,50}$/iu;
+  /(?<![\p{L}])(?:rais\w+|closed?|closes|clos\w+ (?:a|on)|secur\w+|(?:funding|growth|financing|investment|seed) round|round (?:of|worth)|investment of|lève|levé|levée de (?:fonds|$)|tour de table de|eingesammelt|finanzierung\w* (?:von|über)|bags?|bagged|nabs?|nabbed|lands?|landed|picks up|picked up|pulls? in|pulled in|scoops? up|scooped up|nets|netted)(?![\p{L}])[^.;]{0,50}$/iu;
 const CAPITAL_AFTER =
   /^\+? ?(?:(?:in|of) )?(?:(?:[\p{L}-]+ ){0,3}?(?:round|funding|financing|investment|raise|equity|finanzierung|finanzierungsrunde|eingesammelt|ein)\b|(?:[\p{L}-]+ )?(?:fresh|new|venture|growth|equity|expansion|risk) (?:capital|money|cash)\b|from (?:[\p{L}-]+ ){0,3}?(?:investors|angels|backers)\b)/iu;
 /** A round that is under way, and rounds of no one in particular. */
@@ -37,6 +37,8 @@ const NEXT_ROUND = /(?:[;,(]|\b(?:and|plus|follows|following|followed|after|then
 /** The same amount in another currency. */
 const CONVERTED =
   /^\s?(?:\(|,? or |\/ ?|\[)(?:about |around |approximately |approx\. |roughly |some |ca\. |~|≈|i\.e\. )?$/i;
+/** No round is smaller. */
+const MIN_AMOUNT = 5_000;
 /** A bare amount below this is no round unless the sentence says so. */
 const MIN_BARE_AMOUNT = 100_000;
 const BEFORE = /\b(?:previous(?:ly)?|earlier|last|prior|follows?|following|after|initial|first)\b/i;
@@ -67,7 +69,7 @@ function findInClause(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const found: Finding[] = [];
   const total = amounts.find(({ role }) => role === 'total');
   const rounds = amounts
-    .filter(({ role }) => role === 'round')
+    .filter(({ role, amount }) => role === 'round' && amount.amount >= MIN_AMOUNT)
     .map(({ amount }) => amount)
     .filter((amount, index, all) => !CONVERTED.test(text.slice(all[index - 1]?.end ?? amount.start, amount.start)));
   const [first] = rounds;
@@ -134,12 +136,8 @@ function boundary(text: string, from: number, to: number): number {
   return last ? from + last.index : to;
 }
 
-/** Matches what is earned, owed or promised, and is no capital. */
-const NO_CAPITAL =
-  /^ (?:in (?:orders|sales|revenues?|bookings|contracts|donations|taxes|savings|damages|tips)|(?:loan )?guarantees?|credit line|orders?|contracts?|prizes?|fines?)\b/i;
-
 function isRaising(text: string, { amount, start, end }: TextAmount): boolean {
-  if (NO_CAPITAL.test(text.slice(end))) return false;
+  if (isOwed(text, { start, end })) return false;
   const isGiven =
     /\b(?:invest(?:s|ed)|put|poured|back(?:s|ed) [^.;]{1,40} with) [^.;]{0,20}$/i.test(text.slice(0, start)) &&
     namesReceiver(text);

@@ -26,6 +26,19 @@ const TOTAL_CHANGE_VERB =
 const NO_STAGE =
   /^[ -](?!(?:rounds?|funding|financing|investments?|capital|money|stage|extension|raise|che(?:que|ck)|tranche|led|from|in|of|and|with|by|at|for|to|was|is|has|that|which|after|before|on|last|this|plus|back|early|earlier|late|again|we|it|who|when|while|as|over|into|since|alongside|closed|came|followed|brings|brought|gave|raised|ein|von|über|mit|im)(?![\p{L}]))\p{L}/u;
 
+/** Matches what is earned, owed or promised, and is no capital. */
+const NO_CAPITAL =
+  /^ (?:in (?:orders|sales|revenues?|bookings|contracts|donations|taxes|savings|damages|tips)|(?:loan )?guarantees?|credit line|orders?|contracts?|prizes?|fines?)\b/i;
+
+/** Matches what is borrowed or ordered, in front of its amount. */
+const OWED =
+  /\b(?:loan|mortgage|credit line|overdraft|order|contract|kredit|darlehen|auftrag|prêt|commande)s? (?:of|worth|over|von|über|de) $/i;
+
+/** Checks whether an amount is earned, owed or promised, and no capital: a loan, orders, a prize. */
+export function isOwed(text: string, { start, end }: { start: number; end: number }): boolean {
+  return NO_CAPITAL.test(text.slice(end)) || OWED.test(text.slice(0, start));
+}
+
 /** Checks whether a sentence may speak of money raised. */
 export function mentionsFunding(text: string): boolean {
   return FUNDING.test(text) || LABEL.test(text);

@@ -1,5 +1,5 @@
 import type { BriefClaim } from '../../../../common/research/brief.ts';
-import { isPersonNamed } from '../extractors/names-person.ts';
+import { isPersonNamed } from '../identity/person-name.ts';
 import { fact, personSentence } from './claim-sentences.ts';
 import type { ClaimsToWrite, DraftSentence } from './draft.ts';
 import { bare, phraseWhen, readValue } from './phrases.ts';

@@ -15,9 +15,13 @@ testIgnores('funding.round', about, [
   'A venture debt facility of $30M was signed by our competitor Picnix in June.',
   'Eine Finanzierungsrunde über 8 Millionen Euro schloss unser Kunde Brotwerk ab.',
   'Jon joins from Brightwell Pay, where he helped the company raise $40 million.',
+  'We secured a loan of €3 million from Kestrel Bank.',
+  'Download: The Series B checklist (€0).',
+  'La levée de boucliers contre la loi a coûté 3 millions d’euros.',
 ]);
 
 testReads('funding.acquisition', about, {
+  'Our company was acquired by Hexa AG in 2021.': 'acquired Hexa AG 2021-01-01',
   'En 2023, Veltrane a racheté la start-up lyonnaise Thermolys, spécialiste des fuites.':
     'acquirer Thermolys 2023-01-01',
   'Übernahme der Messdaten Süd GmbH': 'acquirer Messdaten Süd GmbH null',
@@ -32,6 +36,9 @@ testIgnores('funding.acquisition', about, [
   'Übernahme der Reisekosten bis 300 Euro.',
   'Acquisition of Kiva by Amazon',
   'We acquired strong habits from Toyota.',
+  'Our drone business was acquired by Hexa AG in 2021.',
+  'Veltrane joins the Green Alliance Group.',
+  'Wir haben die Patente der Hexa AG erworben.',
 ]);
 
 testReads('overview.parent', about, {
@@ -45,6 +52,10 @@ testIgnores('overview.parent', about, [
   'Part of the Nordal Challenge is a test in our hall.',
   'Owner: Ada Weft',
   'Unser Vermieter gehört zur Nordal-Gruppe.',
+  'Wir gehören zur Generation Z.',
+  'Wir gehören zu Graz wie der Uhrturm.',
+  'Veltrane ist Teil der Lösung.',
+  'Nous faisons partie de la French Tech.',
 ]);
 
 testReads('people.person', about, {
@@ -61,6 +72,9 @@ testIgnores('people.person', about, [
   'Chief Product Officer, Brightwell Pay',
   'Example: “Sarah Miller, CEO, Acme Inc.”',
   'Our CEO bought everyone dinner at Zum Goldenen Hirschen.',
+  'Our CEO interviewed Clara Brandt, CTO of Kestrel Bank.',
+  'Clara Brandt, Head of Logistics, Nordal',
+  'The founders of Nordal, Erik and Liv Dahl, sold it in 2020.',
 ]);
 
 testIgnores('overview.founded', about, [

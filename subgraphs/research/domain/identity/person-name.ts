@@ -1,5 +1,5 @@
-import { withTwoLetters } from '../identity/company-name.ts';
 import { foldText } from '../text/names.ts';
+import { withTwoLetters } from './company-name.ts';
 
 /** Letters that don't lose a mark when they are folded, as addresses spell them. */
 const PLAIN: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ß: 'ss' };
