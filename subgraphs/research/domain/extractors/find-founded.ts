@@ -45,13 +45,17 @@ interface Founding {
   to: number;
 }
 
+/** Matches a year that is counted from another: `filed a patent in 2014 and set up Acme the year after`. */
+const YEAR_AFTER =
+  /(?<![\p{L}])(?:the (?:year after|(?:following|next) year)|(?:a|one|two|three) years? later|l['’]année suivante|(?:ein|zwei|drei) Jahre? (?:später|darauf)|im Jahr darauf)(?![\p{L}])/iu;
+
 /** Finds the day on which the company was founded, from running text; a year alone is its first day. */
 export function findFounded(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
   const entry = findFoundingEntry(parsed, sentence);
   if (entry.length > 0) return entry;
   const dates = readDates(text).filter((date) => isPossibleYear(parsed, date.year));
-  if (dates.length === 0) return [];
+  if (dates.length === 0 || YEAR_AFTER.test(text)) return [];
   const founding = foundingSince(parsed, text, dates) ?? foundingByVerb(parsed, text, dates);
   return founding ? foundedOn(parsed, sentence, { ...founding, date: toDateText(founding.date) }) : [];
 }

@@ -12,7 +12,8 @@ import { columnHead } from './section-topic.ts';
 const INVESTOR_COLUMN =
   /^(?:(?:lead|other|further|co-?)?[ -]?(?:investors?|investoren|investisseurs?|backers?|participants)|lead|led by|others?|geführt von|mené par)$/i;
 const TOTAL_LABEL =
-  /^(?:(?:total|overall) )?(?:funding|financing|(?:capital |money |equity )?raised|eingesammelt\p{L}*|levés?|(?:gesamt)?finanzierung)(?: (?:to date|so far|in total|total|volume|insgesamt|bisher|au total|depuis (?:la|sa) création|from .{3,50}))?$/iu;
+  /^(?:(?:total|overall) )?(?:funding|financing|(?:capital |money |equity )?raised|(?:de )?fonds levés|eingesammelt\p{L}*|levés?|(?:gesamt)?finanzierung)(?: (?:to date|so far|in total|total|volume|insgesamt|bisher|au total|depuis (?:la|sa) création|from .{3,50}))?$/iu;
+const MAX_TOTAL_CHARS = 60;
 const MAX_ROW_BLOCKS = 8;
 const MAX_ROW_CHARS = 220;
 
@@ -22,6 +23,7 @@ export function findRoundRows(parsed: ParsedDocument): Finding[] {
   const found: Finding[] = [];
   parsed.document.blocks.forEach((block, index) => {
     const text = parsed.blockText(index);
+    found.push(...statedTotal(parsed, index, text.trim()));
     if (seen.has(block.group) || text.length > MAX_ROW_CHARS) return;
     const label = readRoundLabel(text);
     if (!label || text.length > 60 || normalizeStage(label.text) === null) return;
@@ -73,6 +75,14 @@ function investorsAt(parsed: ParsedDocument, index: number): string[] {
   const named = readInvestors(text);
   if (named.length > 0 || !INVESTOR_COLUMN.test(columnHead(parsed, index) ?? '')) return named;
   return readNameList(text, 0).map((name) => name.text);
+}
+
+/** Reads an amount with a label behind it in one line, as below a headline: `$14M raised`. */
+function statedTotal(parsed: ParsedDocument, index: number, text: string): Finding[] {
+  const [amount] = text.length <= MAX_TOTAL_CHARS ? readAmounts(text) : [];
+  if (!amount || amount.start > 0) return [];
+  const value = text.slice(0, amount.end);
+  return labelledTotal(parsed, { label: text.slice(amount.end).replace(/^\+/, ''), value, blocks: [index] });
 }
 
 /** Reads an amount beside a label that makes it the total: `€27M` over `total funding`. */

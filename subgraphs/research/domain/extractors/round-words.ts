@@ -119,7 +119,7 @@ const INVESTOR_CUES: readonly RegExp[] = [
   /\b(?:unter der führung von|mit beteiligung von|unter beteiligung von) (?:der |dem )?/giu,
   /\b(?:mené|menée|dirigée?) par /giu,
   /\b(?:avec la participation de|aux côtés de|auprès de) (?:(?:ses|nos|leurs|des) )?(?:(?:investisseurs|actionnaires|fonds)(?: (?:historiques|existants|actuels))? )?/giu,
-  /\bfrom (?=\p{Lu})/gu,
+  /\b(?:from|avec) (?=\p{Lu})/gu,
 ];
 /** Matches verbs of investors, whose names precede them. */
 const INVESTS =

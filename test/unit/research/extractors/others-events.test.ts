@@ -78,6 +78,7 @@ testIgnores('people.person', about, [
 ]);
 
 testIgnores('overview.founded', about, [
+  'With her niece she filed a patent in 2014 and set up Veltrane the year after.',
   'A school founded by our neighbours in 1954 closed in 2003.',
   'Fondée en 1902, l’usine voisine a fermé en 1988.',
 ]);

@@ -33,7 +33,13 @@ test.each<[string, string, string[]]>([
   expect(readField({ blocks: ['# Veltrane', [amount, label]] }, 'funding.total')).toEqual(expected);
 });
 
+testReads('funding.total', about, { '$14M raised': '14000000 USD', '22 M€ de fonds levés': '22000000 EUR' });
+
+testIgnores('funding.total', about, ['$14M raised for charity', '$14 shipping']);
+
 testReads('funding.round', about, {
+  'Veltrane a bouclé en 2019 une série B de 18 millions d’euros avec Nordal Capital et Birch Partners.':
+    'série B 18000000 EUR 2019-01-01 [Nordal Capital + Birch Partners]',
   '2023 folgte eine Series-A-Finanzierung über 9 Millionen Euro, angeführt von Nordal Capital.':
     'Series-A 9000000 EUR 2023-01-01 [Nordal Capital]',
 });
