@@ -4,12 +4,13 @@ import { type DocumentNode, type GraphQLFormattedError, print } from 'graphql';
 import { Pool } from 'undici';
 import type { OpenHold } from './billing.ts';
 import { isErrorCode, ServiceError } from './errors.ts';
+import { LateResponse, postWhole, type WholeResponse } from './http/post-whole.ts';
 import { type Identity, remainingMs } from './identity.ts';
 import type { InternalTokens, TokenAudience } from './internal-token.ts';
 import { createSparseLog } from './log-sparsely.ts';
 import type { Logger } from './logger.ts';
 import { createRootFieldCheck } from './missing-root-field.ts';
-import { type GraphqlAnswer, readGraphqlAnswer, type StatusAnswer } from './read-graphql-answer.ts';
+import { type GraphqlAnswer, MAX_ANSWER_BYTES, readGraphqlAnswer, type StatusAnswer } from './read-graphql-answer.ts';
 
 const CONNECTIONS = 64;
 /** Extra time for a service after the deadline, so that its own 504 can arrive. */
@@ -73,36 +74,23 @@ export function createGraphqlHttpClient({
 
   async function sendOnce(request: GraphqlRequest, identity: Identity): Promise<StatusAnswer> {
     const { query, variables, operationName, holds, isPrepared, takesText = false } = request;
-    const aborting = new AbortController();
-    const timer = setTimeout(() => aborting.abort(new LateAnswer()), remainingMs(identity) + ANSWER_GRACE_MS);
-    try {
-      const response = await pool.request({
-        method: 'POST',
-        path: pathname,
-        headers: {
-          authorization: `Bearer ${tokens.mint(identity, audience)}`,
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify({ query, variables, operationName, extensions: { holds, isPrepared } }),
-        signal: aborting.signal,
-        headersTimeout: 0,
-        bodyTimeout: 0,
-      });
-      const { statusCode } = response;
-      const answer = await readGraphqlAnswer(response, { takesText }).catch((cause: unknown) => {
-        throw isTimeout(cause) ? cause : new Error(`HTTP status ${statusCode}`, { cause });
-      });
-      assertUsable(answer, statusCode);
-      const missing = findMissingRootField(query, answer);
-      if (missing !== null) throw new Error(`the answer lacks the field ${missing} and has no error`);
-      return { status: statusCode, answer };
-    } finally {
-      clearTimeout(timer);
-    }
+    const response = await postWhole(pool, {
+      path: pathname,
+      headers: { authorization: `Bearer ${tokens.mint(identity, audience)}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables, operationName, extensions: { holds, isPrepared } }),
+      timeoutMs: remainingMs(identity) + ANSWER_GRACE_MS,
+      maxBytes: MAX_ANSWER_BYTES,
+    });
+    const { status } = response;
+    const answer = readAnswer(response, takesText);
+    assertUsable(answer, status);
+    const missing = findMissingRootField(query, answer);
+    if (missing !== null) throw new Error(`the answer lacks the field ${missing} and has no error`);
+    return { status, answer };
   }
 
   function fail(cause: unknown): never {
-    if (isTimeout(cause)) throw new ServiceError('DEADLINE_EXCEEDED', undefined, { cause });
+    if (cause instanceof LateResponse) throw new ServiceError('DEADLINE_EXCEEDED', undefined, { cause });
     const message =
       cause instanceof TokenRejected ? 'a service refuses our internal token' : 'a service gave no usable answer';
     logFailure(message, { err: cause, service: audience, origin }, message);
@@ -138,11 +126,17 @@ export function createGraphqlHttpClient({
 /** A service rejected our token: secrets or clocks differ. The message is that of its answer. */
 class TokenRejected extends Error {}
 
-/** The time of a request is over. */
-class LateAnswer extends Error {}
-
 /** A draining service rejected the request before it ran (see `gracefulClosePlugin`). */
 class Draining extends Error {}
+
+/** Reads the answer in a response. @throws Error with the status of a response that has none */
+function readAnswer(response: WholeResponse, takesText: boolean): GraphqlAnswer {
+  try {
+    return readGraphqlAnswer(response, { takesText });
+  } catch (cause) {
+    throw new Error(`HTTP status ${response.status}`, { cause });
+  }
+}
 
 /** Checks that a well-formed answer belongs to this request. @throws Error if not */
 function assertUsable(answer: GraphqlAnswer, statusCode: number): void {
@@ -157,10 +151,6 @@ function assertUsable(answer: GraphqlAnswer, statusCode: number): void {
 
 function wasRefusedBeforeItRan(error: unknown): boolean {
   return error instanceof Draining || (error as { code?: string }).code === 'ECONNREFUSED';
-}
-
-function isTimeout(error: unknown): boolean {
-  return error instanceof LateAnswer;
 }
 
 /** Converts a received GraphQL error to a ServiceError. */

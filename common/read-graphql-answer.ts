@@ -1,4 +1,5 @@
 import type { GraphQLFormattedError } from 'graphql';
+import type { WholeResponse } from './http/post-whole.ts';
 import { isObject } from './is-object.ts';
 import { DATA_LENGTH_HEADER, readPassedAnswer } from './passed-answer.ts';
 
@@ -21,44 +22,24 @@ export interface StatusAnswer {
   answer: GraphqlAnswer;
 }
 
-/** An HTTP response with an expected GraphQL answer. */
-export interface GraphqlResponse {
-  headers: Record<string, string | string[] | undefined>;
-  body: AsyncIterable<Uint8Array> & { arrayBuffer(): Promise<ArrayBuffer> };
-}
-
 /**
  * Reads the body of a response as a GraphQL answer (GraphQL over HTTP, Response): an object with `data` or a non-empty
  * list of `errors`; `data` may only be null beside errors.
  * @param takesText whether the caller takes data as text, from a service that states their length
  * @throws Error that describes what was received instead
  */
-export async function readGraphqlAnswer(
-  { headers, body }: GraphqlResponse,
+export function readGraphqlAnswer(
+  { headers, body }: Pick<WholeResponse, 'headers' | 'body'>,
   { takesText = false }: { takesText?: boolean } = {},
-): Promise<GraphqlAnswer> {
+): GraphqlAnswer {
   const mediaType = String(headers['content-type'] ?? 'none').split(';', 1)[0] as string;
-  const bytes = await readBounded(body, headers['content-length']);
   if (!MEDIA_TYPES.has(mediaType.trim().toLowerCase())) throw new Error(`the content type is ${mediaType}, not JSON`);
-  const passed = takesText ? readPassedAnswer(bytes.toString('utf8'), headers[DATA_LENGTH_HEADER]) : null;
+  const passed = takesText ? readPassedAnswer(body.toString('utf8'), headers[DATA_LENGTH_HEADER]) : null;
   if (passed !== null) return passed;
-  const value = parseJson(bytes);
+  const value = parseJson(body);
   const problem = findProblem(value);
   if (problem !== null) throw new Error(`the body is no GraphQL answer: ${problem}`);
   return value as GraphqlAnswer;
-}
-
-/** Reads a body: at once if its stated length is within the bound, and chunk by chunk otherwise. */
-async function readBounded(body: GraphqlResponse['body'], statedLength: unknown): Promise<Buffer> {
-  if (Number(statedLength) <= MAX_ANSWER_BYTES) return Buffer.from(await body.arrayBuffer());
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of body) {
-    length += chunk.length;
-    if (length > MAX_ANSWER_BYTES) throw new Error(`the body is over ${MAX_ANSWER_BYTES} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks, length);
 }
 
 function parseJson(bytes: Buffer): unknown {
