@@ -136,9 +136,11 @@ function toFinding(parsed: ParsedDocument, sentence: Sentence, match: RegExpExec
   });
 }
 
-/** Checks for the line below somebody's name that gives post and company: `Head of Assets, Severn Vale Water`. */
+/** Checks for a line that gives post and company, as below a name or a quote: `Head of Assets, Severn Vale Water`. */
 function isAttribution(parsed: ParsedDocument, { text, block }: Sentence, match: RegExpExecArray): boolean {
-  return match[0].length === text.length && readPersonName(parsed.blockText(block - 1).trim()) !== null;
+  if (match[0].length !== text.trim().length) return false;
+  const isTitleFirst = match.groups?.rest === undefined && match[0].includes(', ');
+  return isTitleFirst || readPersonName(parsed.blockText(block - 1).trim()) !== null;
 }
 
 /** Returns what a match has before its title. */
