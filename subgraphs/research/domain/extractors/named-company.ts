@@ -14,6 +14,8 @@ const COMMON_OPENING =
 const ROLE_BEFORE =
   /\b(?:competitor|rival|customer|client|partner|supplier|startup|start-up|company|vendor|peer|investor|retailer|manufacturer|insurer|bank|carrier|grower|provider|maker|firm|parent|subsidiary|foundation|namesake),? $/i;
 
+/** Matches a noun behind its article, which opens a sentence like a name: `L’entreprise emploie`. */
+const NOUN = /^L['’]\p{Ll}/u;
 const GIVER = /\b(?:Ventures|Capital|Partners|Fund|Growth|Angels|Universit\p{L}+|Institute|Hochschule|Invest\p{L}*)$/u;
 const GIVEN_BY = /\b(?:from|of|by|von|der|des|par|de|l['’])(?: the| \p{Lu}\p{L}+['’]s)? $/u;
 
@@ -34,6 +36,7 @@ export function namedCompany(text: string, names: ProspectNames): 'prospect' | '
 
 function isCompany(text: string, name: { text: string; start: number; end: number }): boolean {
   const after = text.slice(name.end, name.end + 140);
+  if (NOUN.test(name.text)) return false;
   // Who gives money, or where somebody studied, is not what the text goes on about.
   if (GIVER.test(name.text) && GIVEN_BY.test(text.slice(0, name.start))) return false;
   if (ORGANISATION_WORD.test(name.text) || COMPANY_VERB.test(after)) return true;
