@@ -71,7 +71,7 @@ export const authenticationPlugin = fastifyPlugin(
     }
 
     app.addHook(hook as 'preValidation', async (request, reply) => {
-      const carrier = carrierOf(request.headers);
+      const carrier = carrierOf(request.raw);
       const guestNetwork = carrier?.guestNetwork;
       if (guestNetwork !== undefined) {
         request.identity = identityOf(request, { role: 'guest', accountId: null, keyId: null, guestNetwork });

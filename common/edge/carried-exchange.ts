@@ -1,11 +1,9 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Identity } from '../identity.ts';
-import type { Exchange } from '../process/exchange.ts';
-import { createId } from '../uuid.ts';
+import { type Exchange, joinExchange } from '../process/exchange.ts';
 
-const HEADER = 'x-carried-by';
-/** The carriers of requests right now, by a random name that no client can know. */
-const carriers = new Map<string, Carrier>();
+/** The carriers of requests that this process sends to itself. No request of a client is among them, whatever headers it has. */
+const carriers = new WeakMap<IncomingMessage, Carrier>();
 
 /** The exchange that carries the answer of a request within this process. */
 export interface Carrier {
@@ -17,25 +15,15 @@ export interface Carrier {
 }
 
 /**
- * Runs a request that this process sends to itself and whose answer another exchange carries: the inner request settles when
+ * Marks a request that this process sends to itself and whose answer another exchange carries: the inner request settles when
  * the outer answer was sent or aborted, since only then the client has the records or not.
- * @param send injects the request with these headers
  */
-export async function carryRequest<Answer>(
-  carrier: Carrier,
-  send: (headers: Record<string, string>) => Promise<Answer>,
-): Promise<Answer> {
-  const name = createId();
-  carriers.set(name, carrier);
-  try {
-    return await send({ [HEADER]: name });
-  } finally {
-    carriers.delete(name);
-  }
+export function carryRequest(request: IncomingMessage, response: ServerResponse, carrier: Carrier): void {
+  carriers.set(request, carrier);
+  joinExchange(response, carrier.exchange);
 }
 
-/** Returns the carrier of a request; undefined for a request of a client, whatever headers it has. */
-export function carrierOf(headers: IncomingHttpHeaders): Carrier | undefined {
-  const name = headers[HEADER];
-  return typeof name === 'string' ? carriers.get(name) : undefined;
+/** Returns the carrier of a request; undefined for a request of a client. */
+export function carrierOf(request: IncomingMessage): Carrier | undefined {
+  return carriers.get(request);
 }

@@ -46,14 +46,13 @@ export const requestLifecyclePlugin = fastifyPlugin(
     app.addHook('onRequest', async (request, reply) => {
       const { socket } = request.raw;
       request.recordPaths = REST_RECORD_PATHS;
-      const carrier = carrierOf(request.headers)?.exchange;
-      request.isCarried = carrier !== undefined;
+      request.isCarried = carrierOf(request.raw) !== undefined;
       // The deadline of the carrier cuts off the answer of a carried request.
-      request.deadline = startDeadline(times, () => carrier ?? socket.destroy());
+      request.deadline = startDeadline(times, () => request.isCarried || socket.destroy());
       request.settlement = settler.beginRequest();
-      const exchange = carrier ?? followExchange(request.raw, reply.raw);
+      const exchange = followExchange(request.raw, reply.raw);
       void settleAtEnd(exchange, request, reply);
-      if (carrier === undefined) limitPipelining(exchange, request, reply);
+      if (!request.isCarried) limitPipelining(exchange, request, reply);
     });
     app.addHook('onSend', async (request, reply, payload) => {
       if (typeof payload !== 'string' || reply.statusCode < 200 || reply.statusCode > 299) return payload;

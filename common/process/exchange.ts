@@ -61,6 +61,11 @@ export function followExchange({ socket }: IncomingMessage, response: ServerResp
   return exchange;
 }
 
+/** Makes a response of this process to itself a part of another exchange: whoever follows it follows that one. */
+export function joinExchange(response: ServerResponse, exchange: Exchange): void {
+  exchanges.set(response, exchange);
+}
+
 function connectionOf(socket: Socket): Connection {
   const existing = connections.get(socket);
   if (existing !== undefined) return existing;

@@ -7,8 +7,9 @@ import {
 } from '@modelcontextprotocol/server';
 import type { FastifyInstance } from 'fastify';
 import { PACKAGE_VERSION } from '../../common/package-version.ts';
-import { callTool, injectRequest, type ToolCall, type ToolCaller } from './call-tool.ts';
+import { callTool, type ToolCall, type ToolCaller } from './call-tool.ts';
 import { type AgentPrompt, writePrompt } from './prompts.ts';
+import { requestRoute } from './request-route.ts';
 import type { AgentResources } from './resources.ts';
 import { RPC_CODES } from './rpc-refusal.ts';
 import type { AgentTool } from './tool.ts';
@@ -58,7 +59,7 @@ export function createAgentMethods(app: FastifyInstance, { tools, prompts, resou
     'resources/list': () => ({ resources: [...resources.list] }),
     'resources/templates/list': () => ({ resourceTemplates: [...resources.templates] }),
     'resources/read': ({ uri }: ReadResourceRequestParams, { caller }: MethodContext) =>
-      resources.read(uri, (url) => injectRequest(app, { method: 'GET', url, payload: undefined }, caller)),
+      resources.read(uri, (url) => requestRoute(app, { method: 'GET', url, payload: undefined }, caller)),
     'prompts/list': () => ({ prompts: prompts.map(({ definition }) => definition) }),
     'prompts/get': ({ name, arguments: args = {} }: GetPromptRequestParams) => writePrompt(prompts, { name, args }),
   };

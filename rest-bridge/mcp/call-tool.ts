@@ -1,14 +1,12 @@
+import type { OutgoingHttpHeader } from 'node:http';
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { FastifyInstance } from 'fastify';
-import { type Carrier, carryRequest } from '../../common/edge/carried-exchange.ts';
+import { type RouteCaller, requestRoute } from './request-route.ts';
 import type { ResearchWaits, WatchingRequest } from './research-waits.ts';
-import type { AgentTool, RouteRequest, ToolSession } from './tool.ts';
+import type { AgentTool, ToolSession } from './tool.ts';
 
 /** The message that calls tools: its answer carries theirs. */
-export interface ToolCaller {
-  carrier: Carrier;
-  /** The `Authorization` that pays; undefined for a guest. */
-  authorization?: string | undefined;
+export interface ToolCaller extends RouteCaller {
   /** The request whose account may wait for its research jobs; undefined for a guest. */
   waiting?: { request: WatchingRequest; waits: ResearchWaits };
   /** Aborted when the client has left. */
@@ -53,7 +51,7 @@ async function callRoute(
   { tool, args }: Pick<ToolCall, 'tool' | 'args'>,
   caller: ToolCaller,
 ): Promise<CallToolResult> {
-  const { statusCode, headers, payload } = await injectRequest(app, tool.toRequest(args), caller);
+  const { statusCode, headers, payload } = await requestRoute(app, tool.toRequest(args), caller);
   if (statusCode > 299) {
     const wait = statusCode === 429 ? toWait(headers['retry-after'], caller.signUpUrl) : {};
     return toFailure(statusCode, { ...JSON.parse(payload), ...wait });
@@ -84,25 +82,13 @@ export function toResultJson(result: object): string {
   return `{"content":${JSON.stringify(content)},"structuredContent":${body},"_meta":${JSON.stringify(_meta)}}`;
 }
 
-/** Sends a request of the caller to one of our own routes, in this process; the answer settles with that of the message. */
-export function injectRequest(
-  app: FastifyInstance,
-  { method, url, payload }: RouteRequest,
-  { carrier, authorization }: ToolCaller,
-) {
-  return carryRequest(carrier, (carrying) => {
-    const headers = { ...carrying, ...(authorization !== undefined && { authorization }) };
-    return app.inject({ method, url, headers, ...(payload !== undefined && { payload }) });
-  });
-}
-
 /** Builds the result of a failed call from its status and error body. */
 export function toFailure(status: number, body: Record<string, unknown>): CallToolResult {
   return { isError: true, content: [{ type: 'text', text: JSON.stringify({ status, ...body }) }] };
 }
 
 /** Returns what a 429 says beside its body: when to call again, and for guests where to sign up. */
-function toWait(retryAfter: string | number | string[] | undefined, signUpUrl: string | undefined) {
+function toWait(retryAfter: OutgoingHttpHeader | undefined, signUpUrl: string | undefined) {
   return {
     ...(retryAfter !== undefined && { retry_after_seconds: Number(retryAfter) }),
     ...(signUpUrl !== undefined && { sign_up_url: signUpUrl }),

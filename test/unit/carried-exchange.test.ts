@@ -1,11 +1,14 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { pino } from 'pino';
 import type { AccountClient } from '../../common/account-client/account-client.ts';
 import type { HoldSettlement, OpenHold } from '../../common/billing.ts';
-import { carryRequest } from '../../common/edge/carried-exchange.ts';
 import { requestLifecyclePlugin } from '../../common/edge/request-lifecycle.plugin.ts';
 import { createSettler } from '../../common/edge/settler.ts';
-import type { ExchangeEnd } from '../../common/process/exchange.ts';
+import { type Exchange, type ExchangeEnd, followExchange } from '../../common/process/exchange.ts';
+import { gracefulClosePlugin } from '../../common/process/graceful-close.plugin.ts';
+import { requestRoute } from '../../rest-bridge/mcp/request-route.ts';
+import { rawBodyPlugin } from '../../rest-bridge/plugins/raw-body.plugin.ts';
 
 const HOLD: OpenHold = { holdId: 'h', accountId: 'a', recordIds: ['r1', 'r2'], path: null };
 const TIMES = { requestDeadlineMs: 1_000, responseDeadlineMs: 2_000 };
@@ -23,12 +26,16 @@ async function settleCarried(end: ExchangeEnd, { isMetered }: { isMetered: boole
     settlement.add([{ ...HOLD, isMetered }]);
     return { data: [{ id: 'r1' }, { id: 'r2' }] };
   });
+  await app.ready();
   let endCarrier = (_: ExchangeEnd): void => undefined;
   const ended = new Promise<ExchangeEnd>((resolve) => {
     endCarrier = resolve;
   });
-  const answer = await carryRequest({ exchange: { unansweredBefore: 0, ended } }, (headers) =>
-    app.inject({ url: '/records', headers }),
+  const exchange: Exchange = { unansweredBefore: 0, ended };
+  const answer = await requestRoute(
+    app,
+    { method: 'GET', url: '/records', payload: undefined },
+    { carrier: { exchange } },
   );
   const before = [...settled];
   endCarrier(end);
@@ -47,15 +54,26 @@ test.each<[what: string, end: ExchangeEnd, isMetered: boolean, records: number]>
   expect(await settleCarried(end, { isMetered })).toEqual({ status: 200, before: [], after: [records] });
 });
 
-test('a client can not name a carrier', async () => {
-  const app = Fastify();
-  const settler = createSettler({} as AccountClient, pino({ level: 'silent' }));
-  await app.register(requestLifecyclePlugin, { settler, ...TIMES });
-  app.get('/carried', async ({ isCarried }) => ({ isCarried }));
-  const forged = await app.inject({
-    url: '/carried',
-    headers: { 'x-carried-by': '0198a1b2-64c1-7a4e-9f0b-3f1b2c4d5e6f' },
+test('a closing server runs the request of a message that it accepted before, and no other', async () => {
+  const app = Fastify({ return503OnClosing: false });
+  await app.register(gracefulClosePlugin);
+  await app.register(rawBodyPlugin);
+  app.post('/inner', async ({ body }) => body);
+  let closed: Promise<void> | undefined;
+  app.get('/outer', async (request, reply) => {
+    closed = app.close();
+    await nextTurn();
+    const route = { method: 'POST', url: '/inner', payload: '"é"' } as const;
+    const ask = (exchange: Exchange) => requestRoute(app, route, { carrier: { exchange } });
+    const ended = new Promise<ExchangeEnd>(() => undefined);
+    const [own, foreign] = await Promise.all([
+      ask(followExchange(request.raw, reply.raw)),
+      ask({ unansweredBefore: 0, ended }),
+    ]);
+    return { own, foreign: foreign.statusCode };
   });
-  expect(forged.json()).toEqual({ isCarried: false });
-  await app.close();
+  await app.ready();
+  const { own, foreign } = (await app.inject('/outer')).json();
+  expect({ own, foreign }).toMatchObject({ own: { statusCode: 200, payload: '"é"' }, foreign: 503 });
+  await closed;
 });
