@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import {
   classifyInboundRequest,
   createMcpHandler,
-  isJSONRPCRequest,
   type JSONRPCMessage,
+  type JSONRPCRequest,
   type McpRequestContext,
   PROTOCOL_VERSION_META_KEY,
   SUPPORTED_PROTOCOL_VERSIONS,
@@ -42,7 +42,7 @@ export function createMessageRunner(app: FastifyInstance, offer: AgentOffer): Me
     if (isOf2025(message, headers[VERSION_HEADER])) {
       checkRevision(message, headers[VERSION_HEADER]);
       // Without a session, no notification and no response has an effect.
-      return isJSONRPCRequest(message) ? runOf2025(message, caller, accepts) : { status: 202, headers: {}, body: null };
+      return isRequest(message) ? runOf2025(message, caller, accepts) : { status: 202, headers: {}, body: null };
     }
     const response = await handler.fetch(toWebRequest(headers), {
       parsedBody: message,
@@ -54,6 +54,11 @@ export function createMessageRunner(app: FastifyInstance, offer: AgentOffer): Me
 
 function callerOf({ authInfo }: McpRequestContext): ToolCaller {
   return authInfo?.extra?.caller as ToolCaller;
+}
+
+/** Returns whether a valid message is a request: no other message has both fields. */
+function isRequest(message: JSONRPCMessage): message is JSONRPCRequest {
+  return 'method' in message && 'id' in message;
 }
 
 type Version = string | string[] | undefined;
@@ -74,7 +79,7 @@ function isOf2025(message: JSONRPCMessage, version: Version): boolean {
 function checkRevision(message: JSONRPCMessage, version: Version): void {
   if (isServed(version) || ('method' in message && message.method === 'initialize')) return;
   const text = `Unsupported protocol version: ${version} (supported versions: ${SUPPORTED_PROTOCOL_VERSIONS.join(', ')})`;
-  throw new RpcRefusal(400, RPC_CODES.UNAVAILABLE, text, isJSONRPCRequest(message) ? message.id : null);
+  throw new RpcRefusal(400, RPC_CODES.UNAVAILABLE, text, isRequest(message) ? message.id : null);
 }
 
 /** Returns whether a revision is one of 2025; so is a message that names none. */

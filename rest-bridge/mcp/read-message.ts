@@ -3,6 +3,7 @@ import {
   isJSONRPCRequest,
   isJSONRPCResponse,
   type JSONRPCMessage,
+  type JSONRPCRequest,
 } from '@modelcontextprotocol/server';
 import { decodeBody } from '../decode-body.ts';
 import { checkParams } from './check-params.ts';
@@ -18,10 +19,14 @@ export function readMessage(body: unknown): JSONRPCMessage {
   if (Array.isArray(message)) {
     throw new RpcRefusal(400, RPC_CODES.INVALID_REQUEST, 'Batches are not supported; send one message at a time.');
   }
-  if (!isJSONRPCRequest(message) && !isJSONRPCNotification(message) && !isJSONRPCResponse(message)) {
+  if (isJSONRPCRequest(message)) return checkRequest(message);
+  if (!isJSONRPCNotification(message) && !isJSONRPCResponse(message)) {
     throw new RpcRefusal(400, RPC_CODES.PARSE_ERROR, 'The body is not a JSON-RPC 2.0 message.');
   }
-  if (!isJSONRPCRequest(message)) return message;
+  return message;
+}
+
+function checkRequest(message: JSONRPCRequest): JSONRPCRequest {
   if (message.method === 'subscriptions/listen') {
     throw new RpcRefusal(404, RPC_CODES.METHOD_NOT_FOUND, 'There is nothing to subscribe to.', message.id);
   }
