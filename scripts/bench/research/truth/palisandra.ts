@@ -43,7 +43,8 @@ export const palisandra = truthOf(
       fact('registry.domain_registered_on', day('2018-02-19'), RDAP),
     ],
     poison: [
-      poison('testimonial', '/', 1_700_000),
+      // As a result of that customer it is true.
+      poison('testimonial', '/', 1_700_000, 'overview.figure', 'funding.round', 'funding.total'),
       poison('customer', '/', 'Fenella Straithe', 'people.person'),
       poison('hidden', '/', 300_000_000),
       poison('not_a_fact', '/pricing', 11, 'offering.plan'),

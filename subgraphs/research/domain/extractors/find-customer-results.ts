@@ -29,6 +29,9 @@ const THEN_AND_NOW = new RegExp(
 /** Matches what is said of many customers, of a limit or of a rating. */
 const OF_NOBODY =
   /(?<!\p{L})(?:on average|average (?:of|customers?|clients?|savings?|rating)|up to|customers|clients|users|bis zu|im schnitt|durchschnittlich|kunden|jusqu['’]à|en moyenne|nos clients|rated|rating|stars|employees|founded|discount|mitarbeiter\p{L}*|gegründet|salariés|fondée?)(?!\p{L})/iu;
+/** Matches money that came from investors, which is no result. */
+const FUNDED =
+  /(?<!\p{L})(?:series [a-k]|seed round|funding|finanzierung\p{L}*|levée de fonds|investors?|rais(?:es?|ed|ing) (?:an? )?(?:[$€£]|\d)|\d ?(?:m|million|mio|millions) from \p{Lu})/iu;
 /** Matches a quotation, without what follows it. */
 const SAID = /^["“„«»‘]\s?(?<said>[^"”“»«]+)/u;
 const MAX_CHARS = 240;
@@ -85,7 +88,7 @@ function statementsOf(parsed: ParsedDocument, index: number): Sentence[] {
 }
 
 function isResult(text: string): boolean {
-  if (text.length > MAX_CHARS || OF_NOBODY.test(text)) return false;
+  if (text.length > MAX_CHARS || OF_NOBODY.test(text) || FUNDED.test(text)) return false;
   return CONTRAST.test(text) || THEN_AND_NOW.test(text) || (CHANGE.test(text) && SIZE.test(text));
 }
 

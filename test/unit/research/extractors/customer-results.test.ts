@@ -96,6 +96,14 @@ test.each<[PageClass, TestBlock[]]>([
   ['customers', ['# Customer stories', 'Diesel use dropped by 18% in a year.']],
   ['customers', ['# How Nordal picks at night', 'Nordal was founded in 1998 and has 1,900 employees.']],
   ['customers', ['# How Nordal picks at night', 'Nordal will save 15% by 2028.']],
+  [
+    'customers',
+    ['# How Nordal picks at night', 'Nordal announced in May that it raised $18 million from Haymow Partners.'],
+  ],
+  [
+    'customers',
+    ['# How Nordal picks at night', 'Nordal (Graz; raised $30M from Bean Street Ventures) recovered €640,000.'],
+  ],
   ['customers', ['# How Nordal picks at night', 'It did not cut costs by 10%.']],
   ['customers', ['# How Nordal picks at night', ['4.8', 'average rating'], ['1,900', 'employees']]],
   ['home', ['# Robots', 'Save up to 40% on picking.', '38% less energy.']],
