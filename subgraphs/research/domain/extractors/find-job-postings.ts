@@ -50,7 +50,7 @@ export function findJobPostings(parsed: ParsedDocument): Finding[] {
     const text = parsed.blockText(index).trim();
     // `Account Executive, Benelux` above `Rotterdam` is a title of two parts.
     const isOnePart = opening.location === null || text === `${opening.title}, ${opening.location}`;
-    const place = isOnePart ? besideLocation(parsed, index) : null;
+    const place = isOnePart ? besideLocation(parsed, index, opening.location !== null) : null;
     const title = place !== null && opening.location !== null ? text : opening.title;
     const location = place?.text ?? opening.location;
     const key = `${title}|${location}`;
@@ -140,12 +140,17 @@ function isLocation(text: string): boolean {
   );
 }
 
-function besideLocation(parsed: ParsedDocument, index: number): { text: string; index: number } | null {
+function besideLocation(
+  parsed: ParsedDocument,
+  index: number,
+  isPlaced: boolean,
+): { text: string; index: number } | null {
   const below = parsed.document.blocks[index + 1]?.heading === index ? [index + 1] : [];
   for (const neighbour of new Set([...parsed.groupOf(index), ...below])) {
     if (neighbour <= index || neighbour - index > 4) continue;
     const whole = parsed.blockText(neighbour).trim();
-    if (whole.length > 100) continue;
+    // The next of a list of titles with their places is no place.
+    if (whole.length > 100 || (isPlaced && readJobPosting(whole)?.location != null)) continue;
     const plain = whole.replace(/^(?:location|standort|lieu)\s?:\s?/i, '');
     const text =
       plain.split(/\s[–—|·•/-]\s/).find(isLocation) ??

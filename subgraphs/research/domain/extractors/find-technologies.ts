@@ -21,14 +21,15 @@ const SECTION =
 /** Parts of the company's own technology, of which a sentence may speak instead of the company. */
 const OWN_SYSTEM =
   /platform|stack|backend|infrastructure|service|system|software|api|product|pipeline|frontend|everything|app/i;
+const POWERED = /(?<!\p{L})powered by /iu;
 const PLACES: ReadonlySet<string | null> = new Set(['careers', 'blog', 'about', 'product', 'other', 'home', 'team']);
 
 /** Technologies that a sentence says are used; integrations and requirements of applicants are none. */
 export function findTechnologies(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
   const { pageClass } = parsed.document;
-  // A footer names what the agency that made the site works with.
-  const isFooter = parsed.document.blocks[sentence.block]?.area === 'footer';
+  // A footer names what the agency that made the site works with, but what it says powers the site does.
+  const isFooter = parsed.document.blocks[sentence.block]?.area === 'footer' && !POWERED.test(text);
   if (!parsed.isFirstParty || !PLACES.has(pageClass) || isFooter) return [];
   const named = readTechnologies(text);
   const cue =
