@@ -19,6 +19,7 @@ test.each(Object.keys(ERROR_CATALOG) as ErrorCode[])(
     app.get(GET_VERSION.path, async () => {
       throw new ServiceError(code, 'What failed.', { field: 'id', retryAfterSeconds: RETRY_AFTER_SECONDS });
     });
+    await app.ready();
     const exchange = { unansweredBefore: 0, ended: new Promise<never>(() => undefined) };
     const caller = { carrier: { exchange }, signal: new AbortController().signal };
     const { isError, content, structuredContent } = await callTool(app, { tool: TOOL, args: {} }, caller);
