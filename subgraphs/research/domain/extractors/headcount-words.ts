@@ -24,7 +24,7 @@ export const SIZES: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(
-    `\\b(?:employs?|employed|employing|beschäftigt|beschäftigen|emploie|employons|compte|comptons|zählt|zählen)(?: [\\p{L}'’]+){0,3}? ${COUNT}(?!\\s?%)`,
+    `\\b(?:employs?|employed|employing|gives? work to|provides? work (?:for|to)|fait travailler|beschäftigt|beschäftigen|emploie|employons|compte|comptons|zählt|zählen)(?: [\\p{L}'’]+){0,3}? ${COUNT}(?!\\s?%)`,
     'iu',
   ),
   new RegExp(

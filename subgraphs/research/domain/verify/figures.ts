@@ -5,7 +5,7 @@ import { isNumberWord, NUMBER_SOURCE, parseNumber, parseNumberWords } from '../t
 /** Every figure of a text, each counted as one kind only, and the text without them. */
 export interface Figures {
   amounts: TextAmount[];
-  dates: TextDate[];
+  dates: readonly TextDate[];
   numbers: number[];
   /** The text with blanks in place of the figures. */
   rest: string;

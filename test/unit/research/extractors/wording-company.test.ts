@@ -145,6 +145,7 @@ testReads('overview.headcount', about, {
   'Veltrane has a workforce of 45.': '45',
   'Veltrane employs around 120 people across four offices.': '120',
   'Veltrane employs roughly 120 staff.': '120',
+  'Veltrane is headquartered in Graz, Austria, and gives work to 120 people.': '120',
   'Veltrane employs more than one hundred people.': '100',
   'Veltrane currently has 120 employees.': '120',
   'Veltrane has about 120 people on staff.': '120',
