@@ -13,17 +13,35 @@ export interface Singleflight<Result> {
   forget(key: string): void;
 }
 
+/**
+ * An entry of the running calls. It is emptied when it leaves: V8 keeps what an old `Map` held from minor garbage collections
+ * (decision 0050).
+ */
+interface RunningCall<Result> {
+  result: Promise<Result> | null;
+}
+
 /** Creates a set of running calls. Results are not cached: a call is forgotten when it ends. */
 export function createSingleflight<Result>(): Singleflight<Result> {
-  const running = new Map<string, Promise<Result>>();
+  const running = new Map<string, RunningCall<Result>>();
+
+  function forget(key: string): void {
+    const call = running.get(key);
+    if (call === undefined) return;
+    running.delete(key);
+    call.result = null;
+  }
+
   return {
     run(key, start) {
-      const joined = running.get(key);
-      if (joined !== undefined) return { result: joined, isFirst: false };
-      const result = start().finally(() => running.get(key) === result && running.delete(key));
-      running.set(key, result);
+      const joined = running.get(key)?.result;
+      if (joined != null) return { result: joined, isFirst: false };
+      const call: RunningCall<Result> = { result: null };
+      const result = start().finally(() => running.get(key) === call && forget(key));
+      call.result = result;
+      running.set(key, call);
       return { result, isFirst: true };
     },
-    forget: (key) => void running.delete(key),
+    forget,
   };
 }

@@ -6,6 +6,13 @@ import { ServiceError } from '../errors.ts';
 import { isGuest } from '../identity.ts';
 import { REQUEST_COUNTER, REQUEST_WINDOW_MS, requestBy } from '../request-limit.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The count of the request, if it began before its key was found to be valid. */
+    earlyCount: Promise<UsageCount> | null;
+  }
+}
+
 interface Options {
   accountClient: Pick<AccountClient, 'incrementUsage'>;
   /** Maximum requests of a key in a window, over all entry points and processes. */
@@ -29,27 +36,22 @@ export const rateLimitPlugin = fastifyPlugin(
   ) => {
     /** Our own services have counted their requests, and guests are counted by the agent server. */
     const isCounted = ({ isInternalCall, identity }: FastifyRequest) => !isInternalCall && !isGuest(identity);
-    /** The requests being counted, by id. */
-    const counting = new Map<string, FastifyRequest>();
-    /** The counts of requests that began before their key was found to be valid. */
-    const early = new WeakMap<FastifyRequest, Promise<UsageCount>>();
+    app.decorateRequest('earlyCount', null);
     const count = (keyId: string) => accountClient.incrementUsage(requestBy(keyId, counter));
     app.knownKeyListeners.push((request, keyId) => {
       const counted = count(keyId);
       // Nobody waits for it if the key is not valid.
       counted.catch(() => undefined);
-      early.set(request, counted);
+      request.earlyCount = counted;
     });
     await app.register(rateLimit, {
       // The hook below calls the limiter, so that the deadline applies to it.
       global: false,
       max: perMinute,
       timeWindow: REQUEST_WINDOW_MS,
-      store: createStoreClass(counting, (request) => early.get(request) ?? count(request.identity.keyId ?? '')),
-      keyGenerator(request) {
-        if (isCounted(request)) counting.set(request.id, request);
-        return request.id;
-      },
+      store: createStoreClass((request) => request.earlyCount ?? count(request.identity.keyId ?? '')),
+      // The limiter passes its key on to the store as it is.
+      keyGenerator: (request) => request as unknown as string,
       allowList: (request) => !isCounted(request),
       enableDraftSpec: true,
       errorResponseBuilder: (_, { ttl }) =>
@@ -72,18 +74,13 @@ export const rateLimitPlugin = fastifyPlugin(
 );
 
 /**
- * Creates the store class that the limiter instantiates; `child` shares the counters between routes. The key is the request
- * id, not a counter name, because the window is set on the request's identity.
+ * Creates the store class that the limiter instantiates; `child` shares the counters between routes. The key is the request,
+ * not a counter name, because the window is set on the request's identity.
  */
-function createStoreClass(
-  counting: Map<string, FastifyRequest>,
-  count: (request: FastifyRequest) => Promise<UsageCount>,
-) {
+function createStoreClass(count: (request: FastifyRequest) => Promise<UsageCount>) {
   return class AccountCounters implements FastifyRateLimitStore {
-    incr(requestId: string, callback: (error: Error | null, result?: { current: number; ttl: number }) => void): void {
-      const request = counting.get(requestId);
-      counting.delete(requestId);
-      if (request === undefined) throw new Error('a request is counted without an identity');
+    incr(key: string, callback: (error: Error | null, result?: { current: number; ttl: number }) => void): void {
+      const request = key as unknown as FastifyRequest;
       count(request).then(
         ({ total, windowStartMs, remainingMs }) => {
           request.identity.windowStartMs = windowStartMs;

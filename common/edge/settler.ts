@@ -9,6 +9,7 @@ import {
   retainReturnedRecords,
 } from '../billing.ts';
 import type { Logger } from '../logger.ts';
+import { createOpenWork } from '../process/open-work.ts';
 
 /** Backoff while the account subgraph is unavailable: 250 ms, doubled up to 32 s. */
 const BACKOFF = { retries: 8, minTimeout: 250, factor: 2 } as const;
@@ -55,12 +56,11 @@ export interface Settler {
 
 /** Creates the settler of one entry point. */
 export function createSettler(accountClient: AccountClient, logger: Logger): Settler {
-  const running = new Set<Promise<void>>();
+  const running = createOpenWork();
 
   function settle(settlements: HoldSettlement[], startedAtMs: number): void {
     if (settlements.length === 0) return;
-    const task = settleWithRetries(settlements, startedAtMs).finally(() => running.delete(task));
-    running.add(task);
+    running.add(settleWithRetries(settlements, startedAtMs));
   }
 
   async function settleWithRetries(settlements: HoldSettlement[], startedAtMs: number): Promise<void> {
@@ -101,9 +101,7 @@ export function createSettler(accountClient: AccountClient, logger: Logger): Set
         },
       };
     },
-    async drain() {
-      while (running.size > 0) await Promise.all(running);
-    },
+    drain: running.ended,
   };
 }
 

@@ -13,6 +13,8 @@ export interface ExchangeEnd {
 
 /** A request and its answer on a connection. */
 export interface Exchange {
+  /** Whether the server runs the request; a closing one rejects those that arrive. */
+  isAccepted: boolean;
   /** Requests of the connection that were unanswered when this one arrived. */
   unansweredBefore: number;
   /** Resolves when the answer was sent or aborted. Never rejects. */
@@ -22,12 +24,15 @@ export interface Exchange {
 /** The open exchanges of a connection. */
 interface Connection {
   /** Ends the open exchanges, in the order of their requests. */
-  open: Set<() => void>;
+  open: (() => void)[];
   /** Whether an answer was aborted: no later one is sent. */
   isBroken: boolean;
 }
 
-const exchanges = new WeakMap<ServerResponse, Exchange>();
+/** A property, since a `WeakMap` would keep ended exchanges from minor garbage collections (decision 0050). */
+const EXCHANGE = Symbol('exchange');
+type FollowedResponse = ServerResponse & { [EXCHANGE]?: Exchange };
+
 const connections = new WeakMap<Socket, Connection>();
 
 /**
@@ -35,15 +40,17 @@ const connections = new WeakMap<Socket, Connection>();
  * response: one that is queued behind another (pipelining, RFC 9112, 9.3.2) ends here with the connection. Repeated calls
  * return the same exchange.
  */
-export function followExchange({ socket }: IncomingMessage, response: ServerResponse): Exchange {
-  const existing = exchanges.get(response);
+export function followExchange({ socket }: IncomingMessage, response: FollowedResponse): Exchange {
+  const existing = response[EXCHANGE];
   if (existing !== undefined) return existing;
   const connection = connectionOf(socket);
-  const unansweredBefore = connection.open.size;
+  const unansweredBefore = connection.open.length;
   const ended = new Promise<ExchangeEnd>((resolve) => {
     let isComplete = false;
     const end = () => {
-      connection.open.delete(end);
+      const at = connection.open.indexOf(end);
+      if (at === -1) return;
+      connection.open.splice(at, 1);
       const { statusCode: status, headersSent } = response;
       resolve({ status, isComplete, hasStarted: headersSent && !connection.isBroken });
       if (!isComplete) connection.isBroken = true;
@@ -53,26 +60,26 @@ export function followExchange({ socket }: IncomingMessage, response: ServerResp
       isComplete = !socket.destroyed && socket.errored == null;
     });
     response.once('close', end);
-    connection.open.add(end);
+    connection.open.push(end);
     if (socket.destroyed) end();
   });
-  const exchange = { unansweredBefore, ended };
-  exchanges.set(response, exchange);
+  const exchange = { isAccepted: false, unansweredBefore, ended };
+  response[EXCHANGE] = exchange;
   return exchange;
 }
 
 /** Makes a response of this process to itself a part of another exchange: whoever follows it follows that one. */
-export function joinExchange(response: ServerResponse, exchange: Exchange): void {
-  exchanges.set(response, exchange);
+export function joinExchange(response: FollowedResponse, exchange: Exchange): void {
+  response[EXCHANGE] = exchange;
 }
 
 function connectionOf(socket: Socket): Connection {
   const existing = connections.get(socket);
   if (existing !== undefined) return existing;
-  const connection: Connection = { open: new Set(), isBroken: false };
+  const connection: Connection = { open: [], isBroken: false };
   connections.set(socket, connection);
   socket.once('close', () => {
-    for (const end of connection.open) end();
+    for (const end of [...connection.open]) end();
   });
   return connection;
 }

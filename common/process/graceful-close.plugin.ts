@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import pTimeout from 'p-timeout';
 import { ServiceError } from '../errors.ts';
-import { type Exchange, followExchange } from './exchange.ts';
+import { followExchange } from './exchange.ts';
+import { createOpenWork } from './open-work.ts';
 
 /** Time in which a closing server still reads requests sent just before, to reject them (503) instead of resetting them. */
 const READ_ON_MS = 100;
@@ -26,22 +27,22 @@ const RETRY_AFTER_SECONDS = 1;
  */
 export const gracefulClosePlugin = fastifyPlugin(
   async (app: FastifyInstance) => {
-    const open = new Map<Exchange, Promise<void>>();
+    const answers = createOpenWork();
     let isClosing = false;
     app.addHook('onRequest', async (request, reply) => {
       const exchange = followExchange(request.raw, reply.raw);
       // A request that this process sends to itself is a part of an open one.
-      if (open.has(exchange)) return;
+      if (exchange.isAccepted) return;
       if (isClosing) {
         reply.header('connection', 'close');
         throw new ServiceError('UNAVAILABLE', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
       }
-      const ended = exchange.ended.then(() => void open.delete(exchange));
-      open.set(exchange, ended);
+      exchange.isAccepted = true;
+      answers.add(exchange.ended);
     });
     app.addHook('preClose', async () => {
       isClosing = true;
-      await pTimeout(Promise.all(open.values()), { milliseconds: MAX_SEND_MS, fallback: () => undefined });
+      await pTimeout(answers.ended(), { milliseconds: MAX_SEND_MS, fallback: () => undefined });
       await sleep(READ_ON_MS);
       for (let turn = 0; turn < READ_ON_TURNS; turn += 1) await nextTurn();
     });

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import type { Logger } from '../../common/logger.ts';
+import { createOpenWork } from '../../common/process/open-work.ts';
 import type { Mail, SendMail } from './domain/people/mails.ts';
 
 /** Connections to the mail server. */
@@ -36,7 +37,7 @@ export function createMailer({ smtpUrl, from, production, logger }: MailerDepend
     return { send, close: async () => undefined };
   }
   const limit = pLimit(MAX_CONNECTIONS);
-  const running = new Set<Promise<void>>();
+  const running = createOpenWork();
   let transport: ReturnType<typeof openTransport> | undefined;
 
   async function deliver(url: string, { to, subject, text }: Mail): Promise<void> {
@@ -55,11 +56,10 @@ export function createMailer({ smtpUrl, from, production, logger }: MailerDepend
         logger.error({ subject: mail.subject }, 'a mail was dropped: too many wait');
         return;
       }
-      const task = limit(() => deliver(smtpUrl, mail)).finally(() => running.delete(task));
-      running.add(task);
+      running.add(limit(() => deliver(smtpUrl, mail)));
     },
     async close() {
-      await Promise.all(running);
+      await running.ended();
       (await transport)?.close();
     },
   };

@@ -31,7 +31,7 @@ async function settleCarried(end: ExchangeEnd, { isMetered }: { isMetered: boole
   const ended = new Promise<ExchangeEnd>((resolve) => {
     endCarrier = resolve;
   });
-  const exchange: Exchange = { unansweredBefore: 0, ended };
+  const exchange: Exchange = { isAccepted: true, unansweredBefore: 0, ended };
   const answer = await requestRoute(
     app,
     { method: 'GET', url: '/records', payload: undefined },
@@ -68,7 +68,7 @@ test('a closing server runs the request of a message that it accepted before, an
     const ended = new Promise<ExchangeEnd>(() => undefined);
     const [own, foreign] = await Promise.all([
       ask(followExchange(request.raw, reply.raw)),
-      ask({ unansweredBefore: 0, ended }),
+      ask({ isAccepted: false, unansweredBefore: 0, ended }),
     ]);
     return { own, foreign: foreign.statusCode };
   });

@@ -12,17 +12,18 @@ export function coalesceReads<Request extends { maxTimeMs: number }, Result>(
   keyOf: (request: Request) => string,
 ): (request: Request) => Promise<Result> {
   const flights = createSingleflight<Result>();
-  const longest = new Map<string, Request>();
+  /** The time limits of the reads that have not started. */
+  const maxTimes = new Map<string, number>();
 
   return (request) => {
     const key = keyOf(request);
-    if (request.maxTimeMs > (longest.get(key)?.maxTimeMs ?? 0)) longest.set(key, request);
+    maxTimes.set(key, Math.max(request.maxTimeMs, maxTimes.get(key) ?? 0));
     return flights.run(key, async () => {
       await setImmediate();
-      const chosen = longest.get(key) ?? request;
+      const maxTimeMs = maxTimes.get(key) ?? request.maxTimeMs;
       flights.forget(key);
-      longest.delete(key);
-      return read(chosen);
+      maxTimes.delete(key);
+      return read({ ...request, maxTimeMs });
     }).result;
   };
 }

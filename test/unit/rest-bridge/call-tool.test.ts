@@ -20,7 +20,7 @@ test.each(Object.keys(ERROR_CATALOG) as ErrorCode[])(
       throw new ServiceError(code, 'What failed.', { field: 'id', retryAfterSeconds: RETRY_AFTER_SECONDS });
     });
     await app.ready();
-    const exchange = { unansweredBefore: 0, ended: new Promise<never>(() => undefined) };
+    const exchange = { isAccepted: true, unansweredBefore: 0, ended: new Promise<never>(() => undefined) };
     const caller = { carrier: { exchange }, signal: new AbortController().signal };
     const { isError, content, structuredContent } = await callTool(app, { tool: TOOL, args: {} }, caller);
     const answer = await app.inject(GET_VERSION.path);
