@@ -46,7 +46,7 @@ export interface DeliveryServiceDependencies extends Database {
   appSecret: string;
   accountClient: AccountClient;
   outbound: OutboundClient;
-  watchlistService: Pick<WatchlistService, 'due' | 'activity'>;
+  watchlistService: Pick<WatchlistService, 'due' | 'activity' | 'dispatchBy'>;
   retrySeconds: readonly number[];
   untakenLimits: UntakenLimits;
   logger: Logger;
@@ -68,7 +68,6 @@ export function startDeliveries(dependencies: DeliveryServiceDependencies): Deli
   const { client, db, accountClient, watchlistService, untakenLimits, logger } = dependencies;
   const { clock = systemClock, delays = DELAYS } = dependencies;
   const { due, activity } = watchlistService;
-  const notifyDue = () => due.notify(undefined);
   const settlements = createDeliverySettlementStore({ db });
   const settlement = createDeliverySettlement({
     store: settlements,
@@ -85,7 +84,7 @@ export function startDeliveries(dependencies: DeliveryServiceDependencies): Deli
     accountClient,
     activity,
     clock,
-    onDue: notifyDue,
+    onDue: due.notify,
   });
   const settlementLoop = startPollLoop(
     { name: 'settlement of deliveries', everyMs: delays.settleMs, run: settlement.settleKnownOrNext },
@@ -103,22 +102,22 @@ export function startDeliveries(dependencies: DeliveryServiceDependencies): Deli
     admit: createUntakenLimiter({ limits: untakenLimits, count: untaken.count, clock }),
     attempt: createAttempt(dependencies, clock),
     recordHealth: createWebhookHealth({ store: createHealthStore({ db }), pause: activity.pause, clock }),
-    onCapacity: () => deliveryLoop.wake(),
+    wake: () => deliveryLoop.wake(),
+    onError: (err) => logger.warn({ err }, 'a delivery could not be written'),
     clock,
     drainMs: delays.drainMs,
   });
-  const onError = (err: unknown) => logger.warn({ err }, 'a delivery could not be written');
-  const run = () => worker.run(onError);
-  const deliveryLoop: PollLoop = startPollLoop({ name: 'deliveries', everyMs: delays.pollMs, run }, logger);
-  due.subscribe((origins) => {
-    worker.noteDue(origins);
+  const deliveryLoop: PollLoop = startPollLoop({ name: 'deliveries', everyMs: delays.pollMs, run: worker.run }, logger);
+  due.subscribe(() => {
+    worker.noteDue();
     deliveryLoop.wake();
   });
+  watchlistService.dispatchBy(worker.dispatch);
   const releaseStalled = createStalledRelease({
     store: createStalledStore({ db, untaken }),
     limits: untakenLimits,
     clock,
-    onDue: notifyDue,
+    onDue: due.notify,
   });
   const finishRemovals = createRemovalFinisher({ store: removals, clock });
   const reconciliationLoop = startPollLoop(

@@ -6,6 +6,7 @@ import { createSignal } from '../../common/jobs/signal.ts';
 import type { Database } from '../../common/mongo/open-mongo.ts';
 import type { OutboundClient } from '../../common/outbound/outbound-client.ts';
 import type { NewRound } from '../../common/watchlist-client/watchlist-client.ts';
+import type { DispatchDeliveries } from './domain/delivery/new-delivery.ts';
 import { createReplay } from './domain/delivery/replay-deliveries.ts';
 import { createOwnReplay } from './domain/delivery/replay-own.ts';
 import { createDeliverySettlement } from './domain/delivery/settle-deliveries.ts';
@@ -62,17 +63,18 @@ export function createWatchlistService({
   const settlements = createDeliverySettlementStore({ db });
   const removals = createRemovalStore({ db, settlements, untaken: createUntakenStore({ client, db }) });
   const store = createWatchlistsStore({ client, db, removals, clock });
-  const due = createSignal<readonly string[] | undefined>();
+  const due = createSignal();
   const activityStore = createActivityStore({ client, db });
-  const activity = createWatchlistActivity({ store: activityStore, clock, onDue: () => due.notify(undefined) });
+  const activity = createWatchlistActivity({ store: activityStore, clock, onDue: due.notify });
   const settlement = createDeliverySettlement({ store: settlements, accountClient, clock });
+  let dispatch = insertUnclaimed;
   const matcher = createMatcher({
     store: createMatchingStore({ db }),
     clock,
     firstDelayMs: 1_000 * (retrySeconds[0] ?? 0),
     pause: activity.pause,
     pendingLimits,
-    onDue: due.notify,
+    dispatch: (...given) => dispatch(...given),
   });
   const deliveries = createDeliveriesStore({ db });
   const changes = createWatchlistChangesStore({ db });
@@ -81,7 +83,7 @@ export function createWatchlistService({
     findWatchlist: activityStore.find,
     settleAll: settlement.settleAll,
     clock,
-    onDue: () => due.notify(undefined),
+    onDue: due.notify,
   });
   return {
     /** Queues deliveries again, see `createReplay`. */
@@ -91,8 +93,12 @@ export function createWatchlistService({
       findDelivery: async (id) => (await deliveries.findMany([id]))[0] ?? null,
       replay,
     }),
-    /** Notifies when deliveries are due, with their origins if these are known. */
+    /** Notifies when stored deliveries became due. */
     due,
+    /** Lets a worker of this process store the deliveries of new rounds, so that it can send them at once. */
+    dispatchBy(worker: DispatchDeliveries): void {
+      dispatch = worker;
+    },
     activity,
     /** Records the matches of new rounds, see `createMatcher`. */
     matchNewRounds: (rounds: readonly NewRound[]) =>
@@ -123,6 +129,11 @@ export function createWatchlistService({
     listWatchlistCounts: createWatchlistCountsStore({ client, db }).list,
   };
 }
+
+/** Stores new deliveries for other processes to send. */
+const insertUnclaimed: DispatchDeliveries = async (deliveries, insert) => {
+  await insert(deliveries, null);
+};
 
 /** Creates the collections and indexes of the watchlist subgraph. Safe to repeat and to run in several processes. */
 export async function ensureWatchlistStores(db: Database['db']): Promise<void> {

@@ -71,13 +71,12 @@ async function matchAmong({ mongo, say }: BenchContext, size: number): Promise<C
     store: {
       ...createMatchingStore(mongo),
       keepRounds: async () => undefined,
-      insertDeliveries: async () => undefined,
     },
     clock: () => new Date(),
     firstDelayMs: 0,
     pause: async () => undefined,
     pendingLimits: PENDING_LIMITS,
-    onDue: () => undefined,
+    dispatch: async () => undefined,
   });
   const rounds = [...generateRounds({ count: ROUNDS_AT_HAND, seed: 77, until: '2026-01-01' })].map(toFundingRound);
   let next = 0;

@@ -47,6 +47,11 @@ export interface DeliveryDocument {
 /** The end of time: the delivery is still open. */
 export const UNTAKEN_WHILE_OPEN = new Date('9999-12-31T00:00:00.000Z');
 
+/** Returns the fields that a claim sets, of a stored or a new row. */
+export function claimedFields({ lease, leaseEndsAt }: { lease: string; leaseEndsAt: Date }) {
+  return { status: 'sending', lease, next_attempt_at: leaseEndsAt, held: true } as const;
+}
+
 /** The status and owner of a delivery, for the audit of its billing. */
 export interface DeliveryState extends Pick<Delivery, 'id' | 'status'> {
   accountId: string;

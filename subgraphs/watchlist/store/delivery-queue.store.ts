@@ -5,7 +5,7 @@ import type { OriginQuota } from '../domain/delivery/origin-concurrency.ts';
 import type { ClaimedDelivery, DeliveryPayloadInputs } from '../domain/delivery/queued-delivery.ts';
 import type { PendingSettlement } from '../domain/delivery/settle-deliveries.ts';
 import { createBulkWriter } from './bulk-writer.ts';
-import { type DeliveryDocument, holdIdOf, UNTAKEN_WHILE_OPEN } from './deliveries.store.ts';
+import { claimedFields, type DeliveryDocument, holdIdOf, UNTAKEN_WHILE_OPEN } from './deliveries.store.ts';
 import { settlementOf, toUpdate } from './delivery-outcome.ts';
 import type { MatchedRoundDocument } from './matched-rounds.store.ts';
 import { toSealedSecrets, toWatchlist, type WatchlistDocument } from './watchlist-document.ts';
@@ -46,7 +46,7 @@ export function createDeliveryQueue({ db, onSettlement, recordDiscarded }: Depen
         .map(({ origin }) => origin);
       if (ids.length === 0) return { claimed: [], drained };
       const claims: UpdateFilter<DeliveryDocument> = {
-        $set: { status: 'sending', lease, next_attempt_at: leaseEndsAt, held: true },
+        $set: claimedFields({ lease, leaseEndsAt }),
         $inc: { attempts: 1 },
         $unset: { unconfirmed: '' },
       };

@@ -1,6 +1,6 @@
 import type { Collection, Db, UpdateFilter } from 'mongodb';
 import type { HoldSettlement } from '../../../common/billing.ts';
-import { LEASE_MS } from '../domain/delivery/delivery-worker.ts';
+import { LEASE_MS } from '../domain/delivery/lease.ts';
 import type { DeliverySettlementStore, PendingSettlement } from '../domain/delivery/settle-deliveries.ts';
 import { type DeliveryDocument, holdIdOf } from './deliveries.store.ts';
 import { insertNew } from './insert-new.ts';

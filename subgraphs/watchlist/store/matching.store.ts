@@ -1,9 +1,9 @@
 import type { Collection, Db } from 'mongodb';
 import { toFundingRecord } from '../../../common/funding/funding-record.ts';
-import { originOf } from '../domain/delivery/origin-of.ts';
+import type { InitialClaim, NewDelivery } from '../domain/delivery/new-delivery.ts';
 import { MATCH_KEYS_VERSION } from '../domain/matching/match-keys.ts';
 import type { Candidate, MatchingStore } from '../domain/matching/match-rounds.ts';
-import type { DeliveryDocument } from './deliveries.store.ts';
+import { claimedFields, type DeliveryDocument, UNTAKEN_WHILE_OPEN } from './deliveries.store.ts';
 import { insertNew } from './insert-new.ts';
 import type { MatchedRoundDocument } from './matched-rounds.store.ts';
 import { createPendingCountsStore } from './pending-counts.store.ts';
@@ -77,24 +77,31 @@ export function createMatchingStore({ db }: { db: Db }): MatchingStore {
       await insertNew(rounds, documents);
     },
 
-    async insertDeliveries(matches) {
-      const documents = matches.map(
-        ({ id, watchlist, roundId, createdAt, dueAt }): DeliveryDocument => ({
-          _id: id,
-          watchlist_id: watchlist.id,
-          account_id: watchlist.accountId,
-          round_id: roundId,
-          origin: originOf(watchlist.webhookUrl),
-          status: 'pending',
-          attempts: 0,
-          http_status: null,
-          error: null,
-          created_at: createdAt,
-          delivered_at: null,
-          ...(watchlist.active ? { next_attempt_at: dueAt } : { parked: true }),
-        }),
-      );
-      await insertNew(deliveries, documents);
-    },
+    insertDeliveries: (matches, claim) =>
+      insertNew(
+        deliveries,
+        matches.map((match) => toDocument(match, claim)),
+      ),
   };
+}
+
+function toDocument(delivery: NewDelivery, claim: InitialClaim | null): DeliveryDocument {
+  const { id, watchlist, roundId, origin, createdAt, dueAt } = delivery;
+  const unclaimed = {
+    _id: id,
+    watchlist_id: watchlist.id,
+    account_id: watchlist.accountId,
+    round_id: roundId,
+    origin,
+    status: 'pending',
+    attempts: 0,
+    http_status: null,
+    error: null,
+    created_at: createdAt,
+    delivered_at: null,
+  } as const;
+  if (claim?.ids.has(id) !== true)
+    return { ...unclaimed, ...(watchlist.active ? { next_attempt_at: dueAt } : { parked: true }) };
+  const { lease, leaseEndsAt } = claim;
+  return { ...unclaimed, ...claimedFields({ lease, leaseEndsAt }), untaken_until: UNTAKEN_WHILE_OPEN, attempts: 1 };
 }

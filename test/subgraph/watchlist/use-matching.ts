@@ -46,7 +46,7 @@ export function useMatching({ pendingLimits = PENDING_LIMITS } = {}) {
       firstDelayMs: 0,
       pause: createActivity().pause,
       pendingLimits,
-      onDue: () => undefined,
+      dispatch: async (deliveries, insert) => void (await insert(deliveries, null)),
     });
   beforeAll(async () => {
     await ensureWatchlistStores(database().db);

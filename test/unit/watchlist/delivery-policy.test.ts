@@ -52,38 +52,49 @@ test.each([
 });
 
 describe('concurrency per origin', () => {
-  const begin = (origins: ReturnType<typeof createOriginConcurrency>, quotas: { origin: string; count: number }[]) => {
-    for (const { origin, count } of quotas) for (let event = 0; event < count; event += 1) origins.begin(origin);
-    return quotas;
-  };
-
   test('an origin begins with 4, has up to 10 with success and one after silence', () => {
     const origins = createOriginConcurrency();
     origins.markDue(['a']);
-    expect(begin(origins, origins.allocate(100, 10))).toEqual([{ origin: 'a', count: 4 }]);
+    expect(origins.allocate(100, 10)).toEqual([{ origin: 'a', count: 4 }]);
     for (let event = 0; event < 4; event += 1) origins.end('a', 'accepted');
     origins.markDue(['a']);
-    expect(begin(origins, origins.allocate(100, 10))).toEqual([{ origin: 'a', count: 10 }]);
+    expect(origins.allocate(100, 10)).toEqual([{ origin: 'a', count: 10 }]);
     origins.markDue(['a']);
     expect(origins.allocate(100, 10)).toEqual([]);
+    expect(origins.countInFlight()).toBe(10);
     for (let event = 0; event < 10; event += 1) origins.end('a', 'unreachable');
     expect(origins.allocate(100, 10)).toEqual([{ origin: 'a', count: 1 }]);
   });
 
   test('origins take turns, within the free capacity', () => {
     const origins = createOriginConcurrency();
+    const allocate = (freeSlots: number, maxOrigins: number) => {
+      const quotas = origins.allocate(freeSlots, maxOrigins);
+      for (const { origin, count } of quotas) for (let event = 0; event < count; event += 1) origins.end(origin, null);
+      return quotas;
+    };
     origins.markDue(['a', 'b', 'c']);
-    expect(origins.allocate(6, 2)).toEqual([
+    expect(allocate(6, 2)).toEqual([
       { origin: 'a', count: 4 },
       { origin: 'b', count: 2 },
     ]);
     origins.markDue(['a', 'b']);
-    expect(origins.allocate(8, 2)).toEqual([
+    expect(allocate(8, 2)).toEqual([
       { origin: 'c', count: 4 },
       { origin: 'a', count: 4 },
     ]);
     origins.markDue(['c']);
-    expect(origins.allocate(100, 10).map(({ origin }) => origin)).toEqual(['b', 'c']);
-    expect(origins.allocate(100, 10)).toEqual([]);
+    expect(allocate(100, 10).map(({ origin }) => origin)).toEqual(['b', 'c']);
+    expect(allocate(100, 10)).toEqual([]);
+  });
+
+  test('new deliveries take what is free in the window, and nothing while others of the origin wait', () => {
+    const origins = createOriginConcurrency();
+    expect(['a', 'a', 'a', 'a', 'a', 'b'].map(origins.reserve)).toEqual([true, true, true, true, false, true]);
+    expect(origins.countInFlight()).toBe(5);
+    origins.end('b', null);
+    origins.markDue(['b']);
+    expect(origins.reserve('b')).toBe(false);
+    expect(origins.allocate(100, 10)).toEqual([{ origin: 'b', count: 4 }]);
   });
 });

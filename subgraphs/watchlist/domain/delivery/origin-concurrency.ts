@@ -32,19 +32,26 @@ export interface OriginConcurrency {
   markDue(origins: readonly string[]): void;
   /**
    * Divides free capacity among due origins, the least recently served first, and removes their marks. The caller marks
-   * those that may have further due deliveries again: so a mark that is set during its claim is not lost.
+   * those that may have further due deliveries again: so a mark that is set during its claim is not lost. What is allocated
+   * counts as in flight; the caller ends what it does not use.
    */
   allocate(freeSlots: number, maxOrigins: number): OriginQuota[];
-  /** Counts an event as in flight. */
-  begin(origin: string): void;
+  /**
+   * Allocates capacity to a new delivery of an origin, if its window has room and no other delivery of it is due: those come
+   * first. Returns whether it did.
+   */
+  reserve(origin: string): boolean;
   /** Counts an event as ended and adapts the window; null when the origin was not called. */
   end(origin: string, signal: OriginSignal | null): void;
+  /** Returns the number of events in flight, over all origins. */
+  countInFlight(): number;
 }
 
 /** Creates the limits, without any origin due. */
 export function createOriginConcurrency(): OriginConcurrency {
   /** The least recently served first. */
   const states = new Map<string, OriginState>();
+  let totalInFlight = 0;
 
   function stateOf(origin: string): OriginState {
     const existing = states.get(origin);
@@ -52,6 +59,11 @@ export function createOriginConcurrency(): OriginConcurrency {
     const state = { isDue: false, inFlight: 0, window: INITIAL_WINDOW };
     states.set(origin, state);
     return state;
+  }
+
+  function addInFlight(state: OriginState, change: number): void {
+    state.inFlight += change;
+    totalInFlight += change;
   }
 
   function evictIdle(): void {
@@ -76,6 +88,7 @@ export function createOriginConcurrency(): OriginConcurrency {
         if (!state.isDue || available < Math.ceil(state.window / 2)) continue;
         const count = Math.min(available, free);
         quotas.push({ origin, count });
+        addInFlight(state, count);
         free -= count;
         state.isDue = false;
         // Round robin: to the end of the queue.
@@ -84,14 +97,18 @@ export function createOriginConcurrency(): OriginConcurrency {
       }
       return quotas;
     },
-    begin(origin) {
-      stateOf(origin).inFlight += 1;
+    reserve(origin) {
+      const state = stateOf(origin);
+      if (state.isDue || state.inFlight >= state.window) return false;
+      addInFlight(state, 1);
+      return true;
     },
     end(origin, signal) {
       const state = stateOf(origin);
-      state.inFlight -= 1;
+      addInFlight(state, -1);
       if (signal === 'accepted') state.window = Math.min(2 * state.window, MAX_IN_FLIGHT_PER_ORIGIN);
       if (signal === 'unreachable') state.window = MIN_WINDOW;
     },
+    countInFlight: () => totalInFlight,
   };
 }

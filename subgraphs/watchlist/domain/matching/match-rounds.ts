@@ -4,6 +4,7 @@ import type { FundingFilter } from '../../../../common/funding/filter.ts';
 import type { FundingRound } from '../../../../common/funding/funding-round.ts';
 import { matchesFundingFilter } from '../../../../common/funding/match.ts';
 import { toFundingFilter } from '../../../../common/funding/watchlist-filters.ts';
+import type { DispatchDeliveries, InsertDeliveries } from '../delivery/new-delivery.ts';
 import { originOf } from '../delivery/origin-of.ts';
 import { deliveryIdOf } from '../delivery.ts';
 import type { PauseReason, Watchlist } from '../watchlist.ts';
@@ -25,16 +26,6 @@ export interface Candidate {
   keys: readonly string[];
 }
 
-/** A match to record. */
-export interface NewDelivery {
-  id: string;
-  watchlist: Watchlist;
-  roundId: string;
-  createdAt: Date;
-  /** The instant of the first attempt. */
-  dueAt: Date;
-}
-
 /** The store that matching needs. */
 export interface MatchingStore {
   /**
@@ -52,8 +43,7 @@ export interface MatchingStore {
   countPending(accountIds: readonly string[]): Promise<PendingCounts>;
   /** Hides watchlists from new rounds until they are resumed. */
   stopMatching(watchlistIds: readonly string[]): Promise<void>;
-  /** Adds deliveries, due at once where their watchlist is active; deliveries that exist stay as they are. */
-  insertDeliveries(deliveries: readonly NewDelivery[]): Promise<void>;
+  insertDeliveries: InsertDeliveries;
 }
 
 /** The dependencies of matching. */
@@ -65,15 +55,15 @@ export interface MatcherDependencies {
   pendingLimits: PendingLimits;
   /** The time from the match to the first attempt. */
   firstDelayMs: number;
-  /** Is called with the origins of new deliveries that are due at once. */
-  onDue(origins: readonly string[]): void;
+  /** Stores new deliveries; in a process that sends, it sends those at once that are due and for which it has capacity. */
+  dispatch: DispatchDeliveries;
 }
 
 /** The matching of new rounds. */
 export type Matcher = ReturnType<typeof createMatcher>;
 
 /** Creates the matching of new rounds with watchlists. */
-export function createMatcher({ store, clock, pause, pendingLimits, firstDelayMs, onDue }: MatcherDependencies) {
+export function createMatcher({ store, clock, pause, pendingLimits, firstDelayMs, dispatch }: MatcherDependencies) {
   const findFull = createPendingLimits({ limits: pendingLimits, countPending: store.countPending, clock });
 
   /** Finds the matches of a batch of watchlists. Pauses those whose filters today's rules refuse. */
@@ -110,11 +100,11 @@ export function createMatcher({ store, clock, pause, pendingLimits, firstDelayMs
     // The rounds first: a delivery never exists without its record.
     await store.keepRounds([...new Set(matches.map(({ round }) => round))], now);
     const dueAt = new Date(now.getTime() + firstDelayMs);
-    await store.insertDeliveries(
-      matches.map(({ watchlist, round: { id: roundId } }) => {
-        return { id: deliveryIdOf(watchlist.id, roundId), watchlist, roundId, createdAt: now, dueAt };
-      }),
-    );
+    const deliveries = matches.map(({ watchlist, round: { id: roundId } }) => {
+      const origin = originOf(watchlist.webhookUrl);
+      return { id: deliveryIdOf(watchlist.id, roundId), watchlist, roundId, origin, createdAt: now, dueAt };
+    });
+    await dispatch(deliveries, store.insertDeliveries);
   }
 
   return {
@@ -134,16 +124,12 @@ export function createMatcher({ store, clock, pause, pendingLimits, firstDelayMs
         createdBy: new Date(Math.max(...arrived.map(({ arrivedAt }) => arrivedAt.getTime()))),
         pausedAfter: new Date(now.getTime() - RECORDED_WHILE_PAUSED_MS),
       });
-      const origins = new Set<string>();
       let count = 0;
       for await (const batch of candidates) {
         const matches = await withinLimits(await matchBatch(batch, roundsByKey));
         await record(matches, now);
         count += matches.length;
-        for (const { watchlist } of matches) if (watchlist.active) origins.add(originOf(watchlist.webhookUrl));
       }
-      // Those that are due later are found by polls.
-      if (firstDelayMs === 0 && origins.size > 0) onDue([...origins]);
       return count;
     },
   };
