@@ -1,4 +1,4 @@
-import type { ClientSession, Collection, Db, MongoClient } from 'mongodb';
+import type { Collection, Db, Document, MongoClient } from 'mongodb';
 import { startOfNextUtcMonth } from '../../../common/clock.ts';
 import { SNAPSHOT_READS, withSnapshot } from '../../../common/mongo/snapshot.ts';
 import type { UntakenCounts } from '../domain/delivery/untaken-limits.ts';
@@ -22,9 +22,14 @@ export interface UntakenDelivery {
 }
 
 interface WatchlistCount {
-  _id: string;
+  watchlistId: string;
   count: number;
   stalled: number;
+}
+
+interface AccountCount {
+  accountId: string;
+  count: number;
 }
 
 const REMOVED = 'removed_untaken_records';
@@ -38,56 +43,25 @@ export async function ensureUntakenIndexes(db: Db): Promise<void> {
 
 /**
  * Creates the store that counts untaken records. The counts are derived from fields of the deliveries, so they need no
- * repair after a kill. Each count is read in one snapshot: a claim moves a delivery that was on hold to the front of the
+ * repair after a kill. They are read in one snapshot: a claim moves a delivery that was on hold to the front of the
  * index, where a scan that yields has already passed, and a missed delivery would let a further record leave.
  */
 export function createUntakenStore({ client, db }: { client: MongoClient; db: Db }) {
   const deliveries: Collection<DeliveryDocument> = db.collection('deliveries', SNAPSHOT_READS);
   const removed: Collection<RemovedRecordDocument> = db.collection(REMOVED);
 
-  async function countByWatchlist(
-    accountIds: readonly string[],
-    now: Date,
-    session: ClientSession,
-  ): Promise<Map<string, WatchlistCount>> {
-    const counts = deliveries.aggregate<WatchlistCount>(
-      [
-        { $match: { account_id: { $in: accountIds }, untaken_until: { $gt: now } } },
-        { $group: { _id: '$watchlist_id', count: { $count: {} }, stalled: { $sum: { $cond: ['$stalled', 1, 0] } } } },
-      ],
-      { session },
-    );
-    return new Map((await counts.toArray()).map((count) => [count._id, count]));
-  }
-
-  /** Counts distinct records: one sent to several watchlists counts once. Stalled deliveries are not being sent. */
-  async function countByAccount(
-    accountIds: readonly string[],
-    now: Date,
-    session: ClientSession,
-  ): Promise<Map<string, number>> {
-    const read = { $project: { _id: 0, account_id: 1, round_id: 1 } };
-    const ofRemoved = [{ $match: { account_id: { $in: accountIds }, until: { $gt: now } } }, read];
-    const counts = deliveries.aggregate<{ _id: string; count: number }>(
-      [
-        { $match: { account_id: { $in: accountIds }, untaken_until: { $gt: now }, stalled: { $ne: true } } },
-        read,
-        { $unionWith: { coll: REMOVED, pipeline: ofRemoved } },
-        { $group: { _id: { account: '$account_id', round: '$round_id' } } },
-        { $group: { _id: '$_id.account', count: { $count: {} } } },
-      ],
-      { session },
-    );
-    return new Map((await counts.toArray()).map(({ _id, count }) => [_id, count]));
-  }
-
   return {
     /** Counts the untaken records of accounts and of their watchlists at an instant. */
     async count(accountIds: readonly string[], now: Date): Promise<UntakenCounts> {
-      const [byWatchlist, byAccount] = await Promise.all([
-        withSnapshot(client, (session) => countByWatchlist(accountIds, now, session)),
-        withSnapshot(client, (session) => countByAccount(accountIds, now, session)),
-      ]);
+      const counts = await withSnapshot(client, (session) =>
+        deliveries.aggregate<WatchlistCount | AccountCount>(countsOf(accountIds, now), { session }).toArray(),
+      );
+      const byWatchlist = new Map<string, WatchlistCount>();
+      const byAccount = new Map<string, number>();
+      for (const stored of counts) {
+        if ('accountId' in stored) byAccount.set(stored.accountId, stored.count);
+        else byWatchlist.set(stored.watchlistId, stored);
+      }
       return {
         ofWatchlist: (watchlistId) => byWatchlist.get(watchlistId)?.count ?? 0,
         stalledOf: (watchlistId) => byWatchlist.get(watchlistId)?.stalled ?? 0,
@@ -104,4 +78,27 @@ export function createUntakenStore({ client, db }: { client: MongoClient; db: Db
       );
     },
   };
+}
+
+/** Builds the pipeline that counts by watchlist, and by account distinct records that are not stalled. */
+function countsOf(accountIds: readonly string[], now: Date): Document[] {
+  const isOwned = { account_id: { $in: accountIds } };
+  const isUntaken = { ...isOwned, untaken_until: { $gt: now } };
+  const read = { $project: { _id: 0, account_id: 1, round_id: 1 } };
+  const ofAccounts = [
+    // Stalled deliveries are not being sent.
+    { $match: { ...isUntaken, stalled: { $ne: true } } },
+    read,
+    { $unionWith: { coll: REMOVED, pipeline: [{ $match: { ...isOwned, until: { $gt: now } } }, read] } },
+    // A record sent to several watchlists counts once.
+    { $group: { _id: { account: '$account_id', round: '$round_id' } } },
+    { $group: { _id: '$_id.account', count: { $count: {} } } },
+    { $project: { _id: 0, accountId: '$_id', count: 1 } },
+  ];
+  return [
+    { $match: isUntaken },
+    { $group: { _id: '$watchlist_id', count: { $count: {} }, stalled: { $sum: { $cond: ['$stalled', 1, 0] } } } },
+    { $project: { _id: 0, watchlistId: '$_id', count: 1, stalled: 1 } },
+    { $unionWith: { coll: 'deliveries', pipeline: ofAccounts } },
+  ];
 }

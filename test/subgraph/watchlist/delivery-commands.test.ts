@@ -5,7 +5,7 @@ import { useDeliveries } from './use-deliveries.ts';
 /** No poll becomes due by itself. */
 const NEVER_MS = 3_600_000;
 /** All commands of the watchlists from the match of a round to its settled delivery, but for polls. */
-const MAX_COMMANDS = 9;
+const MAX_COMMANDS = 8;
 
 let receiver: WebhookReceiver;
 // After the deliveries are stopped.

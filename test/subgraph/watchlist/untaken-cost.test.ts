@@ -7,7 +7,10 @@ import { newDelivery } from './new-delivery.ts';
 
 const database = useDatabase();
 
-test('counting reads the index alone, and finding what waits takes a step per watchlist', async () => {
+/** Keys of the 50 counted deliveries: once for their watchlist, once for their account, and the ends of the ranges. */
+const MAX_KEYS = 105;
+
+test('counting reads the index alone, in one command, and finding what waits takes a step per watchlist', async () => {
   const { client, db } = database();
   await ensureWatchlistStores(db);
   const [accountId, otherId] = ['counted', 'other'];
@@ -39,10 +42,10 @@ test('counting reads the index alone, and finding what waits takes a step per wa
     keysExamined,
     docsExamined,
   }));
-  expect(costs).toHaveLength(3);
+  expect(costs).toHaveLength(2);
   for (const { planSummary, keysExamined, docsExamined } of costs) {
     expect(planSummary).toMatch(/IXSCAN|DISTINCT_SCAN/);
-    expect(keysExamined).toBeLessThanOrEqual(60);
+    expect(keysExamined).toBeLessThanOrEqual(MAX_KEYS);
     expect(docsExamined).toBeLessThanOrEqual(2);
   }
 });
