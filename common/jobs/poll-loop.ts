@@ -4,7 +4,7 @@ import { toServiceError } from '../mongo/to-service-error.ts';
 
 /** A loop that polls for work. */
 export interface PollLoop {
-  /** Polls at once, or once more after the current run. */
+  /** Polls at once, or after the time to gather, or once more after the current run. */
   wake(): void;
   /** Starts no further run and waits for the current one. */
   stop(): Promise<void>;
@@ -14,6 +14,8 @@ export interface PollLoop {
 export interface LoopWork {
   name: string;
   everyMs: number;
+  /** The time from a wake-up to its run, in which more work gathers for the run; 0 by default. */
+  gatherMs?: number;
   /** Does a bounded piece of work. Returns whether more may be waiting. */
   run(): Promise<boolean>;
 }
@@ -22,11 +24,12 @@ export interface LoopWork {
 const FAILURE_PAUSE_MS = 1_000;
 
 /** Starts a loop. A failed run is logged and repeated a second later, so work must be safe to repeat. */
-export function startPollLoop({ name, everyMs, run }: LoopWork, logger: Logger): PollLoop {
+export function startPollLoop({ name, everyMs, gatherMs = 0, run }: LoopWork, logger: Logger): PollLoop {
   let isStopping = false;
   let wasWoken = false;
   let acceptsWakeups = false;
   let alarm = new AbortController();
+  let gathering: NodeJS.Timeout | undefined;
 
   async function runOnce(): Promise<boolean> {
     try {
@@ -50,14 +53,21 @@ export function startPollLoop({ name, everyMs, run }: LoopWork, logger: Logger):
     while (!isStopping) if (!(await runOnce())) await pause(everyMs, { isWakeable: true });
   }
 
+  function wakeNow(): void {
+    gathering = undefined;
+    wasWoken = true;
+    if (acceptsWakeups) alarm.abort();
+  }
+
   const ended = loop();
   return {
     wake() {
-      wasWoken = true;
-      if (acceptsWakeups) alarm.abort();
+      if (gatherMs === 0) wakeNow();
+      else gathering ??= setTimeout(wakeNow, gatherMs);
     },
     stop() {
       isStopping = true;
+      clearTimeout(gathering);
       alarm.abort();
       return ended;
     },

@@ -39,6 +39,9 @@ export interface DeliveryDelays {
   drainMs: number;
 }
 
+/** Settlements wait so long for further ones, with which they are written together. The event was received before. */
+const SETTLEMENT_GATHER_MS = 25;
+
 const DELAYS: DeliveryDelays = { pollMs: 250, settleMs: 2_000, reconcileMs: 2_000, drainMs: 8_000 };
 
 /** Dependencies of {@link startDeliveries}. */
@@ -87,7 +90,12 @@ export function startDeliveries(dependencies: DeliveryServiceDependencies): Deli
     onDue: due.notify,
   });
   const settlementLoop = startPollLoop(
-    { name: 'settlement of deliveries', everyMs: delays.settleMs, run: settlement.settleKnownOrNext },
+    {
+      name: 'settlement of deliveries',
+      everyMs: delays.settleMs,
+      gatherMs: SETTLEMENT_GATHER_MS,
+      run: settlement.settleKnownOrNext,
+    },
     logger,
   );
   const worker = createDeliveryWorker({

@@ -55,12 +55,14 @@ export function createDeliverySettlement(parts: {
     return pending.length === MAX_BATCH_SIZE || orphaned.length === MAX_BATCH_SIZE;
   }
 
-  /** Settles one batch of what this process has stored. */
-  async function settleKnown(): Promise<void> {
+  /** Settles one batch of what this process has stored. Returns whether it had to leave some. */
+  async function settleKnown(): Promise<boolean> {
     const batch = known.splice(0, MAX_BATCH_SIZE);
-    if (batch.length === 0) return;
+    const isLeft = known.length > 0;
+    if (batch.length === 0) return false;
     await accountClient.settleHolds(batch.map(({ settlement }) => settlement));
     await store.markSettled(batch);
+    return isLeft;
   }
 
   return {
@@ -71,25 +73,23 @@ export function createDeliverySettlement(parts: {
     },
 
     /**
-     * Settles one batch: of what this process has stored, and at every interval of what is stored. Returns whether more may be
-     * pending. After a failure what is stored is read again.
+     * Settles one batch: of what this process has stored, and at every interval of what is stored. Returns whether more was
+     * pending before it began; for what was added since, the caller runs it again. After a failure what is stored is read again.
      */
     async settleKnownOrNext(): Promise<boolean> {
       const nowMs = performance.now();
       try {
-        if (!isReadRequested && nowMs - lastReadMs < readIntervalMs) await settleKnown();
-        else {
-          isReadRequested = false;
-          // What is known is stored, and therefore read now.
-          known = [];
-          if (await settleNext()) isReadRequested = true;
-          lastReadMs = nowMs;
-        }
+        if (!isReadRequested && nowMs - lastReadMs < readIntervalMs) return (await settleKnown()) || isReadRequested;
+        isReadRequested = false;
+        // What is known is stored, and therefore read now.
+        known = [];
+        if (await settleNext()) isReadRequested = true;
+        lastReadMs = nowMs;
       } catch (error) {
         isReadRequested = true;
         throw error;
       }
-      return known.length > 0 || isReadRequested;
+      return isReadRequested;
     },
 
     /** Settles everything that is stored, up to a bound. */

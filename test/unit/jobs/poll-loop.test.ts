@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { startPollLoop } from '../../../common/jobs/poll-loop.ts';
+
+const NEVER_MS = 3_600_000;
+const GATHER_MS = 60;
+
+/** Starts a loop whose runs are counted, and waits for its first one. */
+async function startCounted(gatherMs: number) {
+  const runs: number[] = [];
+  const run = async () => {
+    runs.push(performance.now());
+    return false;
+  };
+  const loop = startPollLoop({ name: 'counted', everyMs: NEVER_MS, gatherMs, run }, pino({ level: 'silent' }));
+  await sleep(5);
+  return { runs, loop };
+}
+
+test('wake-ups that come together are one run, after the time to gather', async () => {
+  const { runs, loop } = await startCounted(GATHER_MS);
+  const wokenAtMs = performance.now();
+  for (let wakeUp = 0; wakeUp < 5; wakeUp += 1) loop.wake();
+  while (runs.length === 1) await sleep(1);
+  expect((runs[1] ?? 0) - wokenAtMs).toBeGreaterThanOrEqual(GATHER_MS - 2);
+  await sleep(2 * GATHER_MS);
+  expect(runs).toHaveLength(2);
+  loop.wake();
+  while (runs.length === 2) await sleep(1);
+  await loop.stop();
+});
+
+test('a wake-up without a time to gather runs at once, and a stop does not wait for one that gathers', async () => {
+  const { runs, loop } = await startCounted(0);
+  loop.wake();
+  await sleep(5);
+  expect(runs).toHaveLength(2);
+  await loop.stop();
+  const gathering = await startCounted(NEVER_MS);
+  gathering.loop.wake();
+  await gathering.loop.stop();
+  expect(gathering.runs).toHaveLength(1);
+});
