@@ -13,16 +13,30 @@ export interface WebhookServers {
   close(): Promise<void>;
 }
 
-/** Starts webhook servers on the loopback interface. The first `bad` of `hosts` never respond. */
-export async function startWebhookServers({ hosts, bad }: { hosts: number; bad: number }): Promise<WebhookServers> {
+/**
+ * Starts webhook servers on the loopback interface. The first `bad` of `hosts` never respond.
+ * @param onReceived is called with the body of each event, which is not read without it
+ */
+export async function startWebhookServers({
+  hosts,
+  bad,
+  onReceived,
+}: {
+  hosts: number;
+  bad: number;
+  onReceived?(body: string): void;
+}): Promise<WebhookServers> {
   let received = 0;
   const isBad = (index: number) => index % hosts < bad;
   const servers = Array.from({ length: hosts }, (_, index) =>
     createServer((request, response) => {
-      request.resume();
+      const chunks: Buffer[] = [];
+      if (onReceived === undefined) request.resume();
+      else request.on('data', (chunk: Buffer) => chunks.push(chunk));
       if (isBad(index)) return;
       request.on('end', () => {
         received += 1;
+        onReceived?.(Buffer.concat(chunks).toString());
         response.writeHead(204).end();
       });
     }).listen(0, '127.0.0.1'),

@@ -8,8 +8,10 @@ import { ensureWatchlistStores } from '../../../subgraphs/watchlist/service.ts';
 import { createMatchingStore } from '../../../subgraphs/watchlist/store/matching.store.ts';
 import { runLoad } from '../load.ts';
 import type { BenchContext, Contender, PreparedSuite, Suite } from '../suite.ts';
+import { openDeliveryStream } from './deliver-stream.ts';
 import { fillWatchlists, usualFilters } from './fill-watchlists.ts';
 import { type DeliveryFigures, measureDeliveries } from './measure-deliveries.ts';
+import { streamLoads } from './stream-loads.ts';
 
 const SIZES = [1_000, 10_000, 100_000];
 const HOSTS = 20;
@@ -36,6 +38,9 @@ export const webhooksSuite: Suite = {
     const fanOut = await measure('fan out', { watchlists: MANY, rounds: 1, hosts: HOSTS, bad: 0 });
     const healthy = await measure('healthy', { watchlists: 100, rounds: 50, hosts: HOSTS, bad: 0 });
     const mixed = await measure('mixed', { watchlists: 100, rounds: 50, hosts: HOSTS, bad: HOSTS / 5 });
+    context.say('webhooks: stream');
+    const stream = await openDeliveryStream(withDatabase('stream'), HOSTS);
+    cleanup.add(stream.close);
     const contenders: Contender[] = [];
     for (const size of SIZES) contenders.push(await matchAmong(withDatabase(`match_${size}`), size));
     return {
@@ -44,7 +49,7 @@ export const webhooksSuite: Suite = {
         `50 rounds, 100 matching watchlists, ${HOSTS} origins: ${describe(healthy)}`,
         `The same, a fifth of the origins without an answer: ${describe(mixed)}; p95 of the others ${(mixed.p95Ms / healthy.p95Ms).toFixed(2)} times that without`,
       ],
-      comparisons: [{ name: 'matching a round', ratioOf: 'p50Ms', contenders }],
+      comparisons: [...streamLoads(stream), { name: 'matching a round', ratioOf: 'p50Ms', contenders }],
       findFaults: async () => [],
       close: cleanup.run,
     };
