@@ -56,6 +56,7 @@ const AFTER = new RegExp(
   `(?<![\\p{L}\\p{N}.,])(?:${NUMBER_SOURCE})[ \\u00a0\\u202f-]?(?:(?:${SCALE})(?:[ \\u00a0\\u202f-]|(?=€))(?:d['’])?(?:de )?)?(?:€|£|(?:${CODE}|u\\.?s\\.? dollars?|dollars?|euros?|pounds|yen|rupees|swiss francs|franken|francs)(?![\\p{L}]))`,
   'giu',
 );
+const SCALE_FIRST = new RegExp(`^(${SCALE})(?![\\p{L}])`, 'iu');
 const SCALE_AFTER = new RegExp(`^[ \\u00a0\\u202f-]?(${SCALE})(?![\\p{L}\\p{N}])`, 'iu');
 const NUMBER = new RegExp(NUMBER_SOURCE);
 const MAY_BE_MONEY = new RegExp(
@@ -91,7 +92,7 @@ function addTrailing(found: TextAmount[], written: string, start: number): void 
   const end = start + written.length;
   if (found.some((existing) => existing.start < end && start < existing.end)) return;
   const rest = written.slice(number[0].length).replace(/^[ \u00a0\u202f-]/, '');
-  const scale = new RegExp(`^(${SCALE})(?![\\p{L}])`, 'iu').exec(rest)?.[1];
+  const scale = SCALE_FIRST.exec(rest)?.[1];
   const unit = rest
     .slice(scale?.length ?? 0)
     .replace(/^[ \u00a0\u202f-]/, '')

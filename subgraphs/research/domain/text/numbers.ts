@@ -39,6 +39,16 @@ const MULTIPLES: ReadonlyMap<string, number> = new Map([
   ['trillion', 1_000_000_000_000],
 ]);
 
+const NUMBER_WORD = new RegExp(
+  `(?<!\\p{L})(?:${[...WORD_VALUES.keys(), ...MULTIPLES.keys()].join('|')})(?!\\p{L})`,
+  'iu',
+);
+
+/** Checks whether a text has a word that says a number, in any case. */
+export function hasNumberWord(text: string): boolean {
+  return NUMBER_WORD.test(text);
+}
+
 /** Checks whether a word, in lower case, says a number. */
 export function isNumberWord(word: string): boolean {
   return word.split('-').some((part) => WORD_VALUES.has(part) || MULTIPLES.has(part));

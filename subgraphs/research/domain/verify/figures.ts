@@ -1,6 +1,6 @@
 import { readAmounts, type TextAmount } from '../text/amounts.ts';
 import { readDates, type TextDate } from '../text/dates.ts';
-import { isNumberWord, NUMBER_SOURCE, parseNumber, parseNumberWords } from '../text/numbers.ts';
+import { hasNumberWord, isNumberWord, NUMBER_SOURCE, parseNumber, parseNumberWords } from '../text/numbers.ts';
 
 /** Every figure of a text, each counted as one kind only, and the text without them. */
 export interface Figures {
@@ -13,7 +13,6 @@ export interface Figures {
 
 const NUMBER = new RegExp(`(?<![\\p{L}\\p{N}])(?:${NUMBER_SOURCE})`, 'gu');
 const MAX_NUMBERS = 400;
-const WORD = /[\p{L}-]+/gu;
 
 /** Reads the amounts, dates and numbers of a text, in figures and in words. */
 export function readFigures(text: string): Figures {
@@ -22,10 +21,10 @@ export function readFigures(text: string): Figures {
   const dates = readDates(rest);
   rest = blank(rest, dates);
   const numbers: number[] = [];
-  for (const match of rest.matchAll(NUMBER)) {
-    if (numbers.length < MAX_NUMBERS) numbers.push(parseNumber(match[0]));
-  }
-  rest = rest.replace(NUMBER, (written) => ' '.repeat(written.length));
+  rest = rest.replace(NUMBER, (written) => {
+    if (numbers.length < MAX_NUMBERS) numbers.push(parseNumber(written));
+    return ' '.repeat(written.length);
+  });
   const inWords = readNumberWords(rest);
   return { amounts, dates, numbers: [...numbers, ...inWords.numbers], rest: inWords.rest };
 }
@@ -40,7 +39,7 @@ function blank(text: string, ranges: readonly { start: number; end: number }[]):
 /** Reads numbers in words, but not `one` alone, which is a pronoun more often than a number. */
 function readNumberWords(text: string): { numbers: number[]; rest: string } {
   const numbers: number[] = [];
-  if (!(text.match(WORD) ?? []).some((word) => isNumberWord(word.toLowerCase()))) return { numbers, rest: text };
+  if (!hasNumberWord(text)) return { numbers, rest: text };
   const words = text.split(/(\s+)/);
   for (let index = 0; index < words.length; index += 2) {
     const run: string[] = [];

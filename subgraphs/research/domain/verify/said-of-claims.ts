@@ -83,11 +83,14 @@ function isOfProspect({ text, claims, prospect }: Said): boolean {
 }
 
 function isOtherTruth({ text, claims }: Said): boolean {
+  const hadPeople = /\bhad [\d,.]+ (?:employees|people|staff)\b/i.test(text);
+  const moved = [...uncapitalised(text).matchAll(OTHER_TRUTH), ...text.matchAll(PAST_OF_PRESENT)];
+  if (!hadPeople && moved.length === 0) return false;
   const quotes = claims.flatMap(({ citations }) => citations.map(({ quote }) => quote)).join('\n');
   const isDated = claims.some(({ as_of }) => as_of !== null) || quotes.includes(' had ');
-  const isPast = /\bhad [\d,.]+ (?:employees|people|staff)\b/i.test(text) && !isDated;
-  const moved = [...uncapitalised(text).matchAll(OTHER_TRUTH), ...text.matchAll(PAST_OF_PRESENT)];
-  return isPast || moved.some(([words]) => !new RegExp(`(?<!\\p{L})${words}(?!\\p{L})`, 'iu').test(quotes));
+  return (
+    (hadPeople && !isDated) || moved.some(([words]) => !new RegExp(`(?<!\\p{L})${words}(?!\\p{L})`, 'iu').test(quotes))
+  );
 }
 
 /** Returns a sentence as it would go on after another. */

@@ -19,8 +19,10 @@ const INVESTORS =
 
 /** Checks that each date is that of the event named beside it: a round, an acquisition, the founding, a count of people. */
 export function hasOwnDates(text: string, claims: readonly BriefClaim[]): boolean {
+  const dates = readDates(text);
+  if (dates.length === 0) return true;
   const mentions = mentionsIn(text, claims);
-  return readDates(text).every(({ year, month, start }) => {
+  return dates.every(({ year, month, start }) => {
     const day = nearest(mentions, start)?.day ?? null;
     if (day === null) return true;
     const [ownYear, ownMonth] = day.split('-').map(Number);

@@ -74,6 +74,7 @@ function isOwnKind({ text, claims }: Said, field: ClaimField, pattern: RegExp): 
 /** Checks that results are those of one customer, whom the sentence names: of two, each could be given the other's. */
 function hasOwnResult({ text, claims }: Said): boolean {
   const results = claims.filter(({ field }) => field === 'customers.result');
+  if (results.length === 0) return true;
   const folded = foldText(text);
   return results.every(({ subject }) => folded.includes(foldText(subject)) && subject === results[0]?.subject);
 }
@@ -104,9 +105,10 @@ function hasOwnPlaces({ text, claims, isProspect }: Said): boolean {
   if (!isMoveQuoted) return false;
   const own = claims.filter(({ field }) => field === 'overview.headquarters');
   const isOverview = claims.some(({ field }) => field === 'overview.founded') || own.length > 0;
-  if (!isOverview) return true;
+  const places = isOverview ? [...text.matchAll(IN_PLACE)] : [];
+  if (places.length === 0) return true;
   const parts = quotes.flatMap((quote) => quote.split(/[;.](?=\s|$)|\n/));
-  return [...text.matchAll(IN_PLACE)].every(([, place = '']) => {
+  return places.every(([, place = '']) => {
     const isHeadquarters = own.some(({ value }) => value.kind === 'text' && isSamePlace(place, value.text));
     const holding = parts.filter((part) => part.includes(place));
     return isHeadquarters || holding.length === 0 || holding.some((part) => !namesOther(part, isProspect));
