@@ -3,10 +3,13 @@
  * that can carry a second text, icons of private fonts, and control characters other than white space.
  */
 const INVISIBLE = /[\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}]|(?![\s\u0085])\p{Cc}/gu;
+/** Matches what cleaning leaves as it is: words of visible ASCII with single blanks between. */
+const CLEAN = /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/;
 const WHITE_SPACE = /[\s\u0085]+/g;
 
 /** Returns a text as one line of what a reader sees: well-formed UTF-16, single blanks, none at the ends. */
 export function cleanText(raw: string): string {
+  if (CLEAN.test(raw)) return raw;
   return raw.toWellFormed().replace(INVISIBLE, '').replace(WHITE_SPACE, ' ').trim();
 }
 

@@ -1,7 +1,15 @@
 import type { TextBlock } from '../evidence/source-document.ts';
 import { wordSet } from '../text/word-list.ts';
 
-/** Kinds of blocks by the element around them; `h1` to `h6` apart. */
+const LEVEL_BY_TAG: ReadonlyMap<string, number> = new Map([
+  ['h1', 1],
+  ['h2', 2],
+  ['h3', 3],
+  ['h4', 4],
+  ['h5', 5],
+  ['h6', 6],
+]);
+/** Kinds of blocks by the element around them; headings apart. */
 const KIND_BY_TAG: ReadonlyMap<string, TextBlock['kind']> = new Map([
   ['li', 'list_item'],
   ['td', 'cell'],
@@ -28,8 +36,8 @@ export function kindOf(
   tag: string,
   attributes: Readonly<Record<string, string>>,
 ): Pick<TextBlock, 'kind' | 'level'> | null {
-  const [, digit] = /^h([1-6])$/.exec(tag) ?? [];
-  if (digit !== undefined) return { kind: 'heading', level: Number(digit) };
+  const headingLevel = LEVEL_BY_TAG.get(tag);
+  if (headingLevel !== undefined) return { kind: 'heading', level: headingLevel };
   if (attributes.role === 'heading') {
     const level = /^[1-6]$/.test(attributes['aria-level'] ?? '') ? Number(attributes['aria-level']) : 2;
     return { kind: 'heading', level };

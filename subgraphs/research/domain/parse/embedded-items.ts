@@ -87,10 +87,10 @@ export function createItemReader(): ItemReader {
     items,
     open(tag, attributes, isOwn) {
       const parent = frames.at(-1) ?? { item: null, isClosed: false, isSchema: false };
-      const isSchema = parent.isSchema || SCHEMA_ORG.test(withSlash(attributes.vocab));
+      const isSchema = parent.isSchema || declaresSchema(attributes.vocab);
       const names = namesOf(attributes, isSchema);
       const type = typeOf(attributes, isSchema);
-      const isOthers = [...names, type ?? ''].some((word) => OF_OTHERS.has(word.toLowerCase()));
+      const isOthers = isOfOthers(type ?? '') || names.some(isOfOthers);
       const isClosed = parent.isClosed || !isOwn || isOthers;
       const frame: Frame = { item: isClosed ? null : parent.item, isClosed, isSchema, property: null };
       frames.push(frame);
@@ -124,8 +124,13 @@ export function createItemReader(): ItemReader {
   };
 }
 
-function withSlash(vocabulary: string | undefined): string {
-  return vocabulary === undefined ? '' : `${vocabulary.replace(/\/$/, '')}/`;
+/** Checks whether an element declares schema.org as the vocabulary of what is in it. */
+function declaresSchema(vocabulary: string | undefined): boolean {
+  return vocabulary !== undefined && SCHEMA_ORG.test(`${vocabulary.replace(/\/$/, '')}/`);
+}
+
+function isOfOthers(name: string): boolean {
+  return name !== '' && OF_OTHERS.has(name.toLowerCase());
 }
 
 /** Returns the type of the item that an element opens, without its vocabulary; null when it opens none. */
@@ -134,9 +139,10 @@ function typeOf(attributes: Readonly<Record<string, string>>, isSchema: boolean)
   return attributes.typeof === undefined ? null : (inVocabulary(attributes.typeof, isSchema) ?? '');
 }
 
-function namesOf(attributes: Readonly<Record<string, string>>, isSchema: boolean): string[] {
-  const microdata = (attributes.itemprop ?? '').split(/\s+/).map((name) => inVocabulary(name, true));
-  const rdfa = (attributes.property ?? '').split(/\s+/).map((name) => inVocabulary(name, isSchema));
+function namesOf({ itemprop = '', property = '' }: Readonly<Record<string, string>>, isSchema: boolean): string[] {
+  if (itemprop === '' && property === '') return [];
+  const microdata = itemprop.split(/\s+/).map((name) => inVocabulary(name, true));
+  const rdfa = property.split(/\s+/).map((name) => inVocabulary(name, isSchema));
   return [...new Set([...microdata, ...rdfa])].filter(
     (name) => name !== null && name !== '' && name !== '__proto__',
   ) as string[];

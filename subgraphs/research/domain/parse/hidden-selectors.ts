@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { createBoundedCache } from '../../../../common/bounded-cache.ts';
 import { withoutComments } from './css-comments.ts';
 import { isAnimatedClass } from './entrance-animation.ts';
 import { isHiddenBy, readDeclarations } from './hidden-style.ts';
@@ -10,6 +12,9 @@ const LOOK_BACK_CHARS = 500;
 const OTHER_MEDIA = /\bmedia\s{0,5}=\s{0,5}["']?\s{0,5}(?!all\b|screen\s{0,5}(?:["']|$))[a-z(]/i;
 /** Deepest nesting of rules that is followed. */
 const MAX_DEPTH = 8;
+const MAX_CACHE_BYTES = 2 * 1024 * 1024;
+const BYTES_PER_ENTRY = 300;
+const BYTES_PER_CHARACTER = 2;
 const MAX_SELECTOR_CHARS = 1_000;
 /** Matches `.name`, `#name`, `tag.name`, `tag#name`. */
 const PLAIN_SELECTOR = /^[a-z0-9]{0,20}[.#][\w-]{1,100}$/i;
@@ -19,14 +24,37 @@ const APPLYING_GROUP = /^@(?:layer|supports|container|scope|media\s{1,5}(?:all|s
 /** Selectors of one class or one id, with or without a tag, under which nothing is seen. */
 export type HiddenSelectors = ReadonlySet<string>;
 
+const NOTHING_HIDDEN: HiddenSelectors = new Set();
+/**
+ * The pages of a site mostly have the same style sheets. Their selectors are kept by a hash, as JSON: parts of a text would keep
+ * the whole page.
+ */
+const bySheets = createBoundedCache<string>({
+  name: 'hidden selectors',
+  maxBytes: MAX_CACHE_BYTES,
+  bytesOf: (selectors) => BYTES_PER_ENTRY + BYTES_PER_CHARACTER * selectors.length,
+});
+
 /**
  * Reads from a page's own style sheets what they hide by one class or id. Rules for small screens and for print are left
  * aside. Of two rules for a selector the later counts, as far as it says anything of it.
  */
 export function readHiddenSelectors(html: string): HiddenSelectors {
+  const sheets = [...styleSheets(html)];
+  if (sheets.length === 0) return NOTHING_HIDDEN;
+  const key = hashOf(sheets);
+  const known = bySheets.get(key);
+  if (known !== undefined) return new Set<string>(JSON.parse(known));
   const hidden = new Set<string>();
-  for (const css of styleSheets(html)) readSheet(withoutComments(css), hidden);
+  for (const css of sheets) readSheet(withoutComments(css), hidden);
+  bySheets.set(key, JSON.stringify([...hidden]));
   return hidden;
+}
+
+function hashOf(sheets: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const css of sheets) hash.update(`${css.length}\n${css}`);
+  return hash.digest('base64');
 }
 
 function* styleSheets(html: string): Iterable<string> {

@@ -78,10 +78,12 @@ export function openElement(parent: OpenElement, { tag, attributes, traits, head
   const hides = traits.isHidden || isInvisibleText;
   const inline = isInline(tag) && (tag === 'br' || tag === 'img' || !parent.isGrid);
   const area = areaWithin(parent.area, traits.area);
+  const kind = kindOf(tag, attributes);
   return {
     tag,
     signature: `${tag} ${attributes.class ?? ''}`,
-    ...(kindOf(tag, attributes) ?? { kind: parent.kind, level: parent.level }),
+    kind: kind === null ? parent.kind : kind.kind,
+    level: kind === null ? parent.level : kind.level,
     area,
     speaker: parent.speaker === 'comment' ? 'comment' : (traits.speaker ?? parent.speaker),
     container:

@@ -1,4 +1,4 @@
-import { readDates, toDateText } from './dates.ts';
+import { mayHaveDate, readDates, toDateText } from './dates.ts';
 
 const MAX_CHARS = 110;
 /** Longest line with the day of a post, its kind, its author and its reading time. */
@@ -12,6 +12,7 @@ const AFTER_RELEASE = /^[^–—]{0,60}(?:[–—]| --? )/u;
 
 /** Returns the day that a line gives a post or a release; null of any other line. `YYYY-MM-DD`. */
 export function datelineOf(line: string): string | null {
+  if (!mayHaveDate(line)) return null;
   const release = RELEASE.exec(line);
   if (release) {
     const [first] = readDates(line.slice(0, MAX_CHARS));

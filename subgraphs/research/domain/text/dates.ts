@@ -47,12 +47,17 @@ const FULL = new RegExp(`(?<![\\p{L}\\p{N}.,$€£])(?:${DATE.source})(?![\\p{L}
 const MAY_BE_DATE = /(?:18|19|20)\d\d/;
 const MAX_DATES = 32;
 
+/** Checks whether a text may state a date: none does without a year. */
+export function mayHaveDate(text: string): boolean {
+  return MAY_BE_DATE.test(text);
+}
+
 /** The text that was read last: the finders read one sentence after the other, and several of them its dates. */
 let last: { text: string; dates: readonly TextDate[] } = { text: '', dates: [] };
 
 /** Reads the dates that a text states in English, German, French or Spanish; a bare year counts. */
 export function readDates(text: string): readonly TextDate[] {
-  if (!MAY_BE_DATE.test(text)) return [];
+  if (!mayHaveDate(text)) return [];
   if (text !== last.text) last = { text, dates: readAll(text) };
   return last.dates;
 }
