@@ -1,4 +1,5 @@
 import { readTechnologies } from '../extractors/technologies.ts';
+import { once } from '../once.ts';
 import { foldName } from '../text/names.ts';
 import { readStandards } from '../text/standards.ts';
 import { singular } from '../text/stem.ts';
@@ -90,19 +91,41 @@ function identifiers(whole: string): Need[] {
     });
 }
 
+/** A topic whose phrases are prepared for {@link hasPhrase}. */
+interface PreparedTopic {
+  named: readonly PreparedPhrase[];
+  shown: readonly string[];
+  pages: readonly string[];
+}
+
+interface PreparedPhrase {
+  phrase: string;
+  words: string;
+}
+
+/** All topics, whose phrases are folded once: every context is compared with each of them. */
+const preparedTopics = once((): readonly PreparedTopic[] =>
+  TOPICS.map(({ named, shown, pages }) => ({
+    named: named.map((phrase) => ({ phrase, words: wordsForMatch(phrase) })),
+    shown: shown.map(wordsForMatch),
+    pages,
+  })),
+);
+
 function topics(context: string): Need[] {
   const words = wordsForMatch(context);
-  return TOPICS.flatMap(({ named, shown, pages }) => {
-    const all = named.filter((phrase) => hasPhrase(words, wordsForMatch(phrase)));
-    const longest = all.toSorted((left, right) => right.length - left.length)[0];
+  return preparedTopics().flatMap(({ named, shown, pages }) => {
+    const all = named.filter((phrase) => hasPhrase(words, phrase.words));
+    const longest = all.toSorted((left, right) => right.phrase.length - left.phrase.length)[0];
     const term = longest === undefined ? null : writtenAs(context, longest);
     if (term === null) return [];
-    return [{ term, phrases: [...all, ...shown].map(wordsForMatch), names: [], isAudience: false, pages }];
+    const phrases = [...all.map((phrase) => phrase.words), ...shown];
+    return [{ term, phrases, names: [], isAudience: false, pages }];
   });
 }
 
 /** Returns the words of a context that a folded phrase stands for. */
-function writtenAs(context: string, phrase: string): string | null {
+function writtenAs(context: string, { phrase, words: wanted }: PreparedPhrase): string | null {
   const words = [...context.matchAll(/[\p{L}\p{N}]+/gu)];
   const count = phrase.split(' ').length;
   for (let at = 0; at + count <= words.length; at += 1) {
@@ -110,7 +133,7 @@ function writtenAs(context: string, phrase: string): string | null {
     const last = words[at + count - 1];
     if (!first || !last) continue;
     const text = context.slice(first.index, last.index + last[0].length);
-    if (wordsForMatch(text) === wordsForMatch(phrase)) return text;
+    if (wordsForMatch(text) === wanted) return text;
   }
   return null;
 }

@@ -1,6 +1,7 @@
 import { caseFold } from '../../../../common/funding/case-fold.ts';
 import type { Prospect } from '../evidence/prospect.ts';
 import type { SourceDocument } from '../evidence/source-document.ts';
+import { once } from '../once.ts';
 import { foldName, foldText } from '../text/names.ts';
 import { singular } from '../text/stem.ts';
 import { companyKey, isSameCompany } from './company-name.ts';
@@ -36,21 +37,10 @@ export function createProspectIdentity(prospect: Prospect, site: readonly Source
   const names = [prospect.name, ...prospect.aliases];
   const keys = new Set(names.map(companyKey).filter((key) => key !== ''));
   const phrases = names.map(caseFold);
-  const siteText = caseFold(
-    site
-      .flatMap(({ parts }) => Object.values(parts))
-      .join('\n')
-      .slice(0, MAX_SITE_TEXT),
-  );
-  const lead = caseFold(leadOf(site));
-  const leadWords = wordsOf(lead).map(singular);
-  const distinctive = new Set(
-    wordsOf(lead)
-      .filter((word) => isDistinctive(word, keys))
-      .map(singular),
-  );
-  const pairs = new Set(leadWords.slice(1).map((word, index) => `${leadWords[index]} ${word}`));
-  const onSite = new Set(wordsOf(siteText));
+  // Few prospects have a source whose answer has to be compared with all texts of their site.
+  const siteText = once(() => siteTextOf(site));
+  const onSite = once(() => new Set(wordsOf(siteText())));
+  const lead = once(() => leadWordsOf(site, keys));
 
   const isOwnSite = (urlOrHost: string) => prospect.domain !== null && isSameSite(urlOrHost, prospect.domain);
 
@@ -59,7 +49,7 @@ export function createProspectIdentity(prospect: Prospect, site: readonly Source
     isOwnSite,
     isOnSite(text) {
       const folded = caseFold(text);
-      return folded.length >= MIN_EVIDENCE_CHARS && findPhrase(siteText, folded) !== -1;
+      return folded.length >= MIN_EVIDENCE_CHARS && findPhrase(siteText(), folded) !== -1;
     },
     refersToProspect(headline) {
       const text = caseFold(headline);
@@ -68,13 +58,39 @@ export function createProspectIdentity(prospect: Prospect, site: readonly Source
         phrases.some((phrase) => isNamedIn(text, phrase)) || [...keys].some((key) => isNamedIn(plain, key));
       if (!isNamed) return false;
       if (prospect.domain !== null && findPhrase(text, prospect.domain) !== -1) return true;
+      const { distinctive, pairs } = lead();
       const words = wordsOf(text);
       const shared = new Set(words.map(singular).filter((word) => distinctive.has(word)));
       if (shared.size >= SHARED_WORDS) return true;
       if (shared.size === 0) return false;
-      return hasSharedPair(words.map(singular), { shared, pairs }) || namesPlace(headline, { onSite, keys, shared });
+      return (
+        hasSharedPair(words.map(singular), { shared, pairs }) ||
+        namesPlace(headline, { onSite: onSite(), keys, shared })
+      );
     },
   };
+}
+
+/** Words of the most prominent text of a site, in the singular. */
+interface LeadWords {
+  /** Words that distinguish the prospect. */
+  distinctive: ReadonlySet<string>;
+  /** Pairs of neighbouring words, separated by a blank. */
+  pairs: ReadonlySet<string>;
+}
+
+function leadWordsOf(site: readonly SourceDocument[], keys: ReadonlySet<string>): LeadWords {
+  const words = wordsOf(caseFold(leadOf(site)));
+  const singulars = words.map(singular);
+  return {
+    distinctive: new Set(words.filter((word) => isDistinctive(word, keys)).map(singular)),
+    pairs: new Set(singulars.slice(1).map((word, index) => `${singulars[index]} ${word}`)),
+  };
+}
+
+function siteTextOf(site: readonly SourceDocument[]): string {
+  const texts = site.flatMap(({ parts }) => Object.values(parts));
+  return caseFold(texts.join('\n').slice(0, MAX_SITE_TEXT));
 }
 
 /** Checks for a pair of words that the site has too: `gene therapy` in a headline, `Gene therapies` on the site. */

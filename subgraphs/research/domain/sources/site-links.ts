@@ -36,7 +36,8 @@ export function findLinkedAccount(
 }
 
 function accountOf(text: string, hosts: readonly string[]): LinkedAccount | null {
-  const url = parseUrl(text);
+  // The URLs of links are normalised, so that a host stands in them as it is compared; most links lead elsewhere.
+  const url = hosts.some((host) => text.includes(host)) ? parseUrl(text) : null;
   if (url === null) return null;
   const { hostname, pathname } = url;
   const host = hostname.replace(/^www\./, '');
