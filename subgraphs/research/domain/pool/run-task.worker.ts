@@ -1,6 +1,6 @@
-import type { MessagePort } from 'node:worker_threads';
+import { noteTaskStart, type TaskStart } from './task-start.ts';
 import { TASKS, type TaskInput, type TaskKind, type TaskResult } from './tasks.ts';
-import { createThreadClock, type ThreadTime } from './thread-time.ts';
+import { createThreadClock } from './thread-time.ts';
 
 /** Processor time of this thread. */
 const clock = createThreadClock();
@@ -9,14 +9,12 @@ const clock = createThreadClock();
 export interface PostedTask<Kind extends TaskKind> {
   kind: Kind;
   input: TaskInput<Kind>;
-  /** Receives the thread and its processor time when the work begins: the time in a queue is not the task's. */
-  started: MessagePort;
+  start: TaskStart;
 }
 
 /** Runs a task in a thread of the pool, which calls it by this name. */
-export function runTask<Kind extends TaskKind>({ kind, input, started }: PostedTask<Kind>): TaskResult<Kind> {
-  started.postMessage(clock.read() satisfies ThreadTime);
-  started.close();
+export function runTask<Kind extends TaskKind>({ kind, input, start }: PostedTask<Kind>): TaskResult<Kind> {
+  noteTaskStart(start, clock.read());
   const run = TASKS[kind] as (given: TaskInput<Kind>) => TaskResult<Kind>;
   return run(input);
 }

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { PROJECT_ROOT } from '../../../../common/project-root.ts';
 import type { PostedTask } from './run-task.worker.ts';
+import { createTaskStart, readTaskStart, type TaskStart } from './task-start.ts';
 import type { TaskInput, TaskKind, TaskResult } from './tasks.ts';
-import { readUsedMs, type ThreadTime } from './thread-time.ts';
+import { readUsedMs } from './thread-time.ts';
 
 /** Threads run compiled code, also where the tests run the sources. */
 const WORKER_FILE = join(PROJECT_ROOT, 'dist/subgraphs/research/domain/pool/run-task.worker.js');
@@ -68,23 +68,17 @@ export function createWorkerPool(): WorkerPool {
     async run(kind, input, signal) {
       signal.throwIfAborted();
       const overtime = new AbortController();
-      const { port1: startSignal, port2: started } = new MessageChannel();
+      const task: PostedTask<typeof kind> = { kind, input, start: createTaskStart() };
       const maxCpuMs = ON_ALL.has(kind) ? MAX_CPU_ON_ALL_MS : MAX_CPU_MS;
-      const watch = watchThread({ maxCpuMs, onOvertime: () => overtime.abort() });
-      startSignal.once('message', watch.start);
-      const task: PostedTask<typeof kind> = { kind, input, started };
+      const watch = watchTask(task.start, { maxCpuMs, onOvertime: () => overtime.abort() });
       try {
-        return await piscina.run(task, {
-          transferList: [started],
-          signal: AbortSignal.any([signal, overtime.signal]),
-        });
+        return await piscina.run(task, { signal: AbortSignal.any([signal, overtime.signal]) });
       } catch (error) {
         signal.throwIfAborted();
         if (overtime.signal.aborted) throw new TaskError('time');
         throw new TaskError(isOutOfMemory(error) ? 'memory' : 'failed', error);
       } finally {
         watch.stop();
-        startSignal.close();
       }
     },
     close: () => piscina.destroy(),
@@ -92,19 +86,17 @@ export function createWorkerPool(): WorkerPool {
 }
 
 /** Watches the processor time of a task. It looks when the limit may have been reached: no thread uses more than passes. */
-function watchThread({ maxCpuMs, onOvertime }: { maxCpuMs: number; onOvertime(): void }) {
-  let timer: NodeJS.Timeout | undefined;
+function watchTask(start: TaskStart, { maxCpuMs, onOvertime }: { maxCpuMs: number; onOvertime(): void }) {
+  let timer = setTimeout(look, maxCpuMs);
 
-  function look(thread: string | null, limitMs: number): void {
-    const leftMs = limitMs - readUsedMs(thread);
+  function look(): void {
+    const begun = readTaskStart(start);
+    const leftMs = begun === null ? maxCpuMs : begun.usedMs + maxCpuMs - readUsedMs(begun.thread);
     if (leftMs <= 0) onOvertime();
-    else timer = setTimeout(look, Math.max(leftMs, MIN_RECHECK_MS), thread, limitMs);
+    else timer = setTimeout(look, Math.max(leftMs, MIN_RECHECK_MS));
   }
 
-  return {
-    start: ({ thread, usedMs }: ThreadTime) => look(thread, usedMs + maxCpuMs),
-    stop: () => clearTimeout(timer),
-  };
+  return { stop: () => clearTimeout(timer) };
 }
 
 function isOutOfMemory(error: unknown): boolean {
