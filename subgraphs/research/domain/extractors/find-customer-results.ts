@@ -56,16 +56,17 @@ export function findCustomerResults(parsed: ParsedDocument, named: ReadonlyMap<n
   const isCases = parsed.document.pageClass === 'customers';
   const found: Finding[] = [];
   parsed.document.blocks.forEach((block, index) => {
+    if (found.length >= MAX_RESULTS) return;
     if (block.area !== 'main' || block.kind === 'control' || block.speaker === 'comment') return;
     const customer =
       namedAt(named, index) ??
       quotedCustomer(parsed, index, named) ??
       rowCustomer(parsed, index, named) ??
       storyCustomer(parsed, index, named);
-    if (found.length >= MAX_RESULTS || (customer === null && !isCases)) return;
+    if (customer === null && !isCases) return;
     for (const sentence of statementsOf(parsed, index)) {
       const whose = isResult(sentence.text) ? (customer ?? mentionedIn(sentence.text, named, index)) : null;
-      if (whose !== null) found.push(told(parsed, sentence, whose));
+      if (whose !== null) found.push(toFinding(parsed, sentence, whose));
     }
     if (customer !== null) found.push(...figuresOf(parsed, index, customer));
   });
@@ -92,7 +93,7 @@ function isResult(text: string): boolean {
   return CONTRAST.test(text) || THEN_AND_NOW.test(text) || (CHANGE.test(text) && SIZE.test(text));
 }
 
-function told(parsed: ParsedDocument, sentence: Sentence, { name: subject, at }: NamedCustomer): Finding {
+function toFinding(parsed: ParsedDocument, sentence: Sentence, { name: subject, at }: NamedCustomer): Finding {
   const { text } = sentence;
   const said = SAID.exec(text.trim())?.groups?.said ?? text.trim();
   const value = said.replace(/\s?[.,]?\s?["”“»«]?[.]?$/u, '');
