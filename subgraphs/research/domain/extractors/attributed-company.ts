@@ -14,7 +14,8 @@ const OF = / (?:von|de|of) (?=(?:the |der |dem )?\p{Lu})/u;
 const NO_BUYER =
   /\b(?:investor|partner|analyst|journalist|editor|reviewer|author|host|professor|alumn\w+|intern|employee|ventures|capital)\b/iu;
 const MAX_CHARS = 120;
-const MAX_BACK = 3;
+/** Lines between a quote and whom it is attributed to. */
+const MAX_REACH = 3;
 
 /**
  * Reads the company of a customer who is quoted on a page; null of other lines, of people without a company and of those who
@@ -63,12 +64,26 @@ function companyOf(text: string): string | null {
   return readNames(bare)[0]?.text === bare && !isTitle(bare) ? bare : null;
 }
 
-/** Returns the quote just above a line. */
-function quoteAbove(parsed: ParsedDocument, index: number): number | null {
-  for (let at = index - 1; at >= 0 && index - at <= MAX_BACK; at -= 1) {
-    const block = parsed.document.blocks[at];
-    if (block?.kind === 'quote' || QUOTE.test(parsed.blockText(at).trim())) return at;
-    if (!block || block.kind === 'heading') return null;
-  }
-  return null;
+/** Several finders need the quotes of the same page. */
+const quotesOf = new WeakMap<ParsedDocument, ReadonlyMap<number, number>>();
+
+/** Returns the quote that stands in the lines just above; null of other lines. */
+export function quoteAbove(parsed: ParsedDocument, index: number): number | null {
+  const quotes = quotesOf.get(parsed) ?? indexQuotes(parsed);
+  quotesOf.set(parsed, quotes);
+  return quotes.get(index) ?? null;
+}
+
+/** Indexes the quotes of a page by the lines below them, up to the next heading. */
+function indexQuotes(parsed: ParsedDocument): ReadonlyMap<number, number> {
+  const below = new Map<number, number>();
+  let quote = Number.NEGATIVE_INFINITY;
+  parsed.document.blocks.forEach(({ kind, speaker }, index) => {
+    if (index - quote <= MAX_REACH) below.set(index, quote);
+    const text = parsed.blockText(index).trim();
+    const isQuote = kind === 'quote' || QUOTE.test(text) || (speaker === 'testimonial' && text.endsWith('.'));
+    if (isQuote) quote = index;
+    else if (kind === 'heading') quote = Number.NEGATIVE_INFINITY;
+  });
+  return below;
 }

@@ -1,5 +1,6 @@
 import type { Finding } from '../evidence/finding.ts';
 import { foldText } from '../text/names.ts';
+import { quoteAbove } from './attributed-company.ts';
 import { blockSpan, fromBlocks, fromSentence } from './create-finding.ts';
 import { pairFigures } from './find-figures.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
@@ -37,8 +38,6 @@ const SAID = /^["“„«»‘]\s?(?<said>[^"”“»«]+)/u;
 const MAX_CHARS = 240;
 const MAX_RESULTS = 12;
 const MAX_LABEL_CHARS = 60;
-/** Lines between a quote and whom it is attributed to. */
-const MAX_REACH = 3;
 
 /** A customer with the block that names it. */
 interface NamedCustomer {
@@ -54,15 +53,13 @@ interface NamedCustomer {
 export function findCustomerResults(parsed: ParsedDocument, named: ReadonlyMap<number, string>): Finding[] {
   if (named.size === 0) return [];
   const isCases = parsed.document.pageClass === 'customers';
+  const quoted = new Map([...named.keys()].reverse().map((at) => [quoteAbove(parsed, at), at]));
   const found: Finding[] = [];
   parsed.document.blocks.forEach((block, index) => {
     if (found.length >= MAX_RESULTS) return;
     if (block.area !== 'main' || block.kind === 'control' || block.speaker === 'comment') return;
-    const customer =
-      namedAt(named, index) ??
-      quotedCustomer(parsed, index, named) ??
-      rowCustomer(parsed, index, named) ??
-      storyCustomer(parsed, index, named);
+    const at = [index, quoted.get(index), ...placesAround(parsed, index)].find((place = -1) => named.has(place));
+    const customer = at === undefined ? null : { name: named.get(at) ?? '', at };
     if (customer === null && !isCases) return;
     for (const sentence of statementsOf(parsed, index)) {
       const whose = isResult(sentence.text) ? (customer ?? mentionedIn(sentence.text, named, index)) : null;
@@ -73,9 +70,16 @@ export function findCustomerResults(parsed: ParsedDocument, named: ReadonlyMap<n
   return found.slice(0, MAX_RESULTS);
 }
 
-function namedAt(named: ReadonlyMap<number, string>, at: number): NamedCustomer | null {
-  const name = named.get(at);
-  return name === undefined ? null : { name, at };
+/** Returns the blocks that may name the customer of another one: the cells of its row, then the headings above it. */
+function placesAround(parsed: ParsedDocument, index: number): number[] {
+  const { blocks } = parsed.document;
+  const places = blocks[index]?.kind === 'cell' ? [...parsed.groupOf(index)] : [];
+  for (let at = index, above = blocks[at]?.heading ?? null; above !== null && above < at; ) {
+    places.push(above);
+    at = above;
+    above = blocks[at]?.heading ?? null;
+  }
+  return places;
 }
 
 /** Returns the sentences of a block; two that set now against then are one. */
@@ -99,47 +103,6 @@ function toFinding(parsed: ParsedDocument, sentence: Sentence, { name: subject, 
   const value = said.replace(/\s?[.,]?\s?["”“»«]?[.]?$/u, '');
   const also = at === sentence.block ? [] : [blockSpan(parsed, at)];
   return fromSentence(parsed, sentence, { field: 'customers.result', value, subject, from: 0, to: text.length, also });
-}
-
-/** Returns the customer to whom the lines below attribute a quote. */
-function quotedCustomer(
-  parsed: ParsedDocument,
-  index: number,
-  named: ReadonlyMap<number, string>,
-): NamedCustomer | null {
-  const { blocks } = parsed.document;
-  const block = blocks[index];
-  const opensQuote = (at: number) => /^["“„«]/u.test(parsed.blockText(at));
-  if (block?.kind !== 'quote' && block?.speaker !== 'testimonial' && !opensQuote(index)) return null;
-  for (let at = index + 1; at <= index + MAX_REACH; at += 1) {
-    const customer = namedAt(named, at);
-    if (customer !== null) return customer;
-    if (blocks[at]?.kind === 'heading' || blocks[at]?.kind === 'quote' || opensQuote(at)) return null;
-  }
-  return null;
-}
-
-/** Returns the customer of a table's row. */
-function rowCustomer(parsed: ParsedDocument, index: number, named: ReadonlyMap<number, string>): NamedCustomer | null {
-  if (parsed.document.blocks[index]?.kind !== 'cell') return null;
-  const at = parsed.groupOf(index).find((member) => named.has(member));
-  return at === undefined ? null : namedAt(named, at);
-}
-
-/** Returns the customer whose name or story heads the section. */
-function storyCustomer(
-  parsed: ParsedDocument,
-  index: number,
-  named: ReadonlyMap<number, string>,
-): NamedCustomer | null {
-  const { blocks } = parsed.document;
-  for (let at = blocks[index]?.heading ?? null; at !== null; ) {
-    const customer = namedAt(named, at);
-    if (customer !== null) return customer;
-    const above: number | null = blocks[at]?.heading ?? null;
-    at = above !== null && above < at ? above : null;
-  }
-  return null;
 }
 
 function mentionedIn(text: string, named: ReadonlyMap<number, string>, at: number): NamedCustomer | null {
