@@ -1,6 +1,7 @@
 import type { Finding } from '../evidence/finding.ts';
 import { readAmounts } from '../text/amounts.ts';
 import { isMinimumPrice, readPriceTerms } from '../text/price-terms.ts';
+import { cellsAbove } from './column-cells.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { isBarePrice, isInPriceColumn, type PlanPrice, priceLine, readCardPrice, readPrice } from './plan-price.ts';
@@ -32,6 +33,10 @@ const MAX_BLOCK_CHARS = 90;
 const MAX_GROUP = 40;
 const MAX_REACH = 4;
 const NONE: ReadonlySet<number> = new Set();
+const MAX_ROWS_UP = 6;
+const MAX_PLANS = 12;
+const MAX_NAME_CHARS = 30;
+const MAX_GAP_CHARS = 4;
 const MIN_CARDS = 2;
 const PER_USE =
   /(?:\b(?:per|a|pro|par) |\/ ?)(?:month|mo\b|week|seat|user|monat|mois|woche|utilisateur|site|building|device)/i;
@@ -41,37 +46,27 @@ const WITH_PLANS: ReadonlySet<string> = new Set(['home', 'product', 'about', 'ot
 
 /** Plans and prices of cards, and of tables in which a row of names stands above a row of prices. */
 export function findPlanCards(parsed: ParsedDocument): Finding[] {
+  if (!parsed.isFirstParty) return [];
   const { blocks, pageClass } = parsed.document;
   const priced = pageClass === 'pricing' ? NONE : pricedCards(parsed);
-  if (
-    !parsed.isFirstParty ||
-    (pageClass !== 'pricing' &&
-      priced.size === 0 &&
-      !blocks.some((block, index) => block.kind === 'heading' && PRICING.test(parsed.blockText(index))))
-  )
-    return [];
-  const found: Finding[] = [];
-  const taken = new Set<string>();
-  blocks.forEach((block, index) => {
-    if (
-      block.area === 'nav' ||
-      block.area === 'footer' ||
-      block.speaker !== 'own' ||
-      block.end - block.start > MAX_BLOCK_CHARS
-    )
-      return;
-    const inPricing = pageClass === 'pricing' || priced.has(index) || PRICING.test(parsed.headingsOf(index).join(' '));
-    if (!inPricing || parsed.headingsOf(index).some((heading) => COMPARED.test(heading))) return;
-    const card = readCardPrice(parsed, index);
-    const label = INLINE_LABEL.exec(parsed.blockText(index))?.groups?.label;
-    const isLabelled = label !== undefined && !PRICE_WORD.test(label);
-    const at = card === null ? null : isLabelled ? index : nameFor(parsed, index);
-    const name = at === null ? null : isLabelled ? optionName(label) : nameAt(parsed, at);
-    if (card === null || at === null || name === null || taken.has(name)) return;
-    taken.add(name);
-    found.push(plan(parsed, [...new Set([at, index, ...card.blocks])], name, card.price));
+  const found = new Map<string, Finding>();
+  blocks.forEach(({ area, speaker, start, end }, index) => {
+    const isOwn = area !== 'nav' && area !== 'footer' && speaker === 'own' && end - start <= MAX_BLOCK_CHARS;
+    const card = isOwn ? readCardPrice(parsed, index) : null;
+    const headings = card === null ? [] : parsed.headingsOf(index);
+    const inPricing = pageClass === 'pricing' || priced.has(index) || PRICING.test(headings.join(' '));
+    if (card === null || !inPricing || headings.some((heading) => COMPARED.test(heading))) return;
+    const { label = '' } = INLINE_LABEL.exec(parsed.blockText(index))?.groups ?? {};
+    const isLabelled = label !== '' && !PRICE_WORD.test(label);
+    const at = isLabelled ? index : nameFor(parsed, index);
+    const name = isLabelled ? optionName(label) : nameAt(parsed, at);
+    if (name === null || found.has(name) || found.size >= MAX_PLANS) return;
+    const cardBlocks = [...new Set([at ?? index, index, ...card.blocks])].sort((left, right) => left - right);
+    const [first = index, ...rest] = cardBlocks;
+    const value = { kind: 'plan', name, ...card.price } as const;
+    found.set(name, fromBlocks(parsed, [first, ...rest], { field: 'offering.plan', value, subject: null }));
   });
-  return found.slice(0, 12);
+  return [...found.values()];
 }
 
 /** Finds plans on any page: several cards that each give a name and a price per period. */
@@ -87,20 +82,12 @@ function pricedCards(parsed: ParsedDocument): ReadonlySet<number> {
     const at = isPrice ? nameFor(parsed, index) : null;
     const isOffered =
       (parsed.part === 'data' && OFFERED.test(parsed.headingsOf(index)[0] ?? '')) || isInPriceColumn(parsed, index);
-    return at !== null && at !== index && (blocks[at]?.kind === 'heading' || isOffered) ? [{ index, at }] : [];
+    return at !== null && at !== index && (blocks[at]?.kind === 'heading' || isOffered)
+      ? [{ index, level: blocks[at]?.level }]
+      : [];
   });
-  if (parsed.part === 'data') return new Set(found.map(({ index }) => index));
-  const levels = new Set(found.map(({ at }) => blocks[at]?.level));
-  return found.length >= MIN_CARDS && levels.size === 1 ? new Set(found.map(({ index }) => index)) : NONE;
-}
-
-function plan(parsed: ParsedDocument, blocks: number[], name: string, price: PlanPrice): Finding {
-  const [first = 0, ...rest] = blocks.sort((left, right) => left - right);
-  return fromBlocks(parsed, [first, ...rest], {
-    field: 'offering.plan',
-    value: { kind: 'plan', name, ...price },
-    subject: null,
-  });
+  const isRow = found.length >= MIN_CARDS && found.every(({ level }) => level === found[0]?.level);
+  return isRow || parsed.part === 'data' ? new Set(found.map(({ index }) => index)) : NONE;
 }
 
 /**
@@ -111,57 +98,41 @@ function nameFor(parsed: ParsedDocument, index: number): number | null {
   const { blocks } = parsed.document;
   const group = parsed.groupOf(index);
   if (blocks[index]?.kind === 'cell') {
-    if (isPairedWith(parsed, group, index)) return index - 1;
-    const first = group[0] ?? index;
-    const own = nameAt(parsed, first);
-    if (own !== null && first !== index)
-      return group.filter((member) => readPrice(parsed.blockText(member).trim()) !== null).length === 1
-        ? first
-        : columnName(parsed, group, index);
-    return columnName(parsed, group, index);
+    const [first = index] = group;
+    const isBehindName = group.indexOf(index) % 2 === 1 && nameAt(parsed, index - 1) !== null;
+    if (isBehindName && isInPairs(parsed, group)) return index - 1;
+    const isOnlyPrice = group.filter((member) => priceAt(parsed, member) !== null).length === 1;
+    if (first !== index && isOnlyPrice && nameAt(parsed, first) !== null) return first;
+    const above = cellsAbove(parsed, index).slice(0, MAX_ROWS_UP);
+    return above.find((cell) => planName(parsed.blockText(cell)) !== null) ?? null;
   }
-  if (group.length <= MAX_GROUP) {
-    const before = group.filter(
-      (member) => member < index && index - member <= MAX_REACH && nameAt(parsed, member) !== null,
-    );
-    const named = before.find((member) => blocks[member]?.kind !== 'paragraph') ?? before.at(-1);
-    if (named !== undefined) return named;
-  }
+  const isNear = (at: number | null) =>
+    at !== null && at < index && index - at <= MAX_REACH && nameAt(parsed, at) !== null;
+  const before = group.length > MAX_GROUP ? [] : group.filter(isNear);
+  const named = before.find((member) => blocks[member]?.kind !== 'paragraph') ?? before.at(-1);
   const heading = blocks[index]?.heading ?? null;
-  return heading !== null && index - heading <= MAX_REACH && nameAt(parsed, heading) !== null ? heading : null;
+  return named ?? (isNear(heading) ? heading : null);
 }
 
-/** Names and prices that take turns, as in a list of definitions. */
-function isPairedWith(parsed: ParsedDocument, group: readonly number[], index: number): boolean {
-  const at = group.indexOf(index);
-  return (
-    at % 2 === 1 &&
-    group.every((member, place) =>
-      place % 2 === 0 ? nameAt(parsed, member) !== null : readPrice(parsed.blockText(member).trim()) !== null,
-    )
-  );
+/** Checks for names and prices that take turns, as in a list of definitions. */
+function isInPairs(parsed: ParsedDocument, group: readonly number[]): boolean {
+  return group.every((member, place) => place % 2 === 0 || priceAt(parsed, member) !== null);
 }
 
-function columnName(parsed: ParsedDocument, group: readonly number[], index: number): number | null {
-  const column = group.indexOf(index);
-  for (let at = (group[0] ?? 0) - 1, rows = 0; at >= 0 && rows < 6; rows += 1) {
-    const above = parsed.groupOf(at);
-    const cell = above[column + (above.length - group.length)] ?? above[column];
-    if (above.length >= group.length - 1 && cell !== undefined && planName(parsed.blockText(cell)) !== null)
-      return cell;
-    at = (above[0] ?? 0) - 1;
-  }
-  return null;
+function priceAt(parsed: ParsedDocument, index: number): PlanPrice | null {
+  return readPrice(parsed.blockText(index).trim());
 }
 
 /** Returns the name that a block gives: a heading, an item of data or the head of a short row may have one of common words. */
-function nameAt(parsed: ParsedDocument, index: number): string | null {
+function nameAt(parsed: ParsedDocument, index: number | null): string | null {
+  if (index === null) return null;
   const text = parsed.blockText(index).trim();
   const kind = parsed.document.blocks[index]?.kind;
+  const group = parsed.groupOf(index);
   const isLabel =
     kind === 'heading' ||
     (kind === 'list_item' && parsed.part === 'data') ||
-    (kind === 'cell' && isOption(parsed, index));
+    (kind === 'cell' && (group.length <= MAX_OPTION_CELLS || isInPairs(parsed, group)));
   return planName(text) ?? (isLabel ? optionName(text) : null);
 }
 
@@ -170,21 +141,11 @@ function optionName(text: string): string | null {
   return isName ? text : null;
 }
 
-/** Checks for a cell of a short row, or of definitions whose every second cell is a price. */
-function isOption(parsed: ParsedDocument, index: number): boolean {
-  const group = parsed.groupOf(index);
-  return (
-    group.length <= MAX_OPTION_CELLS ||
-    group.every((member, place) => place % 2 === 0 || readPrice(parsed.blockText(member).trim()) !== null)
-  );
-}
-
 function planName(text: string): string | null {
   const bare = text.trim();
-  if (bare.length > 30 || !PLAN_NAME.test(bare)) return null;
+  if (bare.length > MAX_NAME_CHARS || !PLAN_NAME.test(bare)) return null;
   const name = bare.replace(/ (?:plan|tier)$/i, '');
-  if (NOT_NAME.test(name) && !/^free$/i.test(name)) return null;
-  return name;
+  return NOT_NAME.test(name) && !/^free$/i.test(name) ? null : name;
 }
 
 /** Checks for a name of words for plans, beside the prospect's own: `LogLark Pro` is of somebody else. */
@@ -196,25 +157,17 @@ function isOwnPlan(parsed: ParsedDocument, name: string): boolean {
 /** Reads `The Starter plan costs $49 per month`. */
 export function findPlans(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
-  if (!parsed.isFirstParty || !/[$€£¥]|USD|EUR|CHF|GBP/.test(text)) return [];
-  const match = SENTENCE.exec(text);
-  const name = match?.groups?.name?.replace(/^(?:The|Our) /, '').replace(/ (?:Plan|Tier)$/, '');
-  if (!match || name === undefined || (!isOwnPlan(parsed, name) && !/ (?:plan|tier|package|edition) /i.test(match[0])))
-    return [];
-  const amount = readAmounts(text).find((candidate) => candidate.start >= match.index + match[0].length - 1);
-  if (!amount || amount.start - match.index - match[0].length > 4) return [];
-  const { end, unit, period } = readPriceTerms(text, amount.end);
+  const match = parsed.isFirstParty && /[$€£¥]|USD|EUR|CHF|GBP/.test(text) ? SENTENCE.exec(text) : null;
+  if (!match) return [];
+  const name = (match.groups?.name ?? '').replace(/^(?:The|Our) /, '').replace(/ (?:Plan|Tier)$/, '');
+  const costs = match.index + match[0].length;
+  const price = readAmounts(text).find((amount) => amount.start >= costs - 1 && amount.start <= costs + MAX_GAP_CHARS);
+  if (!price || !(isOwnPlan(parsed, name) || / (?:plan|tier|package|edition) /i.test(match[0]))) return [];
+  const { amount, currency, start } = price;
+  const { end: to, unit, period } = readPriceTerms(text, price.end);
   if (unit === null && period === null) return [];
-  const is_minimum = isMinimumPrice(text.slice(match.index, amount.start));
-  const value = {
-    kind: 'plan',
-    name,
-    amount: amount.amount,
-    currency: amount.currency,
-    unit,
-    period,
-    is_minimum,
-  } as const;
-  const place = { from: match.index, to: end };
+  const is_minimum = isMinimumPrice(text.slice(match.index, start));
+  const value = { kind: 'plan', name, amount, currency, unit, period, is_minimum } as const;
+  const place = { from: match.index, to };
   return [fromSentence(parsed, sentence, { field: 'offering.plan', value, subject: null, ...place })];
 }

@@ -1,6 +1,7 @@
 import type { Finding } from '../evidence/finding.ts';
 import type { PageLink } from '../evidence/source-document.ts';
 import { foldName } from '../text/names.ts';
+import { cellsAbove } from './column-cells.ts';
 import { fromBlocks } from './create-finding.ts';
 import { isBranded, isProductName } from './find-products.ts';
 import type { ParsedDocument } from './parsed-document.ts';
@@ -26,9 +27,10 @@ const COLUMN =
   /^(?:product|produkt|produit|(?:drug |product |development )?candidate|programme?|compound|asset|model|modell|modèle|machine|device|instrument|module)(?: name)?s?$/i;
 /** Matches an entry of a list that says what something is: `SoilProbe 3 - moisture and temperature`. */
 const ENTRY = /^(?<name>[^-–—:]{2,40}?)(?: [-–—]|:) (?=\p{L})/u;
+const MAX_BLOCK_CHARS = 60;
 const MAX_TITLE_CHARS = 48;
+const MAX_TITLE_WORDS = 4;
 const MAX_ENTRY_CHARS = 200;
-const MAX_ROWS = 20;
 const MAX_PRODUCTS = 24;
 const MIN_ECHOED = 2;
 const PLACES: ReadonlySet<string | null> = new Set(['home', 'product', 'about', 'other']);
@@ -41,39 +43,40 @@ export function findProductPlaces(parsed: ParsedDocument): Finding[] {
   const { blocks, links, pageClass } = parsed.document;
   if (!parsed.isFirstParty || parsed.isArticle || (parsed.part === 'text' && !PLACES.has(pageClass))) return [];
   const linked = new Set(
-    links.filter((link) => PRODUCT_PATH.test(link.url)).map((link) => link.text.trim().toLowerCase()),
+    links.filter(({ url }) => PRODUCT_PATH.test(url)).map(({ text }) => text.trim().toLowerCase()),
   );
-  const wares = new Set(links.filter(isNamedByUrl).map((link) => link.text.trim()));
-  const sure = new Set([...findEchoed(parsed), ...findListed(parsed), ...findBranded(parsed)]);
-  const found: Finding[] = findEntries(parsed);
-  blocks.forEach((block, index) => {
-    if (found.length >= MAX_PRODUCTS || block.end - block.start > 60 || block.speaker !== 'own') return;
+  const wares = new Set(links.filter(isNamedByUrl).map(({ text }) => text.trim()));
+  const listed = new Set([...findEchoed(parsed), ...findListed(parsed), ...findBranded(parsed)]);
+  const found = findEntries(parsed);
+  blocks.forEach(({ start, end, speaker }, index) => {
     const text = parsed.blockText(index).trim();
+    if (found.size >= MAX_PRODUCTS || end - start > MAX_BLOCK_CHARS || speaker !== 'own' || found.has(text)) return;
     const isWare = wares.has(text);
-    const isSurely =
+    const isSure =
       isWare ||
+      listed.has(index) ||
       linked.has(text.toLowerCase()) ||
       isDescribed(parsed, index) ||
-      isInColumn(parsed, index) ||
-      sure.has(index);
-    if (
-      (!isProductName(text) && !isWare) ||
-      NO_WARE.test(text) ||
-      parsed.names.isProspect(text) ||
-      (readPersonName(text) !== null && !isSurely)
-    )
-      return;
-    const isTitle =
-      pageClass === 'product' &&
-      block.kind === 'heading' &&
-      block.level === 1 &&
-      PRODUCT_PATH.test(parsed.document.finalUrl) &&
-      text.split(' ').length <= 4;
-    if (!isSurely && !isTitle) return;
-    if (found.some((finding) => finding.value.kind === 'text' && finding.value.text === text)) return;
-    found.push(fromBlocks(parsed, [index], { field: 'offering.product', value: text, subject: null }));
+      isInColumn(parsed, index);
+    const isName = isWare || (isProductName(text) && (isSure || readPersonName(text) === null));
+    if (isName && (isSure || isPageTitle(parsed, index)) && isSold(parsed, text))
+      found.set(text, toFinding(parsed, index, text));
   });
-  return found;
+  return [...found.values()];
+}
+
+function toFinding(parsed: ParsedDocument, index: number, value: string): Finding {
+  return fromBlocks(parsed, [index], { field: 'offering.product', value, subject: null });
+}
+
+function isSold(parsed: ParsedDocument, name: string): boolean {
+  return !NO_WARE.test(name) && !parsed.names.isProspect(name);
+}
+
+/** Checks for the title of a page whose URL says that it is about a product. */
+function isPageTitle({ document: { blocks, pageClass, finalUrl }, blockText }: ParsedDocument, index: number): boolean {
+  const isShort = blockText(index).trim().split(' ').length <= MAX_TITLE_WORDS;
+  return pageClass === 'product' && blocks[index]?.level === 1 && PRODUCT_PATH.test(finalUrl) && isShort;
 }
 
 /**
@@ -106,17 +109,15 @@ function findBranded(parsed: ParsedDocument): number[] {
 }
 
 /** Finds the products of a list whose entries give a name and what it is, below a heading of products. */
-function findEntries(parsed: ParsedDocument): Finding[] {
+function findEntries(parsed: ParsedDocument): Map<string, Finding> {
   const { blocks } = parsed.document;
-  const found = blocks.flatMap(({ kind, heading, start, end, speaker }, index) => {
+  const found = blocks.flatMap(({ kind, heading, start, end, speaker }, index): [string, Finding][] => {
     if (kind !== 'list_item' || heading === null || speaker !== 'own' || end - start > MAX_ENTRY_CHARS) return [];
-    const name = SECTION.test(parsed.blockText(heading).trim())
-      ? ENTRY.exec(parsed.blockText(index).trim())?.groups?.name
-      : undefined;
-    if (name === undefined || !isProductName(name) || NO_WARE.test(name) || parsed.names.isProspect(name)) return [];
-    return [fromBlocks(parsed, [index], { field: 'offering.product', value: name, subject: null })];
+    const entry = SECTION.test(parsed.blockText(heading).trim()) ? ENTRY.exec(parsed.blockText(index).trim()) : null;
+    const name = entry?.groups?.name ?? '';
+    return isProductName(name) && isSold(parsed, name) ? [[name, toFinding(parsed, index, name)]] : [];
   });
-  return found.length >= MIN_ECHOED ? found.slice(0, MAX_PRODUCTS) : [];
+  return new Map(found.length >= MIN_ECHOED ? found.slice(0, MAX_PRODUCTS) : []);
 }
 
 /** Checks for a link whose text its URL contains, which names a page of its own, even `The Heel Knife`. */
@@ -136,17 +137,9 @@ function isDescribed(parsed: ParsedDocument, index: number): boolean {
 
 /** Checks for the first cell of a row, in a table whose first column is headed so. */
 function isInColumn(parsed: ParsedDocument, index: number): boolean {
-  const { blocks } = parsed.document;
   const row = parsed.groupOf(index);
-  if (blocks[index]?.kind !== 'cell' || row[0] !== index || row.length < 2) return false;
-  for (let at = index - 1, rows = 0; at >= 0 && rows < MAX_ROWS; rows += 1) {
-    const above = parsed.groupOf(at);
-    const first = above[0] ?? at;
-    if (blocks[first]?.kind !== 'cell') return false;
-    if (COLUMN.test(parsed.blockText(first).trim())) return above.length >= 2;
-    at = first - 1;
-  }
-  return false;
+  const isFirst = parsed.document.blocks[index]?.kind === 'cell' && row[0] === index && row.length > 1;
+  return isFirst && cellsAbove(parsed, index).some((cell) => COLUMN.test(parsed.blockText(cell).trim()));
 }
 
 /**

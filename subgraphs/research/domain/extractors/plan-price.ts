@@ -2,6 +2,7 @@ import type { ClaimValueOf } from '../../../../common/research/claim.ts';
 import type { PriceTerms } from '../../../../common/research/price-terms.ts';
 import { readAmounts, type TextAmount } from '../text/amounts.ts';
 import { isMinimumPrice, readLabelledTerms, readPriceTerms } from '../text/price-terms.ts';
+import { cellsAbove } from './column-cells.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 
 /** The price of a plan with what it is for. */
@@ -22,7 +23,6 @@ const PRICE_HEAD = /^(?:our |unit |list |unser |notre )?(?:price|preis|prix|tari
 const MAX_CHARS_BEFORE_AMOUNT = 30;
 const MAX_TERMS_CHARS = 60;
 const MAX_BARE_PRICE = 1_000_000;
-const MAX_ROWS_TO_HEAD = 12;
 /** Lines of a card below a price that may say what it is for. */
 const MAX_LINES_BELOW = 2;
 
@@ -113,16 +113,7 @@ function termsNear(parsed: ParsedDocument, index: number): (PriceTerms & { at: n
 
 /** Returns the first cell above in the same column that is no price. */
 function columnHead(parsed: ParsedDocument, index: number): number | null {
-  const group = parsed.groupOf(index);
-  let first = group[0] ?? index;
-  for (let rows = 0; rows < MAX_ROWS_TO_HEAD && first > 0; rows += 1) {
-    const above = parsed.groupOf(first - 1);
-    const cell = above[group.indexOf(index)];
-    if (cell === undefined || above.length !== group.length) return null;
-    if (readAmounts(textAt(parsed, cell)).length === 0) return cell;
-    first = above[0] ?? 0;
-  }
-  return null;
+  return cellsAbove(parsed, index).find((cell) => readAmounts(textAt(parsed, cell)).length === 0) ?? null;
 }
 
 /** Checks for a cell below the head of a column of prices. */

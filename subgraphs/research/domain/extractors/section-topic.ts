@@ -1,3 +1,4 @@
+import { cellsAbove } from './column-cells.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 
 /** What the names under a heading, or behind a line that introduces them, are to the company. */
@@ -132,13 +133,6 @@ function columnTopic(parsed: ParsedDocument, index: number): SectionTopic | null
 
 /** Returns the text at the head of a cell's column; null of other blocks, and of the head itself. */
 export function columnHead(parsed: ParsedDocument, index: number): string | null {
-  const row = parsed.groupOf(index);
-  if (parsed.document.blocks[index]?.kind !== 'cell') return null;
-  let head = row;
-  for (let rows = 0; rows < MAX_RUN; rows += 1) {
-    const above = parsed.groupOf((head[0] ?? 0) - 1);
-    if (above.length !== row.length || parsed.document.blocks[above[0] ?? -1]?.kind !== 'cell') break;
-    head = above;
-  }
-  return head === row ? null : parsed.blockText(head[row.indexOf(index)] ?? index).trim();
+  const head = parsed.document.blocks[index]?.kind === 'cell' ? cellsAbove(parsed, index).at(-1) : undefined;
+  return head === undefined ? null : parsed.blockText(head).trim();
 }
