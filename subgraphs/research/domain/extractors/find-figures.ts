@@ -63,32 +63,36 @@ const REVENUE = new RegExp(
   'iu',
 );
 
-/** Finds figures of use and growth in running text. */
-export function findFigures(parsed: ParsedDocument, sentence: Sentence): Finding[] {
-  const { pageClass } = parsed.document;
-  if (!parsed.isFirstParty || pageClass === 'customers' || pageClass === 'pricing' || !/\d/.test(sentence.text))
-    return [];
-  return [...usersIn(parsed, sentence), ...revenueIn(parsed, sentence)];
+/** A figure in a sentence, and whose it is. */
+interface SaidFigure {
+  value: string;
+  from: number;
+  subject: string | null;
 }
 
-function usersIn(parsed: ParsedDocument, sentence: Sentence): Finding[] {
+/** Finds figures of use and growth in running text. */
+export function findFigures(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
+  const { pageClass } = parsed.document;
+  if (!parsed.isFirstParty || pageClass === 'customers' || pageClass === 'pricing' || !/\d/.test(text)) return [];
+  return [...usersIn(parsed, text), ...revenueIn(text)].map((said) =>
+    fromSentence(parsed, sentence, { field: 'overview.figure', ...said, to: said.from + said.value.length }),
+  );
+}
+
+function usersIn(parsed: ParsedDocument, text: string): SaidFigure[] {
   const used = USED_BY.exec(text);
   const match = used ?? USERS.exec(text);
-  const figure = match?.groups?.figure;
-  if (!match || figure === undefined) return [];
-  const whom = used?.groups?.whom;
+  const { figure = '', whom } = match?.groups ?? {};
+  if (!match || TO_SOMEBODY.test(text.slice(match.index + match[0].length))) return [];
+  if (NO_FIGURE.test(figure) || FEW.test(figure) || YEAR_OPENS.test(figure)) return [];
   const subject = whom === undefined ? ownerBefore(parsed, text, match.index) : FIRST_PERSON.test(whom) ? 'we' : whom;
-  const isOneDeal = TO_SOMEBODY.test(text.slice(match.index + match[0].length));
-  if (subject === null || isOneDeal || NO_FIGURE.test(figure) || FEW.test(figure) || YEAR_OPENS.test(figure)) return [];
   const from = match.index + match[0].indexOf(figure);
-  const first = claim(sentence, parsed, { text: figure, from, subject });
   // `410 marketplaces in 33 countries`: the second count is of the same company.
   const next = NEXT.exec(text.slice(from + figure.length));
-  const second = next?.groups?.figure;
-  if (!next || second === undefined) return [first];
-  const at = from + figure.length + next[0].length - second.length;
-  return [first, claim(sentence, parsed, { text: second, from: at, subject })];
+  const second = next?.groups?.figure ?? '';
+  const also = { value: second, from: from + figure.length + (next?.[0].length ?? 0) - second.length, subject };
+  return subject === null ? [] : [{ value: figure, from, subject }, ...(next ? [also] : [])];
 }
 
 /** Returns the subject of a verb of having users, when it is the company by its words; null of products and others. */
@@ -105,52 +109,39 @@ function ownerBefore(parsed: ParsedDocument, text: string, at: number): string |
     : null;
 }
 
-function revenueIn(parsed: ParsedDocument, sentence: Sentence): Finding[] {
-  const match = REVENUE.exec(sentence.text);
+function revenueIn(text: string): SaidFigure[] {
+  const match = REVENUE.exec(text);
   if (!match) return [];
-  const before = sentence.text.slice(0, match.index);
-  if (OTHERS_BEFORE.test(before) || OTHERS_AFTER.test(sentence.text.slice(match.index + match[0].length))) return [];
-  const isOwn = /^(?:our|unser|notre)/i.test(match[0]) || WE_MAKE.test(before);
-  const subject = isOwn ? 'we' : (subjectBefore(sentence.text, match.index) ?? (before.trim() === '' ? null : 'it'));
-  return [claim(sentence, parsed, { text: match[0], from: match.index, subject })];
-}
-
-function claim(
-  sentence: Sentence,
-  parsed: ParsedDocument,
-  { text, from, subject }: { text: string; from: number; subject: string | null },
-): Finding {
-  const place = { from, to: from + text.length };
-  return fromSentence(parsed, sentence, { field: 'overview.figure', value: text.trim(), subject, ...place });
+  const { 0: value, index: from } = match;
+  const before = text.slice(0, from);
+  if (OTHERS_BEFORE.test(before) || OTHERS_AFTER.test(text.slice(from + value.length))) return [];
+  const isOwn = /^(?:our|unser|notre)/i.test(value) || WE_MAKE.test(before);
+  const subject = isOwn ? 'we' : (subjectBefore(text, from) ?? (before.trim() === '' ? null : 'it'));
+  return [{ value, from, subject }];
 }
 
 /** Finds figures that a page shows beside a label, such as `620` above `factories on the platform`. */
 export function findFigureCards(parsed: ParsedDocument): Finding[] {
   const { blocks, pageClass } = parsed.document;
   if (!parsed.isFirstParty || parsed.isArticle || NOT_PLACES.has(pageClass)) return [];
-  const pairs = blocks.flatMap((block, index) => {
+  const pairs = blocks.flatMap(({ area, speaker }, index) => {
     const group = parsed.groupOf(index);
-    if (block.area === 'nav' || block.speaker !== 'own' || group[0] !== index || group.length > MAX_ROW_BLOCKS)
-      return [];
-    const found = pairFigures(parsed, group);
+    const isCard = area !== 'nav' && speaker === 'own' && group[0] === index && group.length <= MAX_ROW_BLOCKS;
+    const found = isCard ? pairFigures(parsed, group) : [];
     const isOfOthers = found.length > 0 && parsed.headingsOf(index).some((heading) => OTHERS_SECTION.test(heading));
     return isOfOthers ? [] : found;
   });
   return rowsOf(pairs).flatMap((row) =>
-    row.flatMap(([quantity, label]) => stat(parsed, { quantity, label, isInRow: row.length >= MIN_STATS_PER_ROW })),
+    row.flatMap((pair) => cardFinding(parsed, pair, row.length >= MIN_STATS_PER_ROW) ?? []),
   );
 }
 
 /** Cuts figures into rows of those that stand one right after the other. */
 function rowsOf(pairs: readonly [number, number][]): [number, number][][] {
-  const rows: [number, number][][] = [];
-  for (const pair of pairs) {
-    const row = rows.at(-1);
-    const before = row?.at(-1);
-    if (row && before && pair[0] - before[0] <= MAX_STAT_BLOCKS) row.push(pair);
-    else rows.push([pair]);
-  }
-  return rows;
+  const starts = pairs.flatMap(([figure], at) =>
+    figure - (pairs[at - 1]?.[0] ?? -Infinity) > MAX_STAT_BLOCKS ? [at] : [],
+  );
+  return starts.map((start, row) => pairs.slice(start, starts[row + 1]));
 }
 
 /** Returns pairs of blocks, a figure and its label, of a group: each label is on the same side as the first one. */
@@ -169,20 +160,17 @@ export function pairFigures(parsed: ParsedDocument, group: readonly number[]): [
   });
 }
 
-function stat(
-  parsed: ParsedDocument,
-  { quantity, label, isInRow }: { quantity: number; label: number; isInRow: boolean },
-): Finding[] {
-  const [figure, of] = [parsed.blockText(quantity).trim(), parsed.blockText(label).trim().replace(/[.]$/, '')];
+/** Returns the finding of a figure and its label, in the order of the page; null of steps, days and promises. */
+function cardFinding(parsed: ParsedDocument, [quantity, label]: [number, number], isInRow: boolean): Finding | null {
+  const figure = parsed.blockText(quantity).trim();
+  const of = parsed.blockText(label).trim().replace(/[.]$/, '');
   const said = of.replace(LABEL_OPENING, '');
-  if (of.length > MAX_LABEL_CHARS || YEAR.test(figure) || NO_FIGURE.test(said)) return [];
-  const isMeasure = MEASURED_LABEL.test(said);
-  const isCount =
-    COUNTED_LABEL.test(said) ||
-    (isInRow && ROW_LABEL.test(said) && !NO_COUNT.test(figure) && !HEADCOUNT_LABEL.test(said));
-  if (!isMeasure && (!isCount || SHARE.test(figure) || MONEY.test(figure))) return [];
+  if (of.length > MAX_LABEL_CHARS || YEAR.test(figure) || NO_FIGURE.test(said)) return null;
+  const isRowLabel = isInRow && ROW_LABEL.test(said) && !NO_COUNT.test(figure) && !HEADCOUNT_LABEL.test(said);
+  const isCount = (COUNTED_LABEL.test(said) || isRowLabel) && !SHARE.test(figure) && !MONEY.test(figure);
+  if (!isCount && !MEASURED_LABEL.test(said)) return null;
   const [date] = readDates(of);
   const asOf = date ? { asOf: toDateText(date) } : {};
-  const blocks: [number, number] = quantity < label ? [quantity, label] : [label, quantity];
-  return [fromBlocks(parsed, blocks, { field: 'overview.figure', value: `${figure} ${of}`, subject: null, ...asOf })];
+  const blocks: [number, number] = [Math.min(quantity, label), Math.max(quantity, label)];
+  return fromBlocks(parsed, blocks, { field: 'overview.figure', value: `${figure} ${of}`, subject: null, ...asOf });
 }
