@@ -50,21 +50,14 @@ const PLACES: ReadonlySet<string | null> = new Set(['home', 'about', 'other', 'p
 
 /** Finds the certificates that a sentence says the company holds. */
 export function findCertifications(parsed: ParsedDocument, sentence: Sentence): Finding[] {
-  if (!parsed.isFirstParty) return [];
-  const all = readStandards(sentence.text);
+  const all = parsed.isFirstParty ? readStandards(sentence.text) : [];
   const text = all.length === 0 ? '' : sentence.text.replace(DENIAL, '');
   const named = all.filter(({ end }) => end <= text.length);
-  const last = named.at(-1);
-  const holder = last ? holderOf(text, named) : null;
-  if (holder === null || !last) return [];
-  return named.map(({ name }) =>
-    fromSentence(parsed, sentence, {
-      field: 'overview.certification',
-      value: name,
-      subject: holder,
-      from: 0,
-      to: last.end,
-    }),
+  const subject = holderOf(text, named);
+  const place = { from: 0, to: named.at(-1)?.end ?? 0 };
+  if (subject === null) return [];
+  return named.map(({ name: value }) =>
+    fromSentence(parsed, sentence, { field: 'overview.certification', value, subject, ...place }),
   );
 }
 
@@ -108,58 +101,38 @@ function subjectOf(text: string, words: readonly string[]): string | null {
 export function findCertificationBadges(parsed: ParsedDocument): Finding[] {
   const { blocks, pageClass } = parsed.document;
   if (!parsed.isFirstParty) return [];
-  return blocks.flatMap((block, index) => {
-    if (block.area === 'nav' || block.speaker !== 'own' || block.end - block.start > MAX_LINE_CHARS) return [];
-    const isSecurity = SECURITY.test(parsed.headingsOf(index)[0] ?? '');
-    const isUnderHeading = isSecurity || isSection(parsed, index);
-    if ((!isSecurity && isOthersPlace(parsed, index, isUnderHeading)) || (!PLACES.has(pageClass) && !isUnderHeading))
-      return [];
-    return parsed
-      .blockText(index)
-      .trim()
-      .split(BETWEEN)
-      .flatMap((badge) => {
-        const named = readStandards(badge);
-        const isHeld = named.length > 0 && (isUnderHeading || SAYS_SO.test(badge) || isInRow(parsed, index));
-        return isHeld && isBadge(badge, named) ? named : [];
-      })
-      .map(({ name: value }) =>
-        fromBlocks(parsed, [index], {
-          field: 'overview.certification',
-          value,
-          subject: isUnderHeading ? parsed.prospect.name : null,
-        }),
-      );
+  return blocks.flatMap(({ area, speaker, start, end }, index) => {
+    if (area === 'nav' || speaker !== 'own' || end - start > MAX_LINE_CHARS) return [];
+    const [nearest = '', ...above] = parsed.headingsOf(index);
+    const isSecurity = SECURITY.test(nearest);
+    const isUnderHeading = isSecurity || sectionTopic(nearest) === 'certificate';
+    // Above a heading of the company's certificates, one about others says nothing of them.
+    const isOfOthers = [nearest, ...(isUnderHeading ? [] : above)].some((heading) => NOT_OWN_SECTION.test(heading));
+    if ((!isSecurity && isOfOthers) || (!PLACES.has(pageClass) && !isUnderHeading)) return [];
+    const subject = isUnderHeading ? parsed.prospect.name : null;
+    const badges = parsed.blockText(index).trim().split(BETWEEN);
+    return badges
+      .filter((badge) => isUnderHeading || SAYS_SO.test(badge) || isInRow(parsed, index))
+      .flatMap(namedByBadge)
+      .map((value) => fromBlocks(parsed, [index], { field: 'overview.certification', value, subject }));
   });
 }
 
-function isBadge(text: string, named: readonly TextStandard[]): boolean {
-  const rest = named.reduce((left, { name }) => left.replace(name, ' '), text);
-  return (
-    text.length <= MAX_BADGE_CHARS &&
-    !/[?!:]/.test(rest) &&
-    lowerWords(rest).every((word) => BADGE_WORDS.has(word) || AUDITED.test(word) || /^\d{4}$/.test(word))
-  );
+/** Returns the standards of a badge; none of a text that says more. */
+function namedByBadge(badge: string): string[] {
+  const names = readStandards(badge).map(({ name }) => name);
+  const rest = names.reduce((left, name) => left.replace(name, ' '), badge);
+  const isBare = lowerWords(rest).every((word) => BADGE_WORDS.has(word) || AUDITED.test(word) || /^\d{4}$/.test(word));
+  return badge.length <= MAX_BADGE_CHARS && !/[?!:]/.test(rest) && isBare ? names : [];
 }
 
 /** Checks for a picture in a row of which one says that its certificate is held. */
-function isInRow(parsed: ParsedDocument, index: number): boolean {
-  const isBadgeAt = (at: number) =>
-    parsed.document.blocks[at]?.kind === 'caption' && Math.abs(at - index) <= MAX_ROW_BADGES;
-  const saysSo = (at: number) => SAYS_SO.test(parsed.blockText(at)) && readStandards(parsed.blockText(at)).length > 0;
-  if (!isBadgeAt(index)) return false;
-  for (const step of [-1, 1]) for (let at = index; isBadgeAt(at); at += step) if (saysSo(at)) return true;
+function isInRow({ document: { blocks }, blockText }: ParsedDocument, index: number): boolean {
+  let first = index;
+  while (blocks[first - 1]?.kind === 'caption' && index - first < MAX_ROW_BADGES) first -= 1;
+  for (let at = first; blocks[at]?.kind === 'caption' && at - index <= MAX_ROW_BADGES; at += 1)
+    if (SAYS_SO.test(blockText(at)) && readStandards(blockText(at)).length > 0) return true;
   return false;
-}
-
-function isSection(parsed: ParsedDocument, index: number): boolean {
-  return sectionTopic(parsed.headingsOf(index)[0] ?? '') === 'certificate';
-}
-
-/** Checks for a heading about what others hold or get; above one of the company's certificates it says nothing of them. */
-function isOthersPlace(parsed: ParsedDocument, index: number, isUnderHeading: boolean): boolean {
-  const headings = parsed.headingsOf(index);
-  return (isUnderHeading ? headings.slice(0, 1) : headings).some((heading) => NOT_OWN_SECTION.test(heading));
 }
 
 function lowerWords(text: string): string[] {
