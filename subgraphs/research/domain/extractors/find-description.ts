@@ -1,4 +1,6 @@
+import type { ClaimField } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
+import { readWords, type Word } from '../text/words.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
 import { industriesIn } from './find-industries.ts';
 import type { LabelledValue } from './labelled-values.ts';
@@ -26,55 +28,55 @@ const LEAD_PAGES: ReadonlySet<string | null> = new Set(['home', 'about', 'team',
 /** Matches what may stand in front of the company's name. */
 const OPENING =
   /^(?:(?:Today|Now|Heute|Aujourd['’]hui),? |\p{Lu}[\p{L} ,]{2,40} [—–-] )?(?:The |Die |Der |Das |La |Le |L['’])?$/u;
+const WE_DO_PAGES: ReadonlySet<string | null> = new Set(['home', 'about']);
+/** Characters from the company's name to its industry. */
+const MAX_NAME_AHEAD_CHARS = 60;
+const MAX_LEAD_CHARS = 80;
+const MAX_FOCUS_CHARS = 60;
 const MIN_CHARS = 30;
 const MAX_CHARS = 320;
 const PAGES: ReadonlySet<string | null> = new Set(['home', 'about', 'press', 'team', 'careers', 'other', 'blog']);
 
-/** Finds what the company says that it does. */
+/** What a sentence says of the company, with the place that shows it. */
+type Said = Word & { field: ClaimField; subject: string };
+
+/** Finds what the company says that it does, for whom, and its industry. */
 export function findDescription(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
-  const { pageClass } = parsed.document;
-  if (!parsed.isFirstParty || !PAGES.has(pageClass)) return [];
-  const found: Finding[] = [];
-  const at = parsed.names.findMention(text);
-  const isOpening = at >= 0 && OPENING.test(text.slice(0, at));
-  const lead = isOpening ? at + nameLength(parsed, text.slice(at)) : -1;
-  const apposed = lead > 0 ? APPOSED.exec(text.slice(lead)) : null;
-  if (apposed) {
-    const value = text.slice(at, lead + apposed[0].length);
-    const place = { from: at, to: at + value.length };
-    return [
-      fromSentence(parsed, sentence, { field: 'overview.description', value, subject: parsed.prospect.name, ...place }),
-    ];
+  if (!parsed.isFirstParty || !PAGES.has(parsed.document.pageClass)) return [];
+  const name = prospectIn(parsed, text);
+  return [...descriptionIn(parsed, sentence, name), ...industryIn(text, name)].map(
+    ({ text: value, start: from, end: to, ...said }) => fromSentence(parsed, sentence, { ...said, value, from, to }),
+  );
+}
+
+function descriptionIn(parsed: ParsedDocument, sentence: Sentence, name: Word | null): Said[] {
+  const { text } = sentence;
+  const after = name && OPENING.test(text.slice(0, name.start)) ? text.slice(name.end) : null;
+  const said = { field: 'overview.description', subject: after === null ? 'we' : parsed.prospect.name } as const;
+  const apposed = APPOSED.exec(after ?? '')?.[0];
+  if (name && apposed !== undefined) {
+    const end = name.end + apposed.length;
+    return [{ ...said, text: text.slice(name.start, end), start: name.start, end }];
   }
-  const isOwnWords =
-    (lead > 0 &&
-      (DOES.test(text.slice(lead)) || (isLead(parsed, sentence) && actsOf(parsed).test(text.slice(lead))))) ||
-    ((pageClass === 'about' || pageClass === 'home') && WE_DO.test(text));
-  const isKept = !parsed.isArticle || isBoilerplate(parsed, sentence);
-  if (isOwnWords && isKept && text.length >= MIN_CHARS && text.length <= MAX_CHARS && !/[!?]$/.test(text)) {
-    const subject = lead > 0 ? parsed.prospect.name : 'we';
-    const to = Math.min(text.length, 60);
-    found.push(fromSentence(parsed, sentence, { field: 'overview.description', value: text, subject, from: 0, to }));
-    for (const { text: value, start } of industriesIn(text)) {
-      const place = { from: start, to: start + value.length };
-      found.push(fromSentence(parsed, sentence, { field: 'customers.industry', value, subject, ...place }));
-    }
-  }
-  const industry = INDUSTRY.exec(text);
-  const named = industry?.groups?.industry;
-  const isAbout = at >= 0 && industry !== null && at <= industry.index && industry.index - at < 60;
-  if (
-    industry &&
-    named !== undefined &&
-    (isAbout || /\bwe(?:'|’)?(?: a)?re an? /i.test(text)) &&
-    !NOT_INDUSTRY.test(named)
-  ) {
-    const subject = isAbout ? text.slice(at, at + nameLength(parsed, text.slice(at))) : 'we';
-    const to = industry.index + industry[0].length;
-    found.push(fromSentence(parsed, sentence, { field: 'overview.industry', value: named, subject, from: 0, to }));
-  }
-  return found;
+  const acts = isLead(parsed, sentence) ? [DOES, actsOf(parsed)] : [DOES];
+  const isOfName = after !== null && acts.some((pattern) => pattern.test(after));
+  const isOfUs = WE_DO_PAGES.has(parsed.document.pageClass) && WE_DO.test(text);
+  const isWhole = text.length >= MIN_CHARS && text.length <= MAX_CHARS && !/[!?]$/.test(text);
+  if (!(isOfName || isOfUs) || !isWhole || (parsed.isArticle && !isBoilerplate(parsed, sentence))) return [];
+  const whom = industriesIn(text).map((word) => ({ ...word, ...said, field: 'customers.industry' }) as const);
+  return [{ ...said, text, start: 0, end: Math.min(text.length, MAX_FOCUS_CHARS) }, ...whom];
+}
+
+function industryIn(text: string, name: Word | null): Said[] {
+  const match = INDUSTRY.exec(text);
+  const { industry = '' } = match?.groups ?? {};
+  if (!match || NOT_INDUSTRY.test(industry)) return [];
+  const ahead = name ? match.index - name.start : -1;
+  const owner =
+    ahead >= 0 && ahead < MAX_NAME_AHEAD_CHARS ? name?.text : /\bwe['’]?(?: a)?re an? /i.test(text) ? 'we' : null;
+  const end = match.index + match[0].length;
+  return owner ? [{ field: 'overview.industry', subject: owner, text: industry, start: 0, end }] : [];
 }
 
 function actsOf({ document }: ParsedDocument): RegExp {
@@ -94,14 +96,13 @@ function isBoilerplate(parsed: ParsedDocument, sentence: Sentence): boolean {
   return above.length <= 80 && /^(?:about|über|à propos)\b/i.test(above) && parsed.names.findMention(above) >= 0;
 }
 
-/** Measures the prospect's name at the start of a text, by the words that still belong to it. */
-function nameLength(parsed: ParsedDocument, text: string): number {
-  let best = 0;
-  for (const match of text.slice(0, 80).matchAll(/[\p{L}\p{N}.&-]+/gu)) {
-    const end = match.index + match[0].length;
-    if (parsed.names.isProspect(text.slice(0, end))) best = end;
-  }
-  return best;
+/** Finds the prospect's name in a text, with all words that still belong to it. */
+function prospectIn({ names }: ParsedDocument, text: string): Word | null {
+  const start = names.findMention(text);
+  if (start < 0) return null;
+  const ends = readWords(text.slice(start, start + MAX_LEAD_CHARS)).map((word) => start + word.end);
+  const end = ends.findLast((at) => names.isProspect(text.slice(start, at))) ?? start;
+  return { text: text.slice(start, end), start, end };
 }
 
 /** Reads `Industry: …`. */
