@@ -1,8 +1,8 @@
 import type { Finding } from '../evidence/finding.ts';
+import { type NamedTechnology, readTechnologies } from '../text/technologies.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { subjectBefore } from './subject.ts';
-import { type NamedTechnology, readTechnologies } from './technologies.ts';
 
 const CUE =
   /\b(?:built (?:on|with|in|using|atop)|build (?:on|with|in|using)|runs? (?:on|in|entirely on|primarily on)|running (?:on|in)|powered by|written in|written mostly in|we (?:use|like|love|write)|(?:engineers|developers|teams?) (?:use|write|like)|uses|using|our (?:\w+ )?(?:stack|backend|back end|frontend|front end|infrastructure|platform|services|pipeline|data (?:stack|platform|warehouse))|tech(?:nology)? stack|stack (?:is|includes|consists)|developed in|deployed (?:on|to|with)|hosted (?:on|in|by|with)|hébergée?s? (?:chez|sur|par)|gehostet (?:bei|auf|in)|rely on|relies on|standardi[sz]ed on|based on|work with|you(?:'|’)ll work with|technologies|nous utilisons|wir (?:nutzen|setzen auf|arbeiten mit|verwenden)|läuft (?:auf|mit|in|unter)|laufen (?:auf|mit)|entsteht (?:in|mit|auf)|entstehen (?:in|mit)|(?:geschrieben|entwickelt|programmiert|gebaut) (?:in|mit)|wir (?:schreiben|entwickeln|bauen|programmieren)|basiert auf|(?:écrit|développé|construit)e?s? (?:en|avec|sur)|tourne(?:nt)? sur|repose sur|keeps? (?:its|our|all|the) [\p{L} ]{2,24} in|stores? (?:its|our|all|the) [\p{L} ]{2,24} in|(?:our|the) (?:console|firmware|app|cloud|website|site|front-end|back-end|api|compiler|client|server|engine) (?:is|are)|on top of|migrated (?:from \S+ )?to|moved to|in production|codebase|stored in|orchestrated)(?![\p{L}])/iu;
@@ -21,72 +21,48 @@ const SECTION =
 /** Parts of the company's own technology, of which a sentence may speak instead of the company. */
 const OWN_SYSTEM =
   /platform|stack|backend|infrastructure|service|system|software|api|product|pipeline|frontend|everything|app/i;
+const STACK_LINE = /^(?:our )?(?:tech(?:nology)? )?stack\s?[:–-]/i;
+const ITEM_KINDS: ReadonlySet<string> = new Set(['list_item', 'cell', 'caption']);
+const MAX_LINE_CHARS = 240;
 const POWERED = /(?<!\p{L})powered by /iu;
 const PLACES: ReadonlySet<string | null> = new Set(['careers', 'blog', 'about', 'product', 'other', 'home', 'team']);
 
 /** Technologies that a sentence says are used; integrations and requirements of applicants are none. */
-export function findTechnologies(parsed: ParsedDocument, sentence: Sentence): Finding[] {
-  const { text } = sentence;
-  const { pageClass } = parsed.document;
+export function findTechnologies(parsed: ParsedDocument, { text, ...place }: Sentence): Finding[] {
   // A footer names what the agency that made the site works with, but what it says powers the site does.
-  const isFooter = parsed.document.blocks[sentence.block]?.area === 'footer' && !POWERED.test(text);
-  if (!parsed.isFirstParty || !PLACES.has(pageClass) || isFooter) return [];
+  const isFooter = parsed.document.blocks[place.block]?.area === 'footer' && !POWERED.test(text);
+  if (!parsed.isFirstParty || !PLACES.has(parsed.document.pageClass) || isFooter) return [];
   const named = readTechnologies(text);
-  const cue =
-    CUE.exec(text) ??
-    ownedOrUsed(text, named) ??
-    (parsed.document.pageClass === 'careers' && named.length > 1 && isBareList(text, named) ? /^/.exec(text) : null);
-  if (!cue || NOT_OWN.test(text)) return [];
+  const cue = CUE.exec(text)?.index ?? (named.some((technology) => isOwnedOrUsed(text, technology)) ? 0 : null);
+  if (cue === null || NOT_OWN.test(text)) return [];
   const isSure = named.some(({ isWord }) => !isWord);
   // `Many teams use X; we do not.`: the clause of the cue says whose it is.
-  const from = Math.max(0, ...[...text.slice(0, cue.index).matchAll(/; /g)].map(({ index }) => index + 2));
-  const clause = text.slice(from).split('; ', 1)[0] ?? '';
-  const user = /\b(?:our|we|wir|unser\w*|nous|notre|nos)\b/i.test(clause) ? 'we' : subjectBefore(text, cue.index);
+  const clause = text.slice(text.lastIndexOf('; ', cue) + 1).split('; ', 1)[0] ?? '';
+  const user = /\b(?:our|we|wir|unser\w*|nous|notre|nos)\b/i.test(clause) ? 'we' : subjectBefore(text, cue);
   const subject = user !== null && OWN_SYSTEM.test(user) ? null : user;
   return named
     .filter(({ start }) => isSure || SURE.test(text.slice(0, start)))
-    .map(({ name: value, start, end: to }) =>
-      fromSentence(parsed, sentence, {
-        field: 'tech.technology',
-        value,
-        subject,
-        from: Math.min(cue.index, start),
-        to,
-      }),
-    );
+    .map(({ name: value, start, end: to }) => {
+      const from = Math.min(cue, start);
+      return fromSentence(parsed, { text, ...place }, { field: 'tech.technology', value, subject, from, to });
+    });
 }
 
-/** Matches `our BigQuery warehouse` and `we keep the rows in Snowflake`, with the technology named where one stands. */
-function ownedOrUsed(text: string, named: readonly NamedTechnology[]): RegExpExecArray | null {
-  const isUsed = named.some(
-    ({ start, end, isWord }) =>
-      !isWord && OWNED_OR_USED.test(text.slice(0, start)) && !TAUGHT_OR_SOLD.test(text.slice(end)),
-  );
-  return isUsed ? /^/.exec(text) : null;
-}
-
-/** Checks for a bare list of technologies on a careers page: `Kotlin, PostgreSQL and Kafka.` */
-function isBareList(text: string, named: readonly { name: string }[]): boolean {
-  const rest = named.reduce((left, { name }) => left.replace(name, ''), text);
-  return /^(?:[\s,.&+/·]|and|und|et){0,40}$/.test(rest);
+/** Checks for `our BigQuery warehouse` and `we keep the rows in Snowflake`, where nothing is taught or sold. */
+function isOwnedOrUsed(text: string, { start, end, isWord }: NamedTechnology): boolean {
+  return !isWord && OWNED_OR_USED.test(text.slice(0, start)) && !TAUGHT_OR_SOLD.test(text.slice(end));
 }
 
 /** Technologies of a list under a heading such as `Our stack`, and of a line `Stack: …`. */
 export function findTechnologyLists(parsed: ParsedDocument): Finding[] {
   if (!parsed.isFirstParty) return [];
-  const found: Finding[] = [];
-  parsed.document.blocks.forEach((block, index) => {
-    if (block.end - block.start > 240 || block.speaker !== 'own' || block.area === 'nav') return;
+  return parsed.document.blocks.flatMap(({ start, end, speaker, area, kind }, index) => {
+    if (end - start > MAX_LINE_CHARS || speaker !== 'own' || area === 'nav') return [];
     const text = parsed.blockText(index);
-    const isLine = /^(?:our )?(?:tech(?:nology)? )?stack\s?[:–-]/i.test(text);
-    if (!isLine && !SECTION.test(parsed.headingsOf(index)[0] ?? '')) return;
-    if (
-      NOT_OWN.test(text) ||
-      (!isLine && block.kind !== 'list_item' && block.kind !== 'cell' && block.kind !== 'caption')
-    )
-      return;
-    for (const { name: value } of readTechnologies(text))
-      found.push(fromBlocks(parsed, [index], { field: 'tech.technology', value, subject: null }));
+    const isListed = ITEM_KINDS.has(kind) && SECTION.test(parsed.headingsOf(index)[0] ?? '');
+    if (NOT_OWN.test(text) || !(isListed || STACK_LINE.test(text))) return [];
+    return readTechnologies(text).map(({ name: value }) =>
+      fromBlocks(parsed, [index], { field: 'tech.technology', value, subject: null }),
+    );
   });
-  return found;
 }

@@ -1,8 +1,8 @@
-import { readTechnologies } from '../extractors/technologies.ts';
 import { once } from '../once.ts';
 import { foldName } from '../text/names.ts';
 import { readStandards } from '../text/standards.ts';
 import { singular } from '../text/stem.ts';
+import { readTechnologies } from '../text/technologies.ts';
 import { wordSet } from '../text/word-list.ts';
 import { hasPhrase, wordsForMatch } from './phrases.ts';
 import { TOPICS, TRUST_PAGES } from './topics.ts';

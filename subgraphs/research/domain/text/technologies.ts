@@ -1,4 +1,4 @@
-import { wordSet } from '../text/word-list.ts';
+import { wordSet } from './word-list.ts';
 
 /** Technologies that are names by themselves. */
 const DISTINCT = wordSet(
