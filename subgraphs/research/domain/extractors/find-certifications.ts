@@ -103,6 +103,8 @@ export function findCertificationBadges(parsed: ParsedDocument): Finding[] {
   if (!parsed.isFirstParty) return [];
   return blocks.flatMap(({ area, speaker, start, end }, index) => {
     if (area === 'nav' || speaker !== 'own' || end - start > MAX_LINE_CHARS) return [];
+    const badges = parsed.blockText(index).trim().split(BETWEEN).map(readBadge);
+    if (badges.every(({ names }) => names.length === 0)) return [];
     const [nearest = '', ...above] = parsed.headingsOf(index);
     const isSecurity = SECURITY.test(nearest);
     const isUnderHeading = isSecurity || sectionTopic(nearest) === 'certificate';
@@ -110,27 +112,29 @@ export function findCertificationBadges(parsed: ParsedDocument): Finding[] {
     const isOfOthers = [nearest, ...(isUnderHeading ? [] : above)].some((heading) => NOT_OWN_SECTION.test(heading));
     if ((!isSecurity && isOfOthers) || (!PLACES.has(pageClass) && !isUnderHeading)) return [];
     const subject = isUnderHeading ? parsed.prospect.name : null;
-    const badges = parsed.blockText(index).trim().split(BETWEEN);
     return badges
-      .filter((badge) => isUnderHeading || SAYS_SO.test(badge) || isInRow(parsed, index))
-      .flatMap(namedByBadge)
+      .filter(({ saysSo }) => isUnderHeading || saysSo || isInRow(parsed, index))
+      .flatMap(({ names }) => names)
       .map((value) => fromBlocks(parsed, [index], { field: 'overview.certification', value, subject }));
   });
 }
 
-/** Returns the standards of a badge; none of a text that says more. */
-function namedByBadge(badge: string): string[] {
+/** Reads the standards of a badge, none of a text that says more, and whether it says by itself that they are held. */
+function readBadge(badge: string): { names: string[]; saysSo: boolean } {
   const names = readStandards(badge).map(({ name }) => name);
+  if (names.length === 0) return { names, saysSo: false };
   const rest = names.reduce((left, name) => left.replace(name, ' '), badge);
   const isBare = lowerWords(rest).every((word) => BADGE_WORDS.has(word) || AUDITED.test(word) || /^\d{4}$/.test(word));
-  return badge.length <= MAX_BADGE_CHARS && !/[?!:]/.test(rest) && isBare ? names : [];
+  const isBadge = badge.length <= MAX_BADGE_CHARS && !/[?!:]/.test(rest) && isBare;
+  return { names: isBadge ? names : [], saysSo: SAYS_SO.test(badge) };
 }
 
 /** Checks for a picture in a row of which one says that its certificate is held. */
 function isInRow({ document: { blocks }, blockText }: ParsedDocument, index: number): boolean {
+  const isPicture = (at: number) => blocks[at]?.kind === 'caption' && Math.abs(at - index) <= MAX_ROW_BADGES;
   let first = index;
-  while (blocks[first - 1]?.kind === 'caption' && index - first < MAX_ROW_BADGES) first -= 1;
-  for (let at = first; blocks[at]?.kind === 'caption' && at - index <= MAX_ROW_BADGES; at += 1)
+  while (isPicture(first)) first -= 1;
+  for (let at = first + 1; first < index && isPicture(at); at += 1)
     if (SAYS_SO.test(blockText(at)) && readStandards(blockText(at)).length > 0) return true;
   return false;
 }

@@ -17,6 +17,8 @@ const BETWEEN = /, (?:and |und |et (?:aux |les |des )?|or )?| (?:and|und|et|or|o
 /** Matches where a phrase about customers ends. */
 const GOES_ON =
   /(?<![\p{L}])(?:in|across|that|which|who|to|with|on|by|from|at|and|worldwide|around|so|since|as|die|in|weltweit|mit|aus|qui|en|dans|à|de|partout)(?![\p{L}]).*$/iu;
+const PLURAL = /^(?:\p{Lu}\p{L}*(?:en|er|e|s|n)|\p{L}+[sx])$/u;
+const SOMEBODYS = /(?<![\p{L}])(?:our|their|his|her|your|some|other|unsere|nos)(?![\p{L}])/u;
 const MAX_ITEM_WORDS = 4;
 const MAX_LISTED_WORDS = 5;
 const MIN_LISTED = 2;
@@ -45,16 +47,13 @@ function withoutArticle(phrase: string): string {
 /** Checks for a short phrase with a noun in the plural: beside kinds of organisations it is one more of them. */
 function isPlural(phrase: string): boolean {
   const words = phrase.split(' ');
-  const isNoun = /^(?:\p{Lu}\p{L}*(?:en|er|e|s|n)|\p{L}+[sx])$/u;
-  return words.length < MAX_ITEM_WORDS && (isNoun.test(words[0] ?? '') || isNoun.test(words.at(-1) ?? ''));
+  return words.length < MAX_ITEM_WORDS && [words[0], words.at(-1)].some((word = '') => PLURAL.test(word));
 }
 
 function isKindOfOrganisation(phrase: string): boolean {
   const words = phrase.toLowerCase().split(' ');
-  const isShort =
-    words.length <= MAX_ITEM_WORDS &&
-    !/(?<![\p{L}])(?:our|their|his|her|your|some|other|unsere|nos)(?![\p{L}])/u.test(phrase);
-  return isShort && (SECTORS.has(words.at(-1) ?? '') || SECTORS.has(words[0] ?? ''));
+  if (words.length > MAX_ITEM_WORDS || SOMEBODYS.test(phrase)) return false;
+  return [words[0], words.at(-1)].some((word = '') => SECTORS.has(word));
 }
 
 /** Finds the industries that a page lists where a heading says that the company serves them. */

@@ -29,15 +29,9 @@ export function findNeeds(parsed: ParsedDocument, needs: readonly Need[]): Findi
     const need = wanted.find((candidate) => (met.get(candidate) ?? 0) < MAX_PER_NEED && meetsNeed(prepared, candidate));
     if (need === undefined) return [];
     met.set(need, (met.get(need) ?? 0) + 1);
-    const { text } = sentence;
+    const place = { from: 0, to: sentence.text.length };
     return [
-      fromSentence(parsed, sentence, {
-        field: 'fit.evidence',
-        value: text.trim(),
-        subject: null,
-        from: 0,
-        to: text.length,
-      }),
+      fromSentence(parsed, sentence, { field: 'fit.evidence', value: sentence.text.trim(), subject: null, ...place }),
     ];
   });
 }

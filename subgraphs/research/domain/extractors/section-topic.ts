@@ -80,11 +80,8 @@ const topicsOf = new WeakMap<ParsedDocument, Map<number, SectionTopic | null>>()
 export function topicAt(parsed: ParsedDocument, index: number): SectionTopic | null {
   const topics = topicsOf.get(parsed) ?? new Map<number, SectionTopic | null>();
   topicsOf.set(parsed, topics);
-  const known = topics.get(index);
-  if (known !== undefined) return known;
-  const topic = readTopic(parsed, index);
-  topics.set(index, topic);
-  return topic;
+  if (!topics.has(index)) topics.set(index, readTopic(parsed, index));
+  return topics.get(index) ?? null;
 }
 
 function readTopic(parsed: ParsedDocument, index: number): SectionTopic | null {
