@@ -51,10 +51,13 @@ export function quotedCompany(parsed: ParsedDocument, index: number): { company:
   const parts = line.split(BETWEEN.test(line) ? BETWEEN : OF);
   const [first = '', ...further] = parts;
   const isTeam = further.length === 1 && /\b(?:team|department|division|office|staff)$/i.test(further[0] ?? '');
-  const isPerson = readPersonName(first) !== null;
+  // Below a person's name alone, a line may begin with any title; one word behind it may be a place.
+  const isBelowName =
+    index - 1 > quote && readPersonName(parsed.blockText(index - 1)) !== null && / /.test(parts.at(-1) ?? '');
+  const isPerson = !isBelowName && readPersonName(first) !== null;
   const isStated = isPerson
     ? further.length > 1 && (DASH.test(text) || further.slice(0, -1).some(isTitle))
-    : further.length > 0 && isTitle(first);
+    : further.length > 0 && (isTitle(first) || isBelowName);
   const company = isTeam || isStated ? companyOf(isTeam ? first : (parts.at(-1) ?? '')) : null;
   return company === null ? null : { company, isOneCard: blocks[quote]?.group === block.group };
 }

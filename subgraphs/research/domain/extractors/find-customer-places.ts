@@ -12,55 +12,51 @@ import { sectionTopic, topicAt } from './section-topic.ts';
 /** Matches `Importers who sleep at night` and `In good hands at` above a row of logos; above anything else it would be a feature. */
 const LOGO_ROW_HEADING =
   /^(?:the |[\d,]+\+? )?(?:\p{L}+ ){0,2}\p{L}{3,}s (?:who|that) \p{Ll}|^.{3,60} (?:at|bei|chez):?$/iu;
-const CASE_STUDY: readonly RegExp[] = [
-  /^(?:how|wie|comment) (?:the |die |das |der |la |le )?(?=[\p{Lu}\d])/iu,
-  /^(?:case study|customer story|success story|customer spotlight|kundenstory|fallstudie|étude de cas|cas client)\s?[:–—-] (?:how )?(?:the )?(?=[\p{Lu}\d])/iu,
-];
+/** Match how the title of a story begins: `How Nordal …`, and `Case study: Nordal`, which needs no verb. */
+const HOW = /^(?:how|wie|comment) (?:the |die |das |der |la |le )?(?=[\p{Lu}\d])/iu;
+const LABEL =
+  /^(?:case study|customer story|success story|customer spotlight|kundenstory|fallstudie|étude de cas|cas client)\s?[:–—-] (?:how )?(?:the )?(?=[\p{Lu}\d])/iu;
 const STORY_VERB =
   /^(?:['’]s? | (?:cuts?|saves?|saved|uses|used|boosts?|boosted|reduces?|reduced|doubles?|doubled|automates?|automated|improves?|improved|scales?|scaled|increases?|increased|halves|halved|gets?|got|brings?|brought|moved?|runs?|ran|trims?|trimmed|slash(?:es|ed)|lowers?|lowered|ships?|keeps?|kept|made|makes|found|finds|turned|turns|built|builds|sped|speeds|tracks?|picks?|grew|grows|went|goes|cut|handles?|replaced|replaces|switched)\b|\s?[:–—|×+] )/iu;
+/** Matches the same in German and in French, where one word in front of it may be any noun. */
+const STORY_VERB_ELSEWHERE =
+  /^ (?:spart|senkt|halbiert|verdoppelt|steigert|verkürzt|ersetzt|reduziert|économise|réduit|divise|double|gagne|augmente|a (?:réduit|divisé|doublé|économisé|gagné))(?!\p{L}).*[^.]$/iu;
 const MAX_CUSTOMERS = 40;
 /** Matches the plural noun that a name stands in front of: `Pharma plants save time.` */
 const PLURAL_ACTS =
   /^ \p{Ll}+s (?:cut|save|use|need|run|rely|work|get|can|have|are|were|will|often|trust|choose|want|spend|lose)\b/u;
 const MAX_STORY_CHARS = 140;
+const MAX_BEFORE_NAME_CHARS = 4;
 const MAX_LEAD_BLOCKS = 3;
 
 /** Customers of logos and lists under a heading that says so, and of the titles of case studies, with what they reached. */
 export function findCustomerPlaces(parsed: ParsedDocument): Finding[] {
   if (!parsed.isFirstParty) return [];
-  const { blocks } = parsed.document;
-  const found: Finding[] = [];
-  const taken = new Set<string>();
+  const found = new Map<string, Finding>();
   const named = new Map<number, string>();
-  blocks.forEach((block, index) => {
-    if (found.length >= MAX_CUSTOMERS || block.area === 'nav' || block.area === 'footer' || block.speaker === 'comment')
-      return;
-    for (const name of customersIn(parsed, index)) {
-      if (!isCustomerName(parsed, name)) continue;
-      named.set(index, name);
-      if (taken.has(name.toLowerCase())) continue;
-      taken.add(name.toLowerCase());
-      found.push(fromBlocks(parsed, [index], { field: 'customers.customer', value: name, subject: null }));
+  parsed.document.blocks.forEach(({ area, speaker }, index) => {
+    if (found.size >= MAX_CUSTOMERS || area === 'nav' || area === 'footer' || speaker === 'comment') return;
+    for (const value of customersIn(parsed, index).filter((name) => isCustomerName(parsed, name))) {
+      named.set(index, value);
+      const key = value.toLowerCase();
+      if (!found.has(key))
+        found.set(key, fromBlocks(parsed, [index], { field: 'customers.customer', value, subject: null }));
     }
   });
-  return [...found, ...findCustomerResults(parsed, named)];
+  return [...found.values(), ...findCustomerResults(parsed, named)];
 }
 
 function customersIn(parsed: ParsedDocument, index: number): string[] {
   const { blocks, pageClass } = parsed.document;
   const kind = blocks[index]?.kind;
-  const text = parsed.blockText(index).trim();
-  const isTitle = kind === 'heading' || kind === 'paragraph' || (kind === 'caption' && pageClass === 'customers');
-  const isStory = isTitle && text.length <= MAX_STORY_CHARS;
-  const story = isStory ? storyOf(parsed, text, { pageClass, isEchoed: isEchoed(parsed, index, text) }) : null;
-  const single = story ?? attributedCompany(parsed, index);
+  const single = storyOf(parsed, index) ?? attributedCompany(parsed, index);
   if (single !== null) return [single];
+  if (kind === 'heading' && pageClass !== 'customers') return [];
   const topic = topicAt(parsed, index);
+  const isAmongStories = kind === 'heading' ? isBesideStory : isListOfCustomers;
   const isListed =
-    topic === 'customer' ||
-    (topic === null && kind === 'heading' && isBesideStory(parsed, index)) ||
-    (topic === null && (isListOfCustomers(parsed, index) || isBelowCrowd(parsed, index)));
-  return isListed && (kind !== 'heading' || pageClass === 'customers') ? readListedNames(parsed, index) : [];
+    topic === 'customer' || (topic === null && (isAmongStories(parsed, index) || isBelowCrowd(parsed, index)));
+  return isListed ? readListedNames(parsed, index) : [];
 }
 
 /** Checks for a list of nothing but names on a page of customers. */
@@ -101,24 +97,26 @@ function isBesideStory(parsed: ParsedDocument, index: number): boolean {
   );
 }
 
-function storyOf(
-  parsed: ParsedDocument,
-  text: string,
-  { pageClass, isEchoed }: { pageClass: string | null; isEchoed: boolean },
-): string | null {
-  if (pageClass === 'customers' && isEchoed) return text;
-  const cue = CASE_STUDY.map((pattern) => pattern.exec(text)).find((match) => match !== null);
-  if (!cue && pageClass !== 'customers') return null;
-  const at = cue ? cue[0].length : 0;
-  const piece = text.slice(at);
-  const name = readNameAt(piece, readWords(piece), 0);
-  if (!name || name.start > 4 || sectionTopic(name.text) !== null) return null;
-  const after = piece.slice(name.end);
-  const usesUs = parsed.names.findMention(after) >= 0;
-  const isLabelled = cue !== undefined && !/^(?:how|wie|comment)/i.test(cue[0]);
+/** Reads the customer of the title of a story. */
+function storyOf(parsed: ParsedDocument, index: number): string | null {
+  const { blocks, pageClass } = parsed.document;
+  const kind = blocks[index]?.kind;
+  const text = parsed.blockText(index).trim();
+  const isCases = pageClass === 'customers';
+  const isTitle = kind === 'heading' || kind === 'paragraph' || (kind === 'caption' && isCases);
+  if (!isTitle || text.length > MAX_STORY_CHARS) return null;
+  if (isCases && isEchoed(parsed, index, text)) return text;
+  const how = HOW.exec(text)?.[0];
+  const label = LABEL.exec(text)?.[0];
+  const cue = how ?? label;
+  const piece = text.slice(cue?.length);
+  const name = cue === undefined && !isCases ? null : readNameAt(piece, readWords(piece), 0);
+  if (!name || name.start > MAX_BEFORE_NAME_CHARS || sectionTopic(name.text) !== null) return null;
   // A sentence that begins with one capital word may speak of anything: `Diesel costs fell`.
-  if (!cue && text.endsWith('.') && !name.text.includes(' ')) return null;
-  const isStory =
-    cue && !isLabelled ? /^ \p{Ll}/u.test(after) : STORY_VERB.test(after) || (isLabelled && after.trim() === '');
-  return isStory && (pageClass === 'customers' || usesUs || isLabelled) ? name.text : null;
+  if (cue === undefined && text.endsWith('.') && !name.text.includes(' ')) return null;
+  const after = piece.slice(name.end);
+  const isTold = STORY_VERB.test(after) || (name.text.includes(' ') && STORY_VERB_ELSEWHERE.test(after));
+  const isStory = how !== undefined ? /^ \p{Ll}/u.test(after) : isTold || (label && after.trim() === '');
+  const isOurs = isCases || label !== undefined || parsed.names.findMention(after) >= 0;
+  return isStory && isOurs ? name.text : null;
 }

@@ -25,8 +25,8 @@ const WORDINGS: readonly RegExp[] = [
   /\b(?:companies|brands|teams|organi[sz]ations|businesses|manufacturers|retailers|hospitals|banks|farms|utilities|operators|carriers|growers|publishers|names|enterprises|labs|startups|shippers|insurers),? (?:such as|like|including) (?=(?:the )?[\p{Lu}\d])/iu,
   /\bserves (?=(?:the )?[\p{Lu}\d][^.;]{2,120} and )/u,
   /\b(?:we) (?:work with|serve|supply|are proud to work with|partner with customers like|count) (?:[a-z-]+ ){0,4}?(?:(?:such as|like|including) )?(?=(?:the )?[\p{Lu}\d])/iu,
-  /\b(?:zu (?:unseren|den|ihren) kunden (?:von (?<owner>[^.;,]{2,40}?) )?(?:zählen|gehören)|kunden wie|vertrauen uns:?|unsere kunden:?|setzen auf) (?:unter anderem )?(?=[\p{Lu}\d])/iu,
-  /\b(?:nos clients|parmi nos clients|clients tels que|ils nous font confiance|clients comme)\s?:?(?: figurent| comptent| sont)? (?=[\p{Lu}\d])/iu,
+  /\b(?:zu (?:unseren|den|ihren) kunden (?:von (?<owner>[^.;,]{2,40}?) )?(?:zählen|gehören)|kunden wie|vertrauen uns:?|unsere kunden:?|setzen auf) (?:unter anderem |auch |heute )?(?:die |der |das )?(?=[\p{Lu}\d])/iu,
+  /\b(?:nos clients|parmi nos clients|clients tels que|ils nous font confiance|clients comme)\s?:?(?: figurent| comptent| sont)?(?: aussi| notamment)? (?=[\p{Lu}\d])/iu,
   /\bcounts? (?=(?:the )?[\p{Lu}\d][^.;]{2,160} (?:among|as) (?:its|our|their) (?:customers|clients|users))/u,
   // `Borealis Foods is a customer of ours`, `… has been an Acme customer`
   new RegExp(

@@ -87,6 +87,24 @@ test.each<[PageClass, TestBlock[], string]>([
     ['# Robots', ['!t “We pack an order in 12 instead of 40 minutes.”', '!t Ada Weft, Head of Logistics, Nordal']],
     'Nordal: We pack an order in 12 instead of 40 minutes',
   ],
+  [
+    'home',
+    [
+      '# Robots',
+      ['“We took repair from nine weeks to three.”', 'Ada Weft', 'Technical Superintendent, Nordal Ferries'],
+    ],
+    'Nordal Ferries: We took repair from nine weeks to three',
+  ],
+  [
+    'customers',
+    ['# Referenzen', '## Molkerei Nordal spart zwei Stunden pro Schicht', 'Eine Molkerei.'],
+    'Molkerei Nordal: Molkerei Nordal spart zwei Stunden pro Schicht',
+  ],
+  [
+    'customers',
+    ['# Clients', '### Comment Maison Nordal a divisé par deux ses pertes', 'Une maison.'],
+    'Maison Nordal: Comment Maison Nordal a divisé par deux ses pertes',
+  ],
 ])('on a page of the class %s, %j says: %s', (pageClass, blocks, expected) => {
   expect(results(pageClass, blocks)).toContain(expected);
 });
@@ -109,6 +127,9 @@ test.each<[PageClass, TestBlock[]]>([
   ['home', ['# Robots', 'Save up to 40% on picking.', '38% less energy.']],
   ['home', ['# Robots', '“Our bill fell by 35%.”', 'Ada Weft', '“It works.”', ['Jon Beck, buyer, Nordal Fisch']]],
   ['customers', ['# Orders that leave', '## Get Started Today', 'Save 20% now.', '## Nordal', 'Nordal bakes bread.']],
+  ['customers', ['# Referenzen', '## Automatisierung spart zwei Stunden pro Schicht', 'Ein Text.']],
+  ['home', ['# Robots', ['“I cut my day from nine hours to three.”', 'Ada Weft', 'Beekeeper, Graz']]],
+  ['home', ['# Robots', ['Repair went from nine weeks to three', 'Ada Weft', 'Beekeeper, Nordal Ferries']]],
   ['home', ['# Robots', ['!t “I saved 40 minutes a day.”', '!t Ada Weft']]],
   ['home', ['# Robots', 'Trusted by teams at', '~ Nordal', '~ Bosk', '## Energy', 'PickOne cuts energy use by 40%.']],
 ])('and here nobody reached anything, on a page of the class %s: %j', (pageClass, blocks) => {

@@ -115,3 +115,14 @@ testIgnores('overview.headquarters', about, [
   'Nous avons racheté Gripwell, basée à Lyon.',
   'Rivalix est basée à Boston.',
 ]);
+
+testReads('customers.customer', about, {
+  'Zu unseren Kunden zählen die Brauerei Altenfels und viele mehr.': 'Brauerei Altenfels',
+  'Zu unseren Kunden zählen auch Nordal und Bosk.': ['Nordal', 'Bosk'],
+  'Parmi nos clients figurent aussi la Ferme Oriane et Nordal.': ['Ferme Oriane', 'Nordal'],
+});
+
+testIgnores('customers.customer', about, [
+  'Zu unseren Kunden zählen die besten Brauereien des Landes.',
+  'Parmi nos clients figurent aussi les meilleures fermes du pays.',
+]);
