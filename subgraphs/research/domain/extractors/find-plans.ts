@@ -56,6 +56,7 @@ export function findPlanCards(parsed: ParsedDocument): Finding[] {
     const headings = card === null ? [] : parsed.headingsOf(index);
     const inPricing = pageClass === 'pricing' || priced.has(index) || PRICING.test(headings.join(' '));
     if (card === null || !inPricing || headings.some((heading) => COMPARED.test(heading))) return;
+    if (isInComparison(parsed, index)) return;
     const { label = '' } = INLINE_LABEL.exec(parsed.blockText(index))?.groups ?? {};
     const isLabelled = label !== '' && !PRICE_WORD.test(label);
     const at = isLabelled ? index : nameFor(parsed, index);
@@ -67,6 +68,13 @@ export function findPlanCards(parsed: ParsedDocument): Finding[] {
     found.set(name, fromBlocks(parsed, [first, ...rest], { field: 'offering.plan', value, subject: null }));
   });
   return [...found.values()];
+}
+
+/** Checks for a cell of a table whose head names the company as one of several. */
+function isInComparison(parsed: ParsedDocument, index: number): boolean {
+  const head = cellsAbove(parsed, index).at(-1);
+  const heads = head === undefined ? [] : parsed.groupOf(head).map((cell) => parsed.blockText(cell).trim());
+  return heads.length > 1 && heads.some(parsed.names.isProspect) && !heads.some((text) => PRICE_WORD.test(text));
 }
 
 /** Finds plans on any page: several cards that each give a name and a price per period. */

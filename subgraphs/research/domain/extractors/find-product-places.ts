@@ -4,6 +4,7 @@ import { foldName } from '../text/names.ts';
 import { cellsAbove } from './column-cells.ts';
 import { fromBlocks } from './create-finding.ts';
 import { isBranded, isProductName } from './find-products.ts';
+import { isYetToCome } from './listed-names.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
 
@@ -11,6 +12,8 @@ const SECTION =
   /^(?:our |the |all |explore (?:our )?|meet (?:our |the )?|unsere |nos )?(?:products?|services|leistungen|prestations|instruments?|machines|robots|devices|sensors|tools|packages|maschinen|geräte|anlagen|instrumente|appareils|product (?:family|line|lines|suite|range|portfolio)|solutions|platform|offering|offerings|modules|apps|produkte?|lösungen|produits|solutions|gamme|product overview|what we (?:make|build|offer)|.{2,30} (?:products|product family|product line|platform|suite|lineup|range))$/i;
 const PRODUCT_PATH =
   /\/(?:products?|produkte?|produits?|productos?|solutions?|platform|shop|store)\/(?<slug>[^/?#]{2,60})\/?(?:[?#].*)?$/i;
+/** Matches the page of a single product; those of solutions may be of an industry. */
+const GOODS_PATH = /\/(?:products?|produkte?|produits?|productos?|shop|store)\/(?<slug>[^/?#]{2,60})\/?$/i;
 /** Matches headings that speak of somebody, such as `Ils nous font confiance`. */
 const OF_PEOPLE =
   /(?<!\p{L})(?:you|your|we|us|our|they|them|wir|uns|unsere?|sie|ihr|ils|elles|nous|vous|nos|notre)(?!\p{L})/iu;
@@ -24,7 +27,7 @@ const DOES_THIS =
   /^(?:Adds|Alerts|Answers|Automates|Balances|Blocks|Books|Brings|Builds|Buys|Calculates|Catches|Checks|Classifies|Cleans|Collects|Compares|Connects|Controls|Counts|Creates|Cuts|Delivers|Detects|Drafts|Dries|Drives|Feeds|Files|Fills|Finds|Fixes|Forecasts|Generates|Gives|Grades|Handles|Heats|Helps|Holds|Keeps|Learns|Lets|Lifts|Listens|Loads|Maps|Makes|Manages|Matches|Measures|Mixes|Monitors|Moves|Packs|Pays|Picks|Plans|Plays|Powers|Predicts|Prints|Protects|Pulls|Pumps|Reads|Records|Removes|Replaces|Routes|Runs|Samples|Scans|Schedules|Scores|Seals|Sends|Ships|Shows|Sorts|Spots|Stores|Stops|Syncs|Takes|Tells|Tests|Tracks|Trains|Translates|Turns|Warns|Watches|Weighs|Writes) (?!(?:for|of|in|on|at|from|by|with|and|or|that|which|are|is|to)\b)\p{Ll}/u;
 /** The first column of a table of what a company makes or develops. */
 const COLUMN =
-  /^(?:product|produkt|produit|(?:drug |product |development )?candidate|programme?|compound|asset|model|modell|modèle|machine|device|instrument|module)(?: name)?s?$/i;
+  /^(?:product|produkt|produit|(?:drug |product |development )?candidate|programme?|compound|asset|model|modell|modèle|machine|device|instrument|module|gerät|anlage|maschine|sensor|appareil|système)(?: name)?s?$/i;
 /** Matches an entry of a list that says what something is: `SoilProbe 3 - moisture and temperature`. */
 const ENTRY = /^(?<name>[^-–—:]{2,40}?)(?: [-–—]|:) (?=\p{L})/u;
 const MAX_BLOCK_CHARS = 60;
@@ -42,13 +45,12 @@ const OF_COMPANIES =
 export function findProductPlaces(parsed: ParsedDocument): Finding[] {
   const { blocks, links, pageClass } = parsed.document;
   if (!parsed.isFirstParty || parsed.isArticle || (parsed.part === 'text' && !PLACES.has(pageClass))) return [];
-  const linked = new Set(
-    links.filter(({ url }) => PRODUCT_PATH.test(url)).map(({ text }) => text.trim().toLowerCase()),
-  );
+  const linked = linkedNames(links);
+  const slugs = new Set(links.map(({ url }) => foldName(GOODS_PATH.exec(url)?.groups?.slug ?? '-')));
   const wares = new Set(links.filter(isNamedByUrl).map(({ text }) => text.trim()));
   const listed = new Set([...findEchoed(parsed), ...findListed(parsed), ...findBranded(parsed)]);
   const found = findEntries(parsed);
-  blocks.forEach(({ start, end, speaker }, index) => {
+  blocks.forEach(({ kind, start, end, speaker }, index) => {
     const text = parsed.blockText(index).trim();
     if (found.size >= MAX_PRODUCTS || end - start > MAX_BLOCK_CHARS || speaker !== 'own' || found.has(text)) return;
     const isWare = wares.has(text);
@@ -56,10 +58,11 @@ export function findProductPlaces(parsed: ParsedDocument): Finding[] {
       isWare ||
       listed.has(index) ||
       linked.has(text.toLowerCase()) ||
+      (kind === 'heading' && slugs.has(foldName(text))) ||
       isDescribed(parsed, index) ||
       isInColumn(parsed, index);
     const isName = isWare || (isProductName(text) && (isSure || readPersonName(text) === null));
-    if (isName && (isSure || isPageTitle(parsed, index)) && isSold(parsed, text))
+    if (isName && (isSure || isPageTitle(parsed, index)) && isSold(parsed, text) && !isYetToCome(parsed, index))
       found.set(text, toFinding(parsed, index, text));
   });
   return [...found.values()];
@@ -118,6 +121,17 @@ function findEntries(parsed: ParsedDocument): Map<string, Finding> {
     return isProductName(name) && isSold(parsed, name) ? [[name, toFinding(parsed, index, name)]] : [];
   });
   return new Map(found.length >= MIN_ECHOED ? found.slice(0, MAX_PRODUCTS) : []);
+}
+
+/** Returns the texts of links to pages of products, in lower case, but for those that lead to several, such as `Details`. */
+function linkedNames(links: readonly PageLink[]): ReadonlySet<string> {
+  const slugs = new Map<string, string | undefined>();
+  for (const { url, text } of links) {
+    const slug = PRODUCT_PATH.exec(url)?.groups?.slug;
+    const name = text.trim().toLowerCase();
+    if (slug !== undefined) slugs.set(name, slugs.has(name) && slugs.get(name) !== slug ? undefined : slug);
+  }
+  return new Set([...slugs].filter(([, slug]) => slug !== undefined).map(([name]) => name));
 }
 
 /** Checks for a link whose text its URL contains, which names a page of its own, even `The Heel Knife`. */

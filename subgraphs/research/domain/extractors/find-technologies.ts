@@ -28,15 +28,15 @@ const POWERED = /(?<!\p{L})powered by /iu;
 const PLACES: ReadonlySet<string | null> = new Set(['careers', 'blog', 'about', 'product', 'other', 'home', 'team']);
 
 /** Technologies that a sentence says are used; integrations and requirements of applicants are none. */
-export function findTechnologies(parsed: ParsedDocument, { text, ...place }: Sentence): Finding[] {
+export function findTechnologies(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   // A footer names what the agency that made the site works with, but what it says powers the site does.
-  const isFooter = parsed.document.blocks[place.block]?.area === 'footer' && !POWERED.test(text);
+  const isFooter = parsed.document.blocks[sentence.block]?.area === 'footer' && !POWERED.test(sentence.text);
   if (!parsed.isFirstParty || !PLACES.has(parsed.document.pageClass) || isFooter) return [];
+  const text = ownClauses(sentence.text);
   const named = readTechnologies(text);
   const cue = CUE.exec(text)?.index ?? (named.some((technology) => isOwnedOrUsed(text, technology)) ? 0 : null);
-  if (cue === null || NOT_OWN.test(text)) return [];
+  if (cue === null) return [];
   const isSure = named.some(({ isWord }) => !isWord);
-  // `Many teams use X; we do not.`: the clause of the cue says whose it is.
   const clause = text.slice(text.lastIndexOf('; ', cue) + 1).split('; ', 1)[0] ?? '';
   const user = /\b(?:our|we|wir|unser\w*|nous|notre|nos)\b/i.test(clause) ? 'we' : subjectBefore(text, cue);
   const subject = user !== null && OWN_SYSTEM.test(user) ? null : user;
@@ -44,8 +44,14 @@ export function findTechnologies(parsed: ParsedDocument, { text, ...place }: Sen
     .filter(({ start }) => isSure || SURE.test(text.slice(0, start)))
     .map(({ name: value, start, end: to }) => {
       const from = Math.min(cue, start);
-      return fromSentence(parsed, { text, ...place }, { field: 'tech.technology', value, subject, from, to });
+      return fromSentence(parsed, sentence, { field: 'tech.technology', value, subject, from, to });
     });
+}
+
+/** Cuts a sentence off before the clause that speaks of others: `Our app is built in X; it syncs with Y.` */
+function ownClauses(text: string): string {
+  const other = NOT_OWN.exec(text)?.index;
+  return other === undefined ? text : text.slice(0, Math.max(0, text.lastIndexOf('; ', other)));
 }
 
 /** Checks for `our BigQuery warehouse` and `we keep the rows in Snowflake`, where nothing is taught or sold. */

@@ -95,7 +95,8 @@ function isCardName(parsed: ParsedDocument, index: number): boolean {
   );
 }
 
-function isYetToCome(parsed: ParsedDocument, index: number): boolean {
+/** Checks for what the lines of its card, or the heading above, say is yet to come. */
+export function isYetToCome(parsed: ParsedDocument, index: number): boolean {
   if (SOON.test(parsed.headingsOf(index)[0]?.trim() ?? '')) return true;
   const group = parsed.groupOf(index);
   const below = parsed.document.blocks[index]?.kind === 'heading' ? [index + 1] : [];

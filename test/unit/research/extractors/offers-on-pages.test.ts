@@ -46,8 +46,45 @@ test.each<[string, PageClass, TestBlock[], string[]]>([
     ['Grellan One'],
   ],
   ['in no list of one entry', 'home', ['# Soil', '## Products', '- Support - from Graz'], []],
+  [
+    'in a table of devices',
+    'product',
+    ['# Tanks', ['; Gerät', '; Preis'], ['; LevelRadar 40', '; 1.290 €']],
+    ['LevelRadar 40'],
+  ],
+  [
+    'but for one that is yet to come',
+    'product',
+    [
+      '# The suite',
+      ['### Veltrane Pick', 'Lifts boxes.'],
+      ['### Veltrane Pack', 'Closes boxes.'],
+      ['### Veltrane Stack', 'Coming soon'],
+    ],
+    ['Veltrane Pick', 'Veltrane Pack'],
+  ],
+  [
+    'in no further part of their page',
+    'product',
+    ['# Produkte', '## Zubehör', 'Flansche.', '## Technik', 'Radar.'],
+    [],
+  ],
 ])('products %s', (_name, pageClass, blocks, expected) => {
   expect(readField({ pageClass, blocks }, 'offering.product')).toEqual(expected);
+});
+
+const linksTo = (...paths: string[]) =>
+  paths.map((path) => ({ url: `https://veltrane.com${path}`, text: 'More details', area: 'main' as const }));
+const CARDS: TestBlock[] = [
+  '# Levels',
+  ['### LevelRadar 40', 'To 40 m.'],
+  ['### Retail', 'Tanks.'],
+  '### More details',
+];
+
+test('products are titles whose own page has their name, and not the words of several links', () => {
+  const links = linksTo('/products/levelradar-40', '/solutions/retail', '/products/level-pulse/');
+  expect(readField({ pageClass: 'home', blocks: CARDS, links }, 'offering.product')).toEqual(['LevelRadar 40']);
 });
 
 function plansOf(pageClass: PageClass, ...blocks: TestBlock[]): string[] {
@@ -119,6 +156,23 @@ test.each<[string, PageClass, TestBlock[], string[]]>([
     ['# Pricing', '## Compared with Sketchly', ['; Plan', '; Sketchly'], ['; Price', '; $35 / month']],
     [],
   ],
+  [
+    'of a table of several companies',
+    'pricing',
+    [
+      '# Pricing',
+      '## What others charge',
+      ['; Veltrane', '; Nordal'],
+      ['; Entry plan', '; £85 per robot', '; £210 per robot'],
+    ],
+    [],
+  ],
+  [
+    'of a table below the company’s name',
+    'pricing',
+    ['# Pricing', ['; Veltrane', '; Price'], ['; Starter', '; £85 per robot']],
+    ['Starter, 85 GBP per robot'],
+  ],
   ['of a rival', 'pricing', ['# Pricing', '## How do we compare?', 'LogLark Pro costs $120 per month.'], []],
   ['of a question', 'pricing', ['# Pricing', '## What do you charge for setup?', '$1,500'], []],
   [
@@ -138,6 +192,10 @@ test.each([
   ['Own our dbt models and Airflow DAGs.', ['dbt', 'Airflow']],
   ['Bring down the cost of our BigQuery warehouse.', ['BigQuery']],
   ['Many teams use DynamoDB for this; we do not.', []],
+  ['Our backend is written in Elixir; the apps sync with Salesforce.', ['Elixir']],
+  ['We write the console in Svelte; the engine is written in Zig.', ['Svelte', 'Zig']],
+  ['Our competitors are slow; they run on Databricks.', []],
+  ['Our rivals say so; many companies run on Databricks.', []],
   ['We compared many databases in Snowflake and others.', []],
   ['We sell reports on Snowflake.', []],
   ['Customers ask us about Redshift.', []],
