@@ -51,7 +51,7 @@ const GOES_ON = /^ (?:des|du|de la|de l['’]|d['’]|der|für|im|vom) ?(?=\p{L}
 /** Matches what stands before a title of our own. */
 const OUR_TITLE = /(?<![\p{L}])(?:our|unser(?:e[nr]?)?|notre) (?:new |neue[rn]? |nouve\p{L}+ )?$/iu;
 /** Matches verbs with which somebody comes from another company. */
-const COMES_FROM = /(?<![p{L}])(?:appoint|hire|join|recruit|name|promote|welcome)/i;
+const COMES_FROM = /(?<!\p{L})(?:appoint|hire|join|recruit|name|promote|welcome)/iu;
 /** Most words of a title in front of a name. */
 const MAX_TITLE_WORDS = 6;
 const MAX_MATCHES = 4;

@@ -27,6 +27,7 @@ testIgnores('people.person', about, [
   'Our former Head of Sales Jane Roe left in 2020.',
   'Our Sales Team Graz is looking for you.',
   'You report to the Head of Sales.',
+  'Jane Roe, Head of Sales from Nordal, renamed the fair.',
   'Nordal was started by Jane Roe.',
 ]);
 
