@@ -33,9 +33,10 @@ const MAX_PREPOSITION_CHARS = 5;
 /** German verbs whose object stands after their subject. */
 const FINITE = /^gründe/i;
 
-/** Matches a time that is counted from another date: `a year later`. */
+/** Matches a time that is counted from another one: `a year later`. */
 const LATER =
-  /^[^.;,]{0,40}(?<![\p{L}])(?:years? later|the (?:following|next) year|jahre? später|(?:ans?|années?) plus tard)(?![\p{L}])/iu;
+  /(?<!\p{L})(?:years? later|the (?:(?:following|next) year|year after)|jahre? (?:später|darauf)|(?:ans?|années?) plus tard|l['’]année suivante)(?!\p{L})/iu;
+const REST_OF_CLAUSE = /^[^.;,]{0,40}/u;
 
 /** A founding that a sentence states; its words are those from the verb to the date, or the other way round. */
 interface Founding {
@@ -45,17 +46,13 @@ interface Founding {
   to: number;
 }
 
-/** Matches a year that is counted from another: `filed a patent in 2014 and set up Acme the year after`. */
-const YEAR_AFTER =
-  /(?<![\p{L}])(?:the (?:year after|(?:following|next) year)|(?:a|one|two|three) years? later|l['’]année suivante|(?:ein|zwei|drei) Jahre? (?:später|darauf)|im Jahr darauf)(?![\p{L}])/iu;
-
 /** Finds the day on which the company was founded, from running text; a year alone is its first day. */
 export function findFounded(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
   const entry = findFoundingEntry(parsed, sentence);
   if (entry.length > 0) return entry;
   const dates = readDates(text).filter((date) => isPossibleYear(parsed, date.year));
-  if (dates.length === 0 || YEAR_AFTER.test(text)) return [];
+  if (dates.length === 0) return [];
   const founding = foundingSince(parsed, text, dates) ?? foundingByVerb(parsed, text, dates);
   return founding ? foundedOn(parsed, sentence, { ...founding, date: toDateText(founding.date) }) : [];
 }
@@ -64,9 +61,15 @@ function foundingByVerb(parsed: ParsedDocument, text: string, dates: readonly Te
   const verbs = [...text.matchAll(BEGINNING)].slice(0, MAX_VERBS);
   for (const verb of verbs) {
     const founding = foundingOf(parsed, text, verb, dates);
-    if (founding) return founding;
+    if (founding && !isLater(text, founding)) return founding;
   }
   return null;
+}
+
+/** Checks whether something else was in the year of a founding, and the founding later: in words between them, or after the verb. */
+function isLater(text: string, { date, from, to }: Founding): boolean {
+  if (date.end === to) return LATER.test(text.slice(from, date.start));
+  return LATER.test(text.slice(date.end, to)) || LATER.test(REST_OF_CLAUSE.exec(text.slice(to))?.[0] ?? '');
 }
 
 /** Reads what one verb founds: its object when it has one, which must be a company, or its subject. */
@@ -79,7 +82,6 @@ function foundingOf(
   const from = verb.index;
   const end = from + verb[0].length;
   const rest = text.slice(end).trimStart();
-  if (LATER.test(rest)) return null;
   const isWhole = verb.groups?.found === undefined && verb.groups?.begin === undefined;
   if (!isWhole && !NO_OBJECT.test(rest)) {
     const subject = FINITE.test(verb[0]) ? objectWithin(parsed, rest.slice(0, MAX_GAP_CHARS)) : objectOf(parsed, rest);

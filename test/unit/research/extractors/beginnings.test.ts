@@ -22,6 +22,8 @@ testReads('overview.founded', about, {
   'We set up shop in 2015 in an old mill.': '2015-01-01',
   'We set up the company in 2015.': '2015-01-01',
   'Veltrane started out as a repair shop in 2015.': '2015-01-01',
+  'Founded in 2015; a year later we opened in Graz.': '2015-01-01',
+  'Veltrane was founded in 2015 and a year later moved to Graz.': '2015-01-01',
 });
 
 testIgnores('overview.founded', about, [
@@ -65,4 +67,7 @@ testIgnores('overview.founded', about, [
   'We released PickOne in 2019.',
   'The partnership was formed in 2019.',
   'Our podcast started in 2019.',
+  'Mira Holt built the first probe in 2019, and a year later she founded Veltrane.',
+  'Mira Holt baute 2019 die erste Sonde und gründete im Jahr darauf Veltrane.',
+  'Mira Holt baute 2019 die erste Sonde, und ein Jahr später wurde Veltrane gegründet.',
 ]);
