@@ -5,28 +5,20 @@ import { foldName } from '../text/names.ts';
 import { fromBlocks } from './create-finding.ts';
 import { namedCompany } from './named-company.ts';
 import type { ParsedDocument } from './parsed-document.ts';
-import { isRegion } from './places.ts';
+import { HEAD_OFFICE, isRegion } from './places.ts';
 
 const TOWN =
   "(?<town>\\p{Lu}[\\p{L}'’.-]+(?:[ -](?:am|an|der|im|in|bei|ob|vor|sur|sous|lès|les|la|le|de|du|en|upon|on|of|the|\\p{Lu}[\\p{L}'’.-]*)){0,4})";
 const LINES: readonly RegExp[] = [
   // 34123 Kassel, D-34123 Kassel, 67400 Illkirch (Strasbourg), France
-  new RegExp(
-    `(?:^|, )(?:[A-Z]{1,2}[- ])?\\d{4,5} (?![A-Z]{2} )${TOWN}(?: \\([^)]{2,30}\\))?(?:,? (?<country>\\p{Lu}[\\p{L} ]{2,24}))?$`,
-    'u',
-  ),
+  `(?:^|, )(?:[A-Z]{1,2}[- ])?\\d{4,5} (?![A-Z]{2} )${TOWN}(?: \\([^)]{2,30}\\))?(?:,? (?<country>\\p{Lu}[\\p{L} ]{2,24}))?$`,
   // 1012 AB Amsterdam, 111 22 Stockholm
-  new RegExp(`(?:^|, )(?:\\d{4} ?[A-Z]{2}|\\d{3} \\d{2}) ${TOWN}(?:, (?<country>\\p{Lu}[\\p{L} ]{2,24}))?$`, 'u'),
+  `(?:^|, )(?:\\d{4} ?[A-Z]{2}|\\d{3} \\d{2}) ${TOWN}(?:, (?<country>\\p{Lu}[\\p{L} ]{2,24}))?$`,
   // Providence, RI 02900; Toronto, ON M5V 2T6
-  new RegExp(
-    `(?:^|[,·] )${TOWN}, (?<region>[A-Z]{2}|\\p{Lu}\\p{Ll}{3,12}(?: \\p{Lu}\\p{Ll}{3,12})?),? (?:\\d{5}(?:-\\d{4})?|[A-Z]\\d[A-Z] ?\\d[A-Z]\\d)(?![\\p{L}\\d])`,
-    'u',
-  ),
+  `(?:^|[,·] )${TOWN}, (?<region>[A-Z]{2}|\\p{Lu}\\p{Ll}{3,12}(?: \\p{Lu}\\p{Ll}{3,12})?),? (?:\\d{5}(?:-\\d{4})?|[A-Z]\\d[A-Z] ?\\d[A-Z]\\d)(?![\\p{L}\\d])`,
   // Lancaster LA1 0ZZ
-  new RegExp(`(?:^|, )${TOWN},? [A-Z]{1,2}\\d[A-Z\\d]? \\d[A-Z]{2}(?![\\p{L}\\d])`, 'u'),
-];
-const HEAD_OFFICE =
-  /\b(?:headquarters?|head office|hq|main office|hauptsitz|firmensitz|(?:firmen|unternehmens)?zentrale|siège(?: social)?)\b/i;
+  `(?:^|, )${TOWN},? [A-Z]{1,2}\\d[A-Z\\d]? \\d[A-Z]{2}(?![\\p{L}\\d])`,
+].map((line) => new RegExp(line, 'u'));
 /** Matches owners of addresses other than the company. */
 const OF_OTHERS =
   /\b(?:host(?:ed|ing)?|hébergeur|hébergement|agentur|agency|agence|design|conception|umsetzung|aufsicht\w*|amtsgericht|commission(?:er)?|authority|ombuds\w*|arbitration|controller|datenschutzbeauftragte?r?|photo\w*|stockists?|distribut\w*|resellers?|events?|billing|returns|warehouse)\b/i;
@@ -36,12 +28,11 @@ const MAX_LINES_TO_LABEL = 3;
 const PLACES: ReadonlySet<string | null> = new Set(['home', 'other', 'legal', 'about']);
 
 interface Address {
-  index: number;
   town: string;
-  region: string | null;
-  /** The block that gives the country. */
-  country: { text: string; index: number } | null;
+  /** Town, region and country as far as they are known. */
+  value: string;
   label: number | null;
+  blocks: [number, ...number[]];
 }
 
 /**
@@ -49,11 +40,13 @@ interface Address {
  * latter is the headquarters, so it gives way to stated ones.
  */
 export function findAddress(parsed: ParsedDocument): Finding[] {
-  if (!parsed.isFirstParty || parsed.isArticle) return [];
-  const found = parsed.document.blocks.flatMap((_, index) => addressAt(parsed, index) ?? []);
+  const { document, isFirstParty, isArticle } = parsed;
+  if (!isFirstParty || isArticle) return [];
+  const found = document.blocks.flatMap((_, index) => addressAt(parsed, index) ?? []);
   const labelled = found.find(({ label }) => label !== null);
   if (labelled) return [claim(parsed, labelled)];
-  const [first] = found.filter(({ index, town }) => isOwnPlace(parsed, index) && !hasEnglishName(town));
+  const isOwnPlace = (index: number) => PLACES.has(document.pageClass) || document.blocks[index]?.area === 'footer';
+  const first = found.find(({ blocks: [index], town }) => isOwnPlace(index) && !hasEnglishName(town));
   const towns = new Set(found.map(({ town }) => foldName(town)));
   return first === undefined || towns.size > 1 ? [] : [{ ...claim(parsed, first), mode: 'paraphrase' }];
 }
@@ -73,19 +66,18 @@ function addressAt(parsed: ParsedDocument, index: number): Address | null {
   const block = parsed.document.blocks[index];
   if (!block || block.area === 'nav' || block.speaker !== 'own' || block.end - block.start > MAX_CHARS) return null;
   const text = parsed.blockText(index).trim();
-  if (!/\d/.test(text)) return null;
-  const groups = LINES.map((line) => line.exec(text)?.groups).find((match) => match !== undefined);
-  if (groups?.town === undefined || (groups.region !== undefined && !isRegion(groups.region))) return null;
-  if (isOfOthers(parsed, index)) return null;
+  const groups = /\d/.test(text) ? LINES.map((line) => line.exec(text)?.groups).find((match) => match) : undefined;
+  const { town, region, country = '' } = groups ?? {};
+  if (town === undefined || (region !== undefined && !isRegion(region)) || isOfOthers(parsed, index)) return null;
   const below = parsed.groupOf(index).includes(index + 1) ? parsed.blockText(index + 1).trim() : '';
-  const inLine = groups.country !== undefined && countryCodeOf(groups.country) !== null;
-  const country = inLine ? { text: groups.country ?? '', index } : { text: below, index: index + 1 };
+  const isInLine = countryCodeOf(country) !== null;
+  const isBelow = !isInLine && countryCodeOf(below) !== null;
+  const parts = [town.trim(), region, isInLine ? country : isBelow ? below : undefined];
   return {
-    index,
-    town: groups.town.trim(),
-    region: groups.region ?? null,
-    country: inLine || (below !== '' && countryCodeOf(below) !== null) ? country : null,
+    town: town.trim(),
+    value: parts.filter((part) => part !== undefined).join(', '),
     label: labelOf(parsed, index),
+    blocks: isBelow ? [index, index + 1] : [index],
   };
 }
 
@@ -93,15 +85,10 @@ function isOfOthers(parsed: ParsedDocument, index: number): boolean {
   const card = parsed.groupOf(index).filter((member) => Math.abs(member - index) <= MAX_LINES_TO_LABEL);
   return [...card, index - 1].some((member) => {
     const text = parsed.blockText(member);
-    return (
-      OF_OTHERS.test(text) || (text.length <= MAX_CHARS && namedCompany(beforeNumber(text), parsed.names) === 'other')
-    );
+    // What stands before the number of a house, as in `548 Market Street`, names no company.
+    const name = text.length > MAX_CHARS ? '' : text.slice(0, /\d/.exec(text)?.index);
+    return OF_OTHERS.test(text) || namedCompany(name, parsed.names) === 'other';
   });
-}
-
-/** Returns what stands before the number of a house: `548 Market Street` names no company. */
-function beforeNumber(line: string): string {
-  return line.slice(0, /\d/.exec(line)?.index);
 }
 
 function labelOf(parsed: ParsedDocument, index: number): number | null {
@@ -115,14 +102,7 @@ function labelOf(parsed: ParsedDocument, index: number): number | null {
   return null;
 }
 
-function isOwnPlace(parsed: ParsedDocument, index: number): boolean {
-  return PLACES.has(parsed.document.pageClass) || parsed.document.blocks[index]?.area === 'footer';
-}
-
-function claim(parsed: ParsedDocument, { index, town, region, country, label }: Address): Finding {
-  const value = [town, region, country?.text].filter((part) => part != null).join(', ');
-  const further = [label, country?.index].filter((member) => member != null && member !== index) as number[];
-  const blocks = [index, ...further].sort((left, right) => left - right);
-  const holders: [number, ...number[]] = [blocks[0] ?? index, ...blocks.slice(1)];
+function claim(parsed: ParsedDocument, { value, label, blocks }: Address): Finding {
+  const holders: [number, ...number[]] = label === null ? blocks : [label, ...blocks];
   return fromBlocks(parsed, holders, { field: 'overview.headquarters', value, subject: null, asOf: null });
 }

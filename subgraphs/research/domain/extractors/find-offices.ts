@@ -3,7 +3,7 @@ import { fromBlocks, fromSentence } from './create-finding.ts';
 import { namedCompany } from './named-company.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { isTitle, readPersonName } from './person-words.ts';
-import { type Place, readPlaceAt, readPlaces } from './places.ts';
+import { HEAD_OFFICE, readPlaceAt, readPlaces } from './places.ts';
 import { subjectBefore } from './subject.ts';
 
 const OFFICE =
@@ -13,40 +13,23 @@ const OFFICE_FR = '(?:bureaux?|agences?|implantations?|sites?|ateliers?)';
 const COUNTED =
   '(?:(?:an?|its|our|their|further|additional|other|more|new|smaller|second|third|main|two|three|four|five|six|seven|eight|\\d+) ){0,3}';
 /** Matches what a company has, in front of the places where it has it. */
-const HAS: readonly RegExp[] = [
-  new RegExp(
-    `(?<![\\p{L}])(?:has|have|with|operates?|maintains?|runs?|from|and|plus|across) ${COUNTED}${OFFICE},? in (?=\\p{Lu})`,
-    'u',
-  ),
-  new RegExp(
-    `(?<![\\p{L}])(?:mit|hat|haben|an|betreibt|betreiben|unterhält) (?:\\p{Ll}+ ){0,2}${OFFICE_DE} in (?=\\p{Lu})`,
-    'u',
-  ),
-  new RegExp(
-    `(?<![\\p{L}])[Oo]ffices (?:are|can be found) in (?=\\p{Lu})|(?<![\\p{L}])${OFFICE_DE} (?:haben|unterhalten|betreiben|befinden|liegen|sind|gibt) (?:(?:wir|sich|es|auch) ){0,2}in (?=\\p{Lu})`,
-    'u',
-  ),
-  new RegExp(`(?<![\\p{L}])dans (?:ses|nos) (?:\\p{Ll}+ )?(?:${OFFICE_FR}|filiales?) (?:à|de) (?=\\p{Lu})`, 'u'),
-  new RegExp(
-    `(?<![\\p{L}])(?:avec|a|avons|dispose de|possède|compte) (?:\\p{Ll}+ ){0,2}${OFFICE_FR} à (?=\\p{Lu})`,
-    'u',
-  ),
-];
+const HAS = anyOf([
+  `(?:has|have|with|operates?|maintains?|runs?|from|and|plus|across) ${COUNTED}${OFFICE},? in (?=\\p{Lu})`,
+  `(?:mit|hat|haben|an|betreibt|betreiben|unterhält) (?:\\p{Ll}+ ){0,2}${OFFICE_DE} in (?=\\p{Lu})`,
+  '[Oo]ffices (?:are|can be found) in (?=\\p{Lu})',
+  `${OFFICE_DE} (?:haben|unterhalten|betreiben|befinden|liegen|sind|gibt) (?:(?:wir|sich|es|auch) ){0,2}in (?=\\p{Lu})`,
+  `dans (?:ses|nos) (?:\\p{Ll}+ )?(?:${OFFICE_FR}|filiales?) (?:à|de) (?=\\p{Lu})`,
+  `(?:avec|a|avons|dispose de|possède|compte) (?:\\p{Ll}+ ){0,2}${OFFICE_FR} à (?=\\p{Lu})`,
+]);
 /** Matches what joins offices to a clause without a verb of its own. */
 const WITH =
   /^(?:with|from|and|dans|plus|across|mit|an|avec|people|employees|colleagues|staff|teammates|team members|split|spread|distributed|works?|offices?|mitarbeiter|mitarbeitende|personen|salariés|collaborateurs)(?![\p{L}])/iu;
 /** Matches what a company opened, in front of where. */
-const OPENED: readonly RegExp[] = [
-  new RegExp(
-    `(?<![\\p{L}])(?:[Oo]pen(?:s|ed)?|inaugurate[sd]?|set up) ${COUNTED}(?:[\\p{Ll}-]+ ){0,2}?${OFFICE},? in (?=\\p{Lu})`,
-    'u',
-  ),
-  /(?<![\p{L}])(?:[Oo]ffice|[Ww]orkshop|[Ff]actory|[Pp]lant|[Hh]ub|[Ss]tudio|[Ll]ab) in (?=\p{Lu}[\p{L} -]{1,40} open(?:s|ed)(?![\p{L}]))/u,
-  new RegExp(
-    `(?<![\\p{L}])Eröffnung (?:der|des|einer|eines|unserer|unseres) (?:\\p{Ll}+ )?${OFFICE_DE} in (?=\\p{Lu})`,
-    'u',
-  ),
-];
+const OPENED = anyOf([
+  `(?:[Oo]pen(?:s|ed)?|inaugurate[sd]?|set up) ${COUNTED}(?:[\\p{Ll}-]+ ){0,2}?${OFFICE},? in (?=\\p{Lu})`,
+  '(?:[Oo]ffice|[Ww]orkshop|[Ff]actory|[Pp]lant|[Hh]ub|[Ss]tudio|[Ll]ab) in (?=\\p{Lu}[\\p{L} -]{1,40} open(?:s|ed)(?!\\p{L}))',
+  `Eröffnung (?:der|des|einer|eines|unserer|unseres) (?:\\p{Ll}+ )?${OFFICE_DE} in (?=\\p{Lu})`,
+]);
 /** Matches where those who work for the company are: a list, as one place alone may be anything. */
 const SPREAD =
   /(?<![\p{L}])(?:(?:people|employees|colleagues|staff|teammates|team members) (?:across|in|between)|(?:split|spread|distributed) (?:between|across|over)|works? (?:from|out of)|(?:mitarbeitende|mitarbeiter|personen) in|(?:salariés|collaborateurs) à) (?=\p{Lu})/u;
@@ -56,10 +39,11 @@ const SITES =
 const SPEAKERS =
   /(?<![\p{L}])(?:wir|uns|unser\p{L}*|nous|nos|notre|(?:das|unser) Unternehmen)(?![\p{L}])(?! (?:Kund|clients|Partner|Lieferant|fournisseurs|utilisateurs))/iu;
 /** Matches one of the company's own places. */
-const OWN = new RegExp(
-  `(?:(?<![\\p{L}])[Oo]ur (?:own |new )?|^A (?:second|third|fourth|new) )(?:${OFFICE}|production line|warehouse),? in (?=\\p{Lu})|(?<![\\p{L}])[Uu]nser(?:e[mnr]?)? (?:eigene[ns]? )?(?:${OFFICE_DE}|Lager|Produktion|Werkstatt) in (?=\\p{Lu})|(?<![\\p{L}])[Nn]o(?:tre|s) (?:${OFFICE_FR}|usine|entrepôt) (?:à|de) (?=\\p{Lu})`,
-  'u',
-);
+const OWN = anyOf([
+  `(?:[Oo]ur (?:own |new )?|(?<=^)A (?:second|third|fourth|new) )(?:${OFFICE}|production line|warehouse),? in (?=\\p{Lu})`,
+  `[Uu]nser(?:e[mnr]?)? (?:eigene[ns]? )?(?:${OFFICE_DE}|Lager|Produktion|Werkstatt) in (?=\\p{Lu})`,
+  `[Nn]o(?:tre|s) (?:${OFFICE_FR}|usine|entrepôt) (?:à|de) (?=\\p{Lu})`,
+]);
 /** Matches places of somebody else: `customers with offices in`. */
 const OTHERS_HAVE =
   /(?<![\p{L}])(?:customers?|clients?|companies|teams?|organi[sz]ations?|firms|businesses|those|people|anyone|employers|groups?|banks|partners?|kunden|unternehmen|entreprises|someone|candidates?)(?: that| who| which| with)? $/iu;
@@ -72,30 +56,41 @@ const NOT_PLACES: ReadonlySet<string | null> = new Set(['customers', 'product', 
 /** What an item says beside its place. */
 const ITEM_PREFIX =
   /^(?:(?:head office|headquarters?|hq|main office|office|branch|niederlassung|standort|büro|hauptsitz|zentrale|agence|bureau|siège(?: social)?)(?: (?:in|de|à|at))? ?[:–-]? )/iu;
-const HEAD_OFFICE =
-  /(?<![\p{L}])(?:hq|headquarters?|head office|main office|hauptsitz|zentrale|firmensitz|siège(?: social)?)(?![\p{L}])/iu;
 /** Matches a company where an address would stand: `Hosting: Acme GmbH`. */
 const LEGAL_FORM = /(?<![\p{L}])(?:Inc|LLC|Ltd|GmbH|AG|SE|SAS|SARL|SA|BV)(?![\p{L}])/u;
 const MIN_LISTED = 2;
 const MAX_ITEM_CHARS = 90;
 
+/** In the order in which they are tried; of those last two a single place may be anything. */
+const WORDINGS: readonly { pattern: RegExp; ownerOf: OwnerReader; isList?: true }[] = [
+  { pattern: OWN, ownerOf: () => 'we' },
+  { pattern: OPENED, ownerOf },
+  { pattern: HAS, ownerOf },
+  { pattern: SPREAD, ownerOf, isList: true },
+  { pattern: SITES, ownerOf: siteOwner, isList: true },
+];
+
+type OwnerReader = (parsed: ParsedDocument, text: string, at: number) => string | null;
+
+/** Matches any of several wordings, as words of their own. */
+function anyOf(wordings: readonly string[]): RegExp {
+  return new RegExp(`(?<!\\p{L})(?:${wordings.join('|')})`, 'u');
+}
+
 /** Finds the places where a sentence says that the company has, or opened, an office. */
 export function findOffices(parsed: ParsedDocument, sentence: Sentence): Finding[] {
-  if (!parsed.isFirstParty || parsed.document.pageClass === 'customers') return [];
   const { text } = sentence;
-  for (const pattern of [OWN, ...OPENED, ...HAS, SPREAD, SITES]) {
-    const match = pattern.exec(text);
-    if (!match) continue;
-    const before = text.slice(0, match.index);
-    if (OTHERS_HAVE.test(before) || ENDS.test(before)) return [];
-    const subject = pattern === OWN ? 'we' : (pattern === SITES ? siteOwner : ownerOf)(parsed, text, match.index);
-    const places = readPlaces(text, match.index + match[0].length);
-    if ((pattern === SPREAD || pattern === SITES) && (places.length < MIN_LISTED || subject === null)) return [];
-    return places.map(({ text: value, end: to }) =>
-      fromSentence(parsed, sentence, { field: 'overview.office', value, subject, from: match.index, to }),
-    );
-  }
-  return [];
+  const said = WORDINGS.find(({ pattern }) => pattern.test(text));
+  const match = said?.pattern.exec(text);
+  if (!said || !match || !parsed.isFirstParty || parsed.document.pageClass === 'customers') return [];
+  const before = text.slice(0, match.index);
+  if (OTHERS_HAVE.test(before) || ENDS.test(before)) return [];
+  const subject = said.ownerOf(parsed, text, match.index);
+  const places = readPlaces(text, match.index + match[0].length);
+  if (said.isList && (places.length < MIN_LISTED || subject === null)) return [];
+  return places.map(({ text: value, end: to }) =>
+    fromSentence(parsed, sentence, { field: 'overview.office', value, subject, from: match.index, to }),
+  );
 }
 
 function siteOwner(parsed: ParsedDocument, text: string, at: number): string | null {
@@ -119,39 +114,29 @@ function ownerOf(parsed: ParsedDocument, text: string, at: number): string | nul
 export function findOfficeLists(parsed: ParsedDocument): Finding[] {
   if (!parsed.isFirstParty || parsed.isArticle || NOT_PLACES.has(parsed.document.pageClass)) return [];
   const bySection = new Map<number, Finding[]>();
-  const { blocks } = parsed.document;
-  blocks.forEach((block, index) => {
-    const section = block.area === 'nav' || block.speaker !== 'own' ? null : sectionOf(parsed, index);
-    const place = section === null ? null : placeOfItem(parsed, index);
-    if (section === null || place === null) return;
-    const found = bySection.get(section) ?? [];
-    found.push(fromBlocks(parsed, [index], { field: 'overview.office', value: place, subject: null }));
-    if (HEAD_OFFICE.test(parsed.blockText(index)))
-      found.push(fromBlocks(parsed, [index], { field: 'overview.headquarters', value: place, subject: null }));
-    bySection.set(section, found);
+  parsed.document.blocks.forEach(({ area, speaker, heading }, index) => {
+    const isListed = heading !== null && SECTION.test(parsed.blockText(heading).trim());
+    const value = isListed && area !== 'nav' && speaker === 'own' ? placeOfItem(parsed, index) : null;
+    if (heading === null || value === null) return;
+    const isHeadOffice = HEAD_OFFICE.test(parsed.blockText(index));
+    const fields = isHeadOffice
+      ? (['overview.office', 'overview.headquarters'] as const)
+      : (['overview.office'] as const);
+    const found = fields.map((field) => fromBlocks(parsed, [index], { field, value, subject: null }));
+    bySection.set(heading, [...(bySection.get(heading) ?? []), ...found]);
   });
   return [...bySection.values()].filter((found) => found.length >= MIN_LISTED).flat();
-}
-
-/** Returns the heading about offices that a block stands directly under, or whose card's heading does. */
-function sectionOf(parsed: ParsedDocument, index: number): number | null {
-  const { heading } = parsed.document.blocks[index] ?? {};
-  return heading != null && SECTION.test(parsed.blockText(heading).trim()) ? heading : null;
 }
 
 /** Returns the place that an item names: alone, or before a mark and an address or a task. */
 function placeOfItem(parsed: ParsedDocument, index: number): string | null {
   const text = parsed.blockText(index).trim();
-  if (text.length > MAX_ITEM_CHARS || isPerson(parsed, index)) return null;
+  // A name with a title below it is whoever runs an office.
+  const isPerson = readPersonName(text) !== null && isTitle(parsed.blockText(index + 1));
+  if (text.length > MAX_ITEM_CHARS || isPerson) return null;
   const named = text.replace(ITEM_PREFIX, '');
-  const place: Place | null = readPlaceAt(named, 0);
+  const place = readPlaceAt(named, 0);
   if (!place || place.start > 0 || namedCompany(place.text, parsed.names) !== null) return null;
   const rest = named.slice(place.end);
-  if (LEGAL_FORM.test(rest)) return null;
-  return /^(?:$| ?\(| ?[:–|,·]| - )/u.test(rest) ? place.text : null;
-}
-
-/** Checks for somebody's name with a title below it, as of those who run an office. */
-function isPerson(parsed: ParsedDocument, index: number): boolean {
-  return readPersonName(parsed.blockText(index).trim()) !== null && isTitle(parsed.blockText(index + 1));
+  return /^(?:$| ?\(| ?[:–|,·]| - )/u.test(rest) && !LEGAL_FORM.test(rest) ? place.text : null;
 }

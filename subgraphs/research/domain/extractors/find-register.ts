@@ -1,175 +1,150 @@
+import type { ClaimField } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
-import { companyKey, isSameCompany } from '../identity/company-name.ts';
+import { companyKey } from '../identity/company-name.ts';
 import { readDates, toDateText } from '../text/dates.ts';
-import { readNameAt, readWords } from '../text/words.ts';
-import { fromBlocks, fromSentence, type SentenceMatch, type Statement } from './create-finding.ts';
+import { readNameFrom, readWords } from '../text/words.ts';
+import { fromBlocks, fromSentence, type Statement } from './create-finding.ts';
 import type { LabelledValue } from './labelled-values.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { isRegion, readPlaceAt } from './places.ts';
 
 const LEGAL_FORM =
   /(?:(?:,? )(?:Inc\.?|Incorporated|LLC|L\.L\.C\.|Ltd\.?|Limited|PLC|plc|Corp\.?|Corporation|Lda\.?|GmbH(?: & Co\. KG)?|gGmbH|AG|SE|KG|UG(?: \(haftungsbeschränkt\))?|OHG|SAS|SASU|SARL|S\.A\.S\.|S\.A\.R\.L\.|S\.A\.|SA|SpA|S\.p\.A\.|S\.r\.l\.|B\.V\.|BV|N\.V\.|AB|A\/S|ApS|AS|Oy|Pty Ltd|Pte\.? Ltd\.?|LLP|KK))(?![\p{L}])/gu;
-const PLACES: ReadonlySet<string | null> = new Set([
-  'legal',
-  'about',
-  'home',
-  'press',
-  'other',
-  'careers',
-  'team',
-  'product',
-  'pricing',
-  'customers',
-  'blog',
-]);
-const JURISDICTION =
-  /\b(?:registered in|incorporated in|organi[sz]ed (?:under the laws of|in)|company registered in|under the laws of(?: the state of)?|eingetragen (?:beim|im Handelsregister des)|registered (?:office|company) in) (?:the (?:state of |laws of )?)?(?=\p{Lu})/iu;
-const STATE_CORPORATION =
-  /\b(?:an?|the) (?:[Ss]tate of )?(?<place>Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New (?:Hampshire|Jersey|Mexico|York)|(?:North|South) (?:Carolina|Dakota)|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming|Ontario|British Columbia|Quebec|Cayman Islands) (?:(?:benefit |public benefit |stock |business |nonprofit |professional |for-profit |C[ -])?[Cc]orporation|limited liability company|limited partnership|company|LLC|L\.L\.C\.|[Ii]nc\.?)(?![\p{L}])/u;
+const MAX_NAME_WORDS = 5;
+const MAX_LEGAL_NAME_CHARS = 80;
 /** Matches a governing law and registered rights, which say nothing of where the company is. */
 const NO_SEAT =
   /\b(?:governed|disputes?|construed|claims?|exclusive jurisdiction|(?:trade ?marks?|patents?|designs?|vehicles?|trials?|users?|customers?) (?:is |are |were |was )?registered)\b/i;
-const COURT =
-  /\b(Amtsgericht|Registergericht|Handelsregister|RCS|R\.C\.S\.)[ :]+(?:des )?(?:Amtsgericht(?:s)? )?(?=\p{Lu})/u;
-const REGISTERED_ON = /\b(?:registered|incorporated|eingetragen|immatriculée?) (?:on|since|am|seit|le) (?=\d|\p{Lu})/iu;
-const LEI = /\bLEI\b[^A-Z0-9]{0,12}([A-Z0-9]{18}\d{2})(?![A-Z0-9])/;
-const CIK = /\bCIK\b[^0-9]{0,8}(\d{6,10})(?!\d)/;
-const LABEL_NAME =
-  /^(?:legal (?:name|entity)|registered (?:name|company name)|company name|firma|raison sociale|dénomination sociale|entity)$/i;
-const LABEL_JURISDICTION =
-  /^(?:jurisdiction|country of (?:registration|incorporation)|registered in|place of incorporation|registergericht|incorporated in|rcs)$/i;
-const LABEL_REGISTERED =
-  /^(?:incorporation date|incorporated(?: on)?|registration date|registered(?: on)?|date of incorporation|eingetragen am|date d['’]immatriculation)$/i;
+/** Capitalised words behind a phrase of registration that are no place. */
+const NO_PLACE = /^(?:LEI|HRB|VAT|No|Number)$/;
 
-/** Finds the legal name: the prospect's own name with a legal form, nothing else. */
+/** A value, and the offset at which it ends. */
+interface Read {
+  value: Statement['value'];
+  end: number;
+}
+
+type Reader = (text: string, at: number) => Read | null;
+
+const place: Reader = (text, at) => {
+  const both = /^England (?:and|&) Wales/.exec(text.slice(at))?.[0];
+  const read = both === undefined ? readPlaceAt(text, at) : { text: both, end: at + both.length };
+  return read === null || NO_PLACE.test(read.text) ? null : { value: read.text, end: read.end };
+};
+const region: Reader = (text, at) => {
+  const name = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?/u.exec(text.slice(at))?.[0] ?? '';
+  return isRegion(name) ? { value: name, end: at + name.length } : null;
+};
+const day: Reader = (text, at) => {
+  const date = readDates(text).find(({ start, day: ofMonth }) => start >= at - 1 && ofMonth !== null);
+  return date === undefined ? null : { value: { kind: 'date', date: toDateText(date) }, end: date.end };
+};
+const number: Reader = (text, at) => {
+  const written = /^\w+/.exec(text.slice(at))?.[0] ?? '';
+  return { value: written, end: at + written.length };
+};
+
+/** Phrases of running text, each just before its value: of those of a field the first that has one counts. */
+const PHRASES: readonly (readonly [ClaimField, RegExp, Reader])[] = [
+  [
+    'registry.jurisdiction',
+    /\b(?:an?|the) (?:[Ss]tate of )?(?=\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)? (?:(?:benefit |public benefit |stock |business |nonprofit |professional |for-profit |C[ -])?[Cc]orporation|limited liability company|limited partnership|company|LLC|L\.L\.C\.|[Ii]nc\.?)(?!\p{L}))/u,
+    region,
+  ],
+  [
+    'registry.jurisdiction',
+    /\b(?:registered in|incorporated in|organi[sz]ed (?:under the laws of|in)|company registered in|under the laws of(?: the state of)?|eingetragen (?:beim|im Handelsregister des)|registered (?:office|company) in) (?:the (?:state of |laws of )?)?(?=\p{Lu})/iu,
+    place,
+  ],
+  [
+    'registry.jurisdiction',
+    /\b(?:Amtsgericht|Registergericht|Handelsregister|RCS|R\.C\.S\.)[ :]+(?:des )?(?:Amtsgericht(?:s)? )?(?=\p{Lu})/u,
+    place,
+  ],
+  ['registry.lei', /\bLEI\b[^A-Z0-9]{0,12}(?=[A-Z0-9]{18}\d{2}(?![A-Z0-9]))/, number],
+  ['registry.cik', /\bCIK\b[^0-9]{0,8}(?=\d{6,10}(?!\d))/, number],
+  [
+    'registry.registered_on',
+    /\b(?:registered|incorporated|eingetragen|immatriculée?) (?:on|since|am|seit|le) (?=\d|\p{Lu})/iu,
+    day,
+  ],
+];
+const ROWS: readonly (readonly [ClaimField, RegExp, Reader])[] = [
+  [
+    'registry.jurisdiction',
+    /^(?:jurisdiction|country of (?:registration|incorporation)|registered in|place of incorporation|registergericht|incorporated in|rcs)$/i,
+    place,
+  ],
+  [
+    'registry.registered_on',
+    /^(?:incorporation date|incorporated(?: on)?|registration date|registered(?: on)?|date of incorporation|eingetragen am|date d['’]immatriculation)$/i,
+    day,
+  ],
+];
+const NAME_ROW =
+  /^(?:legal (?:name|entity)|registered (?:name|company name)|company name|firma|raison sociale|dénomination sociale|entity)$/i;
+
+/** Finds the legal name: the prospect's own name with a legal form, and in an imprint or a footer a longer one, too. */
 export function findLegalNames(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
-  const { pageClass, blocks } = parsed.document;
-  if (!parsed.isFirstParty || !PLACES.has(pageClass) || parsed.names.findMention(text) < 0) return [];
-  const isImprint = pageClass === 'legal' || blocks[sentence.block]?.area === 'footer';
-  for (const match of text.matchAll(LEGAL_FORM)) {
-    const name = nameEndingAt(parsed, text, { formAt: match.index, end: match.index + match[0].length, isImprint });
-    if (name === null) continue;
-    const place = { from: name.start, to: name.start + name.text.length };
-    return [registered(parsed, sentence, { field: 'registry.legal_name', value: name.text, subject: null, ...place })];
+  const { names, prospect, document } = parsed;
+  if (!parsed.isFirstParty || document.pageClass === null || names.findMention(text) < 0) return [];
+  const isImprint = document.pageClass === 'legal' || document.blocks[sentence.block]?.area === 'footer';
+  for (const form of text.matchAll(LEGAL_FORM)) {
+    const to = form.index + form[0].length;
+    const name = readWords(text.slice(0, form.index))
+      .slice(-MAX_NAME_WORDS)
+      .find(({ start }, index, words) => {
+        const bare = text.slice(start, form.index);
+        const isLonger = isImprint && words.length - index < MAX_NAME_WORDS && isLongName(bare, prospect.name);
+        return names.isFullName(bare) || isLonger;
+      });
+    if (!name) continue;
+    const value = text.slice(name.start, to);
+    const match = { field: 'registry.legal_name', value, subject: null, from: name.start, to, asOf: null } as const;
+    return [fromSentence(parsed, sentence, match)];
   }
   return [];
 }
 
-/** Checks for the full name of the prospect in an imprint or a footer: `Acme Payments, Inc.` for Acme. */
-function isOwnLongName(parsed: ParsedDocument, bare: string): boolean {
-  return companyKey(bare).startsWith(`${companyKey(parsed.prospect.name)} `);
-}
-
-function nameEndingAt(
-  parsed: ParsedDocument,
-  text: string,
-  { formAt, end, isImprint }: { formAt: number; end: number; isImprint: boolean },
-): { text: string; start: number } | null {
-  const words = readWords(text.slice(0, formAt));
-  for (let from = Math.max(0, words.length - 5); from < words.length; from += 1) {
-    const start = words[from]?.start ?? 0;
-    const whole = text.slice(start, end);
-    const bare = text.slice(start, formAt).replace(/[\s,]+$/, '');
-    const full =
-      isSameCompany(bare, parsed.prospect.name) || parsed.prospect.aliases.some((alias) => isSameCompany(bare, alias));
-    const isLonger = isImprint && words.length - from <= 4 && isOwnLongName(parsed, bare);
-    if (full || isLonger) return { text: whole, start };
-  }
-  return null;
+/** Checks for a name that begins with another one: `Acme Payments, Inc.` with `Acme`. */
+function isLongName(name: string, short: string): boolean {
+  return companyKey(name).startsWith(`${companyKey(short)} `);
 }
 
 /** Finds the place, the day and the numbers of registration. */
 export function findRegister(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
-  if (
-    !parsed.isFirstParty ||
-    !/regist|incorporat|corporation|company|Amtsgericht|RCS|R\.C\.S|LEI|CIK|eingetragen|laws of|immatricul|LLC/i.test(
-      text,
-    )
-  )
-    return [];
-  return [...jurisdictions(parsed, sentence), ...numbers(parsed, sentence), ...registeredOn(parsed, sentence)];
-}
-
-function jurisdictions(parsed: ParsedDocument, sentence: Sentence): Finding[] {
-  const { text } = sentence;
-  if (NO_SEAT.test(text)) return [];
-  const match = STATE_CORPORATION.exec(text);
-  const state = match?.groups?.place !== undefined && isRegion(match.groups.place) ? match : null;
-  const cue = JURISDICTION.exec(text) ?? COURT.exec(text);
-  const at = state ? state.index + state[0].indexOf(state.groups?.place ?? '') : cue ? cue.index + cue[0].length : -1;
-  if (at < 0) return [];
-  const place = state
-    ? { text: state.groups?.place ?? '', end: at + (state.groups?.place?.length ?? 0) }
-    : jurisdictionAt(text, at);
-  if (!place || /^(?:LEI|HRB|VAT|No|Number)$/.test(place.text)) return [];
-  const from = state?.index ?? cue?.index ?? at;
-  return [registered(parsed, sentence, { field: 'registry.jurisdiction', value: place.text, from, to: place.end })];
-}
-
-function jurisdictionAt(text: string, at: number): { text: string; end: number } | null {
-  const both = /^England (?:and|&) Wales/.exec(text.slice(at))?.[0];
-  return both === undefined ? readPlaceAt(text, at) : { text: both, end: at + both.length };
-}
-
-function numbers(parsed: ParsedDocument, sentence: Sentence): Finding[] {
-  return (
-    [
-      ['registry.lei', LEI],
-      ['registry.cik', CIK],
-    ] as const
-  ).flatMap(([field, pattern]) => {
-    const match = pattern.exec(sentence.text);
-    if (match?.[1] === undefined) return [];
-    const place = { from: match.index, to: match.index + match[0].length };
-    return [registered(parsed, sentence, { field, value: match[1], ...place })];
-  });
-}
-
-function registeredOn(parsed: ParsedDocument, sentence: Sentence): Finding[] {
-  const { text } = sentence;
-  const cue = REGISTERED_ON.exec(text);
-  const date = cue
-    ? readDates(text).find((candidate) => candidate.start >= cue.index + cue[0].length - 1 && candidate.day !== null)
-    : undefined;
-  if (!cue || !date) return [];
-  const value = { kind: 'date', date: toDateText(date) } as const;
-  return [registered(parsed, sentence, { field: 'registry.registered_on', value, from: cue.index, to: date.end })];
-}
-
-/** Returns a finding that holds for good; by default of the company that the sentence names. */
-function registered(
-  parsed: ParsedDocument,
-  sentence: Sentence,
-  { subject = subjectIn(parsed, sentence.text), ...match }: Omit<SentenceMatch, 'subject'> & Partial<SentenceMatch>,
-): Finding {
-  return fromSentence(parsed, sentence, { ...match, subject, asOf: null });
+  const found = new Map<ClaimField, Finding>();
+  for (const [field, phrase, read] of parsed.isFirstParty ? PHRASES : []) {
+    const match = found.has(field) ? null : phrase.exec(text);
+    if (!match || (field === 'registry.jurisdiction' && NO_SEAT.test(text))) continue;
+    const said = read(text, match.index + match[0].length);
+    if (said === null) continue;
+    const at = { from: match.index, to: said.end, asOf: null };
+    found.set(
+      field,
+      fromSentence(parsed, sentence, { field, value: said.value, subject: subjectIn(parsed, text), ...at }),
+    );
+  }
+  return [...found.values()];
 }
 
 /** Returns the company that a line of an imprint names; without a name its place decides. */
 function subjectIn(parsed: ParsedDocument, text: string): string | null {
   if (parsed.names.findMention(text) >= 0) return parsed.prospect.name;
-  const words = readWords(text);
-  const name = readNameAt(text, words, 0);
-  LEGAL_FORM.lastIndex = 0;
-  return name !== null && LEGAL_FORM.test(name.text) ? name.text : null;
+  const name = readNameFrom(text, 0)?.text ?? '';
+  return name.search(LEGAL_FORM) < 0 ? null : name;
 }
 
 /** Reads rows such as `Legal name | …`. */
 export function labelledRegister(parsed: ParsedDocument, pair: LabelledValue): Finding[] {
   if (!parsed.isFirstParty) return [];
   const [label, value] = [pair.label.trim(), pair.value.trim()];
-  const statement = readRegisterRow(parsed, label, value);
-  return statement === null ? [] : [fromBlocks(parsed, pair.blocks, { ...statement, asOf: null })];
-}
-
-function readRegisterRow(parsed: ParsedDocument, label: string, value: string): Statement | null {
-  if (LABEL_NAME.test(label) && value.length <= 80 && parsed.names.isProspect(value))
-    return { field: 'registry.legal_name', value, subject: value };
-  const place = LABEL_JURISDICTION.test(label) ? jurisdictionAt(value, 0) : null;
-  if (place) return { field: 'registry.jurisdiction', value: place.text, subject: null };
-  const day = LABEL_REGISTERED.test(label) ? readDates(value).find((candidate) => candidate.day !== null) : undefined;
-  if (!day) return null;
-  return { field: 'registry.registered_on', value: { kind: 'date', date: toDateText(day) }, subject: null };
+  if (NAME_ROW.test(label) && value.length <= MAX_LEGAL_NAME_CHARS && parsed.names.isProspect(value))
+    return [fromBlocks(parsed, pair.blocks, { field: 'registry.legal_name', value, subject: value, asOf: null })];
+  const [field, , read] = ROWS.find(([, row]) => row.test(label)) ?? [];
+  const said = read?.(value, 0);
+  if (!field || !said) return [];
+  return [fromBlocks(parsed, pair.blocks, { field, value: said.value, subject: null, asOf: null })];
 }

@@ -13,6 +13,9 @@ export interface Place {
 const REGIONS = wordSet(
   'alabama alaska arizona arkansas california colorado connecticut delaware florida georgia hawaii idaho illinois indiana iowa kansas kentucky louisiana maine maryland massachusetts michigan minnesota mississippi missouri montana nebraska nevada new-hampshire new-jersey new-mexico new-york north-carolina north-dakota ohio oklahoma oregon pennsylvania rhode-island south-carolina south-dakota tennessee texas utah vermont virginia washington west-virginia wisconsin wyoming ontario quebec british-columbia alberta manitoba nova-scotia saskatchewan new-south-wales victoria queensland england scotland wales northern-ireland bavaria bayern catalonia karnataka maharashtra tamil-nadu telangana uk usa us uae eu europe d-c dc deutschland schweiz osterreich france espana hesse hessen saxony sachsen',
 );
+/** Matches words for a head office. */
+export const HEAD_OFFICE =
+  /(?<!\p{L})(?:hq|headquarters?|head office|main office|hauptsitz|(?:firmen|unternehmens)?zentrale|firmensitz|siège(?: social)?)(?!\p{L})/iu;
 const REGION_CODE = /^[A-Z]{2}$/;
 const MAX_PARTS = 3;
 const MAX_PLACE_CHARS = 80;
