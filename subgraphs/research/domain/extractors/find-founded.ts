@@ -28,6 +28,7 @@ const SINCE_LABEL = /^(?:since|est\.?|inception)/i;
 const MAX_GAP_CHARS = 75;
 const MAX_OBJECT_GAP_CHARS = 120;
 const MAX_VERBS = 6;
+const MAX_LABELLED_CHARS = 60;
 /** ` in `, ` at the`: what may stand between a verb and the date that is said right after it. */
 const MAX_PREPOSITION_CHARS = 5;
 /** German verbs whose object stands after their subject. */
@@ -38,12 +39,15 @@ const LATER =
   /(?<!\p{L})(?:years? later|the (?:(?:following|next) year|year after)|jahre? (?:später|darauf)|(?:ans?|années?) plus tard|l['’]année suivante)(?!\p{L})/iu;
 const REST_OF_CLAUSE = /^[^.;,]{0,40}/u;
 
-/** A founding that a sentence states; its words are those from the verb to the date, or the other way round. */
+/** Matches a German clause that opens with its participle: `Gegründet wurde das Unternehmen 1961`. */
+const VERB_FIRST = /^\s*wurden? (.{2,60}?)(?: im (?:Jahre? )?)?$/u;
+
+/** A founding that a sentence states: its day, and where its words stand. */
 interface Founding {
   date: TextDate;
   subject: string | null;
-  from: number;
-  to: number;
+  start: number;
+  end: number;
 }
 
 /** Finds the day on which the company was founded, from running text; a year alone is its first day. */
@@ -53,23 +57,22 @@ export function findFounded(parsed: ParsedDocument, sentence: Sentence): Finding
   if (entry.length > 0) return entry;
   const dates = readDates(text).filter((date) => isPossibleYear(parsed, date.year));
   if (dates.length === 0) return [];
-  const founding = foundingSince(parsed, text, dates) ?? foundingByVerb(parsed, text, dates);
-  return founding ? foundedOn(parsed, sentence, { ...founding, date: toDateText(founding.date) }) : [];
-}
-
-function foundingByVerb(parsed: ParsedDocument, text: string, dates: readonly TextDate[]): Founding | null {
-  const verbs = [...text.matchAll(BEGINNING)].slice(0, MAX_VERBS);
-  for (const verb of verbs) {
-    const founding = foundingOf(parsed, text, verb, dates);
-    if (founding && !isLater(text, founding)) return founding;
-  }
-  return null;
+  const founding =
+    foundingSince(parsed, text, dates) ??
+    [...text.matchAll(BEGINNING)]
+      .slice(0, MAX_VERBS)
+      .map((verb) => foundingOf(parsed, text, verb, dates))
+      .find((candidate) => candidate !== null && !isLater(text, candidate));
+  if (!founding) return [];
+  const { date, subject, start, end } = founding;
+  const [from, to] = [Math.min(start, date.start), Math.max(end, date.end)];
+  return foundedOn(parsed, sentence, { date: toDateText(date), subject, from, to });
 }
 
 /** Checks whether something else was in the year of a founding, and the founding later: in words between them, or after the verb. */
-function isLater(text: string, { date, from, to }: Founding): boolean {
-  if (date.end === to) return LATER.test(text.slice(from, date.start));
-  return LATER.test(text.slice(date.end, to)) || LATER.test(REST_OF_CLAUSE.exec(text.slice(to))?.[0] ?? '');
+function isLater(text: string, { date, start, end }: Founding): boolean {
+  if (date.start >= end) return LATER.test(text.slice(start, date.start));
+  return LATER.test(`${text.slice(date.end, end)}${REST_OF_CLAUSE.exec(text.slice(end))?.[0]}`);
 }
 
 /** Reads what one verb founds: its object when it has one, which must be a company, or its subject. */
@@ -79,66 +82,56 @@ function foundingOf(
   verb: RegExpExecArray,
   dates: readonly TextDate[],
 ): Founding | null {
-  const from = verb.index;
-  const end = from + verb[0].length;
+  const { found, begin } = verb.groups ?? {};
+  const [start, end] = [verb.index, verb.index + verb[0].length];
   const rest = text.slice(end).trimStart();
-  const isWhole = verb.groups?.found === undefined && verb.groups?.begin === undefined;
-  if (!isWhole && !NO_OBJECT.test(rest)) {
-    const subject = FINITE.test(verb[0]) ? objectWithin(parsed, rest.slice(0, MAX_GAP_CHARS)) : objectOf(parsed, rest);
-    const date = subject === null ? undefined : dateOfObject(dates, from);
-    return date ? { date, subject, from: Math.min(from, date.start), to: Math.max(end, date.end) } : null;
+  if ((found ?? begin) !== undefined && !NO_OBJECT.test(rest)) {
+    const read = FINITE.test(verb[0]) ? objectWithin : objectOf;
+    const subject = read(parsed, rest.slice(0, MAX_GAP_CHARS));
+    const isNear = (date: TextDate) => date.start > start && date.start - start <= MAX_OBJECT_GAP_CHARS;
+    const date = dates.findLast((before) => before.end <= start) ?? dates.find(isNear);
+    return subject !== null && date ? { date, subject, start, end } : null;
   }
-  const isDated = dates.some(({ start }) => start > end && start - end <= MAX_PREPOSITION_CHARS);
-  if (verb.groups?.begin !== undefined && !isDated && BEGINS_ELSEWHERE.test(rest)) return null;
-  const date = dates.find(({ start }) => start >= end && isJoined(text.slice(end, start)));
-  if (date) {
-    const subject = subjectOf(text, from, date.end);
-    if (subject === 'others' || (subject === null && verb.groups?.begin !== undefined)) return null;
-    return { date, subject, from, to: date.end };
-  }
-  return verbFinal(parsed, text, { from, end }, dates);
+  const isDated = dates.some((date) => date.start > end && date.start - end <= MAX_PREPOSITION_CHARS);
+  if (begin !== undefined && !isDated && BEGINS_ELSEWHERE.test(rest)) return null;
+  const date = dates.find((next) => next.start >= end && isJoined(text.slice(end, next.start)));
+  if (!date) return verbFinal(parsed, text, { start, end }, dates);
+  const subject = subjectOf(text, start, date.end);
+  return subject === 'others' || (subject === null && begin !== undefined) ? null : { date, subject, start, end };
 }
 
 /** Reads a German clause, whose participle stands at its end: `wurde 2015 in Graz gegründet`. */
 function verbFinal(
   parsed: ParsedDocument,
   text: string,
-  { from, end }: { from: number; end: number },
+  verb: { start: number; end: number },
   dates: readonly TextDate[],
 ): Founding | null {
-  const opened = /^\s*wurden? (.{2,60}?)(?: im (?:Jahre? )?)?$/u;
-  const next = dates.find((candidate) => candidate.start > end);
-  const follows = next && opened.exec(text.slice(end, next.start).trimEnd())?.[1];
-  if (next && follows !== undefined) return { date: next, subject: germanSubject(follows), from, to: next.end };
-  const date = dates.findLast((candidate) => candidate.end <= from && from - candidate.end <= MAX_GAP_CHARS);
-  const clause = verbFinalSubject(text, from);
-  if (!date || !clause) return null;
-  const subject = clause.isActive ? objectWithin(parsed, clause.middle) : clause.subject;
-  return subject === null ? null : { date, subject, from: Math.min(date.start, from), to: end };
+  const next = dates.find(({ start }) => start > verb.end);
+  const opened = next && VERB_FIRST.exec(text.slice(verb.end, next.start).trimEnd())?.[1];
+  if (next && opened !== undefined) return { date: next, subject: germanSubject(opened), ...verb };
+  const date = dates.findLast(({ end }) => end <= verb.start && verb.start - end <= MAX_GAP_CHARS);
+  const clause = verbFinalSubject(text, verb.start);
+  const subject = clause?.isActive ? objectWithin(parsed, clause.middle) : clause?.subject;
+  return date && subject != null ? { date, subject, ...verb } : null;
 }
 
 function isJoined(gap: string): boolean {
   return gap.length <= MAX_GAP_CHARS && !/[.;!?\d]/.test(gap) && JOINS_DATE.test(gap);
 }
 
-/** Returns the day of an active clause: the next one, or the one before the verb. */
-function dateOfObject(dates: readonly TextDate[], verbAt: number): TextDate | undefined {
-  const next = dates.find(({ start }) => start > verbAt && start - verbAt <= MAX_OBJECT_GAP_CHARS);
-  return dates.findLast(({ end }) => end <= verbAt) ?? next;
-}
-
 /** Returns the company that is the object of a verb; null where the object is anything else. */
 function objectOf(parsed: ParsedDocument, rest: string): string | null {
   const company = COMPANY_OBJECT.exec(rest);
   if (company) return company.groups?.own === undefined ? 'the company' : 'we';
-  const at = parsed.names.findMention(rest.slice(0, MAX_GAP_CHARS));
+  const at = parsed.names.findMention(rest);
   if (at < 0 || !BEFORE_NAME.test(rest.slice(0, at))) return null;
   const name = readNameFrom(rest, at)?.text;
   return name === undefined || parsed.names.isProspect(name) ? parsed.prospect.name : null;
 }
 
 function objectWithin(parsed: ParsedDocument, middle: string): string | null {
-  for (const { index } of middle.matchAll(/(?<![\p{L}])\p{L}/gu)) {
+  for (const { index } of middle.matchAll(/(?<!\p{L})\p{L}/gu)) {
     const object = objectOf(parsed, middle.slice(index));
     if (object !== null) return object;
   }
@@ -147,33 +140,23 @@ function objectWithin(parsed: ParsedDocument, middle: string): string | null {
 
 /** Reads what began with a date: `in business since 2015`, `since its founding in 2015`, `Since 2015, we have built`. */
 function foundingSince(parsed: ParsedDocument, text: string, dates: readonly TextDate[]): Founding | null {
-  const [date] = dates;
-  if (!date) return null;
-  const [year] = YEAR_WHEN.exec(text)?.slice(2) ?? [];
-  if (year !== undefined) return { date, subject: /^(?:we|our)\b/i.test(year) ? 'we' : year, from: 0, to: date.end };
-  const since = SINCE_DATE.exec(text)?.groups;
-  if (since) return { date, subject: since.name ?? 'we', from: 0, to: date.end };
-  for (const candidate of dates) {
-    const before = text.slice(0, candidate.start);
+  const opening = YEAR_WHEN.exec(text)?.groups ?? SINCE_DATE.exec(text)?.groups;
+  for (const date of dates) {
+    const { name = 'we' } = opening ?? {};
+    if (opening) return { date, subject: /^(?:we|our)\b/i.test(name) ? 'we' : name, start: 0, end: 0 };
+    const before = text.slice(0, date.start);
     const noun = FOUNDING_NOUN.exec(before);
-    if (noun) {
-      const subject = noun.groups?.own === undefined ? ownerAround(parsed, text, candidate.end) : 'we';
-      return { date: candidate, subject, from: noun.index, to: candidate.end };
-    }
-    const trade = TRADE_SINCE.exec(before);
-    if (trade)
-      return {
-        date: candidate,
-        subject: subjectOf(text, trade.index, candidate.end),
-        from: trade.index,
-        to: candidate.end,
-      };
+    const start = (noun ?? TRADE_SINCE.exec(before))?.index;
+    if (start === undefined) continue;
+    const subject = noun ? ownerOf(parsed, text, noun, date.end) : subjectOf(text, start, date.end);
+    return { date, subject, start, end: start };
   }
   return null;
 }
 
 /** Returns the owner of `its founding`: whom the rest of the sentence is about, or the prospect where it is named. */
-function ownerAround(parsed: ParsedDocument, text: string, after: number): string | null {
+function ownerOf(parsed: ParsedDocument, text: string, noun: RegExpExecArray, after: number): string {
+  if (noun.groups?.own !== undefined) return 'we';
   return subjectAfter(text, after) ?? (parsed.names.findMention(text) >= 0 ? parsed.prospect.name : 'it');
 }
 
@@ -186,18 +169,11 @@ function subjectOf(text: string, verbAt: number, after: number): string | null {
 }
 
 /** Reads `Founded: 2014` and fact cards. */
-export function labelledFounded(parsed: ParsedDocument, pair: LabelledValue): Finding[] {
-  if (!LABEL.test(pair.label.trim()) || pair.value.length > 60) return [];
+export function labelledFounded(parsed: ParsedDocument, { label, value, blocks }: LabelledValue): Finding[] {
+  const [date] = LABEL.test(label.trim()) && value.length <= MAX_LABELLED_CHARS ? readDates(value) : [];
   // `Since 2019` of a product's page dates the product.
-  if (parsed.document.pageClass === 'product' && SINCE_LABEL.test(pair.label.trim())) return [];
-  const [date] = readDates(pair.value);
-  if (!date || !isPossibleYear(parsed, date.year)) return [];
-  return [
-    fromBlocks(parsed, pair.blocks, {
-      field: 'overview.founded',
-      value: { kind: 'date', date: toDateText(date) },
-      subject: null,
-      asOf: null,
-    }),
-  ];
+  const isOfProduct = parsed.document.pageClass === 'product' && SINCE_LABEL.test(label.trim());
+  if (!date || isOfProduct || !isPossibleYear(parsed, date.year)) return [];
+  const day = { kind: 'date', date: toDateText(date) } as const;
+  return [fromBlocks(parsed, blocks, { field: 'overview.founded', value: day, subject: null, asOf: null })];
 }

@@ -21,48 +21,11 @@ import type { LabelledValue } from './labelled-values.ts';
 import { namedCompany } from './named-company.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { subjectBefore } from './subject.ts';
+import { subjectAfter } from './subject-after.ts';
 
 const MAX_HEADCOUNT = 3_000_000;
 /** A few people of whom nothing says whose they are, such as `Two people, good chairs`, are no headcount. */
 const MIN_UNATTRIBUTED = 10;
-
-/** Finds how many people work there, from running text. */
-export function findHeadcount(parsed: ParsedDocument, sentence: Sentence): Finding[] {
-  const { text } = sentence;
-  for (const pattern of [FIRST_PERSON_COUNT, ...SIZES, PEOPLE_COUNT]) {
-    const match = pattern.exec(text);
-    const written = match?.groups?.count;
-    if (!match || written === undefined) continue;
-    const count = readCount(written);
-    const after = match.index + match[0].length;
-    if (count === null || isOthers(text, match.index, after)) continue;
-    if (pattern === PEOPLE_COUNT && !isAsserted(text, match)) continue;
-    const subject = pattern === FIRST_PERSON_COUNT ? 'we' : subjectOf(parsed, text, match.index, after);
-    if (subject === false || (subject === null && count < MIN_UNATTRIBUTED)) continue;
-    const value = { kind: 'number' as const, number: count };
-    const { day: asOf, span } = dateOf(parsed, text, sentence.block, match.index);
-    const place = { from: match.index, to: after, asOf, also: span ? [span] : [] };
-    return [fromSentence(parsed, sentence, { field: 'overview.headcount', value, subject, ...place })];
-  }
-  return [];
-}
-
-function readCount(written: string): number | null {
-  const count = /^\d/.test(written) ? parseNumber(written) : parseNumberWords(written);
-  return count !== null && Number.isInteger(count) && count >= 2 && count <= MAX_HEADCOUNT ? count : null;
-}
-
-function isOthers(text: string, at: number, after: number): boolean {
-  const before = text.slice(Math.max(0, at - 80), at);
-  return (
-    OTHER_PEOPLE_BEFORE.test(before) ||
-    /\b(?:team|crew|staff) of (?:the|an?) \p{Ll}+ (?:has|is|counts)\b/iu.test(text.slice(at, after)) ||
-    PLACE_TEAM.test(text.slice(Math.max(0, at - 24), after)) ||
-    DEPARTMENT_TEAM.test(text.slice(Math.max(0, at - 24), after)) ||
-    /[$€£¥]\s?$|(?:19|20)\d\d[–-]$|\d\s?[-–]\s?$/.test(before) ||
-    CHANGE_AFTER.test(text.slice(after))
-  );
-}
 
 const PLACE_TEAM = /\b[Oo]ur \p{Lu}\p{L}+ team\b/u;
 /** A part of the company. */
@@ -83,68 +46,95 @@ const EMPLOYER_BEFORE = /(?<![\p{L}])[Bb]ei (?:der |dem )?(uns|\p{Lu}[^,.;]{1,40
 const OWN_PEOPLE =
   /(?<![\p{L}])(?:we|we['’]re|we['’]ve|us|wir|nous)(?![\p{L}])[^.;]{0,80}$|(?<![\p{L}])(?:our|unsere?m?|notre)(?: \p{Ll}+)? (?:team|staff|workforce|headcount|crew|company|firm|business|people|equipe|équipe|belegschaft|unternehmen|effectif)(?![\p{L}])[^.;]{0,80}$|(?<![\p{L}])(?:our|unsere|nos)(?: (?:about|around|some|over|more than|now|own|nearly))? $/iu;
 
-/** Checks whether the words around a number of people make it the size of a company: no verb but having and being does. */
-function isAsserted(text: string, match: RegExpExecArray): boolean {
-  const before = text.slice(
-    Math.max(text.lastIndexOf('; ', match.index), text.lastIndexOf(': ', match.index) + 1, 0),
-    match.index,
+/** Matches `Wir haben 60 Personen geschult`: what was done with people, who are not had. */
+const HAS_DONE = /(?<![\p{L}])(?:haben?|hat|hatten?) .*(?:t|en)[.!]?$/iu;
+
+/** Matches quantities and verbs between a subject and its number, which are blanked to find the subject. */
+const FILLER =
+  /(?<!\p{L})(?:with|has|have|of|its|their|an?|is|are|team|about|over|more than|some|around|nearly|almost|approximately|roughly|currently|today|now|mit|rund|etwa|über|plus de|près de|d['’]environ|made up|consists?|to|grown?|grew|expanded|grows|up|reached|passed|counts?|numbers?|employs?|there|work|boasts?|(?:is )?home)(?!\p{L})|[+~]/giu;
+const THE_COMPANY = /(?:^|\s)the (?:company|firm|business)['’]s (?:\p{L}+ )?$/iu;
+/** Matches what leads back to the present: `In 2018 we were 12 people; today we are 140`. */
+const BACK_TO_PRESENT =
+  /(?:[;,–—]|(?<![\p{L}])(?:and|but|und|et|mais)) (?:today|now|currently|heute|inzwischen|aujourd['’]hui|désormais)(?![\p{L}])/iu;
+
+/** What stands before a number in its clause, the number with its words, and what follows. */
+interface Count {
+  before: string;
+  said: string;
+  rest: string;
+  people: string;
+}
+
+/** Finds how many people work there, from running text. */
+export function findHeadcount(parsed: ParsedDocument, sentence: Sentence): Finding[] {
+  const { text } = sentence;
+  for (const pattern of [FIRST_PERSON_COUNT, ...SIZES, PEOPLE_COUNT]) {
+    const match = pattern.exec(text);
+    const number = readCount(match?.groups?.count ?? '');
+    if (!match || number === null) continue;
+    const [from, to] = [match.index, match.index + match[0].length];
+    if (isOthers(text, from, to)) continue;
+    const clauseAt = Math.max(text.lastIndexOf('; ', from), text.lastIndexOf(': ', from) + 1, 0);
+    const people = match.groups?.people ?? '';
+    const count = { before: text.slice(clauseAt, from), said: match[0], rest: text.slice(to), people };
+    if (pattern === PEOPLE_COUNT && !isAsserted(count)) continue;
+    const subject = pattern === FIRST_PERSON_COUNT ? 'we' : subjectOf(parsed, count);
+    if (subject === false || (subject === null && number < MIN_UNATTRIBUTED)) continue;
+    const value = { kind: 'number', number } as const;
+    const { day: asOf, span } = dateOf(parsed, text, sentence.block, from);
+    const also = span ? [span] : [];
+    return [fromSentence(parsed, sentence, { field: 'overview.headcount', value, subject, from, to, asOf, also })];
+  }
+  return [];
+}
+
+function readCount(written: string): number | null {
+  const count = /^\d/.test(written) ? parseNumber(written) : parseNumberWords(written);
+  return count !== null && Number.isInteger(count) && count >= 2 && count <= MAX_HEADCOUNT ? count : null;
+}
+
+function isOthers(text: string, at: number, after: number): boolean {
+  const before = text.slice(Math.max(0, at - 80), at);
+  const team = text.slice(Math.max(0, at - 24), after);
+  return (
+    OTHER_PEOPLE_BEFORE.test(before) ||
+    /\b(?:team|crew|staff) of (?:the|an?) \p{Ll}+ (?:has|is|counts)\b/iu.test(text.slice(at, after)) ||
+    PLACE_TEAM.test(team) ||
+    DEPARTMENT_TEAM.test(team) ||
+    /[$€£¥]\s?$|(?:19|20)\d\d[–-]$|\d\s?[-–]\s?$/.test(before) ||
+    CHANGE_AFTER.test(text.slice(after))
   );
-  const rest = text.slice(match.index + match[0].length);
+}
+
+/** Checks whether the words around a number of people make it the size of a company: no verb but having and being does. */
+function isAsserted({ before, rest, people }: Count): boolean {
   if (WORKS_HERE.test(rest) || EMPLOYER_BEFORE.test(before)) return true;
-  const isAnybody = ANY_PEOPLE.test(match.groups?.people ?? '');
+  const isAnybody = ANY_PEOPLE.test(people);
   if (OPENS_WITH_COUNT.test(before.trimStart())) return !isAnybody || ENDS_COUNT.test(rest);
   if (/\b(?:there|in \p{L}+ \p{L}+) are /iu.test(before)) return false;
   return ASSERTS_SIZE.test(before) && !(isAnybody && HAS_DONE.test(before + rest));
 }
 
-/** Matches `Wir haben 60 Personen geschult`: what was done with people, who are not had. */
-const HAS_DONE = /(?<![\p{L}])(?:haben?|hat|hatten?) .*(?:t|en)[.!]?$/iu;
-
 /** Returns the subject of a headcount; false where nothing ties the number to a company. */
-function subjectOf(parsed: ParsedDocument, text: string, at: number, after: number): string | null | false {
-  const before = text.slice(Math.max(text.lastIndexOf('; ', at), text.lastIndexOf(': ', at)) + 1, at);
-  if (/(?<![\p{L}])(?:wir|nous)(?![\p{L}])/iu.test(text.slice(at, after))) return 'we';
+function subjectOf(parsed: ParsedDocument, { before, said, rest }: Count): string | null | false {
+  if (/(?<!\p{L})(?:wir|nous)(?!\p{L})/iu.test(said)) return 'we';
   const apposed = APPOSED.exec(before);
   if (apposed) return subjectBefore(before, apposed.index) ?? false;
-  const worksFor = WORKS_HERE.exec(text.slice(after));
-  if (worksFor) return worksFor[1] === undefined ? 'we' : worksFor[1];
   const employer = EMPLOYER_BEFORE.exec(before)?.[1];
-  if (employer !== undefined) return employer === 'uns' ? 'we' : employer;
-  if (/(?:^|\s)the (?:company|firm|business)['’]s (?:\p{L}+ )?$/iu.test(before)) return 'the company';
+  if (WORKS_HERE.test(rest) || employer !== undefined) {
+    const name = WORKS_HERE.exec(rest)?.[1] ?? employer ?? 'uns';
+    return name === 'uns' ? 'we' : name;
+  }
+  if (THE_COMPANY.test(before)) return 'the company';
   if (!/\b(?:which|that|whom|where) (?:we|our)\b/i.test(before) && OWN_PEOPLE.test(before)) return 'we';
-  const lead = before
-    .replace(
-      /\b(?:with|has|have|of|a|an|its|their|is|are|now|about|over|more|than|some|around|nearly|almost|approximately|roughly|currently|today|the|made|up|team|grown|to|mit|rund|etwa|über|plus|de|près|d['’]environ|counts?|employs?|there|work|boasts?|home)\b|[+~]/gi,
-      ' ',
-    )
-    .trim();
-  if (lead === '') return leadingSubject(text, after);
-  const subject = subjectBefore(
-    before.replace(
-      /\b(?:with|of|its|their|a|an|team|about|over|more|than|some|around|nearly|almost|approximately|roughly|mit|rund|etwa|über|plus|made up|consists?|to|grown|grew|expanded|grows|up|reached|passed|counts?|numbers?|now|is home)\b/gi,
-      (word) => ' '.repeat(word.length),
-    ),
-    at,
-  );
+  const lead = before.replace(FILLER, (word) => ' '.repeat(word.length));
+  // `With 120 people, Acme …` and `A team of 120 builds …`
+  if (/^[;\s]*(?:the\s*)?$/i.test(lead)) return subjectAfter(`${said}${rest}`, said.length);
+  const subject = subjectBefore(lead, lead.length);
   const isClean = subject !== null && !/, | \p{Ll}+s$/u.test(subject);
-  if (isClean) return subject;
-  if (namedCompany(before, parsed.names) === 'other') return subject;
+  if (isClean || namedCompany(before, parsed.names) === 'other') return subject;
   return parsed.names.findMention(before) >= 0 ? parsed.prospect.name : subject;
 }
-
-/** Returns the subject in `With 120 people, Acme …` and `A team of 120 builds …`. */
-function leadingSubject(text: string, after: number): string | null {
-  const rest =
-    /^[^,;.]{0,60}, (?:the )?(\p{Lu}[\p{L}\p{N}&.'’-]*(?: \p{Lu}[\p{L}\p{N}&.'’-]*){0,3}|we\b|company\b)/u.exec(
-      text.slice(after),
-    )?.[1];
-  if (rest === undefined) return null;
-  return rest === 'company' ? 'the company' : rest;
-}
-
-/** Matches what leads back to the present: `In 2018 we were 12 people; today we are 140`. */
-const BACK_TO_PRESENT =
-  /(?:[;,–—]|(?<![\p{L}])(?:and|but|und|et|mais)) (?:today|now|currently|heute|inzwischen|aujourd['’]hui|désormais)(?![\p{L}])/iu;
 
 /** Dates a headcount at a place in its sentence: 2019 in `In 2019 we were 20 people`, or the day of its entry or article. */
 function dateOf(parsed: ParsedDocument, text: string, block: number, at = 0): EventDate {

@@ -38,7 +38,7 @@ export const SINCE_DATE =
   /^(?:(?:[Ee]ver )?[Ss]ince|[Ss]eit|[Dd]epuis) (?:early |late |our founding in |being founded in )?(?:18|19|20)\d\d,? (?:(?:(?<we>we|nous)|(?<name>the company|\p{Lu}[\p{L}\p{N}&.'’-]*(?: \p{Lu}[\p{L}\p{N}&.'’-]*){0,3}))(?: have| has|['’]ve)?(?: been)? (?:building|making|designing|developing|producing|manufacturing|crafting|helping|serving|in business|built|made|designed|developed|concevons|fabriquons|développons)|(?:bauen|entwickeln|fertigen|produzieren) (?<wir>wir)) ?(?!\p{Lu}\p{Ll}*[\p{Lu}\d]|our\b|the\b)/u;
 /** Matches `The year was 2015 when we started`. */
 export const YEAR_WHEN =
-  /\byear was ((?:18|19|20)\d\d),? when ([^.;,]{2,60}?) (?:was |were )?(?:founded|incorporated|established|started|set up|born|opened)\b/iu;
+  /\byear was (?:18|19|20)\d\d,? when (?<name>[^.;,]{2,60}?) (?:was |were )?(?:founded|incorporated|established|started|set up|born|opened)\b/iu;
 /** Matches what has all of its year before it: what one did for the company, and did not found. */
 export const STORY =
   /^(?:our|my|the) (?:story|journey|adventure|history|idea)$|(?:story|journey|history)$|^(?:it|this) all$|^everything$/i;

@@ -15,24 +15,12 @@ const COLLECTIVE =
   '(?:team|staff|workforce|crew|headcount|company|firm|business|group|start-?up|belegschaft|équipe|unternehmen)';
 /** Patterns that assert a size by their own words. */
 export const SIZES: readonly RegExp[] = [
-  new RegExp(
-    `\\b(?:grown|grew|expanded|growing|gone|went) from (?:just |only )?(?:a handful|(?:${NUMBER_SOURCE})|${WORDS})(?: (?:${PEOPLE}|founders|friends|engineers))?(?: (?:in|im|en) (?:19|20)\\d\\d)? to (?:[\\p{L}]+ ){0,3}?${COUNT}\\+?(?= |\\b)(?: ${PEOPLE})?(?! (?!${PEOPLE}|today|now|in\\b|this|last|people|strong)\\p{Ll})`,
-    'iu',
-  ),
-  new RegExp(
-    `(?<![\\p{L}])(?:team|staff|workforce|headcount|crew|équipe|belegschaft) (?:of|is|consists of|is made up of|has grown to|has reached|has topped|has passed|reached|topped|stands at|counts|numbers|now numbers|now counts|now stands at|de|von)(?: [\\p{L}]+){0,3}? ${COUNT}(?!\\s?%)(?! (?!${PEOPLE}|\\p{L}+(?:ers|ors|ists|ians)\\b|(?:builds|designs|makes|works|runs|serves|develops|speaks|ships|is|sits|supports|looks|keeps|helps|brings|spans|lives|covers|was|has|across|plus|colleagues)\\b)\\p{Ll}+s\\b)`,
-    'iu',
-  ),
-  new RegExp(
-    `\\b(?:employs?|employed|employing|gives? work to|provides? work (?:for|to)|fait travailler|beschäftigt|beschäftigen|emploie|employons|compte|comptons|zählt|zählen)(?: [\\p{L}'’]+){0,3}? ${COUNT}(?!\\s?%)`,
-    'iu',
-  ),
-  new RegExp(
-    `(?:^|[,–—(] ?|\\b(?:is|are|we['’]re|as|into|now) )(?:now )?(?:(?:an?|the|our) )?${COUNT}(?:\\+| plus)?[- ](?:person|people|strong|employee|member|köpfig\\p{L}*)[- ](?:team|company|startup|business|firm|workforce|crew|organi[sz]ation|studio|group|scaleup)\\b`,
-    'iu',
-  ),
-  new RegExp(`\\bteam is (?:now |currently |already |about |around |some |over ){0,2}${COUNT} strong\\b`, 'iu'),
-];
+  `\\b(?:grown|grew|expanded|growing|gone|went) from (?:just |only )?(?:a handful|(?:${NUMBER_SOURCE})|${WORDS})(?: (?:${PEOPLE}|founders|friends|engineers))?(?: (?:in|im|en) (?:19|20)\\d\\d)? to (?:[\\p{L}]+ ){0,3}?${COUNT}\\+?(?= |\\b)(?: ${PEOPLE})?(?! (?!${PEOPLE}|today|now|in\\b|this|last|people|strong)\\p{Ll})`,
+  `(?<![\\p{L}])(?:team|staff|workforce|headcount|crew|équipe|belegschaft) (?:of|is|consists of|is made up of|has grown to|has reached|has topped|has passed|reached|topped|stands at|counts|numbers|now numbers|now counts|now stands at|de|von)(?: [\\p{L}]+){0,3}? ${COUNT}(?!\\s?%)(?! (?!${PEOPLE}|\\p{L}+(?:ers|ors|ists|ians)\\b|(?:builds|designs|makes|works|runs|serves|develops|speaks|ships|is|sits|supports|looks|keeps|helps|brings|spans|lives|covers|was|has|across|plus|colleagues)\\b)\\p{Ll}+s\\b)`,
+  `\\b(?:employs?|employed|employing|gives? work to|provides? work (?:for|to)|fait travailler|beschäftigt|beschäftigen|emploie|employons|compte|comptons|zählt|zählen)(?: [\\p{L}'’]+){0,3}? ${COUNT}(?!\\s?%)`,
+  `(?:^|[,–—(] ?|\\b(?:is|are|we['’]re|as|into|now) )(?:now )?(?:(?:an?|the|our) )?${COUNT}(?:\\+| plus)?[- ](?:person|people|strong|employee|member|köpfig\\p{L}*)[- ](?:team|company|startup|business|firm|workforce|crew|organi[sz]ation|studio|group|scaleup)\\b`,
+  `\\bteam is (?:now |currently |already |about |around |some |over ){0,2}${COUNT} strong\\b`,
+].map((wording) => new RegExp(wording, 'iu'));
 /** Matches a number of people, who may be anybody's. */
 export const PEOPLE_COUNT = new RegExp(`${COUNT}(?:\\+| plus)? (?<people>${PEOPLE})(?![\\p{L}])`, 'iu');
 /** Matches the words before a number of people that make it the size of their subject. */
