@@ -1,5 +1,5 @@
 import type { Finding } from '../evidence/finding.ts';
-import { readNameAt, readWords } from '../text/words.ts';
+import { readNameFrom } from '../text/words.ts';
 import { fromBlocks } from './create-finding.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { isTitle, readPersonName } from './person-words.ts';
@@ -19,39 +19,35 @@ const BODY =
 /** Matches a seat on the board in front of what its holder does elsewhere: `Board member, Partner at Acme Ventures`. */
 const BOARD_SEAT =
   /^(?<seat>(?:independent |non-executive )?(?:board (?:member|director|observer)|member of the board|chair(?:man|woman)?(?: of the board)?|aufsichtsrat\p{L}*))(?:, | [–—|-] | \()/iu;
+const SINCE = /(?:,? |,? ?\()(?:since|seit|depuis|from) (?:\p{L}{3,9} )?(?:19|20)\d\d\)?$/iu;
 const MAX_PEOPLE = 80;
-
-/** What all people of cards share: their place decides whose they are. */
-const PERSON = { field: 'people.person', subject: null } as const;
+const MAX_LINE_CHARS = 200;
 
 /** Finds people in cards, rows and lists: a name with a title beside it. */
 export function findPeopleCards(parsed: ParsedDocument): Finding[] {
-  const { blocks } = parsed.document;
-  const found: Finding[] = [];
-  for (let index = 0; index < blocks.length && found.length < MAX_PEOPLE; index += 1) {
-    const block = blocks[index];
-    if (!block || block.area === 'nav' || block.kind === 'control' || block.end - block.start > 200) continue;
-    const text = parsed.blockText(index).trim();
-    const name = readPersonName(text);
-    const finding = name === null ? inline(parsed, index, text) : beside(parsed, index, name);
-    found.push(...finding);
-  }
-  return found;
+  const found = parsed.document.blocks.flatMap((block, index): Finding[] => {
+    if (block.area === 'nav' || block.kind === 'control' || block.end - block.start > MAX_LINE_CHARS) return [];
+    const name = readPersonName(parsed.blockText(index));
+    return name === null ? inline(parsed, index) : beside(parsed, index, name);
+  });
+  return found.slice(0, MAX_PEOPLE);
 }
 
 function beside(parsed: ParsedDocument, index: number, name: string): Finding[] {
   const { blocks } = parsed.document;
   const block = blocks[index];
-  const isTitleFirst = startsWithTitle(parsed, index);
-  for (const neighbour of isTitleFirst ? [index - 1, index + 1] : [index + 1, index - 1]) {
+  for (const neighbour of startsWithTitle(parsed, index) ? [index - 1, index + 1] : [index + 1, index - 1]) {
     const near = blocks[neighbour];
     if (!near || !block || near.area !== block.area) continue;
-    const isPair = neighbour > index && near.kind === 'cell' && block.kind === 'cell';
-    const isTied = near.group === block.group || (neighbour > index && near.heading === index) || isPair;
+    const isBelow = neighbour > index && (near.heading === index || (near.kind === 'cell' && block.kind === 'cell'));
     const title = withoutSince(parsed.blockText(neighbour).trim());
+    const isTied = near.group === block.group || isBelow;
     if (isTied && isTitle(title) && !opensWithName(title)) return person(parsed, [index, neighbour], name, title);
   }
-  return inBody(parsed, index, name);
+  // A bare name stands under a heading that is a post, such as the members of an executive board.
+  const heading = block?.heading ?? index;
+  const title = heading === index ? undefined : BODY.exec(parsed.blockText(heading).trim())?.groups?.body;
+  return title === undefined ? [] : person(parsed, [heading, index], name, title);
 }
 
 /** Checks whether a line is somebody's own, with or without a title behind the name. */
@@ -59,63 +55,47 @@ export function opensWithName(line: string): boolean {
   return readPersonName(line.split(/,| ?[(–—|:]/u)[0] ?? '') !== null;
 }
 
-/** Reads a bare name under a heading that is a post, such as the members of an executive board. */
-function inBody(parsed: ParsedDocument, index: number, name: string): Finding[] {
-  const heading = parsed.document.blocks[index]?.heading ?? null;
-  const title = heading === null ? undefined : BODY.exec(parsed.blockText(heading).trim())?.groups?.body;
-  return heading === null || title === undefined ? [] : person(parsed, [heading, index], name, title);
-}
-
 /** Cuts the time in office off a title: `Head of Sales (since 2021)`. */
 function withoutSince(title: string): string {
-  return title.replace(/(?:,? |,? ?\()(?:since|seit|depuis|from) (?:\p{L}{3,9} )?(?:19|20)\d\d\)?$/iu, '').trim();
+  return title.replace(SINCE, '').trim();
 }
 
 /** Checks for a table with the title in its first column and the name in its second. */
 function startsWithTitle(parsed: ParsedDocument, index: number): boolean {
-  const first = parsed
-    .groupOf(index)
-    .find((member) => readPersonName(parsed.blockText(member).trim()) !== null || isTitle(parsed.blockText(member)));
-  return first !== undefined && first < index && readPersonName(parsed.blockText(first).trim()) === null;
+  const isName = (member: number) => readPersonName(parsed.blockText(member)) !== null;
+  const first = parsed.groupOf(index).find((member) => isName(member) || isTitle(parsed.blockText(member)));
+  return first !== undefined && first < index && !isName(first);
 }
 
-function inline(parsed: ParsedDocument, index: number, text: string): Finding[] {
-  const match = INLINE.exec(text);
-  if (!match) return [];
-  const [left, right] = [match[1]?.trim() ?? '', match[2]?.trim() ?? ''];
-  const name = readPersonName(left);
-  return name !== null && isTitle(withoutSince(right)) ? person(parsed, [index], name, withoutSince(right)) : [];
+function inline(parsed: ParsedDocument, index: number): Finding[] {
+  const [, left = '', right = ''] = INLINE.exec(parsed.blockText(index).trim()) ?? [];
+  const [name, title] = [readPersonName(left), withoutSince(right.trim())];
+  return name !== null && isTitle(title) ? person(parsed, [index], name, title) : [];
 }
 
-/** Creates findings of a person; a title that names another company, as under a testimonial, is about that company. */
+/** Creates the finding of a person; a title that names another company, as under a testimonial, is about that company. */
 function person(parsed: ParsedDocument, blocks: [number, ...number[]], name: string, written: string): Finding[] {
+  const { title, subject } = splitTitle(parsed, blocks[0], written);
+  return [fromBlocks(parsed, blocks, { field: 'people.person', value: { kind: 'person', name, title }, subject })];
+}
+
+/** Splits a title and whose it is; null where the place of the card decides. */
+function splitTitle(parsed: ParsedDocument, index: number, written: string): { title: string; subject: string | null } {
   const seat = BOARD_SEAT.exec(written)?.groups?.seat;
-  if (seat !== undefined)
-    return [fromBlocks(parsed, blocks, { ...PERSON, value: { kind: 'person', name, title: seat } })];
-  const split = AT_COMPANY.exec(written);
-  const company = split?.[2]?.trim() ?? null;
-  const isDepartment = /,/.test(written) && !/ (?:at|@|bei|chez) /.test(written) && isOwnPeople(parsed, blocks[0]);
-  const isRole = company !== null && (isDepartment || isTitle(company)) && !ORGANISATION.test(company);
-  const title = company === null || isRole ? written : (split?.[1]?.trim() ?? written);
-  const of = / of (?=\p{Lu})/u.exec(title);
-  const mention = of ? companyOf(parsed, title.slice(of.index + 4)) : null;
-  const named = mention !== null && of ? title.slice(0, of.index) : title;
-  const subject = company !== null && !isRole ? company : mention;
-  return [fromBlocks(parsed, blocks, { ...PERSON, value: { kind: 'person', name, title: named }, subject })];
+  if (seat !== undefined) return { title: seat, subject: null };
+  const [, before = '', after = ''] = AT_COMPANY.exec(written) ?? [];
+  const isDepartment = /,/.test(written) && !/ (?:at|@|bei|chez) /.test(written) && isOwnPeople(parsed, index);
+  if (after !== '' && (ORGANISATION.test(after) || !(isDepartment || isTitle(after.trim()))))
+    return { title: before.trim(), subject: after.trim() };
+  const [, post = '', of = ''] = /^(.*?) of (\p{Lu}.*)$/su.exec(written) ?? [];
+  // `CEO of Acme` has a company, `Head of Sales` does not.
+  const named = readNameFrom(of, 0)?.text ?? '';
+  const company = parsed.names.isProspect(of) ? of : ORGANISATION.test(named) ? named : null;
+  return { title: company === null ? written : post, subject: company };
 }
 
 function isOwnPeople(parsed: ParsedDocument, index: number): boolean {
   const headings = parsed.headingsOf(index);
   if (headings.some((heading) => NOT_OWN_PEOPLE.test(heading))) return false;
   return parsed.document.pageClass === 'team' || headings.some((heading) => OWN_PEOPLE.test(heading));
-}
-
-/** Returns the company of a title: `CEO of Acme` has one, `Head of Sales` does not. */
-function companyOf(parsed: ParsedDocument, after: string): string | null {
-  if (parsed.names.isProspect(after)) return after;
-  const words = readWords(after);
-  const name = readNameAt(after, words, 0);
-  return name !== null && /\b(?:Inc|GmbH|Ltd|LLC|AG|Group|Foods|Bank|Corp|Labs|Logistics|Industries)\b/.test(name.text)
-    ? name.text
-    : null;
 }

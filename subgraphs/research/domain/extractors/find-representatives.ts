@@ -36,58 +36,47 @@ interface Representative {
 export function findRepresentatives(parsed: ParsedDocument): Finding[] {
   return parsed.document.blocks.flatMap((block, index) => {
     if (block.area === 'nav' || block.kind === 'control') return [];
-    const sentences = parsed.sentencesByBlock[index] ?? [];
-    const lines =
-      sentences.length === 0 ? [] : [parsed.blockText(index).trim(), ...sentences.slice(1).map(({ text }) => text)];
-    return lines.flatMap((line) => (line.length > MAX_LINE_CHARS ? [] : labelled(parsed, index, line)));
+    const [first, ...further] = parsed.sentencesByBlock[index] ?? [];
+    const lines = first ? [parsed.blockText(index).trim(), ...further.map(({ text }) => text)] : [];
+    return lines.filter((line) => line.length <= MAX_LINE_CHARS).flatMap((line) => labelled(parsed, index, line));
   });
 }
 
 function labelled(parsed: ParsedDocument, index: number, line: string): Finding[] {
   const label = readLabel(line);
   if (label === null) return [];
-  const toFinding = ({ name, title }: Representative, ...blocks: [number, ...number[]]) =>
-    fromBlocks(parsed, blocks, { field: 'people.person', value: { kind: 'person', name, title }, subject: null });
-  if (label.rest !== '') return readRepresentatives(label.rest, label.post).map((person) => toFinding(person, index));
-  if (!isLegalNotice(parsed, index) || readPersonName(parsed.blockText(index - 1).trim()) !== null) return [];
-  return linesBelow(parsed, index).flatMap((below) =>
-    readRepresentatives(parsed.blockText(below).trim(), label.post).map((person) => toFinding(person, index, below)),
-  );
-}
-
-interface Label {
-  post: string | null;
-  rest: string;
+  const read = (list: string, ...blocks: [number, ...number[]]) =>
+    readRepresentatives(list, label.post).map(({ name, title }) =>
+      fromBlocks(parsed, blocks, { field: 'people.person', value: { kind: 'person', name, title }, subject: null }),
+    );
+  if (label.rest !== '') return read(label.rest, index);
+  if (!isLegalNotice(parsed, index) || readPersonName(parsed.blockText(index - 1)) !== null) return [];
+  return linesBelow(parsed, index).flatMap((below) => read(parsed.blockText(below), index, below));
 }
 
 /** Reads the post that a line opens with, and what follows it; null of lines that open otherwise. */
-function readLabel(line: string): Label | null {
+function readLabel(line: string): { post: string | null; rest: string } | null {
   const represented = REPRESENTED.exec(line);
-  const after = represented ? line.slice(represented[0].length) : line;
-  const opening = after.slice(ADJECTIVE.exec(after)?.[0].length ?? 0);
-  const label = LABEL.exec(opening);
-  if (!label?.groups) {
-    return represented ? { post: null, rest: after } : null;
-  }
-  const rest = opening.slice(label[0].length).trim();
+  const after = line.slice(represented?.[0].length ?? 0);
+  const opening = after.replace(ADJECTIVE, '');
+  const { post = '', mark } = LABEL.exec(opening)?.groups ?? {};
+  if (mark === undefined) return represented ? { post: null, rest: after } : null;
+  const rest = opening.replace(LABEL, '').trim();
   // Without a mark between them, a post and a name are running text: `Geschäftsführer Mira Holt sagt …`.
-  const isTied = represented !== null || label.groups.mark !== '' || rest === '';
-  return isTied ? { post: label.groups.post?.trim() ?? '', rest } : null;
+  return represented !== null || mark !== '' || rest === '' ? { post, rest } : null;
 }
 
 /** Returns the blocks below a label that stand alone: the next lines of its card, its cell, or what it heads. */
 function linesBelow(parsed: ParsedDocument, index: number): number[] {
   const { blocks } = parsed.document;
-  const block = blocks[index];
+  const label = blocks[index];
+  const maxLines = label?.kind === 'cell' ? 1 : MAX_NAMES;
   const lines: number[] = [];
-  for (let at = index + 1; at < blocks.length && lines.length < MAX_NAMES; at += 1) {
-    const below = blocks[at];
-    const isTied =
-      below?.group === block?.group || below?.heading === index || (lines.length === 0 && at === index + 1);
-    if (!isTied || below?.area !== block?.area || readRepresentatives(parsed.blockText(at).trim(), null).length === 0)
-      break;
+  for (let at = index + 1; lines.length < maxLines; at += 1) {
+    const line = blocks[at];
+    const isTied = at === index + 1 || line?.group === label?.group || line?.heading === index;
+    if (!isTied || line?.area !== label?.area || readRepresentatives(parsed.blockText(at), null).length === 0) break;
     lines.push(at);
-    if (block?.kind === 'cell') break;
   }
   return lines;
 }
@@ -95,14 +84,12 @@ function linesBelow(parsed: ParsedDocument, index: number): number[] {
 /** Reads `Mira Holt, Jon Beck (Vorsitz)`: names with the post of the label or their own, up to the first that is no name. */
 function readRepresentatives(list: string, post: string | null): Representative[] {
   const found: Representative[] = [];
-  for (const item of list.replace(/[.]$/, '').split(SEPARATOR)) {
-    const bracketed = IN_BRACKETS.exec(item);
-    const name = readPersonName((bracketed?.groups?.name ?? item).replace(BEFORE_NAME, ''));
+  for (const item of list.trim().replace(/[.]$/, '').split(SEPARATOR)) {
+    const { name: bare = item, post: own = '' } = IN_BRACKETS.exec(item)?.groups ?? {};
+    const name = readPersonName(bare.replace(BEFORE_NAME, ''));
     const last = found.at(-1);
-    if (name !== null && found.length < MAX_NAMES) {
-      const own = bracketed?.groups?.post ?? '';
-      found.push({ name, title: isTitle(own) ? own : post });
-    } else if (last && BARE_POST.test(item)) last.title = item;
+    if (name !== null && found.length < MAX_NAMES) found.push({ name, title: isTitle(own) ? own : post });
+    else if (last && BARE_POST.test(item)) last.title = item;
     else break;
   }
   return found.filter(({ title }) => title === null || !PUBLISHER.test(title));
