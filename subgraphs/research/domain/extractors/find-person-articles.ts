@@ -1,8 +1,7 @@
 import type { Finding } from '../evidence/finding.ts';
-import type { StructuredFact } from '../evidence/source-document.ts';
 import { namesPerson } from '../identity/person-name.ts';
 import { readDates, toDateText } from '../text/dates.ts';
-import { fromBlocks } from './create-finding.ts';
+import { fromBlocks, MAX_QUOTE_CHARS } from './create-finding.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 
 const MAX_BYLINE_CHARS = 110;
@@ -21,27 +20,24 @@ export function findPersonArticles(parsed: ParsedDocument, name: string): Findin
 
 function ofArticle(parsed: ParsedDocument, name: string): Finding[] {
   const { blocks, facts, publishedAt } = parsed.document;
-  const at = blocks.findIndex(
-    ({ kind, level }, index) => kind === 'heading' && level === 1 && isHeadline(parsed, index),
-  );
-  if (at < 0) return [];
-  const byline = blocks.findIndex((_block, index) => isByline(parsed, index, name));
-  const author = facts.find((fact) => isAuthor(fact, name));
+  const { publishedSpan, part } = parsed;
+  const at = blocks.findIndex(({ level }, index) => level === 1 && isHeadline(parsed, index));
+  const byline = blocks.findIndex((_, index) => isByline(parsed, index, name));
+  const author = facts.find(({ path, value }) => AUTHOR.has(path) && namesPerson(value, name));
   const isWriter = byline >= 0 || author !== undefined;
   const naming = parsed.sentences.find(
     ({ text, block }) => blocks[block]?.speaker === 'own' && namesPerson(text, name),
   );
-  if (!isWriter && naming === undefined) return [];
-  const headline = parsed.blockText(at).trim();
-  const day = parsed.publishedSpan === null ? null : publishedAt;
-  const value = { kind: 'news', headline, published_at: day } as const;
+  if (at < 0 || (!isWriter && !naming)) return [];
+  const day = publishedSpan === null ? null : publishedAt;
+  const value = { kind: 'news', headline: parsed.blockText(at).trim(), published_at: day } as const;
   const field = isWriter ? 'person.post' : 'person.press';
-  const cited: [number, ...number[]] = byline >= 0 ? [at, byline] : [at];
-  const finding = fromBlocks(parsed, cited, { field, value, subject: null, asOf: day });
-  if (parsed.publishedSpan !== null) finding.spans.push(parsed.publishedSpan);
-  if (byline < 0 && author) finding.spans.push({ part: author.part, start: author.start, end: author.end });
-  if (!isWriter && naming && naming.end - naming.start <= 400)
-    finding.spans.push({ part: parsed.part, start: naming.start, end: naming.end });
+  const finding = fromBlocks(parsed, byline >= 0 ? [at, byline] : [at], { field, value, subject: null, asOf: day });
+  if (publishedSpan !== null) finding.spans.push(publishedSpan);
+  // What shows the person: a line of the text, else the author in the head or in linked data.
+  const shown = byline >= 0 ? undefined : (author ?? (naming && { part, ...naming }));
+  if (shown && shown.end - shown.start <= MAX_QUOTE_CHARS)
+    finding.spans.push({ part: shown.part, start: shown.start, end: shown.end });
   return [finding];
 }
 
@@ -49,17 +45,15 @@ function ofArticle(parsed: ParsedDocument, name: string): Finding[] {
 function ofList(parsed: ParsedDocument, name: string): Finding[] {
   const { blocks, pageClass, kind } = parsed.document;
   if (pageClass !== 'blog' && pageClass !== 'press' && kind !== 'feed') return [];
-  return blocks.flatMap((_block, index): Finding[] => {
-    if (!isByline(parsed, index, name)) return [];
-    const headlineAt = parsed
-      .groupOf(index)
-      .find((member) => member !== index && blocks[member]?.kind === 'heading' && isHeadline(parsed, member));
+  return blocks.flatMap((_, index): Finding[] => {
+    const entry = isByline(parsed, index, name) ? parsed.groupOf(index) : [];
+    const headlineAt = entry.find((member) => blocks[member]?.kind === 'heading' && isHeadline(parsed, member));
     if (headlineAt === undefined) return [];
-    const dated = parsed.groupOf(index).find((member) => readDates(parsed.blockText(member))[0]?.day != null);
-    const [date] = dated === undefined ? [] : readDates(parsed.blockText(dated));
+    const dateAt = entry.find((member) => readDates(parsed.blockText(member))[0]?.day != null);
+    const [date] = dateAt === undefined ? [] : readDates(parsed.blockText(dateAt));
     const day = date === undefined ? null : toDateText(date);
     const value = { kind: 'news', headline: parsed.blockText(headlineAt).trim(), published_at: day } as const;
-    const others = [index, ...(dated === undefined || dated === index ? [] : [dated])];
+    const others = dateAt === undefined || dateAt === index ? [index] : [index, dateAt];
     return [fromBlocks(parsed, [headlineAt, ...others], { field: 'person.post', value, subject: null, asOf: day })];
   });
 }
@@ -68,10 +62,6 @@ function ofList(parsed: ParsedDocument, name: string): Finding[] {
 function isByline(parsed: ParsedDocument, index: number, name: string): boolean {
   const text = parsed.blockText(index).trim();
   return text.length <= MAX_BYLINE_CHARS && BYLINE.test(text) && namesPerson(text.replace(BYLINE, ''), name);
-}
-
-function isAuthor({ path, value }: StructuredFact, name: string): boolean {
-  return AUTHOR.has(path) && namesPerson(value, name);
 }
 
 function isHeadline(parsed: ParsedDocument, index: number): boolean {

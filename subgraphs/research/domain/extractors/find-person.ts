@@ -1,7 +1,7 @@
 import type { ClaimField } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
 import { namesPerson } from '../identity/person-name.ts';
-import { readDates, toDateText } from '../text/dates.ts';
+import { readDates, type TextDate, toDateText } from '../text/dates.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
 import { findPersonArticles } from './find-person-articles.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
@@ -10,6 +10,8 @@ import { hasTitleWord, MAX_TITLE_CHARS, readPersonName } from './person-words.ts
 /** Blocks under a person's own heading, or of their card, that are read. */
 const MAX_OWN_BLOCKS = 8;
 const MIN_SENTENCE_WORDS = 5;
+/** Most words of a title with the time in office. */
+const MAX_TITLE_WORDS = 8;
 const MAX_SENTENCE_CHARS = 320;
 const TALK =
   /(?<!\p{L})(?:keynotes?|podcasts?|webinars?|panel(?:l?ists?)?|talks?|spoke|speaks|speaking|speaker|conference|summit|meetup|episode|lecture|fireside|vortrag|vorträge|podiumsdiskussion|konferenz|referent(?:in)?|conférence|table ronde|intervenante?)(?!\p{L})/iu;
@@ -53,58 +55,45 @@ export function findPerson(parsed: ParsedDocument, name: string): Finding[] {
 
 function ofSentence(parsed: ParsedDocument, sentence: Sentence, isOwn: boolean): Finding[] {
   const { text } = sentence;
-  const { kind } = parsed.document.blocks[sentence.block] ?? {};
+  const { blocks, pageClass } = parsed.document;
+  const since = sinceOf(parsed, text);
+  const found = since ? [toFinding(parsed, sentence, 'person.since', since)] : [];
+  if (blocks[sentence.block]?.kind === 'heading') return found;
   const isRunning =
-    kind !== 'heading' &&
     /[.!?…][”"’)]?$/u.test(text.trim()) &&
     text.split(/\s+/).length >= MIN_SENTENCE_WORDS &&
     text.length <= MAX_SENTENCE_CHARS;
-  const told = (field: ClaimField): Finding =>
-    fromSentence(parsed, sentence, { field, value: text.trim(), subject: null, from: 0, to: text.length });
-  const since = sinceOf(parsed, text);
-  const dated =
-    since === null
-      ? []
-      : [
-          fromSentence(parsed, sentence, {
-            field: 'person.since',
-            value: { kind: 'date', date: since.day },
-            subject: null,
-            from: since.start,
-            to: since.end,
-          }),
-        ];
-  const isListed = !isRunning && kind !== 'heading' && TALK.test(parsed.headingsOf(sentence.block)[0] ?? '');
-  if (isListed) return [...dated, told('person.talk')];
-  if (!isRunning) return dated;
-  if (TALK.test(text)) return [...dated, told('person.talk')];
-  return isOwn || parsed.document.pageClass === 'about' || parsed.document.pageClass === 'team'
-    ? [...dated, told('person.background')]
-    : dated;
+  const isTalk = TALK.test(isRunning ? text : (parsed.headingsOf(sentence.block)[0] ?? ''));
+  const isBackground = isRunning && (isOwn || pageClass === 'about' || pageClass === 'team');
+  if (!isTalk && !isBackground) return found;
+  return [...found, toFinding(parsed, sentence, isTalk ? 'person.talk' : 'person.background')];
 }
 
-/** Reads since when somebody is with the prospect or in office: `joined us in 2021`, `has been CEO since May 2019`. */
-function sinceOf(parsed: ParsedDocument, text: string): { day: string; start: number; end: number } | null {
-  for (const date of readDates(text)) {
-    const before = text.slice(0, date.start);
+/** Returns what a sentence says of the person: the day that it has, or the sentence itself. */
+function toFinding(parsed: ParsedDocument, sentence: Sentence, field: ClaimField, date?: TextDate): Finding {
+  const { start: from, end: to } = date ?? { start: 0, end: sentence.text.length };
+  const value = date ? ({ kind: 'date', date: toDateText(date) } as const) : sentence.text.trim();
+  return fromSentence(parsed, sentence, { field, value, subject: null, from, to });
+}
+
+/** Returns since when somebody is with the prospect or in office: `joined us in 2021`, `has been CEO since May 2019`. */
+function sinceOf(parsed: ParsedDocument, text: string): TextDate | undefined {
+  return readDates(text).find(({ start }) => {
+    const before = text.slice(0, start);
     const joined = JOINED.exec(before)?.groups?.object;
-    const isOwn =
-      joined !== undefined &&
-      (OWN_OBJECT.test(joined) || parsed.names.findMention(joined.replace(/ as [^,;]+$/, '')) >= 0);
-    const became = BECAME.exec(before)?.groups?.title;
-    const isPost = became !== undefined && hasTitleWord(became) && !LEFT_POST.test(text);
-    if (isOwn || isPost || (SINCE.test(before) && HELD.test(before)))
-      return { day: toDateText(date), start: date.start, end: date.end };
-  }
-  return null;
+    const isOurs = (object: string) =>
+      OWN_OBJECT.test(object) || parsed.names.findMention(object.replace(/ as [^,;]+$/, '')) >= 0;
+    const post = BECAME.exec(before)?.groups?.title ?? '';
+    const isPost = hasTitleWord(post) && !LEFT_POST.test(text);
+    return (joined !== undefined && isOurs(joined)) || isPost || (SINCE.test(before) && HELD.test(before));
+  });
 }
 
 /** Returns the day of a title such as `Head of Sales (since 2021)` in the person's own card. */
 function titledSince(parsed: ParsedDocument, own: ReadonlySet<number>): Finding[] {
   return [...own].flatMap((index) => {
     const text = parsed.blockText(index);
-    if (text.split(/\s+/).length > MIN_SENTENCE_WORDS + 3) return [];
-    const [date] = readDates(text);
+    const [date] = text.split(/\s+/).length <= MAX_TITLE_WORDS ? readDates(text) : [];
     if (!date || !SINCE.test(text.slice(0, date.start).replace(/\($/, ''))) return [];
     const value = { kind: 'date', date: toDateText(date) } as const;
     return [fromBlocks(parsed, [index], { field: 'person.since', value, subject: null })];
@@ -123,15 +112,14 @@ function ownBlocksOf(parsed: ParsedDocument, name: string): Set<number> {
   const own = new Set<number>();
   // The name at the head of an article is its author's, and what stands around is the article.
   if (parsed.isArticle) return own;
-  blocks.forEach((block, index) => {
+  const isName = (index: number, isWanted: boolean) => {
     const read = nameOf(parsed, index);
-    if (read === null || !namesPerson(read, name) || block.area === 'nav') return;
+    return read !== null && namesPerson(read, name) === isWanted;
+  };
+  blocks.forEach((block, index) => {
+    if (block.area === 'nav' || !isName(index, true)) return;
     const group = parsed.groupOf(index);
-    const others = group.filter((member) => {
-      const memberName = nameOf(parsed, member);
-      return memberName !== null && !namesPerson(memberName, name);
-    });
-    const card = others.length === 0 ? group : [];
+    const card = group.some((member) => isName(member, false)) ? [] : group;
     const under = block.kind === 'heading' ? blocks.flatMap(({ heading }, at) => (heading === index ? [at] : [])) : [];
     for (const member of [...card, ...under].slice(0, MAX_OWN_BLOCKS)) if (member !== index) own.add(member);
   });

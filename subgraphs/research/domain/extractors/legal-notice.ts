@@ -26,6 +26,7 @@ const NOTICE = /^(?:impressum|imprint|legal notice|mentions légales|anbieterken
 /** Matches what ends a label within a line. */
 const LABEL_END = /[:–|]| (?:by|von|durch|par)(?![\p{L}])/u;
 const GENERAL_PARTNER = /^(?:persönlich haftende|komplementär|general partner|vertreten durch|represented by)/i;
+const LOWEST_LEVEL = 6;
 const MAX_LABEL_CHARS = 60;
 const MAX_LABEL_WORDS = 7;
 const MAX_COMPANY_CHARS = 90;
@@ -35,8 +36,8 @@ interface Stretch {
   end: number;
 }
 
-/** What ends the part that is under way: the next heading of its level, the end of its card, or the next cell. */
-type Until = { heading: number } | { group: number } | { block: number };
+/** Checks whether the part that is under way is over before a block. */
+type IsOver = (index: number) => boolean;
 
 const othersByDocument = new WeakMap<ParsedDocument, readonly Stretch[]>();
 
@@ -45,11 +46,8 @@ const othersByDocument = new WeakMap<ParsedDocument, readonly Stretch[]>();
  * agency, its host, a photographer, a data protection officer, an authority, or a further company.
  */
 export function isOthersNotice(parsed: ParsedDocument, offset: number): boolean {
-  let stretches = othersByDocument.get(parsed);
-  if (!stretches) {
-    stretches = readOthers(parsed);
-    othersByDocument.set(parsed, stretches);
-  }
+  const stretches = othersByDocument.get(parsed) ?? readOthers(parsed);
+  othersByDocument.set(parsed, stretches);
   return stretches.some(({ start, end }) => start <= offset && offset < end);
 }
 
@@ -61,41 +59,31 @@ export function isLegalNotice(parsed: ParsedDocument, index: number): boolean {
 function readOthers(parsed: ParsedDocument): Stretch[] {
   const ownerIn = createOwnerReader(parsed);
   const stretches: Stretch[] = [];
-  let until: Until | null = null;
+  let isOver: IsOver | null = null;
   parsed.document.blocks.forEach((block, index) => {
-    if (until !== null && isOver(until, parsed, index)) until = null;
+    if (isOver?.(index)) isOver = null;
     if (block.area === 'nav' || !isLegalNotice(parsed, index)) return;
-    const owner = ownerIn(parsed.blockText(index).trim(), until === null);
+    const owner = ownerIn(parsed.blockText(index).trim(), isOver === null);
     const label = owner === null ? labelAt(parsed, index) : null;
-    if (label !== null) until = endOfLabelled(parsed, index);
-    else if (owner === 'own') until = null;
-    else if (owner === 'other') until = { heading: block.level ?? levelAbove(parsed, index) };
-    if (until !== null) stretches.push({ start: label ?? block.start, end: block.end });
+    if (label !== null || owner === 'other') isOver = endOf(parsed, index, label !== null);
+    else if (owner === 'own') isOver = null;
+    if (isOver !== null) stretches.push({ start: label ?? block.start, end: block.end });
   });
   return stretches;
 }
 
-function isOver(until: Until, parsed: ParsedDocument, index: number): boolean {
-  const block = parsed.document.blocks[index];
-  if ('block' in until) return index > until.block;
-  if ('group' in until) return block?.group !== until.group;
-  return block?.kind === 'heading' && (block.level ?? 6) <= until.heading;
-}
-
-/** Returns the end of a part that a label opens: a label alone above other cards opens more than its own card. */
-function endOfLabelled(parsed: ParsedDocument, index: number): Until {
+/**
+ * Returns the end of a part about somebody else: the next heading of its level, and for what a label opens the end of its
+ * card, or the next cell. A label alone above other cards opens more than its own card.
+ */
+function endOf(parsed: ParsedDocument, index: number, isLabel: boolean): IsOver {
   const { blocks } = parsed.document;
   const block = blocks[index];
-  if (block?.kind === 'heading') return { heading: block.level ?? 6 };
-  if (block?.kind === 'cell') return { block: index + 1 };
-  const isAlone = parsed.blockText(index).trim().search(LABEL_END) < 0;
-  const isLastOfCard = blocks[index + 1]?.group !== block?.group;
-  return isAlone && isLastOfCard ? { heading: levelAbove(parsed, index) } : { group: block?.group ?? -1 };
-}
-
-function levelAbove(parsed: ParsedDocument, index: number): number {
-  const heading = parsed.document.blocks[index]?.heading ?? null;
-  return heading === null ? 6 : (parsed.document.blocks[heading]?.level ?? 6);
+  const level = block?.level ?? blocks[block?.heading ?? -1]?.level ?? LOWEST_LEVEL;
+  const isAlone = parsed.blockText(index).trim().search(LABEL_END) < 0 && blocks[index + 1]?.group !== block?.group;
+  if (block?.kind === 'cell' && isLabel) return (at) => at > index + 1;
+  if (isLabel && block?.kind !== 'heading' && !isAlone) return (at) => blocks[at]?.group !== block?.group;
+  return (at) => blocks[at]?.kind === 'heading' && (blocks[at]?.level ?? LOWEST_LEVEL) <= level;
 }
 
 /** Returns the offset at which a block begins to be about somebody else; null of others. */
