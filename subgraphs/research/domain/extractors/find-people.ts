@@ -49,6 +49,8 @@ const TITLE_OF_COMPANY =
   /^(?<title>.{0,60}?\b(?:C[EFTOMPSIR]O|officer|chief executive|managing director|founder|co-founder|cofounder|president|chair(?:man|woman)?|partner)) (?:of|at) (?!(?:engineering|sales|product|marketing|operations|finance|people|design|data|growth|research|the board)\b)(?<company>[^,]+)/iu;
 /** Matches what ends a title that is cut off, or a text that is none. */
 const NOT_WHOLE = /[,;:]| (?:at|to|from|with|by|on)(?: |$)| (?:in|of|for|and|an?|the|met|gave|told|wrote|\p{Ll}+ed)$/u;
+/** Matches a company beside ours: `our partner`, `our distribution partner`; a colleague’s title has capitals. */
+const RELATED = /^(?:\p{Ll}[\p{L}-]* )*[Pp]artner$/u;
 /** Most words of a title in front of a name. */
 const MAX_TITLE_WORDS = 6;
 const MAX_MATCHES = 4;
@@ -80,8 +82,8 @@ function colleagueAt(parsed: ParsedDocument, sentence: Sentence, our: RegExpExec
     const last = words[index + 1];
     const title = text.slice(0, words[index - 1]?.end ?? 0);
     const name = last === undefined ? null : readPersonName(text.slice(first.start, last.end));
-    if (!last || name === null || title.length + 1 !== first.start || NOT_WHOLE.test(title) || !isTitle(title))
-      continue;
+    const isWhole = title.length + 1 === first.start && !NOT_WHOLE.test(title) && !RELATED.test(title);
+    if (!last || name === null || !isWhole || !isTitle(title)) continue;
     const value = { kind: 'person', name, title } as const;
     const [from, to] = [our.index, start + last.end];
     return fromSentence(parsed, sentence, { field: 'people.person', value, subject: 'we', from, to });

@@ -28,6 +28,9 @@ testIgnores('people.person', about, [
   'Our Sales Team Graz is looking for you.',
   'You report to the Head of Sales.',
   'Jane Roe, Head of Sales from Nordal, renamed the fair.',
+  'Our partner Cormano Fermentation grows the yeast.',
+  'Our distribution partner Norrvik Ferries sells PickOne in Norway.',
+  'Unser langjähriger Partner Glassor Werkstatt liefert die Scheiben.',
   'Nordal was started by Jane Roe.',
 ]);
 
