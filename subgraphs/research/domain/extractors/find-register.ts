@@ -15,6 +15,9 @@ const MAX_LEGAL_NAME_CHARS = 80;
 /** Matches a governing law and registered rights, which say nothing of where the company is. */
 const NO_SEAT =
   /\b(?:governed|disputes?|construed|claims?|exclusive jurisdiction|(?:trade ?marks?|patents?|designs?|vehicles?|trials?|users?|customers?) (?:is |are |were |was )?registered)\b/i;
+/** Matches a company of ours beside the one that a notice is about. */
+const SUBSIDIARY =
+  /(?<!\p{L})(?:(?:our|its) (?:[\p{L}-]+ ){0,3}subsidiary|(?:unsere|ihre) (?:\p{L}+ )?Tochter(?:gesellschaft|firma)?|notre filiale)(?!\p{L})/iu;
 /** Capitalised words behind a phrase of registration that are no place. */
 const NO_PLACE = /^(?:LEI|HRB|VAT|No|Number)$/;
 
@@ -26,7 +29,8 @@ interface Read {
 
 type Reader = (text: string, at: number) => Read | null;
 
-const place: Reader = (text, at) => {
+const place: Reader = (text, from) => {
+  const at = from + (/^Amtsgericht /.exec(text.slice(from))?.[0].length ?? 0);
   const both = /^England (?:and|&) Wales/.exec(text.slice(at))?.[0];
   const read = both === undefined ? readPlaceAt(text, at) : { text: both, end: at + both.length };
   return read === null || NO_PLACE.test(read.text) ? null : { value: read.text, end: read.end };
@@ -58,7 +62,7 @@ const PHRASES: readonly (readonly [ClaimField, RegExp, Reader])[] = [
   ],
   [
     'registry.jurisdiction',
-    /\b(?:Amtsgericht|Registergericht|Handelsregister|RCS|R\.C\.S\.)[ :]+(?:des )?(?:Amtsgericht(?:s)? )?(?=\p{Lu})/u,
+    /\b(?:Amtsgericht|Registergericht|Handelsregister|RCS|R\.C\.S\.)[ :]+(?:des |de |d['’])?(?:Amtsgerichts? )?(?=\p{Lu})/u,
     place,
   ],
   ['registry.lei', /\bLEI\b[^A-Z0-9]{0,12}(?=[A-Z0-9]{18}\d{2}(?![A-Z0-9]))/, number],
@@ -88,7 +92,7 @@ const NAME_ROW =
 export function findLegalNames(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
   const { names, prospect, document } = parsed;
-  if (!parsed.isFirstParty || document.pageClass === null || names.findMention(text) < 0) return [];
+  if (!parsed.isFirstParty || document.pageClass === null || SUBSIDIARY.test(text)) return [];
   const isImprint = document.pageClass === 'legal' || document.blocks[sentence.block]?.area === 'footer';
   for (const form of text.matchAll(LEGAL_FORM)) {
     const to = form.index + form[0].length;
@@ -116,7 +120,7 @@ function isLongName(name: string, short: string): boolean {
 export function findRegister(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
   const found = new Map<ClaimField, Finding>();
-  for (const [field, phrase, read] of parsed.isFirstParty ? PHRASES : []) {
+  for (const [field, phrase, read] of parsed.isFirstParty && !SUBSIDIARY.test(text) ? PHRASES : []) {
     const match = found.has(field) ? null : phrase.exec(text);
     if (!match || (field === 'registry.jurisdiction' && NO_SEAT.test(text))) continue;
     const said = read(text, match.index + match[0].length);

@@ -50,7 +50,8 @@ function labelled(parsed: ParsedDocument, index: number, line: string): Finding[
       fromBlocks(parsed, blocks, { field: 'people.person', value: { kind: 'person', name, title }, subject: null }),
     );
   if (label.rest !== '') return read(label.rest, index);
-  if (!isLegalNotice(parsed, index) || readPersonName(parsed.blockText(index - 1)) !== null) return [];
+  const isCell = parsed.document.blocks[index]?.kind === 'cell';
+  if (!(isCell || isLegalNotice(parsed, index)) || readPersonName(parsed.blockText(index - 1)) !== null) return [];
   return linesBelow(parsed, index).flatMap((below) => read(parsed.blockText(below), index, below));
 }
 

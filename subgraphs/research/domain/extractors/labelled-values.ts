@@ -35,7 +35,19 @@ export function readLabelledValues(parsed: ParsedDocument): LabelledValue[] {
     if (nextText.length > MAX_VALUE_CHARS) continue;
     if (text.length <= MAX_LABEL_CHARS)
       pairs.push({ label: text.replace(/:$/, ''), value: nextText, blocks: [index, index + 1] });
-    if (nextText.length <= MAX_LABEL_CHARS) pairs.push({ label: nextText, value: text, blocks: [index, index + 1] });
+    // In a row or a list of definitions the label comes first.
+    const mayBeLabel = nextText.length <= MAX_LABEL_CHARS && block.kind !== 'cell' && !isBetweenLabels(parsed, index);
+    if (mayBeLabel) pairs.push({ label: nextText, value: text, blocks: [index, index + 1] });
   }
   return pairs;
+}
+
+/** Checks for a number that a label precedes, and another label with its number follows: `Founded`, `1974`, `Staff`, `118`. */
+function isBetweenLabels(parsed: ParsedDocument, index: number): boolean {
+  const { blocks } = parsed.document;
+  const near = [index - 1, index, index + 1, index + 2];
+  const isRun = near.every(
+    (at) => blocks[at]?.kind === blocks[index]?.kind && blocks[at]?.group === blocks[index]?.group,
+  );
+  return isRun && near.every((at, position) => /\d/.test(parsed.blockText(at)) === (position % 2 === 1));
 }

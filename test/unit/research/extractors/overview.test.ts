@@ -1,5 +1,6 @@
 import type { Span } from '../../../../subgraphs/research/domain/evidence/source-document.ts';
 import { dropUncertainHeadquarters } from '../../../../subgraphs/research/domain/extractors/find-address.ts';
+import type { TestBlock } from '../../../support/research-documents.ts';
 import { readField } from '../../../support/research-reading.ts';
 import { about, testIgnores, testReads } from './field-tests.ts';
 
@@ -88,6 +89,19 @@ test('a fact card of two blocks is read', () => {
   expect(readField({ blocks }, 'overview.headquarters')).toEqual(['Graz, Austria']);
 });
 
+test.each<[string, TestBlock]>([
+  ['definitions', ['; Gründung', '; 1974 in Linz', '; Mitarbeitende', '; 118']],
+  ['lines', ['Founded', '1974', 'Employees', '118']],
+])('a label of a list belongs to what follows it: %s', (_name, list) => {
+  expect(readField({ blocks: ['# About', list] }, 'overview.headcount')).toEqual(['118']);
+});
+
+test('a definition above a label is no place', () => {
+  const blocks = ['# About', ['; Geschäftsführung', '; Mira Holt', '; Hauptsitz', '; Graz']];
+  expect(readField({ blocks }, 'overview.headquarters')).toEqual(['Graz']);
+  expect(readField({ blocks }, 'people.person')).toEqual(['Mira Holt, Geschäftsführung']);
+});
+
 testIgnores('overview.headcount', about, [
   'Our product helps companies with more than 500 employees.',
   'Borealis Foods employs 3,000 people.',
@@ -126,6 +140,9 @@ testReads('registry.jurisdiction', (sentence) => ({ pageClass: 'legal', blocks: 
   'Veltrane Robotics, Inc. is a North Carolina corporation.': 'North Carolina',
   'Veltrane Robotics, Inc. is a Delaware public benefit corporation.': 'Delaware',
   'Veltrane Robotics LLC, an Oregon LLC, runs this shop.': 'Oregon',
+  'Veltrane, immatriculée au RCS de Chambéry sous le numéro 821 334 907': 'Chambéry',
+  'Registergericht: Amtsgericht Kassel': 'Kassel',
+  'Veltrane Robotics Inc., our North American subsidiary, is a Delaware corporation.': [],
 });
 
 test.each([
