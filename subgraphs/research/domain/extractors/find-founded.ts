@@ -13,6 +13,7 @@ import {
   NO_OBJECT,
   SINCE_DATE,
   STORY,
+  THE_COMPANY,
   TRADE_SINCE,
   YEAR_WHEN,
 } from './founding-words.ts';
@@ -23,7 +24,7 @@ import { describedBefore } from './subject.ts';
 import { subjectAfter } from './subject-after.ts';
 
 const LABEL =
-  /^(?:(?:the )?year (?:we (?:were )?|of |it was )?(?:founded|incorporated|incorporation|established|foundation|started)|(?:year )?incorporated|in business since|trading since|(?:the )?year of birth|bestehen seit|jahr der gründung)$|^(?:year )?(?:founded|established|founding (?:year|date)|est\.?|year founded|since|inception|gegründet|gründung|gründungsjahr|(?:founded|established|gegründet|fondée?|créée?) (?:in|à) \p{L}[\p{L} .'’-]{2,30}|fondée? en|fondation|création|date de création|année de création)(?: in)?$/iu;
+  /^(?:(?:the )?year (?:we (?:were )?|of |it was )?(?:founded|incorporated|incorporation|established|foundation|founding|started)|(?:year )?incorporated|in business since|trading since|(?:the )?year of birth|bestehen seit|jahr der gründung)$|^(?:year )?(?:founded|established|founding (?:year|date)|est\.?|year founded|since|inception|gegründet|gründung|gründungsjahr|(?:founded|established|gegründet|fondée?|créée?) (?:in|à) \p{L}[\p{L} .'’-]{2,30}|fondée? en|fondation|création|date de création|année de création)(?: in)?$/iu;
 const SINCE_LABEL = /^(?:since|est\.?|inception)/i;
 const MAX_GAP_CHARS = 75;
 const MAX_OBJECT_GAP_CHARS = 120;
@@ -154,9 +155,12 @@ function foundingSince(parsed: ParsedDocument, text: string, dates: readonly Tex
   return null;
 }
 
-/** Returns the owner of `its founding`: whom the rest of the sentence is about, or the prospect where it is named. */
+/** Returns the owner of a founding: who is named behind it, whom the rest of the sentence is about, or the prospect where it is named. */
 function ownerOf(parsed: ParsedDocument, text: string, noun: RegExpExecArray, after: number): string {
-  if (noun.groups?.own !== undefined) return 'we';
+  const { own, whose } = noun.groups ?? {};
+  if (own !== undefined) return 'we';
+  if (whose !== undefined && parsed.names.findMention(whose) < 0)
+    return THE_COMPANY.test(whose) ? 'the company' : whose;
   return subjectAfter(text, after) ?? (parsed.names.findMention(text) >= 0 ? parsed.prospect.name : 'it');
 }
 

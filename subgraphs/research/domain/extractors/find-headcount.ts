@@ -44,7 +44,7 @@ const WORKS_HERE =
 const EMPLOYER_BEFORE = /(?<![\p{L}])[Bb]ei (?:der |dem )?(uns|\p{Lu}[^,.;]{1,40}?) (?:arbeiten|sind)(?![\p{L}])/u;
 /** Matches the speakers, or the whole of those who work for them, before a number. */
 const OWN_PEOPLE =
-  /(?<![\p{L}])(?:we|we['’]re|we['’]ve|us|wir|nous)(?![\p{L}])[^.;]{0,80}$|(?<![\p{L}])(?:our|unsere?m?|notre)(?: \p{Ll}+)? (?:team|staff|workforce|headcount|crew|company|firm|business|people|equipe|équipe|belegschaft|unternehmen|effectif)(?![\p{L}])[^.;]{0,80}$|(?<![\p{L}])(?:our|unsere|nos)(?: (?:about|around|some|over|more than|now|own|nearly))? $/iu;
+  /(?<![\p{L}])(?:we|we['’]re|we['’]ve|us|wir|nous)(?![\p{L}])[^.;]{0,80}$|(?<![\p{L}])(?:our|unsere?m?|notre)(?: \p{Ll}+)? (?:team|staff|workforce|headcount|crew|company|firm|business|people|equipe|équipe|belegschaft|unternehmen|betrieb|effectif)(?![\p{L}])[^.;]{0,80}$|(?<![\p{L}])(?:our|unsere|nos)(?: (?:about|around|some|over|more than|now|own|nearly))? $/iu;
 
 /** Matches `Wir haben 60 Personen geschult`: what was done with people, who are not had. */
 const HAS_DONE = /(?<![\p{L}])(?:haben?|hat|hatten?) .*(?:t|en)[.!]?$/iu;
@@ -53,6 +53,8 @@ const HAS_DONE = /(?<![\p{L}])(?:haben?|hat|hatten?) .*(?:t|en)[.!]?$/iu;
 const FILLER =
   /(?<!\p{L})(?:with|has|have|of|its|their|an?|is|are|team|about|over|more than|some|around|nearly|almost|approximately|roughly|currently|today|now|mit|rund|etwa|über|plus de|près de|d['’]environ|made up|consists?|to|grown?|grew|expanded|grows|up|reached|passed|counts?|numbers?|employs?|there|work|boasts?|(?:is )?home)(?!\p{L})|[+~]/giu;
 const THE_COMPANY = /(?:^|\s)the (?:company|firm|business)['’]s (?:\p{L}+ )?$/iu;
+/** Matches an opening about somebody near the company: `Unser Lieferant Membratec wurde 1991 gegründet und`. */
+const OTHERS_SUBJECT = /^\s*(?:our|unsere?|notre) (?!team|company)\p{L}/iu;
 /** Matches what leads back to the present: `In 2018 we were 12 people; today we are 140`. */
 const BACK_TO_PRESENT =
   /(?:[;,–—]|(?<![\p{L}])(?:and|but|und|et|mais)) (?:today|now|currently|heute|inzwischen|aujourd['’]hui|désormais)(?![\p{L}])/iu;
@@ -130,7 +132,7 @@ function subjectOf(parsed: ParsedDocument, { before, said, rest }: Count): strin
   const lead = before.replace(FILLER, (word) => ' '.repeat(word.length));
   // `With 120 people, Acme …` and `A team of 120 builds …`
   if (/^[;\s]*(?:the\s*)?$/i.test(lead)) return subjectAfter(`${said}${rest}`, said.length);
-  const subject = subjectBefore(lead, lead.length);
+  const subject = OTHERS_SUBJECT.test(before) ? 'others' : subjectBefore(lead, lead.length);
   const isClean = subject !== null && !/, | \p{Ll}+s$/u.test(subject);
   if (isClean || namedCompany(before, parsed.names) === 'other') return subject;
   return parsed.names.findMention(before) >= 0 ? parsed.prospect.name : subject;

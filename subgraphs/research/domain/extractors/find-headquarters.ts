@@ -1,17 +1,18 @@
 import type { Finding } from '../evidence/finding.ts';
 import { readNames } from '../text/words.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
+import { describedSubject } from './german-clause.ts';
 import type { LabelledValue } from './labelled-values.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { isRegion, type Place, readPlaceAt } from './places.ts';
-import { describedBefore, subjectBefore } from './subject.ts';
+import { subjectBefore } from './subject.ts';
 import { subjectAfter } from './subject-after.ts';
 
 const PATTERNS: readonly RegExp[] = [
   /\b(?:moved|relocated|shifted|transferred) (?:its|our|the|their) (?:global |corporate |company )?(?:headquarters|HQ|head office|base)(?: from [^.;]{2,40}?)? to (?=\p{Lu})/iu,
   /\b(?:headquarters|HQ|head office) (?:moves?|moved|relocates?|relocated) (?:from [^.;,]{2,30} )?to (?=\p{Lu})/iu,
   /\bheadquartered (?:in|at|out of|near) (?=\S)/iu,
-  /\b(?:headquarters|head office|HQ|main office|home base|corporate office) (?:is |are |remains? |sits? |now |located |based |situated )*(?:in|at|near) (?=\S)/iu,
+  /\b(?:headquarters|head office|HQ|main office|home base|corporate office|(?<=\b(?:its|our) )base) (?:is |are |remains? |sits? |now |located |based |situated )*(?:in|at|near) (?=\S)/iu,
   /(?<![\p{L}])(?:(?:mit|hat|haben) (?:(?:ihren|seinen|unseren|dem) )?)?(?:(?:haupt|firmen|unternehmens|geschäfts)?sitz|zentrale)(?: der (?:gesellschaft|firma)| des unternehmens)? (?:(?:ist|liegt|befindet sich)(?: in)?|in) (?=\p{Lu})/iu,
   /(?<![\p{L}])(?:ist|sind) (?:in|aus) (?=\p{Lu}[^.;,]{1,40} (?:ansässig|beheimatet|zu Hause))/iu,
   /(?<![\p{L}])(?:siège(?: social)?|basée?s?|installée?s?|établie?s?|implantée?s?)(?: (?:de|d['’]) ?\p{Lu}[^.;,]{1,30}?)?(?: (?:est|se trouve|se situe))?(?: (?:situé|basé|installé|fixé))? à (?=\p{Lu})/iu,
@@ -120,9 +121,9 @@ function subjectOf(text: string, at: number, after: number): string | null {
   const possessive = OWNER_BEFORE.exec(text.slice(0, at));
   const where = OWNER_AFTER.exec(text.slice(after))?.[1];
   const owner = where ?? possessive?.[1];
-  if (owner === undefined) return describedBefore(text, at) ?? subjectAfter(text, after);
+  if (owner === undefined) return describedSubject(text, at) ?? subjectAfter(text, after);
   if (/our|unser|notre/i.test(owner)) return 'we';
-  const subject = where === undefined ? (subjectBefore(text, possessive?.index ?? at) ?? 'it') : null;
+  const subject = where === undefined ? (describedSubject(text, possessive?.index ?? at) ?? 'it') : null;
   // In `operates from its headquarters` the name before the verb is the owner.
   const isName = subject !== null && !/^\p{Lu}.* \p{Ll}+$/u.test(subject);
   return isName ? subject : (readNames(text.slice(0, at))[0]?.text ?? subject ?? 'it');

@@ -51,7 +51,7 @@ const OTHERS_HAVE =
 const ENDS =
   /(?<![\p{L}])(?:clos\p{Ll}+|shut(?: down)?|left|leav\p{Ll}+|sold|gave up|schlie(?:ß|ss)\p{Ll}+|schlossen|ferm\p{Ll}+) $/iu;
 const SECTION =
-  /^(?:our |all |unsere |nos )?(?:global |office )?(?:offices|locations|where (?:we are|to find us)|find us|visit us|standorte|niederlassungen|büros|bureaux|implantations|agences)$/iu;
+  /^(?:our |all |unsere |nos )?(?:global |office )?(?:offices|locations|where (?:we (?:are|work)|to find us)|find us|visit us|standorte|niederlassungen|büros|bureaux|implantations|agences)$/iu;
 const NOT_PLACES: ReadonlySet<string | null> = new Set(['customers', 'product', 'pricing', 'careers']);
 /** What an item says beside its place. */
 const ITEM_PREFIX =

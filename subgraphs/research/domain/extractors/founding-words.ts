@@ -3,7 +3,7 @@ const FOUND =
   '(?:co-?)?found(?:ed|s)?|establish(?:ed|es)?|est\\.|incorporated|formed|gegründet|ins leben gerufen|gründe(?:te|ten|t|n)|fond(?:ée?s?|e|ent)';
 /** Verbs of any beginning: they found only what is a company. */
 const BEGIN =
-  'start(?:ed|s)?|beg(?:an|ins|un)|launch(?:ed|es)?|creat(?:ed|es)|set up|spun (?:out|off)|born|got started|cré(?:ée?s?|e|ent)|née?s?|entstand(?:en)?';
+  'start(?:ed|s)?|beg(?:an|ins|un)|launch(?:ed|es)?|creat(?:ed|es)|set up|spun (?:out|off)|born|got started|cré(?:ée?s?|e|ent)|née?s?|commencé|démarré|débuté|entstand(?:en)?';
 /** Phrases that say it of their subject as a whole. */
 const CAME_TO_BE =
   '(?:be(?:gan|gins|gun)|start(?:ed|s)) (?:life|business|trading|operations|out)|set up shop|came (?:to life|into being|about)|a vu le jour|got (?:going|(?:its|our) start)|opened (?:(?:its|our) doors|for business)|traces? (?:its|our) (?:roots|origins|beginnings)(?: back)?|dates? back|grew out of|emerged (?:from|out of)(?! stealth)|(?:besteht|existiert|bestehen|existe)(?= (?:seit|depuis))';
@@ -27,9 +27,12 @@ export const BEFORE_NAME =
 /** Matches what joins a verb to the date after it. */
 export const JOINS_DATE =
   /^[ (,]*$|(?<![\p{L}])(?:in|im|en|since|around|on|am|to|year|le|of|seit|depuis|jahre?)(?![\p{L}])[\s\p{L}'’]{0,24}$/iu;
-/** Matches `Since its founding in` and `Die Gründung von Acme erfolgte` before a date. */
+/** Matches `Since its founding in`, `Die Gründung von Acme erfolgte` and `Die Wurzeln von Acme reichen bis` before a date. */
 export const FOUNDING_NOUN =
-  /(?<![\p{L}])(?:(?<own>our|unserer|notre)|its|their|the company['’]s|der|die|ihrer|seiner|sa|la|leur) (?:founding|foundation|inception|creation|launch|start|beginnings?|establishment|gründung|création|fondation)(?: (?:von|of|de) [^,.;\d]{2,40}?)?(?: erfolgte| war)?(?: back)?(?: in| im jahre?| im| en)? ?$/iu;
+  /(?<![\p{L}])(?:(?<own>our|unserer?|notre)|its|their|the company['’]s|der|die|ihrer|seiner|sa|la|leur) (?:founding|foundation|inception|creation|launch|start|beginnings?|establishment|gründung|wurzeln|anfänge|ursprünge|création|fondation)(?: (?:von|of|de|des|der) (?<whose>[^,.;\d]{2,40}?))?(?: erfolgte| war| reichen)?(?: back)?(?: in| im jahre?| im| en| bis| bis ins jahr)? ?$/iu;
+/** Matches a company whose founding it is, without its name. */
+export const THE_COMPANY =
+  /^(?:(?:the|this) |l['’])?(?:company|firm|business|unternehmens?|firma|gesellschaft|betriebs?|entreprise|société)$/iu;
 /** Matches `building arms since` before a date: a trade, neither with somebody nor one product. */
 export const TRADE_SINCE =
   /(?<![\p{L}])(?:(?:[Bb]uilding|[Mm]aking|[Ss]erving|[Hh]elping|[Dd]esigning|[Dd]eveloping|[Cc]rafting|[Ee]ngineering|[Mm]anufacturing|[Pp]roducing|[Pp]roviding|[Ss]upplying) (?!(?:to|with|from|for|in|on|at|the|our|this)\b)\p{Ll}[^.;!?\d]{0,60}?|[Ii]n business|[Ff]amily[- ](?:owned|run)|[Ff]amily (?:business|company)|around|operating|active|working) since (?:early |late |mid-?)?$/u;
@@ -41,4 +44,4 @@ export const YEAR_WHEN =
   /\byear was (?:18|19|20)\d\d,? when (?<name>[^.;,]{2,60}?) (?:was |were )?(?:founded|incorporated|established|started|set up|born|opened)\b/iu;
 /** Matches what has all of its year before it: what one did for the company, and did not found. */
 export const STORY =
-  /^(?:our|my|the) (?:story|journey|adventure|history|idea)$|(?:story|journey|history)$|^(?:it|this) all$|^everything$/i;
+  /^(?:our|my|the) (?:story|journey|adventure|history|idea)$|(?:story|journey|history)$|^(?:it|this) all$|^everything$|^(?:l['’]|notre )(?:aventure|histoire)$/i;

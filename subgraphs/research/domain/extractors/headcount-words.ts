@@ -32,19 +32,19 @@ export const ASSERTS_SIZE = new RegExp(
 export const OPENS_WITH_COUNT = new RegExp(`^(?:${QUANTITY} )*[ ~>+]*$`, 'i');
 /** Matches what may follow a number of people that is the whole statement. */
 export const ENDS_COUNT =
-  /^(?:$|[.,;:!)–—]| (?:on (?:the|our) team|strong|worldwide|globally|and counting|in total|at our|bei uns|weltweit)\b| (?:in|across|at|auf|an|à|dans|from) (?:\p{Lu}|(?:\p{L}+|\d+) (?:offices|countries|sites|locations|cities|nations|plants|ländern|standorten|pays|sites)\b))/u;
+  /^(?:$|[.,;:!)–—]| (?:on (?:board|(?:the|our) team)|strong|worldwide|globally|and counting|in total|at our|bei uns|weltweit)\b| (?:in|across|at|auf|an|à|dans|from) (?:\p{Lu}|(?:\p{L}+|\d+) (?:offices|countries|sites|locations|cities|nations|plants|ländern|standorten|pays|sites)\b))/u;
 /** Matches people of whom no verb of having says that they are employed there. */
 export const ANY_PEOPLE =
   /^(?:people|persons|humans|folks|professionals|specialists|experts|workers|heads|menschen|leute|personen|personnes)$/i;
 
 /** Matches `There are 38 of us`, `we are 38`, `wir sind 38`. */
 export const FIRST_PERSON_COUNT = new RegExp(
-  `\\b(?:there (?:are|['’]re)|we are|we['’]re|wir sind|sind wir|nous sommes) (?:now |already |today |currently |about |around |some |over |more than |mittlerweile |inzwischen |heute |aujourd['’]hui )*(?<count>${NUMBER_SOURCE}|${WORDS})(?= of us\\b(?! (?:who|that|at|from)\\b)| strong\\b| (?:now|today|these days|in total|worldwide)\\b|[.!]?$)`,
+  `\\b(?:there (?:are|['’]re)|we are|we['’]re|wir sind|sind wir|nous sommes) (?:now |already |today |currently |about |around |some |over |more than |mittlerweile |inzwischen |heute |aujourd['’]hui )*(?<count>${NUMBER_SOURCE}|${WORDS})(?= of us\\b(?! (?:who|that|at|from)\\b)| strong\\b| (?:now|today|these days|in total|worldwide)\\b|, (?:réparti|verteilt|spread|split)|[.!]?$)`,
   'iu',
 );
 /** Matches the label of a headcount in a card or a table. */
 export const HEADCOUNT_LABEL =
-  /^(?:(?:number of |total |full-time |our )?(?:employees|headcount|team size|company size|people|team members|staff|team|mitarbeiter(?:zahl|innen|:innen)?|mitarbeitende|beschäftigte|anzahl mitarbeiter|effectifs?|collaborateurs|salariés))(?: worldwide| globally| strong)?$/i;
+  /^(?:(?:number of |total |full-time |our )?(?:employees|headcount|team size|company size|people|team members|staff|team|mitarbeiter(?:zahl|innen|:innen)?|mitarbeitende|beschäftigte|anzahl mitarbeiter|effectifs?|collaborateurs|salariés))(?: worldwide| globally| strong| on board| (?:on|in) the team)?$/i;
 /** Words before the number that make it other people's, or a change rather than a size. */
 export const OTHER_PEOPLE_BEFORE =
   /\b(?:companies|customers?|clients?|businesses|firms|organi[sz]ations|enterprises|employers|users?|helps?|helped|helping|serv(?:es?|ed|ing)|trained|train|train(?:s|ing)|teach|taught|hire|hires|hired|hiring|recruit\w*|add|adds|added|adding|lay|laid|layoffs?|cut|cutting|fired|reduc\w*|reach\w*|saves?|saved|attract\w*|welcom\w*|attend\w*|plans?|pricing|per|first|up to|under|fewer than|less than|every|each|among|millions?|for teams|of our|joined|invited|surveyed|interviewed|connect\w*|power\w*|used by|trusted by|loved by|create[sd]?|creating|promot\w*|impact\w*|feed\w*|treat\w*|protect\w*|monitor\w*|manag(?:e|es|ing)|onboard\w*|minimum|maximum|cost|costs)\b[^.;,]{0,50}$/i;

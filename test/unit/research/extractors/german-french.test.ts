@@ -73,6 +73,7 @@ testReads('overview.headcount', about, {
   'Nous sommes 80.': '80',
   'Nous sommes une équipe de 80 personnes.': '80',
   'Notre équipe compte 80 personnes.': '80',
+  'Nous sommes aujourd’hui 80, répartis entre Graz et Lyon.': '80',
 });
 
 testIgnores('overview.headcount', about, [
@@ -88,12 +89,16 @@ testIgnores('overview.headcount', about, [
   'La salle contient 300 personnes.',
   'Nous avons formé 60 personnes.',
   'Notre client emploie 3 000 personnes.',
+  'Unser Lieferant Membratec aus Leipzig wurde 1991 gegründet und beschäftigt 2.300 Menschen.',
+  'Our landlord Kornhaus was founded in 1991 and employs 2,300 people.',
 ]);
 
 testReads('overview.headquarters', about, {
   'Veltrane hat seinen Sitz in Graz.': 'Graz',
   'Das Unternehmen hat seinen Hauptsitz in Graz.': 'Graz',
   'Veltrane mit Sitz in Graz baut Greifarme.': 'Graz',
+  'Veltrane ist ein familiengeführter Hersteller von Greifarmen mit Sitz in Graz.': 'Graz',
+  'Veltrane is an independent maker of arms with its base in Graz.': 'Graz',
   'Der Firmensitz ist in Graz.': 'Graz',
   'Unser Hauptsitz befindet sich in Graz.': 'Graz',
   'Veltrane ist in Graz ansässig.': 'Graz',
@@ -114,6 +119,8 @@ testIgnores('overview.headquarters', about, [
   'Notre client Borealis Foods a son siège à Hambourg.',
   'Nous avons racheté Gripwell, basée à Lyon.',
   'Rivalix est basée à Boston.',
+  'Nordal ist ein Hersteller von Pumpen mit Sitz in Wien.',
+  'Our customer base in Norway is growing.',
 ]);
 
 testReads('customers.customer', about, {

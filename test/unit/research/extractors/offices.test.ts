@@ -57,6 +57,12 @@ test.each<[string, TestBlock[], string[], string[]]>([
     ['Graz', 'Lyon', 'Detroit'],
     ['Graz'],
   ],
+  [
+    'cards below where we work',
+    ['## Where we work', ['### Graz', 'Ring 1'], ['### Lyon', '18 rue Mercière']],
+    ['Graz', 'Lyon'],
+    [],
+  ],
   ['lines with a mark', ['London: 9 Bedford Row', 'Leeds: 31 Park Square'], ['London', 'Leeds'], []],
   ['a list with tasks', ['- Graz (Hauptsitz) – Entwicklung', '- Wien – Vertrieb'], ['Graz', 'Wien'], ['Graz']],
   [
