@@ -33,14 +33,16 @@ export function fromSentence(parsed: ParsedDocument, sentence: Sentence, found: 
 /** Returns a finding that quotes whole blocks, such as a name and a title of one card. */
 export function fromBlocks(
   parsed: ParsedDocument,
-  blocks: readonly [number, ...number[]],
+  [first, ...rest]: readonly [number, ...number[]],
   statement: Statement,
 ): Finding {
-  const [first, ...rest] = blocks;
   const whole = blockSpan(parsed, first);
   const spans: Finding['spans'] = [whole, ...rest.map((index) => blockSpan(parsed, index))];
-  const focus = { start: whole.start, end: whole.end };
-  return createFinding(parsed, statement, { mode: modeOf(parsed), spans, focus });
+  return createFinding(parsed, statement, {
+    mode: modeOf(parsed),
+    spans,
+    focus: { start: whole.start, end: whole.end },
+  });
 }
 
 /** Returns the mode of what is read of a part: nobody sees the data of a page as it is written. */
@@ -51,16 +53,13 @@ function modeOf({ part }: ParsedDocument): Finding['mode'] {
 /** Returns a finding of typed data: linked data, the head of a page, a record. */
 export function fromFacts(
   parsed: ParsedDocument,
-  facts: readonly [StructuredFact, ...StructuredFact[]],
+  [first, ...rest]: readonly [StructuredFact, ...StructuredFact[]],
   statement: Statement,
 ): Finding {
-  const quote = ({ part, start, end }: StructuredFact): Span => ({
-    part,
-    start,
-    end: Math.min(end, start + MAX_QUOTE_CHARS),
+  return createFinding(parsed, statement, {
+    mode: 'structured',
+    spans: [beginningOf(first), ...rest.map(beginningOf)],
   });
-  const [first, ...rest] = facts;
-  return createFinding(parsed, statement, { mode: 'structured', spans: [quote(first), ...rest.map(quote)] });
 }
 
 function createFinding(
@@ -78,10 +77,12 @@ export function articleDay(parsed: ParsedDocument): string | null {
 }
 
 /** Returns the span of a block, or of its beginning where it is longer than a quote may be. */
-export function blockSpan(parsed: ParsedDocument, index: number): Span {
-  const block = parsed.document.blocks[index];
-  const start = block?.start ?? 0;
-  return { part: parsed.part, start, end: Math.min(block?.end ?? start, start + MAX_QUOTE_CHARS) };
+export function blockSpan({ part, document: { blocks } }: ParsedDocument, index: number): Span {
+  return beginningOf({ part, start: blocks[index]?.start ?? 0, end: blocks[index]?.end ?? 0 });
+}
+
+function beginningOf({ part, start, end }: Span): Span {
+  return { part, start, end: Math.min(end, start + MAX_QUOTE_CHARS) };
 }
 
 function quoteAround({ part, text }: ParsedDocument, sentence: Sentence, focus: { start: number; end: number }): Span {

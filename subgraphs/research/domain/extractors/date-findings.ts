@@ -25,43 +25,28 @@ const PAST_STATE =
  */
 export function dateFindings(parsed: ParsedDocument, findings: readonly Finding[]): Finding[] {
   return findings.flatMap((finding) => {
-    const block = blockOf(parsed, finding);
-    if (block === null) return [finding];
-    if (finding.field === 'overview.description') return dateOfEntry(parsed, block) === null ? [finding] : [];
-    if (CHANGING.has(finding.field) && finding.asOf === null) return [dateState(parsed, finding, block)];
-    return [dateEvent(parsed, finding, block)];
+    const { field, value, focus, spans, asOf } = finding;
+    // Typed data stands in no list.
+    if (focus === undefined || spans[0].part !== parsed.part) return [finding];
+    const block = parsed.blockAt(focus.start);
+    if (field === 'overview.description') return dateOfEntry(parsed, block) === null ? [finding] : [];
+    if (CHANGING.has(field) && asOf === null) {
+      const date = dateOfPastState(parsed, focus.start, block) ?? dateOfEntry(parsed, block);
+      const isPast = date?.day != null && date.day <= parsed.document.fetchedAt.slice(0, 10);
+      return [isPast ? { ...finding, asOf: date.day, spans: withSpan(finding, date.span) } : finding];
+    }
+    if ((value.kind !== 'round' && value.kind !== 'acquisition') || value.announced_at !== null) return [finding];
+    const entry = dateOfEntry(parsed, block);
+    if (entry?.day == null) return [finding];
+    return [{ ...finding, value: { ...value, announced_at: entry.day }, spans: withSpan(finding, entry.span) }];
   });
 }
 
-function dateState(parsed: ParsedDocument, finding: Finding, block: number): Finding {
-  const { day, span } = dateOfPastState(parsed, finding, block) ??
-    dateOfEntry(parsed, block) ?? { day: null, span: null };
-  if (day === null || day > parsed.document.fetchedAt.slice(0, 10)) return finding;
-  return { ...finding, asOf: day, spans: withSpan(finding, span) };
-}
-
-/** Dates a round or an acquisition that its own words leave undated. */
-function dateEvent(parsed: ParsedDocument, finding: Finding, block: number): Finding {
-  const { value } = finding;
-  if ((value.kind !== 'round' && value.kind !== 'acquisition') || value.announced_at !== null) return finding;
-  const entry = dateOfEntry(parsed, block);
-  if (entry?.day == null) return finding;
-  return { ...finding, value: { ...value, announced_at: entry.day }, spans: withSpan(finding, entry.span) };
-}
-
 /** Dates a sentence about the past by the year that it begins with, which its own quote shows. */
-function dateOfPastState(parsed: ParsedDocument, { focus }: Finding, block: number): EventDate | null {
-  const at = focus?.start ?? -1;
+function dateOfPastState(parsed: ParsedDocument, at: number, block: number): EventDate | null {
   const sentence = parsed.sentencesByBlock[block]?.find(({ start, end }) => start <= at && at < end);
   const [date] = sentence !== undefined && PAST_STATE.test(sentence.text) ? readDates(sentence.text) : [];
   return date === undefined ? null : { day: toDateText(date), span: null };
-}
-
-/** Returns the block that a finding in running text begins in; null of typed data. */
-function blockOf(parsed: ParsedDocument, { spans: [span], focus }: Finding): number | null {
-  if (focus === undefined || span.part !== parsed.part) return null;
-  const block = parsed.document.blocks.findIndex(({ start, end }) => start <= focus.start && focus.start < end);
-  return block === -1 ? null : block;
 }
 
 function withSpan({ spans }: Finding, span: EventDate['span']): Finding['spans'] {

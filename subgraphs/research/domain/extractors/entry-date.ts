@@ -19,29 +19,21 @@ export function dateOfBlock(parsed: ParsedDocument, index: number): EventDate {
 
 /** Dates what a block says by the date of its entry in a list or a timeline; null where it has none. */
 export function dateOfEntry(parsed: ParsedDocument, index: number): EventDate | null {
-  const { heading } = parsed.document.blocks[index] ?? {};
   const group = parsed.groupOf(index);
-  const before = group.filter((member) => member < index);
-  const candidates = [
-    ...(group.length <= MAX_ENTRY_BLOCKS ? before.slice(0, 1) : []),
-    ...(heading == null ? [] : [heading]),
-  ];
-  for (const candidate of candidates) {
-    const day = bareDate(parsed.blockText(candidate));
-    if (day !== null) return { day, span: blockSpan(parsed, candidate) };
+  const [first = index] = group.length <= MAX_ENTRY_BLOCKS ? group : [];
+  const dateAt = (at: number, day: string | null) => (day === null ? null : { day, span: blockSpan(parsed, at) });
+  for (const at of [first, parsed.document.blocks[index]?.heading ?? index]) {
+    const dated = at < index ? dateAt(at, bareDate(parsed.blockText(at))) : null;
+    if (dated) return dated;
   }
   if (parsed.isArticle || group.length > MAX_CARD_BLOCKS) return null;
   const dateline = group.find((member) => member !== index && datelineOf(parsed.blockText(member)) !== null);
-  return dateline === undefined
-    ? null
-    : { day: datelineOf(parsed.blockText(dateline)), span: blockSpan(parsed, dateline) };
+  return dateline === undefined ? null : dateAt(dateline, datelineOf(parsed.blockText(dateline)));
 }
 
 /** Returns the day of a text that is a date and nothing else, such as the year of a timeline. */
 function bareDate(text: string): string | null {
   const bare = text.trim().replace(/[:.–—-]+$/, '');
-  if (bare.length > MAX_DATE_CHARS) return null;
-  const [date, second] = readDates(bare);
-  const isBare = date !== undefined && second === undefined && date.start === 0 && date.end === bare.length;
-  return isBare ? toDateText(date) : null;
+  const [date, second] = bare.length <= MAX_DATE_CHARS ? readDates(bare) : [];
+  return date?.start === 0 && date.end === bare.length && second === undefined ? toDateText(date) : null;
 }

@@ -1,5 +1,4 @@
 import type { ClaimField, ClaimValueOf } from '../../../../common/research/claim.ts';
-import type { StatedPriceTerms } from '../../../../common/research/price-terms.ts';
 import type { Finding } from '../evidence/finding.ts';
 import type { StructuredFact } from '../evidence/source-document.ts';
 import { readDates, toDateText } from '../text/dates.ts';
@@ -10,88 +9,93 @@ import { type LinkedObject, readLinkedObjects } from './linked-objects.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
 
-type Facts = [StructuredFact, ...StructuredFact[]];
+/** What an object says, and the facts that say so. */
+interface Said extends Statement {
+  facts: [StructuredFact, ...StructuredFact[]];
+}
 
+/** An object of typed data, where it stands. */
+interface Place {
+  parsed: ParsedDocument;
+  object: LinkedObject;
+  /** The object that holds it. */
+  holder: LinkedObject | undefined;
+}
+
+const READERS: Readonly<Record<string, (place: Place) => Said[]>> = {
+  Organization: readOrganization,
+  Person: readPerson,
+  Product: readProduct,
+  Offer: readOffer,
+  JobPosting: readPosting,
+  Article: readArticle,
+};
 const MAX_TITLE_CHARS = 90;
-const MAX_OFFER_CHARS = 60;
+const MAX_NAME_CHARS = 60;
+const MAX_POSTING_CHARS = 100;
+const MIN_HEADLINE_CHARS = 12;
+const MAX_HEADLINE_CHARS = 180;
+const MIN_DESCRIPTION_CHARS = 30;
+const MAKER = ['brand', 'manufacturer', 'provider'] as const;
 /** Keys of an offer that say what its price is for. */
-const OFFER_TERMS = [
-  'billingDuration',
-  'unitCode',
-  'unitText',
-  'priceSpecification.billingDuration',
-  'priceSpecification.unitCode',
-  'priceSpecification.unitText',
-  'priceSpecification.referenceQuantity.unitCode',
-  'priceSpecification.referenceQuantity.unitText',
-];
+const OFFER_TERMS = ['', 'priceSpecification.', 'priceSpecification.referenceQuantity.'].flatMap((holder) =>
+  ['billingDuration', 'unitCode', 'unitText'].map((key) => `${holder}${key}`),
+);
+
 /** Finds claims in typed data. The subject of an object is its name, or the object that holds it. */
 export function findLinkedData(parsed: ParsedDocument): Finding[] {
   const objects = readLinkedObjects(parsed.document.facts);
   const byGroup = new Map(objects.map((object) => [object.group, object]));
-  return objects.flatMap((object) => {
-    const holder = object.parent === null ? undefined : byGroup.get(object.parent);
-    switch (object.type) {
-      case 'Organization':
-        return fromOrganization(parsed, object);
-      case 'Person':
-        return fromPerson(parsed, object, holder);
-      case 'Product':
-        return fromProduct(parsed, object, holder);
-      case 'Offer':
-        return fromOffer(parsed, object, holder);
-      case 'JobPosting':
-        return fromPosting(parsed, object);
-      case 'Article':
-        return fromArticle(parsed, object);
-      default:
-        return [];
-    }
-  });
+  return objects
+    .flatMap((object) => READERS[object.type]?.({ parsed, object, holder: byGroup.get(object.parent ?? -1) }) ?? [])
+    .map(({ facts, ...statement }) => fromFacts(parsed, facts, statement));
 }
 
 /** Returns the name of an organisation's object; another host in its `url` is another company. */
-function organizationName(parsed: ParsedDocument, object: LinkedObject): string | null {
-  const name = object.first('name', 'legalName')?.value ?? null;
-  if (name !== null) return name;
+function organizationName({ prospect: { domain } }: ParsedDocument, object: LinkedObject | undefined): string | null {
+  if (object?.type !== 'Organization') return null;
   const url = object.first('url')?.value;
-  const { domain } = parsed.prospect;
-  return url !== undefined && domain !== null && !url.toLowerCase().includes(domain) ? url : null;
+  const isOther = url !== undefined && domain !== null && !url.toLowerCase().includes(domain);
+  return object.first('name', 'legalName')?.value ?? (isOther ? url : null);
 }
 
 /** What one key of an organisation says: the first of some paths, and how its value is read; null is not taken. */
-interface OrganizationKey {
-  paths: readonly string[];
-  field: ClaimField;
-  read(value: string): Statement['value'] | null;
-}
+type OrganizationKey = readonly [
+  field: ClaimField,
+  paths: readonly string[],
+  read: (value: string) => Said['value'] | null,
+];
 
 const asText = (value: string) => value;
 const ORGANIZATION_KEYS: readonly OrganizationKey[] = [
-  { paths: ['name'], field: 'overview.name', read: asText },
-  { paths: ['legalName'], field: 'registry.legal_name', read: asText },
-  { paths: ['description'], field: 'overview.description', read: (value) => (value.length >= 30 ? value : null) },
-  { paths: ['industry'], field: 'overview.industry', read: asText },
-  { paths: ['parentOrganization'], field: 'overview.parent', read: asText },
-  { paths: ['leiCode'], field: 'registry.lei', read: (value) => (/^[A-Z0-9]{20}$/.test(value) ? value : null) },
-  { paths: ['foundingDate'], field: 'overview.founded', read: readDate },
-  { paths: ['numberOfEmployees', 'numberOfEmployees.value'], field: 'overview.headcount', read: readCount },
+  ['overview.name', ['name'], asText],
+  ['registry.legal_name', ['legalName'], asText],
+  ['overview.description', ['description'], (value) => (value.length >= MIN_DESCRIPTION_CHARS ? value : null)],
+  ['overview.industry', ['industry'], asText],
+  ['overview.parent', ['parentOrganization'], asText],
+  ['registry.lei', ['leiCode'], (value) => (/^[A-Z0-9]{20}$/.test(value) ? value : null)],
+  ['overview.founded', ['foundingDate'], readDate],
+  ['overview.headcount', ['numberOfEmployees', 'numberOfEmployees.value'], readCount],
 ];
 
-function fromOrganization(parsed: ParsedDocument, object: LinkedObject): Finding[] {
+function readOrganization({ parsed, object }: Place): Said[] {
   const subject = organizationName(parsed, object);
-  const said = ORGANIZATION_KEYS.flatMap(({ paths, field, read }) => {
+  const say = (field: ClaimField, facts: Said['facts'], value: Said['value'] | null): Said[] =>
+    value === null ? [] : [{ facts, field, value, subject, asOf: null }];
+  const keys = ORGANIZATION_KEYS.flatMap(([field, paths, read]) => {
     const fact = object.first(...paths);
-    const value = fact ? read(fact.value) : null;
-    return fact && value !== null ? [fromFacts(parsed, [fact], { field, value, subject, asOf: null })] : [];
+    return fact ? say(field, [fact], read(fact.value)) : [];
   });
+  const city = object.first('address.addressLocality', 'location.address.addressLocality');
+  const region = object.first('address.addressRegion');
+  const country = object.first('address.addressCountry', 'location.address.addressCountry');
+  const wider = [region, country].filter((fact) => fact !== undefined);
+  const address = [...new Set([city, ...wider].map((fact) => fact?.value))].join(', ');
   const founders = [...object.all('founder'), ...object.all('founders')].flatMap((fact) => {
     const name = readPersonName(fact.value);
-    if (name === null) return [];
-    const value = { kind: 'person', name, title: 'Founder' } as const;
-    return [fromFacts(parsed, [fact], { field: 'people.person', value, subject, asOf: null })];
+    return say('people.person', [fact], name === null ? null : { kind: 'person', name, title: 'Founder' });
   });
-  return [...said, ...addressed(parsed, object, subject), ...founders];
+  return [...keys, ...(city ? say('overview.headquarters', [city, ...wider], address) : []), ...founders];
 }
 
 function readDate(text: string): ClaimValueOf<'date'> | null {
@@ -105,95 +109,68 @@ function readCount(text: string): ClaimValueOf<'number'> | null {
   return Number.isInteger(number) && number >= 1 ? { kind: 'number', number } : null;
 }
 
-function addressed(parsed: ParsedDocument, object: LinkedObject, subject: string | null): Finding[] {
-  const city = object.first('address.addressLocality', 'location.address.addressLocality');
-  if (!city) return [];
-  const region = object.first('address.addressRegion');
-  const country = object.first('address.addressCountry', 'location.address.addressCountry');
-  const facts: Facts = [city, ...[region, country].filter((fact) => fact !== undefined)];
-  const value = [...new Set(facts.map((fact) => fact.value))].join(', ');
-  return [fromFacts(parsed, facts, { field: 'overview.headquarters', value, subject, asOf: null })];
-}
-
-function fromPerson(parsed: ParsedDocument, object: LinkedObject, holder: LinkedObject | undefined): Finding[] {
-  const nameFact = object.first('name');
-  const title = object.first('jobTitle');
-  const name = nameFact ? readPersonName(nameFact.value) : null;
-  if (!nameFact || name === null || !title || title.value.length > MAX_TITLE_CHARS) return [];
+function readPerson({ parsed, object, holder }: Place): Said[] {
+  const [named, title] = [object.first('name'), object.first('jobTitle')];
+  const name = named ? readPersonName(named.value) : null;
+  if (!named || name === null || !title || title.value.length > MAX_TITLE_CHARS) return [];
   const employer = object.first('worksFor', 'affiliation');
   if (!employer && holder?.type !== 'Organization' && !parsed.isFirstParty) return [];
-  const subject = employer?.value ?? (holder?.type === 'Organization' ? organizationName(parsed, holder) : null);
+  const subject = employer?.value ?? organizationName(parsed, holder);
   const value = { kind: 'person', name, title: title.value } as const;
-  return [fromFacts(parsed, [nameFact, title], { field: 'people.person', value, subject })];
+  return [{ facts: [named, title], field: 'people.person', value, subject }];
 }
 
-function fromProduct(parsed: ParsedDocument, object: LinkedObject, holder: LinkedObject | undefined): Finding[] {
+function readProduct({ parsed, object, holder }: Place): Said[] {
   const name = object.first('name');
-  if (!name || !parsed.isFirstParty || name.value.length > 60 || parsed.names.isProspect(name.value)) return [];
-  const maker = object.first('brand', 'manufacturer', 'provider');
-  const subject = maker?.value ?? (holder?.type === 'Organization' ? organizationName(parsed, holder) : null);
-  return [fromFacts(parsed, [name], { field: 'offering.product', value: name.value, subject, asOf: null })];
+  if (!name || !parsed.isFirstParty || name.value.length > MAX_NAME_CHARS || parsed.names.isProspect(name.value))
+    return [];
+  const subject = object.first(...MAKER)?.value ?? organizationName(parsed, holder);
+  return [{ facts: [name], field: 'offering.product', value: name.value, subject, asOf: null }];
 }
 
-function fromOffer(parsed: ParsedDocument, object: LinkedObject, holder: LinkedObject | undefined): Finding[] {
+function readOffer({ parsed, object, holder }: Place): Said[] {
   const lowest = object.first('lowPrice');
   const price = object.first('price', 'priceSpecification.price') ?? lowest;
   const currency = object.first('priceCurrency', 'priceSpecification.priceCurrency');
   // An offer without a name of its own is that of the product that holds it.
   const name = object.first('name') ?? (holder?.type === 'Product' ? holder.first('name') : undefined);
-  if (
-    !name ||
-    !price ||
-    name.value.length > MAX_OFFER_CHARS ||
-    !/^\d{1,7}(?:[.,]\d{1,2})?$/.test(price.value) ||
-    !parsed.isFirstParty
-  )
-    return [];
-  const { facts: termFacts, ...terms } = readOfferTerms(OFFER_TERMS.flatMap((key) => object.all(key)));
-  const facts: Facts = [name, price, ...(currency ? [currency] : []), ...termFacts];
-  const code = /^[A-Z]{3}$/.test(currency?.value ?? '') ? (currency?.value ?? null) : null;
-  const subject = holder?.first('brand', 'manufacturer', 'provider')?.value ?? null;
-  const plan = { kind: 'plan', name: name.value, amount: parseNumber(price.value), currency: code } as const;
-  const value = { ...plan, ...terms, ...(price === lowest && { is_minimum: true }) };
-  return [fromFacts(parsed, facts, { field: 'offering.plan', value, subject, asOf: null })];
-}
-
-/** Reads what the price of an offer is for, with the facts that say so. */
-function readOfferTerms(given: readonly StructuredFact[]): StatedPriceTerms & { facts: StructuredFact[] } {
-  const terms = given.map((fact) => ({ fact, ...readTermCode(fact.value) }));
+  if (!name || !price || name.value.length > MAX_NAME_CHARS || !parsed.isFirstParty) return [];
+  if (!/^\d{1,7}(?:[.,]\d{1,2})?$/.test(price.value)) return [];
+  const terms = OFFER_TERMS.flatMap((key) => object.all(key)).map((fact) => ({ fact, ...readTermCode(fact.value) }));
   const period = terms.find((term) => term.period !== null);
   const unit = terms.find((term) => term.unit !== null);
-  return {
+  const further = [currency, period?.fact, unit?.fact].filter((fact) => fact !== undefined);
+  const value: ClaimValueOf<'plan'> = {
+    kind: 'plan',
+    name: name.value,
+    amount: parseNumber(price.value),
+    currency: /^[A-Z]{3}$/.exec(currency?.value ?? '')?.[0] ?? null,
     ...(period && { period: period.period }),
     ...(unit && { unit: unit.unit }),
-    facts: [period, unit].flatMap((term) => (term ? [term.fact] : [])),
+    ...(price === lowest && { is_minimum: true }),
   };
+  const subject = holder?.first(...MAKER)?.value ?? null;
+  return [{ facts: [name, price, ...further], field: 'offering.plan', value, subject, asOf: null }];
 }
 
-function fromPosting(parsed: ParsedDocument, object: LinkedObject): Finding[] {
+function readPosting({ object }: Place): Said[] {
   const title = object.first('title');
-  if (!title || title.value.length > 100) return [];
-  const place = object.first('jobLocation.address.addressLocality', 'jobLocation', 'jobLocationType');
-  const location = place === undefined ? null : place.path.endsWith('jobLocationType') ? null : place.value;
-  const facts: Facts = [title, ...(place && location !== null ? [place] : [])];
+  if (!title || title.value.length > MAX_POSTING_CHARS) return [];
+  const place = object.first('jobLocation.address.addressLocality', 'jobLocation');
+  const value = { kind: 'opening', title: title.value, location: place?.value ?? null } as const;
   const subject = object.first('hiringOrganization')?.value ?? null;
-  const value = { kind: 'opening', title: title.value, location } as const;
-  return [fromFacts(parsed, facts, { field: 'hiring.opening', value, subject })];
+  return [{ facts: [title, ...(place ? [place] : [])], field: 'hiring.opening', value, subject }];
 }
 
-function fromArticle(parsed: ParsedDocument, object: LinkedObject): Finding[] {
+function readArticle({ parsed, object }: Place): Said[] {
   const headline = object.first('headline', 'name');
+  const { length = 0 } = headline?.value ?? '';
+  const isOwn = parsed.isFirstParty || parsed.document.kind === 'news';
+  if (!headline || length < MIN_HEADLINE_CHARS || length > MAX_HEADLINE_CHARS || !isOwn) return [];
   const published = object.first('datePublished');
   const [date] = published ? readDates(published.value) : [];
-  if (
-    !headline ||
-    headline.value.length < 12 ||
-    headline.value.length > 180 ||
-    (!parsed.isFirstParty && parsed.document.kind !== 'news')
-  )
-    return [];
   const day = date ? toDateText(date) : null;
-  const facts: Facts = [headline, ...(published && date ? [published] : [])];
   const value = { kind: 'news', headline: headline.value, published_at: day } as const;
-  return [fromFacts(parsed, facts, { field: 'news.item', value, subject: null, asOf: day })];
+  const facts: Said['facts'] = [headline, ...(published && date ? [published] : [])];
+  return [{ facts, field: 'news.item', value, subject: null, asOf: day }];
 }

@@ -1,7 +1,7 @@
 import type { Prospect } from '../evidence/prospect.ts';
 import type { SourceDocument, Span, TextBlock } from '../evidence/source-document.ts';
 import { datelineOf } from '../text/dateline.ts';
-import { readDates } from '../text/dates.ts';
+import { readDates, toDateText } from '../text/dates.ts';
 import { splitSentences } from '../text/sentences.ts';
 import { createProspectNames, type ProspectNames } from './prospect-names.ts';
 
@@ -26,6 +26,8 @@ export interface ParsedDocument {
   /** The sentences of each block. */
   sentencesByBlock: readonly Sentence[][];
   blockText(index: number): string;
+  /** Returns the index of the block at an offset. */
+  blockAt(offset: number): number;
   /** Returns texts of the headings above a block, nearest first. */
   headingsOf(index: number): string[];
   /** Returns indexes of the blocks of one card, row or item, in order. */
@@ -40,7 +42,11 @@ export interface ParsedDocument {
 
 const MAX_SENTENCES = 4_000;
 const MAX_HEADINGS = 6;
+/** The level of a heading that gives none, and what stands for the level of running text. */
+const LOWEST_LEVEL = 6;
+const BELOW_HEADINGS = 7;
 const MAX_DATE_BLOCK_CHARS = 160;
+const MAX_DATE_FACT_CHARS = 400;
 const MAX_DATE_BLOCKS = 60;
 const OWN_KINDS: ReadonlySet<string> = new Set(['site', 'press', 'feed']);
 
@@ -63,48 +69,36 @@ function parsePart(
   part: ParsedDocument['part'],
   { document, prospect, names }: Pick<ParsedDocument, 'document' | 'prospect' | 'names'>,
 ): ParsedDocument {
-  const text = withPlainHyphens(document.parts[part] ?? '');
+  // Hyphens that don't break a line are hyphens to every rule; no offset changes.
+  const text = (document.parts[part] ?? '').replace(/[\u2010\u2011]/g, '-');
   const sentencesByBlock: Sentence[][] = [];
-  const sentences: Sentence[] = [];
+  let count = 0;
   const groups = new Map<number, number[]>();
-  document.blocks.forEach((block, index) => {
-    const own =
-      sentences.length >= MAX_SENTENCES
-        ? []
-        : splitSentences(text, block.start, block.end).map((range) => ({
-            ...range,
-            text: text.slice(range.start, range.end),
-            block: index,
-          }));
-    sentencesByBlock.push(own);
-    sentences.push(...own);
-    const group = groups.get(block.group);
-    if (group) group.push(index);
-    else groups.set(block.group, [index]);
+  document.blocks.forEach(({ start, end, group }, block) => {
+    const ranges = count < MAX_SENTENCES ? splitSentences(text, start, end) : [];
+    sentencesByBlock.push(ranges.map((range) => ({ ...range, text: text.slice(range.start, range.end), block })));
+    count += ranges.length;
+    const members = groups.get(group);
+    if (members) members.push(block);
+    else groups.set(group, [block]);
   });
+  const blockText = (index: number) => text.slice(document.blocks[index]?.start ?? 0, document.blocks[index]?.end ?? 0);
   return {
     document,
     prospect,
     names,
     part,
     text,
-    sentences,
+    sentences: sentencesByBlock.flat(),
     sentencesByBlock,
-    blockText: (index) => {
-      const block = document.blocks[index];
-      return block ? text.slice(block.start, block.end) : '';
-    },
-    headingsOf: (index) => readHeadings(document.blocks, text, index),
+    blockText,
+    blockAt: (offset) => findBlock(document.blocks, offset),
+    headingsOf: (index) => headingsAbove(document.blocks, index).map(blockText),
     groupOf: (index) => groups.get(document.blocks[index]?.group ?? -1) ?? [index],
     isFirstParty: document.tier === 1 && OWN_KINDS.has(document.kind),
     isArticle: isArticle(document, text),
     publishedSpan: findPublished(document, { part, text }),
   };
-}
-
-/** Hyphens that don't break a line are hyphens to every rule; no offset changes. */
-function withPlainHyphens(text: string): string {
-  return text.replace(/[\u2010\u2011]/g, '-');
 }
 
 function isArticle(document: SourceDocument, text: string): boolean {
@@ -124,47 +118,44 @@ function isDatedList({ blocks }: SourceDocument, text: string): boolean {
   return new Set(days).size > 1;
 }
 
-function readHeadings(blocks: readonly TextBlock[], text: string, index: number): string[] {
-  const found: string[] = [];
-  let level = blocks[index]?.kind === 'heading' ? (blocks[index]?.level ?? 7) : 7;
-  let at = blocks[index]?.heading ?? null;
-  while (at !== null && at >= 0 && at < index && found.length < MAX_HEADINGS) {
-    const block: TextBlock | undefined = blocks[at];
-    if (!block) break;
-    if ((block.level ?? 6) < level) {
-      found.push(text.slice(block.start, block.end));
-      level = block.level ?? 6;
-    }
-    const next: number | null = block.heading;
-    at = next !== null && next < at ? next : previousHeading(blocks, at, level);
+function findBlock(blocks: readonly TextBlock[], offset: number): number {
+  let [low, high] = [0, blocks.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((blocks[middle]?.start ?? 0) <= offset) low = middle;
+    else high = middle - 1;
   }
-  return found;
+  return low;
 }
 
-function previousHeading(blocks: readonly TextBlock[], before: number, level: number): number | null {
-  for (let at = before - 1; at >= 0; at -= 1) {
-    const block = blocks[at];
-    if (block?.kind === 'heading' && (block.level ?? 6) < level) return at;
+/** Returns the headings above a block, nearest first, each of a higher level than the one before. */
+function headingsAbove(blocks: readonly TextBlock[], index: number): number[] {
+  const found: number[] = [];
+  const levelOf = (block: TextBlock | undefined) => block?.level ?? LOWEST_LEVEL;
+  let level = blocks[index]?.kind === 'heading' ? (blocks[index]?.level ?? BELOW_HEADINGS) : BELOW_HEADINGS;
+  let at = blocks[index]?.heading ?? -1;
+  while (at >= 0 && at < index && found.length < MAX_HEADINGS) {
+    if (levelOf(blocks[at]) < level) {
+      found.push(at);
+      level = levelOf(blocks[at]);
+    }
+    const next = blocks[at]?.heading ?? at;
+    at = next < at ? next : at - 1;
+    while (at >= 0 && at !== next && (blocks[at]?.kind !== 'heading' || levelOf(blocks[at]) >= level)) at -= 1;
   }
-  return null;
+  return found;
 }
 
 function findPublished(document: SourceDocument, { part, text }: Pick<ParsedDocument, 'part' | 'text'>): Span | null {
   const { publishedAt } = document;
   if (publishedAt === null) return null;
   const fact = document.facts.find(
-    (candidate) => candidate.value.startsWith(publishedAt) && candidate.end - candidate.start <= 400,
+    ({ value, start, end }) => value.startsWith(publishedAt) && end - start <= MAX_DATE_FACT_CHARS,
   );
   if (fact) return { part: fact.part, start: fact.start, end: fact.end };
-  for (const block of document.blocks.slice(0, MAX_DATE_BLOCKS)) {
-    if (block.end - block.start > MAX_DATE_BLOCK_CHARS) continue;
-    const [date] = readDates(text.slice(block.start, block.end));
-    const isSame = date?.day != null && `${date.year}-${pad(date.month)}-${pad(date.day)}` === publishedAt;
-    if (isSame) return { part, start: block.start, end: block.end };
-  }
-  return null;
-}
-
-function pad(value: number | null): string {
-  return String(value).padStart(2, '0');
+  const block = document.blocks.slice(0, MAX_DATE_BLOCKS).find(({ start, end }) => {
+    const [date] = end - start <= MAX_DATE_BLOCK_CHARS ? readDates(text.slice(start, end)) : [];
+    return date?.day != null && toDateText(date) === publishedAt;
+  });
+  return block ? { part, start: block.start, end: block.end } : null;
 }

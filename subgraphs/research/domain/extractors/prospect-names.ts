@@ -25,59 +25,51 @@ const COMMON_FIRST = wordSet(
 /** Creates the names by which texts may call the prospect; the short form is the first word, where that is distinctive. */
 export function createProspectNames(prospect: Prospect): ProspectNames {
   const given = [prospect.name, ...prospect.aliases].filter((name) => companyKey(name) !== '');
-  const folded = new Set(given.map(companyKey));
-  const full = new Set(folded);
-  const label = prospect.domain === null ? '' : toDomainLabel(readableLabel(prospect.domain));
-  const squashed = new Set([...folded].map((name) => name.replaceAll(' ', '')));
-  if (label.length >= MIN_SHORT_CHARS) squashed.add(label);
-  for (const name of [...folded]) {
-    const short = name.split(' ')[0] ?? '';
-    if (short.length >= MIN_SHORT_CHARS && !COMMON_FIRST.has(short) && name !== short) folded.add(short);
-  }
+  const full = new Set(given.map(companyKey));
   const domain = prospect.domain === null ? null : foldName(prospect.domain);
-  const isProspect = (name: string) => {
+  const label = prospect.domain === null ? '' : toDomainLabel(readableLabel(prospect.domain));
+  const squashed = new Set([...full].map((name) => name.replaceAll(' ', '')));
+  if (label.length >= MIN_SHORT_CHARS) squashed.add(label);
+  const short = [...full]
+    .map((name) => name.split(' ')[0] ?? name)
+    .filter((first) => first.length >= MIN_SHORT_CHARS && !COMMON_FIRST.has(first));
+  const all = new Set([...full, ...short]);
+  const isIn = (known: ReadonlySet<string>, name: string) => {
     const plain = companyKey(name);
-    return plain !== '' && (folded.has(plain) || squashed.has(plain.replaceAll(' ', '')) || plain === domain);
+    return plain !== '' && (known.has(plain) || squashed.has(plain.replaceAll(' ', '')) || plain === domain);
   };
-  const patterns = [...folded]
+  const openings = [...all]
     .sort((left, right) => right.length - left.length)
-    .map((name) => ({ name, openings: openingsOf(name, given) }));
-  const isFullName = (name: string) => {
-    const plain = companyKey(name);
-    return full.has(plain) || squashed.has(plain.replaceAll(' ', ''));
-  };
+    .flatMap((name) => [...openingsOf(name, given)].map((opening) => ({ name, opening })));
   return {
-    isProspect,
-    isFullName,
-    findMention: (text) => findWords(text, patterns),
+    isProspect: (name) => isIn(all, name),
+    isFullName: (name) => isIn(full, name),
+    findMention: (text) => findMention(text, openings),
   };
 }
 
-interface NamePattern {
-  /** Folded. */
+/** A folded name, and its first word in lower case as a text may spell it: with or without diacritics. */
+interface NameOpening {
   name: string;
-  /** Spellings of its first word in lower case: with and without diacritics. */
-  openings: readonly string[];
+  opening: string;
 }
 
-function openingsOf(name: string, given: readonly string[]): string[] {
+function openingsOf(name: string, given: readonly string[]): ReadonlySet<string> {
   const first = name.split(' ')[0] ?? name;
   const written = given.flatMap((givenName) => givenName.toLowerCase().split(/[^\p{L}\p{N}]+/u));
-  return [...new Set([first, ...written.filter((word) => foldName(word) === first)])];
+  return new Set([first, ...written.filter((word) => foldName(word) === first)]);
 }
 
 const MAX_TRIES = 20;
 
-function findWords(text: string, patterns: readonly NamePattern[]): number {
+function findMention(text: string, openings: readonly NameOpening[]): number {
   const lower = text.toLowerCase();
-  for (const { name, openings } of patterns) {
-    for (const opening of openings) {
-      let at = lower.indexOf(opening);
-      for (let tries = 0; at >= 0 && tries < MAX_TRIES; tries += 1) {
-        const isWord = !/[\p{L}\p{N}]/u.test(lower[at - 1] ?? ' ');
-        if (isWord && ` ${foldName(text.slice(at, at + name.length + 12))} `.startsWith(` ${name} `)) return at;
-        at = lower.indexOf(opening, at + 1);
-      }
+  for (const { name, opening } of openings) {
+    let at = lower.indexOf(opening);
+    for (let tries = 0; at >= 0 && tries < MAX_TRIES; tries += 1) {
+      const isWord = !/[\p{L}\p{N}]/u.test(lower[at - 1] ?? ' ');
+      if (isWord && ` ${foldName(text.slice(at, at + name.length + 12))} `.startsWith(` ${name} `)) return at;
+      at = lower.indexOf(opening, at + 1);
     }
   }
   return -1;

@@ -7,9 +7,9 @@ const SKIPPED = wordSet(
 );
 const FIRST_PERSON = wordSet("we us we've we’ve we're we’re i wir nous our unser unsere notre");
 /** Readers, applicants and persons. */
-const NO_COMPANY: ReadonlySet<string> = new Set(['you', 'your', "you're", 'you’re', 'he', 'she', 'his', 'her']);
-const THIRD_PERSON: ReadonlySet<string> = new Set(['it', 'they', 'its', 'their', "it's", 'it’s', 'es', 'elle', 'il']);
-const RELATIVE: ReadonlySet<string> = new Set(['which', 'who', 'that']);
+const NO_COMPANY = wordSet("you your you're you’re he she his her");
+const THIRD_PERSON = wordSet("it they its their it's it’s es elle il");
+const RELATIVE = wordSet('which who that');
 const COMPANY_NOUNS = wordSet(
   'company startup start-up firm business team group organisation organization scaleup scale-up maker provider manufacturer developer vendor specialist supplier studio agency platform unternehmen firma entreprise société corporation fintech upstart outfit',
 );
@@ -23,18 +23,8 @@ const PARTICIPLE_CLAUSE = new RegExp(
   `^${PARTICIPLE}\\b[^.;]{0,140}?, (?=(?:it|they|we|the (?:company|firm|business|start-?up)|sie|es|wir|elle|il|nous)\\b)`,
   'i',
 );
-const OWN_DETERMINERS: ReadonlySet<string> = new Set(['our', 'unser', 'unsere', 'notre']);
-const DETERMINERS: ReadonlySet<string> = new Set([
-  'the',
-  'this',
-  'das',
-  'die',
-  'der',
-  'l',
-  'la',
-  "l'entreprise",
-  'cette',
-]);
+const OWN_DETERMINERS = wordSet('our unser unsere notre');
+const DETERMINERS = wordSet("the this das die der l la l'entreprise cette");
 /** Companies that are not the speaker's own. */
 const OTHERS = wordSet(
   'customer customers client clients partner partners competitor competitors rival rivals supplier suppliers investor investors',
@@ -50,9 +40,12 @@ const DEPARTMENT =
   /^(?:sales|engineering|support|marketing|service|product|design|research|software|hardware|data|finance|legal|field|customer|success|leadership|management|executive|founding|operations|production|science|development|project|security|quality|people|HR|R&D)$/i;
 /** Matches how a sentence announces what its subject does: `We are pleased to announce`. */
 const EAGER = / (?:are|is|am|was|were) (?:very |so )?(?:pleased|proud|excited|delighted|happy|thrilled|glad) to $/iu;
-const AND: ReadonlySet<string> = new Set(['and', 'und', 'et', 'then', 'as']);
+const AND = wordSet('and und et then as');
 const MAX_STEPS = 14;
+const MAX_NOUN_STEPS = 6;
 const APPOSITIVE_ROUNDS = 2;
+
+const lowerOf = (word: Word | undefined) => word?.text.toLowerCase() ?? '';
 
 /**
  * Finds the subject of a sentence before its verb, as written: a name, `we`, `it`, `the company`, or the
@@ -62,85 +55,75 @@ export function subjectBefore(sentence: string, verbAt: number): string | null {
   let before = withoutAdverbs(sentence.slice(0, verbAt).replace(EAGER, ' '));
   for (let round = 0; round < APPOSITIVE_ROUNDS && /[,)]\s*$/.test(before); round += 1) before = cutAppositive(before);
   const words = readWords(before);
-  for (let index = words.length - 1, steps = 0; index >= 0 && steps < MAX_STEPS; index -= 1, steps += 1) {
-    const word = words[index];
-    if (!word) break;
-    const lower = word.text.toLowerCase();
-    if (SKIPPED.has(lower) || /ly$/.test(lower)) continue;
-    if (AND.has(lower)) return antecedent(before, words, index) ?? leadSubject(before, words);
-    if (RELATIVE.has(lower)) return subjectBefore(before.slice(0, word.start).replace(/[,\s]+$/, ' '), word.start);
-    return namedAt(before, words, index, lower);
-  }
-  return null;
+  const index = words.findLastIndex((word) => !SKIPPED.has(lowerOf(word)) && !/ly$/i.test(word.text));
+  const word = words[index];
+  if (!word || words.length - index > MAX_STEPS) return null;
+  if (AND.has(lowerOf(word))) return antecedent(before, words, index) ?? leadSubject(before, words);
+  return RELATIVE.has(lowerOf(word)) ? subjectOfRelative(before, word) : namedAt(before, words, index);
+}
+
+/** Finds what a relative pronoun refers to. */
+function subjectOfRelative(text: string, { start }: Word): string | null {
+  return subjectBefore(text.slice(0, start).replace(/[,\s]+$/, ' '), start);
 }
 
 /** Cuts adverbs between an apposition and the verb: `Acme, a maker of robots, today has`. */
 function withoutAdverbs(before: string): string {
-  const words = readWords(before);
   let end = before.length;
-  for (let index = words.length - 1; index >= 0 && /^\s*$/.test(before.slice(words[index]?.end, end)); index -= 1) {
-    const word = words[index];
-    if (!word || !SKIPPED.has(word.text.toLowerCase())) break;
+  for (const word of readWords(before).toReversed()) {
+    if (before.slice(word.end, end).trim() !== '' || !SKIPPED.has(lowerOf(word))) break;
     end = word.start;
   }
   return /[,)]\s*$/.test(before.slice(0, end)) ? before.slice(0, end) : before;
 }
 
+function cutAppositive(before: string): string {
+  const trimmed = before.trimEnd();
+  const at = trimmed.endsWith(')') ? trimmed.lastIndexOf('(') : trimmed.lastIndexOf(',', trimmed.length - 2);
+  return trimmed.slice(0, at > 0 ? at : -1);
+}
+
 /** Finds the antecedent of a relative clause with two verbs: `…, a maker which was founded in 2016 and raised`. */
 function antecedent(text: string, words: readonly Word[], index: number): string | null {
-  for (let at = index - 1; at > 0 && index - at < MAX_STEPS; at -= 1) {
-    const word = words[at];
-    if (!word || text.slice(word.end, words[at + 1]?.start).includes(',')) return null;
-    if (RELATIVE.has(word.text.toLowerCase()))
-      return subjectBefore(text.slice(0, word.start).replace(/[,\s]+$/, ' '), word.start);
-  }
-  return null;
+  const at = words.slice(0, index).findLastIndex((word) => RELATIVE.has(lowerOf(word)));
+  const word = words[at];
+  if (!word || at === 0 || index - at >= MAX_STEPS) return null;
+  return text.slice(word.end, words[index]?.start).includes(',') ? null : subjectOfRelative(text, word);
 }
 
 /** Finds the subject that two verbs share: `Acme was founded in 2015 and is …`. */
 function leadSubject(text: string, words: readonly Word[]): string | null {
-  const start =
-    (PARTICIPLE_CLAUSE.exec(text) ?? /^(?:in|im|en|since|today|by|on|at|with)\b[^,]{0,40}, /i.exec(text))?.[0].length ??
-    0;
+  const opening = PARTICIPLE_CLAUSE.exec(text) ?? /^(?:in|im|en|since|today|by|on|at|with)\b[^,]{0,40}, /i.exec(text);
   for (const [index, word] of words.entries()) {
-    if (word.start < start) continue;
-    const lower = word.text.toLowerCase();
-    const next = words[index + 1]?.text.toLowerCase() ?? '';
-    if (OTHERS.has(next)) return `${lower} ${next}`;
-    if (FIRST_PERSON.has(lower)) return 'we';
-    if (THIRD_PERSON.has(lower)) return 'it';
-    if (COMPANY_NOUNS.has(lower)) return companyNoun(text, words, index);
-    const name = readNameAt(text, words, index);
-    if (name) return name.text;
-    if (!DETERMINERS.has(lower) && index > 6) return null;
+    if (word.start < (opening?.[0].length ?? 0)) continue;
+    const next = lowerOf(words[index + 1]);
+    if (OTHERS.has(next)) return `${lowerOf(word)} ${next}`;
+    const subject = pronounOrNoun(text, words, index) ?? readNameAt(text, words, index)?.text;
+    if (subject !== undefined) return subject;
+    if (!DETERMINERS.has(lowerOf(word)) && index > MAX_NOUN_STEPS) return null;
   }
   return null;
 }
 
-function cutAppositive(before: string): string {
-  const trimmed = before.trimEnd();
-  if (trimmed.endsWith(')')) {
-    const open = trimmed.lastIndexOf('(');
-    return open > 0 ? `${trimmed.slice(0, open)}` : trimmed.slice(0, -1);
-  }
-  const comma = trimmed.lastIndexOf(',', trimmed.length - 2);
-  return comma > 0 ? trimmed.slice(0, comma) : trimmed.slice(0, -1);
+/** Reads a word that stands for a company without naming it; undefined of other words. */
+function pronounOrNoun(text: string, words: readonly Word[], index: number): string | undefined {
+  const lower = lowerOf(words[index]);
+  if (FIRST_PERSON.has(lower)) return 'we';
+  if (THIRD_PERSON.has(lower)) return 'it';
+  return COMPANY_NOUNS.has(lower) ? companyNoun(text, words, index) : undefined;
 }
 
-function namedAt(text: string, words: readonly Word[], index: number, lower: string): string | null {
-  const word = words[index];
-  if (!word) return null;
-  if (FIRST_PERSON.has(lower)) return 'we';
+function namedAt(text: string, words: readonly Word[], index: number): string | null {
+  const lower = lowerOf(words[index]);
   if (NO_COMPANY.has(lower)) return lower;
   if (/^l['’](?:entreprise|équipe|société)$/.test(lower)) return 'the company';
-  if (THIRD_PERSON.has(lower) && OPENS_WITH_PARTICIPLE.test(text)) return 'it';
-  if (THIRD_PERSON.has(lower)) return earlierName(text, words, index) ?? 'it';
-  if (COMPANY_NOUNS.has(lower)) return companyNoun(text, words, index);
+  const plain = pronounOrNoun(text, words, index);
+  if (plain === 'it' && !OPENS_WITH_PARTICIPLE.test(text)) return earlierName(text, words, index) ?? plain;
+  if (plain !== undefined) return plain;
   const name = nameEndingAt(text, words, index);
-  if (name)
-    return RELATED.test(text.slice(0, name.start)) || HEAD_NOUN.test(text.slice(0, name.start)) ? 'others' : name.text;
-  if (looksLikeName(word.text)) return null;
-  return phraseEndingAt(text, words, index);
+  const before = text.slice(0, name?.start);
+  if (name) return RELATED.test(before) || HEAD_NOUN.test(before) ? 'others' : name.text;
+  return looksLikeName(words[index]?.text ?? '') ? null : phraseEndingAt(text, words, index);
 }
 
 /** Finds the name that a pronoun refers to: `Acme announced that it has raised`. */
@@ -153,25 +136,18 @@ function earlierName(text: string, words: readonly Word[], index: number): strin
 }
 
 function companyNoun(text: string, words: readonly Word[], index: number): string {
-  for (let at = index - 1; at >= 0 && index - at <= 6; at -= 1) {
-    const word = words[at];
-    const lower = word?.text.toLowerCase() ?? '';
-    if (word && (OWN_DETERMINERS.has(lower) || DETERMINERS.has(lower)) && RELATED.test(text.slice(0, word.start)))
-      return 'others';
-    if (index - at > 1 && DEPARTMENT.test(words[index - 1]?.text ?? '') && isPart(words[index]))
-      return phraseEndingAt(text, words, index);
-    if (OWN_DETERMINERS.has(lower)) return 'we';
-    if (DETERMINERS.has(lower)) return 'the company';
-    if (word && index - at === 1 && looksLikeName(word.text)) {
-      const name = nameEndingAt(text, words, at);
-      if (name) return name.text;
-    }
+  const [noun, qualifier] = [words[index], words[index - 1]];
+  const isPart = DEPARTMENT.test(qualifier?.text ?? '') && /^(?:team|group)$/i.test(noun?.text ?? '');
+  for (let at = index - 1; at >= 0 && index - at <= MAX_NOUN_STEPS; at -= 1) {
+    const isOwn = OWN_DETERMINERS.has(lowerOf(words[at]));
+    const isDetermined = isOwn || DETERMINERS.has(lowerOf(words[at]));
+    if (isDetermined && RELATED.test(text.slice(0, words[at]?.start))) return 'others';
+    if (at < index - 1 && isPart) break;
+    if (isDetermined) return isOwn ? 'we' : 'the company';
+    const name = at === index - 1 ? nameEndingAt(text, words, at) : null;
+    if (name) return name.text;
   }
   return phraseEndingAt(text, words, index);
-}
-
-function isPart(noun: Word | undefined): boolean {
-  return noun !== undefined && /^(?:team|group)$/i.test(noun.text);
 }
 
 /** Finds the subject of a description: `Acme is a maker of arms based in …`; otherwise works like `subjectBefore`. */

@@ -27,21 +27,14 @@ const CLAUSE_END = /[,;:—–.!?)]|\s(?:to|and|for|but|while|which|with|as|by|i
 /** Looks up where a finding stands. */
 export function locateFinding(finding: Finding, parsed: ParsedDocument): FindingPlace {
   const { focus } = finding;
-  if (!focus)
-    return {
-      parsed,
-      block: null,
-      sentence: null,
-      whole: quotesOf(finding, parsed),
-      clause: quotesOf(finding, parsed),
-      isQuoted: false,
-    };
-  const block = findBlock(parsed, focus.start);
+  const quotes = quotesOf(finding, parsed);
+  if (!focus) return { parsed, block: null, sentence: null, whole: quotes, clause: quotes, isQuoted: false };
+  const block = parsed.blockAt(focus.start);
   const sentence =
     (parsed.sentencesByBlock[block] ?? []).find(
       (candidate) => candidate.start <= focus.start && focus.end <= candidate.end,
     ) ?? null;
-  const whole = sentence?.text ?? quotesOf(finding, parsed);
+  const whole = sentence?.text ?? quotes;
   const base = sentence?.start ?? focus.start;
   return {
     parsed,
@@ -55,17 +48,6 @@ export function locateFinding(finding: Finding, parsed: ParsedDocument): Finding
 
 function quotesOf(finding: Finding, parsed: ParsedDocument): string {
   return finding.spans.map((span) => (parsed.document.parts[span.part] ?? '').slice(span.start, span.end)).join('\n');
-}
-
-function findBlock(parsed: ParsedDocument, offset: number): number {
-  const { blocks } = parsed.document;
-  let [low, high] = [0, blocks.length - 1];
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((blocks[middle]?.start ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }
 
 function clauseAround(text: string, from: number, to: number): string {
