@@ -1,4 +1,5 @@
 import { normalizeStage } from '../../../../common/funding/stages.ts';
+import type { ClaimValueOf } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
 import { readAmounts } from '../text/amounts.ts';
 import { readDates, toDateText } from '../text/dates.ts';
@@ -38,35 +39,25 @@ export function findRoundRows(parsed: ParsedDocument): Finding[] {
 
 function rowFinding(parsed: ParsedDocument, label: string, index: number, group: readonly number[]): Finding | null {
   const further = group.filter((member) => member !== index && parsed.blockText(member).length <= MAX_ROW_CHARS);
-  if ([index, ...further].filter((member) => readRoundLabel(parsed.blockText(member)) !== null).length > 1) return null;
-  const money = [index, ...further].find((member) =>
-    readRoleAmounts(parsed.blockText(member)).some(({ role }) => role === 'round'),
+  const row = [index, ...further].map((at) => ({ at, text: parsed.blockText(at) }));
+  if (row.filter(({ text }) => readRoundLabel(text) !== null).length > 1) return null;
+  const [money] = row.flatMap(({ at, text }) =>
+    readRoleAmounts(text).flatMap(({ role, amount }) => (role === 'round' ? [{ at, amount }] : [])),
   );
-  const amount =
-    money === undefined
-      ? undefined
-      : readRoleAmounts(parsed.blockText(money)).find(({ role }) => role === 'round')?.amount;
-  if (money === undefined || !amount) return null;
-  if (money === index && readDates(parsed.blockText(index)).length > 0) return null;
-  const dated = [index, ...further].find((member) => readDates(parsed.blockText(member)).length > 0);
-  const date = dated === undefined ? undefined : readDates(parsed.blockText(dated))[0];
+  const [dated] = row.flatMap(({ at, text }) => readDates(text).map((date) => ({ at, date })));
+  if (!money || (money.at === index && dated?.at === index)) return null;
   const backed = further.filter((member) => investorsAt(parsed, member).length > 0);
-  const investors = backed.flatMap((member) => investorsAt(parsed, member));
-  const blocks = [...new Set([index, money, ...(dated === undefined ? [] : [dated]), ...backed])].sort(
-    (left, right) => left - right,
-  );
-  return fromBlocks(parsed, [blocks[0] ?? index, ...blocks.slice(1)], {
-    field: 'funding.round',
-    value: {
-      kind: 'round',
-      label,
-      amount: amount.amount,
-      currency: amount.currency,
-      announced_at: date ? toDateText(date) : null,
-      investors: [...new Set(investors)],
-    },
-    subject: null,
-  });
+  const blocks = new Set([index, money.at, ...(dated ? [dated.at] : []), ...backed]);
+  const [first = index, ...rest] = [...blocks].sort((left, right) => left - right);
+  const value: ClaimValueOf<'round'> = {
+    kind: 'round',
+    label,
+    amount: money.amount.amount,
+    currency: money.amount.currency,
+    announced_at: dated ? toDateText(dated.date) : null,
+    investors: [...new Set(backed.flatMap((member) => investorsAt(parsed, member)))],
+  };
+  return fromBlocks(parsed, [first, ...rest], { field: 'funding.round', value, subject: null });
 }
 
 /** Returns the investors that a block names by its words, or by the head of its column. */

@@ -48,7 +48,7 @@ testReads('funding.round', about, {
   'Veltrane secured a €5 million seed round with participation from Kestrel Capital.':
     'seed 5000000 EUR null [Kestrel Capital]',
   'We raised €5 million from Nordal Ventures, joined by Kestrel Capital and Birch Partners.':
-    'null 5000000 EUR null [Kestrel Capital + Birch Partners + Nordal Ventures]',
+    'null 5000000 EUR null [Nordal Ventures + Kestrel Capital + Birch Partners]',
   'We raised $7M in seed funding from existing investors Nordal Ventures and Birch Partners.':
     'seed 7000000 USD null [Nordal Ventures + Birch Partners]',
   'Veltrane raised a $3M seed round backed by Birch Partners.': 'seed 3000000 USD null [Birch Partners]',
