@@ -1,4 +1,3 @@
-import type { ClaimValueOf } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
 import { readDates } from '../text/dates.ts';
 import { type NameRun, readNameFrom, readNameList, readNames, readWords } from '../text/words.ts';
@@ -10,13 +9,11 @@ import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
 import { subjectBefore } from './subject.ts';
 
-type Acquisition = ClaimValueOf<'acquisition'>;
-
 const MENTIONS =
   /acqui|bought|buy|kauf|purchase|takeover|took over|taken over|takes? over|snap|swallow|join|part of|übern|erworben|rach[eè]t|rachat|repr[ei]|fusion|merge/i;
 const PASSIVE =
   /\b(?:(?:was|were|been|is|are|being|got) (?:recently |just |officially |since |fully |then |later )?(?:acquired|bought|bought out|purchased|taken over|snapped up|swallowed up|absorbed)(?: (?:in|on) [^.,;]{3,24})?|acquired|bought|(?:its|our|the) (?:acquisition|purchase|takeover)|wurde [^.;]{0,30}?von) by (?:the |US |German |industry (?:giant|leader) |rival )*/iu;
-const RACHETE = /\b(?:a été|est) (?:rachetée?|acquise?) (?:[^.;]{0,20} )?par /iu;
+const FRENCH_PASSIVE = /\b(?:a été|est) (?:rachetée?|acquise?) (?:[^.;]{0,20} )?par /iu;
 const STAKE =
   '(?:(?:all (?:of the )?(?:shares|stock|assets)|100 ?(?:%|per ?cent)|the (?:majority|remaining shares|assets|business)|(?:a |the )?(?:majority|controlling) (?:stake|interest|share)) (?:in |of ))?';
 const ACTIVE = new RegExp(
@@ -54,7 +51,7 @@ const GERMAN_COMPANY =
 const NEWS =
   /(?<![\p{L}])(?:today|announc\w*|acquires|buys|übernimmt|rachète|has (?:just )?acquired|completes)(?![\p{L}])/iu;
 const NO_COMPANY_NAME =
-  /^(?:Series|Seed|New|January|February|March|April|May|June|July|August|September|October|November|December|CEO|ISO|SOC|FDA)\b/;
+  /^(?:Series|Seed|New|January|February|March|April|May|June|July|August|September|October|November|December|CEO|ISO|SOC|FDA)\b|^\p{Lu}\p{Ll}+ (?:der|des) |^[^\p{Lu}\d]*$/u;
 
 /** Words that call a company what it does, in front of its name. */
 const TRADE =
@@ -82,44 +79,77 @@ function readBought(text: string, at: number): NameRun | null {
   return null;
 }
 
+/** A deal as a sentence gives it; a side that it leaves open is null. `to` is the end of the words that give it. */
+interface Deal {
+  buyer: string | null;
+  bought: string | null;
+  to: number;
+}
+
+/** Reads the deals of a match; null when it tells of none, so that another wording may. */
+type DealReader = (match: RegExpExecArray, text: string, parsed: ParsedDocument) => Deal[] | null;
+
+/** How sentences tell of deals; the first that does decides. */
+const WORDINGS: readonly (readonly [RegExp, DealReader])[] = [
+  [PASSIVE, readPassive],
+  [FRENCH_PASSIVE, readPassive],
+  [
+    RELATIVE,
+    (match, text) => [{ buyer: match[1] ?? null, bought: subjectBefore(text, match.index), to: endOf(match) }],
+  ],
+  [VERB_FINAL, readVerbFinal],
+  [NOMINAL, (match, text, parsed) => readObjects(null, ENDS_NOMINAL, { match, text, parsed })],
+  [ACTIVE, readActive],
+  [JOINS, readJoined],
+];
+
 /** Finds who was bought by whom. Either side may be the prospect. */
 export function findAcquisitions(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
   if (!MENTIONS.test(text)) return [];
-  const passive = PASSIVE.exec(text) ?? RACHETE.exec(text);
-  if (passive) {
-    const buyer = readNameFrom(text, passive.index + passive[0].length, 1);
-    const bought = subjectBefore(text, passive.index);
-    const isOfWhole =
-      !OF_PART.test(text.slice(0, passive.index)) && !/^['’]s? \p{Ll}/u.test(text.slice(buyer?.end ?? 0));
-    return buyer && isOfWhole
-      ? oriented(parsed, sentence, { buyer: buyer.text, bought, from: passive.index, to: buyer.end })
-      : [];
+  for (const [pattern, read] of WORDINGS) {
+    const match = pattern.exec(text);
+    const deals = match ? read(match, text, parsed) : null;
+    if (match && deals) return deals.flatMap((deal) => oriented(parsed, sentence, { ...deal, from: match.index }));
   }
-  const relative = RELATIVE.exec(text);
-  if (relative) {
-    const bought = subjectBefore(text, relative.index);
-    const deal = { buyer: relative[1] ?? null, bought, from: relative.index, to: relative.index + relative[0].length };
-    return oriented(parsed, sentence, deal);
-  }
-  const verbFinal = findVerbFinal(parsed, sentence);
-  if (verbFinal !== null) return verbFinal;
-  const nominal = NOMINAL.exec(text);
-  const active = nominal ?? ACTIVE.exec(text);
-  if (!active) return findJoined(parsed, sentence);
-  const bought = readBought(text, active.index + active[0].length);
-  if (!bought || !(nominal ? ENDS_NOMINAL : BOUGHT_SO).test(text.slice(bought.end))) return [];
-  if (GERMAN_VERB.test(active[0]) && !isGermanCompany(parsed, bought.text)) return [];
-  const buyer = nominal
-    ? null
-    : /\bour (?:recent )?(?:acquisition|purchase|takeover)/i.test(active[0])
-      ? 'we'
-      : subjectBefore(text, active.index);
+  return [];
+}
+
+function endOf(match: RegExpExecArray): number {
+  return match.index + match[0].length;
+}
+
+function readPassive(match: RegExpExecArray, text: string): Deal[] {
+  const buyer = readNameFrom(text, endOf(match), 1);
+  const isOfPart = OF_PART.test(text.slice(0, match.index)) || /^['’]s? \p{Ll}/u.test(text.slice(buyer?.end ?? 0));
+  return buyer && !isOfPart ? [{ buyer: buyer.text, bought: subjectBefore(text, match.index), to: buyer.end }] : [];
+}
+
+/** Reads what somebody bought by a German sentence with its participle at the end. */
+function readVerbFinal(match: RegExpExecArray, text: string): Deal[] | null {
+  const clause = verbFinalSubject(text, endOf(match));
+  const bought = readNameFrom(text, match.index + (match[1] ?? '').length)?.text ?? '';
+  if (!clause?.isActive || !GERMAN_COMPANY.test(bought)) return null;
+  return [{ buyer: clause.subject, bought, to: endOf(match) }];
+}
+
+function readActive(match: RegExpExecArray, text: string, parsed: ParsedDocument): Deal[] {
+  const isOwn = /\bour (?:recent )?(?:acquisition|purchase|takeover)/i.test(match[0]);
+  return readObjects(isOwn ? 'we' : subjectBefore(text, match.index), BOUGHT_SO, { match, text, parsed });
+}
+
+/** Reads what was bought behind a match, where the text goes on as behind a company. */
+function readObjects(
+  buyer: string | null,
+  goesOn: RegExp,
+  { match, text, parsed }: { match: RegExpExecArray; text: string; parsed: ParsedDocument },
+): Deal[] {
+  const bought = readBought(text, endOf(match));
+  if (!bought || !goesOn.test(text.slice(bought.end))) return [];
+  if (GERMAN_VERB.test(match[0]) && !isGermanCompany(parsed, bought.text)) return [];
   const listed = readNameList(text, bought.start);
   const names = listed.length > 1 && BOUGHT_SO.test(text.slice(listed.at(-1)?.end)) ? listed : [bought];
-  return names.flatMap((name) =>
-    oriented(parsed, sentence, { buyer, bought: name.text, from: active.index, to: name.end }),
-  );
+  return names.map((name) => ({ buyer, bought: name.text, to: name.end }));
 }
 
 /** Checks for a German company by its form or its trade, which the text may give elsewhere. */
@@ -127,27 +157,13 @@ function isGermanCompany({ text }: ParsedDocument, name: string): boolean {
   return GERMAN_COMPANY.test(name) || ['GmbH', 'AG', 'SE', 'KG'].some((form) => text.includes(`${name} ${form}`));
 }
 
-/** Finds what somebody bought by a German sentence with its participle at the end; null for another sentence. */
-function findVerbFinal(parsed: ParsedDocument, sentence: Sentence): Finding[] | null {
-  const { text } = sentence;
-  const match = VERB_FINAL.exec(text);
-  const clause = match ? verbFinalSubject(text, match.index + match[0].length) : null;
-  const bought = match ? readNameFrom(text, match.index + (match[1] ?? '').length, 0) : null;
-  if (!match || !clause?.isActive || !bought || !GERMAN_COMPANY.test(bought.text)) return null;
-  const to = match.index + match[0].length;
-  return oriented(parsed, sentence, { buyer: clause.subject, bought: bought.text, from: match.index, to });
-}
-
-/** Finds a company that was bought because it joined another; people, members and customers join too, and weren't. */
-function findJoined(parsed: ParsedDocument, sentence: Sentence): Finding[] {
-  const { text } = sentence;
-  const joins = JOINS.exec(text);
-  const whole = joins ? readNameFrom(text, joins.index + joins[0].length, 1) : null;
-  const joiner = joins ? subjectBefore(text, joins.index) : null;
-  if (!joins || !whole || joiner === null || !JOINED_SO.test(text.slice(whole.end))) return [];
-  const isOwn = parsed.names.isProspect(whole.text);
-  if (isOwn ? isOpen(joiner) || !isCompanyName(joiner) : !GROUP_NAME.test(whole.text)) return [];
-  return oriented(parsed, sentence, { buyer: whole.text, bought: joiner, from: joins.index, to: whole.end });
+/** Reads a company that was bought because it joined another; people, members and customers join too, and weren't. */
+function readJoined(match: RegExpExecArray, text: string, { names }: ParsedDocument): Deal[] {
+  const whole = readNameFrom(text, endOf(match), 1);
+  const joiner = subjectBefore(text, match.index);
+  if (!whole || joiner === null || !JOINED_SO.test(text.slice(whole.end))) return [];
+  const isDeal = names.isProspect(whole.text) ? !isOpen(joiner) && isCompanyName(joiner) : GROUP_NAME.test(whole.text);
+  return isDeal ? [{ buyer: whole.text, bought: joiner, to: whole.end }] : [];
 }
 
 function isCompanyName(name: string): boolean {
@@ -155,39 +171,21 @@ function isCompanyName(name: string): boolean {
   return isName && (hasOrganisationWord(name) || readPersonName(name) === null);
 }
 
-interface Deal {
-  buyer: string | null;
-  bought: string | null;
-  from: number;
-  to: number;
-}
-
 /** Turns a deal to the prospect's point of view: its side is the one named so, or the one that the sentence leaves open. */
-function oriented(parsed: ParsedDocument, sentence: Sentence, deal: Deal): Finding[] {
-  const boughtIsProspect = deal.bought !== null && parsed.names.isProspect(deal.bought);
-  const role: Acquisition['role'] = boughtIsProspect || isOpen(deal.bought) ? 'acquired' : 'acquirer';
-  const counterparty = role === 'acquired' ? deal.buyer : deal.bought;
-  const subject = role === 'acquired' ? deal.bought : deal.buyer;
-  if (
-    counterparty === null ||
-    isOpen(counterparty) ||
-    !/[\p{Lu}\d]/u.test(counterparty) ||
-    NO_COMPANY_NAME.test(counterparty) ||
-    /^\p{Lu}\p{Ll}+ (?:der|des) /u.test(counterparty) ||
-    parsed.names.isProspect(counterparty)
-  )
-    return [];
+function oriented(
+  parsed: ParsedDocument,
+  sentence: Sentence,
+  { buyer, bought, from, to }: Deal & { from: number },
+): Finding[] {
+  const isBought = isOpen(bought) || (bought !== null && parsed.names.isProspect(bought));
+  const [role, other, subject] = isBought
+    ? (['acquired', buyer, bought] as const)
+    : (['acquirer', bought, buyer] as const);
+  if (other === null || isOpen(other) || NO_COMPANY_NAME.test(other) || parsed.names.isProspect(other)) return [];
   const dated = dateOfEvent(parsed, readDates(sentence.text)[0], NEWS.test(sentence.text));
-  return [
-    fromSentence(parsed, sentence, {
-      field: 'funding.acquisition',
-      value: { kind: 'acquisition', role, other: counterparty, announced_at: dated.day },
-      subject,
-      from: deal.from,
-      to: deal.to,
-      also: dated.span ? [dated.span] : [],
-    }),
-  ];
+  const value = { kind: 'acquisition', role, other, announced_at: dated.day } as const;
+  const also = dated.span ? [dated.span] : [];
+  return [fromSentence(parsed, sentence, { field: 'funding.acquisition', value, subject, from, to, also })];
 }
 
 function isOpen(subject: string | null): boolean {

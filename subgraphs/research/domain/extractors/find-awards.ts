@@ -2,6 +2,7 @@ import type { Finding } from '../evidence/finding.ts';
 import { readDates, toDateText } from '../text/dates.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
 import { dateOfBlock } from './entry-date.ts';
+import type { EventDate } from './event-date.ts';
 import { readListedItems } from './listed-items.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { subjectBefore } from './subject.ts';
@@ -55,8 +56,7 @@ export function findAwards(parsed: ParsedDocument, sentence: Sentence): Finding[
   if (!match || name === null) return [];
   const from = match.index + match[0].indexOf(name);
   const subject = line ? null : receiverBefore(text, match.index);
-  const [date] = readDates(text);
-  const { day: asOf, span } = date ? { day: toDateText(date), span: null } : dateOfBlock(parsed, sentence.block);
+  const { day: asOf, span } = dayOf(parsed, text, sentence.block);
   const place = { from, to: from + name.length, asOf, also: span ? [span] : [] };
   return [fromSentence(parsed, sentence, { field: 'overview.award', value: name, subject, ...place })];
 }
@@ -71,11 +71,9 @@ function awardIn(run: string): string | null {
 function receiverBefore(text: string, at: number): string | null {
   const before = text.slice(0, at);
   if (/(?<![\p{L}])(?:wir|we|we['’](?:re|ve)|nous)(?: \p{L}+){0,3} $/iu.test(before)) return 'we';
-  const inverted = /(?<![\p{L}])(?:wurden?|hat|haben|ist|sind) (?:die |der |das )?(?=\p{Lu})/u.exec(before);
-  return subjectBefore(
-    inverted ? before.slice(inverted.index + inverted[0].length) : text,
-    inverted ? at - inverted.index - inverted[0].length : at,
-  );
+  const verb = /(?<![\p{L}])(?:wurden?|hat|haben|ist|sind) (?:die |der |das )?(?=\p{Lu})/u.exec(before)?.[0];
+  const from = verb === undefined ? 0 : before.indexOf(verb) + verb.length;
+  return subjectBefore(text.slice(from), at - from);
 }
 
 /** Finds the awards that a page lists where a heading says that they are. */
@@ -83,18 +81,21 @@ export function findAwardLists(parsed: ParsedDocument): Finding[] {
   if (!parsed.isFirstParty || parsed.isArticle || parsed.document.pageClass === 'customers') return [];
   return readListedItems(parsed, 'award').flatMap(({ text, index }) => {
     const [date] = readDates(text);
-    const bare = date ? `${text.slice(0, date.start)}${text.slice(date.end)}` : text;
-    const isInside =
-      date !== undefined && /\p{L}/u.test(text.slice(0, date.start)) && /\p{L}/u.test(text.slice(date.end));
-    const value = (isInside ? text : bare).replace(WINNER, '').replace(/^[\s,:–—|·-]+|[\s,:–—|·(-]+\)?$/gu, '');
+    const [before, after] = [text.slice(0, date?.start), date ? text.slice(date.end) : ''];
+    const isInside = /\p{L}/u.test(before) && /\p{L}/u.test(after);
+    const value = (isInside ? text : before + after)
+      .replace(WINNER, '')
+      .replace(/^[\s,:–—|·-]+|[\s,:–—|·(-]+\)?$/gu, '');
     if (NO_WINNER.test(text) || GIVES.test(value) || value.split(' ').length < 2) return [];
-    const { day, span } = date ? { day: toDateText(date), span: null } : dateOfBlock(parsed, index);
-    const found = fromBlocks(parsed, [index], {
-      field: 'overview.award',
-      value,
-      subject: parsed.prospect.name,
-      asOf: day,
-    });
+    const { day, span } = dayOf(parsed, text, index);
+    const subject = parsed.prospect.name;
+    const found = fromBlocks(parsed, [index], { field: 'overview.award', value, subject, asOf: day });
     return [span ? { ...found, spans: [found.spans[0], span] } : found];
   });
+}
+
+/** Dates an award by its own words, or by its place. */
+function dayOf(parsed: ParsedDocument, text: string, block: number): EventDate {
+  const [date] = readDates(text);
+  return date ? { day: toDateText(date), span: null } : dateOfBlock(parsed, block);
 }

@@ -26,136 +26,116 @@ const GENDER =
 const TERMS =
   /\b(?:full[- ]?time|part[- ]?time|permanent|fixed[- ]term|temporary|seasonal|apprenticeship|hybrid|on-?site|vollzeit|teilzeit|unbefristet|befristet|CDI|CDD|temps (?:plein|partiel)|(?:hours|days|shifts) (?:a|per) week|\d{2}[–-]?\d{0,2} ?h)\b|[$€£] ?\d{2,3}(?:[.,]\d{3}|k)\b|\/ ?h(?:ou)?r\b/i;
 const OVER = /\b(?:closed|filled|no longer|besetzt|pourvu)\b/i;
+/** Matches the name of a department or of a link where a place may stand. */
+const NO_PLACE =
+  /^(?:Engineering|Sales|Marketing|Operations|Product|Finance|Design|People|Data|Support|Research|Apply|Hardware|Software|Legal|Customer .*|New|Technik|Vertrieb|Senior|Junior|Growth|Infrastructure|Manufacturing|R&D|Permanent|Full|Part|Read .*|View .*)$/;
+/** Matches words of sentences and links, which no title has. */
+const NO_TITLE =
+  /\b(?:we|our|you|your|us|is|are|will|join|meet|apply|view|see|all|why|how|what|who|unser\w*|wir|nos|notre)\b|[.!?:]$|\d{3}|@|https?:/i;
+const NO_SHORT_TITLE = /\b(?:we|our|you|your|office|offices|team|about|benefits|remote)\b/i;
 const MAX_TERMS_CHARS = 140;
+const MIN_TITLE_CHARS = 5;
 const MAX_TITLE_CHARS = 80;
+const MAX_TITLE_WORDS = 10;
+const MAX_SHORT_TITLE_WORDS = 5;
+const MAX_LINE_CHARS = 160;
+const MIN_PLACE_CHARS = 2;
+const MAX_PLACE_CHARS = 60;
+const MAX_PLACE_LINE_CHARS = 100;
+const MAX_REACH = 4;
 const MAX_OPENINGS = 60;
+const PAGES: ReadonlySet<string | null> = new Set(['careers', 'other', 'home']);
 
-/** Openings of lists, rows and cards on a page that offers jobs. */
+interface JobPosting {
+  title: string;
+  location: string | null;
+}
+
+/** Finds openings of lists, rows and cards on a page that offers jobs. */
 export function findJobPostings(parsed: ParsedDocument): Finding[] {
-  const { blocks, pageClass } = parsed.document;
-  if (!parsed.isFirstParty || (pageClass !== 'careers' && pageClass !== 'other' && pageClass !== 'home')) return [];
-  const found: Finding[] = [];
-  const taken = new Set<string>();
-  blocks.forEach((block, index) => {
-    if (
-      found.length >= MAX_OPENINGS ||
-      block.area === 'nav' ||
-      block.area === 'footer' ||
-      block.speaker !== 'own' ||
-      block.end - block.start > 160
-    )
-      return;
-    const opening = readJobPosting(parsed.blockText(index).trim()) ?? detailedJobPosting(parsed, index);
-    if (!opening || !isOffered(parsed, index)) return;
+  if (!parsed.isFirstParty || !PAGES.has(parsed.document.pageClass)) return [];
+  const found = new Map<string, Finding>();
+  for (const [index, { area, speaker, start, end }] of parsed.document.blocks.entries()) {
+    if (found.size >= MAX_OPENINGS) break;
+    if (area === 'nav' || area === 'footer' || speaker !== 'own' || end - start > MAX_LINE_CHARS) continue;
     const text = parsed.blockText(index).trim();
+    const opening = readJobPosting(text) ?? detailedJobPosting(parsed, index);
+    if (!opening || !isOffered(parsed, index)) continue;
     // `Account Executive, Benelux` above `Rotterdam` is a title of two parts.
     const isOnePart = opening.location === null || text === `${opening.title}, ${opening.location}`;
     const place = isOnePart ? besideLocation(parsed, index, opening.location !== null) : null;
     const title = place !== null && opening.location !== null ? text : opening.title;
-    const location = place?.text ?? opening.location;
-    const key = `${title}|${location}`;
-    if (taken.has(key)) return;
-    taken.add(key);
-    const value = { kind: 'opening', title, location } as const;
-    const holders: [number, ...number[]] = place ? [index, place.index] : [index];
-    found.push(fromBlocks(parsed, holders, { field: 'hiring.opening', value, subject: null }));
-  });
-  return found;
+    const value = { kind: 'opening', title, location: place?.text ?? opening.location } as const;
+    const statement = { field: 'hiring.opening', value, subject: null } as const;
+    const key = `${value.title}|${value.location}`;
+    if (!found.has(key)) found.set(key, fromBlocks(parsed, place ? [index, place.index] : [index], statement));
+  }
+  return [...found.values()];
 }
 
 /** Finds a job posting on a page of jobs: a heading above terms of employment is a title, whatever the trade is called. */
-function detailedJobPosting(parsed: ParsedDocument, index: number): ReturnType<typeof readJobPosting> {
+function detailedJobPosting(parsed: ParsedDocument, index: number): JobPosting | null {
   const { blocks, pageClass } = parsed.document;
   const title = parsed.blockText(index).trim();
   if (pageClass !== 'careers' || blocks[index]?.kind !== 'heading' || (blocks[index]?.level ?? 1) < 2) return null;
-  const below = [index + 1, index + 2]
-    .filter((candidate) => blocks[candidate]?.heading === index)
-    .map(parsed.blockText);
+  if (!isShortTitle(title) || SECTION.test(title)) return null;
+  const below = [index + 1, index + 2].filter((at) => blocks[at]?.heading === index).map(parsed.blockText);
   const isJob = below.some((text) => text.length <= MAX_TERMS_CHARS && TERMS.test(text));
-  const isOver = below.some((text) => OVER.test(text));
-  const isAboveTitle = below.some((text) => !TERMS.test(text) && readJobPosting(text.trim()) !== null);
-  const isTitle = isShortTitle(title) && !SECTION.test(title);
-  return isJob && !isOver && !isAboveTitle && isTitle ? { title, location: null } : null;
+  const isNone = (text: string) => OVER.test(text) || (!TERMS.test(text) && readJobPosting(text.trim()) !== null);
+  return isJob && !below.some(isNone) ? { title, location: null } : null;
 }
 
 function isOffered(parsed: ParsedDocument, index: number): boolean {
   const headings = parsed.headingsOf(index);
   if (NO_SECTION.test(headings[0] ?? '')) return false;
-  return (
-    headings.some((heading) => SECTION.test(heading)) ||
-    (parsed.document.pageClass === 'careers' && parsed.groupOf(index).length > 1)
-  );
+  const isCard = parsed.document.pageClass === 'careers' && parsed.groupOf(index).length > 1;
+  return isCard || headings.some((heading) => SECTION.test(heading));
 }
 
-function readJobPosting(text: string): { title: string; location: string | null } | null {
+function readJobPosting(text: string): JobPosting | null {
   const gender = GENDER.exec(text)?.[0] ?? '';
-  const plain = gender === '' ? text : text.replace(gender, '');
-  const parts = plain.split(SPLIT);
-  const written = parts[0]?.trim() ?? '';
+  const plain = text.replace(gender, '').trim();
+  const [first = '', ...aside] = plain.split(SPLIT);
+  const written = first.trim();
+  const rest = aside.map((part) => part.trim().replace(/\)$/, ''));
+  const [beside = ''] = rest;
+  // Behind a comma a region may be an item of a list; in parentheses it is the place.
+  const isPlaced = rest.length === 1 && !isRegion(aside[0] ?? '') && isLocation(beside);
+  if (!isJobTitle(written) && !((isPlaced || gender !== '') && isShortTitle(written))) return null;
+  if (JOB_WORD.test(beside) && !/remote/i.test(beside))
+    return isJobTitle(plain) ? { title: plain, location: null } : null;
   const title = gender !== '' && text.startsWith(`${written}${gender}`) ? `${written}${gender}` : written;
-  const isPlaced =
-    parts.length === 2 &&
-    !isRegion(parts[1] ?? '') &&
-    isLocation((parts[1] ?? '').trim().replace(/\)$/, '')) &&
-    isShortTitle(written);
-  if (!isJobTitle(written) && !isPlaced && !(gender !== '' && isShortTitle(written))) return null;
-  const rest = parts.slice(1).map((part) => part.trim().replace(/\)$/, ''));
-  if (rest.length > 0 && JOB_WORD.test(rest[0] ?? '') && !/remote/i.test(rest[0] ?? ''))
-    return isJobTitle(plain.trim()) ? { title: plain.trim(), location: null } : null;
-  const location = rest.find(isLocation) ?? null;
-  return { title, location };
+  return { title, location: rest.find(isLocation) ?? null };
 }
 
 function isJobTitle(text: string): boolean {
-  if (text.length < 5 || text.length > MAX_TITLE_CHARS || /[.!?:]$|\d{3}|@|https?:/.test(text)) return false;
-  if (!/^[\p{Lu}]/u.test(text) || text.split(/\s+/).length > 10) return false;
-  return (
-    JOB_WORD.test(text) &&
-    !/\b(?:we|our|you|your|us|is|are|will|join|meet|apply|view|see|all|why|how|what|who|unser\w*|wir|nos|notre)\b/i.test(
-      text,
-    )
-  );
+  if (text.length < MIN_TITLE_CHARS || text.length > MAX_TITLE_CHARS || !/^\p{Lu}/u.test(text)) return false;
+  return text.split(/\s+/).length <= MAX_TITLE_WORDS && JOB_WORD.test(text) && !NO_TITLE.test(text);
 }
 
 /** Checks for a short title, which needs no typical word where a list gives a place beside it. */
 function isShortTitle(text: string): boolean {
-  return (
-    /^\p{Lu}[\p{L}\p{N} /&'’-]{3,50}$/u.test(text) &&
-    text.split(' ').length <= 5 &&
-    !/\b(?:we|our|you|your|office|offices|team|about|benefits|remote)\b/i.test(text)
-  );
+  const isShort = /^\p{Lu}[\p{L}\p{N} /&'’-]{3,50}$/u.test(text) && text.split(' ').length <= MAX_SHORT_TITLE_WORDS;
+  return isShort && !NO_SHORT_TITLE.test(text);
 }
 
 function isLocation(text: string): boolean {
-  return (
-    text.length >= 2 &&
-    text.length <= 60 &&
-    /^(?:[\p{Lu}]|remote)/u.test(text) &&
-    !DETAIL.test(text) &&
-    !JOB_WORD.test(text) &&
-    !/\d|[.!?]$/.test(text) &&
-    !/^(?:Engineering|Sales|Marketing|Operations|Product|Finance|Design|People|Data|Support|Research|Apply|Hardware|Software|Legal|Customer .*|New|Technik|Vertrieb|Senior|Junior|Growth|Infrastructure|Manufacturing|R&D|Permanent|Full|Part|Read .*|View .*)$/.test(
-      text,
-    )
-  );
+  if (text.length < MIN_PLACE_CHARS || text.length > MAX_PLACE_CHARS || !/^(?:\p{Lu}|remote)/u.test(text)) return false;
+  return ![DETAIL, JOB_WORD, NO_PLACE, /\d|[.!?]$/].some((pattern) => pattern.test(text));
 }
 
-function besideLocation(
-  parsed: ParsedDocument,
-  index: number,
-  isPlaced: boolean,
-): { text: string; index: number } | null {
+/** Returns the place in a block of the same card, or right below a title. */
+function besideLocation(parsed: ParsedDocument, index: number, isPlaced: boolean) {
   const below = parsed.document.blocks[index + 1]?.heading === index ? [index + 1] : [];
-  for (const neighbour of new Set([...parsed.groupOf(index), ...below])) {
-    if (neighbour <= index || neighbour - index > 4) continue;
-    const whole = parsed.blockText(neighbour).trim();
+  for (const at of [...parsed.groupOf(index), ...below]) {
+    const whole = parsed.blockText(at).trim();
+    if (at <= index || at - index > MAX_REACH || whole.length > MAX_PLACE_LINE_CHARS) continue;
     // The next of a list of titles with their places is no place.
-    if (whole.length > 100 || (isPlaced && readJobPosting(whole)?.location != null)) continue;
+    if (isPlaced && readJobPosting(whole)?.location != null) continue;
     const plain = whole.replace(/^(?:location|standort|lieu)\s?:\s?/i, '');
-    const text =
-      plain.split(/\s[–—|·•/-]\s/).find(isLocation) ??
-      (TERMS.test(plain) ? plain.split(', ').find(isLocation) : undefined);
-    if (text !== undefined) return { text, index: neighbour };
+    const parts = [...plain.split(/\s[–—|·•/-]\s/), ...(TERMS.test(plain) ? plain.split(', ') : [])];
+    const text = parts.find(isLocation);
+    if (text !== undefined) return { text, index: at };
   }
   return null;
 }
@@ -164,17 +144,19 @@ function besideLocation(
 export function findOpenPositions(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
   const match = COUNT_IN_HEADING.exec(text) ?? (HIRING.test(text) ? COUNT.exec(text) : null);
-  const written = match?.groups?.count;
-  if (!match || written === undefined) return [];
+  const written = match?.groups?.count ?? '';
   const number = /^\d/.test(written) ? Number(written) : parseNumberWords(written);
-  if (number === null || number < 1) return [];
-  const subject = /\b(?:we|our|us|wir|nous)\b/i.test(text)
-    ? 'we'
-    : parsed.names.findMention(text) >= 0
-      ? parsed.prospect.name
-      : null;
+  if (!match || number === null || number < 1) return [];
+  const isNamed = parsed.names.findMention(text) >= 0;
+  const subject = /\b(?:we|our|us|wir|nous)\b/i.test(text) ? 'we' : isNamed ? parsed.prospect.name : null;
   if (subject === null && parsed.document.pageClass !== 'careers') return [];
   const place = { from: match.index, to: match.index + match[0].length };
-  const value = { kind: 'number', number } as const;
-  return [fromSentence(parsed, sentence, { field: 'hiring.open_positions', value, subject, ...place })];
+  return [
+    fromSentence(parsed, sentence, {
+      field: 'hiring.open_positions',
+      value: { kind: 'number', number },
+      subject,
+      ...place,
+    }),
+  ];
 }

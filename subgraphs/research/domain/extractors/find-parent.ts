@@ -16,6 +16,11 @@ const ATTRIBUTIVE =
 /** Matches `Nordal Group is our parent company`, `Nordal Group, the parent of Acme`. */
 const REVERSED =
   /^(?:Today,? |Since \d{4},? )?(?<name>\p{Lu}[\p{L}\p{N}&'’. -]{1,50}?)(?: is (?:now )?|, )(?<own>our|the|its) (?:new |sole )?parent(?: company)?(?: of (?<child>\p{Lu}[\p{L}\p{N}&'’-]*(?: \p{Lu}[\p{L}\p{N}&'’-]*){0,3}))?(?=[.,;]|$)/u;
+/** Matches words between a company and what it is part of. */
+const BETWEEN =
+  /\b(?:an?|now|proud|proudly|wholly|fully|company|become|becomes|became|remain|remains|operates as|ein|eine|une)\b/gi;
+/** Matches who belongs to something, or is a member or a part of it, which may be anything but for the name of a group. */
+const WEAK = /(?<![\p{L}])(?:member|partie|teil|gehör\p{L}*|apparti?en\p{L}*)(?![\p{L}])(?!.*groupe $)/iu;
 /** Matches `We are 54 people and since 2023` before what the company is, too. */
 const WE_ARE_AND =
   /(?<![\p{L}])(?:we are|we['’]re|wir sind|sind wir|nous sommes)(?![\p{L}]).* (?:and|und|et)(?: (?:since|seit|depuis) (?:19|20)\d\d)? (?:now )?$/iu;
@@ -26,59 +31,55 @@ const NO_OWNER =
 const LEGAL_TAIL =
   /\b(?:group|holdings?|inc|corp|gmbh|ag|plc|se|sa|ltd|llc|industries|international|gruppe|groupe|company|technologies|systems|partners)\b/i;
 
+const MAX_TAIL_CHARS = 16;
+
 /** Finds the company that it belongs to, from running text. */
 export function findParent(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
   if (!MENTIONS.test(text)) return [];
-  const turned = findTurned(parsed, sentence);
-  if (turned) return turned;
+  const said = readTurned(text) ?? readStraight(text);
+  if (!said || parsed.names.isProspect(said.value)) return [];
+  return [fromSentence(parsed, sentence, { field: 'overview.parent', ...said })];
+}
+
+interface Said {
+  value: string;
+  subject: string | null;
+  from: number;
+  to: number;
+}
+
+/** Reads a parent that is named behind the words that say so. */
+function readStraight(text: string): Said | null {
   const match = PATTERN.exec(text);
-  if (!match) return [];
-  const at = match.index + match[0].length;
-  const name = readNameFrom(text, at)?.text;
-  if (name === undefined || NO_OWNER.test(text.slice(at, at + name.length + 16)) || parsed.names.isProspect(name))
-    return [];
-  // Who belongs to something, or is a member or a part of it, may be anything: only the name of a group says ownership.
-  const isWeak =
-    /\b(?:member|partie|teil|gehör\p{L}*|apparti?en\p{L}*)\b/iu.test(match[0]) && !/groupe $/i.test(match[0]);
-  if (isWeak && !LEGAL_TAIL.test(name)) return [];
-  const subject = /parent company/i.test(match[0])
-    ? parentSubject(text, match.index)
-    : / wir /i.test(match[0]) || WE_ARE_AND.test(text.slice(0, match.index))
-      ? 'we'
-      : subjectBefore(
-          text.replace(
-            /\b(?:an?|now|proud|proudly|wholly|fully|company|become|becomes|became|remain|remains|operates as|ein|eine|une)\b/gi,
-            (word) => ' '.repeat(word.length),
-          ),
-          match.index,
-        );
-  const to = at + name.length;
-  return [fromSentence(parsed, sentence, { field: 'overview.parent', value: name, subject, from: match.index, to })];
+  const name = match ? readNameFrom(text, match.index + match[0].length) : null;
+  if (!match || !name || NO_OWNER.test(text.slice(name.start, name.end + MAX_TAIL_CHARS))) return null;
+  if (WEAK.test(match[0]) && !LEGAL_TAIL.test(name.text)) return null;
+  return { value: name.text, subject: childOf(text, match), from: match.index, to: name.end };
 }
 
-/** Finds a parent that is named before the word that says so. */
-function findTurned(parsed: ParsedDocument, sentence: Sentence): Finding[] | null {
-  const { text } = sentence;
+/** Returns whose parent is named behind a match. */
+function childOf(text: string, { 0: written, index }: RegExpExecArray): string | null {
+  const before = text.slice(0, index);
+  const own = /parent company/i.test(written) ? /(our|its)\s*$/i.exec(before)?.[1] : undefined;
+  if (/our/i.test(own ?? '') || / wir /i.test(written) || WE_ARE_AND.test(before)) return 'we';
+  return own === undefined
+    ? subjectBefore(
+        text.replace(BETWEEN, (word) => ' '.repeat(word.length)),
+        index,
+      )
+    : 'it';
+}
+
+/** Reads a parent that is named before the word that says so. */
+function readTurned(text: string): Said | null {
   const attributive = ATTRIBUTIVE.exec(text);
-  const reversed = attributive ? null : REVERSED.exec(text);
-  const match = attributive ?? reversed;
-  const name = match?.groups?.name;
-  if (!match || name === undefined) return null;
-  const subject = attributive
-    ? subjectBefore(text, attributive.index)
-    : reversed?.groups?.own === 'our'
-      ? 'we'
-      : (reversed?.groups?.child ?? null);
-  if ((subject === null && attributive?.index !== 0) || parsed.names.isProspect(name) || NO_OWNER.test(name)) return [];
-  const [from, to] = [match.index, match.index + match[0].length];
-  return [fromSentence(parsed, sentence, { field: 'overview.parent', value: name, subject, from, to })];
-}
-
-function parentSubject(text: string, at: number): string | null {
-  const before = /(our|its)\s*$/i.exec(text.slice(0, at))?.[1];
-  if (before !== undefined) return /our/i.test(before) ? 'we' : 'it';
-  return subjectBefore(text, at);
+  const match = attributive ?? REVERSED.exec(text);
+  const { name = '', own, child = null } = match?.groups ?? {};
+  if (!match || NO_OWNER.test(name)) return null;
+  const subject = attributive ? subjectBefore(text, match.index) : own === 'our' ? 'we' : child;
+  if (subject === null && attributive?.index !== 0) return null;
+  return { value: name, subject, from: match.index, to: match.index + match[0].length };
 }
 
 /** Reads `Parent company: …`. */
