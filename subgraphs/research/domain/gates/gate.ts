@@ -21,7 +21,8 @@ export interface Gate {
   passes(finding: Finding, place: FindingPlace): boolean;
 }
 
-const CLAUSE_STARTS = ['; ', ' — ', ' – ', ', but ', ', and ', ', while ', ', aber ', ', mais ', ': '];
+/** What ends the words before a clause; behind a quotation the clause is the reporter's. */
+const CLAUSE_STARTS = ['”', '»', '," ', '; ', ' — ', ' – ', ', but ', ', and ', ', while ', ', aber ', ', mais ', ': '];
 const CLAUSE_END = /[,;:—–.!?)]|\s(?:to|and|for|but|while|which|with|as|by|in order|und|aber|et|mais)\s/;
 
 /** Looks up where a finding stands. */

@@ -1,3 +1,4 @@
+import { isValueIn } from '../verify/verify-claims.ts';
 import type { Cluster } from './cluster.ts';
 import { isSamePerson } from './same-value.ts';
 import { rolesOf } from './titles.ts';
@@ -36,8 +37,13 @@ function join(post: Cluster, founder: Cluster): Cluster {
   const [best, ...further] = post.statements;
   const [founding, ...others] = founder.statements;
   if (!best || !founding || post.value.kind !== 'person' || founder.value.kind !== 'person') return post;
-  const value = { ...post.value, title: `${post.value.title} & ${founder.value.title}` };
   const citations = [...best.citations, ...founding.citations];
+  const quotes = citations.map(({ quote }) => quote).join('\n');
+  // A quote has to show each word of the title, which two lines of different pages may leave without an `and`.
+  const joined = { ...post.value, title: `${post.value.title} & ${founder.value.title}` };
+  const value = isValueIn(joined, quotes)
+    ? joined
+    : { ...joined, title: `${post.value.title}, ${founder.value.title}` };
   return {
     ...post,
     value,

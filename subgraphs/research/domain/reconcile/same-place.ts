@@ -27,7 +27,11 @@ const TOWNS: Readonly<Record<string, string>> = {
   nyc: 'new york',
   sf: 'san francisco',
   bangalore: 'bengaluru',
+  'england and wales': 'england',
 };
+
+/** Matches the court that keeps the register of a place: `Amtsgericht Oldenburg`. */
+const COURT = /^(?:amtsgericht|registergericht|handelsgericht|tribunal de commerce de|rcs) /;
 
 /** Checks whether English has another name for a town, which a quote of the local one does not show. */
 export function hasEnglishName(town: string): boolean {
@@ -46,7 +50,7 @@ export function isSamePlace(left: string, right: string): boolean {
 function partsOf(place: string): string[] {
   return place
     .split(',')
-    .map((part) => foldName(part))
+    .map((part) => foldName(part).replace(COURT, ''))
     .filter((part) => part !== '')
     .map((part) => TOWNS[part] ?? part);
 }

@@ -31,7 +31,7 @@ export function isSameValue(field: ClaimField, left: ClaimValue, right: ClaimVal
     return isSamePerson(left.name, right.name) && compareTitles(left.title, right.title) === 'same';
   if (left.kind === 'round' && right.kind === 'round') return isSameRound(left, right);
   if (left.kind === 'acquisition' && right.kind === 'acquisition')
-    return left.role === right.role && isSameCompany(left.other, right.other);
+    return left.role === right.role && isSamePlacedCompany(left.other, right.other);
   if (left.kind === 'plan' && right.kind === 'plan')
     return isSamePlan(left, right) && (left.amount === right.amount || left.amount === null);
   if (left.kind === 'opening' && right.kind === 'opening') return isSameOpening(left, right);
@@ -84,6 +84,12 @@ function isSameText(field: ClaimField, left: string, right: string): boolean {
         (foldName(left) === companyKey(left) || foldName(right) === companyKey(right)))
     );
   return isSameCompany(left, right);
+}
+
+/** Compares names of companies, one of which may say where it is: `Pharmatrak of Ghent`. */
+function isSamePlacedCompany(left: string, right: string): boolean {
+  const bare = (name: string) => name.replace(/(?<=.) (?:of|from|aus|de) \p{Lu}.*$/u, '');
+  return isSameCompany(left, right) || isSameCompany(bare(left), right) || isSameCompany(left, bare(right));
 }
 
 /** Compares names of awards, one of which may say more, such as what for. */

@@ -2,6 +2,7 @@ import type { BriefConflict } from '../../../../common/research/brief.ts';
 import type { ClaimField } from '../../../../common/research/claim.ts';
 import { type Cluster, isSupported } from './cluster.ts';
 import { isRival } from './same-value.ts';
+import type { Statement } from './statement.ts';
 
 /** Values that can't all be right, with the one that is gone by; null when nothing decides. */
 export interface Dispute {
@@ -80,11 +81,15 @@ function beats(left: Cluster, right: Cluster): Rule | null {
   return left.domains.size > right.domains.size ? 'more_sources' : null;
 }
 
-/** Ranks a cluster by its source: a company answers for its imprint more than for any other page. */
+/** Ranks a cluster by its source: a company answers for its imprint more than for any other page, and than for a footer. */
 function rank(cluster: Cluster): number {
-  const isImprint =
-    cluster.field.startsWith('registry.') && cluster.statements.some(({ document }) => document.pageClass === 'legal');
+  const isImprint = cluster.field.startsWith('registry.') && cluster.statements.some(isInImprint);
   return cluster.tier - (isImprint ? 0.5 : 0);
+}
+
+function isInImprint({ document: { pageClass, blocks }, focus }: Statement): boolean {
+  const block = focus && blocks.findLast(({ start }) => start <= focus.start);
+  return pageClass === 'legal' && block?.area !== 'footer';
 }
 
 /** Compares the days of two clusters: positive when the left one is later, zero when the days don't decide. */

@@ -1,6 +1,9 @@
 import type { ClaimValue } from '../../../../common/research/claim.ts';
 import type { Finding } from '../../../../subgraphs/research/domain/evidence/finding.ts';
 import type { SourceDocument } from '../../../../subgraphs/research/domain/evidence/source-document.ts';
+import { extractFindings } from '../../../../subgraphs/research/domain/extractors/extract-findings.ts';
+import { parseDocument } from '../../../../subgraphs/research/domain/extractors/parsed-document.ts';
+import { applyGates } from '../../../../subgraphs/research/domain/gates/apply-gates.ts';
 import { reconcile } from '../../../../subgraphs/research/domain/reconcile/reconcile.ts';
 import { testDocument, VELTRANE } from '../../../support/research-documents.ts';
 
@@ -104,4 +107,29 @@ test('a value that does not stand in its quote is no claim', () => {
   expect(weigh('overview.headcount', [{ value: { kind: 'number', number: 500 }, text: '120 people' }]).claims).toEqual(
     [],
   );
+});
+
+test('the legal notice outweighs the footer of its own page', () => {
+  const prospect = { ...VELTRANE, name: 'Veltrane', aliases: [] };
+  const notice = 'This site is operated by Veltrane Systems Ltd, company number 08812345, registered in England.';
+  const footer = '!f © 2026 Veltrane Technologies Ltd. Registered in England.';
+  const document = testDocument({ pageClass: 'legal', blocks: ['# Legal notice', notice, footer] });
+  const parsed = parseDocument(document, prospect);
+  const { passed } = applyGates(extractFindings(parsed), parsed);
+  const { claims, conflicts } = reconcile(passed, { documents: new Map([['s1', document]]), prospect });
+  const [conflict] = conflicts.filter(({ field }) => field === 'registry.legal_name');
+  expect(conflict).toMatchObject({ rule: 'higher_tier' });
+  expect(claims.find(({ id }) => id === conflict?.chosen)?.value).toEqual({
+    kind: 'text',
+    text: 'Veltrane Systems Ltd',
+  });
+});
+
+test('a founder who heads the company keeps both posts where no quote has an `and` between them', () => {
+  const person = (title: string) => ({ kind: 'person', name: 'Mara Quill', title }) as const;
+  const { claims } = weigh('people.person', [
+    { value: person('CEO'), text: 'Mara Quill, CEO' },
+    { value: person('Founder'), text: 'Veltrane was founded in 2012 by Mara Quill.' },
+  ]);
+  expect(claims.map(({ value }) => value)).toEqual([person('CEO, Founder')]);
 });

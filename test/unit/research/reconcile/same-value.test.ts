@@ -5,6 +5,7 @@ const text = (value: string): ClaimValue => ({ kind: 'text', text: value });
 const count = (number: number): ClaimValue => ({ kind: 'number', number });
 const day = (date: string): ClaimValue => ({ kind: 'date', date });
 const person = (name: string, title: string): ClaimValue => ({ kind: 'person', name, title });
+const bought = (other: string): ClaimValue => ({ kind: 'acquisition', role: 'acquirer', other, announced_at: null });
 const round = (label: string | null, amount: number, announced_at: string | null, currency = 'USD'): ClaimValue => ({
   kind: 'round',
   label,
@@ -18,6 +19,9 @@ test.each<[ClaimField, ClaimValue, ClaimValue]>([
   ['overview.headquarters', text('Graz'), text('Graz, Austria')],
   ['overview.headquarters', text('München, Germany'), text('Munich, DE')],
   ['overview.headquarters', text('Austria'), text('Graz, AT')],
+  ['registry.jurisdiction', text('Oldenburg'), text('Amtsgericht Oldenburg')],
+  ['registry.jurisdiction', text('England'), text('England and Wales')],
+  ['funding.acquisition', bought('Pharmatrak'), bought('Pharmatrak of Ghent')],
   ['overview.headcount', count(120), count(124)],
   ['overview.headcount', count(450), count(463)],
   ['overview.founded', day('2015-01-01'), day('2015-03-12')],
