@@ -15,7 +15,8 @@ const COUNT =
   /\b(?<count>\d{1,4}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty(?:-\p{L}{3,5})?|thirty) (?:currently |different |new |exciting |more )?(?:open|offene|current|available|unfilled|vacant)?[ -]?(?:positions?|roles?|jobs?|vacancies|openings?|stellen|postes?(?: ouverts| à pourvoir)?|opportunities)\b/iu;
 const COUNT_IN_HEADING =
   /^(?:open (?:positions?|roles?|jobs?)|openings|current openings|vacancies|jobs|offene stellen|postes ouverts)\s?[(:–-]?\s?(?<count>\d{1,4})\)?$/i;
-const HIRING = /\b(?:open|hiring|hire|recruiting|vacan\w+|fill|offene|pourvoir|ouverts|currently|available|looking)\b/i;
+const HIRING =
+  /\b(?:open|hiring|hire|recruiting|vacan\w+|fill|offene|pourvoir|ouverts|currently|available|looking|frei|derzeit|aktuell|actuellement)\b/i;
 const DETAIL =
   /\b(?:full[- ]time|part[- ]time|permanent|contract|hybrid|vollzeit|teilzeit|CDI|CDD|on-?site|apply|competitive|days?|salary|department|team)\b/i;
 const SPLIT = /\s(?:[–—|·•/]|-)\s|, (?=\p{Lu})| \((?=[\p{Lu}])/u;
@@ -24,7 +25,7 @@ const GENDER =
   /\s?\((?:[mwfdxhv*][/|,:]?\s?){2,5}\)|\s?\((?:all genders|any gender|alle geschlechter|gn|h\/f|f\/h)\)|\s(?:[mwfdxh]\/){1,3}[mwfdxh](?![\p{L}/])/iu;
 /** Matches terms of employment, as a line under a title gives them. */
 const TERMS =
-  /\b(?:full[- ]?time|part[- ]?time|permanent|fixed[- ]term|temporary|seasonal|apprenticeship|hybrid|on-?site|vollzeit|teilzeit|unbefristet|befristet|CDI|CDD|temps (?:plein|partiel)|(?:hours|days|shifts) (?:a|per) week|\d{2}[–-]?\d{0,2} ?h)\b|[$€£] ?\d{2,3}(?:[.,]\d{3}|k)\b|\/ ?h(?:ou)?r\b/i;
+  /\b(?:full[- ]?time|part[- ]?time|permanent|fixed[- ]term|temporary|seasonal|apprenticeship|hybrid|on-?site|vollzeit|teilzeit|unbefristet|befristet|CDI|CDD|temps (?:plein|partiel)|shift ?work|schichtarbeit|(?:hours|days|shifts) (?:a|per) week|\d{2}[–-]?\d{0,2} ?h)\b|[$€£] ?\d{2,3}(?:[.,]\d{3}|k)\b|\/ ?h(?:ou)?r\b/i;
 const OVER = /\b(?:closed|filled|no longer|besetzt|pourvu)\b/i;
 /** Matches the name of a department or of a link where a place may stand. */
 const NO_PLACE =
@@ -133,8 +134,10 @@ function besideLocation(parsed: ParsedDocument, index: number, isPlaced: boolean
     // The next of a list of titles with their places is no place.
     if (isPlaced && readJobPosting(whole)?.location != null) continue;
     const plain = whole.replace(/^(?:location|standort|lieu)\s?:\s?/i, '');
-    const parts = [...plain.split(/\s[–—|·•/-]\s/), ...(TERMS.test(plain) ? plain.split(', ') : [])];
-    const text = parts.find(isLocation);
+    // Tags stand in one line: `Ghent Full-time`.
+    const untagged = plain.replace(TERMS, '').trim();
+    const parts = [...plain.split(/\s[–—|·•/-]\s/), ...(untagged === plain ? [] : [...plain.split(', '), untagged])];
+    const text = parts.find((part) => isLocation(part) && !TERMS.test(part));
     if (text !== undefined) return { text, index: at };
   }
   return null;

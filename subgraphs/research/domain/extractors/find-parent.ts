@@ -16,6 +16,9 @@ const ATTRIBUTIVE =
 /** Matches `Nordal Group is our parent company`, `Nordal Group, the parent of Acme`. */
 const REVERSED =
   /^(?:Today,? |Since \d{4},? )?(?<name>\p{Lu}[\p{L}\p{N}&'’. -]{1,50}?)(?: is (?:now )?|, )(?<own>our|the|its) (?:new |sole )?parent(?: company)?(?: of (?<child>\p{Lu}[\p{L}\p{N}&'’-]*(?: \p{Lu}[\p{L}\p{N}&'’-]*){0,3}))?(?=[.,;]|$)/u;
+/** Matches `Seit 2021 gehört Acme zur Nordal Gruppe`. */
+const INVERTED =
+  /(?<![\p{L}])gehör(?:t|en) (?<child>(?:die |das )?\p{Lu}[\p{L}\p{N}&-]*(?: \p{Lu}[\p{L}\p{N}&-]*){0,3}) (?:heute |nun )?zu[rm]? (?:der )?(?<name>\p{Lu}[\p{L}\p{N}&'’-]*(?: \p{Lu}[\p{L}\p{N}&'’-]*){0,3})/u;
 /** Matches words between a company and what it is part of. */
 const BETWEEN =
   /\b(?:an?|now|proud|proudly|wholly|fully|company|become|becomes|became|remain|remains|operates as|ein|eine|une)\b/gi;
@@ -74,9 +77,9 @@ function childOf(text: string, { 0: written, index }: RegExpExecArray): string |
 /** Reads a parent that is named before the word that says so. */
 function readTurned(text: string): Said | null {
   const attributive = ATTRIBUTIVE.exec(text);
-  const match = attributive ?? REVERSED.exec(text);
+  const match = attributive ?? REVERSED.exec(text) ?? INVERTED.exec(text);
   const { name = '', own, child = null } = match?.groups ?? {};
-  if (!match || NO_OWNER.test(name)) return null;
+  if (!match || NO_OWNER.test(name) || (match[0].startsWith('gehör') && !LEGAL_TAIL.test(name))) return null;
   const subject = attributive ? subjectBefore(text, match.index) : own === 'our' ? 'we' : child;
   if (subject === null && attributive?.index !== 0) return null;
   return { value: name, subject, from: match.index, to: match.index + match[0].length };

@@ -24,7 +24,7 @@ interface Relation {
 const RELATIONS: readonly Relation[] = [
   {
     field: 'offering.integration',
-    verb: /(?<![\p{L}])(?:(?:integrates?|syncs|connects|interfaces) (?:(?:directly|natively|seamlessly|out of the box) )?(?:with|to)|plugs into|works (?:directly|natively|out of the box) with|s['’]intègre (?:à|avec|dans)|se connecte à) (?=\p{Lu})/u,
+    verb: /(?<![\p{L}])(?:(?:integrates?|syncs|connects|interfaces) (?:(?:directly|natively|seamlessly|out of the box) )?(?:with|to)|plugs into|works (?:directly|natively|out of the box) with|s['’]intègre (?:à|avec|dans)|(?:lässt|lassen) sich (?:\p{Ll}+ )?(?:an|mit|in)(?= .*(?:anbinden|anschließen|verbinden|integrieren|koppeln))|se connecte à) (?=\p{Lu})/u,
     noun: /(?<![\p{L}])(?:(?:[Oo]ur|[Nn]ative|[Rr]eady-made|[Uu]nsere?|[Nn]os) (?:native |ready-made )?(?:integrations?|connectors?|plug-?ins?|[Ss]chnittstellen|[Ii]ntegrationen|intégrations|connecteurs)|[Ii]ntegrations|[Ss]chnittstellen) (?:(?:with|for|to|include|cover|are|zu|für|umfassen|avec|pour)|gibt es (?:zu|für)) (?=\p{Lu})/u,
     topic: 'integration',
   },
@@ -48,7 +48,9 @@ const CONNECTS =
 /** Matches the word between a sentence of integrations and their names. */
 const LINKED = /(?<![\p{L}])(?:with|to|into|and|for|mit|an|avec|à|aux?|dans) (?=\p{L}*\p{Lu})/u;
 /** Subjects of the company's own beside its name. */
-const OWN = /^(?:we|it|the company|the platform|our\b)/i;
+const OWN = /^(?:we|it|the company|the platform|(?:our|unsere?|nos|notre)\b)/i;
+const OUR_THINGS =
+  /(?:^|\s)unsere? (?!(?:kunden|partner|lieferanten|händler|wettbewerber|mitbewerber|anwender|nutzer)(?!\p{L}))\p{L}+$/iu;
 const MAX_NAME_CHARS = 40;
 const MIN_LISTED = 2;
 
@@ -117,6 +119,8 @@ function ownerOf(parsed: ParsedDocument, { text, block }: Sentence, at: number):
   const subject = subjectBefore(text, at);
   if (subject === null) return null;
   if (parsed.names.isProspect(subject) || OWN.test(subject)) return subject;
+  // German nouns look like names: `Unsere Sensoren`.
+  if (OUR_THINGS.test(text.slice(0, text.lastIndexOf(subject, at) + subject.length))) return 'we';
   const isHeaded = parsed.headingsOf(block).some((heading) => heading.trim() === subject);
   return isHeaded ? 'we' : null;
 }

@@ -13,7 +13,7 @@ import { columnHead } from './section-topic.ts';
 const INVESTOR_COLUMN =
   /^(?:(?:lead|other|further|co-?)?[ -]?(?:investors?|investoren|investisseurs?|backers?|participants)|lead|led by|others?|geführt von|mené par)$/i;
 const TOTAL_LABEL =
-  /^(?:(?:total|overall) )?(?:funding|financing|(?:capital |money |equity )?raised|(?:de )?fonds levés|eingesammelt\p{L}*|levés?|(?:gesamt)?finanzierung)(?: (?:to date|so far|in total|total|volume|insgesamt|bisher|au total|depuis (?:la|sa) création|from .{3,50}))?$/iu;
+  /^(?:(?:total|overall) )?(?:(?:in |of )?(?:(?:venture|equity) )?funding|financing|(?:capital |money |equity )?raised|(?:de )?fonds levés|eingesammelt\p{L}*|levés?|(?:gesamt)?finanzierung)(?: (?:to date|so far|in total|total|volume|insgesamt|bisher|au total|depuis (?:la|sa) création|from .{3,50}))?$/iu;
 const MAX_TOTAL_CHARS = 60;
 const MAX_ROW_BLOCKS = 8;
 const MAX_ROW_CHARS = 220;

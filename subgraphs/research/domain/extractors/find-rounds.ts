@@ -113,7 +113,8 @@ function roundOf(parsed: ParsedDocument, sentence: Sentence, index: number, clau
   // A further amount of a sentence may be anything; only its own label makes it a round.
   if (!label && (index > 0 || !isRaising(text, amount))) return [];
   const stated = readDates(part).find((date) => !OTHER_DATE.test(part.slice(0, date.start)));
-  const dated = dateOfEvent(parsed, stated, index === 0 && NEWS.test(part) && !BEFORE.test(part));
+  const isNews = NEWS.test(part) || isOfHeadline(parsed, label?.text);
+  const dated = dateOfEvent(parsed, stated, index === 0 && isNews && !BEFORE.test(part));
   const following = rounds.length === 1 && end === text.length ? followingInvestors(parsed, sentence) : [];
   const investors = new Set([...readInvestors(part), ...following.flatMap(({ names }) => names)]);
   const value: Round = {
@@ -135,6 +136,13 @@ function roundOf(parsed: ParsedDocument, sentence: Sentence, index: number, clau
       also: [...following.map(({ span }) => span), ...(dated.span ? [dated.span] : [])],
     }),
   ];
+}
+
+/** Checks for the round that the headline of an article is about. */
+function isOfHeadline(parsed: ParsedDocument, label: string | undefined): boolean {
+  const index = parsed.document.blocks.findIndex(({ kind, level }) => kind === 'heading' && level === 1);
+  const announced = label === undefined || index < 0 ? null : readRoundLabel(parsed.blockText(index));
+  return announced !== null && announced.text.toLowerCase() === label?.toLowerCase();
 }
 
 /** Returns the part of a sentence that speaks of one of its rounds. */

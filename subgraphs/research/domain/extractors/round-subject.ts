@@ -22,6 +22,7 @@ const INVESTOR_VERB =
 const OWN = /\b(?:(?<we>our|unsere|notre)|its|their|the company['’]s)\s[^.;]{0,50}$/i;
 /** Matches a round of anybody: `Founders ask us how their seed round …`. */
 const THEIRS = /\btheir (?:[\p{L}-]+ ){0,2}(?:seed|series|round)\b/iu;
+const AUXILIARY = /(?<![\p{L}])(?:has|have|had|hat|haben)(?![\p{L}])/iu;
 const NO_RECEIVER =
   /^(?:Series|Seed|January|February|March|April|May|June|July|August|September|October|November|December)\b/;
 
@@ -53,7 +54,12 @@ export function roundSubject(
   const owner = OWNER_BEFORE.exec(before);
   if (owner || receiver !== null) return owner?.[1] ?? owner?.[2] ?? receiver;
   if (ROUND_FIRST.test(text)) return 'the round';
-  return mention >= 0 && mention < moneyAt ? (subjectBefore(text, moneyAt) ?? parsed.prospect.name) : null;
+  if (mention < 0 || mention >= moneyAt) return null;
+  // `Acme has put the finishing touches to a $34 million Series C`: who has done whatever it was.
+  const auxiliary = verbAt === null ? AUXILIARY.exec(before) : null;
+  const doer = auxiliary && subjectBefore(text, auxiliary.index);
+  if (doer !== null && parsed.names.isProspect(doer)) return doer;
+  return subjectBefore(text, moneyAt) ?? parsed.prospect.name;
 }
 
 /** Returns the owner of a total, which may be customers; `subject` is the subject of the sentence. */

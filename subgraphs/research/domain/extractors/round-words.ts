@@ -101,14 +101,14 @@ const WHICH =
 /** Words in front of the names of investors: those of the lead first. */
 const INVESTOR_CUES: readonly RegExp[] = [
   '(?:(?:co-)?led|headed|anchored|spearheaded) (?:jointly )?by|lead-?investor(?:in)?(?:en)? (?:ist|sind|war|waren|is|was|:)|(?:angeführt|geführt|unter der führung) von|(?:menée?|dirigée?) par',
-  '(?:participation|support|contributions?|backing|investment|money|cheques|checks) (?:from|by|of)|joined by|alongside|backed by|along with|investors? (?:include|are|were|included|such as|including|like)|(?:existing|returning|new) (?:investors?|backers?)(?: including| such as)?|(?:mit|unter) beteiligung von|avec la participation de|aux côtés de|auprès de|from|avec',
+  '(?:participation|support|contributions?|backing|investment|money|cheques|checks) (?:from|by|of)|joined by|alongside|backed by|along with|investors? (?:include|are|were|included|such as|including|like)|(?:existing|returning|new) (?:investors?|backers?)(?: including| such as)?|(?:mit|unter) beteiligung von|(?:round|series [a-k]|seed|financing|funding|raise) with|avec la participation de|aux côtés de|auprès de|from|avec',
 ].map((cue) => new RegExp(`(?<![\\p{L}])(?:${cue}) ${WHICH}`, 'giu'));
 /** Matches verbs of investors, whose names precede them. */
 const INVESTS =
-  / (?:(?:has|have|had|also|both|jointly|again|and) ){0,3}(?:(?:co-)?(?:led|leads|(?:is |are )?leading)(?! by\b)|invested|invests|participated|took part|(?:joined|joins) (?:the|this|our) (?:[\p{L}-]+ )?(?:round|financing|investment)|contributed|as (?:the |a )?(?:lead|new|sole) investors?)(?![\p{L}])/giu;
+  / (?:(?:has|have|had|also|both|jointly|again|and) ){0,3}(?:(?:co-)?(?:led|leads|(?:is |are )?leading)(?! by\b)|invested|invests|participated|took part|(?:joined|joins) (?:the|this|our) (?:[\p{L}-]+ )?(?:round|financing|investment)|contributed|re-?invested|came (?:back )?in(?: again)?|(?:joined |came in )?as (?:the |an? )?(?:lead |new |sole |existing )?(?:investors?|backers?))(?![\p{L}])/giu;
 const NAMES_GAP = /^(?:,? and |, | & |, as well as | as well as )(?:the )?$/;
 const NOT_INVESTORS =
-  /^(?:Series|Seed|Pre|Q[1-4]|Angels?|January|February|March|April|May|June|July|August|September|October|November|December)\b/;
+  /^(?:Series|Seed|Pre|Q[1-4]|Angels?|January|February|March|April|May|June|July|August|September|October|November|December)\b|^\d[\d.,]*(?:k|m|mn|bn?)?$/i;
 const MAX_INVESTORS = 20;
 
 /** Reads the names of a list that ends at an offset, in order. */
