@@ -15,6 +15,11 @@ export interface Usage {
   windowMs: number;
   /** The number of units used; 1 by default, 0 to read the counter. */
   amount?: number;
+  /**
+   * Counts this use at a gate in front of the counter first, in the same write: beyond so many passes in the window the
+   * amount is not added. A counter has one gate.
+   */
+  gateMax?: number | null | undefined;
 }
 
 /** The result of counting a use. */
@@ -25,6 +30,8 @@ export interface UsageCount {
   windowStartMs: number;
   /** Milliseconds until the window ends, at least 1. */
   remainingMs: number;
+  /** Passes of the gate in the window, including this one; null for a use without `gateMax`. */
+  gateTotal?: number | null;
 }
 
 /** The use of a distinct member, counted once per fixed window. */

@@ -33,8 +33,6 @@ interface Options {
   tokens?: InternalTokens;
   /** Whether access tokens of connected apps are accepted: for the agent server only. */
   acceptsApps?: boolean;
-  /** When to authenticate; after the body was received by default. */
-  hook?: 'onRequest' | 'preValidation';
 }
 
 /**
@@ -43,7 +41,7 @@ interface Options {
  * @throws ServiceError API_KEY_MISSING, API_KEY_INVALID, or AUTHENTICATION_UNAVAILABLE when the key can't be checked
  */
 export const authenticationPlugin = fastifyPlugin(
-  async (app: FastifyInstance, { accountClient, tokens, acceptsApps = false, hook = 'preValidation' }: Options) => {
+  async (app: FastifyInstance, { accountClient, tokens, acceptsApps = false }: Options) => {
     app.decorateRequest('identity');
     app.decorateRequest('isInternalCall', false);
     app.decorate('knownKeyListeners', []);
@@ -70,7 +68,7 @@ export const authenticationPlugin = fastifyPlugin(
       return null;
     }
 
-    app.addHook(hook as 'preValidation', async (request, reply) => {
+    app.addHook('preValidation', async (request, reply) => {
       const carrier = carrierOf(request.raw);
       const guestNetwork = carrier?.guestNetwork;
       if (guestNetwork !== undefined) {

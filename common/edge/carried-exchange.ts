@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { UsageCount } from '../account-client/account-client.ts';
 import type { Identity } from '../identity.ts';
 import { type Exchange, joinExchange } from '../process/exchange.ts';
 
@@ -12,6 +13,8 @@ export interface Carrier {
   guestNetwork?: string;
   /** Returns the caller of the carrier; undefined once its credential must be looked up again. */
   recentIdentity?: () => Identity | undefined;
+  /** Returns the count of the request if it was counted together with the carrier; at most once, then undefined. */
+  takeRequestCount?: () => UsageCount | undefined;
 }
 
 /**

@@ -5,6 +5,10 @@ import type { AccountClient, UsageCount } from '../account-client/account-client
 import { ServiceError } from '../errors.ts';
 import { isGuest } from '../identity.ts';
 import { REQUEST_COUNTER, REQUEST_WINDOW_MS, requestBy } from '../request-limit.ts';
+import { carrierOf } from './carried-exchange.ts';
+
+/** Counts a request of a key in the current window. */
+export type RequestCounter = (request: FastifyRequest, keyId: string) => Promise<UsageCount>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,10 +21,10 @@ interface Options {
   accountClient: Pick<AccountClient, 'incrementUsage'>;
   /** Maximum requests of a key in a window, over all entry points and processes. */
   perMinute: number;
-  /** The counter of a key's requests, also its noun in messages; those of REST and the graph by default. */
-  counter?: string;
-  /** When to count; after the body was received by default. */
-  hook?: 'onRequest' | 'preValidation';
+  /** What is counted, in messages; requests by default. */
+  noun?: string;
+  /** How a request is counted; as a request to REST or the graph by default. */
+  count?: RequestCounter;
 }
 
 /**
@@ -32,14 +36,13 @@ interface Options {
 export const rateLimitPlugin = fastifyPlugin(
   async (
     app: FastifyInstance,
-    { accountClient, perMinute, counter = REQUEST_COUNTER, hook = 'preValidation' }: Options,
+    { accountClient, perMinute, noun = REQUEST_COUNTER, count = createRequestCounter(accountClient) }: Options,
   ) => {
     /** Our own services have counted their requests, and guests are counted by the agent server. */
     const isCounted = ({ isInternalCall, identity }: FastifyRequest) => !isInternalCall && !isGuest(identity);
     app.decorateRequest('earlyCount', null);
-    const count = (keyId: string) => accountClient.incrementUsage(requestBy(keyId, counter));
     app.knownKeyListeners.push((request, keyId) => {
-      const counted = count(keyId);
+      const counted = count(request, keyId);
       // Nobody waits for it if the key is not valid.
       counted.catch(() => undefined);
       request.earlyCount = counted;
@@ -49,22 +52,18 @@ export const rateLimitPlugin = fastifyPlugin(
       global: false,
       max: perMinute,
       timeWindow: REQUEST_WINDOW_MS,
-      store: createStoreClass((request) => request.earlyCount ?? count(request.identity.keyId ?? '')),
+      store: createStoreClass((request) => request.earlyCount ?? count(request, request.identity.keyId ?? '')),
       // The limiter passes its key on to the store as it is.
       keyGenerator: (request) => request as unknown as string,
       allowList: (request) => !isCounted(request),
       enableDraftSpec: true,
       errorResponseBuilder: (_, { ttl }) =>
-        new ServiceError(
-          'RATE_LIMITED',
-          `Rate limit reached: the limit is ${perMinute} ${counter}s per minute per key.`,
-          {
-            retryAfterSeconds: Math.ceil(ttl / 1000),
-          },
-        ),
+        new ServiceError('RATE_LIMITED', `Rate limit reached: the limit is ${perMinute} ${noun}s per minute per key.`, {
+          retryAfterSeconds: Math.ceil(ttl / 1000),
+        }),
     });
     const limit = app.rateLimit();
-    app.addHook(hook as 'preValidation', (request, reply) => request.deadline.race(limit.call(app, request, reply)));
+    app.addHook('preValidation', (request, reply) => request.deadline.race(limit.call(app, request, reply)));
     app.addHook('onSend', async (_, reply) => {
       if (reply.hasHeader('ratelimit-limit'))
         reply.header('ratelimit-policy', `${perMinute};w=${REQUEST_WINDOW_MS / 1000}`);
@@ -72,6 +71,11 @@ export const rateLimitPlugin = fastifyPlugin(
   },
   { name: 'rate-limit', dependencies: ['authentication'] },
 );
+
+/** Creates the counter of requests. One that was counted together with the message that carries it is not counted again. */
+function createRequestCounter({ incrementUsage }: Pick<AccountClient, 'incrementUsage'>): RequestCounter {
+  return async ({ raw }, keyId) => carrierOf(raw)?.takeRequestCount?.() ?? incrementUsage(requestBy(keyId));
+}
 
 /**
  * Creates the store class that the limiter instantiates; `child` shares the counters between routes. The key is the request,

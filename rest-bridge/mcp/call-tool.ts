@@ -9,8 +9,8 @@ import type { AgentTool, ToolSession } from './tool.ts';
 export interface ToolCaller extends RouteCaller {
   /** The request whose account may wait for its research jobs; undefined for a guest. */
   waiting?: { request: WatchingRequest; waits: ResearchWaits };
-  /** Aborted when the client has left. */
-  signal: AbortSignal;
+  /** Creates a signal that is aborted when the client leaves. Few calls need one. */
+  signalLeaving(): AbortSignal;
   /** Where a guest whose allowance is used up gets an account. */
   signUpUrl?: string;
 }
@@ -37,11 +37,12 @@ export function callTool(
   caller: ToolCaller,
 ): Promise<CallToolResult> {
   const call = () => callRoute(app, { tool, args }, caller);
-  const { waiting, signal } = caller;
+  const { waiting } = caller;
   return (
     tool.run?.(call, args, {
       reportProgress,
-      waitForResearch: async (wait) => waiting?.waits.wait(waiting.request, { ...wait, signal }),
+      waitForResearch: async (wait) =>
+        waiting?.waits.wait(waiting.request, { ...wait, signal: caller.signalLeaving() }),
     }) ?? call()
   );
 }

@@ -3,16 +3,17 @@ import type { AccountClient } from '../../common/account-client/account-client.t
 import { authenticationPlugin } from '../../common/edge/authentication.plugin.ts';
 import { rateLimitPlugin } from '../../common/edge/rate-limit.plugin.ts';
 import { AGENT_SCOPE } from '../oauth/oauth-paths.ts';
-import { rawBodyPlugin } from '../plugins/raw-body.plugin.ts';
 import { sendAnswer } from './agent-answer.ts';
 import { serveAgents } from './agent-endpoint.ts';
 import type { AgentOffer } from './agent-methods.ts';
-import { allowedHosts, checkContentType, checkOrigin } from './check-request.ts';
+import { allowedHosts, checkOrigin } from './check-request.ts';
+import { createMessageCounter } from './count-messages.ts';
 import { metadataUrlOf } from './discovery.plugin.ts';
+import { checkBody, messageBodyPlugin } from './message-body.plugin.ts';
 import type { ResearchWaits } from './research-waits.ts';
 import { sendRpcFailure } from './rpc-refusal.ts';
 
-/** Age of a message from which the requests that it carries look the key up again: it waited, or was slow to arrive. */
+/** Time since a message arrived from which the requests that it carries look the key up again: it waited. */
 const MAX_IDENTITY_AGE_MS = 1_000;
 
 interface Options {
@@ -42,20 +43,24 @@ export async function mcpPlugin(
   const arrivals = new WeakMap<FastifyRequest, number>();
   const isRecent = (request: FastifyRequest) =>
     performance.now() - (arrivals.get(request) ?? Number.NEGATIVE_INFINITY) < MAX_IDENTITY_AGE_MS;
-  app.addHook('onRequest', async (request, reply) => {
-    arrivals.set(request, performance.now());
-    checkOrigin(request, reply, hosts);
-  });
-  await app.register(authenticationPlugin, { accountClient, acceptsApps: hasSignIn, hook: 'onRequest' });
-  await app.register(rateLimitPlugin, { accountClient, perMinute, counter: 'message', hook: 'onRequest' });
-  app.addHook('onRequest', async (request) => checkContentType(request));
-  await app.register(rawBodyPlugin);
+  app.addHook('onRequest', async (request, reply) => checkOrigin(request, reply, hosts));
+  await app.register(messageBodyPlugin);
+  app.addHook('preValidation', async (request) => void arrivals.set(request, performance.now()));
+  await app.register(authenticationPlugin, { accountClient, acceptsApps: hasSignIn });
+  const { count, readEarly, takeRequestCount } = createMessageCounter({ accountClient, perMinute, tools: offer.tools });
+  await app.register(rateLimitPlugin, { accountClient, perMinute, noun: 'message', count });
+  app.addHook('preValidation', async (request) => checkBody(request));
   serveAgents(app, {
     path: '/mcp',
     ...offer,
+    readEarly,
     toCaller: (request, exchange) => ({
       authorization: request.headers.authorization,
-      carrier: { exchange, recentIdentity: () => (isRecent(request) ? request.identity : undefined) },
+      carrier: {
+        exchange,
+        recentIdentity: () => (isRecent(request) ? request.identity : undefined),
+        takeRequestCount: () => takeRequestCount(request),
+      },
       waiting: { request, waits },
     }),
     answer: async (run, reply) => sendAnswer(await run(), reply),

@@ -11,7 +11,7 @@ const WAIT_SECONDS = {
 };
 
 /** Lets a tool that reads a job wait for its end: `wait_seconds`, which the route does not have. */
-export function waitingForJob({ definition, toRequest }: AgentTool): AgentTool {
+export function waitingForJob({ definition, toRequest, isOneRequest }: AgentTool): AgentTool {
   const { inputSchema } = definition;
   return {
     definition: {
@@ -19,6 +19,7 @@ export function waitingForJob({ definition, toRequest }: AgentTool): AgentTool {
       inputSchema: { ...inputSchema, properties: { ...inputSchema.properties, wait_seconds: WAIT_SECONDS } },
     },
     toRequest: ({ wait_seconds: _, ...args }) => toRequest(args),
+    isOneRequest: ({ wait_seconds: seconds = 0, ...args }) => seconds === 0 && isOneRequest?.(args) === true,
     async run(call, args, session) {
       const seconds = args.wait_seconds ?? 0;
       if (!isWaitTime(seconds)) {

@@ -30,6 +30,8 @@ export interface AgentTool {
   definition: Tool;
   /** Builds the request from raw arguments. The route validates them. */
   toRequest(args: Record<string, unknown>): RouteRequest;
+  /** Returns whether a call makes exactly one request with the caller's key, at once; never unless given. */
+  isOneRequest?(args: Record<string, unknown>): boolean;
   /** Runs the call with what the tool does beside it; the call alone unless given. */
   run?(
     call: () => Promise<CallToolResult>,
@@ -58,7 +60,7 @@ interface ToolText {
 
 /** Declares a tool by its route: the schemas are those of the route. */
 export function toolOf(
-  route: Pick<Route, 'method' | 'path' | 'params' | 'query' | 'body' | 'response'>,
+  route: Pick<Route, 'method' | 'path' | 'params' | 'query' | 'body' | 'response'> & Partial<Pick<Route, 'operation'>>,
   text: ToolText,
 ) {
   // Each route takes its input in one place: the path, the query or the body.
@@ -80,6 +82,8 @@ export function toolOf(
       },
     },
     toRequest: (args) => toRouteRequest(route, args),
+    // Only the routes with a key have an operation.
+    isOneRequest: () => route.operation !== undefined,
   } satisfies AgentTool;
 }
 

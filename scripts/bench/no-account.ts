@@ -7,7 +7,7 @@ const CREDITS_MICROS = 1_000_000_000_000;
 export const NO_ACCOUNT: AccountClient = {
   authenticateKey: async () => ({ keyId: 'key', accountId: 'account' }),
   authenticateApp: async () => null,
-  incrementUsage: async ({ windowMs }) => ({ total: 1, windowStartMs: 0, remainingMs: windowMs }),
+  incrementUsage: async ({ windowMs }) => ({ total: 1, windowStartMs: 0, remainingMs: windowMs, gateTotal: 1 }),
   addDistinctUsage: async ({ windowMs }) => ({ isAdmitted: true, remainingMs: windowMs }),
   placeHold: async ({ records }) => ({
     records,

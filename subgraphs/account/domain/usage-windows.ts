@@ -20,10 +20,27 @@ interface CountedWindow {
   endsAtMs: number;
 }
 
+/** An addition to a counter. */
+export interface CounterIncrement {
+  amount: number;
+  /** Maximum passes of the counter's gate; null for an addition that does not pass it. */
+  gateMax: number | null;
+}
+
+/** The state of a counter after an addition. */
+export interface CounterTotals {
+  total: number;
+  /** Passes of the gate; null for an addition that did not pass it. */
+  gateTotal: number | null;
+}
+
 /** The store of counters. */
 export interface UsageCountersStore {
-  /** Adds an amount to the counter of a window and returns its total; exact over all processes. */
-  add(use: CountedWindow & { amount: number }): Promise<number>;
+  /**
+   * Adds an amount to the counter of a window and returns its total; exact over all processes. With `gateMax` the use is
+   * counted at the counter's gate too, and beyond so many passes the amount is not added.
+   */
+  add(use: CountedWindow & CounterIncrement): Promise<CounterTotals>;
   /** Returns the total of a counter; 0 without one. */
   read(counter: string): Promise<number>;
 }
@@ -37,14 +54,20 @@ export interface DistinctUsageStore {
 /**
  * Creates a counter of uses in fixed windows. Windows start at whole multiples of their length by the database's clock,
  * whatever the callers' clocks. The counter throws ServiceError INVALID_INPUT for a window that is not 1 ms to a day long, or
- * an amount that is not 0 to 1,000,000,000.
+ * an amount that is not 0 to 1,000,000,000, or a `gateMax` below 0.
  */
 export function createUsageCounter({ store, clock }: { store: UsageCountersStore; clock: Clock }) {
-  return async ({ amount = 1, ...use }: Usage): Promise<UsageCount> => {
+  return async ({ amount = 1, gateMax = null, ...use }: Usage): Promise<UsageCount> => {
     const { windowStartMs, ...window } = windowOf(use, clock);
     assertWhole('amount', amount, { min: 0, max: MAX_AMOUNT });
-    const total = Math.min(await store.add({ ...window, amount }), MAX_INT);
-    return { total, windowStartMs, remainingMs: remainingMsOf(window, clock) };
+    if (gateMax !== null) assertWhole('gateMax', gateMax, { min: 0, max: Number.MAX_SAFE_INTEGER });
+    const { total, gateTotal } = await store.add({ ...window, amount, gateMax });
+    return {
+      total: Math.min(total, MAX_INT),
+      windowStartMs,
+      remainingMs: remainingMsOf(window, clock),
+      gateTotal: gateTotal && Math.min(gateTotal, MAX_INT),
+    };
   };
 }
 

@@ -1093,6 +1093,8 @@ export type IncrementUsageInput = {
   windowMs: Scalars['Int']['input'];
   /** The number of units used, 0 to 1,000,000,000; 0 reads the counter. */
   amount?: Scalars['Int']['input'];
+  /** Counts the use at a gate in front of the counter first, in the same write: beyond so many passes in the window the amount is not added. */
+  gateMax?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** The state of a counter after a use. */
@@ -1104,6 +1106,8 @@ export type UsageCount = {
   windowStartMs: Scalars['BigInt']['output'];
   /** Milliseconds until the window ends, at least 1. */
   remainingMs: Scalars['Int']['output'];
+  /** Passes of the gate in the window so far, including this one; null for a use without `gateMax`. */
+  gateTotal?: Maybe<Scalars['Int']['output']>;
 };
 
 /** A member of a set whose size is limited per window. */
@@ -1810,6 +1814,7 @@ export type UsageCountResolvers<ContextType = Context, ParentType extends Resolv
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   windowStartMs?: Resolver<ResolversTypes['BigInt'], ParentType, ContextType>;
   remainingMs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  gateTotal?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type DistinctUsageResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DistinctUsageResult'] = ResolversParentTypes['DistinctUsageResult']> = {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Collection, Db, Document } from 'mongodb';
+import type { Collection, Db } from 'mongodb';
 import { createBatcher } from '../../../common/batching/batcher.ts';
 import type { BatchableOperation, DocumentGroup } from '../../../common/batching/operation-queue.ts';
-import { ServiceError } from '../../../common/errors.ts';
-import type { UsageCountersStore } from '../domain/usage-windows.ts';
+import type { CounterIncrement, CounterTotals, UsageCountersStore } from '../domain/usage-windows.ts';
 import { GROUP_COMMIT_BOUNDS } from './group-commit-bounds.ts';
+import { addIncrements, assignTotals } from './usage-increments.ts';
 
 interface UsageCounterDocument {
   /** Name of the counter and start of its window. */
@@ -12,14 +12,17 @@ interface UsageCounterDocument {
   total: number;
   /** The total after the last write of each store instance, by its id. */
   after: Record<string, number>;
+  /** Passes of the gate in front of the counter; only of a counter that has one. */
+  gate_total?: number;
+  /** Passes after the last write of each store instance. */
+  gate_after?: Record<string, number>;
   expires_at: Date;
 }
 
 /** One increment; several of one counter are added in one write. */
-interface Increment extends BatchableOperation {
-  amount: number;
+interface Increment extends BatchableOperation, CounterIncrement {
   endsAtMs: number;
-  resolve(total: number): void;
+  resolve(totals: CounterTotals): void;
 }
 
 /** Declares the index that removes counters of past windows. Safe to repeat. */
@@ -40,40 +43,48 @@ export function createUsageCountersStore({ db }: { db: Db }): UsageCountersStore
     readConcern: { level: 'local' },
   });
   const storeId = randomUUID();
-  const projection = { [`after.${storeId}`]: 1 };
+  const projection = { [`after.${storeId}`]: 1, [`gate_after.${storeId}`]: 1 };
+  const totalsOf = ({ after, gate_after: gateAfter }: UsageCounterDocument): CounterTotals | undefined => {
+    const total = after[storeId];
+    return total === undefined ? undefined : { total, gateTotal: gateAfter?.[storeId] ?? null };
+  };
+
+  const toUpdate = ({ operations }: DocumentGroup<Increment>) =>
+    addIncrements(operations, { endsAtMs: operations[0]?.endsAtMs ?? 0, storeId });
 
   /** Writes and reads back, before the next write of these counters overwrites `after`. */
-  async function write(groups: readonly DocumentGroup<Increment>[]): Promise<Map<string, number | undefined>> {
+  async function write(groups: readonly DocumentGroup<Increment>[]): Promise<Map<string, CounterTotals | undefined>> {
     const [single] = groups;
     if (single !== undefined && groups.length === 1) {
       const options = { upsert: true, returnDocument: 'after', projection } as const;
-      const counter = await counts.findOneAndUpdate(
-        { _id: single.documentId },
-        addIncrements(single, storeId),
-        options,
-      );
-      return new Map([[single.documentId, counter?.after[storeId]]]);
+      const update = toUpdate(single);
+      const counter = await counts.findOneAndUpdate({ _id: single.documentId }, update, options);
+      return new Map([[single.documentId, counter === null ? undefined : totalsOf(counter)]]);
     }
     const updates = groups.map((group) => ({
-      updateOne: { filter: { _id: group.documentId }, update: addIncrements(group, storeId), upsert: true },
+      updateOne: { filter: { _id: group.documentId }, update: toUpdate(group), upsert: true },
     }));
     await counts.bulkWrite(updates, { ordered: false });
     const ids = groups.map(({ documentId }) => documentId);
     const written = await counts.find({ _id: { $in: ids } }, { projection }).toArray();
-    return new Map(written.map(({ _id, after }) => [_id, after[storeId]]));
+    return new Map(written.map((counter) => [counter._id, totalsOf(counter)]));
   }
 
   const batcher = createBatcher<Increment>(async (groups) => {
     const totals = await write(groups);
     return async () => {
-      for (const group of groups) assignTotals(group, totals.get(group.documentId));
+      for (const { documentId, operations } of groups) {
+        assignTotals(operations, totals.get(documentId)).forEach((assigned, index) => {
+          operations[index]?.resolve(assigned);
+        });
+      }
     };
   }, GROUP_COMMIT_BOUNDS);
 
   return {
-    add({ counter, amount, endsAtMs }) {
+    add({ counter, ...increment }) {
       return new Promise((resolve, reject) => {
-        batcher.submit({ documentId: counter, conflictKey: null, amount, endsAtMs, resolve, reject });
+        batcher.submit({ documentId: counter, conflictKey: null, ...increment, resolve, reject });
       });
     },
 
@@ -82,31 +93,4 @@ export function createUsageCountersStore({ db }: { db: Db }): UsageCountersStore
       return found?.total ?? 0;
     },
   };
-}
-
-function addIncrements({ operations }: DocumentGroup<Increment>, storeId: string): Document[] {
-  const endsAt = new Date(operations[0]?.endsAtMs ?? 0);
-  return [
-    {
-      $set: {
-        total: { $add: [{ $ifNull: ['$total', 0] }, sumOf(operations)] },
-        expires_at: { $ifNull: ['$expires_at', endsAt] },
-      },
-    },
-    { $set: { [`after.${storeId}`]: '$total' } },
-  ];
-}
-
-/** Assigns totals in order of arrival: the last increment gets the full total. */
-function assignTotals({ operations }: DocumentGroup<Increment>, total: number | undefined): void {
-  if (total === undefined) throw new ServiceError('UNAVAILABLE', undefined, { cause: 'a counter was lost' });
-  let assigned = total - sumOf(operations);
-  for (const { amount, resolve } of operations) {
-    assigned += amount;
-    resolve(assigned);
-  }
-}
-
-function sumOf(operations: readonly Increment[]): number {
-  return operations.reduce((sum, { amount }) => sum + amount, 0);
 }

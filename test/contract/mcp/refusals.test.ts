@@ -67,6 +67,26 @@ test.each<[what: string, status: number, code: number, body: string]>([
   expectRpcError(await send({ key: customer.key, body }), status, code);
 });
 
+test.each([
+  ['with a length', 'content-length: 110000', `{"padding":"${' '.repeat(109_986)}"}`],
+  ['in chunks', 'transfer-encoding: chunked', `1ADB0\r\n${' '.repeat(110_000)}\r\n0\r\n\r\n`],
+])(
+  'a body over 100 kB %s is refused after the key and the content type, and the connection closes',
+  async (_, length, sent) => {
+    const { host } = new URL(shared().restUrl);
+    const refuse = (...fields: string[]) =>
+      sendRaw(
+        shared().restUrl,
+        `${['POST /mcp HTTP/1.1', `host: ${host}`, length, ...fields].join('\r\n')}\r\n\r\n${sent}`,
+      );
+    const key = `authorization: Bearer ${customer.key}`;
+    for (const [status, ...fields] of [[401], [415, key], [413, key, 'content-type: application/json']] as const) {
+      const answer = await refuse(...fields);
+      expect(answer).toMatchObject({ status, headers: expect.stringContaining('connection: close') });
+    }
+  },
+);
+
 test.each(['initialize', 'ping', 'logging/setLevel'])(
   '%s, which revision 2026-07-28 removed, is 404, -32601 there',
   async (method) => {

@@ -77,6 +77,38 @@ test('a use of no unit reads the counter', async () => {
   expect(totals).toEqual([0, 3, 3, 3]);
 });
 
+test('uses beyond the passes of a gate are not added, and later ones without a gate are', async () => {
+  const use = { name: 'test of a gate', windowMs: 24 * 3_600_000 };
+  const made: { total: number; gateTotal?: number | null }[] = [];
+  for (const part of [{ gateMax: 2 }, { amount: 0, gateMax: 2 }, { gateMax: 2 }, {}, { gateMax: 5 }])
+    made.push(await operator.service.incrementUsage({ ...use, ...part }));
+  expect(made.map(({ total, gateTotal }) => [total, gateTotal])).toEqual([
+    [1, 1],
+    [1, 2],
+    [1, 3],
+    [2, null],
+    [3, 4],
+  ]);
+});
+
+test('uses at a gate that come at once pass it in order of arrival', async () => {
+  const use = { name: 'test of a rush at a gate', windowMs: 24 * 3_600_000, gateMax: 10 };
+  const amounts = Array.from({ length: 20 }, (_, index) => index % 3);
+  const counts = await Promise.all(amounts.map((amount) => operator.service.incrementUsage({ ...use, amount })));
+  const passed = amounts.map((amount, index) => (index < use.gateMax ? amount : 0));
+  expect(counts.map(({ total, gateTotal }) => [total, gateTotal])).toEqual(
+    passed.map((_, index) => [passed.slice(0, index + 1).reduce((sum, amount) => sum + amount, 0), index + 1]),
+  );
+});
+
+test('a gate takes no maximum below zero', async () => {
+  const use = { name: 'test of a gate', windowMs: 60_000, gateMax: -1 };
+  await expect(operator.service.incrementUsage(use)).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    details: { field: 'gateMax' },
+  });
+});
+
 test.each([-1, 1.5, 1_000_000_001])('%d is no amount of a use', async (amount) => {
   const use = { name: 'test of amounts', windowMs: 60_000, amount };
   await expect(operator.service.incrementUsage(use)).rejects.toMatchObject({

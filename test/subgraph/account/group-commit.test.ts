@@ -203,6 +203,28 @@ test('uses of many counters from two services are dealt out without a gap or a r
   }
 });
 
+test('of uses of two services at a gate exactly its maximum is added, beside uses without a gate', async () => {
+  const services = [operator.service, secondService];
+  const counters = Array.from({ length: 4 }, () => `test:${randomUUID()}`);
+  const gateMax = 60;
+  const rounds = await Promise.all(
+    Array.from({ length: 100 }, (_, i) => {
+      const { incrementUsage } = services[i % 2]!;
+      const gate = i % 5 === 0 ? {} : { gateMax };
+      return Promise.all(counters.map((name) => incrementUsage({ name, windowMs: 24 * 3_600_000, ...gate })));
+    }),
+  );
+  for (const index of counters.keys()) {
+    const counts = rounds.map((round) => round[index]!);
+    const gated = counts.filter(({ gateTotal }) => gateTotal !== null);
+    const passes = gated.map(({ gateTotal }) => gateTotal!).toSorted((a, b) => a - b);
+    expect(passes).toEqual(Array.from({ length: 80 }, (_, i) => i + 1));
+    const added = counts.filter(({ gateTotal }) => gateTotal == null || gateTotal <= gateMax);
+    const totals = added.map(({ total }) => total).toSorted((a, b) => a - b);
+    expect(totals).toEqual(Array.from({ length: 20 + gateMax }, (_, i) => i + 1));
+  }
+});
+
 test('a hold that was settled before its grant is read back is rejected, not mistaken for an uncovered one', async () => {
   const accountId = await openPaying('1');
   const hold = newHold(accountId, 10);

@@ -25,7 +25,10 @@ async function keptBytes(register: (id: number, work: () => Promise<unknown>) =>
     if (id % CALLS_PER_COLLECTION === 0) collectYoung();
   }
   const runAll = async () => {
-    while (next < CALLS) await run((next += 1));
+    while (next < CALLS) {
+      next += 1;
+      await run(next);
+    }
   };
   const before = heapBytes();
   await Promise.all(Array.from({ length: IN_FLIGHT }, runAll));

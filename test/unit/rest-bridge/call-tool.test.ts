@@ -21,7 +21,7 @@ test.each(Object.keys(ERROR_CATALOG) as ErrorCode[])(
     });
     await app.ready();
     const exchange = { isAccepted: true, unansweredBefore: 0, ended: new Promise<never>(() => undefined) };
-    const caller = { carrier: { exchange }, signal: new AbortController().signal };
+    const caller = { carrier: { exchange }, signalLeaving: () => new AbortController().signal };
     const { isError, content, structuredContent } = await callTool(app, { tool: TOOL, args: {} }, caller);
     const answer = await app.inject(GET_VERSION.path);
     expect({ isError, structuredContent }).toEqual({ isError: true, structuredContent: undefined });
