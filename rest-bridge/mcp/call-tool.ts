@@ -31,11 +31,13 @@ export interface ToolCall extends Pick<ToolSession, 'reportProgress'> {
  * Calls a tool: the route in this process, with the same checks, limits and prices as over HTTP. A failed call has `isError`
  * and one text with the status and the route's own error body (contract, Agent server errors).
  */
-export function callTool(
+export async function callTool(
   app: FastifyInstance,
   { tool, args, reportProgress }: ToolCall,
   caller: ToolCaller,
 ): Promise<CallToolResult> {
+  const missing = tool.findMissing?.(args);
+  if (missing !== undefined) return toFailure(400, { ...missing });
   const call = () => callRoute(app, { tool, args }, caller);
   const { waiting } = caller;
   return (

@@ -33,7 +33,8 @@ export function createMessageCounter({ accountClient, perMinute, tools }: Option
     if (message === undefined || !isRequest(message) || message.method !== 'tools/call') return false;
     if (!isPlainOf2025(message, headers[VERSION_HEADER])) return false;
     const { name, arguments: args = {} } = message.params as { name: string; arguments?: Record<string, unknown> };
-    return toolsByName.get(name)?.isOneRequest?.(args) === true;
+    const tool = toolsByName.get(name);
+    return tool?.findMissing?.(args) === undefined && tool?.isOneRequest?.(args) === true;
   }
 
   const count: RequestCounter = async (request, keyId) => {

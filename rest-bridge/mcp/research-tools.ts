@@ -11,9 +11,11 @@ const WAIT_SECONDS = {
 };
 
 /** Lets a tool that reads a job wait for its end: `wait_seconds`, which the route does not have. */
-export function waitingForJob({ definition, toRequest, isOneRequest }: AgentTool): AgentTool {
+export function waitingForJob(tool: AgentTool): AgentTool {
+  const { definition, toRequest, isOneRequest } = tool;
   const { inputSchema } = definition;
   return {
+    ...tool,
     definition: {
       ...definition,
       inputSchema: { ...inputSchema, properties: { ...inputSchema.properties, wait_seconds: WAIT_SECONDS } },

@@ -25,12 +25,20 @@ export interface RouteRequest {
   payload: string | undefined;
 }
 
+/** The error body of a call without an argument that it needs. */
+export interface MissingArgument {
+  error: string;
+  code: 'INVALID_ID' | 'INVALID_INPUT';
+}
+
 /** A tool of the agent server: a route of `/v1` under the name and with the description that models read. */
 export interface AgentTool {
   definition: Tool;
   /** Builds the request from raw arguments. The route validates them. */
   toRequest(args: Record<string, unknown>): RouteRequest;
-  /** Returns whether a call makes exactly one request with the caller's key, at once; never unless given. */
+  /** Returns the error body of a call that lacks a part of the path; such a call makes no request. */
+  findMissing?(args: Record<string, unknown>): MissingArgument | undefined;
+  /** Returns whether a call that lacks nothing makes exactly one request with the caller's key, at once; never unless given. */
   isOneRequest?(args: Record<string, unknown>): boolean;
   /** Runs the call with what the tool does beside it; the call alone unless given. */
   run?(
@@ -60,7 +68,8 @@ interface ToolText {
 
 /** Declares a tool by its route: the schemas are those of the route. */
 export function toolOf(
-  route: Pick<Route, 'method' | 'path' | 'params' | 'query' | 'body' | 'response'> & Partial<Pick<Route, 'operation'>>,
+  route: Pick<Route, 'method' | 'path' | 'params' | 'query' | 'body' | 'response' | 'malformedId'> &
+    Partial<Pick<Route, 'operation'>>,
   text: ToolText,
 ) {
   // Each route takes its input in one place: the path, the query or the body.
@@ -82,9 +91,27 @@ export function toolOf(
       },
     },
     toRequest: (args) => toRouteRequest(route, args),
+    findMissing(args) {
+      const missing = pathArgumentsOf(route.path).find((name) => isBlank(args[name]));
+      if (missing === undefined) return undefined;
+      const description = text.idDescription === undefined ? '' : ` ${text.idDescription}`;
+      // The watchlist routes have no code for a malformed id (contract).
+      const code = route.malformedId === 'NOT_FOUND' ? 'INVALID_INPUT' : 'INVALID_ID';
+      return { error: `${missing}: is missing.${description}`, code };
+    },
     // Only the routes with a key have an operation.
     isOneRequest: () => route.operation !== undefined,
   } satisfies AgentTool;
+}
+
+const PATH_ARGUMENT = /\{(\w+)\}/g;
+
+function pathArgumentsOf(path: string): string[] {
+  return [...path.matchAll(PATH_ARGUMENT)].map(([, name]) => name ?? '');
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 
 function toRouteRequest(
@@ -92,11 +119,10 @@ function toRouteRequest(
   args: Record<string, unknown>,
 ): RouteRequest {
   const rest = new Map(Object.entries(args));
-  const pathname = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const text = toText(rest.get(name) ?? '');
+  const pathname = path.replace(PATH_ARGUMENT, (_, name: string) => {
+    const text = toText(rest.get(name));
     rest.delete(name);
-    // An empty part would be another path; a blank is a malformed id of this one.
-    return encodeURIComponent(text === '' ? ' ' : text.toWellFormed());
+    return encodeURIComponent(text.toWellFormed());
   });
   if (body !== undefined) return { method, url: pathname, payload: JSON.stringify(Object.fromEntries(rest)) };
   const given = [...rest].filter(([, value]) => value !== null);

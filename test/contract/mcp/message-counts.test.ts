@@ -53,6 +53,7 @@ test.each<[what: string, requests: number, body: unknown, headers?: Record<strin
   ['a call in revision 2026-07-28', 1, callOf('get_account', {}, META), NEW_HEADERS],
   ['a call that waits', 1, callOf('get_research', { id: NO_ONE, wait_seconds: 1 })],
   ['a call with a malformed wait', 0, callOf('get_research', { id: NO_ONE, wait_seconds: 99 })],
+  ['a call without its id', 0, callOf('get_watchlist')],
   ['a call of a route without a key', 0, callOf('get_version')],
   ['a call of an unknown tool', 0, callOf('drop_tables')],
   ['a call with malformed params', 0, callOf('get_account', [])],

@@ -55,7 +55,6 @@ test.each<[name: string, args: Record<string, unknown>, path: string, init: { me
   ['search_funding_rounds', { colour: 1 }, '/v1/funding?colour=1', {}],
   ['get_funding_round', { id: 'nope' }, '/v1/funding/nope', {}],
   ['get_funding_round', { id: '\ud800' }, '/v1/funding/%EF%BF%BD', {}],
-  ['get_funding_round', {}, '/v1/funding/%20', {}],
   ['get_funding_round', { id: '../account' }, '/v1/funding/..%2Faccount', {}],
   ['get_research', { id: NO_ONE }, `/v1/research/${NO_ONE}`, {}],
   ['get_watchlist', { id: NO_ONE }, `/v1/watchlists/${NO_ONE}`, {}],
@@ -78,6 +77,24 @@ test.each<[name: string, args: Record<string, unknown>, path: string, init: { me
   expect(status).toBeGreaterThanOrEqual(400);
   expect({ isError, structuredContent }).toEqual({ isError: true, structuredContent: undefined });
   expect(JSON.parse((content as Json)[0].text)).toEqual({ status, ...body });
+  await agent.close();
+});
+
+const INPUT = 'INVALID_INPUT';
+test.each([
+  ['get_funding_round', 'INVALID_ID', 'The `id` of a round'],
+  ['get_research', 'INVALID_ID', 'The `research_id`'],
+  ['get_watchlist', INPUT, 'The `id` of a watchlist'],
+  ['delete_watchlist', INPUT, 'The `id` of a watchlist'],
+  ['test_watchlist', INPUT, 'The `id` of a watchlist'],
+  ['list_watchlist_deliveries', INPUT, 'The `id` of a watchlist'],
+])('a call of %s without its id names it, and where it comes from', async (name, code, source) => {
+  const agent = await connectAgent(shared().restUrl, { key: customer.key });
+  for (const args of [{}, { id: null }, { id: ' ' }, { watchlist_id: NO_ONE }]) {
+    const { isError, content } = await agent.callTool({ name, arguments: args });
+    const error = expect.stringContaining(`id: is missing. ${source}`);
+    expect({ isError, ...JSON.parse((content as Json)[0].text) }).toEqual({ isError: true, status: 400, error, code });
+  }
   await agent.close();
 });
 
