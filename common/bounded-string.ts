@@ -6,6 +6,7 @@ export function boundedString({ max }: { max: number }) {
   return z
     .string()
     .trim()
+    .refine((text) => text.isWellFormed(), 'is not valid Unicode')
     .refine((text) => !isLongerThan(text, max), {
       error: ({ input }) => `is longer than ${max} characters: it has ${countCharacters(String(input))}`,
     })

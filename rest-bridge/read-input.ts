@@ -48,10 +48,20 @@ function readJson(request: FastifyRequest, parseJson: ParseJson): unknown {
   if (text.trim() === '') throw new ServiceError('INVALID_INPUT', 'The body is empty; expected a JSON object.');
   let parsed: unknown;
   parseJson(request, text, (error, value) => {
-    if (error) throw new ServiceError('INVALID_INPUT', 'The body is not valid JSON.', { cause: error });
+    if (error) throw new ServiceError('INVALID_INPUT', describeFault(text), { cause: error });
     parsed = value;
   });
   return parsed;
+}
+
+/** Describes why a body was refused: it is not JSON, or it has a field that could change the prototype of an object. */
+function describeFault(text: string): string {
+  try {
+    JSON.parse(text);
+    return 'The body has a field `__proto__` or `constructor.prototype`, which is not accepted.';
+  } catch {
+    return 'The body is not valid JSON.';
+  }
 }
 
 function decode(body: unknown): string {
@@ -86,7 +96,8 @@ function describeExpected(issue: z.core.$ZodRawIssue): string | undefined {
 }
 
 function unknownField(schema: z.ZodType, keys: string[], path: PropertyKey[], code: ErrorCode): ServiceError {
-  const field = [...path, keys[0]].join('.');
+  // The answer has to be valid Unicode, also where the name is not.
+  const field = [...path, keys[0]].join('.').toWellFormed();
   const expected =
     path.length === 0 && 'shape' in schema ? ` Expected: ${Object.keys(schema.shape as object).join(', ')}.` : '';
   const what = code === 'INVALID_FILTER' ? 'parameter' : 'field';

@@ -53,7 +53,8 @@ export function createAgentMethods(app: FastifyInstance, { tools, prompts, resou
       { caller, reportProgress }: MethodContext,
     ): Promise<CallToolResult> {
       const tool = toolsByName.get(name);
-      if (tool === undefined) throw new ProtocolError(RPC_CODES.INVALID_PARAMS, `There is no tool ${name}.`);
+      if (tool === undefined)
+        throw new ProtocolError(RPC_CODES.INVALID_PARAMS, `There is no tool ${name.toWellFormed()}.`);
       return callTool(app, { tool, args, reportProgress }, caller);
     },
     'resources/list': () => ({ resources: [...resources.list] }),

@@ -69,6 +69,7 @@ export function writePrompt(
   for (const { name: argument, required } of declared) {
     const value = args[argument]?.trim() ?? '';
     if (required && value === '') throw invalid(`${argument}: expected a text.`);
+    if (!value.isWellFormed()) throw invalid(`${argument}: is not valid Unicode.`);
     if (value.length > MAX_ARGUMENT_CHARACTERS)
       throw invalid(`${argument}: expected at most ${MAX_ARGUMENT_CHARACTERS} characters.`);
     if (value !== '') values.set(argument, value);
@@ -82,5 +83,5 @@ function asUser(text: string): PromptMessage[] {
 }
 
 function invalid(message: string): ProtocolError {
-  return new ProtocolError(RPC_CODES.INVALID_PARAMS, message);
+  return new ProtocolError(RPC_CODES.INVALID_PARAMS, message.toWellFormed());
 }

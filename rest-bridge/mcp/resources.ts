@@ -76,7 +76,7 @@ async function readOrFail(path: string, { uri, readRoute }: { uri: string; readR
 }
 
 function missing(uri: string, message = 'There is no such resource.'): ProtocolError {
-  return new ProtocolError(RPC_CODES.INVALID_PARAMS, message, { uri });
+  return new ProtocolError(RPC_CODES.INVALID_PARAMS, message, { uri: uri.toWellFormed() });
 }
 
 function toContents(uri: string, mimeType: string, text: string): ReadResourceResult {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ERROR_CATALOG } from '../../common/errors.ts';
+import { ERROR_CATALOG, type ErrorCode } from '../../common/errors.ts';
 import { fromFastifyError } from '../../common/http/http-errors.ts';
 
 /** The JSON-RPC error codes of the agent server (contract, Agent server errors). */
@@ -13,6 +13,12 @@ export const RPC_CODES = {
   PARSE_ERROR: -32700,
 } as const;
 
+/** What to do about a refused credential: clients show models the text of a refusal. */
+const NEXT_STEPS: Partial<Record<ErrorCode, string>> = {
+  API_KEY_MISSING: ' Send one as a bearer token, or sign in by OAuth.',
+  API_KEY_INVALID: ' It is malformed, unknown or revoked: do not repeat the message, a person has to connect again.',
+};
+
 /** A message that is refused before the protocol runs: an HTTP status with a JSON-RPC error. */
 export class RpcRefusal extends Error {
   readonly status: number;
@@ -21,7 +27,8 @@ export class RpcRefusal extends Error {
   readonly id: string | number | null;
 
   constructor(status: number, code: number, message: string, id: string | number | null = null) {
-    super(message);
+    // It may name what the client sent; the answer has to be valid Unicode.
+    super(message.toWellFormed());
     this.name = 'RpcRefusal';
     this.status = status;
     this.code = code;
@@ -33,7 +40,7 @@ export class RpcRefusal extends Error {
 function toRefusal(error: unknown, reply: FastifyReply): RpcRefusal {
   if (error instanceof RpcRefusal) return error;
   const { status, code, message, details } = fromFastifyError(error);
-  const text = status >= 500 ? ERROR_CATALOG[code].text : message;
+  const text = status >= 500 ? ERROR_CATALOG[code].text : `${message}${NEXT_STEPS[code] ?? ''}`;
   const { retryAfterSeconds } = details;
   if (retryAfterSeconds === undefined) return new RpcRefusal(status, rpcCodeOf(status), text);
   reply.header('retry-after', retryAfterSeconds);

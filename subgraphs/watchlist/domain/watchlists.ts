@@ -79,10 +79,14 @@ export function createWatchlists({ store, sealer, clock }: WatchlistsDependencie
 /** Reads a watchlist's name. @throws ServiceError INVALID_INPUT with field `name` */
 export function readName(given: string): string {
   const name = given.trim();
+  const takes = `it takes a text of 1 to ${MAX_CHARACTERS.watchlistName} characters`;
+  const refuse = (problem: string) => {
+    throw new ServiceError('INVALID_INPUT', `name ${problem}.`, { field: 'name' });
+  };
   const length = countCharacters(name);
-  if (length >= 1 && length <= MAX_CHARACTERS.watchlistName) return name;
-  const problem = length === 0 ? 'is empty' : 'is too long';
-  const size = length === 0 ? '' : `. ${describeSize(name)}`;
-  const takes = `a text of 1 to ${MAX_CHARACTERS.watchlistName} characters${size}`;
-  throw new ServiceError('INVALID_INPUT', `name ${problem}; it takes ${takes}.`, { field: 'name' });
+  if (length === 0) refuse(`is empty; ${takes}`);
+  if (length > MAX_CHARACTERS.watchlistName) refuse(`is too long; ${takes}. ${describeSize(name)}`);
+  // JSON can carry half of a surrogate pair, which the database would replace.
+  if (!name.isWellFormed()) refuse(`is not valid Unicode; ${takes}`);
+  return name;
 }

@@ -83,6 +83,7 @@ test.each<[string, WatchlistInput, RegExp]>([
   ['name', { name: '' }, /^name is empty; it takes a text of 1 to 100 characters\.$/],
   ['name', { name: ' \n ' }, /is empty/],
   ['name', { name: 'é'.repeat(101) }, /is too long/],
+  ['name', { name: 'a\ud800' }, /^name is not valid Unicode; it takes a text of 1 to 100 characters\.$/],
   ['webhookUrl', { webhookUrl: 'http://hooks.example.com/' }, /^webhookUrl is not https; it takes an https URL/],
   ['webhookUrl', { webhookUrl: 'https://127.0.0.1/' }, /is not on a public host/],
   ['filters', { filters: {} }, /^filters is empty; it takes at least one of stages, minAmountUsd, .+ country\.$/],
