@@ -3,16 +3,28 @@ import type { Goal } from './suite.ts';
 
 /** Formats summaries as a Markdown table, in the order they were measured. */
 export function toTable(unit: string, summaries: readonly Summary[]): string {
-  const head = ['Load', 'Contender', 'Ratio', `${unit}/s`, 'p50 ms', 'p99 ms', 'Processor ms', 'Failed', 'Goal'];
+  const head = [
+    'Load',
+    'Contender',
+    'Ratio',
+    `${unit}/s`,
+    'p50 ms',
+    'p99 ms',
+    'Processor ms',
+    'Memory MiB',
+    'Failed',
+    'Goal',
+  ];
   const rows = summaries.map(
-    ({ comparison, contender, ratio, perSecond, p50Ms, p99Ms, processorMs, failures, goal }) => [
+    ({ comparison, contender, ratio, perSecond, p50Ms, p99Ms, processorMs, residentMb, failures, goal }) => [
       comparison,
       contender,
       ratio.toFixed(2),
       withCommas(perSecond),
       p50Ms.toFixed(1),
       p99Ms.toFixed(1),
-      processorMs === undefined || Number.isNaN(processorMs) ? '' : processorMs.toFixed(2),
+      ifMeasured(processorMs, 2),
+      ifMeasured(residentMb, 0),
       String(failures),
       goal === undefined ? '' : describeGoal(goal, { perSecond, ratio, p99Ms }),
     ],
@@ -20,6 +32,10 @@ export function toTable(unit: string, summaries: readonly Summary[]): string {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const lineOf = (cells: string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`;
   return [lineOf(head), lineOf(widths.map((width) => '-'.repeat(width))), ...rows.map(lineOf)].join('\n');
+}
+
+function ifMeasured(value = Number.NaN, decimals: number): string {
+  return Number.isNaN(value) ? '' : value.toFixed(decimals);
 }
 
 function describeGoal({ of, bound }: Goal, reached: Record<Goal['of'], number>): string {

@@ -61,6 +61,7 @@ function summarize(
     failures: results.reduce((sum, { failures }) => sum + failures, 0),
     operations: results.reduce((sum, { operations }) => sum + operations, 0),
     processorMs: median(results.map(({ processorMs = Number.NaN }) => processorMs)),
+    residentMb: median(results.map(({ residentMb = Number.NaN }) => residentMb)),
     ratio: median(
       results.map((result, round) => (result[ratioOf] ?? Number.NaN) / (base[round]?.[ratioOf] ?? Number.NaN)),
     ),

@@ -22,6 +22,8 @@ export interface LoadResult {
   operations: number;
   /** Processor time of the measured process per operation, where it was measured. */
   processorMs?: number;
+  /** Memory that the measured process keeps at rest, in MiB, where it was measured. */
+  residentMb?: number;
 }
 
 /** An alternative that is compared with others. */

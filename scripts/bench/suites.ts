@@ -5,6 +5,7 @@ import { fundingSuite } from './funding/funding.suite.ts';
 import { gatewaysSuite } from './gateways/gateways.suite.ts';
 import { heldOut2Suite } from './research/held-out-2.suite.ts';
 import { researchSuite } from './research/research.suite.ts';
+import { startSuite } from './start/start.suite.ts';
 import type { Suite } from './suite.ts';
 import { webhooksSuite } from './webhooks/webhooks.suite.ts';
 
@@ -17,5 +18,6 @@ export const SUITES: readonly Suite[] = [
   gatewaysSuite,
   researchSuite,
   heldOut2Suite,
+  startSuite,
   webhooksSuite,
 ];
