@@ -5,7 +5,6 @@ import {
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginInlineTrace } from '@apollo/server/plugin/inlineTrace';
-import { setLibraryVariable } from './settings.ts';
 
 /** Plugins that keep Apollo Server from reporting schemas and usage, whatever the environment holds. */
 const REPORTS_DISABLED: readonly ApolloServerPlugin[] = [
@@ -27,11 +26,3 @@ export const TRACES_ON_REQUEST: readonly ApolloServerPlugin[] = [
   ApolloServerPluginInlineTrace({ includeErrors: { masked: true } }),
   ...REPORTS_DISABLED,
 ];
-
-/**
- * Keeps `@apollo/gateway` from contacting the metadata addresses of clouds and from posting usage every hour. Must be
- * called before a gateway is constructed: the library has no option for it and reads this variable in its constructor.
- */
-export function disableApolloTelemetry(): void {
-  setLibraryVariable('APOLLO_TELEMETRY_DISABLED', 'true');
-}

@@ -198,11 +198,6 @@ export function loadSettings(environment: NodeJS.ProcessEnv = process.env, { use
   };
 }
 
-/** Sets a variable of the environment for a library that reads it itself and has no option for it. */
-export function setLibraryVariable(name: string, value: string): void {
-  process.env[name] = value;
-}
-
 function toSubgraphPorts(env: z.infer<typeof schema>): Record<SubgraphName, number> {
   return {
     account: env.ACCOUNT_PORT,

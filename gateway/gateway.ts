@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { ApolloGateway, type GraphQLDataSource } from '@apollo/gateway';
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import { type DocumentNode, print } from 'graphql';
-import { APOLLO_REPORTING_DISABLED, disableApolloTelemetry } from '../common/apollo-reporting.ts';
+import { APOLLO_REPORTING_DISABLED } from '../common/apollo-reporting.ts';
 import { createDocumentStore } from '../common/document-cache.ts';
 import type { GraphqlRequest } from '../common/graphql-http-client.ts';
 import type { Logger } from '../common/logger.ts';
@@ -17,15 +16,17 @@ import { answerPlugin } from './answer-plugin.ts';
 import { createValidationRules } from './bounds/validation-rules.ts';
 import { clientErrorsPlugin, formatError } from './client-errors.ts';
 import { createCostEstimator } from './cost/operation-cost.ts';
-import { createPersistedQueryStore, createPlanStore, MAX_DOCUMENT_BYTES } from './gateway-caches.ts';
+import { createPersistedQueryStore, MAX_DOCUMENT_BYTES } from './gateway-caches.ts';
 import type { GatewayContext } from './gateway-context.ts';
 import type { RunClientOperation } from './operations/client-runner.ts';
 import { withPreparedExecutor } from './operations/prepared-executor.ts';
-import { createPreparedPaths, type PreparedPaths } from './operations/prepared-paths.ts';
+import { createPreparedPaths } from './operations/prepared-paths.ts';
 import type { RegisteredOperation } from './operations/registered-operations.ts';
 import { withRegisteredTexts } from './operations/registered-texts.ts';
 import type { PreparedOperation } from './prepared-operations.ts';
 import { createSubgraphSource, type FetchFromSubgraph, type SubgraphSource } from './sources/subgraph-source.ts';
+import { loadSupergraph } from './supergraph.ts';
+import { createSupergraphGateway } from './supergraph-gateway.ts';
 
 /** Reported errors of one document. Each repeats the name it is about, however long. */
 const MAX_VALIDATION_ERRORS = 20;
@@ -81,27 +82,21 @@ export interface Gateway {
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { supergraphPath, reachSubgraph, introspection, logger, plugins = [] } = options;
   const { operations = [], persistedOnly = false, csrfPrevention = true, preparedOperations = true } = options;
-  const supergraphSdl = readFileSync(supergraphPath, 'utf8');
+  const supergraph = loadSupergraph(readFileSync(supergraphPath, 'utf8'));
   const sources = new Map<string, SubgraphSource>();
-  disableApolloTelemetry();
-  const gateway = new ApolloGateway({
-    supergraphSdl,
-    buildService({ name, url }) {
-      const source = createSubgraphSource(reachSubgraph({ name, url }), { sellsRecords: name === RECORD_SELLER });
-      sources.set(name, source);
-      return toDataSource(source);
-    },
-    queryPlannerConfig: { cache: createPlanStore() },
-    logger: quiet(logger),
-  });
-  const estimateCost = createCostEstimator(supergraphSdl);
-  let paths: PreparedPaths | undefined;
+  for (const { name, url } of supergraph.supergraph.subgraphsMetadata()) {
+    sources.set(name, createSubgraphSource(reachSubgraph({ name, url }), { sellsRecords: name === RECORD_SELLER }));
+  }
+  const estimateCost = createCostEstimator(supergraph.document);
+  const gateway = createSupergraphGateway({ supergraph, sources });
+  const isOn = preparedOperations;
+  const paths = createPreparedPaths({ supergraph, sources, operations, estimateCost, isOn, logger });
   const server = new ApolloServer<GatewayContext>({
-    gateway: withPreparedExecutor(gateway, (request) => paths?.findPrepared(request)),
+    gateway: withPreparedExecutor(gateway, paths.findPrepared),
     introspection,
     csrfPrevention,
     includeStacktraceInErrorResponses: false,
-    validationRules: createValidationRules(supergraphSdl),
+    validationRules: createValidationRules(supergraph.fullSchema),
     validationOptions: { maxErrors: MAX_VALIDATION_ERRORS },
     documentStore: createDocumentStore('documents of the gateway', MAX_DOCUMENT_BYTES),
     persistedQueries: { cache: withRegisteredTexts(operations, persistedOnly ? null : createPersistedQueryStore()) },
@@ -121,7 +116,6 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     stopOnTerminationSignals: false,
   });
   await server.start();
-  paths = createPreparedPaths({ supergraphSdl, sources, operations, estimateCost, isOn: preparedOperations, logger });
   const { prepare, answerClient, answerPrepared } = paths;
   const prepared = new Map<DocumentNode, PreparedOperation>();
 
@@ -149,21 +143,6 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       return operation(variables, context);
     },
     stop: () => server.stop(),
-  };
-}
-
-/** Adapts a subgraph to the interface of Apollo's executor. */
-function toDataSource(source: SubgraphSource): GraphQLDataSource<GatewayContext> {
-  return {
-    async process({ request: { query = '', variables, operationName }, context, ...place }) {
-      const [rootField] = ('pathInIncomingRequest' in place && place.pathInIncomingRequest) || [];
-      const answer = await source(
-        { query, variables, operationName },
-        context as GatewayContext,
-        rootField === undefined ? undefined : String(rootField),
-      );
-      return answer as Awaited<ReturnType<GraphQLDataSource['process']>>;
-    },
   };
 }
 

@@ -1,10 +1,10 @@
-import { operationFromDocument, type Supergraph } from '@apollo/federation-internals';
-import { type FetchNode, type QueryPlan, QueryPlanner } from '@apollo/query-planner';
+import type { FetchNode, QueryPlan } from '@apollo/query-planner';
 import { type DocumentNode, type GraphQLSchema, getOperationAST, isNonNullType, Kind } from 'graphql';
 import type { GraphqlAnswer } from '../common/read-graphql-answer.ts';
 import type { GatewayContext } from './gateway-context.ts';
 import { responseNameOf } from './selected-fields.ts';
 import type { SubgraphSource } from './sources/subgraph-source.ts';
+import type { PlanOperation } from './supergraph.ts';
 
 /**
  * A planned operation, run with variables.
@@ -27,8 +27,8 @@ export type PrepareOperation = (
 
 /** The dependencies of {@link createOperationPreparer}. */
 export interface OperationPreparerOptions {
-  supergraph: Supergraph;
-  /** Its schema that clients see. */
+  plan: PlanOperation;
+  /** The schema that clients see. */
   schema: GraphQLSchema;
   /** Returns the source that runs fetches on a subgraph. */
   sourceOf(name: string): SubgraphSource;
@@ -39,15 +39,9 @@ export interface OperationPreparerOptions {
  * once and the subgraph compiles it. An operation of a single subgraph bypasses the gateway: the subgraph's answer is the
  * whole answer.
  */
-export function createOperationPreparer({ supergraph, schema, sourceOf }: OperationPreparerOptions): PrepareOperation {
-  // Built on the first use: a start does not wait for it.
-  let planner: QueryPlanner | undefined;
-  const apiSchema = supergraph.apiSchema();
-
+export function createOperationPreparer({ plan, schema, sourceOf }: OperationPreparerOptions): PrepareOperation {
   return (document, isUsable = () => true) => {
-    planner ??= new QueryPlanner(supergraph);
-    const plan = planner.buildQueryPlan(operationFromDocument(apiSchema, document, { validate: false }));
-    const fetch = singleFetchOf(plan);
+    const fetch = singleFetchOf(plan(document, { validate: false }));
     if (fetch === null || !isUsable(fetch.operation)) return null;
     const { serviceName, operation: query, operationName, variableUsages = [] } = fetch;
     const source = sourceOf(serviceName);

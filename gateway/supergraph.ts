@@ -1,12 +1,72 @@
-import { Supergraph } from '@apollo/federation-internals';
-import type { GraphQLSchema } from 'graphql';
+import { operationFromDocument, type Schema, Supergraph } from '@apollo/federation-internals';
+import { type QueryPlan, QueryPlanner } from '@apollo/query-planner';
+import { buildASTSchema, type DocumentNode, type GraphQLSchema, parse } from 'graphql';
+
+/** Plans an operation. @throws GraphQLError for one that the schema of clients does not allow */
+export type PlanOperation = (
+  document: DocumentNode,
+  options?: {
+    operationName?: string | undefined;
+    /** False for an operation that is known to be valid. */
+    validate?: boolean;
+  },
+) => QueryPlan;
+
+/** A supergraph with everything that is derived from it, each built once for the whole gateway. */
+export interface LoadedSupergraph {
+  supergraph: Supergraph;
+  sdl: string;
+  document: DocumentNode;
+  /** The schema that clients see. */
+  schema: GraphQLSchema;
+  /** Returns the schema that clients see, as the planner reads it. */
+  apiSchema(): Schema;
+  /** Returns the whole schema: with inaccessible parts, and the directives that name the subgraphs. Built on its first use. */
+  fullSchema(): GraphQLSchema;
+  /** Plans an operation. The planner is built on its first use: a start does not wait for it. */
+  plan: PlanOperation;
+}
+
+/** Loads a composed supergraph. @throws Error when it is not a supergraph */
+export function loadSupergraph(sdl: string): LoadedSupergraph {
+  const document = parse(sdl, { noLocation: true });
+  const supergraph = buildSupergraph(document);
+  let fullSchema: GraphQLSchema | undefined;
+  return {
+    supergraph,
+    sdl,
+    document,
+    schema: apiSchemaOf(supergraph),
+    apiSchema: () => supergraph.apiSchema(),
+    fullSchema() {
+      fullSchema ??= buildFullSchema(document);
+      return fullSchema;
+    },
+    plan: createPlanner(supergraph),
+  };
+}
 
 /** Builds a supergraph from its SDL, which composition has validated. @throws Error when it is not a supergraph */
-export function buildSupergraph(supergraphSdl: string): Supergraph {
-  return Supergraph.build(supergraphSdl, { validateSupergraph: false });
+export function buildSupergraph(sdl: string | DocumentNode): Supergraph {
+  return Supergraph.build(sdl, { validateSupergraph: false });
 }
 
 /** Returns the schema that customers see, without inaccessible parts. */
 export function apiSchemaOf(supergraph: Supergraph): GraphQLSchema {
   return supergraph.apiSchema().toGraphQLJSSchema();
+}
+
+/** Builds the whole schema of a supergraph, see {@link LoadedSupergraph.fullSchema}. */
+export function buildFullSchema(document: DocumentNode): GraphQLSchema {
+  return buildASTSchema(document, { assumeValid: true, assumeValidSDL: true });
+}
+
+/** Creates the planning of operations. The planner is built on its first use. */
+export function createPlanner(supergraph: Supergraph): PlanOperation {
+  let planner: QueryPlanner | undefined;
+  return (document, { operationName, validate = true } = {}) => {
+    planner ??= new QueryPlanner(supergraph);
+    const options = { validate, ...(operationName !== undefined && { operationName }) };
+    return planner.buildQueryPlan(operationFromDocument(supergraph.apiSchema(), document, options));
+  };
 }

@@ -1,6 +1,5 @@
 import {
   type ASTVisitor,
-  buildSchema,
   type DirectiveNode,
   type FieldNode,
   type GraphQLNamedType,
@@ -21,6 +20,9 @@ const MAX_SUBGRAPH_FETCHES = 30;
 /** Subgraphs that can resolve a part of an operation, by their names in the supergraph. */
 type Graphs = ReadonlySet<string>;
 
+/** Returns the subgraphs that resolve a field; null for a field that the schema does not define. */
+type FindGraphs = (type: GraphQLNamedType | undefined, field: string) => Graphs | null;
+
 /** An object of the answer, with the subgraphs that resolve it. */
 interface AnswerNode {
   path: string;
@@ -31,13 +33,18 @@ interface AnswerNode {
 /**
  * Creates the rule that rejects an operation with too many fetches. It counts a fetch per path and subgraph change.
  * Documents are already bounded in size.
+ * @param fullSchema returns the whole schema of the supergraph; called with the first document
  */
-export function createSubgraphFetchesRule(supergraphSdl: string): ValidationRule {
-  const supergraph = buildSchema(supergraphSdl, { assumeValid: true });
-  const graphsOf = createFieldOwners(supergraph);
+export function createSubgraphFetchesRule(fullSchema: () => GraphQLSchema): ValidationRule {
+  let ownersOf: FindGraphs | undefined;
+  const graphsOf: FindGraphs = (type, field) => {
+    ownersOf ??= createFieldOwners(fullSchema());
+    return ownersOf(type, field);
+  };
 
   return (context: ValidationContext): ASTVisitor => ({
     OperationDefinition({ operation, selectionSet }) {
+      const supergraph = fullSchema();
       const names: SelectionNames = { schema: supergraph, getFragment: (name) => context.getFragment(name) };
       const fetches = new Set<string>();
       const root = supergraph.getRootType(operation) ?? undefined;
@@ -74,9 +81,7 @@ export function createSubgraphFetchesRule(supergraphSdl: string): ValidationRule
 }
 
 /** Creates a lookup of the subgraphs that resolve a field, from the join directives of the supergraph. */
-function createFieldOwners(
-  supergraph: GraphQLSchema,
-): (type: GraphQLNamedType | undefined, field: string) => Graphs | null {
+function createFieldOwners(supergraph: GraphQLSchema): FindGraphs {
   const owners = new Map<string, Graphs>();
   for (const type of Object.values(supergraph.getTypeMap())) {
     if (!isObjectType(type)) continue;

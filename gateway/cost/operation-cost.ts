@@ -37,9 +37,9 @@ export interface ResolvedOperation {
  * Creates the function that estimates the cost of an operation in points, before it runs: 1, and 1 for each node that its
  * pages could return with these variables, and the weight (`@cost` in the SDL) of each field as often as it is resolved.
  * The function throws GraphQLError BAD_USER_INPUT when `@skip` or `@include` gets null.
- * @param sdl a subgraph, or a composed supergraph: composition keeps `@cost`
+ * @param sdl a subgraph, or a composed supergraph: composition keeps `@cost`; its text, or parsed
  */
-export function createCostEstimator(sdl: string): (resolved: ResolvedOperation) => number {
+export function createCostEstimator(sdl: string | DocumentNode): (resolved: ResolvedOperation) => number {
   const weights = readFieldWeights(sdl);
   const remembered = new WeakMap<OperationDefinitionNode, Map<string, number>>();
 
@@ -79,9 +79,10 @@ function costValuesOf(
 }
 
 /** Reads the weights that a schema declares, by `Type.field`. */
-export function readFieldWeights(sdl: string): ReadonlyMap<string, number> {
+export function readFieldWeights(sdl: string | DocumentNode): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();
-  for (const definition of parse(sdl, { noLocation: true }).definitions) {
+  const { definitions } = typeof sdl === 'string' ? parse(sdl, { noLocation: true }) : sdl;
+  for (const definition of definitions) {
     if (definition.kind !== Kind.OBJECT_TYPE_DEFINITION) continue;
     for (const field of definition.fields ?? []) {
       const weight = weightOfDefinition(field);

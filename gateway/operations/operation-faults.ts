@@ -1,7 +1,7 @@
 import { type DocumentNode, GraphQLError, Kind, parse, specifiedRules, validate } from 'graphql';
 import { checkDocumentText } from '../bounds/document-text.ts';
 import { createValidationRules } from '../bounds/validation-rules.ts';
-import { apiSchemaOf, buildSupergraph } from '../supergraph.ts';
+import { loadSupergraph } from '../supergraph.ts';
 
 /** A document to register, checked. */
 export interface CheckedOperation {
@@ -16,8 +16,8 @@ export type CheckOperation = (text: string) => CheckedOperation;
 
 /** Creates the check of operations against a supergraph. */
 export function createOperationCheck(supergraphSdl: string): CheckOperation {
-  const schema = apiSchemaOf(buildSupergraph(supergraphSdl));
-  const rules = [...specifiedRules, ...createValidationRules(supergraphSdl)];
+  const { schema, fullSchema } = loadSupergraph(supergraphSdl);
+  const rules = [...specifiedRules, ...createValidationRules(fullSchema)];
 
   return (text) => {
     const excess = checkDocumentText(text);

@@ -1,10 +1,9 @@
-import type { ApolloServerOptionsWithGateway } from '@apollo/server';
 import { GraphQLError } from 'graphql';
 import type { GraphqlAnswer } from '../../common/read-graphql-answer.ts';
 import type { GatewayContext } from '../gateway-context.ts';
 import type { PreparedOperation } from '../prepared-operations.ts';
+import type { ApolloGatewayInterface } from '../supergraph-gateway.ts';
 
-type ApolloGatewayInterface = ApolloServerOptionsWithGateway<GatewayContext>['gateway'];
 type Executor = NonNullable<Awaited<ReturnType<ApolloGatewayInterface['load']>>['executor']>;
 
 /** Finds how a request runs prepared; undefined for one that takes the normal path. */

@@ -3,7 +3,7 @@ import type { Logger } from '../../common/logger.ts';
 import type { ResolvedOperation } from '../cost/operation-cost.ts';
 import { createOperationPreparer, type PrepareOperation } from '../prepared-operations.ts';
 import type { SubgraphSource } from '../sources/subgraph-source.ts';
-import { apiSchemaOf, buildSupergraph } from '../supergraph.ts';
+import type { LoadedSupergraph } from '../supergraph.ts';
 import { createClientOperations } from './client-operations.ts';
 import { type ClientRequest, createClientRunner, type RunClientOperation } from './client-runner.ts';
 import { createInternalRunner } from './internal-operations.ts';
@@ -26,7 +26,7 @@ export interface PreparedPaths {
 
 /** The dependencies of {@link createPreparedPaths}. */
 interface PreparedPathsOptions {
-  supergraphSdl: string;
+  supergraph: LoadedSupergraph;
   sources: ReadonlyMap<string, SubgraphSource>;
   /** Operations that clients may send by hash alone. */
   operations: readonly RegisteredOperation[];
@@ -38,11 +38,10 @@ interface PreparedPathsOptions {
 
 /** Creates the ways to run prepared operations. Nothing is planned yet. */
 export function createPreparedPaths(options: PreparedPathsOptions): PreparedPaths {
-  const { supergraphSdl, sources, operations, estimateCost, isOn, logger } = options;
-  const supergraph = buildSupergraph(supergraphSdl);
-  const schema = apiSchemaOf(supergraph);
+  const { supergraph, sources, operations, estimateCost, isOn, logger } = options;
+  const { schema, plan } = supergraph;
   const prepareAny = createOperationPreparer({
-    supergraph,
+    plan,
     schema,
     sourceOf(name) {
       const source = sources.get(name);
@@ -52,7 +51,7 @@ export function createPreparedPaths(options: PreparedPathsOptions): PreparedPath
   });
   const prepare = (document: DocumentNode, isUsable?: (fetch: string) => boolean) =>
     isOn ? prepareAny(document, isUsable) : null;
-  const preparePlain = createPlainPreparer({ supergraph, schema, prepare });
+  const preparePlain = createPlainPreparer({ supergraph: supergraph.supergraph, schema, prepare });
   const registered = createRegisteredPreparer(operations, { schema, prepare, logger });
   const clients = createClientOperations({ schema, prepare: preparePlain });
 

@@ -4,11 +4,15 @@ import { loadSettings } from '../../../common/settings.ts';
 import { createClientOperations } from '../../../gateway/operations/client-operations.ts';
 import { createPlainPreparer } from '../../../gateway/operations/plain-shape.ts';
 import { createOperationPreparer } from '../../../gateway/prepared-operations.ts';
-import { apiSchemaOf, buildSupergraph } from '../../../gateway/supergraph.ts';
+import { apiSchemaOf, buildSupergraph, createPlanner } from '../../../gateway/supergraph.ts';
 
 const supergraph = buildSupergraph(readFileSync(loadSettings({}).supergraphPath, 'utf8'));
 const schema = apiSchemaOf(supergraph);
-const prepareAny = createOperationPreparer({ supergraph, schema, sourceOf: () => async () => ({ data: null }) });
+const prepareAny = createOperationPreparer({
+  plan: createPlanner(supergraph),
+  schema,
+  sourceOf: () => async () => ({ data: null }),
+});
 const prepare = createPlainPreparer({ supergraph, schema, prepare: prepareAny });
 
 /** Returns whether a document is prepared when it is seen for the first, the second and the third time. */

@@ -4,13 +4,17 @@ import { createRegisteredPreparer } from '../../../gateway/operations/prepare-re
 import type { FindPrepared } from '../../../gateway/operations/prepared-executor.ts';
 import { hashOperation } from '../../../gateway/operations/registered-operations.ts';
 import { createOperationPreparer } from '../../../gateway/prepared-operations.ts';
-import { apiSchemaOf, buildSupergraph } from '../../../gateway/supergraph.ts';
+import { apiSchemaOf, buildSupergraph, createPlanner } from '../../../gateway/supergraph.ts';
 import { createRecordingLogger } from '../../support/logged-lines.ts';
 
 const supergraphSdl = readFileSync(loadSettings({}).supergraphPath, 'utf8');
 const supergraph = buildSupergraph(supergraphSdl);
 const schema = apiSchemaOf(supergraph);
-const prepare = createOperationPreparer({ supergraph, schema, sourceOf: () => async () => ({ data: null }) });
+const prepare = createOperationPreparer({
+  plan: createPlanner(supergraph),
+  schema,
+  sourceOf: () => async () => ({ data: null }),
+});
 
 const requestOf = (queryHash: string) => ({ queryHash }) as Parameters<FindPrepared>[0];
 
