@@ -1,5 +1,5 @@
+import { createRequire } from 'node:module';
 import { destination, type Logger, pino, stdTimeFunctions } from 'pino';
-import pretty from 'pino-pretty';
 
 export type { Logger } from 'pino';
 
@@ -25,7 +25,7 @@ export function createLogger({ level, pretty: readable, fileDescriptor = 1 }: Lo
     redact: ['authorization', '*.authorization', '*.apiKey', '*.secret'],
   };
   const stream = readable
-    ? pretty({
+    ? loadPretty()({
         destination: fileDescriptor,
         sync: true,
         colorize: process.stdout.isTTY === true,
@@ -34,4 +34,9 @@ export function createLogger({ level, pretty: readable, fileDescriptor = 1 }: Lo
       })
     : destination({ fd: fileDescriptor, sync: false });
   return pino(options, stream);
+}
+
+/** Loads the writer of readable lines, which production does not use. */
+function loadPretty(): typeof import('pino-pretty') {
+  return createRequire(import.meta.url)('pino-pretty');
 }

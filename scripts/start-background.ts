@@ -5,8 +5,8 @@ import { accountJobs } from '../subgraphs/account/jobs/account.jobs.ts';
 import { startChangesRecorder } from '../subgraphs/funding/changes-service.ts';
 import { fundingJobs } from '../subgraphs/funding/jobs/funding.jobs.ts';
 import { startRelay } from '../subgraphs/funding/outbox-service.ts';
-import { createBriefService } from '../subgraphs/research/brief-service.ts';
 import { researchJobs } from '../subgraphs/research/jobs/research.jobs.ts';
+import { createLazyBriefService } from '../subgraphs/research/lazy-brief-service.ts';
 import { startResearch } from '../subgraphs/research/research-runner.ts';
 import { startDeliveries } from '../subgraphs/watchlist/delivery-service.ts';
 import { watchlistJobs } from '../subgraphs/watchlist/jobs/watchlist.jobs.ts';
@@ -39,7 +39,7 @@ export async function startBackground(
     clock,
   });
   cleanup.add(deliveries.stop);
-  const briefs = createBriefService({
+  const briefs = createLazyBriefService({
     db,
     outbound,
     settings,

@@ -1,6 +1,10 @@
-import countries from 'i18n-iso-countries';
+import { createRequire } from 'node:module';
+// Without the names in 80 languages, which the package's entry loads.
+import countries from 'i18n-iso-countries/index.js';
 import { caseFold } from './case-fold.ts';
 import { EXTRA_COUNTRY_NAMES } from './country-names.ts';
+
+countries.registerLocale(createRequire(import.meta.url)('i18n-iso-countries/langs/en.json'));
 
 /** XK is user-assigned, not ISO 3166-1, although the library lists it. */
 const NOT_ISO = new Set(['XK']);

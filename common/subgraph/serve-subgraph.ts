@@ -3,7 +3,6 @@ import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/di
 import fastifyApollo, { fastifyApolloDrainPlugin } from '@as-integrations/fastify';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { GraphQLError } from 'graphql';
-import { TRACES_ON_REQUEST } from '../apollo-reporting.ts';
 import { type OpenHold, retainReturnedRecords } from '../billing.ts';
 import { createDocumentStore } from '../document-cache.ts';
 import { ServiceError } from '../errors.ts';
@@ -17,6 +16,7 @@ import { readBearer } from '../read-bearer.ts';
 import { sendGraphqlError, writeGraphqlErrorBody } from '../send-graphql-error.ts';
 import { toPublicError } from './public-error.ts';
 import { MAX_DOCUMENT_BYTES, type Subgraph, type SubgraphContext } from './subgraph.ts';
+import { TRACES_ON_REQUEST } from './traces-on-request.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

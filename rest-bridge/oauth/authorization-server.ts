@@ -21,7 +21,7 @@ const INTERACTION_SECONDS = 15 * 60;
 const CODE_SECONDS = 60;
 
 /** The dependencies of {@link createAuthorizationServer}. */
-interface AuthorizationServerDependencies {
+export interface AuthorizationServerDependencies {
   /** The URL of the service without a trailing slash: the issuer. */
   publicUrl: string;
   oauthClient: OauthClient;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Client, default as Provider } from 'oidc-provider';
+import type { Client } from 'oidc-provider';
 import type { AccountClient } from '../../common/account-client/account-client.ts';
 import { agentServerOf } from '../../common/agent-server-url.ts';
 import { ServiceError } from '../../common/errors.ts';
@@ -11,12 +11,12 @@ import { findSession } from '../people/session-authentication.ts';
 import type { SessionCookie } from '../people/session-cookie.ts';
 import { isOnDevice, redirectHostOf } from './client-metadata.ts';
 import { type ConsentRequest, consentGonePage, consentPage } from './consent-page.ts';
+import type { LoadAuthorizationServer } from './load-authorization-server.ts';
 import { AGENT_SCOPE, CONSENT_PATH } from './oauth-paths.ts';
-import { errors } from './oidc-library.ts';
 
 /** The options of {@link consentRoutes}. */
 export interface ConsentOptions {
-  server: Provider;
+  loadServer: LoadAuthorizationServer;
   oauthClient: OauthClient;
   peopleClient: PeopleClient;
   accountClient: Pick<AccountClient, 'readSpendingPower'>;
@@ -39,7 +39,7 @@ interface PendingConsent {
  * the person is the one of the dashboard's session at each request.
  */
 export function consentRoutes(app: FastifyInstance, options: ConsentOptions): void {
-  const { server, accountClient, oauthClient, publicUrl } = options;
+  const { loadServer, accountClient, oauthClient, publicUrl } = options;
 
   async function toPage(pending: PendingConsent, action: string, error?: string): Promise<ConsentRequest> {
     const { client, redirectUri, accountId, email } = pending;
@@ -59,6 +59,7 @@ export function consentRoutes(app: FastifyInstance, options: ConsentOptions): vo
   async function allow({ accountId, client, redirectUri }: PendingConsent) {
     const app = { accountId, clientId: client.clientId, name: nameOf(client, redirectUri) };
     const { keyId } = await oauthClient.connectApp({ ...app, redirectHost: redirectHostOf(redirectUri) });
+    const { server } = await loadServer();
     const grant = new server.Grant({ accountId: keyId, clientId: client.clientId });
     grant.addResourceScope(agentServerOf(publicUrl), AGENT_SCOPE);
     return { login: { accountId: keyId, remember: false }, consent: { grantId: await grant.save() } };
@@ -82,6 +83,7 @@ export function consentRoutes(app: FastifyInstance, options: ConsentOptions): vo
     const isAllowed = readField(request, 'decision') === 'allow';
     try {
       const result = isAllowed ? await request.deadline.race(allow(pending)) : DECLINED;
+      const { server } = await request.deadline.race(loadServer());
       const next = server.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
       return reply.redirect(await request.deadline.race(next), 303);
     } catch (error) {
@@ -98,8 +100,9 @@ const DECLINED = { error: 'access_denied', error_description: 'the person did no
 async function findPending(
   request: FastifyRequest,
   reply: FastifyReply,
-  { server, cookie, peopleClient }: ConsentOptions,
+  { loadServer, cookie, peopleClient }: ConsentOptions,
 ): Promise<PendingConsent | 'gone' | 'signed-out'> {
+  const { server, errors } = await loadServer();
   const interaction = await server.interactionDetails(request.raw, reply.raw).catch((error: unknown) => {
     if (error instanceof errors.SessionNotFound) return null;
     throw error;

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import fastifyFormbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { default as Provider } from 'oidc-provider';
 import type { AccountClient } from '../../common/account-client/account-client.ts';
 import { enforceUsageLimit } from '../../common/enforce-usage-limit.ts';
 import { ServiceError } from '../../common/errors.ts';
@@ -12,15 +13,17 @@ import { requestNetworkOf } from '../mcp/request-network.ts';
 import { sendFailure } from '../people/pages/send-failure.ts';
 import { assertSameOrigin } from '../people/same-origin.ts';
 import { createSessionCookie } from '../people/session-cookie.ts';
-import { createAuthorizationServer } from './authorization-server.ts';
 import { consentRoutes } from './consent-routes.ts';
 import { createMetadataFetch } from './fetch-client-metadata.ts';
+import { createAuthorizationServerLoader } from './load-authorization-server.ts';
 import { OAUTH_METADATA_FETCHES, OAUTH_REQUESTS } from './oauth-limits.ts';
 import { AGENT_SCOPE, AUTHORIZATION_PATH, REVOCATION_PATH, SERVER_METADATA_PATH, TOKEN_PATH } from './oauth-paths.ts';
-import { errors } from './oidc-library.ts';
 import { registrationRoute } from './registration-route.ts';
 import { sendOauthFailure } from './send-oauth-failure.ts';
 import { buildServerMetadata } from './server-metadata.ts';
+
+/** The code of the library's error for a dependency that is unavailable (RFC 6749, 4.1.2.1). */
+const UNAVAILABLE = 'temporarily_unavailable';
 
 /** The options of {@link oauthPlugin}. */
 interface Options {
@@ -43,7 +46,7 @@ export async function oauthPlugin(app: FastifyInstance, options: Options): Promi
   app.addHook('onClose', () => outbound.close());
   /** The networks of requests that the library works on. */
   const networks = new WeakMap<IncomingMessage, string>();
-  const server = createAuthorizationServer({
+  const loadServer = createAuthorizationServerLoader({
     publicUrl,
     oauthClient,
     fetchMetadata: createMetadataFetch(outbound),
@@ -51,17 +54,20 @@ export async function oauthPlugin(app: FastifyInstance, options: Options): Promi
       enforceUsageLimit(OAUTH_METADATA_FETCHES, networks.get(req) ?? '', accountClient.incrementUsage),
     logger: app.log,
   });
-  const runLibrary = server.callback();
+  let runLibrary: ReturnType<Provider['callback']> | undefined;
   const protocol = new URL(publicUrl).protocol.slice(0, -1);
 
   /** Passes a request on to the library, which reads the body and sends the answer. */
-  function handOver(request: FastifyRequest, reply: FastifyReply): void {
+  async function handOver(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { server } = await request.deadline.race(loadServer());
+    runLibrary ??= server.callback();
     const { raw } = request;
     networks.set(raw, requestNetworkOf(request));
     // The library marks cookies as secure by this header. Its URLs come from the issuer.
     raw.headers['x-forwarded-proto'] = protocol;
     reply.hijack();
     void runLibrary(raw, reply.raw);
+    return reply;
   }
 
   app.get(SERVER_METADATA_PATH, { exposeHeadRoute: true }, async () => buildServerMetadata(publicUrl));
@@ -71,7 +77,7 @@ export async function oauthPlugin(app: FastifyInstance, options: Options): Promi
     );
     await limited.register(async (endpoints) => {
       endpoints.setErrorHandler(sendOauthFailure);
-      registrationRoute(endpoints, { server, oauthClient, accountClient });
+      registrationRoute(endpoints, { loadServer, oauthClient, accountClient });
     });
     await limited.register(async (endpoints) => {
       endpoints.setErrorHandler(sendOauthFailure);
@@ -88,10 +94,10 @@ export async function oauthPlugin(app: FastifyInstance, options: Options): Promi
       });
       pages.get(AUTHORIZATION_PATH, (request, reply) => {
         request.raw.url = toKnownParameters(request.raw.url ?? '');
-        handOver(request, reply);
+        return handOver(request, reply);
       });
       pages.get(`${AUTHORIZATION_PATH}/:uid`, handOver);
-      consentRoutes(pages, { ...options, server, cookie: createSessionCookie(publicUrl) });
+      consentRoutes(pages, { ...options, loadServer, cookie: createSessionCookie(publicUrl) });
     });
   });
 }
@@ -114,7 +120,7 @@ function toKnownParameters(url: string): string {
 }
 
 function sendPageFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const isUnavailable = error instanceof errors.TemporarilyUnavailable;
+  const isUnavailable = (error as { error?: unknown } | null)?.error === UNAVAILABLE;
   return sendFailure(
     isUnavailable ? new ServiceError('UNAVAILABLE', undefined, { cause: error }) : error,
     request,

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type Provider from 'oidc-provider';
 import type { AccountClient } from '../../common/account-client/account-client.ts';
 import { enforceUsageLimit } from '../../common/enforce-usage-limit.ts';
 import { ServiceError } from '../../common/errors.ts';
@@ -7,9 +6,9 @@ import type { OauthClient } from '../../common/oauth-client/oauth-client.ts';
 import { generateToken, hashToken } from '../../common/opaque-token.ts';
 import { requestNetworkOf } from '../mcp/request-network.ts';
 import { readClientMetadata } from './client-metadata.ts';
+import type { AuthorizationServer, LoadAuthorizationServer } from './load-authorization-server.ts';
 import { OAUTH_REGISTRATIONS } from './oauth-limits.ts';
 import { REGISTRATION_PATH } from './oauth-paths.ts';
-import { errors } from './oidc-library.ts';
 
 const MAX_REGISTRATION_BYTES = 16 * 1024;
 /** A client that nobody connects in this time is removed. Clients register again when they are not known. */
@@ -17,7 +16,7 @@ const UNUSED_CLIENT_SECONDS = 86_400;
 
 /** The dependencies of {@link registrationRoute}. */
 interface RegistrationDependencies {
-  server: Provider;
+  loadServer: LoadAuthorizationServer;
   oauthClient: OauthClient;
   accountClient: Pick<AccountClient, 'incrementUsage'>;
 }
@@ -28,7 +27,7 @@ interface RegistrationDependencies {
  */
 export function registrationRoute(
   app: FastifyInstance,
-  { server, oauthClient, accountClient }: RegistrationDependencies,
+  { loadServer, oauthClient, accountClient }: RegistrationDependencies,
 ): void {
   app.post(REGISTRATION_PATH, { bodyLimit: MAX_REGISTRATION_BYTES }, async (request, reply) => {
     const { deadline } = request;
@@ -36,7 +35,7 @@ export function registrationRoute(
       enforceUsageLimit(OAUTH_REGISTRATIONS, requestNetworkOf(request), accountClient.incrementUsage),
     );
     const metadata = { ...readClientMetadata(request.body), client_id: generateToken() };
-    checkByLibrary(server, metadata);
+    checkByLibrary(await deadline.race(loadServer()), metadata);
     const record = {
       kind: 'CLIENT',
       idHash: hashToken(metadata.client_id),
@@ -52,7 +51,7 @@ export function registrationRoute(
 }
 
 /** Checks the redirect addresses by the rules of the library. @throws ServiceError INVALID_INPUT */
-function checkByLibrary(server: Provider, metadata: object): void {
+function checkByLibrary({ server, errors }: AuthorizationServer, metadata: object): void {
   // Its constructor is not in the library's types.
   const Client = server.Client as unknown as new (metadata: object) => unknown;
   try {
