@@ -8,6 +8,7 @@ import { MongoSetupError, reasonOf } from './mongo-setup-error.ts';
 import { superviseServer } from './supervise-server.ts';
 import { verifyDeployment } from './verify-deployment.ts';
 import { waitForConnection } from './wait-for-connection.ts';
+import { waitForDeployment } from './wait-for-deployment.ts';
 
 /** The settings that determine the database. */
 export type MongoSettings = Pick<Settings, 'dataDir' | 'mongodbUrl' | 'mongodBinary'> &
@@ -34,7 +35,7 @@ export type Database = Pick<MongoHandle, 'client' | 'db'>;
 
 /** Options of {@link openMongo}. */
 export interface OpenMongoOptions {
-  /** For long-running processes: restarts the embedded server if it ends. No effect with `MONGODB_URL`. */
+  /** For long-running processes: waits for a deployment that does not answer yet, and restarts the embedded server if it ends. */
   supervise?: boolean;
 }
 
@@ -48,7 +49,7 @@ export async function openMongo(
   logger: Logger,
   { supervise = false }: OpenMongoOptions = {},
 ): Promise<MongoHandle> {
-  if (settings.mongodbUrl !== undefined) return openDeployment(settings.mongodbUrl, logger);
+  if (settings.mongodbUrl !== undefined) return openDeployment(settings.mongodbUrl, logger, supervise);
   // Loaded on use: the code that downloads and starts a server is large.
   const { openEmbeddedMongo } = await import('./embedded-mongo.ts');
   const embedded = await openEmbeddedMongo(settings, logger);
@@ -73,20 +74,14 @@ export async function openMongo(
   return { client, db, clock: databaseClock.now, url, embedded: true, createdNow, close };
 }
 
-async function openDeployment(url: string, logger: Logger): Promise<MongoHandle> {
-  let client: MongoClient;
-  try {
-    client = createClient(url);
-  } catch (error) {
-    throw new MongoSetupError(`MONGODB_URL can't be understood: ${reasonOf(error)}`, error);
-  }
+async function openDeployment(url: string, logger: Logger, waits: boolean): Promise<MongoHandle> {
+  const client = await (waits ? waitForDeployment(() => openClient(url), logger) : openClient(url));
   let databaseClock: DatabaseClock | undefined;
   const close = async () => {
     databaseClock?.stop();
     await client.close();
   };
   try {
-    await verifyDeployment(client);
     databaseClock = await startDatabaseClock(client);
   } catch (error) {
     await close();
@@ -95,4 +90,21 @@ async function openDeployment(url: string, logger: Logger): Promise<MongoHandle>
   const db = client.db(databaseNameOf(url));
   logger.info({ hosts: client.options.hosts.map(String), database: db.databaseName }, 'using MongoDB of MONGODB_URL');
   return { client, db, clock: databaseClock.now, url, embedded: false, createdNow: false, close };
+}
+
+/** Creates a client of a deployment that was verified. A client that failed to connect once can't be used again. */
+async function openClient(url: string): Promise<MongoClient> {
+  let client: MongoClient;
+  try {
+    client = createClient(url);
+  } catch (error) {
+    throw new MongoSetupError(`MONGODB_URL can't be understood: ${reasonOf(error)}`, error);
+  }
+  try {
+    await verifyDeployment(client);
+    return client;
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
 }

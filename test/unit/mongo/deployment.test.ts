@@ -1,9 +1,11 @@
+import { connect, createServer } from 'node:net';
 import { MongoMemoryServer } from 'mongodb-memory-server-core';
 import { pino } from 'pino';
 import { createClient, databaseNameOf } from '../../../common/mongo/create-client.ts';
 import { binarySources, resolveMongodBinary } from '../../../common/mongo/mongod-binary.ts';
 import { openMongo } from '../../../common/mongo/open-mongo.ts';
 import { useDatabase } from '../../support/database.ts';
+import { freePorts } from '../../support/free-ports.ts';
 
 const logger = pino({ level: 'silent' });
 const database = useDatabase();
@@ -39,6 +41,39 @@ test('a deployment that does not answer is refused within 3 s, without its passw
   expect(Date.now() - startedAt).toBeLessThan(3000);
   expect(failure.message).toContain("MongoDB at 127.0.0.1:9 (MONGODB_URL) can't be used");
   expect(failure.message).not.toContain('s3cret');
+});
+
+test('a service waits for a deployment that answers later, with a line for each attempt', async () => {
+  const target = new URL(database().url);
+  const [port = 0] = await freePorts(1);
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    for (const socket of [client, upstream]) {
+      socket.on('error', () => {
+        client.destroy();
+        upstream.destroy();
+      });
+    }
+    client.pipe(upstream).pipe(client);
+  });
+  const lines: Record<string, unknown>[] = [];
+  const listening = pino(
+    { level: 'warn' },
+    {
+      write(line: string) {
+        lines.push(JSON.parse(line));
+        if (lines.length === 1) server.listen(port, '127.0.0.1');
+      },
+    },
+  );
+  const mongodbUrl = `mongodb://127.0.0.1:${port}/?directConnection=true`;
+  const settings = { dataDir: '/nonexistent', mongodbUrl, mongodBinary: undefined };
+  try {
+    await (await openMongo(settings, listening, { supervise: true })).close();
+  } finally {
+    server.close();
+  }
+  expect(lines).toEqual([expect.objectContaining({ attempt: 1, msg: expect.stringMatching(/can't be used.*again$/) })]);
 });
 
 test('a URL that is no MongoDB URL is refused with the name of the setting', async () => {
