@@ -1,5 +1,6 @@
+import { createRequire } from 'node:module';
 import { operationFromDocument, type Schema, Supergraph } from '@apollo/federation-internals';
-import { type QueryPlan, QueryPlanner } from '@apollo/query-planner';
+import type { QueryPlan, QueryPlanner } from '@apollo/query-planner';
 import { buildASTSchema, type DocumentNode, type GraphQLSchema, parse } from 'graphql';
 
 /** Plans an operation. @throws GraphQLError for one that the schema of clients does not allow */
@@ -39,7 +40,7 @@ export function loadSupergraph(sdl: string): LoadedSupergraph {
     schema: apiSchemaOf(supergraph),
     apiSchema: () => supergraph.apiSchema(),
     fullSchema() {
-      fullSchema ??= buildFullSchema(document);
+      fullSchema ??= buildValidSchema(document);
       return fullSchema;
     },
     plan: createPlanner(supergraph),
@@ -51,22 +52,28 @@ export function buildSupergraph(sdl: string | DocumentNode): Supergraph {
   return Supergraph.build(sdl, { validateSupergraph: false });
 }
 
-/** Returns the schema that customers see, without inaccessible parts. */
+/** Returns the schema that customers see, without inaccessible parts. @throws Error when the supergraph has no valid one */
 export function apiSchemaOf(supergraph: Supergraph): GraphQLSchema {
-  return supergraph.apiSchema().toGraphQLJSSchema();
+  // The library validates it; its own conversion would do so again, and Apollo Server once more.
+  return buildValidSchema(supergraph.apiSchema().toAST());
 }
 
-/** Builds the whole schema of a supergraph, see {@link LoadedSupergraph.fullSchema}. */
-export function buildFullSchema(document: DocumentNode): GraphQLSchema {
+/** Builds a schema that is known to be valid. */
+function buildValidSchema(document: DocumentNode): GraphQLSchema {
   return buildASTSchema(document, { assumeValid: true, assumeValidSDL: true });
 }
 
-/** Creates the planning of operations. The planner is built on its first use. */
+/** Creates the planning of operations. The planner is loaded and built on its first use. */
 export function createPlanner(supergraph: Supergraph): PlanOperation {
   let planner: QueryPlanner | undefined;
   return (document, { operationName, validate = true } = {}) => {
-    planner ??= new QueryPlanner(supergraph);
+    planner ??= createQueryPlanner(supergraph);
     const options = { validate, ...(operationName !== undefined && { operationName }) };
     return planner.buildQueryPlan(operationFromDocument(supergraph.apiSchema(), document, options));
   };
+}
+
+function createQueryPlanner(supergraph: Supergraph): QueryPlanner {
+  const library: typeof import('@apollo/query-planner') = createRequire(import.meta.url)('@apollo/query-planner');
+  return new library.QueryPlanner(supergraph);
 }

@@ -15,6 +15,7 @@ const STATIC_IMPORT = /^(?:import|export) (?:[^'"]*? from )?['"]([^'"]+)['"](?: 
 const LOADED_ON_USE = [
   '@ai-sdk/openai-compatible',
   '@apollo/gateway',
+  '@apollo/query-planner',
   '@apollo/server/plugin/inlineTrace',
   'ai',
   'altair-static',
