@@ -3,6 +3,7 @@ import { billingSuite } from './billing/billing.suite.ts';
 import { billingRequestsSuite } from './billing/billing-requests.suite.ts';
 import { fundingSuite } from './funding/funding.suite.ts';
 import { gatewaysSuite } from './gateways/gateways.suite.ts';
+import { queryPlansSuite } from './gateways/query-plans.suite.ts';
 import { heldOut2Suite } from './research/held-out-2.suite.ts';
 import { researchSuite } from './research/research.suite.ts';
 import { startSuite } from './start/start.suite.ts';
@@ -16,6 +17,7 @@ export const SUITES: readonly Suite[] = [
   billingRequestsSuite,
   fundingSuite,
   gatewaysSuite,
+  queryPlansSuite,
   researchSuite,
   heldOut2Suite,
   startSuite,

@@ -10,11 +10,11 @@ const CREDITS_MICROS = 1_000_000_000_000;
 export async function openCustomers(
   { mongo: { client, db }, settings, logger }: BenchContext,
   count: number,
-): Promise<{ service: AccountService; apiKeys: string[] }> {
+): Promise<{ service: AccountService; accountIds: string[]; apiKeys: string[] }> {
   await Promise.all([ensureAccountStores(db), ensureIndexes(db)]);
   await ingestDemoRounds(createRoundsStore(db));
   const service = createAccountService({ client, db, settings, logger });
   const accountIds = await openAccounts(service, count, CREDITS_MICROS);
   const keys = await Promise.all(accountIds.map((id) => service.accounts.createKey(id, 'bench')));
-  return { service, apiKeys: keys.map(({ apiKey }) => apiKey) };
+  return { service, accountIds, apiKeys: keys.map(({ apiKey }) => apiKey) };
 }
