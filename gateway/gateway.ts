@@ -46,7 +46,7 @@ export interface GatewayOptions {
   operations?: readonly RegisteredOperation[];
   /** Whether clients may run registered operations only, so that no other text is stored. */
   persistedOnly?: boolean;
-  /** Whether operations that one subgraph answers run prepared (the default). */
+  /** Whether operations run prepared where they can (the default). */
   preparedOperations?: boolean;
   logger: Logger;
   plugins?: ApolloServerPlugin<GatewayContext>[];
@@ -126,7 +126,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     return { status: http.status ?? 200, answer: body.singleResult as GraphqlAnswer };
   }
 
-  /** Returns the normal gateway path, for an operation that needs several subgraphs. */
+  /** Returns the normal gateway path, for an operation that is not prepared. */
   function viaServer(query: string): PreparedOperation {
     return async (variables, context) => (await answer({ query, variables }, context)).answer;
   }

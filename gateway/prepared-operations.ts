@@ -1,7 +1,9 @@
+import { operationFromDocument, type Supergraph } from '@apollo/federation-internals';
 import type { FetchNode, QueryPlan } from '@apollo/query-planner';
-import { type DocumentNode, type GraphQLSchema, getOperationAST, isNonNullType, Kind } from 'graphql';
+import { BREAK, type DocumentNode, type GraphQLSchema, getOperationAST, isNonNullType, Kind, visit } from 'graphql';
 import type { GraphqlAnswer } from '../common/read-graphql-answer.ts';
 import type { GatewayContext } from './gateway-context.ts';
+import { preparePlan } from './plans/prepare-plan.ts';
 import { responseNameOf } from './selected-fields.ts';
 import type { SubgraphSource } from './sources/subgraph-source.ts';
 import type { PlanOperation } from './supergraph.ts';
@@ -16,17 +18,28 @@ export type PreparedOperation = (
   takesText?: true,
 ) => Promise<GraphqlAnswer>;
 
-/**
- * Prepares an operation; returns null for one that needs the gateway.
- * @param isUsable tests the text of its fetch; null for one that is not usable
- */
-export type PrepareOperation = (
-  document: DocumentNode,
-  isUsable?: (fetch: string) => boolean,
-) => PreparedOperation | null;
+/** The size of a prepared operation. */
+export interface PreparedSize {
+  /** The texts of its fetches. */
+  fetches: readonly string[];
+  /** The fields of the shape of its answer; 0 for a fetch that is the whole answer. */
+  shapedFields: number;
+}
+
+/** The conditions of a preparation. */
+export interface PreparationLimits {
+  /** Tests whether the answer to a fetch is that of the whole operation, byte for byte; true unless given. */
+  isWholeAnswer?(fetch: string): boolean;
+  /** Tests whether a prepared operation is small enough; true unless given. */
+  isUsable?(size: PreparedSize): boolean;
+}
+
+/** Prepares an operation; returns null for one that needs the gateway, and for one that is not usable. */
+export type PrepareOperation = (document: DocumentNode, limits?: PreparationLimits) => PreparedOperation | null;
 
 /** The dependencies of {@link createOperationPreparer}. */
 export interface OperationPreparerOptions {
+  supergraph: Supergraph;
   plan: PlanOperation;
   /** The schema that clients see. */
   schema: GraphQLSchema;
@@ -35,14 +48,14 @@ export interface OperationPreparerOptions {
 }
 
 /**
- * Creates the preparer of our own services' operations, which are few and valid. The gateway's planner plans each of them
- * once and the subgraph compiles it. An operation of a single subgraph bypasses the gateway: the subgraph's answer is the
- * whole answer.
+ * Creates the preparer of operations. The gateway's planner plans each of them once and the subgraphs compile its fetches. An operation
+ * of a single fetch bypasses the gateway: the subgraph's answer is the whole answer. The answers of several fetches are merged and shaped
+ * as Apollo's executor does it.
  */
-export function createOperationPreparer({ plan, schema, sourceOf }: OperationPreparerOptions): PrepareOperation {
-  return (document, isUsable = () => true) => {
-    const fetch = singleFetchOf(plan(document, { validate: false }));
-    if (fetch === null || !isUsable(fetch.operation)) return null;
+export function createOperationPreparer(options: OperationPreparerOptions): PrepareOperation {
+  const { supergraph, plan, schema, sourceOf } = options;
+
+  function prepareFetch(fetch: FetchNode, document: DocumentNode): PreparedOperation {
     const { serviceName, operation: query, operationName, variableUsages = [] } = fetch;
     const source = sourceOf(serviceName);
     const dataOfFailure = dataOfFailureOf(document, schema);
@@ -50,9 +63,22 @@ export function createOperationPreparer({ plan, schema, sourceOf }: OperationPre
       const used = variableUsages.filter((name) => values[name] !== undefined);
       const variables = Object.fromEntries(used.map((name) => [name, values[name]]));
       const request = { query, variables, operationName, isPrepared: true, ...(takesText && { takesText }) } as const;
-      const answer = await source(request, context);
+      const answer = await source(request, context, { isOnly: true });
       return answer.data == null && answer.dataText === undefined ? { ...answer, data: dataOfFailure } : answer;
     };
+  }
+
+  return (document, { isWholeAnswer = () => true, isUsable = () => true } = {}) => {
+    // The gateway itself answers introspection, so no fetch shows it.
+    if (introspects(document)) return null;
+    const queryPlan = plan(document, { validate: false });
+    const fetches = fetchesOf(queryPlan.node).map((fetch) => fetch.operation);
+    const fetch = singleFetchOf(queryPlan);
+    if (fetch !== null && isWholeAnswer(fetch.operation))
+      return isUsable({ fetches, shapedFields: 0 }) ? prepareFetch(fetch, document) : null;
+    const operation = operationFromDocument(supergraph.apiSchema(), document, { validate: false });
+    const prepared = preparePlan({ document, operation, plan: queryPlan }, options);
+    return prepared !== null && isUsable({ fetches, ...prepared }) ? prepared.run : null;
   };
 }
 
@@ -75,4 +101,34 @@ function singleFetchOf({ node }: QueryPlan): FetchNode | null {
   if (node?.kind !== 'Fetch') return null;
   const { inputRewrites = [], outputRewrites = [], contextRewrites = [] } = node;
   return inputRewrites.length + outputRewrites.length + contextRewrites.length === 0 ? node : null;
+}
+
+/** Returns the fetches of a part of a plan. */
+function fetchesOf(node: QueryPlan['node']): FetchNode[] {
+  switch (node?.kind) {
+    case 'Fetch':
+      return [node];
+    case 'Flatten':
+      return fetchesOf(node.node);
+    case 'Sequence':
+    case 'Parallel':
+      return node.nodes.flatMap(fetchesOf);
+    case 'Condition':
+      return [node.ifClause, node.elseClause].flatMap(fetchesOf);
+    default:
+      return [];
+  }
+}
+
+/** Returns whether a document queries the schema. */
+function introspects(document: DocumentNode): boolean {
+  let result = false;
+  visit(document, {
+    Field({ name: { value: name } }) {
+      if (name !== '__schema' && name !== '__type') return undefined;
+      result = true;
+      return BREAK;
+    },
+  });
+  return result;
 }

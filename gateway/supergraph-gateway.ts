@@ -84,7 +84,7 @@ function toDataSource(source: SubgraphSource): GraphQLDataSource<GatewayContext>
       const answer = await source(
         { query, variables, operationName },
         context as GatewayContext,
-        rootField === undefined ? undefined : String(rootField),
+        rootField === undefined ? {} : { rootField: String(rootField) },
       );
       return answer as Awaited<ReturnType<GraphQLDataSource['process']>>;
     },

@@ -1,7 +1,7 @@
-import { type DocumentNode, type GraphQLSchema, parse } from 'graphql';
+import { type GraphQLSchema, parse } from 'graphql';
 import { createBoundedCache } from '../../common/bounded-cache.ts';
 import { countTokens, documentBytes } from '../../common/document-cache.ts';
-import type { PrepareOperation } from '../prepared-operations.ts';
+import type { PreparedSize, PrepareOperation } from '../prepared-operations.ts';
 import type { PreparedDocument } from './client-runner.ts';
 import { prepareQuery } from './prepare-registered.ts';
 import type { FindPrepared } from './prepared-executor.ts';
@@ -13,12 +13,16 @@ const MAX_PREPARED_TOKENS = 500;
 const BYTES_PER_CHARACTER = 2;
 /** With the costs that are remembered for a document. */
 const BYTES_PER_ENTRY = 3_000;
+/** Heap of a field in the shape of an answer. */
+const BYTES_PER_SHAPED_FIELD = 600;
+/** Heap of a query plan per token of its fetches: what they require, and their places. */
+const PLAN_BYTES_PER_TOKEN = 100;
 
 /** The dependencies of {@link createClientOperations}. */
 interface ClientOperationsOptions {
   /** The schema that clients see. */
   schema: GraphQLSchema;
-  /** Prepares a plain operation; returns null for any other, and for one whose fetch is not usable. */
+  /** Prepares an operation; returns null for one that needs the normal path, and for one that is not usable. */
   prepare: PrepareOperation;
 }
 
@@ -28,8 +32,8 @@ interface SeenDocument {
   prepared: PreparedDocument | undefined;
   /** Whether it was seen once only, so that nothing was prepared yet. */
   isNew: boolean;
-  /** The length of the text that a subgraph gets. */
-  fetchChars: number;
+  /** The heap of how it runs, with the texts that subgraphs get. */
+  planBytes: number;
 }
 
 /** The documents of clients. */
@@ -40,46 +44,52 @@ export interface ClientOperations {
   findPrepared(text: string): PreparedDocument | undefined;
 }
 
-/**
- * Creates the memory of clients' documents. A query is prepared if one subgraph answers it alone, in exactly the shape of the
- * answer; anything unusual takes the normal path.
- */
+/** Creates the memory of clients' documents. Queries are prepared; anything unusual takes the normal path. */
 export function createClientOperations({ schema, prepare }: ClientOperationsOptions): ClientOperations {
   const seen = createBoundedCache<SeenDocument>({
     name: 'prepared operations of clients',
     maxBytes: MAX_CLIENT_BYTES,
-    bytesOf: ({ prepared, fetchChars }, text) =>
-      (text.length + fetchChars) * BYTES_PER_CHARACTER +
-      (prepared === undefined ? 0 : documentBytes(text, { hasLocations: false })) +
+    bytesOf: ({ prepared, planBytes }, text) =>
+      text.length * BYTES_PER_CHARACTER +
+      (prepared === undefined ? 0 : documentBytes(text, { hasLocations: false }) + planBytes) +
       BYTES_PER_ENTRY,
   });
 
-  function prepareDocument(text: string, document: DocumentNode): SeenDocument {
-    let fetchChars = 0;
-    const isUsable = (fetch: string) => {
-      fetchChars = fetch.length;
-      return countTokens(fetch) <= MAX_PREPARED_TOKENS;
+  function prepareDocument(text: string): SeenDocument {
+    const unprepared = { prepared: undefined, isNew: false, planBytes: 0 };
+    if (countTokens(text) > MAX_PREPARED_TOKENS) return unprepared;
+    let planBytes = 0;
+    const isUsable = (size: PreparedSize) => {
+      planBytes = planBytesOf(size);
+      return sumOf(size.fetches.map(countTokens)) <= MAX_PREPARED_TOKENS;
     };
     try {
-      const isShort = countTokens(text) <= MAX_PREPARED_TOKENS;
-      const run = isShort ? prepareQuery(document, schema, (query) => prepare(query, isUsable)) : null;
-      const prepared = run === null ? undefined : { document: parse(text, { noLocation: true }), run };
-      return { prepared, isNew: false, fetchChars };
+      const document = parse(text, { noLocation: true });
+      const run = prepareQuery(document, schema, (query) => prepare(query, { isUsable }));
+      return run === null ? unprepared : { prepared: { document, run }, isNew: false, planBytes };
     } catch {
       // The planner rejects the operation; the normal path explains that to the client.
-      return { prepared: undefined, isNew: false, fetchChars };
+      return unprepared;
     }
   }
 
   return {
     findPrepared: (text) => seen.get(text)?.prepared,
-    find({ source, document }) {
+    find({ source }) {
       const known = seen.get(source);
       if (known?.isNew === false) return known.prepared?.run;
-      const next =
-        known === undefined ? { prepared: undefined, isNew: true, fetchChars: 0 } : prepareDocument(source, document);
+      const next = known === undefined ? { prepared: undefined, isNew: true, planBytes: 0 } : prepareDocument(source);
       seen.set(source, next);
       return next.prepared?.run;
     },
   };
+}
+
+function planBytesOf({ fetches, shapedFields }: PreparedSize): number {
+  const ofFetches = fetches.map((text) => text.length * BYTES_PER_CHARACTER + countTokens(text) * PLAN_BYTES_PER_TOKEN);
+  return sumOf(ofFetches) + shapedFields * BYTES_PER_SHAPED_FIELD;
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
 }

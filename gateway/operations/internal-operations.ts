@@ -27,8 +27,7 @@ interface InternalOperation {
 
 /**
  * Creates the function that runs valid operations of our own services without Apollo Server. It returns null for one that
- * needs the normal path: one that a single subgraph does not answer in its shape, or with variables that do not fit, whose errors Apollo
- * Server words.
+ * needs the normal path: an unusual one, or one with variables that do not fit, whose errors Apollo Server words.
  */
 export function createInternalRunner({ schema, prepare }: InternalRunnerOptions) {
   const operations = createBoundedCache<InternalOperation>({

@@ -15,6 +15,7 @@ import {
   type SelectionSetNode,
   visit,
 } from 'graphql';
+import { hasNestedVariables } from '../plans/prepare-plan.ts';
 import type { PrepareOperation } from '../prepared-operations.ts';
 import { fragmentsOf, responseNameOf } from '../selected-fields.ts';
 
@@ -37,7 +38,10 @@ interface PlainPreparerOptions {
   prepare: PrepareOperation;
 }
 
-/** Limits a preparation to plain operations that a single fetch answers in exactly their shape. */
+/**
+ * Prepares operations of clients. A plain one that a single fetch answers in exactly its shape goes to the subgraph directly; the answer
+ * of any other is shaped.
+ */
 export function createPlainPreparer({ supergraph, schema, prepare }: PlainPreparerOptions): PrepareOperation {
   const types: PlainTypes = {
     schema,
@@ -46,10 +50,10 @@ export function createPlainPreparer({ supergraph, schema, prepare }: PlainPrepar
       return isEnumType(visible) && all?.kind === 'EnumType' && all.values.length === visible.getValues().length;
     },
   };
-  return (document, isUsable = () => true) => {
+  return (document, limits) => {
     const shape = plainShapeOf(document, types);
-    if (shape === null) return null;
-    return prepare(document, (fetch) => isUsable(fetch) && plainShapeOf(parse(fetch), types) === shape);
+    const isWholeAnswer = (fetch: string) => shape !== null && plainShapeOf(parse(fetch), types) === shape;
+    return prepare(document, { ...limits, isWholeAnswer });
   };
 }
 
@@ -112,15 +116,12 @@ function plainShapeOf(document: DocumentNode, { schema, isWhollyVisible }: Plain
 
 /** Returns whether a document has neither directives nor variables within lists or objects. */
 function isPlain(document: DocumentNode): boolean {
-  let result = true;
-  const refuse = () => {
-    result = false;
-    return BREAK;
-  };
+  let hasDirectives = false;
   visit(document, {
-    Directive: refuse,
-    ListValue: ({ values }) => (values.some(({ kind }) => kind === Kind.VARIABLE) ? refuse() : undefined),
-    ObjectField: ({ value }) => (value.kind === Kind.VARIABLE ? refuse() : undefined),
+    Directive() {
+      hasDirectives = true;
+      return BREAK;
+    },
   });
-  return result;
+  return !hasDirectives && !hasNestedVariables(document);
 }

@@ -23,7 +23,7 @@ import type { RegisteredOperation } from './registered-operations.ts';
 interface PrepareRegisteredOptions {
   /** The schema that clients see. */
   schema: GraphQLSchema;
-  /** Prepares an operation; returns null for one that needs several subgraphs. */
+  /** Prepares an operation; returns null for one that needs the normal path. */
   prepare(document: DocumentNode): PreparedOperation | null;
   logger: Logger;
 }
@@ -72,7 +72,7 @@ export function createRegisteredPreparer(
 
 /**
  * Prepares a document with a single query. Returns null for any other, and for one that would not run the same compiled.
- * @param prepare returns null for an operation that needs several subgraphs
+ * @param prepare returns null for an operation that needs the normal path
  */
 export function prepareQuery(
   document: DocumentNode,

@@ -34,11 +34,11 @@ export function withPreparedExecutor(
   };
 }
 
-/** Converts the answer of a subgraph to the result of an execution. */
-export function toExecutionResult({ data, errors }: GraphqlAnswer) {
+/** Converts an answer to the result of an execution. */
+export function toExecutionResult({ data, errors, extensions }: GraphqlAnswer) {
   // Locations are those of the subgraph's document, which the client does not have.
   const located = errors?.map(
     ({ message, path, extensions }) => new GraphQLError(message, { path, extensions: extensions ?? {} }),
   );
-  return { data: data ?? null, ...(located !== undefined && { errors: located }) };
+  return { data: data ?? null, ...(located !== undefined && { errors: located }), ...(extensions && { extensions }) };
 }

@@ -1,4 +1,3 @@
-import type { DocumentNode } from 'graphql';
 import type { Logger } from '../../common/logger.ts';
 import type { ResolvedOperation } from '../cost/operation-cost.ts';
 import { createOperationPreparer, type PrepareOperation } from '../prepared-operations.ts';
@@ -41,6 +40,7 @@ export function createPreparedPaths(options: PreparedPathsOptions): PreparedPath
   const { supergraph, sources, operations, estimateCost, isOn, logger } = options;
   const { schema, plan } = supergraph;
   const prepareAny = createOperationPreparer({
+    supergraph: supergraph.supergraph,
     plan,
     schema,
     sourceOf(name) {
@@ -49,8 +49,7 @@ export function createPreparedPaths(options: PreparedPathsOptions): PreparedPath
       return source;
     },
   });
-  const prepare = (document: DocumentNode, isUsable?: (fetch: string) => boolean) =>
-    isOn ? prepareAny(document, isUsable) : null;
+  const prepare: PrepareOperation = (document, limits) => (isOn ? prepareAny(document, limits) : null);
   const preparePlain = createPlainPreparer({ supergraph: supergraph.supergraph, schema, prepare });
   const registered = createRegisteredPreparer(operations, { schema, prepare, logger });
   const clients = createClientOperations({ schema, prepare: preparePlain });

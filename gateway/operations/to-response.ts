@@ -8,10 +8,14 @@ type ResponseHead = GraphQLResponse['http'];
 type ErrorHead = Partial<{ status: number; headers: HeaderMap }>;
 
 /** Returns the response to the result of an operation that ran, with the errors in the form in which Apollo Server returns them. */
-export function toResponse({ data, errors }: Pick<ExecutionResult, 'data' | 'errors'>): GraphQLResponse {
+export function toResponse({ data, errors, extensions }: ExecutionResult): GraphQLResponse {
   const http: ResponseHead = { headers: new HeaderMap() };
   const formatted = errors?.map((error) => format(error, http));
-  const singleResult = { ...(data !== undefined && { data }), ...(formatted !== undefined && { errors: formatted }) };
+  const singleResult = {
+    ...(data !== undefined && { data }),
+    ...(formatted !== undefined && { errors: formatted }),
+    ...(extensions !== undefined && { extensions }),
+  };
   return { http, body: { kind: 'single', singleResult } };
 }
 

@@ -12,12 +12,19 @@ import type { GatewayContext } from '../gateway-context.ts';
 /** Runs one fetch of a query plan on a subgraph: a function call within the process, HTTP between processes. */
 export type FetchFromSubgraph = (request: GraphqlRequest, identity: Identity) => Promise<GraphqlAnswer>;
 
+/** The place of a fetch in its operation. */
+export interface FetchPlace {
+  /** The root field below which an entity fetch belongs. */
+  rootField?: string;
+  /** Whether the operation has no other fetch. */
+  isOnly?: boolean;
+}
+
 /** The gateway's view of one subgraph: runs a fetch on behalf of a request, and never throws. */
 export type SubgraphSource = (
   request: GraphqlRequest,
   context: GatewayContext,
-  /** The root field below which an entity fetch belongs. */
-  rootField?: string,
+  place?: FetchPlace,
 ) => Promise<GraphqlAnswer>;
 
 /**
@@ -58,10 +65,9 @@ export function createSubgraphSource(
     return runFetch({ ...request, holds: context.settlement.placed() }, context, rootField);
   }
 
-  return (request, context, rootField) => {
-    // A prepared operation is a single fetch.
-    const isSingle = !sellsRecords || request.isPrepared === true;
-    const fetched = isSingle
+  return (request, context, { rootField, isOnly = false } = {}) => {
+    const waitsForNone = !sellsRecords || isOnly;
+    const fetched = waitsForNone
       ? runFetch(request, context, rootField)
       : turnOf(context)(() => runNext(request, context, rootField));
     return context.deadline.race(fetched).catch(failBranch);

@@ -115,6 +115,28 @@ const CASES: [what: string, query: string, variables?: object][] = [
     { no: true },
   ],
   ['two subgraphs', '{ priceList { freeRecordsPerMonth } fundingRounds(first: 1) { nodes { id } } }'],
+  [
+    'two subgraphs that know nothing of each other, one of which fails',
+    '{ viewer { id } fundingRounds(first: 0) { nodes { id } } }',
+  ],
+  [
+    'the briefs on the company of each round',
+    '{ fundingRounds(first: 2) { nodes { id company { domain briefs(first: 1) { nodes { id } } } } charge { records } } }',
+  ],
+  [
+    'the same rounds on two paths',
+    '{ fundingRounds(first: 2) { nodes { id company { fundingRounds(first: 2) { nodes { id stage } } } } } viewer { id } }',
+  ],
+  [
+    'an error in one entity of many',
+    '{ fundingRounds(first: 2) { nodes { id company { domain briefs(first: 0) { nodes { id } } } } } }',
+  ],
+  ['watchlists without any', '{ viewer { watchlists { nodes { id matches(first: 1) { nodes { id } } } } email } }'],
+  [
+    'a condition over two subgraphs',
+    'query ($no: Boolean = false) { viewer { id watchlists @include(if: $no) { nodes { id } } } priceList { __typename } }',
+    {},
+  ],
   ['two operations', 'query A { priceList { __typename } } query B { fundingRoundCount }'],
 ];
 
@@ -131,4 +153,7 @@ test('a subgraph that is away: the same errors', async () => {
   for (const { services } of sides) await services.stop('funding');
   await expectSame('{ fundingRounds(first: 1) { nodes { id } } }');
   await expectSame('query ($first: Int) { fundingRounds(first: $first) { nodes { id stage } charge { records } } }');
+  await expectSame(
+    '{ viewer { id researchJobs { nodes { id } } } fundingRounds(first: 1) { nodes { id company { domain } } } }',
+  );
 });

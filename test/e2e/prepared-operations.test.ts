@@ -113,17 +113,13 @@ test('a query of a client enters the server twice, and later runs have the same 
   expect(JSON.stringify(outcomes)).toBe(JSON.stringify(outcomes.map(() => first)));
 });
 
-test('of the operations of the bridge only the list of watchlists takes more than one subgraph', async () => {
-  const documents = Object.entries(operations as Record<string, DocumentNode>).filter(
-    ([, { definitions }]) => definitions[0]?.kind === Kind.OPERATION_DEFINITION,
+test('every operation of the bridge runs prepared, also over several subgraphs', async () => {
+  const documents = Object.values(operations as Record<string, DocumentNode>).filter(
+    ({ definitions }) => definitions[0]?.kind === Kind.OPERATION_DEFINITION,
   );
   expect(documents.length).toBeGreaterThan(10);
-  const takeMore: string[] = [];
-  for (const [name, document] of documents) {
-    const before = served;
-    // Without variables most of them fail, in the subgraph.
-    await asCustomer('1', (context) => gateway.run(document, {}, context));
-    if (served > before) takeMore.push(name);
-  }
-  expect(takeMore).toEqual(['ListWatchlistsDocument']);
+  served = 0;
+  // Without variables most of them fail, in the subgraph.
+  for (const document of documents) await asCustomer('1', (context) => gateway.run(document, {}, context));
+  expect(served).toBe(0);
 });

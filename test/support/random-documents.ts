@@ -6,6 +6,7 @@ import {
   isCompositeType,
   isLeafType,
   isObjectType,
+  isUnionType,
 } from 'graphql';
 
 /** Values of arguments, by name: some good, some bad. Others are left out. */
@@ -21,8 +22,21 @@ const ARGUMENTS: Record<string, readonly string[]> = {
   id: ['"7"', '"0198a1b2-0000-7000-8000-000000000000"'],
 };
 /** Values of the variables that the arguments use. */
-export const VARIABLES = { first: 2, filter: { since: '2024-01-03' }, since: '2024-01-02' };
-const VARIABLE_TYPES: Record<string, string> = { first: 'Int', filter: 'FundingRoundFilterInput', since: 'Date' };
+export const VARIABLES = { first: 2, filter: { since: '2024-01-03' }, since: '2024-01-02', yes: true, no: false };
+const VARIABLE_TYPES: Record<string, string> = {
+  first: 'Int',
+  filter: 'FundingRoundFilterInput',
+  since: 'Date',
+  yes: 'Boolean!',
+  no: 'Boolean! = true',
+};
+const DIRECTIVES = [
+  '@include(if: true)',
+  '@include(if: $yes)',
+  '@include(if: $no)',
+  '@skip(if: $no)',
+  '@skip(if: $yes)',
+];
 /** Fields of what earlier requests of the account used: their settlements end at any time. */
 const UNSTEADY: ReadonlySet<string> = new Set(
   'ledger usage rateLimit credits creditsRemaining freeRecords coveredRecords debt keys charge quote'.split(' '),
@@ -30,8 +44,11 @@ const UNSTEADY: ReadonlySet<string> = new Set(
 const MAX_DEPTH = 5;
 const MAX_FIELDS = 4;
 
-/** Writes queries over a schema. Most are valid; some of the valid ones fail in a resolver. */
-export function randomQuery(schema: GraphQLSchema): fc.Arbitrary<string> {
+/**
+ * Writes queries over a schema. Most are valid; some of the valid ones fail in a resolver.
+ * @param options.isSteady whether every field is left out whose value depends on what ran before; they are by default
+ */
+export function randomQuery(schema: GraphQLSchema, { isSteady = true } = {}): fc.Arbitrary<string> {
   return fc.infiniteStream(fc.nat({ max: 2 ** 30 })).map((stream) => {
     const next = (bound: number) => (stream.next().value as number) % bound;
     const body = writeSelections('Query', 0);
@@ -41,9 +58,14 @@ export function randomQuery(schema: GraphQLSchema): fc.Arbitrary<string> {
 
     function writeSelections(typeName: string, depth: number): string {
       const type = schema.getType(typeName);
+      if (isUnionType(type)) {
+        const members = type.getTypes();
+        const member = members[next(members.length)]?.name ?? '';
+        return `{ __typename ... on ${member} ${writeSelections(member, depth)} }`;
+      }
       if (!isObjectType(type)) return '{ __typename }';
       const fields = Object.values(type.getFields()).filter(
-        (field) => isUsable(field) && (depth < MAX_DEPTH || isLeafType(getNamedType(field.type))),
+        (field) => isUsable(field, isSteady) && (depth < MAX_DEPTH || isLeafType(getNamedType(field.type))),
       );
       const parts = Array.from({ length: 1 + next(MAX_FIELDS) }, (_, index) => {
         const field = fields[next(Math.max(1, fields.length))];
@@ -63,15 +85,15 @@ export function randomQuery(schema: GraphQLSchema): fc.Arbitrary<string> {
         return pool.length > 0 && (isRequired || next(3) === 0) ? [`${name}: ${pool[next(pool.length)]}`] : [];
       });
       const alias = values.length > 0 || next(6) === 0 ? `a${depth}${index}: ` : '';
-      const directive = next(25) === 0 ? ' @include(if: true)' : '';
+      const directive = next(20) === 0 ? ` ${DIRECTIVES[next(DIRECTIVES.length)]}` : '';
       const below = isCompositeType(type) ? ` ${writeSelections(type.name, depth + 1)}` : '';
       return `${alias}${field.name}${values.length === 0 ? '' : `(${values.join(', ')})`}${directive}${below}`;
     }
   });
 }
 
-/** Tests whether a field has the same value whenever it is read, and each of its required arguments a value here. */
-function isUsable({ name: fieldName, args }: GraphQLField<unknown, unknown>): boolean {
-  if (UNSTEADY.has(fieldName)) return false;
+/** Tests whether each of a field's required arguments has a value here, and whether it has the same value whenever it is read, if it must. */
+function isUsable({ name: fieldName, args }: GraphQLField<unknown, unknown>, isSteady: boolean): boolean {
+  if (isSteady && UNSTEADY.has(fieldName)) return false;
   return args.every(({ name, type }) => ARGUMENTS[name] !== undefined || !type.toString().endsWith('!'));
 }

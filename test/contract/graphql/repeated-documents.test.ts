@@ -8,6 +8,10 @@ import { useServiceWith } from '../support/own-service.ts';
 const RUNS_UNTIL_PREPARED = 2;
 const SETTINGS = { COST_LIMIT_PER_MINUTE: '60', FREE_RECORDS_PER_MONTH: '8', GRAPHQL_INTROSPECTION: 'off' };
 const SEARCH = 'query Search($first: Int) { fundingRounds(first: $first) { nodes { id stage } charge { records } } }';
+const BRIEFS = `query Briefs($first: Int) {
+  viewer { id priceList { freeRecordsPerMonth } }
+  fundingRounds(first: $first) { nodes { id company { domain briefs(first: 1) { nodes { id } } } } charge { records } }
+}`;
 const COUNT = 'query Count($no: FundingRoundFilterInput) { fundingRoundCount(filter: $no) }';
 
 describe('a document that a client repeats', () => {
@@ -16,7 +20,7 @@ describe('a document that a client repeats', () => {
   const plain = useServiceWith(shared, { ...SETTINGS, PREPARED_OPERATIONS: 'off' });
   const services = [prepared, plain];
   beforeAll(async () => {
-    const documents = [COUNT, SEARCH].map((query) => ({ body: { query, variables: { first: 1 } } }));
+    const documents = [COUNT, SEARCH, BRIEFS].map((query) => ({ body: { query, variables: { first: 1 } } }));
     for (let run = 0; run < RUNS_UNTIL_PREPARED; run += 1) await answersOf(documents);
   });
   beforeEach(() => waitForRoomInWindow(60, 10_000));
@@ -86,12 +90,25 @@ describe('a document that a client repeats', () => {
     expect(answers).toEqual(expected);
   });
 
-  test('until nothing is left to pay with', async () => {
-    const requests = Array.from({ length: 4 }, () => ({ body: { query: SEARCH, variables: { first: 3 } } }));
+  test.each([
+    ['one subgraph', SEARCH],
+    ['three subgraphs', BRIEFS],
+  ])('until nothing is left to pay with: %s', async (_, query) => {
+    const requests = Array.from({ length: 4 }, () => ({ body: { query, variables: { first: 3 } } }));
     const [answers, expected] = await answersOf(requests);
     expect(answers).toEqual(expected);
     expect(
       answers?.map((answer) => /"records":(\d)|INSUFFICIENT_CREDITS/.exec((answer as { text: string }).text)?.[0]),
     ).toEqual(['"records":3', '"records":3', '"records":2', 'INSUFFICIENT_CREDITS']);
+  });
+
+  test.each<[what: string, variables: object]>([
+    ['an error in every entity', { first: 2 }],
+    ['an error of one of the subgraphs', { first: 0 }],
+  ])('over three subgraphs, with %s', async (_, variables) => {
+    const query = BRIEFS.replace('briefs(first: 1)', 'briefs(first: 0)');
+    const [answers, expected] = await answersOf(Array.from({ length: 3 }, () => ({ body: { query, variables } })));
+    expect(answers).toEqual(expected);
+    expect(JSON.stringify(answers)).toContain('errors');
   });
 });

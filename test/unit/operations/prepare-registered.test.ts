@@ -11,6 +11,7 @@ const supergraphSdl = readFileSync(loadSettings({}).supergraphPath, 'utf8');
 const supergraph = buildSupergraph(supergraphSdl);
 const schema = apiSchemaOf(supergraph);
 const prepare = createOperationPreparer({
+  supergraph,
   plan: createPlanner(supergraph),
   schema,
   sourceOf: () => async () => ({ data: null }),
@@ -33,7 +34,8 @@ function prepareText(text: string) {
 
 test.each([
   ['a query of one subgraph', 'query A($first: Int) { fundingRounds(first: $first) { nodes { id } } }', true],
-  ['a query of two', 'query A { viewer { id watchlists { nodes { id } } } }', false],
+  ['a query of two', 'query A { viewer { id watchlists { nodes { id } } } }', true],
+  ['introspection', 'query A { __schema { queryType { name } } viewer { id } }', false],
   ['a mutation', 'mutation A($input: CreateWatchlistInput!) { createWatchlist(input: $input) { secret } }', false],
 ])('%s: prepared %s', (_, text, isPrepared) => {
   expect(prepareText(text)).toEqual({ isPrepared, lines: [] });
