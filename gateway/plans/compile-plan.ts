@@ -1,10 +1,9 @@
-import { generateHydratedPaths } from '@apollo/gateway/dist/executeQueryPlan.js';
-import { deepMerge } from '@apollo/gateway/dist/utilities/deepMerge.js';
 import type { FetchNode, FlattenNode, PlanNode } from '@apollo/query-planner';
 import type { GraphQLFormattedError } from 'graphql';
 import type { GatewayContext } from '../gateway-context.ts';
 import type { FetchPlace, SubgraphSource } from '../sources/subgraph-source.ts';
 import type { AnswerObject } from './answer-data.ts';
+import { apolloExecutor } from './apollo-executor.ts';
 import { compileRepresentation } from './required-fields.ts';
 import { UnusualQuery } from './unusual.ts';
 
@@ -136,7 +135,7 @@ function objectsAt(path: ResponsePath, data: AnswerObject): AnswerObject[] {
 /** Creates the function that converts an error of an entity fetch to one at its place in the answer. */
 function createErrorLocator(path: ResponsePath, data: AnswerObject) {
   const places: ResponsePath[] = [];
-  generateHydratedPaths([], path, data, places);
+  apolloExecutor().generateHydratedPaths([], path, data, places);
   return (error: GraphQLFormattedError): GraphQLFormattedError => {
     const [, index, ...below] = error.path ?? [];
     if (typeof index === 'number') return { ...error, path: [...(places[index] ?? []), ...below] };
@@ -149,6 +148,6 @@ function merge(target: AnswerObject, source: AnswerObject): void {
   for (const key of Object.keys(source)) {
     // Most objects have nothing in common but their type.
     if (!(key in target)) target[key] = source[key];
-    else if (target[key] !== source[key]) deepMerge(target, { [key]: source[key] });
+    else if (target[key] !== source[key]) apolloExecutor().deepMerge(target, { [key]: source[key] });
   }
 }

@@ -1,5 +1,4 @@
 import { type Operation, operationFromDocument, type Supergraph } from '@apollo/federation-internals';
-import { computeResponse } from '@apollo/gateway/dist/resultShaping.js';
 import type { QueryPlan } from '@apollo/query-planner';
 import { BREAK, type DocumentNode, Kind, visit } from 'graphql';
 import type { GraphqlAnswer } from '../../common/read-graphql-answer.ts';
@@ -7,6 +6,7 @@ import type { GatewayContext } from '../gateway-context.ts';
 import type { SubgraphSource } from '../sources/subgraph-source.ts';
 import type { AnswerObject } from './answer-data.ts';
 import { type AnswerShape, compileShape } from './answer-shape.ts';
+import { apolloExecutor } from './apollo-executor.ts';
 import { compilePlan, type PlanRun, type PlanStep } from './compile-plan.ts';
 import { UnusualQuery } from './unusual.ts';
 
@@ -80,7 +80,7 @@ function createRun({ step, shape, defaults, shapeByApollo }: Retained): RunPlan 
 function shapeUnusual(operation: Operation, { data: input, errors, variables }: PlanRun): GraphqlAnswer {
   // Introspection is not prepared.
   const introspectionHandling = () => null;
-  const { data = null, errors: valueCompletion } = computeResponse({
+  const { data = null, errors: valueCompletion } = apolloExecutor().computeResponse({
     operation,
     variables,
     input,

@@ -1,4 +1,4 @@
-import { getResponseName, type QueryPlanFieldNode, type QueryPlanSelectionNode } from '@apollo/query-planner';
+import type { QueryPlanFieldNode, QueryPlanSelectionNode } from '@apollo/query-planner';
 import { isObject } from '../../common/is-object.ts';
 import type { AnswerObject } from './answer-data.ts';
 import { UnusualQuery } from './unusual.ts';
@@ -41,7 +41,7 @@ export function compileRepresentation(
 function toRequiredField(selection: QueryPlanSelectionNode): RequiredField {
   if (selection.kind !== 'Field') throw new UnusualQuery('a required field has a condition');
   const { selections } = selection as QueryPlanFieldNode;
-  return { name: getResponseName(selection), below: selections?.map(toRequiredField) ?? null };
+  return { name: selection.alias ?? selection.name, below: selections?.map(toRequiredField) ?? null };
 }
 
 /** Returns the required fields of a value; null for null, and for an object that lacks one of them. */
