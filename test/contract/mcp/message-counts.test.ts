@@ -7,6 +7,7 @@ import { call, type Json } from '../../support/http.ts';
 import type { Customer } from '../../support/operator.ts';
 import { useSharedService } from '../../support/shared-service.ts';
 import { waitForRoomInWindow } from '../support/accounts.ts';
+import { useServiceWith } from '../support/own-service.ts';
 
 const shared = useSharedService();
 const bridges = useBareBridges();
@@ -85,12 +86,20 @@ test('a call whose body arrives late counts once as each', async () => {
   expect(await requestsBefore(customer)).toBe(1);
 });
 
-test('calls that are refused for the number of messages are no requests', async () => {
-  const customer = await openKnown();
-  await Promise.all(Array.from({ length: PER_MINUTE - 3 }, () => send(customer, PING)));
-  const answers = await Promise.all(Array.from({ length: 8 }, () => send(customer, callOf('get_account'))));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, ...Array(6).fill(429)]);
-  expect(await requestsBefore(customer)).toBe(2);
+describe.each(['one process', 'each service over HTTP'] as const)('with %s', (topology) => {
+  const perMinute = 6;
+  const service = useServiceWith(shared, { RATE_LIMIT_PER_MINUTE: String(perMinute) }, topology);
+
+  test('calls that are refused for the number of messages are no requests', async () => {
+    await waitForRoomInWindow(60, ROOM_MS);
+    const { key } = await shared().operator.openAccount();
+    const post = (body: object) => call(`${service().restUrl}/mcp`, { key, body });
+    await Promise.all(Array.from({ length: perMinute - 2 }, () => post(PING)));
+    const answers = await Promise.all(Array.from({ length: perMinute }, () => post(callOf('get_account'))));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429, 429, 429]);
+    const { headers } = await call(`${service().restUrl}/v1/account`, { key });
+    expect(headers.get('ratelimit-remaining')).toBe(String(perMinute - 3));
+  });
 });
 
 test('a call of a known key is counted in one use', async () => {
