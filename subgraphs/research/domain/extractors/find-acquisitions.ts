@@ -178,12 +178,13 @@ function oriented(
   { buyer, bought, from, to }: Deal & { from: number },
 ): Finding[] {
   const isBought = isOpen(bought) || (bought !== null && parsed.names.isProspect(bought));
-  const [role, other, subject] = isBought
+  const [role, company, subject] = isBought
     ? (['acquired', buyer, bought] as const)
     : (['acquirer', bought, buyer] as const);
-  if (other === null || isOpen(other) || NO_COMPANY_NAME.test(other) || parsed.names.isProspect(other)) return [];
+  if (company === null || isOpen(company) || NO_COMPANY_NAME.test(company) || parsed.names.isProspect(company))
+    return [];
   const dated = dateOfEvent(parsed, readDates(sentence.text)[0], NEWS.test(sentence.text));
-  const value = { kind: 'acquisition', role, other, announced_at: dated.day } as const;
+  const value = { kind: 'acquisition', role, other: company, announced_at: dated.day } as const;
   const also = dated.span ? [dated.span] : [];
   return [fromSentence(parsed, sentence, { field: 'funding.acquisition', value, subject, from, to, also })];
 }

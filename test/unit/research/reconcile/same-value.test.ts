@@ -5,7 +5,12 @@ const text = (value: string): ClaimValue => ({ kind: 'text', text: value });
 const count = (number: number): ClaimValue => ({ kind: 'number', number });
 const day = (date: string): ClaimValue => ({ kind: 'date', date });
 const person = (name: string, title: string): ClaimValue => ({ kind: 'person', name, title });
-const bought = (other: string): ClaimValue => ({ kind: 'acquisition', role: 'acquirer', other, announced_at: null });
+const bought = (company: string): ClaimValue => ({
+  kind: 'acquisition',
+  role: 'acquirer',
+  other: company,
+  announced_at: null,
+});
 const round = (label: string | null, amount: number, announced_at: string | null, currency = 'USD'): ClaimValue => ({
   kind: 'round',
   label,
