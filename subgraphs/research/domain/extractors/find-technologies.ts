@@ -50,8 +50,8 @@ export function findTechnologies(parsed: ParsedDocument, sentence: Sentence): Fi
 
 /** Cuts a sentence off before the clause that speaks of others: `Our app is built in X; it syncs with Y.` */
 function ownClauses(text: string): string {
-  const other = NOT_OWN.exec(text)?.index;
-  return other === undefined ? text : text.slice(0, Math.max(0, text.lastIndexOf('; ', other)));
+  const from = NOT_OWN.exec(text)?.index;
+  return from === undefined ? text : text.slice(0, Math.max(0, text.lastIndexOf('; ', from)));
 }
 
 /** Checks for `our BigQuery warehouse` and `we keep the rows in Snowflake`, where nothing is taught or sold. */
