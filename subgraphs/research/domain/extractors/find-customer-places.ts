@@ -21,6 +21,8 @@ const STORY_VERB =
 /** Matches the same in German and in French, where one word in front of it may be any noun. */
 const STORY_VERB_ELSEWHERE =
   /^ (?:spart|senkt|halbiert|verdoppelt|steigert|verkürzt|ersetzt|reduziert|économise|réduit|divise|double|gagne|augmente|a (?:réduit|divisé|doublé|économisé|gagné))(?!\p{L}).*[^.]$/iu;
+/** Matches how nouns end that name what is done, in three languages. */
+const ABSTRACT = /(?:tion|ment|ing|ness|ity|ung|keit|heit|schaft|ance|ence|ité)s?$/iu;
 const MAX_CUSTOMERS = 40;
 /** Matches the plural noun that a name stands in front of: `Pharma plants save time.` */
 const PLURAL_ACTS =
@@ -97,6 +99,12 @@ function isBesideStory(parsed: ParsedDocument, index: number): boolean {
   );
 }
 
+/** Checks for a name that another line of the page has as well. */
+function isNamedAgain({ text, document: { blocks } }: ParsedDocument, index: number, name: string): boolean {
+  const { start = 0, end = 0 } = blocks[index] ?? {};
+  return text.slice(0, start).includes(name) || text.slice(end).includes(name);
+}
+
 /** Reads the customer of the title of a story. */
 function storyOf(parsed: ParsedDocument, index: number): string | null {
   const { blocks, pageClass } = parsed.document;
@@ -112,11 +120,13 @@ function storyOf(parsed: ParsedDocument, index: number): string | null {
   const piece = text.slice(cue?.length);
   const name = cue === undefined && !isCases ? null : readNameAt(piece, readWords(piece), 0);
   if (!name || name.start > MAX_BEFORE_NAME_CHARS || sectionTopic(name.text) !== null) return null;
-  // A sentence that begins with one capital word may speak of anything: `Diesel costs fell`.
-  if (cue === undefined && text.endsWith('.') && !name.text.includes(' ')) return null;
   const after = piece.slice(name.end);
+  const usesUs = parsed.names.findMention(after) >= 0;
+  // One capital word may be any noun: `Diesel costs fell.`, and `Automation saves time` where nothing else has the name.
+  const isOneWord = cue === undefined && !name.text.includes(' ');
+  const isNoun = ABSTRACT.test(name.text) && !usesUs && !isNamedAgain(parsed, index, name.text);
+  if (isOneWord && (text.endsWith('.') || isNoun)) return null;
   const isTold = STORY_VERB.test(after) || (name.text.includes(' ') && STORY_VERB_ELSEWHERE.test(after));
   const isStory = how !== undefined ? /^ \p{Ll}/u.test(after) : isTold || (label && after.trim() === '');
-  const isOurs = isCases || label !== undefined || parsed.names.findMention(after) >= 0;
-  return isStory && isOurs ? name.text : null;
+  return isStory && (isCases || label !== undefined || usesUs) ? name.text : null;
 }

@@ -1,6 +1,5 @@
 import type { Finding } from '../evidence/finding.ts';
 import { readDates, toDateText } from '../text/dates.ts';
-import { fromBlocks, fromSentence } from './create-finding.ts';
 import {
   COUNT_IN_SENTENCE,
   COUNTED_LABEL,
@@ -10,7 +9,8 @@ import {
   QUANTITY,
   ROW_LABEL,
   USE_IT,
-} from './figure-words.ts';
+} from '../text/figure-words.ts';
+import { fromBlocks, fromSentence } from './create-finding.ts';
 import { HEADCOUNT_LABEL } from './headcount-words.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { subjectBefore } from './subject.ts';

@@ -14,6 +14,8 @@ const PRODUCT_PATH =
   /\/(?:products?|produkte?|produits?|productos?|solutions?|platform|shop|store)\/(?<slug>[^/?#]{2,60})\/?(?:[?#].*)?$/i;
 /** Matches the page of a single product; those of solutions may be of an industry. */
 const GOODS_PATH = /\/(?:products?|produkte?|produits?|productos?|shop|store)\/(?<slug>[^/?#]{2,60})\/?$/i;
+/** Matches the badge behind a name. */
+const BADGE = / (?:beta|new|neu|nouveau|preview)$/i;
 /** Matches headings that speak of somebody, such as `Ils nous font confiance`. */
 const OF_PEOPLE =
   /(?<!\p{L})(?:you|your|we|us|our|they|them|wir|uns|unsere?|sie|ihr|ils|elles|nous|vous|nos|notre)(?!\p{L})/iu;
@@ -51,7 +53,7 @@ export function findProductPlaces(parsed: ParsedDocument): Finding[] {
   const listed = new Set([...findEchoed(parsed), ...findListed(parsed), ...findBranded(parsed)]);
   const found = findEntries(parsed);
   blocks.forEach(({ kind, start, end, speaker }, index) => {
-    const text = parsed.blockText(index).trim();
+    const text = parsed.blockText(index).trim().replace(BADGE, '');
     if (found.size >= MAX_PRODUCTS || end - start > MAX_BLOCK_CHARS || speaker !== 'own' || found.has(text)) return;
     const isWare = wares.has(text);
     const isSure =

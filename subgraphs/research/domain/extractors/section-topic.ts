@@ -51,6 +51,7 @@ const TOPICS: Readonly<Partial<Record<SectionTopic, RegExp>>> = {
   ),
   partner: whole(
     'partners|[\\p{L}-]*partner|partenaires|partnerships|partnerschaften|[\\p{L}-]*partner:innen|allies|resellers',
+    '|^(?:architects|suppliers|installers|consultants|agencies|contractors) (?:(?:that|who) )?(?:we work|work) with(?: us)?$',
   ),
   testimonial:
     /(?<![\p{L}])(?:testimonials?|kundenstimmen|stimmen|kind words|(?:customer )?reviews|(?:they|people|customers|clients|users) (?:are saying|say|said)|das sagen|témoignages|avis clients|love letters|wall of love)(?![\p{L}])/iu,

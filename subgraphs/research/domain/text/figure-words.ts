@@ -1,4 +1,4 @@
-import { NUMBER_SOURCE } from '../text/numbers.ts';
+import { NUMBER_SOURCE } from './numbers.ts';
 
 const SCALE =
   '(?:[kK]|[MB]|m|mm|bn|thousand|[Mm]illion(?:s|en)?|[Bb]illion|[Mm]illiarden?|milliards?|Mio\\.?|Mrd\\.?|Tsd\\.?)';

@@ -127,6 +127,7 @@ test.each<[PageClass, TestBlock[]]>([
   ['home', ['# Robots', 'Save up to 40% on picking.', '38% less energy.']],
   ['home', ['# Robots', '“Our bill fell by 35%.”', 'Ada Weft', '“It works.”', ['Jon Beck, buyer, Nordal Fisch']]],
   ['customers', ['# Orders that leave', '## Get Started Today', 'Save 20% now.', '## Nordal', 'Nordal bakes bread.']],
+  ['customers', ['# References', '## Automation saves time', 'Remote diagnosis cuts call-outs by half.']],
   ['customers', ['# Referenzen', '## Automatisierung spart zwei Stunden pro Schicht', 'Ein Text.']],
   ['home', ['# Robots', ['“I cut my day from nine hours to three.”', 'Ada Weft', 'Beekeeper, Graz']]],
   ['home', ['# Robots', ['Repair went from nine weeks to three', 'Ada Weft', 'Beekeeper, Nordal Ferries']]],

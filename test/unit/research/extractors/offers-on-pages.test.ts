@@ -53,6 +53,12 @@ test.each<[string, PageClass, TestBlock[], string[]]>([
     ['LevelRadar 40'],
   ],
   [
+    'without a badge',
+    'product',
+    ['# The suite', ['### Veltrane Pick Beta', 'Lifts.'], ['### Veltrane Pack', 'Closes.']],
+    ['Veltrane Pick', 'Veltrane Pack'],
+  ],
+  [
     'but for one that is yet to come',
     'product',
     [

@@ -14,6 +14,8 @@ test.each<[string, SectionTopic | null]>([
   ['Partners & ecosystem', 'partner'],
   ['Vertriebspartner', 'partner'],
   ['Nos partenaires', 'partner'],
+  ['Architects we work with', 'partner'],
+  ['Architects who build with us', null],
   ['Works with the stack you have', 'integration'],
   ['Connect with the tools you use', 'integration'],
   ['Native integrations', 'integration'],
