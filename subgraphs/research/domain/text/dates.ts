@@ -44,7 +44,10 @@ const DATE = new RegExp(
   'giu',
 );
 const FULL = new RegExp(`(?<![\\p{L}\\p{N}.,$€£])(?:${DATE.source})(?![\\p{L}\\p{N}]|[.,]\\d)`, 'giu');
-const MAY_BE_DATE = /(?:18|19|20)\d\d/;
+const MAY_BE_DATE = new RegExp(YEAR);
+const NEXT_YEAR = new RegExp(YEAR, 'g');
+/** No form of a date has more characters before its year. */
+const MAX_CHARS_BEFORE_YEAR = 32;
 const MAX_DATES = 32;
 
 /** Checks whether a text may state a date: none does without a year. */
@@ -62,12 +65,20 @@ export function readDates(text: string): readonly TextDate[] {
   return last.dates;
 }
 
+/** Reads dates from each year on: every date has one, and a search of the whole text takes many times as long. */
 function readAll(text: string): TextDate[] {
   const found: TextDate[] = [];
-  for (const match of text.matchAll(FULL)) {
-    if (found.length >= MAX_DATES) break;
+  let from = 0;
+  while (found.length < MAX_DATES) {
+    NEXT_YEAR.lastIndex = from;
+    const year = NEXT_YEAR.exec(text);
+    if (year === null) break;
+    FULL.lastIndex = Math.max(from, year.index - MAX_CHARS_BEFORE_YEAR);
+    const match = FULL.exec(text);
+    if (match === null) break;
+    from = match.index + match[0].length;
     const date = toDate(match.groups ?? {});
-    if (date) found.push({ ...date, start: match.index, end: match.index + match[0].length });
+    if (date) found.push({ ...date, start: match.index, end: from });
   }
   return found;
 }
