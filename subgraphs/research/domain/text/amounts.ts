@@ -1,3 +1,4 @@
+import { matchesOf } from './matches-of.ts';
 import { NUMBER_SOURCE, parseNumber } from './numbers.ts';
 
 /** A money amount of a text, in whole units of its currency. */
@@ -71,8 +72,8 @@ const MAX_AMOUNTS = 24;
 export function readAmounts(text: string): TextAmount[] {
   if (!MAY_BE_MONEY.test(text)) return [];
   const found: TextAmount[] = [];
-  for (const match of text.matchAll(BEFORE)) addLeading(found, text, match[0], match.index);
-  for (const match of text.matchAll(AFTER)) addTrailing(found, match[0], match.index);
+  for (const match of matchesOf(text, BEFORE)) addLeading(found, text, match[0], match.index);
+  for (const match of matchesOf(text, AFTER)) addTrailing(found, match[0], match.index);
   return found.sort((left, right) => left.start - right.start).slice(0, MAX_AMOUNTS);
 }
 

@@ -27,8 +27,16 @@ const NO_NAME = wordSet(
   'the a an in on at by for from with to of and or but as if when while since having after before during today yesterday now then meanwhile recently however also our we us it its they their this that these those he she his her you your i my all some many most no not never both each every what who how why where which there here last this next more than over about around nearly almost early late mid founded established headquartered based backed led series seed pre-seed round rounds ceo cto cfo coo cmo cpo founder founders co-founder co-founders rival competitor customer customers client clients partner partners investor investors startup company read learn new january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday q1 q2 q3 q4 wir unser unsere die der das ein eine im mit seit nous notre le les en depuis avec un une et und',
 );
 
+/** The text that was read last: several finders read the words of each sentence. */
+let last: { text: string; words: readonly Word[] } = { text: '', words: [] };
+
 /** Reads the words of a text in order, at most 400. */
-export function readWords(text: string): Word[] {
+export function readWords(text: string): readonly Word[] {
+  if (text !== last.text) last = { text, words: readAll(text) };
+  return last.words;
+}
+
+function readAll(text: string): Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(WORD)) {
     if (words.length >= MAX_WORDS) break;

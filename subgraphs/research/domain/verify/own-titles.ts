@@ -3,6 +3,7 @@ import type { Prospect } from '../evidence/prospect.ts';
 import { readPersonName } from '../extractors/person-words.ts';
 import { isSamePerson } from '../reconcile/same-value.ts';
 import { rolesOf } from '../reconcile/titles.ts';
+import { matchesOf } from '../text/matches-of.ts';
 import { readNames } from '../text/words.ts';
 
 /** Matches a role as a sentence gives it to somebody. */
@@ -21,7 +22,7 @@ export function hasOwnTitles(text: string, people: readonly ClaimValueOf<'person
   const mentions = readNames(text.replace(/\bC[EFTOMPRSI]O\b/g, (role) => role.toLowerCase()))
     .map(({ text: name, start, end }): Mention => ({ name, start, end }))
     .filter(({ name }) => readPersonName(name) !== null && name !== prospect.name);
-  const roles = [...text.matchAll(ROLE)].map(({ 0: role, index: start }) => ({ role, start }));
+  const roles = matchesOf(text, ROLE).map(({ 0: role, index: start }) => ({ role, start }));
   return roles.every(({ role, start }, index) => {
     const holders = holdersOf(text, { mentions, roles, index, start, end: start + role.length });
     return holders.every(({ name }) => people.some((person) => isSamePerson(person.name, name) && has(person, role)));

@@ -7,6 +7,7 @@ import { isSameCompany } from '../identity/company-name.ts';
 import { isSamePlace } from '../reconcile/same-place.ts';
 import { readAmounts } from '../text/amounts.ts';
 import { readDates } from '../text/dates.ts';
+import { matchesOf } from '../text/matches-of.ts';
 import { foldName } from '../text/names.ts';
 import { parseNumber } from '../text/numbers.ts';
 import { readPriceTerms } from '../text/price-terms.ts';
@@ -72,7 +73,7 @@ function isProspect(name: string, { name: own, aliases, domain }: Prospect): boo
 
 /** Checks that no company but the prospect is the subject of what is said of the prospect. */
 function isOfProspect({ text, claims, prospect }: Said): boolean {
-  return [...text.matchAll(OF_PROSPECT)].every((verb) => {
+  return matchesOf(text, OF_PROSPECT).every((verb) => {
     const subject = subjectBefore(text, verb.index)?.replace(/['’]s$/u, '') ?? null;
     if (subject === null || !/^\p{Lu}/u.test(subject) || isProspect(subject, prospect)) return true;
     const deals = valuesOf(claims, 'acquisition');
@@ -84,7 +85,7 @@ function isOfProspect({ text, claims, prospect }: Said): boolean {
 
 function isOtherTruth({ text, claims }: Said): boolean {
   const hadPeople = /\bhad [\d,.]+ (?:employees|people|staff)\b/i.test(text);
-  const moved = [...uncapitalised(text).matchAll(OTHER_TRUTH), ...text.matchAll(PAST_OF_PRESENT)];
+  const moved = [...matchesOf(uncapitalised(text), OTHER_TRUTH), ...matchesOf(text, PAST_OF_PRESENT)];
   if (!hadPeople && moved.length === 0) return false;
   const quotes = claims.flatMap(({ citations }) => citations.map(({ quote }) => quote)).join('\n');
   const isDated = claims.some(({ as_of }) => as_of !== null) || quotes.includes(' had ');
@@ -130,8 +131,12 @@ function hasOwnLeaders({ text, claims, prospect }: Said): boolean {
   if (valuesOf(claims, 'round').length === 0) return true;
   const quotes = claims.flatMap(({ citations }) => citations.map(({ quote }) => quote)).join('\n');
   const leaders = [
-    ...[...text.matchAll(LED)].flatMap((cue) => readNameList(text, cue.index + cue[0].length)).map((name) => name.text),
-    ...[...text.matchAll(LEADS)].map(({ index }) => subjectBefore(text, index)).filter((name) => name !== null),
+    ...matchesOf(text, LED)
+      .flatMap((cue) => readNameList(text, cue.index + cue[0].length))
+      .map((name) => name.text),
+    ...matchesOf(text, LEADS)
+      .map(({ index }) => subjectBefore(text, index))
+      .filter((name) => name !== null),
   ];
   const hasLed = (name: string) =>
     [...quotes.matchAll(/(?<![\p{L}])led by |(?<![\p{L}])lead(?:ing)? investors?:? (?:is |was )?/giu)].some((cue) =>
@@ -152,7 +157,7 @@ function hasOwnCount({ text, claims }: Said): boolean {
     .filter(({ field }) => field === 'overview.headcount')
     .flatMap(({ value }) => (value.kind === 'number' ? [value.number] : []));
   if (counts.length === 0) return true;
-  return [...text.matchAll(PEOPLE_COUNT)].every(([, written]) => counts.includes(parseNumber(written ?? '')));
+  return matchesOf(text, PEOPLE_COUNT).every(([, written]) => counts.includes(parseNumber(written ?? '')));
 }
 
 function hasOwnYear({ text, claims }: Said): boolean {
@@ -169,7 +174,7 @@ function hasOwnOwner({ text, claims }: Said): boolean {
     ...valuesOf(claims, 'acquisition').flatMap((deal) => (deal.role === 'acquired' ? [deal.other] : [])),
   ];
   if (owners.length === 0) return true;
-  return [...text.matchAll(OWNER)].every((cue) =>
+  return matchesOf(text, OWNER).every((cue) =>
     readNameList(text, cue.index + cue[0].length).every(({ text: name }) =>
       owners.some((owner) => isSameCompany(owner, name)),
     ),

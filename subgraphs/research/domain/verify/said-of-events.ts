@@ -3,6 +3,7 @@ import type { ClaimValueOf } from '../../../../common/research/claim.ts';
 import { isSameCompany } from '../identity/company-name.ts';
 import { readAmounts } from '../text/amounts.ts';
 import { readDates } from '../text/dates.ts';
+import { matchesOf } from '../text/matches-of.ts';
 import { readNameList } from '../text/words.ts';
 
 /** A place of a sentence that names a cited event, with what the claim says of it. */
@@ -35,7 +36,7 @@ export function hasOwnInvestors(text: string, claims: readonly BriefClaim[]): bo
   const rounds = claims.flatMap(({ value }) => (value.kind === 'round' ? [value] : []));
   if (rounds.length === 0) return true;
   const mentions = mentionsIn(text, claims).filter(({ round }) => round !== null);
-  return [...text.matchAll(INVESTORS)].every((cue) => {
+  return matchesOf(text, INVESTORS).every((cue) => {
     const named = mentions.findLast(({ end }) => end <= cue.index)?.round;
     const investors = (named ? [named] : rounds).flatMap((round) => round.investors);
     return readNameList(text, cue.index + cue[0].length).every(({ text: name }) =>

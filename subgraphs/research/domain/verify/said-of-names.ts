@@ -4,6 +4,7 @@ import { subjectBefore } from '../extractors/subject.ts';
 import { isSameCompany } from '../identity/company-name.ts';
 import { isSamePlace } from '../reconcile/same-place.ts';
 import { isSamePerson } from '../reconcile/same-value.ts';
+import { matchesOf } from '../text/matches-of.ts';
 import { foldName, foldText } from '../text/names.ts';
 import { readNameList } from '../text/words.ts';
 
@@ -32,7 +33,7 @@ export function hasOwnNames(said: Said): boolean {
   return (
     LISTS.every(([field, pattern]) => hasOwnList(said, field, pattern)) &&
     KINDS.every(([field, pattern]) => isOwnKind(said, field, pattern)) &&
-    [...said.text.matchAll(RELATED_TO)].every((cue) => readNameList(said.text, after(cue)).every(isOf(said))) &&
+    matchesOf(said.text, RELATED_TO).every((cue) => readNameList(said.text, after(cue)).every(isOf(said))) &&
     hasOwnFounders(said) &&
     hasOwnPlaces(said) &&
     hasOwnResult(said)
@@ -49,9 +50,11 @@ function after(cue: RegExpExecArray): number {
 
 /** Checks that the names of a list are values of the field that the list is of, where such claims are cited. */
 function hasOwnList({ text, claims }: Said, field: ClaimField, pattern: RegExp): boolean {
+  const cues = matchesOf(text, pattern);
+  if (cues.length === 0) return true;
   const values = claims.filter(({ value }) => value.kind === 'text');
   const own = values.filter((claim) => claim.field === field);
-  return [...text.matchAll(pattern)].every((cue) =>
+  return cues.every((cue) =>
     readNameList(text, after(cue)).every(({ text: name }) =>
       own.length === 0 ? !values.some((claim) => isNamed(claim, name)) : own.some((claim) => isNamed(claim, name)),
     ),
@@ -64,7 +67,7 @@ function isNamed({ value }: BriefClaim, name: string): boolean {
 
 /** Checks that what is said to be a customer or a product is one by a claim. */
 function isOwnKind({ text, claims }: Said, field: ClaimField, pattern: RegExp): boolean {
-  return [...text.matchAll(pattern)].every((cue) => {
+  return matchesOf(text, pattern).every((cue) => {
     const subject = subjectBefore(text, cue.index);
     if (subject === null || !/^\p{Lu}/u.test(subject)) return true;
     return claims.some((claim) => claim.field === field && isNamed(claim, subject));
@@ -82,7 +85,7 @@ function hasOwnResult({ text, claims }: Said): boolean {
 /** Checks that who founded the company is a founder by a claim or by a quote, and that it is the prospect. */
 function hasOwnFounders({ text, claims, isProspect }: Said): boolean {
   const quotes = quotesOf(claims);
-  return [...text.matchAll(FOUNDED)].every((cue) => {
+  return matchesOf(text, FOUNDED).every((cue) => {
     const subject = subjectBefore(text, cue.index);
     const [object] = readNameList(text, after(cue));
     if (object !== undefined && !isProspect(object.text)) return false;
@@ -101,11 +104,11 @@ function hasOwnFounders({ text, claims, isProspect }: Said): boolean {
 /** Checks that a place stands in a quote's part about the prospect, or is its headquarters. */
 function hasOwnPlaces({ text, claims, isProspect }: Said): boolean {
   const quotes = quotesOf(claims);
-  const isMoveQuoted = [...text.matchAll(MOVED)].every(([move]) => quotes.some((quote) => quote.includes(move)));
+  const isMoveQuoted = matchesOf(text, MOVED).every(([move]) => quotes.some((quote) => quote.includes(move)));
   if (!isMoveQuoted) return false;
   const own = claims.filter(({ field }) => field === 'overview.headquarters');
   const isOverview = claims.some(({ field }) => field === 'overview.founded') || own.length > 0;
-  const places = isOverview ? [...text.matchAll(IN_PLACE)] : [];
+  const places = isOverview ? matchesOf(text, IN_PLACE) : [];
   if (places.length === 0) return true;
   const parts = quotes.flatMap((quote) => quote.split(/[;.](?=\s|$)|\n/));
   return places.every(([, place = '']) => {
