@@ -39,6 +39,19 @@ test('a later answer takes the place of the former, by any number of jobs at a t
   expect(await rows().countDocuments({ _id: 'https://brightloom.example/' as never })).toBe(1);
 });
 
+test('pages that are read in one turn come each to its readers, large ones and unknown ones too', async () => {
+  const bodies = [
+    Buffer.from('<p>Looms</p>'),
+    Buffer.from(randomBytes(60_000).toString('base64')),
+    Buffer.from('<p>Mills</p>'),
+  ];
+  const urlOf = (index: number) => `https://brightloom.example/turn/${index}`;
+  await Promise.all(bodies.map((body, index) => store().write({ ...pageOf(body), url: urlOf(index) })));
+  const cache = store();
+  const read = await Promise.all([2, 9, 0, 1, 0].map((index) => cache.read(urlOf(index))));
+  expect(read.map((page) => page?.body)).toEqual([bodies[2], undefined, bodies[0], bodies[1], bodies[0]]);
+});
+
 test('a page that is not known is null', async () => {
   expect(await store().read('https://brightloom.example/unknown')).toBeNull();
 });
