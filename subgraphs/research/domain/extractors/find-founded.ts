@@ -38,6 +38,8 @@ const FINITE = /^gründe/i;
 /** Matches a time that is counted from another one: `a year later`. */
 const LATER =
   /(?<!\p{L})(?:years? later|the (?:(?:following|next) year|year after)|jahre? (?:später|darauf)|(?:ans?|années?) plus tard|l['’]année suivante)(?!\p{L})/iu;
+/** Matches what ends the clause of a verb, and what somebody else did: `founded by Ada, who founded Nordal in 1999`. */
+const ENDS_CLAUSE = /[.;!?\d]|(?<!\p{L})(?:who|found(?:ed)?|gründe\p{L}+)(?!\p{L})/iu;
 const REST_OF_CLAUSE = /^[^.;,]{0,40}/u;
 
 /** Matches a German clause that opens with its participle: `Gegründet wurde das Unternehmen 1961`. */
@@ -118,7 +120,7 @@ function verbFinal(
 }
 
 function isJoined(gap: string): boolean {
-  return gap.length <= MAX_GAP_CHARS && !/[.;!?\d]/.test(gap) && JOINS_DATE.test(gap);
+  return gap.length <= MAX_GAP_CHARS && !ENDS_CLAUSE.test(gap) && JOINS_DATE.test(gap);
 }
 
 /** Returns the company that is the object of a verb; null where the object is anything else. */

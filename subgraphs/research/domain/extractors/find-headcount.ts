@@ -44,7 +44,7 @@ const WORKS_HERE =
 const EMPLOYER_BEFORE = /(?<![\p{L}])[Bb]ei (?:der |dem )?(uns|\p{Lu}[^,.;]{1,40}?) (?:arbeiten|sind)(?![\p{L}])/u;
 /** Matches the speakers, or the whole of those who work for them, before a number. */
 const OWN_PEOPLE =
-  /(?<![\p{L}])(?:we|we['’]re|we['’]ve|us|wir|nous)(?![\p{L}])[^.;]{0,80}$|(?<![\p{L}])(?:our|unsere?m?|notre)(?: \p{Ll}+)? (?:team|staff|workforce|headcount|crew|company|firm|business|people|equipe|équipe|belegschaft|unternehmen|betrieb|effectif)(?![\p{L}])[^.;]{0,80}$|(?<![\p{L}])(?:our|unsere|nos)(?: (?:about|around|some|over|more than|now|own|nearly))? $/iu;
+  /(?<![\p{L}])(?:we|we['’]re|we['’]ve|us|wir|nous)(?![\p{L}])[^.;]{0,80}$|(?<![\p{L}])(?:our|unsere?m?|notre)(?: \p{Ll}+)? (?:team|staff|workforce|headcount|crew|company|firm|business|people|equipe|équipe|belegschaft|unternehmen|firma|betrieb|effectif)(?![\p{L}])[^.;]{0,80}$|(?<![\p{L}])(?:our|unsere|nos)(?: (?:about|around|some|over|more than|now|own|nearly))? $/iu;
 
 /** Matches `Wir haben 60 Personen geschult`: what was done with people, who are not had. */
 const HAS_DONE = /(?<![\p{L}])(?:haben?|hat|hatten?) .*(?:t|en)[.!]?$/iu;

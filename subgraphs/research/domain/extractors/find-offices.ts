@@ -49,7 +49,7 @@ const OTHERS_HAVE =
   /(?<![\p{L}])(?:customers?|clients?|companies|teams?|organi[sz]ations?|firms|businesses|those|people|anyone|employers|groups?|banks|partners?|kunden|unternehmen|entreprises|someone|candidates?)(?: that| who| which| with)? $/iu;
 /** Matches what ends an office: `We closed our office in`. */
 const ENDS =
-  /(?<![\p{L}])(?:clos\p{Ll}+|shut(?: down)?|left|leav\p{Ll}+|sold|gave up|schlie(?:ß|ss)\p{Ll}+|schlossen|ferm\p{Ll}+) $/iu;
+  /(?<![\p{L}])(?:clos\p{Ll}+|shut(?: down)?|left|leav\p{Ll}+|sold|gave up|moved|relocated|schlie(?:ß|ss)\p{Ll}+|schlossen|ferm\p{Ll}+) $/iu;
 const SECTION =
   /^(?:our |all |unsere |nos )?(?:global |office )?(?:offices|locations|where (?:we (?:are|work)|to find us)|find us|visit us|standorte|niederlassungen|büros|bureaux|implantations|agences)$/iu;
 const NOT_PLACES: ReadonlySet<string | null> = new Set(['customers', 'product', 'pricing', 'careers']);

@@ -34,7 +34,7 @@ const FOUNDING = /found|gründ|grund|fondé|créée?|started|ins leben/i;
 /** Matches whom a page names for questions: `Press contact: Mira Holt`. */
 const CONTACT =
   /(?<![\p{L}])(?:contacts?|enquiries|inquiries|questions|ansprechpartner(?:in)?|ansprechperson|pressekontakt|kontakt|contact presse|presse)\s?:\s*$/iu;
-const OUR = /(?<![\p{L}])(?:[Oo]ur|[Uu]nser(?:e[mn]?)?|[Nn]otre) (?=\p{L})/gu;
+const OUR = /(?<![\p{L}])(?:[Oo]ur|[Uu]nser(?:e[mn]?)?|[Nn]otre) (?:new |neue[rn]? )?(?=\p{L})/gu;
 /** Matches what goes on with a title of another language: `directeur` of `directeur des opérations`. */
 const GOES_ON = /^ (?:des|du|de la|de l['’]|d['’]|der|für|im|vom) ?(?=\p{L})/u;
 /** Matches what stands before a title of our own. */
@@ -51,6 +51,9 @@ const TITLE_OF_COMPANY =
 const NOT_WHOLE = /[,;:]| (?:at|to|from|with|by|on)(?: |$)| (?:in|of|for|and|an?|the|met|gave|told|wrote|\p{Ll}+ed)$/u;
 /** Matches a company beside ours: `our partner`, `our distribution partner`; a colleague’s title has capitals. */
 const RELATED = /^(?:\p{Ll}[\p{L}-]* )*[Pp]artner$/u;
+/** Matches whose a title is behind it: `CEO of our customer Nordal`. */
+const OF_OTHERS =
+  /^(?: (?:of|at|for|from))? (?:one of )?(?:our|its|their) (?:\p{L}+ ){0,2}(?:customers?|clients?|partners?|investors?|suppliers?|competitors?|rivals?)(?!\p{L})/iu;
 /** Most words of a title in front of a name. */
 const MAX_TITLE_WORDS = 6;
 const MAX_MATCHES = 4;
@@ -61,13 +64,21 @@ const MAX_COMPANY_WORDS = 5;
 export function findPeople(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
   if (!hasTitleWord(text) && !FOUNDING.test(text)) return [];
-  const found = [
+  const stated = [
     ...findFounders(parsed, sentence),
     ...PATTERNS.flatMap((pattern) =>
       [...text.matchAll(pattern)].slice(0, MAX_MATCHES).map((match) => toFinding(parsed, sentence, match)),
     ),
-    ...[...text.matchAll(OUR)].slice(0, MAX_MATCHES).map((match) => colleagueAt(parsed, sentence, match)),
   ].filter((finding) => finding !== null);
+  // Whose post it is, the patterns read better: `our competitor’s CEO Mira Holt`.
+  const nameOf = ({ value }: Finding) => (value.kind === 'person' ? value.name : null);
+  const names = new Set(stated.map(nameOf));
+  const colleagues = [...text.matchAll(OUR)]
+    .slice(0, MAX_MATCHES)
+    .map((match) => colleagueAt(parsed, sentence, match))
+    .filter((finding) => finding !== null)
+    .filter((finding) => !names.has(nameOf(finding)));
+  const found = [...stated, ...colleagues];
   return found.filter(
     ({ value }, index) => found.findIndex((earlier) => isDeepStrictEqual(earlier.value, value)) === index,
   );
@@ -100,7 +111,8 @@ function toFinding(parsed: ParsedDocument, sentence: Sentence, match: RegExpExec
   const isComing = COMES_FROM.test(match[0]) && /^,? from /.test(rest);
   const { title, company } = cutCompany(role, isComing ? '' : rest);
   if (name === null || !isTitle(title) || GOES_ON.test(rest)) return null;
-  const isOthers = OTHERS_OFFICER.test(before) || (CONTACT.test(before) && hasOrganisationWord(rest));
+  const isOthers =
+    OTHERS_OFFICER.test(before) || OF_OTHERS.test(rest) || (CONTACT.test(before) && hasOrganisationWord(rest));
   const isTitleFirst = match[0].startsWith(role);
   // A line that gives post and company, as below a name or a quote: `Head of Assets, Severn Vale Water`.
   const isLine = to - from + (isTitleFirst ? 0 : rest.length) === sentence.text.trim().length;

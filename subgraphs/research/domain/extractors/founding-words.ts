@@ -35,7 +35,7 @@ export const THE_COMPANY =
   /^(?:(?:the|this) |l['’])?(?:company|firm|business|unternehmens?|firma|gesellschaft|betriebs?|entreprise|société)$/iu;
 /** Matches `building arms since` before a date: a trade, neither with somebody nor one product. */
 export const TRADE_SINCE =
-  /(?<![\p{L}])(?:(?:[Bb]uilding|[Mm]aking|[Ss]erving|[Hh]elping|[Dd]esigning|[Dd]eveloping|[Cc]rafting|[Ee]ngineering|[Mm]anufacturing|[Pp]roducing|[Pp]roviding|[Ss]upplying) (?!(?:to|with|from|for|in|on|at|the|our|this)\b)\p{Ll}[^.;!?\d]{0,60}?|[Ii]n business|[Ff]amily[- ](?:owned|run)|[Ff]amily (?:business|company)|around|operating|active|working) since (?:early |late |mid-?)?$/u;
+  /(?<![\p{L}])(?:(?:[Bb]uilding|[Mm]aking|[Ss]erving|[Hh]elping|[Dd]esigning|[Dd]eveloping|[Cc]rafting|[Ee]ngineering|[Mm]anufacturing|[Pp]roducing|[Pp]roviding|[Ss]upplying) (?!(?:to|with|from|for|in|on|at|the|our|this|has|have|had|is|was|were)\b)\p{Ll}[^.;!?\d]{0,60}?|[Ii]n business|[Ff]amily[- ](?:owned|run)|[Ff]amily (?:business|company)|around|operating|active|working) since (?:early |late |mid-?)?$/u;
 /** Matches `Since 2015, Acme has been building`, `Seit 2015 bauen wir`. */
 export const SINCE_DATE =
   /^(?:(?:[Ee]ver )?[Ss]ince|[Ss]eit|[Dd]epuis) (?:early |late |our founding in |being founded in )?(?:18|19|20)\d\d,? (?:(?:(?<we>we|nous)|(?<name>the company|\p{Lu}[\p{L}\p{N}&.'’-]*(?: \p{Lu}[\p{L}\p{N}&.'’-]*){0,3}))(?: have| has|['’]ve)?(?: been)? (?:building|making|designing|developing|producing|manufacturing|crafting|helping|serving|in business|built|made|designed|developed|concevons|fabriquons|développons)|(?:bauen|entwickeln|fertigen|produzieren) (?<wir>wir)) ?(?!\p{Lu}\p{Ll}*[\p{Lu}\d]|our\b|the\b)/u;

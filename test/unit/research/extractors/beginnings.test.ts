@@ -72,6 +72,8 @@ testIgnores('overview.founded', about, [
   'Our podcast started in 2019.',
   'Die Gründung von Nordal erfolgte 1974.',
   'Die Wurzeln der Nordal GmbH reichen bis ins Jahr 1974 zurück.',
+  'The building has been home to our headquarters since 2019.',
+  'Veltrane was founded by Mira Holt, who founded Nordal in 1999.',
   'La production a commencé en 2019.',
   'Notre partenariat avec Nordal a débuté en 2019.',
   'Mira Holt built the first probe in 2019, and a year later she founded Veltrane.',

@@ -65,6 +65,7 @@ testReads('overview.headcount', about, {
   'Wir beschäftigen 80 Menschen.': '80',
   'Bei Veltrane arbeiten 80 Menschen.': '80',
   'Unser Team besteht aus 80 Personen.': '80',
+  'Unsere Firma zählt 80 Köpfe.': '80',
   'Mit 80 Beschäftigten ist Veltrane der größte Hersteller im Tal.': '80',
   'Veltrane hat 80 Beschäftigte.': '80',
   'Wir sind ein Team von 80 Personen.': '80',

@@ -41,6 +41,7 @@ testIgnores('overview.office', about, [
   'Formerly we had offices in Bonn and Kiel.',
   'We help teams with people in Berlin, Paris and Rome.',
   'We closed our office in Oslo.',
+  'We moved from an office in Oslo to a larger hall.',
   'Unsere Kunden packen an den Standorten Bonn und Kiel.',
   'Nos clients travaillent dans leurs bureaux de Lyon.',
   'Ihr Lager in Leer ist voll.',
