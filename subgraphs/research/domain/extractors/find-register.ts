@@ -29,8 +29,7 @@ interface Read {
 
 type Reader = (text: string, at: number) => Read | null;
 
-const place: Reader = (text, from) => {
-  const at = from + (/^Amtsgericht /.exec(text.slice(from))?.[0].length ?? 0);
+const place: Reader = (text, at) => {
   const both = /^England (?:and|&) Wales/.exec(text.slice(at))?.[0];
   const read = both === undefined ? readPlaceAt(text, at) : { text: both, end: at + both.length };
   return read === null || NO_PLACE.test(read.text) ? null : { value: read.text, end: read.end };
@@ -48,7 +47,10 @@ const number: Reader = (text, at) => {
   return { value: written, end: at + written.length };
 };
 
-/** Phrases of running text, each just before its value: of those of a field the first that has one counts. */
+/**
+ * Phrases of running text, each just before its value: of those of a field the first that has one counts. The town of a register's court is no
+ * jurisdiction.
+ */
 const PHRASES: readonly (readonly [ClaimField, RegExp, Reader])[] = [
   [
     'registry.jurisdiction',
@@ -57,12 +59,7 @@ const PHRASES: readonly (readonly [ClaimField, RegExp, Reader])[] = [
   ],
   [
     'registry.jurisdiction',
-    /\b(?:registered in|incorporated in|organi[sz]ed (?:under the laws of|in)|company registered in|under the laws of(?: the state of)?|eingetragen (?:beim|im Handelsregister des)|registered (?:office|company) in) (?:the (?:state of |laws of )?)?(?=\p{Lu})/iu,
-    place,
-  ],
-  [
-    'registry.jurisdiction',
-    /\b(?:Amtsgericht|Registergericht|Handelsregister|RCS|R\.C\.S\.)[ :]+(?:des |de |d['’])?(?:Amtsgerichts? )?(?=\p{Lu})/u,
+    /\b(?:registered in|incorporated in|organi[sz]ed (?:under the laws of|in)|company registered in|under the laws of(?: the state of)?|registered (?:office|company) in) (?:the (?:state of |laws of )?)?(?=\p{Lu})/iu,
     place,
   ],
   ['registry.lei', /\bLEI\b[^A-Z0-9]{0,12}(?=[A-Z0-9]{18}\d{2}(?![A-Z0-9]))/, number],
@@ -76,7 +73,7 @@ const PHRASES: readonly (readonly [ClaimField, RegExp, Reader])[] = [
 const ROWS: readonly (readonly [ClaimField, RegExp, Reader])[] = [
   [
     'registry.jurisdiction',
-    /^(?:jurisdiction|country of (?:registration|incorporation)|registered in|place of incorporation|registergericht|incorporated in|rcs)$/i,
+    /^(?:jurisdiction|country of (?:registration|incorporation)|registered in|place of incorporation|incorporated in)$/i,
     place,
   ],
   [

@@ -140,8 +140,9 @@ testReads('registry.jurisdiction', (sentence) => ({ pageClass: 'legal', blocks: 
   'Veltrane Robotics, Inc. is a North Carolina corporation.': 'North Carolina',
   'Veltrane Robotics, Inc. is a Delaware public benefit corporation.': 'Delaware',
   'Veltrane Robotics LLC, an Oregon LLC, runs this shop.': 'Oregon',
-  'Veltrane, immatriculée au RCS de Chambéry sous le numéro 821 334 907': 'Chambéry',
-  'Registergericht: Amtsgericht Kassel': 'Kassel',
+  'Veltrane, immatriculée au RCS de Chambéry sous le numéro 821 334 907': [],
+  'Registergericht: Amtsgericht Kassel': [],
+  'Eingetragen im Handelsregister des Amtsgerichts Kassel.': [],
   'Veltrane Robotics Inc., our North American subsidiary, is a Delaware corporation.': [],
 });
 
