@@ -34,7 +34,10 @@ export function findTechnologies(parsed: ParsedDocument, sentence: Sentence): Fi
   if (!parsed.isFirstParty || !PLACES.has(parsed.document.pageClass) || isFooter) return [];
   const text = ownClauses(sentence.text);
   const named = readTechnologies(text);
-  const cue = CUE.exec(text)?.index ?? (named.some((technology) => isOwnedOrUsed(text, technology)) ? 0 : null);
+  const isStated =
+    named.some((technology) => isOwnedOrUsed(text, technology)) ||
+    (parsed.document.pageClass === 'careers' && isBareList(text, named));
+  const cue = CUE.exec(text)?.index ?? (isStated ? 0 : null);
   if (cue === null) return [];
   const isSure = named.some(({ isWord }) => !isWord);
   const clause = text.slice(text.lastIndexOf('; ', cue) + 1).split('; ', 1)[0] ?? '';
@@ -57,6 +60,12 @@ function ownClauses(text: string): string {
 /** Checks for `our BigQuery warehouse` and `we keep the rows in Snowflake`, where nothing is taught or sold. */
 function isOwnedOrUsed(text: string, { start, end, isWord }: NamedTechnology): boolean {
   return !isWord && OWNED_OR_USED.test(text.slice(0, start)) && !TAUGHT_OR_SOLD.test(text.slice(end));
+}
+
+/** Checks for a bare list of technologies, as careers pages have it: `Kotlin, PostgreSQL and Kafka.` */
+function isBareList(text: string, named: readonly NamedTechnology[]): boolean {
+  const rest = named.reduce((left, { name }) => left.replace(name, ''), text);
+  return named.length > 1 && /^(?:[\s,.&+/·]|and|und|et){0,40}$/.test(rest);
 }
 
 /** Technologies of a list under a heading such as `Our stack`, and of a line `Stack: …`. */

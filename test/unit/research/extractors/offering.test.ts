@@ -292,6 +292,7 @@ test.each([
 });
 
 testReads('tech.technology', (sentence) => ({ pageClass: 'careers', blocks: ['# Careers', sentence] }), {
+  'Kotlin, PostgreSQL and Kafka.': ['Kotlin', 'PostgreSQL', 'Kafka'],
   'Unsere Firmware entsteht in Rust auf Zephyr.': ['Rust', 'Zephyr'],
   'Unsere Cloud läuft mit TimescaleDB.': 'TimescaleDB',
   'Unser Backend ist in Go geschrieben und läuft auf Kubernetes.': ['Go', 'Kubernetes'],
