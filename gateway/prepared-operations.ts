@@ -1,10 +1,11 @@
-import { operationFromDocument, type Supergraph } from '@apollo/federation-internals';
+import type { Supergraph } from '@apollo/federation-internals';
 import type { FetchNode, QueryPlan } from '@apollo/query-planner';
-import { BREAK, type DocumentNode, type GraphQLSchema, getOperationAST, isNonNullType, Kind, visit } from 'graphql';
+import { type DocumentNode, type GraphQLSchema, getOperationAST, isNonNullType, Kind } from 'graphql';
 import type { GraphqlAnswer } from '../common/read-graphql-answer.ts';
 import type { GatewayContext } from './gateway-context.ts';
+import { hasNode } from './has-node.ts';
 import { preparePlan } from './plans/prepare-plan.ts';
-import { responseNameOf } from './selected-fields.ts';
+import { isIntrospectionField, responseNameOf } from './selected-fields.ts';
 import type { SubgraphSource } from './sources/subgraph-source.ts';
 import type { PlanOperation } from './supergraph.ts';
 
@@ -53,7 +54,7 @@ export interface OperationPreparerOptions {
  * as Apollo's executor does it.
  */
 export function createOperationPreparer(options: OperationPreparerOptions): PrepareOperation {
-  const { supergraph, plan, schema, sourceOf } = options;
+  const { plan, schema, sourceOf } = options;
 
   function prepareFetch(fetch: FetchNode, document: DocumentNode): PreparedOperation {
     const { serviceName, operation: query, operationName, variableUsages = [] } = fetch;
@@ -71,13 +72,12 @@ export function createOperationPreparer(options: OperationPreparerOptions): Prep
   return (document, { isWholeAnswer = () => true, isUsable = () => true } = {}) => {
     // The gateway itself answers introspection, so no fetch shows it.
     if (introspects(document)) return null;
-    const queryPlan = plan(document, { validate: false });
-    const fetches = fetchesOf(queryPlan.node).map((fetch) => fetch.operation);
-    const fetch = singleFetchOf(queryPlan);
+    const planned = plan(document, { validate: false });
+    const fetches = fetchesOf(planned.plan.node).map((fetch) => fetch.operation);
+    const fetch = singleFetchOf(planned.plan);
     if (fetch !== null && isWholeAnswer(fetch.operation))
       return isUsable({ fetches, shapedFields: 0 }) ? prepareFetch(fetch, document) : null;
-    const operation = operationFromDocument(supergraph.apiSchema(), document, { validate: false });
-    const prepared = preparePlan({ document, operation, plan: queryPlan }, options);
+    const prepared = preparePlan({ document, ...planned }, options);
     return prepared !== null && isUsable({ fetches, ...prepared }) ? prepared.run : null;
   };
 }
@@ -122,13 +122,5 @@ function fetchesOf(node: QueryPlan['node']): FetchNode[] {
 
 /** Returns whether a document queries the schema. */
 function introspects(document: DocumentNode): boolean {
-  let result = false;
-  visit(document, {
-    Field({ name: { value: name } }) {
-      if (name !== '__schema' && name !== '__type') return undefined;
-      result = true;
-      return BREAK;
-    },
-  });
-  return result;
+  return hasNode(document, (node) => node.kind === Kind.FIELD && isIntrospectionField(node));
 }

@@ -14,6 +14,9 @@ import {
   type ValidationContext,
 } from 'graphql';
 
+/** The meta field by which the gateway reads the type of an object. */
+export const TYPE_NAME = '__typename';
+
 /** A field in a selection set. */
 export interface SelectedField {
   field: FieldNode;
@@ -76,6 +79,11 @@ export function definitionOf({ field, parent }: SelectedField): GraphQLField<unk
 /** Returns the name of a selected field in the answer. */
 export function responseNameOf({ alias, name }: FieldNode): string {
   return (alias ?? name).value;
+}
+
+/** Returns whether a field reads the schema. */
+export function isIntrospectionField({ name: { value: name } }: FieldNode): boolean {
+  return name === '__schema' || name === '__type';
 }
 
 /** Returns the fragments that a document defines, by name. */

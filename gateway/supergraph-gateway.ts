@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { executeQueryPlan, GraphQLDataSource } from '@apollo/gateway';
 import type { QueryPlan } from '@apollo/query-planner';
 import type { ApolloServerOptionsWithGateway } from '@apollo/server';
-import { getVariableValues } from 'graphql';
+import { type DocumentNode, getVariableValues } from 'graphql';
 import { createPlanStore } from './gateway-caches.ts';
 import type { GatewayContext } from './gateway-context.ts';
 import type { SubgraphSource } from './sources/subgraph-source.ts';
@@ -29,25 +29,23 @@ export function createSupergraphGateway({ supergraph, sources }: SupergraphGatew
   const plans = createPlanStore();
   const serviceMap = Object.fromEntries(Array.from(sources, ([name, source]) => [name, toDataSource(source)]));
 
-  async function planOnce({
-    queryHash,
-    document,
-    request: { operationName },
-  }: Parameters<Executor>[0]): Promise<QueryPlan> {
+  async function planOnce(
+    { queryHash, request: { operationName } }: Parameters<Executor>[0],
+    document: DocumentNode,
+  ): Promise<QueryPlan> {
     const key = operationName ? createHash('sha256').update(queryHash).update(operationName).digest('hex') : queryHash;
     const known = await plans.get(key);
     if (known !== undefined) return known;
-    const plan = supergraph.plan(document, { operationName });
+    const { plan } = supergraph.plan(document, { operationName });
     await plans.set(key, plan);
     return plan;
   }
 
   async function executor(request: Parameters<Executor>[0]) {
     const { buildOperationContext, executeQueryPlan } = await import('@apollo/gateway');
-    const {
-      document,
-      request: { operationName, variables = {} },
-    } = request;
+    const { operationName, variables = {} } = request.request;
+    const renamed = supergraph.renameKeyAliases(request.document);
+    const document = renamed?.document ?? request.document;
     const operation = buildOperationContext({
       schema: supergraph.schema,
       operationDocument: document,
@@ -55,8 +53,8 @@ export function createSupergraphGateway({ supergraph, sources }: SupergraphGatew
     });
     const { errors } = getVariableValues(supergraph.schema, operation.operation.variableDefinitions ?? [], variables);
     if (errors !== undefined) return { errors };
-    const plan = await planOnce(request);
-    return executeQueryPlan(
+    const plan = await planOnce(request, document);
+    const answer = await executeQueryPlan(
       plan,
       serviceMap,
       request as PlanRequest,
@@ -64,6 +62,7 @@ export function createSupergraphGateway({ supergraph, sources }: SupergraphGatew
       supergraph.fullSchema(),
       supergraph.apiSchema(),
     );
+    return renamed?.restore(answer) ?? answer;
   }
 
   return {

@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module';
-import { operationFromDocument, type Schema, Supergraph } from '@apollo/federation-internals';
+import { type Operation, operationFromDocument, type Schema, Supergraph } from '@apollo/federation-internals';
 import type { QueryPlan, QueryPlanner } from '@apollo/query-planner';
 import { buildASTSchema, type DocumentNode, type GraphQLSchema, parse } from 'graphql';
+import { once } from '../common/once.ts';
+import { createKeyAliases, type RenameKeyAliases } from './key-aliases.ts';
 
 /** Plans an operation. @throws GraphQLError for one that the schema of clients does not allow */
 export type PlanOperation = (
@@ -11,7 +13,13 @@ export type PlanOperation = (
     /** False for an operation that is known to be valid. */
     validate?: boolean;
   },
-) => QueryPlan;
+) => PlannedOperation;
+
+/** An operation with its plan. */
+export interface PlannedOperation {
+  operation: Operation;
+  plan: QueryPlan;
+}
 
 /** A supergraph with everything that is derived from it, each built once for the whole gateway. */
 export interface LoadedSupergraph {
@@ -24,6 +32,8 @@ export interface LoadedSupergraph {
   apiSchema(): Schema;
   /** Returns the whole schema: with inaccessible parts, and the directives that name the subgraphs. Built on its first use. */
   fullSchema(): GraphQLSchema;
+  /** Renames what hides a field that fetches need; such a document must be planned renamed. */
+  renameKeyAliases: RenameKeyAliases;
   /** Plans an operation. The planner is built on its first use: a start does not wait for it. */
   plan: PlanOperation;
 }
@@ -32,17 +42,16 @@ export interface LoadedSupergraph {
 export function loadSupergraph(sdl: string): LoadedSupergraph {
   const document = parse(sdl, { noLocation: true });
   const supergraph = buildSupergraph(document);
-  let fullSchema: GraphQLSchema | undefined;
+  const schema = apiSchemaOf(supergraph);
+  const fullSchema = once(() => buildValidSchema(document));
   return {
     supergraph,
     sdl,
     document,
-    schema: apiSchemaOf(supergraph),
+    schema,
     apiSchema: () => supergraph.apiSchema(),
-    fullSchema() {
-      fullSchema ??= buildValidSchema(document);
-      return fullSchema;
-    },
+    fullSchema,
+    renameKeyAliases: createKeyAliases(schema, fullSchema),
     plan: createPlanner(supergraph),
   };
 }
@@ -65,11 +74,11 @@ function buildValidSchema(document: DocumentNode): GraphQLSchema {
 
 /** Creates the planning of operations. The planner is loaded and built on its first use. */
 export function createPlanner(supergraph: Supergraph): PlanOperation {
-  let planner: QueryPlanner | undefined;
+  const planner = once(() => createQueryPlanner(supergraph));
   return (document, { operationName, validate = true } = {}) => {
-    planner ??= createQueryPlanner(supergraph);
     const options = { validate, ...(operationName !== undefined && { operationName }) };
-    return planner.buildQueryPlan(operationFromDocument(supergraph.apiSchema(), document, options));
+    const operation = operationFromDocument(supergraph.apiSchema(), document, options);
+    return { operation, plan: planner().buildQueryPlan(operation) };
   };
 }
 

@@ -1,16 +1,16 @@
 import {
   type ASTVisitor,
-  type DirectiveNode,
   type FieldNode,
   type GraphQLNamedType,
   type GraphQLSchema,
   getNamedType,
   isObjectType,
-  Kind,
   type SelectionSetNode,
   type ValidationContext,
   type ValidationRule,
 } from 'graphql';
+import { once } from '../../common/once.ts';
+import { type JoinArguments, joinsOf } from '../join-directives.ts';
 import { responseNameOf, type SelectionNames, selectedFields } from '../selected-fields.ts';
 import { validationError } from './validation-error.ts';
 
@@ -36,11 +36,7 @@ interface AnswerNode {
  * @param fullSchema returns the whole schema of the supergraph; called with the first document
  */
 export function createSubgraphFetchesRule(fullSchema: () => GraphQLSchema): ValidationRule {
-  let ownersOf: FindGraphs | undefined;
-  const graphsOf: FindGraphs = (type, field) => {
-    ownersOf ??= createFieldOwners(fullSchema());
-    return ownersOf(type, field);
-  };
+  const graphsOf = once(() => createFieldOwners(fullSchema()));
 
   return (context: ValidationContext): ASTVisitor => ({
     OperationDefinition({ operation, selectionSet }) {
@@ -67,7 +63,7 @@ export function createSubgraphFetchesRule(fullSchema: () => GraphQLSchema): Vali
 
   /** Returns the node below a field and records its fetch; null for a field that the schema does not define. */
   function follow(field: FieldNode, { path, type, graphs }: AnswerNode, found: Set<string>): AnswerNode | null {
-    const owners = graphsOf(type, field.name.value);
+    const owners = graphsOf()(type, field.name.value);
     if (owners === null || !isObjectType(type)) return null;
     const here = new Set([...owners].filter((graph) => graphs.has(graph)));
     if (here.size === 0) found.add(`${path} from ${[...owners].join(' or ')}`);
@@ -85,23 +81,15 @@ function createFieldOwners(supergraph: GraphQLSchema): FindGraphs {
   const owners = new Map<string, Graphs>();
   for (const type of Object.values(supergraph.getTypeMap())) {
     if (!isObjectType(type)) continue;
-    const ofType = graphsNamedBy(type.astNode?.directives, 'join__type');
+    const ofType = graphsNamedBy(joinsOf(type.astNode, 'join__type'));
     for (const field of Object.values(type.getFields())) {
-      const ofField = graphsNamedBy(field.astNode?.directives, 'join__field');
+      const ofField = graphsNamedBy(joinsOf(field.astNode, 'join__field'));
       owners.set(`${type.name}.${field.name}`, ofField.size === 0 ? ofType : ofField);
     }
   }
   return (type, field) => owners.get(`${type?.name}.${field}`) ?? null;
 }
 
-function graphsNamedBy(directives: readonly DirectiveNode[] = [], name: string): Graphs {
-  const graphs = new Set<string>();
-  for (const directive of directives) {
-    const args = new Map(directive.arguments?.map((argument) => [argument.name.value, argument.value]));
-    const graph = args.get('graph');
-    const external = args.get('external');
-    const isExternal = external?.kind === Kind.BOOLEAN && external.value;
-    if (directive.name.value === name && graph?.kind === Kind.ENUM && !isExternal) graphs.add(graph.value);
-  }
-  return graphs;
+function graphsNamedBy(joins: readonly JoinArguments[]): Graphs {
+  return new Set(joins.flatMap(({ graph, external }) => (graph === undefined || external === true ? [] : [graph])));
 }

@@ -1,6 +1,5 @@
 import type { Supergraph } from '@apollo/federation-internals';
 import {
-  BREAK,
   type DocumentNode,
   type FieldNode,
   type GraphQLObjectType,
@@ -13,15 +12,13 @@ import {
   Kind,
   parse,
   type SelectionSetNode,
-  visit,
 } from 'graphql';
+import { hasNode } from '../has-node.ts';
 import { hasNestedVariables } from '../plans/prepare-plan.ts';
 import type { PrepareOperation } from '../prepared-operations.ts';
-import { fragmentsOf, responseNameOf } from '../selected-fields.ts';
+import { fragmentsOf, responseNameOf, TYPE_NAME } from '../selected-fields.ts';
 
 /** The name of an object's type, which every object has. */
-const TYPE_NAME = '__typename';
-
 /** The schema that plain operations are read with. */
 interface PlainTypes {
   /** The schema that clients see. */
@@ -116,12 +113,5 @@ function plainShapeOf(document: DocumentNode, { schema, isWhollyVisible }: Plain
 
 /** Returns whether a document has neither directives nor variables within lists or objects. */
 function isPlain(document: DocumentNode): boolean {
-  let hasDirectives = false;
-  visit(document, {
-    Directive() {
-      hasDirectives = true;
-      return BREAK;
-    },
-  });
-  return !hasDirectives && !hasNestedVariables(document);
+  return !hasNode(document, ({ kind }) => kind === Kind.DIRECTIVE) && !hasNestedVariables(document);
 }

@@ -49,7 +49,8 @@ export function createPreparedPaths(options: PreparedPathsOptions): PreparedPath
       return source;
     },
   });
-  const prepare: PrepareOperation = (document, limits) => (isOn ? prepareAny(document, limits) : null);
+  const prepare: PrepareOperation = (document, limits) =>
+    isOn && supergraph.renameKeyAliases(document) === null ? prepareAny(document, limits) : null;
   const preparePlain = createPlainPreparer({ supergraph: supergraph.supergraph, schema, prepare });
   const registered = createRegisteredPreparer(operations, { schema, prepare, logger });
   const clients = createClientOperations({ schema, prepare: preparePlain });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
@@ -56,7 +56,7 @@ export function readOwner(folder: string, client: string): string | null {
 
 /** Returns the hash of an operation's text: SHA-256 in hex. */
 export function hashOperation(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+  return hash('sha256', text);
 }
 
 function listOperationFiles(folder: string): string[] {

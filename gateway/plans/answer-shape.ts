@@ -15,12 +15,11 @@ import {
   type Type,
 } from '@apollo/federation-internals';
 import { isObject } from '../../common/is-object.ts';
+import { TYPE_NAME } from '../selected-fields.ts';
 import type { AnswerObject, ReadObject, ReadValue } from './answer-data.ts';
 import { areMet, type Condition, conditionsOf } from './conditions.ts';
 import { compileLeaf } from './leaf-values.ts';
 import { UnusualQuery } from './unusual.ts';
-
-const TYPE_NAME = '__typename';
 
 /** Maximum fields of one shape. Each possible type of an abstract type has its own. */
 const MAX_SHAPED_FIELDS = 2_000;

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { once } from '../../common/once.ts';
 
 type ExecutorLibrary = typeof import('@apollo/gateway/dist/executeQueryPlan.js');
 type MergeLibrary = typeof import('@apollo/gateway/dist/utilities/deepMerge.js');
@@ -10,14 +11,12 @@ export type ApolloExecutor = Pick<ExecutorLibrary, 'generateHydratedPaths'> &
   Pick<ShapingLibrary, 'computeResponse'>;
 
 const require = createRequire(import.meta.url);
-let loaded: ApolloExecutor | undefined;
 
 /** Returns the parts, loaded on their first use: a start does not wait for them. */
-export function apolloExecutor(): ApolloExecutor {
-  loaded ??= {
+export const apolloExecutor = once(
+  (): ApolloExecutor => ({
     ...(require('@apollo/gateway/dist/executeQueryPlan.js') as ExecutorLibrary),
     ...(require('@apollo/gateway/dist/utilities/deepMerge.js') as MergeLibrary),
     ...(require('@apollo/gateway/dist/resultShaping.js') as ShapingLibrary),
-  };
-  return loaded;
-}
+  }),
+);

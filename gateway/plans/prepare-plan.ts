@@ -1,9 +1,10 @@
 import { type Operation, operationFromDocument, type Supergraph } from '@apollo/federation-internals';
-import type { QueryPlan } from '@apollo/query-planner';
-import { BREAK, type DocumentNode, Kind, visit } from 'graphql';
+import { type DocumentNode, Kind, type ValueNode } from 'graphql';
 import type { GraphqlAnswer } from '../../common/read-graphql-answer.ts';
 import type { GatewayContext } from '../gateway-context.ts';
+import { hasNode } from '../has-node.ts';
 import type { SubgraphSource } from '../sources/subgraph-source.ts';
+import type { PlannedOperation } from '../supergraph.ts';
 import type { AnswerObject } from './answer-data.ts';
 import { type AnswerShape, compileShape } from './answer-shape.ts';
 import { apolloExecutor } from './apollo-executor.ts';
@@ -17,10 +18,8 @@ export interface PlanOptions {
 }
 
 /** A query with its plan. */
-export interface PlannedQuery {
+export interface PlannedQuery extends PlannedOperation {
   document: DocumentNode;
-  operation: Operation;
-  plan: QueryPlan;
 }
 
 /** Runs a prepared query with the variables of a request. */
@@ -92,14 +91,14 @@ function shapeUnusual(operation: Operation, { data: input, errors, variables }: 
 
 /** Returns whether a document has variables within lists or objects. */
 export function hasNestedVariables(document: DocumentNode): boolean {
-  let result = false;
-  const find = () => {
-    result = true;
-    return BREAK;
-  };
-  visit(document, {
-    ListValue: ({ values }) => (values.some(({ kind }) => kind === Kind.VARIABLE) ? find() : undefined),
-    ObjectField: ({ value }) => (value.kind === Kind.VARIABLE ? find() : undefined),
-  });
-  return result;
+  return hasNode(
+    document,
+    (node) =>
+      (node.kind === Kind.LIST && node.values.some(isVariable)) ||
+      (node.kind === Kind.OBJECT_FIELD && isVariable(node.value)),
+  );
+}
+
+function isVariable({ kind }: ValueNode): boolean {
+  return kind === Kind.VARIABLE;
 }

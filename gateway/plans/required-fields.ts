@@ -1,9 +1,8 @@
 import type { QueryPlanFieldNode, QueryPlanSelectionNode } from '@apollo/query-planner';
 import { isObject } from '../../common/is-object.ts';
+import { TYPE_NAME } from '../selected-fields.ts';
 import type { AnswerObject } from './answer-data.ts';
 import { UnusualQuery } from './unusual.ts';
-
-const TYPE_NAME = '__typename';
 
 /** A field that a representation has. */
 interface RequiredField {
