@@ -1,0 +1,3 @@
+import { testRandomPlans } from './compare-with-apollo.ts';
+
+testRandomPlans(200, 600_000);
