@@ -1,6 +1,7 @@
 import { type Clock, systemClock } from '../../common/clock.ts';
 import type { Logger } from '../../common/logger.ts';
 import type { Database } from '../../common/mongo/open-mongo.ts';
+import { once } from '../../common/once.ts';
 import { hostKey } from '../../common/outbound/connect-map.ts';
 import type { OutboundClient } from '../../common/outbound/outbound-client.ts';
 import { PACKAGE_VERSION } from '../../common/package-version.ts';
@@ -66,12 +67,7 @@ function chooseModel(
   logger: Logger,
 ): { writer: LanguageModel['writer']; reader: LanguageModel['reader'] | null } {
   if (llm === null) return { writer: extractiveWriter, reader: null };
-  let loaded: Promise<LanguageModel> | undefined;
-  const load = async () => (await import('./domain/language-model.ts')).createLanguageModel(llm, logger);
-  const model = () => {
-    loaded ??= load();
-    return loaded;
-  };
+  const model = once(async () => (await import('./domain/language-model.ts')).createLanguageModel(llm, logger));
   return {
     writer: async (material, signal) => (await model()).writer(material, signal),
     reader: async (material, signal) => (await model()).reader(material, signal),

@@ -3,7 +3,7 @@ import { readDates } from '../text/dates.ts';
 import { type NameRun, readNameFrom, readNameList, readNames, readWords } from '../text/words.ts';
 import { fromSentence } from './create-finding.ts';
 import { dateOfEvent } from './event-date.ts';
-import { verbFinalSubject } from './german-clause.ts';
+import { germanSubject, verbFinalSubject } from './german-clause.ts';
 import { hasOrganisationWord } from './named-company.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
@@ -17,13 +17,13 @@ const FRENCH_PASSIVE = /\b(?:a été|est) (?:rachetée?|acquise?) (?:[^.;]{0,20}
 const STAKE =
   '(?:(?:all (?:of the )?(?:shares|stock|assets)|100 ?(?:%|per ?cent)|the (?:majority|remaining shares|assets|business)|(?:a |the )?(?:majority|controlling) (?:stake|interest|share)) (?:in |of ))?';
 const ACTIVE = new RegExp(
-  `(?:(?<=\\b(?:we|wir|nous) (?:then |also |just )?)(?:buy|acquire|take over|kaufen|übernehmen|rachetons)|(?<![\\p{L}])(?:acquires?|acquired|acquiring|buys|bought|purchased|(?:completed?|completes|announced?|announces|closed?) (?:the|its|our|their) (?:acquisition|purchase|takeover) of|(?:the|our|its|following the|with the|through the) (?:recent )?(?:acquisition|purchase|takeover) of|takes over|took over|taken over|snap(?:s|ped) up|swallow(?:s|ed)(?: up)?|übernimmt|übernahm|kauft|erwirbt|rachète|(?:a|avons|ont) (?:racheté|acquis|repris)|acquiert|reprend|fait l['’]acquisition de)|['’]s (?:recent )?(?:acquisition|purchase|takeover) of) ${STAKE}`,
+  `(?:(?<=\\b(?:we|wir|nous) (?:then |also |just )?)(?:buy|acquire|take over|kaufen|übernehmen|rachetons)|(?<![\\p{L}])(?:acquires?|acquired|acquiring|buys|bought|purchased|(?:completed?|completes|announced?|announces|closed?) (?:the|its|our|their) (?:acquisition|purchase|takeover) of|(?:the|our|its|following the|with the|through the) (?:recent )?(?:acquisition|purchase|takeover) of|takes over|took over|taken over|snap(?:s|ped) up|swallow(?:s|ed)(?: up)?|übernimmt|übernahm|kauft|erwirbt|rachète|(?:a|avons|ont) (?:racheté|acquis|repris)|acquiert|reprend|fait l['’]acquisition de)|['’]s (?:recent )?(?:acquisition|purchase|takeover) of) (?:(?:en|in) (?:\\p{L}+ )?(?:19|20)\\d\\d )?${STAKE}`,
   'iu',
 );
 /** Matches an entry of a timeline or a headline without a verb: `Acquisition of Acme`, `Übernahme der Acme GmbH`. */
 const NOMINAL =
   /^(?:Acquisition|Purchase|Takeover|Übernahme|Kauf|Rachat|Reprise)(?: of| der| des| von| de la| de| du) /u;
-const ENDS_NOMINAL = /^(?:$|[.;(]| (?:in|im|en|aus|à) )/u;
+const ENDS_NOMINAL = /^(?:$|[.,;(]| [–—-] | \(| (?:in|im|en|aus|à) )/u;
 /** Matches `Gripwell, which we bought in 2022, makes …`. */
 const RELATIVE =
   /, (?:which|whom|a [^,.;]{3,40} (?:which|that)) (we|\p{Lu}[\p{L}\p{N}&.'’-]*(?: \p{Lu}[\p{L}\p{N}&.'’-]*){0,3}) (?:has |had |have )?(?:acquired|bought|purchased|took over|taken over)\b/u;
@@ -45,9 +45,12 @@ const OF_PART =
 const VERB_FINAL =
   /(?<![\p{L}])((?:die|den|das|(?:(?:A|Geschäftsa)nteile|Mehrheit|Prozent|%)[^.;,]{0,12}? (?:an|von) (?:der|dem)) )(?=\p{Lu})[^.;,]{2,60}? (?:übernommen|erworben|gekauft|zugekauft)(?![\p{L}])/u;
 /** German nouns have a capital: what is taken over is a company by its form or its trade, else it may be a task. */
-const GERMAN_VERB = /^(?:übern|kauf|erwirbt)/i;
+const GERMAN_VERB = /(?<!\p{L})(?:übern|kauf|erw[ia]rb)/iu;
 const GERMAN_COMPANY =
   /(?: |^)(?:GmbH|AG|SE|KG|OHG|UG)$|^(?:Firma|Spedition|Druckerei|Agentur|Brauerei|Werft|Bäckerei|Gießerei|Schreinerei) /;
+/** Matches a German sentence that a time opens, up to the buyer behind its verb: `Im Mai 2025 übernahmen wir`. */
+const INVERTED =
+  /^(?:[IASEM]\p{Ll}{1,6} (?:[^,.;]{1,20} )?)?(?:19|20)\d\d (?:übern(?:immt|ahmen|ahm|ehmen)|kauften?|erwarben|erwarb|erwirbt) (wir|das Unternehmen|(?:d(?:ie|er|as) )?\p{Lu}[\p{L}\p{N}&.-]*(?: \p{Lu}[\p{L}\p{N}&.-]*){0,3}) (?=d(?:ie|en|as) )/u;
 const NEWS =
   /(?<![\p{L}])(?:today|announc\w*|acquires|buys|übernimmt|rachète|has (?:just )?acquired|completes)(?![\p{L}])/iu;
 const NO_COMPANY_NAME =
@@ -55,9 +58,11 @@ const NO_COMPANY_NAME =
 
 /** Words that call a company what it does, in front of its name. */
 const TRADE =
-  /^(?:supplier|partner|rival|competitor|neighbou?r|[\p{L}-]*maker|start-?up|company|firm|business|distributor|reseller|manufacturer|provider|specialist|studio|agency|developer|brand|workshop|publisher|consultancy|team|group|unternehmen|firma|hersteller|anbieter|spezialist(?:en)?|dienstleister|wettbewerber|händler|agentur|(?:software|system|ingenieur|maschinen)\p{L}+|société|entreprise|éditeur|fabricant|cabinet|agence|concurrent|fournisseur|distributeur|spécialiste|groupe|pme)$/iu;
+  /^(?:supplier|partner|rival|competitor|neighbou?r|[\p{L}-]*maker|start-?up|company|firm|business|distributor|reseller|manufacturer|provider|specialist|studio|agency|developer|brand|workshop|house|publisher|consultancy|team|group|\p{L}*(?:unternehmen|firma|hersteller|anbieter|spezialist(?:en)?|händler|betrieb)|dienstleister|wettbewerber|agentur|(?:software|system|ingenieur|maschinen)\p{L}+|société|entreprise|éditeur|fabricant|cabinet|agence|concurrent|fournisseur|distributeur|spécialiste|groupe|pme)$/iu;
 const ADJECTIVE =
   /-(?:based|\p{Ll}+)$|^(?:US|UK|German|French|Dutch|Swiss|Finnish|Austrian|British|American|Italian|Spanish|Danish|Swedish|Irish)$/u;
+/** Matches a town’s adjective, where a trade follows it: `das Leipziger Sensorikunternehmen`. */
+const OF_TOWN = /^\p{Lu}\p{Ll}{2,}er$/u;
 const DETERMINER =
   /^(?:the|an?|our|its|their|die|den|das|ein|eine[nmr]?|unsere[nmr]?|la|le|l|les|son|sa|notre|long-?time|rival|us)$/iu;
 const NO_DESCRIPTION = /^(?:from|in|at|for|with|of|by|on|to|und|and|et|aus|von|de|par|pour|that|which)$/i;
@@ -66,11 +71,13 @@ const MAX_DESCRIPTION_CHARS = 120;
 /** Reads the name of what was bought, behind words that describe it: `the Lyon-based sonar maker Acme`. */
 function readBought(text: string, at: number): NameRun | null {
   const piece = text.slice(at, at + MAX_DESCRIPTION_CHARS);
+  const words = readWords(piece);
   let described = at;
   let isTraded = true;
-  for (const { text: word, start, end } of readWords(piece)) {
+  for (const [index, { text: word, start, end }] of words.entries()) {
+    const isAdjective = ADJECTIVE.test(word) || (OF_TOWN.test(word) && TRADE.test(words[index + 1]?.text ?? ''));
     if (TRADE.test(word)) [isTraded, described] = [true, at + end];
-    else if (/^[\p{Lu}\d]/u.test(word) && !ADJECTIVE.test(word)) {
+    else if (/^[\p{Lu}\d]/u.test(word) && !isAdjective) {
       const isNear = isTraded && (described === at || !/[.;,]/.test(text.slice(described, at + start)));
       return isNear ? readNameFrom(text, at + start) : null;
     } else if (NO_DESCRIPTION.test(word)) return null;
@@ -95,10 +102,11 @@ const WORDINGS: readonly (readonly [RegExp, DealReader])[] = [
   [FRENCH_PASSIVE, readPassive],
   [
     RELATIVE,
-    (match, text) => [{ buyer: match[1] ?? null, bought: subjectBefore(text, match.index), to: endOf(match) }],
+    (match, text) => [{ buyer: match[1] ?? null, bought: antecedentOf(text.slice(0, match.index)), to: endOf(match) }],
   ],
   [VERB_FINAL, readVerbFinal],
   [NOMINAL, (match, text, parsed) => readObjects(null, ENDS_NOMINAL, { match, text, parsed })],
+  [INVERTED, (match, text, parsed) => readObjects(germanSubject(match[1] ?? ''), BOUGHT_SO, { match, text, parsed })],
   [ACTIVE, readActive],
   [JOINS, readJoined],
 ];
@@ -117,6 +125,12 @@ export function findAcquisitions(parsed: ParsedDocument, sentence: Sentence): Fi
 
 function endOf(match: RegExpExecArray): number {
   return match.index + match[0].length;
+}
+
+/** Returns whom a relative clause is about, behind a name that words in apposition may follow. */
+function antecedentOf(before: string): string | null {
+  const lead = before.replace(/, (?:an?|the) [^,;.]{3,80}$/u, '');
+  return subjectBefore(lead, lead.length);
 }
 
 function readPassive(match: RegExpExecArray, text: string): Deal[] {

@@ -12,7 +12,7 @@ const HAVING = wordSet(
   'hold holds have has achieved earned received obtained completed passed maintain maintains carry carries gained haben hat besitzen besitzt détenons détient avons',
 );
 /** Words that say that somebody was audited, in whatever form. */
-const AUDITED = /^(?:certif|accredit|attest|audit|complian|compliant|report|zertifi|akkredit|konform|label)/iu;
+const AUDITED = /^(?:certif|accredit|attest|audit|complian|compliant|report|zertifi|akkredit|konform|label|approv)/iu;
 /** Words that may stand between the verb and a standard, or between two standards. */
 const FILLERS = wordSet(
   'been be also now both fully already independently annually therefore since to for under by with against according in accordance and the a an our its full successful annual information security quality environmental energy management standard standards requirements audit nach gemäß laut der die den das dem und auch bereits seit unser unsere ein eine selon à aux et la le les notre aussi obtenu obtained received achieved completed passed titulaire titulaires du ukas dakks cofrac tüv',
@@ -20,6 +20,11 @@ const FILLERS = wordSet(
 /** Words that go on after a certificate, where the sentence does not end. */
 const AFTER = wordSet(
   'since for in across at by and as with from to which seit durch für an par depuis pour dans all auf bei',
+);
+const AND = wordSet('and und et');
+/** Words behind which a participle is of somebody else, or denied. */
+const ENDS_CLAUSE = wordSet(
+  'not nicht kein keine ne pas yet who which that whose where but aber mais qui que dont die der das if wenn si',
 );
 const WE = wordSet('we wir nous');
 const OWN = wordSet('our unser unsere notre');
@@ -32,7 +37,7 @@ const DENIAL = /,? (?:and|but|und|aber|et|mais) (?:\p{L}+ ){0,2}?(?:not|nicht|ke
 const OPENING = /^(?:(?:since|in|seit|depuis|en|im) (?:\p{L}+ )?\d{4},? )/iu;
 /** Words of a badge beside its standards. */
 const BADGE_WORDS = wordSet(
-  'and und et since seit depuis level to under nach selon type i ii 1 2 3 4 annually yearly jährlich organic member mitglied membre fully iv aa a',
+  'and und et since seit depuis level to under nach selon type i ii 1 2 3 4 annually yearly jährlich organic grade approved by the member mitglied membre fully iv aa a',
 );
 /** Matches a badge that says by itself that it is held. */
 const SAYS_SO = /certified|accredited|audited|compliant|zertifiziert|akkreditiert|konform|certifiée?|conforme/i;
@@ -70,7 +75,7 @@ function holderOf(text: string, named: readonly TextStandard[]): string | null {
   const isInverted = verb === 0 && WE.has(before[1] ?? '');
   const holder = isInverted ? 'we' : subjectOf(text.slice(opening), before.slice(0, verb));
   const between = [
-    ...before.slice(isInverted ? 2 : verb + 1),
+    ...(secondOf(before, verb) ?? before.slice(isInverted ? 2 : verb + 1)),
     ...named.slice(1).flatMap(({ start }, index) => lowerWords(text.slice(named[index]?.end, start))),
   ];
   if (holder === null || !between.every(isBetween)) return null;
@@ -79,6 +84,16 @@ function holderOf(text: string, named: readonly TextStandard[]): string | null {
   const goesOn = rest.find((word) => !AUDITED.test(word));
   if (goesOn !== undefined && !AFTER.has(goesOn)) return null;
   return isAudited || HAVING.has(before[verb] ?? '') ? holder : null;
+}
+
+/** Returns the words of a second participle: `certifiée` in `est agréée par l’État et certifiée ISO 27001`; null where there is none. */
+function secondOf(before: readonly string[], verb: number): readonly string[] | null {
+  const and = before.findLastIndex((word) => AND.has(word));
+  const first = before.slice(verb + 1, and);
+  const isSecond = and > verb && BEING.has(before[verb] ?? '') && AUDITED.test(before[and + 1] ?? '');
+  return isSecond && !first.some((word) => ENDS_CLAUSE.has(word) || BEING.has(word) || HAVING.has(word))
+    ? before.slice(and + 1)
+    : null;
 }
 
 /** Checks for a word that may stand before the last of several standards, such as `and our laboratory is accredited to`. */

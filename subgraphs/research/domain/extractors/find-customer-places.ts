@@ -9,9 +9,9 @@ import { readListedNames } from './listed-names.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { sectionTopic, topicAt } from './section-topic.ts';
 
-/** Matches `Importers who sleep at night` and `In good hands at` above a row of logos; above anything else it would be a feature. */
+/** Matches `Importers who sleep at night`, `They sleep at night` and `In good hands at` above a row of logos; above anything else it would be a feature. */
 const LOGO_ROW_HEADING =
-  /^(?:the |[\d,]+\+? )?(?:\p{L}+ ){0,2}\p{L}{3,}s (?:who|that) \p{Ll}|^.{3,60} (?:at|bei|chez):?$/iu;
+  /^(?:the |[\d,]+\+? )?(?:\p{L}+ ){0,2}\p{L}{3,}s (?:who|that) \p{Ll}|^(?:they|sie|ils|elles) (?!.*(?:back|invest|financ|fund|support|unterstütz|förder|sout[ei]n|accompagn|parl|talk|wr[io]t|schr[ei]|recommend))\p{L}.{3,60}$|^.{3,60} (?:at|bei|chez):?$/iu;
 /** Match how the title of a story begins: `How Nordal …`, and `Case study: Nordal`, which needs no verb. */
 const HOW = /^(?:how|wie|comment) (?:the |die |das |der |la |le )?(?=[\p{Lu}\d])/iu;
 const LABEL =
@@ -23,6 +23,8 @@ const STORY_VERB_ELSEWHERE =
   /^ (?:spart|senkt|halbiert|verdoppelt|steigert|verkürzt|ersetzt|reduziert|économise|réduit|divise|double|gagne|augmente|a (?:réduit|divisé|doublé|économisé|gagné))(?!\p{L}).*[^.]$/iu;
 /** Matches how nouns end that name what is done, in three languages. */
 const ABSTRACT = /(?:tion|ment|ing|ness|ity|ung|keit|heit|schaft|ance|ence|ité)s?$/iu;
+/** Matches what may stand before the subject of a sentence: an article, where the story plays, a clause of its own. */
+const BEFORE_SUBJECT = /^(?:the|die|der|das|les?|la|at|bei|chez|[^.,;:!?]{2,60}, (?:the |le |la |les )?)\s?$/iu;
 const MAX_CUSTOMERS = 40;
 /** Matches the plural noun that a name stands in front of: `Pharma plants save time.` */
 const PLURAL_ACTS =
@@ -84,8 +86,14 @@ function isEchoed(parsed: ParsedDocument, index: number, text: string): boolean 
   return (
     isName &&
     !PLURAL_ACTS.test(parsed.blockText(index + 1).slice(text.length)) &&
-    below.some(({ heading }, at) => heading === index && parsed.blockText(index + 1 + at).startsWith(text))
+    below.some(({ heading }, at) => heading === index && isSubjectOf(parsed.blockText(index + 1 + at), text))
   );
+}
+
+/** Checks for a name at the beginning of a sentence, or of its main clause, when it has several words. */
+function isSubjectOf(sentence: string, name: string): boolean {
+  const at = sentence.indexOf(name);
+  return at === 0 || (at > 0 && name.includes(' ') && BEFORE_SUBJECT.test(sentence.slice(0, at)));
 }
 
 /** Checks for the title of a story beside another one whose text begins with its customer. */

@@ -20,13 +20,14 @@ const WORDINGS: readonly RegExp[] = [
   /\b(?:(?:at work|installed|deployed|running) (?:today |already |now )?at|in (?:use|operation) (?:today |already |now )?(?:at|by)) (?=(?:the )?\p{Lu})/iu,
   /\b(?:sold|stocked|carried) (?:by|at) (?=(?:the )?[\p{Lu}\d])/iu,
   /\b(?:teams|people|engineers|staff|crews|analysts) at (?=(?:the )?[\p{Lu}\d][^.;]{2,160} (?:work with|use|trust|rely on|run on|run) (?<whom>.{1,60}))/iu,
+  /(?<!\p{L})(?!(?:[Rr]obots|[Mm]achines|[Tt]ools|[Aa]pps|[Ss]ystems|[Pp]roducts|[Pp]latforms|[Dd]evices)(?!\p{L}))\p{L}{3,}s (?:such as|like) (?=(?:the )?\p{Lu}(?:[^.;]|\.(?= \p{Ll})){2,160} (?:(?:work|brew|bake|cook|build|ship|plan|run|buy|order|trade|design|sell|print|pay) (?:with|on|from|through)|use|trust|rely on) (?<whom>.{1,60}))/u,
   /\b(?:trusted|used|loved|chosen|relied on|deployed|adopted) (?:every day |daily |today )?(?:by|at) (?:[a-z0-9,+-]+ ){0,7}?(?:(?:such as|like|including|at|from) )?(?=(?:the )?[\p{Lu}\d])/iu,
   /\b(?:customers?|clients?|users) (?:today |already |now )?(?:include|includes|are|such as|like|range from|count|including|among them) (?:companies |brands |teams |names )?(?:such as |sold|stocked|teams at|références|referenzen|like )?(?=(?:the )?[\p{Lu}\d])/iu,
   /\b(?:companies|brands|teams|organi[sz]ations|businesses|manufacturers|retailers|hospitals|banks|farms|utilities|operators|carriers|growers|publishers|names|enterprises|labs|startups|shippers|insurers),? (?:such as|like|including) (?=(?:the )?[\p{Lu}\d])/iu,
   /\bserves (?=(?:the )?[\p{Lu}\d][^.;]{2,120} and )/u,
   /\b(?:we) (?:work with|serve|supply|are proud to work with|partner with customers like|count) (?:[a-z-]+ ){0,4}?(?:(?:such as|like|including) )?(?=(?:the )?[\p{Lu}\d])/iu,
-  /\b(?:zu (?:unseren|den|ihren) kunden (?:von (?<owner>[^.;,]{2,40}?) )?(?:zählen|gehören)|kunden wie|vertrauen uns:?|unsere kunden:?|setzen auf) (?:unter anderem |auch |heute )?(?:die |der |das )?(?=[\p{Lu}\d])/iu,
-  /\b(?:nos clients|parmi nos clients|clients tels que|ils nous font confiance|clients comme)\s?:?(?: figurent| comptent| sont)?(?: aussi| notamment)? (?=[\p{Lu}\d])/iu,
+  /\b(?:zu (?:unseren|den|ihren) kunden (?:von (?<owner>[^.;,]{2,40}?) )?(?:zählen|gehören)|kunden wie|vertrauen uns:?|unsere kunden:?|setzen auf) (?:unter anderem |auch |heute |außerdem |zudem |etwa )?(?=(?:d(?:ie|er|as) )?[\p{Lu}\d])/iu,
+  /\b(?:nos clients|parmi nos clients|clients tels que|ils nous font confiance|clients comme)\s?:?(?: figurent| comptent| sont)?(?: aussi| notamment| entre autres)? (?=(?:(?:les?|la) (?:\p{Ll}+ )?|l['’]\p{Ll}+ )?[\p{Lu}\d])/iu,
   /\bcounts? (?=(?:the )?[\p{Lu}\d][^.;]{2,160} (?:among|as) (?:its|our|their) (?:customers|clients|users))/u,
   // `Borealis Foods is a customer of ours`, `… has been an Acme customer`
   new RegExp(
@@ -44,6 +45,7 @@ const COUNTED =
 const UNNAMED = /(?<!\p{L})(?:that|who|which)$|^ ?(?:and|und|et) /iu;
 const OURS = /(?<!\p{L})(?:us|ours?|we|unsere[nr]?|nos)(?!\p{L})/iu;
 const USE_US = / (?:use|trust|rely on|run on|work with|choose|buy) (?:[\p{L}-]+ )?(?:us|ours?)\b/iu;
+const GERMAN = /(?<!\p{L})(?:vertrauen|setzen auf)(?!\p{L})/u;
 /** Characters of what they use in front of the company's name. */
 const MAX_BEFORE_OWNER = 8;
 const NO_CUSTOMER =
@@ -60,13 +62,18 @@ export function findCustomers(parsed: ParsedDocument, sentence: Sentence): Findi
   if (!match) return [];
   const { index: from, groups: { names: around } = {} } = match;
   const names = around === undefined ? namesBehind(text, match) : readNameList(around, 0);
-  if (around !== undefined && UNNAMED.test(around.slice(names.at(-1)?.end))) return [];
+  if (around !== undefined && (UNNAMED.test(around.slice(names.at(-1)?.end)) || opensWithNoun(text, names))) return [];
   const subject = ownerOf(parsed, text, match);
   return names
     .filter((name) => isCustomerName(parsed, name.text))
     .map(({ text: value, end: to }) =>
       fromSentence(parsed, sentence, { field: 'customers.customer', value, subject, from, to }),
     );
+}
+
+/** Checks for a German sentence that may begin with any noun: `Namhafte Hersteller vertrauen auf uns`. */
+function opensWithNoun(text: string, [first]: readonly NameRun[]): boolean {
+  return first?.start === 0 && GERMAN.test(text) && !/ (?:AG|GmbH|SE|KG|eG)$/.test(first.text);
 }
 
 /** Reads a list of names, or the two ends of a range: `from Nordal to Bosk`. */
@@ -86,7 +93,7 @@ function ownerOf(parsed: ParsedDocument, text: string, { 0: cue, index, groups =
   if (owner !== undefined) return /^ours?$/.test(owner) ? 'we' : owner.replace(/['’]s?$/, '');
   if (whom !== undefined) {
     const mention = parsed.names.findMention(whom);
-    if (/^(?:us|our)\b/i.test(whom)) return 'we';
+    if (/^(?:auf )?(?:us|our|uns|unsere\p{L}*|nous|nos|notre)(?!\p{L})/iu.test(whom)) return 'we';
     return mention >= 0 && mention < MAX_BEFORE_OWNER ? parsed.prospect.name : 'others';
   }
   if (OURS.test(`${before} ${cue}`) || USE_US.test(text.slice(index))) return 'we';

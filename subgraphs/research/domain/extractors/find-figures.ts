@@ -56,6 +56,8 @@ const USED_BY = new RegExp(
   `(?:^|, (?:and )?|; )(?:(?:today|now|heute|aujourd['’]hui),? )?${COUNT_IN_SENTENCE}(?: [\\p{L}'’-]+){0,4}? ${USE_IT} (?<whom>us|our (?:product|platform|software|app|tools?)|uns|nous|\\p{Lu}[\\p{L}\\p{N}&.-]*)`,
   'iu',
 );
+/** Matches a heading such as `In 700 brewhouses and counting`. */
+const AND_COUNTING = new RegExp(`^(?:(?:in|at|by|on|for) )?${COUNT_IN_SENTENCE} and counting(?!\\p{L})`, 'iu');
 /** Matches a second count behind the first. */
 const NEXT = new RegExp(`^ (?:in|across|and|en|und|dans) ${COUNT_IN_SENTENCE}`, 'iu');
 const REVENUE = new RegExp(
@@ -82,7 +84,7 @@ export function findFigures(parsed: ParsedDocument, sentence: Sentence): Finding
 
 function usersIn(parsed: ParsedDocument, text: string): SaidFigure[] {
   const used = USED_BY.exec(text);
-  const match = used ?? USERS.exec(text);
+  const match = used ?? AND_COUNTING.exec(text) ?? USERS.exec(text);
   const { figure = '', whom } = match?.groups ?? {};
   if (!match || TO_SOMEBODY.test(text.slice(match.index + match[0].length))) return [];
   if (NO_FIGURE.test(figure) || FEW.test(figure) || YEAR_OPENS.test(figure)) return [];

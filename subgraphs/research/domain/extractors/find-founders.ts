@@ -2,6 +2,7 @@ import type { Finding } from '../evidence/finding.ts';
 import { fromSentence } from './create-finding.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { readPersonNames } from './person-words.ts';
+import { subjectBefore } from './subject.ts';
 
 const FOUNDED_BY =
   /(?<![\p{L}])(?:(?:co-?founded|founded|started|gegründet|fondée?|créée?)(?: (?:in|im|en|wurde) (?:(?! (?:and|und|et|is|was|are|backed|led|owned) )[^.;,]){3,60}?)? (?:by|von|par)|gründung durch|(?:von|durch)(?=[^.;]{4,90} (?:gegründet|ins Leben gerufen))) (?:(?:brothers|sisters|siblings|friends|engineers|former colleagues|two|three|long-time|longtime|college|university|twins|the|researchers|entrepreneurs|physicist|roboticist) )*/iu;
@@ -13,7 +14,8 @@ const MAX_NAMES_CHARS = 120;
 const MAX_OBJECT_CHARS = 50;
 /** Furthest offset of the prospect's name in the object of founding. */
 const MAX_NAME_OFFSET = 15;
-const PEOPLE_FOUNDED = / (?:co-?founded|founded|started|gründeten|gründete|ont fondé|a fondé) /iu;
+const PEOPLE_FOUNDED =
+  / (?:co-?founded|founded|started|gründeten|gründete|(?:ont|a) (?:fondé|créé)|fondent?|créent?|crée) (?!(?:pour|für|for|with|avec|chez|at|in) )/iu;
 
 /** Finds who founded the company, as a sentence about its founding names them. */
 export function findFounders(parsed: ParsedDocument, sentence: Sentence): Finding[] {
@@ -33,7 +35,8 @@ export function findFounders(parsed: ParsedDocument, sentence: Sentence): Findin
   const mention = parsed.names.findMention(object);
   const isCompany = /^(?:the company|the firm)\b/i.test(object);
   if (!isCompany && (mention < 0 || mention > MAX_NAME_OFFSET)) return [];
-  const at = /^(?:(?:In|Im|En|Back in) [^,]{3,24}, )?/u.exec(text)?.[0].length ?? 0;
+  const at =
+    /^(?:(?:In|Im|En|Back in) [^,]{3,24}, |C['’]est en (?:19|20)\d\d qu(?:e |['’]))?/u.exec(text)?.[0].length ?? 0;
   const subject = isCompany ? 'the company' : parsed.prospect.name;
   return founders(parsed, sentence, text.slice(at, did.index), { from: 0, at, subject });
 }
@@ -55,6 +58,5 @@ function founders(
 function subjectNear(parsed: ParsedDocument, text: string, at: number): string | null {
   if (/\bour (?:co-?)?founders?/i.test(text) || /\b(?:we|wir|nous)\b/i.test(text.slice(0, at))) return 'we';
   if (parsed.names.findMention(text) >= 0) return parsed.prospect.name;
-  const opening = /^[^,]{0,40}/.exec(text.slice(0, at))?.[0] ?? '';
-  return /\p{Lu}\p{L}+/u.test(opening) ? opening.trim().replace(/ (?:was|is|were)$/, '') : null;
+  return subjectBefore(text, at);
 }

@@ -3,13 +3,13 @@ import { fromBlocks, fromSentence } from './create-finding.ts';
 import { namedCompany } from './named-company.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { isTitle, readPersonName } from './person-words.ts';
-import { HEAD_OFFICE, readPlaceAt, readPlaces } from './places.ts';
+import { HEAD_OFFICE, type Place, readPlaceAt, readPlaces } from './places.ts';
 import { subjectBefore } from './subject.ts';
 
 const OFFICE =
-  '(?:(?:sales|service|engineering|regional|branch|satellite|design|research|global|local|support|technical|production|software|R&D|development|tech) ){0,2}(?:offices?|branch(?:es)?|hubs?|studios?|labs?|workshops?|factor(?:y|ies)|facilit(?:y|ies)|plants?|subsidiar(?:y|ies)|(?:engineering|development|tech|research|design|production|service|logistics) (?:centers?|centres?|sites?))';
-const OFFICE_DE = '(?:Büros?|Niederlassung(?:en)?|Standorte?n?|Zweigstellen?|Werke?n?)';
-const OFFICE_FR = '(?:bureaux?|agences?|implantations?|sites?|ateliers?)';
+  '(?:(?:sales|service|engineering|regional|branch|satellite|design|research|global|local|support|technical|production|software|R&D|development|tech) ){0,2}(?:offices?|branch(?:es)?|hubs?|studios?|labs?|workshops?|factor(?:y|ies)|facilit(?:y|ies)|plants?|subsidiar(?:y|ies)|(?:engineering|development|tech|research|design|production|service|logistics|distribution|fulfil?lment|training|competence) (?:centers?|centres?|sites?)|warehouses?|depots?)';
+const OFFICE_DE = '(?:Büros?|Niederlassung(?:en)?|Außenstellen?|Vertriebsbüros?|Standorte?n?|Zweigstellen?|Werke?n?)';
+const OFFICE_FR = '(?:bureaux?|agences?|implantations?|sites?|ateliers?|filiales?|antennes?)';
 const COUNTED =
   '(?:(?:an?|its|our|their|further|additional|other|more|new|smaller|second|third|main|two|three|four|five|six|seven|eight|\\d+) ){0,3}';
 /** Matches what a company has, in front of the places where it has it. */
@@ -18,8 +18,8 @@ const HAS = anyOf([
   `(?:mit|hat|haben|an|betreibt|betreiben|unterhält) (?:\\p{Ll}+ ){0,2}${OFFICE_DE} in (?=\\p{Lu})`,
   '[Oo]ffices (?:are|can be found) in (?=\\p{Lu})',
   `${OFFICE_DE} (?:haben|unterhalten|betreiben|befinden|liegen|sind|gibt) (?:(?:wir|sich|es|auch) ){0,2}in (?=\\p{Lu})`,
-  `dans (?:ses|nos) (?:\\p{Ll}+ )?(?:${OFFICE_FR}|filiales?) (?:à|de) (?=\\p{Lu})`,
-  `(?:avec|a|avons|dispose de|possède|compte) (?:\\p{Ll}+ ){0,2}${OFFICE_FR} à (?=\\p{Lu})`,
+  `dans (?:ses|nos) (?:\\p{Ll}+ )?${OFFICE_FR} (?:à|de) (?=\\p{Lu})`,
+  `(?:avec|a|avons|dispos(?:e|ons) d(?:e |['’])|possèd(?:e|ons)|compt(?:e|ons)|exploit(?:e|ons)) ?(?:\\p{Ll}+ ){0,2}${OFFICE_FR} à (?=\\p{Lu})`,
 ]);
 /** Matches what joins offices to a clause without a verb of its own. */
 const WITH =
@@ -28,19 +28,25 @@ const WITH =
 const OPENED = anyOf([
   `(?:[Oo]pen(?:s|ed)?|inaugurate[sd]?|set up) ${COUNTED}(?:[\\p{Ll}-]+ ){0,2}?${OFFICE},? in (?=\\p{Lu})`,
   '(?:[Oo]ffice|[Ww]orkshop|[Ff]actory|[Pp]lant|[Hh]ub|[Ss]tudio|[Ll]ab) in (?=\\p{Lu}[\\p{L} -]{1,40} open(?:s|ed)(?!\\p{L}))',
-  `Eröffnung (?:der|des|einer|eines|unserer|unseres) (?:\\p{Ll}+ )?${OFFICE_DE} in (?=\\p{Lu})`,
+  `(?:Eröffnung (?:der|des|einer|eines|unserer|unseres)|eröffne(?:t|te|n|ten)) (?:\\p{Ll}+ ){0,3}${OFFICE_DE} in (?=\\p{Lu})`,
+  `(?:ouvr(?:e|ons|ent)|ouvert|inaugur(?:e|ons|ent|é)|[Oo]uverture d(?:e |['’])) ?(?:\\p{Ll}+ ){0,3}${OFFICE_FR} à (?=\\p{Lu})`,
 ]);
 /** Matches where those who work for the company are: a list, as one place alone may be anything. */
 const SPREAD =
   /(?<![\p{L}])(?:(?:people|employees|colleagues|staff|teammates|team members) (?:across|in|between)|(?:split|spread|distributed) (?:between|across|over)|works? (?:from|out of)|(?:mitarbeitende|mitarbeiter|personen) in|(?:salariés|collaborateurs) à) (?=\p{Lu})/u;
 /** Matches a list of sites behind those whose sites they are: the speakers, or the company by its name. */
-const SITES =
-  /(?<![\p{L}])(?:an (?:(?:den|unseren|zwei|drei|vier|fünf) ){1,2}Standorten(?: in)?|répartie?s? entre) (?=\p{Lu})/u;
+const SITES = anyOf([
+  '(?:[Aa]n|[Ii]n) (?:(?:den|unseren|zwei|drei|vier|fünf) ){1,2}(?:Standorten|Niederlassungen|Werken|Büros)(?: in)? (?=\\p{Lu})',
+  'répartie?s? entre (?=\\p{Lu})',
+  `(?:at|in|from) (?:our|its|the) (?:[\\p{Ll}-]+ ){0,2}${OFFICE} in (?=\\p{Lu})`,
+]);
 const SPEAKERS =
-  /(?<![\p{L}])(?:wir|uns|unser\p{L}*|nous|nos|notre|(?:das|unser) Unternehmen)(?![\p{L}])(?! (?:Kund|clients|Partner|Lieferant|fournisseurs|utilisateurs))/iu;
+  /(?<![\p{L}])(?:we|our|wir|uns|unser\p{L}*|nous|nos|notre|(?:das|unser) Unternehmen)(?![\p{L}])(?! (?:Kund|customers?|suppliers?|clients?|Partner|Lieferant|fournisseurs|utilisateurs))/iu;
+/** Matches the speakers behind a German or French verb of the same clause: `Mit 52 Beschäftigten in … fertigen wir`. */
+const SPEAK_AFTER = /^[^.;]*?\p{Ll}(?:en|ons) (?:wir|nous)(?![\p{L}])/u;
 /** Matches one of the company's own places. */
 const OWN = anyOf([
-  `(?:[Oo]ur (?:own |new )?|(?<=^)A (?:second|third|fourth|new) )(?:${OFFICE}|production line|warehouse),? in (?=\\p{Lu})`,
+  `(?:[Oo]ur (?:own |new )?|(?<=^)A (?:second|third|fourth|new) )(?:${OFFICE}|production line),? in (?=\\p{Lu})`,
   `[Uu]nser(?:e[mnr]?)? (?:eigene[ns]? )?(?:${OFFICE_DE}|Lager|Produktion|Werkstatt) in (?=\\p{Lu})`,
   `[Nn]o(?:tre|s) (?:${OFFICE_FR}|usine|entrepôt) (?:à|de) (?=\\p{Lu})`,
 ]);
@@ -58,6 +64,12 @@ const ITEM_PREFIX =
   /^(?:(?:head office|headquarters?|hq|main office|office|branch|niederlassung|standort|büro|hauptsitz|zentrale|agence|bureau|siège(?: social)?)(?: (?:in|de|à|at))? ?[:–-]? )/iu;
 /** Matches a company where an address would stand: `Hosting: Acme GmbH`. */
 const LEGAL_FORM = /(?<![\p{L}])(?:Inc|LLC|Ltd|GmbH|AG|SE|SAS|SARL|SA|BV)(?![\p{L}])/u;
+/** Matches what leads from the places of one kind of offices to those of another. */
+const FURTHER = new RegExp(
+  `^(?:, \\p{Lu}[\\p{L} -]{1,30})?,? (?:and|und|et|sowie|plus) (?:(?:with|d['’]|mit|in) ?)?(?:(?!customers|clients)[\\p{Ll}-]+ ){0,4}(?:${OFFICE} in|${OFFICE_DE}(?: in)?|${OFFICE_FR} à) (?=\\p{Lu})`,
+  'u',
+);
+const MAX_KINDS_OF_OFFICES = 4;
 const MIN_LISTED = 2;
 const MAX_ITEM_CHARS = 90;
 
@@ -86,16 +98,28 @@ export function findOffices(parsed: ParsedDocument, sentence: Sentence): Finding
   const before = text.slice(0, match.index);
   if (OTHERS_HAVE.test(before) || ENDS.test(before)) return [];
   const subject = said.ownerOf(parsed, text, match.index);
-  const places = readPlaces(text, match.index + match[0].length);
+  const places = readAllPlaces(text, match.index + match[0].length);
   if (said.isList && (places.length < MIN_LISTED || subject === null)) return [];
   return places.map(({ text: value, end: to }) =>
     fromSentence(parsed, sentence, { field: 'overview.office', value, subject, from: match.index, to }),
   );
 }
 
+/** Reads the places of a list, and those of further offices that it goes on with: `Lyon and a sales office in Ghent`. */
+function readAllPlaces(text: string, from: number): Place[] {
+  const places = readPlaces(text, from);
+  for (let kinds = 1; kinds < MAX_KINDS_OF_OFFICES; kinds += 1) {
+    const end = places.at(-1)?.end ?? text.length;
+    const [more] = FURTHER.exec(text.slice(end)) ?? [];
+    if (more === undefined) break;
+    places.push(...readPlaces(text, end + more.length));
+  }
+  return places;
+}
+
 function siteOwner(parsed: ParsedDocument, text: string, at: number): string | null {
   const before = text.slice(0, at);
-  if (SPEAKERS.test(before)) return 'we';
+  if (SPEAKERS.test(before) || SPEAK_AFTER.test(text.slice(at))) return 'we';
   return parsed.names.findMention(before) === 0 ? parsed.prospect.name : null;
 }
 

@@ -12,6 +12,9 @@ const NOT_OWN_PEOPLE =
   /\b(?:board|advis\w+|investors?|partners|testimonial|customers?|clients?|beirat|aufsichtsrat|conseil)\b/i;
 const ORGANISATION =
   /\b(?:Inc|GmbH|Ltd|LLC|AG|SA|Group|Foods|Bank|Capital|Ventures|Partners|University|Institute|Corp|Company|Labs)\b/;
+/** Matches a market that somebody is responsible for, which is no company: `VP of Sales, Southern Europe`. */
+const TERRITORY =
+  /^(?:(?:North(?:ern)?|South(?:ern)?|East(?:ern)?|West(?:ern)?|Central|Latin|Asia|Middle|United|UK)[ -])*(?:(?:and|&) )?(?:Europe|America|Americas|Africa|Asia|Pacific|East|EMEA|APAC|DACH|LATAM|MENA|Benelux|Nordics|Iberia|Kingdom|States|Ireland|international|worldwide|global)$/iu;
 const AT_COMPANY = /^(.{2,60}?)(?:,? (?:at|@|bei|chez) |, | – | - | \| )(?:the )?([\p{Lu}\d].{1,60})$/u;
 /** Matches a heading above the names of those who have one post. */
 const BODY =
@@ -85,7 +88,7 @@ function splitTitle(parsed: ParsedDocument, index: number, written: string): { t
   if (seat !== undefined) return { title: seat, subject: null };
   const [, before = '', after = ''] = AT_COMPANY.exec(written) ?? [];
   const isDepartment = /,/.test(written) && !/ (?:at|@|bei|chez) /.test(written) && isOwnPeople(parsed, index);
-  if (after !== '' && (ORGANISATION.test(after) || !(isDepartment || isTitle(after.trim()))))
+  if (after !== '' && (ORGANISATION.test(after) || !(isDepartment || isTitle(after.trim()) || TERRITORY.test(after))))
     return { title: before.trim(), subject: after.trim() };
   const [, post = '', of = ''] = /^(.*?) of (\p{Lu}.*)$/su.exec(written) ?? [];
   // `CEO of Acme` has a company, `Head of Sales` does not.

@@ -30,7 +30,7 @@ const JOINED =
 const OTHERS_OFFICER =
   /\b(?:customers?|clients?|partners?|rivals?|competitors?|investors?|suppliers?)(?:['’]s?)? (?:new )?$/i;
 /** Matches what a sentence of founding says without a title. */
-const FOUNDING = /found|gründ|grund|fondé|créée?|started|ins leben/i;
+const FOUNDING = /found|gründ|grund|fond[eé]|cr[eé]{2}|started|ins leben/i;
 /** Matches whom a page names for questions: `Press contact: Mira Holt`. */
 const CONTACT =
   /(?<![\p{L}])(?:contacts?|enquiries|inquiries|questions|ansprechpartner(?:in)?|ansprechperson|pressekontakt|kontakt|contact presse|presse)\s?:\s*$/iu;

@@ -14,6 +14,9 @@ const NOT_NAME =
   /^(?:pricing|plans?|price|monthly|yearly|annual(?:ly)?|per|month|year|billed|most popular|recommended|popular|save|faq|features?|compare|included|get started|start(?= )|contact|buy|choose|sign up|free|custom|series [a-k]|(?:pre-)?seed|grant|deliver(?:y|ies)|shipping|carriage|postage|warranty|returns?|refunds?|lieferung|versand|livraison|everything|popular choice|best value|new|preise|tarifs|plan)\b/i;
 const SENTENCE =
   /\b(?:the |our )?(?<name>[\p{Lu}][\p{L}\p{N}+-]{1,20}(?: [\p{Lu}][\p{L}\p{N}+-]{1,20})?)(?: plan| tier| package| edition)? (?:costs?|is priced at|is|starts at|starts from|runs|kostet|coûte|comes in at|goes for|is available for|ab|for) (?:just |only )?(?=[$€£¥]|US\$|C\$|A\$|CHF|EUR|USD|\d)/u;
+/** Matches a price of an option or a service beside the plans, with what is sold in the group `name`. */
+const OPTION =
+  /^(?:(?:[Tt]he|[Oo]ur|An?|Each|D(?:ie|as|er)|Eine?|Unsere?|L(?:e|a|es)|Une?|Notre) |L['’])?(?<name>(?:[\p{L}\d-]+ ){0,2}?(?:[Oo]ptions?|[Aa]dd-ons?|[Mm]odules?|[Ll]icen[cs]es?|[Ii]nsurance|[Ss]et-?up|[Oo]nboarding|[Ii]nstallation|[Mm]aintenance|[Dd]evice|Modul|Lizenz|Einrichtung|Einführung|Wartung|[Ff]ormation|[Mm]ise en service|[Aa]bonnement)(?: \p{Lu}[\p{L}\d-]*)?) (?:costs?|is|are|kostet|coûte) (?:just |only |nur )?(?<once>einmalig )?(?=[$€£¥]|US\$|CHF|EUR|USD|\d)/u;
 /** Matches what an option or a service may be called where a page sets it as a name: `Training on site`, `Terminal T2 (RFID)`. */
 const LABEL_NAME =
   /^[\p{Lu}\d](?!.*(?<!\p{L})(?:you|your|we|our|us|is|are|do|does|can|how|what|why|need|more|all|questions?|included|wir|sie|ihr|ihre|unsere?|vous|votre|nos|notre)(?!\p{L}))[\p{L}\p{N} &+'’()/-]{1,39}$/iu;
@@ -28,7 +31,7 @@ const PRICING = /pric|plan|preis|tarif|\bcosts?\b|kosten|coût/i;
 /** Matches the headings of page data below which a price is one of the company's own. */
 const OFFERED = /pric|plan|tier|packag|product|offer|subscription|service|solution|module|preis|tarif/i;
 const COMPARED =
-  /\b(?:compar(?:e|ed|ison|ing)\b.* (?:with|to|vs)|vs\b|versus|alternatives?|competitors?|vergleich mit)/i;
+  /\b(?:compar(?:e|ed|ison|ing)\b.* (?:with|to|vs)|how (?:do|does) .* compare|vs\b|versus|alternatives?|competitors?|vergleich mit)/i;
 const MAX_BLOCK_CHARS = 90;
 const MAX_GROUP = 40;
 const MAX_REACH = 4;
@@ -165,14 +168,18 @@ function isOwnPlan(parsed: ParsedDocument, name: string): boolean {
 /** Reads `The Starter plan costs $49 per month`. */
 export function findPlans(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
-  const match = parsed.isFirstParty && /[$€£¥]|USD|EUR|CHF|GBP/.test(text) ? SENTENCE.exec(text) : null;
-  if (!match) return [];
+  if (!parsed.isFirstParty || !/[$€£¥]|USD|EUR|CHF|GBP/.test(text)) return [];
+  const isOfOffers = parsed.document.pageClass === 'pricing' || parsed.document.pageClass === 'product';
+  const option = isOfOffers ? OPTION.exec(text) : null;
+  const match = option ?? SENTENCE.exec(text);
+  if (!match || (option && parsed.headingsOf(sentence.block).some((heading) => COMPARED.test(heading)))) return [];
   const name = (match.groups?.name ?? '').replace(/^(?:The|Our) /, '').replace(/ (?:Plan|Tier)$/, '');
   const costs = match.index + match[0].length;
   const price = readAmounts(text).find((amount) => amount.start >= costs - 1 && amount.start <= costs + MAX_GAP_CHARS);
-  if (!price || !(isOwnPlan(parsed, name) || / (?:plan|tier|package|edition) /i.test(match[0]))) return [];
+  if (!price || !(option || isOwnPlan(parsed, name) || / (?:plan|tier|package|edition) /i.test(match[0]))) return [];
   const { amount, currency, start } = price;
-  const { end: to, unit, period } = readPriceTerms(text, price.end);
+  const { end: to, unit, ...terms } = readPriceTerms(text, price.end);
+  const period = terms.period ?? (match.groups?.once === undefined ? null : 'once');
   if (unit === null && period === null) return [];
   const is_minimum = isMinimumPrice(text.slice(match.index, start));
   const value = { kind: 'plan', name, amount, currency, unit, period, is_minimum } as const;

@@ -7,6 +7,7 @@ import { isBranded, isProductName } from './find-products.ts';
 import { isYetToCome } from './listed-names.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
+import { isBarePrice } from './plan-price.ts';
 
 const SECTION =
   /^(?:our |the |all |explore (?:our )?|meet (?:our |the )?|unsere |nos )?(?:products?|services|leistungen|prestations|instruments?|machines|robots|devices|sensors|tools|packages|maschinen|geräte|anlagen|instrumente|appareils|product (?:family|line|lines|suite|range|portfolio)|solutions|platform|offering|offerings|modules|apps|produkte?|lösungen|produits|solutions|gamme|product overview|what we (?:make|build|offer)|.{2,30} (?:products|product family|product line|platform|suite|lineup|range))$/i;
@@ -50,12 +51,13 @@ export function findProductPlaces(parsed: ParsedDocument): Finding[] {
   const linked = linkedNames(links);
   const slugs = new Set(links.map(({ url }) => foldName(GOODS_PATH.exec(url)?.groups?.slug ?? '-')));
   const wares = new Set(links.filter(isNamedByUrl).map(({ text }) => text.trim()));
+  const goods = links.filter(({ url }) => GOODS_PATH.test(url)).map((link) => link.text.trim());
   const listed = new Set([...findEchoed(parsed), ...findListed(parsed), ...findBranded(parsed)]);
   const found = findEntries(parsed);
   blocks.forEach(({ kind, start, end, speaker }, index) => {
     const text = parsed.blockText(index).trim().replace(BADGE, '');
     if (found.size >= MAX_PRODUCTS || end - start > MAX_BLOCK_CHARS || speaker !== 'own' || found.has(text)) return;
-    const isWare = wares.has(text);
+    const isWare = wares.has(text) || (isPriced(parsed, index) && goods.some((name) => name.startsWith(text)));
     const isSure =
       isWare ||
       listed.has(index) ||
@@ -76,6 +78,12 @@ function toFinding(parsed: ParsedDocument, index: number, value: string): Findin
 
 function isSold(parsed: ParsedDocument, name: string): boolean {
   return !NO_WARE.test(name) && !parsed.names.isProspect(name);
+}
+
+/** Checks for the first line of a card whose second one is a price, as in shops. */
+function isPriced(parsed: ParsedDocument, index: number): boolean {
+  const [first, second] = parsed.groupOf(index);
+  return first === index && second !== undefined && isBarePrice(parsed.blockText(second).trim());
 }
 
 /** Checks for the title of a page whose URL says that it is about a product. */

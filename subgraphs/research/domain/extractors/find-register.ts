@@ -9,7 +9,9 @@ import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { isRegion, readPlaceAt } from './places.ts';
 
 const LEGAL_FORM =
-  /(?:(?:,? )(?:Inc\.?|Incorporated|LLC|L\.L\.C\.|Ltd\.?|Limited|PLC|plc|Corp\.?|Corporation|Lda\.?|GmbH(?: & Co\. KG)?|gGmbH|AG|SE|KG|UG(?: \(haftungsbeschränkt\))?|OHG|SAS|SASU|SARL|S\.A\.S\.|S\.A\.R\.L\.|S\.A\.|SA|SpA|S\.p\.A\.|S\.r\.l\.|B\.V\.|BV|N\.V\.|AB|A\/S|ApS|AS|Oy|Pty Ltd|Pte\.? Ltd\.?|LLP|KK))(?![\p{L}])/gu;
+  /(?:(?:,? )(?:Inc\.?|Incorporated|LLC|L\.L\.C\.|Ltd\.?|Limited|PLC|plc|Corp\.?|Corporation|Lda\.?|GmbH(?: & Co\. KG)?|gGmbH|AG|SE|KG|UG(?: \(haftungsbeschränkt\))?|OHG|SAS|SASU|SARL|S\.A\.S\.|S\.A\.R\.L\.|S\.A\.|SA|SpA|S\.p\.A\.|S\.r\.l\.|B\.V\.|BV|N\.V\.|AB|A\/S|ApS|AS|Oy|Gesellschaft mit beschränkter Haftung|Aktiengesellschaft|société par actions simplifiée|société anonyme|société à responsabilité limitée|Pty Ltd|Pte\.? Ltd\.?|LLP|KK))(?![\p{L}])/gu;
+/** Matches a legal form that French puts in front of the name: `SAS Acme`. */
+const FORM_BEFORE = /(?<![\p{L}.])(?:SASU?|SARL|EURL|SA|SCOP|S\.A\.S\.|S\.A\.R\.L\.|S\.A\.) (?=\p{Lu})/u;
 const MAX_NAME_WORDS = 5;
 const MAX_LEGAL_NAME_CHARS = 80;
 /** Matches a governing law and registered rights, which say nothing of where the company is. */
@@ -101,11 +103,16 @@ export function findLegalNames(parsed: ParsedDocument, sentence: Sentence): Find
         return names.isFullName(bare) || isLonger;
       });
     if (!name) continue;
-    const value = text.slice(name.start, to);
-    const match = { field: 'registry.legal_name', value, subject: null, from: name.start, to, asOf: null } as const;
-    return [fromSentence(parsed, sentence, match)];
+    return [legalName(parsed, sentence, name.start, to)];
   }
-  return [];
+  const before = isImprint ? FORM_BEFORE.exec(text) : null;
+  const named = before && readNameFrom(text, before.index + before[0].length);
+  return before && named && names.isFullName(named.text) ? [legalName(parsed, sentence, before.index, named.end)] : [];
+}
+
+function legalName(parsed: ParsedDocument, sentence: Sentence, from: number, to: number): Finding {
+  const value = sentence.text.slice(from, to);
+  return fromSentence(parsed, sentence, { field: 'registry.legal_name', value, subject: null, from, to, asOf: null });
 }
 
 /** Checks for a name that begins with another one: `Acme Payments, Inc.` with `Acme`. */

@@ -21,17 +21,23 @@ interface Relation {
   topic: SectionTopic;
 }
 
+/** What software exchanges with other software, and firms with nobody. */
+const DATA = String.raw`(?:(?:your|the|all|its|their) )?(?:\p{Ll}+ ){0,1}?(?:data|stock|inventory|orders?|invoices?|records?|measurements?|readings?|results?|contacts?|transactions?|bookings?|events?|tickets?|leads?|statements?)`;
+
 const RELATIONS: readonly Relation[] = [
   {
     field: 'offering.integration',
-    verb: /(?<![\p{L}])(?:(?:integrates?|syncs|connects|interfaces) (?:(?:directly|natively|seamlessly|out of the box) )?(?:with|to)|plugs into|works (?:directly|natively|out of the box) with|s['’]intègre (?:à|avec|dans)|(?:lässt|lassen) sich (?:\p{Ll}+ )?(?:an|mit|in)(?= .*(?:anbinden|anschließen|verbinden|integrieren|koppeln))|se connecte à) (?=\p{Lu})/u,
+    verb: new RegExp(
+      String.raw`(?<![\p{L}])(?:(?:integrates?|syncs|connects|interfaces) (?:(?:directly|natively|seamlessly|out of the box) )?(?:with|to)|plugs into|works (?:directly|natively|out of the box) with|s['’]intègre (?:à|avec|dans)|(?:lässt|lassen) sich (?:\p{Ll}+ )?(?:(?:an|mit|in)(?= .*(?:anbinden|anschließen|verbinden|integrieren|koppeln))|(?:an|auf) \p{Lu}\p{Ll}+ von(?= .*(?:montieren|anbinden|anschließen)))|(?:verbindet|synchronisiert) sich mit|se (?:connecte|synchronise|branche) (?:à|avec|sur)|tausch(?:t|en) (?:\p{L}*[Dd]aten|Belege|Rechnungen|Aufträge|Bestellungen|Bestände) mit(?= .* aus)|(?:reads?|pulls?|imports?|syncs?|exchanges?|shares?) ${DATA} (?:from|with)|(?:sends?|writes?|pushes|exports?) ${DATA} (?:to|into)(?=.* (?:through|via|over|using) )) (?=(?:der |die |das )?\p{Lu})`,
+      'u',
+    ),
     noun: /(?<![\p{L}])(?:(?:[Oo]ur|[Nn]ative|[Rr]eady-made|[Uu]nsere?|[Nn]os) (?:native |ready-made )?(?:integrations?|connectors?|plug-?ins?|[Ss]chnittstellen|[Ii]ntegrationen|intégrations|connecteurs)|[Ii]ntegrations|[Ss]chnittstellen) (?:(?:with|for|to|include|cover|are|zu|für|umfassen|avec|pour)|gibt es (?:zu|für)) (?=\p{Lu})/u,
     topic: 'integration',
   },
   {
     field: 'overview.partner',
     verb: /(?<![\p{L}])(?:(?:partners?|have partnered|has partnered|cooperates?|collaborates?) with|kooperier(?:t|en) mit|arbeiten als partner mit) (?=\p{Lu})/u,
-    noun: /(?<![\p{L}])(?:(?:[Ww]e(?: are|['’]re)|[Ww]ir sind|[Nn]ous sommes) (?:(?!(?:looking|seeking|searching|hiring|your|not|no|auf|ihr|votre)(?!\p{L}))[\p{L}-]+ ){0,6}?(?:(?:distributors?|resellers?|dealers?|Händler|distributeurs?|revendeurs?) (?:for|of|von|für|der|de)|(?:\p{L}*[Pp]artners?|partenaires?) (?:of|von|de))|(?:[Nn]ew |[Nn]eue |[Nn]ouveau )?(?:[Pp]artnership|Partnerschaft|Kooperation|[Pp]artenariat) (?:with|mit|avec)|(?:[Oo]ur|[Uu]nsere|[Nn]os) (?:\p{Ll}+ ){0,2}(?:partners?|[Pp]artner|partenaires) (?:include|are|sind|sont|:)|[Tt]o our partners belong|[Zz]u unseren (?:\p{Lu}\p{Ll}*)?[Pp]artnern (?:zählen|gehören)|[Pp]armi nos partenaires figurent) (?=\p{Lu})/u,
+    noun: /(?<![\p{L}])(?:(?:[Ww]e(?: are|['’]re)|[Ww]ir sind|[Nn]ous sommes) (?:(?!(?:looking|seeking|searching|hiring|your|not|no|auf|ihr|votre)(?!\p{L}))[\p{L}-]+ ){0,6}?(?:(?:distributors?|resellers?|dealers?|Händler|distributeurs?|revendeurs?) (?:for|of|von|für|der|de)|(?:\p{L}*[Pp]artners?|partenaires?) (?:of|von|de))|[Ww]e [^.;:]{3,80} and are (?:the |an? )?(?:\p{L}+ ){0,3}?(?:distributors?|resellers?|dealers?) (?:for|of)|[Oo]ur (?!former|previous|ex-)(?:[\p{Ll}-]+ ){0,2}partners?(?= \p{Lu}[\p{L}&.-]* (?:and )?\p{Lu})|(?:[Nn]ew |[Nn]eue |[Nn]ouveau )?(?:[Pp]artnership|Partnerschaft|Kooperation|[Pp]artenariat) (?:with|mit|avec)|(?:[Oo]ur|[Uu]nsere|[Nn]os) (?:\p{Ll}+ ){0,2}(?:partners?|[Pp]artner|partenaires) (?:include|are|sind|sont|:)|[Tt]o our partners belong|[Zz]u unseren (?:\p{Lu}\p{Ll}*)?[Pp]artnern (?:zählen|gehören)|[Pp]armi nos partenaires figurent) (?=(?:la |le |the )?\p{Lu})/u,
     topic: 'partner',
   },
 ];
@@ -46,17 +52,25 @@ const COMPANIES = /partnership|partnerschaft|kooperation|partenariat|distribut|r
 const CONNECTS =
   /(?<!\p{L})(?:sync|connect|integrat|link|works?(?!\p{L})|import|export|exchang|compatib|verb(?:unden|ind)|anbind|anschl|schnittstell|kompatib|austausch|intègr|relie|raccord)/iu;
 /** Matches the word between a sentence of integrations and their names. */
-const LINKED = /(?<![\p{L}])(?:with|to|into|and|for|mit|an|avec|à|aux?|dans) (?=\p{L}*\p{Lu})/u;
+const LINKED =
+  /(?<![\p{L}])(?:with|to|into|and|for|mit|an|avec|à|aux?|dans) (?=(?:d(?:er|em|en) |la |le )?\p{L}*\p{Lu})/u;
+const COOPERATES =
+  /(?<!\p{L})(?:work|cooperat|collaborat|team up|arbeite|kooperier|travaill|collabor)\p{L}* .*(?<!\p{L})(?:with|mit|avec) /iu;
 /** Subjects of the company's own beside its name. */
 const OWN = /^(?:we|it|the company|the platform|(?:our|unsere?|nos|notre)\b)/i;
+const OUR_OWN =
+  /^(?:our|notre|nos) (?!.*(?:customers?|clients?|partners?|suppliers?|users?|rivals?|competitors?|investors?|partenaires?|fournisseurs?|concurrents?)(?!\p{L}))/iu;
+const ARTICLE = /^(?:the|der|die|das|le|la) /iu;
 const OUR_THINGS =
   /(?:^|\s)unsere? (?!(?:kunden|partner|lieferanten|händler|wettbewerber|mitbewerber|anwender|nutzer)(?!\p{L}))\p{L}+$/iu;
+const WE = /(?<!\p{L})(?:we|wir|nous)(?!\p{L})/iu;
 const MAX_NAME_CHARS = 40;
 const MIN_LISTED = 2;
 
 /** Finds the partners and integrations that a sentence names. */
 export function findRelations(parsed: ParsedDocument, sentence: Sentence): Finding[] {
-  if (!parsed.isFirstParty || parsed.document.pageClass === 'customers') return [];
+  const isOfCustomers = parsed.document.pageClass === 'customers' && topicAt(parsed, sentence.block) !== 'partner';
+  if (!parsed.isFirstParty || isOfCustomers) return [];
   return RELATIONS.flatMap((relation) => {
     const { names, from, subject } = namesIn(parsed, sentence, relation);
     // What is said behind a list, such as that it is planned, is said of each of its names.
@@ -109,19 +123,21 @@ function namesIn(parsed: ParsedDocument, sentence: Sentence, relation: Relation)
   return { names, from: match.index, subject: noun || isListed ? 'we' : ownerOf(parsed, sentence, match.index) };
 }
 
-/** Checks for a sentence about connections below a heading of integrations, whatever of the company's it is that connects. */
+/** Checks for a sentence about connections below a heading of integrations, or about work together below one of partners. */
 function isSaidUnder(parsed: ParsedDocument, { text, block }: Sentence, { topic }: Relation): boolean {
-  return topic === 'integration' && CONNECTS.test(text) && topicAt(parsed, block) === topic;
+  const isSaid = topic === 'integration' ? CONNECTS.test(text) : COOPERATES.test(text) && WE.test(text);
+  return isSaid && topicAt(parsed, block) === topic;
 }
 
 /** Returns whose the names are: the prospect's, in its own words, or those of what the headings above are about. */
 function ownerOf(parsed: ParsedDocument, { text, block }: Sentence, at: number): string | null {
   const subject = subjectBefore(text, at);
   if (subject === null) return null;
-  if (parsed.names.isProspect(subject) || OWN.test(subject)) return subject;
+  if (parsed.names.isProspect(subject)) return subject;
+  if (OWN.test(subject)) return OUR_OWN.test(subject) ? 'we' : subject;
   // German nouns look like names: `Unsere Sensoren`.
   if (OUR_THINGS.test(text.slice(0, text.lastIndexOf(subject, at) + subject.length))) return 'we';
-  const isHeaded = parsed.headingsOf(block).some((heading) => heading.trim() === subject);
+  const isHeaded = parsed.headingsOf(block).some((heading) => heading.trim() === subject.replace(ARTICLE, ''));
   return isHeaded ? 'we' : null;
 }
 

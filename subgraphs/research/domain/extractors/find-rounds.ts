@@ -48,7 +48,7 @@ const MIN_AMOUNT = 5_000;
 const MIN_BARE_AMOUNT = 100_000;
 const BEFORE = /\b(?:previous(?:ly)?|earlier|last|prior|follows?|following|after|initial|first)\b/i;
 const MORE =
-  /\b(?:round|financing|funding|investment|raise|money|capital|che(?:que|ck)s?|led|participation|participated|took part|joined by|investors)\b/i;
+  /\b(?:round|financing|funding|investment|raise|money|capital|che(?:que|ck)s?|led|participation|participated|took part|joined by|(?:\p{L}+-?)?invest(?:or|isseur)\p{L}*|runde|\p{L}*finanzierung|beteilig\p{L}+|angeführt|tour de table|levée|participé|menée?)\b/iu;
 const MAX_FOLLOWING = 2;
 const MAX_FOLLOWING_CHARS = 400;
 const MAX_CUE_CHARS = 60;

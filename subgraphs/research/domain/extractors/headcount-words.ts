@@ -44,7 +44,7 @@ export const FIRST_PERSON_COUNT = new RegExp(
 );
 /** Matches the label of a headcount in a card or a table. */
 export const HEADCOUNT_LABEL =
-  /^(?:(?:number of |total |full-time |our )?(?:employees|headcount|team size|company size|people|team members|staff|team|mitarbeiter(?:zahl|innen|:innen)?|mitarbeitende|beschäftigte|anzahl mitarbeiter|effectifs?|collaborateurs|salariés))(?: worldwide| globally| strong| on board| (?:on|in) the team)?$/i;
+  /^(?:(?:number of |total |full-time |our )?(?:employees|headcount|team size|company size|people|team members|staff|team|mitarbeiter(?:zahl|innen|:innen)?|mitarbeitende|beschäftigte|anzahl mitarbeiter|effectifs?|collaborateurs|salariés))(?: worldwide| globally| strong| on board| (?:on|in) the team| (?:in|across|at|from|an|auf|dans|sur) (?:\p{L}+|\d+) (?:offices|countries|sites|locations|cities|nations|plants|ländern|standorten|pays|sites))?$/iu;
 /** Words before the number that make it other people's, or a change rather than a size. */
 export const OTHER_PEOPLE_BEFORE =
   /\b(?:companies|customers?|clients?|businesses|firms|organi[sz]ations|enterprises|employers|users?|helps?|helped|helping|serv(?:es?|ed|ing)|trained|train|train(?:s|ing)|teach|taught|hire|hires|hired|hiring|recruit\w*|add|adds|added|adding|lay|laid|layoffs?|cut|cutting|fired|reduc\w*|reach\w*|saves?|saved|attract\w*|welcom\w*|attend\w*|plans?|pricing|per|first|up to|under|fewer than|less than|every|each|among|millions?|for teams|of our|joined|invited|surveyed|interviewed|connect\w*|power\w*|used by|trusted by|loved by|create[sd]?|creating|promot\w*|impact\w*|feed\w*|treat\w*|protect\w*|monitor\w*|manag(?:e|es|ing)|onboard\w*|minimum|maximum|cost|costs)\b[^.;,]{0,50}$/i;

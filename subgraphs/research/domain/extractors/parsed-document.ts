@@ -1,3 +1,4 @@
+import { blockIndexAt } from '../evidence/block-index-at.ts';
 import type { Prospect } from '../evidence/prospect.ts';
 import type { SourceDocument, Span, TextBlock } from '../evidence/source-document.ts';
 import { datelineOf } from '../text/dateline.ts';
@@ -92,7 +93,7 @@ function parsePart(
     sentences: sentencesByBlock.flat(),
     sentencesByBlock,
     blockText,
-    blockAt: (offset) => findBlock(document.blocks, offset),
+    blockAt: (offset) => blockIndexAt(document.blocks, offset),
     headingsOf: (index) => headingsAbove(document.blocks, index).map(blockText),
     groupOf: (index) => groups.get(document.blocks[index]?.group ?? -1) ?? [index],
     isFirstParty: document.tier === 1 && OWN_KINDS.has(document.kind),
@@ -116,16 +117,6 @@ function isDatedList({ blocks }: SourceDocument, text: string): boolean {
     .map((block) => (block.area === 'main' ? datelineOf(text.slice(block.start, block.end)) : null))
     .filter((day) => day !== null);
   return new Set(days).size > 1;
-}
-
-function findBlock(blocks: readonly TextBlock[], offset: number): number {
-  let [low, high] = [0, blocks.length - 1];
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((blocks[middle]?.start ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }
 
 /** Returns the headings above a block, nearest first, each of a higher level than the one before. */

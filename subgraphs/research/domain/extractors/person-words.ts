@@ -1,7 +1,13 @@
 import { isKnownForeignTitle, titleInEnglish } from '../text/title-lexicon.ts';
+import type { ProspectNames } from './prospect-names.ts';
 
 const TITLE_WORD =
   /\b(?:C[EFTOMPSIR]{1}O|CHRO|CISO|CSO|CDO|CPTO|PDG|DG|chief|founder|founders|co-?founder|cofounder|founding|head|vp|svp|evp|vice[- ]president|president|director|manager|lead|leader|chair(?:man|woman|person)?|partner|officer|counsel|engineer|scientist|designer|developer|architect|analyst|advisor|adviser|principal|recruiter|owner|secretary|treasurer|controller|marketing|operations|sales|geschäftsführer(?:in)?|geschäftsleitung|gründer(?:in)?|mitgründer(?:in)?|leiter(?:in)?|chef(?:in)?|vorstand|vorständin|vorsitzender?|directeur|directrice|fondateur|fondatrice|cofondateur|cofondatrice|responsable|président|présidente|gérante?|specialist|coordinator|researcher|technician|representative|assistant|intern|accountant|associate|trainer|operator|administrator|spokes(?:man|woman|person)|pressesprecher(?:in)?|\p{L}*(?:leiter|vorstand|direktor)(?:in)?|\p{L}*leitung|professor|executive|producer|editor|strategist|consultant|technologist)\b/iu;
+/** Matches what is said right behind the name of somebody who goes. */
+const LEAVES =
+  /^,?(?: (?:who|der|die|qui))?(?: (?:has|had|hat|recently|now|will|is|to|be|set)){0,4} (?:left|leaves?|leaving|step(?:s|ped|ping)? down|retire[sd]?|retiring|depart(?:s|ed|ing)?|resign(?:s|ed|ing)?|verlässt|scheidet|(?:das|unser) Unternehmen verlassen|geht in den Ruhestand|in den Ruhestand|quitter?|a quitté|va quitter|part à la retraite)(?![\p{L}])/u;
+/** Matches verbs whose object may be the company that somebody left. */
+const LEFT_COMPANY = /(?:left|leav\p{Ll}+|quitter?)$/u;
 const NAME_WORD =
   /^(?:\p{Lu}[\p{L}'’]*(?:-\p{Lu}?[\p{L}'’]+)*|\p{Lu}\.|de|van|von|der|den|da|di|la|le|el|al|bin|ter|ten|zu|du|dos|y|Mc\p{Lu}[\p{L}]+|O['’]\p{Lu}[\p{L}]+)$/u;
 const HONORIFIC = /^(?:Dr|Prof|Mr|Mrs|Ms|Sir|Dame|Herr|Frau|Dipl|Ing|M|Mme|Madame|Monsieur|Mlle)\.?$/;
@@ -39,6 +45,14 @@ export function readPersonNames(list: string): string[] {
     .map((part) => readPersonName(part.replace(/^(?:\p{Ll}[\p{L}-]* ){1,3}/u, '')))
     .filter((name) => name !== null)
     .slice(0, MAX_LISTED);
+}
+
+/** Checks whether the text right behind somebody's name says that they leave the prospect, and no company before it. */
+export function isLeaving(after: string, names: Pick<ProspectNames, 'findMention'>): boolean {
+  const [said = ''] = LEAVES.exec(after) ?? [];
+  const rest = after.slice(said.length);
+  const isNamed = LEFT_COMPANY.test(said) && /^ \p{Lu}/u.test(rest);
+  return said !== '' && (!isNamed || names.findMention(rest) === 1);
 }
 
 /** Checks whether a text has a word that titles have. */

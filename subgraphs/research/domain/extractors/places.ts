@@ -59,7 +59,8 @@ export function readPlaceAt(text: string, from: number): Place | null {
   return place.length <= MAX_PLACE_CHARS ? { text: place, start: from + name.start, end: from + end } : null;
 }
 
-const ALSO = /^(?:, (?:and |und |et |as well as )?| (?:and|und|et|as well as|sowie|plus) | & )(?:in |à |de )?/u;
+const ALSO =
+  /^(?: \((?:HQ|headquarters|head office|Hauptsitz|Zentrale|siège(?: social)?|\p{Lu}\p{Ll}+)\))?(?:, (?:and |und |et |as well as )?| (?:and|und|et|as well as|sowie|plus) | & )(?:in |à |de )?/u;
 /** Regions that are towns, too. */
 const ALSO_TOWNS = wordSet(
   'new-york washington quebec singapore singapur singapour luxembourg luxemburg monaco hong-kong',

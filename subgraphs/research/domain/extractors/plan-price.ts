@@ -17,7 +17,10 @@ const PRICED =
 const ONCE_BEFORE = /(?<!\p{L})(?:one-(?:time|off)|einmalig)(?!\p{L})/iu;
 /** Matches words in front of an amount that is a price by itself. */
 const LEAD =
-  /^(?:(?:regular|sale|list|our)? ?(?:price|preis|prix) ?:? ?|retainer |fixed fee:? |only |just |nur )*(?:(?:from|starting (?:at|from)|ab|à partir de|dès) ?:? ?)?$/iu;
+  /^(?:(?:regular|sale|list|our)? ?(?:price|preis|prix) ?:? ?|(?:rental|rent|hire|lease|miete|leasing|mietpreis|kaufpreis|location|licen[cs]e|lizenz) ?:? ?|retainer |fixed fee:? |only |just |nur )*(?:(?:from|starting (?:at|from)|ab|à partir de|dès) ?:? ?)?$/iu;
+/** Matches what may stand behind a bare price: remarks on taxes and on the shortest term. */
+const TRAIL =
+  /^(?:[\s,(*.]*(?:(?:plus|excl(?:uding|\.)?|ex|incl(?:uding|\.)?) (?:VAT|tax)|(?:zzgl|inkl|exkl)\. (?:MwSt|USt)\.?|HT|TTC|(?:\d+[- ]month )?minimum(?: term)?(?: (?:of )?\d+ \p{L}+)?|\d+-month (?:contract|term)|mindestlaufzeit \d+ \p{L}+|engagement (?:de )?\d+ mois|sans engagement|no minimum)\)?){0,2}[\s*.]*$/iu;
 const PRICE_LABEL = /^(?:price|pricing|preis|prix|tarif|cost|amount): /iu;
 const PRICE_HEAD = /^(?:our |unit |list |unser |notre )?(?:price|preis|prix|tarif)/i;
 const MAX_CHARS_BEFORE_AMOUNT = 30;
@@ -61,8 +64,8 @@ export function isBarePrice(text: string): boolean {
   const { end } = readPriceTerms(text, priced.end);
   return (
     LEAD.test(text.slice(0, priced.start)) &&
-    /^[\s*.]*$/.test(text.slice(end)) &&
-    !/\d ?(?:k|m|mio|million)/i.test(text)
+    TRAIL.test(text.slice(end)) &&
+    !/\d ?(?:k|m|mio|millions?)(?!\p{L})/iu.test(text)
   );
 }
 

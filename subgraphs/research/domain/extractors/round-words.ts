@@ -100,8 +100,8 @@ const WHICH =
   '(?:(?:(?:existing|returning|new|lead|angel) (?:investors?|backers?)|(?:business )?angels?) (?:including |such as |like )?|(?:the|der|die|das|dem) |(?:(?:ses|nos|leurs|des) )?(?:(?:investisseurs|actionnaires|fonds) (?:(?:historiques|existants|actuels) )?)?)';
 /** Words in front of the names of investors: those of the lead first. */
 const INVESTOR_CUES: readonly RegExp[] = [
-  '(?:(?:co-)?led|headed|anchored|spearheaded) (?:jointly )?by|lead-?investor(?:in)?(?:en)? (?:ist|sind|war|waren|is|was|:)|(?:angeführt|geführt|unter der führung) von|(?:menée?|dirigée?) par',
-  '(?:participation|support|contributions?|backing|investment|money|cheques|checks) (?:from|by|of)|joined by|alongside|backed by|along with|investors? (?:include|are|were|included|such as|including|like)|(?:existing|returning|new) (?:investors?|backers?)(?: including| such as)?|(?:mit|unter) beteiligung von|(?:round|series [a-k]|seed|financing|funding|raise) with|avec la participation de|aux côtés de|auprès de|from|avec',
+  '(?:(?:co-)?led|headed|anchored|spearheaded) (?:jointly )?by|lead-?investor(?:in)?(?:en)? (?:ist|sind|war|waren|is|was|:)|(?:angeführt|geführt|unter (?:der )?führung) von|(?:menée?|dirigée?) par',
+  '(?:participation|support|contributions?|backing|investment|money|cheques|checks) (?:from|by|of)|joined by|alongside|backed by|along with|investors? (?:include|are|were|included|such as|including|like)|(?:existing|returning|new) (?:investors?|backers?)(?: including| such as)?|(?:mit|unter) beteiligung von|(?:beteiligt(?:en)?(?: haben)? sich|beteiligt (?:sind|waren))(?: (?:außerdem|zudem|auch|ferner|ebenfalls))?|(?:round|series [a-k]|seed|financing|funding|raise) with|avec la participation de|aux côtés de|auprès de|from|avec',
 ].map((cue) => new RegExp(`(?<![\\p{L}])(?:${cue}) ${WHICH}`, 'giu'));
 /** Matches verbs of investors, whose names precede them. */
 const INVESTS =

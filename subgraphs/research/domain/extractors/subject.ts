@@ -13,15 +13,17 @@ const RELATIVE = wordSet('which who that');
 const COMPANY_NOUNS = wordSet(
   'company startup start-up firm business team group organisation organization scaleup scale-up maker provider manufacturer developer vendor specialist supplier studio agency platform unternehmen firma entreprise société corporation fintech upstart outfit',
 );
+/** Those that mean the owner of a page without an article, too. */
+const THE_COMPANY = wordSet('company firm business unternehmen entreprise société');
 /** Participles that start a subjectless opening clause. */
 const PARTICIPLE =
-  '(?:co-?founded|founded|established|based|headquartered|born|started|launched|created|built|owned|led|located|spun|incorporated|set up|formed|backed|gegründet|fondée?|créée?|basée?|installée?)';
+  '(?:co-?founded|founded|established|based|headquartered|born|started|launched|created|built|owned|led|located|spun|incorporated|set up|formed|backed|gegründet|fondée?|créée?|basée?|installée?|implantée?|située?)';
 /** Matches `Founded in 2017 as a spin-off of the University of Linz, it …`: the names before are no subject. */
 const OPENS_WITH_PARTICIPLE = new RegExp(`^${PARTICIPLE}\\b`, 'i');
 /** The whole clause, where a pronoun or the company follows it. */
 const PARTICIPLE_CLAUSE = new RegExp(
-  `^${PARTICIPLE}\\b[^.;]{0,140}?, (?=(?:it|they|we|the (?:company|firm|business|start-?up)|sie|es|wir|elle|il|nous)\\b)`,
-  'i',
+  `^${PARTICIPLE}\\b[^.;]{0,140}?, (?=(?:it|they|we|the (?:company|firm|business|start-?up)|sie|es|wir|elle|il|nous|l['’]entreprise|la société)(?!\\p{L}))`,
+  'iu',
 );
 const OWN_DETERMINERS = wordSet('our unser unsere notre');
 const DETERMINERS = wordSet("the this das die der l la l'entreprise cette");
@@ -137,6 +139,8 @@ function earlierName(text: string, words: readonly Word[], index: number): strin
 
 function companyNoun(text: string, words: readonly Word[], index: number): string {
   const [noun, qualifier] = [words[index], words[index - 1]];
+  // A noun that opens a headline or an entry of a timeline means its owner: `Company founded by …`.
+  if (index === 0 && /^\p{Lu}/u.test(noun?.text ?? '') && THE_COMPANY.has(lowerOf(noun))) return 'the company';
   const isPart = DEPARTMENT.test(qualifier?.text ?? '') && /^(?:team|group)$/i.test(noun?.text ?? '');
   for (let at = index - 1; at >= 0 && index - at <= MAX_NOUN_STEPS; at -= 1) {
     const isOwn = OWN_DETERMINERS.has(lowerOf(words[at]));

@@ -1,4 +1,4 @@
-import { once } from '../once.ts';
+import { once } from '../../../../common/once.ts';
 import { foldName } from '../text/names.ts';
 import { readStandards } from '../text/standards.ts';
 import { singular } from '../text/stem.ts';

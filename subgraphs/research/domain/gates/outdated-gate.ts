@@ -1,5 +1,6 @@
 import type { ClaimField } from '../../../../common/research/claim.ts';
 import { opensWithName } from '../extractors/find-people-cards.ts';
+import { isLeaving } from '../extractors/person-words.ts';
 import type { Gate } from './gate.ts';
 
 /** Fields that say how things are, not what happened once. */
@@ -24,7 +25,7 @@ const PRESENT: ReadonlySet<ClaimField> = new Set([
 const OUTDATED =
   /\b(?:former(?:ly)?|previous(?:ly)?|used to|once (?:had|was|were|employed|based)|until (?:19|20)\d\d|then-|outgoing|ex-\p{L}|late (?:CEO|founder|co-founder)|emeritus|retired|erstwhile|discontinued|deprecated|sunset|end of life|no longer|back then|at the time|originally|ehemalig\w*|früher\w*|ancien(?:ne)?|jadis|alumn\w+|in memoriam|legacy)\b/iu;
 const LEFT =
-  /\b(?:died|dies|from (?:19|20)\d\d (?:to|until|till) (?:19|20)\d\d|stepp(?:ed|ing) down|left the (?:company|firm|team|business)|has left|departed|departs|resign(?:ed|s)|retired|retires|until (?:19|20)\d\d|was replaced by|was succeeded by|passed away|fired|ousted|served as .{2,40} (?:until|from (?:19|20)\d\d to)|was (?:our |the |its )?(?:first )?(?:CEO|CTO|CFO|COO|chief|president|head)\b)/i;
+  /\b(?:died|dies|from (?:19|20)\d\d (?:to|until|till) (?:19|20)\d\d|stepp(?:ed|ing) down|left the (?:company|firm|team|business)|has left|departed|departs|resign(?:ed|s)|retired|retires|was replaced by|was succeeded by|passed away|fired|ousted|served as .{2,40} (?:until|from (?:19|20)\d\d to)|(?:until|till|bis(?: ende)?|jusqu['’](?:en|à)) (?:\p{L}+ )?(?:19|20)\d\d|was (?:our |the |its )?(?:first )?(?:CEO|CTO|CFO|COO|chief|president|head)\b)/iu;
 const SUCCEEDED =
   /\b(?:succeed(?:s|ed|ing)|replac(?:es|ed|ing)|tak(?:es|ing) over from|took over from|follow(?:s|ed|ing)|predecessor,?|successor to|nachfolger(?:in)? von|succède à|löst)\s[^.;]{0,40}$/i;
 /** Matches `Five years ago we were`, `Last year Acme had`, where nothing leads back to the present. */
@@ -47,7 +48,8 @@ export const outdatedGate: Gate = {
       return false;
     if (finding.value.kind === 'person') {
       const at = whole.indexOf(finding.value.name);
-      return !OUTDATED.test(clause) && !LEFT.test(whole) && !SUCCEEDED.test(whole.slice(0, Math.max(0, at)));
+      const [before, after] = at < 0 ? ['', ''] : [whole.slice(0, at), whole.slice(at + finding.value.name.length)];
+      return !OUTDATED.test(clause) && !LEFT.test(whole) && !isLeaving(after, parsed.names) && !SUCCEEDED.test(before);
     }
     if (finding.value.kind === 'number' && BEFORE_NOW.test(whole)) return false;
     return sentence === null ? !OUTDATED.test(whole) : !OUTDATED.test(clause);

@@ -1,7 +1,7 @@
 import { caseFold } from '../../../../common/funding/case-fold.ts';
+import { once } from '../../../../common/once.ts';
 import type { Prospect } from '../evidence/prospect.ts';
 import type { SourceDocument } from '../evidence/source-document.ts';
-import { once } from '../once.ts';
 import { foldName, foldText } from '../text/names.ts';
 import { singular } from '../text/stem.ts';
 import { companyKey, isSameCompany } from './company-name.ts';

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { getDomain } from 'tldts';
 import { z } from 'zod';
+import { once } from '../../../../common/once.ts';
 import { wordList } from '../text/word-list.ts';
 
 const require = createRequire(import.meta.url);
@@ -12,16 +13,13 @@ const UNLISTED = wordList(`
 /** Companies on the list, where mail is for those who work there, and what stands for any company (RFC 2606). */
 const COMPANIES = new Set(['alibaba.com', 'bolt.com', 'example.com', 'facebook.com', 'test.com']);
 
-let providers: ReadonlySet<string> | undefined;
+/** The list of the package, read like this because it has no types and JSON modules warn on Node 20, and on use because it is long. */
+const providers = once(() => {
+  const listed = z.array(z.string()).parse(require('email-providers/all.json'));
+  return new Set([...listed, ...UNLISTED].filter((domain) => !COMPANIES.has(domain)));
+});
 
 /** Checks whether anybody can have an address at a domain (contract, ResearchRequest: "a free-mail domain is refused"). */
 export function isFreeEmailProvider(domain: string): boolean {
-  providers ??= readProviders();
-  return providers.has(domain) || providers.has(getDomain(domain) ?? domain);
-}
-
-/** Reads the list of the package: like this because it has no types and JSON modules warn on Node 20, and on use because it is long. */
-function readProviders(): ReadonlySet<string> {
-  const listed = z.array(z.string()).parse(require('email-providers/all.json'));
-  return new Set([...listed, ...UNLISTED].filter((domain) => !COMPANIES.has(domain)));
+  return providers().has(domain) || providers().has(getDomain(domain) ?? domain);
 }

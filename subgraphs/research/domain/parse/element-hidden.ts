@@ -3,13 +3,13 @@ import { isEntranceAnimation, isLazyPicture } from './entrance-animation.ts';
 import type { HiddenSelectors } from './hidden-selectors.ts';
 import { type Declarations, isFaint, isHiddenBy } from './hidden-style.ts';
 
-/** Elements whose text is no text of the page. */
+/** Elements whose text is no text of the page, or no longer: what is struck out is withdrawn, such as an old price. */
 const WITHOUT_TEXT = wordSet(
-  'script style template noscript svg title iframe object canvas audio video select datalist noembed noframes',
+  's strike del script style template noscript svg title iframe object canvas audio video select datalist noembed noframes',
 );
-/** Classes by which frameworks hide what only screen readers read, or nobody. */
+/** Classes by which frameworks hide what only screen readers read, or nobody, and strike text out. */
 const HIDING_CLASSES = wordSet(
-  'sr-only sr_only visually-hidden visuallyhidden u-visually-hidden u-hidden-visually screen-reader-text screen-reader-only assistive-text a11y-hidden hidden invisible d-none display-none is-hidden',
+  'sr-only sr_only visually-hidden visuallyhidden u-visually-hidden u-hidden-visually screen-reader-text screen-reader-only assistive-text a11y-hidden hidden invisible d-none display-none is-hidden line-through',
 );
 /** Classes that show on a large screen what another one hides. */
 const SHOWN_WHEN_LARGE = /(?:^|\s)(?:(?:sm|md|lg|xl|2xl):|d-(?:sm|md|lg|xl|xxl)-|not-sr-only)/;

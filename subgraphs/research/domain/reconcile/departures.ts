@@ -1,6 +1,7 @@
 import type { Finding } from '../evidence/finding.ts';
+import { dateOfBlock } from '../extractors/entry-date.ts';
 import type { ParsedDocument, Sentence } from '../extractors/parsed-document.ts';
-import { readPersonName } from '../extractors/person-words.ts';
+import { isLeaving, readPersonName } from '../extractors/person-words.ts';
 import { readNameFrom, readNames } from '../text/words.ts';
 import { isSamePerson } from './same-value.ts';
 
@@ -13,15 +14,12 @@ interface Departure {
 /** Matches whom a successor follows: `replaces Mira Holt`, `folgt auf Mira Holt`. */
 const REPLACES =
   /(?<![\p{L}])(?:succeed(?:s|ed|ing)|replac(?:es|ed|ing)|tak(?:es|ing) over from|took over from|folgte? auf|succède à|remplace)(?: \p{Ll}[\p{L}-]*,?){0,5} (?=\p{Lu})/gu;
-/** Matches what is said right behind the name of somebody who goes. */
-const LEAVES =
-  /^,?(?: (?:who|der|die|qui))?(?: (?:has|had|hat|recently|now)){0,2} (?:left|leaves|is leaving|step(?:s|ped) down|is stepping down|retire[sd]|depart(?:s|ed)|resign(?:s|ed)|verlässt|scheidet|geht in den Ruhestand|quitte|a quitté)(?![\p{L}])/u;
 const MAY_DEPART =
-  /succeed|replac|over from|folgt|succède|remplace|left|leav|step(?:s|ped|ping) down|retire|depart|resign|verlässt|scheidet|Ruhestand|quitt/;
+  /succeed|replac|over from|folgt|succède|remplace|left|leav|step(?:s|ped|ping)? down|retir|depart|resign|verlässt|verlassen|scheidet|Ruhestand|quitt|retraite/;
 
 /**
  * Leaves out the posts of people that a report is older than the company's own report of their leaving: what was so then must
- * not be told as present. Pages without a day, which are kept up to date, decide for themselves.
+ * not be told as present. Pages and entries without a day, which are kept up to date, decide for themselves.
  */
 export function withoutDeparted(findings: readonly Finding[], read: readonly ParsedDocument[]): Finding[] {
   const departures = read.flatMap(readDepartures);
@@ -35,15 +33,17 @@ export function withoutDeparted(findings: readonly Finding[], read: readonly Par
 }
 
 function readDepartures(parsed: ParsedDocument): Departure[] {
-  const day = parsed.document.publishedAt;
-  if (!parsed.isFirstParty || !parsed.isArticle || day === null) return [];
+  if (!parsed.isFirstParty) return [];
   return parsed.sentences
     .filter(({ text }) => MAY_DEPART.test(text))
-    .flatMap((sentence) => departing(sentence).map((name) => ({ name, day })));
+    .flatMap((sentence) => {
+      const { day } = dateOfBlock(parsed, sentence.block);
+      return day === null ? [] : departing(sentence, parsed).map((name) => ({ name, day }));
+    });
 }
 
-function departing({ text }: Sentence): string[] {
+function departing({ text }: Sentence, { names }: ParsedDocument): string[] {
   const replaced = [...text.matchAll(REPLACES)].map((match) => readNameFrom(text, match.index + match[0].length));
-  const leaving = readNames(text).filter(({ end }) => LEAVES.test(text.slice(end)));
+  const leaving = readNames(text).filter(({ end }) => isLeaving(text.slice(end), names));
   return [...replaced, ...leaving].flatMap((name) => (name && readPersonName(name.text)) ?? []);
 }

@@ -1,5 +1,6 @@
 import type { BriefConflict } from '../../../../common/research/brief.ts';
 import type { ClaimField } from '../../../../common/research/claim.ts';
+import { blockIndexAt } from '../evidence/block-index-at.ts';
 import { type Cluster, isSupported } from './cluster.ts';
 import { isRival } from './same-value.ts';
 import type { Statement } from './statement.ts';
@@ -88,7 +89,7 @@ function rank(cluster: Cluster): number {
 }
 
 function isInImprint({ document: { pageClass, blocks }, focus }: Statement): boolean {
-  const block = focus && blocks.findLast(({ start }) => start <= focus.start);
+  const block = focus && blocks[blockIndexAt(blocks, focus.start)];
   return pageClass === 'legal' && block?.area !== 'footer';
 }
 

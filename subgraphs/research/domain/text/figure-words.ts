@@ -1,7 +1,7 @@
 import { NUMBER_SOURCE } from './numbers.ts';
 
 const SCALE =
-  '(?:[kK]|[MB]|m|mm|bn|thousand|[Mm]illion(?:s|en)?|[Bb]illion|[Mm]illiarden?|milliards?|Mio\\.?|Mrd\\.?|Tsd\\.?)';
+  '(?:[kK]|[MB]|m|mm|bn|thousand|[Mm]illion(?:s|en)?|[Bb]illion|[Mm]illiarden?|milliards?|Mds?|Mio\\.?|Mrd\\.?|Tsd\\.?)';
 const MONEY = '(?:€|£|\\$|EUR|Euros?|euros?|USD|CHF|GBP)';
 
 /** What is counted or measured, with a scale, a currency, a share or a multiple. */
@@ -9,10 +9,12 @@ export const QUANTITY = `(?:(?:over|more than|about|around|some|nearly|almost|ov
 
 /** Nouns of those who use what a company makes, of what runs on it, and of where it is. */
 const COUNTED =
-  'customers?|clients?|users|companies|businesses|enterprises|organi[sz]ations|teams|brands|merchants|retailers|sellers|stores|shops|restaurants|hotels|hospitals|clinics|practices|pharmacies|laboratories|labs|schools|universities|students|patients|farms|farmers|growers|factories|plants|sites|warehouses|buildings|homes|households|properties|municipalities|airports|ports|carriers|forwarders|marketplaces|banks|lenders|insurers|agencies|publishers|creators|freelancers|drivers|members|subscribers|readers|visitors|downloads|installs|installations|deployments|devices|sensors|machines|robots|vehicles|bikes|vélos|trucks|meters|units|bottles|bars|transactions|payments|orders|shipments|parcels|packages|deliveries|documents|contracts|invoices|messages|calls|bookings|trips|rides|countries|states|currencies|provinces|utilities|platforms|markets|cities|languages|continents|locations|projects|products sold|patents|awards|kund(?:en|innen)|kundinnen und kunden|nutzer(?:innen)?|anwender(?:innen)?|unternehmen|betriebe|händler|praxen|apotheken|krankenhäuser|kliniken|schulen|höfe|landwirte|standorte|länder[n]?|anlagen|maschinen|geräte|sensoren|fahrzeuge|installationen|projekte|downloads|bestellungen|sendungen|utilisateurs|utilisatrices|entreprises|pharmacies|hôpitaux|cliniques|écoles|magasins|boutiques|restaurants|commerçants|pays|villes|appareils|capteurs|machines|véhicules|commandes|téléchargements|installations';
+  'breweries|brewhouses|bakeries|kitchens|nurses|customers?|clients?|users|companies|businesses|enterprises|organi[sz]ations|teams|brands|merchants|retailers|sellers|stores|shops|restaurants|hotels|hospitals|clinics|practices|pharmacies|laboratories|labs|schools|universities|students|patients|farms|farmers|growers|factories|plants|sites|warehouses|buildings|homes|households|properties|municipalities|airports|ports|carriers|forwarders|marketplaces|banks|lenders|insurers|agencies|publishers|creators|freelancers|drivers|members|subscribers|readers|visitors|downloads|installs|installations|deployments|devices|sensors|machines|robots|vehicles|bikes|vélos|trucks|meters|units|bottles|bars|transactions|payments|orders|shipments|parcels|packages|deliveries|documents|contracts|invoices|messages|calls|bookings|trips|rides|countries|states|currencies|provinces|utilities|platforms|markets|cities|languages|continents|locations|projects|products sold|patents|awards|kund(?:en|innen)|kundinnen und kunden|nutzer(?:innen)?|anwender(?:innen)?|unternehmen|betriebe|händler|praxen|apotheken|krankenhäuser|kliniken|schulen|höfe|landwirte|standorte|länder[n]?|anlagen|maschinen|geräte|sensoren|fahrzeuge|installationen|projekte|downloads|bestellungen|sendungen|utilisateurs|utilisatrices|entreprises|pharmacies|hôpitaux|cliniques|écoles|magasins|boutiques|restaurants|commerçants|pays|villes|appareils|capteurs|machines|véhicules|commandes|téléchargements|installations';
+/** What is made or moved, by its measure: in a label it may be anybody's. */
+const AMOUNTS = '(?:tonnes|tons|tonnen|hectolit(?:re|er)s|pallets|kilomet(?:re|er)s)(?: (?:of|de) \\p{L}{3,})?';
 /** Nouns of what is measured. */
 const MEASURED =
-  "revenues?|ARR|recurring revenue|turnover|GMV|sales|transaction volume|payment volume|assets under management|growth|uptime|availability|processed|paid out|transacted|net retention|retention|umsatz|jahresumsatz|\\p{L}*volumen|wachstum|umsatzwachstum|verfügbarkeit|exportquote|chiffre d['’]affaires|croissance|disponibilité|volume";
+  "revenues?|ARR|recurring revenue|turnover|GMV|sales|transaction volume|payment volume|assets under management|growth|uptime|availability|processed|paid out|transacted|net retention|retention|flux|umsatz|jahresumsatz|\\p{L}*volumen|wachstum|umsatzwachstum|verfügbarkeit|exportquote|chiffre d['’]affaires|croissance|disponibilité|volume";
 
 /** Matches a label of something counted: `factories on the platform`, `pharmacies équipées`. */
 export const COUNTED_LABEL = new RegExp(
@@ -25,7 +27,7 @@ export const MEASURED_LABEL = new RegExp(`^(?:[\\p{L}'’&-]+ ){0,3}?(?:${MEASUR
 export const ROW_LABEL =
   /^(?!(?:years?|jahren?|ans|années|steps?|easy|simple|schritte|étapes|hours?|of|on|and|per|plans?|people|lives|deaths|comments?|likes|shares|items?|jan\p{L}*|feb\p{L}*|märz?|mar(?:ch|s)?|apr\p{L}*|ma[iy]|ju[nl]\p{L}*|aug\p{L}*|sep\p{L}*|o[ck]t\p{L}*|nov\p{L}*|de[cz]\p{L}*)(?![\p{L}]))(?!.*(?<![\p{L}])(?:without|lost|wasted|die|suffer|ohne|sans)(?![\p{L}]))[\p{L}][\p{L}'’&-]+(?: [\p{L}'’&-]+){0,4}(?: (?:19|20)\d\d)?$/iu;
 /** Matches a quantity and what is counted in a sentence, in the group `figure`. */
-export const COUNT_IN_SENTENCE = `(?<figure>${QUANTITY} (?:(?!(?:for|of|in|with|per|and|to|from|für|von|mit|pour|de)(?![\\p{L}]))[\\p{L}'’&-]+ ){0,2}?(?:${COUNTED}))(?![\\p{L}-])`;
+export const COUNT_IN_SENTENCE = `(?<figure>${QUANTITY} (?:(?!(?:for|of|in|with|per|and|to|from|für|von|mit|pour|de)(?![\\p{L}]))[\\p{L}'’&-]+ ){0,2}?(?:${COUNTED}|${AMOUNTS}))(?![\\p{L}-])`;
 /** Matches a label that praises, compares, promises or limits rather than counts. */
 export const NO_FIGURE =
   /(?<![\p{L}])(?:less|fewer|faster|quicker|slower|reduc\w+|sav(?:ed?|es|ings?)|average|satisf\w+|zufried\w+|rating|ratings|stars?|reviews?|bewertung\w*|avis|note|minutes?|minuten|seconds?|sekunden|secondes|hours?|stunden|heures|days?|tage|jours|off|discount|rabatt|free|trial|up to|bis zu|jusqu|per seat|included|inklusive|limit|maximum|minimum|increase|improv\w+|more (?!than)|would|recommend\w*|goal|target|by 20[3-9]\d|waitlist|planned|potential|addressable|worldwide market|industry|your?|reduction|team members?|staff|weniger|schneller|moins|raised|funding|investment)(?![\p{L}])/iu;

@@ -76,6 +76,9 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
 const COUNTED =
   /^(?<count>\d[\d.,'’ \u00a0\u202f]*(?:[km](?![\p{L}]))?)\s*(?<noun>\p{L}[\p{L}-]*(?: (?!(?:and|und|et|per|pro|je|par|a)(?![\p{L}]))\p{Ll}[\p{L}-]*)?)/u;
 const NOUN = /^(?<noun>\p{L}[\p{L}-]*)/u;
+/** Matches a noun of two words where the term ends behind it: `crew member per year`. */
+const COMPOUND =
+  /^(?<noun>\p{Ll}[\p{L}-]+ (?!(?:per|pro|je|par|and|und|et|or|ou|oder|in|on|at|for|with|plus|net|only|extra|more|is)(?!\p{L}))\p{Ll}[\p{L}-]*(?<!ed))(?=\s*(?:$|[.,;:)/]|(?:per|pro|je|par|and|und|et|an?)\s))/u;
 /** What follows an article, a slash or `per`, and is no thing that is counted. */
 const NO_UNIT = wordSet('the your our nach anfrage se sie sich standard plan tier and or und oder ou more mehr');
 const MINIMUM =
@@ -167,7 +170,10 @@ function readTerm(text: string, isKnownOnly: boolean): (PriceTerms & { length: n
   const folded = foldName(noun);
   const known = UNITS[folded] ?? UNITS[folded.replace(/s$/, '')];
   if (known === undefined && (isKnownOnly || NO_UNIT.has(folded) || noun.length < 3)) return null;
-  return { unit: known ?? noun, period: null, length: noun.length };
+  const compound = known === undefined ? COMPOUND.exec(text)?.groups?.noun : undefined;
+  const isCompound = compound !== undefined && periodOf(compound.slice(noun.length + 1)) === null;
+  const unit = known ?? (isCompound ? compound : noun);
+  return { unit, period: null, length: isCompound ? compound.length : noun.length };
 }
 
 /** Returns the period that a word stands for, such as `mo`, `monthly` or `Jahr`; null of other words. */

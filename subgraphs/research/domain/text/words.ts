@@ -110,25 +110,52 @@ export function readNames(text: string): NameRun[] {
   return names;
 }
 
-const LIST_GAP =
-  /^(?:,? (?:and|und|et|y|sowie|as well as|plus|or)(?: (?:from|by))? |, | & |; |,? including |,? alongside )(?:the |others? )?$/iu;
+/** Articles before a name in a list. */
+const ARTICLE = '(?:the|d(?:ie|er|as|en|em)|l(?:e|a|es)|du|de la)';
+const LIST_GAP = new RegExp(
+  `^(?:,? (?:and|und|et|y|sowie|as well as|plus|or)(?: (?:from|by|de))? |, | & |; |,? including |,? alongside )(?:others? |${ARTICLE} )?$`,
+  'iu',
+);
 /** Matches `A (nine shops) and the cooking school B`: what is said beside the names of a list. */
 const ASIDE = / \([^()]{1,80}\)/gu;
-const DESCRIBED =
-  /((?:and|und|et|plus|,) (?:the|die|der|das|le|la)) (?:(?!(?:of|from|by|in|at|to|with|for|von|de|du)\b)[\p{Ll}-]+ ){1,3}$/u;
+const DESCRIBING = "(?:(?!(?:of|from|by|in|at|to|with|for|von|de|du) )(?:d['’])?[\\p{Ll}-]+ ){1,3}";
+const DESCRIBED = new RegExp(`((?:and|und|et|plus|,) )(?:${ARTICLE} |l['’])${DESCRIBING}$`, 'u');
+/** Matches what may stand before the first name: an article, and in French what it is of. */
+const BEFORE_LIST = new RegExp(
+  `^[^\\p{L}\\p{N}]{0,3}(?:(?:auch|aussi) )?(?:${ARTICLE} |(?:l(?:e|a|es) |l['’])${DESCRIBING})?$`,
+  'iu',
+);
+/** German nouns look like names: behind an article, those of one word are none. */
+const GERMAN_ARTICLE = /(?:^|[\s,])[Dd](?:ie|er|as|en|em) (?:\p{Ll}+ )*$/u;
+/** Matches what a German name is of, in front of it: `der Zulieferer Nordal`. */
+const KIND =
+  /^(?:\p{Lu}[\p{L}-]*)?(?:[Ll]iefer(?:er|ant)|[Hh]ersteller|[Hh]ändler|[Bb]auer|[Vv]ersorger|[Dd]ienstleister|[Aa]nbieter|[Bb]etreiber|[Kk]onzern|[Ss]pezialist|[Ee]ntwickler|[Pp]roduzent|[Ll]ogistiker|[Aa]usrüster)(?:s|en)? (?=\p{Lu})/u;
+/** Matches the number behind the name of a product: `Sage 100, …`. */
+const VERSION = /^ \d{1,3}(?=, | (?:and|und|et|or|oder|ou) |[.;]?$)/u;
 const MAX_LISTED = 24;
 
 function isListGap(gap: string): boolean {
-  return LIST_GAP.test(gap.replace(ASIDE, '').replace(DESCRIBED, '$1 '));
+  return LIST_GAP.test(gap.replace(ASIDE, '').replace(DESCRIBED, '$1'));
 }
 
 /** Checks whether a word joins two names of a list, is in parentheses, or describes the next name. */
 function isBetweenNames(text: string, words: readonly Word[], index: number): boolean {
   const word = words[index];
   if (!word) return false;
-  if (/^(?:and|und|et|y|sowie|as|well|plus|or|the|from|by|including|alongside)$/i.test(word.text)) return true;
+  if (/^(?:and|und|et|y|sowie|as|well|plus|or|the|de|from|by|including|alongside)$/i.test(word.text)) return true;
   const before = text.slice(0, word.start);
   return before.lastIndexOf('(') > before.lastIndexOf(')') || /^\p{Ll}/u.test(word.text);
+}
+
+/** Reads the name behind a gap of a list, without what a German text calls it; null of a noun behind an article. */
+function readListed(text: string, words: readonly Word[], { index, from }: Record<'index' | 'from', number>) {
+  const read = readNameAt(text, words, index);
+  const version = VERSION.exec(text.slice(read?.end))?.[0] ?? '';
+  const name = read && { text: read.text + version, start: read.start, end: read.end + version.length };
+  if (!name || !GERMAN_ARTICLE.test(text.slice(from, name.start))) return name;
+  const start = name.start + (KIND.exec(name.text)?.[0].length ?? 0);
+  const bare = { text: text.slice(start, name.end), start, end: name.end };
+  return start > name.start || /[\s&]|^\P{Ll}{2}/u.test(bare.text) ? bare : null;
 }
 
 /** Reads the names of a list such as `A, B and C` that begins at an offset; empty when there is none. */
@@ -136,11 +163,15 @@ export function readNameList(text: string, from: number): NameRun[] {
   const piece = text.slice(from, from + 400);
   const words = readWords(piece);
   const names: NameRun[] = [];
-  let index = words[0] && /^(?:the|le|la)$/i.test(words[0].text) ? 1 : 0;
+  let index = words.findIndex(
+    ({ text: word }) => looksLikeName(word) && !/^(?:the|auch|aussi|d(?:ie|er|as)|l(?:e|a|es))$/i.test(word),
+  );
+  if (index < 0) return [];
   while (index < words.length && names.length < MAX_LISTED) {
-    const name = readNameAt(piece, words, index);
-    const previous = names.at(-1);
-    if (!name || (previous ? !isListGap(piece.slice(previous.end - from, name.start)) : name.start > 6)) break;
+    const end = (names.at(-1)?.end ?? from) - from;
+    const name = readListed(piece, words, { index, from: end });
+    const gap = piece.slice(end, words[index]?.start);
+    if (!name || !(names.length > 0 ? isListGap(gap) : BEFORE_LIST.test(gap))) break;
     names.push({ text: name.text, start: name.start + from, end: name.end + from });
     index = words.findIndex((word) => word.start >= name.end);
     if (index < 0) break;

@@ -1,6 +1,6 @@
+import { once } from '../../../../common/once.ts';
 import type { BriefClaim } from '../../../../common/research/brief.ts';
 import type { Prospect } from '../evidence/prospect.ts';
-import { once } from '../once.ts';
 import { foldName } from '../text/names.ts';
 import { roundInEnglish } from '../text/round-label.ts';
 import { stem } from '../text/stem.ts';

@@ -5,6 +5,9 @@ import { about, testIgnores, testReads } from './field-tests.ts';
 
 testReads('overview.certification', about, {
   'We are ISO 27001 certified.': 'ISO 27001',
+  'Veltrane est agréée par l’État comme prestataire de services et certifiée ISO 27001.': 'ISO 27001',
+  'Veltrane is SALSA approved.': 'SALSA',
+  'Wir sind nach EMAS und nach ISO 14001 zertifiziert.': ['EMAS', 'ISO 14001'],
   'Veltrane is certified to ISO/IEC 27001:2022 and ISO 9001:2015.': ['ISO/IEC 27001:2022', 'ISO 9001:2015'],
   'Veltrane Robotics has been ISO 9001 certified since 2019.': 'ISO 9001',
   'We hold ISO 13485 and ISO 14001.': ['ISO 13485', 'ISO 14001'],
@@ -31,6 +34,10 @@ testReads('overview.certification', about, {
 
 testIgnores('overview.certification', about, [
   'We are not ISO 27001 certified.',
+  'Veltrane est hébergée chez Nordal, qui est fiable et certifié HDS.',
+  'Veltrane is hosted by Nordal, which is fast and certified to ISO 27001.',
+  'Veltrane is not big and certified ISO 27001.',
+  'Our supplier is audited yearly and certified to ISO 9001.',
   'We are working towards ISO 27001 certification.',
   'We plan to be SOC 2 certified by 2027.',
   'We expect to complete our SOC 2 audit next year.',

@@ -3,6 +3,8 @@ import { readField } from '../../../support/research-reading.ts';
 import { about, testIgnores, testReads } from './field-tests.ts';
 
 testReads('overview.description', about, {
+  'Veltrane ist eine Agentur für Wissenschaftskommunikation.':
+    'Veltrane ist eine Agentur für Wissenschaftskommunikation.',
   'Veltrane reads, redlines and routes sales contracts for lawyers.':
     'Veltrane reads, redlines and routes sales contracts for lawyers.',
   'Today, Veltrane makes plastic-free soap sold in shops across Ireland.':

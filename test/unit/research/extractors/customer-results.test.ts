@@ -102,6 +102,21 @@ test.each<[PageClass, TestBlock[], string]>([
   ],
   [
     'customers',
+    ['# Referenzen', '### Nordal Guss', 'Bei Nordal Guss ging die Taktzeit von 42 auf 26 Sekunden zurück.'],
+    'Nordal Guss: Bei Nordal Guss ging die Taktzeit von 42 auf 26 Sekunden zurück',
+  ],
+  [
+    'customers',
+    ['# Clients', '### Maison Nordal', 'Avec Veltrane, Maison Nordal a réduit ses retards de 45 %.'],
+    'Maison Nordal: Avec Veltrane, Maison Nordal a réduit ses retards de 45 %',
+  ],
+  [
+    'customers',
+    ['# Clients', '### Nordal', 'Nordal livre en ville.', 'Chez Nordal, la clôture est passée de dix jours à trois.'],
+    'Nordal: Chez Nordal, la clôture est passée de dix jours à trois',
+  ],
+  [
+    'customers',
     ['# Clients', '### Comment Maison Nordal a divisé par deux ses pertes', 'Une maison.'],
     'Maison Nordal: Comment Maison Nordal a divisé par deux ses pertes',
   ],
@@ -132,6 +147,7 @@ test.each<[PageClass, TestBlock[]]>([
   ['home', ['# Robots', ['“I cut my day from nine hours to three.”', 'Ada Weft', 'Beekeeper, Graz']]],
   ['home', ['# Robots', ['Repair went from nine weeks to three', 'Ada Weft', 'Beekeeper, Nordal Ferries']]],
   ['home', ['# Robots', ['!t “I saved 40 minutes a day.”', '!t Ada Weft']]],
+  ['home', ['# Robots', ['> We like it.', 'Ada Halvorsen', 'Director of Nursing, Halvorsen Home Care']]],
   ['home', ['# Robots', 'Trusted by teams at', '~ Nordal', '~ Bosk', '## Energy', 'PickOne cuts energy use by 40%.']],
 ])('and here nobody reached anything, on a page of the class %s: %j', (pageClass, blocks) => {
   expect(results(pageClass, blocks)).toEqual([]);

@@ -21,9 +21,12 @@ testReads('funding.acquisition', about, {
   'Wir haben die Messdaten Süd GmbH erworben.': 'acquirer Messdaten Süd GmbH null',
   'Veltrane übernimmt die Messdaten Süd GmbH': 'acquirer Messdaten Süd GmbH null',
   'Veltrane rachète Thermolys': 'acquirer Thermolys null',
+  'Acquisition of Gripwell, a maker of grippers from Leeds': 'acquirer Gripwell null',
+  'Übernahme der Messdaten Süd GmbH – unser Schritt in die Cloud': 'acquirer Messdaten Süd GmbH null',
 });
 
 testIgnores('funding.acquisition', about, [
+  'Acquisition of Nordal by Kestrel, a maker of paper',
   '2023 hat Nordal die Spedition Ulbricht übernommen.',
   'Veltrane hat die Verantwortung übernommen.',
   'Veltrane hat die Spedition Ulbricht nicht übernommen.',
@@ -52,6 +55,15 @@ test.each<[string, TestBlock[], string[]]>([
     'a day at the end of a line',
     ['## Recent posts', '- PickOne 5.0: dock scheduling, rebuilt August 2, 2026'],
     ['PickOne 5.0: dock scheduling, rebuilt (2026-08-02)'],
+  ],
+  [
+    'machine vision, and not of what somebody dreams of',
+    [
+      '## News',
+      ['03.09.2026', '### Veltrane acquires Optivol, the maker of vision systems'],
+      ['02.09.2026', '### Veltrane raises its vision of a €1B round'],
+    ],
+    ['Veltrane acquires Optivol, the maker of vision systems (2026-09-03)'],
   ],
   ['lines with a day elsewhere', ['## Our values', ['03.09.2026', '### Veltrane auf der Messe in Graz']], []],
   ['a day within a sentence', ['## News', 'We are at the fair in Graz on August 2, 2026'], []],

@@ -7,6 +7,8 @@ testReads('overview.figure', about, {
   'Veltrane serves more than 1,200 customers.': 'more than 1,200 customers',
   'More than 1,100 forwarders use our product every day.': 'More than 1,100 forwarders',
   'Trusted by 350 legal teams.': '350 legal teams',
+  'We shipped 11,400 tonnes of malt last year from our warehouse in Graz.': '11,400 tonnes of malt',
+  'In 700 brewhouses and counting': '700 brewhouses',
   'Last year we sold 2.3 million bottles.': '2.3 million bottles',
   'Our annual revenue grew by 85%.': 'Our annual revenue grew by 85%',
   'Unser Umsatz lag bei 14 Mio. Euro.': 'Unser Umsatz lag bei 14 Mio. Euro',
@@ -20,6 +22,9 @@ testReads('overview.figure', about, {
 
 testIgnores('overview.figure', about, [
   'Nordal serves 500 customers.',
+  'We sold 20 tonnes to Nordal.',
+  'The hall holds 400 pallets.',
+  'Nordal shipped 900 tonnes of malt.',
   'We hope to serve 1,000 customers by 2030.',
   'Our customer runs 60 stores in 4 countries.',
   'There are 40 million companies in Europe.',

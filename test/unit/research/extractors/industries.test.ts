@@ -8,6 +8,11 @@ testReads('customers.industry', about, {
     'vineyards',
     'irrigation districts',
   ],
+  'Veltrane runs cold storage for vaccine makers, food producers and florists.': [
+    'vaccine makers',
+    'food producers',
+    'florists',
+  ],
   'Veltrane is a planning tool for water utilities that run old networks.': 'water utilities',
   'Wir bauen Förderanlagen für Bäckereien und Brauereien in ganz Europa.': ['Bäckereien', 'Brauereien'],
   'Veltrane liefert Bio-Tees für Teeläden, Hotels und Biomärkte.': ['Teeläden', 'Hotels', 'Biomärkte'],

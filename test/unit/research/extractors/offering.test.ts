@@ -131,10 +131,33 @@ test('news has headlines with days', () => {
 });
 
 testReads('tech.technology', (sentence) => ({ pageClass: 'careers', blocks: ['# Engineering', sentence] }), {
+  'Unsere Steuerung setzt auf ROS 2, C++ und Linux.': ['ROS 2', 'C++', 'Linux'],
   'Our backend is built on Kubernetes and PostgreSQL.': ['Kubernetes', 'PostgreSQL'],
   'We use TypeScript, Go and Rust.': ['TypeScript', 'Go', 'Rust'],
   'PickOne integrates with Salesforce and SAP.': [],
   'Nice to have: experience with Terraform.': [],
+});
+
+test.each([
+  [
+    'édité par Veltrane, société par actions simplifiée au capital de 10 000 euros',
+    'Veltrane, société par actions simplifiée',
+  ],
+  ['Veltrane Gesellschaft mit beschränkter Haftung, Graz', 'Veltrane Gesellschaft mit beschränkter Haftung'],
+  ['SAS Veltrane au capital de 10 000 euros', 'SAS Veltrane'],
+])('a legal form may be written out, or stand in front: %s', (line, expected) => {
+  expect(readField({ pageClass: 'legal', blocks: ['# Legal notice', line] }, 'registry.legal_name')).toEqual([
+    expected,
+  ]);
+});
+
+test('the form of another company is no name of ours', () => {
+  const blocks = [
+    '# Mentions légales',
+    'Hébergeur : Nordal, société anonyme, Roubaix',
+    'Réalisation : SAS Nordal pour Veltrane',
+  ];
+  expect(readField({ pageClass: 'legal', blocks }, 'registry.legal_name')).toEqual([]);
 });
 
 test('an imprint gives legal name and register', () => {
@@ -185,19 +208,25 @@ test.each([
   ['# Im Einsatz bei', ['~ Borealis Foods', '~ Nordal']],
   ['# Références', ['~ Borealis Foods', '~ Nordal']],
   ['Importers who sleep at night', ['~ Borealis Foods logo', '~ Nordal logo']],
+  ['Ils pilotent leurs entrepôts avec nous', ['~ Borealis Foods logo', '~ Nordal logo']],
   ['Join 400 plants', ['~ Logo: Borealis Foods', '~ Logo: Nordal']],
 ])('a row of logos under %s names customers', (heading, logos) => {
   const page = { pageClass: 'home' as const, blocks: ['# Robots that pick', heading.replace('#', '##'), ...logos] };
   expect(readField(page, 'customers.customer')).toEqual(['Borealis Foods', 'Nordal']);
 });
 
-test.each(['## As seen in', '## Backed by', '## Investors who believe in us', '## Certified by', '## Our partners'])(
-  'a row of logos under %s does not',
-  (heading) => {
-    const blocks = ['# Robots that pick', heading, '~ Borealis Foods', '~ Nordal'];
-    expect(readField({ pageClass: 'home', blocks }, 'customers.customer')).toEqual([]);
-  },
-);
+test.each([
+  '## As seen in',
+  'They fund what we build',
+  'Ils nous ont soutenus dès le début',
+  '## Backed by',
+  '## Investors who believe in us',
+  '## Certified by',
+  '## Our partners',
+])('a row of logos under %s does not', (heading) => {
+  const blocks = ['# Robots that pick', heading, '~ Borealis Foods', '~ Nordal'];
+  expect(readField({ pageClass: 'home', blocks }, 'customers.customer')).toEqual([]);
+});
 
 test.each([
   ['Servicetechniker (m/w/d)', 'Servicetechniker (m/w/d)'],
@@ -205,6 +234,8 @@ test.each([
   ['Soudeur (H/F)', 'Soudeur (H/F)'],
   ['Stonemason (all genders)', 'Stonemason (all genders)'],
   ['Monteur m/w/d', 'Monteur m/w/d'],
+  ['Servicetechniker:in Bahn', 'Servicetechniker:in Bahn'],
+  ['Chargé(e) d’affaires Benelux', 'Chargé(e) d’affaires Benelux'],
 ])('a title for all genders is an opening: %s', (written, title) => {
   const blocks = ['# Careers', [`### ${written}`, 'Graz']];
   expect(readField({ pageClass: 'careers', blocks }, 'hiring.opening')).toEqual([`${title} @ Graz`]);

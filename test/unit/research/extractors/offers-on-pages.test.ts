@@ -93,6 +93,21 @@ test('products are titles whose own page has their name, and not the words of se
   expect(readField({ pageClass: 'home', blocks: CARDS, links }, 'offering.product')).toEqual(['LevelRadar 40']);
 });
 
+test('the first line of a card with a price is a product where the card leads to its page', () => {
+  const blocks: TestBlock[] = [
+    '# Malt',
+    ['Heritage Malt, 25 kg', '£36.50'],
+    ['Gift card', '£10'],
+    ['Summer sale', '£5'],
+  ];
+  const links = ['Heritage Malt, 25 kg £36.50', 'Gift card £10'].map((text, at) => ({
+    url: `https://veltrane.com/products/${at}-x`,
+    text,
+    area: 'main' as const,
+  }));
+  expect(readField({ pageClass: 'home', blocks, links }, 'offering.product')).toEqual(['Heritage Malt, 25 kg']);
+});
+
 function plansOf(pageClass: PageClass, ...blocks: TestBlock[]): string[] {
   const parsed = parseDocument(testDocument({ pageClass, blocks }), VELTRANE);
   const { passed } = applyGates(extractFindings(parsed), parsed);
@@ -178,6 +193,22 @@ test.each<[string, PageClass, TestBlock[], string[]]>([
     'pricing',
     ['# Pricing', ['; Veltrane', '; Price'], ['; Starter', '; £85 per robot']],
     ['Starter, 85 GBP per robot'],
+  ],
+  [
+    'behind what they are of, with the shortest term and taxes',
+    'product',
+    [
+      '# Produkte',
+      ['## FlexHand', 'Preis: ab 6.900 € pro Stück zzgl. MwSt.'],
+      ['## MontaCell', 'Miete ab 2.450 € im Monat, Mindestlaufzeit 24 Monate.'],
+    ],
+    ['FlexHand, from 6900 EUR per Stück', 'MontaCell, from 2450 EUR per month'],
+  ],
+  [
+    'of what is rented to others',
+    'product',
+    ['# Products', ['## FlexHand', 'Saves $900 of rent'], ['## MontaCell', 'Pays $80 rent']],
+    [],
   ],
   ['of a rival', 'pricing', ['# Pricing', '## How do we compare?', 'LogLark Pro costs $120 per month.'], []],
   ['of a question', 'pricing', ['# Pricing', '## What do you charge for setup?', '$1,500'], []],

@@ -23,6 +23,19 @@ testReads('overview.office', about, {
   'Veltrane fertigt mit 210 Beschäftigten an den Standorten Graz, Görlitz und Breslau.': ['Graz', 'Görlitz', 'Breslau'],
   'Nos équipes sont réparties entre Bordeaux, Nantes et Bruxelles.': ['Bordeaux', 'Nantes', 'Bruxelles'],
   'Our 57 people are split between Bristol and Cork.': ['Bristol', 'Cork'],
+  'We run a distribution center in Memphis, Tennessee and a clinical affairs office in Galway, Ireland.': [
+    'Memphis',
+    'Galway',
+  ],
+  'L’entreprise dispose d’une agence à Lyon et d’une filiale à Gand, en Belgique.': ['Lyon', 'Gand'],
+  'Implantée à Graz, la société compte 64 salariés et dispose de bureaux à Lyon et à Lille.': ['Lyon', 'Lille'],
+  'Heute arbeiten 85 Menschen an unserem Stammsitz in Graz und in den Niederlassungen Wien und Linz.': ['Wien', 'Linz'],
+  'Some 215 people now work for Veltrane at our base in Graz, at the assembly plant in Brno and in sales offices in Shenzhen and Detroit.':
+    ['Brno', 'Shenzhen', 'Detroit'],
+  'Veltrane ouvre une agence à Nancy': 'Nancy',
+  'Nous avons ouvert une nouvelle filiale à Gand.': 'Gand',
+  'Veltrane eröffnet eine neue Niederlassung in Linz': 'Linz',
+  'An den Standorten Graz (Hauptsitz) und Leipzig fertigen wir unsere Roboter.': ['Graz', 'Leipzig'],
 });
 
 testIgnores('overview.office', about, [
@@ -49,6 +62,13 @@ testIgnores('overview.office', about, [
   'Les clients de Nordal sont répartis entre Lyon et Lille.',
   'A second customer with a facility in Fresno followed.',
   'Any team with offices in Rome and Milan can use it.',
+  'Notre client dispose d’une agence à Lyon et d’une filiale à Gand.',
+  'Nordal hat Büros in Wien und eine Niederlassung in Linz.',
+  'Nordal ouvre une agence à Nancy',
+  'Our customers meet at the plant in Brno and at offices in Detroit.',
+  'Das Amt eröffnet ein Büro in Linz.',
+  'Mit Kunden an den Standorten Bonn und Kiel, wir liefern täglich.',
+  'Nordal runs a distribution center in Memphis and an office in Galway.',
 ]);
 
 test.each<[string, TestBlock[], string[], string[]]>([

@@ -2,6 +2,10 @@ import { readField } from '../../../support/research-reading.ts';
 import { about, testIgnores, testReads } from './field-tests.ts';
 
 testReads('funding.round', about, {
+  '2023 haben wir in einer Series-A-Runde 12 Millionen Euro eingesammelt. Lead-Investor war Kapitalwerk, beteiligt haben sich außerdem der Nordfonds Hessen und Birch Ventures.':
+    'Series-A 12000000 EUR 2023-01-01 [Kapitalwerk + Nordfonds Hessen + Birch Ventures]',
+  'En 2022, Veltrane a levé 7,5 millions d’euros auprès de Flandrin Capital et de Bpifrance.':
+    'null 7500000 EUR 2022-01-01 [Flandrin Capital + Bpifrance]',
   'Veltrane a levé 12 millions d’euros en mars 2025.': 'null 12000000 EUR 2025-03-01 []',
   'Veltrane annonce une levée de fonds de 10 millions d’euros en série B, menée par Nordal Partners, avec la participation de ses investisseurs historiques Birch Ventures et Kestrel Capital.':
     'série B 10000000 EUR null [Nordal Partners + Birch Ventures + Kestrel Capital]',
@@ -21,6 +25,12 @@ testIgnores('funding.round', about, [
 ]);
 
 testReads('funding.acquisition', about, {
+  'Veltrane a repris en 2019 les Cuves Lorentz, chaudronnier à Metz.': 'acquirer Cuves Lorentz 2019-01-01',
+  'In 2023 we took over the Ghent-based software house Pixelmeer.': 'acquirer Pixelmeer 2023-01-01',
+  'Im Mai 2025 übernahm Veltrane das Leipziger Sensorikunternehmen Tastfeld GmbH.': 'acquirer Tastfeld GmbH 2025-05-01',
+  '2021 übernahmen wir die Tastfeld AG.': 'acquirer Tastfeld AG 2021-01-01',
+  'In 2025 we welcomed Tallyroot, a reconciliation start-up from Tallinn, which we acquired for an undisclosed sum.':
+    'acquirer Tallyroot 2025-01-01',
   'Our company was acquired by Hexa AG in 2021.': 'acquired Hexa AG 2021-01-01',
   'En 2023, Veltrane a racheté la start-up lyonnaise Thermolys, spécialiste des fuites.':
     'acquirer Thermolys 2023-01-01',
@@ -31,6 +41,11 @@ testReads('funding.acquisition', about, {
 });
 
 testIgnores('funding.acquisition', about, [
+  'Nordal a repris en 2019 les Cuves Lorentz.',
+  'Veltrane a repris en 2019 la production.',
+  'Im Mai 2025 übernahm Nordal die Tastfeld GmbH.',
+  '2025 übernahm Veltrane die Kosten der Messe.',
+  'In 2025 we visited Tallyroot, a start-up from Tallinn, which Nordal acquired.',
   'The rights to the song were acquired by Veltrane’s choir in 2019.',
   'Die Firma Borealis Foods hat 2022 die Nordal AG übernommen.',
   'Übernahme der Reisekosten bis 300 Euro.',
@@ -59,8 +74,10 @@ testIgnores('overview.parent', about, [
 ]);
 
 testReads('people.person', about, {
+  'Jon Beck, who left Nordal in 2020, is our Chief Technology Officer.': 'Jon Beck, Chief Technology Officer',
   'In 2024 Cairn Labs became part of Veltrane. Its founder, Una Weft, is our new head of research.':
     'Una Weft, head of research',
+  'C’est en 1987 que Bernard Klein crée Veltrane dans une cour.': 'Bernard Klein, Founder',
   'Veltrane was started in 2015 by cryobiologist Dr Ada Weft and engineer Fiona Tait.': [
     'Ada Weft, Founder',
     'Fiona Tait, Founder',
@@ -69,6 +86,13 @@ testReads('people.person', about, {
 });
 
 testIgnores('people.person', about, [
+  'En 1987, Bernard Klein crée Nordal.',
+  'Bernard Klein crée pour Veltrane une affiche.',
+  'CFO Jon Beck to leave Veltrane at the end of the year.',
+  'Our CFO Jon Beck is leaving Veltrane.',
+  'Jon Beck, directeur commercial jusqu’en 2024, dirige aujourd’hui sa propre société.',
+  'Jon Beck, Vertriebsleiter bis Ende 2023, ist heute Berater.',
+  'CFO Jon Beck hat das Unternehmen verlassen.',
   'Chief Product Officer, Brightwell Pay',
   'Example: “Sarah Miller, CEO, Acme Inc.”',
   'Our CEO bought everyone dinner at Zum Goldenen Hirschen.',

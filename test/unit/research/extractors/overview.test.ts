@@ -96,6 +96,14 @@ test.each<[string, TestBlock]>([
   expect(readField({ blocks: ['# About', list] }, 'overview.headcount')).toEqual(['118']);
 });
 
+test.each([
+  ['team members across three sites', ['140']],
+  ['collaborateurs sur deux sites', ['140']],
+  ['people trained across three sites', []],
+])('a label may say where the people work: %s', (label, expected) => {
+  expect(readField({ blocks: ['# About', ['### 140+', label]] }, 'overview.headcount')).toEqual(expected);
+});
+
 test('a definition above a label is no place', () => {
   const blocks = ['# About', ['; Geschäftsführung', '; Mira Holt', '; Hauptsitz', '; Graz']];
   expect(readField({ blocks }, 'overview.headquarters')).toEqual(['Graz']);

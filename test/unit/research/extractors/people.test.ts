@@ -95,3 +95,23 @@ test('a list of definitions gives each name its own title', () => {
     'Jon Beck, Director, Technology',
   ]);
 });
+
+test.each([
+  ['VP of Sales, Southern Europe', ['Jean-Luc Ferrand, VP of Sales, Southern Europe']],
+  ['General Manager, UK and Ireland', ['Jean-Luc Ferrand, General Manager, UK and Ireland']],
+  ['Head of Sales, Norvane Health Group', []],
+  ['VP of Sales, Europe Air', []],
+])('a market behind a title is no company: %s', (title, expected) => {
+  const blocks = ['# About us', '## Backed by experience', ['### Jean-Luc Ferrand', title]];
+  expect(readField({ pageClass: 'about', blocks }, 'people.person')).toEqual(expected);
+});
+
+test('the company of an entry of a timeline is the owner of the page, and another one named before it is not', () => {
+  const entry = (...before: string[]) => ({
+    blocks: ['# About us', ...before, '## Milestones', ['2015', 'Company founded by Mira Holt and Jon Beck']],
+  });
+  expect(readField(entry(), 'people.person')).toEqual(['Mira Holt, Founder', 'Jon Beck, Founder']);
+  expect(
+    readField({ blocks: ['# Story', 'Nordal GmbH makes boxes. Company founded by Mira Holt.'] }, 'people.person'),
+  ).toEqual([]);
+});

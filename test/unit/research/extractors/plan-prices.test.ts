@@ -49,6 +49,11 @@ test.each([
   [' plus VAT per month', null, 'month'],
   [' p/m', null, 'month'],
   [' p.a.', null, 'year'],
+  [' per crew member per year', 'crew member', 'year'],
+  [' per treatment room and month', 'treatment room', 'month'],
+  [' par compte bancaire et par mois', 'compte bancaire', 'month'],
+  [' per truck in use', 'truck', null],
+  [' per truck billed', 'truck', null],
 ])('%s is for a %s and a %s', (text, unit, period) => {
   expect(readPriceTerms(text)).toMatchObject({ unit, period });
 });
@@ -107,6 +112,22 @@ test.each<[string, TestBlock[], string[]]>([
   ],
   ['of a sentence', ['The Growth plan costs €99 per site and year.'], ['Growth, 99 EUR per site and year']],
   ['of a sentence, at least', ['The Growth plan starts at $99 per month.'], ['Growth, from 99 USD per month']],
+  [
+    'of an option',
+    ['Device insurance is £12 per crew member per year.'],
+    ['Device insurance, 12 GBP per crew member and year'],
+  ],
+  [
+    'of an option, in German',
+    ['Die Lizenz kostet 89 € pro Roboter und Monat.'],
+    ['Lizenz, 89 EUR per robot and month'],
+  ],
+  [
+    'of an option, in French',
+    ['L’option Relance coûte 15 € par utilisateur et par mois.'],
+    ['option Relance, 15 EUR per user and month'],
+  ],
+  ['of an option, once', ['Die Einrichtung kostet einmalig 450 €.'], ['Einrichtung, 450 EUR once']],
   ['unknown', [['### Team', '$49']], ['Team, 49 USD']],
 ])('a plan keeps what its price is for: %s', (_name, blocks, expected) => {
   expect(plans(...blocks)).toEqual(expected);
@@ -116,6 +137,9 @@ test.each<[string, TestBlock[]]>([
   ['a range', [['### Team', '$49 – $99']]],
   ['an old price beside the new one', [['### Team', '$99 $49 / month']]],
   ['what a customer saved', ['The Growth plan saved €99 in the first week.']],
+  ['an option of another firm', ['## How do we compare?', 'The LogLark module costs $20 per month.']],
+  ['what an option spares', ['The license saves $20 per month.']],
+  ['an option without terms', ['The setup costs $20 of your time.']],
   ['a sentence without terms', ['The Growth plan costs €99 and is worth it.']],
 ])('no plan: %s', (_name, blocks) => {
   expect(plans(...blocks)).toEqual([]);

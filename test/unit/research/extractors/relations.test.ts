@@ -20,10 +20,22 @@ testReads('offering.integration', product, {
   'Unsere Schnittstellen umfassen DATEV und Lexware.': ['DATEV', 'Lexware'],
   'Nos connecteurs pour Sage et Cegid sont inclus.': ['Sage', 'Cegid'],
   'PickOne s’intègre à Sage.': 'Sage',
+  'PickOne se synchronise avec Pennylane, Sage 100 et Cegid.': ['Pennylane', 'Sage 100', 'Cegid'],
+  'PickOne lässt sich an Roboter von KUKA und Fanuc montieren.': ['KUKA', 'Fanuc'],
+  'PickOne verbindet sich mit TYPO3 und Microsoft Teams.': ['TYPO3', 'Microsoft Teams'],
+  'PickOne tauscht Daten mit SAP und Siemens Opcenter aus.': ['SAP', 'Siemens Opcenter'],
+  'Our ordering app, PickOne, reads your stock from Ekos and Xero.': ['Ekos', 'Xero'],
+  'Veltrane sends measurements to Epic and Oracle Health through HL7 FHIR.': ['Epic', 'Oracle Health'],
 });
 
 testIgnores('offering.integration', product, [
   'PickOne integrates with your ERP.',
+  'We send invoices to Nordal and Bosk.',
+  'Veltrane exports robots to France and Spain.',
+  'Our customers read their stock from Ekos and Xero.',
+  'Nordal reads its orders from SAP.',
+  'Wir tauschen uns mit Nordal und Bosk aus.',
+  'PickOne lässt sich an Decken und Wänden montieren.',
   'PickOne does not integrate with SAP.',
   'PickOne will integrate with SAP next year.',
   'Salesforce integrates with Slack.',
@@ -56,10 +68,19 @@ testReads('overview.partner', about, {
   'Unsere Partner sind Nordal und Bosk.': ['Nordal', 'Bosk'],
   'Nos partenaires sont Nordal et Bosk.': ['Nordal', 'Bosk'],
   'Parmi nos partenaires figurent Nordal et Bosk.': ['Nordal', 'Bosk'],
+  'In Norway, PickOne is distributed by our partner Medivik Health.': 'Medivik Health',
+  'We stock spare parts and are the UK distributor of Yakima Ridge arms.': 'Yakima Ridge',
+  'Nous sommes partenaires de la Banque Orvale et du réseau d’experts-comptables Fidulys.': [
+    'Banque Orvale',
+    'Fidulys',
+  ],
 });
 
 testIgnores('overview.partner', about, [
   'We partner with you.',
+  'PickOne was sold by our former partner Medivik Health.',
+  'PickOne was drawn by our partner Lena Holt.',
+  'Ask our partner Lena.',
   'We partner with hospitals in Graz.',
   'Nordal partners with Kestrel Bank.',
   'Our customers partner with Nordal.',
@@ -95,6 +116,11 @@ test.each<[string, TestBlock[], string[]]>([
   ],
   ['overview.partner', ['## Our partners', '~ Nordal logo', '~ Bosk'], ['Nordal', 'Bosk']],
   ['overview.partner', ['## Partenaires', '- Nordal', '- Bosk'], ['Nordal', 'Bosk']],
+  [
+    'overview.partner',
+    ['## Partner', 'Im Vertrieb arbeiten wir mit der Nordal GmbH und der schweizerischen Bosk AG zusammen.'],
+    ['Nordal GmbH', 'Bosk AG'],
+  ],
 ])('a list gives %s: %j', (field, blocks, expected) => {
   expect(listed(field, ...blocks)).toEqual(expected);
 });

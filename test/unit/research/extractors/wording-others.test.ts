@@ -17,6 +17,9 @@ testIgnores('funding.acquisition', about, [
 ]);
 
 testIgnores('funding.round', about, [
+  'Had we raised a £100m Series C, we would have built depots.',
+  'Si nous avions levé 50 millions d’euros, nous aurions grandi trop vite.',
+  'Hätten wir eine Series A über 20 Millionen Euro bekommen, gäbe es uns nicht mehr.',
   'Birch Partners has invested €6 million in Gripwell and in a fund in Oslo.',
   'Nordal Ventures, which led our seed round, closed a €200 million fund.',
   'The investor backed Rivalix with €6 million.',

@@ -32,7 +32,8 @@ const { markup } = fc.letrec<{ markup: string; element: string; hidden: string }
     .map((parts) => parts.join('')),
   element: fc
     .tuple(fc.constantFrom('div', 'section', 'span', 'li', 'main'), tie('markup'))
-    .map(([name, inner]) => `<${name}>${inner}</${name}>`),
+    // An item closes another one that it stands in, unless a list is between them (HTML Standard, 13.2.6.4.7).
+    .map(([name, inner]) => (name === 'li' ? `<ul><li>${inner}</li></ul>` : `<${name}>${inner}</${name}>`)),
   hidden: fc
     .tuple(fc.constantFrom('div', 'section', 'span'), fc.constantFrom(...HIDING), tie('markup'))
     .map(([name, how, inner]) => `<${name} ${how}>${UNSEEN}${inner.replaceAll(SEEN, UNSEEN)}</${name}>`),

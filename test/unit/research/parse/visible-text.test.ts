@@ -76,6 +76,7 @@ describe('what nobody sees is not read', () => {
     ['attributes', `<input type="hidden" value="${SECRET}"><img alt="" data-x="${SECRET}">`],
     ['hidden', `<div hidden><p>${SECRET}</p></div>`],
     ['aria-hidden', `<div aria-hidden="true">${SECRET}</div>`],
+    ['struck out', `<p><s>${SECRET}</s> <del>${SECRET}</del> <span class="line-through">${SECRET}</span></p>`],
     ['a closed dialog', `<dialog>${SECRET}</dialog>`],
     [
       'what is in something hidden',

@@ -52,3 +52,11 @@ test('a newer report, a page that is kept up to date, and somebody who is only n
   const team = testDocument({ id: 's4', pageClass: 'team', blocks: ['# Team', ['Mira Holt', 'Head of Robotics']] });
   expect(people(team, change('She replaces Mira Holt.'))).toContain('Mira Holt, Head of Robotics');
 });
+
+test('an entry of a list of news reports who left as an article does', () => {
+  const list = (text: string) =>
+    testDocument({ id: 's3', pageClass: 'press', blocks: ['# News', ['2 July 2026', '### Change at the top', text]] });
+  expect(people(deal('2025-10-14'), list('Mira Holt has left Veltrane.'))).toEqual([]);
+  expect(people(deal('2025-10-14'), list('Mira Holt has left Nordal.'))).toEqual(['Mira Holt, CEO']);
+  expect(people(deal('2026-10-14'), list('Mira Holt has left Veltrane.'))).toEqual(['Mira Holt, CEO']);
+});
