@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 const PREFIX = 'fsig_live_';
 const PATTERN = /^fsig_live_[0-9a-f]{48}$/;
@@ -15,5 +15,5 @@ export function isApiKey(text: string): boolean {
 
 /** Returns the hex SHA-256 of a key, the only stored form. Random keys need no salt or slow hash. */
 export function hashApiKey(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
+  return hash('sha256', key);
 }

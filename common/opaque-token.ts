@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;
 const PATTERN = /^[\w-]{43}$/;
@@ -15,5 +15,5 @@ export function isToken(text: unknown): text is string {
 
 /** Returns the hex SHA-256 of a token, the only stored form. Random tokens need no salt or slow hash. */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token);
 }

@@ -4,6 +4,7 @@ import type { WorkQueue } from '../common/jobs/work-queue.ts';
 import type { Logger } from '../common/logger.ts';
 import type { MongoHandle } from '../common/mongo/open-mongo.ts';
 import { waitForConnection } from '../common/mongo/wait-for-connection.ts';
+import { once } from '../common/once.ts';
 import { type CleanupStack, createCleanupStack } from '../common/process/cleanup-stack.ts';
 import type { Settings } from '../common/settings.ts';
 import type { AccountService } from '../subgraphs/account/service.ts';
@@ -118,13 +119,4 @@ async function openWatchlistService(
   const outbound = createOutboundClient({ connectTo: settings.outboundConnectTo });
   cleanup.add(outbound.close);
   return createWatchlistService({ client, db, appSecret, accountClient, outbound, retrySeconds, clock });
-}
-
-/** Calls a function at most once and returns the same result to every caller. */
-function once<Result>(create: () => Promise<Result>): () => Promise<Result> {
-  let result: Promise<Result> | undefined;
-  return () => {
-    result ??= create();
-    return result;
-  };
 }

@@ -1,9 +1,12 @@
 import type { default as Provider } from 'oidc-provider';
+import { once } from '../../common/once.ts';
 import type { AuthorizationServerDependencies } from './authorization-server.ts';
 
 /** The authorization server of the library, with the classes of its errors. */
 export interface AuthorizationServer {
   server: Provider;
+  /** Runs a request, and sends its answer. */
+  run: ReturnType<Provider['callback']>;
   errors: typeof import('oidc-provider').errors;
 }
 
@@ -14,18 +17,12 @@ export type LoadAuthorizationServer = () => Promise<AuthorizationServer>;
 export function createAuthorizationServerLoader(
   dependencies: AuthorizationServerDependencies,
 ): LoadAuthorizationServer {
-  let loaded: Promise<AuthorizationServer> | undefined;
-
-  async function load(): Promise<AuthorizationServer> {
+  return once(async () => {
     const [{ createAuthorizationServer }, { errors }] = await Promise.all([
       import('./authorization-server.ts'),
       import('./oidc-library.ts'),
     ]);
-    return { server: createAuthorizationServer(dependencies), errors };
-  }
-
-  return () => {
-    loaded ??= load();
-    return loaded;
-  };
+    const server = createAuthorizationServer(dependencies);
+    return { server, run: server.callback(), errors };
+  });
 }

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import fastifyFormbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { default as Provider } from 'oidc-provider';
 import type { AccountClient } from '../../common/account-client/account-client.ts';
 import { enforceUsageLimit } from '../../common/enforce-usage-limit.ts';
 import { ServiceError } from '../../common/errors.ts';
@@ -54,19 +53,17 @@ export async function oauthPlugin(app: FastifyInstance, options: Options): Promi
       enforceUsageLimit(OAUTH_METADATA_FETCHES, networks.get(req) ?? '', accountClient.incrementUsage),
     logger: app.log,
   });
-  let runLibrary: ReturnType<Provider['callback']> | undefined;
   const protocol = new URL(publicUrl).protocol.slice(0, -1);
 
   /** Passes a request on to the library, which reads the body and sends the answer. */
   async function handOver(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { server } = await request.deadline.race(loadServer());
-    runLibrary ??= server.callback();
+    const { run } = await request.deadline.race(loadServer());
     const { raw } = request;
     networks.set(raw, requestNetworkOf(request));
     // The library marks cookies as secure by this header. Its URLs come from the issuer.
     raw.headers['x-forwarded-proto'] = protocol;
     reply.hijack();
-    void runLibrary(raw, reply.raw);
+    void run(raw, reply.raw);
     return reply;
   }
 

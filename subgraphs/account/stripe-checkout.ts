@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { ServiceError } from '../../common/errors.ts';
+import { once } from '../../common/once.ts';
 import type { CheckoutOrder } from './domain/checkout.ts';
 
 const REQUEST_TIMEOUT_MS = 10_000;
@@ -20,13 +21,12 @@ interface StripeCheckoutOptions {
  * @returns a function that throws ServiceError UNAVAILABLE for whatever fails at Stripe, with the cause in the log
  */
 export function createStripeCheckout({ secretKey, apiBase, publicUrl }: StripeCheckoutOptions) {
-  let client: Promise<Stripe> | undefined;
+  const client = once(() => connect(secretKey, apiBase));
   const returnUrl = `${publicUrl}/dashboard/credits`;
 
   return async ({ accountId, amountCents, idempotencyKey }: CheckoutOrder): Promise<string> => {
-    client ??= connect(secretKey, apiBase);
     try {
-      const { url } = await (await client).checkout.sessions.create(
+      const { url } = await (await client()).checkout.sessions.create(
         {
           mode: 'payment',
           // Both name the account; only the metadata is trusted (rest-bridge/payments/read-stripe-event.ts).

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -15,7 +15,7 @@ export function extractInlineScripts(folder: string): void {
   for (const page of pages) {
     const html = readFileSync(join(folder, page), 'utf8');
     const extracted = html.replace(INLINE_SCRIPT, (_, attributes: string, script: string) => {
-      const name = `assets/inline.${createHash('sha256').update(script).digest('hex').slice(0, 12)}.js`;
+      const name = `assets/inline.${hash('sha256', script).slice(0, 12)}.js`;
       writeFileSync(join(folder, name), script);
       return `<script${attributes} src="${BASE}${name}"></script>`;
     });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { AccountClient } from '../../../common/account-client/account-client.ts';
 import { enforceDistinctUsageLimit, enforceUsageLimit, type UsageLimit } from '../../../common/enforce-usage-limit.ts';
 import { ServiceError } from '../../../common/errors.ts';
@@ -121,5 +121,5 @@ function useOf(accountId: string, filter: FundingFilter): { ownerId: string; mem
 
 /** Hashes the meaning of a filter to a few bytes. */
 function digest(filter: FundingFilter): string {
-  return createHash('sha256').update(canonicalFilterKey(filter)).digest('base64url').slice(0, 22);
+  return hash('sha256', canonicalFilterKey(filter), 'base64url').slice(0, 22);
 }

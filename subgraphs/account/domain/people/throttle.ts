@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { AccountClient } from '../../../../common/account-client/account-client.ts';
 import { networkOf } from '../../../../common/client-network.ts';
 import { enforceUsageLimit, type UsageLimit } from '../../../../common/enforce-usage-limit.ts';
@@ -94,5 +94,5 @@ export type Throttle = ReturnType<typeof createThrottle>;
 
 /** Returns a name of an address for a counter, which outlives the request: the address itself is not stored. */
 function digestOf(email: string): string {
-  return createHash('sha256').update(emailKeyOf(email)).digest('base64url');
+  return hash('sha256', emailKeyOf(email), 'base64url');
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { AccountClient } from '../../../../common/account-client/account-client.ts';
 import {
   enforceDistinctUsageLimit,
@@ -60,5 +60,5 @@ export function createSuggestionLimits({
 
 /** Hashes a text to a few bytes. */
 function digest(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  return hash('sha256', text, 'base64url').slice(0, 22);
 }
