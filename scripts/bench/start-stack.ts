@@ -5,6 +5,7 @@ import { createBridgeApp } from '../../rest-bridge/app.ts';
 import { createLocalGatewayClient } from '../../rest-bridge/gateway-client.ts';
 import { createFundingService } from '../../subgraphs/funding/service.ts';
 import { createFundingSubgraph } from '../../subgraphs/funding/subgraph.ts';
+import { APP_SECRET } from './app-secret.ts';
 import { NO_PEOPLE } from './no-account.ts';
 import type { BenchContext } from './suite.ts';
 
@@ -14,8 +15,6 @@ export interface Stack {
   origin: string;
   close(): Promise<void>;
 }
-
-const APP_SECRET = 'a secret of the benchmark, which is long enough';
 
 /** Starts the services of a search in this process, with the given account client. */
 export async function startStack(

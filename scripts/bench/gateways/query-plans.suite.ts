@@ -5,12 +5,12 @@ import type { Settings } from '../../../common/settings.ts';
 import { createGatewayApp } from '../../../gateway/app.ts';
 import { startGateway } from '../../../gateway/gateway.ts';
 import { createLocalSubgraphs, type LocalSubgraphs } from '../../local-subgraphs.ts';
+import { APP_SECRET } from '../app-secret.ts';
 import { findBookFaults } from '../billing/find-book-faults.ts';
 import { openCustomers } from '../billing/open-customers.ts';
 import { runMeasuredLoad } from '../run-http-load.ts';
 import type { BenchContext, Comparison, PreparedSuite, Suite } from '../suite.ts';
 
-const APP_SECRET = 'a secret of the benchmark, which is long enough';
 const IN_FLIGHT = 50;
 const ACCOUNTS = 50;
 const WATCHLISTS_PER_ACCOUNT = 2;

@@ -12,13 +12,13 @@ import type { ResearchRequest } from '../../../subgraphs/research/domain/normali
 import { startResearch } from '../../../subgraphs/research/research-runner.ts';
 import { createRoundsFinder } from '../../find-company-rounds.ts';
 import { createLocalSubgraphs } from '../../local-subgraphs.ts';
+import { APP_SECRET } from '../app-secret.ts';
 import type { BenchContext } from '../suite.ts';
 import type { PlaceOrder } from './grade-orders.ts';
 import type { Outcome } from './judge/summarise.ts';
 import type { ResearchBody } from './truth/company-truth.ts';
 import { type ForkedWeb, forkFixtureWeb } from './web/fork-fixture-web.ts';
 
-const APP_SECRET = 'a secret of the benchmark, which is long enough';
 const DEADLINE_MS = 60_000;
 /** Polling intervals grow, so that polling is not what is measured. */
 const FIRST_POLL_MS = 20;

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { APP_SECRET } from '../app-secret.ts';
 import type { BenchContext, Comparison, PreparedSuite, Suite } from '../suite.ts';
 import { type MeasuredStart, measureStart } from './measure-start.ts';
 
 const ENTRY = fileURLToPath(new URL('../../start.js', import.meta.url));
-const APP_SECRET = 'a secret of the benchmark, which is long enough';
 const REST_MS = 10_000;
 const MAX_START_MS = 1_000;
 

@@ -15,11 +15,11 @@ import { createSecretSealer } from '../../../subgraphs/watchlist/domain/webhook-
 import { createLocalWatchlistClient } from '../../../subgraphs/watchlist/local-watchlist-client.ts';
 import { createWatchlistService, ensureWatchlistStores } from '../../../subgraphs/watchlist/service.ts';
 import type { DeliveryDocument } from '../../../subgraphs/watchlist/store/deliveries.store.ts';
+import { APP_SECRET } from '../app-secret.ts';
 import type { BenchContext } from '../suite.ts';
 import { fillWatchlists } from './fill-watchlists.ts';
 import { startWebhookServers } from './webhook-servers.ts';
 
-const APP_SECRET = 'a secret of the benchmark, long enough';
 const CREDITS_MICROS = 1_000_000_000_000;
 const TIMEOUT_MS = 60_000;
 const POLL_INTERVAL_MS = 5;
