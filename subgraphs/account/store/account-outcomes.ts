@@ -60,8 +60,9 @@ export function createOutcomeDelivery({ db, memory }: { db: Db; memory: AccountM
     return ledger.find({ _id: { $in: holdIds } }, { projection: { at: 1, answer: 1, outcome: 1 } }).toArray();
   }
 
-  async function readEvidence(batch: WrittenBatch[]): Promise<Evidence> {
-    const written = await readAccounts(batch, { ...ACCOUNT_VIEW, ...openHolds(batch), tail: entriesOf(batch) });
+  /** Reads the documents of a batch: entries of all its operations, and the open ones of the given holds. */
+  async function readEvidence(batch: WrittenBatch[], holds: HoldReference[]): Promise<Evidence> {
+    const written = await readAccounts(batch, { ...ACCOUNT_VIEW, ...openHolds(holds), tail: entriesOf(batch) });
     const entries = new Map([...written.values()].flatMap(({ tail }) => tail.map((entry) => [entry._id, entry])));
     const isFound = ({ accountId, holdId }: HoldReference) =>
       entries.has(holdId) || written.get(accountId)?.holds?.[holdId] !== undefined;
@@ -86,7 +87,7 @@ export function createOutcomeDelivery({ db, memory }: { db: Db; memory: AccountM
       for (const { changes } of all) for (const drop of changes.drops) drop.resolve();
       const batch = all.filter(hasHolds);
       if (batch.length === 0) return;
-      const { accounts: written, entries } = await readEvidence(batch);
+      const { accounts: written, entries } = await readEvidence(batch, batch.flatMap(placedHolds));
       for (const account of written.values()) memory.rememberAccount(account);
       for (const { accountId, changes } of batch) {
         for (const hold of changes.holds) {
@@ -120,7 +121,7 @@ export function createOutcomeDelivery({ db, memory }: { db: Db; memory: AccountM
       }
       const batch = all.filter(({ changes }) => changes.holds.length > 0);
       if (batch.length === 0) return;
-      const written = await readAccounts(batch, { ...ACCOUNT_VIEW, ...openHolds(batch) });
+      const written = await readAccounts(batch, { ...ACCOUNT_VIEW, ...openHolds(batch.flatMap(placedHolds)) });
       for (const account of written.values()) memory.rememberAccount(account);
       for (const { accountId, changes } of batch) {
         for (const hold of changes.holds) if (!deliverHold(hold, written.get(accountId))) rejectSettled(hold);
@@ -134,7 +135,7 @@ export function createOutcomeDelivery({ db, memory }: { db: Db; memory: AccountM
     async findMissed<Batch extends WrittenBatch>(batches: Batch[]): Promise<Batch[]> {
       const batch = batches.filter(hasHolds);
       if (batch.length === 0) return [];
-      const { accounts: written, entries } = await readEvidence(batch);
+      const { accounts: written, entries } = await readEvidence(batch, batch.flatMap(holdsOf));
       return batch.filter(({ accountId, changes: { holds, settles, drops } }) => {
         const isOpen = (holdId: string) => written.get(accountId)?.holds?.[holdId] !== undefined;
         return (
@@ -155,14 +156,19 @@ function hasHolds({ changes: { holds, settles } }: WrittenBatch): boolean {
   return holds.length + settles.length > 0;
 }
 
-function holdsOf({ accountId, changes: { holds, settles } }: WrittenBatch): HoldReference[] {
-  const references = [...holds.map(({ placement }) => placement), ...settles.map(({ settlement }) => settlement)];
-  return references.map(({ holdId }) => ({ accountId, holdId }));
+function placedHolds({ accountId, changes: { holds } }: WrittenBatch): HoldReference[] {
+  return holds.map(({ placement: { holdId } }) => ({ accountId, holdId }));
 }
 
-/** Projects the holds of a batch that are open. */
-function openHolds(batch: WrittenBatch[]): Document {
-  return Object.fromEntries(batch.flatMap(holdsOf).map(({ holdId }) => [`holds.${holdId}`, 1]));
+/** Returns the holds that a batch places or settles. */
+function holdsOf(batch: WrittenBatch): HoldReference[] {
+  const { accountId, changes } = batch;
+  return [...placedHolds(batch), ...changes.settles.map(({ settlement: { holdId } }) => ({ accountId, holdId }))];
+}
+
+/** Projects those of some holds that are open. */
+function openHolds(holds: HoldReference[]): Document {
+  return Object.fromEntries(holds.map(({ holdId }) => [`holds.${holdId}`, 1]));
 }
 
 /** Projects the ledger entries of a batch that are in the tail. */

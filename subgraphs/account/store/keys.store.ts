@@ -4,6 +4,7 @@ import type { KeylessAccount } from '../../../common/billing.ts';
 import type { TimePosition } from '../../../common/connection.ts';
 import { isDuplicateKey } from '../../../common/mongo/bulk-write-errors.ts';
 import { olderThan } from '../../../common/mongo/older-than.ts';
+import { readSingleBatch } from '../../../common/mongo/read-single-batch.ts';
 import { type ApiKey, MAX_ACTIVE_KEYS } from '../domain/api-key.ts';
 import type { AccountDocument } from './account-document.ts';
 
@@ -80,9 +81,11 @@ export function createKeysStore({ client, db }: { client: MongoClient; db: Db })
   return {
     /** Finds active keys by hash, in the given order; null for missing ones. */
     async findActive(hashes: readonly string[]): Promise<(AuthenticatedKey | null)[]> {
-      const found = await keys
-        .find({ _id: { $in: [...hashes] }, revoked_at: null }, { projection: { key_id: 1, account_id: 1 } })
-        .toArray();
+      const found = await readSingleBatch<KeyDocument, Pick<KeyDocument, '_id' | 'key_id' | 'account_id'>>(
+        { db, collection: keys },
+        { _id: { $in: [...hashes] }, revoked_at: null },
+        { projection: { key_id: 1, account_id: 1 }, limit: hashes.length },
+      );
       const byHash = new Map(found.map((key) => [key._id, { keyId: key.key_id, accountId: key.account_id }]));
       return hashes.map((hash) => byHash.get(hash) ?? null);
     },

@@ -7,22 +7,23 @@ import {
   MongoNetworkError,
   MongoServerError,
 } from 'mongodb';
-import { toServiceError } from '../../../common/mongo/to-service-error.ts';
+import { toServiceError } from './to-service-error.ts';
 
 /** A find whose result fits into one reply. */
 export interface SingleBatchOptions {
   projection: Document;
   /** The maximum number of documents returned. */
   limit: number;
-  maxTimeMS: number;
+  maxTimeMS?: number;
   sort?: Document;
   hint?: string;
 }
 
 /**
  * Reads the documents of a find with one plain command. For a page of rounds a driver cursor takes half as long again in
- * this process and keeps more objects alive for the garbage collector. A cursor still takes over where it is better: a
- * result over the 16 MB of one reply, and a read that must be repeated because a server was lost.
+ * this process, and the client's set of open cursors keeps it from minor garbage collections (decision 0050). A cursor still
+ * takes over where it is better: a result over the 16 MB of one reply, and a read that must be repeated because a server
+ * was lost.
  */
 export async function readSingleBatch<Stored extends Document, Read extends Document>(
   { db, collection }: { db: Db; collection: Collection<Stored> },
