@@ -50,22 +50,25 @@ export interface PersonIdentity extends CustomerIdentity {
 
 /** Checks that the caller has an account, by an API key or as a signed-in person. @throws ServiceError FORBIDDEN if not */
 export function requireCustomer(identity: Identity): CustomerIdentity {
+  if (!isCustomer(identity)) throw new ServiceError('FORBIDDEN', 'This needs an API key of an account.');
+  return identity;
+}
+
+function isCustomer(identity: Identity): identity is CustomerIdentity {
   const { role, accountId, keyId } = identity;
-  const isCustomer = role === 'customer' && keyId !== null;
-  if ((!isCustomer && role !== 'person') || accountId === null) {
-    throw new ServiceError('FORBIDDEN', 'This needs an API key of an account.');
-  }
-  return { ...identity, role, accountId };
+  return accountId !== null && (role === 'person' || (role === 'customer' && keyId !== null));
 }
 
 /** Checks that the caller is a signed-in person. @throws ServiceError FORBIDDEN for an API key and any other caller */
 export function requirePerson(identity: Identity): PersonIdentity {
+  if (isPerson(identity)) return identity;
+  throw new ServiceError('FORBIDDEN', 'This needs a signed-in person; an API key may not do it.');
+}
+
+function isPerson(identity: Identity): identity is PersonIdentity {
   const { role, accountId, personId, sessionId, personRole } = identity;
   const isKnown = accountId !== null && personId !== undefined && sessionId !== undefined && personRole !== undefined;
-  if (role !== 'person' || !isKnown) {
-    throw new ServiceError('FORBIDDEN', 'This needs a signed-in person; an API key may not do it.');
-  }
-  return { ...identity, role, accountId, personId, sessionId, personRole };
+  return role === 'person' && isKnown;
 }
 
 /** Checks that the caller is a signed-in owner of the account. @throws ServiceError FORBIDDEN if not */

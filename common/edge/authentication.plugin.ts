@@ -98,18 +98,22 @@ export const authenticationPlugin = fastifyPlugin(
   { name: 'authentication', dependencies: ['request-lifecycle'] },
 );
 
-type Caller = Omit<Identity, 'requestId' | 'windowStartMs' | 'deadlineAtMs'>;
+type Caller = Pick<Identity, 'role' | 'accountId' | 'keyId' | 'guestNetwork'>;
 type LookUp = () => Promise<AuthenticatedKey | null>;
 
 async function authenticateCustomer(request: FastifyRequest, find: LookUp | null): Promise<Identity> {
   const key = find === null ? null : await lookUp(request, find);
   if (key === null) throw new ServiceError('API_KEY_INVALID');
-  return identityOf(request, { role: 'customer', ...key });
+  const { accountId, keyId } = key;
+  return identityOf(request, { role: 'customer', accountId, keyId });
 }
 
 /** Returns the identity of a caller for one request. The rate limiter counts the request next and sets the window. */
 function identityOf({ id, deadline }: FastifyRequest, caller: Caller): Identity {
-  return { ...caller, requestId: id, windowStartMs: 0, deadlineAtMs: deadline.atMs };
+  const { role, accountId, keyId, guestNetwork } = caller;
+  const identity: Identity = { role, accountId, keyId, requestId: id, windowStartMs: 0, deadlineAtMs: deadline.atMs };
+  if (guestNetwork !== undefined) identity.guestNetwork = guestNetwork;
+  return identity;
 }
 
 async function lookUp({ deadline }: FastifyRequest, find: LookUp) {

@@ -131,8 +131,9 @@ function settleEach(
   const settlements = new Map<string, HoldSettlement>();
   for (const hold of holds) {
     const { holdId, accountId } = hold;
-    const records = (settlements.get(holdId)?.records ?? 0) + countRecords(hold);
-    settlements.set(holdId, { holdId, accountId, records, ...how });
+    const settlement = settlements.get(holdId);
+    if (settlement === undefined) settlements.set(holdId, { ...how, holdId, accountId, records: countRecords(hold) });
+    else settlement.records += countRecords(hold);
   }
   return [...settlements.values()];
 }

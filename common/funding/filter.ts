@@ -25,9 +25,7 @@ const MIN_KEY_LENGTH = 9;
  * @throws ServiceError `INVALID_FILTER` whose `field` and message name the filter as the graph does.
  */
 export function normalizeFundingFilter(input: FundingFilterInput): FundingFilter {
-  const filter = Object.fromEntries(
-    FILTER_NAMES.map((name) => [name, FUNDING_FILTERS[name].read(name, input[name] as never)]),
-  ) as FundingFilter;
+  const filter = readEach(input);
   const { since, until, minAmountUsd, maxAmountUsd } = filter;
   if (since !== null && until !== null && since > until) {
     refuseFilter('since', 'is after until', 'a calendar date as YYYY-MM-DD that is not after until');
@@ -36,6 +34,12 @@ export function normalizeFundingFilter(input: FundingFilterInput): FundingFilter
     refuseFilter('minAmountUsd', 'is above maxAmountUsd', 'a number of US dollars that is not above maxAmountUsd');
   }
   return filter;
+}
+
+function readEach(input: FundingFilterInput): FundingFilter {
+  const filter: Partial<Record<FilterName, unknown>> = {};
+  for (const name of FILTER_NAMES) filter[name] = FUNDING_FILTERS[name].read(name, input[name] as never);
+  return filter as FundingFilter;
 }
 
 /** Writes a text that is equal for two filters exactly when they mean the same; for digests, not for people. */

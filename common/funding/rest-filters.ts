@@ -23,13 +23,13 @@ export const REST_FILTER_NAMES: ReadonlyMap<FilterName, RestFilterName> = new Ma
  * @throws ServiceError `INVALID_FILTER` in REST's names for a date, an amount or stages that the graph's types can't carry.
  */
 export function toGraphFilters(given: RestFilters): GraphFilters {
-  const entries = FILTER_NAMES_ON_REST.flatMap((name) => {
+  const filters: Partial<Record<FilterName, unknown>> = {};
+  for (const name of FILTER_NAMES_ON_REST) {
     const { rest, graphType, read } = FUNDING_FILTERS[name];
     const value = given[rest];
-    if (value === undefined) return [];
-    return [[name, graphType === 'TEXT' ? String(value) : read(rest, value)]];
-  });
-  return Object.fromEntries(entries) as GraphFilters;
+    if (value !== undefined) filters[name] = graphType === 'TEXT' ? String(value) : read(rest, value);
+  }
+  return filters as GraphFilters;
 }
 
 /** Writes the graph's filters as REST returns them: stages separated by commas, only what is not null. */

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type buildConnector, Client } from 'undici';
+import { createOpenWork } from '../process/open-work.ts';
 
 /** Maximum origins with open connections. */
 const MAX_ORIGINS = 256;
@@ -46,7 +47,7 @@ interface OriginPool {
  */
 export function createOriginConnections(connect: buildConnector.connector): OriginConnections {
   const pools = new LRUCache<string, OriginPool>({ max: MAX_ORIGINS, dispose: retire });
-  const running = new Set<Promise<unknown>>();
+  const running = createOpenWork();
 
   async function use<Result>(
     origin: string,
@@ -76,13 +77,13 @@ export function createOriginConnections(connect: buildConnector.connector): Orig
 
   return {
     use(origin, signal, work) {
-      const used = use(origin, signal, work).finally(() => running.delete(used));
+      const used = use(origin, signal, work);
       running.add(used);
       return used;
     },
     async close() {
       pools.clear();
-      await Promise.allSettled(running);
+      await running.ended();
     },
   };
 }

@@ -5,6 +5,7 @@ import { loadSettings, type Settings, SettingsError } from '../settings.ts';
 import { StartError } from '../start-error.ts';
 import type { CleanupStack } from './cleanup-stack.ts';
 import { createCleanupStack } from './cleanup-stack.ts';
+import { tuneGarbageCollection } from './tune-garbage-collection.ts';
 
 /** Maximum time to finish running work after SIGTERM (runtime). */
 const SHUTDOWN_MS = 20_000;
@@ -30,6 +31,7 @@ export async function runProcess(
   start: (parts: ProcessParts) => Promise<void>,
   { usesDatabase = true } = {},
 ): Promise<void> {
+  tuneGarbageCollection();
   const settings = readSettings(usesDatabase);
   const logger = createLogger({ level: settings.logLevel, pretty: !settings.production }).child({ process: name });
   const cleanup = createCleanupStack();

@@ -1,6 +1,5 @@
 import {
   type CallToolRequestParams,
-  type CallToolResult,
   type GetPromptRequestParams,
   ProtocolError,
   type ReadResourceRequestParams,
@@ -11,6 +10,7 @@ import { callTool, type ToolCall, type ToolCaller } from './call-tool.ts';
 import { type AgentPrompt, writePrompt } from './prompts.ts';
 import { requestRoute } from './request-route.ts';
 import type { AgentResources } from './resources.ts';
+import type { ToolResult } from './route-result.ts';
 import { RPC_CODES } from './rpc-refusal.ts';
 import type { AgentTool } from './tool.ts';
 
@@ -51,7 +51,7 @@ export function createAgentMethods(app: FastifyInstance, { tools, prompts, resou
     async 'tools/call'(
       { name, arguments: args = {} }: CallToolRequestParams,
       { caller, reportProgress }: MethodContext,
-    ): Promise<CallToolResult> {
+    ): Promise<ToolResult> {
       const tool = toolsByName.get(name);
       if (tool === undefined)
         throw new ProtocolError(RPC_CODES.INVALID_PARAMS, `There is no tool ${name.toWellFormed()}.`);

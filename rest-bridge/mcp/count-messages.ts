@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { JSONRPCMessage } from '@modelcontextprotocol/server';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AccountClient, UsageCount } from '../../common/account-client/account-client.ts';
 import type { RequestCounter } from '../../common/edge/rate-limit.plugin.ts';
 import { ServiceError } from '../../common/errors.ts';
@@ -11,6 +11,15 @@ import type { AgentTool } from './tool.ts';
 
 /** A longer message is counted before it is read: a refused one must not cost the time to parse it. */
 const MAX_EARLY_BYTES = 16 * 1024;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The message, if it was read to be counted. */
+    earlyMessage: JSONRPCMessage | undefined;
+    /** The count of the request that was counted with the message, until it is taken. */
+    requestCount: UsageCount | undefined;
+  }
+}
 
 interface Options {
   accountClient: Pick<AccountClient, 'incrementUsage'>;
@@ -23,10 +32,10 @@ interface Options {
  * Creates the counter of a key's messages. Messages are counted at the gate of the key's requests, so that a tool call is
  * counted as both in one write, and one that is refused for the number of messages is no request (decision 0049).
  */
-export function createMessageCounter({ accountClient, perMinute, tools }: Options) {
+export function createMessageCounter(app: FastifyInstance, { accountClient, perMinute, tools }: Options) {
+  app.decorateRequest('earlyMessage', undefined);
+  app.decorateRequest('requestCount', undefined);
   const toolsByName = new Map(tools.map((tool) => [tool.definition.name, tool]));
-  const earlyMessages = new WeakMap<FastifyRequest, JSONRPCMessage>();
-  const requestCounts = new WeakMap<FastifyRequest, UsageCount>();
 
   /** Returns whether a message, if it is admitted, will be answered by exactly one request of its key, at once. */
   function isOneRequest(message: JSONRPCMessage | undefined, headers: IncomingMessage['headers']): boolean {
@@ -39,23 +48,23 @@ export function createMessageCounter({ accountClient, perMinute, tools }: Option
 
   const count: RequestCounter = async (request, keyId) => {
     const message = readShort(request);
-    if (message !== undefined) earlyMessages.set(request, message);
+    request.earlyMessage = message;
     const isRequestToo = isOneRequest(message, request.headers);
     const use = { ...requestBy(keyId), amount: isRequestToo ? 1 : 0, gateMax: perMinute };
     const counted = await accountClient.incrementUsage(use);
     if (counted.gateTotal == null) throw new ServiceError('UNAVAILABLE', undefined, { cause: 'no count of messages' });
-    if (isRequestToo && counted.gateTotal <= perMinute) requestCounts.set(request, counted);
+    if (isRequestToo && counted.gateTotal <= perMinute) request.requestCount = counted;
     return { ...counted, total: counted.gateTotal };
   };
 
   return {
     count,
     /** Returns the message of a request if it was read to be counted. */
-    readEarly: (request: FastifyRequest) => earlyMessages.get(request),
+    readEarly: ({ earlyMessage }: FastifyRequest) => earlyMessage,
     /** Returns the count of the request that was counted with a message; at most once. */
     takeRequestCount(request: FastifyRequest): UsageCount | undefined {
-      const counted = requestCounts.get(request);
-      requestCounts.delete(request);
+      const counted = request.requestCount;
+      request.requestCount = undefined;
       return counted;
     },
   };

@@ -16,6 +16,13 @@ import { sendRpcFailure } from './rpc-refusal.ts';
 /** Time since a message arrived from which the requests that it carries look the key up again: it waited. */
 const MAX_IDENTITY_AGE_MS = 1_000;
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** When the message had arrived as a whole, by `performance.now()`. */
+    arrivedAtMs: number;
+  }
+}
+
 interface Options {
   accountClient: AccountClient;
   /** The URL of the service without a trailing slash. */
@@ -40,26 +47,27 @@ export async function mcpPlugin(
   const scope = hasSignIn ? `, scope="${AGENT_SCOPE}"` : '';
   const challenge = `Bearer resource_metadata="${metadataUrlOf(publicUrl)}"${scope}`;
   app.setErrorHandler((error, request, reply) => sendRpcFailure(error, request, reply, { challenge }));
-  const arrivals = new WeakMap<FastifyRequest, number>();
-  const isRecent = (request: FastifyRequest) =>
-    performance.now() - (arrivals.get(request) ?? Number.NEGATIVE_INFINITY) < MAX_IDENTITY_AGE_MS;
+  app.decorateRequest('arrivedAtMs', Number.NEGATIVE_INFINITY);
+  const isRecent = ({ arrivedAtMs }: FastifyRequest) => performance.now() - arrivedAtMs < MAX_IDENTITY_AGE_MS;
   app.addHook('onRequest', async (request, reply) => checkOrigin(request, reply, hosts));
   await app.register(messageBodyPlugin);
-  app.addHook('preValidation', async (request) => void arrivals.set(request, performance.now()));
+  app.addHook('preValidation', async (request) => {
+    request.arrivedAtMs = performance.now();
+  });
   await app.register(authenticationPlugin, { accountClient, acceptsApps: hasSignIn });
-  const { count, readEarly, takeRequestCount } = createMessageCounter({ accountClient, perMinute, tools: offer.tools });
-  await app.register(rateLimitPlugin, { accountClient, perMinute, noun: 'message', count });
+  const messages = createMessageCounter(app, { accountClient, perMinute, tools: offer.tools });
+  await app.register(rateLimitPlugin, { accountClient, perMinute, noun: 'message', count: messages.count });
   app.addHook('preValidation', async (request) => checkBody(request));
   serveAgents(app, {
     path: '/mcp',
     ...offer,
-    readEarly,
+    readEarly: messages.readEarly,
     toCaller: (request, exchange) => ({
       authorization: request.headers.authorization,
       carrier: {
         exchange,
         recentIdentity: () => (isRecent(request) ? request.identity : undefined),
-        takeRequestCount: () => takeRequestCount(request),
+        takeRequestCount: () => messages.takeRequestCount(request),
       },
       waiting: { request, waits },
     }),

@@ -1,5 +1,5 @@
-import { toFailure } from './call-tool.ts';
 import { MAX_WAIT_SECONDS } from './research-waits.ts';
+import { RouteResult } from './route-result.ts';
 import type { AgentTool, ToolSession } from './tool.ts';
 
 const WAIT_SECONDS = {
@@ -26,7 +26,7 @@ export function waitingForJob(tool: AgentTool): AgentTool {
       const seconds = args.wait_seconds ?? 0;
       if (!isWaitTime(seconds)) {
         const error = `wait_seconds: expected a whole number from 0 to ${MAX_WAIT_SECONDS}`;
-        return toFailure(400, { error, code: 'INVALID_INPUT' });
+        return RouteResult.ofFailure(400, { error, code: 'INVALID_INPUT' });
       }
       await waitForJob(args.id, seconds, session);
       return call();
@@ -43,7 +43,7 @@ export function reportingJob(tool: AgentTool): AgentTool {
     ...tool,
     async run(call, _, session) {
       const result = await call();
-      const { research_id: id } = (result.structuredContent ?? {}) as { research_id?: unknown };
+      const { research_id: id } = result.parseBody();
       if (session.reportProgress !== undefined) await waitForJob(id, MAX_WAIT_SECONDS, session);
       return result;
     },

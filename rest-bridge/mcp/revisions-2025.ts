@@ -8,7 +8,8 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import type { AgentAnswer } from './agent-answer.ts';
 import { type AgentMethods, CAPABILITIES, type MethodContext, progressReporter, SERVER_INFO } from './agent-methods.ts';
-import { type ToolCaller, toResultJson } from './call-tool.ts';
+import type { ToolCaller } from './call-tool.ts';
+import { RouteResult } from './route-result.ts';
 import { RPC_CODES } from './rpc-refusal.ts';
 import { answerAsStream } from './stream-answer.ts';
 
@@ -42,7 +43,9 @@ export function createRunnerOf2025(
     try {
       const run = runners.get(method);
       if (run === undefined) throw new ProtocolError(RPC_CODES.METHOD_NOT_FOUND, 'Method not found');
-      return `{"jsonrpc":"2.0","id":${jsonId},"result":${toResultJson(await run(params, context))}}`;
+      const result = await run(params, context);
+      const json = result instanceof RouteResult ? result.toText() : JSON.stringify(result);
+      return `{"jsonrpc":"2.0","id":${jsonId},"result":${json}}`;
     } catch (error) {
       return `{"jsonrpc":"2.0","id":${jsonId},"error":${JSON.stringify(toRpcError(error, log))}}`;
     }

@@ -1,8 +1,9 @@
-import type { CallToolResult, Tool } from '@modelcontextprotocol/server';
+import type { Tool } from '@modelcontextprotocol/server';
 import type { z } from 'zod';
 import { type JsonSchema, toStandaloneSchema } from '../json-schema.ts';
 import type { Route } from '../route.ts';
 import type { ResearchWait } from './research-waits.ts';
+import type { RouteResult, ToolResult } from './route-result.ts';
 
 /** The effects of a tool, as hints for clients. */
 interface Effects {
@@ -41,11 +42,7 @@ export interface AgentTool {
   /** Returns whether a call that lacks nothing makes exactly one request with the caller's key, at once; never unless given. */
   isOneRequest?(args: Record<string, unknown>): boolean;
   /** Runs the call with what the tool does beside it; the call alone unless given. */
-  run?(
-    call: () => Promise<CallToolResult>,
-    args: Record<string, unknown>,
-    session: ToolSession,
-  ): Promise<CallToolResult>;
+  run?(call: () => Promise<RouteResult>, args: Record<string, unknown>, session: ToolSession): Promise<ToolResult>;
 }
 
 /** The parts of a message that a tool may use beside its route. */

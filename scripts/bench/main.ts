@@ -3,6 +3,7 @@ import { Command, Option } from 'commander';
 import { utcDay } from '../../common/clock.ts';
 import { createLogger } from '../../common/logger.ts';
 import { createCleanupStack } from '../../common/process/cleanup-stack.ts';
+import { tuneGarbageCollection } from '../../common/process/tune-garbage-collection.ts';
 import { loadSettings } from '../../common/settings.ts';
 import { writeSection } from './benchmarks-page.ts';
 import { loadCheckout, prepareBoth } from './compare-checkouts.ts';
@@ -79,6 +80,8 @@ const { list, rounds, roundMs, against, write } = program.opts<{
   write?: boolean;
 }>();
 const names = program.args;
+// As in the processes of the service.
+tuneGarbageCollection();
 /** Returns whether a suite matches a name or a prefix: `billing` selects `billing-requests` too. */
 const matchesName = (suite: Suite, name: string) => suite.name === name || suite.name.startsWith(`${name}-`);
 const unknown = names.filter((name) => !SUITES.some((suite) => matchesName(suite, name)));

@@ -4,6 +4,7 @@ import type { MongoClient } from 'mongodb';
 import { pino } from 'pino';
 import { createClient } from '../../common/mongo/create-client.ts';
 import { createCleanupStack } from '../../common/process/cleanup-stack.ts';
+import { tuneGarbageCollection } from '../../common/process/tune-garbage-collection.ts';
 import { loadSettings } from '../../common/settings.ts';
 import { startGateway } from '../../gateway/gateway.ts';
 import { createBridgeApp } from '../../rest-bridge/app.ts';
@@ -14,6 +15,7 @@ import { storeRecords } from '../subgraph/funding/stored-rounds.ts';
 import { recordAll } from '../subgraph/funding/use-changes.ts';
 import { allocatedBytes } from '../support/allocations.ts';
 import { toMongoHandle, useDatabase } from '../support/database.ts';
+import { collectYoung, heapBytes, heapBytesAfterMinorCollections } from '../support/heap.ts';
 import { createOperator } from '../support/operator.ts';
 import { record } from '../unit/funding/synthetic-records.ts';
 
@@ -23,7 +25,11 @@ const WARM_UP_REQUESTS = 100;
 const MEASURED_REQUESTS = 50;
 /** Settlements follow their answers at once; commands that come later belong to no request. */
 const QUIET_MS = 100;
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+const REQUESTS_AT_ONCE = 8;
+/** Requests between two minor collections: those in flight survive the first one. */
+const REQUESTS_PER_COLLECTION = 20;
+const REQUESTS_TO_FREE = 400;
+const agent = new Agent({ keepAlive: true, maxSockets: REQUESTS_AT_ONCE });
 
 /** The most that a request may cost on average, with the client of this test, which allocates about 40 kB. Bounds are to be lowered. */
 const BOUNDS: Record<string, { commands: number; bytes: number; allocatedKb: number }> = {
@@ -42,6 +48,7 @@ let origin: string;
 let key: string;
 
 beforeAll(async () => {
+  tuneGarbageCollection();
   await storeRecords(
     database().db,
     Array.from({ length: 50 }, (_, number) => record(number)),
@@ -122,4 +129,27 @@ test.each(Object.entries(BOUNDS))('%s costs no more than it did', async (path, b
   expect(sent.length / MEASURED_REQUESTS).toBeLessThanOrEqual(bound.commands);
   expect(bytes).toBeLessThanOrEqual(bound.bytes);
   expect(allocated / MEASURED_REQUESTS / 1024).toBeLessThanOrEqual(bound.allocatedKb);
+});
+
+/** What minor collections may leave of a request, in kB: mostly cursors and sessions of the driver. */
+const MAX_KEPT: [path: string, keptKb: number][] = [
+  ['/v1/version', 3],
+  ['/v1/funding?limit=25', 22],
+];
+
+test.each(MAX_KEPT)('%s is freed by minor collections', async (path, maxKb) => {
+  let left = REQUESTS_TO_FREE;
+  const sendSome = async () => {
+    while (left > 0) {
+      left -= 1;
+      await sendOne(path);
+      if (left % REQUESTS_PER_COLLECTION === 0) collectYoung();
+    }
+  };
+  await send(path, WARM_UP_REQUESTS);
+  await takeCommands();
+  const before = heapBytes();
+  await Promise.all(Array.from({ length: REQUESTS_AT_ONCE }, sendSome));
+  await takeCommands();
+  expect((heapBytesAfterMinorCollections() - before) / REQUESTS_TO_FREE / 1024).toBeLessThanOrEqual(maxKb);
 });

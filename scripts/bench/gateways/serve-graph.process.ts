@@ -4,19 +4,21 @@ import { createGraphqlHttpClient } from '../../../common/graphql-http-client.ts'
 import { createInternalTokens } from '../../../common/internal-token.ts';
 import { createLogger } from '../../../common/logger.ts';
 import { createClient } from '../../../common/mongo/create-client.ts';
+import { tuneGarbageCollection } from '../../../common/process/tune-garbage-collection.ts';
 import { loadSettings } from '../../../common/settings.ts';
 import { createSubgraphServer } from '../../../common/subgraph/serve-subgraph.ts';
 import { createGatewayApp } from '../../../gateway/app.ts';
 import { type GatewayOptions, startGateway } from '../../../gateway/gateway.ts';
 import { createFundingService } from '../../../subgraphs/funding/service.ts';
 import { createFundingSubgraph } from '../../../subgraphs/funding/subgraph.ts';
+import { APP_SECRET } from '../app-secret.ts';
 import { NO_ACCOUNT } from '../no-account.ts';
 
-const APP_SECRET = 'a secret of the benchmark, which is long enough';
 const LOOPBACK = { host: '127.0.0.1', port: 0 };
 
 /** Serves our gateway over our funding subgraph with the rounds of a file, which it reaches over HTTP or as a function. */
 async function serve(roundsFile: string, reach: 'http' | 'function'): Promise<string> {
+  tuneGarbageCollection();
   const unlimited = { rateLimitPerMinute: Number.MAX_SAFE_INTEGER, costLimitPerMinute: Number.MAX_SAFE_INTEGER };
   const settings = { ...loadSettings({}), ...unlimited };
   const logger = createLogger({ level: 'error', pretty: true, fileDescriptor: 2 });

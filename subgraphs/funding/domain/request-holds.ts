@@ -25,18 +25,23 @@ export function createRequestHolds(
   let latestBalance: SpendingPower | null = latest === undefined ? null : balanceAfter(latest.grant);
 
   function selectUnpaid(recordIds: readonly string[]): string[] {
-    const unpaid = [...new Set(recordIds)].filter((id) => !payers.has(id));
-    assertFewRecords(payers.size + unpaid.length);
-    return unpaid;
+    const unpaid = new Set<string>();
+    for (const id of recordIds) if (!payers.has(id)) unpaid.add(id);
+    assertFewRecords(payers.size + unpaid.size);
+    return [...unpaid];
   }
 
   /** Reports that the answer has these paid records at a path. */
   function attribute(recordIds: readonly string[], path: OpenHold['path']): void {
-    for (const hold of new Set(recordIds.map((id) => payers.get(id)))) {
+    const idsByHold = new Map<PlacedHold, string[]>();
+    for (const id of recordIds) {
+      const hold = payers.get(id);
       if (hold === undefined) throw new Error('a record is served that no hold pays for');
-      const idsOfHold = recordIds.filter((id) => payers.get(id) === hold);
-      holds.push({ holdId: hold.holdId, accountId, recordIds: idsOfHold, path });
+      const idsOfHold = idsByHold.get(hold);
+      if (idsOfHold === undefined) idsByHold.set(hold, [id]);
+      else idsOfHold.push(id);
     }
+    for (const [{ holdId }, idsOfHold] of idsByHold) holds.push({ holdId, accountId, recordIds: idsOfHold, path });
   }
 
   /** Takes records from the first holds that have some left, and returns their costs by hold. */

@@ -2,7 +2,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Company as CompanyModel, Investor as InvestorModel } from '../domain/entities.ts';
 import type { FundingRound as FundingRoundModel } from '../../../common/funding/funding-round.ts';
-import type { FundingRoundEdge as FundingRoundEdgeModel } from '../resolvers/funding-round-edge.ts';
+import type { FundingRoundEdge as FundingRoundEdgeModel, FundingRoundChange as FundingRoundChangeModel, FundingRoundChangeEdge as FundingRoundChangeEdgeModel } from '../resolvers/lazy-edge.ts';
 import type { PreviewedWatchlist, PreviewedFilters } from '../domain/watchlist-preview.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
@@ -894,8 +894,8 @@ export type ResolversTypes = {
   FundingRoundConnection: ResolverTypeWrapper<Omit<FundingRoundConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['FundingRoundEdge']>, nodes: Array<ResolversTypes['FundingRound']> }>;
   FundingRoundEdge: ResolverTypeWrapper<FundingRoundEdgeModel>;
   FundingRoundChangeConnection: ResolverTypeWrapper<Omit<FundingRoundChangeConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['FundingRoundChangeEdge']>, nodes: Array<ResolversTypes['FundingRoundChange']> }>;
-  FundingRoundChangeEdge: ResolverTypeWrapper<Omit<FundingRoundChangeEdge, 'node'> & { node: ResolversTypes['FundingRoundChange'] }>;
-  FundingRoundChange: ResolverTypeWrapper<Omit<FundingRoundChange, 'round'> & { round?: Maybe<ResolversTypes['FundingRound']> }>;
+  FundingRoundChangeEdge: ResolverTypeWrapper<FundingRoundChangeEdgeModel>;
+  FundingRoundChange: ResolverTypeWrapper<FundingRoundChangeModel>;
   FundingRoundChangeKind: FundingRoundChangeKind;
   FundingRoundPayload: ResolverTypeWrapper<Omit<FundingRoundPayload, 'round'> & { round?: Maybe<ResolversTypes['FundingRound']> }>;
   FundingRound: ResolverTypeWrapper<FundingRoundModel>;
@@ -942,8 +942,8 @@ export type ResolversParentTypes = {
   FundingRoundConnection: Omit<FundingRoundConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['FundingRoundEdge']>, nodes: Array<ResolversParentTypes['FundingRound']> };
   FundingRoundEdge: FundingRoundEdgeModel;
   FundingRoundChangeConnection: Omit<FundingRoundChangeConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['FundingRoundChangeEdge']>, nodes: Array<ResolversParentTypes['FundingRoundChange']> };
-  FundingRoundChangeEdge: Omit<FundingRoundChangeEdge, 'node'> & { node: ResolversParentTypes['FundingRoundChange'] };
-  FundingRoundChange: Omit<FundingRoundChange, 'round'> & { round?: Maybe<ResolversParentTypes['FundingRound']> };
+  FundingRoundChangeEdge: FundingRoundChangeEdgeModel;
+  FundingRoundChange: FundingRoundChangeModel;
   FundingRoundPayload: Omit<FundingRoundPayload, 'round'> & { round?: Maybe<ResolversParentTypes['FundingRound']> };
   FundingRound: FundingRoundModel;
   Company: CompanyModel;

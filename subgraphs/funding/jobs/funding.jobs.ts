@@ -1,8 +1,9 @@
 import type { RecurringJob } from '../../../common/jobs/job-runner.ts';
+import { once } from '../../../common/once.ts';
 import type { Settings } from '../../../common/settings.ts';
-import type * as formD from '../form-d-service.ts';
+import type { FormDServiceDependencies } from '../form-d-service.ts';
 
-interface FundingJobsDependencies extends Pick<formD.FormDServiceDependencies, 'db' | 'outbound' | 'logger' | 'clock'> {
+interface FundingJobsDependencies extends Pick<FormDServiceDependencies, 'db' | 'outbound' | 'logger' | 'clock'> {
   settings: Pick<Settings, 'formDContact'>;
 }
 
@@ -10,18 +11,10 @@ interface FundingJobsDependencies extends Pick<formD.FormDServiceDependencies, '
 export function fundingJobs({ settings, ...dependencies }: FundingJobsDependencies): RecurringJob[] {
   const { formDContact: contact } = settings;
   if (contact === undefined) return [];
-  let poll: ReturnType<typeof formD.createFormDService> | undefined;
+  // Loaded on use: few deployments poll, and the parser is large.
+  const poll = once(async () =>
+    (await import('../form-d-service.ts')).createFormDService({ ...dependencies, contact }),
+  );
   // Often, because a run works for a bounded time; a run without work only reads its own state.
-  return [
-    {
-      name: 'poll SEC Form D',
-      every: '1 minute',
-      async run(signal) {
-        // Loaded on use: few deployments poll, and the parser is large.
-        const { createFormDService } = await import('../form-d-service.ts');
-        poll ??= createFormDService({ ...dependencies, contact });
-        await poll(signal);
-      },
-    },
-  ];
+  return [{ name: 'poll SEC Form D', every: '1 minute', run: async (signal) => (await poll())(signal) }];
 }

@@ -10,22 +10,22 @@ import { toPath } from './response-path.ts';
 
 /** A company, derived from its rounds. */
 export const Company: CompanyResolvers = {
-  __resolveReference: ({ domain }, { entities }) => entities.company(normalizeDomain(domain)),
+  __resolveReference: ({ domain }, { entities }) => entities().company(normalizeDomain(domain)),
   name: (company, _, { entities }) => {
     requireFree(company);
-    return entities.companyNames.load(company.domain);
+    return entities().companyNames.load(company.domain);
   },
   fundingRoundCount: (company, _, { entities }) => {
     requireFree(company);
-    return entities.companyRoundCounts.load(company.domain);
+    return entities().companyRoundCounts.load(company.domain);
   },
   fundingRounds: ({ domain }, page, context, info) =>
     readRoundsConnection(roundsOfCompany(domain), page, context, {
       path: toPath(info),
-      readNewest: (limit) => context.entities.newestOfCompany(domain, limit),
+      readNewest: (limit) => context.entities().newestOfCompany(domain, limit),
     }),
   totalRaised: async ({ domain }, { among }, { billed, entities }, info) => {
-    const read = (limit: number) => entities.newestOfCompany(domain, limit);
+    const read = (limit: number) => entities().newestOfCompany(domain, limit);
     const request = { among: pageSize(among, 'among'), path: toPath(info) };
     const { rounds, hasOlderRounds, charge } = await readNewest(request, { read, billed: billed() });
     return { ...totalRaised(rounds), hasOlderRounds, charge: toCharge(charge) };

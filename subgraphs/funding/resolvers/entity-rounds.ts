@@ -20,7 +20,7 @@ export function readRoundsConnection(
     read: (limit, after, isBackward) =>
       after === null && !isBackward
         ? readNewest(limit)
-        : context.entities.findRounds(filter, { limit, after, isBackward }),
+        : context.entities().findRounds(filter, { limit, after, isBackward }),
   });
 }
 

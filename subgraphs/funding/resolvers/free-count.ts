@@ -6,5 +6,5 @@ import type { Context } from '../context.ts';
  * @throws ServiceError RATE_LIMITED, FORBIDDEN unless a customer sent the request
  */
 export async function countFree(filter: FundingFilter, { entities }: Context): Promise<number> {
-  return entities.countFree(filter);
+  return entities().countFree(filter);
 }

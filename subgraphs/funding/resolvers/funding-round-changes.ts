@@ -4,6 +4,8 @@ import type { Context } from '../context.ts';
 import { readChanges } from '../domain/changes/read-changes.ts';
 import type { QueryFundingRoundChangesArgs } from '../generated/resolver-types.ts';
 import { toCharge } from './charge.ts';
+import type { FundingRoundChangeEdge } from './lazy-edge.ts';
+import { LazyPageInfo } from './lazy-page-info.ts';
 
 /** Reads a page of the changes feed as a connection. */
 export async function readChangesConnection(
@@ -21,26 +23,21 @@ export async function readChangesConnection(
   };
   const page = await readChanges(request, { log, rounds, cursors, billed: billed() });
   const { changes, nextCursor, hasMore, cappedByBalance, charge } = page;
-  // Cursors are signed, so they are made only for those who select them.
-  const edges = changes.map(({ entry: { sequence, kind, roundId, recordedAt }, round }) => ({
-    get cursor() {
-      return cursors.encode(sequence);
-    },
-    node: { kind, roundId, recordedAt, round },
-  }));
+  const edges = changes.map(
+    ({ entry: { sequence, kind, roundId, recordedAt }, round }): FundingRoundChangeEdge => ({
+      encodeCursor: () => cursors.encode(sequence),
+      node: { kind, roundId, recordedAt, round },
+    }),
+  );
   return {
     edges,
     nodes: edges.map(({ node }) => node),
-    pageInfo: {
+    pageInfo: new LazyPageInfo({
       hasNextPage: hasMore,
       hasPreviousPage: request.after !== null,
-      get startCursor() {
-        return edges[0]?.cursor ?? null;
-      },
-      get endCursor() {
-        return edges.at(-1)?.cursor ?? null;
-      },
-    },
+      encodeStart: () => edges[0]?.encodeCursor() ?? null,
+      encodeEnd: () => edges.at(-1)?.encodeCursor() ?? null,
+    }),
     nextCursor,
     charge: toCharge(charge, cappedByBalance),
   };

@@ -3,15 +3,9 @@ import type { FundingFilter } from '../../../common/funding/filter.ts';
 import type { CursorCodec } from '../domain/cursor.ts';
 import type { BilledPage } from '../domain/read-entity-rounds.ts';
 import { NEWEST_FIRST, type RoundOrder } from '../domain/round-order.ts';
-import type { FundingRoundEdgeResolvers } from '../generated/resolver-types.ts';
 import { toCharge } from './charge.ts';
-import type { FundingRoundEdge } from './funding-round-edge.ts';
-
-/** An edge within a page of the search. */
-export const FundingRoundEdgeType: FundingRoundEdgeResolvers = {
-  cursor: ({ encodeCursor }) => encodeCursor(),
-  node: ({ node }) => node,
-};
+import type { FundingRoundEdge } from './lazy-edge.ts';
+import { LazyPageInfo } from './lazy-page-info.ts';
 
 /** Converts a page of the search to a connection. */
 export function toFundingRoundConnection(
@@ -30,17 +24,13 @@ export function toFundingRoundConnection(
   return {
     edges,
     nodes: rounds,
-    pageInfo: {
+    pageInfo: new LazyPageInfo({
       hasNextPage: isBackward ? isMoreBehind : isMoreAhead,
       hasPreviousPage: isBackward ? isMoreAhead : isMoreBehind,
-      // Cursors are signed, so they are made only for those who select them, and `nextCursor` is one of the two.
-      get startCursor() {
-        return (isBackward ? nextCursor : null) ?? edges[0]?.encodeCursor() ?? null;
-      },
-      get endCursor() {
-        return (isBackward ? null : nextCursor) ?? edges.at(-1)?.encodeCursor() ?? null;
-      },
-    },
+      // `nextCursor` is one of the two.
+      encodeStart: () => (isBackward ? nextCursor : null) ?? edges[0]?.encodeCursor() ?? null,
+      encodeEnd: () => (isBackward ? null : nextCursor) ?? edges.at(-1)?.encodeCursor() ?? null,
+    }),
     charge: toCharge(charge, cappedByBalance),
   };
 }

@@ -5,7 +5,7 @@ import type { FundingRoundResolvers } from '../generated/resolver-types.ts';
 
 /** A round, three fields of which have other names than the record's, and the objects that it leads to. */
 export const FundingRound: FundingRoundResolvers = {
-  __resolveReference: ({ id }, { referencedRounds }) => referencedRounds.load(id),
+  __resolveReference: ({ id }, { referencedRounds }) => referencedRounds().load(id),
   label: ({ roundLabel }) => roundLabel,
   stage: ({ roundStage }) => roundStage,
   location: ({ country }) => country,

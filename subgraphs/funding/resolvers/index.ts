@@ -2,8 +2,8 @@ import { SCALARS } from '../../../common/subgraph/scalars.ts';
 import type { Resolvers } from '../generated/resolver-types.ts';
 import { Company } from './company.ts';
 import { FundingRound } from './funding-round.ts';
-import { FundingRoundEdgeType } from './funding-round-connection.ts';
 import { Investor } from './investor.ts';
+import { lazyEdgeResolvers } from './lazy-edge.ts';
 import { Mutation } from './mutation.ts';
 import { Query } from './query.ts';
 import { Watchlist, WatchlistPreview } from './watchlist.ts';
@@ -22,7 +22,8 @@ export const resolvers: Resolvers = {
   Company,
   Mutation,
   FundingRound,
-  FundingRoundEdge: FundingRoundEdgeType,
+  FundingRoundEdge: lazyEdgeResolvers,
+  FundingRoundChangeEdge: lazyEdgeResolvers,
   Investor,
   Watchlist,
   WatchlistPreview,

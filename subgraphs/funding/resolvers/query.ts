@@ -43,14 +43,14 @@ export const Query: QueryResolvers = {
     const domain = FUNDING_FILTERS.domain.read('domain', input);
     if (domain === null) return null;
     const withheld = await service.freeCounts.refuseLookUp(accountId, roundsOfCompany(domain));
-    return withheld === null ? entities.company(domain) : { domain, withheld };
+    return withheld === null ? entities().company(domain) : { domain, withheld };
   },
   investor: async (_, { name }, { identity, entities, service }) => {
     const { accountId } = requireCustomer(identity);
     const investor = FUNDING_FILTERS.investor.read('name', name);
     if (investor === null) return null;
     const withheld = await service.freeCounts.refuseLookUp(accountId, roundsOfInvestor(investor));
-    return withheld === null ? entities.investor(investor) : { name: name.trim(), withheld };
+    return withheld === null ? entities().investor(investor) : { name: name.trim(), withheld };
   },
   quote: async (_, { filter }, context) => {
     const { identity, service } = context;

@@ -16,7 +16,7 @@ const PREVIEW = {
     const withinDays = withinPreview(search, context.service.clock());
     return readConnection(search, page, context, {
       path: toPath(info),
-      read: (limit, after, isBackward) => context.entities.findRounds(withinDays, { limit, after, isBackward }),
+      read: (limit, after, isBackward) => context.entities().findRounds(withinDays, { limit, after, isBackward }),
     });
   },
 };

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { ERROR_CATALOG, type ErrorCode, ServiceError } from '../../../common/errors.ts';
 import { callTool } from '../../../rest-bridge/mcp/call-tool.ts';
+import { toCallToolResult } from '../../../rest-bridge/mcp/route-result.ts';
 import { toolOf } from '../../../rest-bridge/mcp/tool.ts';
 import { errorsPlugin } from '../../../rest-bridge/plugins/errors.plugin.ts';
 import { GET_VERSION } from '../../../rest-bridge/routes/meta/meta-operations.ts';
@@ -22,7 +23,8 @@ test.each(Object.keys(ERROR_CATALOG) as ErrorCode[])(
     await app.ready();
     const exchange = { isAccepted: true, unansweredBefore: 0, ended: new Promise<never>(() => undefined) };
     const caller = { carrier: { exchange }, signalLeaving: () => new AbortController().signal };
-    const { isError, content, structuredContent } = await callTool(app, { tool: TOOL, args: {} }, caller);
+    const result = await callTool(app, { tool: TOOL, args: {} }, caller);
+    const { isError, content, structuredContent } = toCallToolResult(result);
     const answer = await app.inject(GET_VERSION.path);
     expect({ isError, structuredContent }).toEqual({ isError: true, structuredContent: undefined });
     const [block] = content;

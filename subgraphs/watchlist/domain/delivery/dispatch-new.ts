@@ -1,4 +1,5 @@
 import type { Clock } from '../../../../common/clock.ts';
+import { createOpenWork } from '../../../../common/process/open-work.ts';
 import type { DeliveriesInFlight } from './deliveries-in-flight.ts';
 import { beginLease, type ClaimTerms } from './lease.ts';
 import type { DispatchDeliveries, NewDelivery } from './new-delivery.ts';
@@ -25,7 +26,8 @@ export interface DispatcherDependencies {
  * are stored: what it has claimed is due again after the lease.
  */
 export function createDispatcher({ origins, inFlight, wake, onError, clock }: DispatcherDependencies) {
-  const running = new Set<Promise<void>>();
+  /** What may claim. */
+  const running = createOpenWork();
   let isStopped = false;
 
   /** Reserves capacity, one by one. What waits for an origin comes first. */
@@ -55,14 +57,14 @@ export function createDispatcher({ origins, inFlight, wake, onError, clock }: Di
   return {
     async dispatch(...given: Parameters<DispatchDeliveries>): Promise<void> {
       const dispatched = dispatch(...given);
-      running.add(dispatched);
-      await dispatched.finally(() => running.delete(dispatched));
+      if (!isStopped) running.add(dispatched);
+      await dispatched;
     },
 
     /** Claims nothing from now on. Resolves when what was claimed before is in flight. */
     async stop(): Promise<void> {
       isStopped = true;
-      await Promise.allSettled(running);
+      await running.ended();
     },
   };
 }
