@@ -24,7 +24,8 @@ test('a ledger entry leads to its key, its research job or its delivery, unless 
   const { accountId, keyId } = customer;
   const { id: watchlistId } = await createWatchlist(shared(), customer);
   const [deliveryId = ''] = await storeDeliveries(shared(), watchlistId, 1);
-  const jobId = await storeResearchJob(shared(), customer);
+  // Ended, so that no worker runs it meanwhile.
+  const jobId = await storeResearchJob(shared(), customer, { status: 'completed', completed_at: new Date() });
   const goneId = randomUUID();
   const request = { accountId, keyId, windowStartMs: 0, records: 1 };
   const holds = [
@@ -52,7 +53,7 @@ test('a ledger entry leads to its key, its research job or its delivery, unless 
   expect(ledger.nodes).toEqual(
     expect.arrayContaining([
       { ...none, id: holds[0].holdId, operation: 'FUNDING_RECORDS' },
-      { ...none, id: jobId, operation: 'RESEARCH_BRIEFS', researchJob: { id: jobId, status: 'QUEUED' } },
+      { ...none, id: jobId, operation: 'RESEARCH_BRIEFS', researchJob: { id: jobId, status: 'COMPLETED' } },
       { ...none, id: goneId, operation: 'RESEARCH_BRIEFS' },
       {
         id: `${deliveryId}-2`,
