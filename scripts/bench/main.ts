@@ -8,7 +8,7 @@ import { loadSettings } from '../../common/settings.ts';
 import { writeSection } from './benchmarks-page.ts';
 import { loadCheckout, prepareBoth } from './compare-checkouts.ts';
 import { openBenchMongo } from './open-bench-mongo.ts';
-import { toTable } from './print-table.ts';
+import { toCharts, toTable } from './print-table.ts';
 import { type RoundOptions, runComparisons } from './run-comparisons.ts';
 import type { PreparedSuite, Suite } from './suite.ts';
 import { SUITES } from './suites.ts';
@@ -43,7 +43,10 @@ async function runSuite(suite: Suite, { against, write, ...options }: RunOptions
     const sections = [`${rounds} (${describeMachine(loadBefore)})`, ...(prepared.notes ?? []), ...table];
     print(`\n${suite.name}: ${sections.join('\n\n')}`);
     for (const fault of faults) print(`FAULT: ${fault}`);
-    if (write && faults.length === 0) writeSection(suite.name, `${utcDay(new Date())}, ${sections.join('\n\n')}`);
+    if (write && faults.length === 0) {
+      const charts = suite.isCharted === true ? toCharts(summaries) : [];
+      writeSection(suite.name, `${utcDay(new Date())}, ${[...sections, ...charts].join('\n\n')}`);
+    }
     return faults;
   } finally {
     await cleanup.run();

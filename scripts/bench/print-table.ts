@@ -16,10 +16,22 @@ export function toTable(unit: string, summaries: readonly Summary[]): string {
     'Goal',
   ];
   const rows = summaries.map(
-    ({ comparison, contender, ratio, perSecond, p50Ms, p99Ms, processorMs, residentMb, failures, goal }) => [
+    ({
       comparison,
       contender,
-      ratio.toFixed(2),
+      ratio,
+      ratioSpread,
+      perSecond,
+      p50Ms,
+      p99Ms,
+      processorMs,
+      residentMb,
+      failures,
+      goal,
+    }) => [
+      comparison,
+      contender,
+      describeRatio(ratio, ratioSpread),
       withCommas(perSecond),
       p50Ms.toFixed(1),
       p99Ms.toFixed(1),
@@ -32,6 +44,33 @@ export function toTable(unit: string, summaries: readonly Summary[]): string {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const lineOf = (cells: string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`;
   return [lineOf(head), lineOf(widths.map((width) => '-'.repeat(width))), ...rows.map(lineOf)].join('\n');
+}
+
+/** Formats the median with the least and the greatest of the rounds, where they differ. */
+function describeRatio(ratio: number, [least, greatest]: Summary['ratioSpread']): string {
+  const spread = least === greatest ? '' : ` (${least.toFixed(2)}–${greatest.toFixed(2)})`;
+  return `${ratio.toFixed(2)}${spread}`;
+}
+
+/**
+ * Draws the ratios of each load with several contenders as a bar chart in Mermaid, one below the other. Bars are named by their
+ * contender; the first of a chart is 1.
+ */
+export function toCharts(summaries: readonly Summary[]): string[] {
+  const loads = new Set(summaries.map(({ comparison }) => comparison));
+  return [...loads]
+    .map((load) => [load, summaries.filter(({ comparison }) => comparison === load)] as const)
+    .filter(([, contenders]) => contenders.length > 1)
+    .map(([load, contenders]) =>
+      [
+        '```mermaid',
+        'xychart-beta horizontal',
+        `  title ${JSON.stringify(load)}`,
+        `  x-axis [${contenders.map(({ contender }) => JSON.stringify(contender)).join(', ')}]`,
+        `  bar [${contenders.map(({ ratio }) => ratio.toFixed(2)).join(', ')}]`,
+        '```',
+      ].join('\n'),
+    );
 }
 
 function ifMeasured(value = Number.NaN, decimals: number): string {

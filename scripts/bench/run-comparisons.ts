@@ -13,6 +13,8 @@ export interface Summary extends LoadResult {
   contender: string;
   /** Median over the rounds of the ratio to the first contender. */
   ratio: number;
+  /** The least and the greatest ratio of a round. */
+  ratioSpread: readonly [least: number, greatest: number];
   goal: Goal | undefined;
 }
 
@@ -52,6 +54,9 @@ function summarize(
   results: LoadResult[],
   { base, ratioOf }: { base: LoadResult[]; ratioOf: RatioFigure },
 ): Summary {
+  const ratios = results.map(
+    (result, round) => (result[ratioOf] ?? Number.NaN) / (base[round]?.[ratioOf] ?? Number.NaN),
+  );
   return {
     comparison,
     contender: contender.name,
@@ -62,9 +67,8 @@ function summarize(
     operations: results.reduce((sum, { operations }) => sum + operations, 0),
     processorMs: median(results.map(({ processorMs = Number.NaN }) => processorMs)),
     residentMb: median(results.map(({ residentMb = Number.NaN }) => residentMb)),
-    ratio: median(
-      results.map((result, round) => (result[ratioOf] ?? Number.NaN) / (base[round]?.[ratioOf] ?? Number.NaN)),
-    ),
+    ratio: median(ratios),
+    ratioSpread: [Math.min(...ratios), Math.max(...ratios)],
     goal: contender.goal,
   };
 }

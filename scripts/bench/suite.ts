@@ -66,5 +66,7 @@ export interface Suite {
   name: string;
   /** The unit of the rates. */
   unit: string;
+  /** Whether `--write` also draws the ratios. */
+  isCharted?: boolean;
   prepare(context: BenchContext): Promise<PreparedSuite>;
 }

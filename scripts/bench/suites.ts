@@ -4,6 +4,8 @@ import { billingRequestsSuite } from './billing/billing-requests.suite.ts';
 import { fundingSuite } from './funding/funding.suite.ts';
 import { gatewaysSuite } from './gateways/gateways.suite.ts';
 import { queryPlansSuite } from './gateways/query-plans.suite.ts';
+import { requestsSuite } from './requests/requests.suite.ts';
+import { requestsProfilesSuite } from './requests/requests-profiles.suite.ts';
 import { heldOut2Suite } from './research/held-out-2.suite.ts';
 import { researchSuite } from './research/research.suite.ts';
 import { startSuite } from './start/start.suite.ts';
@@ -18,6 +20,8 @@ export const SUITES: readonly Suite[] = [
   fundingSuite,
   gatewaysSuite,
   queryPlansSuite,
+  requestsSuite,
+  requestsProfilesSuite,
   researchSuite,
   heldOut2Suite,
   startSuite,

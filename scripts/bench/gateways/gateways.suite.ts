@@ -29,6 +29,7 @@ const QUERY = `query Rounds($first: Int) { fundingRounds(first: $first) { nodes 
 export const gatewaysSuite: Suite = {
   name: 'gateways',
   unit: 'requests',
+  isCharted: true,
   async prepare({ say }: BenchContext): Promise<PreparedSuite> {
     const cleanup = createCleanupStack();
     const folder = await mkdtemp(join(tmpdir(), 'funding-signals-gateways-'));

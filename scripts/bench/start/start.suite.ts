@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { APP_SECRET } from '../app-secret.ts';
 import type { BenchContext, Comparison, PreparedSuite, Suite } from '../suite.ts';
+import { urlOfDatabase } from '../url-of-database.ts';
 import { type MeasuredStart, measureStart } from './measure-start.ts';
 
 const ENTRY = fileURLToPath(new URL('../../start.js', import.meta.url));
@@ -13,7 +14,7 @@ export const startSuite: Suite = {
   unit: 'starts',
   async prepare({ mongo }: BenchContext): Promise<PreparedSuite> {
     const env = {
-      MONGODB_URL: withDatabase(mongo.url, mongo.db.databaseName),
+      MONGODB_URL: urlOfDatabase(mongo),
       APP_SECRET,
       SEED_DEMO: 'true',
       LOG_LEVEL: 'warn',
@@ -43,8 +44,3 @@ export const startSuite: Suite = {
     };
   },
 };
-
-/** Replaces the database in the path of a MongoDB URL. */
-function withDatabase(url: string, name: string): string {
-  return url.replace(/^([^/]*\/\/[^/?]*)(?:\/[^?]*)?/, `$1/${name}`);
-}
