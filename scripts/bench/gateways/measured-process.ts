@@ -44,9 +44,16 @@ export async function startMeasured(module: string, parameters: readonly string[
 }
 
 async function nextMessage<Message>(child: ChildProcess): Promise<Message> {
-  const ended = once(child, 'exit').then(([code]) => {
+  const settled = new AbortController();
+  const { signal } = settled;
+  const ended = once(child, 'exit', { signal }).then(([code]) => {
     throw new Error(`a server ended with ${code}`);
   });
-  const [message] = (await Promise.race([once(child, 'message'), ended])) as [Message];
-  return message;
+  try {
+    const [message] = (await Promise.race([once(child, 'message', { signal }), ended])) as [Message];
+    return message;
+  } finally {
+    ended.catch(() => undefined);
+    settled.abort();
+  }
 }
