@@ -6,7 +6,7 @@ const MARKS =
   /^data-(?:aos|sal|framer-appear|w-id|animat\w{1,10}|anim|appear|scroll|reveal|motion|gsap|in-?view)(?:$|-)/;
 /** Classes of libraries that show an element when it scrolls into view. */
 const ANIMATED_CLASSES = wordSet(
-  'wow aos-init animated animate__animated reveal scroll-reveal js-reveal fade-in fade-up fadein fadeinup fadeindown fadeinleft fadeinright slide-in slide-up slidein slideinup',
+  'wow aos-init animated animate__animated reveal scroll-reveal js-reveal fade-in fade-up fadein fadeinup fadeindown fadeinleft fadeinright slide-in slide-up slidein slideinup elementor-invisible wpb_animate_when_almost_visible et_animated et-waypoint fusion-animated',
 );
 const MOVING_STYLES = [
   'transform',

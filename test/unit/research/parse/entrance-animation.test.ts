@@ -12,6 +12,14 @@ describe('what scripts move into view is read', () => {
     ['AOS', '<div data-aos="fade-up" style="opacity:0">Seen</div>'],
     ['wow.js', '<div class="wow fadeInUp" style="visibility:hidden;animation-name:none">Seen</div>'],
     ['wow.js by its style sheet', '<style>.wow{visibility:hidden}</style><div class="card wow">Seen</div>'],
+    [
+      'Elementor by its style sheet',
+      '<style>.elementor-invisible{visibility:hidden}</style><div class="elementor-invisible">Seen</div>',
+    ],
+    [
+      'WPBakery',
+      '<style>.wpb_animate_when_almost_visible{opacity:0}</style><div class="wpb_animate_when_almost_visible">Seen</div>',
+    ],
     ['Animate.css', '<div class="animate__animated" style="opacity:0;animation-delay:.2s">Seen</div>'],
     ['a shadow root', '<x-card><template shadowrootmode="open"><p>Seen</p></template></x-card>'],
     [
@@ -44,6 +52,10 @@ describe('what opens on demand or never is not read', () => {
     ['what is moved out of the page', '<div style="opacity:0;transform:translateX(-9999px)">No</div>'],
     ['what is not displayed', '<div class="wow" style="display:none;opacity:0;transform:scale(.9)">No</div>'],
     ['a class that the page does not display', '<style>.wow{display:none}</style><div class="wow">No</div>'],
+    [
+      'a class that the page does not display, of Elementor',
+      '<style>.elementor-invisible{display:none}</style><div class="elementor-invisible">No</div>',
+    ],
     ['a faint text', '<div style="opacity:0.001">No</div>'],
     ['a faint picture', '<img alt="No" src="/a" style="opacity:0"><img alt="Neither" src="/b" style="opacity:0">'],
     ['a hidden element that no script reveals', '<div hidden id="S:0">No</div><script>$RC("B:1","S:1")</script>'],
