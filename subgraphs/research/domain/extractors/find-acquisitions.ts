@@ -1,6 +1,7 @@
 import type { Finding } from '../evidence/finding.ts';
 import { readDates } from '../text/dates.ts';
-import { type NameRun, readNameFrom, readNameList, readNames, readWords } from '../text/words.ts';
+import { readNameList } from '../text/name-list.ts';
+import { type NameRun, readNameFrom, readNames, readWords } from '../text/words.ts';
 import { fromSentence } from './create-finding.ts';
 import { dateOfEvent } from './event-date.ts';
 import { germanSubject, verbFinalSubject } from './german-clause.ts';

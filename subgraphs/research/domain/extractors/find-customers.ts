@@ -1,5 +1,6 @@
 import type { Finding } from '../evidence/finding.ts';
-import { type NameRun, readNameList } from '../text/words.ts';
+import { isDemonym, readNameList } from '../text/name-list.ts';
+import type { NameRun } from '../text/words.ts';
 import { fromSentence } from './create-finding.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
@@ -17,6 +18,7 @@ const WORDINGS: readonly RegExp[] = [
   /\b(?:that|who|which) (?:already |now |also )?(?:buys?|orders?|works?|uses?|trusts?|rel(?:y|ies)|counts?|runs?|builds?|reads?|drinks?|bakes?|cooks?|stocks?|sells?)(?: (?:from|with|on|in|by))? (?:us|our [^:;.]{2,40})\b[^:;.]{0,40}: ?(?=(?:the )?[\p{Lu}\d])/iu,
   /\b(?:customers|clients|kunden|références|referenzen)\s?: (?=(?:the )?[\p{Lu}\d])/iu,
   /\b(?:our|its) (?:very )?(?:first|largest|biggest|oldest|newest|latest|launch) (?:paying )?(?:customer|client) (?:was|is) (?=(?:the )?[\p{Lu}\d])/iu,
+  /(?<!\p{L})(?:(?:erster|größter|ältester|neuester) (?:[\p{L}-]+ )?Kunde (?:war|ist|wurde)|(?:notre|son) (?:tout )?premier client (?:était|fut|est|a été)) (?=\p{L})/iu,
   /\b(?:(?:at work|installed|deployed|running) (?:today |already |now )?at|in (?:use|operation) (?:today |already |now )?(?:at|by)) (?=(?:the )?\p{Lu})/iu,
   /\b(?:sold|stocked|carried) (?:by|at) (?=(?:the )?[\p{Lu}\d])/iu,
   /\b(?:teams|people|engineers|staff|crews|analysts) at (?=(?:the )?[\p{Lu}\d][^.;]{2,160} (?:work with|use|trust|rely on|run on|run) (?<whom>.{1,60}))/iu,
@@ -107,6 +109,7 @@ export function isCustomerName(parsed: ParsedDocument, name: string): boolean {
     name.length <= 60 &&
     !parsed.names.isProspect(name) &&
     !NO_CUSTOMER.test(name) &&
+    !isDemonym(name) &&
     !(name.length > 2 && isRegion(name)) &&
     !isCertainlyPersonName(name)
   );

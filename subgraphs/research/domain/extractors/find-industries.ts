@@ -50,7 +50,8 @@ function isPlural(phrase: string): boolean {
   return words.length < MAX_ITEM_WORDS && [words[0], words.at(-1)].some((word = '') => PLURAL.test(word));
 }
 
-function isKindOfOrganisation(phrase: string): boolean {
+/** Checks for a phrase that names a kind of organisations or a profession, such as `craft breweries`. */
+export function isKindOfOrganisation(phrase: string): boolean {
   const words = phrase.toLowerCase().split(' ');
   if (words.length > MAX_ITEM_WORDS || SOMEBODYS.test(phrase)) return false;
   return [words[0], words.at(-1)].some((word = '') => SECTORS.has(word));

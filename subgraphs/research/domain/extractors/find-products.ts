@@ -1,5 +1,6 @@
 import type { Finding } from '../evidence/finding.ts';
-import { type NameRun, readNameFrom, readNameList } from '../text/words.ts';
+import { readNameList } from '../text/name-list.ts';
+import { type NameRun, readNameFrom } from '../text/words.ts';
 import { fromSentence } from './create-finding.ts';
 import { hasOrganisationWord } from './named-company.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';

@@ -3,7 +3,7 @@ import type { ClaimValueOf } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
 import { readAmounts } from '../text/amounts.ts';
 import { readDates, toDateText } from '../text/dates.ts';
-import { readNameList } from '../text/words.ts';
+import { readNameList } from '../text/name-list.ts';
 import { fromBlocks } from './create-finding.ts';
 import type { LabelledValue } from './labelled-values.ts';
 import type { ParsedDocument } from './parsed-document.ts';

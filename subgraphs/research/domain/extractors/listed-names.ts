@@ -1,13 +1,18 @@
-import { type NameRun, readNameList, readNames } from '../text/words.ts';
+import { readNameList } from '../text/name-list.ts';
+import { isSmallBrand, type NameRun, readNames } from '../text/words.ts';
+import { isKindOfOrganisation } from './find-industries.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { isRegion } from './places.ts';
 import { sectionTopic } from './section-topic.ts';
 
 const LOGO = /^logo(?:type)? (?:of|von|de) (?:the )?|^logo:? |(?:['’]s)? (?:logo(?:type)?|wordmark|brand mark)$/giu;
-/** Marks between the names of a line: `Nordal · Bosk · Kestrel Bank`. */
-const BETWEEN = / ?[·•|∙] ?| [/–—] | \+ /u;
+/** Marks between the names of a line: `Nordal · Bosk · Kestrel Bank`; behind a single dash stands what is said of a name. */
+const BETWEEN = / ?[·•|∙] ?| \/ | \+ /u;
+const DASHED = / [–—] /u;
 /** What a page says behind a name: `Nordal Pantry, Bath`, `Nordal (since 2019)`, `Nordal — from seats to usage`. */
-const BEHIND = /^(?:,? \([^()]{1,60}\)|, (?<place>[\p{Lu}][\p{L} .'’-]{2,40})| [–—|-] .{2,120}|: .{2,120})$/u;
+const BEHIND = /^(?:,? \([^()]{1,60}\)|, (?<place>[\p{Lu}][\p{L} .'’-]{2,40})| [–—|-] .{2,120}| ?: .{2,120})$/u;
+/** Matches what a firm is, behind its name: `Nordal Dairy, milk from the hills`. */
+const IS_WHAT = /^, (?:(?:an?|eine?|une?) \p{L}|\p{Ll}[^;:]{2,60} (?:\p{Lu}|\d))[^;:]{1,60}$/u;
 const SOON =
   /^(?:\(?(?:coming soon|soon|planned|in development|on the roadmap|demnächst|in kürze|bald|geplant|bientôt|à venir)\)?)[.!]?$/iu;
 /** Matches the line that ends a list without a name. */
@@ -29,7 +34,8 @@ export function readListedNames(parsed: ParsedDocument, index: number): string[]
   const text = parsed.blockText(index).trim();
   if (text.length > MAX_LINE_CHARS || isYetToCome(parsed, index)) return [];
   if (block.kind === 'heading') return isCardTitle(parsed, index) ? nameOf(text) : [];
-  const parts = text.split(BETWEEN);
+  const dashed = text.split(DASHED);
+  const parts = dashed.length > 2 ? dashed : text.split(BETWEEN);
   const isLine = parts.length > 1 && parts.every((part) => sectionTopic(part) === null);
   const line = isLine ? parts.map((part) => nameOf(part.trim())) : [];
   if (line.length > 1 && line.every((names) => names.length === 1)) return line.flat();
@@ -43,7 +49,11 @@ export function readListedNames(parsed: ParsedDocument, index: number): string[]
 
 /** Reads a name at the beginning of an item, where nothing but an aside follows. */
 function nameOf(item: string): string[] {
-  const bare = item.replace(LOGO, '').replace(/^(?:the|die|der|das|les?|la) (?=\p{Lu})/iu, '');
+  const plain = item.replace(LOGO, '');
+  // `the Dutch carrier Nordal`, `der Ulmer Zulieferer Nordal`
+  const described = plain.slice(readNameList(plain, 0)[0]?.start ?? 0);
+  const bare = described.replace(/^(?:the|die|der|das|les?|la) (?=\p{Lu})/iu, '');
+  if (isSmallBrand(bare)) return [bare];
   const [name] = readNames(bare.replace(POSSESSIVE, 'ʼs '));
   if (name?.start !== 0 || name.text.split(/\s+/).length > MAX_NAME_WORDS) return [];
   return isAside(bare, name) ? [bare.slice(0, name.end)] : [];
@@ -52,6 +62,8 @@ function nameOf(item: string): string[] {
 function isAside(text: string, name: NameRun): boolean {
   const after = text.slice(name.end);
   if (after === '' || (after === '.' && /(?:Co|Inc|Ltd|Bros|Corp)$/.test(name.text))) return true;
+  // One word, or a kind of firms, may begin a list of what they are: `Bakeries, mills and shops`.
+  if (IS_WHAT.test(after)) return name.text.includes(' ') && !isKindOfOrganisation(name.text);
   const behind = BEHIND.exec(after);
   return behind !== null && (behind.groups?.place === undefined || !isRegion(name.text));
 }

@@ -1,5 +1,6 @@
 import { readAmounts, type TextAmount } from '../text/amounts.ts';
-import { type NameRun, readNameList, readNames } from '../text/words.ts';
+import { readNameList } from '../text/name-list.ts';
+import { type NameRun, readNames } from '../text/words.ts';
 
 /** Kind of money that an amount of a sentence is. */
 export type AmountRole = 'round' | 'total' | 'other';

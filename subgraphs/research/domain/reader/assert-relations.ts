@@ -1,7 +1,8 @@
 import { isTitle, readPersonName } from '../extractors/person-words.ts';
 import { subjectBefore } from '../extractors/subject.ts';
 import { isSameCompany } from '../identity/company-name.ts';
-import { readNameList, readNames } from '../text/words.ts';
+import { readNameList } from '../text/name-list.ts';
+import { readNames } from '../text/words.ts';
 import { type Assertion, type Place, speaksOfProspect } from './place.ts';
 
 const CUSTOMERS_BEFORE =

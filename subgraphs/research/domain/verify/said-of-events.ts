@@ -4,7 +4,7 @@ import { isSameCompany } from '../identity/company-name.ts';
 import { readAmounts } from '../text/amounts.ts';
 import { readDates } from '../text/dates.ts';
 import { matchesOf } from '../text/matches-of.ts';
-import { readNameList } from '../text/words.ts';
+import { readNameList } from '../text/name-list.ts';
 
 /** A place of a sentence that names a cited event, with what the claim says of it. */
 interface Mention {

@@ -5,8 +5,8 @@ import { isSameCompany } from '../identity/company-name.ts';
 import { isSamePlace } from '../reconcile/same-place.ts';
 import { isSamePerson } from '../reconcile/same-value.ts';
 import { matchesOf } from '../text/matches-of.ts';
+import { readNameList } from '../text/name-list.ts';
 import { foldName, foldText } from '../text/names.ts';
-import { readNameList } from '../text/words.ts';
 
 type Said = { text: string; claims: readonly BriefClaim[]; isProspect: (name: string) => boolean };
 
