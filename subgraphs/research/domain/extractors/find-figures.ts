@@ -53,15 +53,25 @@ const USERS = new RegExp(
   'iu',
 );
 const USED_BY = new RegExp(
-  `(?:^|, (?:and )?|; )(?:(?:today|now|heute|aujourd['’]hui),? )?${COUNT_IN_SENTENCE}(?: [\\p{L}'’-]+){0,4}? ${USE_IT} (?<whom>us|our (?:product|platform|software|app|tools?)|uns|nous|\\p{Lu}[\\p{L}\\p{N}&.-]*)`,
+  `(?:^|, (?:and )?|; )(?:(?:today|now|heute|aujourd['’]hui),? )?${COUNT_IN_SENTENCE}(?: [\\p{L}'’-]+){0,4}? (?:(?<us>nous) (?:font confiance|utilisent|suivent|ont choisis?)|${USE_IT} (?<whom>us|our (?:product|platform|software|app|tools?)|uns|nous|\\p{Lu}[\\p{L}\\p{N}&.-]*))`,
   'iu',
 );
 /** Matches a heading such as `In 700 brewhouses and counting`. */
 const AND_COUNTING = new RegExp(`^(?:(?:in|at|by|on|for) )?${COUNT_IN_SENTENCE} and counting(?!\\p{L})`, 'iu');
 /** Matches a second count behind the first. */
 const NEXT = new RegExp(`^ (?:in|across|and|en|und|dans) ${COUNT_IN_SENTENCE}`, 'iu');
+const SHARE_WORD = '(?: ?(?:Prozent|percent|per cent|pour cent)(?![\\p{L}]))?';
 const REVENUE = new RegExp(
-  `(?<![\\p{L}])(?:(?:our|its|the company['’]s|unser|notre) )?(?:annual(?: recurring)? |recurring )?(?:revenues?|ARR|turnover|Jahresumsatz|Umsatz|chiffre d['’]affaires) (?:grew|has grown|rose|increased|reached|passed|exceeded|is|was|of|von|de|stieg auf|lag bei|a atteint|s['’]élève à|hit|topped)(?: (?:by|to|um|auf))? ${QUANTITY}(?! ?x)`,
+  `(?<![\\p{L}])(?:${[
+    `(?:(?:our|its|the company['’]s|unser|notre) )?(?:annual(?: recurring)? |recurring )?(?:revenues?|ARR|turnover|Jahresumsatz|Umsatz|Exportanteil|Exportquote|chiffre d['’]affaires) (?:grew|has grown|rose|increased|reached|passed|exceeded|is|was|of|von|de|stieg auf|stieg|wuchs|lag bei|liegt bei|beträgt|betrug|a atteint|a (?:progressé|augmenté|bondi)|s['’]élève à|hit|topped)(?: (?:by|to|um|auf|de))?`,
+    '(?:wuchs|stieg|kletterte) (?:der|unser) (?:Jahresu|Gesamtu|U)msatz (?:\\p{Ll}+ )?(?:um|auf)',
+  ].join('|')}) ${QUANTITY}(?! ?x)${SHARE_WORD}(?: (?:to|auf|à) ${QUANTITY})?`,
+  'iu',
+);
+const AT_OTHERS = /(?<![\p{L}])(?:[Aa]t|[Bb]ei|[Cc]hez|[Ff]or|[Ff]ür|[Pp]our|[Ww]ith) \p{Lu}/u;
+/** Matches a count of people who come back: `5,500 planners sign in every week`. */
+const SIGN_IN = new RegExp(
+  `(?<figure>${QUANTITY} (?:[\\p{L}-]+ ){0,2}?\\p{L}{3,}[sne]) (?:(?:sign|log) in(?: to (?<whom>it|\\p{Lu}[\\p{L}\\d]*))? (?:every|each|a|per) (?:day|week|month)|(?:se connectent|consultent leur)(?: [\\p{L}'’]+){0,4}? (?:chaque|par) (?:jour|semaine|mois)|melden sich (?:täglich|jeden Tag|jede Woche|jeden Monat) an)(?![\\p{L}])`,
   'iu',
 );
 
@@ -75,8 +85,11 @@ interface SaidFigure {
 /** Finds figures of use and growth in running text. */
 export function findFigures(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
-  const { pageClass } = parsed.document;
-  if (!parsed.isFirstParty || pageClass === 'customers' || pageClass === 'pricing' || !/\d/.test(text)) return [];
+  const { pageClass, blocks } = parsed.document;
+  if (!parsed.isFirstParty || pageClass === 'pricing' || !/\d/.test(text)) return [];
+  // The title of a page of customers counts them; below it the figures are theirs.
+  const isOfCustomers = pageClass === 'customers' && !(blocks[sentence.block]?.level === 1 && USED_BY.test(text));
+  if (isOfCustomers) return [];
   return [...usersIn(parsed, text), ...revenueIn(text)].map((said) =>
     fromSentence(parsed, sentence, { field: 'overview.figure', ...said, to: said.from + said.value.length }),
   );
@@ -84,11 +97,14 @@ export function findFigures(parsed: ParsedDocument, sentence: Sentence): Finding
 
 function usersIn(parsed: ParsedDocument, text: string): SaidFigure[] {
   const used = USED_BY.exec(text);
-  const match = used ?? AND_COUNTING.exec(text) ?? USERS.exec(text);
-  const { figure = '', whom } = match?.groups ?? {};
+  const signIn = SIGN_IN.exec(text);
+  const match = used ?? AND_COUNTING.exec(text) ?? signIn ?? USERS.exec(text);
+  const { figure = '', us, whom = us } = match?.groups ?? {};
   if (!match || TO_SOMEBODY.test(text.slice(match.index + match[0].length))) return [];
   if (NO_FIGURE.test(figure) || FEW.test(figure) || YEAR_OPENS.test(figure)) return [];
-  const subject = whom === undefined ? ownerBefore(parsed, text, match.index) : FIRST_PERSON.test(whom) ? 'we' : whom;
+  const before =
+    match === signIn && !AT_OTHERS.test(text.slice(0, match.index)) ? 'it' : ownerBefore(parsed, text, match.index);
+  const subject = whom === undefined ? before : FIRST_PERSON.test(whom) ? 'we' : whom;
   const from = match.index + match[0].indexOf(figure);
   // `410 marketplaces in 33 countries`: the second count is of the same company.
   const next = NEXT.exec(text.slice(from + figure.length));
@@ -117,8 +133,9 @@ function revenueIn(text: string): SaidFigure[] {
   const { 0: value, index: from } = match;
   const before = text.slice(0, from);
   if (OTHERS_BEFORE.test(before) || OTHERS_AFTER.test(text.slice(from + value.length))) return [];
-  const isOwn = /^(?:our|unser|notre)/i.test(value) || WE_MAKE.test(before);
-  const subject = isOwn ? 'we' : (subjectBefore(text, from) ?? (before.trim() === '' ? null : 'it'));
+  const isOwn = /(?:^| )(?:our|unser|notre) /i.test(value) || WE_MAKE.test(before);
+  const named = /\d{4} $/.test(before) ? null : subjectBefore(text, from);
+  const subject = isOwn ? 'we' : (named ?? (before.trim() === '' ? null : 'it'));
   return [{ value, from, subject }];
 }
 
@@ -146,9 +163,18 @@ function rowsOf(pairs: readonly [number, number][]): [number, number][][] {
   return starts.map((start, row) => pairs.slice(start, starts[row + 1]));
 }
 
+/** Checks for nothing but a quantity, such as `1.2 million` or `38%`. */
+export function isBareQuantity(text: string): boolean {
+  return BARE_QUANTITY.test(text);
+}
+
 /** Returns pairs of blocks, a figure and its label, of a group: each label is on the same side as the first one. */
-export function pairFigures(parsed: ParsedDocument, group: readonly number[]): [number, number][] {
-  const isQuantity = group.map((index) => BARE_QUANTITY.test(parsed.blockText(index).trim()));
+export function pairFigures(
+  parsed: ParsedDocument,
+  group: readonly number[],
+  isFigure = isBareQuantity,
+): [number, number][] {
+  const isQuantity = group.map((index) => isFigure(parsed.blockText(index).trim()));
   const first = isQuantity.indexOf(true);
   if (first < 0 || first > 1) return [];
   if (group.length <= MAX_STAT_BLOCKS) {

@@ -4,6 +4,7 @@ import { describesOther } from '../extractors/described-name.ts';
 import { opensWithName } from '../extractors/find-people-cards.ts';
 import { namedCompany } from '../extractors/named-company.ts';
 import type { ParsedDocument, Sentence } from '../extractors/parsed-document.ts';
+import { readNames } from '../text/words.ts';
 import type { FindingPlace, Gate } from './gate.ts';
 
 /** Fields that a page of the prospect's own site says of the prospect wherever they stand on it. */
@@ -38,6 +39,7 @@ const FUNDING =
   /\b(?:rais\w+|secur\w+|clos\w+|land\w*|obtain\w*|fund\w*|financ\w*|round|series [a-k]|seed|investment|capital)\b|[$€£]/i;
 const MAX_BACK_BLOCKS = 5;
 const FIRST_PERSON: ReadonlySet<string> = new Set(['we', 'us', 'our', 'our team', 'our company']);
+const OF_US = /(?<!\p{L})(?:we|us|our|wir|uns|unsere?|nous|notre|nos)(?!\p{L})/iu;
 const ANAPHORA: ReadonlySet<string> = new Set(['it', 'they', 'the company', 'its', 'their']);
 const TRIMMED = /^(?:the |our |team |group )+| (?:team|group|crew|platform|website)$/gi;
 
@@ -116,6 +118,10 @@ function namedBefore({ parsed, block, sentence }: FindingPlace): 'prospect' | 'o
   const { blocks } = parsed.document;
   const siblings = parsed.sentencesByBlock[block] ?? [];
   const before = siblings.filter((sibling) => sentence !== null && sibling.start < sentence.start).reverse();
+  // `Growers rely on us. Revenue grew …`: a sentence of nothing but `us` is about the owner of the page.
+  const nearest = before[0]?.text ?? '';
+  if (OF_US.test(nearest) && readNames(nearest).length === 0 && namedCompany(nearest, parsed.names) === null)
+    return 'prospect';
   for (const earlier of before) {
     const named = namedCompany(earlier.text, parsed.names);
     if (named !== null) return named;

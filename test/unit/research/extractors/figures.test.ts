@@ -18,6 +18,15 @@ testReads('overview.figure', about, {
   'En 2024, notre chiffre d’affaires a atteint 36 millions d’euros.':
     'notre chiffre d’affaires a atteint 36 millions d’euros',
   'Nous accompagnons 1 800 pharmacies.': '1 800 pharmacies',
+  'Revenue grew 78% in 2025, and more than 5,500 planners sign in every week.': [
+    'more than 5,500 planners',
+    'Revenue grew 78%',
+  ],
+  '2025 wuchs der Umsatz um 12 Prozent auf 31 Millionen Euro.': 'wuchs der Umsatz um 12 Prozent auf 31 Millionen Euro',
+  'Notre chiffre d’affaires a progressé de 64 % en 2025.': 'Notre chiffre d’affaires a progressé de 64 %',
+  'Plus de 70 000 personnes consultent leur tableau chaque mois.': 'Plus de 70 000 personnes',
+  'Plus de 320 collectivités et entreprises nous font confiance.': 'Plus de 320 collectivités',
+  '310 companies sleep better with Veltrane.': '310 companies',
 });
 
 testIgnores('overview.figure', about, [
@@ -42,6 +51,12 @@ testIgnores('overview.figure', about, [
   'Revenue grew 20% at our customer Nordal.',
   'Their annual revenue reached 40 million euros.',
   'We sold 20 machines to Nordal.',
+  'Around 2 billion people log in to Nordal every day.',
+  '2025 wuchs der Umsatz der Branche um 12 Prozent.',
+  'At Nordal, 5,500 planners sign in every week.',
+  'Nordal has 20 shops. 5,500 planners sign in every week.',
+  '310 companies sleep better with Rivalix.',
+  'Bei Nordal wuchs der Umsatz um 12 Prozent.',
   'Nordal now operates in 12 countries with our robots.',
 ]);
 
@@ -64,6 +79,7 @@ test.each<[string, TestBlock[], string[]]>([
     ],
     ['14 Mio. € Umsatz 2025', '1 800 pharmacies équipées'],
   ],
+  ['a scale in the label', [['31', 'Mio. Euro Umsatz 2025']], ['31 Mio. Euro Umsatz 2025']],
   [
     'one row of several',
     [['40k+', 'contracts processed each month', '350', 'legal teams']],
@@ -120,6 +136,8 @@ test.each<[string, TestBlock[], string[]]>([
 test('figures of a customer or of a plan are none of the company', () => {
   const card: TestBlock[] = [['620', 'stores']];
   expect(readField({ blocks: ['# Acme', ...card], pageClass: 'customers' }, 'overview.figure')).toEqual([]);
+  const trusted = ['# 310 companies trust us', 'Acme serves 900 shops.', '“600 nurses trust us.”'];
+  expect(readField({ blocks: trusted, pageClass: 'customers' }, 'overview.figure')).toEqual(['310 companies']);
   expect(readField({ blocks: ['# Pricing', ...card], pageClass: 'pricing' }, 'overview.figure')).toEqual([]);
   expect(readField({ blocks: ['# Veltrane', '## Case study: Acme', ...card] }, 'overview.figure')).toEqual([]);
 });
