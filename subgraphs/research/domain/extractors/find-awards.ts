@@ -20,7 +20,7 @@ const ARTICLE =
 /** Matches what a company does that receives an award, in front of its name. */
 const RECEIVES: readonly RegExp[] = [
   new RegExp(
-    `(?<![\\p{L}])(?:won|wins|received|receives|earned|picked up|scooped|(?:was|were|been|is|are|being) (?:named(?: as)?|awarded|presented with|hono[u]?red with|recogni[sz]ed with|voted|crowned)|(?:was|were|been|is|are) ranked (?:in|on|among)|gewann(?:en)?|erhielt(?:en)?|erhält|remporte|a (?:reçu|remporté)|avons (?:reçu|remporté)|sommes lauréats?|(?:est|été) lauréate?) ${ARTICLE}${NAME}`,
+    `(?<![\\p{L}])(?:won|wins|received|receives|earned|picked up|scooped|(?:was|were|been|is|are|being) (?:named(?: as)?|awarded|presented with|hono[u]?red with|recogni[sz]ed with|voted|crowned)|(?:was|were|been|is|are) ranked (?:in|on|among)|gewann(?:en)?|gewinn(?:t|en)|erhielt(?:en)?|erhält|remporte|a (?:reçu|remporté)|avons (?:reçu|remporté)|sommes lauréats?|(?:est|été) lauréate?) ${ARTICLE}${NAME}`,
     'u',
   ),
   new RegExp(
@@ -80,7 +80,7 @@ function receiverBefore(text: string, at: number): string | null {
 export function findAwardLists(parsed: ParsedDocument): Finding[] {
   if (!parsed.isFirstParty || parsed.isArticle || parsed.document.pageClass === 'customers') return [];
   return readListedItems(parsed, 'award').flatMap(({ text, index }) => {
-    const [date] = readDates(text);
+    const date = awardDate(text);
     const [before, after] = [text.slice(0, date?.start), date ? text.slice(date.end) : ''];
     const isInside = /\p{L}/u.test(before) && /\p{L}/u.test(after);
     const value = (isInside ? text : before + after)
@@ -94,8 +94,15 @@ export function findAwardLists(parsed: ParsedDocument): Finding[] {
   });
 }
 
+/** Returns the date in a text; the year of a programme is of its name: `French Tech 2030`. */
+function awardDate(text: string) {
+  return readDates(text).find(
+    ({ start }) => !/(?:french tech|france|horizon|vision|agenda) $/i.test(text.slice(0, start)),
+  );
+}
+
 /** Dates an award by its own words, or by its place. */
 function dayOf(parsed: ParsedDocument, text: string, block: number): EventDate {
-  const [date] = readDates(text);
+  const date = awardDate(text);
   return date ? { day: toDateText(date), span: null } : dateOfBlock(parsed, block);
 }

@@ -14,6 +14,7 @@ testReads('overview.award', about, {
   'Veltrane erhielt den Innovationspreis der Stadt Graz.': 'Innovationspreis der Stadt Graz',
   'Nous avons remporté le Prix de l’Innovation 2023.': 'Prix de l’Innovation',
   'Veltrane est lauréate du Prix Galien.': 'Prix Galien',
+  'Veltrane gewinnt den Innovationspreis der Stadt Graz.': 'Innovationspreis der Stadt Graz',
 });
 
 testIgnores('overview.award', about, [
@@ -23,6 +24,7 @@ testIgnores('overview.award', about, [
   'Nordal was named Retailer of the Year.',
   'We named Nordal Supplier of the Year.',
   'We hope to win the Red Dot Award.',
+  'Nordal gewinnt den Innovationspreis der Stadt Graz.',
   'We have not won the Red Dot Award.',
   'We sponsor the Graz Innovation Award.',
   'We won the contract in a year of the Tiger.',
@@ -50,6 +52,7 @@ test('awards are read from lists, cards and timelines below a heading that says 
       '- Red Dot, Product Design 2024',
       '- German Design Award 2023 für den Greifer G2',
       ['2021', 'Lauréat French Tech 120', 'Ministry of the Economy'],
+      ['2024', 'Lauréat French Tech 2030'],
       '- Finalist, Hermes Award 2020',
       '- See all awards',
       '## Values',
@@ -60,6 +63,7 @@ test('awards are read from lists, cards and timelines below a heading that says 
     'French Tech 120',
     'Red Dot, Product Design',
     'German Design Award 2023 für den Greifer G2',
+    'French Tech 2030',
   ]);
 });
 
