@@ -1,16 +1,17 @@
 import type { Finding } from '../evidence/finding.ts';
 import { parseNumberWords } from '../text/numbers.ts';
+import { readTechnologies } from '../text/technologies.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { isRegion } from './places.ts';
 
 const JOB_WORD =
-  /\b(?:engineer|developer|manager|designer|scientist|analyst|lead|head of|director|specialist|representative|executive|architect|recruiter|counsel|technician|consultant|operator|intern(?:ship)?|coordinator|administrator|accountant|sre|researcher|writer|editor|marketer|controller|associate|assistant|buyer|planner|mechanic|electrician|machinist|welder|scheduler|partner|officer|trainer|strategist|agronomist|chemist|biologist|nurse|pharmacist|\p{L}*(?:entwickler|ingenieur|techniker|mechaniker|elektroniker|monteur|berater)(?:[:*_]?in)?|(?:mitarbeiter|werkstudent|leiter|praktikant)(?:[:*_]?in)?|développeu(?:r|se)|ingénieure?|responsable|chef(?:fe)? de|technicien(?:ne)?|chargé(?:e|\(e\)|\.e|·e)? (?:de |d['’]|des )?|alternance|stagiaire|commerciale?)\b/iu;
+  /\b(?:engineer|developer|manager|designer|scientist|analyst|lead|head of|director|specialist|representative|executive|architect|recruiter|counsel|technician|consultant|operator|intern(?:ship)?|coordinator|administrator|accountant|sre|researcher|writer|editor|marketer|controller|associate|assistant|buyer|planner|mechanic|electrician|machinist|welder|scheduler|partner|officer|trainer|strategist|agronomist|chemist|biologist|nurse|pharmacist|\p{L}*(?:entwickler|ingenieur|techniker|mechaniker|elektroniker|monteur|berater)(?:[:*_]?in)?|(?:mitarbeiter|werkstudent|leiter|praktikant)(?:[:*_]?in)?|développeu(?:r|se)|ingénieure?|responsable|chef(?:fe)? de|technicien(?:ne)?|chargé(?:e|\(e\)|\.e|·e)? (?:de |d['’]|des )?|alternance(?= \p{L})|(?<=\p{L} )alternance|stagiaire|commerciale?(?= \p{L}))\b/iu;
 const SECTION =
   /\b(?:open (?:positions?|roles?|jobs?|vacancies)|current (?:openings?|vacancies|positions?|roles?|opportunities)|job openings?|openings|vacancies|we['’]re hiring|we are hiring|now hiring|available (?:positions?|roles?)|join (?:us|our team|the team)|jobs|offene stellen|stellenangebote|karriere|unsere stellen|postes? (?:ouverts?|à pourvoir)|nos offres|offres d['’]emploi|rejoignez|roles we|find your role|work here|work with us|careers?)\b/i;
 /** Matches a heading of what is near openings and is none. */
 const NO_SECTION =
-  /(?<![\p{L}])(?:process|benefits|perks|values|culture|people say|we offer|faqs?|how (?:we|to)|why|bewerbungsprozess|ablauf|vorteile|bieten|processus|avantages)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:process|benefits|perks|values|culture|people say|we offer|faqs?|how (?:we|to)|why|filled|closed|past|former|expired|besetzt|pourvus?|bewerbungsprozess|ablauf|vorteile|bieten|processus|avantages)(?![\p{L}])/iu;
 const COUNT =
   /\b(?<count>\d{1,4}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty(?:-\p{L}{3,5})?|thirty) (?:currently |different |new |exciting |more )?(?:open|offene|current|available|unfilled|vacant)?[ -]?(?:positions?|roles?|jobs?|vacancies|openings?|stellen|postes?(?: ouverts| à pourvoir)?|opportunities)\b/iu;
 const COUNT_IN_HEADING =
@@ -18,7 +19,7 @@ const COUNT_IN_HEADING =
 const HIRING =
   /\b(?:open|hiring|hire|recruiting|vacan\w+|fill|offene|pourvoir|ouverts|currently|available|looking|frei|derzeit|aktuell|actuellement)\b/i;
 const DETAIL =
-  /\b(?:full[- ]time|part[- ]time|permanent|contract|hybrid|vollzeit|teilzeit|CDI|CDD|on-?site|apply|competitive|days?|salary|department|team)\b/i;
+  /\b(?:full[- ]time|part[- ]time|permanent|contract|hybrid|vollzeit|teilzeit|CDI|CDD|alternance|apprentissage|on-?site|apply|competitive|days?|salary|department|team)\b/i;
 const SPLIT = /\s(?:[–—|·•/]|-)\s|, (?=\p{Lu})| \((?=[\p{Lu}])/u;
 /** Matches what only the titles of openings have: `(m/w/d)`, `(H/F)`, `(all genders)`, `m/f/d`. */
 const GENDER =
@@ -34,6 +35,7 @@ const NO_PLACE =
 const NO_TITLE =
   /\b(?:we|our|you|your|us|is|are|will|join|meet|apply|view|see|all|why|how|what|who|unser\w*|wir|nos|notre)\b|[.!?:]$|\d{3}|@|https?:/i;
 const NO_SHORT_TITLE = /\b(?:we|our|you|your|office|offices|team|about|benefits|remote)\b/i;
+const PLACE_LABEL = /^(?:location|standort|arbeitsort|einsatzort|ort|lieu(?: de travail)?)\s?:\s?/i;
 const MAX_TERMS_CHARS = 140;
 const MIN_TITLE_CHARS = 5;
 const MAX_TITLE_CHARS = 80;
@@ -45,6 +47,8 @@ const MAX_PLACE_CHARS = 60;
 const MAX_PLACE_LINE_CHARS = 100;
 const MAX_REACH = 4;
 const MAX_OPENINGS = 60;
+/** Towns that have the names of technologies. */
+const TOWNS: ReadonlySet<string> = new Set(['Phoenix']);
 const PAGES: ReadonlySet<string | null> = new Set(['careers', 'other', 'home']);
 
 interface JobPosting {
@@ -61,7 +65,7 @@ export function findJobPostings(parsed: ParsedDocument): Finding[] {
     if (area === 'nav' || area === 'footer' || speaker !== 'own' || end - start > MAX_LINE_CHARS) continue;
     const text = parsed.blockText(index).trim();
     const opening = readJobPosting(text) ?? detailedJobPosting(parsed, index);
-    if (!opening || !isOffered(parsed, index)) continue;
+    if (!opening || !isOffered(parsed, index) || isPlaceBelowTitle(parsed, index, opening.title)) continue;
     // `Account Executive, Benelux` above `Rotterdam` is a title of two parts.
     const isOnePart = opening.location === null || text === `${opening.title}, ${opening.location}`;
     const place = isOnePart ? besideLocation(parsed, index, opening.location !== null) : null;
@@ -93,6 +97,12 @@ function isOffered(parsed: ParsedDocument, index: number): boolean {
   return isCard || headings.some((heading) => SECTION.test(heading));
 }
 
+/** Checks for a place such as `Bristol / Remote` in a card, right below a title without one. */
+function isPlaceBelowTitle(parsed: ParsedDocument, index: number, title: string): boolean {
+  if (JOB_WORD.test(title) || !parsed.groupOf(index).includes(index - 1)) return false;
+  return readJobPosting(parsed.blockText(index - 1).trim())?.location === null;
+}
+
 function readJobPosting(text: string): JobPosting | null {
   const gender = GENDER.exec(text)?.[0] ?? '';
   const plain = text.replace(gender, '').trim();
@@ -105,6 +115,7 @@ function readJobPosting(text: string): JobPosting | null {
   if (!isJobTitle(written) && !((isPlaced || gender !== '') && isShortTitle(written))) return null;
   if (JOB_WORD.test(beside) && !/remote/i.test(beside))
     return isJobTitle(plain) ? { title: plain, location: null } : null;
+  if (isTechnology(beside)) return { title: plain, location: null };
   const title = gender !== '' && text.startsWith(`${written}${gender}`) ? `${written}${gender}` : written;
   return { title, location: rest.find(isLocation) ?? null };
 }
@@ -112,6 +123,11 @@ function readJobPosting(text: string): JobPosting | null {
 function isJobTitle(text: string): boolean {
   if (text.length < MIN_TITLE_CHARS || text.length > MAX_TITLE_CHARS || !/^\p{Lu}/u.test(text)) return false;
   return text.split(/\s+/).length <= MAX_TITLE_WORDS && JOB_WORD.test(text) && !NO_TITLE.test(text);
+}
+
+/** Checks for what somebody programs in, where a place may stand: `Engineer (Go)`. */
+function isTechnology(text: string): boolean {
+  return !TOWNS.has(text) && readTechnologies(text)[0]?.name === text;
 }
 
 /** Checks for a short title, which needs no typical word where a list gives a place beside it. */
@@ -128,12 +144,12 @@ function isLocation(text: string): boolean {
 /** Returns the place in a block of the same card, or right below a title. */
 function besideLocation(parsed: ParsedDocument, index: number, isPlaced: boolean) {
   const below = parsed.document.blocks[index + 1]?.heading === index ? [index + 1] : [];
-  for (const at of [...parsed.groupOf(index), ...below]) {
+  for (const at of [...parsed.groupOf(index), ...below, ...labelledBelow(parsed, index)]) {
     const whole = parsed.blockText(at).trim();
     if (at <= index || at - index > MAX_REACH || whole.length > MAX_PLACE_LINE_CHARS) continue;
     // The next of a list of titles with their places is no place.
     if (isPlaced && readJobPosting(whole)?.location != null) continue;
-    const plain = whole.replace(/^(?:location|standort|lieu)\s?:\s?/i, '');
+    const plain = whole.replace(PLACE_LABEL, '');
     // Tags stand in one line: `Ghent Full-time`.
     const untagged = plain.replace(TERMS, '').trim();
     const parts = [...plain.split(/\s[–—|·•/-]\s/), ...(untagged === plain ? [] : [...plain.split(', '), untagged])];
@@ -141,6 +157,16 @@ function besideLocation(parsed: ParsedDocument, index: number, isPlaced: boolean
     if (text !== undefined) return { text, index: at };
   }
   return null;
+}
+
+/** Returns the line with the label of a place, among those between a title and the next one. */
+function labelledBelow(parsed: ParsedDocument, index: number): number[] {
+  for (let at = index + 1; at <= index + MAX_REACH; at += 1) {
+    const text = parsed.blockText(at).trim();
+    if (PLACE_LABEL.test(text)) return [at];
+    if (readJobPosting(text) !== null || parsed.document.blocks[at]?.kind === 'heading') return [];
+  }
+  return [];
 }
 
 /** Finds how many positions are open. */

@@ -99,6 +99,23 @@ test('openings have a title and a place', () => {
   ).toEqual(['12']);
 });
 
+test.each<[TestBlock[], string[]]>([
+  [[['Backend Engineer (Go)', 'Graz / Remote', 'Full-time']], ['Backend Engineer (Go) @ Graz']],
+  [[['Backend Engineer (Phoenix)', 'Full-time']], ['Backend Engineer @ Phoenix']],
+  [['### Commercial', ['Sales Manager', 'Graz']], ['Sales Manager @ Graz']],
+  [[['### Assistant marketing (H/F)', 'Lyon', 'Alternance']], ['Assistant marketing (H/F) @ Lyon']],
+  [['Monteur (m/w/d)', 'Standort: Graz', 'Beginn: sofort'], ['Monteur (m/w/d) @ Graz']],
+  [
+    ['Monteur (m/w/d)', 'Elektriker (m/w/d)', 'Standort: Graz'],
+    ['Monteur (m/w/d) @ null', 'Elektriker (m/w/d) @ Graz'],
+  ],
+  [['## Recently filled', '- Head of Finance – Graz'], []],
+])('openings and their places: %j', (blocks, expected) => {
+  expect(
+    readField({ pageClass: 'careers', blocks: ['# Careers', '## Open roles', ...blocks] }, 'hiring.opening'),
+  ).toEqual(expected);
+});
+
 test('a department above openings and the heading of a list are none, and a title may have two parts', () => {
   const blocks = [
     '# Careers',
