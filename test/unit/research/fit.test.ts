@@ -44,7 +44,7 @@ const documents = [
     blocks: [
       '# Trust center',
       'We are certified to ISO 27001 and TISAX.',
-      'Once a year an independent firm runs a penetration test of our cloud.',
+      'Once a year Redwing Security Ltd runs a penetration test of our cloud.',
       'Customers sign in with SAML and SCIM.',
       'Our data protection officer answers within two days.',
     ],
@@ -109,6 +109,7 @@ const MET: readonly (readonly [context: string, term: string, words: string])[] 
   ['TISAX consulting', 'TISAX', 'TISAX'],
   ['Wir bieten Informationssicherheit als Dienstleistung', 'Informationssicherheit', 'ISO 27001'],
   ['Penetration testing by hackers you can trust', 'Penetration testing', 'penetration test'],
+  ['Penetrationstests für den Mittelstand', 'Penetrationstests', 'penetration test'],
   ['A single sign-on product', 'single sign-on', 'SAML'],
   ['SCIM provisioning in a day', 'SCIM', 'SCIM'],
   ['External Datenschutz for industrial firms', 'Datenschutz', 'data protection officer'],
@@ -192,7 +193,7 @@ test('a sentence of Fit is the words of a page, and stands when the brief is che
   const made = brief('We sell compliance automation and penetration testing');
   expect(fitOf(made).map(({ text }) => text)).toEqual([
     '“We are certified to ISO 27001 and TISAX.” meets “compliance automation” in your context.',
-    '“Once a year an independent firm runs a penetration test of our cloud.” meets “penetration testing” in your context.',
+    '“Once a year Redwing Security Ltd runs a penetration test of our cloud.” meets “penetration testing” in your context.',
   ]);
   expect(reverifyBrief(made, toStoredSources(made, documents))).toEqual([]);
 });

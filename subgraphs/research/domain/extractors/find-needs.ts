@@ -11,8 +11,8 @@ const MIN_CHARS = 8;
 /** A heading of fewer words names a page and says nothing. */
 const MIN_HEADING_WORDS = 4;
 const MAX_CHARS = 260;
-/** Pages whose words about others are words about the prospect's work. */
-const OF_CASES: ReadonlySet<PageClass | null> = new Set(['customers']);
+/** Pages whose words about others are words about the prospect's work: cases, and who tests its security. */
+const OF_CASES: ReadonlySet<PageClass | null> = new Set(['customers', 'other']);
 /** Sentences about money name investors, and those about cookies name tools: neither is a need. */
 const NO_NEED =
   /(?<!\p{L})(?:investors?|raised|raises|led by|venture capital|seed round|series [a-k]|cookies?|copyright|all rights reserved|subscribe|newsletter)(?!\p{L})/iu;

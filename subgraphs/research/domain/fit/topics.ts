@@ -9,7 +9,7 @@ export interface Topic {
 
 /** Names in URLs of pages on security and its certificates. */
 export const TRUST_PAGES: readonly string[] = listOf(
-  'security, trust, trust-center, compliance, data-security, sicherheit',
+  'security, trust, trust-center, compliance, data-security, sicherheit, informationssicherheit, securite',
 );
 const RELEASE_PAGES = listOf('changelog, release-notes, releases, whats-new, integrations');
 
@@ -37,8 +37,8 @@ export const TOPICS: readonly Topic[] = [
     TRUST_PAGES,
   ),
   topic(
-    'penetration testing, penetration test, pentest, bug bounty, vulnerability management, application security',
-    'penetration test, pentest, bug bounty, responsible disclosure, vulnerability disclosure, security engineer',
+    'penetration testing, penetration test, penetrationstest, test d intrusion, pentest, bug bounty, vulnerability management, application security',
+    'penetration test, penetrationstest, test d intrusion, pentest, bug bounty, responsible disclosure, vulnerability disclosure, security engineer',
     TRUST_PAGES,
   ),
   topic(
