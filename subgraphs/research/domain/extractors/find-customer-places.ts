@@ -2,58 +2,84 @@ import type { Finding } from '../evidence/finding.ts';
 import { readNameAt, readNames, readWords } from '../text/words.ts';
 import { attributedCompany } from './attributed-company.ts';
 import { fromBlocks } from './create-finding.ts';
-import { findCustomerResults } from './find-customer-results.ts';
+import { findCustomerResults, isResultCard } from './find-customer-results.ts';
 import { isCustomerName } from './find-customers.ts';
+import { isKindOfOrganisation } from './find-industries.ts';
 import { isProductName } from './find-products.ts';
 import { readListedNames } from './listed-names.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { sectionTopic, topicAt } from './section-topic.ts';
+import { isStoryOf } from './story-address.ts';
 
 /** Matches `Importers who sleep at night`, `They sleep at night` and `In good hands at` above a row of logos; above anything else it would be a feature. */
 const LOGO_ROW_HEADING =
   /^(?:the |[\d,]+\+? )?(?:\p{L}+ ){0,2}\p{L}{3,}s (?:who|that) \p{Ll}|^(?:they|sie|ils|elles) (?!.*(?:back|invest|financ|fund|support|unterstütz|förder|sout[ei]n|accompagn|parl|talk|wr[io]t|schr[ei]|recommend))\p{L}.{3,60}$|^.{3,60} (?:at|bei|chez):?$/iu;
-/** Match how the title of a story begins: `How Nordal …`, and `Case study: Nordal`, which needs no verb. */
-const HOW = /^(?:how|wie|comment) (?:the |die |das |der |la |le )?(?=[\p{Lu}\d])/iu;
+/** Match how the title of a story begins: `How Nordal …`, `Why Nordal …`, and `Case study: Nordal`, which needs no verb. */
+const HOW = /^(?:how|why|wie|warum|comment|pourquoi) (?:the |die |das |der |la |le )?(?=[\p{Lu}\d])/iu;
+const ACTS = /^ (?:\p{Ll}|\d[\d.,]* ?(?:%|\p{Ll}))/u;
 const LABEL =
   /^(?:case study|customer story|success story|customer spotlight|kundenstory|fallstudie|étude de cas|cas client)\s?[:–—-] (?:how )?(?:the )?(?=[\p{Lu}\d])/iu;
 const STORY_VERB =
   /^(?:['’]s? | (?:cuts?|saves?|saved|uses|used|boosts?|boosted|reduces?|reduced|doubles?|doubled|automates?|automated|improves?|improved|scales?|scaled|increases?|increased|halves|halved|gets?|got|brings?|brought|moved?|runs?|ran|trims?|trimmed|slash(?:es|ed)|lowers?|lowered|ships?|keeps?|kept|made|makes|found|finds|turned|turns|built|builds|sped|speeds|tracks?|picks?|grew|grows|went|goes|cut|handles?|replaced|replaces|switched)\b|\s?[:–—|×+] )/iu;
 /** Matches the same in German and in French, where one word in front of it may be any noun. */
 const STORY_VERB_ELSEWHERE =
-  /^ (?:spart|senkt|halbiert|verdoppelt|steigert|verkürzt|ersetzt|reduziert|économise|réduit|divise|double|gagne|augmente|a (?:réduit|divisé|doublé|économisé|gagné))(?!\p{L}).*[^.]$/iu;
+  /^ (?:spart|senkt|halbiert|verdoppelt|steigert|verkürzt|ersetzt|reduziert|(?:économise|divise|double|gagne|augmente)(?:nt)?|rédui(?:t|sent)|(?:a|ont) (?:réduit|divisé|doublé|économisé|gagné))(?!\p{L}).*[^.]$/iu;
 /** Matches how nouns end that name what is done, in three languages. */
 const ABSTRACT = /(?:tion|ment|ing|ness|ity|ung|keit|heit|schaft|ance|ence|ité)s?$/iu;
 /** Matches what may stand before the subject of a sentence: an article, where the story plays, a clause of its own. */
 const BEFORE_SUBJECT = /^(?:the|die|der|das|les?|la|at|bei|chez|[^.,;:!?]{2,60}, (?:the |le |la |les )?)\s?$/iu;
 const MAX_CUSTOMERS = 40;
+/** Blocks that name customers, each maybe several times. */
+const MAX_NAMED = 120;
+/** Logos of a row. */
+const MIN_LOGOS = 3;
 /** Matches the plural noun that a name stands in front of: `Pharma plants save time.` */
 const PLURAL_ACTS =
   /^ \p{Ll}+s (?:cut|save|use|need|run|rely|work|get|can|have|are|were|will|often|trust|choose|want|spend|lose)\b/u;
 const MAX_STORY_CHARS = 140;
 const MAX_BEFORE_NAME_CHARS = 4;
 const MAX_LEAD_BLOCKS = 3;
+const MAX_CARD_BLOCKS = 6;
 
 /** Customers of logos and lists under a heading that says so, and of the titles of case studies, with what they reached. */
 export function findCustomerPlaces(parsed: ParsedDocument): Finding[] {
-  if (!parsed.isFirstParty) return [];
-  const found = new Map<string, Finding>();
-  const named = new Map<number, string>();
+  // A page of jobs lists titles and towns.
+  if (!parsed.isFirstParty || parsed.document.pageClass === 'careers') return [];
+  const named: [number, string][] = [];
   parsed.document.blocks.forEach(({ area, speaker }, index) => {
-    if (found.size >= MAX_CUSTOMERS || area === 'nav' || area === 'footer' || speaker === 'comment') return;
-    for (const value of customersIn(parsed, index).filter((name) => isCustomerName(parsed, name))) {
-      named.set(index, value);
-      const key = value.toLowerCase();
-      if (!found.has(key))
-        found.set(key, fromBlocks(parsed, [index], { field: 'customers.customer', value, subject: null }));
-    }
+    if (named.length >= MAX_NAMED || area === 'nav' || area === 'footer' || speaker === 'comment') return;
+    for (const name of customersIn(parsed, index).filter((value) => isCustomerName(parsed, value)))
+      named.push([index, name]);
   });
-  return [...found.values(), ...findCustomerResults(parsed, named)];
+  named.push(...findRowsOf(parsed, new Set(named.map(([, name]) => name))));
+  const found = new Map<string, Finding>();
+  for (const [index, value] of named) {
+    const key = value.toLowerCase();
+    if (found.size < MAX_CUSTOMERS && !found.has(key))
+      found.set(key, fromBlocks(parsed, [index], { field: 'customers.customer', value, subject: null }));
+  }
+  return [...found.values(), ...findCustomerResults(parsed, new Map(named))];
+}
+
+/** Finds the logos of the rows that show a customer of the page among others, below a line that says nothing of them. */
+function findRowsOf(parsed: ParsedDocument, customers: ReadonlySet<string>): [number, string][] {
+  const { blocks } = parsed.document;
+  const found: [number, string][] = [];
+  for (let start = 0, end = 0; start < blocks.length && customers.size > 0; start = end + 1) {
+    for (end = start; blocks[end]?.kind === 'caption'; ) end += 1;
+    if (end - start < MIN_LOGOS || topicAt(parsed, start) !== null) continue;
+    const row = Array.from({ length: end - start }, (_, at) => start + at);
+    const names = row.flatMap((index) => readListedNames(parsed, index).map((name): [number, string] => [index, name]));
+    const isOfCustomers = names.length === row.length && names.some(([, name]) => customers.has(name));
+    if (isOfCustomers) found.push(...names.filter(([, name]) => isCustomerName(parsed, name)));
+  }
+  return found;
 }
 
 function customersIn(parsed: ParsedDocument, index: number): string[] {
   const { blocks, pageClass } = parsed.document;
   const kind = blocks[index]?.kind;
-  const single = storyOf(parsed, index) ?? attributedCompany(parsed, index);
+  const single = storyOf(parsed, index) ?? attributedCompany(parsed, index) ?? cardCompany(parsed, index);
   if (single !== null) return [single];
   if (kind === 'heading' && pageClass !== 'customers') return [];
   const topic = topicAt(parsed, index);
@@ -61,6 +87,21 @@ function customersIn(parsed: ParsedDocument, index: number): string[] {
   const isListed =
     topic === 'customer' || (topic === null && (isAmongStories(parsed, index) || isBelowCrowd(parsed, index)));
   return isListed ? readListedNames(parsed, index) : [];
+}
+
+/** Reads the name in a card of a figure and its label, in a section of customers: `43%`, `less waste`, `Nordal`. */
+function cardCompany(parsed: ParsedDocument, index: number): string | null {
+  const group = parsed.groupOf(index);
+  if (group.length < 3 || group.length > MAX_CARD_BLOCKS || topicAt(parsed, index) !== 'customer') return null;
+  const texts = group.map((at) => parsed.blockText(at).trim());
+  const label = group.findIndex((_, at) => at > 0 && isResultCard(texts[at - 1] ?? '', texts[at] ?? ''));
+  if (label < 0 || group[label] === index || isWholeName(texts[label] ?? '')) return null;
+  const text = parsed.blockText(index).trim();
+  return isWholeName(text) ? text : null;
+}
+
+function isWholeName(text: string): boolean {
+  return readNames(text)[0]?.text === text;
 }
 
 /** Checks for a list of nothing but names on a page of customers. */
@@ -81,7 +122,7 @@ function isBelowCrowd(parsed: ParsedDocument, index: number): boolean {
 
 /** Checks for a heading that is a name, and begins a line just below: the story of that customer. */
 function isEchoed(parsed: ParsedDocument, index: number, text: string): boolean {
-  const isName = parsed.document.blocks[index]?.kind === 'heading' && readNames(text)[0]?.text === text;
+  const isName = parsed.document.blocks[index]?.kind === 'heading' && isWholeName(text);
   const below = parsed.document.blocks.slice(index + 1, index + 1 + MAX_LEAD_BLOCKS);
   return (
     isName &&
@@ -107,6 +148,21 @@ function isBesideStory(parsed: ParsedDocument, index: number): boolean {
   );
 }
 
+/** Checks for the title of a story whose address, or that of the page, has the name: `/customers/nordal`. */
+function isAddressed(parsed: ParsedDocument, index: number, name: string): boolean {
+  const { blocks, links, finalUrl } = parsed.document;
+  const title = parsed.blockText(index).trim();
+  if (!name.includes(' ') || isKindOfOrganisation(name)) return false;
+  const isTitle = blocks[index]?.level === 1 && isStoryOf(finalUrl, name);
+  if (!isTitle && !links.some(({ url, text }) => text.trim() === title && isStoryOf(url, name))) return false;
+  // The page of a trade has a name of its own as well, which its sentences write small.
+  return name !== title || blocks.some((block, at) => block.area === 'main' && isSaidIn(parsed.blockText(at), name));
+}
+
+function isSaidIn(text: string, name: string): boolean {
+  return text.includes(name) && text.trim() !== name;
+}
+
 /** Checks for a name that another line of the page has as well. */
 function isNamedAgain({ text, document: { blocks } }: ParsedDocument, index: number, name: string): boolean {
   const { start = 0, end = 0 } = blocks[index] ?? {};
@@ -126,8 +182,11 @@ function storyOf(parsed: ParsedDocument, index: number): string | null {
   const label = LABEL.exec(text)?.[0];
   const cue = how ?? label;
   const piece = text.slice(cue?.length);
-  const name = cue === undefined && !isCases ? null : readNameAt(piece, readWords(piece), 0);
+  if (cue === undefined && !isCases && kind !== 'heading') return null;
+  const name = readNameAt(piece, readWords(piece), 0);
   if (!name || name.start > MAX_BEFORE_NAME_CHARS || sectionTopic(name.text) !== null) return null;
+  if (isAddressed(parsed, index, name.text)) return name.text;
+  if (cue === undefined && !isCases) return null;
   const after = piece.slice(name.end);
   const usesUs = parsed.names.findMention(after) >= 0;
   // One capital word may be any noun: `Diesel costs fell.`, and `Automation saves time` where nothing else has the name.
@@ -135,6 +194,6 @@ function storyOf(parsed: ParsedDocument, index: number): string | null {
   const isNoun = ABSTRACT.test(name.text) && !usesUs && !isNamedAgain(parsed, index, name.text);
   if (isOneWord && (text.endsWith('.') || isNoun)) return null;
   const isTold = STORY_VERB.test(after) || (name.text.includes(' ') && STORY_VERB_ELSEWHERE.test(after));
-  const isStory = how !== undefined ? /^ \p{Ll}/u.test(after) : isTold || (label && after.trim() === '');
+  const isStory = how !== undefined ? ACTS.test(after) : isTold || (label && after.trim() === '');
   return isStory && (isCases || label !== undefined || usesUs) ? name.text : null;
 }

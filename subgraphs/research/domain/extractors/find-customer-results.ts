@@ -1,25 +1,28 @@
 import type { Finding } from '../evidence/finding.ts';
 import { foldText } from '../text/names.ts';
+import { isNoName } from '../text/words.ts';
 import { quoteAbove } from './attributed-company.ts';
 import { blockSpan, fromBlocks, fromSentence } from './create-finding.ts';
-import { pairFigures } from './find-figures.ts';
+import { findCustomers } from './find-customers.ts';
+import { isBareQuantity, pairFigures } from './find-figures.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
+import { isStoryOf } from './story-address.ts';
 
 const NUMBER_WORD =
-  'half|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|deux|trois|quatre|cinq|six|sept|huit|neuf|dix';
+  'half|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente';
 const TIME =
   '(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|sekunden?|minuten?|stunden?|tagen?|wochen?|monaten?|jahren?|secondes?|heures?|jours?|semaines?|mois|ans|années)';
 /** Matches the size of a change: a share, a sum, a multiple or a stretch of time. */
 const SIZE = new RegExp(
-  `\\d ?(?:%|tonnes?|tons?|kWh|MWh|miles|km|kilomet\\p{L}+|lit(?:re|er)s?|percent|per cent|prozent|pour cent|x(?!\\p{L})|×|points?)|[$€£] ?\\d|\\d ?(?:k|m|mio|million)? ?(?:[$€£]|euros?(?!\\p{L}))|(?:\\d|(?<!\\p{L})(?:${NUMBER_WORD})) (?:full |working |whole )?${TIME}(?!\\p{L})`,
+  `\\d ?(?:%|tonnes?|tons?|kWh|MWh|miles|km|kilomet\\p{L}+|lit(?:re|er)s?|percent|per cent|prozent|pour cent|x(?!\\p{L})|×|points?)|(?:[$€£]|(?<!\\p{L})(?:NOK|SEK|DKK|CHF|PLN|CZK|USD|EUR|GBP)) ?\\d|\\d ?(?:k|m|mio|million)? ?(?:[$€£]|euros?(?!\\p{L}))|(?:\\d|(?<!\\p{L})(?:${NUMBER_WORD})) (?:full |working |whole )?${TIME}(?!\\p{L})`,
   'iu',
 );
 /** Matches verbs and comparisons of a change, for better or worse. */
 const CHANGE =
-  /(?<!\p{L})(?:cut|cuts|cutting|reduc\p{L}+|sav(?:es?|ed|ings?)|slash\p{L}+|lower(?:s|ed)|shorten\p{L}*|trim(?:s|med)|increas\p{L}+|improv\p{L}+|boost\p{L}*|grew|grows|rais(?:es|ed)|recover(?:s|ed)|gain(?:s|ed)|caught|avoid(?:s|ed)|fell|falls|dropp?(?:s|ed)|rose|(?:down|up) (?:from|by|\d)|went from|goes from|answers|resolves|paid (?:for itself|back)|less|fewer|faster|quicker|more|earlier|senk\p{L}+|reduzier\p{L}+|spart\p{L}*|gespart|ein(?:ge)?spar\p{L}+|verkürz\p{L}+|verringer\p{L}+|steiger\p{L}+|erhöh\p{L}+|sank(?:en)?|gesunken|stieg(?:en)?|gestiegen|rentabilis\p{L}+|amorti\p{L}+|weniger|schneller|mehr|rédui\p{L}+|économis\p{L}+|gagn\p{L}+|augment\p{L}+|baiss\p{L}+|moins|passée?s? de)(?!\p{L})/iu;
+  /(?<!\p{L})(?:cut|cuts|cutting|reduc\p{L}+|sav(?:es?|ed|ings?)|slash\p{L}+|lower(?:s|ed)|shorten\p{L}*|trim(?:s|med)|increas\p{L}+|improv\p{L}+|boost\p{L}*|grew|grows|rais(?:es|ed)|recover(?:s|ed)|gain(?:s|ed)|caught|avoid(?:s|ed)|fell|falls|dropp?(?:s|ed)|rose|(?:down|up) (?:from|by|\d)|went from|goes from|answers|resolves|paid (?:for itself|back)|less|fewer|faster|quicker|more|earlier|(?:ge)?senk\p{L}+|reduzier\p{L}+|spart\p{L}*|gespart|ein(?:ge)?spar\p{L}+|verkürz\p{L}+|verringer\p{L}+|steiger\p{L}+|erhöh\p{L}+|sank(?:en)?|gesunken|stieg(?:en)?|gestiegen|rentabilis\p{L}+|amorti\p{L}+|weniger|schneller|mehr|rédui\p{L}+|économis\p{L}+|gagn\p{L}+|augment\p{L}+|baiss\p{L}+|moins|passée?s? de)(?!\p{L})/iu;
 /** Matches a change that has its size in the verb, or in two quantities side by side. */
 const CONTRAST = new RegExp(
-  `(?<!\\p{L})(?:(?:(?:halv|doubl|tripl|quadrupl)(?:e[sd]?|ing)|(?:halbier|verdoppel|verdreifach|doublé|triplé)\\p{L}*) (?=\\p{L})|divis\\p{L}+ par (?=[\\p{L}\\d])|(?:from|von|de) (?:\\d|(?:${NUMBER_WORD})(?!\\p{L}))[^.;]{0,40} (?:to|auf|à) (?:under |less than |just |only |nur |unter |moins de )?(?:\\d|(?:${NUMBER_WORD})(?!\\p{L}))|(?:\\d+|${TIME}) (?:statt|instead of|rather than|au lieu de) (?:\\d|(?:${NUMBER_WORD})(?!\\p{L})|${TIME})|(?:by|um|de) (?:a |one |die |ein |un )?(?:half|third|quarter|hälfte|drittel|viertel|moitié|tiers|quart)(?!\\p{L}))`,
+  `(?<!\\p{L})(?:(?:(?:halv|doubl|tripl|quadrupl)(?:e[sd]?|ing)|(?:halbier|verdoppel|verdreifach|doublé|triplé)\\p{L}*)(?: (?=\\p{L})|[.]?$)|divis\\p{L}+ par (?=[\\p{L}\\d])|(?:from|von|de) (?:\\d|(?:${NUMBER_WORD})(?!\\p{L}))[^.;]{0,40} (?:to|auf|à) (?:under |less than |just |only |nur |unter |moins de )?(?:\\d|(?:${NUMBER_WORD})(?!\\p{L}))|(?:\\d+|${TIME}) (?:statt|instead of|rather than|au lieu de) (?:\\d|(?:${NUMBER_WORD})(?!\\p{L})|${TIME})|(?:by|um|de) (?:a |one |die |ein |un )?(?:half|third|quarter|hälfte|drittel|viertel|moitié|tiers|quart)(?!\\p{L}))`,
   'iu',
 );
 /** Matches two sentences, of then and of now: `We had eleven stops a month. Now we have two.` */
@@ -35,14 +38,32 @@ const FUNDED =
   /(?<!\p{L})(?:series [a-k]|seed round|funding|finanzierung\p{L}*|levée de fonds|investors?|rais(?:es?|ed|ing) (?:an? )?(?:[$€£]|\d)|\d ?(?:m|million|mio|millions) from \p{Lu})/iu;
 /** Matches a quotation, without what follows it. */
 const SAID = /^["“„«»‘]\s?(?<said>[^"”“»«]+)/u;
+/** Matches what a customer owes to nobody else. */
+const OF_ITSELF =
+  /(?<!\p{L})(?:grew|grows?|growth|prices?|employs?|staff|revenues?|turnover|wuchs|wächst|wachstum|preise?|umsatz|beschäftigt|croissance|prix|emploie|effectifs?|chiffre d['’]affaires)(?!\p{L})/iu;
+/** Pages that tell of customers between other things. */
+const TOLD_PAGES: ReadonlySet<string | null> = new Set(['about', 'home']);
+/** Matches a clause that tells of the name before it. */
+const DESCRIBED = /^, (?:who|which|qui|dont|die|der|das) /iu;
+const MIN_NAME_CHARS = 4;
 const MAX_CHARS = 240;
 const MAX_RESULTS = 12;
 const MAX_LABEL_CHARS = 60;
+/** A card of one customer is small. */
+const MAX_CARD_BLOCKS = 6;
+/** Matches a stretch of time as the figure of a card. */
+const TIME_FIGURE = new RegExp(`^[-–−+]?\\d+(?:[.,]\\d+)? ${TIME}$`, 'iu');
 
 /** A customer with the block that names it. */
 interface NamedCustomer {
   name: string;
   at: number;
+}
+
+/** Whose the figures of a card are, and the customers of the page by their blocks. */
+interface FiguresOf {
+  customer: NamedCustomer;
+  named: ReadonlyMap<number, string>;
 }
 
 /**
@@ -51,29 +72,35 @@ interface NamedCustomer {
  * @param named customers by the block that names them
  */
 export function findCustomerResults(parsed: ParsedDocument, named: ReadonlyMap<number, string>): Finding[] {
-  if (named.size === 0) return [];
+  const isToldOf = TOLD_PAGES.has(parsed.document.pageClass) && !parsed.isArticle;
+  if (named.size === 0 && !isToldOf) return [];
   const isCases = parsed.document.pageClass === 'customers';
+  const ofPage = [...named].find(([, name]) => isStoryOf(parsed.document.finalUrl, name))?.[0];
   const quoted = new Map([...named.keys()].reverse().map((at) => [quoteAbove(parsed, at), at]));
   const found: Finding[] = [];
   parsed.document.blocks.forEach((block, index) => {
     if (found.length >= MAX_RESULTS) return;
     if (block.area !== 'main' || block.kind === 'control' || block.speaker === 'comment') return;
-    const at = [index, quoted.get(index), ...placesAround(parsed, index)].find((place = -1) => named.has(place));
+    const at = [index, quoted.get(index), ...placesAround(parsed, index), ofPage].find((place = -1) =>
+      named.has(place),
+    );
     const customer = at === undefined ? null : { name: named.get(at) ?? '', at };
-    if (customer === null && !isCases) return;
+    if (customer === null && !isCases && !isToldOf) return;
     for (const sentence of statementsOf(parsed, index)) {
-      const whose = isResult(sentence.text) ? (customer ?? mentionedIn(sentence.text, named, index)) : null;
+      if (!isResult(sentence.text)) continue;
+      const whose = customer ?? (isCases ? mentionedIn(sentence.text, named, index) : toldNear(parsed, sentence));
       if (whose !== null) found.push(toFinding(parsed, sentence, whose));
     }
-    if (customer !== null) found.push(...figuresOf(parsed, index, customer));
+    if (customer !== null) found.push(...figuresOf(parsed, index, { customer, named }));
   });
   return found.slice(0, MAX_RESULTS);
 }
 
-/** Returns the blocks that may name the customer of another one: the cells of its row, then the headings above it. */
+/** Returns the blocks that may name the customer of another one: those of its row or card, then the headings above it. */
 function placesAround(parsed: ParsedDocument, index: number): number[] {
   const { blocks } = parsed.document;
-  const places = blocks[index]?.kind === 'cell' ? [...parsed.groupOf(index)] : [];
+  const group = parsed.groupOf(index);
+  const places = blocks[index]?.kind === 'cell' || group.length <= MAX_CARD_BLOCKS ? [...group] : [];
   for (let at = index, above = blocks[at]?.heading ?? null; above !== null && above < at; ) {
     places.push(above);
     at = above;
@@ -111,14 +138,60 @@ function mentionedIn(text: string, named: ReadonlyMap<number, string>, at: numbe
   return name === undefined ? null : { name, at };
 }
 
+/** Returns the customer with whom a sentence begins, where it or the sentences around it say that this is one. */
+function toldNear(parsed: ParsedDocument, sentence: Sentence): NamedCustomer | null {
+  const { blocks } = parsed.document;
+  if (OF_ITSELF.test(sentence.text)) return null;
+  const text = sentence.text.replace(/^[^,.;]{2,40}, /u, '');
+  const blocksNear = [sentence.block, sentence.block - 1].filter(
+    (at) => at === sentence.block || blocks[at]?.heading === blocks[sentence.block]?.heading,
+  );
+  for (const at of blocksNear)
+    for (const { subject, value } of (parsed.sentencesByBlock[at] ?? []).flatMap((near) =>
+      findCustomers(parsed, near),
+    )) {
+      const isOurs = subject === null || subject === 'we' || parsed.names.isProspect(subject);
+      const name = value.kind === 'text' ? value.text : '';
+      const isDescribed = DESCRIBED.test(sentence.text.split(name)[1] ?? '');
+      if (isOurs && (isDescribed || [sentence.text, text].some((said) => beginsWith(said, name)))) return { name, at };
+    }
+  return null;
+}
+
+/** Checks for a sentence that begins with a name, or with its first words: `Nordal` for `Nordal Transport`. */
+function beginsWith(text: string, name: string): boolean {
+  const words = name.split(' ');
+  return words.some((_, cut) => {
+    const short = words.slice(0, words.length - cut).join(' ');
+    return (
+      short.length >= MIN_NAME_CHARS &&
+      !isNoName(short) &&
+      text.startsWith(short) &&
+      /^(?: |['’]s )\p{Ll}/u.test(text.slice(short.length))
+    );
+  });
+}
+
+/** Checks for the figure of a result: a share, an amount or a stretch of time. */
+function isResultFigure(text: string): boolean {
+  return isBareQuantity(text) || TIME_FIGURE.test(text);
+}
+
+/** Checks for a figure and a label that together tell of a change: `38%` and `fewer repeat calls`. */
+export function isResultCard(size: string, label: string): boolean {
+  const isSaid = label.length <= MAX_LABEL_CHARS && !OF_NOBODY.test(label);
+  return isResultFigure(size) && isSaid && (size.endsWith('%') || CHANGE.test(label));
+}
+
 /** Finds the figures of a case with their labels: `38%` above `fewer repeat calls`. */
-function figuresOf(parsed: ParsedDocument, index: number, { name: subject, at }: NamedCustomer): Finding[] {
-  const group = parsed.groupOf(index);
+function figuresOf(parsed: ParsedDocument, index: number, { customer, named }: FiguresOf): Finding[] {
+  const { name: subject, at } = customer;
+  const whole = parsed.groupOf(index);
+  const group = whole.length <= MAX_CARD_BLOCKS ? whole.filter((member) => !named.has(member)) : whole;
   if (group[0] !== index) return [];
-  return pairFigures(parsed, group).flatMap(([figure, label]) => {
+  return pairFigures(parsed, group, isResultFigure).flatMap(([figure, label]) => {
     const [size, of] = [parsed.blockText(figure).trim(), parsed.blockText(label).trim()];
-    const isSaid = of.length <= MAX_LABEL_CHARS && !OF_NOBODY.test(of) && (size.endsWith('%') || CHANGE.test(of));
-    if (!isSaid) return [];
+    if (!isResultCard(size, of)) return [];
     const [first, second] = figure < label ? [figure, label] : [label, figure];
     return [fromBlocks(parsed, [first, second, at], { field: 'customers.result', value: `${size} ${of}`, subject })];
   });

@@ -34,7 +34,7 @@ const TOPICS: Readonly<Partial<Record<SectionTopic, RegExp>>> = {
   investor:
     /(?<![\p{L}])(?:investors?|investoren|investisseurs|backers|backed by|funded by|(?:proudly )?supported by|gefördert|unterstützt (?:von|durch)|soutenue?s? par|shareholders|gesellschafter|kapitalgeber)(?![\p{L}])/iu,
   award:
-    /^(?:(?!(?:partner|dealer|customer|employee|supplier|kunden|mitarbeiter)s?(?![\p{L}]))[\p{L}&-]+ ){0,3}?(?:awards?|accolades|recognitions?|distinctions|récompenses|trophées|auszeichnung(?:en)?)(?: (?:&|and|und|et) (?:[\p{L}-]+ ?){1,3})?:?$/iu,
+    /^(?:(?!(?:partner|dealer|customer|employee|supplier|kunden|mitarbeiter)s?(?![\p{L}]))[\p{L}&-]+ ){0,3}?(?:awards?|prizes|trophies|trophy (?:shelf|cabinet|case)|accolades|recognitions?|distinctions|récompenses|trophées|auszeichnung(?:en)?)(?: (?:&|and|und|et) (?:[\p{L}-]+ ?){1,3})?:?$/iu,
   industry:
     /^(?:(?:our|the|unsere|nos|key|target|zielgruppen und) )?(?:industries|sectors|verticals|branchen|zielgruppen|secteurs(?: d['’]activité)?)(?: (?:that )?(?:we (?:serve|support|work (?:in|with|for)|know|supply)|served)| für die wir .{3,30}| que nous .{3,30})?:?$|^(?:(?:built|made|designed) for|who (?:it['’]s|it is|this is) for|solutions by industry|für wen(?: wir \p{L}+)?|wen wir (?:beliefern|unterstützen)|pour qui|lösungen nach branchen)(?: \?)?:?$/iu,
   medium:
@@ -47,10 +47,10 @@ const TOPICS: Readonly<Partial<Record<SectionTopic, RegExp>>> = {
     /\b(?:certif|zertifi|accredit|akkredit|attestation|compliance|trust cent|seals\b|labels?\b|gütesiegel|quality marks)/iu,
   integration: whole(
     'integrations?|connectors?|connections|plug-?ins|integrationen|[\\p{L}-]*schnittstellen|intégrations|connecteurs',
-    String.raw`|^(?:works|integrates|connects?|syncs|plays (?:nice(?:ly)?|well)|plugs|connected|compatible|verbindet|verbindet sich|verbunden|kompatibel|fonctionne|se connecte|connecté) (?:\p{L}+ )?(?:with|to|into|mit|avec|à)(?: (?:the|your|all|every|any|other|others|ihre[nmr]?|dem|den|vos|les)(?![\p{L}]).{0,30})?:?$`,
+    String.raw`|^(?:works|integrates|connects?|syncs|plays (?:nice(?:ly)?|well)|plugs|connected|compatible|verbindet|verbindet sich|verbunden|kompatibel|fonctionne|se connecte|connecté) (?:\p{L}+ )?(?:with|to|into|mit|avec|à)(?: (?:the|your|all|every|any|other|others|ihre[nmr]?|dem|den|votre|vos|les)(?![\p{L}]).{0,50})?:?$`,
   ),
   partner: whole(
-    'partners|[\\p{L}-]*partner|partenaires|partnerships|partnerschaften|[\\p{L}-]*partner:innen|allies|resellers',
+    'partners|distributors?|distributeurs?|[\\p{L}-]*partner|partenaires|partnerships|partnerschaften|[\\p{L}-]*partner:innen|allies|resellers',
     '|^(?:architects|suppliers|installers|consultants|agencies|contractors) (?:(?:that|who) )?(?:we work|work) with(?: us)?$',
   ),
   testimonial:
@@ -59,6 +59,10 @@ const TOPICS: Readonly<Partial<Record<SectionTopic, RegExp>>> = {
     /^(?:(?:our|unsere?|nos|the) )?(?:projects?|projekte|projets|products?|produkte|produits|services|leistungen|solutions|lösungen|team|about(?: us)?|über uns|à propos|contact(?: us)?|kontakt|careers|karriere|jobs|faqs?|newsletter|resources|ressources|features|funktionen|results|ergebnisse|overview|values|werte|history|locations|standorte)$/iu,
   news: /^(?:\p{L}+ )?(?:news|newsroom|press releases?|latest (?:news|posts?|updates?)|recent (?:news|posts?|updates?|articles)|from (?:the|our) blog|(?:company |product )?(?:updates|announcements)|changelog|release notes|what['’]?s new|aktuelles|neuigkeiten|pressemitteilungen|meldungen|nachrichten|actualités|actus|communiqués(?: de presse)?|journal)(?: (?:&|and|und|et) (?:[\p{L}-]+ ?){1,2})?$/iu,
 };
+/** Matches what stands at the head of a column beside one of names. */
+const COLUMN =
+  /^(?:results?|outcomes?|impact|savings?|industr(?:y|ies)|sectors?|country|countries|region|city|location|since|year|use case|project|category|ergebnis(?:se)?|branche|land|länder|gebiet|ort|stadt|seit|jahr|projekt|kategorie|résultats?|secteur|pays|région|ville|depuis|année|projet|catégorie)$/iu;
+const YEAR = /^(?:19|20)\d\d$/;
 const ORDERED = Object.entries(TOPICS) as [SectionTopic, RegExp][];
 const MAX_CHARS = 90;
 /** Items of a run that a line may introduce. */
@@ -87,7 +91,9 @@ export function topicAt(parsed: ParsedDocument, index: number): SectionTopic | n
 
 function readTopic(parsed: ParsedDocument, index: number): SectionTopic | null {
   if (parsed.document.blocks[index]?.kind === 'cell') return columnTopic(parsed, index);
-  return introducedTopic(parsed, index) ?? sectionTopic(parsed.headingsOf(index)[0] ?? '');
+  // The years of a timeline stand between its items and its heading.
+  const heading = parsed.headingsOf(index).find((text) => !YEAR.test(text.trim()));
+  return introducedTopic(parsed, index) ?? sectionTopic(heading ?? '');
 }
 
 /** Reads the line just above a run of logos, items or short lines, such as `Trusted by teams at`, which serves as its heading. */
@@ -120,13 +126,21 @@ function columnTopic(parsed: ParsedDocument, index: number): SectionTopic | null
   const row = parsed.groupOf(index);
   const column = row.indexOf(index);
   if (row.length < 2 || column < 0) return null;
-  // A row of two may be a label and its value, or a row below a head: only a label says so by itself.
-  if (row.length === 2) return column === 1 ? sectionTopic(parsed.blockText(row[0] ?? index)) : null;
+  const isHead = COLUMN.test(parsed.blockText(index).trim());
+  const label = row.length === 2 && column === 1 && !isHead ? sectionTopic(parsed.blockText(row[0] ?? index)) : null;
+  // A row of two may be a label and its value: a head is beside a word for what another column has.
+  if (label !== null || (row.length === 2 && !isBelowHead(parsed, index))) return label;
   // A list of definitions is one group, of labels and values in turn.
   if (row.every((cell, at) => at % 2 === 1 || sectionTopic(parsed.blockText(cell)) !== null))
     return column % 2 === 1 ? sectionTopic(parsed.blockText(row[column - 1] ?? index)) : null;
   const head = columnHead(parsed, index);
   return head === null ? null : sectionTopic(head);
+}
+
+/** Checks for a cell in a table of two columns whose first row says what they have, such as `Customer` and `Result`. */
+function isBelowHead(parsed: ParsedDocument, index: number): boolean {
+  const head = parsed.groupOf(cellsAbove(parsed, index).at(-1) ?? index);
+  return head.length === 2 && !head.includes(index) && head.some((cell) => COLUMN.test(parsed.blockText(cell).trim()));
 }
 
 /** Returns the text at the head of a cell's column; null of other blocks, and of the head itself. */

@@ -120,6 +120,43 @@ test.each<[PageClass, TestBlock[], string]>([
     ['# Clients', '### Comment Maison Nordal a divisé par deux ses pertes', 'Une maison.'],
     'Maison Nordal: Comment Maison Nordal a divisé par deux ses pertes',
   ],
+  [
+    'home',
+    ['# Robots', '## What our customers get', ['6 hours', 'saved per batch', 'Nordal Pharma', 'Read story']],
+    'Nordal Pharma: 6 hours saved per batch',
+  ],
+  [
+    'home',
+    ['# Robots', '## What our customers get', ['Nordal Pharma', '43%', 'less waste', 'Read story']],
+    'Nordal Pharma: 43% less waste',
+  ],
+  [
+    'about',
+    [
+      '# About us',
+      'Our first customer was the Dutch carrier Nordal Transport. Nordal cut its claims by 60% in a year.',
+    ],
+    'Nordal Transport: Nordal cut its claims by 60% in a year',
+  ],
+  [
+    'about',
+    ['# À propos', 'Notre premier client a été le groupe Nordal, qui a réduit ses pertes de moitié.'],
+    'Nordal: Notre premier client a été le groupe Nordal, qui a réduit ses pertes de moitié',
+  ],
+  ['customers', ['# Wie Nordal siebt', '- Stromverbrauch um 18 % gesenkt'], 'Nordal: Stromverbrauch um 18 % gesenkt'],
+  ['customers', ['# Wie Nordal siebt', '- Ausschuss halbiert'], 'Nordal: Ausschuss halbiert'],
+  ['customers', ['# How Nordal ships', '- NOK 9 million saved a year'], 'Nordal: NOK 9 million saved a year'],
+  [
+    'customers',
+    ['# Warum die Spedition Nordal 18 % weniger leer fährt', '- 40 Minuten je Tour eingespart'],
+    'Spedition Nordal: 40 Minuten je Tour eingespart',
+  ],
+  ['customers', ['# Why Nordal ships with Veltrane', '- 9% less waste'], 'Nordal: 9% less waste'],
+  [
+    'customers',
+    ['# Comment Nordal trie', '- Tournées passées de douze à quatre par an'],
+    'Nordal: Tournées passées de douze à quatre par an',
+  ],
 ])('on a page of the class %s, %j says: %s', (pageClass, blocks, expected) => {
   expect(results(pageClass, blocks)).toContain(expected);
 });
@@ -148,7 +185,46 @@ test.each<[PageClass, TestBlock[]]>([
   ['home', ['# Robots', ['Repair went from nine weeks to three', 'Ada Weft', 'Beekeeper, Nordal Ferries']]],
   ['home', ['# Robots', ['!t “I saved 40 minutes a day.”', '!t Ada Weft']]],
   ['home', ['# Robots', ['> We like it.', 'Ada Halvorsen', 'Director of Nursing, Halvorsen Home Care']]],
+  ['about', ['# About us', 'Our first customer was Nordal.', '## Energy', 'Nordal cut its claims by 60% in a year.']],
+  ['about', ['# About us', 'Our first customer was Nordal. We cut our own energy use by 60% in a year.']],
+  ['about', ['# About us', 'Our first customer was Nordal. Nordal raised prices by 20%.']],
+  ['about', ['# About us', 'Nordal cut its claims by 60% in a year.']],
+  ['customers', ['# Why German bakeries save flour with Veltrane', '- 9% less flour']],
   ['home', ['# Robots', 'Trusted by teams at', '~ Nordal', '~ Bosk', '## Energy', 'PickOne cuts energy use by 40%.']],
 ])('and here nobody reached anything, on a page of the class %s: %j', (pageClass, blocks) => {
   expect(results(pageClass, blocks)).toEqual([]);
+});
+
+test.each([
+  ['https://veltrane.com/customers/nordal', '# Nordal Pharma releases vaccines sooner'],
+  ['https://veltrane.com/kunden/pharma', '# Nordal Pharma spart Zeit'],
+  ['https://veltrane.com/referenzen/nordal-pharma/', '# Nordal Pharma: ein Tag weniger'],
+  ['https://veltrane.com/case-studies/case-study-nordal-pharma', '# Nordal Pharma'],
+])('the address %s says whose story it is', (finalUrl, title) => {
+  const blocks = [title, 'Nordal Pharma makes vaccines.', 'Batch release is down from 14 hours to 8.'];
+  const page = testDocument({ pageClass: 'customers', finalUrl, blocks });
+  const parsed = parseDocument(page, VELTRANE);
+  expect(
+    extractFindings(parsed).flatMap(({ field, subject }) => (field === 'customers.result' ? [subject] : [])),
+  ).toContain('Nordal Pharma');
+});
+
+test('figures below the parts of a story are of the customer in its address', () => {
+  const blocks = ['Nordal Pharma saves a day', '## The results', ['### -41%', 'packaging waste']];
+  const finalUrl = 'https://veltrane.com/customers/nordal-pharma';
+  const parsed = parseDocument(testDocument({ pageClass: 'customers', finalUrl, blocks }), VELTRANE);
+  expect(extractFindings(parsed).map(({ subject, value }) => `${subject}: ${showValue(value)}`)).toContain(
+    'Nordal Pharma: -41% packaging waste',
+  );
+});
+
+test.each([
+  ['https://veltrane.com/customers/public-sector', '# Public Sector', 'The public sector saves 20% of its time.'],
+  ['https://veltrane.com/customers/food-producers', '# Food Producers at ease', 'Food producers save 20%.'],
+  ['https://veltrane.com/customers/saving-water', '# Nordal Pharma releases vaccines', 'Stops are down by 20%.'],
+  ['https://veltrane.com/about/nordal-pharma', '# Nordal Pharma releases vaccines', 'Stops are down by 20%.'],
+])('the address %s names no customer', (finalUrl, ...blocks) => {
+  const page = testDocument({ pageClass: 'customers', finalUrl, blocks });
+  const found = extractFindings(parseDocument(page, VELTRANE));
+  expect(found.filter(({ field }) => field.startsWith('customers.'))).toEqual([]);
 });

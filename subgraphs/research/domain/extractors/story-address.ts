@@ -1,0 +1,26 @@
+import { parseUrl } from '../../../../common/parse-url.ts';
+import { classify, toSlug } from '../plan/class-words.ts';
+import { wordSet } from '../text/word-list.ts';
+
+/** Words of such addresses that are of no customer. */
+const STORY_WORDS = wordSet(
+  'case cases study studies casestudy customer story success client at with how kunde kundenstory referenz fallstudie bei cas etude temoignage chez',
+);
+const MIN_WORD_CHARS = 3;
+
+/** Checks whether a URL is of the story of a customer: below a page of customers, with nothing but words of the name. */
+export function isStoryOf(url: string, name: string): boolean {
+  const parts = (parseUrl(url)?.pathname ?? '')
+    .split('/')
+    .map((part) => toSlug(part.replace(/\.[a-z]{3,5}$/, '')))
+    .filter((part) => part !== '');
+  const last = parts.pop() ?? '';
+  if (parts.length === 0 || classify(parts, null, '')?.pageClass !== 'customers') return false;
+  const words = last.split('-').filter((word) => !STORY_WORDS.has(word));
+  const ofName = toSlug(name).split('-');
+  return (
+    (words[0]?.length ?? 0) >= MIN_WORD_CHARS &&
+    [ofName[0], ofName.at(-1)].includes(words[0]) &&
+    words.every((word) => ofName.includes(word))
+  );
+}
