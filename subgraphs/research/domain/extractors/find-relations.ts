@@ -29,7 +29,7 @@ const RELATIONS: readonly Relation[] = [
   {
     field: 'offering.integration',
     verb: new RegExp(
-      String.raw`(?<![\p{L}])(?:(?:integrates?|syncs|connects|interfaces) (?:(?:directly|natively|seamlessly|out of the box) )?(?:with|to)|plugs into|works (?:directly|natively|out of the box) with|s['’]intègre (?:à|avec|dans)|(?:lässt|lassen) sich (?:\p{Ll}+ )?(?:(?:an|mit|in)(?= .*(?:anbinden|anschließen|verbinden|integrieren|koppeln))|(?:an|auf) \p{Lu}\p{Ll}+ von(?= .*(?:montieren|anbinden|anschließen)))|(?:verbindet|synchronisiert) sich mit|se (?:connecte|synchronise|branche) (?:à|avec|sur)|tausch(?:t|en) (?:\p{L}*[Dd]aten|Belege|Rechnungen|Aufträge|Bestellungen|Bestände) mit(?= .* aus)|(?:reads?|pulls?|imports?|syncs?|exchanges?|shares?) ${DATA} (?:from|with)|(?:sends?|writes?|pushes|exports?) ${DATA} (?:to|into)(?=.* (?:through|via|over|using) )) (?=(?:der |die |das )?\p{Lu})`,
+      String.raw`(?<![\p{L}])(?:(?:integrates?|syncs?|connects|interfaces) (?:(?:directly|natively|seamlessly|out of the box) )?(?:with|to)|plugs into|works (?:directly|natively|out of the box) with|s['’]intègre (?:à|avec|dans)|(?:lässt|lassen) sich (?:\p{Ll}+ )?(?:(?:an|mit|in)(?= .*(?:anbinden|anschließen|verbinden|integrieren|koppeln))|(?:an|auf) \p{Lu}\p{Ll}+ von(?= .*(?:montieren|anbinden|anschließen)))|(?:verbindet|synchronisiert) sich mit|se (?:connecte|synchronise|branche) (?:à|avec|sur)|tausch(?:t|en) (?:\p{L}*[Dd]aten|Belege|Rechnungen|Aufträge|Bestellungen|Bestände) mit(?= .* aus)|(?:reads?|pulls?|imports?|syncs?|exchanges?|shares?) ${DATA} (?:from|with)|(?:sends?|writes?|pushes|exports?) ${DATA} (?:to|into)(?=.* (?:through|via|over|using) )) (?=(?:der |die |das )?\p{Lu})`,
       'u',
     ),
     noun: /(?<![\p{L}])(?:(?:[Oo]ur|[Nn]ative|[Rr]eady-made|[Uu]nsere?|[Nn]os) (?:native |ready-made )?(?:integrations?|connectors?|plug-?ins?|[Ss]chnittstellen|[Ii]ntegrationen|intégrations|connecteurs)|[Ii]ntegrations|[Ss]chnittstellen) (?:(?:with|for|to|include|cover|are|zu|für|umfassen|avec|pour)|gibt es (?:zu|für)) (?=\p{Lu})/u,
@@ -37,7 +37,7 @@ const RELATIONS: readonly Relation[] = [
   },
   {
     field: 'overview.partner',
-    verb: /(?<![\p{L}])(?:(?:partners?|have partnered|has partnered|cooperates?|collaborates?) with|kooperier(?:t|en) mit|arbeiten als partner mit) (?=\p{Lu})/u,
+    verb: /(?<![\p{L}])(?:(?:partners?|have partnered|has partnered|cooperates?|collaborates?|team(?:s|ed)? up|works? in partnership|works? hand in hand) with|kooperier(?:t|en) (?:\p{Ll}+ ){0,2}?mit|arbeite(?:n|t) (?:wir )?(?:(?:eng|seit \d{4}|als [Pp]artner|dabei|heute|auch) ){0,3}mit(?=[^,;]* zusammen)|arbeiten als partner mit|(?:travaillons|travaille) (?:\p{Ll}+ ){0,2}?(?:en partenariat|main dans la main|étroitement) avec|(?:collabore|collaborons) avec) (?=(?:der |dem |den |the |la |le |l['’])?\p{Lu})/u,
     noun: /(?<![\p{L}])(?:(?:[Ww]e(?: are|['’]re)|[Ww]ir sind|[Nn]ous sommes) (?:(?!(?:looking|seeking|searching|hiring|your|not|no|auf|ihr|votre)(?!\p{L}))[\p{L}-]+ ){0,6}?(?:(?:distributors?|resellers?|dealers?|Händler|distributeurs?|revendeurs?) (?:for|of|von|für|der|de)|(?:\p{L}*[Pp]artners?|partenaires?) (?:of|von|de))|[Ww]e [^.;:]{3,80} and are (?:the |an? )?(?:\p{L}+ ){0,3}?(?:distributors?|resellers?|dealers?) (?:for|of)|[Oo]ur (?!former|previous|ex-)(?:[\p{Ll}-]+ ){0,2}partners?(?= \p{Lu}[\p{L}&.-]* (?:and )?\p{Lu})|(?:[Nn]ew |[Nn]eue |[Nn]ouveau )?(?:[Pp]artnership|Partnerschaft|Kooperation|[Pp]artenariat) (?:with|mit|avec)|(?:[Oo]ur|[Uu]nsere|[Nn]os) (?:\p{Ll}+ ){0,2}(?:partners?|[Pp]artner|partenaires) (?:include|are|sind|sont|:)|[Tt]o our partners belong|[Zz]u unseren (?:\p{Lu}\p{Ll}*)?[Pp]artnern (?:zählen|gehören)|[Pp]armi nos partenaires figurent) (?=(?:la |le |the )?\p{Lu})/u,
     topic: 'partner',
   },
@@ -55,10 +55,15 @@ const CONNECTS =
 /** Matches the word between a sentence of integrations and their names. */
 const LINKED =
   /(?<![\p{L}])(?:with|to|into|and|for|mit|an|avec|à|aux?|dans) (?=(?:d(?:er|em|en) |la |le )?\p{L}*\p{Lu})/u;
+/** Matches an entry about a single one, such as `Connector for Sage` or `SSO with Okta`. */
+const ENTRY =
+  /^(?:new:? |neue?:? |nouve(?:au|lle) ?:? )?(?:integration|connector|schnittstelle|anbindung|intégration|connecteur|single sign-on|sso) (?:with|for|to|via|zu|zur|für|an|mit|über|avec|pour) (?=(?:the |der |dem |die |le |la )?\p{L}*\p{Lu})/iu;
+const ENTRY_KINDS: ReadonlySet<string | undefined> = new Set(['heading', 'list_item']);
 const COOPERATES =
   /(?<!\p{L})(?:work|cooperat|collaborat|team up|arbeite|kooperier|travaill|collabor)\p{L}* .*(?<!\p{L})(?:with|mit|avec) /iu;
 /** Subjects of the company's own beside its name. */
 const OWN = /^(?:we|it|the company|the platform|(?:our|unsere?|nos|notre)\b)/i;
+const OWN_DATA = new RegExp(`^${DATA}$`, 'iu');
 const OUR_OWN =
   /^(?:our|notre|nos) (?!.*(?:customers?|clients?|partners?|suppliers?|users?|rivals?|competitors?|investors?|partenaires?|fournisseurs?|concurrents?)(?!\p{L}))/iu;
 const ARTICLE = /^(?:the|der|die|das|le|la) /iu;
@@ -115,12 +120,14 @@ function namesIn(parsed: ParsedDocument, sentence: Sentence, relation: Relation)
     const name = { text: of.groups.name, start, end: start + of.groups.name.length };
     return { names: [name], from: of.index, subject: 'we' };
   }
-  const noun = relation.noun.exec(text);
-  const verb = noun || parsed.isArticle ? null : relation.verb.exec(text);
+  const isEntry = relation.topic === 'integration' && ENTRY_KINDS.has(parsed.document.blocks[sentence.block]?.kind);
+  const noun = relation.noun.exec(text) ?? (isEntry ? ENTRY.exec(text) : null);
+  const isStory = parsed.isArticle && parsed.document.blocks[sentence.block]?.kind !== 'heading';
+  const verb = noun || isStory ? null : relation.verb.exec(text);
   const isListed = !noun && isSaidUnder(parsed, sentence, relation);
   const match = noun ?? verb ?? (isListed ? LINKED.exec(text) : null);
   const names = match ? readNameList(text, match.index + match[0].length) : [];
-  if (!match || (match !== noun && isListed && names.length < MIN_LISTED)) return { names: [], from: 0, subject: null };
+  if (!match || (!noun && !verb && names.length < MIN_LISTED)) return { names: [], from: 0, subject: null };
   return { names, from: match.index, subject: noun || isListed ? 'we' : ownerOf(parsed, sentence, match.index) };
 }
 
@@ -135,6 +142,7 @@ function ownerOf(parsed: ParsedDocument, { text, block }: Sentence, at: number):
   const subject = subjectBefore(text, at);
   if (subject === null) return null;
   if (parsed.names.isProspect(subject)) return subject;
+  if (OWN_DATA.test(subject)) return 'we';
   if (OWN.test(subject)) return OUR_OWN.test(subject) ? 'we' : subject;
   // German nouns look like names: `Unsere Sensoren`.
   if (OUR_THINGS.test(text.slice(0, text.lastIndexOf(subject, at) + subject.length))) return 'we';

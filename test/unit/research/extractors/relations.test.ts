@@ -10,6 +10,7 @@ testReads('offering.integration', product, {
   'PickOne connects directly to Shopify.': 'Shopify',
   'Veltrane integrates with HubSpot, Slack and Zapier.': ['HubSpot', 'Slack', 'Zapier'],
   'It syncs with NetSuite.': 'NetSuite',
+  'Invoices sync with Xero and QuickBooks.': ['Xero', 'QuickBooks'],
   'We integrate with Odoo.': 'Odoo',
   'Our native integrations include Jira and Confluence.': ['Jira', 'Confluence'],
   'Our connectors for Snowflake and BigQuery are free.': ['Snowflake', 'BigQuery'],
@@ -34,6 +35,7 @@ testIgnores('offering.integration', product, [
   'Veltrane exports robots to France and Spain.',
   'Our customers read their stock from Ekos and Xero.',
   'Nordal reads its orders from SAP.',
+  'The invoices of Nordal sync with SAP.',
   'Wir tauschen uns mit Nordal und Bosk aus.',
   'PickOne lässt sich an Decken und Wänden montieren.',
   'PickOne does not integrate with SAP.',
@@ -60,6 +62,8 @@ testIgnores('offering.integration', product, [
 testReads('overview.partner', about, {
   'We partner with Nordal Logistics and Kestrel Bank.': ['Nordal Logistics', 'Kestrel Bank'],
   'Veltrane partners with Nordal.': 'Nordal',
+  'Wir arbeiten eng mit der Hochschule Nordal zusammen.': 'Hochschule Nordal',
+  'Nous travaillons main dans la main avec le CNRB.': 'CNRB',
   'Veltrane has partnered with Fennimore University.': 'Fennimore University',
   'We cooperate with Nordal on grippers.': 'Nordal',
   'Our partners include Nordal and Kestrel Robotics.': ['Nordal', 'Kestrel Robotics'],
@@ -85,6 +89,9 @@ testIgnores('overview.partner', about, [
   'Nordal partners with Kestrel Bank.',
   'Our customers partner with Nordal.',
   'We no longer partner with Nordal.',
+  'Wir arbeiten eng mit unseren Kunden in Graz zusammen.',
+  'Nordal arbeitet eng mit der Hochschule Bosk zusammen.',
+  'Wir arbeiten mit Stahl und Glas.',
   'We hope to partner with Nordal.',
   'Mira Holt is a partner at Nordal Ventures.',
   'Partner with us.',
@@ -114,6 +121,12 @@ test.each<[string, TestBlock[], string[]]>([
     ['## Schnittstellen', '### DATEV', 'Buchungen.', '### SAP', 'Stammdaten.'],
     ['DATEV', 'SAP'],
   ],
+  [
+    'offering.integration',
+    ['### Connector for Sage', 'Each night.', '### SSO with Okta and Auth0'],
+    ['Sage', 'Okta', 'Auth0'],
+  ],
+  ['offering.integration', ['- Neu: Schnittstelle zu DATEV'], ['DATEV']],
   ['overview.partner', ['## Our partners', '~ Nordal logo', '~ Bosk'], ['Nordal', 'Bosk']],
   ['overview.partner', ['## Partenaires', '- Nordal', '- Bosk'], ['Nordal', 'Bosk']],
   [
@@ -130,9 +143,22 @@ test.each<[string, TestBlock[]]>([
   ['offering.integration', ['## Integrations', '- Connects everything', '- Set up in minutes']],
   ['offering.integration', ['## Integrations', '- See all', '- Request Access']],
   ['offering.integration', ['## What our customers use', '- Slack', '- SAP']],
+  [
+    'offering.integration',
+    ['### Integration with your ERP', '### Connector for autumn', 'Connector for Nordal sold out.'],
+  ],
   ['overview.partner', ['## Become a partner', '- Nordal', '- Bosk']],
   ['overview.partner', ['## Partners', '- Mira Holt', '- Jon Beck']],
   ['overview.partner', ['## Former partners', '- Nordal', '- Bosk']],
 ])('and here it gives none: %s of %j', (field, blocks) => {
   expect(listed(field, ...blocks)).toEqual([]);
+});
+
+test.each([
+  ['### Veltrane partners with Nordal Logistics', ['Nordal Logistics']],
+  ['### Nordal Logistics partners with Bosk Mills', []],
+  ['Veltrane partners with Nordal Logistics.', []],
+])('an article has partners of its company in its headline: %s', (line, expected) => {
+  const page = { pageClass: 'press', kind: 'press', publishedAt: '2026-05-04', blocks: ['# News', line] } as const;
+  expect(readField({ ...page, blocks: [...page.blocks] }, 'overview.partner')).toEqual(expected);
 });
