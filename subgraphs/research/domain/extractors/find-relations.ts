@@ -30,14 +30,14 @@ const RELATIONS: readonly Relation[] = [
     field: 'offering.integration',
     verb: new RegExp(
       String.raw`(?<![\p{L}])(?:(?:integrates?|syncs?|connects|interfaces) (?:(?:directly|natively|seamlessly|out of the box) )?(?:with|to)|plugs into|works (?:directly|natively|out of the box) with|s['’]intègre (?:à|avec|dans)|(?:lässt|lassen) sich (?:\p{Ll}+ )?(?:(?:an|mit|in)(?= .*(?:anbinden|anschließen|verbinden|integrieren|koppeln))|(?:an|auf) \p{Lu}\p{Ll}+ von(?= .*(?:montieren|anbinden|anschließen)))|(?:verbindet|synchronisiert) sich mit|se (?:connecte|synchronise|branche) (?:à|avec|sur)|tausch(?:t|en) (?:\p{L}*[Dd]aten|Belege|Rechnungen|Aufträge|Bestellungen|Bestände) mit(?= .* aus)|(?:reads?|pulls?|imports?|syncs?|exchanges?|shares?) ${DATA} (?:from|with)|(?:sends?|writes?|pushes|exports?) ${DATA} (?:to|into)(?=.* (?:through|via|over|using) )) (?=(?:der |die |das )?\p{Lu})`,
-      'u',
+      'gu',
     ),
     noun: /(?<![\p{L}])(?:(?:[Oo]ur|[Nn]ative|[Rr]eady-made|[Uu]nsere?|[Nn]os) (?:native |ready-made )?(?:integrations?|connectors?|plug-?ins?|[Ss]chnittstellen|[Ii]ntegrationen|intégrations|connecteurs)|[Ii]ntegrations|[Ss]chnittstellen) (?:(?:with|for|to|include|cover|are|zu|für|umfassen|avec|pour)|gibt es (?:zu|für)) (?=\p{Lu})/u,
     topic: 'integration',
   },
   {
     field: 'overview.partner',
-    verb: /(?<![\p{L}])(?:(?:partners?|have partnered|has partnered|cooperates?|collaborates?|team(?:s|ed)? up|works? in partnership|works? hand in hand) with|kooperier(?:t|en) (?:\p{Ll}+ ){0,2}?mit|arbeite(?:n|t) (?:wir )?(?:(?:eng|seit \d{4}|als [Pp]artner|dabei|heute|auch) ){0,3}mit(?=[^,;]* zusammen)|arbeiten als partner mit|(?:travaillons|travaille) (?:\p{Ll}+ ){0,2}?(?:en partenariat|main dans la main|étroitement) avec|(?:collabore|collaborons) avec) (?=(?:der |dem |den |the |la |le |l['’])?\p{Lu})/u,
+    verb: /(?<![\p{L}])(?:(?:partners?|have partnered|has partnered|cooperates?|collaborates?|team(?:s|ed)? up|works? in partnership|works? hand in hand) with|kooperier(?:t|en) (?:\p{Ll}+ ){0,2}?mit|arbeite(?:n|t) (?:wir )?(?:(?:eng|seit \d{4}|als [Pp]artner|dabei|heute|auch) ){0,3}mit(?=[^,;]* zusammen)|arbeiten als partner mit|(?:travaillons|travaille) (?:\p{Ll}+ ){0,2}?(?:en partenariat|main dans la main|étroitement) avec|(?:collabore|collaborons) avec) (?=(?:der |dem |den |the |la |le |l['’])?\p{Lu})/gu,
     noun: /(?<![\p{L}])(?:(?:[Ww]e(?: are|['’]re)|[Ww]ir sind|[Nn]ous sommes) (?:(?!(?:looking|seeking|searching|hiring|your|not|no|auf|ihr|votre)(?!\p{L}))[\p{L}-]+ ){0,6}?(?:(?:distributors?|resellers?|dealers?|Händler|distributeurs?|revendeurs?) (?:for|of|von|für|der|de)|(?:\p{L}*[Pp]artners?|partenaires?) (?:of|von|de))|[Ww]e [^.;:]{3,80} and are (?:the |an? )?(?:\p{L}+ ){0,3}?(?:distributors?|resellers?|dealers?) (?:for|of)|[Oo]ur (?!former|previous|ex-)(?:[\p{Ll}-]+ ){0,2}partners?(?= \p{Lu}[\p{L}&.-]* (?:and )?\p{Lu})|(?:[Nn]ew |[Nn]eue |[Nn]ouveau )?(?:[Pp]artnership|Partnerschaft|Kooperation|[Pp]artenariat) (?:with|mit|avec)|(?:[Oo]ur|[Uu]nsere|[Nn]os) (?:\p{Ll}+ ){0,2}(?:partners?|[Pp]artner|partenaires) (?:include|are|sind|sont|:)|[Tt]o our partners belong|[Zz]u unseren (?:\p{Lu}\p{Ll}*)?[Pp]artnern (?:zählen|gehören)|[Pp]armi nos partenaires figurent) (?=(?:la |le |the )?\p{Lu})/u,
     topic: 'partner',
   },
@@ -70,6 +70,7 @@ const ARTICLE = /^(?:the|der|die|das|le|la) /iu;
 const OUR_THINGS =
   /(?:^|\s)unsere? (?!(?:kunden|partner|lieferanten|händler|wettbewerber|mitbewerber|anwender|nutzer)(?!\p{L}))\p{L}+$/iu;
 const WE = /(?<!\p{L})(?:we|wir|nous)(?!\p{L})/iu;
+const AND = / (?:and|und|et|sowie) $/u;
 const MAX_NAME_CHARS = 40;
 const MIN_LISTED = 2;
 
@@ -123,12 +124,15 @@ function namesIn(parsed: ParsedDocument, sentence: Sentence, relation: Relation)
   const isEntry = relation.topic === 'integration' && ENTRY_KINDS.has(parsed.document.blocks[sentence.block]?.kind);
   const noun = relation.noun.exec(text) ?? (isEntry ? ENTRY.exec(text) : null);
   const isStory = parsed.isArticle && parsed.document.blocks[sentence.block]?.kind !== 'heading';
-  const verb = noun || isStory ? null : relation.verb.exec(text);
+  const [verb = null, ...further] = noun || isStory ? [] : [...text.matchAll(relation.verb)];
   const isListed = !noun && isSaidUnder(parsed, sentence, relation);
   const match = noun ?? verb ?? (isListed ? LINKED.exec(text) : null);
-  const names = match ? readNameList(text, match.index + match[0].length) : [];
+  const namesOf = ({ 0: cue, index }: RegExpExecArray) => readNameList(text, index + cue.length);
+  // `We partner with Nordal and cooperate with Bosk`: a verb without a subject of its own has that of the first.
+  const names = match ? [match, ...further.filter(({ index }) => AND.test(text.slice(0, index)))].flatMap(namesOf) : [];
   if (!match || (!noun && !verb && names.length < MIN_LISTED)) return { names: [], from: 0, subject: null };
-  return { names, from: match.index, subject: noun || isListed ? 'we' : ownerOf(parsed, sentence, match.index) };
+  const isOurs = noun !== null || (isListed && names.length >= MIN_LISTED);
+  return { names, from: match.index, subject: isOurs ? 'we' : ownerOf(parsed, sentence, match.index) };
 }
 
 /** Checks for a sentence about connections below a heading of integrations, or about work together below one of partners. */

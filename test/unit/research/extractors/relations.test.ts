@@ -41,6 +41,7 @@ testIgnores('offering.integration', product, [
   'PickOne does not integrate with SAP.',
   'PickOne will integrate with SAP next year.',
   'Salesforce integrates with Slack.',
+  'PickOne is simple, and Salesforce integrates with Slack and Box.',
   'Our customers connect to Shopify themselves.',
   'Nordal integrates with SAP.',
   'If PickOne integrates with SAP, nobody types twice.',
@@ -63,6 +64,10 @@ testReads('overview.partner', about, {
   'We partner with Nordal Logistics and Kestrel Bank.': ['Nordal Logistics', 'Kestrel Bank'],
   'Veltrane partners with Nordal.': 'Nordal',
   'Wir arbeiten eng mit der Hochschule Nordal zusammen.': 'Hochschule Nordal',
+  'Wir arbeiten mit der Nordal GmbH zusammen und kooperieren mit Kestrel Robotics.': [
+    'Nordal GmbH',
+    'Kestrel Robotics',
+  ],
   'Nous travaillons main dans la main avec le CNRB.': 'CNRB',
   'Veltrane has partnered with Fennimore University.': 'Fennimore University',
   'We cooperate with Nordal on grippers.': 'Nordal',
@@ -140,6 +145,7 @@ test.each<[string, TestBlock[], string[]]>([
 
 test.each<[string, TestBlock[]]>([
   ['offering.integration', ['## Integrations', '- Slack']],
+  ['offering.integration', ['## Integrations', 'Salesforce integrates with Slack.']],
   ['offering.integration', ['## Integrations', '- Connects everything', '- Set up in minutes']],
   ['offering.integration', ['## Integrations', '- See all', '- Request Access']],
   ['offering.integration', ['## What our customers use', '- Slack', '- SAP']],
