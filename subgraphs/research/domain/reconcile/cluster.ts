@@ -32,11 +32,12 @@ const MIN_DOMAINS = 2;
 export function clusterStatements(statements: readonly Statement[]): Cluster[] {
   const groups: Statement[][] = [];
   for (const statement of statements) {
-    const group = groups.find(
-      ([first]) =>
-        first &&
-        isSameValue(first.field, first.value, statement.value) &&
-        isSameValue(first.field, statement.value, first.value),
+    const isSame = (member: Statement) =>
+      isSameValue(member.field, member.value, statement.value) &&
+      isSameValue(member.field, statement.value, member.value);
+    // `Founder` and `CEO` are posts of one claim with the `CEO & Founder` between them; numbers might drift from one to the next.
+    const group = groups.find((members) =>
+      statement.value.kind === 'person' ? members.some(isSame) : members[0] !== undefined && isSame(members[0]),
     );
     if (group) group.push(statement);
     else groups.push([statement]);

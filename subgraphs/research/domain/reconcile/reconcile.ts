@@ -5,6 +5,7 @@ import type { Prospect } from '../evidence/prospect.ts';
 import type { SourceDocument } from '../evidence/source-document.ts';
 import { isValueIn } from '../verify/verify-claims.ts';
 import { type Cluster, citationsOf, clusterStatements, confidenceOf, isSupported } from './cluster.ts';
+import { withoutInitials } from './initials.ts';
 import { joinFounders } from './join-founders.ts';
 import { orderClusters } from './order.ts';
 import { isRival } from './same-value.ts';
@@ -74,7 +75,9 @@ export function reconcile(
       orderClusters(
         field,
         joinFounders(
-          clusterStatements(statements.filter((statement) => statement.field === field && hasQuotedValue(statement))),
+          withoutInitials(
+            clusterStatements(statements.filter((statement) => statement.field === field && hasQuotedValue(statement))),
+          ),
         ),
       ),
     );

@@ -77,13 +77,28 @@ function isSameText(field: ClaimField, left: string, right: string): boolean {
   if (WORDED.has(field)) return foldName(left) === foldName(right);
   if (field === 'overview.award') return isSameAward(foldName(left), foldName(right));
   if (field === 'overview.certification') return standardKey(left) === standardKey(right);
-  if (field === 'registry.legal_name')
-    return (
-      foldName(left) === foldName(right) ||
-      (companyKey(left) === companyKey(right) &&
-        (foldName(left) === companyKey(left) || foldName(right) === companyKey(right)))
-    );
+  if (field === 'registry.legal_name') {
+    const [a, b] = [legalKey(left), legalKey(right)];
+    return a === b || (companyKey(left) === companyKey(right) && (a === companyKey(left) || b === companyKey(right)));
+  }
   return isSameCompany(left, right);
+}
+
+/** Long legal forms with their short ones. */
+const LEGAL_FORMS: readonly (readonly [RegExp, string])[] = [
+  [/ limited$/, ' ltd'],
+  [/ incorporated$/, ' inc'],
+  [/ corporation$/, ' corp'],
+  [/ gesellschaft mit beschrankter haftung$/, ' gmbh'],
+  [/ aktiengesellschaft$/, ' ag'],
+  [/ s a s$/, ' sas'],
+  [/ s a r l$/, ' sarl'],
+  [/ s a$/, ' sa'],
+];
+
+/** Returns a legal name for comparison, whether its form is written out or not. */
+function legalKey(name: string): string {
+  return LEGAL_FORMS.reduce((key, [long, short]) => key.replace(long, short), foldName(name));
 }
 
 /** Compares names of companies, one of which may say where it is: `Pharmatrak of Ghent`. */

@@ -22,6 +22,8 @@ const CHANGING: ReadonlySet<ClaimField> = new Set([
   'people.person',
   'offering.plan',
 ]);
+/** Measures of a day: what one was in a past year says nothing against what it is today. */
+const MEASURED: ReadonlySet<ClaimField> = new Set(['overview.headcount', 'funding.total', 'hiring.open_positions']);
 const DAY_MS = 86_400_000;
 /** A page that is kept up to date outweighs what was said more than a year before; younger reports outweigh the page. */
 const STALE_DAYS = 365;
@@ -38,7 +40,9 @@ export function findDisputes(clusters: readonly Cluster[]): Dispute[] {
         rival !== cluster &&
         !taken.has(rival) &&
         isRival(cluster.field, cluster.value, rival.value) &&
-        !isOnePage(cluster, rival),
+        !isOnePage(cluster, rival) &&
+        !isHistoryBeside(cluster, rival) &&
+        !isHistoryBeside(rival, cluster),
     );
     if (rivals.length === 0) continue;
     const all = [cluster, ...rivals.slice(0, MAX_RIVALS - 1)];
@@ -53,6 +57,16 @@ function isOnePage(left: Cluster, right: Cluster): boolean {
   if (left.field !== 'offering.plan') return false;
   const pages = new Set(left.statements.map(({ sourceId }) => sourceId));
   return right.statements.some(({ sourceId }) => pages.has(sourceId));
+}
+
+/**
+ * Checks whether a measure was told as one of the past, by a date of its own and not that of its report, and the other one is
+ * of more than a year later. Both are right.
+ */
+export function isHistoryBeside(past: Cluster, later: Cluster): boolean {
+  if (!MEASURED.has(past.field) || past.asOf === null || later.effectiveDay === null) return false;
+  const isTold = past.statements.every(({ asOf, document }) => asOf !== null && asOf !== document.publishedAt);
+  return isTold && (Date.parse(later.effectiveDay) - Date.parse(past.asOf)) / DAY_MS > STALE_DAYS;
 }
 
 /**
@@ -82,10 +96,19 @@ function beats(left: Cluster, right: Cluster): Rule | null {
   return left.domains.size > right.domains.size ? 'more_sources' : null;
 }
 
-/** Ranks a cluster by its source: a company answers for its imprint more than for any other page, and than for a footer. */
-function rank(cluster: Cluster): number {
-  const isImprint = cluster.field.startsWith('registry.') && cluster.statements.some(isInImprint);
-  return cluster.tier - (isImprint ? 0.5 : 0);
+/** Matches the entry of a company in a register, which may follow its founding by years. */
+const REGISTERED = /(?<!\p{L})(?:incorporated|incorporation|registered|eingetragen|immatricul\p{L}+)(?!\p{L})/iu;
+
+/**
+ * Ranks a cluster by its source: a company answers for its imprint more than for any other page, and than for a footer; and
+ * what tells of its founding says more of that than the day of its register.
+ */
+function rank({ field, tier, statements }: Cluster): number {
+  if (field === 'overview.founded')
+    return (
+      tier + (statements.every(({ citations }) => citations.some(({ quote }) => REGISTERED.test(quote))) ? 0.5 : 0)
+    );
+  return tier - (field.startsWith('registry.') && statements.some(isInImprint) ? 0.5 : 0);
 }
 
 function isInImprint({ document: { pageClass, blocks }, focus }: Statement): boolean {

@@ -11,9 +11,13 @@ const LONG_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\bchief revenue officer\b/g, 'cro'],
   [/\bchief scientific officer\b|\bchief science officer\b/g, 'cso'],
   [/\bvice president\b|\bsvp\b|\bevp\b/g, 'vp'],
-  [/\bco founder\b|\bcofounder\b|\bfounding partner\b/g, 'founder'],
+  [
+    /\bco founder\b|\bcofounder\b|\bfounding partner\b|\b(?:co ?)?fondat(?:eur|rice)s?\b|\b(?:mit ?)?grunder(?:in)?\b/g,
+    'founder',
+  ],
   [/\bchair(?:man|woman|person)\b/g, 'chair'],
   [/\bengineer\b/g, 'engineering'],
+  [/\b(director|founder|partner|chair|owner)s\b/g, '$1'],
 ];
 /** Roles that the law or history gives, beside whatever somebody does in the company. */
 const COMPATIBLE: ReadonlySet<string> = new Set(

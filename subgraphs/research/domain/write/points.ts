@@ -62,12 +62,17 @@ export function writePoints(
   claims: ClaimsByField,
 ): DraftSentence[] {
   return CHOICES[readInterest(order.context)]
-    .flatMap(([fields, max]) => newestFirst(fields.flatMap((field) => claims(field))).slice(0, max))
+    .flatMap(([fields, max]) => newestFirst(fields.flatMap((field) => presentOf(claims(field)))).slice(0, max))
     .flatMap((claim): DraftSentence[] => {
       const subject = subjectOf(claim, prospect.name);
       return subject === '' ? [] : [{ ...fact(place, `${subject} ${ENDINGS[place]}`, [claim]), kind: 'inference' }];
     })
     .slice(0, MAX_POINTS);
+}
+
+/** Leaves out sizes of past years, which stand behind the present one. */
+function presentOf(claims: readonly BriefClaim[]): readonly BriefClaim[] {
+  return claims[0]?.field === 'overview.headcount' ? claims.slice(0, 1) : claims;
 }
 
 /** Phrases a claim as the subject of a sentence; empty where it has no words. */

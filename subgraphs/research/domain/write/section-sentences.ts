@@ -24,6 +24,8 @@ const MAX_PEOPLE = 10;
 const MAX_NEWS = 6;
 const MAX_RESULTS = 6;
 const MAX_ROUNDS = 5;
+/** The present size, and those of past years. */
+const MAX_SIZES = 3;
 
 /** Returns the sentences of all sections except Fit, each by the claims of its own fields; a claim without words gives an empty one. */
 export function writeSections({ prospect }: ClaimsToWrite, claims: ClaimsByField): DraftSentence[] {
@@ -49,7 +51,7 @@ function overview(name: string, claims: ClaimsByField): DraftSentence[] {
   return [
     ...each('overview', claims('overview.description').slice(0, 1), (claim) => describe(name, claim)),
     ...origin(name, claims),
-    ...each('overview', claims('overview.headcount').slice(0, 1), (claim) => headcountSentence(name, claim)),
+    ...each('overview', claims('overview.headcount').slice(0, MAX_SIZES), (claim) => headcountSentence(name, claim)),
     ...byDay(claims('overview.office'), (some, when) =>
       listed(
         'overview',

@@ -13,15 +13,18 @@ interface Said {
   host?: string;
   tier?: 1 | 2 | 3;
   asOf?: string;
+  /** Whether its own words give the day, and not that of the report. */
+  isTold?: true;
 }
 
 function weigh(field: Finding['field'], said: Said[]) {
-  const documents = said.map(({ text, host = 'veltrane.com', tier = 1 }, index) =>
+  const documents = said.map(({ text, host = 'veltrane.com', tier = 1, asOf = null, isTold }, index) =>
     testDocument({
       id: `s${index + 1}`,
       blocks: [text],
       tier,
       kind: tier === 1 ? 'site' : 'news',
+      publishedAt: isTold ? null : asOf,
       finalUrl: `https://${host}/${index}`,
     }),
   );
@@ -66,6 +69,54 @@ test('a page that is kept up to date outweighs an old report, and a young report
   expect(weigh('overview.headcount', [people(120), { ...people(160), asOf: '2026-09-01' }]).conflicts[0]?.chosen).toBe(
     'c2',
   );
+});
+
+test.each([
+  ['the present one', { ...people(120) }],
+  ['a later one', { ...people(120), asOf: '2023-05-01' }],
+])('a size that a page tells of a past year contests nothing, and stands behind %s', (_what, later) => {
+  const past = { ...people(80), asOf: '2019-01-01', isTold: true } as const;
+  const { claims, conflicts, assertable } = weigh('overview.headcount', [past, later]);
+  expect(conflicts).toEqual([]);
+  expect(claims.map(({ id, value }) => [value, assertable.has(id)])).toEqual([
+    [people(120).value, true],
+    [past.value, true],
+  ]);
+});
+
+test('a size that a page tells of the year before, and a founding of the past, are contested', () => {
+  const last = { ...people(80), asOf: '2026-01-01', isTold: true } as const;
+  expect(weigh('overview.headcount', [last, people(120)]).conflicts).toHaveLength(1);
+  const entry = { ...founded(2014), asOf: '2014-01-01', isTold: true } as const;
+  expect(weigh('overview.founded', [entry, founded(2015)]).conflicts).toHaveLength(1);
+});
+
+test('a day in the register is no better source of the founding than words about it', () => {
+  const registered = { value: founded(2015).value, text: 'Incorporated in England in 2015.' };
+  const { conflicts, claims } = weigh('overview.founded', [registered, founded(2014)]);
+  const [conflict] = conflicts;
+  expect(conflict?.rule).toBe('higher_tier');
+  expect(claims.find(({ id }) => id === conflict?.chosen)?.value).toEqual(founded(2014).value);
+});
+
+test('a legal form is the same written out', () => {
+  const named = (text: string) => ({ value: { kind: 'text', text } as const, text });
+  expect(weigh('registry.legal_name', [named('Veltrane Ltd.'), named('Veltrane Limited')]).claims).toHaveLength(1);
+  expect(weigh('registry.legal_name', [named('Veltrane Ltd.'), named('Veltrane Inc.')]).claims).toHaveLength(2);
+});
+
+test('a director by an initial is who has that full name', () => {
+  const person = (name: string, title: string) => ({
+    value: { kind: 'person', name, title } as const,
+    text: `${name}, ${title}`,
+  });
+  const { claims, conflicts } = weigh('people.person', [
+    person('M. Quill', 'Directors'),
+    person('J. Beck', 'Directors'),
+    person('Mara Quill', 'CEO'),
+  ]);
+  expect(claims.map(({ value }) => value.kind === 'person' && value.name).sort()).toEqual(['J. Beck', 'Mara Quill']);
+  expect(conflicts).toEqual([]);
 });
 
 test('the own site outweighs others, two sources outweigh one, and equals stay undecided', () => {
