@@ -5,8 +5,9 @@ import type { TextAmount } from '../text/amounts.ts';
 import { readDates } from '../text/dates.ts';
 import { fromSentence } from './create-finding.ts';
 import { dateOfEvent } from './event-date.ts';
+import { type Investment, readInvestment } from './investment.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
-import { namesReceiver, roundSubject, totalSubject } from './round-subject.ts';
+import { roundSubject, totalSubject } from './round-subject.ts';
 import { mentionsFunding, readInvestors, readRoleAmounts, readRoundLabel } from './round-words.ts';
 
 type Round = ClaimValueOf<'round'>;
@@ -32,8 +33,6 @@ const CAPITAL_AFTER =
 /** Matches what is borrowed or ordered, in front of its amount. */
 const OWED =
   /\b(?:loan|mortgage|credit line|overdraft|order|contract|kredit|darlehen|auftrag|prêt|commande)s? (?:of|worth|over|von|über|de) $/i;
-/** Matches what investors do with the amount that follows. */
-const GIVEN = /\b(?:invest(?:s|ed)|put|poured|back(?:s|ed) [^.;]{1,40} with) [^.;]{0,20}$/i;
 /** A round that is under way, and rounds of no one in particular. */
 const UNFINISHED =
   /(?:\b(?:is|are|we['’]re|currently) (?:now |currently |still )?(?:raising|closing) |\brounds of )[^.;]{0,30}$/i;
@@ -49,6 +48,8 @@ const MIN_BARE_AMOUNT = 100_000;
 const BEFORE = /\b(?:previous(?:ly)?|earlier|last|prior|follows?|following|after|initial|first)\b/i;
 const MORE =
   /\b(?:round|financing|funding|investment|raise|money|capital|che(?:que|ck)s?|led|participation|participated|took part|joined by|(?:\p{L}+-?)?invest(?:or|isseur)\p{L}*|runde|\p{L}*finanzierung|beteilig\p{L}+|angeführt|tour de table|levée|participé|menée?)\b/iu;
+/** Matches what points to a round that was told of before. */
+const DEFINITE = /(?<!\p{L})(?:the|this|der|die|dieser?|la|cette) $/iu;
 const MAX_FOLLOWING = 2;
 const MAX_FOLLOWING_CHARS = 400;
 const MAX_CUE_CHARS = 60;
@@ -80,8 +81,9 @@ function findInClause(parsed: ParsedDocument, sentence: Sentence): Finding[] {
     .filter(({ start }, index, all) => !CONVERTED.test(text.slice(all[index - 1]?.end ?? start, start)));
   const verbAt = VERB.exec(text)?.index ?? null;
   const moneyAt = rounds[0]?.start ?? readRoundLabel(text)?.start ?? total?.start ?? 0;
-  const subject = roundSubject(parsed, text, verbAt, moneyAt);
-  const said = { text, verbAt, subject, rounds };
+  const investment = rounds[0] ? readInvestment(parsed, text, rounds[0]) : null;
+  const subject = investment?.receiver ?? roundSubject(parsed, text, verbAt, moneyAt);
+  const said = { text, verbAt, subject, rounds, investment };
   const found = rounds.flatMap((_amount, index) => roundOf(parsed, sentence, index, said));
   if (!total) return found;
   const { amount, currency, start, end } = total;
@@ -100,26 +102,29 @@ interface Clause {
   verbAt: number | null;
   subject: string | null;
   rounds: readonly TextAmount[];
+  investment: Investment | null;
 }
 
 /** Reads one round of a sentence that may tell of several. */
 function roundOf(parsed: ParsedDocument, sentence: Sentence, index: number, clause: Clause): Finding[] {
-  const { text, verbAt, subject, rounds } = clause;
+  const { text, verbAt, subject, rounds, investment } = clause;
   const amount = rounds[index];
   if (!amount || UNFINISHED.test(text.slice(0, amount.start))) return [];
   const { start, end } = partOf(text, amount, { before: rounds[index - 1], next: rounds[index + 1] });
   const part = text.slice(start, end);
   const label = readRoundLabel(part);
   // A further amount of a sentence may be anything; only its own label makes it a round.
-  if (!label && (index > 0 || !isRaising(text, amount))) return [];
+  if (!label && (index > 0 || !(investment || isRaising(text, amount)))) return [];
   const stated = readDates(part).find((date) => !OTHER_DATE.test(part.slice(0, date.start)));
   const isNews = NEWS.test(part) || isOfHeadline(parsed, label?.text);
   const dated = dateOfEvent(parsed, stated, index === 0 && isNews && !BEFORE.test(part));
-  const following = rounds.length === 1 && end === text.length ? followingInvestors(parsed, sentence) : [];
-  const investors = new Set([...readInvestors(part), ...following.flatMap(({ names }) => names)]);
+  const following = rounds.length === 1 && end === text.length ? sayMore(parsed, sentence, label?.text ?? null) : [];
+  const named = label?.text ?? following.find((further) => further.label !== null)?.label ?? null;
+  const givers = index === 0 ? (investment?.investors ?? []) : [];
+  const investors = new Set([...givers, ...readInvestors(part), ...following.flatMap(({ names }) => names)]);
   const value: Round = {
     kind: 'round',
-    label: label?.text ?? null,
+    label: named,
     amount: amount.amount,
     currency: amount.currency,
     announced_at: dated.day,
@@ -168,21 +173,33 @@ function partOf(
 
 function isRaising(text: string, { amount, start, end }: TextAmount): boolean {
   const before = text.slice(0, start);
-  const isGiven = GIVEN.test(before) && namesReceiver(text);
   const isBareCapital = amount >= MIN_BARE_AMOUNT && CAPITAL_BEFORE.test(before.slice(-MAX_CUE_CHARS));
-  return !OWED.test(before) && (isGiven || isBareCapital || CAPITAL_AFTER.test(text.slice(end, end + MAX_CUE_CHARS)));
+  return !OWED.test(before) && (isBareCapital || CAPITAL_AFTER.test(text.slice(end, end + MAX_CUE_CHARS)));
 }
 
-function followingInvestors(parsed: ParsedDocument, sentence: Sentence): { names: string[]; span: Span }[] {
+/** Sentences that go on about a round, with the investors that they name, and its label where they have it. */
+function sayMore(
+  parsed: ParsedDocument,
+  sentence: Sentence,
+  label: string | null,
+): { names: string[]; label: string | null; span: Span }[] {
   const below = parsed.groupOf(sentence.block).filter((member) => member >= sentence.block);
   const siblings = below.flatMap((block) => parsed.sentencesByBlock[block] ?? []);
   const at = siblings.indexOf(sentence);
   const next = at < 0 ? [] : siblings.slice(at + 1, at + 1 + MAX_FOLLOWING);
-  const isOfOther = ({ text }: Sentence) =>
-    !MORE.test(text) || readRoleAmounts(text).some(({ role }) => role === 'round') || readRoundLabel(text) !== null;
-  const end = next.findIndex(isOfOther);
+  const end = next.findIndex(({ text }) => !MORE.test(text) || isOfOtherRound(text, label));
   return next.slice(0, end < 0 ? next.length : end).flatMap(({ text, start, end: to }) => {
     const names = to - start <= MAX_FOLLOWING_CHARS ? readInvestors(text) : [];
-    return names.length > 0 ? [{ names, span: { part: parsed.part, start, end: to } }] : [];
+    const said = readRoundLabel(text)?.text ?? null;
+    return names.length > 0 ? [{ names, label: said, span: { part: parsed.part, start, end: to } }] : [];
   });
+}
+
+/** Checks whether a sentence is about a round of its own, by an amount, a date or another label: `the Series B` is the one before. */
+function isOfOtherRound(text: string, label: string | null): boolean {
+  if (readRoleAmounts(text).some(({ role }) => role === 'round')) return true;
+  const said = readRoundLabel(text);
+  if (said === null) return false;
+  const isSame = label === null || label.toLowerCase() === said.text.toLowerCase();
+  return !isSame || !DEFINITE.test(text.slice(0, said.start)) || readDates(text).length > 0 || BEFORE.test(text);
 }

@@ -26,11 +26,6 @@ const AUXILIARY = /(?<![\p{L}])(?:has|have|had|hat|haben)(?![\p{L}])/iu;
 const NO_RECEIVER =
   /^(?:Series|Seed|January|February|March|April|May|June|July|August|September|October|November|December)\b/;
 
-/** Checks whether a sentence names the receiver of an investment. */
-export function namesReceiver(text: string): boolean {
-  return RECEIVER.test(text);
-}
-
 /** Returns the company that received the money. `Our $42M Series B` belongs to us; `the round` leaves it open. */
 export function roundSubject(
   parsed: ParsedDocument,

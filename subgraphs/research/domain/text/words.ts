@@ -10,7 +10,8 @@ export interface Word {
 /** A name in a text. */
 export type NameRun = Word;
 
-const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}'’+#@/-]|[.](?=[\p{L}\p{N}]))*/gu;
+/** A name may follow an elided article: `auprès d’Acme`. */
+const WORD = /(?<![\p{L}\p{N}])[dl](?=['’]\p{Lu})|[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}'’+#@/-]|[.](?=[\p{L}\p{N}]))*/gu;
 const MAX_WORDS = 400;
 const MAX_NAME_WORDS = 6;
 const MAX_NAME_PIECE_CHARS = 100;

@@ -45,6 +45,7 @@ test('a row of a table is a round', () => {
 });
 
 testReads('funding.total', (sentence) => ({ blocks: ['# About us', 'Veltrane builds arms.', sentence] }), {
+  'Veltrane a levé 32,5 millions d’euros depuis sa création.': '32500000 EUR',
   'The round brings our total funding to $80M.': '80000000 USD',
   'To date, Veltrane has raised $80 million.': '80000000 USD',
   'We have raised more than €25 million in total.': '25000000 EUR',

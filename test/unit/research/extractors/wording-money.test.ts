@@ -40,6 +40,24 @@ testReads('funding.round', about, {
   'In January 2024, Nordal Ventures led our $9M Series A.': 'Series A 9000000 USD 2024-01-01 [Nordal Ventures]',
   'Nordal Ventures has invested $9 million in Veltrane.': 'null 9000000 USD null [Nordal Ventures]',
   'Nordal Ventures led a $20 million round in Veltrane.': 'null 20000000 USD null [Nordal Ventures]',
+  'Nordal invests 4 million euros in Veltrane.': 'null 4000000 EUR null [Nordal]',
+  'Nordal is investing €4 million in the Graz-based robot maker Veltrane.': 'null 4000000 EUR null [Nordal]',
+  'Nordal has put €4 million into Veltrane Robotics.': 'null 4000000 EUR null [Nordal]',
+  'Nordal backs Veltrane with €4 million.': 'null 4000000 EUR null [Nordal]',
+  'Nordal und Birke Kapital investieren 4 Millionen Euro in Veltrane.':
+    'null 4000000 EUR null [Nordal + Birke Kapital]',
+  'Die Beteiligungsgesellschaft Nordal investiert 4 Millionen Euro in den Roboterhersteller Veltrane.':
+    'null 4000000 EUR null [Nordal]',
+  'Nordal steigt mit 4 Millionen Euro bei Veltrane ein.': 'null 4000000 EUR null [Nordal]',
+  'Nordal beteiligt sich mit 4 Millionen Euro an Veltrane.': 'null 4000000 EUR null [Nordal]',
+  'Veltrane a levé 8 millions d’euros auprès d’Alsatia Capital et de Verdon Partners.':
+    'null 8000000 EUR null [Alsatia Capital + Verdon Partners]',
+  '2024 hat Nordal 4 Millionen Euro in uns investiert.': 'null 4000000 EUR 2024-01-01 [Nordal]',
+  'Nordal a investi 4 millions d’euros dans la société autrichienne Veltrane.': 'null 4000000 EUR null [Nordal]',
+  'Nordal entre au capital de Veltrane à hauteur de 4 millions d’euros.': 'null 4000000 EUR null [Nordal]',
+  'Nordal invests €4 million in Veltrane. Existing backer Birch Partners also took part in the Series A.':
+    'Series A 4000000 EUR null [Nordal + Birch Partners]',
+  'Nordal invests €4 million in Veltrane. Birch Partners led our Series A in 2021.': 'null 4000000 EUR null [Nordal]',
   'Nordal Ventures and Kestrel Capital co-led our €6 million seed round.':
     'seed 6000000 EUR null [Nordal Ventures + Kestrel Capital]',
   // Who gave it.
