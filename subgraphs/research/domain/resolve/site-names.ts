@@ -1,6 +1,7 @@
 import type { PageContent, StructuredFact } from '../evidence/source-document.ts';
 import { fitToDomain, isSameCompany } from '../identity/company-name.ts';
 import { isSameSite } from '../identity/registrable-domain.ts';
+import { readNameFrom } from '../text/words.ts';
 
 /** Longest text that is taken as a name. */
 const MAX_NAME = 120;
@@ -12,13 +13,15 @@ const ORGANISATION = /^Organization\.(\w{1,30})$/;
 const NAME_KEYS = new Set(['name', 'legalName', 'alternateName']);
 const SITE_NAME = new Set(['og.site_name', 'WebSite.name', 'application_name']);
 const SEPARATOR = /\s+[|–—·•:»-]\s+|\s*\|\s*|:\s+|\.\s+(?=\p{Lu})/u;
+/** Matches the claim of copyright of a footer, up to its holder. */
+const COPYRIGHT = /(?:©|\(c\)|copyright)[ \d,–-]*(?:by )?(?=\p{Lu})/iu;
 const GENERIC = /^(?:home ?page|home|start|startseite|welcome|willkommen|accueil|inicio|index|official (?:web)?site)$/i;
 
 /** Names of a company by its own page. */
 export interface SiteNames {
   /** The name; null when nothing on the page fits the domain and none is stated. */
   name: string | null;
-  /** Other names of the same: legal name, alternate names, the name in the title. */
+  /** Other names of the same: legal name, alternate names, the names in the title and in the copyright. */
   aliases: string[];
 }
 
@@ -40,7 +43,7 @@ export function readSiteNames(page: PageContent, domain: string | null): SiteNam
       names.map(({ text, isLegal }) => ({ text, weight: (isSite ? 3 : 2) - (isLegal ? 1 : 0) })),
     ),
     ...page.facts.filter(({ path }) => SITE_NAME.has(path)).map(({ value }) => ({ text: value, weight: 2 })),
-    ...titleParts(page).map((text) => ({ text, weight: 1 })),
+    ...[...titleParts(page), ...copyrightHolders(page)].map((text) => ({ text, weight: 1 })),
   ]
     .map(({ text, weight }) => ({ text: text.trim(), weight }))
     .filter(({ text }) => text !== '' && text.length <= MAX_NAME && !GENERIC.test(text))
@@ -81,6 +84,16 @@ function rankOf({ text, weight }: Option, domain: string | null): number {
 
 function titleParts({ title }: PageContent): string[] {
   return title === null ? [] : title.slice(0, 300).split(SEPARATOR);
+}
+
+/** Reads whom the footers name behind a sign of copyright, such as the company by its full name. */
+function copyrightHolders({ blocks, parts }: PageContent): string[] {
+  return blocks.flatMap(({ area, start, end }) => {
+    const text = area === 'footer' ? (parts.text?.slice(start, end) ?? '') : '';
+    const sign = COPYRIGHT.exec(text);
+    const holder = sign ? (text.slice(sign.index + sign[0].length).split(/[.](?:\s|$)/)[0] ?? '') : '';
+    return readNameFrom(holder, 0)?.text ?? [];
+  });
 }
 
 /** An organisation of the linked data. */

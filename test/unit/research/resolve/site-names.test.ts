@@ -60,6 +60,17 @@ test('legal and other names are aliases', () => {
   expect([name, ...aliases].toSorted()).toEqual(['Kelmora', 'Kelmora Grid', 'Kelmora Grid GmbH']);
 });
 
+test('who holds the copyright by a name that fits the domain is an alias, and who made the site is none', () => {
+  const page = (footer: string) => {
+    const { blocks, ...parts } = extractedPage({ title: 'Kelmora', lines: [footer] });
+    return { ...parts, blocks: blocks.map((block) => ({ ...block, area: 'footer' as const })) };
+  };
+  expect(readSiteNames(page('© 2019–2026 Kelmora Grid Ltd. Website by Pixelfolk.'), 'kelmora.com').aliases).toEqual([
+    'Kelmora Grid Ltd',
+  ]);
+  expect(readSiteNames(page('Design: © 2026 Pixelfolk'), 'kelmora.com').aliases).toEqual([]);
+});
+
 test.each([
   ['Kelmora Grid GmbH', 'kelmora grid'],
   ['The Kelmora Grid Company, Inc.', 'kelmora grid'],
