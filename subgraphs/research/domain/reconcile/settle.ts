@@ -2,7 +2,7 @@ import type { BriefConflict } from '../../../../common/research/brief.ts';
 import type { ClaimField } from '../../../../common/research/claim.ts';
 import { blockIndexAt } from '../evidence/block-index-at.ts';
 import { type Cluster, isSupported } from './cluster.ts';
-import { isRival } from './same-value.ts';
+import { isRival, isSameValue } from './same-value.ts';
 import type { Statement } from './statement.ts';
 
 /** Values that can't all be right, with the one that is gone by; null when nothing decides. */
@@ -28,6 +28,9 @@ const DAY_MS = 86_400_000;
 /** A page that is kept up to date outweighs what was said more than a year before; younger reports outweigh the page. */
 const STALE_DAYS = 365;
 const MAX_RIVALS = 6;
+/** Reports of a round appear in these days, and its amount is off by no more than this factor. */
+const SAME_WEEKS_DAYS = 31;
+const MAX_MISREPORT = 1.5;
 
 /** Finds the disputes among clusters of one field. Each cluster is in one dispute at most. */
 export function findDisputes(clusters: readonly Cluster[]): Dispute[] {
@@ -39,7 +42,7 @@ export function findDisputes(clusters: readonly Cluster[]): Dispute[] {
       (rival) =>
         rival !== cluster &&
         !taken.has(rival) &&
-        isRival(cluster.field, cluster.value, rival.value) &&
+        (isRival(cluster.field, cluster.value, rival.value) || isReportedOtherwise(cluster, rival)) &&
         !isOnePage(cluster, rival) &&
         !isHistoryBeside(cluster, rival) &&
         !isHistoryBeside(rival, cluster),
@@ -57,6 +60,17 @@ function isOnePage(left: Cluster, right: Cluster): boolean {
   if (left.field !== 'offering.plan') return false;
   const pages = new Set(left.statements.map(({ sourceId }) => sourceId));
   return right.statements.some(({ sourceId }) => pages.has(sourceId));
+}
+
+/** Checks whether somebody else tells of a round without its label, in the same weeks and with a like but different amount. */
+function isReportedOtherwise({ value: left, domains }: Cluster, { value: right, domains: others }: Cluster): boolean {
+  if (left.kind !== 'round' || right.kind !== 'round' || (left.label !== null && right.label !== null)) return false;
+  if (left.amount === null || right.amount === null || left.currency !== right.currency) return false;
+  if (left.announced_at === null || right.announced_at === null) return false;
+  const days = Math.abs(Date.parse(left.announced_at) - Date.parse(right.announced_at)) / DAY_MS;
+  const isLike = Math.max(left.amount, right.amount) <= MAX_MISREPORT * Math.min(left.amount, right.amount);
+  const isOfOther = [...domains].every((domain) => !others.has(domain));
+  return isOfOther && isLike && days <= SAME_WEEKS_DAYS && !isSameValue('funding.round', left, right);
 }
 
 /**
@@ -124,6 +138,8 @@ function compareAge(left: Cluster, right: Cluster): number {
     return Math.sign(Date.parse(left.asOf) - Date.parse(right.asOf));
   if (left.isUndated && right.isUndated) return 0;
   const [undated, dated] = left.isUndated ? [left, right] : [right, left];
+  // What somebody else reports is no reason to doubt what the company writes of itself today.
+  if (dated.tier > undated.tier) return 0;
   const days = (Date.parse(undated.effectiveDay ?? '') - Date.parse(dated.asOf ?? '')) / DAY_MS;
   const isStale = days > STALE_DAYS;
   return (undated === left) === isStale ? 1 : -1;
