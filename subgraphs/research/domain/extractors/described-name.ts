@@ -10,7 +10,7 @@ const MAIN_CLAUSE =
   /(?<![\p{L}])(?:we|wir|nous|has|have|had|is|are|was|were|acquires?|acquired|buys?|bought|t(?:akes|ook) over|welcomes?|joins?|joined|suppl(?:y|ies|ied)|works?|worked|invested|partnered|signed|haben|hat|avons|a)(?![\p{L}])/iu;
 /** Matches the part of a sentence that describes the name before it. */
 const DESCRIBES =
-  /^(?:(?<indefinite>an?|one of|which|who|whose|that|where|eine?|une?|dont|qui|où|wo|die|der|deren)(?![\p{L}])|(?<definite>the|la|le)(?![\p{L}])|(?:based|headquartered|located|founded|established|employing|with|mit|basée?|installée?|dont|employant)(?![\p{L}]))/iu;
+  /^(?:(?<indefinite>an?|one of|which|who|whose|that|where|eine?|une?|dont|qui|où|wo|die|der|deren)(?![\p{L}])|(?<definite>the|la|le)(?![\p{L}])|(?:société|entreprise|start-up|spécialiste|fabricant|éditeur|filiale|hersteller|anbieter|spezialist|maker|provider|specialist|supplier|manufacturer)(?![\p{L}])|(?:based|headquartered|located|founded|established|employing|with|mit|basée?|installée?|dont|employant)(?![\p{L}]))/iu;
 const LEGAL_FORM = / (?:plc|ltd|limited|inc|llp|llc)\.?(?: \([^()]{1,30}\))?$/i;
 const MAX_SEGMENT_CHARS = 160;
 

@@ -48,7 +48,7 @@ const VERB_FINAL =
 /** German nouns have a capital: what is taken over is a company by its form or its trade, else it may be a task. */
 const GERMAN_VERB = /(?<!\p{L})(?:übern|kauf|erw[ia]rb)/iu;
 const GERMAN_COMPANY =
-  /(?: |^)(?:GmbH|AG|SE|KG|OHG|UG)$|^(?:Firma|Spedition|Druckerei|Agentur|Brauerei|Werft|Bäckerei|Gießerei|Schreinerei) /;
+  /(?: |^)(?:GmbH|AG|SE|KG|OHG|UG)$|^(?:Firma|Spedition|Agentur|Werft|\p{Lu}\p{Ll}*(?:manufaktur|mühle|[dklnrstußz]erei)) /u;
 /** Matches a German sentence that a time opens, up to the buyer behind its verb: `Im Mai 2025 übernahmen wir`. */
 const INVERTED =
   /^(?:[IASEM]\p{Ll}{1,6} (?:[^,.;]{1,20} )?)?(?:19|20)\d\d (?:übern(?:immt|ahmen|ahm|ehmen)|kauften?|erwarben|erwarb|erwirbt) (wir|das Unternehmen|(?:d(?:ie|er|as) )?\p{Lu}[\p{L}\p{N}&.-]*(?: \p{Lu}[\p{L}\p{N}&.-]*){0,3}) (?=d(?:ie|en|as) )/u;
@@ -57,9 +57,12 @@ const NEWS =
 const NO_COMPANY_NAME =
   /^(?:Series|Seed|New|January|February|March|April|May|June|July|August|September|October|November|December|CEO|ISO|SOC|FDA)\b|^\p{Lu}\p{Ll}+ (?:der|des) |^[^\p{Lu}\d]*$/u;
 
+/** Matches where a company is, behind its legal form: `Acme Ltd of Leeds`. */
+const PLACE_BEHIND_FORM = /(?<= (?:Ltd|Limited|Inc|LLC|GmbH|AG|SE|KG|SAS|SA|BV|plc)) (?:of|from|aus|de) \p{Lu}.*$/u;
+
 /** Words that call a company what it does, in front of its name. */
 const TRADE =
-  /^(?:supplier|partner|rival|competitor|neighbou?r|[\p{L}-]*maker|start-?up|company|firm|business|distributor|reseller|manufacturer|provider|specialist|studio|agency|developer|brand|workshop|house|publisher|consultancy|team|group|\p{L}*(?:unternehmen|firma|hersteller|anbieter|spezialist(?:en)?|händler|betrieb)|dienstleister|wettbewerber|agentur|(?:software|system|ingenieur|maschinen)\p{L}+|société|entreprise|éditeur|fabricant|cabinet|agence|concurrent|fournisseur|distributeur|spécialiste|groupe|pme)$/iu;
+  /^(?:supplier|partner|rival|competitor|neighbou?r|[\p{L}-]*maker|start-?up|company|firm|business|distributor|reseller|manufacturer|provider|specialist|studio|agency|developer|brand|workshop|house|publisher|consultancy|team|group|[\p{L}-]*(?:unternehmen|firma|hersteller|anbieter|spezialist(?:en)?|händler|betrieb|dienstleister|anlagenbauer|maschinenbauer|zulieferer|produzent(?:en)?|entwickler|logistiker)|wettbewerber|agentur|(?:software|system|ingenieur|maschinen)\p{L}+|société|entreprise|éditeur|fabricant|cabinet|agence|concurrent|fournisseur|distributeur|spécialiste|groupe|pme)$/iu;
 const ADJECTIVE =
   /-(?:based|\p{Ll}+)$|^(?:US|UK|German|French|Dutch|Swiss|Finnish|Austrian|British|American|Italian|Spanish|Danish|Swedish|Irish)$/u;
 /** Matches a town’s adjective, where a trade follows it: `das Leipziger Sensorikunternehmen`. */
@@ -141,11 +144,11 @@ function readPassive(match: RegExpExecArray, text: string): Deal[] {
 }
 
 /** Reads what somebody bought by a German sentence with its participle at the end. */
-function readVerbFinal(match: RegExpExecArray, text: string): Deal[] | null {
+function readVerbFinal(match: RegExpExecArray, text: string, parsed: ParsedDocument): Deal[] | null {
   const clause = verbFinalSubject(text, endOf(match));
-  const bought = readNameFrom(text, match.index + (match[1] ?? '').length)?.text ?? '';
-  if (!clause?.isActive || !GERMAN_COMPANY.test(bought)) return null;
-  return [{ buyer: clause.subject, bought, to: endOf(match) }];
+  const bought = readBought(text, match.index + (match[1] ?? '').length);
+  if (!clause?.isActive || !bought || bought.end > endOf(match) || !isGermanCompany(parsed, text, bought)) return null;
+  return [{ buyer: clause.subject, bought: bought.text, to: endOf(match) }];
 }
 
 function readActive(match: RegExpExecArray, text: string, parsed: ParsedDocument): Deal[] {
@@ -161,15 +164,17 @@ function readObjects(
 ): Deal[] {
   const bought = readBought(text, endOf(match));
   if (!bought || !goesOn.test(text.slice(bought.end))) return [];
-  if (GERMAN_VERB.test(match[0]) && !isGermanCompany(parsed, bought.text)) return [];
+  if (GERMAN_VERB.test(match[0]) && !isGermanCompany(parsed, text, bought)) return [];
   const listed = readNameList(text, bought.start);
   const names = listed.length > 1 && BOUGHT_SO.test(text.slice(listed.at(-1)?.end)) ? listed : [bought];
   return names.map((name) => ({ buyer, bought: name.text, to: name.end }));
 }
 
-/** Checks for a German company by its form or its trade, which the text may give elsewhere. */
-function isGermanCompany({ text }: ParsedDocument, name: string): boolean {
-  return GERMAN_COMPANY.test(name) || ['GmbH', 'AG', 'SE', 'KG'].some((form) => text.includes(`${name} ${form}`));
+/** Checks for a German company by the trade in front of it, or by its form, which the document may give elsewhere. */
+function isGermanCompany({ text: whole }: ParsedDocument, text: string, { text: name, start }: NameRun): boolean {
+  const before = readWords(text.slice(0, start)).at(-1)?.text ?? '';
+  if (GERMAN_COMPANY.test(name) || (/^\p{Lu}/u.test(before) && TRADE.test(before))) return true;
+  return ['GmbH', 'AG', 'SE', 'KG'].some((form) => whole.includes(`${name} ${form}`));
 }
 
 /** Reads a company that was bought because it joined another; people, members and customers join too, and weren't. */
@@ -199,7 +204,12 @@ function oriented(
   if (company === null || isOpen(company) || NO_COMPANY_NAME.test(company) || parsed.names.isProspect(company))
     return [];
   const dated = dateOfEvent(parsed, readDates(sentence.text)[0], NEWS.test(sentence.text));
-  const value = { kind: 'acquisition', role, other: company, announced_at: dated.day } as const;
+  const value = {
+    kind: 'acquisition',
+    role,
+    other: company.replace(PLACE_BEHIND_FORM, ''),
+    announced_at: dated.day,
+  } as const;
   const also = dated.span ? [dated.span] : [];
   return [fromSentence(parsed, sentence, { field: 'funding.acquisition', value, subject, from, to, also })];
 }

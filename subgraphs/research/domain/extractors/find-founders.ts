@@ -1,11 +1,12 @@
 import type { Finding } from '../evidence/finding.ts';
 import { fromSentence } from './create-finding.ts';
+import { describesOther } from './described-name.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { readPersonNames } from './person-words.ts';
 import { subjectBefore } from './subject.ts';
 
 const FOUNDED_BY =
-  /(?<![\p{L}])(?:(?:co-?founded|founded|started|gegründet|fondée?|créée?)(?: (?:in|im|en|wurde) (?:(?! (?:and|und|et|is|was|are|backed|led|owned) )[^.;,]){3,60}?)? (?:by|von|par)|gründung durch|(?:von|durch)(?=[^.;]{4,90} (?:gegründet|ins Leben gerufen))) (?:(?:brothers|sisters|siblings|friends|engineers|former colleagues|two|three|long-time|longtime|college|university|twins|the|researchers|entrepreneurs|physicist|roboticist) )*/iu;
+  /(?<![\p{L}])(?:(?:co-?founded|founded|started|gegründet|fondée?|créée?)(?: (?:in|im|en|wurde) (?:(?! (?:and|und|et|is|was|are|backed|led|owned) )[^.;,]){3,60}?)? (?:by|von|par)|gründung durch|(?:von|durch)(?=[^.;]{4,90} (?:gegründet|ins Leben gerufen))) (?:(?:friends|engineers|former colleagues|two|three|long-time|longtime|college|university|the(?! (?:brothers|sisters|siblings|twins))|researchers|entrepreneurs|physicist|roboticist) )*/iu;
 const FOUNDERS = /\b(?:(?:[Oo]ur|[Ii]ts|[Tt]he) (?:[Cc]o-?)?founders|[Cc]o-?founders),? (?=\p{Lu})/u;
 /** Matches what ends a list of founders. */
 const END = /[.;(]|, (?:who|which|a|an|the|to|when|with)\b| (?:in|im|en|after|with|to|who|as|at|while|gegründet|ins) /u;
@@ -16,6 +17,14 @@ const MAX_OBJECT_CHARS = 50;
 const MAX_NAME_OFFSET = 15;
 const PEOPLE_FOUNDED =
   / (?:co-?founded|founded|started|gründeten|gründete|(?:ont|a) (?:fondé|créé)|fondent?|créent?|crée) (?!(?:pour|für|for|with|avec|chez|at|in) )/iu;
+
+/** Matches a German sentence that a time opens, up to the founders behind its verb, and the company behind them. */
+const INVERTED = /(?<![\p{L}])gründeten? (?=(?:d(?:ie|er|as) )?\p{Lu})/u;
+const ENDS_INVERTED =
+  /,? (?:in|im|am|bei|mit|aus|gemeinsam|zusammen|d(?:ie|as|en)|eine?n?|ihre?n?|unsere?n?)(?!\p{L})/u;
+
+const OWN_OBJECT =
+  /(?<!\p{L})(?:das (?:heutige )?Unternehmen|die (?:heutige )?Firma|unser(?:e|en)? (?:Unternehmen|Firma|Betrieb))(?!\p{L})/u;
 
 /** Finds who founded the company, as a sentence about its founding names them. */
 export function findFounders(parsed: ParsedDocument, sentence: Sentence): Finding[] {
@@ -28,6 +37,18 @@ export function findFounders(parsed: ParsedDocument, sentence: Sentence): Findin
       at,
       subject: subjectNear(parsed, text, by.index),
     });
+  }
+  const inverted = INVERTED.exec(text);
+  if (inverted) {
+    const at = inverted.index + inverted[0].length;
+    const list = text.slice(at, at + MAX_LIST_CHARS);
+    const end = ENDS_INVERTED.exec(list)?.index ?? list.length;
+    const object = list.slice(end);
+    const isNamed = parsed.names.findMention(object.slice(0, MAX_OBJECT_CHARS)) >= 0;
+    // A family business has the name of its founders: `gründeten Mira und Jon Holt eine Mühle`.
+    const isFamily = /^[^.;]{0,30} eine?n? /u.test(object) && parsed.names.findMention(list.slice(0, end)) >= 0;
+    if (!OWN_OBJECT.test(object) && !isNamed && !isFamily) return [];
+    return founders(parsed, sentence, list.slice(0, end), { from: inverted.index, at, subject: parsed.prospect.name });
   }
   const did = PEOPLE_FOUNDED.exec(text);
   if (!did || did.index > MAX_NAMES_CHARS) return [];
@@ -56,6 +77,7 @@ function founders(
 }
 
 function subjectNear(parsed: ParsedDocument, text: string, at: number): string | null {
+  if (describesOther(text, at, parsed.names)) return 'others';
   if (/\bour (?:co-?)?founders?/i.test(text) || /\b(?:we|wir|nous)\b/i.test(text.slice(0, at))) return 'we';
   if (parsed.names.findMention(text) >= 0) return parsed.prospect.name;
   return subjectBefore(text, at);

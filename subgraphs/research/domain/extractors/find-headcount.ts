@@ -40,8 +40,16 @@ const APPOSED =
 const WORKS_HERE =
   /^\+? (?:now |currently |today )?(?:work|build|make up|run|stand behind) (?:here\b|(?:at |for |with )?(?:us\b|(\p{Lu}[\p{L}\p{N}&.'’-]*(?: \p{Lu}[\p{L}\p{N}&.'’-]*){0,3})))/u;
 
-/** Matches `Bei Acme arbeiten`. */
-const EMPLOYER_BEFORE = /(?<![\p{L}])[Bb]ei (?:der |dem )?(uns|\p{Lu}[^,.;]{1,40}?) (?:arbeiten|sind)(?![\p{L}])/u;
+/** Matches `Bei Acme arbeiten`, `Chez Acme travaillent`. */
+const EMPLOYER_BEFORE =
+  /(?<![\p{L}])(?:[Bb]ei|[Cc]hez) (?:der |dem )?(uns|nous|\p{Lu}[^,.;]{1,40}?),? (?:arbeiten|sind|travaillent)(?![\p{L}])/u;
+/** Matches the verb around `Inzwischen arbeiten 85 Menschen für Acme`, and the employer behind it. */
+const VERB_BEFORE = /(?<!\p{L})arbeiten(?: \p{Ll}+){0,3} $/u;
+const EMPLOYER_AFTER =
+  /^ (?:travaillent (?:aujourd['’]hui |désormais )?chez|(?:für|bei|in)(?: der| dem)?) (uns|nous|\p{Lu}[\p{L}\p{N}&.'’-]*(?: \p{Lu}[\p{L}\p{N}&.'’-]*){0,3})(?=[.,;!]|$| (?:in|an|und|am|à|et|dans)(?!\p{L}))/u;
+/** Matches a clause inside a sentence, whose speakers are not its subject: `Nordal, mit der wir arbeiten, beschäftigt`. */
+const RELATIVE_CLAUSE =
+  /, (?:(?:mit|für|von|bei|aus|an|zu|with|for|from|to|of|by|avec|pour|chez|à) )?(?:de[rmn]|denen|deren|dessen|die|das|whom?|whose|which|that|where|qui|que|dont|lequel\p{L}*|laquelle|lesquel\p{L}*)(?!\p{L})[^,.;]{3,90}, ?/gu;
 /** Matches the speakers, or the whole of those who work for them, before a number. */
 const OWN_PEOPLE =
   /(?<![\p{L}])(?:we|we['’]re|we['’]ve|us|wir|nous)(?![\p{L}])[^.;]{0,80}$|(?<![\p{L}])(?:our|unsere?m?|notre)(?: \p{Ll}+)? (?:team|staff|workforce|headcount|crew|company|firm|business|people|equipe|équipe|belegschaft|unternehmen|firma|betrieb|effectif)(?![\p{L}])[^.;]{0,80}$|(?<![\p{L}])(?:our|unsere|nos)(?: (?:about|around|some|over|more than|now|own|nearly))? $/iu;
@@ -110,23 +118,29 @@ function isOthers(text: string, at: number, after: number): boolean {
 
 /** Checks whether the words around a number of people make it the size of a company: no verb but having and being does. */
 function isAsserted({ before, rest, people }: Count): boolean {
-  if (WORKS_HERE.test(rest) || EMPLOYER_BEFORE.test(before)) return true;
+  if (employerOf(before, rest) !== null) return true;
   const isAnybody = ANY_PEOPLE.test(people);
   if (OPENS_WITH_COUNT.test(before.trimStart())) return !isAnybody || ENDS_COUNT.test(rest);
   if (/\b(?:there|in \p{L}+ \p{L}+) are /iu.test(before)) return false;
   return ASSERTS_SIZE.test(before) && !(isAnybody && HAS_DONE.test(before + rest));
 }
 
+/** Returns for whom a number of people is said to work, before it or after; null where nothing is said. */
+function employerOf(before: string, rest: string): string | null {
+  const here = WORKS_HERE.exec(rest);
+  const behind = VERB_BEFORE.test(before) || /^ travaillent/.test(rest) ? EMPLOYER_AFTER.exec(rest)?.[1] : undefined;
+  const name = behind ?? EMPLOYER_BEFORE.exec(before)?.[1] ?? (here ? (here[1] ?? 'uns') : null);
+  return name === 'uns' || name === 'nous' ? 'we' : name;
+}
+
 /** Returns the subject of a headcount; false where nothing ties the number to a company. */
-function subjectOf(parsed: ParsedDocument, { before, said, rest }: Count): string | null | false {
+function subjectOf(parsed: ParsedDocument, { before: whole, said, rest }: Count): string | null | false {
+  const before = whole.replace(RELATIVE_CLAUSE, ' ');
   if (/(?<!\p{L})(?:wir|nous)(?!\p{L})/iu.test(said)) return 'we';
   const apposed = APPOSED.exec(before);
   if (apposed) return subjectBefore(before, apposed.index) ?? false;
-  const employer = EMPLOYER_BEFORE.exec(before)?.[1];
-  if (WORKS_HERE.test(rest) || employer !== undefined) {
-    const name = WORKS_HERE.exec(rest)?.[1] ?? employer ?? 'uns';
-    return name === 'uns' ? 'we' : name;
-  }
+  const employer = employerOf(before, rest);
+  if (employer !== null) return employer;
   if (THE_COMPANY.test(before)) return 'the company';
   if (!/\b(?:which|that|whom|where) (?:we|our)\b/i.test(before) && OWN_PEOPLE.test(before)) return 'we';
   const lead = before.replace(FILLER, (word) => ' '.repeat(word.length));

@@ -1,7 +1,7 @@
 import type { Finding } from '../evidence/finding.ts';
 import { readNames } from '../text/words.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
-import { describedSubject } from './german-clause.ts';
+import { describedSubject, germanSubject } from './german-clause.ts';
 import type { LabelledValue } from './labelled-values.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { isRegion, type Place, readPlaceAt } from './places.ts';
@@ -9,13 +9,14 @@ import { subjectBefore } from './subject.ts';
 import { subjectAfter } from './subject-after.ts';
 
 const PATTERNS: readonly RegExp[] = [
-  /\b(?:moved|relocated|shifted|transferred) (?:its|our|the|their) (?:global |corporate |company )?(?:headquarters|HQ|head office|base)(?: from [^.;]{2,40}?)? to (?=\p{Lu})/iu,
+  /\b(?:mov(?:ed|es)|relocate[sd]|shift(?:ed|s)|transfer(?:red|s)|(?<=\b(?:is|are) )(?:moving|relocating)) (?:its|our|the|their) (?:global |corporate |company )?(?:headquarters|HQ|head office|base)(?: from [^.;]{2,40}?)? to (?=\p{Lu})/iu,
+  /(?<![\p{L}])(?:verleg(?:t|te|en|ten)|transf(?:ère|érons|éré)|déplac(?:e|é)) (?:seinen|ihren|unseren|den|son|notre|le) (?:(?:haupt|firmen)?sitz|siège(?: social)?)(?: (?:von|de) [^.;,]{2,30}?)? (?:nach|à|vers) (?=\p{Lu})/iu,
   /\b(?:headquarters|HQ|head office) (?:moves?|moved|relocates?|relocated) (?:from [^.;,]{2,30} )?to (?=\p{Lu})/iu,
   /\bheadquartered (?:in|at|out of|near) (?=\S)/iu,
   /\b(?:headquarters|head office|HQ|main office|home base|corporate office|(?<=\b(?:its|our) )base) (?:is |are |remains? |sits? |now |located |based |situated )*(?:in|at|near) (?=\S)/iu,
-  /(?<![\p{L}])(?:(?:mit|hat|haben) (?:(?:ihren|seinen|unseren|dem) )?)?(?:(?:haupt|firmen|unternehmens|geschäfts)?sitz|zentrale)(?: der (?:gesellschaft|firma)| des unternehmens)? (?:(?:ist|liegt|befindet sich)(?: in)?|in) (?=\p{Lu})/iu,
+  /(?<![\p{L}])(?:(?:mit|hat|haben) (?:(?<owner>[^.;,]{2,40}?) (?=(?:ihren|seinen|unseren) ))?(?:(?:ihren|seinen|unseren|dem) )?)?(?:(?:haupt|firmen|unternehmens|geschäfts)?sitz|zentrale)(?: der (?:gesellschaft|firma)| des unternehmens)? (?:(?:ist|liegt|befindet sich)(?: in)?|in) (?=\p{Lu})/iu,
   /(?<![\p{L}])(?:ist|sind) (?:in|aus) (?=\p{Lu}[^.;,]{1,40} (?:ansässig|beheimatet|zu Hause))/iu,
-  /(?<![\p{L}])(?:siège(?: social)?|basée?s?|installée?s?|établie?s?|implantée?s?)(?: (?:de|d['’]) ?\p{Lu}[^.;,]{1,30}?)?(?: (?:est|se trouve|se situe))?(?: (?:situé|basé|installé|fixé))? à (?=\p{Lu})/iu,
+  /(?<![\p{L}])(?:siège(?: social)?|basée?s?|installée?s?|établie?s?|implantée?s?)(?: (?:de |d['’])(?<owner>\p{Lu}[^.;,]{1,30}?))?(?: (?:est|se trouve|se situe))?(?: (?:situé|basé|installé|fixé))? à (?=\p{Lu})/iu,
   /(?<![\p{L}])siège(?: social)?(?: \p{L}+){0,3}(?: ?:)? \d[^.;:]{2,60}?,? (?:F-)?\d{5} (?=\p{Lu})/iu,
   /\bbased (?:in|out of|near) (?=\S)/iu,
   /\b(?:relocated|moved) (?:from [^.;]{2,30} )?to (?=\p{Lu}[^.;]{1,40}? in (?:[A-Z][a-z]+ )?(?:19|20)\d\d\b)/u,
@@ -54,7 +55,7 @@ export function findHeadquarters(parsed: ParsedDocument, sentence: Sentence): Fi
     const read = match && !NOT_PLACE.test(text.slice(after)) ? readPlaceAt(text, after) : null;
     if (!match || !read || parsed.names.isProspect(read.text)) continue;
     const place = withoutSubject(parsed, read, match.index === 0);
-    return [claim(parsed, sentence, place, match.index, subjectOf(text, match.index, place.end))];
+    return [claim(parsed, sentence, place, match.index, ownerIn(match) ?? subjectOf(text, match.index, place.end))];
   }
   return findHome(parsed, sentence) ?? findCompound(parsed, sentence);
 }
@@ -115,6 +116,13 @@ function withoutSubject({ names }: ParsedDocument, place: Place, isOpening: bool
     .filter((part, index) => index === 0 || !isSubject(part))
     .join(', ');
   return { text, start: place.start, end: place.start + text.length };
+}
+
+/** Returns the company that a wording names within itself: `le siège de Veltrane se trouve à`. */
+function ownerIn({ groups }: RegExpExecArray): string | null {
+  const owner = groups?.owner;
+  if (owner === undefined) return null;
+  return /^(?:la société|l['’]entreprise|le groupe)$/i.test(owner) ? 'the company' : germanSubject(owner);
 }
 
 function subjectOf(text: string, at: number, after: number): string | null {

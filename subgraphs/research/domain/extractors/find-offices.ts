@@ -8,8 +8,10 @@ import { subjectBefore } from './subject.ts';
 
 const OFFICE =
   '(?:(?:sales|service|engineering|regional|branch|satellite|design|research|global|local|support|technical|production|software|R&D|development|tech) ){0,2}(?:offices?|branch(?:es)?|hubs?|studios?|labs?|workshops?|factor(?:y|ies)|facilit(?:y|ies)|plants?|subsidiar(?:y|ies)|(?:engineering|development|tech|research|design|production|service|logistics|distribution|fulfil?lment|training|competence) (?:centers?|centres?|sites?)|warehouses?|depots?)';
-const OFFICE_DE = '(?:Büros?|Niederlassung(?:en)?|Außenstellen?|Vertriebsbüros?|Standorte?n?|Zweigstellen?|Werke?n?)';
-const OFFICE_FR = '(?:bureaux?|agences?|implantations?|sites?|ateliers?|filiales?|antennes?)';
+const OFFICE_DE =
+  '(?:Büros?|Niederlassung(?:en)?|Außenstellen?|Vertriebsbüros?|Standort(?:e[ns]?|s)?|Zweigstellen?|Werk(?:e[ns]?|s)?)';
+const OFFICE_FR =
+  '(?:bureaux?|agences?|implantations?|sites?|ateliers?|filiales?|antennes?|laboratoires?|usines?|entrepôts?)(?: (?:pilotes?|commercia(?:l|ux)|de (?:production|recherche)))?';
 const COUNTED =
   '(?:(?:an?|its|our|their|further|additional|other|more|new|smaller|second|third|main|two|three|four|five|six|seven|eight|\\d+) ){0,3}';
 /** Matches what a company has, in front of the places where it has it. */
@@ -29,14 +31,14 @@ const OPENED = anyOf([
   `(?:[Oo]pen(?:s|ed)?|inaugurate[sd]?|set up) ${COUNTED}(?:[\\p{Ll}-]+ ){0,2}?${OFFICE},? in (?=\\p{Lu})`,
   '(?:[Oo]ffice|[Ww]orkshop|[Ff]actory|[Pp]lant|[Hh]ub|[Ss]tudio|[Ll]ab) in (?=\\p{Lu}[\\p{L} -]{1,40} open(?:s|ed)(?!\\p{L}))',
   `(?:Eröffnung (?:der|des|einer|eines|unserer|unseres)|eröffne(?:t|te|n|ten)) (?:\\p{Ll}+ ){0,3}${OFFICE_DE} in (?=\\p{Lu})`,
-  `(?:ouvr(?:e|ons|ent)|ouvert|inaugur(?:e|ons|ent|é)|[Oo]uverture d(?:e |['’])) ?(?:\\p{Ll}+ ){0,3}${OFFICE_FR} à (?=\\p{Lu})`,
+  `(?:ouvr(?:e|ons|ent)|ouvert|inaugur(?:e|ons|ent|é)|(?:[Oo]uverture|[Ii]nauguration) d(?:e |['’])) ?(?:\\p{Ll}+ ){0,3}${OFFICE_FR} à (?=\\p{Lu})`,
 ]);
 /** Matches where those who work for the company are: a list, as one place alone may be anything. */
 const SPREAD =
   /(?<![\p{L}])(?:(?:people|employees|colleagues|staff|teammates|team members) (?:across|in|between)|(?:split|spread|distributed) (?:between|across|over)|works? (?:from|out of)|(?:mitarbeitende|mitarbeiter|personen) in|(?:salariés|collaborateurs) à) (?=\p{Lu})/u;
 /** Matches a list of sites behind those whose sites they are: the speakers, or the company by its name. */
 const SITES = anyOf([
-  '(?:[Aa]n|[Ii]n) (?:(?:den|unseren|zwei|drei|vier|fünf) ){1,2}(?:Standorten|Niederlassungen|Werken|Büros)(?: in)? (?=\\p{Lu})',
+  '(?:[Aa]n|[Ii]n) (?:(?:den|unseren|zwei|drei|vier|fünf) ){1,2}(?:Standorten|Niederlassungen|Werken|Büros)(?::? (?:(?:am (?:Haupt|Firmen|Stamm)sitz|im (?:Stamm)?werk|in der Zentrale) )?in)? (?=\\p{Lu})',
   'répartie?s? entre (?=\\p{Lu})',
   `(?:at|in|from) (?:our|its|the) (?:[\\p{Ll}-]+ ){0,2}${OFFICE} in (?=\\p{Lu})`,
 ]);
@@ -48,7 +50,7 @@ const SPEAK_AFTER = /^[^.;]*?\p{Ll}(?:en|ons) (?:wir|nous)(?![\p{L}])/u;
 const OWN = anyOf([
   `(?:[Oo]ur (?:own |new )?|(?<=^)A (?:second|third|fourth|new) )(?:${OFFICE}|production line),? in (?=\\p{Lu})`,
   `[Uu]nser(?:e[mnr]?)? (?:eigene[ns]? )?(?:${OFFICE_DE}|Lager|Produktion|Werkstatt) in (?=\\p{Lu})`,
-  `[Nn]o(?:tre|s) (?:${OFFICE_FR}|usine|entrepôt) (?:à|de) (?=\\p{Lu})`,
+  `[Nn]o(?:tre|s) ${OFFICE_FR} (?:à|de) (?=\\p{Lu})`,
 ]);
 /** Matches places of somebody else: `customers with offices in`. */
 const OTHERS_HAVE =
@@ -66,7 +68,7 @@ const ITEM_PREFIX =
 const LEGAL_FORM = /(?<![\p{L}])(?:Inc|LLC|Ltd|GmbH|AG|SE|SAS|SARL|SA|BV)(?![\p{L}])/u;
 /** Matches what leads from the places of one kind of offices to those of another. */
 const FURTHER = new RegExp(
-  `^(?:, \\p{Lu}[\\p{L} -]{1,30})?,? (?:and|und|et|sowie|plus) (?:(?:with|d['’]|mit|in) ?)?(?:(?!customers|clients)[\\p{Ll}-]+ ){0,4}(?:${OFFICE} in|${OFFICE_DE}(?: in)?|${OFFICE_FR} à) (?=\\p{Lu})`,
+  `^(?:, \\p{Lu}[\\p{L} -]{1,30})?,? (?:and|und|et|sowie|plus) (?:(?:with|d['’]|mit|in|im) ?)?(?:(?!customers|clients)[\\p{Ll}-]+ ){0,4}(?:${OFFICE} in|(?:Stamm|Zweit)?${OFFICE_DE}(?: in)?|${OFFICE_FR} à) (?=\\p{Lu})`,
   'u',
 );
 const MAX_KINDS_OF_OFFICES = 4;

@@ -19,8 +19,10 @@ const PATTERNS: readonly RegExp[] = [
   `\\b(?:appoint(?:s|ed)|(?:appointment|promotion) of|hire[sd]|names|named|welcomes|welcomed|promotes|promoted) ${NAME} (?:as|to) ${ROLE}`,
   // Acme names Mira Holt Chief Executive
   `\\b(?:appoint(?:s|ed)|names|named) ${NAME.replace('{1,4}', '{1,4}?')} (?=C[A-Z]O|[Cc]hief|[Hh]ead|VP|[Vv]ice|[Mm]anaging|[Gg]eneral|[Pp]resident|[Cc]hair)${ROLE}`,
-  `${NAME}(?:, (?:who|an?) [^,;]{3,60},|, who(?: still)?|,)? (?:is|(?:succeeds|succeeded|replaces|replaced) [^,.;]{2,40}? as|serves as|works as|acts as|joins(?: [^,.;]{2,30}?)? as|joined(?: [^,.;]{2,30}?)? as|has joined(?: [^,.;]{2,30}?)? as|was named|was appointed|has been appointed|has been named|becomes|became|has become|(?:takes|took|has taken) over as|steps in as|(?:leads|heads|runs)(?: [^,.;]{2,30}?)? as|(?:was|has been) promoted to|ist|est|wird|is our|is the) (?:as )?${OWNER}${ROLE}`,
+  `${NAME}(?:, (?:who|an?|previously|formerly|until now|bislang|bisher|zuvor|précédemment|jusqu['’]ici) [^,;]{3,60},|, who(?: still)?|,)? (?:is|(?:succeeds|succeeded|replaces|replaced) [^,.;]{2,40}? as|serves as|works as|acts as|joins(?: [^,.;]{2,30}?)? as|joined(?: [^,.;]{2,30}?)? as|has joined(?: [^,.;]{2,30}?)? as|was named|was appointed|has been appointed|has been named|becomes|became|has become|(?:takes|took|has taken) over as|steps in as|(?:leads|heads|runs)(?: [^,.;]{2,30}?)? as|(?:was|has been) promoted to|ist|est|wird|is our|is the) (?:as )?${OWNER}${ROLE}`,
   `${NAME}(?:, | \\((?=[^),]{2,60}\\)))${OWNER}${ROLE}`,
+  // Neuer Vertriebsleiter wird Jon Beck
+  `(?<![\\p{L}])(?:[Nn]ew|[Nn]eue[rn]?|[Nn]ouve(?:au|lle)) ${ROLE} (?:is|ist|wird|heißt|est|sera)(?: (?:ab|seit|depuis|from|since) [^,.;]{3,20})? ${NAME}`,
   `(?<![\\p{L}])(?<title>(?:[Cc]o-?founder(?:s)? (?:and|&) )?(?:CEO|CTO|CFO|COO|CMO|CPO|CRO|CSO|CIO|CISO|[Cc]hief [\\p{L}]+ [Oo]fficer|[Mm]anaging [Dd]irector|[Gg]eschäftsführer(?:in)?|[Vv]ice [Pp]resident(?: of [\\p{L}]+)?|VP(?: of)? [\\p{L}]+|[Hh]ead of [\\p{L}]+|[Ff]ounder|[Cc]o-?founder|[Gg]ründer(?:in)?|[Ff]ondateur|[Ff]ondatrice|[Dd]irecteur général|[Dd]irectrice générale|PDG)(?: (?:and|&) (?:[Cc]o-?founder|[Ff]ounder|CEO|CTO|COO|CFO|[Pp]resident))?)(?:,| is)? ${NAME}`,
 ].map((wording) => new RegExp(wording, 'gu'));
 /** The company that somebody joins. */
@@ -34,6 +36,8 @@ const FOUNDING = /found|gründ|grund|fond[eé]|cr[eé]{2}|started|ins leben/i;
 /** Matches whom a page names for questions: `Press contact: Mira Holt`. */
 const CONTACT =
   /(?<![\p{L}])(?:contacts?|enquiries|inquiries|questions|ansprechpartner(?:in)?|ansprechperson|pressekontakt|kontakt|contact presse|presse)\s?:\s*$/iu;
+/** Matches what readers are asked to do, in front of a name. */
+const ADDRESSES = /^(?:Contact|Call|Ask|Email|Meet|Contactez|Appelez) /u;
 const OUR = /(?<![\p{L}])(?:[Oo]ur|[Uu]nser(?:e[mn]?)?|[Nn]otre) (?:new |neue[rn]? )?(?=\p{L})/gu;
 /** Matches what goes on with a title of another language: `directeur` of `directeur des opérations`. */
 const GOES_ON = /^ (?:des|du|de la|de l['’]|d['’]|der|für|im|vom) ?(?=\p{L})/u;
@@ -107,19 +111,24 @@ function toFinding(parsed: ParsedDocument, sentence: Sentence, match: RegExpExec
   const [from, to] = [match.index, match.index + match[0].length];
   const before = sentence.text.slice(0, from);
   const rest = sentence.text.slice(to, to + MAX_REST_CHARS).split(';')[0] ?? '';
-  const name = readPersonName(written.replace(/['’]s$|[.]$/u, ''));
+  const name = readPersonName(written.replace(ADDRESSES, '').replace(/['’]s$|[.]$/u, ''));
   const isComing = COMES_FROM.test(match[0]) && /^,? from /.test(rest);
   const { title, company } = cutCompany(role, isComing ? '' : rest);
   if (name === null || !isTitle(title) || GOES_ON.test(rest)) return null;
-  const isOthers =
-    OTHERS_OFFICER.test(before) || OF_OTHERS.test(rest) || (CONTACT.test(before) && hasOrganisationWord(rest));
   const isTitleFirst = match[0].startsWith(role);
+  const isOwn =
+    CONTACT.test(before) || OUR_TITLE.test(isTitleFirst ? before : match[0].slice(0, match[0].lastIndexOf(role)));
+  // `Nordal betreibt 40 Märkte; Geschäftsführer Jon Beck …`
+  const isOfNamed = isTitleFirst && !isOwn && namedCompany(before, parsed.names) === 'other';
+  const isOthers =
+    isOfNamed ||
+    OTHERS_OFFICER.test(before) ||
+    OF_OTHERS.test(rest) ||
+    (CONTACT.test(before) && hasOrganisationWord(rest));
   // A line that gives post and company, as below a name or a quote: `Head of Assets, Severn Vale Water`.
   const isLine = to - from + (isTitleFirst ? 0 : rest.length) === sentence.text.trim().length;
   const isBelowName = readPersonName(parsed.blockText(sentence.block - 1).trim()) !== null;
   if (isLine && (isBelowName || (isTitleFirst && match[0].includes(', ')))) return null;
-  const beforeTitle = isTitleFirst ? before : match[0].slice(0, match[0].lastIndexOf(role));
-  const isOwn = CONTACT.test(before) || OUR_TITLE.test(beforeTitle);
   const stated =
     owner ?? company ?? JOINED.exec(match[0])?.[1] ?? (isTitleFirst ? companyBefore(parsed, before) : null);
   const subject = isOthers ? 'others' : (stated ?? (isOwn ? 'we' : null));

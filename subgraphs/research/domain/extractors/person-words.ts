@@ -2,7 +2,7 @@ import { isKnownForeignTitle, titleInEnglish } from '../text/title-lexicon.ts';
 import type { ProspectNames } from './prospect-names.ts';
 
 const TITLE_WORD =
-  /\b(?:C[EFTOMPSIR]{1}O|CHRO|CISO|CSO|CDO|CPTO|PDG|DG|chief|founder|founders|co-?founder|cofounder|founding|head|vp|svp|evp|vice[- ]president|president|director|manager|lead|leader|chair(?:man|woman|person)?|partner|officer|counsel|engineer|scientist|designer|developer|architect|analyst|advisor|adviser|principal|recruiter|owner|secretary|treasurer|controller|marketing|operations|sales|geschäftsführer(?:in)?|geschäftsleitung|gründer(?:in)?|mitgründer(?:in)?|leiter(?:in)?|chef(?:in)?|vorstand|vorständin|vorsitzender?|directeur|directrice|fondateur|fondatrice|cofondateur|cofondatrice|responsable|président|présidente|gérante?|specialist|coordinator|researcher|technician|representative|assistant|intern|accountant|associate|trainer|operator|administrator|spokes(?:man|woman|person)|pressesprecher(?:in)?|\p{L}*(?:leiter|vorstand|direktor)(?:in)?|\p{L}*leitung|professor|executive|producer|editor|strategist|consultant|technologist)\b/iu;
+  /\b(?:C[EFTOMPSIR]{1}O|CHRO|CISO|CSO|CDO|CPTO|PDG|DG|chief|founder|founders|co-?founder|cofounder|founding|head|vp|svp|evp|vice[- ]president|president|director|manager|lead|leader|chair(?:man|woman|person)?|partner|officer|counsel|engineer|scientist|designer|developer|architect|analyst|advisor|adviser|principal|recruiter|owner|secretary|treasurer|controller|marketing|operations|sales|geschäftsführer(?:in)?|geschäftsleitung|gründer(?:in)?|mitgründer(?:in)?|leiter(?:in)?|chef(?:in)?|vorstand|vorständin|vorsitzender?|directeur|directrice|fondateur|fondatrice|cofondateur|cofondatrice|responsable|président|présidente|gérante?|specialist|coordinator|researcher|technician|representative|assistant|intern|accountant|associate|trainer|operator|administrator|spokes(?:man|woman|person)|pressesprecher(?:in)?|\p{L}*(?:leiter|vorstand|direktor)(?:in)?|\p{L}*leitung|professor|administrat(?:eur|rice)|executive|producer|editor|strategist|consultant|technologist)\b/iu;
 /** Matches what is said right behind the name of somebody who goes. */
 const LEAVES =
   /^,?(?: (?:who|der|die|qui))?(?: (?:has|had|hat|recently|now|will|is|to|be|set)){0,4} (?:left|leaves?|leaving|step(?:s|ped|ping)? down|retire[sd]?|retiring|depart(?:s|ed|ing)?|resign(?:s|ed|ing)?|verlässt|scheidet|(?:das|unser) Unternehmen verlassen|geht in den Ruhestand|in den Ruhestand|quitter?|a quitté|va quitter|part à la retraite)(?![\p{L}])/u;
@@ -38,11 +38,24 @@ export function readPersonName(text: string): string | null {
     : null;
 }
 
+/** Matches what calls the people of a list relatives, whose surname may stand once: `the sisters Mira and Ana Holt`. */
+const KIN =
+  /^(?:(?:the|die|les|den|two|three|zwei|drei|deux|trois) )*(?:siblings|brothers|sisters|twins|cousins|couple|geschwister|(?:zwillings)?brüdern?|schwestern|eheleuten?|ehepaar|vettern|cousinen|frères|sœurs|soeurs|époux) (?:et sœurs )?/iu;
+const FIRST_NAME = /^\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?$/u;
+
 /** Reads the names of a list such as `Mira Holt, Jon Beck and Ana de Souza`, at most five, each maybe behind a trade; what is no name is left out. */
 export function readPersonNames(list: string): string[] {
-  return list
+  const parts = list
+    .replace(KIN, '')
     .split(/, (?:and |und |et )?| and | und | et | & /u)
-    .map((part) => readPersonName(part.replace(/^(?:\p{Ll}[\p{L}-]* ){1,3}/u, '')))
+    .map((part) => part.replace(/^(?:\p{Ll}[\p{L}-]* ){1,3}/u, ''));
+  const surname = KIN.test(list)
+    ? readPersonName(parts.at(-1) ?? '')
+        ?.split(' ')
+        .at(-1)
+    : undefined;
+  return parts
+    .map((part) => readPersonName(surname !== undefined && FIRST_NAME.test(part) ? `${part} ${surname}` : part))
     .filter((name) => name !== null)
     .slice(0, MAX_LISTED);
 }

@@ -60,10 +60,10 @@ test.each<[string, TestBlock[], string[]]>([
     'machine vision, and not of what somebody dreams of',
     [
       '## News',
-      ['03.09.2026', '### Veltrane acquires Optivol, the maker of vision systems'],
+      ['03.09.2026', '### Veltrane acquires vision specialist Optivol'],
       ['02.09.2026', '### Veltrane raises its vision of a €1B round'],
     ],
-    ['Veltrane acquires Optivol, the maker of vision systems (2026-09-03)'],
+    ['Veltrane acquires vision specialist Optivol (2026-09-03)'],
   ],
   ['lines with a day elsewhere', ['## Our values', ['03.09.2026', '### Veltrane auf der Messe in Graz']], []],
   ['a day within a sentence', ['## News', 'We are at the fair in Graz on August 2, 2026'], []],

@@ -95,6 +95,11 @@ testIgnores('overview.headcount', about, [
 ]);
 
 testReads('overview.headquarters', about, {
+  'Veltrane verlegt seinen Sitz von Graz nach Linz.': 'Linz',
+  'Seit 2024 hat Veltrane seinen Hauptsitz in Linz.': 'Linz',
+  'Depuis le 1er septembre 2026, le siège de Veltrane se trouve à Linz, dans des locaux neufs.': 'Linz',
+  'Veltrane transfère son siège à Linz.': 'Linz',
+  'Veltrane moves its headquarters from Graz to Linz.': 'Linz',
   'Veltrane hat seinen Sitz in Graz.': 'Graz',
   'Das Unternehmen hat seinen Hauptsitz in Graz.': 'Graz',
   'Veltrane mit Sitz in Graz baut Greifarme.': 'Graz',
@@ -113,6 +118,9 @@ testReads('overview.headquarters', about, {
 });
 
 testIgnores('overview.headquarters', about, [
+  'Seit 2024 hat unser Kunde Nordal seinen Hauptsitz in Linz.',
+  'Le siège de Nordal se trouve à Linz.',
+  'Veltrane plans to move its headquarters to Linz.',
   'Unser Kunde Borealis Foods hat seinen Sitz in Hamburg.',
   'Die Rivalix GmbH mit Sitz in Wien baut ähnliche Arme.',
   'Wir haben die Gripwell SAS mit Sitz in Lyon übernommen.',

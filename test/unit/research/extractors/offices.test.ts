@@ -3,6 +3,10 @@ import { readField } from '../../../support/research-reading.ts';
 import { about, testIgnores, testReads } from './field-tests.ts';
 
 testReads('overview.office', about, {
+  'Nous exploitons un laboratoire à Lyon et une usine pilote à Colmar.': ['Lyon', 'Colmar'],
+  'Inauguration de notre usine pilote à Colmar.': 'Colmar',
+  'Eröffnung des zweiten Werks in Emmerich': 'Emmerich',
+  'Wir produzieren an zwei Standorten: am Hauptsitz in Graz und im Werk in Linz.': ['Graz', 'Linz'],
   'We have offices in Linz, Toronto and New York.': ['Linz', 'Toronto', 'New York'],
   'Veltrane is headquartered in Graz with offices in London and Warsaw.': ['London', 'Warsaw'],
   'Veltrane has a sales office in Lyon.': 'Lyon',
@@ -39,6 +43,8 @@ testReads('overview.office', about, {
 });
 
 testIgnores('overview.office', about, [
+  'Notre client exploite une usine à Colmar.',
+  'Unser Kunde Nordal produziert an zwei Standorten: am Hauptsitz in Graz und im Werk in Linz.',
   'We serve customers with offices in London and Paris.',
   'We work with companies that have offices in Berlin.',
   'Nordal has offices in London and Paris.',

@@ -37,6 +37,10 @@ testReads('funding.total', about, {
 });
 
 testReads('funding.acquisition', about, {
+  'Veltrane hat zum 1. Februar 2025 die Holzmanufaktur Wiesental mit Sitz in Lörrach übernommen.':
+    'acquirer Holzmanufaktur Wiesental 2025-02-01',
+  'Veltrane übernimmt den Greifer-Spezialisten Gripwell.': 'acquirer Gripwell null',
+  'Veltrane has acquired Gripwell Ltd of Leeds, which makes cameras.': 'acquirer Gripwell Ltd null',
   'Today we are announcing that Veltrane has acquired Gripwell.': 'acquirer Gripwell null',
   'Veltrane acquires Gripwell to expand in Norway': 'acquirer Gripwell null',
   'Veltrane to acquire Gripwell': [],
@@ -74,6 +78,10 @@ testReads('overview.headquarters', about, {
 });
 
 testReads('overview.headcount', about, {
+  'Damit arbeiten 132 Menschen für Veltrane.': '132',
+  'Inzwischen arbeiten rund 85 Menschen bei uns.': '85',
+  '85 personnes travaillent chez Veltrane.': '85',
+  'Veltrane, das 2015 gegründet wurde, beschäftigt 85 Menschen.': '85',
   'Today we are a team of more than 45 people from 12 countries.': '45',
   'Our team of engineers, bakers and designers is now 45 people strong.': '45',
   'Founded in 2015 and based in Graz, Veltrane employs 45 people.': '45',
@@ -91,6 +99,19 @@ testReads('overview.parent', about, {
 });
 
 testReads('people.person', about, {
+  'Questions? Contact Mira Holt, Head of Sales, or Jon Beck, Purchasing Manager.': [
+    'Mira Holt, Head of Sales',
+    'Jon Beck, Purchasing Manager',
+  ],
+  'Mira Holt, previously Key Account Manager, has been promoted to Head of Sales.': 'Mira Holt, Head of Sales',
+  'Neue Vertriebsleiterin ist Mira Holt.': 'Mira Holt, Vertriebsleiterin',
+  'Le nouveau directeur commercial est Jon Beck.': 'Jon Beck, directeur commercial',
+  'Veltrane was founded in 1987 by the siblings Mira and Jon Holt.': ['Mira Holt, Founder', 'Jon Holt, Founder'],
+  '1987 gründeten die Geschwister Mira und Jon Holt in Graz das Unternehmen.': [
+    'Mira Holt, Founder',
+    'Jon Holt, Founder',
+  ],
+  'Veltrane was founded by Nordal and Mira Holt.': 'Mira Holt, Founder',
   'Veltrane was founded in 2015 by brothers Per Holt and Jon Holt.': ['Per Holt, Founder', 'Jon Holt, Founder'],
   '“We are proud,” says founder and CEO Mira Holt.': 'Mira Holt, founder and CEO',
   'Mira Holt, who founded Veltrane in 2015, is its chief executive.': [

@@ -1,6 +1,9 @@
 import { about, testIgnores } from './field-tests.ts';
 
 testIgnores('funding.acquisition', about, [
+  'Veltrane übernimmt die Patenschaft Waldkita Sonnenschein.',
+  'Veltrane hat die Montage Ihrer Anlage übernommen.',
+  'Der Wettbewerber Kornfroh hatte im Januar die Rösterei Bahl gekauft.',
   'Borealis Foods joined Veltrane as its first customer in 2019.',
   'Karl Lund and his team joined Veltrane in 2019.',
   'We buy Fairtrade coffee for the office.',
@@ -23,6 +26,15 @@ testIgnores('funding.round', about, [
   'Birch Partners has invested €6 million in Gripwell and in a fund in Oslo.',
   'Nordal Ventures, which led our seed round, closed a €200 million fund.',
   'The investor backed Rivalix with €6 million.',
+  'Veltrane investiert 4 Millionen Euro in ein neues Werk.',
+  'Veltrane investiert 4 Millionen Euro in die Veltrane Akademie.',
+  'Nordal investiert 4 Millionen Euro in das neue Werk von Veltrane.',
+  'Nordal, das auch an Veltrane beteiligt ist, steckt 4 Millionen Euro in Gripwell.',
+  'Nordal a investi 4 millions d’euros dans Gripwell.',
+  'Nordal has invested €4 million in the company behind Gripwell.',
+  'Nordal invests in companies such as Veltrane, some €4 million a year.',
+  'Customers have invested €4 million in Veltrane machines.',
+  'Der Freistaat investiert 4 Millionen Euro in den Ausbau der Straße vor Veltrane.',
   'Jon Beck joined from Gripwell, where he raised a $6 million Series A.',
   'We received €2 million in orders in 2021.',
   'We received a €300,000 loan from Sparkasse Graz.',
@@ -70,6 +82,11 @@ testIgnores('overview.headquarters', about, [
 ]);
 
 testIgnores('overview.headcount', about, [
+  'Die Molkerei Nordal, mit der wir seit 2004 zusammenarbeiten, beschäftigt 600 Menschen.',
+  'Nordal, with whom we have worked since 2010, employs 600 people.',
+  'La laiterie Nordal, avec laquelle nous travaillons, emploie 600 personnes.',
+  '85 personnes travaillent chez Nordal.',
+  'Damit arbeiten 40 Menschen in Deutschland an Robotern.',
   'There are 12 of us who work in Linz.',
   'Borealis Foods is home to 900 people.',
   'Our Linz team of 12 repairs arms.',
@@ -85,6 +102,12 @@ testIgnores('overview.parent', about, [
 ]);
 
 testIgnores('people.person', about, [
+  'Veltrane annonce l’acquisition de Gripwell, société fondée en 2008 par Yves Oberlin.',
+  'Nordal betreibt 340 Märkte; Geschäftsführer Klaus Ritter setzt auf regionale Ware.',
+  'Nordal runs 340 stores. Managing Director Klaus Ritter likes them.',
+  'The new head of sales at Nordal is Mira Holt.',
+  '1999 gründeten Mira Holt und Jon Beck die Gripwell GmbH.',
+  'Mira Holt, previously Head of Sales, is Partner at Nordal.',
   'Karl Lund succeeds Per Dahl as CEO of Rivalix.',
   'The appointment of Karl Lund as CEO of Rivalix surprised us.',
   'Karl Lund leads Rivalix as CEO.',
