@@ -1,6 +1,7 @@
 import type { BriefCitation, Confidence } from '../../../../common/research/brief.ts';
 import type { ClaimField, ClaimValue } from '../../../../common/research/claim.ts';
 import { rankTitle } from '../extractors/person-words.ts';
+import { completeRound } from './complete-round.ts';
 import { isSameValue } from './same-value.ts';
 import type { Statement } from './statement.ts';
 import { rolesOf } from './titles.ts';
@@ -55,14 +56,15 @@ function toCluster(group: Statement[]): Cluster {
         right.index - left.index,
     );
   const ordered = ranked.reverse().map(({ statement }) => statement);
-  const best = ordered[0];
-  if (!best) throw new Error('a cluster has at least one statement');
+  const [first, ...further] = ordered;
+  if (!first) throw new Error('a cluster has at least one statement');
+  const best = completeRound(first, further);
   const days = group.map(({ asOf }) => asOf).filter((day) => day !== null);
   const effective = group.map(({ effectiveDay }) => effectiveDay).filter((day) => day !== null);
   return {
     field: best.field,
     value: best.value,
-    statements: ordered,
+    statements: [best, ...further],
     domains: new Set(group.map(({ domain }) => domain)),
     tier: Math.min(...group.map(({ document }) => document.tier)) as Cluster['tier'],
     asOf: days.sort().at(-1) ?? null,

@@ -99,6 +99,26 @@ test('a day in the register is no better source of the founding than words about
   expect(claims.find(({ id }) => id === conflict?.chosen)?.value).toEqual(founded(2014).value);
 });
 
+test('a round has the investors and the label of every own report of it, and of no worse source', () => {
+  const round = (label: string | null, ...investors: string[]) => ({
+    value: {
+      kind: 'round',
+      label,
+      amount: 9_000_000,
+      currency: 'EUR',
+      announced_at: '2026-03-10',
+      investors,
+    } as const,
+    text: `On 10 March 2026 ${investors.join(' and ')} put €9 million into Veltrane: ${label ?? 'a round'}`,
+  });
+  const { claims } = weigh('funding.round', [
+    round('Series A', 'Nordal Ventures'),
+    round(null, 'Nordal', 'Birch Partners'),
+    { ...round(null, 'Rivalix Capital'), tier: 3, host: 'daily.example' },
+  ]);
+  expect(claims.map(({ value }) => value)).toEqual([round('Series A', 'Nordal Ventures', 'Birch Partners').value]);
+});
+
 test('a legal form is the same written out', () => {
   const named = (text: string) => ({ value: { kind: 'text', text } as const, text });
   expect(weigh('registry.legal_name', [named('Veltrane Ltd.'), named('Veltrane Limited')]).claims).toHaveLength(1);
