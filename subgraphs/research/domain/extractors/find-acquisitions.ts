@@ -24,6 +24,8 @@ const ACTIVE = new RegExp(
 /** Matches an entry of a timeline or a headline without a verb: `Acquisition of Acme`, `Übernahme der Acme GmbH`. */
 const NOMINAL =
   /^(?:Acquisition|Purchase|Takeover|Übernahme|Kauf|Rachat|Reprise)(?: of| der| des| von| de la| de| du) /u;
+/** Matches the date of an entry, which is no subject: `2018 – Acquired Acme`. */
+const OPENS_ENTRY = /^(?:\p{L}{3,9}\.? )?(?:19|20)\d\d ?[:.–—-]? ?$/u;
 const ENDS_NOMINAL = /^(?:$|[.,;(]| [–—-] | \(| (?:in|im|en|aus|à) )/u;
 /** Matches `Gripwell, which we bought in 2022, makes …`. */
 const RELATIVE =
@@ -153,7 +155,9 @@ function readVerbFinal(match: RegExpExecArray, text: string, parsed: ParsedDocum
 
 function readActive(match: RegExpExecArray, text: string, parsed: ParsedDocument): Deal[] {
   const isOwn = /\bour (?:recent )?(?:acquisition|purchase|takeover)/i.test(match[0]);
-  return readObjects(isOwn ? 'we' : subjectBefore(text, match.index), BOUGHT_SO, { match, text, parsed });
+  const isEntry = OPENS_ENTRY.test(text.slice(0, match.index));
+  const buyer = isOwn ? 'we' : isEntry ? null : subjectBefore(text, match.index);
+  return readObjects(buyer, BOUGHT_SO, { match, text, parsed });
 }
 
 /** Reads what was bought behind a match, where the text goes on as behind a company. */

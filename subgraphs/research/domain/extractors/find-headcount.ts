@@ -34,7 +34,7 @@ const DEPARTMENT_TEAM =
 
 /** Matches `Acme, a start-up of nine people`: whom the comma follows. */
 const APPOSED =
-  /, an? (?:[\p{L}-]+ ){0,4}(?:company|start-?up|firm|maker|business|provider|studio|agency|group|team) (?:of|with)(?: \p{L}+){0,2} $/iu;
+  /, an? (?:(?:[\p{L}-]+ ){0,4}(?:company|start-?up|firm|maker|business|provider|studio|agency|group|team) of|(?:[\p{L}-]+ ){1,8}with)(?: \p{Ll}+){0,2} $/iu;
 
 /** Matches `85 people work here`, `44 people build Acme`. */
 const WORKS_HERE =
@@ -118,7 +118,7 @@ function isOthers(text: string, at: number, after: number): boolean {
 
 /** Checks whether the words around a number of people make it the size of a company: no verb but having and being does. */
 function isAsserted({ before, rest, people }: Count): boolean {
-  if (employerOf(before, rest) !== null) return true;
+  if (employerOf(before, rest) !== null || APPOSED.test(before)) return true;
   const isAnybody = ANY_PEOPLE.test(people);
   if (OPENS_WITH_COUNT.test(before.trimStart())) return !isAnybody || ENDS_COUNT.test(rest);
   if (/\b(?:there|in \p{L}+ \p{L}+) are /iu.test(before)) return false;

@@ -3,6 +3,7 @@ import { readField } from '../../../support/research-reading.ts';
 import { about, testIgnores, testReads } from './field-tests.ts';
 
 testReads('overview.office', about, {
+  'We operate terminals in Charleston and Mobile.': ['Charleston', 'Mobile'],
   'Nous exploitons un laboratoire à Lyon et une usine pilote à Colmar.': ['Lyon', 'Colmar'],
   'Inauguration de notre usine pilote à Colmar.': 'Colmar',
   'Eröffnung des zweiten Werks in Emmerich': 'Emmerich',

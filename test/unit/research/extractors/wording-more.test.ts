@@ -37,6 +37,7 @@ testReads('funding.total', about, {
 });
 
 testReads('funding.acquisition', about, {
+  '2018 – Acquired Gripwell Storage.': 'acquirer Gripwell Storage 2018-01-01',
   'Veltrane hat zum 1. Februar 2025 die Holzmanufaktur Wiesental mit Sitz in Lörrach übernommen.':
     'acquirer Holzmanufaktur Wiesental 2025-02-01',
   'Veltrane übernimmt den Greifer-Spezialisten Gripwell.': 'acquirer Gripwell null',
@@ -78,6 +79,7 @@ testReads('overview.headquarters', about, {
 });
 
 testReads('overview.headcount', about, {
+  'Nordal has invested $35 million in Veltrane, a carrier of chilled food with 335 employees.': '335',
   'Damit arbeiten 132 Menschen für Veltrane.': '132',
   'Inzwischen arbeiten rund 85 Menschen bei uns.': '85',
   '85 personnes travaillent chez Veltrane.': '85',
