@@ -1,7 +1,8 @@
 import type { Finding } from '../evidence/finding.ts';
 import { readDates } from '../text/dates.ts';
 import { readNameList } from '../text/name-list.ts';
-import { type NameRun, readNameFrom, readNames, readWords } from '../text/words.ts';
+import { readNameFrom, readNames } from '../text/words.ts';
+import { isGermanCompany, readBought } from './bought-name.ts';
 import { fromSentence } from './create-finding.ts';
 import { dateOfEvent } from './event-date.ts';
 import { germanSubject, verbFinalSubject } from './german-clause.ts';
@@ -47,10 +48,8 @@ const OF_PART =
 /** Matches `hat Acme 2023 die Spedition Ulbricht übernommen`, from the article of what was bought. */
 const VERB_FINAL =
   /(?<![\p{L}])((?:die|den|das|(?:(?:A|Geschäftsa)nteile|Mehrheit|Prozent|%)[^.;,]{0,12}? (?:an|von) (?:der|dem)) )(?=\p{Lu})[^.;,]{2,60}? (?:übernommen|erworben|gekauft|zugekauft)(?![\p{L}])/u;
-/** German nouns have a capital: what is taken over is a company by its form or its trade, else it may be a task. */
+/** Matches German verbs, whose object may be a task: a company has to show as one. */
 const GERMAN_VERB = /(?<!\p{L})(?:übern|kauf|erw[ia]rb)/iu;
-const GERMAN_COMPANY =
-  /(?: |^)(?:GmbH|AG|SE|KG|OHG|UG)$|^(?:Firma|Spedition|Agentur|Werft|\p{Lu}\p{Ll}*(?:manufaktur|mühle|[dklnrstußz]erei)) /u;
 /** Matches a German sentence that a time opens, up to the buyer behind its verb: `Im Mai 2025 übernahmen wir`. */
 const INVERTED =
   /^(?:[IASEM]\p{Ll}{1,6} (?:[^,.;]{1,20} )?)?(?:19|20)\d\d (?:übern(?:immt|ahmen|ahm|ehmen)|kauften?|erwarben|erwarb|erwirbt) (wir|das Unternehmen|(?:d(?:ie|er|as) )?\p{Lu}[\p{L}\p{N}&.-]*(?: \p{Lu}[\p{L}\p{N}&.-]*){0,3}) (?=d(?:ie|en|as) )/u;
@@ -61,36 +60,6 @@ const NO_COMPANY_NAME =
 
 /** Matches where a company is, behind its legal form: `Acme Ltd of Leeds`. */
 const PLACE_BEHIND_FORM = /(?<= (?:Ltd|Limited|Inc|LLC|GmbH|AG|SE|KG|SAS|SA|BV|plc)) (?:of|from|aus|de) \p{Lu}.*$/u;
-
-/** Words that call a company what it does, in front of its name. */
-const TRADE =
-  /^(?:supplier|partner|rival|competitor|neighbou?r|[\p{L}-]*maker|start-?up|company|firm|business|distributor|reseller|manufacturer|provider|specialist|studio|agency|developer|brand|workshop|house|publisher|consultancy|team|group|[\p{L}-]*(?:unternehmen|firma|hersteller|anbieter|spezialist(?:en)?|händler|betrieb|dienstleister|anlagenbauer|maschinenbauer|zulieferer|produzent(?:en)?|entwickler|logistiker)|wettbewerber|agentur|(?:software|system|ingenieur|maschinen)\p{L}+|société|entreprise|éditeur|fabricant|cabinet|agence|concurrent|fournisseur|distributeur|spécialiste|groupe|pme)$/iu;
-const ADJECTIVE =
-  /-(?:based|\p{Ll}+)$|^(?:US|UK|German|French|Dutch|Swiss|Finnish|Austrian|British|American|Italian|Spanish|Danish|Swedish|Irish)$/u;
-/** Matches a town’s adjective, where a trade follows it: `das Leipziger Sensorikunternehmen`. */
-const OF_TOWN = /^\p{Lu}\p{Ll}{2,}er$/u;
-const DETERMINER =
-  /^(?:the|an?|our|its|their|die|den|das|ein|eine[nmr]?|unsere[nmr]?|la|le|l|les|son|sa|notre|long-?time|rival|us)$/iu;
-const NO_DESCRIPTION = /^(?:from|in|at|for|with|of|by|on|to|und|and|et|aus|von|de|par|pour|that|which)$/i;
-const MAX_DESCRIPTION_CHARS = 120;
-
-/** Reads the name of what was bought, behind words that describe it: `the Lyon-based sonar maker Acme`. */
-function readBought(text: string, at: number): NameRun | null {
-  const piece = text.slice(at, at + MAX_DESCRIPTION_CHARS);
-  const words = readWords(piece);
-  let described = at;
-  let isTraded = true;
-  for (const [index, { text: word, start, end }] of words.entries()) {
-    const isAdjective = ADJECTIVE.test(word) || (OF_TOWN.test(word) && TRADE.test(words[index + 1]?.text ?? ''));
-    if (TRADE.test(word)) [isTraded, described] = [true, at + end];
-    else if (/^[\p{Lu}\d]/u.test(word) && !isAdjective) {
-      const isNear = isTraded && (described === at || !/[.;,]/.test(text.slice(described, at + start)));
-      return isNear ? readNameFrom(text, at + start) : null;
-    } else if (NO_DESCRIPTION.test(word)) return null;
-    else if (described === at && !DETERMINER.test(word)) isTraded = false;
-  }
-  return null;
-}
 
 /** A deal as a sentence gives it; a side that it leaves open is null. `to` is the end of the words that give it. */
 interface Deal {
@@ -172,13 +141,6 @@ function readObjects(
   const listed = readNameList(text, bought.start);
   const names = listed.length > 1 && BOUGHT_SO.test(text.slice(listed.at(-1)?.end)) ? listed : [bought];
   return names.map((name) => ({ buyer, bought: name.text, to: name.end }));
-}
-
-/** Checks for a German company by the trade in front of it, or by its form, which the document may give elsewhere. */
-function isGermanCompany({ text: whole }: ParsedDocument, text: string, { text: name, start }: NameRun): boolean {
-  const before = readWords(text.slice(0, start)).at(-1)?.text ?? '';
-  if (GERMAN_COMPANY.test(name) || (/^\p{Lu}/u.test(before) && TRADE.test(before))) return true;
-  return ['GmbH', 'AG', 'SE', 'KG'].some((form) => whole.includes(`${name} ${form}`));
 }
 
 /** Reads a company that was bought because it joined another; people, members and customers join too, and weren't. */
