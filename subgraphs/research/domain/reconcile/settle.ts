@@ -27,6 +27,8 @@ const MEASURED: ReadonlySet<ClaimField> = new Set(['overview.headcount', 'fundin
 const DAY_MS = 86_400_000;
 /** A page that is kept up to date outweighs what was said more than a year before; younger reports outweigh the page. */
 const STALE_DAYS = 365;
+/** A measure that was told as of a day so long before another one is history; of a younger one it may be the same, or an error. */
+const HISTORY_DAYS = 730;
 const MAX_RIVALS = 6;
 /** Reports of a round appear in these days, and its amount is off by no more than this factor. */
 const SAME_WEEKS_DAYS = 31;
@@ -75,12 +77,12 @@ function isReportedOtherwise({ value: left, domains }: Cluster, { value: right, 
 
 /**
  * Checks whether a measure was told as one of the past, by a date of its own and not that of its report, and the other one is
- * of more than a year later. Both are right.
+ * of more than two years later. Both are right.
  */
 export function isHistoryBeside(past: Cluster, later: Cluster): boolean {
   if (!MEASURED.has(past.field) || past.asOf === null || later.effectiveDay === null) return false;
   const isTold = past.statements.every(({ asOf, document }) => asOf !== null && asOf !== document.publishedAt);
-  return isTold && (Date.parse(later.effectiveDay) - Date.parse(past.asOf)) / DAY_MS > STALE_DAYS;
+  return isTold && (Date.parse(later.effectiveDay) - Date.parse(past.asOf)) / DAY_MS > HISTORY_DAYS;
 }
 
 /**

@@ -84,8 +84,8 @@ test.each([
   ]);
 });
 
-test('a size that a page tells of the year before, and a founding of the past, are contested', () => {
-  const last = { ...people(80), asOf: '2026-01-01', isTold: true } as const;
+test('a size that a page tells of the last two years, and a founding of the past, are contested', () => {
+  const last = { ...people(80), asOf: '2025-01-01', isTold: true } as const;
   expect(weigh('overview.headcount', [last, people(120)]).conflicts).toHaveLength(1);
   const entry = { ...founded(2014), asOf: '2014-01-01', isTold: true } as const;
   expect(weigh('overview.founded', [entry, founded(2015)]).conflicts).toHaveLength(1);
