@@ -3,23 +3,25 @@ import { readStandards, type TextStandard } from '../text/standards.ts';
 import { wordSet } from '../text/word-list.ts';
 import { readWords } from '../text/words.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
+import { isYetToCome } from './listed-names.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
-import { sectionTopic } from './section-topic.ts';
+import { sectionTopic, topicAt } from './section-topic.ts';
 
 /** Verbs of being and of having. Getting there, planning, offering and wishing are none. */
 const BEING = wordSet('am are is was were remain remains sind ist wurde wurden sommes est');
 const HAVING = wordSet(
-  'hold holds have has achieved earned received obtained completed passed maintain maintains carry carries gained haben hat besitzen besitzt détenons détient avons',
+  'hold holds have has achieved earned received obtained completed passed maintain maintains carry carries gained haben hat besitzen besitzt tragen trägt portent porte détenons détient avons',
 );
 /** Words that say that somebody was audited, in whatever form. */
-const AUDITED = /^(?:certif|accredit|attest|audit|complian|compliant|report|zertifi|akkredit|konform|label|approv)/iu;
+const AUDITED =
+  /^(?:certif|accredit|attest|audit|complian|compliant|report|zertifi|akkredit|konform|label|approv|clear|regist|mark|gekennz)/iu;
 /** Words that may stand between the verb and a standard, or between two standards. */
 const FILLERS = wordSet(
-  'been be also now both fully already independently annually therefore since to for under by with against according in accordance and the a an our its full successful annual information security quality environmental energy management standard standards requirements audit nach gemäß laut der die den das dem und auch bereits seit unser unsere ein eine selon à aux et la le les notre aussi obtenu obtained received achieved completed passed titulaire titulaires du ukas dakks cofrac tüv',
+  'been be also now both fully already independently annually therefore since to for under by with against according in accordance and the a an our its full successful annual information security quality environmental energy management standard standards requirements audit nach gemäß laut der die den das dem und auch bereits seit unser unsere ein eine selon à aux et la le les notre aussi depuis obtenu obtained received achieved completed passed titulaire titulaires du ukas dakks cofrac tüv',
 );
 /** Words that go on after a certificate, where the sentence does not end. */
 const AFTER = wordSet(
-  'since for in across at by and as with from to which seit durch für an par depuis pour dans all auf bei',
+  'since for in across at by and as with from to which seit durch für an par depuis pour dans all auf bei nach gemäß under selon',
 );
 const AND = wordSet('and und et');
 /** Words behind which a participle is of somebody else, or denied. */
@@ -27,17 +29,26 @@ const ENDS_CLAUSE = wordSet(
   'not nicht kein keine ne pas yet who which that whose where but aber mais qui que dont die der das if wenn si',
 );
 const WE = wordSet('we wir nous');
+const ALL = wordSet('all alle tous toutes');
+const LOCATES = wordSet('in at near bei à');
 const OWN = wordSet('our unser unsere notre');
 /** What of a company's own is certified in its place; its hosts, suppliers and partners are not. */
 const OWN_THINGS = wordSet(
-  'company team organisation organization business platform product service software cloud plant plants factory production workshop laboratory system processes unternehmen firma betrieb produktion werk fertigung plattform managementsystem qualitätsmanagement qualitätsmanagementsystem prozesse entreprise société plateforme usine atelier',
+  'company team organisation organization business platform product products service software cloud plant plants factory factories bakery brewery production workshop laboratory warehouse warehouses hub hubs site sites network machine machines device devices system systems processes unternehmen firma betrieb produktion werk werke standort standorte lager fertigung plattform maschinen geräte produkte anlagen managementsystem qualitätsmanagement qualitätsmanagementsystem prozesse entreprise société plateforme usine atelier machines appareils produits',
 );
 /** Matches a second clause that denies: `and are not yet certified …`. */
 const DENIAL = /,? (?:and|but|und|aber|et|mais) (?:\p{L}+ ){0,2}?(?:not|nicht|kein\p{L}*|ne|pas|yet)(?!\p{L}).*$/iu;
+/** Matches what a company is, rather than being certified to it. */
+const MEMBERSHIP = /^B Corp/;
+/** Matches a remark behind the standard of a badge, and the remarks that take it back or offer help with it. */
+const ASIDE = /^(?<badge>[^(–—]+?)(?: \([^()]{1,60}\)| [–—-] .{2,60}| (?:by|durch|par) \p{Lu}.{1,30})$/u;
+const NOT_HELD =
+  /(?<!\p{L})(?:in progress|planned|pending|roadmap|coming|soon|expected|targets?|targeted|working|under ?way|prepar\w+|ready|not|no|until|expired|required|what|how|why|your?|learn|training|courses?|consult\w*|support\w*|beratung|schulung\w*|geplant|vorbereitung|angestrebt|nicht|kein\w*|bis|en cours|prévue?|objectif|pas|formation)(?!\p{L})/iu;
+const SECOND_SUBJECT = /,? (?:and|und|et) (?=(?:our|unsere?|notre|nos|we|wir|nous) )/giu;
 const OPENING = /^(?:(?:since|in|seit|depuis|en|im) (?:\p{L}+ )?\d{4},? )/iu;
 /** Words of a badge beside its standards. */
 const BADGE_WORDS = wordSet(
-  'and und et since seit depuis level to under nach selon type i ii 1 2 3 4 annually yearly jährlich organic grade approved by the member mitglied membre fully iv aa a',
+  'and und et since seit depuis level to under nach selon type i ii 1 2 3 4 annually yearly jährlich organic grade approved by the member mitglied membre fully iv aa a badge logo seal siegel zeichen mark',
 );
 /** Matches a badge that says by itself that it is held. */
 const SAYS_SO = /certified|accredited|audited|compliant|zertifiziert|akkreditiert|konform|certifiée?|conforme/i;
@@ -55,15 +66,22 @@ const PLACES: ReadonlySet<string | null> = new Set(['home', 'about', 'other', 'p
 
 /** Finds the certificates that a sentence says the company holds. */
 export function findCertifications(parsed: ParsedDocument, sentence: Sentence): Finding[] {
-  const all = parsed.isFirstParty ? readStandards(sentence.text) : [];
-  const text = all.length === 0 ? '' : sentence.text.replace(DENIAL, '');
-  const named = all.filter(({ end }) => end <= text.length);
-  const subject = holderOf(text, named);
-  const place = { from: 0, to: named.at(-1)?.end ?? 0 };
-  if (subject === null) return [];
-  return named.map(({ name: value }) =>
-    fromSentence(parsed, sentence, { field: 'overview.certification', value, subject, ...place }),
-  );
+  if (!parsed.isFirstParty || readStandards(sentence.text).length === 0) return [];
+  return clausesOf(sentence.text.replace(DENIAL, '')).flatMap(({ text, start }) => {
+    const named = readStandards(text);
+    const subject = holderOf(text, named);
+    if (subject === null) return [];
+    const place = { from: start, to: start + (named.at(-1)?.end ?? 0) };
+    return named.map(({ name: value }) =>
+      fromSentence(parsed, sentence, { field: 'overview.certification', value, subject, ...place }),
+    );
+  });
+}
+
+/** Splits a sentence before a second subject of the company's own: `We are certified to … and our plant holds …`. */
+function clausesOf(text: string): { text: string; start: number }[] {
+  const starts = [0, ...[...text.matchAll(SECOND_SUBJECT)].map(({ index, 0: and }) => index + and.length)];
+  return starts.map((start, index) => ({ text: text.slice(start, starts[index + 1]), start }));
 }
 
 /** Returns who holds the standards by a sentence; null where it says something else of them. */
@@ -83,7 +101,8 @@ function holderOf(text: string, named: readonly TextStandard[]): string | null {
   const isAudited = [...between, rest[0] ?? ''].some((word) => AUDITED.test(word));
   const goesOn = rest.find((word) => !AUDITED.test(word));
   if (goesOn !== undefined && !AFTER.has(goesOn)) return null;
-  return isAudited || HAVING.has(before[verb] ?? '') ? holder : null;
+  const isMember = named.every(({ name }) => MEMBERSHIP.test(name));
+  return isAudited || isMember || HAVING.has(before[verb] ?? '') ? holder : null;
 }
 
 /** Returns the words of a second participle: `certifiée` in `est agréée par l’État et certifiée ISO 27001`; null where there is none. */
@@ -103,9 +122,14 @@ function isBetween(word: string): boolean {
 
 /** Returns the subject by its words: `we`, `it`, `the company`, or a name as written; null of other things. */
 function subjectOf(text: string, words: readonly string[]): string | null {
-  const [first = '', ...rest] = words.filter((word) => !FILLERS.has(word) || OWN.has(word) || word === 'the');
+  const place = words.findIndex((word) => LOCATES.has(word));
+  const isOwn = OWN.has(words[0] ?? '') || ALL.has(words[0] ?? '');
+  const [first = '', ...rest] = words
+    .slice(0, isOwn && place > 0 ? place : undefined)
+    .filter((word) => !FILLERS.has(word) || OWN.has(word) || ALL.has(word) || word === 'the');
   if (WE.has(first) && rest.length === 0) return 'we';
   if (first === 'it' && rest.length === 0) return 'it';
+  if (ALL.has(first)) return subjectOf(text, OWN.has(rest[0] ?? '') ? rest : ['our', ...rest]);
   if (OWN.has(first)) return OWN_THINGS.has(rest.at(-1) ?? '') && rest.length <= 3 ? 'we' : null;
   if (first === 'the') return rest.join(' ') === 'company' ? 'the company' : null;
   const name = text.slice(0, text.toLowerCase().indexOf(words.at(-1) ?? '') + (words.at(-1)?.length ?? 0));
@@ -118,11 +142,13 @@ export function findCertificationBadges(parsed: ParsedDocument): Finding[] {
   if (!parsed.isFirstParty) return [];
   return blocks.flatMap(({ area, speaker, start, end }, index) => {
     if (area === 'nav' || speaker !== 'own' || end - start > MAX_LINE_CHARS) return [];
-    const badges = parsed.blockText(index).trim().split(BETWEEN).map(readBadge);
-    if (badges.every(({ names }) => names.length === 0)) return [];
+    const lines = parsed.blockText(index).trim().split(BETWEEN);
+    if (lines.every((line) => readStandards(line).length === 0) || isYetToCome(parsed, index)) return [];
     const [nearest = '', ...above] = parsed.headingsOf(index);
     const isSecurity = SECURITY.test(nearest);
-    const isUnderHeading = isSecurity || sectionTopic(nearest) === 'certificate';
+    const isUnderHeading =
+      isSecurity || sectionTopic(nearest) === 'certificate' || topicAt(parsed, index) === 'certificate';
+    const badges = lines.map((line) => readBadge(isUnderHeading ? withoutAside(line) : line));
     // Above a heading of the company's certificates, one about others says nothing of them.
     const isOfOthers = [nearest, ...(isUnderHeading ? [] : above)].some((heading) => NOT_OWN_SECTION.test(heading));
     if ((!isSecurity && isOfOthers) || (!PLACES.has(pageClass) && !isUnderHeading)) return [];
@@ -132,6 +158,11 @@ export function findCertificationBadges(parsed: ParsedDocument): Finding[] {
       .flatMap(({ names }) => names)
       .map((value) => fromBlocks(parsed, [index], { field: 'overview.certification', value, subject }));
   });
+}
+
+/** Cuts the remark behind a standard, such as `ISO 9001 – audited in June`; one that takes it back stays. */
+function withoutAside(line: string): string {
+  return NOT_HELD.test(line) ? line : (ASIDE.exec(line)?.groups?.badge ?? line);
 }
 
 /** Reads the standards of a badge, none of a text that says more, and whether it says by itself that they are held. */

@@ -20,7 +20,7 @@ const APPOSED =
 const WE_DO =
   /^(?:We|At [\p{Lu}][^,]{1,40}, we) (?:build|make|develop|design|help|provide|offer|create|deliver|manufacture|operate|give|automate|produce|supply|sell|connect|enable) |^(?:Wir (?:bauen|entwickeln|fertigen|produzieren|liefern|betreiben|helfen|machen|bieten|unterstützen|beraten|verbinden)|Nous (?:concevons|développons|fabriquons|aidons|proposons|éditons|accompagnons|créons|produisons)) /u;
 const INDUSTRY =
-  /\b(?:is|as|,) (?:an?|the|ein|eine|une?) (?:[\p{L}]+-based |[\p{Lu}][\p{L}]+ |leading |privately held |independent |fast-growing |venture-backed |global |european |family-owned |award-winning |early-stage |profitable |young |small |pioneering ){0,4}(?<industry>[\p{L}&-]{2,24}(?: [\p{L}&-]{2,24}){0,3}?) (?:company|startup|start-up|firm|scaleup|scale-up|business|unternehmen|studio|manufacturer|agency)\b/iu;
+  /\b(?:is|as|,) (?:an?|the|ein|eine|une?) (?:[\p{L}]+-based |[\p{Lu}][\p{L}]+ |leading |privately held |independent |fast-growing |venture-backed |global |european |family-owned |award-winning |early-stage |profitable |young |small |pioneering ){0,4}(?<industry>[\p{L}&-]{2,24}(?: [\p{L}&-]{2,24}){0,3}?) (?:[Cc]ompany|[Ss]tart-?up|firm|scale-?up|business|[Uu]nternehmen|studio|manufacturer|agency)\b/u;
 const LABEL = /^(?:industry|sector|industries|branche|secteur|secteur d['’]activité)$/i;
 const NOT_INDUSTRY =
   /^(?:the|a|an|our|different|new|great|kind of|type of|public|private|portfolio|holding|parent|limited|product|better|remote|remote-first|good|software development as|people|customer|mission-driven|own|first|team|small|distributed|values-driven|privately held|venture-backed|certified)$/i;

@@ -3,7 +3,8 @@ import type { PageLink } from '../evidence/source-document.ts';
 import { foldName } from '../text/names.ts';
 import { cellsAbove } from './column-cells.ts';
 import { fromBlocks } from './create-finding.ts';
-import { isBranded, isProductName } from './find-products.ts';
+import { findProductCards } from './find-product-cards.ts';
+import { isProductName } from './find-products.ts';
 import { isYetToCome } from './listed-names.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
@@ -12,7 +13,7 @@ import { isBarePrice } from './plan-price.ts';
 const SECTION =
   /^(?:our |the |all |explore (?:our )?|meet (?:our |the )?|unsere |nos )?(?:products?|services|leistungen|prestations|instruments?|machines|robots|devices|sensors|tools|packages|maschinen|geräte|anlagen|instrumente|appareils|product (?:family|line|lines|suite|range|portfolio)|solutions|platform|offering|offerings|modules|apps|produkte?|lösungen|produits|solutions|gamme|product overview|what we (?:make|build|offer)|.{2,30} (?:products|product family|product line|platform|suite|lineup|range))$/i;
 const PRODUCT_PATH =
-  /\/(?:products?|produkte?|produits?|productos?|solutions?|platform|shop|store)\/(?<slug>[^/?#]{2,60})\/?(?:[?#].*)?$/i;
+  /\/(?:products?|produkte?|produits?|productos?|solutions?|platform|shop|store|machines|maschinen|geraete|anlagen|instruments)\/(?<slug>[^/?#]{2,60})\/?(?:\?.*)?$/i;
 /** Matches the page of a single product; those of solutions may be of an industry. */
 const GOODS_PATH = /\/(?:products?|produkte?|produits?|productos?|shop|store)\/(?<slug>[^/?#]{2,60})\/?$/i;
 /** Matches the badge behind a name. */
@@ -31,10 +32,11 @@ const DOES_THIS =
 /** The first column of a table of what a company makes or develops. */
 const COLUMN =
   /^(?:product|produkt|produit|(?:drug |product |development )?candidate|programme?|compound|asset|model|modell|modèle|machine|device|instrument|module|gerät|anlage|maschine|sensor|appareil|système)(?: name)?s?$/i;
+/** The first column of a table of models, which names them if they have a number: `Takto 200`. */
+const MODEL_COLUMN = /^(?:typ|type|baureihe|series|serie|série|baugröße|size|référence|artikel|bezeichnung)s?$/i;
 /** Matches an entry of a list that says what something is: `SoilProbe 3 - moisture and temperature`. */
 const ENTRY = /^(?<name>[^-–—:]{2,40}?)(?: [-–—]|:) (?=\p{L})/u;
 const MAX_BLOCK_CHARS = 60;
-const MAX_TITLE_CHARS = 48;
 const MAX_TITLE_WORDS = 4;
 const MAX_ENTRY_CHARS = 200;
 const MAX_PRODUCTS = 24;
@@ -52,16 +54,16 @@ export function findProductPlaces(parsed: ParsedDocument): Finding[] {
   const slugs = new Set(links.map(({ url }) => foldName(GOODS_PATH.exec(url)?.groups?.slug ?? '-')));
   const wares = new Set(links.filter(isNamedByUrl).map(({ text }) => text.trim()));
   const goods = links.filter(({ url }) => GOODS_PATH.test(url)).map((link) => link.text.trim());
-  const listed = new Set([...findEchoed(parsed), ...findListed(parsed), ...findBranded(parsed)]);
+  const listed = new Set([...findEchoed(parsed), ...findListed(parsed), ...findProductCards(parsed)]);
   const found = findEntries(parsed);
-  blocks.forEach(({ kind, start, end, speaker }, index) => {
+  blocks.forEach(({ kind, area, start, end, speaker }, index) => {
     const text = parsed.blockText(index).trim().replace(BADGE, '');
     if (found.size >= MAX_PRODUCTS || end - start > MAX_BLOCK_CHARS || speaker !== 'own' || found.has(text)) return;
     const isWare = wares.has(text) || (isPriced(parsed, index) && goods.some((name) => name.startsWith(text)));
     const isSure =
       isWare ||
       listed.has(index) ||
-      linked.has(text.toLowerCase()) ||
+      (area !== 'nav' && linked.has(text.toLowerCase())) ||
       (kind === 'heading' && slugs.has(foldName(text))) ||
       isDescribed(parsed, index) ||
       isInColumn(parsed, index);
@@ -110,17 +112,6 @@ function findListed(parsed: ParsedDocument): number[] {
   });
 }
 
-/** Finds the titles of cards, two and more, that have the company's name in front. */
-function findBranded(parsed: ParsedDocument): number[] {
-  const { blocks } = parsed.document;
-  const found = blocks.flatMap(({ kind, area, start, end, group }, index) => {
-    const isTitle =
-      area !== 'footer' && (kind === 'heading' || (kind === 'paragraph' && blocks[index + 1]?.group === group));
-    return isTitle && end - start <= MAX_TITLE_CHARS && isBranded(parsed, parsed.blockText(index)) ? [index] : [];
-  });
-  return found.length >= MIN_ECHOED ? found : [];
-}
-
 /** Finds the products of a list whose entries give a name and what it is, below a heading of products. */
 function findEntries(parsed: ParsedDocument): Map<string, Finding> {
   const { blocks } = parsed.document;
@@ -163,7 +154,9 @@ function isDescribed(parsed: ParsedDocument, index: number): boolean {
 function isInColumn(parsed: ParsedDocument, index: number): boolean {
   const row = parsed.groupOf(index);
   const isFirst = parsed.document.blocks[index]?.kind === 'cell' && row[0] === index && row.length > 1;
-  return isFirst && cellsAbove(parsed, index).some((cell) => COLUMN.test(parsed.blockText(cell).trim()));
+  const isModel = /\d/.test(parsed.blockText(index)) && /^\p{L}{3}/u.test(parsed.blockText(index).trim());
+  const heads = isFirst ? cellsAbove(parsed, index).map((cell) => parsed.blockText(cell).trim()) : [];
+  return heads.some((head) => COLUMN.test(head) || (isModel && MODEL_COLUMN.test(head)));
 }
 
 /**

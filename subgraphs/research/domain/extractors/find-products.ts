@@ -25,6 +25,19 @@ const NAMED_KIND =
 /** Matches `FloodBook is our online register of …`. */
 const IS_OURS =
   /^(?<name>\p{Lu}[\p{L}\p{N}-]*(?: \p{Lu}[\p{L}\p{N}-]*){0,3}) (?:is|are|ist|est) (?<owner>our|unsere?|notre|\p{Lu}[\p{L}]+(?: \p{Lu}[\p{L}]+)?['’]s) (?!(?:favou?rite|best|preferred|main|own)\b)(?:[\p{Ll}\p{N}-]+ ){0,4}?(?:platform|apps?|tool|toolkit|robot|software|device|system|assistant|engine|sensor|machine|service|register|portal|dashboard|database|library|planner|calculator|marketplace|instrument|scanner|product|solution|suite|api|model|controller|module|kit|agent|framework|plugin|monitor|range|candidate|therapy|compound|analy[sz]er|Plattform|Gerät|logiciel|outil)(?=$|[.,;:–—]| (?:for|für|pour|of|that|which|to|and|with|in|built|where|used)\b)/u;
+/** Kinds of products by their German nouns, of which compounds end with one, and by their French ones. */
+const KINDS_ELSEWHERE = String.raw`(?:[\p{L}-]*(?:[Mm]aschine|[Aa]nlage|[Gg]erät|[Ss]oftware|[Pp]lattform|[Ss]ystem|[Ll]eitstand|[Bb]aukasten|[Aa]pp|[Pp]ortal|[Rr]oboter|[Ss]ensor|[Ll]ösung|[Mm]odul|[Ss]teuerung|[Bb]aureihe|[Ss]erie|[Aa]ssistent|[Ww]erkzeug|[Tt]ool|[Kk]onfigurator|[Pp]umpe|[Kk]amera|[Ww]aage|[Pp]rodukt)|logiciel|plateforme|application|appli|solution|outil|robot|machine|gamme|box|capteur|module|système|appareil|portail)`;
+const OURS_ELSEWHERE = '(?:[Uu]nser(?:e[mnrs]?)?|[Nn]otre|[Nn]os)';
+/** Matches `Unser Leitstand Takto`, `notre logiciel de caisse Takto`; a team or a company is no product. */
+const KIND_ELSEWHERE = new RegExp(
+  String.raw`(?<!\p{L})${OURS_ELSEWHERE} (?:\p{Ll}[\p{L}-]+ ){0,2}?${KINDS_ELSEWHERE} (?:(?:d[eu]|pour) \p{Ll}+ )?[„“«"]?\s?(?<name>(?!(?:Team|Partner|Support|Kunden|Center|Engineering|GmbH|AG|Made)(?!\p{L}))\p{Lu}[\p{L}\p{N}-]*(?: [\p{Lu}\d][\p{L}\p{N}-]*){0,2})(?=[”“»",.;:)–]| [\p{Ll}–„(]|$)`,
+  'u',
+);
+/** Matches `Takto, unser Leitstand`, `Takto ist unsere Software`. */
+const IS_OURS_ELSEWHERE = new RegExp(
+  String.raw`^(?<name>(?:L[ae]s? )?\p{Lu}[\p{L}\p{N}-]*(?: (?:d[eu] )?[\p{Lu}\d][\p{L}\p{N}-]*){0,3})(?:,| ist| est) (?<owner>unsere?|notre) (?:\p{Ll}[\p{L}-]+ ){0,2}?${KINDS_ELSEWHERE}(?!\p{L})`,
+  'u',
+);
 const IS_PRODUCT = /^(?:,| is| –| —|:) (?:an? |our |the |its |un |une |ein |eine |die |das |le |la |notre |unsere? )/iu;
 const GENERIC =
   /^(?:overview|features?|products?|all products|solutions?|platform|pricing|plans|learn more|read more|get started|why .*|how .*|what .*|our .*|faq|frequently .*|contact.*|about.*|integrations?|security|customers?|resources|documentation|docs|support|use cases?|industries|benefits|request.*|book.*|talk.*|see .*|try .*|sign .*|start .*|specifications?|tech(?:nical)? specs?|specs|downloads?|related.*|more.*|testimonials?|questions?|the .*|built .*|trusted.*|ready.*|key .*|for .*|in .*|powerful.*|easy.*|simple.*|fast.*|safe.*|produkte|lösungen|funktionen|preise|kontakt|produits|tarifs|fonctionnalités|blog|news|careers|company|home|new|newsletter|legal|privacy.*|cookies?.*|everything.*|one .*|works .*|next .*|no .*|your .*|from .*|a .*|an .*|let.*|join.*|meet.*|not .*|deliver(?:y|ies)|shipping.*|warranty|guarantee|returns?|refunds?|as seen.*|awards?|press|partners?|references|who .*|subscribe.*|certificat(?:es|ions)|team|careers?|jobs|lieferung|versand|garantie|rückgabe|branchen|zertifikate|referenzen|karriere|livraison|retours|partenaires|références|accessor(?:y|ies)|zubehör|technik|technolog(?:y|ie)|accessoires|mehr .*|alle .*|zu[mr] .*|jetzt .*|en savoir .*|voir .*|découvr.*)$/i;
@@ -51,6 +64,8 @@ const WORDINGS: readonly Wording[] = [
   { pattern: LAUNCH, isDescribed: true, otherwise: null },
   { pattern: MAKES, isDescribed: true, otherwise: 'others' },
   { pattern: IS_OURS, otherwise: 'it' },
+  { pattern: KIND_ELSEWHERE, otherwise: 'it' },
+  { pattern: IS_OURS_ELSEWHERE, otherwise: 'it' },
   { pattern: NAMED_KIND, otherwise: 'it' },
 ];
 
@@ -109,7 +124,8 @@ function toFinding(
 /** Returns whose the products are by the words around them; null where nothing says so. */
 function ownerOf(text: string, { 0: matched, index, groups }: RegExpExecArray): string | null {
   const owner = groups?.owner ?? /^(\p{Lu}[\p{L}]+)['’]s/u.exec(matched)?.[1];
-  if (/(?<!\p{L})(?:our|wir|unsere?n?|notre|(?:lanç|présent|dévoil)ons)(?!\p{L})/iu.test(owner ?? matched)) return 'we';
+  if (/(?<!\p{L})(?:our|wir|unser(?:e[mnrs]?)?|notre|nos|(?:lanç|présent|dévoil)ons)(?!\p{L})/iu.test(owner ?? matched))
+    return 'we';
   if (owner !== undefined) return owner.replace(/['’]s$/, '');
   if (/^the company/i.test(matched)) return 'the company';
   return /^(?:introducing|meet)/i.test(matched) ? null : describedBefore(text, index);

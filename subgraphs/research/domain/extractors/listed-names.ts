@@ -14,7 +14,7 @@ const BEHIND = /^(?:,? \([^()]{1,60}\)|, (?<place>[\p{Lu}][\p{L} .'’-]{2,40})|
 /** Matches what a firm is, behind its name: `Nordal Dairy, milk from the hills`. */
 const IS_WHAT = /^, (?:(?:an?|eine?|une?) \p{L}|\p{Ll}[^;:]{2,60} (?:\p{Lu}|\d))[^;:]{1,60}$/u;
 const SOON =
-  /^(?:\(?(?:coming soon|soon|planned|in development|on the roadmap|demnächst|in kürze|bald|geplant|bientôt|à venir)\)?)[.!]?$/iu;
+  /^(?:\(?(?:coming soon|soon|planned|in development|in progress|under ?way|pending|on the roadmap|in arbeit|en cours|demnächst|in kürze|bald|geplant|bientôt|à venir)\)?)[.!]?$/iu;
 /** Matches the line that ends a list without a name. */
 const AND_MORE =
   /^(?:(?:and|und|et|plus|\+)? ?(?:[\d,.]+\+? )?(?:many )?(?:more|others?|weitere|mehr|autres?)|see all .*|view all .*|alle .*|voir .*)[.!…]*$/iu;

@@ -33,6 +33,9 @@ const FORMER_POST = /, (?:previously|formerly|bislang|bisher|zuvor|précédemmen
 /** Matches `Five years ago we were`, `Last year Acme had`, where nothing leads back to the present. */
 const BEFORE_NOW =
   /(?<![\p{L}])(?:(?:years?|months) ago|last year|a year earlier|vor \S{1,12} jahren|(?:im )?letzte[ns] jahr|il y a \S{1,12} ans|l['’]an dernier),? .{0,40}?(?<![\p{L}])(?:was|were|had|employed|counted|war|waren|hatten?|étions|était|avions|avait|comptait)(?![\p{L}])(?!.*(?<![\p{L}])(?:now|today|heute|aujourd['’]hui)(?![\p{L}]))/iu;
+/** Matches what ended a product, in a clause of its own behind the name. */
+const DISCONTINUED =
+  /(?<!\p{L})(?:was|were|has been|have been) (?:discontinued|withdrawn|retired|sunset|phased out)|(?:no longer|nicht mehr) (?:made|sold|produced|offered|available|gebaut|hergestellt|produziert|verkauft|angeboten)|(?:wurde|ist|sind) .{0,40}(?:eingestellt|abgekündigt)|(?:n['’]est|ne sont) plus (?:\p{L}+ )?(?:produit|fabriqué|vendu|commercialisé)/iu;
 const PAST_SECTION = /\b(?:former|past|previous|alumni|archive[ds]?|in memoriam|retired|ehemalige|anciens?)\b/i;
 
 /** Rejects what is no longer so. Rounds, acquisitions and the founding lie in the past by nature. */
@@ -55,6 +58,7 @@ export const outdatedGate: Gate = {
       const isFormer = OUTDATED.test(present.includes(finding.value.title ?? '') ? present : clause);
       return !isFormer && !LEFT.test(whole) && !isLeaving(after, parsed.names) && !SUCCEEDED.test(before);
     }
+    if (finding.field === 'offering.product' && sentence !== null && DISCONTINUED.test(whole)) return false;
     if (finding.value.kind === 'number' && BEFORE_NOW.test(whole)) return false;
     return sentence === null ? !OUTDATED.test(whole) : !OUTDATED.test(clause);
   },

@@ -10,7 +10,7 @@ const NAMES: Record<WantedClass, string> = {
     'about about-us aboutus company who-we-are our-story our-company story mission our-mission what-we-do uber-uns ueber-uns unternehmen wir-ueber-uns a-propos qui-sommes-nous notre-histoire entreprise sobre-nosotros nosotros quienes-somos empresa',
   team: 'team our-team the-team meet-the-team leadership leadership-team management management-team people our-people founders board executives uber-das-team fuehrung mitarbeiter geschaeftsfuehrung das-team equipe notre-equipe l-equipe direction equipo nuestro-equipo',
   product:
-    'product products pipeline platform solutions solution features services how-it-works technology our-technology use-cases produkt produkte plattform losungen loesungen leistungen funktionen produit produits plateforme fonctionnalites producto productos plataforma soluciones servicios',
+    'product products pipeline platform solutions solution features services how-it-works technology our-technology use-cases produkt produkte plattform losungen loesungen leistungen funktionen machines maschinen anlagen geraete sortiment instruments collections gamme produit produits plateforme fonctionnalites producto productos plataforma soluciones servicios',
   pricing: 'pricing prices plans plans-and-pricing pricing-plans preise preis tarife tarif tarifs prix precios planes',
   customers:
     'customers our-customers clients case-studies case-study success-stories customer-stories stories references partners testimonials kunden referenzen fallstudien unsere-kunden nos-clients etudes-de-cas clientes casos-de-exito casos',
