@@ -5,6 +5,7 @@ import { readDates, toDateText } from '../text/dates.ts';
 import { parseNumber } from '../text/numbers.ts';
 import { readTermCode } from '../text/price-terms.ts';
 import { fromFacts, type Statement } from './create-finding.ts';
+import { GOODS_PATH } from './find-product-places.ts';
 import { type LinkedObject, readLinkedObjects } from './linked-objects.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
@@ -139,6 +140,8 @@ function readOffer({ parsed, object, holder }: Place): Said[] {
   const terms = OFFER_TERMS.flatMap((key) => object.all(key)).map((fact) => ({ fact, ...readTermCode(fact.value) }));
   const period = terms.find((term) => term.period !== null);
   const unit = terms.find((term) => term.unit !== null);
+  // A shop sells its goods by the piece, which is no plan of theirs.
+  if (!object.first('name') && !period && !unit && GOODS_PATH.test(parsed.document.finalUrl)) return [];
   const further = [currency, period?.fact, unit?.fact].filter((fact) => fact !== undefined);
   const value: ClaimValueOf<'plan'> = {
     kind: 'plan',

@@ -3,8 +3,17 @@ import { readAmounts } from '../text/amounts.ts';
 import { isMinimumPrice, readPriceTerms } from '../text/price-terms.ts';
 import { cellsAbove } from './column-cells.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
+import { GOODS_PATH } from './find-product-places.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
-import { isBarePrice, isInPriceColumn, type PlanPrice, priceLine, readCardPrice, readPrice } from './plan-price.ts';
+import {
+  hasTerms,
+  isBarePrice,
+  isInPriceColumn,
+  type PlanPrice,
+  priceLine,
+  readCardPrice,
+  readPrice,
+} from './plan-price.ts';
 
 const PLAN_NAME =
   /^(?:(?:the )?[\p{Lu}\d][\p{L}\p{N}+&'’-]{0,20}(?: [\p{Lu}\d][\p{L}\p{N}+&'’-]{0,20}){0,2})(?: plan| tier)?$/u;
@@ -13,13 +22,13 @@ const KNOWN_PLAN =
 const NOT_NAME =
   /^(?:pricing|plans?|price|monthly|yearly|annual(?:ly)?|per|month|year|billed|most popular|recommended|popular|save|faq|features?|compare|included|get started|start(?= )|contact|buy|choose|sign up|free|custom|series [a-k]|(?:pre-)?seed|grant|deliver(?:y|ies)|shipping|carriage|postage|warranty|returns?|refunds?|lieferung|versand|livraison|everything|popular choice|best value|new|preise|tarifs|plan)\b/i;
 const SENTENCE =
-  /\b(?:the |our )?(?<name>[\p{Lu}][\p{L}\p{N}+-]{1,20}(?: [\p{Lu}][\p{L}\p{N}+-]{1,20})?)(?: plan| tier| package| edition)? (?:costs?|is priced at|is|starts at|starts from|runs|kostet|coûte|comes in at|goes for|is available for|ab|for) (?:just |only )?(?=[$€£¥]|US\$|C\$|A\$|CHF|EUR|USD|\d)/u;
+  /\b(?:the |our )?(?<name>[\p{Lu}][\p{L}\p{N}+-]{1,20}(?: [\p{Lu}][\p{L}\p{N}+-]{1,20})?)(?: plan| tier| package| edition)? (?:costs?|is priced at|is|starts at|starts from|runs|kostet|coûte|comes in at|goes for|is available (?:for|from)|gibt es (?:ab|für)|est proposée? (?:à partir de|à|dès)|ab|for) (?:just |only |ab |from )?(?=[$€£¥]|US\$|C\$|A\$|CHF|EUR|USD|\d)/u;
 /** Matches a price of an option or a service beside the plans, with what is sold in the group `name`. */
 const OPTION =
   /^(?:(?:[Tt]he|[Oo]ur|An?|Each|D(?:ie|as|er)|Eine?|Unsere?|L(?:e|a|es)|Une?|Notre) |L['’])?(?<name>(?:[\p{L}\d-]+ ){0,2}?(?:[Oo]ptions?|[Aa]dd-ons?|[Mm]odules?|[Ll]icen[cs]es?|[Ii]nsurance|[Ss]et-?up|[Oo]nboarding|[Ii]nstallation|[Mm]aintenance|[Dd]evice|Modul|Lizenz|Einrichtung|Einführung|Wartung|[Ff]ormation|[Mm]ise en service|[Aa]bonnement)(?: \p{Lu}[\p{L}\d-]*)?) (?:costs?|is|are|kostet|coûte) (?:just |only |nur )?(?<once>einmalig )?(?=[$€£¥]|US\$|CHF|EUR|USD|\d)/u;
 /** Matches what an option or a service may be called where a page sets it as a name: `Training on site`, `Terminal T2 (RFID)`. */
 const LABEL_NAME =
-  /^[\p{Lu}\d](?!.*(?<!\p{L})(?:you|your|we|our|us|is|are|do|does|can|how|what|why|need|more|all|questions?|included|wir|sie|ihr|ihre|unsere?|vous|votre|nos|notre)(?!\p{L}))[\p{L}\p{N} &+'’()/-]{1,39}$/iu;
+  /^[\p{Lu}\d](?!.*(?<!\p{L})(?:you|your|we|our|us|is|are|do|does|can|how|what|why|need|more|all|questions?|included|wir|sie|ihr|ihre|unsere?|vous|votre|nos|notre)(?!\p{L}))[\p{L}\p{N} &+'’()/°–−-]{1,39}$/iu;
 const MAX_LABEL_WORDS = 5;
 /** Matches the label that names an option within the line of its price: `Extra storage: €5 per month`. */
 const INLINE_LABEL = /^\s*(?<label>\p{L}[^:]{1,39}):\s/u;
@@ -50,8 +59,9 @@ const WITH_PLANS: ReadonlySet<string> = new Set(['home', 'product', 'about', 'ot
 /** Plans and prices of cards, and of tables in which a row of names stands above a row of prices. */
 export function findPlanCards(parsed: ParsedDocument): Finding[] {
   if (!parsed.isFirstParty) return [];
-  const { blocks, pageClass } = parsed.document;
+  const { blocks, links, pageClass } = parsed.document;
   const priced = pageClass === 'pricing' ? NONE : pricedCards(parsed);
+  const goods = links.filter(({ url }) => GOODS_PATH.test(url)).map(({ text }) => text.trim());
   const found = new Map<string, Finding>();
   blocks.forEach(({ area, speaker, start, end }, index) => {
     const isOwn = area !== 'nav' && area !== 'footer' && speaker === 'own' && end - start <= MAX_BLOCK_CHARS;
@@ -64,7 +74,9 @@ export function findPlanCards(parsed: ParsedDocument): Finding[] {
     const isLabelled = label !== '' && !PRICE_WORD.test(label);
     const at = isLabelled ? index : nameFor(parsed, index);
     const name = isLabelled ? optionName(label) : nameAt(parsed, at);
-    if (name === null || found.has(name) || found.size >= MAX_PLANS) return;
+    // A shop sells its goods by the piece, which is no plan of theirs.
+    const isWare = !hasTerms(card.price) && goods.some((text) => text.startsWith(name ?? ''));
+    if (name === null || isWare || found.has(name) || found.size >= MAX_PLANS) return;
     const cardBlocks = [...new Set([at ?? index, index, ...card.blocks])].sort((left, right) => left - right);
     const [first = index, ...rest] = cardBlocks;
     const value = { kind: 'plan', name, ...card.price } as const;
@@ -143,8 +155,16 @@ function nameAt(parsed: ParsedDocument, index: number | null): string | null {
   const isLabel =
     kind === 'heading' ||
     (kind === 'list_item' && parsed.part === 'data') ||
+    (kind === 'paragraph' && isPairBesidePairs(parsed, index)) ||
     (kind === 'cell' && (group.length <= MAX_OPTION_CELLS || isInPairs(parsed, group)));
   return planName(text) ?? (isLabel ? optionName(text) : null);
+}
+
+/** Checks for the first of two lines, a label and its price, of which the page has several below one heading. */
+function isPairBesidePairs({ document: { blocks }, groupOf }: ParsedDocument, index: number): boolean {
+  const isPair = (at: number) =>
+    blocks[at]?.heading === blocks[index]?.heading && groupOf(at).length === 2 && groupOf(at)[0] === at;
+  return isPair(index) && (isPair(index - 2) || isPair(index + 2));
 }
 
 function optionName(text: string): string | null {
@@ -173,10 +193,14 @@ export function findPlans(parsed: ParsedDocument, sentence: Sentence): Finding[]
   const option = isOfOffers ? OPTION.exec(text) : null;
   const match = option ?? SENTENCE.exec(text);
   if (!match || (option && parsed.headingsOf(sentence.block).some((heading) => COMPARED.test(heading)))) return [];
-  const name = (match.groups?.name ?? '').replace(/^(?:The|Our) /, '').replace(/ (?:Plan|Tier)$/, '');
+  const named = (match.groups?.name ?? '').replace(/^(?:The|Our) /, '').replace(/ (?:Plan|Tier)$/, '');
+  const heading = parsed.headingsOf(sentence.block)[0]?.trim() ?? '';
+  const isHeading = isOfOffers && heading !== '' && ` ${named}`.endsWith(` ${heading}`);
+  const name = isHeading ? heading : named;
   const costs = match.index + match[0].length;
   const price = readAmounts(text).find((amount) => amount.start >= costs - 1 && amount.start <= costs + MAX_GAP_CHARS);
-  if (!price || !(option || isOwnPlan(parsed, name) || / (?:plan|tier|package|edition) /i.test(match[0]))) return [];
+  const isNamed = isOwnPlan(parsed, name) || isHeading || / (?:plan|tier|package|edition) /i.test(match[0]);
+  if (!price || !(option || isNamed)) return [];
   const { amount, currency, start } = price;
   const { end: to, unit, ...terms } = readPriceTerms(text, price.end);
   const period = terms.period ?? (match.groups?.once === undefined ? null : 'once');

@@ -15,7 +15,7 @@ const SECTION =
 const PRODUCT_PATH =
   /\/(?:products?|produkte?|produits?|productos?|solutions?|platform|shop|store|machines|maschinen|geraete|anlagen|instruments)\/(?<slug>[^/?#]{2,60})\/?(?:\?.*)?$/i;
 /** Matches the page of a single product; those of solutions may be of an industry. */
-const GOODS_PATH = /\/(?:products?|produkte?|produits?|productos?|shop|store)\/(?<slug>[^/?#]{2,60})\/?$/i;
+export const GOODS_PATH = /\/(?:products?|produkte?|produits?|productos?|shop|store)\/(?<slug>[^/?#]{2,60})\/?$/i;
 /** Matches the badge behind a name. */
 const BADGE = / (?:beta|new|neu|nouveau|preview)$/i;
 /** Matches headings that speak of somebody, such as `Ils nous font confiance`. */

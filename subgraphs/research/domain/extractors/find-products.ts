@@ -26,11 +26,11 @@ const NAMED_KIND =
 const IS_OURS =
   /^(?<name>\p{Lu}[\p{L}\p{N}-]*(?: \p{Lu}[\p{L}\p{N}-]*){0,3}) (?:is|are|ist|est) (?<owner>our|unsere?|notre|\p{Lu}[\p{L}]+(?: \p{Lu}[\p{L}]+)?['’]s) (?!(?:favou?rite|best|preferred|main|own)\b)(?:[\p{Ll}\p{N}-]+ ){0,4}?(?:platform|apps?|tool|toolkit|robot|software|device|system|assistant|engine|sensor|machine|service|register|portal|dashboard|database|library|planner|calculator|marketplace|instrument|scanner|product|solution|suite|api|model|controller|module|kit|agent|framework|plugin|monitor|range|candidate|therapy|compound|analy[sz]er|Plattform|Gerät|logiciel|outil)(?=$|[.,;:–—]| (?:for|für|pour|of|that|which|to|and|with|in|built|where|used)\b)/u;
 /** Kinds of products by their German nouns, of which compounds end with one, and by their French ones. */
-const KINDS_ELSEWHERE = String.raw`(?:[\p{L}-]*(?:[Mm]aschine|[Aa]nlage|[Gg]erät|[Ss]oftware|[Pp]lattform|[Ss]ystem|[Ll]eitstand|[Bb]aukasten|[Aa]pp|[Pp]ortal|[Rr]oboter|[Ss]ensor|[Ll]ösung|[Mm]odul|[Ss]teuerung|[Bb]aureihe|[Ss]erie|[Aa]ssistent|[Ww]erkzeug|[Tt]ool|[Kk]onfigurator|[Pp]umpe|[Kk]amera|[Ww]aage|[Pp]rodukt)|logiciel|plateforme|application|appli|solution|outil|robot|machine|gamme|box|capteur|module|système|appareil|portail)`;
+const KINDS_ELSEWHERE = String.raw`(?:[\p{L}-]*(?:[Mm]aschine|[Aa]nlage|[Gg]erät|[Ss]oftware|[Pp]lattform|[Ss]ystem|[Ll]eitstand|[Bb]aukasten|[Aa]pp|[Pp]ortal|[Rr]oboter|[Ss]ensor|[Ll]ösung|[Mm]odul|[Ss]teuerung|[Bb]aureihe|[Ss]erie|[Aa]ssistent|[Ww]erkzeug|[Tt]ool|[Kk]onfigurator|[Pp]umpe|[Kk]amera|[Ww]aage|[Pp]rodukt)|logiciel|plateforme|application|appli|solution|outil|robot|machine|gamme|box|capteur|module|système|appareil|portail|espace)`;
 const OURS_ELSEWHERE = '(?:[Uu]nser(?:e[mnrs]?)?|[Nn]otre|[Nn]os)';
 /** Matches `Unser Leitstand Takto`, `notre logiciel de caisse Takto`; a team or a company is no product. */
 const KIND_ELSEWHERE = new RegExp(
-  String.raw`(?<!\p{L})${OURS_ELSEWHERE} (?:\p{Ll}[\p{L}-]+ ){0,2}?${KINDS_ELSEWHERE} (?:(?:d[eu]|pour) \p{Ll}+ )?[„“«"]?\s?(?<name>(?!(?:Team|Partner|Support|Kunden|Center|Engineering|GmbH|AG|Made)(?!\p{L}))\p{Lu}[\p{L}\p{N}-]*(?: [\p{Lu}\d][\p{L}\p{N}-]*){0,2})(?=[”“»",.;:)–]| [\p{Ll}–„(]|$)`,
+  String.raw`(?<!\p{L})${OURS_ELSEWHERE} (?:\p{Ll}[\p{L}-]+ ){0,2}?${KINDS_ELSEWHERE} (?:(?:(?:d[eu]|pour) )?\p{Ll}+ )?[„“«"]?\s?(?<name>(?!(?:Team|Partner|Support|Kunden|Center|Engineering|GmbH|AG|Made)(?!\p{L}))\p{Lu}[\p{L}\p{N}-]*(?: [\p{Lu}\d][\p{L}\p{N}-]*){0,2})(?=[”“»",.;:)–]| [\p{Ll}–„(]|$)`,
   'u',
 );
 /** Matches `Takto, unser Leitstand`, `Takto ist unsere Software`. */

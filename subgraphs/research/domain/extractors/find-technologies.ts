@@ -24,6 +24,7 @@ const SECTION =
 const OWN_SYSTEM =
   /platform|stack|backend|infrastructure|service|system|software|api|product|pipeline|frontend|everything|app|oberfläche|steuerung|anwendung|plattform|logiciel|plateforme/i;
 const PRONOUN = /^(?:it|they|er|sie|es|il|elle)$/i;
+const PRONOUN_BEFORE = /(?:^|\s)(?<pronoun>it|they|er|sie|es|il|elle)(?: (?:is|are|was|est|ist))? $/i;
 /** Matches what a sentence says is the company's own, and neither its customer nor its supplier. */
 const OWN_THING =
   /(?<!\p{L})(?:our|unsere?|notre) (?!(?:[\p{L}-]+ ){0,2}(?:customers?|clients?|partners?|suppliers?|competitors?|rivals?|investors?|host|provider|kunden?|kundin|lieferant|partnerin|partenaire|fournisseur|hébergeur)(?!\p{L}))/iu;
@@ -47,7 +48,9 @@ export function findTechnologies(parsed: ParsedDocument, sentence: Sentence): Fi
   if (cue === null) return [];
   const isSure = named.some(({ isWord }) => !isWord);
   const clause = text.slice(text.lastIndexOf('; ', cue) + 1).split('; ', 1)[0] ?? '';
-  const user = /\b(?:our|we|wir|unser\w*|nous|notre|nos)\b/i.test(clause) ? 'we' : subjectBefore(text, cue);
+  const pronoun = PRONOUN_BEFORE.exec(text.slice(0, cue))?.groups?.pronoun;
+  const isOfUs = /\b(?:our|we|wir|unser\w*|nous|notre|nos)\b/i.test(clause);
+  const user = isOfUs ? 'we' : (pronoun ?? subjectBefore(text, cue));
   const isOfTheSite = user !== null && (OWN_SYSTEM.test(user) || isOwnThing(parsed, sentence, user));
   const subject = isOfTheSite ? null : user;
   return named

@@ -1,5 +1,5 @@
 import type { ClaimValueOf } from '../../../../common/research/claim.ts';
-import type { PriceTerms } from '../../../../common/research/price-terms.ts';
+import type { PriceTerms, StatedPriceTerms } from '../../../../common/research/price-terms.ts';
 import { readAmounts, type TextAmount } from '../text/amounts.ts';
 import { isMinimumPrice, readLabelledTerms, readPriceTerms } from '../text/price-terms.ts';
 import { cellsAbove } from './column-cells.ts';
@@ -28,6 +28,11 @@ const MAX_TERMS_CHARS = 60;
 const MAX_BARE_PRICE = 1_000_000;
 /** Lines of a card below a price that may say what it is for. */
 const MAX_LINES_BELOW = 2;
+
+/** Checks for a price with what it is for, a unit or a period; what is paid by the piece has neither. */
+export function hasTerms({ unit, period }: StatedPriceTerms): boolean {
+  return unit != null || (period != null && period !== 'once');
+}
 
 /** Reads a line as a price: an amount with what it is for, free, or on request; null of other lines. */
 export function readPrice(line: string): PlanPrice | null {

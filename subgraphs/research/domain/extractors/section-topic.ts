@@ -131,8 +131,13 @@ function columnTopic(parsed: ParsedDocument, index: number): SectionTopic | null
   // A row of two may be a label and its value: a head is beside a word for what another column has.
   if (label !== null || (row.length === 2 && !isBelowHead(parsed, index))) return label;
   // A list of definitions is one group, of labels and values in turn.
-  if (row.every((cell, at) => at % 2 === 1 || sectionTopic(parsed.blockText(cell)) !== null))
-    return column % 2 === 1 ? sectionTopic(parsed.blockText(row[column - 1] ?? index)) : null;
+  const label = column % 2 === 1 ? sectionTopic(parsed.blockText(row[column - 1] ?? index)) : null;
+  if (row.every((cell, at) => at % 2 === 1 || sectionTopic(parsed.blockText(cell)) !== null)) return label;
+  // Among technical data only the conformity may have a topic, and a standard behind it is no head of a column.
+  const isTable = [(row[0] ?? 0) - 1, (row.at(-1) ?? 0) + 1].some(
+    (cell) => parsed.document.blocks[cell]?.kind === 'cell',
+  );
+  if (!isTable && row.length % 2 === 0 && label === 'certificate') return label;
   const head = columnHead(parsed, index);
   return head === null ? null : sectionTopic(head);
 }

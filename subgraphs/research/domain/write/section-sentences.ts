@@ -124,7 +124,9 @@ function offering(name: string, claims: ClaimsByField): DraftSentence[] {
     if (value.amount === null) return `The ${plan} plan is priced on request.`;
     if (value.amount === 0) return `The ${plan} plan is free.`;
     const verb = value.is_minimum === true ? 'starts at' : 'costs';
-    return `The ${plan} plan ${verb} ${phraseMoney(value.amount, value.currency)}${describePriceTerms(value)}.`;
+    // What is paid for once, such as an installation, is no plan.
+    const isPlan = value.unit != null || (value.period != null && value.period !== 'once');
+    return `${isPlan ? `The ${plan} plan` : plan} ${verb} ${phraseMoney(value.amount, value.currency)}${describePriceTerms(value)}.`;
   });
   return [
     ...listed('offering', `${possessive(name)} products include`, claims('offering.product')),

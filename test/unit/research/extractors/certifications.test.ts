@@ -30,6 +30,15 @@ testReads('overview.certification', about, {
   'Notre plateforme est certifiée SecNumCloud.': 'SecNumCloud',
   'It is ISO 27001 certified.': 'ISO 27001',
   'We passed our ISO 45001 audit.': 'ISO 45001',
+  'Our system is certified to ISO 13485, and our factory in Leeds holds MDSAP certification.': ['ISO 13485', 'MDSAP'],
+  'Our network is GDP certified and our Graz hub holds IATA CEIV Pharma certification.': ['GDP', 'IATA CEIV Pharma'],
+  'Alle Maschinen tragen das CE-Zeichen nach Maschinenrichtlinie.': 'CE-Zeichen',
+  'All our devices carry the CE mark.': 'CE mark',
+  'Our device is CE marked.': 'CE',
+  'Veltrane received FDA 510(k) clearance in March 2026.': 'FDA 510(k) clearance',
+  'Our device is FDA cleared.': 'FDA',
+  'Notre atelier est certifié IFS Food depuis 2019 et ISO 22000 depuis 2023.': ['IFS Food', 'ISO 22000'],
+  'Veltrane est entreprise B Corp depuis 2025.': 'B Corp',
 });
 
 testIgnores('overview.certification', about, [
@@ -70,6 +79,16 @@ testIgnores('overview.certification', about, [
   'Unser Rechenzentrum ist nach ISO 27001 zertifiziert.',
   'Nos fournisseurs sont certifiés ISO 9001.',
   'We might be ISO 9001 certified soon.',
+  'All our suppliers are FSC certified.',
+  'Our customers in Leeds are ISO 9001 certified.',
+  'PickOne has not been cleared by the FDA.',
+  'We await FDA approval.',
+  'Nordal received FDA clearance in March 2026.',
+  'We help you obtain FDA approval.',
+  'We speak with the FDA every month.',
+  'CE QUE NOUS FAISONS',
+  'Unsere Kunden tragen das CE-Zeichen.',
+  'We supply B Corp companies.',
 ]);
 
 function badges(...blocks: TestBlock[]): string[] {
@@ -87,6 +106,23 @@ test.each<[TestBlock[], string[]]>([
   ],
   [['## Zertifikate', ['; ISO 9001', '; seit 2019']], ['ISO 9001']],
   [['!f ISO 27001 certified'], ['ISO 27001']],
+  [
+    ['## Cleared and certified', ['FDA 510(k)', 'K241187 – PickOne'], ['CE mark', 'Class IIa']],
+    ['FDA 510(k)', 'CE mark'],
+  ],
+  [
+    ['## Compliance', '- SOC 2 Type II (security, availability)', '- Cyber Essentials Plus – renewed June 2026'],
+    ['SOC 2 Type II', 'Cyber Essentials Plus'],
+  ],
+  [['## Zertifikate', '- ISO 9001:2015 durch TÜV Süd'], ['ISO 9001:2015']],
+  [
+    ['## Data', ['; Weight', '; 780 kg', '; Conformity', '; CE, EHEDG']],
+    ['CE', 'EHEDG'],
+  ],
+  [
+    ['~ SOC 2 Type II certified', '~ ISO 9001 logo'],
+    ['SOC 2 Type II', 'ISO 9001'],
+  ],
   [['ISO 9001 & ISO 14001 certified'], ['ISO 9001', 'ISO 14001']],
 ])('badges give certificates: %j', (blocks, expected) => {
   expect(badges(...blocks)).toEqual(expected);
@@ -101,6 +137,11 @@ test.each<[TestBlock[]]>([
   [['## Certification roadmap', '- SOC 2 Type II']],
   [['## Articles', '- How we prepared for ISO 27001']],
   [['## Certifications', '- ISO 27001: what it takes']],
+  [['## Certifications', '- ISO 27001 – what it takes']],
+  [['## Certifications', '- HITRUST – in progress', '- ISO 27001 (planned)']],
+  [['## Certifications', ['ISO 27001', 'In progress']]],
+  [['## Compliance', '- GDPR', '- HIPAA']],
+  [['## Data', ['; Conformity', '; Weight'], ['; CE', '; 780 kg']]],
   [['- ISO 27001']],
   [['!t ISO 27001 certified']],
 ])('and these are none: %j', (blocks) => {
@@ -113,6 +154,10 @@ test.each([
   ['SOC 2 Type 2', 'SOC2 Type II', true],
   ['ISO 27001', 'ISO 27017', false],
   ['SOC 1', 'SOC 2', false],
+  ['CE-Kennzeichnung', 'CE mark', true],
+  ['marquage CE', 'CE', true],
+  ['FDA 510(k)', 'FDA clearance', true],
+  ['IATA CEIV Pharma', 'CEIV Pharma', true],
 ])('%s and %s are one standard: %s', (left, right, isSame) => {
   expect(standardKey(left) === standardKey(right)).toBe(isSame);
 });

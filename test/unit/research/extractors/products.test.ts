@@ -1,0 +1,138 @@
+import type { PageLink } from '../../../../subgraphs/research/domain/evidence/source-document.ts';
+import type { TestBlock, TestPage } from '../../../support/research-documents.ts';
+import { readField } from '../../../support/research-reading.ts';
+import { testIgnores, testReads } from './field-tests.ts';
+
+const product = (sentence: string): TestPage => ({ pageClass: 'product', blocks: ['# Technik', sentence] });
+
+testReads('offering.product', product, {
+  'Unser Leitstand Takto zeigt jede Maschine in Echtzeit.': 'Takto',
+  'Unser Retrofit-Baukasten TaktPlus bringt alte Anlagen auf den Stand von heute.': 'TaktPlus',
+  'Mit unserer neuen Schlauchbeutelmaschine Greif 400 XL verpacken Sie Brot.': 'Greif 400 XL',
+  'Takto, unser Leitstand, zeigt jede Maschine.': 'Takto',
+  'Notre logiciel de caisse Tiroir fonctionne sans réseau.': 'Tiroir',
+  'Notre espace revendeur Le Quai permet de commander.': 'Le Quai',
+});
+testIgnores('offering.product', product, [
+  'Unser Geschäftsführer Karl Wendel zeigt jede Maschine.',
+  'Unser Kunde Nordal verpackt Brot.',
+  'Unser Werk Balingen liegt am Bach.',
+  'Unser Software Team wächst.',
+  'Unser Partner Nordal liefert die Steuerung.',
+  'Notre fournisseur Nordal livre chaque jour.',
+  'Our first device, the PickZero, was discontinued in 2022.',
+  'Unsere Knetmaschine Teigriese wird seit 1994 nicht mehr gebaut.',
+  'Notre gamme Embrun n’est plus produite.',
+]);
+
+function productsOf(...blocks: TestBlock[]): string[] {
+  return readField({ pageClass: 'home', blocks: ['# Robots that pick', ...blocks] }, 'offering.product');
+}
+
+test.each<[string, TestBlock[], string[]]>([
+  [
+    'beside those with the name of the company',
+    [
+      '## From shelf to van',
+      ['### Veltrane Pick', 'Lifts.'],
+      ['### Veltrane Pack', 'Packs.'],
+      ['### Beatboard', 'Plans.'],
+    ],
+    ['Veltrane Pick', 'Veltrane Pack', 'Beatboard'],
+  ],
+  [
+    'with coined names',
+    ['## What we run', ['### FrostLane', 'Line haul.'], ['### VaultRoom', 'Storage.'], ['### Tracewell', 'Software.']],
+    ['FrostLane', 'VaultRoom', 'Tracewell'],
+  ],
+  [
+    'of models',
+    [
+      ['; Typ', '; Leistung'],
+      ['; Greif 200', '; 200 Takte'],
+      ['; Greif 400 XL', '; 350 Takte'],
+    ],
+    ['Greif 200', 'Greif 400 XL'],
+  ],
+])('cards and rows name products: %s', (_what, blocks, expected) => {
+  expect(productsOf(...blocks)).toEqual(expected);
+});
+
+test.each<[string, TestBlock[]]>([
+  ['of customers', ['## Trusted by', ['### NordBank', 'Saves time.'], ['### MedVault', 'Saves money.']]],
+  ['of tools', ['## Works with', ['### HubSpot', 'Contacts.'], ['### QuickBooks', 'Invoices.']]],
+  ['of technologies', ['## Under the hood', ['### PostgreSQL', 'Stores.'], ['### TypeScript', 'Runs.']]],
+  ['of networks', ['## Follow along', ['### LinkedIn', 'Posts.'], ['### YouTube', 'Videos.']]],
+  ['of features, beside a coined name', ['## Why', ['### PickLogic', 'Fast.'], ['### Support', 'Day and night.']]],
+  [
+    'of kinds of contracts',
+    [
+      ['; Typ', '; Umfang'],
+      ['; Wartung', '; jährlich'],
+      ['; Inspektion', '; monatlich'],
+    ],
+  ],
+])('and others name none: %s', (_what, blocks) => {
+  expect(productsOf(...blocks)).toEqual([]);
+});
+
+testReads('tech.technology', product, {
+  'Takto is our reading room. It is built on PostgreSQL and runs on AWS.': ['PostgreSQL', 'AWS'],
+  'Takto ist unser Leitstand. Er basiert auf OPC UA.': 'OPC UA',
+  'Our classifier was trained in PyTorch.': 'PyTorch',
+  'Moved our queue to Kafka.': 'Kafka',
+  'Wir konstruieren in SolidWorks und simulieren in MATLAB.': ['SolidWorks', 'MATLAB'],
+  'Die Bedienoberfläche ist in Qt geschrieben.': 'Qt',
+});
+testIgnores('tech.technology', product, [
+  'Nordal is our oldest customer. It is built on Oracle and runs on AWS.',
+  'Nordal is a bank in Graz. It runs on AWS.',
+  'We consult on AWS.',
+  'Our staff was trained on safety; customers bring Tableau.',
+]);
+
+test('a product below its own heading has the technologies of its description', () => {
+  const blocks = [
+    '# Solutions',
+    '## Takto',
+    'Takto follows each pallet. Under the hood it uses TimescaleDB and Kubernetes.',
+  ];
+  expect(readField({ pageClass: 'product', blocks }, 'tech.technology')).toEqual(['TimescaleDB', 'Kubernetes']);
+  const others = ['# Solutions', '## Ways to work', 'Nordal GmbH follows each pallet. It uses TimescaleDB.'];
+  expect(readField({ pageClass: 'product', blocks: others }, 'tech.technology')).toEqual([]);
+});
+
+function pricesOf(pageClass: 'pricing' | 'product', blocks: TestBlock[], links: PageLink[] = []): string[] {
+  return readField({ pageClass, blocks, links }, 'offering.plan');
+}
+
+test('prices stand in rows of two lines, in rows of measures and in sentences below their product', () => {
+  const rows = [
+    '# Pricing',
+    '## Add-ons',
+    ['Overnight reading', 'from $35 per report'],
+    ['Training day', '$900 per day'],
+  ];
+  expect(pricesOf('pricing', rows)).toEqual(['Overnight reading 35 USD', 'Training day 900 USD']);
+  const measures = ['# Pricing', ['; Storage', '; Per pallet per week'], ['; Cold room 2–8 °C', '; €14.50']];
+  expect(pricesOf('pricing', measures)).toEqual(['Cold room 2–8 °C 14.5 EUR']);
+  const sentence = ['# Preise', '## Takto', 'Den Leitstand Takto gibt es ab 89 € pro Linie und Monat.'];
+  expect(pricesOf('pricing', sentence)).toEqual(['Takto 89 EUR']);
+  const elsewhere = ['# Preise', '## Vergleich', 'Den Leitstand Nordal gibt es ab 99 € pro Linie und Monat.'];
+  expect(pricesOf('pricing', elsewhere)).toEqual([]);
+});
+
+test('goods that a shop has a page for have prices by the piece, which are no plans', () => {
+  const blocks = ['# Shop', ['### Galette', '€6.90'], ['### Biscuit club', '€19.90 per month'], ['### Tasting', '€40']];
+  const links = ['Galette', 'Biscuit club'].map((text) => ({
+    url: `https://veltrane.com/products/${text.toLowerCase().replace(' ', '-')}`,
+    text,
+    area: 'main' as const,
+  }));
+  expect(pricesOf('product', blocks, links)).toEqual(['Biscuit club 19.9 EUR', 'Tasting 40 EUR']);
+});
+
+test('an industry keeps its first word', () => {
+  const blocks = ['# About', 'Veltrane Robotics is a medical device company based in Graz.'];
+  expect(readField({ blocks }, 'overview.industry')).toEqual(['medical device']);
+});
