@@ -44,6 +44,8 @@ const MEMBERSHIP = /^B Corp/;
 const ASIDE = /^(?<badge>[^(–—]+?)(?: \([^()]{1,60}\)| [–—-] .{2,60}| (?:by|durch|par) \p{Lu}.{1,30})$/u;
 const NOT_HELD =
   /(?<!\p{L})(?:in progress|planned|pending|roadmap|coming|soon|expected|targets?|targeted|working|under ?way|prepar\w+|ready|not|no|until|expired|required|what|how|why|your?|learn|training|courses?|consult\w*|support\w*|beratung|schulung\w*|geplant|vorbereitung|angestrebt|nicht|kein\w*|bis|en cours|prévue?|objectif|pas|formation)(?!\p{L})/iu;
+/** Matches those for whom a company obtains what it does not hold itself. */
+const OF_OTHERS = /^(?:customers?|clients?|suppliers?|kunden|lieferanten|fournisseurs?)$/;
 const SECOND_SUBJECT = /,? (?:and|und|et) (?=(?:our|unsere?|notre|nos|we|wir|nous) )/giu;
 const OPENING = /^(?:(?:since|in|seit|depuis|en|im) (?:\p{L}+ )?\d{4},? )/iu;
 /** Words of a badge beside its standards. */
@@ -98,6 +100,7 @@ function holderOf(text: string, named: readonly TextStandard[]): string | null {
   ];
   if (holder === null || !between.every(isBetween)) return null;
   const rest = lowerWords(/^[^.;,:()–—]*/u.exec(text.slice(named.at(-1)?.end))?.[0] ?? '');
+  if (rest.some((word) => OF_OTHERS.test(word))) return null;
   const isAudited = [...between, rest[0] ?? ''].some((word) => AUDITED.test(word));
   const goesOn = rest.find((word) => !AUDITED.test(word));
   if (goesOn !== undefined && !AFTER.has(goesOn)) return null;

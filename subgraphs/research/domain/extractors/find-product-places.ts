@@ -48,9 +48,10 @@ const OF_COMPANIES =
 
 /** Products of headings under a heading that says so, and of a product page's own title and links. */
 export function findProductPlaces(parsed: ParsedDocument): Finding[] {
-  const { blocks, links, pageClass } = parsed.document;
+  const { blocks, links, pageClass, finalUrl } = parsed.document;
   if (!parsed.isFirstParty || parsed.isArticle || (parsed.part === 'text' && !PLACES.has(pageClass))) return [];
-  const linked = linkedNames(links);
+  // A link to the page itself leads to a part of it or to a file.
+  const linked = linkedNames(links.filter(({ url }) => url !== finalUrl));
   const slugs = new Set(links.map(({ url }) => foldName(GOODS_PATH.exec(url)?.groups?.slug ?? '-')));
   const wares = new Set(links.filter(isNamedByUrl).map(({ text }) => text.trim()));
   const goods = links.filter(({ url }) => GOODS_PATH.test(url)).map((link) => link.text.trim());

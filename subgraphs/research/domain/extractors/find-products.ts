@@ -1,5 +1,6 @@
 import type { Finding } from '../evidence/finding.ts';
 import { readNameList } from '../text/name-list.ts';
+import { readTechnologies } from '../text/technologies.ts';
 import { type NameRun, readNameFrom } from '../text/words.ts';
 import { fromSentence } from './create-finding.ts';
 import { hasOrganisationWord } from './named-company.ts';
@@ -26,11 +27,11 @@ const NAMED_KIND =
 const IS_OURS =
   /^(?<name>\p{Lu}[\p{L}\p{N}-]*(?: \p{Lu}[\p{L}\p{N}-]*){0,3}) (?:is|are|ist|est) (?<owner>our|unsere?|notre|\p{Lu}[\p{L}]+(?: \p{Lu}[\p{L}]+)?['’]s) (?!(?:favou?rite|best|preferred|main|own)\b)(?:[\p{Ll}\p{N}-]+ ){0,4}?(?:platform|apps?|tool|toolkit|robot|software|device|system|assistant|engine|sensor|machine|service|register|portal|dashboard|database|library|planner|calculator|marketplace|instrument|scanner|product|solution|suite|api|model|controller|module|kit|agent|framework|plugin|monitor|range|candidate|therapy|compound|analy[sz]er|Plattform|Gerät|logiciel|outil)(?=$|[.,;:–—]| (?:for|für|pour|of|that|which|to|and|with|in|built|where|used)\b)/u;
 /** Kinds of products by their German nouns, of which compounds end with one, and by their French ones. */
-const KINDS_ELSEWHERE = String.raw`(?:[\p{L}-]*(?:[Mm]aschine|[Aa]nlage|[Gg]erät|[Ss]oftware|[Pp]lattform|[Ss]ystem|[Ll]eitstand|[Bb]aukasten|[Aa]pp|[Pp]ortal|[Rr]oboter|[Ss]ensor|[Ll]ösung|[Mm]odul|[Ss]teuerung|[Bb]aureihe|[Ss]erie|[Aa]ssistent|[Ww]erkzeug|[Tt]ool|[Kk]onfigurator|[Pp]umpe|[Kk]amera|[Ww]aage|[Pp]rodukt)|logiciel|plateforme|application|appli|solution|outil|robot|machine|gamme|box|capteur|module|système|appareil|portail|espace)`;
+const KINDS_ELSEWHERE = String.raw`(?:[\p{L}-]*(?:[Mm]aschine|[Gg]erät|[Ss]oftware|[Pp]lattform|[Ss]ystem|[Ll]eitstand|[Bb]aukasten|[Aa]pp|[Pp]ortal|[Rr]oboter|[Ss]ensor|[Ll]ösung|[Mm]odul|[Ss]teuerung|[Bb]aureihe|[Ss]erie|[Aa]ssistent|[Ww]erkzeug|[Tt]ool|[Kk]onfigurator|[Pp]umpe|[Kk]amera|[Ww]aage|[Pp]rodukt)|logiciel|plateforme|application|appli|solution|outil|robot|machine|gamme|box|capteur|module|système|appareil|portail|espace)`;
 const OURS_ELSEWHERE = '(?:[Uu]nser(?:e[mnrs]?)?|[Nn]otre|[Nn]os)';
-/** Matches `Unser Leitstand Takto`, `notre logiciel de caisse Takto`; a team or a company is no product. */
+/** Matches `Unser Leitstand Takto`, `notre logiciel de caisse Takto`; a team, a company or a system of others is no product. */
 const KIND_ELSEWHERE = new RegExp(
-  String.raw`(?<!\p{L})${OURS_ELSEWHERE} (?:\p{Ll}[\p{L}-]+ ){0,2}?${KINDS_ELSEWHERE} (?:(?:(?:d[eu]|pour) )?\p{Ll}+ )?[„“«"]?\s?(?<name>(?!(?:Team|Partner|Support|Kunden|Center|Engineering|GmbH|AG|Made)(?!\p{L}))\p{Lu}[\p{L}\p{N}-]*(?: [\p{Lu}\d][\p{L}\p{N}-]*){0,2})(?=[”“»",.;:)–]| [\p{Ll}–„(]|$)`,
+  String.raw`(?<!\p{L})${OURS_ELSEWHERE} (?:\p{Ll}[\p{L}-]+ ){0,2}?${KINDS_ELSEWHERE} (?:(?:(?:d[eu]|pour) )?\p{Ll}+ )?[„“«"]?\s?(?<name>(?!(?:Team|Partner|Support|Kunden|Center|Engineering|GmbH|AG|Made|Entwickl|Login|Integrat|Nutzer|Anwender|Architekt|Hersteller|Anbieter|Manag|Expert|Test|Demo|Down|Update|Version|Windows|Excel|Service))\p{Lu}[\p{L}\p{N}-]*(?: [\p{Lu}\d][\p{L}\p{N}-]*){0,2})(?=[”“»",.;:)–]| [\p{Ll}–„(]|$)`,
   'u',
 );
 /** Matches `Takto, unser Leitstand`, `Takto ist unsere Software`. */
@@ -68,6 +69,11 @@ const WORDINGS: readonly Wording[] = [
   { pattern: IS_OURS_ELSEWHERE, otherwise: 'it' },
   { pattern: NAMED_KIND, otherwise: 'it' },
 ];
+
+/** Checks for a sentence that says of a product that it is the company's own. */
+export function saysOurProduct(text: string): boolean {
+  return [IS_OURS, KIND_ELSEWHERE, IS_OURS_ELSEWHERE].some((pattern) => pattern.test(text));
+}
 
 /** Products of running text. */
 export function findProducts(parsed: ParsedDocument, sentence: Sentence): Finding[] {
@@ -109,6 +115,7 @@ function namesBehind(text: string, { 0: matched, index, groups }: RegExpExecArra
 
 function isNamed(parsed: ParsedDocument, text: string, name: NameRun, { isDescribed }: Wording): boolean {
   if (!isProductName(name.text) || parsed.names.isProspect(name.text) || NO_NAME.test(name.text)) return false;
+  if (readTechnologies(name.text)[0]?.name === name.text) return false;
   if (!isDescribed || isBranded(parsed, name.text)) return true;
   return IS_PRODUCT.test(text.slice(name.end)) && readPersonName(name.text) === null;
 }

@@ -83,6 +83,8 @@ testIgnores('overview.certification', about, [
   'Our customers in Leeds are ISO 9001 certified.',
   'PickOne has not been cleared by the FDA.',
   'We await FDA approval.',
+  'We obtained FDA clearance for our customers.',
+  'Our team obtained CE marking for 40 devices of clients.',
   'Nordal received FDA clearance in March 2026.',
   'We help you obtain FDA approval.',
   'We speak with the FDA every month.',

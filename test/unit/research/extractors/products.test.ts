@@ -17,6 +17,10 @@ testIgnores('offering.product', product, [
   'Unser Geschäftsführer Karl Wendel zeigt jede Maschine.',
   'Unser Kunde Nordal verpackt Brot.',
   'Unser Werk Balingen liegt am Bach.',
+  'Unser System Integrator Nordal baut die Linie.',
+  'Unsere Software Entwickler arbeiten in Graz.',
+  'Unser Vertriebsportal Login finden Sie oben.',
+  'Unsere Plattform Salesforce verbinden wir mit Jira.',
   'Unser Software Team wächst.',
   'Unser Partner Nordal liefert die Steuerung.',
   'Notre fournisseur Nordal livre chaque jour.',
@@ -76,8 +80,15 @@ test.each<[string, TestBlock[]]>([
   expect(productsOf(...blocks)).toEqual([]);
 });
 
+test('a link to the page itself names no product', () => {
+  const finalUrl = 'https://veltrane.com/products/takto';
+  const links = [{ url: finalUrl, text: 'Declaration', area: 'main' as const }];
+  const blocks = ['# Takto', '## Downloads', '- Declaration'];
+  expect(readField({ pageClass: 'product', finalUrl, blocks, links }, 'offering.product')).toEqual(['Takto']);
+});
+
 testReads('tech.technology', product, {
-  'Takto is our reading room. It is built on PostgreSQL and runs on AWS.': ['PostgreSQL', 'AWS'],
+  'Takto is our reading software. It is built on PostgreSQL and runs on AWS.': ['PostgreSQL', 'AWS'],
   'Takto ist unser Leitstand. Er basiert auf OPC UA.': 'OPC UA',
   'Our classifier was trained in PyTorch.': 'PyTorch',
   'Moved our queue to Kafka.': 'Kafka',
@@ -88,6 +99,8 @@ testIgnores('tech.technology', product, [
   'Nordal is our oldest customer. It is built on Oracle and runs on AWS.',
   'Nordal is a bank in Graz. It runs on AWS.',
   'We consult on AWS.',
+  'Our customers moved the database to Kafka.',
+  'Takto is our newest reseller. It uses Salesforce.',
   'Our staff was trained on safety; customers bring Tableau.',
 ]);
 
