@@ -126,12 +126,13 @@ function columnTopic(parsed: ParsedDocument, index: number): SectionTopic | null
   const row = parsed.groupOf(index);
   const column = row.indexOf(index);
   if (row.length < 2 || column < 0) return null;
-  const isHead = COLUMN.test(parsed.blockText(index).trim());
-  const label = row.length === 2 && column === 1 && !isHead ? sectionTopic(parsed.blockText(row[0] ?? index)) : null;
-  // A row of two may be a label and its value: a head is beside a word for what another column has.
-  if (label !== null || (row.length === 2 && !isBelowHead(parsed, index))) return label;
-  // A list of definitions is one group, of labels and values in turn.
   const label = column % 2 === 1 ? sectionTopic(parsed.blockText(row[column - 1] ?? index)) : null;
+  if (row.length === 2) {
+    // A row of two may be a label and its value: a head is beside a word for what another column has.
+    const beside = COLUMN.test(parsed.blockText(index).trim()) ? null : label;
+    if (beside !== null || !isBelowHead(parsed, index)) return beside;
+  }
+  // A list of definitions is one group, of labels and values in turn.
   if (row.every((cell, at) => at % 2 === 1 || sectionTopic(parsed.blockText(cell)) !== null)) return label;
   // Among technical data only the conformity may have a topic, and a standard behind it is no head of a column.
   const isTable = [(row[0] ?? 0) - 1, (row.at(-1) ?? 0) + 1].some(
