@@ -177,6 +177,14 @@ describe('a batch costs the same few round trips to the database', () => {
     expect(await readsOf(() => ingest(restate(records), 'b'))).toBeLessThanOrEqual(3);
   });
 
+  test('and one for a line that comes alone, whether its round is new, stored, or described by a second source', async () => {
+    const single = distinctRounds(1);
+    expect(await readsOf(() => ingest(single, 'a'))).toBe(1);
+    expect(await readsOf(() => ingest(single, 'a'))).toBe(1);
+    expect(await readsOf(() => ingest(restate(single), 'b'))).toBe(1);
+    expect(await rounds().countDocuments()).toBe(1);
+  });
+
   test('and a bounded number when one source has a thousand rounds that look alike', async () => {
     const crowd = Array.from({ length: 1_000 }, (_, index) => ({ ...acme, id: `crowd-${index}` }));
     expect(await readsOf(() => ingest(crowd, 'a'))).toBeLessThanOrEqual(40);

@@ -35,6 +35,8 @@ export interface StoredCounts {
  * company and month wait for each other, which the slots of their keys bound.
  */
 const MAX_PASSES = 64;
+/** Lines of a batch whose ids and keys are looked up by one read. */
+const MAX_LINES_READ_AT_ONCE = 16;
 
 /**
  * Stores the rounds that the lines of a batch describe. Decisions rest on the stored rounds: when these have changed in
@@ -66,15 +68,24 @@ export async function storeDrafts(
   return counts;
 }
 
-/** Reads the rounds that lines could describe: by id first, which finds nearly all lines of a file ingested before. */
+/**
+ * Reads the rounds that lines could describe: by id first, which finds nearly all lines of a file ingested before, then by the
+ * keys of the others. For few lines one read by both takes less time than two.
+ */
 async function matchStored(store: RoundsToWrite, drafts: readonly RoundDraft[], moreKeys: readonly string[]) {
-  const named = await store.readForUpdate({ ids: [...new Set(drafts.map(({ id }) => id))], keys: [] });
-  const foundIds = new Set(named.flatMap(({ identity }) => identity.ids));
+  const ids = new Set(drafts.map(({ id }) => id));
+  const areFew = drafts.length <= MAX_LINES_READ_AT_ONCE;
+  const maybeKeys = areFew ? [...new Set([...moreKeys, ...drafts.flatMap((draft) => draft.keys)])] : [];
+  const read = await store.readForUpdate({ ids: [...ids], keys: maybeKeys });
+  const foundIds = new Set(read.flatMap(({ identity }) => identity.ids));
   const keys = new Set([...moreKeys, ...drafts.flatMap((draft) => (foundIds.has(draft.id) ? [] : draft.keys))]);
-  const sharingKeys = keys.size === 0 ? [] : await store.readForUpdate({ ids: [], keys: [...keys] });
+  const sharingKeys = areFew || keys.size === 0 ? [] : await store.readForUpdate({ ids: [], keys: [...keys] });
   // Of a round that was read twice, the later state counts.
-  const stored = new Map([...named, ...sharingKeys].map((state) => [state.round.id, state]));
-  return createRoundMatcher([...stored.values()], keys);
+  const stored = new Map([...read, ...sharingKeys].map((state) => [state.round.id, state]));
+  // A line whose id was found describes that round, whatever shares its keys.
+  const isWanted = ({ identity }: StoredRound) =>
+    identity.ids.some((id) => ids.has(id)) || identity.slots.some(({ key }) => keys.has(key));
+  return createRoundMatcher([...stored.values()].filter(isWanted), keys);
 }
 
 interface Decision {
