@@ -9,6 +9,9 @@ const FIELDS = [
   'id companyName companyDomain eventClass label stage amountUsd amountOriginal currency announcedAt',
   'investors leadInvestors location countryCode sourceUrl attributes updatedAt',
 ].join(' ');
+/** A query that two subgraphs answer together, with another entity of each record. */
+const OF_TWO_SUBGRAPHS = `query Briefed($limit: Int) {
+  fundingRounds(first: $limit) { nodes { id companyName announcedAt company { domain briefs(first: 3) { nodes { id } } } } } }`;
 const QUERY = `query Rounds($limit: Int) { fundingRounds(first: $limit) { nodes { ${FIELDS} } } }`;
 /** Pages that differ, so that no two requests in flight share one. */
 const PAGES = Array.from({ length: 100 }, (_, day) => {
@@ -53,9 +56,16 @@ export const REQUESTS: readonly ComparedRequest[] = [
   { name: 'GET /v1/version', paths: ['/v1/version'], isFree: true, goals: { oneProcess: 1.43 } },
 ];
 
+/** What is profiled beside {@link REQUESTS}. */
+export const TWO_SUBGRAPHS = {
+  name: '25 with the briefs on each company over GraphQL',
+  paths: ['/graphql'],
+  body: JSON.stringify({ query: OF_TWO_SUBGRAPHS, variables: { limit: PAGE } }),
+};
+
 /** Returns the load of a request by the holders of some keys. */
 export function toLoad(
-  { paths, body }: ComparedRequest,
+  { paths, body }: Pick<ComparedRequest, 'paths' | 'body'>,
   { apiKeys, durationMs }: Pick<HttpLoadOptions, 'apiKeys' | 'durationMs'>,
 ): Omit<HttpLoadOptions, 'origin'> {
   const load = { paths, apiKeys, inFlight: IN_FLIGHT, durationMs };

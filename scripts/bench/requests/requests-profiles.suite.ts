@@ -1,7 +1,7 @@
 import { openCustomers } from '../billing/open-customers.ts';
 import type { BenchContext, PreparedSuite, Suite } from '../suite.ts';
 import { urlOfDatabase } from '../url-of-database.ts';
-import { ACCOUNTS, REQUESTS, SETTINGS, toLoad } from './compared-requests.ts';
+import { ACCOUNTS, REQUESTS, SETTINGS, TWO_SUBGRAPHS, toLoad } from './compared-requests.ts';
 import { ONE_PROCESS, SEPARATE_SERVICES, startServices } from './service-processes.ts';
 import { timeByArea } from './time-by-area.ts';
 
@@ -26,7 +26,7 @@ export const requestsProfilesSuite: Suite = {
     ] as const) {
       const services = await startServices(entries, env, { isInspected: true });
       try {
-        for (const request of REQUESTS) {
+        for (const request of [...REQUESTS, TWO_SUBGRAPHS]) {
           say(`${name}: ${request.name}`);
           await services.run(toLoad(request, { apiKeys, durationMs: WARM_UP_MS }));
           const { operations, profiles } = await services.profile(toLoad(request, { apiKeys, durationMs: PROFILE_MS }));
