@@ -35,7 +35,10 @@ export interface UntakenLimiterDependencies {
  */
 export function createUntakenLimiter({ limits, count, clock }: UntakenLimiterDependencies) {
   return async (claimed: readonly ClaimedDelivery[]): Promise<ReadonlySet<ClaimedDelivery>> => {
-    const limited = claimed.filter(({ needsAdmission }) => needsAdmission);
+    // What may have been sent before comes first: to refuse it in place of a new record would let one more record out.
+    const limited = claimed
+      .filter(({ needsAdmission }) => needsAdmission)
+      .sort((left, right) => Number(right.wasUntaken) - Number(left.wasUntaken));
     if (limited.length === 0) return new Set(claimed);
     const counts = await count([...new Set(limited.map(({ accountId }) => accountId))], clock());
     const refused = new Set<ClaimedDelivery>();
