@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { PROJECT_ROOT } from '../../common/project-root.ts';
+import { JOBS, SEPARATE_SERVICES } from '../../scripts/service-entries.ts';
 import { createWatchlist } from '../contract/support/fixtures.ts';
 import { storeRecords } from '../subgraph/funding/stored-rounds.ts';
 import { type TestDatabase, useDatabase } from '../support/database.ts';
@@ -15,15 +16,7 @@ import { type DrillLog, drill, LONG } from './support/drill.ts';
 import { expectExactBooks, untilSettled } from './support/settle.ts';
 
 const PRELOAD = pathToFileURL(join(PROJECT_ROOT, 'test/support/skewed-clock.mjs')).href;
-const ENTRIES = [
-  'subgraphs/account/main.js',
-  'subgraphs/funding/main.js',
-  'subgraphs/research/main.js',
-  'subgraphs/watchlist/main.js',
-  'gateway/main.js',
-  'rest-bridge/main.js',
-  'scripts/start-jobs.js',
-];
+const ENTRIES = [...SEPARATE_SERVICES, JOBS];
 const LIMIT = 40;
 const WITHIN_MS = 30_000;
 /** Far below any of the skews, far above what a slow machine takes. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PROJECT_ROOT } from '../../common/project-root.ts';
+import { JOBS, ONE_PROCESS, SEPARATE_SERVICES, toPortSettings } from '../../scripts/service-entries.ts';
 import { freePorts } from './free-ports.ts';
 import { writeConnectFile } from './outbound.ts';
 
@@ -56,8 +57,7 @@ export async function startService({
     // No test reaches the outside. Production refuses the setting.
     ...(env.NODE_ENV !== 'production' && { OUTBOUND_CONNECT_TO: writeConnectFile({ '*': 'refuse' }) }),
     PORT: String(port),
-    GATEWAY_PORT: String(gatewayPort),
-    ...portsOf({ account, funding, research, watchlist }),
+    ...toPortSettings({ account, funding, research, watchlist, gateway: gatewayPort }),
     ...env,
   };
   const printed = { stdout: '', stderr: '' };
@@ -123,27 +123,10 @@ export async function startService({
   return service;
 }
 
-const ENTRIES: Record<Topology, string[]> = {
-  'one process': ['scripts/start.js'],
-  'a process per service': [
-    'subgraphs/account/main.js',
-    'subgraphs/funding/main.js',
-    'subgraphs/research/main.js',
-    'subgraphs/watchlist/main.js',
-    'gateway/main.js',
-    'rest-bridge/main.js',
-    'scripts/start-jobs.js',
-  ],
+const ENTRIES: Record<Topology, readonly string[]> = {
+  'one process': ONE_PROCESS,
+  'a process per service': [...SEPARATE_SERVICES, JOBS],
 };
-
-function portsOf(ports: Record<string, number>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(ports).flatMap(([name, port]) => [
-      [`${name.toUpperCase()}_PORT`, String(port)],
-      [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${port}/graphql`],
-    ]),
-  );
-}
 
 async function untilReady(urls: string[], children: ChildProcess[]): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS;

@@ -7,6 +7,7 @@ import { createCleanupStack } from '../../../common/process/cleanup-stack.ts';
 import { PROJECT_ROOT } from '../../../common/project-root.ts';
 import { generateRounds } from '../../../subgraphs/funding/domain/generate/generate-rounds.ts';
 import { installOnce, installPackages } from '../../installed-tools.ts';
+import { ROUND_FIELDS } from '../round-fields.ts';
 import type { BenchContext, Contender, PreparedSuite, Suite } from '../suite.ts';
 import { startMeasured } from './measured-process.ts';
 
@@ -19,11 +20,7 @@ const IN_FLIGHT = 50;
 const WARM_UP_MS = 20_000;
 /** Processor time of ours over HTTP to that of Mercurius. */
 const MAX_RATIO = 0.9;
-const FIELDS = [
-  'id companyName companyDomain eventClass label stage amountUsd amountOriginal currency announcedAt',
-  'investors leadInvestors location countryCode sourceUrl attributes updatedAt',
-].join(' ');
-const QUERY = `query Rounds($first: Int) { fundingRounds(first: $first) { nodes { ${FIELDS} } } }`;
+const QUERY = `query Rounds($first: Int) { fundingRounds(first: $first) { nodes { ${ROUND_FIELDS} } } }`;
 
 /** A list over GraphQL, from memory and without money, by our gateway and those of others: processor time of gateway and subgraph. */
 export const gatewaysSuite: Suite = {

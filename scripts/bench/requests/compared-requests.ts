@@ -1,18 +1,15 @@
 import { utcDay } from '../../../common/clock.ts';
 import { APP_SECRET } from '../app-secret.ts';
 import type { HttpLoadOptions } from '../http-load.worker.ts';
+import { ROUND_FIELDS } from '../round-fields.ts';
 
 export const ACCOUNTS = 50;
 const IN_FLIGHT = 50;
 const PAGE = 25;
-const FIELDS = [
-  'id companyName companyDomain eventClass label stage amountUsd amountOriginal currency announcedAt',
-  'investors leadInvestors location countryCode sourceUrl attributes updatedAt',
-].join(' ');
 /** A query that two subgraphs answer together, with another entity of each record. */
 const OF_TWO_SUBGRAPHS = `query Briefed($limit: Int) {
   fundingRounds(first: $limit) { nodes { id companyName announcedAt company { domain briefs(first: 3) { nodes { id } } } } } }`;
-const QUERY = `query Rounds($limit: Int) { fundingRounds(first: $limit) { nodes { ${FIELDS} } } }`;
+const QUERY = `query Rounds($limit: Int) { fundingRounds(first: $limit) { nodes { ${ROUND_FIELDS} } } }`;
 /** Pages that differ, so that no two requests in flight share one. */
 const PAGES = Array.from({ length: 100 }, (_, day) => {
   const until = utcDay(new Date(Date.UTC(2026, 0, 28 - day)));

@@ -1,8 +1,9 @@
+import { ONE_PROCESS, SEPARATE_SERVICES } from '../../service-entries.ts';
 import { openCustomers } from '../billing/open-customers.ts';
 import type { BenchContext, PreparedSuite, Suite } from '../suite.ts';
 import { urlOfDatabase } from '../url-of-database.ts';
 import { ACCOUNTS, REQUESTS, SETTINGS, TWO_SUBGRAPHS, toLoad } from './compared-requests.ts';
-import { ONE_PROCESS, SEPARATE_SERVICES, startServices } from './service-processes.ts';
+import { startServices } from './service-processes.ts';
 import { timeByArea } from './time-by-area.ts';
 
 const WARM_UP_MS = 10_000;

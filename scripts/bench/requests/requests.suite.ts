@@ -1,10 +1,11 @@
 import { createCleanupStack } from '../../../common/process/cleanup-stack.ts';
+import { ONE_PROCESS, SEPARATE_SERVICES } from '../../service-entries.ts';
 import { findBookFaults } from '../billing/find-book-faults.ts';
 import { openCustomers } from '../billing/open-customers.ts';
 import type { BenchContext, Contender, PreparedSuite, Suite } from '../suite.ts';
 import { urlOfDatabase } from '../url-of-database.ts';
 import { ACCOUNTS, type ComparedRequest, REQUESTS, SETTINGS, toLoad } from './compared-requests.ts';
-import { ONE_PROCESS, SEPARATE_SERVICES, startServices } from './service-processes.ts';
+import { startServices } from './service-processes.ts';
 
 const BARE = ['scripts/bench/requests/bare-fastify.process.js'];
 /** So that each process's functions are compiled before the first round. */

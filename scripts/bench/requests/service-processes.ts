@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { LOOPBACK, pickFreePort } from '../../../common/mongo/local-port.ts';
 import { createCleanupStack } from '../../../common/process/cleanup-stack.ts';
+import { toPortSettings } from '../../service-entries.ts';
 import type { HttpLoadOptions } from '../http-load.worker.ts';
 import { readProcessorMs } from '../process-usage.ts';
 import { runHttpLoad } from '../run-http-load.ts';
@@ -10,18 +11,6 @@ import { endProcess, startProcess, waitForAnswer } from '../running-process.ts';
 import type { LoadResult } from '../suite.ts';
 import { connectProfiler, type Profile, type Profiler } from './profiler.ts';
 
-/** Everything in one process. */
-export const ONE_PROCESS = ['scripts/start.js'];
-/** A process per service: the gateway and the bridge start last, because they ask the others. */
-export const SEPARATE_SERVICES = [
-  'subgraphs/account/main.js',
-  'subgraphs/funding/main.js',
-  'subgraphs/research/main.js',
-  'subgraphs/watchlist/main.js',
-  'gateway/main.js',
-  'rest-bridge/main.js',
-];
-const PORT_SETTINGS = ['PORT', 'GATEWAY_PORT', 'ACCOUNT_PORT', 'FUNDING_PORT', 'RESEARCH_PORT', 'WATCHLIST_PORT'];
 /** Settlements follow their answers, and belong to them. */
 const SETTLING_MS = 300;
 const MAX_CONNECTION_ATTEMPTS = 100;
@@ -49,10 +38,15 @@ export async function startServices(
   { isInspected = false } = {},
 ): Promise<ServiceProcesses> {
   const cleanup = createCleanupStack();
-  const ports: Record<string, number> = {};
-  for (const setting of PORT_SETTINGS) ports[setting] = await pickFreePort();
-  const { PORT = 0, GATEWAY_PORT = 0 } = ports;
-  const settings = { ...env, ...toSettings(ports, entries.length > 1) };
+  const restPort = await pickFreePort();
+  const ports = {
+    account: await pickFreePort(),
+    funding: await pickFreePort(),
+    research: await pickFreePort(),
+    watchlist: await pickFreePort(),
+    gateway: await pickFreePort(),
+  };
+  const settings = { ...env, PORT: `${restPort}`, ...toPortSettings(ports) };
   const children: ChildProcess[] = [];
   const profilers: Profiler[] = [];
   try {
@@ -65,7 +59,7 @@ export async function startServices(
       if (inspectorPort !== undefined) profilers.push(await untilConnected(inspectorPort));
     }
     const bridge = children.at(-1);
-    if (bridge !== undefined) await waitForAnswer(bridge, PORT, '/ready');
+    if (bridge !== undefined) await waitForAnswer(bridge, restPort, '/ready');
   } catch (error) {
     await cleanup.run();
     throw error;
@@ -79,7 +73,7 @@ export async function startServices(
 
   async function run(load: Load): Promise<LoadResult> {
     const before = await processorMs();
-    const port = load.body === undefined ? PORT : GATEWAY_PORT;
+    const port = load.body === undefined ? restPort : ports.gateway;
     const result = await runHttpLoad({ ...load, origin: `http://${LOOPBACK}:${port}` });
     await sleep(SETTLING_MS);
     return { ...result, processorMs: ((await processorMs()) - before) / result.operations };
@@ -94,18 +88,6 @@ export async function startServices(
     },
     close: cleanup.run,
   };
-}
-
-/** Returns the settings of the ports, and of the URLs by which separate services reach each other. */
-function toSettings(ports: Record<string, number>, areSeparate: boolean): Record<string, string> {
-  const settings: Record<string, string> = {};
-  for (const [setting, port] of Object.entries(ports)) {
-    settings[setting] = `${port}`;
-    if (areSeparate && setting !== 'PORT') {
-      settings[setting.replace('PORT', 'URL')] = `http://${LOOPBACK}:${port}/graphql`;
-    }
-  }
-  return settings;
 }
 
 /** Connects to the profiler of a process that has just been started. */
