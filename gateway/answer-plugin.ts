@@ -10,8 +10,13 @@ import { fragmentsOf } from './selected-fields.ts';
 /** Errors that fail the whole operation: answered with their status, without data, never billed (contract, Errors). */
 const OPERATION_FAILURES: ReadonlySet<unknown> = new Set<ErrorCode>(['DEADLINE_EXCEEDED', 'ANSWER_TOO_LARGE']);
 
-/** Builds the answer to one of our own services, whose operation did not pass through Apollo Server; the holds leave with it. */
-export function toCallerAnswer({ data, errors }: GraphqlAnswer, { settlement }: GatewayContext): StatusAnswer {
+/**
+ * Builds the answer to one of our own services, whose operation did not pass through Apollo Server; the holds leave with it. Data
+ * that arrived as text leave as text: their subgraph retained the holds of what they return.
+ */
+export function toCallerAnswer({ data, dataText, errors }: GraphqlAnswer, { settlement }: GatewayContext): StatusAnswer {
+  if (dataText !== undefined)
+    return { status: 200, answer: { dataText, extensions: { holds: settlement.transferToCaller() } } };
   const formatted = errors?.map(({ locations: _, ...error }) => formatError(error, error));
   const failure = formatted?.find(isOperationFailure);
   const returned = failure === undefined ? (data ?? null) : null;

@@ -18,6 +18,7 @@ import { readClientRequest } from './operations/read-client-request.ts';
 
 const PATH = '/graphql';
 const METHODS = ['GET', 'POST'];
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 type ResponseHead = GraphQLResponse['http'];
 
@@ -78,7 +79,9 @@ export const graphqlRoutePlugin = fastifyPlugin(
         const prepared = runPrepared(request);
         if (prepared !== null) {
           const { status, answer } = await prepared;
-          return reply.code(status).send(answer);
+          const { dataText, extensions } = answer;
+          if (dataText === undefined) return reply.code(status).send(answer);
+          return reply.type(JSON_TYPE).send(writePassedAnswer(dataText, extensions));
         }
         const answered = await runForClient(request, reply);
         if (answered !== null) return answered;

@@ -27,7 +27,8 @@ interface InternalOperation {
 
 /**
  * Creates the function that runs valid operations of our own services without Apollo Server. It returns null for one that
- * needs the normal path: an unusual one, or one with variables that do not fit, whose errors Apollo Server words.
+ * needs the normal path: an unusual one, or one with variables that do not fit, whose errors Apollo Server words. The data of a
+ * subgraph in another process are answered as text.
  */
 export function createInternalRunner({ schema, prepare }: InternalRunnerOptions) {
   const operations = createBoundedCache<InternalOperation>({
@@ -48,7 +49,7 @@ export function createInternalRunner({ schema, prepare }: InternalRunnerOptions)
   return (request: GraphqlRequest, context: GatewayContext): Promise<StatusAnswer> | null => {
     const { document, run } = prepareOnce(request.query);
     if (run === null || !fits(document, request)) return null;
-    return run(request.variables ?? {}, context).then((answer) => toCallerAnswer(answer, context));
+    return run(request.variables ?? {}, context, true).then((answer) => toCallerAnswer(answer, context));
   };
 
   function fits(document: DocumentNode, { variables, operationName }: GraphqlRequest): boolean {

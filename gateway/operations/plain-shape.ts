@@ -18,7 +18,6 @@ import { hasNestedVariables } from '../plans/prepare-plan.ts';
 import type { PrepareOperation } from '../prepared-operations.ts';
 import { fragmentsOf, responseNameOf, TYPE_NAME } from '../selected-fields.ts';
 
-/** The name of an object's type, which every object has. */
 /** The schema that plain operations are read with. */
 interface PlainTypes {
   /** The schema that clients see. */
