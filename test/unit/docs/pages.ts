@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import { PROJECT_ROOT } from '../../../common/project-root.ts';
 
 const FOLDERS_OF_PAGES = ['.', 'docs', 'docs/decisions', 'scripts/bench/research'];
-const FOLDERS_OF_PROJECT = 'common|docs|edge|gateway|rest-bridge|schema|scripts|subgraphs|test';
+const FOLDERS_OF_PROJECT = 'common|dashboard|docs|gateway|rest-bridge|schema|scripts|subgraphs|test';
 const FOLDERS_OF_SUBGRAPH = 'domain|jobs|resolvers|store';
 /** Code spans that begin with one of these folders and have no placeholder in them. */
 const PATH = new RegExp(`\`((?:(?:${FOLDERS_OF_PROJECT})/|(?:${FOLDERS_OF_SUBGRAPH})/\\w)[\\w./-]*)\``, 'g');

@@ -3,7 +3,7 @@ import { PAGES, readProjectFile } from './pages.ts';
 
 const SITE_PAGES = DOC_PAGES.map((page) => `docs/site/${page}`);
 const FILES = [...PAGES, ...SITE_PAGES, '.env.example', 'docker-compose.yml', 'Dockerfile'];
-/** Words that CONTRIBUTING.md rules out: data is returned, stored and sent; a process is a service; requests enter at the edge. */
+/** Metaphors, for which the rules of language in CONTRIBUTING.md have plain words: data is returned, and requests enter at the edge. */
 const UNWANTED = /\b(?:box(?:es)?|doors?|tells?|told|asks?|asked|hears?|heard)\b/gi;
 
 test.each(FILES)('%s is in the words of the glossary', (file) => {

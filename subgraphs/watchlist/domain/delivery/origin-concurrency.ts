@@ -22,8 +22,7 @@ export interface OriginQuota {
 export type OriginSignal = 'accepted' | 'rejected' | 'unreachable';
 
 /**
- * The limits of concurrent events per origin in this process. Each origin has a window that adapts to its responses, in the
- * manner of AIMD with faster steps: it doubles with each accepted event, up to {@link MAX_IN_FLIGHT_PER_ORIGIN}, and drops
+ * The limits of concurrent events per origin in this process. Each origin has a window that adapts to its responses: it doubles with each accepted event, up to {@link MAX_IN_FLIGHT_PER_ORIGIN}, and drops
  * to one when the origin does not respond, so that even hundreds of dead origins leave capacity for the others. Origins
  * take turns.
  */
