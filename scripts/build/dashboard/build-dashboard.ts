@@ -4,8 +4,8 @@ import { PROJECT_ROOT } from '../../../common/project-root.ts';
 import { rebuildFolder } from '../rebuild-folder.ts';
 import { compressFiles } from './compress-files.ts';
 
-/** Everything that the dashboard is made from; of `common/` only what is imported. */
-const SOURCES = ['dashboard', 'common/money.ts', 'scripts/build/dashboard', 'package-lock.json'];
+/** Everything that the dashboard is made from. */
+const SOURCES = ['dashboard', 'common', 'scripts/build/dashboard', 'package-lock.json'];
 const NOTHING = /^$/;
 
 await rebuildFolder({
