@@ -14,7 +14,10 @@ const OPERATION_FAILURES: ReadonlySet<unknown> = new Set<ErrorCode>(['DEADLINE_E
  * Builds the answer to one of our own services, whose operation did not pass through Apollo Server; the holds leave with it. Data
  * that arrived as text leave as text: their subgraph retained the holds of what they return.
  */
-export function toCallerAnswer({ data, dataText, errors }: GraphqlAnswer, { settlement }: GatewayContext): StatusAnswer {
+export function toCallerAnswer(
+  { data, dataText, errors }: GraphqlAnswer,
+  { settlement }: GatewayContext,
+): StatusAnswer {
   if (dataText !== undefined)
     return { status: 200, answer: { dataText, extensions: { holds: settlement.transferToCaller() } } };
   const formatted = errors?.map(({ locations: _, ...error }) => formatError(error, error));
