@@ -27,8 +27,8 @@ export async function callTool(
   { tool, args, reportProgress }: ToolCall,
   caller: ToolCaller,
 ): Promise<ToolResult> {
-  const missing = tool.findMissing?.(args);
-  if (missing !== undefined) return RouteResult.ofFailure(400, { ...missing });
+  const unusable = tool.findUnusable?.(args);
+  if (unusable !== undefined) return RouteResult.ofFailure(400, { ...unusable });
   const call = () => callRoute(app, { tool, args }, caller);
   const { waiting } = caller;
   return (

@@ -43,7 +43,7 @@ export function createMessageCounter(app: FastifyInstance, { accountClient, perM
     if (!isPlainOf2025(message, headers[VERSION_HEADER])) return false;
     const { name, arguments: args = {} } = message.params as { name: string; arguments?: Record<string, unknown> };
     const tool = toolsByName.get(name);
-    return tool?.findMissing?.(args) === undefined && tool?.isOneRequest?.(args) === true;
+    return tool?.findUnusable?.(args) === undefined && tool?.isOneRequest?.(args) === true;
   }
 
   const count: RequestCounter = async (request, keyId) => {

@@ -26,10 +26,10 @@ export interface RouteRequest {
   payload: string | undefined;
 }
 
-/** The error body of a call without an argument that it needs. */
-export interface MissingArgument {
+/** The error body of a call with an argument that is missing, or that no URL can carry. */
+export interface UnusableArgument {
   error: string;
-  code: 'INVALID_ID' | 'INVALID_INPUT';
+  code: 'INVALID_ID' | 'INVALID_INPUT' | 'INVALID_FILTER';
 }
 
 /** A tool of the agent server: a route of `/v1` under the name and with the description that models read. */
@@ -37,9 +37,9 @@ export interface AgentTool {
   definition: Tool;
   /** Builds the request from raw arguments. The route validates them. */
   toRequest(args: Record<string, unknown>): RouteRequest;
-  /** Returns the error body of a call that lacks a part of the path; such a call makes no request. */
-  findMissing?(args: Record<string, unknown>): MissingArgument | undefined;
-  /** Returns whether a call that lacks nothing makes exactly one request with the caller's key, at once; never unless given. */
+  /** Returns the error body of a call that lacks a part of the path, or can't be written as a query; such a call makes no request. */
+  findUnusable?(args: Record<string, unknown>): UnusableArgument | undefined;
+  /** Returns whether a call with usable arguments makes exactly one request with the caller's key, at once; never unless given. */
   isOneRequest?(args: Record<string, unknown>): boolean;
   /** Runs the call with what the tool does beside it; the call alone unless given. */
   run?(call: () => Promise<RouteResult>, args: Record<string, unknown>, session: ToolSession): Promise<ToolResult>;
@@ -88,9 +88,9 @@ export function toolOf(
       },
     },
     toRequest: (args) => toRouteRequest(route, args),
-    findMissing(args) {
+    findUnusable(args) {
       const missing = pathArgumentsOf(route.path).find((name) => isBlank(args[name]));
-      if (missing === undefined) return undefined;
+      if (missing === undefined) return route.query === undefined ? undefined : findUnwritable(args);
       const description = text.idDescription === undefined ? '' : ` ${text.idDescription}`;
       // The watchlist routes have no code for a malformed id (contract).
       const code = route.malformedId === 'NOT_FOUND' ? 'INVALID_INPUT' : 'INVALID_ID';
@@ -109,6 +109,17 @@ function pathArgumentsOf(path: string): string[] {
 
 function isBlank(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+/** Returns the error body for the first argument that a query can't carry as it is; undefined when it carries all. */
+function findUnwritable(args: Record<string, unknown>): UnusableArgument | undefined {
+  for (const [name, value] of Object.entries(args)) {
+    const isText = typeof value === 'string';
+    if (isText && !value.isWellFormed()) return { error: `${name}: is not valid Unicode`, code: 'INVALID_FILTER' };
+    if (!isText && typeof value !== 'number' && value !== null)
+      return { error: `${name}: expected a string or a number`, code: 'INVALID_FILTER' };
+  }
+  return undefined;
 }
 
 function toRouteRequest(

@@ -98,6 +98,20 @@ test.each([
   await agent.close();
 });
 
+test.each<[argument: Record<string, unknown>, problem: string]>([
+  [{ company: { a: 1 } }, 'company: expected a string or a number'],
+  [{ round: ['seed'] }, 'round: expected a string or a number'],
+  [{ company: true }, 'company: expected a string or a number'],
+  [{ investor: 'a\ud800' }, 'investor: is not valid Unicode'],
+])('a search for %j is refused, not turned into another one, and free', async (argument, error) => {
+  const agent = await connectAgent(shared().restUrl, { key: customer.key });
+  const { isError, content } = await agent.callTool({ name: 'search_funding_rounds', arguments: argument });
+  const answer = { isError, ...JSON.parse((content as Json)[0].text) };
+  expect(answer).toEqual({ isError: true, status: 400, error, code: 'INVALID_FILTER' });
+  await expectBalance(shared().operator, customer, { creditsUsd: 0, free: 100 });
+  await agent.close();
+});
+
 test.each<[name: string, path: string]>([
   ['get_account', '/v1/account'],
   ['list_watchlists', '/v1/watchlists'],
