@@ -20,6 +20,17 @@ const GRANT_SECONDS = 365 * DAY_SECONDS;
 const INTERACTION_SECONDS = 15 * 60;
 const CODE_SECONDS = 60;
 
+/**
+ * Refuses all response modes but that of the server's metadata. The library implements more of them, of which one answers with a page and
+ * a script. @throws UnsupportedResponseMode
+ */
+function refuseOtherModes({ oidc }: KoaContextWithOIDC, mode: string | undefined): void {
+  if (mode === undefined || mode === 'query') return;
+  // The error is sent in the mode of the request.
+  if (oidc.params !== undefined) oidc.params.response_mode = 'query';
+  throw new errors.UnsupportedResponseMode();
+}
+
 /** The dependencies of {@link createAuthorizationServer}. */
 export interface AuthorizationServerDependencies {
   /** The URL of the service without a trailing slash: the issuer. */
@@ -75,6 +86,7 @@ export function createAuthorizationServer(dependencies: AuthorizationServerDepen
     },
     fetch: fetchMetadata,
     responseTypes: ['code'],
+    extraParams: { response_mode: refuseOtherModes },
     scopes: [],
     clientAuthMethods: ['none'],
     clientDefaults: { id_token_signed_response_alg: 'ES256', token_endpoint_auth_method: 'none' },

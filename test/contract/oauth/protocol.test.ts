@@ -76,6 +76,8 @@ test.each<[what: string, more: Record<string, string | null>, error: string]>([
   ['without PKCE', { code_challenge: null, code_challenge_method: null }, 'invalid_request'],
   ['with plain PKCE', { code_challenge_method: 'plain' }, 'invalid_request'],
   ['for a token in the fragment', { response_type: 'token' }, 'unsupported_response_type'],
+  ['for a code in the fragment', { response_mode: 'fragment' }, 'unsupported_response_mode'],
+  ['for a code in a form', { response_mode: 'form_post' }, 'unsupported_response_mode'],
   ['for another resource', { resource: 'https://elsewhere.example/mcp' }, 'invalid_target'],
   ['that must not ask', { prompt: 'none' }, 'consent_required'],
 ])('an authorization request %s is refused at the address of the client', async (_, more, error) => {
