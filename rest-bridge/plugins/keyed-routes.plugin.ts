@@ -63,9 +63,9 @@ async function readPages(
   return pages;
 }
 
-/** Converts OpenAPI's `{id}` to the router's `:id`, which must not be empty: `/v1/funding/` is not a route. */
+/** Converts OpenAPI's `{id}` to the router's `:id`, any text but none: `/v1/funding/` is not a route. */
 export function toRouterPath(path: string): string {
-  return path.replace(/\{(\w+)\}/g, ':$1(.+)');
+  return path.replace(/\{(\w+)\}/g, ':$1([\\s\\S]+)');
 }
 
 /** Returns the schemas of the serialiser. The route's zod schemas do the validation. */

@@ -15,6 +15,7 @@ describe('GET /v1/funding/{id} answers 400 INVALID_ID', () => {
     '{fa74eaaf-a108-4483-a8e8-9243a6dc4925}',
     '%20fa74eaaf-a108-4483-a8e8-9243a6dc4925',
     'fa74eaaf-a108-4483-a8e8-9243a6dc4925%00',
+    'fa74eaaf-a108-4483-a8e8-9243a6dc4925%0a',
     '%7B%22$gt%22:%22%22%7D',
     'a'.repeat(4_000),
   ])('to %s, free', async (id) => {
