@@ -96,6 +96,7 @@ const end =
 test.each([
   [500, {}, null],
   [503, { 'retry-after': '120' }, 120],
+  [503, { 'retry-after': '9'.repeat(20) }, 1e20],
   [429, { 'retry-after': 'soon' }, null],
   [410, {}, null],
   [404, {}, null],

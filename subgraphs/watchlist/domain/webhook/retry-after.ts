@@ -1,4 +1,4 @@
-const SECONDS = /^\d{1,10}$/;
+const SECONDS = /^\d+$/;
 
 /**
  * Reads a `Retry-After` header: seconds, or an HTTP date (RFC 9110, 10.2.3).
