@@ -38,8 +38,8 @@ export interface WrittenBlocks {
 export interface BlockWriter {
   /** Adds text to the block under way; what is known of the block is where its first word stands. */
   add(text: string, place: TextPlace): void;
-  /** Notes the text that stands for a picture. Of pictures in a row each becomes a block, a caption. */
-  addPicture(text: string, place: TextPlace): void;
+  /** Notes the text that stands for a picture. A logo, and each of pictures in a row, becomes a block, a caption. */
+  addPicture(text: string, place: TextPlace, isLogo?: boolean): void;
   /** Ends the block under way, if it has any text. */
   endBlock(): void;
   /** The nearest heading above; set it back where a section ends. */
@@ -58,7 +58,7 @@ export function createBlockWriter(): BlockWriter {
   let pending: string[] = [];
   let place: TextPlace | null = null;
   let speaker: TextBlock['speaker'] = 'own';
-  let pictures: { text: string; place: TextPlace; under: Heading | null }[] = [];
+  let pictures: { text: string; place: TextPlace; under: Heading | null; isLogo: boolean }[] = [];
 
   const writer = {
     heading: null as Heading | null,
@@ -72,10 +72,10 @@ export function createBlockWriter(): BlockWriter {
       if (STRENGTH[at.speaker] > STRENGTH[speaker]) speaker = at.speaker;
     },
 
-    addPicture(text: string, at: TextPlace) {
+    addPicture(text: string, at: TextPlace, isLogo = false) {
       const caption = cleanText(text);
       if (place === null && caption !== '' && caption.length <= MAX_PICTURE_CHARS) {
-        pictures.push({ text: caption, place: at, under: writer.heading });
+        pictures.push({ text: caption, place: at, under: writer.heading, isLogo });
       }
     },
 
@@ -96,7 +96,7 @@ export function createBlockWriter(): BlockWriter {
   };
 
   function writePictures(): void {
-    const row = pictures.length < MIN_PICTURES_PER_ROW ? [] : pictures;
+    const row = pictures.filter(({ isLogo }) => isLogo || pictures.length >= MIN_PICTURES_PER_ROW);
     pictures = [];
     for (const { text, place, under } of row) write(text, { ...place, kind: 'caption', level: null }, under);
   }

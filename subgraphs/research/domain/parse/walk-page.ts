@@ -112,7 +112,7 @@ function createWalk(page: PageVisibility) {
       const isBeside = isFilled && isSetApart({ parent, element, before: seen.lastInline });
       seen.isApart = isBeside && !(isBlankBefore && parent.hasOwnText);
       separate(writer, { parent, element, charsBefore });
-      if (tag === 'img' && attributes.alt !== undefined) writer.addPicture(attributes.alt, element);
+      if (tag === 'img') addImage(writer, element, attributes);
       const isDated = tag === 'time' && (element.isInArticle || element.area === 'header');
       if (isDated && attributes.datetime !== undefined && times.length < MAX_TIMES) times.push(attributes.datetime);
     },
@@ -122,6 +122,8 @@ function createWalk(page: PageVisibility) {
       items.text(text);
       const element = top();
       if (element.tag === 'title') addDrawing(writer, stack, text);
+      // A menu that a style sheet opens leads somewhere before it is seen.
+      if (element.isHidden && element.area === 'nav') element.link?.text.push(text);
       if (element.isHidden || seen.isHiddenOn || isOver()) return;
       // Nobody writes two words in one: a page lays such elements out apart, like a label and its value.
       if (seen.isApart && (seen.isBlankBefore ? STARTS_NAME : STARTS_LINE).test(text)) writer.endBlock();
@@ -142,15 +144,15 @@ function createWalk(page: PageVisibility) {
       // What was not closed itself a browser opens again, and goes on hiding what follows.
       if (isImplied && element.hides && !element.isInCell && FORMATTING.has(tag)) seen.isHiddenOn = true;
       if (element.restores !== null) writer.heading = element.restores.heading;
-      if (element.isHidden) return;
       const parent = top();
+      if (element.link !== null) closeInLink(links, element, parent);
+      if (element.isHidden) return;
       parent.chars += element.chars;
       if (element.isInline) {
         seen.charsOfLastInline = element.chars;
         seen.lastInline = element.signature;
         seen.isBlankBefore = false;
       }
-      if (element.link !== null && element.link !== parent.link) noteLink(links, element);
     },
 
     finish: () => ({
@@ -197,11 +199,17 @@ function separate(
   else if (charsBefore > 1 && !NEVER_APART.has(element.tag)) writer.add(' ', parent);
 }
 
-function noteLink(links: PageLink[], { link, area }: OpenElement): void {
-  if (link === null || links.length === MAX_LINKS) return;
-  links.push({
-    url: link.url,
-    text: cutText(cleanText(link.text.join('').slice(0, 2 * MAX_LINK_TEXT_CHARS)), MAX_LINK_TEXT_CHARS),
-    area,
-  });
+/** Notes what a picture shows: a logo by its file, its class or its text. */
+function addImage(writer: BlockWriter, element: OpenElement, attributes: Record<string, string>): void {
+  const { src = '', srcset = '', class: classes = '', alt } = attributes;
+  const isLogo = element.area === 'main' && /logos?(?![a-z])/i.test(`${src} ${srcset} ${classes} ${alt}`);
+  if (alt !== undefined) writer.addPicture(alt, element, isLogo);
+}
+
+/** Notes a link that ends, seen or in a menu; in one, keeps the words of two blocks apart. */
+function closeInLink(links: PageLink[], { link, area, isHidden, isInline }: OpenElement, parent: OpenElement): void {
+  if (!isInline) link?.text.push(' ');
+  if (link === null || link === parent.link || (isHidden && area !== 'nav') || links.length === MAX_LINKS) return;
+  const text = cleanText(link.text.join('').slice(0, 2 * MAX_LINK_TEXT_CHARS));
+  links.push({ url: link.url, text: cutText(text, MAX_LINK_TEXT_CHARS), area });
 }

@@ -11,9 +11,10 @@ const NAMES: Record<WantedClass, string> = {
   team: 'team our-team the-team meet-the-team leadership leadership-team management management-team people our-people founders board executives uber-das-team fuehrung mitarbeiter geschaeftsfuehrung das-team equipe notre-equipe l-equipe direction equipo nuestro-equipo',
   product:
     'product products pipeline platform solutions solution features services how-it-works technology our-technology use-cases produkt produkte plattform losungen loesungen leistungen funktionen machines maschinen anlagen geraete sortiment instruments collections gamme produit produits plateforme fonctionnalites producto productos plataforma soluciones servicios',
-  pricing: 'pricing prices plans plans-and-pricing pricing-plans preise preis tarife tarif tarifs prix precios planes',
+  pricing:
+    'pricing prices plans plans-and-pricing pricing-plans preise preis tarife tarif wartungsvertraege servicevertraege service-contracts service-plans abonnement abonnements forfaits contrats offres-de-service tarifs prix precios planes',
   customers:
-    'customers our-customers clients case-studies case-study success-stories customer-stories stories references partners testimonials kunden referenzen fallstudien unsere-kunden nos-clients etudes-de-cas clientes casos-de-exito casos',
+    'customers our-customers clients case-studies case-study success-stories customer-stories stories references partners testimonials kunden referenzen fallstudien unsere-kunden anwender anwenderberichte kundenstimmen kundenberichte erfolgsgeschichten praxisberichte kundenprojekte referenzprojekte users our-users user-stories showcase nos-clients nos-references temoignages realisations cas-clients ils-nous-font-confiance etudes-de-cas clientes casos-de-exito casos',
   careers:
     'careers career jobs job join-us join work-with-us open-positions open-roles openings vacancies we-are-hiring hiring karriere stellen stellenangebote offene-stellen carriere carrieres recrutement emplois nous-rejoindre empleo empleos trabaja-con-nosotros carreras',
   blog: 'blog insights articles journal magazine updates changelog blogs actualidad',

@@ -70,6 +70,16 @@ describe('pictures in a row say whose they are', () => {
     ]);
   });
 
+  test('one logo in a card of the page says whose it is', () => {
+    const html =
+      '<header><img src="/logo.svg" alt="Brightloom"><p>Menu</p></header><main><article><img src="/logos/ada.svg" alt="Ada Mills"><h2>Said</h2></article></main>';
+    expect(blocksOf(html).map(({ said, kind }) => `${said} ${kind}`)).toEqual([
+      'Menu paragraph',
+      'Ada Mills caption',
+      'Said heading',
+    ]);
+  });
+
   test.each([
     ['one picture', '<img alt="Ada at her loom">'],
     ['pictures with words between', '<img alt="Ada"><p>x</p><img alt="Ben">'],
@@ -186,6 +196,12 @@ test('links are absolute, without fragments, with their text and their place; wh
     language: 'de-AT',
     title: 'Team | Brightloom',
   });
+});
+
+test('links of a menu that a class hides are read, with the words of two lines apart; links that are hidden elsewhere are not', () => {
+  const menu = '<nav><div class="hidden"><a href="/looms"><p>Looms</p><p>Weave at night</p></a></div></nav>';
+  const { links } = read(`${menu}<main class="hidden"><a href="/trap">Trap</a></main>`);
+  expect(links.map(({ url, text }) => `${new URL(url).pathname} ${text}`)).toEqual(['/looms Looms Weave at night']);
 });
 
 test('links are relative to the base that a page names', () => {
