@@ -5,7 +5,7 @@ import type { Gate } from './gate.ts';
 const NEGATED =
   /\b(?:not|never|no longer|neither|nor|without|cannot|yet to|nobody|none of|no (?:outside|external|venture|further|plans?|new|such|Series|funding|round|investors?|headquarters|employees|acquisition|intention|longer)|refus\w+|declin\w+|fail(?:s|ed) to|rather than|instead of|far from|kein\w{0,2}|nicht|nie|niemals|jamais|aucune?|ne .{1,20} (?:pas|plus))\b|n['’]t\b/i;
 const NO_NEGATION =
-  /\bnot (?:only|just|least|to mention)\b|\bno (?:fewer|less|later) than\b|\b\d+ (?:instead of|rather than) (?=\d)|\bnever (?:been|stops?|stopped|more)\b/gi;
+  /\bnot (?:only|just|least|to mention)\b|\bno (?:fewer|less|later) than\b|\b(?:instead of|rather than) (?=\d|(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half) (?:an? )?(?:hour|day|week|month|year|minute)s?\b)|\bnever (?:been|stops?|stopped|more)\b/gi;
 const DENIED =
   /\b(?:denied|denies|deny|denying|den(?:y|ies) (?:reports|rumou?rs)|false|untrue|incorrect|inaccurate|mistaken(?:ly)?|misreported|erroneous(?:ly)?|wrong(?:ly)?|fake|hoax|myth|debunk\w*|no truth|contrary to|rumou?rs? (?:that|of|about)|satir\w+|april fools?|parody|fictional|fictitious|hypothetical)\b/i;
 const RUMOUR =
