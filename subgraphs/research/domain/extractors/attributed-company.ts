@@ -1,7 +1,7 @@
+import { sectionTopic } from '../text/heading-topic.ts';
 import { readNames } from '../text/words.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { isTitle, readPersonName } from './person-words.ts';
-import { sectionTopic } from './section-topic.ts';
 
 /** Pages on which those who are quoted are customers; posts and pages about jobs quote colleagues and investors as well. */
 const PAGES: ReadonlySet<string | null> = new Set(['home', 'customers', 'product', 'pricing', 'other']);
@@ -9,7 +9,7 @@ const DASH = /^[—–-]{1,2} ?(?=\p{Lu})/u;
 const QUOTE = /^["“„«'‘]|["”“»'’]$/u;
 /** Marks between the parts of an attribution, and the word that stands for one between a title and its company. */
 const BETWEEN = /, | [·•|–—-] | (?:at|@|bei|chez|from) (?=(?:the |der |dem )?\p{Lu})/u;
-const OF = / (?:von|de|of) (?=(?:the |der |dem )?\p{Lu})/u;
+const OF = / (?:(?:von|de|of) |d['’])(?=(?:the |der |dem )?\p{Lu})/u;
 /** Who praises without buying. */
 const NO_BUYER =
   /\b(?:investor|partner|analyst|journalist|editor|reviewer|author|host|professor|alumn\w+|intern|employee|ventures|capital)\b/iu;
@@ -48,7 +48,10 @@ export function quotedCompany(parsed: ParsedDocument, index: number): { company:
   const quote = QUOTE.test(text) ? null : quoteAbove(parsed, index);
   if (quote === null) return null;
   const line = text.replace(DASH, '');
-  const parts = line.split(BETWEEN.test(line) ? BETWEEN : OF);
+  const isMarked = BETWEEN.test(line);
+  const parts = line
+    .split(isMarked ? BETWEEN : OF)
+    .flatMap((part) => (isMarked && isTitle(part.split(OF, 1)[0] ?? '') ? part.split(OF) : part));
   const [first = '', ...further] = parts;
   const isTeam = further.length === 1 && /\b(?:team|department|division|office|staff)$/i.test(further[0] ?? '');
   // Below a person's name alone, a line may begin with any title; one word behind it may be a place.

@@ -12,7 +12,7 @@ import { findFounded, labelledFounded } from './find-founded.ts';
 import { findHeadData } from './find-head-data.ts';
 import { findHeadcount, labelledHeadcount } from './find-headcount.ts';
 import { findHeadquarters, labelledHeadquarters } from './find-headquarters.ts';
-import { findIndustryLists } from './find-industries.ts';
+import { findIndustries, findIndustryLists } from './find-industries.ts';
 import { findJobPostings, findOpenPositions } from './find-job-postings.ts';
 import { findLinkedData } from './find-linked-data.ts';
 import { findNews } from './find-news.ts';
@@ -48,6 +48,7 @@ const SENTENCE_FINDERS: readonly SentenceFinder[] = [
   findProducts,
   findPlans,
   findCustomers,
+  findIndustries,
   findOpenPositions,
   findTechnologies,
   findCertifications,

@@ -40,7 +40,7 @@ const RANKED =
   /(?<![\p{L}])one of (?<name>(?:\p{Lu}[\p{L}.&-]* ?){1,3}['’]s? \d{2,4} (?:[\p{Ll}-]+ ){1,3}?(?:companies|start-?ups|scale-?ups|employers)(?: (?:19|20)\d\d)?)/u;
 /** Matches those who did not win, or not yet. */
 const NO_WINNER =
-  /(?<![\p{L}])(?:finalists?|short-?list\w*|long-?list\w*|nomin\w+|runners?-up|apply|applied|applications?|entr(?:y|ies)|jury|judges?|sponsor\w*|host\w*|bewerb\w*|bewirb\w*|nominier\w*|candidat\w*|finaliste\w*)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:finalists?|short-?list\w*|long-?list\w*|nomin\p{L}+|runners?-up|apply|applied|applications?|entr(?:y|ies)|jury|judges?|sponsor\w*|host\w*|bewerb\w*|bewirb\w*|nominier\w*|candidat\w*|finaliste\w*)(?![\p{L}])/iu;
 /** Matches what companies give to their own people and customers. */
 const GIVES =
   /(?<![\p{L}])(?:customer|employee|colleague|kunden?|mitarbeiter(?:in)?|auftrag|deal)[ -]?(?:of the|awards?|preis|des)/iu;
@@ -86,7 +86,7 @@ export function findAwardLists(parsed: ParsedDocument): Finding[] {
     const value = (isInside ? text : before + after)
       .replace(WINNER, '')
       .replace(/^[\s,:–—|·-]+|[\s,:–—|·(-]+\)?$/gu, '');
-    if (NO_WINNER.test(text) || GIVES.test(value) || value.split(' ').length < 2) return [];
+    if (NO_WINNER.test(text) || GIVES.test(value) || value.split(/[ -]/).length < 2) return [];
     const { day, span } = dayOf(parsed, text, index);
     const subject = parsed.prospect.name;
     const found = fromBlocks(parsed, [index], { field: 'overview.award', value, subject, asOf: day });

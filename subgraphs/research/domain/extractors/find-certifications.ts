@@ -1,67 +1,27 @@
 import type { Finding } from '../evidence/finding.ts';
-import { readStandards, type TextStandard } from '../text/standards.ts';
-import { wordSet } from '../text/word-list.ts';
-import { readWords } from '../text/words.ts';
+import { holderOf, readBadge, SAYS_SO, withoutAside } from '../text/certificate-holder.ts';
+import { sectionTopic } from '../text/heading-topic.ts';
+import { readStandards } from '../text/standards.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
 import { isYetToCome } from './listed-names.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
-import { sectionTopic, topicAt } from './section-topic.ts';
+import { topicAt } from './section-topic.ts';
 
-/** Verbs of being and of having. Getting there, planning, offering and wishing are none. */
-const BEING = wordSet('am are is was were remain remains sind ist wurde wurden sommes est');
-const HAVING = wordSet(
-  'hold holds have has achieved earned received obtained completed passed maintain maintains carry carries gained haben hat besitzen besitzt tragen trägt portent porte détenons détient avons',
-);
-/** Words that say that somebody was audited, in whatever form. */
-const AUDITED =
-  /^(?:certif|accredit|attest|audit|complian|compliant|report|zertifi|akkredit|konform|label|approv|clear|regist|mark|gekennz)/iu;
-/** Words that may stand between the verb and a standard, or between two standards. */
-const FILLERS = wordSet(
-  'been be also now both fully already independently annually therefore since to for under by with against according in accordance and the a an our its full successful annual information security quality environmental energy management standard standards requirements audit nach gemäß laut der die den das dem und auch bereits seit unser unsere ein eine selon à aux et la le les notre aussi depuis obtenu obtained received achieved completed passed titulaire titulaires du ukas dakks cofrac tüv',
-);
-/** Words that go on after a certificate, where the sentence does not end. */
-const AFTER = wordSet(
-  'since for in across at by and as with from to which seit durch für an par depuis pour dans all auf bei nach gemäß under selon',
-);
-const AND = wordSet('and und et');
-/** Words behind which a participle is of somebody else, or denied. */
-const ENDS_CLAUSE = wordSet(
-  'not nicht kein keine ne pas yet who which that whose where but aber mais qui que dont die der das if wenn si',
-);
-const WE = wordSet('we wir nous');
-const ALL = wordSet('all alle tous toutes');
-const LOCATES = wordSet('in at near bei à');
-const OWN = wordSet('our unser unsere notre');
-/** What of a company's own is certified in its place; its hosts, suppliers and partners are not. */
-const OWN_THINGS = wordSet(
-  'company team organisation organization business platform product products service software cloud plant plants factory factories bakery brewery production workshop laboratory warehouse warehouses hub hubs site sites network machine machines device devices system systems processes unternehmen firma betrieb produktion werk werke standort standorte lager fertigung plattform maschinen geräte produkte anlagen managementsystem qualitätsmanagement qualitätsmanagementsystem prozesse entreprise société plateforme usine atelier machines appareils produits',
-);
 /** Matches a second clause that denies: `and are not yet certified …`. */
 const DENIAL = /,? (?:and|but|und|aber|et|mais) (?:\p{L}+ ){0,2}?(?:not|nicht|kein\p{L}*|ne|pas|yet)(?!\p{L}).*$/iu;
-/** Matches what a company is, rather than being certified to it. */
-const MEMBERSHIP = /^B Corp/;
-/** Matches a remark behind the standard of a badge, and the remarks that take it back or offer help with it. */
-const ASIDE = /^(?<badge>[^(–—]+?)(?: \([^()]{1,60}\)| [–—-] .{2,60}| (?:by|durch|par) \p{Lu}.{1,30})$/u;
-const NOT_HELD =
-  /(?<!\p{L})(?:in progress|planned|pending|roadmap|coming|soon|expected|targets?|targeted|working|under ?way|prepar\w+|ready|not|no|until|expired|required|what|how|why|your?|learn|training|courses?|consult\w*|support\w*|beratung|schulung\w*|geplant|vorbereitung|angestrebt|nicht|kein\w*|bis|en cours|prévue?|objectif|pas|formation)(?!\p{L})/iu;
-/** Matches those for whom a company obtains what it does not hold itself. */
-const OF_OTHERS = /^(?:customers?|clients?|suppliers?|kunden|lieferanten|fournisseurs?)$/;
 const SECOND_SUBJECT = /,? (?:and|und|et) (?=(?:our|unsere?|notre|nos|we|wir|nous) )/giu;
-const OPENING = /^(?:(?:since|in|seit|depuis|en|im) (?:\p{L}+ )?\d{4},? )/iu;
-/** Words of a badge beside its standards. */
-const BADGE_WORDS = wordSet(
-  'and und et since seit depuis level to under nach selon type i ii 1 2 3 4 annually yearly jährlich organic grade approved by the member mitglied membre fully iv aa a badge logo seal siegel zeichen mark',
-);
-/** Matches a badge that says by itself that it is held. */
-const SAYS_SO = /certified|accredited|audited|compliant|zertifiziert|akkreditiert|konform|certifiée?|conforme/i;
 /** Matches headings below which nothing but the name of a standard says that it is held. */
 const SECURITY =
   /^(?:\p{L}+[ -]){0,2}(?:security|sicherheit|datensicherheit|sécurité)(?!\p{L})(?!.* (?:audits?|reviews?|questionnaires?|services?|consult\p{L}*|training|courses?|beratung|software|tools?|solutions?|partners?|products?|in (?:days|weeks))(?!\p{L}))/iu;
+/** Matches the address of a page about certificates, whose pictures are badges. */
+const ADDRESS =
+  /\/(?:security|trust|compliance|quality|certificat(?:es|ions?)|sicherheit|qualitaet|zertifi(?:kate|zierung(?:en)?)|securite|qualite|certificats)(?:\.\p{L}+)?\/?$/iu;
+/** Matches whose product a mark of admission is for. */
+const FOR = /(?:FDA|CE|UKCA)[^.;]{0,30} (?:for|für|pour) (?:the |die |das |le |la )?(?<name>\p{Lu}[\p{L}\d]+)/u;
 /** Marks between the badges of a line. */
 const BETWEEN = /\s[·•|]\s|(?<=\p{L}{2}|\d)\. (?=\p{Lu})/u;
 const NOT_OWN_SECTION =
   /\b(?:partners?|suppliers?|customers?|clients?|hosting|services|consult\w*|beratung|training|courses?|schulung\w*|how to|what is|why|guide|roadmap|planned|coming|your?|integrations?|supported|data cent(?:er|re)s?)\b/i;
-const MAX_BADGE_CHARS = 80;
 const MAX_LINE_CHARS = 240;
 const MAX_ROW_BADGES = 12;
 const PLACES: ReadonlySet<string | null> = new Set(['home', 'about', 'other', 'product', 'legal', 'pricing', 'team']);
@@ -71,7 +31,7 @@ export function findCertifications(parsed: ParsedDocument, sentence: Sentence): 
   if (!parsed.isFirstParty || readStandards(sentence.text).length === 0) return [];
   return clausesOf(sentence.text.replace(DENIAL, '')).flatMap(({ text, start }) => {
     const named = readStandards(text);
-    const subject = holderOf(text, named);
+    const subject = isForOther(parsed, text) ? null : holderOf(text, named);
     if (subject === null) return [];
     const place = { from: start, to: start + (named.at(-1)?.end ?? 0) };
     return named.map(({ name: value }) =>
@@ -80,77 +40,36 @@ export function findCertifications(parsed: ParsedDocument, sentence: Sentence): 
   });
 }
 
+/** Checks for the approval of a product that the page has no heading and no link of: `FDA approval for Nordal`. */
+function isForOther({ document: { blocks, links }, blockText }: ParsedDocument, text: string): boolean {
+  const name = FOR.exec(text)?.groups?.name;
+  const isIt = (title: string) => name !== undefined && title.trim().startsWith(name);
+  const isHeaded = blocks.some(({ kind }, index) => kind === 'heading' && isIt(blockText(index)));
+  return name !== undefined && !isHeaded && !links.some((link) => isIt(link.text));
+}
+
 /** Splits a sentence before a second subject of the company's own: `We are certified to … and our plant holds …`. */
 function clausesOf(text: string): { text: string; start: number }[] {
   const starts = [0, ...[...text.matchAll(SECOND_SUBJECT)].map(({ index, 0: and }) => index + and.length)];
   return starts.map((start, index) => ({ text: text.slice(start, starts[index + 1]), start }));
 }
 
-/** Returns who holds the standards by a sentence; null where it says something else of them. */
-function holderOf(text: string, named: readonly TextStandard[]): string | null {
-  const opening = OPENING.exec(text)?.[0].length ?? 0;
-  const before = lowerWords(text.slice(opening, named[0]?.start));
-  const verb = before.findIndex((word) => BEING.has(word) || HAVING.has(word));
-  if (verb < 0) return null;
-  const isInverted = verb === 0 && WE.has(before[1] ?? '');
-  const holder = isInverted ? 'we' : subjectOf(text.slice(opening), before.slice(0, verb));
-  const between = [
-    ...(secondOf(before, verb) ?? before.slice(isInverted ? 2 : verb + 1)),
-    ...named.slice(1).flatMap(({ start }, index) => lowerWords(text.slice(named[index]?.end, start))),
-  ];
-  if (holder === null || !between.every(isBetween)) return null;
-  const rest = lowerWords(/^[^.;,:()–—]*/u.exec(text.slice(named.at(-1)?.end))?.[0] ?? '');
-  if (rest.some((word) => OF_OTHERS.test(word))) return null;
-  const isAudited = [...between, rest[0] ?? ''].some((word) => AUDITED.test(word));
-  const goesOn = rest.find((word) => !AUDITED.test(word));
-  if (goesOn !== undefined && !AFTER.has(goesOn)) return null;
-  const isMember = named.every(({ name }) => MEMBERSHIP.test(name));
-  return isAudited || isMember || HAVING.has(before[verb] ?? '') ? holder : null;
-}
-
-/** Returns the words of a second participle: `certifiée` in `est agréée par l’État et certifiée ISO 27001`; null where there is none. */
-function secondOf(before: readonly string[], verb: number): readonly string[] | null {
-  const and = before.findLastIndex((word) => AND.has(word));
-  const first = before.slice(verb + 1, and);
-  const isSecond = and > verb && BEING.has(before[verb] ?? '') && AUDITED.test(before[and + 1] ?? '');
-  return isSecond && !first.some((word) => ENDS_CLAUSE.has(word) || BEING.has(word) || HAVING.has(word))
-    ? before.slice(and + 1)
-    : null;
-}
-
-/** Checks for a word that may stand before the last of several standards, such as `and our laboratory is accredited to`. */
-function isBetween(word: string): boolean {
-  return FILLERS.has(word) || BEING.has(word) || OWN_THINGS.has(word) || AUDITED.test(word) || /^\d{4}$/.test(word);
-}
-
-/** Returns the subject by its words: `we`, `it`, `the company`, or a name as written; null of other things. */
-function subjectOf(text: string, words: readonly string[]): string | null {
-  const place = words.findIndex((word) => LOCATES.has(word));
-  const isOwn = OWN.has(words[0] ?? '') || ALL.has(words[0] ?? '');
-  const [first = '', ...rest] = words
-    .slice(0, isOwn && place > 0 ? place : undefined)
-    .filter((word) => !FILLERS.has(word) || OWN.has(word) || ALL.has(word) || word === 'the');
-  if (WE.has(first) && rest.length === 0) return 'we';
-  if (first === 'it' && rest.length === 0) return 'it';
-  if (ALL.has(first)) return subjectOf(text, OWN.has(rest[0] ?? '') ? rest : ['our', ...rest]);
-  if (OWN.has(first)) return OWN_THINGS.has(rest.at(-1) ?? '') && rest.length <= 3 ? 'we' : null;
-  if (first === 'the') return rest.join(' ') === 'company' ? 'the company' : null;
-  const name = text.slice(0, text.toLowerCase().indexOf(words.at(-1) ?? '') + (words.at(-1)?.length ?? 0));
-  return words.length > 0 && words.length <= 4 && /^\p{Lu}/u.test(name) ? name : null;
-}
-
 /** Finds certificates that a page shows as badges, alone or in a line, or lists under a heading about them. */
 export function findCertificationBadges(parsed: ParsedDocument): Finding[] {
-  const { blocks, pageClass } = parsed.document;
+  const { blocks, pageClass, finalUrl } = parsed.document;
   if (!parsed.isFirstParty) return [];
-  return blocks.flatMap(({ area, speaker, start, end }, index) => {
+  const isAddressed = ADDRESS.test(finalUrl);
+  return blocks.flatMap(({ area, speaker, start, end, kind }, index) => {
     if (area === 'nav' || speaker !== 'own' || end - start > MAX_LINE_CHARS) return [];
     const lines = parsed.blockText(index).trim().split(BETWEEN);
     if (lines.every((line) => readStandards(line).length === 0) || isYetToCome(parsed, index)) return [];
     const [nearest = '', ...above] = parsed.headingsOf(index);
     const isSecurity = SECURITY.test(nearest);
     const isUnderHeading =
-      isSecurity || sectionTopic(nearest) === 'certificate' || topicAt(parsed, index) === 'certificate';
+      isSecurity ||
+      (isAddressed && kind === 'caption') ||
+      sectionTopic(nearest) === 'certificate' ||
+      topicAt(parsed, index) === 'certificate';
     const badges = lines.map((line) => readBadge(isUnderHeading ? withoutAside(line) : line));
     // Above a heading of the company's certificates, one about others says nothing of them.
     const isOfOthers = [nearest, ...(isUnderHeading ? [] : above)].some((heading) => NOT_OWN_SECTION.test(heading));
@@ -163,21 +82,6 @@ export function findCertificationBadges(parsed: ParsedDocument): Finding[] {
   });
 }
 
-/** Cuts the remark behind a standard, such as `ISO 9001 – audited in June`; one that takes it back stays. */
-function withoutAside(line: string): string {
-  return NOT_HELD.test(line) ? line : (ASIDE.exec(line)?.groups?.badge ?? line);
-}
-
-/** Reads the standards of a badge, none of a text that says more, and whether it says by itself that they are held. */
-function readBadge(badge: string): { names: string[]; saysSo: boolean } {
-  const names = readStandards(badge).map(({ name }) => name);
-  if (names.length === 0) return { names, saysSo: false };
-  const rest = names.reduce((left, name) => left.replace(name, ' '), badge);
-  const isBare = lowerWords(rest).every((word) => BADGE_WORDS.has(word) || AUDITED.test(word) || /^\d{4}$/.test(word));
-  const isBadge = badge.length <= MAX_BADGE_CHARS && !/[?!:]/.test(rest) && isBare;
-  return { names: isBadge ? names : [], saysSo: SAYS_SO.test(badge) };
-}
-
 /** Checks for a picture in a row of which one says that its certificate is held. */
 function isInRow({ document: { blocks }, blockText }: ParsedDocument, index: number): boolean {
   const isPicture = (at: number) => blocks[at]?.kind === 'caption' && Math.abs(at - index) <= MAX_ROW_BADGES;
@@ -186,8 +90,4 @@ function isInRow({ document: { blocks }, blockText }: ParsedDocument, index: num
   for (let at = first + 1; first < index && isPicture(at); at += 1)
     if (SAYS_SO.test(blockText(at)) && readStandards(blockText(at)).length > 0) return true;
   return false;
-}
-
-function lowerWords(text: string): string[] {
-  return readWords(text).map((word) => word.text.toLowerCase());
 }

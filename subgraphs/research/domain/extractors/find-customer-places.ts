@@ -1,4 +1,5 @@
 import type { Finding } from '../evidence/finding.ts';
+import { sectionTopic } from '../text/heading-topic.ts';
 import { readNameAt, readNames, readWords } from '../text/words.ts';
 import { attributedCompany } from './attributed-company.ts';
 import { fromBlocks } from './create-finding.ts';
@@ -8,12 +9,12 @@ import { isKindOfOrganisation } from './find-industries.ts';
 import { isProductName } from './find-products.ts';
 import { readListedNames } from './listed-names.ts';
 import type { ParsedDocument } from './parsed-document.ts';
-import { sectionTopic, topicAt } from './section-topic.ts';
+import { columnHead, topicAt } from './section-topic.ts';
 import { isStoryOf } from './story-address.ts';
 
 /** Matches `Importers who sleep at night`, `They sleep at night` and `In good hands at` above a row of logos; above anything else it would be a feature. */
 const LOGO_ROW_HEADING =
-  /^(?:the |[\d,]+\+? )?(?:\p{L}+ ){0,2}\p{L}{3,}s (?:who|that) \p{Ll}|^(?:they|sie|ils|elles) (?!.*(?:back|invest|financ|fund|support|unterstütz|förder|sout[ei]n|accompagn|parl|talk|wr[io]t|schr[ei]|recommend))\p{L}.{3,60}$|^.{3,60} (?:at|bei|chez):?$/iu;
+  /^(?:the |[\d,]+\+? )?(?:\p{L}+ ){0,2}\p{L}{3,}s (?:who|that) \p{Ll}|^(?:they|sie|ils|elles) (?!.*(?:back|invest|financ|fund|support|unterstütz|förder|sout[ei]n|accompagn|parl|talk|wr[io]t|schr[ei]|recommend))\p{L}.{3,60}$|^.{3,60} (?:at|bei|chez):?$|^(?:\p{L}+ ){0,2}\p{L}{3,}, (?:die|denen) (?!.*(?:unterstütz|förder|finanz|invest|bericht|schreib)).{3,50}$/iu;
 /** Match how the title of a story begins: `How Nordal …`, `Why Nordal …`, and `Case study: Nordal`, which needs no verb. */
 const HOW = /^(?:how|why|wie|warum|comment|pourquoi) (?:the |die |das |der |la |le )?(?=[\p{Lu}\d])/iu;
 const ACTS = /^ (?:\p{Ll}|\d[\d.,]* ?(?:%|\p{Ll}))/u;
@@ -28,6 +29,9 @@ const STORY_VERB_ELSEWHERE =
 const ABSTRACT = /(?:tion|ment|ing|ness|ity|ung|keit|heit|schaft|ance|ence|ité)s?$/iu;
 /** Matches what may stand before the subject of a sentence: an article, where the story plays, a clause of its own. */
 const BEFORE_SUBJECT = /^(?:the|die|der|das|les?|la|at|bei|chez|[^.,;:!?]{2,60}, (?:the |le |la |les )?)\s?$/iu;
+/** Matches the head of a column of things. */
+const NO_NAMES =
+  /^(?:|\d.*|(?:models?|machines?|products?|projects?|modules?|modell|maschinen?|gerät|produkte?|projekte?|modèles?|produits?|projets?|country|year|date|land|jahr|pays|année|plan|price|preis|prix)(?!\p{L}).*)$/iu;
 const MAX_CUSTOMERS = 40;
 /** Blocks that name customers, each maybe several times. */
 const MAX_NAMED = 120;
@@ -52,6 +56,7 @@ export function findCustomerPlaces(parsed: ParsedDocument): Finding[] {
       named.push([index, name]);
   });
   named.push(...findRowsOf(parsed, new Set(named.map(([, name]) => name))));
+  named.push(...findHeaded(parsed, new Set(named.map(([, name]) => name))));
   const found = new Map<string, Finding>();
   for (const [index, value] of named) {
     const key = value.toLowerCase();
@@ -59,6 +64,15 @@ export function findCustomerPlaces(parsed: ParsedDocument): Finding[] {
       found.set(key, fromBlocks(parsed, [index], { field: 'customers.customer', value, subject: null }));
   }
   return [...found.values(), ...findCustomerResults(parsed, new Map(named))];
+}
+
+/** Finds the headings that begin with a customer of the page, whose stories are below: `Nordal: 40% less waste`. */
+function findHeaded(parsed: ParsedDocument, customers: ReadonlySet<string>): [number, string][] {
+  return parsed.document.blocks.flatMap(({ kind }, index): [number, string][] => {
+    const text = parsed.blockText(index).trim();
+    const name = kind === 'heading' ? [...customers].find((customer) => text.startsWith(customer)) : undefined;
+    return name !== undefined && /^(?:$| ?[:,–—|-] )/u.test(text.slice(name.length)) ? [[index, name]] : [];
+  });
 }
 
 /** Finds the logos of the rows that show a customer of the page among others, below a line that says nothing of them. */
@@ -70,7 +84,7 @@ function findRowsOf(parsed: ParsedDocument, customers: ReadonlySet<string>): [nu
     if (end - start < MIN_LOGOS || topicAt(parsed, start) !== null) continue;
     const row = Array.from({ length: end - start }, (_, at) => start + at);
     const names = row.flatMap((index) => readListedNames(parsed, index).map((name): [number, string] => [index, name]));
-    const isOfCustomers = names.length === row.length && names.some(([, name]) => customers.has(name));
+    const isOfCustomers = names.length * 2 > row.length && names.some(([, name]) => customers.has(name));
     if (isOfCustomers) found.push(...names.filter(([, name]) => isCustomerName(parsed, name)));
   }
   return found;
@@ -104,11 +118,18 @@ function isWholeName(text: string): boolean {
   return readNames(text)[0]?.text === text;
 }
 
-/** Checks for a list of nothing but names on a page of customers. */
+/** Checks for a list of nothing but names on a page of customers, or for the first column of a table that has no model. */
 function isListOfCustomers(parsed: ParsedDocument, index: number): boolean {
   const { blocks, pageClass } = parsed.document;
   const kind = blocks[index]?.kind;
-  if (pageClass !== 'customers' || (kind !== 'list_item' && kind !== 'caption')) return false;
+  if (pageClass !== 'customers') return false;
+  if (kind === 'paragraph') return readListedNames(parsed, index).length >= MIN_LOGOS;
+  if (kind === 'cell') {
+    const isFirst = parsed.groupOf(index)[0] === index && parsed.groupOf(index).length > 2;
+    return isFirst && !NO_NAMES.test(columnHead(parsed, index) ?? 'model');
+  }
+  if (kind !== 'list_item' && kind !== 'caption') return false;
+  if (kind === 'caption' && parsed.groupOf(index).some((member) => blocks[member]?.kind === 'heading')) return true;
   return [index - 1, index + 1].some((near) => blocks[near]?.kind === kind && parsed.blockText(near).length <= 50);
 }
 

@@ -44,14 +44,15 @@ const WORDINGS: readonly RegExp[] = [
 const COUNTED =
   /^(?:over |more than |some |about )?\d[\d,.]*\+? (?:[\p{Ll}-]+ ){0,3}?[\p{Ll}-]+(?:,? (?:such as|like|including|from|among them)|:) (?=(?:the )?\p{Lu})/u;
 /** Matches what follows names that are none: `Councils and hauliers that`. */
-const UNNAMED = /(?<!\p{L})(?:that|who|which)$|^ ?(?:and|und|et) /iu;
+const UNNAMED =
+  /(?<!\p{L})(?:that|who|which)$|^ ?(?:and|und|et) |^, (?:\p{Ll}+ ){0,2}\p{Ll}+(?:,| and| und| et)(?!\p{L})|^[^,]* (?:has|have|is|are|was|were|hat|haben|ist|sind|a|ont) /iu;
 const OURS = /(?<!\p{L})(?:us|ours?|we|unsere[nr]?|nos)(?!\p{L})/iu;
 const USE_US = / (?:use|trust|rely on|run on|work with|choose|buy) (?:[\p{L}-]+ )?(?:us|ours?)\b/iu;
 const GERMAN = /(?<!\p{L})(?:vertrauen|setzen auf)(?!\p{L})/u;
 /** Characters of what they use in front of the company's name. */
 const MAX_BEFORE_OWNER = 8;
 const NO_CUSTOMER =
-  /^(?:Let|What|Here|That|API|AI|ERP|CRM|Slack|Google|Europe|European|North America|US|UK|Fortune|Fortune \d+|Global|G2|Forbes|TechCrunch|Capterra|Gartner|Python|Kubernetes|ISO.*|SOC.*|GDPR|Read .*|View .*|Logo|Learn .*|All .*|See .*|Story|Customers?|Automotive|Aerospace|Pharma|Healthcare|Retail|Logistics|Manufacturing|Education|Government|Finance|Energy|Construction|Agriculture|Diesel|Quote|Photo.*|Image.*|Icon.*|Avatar.*|Screenshot.*)$/i;
+  /^(?:Let|What|Here|That|API|AI|ERP|CRM|Slack|Google|Europe|European|North America|US|UK|Fortune|Fortune \d+|Global|G2|Forbes|TechCrunch|Capterra|Gartner|Python|Kubernetes|ISO.*|SOC.*|GDPR|Read .*|View .*|(?:More|Other|Further|Weitere|Andere|Autres) .*|Logo|Learn .*|All .*|See .*|Story|Customers?|Automotive|Aerospace|Pharma|Healthcare|Retail|Logistics|Manufacturing|Education|Government|Finance|Energy|Construction|Agriculture|Diesel|Quote|Photo.*|Image.*|Icon.*|Avatar.*|Screenshot.*)$/i;
 
 /** Customers of running text. */
 export function findCustomers(parsed: ParsedDocument, sentence: Sentence): Finding[] {

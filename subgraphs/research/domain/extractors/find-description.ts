@@ -7,7 +7,7 @@ import type { LabelledValue } from './labelled-values.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 
 const DOES =
-  /^(?: \([^)]{1,40}\))?(?:,? (?:Inc\.|GmbH|AG|Ltd\.?|SAS|SE))?(?:,[^,]{2,80},)? (?:is (?:an?|the)|builds?|makes?|develops?|designs?|helps?|provides?|offers?|creates?|delivers?|manufactures?|operates?|gives?|lets?|turns?|automates?|produces?|runs|supplies|sells|connects?|enables?|brings?|ist (?:eine?|der|die|das)|entwickelt|baut|bietet|fertigt|produziert|vertreibt|betreibt|liefert|hilft|unterstützt|berät|verbindet|est (?:une?|la|le)|édite|développe|conçoit|fabrique|propose|aide|crée|réalise|commercialise|fournit|accompagne|advises?) /u;
+  /^(?: \([^)]{1,40}\))?(?:,? (?:Inc\.|GmbH|AG|Ltd\.?|SAS|SE))?(?:,[^,]{2,80},)? (?:is (?:an?|the)|builds?|makes?|develops?|designs?|helps?|provides?|offers?|creates?|delivers?|manufactures?|operates?|gives?|lets?|turns?|automates?|produces?|runs|supplies|sells|connects?|enables?|brings?|ist (?:eine?|der|die|das)|entwickelt|baut|bietet|fertigt|produziert|vertreibt|betreibt|liefert|hilft|unterstützt|berät|verbindet|est (?:une?|la|le)|édite|développe|conçoit|fabrique|propose|aide|crée|réalise|commercialise|fournit|accompagne|advises?)(?: |, \p{Ll})/u;
 /** Matches any verb of doing in the present; what happens once, or how things are, describes nobody. */
 const ACTS =
   /^(?: (?:GmbH|AG|Ltd\.?|Inc\.?|SAS|SE|Co\.))? (?!(?:is|was|has|does|says|sees|employs|counts|announces|raises|acquires|buys|opens|launches|releases|joins|wins|hires|appoints|names|receives|celebrates|closes|moves|partners|expects|plans|wants|hopes|believes|thinks|reports|needs|uses|wishes|costs|starts|begins|comes|goes|takes|gets|remains|stays|becomes|includes|belongs|exists|ships|grows|turns|looks|means|loves|likes|feels|knows|stands)(?![\p{L}]))\p{Ll}{3,}[^s\W]s(?:,? (?:and )?\p{Ll}+s)* (?!(?:in|at|on|from|to|with|by|out|up|of)(?![\p{L}]))\p{L}/u;
@@ -100,7 +100,11 @@ function isBoilerplate(parsed: ParsedDocument, sentence: Sentence): boolean {
 function prospectIn({ names }: ParsedDocument, text: string): Word | null {
   const start = names.findMention(text);
   if (start < 0) return null;
-  const ends = readWords(text.slice(start, start + MAX_LEAD_CHARS)).map((word) => start + word.end);
+  // `Acme designs pumps` is no firm of designs.
+  const words = readWords(text.slice(start, start + MAX_LEAD_CHARS)).filter(
+    (word) => !/^ \p{Ll}/u.test(text.slice(start + word.start - 1)),
+  );
+  const ends = words.map((word) => start + word.end);
   const end = ends.findLast((at) => names.isProspect(text.slice(start, at))) ?? start;
   return { text: text.slice(start, end), start, end };
 }

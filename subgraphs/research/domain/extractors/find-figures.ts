@@ -17,7 +17,7 @@ import { subjectBefore } from './subject.ts';
 import { subjectAfter } from './subject-after.ts';
 
 /** Units of what a company has; those of a thing are of its data sheet. */
-const UNIT = '(?: ?(?:ha|m²|[MG]W[hp]?|Tonnen|tonnes|hectares|acres))';
+const UNIT = '(?: ?(?:ha|m²|m³|[MG]W[hp]?|Tonnen|tonnes|hectares|acres))';
 const BARE_QUANTITY = new RegExp(`^[-–−]? ?(?:${QUANTITY}${UNIT}?|\\d+(?:[.,]\\d+)?[x×])$`, 'u');
 const SHARE = /[%x×]$/;
 const MONEY = /[$€£]|(?<![\p{L}])(?:EUR|Euros?|euros?|USD|CHF|GBP)(?![\p{L}])/u;
@@ -46,7 +46,7 @@ const MAX_ROW_BLOCKS = 24;
 /** Pages whose figures are of plans, of one customer or of a product. */
 const NOT_PLACES: ReadonlySet<string | null> = new Set(['customers', 'pricing', 'product', 'blog']);
 const OTHERS_SECTION =
-  /(?<![\p{L}])(?:case stud\w*|success stor\w*|testimonials?|results?|ergebnisse|résultats|pricing|plans|preise|tarifs|market|markt|marché|roi|savings|problem|challenge|crisis|did you know)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:case stud\w*|success stor\w*|testimonials?|results?|ergebnisse|résultats|pricing|plans|preise|tarifs|market|markt|marché|roi|savings|problem|challenge|crisis|did you know|open[- ]source)(?![\p{L}])/iu;
 
 const USERS = new RegExp(
   `(?<![\\p{L}])${HAS_USERS} (?:(?:wir|nous|now|already|today|heute|aujourd['’]hui|a total of|by|in) )?${COUNT_IN_SENTENCE}`,
@@ -59,7 +59,10 @@ const USED_BY = new RegExp(
 /** Matches a heading such as `In 700 brewhouses and counting`. */
 const AND_COUNTING = new RegExp(`^(?:(?:in|at|by|on|for) )?${COUNT_IN_SENTENCE} and counting(?!\\p{L})`, 'iu');
 /** Matches a second count behind the first. */
-const NEXT = new RegExp(`^ (?:in|across|and|en|und|dans) ${COUNT_IN_SENTENCE}`, 'iu');
+const NEXT = new RegExp(
+  `^(?: are (?:now )?in (?:use|service|operation))? (?:in|across|and|en|und|dans) ${COUNT_IN_SENTENCE}`,
+  'iu',
+);
 const SHARE_WORD = '(?: ?(?:Prozent|percent|per cent|pour cent)(?![\\p{L}]))?';
 const REVENUE = new RegExp(
   `(?<![\\p{L}])(?:${[
@@ -104,7 +107,10 @@ function usersIn(parsed: ParsedDocument, text: string): SaidFigure[] {
   if (NO_FIGURE.test(figure) || FEW.test(figure) || YEAR_OPENS.test(figure)) return [];
   const before =
     match === signIn && !AT_OTHERS.test(text.slice(0, match.index)) ? 'it' : ownerBefore(parsed, text, match.index);
-  const subject = whom === undefined ? before : FIRST_PERSON.test(whom) ? 'we' : whom;
+  // `6,400 machines of Acme are in use in 29 countries`
+  const named = /^(?:\p{Lu}|our |it$)/u.test(whom ?? '') ? whom : null;
+  const mention = parsed.names.findMention(text) < 0 ? null : parsed.prospect.name;
+  const subject = whom === undefined ? before : FIRST_PERSON.test(whom) ? 'we' : (named ?? mention);
   const from = match.index + match[0].indexOf(figure);
   // `410 marketplaces in 33 countries`: the second count is of the same company.
   const next = NEXT.exec(text.slice(from + figure.length));

@@ -1,39 +1,57 @@
 import type { Finding } from '../evidence/finding.ts';
 import { wordSet } from '../text/word-list.ts';
 import type { Word } from '../text/words.ts';
-import { fromBlocks } from './create-finding.ts';
+import { fromBlocks, fromSentence } from './create-finding.ts';
 import { readListedItems } from './listed-items.ts';
-import type { ParsedDocument } from './parsed-document.ts';
+import type { ParsedDocument, Sentence } from './parsed-document.ts';
 
 /** Organisations and professions that a company may be made for, as the nouns at which a phrase ends, or begins in French. */
 const SECTORS = wordSet(
-  'utilities manufacturers makers producers florists retailers wholesalers distributors banks lenders insurers brokers hospitals clinics practices pharmacies laboratories labs universities schools colleges municipalities councils cities governments agencies airlines airports ports carriers forwarders shippers couriers railways fleets hotels hoteliers restaurants cafés bakeries breweries wineries vineyards farms farmers growers agronomists districts cooperatives builders contractors developers architects landlords housebuilders installers electricians plumbers roofers dentists doctors physicians vets veterinarians nurses lawyers accountants auditors notaries publishers broadcasters newsrooms museums theatres festivals marketplaces merchants sellers brands shops stores grocers supermarkets platforms operators refineries mines foundries mills factories plants shipyards nonprofits charities foundations courses gyms clubs studios freelancers warehouses hersteller produzenten händler banken versicherungen versicherer krankenhäuser kliniken praxen apotheken labore hochschulen schulen kommunen stadtwerke städte gemeinden behörden speditionen logistiker reedereien hotels hoteliers gastronomen bäckereien brauereien winzer landwirte betriebe handwerker bauunternehmen architekten vermieter zahnärzte ärzte tierärzte kanzleien steuerberater verlage museen stiftungen institute werkstätten maschinenbauer zulieferer gießereien lebensmittelindustrie pharmaindustrie chemieindustrie automobilindustrie bauindustrie banques assureurs assurances hôpitaux cliniques cabinets pharmacies laboratoires universités écoles communes collectivités mairies transporteurs hôtels hôteliers restaurants restaurateurs boulangeries brasseries vignerons agriculteurs exploitations coopératives industriels fabricants commerçants détaillants artisans architectes bailleurs dentistes médecins vétérinaires avocats notaires comptables experts-comptables éditeurs musées',
+  'toolrooms machinists workshops subcontractors hauliers millers foundries caterers canteens sellers jewellers dairies butchers lohnfertiger kantinen pflegeheime metzgereien molkereien cantines traiteurs épiceries boucheries utilities manufacturers makers producers florists retailers wholesalers distributors banks lenders insurers brokers hospitals clinics practices pharmacies laboratories labs universities schools colleges municipalities councils cities governments agencies airlines airports ports carriers forwarders shippers couriers railways fleets hotels hoteliers restaurants cafés bakeries breweries wineries vineyards farms farmers growers agronomists districts cooperatives builders contractors developers architects landlords housebuilders installers electricians plumbers roofers dentists doctors physicians vets veterinarians nurses lawyers accountants auditors notaries publishers broadcasters newsrooms museums theatres festivals marketplaces merchants sellers brands shops stores grocers supermarkets platforms operators refineries mines foundries mills factories plants shipyards nonprofits charities foundations courses gyms clubs studios freelancers warehouses hersteller produzenten händler banken versicherungen versicherer krankenhäuser kliniken praxen apotheken labore hochschulen schulen kommunen stadtwerke städte gemeinden behörden speditionen logistiker reedereien hotels hoteliers gastronomen bäckereien brauereien winzer landwirte betriebe handwerker bauunternehmen architekten vermieter zahnärzte ärzte tierärzte kanzleien steuerberater verlage museen stiftungen institute werkstätten maschinenbauer zulieferer gießereien lebensmittelindustrie pharmaindustrie chemieindustrie automobilindustrie bauindustrie banques assureurs assurances hôpitaux cliniques cabinets pharmacies laboratoires universités écoles communes collectivités mairies transporteurs hôtels hôteliers restaurants restaurateurs boulangeries brasseries vignerons agriculteurs exploitations coopératives industriels fabricants commerçants détaillants artisans architectes bailleurs dentistes médecins vétérinaires avocats notaires comptables experts-comptables éditeurs musées',
 );
 /** Match whom a description says that it is made for, up to the end of the clause: first by what says so, then by a genitive. */
 const MADE_FOR: readonly RegExp[] = ['for|für|pour(?: les)?|destinée?s? aux|dédiée?s? aux', 'des|aux'].map(
-  (words) => new RegExp(`(?<![\\p{L}])(?:${words}) (?<list>[^.;:()–—|!?]{4,160})`, 'giu'),
+  (words) => new RegExp(`(?<![\\p{L}])(?:${words}) (?<list>(?:(?! (?:for|für|pour) )[^.;:()–—|!?]){4,160})`, 'giu'),
 );
 const BETWEEN = /, (?:and |und |et (?:aux |les |des )?|or )?| (?:and|und|et|or|oder|ou) (?:aux |les |des )?| & /u;
 /** Matches where a phrase about customers ends. */
 const GOES_ON =
   /(?<![\p{L}])(?:in|across|that|which|who|to|with|on|by|from|at|and|worldwide|around|so|since|as|die|in|weltweit|mit|aus|qui|en|dans|à|de|partout)(?![\p{L}]).*$/iu;
-const PLURAL = /^(?:\p{Lu}\p{L}*(?:en|er|e|s|n)|\p{L}+[sx])$/u;
+const PLURAL = /^(?:\p{Lu}[\p{L}-]*(?:en|er|e|s|n)|\p{L}+[sx])$/u;
 const SOMEBODYS = /(?<![\p{L}])(?:our|their|his|her|your|some|other|unsere|nos)(?![\p{L}])/u;
 const MAX_ITEM_WORDS = 4;
 const MAX_LISTED_WORDS = 5;
 const MIN_LISTED = 2;
 const MAX_LISTED_CHARS = 50;
 
-/** Returns whom a description names as customers, in order: kinds of organisations or professions after `for`. */
-export function industriesIn(description: string): Word[] {
-  for (const { 0: whole, index, groups } of MADE_FOR.flatMap((pattern) => [...description.matchAll(pattern)])) {
+/** Match a sentence on whom a company serves, and on who uses what it makes. */
+const SERVES: readonly RegExp[] = [
+  String.raw`(?:(?:our|its) (?:customers|clients|users) (?:are|include|range from)|we (?:serve|supply|equip|sell to)|(?:unsere|zu unseren) kund(?:en|innen)(?: und \p{L}+)? (?:sind|zählen|gehören)|wir (?:beliefern|betreuen|arbeiten für)|nos clients sont|nous (?:approvisionnons|fournissons|accompagnons|livrons|équipons)) (?:des |les |la |die )?(?<list>[^.;:()–—|!?]{4,160})`,
+  String.raw`^(?<list>[^.;:()–—|!?]{4,120}?) (?:use|rely on|trust|choose|run on|buy from|nutzen|setzen auf|vertrauen(?: auf)?|utilisent) (?:us|uns|nous|(?:our|unsere?\p{L}?|nos|notre) (?:\p{Ll}+ )?(?:api|platform|software|products?|tools?|systems?|machines?|devices?|services|plattform|produkte|geräte|maschinen|lösung(?:en)?|plateforme|logiciels?|produits|machines|solutions?))(?!\p{L})`,
+].map((pattern) => new RegExp(`(?<![\\p{L}])${pattern}`, 'giu'));
+
+/** Finds the kinds of customers that a sentence lists, two and more. */
+export function findIndustries(parsed: ParsedDocument, sentence: Sentence): Finding[] {
+  const { pageClass, language } = parsed.document;
+  if (!parsed.isFirstParty || parsed.isArticle || pageClass === 'customers') return [];
+  const found = industriesIn(sentence.text, SERVES);
+  const isOfNames = !/^de/i.test(language ?? '') && found.slice(1).some(({ text }) => /\p{Lu}\p{Ll}/u.test(text));
+  if (found.length < MIN_LISTED || isOfNames || !found.every(({ text }) => isPlural(text))) return [];
+  return found.map(({ text: value, start: from, end: to }) =>
+    fromSentence(parsed, sentence, { field: 'customers.industry', value, subject: 'we', from, to }),
+  );
+}
+
+/** Returns whom a text names as customers, in order: kinds of organisations or professions, in a description after `for`. */
+export function industriesIn(text: string, patterns = MADE_FOR): Word[] {
+  for (const { 0: whole, index, groups } of patterns.flatMap((pattern) => [...text.matchAll(pattern)])) {
     const items = (groups?.list ?? '').split(BETWEEN);
     const last = items.pop() ?? '';
     const all = [...items, last.replace(GOES_ON, '')].map(withoutArticle);
     const known = all.some(isKindOfOrganisation) && all.every(isPlural) ? all : all.filter(isKindOfOrganisation);
-    const toWord = (text: string): Word => {
-      const start = index + whole.indexOf(text);
-      return { text, start, end: start + text.length };
+    const toWord = (kind: string): Word => {
+      const start = index + whole.indexOf(kind);
+      return { text: kind, start, end: start + kind.length };
     };
     if (known.length > 0) return known.map(toWord);
   }

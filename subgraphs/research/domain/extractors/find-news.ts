@@ -1,10 +1,10 @@
 import type { Finding } from '../evidence/finding.ts';
 import { datelineOf } from '../text/dateline.ts';
 import { readDates, toDateText } from '../text/dates.ts';
+import { sectionTopic } from '../text/heading-topic.ts';
 import { splitSentences } from '../text/sentences.ts';
 import { fromBlocks } from './create-finding.ts';
 import type { ParsedDocument } from './parsed-document.ts';
-import { sectionTopic } from './section-topic.ts';
 
 const MAX_NEWS = 30;
 const MIN_HEADLINE_CHARS = 15;

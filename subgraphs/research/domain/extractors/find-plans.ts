@@ -51,7 +51,7 @@ const MAX_NAME_CHARS = 30;
 const MAX_GAP_CHARS = 4;
 const MIN_CARDS = 2;
 const PER_USE =
-  /(?:\b(?:per|a|pro|par) |\/ ?)(?:month|mo\b|week|seat|user|monat|mois|woche|utilisateur|site|building|device)/i;
+  /(?:\b(?:per|a|pro|par) |\/ ?)(?:month|mo\b|week|seat|user|monat|mois|woche|utilisateur|site|building|device|year|jahr|an\b|machine|vehicle|gerät|maschine|appareil)/i;
 /** The highest price per use; a higher monthly amount is a salary. */
 const MAX_PER_USE = 1_500;
 const WITH_PLANS: ReadonlySet<string> = new Set(['home', 'product', 'about', 'other']);
@@ -64,7 +64,7 @@ export function findPlanCards(parsed: ParsedDocument): Finding[] {
   const goods = links.filter(({ url }) => GOODS_PATH.test(url)).map(({ text }) => text.trim());
   const found = new Map<string, Finding>();
   blocks.forEach(({ area, speaker, start, end }, index) => {
-    const isOwn = area !== 'nav' && area !== 'footer' && speaker === 'own' && end - start <= MAX_BLOCK_CHARS;
+    const isOwn = (area === 'main' || area === 'aside') && speaker === 'own' && end - start <= MAX_BLOCK_CHARS;
     const card = isOwn ? readCardPrice(parsed, index) : null;
     const headings = card === null ? [] : parsed.headingsOf(index);
     const inPricing = pageClass === 'pricing' || priced.has(index) || PRICING.test(headings.join(' '));

@@ -1,9 +1,9 @@
+import { sectionTopic } from '../text/heading-topic.ts';
 import { readTechnologies } from '../text/technologies.ts';
 import { isBranded, isProductName } from './find-products.ts';
 import { hasOrganisationWord } from './named-company.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
-import { sectionTopic } from './section-topic.ts';
 
 /** Matches a coined name by its second capital, and names of the kind that stand for other things. */
 const COINED = /(?<!^Ma?c)\p{Ll}\p{Lu}\p{Ll}/u;

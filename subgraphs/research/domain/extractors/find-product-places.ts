@@ -1,6 +1,7 @@
 import type { Finding } from '../evidence/finding.ts';
 import type { PageLink } from '../evidence/source-document.ts';
 import { foldName } from '../text/names.ts';
+import { readNames } from '../text/words.ts';
 import { cellsAbove } from './column-cells.ts';
 import { fromBlocks } from './create-finding.ts';
 import { findProductCards } from './find-product-cards.ts';
@@ -11,7 +12,7 @@ import { readPersonName } from './person-words.ts';
 import { isBarePrice } from './plan-price.ts';
 
 const SECTION =
-  /^(?:our |the |all |explore (?:our )?|meet (?:our |the )?|unsere |nos )?(?:products?|services|leistungen|prestations|instruments?|machines|robots|devices|sensors|tools|packages|maschinen|geräte|anlagen|instrumente|appareils|product (?:family|line|lines|suite|range|portfolio)|solutions|platform|offering|offerings|modules|apps|produkte?|lösungen|produits|solutions|gamme|product overview|what we (?:make|build|offer)|.{2,30} (?:products|product family|product line|platform|suite|lineup|range))$/i;
+  /^(?:our |the |all |explore (?:our )?|meet (?:our |the )?|unsere |nos )?(?:products?|services|leistungen|prestations|instruments?|machines|robots|devices|sensors|tools|packages|maschinen|geräte|anlagen|instrumente|appareils|product (?:family|line|lines|suite|range|portfolio)|solutions|platform|offering|offerings|modules|apps|produkte?|lösungen|produits|solutions|gamme|product overview|add-?ons|extensions|zusatzmodule|erweiterungen|modules complémentaires|what we (?:make|build|offer)|.{2,30} (?:products|product family|product line|platform|suite|lineup|range))$/i;
 const PRODUCT_PATH =
   /\/(?:products?|produkte?|produits?|productos?|solutions?|platform|shop|store|machines|maschinen|geraete|anlagen|instruments)\/(?<slug>[^/?#]{2,60})\/?(?:\?.*)?$/i;
 /** Matches the page of a single product; those of solutions may be of an industry. */
@@ -56,6 +57,7 @@ export function findProductPlaces(parsed: ParsedDocument): Finding[] {
   const wares = new Set(links.filter(isNamedByUrl).map(({ text }) => text.trim()));
   const goods = links.filter(({ url }) => GOODS_PATH.test(url)).map((link) => link.text.trim());
   const listed = new Set([...findEchoed(parsed), ...findListed(parsed), ...findProductCards(parsed)]);
+  const makers = findMakers(parsed);
   const found = findEntries(parsed);
   blocks.forEach(({ kind, area, start, end, speaker }, index) => {
     const text = parsed.blockText(index).trim().replace(BADGE, '');
@@ -64,13 +66,14 @@ export function findProductPlaces(parsed: ParsedDocument): Finding[] {
     const isSure =
       isWare ||
       listed.has(index) ||
-      (area !== 'nav' && linked.has(text.toLowerCase())) ||
+      (area !== 'nav' && linked(text)) ||
       (kind === 'heading' && slugs.has(foldName(text))) ||
       isDescribed(parsed, index) ||
       isInColumn(parsed, index);
+    if (makers.has(index) && !parsed.names.isProspect(parsed.blockText(index + 1).trim())) return;
     const isName = isWare || (isProductName(text) && (isSure || readPersonName(text) === null));
     if (isName && (isSure || isPageTitle(parsed, index)) && isSold(parsed, text) && !isYetToCome(parsed, index))
-      found.set(text, toFinding(parsed, index, text));
+      for (const name of siblingsIn(text)) found.set(name, toFinding(parsed, index, name));
   });
   return [...found.values()];
 }
@@ -81,6 +84,22 @@ function toFinding(parsed: ParsedDocument, index: number, value: string): Findin
 
 function isSold(parsed: ParsedDocument, name: string): boolean {
   return !NO_WARE.test(name) && !parsed.names.isProspect(name);
+}
+
+/** Finds the titles of goods above a line with the name of a maker, where the company is one of them. */
+function findMakers(parsed: ParsedDocument): ReadonlySet<number> {
+  const found = parsed.document.blocks.flatMap(({ kind }, index) => {
+    const below = kind === 'heading' ? parsed.blockText(index + 1).trim() : '';
+    return below !== '' && readNames(below)[0]?.text === below ? [index] : [];
+  });
+  return new Set(found.some((index) => parsed.names.isProspect(parsed.blockText(index + 1).trim())) ? found : []);
+}
+
+/** Returns both models of a title such as `Takto S2 and Takto Mobil`, else the title. */
+function siblingsIn(title: string): string[] {
+  const models = title.split(/ (?:and|und|et|&) /u);
+  const [first = '', second = ''] = models.map((model) => model.split(' ', 1)[0]);
+  return models.length === 2 && first === second && models.every((model) => model !== first) ? models : [title];
 }
 
 /** Checks for the first line of a card whose second one is a price, as in shops. */
@@ -125,15 +144,17 @@ function findEntries(parsed: ParsedDocument): Map<string, Finding> {
   return new Map(found.length >= MIN_ECHOED ? found.slice(0, MAX_PRODUCTS) : []);
 }
 
-/** Returns the texts of links to pages of products, in lower case, but for those that lead to several, such as `Details`. */
-function linkedNames(links: readonly PageLink[]): ReadonlySet<string> {
-  const slugs = new Map<string, string | undefined>();
-  for (const { url, text } of links) {
+/** Returns a check for the text, or its beginning, of a link to the page of a product, whose URL has a word of it. */
+function linkedNames(links: readonly PageLink[]): (name: string) => boolean {
+  const products = links.flatMap(({ url, text }): [string, string[]][] => {
     const slug = PRODUCT_PATH.exec(url)?.groups?.slug;
-    const name = text.trim().toLowerCase();
-    if (slug !== undefined) slugs.set(name, slugs.has(name) && slugs.get(name) !== slug ? undefined : slug);
-  }
-  return new Set([...slugs].filter(([, slug]) => slug !== undefined).map(([name]) => name));
+    return slug === undefined ? [] : [[`${text.trim().toLowerCase()} `, foldName(slug).split(/[^\p{L}\d]+/u)]];
+  });
+  return (name) => {
+    const folded = foldName(name);
+    const isOf = (slug: string[]) => slug.some((word) => word.length > 2 && folded.includes(word));
+    return products.some(([text, slug]) => text.startsWith(`${name.toLowerCase()} `) && isOf(slug));
+  };
 }
 
 /** Checks for a link whose text its URL contains, which names a page of its own, even `The Heel Knife`. */

@@ -25,7 +25,7 @@ const NAMED_KIND =
   /\b(?:[Oo]ur|[Ii]ts|(?<owner>\p{Lu}[\p{L}]+(?: \p{Lu}[\p{L}]+)?)['’]s) (?<name>\p{Lu}[\p{L}\p{N}-]*(?: \p{Lu}[\p{L}\p{N}-]*){0,2}) (?:platform|app|tool|robot|software|device|system|assistant|engine|sensor|machine)\b/u;
 /** Matches `FloodBook is our online register of …`. */
 const IS_OURS =
-  /^(?<name>\p{Lu}[\p{L}\p{N}-]*(?: \p{Lu}[\p{L}\p{N}-]*){0,3}) (?:is|are|ist|est) (?<owner>our|unsere?|notre|\p{Lu}[\p{L}]+(?: \p{Lu}[\p{L}]+)?['’]s) (?!(?:favou?rite|best|preferred|main|own)\b)(?:[\p{Ll}\p{N}-]+ ){0,4}?(?:platform|apps?|tool|toolkit|robot|software|device|system|assistant|engine|sensor|machine|service|register|portal|dashboard|database|library|planner|calculator|marketplace|instrument|scanner|product|solution|suite|api|model|controller|module|kit|agent|framework|plugin|monitor|range|candidate|therapy|compound|analy[sz]er|Plattform|Gerät|logiciel|outil)(?=$|[.,;:–—]| (?:for|für|pour|of|that|which|to|and|with|in|built|where|used)\b)/u;
+  /(?:^|(?<= (?:by|with|on|in|of|from|to|called|and) )(?=[^,.]{2,40}, our (?:own|in-house|proprietary) ))(?<name>\p{Lu}[\p{L}\p{N}-]*(?: \p{Lu}[\p{L}\p{N}-]*){0,3})(?: is| are| ist| est|,) (?<owner>our|unsere?|notre|\p{Lu}[\p{L}]+(?: \p{Lu}[\p{L}]+)?['’]s)(?: own| in-house| proprietary)? (?!(?:favou?rite|best|preferred|main|own)\b)(?:[\p{Ll}\p{N}-]+ ){0,4}?(?:platform|apps?|tool|toolkit|robot|software|device|system|assistant|engine|sensor|machine|service|register|portal|dashboard|database|library|planner|calculator|marketplace|instrument|scanner|product|solution|suite|api|model|control|controller|module|kit|agent|framework|plugin|monitor|range|candidate|therapy|compound|analy[sz]er|Plattform|Gerät|logiciel|outil)(?=$|[.,;:–—]| (?:for|für|pour|of|that|which|to|and|with|in|built|where|used)\b)/u;
 /** Kinds of products by their German nouns, of which compounds end with one, and by their French ones. */
 const KINDS_ELSEWHERE = String.raw`(?:[\p{L}-]*(?:[Mm]aschine|[Gg]erät|[Ss]oftware|[Pp]lattform|[Ss]ystem|[Ll]eitstand|[Bb]aukasten|[Aa]pp|[Pp]ortal|[Rr]oboter|[Ss]ensor|[Ll]ösung|[Mm]odul|[Ss]teuerung|[Bb]aureihe|[Ss]erie|[Aa]ssistent|[Ww]erkzeug|[Tt]ool|[Kk]onfigurator|[Pp]umpe|[Kk]amera|[Ww]aage|[Pp]rodukt)|logiciel|plateforme|application|appli|solution|outil|robot|machine|gamme|box|capteur|module|système|appareil|portail|espace)`;
 const OURS_ELSEWHERE = '(?:[Uu]nser(?:e[mnrs]?)?|[Nn]otre|[Nn]os)';
@@ -39,9 +39,13 @@ const IS_OURS_ELSEWHERE = new RegExp(
   String.raw`^(?<name>(?:L[ae]s? )?\p{Lu}[\p{L}\p{N}-]*(?: (?:d[eu] )?[\p{Lu}\d][\p{L}\p{N}-]*){0,3})(?:,| ist| est) (?<owner>unsere?|notre) (?:\p{Ll}[\p{L}-]+ ){0,2}?${KINDS_ELSEWHERE}(?!\p{L})`,
   'u',
 );
+/** Matches machines that a company may have bought, where nothing speaks of whoever uses them. */
+const MADE_WITH = /(?<!\p{L})(?:\p{L}*-?(?:robot(?:er)?|machine|maschine))(?!\p{L})/iu;
+const OFFERED =
+  /(?<!\p{L})(?:you|your|sie|ihre?[nmrs]?|vous|vo(?:tre|s)|customers?|kunden|clients?|sells?|offers?)(?!\p{L})/iu;
 const IS_PRODUCT = /^(?:,| is| –| —|:) (?:an? |our |the |its |un |une |ein |eine |die |das |le |la |notre |unsere? )/iu;
 const GENERIC =
-  /^(?:overview|features?|products?|all products|solutions?|platform|pricing|plans|learn more|read more|get started|why .*|how .*|what .*|our .*|faq|frequently .*|contact.*|about.*|integrations?|security|customers?|resources|documentation|docs|support|use cases?|industries|benefits|request.*|book.*|talk.*|see .*|try .*|sign .*|start .*|specifications?|tech(?:nical)? specs?|specs|downloads?|related.*|more.*|testimonials?|questions?|the .*|built .*|trusted.*|ready.*|key .*|for .*|in .*|powerful.*|easy.*|simple.*|fast.*|safe.*|produkte|lösungen|funktionen|preise|kontakt|produits|tarifs|fonctionnalités|blog|news|careers|company|home|new|newsletter|legal|privacy.*|cookies?.*|everything.*|one .*|works .*|next .*|no .*|your .*|from .*|a .*|an .*|let.*|join.*|meet.*|not .*|deliver(?:y|ies)|shipping.*|warranty|guarantee|returns?|refunds?|as seen.*|awards?|press|partners?|references|who .*|subscribe.*|certificat(?:es|ions)|team|careers?|jobs|lieferung|versand|garantie|rückgabe|branchen|zertifikate|referenzen|karriere|livraison|retours|partenaires|références|accessor(?:y|ies)|zubehör|technik|technolog(?:y|ie)|accessoires|mehr .*|alle .*|zu[mr] .*|jetzt .*|en savoir .*|voir .*|découvr.*)$/i;
+  /^(?:overview|features?|products?|all products|solutions?|platform|pricing|plans|learn more|read more|get started|why .*|how .*|what .*|our .*|faq|frequently .*|contact.*|about.*|integrations?|security|customers?|resources|documentation|docs|support|use cases?|industries|benefits|request.*|book.*|talk.*|see .*|try .*|sign .*|start .*|specifications?|tech(?:nical)? specs?|specs|downloads?|related.*|more.*|testimonials?|questions?|the .*|built .*|trusted.*|ready.*|key .*|for .*|in .*|powerful.*|easy.*|simple.*|fast.*|safe.*|produkte|lösungen|funktionen|preise|kontakt|produits|tarifs|fonctionnalités|blog|news|careers|company|home|new|newsletter|legal|privacy.*|cookies?.*|everything.*|one .*|works .*|next .*|no .*|your .*|from .*|a .*|an .*|let.*|join.*|meet.*|not .*|deliver(?:y|ies)|shipping.*|warranty|guarantee|returns?|refunds?|as seen.*|awards?|press|partners?|references|who .*|subscribe.*|certificat(?:es|ions)|team|careers?|jobs|lieferung|versand|garantie|rückgabe|branchen|zertifikate|referenzen|karriere|livraison|retours|partenaires|références|accessor(?:y|ies)|zubehör|technik|techni(?:sche|cal) .*|(?:données|caractéristiques) techniques|datenbl\p{L}+|technolog(?:y|ie)|accessoires|mehr .*|alle .*|zu[mr] .*|jetzt .*|en savoir .*|voir .*|découvr.*|weitere .*|autres? .*|used .*|second-?hand.*|gebraucht.*|conformit(?:y|é)|konformität|compliance|approvals|zulassung(?:en)?|spares?(?: .*)?|ersatzteile|pièces détachées)$/iu;
 const MAX_WORDS = 5;
 
 /** Matches what follows the words of a launch and is no product. */
@@ -86,6 +90,9 @@ export function findProducts(parsed: ParsedDocument, sentence: Sentence): Findin
     const match = wording.pattern.exec(text);
     const found = match ? namesBehind(text, match, wording).filter((name) => isNamed(parsed, text, name, wording)) : [];
     if (!match || found.length === 0) continue;
+    const isBought =
+      MADE_WITH.test(match[0]) && !OFFERED.test(text) && !found.every(({ text: name }) => isKnown(parsed, name));
+    if (isBought) continue;
     const subject = ownerOf(text, match) ?? wording.otherwise;
     return found.map((name) =>
       toFinding(parsed, sentence, { text: name.text, from: match.index, to: name.end, subject }),
@@ -103,6 +110,12 @@ function openingProduct(parsed: ParsedDocument, text: string): string | null {
     /^ \p{Ll}{2,}s (?!(?:by|at|for|from|as|a|an|the first)\b)/u.test(after) &&
     !/^ (?:was|is|has|employs|raises|joins|acquires|wins)\b/.test(after);
   return name && isBranded(parsed, name.text) && (isActing || IS_PRODUCT.test(after)) ? name.text : null;
+}
+
+/** Checks for a name that the title, a link or another sentence of the page has as well. */
+function isKnown({ text, document: { title, links } }: ParsedDocument, name: string): boolean {
+  const places = [title ?? '', ...links.map((link) => link.text)];
+  return text.indexOf(name) !== text.lastIndexOf(name) || places.some((place) => place.includes(name));
 }
 
 function namesBehind(text: string, { 0: matched, index, groups }: RegExpExecArray, { isList }: Wording): NameRun[] {

@@ -1,5 +1,6 @@
 import type { ClaimField } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
+import { type SectionTopic, sectionTopic } from '../text/heading-topic.ts';
 import { readNameList } from '../text/name-list.ts';
 import type { NameRun } from '../text/words.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
@@ -8,7 +9,7 @@ import { hasOrganisationWord } from './named-company.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { isTitle, readPersonName } from './person-words.ts';
 import { isRegion } from './places.ts';
-import { type SectionTopic, sectionTopic, topicAt } from './section-topic.ts';
+import { topicAt } from './section-topic.ts';
 import { subjectBefore } from './subject.ts';
 
 /** How a page says that its company has others around it: one field. */
@@ -29,7 +30,7 @@ const RELATIONS: readonly Relation[] = [
   {
     field: 'offering.integration',
     verb: new RegExp(
-      String.raw`(?<![\p{L}])(?:(?:integrates?|syncs?|connects|interfaces) (?:(?:directly|natively|seamlessly|out of the box) )?(?:with|to)|plugs into|works (?:directly|natively|out of the box) with|s['’]intègre (?:à|avec|dans)|(?:lässt|lassen) sich (?:\p{Ll}+ )?(?:(?:an|mit|in)(?= .*(?:anbinden|anschließen|verbinden|integrieren|koppeln))|(?:an|auf) \p{Lu}\p{Ll}+ von(?= .*(?:montieren|anbinden|anschließen)))|(?:verbindet|synchronisiert) sich mit|se (?:connecte|synchronise|branche) (?:à|avec|sur)|tausch(?:t|en) (?:\p{L}*[Dd]aten|Belege|Rechnungen|Aufträge|Bestellungen|Bestände) mit(?= .* aus)|(?:reads?|pulls?|imports?|syncs?|exchanges?|shares?) ${DATA} (?:from|with)|(?:sends?|writes?|pushes|exports?) ${DATA} (?:to|into)(?=.* (?:through|via|over|using) )) (?=(?:der |die |das )?\p{Lu})`,
+      String.raw`(?<![\p{L}])(?:(?:integrates?|syncs?|connects|interfaces) (?:(?:directly|natively|seamlessly|out of the box) )?(?:with|to)|plugs into|works (?:directly|natively|out of the box) with|s['’](?:intègre|interface) (?:à|avec|dans)|(?:lässt|lassen) sich (?:\p{Ll}+ )?(?:(?:an|mit|in)(?= .*(?:anbinden|anschließen|verbinden|integrieren|koppeln))|(?:an|auf) \p{Lu}\p{Ll}+ von(?= .*(?:montieren|anbinden|anschließen)))|(?:verbindet|synchronisiert) sich mit|se (?:connecte|synchronise|branche) (?:à|avec|sur)|tausch(?:t|en) (?:\p{L}*[Dd]aten|Belege|Rechnungen|Aufträge|Bestellungen|Bestände) mit(?= .* aus)|(?:reads?|pulls?|imports?|syncs?|exchanges?|shares?) ${DATA} (?:from|with)|(?:sends?|writes?|pushes|exports?) ${DATA} (?:to|into)(?=.* (?:through|via|over|using) )) (?=(?:der |die |das |la |le |l['’])?\p{Lu})`,
       'gu',
     ),
     noun: /(?<![\p{L}])(?:(?:[Oo]ur|[Nn]ative|[Rr]eady-made|[Uu]nsere?|[Nn]os) (?:native |ready-made )?(?:integrations?|connectors?|plug-?ins?|[Ss]chnittstellen|[Ii]ntegrationen|intégrations|connecteurs)|[Ii]ntegrations|[Ss]chnittstellen) (?:(?:with|for|to|include|cover|are|zu|für|umfassen|avec|pour)|gibt es (?:zu|für)) (?=\p{Lu})/u,
@@ -38,7 +39,7 @@ const RELATIONS: readonly Relation[] = [
   {
     field: 'overview.partner',
     verb: /(?<![\p{L}])(?:(?:partners?|have partnered|has partnered|cooperates?|collaborates?|team(?:s|ed)? up|works? in partnership|works? hand in hand) with|kooperier(?:t|en) (?:\p{Ll}+ ){0,2}?mit|arbeite(?:n|t) (?:wir )?(?:(?:eng|seit \d{4}|als [Pp]artner|dabei|heute|auch) ){0,3}mit(?=[^,;]* zusammen)|arbeiten als partner mit|(?:travaillons|travaille) (?:\p{Ll}+ ){0,2}?(?:en partenariat|main dans la main|étroitement) avec|(?:collabore|collaborons) avec) (?=(?:der |dem |den |the |la |le |l['’])?\p{Lu})/gu,
-    noun: /(?<![\p{L}])(?:(?:[Ww]e(?: are|['’]re)|[Ww]ir sind|[Nn]ous sommes) (?:(?!(?:looking|seeking|searching|hiring|your|not|no|auf|ihr|votre)(?!\p{L}))[\p{L}-]+ ){0,6}?(?:(?:distributors?|resellers?|dealers?|Händler|distributeurs?|revendeurs?) (?:for|of|von|für|der|de)|(?:\p{L}*[Pp]artners?|partenaires?) (?:of|von|de))|[Ww]e [^.;:]{3,80} and are (?:the |an? )?(?:\p{L}+ ){0,3}?(?:distributors?|resellers?|dealers?) (?:for|of)|[Oo]ur (?!former|previous|ex-)(?:[\p{Ll}-]+ ){0,2}partners?(?= \p{Lu}[\p{L}&.-]* (?:and )?\p{Lu})|(?:[Nn]ew |[Nn]eue |[Nn]ouveau )?(?:[Pp]artnership|Partnerschaft|Kooperation|[Pp]artenariat) (?:with|mit|avec)|(?:[Oo]ur|[Uu]nsere|[Nn]os) (?:\p{Ll}+ ){0,2}(?:partners?|[Pp]artner|partenaires) (?:include|are|sind|sont|:)|[Tt]o our partners belong|[Zz]u unseren (?:\p{Lu}\p{Ll}*)?[Pp]artnern (?:zählen|gehören)|[Pp]armi nos partenaires figurent) (?=(?:la |le |the )?\p{Lu})/u,
+    noun: /(?<![\p{L}])(?:(?:[Ww]e(?: are|['’]re)|[Ww]ir sind|[Nn]ous sommes) (?:(?!(?:looking|seeking|searching|hiring|your|not|no|auf|ihr|votre)(?!\p{L}))[\p{L}-]+ ){0,6}?(?:(?:distributors?|resellers?|dealers?|Händler|distributeurs?|revendeurs?) (?:for|of|von|für|der|de)|(?:\p{L}*[Pp]artners?|partenaires?) (?:of|von|de))|[Ww]e [^.;:]{3,80} and are (?:the |an? )?(?:\p{L}+ ){0,3}?(?:distributors?|resellers?|dealers?) (?:for|of)|[Oo]ur (?!former|previous|ex-)(?:[\p{Ll}-]+ ){0,2}partners?(?= \p{Lu}[\p{L}&.-]* (?:and )?\p{Lu})|(?:[Nn]ew |[Nn]eue |[Nn]ouveau )?(?:[Pp]artnership|Partnerschaft|Kooperation|[Pp]artenariat) (?:with|mit|avec)|(?:[Oo]ur|[Uu]nsere|[Nn]os) (?:\p{Ll}+ ){0,2}(?:partners?|[Pp]artner|partenaires) (?:include|are|sind|sont|:)|[Uu]nser(?:em|en|es)? (?:\p{Lu}\p{L}*)?[Pp]artners?(?= \p{Lu})|[Nn]otre partenaire(?: \p{Ll}+)?(?= \p{Lu})|(?:[Oo]ur|[Nn]os) [^.;:]{2,40} (?:are|is|sont) (?:[\p{Ll}]+ )?(?:distributed|sold|distribuée?s?|commercialisée?s?) (?:by|par)|[Vv]ertreibt(?= \p{Lu}[\p{L}\d&. -]{1,40} (?:unsere|Geräte|Produkte))|[Tt]o our partners belong|[Zz]u unseren (?:\p{Lu}\p{Ll}*)?[Pp]artnern (?:zählen|gehören)|[Pp]armi nos partenaires figurent) (?=(?:la |le |the )?\p{Lu})/u,
     topic: 'partner',
   },
 ];
@@ -49,12 +50,13 @@ const PARTNER_OF =
 const NOBODY =
   /^(?:API|APIs|ERP|CRM|WMS|MES|PLM|SSO|Windows|Linux|Excel files?|CSV|Europe|Germany|France|Universities|Partners?|Integrations?|Logo|More|All|See .*|View .*|Read .*|Learn .*|Become .*|Request .*|Find .*|Contact.*|Book .*|Get .*)$/iu;
 /** Matches what companies are to each other, and people aren't. */
-const COMPANIES = /partnership|partnerschaft|kooperation|partenariat|distribut|resell|dealer|händler|revendeur/iu;
+const COMPANIES =
+  /partnership|partnerschaft|kooperation|partenariat|distribu|vertreibt|commercialis|resell|dealer|händler|revendeur/iu;
 const CONNECTS =
   /(?<!\p{L})(?:sync|connect|integrat|link|works?(?!\p{L})|import|export|exchang|compatib|verb(?:unden|ind)|anbind|anschl|schnittstell|kompatib|austausch|intègr|relie|raccord)/iu;
 /** Matches the word between a sentence of integrations and their names. */
 const LINKED =
-  /(?<![\p{L}])(?:with|to|into|and|for|mit|an|avec|à|aux?|dans) (?=(?:d(?:er|em|en) |la |le )?\p{L}*\p{Lu})/u;
+  /(?<![\p{L}])(?:with|to|into|and|for|mit|an|avec|à|aux?|dans) (?=(?:d(?:er|em|en) |l['’]|(?:la |le )?(?:\p{Ll}+ )?)?\p{L}*\p{Lu})/gu;
 /** Matches an entry about a single one, such as `Connector for Sage` or `SSO with Okta`. */
 const ENTRY =
   /^(?:new:? |neue?:? |nouve(?:au|lle) ?:? )?(?:integration|connector|schnittstelle|anbindung|intégration|connecteur|single sign-on|sso) (?:with|for|to|via|zu|zur|für|an|mit|über|avec|pour) (?=(?:the |der |dem |die |le |la )?\p{L}*\p{Lu})/iu;
@@ -62,7 +64,7 @@ const ENTRY_KINDS: ReadonlySet<string | undefined> = new Set(['heading', 'list_i
 const COOPERATES =
   /(?<!\p{L})(?:work|cooperat|collaborat|team up|arbeite|kooperier|travaill|collabor)\p{L}* .*(?<!\p{L})(?:with|mit|avec) /iu;
 /** Subjects of the company's own beside its name. */
-const OWN = /^(?:we|it|the company|the platform|(?:our|unsere?|nos|notre)\b)/i;
+const OWN = /^(?:we|it|the company|the platform|(?:er|sie|es|elle|il)$|(?:our|unsere?|nos|notre)\b)/i;
 const OWN_DATA = new RegExp(`^${DATA}$`, 'iu');
 const OUR_OWN =
   /^(?:our|notre|nos) (?!.*(?:customers?|clients?|partners?|suppliers?|users?|rivals?|competitors?|investors?|partenaires?|fournisseurs?|concurrents?)(?!\p{L}))/iu;
@@ -72,6 +74,7 @@ const OUR_THINGS =
 const WE = /(?<!\p{L})(?:we|wir|nous)(?!\p{L})/iu;
 const AND = / (?:and|und|et|sowie) $/u;
 const MAX_NAME_CHARS = 40;
+const MAX_GAP_CHARS = 5;
 const MIN_LISTED = 2;
 
 /** Finds the partners and integrations that a sentence names. */
@@ -84,11 +87,12 @@ export function findRelations(parsed: ParsedDocument, sentence: Sentence): Findi
     const to = names.at(-1)?.end ?? from;
     const isOfCompanies = COMPANIES.test(sentence.text.slice(from, names[0]?.start));
     if (subject === null) return [];
+    const firms = names.filter(({ text }) => relation.field !== 'overview.partner' || !looksLikePerson(text));
+    // `with ClearBank and Banking Circle`: beside a firm stands a firm.
+    const isBesideFirm = ({ start, end }: NameRun) =>
+      firms.some((firm) => Math.min(Math.abs(firm.end - start), Math.abs(firm.start - end)) <= MAX_GAP_CHARS);
     return names
-      .filter(
-        ({ text }) =>
-          isName(parsed, text) && (isOfCompanies || relation.field !== 'overview.partner' || !looksLikePerson(text)),
-      )
+      .filter((name) => isName(parsed, name.text) && (isOfCompanies || firms.includes(name) || isBesideFirm(name)))
       .map(({ text }) =>
         fromSentence(parsed, sentence, { field: relation.field, value: withoutRegion(text), subject, from, to }),
       );
@@ -126,12 +130,20 @@ function namesIn(parsed: ParsedDocument, sentence: Sentence, relation: Relation)
   const isStory = parsed.isArticle && parsed.document.blocks[sentence.block]?.kind !== 'heading';
   const [verb = null, ...further] = noun || isStory ? [] : [...text.matchAll(relation.verb)];
   const isListed = !noun && isSaidUnder(parsed, sentence, relation);
-  const match = noun ?? verb ?? (isListed ? LINKED.exec(text) : null);
+  const linked = isListed ? [...text.matchAll(LINKED)] : [];
+  const match = noun ?? verb ?? linked[0] ?? null;
   const namesOf = ({ 0: cue, index }: RegExpExecArray) => readNameList(text, index + cue.length);
   // `We partner with Nordal and cooperate with Bosk`: a verb without a subject of its own has that of the first.
-  const names = match ? [match, ...further.filter(({ index }) => AND.test(text.slice(0, index)))].flatMap(namesOf) : [];
+  const also =
+    match !== null && match === linked[0]
+      ? linked.slice(1).filter(({ 0: word }) => word === match[0])
+      : further.filter(({ index }) => AND.test(text.slice(0, index)));
+  const names = (match ? [match, ...also].flatMap(namesOf) : []).filter(
+    ({ start, end }, at, all) =>
+      all.findIndex((name) => name.start === start) === at && !/^ d['’]\p{Lu}/u.test(text.slice(end)),
+  );
   if (!match || (!noun && !verb && names.length < MIN_LISTED)) return { names: [], from: 0, subject: null };
-  const isOurs = noun !== null || (isListed && names.length >= MIN_LISTED);
+  const isOurs = noun !== null || (isListed && names.length >= MIN_LISTED) || WE.test(match[0]);
   return { names, from: match.index, subject: isOurs ? 'we' : ownerOf(parsed, sentence, match.index) };
 }
 
@@ -184,7 +196,10 @@ function isListedAs(parsed: ParsedDocument, index: number, topic: SectionTopic):
 /** Checks for the partners of a firm, who are people: their names alone, or with titles between. */
 function arePeople(found: readonly Finding[]): boolean {
   const names = found.map(({ value }) => (value.kind === 'text' ? value.text : ''));
-  return found[0]?.field === 'overview.partner' && (names.every(looksLikePerson) || names.some(isTitle));
+  return (
+    found[0]?.field === 'overview.partner' &&
+    (names.every(looksLikePerson) || names.some((name) => isTitle(name.split(' ', 1)[0] ?? '')))
+  );
 }
 
 function looksLikePerson(name: string): boolean {

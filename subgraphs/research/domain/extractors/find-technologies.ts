@@ -68,7 +68,8 @@ function isOwnThing(parsed: ParsedDocument, { block, start }: Sentence, user: st
   const isPronoun = PRONOUN.test(user);
   const [first] = before;
   const name = isPronoun ? (first === undefined ? undefined : readNameFrom(first.text, 0)?.text) : user;
-  const isOurs = isPronoun && saysOurProduct(before.at(-1)?.text ?? '');
+  const said = before.at(-1)?.text ?? '';
+  const isOurs = (isPronoun || said.includes(user)) && saysOurProduct(said);
   const isHeaded = parsed.document.pageClass === 'product' && name === parsed.headingsOf(block)[0]?.trim();
   return isOurs || (isHeaded && name !== undefined && !hasOrganisationWord(name));
 }

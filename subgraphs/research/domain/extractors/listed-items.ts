@@ -1,6 +1,7 @@
 import { readDates } from '../text/dates.ts';
+import type { SectionTopic } from '../text/heading-topic.ts';
 import type { ParsedDocument } from './parsed-document.ts';
-import { type SectionTopic, topicAt } from './section-topic.ts';
+import { topicAt } from './section-topic.ts';
 
 /** What an item of a section says first, and the blocks that the section has it from. */
 export interface ListedItem {
@@ -33,7 +34,7 @@ function isHeadLine(parsed: ParsedDocument, index: number): boolean {
   const { blocks } = parsed.document;
   const { kind, heading } = blocks[index] ?? {};
   if (isDate(parsed.blockText(index))) return false;
-  const group = parsed.groupOf(index).filter((member) => member !== heading);
+  const group = parsed.groupOf(index).filter((member) => blocks[member]?.heading === heading);
   if (kind === 'caption') return true;
   if (kind === 'list_item') return group.every((member) => blocks[member]?.kind === 'list_item' || member >= index);
   if (kind === 'heading' && blocks[index + 1]?.kind === 'list_item') return group.includes(index + 1);

@@ -1,9 +1,9 @@
+import { sectionTopic } from '../text/heading-topic.ts';
 import { readNameList } from '../text/name-list.ts';
 import { isSmallBrand, type NameRun, readNames } from '../text/words.ts';
 import { isKindOfOrganisation } from './find-industries.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { isRegion } from './places.ts';
-import { sectionTopic } from './section-topic.ts';
 
 const LOGO = /^logo(?:type)? (?:of|von|de) (?:the )?|^logo:? |(?:['’]s)? (?:logo(?:type)?|wordmark|brand mark)$/giu;
 /** Marks between the names of a line: `Nordal · Bosk · Kestrel Bank`; behind a single dash stands what is said of a name. */
@@ -18,6 +18,12 @@ const SOON =
 /** Matches the line that ends a list without a name. */
 const AND_MORE =
   /^(?:(?:and|und|et|plus|\+)? ?(?:[\d,.]+\+? )?(?:many )?(?:more|others?|weitere|mehr|autres?)|see all .*|view all .*|alle .*|voir .*)[.!…]*$/iu;
+/** Matches an item that is a name of capital words with small ones between: `Cantines de la Ville de Romeyer`. */
+const WITH_PARTICLES =
+  /^(?=St\.-|.* (?:L[ae]s?|am|an der|auf der|beim?|im|zum|zur|de|du|des|d['’]|la|le|les|aux?|St\.|Dr\.) ?\p{Lu})\p{Lu}[\p{L}\d.&'’-]*(?: (?:am|an|auf|beim?|de[mrs]?|du|im|zum|zur|la|le|les|aux?|et|und|&|(?:[dl]['’])?[\p{Lu}\d][\p{L}\d.&'’-]*)){1,6}$/u;
+/** Matches French bodies, whose names go on in small words: `Syndicat des eaux de Nordal`. */
+const BODY =
+  /^(?:Syndicat|Communauté|Ville|Mairie|Centre|Chambre|Conseil|Fédération|Office|Régie) (?:de|du|des|d['’])[\p{L} '’-]{2,50}\p{Lu}[\p{L}'’ -]+$/u;
 /** A possessive within a name: `Selkirk’s Food Hall`. */
 const POSSESSIVE = /['’]s (?=\p{Lu})/gu;
 const MAX_NAME_WORDS = 5;
@@ -42,9 +48,15 @@ export function readListedNames(parsed: ParsedDocument, index: number): string[]
   const names = readNameList(text, 0);
   const rest = text.slice(names.at(-1)?.end);
   const isOnlyNames =
-    names.length > 1 && names[0]?.start === 0 && /^\.?$|^\. \p{Lu}/u.test(rest) && !SOON.test(rest.slice(2));
+    names.length > 1 &&
+    /^(?:The |L[ae]s? |Die |Der )?$/.test(text.slice(0, names[0]?.start)) &&
+    /^\.?$|^\. \p{Lu}/u.test(rest) &&
+    !SOON.test(rest.slice(2));
   if (isOnlyNames && block.kind === 'paragraph') return names.map(({ text: name }) => name);
-  return block.kind !== 'paragraph' || isCardName(parsed, index) ? nameOf(text) : [];
+  if (block.kind === 'paragraph' && !isCardName(parsed, index)) return [];
+  // What a logo shows is all of a name: `La Graine Commune`.
+  const article = block.kind === 'caption' ? (/^(?:L[ae]s?|D(?:er|ie|as)) (?=\p{Lu})/u.exec(text)?.[0] ?? '') : '';
+  return nameOf(text).map((name) => (text === article + name ? text : name));
 }
 
 /** Reads a name at the beginning of an item, where nothing but an aside follows. */
@@ -53,7 +65,10 @@ function nameOf(item: string): string[] {
   // `the Dutch carrier Nordal`, `der Ulmer Zulieferer Nordal`
   const described = plain.slice(readNameList(plain, 0)[0]?.start ?? 0);
   const bare = described.replace(/^(?:the|die|der|das|les?|la) (?=\p{Lu})/iu, '');
+  const [whole = ''] = bare.split(/, | [–—(]/u);
   if (isSmallBrand(bare)) return [bare];
+  if ((WITH_PARTICLES.test(whole) || BODY.test(whole)) && isAside(bare, { text: whole, start: 0, end: whole.length }))
+    return [whole];
   const [name] = readNames(bare.replace(POSSESSIVE, 'ʼs '));
   if (name?.start !== 0 || name.text.split(/\s+/).length > MAX_NAME_WORDS) return [];
   return isAside(bare, name) ? [bare.slice(0, name.end)] : [];

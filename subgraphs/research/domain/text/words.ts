@@ -17,10 +17,10 @@ const MAX_NAME_WORDS = 6;
 const MAX_NAME_PIECE_CHARS = 100;
 const STARTS_NAME = /^(?:\p{Lu}|\d+\p{Lu}|\p{Ll}\p{Lu})/u;
 /** Matches what may stand between two words of one name. */
-const GLUE = /^(?: |\. ?| & | \+ |-|, (?=(?:Inc|LLC|Ltd|Corp|S\.A)\b))$/u;
+const GLUE = /^(?: |\. ?| ?& ?| \+ |-|, (?=(?:Inc|LLC|Ltd|Corp|S\.A)\b))$/u;
 const CONNECTORS: ReadonlySet<string> = new Set(['of', 'de', 'la', 'von', 'van', 'der', 'du', 'des', 'di']);
 /** Matches words that open sentences, and end names: `Nordal Company`, `Nordal IT`. */
-const ENDS_NAME = /^(?:Company|IT)$/;
+const ENDS_NAME = /^(?:Company|IT|AS)$/;
 /** Compounds such as `Berlin-based` describe a name and are no part of one. */
 const DESCRIBES =
   /-(?:based|backed|founded|owned|headquartered|led|born|listed|stage|funded|grade|first|native|style)$/iu;

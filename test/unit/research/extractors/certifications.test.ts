@@ -1,3 +1,4 @@
+import type { PageClass } from '../../../../subgraphs/research/domain/evidence/source-document.ts';
 import { standardKey } from '../../../../subgraphs/research/domain/text/standards.ts';
 import type { TestBlock } from '../../../support/research-documents.ts';
 import { readField } from '../../../support/research-reading.ts';
@@ -118,6 +119,14 @@ test.each<[TestBlock[], string[]]>([
   ],
   [['## Zertifikate', '- ISO 9001:2015 durch TÜV Süd'], ['ISO 9001:2015']],
   [
+    ['## Zulassungen', 'CE-Kennzeichnung als Medizinprodukt der Klasse IIa. FDA 510(k) Clearance K233871.'],
+    ['CE-Kennzeichnung', 'FDA 510(k)'],
+  ],
+  [
+    ['## Nos labels', ['### Bio Équitable en France', 'Pour l’avoine.'], ['### B Corp', 'Depuis 2024.']],
+    ['Bio Équitable en France', 'B Corp'],
+  ],
+  [
     ['## Data', ['; Weight', '; 780 kg', '; Conformity', '; CE, EHEDG']],
     ['CE', 'EHEDG'],
   ],
@@ -143,11 +152,41 @@ test.each<[TestBlock[]]>([
   [['## Certifications', '- HITRUST – in progress', '- ISO 27001 (planned)']],
   [['## Certifications', ['ISO 27001', 'In progress']]],
   [['## Compliance', '- GDPR', '- HIPAA']],
+  [['## Zulassungen', 'ISO 9001 als Ziel für 2027 geplant.']],
+  [['## Approvals', '- FDA approval for Nordal']],
   [['## Data', ['; Conformity', '; Weight'], ['; CE', '; 780 kg']]],
   [['- ISO 27001']],
   [['!t ISO 27001 certified']],
 ])('and these are none: %j', (blocks) => {
   expect(badges(...blocks)).toEqual([]);
+});
+
+const read = (pageClass: PageClass, finalUrl: string, ...blocks: TestBlock[]) =>
+  readField({ pageClass, finalUrl, blocks: ['# Veltrane', ...blocks] }, 'overview.certification');
+
+test.each<[string, string[]]>([
+  ['Veltrane is certified to ISO 27001 and is a PCI DSS Level 1 service provider.', ['ISO 27001', 'PCI DSS Level 1']],
+  ['Our SOC 2 Type II report is available under NDA.', ['SOC 2 Type II']],
+  [
+    'Unser Qualitätsmanagement ist nach ISO 13485 zertifiziert, das Umweltmanagement nach ISO 14001.',
+    ['ISO 13485', 'ISO 14001'],
+  ],
+  ['We received FDA clearance for Takto.', ['FDA clearance']],
+  ['We obtained FDA approval for Nordal in 2023.', []],
+  ['Our SOC 2 report will be available in May.', []],
+  ['Our ISO 27001 certification project has begun.', []],
+  ['Our ISO 27001 certification training is popular.', []],
+])('%s', (sentence, expected) => {
+  expect(read('other', 'https://veltrane.com/pumps', '## Takto', sentence)).toEqual(expected);
+});
+
+test('a picture of a standard is a badge on the page about security, and none elsewhere', () => {
+  const badges = ['## How we work', '~ Cyber Essentials Plus', '~ PCI DSS Level 1'];
+  expect(read('other', 'https://veltrane.com/security', ...badges)).toEqual([
+    'Cyber Essentials Plus',
+    'PCI DSS Level 1',
+  ]);
+  expect(read('other', 'https://veltrane.com/work', ...badges)).toEqual([]);
 });
 
 test.each([

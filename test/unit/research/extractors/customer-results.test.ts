@@ -163,6 +163,11 @@ test.each<[PageClass, TestBlock[], string]>([
 
 test.each<[PageClass, TestBlock[]]>([
   ['customers', ['# Customer stories', 'Our customers save 20% on average.']],
+  ['about', ['# About us', 'Volume on the platform has tripled, and 240 companies now run on Veltrane.']],
+  [
+    'customers',
+    ['# Who uses it', ['; Model', '; Year', '; What changed'], ['; Takto 200', '; 2024', '; Scrap cut by 70%']],
+  ],
   ['customers', ['# Customer stories', 'Diesel use dropped by 18% in a year.']],
   ['customers', ['# How Nordal picks at night', 'Nordal was founded in 1998 and has 1,900 employees.']],
   ['customers', ['# How Nordal picks at night', 'Nordal will save 15% by 2028.']],
@@ -193,6 +198,52 @@ test.each<[PageClass, TestBlock[]]>([
   ['home', ['# Robots', 'Trusted by teams at', '~ Nordal', '~ Bosk', '## Energy', 'PickOne cuts energy use by 40%.']],
 ])('and here nobody reached anything, on a page of the class %s: %j', (pageClass, blocks) => {
   expect(results(pageClass, blocks)).toEqual([]);
+});
+
+test.each<[string, PageClass, TestBlock[], string]>([
+  [
+    'heading of a customer of the page',
+    'other',
+    [
+      '# Trade',
+      '## Our customers',
+      '- Nordal Stores',
+      '- Bosk',
+      '## Nordal Stores: less waste',
+      'Result: 40% less waste.',
+    ],
+    'Result: 40% less waste',
+  ],
+  [
+    'row of a table without a head that says so',
+    'customers',
+    [
+      '# Who uses it',
+      ['; Workshop', '; Machines', '; What changed'],
+      ['; Nordal Hydraulics', '; 4', '; Scrap cut by 70%'],
+    ],
+    'Scrap cut by 70%',
+  ],
+  [
+    'logo in a card',
+    'customers',
+    ['# Customer stories', ['~ Nordal Rentals', '## Deposits returned on the day', '£310k saved a year']],
+    '£310k saved a year',
+  ],
+  [
+    'arrow',
+    'customers',
+    ['# How Nordal picks at night', '11 days → 36 hours to launch'],
+    '11 days → 36 hours to launch',
+  ],
+  [
+    'title in one part with the company',
+    'home',
+    ['# Granola', ['« Nous avons doublé le rayon en six mois. »', 'Maud Weft, directrice d’Épicerie Nordal']],
+    'Nous avons doublé le rayon en six mois',
+  ],
+])('a result is of the customer of a %s', (_what, pageClass, blocks, expected) => {
+  expect(results(pageClass, blocks).join('\n')).toContain(expected);
 });
 
 test.each([

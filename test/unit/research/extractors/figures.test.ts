@@ -27,10 +27,18 @@ testReads('overview.figure', about, {
   'Plus de 70 000 personnes consultent leur tableau chaque mois.': 'Plus de 70 000 personnes',
   'Plus de 320 collectivités et entreprises nous font confiance.': 'Plus de 320 collectivités',
   '310 companies sleep better with Veltrane.': '310 companies',
+  'Over 6,400 Veltrane machines are in use in 29 countries.': ['Over 6,400 Veltrane machines', '29 countries'],
+  'We build around 240 machines a year.': 'around 240 machines',
+  '2025 haben wir 3.200 Geräte ausgeliefert.': '3.200 Geräte',
+  'Nous avons vendu 1,1 million de paquets.': '1,1 million de paquets',
 });
 
 testIgnores('overview.figure', about, [
   'Nordal serves 500 customers.',
+  'Over 40,000 robots are in use in 12 countries.',
+  'Our largest rival, Nordal, builds 900 machines a year.',
+  '2025 haben wir 40 Maschinen gekauft.',
+  'We build machines for 240 farmers.',
   'We sold 20 tonnes to Nordal.',
   'The hall holds 400 pallets.',
   'Nordal shipped 900 tonnes of malt.',

@@ -25,9 +25,32 @@ testReads('customers.industry', about, {
     'cliniques vétérinaires',
     'cabinets dentaires',
   ],
+  'Nous approvisionnons des épiceries fines, des hôtels et des cantines scolaires.': [
+    'épiceries fines',
+    'hôtels',
+    'cantines scolaires',
+  ],
+  'Lenders, marketplaces and property managers use our API.': ['Lenders', 'marketplaces', 'property managers'],
+  'We supply toolrooms and training centres.': ['toolrooms', 'training centres'],
+  'Veltrane is an API for payouts and ledgers, built for marketplaces and lenders.': ['marketplaces', 'lenders'],
+});
+
+const german = (sentence: string) => ({ ...about(sentence), language: 'de' });
+
+testReads('customers.industry', german, {
+  'Unsere Kunden sind Krankenhäuser, ambulante OP-Zentren und Rettungsdienste.': [
+    'Krankenhäuser',
+    'ambulante OP-Zentren',
+    'Rettungsdienste',
+  ],
 });
 
 testIgnores('customers.industry', about, [
+  'We support charities, schools and clubs in our town.',
+  'We work with farmers and growers who sow our oats.',
+  'Banks and hospitals use our streets.',
+  'Nordal Foods and Bosk Hospitals use our API.',
+  'We supply Nordal Clinics and Bosk Labs.',
   'We build robots for fun and for a living.',
   'Nordal makes software for banks and insurers.',
   'We look for engineers and designers.',

@@ -12,6 +12,7 @@ testReads('offering.product', product, {
   'Takto, unser Leitstand, zeigt jede Maschine.': 'Takto',
   'Notre logiciel de caisse Tiroir fonctionne sans réseau.': 'Tiroir',
   'Notre espace revendeur Le Quai permet de commander.': 'Le Quai',
+  'The Falcon is driven by TurnEasy, our own conversational control.': 'TurnEasy',
 });
 testIgnores('offering.product', product, [
   'Unser Geschäftsführer Karl Wendel zeigt jede Maschine.',
@@ -27,7 +28,16 @@ testIgnores('offering.product', product, [
   'Our first device, the PickZero, was discontinued in 2022.',
   'Unsere Knetmaschine Teigriese wird seit 1994 nicht mehr gebaut.',
   'Notre gamme Embrun n’est plus produite.',
+  'Unser Montageroboter Kawora setzt jeden Rahmen.',
+  'Notre robot Kuka soude les cadres.',
+  'Our robot Kuka welds the frames.',
+  'On weekdays we plan with Zendesk, our support platform.',
 ]);
+
+test('a machine is a product where the page has its name again', () => {
+  const blocks = ['# Kawora', 'Unser Roboter Kawora setzt jeden Rahmen.'];
+  expect(readField({ pageClass: 'home', blocks }, 'offering.product')).toEqual(['Kawora']);
+});
 
 function productsOf(...blocks: TestBlock[]): string[] {
   return readField({ pageClass: 'home', blocks: ['# Robots that pick', ...blocks] }, 'offering.product');
@@ -80,6 +90,40 @@ test.each<[string, TestBlock[]]>([
   expect(productsOf(...blocks)).toEqual([]);
 });
 
+test('links name the products whose address has a word of them, also as the first words of an entry of a menu', () => {
+  const links = [
+    { url: 'https://veltrane.com/products/ledger', text: 'Ledger API Double-entry as a service', area: 'nav' as const },
+    { url: 'https://veltrane.com/products/takto', text: 'Details and accessories', area: 'main' as const },
+  ];
+  const blocks = ['# Robots', '## Ledger API', 'Books.', '- Details and accessories', '- Double-entry'];
+  expect(readField({ pageClass: 'home', blocks, links }, 'offering.product')).toEqual(['Ledger API']);
+});
+
+test('goods of another maker in a shop are no products of the company', () => {
+  const links = ['Galette', 'Bowl'].map((text) => ({
+    url: `https://veltrane.com/products/${text.toLowerCase()}`,
+    text,
+    area: 'main' as const,
+  }));
+  const goods = (maker: string) => ['# Shop', '### Galette', `- ${maker}`, '### Bowl', '- Nordal Pottery'];
+  const read = (maker: string) => readField({ pageClass: 'product', blocks: goods(maker), links }, 'offering.product');
+  expect(read('Veltrane')).toEqual(['Galette']);
+  expect(read('new recipe')).toEqual(['Galette', 'Bowl']);
+});
+
+test('a title of two models names both, and headings of data and of used machines name none', () => {
+  const blocks = [
+    '# Our machines',
+    '## Takto S2 and Takto Mobil',
+    'Pumps.',
+    '## Technical data',
+    'x',
+    '## Used machines',
+    'x',
+  ];
+  expect(readField({ pageClass: 'product', blocks }, 'offering.product')).toEqual(['Takto S2', 'Takto Mobil']);
+});
+
 test('a link to the page itself names no product', () => {
   const finalUrl = 'https://veltrane.com/products/takto';
   const links = [{ url: finalUrl, text: 'Declaration', area: 'main' as const }];
@@ -90,6 +134,7 @@ test('a link to the page itself names no product', () => {
 testReads('tech.technology', product, {
   'Takto is our reading software. It is built on PostgreSQL and runs on AWS.': ['PostgreSQL', 'AWS'],
   'Takto ist unser Leitstand. Er basiert auf OPC UA.': 'OPC UA',
+  'It is driven by TurnEasy, our own control. TurnEasy runs on Linux.': 'Linux',
   'Our classifier was trained in PyTorch.': 'PyTorch',
   'Moved our queue to Kafka.': 'Kafka',
   'Wir konstruieren in SolidWorks und simulieren in MATLAB.': ['SolidWorks', 'MATLAB'],

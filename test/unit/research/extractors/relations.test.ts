@@ -79,10 +79,33 @@ testReads('overview.partner', about, {
   'Parmi nos partenaires figurent Nordal et Bosk.': ['Nordal', 'Bosk'],
   'In Norway, PickOne is distributed by our partner Medivik Health.': 'Medivik Health',
   'We stock spare parts and are the UK distributor of Yakima Ridge arms.': 'Yakima Ridge',
+  'En Belgique, nos unités sont distribuées par Nordal Wallonie GmbH.': 'Nordal Wallonie GmbH',
+  'In Frankreich vertreibt Nordal unsere Geräte.': 'Nordal',
   'Nous sommes partenaires de la Banque Orvale et du réseau d’experts-comptables Fidulys.': [
     'Banque Orvale',
     'Fidulys',
   ],
+});
+
+const underPartners = (sentence: string) => ({ blocks: ['# About us', '## Our partners', sentence] });
+
+testReads('overview.partner', underPartners, {
+  'We work with ClearBank and Banking Circle for settlement.': ['ClearBank', 'Banking Circle'],
+  'We work with Kestrel Robotics for arms and with Bosk GmbH for bags.': ['Kestrel Robotics', 'Bosk GmbH'],
+  'In der Schweiz arbeiten wir mit der Nordal AG zusammen.': 'Nordal AG',
+  'We work with Kestrel Robotics for Bosk and with Anna Weber.': 'Kestrel Robotics',
+  'Nous travaillons avec la coopérative Val d’Avoine et avec Bosk.': [],
+});
+
+test('partners of a table may be called by what they sell', () => {
+  const rows = [
+    ['; Country', '; Distributor'],
+    ['; Ireland', '; Nordal Machine Sales'],
+    ['; Germany', '; Bosk & Lutz GmbH'],
+    ['; Norway', '; Kestrel AS'],
+  ];
+  const blocks = ['# About us', '## Agents and distributors', ...rows];
+  expect(readField({ blocks }, 'overview.partner')).toEqual(['Nordal Machine Sales', 'Bosk & Lutz GmbH', 'Kestrel AS']);
 });
 
 testIgnores('overview.partner', about, [

@@ -1,5 +1,5 @@
 import type { PageClass } from '../../../../subgraphs/research/domain/evidence/source-document.ts';
-import { type SectionTopic, sectionTopic } from '../../../../subgraphs/research/domain/extractors/section-topic.ts';
+import { type SectionTopic, sectionTopic } from '../../../../subgraphs/research/domain/text/heading-topic.ts';
 import type { TestBlock } from '../../../support/research-documents.ts';
 import { readField } from '../../../support/research-reading.ts';
 
@@ -36,6 +36,12 @@ test.each<[string, SectionTopic | null]>([
   ['Aktuelles', 'news'],
   ['Become a partner', null],
   ['Former partners', null],
+  ['Client libraries', null],
+  ['Customer data', null],
+  ['Zulassungen', 'certificate'],
+  ['Regulatory approvals', 'certificate'],
+  ['Works with what you already run', 'integration'],
+  ['Anwender berichten', 'customer'],
   ['Find a partner', null],
   ['Why partner with us?', null],
   ['Customer support', null],

@@ -1,0 +1,69 @@
+/** What the names under a heading, or behind a line that introduces them, are to the company. */
+export type SectionTopic =
+  | 'customer'
+  | 'partner'
+  | 'integration'
+  | 'certificate'
+  | 'investor'
+  | 'award'
+  | 'industry'
+  | 'medium'
+  | 'payment'
+  | 'rival'
+  | 'news'
+  | 'testimonial'
+  | 'other';
+
+/** Words in front of a noun that say which of its things a section shows. */
+const WHICH = String.raw`(?:(?!(?:become|find|why|how|what|former|previous|past|planned|upcoming|future|werden|devenir)\b)[\p{L}&/+'’-]+ ){0,4}`;
+/** A second noun beside the first: `Partners & ecosystem`. */
+const BESIDE = String.raw`(?: (?:&|and|und|et) (?:[\p{L}-]+ ?){1,2})?`;
+const whole = (noun: string, otherwise = '') => new RegExp(`^${WHICH}(?:${noun})${BESIDE}:?$${otherwise}`, 'iu');
+
+/** Customers, as a part of a longer heading. */
+const CUSTOMER =
+  /(?<![\p{L}])(?:customers?|clients?|trusted by|used by|loved by|who (?:uses|trusts)|they trust us|companies (?:that|who|using|we)|brands|teams that|powering|in (?:daily |everyday |active )?use (?:at|by|with)|(?:deployed|installed|in production|in service|in action|at work|live|served|stocked|sold|poured) (?:at|with|in|by)|(?:chosen|preferred|adopted|picked|relied (?:up)?on|recommended|commissioned|stocked) by|who (?:we (?:work|build|serve)|relies)|join (?:the )?(?:[\d,]+\+?|hundreds of|thousands of) |stockists|where to (?:buy|find us)|kunden?|auftraggeber|vertrauen|im einsatz bei|bewährt bei|setzen auf|referenzen|anwender(?: berichten)?|praxisbeispiele|händler|confiance|références|revendeurs|ils (?:utilisent|ont choisi)|in good company|works? with us|selected work|case stud|success stor|customer stor)(?![\p{L}]{0,2}[- ](?:service|support|login|portal|area|librar|sdk|app|api|side|software|data|experience|journey))/iu;
+const NO_CUSTOMER =
+  /(?<![\p{L}])(?:partners?|integrat\w*|success (?:team|manager)|say|said|sagen|stimmen|kundenstimmen|testimonials?|reviews?|recogni[sz]\w*|certifi\w*|member of|accredit\w*|privacy|obsess\w*|first|centric|for (?:customers|clients|brands)|für kunden|kundendienst|espace client)(?![\p{L}])/iu;
+
+/** The first that a heading matches is its topic: whom it excludes comes before whom it may mean. */
+const TOPICS: Readonly<Partial<Record<SectionTopic, RegExp>>> = {
+  investor:
+    /(?<![\p{L}])(?:investors?|investoren|investisseurs|backers|backed by|funded by|(?:proudly )?supported by|gefördert|unterstützt (?:von|durch)|soutenue?s? par|shareholders|gesellschafter|kapitalgeber)(?![\p{L}])/iu,
+  award:
+    /^(?:(?!(?:partner|dealer|customer|employee|supplier|kunden|mitarbeiter)s?(?![\p{L}]))[\p{L}&-]+ ){0,3}?(?:awards?|prizes|trophies|trophy (?:shelf|cabinet|case)|accolades|recognitions?|distinctions|récompenses|trophées|auszeichnung(?:en)?)(?: (?:&|and|und|et) (?:[\p{L}-]+ ?){1,3})?:?$/iu,
+  industry:
+    /^(?:(?:our|the|unsere|nos|key|target|zielgruppen und) )?(?:industries|sectors|verticals|branchen|zielgruppen|secteurs(?: d['’]activité)?)(?: (?:that )?(?:we (?:serve|support|work (?:in|with|for)|know|supply)|served)| für die wir .{3,30}| que nous .{3,30})?:?$|^(?:(?:built|made|designed) for|who (?:it['’]s|it is|this is) for|solutions by industry|für wen(?: wir \p{L}+)?|wen wir (?:beliefern|unterstützen)|pour qui|lösungen nach branchen)(?: \?)?:?$/iu,
+  medium:
+    /(?<![\p{L}])(?:(?:as )?(?:seen|featured|heard) (?:in|on)|in the (?:press|media|news)|media|bekannt aus|medien|vus? (?:dans|à la)|parlent de nous|featured|awards?|auszeichnung\w*|prix|as rated)(?![\p{L}])/iu,
+  payment:
+    /(?<![\p{L}])(?:we (?:also )?accept|payment|pay with|zahlungsarten|zahlungsmethoden|moyens de paiement|paiement)(?![\p{L}])/iu,
+  rival:
+    /(?<![\p{L}])(?:compar\w+|alternatives?|vs|versus|competitors?|wettbewerb\w*|concurrents?|switch(?:ing)? from|moving from|vergleich\w*)(?![\p{L}])/iu,
+  certificate:
+    /\b(?:certif|zertifi|accredit|akkredit|attestation|compliance|conformit|konformität|trust cent|seals\b|labels?\b|gütesiegel|quality marks|zulassungen|approvals|homologations|regulatory (?:approval|clearance|status))/iu,
+  integration: whole(
+    'integrations?|connectors?|connections|plug-?ins|integrationen|[\\p{L}-]*schnittstellen|intégrations|connecteurs',
+    String.raw`|^(?:works|integrates|connects?|syncs|plays (?:nice(?:ly)?|well)|plugs|connected|compatible|verbindet|verbindet sich|verbunden|kompatibel|fonctionne|se connecte|connecté) (?:\p{L}+ )?(?:with|to|into|mit|avec|à)(?: (?:the|your|all|every|any|other|others|what|ihre[nmr]?|dem|den|votre|vos|les)(?![\p{L}]).{0,50})?:?$`,
+  ),
+  partner: whole(
+    'partners|distributors?|distributeurs?|[\\p{L}-]*partner|partenaires|partnerships|partnerschaften|[\\p{L}-]*partner:innen|allies|resellers',
+    '|^(?:architects|suppliers|installers|consultants|agencies|contractors) (?:(?:that|who) )?(?:we work|work) with(?: us)?$',
+  ),
+  testimonial:
+    /(?<![\p{L}])(?:testimonials?|kundenstimmen|stimmen|kind words|(?:customer )?reviews|(?:they|people|customers|clients|users) (?:are saying|say|said)|das sagen|témoignages|avis clients|love letters|wall of love)(?![\p{L}])/iu,
+  other:
+    /^(?:(?:our|unsere?|nos|the) )?(?:projects?|projekte|projets|products?|produkte|produits|services|leistungen|solutions|lösungen|team|about(?: us)?|über uns|à propos|contact(?: us)?|kontakt|careers|karriere|jobs|faqs?|newsletter|resources|ressources|features|funktionen|results|ergebnisse|overview|values|werte|history|locations|standorte)$/iu,
+  news: /^(?:\p{L}+ )?(?:news|newsroom|press releases?|latest (?:news|posts?|updates?)|recent (?:news|posts?|updates?|articles)|from (?:the|our) blog|(?:company |product )?(?:updates|announcements)|changelog|release notes|what['’]?s new|aktuelles|neuigkeiten|pressemitteilungen|meldungen|nachrichten|actualités|actus|communiqués(?: de presse)?|journal)(?: (?:&|and|und|et) (?:[\p{L}-]+ ?){1,2})?$/iu,
+};
+const ORDERED = Object.entries(TOPICS) as [SectionTopic, RegExp][];
+const MAX_CHARS = 90;
+
+/** Returns what a heading or an introducing line says of the names below; null where it says nothing of them, or asks. */
+export function sectionTopic(text: string): SectionTopic | null {
+  const line = text.trim();
+  if (line === '' || line.length > MAX_CHARS || line.endsWith('?')) return null;
+  const topic = ORDERED.find(([, pattern]) => pattern.test(line))?.[0] ?? null;
+  if (topic !== null) return topic;
+  return CUSTOMER.test(line) && !NO_CUSTOMER.test(line) ? 'customer' : null;
+}
