@@ -15,13 +15,13 @@ const SECURITY =
   /^(?:\p{L}+[ -]){0,2}(?:security|sicherheit|datensicherheit|sécurité)(?!\p{L})(?!.* (?:audits?|reviews?|questionnaires?|services?|consult\p{L}*|training|courses?|beratung|software|tools?|solutions?|partners?|products?|in (?:days|weeks))(?!\p{L}))/iu;
 /** Matches the address of a page about certificates, whose pictures are badges. */
 const ADDRESS =
-  /\/(?:security|trust|compliance|quality|certificat(?:es|ions?)|sicherheit|qualitaet|zertifi(?:kate|zierung(?:en)?)|securite|qualite|certificats)(?:\.\p{L}+)?\/?$/iu;
+  /\/(?:security|trust|quality|certificat(?:es|ions?)|sicherheit|qualitaet|zertifi(?:kate|zierung(?:en)?)|securite|qualite|certificats)(?:\.\p{L}+)?\/?$/iu;
 /** Matches whose product a mark of admission is for. */
 const FOR = /(?:FDA|CE|UKCA)[^.;]{0,30} (?:for|für|pour) (?:the |die |das |le |la )?(?<name>\p{Lu}[\p{L}\d]+)/u;
 /** Marks between the badges of a line. */
 const BETWEEN = /\s[·•|]\s|(?<=\p{L}{2}|\d)\. (?=\p{Lu})/u;
 const NOT_OWN_SECTION =
-  /\b(?:partners?|suppliers?|customers?|clients?|hosting|services|consult\w*|beratung|training|courses?|schulung\w*|how to|what is|why|guide|roadmap|planned|coming|your?|integrations?|supported|data cent(?:er|re)s?)\b/i;
+  /\b(?:partners?|suppliers?|customers?|clients?|hosting|services|consult\w*|beratung|training|courses?|schulung\w*|how to|what is|why|guide|frameworks?|roadmap|planned|coming|your?|integrations?|supported|data cent(?:er|re)s?)\b/i;
 const MAX_LINE_CHARS = 240;
 const MAX_ROW_BADGES = 12;
 const PLACES: ReadonlySet<string | null> = new Set(['home', 'about', 'other', 'product', 'legal', 'pricing', 'team']);

@@ -9,12 +9,13 @@ import { isKindOfOrganisation } from './find-industries.ts';
 import { isProductName } from './find-products.ts';
 import { readListedNames } from './listed-names.ts';
 import type { ParsedDocument } from './parsed-document.ts';
+import { readPersonName } from './person-words.ts';
 import { columnHead, topicAt } from './section-topic.ts';
 import { isStoryOf } from './story-address.ts';
 
 /** Matches `Importers who sleep at night`, `They sleep at night` and `In good hands at` above a row of logos; above anything else it would be a feature. */
 const LOGO_ROW_HEADING =
-  /^(?:the |[\d,]+\+? )?(?:\p{L}+ ){0,2}\p{L}{3,}s (?:who|that) \p{Ll}|^(?:they|sie|ils|elles) (?!.*(?:back|invest|financ|fund|support|unterstütz|förder|sout[ei]n|accompagn|parl|talk|wr[io]t|schr[ei]|recommend))\p{L}.{3,60}$|^.{3,60} (?:at|bei|chez):?$|^(?:\p{L}+ ){0,2}\p{L}{3,}, (?:die|denen) (?!.*(?:unterstütz|förder|finanz|invest|bericht|schreib)).{3,50}$/iu;
+  /^(?:the |[\d,]+\+? )?(?:\p{L}+ ){0,2}\p{L}{3,}s (?:who|that) \p{Ll}|^(?:they|sie|ils|elles) (?!.*(?:back|invest|financ|fund|support|unterstütz|förder|sout[ei]n|accompagn|parl|talk|wr[io]t|schr[ei]|recommend))\p{L}.{3,60}$|^.{3,60} (?:at|bei|chez):?$|^(?!menschen|leute|köpfe|kolleg|gesichter)(?:\p{L}+ ){0,2}\p{L}{3,}, (?:die|denen) (?!.*(?:unterstütz|förder|finanz|invest|bericht|schreib)).{3,50}$/iu;
 /** Match how the title of a story begins: `How Nordal …`, `Why Nordal …`, and `Case study: Nordal`, which needs no verb. */
 const HOW = /^(?:how|why|wie|warum|comment|pourquoi) (?:the |die |das |der |la |le )?(?=[\p{Lu}\d])/iu;
 const ACTS = /^ (?:\p{Ll}|\d[\d.,]* ?(?:%|\p{Ll}))/u;
@@ -29,9 +30,9 @@ const STORY_VERB_ELSEWHERE =
 const ABSTRACT = /(?:tion|ment|ing|ness|ity|ung|keit|heit|schaft|ance|ence|ité)s?$/iu;
 /** Matches what may stand before the subject of a sentence: an article, where the story plays, a clause of its own. */
 const BEFORE_SUBJECT = /^(?:the|die|der|das|les?|la|at|bei|chez|[^.,;:!?]{2,60}, (?:the |le |la |les )?)\s?$/iu;
-/** Matches the head of a column of things. */
-const NO_NAMES =
-  /^(?:|\d.*|(?:models?|machines?|products?|projects?|modules?|modell|maschinen?|gerät|produkte?|projekte?|modèles?|produits?|projets?|country|year|date|land|jahr|pays|année|plan|price|preis|prix)(?!\p{L}).*)$/iu;
+/** Matches the head of a column of firms. */
+const FIRMS =
+  /^(?:compan(?:y|ies)|firms?|organi[sz]ations?|business(?:es)?|workshops?|plants?|sites?|hospitals?|clinics?|practices?|schools?|breweries|hotels?|farms?|users?|installations?|unternehmen|firm(?:a|en)|betriebe?|anwender|klinik(?:en)?|häuser|werke?|entreprises?|sociétés?|établissements?|utilisateurs?)$/iu;
 const MAX_CUSTOMERS = 40;
 /** Blocks that name customers, each maybe several times. */
 const MAX_NAMED = 120;
@@ -123,13 +124,18 @@ function isListOfCustomers(parsed: ParsedDocument, index: number): boolean {
   const { blocks, pageClass } = parsed.document;
   const kind = blocks[index]?.kind;
   if (pageClass !== 'customers') return false;
-  if (kind === 'paragraph') return readListedNames(parsed, index).length >= MIN_LOGOS;
+  if (kind === 'paragraph') {
+    const names = readListedNames(parsed, index);
+    return names.length >= MIN_LOGOS && names.some((name) => readPersonName(name) === null);
+  }
   if (kind === 'cell') {
     const isFirst = parsed.groupOf(index)[0] === index && parsed.groupOf(index).length > 2;
-    return isFirst && !NO_NAMES.test(columnHead(parsed, index) ?? 'model');
+    return isFirst && FIRMS.test(columnHead(parsed, index) ?? '');
   }
   if (kind !== 'list_item' && kind !== 'caption') return false;
-  if (kind === 'caption' && parsed.groupOf(index).some((member) => blocks[member]?.kind === 'heading')) return true;
+  // A single logo beside the heading of a card.
+  const kinds = parsed.groupOf(index).map((member) => blocks[member]?.kind);
+  if (kinds.includes('heading') && kinds.filter((near) => near === 'caption').length === 1) return kind === 'caption';
   return [index - 1, index + 1].some((near) => blocks[near]?.kind === kind && parsed.blockText(near).length <= 50);
 }
 

@@ -102,7 +102,7 @@ function prospectIn({ names }: ParsedDocument, text: string): Word | null {
   if (start < 0) return null;
   // `Acme designs pumps` is no firm of designs.
   const words = readWords(text.slice(start, start + MAX_LEAD_CHARS)).filter(
-    (word) => !/^ \p{Ll}/u.test(text.slice(start + word.start - 1)),
+    (word) => word.start === 0 || !/^\p{Ll}/u.test(word.text),
   );
   const ends = words.map((word) => start + word.end);
   const end = ends.findLast((at) => names.isProspect(text.slice(start, at))) ?? start;

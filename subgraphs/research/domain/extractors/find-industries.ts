@@ -35,7 +35,8 @@ export function findIndustries(parsed: ParsedDocument, sentence: Sentence): Find
   const { pageClass, language } = parsed.document;
   if (!parsed.isFirstParty || parsed.isArticle || pageClass === 'customers') return [];
   const found = industriesIn(sentence.text, SERVES);
-  const isOfNames = !/^de/i.test(language ?? '') && found.slice(1).some(({ text }) => /\p{Lu}\p{Ll}/u.test(text));
+  const name = /^de/i.test(language ?? '') ? /^\p{Lu}\S* /u : /\p{Lu}\p{Ll}/u;
+  const isOfNames = found.slice(1).some(({ text }) => name.test(text));
   if (found.length < MIN_LISTED || isOfNames || !found.every(({ text }) => isPlural(text))) return [];
   return found.map(({ text: value, start: from, end: to }) =>
     fromSentence(parsed, sentence, { field: 'customers.industry', value, subject: 'we', from, to }),

@@ -41,7 +41,7 @@ const TOPICS: Readonly<Partial<Record<SectionTopic, RegExp>>> = {
   rival:
     /(?<![\p{L}])(?:compar\w+|alternatives?|vs|versus|competitors?|wettbewerb\w*|concurrents?|switch(?:ing)? from|moving from|vergleich\w*)(?![\p{L}])/iu,
   certificate:
-    /\b(?:certif|zertifi|accredit|akkredit|attestation|compliance|conformit|konformität|trust cent|seals\b|labels?\b|gütesiegel|quality marks|zulassungen|approvals|homologations|regulatory (?:approval|clearance|status))/iu,
+    /\b(?:certif|zertifi|accredit|akkredit|attestation|compliance|conformit|konformität|trust cent|seals\b|labels?\b|gütesiegel|quality marks|zulassungen|homologations|(?:regulatory|product|device) (?:approval|clearance|status))/iu,
   integration: whole(
     'integrations?|connectors?|connections|plug-?ins|integrationen|[\\p{L}-]*schnittstellen|intégrations|connecteurs',
     String.raw`|^(?:works|integrates|connects?|syncs|plays (?:nice(?:ly)?|well)|plugs|connected|compatible|verbindet|verbindet sich|verbunden|kompatibel|fonctionne|se connecte|connecté) (?:\p{L}+ )?(?:with|to|into|mit|avec|à)(?: (?:the|your|all|every|any|other|others|what|ihre[nmr]?|dem|den|votre|vos|les)(?![\p{L}]).{0,50})?:?$`,

@@ -163,6 +163,7 @@ test.each<[PageClass, TestBlock[], string]>([
 
 test.each<[PageClass, TestBlock[]]>([
   ['customers', ['# Customer stories', 'Our customers save 20% on average.']],
+  ['customers', ['# Clients', ['; Sector', '; Example', '; Result'], ['; Steel', '; Yes', '; Scrap cut by 10%']]],
   ['about', ['# About us', 'Volume on the platform has tripled, and 240 companies now run on Veltrane.']],
   [
     'customers',

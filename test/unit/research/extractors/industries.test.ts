@@ -45,6 +45,8 @@ testReads('customers.industry', german, {
   ],
 });
 
+testIgnores('customers.industry', german, ['Wir beliefern Nordal Kliniken und Bosk Apotheken.']);
+
 testIgnores('customers.industry', about, [
   'We support charities, schools and clubs in our town.',
   'We work with farmers and growers who sow our oats.',

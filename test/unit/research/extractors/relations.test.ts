@@ -109,6 +109,9 @@ test('partners of a table may be called by what they sell', () => {
 });
 
 testIgnores('overview.partner', about, [
+  'Our pumps are sold by weight.',
+  'Unseres Partners Haus steht in Graz.',
+  'Unser Partner Max Weber leitet das Büro.',
   'We partner with you.',
   'PickOne was sold by our former partner Medivik Health.',
   'PickOne was drawn by our partner Lena Holt.',
