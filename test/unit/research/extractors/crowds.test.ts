@@ -28,6 +28,8 @@ testReads('overview.headcount', about, {
 
 testIgnores('overview.headcount', about, [
   'Our last open day drew 300 people.',
+  'Rund 500.000 Beschäftigte sind allein in den USA diesem Rauch ausgesetzt.',
+  'Some 500,000 employees are exposed to smoke in the US alone.',
   'We fed 60 people at the summer party.',
   'Our canteen seats 80 people.',
   'Our team of 5 robots never sleeps.',
