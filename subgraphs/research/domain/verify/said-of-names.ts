@@ -19,6 +19,8 @@ const LISTS: readonly (readonly [ClaimField, RegExp])[] = [
   ['overview.certification', /(?<![\p{L}])certifications? (?:include|are|is) (?=\p{Lu})/gu],
   ['tech.technology', /(?<![\p{L}])(?:technolog(?:ies|y) (?:include|are|is)|uses) (?=\p{Lu})/gu],
 ];
+/** A name that nobody has. */
+const PLAIN_NAME = 'Xx';
 const KINDS: readonly (readonly [ClaimField, RegExp])[] = [
   ['customers.customer', /(?<![\p{L}])(?:is|are) (?:an? |also )*(?:customers?|clients?)(?![\p{L}])/gu],
   ['offering.product', /(?<![\p{L}])(?:is|are) (?:an? |also )*products?(?![\p{L}])/gu],
@@ -55,10 +57,29 @@ function hasOwnList({ text, claims }: Said, field: ClaimField, pattern: RegExp):
   const values = claims.filter(({ value }) => value.kind === 'text');
   const own = values.filter((claim) => claim.field === field);
   return cues.every((cue) =>
-    readNameList(text, after(cue)).every(({ text: name }) =>
-      own.length === 0 ? !values.some((claim) => isNamed(claim, name)) : own.some((claim) => isNamed(claim, name)),
+    readNameList(withPlainNames(text.slice(after(cue)), own), 0).every(({ text: name }) =>
+      own.length === 0
+        ? !values.some((claim) => isNamed(claim, name))
+        : name === PLAIN_NAME || own.some((claim) => isNamed(claim, name)),
     ),
   );
+}
+
+/** Puts a plain name in the place of each value of the claims, which may have signs and small words: `ISO 9001:2015`. */
+function withPlainNames(list: string, claims: readonly BriefClaim[]): string {
+  const values = claims.flatMap(({ value }) => (value.kind === 'text' ? [value.text] : []));
+  return values
+    .sort((left, right) => right.length - left.length)
+    .reduce(
+      (left, value) =>
+        left.split(value).reduce((before, rest) => before + (isCut(before, rest) ? PLAIN_NAME : value) + rest),
+      list,
+    );
+}
+
+/** Checks that no word goes on on either side of a cut. */
+function isCut(before: string, after: string): boolean {
+  return !/[\p{L}\p{N}]$/u.test(before) && !/^[\p{L}\p{N}]/u.test(after);
 }
 
 function isNamed({ value }: BriefClaim, name: string): boolean {

@@ -21,6 +21,7 @@ export interface VerificationBasis {
 }
 
 const MAX_SENTENCE_CHARS = 420;
+const MAX_MODEL_CHARS = 2;
 /** Links, mark-up, mailboxes and control characters: nothing of these belongs in a sentence. */
 const FOREIGN_MATTER = /https?:|www\.|\/\/|[<>{}[\]|`\\@^~*_#=]|[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/u;
 const DOTTED = /\p{L}[.]\p{L}/u;
@@ -104,7 +105,9 @@ function hasNames(rest: string, evidence: Evidence): boolean {
   return readNames(rest).every((name) => {
     const folded = evidence.folded();
     const whole = foldLong(name.text);
-    if (folded.includes(` ${whole} `)) return true;
+    // Of the model `Takto 330L` the letter is left when its number is taken out.
+    const isLetters = whole.length <= MAX_MODEL_CHARS && evidence.words().has(whole);
+    if (isLetters || folded.includes(` ${whole} `)) return true;
     const [first, ...others] = whole.split(' ');
     const isOpening =
       name.start === 0 &&

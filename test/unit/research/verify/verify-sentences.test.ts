@@ -52,6 +52,10 @@ const claims = [
     'Anneke Wit, Director of Partnerships',
   ),
   claim('c6', 'overview.figure', { kind: 'text', text: '40k+ parcels' }, '40k+ parcels'),
+  claim('c7', 'overview.certification', { kind: 'text', text: 'ISO 9001:2015' }, 'ISO 9001:2015, audited by Bosk'),
+  claim('c8', 'overview.certification', { kind: 'text', text: 'CE-Kennzeichnung' }, 'CE-Kennzeichnung'),
+  claim('c10', 'offering.product', { kind: 'text', text: 'PickOne 330L' }, 'PickOne 330L'),
+  claim('c9', 'customers.customer', { kind: 'text', text: 'Syndicat des eaux de Bosk' }, 'Syndicat des eaux de Bosk'),
 ];
 const verify = (text: string, claimIds: string[], kind: 'fact' | 'inference' = 'fact') =>
   verifySentences([{ place: 'overview', text, kind, claimIds, contextTerm: null }], {
@@ -68,6 +72,9 @@ test.each<[string, string[]]>([
   ['Veltrane Robotics has 120 employees.', ['c3']],
   ['Veltrane employs one hundred and twenty people.', ['c3']],
   ['Veltrane acquired Gripwell.', ['c4']],
+  ['Veltrane Robotics’ certifications include ISO 9001:2015 and CE-Kennzeichnung.', ['c7', 'c8']],
+  ['Veltrane Robotics’ products include PickOne 330L.', ['c10']],
+  ['Veltrane Robotics’ customers include Syndicat des eaux de Bosk.', ['c9']],
   ['Anneke Wit is Director of Partnerships.', ['c5']],
   ['Veltrane gives these figures: “40k+ parcels”.', ['c6']],
 ])('it stands: %s', (text, ids) => {
@@ -100,6 +107,9 @@ test.each<[string, string, string[]]>([
   ['words of another field', 'Veltrane acquired 120 people.', ['c3']],
   ['hidden characters', 'Veltrane raised $42\u200bM in Series B funding.\u202e', ['c1']],
   ['a multiple', 'Veltrane doubled to 120 people.', ['c3']],
+  ['another model', 'Veltrane’s products include PickOne 330G.', ['c10']],
+  ['a longer name', 'Veltrane’s customers include Syndicat des eaux de Bosk Mills.', ['c9']],
+  ['another mark', 'Veltrane’s certifications include ISO 9001:2018.', ['c7']],
   ['a share', 'Veltrane employs 120 people, 42% of them new.', ['c3']],
 ])('%s is dropped', (_fault, text, ids) => {
   expect(verify(text, ids)).toBe(false);
