@@ -150,11 +150,12 @@ function linkedNames(links: readonly PageLink[]): (name: string) => boolean {
     const slug = PRODUCT_PATH.exec(url)?.groups?.slug;
     return slug === undefined ? [] : [[`${text.trim().toLowerCase()} `, foldName(slug).split(/[^\p{L}\d]+/u)]];
   });
-  return (name) => {
-    const folded = foldName(name);
-    const isOf = (slug: string[]) => slug.some((word) => word.length > 2 && folded.includes(word));
-    return products.some(([text, slug]) => text.startsWith(`${name.toLowerCase()} `) && isOf(slug));
-  };
+  return (name) =>
+    products.some(
+      ([text, slug]) =>
+        text.startsWith(`${name.toLowerCase()} `) &&
+        slug.some((word) => word.length > 2 && foldName(name).includes(word)),
+    );
 }
 
 /** Checks for a link whose text its URL contains, which names a page of its own, even `The Heel Knife`. */
