@@ -56,13 +56,11 @@ export function findCustomerPlaces(parsed: ParsedDocument): Finding[] {
     for (const name of customersIn(parsed, index).filter((value) => isCustomerName(parsed, value)))
       named.push([index, name]);
   });
-  named.push(...findRowsOf(parsed, new Set(named.map(([, name]) => name))));
-  named.push(...findHeaded(parsed, new Set(named.map(([, name]) => name))));
+  for (const find of [findRowsOf, findHeaded]) named.push(...find(parsed, new Set(named.map(([, name]) => name))));
   const found = new Map<string, Finding>();
   for (const [index, value] of named) {
-    const key = value.toLowerCase();
-    if (found.size < MAX_CUSTOMERS && !found.has(key))
-      found.set(key, fromBlocks(parsed, [index], { field: 'customers.customer', value, subject: null }));
+    if (found.size === MAX_CUSTOMERS || found.has(value.toLowerCase())) continue;
+    found.set(value.toLowerCase(), fromBlocks(parsed, [index], { field: 'customers.customer', value, subject: null }));
   }
   return [...found.values(), ...findCustomerResults(parsed, new Map(named))];
 }
@@ -123,20 +121,21 @@ function isWholeName(text: string): boolean {
 function isListOfCustomers(parsed: ParsedDocument, index: number): boolean {
   const { blocks, pageClass } = parsed.document;
   const kind = blocks[index]?.kind;
+  const group = parsed.groupOf(index);
   if (pageClass !== 'customers') return false;
+  if (kind === 'cell') return group[0] === index && group.length > 2 && FIRMS.test(columnHead(parsed, index) ?? '');
   if (kind === 'paragraph') {
     const names = readListedNames(parsed, index);
     return names.length >= MIN_LOGOS && names.some((name) => readPersonName(name) === null);
   }
-  if (kind === 'cell') {
-    const isFirst = parsed.groupOf(index)[0] === index && parsed.groupOf(index).length > 2;
-    return isFirst && FIRMS.test(columnHead(parsed, index) ?? '');
-  }
   if (kind !== 'list_item' && kind !== 'caption') return false;
   // A single logo beside the heading of a card.
-  const kinds = parsed.groupOf(index).map((member) => blocks[member]?.kind);
-  if (kinds.includes('heading') && kinds.filter((near) => near === 'caption').length === 1) return kind === 'caption';
-  return [index - 1, index + 1].some((near) => blocks[near]?.kind === kind && parsed.blockText(near).length <= 50);
+  const [logo, ...further] = group.filter((member) => blocks[member]?.kind === 'caption');
+  const isOfCard = logo === index && further.length === 0 && group.some((at) => blocks[at]?.kind === 'heading');
+  return (
+    isOfCard ||
+    [index - 1, index + 1].some((near) => blocks[near]?.kind === kind && parsed.blockText(near).length <= 50)
+  );
 }
 
 /** Checks for a logo in the row below a line such as `Importers who sleep at night`. */
@@ -149,13 +148,11 @@ function isBelowCrowd(parsed: ParsedDocument, index: number): boolean {
 
 /** Checks for a heading that is a name, and begins a line just below: the story of that customer. */
 function isEchoed(parsed: ParsedDocument, index: number, text: string): boolean {
-  const isName = parsed.document.blocks[index]?.kind === 'heading' && isWholeName(text);
-  const below = parsed.document.blocks.slice(index + 1, index + 1 + MAX_LEAD_BLOCKS);
-  return (
-    isName &&
-    !PLURAL_ACTS.test(parsed.blockText(index + 1).slice(text.length)) &&
-    below.some(({ heading }, at) => heading === index && isSubjectOf(parsed.blockText(index + 1 + at), text))
-  );
+  const { blocks } = parsed.document;
+  if (blocks[index]?.kind !== 'heading' || !isWholeName(text)) return false;
+  if (PLURAL_ACTS.test(parsed.blockText(index + 1).slice(text.length))) return false;
+  const below = blocks.slice(index + 1, index + 1 + MAX_LEAD_BLOCKS);
+  return below.some(({ heading }, at) => heading === index && isSubjectOf(parsed.blockText(index + 1 + at), text));
 }
 
 /** Checks for a name at the beginning of a sentence, or of its main clause, when it has several words. */
@@ -183,11 +180,8 @@ function isAddressed(parsed: ParsedDocument, index: number, name: string): boole
   const isTitle = blocks[index]?.level === 1 && isStoryOf(finalUrl, name);
   if (!isTitle && !links.some(({ url, text }) => text.trim() === title && isStoryOf(url, name))) return false;
   // The page of a trade has a name of its own as well, which its sentences write small.
-  return name !== title || blocks.some((block, at) => block.area === 'main' && isSaidIn(parsed.blockText(at), name));
-}
-
-function isSaidIn(text: string, name: string): boolean {
-  return text.includes(name) && text.trim() !== name;
+  const isSaid = (text: string) => text.includes(name) && text.trim() !== name;
+  return name !== title || blocks.some(({ area }, at) => area === 'main' && isSaid(parsed.blockText(at)));
 }
 
 /** Checks for a name that another line of the page has as well. */
