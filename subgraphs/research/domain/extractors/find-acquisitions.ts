@@ -144,17 +144,25 @@ function readObjects(
 }
 
 /** Reads a company that was bought because it joined another; people, members and customers join too, and weren't. */
-function readJoined(match: RegExpExecArray, text: string, { names }: ParsedDocument): Deal[] {
+function readJoined(match: RegExpExecArray, text: string, { names, text: page }: ParsedDocument): Deal[] {
   const whole = readNameFrom(text, endOf(match), 1);
   const joiner = subjectBefore(text, match.index);
   if (!whole || joiner === null || !JOINED_SO.test(text.slice(whole.end))) return [];
-  const isDeal = names.isProspect(whole.text) ? !isOpen(joiner) && isCompanyName(joiner) : GROUP_NAME.test(whole.text);
+  const isDeal = names.isProspect(whole.text)
+    ? !isOpen(joiner) && isCompanyName(joiner) && !isFirstName(joiner, page)
+    : GROUP_NAME.test(whole.text);
   return isDeal ? [{ buyer: whole.text, bought: joiner, to: whole.end }] : [];
 }
 
 function isCompanyName(name: string): boolean {
   const isName = readNames(name)[0]?.text === name && !/^\p{Lu}\p{Ll}+s$/u.test(name);
   return isName && (hasOrganisationWord(name) || readPersonName(name) === null);
+}
+
+/** Checks whether a word is the first name of somebody whom the page names in full, such as the head of a card. */
+function isFirstName(word: string, page: string): boolean {
+  const at = `\n${page}`.indexOf(`\n${word} `);
+  return at >= 0 && readPersonName(page.slice(at).split(/[\n,(–—|]/u)[0] ?? '') !== null;
 }
 
 /** Turns a deal to the prospect's point of view: its side is the one named so, or the one that the sentence leaves open. */

@@ -1,42 +1,31 @@
+import type { ClaimField } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
 import { datelineOf } from '../text/dateline.ts';
 import { readDates, toDateText } from '../text/dates.ts';
 import { sectionTopic } from '../text/heading-topic.ts';
-import { splitSentences } from '../text/sentences.ts';
+import { firstSentence, isHeadline, MAX_HEADLINE_CHARS, NO_HEADLINE, withoutDay } from '../text/headlines.ts';
 import { fromBlocks } from './create-finding.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 
 const MAX_NEWS = 30;
-const MIN_HEADLINE_CHARS = 15;
 const MIN_ENTRY_TITLE_CHARS = 6;
-const MAX_HEADLINE_CHARS = 180;
 const MAX_DATE_CHARS = 90;
 const MAX_REACH = 4;
-const MIN_HEADLINE_WORDS = 3;
-const MAX_HEADLINE_WORDS = 26;
-/** Longest line that may be a date and little else. */
-const MAX_DATE_WORDS = 5;
-/** Matches how a headline ends in front of its day, and a word with which the day belongs to its sentence. */
-const ENDS_HEADLINE = /[\p{L}\d%!?"”’)]$/u;
-const LEADS_TO_DATE = /(?:^| )(?:on|in|since|until|by|from|of|am|im|seit|bis|le|en|depuis|the|for|to|and|und|et)\s*$/iu;
 /** Headings of a home page below which dated lines are news. */
 const HOME_SECTION =
   /\b(?:news|press|blog|latest|articles?|announcements?|updates?|releases?|stories|insights|aktuelles|presse|neuigkeiten|actualités|journal)\b/i;
 const MAX_SECTION_CHARS = 40;
 /** Lines with which an article may begin. */
 const MAX_ARTICLE_BLOCKS = 30;
-const NO_HEADLINE =
-  /^(?:read more|learn more|view all|all posts|subscribe|share|related|newsletter|posted|published|by |in the news|latest|about |contact|media|press (?:kit|contact|releases?)|blog|news|cookie|leave a|comments?|(?:(?:minor|various|several|small) )?(?:bug ?)?fix(?:es|ed)\b)/i;
 
 /** Finds headlines with their day, of news lists, feeds and articles. */
 export function findNews(parsed: ParsedDocument): Finding[] {
   const { blocks, kind } = parsed.document;
   if (!parsed.isFirstParty && kind !== 'news') return [];
   const listed = blocks.flatMap((_block, index) => (isListed(parsed, index) ? readEntry(parsed, index) : []));
-  const found = new Map<string, Finding>();
-  for (const { headline, finding } of [...readArticle(parsed), ...listed])
-    if (!found.has(headline) && found.size < MAX_NEWS) found.set(headline, finding);
-  return [...found.values()];
+  return [...(parsed.isArticle ? readArticle(parsed, 'news.item') : []), ...listed]
+    .filter((finding, at, all) => all.findIndex((earlier) => headlineOf(earlier) === headlineOf(finding)) === at)
+    .slice(0, MAX_NEWS);
 }
 
 /** Checks whether a block may be an item of a list of news: on such a page, or below a heading of news. */
@@ -48,12 +37,7 @@ function isListed(parsed: ParsedDocument, index: number): boolean {
   return (isList && !(parsed.isArticle && index < MAX_ARTICLE_BLOCKS)) || isBelowNews(parsed, index);
 }
 
-interface Entry {
-  headline: string;
-  finding: Finding;
-}
-
-function readEntry(parsed: ParsedDocument, index: number): Entry[] {
+function readEntry(parsed: ParsedDocument, index: number): Finding[] {
   const { headline: written, day } = withoutDay(parsed.blockText(index).trim());
   const dated = day === null ? dateNear(parsed, index) : { index, day };
   const isEntry = day !== null || dated?.index === parsed.document.blocks[index]?.heading;
@@ -63,7 +47,9 @@ function readEntry(parsed: ParsedDocument, index: number): Entry[] {
     sectionTopic(parsed.headingsOf(index)[0] ?? '') === 'medium' && parsed.names.findMention(headline) < 0;
   const isTitle = isHeadline(headline) || isEntryTitle(parsed, index);
   if (!dated || isForeign || !isTitle || isBelowTitle(parsed, index)) return [];
-  return [news(parsed, dated.index === index ? [index] : [index, dated.index], headline, dated.day)];
+  // What is still to come is announced there, such as a fair.
+  if (dated.day > parsed.document.fetchedAt.slice(0, 10)) return [];
+  return [published(parsed, 'news.item', { at: index, beside: [dated.index], day: dated.day, headline })];
 }
 
 /** Checks for a heading of news above, such as `News` or `Latest posts`. */
@@ -87,63 +73,43 @@ function isEntryTitle(parsed: ParsedDocument, index: number): boolean {
   return [first, index + 1].some((at) => at !== index && datelineOf(parsed.blockText(at)) !== null);
 }
 
-/** Checks for a line within an entry that has a title of its own, such as a fix in the notes of a release. */
+/** Checks for a line of an entry that has a title of its own: its author or medium, or a fix in the notes of a release. */
 function isBelowTitle(parsed: ParsedDocument, index: number): boolean {
-  if (parsed.document.blocks[index]?.kind === 'heading') return false;
-  return parsed.groupOf(index).some((member) => member < index && isEntryTitle(parsed, member));
-}
-
-function news(parsed: ParsedDocument, blocks: [number, ...number[]], headline: string, day: string | null): Entry {
-  const value = { kind: 'news', headline, published_at: day } as const;
-  return { headline, finding: fromBlocks(parsed, blocks, { field: 'news.item', value, subject: null, asOf: day }) };
-}
-
-/** Returns the first sentence of an entry that begins with its day, without its full stop: it is its headline. */
-function firstSentence(text: string): string {
-  const [first] = splitSentences(text, 0, text.length);
-  return text.slice(0, first?.end).replace(/[.]$/, '');
-}
-
-/** Splits headline and day of one line: `14 May 2026: …`, `… (14 May 2026)`, `May 14, 2026 | …`, `… 14 May 2026`. */
-function withoutDay(text: string): { headline: string; day: string | null } {
-  const date = readDates(text).find((candidate) => candidate.day !== null);
-  const [before, after] = [text.slice(0, date?.start), text.slice(date?.end)];
-  const opening = /^(?:\)?\s?[:–—|·-]\s| (?=[\p{Lu}\d€$£"“„«]))/u.exec(after)?.[0];
-  const isLast =
-    before.length >= MIN_HEADLINE_CHARS && ENDS_HEADLINE.test(before.trimEnd()) && !LEADS_TO_DATE.test(before);
-  const mark = /\s(?:[–—|·-]\s|\()$/u.exec(before)?.[0];
-  const headline =
-    before.length <= 1 && opening !== undefined
-      ? after.slice(opening.length)
-      : after === '' && isLast
-        ? before.trimEnd()
-        : mark !== undefined && /^\)?$/.test(after)
-          ? before.slice(0, -mark.length)
-          : null;
-  return date && headline !== null ? { headline, day: toDateText(date) } : { headline: text, day: null };
-}
-
-function readArticle(parsed: ParsedDocument): Entry[] {
-  const { publishedSpan, document, isArticle } = parsed;
-  const index = document.blocks.findIndex(
-    ({ kind, level }, at) => kind === 'heading' && level === 1 && isHeadline(parsed.blockText(at).trim()),
+  const { blocks } = parsed.document;
+  const isTitle = (member: number) => isEntryTitle(parsed, member) || isHeadline(parsed.blockText(member).trim());
+  return (
+    blocks[index]?.kind !== 'heading' &&
+    parsed.groupOf(index).some((member) => blocks[member]?.kind === 'heading' && isTitle(member))
   );
-  if (!isArticle || index < 0) return [];
-  const entry = news(parsed, [index], parsed.blockText(index).trim(), publishedSpan && document.publishedAt);
-  if (publishedSpan !== null) entry.finding.spans.push(publishedSpan);
-  return [entry];
 }
 
-function isHeadline(text: string): boolean {
-  if (text.length < MIN_HEADLINE_CHARS || text.length > MAX_HEADLINE_CHARS || NO_HEADLINE.test(text)) return false;
-  const { length } = text.split(/\s+/);
-  const isDate = length <= MAX_DATE_WORDS && readDates(text).length > 0;
-  const isLine = length >= MIN_HEADLINE_WORDS && length <= MAX_HEADLINE_WORDS && !/\. \p{Lu}|[.]$/u.test(text);
-  return isLine && !isDate && /^[\p{Lu}\d"“'‘«€$£]/u.test(text);
+/** Creates the finding of what was published from the block of its headline and others, which show its day or its author. */
+export function published(
+  parsed: ParsedDocument,
+  field: ClaimField,
+  { at, beside, day, headline }: { at: number; beside: readonly number[]; day: string | null; headline?: string },
+): Finding {
+  const value = { kind: 'news', headline: headline ?? parsed.blockText(at).trim(), published_at: day } as const;
+  const others = [...new Set(beside)].filter((index) => index !== at);
+  return fromBlocks(parsed, [at, ...others], { field, value, subject: null, asOf: day });
+}
+
+function headlineOf({ value }: Finding): string {
+  return value.kind === 'news' ? value.headline : '';
+}
+
+/** Reads what an article is by its headline and its day; none without a headline. */
+export function readArticle(parsed: ParsedDocument, field: ClaimField, beside: readonly number[] = []): Finding[] {
+  const { publishedSpan, document } = parsed;
+  const at = document.blocks.findIndex(({ level }, index) => level === 1 && isHeadline(parsed.blockText(index).trim()));
+  if (at < 0) return [];
+  const finding = published(parsed, field, { at, beside, day: publishedSpan && document.publishedAt });
+  if (publishedSpan !== null) finding.spans.push(publishedSpan);
+  return [finding];
 }
 
 /** Returns the day near a headline: of a block of its card, or of a heading that is nothing but a date, above an item. */
-function dateNear(parsed: ParsedDocument, index: number): { index: number; day: string } | null {
+export function dateNear(parsed: ParsedDocument, index: number): { index: number; day: string } | null {
   const { blocks } = parsed.document;
   const { kind, heading } = blocks[index] ?? {};
   const card = parsed.groupOf(index).filter((member) => Math.abs(member - index) <= MAX_REACH && member !== index);

@@ -12,6 +12,10 @@ const BESIDE = / (?:with|at|for|mit|bei|für|avec|chez|pour) /iu;
 /** Matches a headline in which the company speaks of itself: `Why we merged with Acme`. */
 const OWN_VOICE = /(?<![\p{L}])(?:we|our|wir|unsere?|nous|notre)(?![\p{L}])/iu;
 
+/** Matches what customers do with the company's own products: `Nordal Foods orders 40 more grippers`. */
+const CHOOSES =
+  /(?<!\p{L})(?:orders?|ordered|chooses?|chose|selects?|selected|picks?|deploys?|adopts?|relies on|goes live|rolls out|setzt auf|wählt|bestellt|choisit|fait confiance)(?!\p{L})/iu;
+
 /** Rejects headlines about rivals: whoever raised or bought something must be the prospect. */
 export const headlineGate: Gate = {
   name: 'headline',
@@ -23,7 +27,11 @@ export const headlineGate: Gate = {
     const deal = DEAL.exec(headline);
     if (!deal) {
       const about = parsed.isFirstParty ? (headline.split(BESIDE)[0] ?? '') : headline;
-      return namedCompany(about, parsed.names) !== 'other' || parsed.names.findMention(headline) >= 0;
+      return (
+        namedCompany(about, parsed.names) !== 'other' ||
+        (parsed.isFirstParty && CHOOSES.test(headline)) ||
+        parsed.names.findMention(headline) >= 0
+      );
     }
     const subject = subjectBefore(headline, deal.index);
     const isOfPerson = parsed.isFirstParty && subject !== null && readPersonName(subject) !== null;

@@ -19,10 +19,13 @@ const MONTH_MAY = /\bMay\b/g;
 /** Lists of titles and headlines have no assertion that could be negated or hypothetical. */
 const LISTED: ReadonlySet<ClaimField> = new Set(['hiring.opening']);
 
-/** Rejects questions, which assert nothing. */
+/** Rejects questions, which assert nothing; a headline of the company's own that asks something was published all the same. */
 export const questionGate: Gate = {
   name: 'question',
-  passes: (_finding, { sentence, whole }) => sentence === null || !/\?["”’»)]{0,2}$/.test(whole.trim()),
+  passes({ value }, { parsed, sentence, whole }) {
+    const isOwnHeadline = value.kind === 'news' && parsed.isFirstParty && !isAboutMoney(whole);
+    return sentence === null || isOwnHeadline || !/\?["”’»)]{0,2}$/.test(whole.trim());
+  },
 };
 
 /** Rejects what is denied or negated. */

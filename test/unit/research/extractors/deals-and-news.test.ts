@@ -65,10 +65,47 @@ test.each<[string, TestBlock[], string[]]>([
     ],
     ['Veltrane acquires vision specialist Optivol (2026-09-03)'],
   ],
+  [
+    'a post, and not of its author or medium',
+    [
+      '## News',
+      ['Guest post', '### What an insurer asks after a breach', 'Paula Wex, Head of Claims at Nordal', '8 April 2026'],
+      ['Utility Week Review', '9 March 2026', '### How Borealis stopped an attack'],
+      ['### Who will unload the trucks of 2035?', '2 April 2026'],
+    ],
+    [
+      'What an insurer asks after a breach (2026-04-08)',
+      'How Borealis stopped an attack (2026-03-09)',
+      'Who will unload the trucks of 2035? (2026-04-02)',
+    ],
+  ],
+  [
+    'what was published, and not of what is to come',
+    ['## News', '- 24 February 2027: Open house in Kassel and Jena', '- 24 February 2026: Open house in Linz and Graz'],
+    ['Open house in Linz and Graz (2026-02-24)'],
+  ],
+  [
+    'orders of customers, and not of rivals',
+    [
+      '## News',
+      '- 24 June 2026: Nordal Foods orders 40 more grippers',
+      '- 2 June 2026: Boxhand Robotics files for bankruptcy',
+    ],
+    ['Nordal Foods orders 40 more grippers (2026-06-24)'],
+  ],
+  ['media by the heading of their list', ['## News', ['### In the media', '1 October 2026']], []],
   ['lines with a day elsewhere', ['## Our values', ['03.09.2026', '### Veltrane auf der Messe in Graz']], []],
   ['a day within a sentence', ['## News', 'We are at the fair in Graz on August 2, 2026'], []],
 ])('news of %s', (_what, blocks, expected) => {
   expect(readField({ pageClass: 'about', blocks: ['# Veltrane', ...blocks] }, 'news.item')).toEqual(expected);
+});
+
+test('who joined and is named in full is no company that was bought', () => {
+  const blocks = ['# Team', ['### Joel Thackeray', 'VP, Sales', 'Joel joined Veltrane in 2024.']];
+  expect(readField({ blocks }, 'funding.acquisition')).toEqual([]);
+  expect(readField({ blocks: ['Gripwell joined Veltrane in 2024.'] }, 'funding.acquisition')).toEqual([
+    'acquirer Gripwell 2024-01-01',
+  ]);
 });
 
 test('a changelog has short titles, and its details are no news', () => {
