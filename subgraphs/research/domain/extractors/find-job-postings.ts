@@ -1,6 +1,8 @@
 import type { Finding } from '../evidence/finding.ts';
+import { genderMarkOf } from '../text/job-gender.ts';
 import { parseNumberWords } from '../text/numbers.ts';
 import { readTechnologies } from '../text/technologies.ts';
+import { cellsAbove } from './column-cells.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { isRegion } from './places.ts';
@@ -21,9 +23,6 @@ const HIRING =
 const DETAIL =
   /\b(?:full[- ]time|part[- ]time|permanent|contract|hybrid|vollzeit|teilzeit|CDI|CDD|alternance|apprentissage|on-?site|apply|competitive|days?|salary|department|team)\b/i;
 const SPLIT = /\s(?:[–—|·•/]|-)\s|, (?=\p{Lu})| \((?=[\p{Lu}])/u;
-/** Matches what only the titles of openings have: `(m/w/d)`, `(H/F)`, `(all genders)`, `m/f/d`. */
-const GENDER =
-  /\s?\((?:[mwfdxhv*][/|,:]?\s?){2,5}\)|\s?\((?:all genders|any gender|alle geschlechter|gn|h\/f|f\/h)\)|\s(?:[mwfdxh]\/){1,3}[mwfdxh](?![\p{L}/])/iu;
 /** Matches terms of employment, as a line under a title gives them. */
 const TERMS =
   /\b(?:full[- ]?time|part[- ]?time|permanent|fixed[- ]term|temporary|seasonal|apprenticeship|hybrid|on-?site|vollzeit|teilzeit|unbefristet|befristet|CDI|CDD|temps (?:plein|partiel)|shift ?work|schichtarbeit|(?:hours|days|shifts) (?:a|per) week|\d{2}[–-]?\d{0,2} ?h)\b|[$€£] ?\d{2,3}(?:[.,]\d{3}|k)\b|\/ ?h(?:ou)?r\b/i;
@@ -35,6 +34,9 @@ const NO_PLACE =
 const NO_TITLE =
   /\b(?:we|our|you|your|us|is|are|will|join|meet|apply|view|see|all|why|how|what|who|unser\w*|wir|nos|notre)\b|[.!?:]$|\d{3}|@|https?:/i;
 const NO_SHORT_TITLE = /\b(?:we|our|you|your|office|offices|team|about|benefits|remote)\b/i;
+/** Matches heads of columns beside that of places. */
+const NO_PLACE_COLUMN =
+  /^(?:teams?|departments?|areas?|functions?|categor(?:y|ies)|types?|abteilung|bereich|team|équipe|service|département|contrat|type de contrat|vertragsart)$/iu;
 const PLACE_LABEL = /^(?:location|standort|arbeitsort|einsatzort|ort|lieu(?: de travail)?)\s?:\s?/i;
 const MAX_TERMS_CHARS = 140;
 const MIN_TITLE_CHARS = 5;
@@ -104,7 +106,7 @@ function isPlaceBelowTitle(parsed: ParsedDocument, index: number, title: string)
 }
 
 function readJobPosting(text: string): JobPosting | null {
-  const gender = GENDER.exec(text)?.[0] ?? '';
+  const gender = genderMarkOf(text);
   const plain = text.replace(gender, '').trim();
   const [first = '', ...aside] = plain.split(SPLIT);
   const written = first.trim();
@@ -147,6 +149,7 @@ function besideLocation(parsed: ParsedDocument, index: number, isPlaced: boolean
   for (const at of [...parsed.groupOf(index), ...below, ...labelledBelow(parsed, index)]) {
     const whole = parsed.blockText(at).trim();
     if (at <= index || at - index > MAX_REACH || whole.length > MAX_PLACE_LINE_CHARS) continue;
+    if (NO_PLACE_COLUMN.test(parsed.blockText(cellsAbove(parsed, at).at(-1) ?? at).trim())) continue;
     // The next of a list of titles with their places is no place.
     if (isPlaced && readJobPosting(whole)?.location != null) continue;
     const plain = whole.replace(PLACE_LABEL, '');

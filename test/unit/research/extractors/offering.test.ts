@@ -394,3 +394,17 @@ test.each<[PageClass, TestBlock[], string[]]>([
     expect(readField({ pageClass, blocks: ['# Veltrane', ...blocks] }, 'offering.product')).toEqual(expected);
   },
 );
+
+test('the head of a column tells the place of an opening from its team', () => {
+  const blocks = [
+    '# Jobs',
+    '## Open positions',
+    ['; Role', '; Team', '; Location'],
+    ['; Field Service Engineer', '; Service', '; Memphis, TN'],
+    ['; Production Planner', '; Manufacturing', '; Leeds'],
+  ];
+  expect(readField({ pageClass: 'careers', blocks }, 'hiring.opening')).toEqual([
+    'Field Service Engineer @ Memphis, TN',
+    'Production Planner @ Leeds',
+  ]);
+});

@@ -29,6 +29,7 @@ test.each([
   [' / 1k calls', '1k calls', null],
   [' per 1,000 API calls and month', '1,000 API calls', 'month'],
   [' pro Nutzer und Monat', 'user', 'month'],
+  [' pro Mitarbeitendem und Monat', 'employee', 'month'],
   [' pro Arbeitsplatz im Monat', 'seat', 'month'],
   [' im Monat', null, 'month'],
   [' pauschal', null, 'once'],
