@@ -215,6 +215,41 @@ test.each([
   expect(fitOf(made).map(({ text }) => text)).toContain(`“${sentence}” meets “${term}” in your context.`);
 });
 
+test('a phrase may have a word that links, and a need within another one that is met is not met again', () => {
+  const jobs = page('s9', '/careers', {
+    pageClass: 'careers',
+    blocks: [
+      '# Recrutement',
+      '## Nos offres d’emploi',
+      '- Chef de projet logiciel (H/F) – Lyon',
+      'Nous recrutons à Lyon et à Graz.',
+      'SCIM provisioning is part of every plan.',
+    ],
+  });
+  const fitFor = (context: string) =>
+    fitOf(
+      composeBrief({ order: { purpose: 'outreach', context }, prospect: VELTRANE, documents: [...documents, jobs] }),
+    );
+  expect(fitFor('Cabinet de recrutement : chef de projet.').map(({ text }) => text)).toEqual([
+    'The open position Chef de projet logiciel (Lyon) suggests a need that meets “chef de projet” in your context.',
+    '“Nous recrutons à Lyon et à Graz.” meets “recrutement” in your context.',
+  ]);
+  expect(fitFor('We sell SCIM provisioning').map(({ text }) => text)).toEqual([
+    '“SCIM provisioning is part of every plan.” meets “SCIM provisioning” in your context.',
+  ]);
+  expect(fitFor('We sell rolls of paper and a lot of boxes')).toEqual([]);
+});
+
+test('what media write of others meets no need', () => {
+  const press = page('s9', '/press', {
+    pageClass: 'press',
+    blocks: ['# Press', '## In the media', '- 4 May 2026: Why net zero begins at the boiler'],
+  });
+  const order = { purpose: 'outreach', context: 'We sell carbon accounting' } as const;
+  const made = composeBrief({ order, prospect: VELTRANE, documents: [press, ...documents] });
+  expect(fitOf(made).map(({ text }) => text)).toEqual([expect.stringContaining('carbon neutral')]);
+});
+
 test('a standard is met by itself alone', () => {
   expect(fitOf(brief('ISO 45001 audits'))).toEqual([]);
   expect(fitOf(brief('SOC 2 automation')).map(({ text }) => text)).toEqual([]);

@@ -5,6 +5,7 @@ import type { Need } from '../fit/read-needs.ts';
 import { fromSentence } from './create-finding.ts';
 import { namedCompany } from './named-company.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
+import { sectionTopic } from './section-topic.ts';
 
 const MAX_PER_NEED = 2;
 const MIN_CHARS = 8;
@@ -41,5 +42,8 @@ function isCandidate(parsed: ParsedDocument, { text, block: index }: Sentence): 
   if (block?.area !== 'main' || block.kind === 'control') return false;
   if (block.kind === 'heading' && text.trim().split(/\s+/).length < MIN_HEADING_WORDS) return false;
   if (text.length < MIN_CHARS || text.length > MAX_CHARS || NO_NEED.test(text)) return false;
+  const headings = parsed.headingsOf(index);
+  if (headings.some((heading) => sectionTopic(heading) === 'medium') && parsed.names.findMention(text) < 0)
+    return false;
   return OF_CASES.has(parsed.document.pageClass) || namedCompany(text, parsed.names) !== 'other';
 }

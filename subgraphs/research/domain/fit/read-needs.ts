@@ -44,13 +44,15 @@ const GENERIC = wordSet(`
   ein eine einen einem einer für mit von im am auf bei zu zum zur ist sind haben bieten verkaufen suchen unternehmen
   firma firmen kunden produkt produkte lösung lösungen dienstleistung dienstleistungen nous notre nos vous votre et ou
   le la les un une des du de dans pour avec sur par est sont vendons offrons proposons entreprise entreprises client
-  produit produits solution
+  produit produits solution number lot range variety kind sort type list hundred thousand
 `);
 /** Abbreviations that are in every context and on every page. */
 const COMMON_NAMES = wordSet(
   'ai api it hr us usa uk eu b2b b2c saas ceo cto cfo coo cmo roi kpi smb sme pdf usd eur gbp gmbh r&d 24/7 ux ui vc iot',
 );
 const IDENTIFIER = /^(?=.*\p{Lu})(?:\p{L}+\d[\p{L}\d.-]*|\p{Lu}{2,8}|\p{L}*\p{Ll}\p{Lu}[\p{L}\d]*)$/u;
+/** Words within a phrase, which none begins or ends with: `chef de projet`, `proof of delivery`. */
+const LINK_WORD = /^(?:of|de|du|des)$/i;
 const AUDIENCE = /(?<![\p{L}])(?:for|für|pour) (?:the |die |les |des )?(?<word>\p{L}{4,24})(?!\p{L}| \p{L}{4,})/giu;
 
 /**
@@ -138,14 +140,15 @@ function writtenAs(context: string, { phrase, words: wanted }: PreparedPhrase): 
   return null;
 }
 
-/** Returns the runs of two words and more that are not generic, the longest first. */
+/** Returns the runs of two words and more that are not generic but for words that link them, the longest first. */
 function phrases(context: string): Need[] {
   const runs: RegExpExecArray[][] = [[]];
   let end = 0;
   for (const match of context.matchAll(WORD)) {
+    const isLink = LINK_WORD.test(match[0]);
     const isApart = /[^\s]/.test(context.slice(end, match.index)) || /[.]$/.test(context.slice(0, end));
-    if (isApart || isGeneric(match[0])) runs.push([]);
-    if (!isGeneric(match[0])) runs.at(-1)?.push(match);
+    if (isApart || (isGeneric(match[0]) && !isLink)) runs.push([]);
+    if (isLink || !isGeneric(match[0])) runs.at(-1)?.push(match);
     end = match.index + match[0].length;
   }
   return runs
@@ -164,7 +167,8 @@ function phrases(context: string): Need[] {
     for (let size = Math.min(MAX_PHRASE_WORDS, run.length); size >= 2; size -= 1)
       for (let at = 0; at + size <= run.length; at += 1) {
         const [first, last] = [run[at], run[at + size - 1]];
-        if (first && last) found.push(context.slice(first.index, last.index + last[0].length).replace(/[.&/-]+$/, ''));
+        if (first && last && !LINK_WORD.test(first[0]) && !LINK_WORD.test(last[0]))
+          found.push(context.slice(first.index, last.index + last[0].length).replace(/[.&/-]+$/, ''));
       }
     return found;
   }

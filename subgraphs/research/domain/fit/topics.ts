@@ -42,7 +42,7 @@ export const TOPICS: readonly Topic[] = [
     TRUST_PAGES,
   ),
   topic(
-    'single sign on, sso, identity management, access management, identity provider, user provisioning',
+    'single sign on, sso, identity management, identity governance, access management, identity provider, user provisioning',
     'single sign on, sso, saml, scim, role based access, multi factor authentication, two factor authentication',
     TRUST_PAGES,
   ),
@@ -67,11 +67,15 @@ export const TOPICS: readonly Topic[] = [
   ),
   topic(
     'recruiting, recruitment, recruiting software, applicant tracking, talent acquisition, hiring software, employer branding, bewerbermanagement, personalgewinnung, personalvermittlung, recrutement',
-    'open position, open role, we are hiring, talent acquisition, recruiter, offene stelle, wir suchen, nou recrutons',
+    'open position, open role, we are hiring, talent acquisition, recruiter, offene stelle, wir suchen, nous recrutons',
   ),
   topic(
     'payroll, payroll software, hr software, human resource, people operation, employee benefit, lohnabrechnung, personalverwaltung, paie',
     'payroll, people operation manager, hr manager, head of people, people partner, employee benefit, lohnbuchhaltung, lohnabrechnung',
+  ),
+  topic(
+    'time tracking, time and attendance, workforce management, employee scheduling, shift planning, zeiterfassung, dienstplanung, schichtplanung, personaleinsatzplanung, gestion du temp',
+    'timesheet, time sheet, shift schedule, shift worker, zeiterfassung, schichtarbeit, schichtbetrieb',
   ),
   topic(
     'employee onboarding, employee training, corporate training, e learning, elearning, learning management, upskilling, weiterbildung, schulung, formation professionnelle',

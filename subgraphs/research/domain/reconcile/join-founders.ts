@@ -41,9 +41,11 @@ function join(post: Cluster, founder: Cluster): Cluster {
   const quotes = citations.map(({ quote }) => quote).join('\n');
   // A quote has to show each word of the title, which two lines of different pages may leave without an `and`.
   const joined = { ...post.value, title: `${post.value.title} & ${founder.value.title}` };
-  const value = isValueIn(joined, quotes)
-    ? joined
-    : { ...joined, title: `${post.value.title}, ${founder.value.title}` };
+  const value = rolesOf(post.value.title ?? '').has('founder')
+    ? post.value
+    : isValueIn(joined, quotes)
+      ? joined
+      : { ...joined, title: `${post.value.title}, ${founder.value.title}` };
   return {
     ...post,
     value,

@@ -63,6 +63,9 @@ const FIELDS = readTable(`
   export = Export
   innovation = Innovation
   strategie = Strategy
+  creation, kreation = Creative
+  artistique = Artistic
+  rse = CSR
   nachhaltigkeit = Sustainability`);
 const ADJECTIVES = readTable(`
   stellvertretender, stellvertretende = Deputy
@@ -79,7 +82,7 @@ const FOREIGN = wordSet(
 );
 const FOREIGN_ENDING =
   /(?:leiter|leiterin|leitung|fuhrer|fuhrerin|meister|meisterin|chef|chefin|ingenieur|ingenieurin)$/;
-const LINK_WORDS = /^(?:der|des|die|fur|von|vom|im|du|de|de la|de l|d|des|l|la|le|les) /;
+const LINK_WORDS = /^(?:der|des|die|fur|von|vom|im|du|de la|de l|de|des|d|l|la|le|les) /;
 /** Matches both genders in one word: `Leiter:in`, `Leiter*in`, `Leiter(in)`. */
 const BOTH_GENDERS = /[:*/(]-?in(?:nen)?\)?(?![\p{L}])/giu;
 const SEPARATOR = /( ?(?:,|\/|&|\+|–|\|)(?: |$)| (?:und|and|et|sowie) )/iu;
@@ -120,6 +123,7 @@ function roleInEnglish(role: string): string | null {
     return english === null ? null : `${adjective} ${english}`;
   }
   const field = fieldInEnglish(rest.join(' '));
+  if (field !== null && POSTS.get(first) === 'Managing Director') return `Managing Director for ${field}`;
   if (field !== null && HEADS.has(first)) return `Head of ${field}`;
   if (field !== null && DIRECTORS.has(first)) return `${field} Director`;
   const compound = rest.length === 0 ? COMPOUND.exec(first)?.groups?.field : undefined;

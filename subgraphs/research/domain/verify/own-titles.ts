@@ -8,7 +8,7 @@ import { readNames } from '../text/words.ts';
 
 /** Matches a role as a sentence gives it to somebody. */
 const ROLE =
-  /(?<![\p{L}-])(?:C[EFTOMPRSI]Os?|chief [\p{L}]+ officers?|co-?founders?|founders?|(?:vice )?presidents?|managing directors?|chair(?:man|woman|person)?|(?:head|director|vp) of \p{L}+(?: \p{L}+)?|(?!(?:is|was|as|an?|the|its|our|and) )\p{L}+ (?:director|manager|lead|engineer))(?![\p{L}-])/giu;
+  /(?<![\p{L}-])(?:C[EFTOMPRSI]Os?|chief [\p{L}]+ officers?|co-?founders?|founders?|(?:vice )?presidents?|managing directors?|chair(?:man|woman|person)?|(?:head|director|vp) of \p{L}+(?: (?!(?:at|in|for|of|and|who|since|from|is|was)(?!\p{L}))\p{L}+)?|(?!(?:is|was|as|an?|the|its|our|and) )\p{L}+ (?:director|manager|lead|engineer))(?![\p{L}-])/giu;
 
 interface Mention {
   name: string;

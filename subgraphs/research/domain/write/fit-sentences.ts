@@ -1,7 +1,10 @@
 import type { BriefClaim } from '../../../../common/research/brief.ts';
 import { meetsNeed, prepareText } from '../fit/meets-need.ts';
+import { hasPhrase, wordsForMatch } from '../fit/phrases.ts';
 import { type Need, readNeeds } from '../fit/read-needs.ts';
+import { openingPhrase } from './claim-sentences.ts';
 import type { ClaimsToWrite, DraftSentence } from './draft.ts';
+import { withoutMarks } from './phrases.ts';
 
 const MAX_FIT = 6;
 /** Fields that meet a need, the most telling first. Names of investors, customers and people meet none. */
@@ -27,17 +30,37 @@ export function writeFit({ order, claims }: ClaimsToWrite): DraftSentence[] {
     prepared: prepareText(wordsOf(claim)),
   }));
   const used = new Set<string>();
-  return readNeeds(order.context)
+  const met: string[] = [];
+  return longestFirst(readNeeds(order.context))
     .flatMap((need): DraftSentence[] => {
+      if (met.some((term) => isPartOf(need.term, term))) return [];
       const match = candidates.find(
-        ({ claim, prepared }) => !used.has(claim.id) && isComparable(claim, need) && meetsNeed(prepared, need),
+        ({ claim, prepared }) => !used.has(prepared.words) && isComparable(claim, need) && meetsNeed(prepared, need),
       );
       if (match === undefined) return [];
-      used.add(match.claim.id);
-      const text = fitSentence(match.claim, need.term);
-      return [{ place: 'fit', text, kind: 'inference', claimIds: [match.claim.id], contextTerm: need.term }];
+      const { words } = match.prepared;
+      // A line of a list of openings says less than the opening itself, which has its place.
+      const { claim } =
+        candidates.find(
+          ({ claim: { field }, prepared }) =>
+            field === 'hiring.opening' && words.startsWith(prepared.words) && meetsNeed(prepared, need),
+        ) ?? match;
+      used.add(words);
+      met.push(need.term);
+      const text = fitSentence(claim, need.term);
+      return [{ place: 'fit', text, kind: 'inference', claimIds: [claim.id], contextTerm: need.term }];
     })
     .slice(0, MAX_FIT);
+}
+
+/** Puts needs whose words are part of another one's behind it: who asks for `SCIM provisioning` asks for `SCIM`. */
+function longestFirst(needs: readonly Need[]): Need[] {
+  const isPart = ({ term }: Need) => needs.some((whole) => whole.term !== term && isPartOf(term, whole.term));
+  return [...needs.filter((need) => !isPart(need)), ...needs.filter(isPart)];
+}
+
+function isPartOf(term: string, whole: string): boolean {
+  return hasPhrase(wordsForMatch(whole), wordsForMatch(term));
 }
 
 function isComparable({ field }: BriefClaim, { isAudience }: Need): boolean {
@@ -46,7 +69,7 @@ function isComparable({ field }: BriefClaim, { isAudience }: Need): boolean {
 
 function fitSentence(claim: BriefClaim, term: string): string {
   const need = `“${term}” in your context`;
-  const words = wordsOf(claim).replace(/["“”„«»]/g, '');
+  const words = withoutMarks(wordsOf(claim));
   switch (claim.field) {
     case 'fit.evidence':
       return `“${words}” meets ${need}.`;
@@ -57,7 +80,7 @@ function fitSentence(claim: BriefClaim, term: string): string {
     case 'news.item':
       return `“${words}” meets ${need}.`;
     case 'hiring.opening':
-      return `The open position ${words} suggests a need that meets ${need}.`;
+      return `The open position ${openingPhrase(claim)} suggests a need that meets ${need}.`;
     case 'tech.technology':
       return `The technology ${words} meets ${need}.`;
     default:

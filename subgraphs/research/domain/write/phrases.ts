@@ -73,6 +73,16 @@ export function bare(text: string): string {
   return text.replace(/[.…]+$/, '').trim();
 }
 
+/** Returns a text in quotation marks, without those of its own and without a full stop at its end. */
+export function quote(text: string): string {
+  return `“${bare(withoutMarks(text))}”`;
+}
+
+/** Returns a text without quotation marks. */
+export function withoutMarks(text: string): string {
+  return text.replace(/["“”„«»]/g, '');
+}
+
 /** Reads the value of a claim, when it is of the kind that its field has. */
 export function readValue<Kind extends ClaimValue['kind']>(claim: BriefClaim, kind: Kind): ClaimValueOf<Kind> | null {
   return claim.value.kind === kind ? (claim.value as ClaimValueOf<Kind>) : null;

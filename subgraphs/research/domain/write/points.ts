@@ -2,23 +2,32 @@ import type { BriefClaim } from '../../../../common/research/brief.ts';
 import type { ClaimField } from '../../../../common/research/claim.ts';
 import { type Interest, readInterest } from '../fit/read-interest.ts';
 import { roundInEnglish } from '../text/round-label.ts';
-import { fact, personTitle, possessive } from './claim-sentences.ts';
+import { fact, openingPhrase, personTitle, possessive } from './claim-sentences.ts';
 import type { ClaimsToWrite, DraftSentence } from './draft.ts';
-import { newestFirst } from './newest-first.ts';
-import { bare, phraseCount, phraseMoney, phraseWhen, readValue } from './phrases.ts';
+import { writeFit } from './fit-sentences.ts';
+import { dayOf, isWithinYear, mostTellingFirst } from './newest-first.ts';
+import { bare, phraseCount, phraseMoney, phraseWhen, quote, readValue } from './phrases.ts';
 import type { ClaimsByField } from './section-sentences.ts';
 
 const MAX_POINTS = 5;
 /** Events, which are put together and ordered by their day. */
 const EVENTS: readonly ClaimField[] = ['funding.round', 'funding.acquisition', 'news.item'];
+/** Most points on what meets the caller's context. */
+const MAX_FIT = 2;
 
 /** Fields that a point is made of, and how many claims of each; `events` are the newest of rounds, deals and news. */
 type Choice = readonly (readonly [fields: readonly ClaimField[], max: number])[];
 
+/** Facts on the ordered person, which come before those on the company. */
+const ON_PERSON: Choice = [
+  [['person.talk', 'person.post', 'person.press'], 2],
+  [['person.since'], 1],
+];
 /** Facts that matter to each interest, the most telling first. */
 const CHOICES: Readonly<Record<Interest, Choice>> = {
   sales: [
     [EVENTS, 2],
+    [['customers.result'], 1],
     [['hiring.opening'], 1],
     [['offering.product'], 1],
     [['customers.customer'], 1],
@@ -28,6 +37,7 @@ const CHOICES: Readonly<Record<Interest, Choice>> = {
     [['funding.round', 'funding.acquisition'], 2],
     [['funding.total'], 1],
     [['overview.headcount'], 1],
+    [['overview.figure'], 1],
     [['customers.customer'], 1],
     [['people.person'], 1],
     [['news.item'], 1],
@@ -37,12 +47,13 @@ const CHOICES: Readonly<Record<Interest, Choice>> = {
     [['hiring.open_positions'], 1],
     [['overview.headcount'], 1],
     [['tech.technology'], 1],
-    [['overview.headquarters'], 1],
+    [['news.item'], 1],
   ],
   partnership: [
-    [['offering.product'], 2],
+    [['overview.partner', 'offering.integration'], 2],
+    [['offering.product'], 1],
+    [['customers.customer'], 1],
     [['tech.technology'], 1],
-    [['customers.customer'], 2],
     [['funding.acquisition', 'news.item'], 1],
   ],
 };
@@ -53,34 +64,67 @@ const ENDINGS = {
 } as const;
 
 /**
- * Writes talking points for a call or hooks for a first message: the facts that matter to the caller's interest, the
- * newest events first, each as an inference that cites what it rests on.
+ * Writes talking points for a call or hooks for a first message, each as an inference that cites what it rests on: facts on the
+ * ordered person, what meets the caller's context, then what matters to the caller's interest, the newest events first.
  */
 export function writePoints(
   place: 'talking_points' | 'hooks',
-  { order, prospect }: ClaimsToWrite,
+  material: ClaimsToWrite,
   claims: ClaimsByField,
 ): DraftSentence[] {
-  return CHOICES[readInterest(order.context)]
-    .flatMap(([fields, max]) => newestFirst(fields.flatMap((field) => presentOf(claims(field)))).slice(0, max))
-    .flatMap((claim): DraftSentence[] => {
-      const subject = subjectOf(claim, prospect.name);
-      return subject === '' ? [] : [{ ...fact(place, `${subject} ${ENDINGS[place]}`, [claim]), kind: 'inference' }];
-    })
-    .slice(0, MAX_POINTS);
+  const { order, prospect } = material;
+  const choose = (choice: Choice) =>
+    choice.flatMap(([fields, max]) =>
+      mostTellingFirst(
+        fields.flatMap((field) => presentOf(claims(field), claims)),
+        prospect.name,
+      ).slice(0, max),
+    );
+  const fitting = new Set(
+    writeFit(material)
+      .slice(0, MAX_FIT)
+      .flatMap(({ claimIds }) => claimIds),
+  );
+  const chosen = [
+    ...choose(ON_PERSON),
+    ...material.claims.filter(({ id }) => fitting.has(id)),
+    ...choose(CHOICES[readInterest(order.context)]),
+  ];
+  return chosen
+    .filter((claim, index) => !chosen.slice(0, index).some((earlier) => isSameEvent(earlier, claim)))
+    .map((claim) => ({ claim, subject: subjectOf(claim, prospect) }))
+    .filter(
+      ({ subject }, index, all) => subject !== '' && all.findIndex((earlier) => earlier.subject === subject) === index,
+    )
+    .slice(0, MAX_POINTS)
+    .map(({ claim, subject }) => ({ ...fact(place, `${subject} ${ENDINGS[place]}`, [claim]), kind: 'inference' }));
 }
 
-/** Leaves out sizes of past years, which stand behind the present one. */
-function presentOf(claims: readonly BriefClaim[]): readonly BriefClaim[] {
-  return claims[0]?.field === 'overview.headcount' ? claims.slice(0, 1) : claims;
+/** Checks for a deal and what was published on its day. */
+function isSameEvent(left: BriefClaim, right: BriefClaim): boolean {
+  const kinds = [left.value.kind, right.value.kind];
+  const isReport = kinds.includes('news') && (kinds.includes('round') || kinds.includes('acquisition'));
+  return isReport && dayOf(left) !== null && dayOf(left) === dayOf(right);
+}
+
+/** Leaves out sizes of past years, which stand behind the present one, and the beginning of what is no longer new. */
+function presentOf(own: readonly BriefClaim[], claims: ClaimsByField): readonly BriefClaim[] {
+  const [first] = own;
+  if (first?.field === 'overview.headcount') return [first];
+  if (first?.field !== 'person.since') return own;
+  const newest = claims('news.item')
+    .flatMap((claim) => dayOf(claim) ?? [])
+    .sort()
+    .at(-1);
+  return own.filter((claim) => isWithinYear(dayOf(claim), newest ?? ''));
 }
 
 /** Phrases a claim as the subject of a sentence; empty where it has no words. */
-function subjectOf(claim: BriefClaim, name: string): string {
+function subjectOf(claim: BriefClaim, { name, person }: ClaimsToWrite['prospect']): string {
   const { value } = claim;
   switch (value.kind) {
     case 'news':
-      return `“${bare(value.headline.replace(/["“”„«»]/g, ''))}”`;
+      return `${quote(value.headline)}${claim.field === 'person.post' ? ` by ${person?.name}` : ''}`;
     case 'round':
       return roundOf(claim, name);
     case 'acquisition':
@@ -96,7 +140,11 @@ function subjectOf(claim: BriefClaim, name: string): string {
     case 'person':
       return value.title === null ? '' : `${value.name}, ${personTitle(value.title)},`;
     case 'opening':
-      return `The open position ${value.title}`;
+      return `The open position ${openingPhrase(claim)}`;
+    case 'date':
+      return claim.field === 'person.since'
+        ? `The role of ${person?.name}${phraseWhen(value.date, claim).replace(/^ (?:in|on) /, ' since ')}`
+        : '';
     case 'text':
       return textOf(claim.field, value.text);
     default:
@@ -105,9 +153,20 @@ function subjectOf(claim: BriefClaim, name: string): string {
 }
 
 function textOf(field: ClaimField, text: string): string {
-  if (field === 'customers.customer') return `The work for ${text}`;
-  if (field === 'tech.technology') return `The use of ${text}`;
-  return field === 'overview.headquarters' ? `The headquarters in ${text}` : `The product ${text}`;
+  switch (field) {
+    case 'customers.customer':
+      return `The work for ${text}`;
+    case 'tech.technology':
+      return `The use of ${text}`;
+    case 'overview.partner':
+      return `The partnership with ${text}`;
+    case 'offering.integration':
+      return `The integration with ${text}`;
+    case 'offering.product':
+      return `The product ${text}`;
+    default:
+      return quote(text);
+  }
 }
 
 function roundOf(claim: BriefClaim, name: string): string {

@@ -12,9 +12,11 @@ import {
   personSentence,
   possessive,
   roundSentence,
+  withoutLegalRoles,
 } from './claim-sentences.ts';
 import type { ClaimsToWrite, DraftSentence } from './draft.ts';
-import { bare, phraseList, phraseMoney, phraseWhen, readValue } from './phrases.ts';
+import { dayOf, isWithinYear, newestFirst } from './newest-first.ts';
+import { bare, phraseList, phraseMoney, phraseWhen, quote, readValue } from './phrases.ts';
 
 /** The claims of one field, in order of weight. */
 export type ClaimsByField = (field: ClaimField) => readonly BriefClaim[];
@@ -38,7 +40,7 @@ export function writeSections({ prospect }: ClaimsToWrite, claims: ClaimsByField
     ...each('customers', claims('customers.result').slice(0, MAX_RESULTS), (claim) => {
       return `${name} reports of its customer ${bare(claim.subject)}: ${quotedText(claim)}.`;
     }),
-    ...each('people', claims('people.person').slice(0, MAX_PEOPLE), personSentence),
+    ...each('people', withoutLegalRoles(claims('people.person')).slice(0, MAX_PEOPLE), personSentence),
     ...funding(name, claims),
     ...hiring(name, claims),
     ...each('news', claims('news.item').slice(0, MAX_NEWS), newsSentence),
@@ -52,13 +54,7 @@ function overview(name: string, claims: ClaimsByField): DraftSentence[] {
     ...each('overview', claims('overview.description').slice(0, 1), (claim) => describe(name, claim)),
     ...origin(name, claims),
     ...each('overview', claims('overview.headcount').slice(0, MAX_SIZES), (claim) => headcountSentence(name, claim)),
-    ...byDay(claims('overview.office'), (some, when) =>
-      listed(
-        'overview',
-        `${when}${name} ${when === '' ? 'has' : 'had'} ${some.length === 1 ? 'an office' : 'offices'} in`,
-        some,
-      ),
-    ),
+    ...offices(name, claims),
     ...byDay(claims('overview.figure'), (some, when) =>
       listed('overview', `${when}${name} ${when === '' ? 'gives' : 'gave'} these figures:`, some, quotedText),
     ),
@@ -77,21 +73,33 @@ function overview(name: string, claims: ClaimsByField): DraftSentence[] {
   ];
 }
 
+/** Returns the places of offices: those of the last year stand as of their day, older ones in the past tense. */
+function offices(name: string, claims: ClaimsByField): DraftSentence[] {
+  const some = claims('overview.office');
+  const latest = newestFirst([...some, ...claims('news.item')]).flatMap((claim) => dayOf(claim) ?? [])[0] ?? '';
+  return byDay(some, (ofDay, when) => {
+    const isPresent = when === '' || isWithinYear(ofDay[0]?.as_of ?? null, latest);
+    const opening = when !== '' && isPresent ? when.replace(/^(?:In|On) /, 'As of ') : when;
+    const noun = ofDay.length === 1 ? 'an office' : 'offices';
+    return listed('overview', `${opening}${name} ${isPresent ? 'has' : 'had'} ${noun} in`, ofDay);
+  });
+}
+
 /** Returns sentences for the claims of each day, those without one first; the day comes as an opening, `In May 2024, `. */
 function byDay(
   claims: readonly BriefClaim[],
   write: (some: readonly BriefClaim[], when: string) => DraftSentence[],
 ): DraftSentence[] {
-  const dayOf = (claim: BriefClaim) => phraseWhen(claim.as_of, claim).trim();
-  const days = [...new Set(['', ...claims.map(dayOf)])];
+  const whenOf = (claim: BriefClaim) => phraseWhen(claim.as_of, claim).trim();
+  const days = [...new Set(['', ...claims.map(whenOf)])];
   return days.flatMap((day) => {
-    const some = claims.filter((claim) => dayOf(claim) === day);
+    const some = claims.filter((claim) => whenOf(claim) === day);
     return write(some, day === '' ? '' : `${day[0]?.toUpperCase()}${day.slice(1)}, `);
   });
 }
 
 function quotedText(claim: BriefClaim): string {
-  return `“${bare((readValue(claim, 'text')?.text ?? '').replace(/["“”„«»]/g, ''))}”`;
+  return quote(readValue(claim, 'text')?.text ?? '');
 }
 
 /** Returns a sentence about each claim. */
