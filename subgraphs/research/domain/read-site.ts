@@ -9,6 +9,19 @@ import { planFollowUpPages } from './plan/follow-up-pages.ts';
 import { type PlannedPage, planPages } from './plan/plan-pages.ts';
 import type { Resolution } from './resolve/resolve-prospect.ts';
 
+/** Names in URLs of pages that list where the company's people speak. */
+const EVENT_PAGES = [
+  'events',
+  'talks',
+  'speaking',
+  'webinars',
+  'veranstaltungen',
+  'termine',
+  'events-und-messen',
+  'evenements',
+  'agenda',
+];
+
 /** Pages of a site that were read, and those that could not be. */
 export interface SitePages {
   /** The home page, what else was read to find it, and the rest in the order of the plan. */
@@ -50,10 +63,13 @@ export async function readSite({ resolution, purpose, context }: SiteRequest, re
   }
 
   const sitemapUrls = await reader.readSitemaps(home.finalUrl);
-  const neededPages = readNeeds(context).flatMap(({ pages }) => pages);
+  const neededPages = [
+    ...readNeeds(context).flatMap(({ pages }) => pages),
+    ...(prospect.person === null ? [] : EVENT_PAGES),
+  ];
   const plan = planPages({ home, sitemapUrls, feeds: home.feeds, purpose, person: prospect.person, neededPages });
   await readAll(plan);
-  await readAll(planFollowUpPages({ home, documents, requested: plan.map(({ url }) => url) }));
+  await readAll(planFollowUpPages({ home, documents, requested: plan.map(({ url }) => url), person: prospect.person }));
   return { documents, missed };
 }
 

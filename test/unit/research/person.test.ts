@@ -2,10 +2,11 @@ import type { Brief } from '../../../common/research/brief.ts';
 import type { SourceDocument } from '../../../subgraphs/research/domain/evidence/source-document.ts';
 import { toStoredSources } from '../../../subgraphs/research/domain/evidence/stored-sources.ts';
 import { isPersonNamed, namesPerson } from '../../../subgraphs/research/domain/identity/person-name.ts';
+import { planFollowUpPages } from '../../../subgraphs/research/domain/plan/follow-up-pages.ts';
 import { planPages } from '../../../subgraphs/research/domain/plan/plan-pages.ts';
 import { reverifyBrief } from '../../../subgraphs/research/domain/verify/reverify-brief.ts';
 import { composeBrief } from '../../support/compose-brief.ts';
-import { type TestPage, testDocument, VELTRANE } from '../../support/research-documents.ts';
+import { type TestBlock, type TestPage, testDocument, VELTRANE } from '../../support/research-documents.ts';
 
 const page = (id: string, path: string, given: TestPage) =>
   testDocument({ id, url: `https://veltrane.com${path}`, finalUrl: `https://veltrane.com${path}`, ...given });
@@ -65,7 +66,7 @@ test('a brief on a person opens with role, background, posts, talks and press, e
     'About Mira Holt: “She built her first gripper at the age of twelve and never stopped.”',
     'Mira Holt wrote “Why robots drop eggs”, published on 4 March 2026.',
     'On talks of Mira Holt: “In the evening Mira Holt gave the keynote of the Linz robotics summit.”',
-    '“Veltrane opens a test hall in Linz”, published on 6 May 2026, names Mira Holt.',
+    '“Veltrane opens a test hall in Linz”, published on 6 May 2026, says of Mira Holt: “The hall has room for six lines, and Mira Holt cut the ribbon on Monday.”',
   ]);
   expect(reverifyBrief(made, toStoredSources(made, documents))).toEqual([]);
 });
@@ -94,7 +95,6 @@ test('a card may name the post beside the name, a list the talks, and a sentence
     'Uta Kern is Principal at Veltrane Robotics.',
     'Uta Kern has held the role since 2021.',
     'About Uta Kern: “She built bridges for ten years.”',
-    'About Uta Kern: “She became principal in 2021.”',
     'On talks of Uta Kern: “12 March 2026: Uta Kern, Counting cracks, Porto”',
   ]);
 });
@@ -173,6 +173,100 @@ test('names count in full, with a middle name or without', () => {
   expect(isPersonNamed('Ragnhild Sæterdal', 'Ragnhild Saeterdal')).toBe(true);
   expect(isPersonNamed('Søren Weiß', 'Soren Weiss')).toBe(true);
   expect(isPersonNamed('Tobias Holt', 'Mira Holt')).toBe(false);
+});
+
+const staff = (blocks: TestBlock[]) => page('s5', '/people', { pageClass: 'team', blocks });
+
+test.each([
+  ['Seit Mai 2024 bei Veltrane, zuvor in Linz.', 'Uta Kern has been with Veltrane Robotics since May 2024.'],
+  [
+    'With us since March 2022; before that she ran a mill.',
+    'Uta Kern has been with Veltrane Robotics since March 2022.',
+  ],
+  ['Chez Veltrane depuis 2020, elle dirige les essais.', 'Uta Kern has been with Veltrane Robotics since 2020.'],
+])('a card says since when somebody is there: %s', (said, sentence) => {
+  const people = staff(['# People', ['### Uta Kern', 'Head of Sales', said]]);
+  const made = briefOn('Uta Kern', [...documents, people]);
+  expect(sectionOf(made)).toContain(sentence);
+  expect(sectionOf(made)).toContain('Uta Kern is Head of Sales at Veltrane Robotics.');
+});
+
+test.each([
+  'Seit Mai 2024 bei Nordal Foods im Beirat.',
+  'At Borealis since 2011 she learned to sell.',
+  'With a dog since 2019, she walks to work.',
+])('being with somebody else is no day of joining: %s', (said) => {
+  const people = staff(['# People', ['### Uta Kern', 'Head of Sales', said]]);
+  expect(sectionOf(briefOn('Uta Kern', [...documents, people])).join(' ')).not.toMatch(/has been with|has held/);
+});
+
+test('a name alone says who wrote where a list of posts or the head of one has its authors', () => {
+  const list = page('s6', '/blog', {
+    pageClass: 'blog',
+    blocks: [
+      '# Blog',
+      ['### What a crushed box teaches', 'Uta Kern', '30 July 2026'],
+      ['### Who unloads the trucks?', 'Words by Ana Prieto, 2 April 2026'],
+      ['### What insurers look for', 'Paula Wex, Risk Engineer at Nordal Mutual', '11 February 2026'],
+    ],
+  });
+  const all = [...documents, list, staff(['# People', ['### Uta Kern', 'Head of Grasping']])];
+  expect(sectionOf(briefOn('Uta Kern', all))).toContain(
+    'Uta Kern wrote “What a crushed box teaches”, published on 30 July 2026.',
+  );
+  expect(sectionOf(briefOn('Ana Prieto', all)).join(' ')).toContain('wrote “Who unloads the trucks?”');
+  expect(() => briefOn('Paula Wex', all)).toThrow(/Nothing was found/);
+});
+
+test('an entry of a list of events is a talk, and languages that somebody speaks are none', () => {
+  const events = page('s6', '/events', {
+    pageClass: 'other',
+    blocks: ['# Where to meet us', '- 2 March 2027 Supply Forum, Chicago: panel with Ana Prieto'],
+  });
+  const people = staff([
+    '# People',
+    ['### Uta Kern', 'Head of Sales', 'She speaks four languages and plays the cello.'],
+  ]);
+  expect(sectionOf(briefOn('Ana Prieto', [...documents, events]))).toContain(
+    'On talks of Ana Prieto: “2 March 2027 Supply Forum, Chicago: panel with Ana Prieto”',
+  );
+  expect(sectionOf(briefOn('Uta Kern', [...documents, people])).join(' ')).not.toContain('On talks');
+});
+
+test('points of a brief on a person begin with what the person wrote and said', () => {
+  const made = composeBrief({
+    order: { purpose: 'pre_call', context: null },
+    prospect: { ...VELTRANE, type: 'person', person: { name: 'Mira Holt', title: null } },
+    documents,
+  });
+  const said = made.talking_points.map(({ text }) => text);
+  expect(said.slice(0, 2)).toEqual([
+    '“In the evening Mira Holt gave the keynote of the Linz robotics summit” may be a topic to ask about in the call.',
+    '“Why robots drop eggs” by Mira Holt may be a topic to ask about in the call.',
+  ]);
+  expect(new Set(said).size).toBe(said.length);
+});
+
+test('entries of lists that name the person are read first', () => {
+  const link = (url: string, text: string) => ({ url: `https://veltrane.com${url}`, text, area: 'main' as const });
+  const home = {
+    url: 'https://veltrane.com/',
+    finalUrl: 'https://veltrane.com/',
+    pageClass: 'home' as const,
+    links: [],
+  };
+  const links = [link('/blog/a', 'Boxes'), link('/blog/b', 'Eggs Mira Holt')];
+  const blog = {
+    ...home,
+    url: 'https://veltrane.com/blog',
+    finalUrl: 'https://veltrane.com/blog',
+    pageClass: 'blog' as const,
+    links,
+  };
+  const planFor = (person: { name: string } | null) =>
+    planFollowUpPages({ home, documents: [home, blog], requested: [], person }).map(({ url }) => url);
+  expect(planFor({ name: 'Mira Holt' })).toEqual(['https://veltrane.com/blog/b', 'https://veltrane.com/blog/a']);
+  expect(planFor(null)[0]).toBe('https://veltrane.com/blog/a');
 });
 
 test('a page that bears the name is read, whatever else it is called', () => {

@@ -2,7 +2,7 @@ import type { ClaimField } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
 import { namesPerson } from '../identity/person-name.ts';
 import { readDates, type TextDate, toDateText } from '../text/dates.ts';
-import { fromBlocks, fromSentence } from './create-finding.ts';
+import { fromSentence } from './create-finding.ts';
 import { findPersonArticles } from './find-person-articles.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { hasTitleWord, MAX_TITLE_CHARS, readPersonName } from './person-words.ts';
@@ -12,9 +12,11 @@ const MAX_OWN_BLOCKS = 8;
 const MIN_SENTENCE_WORDS = 5;
 /** Most words of a title with the time in office. */
 const MAX_TITLE_WORDS = 8;
+/** Most words of a time in office alone: `Since May 2021`. */
+const MAX_BARE_WORDS = 3;
 const MAX_SENTENCE_CHARS = 320;
 const TALK =
-  /(?<!\p{L})(?:keynotes?|podcasts?|webinars?|panel(?:l?ists?)?|talks?|spoke|speaks|speaking|speaker|conference|summit|meetup|episode|lecture|fireside|vortrag|vorträge|podiumsdiskussion|konferenz|referent(?:in)?|conférence|table ronde|intervenante?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:keynotes?|podcasts?|webinars?|panel(?:l?ists?)?|talks?|spoke|speak(?:s|ing|ers?)?(?! (?:\p{L}+,? ){0,3}(?:languages|fluent\p{L}*|English|French|German|Spanish|up|out|of))|conference|summit|meetup|episode|lecture|fireside|vortrag|vorträge|podiumsdiskussion|konferenz|referent(?:in)?|conférence|table ronde|intervenante?|interviendra|prendra la parole)(?!\p{L})/iu;
 /** Matches what an article says of somebody else of the same name. */
 const NAMESAKE =
   /(?<!\p{L})(?:not our (?=\p{Lu})|no relation|namesakes?|(?:same|shares (?:a|her|his|our)) name|not to be confused)/u;
@@ -26,6 +28,9 @@ const SINCE =
 /** What is held since a day, near before it: `since 2004` alone may be said of a home. */
 const HELD =
   /(?<!\p{L})(?:leads?|led|heads?|headed|runs?|C[A-Z]O|chief|director|manager|president|founder|officer|partner|role|position|with us|with the company|geschäftsführ\p{L}{0,6}|leite\p{L}{0,4}|leitet|direct\p{L}{0,4}|dirige)(?!\p{L})[^.;]{0,60}$/iu;
+/** Matches whom somebody is with since a day: `with Acme since`, `Seit 2021 bei Acme`. */
+const WITH_BEFORE = /(?<!\p{L})(?:with|at|bei|chez)(?<company> [^,;.()]{2,40}?) (?:since|seit|depuis) (?:\p{Ll}+ )?$/iu;
+const WITH_AFTER = /^ (?:with|at|bei|chez)(?<company> [^,;.()]{2,40}?)(?=[,;.()]|$)/iu;
 const JOINED =
   /(?<!\p{L})(?:joined|joining|kam|stieß|a rejoint|rejoint)(?<object>[^.;]{0,60}?) (?:in|im|en|back in|in early|in late)(?: the (?:spring|summer|autumn|fall|winter) of)? $/iu;
 const LEFT_POST = /(?<!\p{L})(?:until|left|stepped down|before (?:she|he|they)|then|later)(?!\p{L})/iu;
@@ -42,28 +47,35 @@ export function findPerson(parsed: ParsedDocument, name: string): Finding[] {
   if (!namesPerson(parsed.text, name) && !namesPerson(parsed.document.parts.jsonld ?? '', name)) return [];
   if (parsed.isArticle && NAMESAKE.test(parsed.text)) return [];
   const own = ownBlocksOf(parsed, name);
-  const found: Finding[] = [...findPersonArticles(parsed, name), ...titledSince(parsed, own)];
+  const found = findPersonArticles(parsed, name);
   for (const sentence of parsed.sentences) {
     const block = parsed.document.blocks[sentence.block];
     if (!block || block.area === 'nav' || block.area === 'footer' || block.kind === 'control') continue;
-    const isOwn = own.has(sentence.block) && block.kind !== 'heading';
+    const isOwn = own.has(sentence.block);
     if (!isOwn && !namesPerson(sentence.text, name)) continue;
-    found.push(...ofSentence(parsed, sentence, isOwn));
+    found.push(...ofSentence(parsed, sentence, { isOwn, name }));
   }
   return found;
 }
 
-function ofSentence(parsed: ParsedDocument, sentence: Sentence, isOwn: boolean): Finding[] {
+function ofSentence(
+  parsed: ParsedDocument,
+  sentence: Sentence,
+  { isOwn, name }: { isOwn: boolean; name: string },
+): Finding[] {
   const { text } = sentence;
   const { blocks, pageClass } = parsed.document;
-  const since = sinceOf(parsed, text);
+  const { length } = text.split(/\s+/);
+  const since = sinceOf(parsed, text, isOwn && length <= (hasTitleWord(text) ? MAX_TITLE_WORDS : MAX_BARE_WORDS));
   const found = since ? [toFinding(parsed, sentence, 'person.since', since)] : [];
   if (blocks[sentence.block]?.kind === 'heading') return found;
-  const isRunning =
-    /[.!?…][”"’)]?$/u.test(text.trim()) &&
-    text.split(/\s+/).length >= MIN_SENTENCE_WORDS &&
-    text.length <= MAX_SENTENCE_CHARS;
-  const isTalk = TALK.test(isRunning ? text : (parsed.headingsOf(sentence.block)[0] ?? ''));
+  const isLong = length >= MIN_SENTENCE_WORDS;
+  const isRunning = isLong && /[.!?…][”"’)]?$/u.test(text.trim()) && text.length <= MAX_SENTENCE_CHARS;
+  // `Robot Days, Linz: talk by Mira Holt` is an entry of a list; `Mira Holt, Conference Manager` is a title.
+  const isEntry = isLong && !isOwn && !namesPerson(text.slice(0, name.length), name);
+  const isTalk =
+    ((isRunning || isEntry) && TALK.test(text)) ||
+    (!isRunning && TALK.test(parsed.headingsOf(sentence.block)[0] ?? ''));
   const isBackground = isRunning && (isOwn || pageClass === 'about' || pageClass === 'team');
   if (!isTalk && !isBackground) return found;
   return [...found, toFinding(parsed, sentence, isTalk ? 'person.talk' : 'person.background')];
@@ -76,34 +88,23 @@ function toFinding(parsed: ParsedDocument, sentence: Sentence, field: ClaimField
   return fromSentence(parsed, sentence, { field, value, subject: null, from, to });
 }
 
-/** Returns since when somebody is with the prospect or in office: `joined us in 2021`, `has been CEO since May 2019`. */
-function sinceOf(parsed: ParsedDocument, text: string): TextDate | undefined {
-  return readDates(text).find(({ start }) => {
-    const before = text.slice(0, start);
-    const joined = JOINED.exec(before)?.groups?.object;
-    const isOurs = (object: string) =>
-      OWN_OBJECT.test(object) || parsed.names.findMention(object.replace(/ as [^,;]+$/, '')) >= 0;
-    const post = BECAME.exec(before)?.groups?.title ?? '';
-    const isPost = hasTitleWord(post) && !LEFT_POST.test(text);
-    return (joined !== undefined && isOurs(joined)) || isPost || (SINCE.test(before) && HELD.test(before));
+/**
+ * Returns since when somebody is with the prospect or in office: `joined us in 2021`, `has been CEO since May 2019`, and of a line
+ * that is a post of their own card `Head of Sales (since 2021)`.
+ */
+function sinceOf(parsed: ParsedDocument, text: string, isPostOfCard: boolean): TextDate | undefined {
+  return readDates(text).find(({ start, end }) => {
+    const before = text.slice(0, start).replace(/\($/, '');
+    const isOurs = (company: string | undefined) =>
+      company !== undefined &&
+      (OWN_OBJECT.test(company) || parsed.names.findMention(company.replace(/ as [^,;]+$/, '')) >= 0);
+    const { company } = (WITH_BEFORE.exec(before) ?? WITH_AFTER.exec(text.slice(end)))?.groups ?? {};
+    return (
+      isOurs(JOINED.exec(before)?.groups?.object) ||
+      (hasTitleWord(BECAME.exec(before)?.groups?.title ?? '') && !LEFT_POST.test(text)) ||
+      (SINCE.test(before) && (isPostOfCard || isOurs(company) || HELD.test(before)))
+    );
   });
-}
-
-/** Returns the day of a title such as `Head of Sales (since 2021)` in the person's own card. */
-function titledSince(parsed: ParsedDocument, own: ReadonlySet<number>): Finding[] {
-  return [...own].flatMap((index) => {
-    const text = parsed.blockText(index);
-    const [date] = text.split(/\s+/).length <= MAX_TITLE_WORDS ? readDates(text) : [];
-    if (!date || !SINCE.test(text.slice(0, date.start).replace(/\($/, ''))) return [];
-    const value = { kind: 'date', date: toDateText(date) } as const;
-    return [fromBlocks(parsed, [index], { field: 'person.since', value, subject: null })];
-  });
-}
-
-/** Returns the name that a line is, or that it begins with: `Mira Holt, Principal`. */
-function nameOf(parsed: ParsedDocument, index: number): string | null {
-  const text = parsed.blockText(index).trim();
-  return text.length > MAX_TITLE_CHARS ? null : readPersonName(text.split(/, | ?[(–—|]/u)[0] ?? '');
 }
 
 /** Returns the blocks of the person's card, and those under a heading that is the person's name. */
@@ -112,8 +113,10 @@ function ownBlocksOf(parsed: ParsedDocument, name: string): Set<number> {
   const own = new Set<number>();
   // The name at the head of an article is its author's, and what stands around is the article.
   if (parsed.isArticle) return own;
+  // A line that is a name, or begins with one: `Mira Holt, Principal`.
   const isName = (index: number, isWanted: boolean) => {
-    const read = nameOf(parsed, index);
+    const text = parsed.blockText(index).trim();
+    const read = text.length > MAX_TITLE_CHARS ? null : readPersonName(text.split(/, | ?[(–—|]/u)[0] ?? '');
     return read !== null && namesPerson(read, name) === isWanted;
   };
   blocks.forEach((block, index) => {

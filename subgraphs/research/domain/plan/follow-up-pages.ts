@@ -1,5 +1,6 @@
 import { getDomain } from 'tldts';
 import type { PageClass, PageLink, SourceDocument } from '../evidence/source-document.ts';
+import { namesPerson } from '../identity/person-name.ts';
 import { createAddressReader, type ReadAddress } from './page-address.ts';
 import { MAX_PLANNED_PAGES, type PlannedPage } from './plan-pages.ts';
 
@@ -18,14 +19,16 @@ export interface FirstPages {
   documents: readonly Pick<SourceDocument, 'url' | 'finalUrl' | 'pageClass' | 'links'>[];
   /** Requested URLs, whatever their outcome. */
   requested: readonly string[];
+  /** The person that the brief is on; null for a company. */
+  person: { name: string } | null;
 }
 
 /**
  * Chooses more pages of a site once those of the plan were read, so that all of them together are at most
  * {@link MAX_PLANNED_PAGES}: what the main menu leads to, whatever it is called, and what lists of news, customers and
- * products lead to, in their order. The same reading gives the same plan.
+ * products lead to, in their order, entries that name the ordered person first. The same reading gives the same plan.
  */
-export function planFollowUpPages({ home, documents, requested }: FirstPages): PlannedPage[] {
+export function planFollowUpPages({ home, documents, requested, person }: FirstPages): PlannedPage[] {
   const domain = getDomain(new URL(home.finalUrl).hostname);
   if (domain === null) return [];
   const readAddress = createAddressReader(domain);
@@ -46,11 +49,14 @@ export function planFollowUpPages({ home, documents, requested }: FirstPages): P
     home.links.filter(({ area }) => IN_MENU.has(area)),
     MAX_MENU_PAGES,
   );
-  const listed = LISTS.flatMap((pageClass) => {
-    const lists = documents.filter((document) => document.pageClass === pageClass);
-    const links = lists.flatMap((list) => list.links.filter(({ area }) => area === 'main'));
-    return take(links, MAX_PAGES_PER_LIST).map((url) => ({ url, pageClass }));
-  });
+  const fromLists = (isWanted: (link: PageLink) => boolean) =>
+    LISTS.flatMap((pageClass) => {
+      const lists = documents.filter((document) => document.pageClass === pageClass);
+      const links = lists.flatMap((list) => list.links.filter((link) => link.area === 'main' && isWanted(link)));
+      return take(links, MAX_PAGES_PER_LIST).map((url) => ({ url, pageClass }));
+    });
+  const onPerson = person === null ? [] : fromLists(({ text }) => namesPerson(text, person.name));
+  const listed = [...onPerson, ...fromLists(() => true)];
   const left = Math.max(0, MAX_PLANNED_PAGES + 1 - documents.length);
   const menu = menuUrls.map((url) => ({ url, pageClass: 'other' as const }));
   return alternate(listed, menu)

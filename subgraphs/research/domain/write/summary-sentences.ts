@@ -12,7 +12,8 @@ import {
   roundSentence,
 } from './claim-sentences.ts';
 import type { ClaimsToWrite, DraftSentence } from './draft.ts';
-import { newestFirst } from './newest-first.ts';
+import { mostTellingFirst } from './newest-first.ts';
+import { writePerson } from './person-sentences.ts';
 import { phraseList, phraseWhen, readValue } from './phrases.ts';
 import type { ClaimsByField } from './section-sentences.ts';
 
@@ -41,16 +42,12 @@ const BY_INTEREST: Readonly<Record<Exclude<Interest, 'sales'>, readonly Part[]>>
  */
 export function writeSummary({ order, prospect }: ClaimsToWrite, claims: ClaimsByField): DraftSentence[] {
   const { name } = prospect;
-  const person = prospect.person
-    ? claims('people.person').find((claim) => readValue(claim, 'person')?.name === prospect.person?.name)
-    : undefined;
+  const [onPerson] = writePerson({ prospect }, claims).filter(({ text }) => text !== '');
   const [description] = claims('overview.description');
   const interest = readInterest(order.context);
   const parts = interest === 'sales' ? BY_PURPOSE[order.purpose] : BY_INTEREST[interest];
   return [
-    person && personSentence(person) !== ''
-      ? fact('summary', `${personSentence(person).replace(/\.$/, '')} at ${name}.`, [person])
-      : null,
+    onPerson ? { ...onPerson, place: 'summary' as const } : null,
     description ? fact('summary', describe(name, description), [description]) : null,
     ...parts.map((part) => writePart(part, name, claims)),
   ]
@@ -93,10 +90,10 @@ function writePart(part: Part, name: string, claims: ClaimsByField): DraftSenten
   }
 }
 
-/** Writes the newest of rounds, deals and news. */
+/** Writes the most telling of rounds, deals and news. */
 function newestEvent(name: string, claims: ClaimsByField): DraftSentence | null {
   const events = [...claims('funding.round'), ...claims('funding.acquisition'), ...claims('news.item')];
-  const [claim] = newestFirst(events);
+  const [claim] = mostTellingFirst(events, name);
   if (claim === undefined) return null;
   const { kind } = claim.value;
   const text =
