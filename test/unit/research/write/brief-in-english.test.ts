@@ -1,5 +1,6 @@
 import { toStoredSources } from '../../../../subgraphs/research/domain/evidence/stored-sources.ts';
 import { reverifyBrief } from '../../../../subgraphs/research/domain/verify/reverify-brief.ts';
+import { fact } from '../../../../subgraphs/research/domain/write/claim-sentences.ts';
 import { composeBrief } from '../../../support/compose-brief.ts';
 import { type TestBlock, testDocument, VELTRANE } from '../../../support/research-documents.ts';
 
@@ -128,4 +129,10 @@ test.each([
   ['Veltrane closed a €2 million amorçage round in 2019.', '€2 million in a seed round in 2019.'],
 ])('the label of a round stands in English: %s', (said, expected) => {
   expect(sentencesIn('funding', compose([said]))).toEqual([`Veltrane Robotics raised ${expected}`]);
+});
+
+test('a name that ends in a full stop ends its sentence', () => {
+  expect(fact('customers', 'Its customers include Nordal and Bosk Inc..', []).text).toBe(
+    'Its customers include Nordal and Bosk Inc.',
+  );
 });
