@@ -2,10 +2,10 @@ import type { Finding } from '../evidence/finding.ts';
 import type { PageClass } from '../evidence/source-document.ts';
 import { meetsNeed, prepareText } from '../fit/meets-need.ts';
 import type { Need } from '../fit/read-needs.ts';
+import { sectionTopic } from '../text/heading-topic.ts';
 import { fromSentence } from './create-finding.ts';
 import { namedCompany } from './named-company.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
-import { sectionTopic } from './section-topic.ts';
 
 const MAX_PER_NEED = 2;
 const MIN_CHARS = 8;
