@@ -6,7 +6,7 @@ import { isSameSite } from './identity/registrable-domain.ts';
 import type { PageReader } from './page-reader.ts';
 import { isSoft404 } from './parse/soft-404.ts';
 import { planFollowUpPages } from './plan/follow-up-pages.ts';
-import { type PlannedPage, planPages } from './plan/plan-pages.ts';
+import { MAX_FIRST_PAGES, type PlannedPage, planPages } from './plan/plan-pages.ts';
 import type { Resolution } from './resolve/resolve-prospect.ts';
 
 /** Names in URLs of pages that list where the company's people speak. */
@@ -21,6 +21,9 @@ const EVENT_PAGES = [
   'evenements',
   'agenda',
 ];
+
+/** The second one takes the places of pages that were not there. */
+const MAX_FOLLOW_UP_ROUNDS = 2;
 
 /** Pages of a site that were read, and those that could not be. */
 export interface SitePages {
@@ -68,8 +71,15 @@ export async function readSite({ resolution, purpose, context }: SiteRequest, re
     ...(prospect.person === null ? [] : EVENT_PAGES),
   ];
   const plan = planPages({ home, sitemapUrls, feeds: home.feeds, purpose, person: prospect.person, neededPages });
-  await readAll(plan);
-  await readAll(planFollowUpPages({ home, documents, requested: plan.map(({ url }) => url), person: prospect.person }));
+  const first = plan.filter(({ isSpare }) => !isSpare).slice(0, MAX_FIRST_PAGES);
+  const rest = plan.filter((page) => !first.includes(page));
+  await readAll(first);
+  const requested = first.map(({ url }) => url);
+  for (let round = 0; round < MAX_FOLLOW_UP_ROUNDS; round += 1) {
+    const pages = planFollowUpPages({ home, documents, requested, rest, person: prospect.person });
+    requested.push(...pages.map(({ url }) => url));
+    await readAll(pages);
+  }
   return { documents, missed };
 }
 

@@ -264,7 +264,7 @@ test('entries of lists that name the person are read first', () => {
     links,
   };
   const planFor = (person: { name: string } | null) =>
-    planFollowUpPages({ home, documents: [home, blog], requested: [], person }).map(({ url }) => url);
+    planFollowUpPages({ home, documents: [home, blog], rest: [], requested: [], person }).map(({ url }) => url);
   expect(planFor({ name: 'Mira Holt' })).toEqual(['https://veltrane.com/blog/b', 'https://veltrane.com/blog/a']);
   expect(planFor(null)[0]).toBe('https://veltrane.com/blog/a');
 });

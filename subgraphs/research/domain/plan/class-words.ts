@@ -7,22 +7,23 @@ export type WantedClass = Exclude<PageClass, 'home'>;
 /** Names of pages of a class in paths, host names and links: English, German, French, Spanish; no accents. */
 const NAMES: Record<WantedClass, string> = {
   about:
-    'about about-us aboutus company who-we-are our-story our-company story mission our-mission what-we-do uber-uns ueber-uns unternehmen wir-ueber-uns a-propos qui-sommes-nous notre-histoire entreprise sobre-nosotros nosotros quienes-somos empresa',
-  team: 'team our-team the-team meet-the-team leadership leadership-team management management-team people our-people founders board executives uber-das-team fuehrung mitarbeiter geschaeftsfuehrung das-team equipe notre-equipe l-equipe direction equipo nuestro-equipo',
+    'about about-us aboutus company who-we-are our-story our-company story history our-history timeline our-journey milestones mission our-mission what-we-do uber-uns ueber-uns unternehmen unser-unternehmen wir-ueber-uns wer-wir-sind geschichte unsere-geschichte historie meilensteine a-propos qui-sommes-nous histoire notre-histoire entreprise l-entreprise notre-entreprise le-groupe le-cabinet l-agence sobre-nosotros nosotros quienes-somos empresa company-profile company-facts facts-and-figures facts-figures key-figures at-a-glance fact-sheet factsheet media-kit mediakit press-kit presskit boilerplate unternehmensprofil firmenprofil firmenportrat unternehmensportrat zahlen-und-fakten zahlen-daten-fakten daten-und-fakten pressemappe chiffres-cles en-bref kit-presse kit-de-presse dossier-de-presse',
+  team: 'dirigeants comite-de-direction nos-equipes executive-team team our-team the-team meet-the-team leadership leadership-team management management-team people our-people founders board board-of-directors governance executives uber-das-team fuehrung mitarbeiter geschaeftsfuehrung geschaeftsleitung vorstand ansprechpartner das-team unser-team equipe notre-equipe l-equipe direction gouvernance equipo nuestro-equipo',
   product:
-    'product products pipeline platform solutions solution features services how-it-works technology our-technology use-cases produkt produkte plattform losungen loesungen leistungen funktionen machines maschinen anlagen geraete sortiment instruments collections gamme produit produits plateforme fonctionnalites producto productos plataforma soluciones servicios',
+    'expertises nos-expertises prestations nos-services dienstleistungen kompetenzen product products pipeline platform solutions solution features services how-it-works technology our-technology use-cases produkt produkte plattform losungen loesungen leistungen funktionen machines maschinen anlagen geraete sortiment instruments collections gamme produit produits plateforme fonctionnalites producto productos plataforma soluciones servicios',
   pricing:
     'pricing prices plans plans-and-pricing pricing-plans preise preis tarife tarif wartungsvertraege servicevertraege service-contracts service-plans abonnement abonnements forfaits contrats offres-de-service tarifs prix precios planes',
   customers:
-    'customers our-customers clients case-studies case-study success-stories customer-stories stories references partners testimonials kunden referenzen fallstudien unsere-kunden anwender anwenderberichte kundenstimmen kundenberichte erfolgsgeschichten praxisberichte kundenprojekte referenzprojekte users our-users user-stories showcase nos-clients nos-references temoignages realisations cas-clients ils-nous-font-confiance etudes-de-cas clientes casos-de-exito casos',
+    'customers our-customers clients case-studies case-study success-stories customer-stories stories references partners testimonials kunden referenzen fallstudien unsere-kunden anwender anwenderberichte kundenstimmen kundenberichte erfolgsgeschichten praxisberichte kundenprojekte referenzprojekte users our-users user-stories showcase nos-clients nos-references temoignages realisations nos-realisations cas-clients ils-nous-font-confiance etudes-de-cas clientes casos-de-exito casos',
   careers:
-    'careers career jobs job join-us join work-with-us open-positions open-roles openings vacancies we-are-hiring hiring karriere stellen stellenangebote offene-stellen carriere carrieres recrutement emplois nous-rejoindre empleo empleos trabaja-con-nosotros carreras',
+    'rejoignez-nous on-recrute careers career jobs job join-us join work-with-us open-positions open-roles openings vacancies we-are-hiring hiring karriere stellen stellenangebote offene-stellen carriere carrieres recrutement emplois nous-rejoindre empleo empleos trabaja-con-nosotros carreras',
   blog: 'blog insights articles journal magazine updates changelog blogs actualidad',
   press:
-    'press news newsroom media press-releases press-room media-center announcements in-the-news presse pressemitteilungen neuigkeiten aktuelles actualites communiques-de-presse salle-de-presse prensa noticias sala-de-prensa',
+    'espace-presse pressebereich presseinformationen medien news-and-events news-events company-news latest-news press news newsroom media press-releases press-room media-center announcements in-the-news presse pressemitteilungen neuigkeiten aktuelles actualites communiques-de-presse salle-de-presse prensa noticias sala-de-prensa',
   legal:
     'imprint impressum legal-notice legal mentions-legales aviso-legal company-information terms terms-of-service terms-and-conditions terms-of-use agb privacy privacy-policy datenschutz',
-  other: 'contact contact-us locations offices kontakt standorte nous-contacter contacto security trust',
+  other:
+    'sites our-sites where-we-are nos-agences agences implantations niederlassungen our-locations our-offices contact contact-us locations offices kontakt standorte nous-contacter contacto security trust',
 };
 
 const CLASS_BY_NAME: ReadonlyMap<string, WantedClass> = new Map(
@@ -32,8 +33,11 @@ const CLASS_BY_NAME: ReadonlyMap<string, WantedClass> = new Map(
 );
 /** Pages that say little of what their class is wanted for. */
 const WEAK_NAMES = wordSet(
-  'terms terms-of-service terms-and-conditions terms-of-use agb privacy privacy-policy datenschutz partners changelog security trust',
+  'terms terms-of-service terms-and-conditions terms-of-use agb privacy privacy-policy datenschutz partners changelog security trust contact contact-us kontakt nous-contacter contacto',
 );
+/** Matches slugs of articles about the company rather than its field. */
+const NEWS_WORDS =
+  /(?:^|-)(?:raises?|raised|series-[a-f]|seed|funding|financing|round|acquires?|acquired|acquisition|merger|launch(?:es)?|partners?(?:hip)?|appoints?|names|joins?|hires?|ceo|cfo|cto|million|milestone|opens|opened|headquarters|chief|executive|managing|appointment|succeeds|finanzierung|beteilig\p{Ll}+|investiert|millionen|uebernimmt|uebernahme|kauft?|geschaeftsfuehr\p{Ll}+|fuehrungswechsel|hauptsitz|zentrale|umzug|eroeffnet|levee?|rachat|rachete|acquiert|nomme|nomination|direction|vorstand|rejoint|siege|ouvre|recauda)(?:-|$)/u;
 /** Deepest path in which a single word of the last part is believed. */
 const MAX_PARTS_FOR_WORDS = 2;
 const MAX_LINK_TEXT_CHARS = 60;
@@ -59,6 +63,11 @@ export function toSlug(text: string): string {
     .replaceAll('ß', 'ss')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
+}
+
+/** Checks whether a slug, or the text of a link, is of an article about the company. */
+export function isCompanyNews(text: string): boolean {
+  return NEWS_WORDS.test(toSlug(text.replace(/[äöü]/gi, (letter) => `${letter}e`)));
 }
 
 /**

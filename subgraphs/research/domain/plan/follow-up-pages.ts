@@ -1,6 +1,7 @@
 import { getDomain } from 'tldts';
 import type { PageClass, PageLink, SourceDocument } from '../evidence/source-document.ts';
 import { namesPerson } from '../identity/person-name.ts';
+import { classify, isCompanyNews, toSlug } from './class-words.ts';
 import { createAddressReader, type ReadAddress } from './page-address.ts';
 import { MAX_PLANNED_PAGES, type PlannedPage } from './plan-pages.ts';
 
@@ -9,7 +10,10 @@ const MAX_MENU_PAGES = 4;
 /** Most pages that are read because a list of news, of customers or of products leads to them. */
 const MAX_PAGES_PER_LIST = 4;
 /** Lists, the most useful first. */
-const LISTS: readonly PageClass[] = ['press', 'blog', 'customers', 'product'];
+const LISTS: readonly PageClass[] = ['press', 'customers', 'blog', 'product'];
+/** Places by which news of the company go before others in a list. */
+const NEWS_LEAD = 3;
+const PROFILE_LEAD = 1_000_000;
 const IN_MENU: ReadonlySet<PageLink['area']> = new Set(['nav', 'header']);
 
 /** Pages of a site that were read first. */
@@ -19,60 +23,91 @@ export interface FirstPages {
   documents: readonly Pick<SourceDocument, 'url' | 'finalUrl' | 'pageClass' | 'links'>[];
   /** Requested URLs, whatever their outcome. */
   requested: readonly string[];
+  /** Pages of the plan that were not requested yet, the best first. */
+  rest: readonly PlannedPage[];
   /** The person that the brief is on; null for a company. */
   person: { name: string } | null;
 }
 
 /**
- * Chooses more pages of a site once those of the plan were read, so that all of them together are at most
- * {@link MAX_PLANNED_PAGES}: what the main menu leads to, whatever it is called, and what lists of news, customers and
- * products lead to, in their order, entries that name the ordered person first. The same reading gives the same plan.
+ * Chooses more pages of a site once the first of its plan were read, so that all of them together are at most
+ * {@link MAX_PLANNED_PAGES}: in turn what lists of news, customers and products lead to (news of the company itself
+ * first), and the rest of the plan, then what the main menu leads to without a name that says what it is. The same
+ * reading gives the same plan.
  */
-export function planFollowUpPages({ home, documents, requested, person }: FirstPages): PlannedPage[] {
+export function planFollowUpPages({ home, documents, requested, rest, person }: FirstPages): PlannedPage[] {
   const domain = getDomain(new URL(home.finalUrl).hostname);
   if (domain === null) return [];
   const readAddress = createAddressReader(domain);
   const taken = new Set(
     [...requested, ...documents.flatMap(({ url, finalUrl }) => [url, finalUrl])].flatMap(keyOf(readAddress)),
   );
-  const take = (links: readonly PageLink[], max: number): string[] => {
+  const take = (links: readonly PageLink[], { max, isUnnamed }: { max: number; isUnnamed: boolean }): string[] => {
     const found: string[] = [];
-    for (const { url } of links) {
+    for (const { url, text } of links) {
       const address = readAddress(url);
       if (found.length === max || address === null || address.parts.length === 0 || taken.has(address.key)) continue;
+      if (isUnnamed && classify(address.parts, address.subdomain, text) !== null) continue;
       taken.add(address.key);
       found.push(address.url);
     }
     return found;
   };
-  const menuUrls = take(
-    home.links.filter(({ area }) => IN_MENU.has(area)),
-    MAX_MENU_PAGES,
-  );
-  const fromLists = (isWanted: (link: PageLink) => boolean) =>
-    LISTS.flatMap((pageClass) => {
+  const listed = alternate(
+    LISTS.map((pageClass) => {
       const lists = documents.filter((document) => document.pageClass === pageClass);
-      const links = lists.flatMap((list) => list.links.filter((link) => link.area === 'main' && isWanted(link)));
-      return take(links, MAX_PAGES_PER_LIST).map((url) => ({ url, pageClass }));
-    });
-  const onPerson = person === null ? [] : fromLists(({ text }) => namesPerson(text, person.name));
-  const listed = [...onPerson, ...fromLists(() => true)];
+      const links = lists.flatMap((list) => list.links.filter(({ area }) => area === 'main'));
+      return take(bestFirst(links, person), { max: MAX_PAGES_PER_LIST, isUnnamed: false }).map((url) => {
+        return { url, pageClass: isProfile(url) ? ('about' as const) : pageClass };
+      });
+    }),
+  );
+  const isOpen = ({ url }: PlannedPage) => !keyOf(readAddress)(url).some((key) => taken.has(key));
+  const planned = rest.filter((page) => !requested.includes(page.url) && (page.format === 'feed' || isOpen(page)));
+  for (const key of planned.flatMap(({ url }) => keyOf(readAddress)(url))) taken.add(key);
+  const inMenu = home.links.filter(({ area }) => IN_MENU.has(area));
+  const menu = take(inMenu, { max: MAX_MENU_PAGES, isUnnamed: true }).map((url) => ({
+    url,
+    pageClass: 'other' as const,
+  }));
   const left = Math.max(0, MAX_PLANNED_PAGES + 1 - documents.length);
-  const menu = menuUrls.map((url) => ({ url, pageClass: 'other' as const }));
-  return alternate(listed, menu)
+  const others: (Pick<PlannedPage, 'url' | 'pageClass'> & Partial<PlannedPage>)[] = [
+    ...planned.filter(({ isSpare }) => !isSpare),
+    ...menu,
+    ...planned.filter(({ isSpare }) => isSpare),
+  ];
+  return alternate([listed, others])
     .slice(0, left)
-    .map((page, index) => ({ ...page, priority: index + 1, format: 'page' }));
+    .map((page, index) => ({ format: 'page', ...page, priority: index + 1 }));
+}
+
+/** Orders links of a list: those that name the ordered person and facts about the company first, then the newest; news of the company itself go before a few newer ones. */
+function bestFirst(links: readonly PageLink[], person: FirstPages['person']): PageLink[] {
+  const ranks = new Map(links.map((link, index) => [link, index - leadOf(link, person)]));
+  return links.toSorted((left, right) => (ranks.get(left) ?? 0) - (ranks.get(right) ?? 0));
+}
+
+function leadOf({ url, text }: PageLink, person: FirstPages['person']): number {
+  if (person !== null && namesPerson(text, person.name)) return Number.MAX_SAFE_INTEGER;
+  if (isProfile(url)) return PROFILE_LEAD;
+  return isCompanyNews(text) || isCompanyNews(lastPart(url)) ? NEWS_LEAD : 0;
+}
+
+/** Checks for a page about the company by the name of its address, such as a press kit. */
+function isProfile(url: string): boolean {
+  return classify([toSlug(lastPart(url))], null, '')?.pageClass === 'about';
+}
+
+function lastPart(url: string): string {
+  return /([^/]*)\/?$/.exec(url)?.[1] ?? '';
 }
 
 function keyOf(readAddress: ReadAddress): (url: string) => string[] {
   return (url) => [readAddress(url)?.key ?? []].flat();
 }
 
-/** Alternates between two lists, so that neither takes all places. */
-function alternate<Item>(first: readonly Item[], second: readonly Item[]): Item[] {
-  const longest = Math.max(first.length, second.length);
-  return Array.from({ length: longest }, (_, index) => [
-    ...first.slice(index, index + 1),
-    ...second.slice(index, index + 1),
-  ]).flat();
+/** Alternates between lists, so that none takes all places. */
+function alternate<Item>(lists: readonly (readonly Item[])[]): Item[] {
+  const longest = Math.max(...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat();
 }

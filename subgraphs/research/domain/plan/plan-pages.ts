@@ -2,12 +2,14 @@ import { getDomain } from 'tldts';
 import { parseUrl } from '../../../../common/parse-url.ts';
 import type { Purpose } from '../../../../common/research/brief.ts';
 import type { PageClass, PageLink, SourceDocument } from '../evidence/source-document.ts';
-import { type ClassMatch, classify, toSlug, type WantedClass } from './class-words.ts';
+import { type ClassMatch, classify, isCompanyNews, toSlug, type WantedClass } from './class-words.ts';
 import { createAddressReader, type PageAddress, type ReadAddress } from './page-address.ts';
 import { mixFor } from './page-mix.ts';
 
 /** Most pages of a site that a brief reads beside its home page. */
 export const MAX_PLANNED_PAGES = 12;
+/** Most of them that are read before what the menu and the lists of those lead to. */
+export const MAX_FIRST_PAGES = 8;
 /** Most URLs of sitemaps that are looked at, those listed first. */
 const MAX_SITEMAP_URLS = 2_000;
 /** Most pages that are requested without a hint that they exist. */
@@ -27,9 +29,6 @@ const WEAK_NAME_PENALTY = 12;
 const OTHER_LANGUAGE_PENALTY = 15;
 const NEWS_BONUS = 8;
 const PERSON_BONUS = 30;
-/** Matches URLs of articles about the company rather than its field. */
-const NEWS_WORDS =
-  /(?:^|-)(?:raises?|raised|series-[a-f]|seed|funding|financing|round|acquires?|acquired|acquisition|merger|launch(?:es)?|partners?(?:hip)?|appoints?|joins?|hires?|ceo|cfo|cto|million|milestone|opens?|finanzierung|uebernimmt|leve|recauda)(?:-|$)/;
 
 /** Match of a page that only the ordered person's name describes. */
 const PERSON_PAGE: ClassMatch = { pageClass: 'team', strength: 1, isBelow: true, isWeak: false };
@@ -46,6 +45,8 @@ export interface PlannedPage {
   /** 1 is fetched first. */
   priority: number;
   format: 'page' | 'feed';
+  /** True of a page to read where nothing better is left: a guess, or a second legal page. */
+  isSpare?: true;
 }
 
 /** Outline of a site before its pages are fetched. */
@@ -60,7 +61,7 @@ export interface SiteOutline {
   neededPages?: readonly string[];
 }
 
-interface PageOption extends Pick<PlannedPage, 'url' | 'format'> {
+interface PageOption extends Pick<PlannedPage, 'url' | 'format' | 'isSpare'> {
   pageClass: WantedClass;
   score: number;
   /** The last part of its path, or its subdomain. */
@@ -86,9 +87,7 @@ export function planPages({ home, sitemapUrls, feeds, purpose, person, neededPag
   const wanted = mixFor(purpose, person !== null);
   offerGuesses(options, { origin: new URL(home.finalUrl).origin, wanted });
   return choose([...options.values()], { wanted, needed: site.neededPages }).map(
-    ({ url, pageClass, format }, index) => {
-      return { url, pageClass, priority: index + 1, format };
-    },
+    ({ score: _score, name: _name, ...page }, index) => ({ ...page, priority: index + 1 }),
   );
 }
 
@@ -119,7 +118,7 @@ function offer(
     PENALTY_PER_LEVEL * Math.max(0, address.parts.length - 1) -
     (found.isWeak ? WEAK_NAME_PENALTY : 0) -
     (address.language !== null && address.language !== home?.language ? OTHER_LANGUAGE_PENALTY : 0) +
-    (found.isBelow && NEWS_WORDS.test(last) ? NEWS_BONUS : 0) +
+    (found.isBelow && isCompanyNews(last) ? NEWS_BONUS : 0) +
     (isOnPerson ? PERSON_BONUS : 0);
   keepBest(options, address.key, { url: address.url, pageClass: found.pageClass, score, format: 'page', name });
 }
@@ -167,7 +166,11 @@ function choose(
   };
   for (let turn = 0; turn < MAX_NEEDED_PAGES; turn += 1) take(({ name }) => needed.has(name));
   for (const pageClass of wanted) take((option) => option.pageClass === pageClass && option.score > 0);
+  // A second legal page repeats the first.
+  for (let turn = 0; turn < MAX_PLANNED_PAGES; turn += 1)
+    take(({ score, pageClass }) => score > 0 && pageClass !== 'legal');
+  const best = chosen.length;
   for (let turn = 0; turn < MAX_PLANNED_PAGES; turn += 1) take(({ score }) => score > 0);
   for (let turn = 0; turn < MAX_GUESSES; turn += 1) take(() => true);
-  return chosen;
+  return chosen.map((option, index) => (index < best ? option : { ...option, isSpare: true as const }));
 }

@@ -57,6 +57,13 @@ describe('the class of a page', () => {
     ['/platform', '', 'product'],
     ['/meet-our-team', '', 'team'],
     ['/contact', '', 'other'],
+    ['/unternehmen/historie', '', 'about'],
+    ['/company/our-history', '', 'about'],
+    ['/presse/unternehmensprofil', '', 'about'],
+    ['/media-kit', '', 'about'],
+    ['/fr/dossier-de-presse', '', 'about'],
+    ['/unternehmen/ansprechpartner', '', 'team'],
+    ['/gouvernance', '', 'team'],
   ])('%s (%j) is %s', (reference, text, pageClass) => {
     expect(plan([link(reference, text)])[0]).toEqual({
       url: new URL(reference, HOME).href,
@@ -130,6 +137,12 @@ test('articles that tell of the company are preferred to others', () => {
   const articles = ['ten-tips', 'brightloom-raises-series-a', 'weaving-in-spring'];
   const planned = plan(articles.map((name) => link(`/blog/${name}`, '', 'main')));
   expect(planned[0]?.url).toBe(`${HOME}blog/brightloom-raises-series-a`);
+});
+
+test('a second legal page is planned only when nothing else is left', () => {
+  const careers = Array.from({ length: MAX_PLANNED_PAGES }, (_, index) => link(`/careers/job-${index}`, '', 'main'));
+  expect(plan([...careers, ...SITE]).map(({ url }) => url)).not.toContain(`${HOME}privacy`);
+  expect(plan(SITE).map(({ url }) => url)).toContain(`${HOME}privacy`);
 });
 
 test('what only the sitemap knows is found, feeds are planned as feeds, and comments are no feed', () => {

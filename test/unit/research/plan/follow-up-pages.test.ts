@@ -1,0 +1,92 @@
+import type { PageClass, PageLink } from '../../../../subgraphs/research/domain/evidence/source-document.ts';
+import { type FirstPages, planFollowUpPages } from '../../../../subgraphs/research/domain/plan/follow-up-pages.ts';
+import { MAX_PLANNED_PAGES, type PlannedPage } from '../../../../subgraphs/research/domain/plan/plan-pages.ts';
+
+const HOME = 'https://brightloom.example/';
+
+function link(reference: string, text = '', area: PageLink['area'] = 'main'): PageLink {
+  return { url: new URL(reference, HOME).href, text, area };
+}
+
+function page(reference: string, pageClass: PageClass, links: PageLink[] = []): FirstPages['documents'][number] {
+  const url = new URL(reference, HOME).href;
+  return { url, finalUrl: url, pageClass, links };
+}
+
+function planned(reference: string, pageClass: PageClass): PlannedPage {
+  return { url: new URL(reference, HOME).href, pageClass, priority: 9, format: 'page' };
+}
+
+/** Chooses follow-up pages by class and path, such as `press /news/a`. */
+function follow({
+  links = [],
+  rest = [],
+  documents,
+}: { links?: PageLink[]; rest?: PlannedPage[] } & Pick<FirstPages, 'documents'>) {
+  const home = { finalUrl: HOME, links };
+  const all = [page('/', 'home'), ...documents];
+  return planFollowUpPages({ home, documents: all, requested: [], rest, person: null }).map(
+    ({ url, pageClass }) => `${pageClass} ${new URL(url).pathname}`,
+  );
+}
+
+test('of a list, facts about the company come first, then news of the company itself', () => {
+  const news = page('/news', 'press', [
+    link('/news/summer-party', 'Summer party'),
+    link('/news/new-loom', 'Brightloom raises $5 million'),
+    link('/news/uebernahme', 'Weiterlesen'),
+    link('/news/media-kit', 'Media kit'),
+  ]);
+  expect(follow({ documents: [news] })).toEqual([
+    'about /news/media-kit',
+    'press /news/new-loom',
+    'press /news/uebernahme',
+    'press /news/summer-party',
+  ]);
+});
+
+test('news of the company go before a few newer ones only', () => {
+  const others = Array.from({ length: 4 }, (_, index) => link(`/news/${index}`));
+  const news = page('/news', 'press', [...others, link('/news/brightloom-acquires-selvage')]);
+  expect(follow({ documents: [news] }).slice(0, 3)).toEqual([
+    'press /news/0',
+    'press /news/1',
+    'press /news/brightloom-acquires-selvage',
+  ]);
+});
+
+test('pages that nothing better is left for come last', () => {
+  const rest = [{ ...planned('/terms', 'legal'), isSpare: true as const }, planned('/history', 'about')];
+  expect(follow({ documents: [page('/about', 'about')], rest, links: [link('/looms', 'Looms', 'nav')] })).toEqual([
+    'about /history',
+    'other /looms',
+    'legal /terms',
+  ]);
+});
+
+test('lists and the rest of the plan take turns, pages of the menu without a telling name come behind the plan', () => {
+  const documents = [
+    page('/news', 'press', [link('/news/a'), link('/news/b')]),
+    page('/customers', 'customers', [link('/customers/mill'), link('/news/a')]),
+  ];
+  const rest = [planned('/history', 'about'), planned('/news/b', 'press')];
+  const links = [
+    link('/looms', 'Looms', 'nav'),
+    link('/privacy', 'Privacy', 'nav'),
+    link('/offers', 'Offers', 'footer'),
+  ];
+  expect(follow({ documents, rest, links })).toEqual([
+    'press /news/a',
+    'about /history',
+    'customers /customers/mill',
+    'other /looms',
+    'press /news/b',
+  ]);
+});
+
+test('all pages together are no more than a brief reads', () => {
+  const articles = Array.from({ length: 20 }, (_, index) => link(`/news/article-${index}`));
+  const rest = Array.from({ length: 20 }, (_, index) => planned(`/team/${index}`, 'team'));
+  const documents = [page('/news', 'press', articles), page('/about', 'about')];
+  expect(follow({ documents, rest })).toHaveLength(MAX_PLANNED_PAGES - documents.length);
+});
