@@ -155,6 +155,27 @@ test.each<[string, TestPage[], unknown[]]>([
     ['people.person', ['Ada Lind, CFO', 'Ada Lind, COO'], 'Ada Lind, COO', 'newer'],
   ],
   [
+    'who heads the company on the team page and in a young report',
+    [
+      {
+        ...page('about', '# Management', ['### Ida Falk', 'Chief Executive Officer']),
+        finalUrl: 'https://veltrane.com/board',
+      },
+      news('2026-09-01', '# Veltrane names a CEO', 'Veltrane has appointed Mira Holt as CEO.'),
+    ],
+    ['people.person', ['Ida Falk, Chief Executive Officer', 'Mira Holt, CEO'], 'Mira Holt, CEO', 'newer'],
+  ],
+  [
+    'the headquarters on two pages, one of which a young report bears out',
+    [
+      page('about', ABOUT, 'Veltrane is headquartered in Graz.'),
+      { ...page('other', '# Facts', 'Veltrane is headquartered in Linz.'), finalUrl: 'https://veltrane.com/facts' },
+      news('2025-09-01', '# News', 'Veltrane, headquartered in Linz, has new arms.'),
+      news('2026-09-01', '# News', 'Veltrane, headquartered in Graz, has new hands.'),
+    ],
+    ['overview.headquarters', ['Graz', 'Linz'], 'Graz', 'newer'],
+  ],
+  [
     'the total that was raised',
     [
       page('about', ABOUT, 'Veltrane has raised $20 million in total.'),
@@ -188,6 +209,18 @@ test.each<[string, TestPage[]]>([
         'Veltrane Robotics (veltrane.com) today announced that it raised €2 million.',
       ),
     ],
+  ],
+  ['two heads of one page', [page('about', ABOUT, ['### Ida Falk', 'CEO'], ['### Mira Holt', 'CEO'])]],
+  [
+    'presidents of two regions',
+    [
+      page('about', ABOUT, ['### Ida Falk', 'President, EMEA']),
+      page('other', '# Sales', ['### Mira Holt', 'President, Asia']),
+    ],
+  ],
+  [
+    'a chief executive and the chair of the board',
+    [page('about', ABOUT, ['### Ida Falk', 'CEO']), news('2026-09-01', '# News', 'Mira Holt was appointed Chair.')],
   ],
   [
     'a size of the past in a timeline',

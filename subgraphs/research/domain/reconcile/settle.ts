@@ -2,8 +2,9 @@ import type { BriefConflict } from '../../../../common/research/brief.ts';
 import type { ClaimField } from '../../../../common/research/claim.ts';
 import { blockIndexAt } from '../evidence/block-index-at.ts';
 import { type Cluster, isSupported } from './cluster.ts';
-import { isRival, isSameValue } from './same-value.ts';
+import { isRival, isSamePerson, isSameValue } from './same-value.ts';
 import type { Statement } from './statement.ts';
+import { headsOf } from './titles.ts';
 
 /** Values that can't all be right, with the one that is gone by; null when nothing decides. */
 export interface Dispute {
@@ -44,7 +45,9 @@ export function findDisputes(clusters: readonly Cluster[]): Dispute[] {
       (rival) =>
         rival !== cluster &&
         !taken.has(rival) &&
-        (isRival(cluster.field, cluster.value, rival.value) || isReportedOtherwise(cluster, rival)) &&
+        (isRival(cluster.field, cluster.value, rival.value) ||
+          isReportedOtherwise(cluster, rival) ||
+          isOtherHead(cluster, rival)) &&
         !isOnePage(cluster, rival) &&
         !isHistoryBeside(cluster, rival) &&
         !isHistoryBeside(rival, cluster),
@@ -65,14 +68,29 @@ function isOnePage(left: Cluster, right: Cluster): boolean {
 }
 
 /** Checks whether somebody else tells of a round without its label, in the same weeks and with a like but different amount. */
-function isReportedOtherwise({ value: left, domains }: Cluster, { value: right, domains: others }: Cluster): boolean {
+function isReportedOtherwise(ours: Cluster, theirs: Cluster): boolean {
+  const [{ value: left, domains }, { value: right, domains: others }] = [ours, theirs];
   if (left.kind !== 'round' || right.kind !== 'round' || (left.label !== null && right.label !== null)) return false;
   if (left.amount === null || right.amount === null || left.currency !== right.currency) return false;
-  if (left.announced_at === null || right.announced_at === null) return false;
-  const days = Math.abs(Date.parse(left.announced_at) - Date.parse(right.announced_at)) / DAY_MS;
+  const [ourDay, theirDay] = [left.announced_at ?? ours.asOf, right.announced_at ?? theirs.asOf];
+  if (ourDay === null || theirDay === null) return false;
+  const days = Math.abs(Date.parse(ourDay) - Date.parse(theirDay)) / DAY_MS;
   const isLike = Math.max(left.amount, right.amount) <= MAX_MISREPORT * Math.min(left.amount, right.amount);
   const isOfOther = [...domains].every((domain) => !others.has(domain));
   return isOfOther && isLike && days <= SAME_WEEKS_DAYS && !isSameValue('funding.round', left, right);
+}
+
+/** Checks whether two people are each said to head the company, and no page says it of both. */
+function isOtherHead(left: Cluster, right: Cluster): boolean {
+  if (left.value.kind !== 'person' || right.value.kind !== 'person') return false;
+  const theirs = headsOf(right.value.title);
+  if (
+    !headsOf(left.value.title).some((head) => theirs.includes(head)) ||
+    isSamePerson(left.value.name, right.value.name)
+  )
+    return false;
+  const pages = new Set(left.statements.map(({ sourceId }) => sourceId));
+  return !right.statements.some(({ sourceId }) => pages.has(sourceId));
 }
 
 /**
@@ -138,7 +156,9 @@ function compareAge(left: Cluster, right: Cluster): number {
   if (left.asOf === null && right.asOf === null) return 0;
   if (left.asOf !== null && right.asOf !== null && !left.isUndated && !right.isUndated)
     return Math.sign(Date.parse(left.asOf) - Date.parse(right.asOf));
-  if (left.isUndated && right.isUndated) return 0;
+  // Of two pages that are kept up to date neither is newer; reports beside them may be.
+  if (left.isUndated && right.isUndated)
+    return left.asOf === null || right.asOf === null ? 0 : Math.sign(Date.parse(left.asOf) - Date.parse(right.asOf));
   const [undated, dated] = left.isUndated ? [left, right] : [right, left];
   // What somebody else reports is no reason to doubt what the company writes of itself today.
   if (dated.tier > undated.tier) return 0;

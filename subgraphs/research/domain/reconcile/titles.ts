@@ -26,6 +26,12 @@ const COMPATIBLE: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Posts that one person holds at a time. */
+const HEADS: ReadonlySet<string> = new Set(['ceo', 'president']);
+/** Matches a body on which somebody sits beside a post. */
+const SEAT =
+  /^(?:\p{L}+ )?(?:(?:advisory )?board(?: of director)?|beirat|aufsichtsrat|verwaltungsrat|conseil d administration)$/u;
+
 /** Returns the roles that a title lists, for comparison: `CEO & Co-Founder` is ceo and founder. */
 export function rolesOf(title: string): Set<string> {
   let plain = foldName((titleInEnglish(title) ?? title).replace(/,|\/|;|\||–|—/g, ' and ')).replace(
@@ -46,6 +52,13 @@ export function rolesOf(title: string): Set<string> {
   );
 }
 
+/** Returns the posts at the head of the company that a title gives; none of a title with a field or a region: `President, EMEA`. */
+export function headsOf(title: string | null): string[] {
+  const roles = [...rolesOf(title ?? '')];
+  const isOfAll = roles.every((role) => HEADS.has(role) || isSeat(role));
+  return isOfAll ? roles.filter((role) => HEADS.has(role)) : [];
+}
+
 /** Compares two titles of one person. Founders and legal representatives may be anything else as well. */
 export function compareTitles(left: string | null, right: string | null): 'same' | 'beside' | 'different' {
   if (left === null || right === null) return 'same';
@@ -61,7 +74,12 @@ export function compareTitles(left: string | null, right: string | null): 'same'
 }
 
 function jobs(roles: ReadonlySet<string>): string[] {
-  return [...roles].filter((role) => !COMPATIBLE.has(role));
+  return [...roles].filter((role) => !isSeat(role));
+}
+
+/** Checks for a role that somebody may have beside any post. */
+function isSeat(role: string): boolean {
+  return COMPATIBLE.has(role) || SEAT.test(role);
 }
 
 function isWithin(small: ReadonlySet<string>, large: ReadonlySet<string>): boolean {
