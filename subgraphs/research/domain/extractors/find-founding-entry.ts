@@ -7,6 +7,9 @@ import type { ParsedDocument, Sentence } from './parsed-document.ts';
 const ENTRY = /^(?<year>(?:18|19|20)\d\d)(?: ?[:–—|·-])? (?<rest>\S.{0,200})$/su;
 const ENTRY_SAYS =
   /^(?:(?<what>[^.;,]{2,50}) (?:is|was|are|were|gets|wird|wurde|est) (?:officially )?(?:founded|born|established|incorporated|gegründet|fondée?|créée?)\b|[^.;]{2,80} (?:found(?:s|ed)?|co-?found(?:s|ed)?|starts?|started|establish(?:es|ed)?|incorporates?|gründen|gründet|gründete|fondent|fonde) (?<whom>[^.;,]{2,60})|(?:foundation|founding|birth|gründung|création|fondation) (?:of|von|der|des|de) (?<name>[^.;,]{2,50})|(?<bare>(?:(?:the )?company )?founded(?= (?:by|in|as)(?![\p{L}])|[.]?$)|(?:foundation|founding|gründung|création|fondation)(?= (?:by|durch|par)(?![\p{L}])|[.]?$)))/iu;
+/** Matches a business that is somebody's first one, in the first entry of a history: `gründet in Graz ein Fuhrunternehmen`. */
+const FIRST_BUSINESS =
+  /^(?:in \p{Lu}[\p{L}-]{1,30} |hier )?(?:an?|eine?n?|seine?n?|une?|his|her|their|son|sa) (?:\p{Ll}+ ){0,2}(?:\p{L}*(?:unternehmen|firma|betrieb|werkstatt|spedition|schlosserei|bäckerei|brauerei)|company|business|firm|workshop|entreprise|société|atelier)(?![\p{L}-])/iu;
 const MIN_YEAR = 1800;
 const YEAR_WITHOUT_CLOCK = 2100;
 
@@ -20,12 +23,24 @@ export function findFoundingEntry(parsed: ParsedDocument, sentence: Sentence): F
   const { whom, what, name, bare } = says?.groups ?? {};
   const object = whom ?? what ?? name ?? bare;
   if (date === null || !says || object === undefined || !isPossibleYear(parsed, Number(date.slice(0, 4)))) return [];
-  const isCompany = bare !== undefined || /^(?:the )?(?:company|firm|business|unternehmen)\b/i.test(object);
+  const isCompany =
+    bare !== undefined ||
+    /^(?:the )?(?:company|firm|business|unternehmen)\b/i.test(object) ||
+    (FIRST_BUSINESS.test(object) && parsed.document.pageClass === 'about' && isFirstEntry(parsed, sentence.block));
   const mention = parsed.names.findMention(object);
   if (!isCompany && mention !== 0) return [];
   const subject = isCompany ? 'the company' : parsed.prospect.name;
   const to = sentence.text.length - said.length + says[0].length;
   return foundedOn(parsed, sentence, { date, subject, from: 0, to, also: entry?.span ? [entry.span] : [] });
+}
+
+/** Checks whether no entry of a timeline stands before a block on its page. */
+function isFirstEntry(parsed: ParsedDocument, block: number): boolean {
+  const { blocks } = parsed.document;
+  const years = blocks.flatMap(({ area }, at) =>
+    at < block && area === 'main' && /^(?:18|19|20)\d\d\b/.test(parsed.blockText(at)) ? [at] : [],
+  );
+  return years.every((at) => at === block - 1);
 }
 
 /** Returns the finding of a founding that a sentence states. */

@@ -60,6 +60,8 @@ const HAS_DONE = /(?<![\p{L}])(?:haben?|hat|hatten?) .*(?:t|en)[.!]?$/iu;
 /** Matches quantities and verbs between a subject and its number, which are blanked to find the subject. */
 const FILLER =
   /(?<!\p{L})(?:with|has|have|of|its|their|an?|is|are|team|about|over|more than|some|around|nearly|almost|approximately|roughly|currently|today|now|mit|rund|etwa|über|plus de|près de|d['’]environ|made up|consists?|to|grown?|grew|expanded|grows|up|reached|passed|counts?|numbers?|employs?|there|work|boasts?|(?:is )?home)(?!\p{L})|[+~]/giu;
+/** Matches a pronoun behind an opening: `Basé à Lyon, il`. */
+const PRONOUN = /, (?:it|il|elle|es|sie) $/iu;
 const THE_COMPANY = /(?:^|\s)the (?:company|firm|business)['’]s (?:\p{L}+ )?$/iu;
 /** Matches an opening about somebody near the company: `Unser Lieferant Membratec wurde 1991 gegründet und`. */
 const OTHERS_SUBJECT = /^\s*(?:our|unsere?|notre) (?!team|company)\p{L}/iu;
@@ -142,6 +144,7 @@ function subjectOf(parsed: ParsedDocument, { before: whole, said, rest }: Count)
   const employer = employerOf(before, rest);
   if (employer !== null) return employer;
   if (THE_COMPANY.test(before)) return 'the company';
+  if (PRONOUN.test(before)) return 'it';
   if (!/\b(?:which|that|whom|where) (?:we|our)\b/i.test(before) && OWN_PEOPLE.test(before)) return 'we';
   const lead = before.replace(FILLER, (word) => ' '.repeat(word.length));
   // `With 120 people, Acme …` and `A team of 120 builds …`
@@ -164,7 +167,7 @@ function dateOf(parsed: ParsedDocument, text: string, block: number, at = 0): Ev
 }
 
 function isFounding(text: string, at: number): boolean {
-  return /\b(?:founded|established|started|since|gegründet|fondée?|began|launched|born|from [^.;]{1,30})\b[^.;]{0,30}$/i.test(
+  return /(?<!\p{L})(?:founded|established|started|since|gegründet|fondée?|créée?|began|launched|born|from [^.;]{1,30})(?!\p{L})[^.;]{0,30}$/iu.test(
     text.slice(0, at),
   );
 }

@@ -7,7 +7,7 @@ import { HEAD_OFFICE, type Place, readPlaceAt, readPlaces } from './places.ts';
 import { subjectBefore } from './subject.ts';
 
 const OFFICE =
-  '(?:(?:sales|service|engineering|regional|branch|satellite|design|research|global|local|support|technical|production|software|R&D|development|tech) ){0,2}(?:offices?|branch(?:es)?|hubs?|studios?|labs?|workshops?|factor(?:y|ies)|facilit(?:y|ies)|plants?|subsidiar(?:y|ies)|(?:engineering|development|tech|research|design|production|service|logistics|distribution|fulfil?lment|training|competence) (?:centers?|centres?|sites?)|warehouses?|depots?|terminals?)';
+  '(?:(?:sales|service|engineering|regional|branch|satellite|design|research|global|local|support|technical|production|software|R&D|development|tech) ){0,2}(?:offices?|branch(?:es)?|hubs?|studios?|labs?|workshops?|factor(?:y|ies)|facilit(?:y|ies)|plants?|subsidiar(?:y|ies)|(?:engineering|development|tech|research|design|production|manufacturing|assembly|service|logistics|distribution|fulfil?lment|training|competence) (?:centers?|centres?|sites?)|warehouses?|depots?|terminals?)';
 const OFFICE_DE =
   '(?:Büros?|Niederlassung(?:en)?|Außenstellen?|Vertriebsbüros?|Standort(?:e[ns]?|s)?|Zweigstellen?|Werk(?:e[ns]?|s)?)';
 const OFFICE_FR =
@@ -59,7 +59,7 @@ const OTHERS_HAVE =
 const ENDS =
   /(?<![\p{L}])(?:clos\p{Ll}+|shut(?: down)?|left|leav\p{Ll}+|sold|gave up|moved|relocated|schlie(?:ß|ss)\p{Ll}+|schlossen|ferm\p{Ll}+) $/iu;
 const SECTION =
-  /^(?:our |all |unsere |nos )?(?:global |office )?(?:offices|locations|where (?:we (?:are|work)|to find us)|find us|visit us|standorte|niederlassungen|büros|bureaux|implantations|agences)$/iu;
+  /^(?!.*(?:customer|client|partner|dealer|store|shop|retail|kunden|händler|vertrieb|revend))(?:(?:our|all|global|office|company|unsere|alle|nos|two|three|four|five|six|seven|eight|nine|ten|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|\d{1,3}) ){0,2}(?:offices|locations|sites|where (?:we (?:are|work)|to find us)|find us|visit us|standorte|niederlassungen|büros|bureaux|implantations|agences)(?:,? .{2,30})?$/iu;
 const NOT_PLACES: ReadonlySet<string | null> = new Set(['customers', 'product', 'pricing', 'careers']);
 /** What an item says beside its place. */
 const ITEM_PREFIX =

@@ -18,10 +18,10 @@ const TERRITORY =
 const AT_COMPANY = /^(.{2,60}?)(?:,? (?:at|@|bei|chez) |, | – | - | \| )(?:the )?([\p{Lu}\d].{1,60})$/u;
 /** Matches a heading above the names of those who have one post. */
 const BODY =
-  /^(?:(?:our|the|unser|unsere|der|die|nos|les) )?(?<body>vorstand|aufsichtsrat|geschäftsführung|geschäftsleitung|(?:co-?)?founders|gründer(?:innen)?|fondateurs|board of directors|supervisory board)$/iu;
+  /^(?:(?:our|the|unser|unsere|der|die|nos|les) )?(?<body>vorstand|aufsichtsrat|geschäftsführung|geschäftsleitung|(?:co-?)?founders|gründer(?:innen)?|fondateurs|board of directors|supervisory board|(?:scientific |medical |clinical )?advisory board|(?:wissenschaftlicher |unternehmens)?beirat|verwaltungsrat|conseil d['’]administration|conseil scientifique|comité de direction)$/iu;
 /** Matches a seat on the board in front of what its holder does elsewhere: `Board member, Partner at Acme Ventures`. */
 const BOARD_SEAT =
-  /^(?<seat>(?:independent |non-executive )?(?:board (?:member|director|observer)|member of the board|chair(?:man|woman)?(?: of the board)?|aufsichtsrat\p{L}*))(?:, | [–—|-] | \()/iu;
+  /^(?<seat>(?:independent |non-executive )?(?:board (?:member|director|observer)|member of the board|chair(?:man|woman)?(?: of the board)?|aufsichtsrat\p{L}*))(?:[,;] | [–—|-] | \()/iu;
 const SINCE = /(?:,? |,? ?\()(?:since|seit|depuis|from) (?:\p{L}{3,9} )?(?:19|20)\d\d\)?$/iu;
 const MAX_PEOPLE = 80;
 const MAX_LINE_CHARS = 200;
@@ -39,23 +39,34 @@ export function findPeopleCards(parsed: ParsedDocument): Finding[] {
 function beside(parsed: ParsedDocument, index: number, name: string): Finding[] {
   const { blocks } = parsed.document;
   const block = blocks[index];
+  // Below a heading that is a post stand bare names, or names with what they do elsewhere: the members of a board.
+  const heading = block?.heading ?? index;
+  const body = heading === index ? undefined : BODY.exec(parsed.blockText(heading).trim())?.groups?.body;
   for (const neighbour of startsWithTitle(parsed, index) ? [index - 1, index + 1] : [index + 1, index - 1]) {
     const near = blocks[neighbour];
     if (!near || !block || near.area !== block.area) continue;
     const isBelow = neighbour > index && (near.heading === index || (near.kind === 'cell' && block.kind === 'cell'));
-    const title = withoutSince(parsed.blockText(neighbour).trim());
+    const title = withoutSince(titleLine(parsed, neighbour));
     const isTied = near.group === block.group || isBelow;
-    if (isTied && isTitle(title) && !opensWithName(title)) return person(parsed, [index, neighbour], name, title);
+    if (!isTied || !isTitle(title) || opensWithName(title)) continue;
+    const company = body === undefined ? null : splitTitle(parsed, index, title).subject;
+    return body !== undefined && company !== null && !parsed.names.isProspect(company)
+      ? person(parsed, [heading, index], name, body)
+      : person(parsed, [index, neighbour], name, title);
   }
-  // A bare name stands under a heading that is a post, such as the members of an executive board.
-  const heading = block?.heading ?? index;
-  const title = heading === index ? undefined : BODY.exec(parsed.blockText(heading).trim())?.groups?.body;
-  return title === undefined ? [] : person(parsed, [heading, index], name, title);
+  return body === undefined ? [] : person(parsed, [heading, index], name, body);
 }
 
 /** Checks whether a line is somebody's own, with or without a title behind the name. */
 export function opensWithName(line: string): boolean {
   return readPersonName(line.split(/,| ?[(–—|:]/u)[0] ?? '') !== null;
+}
+
+/** Returns a line as it may be a title: on pages about the company, what a description opens with, as in `Chair. Formerly at Nordal.` */
+function titleLine(parsed: ParsedDocument, index: number): string {
+  const [first, second] = parsed.sentencesByBlock[index] ?? [];
+  const isDescription = second !== undefined && ['team', 'about'].includes(parsed.document.pageClass ?? '');
+  return isDescription ? (first?.text.replace(/[.]$/, '') ?? '') : parsed.blockText(index).trim();
 }
 
 /** Cuts the time in office off a title: `Head of Sales (since 2021)`. */

@@ -9,20 +9,30 @@ import { hasTitleWord, isTitle, MAX_TITLE_CHARS, readPersonName } from './person
 
 const NAME = "(?<name>\\p{Lu}[\\p{L}'’.-]*(?: (?:\\p{Lu}[\\p{L}'’.-]*|de|van|von|der|den|da|di|la|le|el|al|bin)){1,4})";
 const ROLE_WORD =
-  "(?:[\\p{Lu}][\\p{L}/'’-]{0,24}|co-?founder|founder|founding|chief|executive|technical|technology|operating|financial|product|marketing|revenue|commercial|people|scientific|science|medical|legal|information|security|data|design|customer|vice|president|head|director|managing|general|manager|senior|lead|officer|chairman|chairwoman|chair|counsel|engineering|sales|operations|growth|research|finance|software|engineer|scientist|architect|partner|and|of|for|et|und|fondateur|fondatrice|directeur|directrice|général|générale|présidente?|cofondateur|cofondatrice|gérante?|geschäftsführer(?:in)?|gründer(?:in)?|mitgründer(?:in)?|leiter(?:in)?|technique|commerciale)";
+  "(?:[\\p{Lu}][\\p{L}/'’-]{0,24}|co-?founder|founder|founding|chief|executive|technical|technology|operating|financial|product|marketing|revenue|commercial|people|scientific|science|medical|legal|information|security|data|design|customer|vice|president|head|director|managing|general|manager|senior|lead|officer|chairman|chairwoman|chair|counsel|engineering|sales|operations|growth|research|finance|software|engineer|scientist|architect|partner|independent|non-executive|deputy|interim|regional|associate|clinical|regulatory|corporate|and|of|for|et|und|fondateur|fondatrice|directeur|directrice|général|générale|présidente?|cofondateur|cofondatrice|gérante?|responsable|chargée?|communication|geschäftsführer(?:in)?|gründer(?:in)?|mitgründer(?:in)?|leiter(?:in)?|technique|commerciale)";
 const ROLE = `(?:(?:our|the|its|a|new|current|als|als neue[rn]?|le|la|notre) ){0,3}(?<title>${ROLE_WORD}(?:(?: & | / |, (?=(?:C[EFTOMP]O|[Cc]hief|[Cc]o-?founder|[Ff]ounder|[Pp]resident|[Hh]ead|VP)(?![\\p{L}]))| )${ROLE_WORD}){0,8})(?!\\p{L})`;
+/** Matches a body that somebody joins. */
+const SEAT =
+  "(?<title>(?:[\\p{Ll}]+ )?(?:[Aa]dvisory [Bb]oard|[Bb]oard(?: of [Dd]irectors)?|[Bb]eirat|[Aa]ufsichtsrat|[Vv]erwaltungsrat|conseil d['’]administration))(?!\\p{L})";
+const BODY = /(?<!\p{L})(?:board|beirat|\p{L}+rat|conseil)(?!\p{L})/iu;
+const IS_SEAT = new RegExp(`^${SEAT}$`, 'u');
 /** Matches `Mira Holt, Acme’s chief executive`. */
 const OWNER =
   "(?:(?<owner>\\p{Lu}[\\p{L}\\p{N}&-]*(?: \\p{Lu}[\\p{L}\\p{N}&-]*){0,3})['’]s? (?:new )?|the company['’]s )?";
 /** In the order in which their findings count, each for all matches of a sentence; the last has the title first. */
 const PATTERNS: readonly RegExp[] = [
   `\\b(?:appoint(?:s|ed)|(?:appointment|promotion) of|hire[sd]|names|named|welcomes|welcomed|promotes|promoted) ${NAME} (?:as|to) ${ROLE}`,
+  // Acme a nommé Mira Holt directrice générale; Acme beruft Mira Holt zur Geschäftsführerin
+  `(?<![\\p{L}])(?:nomme|(?:a|ont) nommé|ernennt|ernannte|beruft|berief|bestellt|bestellte) ${NAME}(?: (?:comme|en tant que|au poste de|zu[mr](?: neuen)?))? ${ROLE}`,
   // Acme names Mira Holt Chief Executive
   `\\b(?:appoint(?:s|ed)|names|named) ${NAME.replace('{1,4}', '{1,4}?')} (?=C[A-Z]O|[Cc]hief|[Hh]ead|VP|[Vv]ice|[Mm]anaging|[Gg]eneral|[Pp]resident|[Cc]hair)${ROLE}`,
-  `${NAME}(?:, (?:who|an?|previously|formerly|until now|bislang|bisher|zuvor|précédemment|jusqu['’]ici) [^,;]{3,60},|, who(?: still)?|,)? (?:is|(?:succeeds|succeeded|replaces|replaced) [^,.;]{2,40}? as|serves as|works as|acts as|joins(?: [^,.;]{2,30}?)? as|joined(?: [^,.;]{2,30}?)? as|has joined(?: [^,.;]{2,30}?)? as|was named|was appointed|has been appointed|has been named|becomes|became|has become|(?:takes|took|has taken) over as|steps in as|(?:leads|heads|runs)(?: [^,.;]{2,30}?)? as|(?:was|has been) promoted to|ist|est|wird|is our|is the) (?:as )?${OWNER}${ROLE}`,
+  `${NAME}(?:, (?:who|an?|previously|formerly|until now|bislang|bisher|zuvor|précédemment|jusqu['’]ici) [^,;]{3,60},|, (?:who|qui|der|die)(?: still)?|,)? (?:is|(?:succeeds|succeeded|replaces|replaced) [^,.;]{2,40}? as|serves as|works as|acts as|joins(?: [^,.;]{2,30}?)? as|joined(?: [^,.;]{2,30}?)? as|has joined(?: [^,.;]{2,30}?)? as|was named|was appointed|has been appointed|has been named|becomes|became|has become|devient|nommée?|(?:est|a été) nommée?|(?:takes|took|has taken) over as|steps in as|(?:leads|heads|runs)(?: [^,.;]{2,30}?)? as|(?:was|has been) promoted to|ist|est|wird|is our|is the)(?: (?:seit|since|depuis) (?:(?:dem|le) )?(?:\\d{1,2}\\.? )?(?:\\p{L}{3,9} )?(?:19|20)\\d\\d)? (?:as )?${OWNER}${ROLE}`,
   `${NAME}(?:, | \\((?=[^),]{2,60}\\)))${OWNER}${ROLE}`,
   // Neuer Vertriebsleiter wird Jon Beck
   `(?<![\\p{L}])(?:[Nn]ew|[Nn]eue[rn]?|[Nn]ouve(?:au|lle)) ${ROLE} (?:is|ist|wird|heißt|est|sera)(?: (?:ab|seit|depuis|from|since) [^,.;]{3,20})? ${NAME}`,
+  // Mira Holt of Nordal joins the board of directors; in den Beirat zieht Mira Holt ein
+  `${NAME}(?: (?:of|from|von|de) [^,.;]{2,40}?)?(?:,[^,;]{3,60},)? (?:joins|joined|has joined|rejoint|a rejoint|zieht in|rückt in) (?:the|our|its|den|unseren|le|notre) ${SEAT}`,
+  `(?:zieht|rückt) (?:\\p{Lu}\\p{Ll}+ )?${NAME} in (?:den|unseren) ${SEAT} ein`,
   `(?<![\\p{L}])(?<title>(?:[Cc]o-?founder(?:s)? (?:and|&) )?(?:CEO|CTO|CFO|COO|CMO|CPO|CRO|CSO|CIO|CISO|[Cc]hief [\\p{L}]+ [Oo]fficer|[Mm]anaging [Dd]irector|[Gg]eschäftsführer(?:in)?|[Vv]ice [Pp]resident(?: of [\\p{L}]+)?|VP(?: of)? [\\p{L}]+|[Hh]ead of [\\p{L}]+|[Ff]ounder|[Cc]o-?founder|[Gg]ründer(?:in)?|[Ff]ondateur|[Ff]ondatrice|[Dd]irecteur général|[Dd]irectrice générale|PDG)(?: (?:and|&) (?:[Cc]o-?founder|[Ff]ounder|CEO|CTO|COO|CFO|[Pp]resident))?)(?:,| is)? ${NAME}`,
 ].map((wording) => new RegExp(wording, 'gu'));
 /** The company that somebody joins. */
@@ -43,9 +53,15 @@ const OUR = /(?<![\p{L}])(?:[Oo]ur|[Uu]nser(?:e[mn]?)?|[Nn]otre) (?:new |neue[rn
 const GOES_ON = /^ (?:des|du|de la|de l['’]|d['’]|der|für|im|vom) ?(?=\p{L})/u;
 /** Matches what stands before a title of our own. */
 const OUR_TITLE = /(?<![\p{L}])(?:our|unser(?:e[nr]?)?|notre) (?:new |neue[rn]? |nouve\p{L}+ )?$/iu;
+const RELATION =
+  /(?:[Cc]ustomer|client|partner|rival|supplier|investor|[Kk]unden?|[Kk]undin|[Ll]ieferant(?:en)?|fournisseur) \p{Lu}[^\s]*$/u;
+const APPOINTS =
+  /^(?:appoint(?:s|ed)|hire[sd]|names|named|promote[sd]|nomme|(?:a|ont) nommé|ernennt|ernannte|beruft|berief|bestellte?)(?!\p{L})/u;
 /** Matches verbs with which somebody comes from another company. */
 const COMES_FROM = /(?<!\p{L})(?:appoint|hire|join|recruit|name|promote|welcome)/iu;
 const OF_COMPANY = /^(?:,)? ?(?:of|at|for|from|bei|der|von|chez|de) (?:the )?(?=[\p{Lu}\d])/u;
+const OF_BOARD =
+  /^ (?:of the|des|du) (?:[Ss]upervisory |[Ee]xecutive )?(?:[Bb]oard|Vorstands|Aufsichtsrats|Beirats|[Cc]onseil)(?!\p{L})/u;
 /** Matches any field that is headed: `head of logistics at Acme`. */
 const OF_FIELD = /^ of (?:\p{Ll}+ ){1,3}(?:at|for|bei|chez) (?=\p{Lu})/u;
 /** Matches a title with its company, and no field that is headed: `CEO of Acme`. */
@@ -67,7 +83,7 @@ const MAX_COMPANY_WORDS = 5;
 /** Finds people and their titles in running text. */
 export function findPeople(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
-  if (!hasTitleWord(text) && !FOUNDING.test(text)) return [];
+  if (!hasTitleWord(text) && !FOUNDING.test(text) && !BODY.test(text)) return [];
   const stated = [
     ...findFounders(parsed, sentence),
     ...PATTERNS.flatMap((pattern) =>
@@ -114,7 +130,7 @@ function toFinding(parsed: ParsedDocument, sentence: Sentence, match: RegExpExec
   const name = readPersonName(written.replace(ADDRESSES, '').replace(/['’]s$|[.]$/u, ''));
   const isComing = COMES_FROM.test(match[0]) && /^,? from /.test(rest);
   const { title, company } = cutCompany(role, isComing ? '' : rest);
-  if (name === null || !isTitle(title) || GOES_ON.test(rest)) return null;
+  if (name === null || !(isTitle(title) || IS_SEAT.test(title)) || GOES_ON.test(rest)) return null;
   const isTitleFirst = match[0].startsWith(role);
   const isOwn =
     CONTACT.test(before) || OUR_TITLE.test(isTitleFirst ? before : match[0].slice(0, match[0].lastIndexOf(role)));
@@ -130,10 +146,21 @@ function toFinding(parsed: ParsedDocument, sentence: Sentence, match: RegExpExec
   const isBelowName = readPersonName(parsed.blockText(sentence.block - 1).trim()) !== null;
   if (isLine && (isBelowName || (isTitleFirst && match[0].includes(', ')))) return null;
   const stated =
-    owner ?? company ?? JOINED.exec(match[0])?.[1] ?? (isTitleFirst ? companyBefore(parsed, before) : null);
+    owner ??
+    company ??
+    JOINED.exec(match[0])?.[1] ??
+    (isTitleFirst ? companyBefore(parsed, before) : actorOf(sentence.text, match));
   const subject = isOthers ? 'others' : (stated ?? (isOwn ? 'we' : null));
   const value = { kind: 'person', name, title } as const;
   return fromSentence(parsed, sentence, { field: 'people.person', value, subject, from, to });
+}
+
+/** Returns the company that appoints somebody by a verb: `Nordal beruft`; null where no name alone stands before it. */
+function actorOf(text: string, { 0: written, index }: RegExpExecArray): string | null {
+  const actor = APPOINTS.test(written) ? text.slice(0, index).trim() : '';
+  if (RELATION.test(actor)) return 'others';
+  const name = readNameFrom(actor, 0);
+  return name !== null && name.end === actor.length && !BODY.test(actor) ? actor : null;
 }
 
 /** Splits title and company: `Head of Sales at Acme` and `CEO of Acme` hold both, `Head of Sales` a title only. */
@@ -143,7 +170,7 @@ function cutCompany(written: string, rest: string): { title: string; company: st
   if (inside?.title && inside.company) return { title: inside.title, company: inside.company };
   const tail = `${written.slice(title.length)}${rest}`.replace(/^ +/, ' ');
   const field = OF_FIELD.exec(tail);
-  const of = field ? null : OF_COMPANY.exec(tail.trimStart());
+  const of = field || OF_BOARD.test(tail) ? null : OF_COMPANY.exec(tail.trimStart());
   if (field) return { title, company: readNameFrom(tail, field[0].length)?.text ?? null };
   if (of) return { title, company: readNameFrom(tail.trimStart(), of[0].length)?.text ?? null };
   const next = /^, (?=\p{Lu})/u.test(tail) ? readNameFrom(tail, 2)?.text : undefined;

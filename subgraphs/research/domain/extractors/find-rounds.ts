@@ -15,19 +15,20 @@ type Round = ClaimValueOf<'round'>;
 /** Ways to say that somebody got money, as they stand after `has` and by themselves. */
 const RECEIVED_VERB =
   'raised|closed|secured|landed|completed|concluded|finali[sz]ed|obtained|received|attracted|gained|collected|netted|scored|clinched|drawn|nabbed|bagged|snagged|wrapped up|picked up|pulled in|scooped up|raked in|brought in|taken in';
+const RAISES_FR = 'lève|levons|levé|vien(?:t|nent|ons) de (?:lever|boucler)';
 const VERB = new RegExp(
-  `(?<![\\p{L}])(?:${RECEIVED_VERB}|rais(?:es|ing|e)|clos(?:es|ing|e)|secur(?:es|ing|e)|lands|completes|concludes|finali[sz]es|obtains|announc(?:es|ed|ing|e)|receives|attracts|gains|collects|nets|scores|clinches|drew|draws|wraps up|picks up|nabs|bags|snags|pulls in|scoops up|rakes in|brings in|takes in|took in|got|(?:was|were|been) awarded|(?:is|are|was|were) backed by|sichert|erhält|erhielt|lève|levé|annonce|réalise|conclut|boucle|bouclé|sammelt|hat|schließt)(?![\\p{L}])`,
+  `(?<![\\p{L}])(?:${RECEIVED_VERB}|rais(?:es|ing|e)|clos(?:es|ing|e)|secur(?:es|ing|e)|lands|completes|concludes|finali[sz]es|obtains|announc(?:es|ed|ing|e)|receives|attracts|gains|collects|nets|scores|clinches|drew|draws|wraps up|picks up|nabs|bags|snags|pulls in|scoops up|rakes in|brings in|takes in|took in|got|(?:was|were|been) awarded|(?:is|are|was|were) backed by|sichert|erhält|erhielt|${RAISES_FR}|annonce|réalise|conclut|boucle|bouclé|sammelt|hat|schließt)(?![\\p{L}])`,
   'iu',
 );
 const NEWS = new RegExp(
-  `(?<![\\p{L}])(?:today|announc\\w*|pleased|thrilled|excited|delighted|proud|raises|closes|secures|lands|(?:has|have) (?:just |now |successfully )?(?:${RECEIVED_VERB})|bekannt|annonce|lève|a levé)(?![\\p{L}])`,
+  `(?<![\\p{L}])(?:today|announc\\w*|pleased|thrilled|excited|delighted|proud|raises|closes|secures|lands|(?:has|have) (?:just |now |successfully )?(?:${RECEIVED_VERB})|bekannt|annonce|${RAISES_FR})(?![\\p{L}])`,
   'iu',
 );
 /** Matches dates other than the round's: of the founding, or until which the money lasts. */
 const OTHER_DATE = /\b(?:founded|since|established|gegründet)\b[^.;]{0,20}$|\b(?:by|until) (?:the )?(?:end of )?$/i;
 /** Verbs and nouns that make an amount capital by themselves. */
 const CAPITAL_BEFORE =
-  /(?<![\p{L}])(?:rais\w+|closed?|closes|clos\w+ (?:a|on)|secur\w+|(?:funding|growth|financing|investment|seed) round|round (?:of|worth)|investment of|lève|levé|levée de (?:fonds|$)|tour de table de|eingesammelt|finanzierung\w* (?:von|über)|bags?|bagged|nabs?|nabbed|lands?|landed|picks up|picked up|pulls? in|pulled in|scoops? up|scooped up|nets|netted)(?![\p{L}])[^.;]{0,50}$/iu;
+  /(?<![\p{L}])(?:rais\w+|closed?|closes|clos\w+ (?:a|on)|secur\w+|(?:funding|growth|financing|investment|seed) round|round (?:of|worth)|investment of|lève|levons|levé|vien(?:t|nent|ons) de (?:lever|boucler)|levée de (?:fonds|$)|tour de table de|eingesammelt|finanzierung\w* (?:von|über)|bags?|bagged|nabs?|nabbed|lands?|landed|picks up|picked up|pulls? in|pulled in|scoops? up|scooped up|nets|netted)(?![\p{L}])[^.;]{0,50}$/iu;
 const CAPITAL_AFTER =
   /^\+? ?(?:(?:in|of) )?(?:(?:[\p{L}-]+ ){0,3}?(?:round|funding|financing|investment|raise|equity|finanzierung|finanzierungsrunde|eingesammelt|ein)\b|(?:[\p{L}-]+ )?(?:fresh|new|venture|growth|equity|expansion|risk) (?:capital|money|cash)\b|from (?:[\p{L}-]+ ){0,3}?(?:investors|angels|backers)\b)/iu;
 /** Matches what is borrowed or ordered, in front of its amount. */

@@ -20,8 +20,10 @@ export function verbFinalSubject(
 ): { subject: string | null; middle: string; isActive: boolean } | null {
   const auxiliary = [...sentence.slice(0, participleAt).matchAll(AUXILIARY)].at(-1);
   if (!auxiliary) {
-    const apposed = /^(.{2,60}), (?:\p{Ll}+ )?[^,]{0,60}$/u.exec(sentence.slice(0, participleAt));
-    return apposed?.[1] === undefined ? null : { subject: germanSubject(apposed[1]), middle: '', isActive: false };
+    const apposed = /^(.{2,60}), (?:\p{Ll}+ )?[^,]{0,60}$/u.exec(sentence.slice(0, participleAt))?.[1];
+    // `1987 von Mira Holt gegründet, ist Acme heute …`
+    const named = apposed ?? /^\p{L}+, \p{Ll}+ (.{2,60}?)(?= \p{Ll}|[,.;]|$)/u.exec(sentence.slice(participleAt))?.[1];
+    return named === undefined ? null : { subject: germanSubject(named), middle: '', isActive: false };
   }
   const middle = sentence.slice(auxiliary.index + auxiliary[0].length, participleAt).trim();
   const isActive = auxiliary.groups?.passive === undefined;

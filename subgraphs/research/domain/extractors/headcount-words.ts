@@ -7,7 +7,7 @@ const WORDS =
 const COUNT = `(?<count>(?:${NUMBER_SOURCE})|${WORDS})`;
 /** Those who work somewhere, and people of whom it has to be said. */
 export const PEOPLE =
-  '(?:full-time |permanent |dedicated |talented |passionate |curious |great |brilliant |smart |amazing |wonderful )?(?:employees|people|persons|team members|staff(?: members)?|teammates|colleagues|coworkers|co-workers|humans|folks|professionals|specialists|experts|workers|heads|associates|mitarbeiter(?:innen|:innen|\\*innen)?(?: und mitarbeiter(?:innen)?)?|mitarbeitenden?|menschen|leute|personen|beschäftigten?|köpfe|personnes|collaborateurs|salariés|employés|empleados)';
+  '(?:full-time |permanent |dedicated |talented |passionate |curious |great |brilliant |smart |amazing |wonderful )?(?:employees|people|persons|team members|staff(?: members)?|teammates|colleagues|kolleg(?:inn)?en(?: und kolleg(?:inn)?en)?|collègues|coworkers|co-workers|humans|folks|professionals|specialists|experts|workers|heads|associates|mitarbeiter(?:innen|:innen|\\*innen)?(?: und mitarbeiter(?:innen)?)?|mitarbeitenden?|menschen|leute|personen|beschäftigten?|köpfe|personnes|collaborateurs|salariés|employés|empleados)';
 /** Words between a verb and its number. */
 const QUANTITY =
   '(?:about|around|over|more than|some|nearly|almost|approximately|roughly|now|currently|today|already|well|just|only|at least|rund|etwa|über|mehr als|knapp|inzwischen|mittlerweile|derzeit|heute|plus de|près de|environ|the|a staff of)';
@@ -32,10 +32,10 @@ export const ASSERTS_SIZE = new RegExp(
 export const OPENS_WITH_COUNT = new RegExp(`^(?:${QUANTITY} )*[ ~>+]*$`, 'i');
 /** Matches what may follow a number of people that is the whole statement. */
 export const ENDS_COUNT =
-  /^(?:$|[.,;:!)–—]| (?:on (?:board|(?:the|our) team)|strong|worldwide|globally|and counting|in total|at our|bei uns|weltweit)\b| (?:in|across|at|auf|an|à|dans|from) (?:\p{Lu}|(?:\p{L}+|\d+) (?:offices|countries|sites|locations|cities|nations|plants|ländern|standorten|pays|sites)\b))/u;
+  /^(?:$|[.,;:!)–—]| (?:(?:arbeiten|work|travaillent) (?:an|auf|across|at|in|sur|dans) (?:(?:our|unseren|nos) )?(?:\p{L}+|\d+) (?:offices|sites|locations|plants|Standorten|Werken)|on (?:board|(?:the|our) team)|strong|worldwide|globally|and counting|in total|at our|bei uns|weltweit)\b| (?:in|across|at|auf|an|à|dans|from) (?:\p{Lu}|(?:\p{L}+|\d+) (?:offices|countries|sites|locations|cities|nations|plants|ländern|standorten|pays|sites)\b))/u;
 /** Matches people of whom no verb of having says that they are employed there. */
 export const ANY_PEOPLE =
-  /^(?:people|persons|humans|folks|professionals|specialists|experts|workers|heads|menschen|leute|personen|personnes)$/i;
+  /^(?:people|persons|humans|folks|professionals|specialists|experts|workers|heads|menschen|leute|personen|personnes|collègues|kolleg(?:inn)?en(?: und kolleg(?:inn)?en)?)$/i;
 
 /** Matches `There are 38 of us`, `we are 38`, `wir sind 38`. */
 export const FIRST_PERSON_COUNT = new RegExp(

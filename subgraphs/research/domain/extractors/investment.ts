@@ -41,12 +41,14 @@ const FORMS: readonly { before: RegExp; after?: RegExp }[] = [
 /** Matches the speakers, and the company that was named before. */
 const GENERAL =
   /^(?:(?<own>us|uns|nous|our (?:company|firm|business)|unser(?:e[nm]?)? (?:Unternehmen|Firma)|notre (?:société|entreprise))|the (?:company|firm|business|start-?up)|das Unternehmen|die Firma|l['’]entreprise|la société)(?!\p{L})/u;
+/** Matches the company that the sentence named before, with words on it: `das von Mira Holt geführte Familienunternehmen`. */
+const DESCRIBED = /^das (?:\p{Ll}[^.;,]{1,50} )?\p{Lu}\p{L}*unternehmen(?!\p{L})/u;
 /** Matches what makes a thing of the company, or companies like it, the receiver: `the plant of Acme`. */
 const OF_COMPANY =
   /(?<!\p{L})(?:of|at|for|by|such|as|like|von|des|bei|für|wie|pour|de|chez|comme|vor|near)(?!\p{L})|(?<=\S )(?:der|d['’])/iu;
 /** Matches what may follow the receiver; any other word makes it something of the company: `Acme machines`. */
 const ENDS_RECEIVER =
-  /^(?:$|[.,;:!?()–—”"»]| (?:[–—&]|an?|and|und|et|to|for|in|as|on|at|with|from|through|via|over|this|last|after|alongside|together|while|which|um|für|zur?|zum|mit|ein|investiert|gesteckt|pour|afin|en|à|lors|avec|durch|im|am|aux)(?!\p{L}))/u;
+  /^(?:$|[.,;:!?()–—”"»]| \(| (?:[–—&]|an?|and|und|et|to|for|in|as|on|at|with|from|through|via|over|this|last|after|alongside|together|while|which|um|für|zur?|zum|mit|ein|investiert|gesteckt|pour|afin|en|à|lors|avec|durch|im|am|aux)(?!\p{L}))/u;
 const MAX_OBJECT_CHARS = 100;
 
 function form(wording: string): RegExp {
@@ -67,7 +69,17 @@ export function readInvestment(parsed: ParsedDocument, text: string, amount: Tex
     const inverted = given.groups?.giver;
     const names = inverted === undefined ? namesBefore(text, Math.max(0, given.index - 1)) : readNames(inverted);
     const investors = names.map((name) => bareInvestor(name.text));
-    return { receiver: isOwn ? 'others' : receiverIn(parsed, object), investors };
+    return {
+      receiver: isOwn
+        ? 'others'
+        : receiverIn(
+            parsed,
+            DESCRIBED.test(object) && parsed.names.findMention(before) >= 0
+              ? object.replace(DESCRIBED, 'das Unternehmen')
+              : object,
+          ),
+      investors,
+    };
   }
   return null;
 }

@@ -10,10 +10,11 @@ const LEAVES =
 const LEFT_COMPANY = /(?:left|leav\p{Ll}+|quitter?)$/u;
 const NAME_WORD =
   /^(?:\p{Lu}[\p{L}'’]*(?:-\p{Lu}?[\p{L}'’]+)*|\p{Lu}\.|de|van|von|der|den|da|di|la|le|el|al|bin|ter|ten|zu|du|dos|y|Mc\p{Lu}[\p{L}]+|O['’]\p{Lu}[\p{L}]+)$/u;
-const HONORIFIC = /^(?:Dr|Prof|Mr|Mrs|Ms|Sir|Dame|Herr|Frau|Dipl|Ing|M|Mme|Madame|Monsieur|Mlle)\.?$/;
+const HONORIFIC = /^(?:Dr|Prof|Pr|Mr|Mrs|Ms|Sir|Dame|Herr|Frau|Dipl|Ing|M|Mme|Madame|Monsieur|Mlle)\.?$/;
 /** Matches a profession in front of a name: `Cardiologist Femke Rozendaal`. */
 const PROFESSION = /^\p{Lu}\p{Ll}+(?:logist|nomist|icist|emist|ntist|ician|ineer|rgeon|repreneur)$/u;
-const SUFFIX = /,? (?:Ph\.?D\.?|MD|MBA|Jr\.?|Sr\.?|II|III|CPA|PMP|Esq\.?)$/;
+const SUFFIX =
+  /(?:,? (?:Ph\.?D\.?|M\.?D\.?|J\.?D\.?|Pharm\.?D\.?|D\.?Phil\.?|M\.?Sc\.?|B\.?Sc\.?|MPH|LL\.?M\.?|MBA|Jr\.?|Sr\.?|II|III|CPA|CFA|PMP|FRCP|Esq\.?))+$/;
 /** Capitalised words that headings, products and companies have and people's names don't. */
 const NOT_IN_NAMES =
   /\b(?:By|Our|The|Team|About|Contact|Read|More|Learn|View|Meet|Join|Why|How|What|Who|We|Us|You|Your|Careers?|Jobs?|Home|Blog|News|Press|Product|Products|Platform|Pricing|Solutions?|Customers?|Company|Services?|Engineering|Marketing|Sales|Operations|Finance|Design|Leadership|Management|Board|Directors?|Advisors?|Investors?|Partners?|Founders?|Officer|Chief|Head|Vice|President|Manager|Engineer|Inc|LLC|Ltd|GmbH|Corp|AG|SE|Group|Ventures?|Capital|Labs?|Studio|Atelier|Agentur|Agency|Robotics|Systems|Technologies|Technology|Software|Health|Foods?|Bank|Energy|Logistics|Industries|University|Institute|Foundation|Series|Seed|Privacy|Policy|Terms|Office|Street|Data|Cloud|Open|Free|New|All|Get|Started|Sign|Log|Support|Docs|Resources|Events?|Unser|Unsere|Über|Impressum|Equipe|Équipe|North|South|East|West|America|Europe|Asia|Germany|Remote|Senior|Junior|Full|Time|Part|Case|Study|Customer|Success|Human|People|Quality|General|Counsel|Global|United|States|Kingdom|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Cookie|Cookies|Values?|Mission|Vision|Story|History|Culture|Benefits|Perks|Locations?|Hamburg|Berlin|Munich|London|Paris|Twitter|LinkedIn|GitHub|Suite|Street|Road|Avenue|Starter|Enterprise|Pro|Basic|Plus|Business|Geschäftsführung|Vorstand)\b/;

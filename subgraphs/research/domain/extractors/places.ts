@@ -16,6 +16,9 @@ const REGIONS = wordSet(
 /** Matches words for a head office. */
 export const HEAD_OFFICE =
   /(?<!\p{L})(?:hq|headquarters?|head office|main office|hauptsitz|(?:firmen|unternehmens)?zentrale|firmensitz|siège(?: social)?)(?!\p{L})/iu;
+/** Matches what distinguishes a German town from its namesakes: `Brandenburg an der Havel`. */
+const BY_WATER =
+  /^ (?:(?:an|ob|vor) der (?:Aller|Donau|Elbe|Enz|Fils|Fulda|Havel|Höhe|Ilm|Isar|Lahn|Leine|Mosel|Oder|Ruhr|Saale|Spree|Tauber|Weser|Wupper)|am (?:Bodensee|Harz|Inn|Lech|Main|Neckar|Rhein|See)|im (?:Allgäu|Breisgau|Schwarzwald|Taunus))(?!\p{L})/u;
 const REGION_CODE = /^[A-Z]{2}$/;
 const MAX_PARTS = 3;
 const MAX_PLACE_CHARS = 80;
@@ -88,7 +91,10 @@ export function readPlaces(text: string, from: number): Place[] {
 function readPlaceName(piece: string, index: number): Place | null {
   const words = readWords(piece);
   const name = readNameAt(piece, words, index);
-  if (name) return name;
+  if (name) {
+    const by = BY_WATER.exec(piece.slice(name.end))?.[0] ?? '';
+    return { text: name.text + by, start: name.start, end: name.end + by.length };
+  }
   // `New York` and `San …` begin with words that open no company's name.
   const first = words[index];
   const second = words[index + 1];

@@ -12,7 +12,7 @@ const TOTAL =
 const OTHER =
   /\b(?:valuation|valued|valuing|worth of|revenue|ARR|turnover|sales|market|saved?|savings|saving|cost|costs|processed|transactions?|payments? volume|volume|budget|contract|order|deal worth|fine|penalty|prize|award|prices?|priced|salary|per|month|year|seat|user|assets|under management|fund (?:of|size)|grants? to|donat\w*|umsatz|bewertung|valorisation|chiffre d['’]affaires|profit|loss|GMV)\b/i;
 const FUNDING =
-  /(?<![\p{L}])(?:rais\w*|clos\w*|secur\w*|land\w*|complet\w*|announc\w*|receiv\w*|pick\w* up|scoop\w* up|nab\w*|net(?:s|ted)|funding|financing|fund-?raise|invest\p{L}*|beteilig\p{L}+|st(?:eig|ieg)\p{L}*|steck\p{L}*|au capital|put|puts|pour(?:s|ed)|inject\p{L}*|round|back(?:s|ed|ing)|capital|equity|bag\w*|snag\w*|pulled in|obtain\w*|collect\w*|gather\w*|attract\w*|banks|banked|finanzierung\w*|runde|eingesammelt|erhält|sichert|lève|levé\p{L}*|tour de table|financement|took in|got)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:rais\w*|clos\w*|secur\w*|land\w*|complet\w*|announc\w*|receiv\w*|pick\w* up|scoop\w* up|nab\w*|net(?:s|ted)|funding|financing|fund-?raise|invest\p{L}*|beteilig\p{L}+|st(?:eig|ieg)\p{L}*|steck\p{L}*|au capital|put|puts|pour(?:s|ed)|inject\p{L}*|round|back(?:s|ed|ing)|capital|equity|bag\w*|snag\w*|pulled in|obtain\w*|collect\w*|gather\w*|attract\w*|banks|banked|finanzierung\w*|runde|eingesammelt|erhält|sichert|lève|lev(?:é\p{L}*|er|ons)|tour de table|financement|took in|got)(?![\p{L}])/iu;
 
 /** Matches whose or what else's value an amount is, in front of it, whatever total it may be. */
 const OTHER_BEFORE = /\b(?:valu\w+|revenue|ARR|umsatz|bewertung)\b[^.]{0,24}$/i;

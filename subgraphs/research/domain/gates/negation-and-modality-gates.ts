@@ -62,9 +62,15 @@ const PROSE: ReadonlySet<ClaimField> = new Set([
   'person.talk',
 ]);
 
-/** Cuts a person's title, which may speak of what is to come: `Director of Forecasting`. */
+/** Matches `wird` of an appointment, without a day to come and without an infinitive. */
+const APPOINTED =
+  /(?<!\p{L})wird(?= )(?! (?:ab|zum|im|künftig|bald|erst|voraussichtlich)(?!\p{L}))(?!.*\p{Ll}en[.!]?$)/iu;
+
+/** Cuts a person's title, which may speak of what is to come, as `Director of Forecasting`, and that it was given. */
 function withoutTitle({ value }: Finding, clause: string): string {
-  return value.kind === 'person' && value.title !== null ? clause.replace(value.title, ' ') : clause;
+  return value.kind === 'person' && value.title !== null
+    ? clause.replace(value.title, ' ').replace(APPOINTED, ' ')
+    : clause;
 }
 
 /** Checks for a product whose name is all that stands there, such as `Forecast`: a name asserts nothing in words. */

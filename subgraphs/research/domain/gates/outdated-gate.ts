@@ -28,6 +28,8 @@ const LEFT =
   /\b(?:died|dies|from (?:19|20)\d\d (?:to|until|till) (?:19|20)\d\d|stepp(?:ed|ing) down|left the (?:company|firm|team|business)|has left|departed|departs|resign(?:ed|s)|retired|retires|was replaced by|was succeeded by|passed away|fired|ousted|served as .{2,40} (?:until|from (?:19|20)\d\d to)|(?:until|till|bis(?: ende)?|jusqu['’](?:en|à)) (?:\p{L}+ )?(?:19|20)\d\d|was (?:our |the |its )?(?:first )?(?:CEO|CTO|CFO|COO|chief|president|head)\b)/iu;
 const SUCCEEDED =
   /\b(?:succeed(?:s|ed|ing)|replac(?:es|ed|ing)|tak(?:es|ing) over from|took over from|follow(?:s|ed|ing)|predecessor,?|successor to|nachfolger(?:in)? von|succède à|löst)\s[^.;]{0,40}$/i;
+/** Matches what somebody does now that another one has the post. */
+const GOES_ON = /^,? (?:who|der|die|qui) (?:becomes?|became|is now|wird|wurde|devient)(?!\p{L})/u;
 /** Matches the former post of somebody, beside the present one: `Mira Holt, previously head of sales, becomes`. */
 const FORMER_POST = /, (?:previously|formerly|bislang|bisher|zuvor|précédemment) [^,;]{3,60},/giu;
 /** Matches `Five years ago we were`, `Last year Acme had`, where nothing leads back to the present. */
@@ -56,7 +58,12 @@ export const outdatedGate: Gate = {
       const [before, after] = at < 0 ? ['', ''] : [whole.slice(0, at), whole.slice(at + finding.value.name.length)];
       const present = clause.replace(FORMER_POST, ',');
       const isFormer = OUTDATED.test(present.includes(finding.value.title ?? '') ? present : clause);
-      return !isFormer && !LEFT.test(whole) && !isLeaving(after, parsed.names) && !SUCCEEDED.test(before);
+      return (
+        !isFormer &&
+        !LEFT.test(whole) &&
+        !isLeaving(after, parsed.names) &&
+        !(SUCCEEDED.test(before) && !(GOES_ON.test(after) && after.includes(finding.value.title ?? '')))
+      );
     }
     if (finding.field === 'offering.product' && sentence !== null && DISCONTINUED.test(whole)) return false;
     if (finding.value.kind === 'number' && BEFORE_NOW.test(whole)) return false;

@@ -38,6 +38,10 @@ const OWN_SPEAKER = /\b(?:our (?:co-?founder|founder|CEO|CTO)|(?:co-?founder|fou
 const FUNDING =
   /\b(?:rais\w+|secur\w+|clos\w+|land\w*|obtain\w*|fund\w*|financ\w*|round|series [a-k]|seed|investment|capital)\b|[$€£]/i;
 const MAX_BACK_BLOCKS = 5;
+const IT = /^(?:it|es|er|sie|il|elle)(?!\p{L})/iu;
+/** Matches a sentence about a site of the company, to which `it` in the next one refers. */
+const ABOUT_SITE =
+  /^(?:our|the|this|its|a|unser\p{L}*|d(?:as|ie|er)|notre|l[ea]|ce(?:tte)?) (?:[^.;:]{0,40}[ -])?(?:site|plant|office|facility|factory|lab|laboratory|warehouse|hub|branch|cent(?:re|er)|werk|standort|niederlassung|lager|halle|usine|entrepôt|agence)(?!\p{L})/iu;
 const FIRST_PERSON: ReadonlySet<string> = new Set(['we', 'us', 'our', 'our team', 'our company']);
 const OF_US = /(?<!\p{L})(?:we|us|our|wir|uns|unsere?|nous|notre|nos)(?!\p{L})/iu;
 const ANAPHORA: ReadonlySet<string> = new Set(['it', 'they', 'the company', 'its', 'their']);
@@ -120,6 +124,7 @@ function namedBefore({ parsed, block, sentence }: FindingPlace): 'prospect' | 'o
   const before = siblings.filter((sibling) => sentence !== null && sibling.start < sentence.start).reverse();
   // `Growers rely on us. Revenue grew …`: a sentence of nothing but `us` is about the owner of the page.
   const nearest = before[0]?.text ?? '';
+  if (ABOUT_SITE.test(nearest) && IT.test(sentence?.text ?? '')) return 'other';
   if (OF_US.test(nearest) && readNames(nearest).length === 0 && namedCompany(nearest, parsed.names) === null)
     return 'prospect';
   for (const earlier of before) {

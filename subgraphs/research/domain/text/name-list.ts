@@ -35,6 +35,8 @@ const ORIGIN_AND_KIND = new RegExp(`(?<origin>\\p{Lu}[\\p{L}-]+) ${DESCRIBING}(?
 const AFTER_ARTICLE = /(?:^|[\s,])the $/iu;
 /** Matches the number behind the name of a product: `Sage 100, …`. */
 const VERSION = /^ \d{1,3}(?=, | (?:and|und|et|or|oder|ou) |[.;]?$)/u;
+/** Matches what makes a name a place: `, the Reno, Nevada-based company`. */
+const BASED = /^(?:, \p{Lu}[\p{L}. ]{1,24})?-(?:based|headquartered)(?!\p{L})/u;
 const MAX_LISTED = 24;
 
 function isListGap(gap: string): boolean {
@@ -95,7 +97,8 @@ export function readNameList(text: string, from: number): NameRun[] {
     const end = (names.at(-1)?.end ?? from) - from;
     const name = readListed(piece, words, { index, from: end });
     const gap = piece.slice(end, words[index]?.start);
-    if (!name || !(names.length > 0 ? isListGap(gap) : BEFORE_LIST.test(gap))) break;
+    if (!name || !(names.length > 0 ? isListGap(gap) : BEFORE_LIST.test(gap)) || BASED.test(piece.slice(name.end)))
+      break;
     names.push({ text: name.text, start: name.start + from, end: name.end + from });
     index = words.findIndex((word) => word.start >= name.end);
     if (index < 0) break;

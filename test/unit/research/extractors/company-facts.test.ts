@@ -36,6 +36,8 @@ testReads('overview.headcount', about, {
 });
 
 testReads('overview.headquarters', about, {
+  'Unser Hauptsitz liegt direkt am Kanal in Brandenburg an der Havel.': 'Brandenburg an der Havel',
+  'We are 90 people, with our head office and main factory in Graz.': 'Graz',
   'Headquarters move to Amsterdam.': 'Amsterdam',
   'Our head office relocated from Linz to Graz.': 'Graz',
 });

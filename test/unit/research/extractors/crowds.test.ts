@@ -2,6 +2,8 @@ import { readField } from '../../../support/research-reading.ts';
 import { about, testIgnores, testReads } from './field-tests.ts';
 
 testReads('overview.headcount', about, {
+  'Rund 640 Kolleginnen und Kollegen arbeiten an neun Standorten für unsere Kunden.': '640',
+  'Veltrane est un fabricant de robots. Basé à Lyon, il emploie 340 salariés.': '340',
   'We employ 80 people.': '80',
   'Veltrane employs 80 people at two sites.': '80',
   'We have 80 employees.': '80',
@@ -27,6 +29,9 @@ testReads('overview.headcount', about, {
 });
 
 testIgnores('overview.headcount', about, [
+  'Über 200 Kollegen anderer Firmen kamen zum Fest.',
+  'Rund 90 Kolleginnen und Kollegen aus der Branche haben teilgenommen.',
+  'Our site in Linz opened in May. It employs 25 people.',
   'Our last open day drew 300 people.',
   'Rund 500.000 Beschäftigte sind allein in den USA diesem Rauch ausgesetzt.',
   'Some 500,000 employees are exposed to smoke in the US alone.',

@@ -91,6 +91,12 @@ test.each<[string, TestBlock[], string[], string[]]>([
     ['Graz', 'Lyon'],
     [],
   ],
+  [
+    'cards below a heading that counts them',
+    ['## Neun Standorte, ein Netz', ['### Graz (Zentrale)', 'Ring 1'], ['### Linz', 'Hafen 3']],
+    ['Graz', 'Linz'],
+    ['Graz'],
+  ],
   ['lines with a mark', ['London: 9 Bedford Row', 'Leeds: 31 Park Square'], ['London', 'Leeds'], []],
   ['a list with tasks', ['- Graz (Hauptsitz) – Entwicklung', '- Wien – Vertrieb'], ['Graz', 'Wien'], ['Graz']],
   [

@@ -86,6 +86,15 @@ testReads('people.person', about, {
 });
 
 testIgnores('people.person', about, [
+  'Nordal appoints Lena Kovac as CEO.',
+  'Unser Kunde Nordal ernennt Lena Kovac zur Geschäftsführerin.',
+  'Nordal beruft Lena Kovac zur Geschäftsführerin.',
+  'Nordal a nommé Lena Kovac directrice générale.',
+  'Nordal hat einen neuen Chef. Neuer Geschäftsführer ist Lena Kovac.',
+  'Lena Kovac joined the board of Nordal.',
+  'Lena Kovac will join the board in May.',
+  'Lena Kovac wird die Leitung als Leiterin Einkauf übernehmen.',
+  'Lena Kovac wird zum 1. Januar Leiterin Einkauf.',
   'En 1987, Bernard Klein crée Nordal.',
   'Bernard Klein crée pour Veltrane une affiche.',
   'CFO Jon Beck to leave Veltrane at the end of the year.',
@@ -109,6 +118,8 @@ testIgnores('overview.founded', about, [
 
 testIgnores('overview.headquarters', about, [
   'Le siège de notre hébergeur est à Roubaix.',
+  'Unser Hauptsitz liegt nur 20 km von unserem Werk in Linz.',
+  'Our headquarters and two plants in Ohio run on wind.',
   'In 2025 the company was acquired by Marram Group plc, the Edinburgh-based laboratory business.',
 ]);
 

@@ -71,13 +71,21 @@ test('what follows a comma is a department among own people, and a company among
   expect(readField({ pageClass: 'about', blocks: ['# About', '## Leadership', card] }, 'people.person')).toEqual([
     'Mira Holt, VP, Customs & Compliance',
   ]);
-  for (const heading of ['## Board of directors', '## What customers say', '## Advisors'])
-    expect(
-      readField(
-        { pageClass: 'about', blocks: ['# About', heading, ['Mira Holt', 'Partner, Oldenkamp']] },
-        'people.person',
-      ),
-    ).toEqual([]);
+  const below = (heading: string) =>
+    readField(
+      { pageClass: 'about', blocks: ['# About', heading, ['Mira Holt', 'Partner, Oldenkamp']] },
+      'people.person',
+    );
+  const described = (pageClass: 'team' | 'customers') =>
+    readField(
+      { pageClass, blocks: ['# People', ['Mira Holt', 'Chairwoman. Former chief executive of Oldenkamp.']] },
+      'people.person',
+    );
+  expect(described('team')).toEqual(['Mira Holt, Chairwoman']);
+  expect(described('customers')).toEqual([]);
+  expect(below('## What customers say')).toEqual([]);
+  expect(below('## Advisors')).toEqual([]);
+  expect(below('## Board of directors')).toEqual(['Mira Holt, Board of directors']);
   expect(
     readField({ pageClass: 'team', blocks: ['# Team', ['Mira Holt', 'Director, Nordal Bank']] }, 'people.person'),
   ).toEqual([]);

@@ -3,6 +3,8 @@ import { about, testIgnores, testReads } from './field-tests.ts';
 testReads('overview.founded', about, {
   'Veltrane was founded in 2015.': '2015-01-01',
   'Founded in 2015, Veltrane builds picking arms.': '2015-01-01',
+  'Founded in 2015 and based in Reno, Nevada, the company builds arms.': '2015-01-01',
+  '2015 von Mira Holt gegründet, ist Veltrane heute in ganz Europa zu Hause.': '2015-01-01',
   'Founded by two engineers in 2015, Veltrane builds picking arms.': '2015-01-01',
   'We started Veltrane in a garage in 2015.': '2015-01-01',
   'We started out in 2015 with one arm and a borrowed van.': '2015-01-01',

@@ -14,6 +14,9 @@ testReads('funding.round', about, {
   'Veltrane has secured EUR 7.5 million in Series A financing.': 'Series A 7500000 EUR null []',
   'Veltrane landed $12M in Series A funding.': 'Series A 12000000 USD null []',
   'Veltrane has pulled in US$ 3.5 mn of seed money.': 'seed 3500000 USD null []',
+  'Veltrane vient de lever 16 millions d’euros auprès de Birch Partners.': 'null 16000000 EUR null [Birch Partners]',
+  'Veltrane hat einen neuen Gesellschafter: Birch Partners investiert 2 Millionen Euro in das von Mira Holt geführte Familienunternehmen.':
+    'null 2000000 EUR null [Birch Partners]',
   'Veltrane netted £750k from angel investors.': 'null 750000 GBP null []',
   'Veltrane attracted $9 million in new funding.': 'null 9000000 USD null []',
   'Veltrane has received an investment of €2 million.': 'null 2000000 EUR null []',
