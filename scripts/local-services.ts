@@ -51,26 +51,11 @@ export function createLocalServices(parts: LocalServiceParts): LocalServices {
       return createLocalAccountClient(await services.account());
     }),
     funding: once(async () => {
-      const [
-        { createFundingService },
-        { ensureChangeIndexes },
-        { ensureNames },
-        { ensureFormDIndexes },
-        { ensureIndexes },
-        research,
-      ] = await Promise.all([
+      const [{ createFundingService, ensureFundingStores }, research] = await Promise.all([
         import('../subgraphs/funding/service.ts'),
-        import('../subgraphs/funding/store/changes.store.ts'),
-        import('../subgraphs/funding/store/ensure-names.ts'),
-        import('../subgraphs/funding/store/form-d.store.ts'),
-        import('../subgraphs/funding/store/rounds.store.ts'),
         import('../subgraphs/research/local-research-client.ts'),
       ]);
-      await Promise.all(
-        [ensureIndexes, ensureChangeIndexes, ensureNames, ensureFormDIndexes].map((ensure) =>
-          waitForConnection(() => ensure(db)),
-        ),
-      );
+      await waitForConnection(() => ensureFundingStores(db));
       const researchClient = research.createLocalResearchClient(services.research);
       const accountClient = await services.accountClient();
       return createFundingService({ db, settings, appSecret, accountClient, researchClient, clock });

@@ -6,16 +6,11 @@ import { DEFAULT_SUBGRAPH_URLS } from '../../common/subgraph-names.ts';
 import { createHttpWatchlistClient } from '../../common/watchlist-client/http-watchlist-client.ts';
 import { startChangesRecorder } from './changes-service.ts';
 import { startRelay } from './outbox-service.ts';
-import { createFundingService } from './service.ts';
-import { ensureChangeIndexes } from './store/changes.store.ts';
-import { ensureNames } from './store/ensure-names.ts';
-import { ensureIndexes } from './store/rounds.store.ts';
+import { createFundingService, ensureFundingStores } from './service.ts';
 import { createFundingSubgraph } from './subgraph.ts';
 
 await runSubgraph('funding', async ({ db, clock, settings, appSecret, accountClient, tokens, logger, cleanup }) => {
-  await waitForConnection(() => ensureIndexes(db));
-  await waitForConnection(() => ensureChangeIndexes(db));
-  await waitForConnection(() => ensureNames(db));
+  await waitForConnection(() => ensureFundingStores(db));
   const connectTo = (audience: 'research' | 'watchlist') => {
     const url = settings.subgraphUrls[audience] ?? DEFAULT_SUBGRAPH_URLS[audience];
     const http = createGraphqlHttpClient({ url, audience, tokens, logger });

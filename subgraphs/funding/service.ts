@@ -11,12 +11,13 @@ import { createCursorCodec } from './domain/cursor.ts';
 import { createFreeCounts } from './domain/free-counts.ts';
 import { ingestSubmittedRounds, type SubmittedRounds } from './domain/ingest/ingest-submitted-rounds.ts';
 import { createSuggestionLimits } from './domain/suggest/suggestion-limits.ts';
-import { createChangesStore } from './store/changes.store.ts';
+import { createChangesStore, ensureChangeIndexes } from './store/changes.store.ts';
 import { createCompaniesStore } from './store/companies.store.ts';
-import { createFormDStore } from './store/form-d.store.ts';
+import { ensureNames } from './store/ensure-names.ts';
+import { createFormDStore, ensureFormDIndexes } from './store/form-d.store.ts';
 import { createInvestorsStore } from './store/investors.store.ts';
 import { createNamesStore } from './store/names.store.ts';
-import { createRoundsStore } from './store/rounds.store.ts';
+import { createRoundsStore, ensureIndexes } from './store/rounds.store.ts';
 import { createSearchesStore } from './store/searches.store.ts';
 
 /** Dependencies of the funding subgraph. */
@@ -31,7 +32,7 @@ export interface FundingServiceDependencies extends Pick<Database, 'db'> {
 /** The parts of the funding subgraph that outlive a request. */
 export type FundingService = ReturnType<typeof createFundingService>;
 
-/** Wires the funding subgraph to its stores, whose indexes `ensureIndexes` creates. */
+/** Wires the funding subgraph to its stores. Their indexes are made by {@link ensureFundingStores}. */
 export function createFundingService({
   db,
   settings,
@@ -70,4 +71,9 @@ export function createFundingService({
     cursors: createCursorCodec(deriveKey(appSecret, 'funding-cursor')),
     topUpUrl: topUpUrlOf(settings.publicUrl),
   };
+}
+
+/** Creates the indexes of the funding subgraph, and migrates what earlier versions stored. Safe to repeat. */
+export async function ensureFundingStores(db: Database['db']): Promise<void> {
+  await Promise.all([ensureIndexes, ensureChangeIndexes, ensureNames, ensureFormDIndexes].map((ensure) => ensure(db)));
 }
