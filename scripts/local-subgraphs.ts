@@ -2,16 +2,12 @@ import type { AccountClient } from '../common/account-client/account-client.ts';
 import type { Clock } from '../common/clock.ts';
 import type { WorkQueue } from '../common/jobs/work-queue.ts';
 import { createOutboundClient, type OutboundClient } from '../common/outbound/outbound-client.ts';
-import type { Subgraph } from '../common/subgraph/subgraph.ts';
 import type { FetchFromSubgraph } from '../gateway/sources/subgraph-source.ts';
 import type { AccountService } from '../subgraphs/account/service.ts';
-import { createAccountSubgraph } from '../subgraphs/account/subgraph.ts';
 import type { FundingService } from '../subgraphs/funding/service.ts';
-import { createFundingSubgraph } from '../subgraphs/funding/subgraph.ts';
 import type { ResearchService } from '../subgraphs/research/service.ts';
-import { createResearchSubgraph } from '../subgraphs/research/subgraph.ts';
 import type { WatchlistService } from '../subgraphs/watchlist/service.ts';
-import { createWatchlistSubgraph } from '../subgraphs/watchlist/subgraph.ts';
+import { createSubgraphs } from './create-subgraph.ts';
 import { createLocalServices, type LocalServiceParts } from './local-services.ts';
 
 /** The four subgraphs within this process. */
@@ -36,7 +32,7 @@ export interface LocalSubgraphs {
 export async function createLocalSubgraphs(parts: LocalServiceParts): Promise<LocalSubgraphs> {
   const { mongo, settings, logger } = parts;
   const services = createLocalServices(parts);
-  const [accountService, accountClient, fundingService, researchService, researchQueue, watchlistService] =
+  const [accountService, accountClient, fundingService, researchService, researchQueue, watchlistService, subgraphs] =
     await Promise.all([
       services.account(),
       services.accountClient(),
@@ -44,14 +40,9 @@ export async function createLocalSubgraphs(parts: LocalServiceParts): Promise<Lo
       services.research(),
       services.researchQueue(),
       services.watchlist(),
+      createSubgraphs(services, logger),
     ]);
   const outbound = createOutboundClient({ connectTo: settings.outboundConnectTo });
-  const subgraphs: Subgraph[] = [
-    createAccountSubgraph(accountService, logger),
-    createFundingSubgraph(fundingService, logger),
-    createResearchSubgraph(researchService, logger),
-    createWatchlistSubgraph(watchlistService, logger),
-  ];
   return {
     clock: mongo.clock,
     accountService,

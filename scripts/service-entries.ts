@@ -1,4 +1,5 @@
 import { LOOPBACK } from '../common/mongo/local-port.ts';
+import { SUBGRAPH_NAMES, type SubgraphName } from '../common/subgraph-names.ts';
 
 /** The entry of everything in one process, in the folder of a build. */
 export const ONE_PROCESS: readonly string[] = ['scripts/start.js'];
@@ -14,10 +15,10 @@ export const SEPARATE_SERVICES: readonly string[] = [
 /** The entry of the background jobs, where they have a process of their own. */
 export const JOBS = 'scripts/start-jobs.js';
 /** The services that answer GraphQL. */
-export const GRAPHQL_SERVICES = ['account', 'funding', 'research', 'watchlist', 'gateway'] as const;
+const GRAPHQL_SERVICES: readonly (SubgraphName | 'gateway')[] = [...SUBGRAPH_NAMES, 'gateway'];
 
 /** Returns the settings by which services on loopback listen on their ports and reach each other. */
-export function toPortSettings(ports: Record<(typeof GRAPHQL_SERVICES)[number], number>): Record<string, string> {
+export function toPortSettings(ports: Record<SubgraphName | 'gateway', number>): Record<string, string> {
   return Object.fromEntries(
     GRAPHQL_SERVICES.flatMap((name) => [
       [`${name.toUpperCase()}_PORT`, `${ports[name]}`],

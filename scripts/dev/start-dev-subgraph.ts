@@ -3,23 +3,18 @@ import { loadAppSecret } from '../../common/app-secret.ts';
 import { listenOn } from '../../common/http/listen-on.ts';
 import { internalIdentity } from '../../common/identity.ts';
 import { createInternalTokens } from '../../common/internal-token.ts';
-import type { Logger } from '../../common/logger.ts';
 import { openMongo } from '../../common/mongo/open-mongo.ts';
 import { type ProcessParts, runProcess } from '../../common/process/run-process.ts';
 import type { Settings } from '../../common/settings.ts';
 import { StartError } from '../../common/start-error.ts';
-import type { Subgraph } from '../../common/subgraph/subgraph.ts';
 import { readSdl } from '../../common/subgraph/type-defs.ts';
 import type { SubgraphName } from '../../common/subgraph-names.ts';
 import { createAdmissionPlugin } from '../../gateway/admission-plugin.ts';
 import { createGatewayApp } from '../../gateway/app.ts';
 import { createCostEstimator } from '../../gateway/cost/operation-cost.ts';
-import { createAccountSubgraph } from '../../subgraphs/account/subgraph.ts';
 import { startChangesRecorder } from '../../subgraphs/funding/changes-service.ts';
-import { createFundingSubgraph } from '../../subgraphs/funding/subgraph.ts';
-import { createResearchSubgraph } from '../../subgraphs/research/subgraph.ts';
-import { createWatchlistSubgraph } from '../../subgraphs/watchlist/subgraph.ts';
-import { createLocalServices, type LocalServices } from '../local-services.ts';
+import { CREATE_SUBGRAPH } from '../create-subgraph.ts';
+import { createLocalServices } from '../local-services.ts';
 import { seedDemo } from '../seed-demo.ts';
 import { openDevAccount } from './open-dev-account.ts';
 import { startSingleSubgraph } from './start-single-subgraph.ts';
@@ -27,13 +22,6 @@ import { startSingleSubgraph } from './start-single-subgraph.ts';
 /** Lifetime of the printed internal token: a day's work. */
 const TOKEN_LIFETIME_MS = 12 * 60 * 60 * 1_000;
 const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost']);
-
-const CREATE_SUBGRAPH: Record<SubgraphName, (services: LocalServices, logger: Logger) => Promise<Subgraph>> = {
-  account: async (services, logger) => createAccountSubgraph(await services.account(), logger),
-  funding: async (services, logger) => createFundingSubgraph(await services.funding(), logger),
-  research: async (services, logger) => createResearchSubgraph(await services.research(), logger),
-  watchlist: async (services, logger) => createWatchlistSubgraph(await services.watchlist(), logger),
-};
 
 /**
  * Runs one subgraph by itself for its team, on its own port: with an embedded database of its own, demo rounds, an account

@@ -14,11 +14,8 @@ import { startGateway } from '../../gateway/gateway.ts';
 import { readRegisteredOperations } from '../../gateway/operations/registered-operations.ts';
 import { createBridgeApp } from '../../rest-bridge/app.ts';
 import { createHttpGatewayClient } from '../../rest-bridge/gateway-client.ts';
+import { createSubgraphs } from '../../scripts/create-subgraph.ts';
 import { createLocalServices } from '../../scripts/local-services.ts';
-import { createAccountSubgraph } from '../../subgraphs/account/subgraph.ts';
-import { createFundingSubgraph } from '../../subgraphs/funding/subgraph.ts';
-import { createResearchSubgraph } from '../../subgraphs/research/subgraph.ts';
-import { createWatchlistSubgraph } from '../../subgraphs/watchlist/subgraph.ts';
 import { connectClient } from './connect.ts';
 import { type TestDatabase, toMongoHandle } from './database.ts';
 import type { LocalService } from './local-service.ts';
@@ -55,13 +52,7 @@ export async function startServicesOverHttp(
   cleanup.add(services.close);
   const origins = new Map<string, string>();
   const stops = new Map<string, () => Promise<void>>();
-  const subgraphs = [
-    createAccountSubgraph(await services.account(), logger),
-    createFundingSubgraph(await services.funding(), logger),
-    createResearchSubgraph(await services.research(), logger),
-    createWatchlistSubgraph(await services.watchlist(), logger),
-  ];
-  for (const subgraph of subgraphs) {
+  for (const subgraph of await createSubgraphs(services, logger)) {
     const server = await createSubgraphServer(subgraph, tokens, settings);
     stops.set(subgraph.name, () => server.close());
     cleanup.add(() => server.close());
