@@ -10,6 +10,7 @@ import { createDocumentStore } from '../common/document-cache.ts';
 import type { GraphqlRequest } from '../common/graphql-http-client.ts';
 import type { Logger } from '../common/logger.ts';
 import type { GraphqlAnswer, StatusAnswer } from '../common/read-graphql-answer.ts';
+import type { Settings } from '../common/settings.ts';
 import type { SubgraphName } from '../common/subgraph-names.ts';
 import { createAdmissionPlugin } from './admission-plugin.ts';
 import { answerPlugin } from './answer-plugin.ts';
@@ -36,18 +37,15 @@ const RECORD_SELLER: SubgraphName = 'funding';
 
 /** The options of {@link startGateway}. */
 export interface GatewayOptions {
-  supergraphPath: string;
+  /** `persistedOnly`: clients may run registered operations only, so that no other text is stored. */
+  settings: Pick<
+    Settings,
+    'supergraphPath' | 'graphqlIntrospection' | 'csrfPrevention' | 'persistedOnly' | 'preparedOperations'
+  >;
   /** Returns the way to reach a subgraph, by its name and URL in the supergraph. */
   reachSubgraph(subgraph: { name: string; url: string | undefined }): FetchFromSubgraph;
-  introspection: boolean;
-  /** Whether to reject requests that a page of another site could send (the default). */
-  csrfPrevention?: boolean;
   /** Operations that clients may send by hash alone; none by default. */
   operations?: readonly RegisteredOperation[];
-  /** Whether clients may run registered operations only, so that no other text is stored. */
-  persistedOnly?: boolean;
-  /** Whether operations run prepared where they can (the default). */
-  preparedOperations?: boolean;
   logger: Logger;
   plugins?: ApolloServerPlugin<GatewayContext>[];
 }
@@ -80,8 +78,8 @@ export interface Gateway {
  * @throws Error when the file is missing or is not a supergraph
  */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
-  const { supergraphPath, reachSubgraph, introspection, logger, plugins = [] } = options;
-  const { operations = [], persistedOnly = false, csrfPrevention = true, preparedOperations = true } = options;
+  const { settings, reachSubgraph, operations = [], logger, plugins = [] } = options;
+  const { supergraphPath, csrfPrevention, persistedOnly, preparedOperations: isOn } = settings;
   const supergraph = loadSupergraph(readFileSync(supergraphPath, 'utf8'));
   const sources = new Map<string, SubgraphSource>();
   for (const { name, url } of supergraph.supergraph.subgraphsMetadata()) {
@@ -89,11 +87,10 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   }
   const estimateCost = createCostEstimator(supergraph.document);
   const gateway = createSupergraphGateway({ supergraph, sources });
-  const isOn = preparedOperations;
   const paths = createPreparedPaths({ supergraph, sources, operations, estimateCost, isOn, logger });
   const server = new ApolloServer<GatewayContext>({
     gateway: withPreparedExecutor(gateway, paths.findPrepared),
-    introspection,
+    introspection: settings.graphqlIntrospection,
     csrfPrevention,
     includeStacktraceInErrorResponses: false,
     validationRules: createValidationRules(supergraph.fullSchema),

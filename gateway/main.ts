@@ -25,13 +25,9 @@ async function startGatewayProcess({ settings, logger, cleanup }: ProcessParts):
     operations,
     startGateway: (plugins) =>
       startGateway({
-        supergraphPath: settings.supergraphPath,
+        settings,
         reachSubgraph: overHttp(settings, tokens, { logger, cleanup }),
-        introspection: settings.graphqlIntrospection,
-        csrfPrevention: settings.csrfPrevention,
         operations,
-        persistedOnly: settings.persistedOnly,
-        preparedOperations: settings.preparedOperations,
         logger,
         plugins,
       }),

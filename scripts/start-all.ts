@@ -44,13 +44,9 @@ export async function startAll(
     operations,
     startGateway: (plugins) =>
       startGateway({
-        supergraphPath: settings.supergraphPath,
+        settings,
         reachSubgraph: ({ name }) => local.reach(name),
-        introspection: settings.graphqlIntrospection,
-        csrfPrevention: settings.csrfPrevention,
         operations,
-        persistedOnly: settings.persistedOnly,
-        preparedOperations: settings.preparedOperations,
         logger,
         plugins,
       }),

@@ -27,10 +27,9 @@ export async function startStack(
   const service = createFundingService({ db, settings, appSecret: APP_SECRET, accountClient, researchClient });
   const funding = createFundingSubgraph(service, logger);
   const gateway = await startGateway({
-    supergraphPath: settings.supergraphPath,
+    settings,
     // A search needs no other subgraph.
     reachSubgraph: () => funding.execute,
-    introspection: false,
     logger,
   });
   cleanup.add(gateway.stop);

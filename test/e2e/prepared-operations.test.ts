@@ -32,9 +32,8 @@ beforeAll(async () => {
   local = await createLocalSubgraphs({ mongo, settings, appSecret: 'a secret of the tests, long enough', logger });
   await storeRecords(db, known);
   gateway = await startGateway({
-    supergraphPath: settings.supergraphPath,
+    settings,
     reachSubgraph: ({ name }) => local.reach(name),
-    introspection: false,
     logger,
     plugins: [
       {

@@ -74,9 +74,8 @@ async function start(client: MongoClient): Promise<void> {
   const local = await createLocalSubgraphs({ mongo, settings, appSecret: APP_SECRET, logger });
   cleanup.add(local.close);
   const gateway = await startGateway({
-    supergraphPath: settings.supergraphPath,
+    settings,
     reachSubgraph: ({ name }) => local.reach(name),
-    introspection: false,
     logger,
   });
   cleanup.add(gateway.stop);

@@ -41,9 +41,8 @@ beforeAll(async () => {
     timeouts: TIMEOUTS,
     startGateway: (plugins) =>
       startGateway({
-        supergraphPath: settings.supergraphPath,
+        settings,
         reachSubgraph: ({ name }) => local.reach(name),
-        introspection: false,
         logger,
         plugins,
       }),

@@ -3,7 +3,7 @@ import { measureCaches } from '../../common/bounded-cache.ts';
 import { startDeadline } from '../../common/edge/deadline.ts';
 import type { RequestSettlement } from '../../common/edge/settler.ts';
 import { internalIdentity } from '../../common/identity.ts';
-import { PROJECT_ROOT } from '../../common/project-root.ts';
+import { loadSettings } from '../../common/settings.ts';
 import { createSubgraph, MAX_DOCUMENT_BYTES } from '../../common/subgraph/subgraph.ts';
 import { startGateway } from '../../gateway/gateway.ts';
 import { MAX_DOCUMENT_BYTES as MAX_GATEWAY_DOCUMENT_BYTES, MAX_PLAN_BYTES } from '../../gateway/gateway-caches.ts';
@@ -39,12 +39,11 @@ drill('document flood: distinct documents of 95 kB leave a subgraph within its b
 
 drill('document flood: distinct operations leave the gateway within its bounds', async (log) => {
   const gateway = await startGateway({
-    supergraphPath: `${PROJECT_ROOT}/schema/supergraph.graphql`,
+    settings: loadSettings({}),
     reachSubgraph: () => async () => ({
       data: null,
       errors: [{ message: 'away', extensions: { code: 'UNAVAILABLE' } }],
     }),
-    introspection: false,
     logger,
   });
   const contextValue = {

@@ -74,12 +74,8 @@ export async function startServicesOverHttp(
     operations,
     startGateway: (plugins) =>
       startGateway({
-        supergraphPath: settings.supergraphPath,
+        settings,
         reachSubgraph: ({ name }) => clientOf(originOf(name as SubgraphName), name as SubgraphName).send,
-        introspection: settings.graphqlIntrospection,
-        csrfPrevention: settings.csrfPrevention,
-        persistedOnly: settings.persistedOnly,
-        preparedOperations: settings.preparedOperations,
         operations,
         logger,
         plugins,

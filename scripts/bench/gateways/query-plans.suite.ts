@@ -105,10 +105,8 @@ async function serve(settings: Settings, { context: { logger }, local, accountCl
     logger,
     startGateway: (plugins) =>
       startGateway({
-        supergraphPath: settings.supergraphPath,
+        settings,
         reachSubgraph: ({ name }) => local.reach(name),
-        introspection: false,
-        preparedOperations: settings.preparedOperations,
         logger,
         plugins,
       }),

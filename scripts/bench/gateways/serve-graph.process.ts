@@ -42,13 +42,12 @@ async function serve(roundsFile: string, reach: 'http' | 'function'): Promise<st
     const { send } = createGraphqlHttpClient({ url, audience: 'funding', tokens, logger });
     reachSubgraph = () => send;
   }
-  const { supergraphPath } = settings;
   const { app } = await createGatewayApp({
     accountClient: NO_ACCOUNT,
     tokens,
     settings,
     logger,
-    startGateway: (plugins) => startGateway({ supergraphPath, reachSubgraph, introspection: false, logger, plugins }),
+    startGateway: (plugins) => startGateway({ settings, reachSubgraph, logger, plugins }),
   });
   return app.listen(LOOPBACK);
 }

@@ -47,8 +47,7 @@ export function useCountedGateway(records: readonly FundingRecord[]): () => Coun
     const settings = loadSettings({ OUTBOUND_CONNECT_TO: writeConnectFile({ '*': 'refuse' }) });
     local = await createLocalSubgraphs({ mongo, settings, appSecret: 'a secret of the tests, long enough', logger });
     const reachSubgraph = ({ name }: { name: string }) => local.reach(name);
-    const { supergraphPath } = settings;
-    gateway = await startGateway({ supergraphPath, reachSubgraph, introspection: false, logger });
+    gateway = await startGateway({ settings, reachSubgraph, logger });
     // The first search of a process samples the rounds, so it runs before commands are recorded.
     await local.fundingService.rounds.statistics();
     watched.on('commandStarted', ({ commandName }) => commands.push(commandName));

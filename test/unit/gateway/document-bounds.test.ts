@@ -22,9 +22,8 @@ let gateway: Gateway;
 
 beforeAll(async () => {
   gateway = await startGateway({
-    supergraphPath: loadSettings({}).supergraphPath,
+    settings: loadSettings({}),
     reachSubgraph: () => async () => ({ data: null }),
-    introspection: true,
     logger,
   });
   await run('{ viewer { id } }');

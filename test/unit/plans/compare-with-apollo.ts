@@ -16,14 +16,14 @@ const SEED = 20_261_123;
 /** How often each document runs prepared: the second run is the first prepared one, the third one runs without Apollo Server. */
 export const RUNS = 3;
 const logger = pino({ level: 'silent' });
-const { supergraphPath } = loadSettings({});
-const schema = apiSchemaOf(buildSupergraph(readFileSync(supergraphPath, 'utf8')));
+const settings = loadSettings({});
+const schema = apiSchemaOf(buildSupergraph(readFileSync(settings.supergraphPath, 'utf8')));
 
 /** Starts a gateway that prepares plans, and one that leaves them to Apollo's executor. */
 export async function startGateways(reach: (name: SubgraphName) => FetchFromSubgraph) {
   const reachSubgraph = ({ name }: { name: string }) => reach(name as SubgraphName);
   const start = (preparedOperations: boolean) =>
-    startGateway({ supergraphPath, reachSubgraph, introspection: false, preparedOperations, logger });
+    startGateway({ settings: { ...settings, preparedOperations }, reachSubgraph, logger });
   return { prepared: await start(true), plain: await start(false) };
 }
 
