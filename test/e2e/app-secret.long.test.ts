@@ -4,8 +4,9 @@ import { ensureWatchlistStores } from '../../subgraphs/watchlist/service.ts';
 import { opensStoredSecrets } from '../../subgraphs/watchlist/stored-secrets.ts';
 import { useDatabase } from '../support/database.ts';
 import { createOperator } from '../support/operator.ts';
+import { TEST_SECRET } from '../support/service.ts';
 import { startEntry } from '../support/start-entry.ts';
-import { APP_SECRET, createTestWatchlistService } from '../support/watchlist-service.ts';
+import { createTestWatchlistService } from '../support/watchlist-service.ts';
 
 const OTHER_SECRET = 'another secret, which is long enough as well';
 const REFUSED = /^APP_SECRET is not the one with which the database \w+ was written/;
@@ -19,7 +20,7 @@ const written = () =>
 beforeEach(() => database().db.dropDatabase());
 
 test('of services with different secrets that start at once on an empty database, one secret wins', async () => {
-  const secrets = [APP_SECRET, OTHER_SECRET, `third: ${APP_SECRET}`];
+  const secrets = [TEST_SECRET, OTHER_SECRET, `third: ${TEST_SECRET}`];
   const outcomes = await Promise.allSettled([...secrets, ...secrets].map((secret) => check(secret)));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   const again = await Promise.allSettled(secrets.map((secret) => check(secret, NOTHING_STORED)));
@@ -35,21 +36,21 @@ test('a database from before the check accepts the secret that opens its webhook
   await expect(check(OTHER_SECRET, opensStoredSecrets)).rejects.toThrow(REFUSED);
   await check(OTHER_SECRET);
   expect(await written()).toBe(0);
-  await check(APP_SECRET, opensStoredSecrets);
+  await check(TEST_SECRET, opensStoredSecrets);
   expect(await written()).toBe(1);
   await expect(check(OTHER_SECRET)).rejects.toThrow(REFUSED);
 });
 
 test('a database without anything sealed takes the secret of the first service that could have sealed', async () => {
   await database().db.createCollection('accounts');
-  await check(APP_SECRET);
+  await check(TEST_SECRET);
   expect(await written()).toBe(0);
-  await check(APP_SECRET, opensStoredSecrets);
+  await check(TEST_SECRET, opensStoredSecrets);
   await expect(check(OTHER_SECRET, opensStoredSecrets)).rejects.toThrow(REFUSED);
 });
 
 test('every service with a database refuses to start with another secret, in one line', async () => {
-  await check(APP_SECRET);
+  await check(TEST_SECRET);
   const entries = ['account', 'funding', 'research', 'watchlist'].map((name) => `subgraphs/${name}/main.js`);
   const env = { MONGODB_URL: database().url, APP_SECRET: OTHER_SECRET };
   const started = [...entries, 'scripts/start-jobs.js', 'scripts/start.js'].map((entry) => startEntry(entry, env));

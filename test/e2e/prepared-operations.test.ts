@@ -13,6 +13,7 @@ import { storeRecords } from '../subgraph/funding/stored-rounds.ts';
 import { useDatabase } from '../support/database.ts';
 import { outsider } from '../support/identities.ts';
 import { createOperator, type Operator } from '../support/operator.ts';
+import { TEST_SECRET } from '../support/service.ts';
 import { record } from '../unit/funding/synthetic-records.ts';
 
 const logger = pino({ level: 'silent' });
@@ -29,7 +30,7 @@ beforeAll(async () => {
   operator = await createOperator({ client, db }, { FREE_RECORDS_PER_MONTH: '0' });
   const mongo = { client, db, clock: systemClock, url, close: async () => undefined } as never;
   const settings = loadSettings({ FREE_RECORDS_PER_MONTH: '0' });
-  local = await createLocalSubgraphs({ mongo, settings, appSecret: 'a secret of the tests, long enough', logger });
+  local = await createLocalSubgraphs({ mongo, settings, appSecret: TEST_SECRET, logger });
   await storeRecords(db, known);
   gateway = await startGateway({
     settings,

@@ -17,9 +17,9 @@ import { allocatedBytes } from '../support/allocations.ts';
 import { toMongoHandle, useDatabase } from '../support/database.ts';
 import { collectYoung, heapBytes, heapBytesAfterMinorCollections } from '../support/heap.ts';
 import { createOperator } from '../support/operator.ts';
+import { TEST_SECRET } from '../support/service.ts';
 import { record } from '../unit/funding/synthetic-records.ts';
 
-const APP_SECRET = 'a secret of this test, which is long enough';
 /** Requests before measuring, so that functions are compiled and caches are full. */
 const WARM_UP_REQUESTS = 100;
 const MEASURED_REQUESTS = 50;
@@ -71,7 +71,7 @@ async function start(client: MongoClient): Promise<void> {
   const logger = pino({ level: 'silent' });
   const settings = { ...loadSettings({}), rateLimitPerMinute: Number.MAX_SAFE_INTEGER };
   const mongo = toMongoHandle({ ...database(), client, db: client.db(database().db.databaseName) });
-  const local = await createLocalSubgraphs({ mongo, settings, appSecret: APP_SECRET, logger });
+  const local = await createLocalSubgraphs({ mongo, settings, appSecret: TEST_SECRET, logger });
   cleanup.add(local.close);
   const gateway = await startGateway({
     settings,

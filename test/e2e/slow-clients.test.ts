@@ -14,8 +14,8 @@ import { createLocalPeopleClient } from '../../subgraphs/account/local-people-cl
 import { createAccountSubgraph } from '../../subgraphs/account/subgraph.ts';
 import { toMongoHandle, useDatabase } from '../support/database.ts';
 import { createOperator } from '../support/operator.ts';
+import { TEST_SECRET } from '../support/service.ts';
 
-const APP_SECRET = 'a secret of this test, which is long enough';
 const TIMEOUTS = { headersMs: 300, requestMs: 600, keepAliveMs: 5_000, checkIntervalMs: 50 };
 /** No promise: a busy machine checks late. */
 const ENDED_WITHIN_MS = 15_000;
@@ -28,9 +28,9 @@ let key: string;
 beforeAll(async () => {
   const logger = pino({ level: 'silent' });
   const settings = loadSettings({});
-  const tokens = createInternalTokens(APP_SECRET);
+  const tokens = createInternalTokens(TEST_SECRET);
   const mongo = toMongoHandle(database());
-  const local = await createLocalSubgraphs({ mongo, settings, appSecret: APP_SECRET, logger });
+  const local = await createLocalSubgraphs({ mongo, settings, appSecret: TEST_SECRET, logger });
   cleanup.add(local.close);
   const { accountClient } = local;
   const { app, gateway } = await createGatewayApp({

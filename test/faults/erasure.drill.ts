@@ -9,7 +9,7 @@ import { createBrowser } from '../support/browser.ts';
 import { createFullAccounts, type FullAccount } from '../support/full-accounts.ts';
 import { call } from '../support/http.ts';
 import type { Operator } from '../support/operator.ts';
-import { APP_SECRET, createTestWatchlistService } from '../support/watchlist-service.ts';
+import { createTestWatchlistService } from '../support/watchlist-service.ts';
 import { type DrillLog, sized } from './support/drill.ts';
 import { drillWithHarness } from './support/fault-harness.ts';
 
@@ -87,7 +87,6 @@ drillWithHarness(
     for (const [name, documents] of await readBelongings(db, staying))
       log.expect(documents === (before.get(name) ?? ''), `${name} of other accounts changed: ${documents}`);
   },
-  { env: { APP_SECRET } },
 );
 
 /** Holds a record of the first account. */

@@ -3,7 +3,7 @@ import type { LedgerDocument } from '../../subgraphs/account/store/account-docum
 import { useDatabase } from '../support/database.ts';
 import { createOperator } from '../support/operator.ts';
 import { type RunningService, startService } from '../support/service.ts';
-import { APP_SECRET, createTestWatchlistService } from '../support/watchlist-service.ts';
+import { createTestWatchlistService } from '../support/watchlist-service.ts';
 import { COMPANY, endLeases, storeRounds } from './support/deliveries.ts';
 import { drill, sized } from './support/drill.ts';
 import { until } from './support/load.ts';
@@ -30,7 +30,6 @@ drill(
     const operator = await createOperator({ client, db });
     const thief = await startThief({ hosts: WATCHLISTS, takenPercent: TAKEN_PERCENT });
     const env = {
-      APP_SECRET,
       ...thief.env,
       LOG_LEVEL: 'fatal',
       WEBHOOK_RETRY_SECONDS: '0,1,1,1',

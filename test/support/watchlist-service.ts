@@ -4,9 +4,7 @@ import { createLocalAccountClient } from '../../subgraphs/account/local-account-
 import { createWatchlistService, type WatchlistService } from '../../subgraphs/watchlist/service.ts';
 import type { TestDatabase } from './database.ts';
 import type { Operator } from './operator.ts';
-
-/** The secret of the deployment under test. */
-export const APP_SECRET = 'a secret of the tests, long enough to be one';
+import { TEST_SECRET } from './service.ts';
 
 const NOWHERE: ConnectMap = { targets: new Map(), refusesOthers: true };
 
@@ -18,5 +16,5 @@ export function createTestWatchlistService(
 ): WatchlistService {
   const outbound = createOutboundClient({ connectTo });
   const accountClient = createLocalAccountClient(service);
-  return createWatchlistService({ client, db, appSecret: APP_SECRET, accountClient, outbound });
+  return createWatchlistService({ client, db, appSecret: TEST_SECRET, accountClient, outbound });
 }

@@ -8,6 +8,7 @@ import { readTypeDefs } from '../../../common/subgraph/type-defs.ts';
 import type { SubgraphName } from '../../../common/subgraph-names.ts';
 import { createLocalSubgraphs, type LocalSubgraphs } from '../../../scripts/local-subgraphs.ts';
 import { newCustomer, outsider } from '../../support/identities.ts';
+import { TEST_SECRET } from '../../support/service.ts';
 import { useSharedService } from '../../support/shared-service.ts';
 import { openVictim, readBelongings, type Victim } from './victim.ts';
 
@@ -54,7 +55,7 @@ beforeAll(async () => {
   local = await createLocalSubgraphs({
     mongo,
     settings: loadSettings({}),
-    appSecret: 'a secret of the tests, long enough',
+    appSecret: TEST_SECRET,
     logger,
   });
 });

@@ -9,7 +9,7 @@ import { ensureWatchlistStores } from '../../../subgraphs/watchlist/service.ts';
 import type { DeliveryDocument } from '../../../subgraphs/watchlist/store/deliveries.store.ts';
 import type { Operator } from '../../support/operator.ts';
 import { startHttpServer, writeConnectFile } from '../../support/outbound.ts';
-import { APP_SECRET, createTestWatchlistService } from '../../support/watchlist-service.ts';
+import { createTestWatchlistService } from '../../support/watchlist-service.ts';
 import { record } from '../../unit/funding/synthetic-records.ts';
 import type { DrillLog } from './drill.ts';
 import { UNIT_MICROS } from './fault-harness.ts';
@@ -57,7 +57,7 @@ export async function startWebhooks({ hosts, refuse }: { hosts: number; refuse: 
   const hostOf = (index: number) => `hooks-${index % hosts}.example.com`;
   const map = Object.fromEntries(Array.from({ length: hosts }, (_, index) => [hostOf(index), server.origin]));
   return Object.assign(webhooks, {
-    env: { APP_SECRET, OUTBOUND_CONNECT_TO: writeConnectFile({ ...map, '*': 'refuse' }) },
+    env: { OUTBOUND_CONNECT_TO: writeConnectFile({ ...map, '*': 'refuse' }) },
     hostOf,
     trust: (watchlistId: string, secret: string) => void secrets.set(watchlistId, new Webhook(secret)),
     close: server.close,

@@ -1,7 +1,7 @@
 import { deriveKey } from '../../../common/app-secret.ts';
 import { createSecretSealer } from '../../../subgraphs/watchlist/domain/webhook-secret.ts';
 import { newCustomer, outsider } from '../../support/identities.ts';
-import { APP_SECRET } from '../../support/watchlist-service.ts';
+import { TEST_SECRET } from '../../support/service.ts';
 import { useWatchlists, type WatchlistInput } from './use-watchlists.ts';
 
 const { create, createId, execute, watchlists } = useWatchlists();
@@ -68,7 +68,7 @@ test('the secret is shown once, is kept sealed, and opens for its own watchlist'
     expect(JSON.stringify(stored)).not.toContain(spelling);
     expect(bytes.includes(spelling)).toBe(false);
   }
-  const sealer = createSecretSealer(deriveKey(APP_SECRET, 'webhook-secret'));
+  const sealer = createSecretSealer(deriveKey(TEST_SECRET, 'webhook-secret'));
   const { ciphertext, iv, tag } = stored!.secret;
   const sealed = { ciphertext: ciphertext.buffer, iv: iv.buffer, tag: tag.buffer };
   expect(sealer.open(sealed, stored!._id)).toBe(secret);

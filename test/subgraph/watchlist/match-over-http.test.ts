@@ -9,7 +9,8 @@ import { createWatchlistSubgraph } from '../../../subgraphs/watchlist/subgraph.t
 import { useDatabase } from '../../support/database.ts';
 import { newCustomer } from '../../support/identities.ts';
 import { createOperator } from '../../support/operator.ts';
-import { APP_SECRET, createTestWatchlistService } from '../../support/watchlist-service.ts';
+import { TEST_SECRET } from '../../support/service.ts';
+import { createTestWatchlistService } from '../../support/watchlist-service.ts';
 import { record } from '../../unit/funding/synthetic-records.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
@@ -25,7 +26,7 @@ beforeAll(async () => {
   const operator = await createOperator(database());
   closing.push(operator.service.ledger.close);
   service = createTestWatchlistService(database(), operator);
-  const tokens = createInternalTokens(APP_SECRET);
+  const tokens = createInternalTokens(TEST_SECRET);
   const server = await createSubgraphServer(createWatchlistSubgraph(service, pino({ level: 'silent' })), tokens);
   closing.push(() => server.close());
   const url = await server.listen({ host: '127.0.0.1', port: 0 });

@@ -4,11 +4,11 @@ import { createSecretSealer, openSigningSecrets } from '../../../subgraphs/watch
 import { toSealedSecrets } from '../../../subgraphs/watchlist/store/watchlist-document.ts';
 import type { Json } from '../../support/http.ts';
 import { newCustomer } from '../../support/identities.ts';
-import { APP_SECRET } from '../../support/watchlist-service.ts';
+import { TEST_SECRET } from '../../support/service.ts';
 import { useWatchlists } from './use-watchlists.ts';
 
 const { create, execute, watchlists } = useWatchlists();
-const sealer = createSecretSealer(deriveKey(APP_SECRET, 'webhook-secret'));
+const sealer = createSecretSealer(deriveKey(TEST_SECRET, 'webhook-secret'));
 
 const DAY_MS = 86_400_000;
 const ROTATE = `mutation ($id: ID!) {

@@ -22,9 +22,9 @@ import type { WatchlistDocument } from '../../../subgraphs/watchlist/store/watch
 import { useDatabase } from '../../support/database.ts';
 import { type Customer, createOperator, type Operator } from '../../support/operator.ts';
 import { connectTo } from '../../support/outbound.ts';
+import { TEST_SECRET } from '../../support/service.ts';
 import { record } from '../../unit/funding/synthetic-records.ts';
 
-const APP_SECRET = 'a secret of the tests, long enough to be one';
 const WITHIN_MS = 25_000;
 export const RETRY_SECONDS = [0, 60, 300, 1_800];
 const DELAYS = { pollMs: 50, settleMs: 100, reconcileMs: 100, drainMs: 1_000 };
@@ -81,7 +81,7 @@ export function useDeliveries() {
     watchlists = createWatchlistService({
       client: mongo,
       db,
-      appSecret: APP_SECRET,
+      appSecret: TEST_SECRET,
       accountClient,
       outbound,
       retrySeconds: RETRY_SECONDS,
@@ -90,7 +90,7 @@ export function useDeliveries() {
     const service = startDeliveries({
       client: mongo,
       db,
-      appSecret: APP_SECRET,
+      appSecret: TEST_SECRET,
       accountClient,
       outbound,
       watchlistService: watchlists,

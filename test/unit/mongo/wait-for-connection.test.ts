@@ -6,6 +6,7 @@ import { waitForConnection } from '../../../common/mongo/wait-for-connection.ts'
 import { loadSettings } from '../../../common/settings.ts';
 import { createLocalSubgraphs } from '../../../scripts/local-subgraphs.ts';
 import { toMongoHandle, useDatabase } from '../../support/database.ts';
+import { TEST_SECRET } from '../../support/service.ts';
 
 const database = useDatabase();
 
@@ -60,7 +61,7 @@ test('a process that starts waits for the connections of its queues, jobs and st
   const settings = loadSettings({});
   const start = async (client: MongoClient, db: Db) => {
     const mongo = toMongoHandle({ client, db, url });
-    return createLocalSubgraphs({ mongo, settings, appSecret: 'a secret of the tests, long enough', logger });
+    return createLocalSubgraphs({ mongo, settings, appSecret: TEST_SECRET, logger });
   };
   const first = await start(own, ownDb);
   await first.close();
