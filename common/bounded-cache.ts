@@ -1,5 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
+/** Heap of a character, in the wider of the two forms in which the engine stores texts. */
+export const BYTES_PER_CHARACTER = 2;
+
 /** The name of a cache in the log, and its bound. */
 export interface BoundedCacheOptions<Value> {
   name: string;

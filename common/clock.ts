@@ -1,6 +1,9 @@
 /** A source of the current time, injected so that tests control it. */
 export type Clock = () => Date;
 
+/** A day of 24 hours, as all days in UTC are. */
+export const DAY_MS = 86_400_000;
+
 /** The clock of the machine. */
 export const systemClock: Clock = () => new Date();
 

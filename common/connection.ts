@@ -2,7 +2,7 @@ import { ServiceError } from './errors.ts';
 import { MAX_CHARACTERS } from './text-limits.ts';
 
 /** Maximum entries of a page (GraphQL Cursor Connections; contract: 1 to 100, default 25). */
-const MAX_PAGE_SIZE = 100;
+export const MAX_PAGE_SIZE = 100;
 const DEFAULT_PAGE_SIZE = 25;
 
 /** The pagination state of a page. */

@@ -1,7 +1,6 @@
+import { DAY_MS } from './clock.ts';
 import { ServiceError } from './errors.ts';
 import { isCalendarDate } from './funding/calendar-date.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Returns the first instant of a day (UTC). @throws ServiceError INVALID_INPUT that names the field */
 export function startOfDay(field: string, day: unknown): Date {

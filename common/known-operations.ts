@@ -1,13 +1,12 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { FastifyRequest } from 'fastify';
 import type { OpenHold } from './billing.ts';
-import { createBoundedCache } from './bounded-cache.ts';
+import { BYTES_PER_CHARACTER, createBoundedCache } from './bounded-cache.ts';
 import type { GraphqlRequest } from './graphql-http-client.ts';
 import { isObject } from './is-object.ts';
 
 /** Heap for the texts of known operations. */
 const MAX_KNOWN_BYTES = 4 * 1024 * 1024;
-const BYTES_PER_CHARACTER = 2;
 const BYTES_PER_ENTRY = 200;
 /** The header of a request whose answer carries a trace, which Apollo Server alone makes. */
 const TRACE_HEADER = 'apollo-federation-include-trace';

@@ -1,9 +1,8 @@
 import { parse } from 'graphql';
-import { createBoundedCache } from './bounded-cache.ts';
+import { BYTES_PER_CHARACTER, createBoundedCache } from './bounded-cache.ts';
 import type { GraphqlAnswer } from './read-graphql-answer.ts';
 
 const MAX_CACHE_BYTES = 4 * 1024 * 1024;
-const BYTES_PER_CHARACTER = 2;
 const BYTES_PER_ENTRY = 200;
 /** The root field of entity fetches, whose type is never null (Federation, `_entities`). */
 const ENTITIES = '_entities';

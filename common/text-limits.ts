@@ -43,6 +43,9 @@ export const MAX_CHARACTERS = {
   ingestSource: 100,
 } as const;
 
+/** Minimum length of a new password, in characters. */
+export const MIN_PASSWORD_CHARACTERS = 10;
+
 /** Counts the characters (code points) of a text in linear time and without a copy. */
 export function countCharacters(text: string): number {
   let count = 0;

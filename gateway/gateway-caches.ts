@@ -1,5 +1,5 @@
 import type { QueryPlan } from '@apollo/query-planner';
-import { createBoundedCache } from '../common/bounded-cache.ts';
+import { BYTES_PER_CHARACTER, createBoundedCache } from '../common/bounded-cache.ts';
 import { toKeyValueCache } from '../common/document-cache.ts';
 
 const MIB = 1024 * 1024;
@@ -11,7 +11,6 @@ export const MAX_PLAN_BYTES = 32 * MIB;
 export const MAX_PERSISTED_QUERY_BYTES = 8 * MIB;
 /** Heap of a query plan per character of its JSON. */
 const HEAP_BYTES_PER_JSON_CHARACTER = 3;
-const BYTES_PER_CHARACTER = 2;
 
 /** Creates the store of query plans. */
 export function createPlanStore() {

@@ -1,7 +1,7 @@
 import { type ApolloServer, type GraphQLResponse, HeaderMap, type HTTPGraphQLRequest } from '@apollo/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { createBoundedCache } from '../common/bounded-cache.ts';
+import { BYTES_PER_CHARACTER, createBoundedCache } from '../common/bounded-cache.ts';
 import { ServiceError } from '../common/errors.ts';
 import { limitedIdOf, requireCustomer } from '../common/identity.ts';
 import type { KnownOperations } from '../common/known-operations.ts';
@@ -35,7 +35,6 @@ interface Options {
 
 /** Heap for media types by `Accept` header. */
 const MAX_MEDIA_TYPE_BYTES = 256 * 1024;
-const BYTES_PER_CHARACTER = 2;
 const BYTES_PER_MEDIA_TYPE = 200;
 
 /**

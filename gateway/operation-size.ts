@@ -1,8 +1,7 @@
 import { type FieldNode, type GraphQLField, getNamedType, Kind, type ValueNode } from 'graphql';
+import { MAX_PAGE_SIZE } from '../common/connection.ts';
 import { definitionOf, type SelectedField, type SelectionNames, selectedFields } from './selected-fields.ts';
 
-/** The largest page that resolvers accept; assumed where the size is not known. */
-const MAX_PAGE_SIZE = 100;
 /** Arguments that limit a page (GraphQL Cursor Connections). */
 const PAGE_ARGUMENTS: ReadonlySet<string> = new Set(['first', 'last']);
 /** Arguments that limit the rounds that a figure is computed from. */
@@ -52,7 +51,7 @@ function sizeOf(
   return defaults.length === 0 ? MAX_PAGE_SIZE : Math.max(...defaults);
 }
 
-/** Returns the size that a value requests; null for an omitted variable, for which the default applies. */
+/** Returns the size that a value requests, the largest if it is not known; null for an omitted variable: the default applies. */
 function requestedSize(node: ValueNode, variables: SizeTerms['variables']): number | null {
   // A negative size, which resolvers reject, must not offset other fields.
   if (node.kind === Kind.INT) return Math.max(0, Number(node.value));

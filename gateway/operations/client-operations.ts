@@ -1,5 +1,5 @@
 import { type GraphQLSchema, parse } from 'graphql';
-import { createBoundedCache } from '../../common/bounded-cache.ts';
+import { BYTES_PER_CHARACTER, createBoundedCache } from '../../common/bounded-cache.ts';
 import { countTokens, documentBytes } from '../../common/document-cache.ts';
 import type { PreparedSize, PrepareOperation } from '../prepared-operations.ts';
 import type { PreparedDocument } from './client-runner.ts';
@@ -10,7 +10,6 @@ import type { FindPrepared } from './prepared-executor.ts';
 const MAX_CLIENT_BYTES = 16 * 1024 * 1024;
 /** Longer documents are not prepared: compiling takes 16 microseconds per token. */
 const MAX_PREPARED_TOKENS = 500;
-const BYTES_PER_CHARACTER = 2;
 /** With the costs that are remembered for a document. */
 const BYTES_PER_ENTRY = 3_000;
 /** Heap of a query plan of any size. */

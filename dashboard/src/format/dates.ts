@@ -1,7 +1,8 @@
+import { DAY_MS } from '../../../common/clock.ts';
+
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-const MS_PER_DAY = 86_400_000;
 
 /** Units of relative times, the largest first, in seconds. */
 const UNITS = [
@@ -31,5 +32,5 @@ export function formatAgo(instant: string, nowMs = Date.now()): string {
 
 /** Returns a UTC day as `YYYY-MM-DD`, a number of days before now. */
 export function daysAgo(days: number, nowMs = Date.now()): string {
-  return new Date(nowMs - days * MS_PER_DAY).toISOString().slice(0, 10);
+  return new Date(nowMs - days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,9 +1,9 @@
+import { DAY_MS } from '../../../common/clock.ts';
 import type { Bar } from '../components/bar-chart.tsx';
 import { daysAgo, formatDate } from '../format/dates.ts';
 import { formatMoney, formatNumber } from '../format/money.ts';
 import type { BilledOperation, UsageQuery } from '../graph/generated/operations.ts';
 
-const MS_PER_DAY = 86_400_000;
 /** The most days of a report (`viewer.usage`). */
 const MAX_DAYS = 366;
 /** The range that is shown first. */
@@ -34,7 +34,7 @@ export function readRange({ since, until }: Record<string, string | undefined>):
 
 /** Says what is wrong with a range, before it is sent; null if nothing is. */
 export function findRangeFault({ since, until }: DayRange): string | null {
-  const days = (Date.parse(until) - Date.parse(since)) / MS_PER_DAY + 1;
+  const days = (Date.parse(until) - Date.parse(since)) / DAY_MS + 1;
   if (Number.isNaN(days)) return 'Expected two days.';
   if (days < 1) return 'Expected a last day that is not before the first one.';
   return days > MAX_DAYS ? `Expected at most ${MAX_DAYS} days, got ${days}.` : null;
@@ -80,9 +80,9 @@ function sumDays(
   const sums = new Map<string | null, number>();
   for (const row of rows) sums.set(row.day, (sums.get(row.day) ?? 0) + readValue(row));
   const firstMs = Date.parse(since);
-  const count = Math.min((Date.parse(until) - firstMs) / MS_PER_DAY + 1, MAX_DAYS);
+  const count = Math.min((Date.parse(until) - firstMs) / DAY_MS + 1, MAX_DAYS);
   return Array.from({ length: count }, (_, index) => {
-    const day = new Date(firstMs + index * MS_PER_DAY).toISOString().slice(0, 10);
+    const day = new Date(firstMs + index * DAY_MS).toISOString().slice(0, 10);
     return { title: formatDate(day), value: sums.get(day) ?? 0 };
   });
 }

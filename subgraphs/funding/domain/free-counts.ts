@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import type { AccountClient } from '../../../common/account-client/account-client.ts';
+import { DAY_MS } from '../../../common/clock.ts';
 import { enforceDistinctUsageLimit, enforceUsageLimit, type UsageLimit } from '../../../common/enforce-usage-limit.ts';
 import { ServiceError } from '../../../common/errors.ts';
 import { canonicalFilterKey, type FundingFilter } from '../../../common/funding/filter.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** A count below this reveals single rounds; zero included. */
 const NARROW_BELOW = 10;

@@ -1,10 +1,9 @@
-import { utcDay } from '../../../common/clock.ts';
+import { DAY_MS, utcDay } from '../../../common/clock.ts';
 import { type FundingFilter, normalizeFundingFilter } from '../../../common/funding/filter.ts';
 import type { WatchlistFiltersInput } from '../../../common/funding/watchlist-filters.ts';
 
 /** The age of the oldest rounds in a preview, by the day they were announced. */
 const PREVIEW_DAYS = 90;
-const DAY_MS = 86_400_000;
 
 /** Filters to preview: validated ones, or those of a watchlist as the watchlist subgraph returns it, to its owner alone. */
 export interface PreviewedFilters {

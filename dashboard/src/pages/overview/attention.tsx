@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { DAY_MS } from '../../../../common/clock.ts';
 import { BASE_PATH } from '../../base-path.ts';
 import { Notice } from '../../components/notice.tsx';
 import { countOf, formatMoney } from '../../format/money.ts';
@@ -11,7 +12,6 @@ type Account = OverviewQuery['viewer'];
 const LOW_BALANCE_DAYS = 7;
 /** Without free records the balance is low if it covers fewer records than a page of a search has. */
 const LOW_BALANCE_RECORDS = 25;
-const MS_PER_DAY = 86_400_000;
 
 const PAUSE_REASONS: Record<WatchlistPauseReason, string> = {
   REVOKED_KEY: 'the account has no active key left',
@@ -37,7 +37,7 @@ export function Attention({ account }: { account: Account }) {
 }
 
 function balanceItems({ credits, freeRecords, usage }: Account, recordMicros: number): ComponentChildren[] {
-  const firstMs = Date.now() - LOW_BALANCE_DAYS * MS_PER_DAY;
+  const firstMs = Date.now() - LOW_BALANCE_DAYS * DAY_MS;
   const recentMicros = (usage ?? [])
     .filter(({ day }) => day !== null && Date.parse(day) >= firstMs)
     .reduce((sum, row) => sum + row.amount.micros, 0);

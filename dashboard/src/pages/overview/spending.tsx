@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../../common/clock.ts';
 import { BASE_PATH } from '../../base-path.ts';
 import { type Bar, BarChart } from '../../components/bar-chart.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -5,8 +6,6 @@ import { Panel } from '../../components/panel.tsx';
 import { formatDate } from '../../format/dates.ts';
 import { countOf, formatMoney } from '../../format/money.ts';
 import type { OverviewQuery } from '../../graph/generated/operations.ts';
-
-const MS_PER_DAY = 86_400_000;
 
 interface Props {
   /** A row for each day with usage. */
@@ -45,9 +44,9 @@ export function Spending({ usage, since }: Props) {
 function toBars(usage: Props['usage'], since: string): { spend: Bar[]; records: Bar[] } {
   const rows = new Map(usage.map((row) => [row.day, row]));
   const firstMs = Date.parse(since);
-  const count = Math.floor((Date.now() - firstMs) / MS_PER_DAY) + 1;
+  const count = Math.floor((Date.now() - firstMs) / DAY_MS) + 1;
   const days = Array.from({ length: count }, (_, index) =>
-    new Date(firstMs + index * MS_PER_DAY).toISOString().slice(0, 10),
+    new Date(firstMs + index * DAY_MS).toISOString().slice(0, 10),
   );
   return {
     spend: days.map((day) => {

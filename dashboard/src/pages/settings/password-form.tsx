@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { MIN_PASSWORD_CHARACTERS } from '../../../../common/text-limits.ts';
 import { Button } from '../../components/button.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -9,7 +10,6 @@ import { ChangePasswordOperation } from '../../graph/generated/operations.ts';
 import { splitErrors } from '../../graph/split-errors.ts';
 import { useMutation } from '../../graph/use-mutation.ts';
 
-const MIN_PASSWORD_CHARACTERS = 10;
 const FIELDS = ['currentPassword', 'newPassword'];
 
 /** Changes the password, which ends all other sessions. */

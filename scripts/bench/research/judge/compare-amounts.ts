@@ -1,6 +1,7 @@
+import { DAY_MS } from '../../../../common/clock.ts';
+
 const MONEY_TOLERANCE = 0.01;
 const ANNOUNCED_WITHIN_DAYS = 45;
-const MS_PER_DAY = 86_400_000;
 
 /** Amount of a claim; the currency may be unknown. */
 type Amount = { amount: number | null; currency: string | null };
@@ -15,5 +16,5 @@ export function isSameMoney(claimed: Amount, truth: Amount): boolean {
 /** Checks whether two days may be of one announcement; an unknown one may be. */
 export function isNear(claimed: string | null, truth: string | null): boolean {
   if (claimed === null || truth === null) return true;
-  return Math.abs(Date.parse(claimed) - Date.parse(truth)) <= ANNOUNCED_WITHIN_DAYS * MS_PER_DAY;
+  return Math.abs(Date.parse(claimed) - Date.parse(truth)) <= ANNOUNCED_WITHIN_DAYS * DAY_MS;
 }

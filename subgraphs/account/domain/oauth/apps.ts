@@ -1,5 +1,5 @@
 import type { AuthenticatedKey } from '../../../../common/account-client/account-client.ts';
-import type { Clock } from '../../../../common/clock.ts';
+import { type Clock, DAY_MS } from '../../../../common/clock.ts';
 import { ServiceError } from '../../../../common/errors.ts';
 import type { NewConnectedApp } from '../../../../common/oauth-client/oauth-client.ts';
 import { hashToken } from '../../../../common/opaque-token.ts';
@@ -8,7 +8,7 @@ import { createId } from '../../../../common/uuid.ts';
 import { type ApiKey, keyLimitReached } from '../api-key.ts';
 
 /** Time after the last consent in which a registered client is kept; it is longer than any grant. */
-const CLIENT_KEPT_MS = 400 * 86_400_000;
+const CLIENT_KEPT_MS = 400 * DAY_MS;
 
 /** The store of credentials, as far as apps need it. */
 export interface AppKeysStore {

@@ -1,9 +1,13 @@
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { ServiceError } from '../../../../common/errors.ts';
-import { countCharacters, isLongerThan, MAX_CHARACTERS } from '../../../../common/text-limits.ts';
+import {
+  countCharacters,
+  isLongerThan,
+  MAX_CHARACTERS,
+  MIN_PASSWORD_CHARACTERS,
+} from '../../../../common/text-limits.ts';
 
-const MIN_PASSWORD_CHARACTERS = 10;
 /** Parameters of Argon2id (the library's default variant): 19 MiB, two passes, one lane (OWASP Password Storage). */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Each takes a core for about 30 ms, and the memory above; the pool that runs them has four threads for all file and DNS work. */

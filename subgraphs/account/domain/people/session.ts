@@ -1,4 +1,4 @@
-import type { Clock } from '../../../../common/clock.ts';
+import { type Clock, DAY_MS } from '../../../../common/clock.ts';
 import type { AuthenticatedSession, NewSession } from '../../../../common/people-client/people-client.ts';
 import { SESSION_MAX_AGE_MS } from '../../../../common/session-lifetime.ts';
 import { MAX_CHARACTERS } from '../../../../common/text-limits.ts';
@@ -6,7 +6,7 @@ import { createId } from '../../../../common/uuid.ts';
 import type { Person } from './person.ts';
 
 /** A session that is not used for so long has ended. */
-const SESSION_IDLE_MS = 7 * 86_400_000;
+const SESSION_IDLE_MS = 7 * DAY_MS;
 /** Interval of the writes of a session's last use. */
 const SEEN_INTERVAL_MS = 60_000;
 /** The sessions of a person; a further one ends the oldest. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../../common/clock.ts';
 import { ServiceError } from '../../../../common/errors.ts';
 import type { PersonIdentity, PersonRole } from '../../../../common/identity.ts';
 import { generateToken, hashToken } from '../../../../common/opaque-token.ts';
@@ -10,7 +11,7 @@ import type { Invitation, Refusal } from './team-store.ts';
 /** Maximum people of an account, open invitations included. */
 export const MAX_PEOPLE = 25;
 
-const INVITATION_LIFETIME_MS = 7 * 86_400_000;
+const INVITATION_LIFETIME_MS = 7 * DAY_MS;
 
 const REFUSALS: Record<Refusal, () => ServiceError> = {
   'not an owner': () => new ServiceError('FORBIDDEN', 'This needs an owner of the account.'),

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../../common/clock.ts';
+import { type Clock, DAY_MS } from '../../../../common/clock.ts';
 import { type NamesToUpdate, updateNames } from '../suggest/update-names.ts';
 import { type ChangeEntry, changeKind, type LogEnds, type PendingChange } from './change-log.ts';
 
@@ -10,7 +10,7 @@ const RETENTION_DAYS = 30;
 const MAX_ENTRIES = 2_000_000;
 /** Entries that one run removes. A run adds fewer, so the log cannot outgrow its bounds. */
 const MAX_ENTRIES_REMOVED_PER_RUN = 2_000;
-const RETENTION_MS = RETENTION_DAYS * 86_400_000;
+const RETENTION_MS = RETENTION_DAYS * DAY_MS;
 
 /** The log of changes, as its recorders use it. */
 export interface ChangesToRecord {

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../../common/clock.ts';
+import { type Clock, DAY_MS } from '../../../../common/clock.ts';
 import type { Logger } from '../../../../common/logger.ts';
 import { type EdgarSource, EdgarUnavailable, type Quarter, quarterOf } from './edgar-source.ts';
 import { findChain } from './filing-chain.ts';
@@ -19,7 +19,6 @@ const MIN_BACKOFF_MS = 10 * 60_000;
 const MAX_BACKOFF_MS = 6 * 3_600_000;
 /** Tries of an unreadable filing before it is given up, so that it does not block the rest. */
 const MAX_TRIES = 5;
-const DAY_MS = 86_400_000;
 
 /** Dependencies of the poll. */
 export interface FormDPollDependencies {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../../common/clock.ts';
 import type { FundingRecord } from '../../../../common/funding/funding-record.ts';
 import { nameCompany, nameInvestor } from './names.ts';
 import { createRandom, type Random } from './random.ts';
@@ -13,7 +14,6 @@ export interface GenerateOptions {
   until: string;
 }
 
-const DAY_MS = 86_400_000;
 const SPAN_DAYS = 5 * 365;
 const SATURDAY_ONWARDS = 6;
 const MAX_INVESTORS = 6;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../../common/clock.ts';
 import { caseFold } from '../../../../common/funding/case-fold.ts';
 import type { FundingRound } from '../../../../common/funding/funding-round.ts';
 
@@ -23,7 +24,6 @@ const MAX_AMOUNT_RATIO = 1.5;
 /** Characters of a name in a key. Names themselves are compared in full. */
 const MAX_NAME_LENGTH_IN_KEY = 100;
 const SHORTEST_MONTH_DAYS = 28;
-const DAY_MS = 86_400_000;
 const MONTH_LENGTH = 'YYYY-MM'.length;
 
 /**

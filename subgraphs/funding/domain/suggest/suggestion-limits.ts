@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { AccountClient } from '../../../../common/account-client/account-client.ts';
+import { DAY_MS } from '../../../../common/clock.ts';
 import {
   enforceDistinctUsageLimit,
   enforceUsageLimit,
@@ -8,7 +9,6 @@ import {
 import { type MentionedName, nameId } from './mentioned-names.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /** Bounds the load on the database: two a second, as fast as somebody types. */
 const SUGGESTIONS: UsageLimit = {
