@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { systemClock } from '../common/clock.ts';
+import { systemClock, utcDay } from '../common/clock.ts';
 import { parseUsd } from '../common/money.ts';
 import { changeFact, readFact, writeFactOnce } from '../common/mongo/deployment-facts.ts';
 import type { Database } from '../common/mongo/open-mongo.ts';
@@ -74,7 +74,7 @@ export async function seedDemo(parts: {
 }
 
 /** Writes the 5,000 synthetic rounds of an empty database. The same day gives the same rounds. */
-export async function ingestDemoRounds(store: FundingService['rounds'], until = today()): Promise<void> {
+export async function ingestDemoRounds(store: FundingService['rounds'], until = utcDay(systemClock())): Promise<void> {
   await ingestFundingRounds({ store, clock: systemClock }, demoLines(until), { source: 'demo' });
 }
 
@@ -82,7 +82,11 @@ async function claimSeed(db: Database['db'], { rounds }: FundingService): Promis
   const existing = await readFact<SeedRecord>(db, 'demo-seed');
   if (existing !== null) return existing.completedAt === null ? existing : null;
   if ((await rounds.estimatedCount({ maxTimeMs: EMPTY_CHECK_TIMEOUT_MS })) > 0) return null;
-  return writeFactOnce<SeedRecord>(db, 'demo-seed', { accountId: uuidv7(), until: today(), completedAt: null });
+  return writeFactOnce<SeedRecord>(db, 'demo-seed', {
+    accountId: uuidv7(),
+    until: utcDay(systemClock()),
+    completedAt: null,
+  });
 }
 
 async function issueKey(accounts: AccountService['accounts'], accountId: string, startedAt: Date): Promise<string> {
@@ -100,8 +104,4 @@ async function* demoLines(until: string): AsyncGenerator<RecordLine> {
     line += 1;
     yield { line, text: '', record: { ...record } };
   }
-}
-
-function today(): string {
-  return systemClock().toISOString().slice(0, 10);
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Command, InvalidArgumentError } from 'commander';
-import { systemClock } from '../../common/clock.ts';
+import { systemClock, utcDay } from '../../common/clock.ts';
 import { toNdjsonChunks } from '../ndjson-chunks.ts';
 import { parseDate } from './parse-date.ts';
 
@@ -22,7 +22,7 @@ export function registerGenerateCommand(program: Command): void {
     .description('print invented funding rounds, the same for the same seed and last day')
     .requiredOption('--count <n>', 'how many', (text) => parseWhole(text, MAX_COUNT))
     .option('--seed <n>', 'what they are invented from', (text) => parseWhole(text, MAX_SEED), DEFAULT_SEED)
-    .option('--until <date>', 'the last day, YYYY-MM-DD', parseDate, systemClock().toISOString().slice(0, 10))
+    .option('--until <date>', 'the last day, YYYY-MM-DD', parseDate, utcDay(systemClock()))
     .action(async (flags: GenerateFlags) => {
       const { generateRounds } = await import('../../subgraphs/funding/domain/generate/generate-rounds.ts');
       try {

@@ -1,4 +1,4 @@
-import { type Clock, DAY_MS } from '../../../../common/clock.ts';
+import { type Clock, DAY_MS, utcDay } from '../../../../common/clock.ts';
 import type { Logger } from '../../../../common/logger.ts';
 import { type EdgarSource, EdgarUnavailable, type Quarter, quarterOf } from './edgar-source.ts';
 import { findChain } from './filing-chain.ts';
@@ -62,9 +62,9 @@ export function createFormDPoll({
 
   /** Reads all open days; returns false when the time was over first. */
   async function readQuarters(isOver: () => boolean): Promise<boolean> {
-    const today = dayOf(now());
+    const today = utcDay(new Date(now()));
     const { day, listing: done } = await progress.readState();
-    let last = day ?? dayOf(now() - INITIAL_DAYS * DAY_MS);
+    let last = day ?? utcDay(new Date(now() - INITIAL_DAYS * DAY_MS));
     for (const quarter of quartersBetween(last, today)) {
       const validators = done?.year === quarter.year && done.quarter === quarter.quarter ? done : null;
       const listing = await edgar.listDays(quarter, validators);
@@ -127,10 +127,6 @@ export function createFormDPoll({
   }
 
   return poll;
-}
-
-function dayOf(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 10);
 }
 
 /** Lists the quarters from that of one day to that of another, in order. */

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../../common/clock.ts';
+import { DAY_MS, utcDay } from '../../../../common/clock.ts';
 import type { FundingRecord } from '../../../../common/funding/funding-record.ts';
 import { nameCompany, nameInvestor } from './names.ts';
 import { createRandom, type Random } from './random.ts';
@@ -82,7 +82,7 @@ function inventDate(random: Random, lastDayMs: number): string {
   const daysPastFriday = (day.getUTCDay() + 7 - SATURDAY_ONWARDS) % 7;
   const isWeekend = daysPastFriday < 2;
   const shiftDays = isWeekend && random.chance(0.9) ? daysPastFriday + 1 : 0;
-  return new Date(day.getTime() - shiftDays * DAY_MS).toISOString().slice(0, 10);
+  return utcDay(new Date(day.getTime() - shiftDays * DAY_MS));
 }
 
 function inventInvestors(random: Random): string[] {
