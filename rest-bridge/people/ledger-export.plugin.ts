@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AccountClient } from '../../common/account-client/account-client.ts';
-import { daysBetween, endOfDay, startOfDay } from '../../common/day-bounds.ts';
+import { readDayRange } from '../../common/day-bounds.ts';
 import { enforceUsageLimit, type UsageLimit } from '../../common/enforce-usage-limit.ts';
 import { ServiceError } from '../../common/errors.ts';
 import { type Identity, requirePerson } from '../../common/identity.ts';
@@ -16,7 +16,6 @@ import type { SessionCookie } from './session-cookie.ts';
 /** Where a signed-in person downloads the ledger. */
 export const LEDGER_EXPORT_PATH = '/dashboard/usage.csv';
 
-const MAX_DAYS = 366;
 /** Pages of 100 entries. A longer ledger is exported in several ranges. */
 const MAX_PAGES = 500;
 
@@ -80,12 +79,7 @@ export async function ledgerExportPlugin(app: FastifyInstance, options: Options)
 
 function readRange(query: unknown): { since: string; until: string } {
   const { since, until } = query as Record<string, unknown>;
-  const before = endOfDay('until', until);
-  const days = daysBetween(startOfDay('since', since), before);
-  if (days < 1 || days > MAX_DAYS) {
-    const message = `until: expected since or a later day, at most ${MAX_DAYS} days in all`;
-    throw new ServiceError('INVALID_INPUT', message, { field: 'until' });
-  }
+  readDayRange({ since, until });
   return { since: String(since), until: String(until) };
 }
 

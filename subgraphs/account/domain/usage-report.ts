@@ -1,11 +1,10 @@
 import type { AccountClient } from '../../../common/account-client/account-client.ts';
 import type { HoldKind } from '../../../common/billing.ts';
-import { daysBetween, endOfDay, startOfDay } from '../../../common/day-bounds.ts';
+import { readDayRange } from '../../../common/day-bounds.ts';
 import { enforceUsageLimit, type UsageLimit } from '../../../common/enforce-usage-limit.ts';
 import { ServiceError } from '../../../common/errors.ts';
 import type { Micros } from '../../../common/money.ts';
 
-const MAX_DAYS = 366;
 const MAX_ROWS = 1_000;
 
 /** Bounds the load on the database: a report reads all entries of its days. */
@@ -70,19 +69,12 @@ export function createUsageReport({ store, incrementUsage }: UsageReportDependen
    * @throws ServiceError INVALID_INPUT with the argument, RATE_LIMITED beyond 20 a minute, DEADLINE_EXCEEDED
    */
   return async (accountId: string, { since, until, groupBy, maxTimeMs }: UsageRequest): Promise<UsageRow[]> => {
-    const from = startOfDay('since', since);
-    const before = endOfDay('until', until);
-    const days = daysBetween(from, before);
-    if (days < 1) refuse('until', `expected ${since} or a later day, got ${until}`);
-    if (days > MAX_DAYS) refuse('until', `expected at most ${MAX_DAYS} days from since on, got ${days}`);
+    const { from, before } = readDayRange({ since, until });
     await enforceUsageLimit(REPORTS, accountId, incrementUsage);
     const rows = await store.sum(accountId, { from, before, groupBy, limit: MAX_ROWS + 1, maxTimeMs });
     if (rows.length <= MAX_ROWS) return rows;
     const limit = MAX_ROWS.toLocaleString('en-US');
-    return refuse('groupBy', `expected at most ${limit} rows, got more; group by less, or request fewer days`);
+    const message = `groupBy: expected at most ${limit} rows, got more; group by less, or request fewer days`;
+    throw new ServiceError('INVALID_INPUT', message, { field: 'groupBy' });
   };
-}
-
-function refuse(field: string, problem: string): never {
-  throw new ServiceError('INVALID_INPUT', `${field}: ${problem}`, { field });
 }
