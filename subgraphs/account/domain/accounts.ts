@@ -1,14 +1,14 @@
-import { z } from 'zod';
 import { generateApiKey, hashApiKey } from '../../../common/api-key.ts';
 import { nonEmptyString } from '../../../common/bounded-string.ts';
 import type { Clock } from '../../../common/clock.ts';
 import type { TimePosition } from '../../../common/connection.ts';
 import { ServiceError } from '../../../common/errors.ts';
 import type { Payment } from '../../../common/payments.ts';
-import { isLongerThan, MAX_CHARACTERS } from '../../../common/text-limits.ts';
+import { MAX_CHARACTERS } from '../../../common/text-limits.ts';
 import { createId } from '../../../common/uuid.ts';
 import type { Account } from './account.ts';
 import { type ApiKey, keyLimitReached } from './api-key.ts';
+import { readEmail } from './people/person.ts';
 
 /** A new key. It can't be retrieved again. */
 export interface NewApiKey {
@@ -55,11 +55,8 @@ export function createAccounts({ accounts, keys, bookPayment, clock }: AccountsD
     return account;
   }
 
-  /** Creates a key. @throws ServiceError NOT_FOUND, or KEY_LIMIT at 25 active keys (contract, Limits) */
-  async function createKey(accountId: string, name: string): Promise<NewApiKey> {
-    if (isLongerThan(name, MAX_CHARACTERS.keyName)) {
-      throw new ServiceError('INVALID_INPUT', `name: at most ${MAX_CHARACTERS.keyName} characters`, { field: 'name' });
-    }
+  /** Inserts a new key. @throws ServiceError NOT_FOUND, or KEY_LIMIT at 25 active keys (contract, Limits) */
+  async function insertKey(accountId: string, name: string): Promise<NewApiKey> {
     const apiKey = generateApiKey();
     const keyId = createId();
     const key = { id: keyId, accountId, name, createdAt: clock(), revokedAt: null, lastUsedAt: null, app: null };
@@ -74,18 +71,19 @@ export function createAccounts({ accounts, keys, bookPayment, clock }: AccountsD
     findKeys: keys.findMany,
 
     /** Opens an account, with a new id by default. @throws ServiceError INVALID_INPUT for an invalid e-mail address */
-    async create(email: string, accountId: string = createId()): Promise<{ accountId: string }> {
-      if (!z.email().safeParse(email).success) {
-        throw new ServiceError('INVALID_INPUT', `email: "${email}" is not an e-mail address`, { field: 'email' });
-      }
+    async create(entered: string, accountId: string = createId()): Promise<{ accountId: string }> {
+      const email = readEmail(entered);
       await accounts.insert({ id: accountId, email, createdAt: clock() });
       return { accountId };
     },
 
-    createKey,
+    /** Creates a key, which needs no name. @throws ServiceError INVALID_INPUT, NOT_FOUND, KEY_LIMIT */
+    createKey: async (accountId: string, name: string): Promise<NewApiKey> =>
+      insertKey(accountId, name === '' ? name : readKeyName(name)),
 
     /** Creates a key that has a name. @throws ServiceError INVALID_INPUT, KEY_LIMIT */
-    createNamedKey: (accountId: string, name: string): Promise<NewApiKey> => createKey(accountId, readKeyName(name)),
+    createNamedKey: async (accountId: string, name: string): Promise<NewApiKey> =>
+      insertKey(accountId, readKeyName(name)),
 
     /** Renames a key; null if the account has none of this id. @throws ServiceError INVALID_INPUT */
     renameKey: async (accountId: string, keyId: string, name: string): Promise<ApiKey | null> =>
