@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { OpenHold } from './billing.ts';
 import { BYTES_PER_CHARACTER, createBoundedCache } from './bounded-cache.ts';
 import type { GraphqlRequest } from './graphql-http-client.ts';
+import { isJsonType } from './http/content-type.ts';
 import { isObject } from './is-object.ts';
 
 /** Heap for the texts of known operations. */
@@ -10,7 +11,6 @@ const MAX_KNOWN_BYTES = 4 * 1024 * 1024;
 const BYTES_PER_ENTRY = 200;
 /** The header of a request whose answer carries a trace, which Apollo Server alone makes. */
 const TRACE_HEADER = 'apollo-federation-include-trace';
-const JSON_TYPE = /^application\/json *(?:;|$)/i;
 /** The parts of a request that the fast path takes; any other leaves it to Apollo Server. */
 const PARTS: ReadonlySet<string> = new Set(['query', 'variables', 'operationName', 'extensions']);
 const EXTENSIONS: ReadonlySet<string> = new Set(['holds', 'isPrepared']);
@@ -68,11 +68,6 @@ export function createKnownOperations<Context extends object>(
       };
     },
   };
-}
-
-/** Tests whether a `Content-Type` header is that of JSON. */
-export function isJsonType(contentType: string | undefined): boolean {
-  return JSON_TYPE.test(contentType ?? '');
 }
 
 /** Returns the key of an operation. No name has a line break, so that two operations never have the same key. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { isJsonType } from '../../common/http/content-type.ts';
 import { isObject } from '../../common/is-object.ts';
-import { isJsonType } from '../../common/known-operations.ts';
 import type { ClientRequest } from './client-runner.ts';
 
 /** The extension of a request for the cost alone. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AccountClient } from '../../common/account-client/account-client.ts';
 import { enforceUsageLimit } from '../../common/enforce-usage-limit.ts';
 import { ServiceError } from '../../common/errors.ts';
+import { isJsonType } from '../../common/http/content-type.ts';
 import { requirePerson } from '../../common/identity.ts';
 import type { PeopleClient } from '../../common/people-client/people-client.ts';
 import { ACCOUNT_SESSION_REQUESTS, SESSION_REQUESTS } from '../../common/request-limit.ts';
@@ -70,7 +71,7 @@ export async function sessionGraphPlugin(app: FastifyInstance, options: SessionG
 }
 
 function assertJson({ headers }: FastifyRequest): void {
-  if (/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) return;
+  if (isJsonType(headers['content-type'])) return;
   throw new ServiceError('BAD_REQUEST', 'The content type is expected to be application/json.');
 }
 
