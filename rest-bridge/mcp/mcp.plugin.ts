@@ -6,7 +6,7 @@ import { AGENT_SCOPE } from '../oauth/oauth-paths.ts';
 import { sendAnswer } from './agent-answer.ts';
 import { serveAgents } from './agent-endpoint.ts';
 import type { AgentOffer } from './agent-methods.ts';
-import { allowedHosts, checkOrigin } from './check-request.ts';
+import { allowedHosts, checkOrigin } from './check-origin.ts';
 import { createMessageCounter } from './count-messages.ts';
 import { metadataUrlOf } from './discovery.plugin.ts';
 import { checkBody, messageBodyPlugin } from './message-body.plugin.ts';

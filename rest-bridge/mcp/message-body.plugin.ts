@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import getRawBody, { type RawBodyError } from 'raw-body';
 import { ServiceError } from '../../common/errors.ts';
-import { refuseContentType } from './check-request.ts';
+import { refuseContentType } from './check-content-type.ts';
 
 /** The body of a request that was longer than the server's limit. */
 const TOO_LARGE = Symbol('too large');

@@ -38,7 +38,7 @@ export function isOf2025(message: JSONRPCMessage, version: Version): boolean {
 export function checkRevision(message: JSONRPCMessage, version: Version): void {
   if (isServed(version) || ('method' in message && message.method === 'initialize')) return;
   const text = `Unsupported protocol version: ${version} (supported versions: ${SUPPORTED_PROTOCOL_VERSIONS.join(', ')})`;
-  throw new RpcRefusal(400, RPC_CODES.UNAVAILABLE, text, isRequest(message) ? message.id : null);
+  throw new RpcRefusal(400, RPC_CODES.SERVER_ERROR, text, isRequest(message) ? message.id : null);
 }
 
 /** Returns whether a revision is one of 2025; so is a message that names none. */

@@ -72,7 +72,7 @@ async function readOrFail(path: string, { uri, readRoute }: { uri: string; readR
   if (answer.statusCode === 200) return answer;
   if ([400, 401, 403, 404].includes(answer.statusCode)) throw missing(uri);
   const body = JSON.parse(answer.payload);
-  throw new ProtocolError(RPC_CODES.UNAVAILABLE, body.error, { status: answer.statusCode, ...body });
+  throw new ProtocolError(RPC_CODES.SERVER_ERROR, body.error, { status: answer.statusCode, ...body });
 }
 
 function missing(uri: string, message = 'There is no such resource.'): ProtocolError {

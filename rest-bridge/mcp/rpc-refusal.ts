@@ -5,7 +5,8 @@ import { fromFastifyError } from '../../common/http/http-errors.ts';
 /** The JSON-RPC error codes of the agent server (contract, Agent server errors). */
 export const RPC_CODES = {
   KEY_REFUSED: -32001,
-  UNAVAILABLE: -32000,
+  /** Whatever has no code of its own. */
+  SERVER_ERROR: -32000,
   INVALID_REQUEST: -32600,
   METHOD_NOT_FOUND: -32601,
   INVALID_PARAMS: -32602,
@@ -68,5 +69,5 @@ export function sendRpcFailure(
 function rpcCodeOf(status: number): number {
   if (status === 401) return RPC_CODES.KEY_REFUSED;
   if (status === 400 || status === 413) return RPC_CODES.INVALID_REQUEST;
-  return status === 500 ? RPC_CODES.INTERNAL : RPC_CODES.UNAVAILABLE;
+  return status === 500 ? RPC_CODES.INTERNAL : RPC_CODES.SERVER_ERROR;
 }

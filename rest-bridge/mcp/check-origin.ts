@@ -1,4 +1,3 @@
-import { isJsonContentType } from '@modelcontextprotocol/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RPC_CODES, RpcRefusal } from './rpc-refusal.ts';
 
@@ -24,19 +23,9 @@ export function checkOrigin(
   // To parse a URL takes long, and almost every message has the plain name.
   const isHostOurs = hosts.has(host?.replace(/:\d+$/, '') ?? '') || isOurs(`http://${host}`);
   if (!isHostOurs || (origin !== undefined && !isOurs(origin))) {
-    throw new RpcRefusal(403, RPC_CODES.UNAVAILABLE, 'Requests from this origin are not accepted.');
+    throw new RpcRefusal(403, RPC_CODES.SERVER_ERROR, 'Requests from this origin are not accepted.');
   }
   if (method === 'POST') return;
   reply.header('allow', 'POST');
-  throw new RpcRefusal(405, RPC_CODES.UNAVAILABLE, 'This path takes POST.');
-}
-
-/** Checks the media type of the body. @throws RpcRefusal 415 */
-export function checkContentType({ headers }: FastifyRequest): void {
-  if (!isJsonContentType(headers['content-type'] ?? null)) throw refuseContentType();
-}
-
-/** Creates the refusal of a media type. */
-export function refuseContentType(): RpcRefusal {
-  return new RpcRefusal(415, RPC_CODES.UNAVAILABLE, 'The content type is expected to be application/json.');
+  throw new RpcRefusal(405, RPC_CODES.SERVER_ERROR, 'This path takes POST.');
 }
