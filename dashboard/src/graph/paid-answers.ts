@@ -1,5 +1,6 @@
 import { BoundedMap } from './bounded-map.ts';
 import type { Answer, Operation } from './operation.ts';
+import { keyOf } from './operation-key.ts';
 import { sendOperation } from './send-operation.ts';
 
 /** Answers that were paid for, per tab. */
@@ -39,11 +40,6 @@ export function removePaidAnswers(): void {
   } catch {
     // Storage is blocked, so nothing is stored.
   }
-}
-
-/** Returns the key of an operation with its variables. */
-export function keyOf<Data, Variables>({ hash }: Operation<Data, Variables>, variables: Variables): string {
-  return `${hash} ${JSON.stringify(variables)}`;
 }
 
 /** Returns an answer that was paid for; undefined if there is none. */

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { useViewer } from '../shell/viewer.tsx';
 import type { Answer, GraphFailure, Operation } from './operation.ts';
-import { buyAnswer, findPaidAnswer, isBuying, keyOf, onPaidAnswersChange } from './paid-answers.ts';
+import { keyOf } from './operation-key.ts';
+import { buyAnswer, findPaidAnswer, isBuying, onPaidAnswersChange } from './paid-answers.ts';
 
 /** The state of a query that is billed. */
 export interface PaidQuery<Data> {

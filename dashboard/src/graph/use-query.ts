@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { BoundedMap } from './bounded-map.ts';
 import { useFailedQuery } from './failed-queries.ts';
 import type { Answer, GraphFailure, Operation } from './operation.ts';
+import { keyOf } from './operation-key.ts';
 import { sendOperation } from './send-operation.ts';
 import { useReloadOnReturn } from './use-reload-on-return.ts';
 
@@ -50,7 +51,7 @@ export function useQuery<Data, Variables>(
   variables: Variables,
   { maxAgeMs = 0, isPaused = false }: QueryOptions = {},
 ): Query<Data> {
-  const key = `${operation.hash} ${JSON.stringify(variables)}`;
+  const key = keyOf(operation, variables);
   const [shown, setShown] = useState<Shown<Data>>({ key: '', answer: null, atMs: 0 });
   const [loadingKey, setLoadingKey] = useState<string | null>(null);
 

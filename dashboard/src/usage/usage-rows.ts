@@ -1,7 +1,7 @@
-import { DAY_MS } from '../../../common/clock.ts';
+import { DAY_MS, utcDay } from '../../../common/clock.ts';
 import type { Bar } from '../components/bar-chart.tsx';
 import { daysAgo, formatDate } from '../format/dates.ts';
-import { formatMoney, formatNumber } from '../format/money.ts';
+import { countOf, formatMoney } from '../format/money.ts';
 import type { BilledOperation, UsageQuery } from '../graph/generated/operations.ts';
 
 /** The most days of a report (`viewer.usage`). */
@@ -13,6 +13,9 @@ export const NO_KEY = 'none';
 
 /** What was billed for one day, key and operation. */
 export type UsageRow = NonNullable<UsageQuery['viewer']['usage']>[number];
+
+/** What was billed for one day. */
+type DayUsage = Pick<UsageRow, 'day' | 'records' | 'amount'>;
 
 /** The operations in words. */
 export const OPERATIONS: Record<BilledOperation, string> = {
@@ -63,26 +66,26 @@ export function sumRows(rows: readonly UsageRow[]): { records: number; freeRecor
 }
 
 /** Returns the spend of each day of a range, also of days without usage. */
-export function toSpendBars(rows: readonly UsageRow[], range: DayRange): Bar[] {
+export function toSpendBars(rows: readonly DayUsage[], range: DayRange): Bar[] {
   return sumDays(rows, range, ({ amount }) => amount.micros).map((bar) => ({ ...bar, text: formatMoney(bar.value) }));
 }
 
 /** Returns the records of each day of a range, also of days without usage. */
-export function toRecordBars(rows: readonly UsageRow[], range: DayRange): Bar[] {
-  return sumDays(rows, range, ({ records }) => records).map((bar) => ({ ...bar, text: formatNumber(bar.value) }));
+export function toRecordBars(rows: readonly DayUsage[], range: DayRange): Bar[] {
+  return sumDays(rows, range, ({ records }) => records).map((bar) => ({ ...bar, text: countOf(bar.value, 'record') }));
 }
 
 function sumDays(
-  rows: readonly UsageRow[],
+  rows: readonly DayUsage[],
   { since, until }: DayRange,
-  readValue: (row: UsageRow) => number,
+  readValue: (row: DayUsage) => number,
 ): { title: string; value: number }[] {
   const sums = new Map<string | null, number>();
   for (const row of rows) sums.set(row.day, (sums.get(row.day) ?? 0) + readValue(row));
   const firstMs = Date.parse(since);
   const count = Math.min((Date.parse(until) - firstMs) / DAY_MS + 1, MAX_DAYS);
   return Array.from({ length: count }, (_, index) => {
-    const day = new Date(firstMs + index * DAY_MS).toISOString().slice(0, 10);
+    const day = utcDay(new Date(firstMs + index * DAY_MS));
     return { title: formatDate(day), value: sums.get(day) ?? 0 };
   });
 }

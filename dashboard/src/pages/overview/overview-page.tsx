@@ -74,7 +74,7 @@ export function OverviewPage() {
         ]}
       />
       {activeKeys === 0 && <FirstSteps />}
-      {usage !== null && <Spending usage={usage} since={days.since} />}
+      {usage !== null && <Spending usage={usage} range={days} />}
       <RecentBriefs jobs={account.researchJobs?.nodes ?? []} />
     </>
   );
