@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../common/clock.ts';
+import { DAY_MS, utcDay } from '../../../common/clock.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
@@ -24,13 +24,13 @@ export function formatDateTime(instant: string): string {
 }
 
 /** Writes how long ago an instant was: `3 hours ago`. */
-export function formatAgo(instant: string, nowMs = Date.now()): string {
-  const seconds = (nowMs - new Date(instant).getTime()) / 1_000;
+export function formatAgo(instant: string): string {
+  const seconds = (Date.now() - new Date(instant).getTime()) / 1_000;
   for (const [unit, size] of UNITS) if (seconds >= size) return RELATIVE.format(-Math.floor(seconds / size), unit);
   return 'just now';
 }
 
 /** Returns a UTC day as `YYYY-MM-DD`, a number of days before now. */
-export function daysAgo(days: number, nowMs = Date.now()): string {
-  return new Date(nowMs - days * DAY_MS).toISOString().slice(0, 10);
+export function daysAgo(days: number): string {
+  return utcDay(new Date(Date.now() - days * DAY_MS));
 }

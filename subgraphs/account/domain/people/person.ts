@@ -42,12 +42,12 @@ const emailAddress = z.email();
 
 /**
  * Reads an e-mail address, without blanks around it.
- * @throws ServiceError INVALID_INPUT naming the field
+ * @throws ServiceError INVALID_INPUT naming `email`
  */
-export function readEmail(text: string, field = 'email'): string {
+export function readEmail(text: string): string {
   const email = isLongerThan(text, MAX_CHARACTERS.email) ? '' : text.trim();
   if (emailAddress.safeParse(email).success) return email;
-  throw new ServiceError('INVALID_INPUT', `${field}: expected an e-mail address`, { field });
+  throw new ServiceError('INVALID_INPUT', 'email: expected an e-mail address', { field: 'email' });
 }
 
 /** Returns the form of an address in which it is unique: nobody gives two people addresses that differ by case. */
