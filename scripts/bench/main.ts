@@ -5,6 +5,7 @@ import { createLogger } from '../../common/logger.ts';
 import { createCleanupStack } from '../../common/process/cleanup-stack.ts';
 import { tuneGarbageCollection } from '../../common/process/tune-garbage-collection.ts';
 import { loadSettings } from '../../common/settings.ts';
+import { parseWhole } from '../parse-whole.ts';
 import { writeSection } from './benchmarks-page.ts';
 import { loadCheckout, prepareBoth } from './compare-checkouts.ts';
 import { openBenchMongo } from './open-bench-mongo.ts';
@@ -12,6 +13,9 @@ import { toCharts, toTable } from './print-table.ts';
 import { type RoundOptions, runComparisons } from './run-comparisons.ts';
 import type { PreparedSuite, Suite } from './suite.ts';
 import { SUITES } from './suites.ts';
+
+const MAX_ROUNDS = 1_000;
+const MAX_ROUND_MS = 3_600_000;
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const say = (line: string) => void process.stderr.write(`${line}\n`);
@@ -69,16 +73,21 @@ const program = new Command('bench')
   .description('Measures side by side and in turn. Ratios count; rates are those of the machine and the moment.')
   .argument('[suites...]', `which to run, all by default: ${SUITES.map(({ name }) => name).join(', ')}`)
   .option('--list', 'only name the suites')
-  .option('--rounds <count>', 'rounds that count', '5')
-  .option('--round-ms <ms>', 'how long each load of a round runs', '2000')
+  .option('--rounds <count>', 'rounds that count', (text) => parseWhole(text, { min: 1, max: MAX_ROUNDS }), 5)
+  .option(
+    '--round-ms <ms>',
+    'how long each load of a round runs',
+    (text) => parseWhole(text, { min: 1, max: MAX_ROUND_MS }),
+    2_000,
+  )
   .option('--against <folder>', 'measure beside the same suite of another built checkout')
   .addOption(new Option('--write', 'write the results into docs/benchmarks.md').conflicts('against'))
   .parse();
 
 const { list, rounds, roundMs, against, write } = program.opts<{
   list?: boolean;
-  rounds: string;
-  roundMs: string;
+  rounds: number;
+  roundMs: number;
   against?: string;
   write?: boolean;
 }>();
@@ -94,8 +103,8 @@ if (list) for (const { name } of SUITES) print(name);
 else {
   for (const suite of chosen) {
     const faults = await runSuite(suite, {
-      rounds: Number(rounds),
-      roundMs: Number(roundMs),
+      rounds,
+      roundMs,
       against,
       write: write === true,
     });

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { systemClock, utcDay } from '../../common/clock.ts';
 import { toNdjsonChunks } from '../ndjson-chunks.ts';
+import { parseWhole } from '../parse-whole.ts';
 import { parseDate } from './parse-date.ts';
 
 const DEFAULT_SEED = 1;
@@ -20,8 +21,8 @@ export function registerGenerateCommand(program: Command): void {
   program
     .command('generate')
     .description('print invented funding rounds, the same for the same seed and last day')
-    .requiredOption('--count <n>', 'how many', (text) => parseWhole(text, MAX_COUNT))
-    .option('--seed <n>', 'what they are invented from', (text) => parseWhole(text, MAX_SEED), DEFAULT_SEED)
+    .requiredOption('--count <n>', 'how many', (text) => parseWhole(text, { max: MAX_COUNT }))
+    .option('--seed <n>', 'what they are invented from', (text) => parseWhole(text, { max: MAX_SEED }), DEFAULT_SEED)
     .option('--until <date>', 'the last day, YYYY-MM-DD', parseDate, utcDay(systemClock()))
     .action(async (flags: GenerateFlags) => {
       const { generateRounds } = await import('../../subgraphs/funding/domain/generate/generate-rounds.ts');
@@ -32,10 +33,4 @@ export function registerGenerateCommand(program: Command): void {
         if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
       }
     });
-}
-
-function parseWhole(text: string, max: number): number {
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value > max) throw new InvalidArgumentError(`Expected a whole number from 0 to ${max}.`);
-  return value;
 }
