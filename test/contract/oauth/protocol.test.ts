@@ -160,6 +160,7 @@ test('the store has no secret: neither codes nor tokens, in no field', async () 
   const code = await obtainCode(browser, restUrl, app);
   const { body } = await exchangeCode(restUrl, app, code);
   const stored = JSON.stringify(await db.collection('oauth_records').find().toArray());
+  expect(stored).toContain(hashToken(app.clientId));
   for (const secret of [code, body.access_token, body.refresh_token, app.verifier])
     expect(stored).not.toContain(secret);
 });

@@ -13,7 +13,9 @@ test('the page of the graph lists exactly the codes that errors can have', () =>
 test('the page says the status of each code', () => {
   const statusOf = (code: string) =>
     code in ERROR_CATALOG ? ERROR_CATALOG[code as keyof typeof ERROR_CATALOG].status : null;
-  for (const row of rows.filter((line) => /\| \d{3} \|/.test(line))) {
+  const withStatus = rows.filter((line) => /\| \d{3} \|/.test(line));
+  expect(withStatus).toHaveLength(19);
+  for (const row of withStatus) {
     const [, codes = '', status] = row.split('|');
     for (const [, code = ''] of codes.matchAll(/`(\w+)`/g))
       expect([code, statusOf(code)]).toEqual([code, Number(status)]);
