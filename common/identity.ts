@@ -48,9 +48,19 @@ export interface PersonIdentity extends CustomerIdentity {
   personRole: PersonRole;
 }
 
+/** Creates the error for a caller without an account. */
+export function accountNeeded(): ServiceError {
+  return new ServiceError('FORBIDDEN', 'This needs an API key of an account.');
+}
+
+/** Creates the error for a person who is no owner. */
+export function ownerNeeded(): ServiceError {
+  return new ServiceError('FORBIDDEN', 'This needs an owner of the account.');
+}
+
 /** Checks that the caller has an account, by an API key or as a signed-in person. @throws ServiceError FORBIDDEN if not */
 export function requireCustomer(identity: Identity): CustomerIdentity {
-  if (!isCustomer(identity)) throw new ServiceError('FORBIDDEN', 'This needs an API key of an account.');
+  if (!isCustomer(identity)) throw accountNeeded();
   return identity;
 }
 
@@ -74,7 +84,7 @@ function isPerson(identity: Identity): identity is PersonIdentity {
 /** Checks that the caller is a signed-in owner of the account. @throws ServiceError FORBIDDEN if not */
 export function requireOwner(identity: Identity): PersonIdentity {
   const person = requirePerson(identity);
-  if (person.personRole !== 'OWNER') throw new ServiceError('FORBIDDEN', 'This needs an owner of the account.');
+  if (person.personRole !== 'OWNER') throw ownerNeeded();
   return person;
 }
 
@@ -96,7 +106,7 @@ export function isGuest(identity: Identity): identity is GuestIdentity {
 
 /** Checks that the caller is no guest. @throws ServiceError FORBIDDEN */
 export function refuseGuest({ role }: Identity): void {
-  if (role === 'guest') throw new ServiceError('FORBIDDEN', 'This needs an API key of an account.');
+  if (role === 'guest') throw accountNeeded();
 }
 
 /** Creates an identity for one of our own processes, with a timeout. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ServiceError } from '../../../common/errors.ts';
 import { DeleteWatchlistDocument } from '../../generated/operations.ts';
 import { defineRoute } from '../../route.ts';
 import { idParams } from '../schemas.ts';
+import { watchlistNotFound } from './watchlist-not-found.ts';
 
 /** DELETE /v1/watchlists/{id} */
 export const deleteWatchlist = defineRoute({
@@ -23,7 +23,7 @@ export const deleteWatchlist = defineRoute({
   operation: DeleteWatchlistDocument,
   variables: ({ params: { id } }) => ({ id }),
   toResponse({ deleteWatchlist: { deletedWatchlistId } }) {
-    if (deletedWatchlistId === null) throw new ServiceError('NOT_FOUND', 'No watchlist of this account has this id.');
+    if (deletedWatchlistId === null) throw watchlistNotFound();
     return { body: { deleted: true } };
   },
 });

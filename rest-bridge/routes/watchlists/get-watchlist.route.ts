@@ -1,8 +1,8 @@
-import { ServiceError } from '../../../common/errors.ts';
 import { GetWatchlistDocument } from '../../generated/operations.ts';
 import { defineRoute } from '../../route.ts';
 import { idParams } from '../schemas.ts';
 import { presentWatchlist, WATCHLIST_EXAMPLE, watchlist } from './watchlist.presenter.ts';
+import { watchlistNotFound } from './watchlist-not-found.ts';
 
 /** GET /v1/watchlists/{id} */
 export const getWatchlist = defineRoute({
@@ -21,7 +21,7 @@ export const getWatchlist = defineRoute({
   operation: GetWatchlistDocument,
   variables: ({ params: { id } }) => ({ id }),
   toResponse({ watchlist }) {
-    if (watchlist === null) throw new ServiceError('NOT_FOUND', 'No watchlist of this account has this id.');
+    if (watchlist === null) throw watchlistNotFound();
     return { body: presentWatchlist(watchlist) };
   },
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ServiceError } from '../../../common/errors.ts';
 import { type DeliveryStatus, ListDeliveriesDocument } from '../../generated/operations.ts';
 import { requireField } from '../../require-field.ts';
 import { defineRoute } from '../../route.ts';
 import { dateTime, idParams, uuid } from '../schemas.ts';
+import { watchlistNotFound } from './watchlist-not-found.ts';
 
 const STATUSES = {
   PENDING: 'pending',
@@ -62,7 +62,7 @@ export const listDeliveries = defineRoute({
   operation: ListDeliveriesDocument,
   variables: ({ params: { id } }) => ({ id }),
   toResponse({ watchlist }) {
-    if (watchlist === null) throw new ServiceError('NOT_FOUND', 'No watchlist of this account has this id.');
+    if (watchlist === null) throw watchlistNotFound();
     const data = requireField(watchlist.deliveries).nodes.map((node) => ({
       id: node.id,
       event_id: node.roundId,

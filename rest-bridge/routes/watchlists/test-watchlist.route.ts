@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ServiceError } from '../../../common/errors.ts';
 import { TestWatchlistDocument } from '../../generated/operations.ts';
 import { defineRoute } from '../../route.ts';
 import { idParams } from '../schemas.ts';
+import { watchlistNotFound } from './watchlist-not-found.ts';
 
 /** POST /v1/watchlists/{id}/test */
 export const testWatchlist = defineRoute({
@@ -29,7 +29,7 @@ export const testWatchlist = defineRoute({
   operation: TestWatchlistDocument,
   variables: ({ params: { id } }) => ({ id }),
   toResponse({ testWatchlist: { result } }) {
-    if (result === null) throw new ServiceError('NOT_FOUND', 'No watchlist of this account has this id.');
+    if (result === null) throw watchlistNotFound();
     const { delivered, httpStatus, error } = result;
     return { body: { delivered, http_status: httpStatus, error } };
   },

@@ -1,7 +1,7 @@
 import type { AccountClient, UsageCount } from '../../../common/account-client/account-client.ts';
 import { ServiceError } from '../../../common/errors.ts';
 import { GUEST_LIMITS } from '../../../common/funding/guest-limits.ts';
-import type { GuestIdentity } from '../../../common/identity.ts';
+import { accountNeeded, type GuestIdentity } from '../../../common/identity.ts';
 import type { BilledRequest } from './billed-request.ts';
 
 const HOUR_MS = 3_600_000;
@@ -59,17 +59,13 @@ export function openGuestReads(
     },
     readToCharge: (read) => read(),
     charge: async () => {
-      throw needsAccount();
+      throw accountNeeded();
     },
-    insufficientCredits: needsAccount,
+    insufficientCredits: accountNeeded,
   };
 }
 
 function usedUp({ max, period }: Allowance, { remainingMs }: UsageCount): ServiceError {
   const message = `Without an account ${max} funding records ${period} are free, and they are used up.`;
   return new ServiceError('RATE_LIMITED', message, { retryAfterSeconds: Math.ceil(remainingMs / 1000) });
-}
-
-function needsAccount(): ServiceError {
-  return new ServiceError('FORBIDDEN', 'This needs an API key of an account.');
 }

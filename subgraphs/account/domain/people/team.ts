@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../../common/clock.ts';
 import { ServiceError } from '../../../../common/errors.ts';
-import type { PersonIdentity, PersonRole } from '../../../../common/identity.ts';
+import { ownerNeeded, type PersonIdentity, type PersonRole } from '../../../../common/identity.ts';
 import { generateToken, hashToken } from '../../../../common/opaque-token.ts';
 import { createId } from '../../../../common/uuid.ts';
 import { checkPassword } from './check-password.ts';
@@ -14,7 +14,7 @@ export const MAX_PEOPLE = 25;
 const INVITATION_LIFETIME_MS = 7 * DAY_MS;
 
 const REFUSALS: Record<Refusal, () => ServiceError> = {
-  'not an owner': () => new ServiceError('FORBIDDEN', 'This needs an owner of the account.'),
+  'not an owner': ownerNeeded,
   'last owner': () => new ServiceError('LAST_OWNER'),
   'too many people': () =>
     new ServiceError('PEOPLE_LIMIT', `The account has ${MAX_PEOPLE} people and open invitations, which is the limit.`),
