@@ -1,3 +1,9 @@
+import {
+  MAX_ACTIVE_WATCHLISTS,
+  MAX_LISTED_DELIVERIES,
+  MAX_REPORTS_PER_HOUR,
+  MAX_TESTS_PER_MINUTE,
+} from '../../common/account-limits.ts';
 import type { Route } from '../route.ts';
 import { ROUTES } from '../routes/index.ts';
 import { GET_PRICING, GET_VERSION } from '../routes/meta/meta-operations.ts';
@@ -88,7 +94,7 @@ export const AGENT_TOOLS: readonly AgentTool[] = [
     description:
       'Saves filters with an https webhook that receives each new matching round, signed. Returns the signing secret, which is ' +
       'shown only here: keep it. Creating is free; each delivered record is billed. An account has at most ' +
-      '20 active ones; beyond them the call fails with status 409.',
+      `${MAX_ACTIVE_WATCHLISTS} active ones; beyond them the call fails with status 409.`,
     effects: REACH_OUT,
   }),
   toolOf(route('listWatchlists'), {
@@ -115,14 +121,17 @@ export const AGENT_TOOLS: readonly AgentTool[] = [
     name: 'test_watchlist',
     title: 'Test a watchlist',
     description:
-      "Sends a signed sample event to a watchlist's webhook at once and returns its response. Free; at most 5 a minute.",
+      "Sends a signed sample event to a watchlist's webhook at once and returns its response. Free; at most " +
+      `${MAX_TESTS_PER_MINUTE} a minute.`,
     idDescription: WATCHLIST_ID,
     effects: REACH_OUT,
   }),
   toolOf(route('listDeliveries'), {
     name: 'list_watchlist_deliveries',
     title: 'List deliveries of a watchlist',
-    description: 'Returns the last 50 deliveries of a watchlist, newest first, with their status and last error. Free.',
+    description:
+      `Returns the last ${MAX_LISTED_DELIVERIES} deliveries of a watchlist, newest first, with their status and last ` +
+      'error. Free.',
     idDescription: WATCHLIST_ID,
     effects: READ,
   }),
@@ -138,7 +147,7 @@ export const AGENT_TOOLS: readonly AgentTool[] = [
     title: 'Send feedback',
     description:
       'Sends a report about this service to its operators: a bug, a missing feature or a question. Free; at ' +
-      'most 10 an hour.',
+      `most ${MAX_REPORTS_PER_HOUR} an hour.`,
     effects: REACH_OUT,
   }),
   ...FREE_OF_CHARGE_TOOLS,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_REPORTS_PER_HOUR } from '../../../common/account-limits.ts';
 import { boundedString, nonEmptyString } from '../../../common/bounded-string.ts';
 import { MAX_CHARACTERS } from '../../../common/text-limits.ts';
 import { type FeedbackKind, SendFeedbackDocument } from '../../generated/operations.ts';
@@ -17,7 +18,7 @@ export const sendFeedback = defineRoute({
   path: '/v1/feedback',
   operationId: 'sendFeedback',
   summary: 'Send a report about the service.',
-  description: 'Sends a bug, a wish or a question to the operator. Free; an account may send 10 reports an hour.',
+  description: `Sends a bug, a wish or a question to the operator. Free; an account may send ${MAX_REPORTS_PER_HOUR} reports an hour.`,
   tag: 'account',
   body: z
     .strictObject({

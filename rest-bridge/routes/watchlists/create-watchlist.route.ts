@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_ACTIVE_WATCHLISTS, MAX_WATCHLISTS } from '../../../common/account-limits.ts';
 import { nonEmptyString } from '../../../common/bounded-string.ts';
 import { asInvalidInput } from '../../../common/errors.ts';
 import { toGraphFilters } from '../../../common/funding/rest-filters.ts';
@@ -15,8 +16,9 @@ export const createWatchlist = defineRoute({
   operationId: 'createWatchlist',
   summary: 'Create a watchlist.',
   description:
-    'Saves filters with a webhook that receives each new matching round. Free. An account may have 20 active watchlists, and 100 ' +
-    'with the paused ones. The signing secret is returned here and nowhere else.',
+    'Saves filters with a webhook that receives each new matching round. Free. An account may have ' +
+    `${MAX_ACTIVE_WATCHLISTS} active watchlists, and ${MAX_WATCHLISTS} with the paused ones. ` +
+    'The signing secret is returned here and nowhere else.',
   tag: 'watchlists',
   body: z
     .strictObject({

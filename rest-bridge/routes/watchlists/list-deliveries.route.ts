@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_LISTED_DELIVERIES } from '../../../common/account-limits.ts';
 import { type DeliveryStatus, ListDeliveriesDocument } from '../../generated/operations.ts';
 import { requireField } from '../../require-field.ts';
 import { defineRoute } from '../../route.ts';
@@ -36,7 +37,7 @@ export const listDeliveries = defineRoute({
   path: '/v1/watchlists/{id}/deliveries',
   operationId: 'listDeliveries',
   summary: 'List the last deliveries.',
-  description: 'Returns the last 50 deliveries of a watchlist, newest first. Free.',
+  description: `Returns the last ${MAX_LISTED_DELIVERIES} deliveries of a watchlist, newest first. Free.`,
   tag: 'watchlists',
   params: idParams,
   malformedId: 'NOT_FOUND',

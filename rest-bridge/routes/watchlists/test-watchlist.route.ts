@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_TESTS_PER_MINUTE } from '../../../common/account-limits.ts';
 import { TestWatchlistDocument } from '../../generated/operations.ts';
 import { defineRoute } from '../../route.ts';
 import { idParams } from '../schemas.ts';
@@ -12,7 +13,7 @@ export const testWatchlist = defineRoute({
   summary: 'Send a test event.',
   description:
     'Sends a signed sample event with `test: true` to the webhook at once and returns what it answered. Free; an account may ' +
-    'send 5 a minute.',
+    `send ${MAX_TESTS_PER_MINUTE} a minute.`,
   tag: 'watchlists',
   params: idParams,
   malformedId: 'NOT_FOUND',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AccountClient } from '../../../common/account-client/account-client.ts';
+import { MAX_REPORTS_PER_HOUR } from '../../../common/account-limits.ts';
 import { boundedString, nonEmptyString } from '../../../common/bounded-string.ts';
 import type { Clock } from '../../../common/clock.ts';
 import { enforceUsageLimit, type UsageLimit } from '../../../common/enforce-usage-limit.ts';
@@ -7,12 +8,11 @@ import { ServiceError } from '../../../common/errors.ts';
 import { MAX_CHARACTERS } from '../../../common/text-limits.ts';
 import { createId } from '../../../common/uuid.ts';
 
-/** The limit of reports per account (contract, Limits). */
 const REPORTS: UsageLimit = {
   name: 'feedback',
-  max: 10,
+  max: MAX_REPORTS_PER_HOUR,
   windowMs: 3_600_000,
-  description: 'feedback takes 10 reports an hour per account',
+  description: `feedback takes ${MAX_REPORTS_PER_HOUR} reports an hour per account`,
 };
 
 const reportInput = z.object({

@@ -1,7 +1,8 @@
+import { MAX_ACTIVE_WATCHLISTS } from '../../../common/account-limits.ts';
 import type { Clock } from '../../../common/clock.ts';
 import { asInvalidInput, ServiceError } from '../../../common/errors.ts';
 import { toFundingFilter } from '../../../common/funding/watchlist-filters.ts';
-import { MAX_ACTIVE_WATCHLISTS, type PauseReason, type Watchlist } from './watchlist.ts';
+import type { PauseReason, Watchlist } from './watchlist.ts';
 
 /** The result of activating a watchlist. */
 export type Activation = 'activated' | 'already active' | 'over the limit' | 'gone';

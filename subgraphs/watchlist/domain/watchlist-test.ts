@@ -1,4 +1,5 @@
 import type { AccountClient } from '../../../common/account-client/account-client.ts';
+import { MAX_TESTS_PER_MINUTE } from '../../../common/account-limits.ts';
 import type { Clock } from '../../../common/clock.ts';
 import { enforceUsageLimit, type UsageLimit } from '../../../common/enforce-usage-limit.ts';
 import { createId } from '../../../common/uuid.ts';
@@ -8,12 +9,11 @@ import { SAMPLE_RECORD } from './webhook/sample-record.ts';
 import type { WebhookAnswer, WebhookSender } from './webhook/send.ts';
 import { openSigningSecrets, type SealedSecrets, type SecretSealer } from './webhook-secret.ts';
 
-/** The limit of tests per account (contract, Limits), over all its watchlists and keys. */
 const TESTS: UsageLimit = {
   name: 'watchlist-test',
-  max: 5,
+  max: MAX_TESTS_PER_MINUTE,
   windowMs: 60_000,
-  description: 'watchlists take 5 tests a minute per account',
+  description: `watchlists take ${MAX_TESTS_PER_MINUTE} tests a minute per account`,
 };
 
 /** Dependencies of {@link createWatchlistTest}. */

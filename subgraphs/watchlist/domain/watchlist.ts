@@ -1,11 +1,5 @@
 import type { WatchlistFilters } from '../../../common/funding/watchlist-filters.ts';
 
-/** The maximum of active watchlists per account (contract, Limits). Paused ones don't count. */
-export const MAX_ACTIVE_WATCHLISTS = 20;
-
-/** The maximum of watchlists per account, paused ones included: each is matched against every new round. */
-export const MAX_WATCHLISTS = 100;
-
 /** The reason for which the service paused a watchlist: the contract's words (Watchlist, States), and a limit of ours. */
 export type PauseReason =
   | 'revoked key'

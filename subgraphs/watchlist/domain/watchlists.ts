@@ -1,10 +1,11 @@
+import { MAX_ACTIVE_WATCHLISTS, MAX_WATCHLISTS } from '../../../common/account-limits.ts';
 import type { Clock } from '../../../common/clock.ts';
 import type { TimePosition } from '../../../common/connection.ts';
 import { ServiceError } from '../../../common/errors.ts';
 import { readWatchlistFilters, type WatchlistFiltersInput } from '../../../common/funding/watchlist-filters.ts';
 import { countCharacters, describeSize, MAX_CHARACTERS } from '../../../common/text-limits.ts';
 import { createId } from '../../../common/uuid.ts';
-import { MAX_ACTIVE_WATCHLISTS, MAX_WATCHLISTS, type Watchlist } from './watchlist.ts';
+import type { Watchlist } from './watchlist.ts';
 import { generateWebhookSecret, type SealedSecret, type SecretSealer } from './webhook-secret.ts';
 import { readWebhookUrl } from './webhook-url.ts';
 

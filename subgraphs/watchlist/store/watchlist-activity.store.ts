@@ -1,5 +1,5 @@
 import type { Collection, Db, MongoClient } from 'mongodb';
-import { MAX_ACTIVE_WATCHLISTS } from '../domain/watchlist.ts';
+import { MAX_ACTIVE_WATCHLISTS } from '../../../common/account-limits.ts';
 import type { ActivityStore } from '../domain/watchlist-activity.ts';
 import type { DeliveryDocument } from './deliveries.store.ts';
 import { toFiltersFields, toWatchlist, type WatchlistDocument, WITHOUT_SECRETS } from './watchlist-document.ts';

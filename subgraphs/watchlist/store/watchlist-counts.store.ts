@@ -1,6 +1,6 @@
 import type { Collection, Db, Filter, MongoClient } from 'mongodb';
+import { MAX_ACTIVE_WATCHLISTS } from '../../../common/account-limits.ts';
 import { SNAPSHOT_READS, withSnapshot } from '../../../common/mongo/snapshot.ts';
-import { MAX_ACTIVE_WATCHLISTS } from '../domain/watchlist.ts';
 import type { WatchlistDocument } from './watchlist-document.ts';
 import type { SlotsDocument } from './watchlists.store.ts';
 

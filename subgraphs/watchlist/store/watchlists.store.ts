@@ -1,8 +1,8 @@
 import type { Collection, Db, MongoClient } from 'mongodb';
+import { MAX_ACTIVE_WATCHLISTS, MAX_WATCHLISTS } from '../../../common/account-limits.ts';
 import type { Clock } from '../../../common/clock.ts';
 import { olderThan } from '../../../common/mongo/older-than.ts';
 import type { AccountErasureStore } from '../domain/erase-account.ts';
-import { MAX_ACTIVE_WATCHLISTS, MAX_WATCHLISTS } from '../domain/watchlist.ts';
 import type { WatchlistTestDependencies } from '../domain/watchlist-test.ts';
 import type { WatchlistsStore } from '../domain/watchlists.ts';
 import type { createRemovalStore } from './removed-watchlists.store.ts';
