@@ -1,5 +1,8 @@
 import type { AccountClient } from './account-client/account-client.ts';
+import { DAY_MS } from './clock.ts';
 import { ServiceError } from './errors.ts';
+
+const WINDOW_MS = { minute: 60_000, hour: 3_600_000, day: DAY_MS } as const;
 
 /** A limit of uses per fixed window. */
 export interface UsageLimit {
@@ -9,6 +12,31 @@ export interface UsageLimit {
   windowMs: number;
   /** Public text of the limit, after "Rate limit reached:". */
   description: string;
+}
+
+/** A limit by its figures. */
+interface LimitFigures extends Pick<UsageLimit, 'name' | 'max'> {
+  period: keyof typeof WINDOW_MS;
+  /** What is counted, in the plural, such as `usage reports`. */
+  uses: string;
+  /** Whose uses count together. */
+  scope?: string;
+  /** What stays possible above the limit. */
+  exception?: string;
+}
+
+/** Creates a limit per account, or of another scope, with its public text. */
+export function createUsageLimit({
+  name,
+  max,
+  period,
+  uses,
+  scope = 'per account',
+  exception,
+}: LimitFigures): UsageLimit {
+  const limit = `the limit is ${max} ${uses} per ${period} ${scope}`;
+  const description = exception === undefined ? limit : `${limit}; ${exception}`;
+  return { name, max, windowMs: WINDOW_MS[period], description };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Usage } from './account-client/account-client.ts';
-import type { UsageLimit } from './enforce-usage-limit.ts';
+import { createUsageLimit } from './enforce-usage-limit.ts';
 
 /** The length of the fixed windows in which the requests of a key are counted (contract, Limits). */
 export const REQUEST_WINDOW_MS = 60_000;
@@ -13,17 +13,19 @@ export function requestBy(keyId: string, counter: string = REQUEST_COUNTER): Usa
 }
 
 /** The limit of a session's requests to the graph. A page of the dashboard sends several. */
-export const SESSION_REQUESTS: UsageLimit = {
+export const SESSION_REQUESTS = createUsageLimit({
   name: 'session-request',
   max: 300,
-  windowMs: REQUEST_WINDOW_MS,
-  description: 'the limit is 300 requests per minute per session',
-};
+  period: 'minute',
+  uses: 'requests',
+  scope: 'per session',
+});
 
 /** The limit of the requests of all sessions of an account. */
-export const ACCOUNT_SESSION_REQUESTS: UsageLimit = {
+export const ACCOUNT_SESSION_REQUESTS = createUsageLimit({
   name: 'account-session-request',
   max: 600,
-  windowMs: REQUEST_WINDOW_MS,
-  description: 'the limit is 600 requests per minute for all sessions of an account',
-};
+  period: 'minute',
+  uses: 'requests',
+  scope: 'for all sessions of an account',
+});

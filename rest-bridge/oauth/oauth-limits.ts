@@ -1,28 +1,28 @@
-import type { UsageLimit } from '../../common/enforce-usage-limit.ts';
-import { REQUEST_WINDOW_MS } from '../../common/request-limit.ts';
-
-const HOUR_MS = 3_600_000;
+import { createUsageLimit } from '../../common/enforce-usage-limit.ts';
 
 /** The limit of requests of a network to the authorization server. Each reads or writes a few records. */
-export const OAUTH_REQUESTS: UsageLimit = {
+export const OAUTH_REQUESTS = createUsageLimit({
   name: 'oauth-request',
   max: 300,
-  windowMs: REQUEST_WINDOW_MS,
-  description: 'the limit is 300 requests per minute to the authorization server',
-};
+  period: 'minute',
+  uses: 'requests to the authorization server',
+  scope: 'per network',
+});
 
 /** The limit of clients that a network registers. */
-export const OAUTH_REGISTRATIONS: UsageLimit = {
+export const OAUTH_REGISTRATIONS = createUsageLimit({
   name: 'oauth-registration',
   max: 60,
-  windowMs: HOUR_MS,
-  description: 'the limit is 60 registrations per hour',
-};
+  period: 'hour',
+  uses: 'registrations',
+  scope: 'per network',
+});
 
 /** The limit of metadata documents that are fetched for a network. */
-export const OAUTH_METADATA_FETCHES: UsageLimit = {
+export const OAUTH_METADATA_FETCHES = createUsageLimit({
   name: 'oauth-metadata',
   max: 60,
-  windowMs: HOUR_MS,
-  description: 'the limit is 60 metadata documents per hour',
-};
+  period: 'hour',
+  uses: 'metadata documents',
+  scope: 'per network',
+});

@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AccountClient } from '../../common/account-client/account-client.ts';
 import { readDayRange } from '../../common/day-bounds.ts';
-import { enforceUsageLimit, type UsageLimit } from '../../common/enforce-usage-limit.ts';
+import { createUsageLimit, enforceUsageLimit } from '../../common/enforce-usage-limit.ts';
 import { ServiceError } from '../../common/errors.ts';
 import { type Identity, requirePerson } from '../../common/identity.ts';
 import { formatUsd } from '../../common/money.ts';
@@ -20,12 +20,12 @@ export const LEDGER_EXPORT_PATH = '/dashboard/usage.csv';
 const MAX_PAGES = 500;
 
 /** Each export reads many pages. */
-const EXPORTS: UsageLimit = {
+const EXPORTS = createUsageLimit({
   name: 'ledger-exports',
   max: 10,
-  windowMs: 60_000,
-  description: 'exports are limited to 10 a minute per account',
-};
+  period: 'minute',
+  uses: 'exports',
+});
 
 const COLUMNS = [
   'at',

@@ -1,5 +1,5 @@
 import type { AccountClient } from '../../../common/account-client/account-client.ts';
-import { enforceUsageLimit, type UsageLimit } from '../../../common/enforce-usage-limit.ts';
+import { createUsageLimit, enforceUsageLimit } from '../../../common/enforce-usage-limit.ts';
 import { ServiceError } from '../../../common/errors.ts';
 
 const MIN_CHECKOUT_USD = 5;
@@ -7,12 +7,12 @@ const MAX_CHECKOUT_USD = 10_000;
 const CENTS_PER_USD = 100;
 
 /** Each checkout is an object at the payment provider, which limits requests. */
-const CHECKOUTS: UsageLimit = {
+const CHECKOUTS = createUsageLimit({
   name: 'checkouts',
   max: 20,
-  windowMs: 3_600_000,
-  description: 'checkouts are limited to 20 an hour per account',
-};
+  period: 'hour',
+  uses: 'checkouts',
+});
 
 /** A checkout to open at the payment provider. */
 export interface CheckoutOrder {

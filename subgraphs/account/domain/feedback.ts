@@ -3,17 +3,17 @@ import type { AccountClient } from '../../../common/account-client/account-clien
 import { MAX_REPORTS_PER_HOUR } from '../../../common/account-limits.ts';
 import { boundedString, nonEmptyString } from '../../../common/bounded-string.ts';
 import type { Clock } from '../../../common/clock.ts';
-import { enforceUsageLimit, type UsageLimit } from '../../../common/enforce-usage-limit.ts';
+import { createUsageLimit, enforceUsageLimit } from '../../../common/enforce-usage-limit.ts';
 import { ServiceError } from '../../../common/errors.ts';
 import { MAX_CHARACTERS } from '../../../common/text-limits.ts';
 import { createId } from '../../../common/uuid.ts';
 
-const REPORTS: UsageLimit = {
+const REPORTS = createUsageLimit({
   name: 'feedback',
   max: MAX_REPORTS_PER_HOUR,
-  windowMs: 3_600_000,
-  description: `feedback takes ${MAX_REPORTS_PER_HOUR} reports an hour per account`,
-};
+  period: 'hour',
+  uses: 'reports of feedback',
+});
 
 const reportInput = z.object({
   kind: z.enum(['bug', 'feature', 'question']),

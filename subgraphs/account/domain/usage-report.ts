@@ -1,19 +1,19 @@
 import type { AccountClient } from '../../../common/account-client/account-client.ts';
 import type { HoldKind } from '../../../common/billing.ts';
 import { readDayRange } from '../../../common/day-bounds.ts';
-import { enforceUsageLimit, type UsageLimit } from '../../../common/enforce-usage-limit.ts';
+import { createUsageLimit, enforceUsageLimit } from '../../../common/enforce-usage-limit.ts';
 import { ServiceError } from '../../../common/errors.ts';
 import type { Micros } from '../../../common/money.ts';
 
 const MAX_ROWS = 1_000;
 
 /** Bounds the load on the database: a report reads all entries of its days. */
-const REPORTS: UsageLimit = {
+const REPORTS = createUsageLimit({
   name: 'usage-reports',
   max: 20,
-  windowMs: 60_000,
-  description: 'usage reports are limited to 20 a minute per account',
-};
+  period: 'minute',
+  uses: 'usage reports',
+});
 
 /** A dimension that rows of usage can be grouped by. */
 export type UsageDimension = 'DAY' | 'KEY' | 'OPERATION';

@@ -1,48 +1,46 @@
 import { hash } from 'node:crypto';
 import type { AccountClient } from '../../../common/account-client/account-client.ts';
-import { DAY_MS } from '../../../common/clock.ts';
-import { enforceDistinctUsageLimit, enforceUsageLimit, type UsageLimit } from '../../../common/enforce-usage-limit.ts';
+import { createUsageLimit, enforceDistinctUsageLimit, enforceUsageLimit } from '../../../common/enforce-usage-limit.ts';
 import { ServiceError } from '../../../common/errors.ts';
 import { canonicalFilterKey, type FundingFilter } from '../../../common/funding/filter.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** A count below this reveals single rounds; zero included. */
 const NARROW_BELOW = 10;
 
 /** Bounds the load on the database, repeated filters included. */
-const COUNTS: UsageLimit = {
+const COUNTS = createUsageLimit({
   name: 'free-counts',
   max: 600,
-  windowMs: HOUR_MS,
-  description: 'free counts and look-ups are limited to 600 an hour per account',
-};
+  period: 'hour',
+  uses: 'free counts and look-ups',
+});
 
 /** Bounds what the differences of wide counts reveal. */
-const DISTINCT_COUNTS: UsageLimit = {
+const DISTINCT_COUNTS = createUsageLimit({
   name: 'distinct-counts',
   max: 200,
-  windowMs: DAY_MS,
-  description:
-    'free counts are limited to 200 different filters a day per account; filters counted before are still answered',
-};
+  period: 'day',
+  uses: 'different filters of free counts',
+  exception: 'filters counted before are still answered',
+});
 
 /** Bounds what narrow counts reveal: `docs/free-counts.md` has the figures. */
-const NARROW_COUNTS: UsageLimit = {
+const NARROW_COUNTS = createUsageLimit({
   name: 'narrow-counts',
   max: 40,
-  windowMs: DAY_MS,
-  description: `free counts below ${NARROW_BELOW} are limited to 40 different filters a day per account; a search is not`,
-};
+  period: 'day',
+  uses: `different filters of free counts below ${NARROW_BELOW}`,
+  exception: 'a search is not limited',
+});
 
 /** Bounds the number of companies and investors that can be probed. */
-const LOOK_UPS: UsageLimit = {
+const LOOK_UPS = createUsageLimit({
   name: 'look-ups',
   max: 100,
-  windowMs: DAY_MS,
-  description:
-    'free facts of companies and investors are limited to 100 different ones a day per account; their rounds are not',
-};
+  period: 'day',
+  uses: 'companies and investors with free facts',
+  exception: 'their rounds are not limited',
+});
 
 /** The counters of the limits. */
 export type FreeCountsDependencies = Pick<AccountClient, 'incrementUsage' | 'addDistinctUsage'>;

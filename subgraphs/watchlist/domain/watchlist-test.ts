@@ -1,7 +1,7 @@
 import type { AccountClient } from '../../../common/account-client/account-client.ts';
 import { MAX_TESTS_PER_MINUTE } from '../../../common/account-limits.ts';
 import type { Clock } from '../../../common/clock.ts';
-import { enforceUsageLimit, type UsageLimit } from '../../../common/enforce-usage-limit.ts';
+import { createUsageLimit, enforceUsageLimit } from '../../../common/enforce-usage-limit.ts';
 import { createId } from '../../../common/uuid.ts';
 import type { Watchlist } from './watchlist.ts';
 import { writeEvent } from './webhook/event.ts';
@@ -9,12 +9,12 @@ import { SAMPLE_RECORD } from './webhook/sample-record.ts';
 import type { WebhookAnswer, WebhookSender } from './webhook/send.ts';
 import { openSigningSecrets, type SealedSecrets, type SecretSealer } from './webhook-secret.ts';
 
-const TESTS: UsageLimit = {
+const TESTS = createUsageLimit({
   name: 'watchlist-test',
   max: MAX_TESTS_PER_MINUTE,
-  windowMs: 60_000,
-  description: `watchlists take ${MAX_TESTS_PER_MINUTE} tests a minute per account`,
-};
+  period: 'minute',
+  uses: 'tests of watchlists',
+});
 
 /** Dependencies of {@link createWatchlistTest}. */
 export interface WatchlistTestDependencies {

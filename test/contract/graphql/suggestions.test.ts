@@ -78,7 +78,7 @@ describe('names for what somebody types', () => {
     expect(names).toBe(NAMES_PER_DAY - 400);
     expect(errors).toHaveLength(10);
     for (const { message, extensions } of errors) {
-      expect(message).toMatch(/500 different names, or texts without a name, a day per account/);
+      expect(message).toMatch(/500 different suggested names, or texts without a name, per day per account/);
       expect(extensions).toEqual({ code: 'RATE_LIMITED', retryAfterSeconds: expect.any(Number) });
     }
     expect(await suggestGroups(apiKey, 0)).toEqual({ names: 200, errors: [] });
@@ -87,7 +87,9 @@ describe('names for what somebody types', () => {
     for (const answer of [unknown, known])
       expect(answer).toMatchObject({
         data: { found: null },
-        errors: [{ message: expect.stringMatching(/500 different names/), extensions: { code: 'RATE_LIMITED' } }],
+        errors: [
+          { message: expect.stringMatching(/500 different suggested names/), extensions: { code: 'RATE_LIMITED' } },
+        ],
       });
     expect(await ask(key, '{ suggestCountries(text: "fr") { code } }')).toEqual({
       data: { suggestCountries: expect.arrayContaining([{ code: 'FR' }]) },
@@ -103,7 +105,10 @@ describe('names for what somebody types', () => {
       const { names, errors } = await suggestGroups(key, 0);
       served += names / NAMES_PER_FIELD;
       refused += errors.length;
-      if (errors.length > 0) expect(errors[0].message).toMatch(/limited to 120 a minute per account/);
+      if (errors.length > 0)
+        expect(errors[0].message).toMatch(
+          /the limit is 120 suggestions of companies, investors and locations per minute per account/,
+        );
     }
     expect([served, refused]).toEqual([REQUESTS_PER_MINUTE, FIELDS_PER_OPERATION]);
   });

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { AccountClient } from '../../../../common/account-client/account-client.ts';
 import { networkOf } from '../../../../common/client-network.ts';
-import { enforceUsageLimit, type UsageLimit } from '../../../../common/enforce-usage-limit.ts';
+import { createUsageLimit, enforceUsageLimit, type UsageLimit } from '../../../../common/enforce-usage-limit.ts';
 import { emailKeyOf } from './person.ts';
 
 const QUARTER_HOUR_MS = 15 * 60_000;
@@ -39,12 +39,12 @@ const MAILS_TO_ADDRESS: UsageLimit = {
   windowMs: HOUR_MS,
   description: 'too many mails were requested for this address',
 };
-const INVITATIONS_OF_ACCOUNT: UsageLimit = {
+const INVITATIONS_OF_ACCOUNT = createUsageLimit({
   name: 'invitations',
   max: 20,
-  windowMs: HOUR_MS,
-  description: 'invitations are limited to 20 an hour per account',
-};
+  period: 'hour',
+  uses: 'invitations',
+});
 const PASSWORD_CHECKS_OF_PERSON: UsageLimit = {
   name: 'password-check',
   max: 10,

@@ -1,35 +1,32 @@
 import { hash } from 'node:crypto';
 import type { AccountClient } from '../../../../common/account-client/account-client.ts';
-import { DAY_MS } from '../../../../common/clock.ts';
 import {
+  createUsageLimit,
   enforceDistinctUsageLimit,
   enforceUsageLimit,
-  type UsageLimit,
 } from '../../../../common/enforce-usage-limit.ts';
 import { type MentionedName, nameId } from './mentioned-names.ts';
 
-const MINUTE_MS = 60_000;
-
 /** Bounds the load on the database: two a second, as fast as somebody types. */
-const SUGGESTIONS: UsageLimit = {
+const SUGGESTIONS = createUsageLimit({
   name: 'suggestions',
   max: 120,
-  windowMs: MINUTE_MS,
-  description: 'suggestions of companies, investors and locations are limited to 120 a minute per account',
-};
+  period: 'minute',
+  uses: 'suggestions of companies, investors and locations',
+});
 
 /**
  * Bounds how much of the list of names an account can collect: `docs/free-counts.md` has the figures. A text without a name
  * counts like a name: otherwise, once the set is full, the difference between a refusal and an empty answer would show for any
  * name whether a round mentions it.
  */
-const SUGGESTED_NAMES: UsageLimit = {
+const SUGGESTED_NAMES = createUsageLimit({
   name: 'suggested-names',
   max: 500,
-  windowMs: DAY_MS,
-  description:
-    'suggestions are limited to 500 different names, or texts without a name, a day per account; a search is not',
-};
+  period: 'day',
+  uses: 'different suggested names, or texts without a name,',
+  exception: 'a search is not limited',
+});
 
 /** The limits of an account, over all its keys and processes. */
 export type SuggestionLimits = ReturnType<typeof createSuggestionLimits>;
