@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { PROJECT_ROOT } from '../../common/project-root.ts';
 import type { Json } from './http.ts';
+import { spawnEntry } from './spawn-entry.ts';
 
 /** What a command of the command line did. */
 export interface CliResult {
@@ -15,10 +13,7 @@ export interface CliResult {
 
 /** Runs the compiled command line, as an operator does. */
 export async function runCli(args: string[], env: Record<string, string>, input?: string): Promise<CliResult> {
-  const child = spawn(process.execPath, [join(PROJECT_ROOT, 'dist/scripts/cli/main.js'), ...args], {
-    env: { ...process.env, NODE_OPTIONS: '', ...env },
-    cwd: PROJECT_ROOT,
-  });
+  const child = spawnEntry('scripts/cli/main.js', env, args);
   let stdout = '';
   let stderr = '';
   child.stdout.on('data', (chunk) => (stdout += chunk));

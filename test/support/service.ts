@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PROJECT_ROOT } from '../../common/project-root.ts';
 import { JOBS, ONE_PROCESS, SEPARATE_SERVICES, toPortSettings } from '../../scripts/service-entries.ts';
 import { freePorts } from './free-ports.ts';
 import { writeConnectFile } from './outbound.ts';
+import { spawnEntry } from './spawn-entry.ts';
 
 /** No promise about how soon a service is ready: that depends on what else the machine does. */
 const READY_WITHIN_MS = 100_000;
@@ -49,8 +48,6 @@ export async function startService({
   const [port = 0, gatewayPort = 0, ...subgraphPorts] = await freePorts(6);
   const [account = 0, funding = 0, research = 0, watchlist = 0] = subgraphPorts;
   const environment = {
-    ...process.env,
-    NODE_OPTIONS: '',
     MONGODB_URL: mongodbUrl,
     APP_SECRET: TEST_SECRET,
     SEED_DEMO: 'false',
@@ -65,10 +62,7 @@ export async function startService({
   let died: string | null = null;
   const restarting = new Set<ChildProcess>();
   const startProcess = (entry: string): ChildProcess => {
-    const child = spawn(process.execPath, [join(PROJECT_ROOT, 'dist', entry)], {
-      env: { ...environment, ...envOf[entry] },
-      cwd: PROJECT_ROOT,
-    });
+    const child = spawnEntry(entry, { ...environment, ...envOf[entry] });
     for (const stream of ['stdout', 'stderr'] as const) {
       child[stream].on('data', (chunk) => (printed[stream] += chunk));
     }

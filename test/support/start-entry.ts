@@ -1,7 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { PROJECT_ROOT } from '../../common/project-root.ts';
+import type { ChildProcess } from 'node:child_process';
 import { TEST_SECRET } from './service.ts';
+import { spawnEntry } from './spawn-entry.ts';
 
 /** One process of the build, whose start a test looks at. */
 export interface StartedEntry {
@@ -12,10 +11,7 @@ export interface StartedEntry {
 
 /** Starts one entry of the build, without waiting for it. */
 export function startEntry(entry: string, env: Record<string, string>, args: string[] = []): StartedEntry {
-  const child = spawn(process.execPath, [join(PROJECT_ROOT, 'dist', entry), ...args], {
-    env: { ...process.env, NODE_OPTIONS: '', APP_SECRET: TEST_SECRET, LOG_LEVEL: 'warn', ...env },
-    cwd: PROJECT_ROOT,
-  });
+  const child = spawnEntry(entry, { APP_SECRET: TEST_SECRET, LOG_LEVEL: 'warn', ...env }, args);
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
   return { child, printed: () => text };
