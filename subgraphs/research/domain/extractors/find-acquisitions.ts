@@ -1,5 +1,6 @@
 import type { Finding } from '../evidence/finding.ts';
 import { readDates } from '../text/dates.ts';
+import { findIn, occursIn } from '../text/find-in.ts';
 import { readNameList } from '../text/name-list.ts';
 import { readNameFrom, readNames } from '../text/words.ts';
 import { isGermanCompany, readBought } from './bought-name.ts';
@@ -89,9 +90,9 @@ const WORDINGS: readonly (readonly [RegExp, DealReader])[] = [
 /** Finds who was bought by whom. Either side may be the prospect. */
 export function findAcquisitions(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
-  if (!MENTIONS.test(text)) return [];
+  if (!occursIn(text, MENTIONS)) return [];
   for (const [pattern, read] of WORDINGS) {
-    const match = pattern.exec(text);
+    const match = findIn(text, pattern);
     const deals = match ? read(match, text, parsed) : null;
     if (match && deals) return deals.flatMap((deal) => oriented(parsed, sentence, { ...deal, from: match.index }));
   }

@@ -1,5 +1,6 @@
 import type { Finding } from '../evidence/finding.ts';
 import { readDates, toDateText } from '../text/dates.ts';
+import { occursIn } from '../text/find-in.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
 import { dateOfBlock } from './entry-date.ts';
 import type { EventDate } from './event-date.ts';
@@ -48,7 +49,7 @@ const GIVES =
 /** Finds the awards that a sentence says the company received. */
 export function findAwards(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
-  if (!parsed.isFirstParty || !(AWARD.test(text) || RANKED.test(text)) || NO_WINNER.test(text)) return [];
+  if (!parsed.isFirstParty || !(occursIn(text, AWARD) || occursIn(text, RANKED)) || NO_WINNER.test(text)) return [];
   const line = LINE.exec(text);
   const ranked = RANKED.exec(text);
   const match = line ?? ranked ?? RECEIVES.map((pattern) => pattern.exec(text)).find((found) => found !== null);

@@ -1,4 +1,5 @@
 import type { Finding } from '../evidence/finding.ts';
+import { occursIn } from '../text/find-in.ts';
 import { foldText } from '../text/names.ts';
 import { isNoName } from '../text/words.ts';
 import { quoteAbove } from './attributed-company.ts';
@@ -120,8 +121,8 @@ function statementsOf(parsed: ParsedDocument, index: number): Sentence[] {
 }
 
 function isResult(text: string): boolean {
-  if (text.length > MAX_CHARS || OF_NOBODY.test(text) || FUNDED.test(text)) return false;
-  return CONTRAST.test(text) || THEN_AND_NOW.test(text) || (CHANGE.test(text) && SIZE.test(text));
+  if (text.length > MAX_CHARS || occursIn(text, OF_NOBODY) || occursIn(text, FUNDED)) return false;
+  return occursIn(text, CONTRAST) || occursIn(text, THEN_AND_NOW) || (occursIn(text, CHANGE) && SIZE.test(text));
 }
 
 function toFinding(parsed: ParsedDocument, sentence: Sentence, { name: subject, at }: NamedCustomer): Finding {

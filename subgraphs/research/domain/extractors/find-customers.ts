@@ -1,4 +1,5 @@
 import type { Finding } from '../evidence/finding.ts';
+import { findIn } from '../text/find-in.ts';
 import { isDemonym, readNameList } from '../text/name-list.ts';
 import type { NameRun } from '../text/words.ts';
 import { fromSentence } from './create-finding.ts';
@@ -59,7 +60,7 @@ export function findCustomers(parsed: ParsedDocument, sentence: Sentence): Findi
   const { text } = sentence;
   let match: RegExpExecArray | null = null;
   for (const wording of WORDINGS) {
-    match = wording.exec(text);
+    match = findIn(text, wording);
     if (match) break;
   }
   if (!match) return [];

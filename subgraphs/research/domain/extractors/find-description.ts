@@ -1,5 +1,6 @@
 import type { ClaimField } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
+import { findIn } from '../text/find-in.ts';
 import { readWords, type Word } from '../text/words.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
 import { industriesIn } from './find-industries.ts';
@@ -69,7 +70,7 @@ function descriptionIn(parsed: ParsedDocument, sentence: Sentence, name: Word | 
 }
 
 function industryIn(text: string, name: Word | null): Said[] {
-  const match = INDUSTRY.exec(text);
+  const match = findIn(text, INDUSTRY);
   const { industry = '' } = match?.groups ?? {};
   if (!match || NOT_INDUSTRY.test(industry)) return [];
   const ahead = name ? match.index - name.start : -1;

@@ -10,6 +10,7 @@ import {
   ROW_LABEL,
   USE_IT,
 } from '../text/figure-words.ts';
+import { findIn } from '../text/find-in.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
 import { HEADCOUNT_LABEL } from './headcount-words.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
@@ -99,9 +100,9 @@ export function findFigures(parsed: ParsedDocument, sentence: Sentence): Finding
 }
 
 function usersIn(parsed: ParsedDocument, text: string): SaidFigure[] {
-  const used = USED_BY.exec(text);
-  const signIn = SIGN_IN.exec(text);
-  const match = used ?? AND_COUNTING.exec(text) ?? signIn ?? USERS.exec(text);
+  const used = findIn(text, USED_BY);
+  const signIn = findIn(text, SIGN_IN);
+  const match = used ?? findIn(text, AND_COUNTING) ?? signIn ?? findIn(text, USERS);
   const { figure = '', us, whom = us } = match?.groups ?? {};
   if (!match || TO_SOMEBODY.test(text.slice(match.index + match[0].length))) return [];
   if (NO_FIGURE.test(figure) || FEW.test(figure) || YEAR_OPENS.test(figure)) return [];
@@ -134,7 +135,7 @@ function ownerBefore(parsed: ParsedDocument, text: string, at: number): string |
 }
 
 function revenueIn(text: string): SaidFigure[] {
-  const match = REVENUE.exec(text);
+  const match = findIn(text, REVENUE);
   if (!match) return [];
   const { 0: value, index: from } = match;
   const before = text.slice(0, from);

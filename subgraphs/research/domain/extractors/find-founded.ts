@@ -1,5 +1,6 @@
 import type { Finding } from '../evidence/finding.ts';
 import { readDates, type TextDate, toDateText } from '../text/dates.ts';
+import { matchesOf } from '../text/find-in.ts';
 import { readNameFrom } from '../text/words.ts';
 import { fromBlocks } from './create-finding.ts';
 import { findFoundingEntry, foundedOn, isPossibleYear } from './find-founding-entry.ts';
@@ -62,7 +63,7 @@ export function findFounded(parsed: ParsedDocument, sentence: Sentence): Finding
   if (dates.length === 0) return [];
   const founding =
     foundingSince(parsed, text, dates) ??
-    [...text.matchAll(BEGINNING)]
+    matchesOf(text, BEGINNING)
       .slice(0, MAX_VERBS)
       .map((verb) => foundingOf(parsed, text, verb, dates))
       .find((candidate) => candidate !== null && !isLater(text, candidate));

@@ -1,5 +1,6 @@
 import type { Finding } from '../evidence/finding.ts';
 import { readDates, toDateText } from '../text/dates.ts';
+import { findIn } from '../text/find-in.ts';
 import { NUMBER_SOURCE, parseNumber, parseNumberWords } from '../text/numbers.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
 import { dateOfBlock } from './entry-date.ts';
@@ -81,7 +82,7 @@ interface Count {
 export function findHeadcount(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
   for (const pattern of [FIRST_PERSON_COUNT, ...SIZES, PEOPLE_COUNT]) {
-    const match = pattern.exec(text);
+    const match = findIn(text, pattern);
     const number = readCount(match?.groups?.count ?? '');
     if (!match || number === null) continue;
     const [from, to] = [match.index, match.index + match[0].length];

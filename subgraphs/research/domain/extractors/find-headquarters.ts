@@ -1,4 +1,5 @@
 import type { Finding } from '../evidence/finding.ts';
+import { findIn } from '../text/find-in.ts';
 import { readNames } from '../text/words.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
 import { describedSubject, germanSubject } from './german-clause.ts';
@@ -50,7 +51,7 @@ const NO_TOWN = /\d|\b(?:SAS|GmbH|Inc|Ltd|LLC|AG|SA|BV)\b/;
 export function findHeadquarters(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
   for (const pattern of PATTERNS) {
-    const match = pattern.exec(text);
+    const match = findIn(text, pattern);
     const after = match ? match.index + match[0].length : 0;
     const read = match && !NOT_PLACE.test(text.slice(after)) ? readPlaceAt(text, after) : null;
     if (!match || !read || parsed.names.isProspect(read.text)) continue;
@@ -62,7 +63,7 @@ export function findHeadquarters(parsed: ParsedDocument, sentence: Sentence): Fi
 
 /** Reads `Berlin is home to our headquarters`. */
 function findHome(parsed: ParsedDocument, sentence: Sentence): Finding[] | null {
-  const home = HOME.exec(sentence.text);
+  const home = findIn(sentence.text, HOME);
   const place = home ? readPlaceAt(sentence.text, 0) : null;
   if (!home || !place || place.end !== home.groups?.place?.length) return null;
   const { own, name } = home.groups;
@@ -72,7 +73,7 @@ function findHome(parsed: ParsedDocument, sentence: Sentence): Finding[] | null 
 /** Reads `the Berlin-based company`, `Berlin-based Acme`. */
 function findCompound(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
-  const match = COMPOUND.exec(text);
+  const match = findIn(text, COMPOUND);
   const name = match?.[1]?.replace(/^(?:The|A|An|Our|This) /, '');
   if (!match || name === undefined) return [];
   const { index } = match;

@@ -1,4 +1,5 @@
 import type { Finding } from '../evidence/finding.ts';
+import { findIn, occursIn } from '../text/find-in.ts';
 import { genderMarkOf } from '../text/job-gender.ts';
 import { parseNumberWords } from '../text/numbers.ts';
 import { readTechnologies } from '../text/technologies.ts';
@@ -175,7 +176,7 @@ function labelledBelow(parsed: ParsedDocument, index: number): number[] {
 /** Finds how many positions are open. */
 export function findOpenPositions(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
-  const match = COUNT_IN_HEADING.exec(text) ?? (HIRING.test(text) ? COUNT.exec(text) : null);
+  const match = findIn(text, COUNT_IN_HEADING) ?? (occursIn(text, HIRING) ? COUNT.exec(text) : null);
   const written = match?.groups?.count ?? '';
   const number = /^\d/.test(written) ? Number(written) : parseNumberWords(written);
   if (!match || number === null || number < 1) return [];

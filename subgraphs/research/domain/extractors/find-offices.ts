@@ -1,4 +1,5 @@
 import type { Finding } from '../evidence/finding.ts';
+import { occursIn } from '../text/find-in.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
 import { namedCompany } from './named-company.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
@@ -94,7 +95,7 @@ function anyOf(wordings: readonly string[]): RegExp {
 /** Finds the places where a sentence says that the company has, or opened, an office. */
 export function findOffices(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
-  const said = WORDINGS.find(({ pattern }) => pattern.test(text));
+  const said = WORDINGS.find(({ pattern }) => occursIn(text, pattern));
   const match = said?.pattern.exec(text);
   if (!said || !match || !parsed.isFirstParty || parsed.document.pageClass === 'customers') return [];
   const before = text.slice(0, match.index);

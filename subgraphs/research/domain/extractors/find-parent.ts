@@ -1,4 +1,5 @@
 import type { Finding } from '../evidence/finding.ts';
+import { findIn, occursIn } from '../text/find-in.ts';
 import { readNameFrom } from '../text/words.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
 import type { LabelledValue } from './labelled-values.ts';
@@ -39,7 +40,7 @@ const MAX_TAIL_CHARS = 16;
 /** Finds the company that it belongs to, from running text. */
 export function findParent(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
-  if (!MENTIONS.test(text)) return [];
+  if (!occursIn(text, MENTIONS)) return [];
   const said = readTurned(text) ?? readStraight(text);
   if (!said || parsed.names.isProspect(said.value)) return [];
   return [fromSentence(parsed, sentence, { field: 'overview.parent', ...said })];
@@ -54,7 +55,7 @@ interface Said {
 
 /** Reads a parent that is named behind the words that say so. */
 function readStraight(text: string): Said | null {
-  const match = PATTERN.exec(text);
+  const match = findIn(text, PATTERN);
   const name = match ? readNameFrom(text, match.index + match[0].length) : null;
   if (!match || !name || NO_OWNER.test(text.slice(name.start, name.end + MAX_TAIL_CHARS))) return null;
   if (WEAK.test(match[0]) && !LEGAL_TAIL.test(name.text)) return null;

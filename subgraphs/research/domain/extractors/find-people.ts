@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Finding } from '../evidence/finding.ts';
+import { matchesOf, occursIn } from '../text/find-in.ts';
 import { readNameAt, readNameFrom, readWords } from '../text/words.ts';
 import { fromSentence } from './create-finding.ts';
 import { findFounders } from './find-founders.ts';
@@ -83,17 +84,19 @@ const MAX_COMPANY_WORDS = 5;
 /** Finds people and their titles in running text. */
 export function findPeople(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
-  if (!hasTitleWord(text) && !FOUNDING.test(text) && !BODY.test(text)) return [];
+  if (!hasTitleWord(text) && !occursIn(text, FOUNDING) && !occursIn(text, BODY)) return [];
   const stated = [
     ...findFounders(parsed, sentence),
     ...PATTERNS.flatMap((pattern) =>
-      [...text.matchAll(pattern)].slice(0, MAX_MATCHES).map((match) => toFinding(parsed, sentence, match)),
+      matchesOf(text, pattern)
+        .slice(0, MAX_MATCHES)
+        .map((match) => toFinding(parsed, sentence, match)),
     ),
   ].filter((finding) => finding !== null);
   // Whose post it is, the patterns read better: `our competitor’s CEO Mira Holt`.
   const nameOf = ({ value }: Finding) => (value.kind === 'person' ? value.name : null);
   const names = new Set(stated.map(nameOf));
-  const colleagues = [...text.matchAll(OUR)]
+  const colleagues = matchesOf(text, OUR)
     .slice(0, MAX_MATCHES)
     .map((match) => colleagueAt(parsed, sentence, match))
     .filter((finding) => finding !== null)

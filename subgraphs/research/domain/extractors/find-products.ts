@@ -1,4 +1,5 @@
 import type { Finding } from '../evidence/finding.ts';
+import { findIn, occursIn } from '../text/find-in.ts';
 import { readNameList } from '../text/name-list.ts';
 import { readTechnologies } from '../text/technologies.ts';
 import { type NameRun, readNameFrom } from '../text/words.ts';
@@ -76,7 +77,7 @@ const WORDINGS: readonly Wording[] = [
 
 /** Checks for a sentence that says of a product that it is the company's own. */
 export function saysOurProduct(text: string): boolean {
-  return [IS_OURS, KIND_ELSEWHERE, IS_OURS_ELSEWHERE].some((pattern) => pattern.test(text));
+  return [IS_OURS, KIND_ELSEWHERE, IS_OURS_ELSEWHERE].some((pattern) => occursIn(text, pattern));
 }
 
 /** Products of running text. */
@@ -87,7 +88,7 @@ export function findProducts(parsed: ParsedDocument, sentence: Sentence): Findin
   if (opening !== null)
     return [toFinding(parsed, sentence, { text: opening, from: 0, to: text.length, subject: null })];
   for (const wording of WORDINGS) {
-    const match = wording.pattern.exec(text);
+    const match = findIn(text, wording.pattern);
     const found = match ? namesBehind(text, match, wording).filter((name) => isNamed(parsed, text, name, wording)) : [];
     if (!match || found.length === 0) continue;
     const isBought =

@@ -2,6 +2,7 @@ import type { ClaimField } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
 import { companyKey } from '../identity/company-name.ts';
 import { readDates, toDateText } from '../text/dates.ts';
+import { findIn, matchesOf, occursIn } from '../text/find-in.ts';
 import { readNameFrom, readWords } from '../text/words.ts';
 import { fromBlocks, fromSentence, type Statement } from './create-finding.ts';
 import type { LabelledValue } from './labelled-values.ts';
@@ -91,9 +92,9 @@ const NAME_ROW =
 export function findLegalNames(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
   const { names, prospect, document } = parsed;
-  if (!parsed.isFirstParty || document.pageClass === null || SUBSIDIARY.test(text)) return [];
+  if (!parsed.isFirstParty || document.pageClass === null || occursIn(text, SUBSIDIARY)) return [];
   const isImprint = document.pageClass === 'legal' || document.blocks[sentence.block]?.area === 'footer';
-  for (const form of text.matchAll(LEGAL_FORM)) {
+  for (const form of matchesOf(text, LEGAL_FORM)) {
     const to = form.index + form[0].length;
     const name = readWords(text.slice(0, form.index))
       .slice(-MAX_NAME_WORDS)
@@ -124,8 +125,8 @@ function isLongName(name: string, short: string): boolean {
 export function findRegister(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
   const found = new Map<ClaimField, Finding>();
-  for (const [field, phrase, read] of parsed.isFirstParty && !SUBSIDIARY.test(text) ? PHRASES : []) {
-    const match = found.has(field) ? null : phrase.exec(text);
+  for (const [field, phrase, read] of parsed.isFirstParty && !occursIn(text, SUBSIDIARY) ? PHRASES : []) {
+    const match = found.has(field) ? null : findIn(text, phrase);
     if (!match || (field === 'registry.jurisdiction' && NO_SEAT.test(text))) continue;
     const said = read(text, match.index + match[0].length);
     if (said === null) continue;

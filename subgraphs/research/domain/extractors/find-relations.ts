@@ -1,5 +1,6 @@
 import type { ClaimField } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
+import { findIn, matchesOf, occursIn } from '../text/find-in.ts';
 import { type SectionTopic, sectionTopic } from '../text/heading-topic.ts';
 import { readNameList } from '../text/name-list.ts';
 import type { NameRun } from '../text/words.ts';
@@ -119,18 +120,18 @@ interface NamedInSentence {
 /** Reads the names that a sentence ties to a company; an article speaks of its own company by `our` and `we` only. */
 function namesIn(parsed: ParsedDocument, sentence: Sentence, relation: Relation): NamedInSentence {
   const { text } = sentence;
-  const of = relation.topic === 'partner' ? PARTNER_OF.exec(text) : null;
+  const of = relation.topic === 'partner' ? findIn(text, PARTNER_OF) : null;
   if (of?.groups?.name !== undefined && isCertain(of)) {
     const start = of.index + of[0].indexOf(of.groups.name);
     const name = { text: of.groups.name, start, end: start + of.groups.name.length };
     return { names: [name], from: of.index, subject: 'we' };
   }
   const isEntry = relation.topic === 'integration' && ENTRY_KINDS.has(parsed.document.blocks[sentence.block]?.kind);
-  const noun = relation.noun.exec(text) ?? (isEntry ? ENTRY.exec(text) : null);
+  const noun = findIn(text, relation.noun) ?? (isEntry ? findIn(text, ENTRY) : null);
   const isStory = parsed.isArticle && parsed.document.blocks[sentence.block]?.kind !== 'heading';
-  const [verb = null, ...further] = noun || isStory ? [] : [...text.matchAll(relation.verb)];
+  const [verb = null, ...further] = noun || isStory ? [] : matchesOf(text, relation.verb);
   const isListed = !noun && isSaidUnder(parsed, sentence, relation);
-  const linked = isListed ? [...text.matchAll(LINKED)] : [];
+  const linked = isListed ? matchesOf(text, LINKED) : [];
   const match = noun ?? verb ?? linked[0] ?? null;
   const namesOf = ({ 0: cue, index }: RegExpExecArray) => readNameList(text, index + cue.length);
   // `We partner with Nordal and cooperate with Bosk`: a verb without a subject of its own has that of the first.
@@ -149,7 +150,7 @@ function namesIn(parsed: ParsedDocument, sentence: Sentence, relation: Relation)
 
 /** Checks for a sentence about connections below a heading of integrations, or about work together below one of partners. */
 function isSaidUnder(parsed: ParsedDocument, { text, block }: Sentence, { topic }: Relation): boolean {
-  const isSaid = topic === 'integration' ? CONNECTS.test(text) : COOPERATES.test(text) && WE.test(text);
+  const isSaid = topic === 'integration' ? occursIn(text, CONNECTS) : occursIn(text, COOPERATES) && WE.test(text);
   return isSaid && topicAt(parsed, block) === topic;
 }
 

@@ -1,4 +1,5 @@
 import type { Finding } from '../evidence/finding.ts';
+import { findIn } from '../text/find-in.ts';
 import { type NamedTechnology, readTechnologies } from '../text/technologies.ts';
 import { readNameFrom } from '../text/words.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
@@ -42,7 +43,7 @@ export function findTechnologies(parsed: ParsedDocument, sentence: Sentence): Fi
   const isStated =
     named.some((technology) => isOwnedOrUsed(text, technology)) ||
     (parsed.document.pageClass === 'careers' && isBareList(text, named));
-  const cue = CUE.exec(text)?.index ?? (isStated ? 0 : null);
+  const cue = findIn(text, CUE)?.index ?? (isStated ? 0 : null);
   if (cue === null) return [];
   const isSure = named.some(({ isWord }) => !isWord);
   const clause = text.slice(text.lastIndexOf('; ', cue) + 1).split('; ', 1)[0] ?? '';
@@ -76,7 +77,7 @@ function isOwnThing(parsed: ParsedDocument, { block, start }: Sentence, user: st
 
 /** Cuts a sentence off before the clause that speaks of others: `Our app is built in X; it syncs with Y.` */
 function ownClauses(text: string): string {
-  const from = NOT_OWN.exec(text)?.index;
+  const from = findIn(text, NOT_OWN)?.index;
   return from === undefined ? text : text.slice(0, Math.max(0, text.lastIndexOf('; ', from)));
 }
 

@@ -1,3 +1,4 @@
+import { occursIn } from '../text/find-in.ts';
 import { isKnownForeignTitle, titleInEnglish } from '../text/title-lexicon.ts';
 import type { ProspectNames } from './prospect-names.ts';
 
@@ -71,7 +72,7 @@ export function isLeaving(after: string, names: Pick<ProspectNames, 'findMention
 
 /** Checks whether a text has a word that titles have. */
 export function hasTitleWord(text: string): boolean {
-  return TITLE_WORD.test(text);
+  return occursIn(text, TITLE_WORD);
 }
 
 /** Checks whether a short text is what somebody does in a company, such as `VP of Sales`. */
@@ -85,7 +86,7 @@ export function isTitle(text: string): boolean {
     )
   )
     return false;
-  return (TITLE_WORD.test(bare) || isKnownForeignTitle(bare)) && /^[\p{Lu}\p{L}]/u.test(bare);
+  return (hasTitleWord(bare) || isKnownForeignTitle(bare)) && /^[\p{Lu}\p{L}]/u.test(bare);
 }
 
 const OUTRANKING: readonly [RegExp, number][] = [

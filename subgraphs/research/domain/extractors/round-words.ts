@@ -1,4 +1,5 @@
 import { readAmounts, type TextAmount } from '../text/amounts.ts';
+import { findIn, matchesOf, occursIn } from '../text/find-in.ts';
 import { readNameList } from '../text/name-list.ts';
 import { type NameRun, readNames } from '../text/words.ts';
 
@@ -45,12 +46,12 @@ const MAX_ROLE_CHARS = 48;
 
 /** Checks whether a sentence may speak of money raised. */
 export function mentionsFunding(text: string): boolean {
-  return FUNDING.test(text) || LABEL.test(text);
+  return occursIn(text, FUNDING) || occursIn(text, LABEL);
 }
 
 /** Reads the label of a round, as written, such as `Series B`; null without one. */
 export function readRoundLabel(text: string): { text: string; start: number; end: number } | null {
-  const match = LABEL.exec(text);
+  const match = findIn(text, LABEL);
   if (!match) return null;
   const [written, start, end] = [match[0], match.index, match.index + match[0].length];
   const after = text.slice(end, end + MAX_AFTER_CHARS);
@@ -133,8 +134,8 @@ export function bareInvestor(name: string): string {
 /** Reads the investors that a sentence names, in order, without repetition. */
 export function readInvestors(text: string): string[] {
   const names = [
-    ...[...text.matchAll(INVESTS)].flatMap((match) => namesBefore(text, match.index)),
-    ...INVESTOR_CUES.flatMap((cue) => [...text.matchAll(cue)]).flatMap((match) =>
+    ...matchesOf(text, INVESTS).flatMap((match) => namesBefore(text, match.index)),
+    ...INVESTOR_CUES.flatMap((cue) => matchesOf(text, cue)).flatMap((match) =>
       readNameList(text, match.index + match[0].length),
     ),
   ].map((name) => name.text);

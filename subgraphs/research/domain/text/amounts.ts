@@ -1,4 +1,4 @@
-import { matchesOf } from './matches-of.ts';
+import { matchesOf, occursIn } from './find-in.ts';
 import { NUMBER_SOURCE, parseNumber } from './numbers.ts';
 
 /** A money amount of a text, in whole units of its currency. */
@@ -70,7 +70,7 @@ const MAX_AMOUNTS = 24;
  * Reads the money amounts that a text states, in the order in which they stand there. A number without currency is none.
  */
 export function readAmounts(text: string): TextAmount[] {
-  if (!MAY_BE_MONEY.test(text)) return [];
+  if (!occursIn(text, MAY_BE_MONEY)) return [];
   const found: TextAmount[] = [];
   for (const match of matchesOf(text, BEFORE)) addLeading(found, text, match[0], match.index);
   for (const match of matchesOf(text, AFTER)) addTrailing(found, match[0], match.index);

@@ -1,3 +1,4 @@
+import { occursIn } from './find-in.ts';
 /** What the names under a heading, or behind a line that introduces them, are to the company. */
 export type SectionTopic =
   | 'customer'
@@ -63,7 +64,7 @@ const MAX_CHARS = 90;
 export function sectionTopic(text: string): SectionTopic | null {
   const line = text.trim();
   if (line === '' || line.length > MAX_CHARS || line.endsWith('?')) return null;
-  const topic = ORDERED.find(([, pattern]) => pattern.test(line))?.[0] ?? null;
+  const topic = ORDERED.find(([, pattern]) => occursIn(line, pattern))?.[0] ?? null;
   if (topic !== null) return topic;
-  return CUSTOMER.test(line) && !NO_CUSTOMER.test(line) ? 'customer' : null;
+  return occursIn(line, CUSTOMER) && !NO_CUSTOMER.test(line) ? 'customer' : null;
 }

@@ -3,7 +3,7 @@ import type { Prospect } from '../evidence/prospect.ts';
 import { readPersonName } from '../extractors/person-words.ts';
 import { isSamePerson } from '../reconcile/same-value.ts';
 import { rolesOf } from '../reconcile/titles.ts';
-import { matchesOf } from '../text/matches-of.ts';
+import { matchesOf } from '../text/find-in.ts';
 import { readNames } from '../text/words.ts';
 
 /** Matches a role as a sentence gives it to somebody. */

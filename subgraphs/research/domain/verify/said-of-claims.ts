@@ -7,7 +7,7 @@ import { isSameCompany } from '../identity/company-name.ts';
 import { isSamePlace } from '../reconcile/same-place.ts';
 import { readAmounts } from '../text/amounts.ts';
 import { readDates } from '../text/dates.ts';
-import { matchesOf } from '../text/matches-of.ts';
+import { matchesOf } from '../text/find-in.ts';
 import { readNameList } from '../text/name-list.ts';
 import { foldName } from '../text/names.ts';
 import { parseNumber } from '../text/numbers.ts';

@@ -3,7 +3,7 @@ import type { ClaimValueOf } from '../../../../common/research/claim.ts';
 import { isSameCompany } from '../identity/company-name.ts';
 import { readAmounts } from '../text/amounts.ts';
 import { readDates } from '../text/dates.ts';
-import { matchesOf } from '../text/matches-of.ts';
+import { matchesOf } from '../text/find-in.ts';
 import { readNameList } from '../text/name-list.ts';
 
 /** A place of a sentence that names a cited event, with what the claim says of it. */

@@ -4,7 +4,7 @@ import { subjectBefore } from '../extractors/subject.ts';
 import { isSameCompany } from '../identity/company-name.ts';
 import { isSamePlace } from '../reconcile/same-place.ts';
 import { isSamePerson } from '../reconcile/same-value.ts';
-import { matchesOf } from '../text/matches-of.ts';
+import { matchesOf } from '../text/find-in.ts';
 import { readNameList } from '../text/name-list.ts';
 import { foldName, foldText } from '../text/names.ts';
 
