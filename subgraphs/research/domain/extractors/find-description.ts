@@ -1,6 +1,6 @@
 import type { ClaimField } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
-import { findIn } from '../text/find-in.ts';
+import { findIn, occursIn } from '../text/find-in.ts';
 import { readWords, type Word } from '../text/words.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
 import { industriesIn } from './find-industries.ts';
@@ -113,6 +113,6 @@ function prospectIn({ names }: ParsedDocument, text: string): Word | null {
 /** Reads `Industry: …`. */
 export function labelledIndustry(parsed: ParsedDocument, pair: LabelledValue): Finding[] {
   const value = pair.value.trim();
-  if (!LABEL.test(pair.label.trim()) || value.length > 60 || !/^\p{L}/u.test(value)) return [];
+  if (!occursIn(pair.label.trim(), LABEL) || value.length > 60 || !/^\p{L}/u.test(value)) return [];
   return [fromBlocks(parsed, pair.blocks, { field: 'overview.industry', value, subject: null })];
 }

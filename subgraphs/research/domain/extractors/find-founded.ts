@@ -1,6 +1,6 @@
 import type { Finding } from '../evidence/finding.ts';
 import { readDates, type TextDate, toDateText } from '../text/dates.ts';
-import { matchesOf } from '../text/find-in.ts';
+import { matchesOf, occursIn } from '../text/find-in.ts';
 import { readNameFrom } from '../text/words.ts';
 import { fromBlocks } from './create-finding.ts';
 import { findFoundingEntry, foundedOn, isPossibleYear } from './find-founding-entry.ts';
@@ -177,7 +177,7 @@ function subjectOf(text: string, verbAt: number, after: number): string | null {
 
 /** Reads `Founded: 2014` and fact cards. */
 export function labelledFounded(parsed: ParsedDocument, { label, value, blocks }: LabelledValue): Finding[] {
-  const [date] = LABEL.test(label.trim()) && value.length <= MAX_LABELLED_CHARS ? readDates(value) : [];
+  const [date] = occursIn(label.trim(), LABEL) && value.length <= MAX_LABELLED_CHARS ? readDates(value) : [];
   // `Since 2019` of a product's page dates the product.
   const isOfProduct = parsed.document.pageClass === 'product' && SINCE_LABEL.test(label.trim());
   if (!date || isOfProduct || !isPossibleYear(parsed, date.year)) return [];

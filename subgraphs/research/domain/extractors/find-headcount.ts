@@ -1,6 +1,6 @@
 import type { Finding } from '../evidence/finding.ts';
 import { readDates, toDateText } from '../text/dates.ts';
-import { findIn } from '../text/find-in.ts';
+import { findIn, occursIn } from '../text/find-in.ts';
 import { NUMBER_SOURCE, parseNumber, parseNumberWords } from '../text/numbers.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
 import { dateOfBlock } from './entry-date.ts';
@@ -175,7 +175,7 @@ function isFounding(text: string, at: number): boolean {
 
 /** Reads `Employees: 120` and fact cards. */
 export function labelledHeadcount(parsed: ParsedDocument, pair: LabelledValue): Finding[] {
-  if (!HEADCOUNT_LABEL.test(pair.label.trim())) return [];
+  if (!occursIn(pair.label.trim(), HEADCOUNT_LABEL)) return [];
   const written = new RegExp(
     `^(?:about |around |over |more than |ca\\. |approx\\. |~|> ?)?(${NUMBER_SOURCE})\\+?(?: ${PEOPLE})?(?=$|[ (,])(?! ?[-–%]|[-–])`,
     'iu',

@@ -1,5 +1,5 @@
 import type { Finding } from '../evidence/finding.ts';
-import { findIn } from '../text/find-in.ts';
+import { findIn, occursIn } from '../text/find-in.ts';
 import { readNames } from '../text/words.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
 import { describedSubject, germanSubject } from './german-clause.ts';
@@ -140,7 +140,7 @@ function subjectOf(text: string, at: number, after: number): string | null {
 
 /** Reads `HQ: Berlin` and fact cards. */
 export function labelledHeadquarters(parsed: ParsedDocument, pair: LabelledValue): Finding[] {
-  const place = LABEL.test(pair.label.trim()) ? readPlaceAt(pair.value, 0) : null;
+  const place = occursIn(pair.label.trim(), LABEL) ? readPlaceAt(pair.value, 0) : null;
   if (!place || place.start > 0 || NO_TOWN.test(place.text) || parsed.names.isProspect(place.text)) return [];
   return [fromBlocks(parsed, pair.blocks, { field: 'overview.headquarters', value: place.text, subject: null })];
 }

@@ -102,7 +102,7 @@ function isOffered(parsed: ParsedDocument, index: number): boolean {
 
 /** Checks for a place such as `Bristol / Remote` in a card, right below a title without one. */
 function isPlaceBelowTitle(parsed: ParsedDocument, index: number, title: string): boolean {
-  if (JOB_WORD.test(title) || !parsed.groupOf(index).includes(index - 1)) return false;
+  if (occursIn(title, JOB_WORD) || !parsed.groupOf(index).includes(index - 1)) return false;
   return readJobPosting(parsed.blockText(index - 1).trim())?.location === null;
 }
 
@@ -116,7 +116,7 @@ function readJobPosting(text: string): JobPosting | null {
   // Behind a comma a region may be an item of a list; in parentheses it is the place.
   const isPlaced = rest.length === 1 && !isRegion(aside[0] ?? '') && isLocation(beside);
   if (!isJobTitle(written) && !((isPlaced || gender !== '') && isShortTitle(written))) return null;
-  if (JOB_WORD.test(beside) && !/remote/i.test(beside))
+  if (occursIn(beside, JOB_WORD) && !/remote/i.test(beside))
     return isJobTitle(plain) ? { title: plain, location: null } : null;
   if (isTechnology(beside)) return { title: plain, location: null };
   const title = gender !== '' && text.startsWith(`${written}${gender}`) ? `${written}${gender}` : written;
@@ -125,7 +125,7 @@ function readJobPosting(text: string): JobPosting | null {
 
 function isJobTitle(text: string): boolean {
   if (text.length < MIN_TITLE_CHARS || text.length > MAX_TITLE_CHARS || !/^\p{Lu}/u.test(text)) return false;
-  return text.split(/\s+/).length <= MAX_TITLE_WORDS && JOB_WORD.test(text) && !NO_TITLE.test(text);
+  return text.split(/\s+/).length <= MAX_TITLE_WORDS && occursIn(text, JOB_WORD) && !NO_TITLE.test(text);
 }
 
 /** Checks for what somebody programs in, where a place may stand: `Engineer (Go)`. */

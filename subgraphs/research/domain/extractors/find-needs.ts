@@ -2,6 +2,7 @@ import type { Finding } from '../evidence/finding.ts';
 import type { PageClass } from '../evidence/source-document.ts';
 import { meetsNeed, prepareText } from '../fit/meets-need.ts';
 import type { Need } from '../fit/read-needs.ts';
+import { occursIn } from '../text/find-in.ts';
 import { sectionTopic } from '../text/heading-topic.ts';
 import { fromSentence } from './create-finding.ts';
 import { namedCompany } from './named-company.ts';
@@ -41,7 +42,7 @@ function isCandidate(parsed: ParsedDocument, { text, block: index }: Sentence): 
   const block = parsed.document.blocks[index];
   if (block?.area !== 'main' || block.kind === 'control') return false;
   if (block.kind === 'heading' && text.trim().split(/\s+/).length < MIN_HEADING_WORDS) return false;
-  if (text.length < MIN_CHARS || text.length > MAX_CHARS || NO_NEED.test(text)) return false;
+  if (text.length < MIN_CHARS || text.length > MAX_CHARS || occursIn(text, NO_NEED)) return false;
   const headings = parsed.headingsOf(index);
   if (headings.some((heading) => sectionTopic(heading) === 'medium') && parsed.names.findMention(text) < 0)
     return false;

@@ -88,7 +88,7 @@ function readTurned(text: string): Said | null {
 
 /** Reads `Parent company: …`. */
 export function labelledParent(parsed: ParsedDocument, pair: LabelledValue): Finding[] {
-  if (!LABEL.test(pair.label.trim())) return [];
+  if (!occursIn(pair.label.trim(), LABEL)) return [];
   const name = readNameFrom(pair.value, 0)?.text;
   if (name === undefined || parsed.names.isProspect(name) || readPersonName(name) !== null) return [];
   return [fromBlocks(parsed, pair.blocks, { field: 'overview.parent', value: name, subject: null })];

@@ -3,6 +3,7 @@ import type { ClaimValueOf } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
 import { readAmounts } from '../text/amounts.ts';
 import { readDates, toDateText } from '../text/dates.ts';
+import { occursIn } from '../text/find-in.ts';
 import { readNameList } from '../text/name-list.ts';
 import { fromBlocks } from './create-finding.ts';
 import type { LabelledValue } from './labelled-values.ts';
@@ -79,7 +80,7 @@ function statedTotal(parsed: ParsedDocument, index: number, text: string): Findi
 /** Reads an amount beside a label that makes it the total: `€27M` over `total funding`. */
 export function labelledTotal(parsed: ParsedDocument, pair: LabelledValue): Finding[] {
   const value = pair.value.trim();
-  const [amount] = TOTAL_LABEL.test(pair.label.trim()) ? readAmounts(value) : [];
+  const [amount] = occursIn(pair.label.trim(), TOTAL_LABEL) ? readAmounts(value) : [];
   if (!amount || amount.start > 1 || value.length - amount.end > 1) return [];
   const total = { kind: 'money', amount: amount.amount, currency: amount.currency } as const;
   return [fromBlocks(parsed, pair.blocks, { field: 'funding.total', value: total, subject: null })];

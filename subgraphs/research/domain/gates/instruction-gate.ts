@@ -1,4 +1,5 @@
 import type { ParsedDocument } from '../extractors/parsed-document.ts';
+import { findIn, occursIn } from '../text/find-in.ts';
 import { createBlockMemo } from './block-memo.ts';
 import type { Gate } from './gate.ts';
 
@@ -32,12 +33,12 @@ const areaDictates = createBlockMemo((parsed, block) => textsAround(parsed, bloc
 /** Checks whether a text addresses a machine or dictates what is to be written. */
 export function isInstruction(text: string): boolean {
   const looked = text.slice(0, MAX_CHECKED_CHARS);
-  if (OVERRIDE.test(looked) || ROLE_PLAY.test(looked) || DICTATION.test(looked) || ADDRESS.test(looked)) return true;
+  if ([OVERRIDE, ROLE_PLAY, DICTATION, ADDRESS].some((pattern) => occursIn(looked, pattern))) return true;
   return looked.split(/(?<=[.!?])\s/).some((sentence) => addressesMachine(sentence));
 }
 
 function addressesMachine(sentence: string): boolean {
-  const machine = MACHINE.exec(sentence);
+  const machine = findIn(sentence, MACHINE);
   if (!machine) return false;
   const after = sentence.slice(machine.index + machine[0].length, machine.index + machine[0].length + 60);
   return (

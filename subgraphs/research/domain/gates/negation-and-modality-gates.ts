@@ -1,5 +1,6 @@
 import type { ClaimField } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
+import { occursIn } from '../text/find-in.ts';
 import type { Gate } from './gate.ts';
 
 const NEGATED =
@@ -35,7 +36,7 @@ export const negationGate: Gate = {
     if (LISTED.has(finding.field) || sentence === null || isProse(finding) || isLabel(finding, whole)) return true;
     // A headline that says what can't be done was published all the same, unless it is about a deal.
     const isPlainHeadline = finding.field === 'news.item' && !isAboutMoney(whole);
-    return !DENIED.test(whole) && (isPlainHeadline || !NEGATED.test(clause.replace(NO_NEGATION, ' ')));
+    return !occursIn(whole, DENIED) && (isPlainHeadline || !NEGATED.test(clause.replace(NO_NEGATION, ' ')));
   },
 };
 
@@ -46,10 +47,12 @@ export const hypotheticalGate: Gate = {
     if (LISTED.has(finding.field) || sentence === null || isProse(finding) || isLabel(finding, whole)) return true;
     const clause = withoutTitle(finding, words);
     // Who plans or prepares for something needs it.
-    if (finding.field === 'fit.evidence') return !RUMOUR.test(whole) && !CONDITION.test(whole);
+    if (finding.field === 'fit.evidence') return !occursIn(whole, RUMOUR) && !CONDITION.test(whole);
     if (finding.field === 'news.item' || finding.field === 'person.press')
-      return !RUMOUR.test(whole) && !(isAboutMoney(whole) && HYPOTHETICAL.test(whole.replace(MONTH_MAY, ' ')));
-    return !RUMOUR.test(whole) && !CONDITION.test(whole) && !HYPOTHETICAL.test(clause.replace(MONTH_MAY, ' '));
+      return !occursIn(whole, RUMOUR) && !(isAboutMoney(whole) && HYPOTHETICAL.test(whole.replace(MONTH_MAY, ' ')));
+    return (
+      !occursIn(whole, RUMOUR) && !CONDITION.test(whole) && !occursIn(clause.replace(MONTH_MAY, ' '), HYPOTHETICAL)
+    );
   },
 };
 

@@ -1,3 +1,4 @@
+import { occursIn } from '../text/find-in.ts';
 import { createBlockMemo } from './block-memo.ts';
 import type { Gate } from './gate.ts';
 
@@ -33,7 +34,7 @@ export const placeholderGate: Gate = {
   passes(finding, place) {
     const { value } = finding;
     if (value.kind === 'person' && STAND_IN_NAMES.has(value.name.toLowerCase().replaceAll('.', ''))) return false;
-    return place.block === null ? !FILLER.test(place.whole) : !isFilled(place.parsed, place.block);
+    return place.block === null ? !occursIn(place.whole, FILLER) : !isFilled(place.parsed, place.block);
   },
 };
 
@@ -43,5 +44,5 @@ const MAX_CARD_BLOCKS = 12;
 const isFilled = createBlockMemo((parsed, block) => {
   const group = parsed.groupOf(block);
   const near = group.length <= MAX_CARD_BLOCKS ? group : [block];
-  return near.some((index) => FILLER.test(parsed.blockText(index).slice(0, MAX_CHECKED_CHARS)));
+  return near.some((index) => occursIn(parsed.blockText(index).slice(0, MAX_CHECKED_CHARS), FILLER));
 });

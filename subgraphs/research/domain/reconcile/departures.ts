@@ -2,6 +2,7 @@ import type { Finding } from '../evidence/finding.ts';
 import { dateOfBlock } from '../extractors/entry-date.ts';
 import type { ParsedDocument, Sentence } from '../extractors/parsed-document.ts';
 import { isLeaving, readPersonName } from '../extractors/person-words.ts';
+import { occursIn } from '../text/find-in.ts';
 import { readNameFrom, readNames } from '../text/words.ts';
 import { isSamePerson } from './same-value.ts';
 
@@ -35,7 +36,7 @@ export function withoutDeparted(findings: readonly Finding[], read: readonly Par
 function readDepartures(parsed: ParsedDocument): Departure[] {
   if (!parsed.isFirstParty) return [];
   return parsed.sentences
-    .filter(({ text }) => MAY_DEPART.test(text))
+    .filter(({ text }) => occursIn(text, MAY_DEPART))
     .flatMap((sentence) => {
       const { day } = dateOfBlock(parsed, sentence.block);
       return day === null ? [] : departing(sentence, parsed).map((name) => ({ name, day }));

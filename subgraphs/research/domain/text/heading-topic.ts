@@ -1,4 +1,5 @@
 import { occursIn } from './find-in.ts';
+import { memoizeByName } from './names.ts';
 /** What the names under a heading, or behind a line that introduces them, are to the company. */
 export type SectionTopic =
   | 'customer'
@@ -63,8 +64,11 @@ const MAX_CHARS = 90;
 /** Returns what a heading or an introducing line says of the names below; null where it says nothing of them, or asks. */
 export function sectionTopic(text: string): SectionTopic | null {
   const line = text.trim();
-  if (line === '' || line.length > MAX_CHARS || line.endsWith('?')) return null;
-  const topic = ORDERED.find(([, pattern]) => occursIn(line, pattern))?.[0] ?? null;
-  if (topic !== null) return topic;
-  return occursIn(line, CUSTOMER) && !NO_CUSTOMER.test(line) ? 'customer' : null;
+  return line === '' || line.length > MAX_CHARS || line.endsWith('?') ? null : topicOfLine(line) || null;
 }
+
+/** The same heading stands above many blocks, on many pages. */
+const topicOfLine = memoizeByName<SectionTopic | ''>('topics of lines', (line) => {
+  const topic = ORDERED.find(([, pattern]) => occursIn(line, pattern))?.[0] ?? '';
+  return topic === '' && occursIn(line, CUSTOMER) && !NO_CUSTOMER.test(line) ? 'customer' : topic;
+});

@@ -10,8 +10,11 @@ const BYTES_PER_ENTRY = 200;
 const BYTES_PER_CHARACTER = 2;
 
 /** Caches a function of a name in a bounded cache of this title. */
-export function memoizeByName(title: string, compute: (name: string) => string): (name: string) => string {
-  const cache = createBoundedCache<string>({
+export function memoizeByName<Result extends string>(
+  title: string,
+  compute: (name: string) => Result,
+): (name: string) => Result {
+  const cache = createBoundedCache<Result>({
     name: title,
     maxBytes: MAX_CACHE_BYTES,
     bytesOf: (result, name) => BYTES_PER_ENTRY + BYTES_PER_CHARACTER * (name.length + result.length),

@@ -1,3 +1,4 @@
+import { occursIn } from './find-in.ts';
 import { wordList } from './word-list.ts';
 
 /** A number as written, without scale or currency: `1,234`, `1.234,5`, `1 234`, `42.5`. */
@@ -46,7 +47,7 @@ const NUMBER_WORD = new RegExp(
 
 /** Checks whether a text has a word that says a number, in any case. */
 export function hasNumberWord(text: string): boolean {
-  return NUMBER_WORD.test(text);
+  return occursIn(text, NUMBER_WORD);
 }
 
 /** Checks whether a word, in lower case, says a number. */

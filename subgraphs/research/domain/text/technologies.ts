@@ -1,3 +1,4 @@
+import { occursIn } from './find-in.ts';
 import { wordSet } from './word-list.ts';
 
 /** Technologies that are names by themselves. */
@@ -12,6 +13,7 @@ const SPACED =
   'Google Cloud|Amazon Web Services|Ruby on Rails|React Native|Apache Kafka|Apache Spark|Apache Flink|Apache Airflow|Spring Boot|Microsoft Azure|GitHub Actions|ROS 2|Hugging Face|Power BI|SQL Server|New Relic|Delta Lake|OPC UA|HL7 FHIR|Siemens Industrial Edge|Sage 100|Dynamics 365|Business Central|SAP S/4HANA|SAP HANA'.split(
     '|',
   );
+const ANY_SPACED = new RegExp(SPACED.join('|'));
 const TOKEN =
   /(?<![\p{L}\p{N}.@/-])(?:\.NET|[\p{L}][\p{L}\p{N}]*(?:[.+#-][\p{L}\p{N}]+)*(?:\+\+|#)?)(?![\p{L}\p{N}@])/gu;
 
@@ -27,7 +29,7 @@ export interface NamedTechnology {
 /** Reads the well-known technologies that a text names, case-sensitively, in order. */
 export function readTechnologies(text: string): NamedTechnology[] {
   const found: NamedTechnology[] = [];
-  for (const name of SPACED) {
+  for (const name of occursIn(text, ANY_SPACED) ? SPACED : []) {
     const start = text.indexOf(name);
     if (start >= 0) found.push({ name, start, end: start + name.length, isWord: false });
   }
