@@ -1,6 +1,6 @@
 import type { Finding } from '../evidence/finding.ts';
 import { readDates, toDateText } from '../text/dates.ts';
-import { occursIn } from '../text/find-in.ts';
+import { findFirstIn, occursIn } from '../text/find-in.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
 import { dateOfBlock } from './entry-date.ts';
 import type { EventDate } from './event-date.ts';
@@ -52,7 +52,7 @@ export function findAwards(parsed: ParsedDocument, sentence: Sentence): Finding[
   if (!parsed.isFirstParty || !(occursIn(text, AWARD) || occursIn(text, RANKED)) || NO_WINNER.test(text)) return [];
   const line = LINE.exec(text);
   const ranked = RANKED.exec(text);
-  const match = line ?? ranked ?? RECEIVES.map((pattern) => pattern.exec(text)).find((found) => found !== null);
+  const match = line ?? ranked ?? findFirstIn(text, RECEIVES);
   const name = awardIn(match?.groups?.name ?? '');
   if (!match || name === null) return [];
   const from = match.index + match[0].indexOf(name);

@@ -1,5 +1,5 @@
 import type { Finding } from '../evidence/finding.ts';
-import { findIn } from '../text/find-in.ts';
+import { findFirstIn } from '../text/find-in.ts';
 import { isDemonym, readNameList } from '../text/name-list.ts';
 import type { NameRun } from '../text/words.ts';
 import { fromSentence } from './create-finding.ts';
@@ -58,11 +58,7 @@ const NO_CUSTOMER =
 /** Customers of running text. */
 export function findCustomers(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
-  let match: RegExpExecArray | null = null;
-  for (const wording of WORDINGS) {
-    match = findIn(text, wording);
-    if (match) break;
-  }
+  const match = findFirstIn(text, WORDINGS);
   if (!match) return [];
   const { index: from, groups: { names: around } = {} } = match;
   const names = around === undefined ? namesBehind(text, match) : readNameList(around, 0);

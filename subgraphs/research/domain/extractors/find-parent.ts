@@ -7,8 +7,6 @@ import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
 import { subjectBefore } from './subject.ts';
 
-const MENTIONS =
-  /subsidiary|part of|owned by|(?:belongs|belonged) to|parent|(?:division|unit|brand|arm) of|(?:Group|Groupe|Holdings?) (?:company|brand|business)|tochter|filiale|member of the|gehör|teil der|unternehmen der|member of|partie d|du groupe|appartient|appartenons/i;
 const PATTERN =
   /\b(?:(?:wholly[- ]owned |fully owned )?subsidiary of|(?:now |proud(?:ly)? )?(?:a )?(?:part|member) of|(?:wholly |majority[- ]|fully )?owned by|(?:belongs|belonged) to|(?:division|business unit|unit|brand|arm) of|tochter(?:gesellschaft|unternehmen)? (?:der|von|des)|filiale (?:du|de|à 100 ?% de)|gehör(?:t|en)(?: wir)?(?: (?:seit|heute|inzwischen|nun) (?:\p{L}+ )?(?:\d{4} )?)? ?zu[rm]?|(?:ist|wird|wurde|sind) (?:nun |heute |jetzt )?(?:ein )?teil der|teil der(?= [^.;,]{2,40}gruppe)|(?:ein )?unternehmen der|(?:fait|faisons) partie (?:du|de la|de)|(?:une )?(?:société|marque) du(?= groupe )|(?:appartient|appartenons) (?:au|à la|à)|parent company,?(?: is)?) (?:the |der |groupe )?(?=\p{Lu})/iu;
 /** Matches `Acme, a Nordal Group company`. */
@@ -40,7 +38,6 @@ const MAX_TAIL_CHARS = 16;
 /** Finds the company that it belongs to, from running text. */
 export function findParent(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
-  if (!occursIn(text, MENTIONS)) return [];
   const said = readTurned(text) ?? readStraight(text);
   if (!said || parsed.names.isProspect(said.value)) return [];
   return [fromSentence(parsed, sentence, { field: 'overview.parent', ...said })];
@@ -77,8 +74,8 @@ function childOf(text: string, { 0: written, index }: RegExpExecArray): string |
 
 /** Reads a parent that is named before the word that says so. */
 function readTurned(text: string): Said | null {
-  const attributive = ATTRIBUTIVE.exec(text);
-  const match = attributive ?? REVERSED.exec(text) ?? INVERTED.exec(text);
+  const attributive = findIn(text, ATTRIBUTIVE);
+  const match = attributive ?? findIn(text, REVERSED) ?? findIn(text, INVERTED);
   const { name = '', own, child = null } = match?.groups ?? {};
   if (!match || NO_OWNER.test(name) || (match[0].startsWith('gehör') && !LEGAL_TAIL.test(name))) return null;
   const subject = attributive ? subjectBefore(text, match.index) : own === 'our' ? 'we' : child;

@@ -1,3 +1,4 @@
+import { memoizeByBlock } from '../evidence/memoize-by-block.ts';
 import { type SectionTopic, sectionTopic } from '../text/heading-topic.ts';
 import { cellsAbove } from './column-cells.ts';
 import type { ParsedDocument } from './parsed-document.ts';
@@ -10,16 +11,8 @@ const YEAR = /^(?:19|20)\d\d$/;
 const MAX_RUN = 24;
 const MAX_ITEM_CHARS = 80;
 
-/** Several finders need the topic of the same block. */
-const topicsOf = new WeakMap<ParsedDocument, Map<number, SectionTopic | null>>();
-
 /** Returns the topic of a block: by its column, by the line that introduces its run of items, else by its nearest heading. */
-export function topicAt(parsed: ParsedDocument, index: number): SectionTopic | null {
-  const topics = topicsOf.get(parsed) ?? new Map<number, SectionTopic | null>();
-  topicsOf.set(parsed, topics);
-  if (!topics.has(index)) topics.set(index, readTopic(parsed, index));
-  return topics.get(index) ?? null;
-}
+export const topicAt = memoizeByBlock(readTopic);
 
 function readTopic(parsed: ParsedDocument, index: number): SectionTopic | null {
   if (parsed.document.blocks[index]?.kind === 'cell') return columnTopic(parsed, index);

@@ -1,6 +1,6 @@
+import { memoizeByBlock } from '../evidence/memoize-by-block.ts';
 import type { ParsedDocument } from '../extractors/parsed-document.ts';
 import { findIn, occursIn } from '../text/find-in.ts';
-import { createBlockMemo } from './block-memo.ts';
 import type { Gate } from './gate.ts';
 
 const OVERRIDE =
@@ -28,7 +28,7 @@ export const instructionGate: Gate = {
 };
 
 /** Checks whether a block, its heading or a line beside it dictates text. */
-const areaDictates = createBlockMemo((parsed, block) => textsAround(parsed, block).some(isInstruction));
+const areaDictates = memoizeByBlock((parsed: ParsedDocument, block) => textsAround(parsed, block).some(isInstruction));
 
 /** Checks whether a text addresses a machine or dictates what is to be written. */
 export function isInstruction(text: string): boolean {

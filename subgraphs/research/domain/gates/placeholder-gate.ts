@@ -1,5 +1,6 @@
+import { memoizeByBlock } from '../evidence/memoize-by-block.ts';
+import type { ParsedDocument } from '../extractors/parsed-document.ts';
 import { occursIn } from '../text/find-in.ts';
-import { createBlockMemo } from './block-memo.ts';
 import type { Gate } from './gate.ts';
 
 const FILLER =
@@ -41,7 +42,7 @@ export const placeholderGate: Gate = {
 const MAX_CHECKED_CHARS = 2_000;
 const MAX_CARD_BLOCKS = 12;
 
-const isFilled = createBlockMemo((parsed, block) => {
+const isFilled = memoizeByBlock((parsed: ParsedDocument, block) => {
   const group = parsed.groupOf(block);
   const near = group.length <= MAX_CARD_BLOCKS ? group : [block];
   return near.some((index) => occursIn(parsed.blockText(index).slice(0, MAX_CHECKED_CHARS), FILLER));
