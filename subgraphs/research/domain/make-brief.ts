@@ -1,6 +1,7 @@
 import type { Clock } from '../../../common/clock.ts';
 import type { OutboundClient } from '../../../common/outbound/outbound-client.ts';
 import { ResearchError } from './evidence/prospect.ts';
+import type { SourceDocument } from './evidence/source-document.ts';
 import { toStoredSources } from './evidence/stored-sources.ts';
 import { createFetcher } from './fetch/create-fetcher.ts';
 import { createHostLanes } from './fetch/host-lanes.ts';
@@ -109,7 +110,7 @@ export function createBriefMaker(dependencies: BriefMakerDependencies): MakeBrie
       {
         order,
         gathered,
-        documents,
+        documents: documents.map(withoutLayout),
         writing: writing.tokens ? { ...writing, tokens: addTokens(writing.tokens, tokens) } : writing,
         gaps: gapsOfMissed(site.missed),
         pagesFetched: fetcher.pagesFetched,
@@ -122,4 +123,9 @@ export function createBriefMaker(dependencies: BriefMakerDependencies): MakeBrie
     if ('refused' in ending) throw new ResearchError(ending.refused.code, ending.refused.message);
     return { brief: ending.brief, sources: toStoredSources(ending.brief, documents) };
   };
+}
+
+/** Leaves out what only the reading of claims needs: whatever a thread is given is copied. */
+function withoutLayout(document: SourceDocument): SourceDocument {
+  return { ...document, blocks: [], dataBlocks: [], facts: [], links: [], feeds: [] };
 }

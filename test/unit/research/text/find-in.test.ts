@@ -2,7 +2,7 @@ import { findIn, matchesOf, mayMatch, occursIn } from '../../../../subgraphs/res
 import { requiredRuns } from '../../../../subgraphs/research/domain/text/required-letters.ts';
 
 test.each<[RegExp, string[][]]>([
-  [/\b(?:chief|co-?founder|\p{L}*leit(?:er|ung))\b/iu, [['chief', 'co-fou', 'cofoun', 'leiter', 'leitun']]],
+  [/\b(?:chief|co-?founder|\p{L}*leit(?:er|ung))\b/iu, [['chief', 'cofoun', 'co-fou', 'leiter', 'leitun']]],
   [/(?:has|with) (?:an? ){0,2}offices?,? in (?=\p{Lu})/u, [['has ', 'with '], ['office']]],
   [/^(?<names>[^.;]{2,9}?) (?:use|rel(?:y|ies) on) us$/u, [[' use u', ' rely ', ' relie']]],
   [/\d{1,3}(?:[.,]\d{3})? people/, [['0'], [' peopl']]],
