@@ -183,13 +183,7 @@ export function findOpenPositions(parsed: ParsedDocument, sentence: Sentence): F
   const isNamed = parsed.names.findMention(text) >= 0;
   const subject = /\b(?:we|our|us|wir|nous)\b/i.test(text) ? 'we' : isNamed ? parsed.prospect.name : null;
   if (subject === null && parsed.document.pageClass !== 'careers') return [];
-  const place = { from: match.index, to: match.index + match[0].length };
-  return [
-    fromSentence(parsed, sentence, {
-      field: 'hiring.open_positions',
-      value: { kind: 'number', number },
-      subject,
-      ...place,
-    }),
-  ];
+  const value = { kind: 'number', number } as const;
+  const [from, to] = [match.index, match.index + match[0].length];
+  return [fromSentence(parsed, sentence, { field: 'hiring.open_positions', value, subject, from, to })];
 }

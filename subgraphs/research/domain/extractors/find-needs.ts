@@ -31,10 +31,8 @@ export function findNeeds(parsed: ParsedDocument, needs: readonly Need[]): Findi
     const need = wanted.find((candidate) => (met.get(candidate) ?? 0) < MAX_PER_NEED && meetsNeed(prepared, candidate));
     if (need === undefined) return [];
     met.set(need, (met.get(need) ?? 0) + 1);
-    const place = { from: 0, to: sentence.text.length };
-    return [
-      fromSentence(parsed, sentence, { field: 'fit.evidence', value: sentence.text.trim(), subject: null, ...place }),
-    ];
+    const said = { field: 'fit.evidence', value: sentence.text.trim(), subject: null } as const;
+    return [fromSentence(parsed, sentence, { ...said, from: 0, to: sentence.text.length })];
   });
 }
 

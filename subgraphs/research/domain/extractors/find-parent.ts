@@ -64,12 +64,9 @@ function childOf(text: string, { 0: written, index }: RegExpExecArray): string |
   const before = text.slice(0, index);
   const own = /parent company/i.test(written) ? /(our|its)\s*$/i.exec(before)?.[1] : undefined;
   if (/our/i.test(own ?? '') || / wir /i.test(written) || WE_ARE_AND.test(before)) return 'we';
-  return own === undefined
-    ? subjectBefore(
-        text.replace(BETWEEN, (word) => ' '.repeat(word.length)),
-        index,
-      )
-    : 'it';
+  if (own !== undefined) return 'it';
+  const lead = text.replace(BETWEEN, (word) => ' '.repeat(word.length));
+  return subjectBefore(lead, index);
 }
 
 /** Reads a parent that is named before the word that says so. */

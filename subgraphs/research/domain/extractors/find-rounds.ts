@@ -131,17 +131,11 @@ function roundOf(parsed: ParsedDocument, sentence: Sentence, index: number, clau
     announced_at: dated.day,
     investors: [...investors].filter((name) => !parsed.names.isProspect(name)),
   };
-  const from = Math.max(start, Math.min(verbAt ?? amount.start, amount.start));
-  return [
-    fromSentence(parsed, sentence, {
-      field: 'funding.round',
-      value,
-      subject,
-      from: Math.min(from, start + (label?.start ?? text.length)),
-      to: Math.max(amount.end, start + (label?.end ?? 0)),
-      also: [...following.map(({ span }) => span), ...(dated.span ? [dated.span] : [])],
-    }),
-  ];
+  const verbFrom = Math.max(start, Math.min(verbAt ?? amount.start, amount.start));
+  const from = Math.min(verbFrom, start + (label?.start ?? text.length));
+  const to = Math.max(amount.end, start + (label?.end ?? 0));
+  const also = [...following.map(({ span }) => span), ...(dated.span ? [dated.span] : [])];
+  return [fromSentence(parsed, sentence, { field: 'funding.round', value, subject, from, to, also })];
 }
 
 /** Checks for the round that the headline of an article is about. */
