@@ -21,9 +21,9 @@ const MAX_CLASS = 12;
 const FOREIGN_LETTER = /(?![\0-\u017f])\p{L}|µ/u;
 /** An `s` matches the long one, too, without regard to case. */
 const LONG_S = 'ſ';
-/** Matches an assertion, the opening of a group, a class, an escape, or one character. */
+/** Matches plain letters that nothing repeats, an assertion, the opening of a group, a class, an escape, or one character. */
 const TOKEN =
-  /\(\?<?[=!]|\(\?(?::|<\w+>)|\((?!\?)|\[(?:\\.|[^\]\\])*\]|\\k<\w+>|\\[pPu]\{[^}]*\}|\\u[\da-fA-F]{4}|\\x[\da-fA-F]{2}|\\[\s\S]|[\s\S]/uy;
+  /[A-Za-z\d ]+(?![*+?{])|\(\?<?[=!]|\(\?(?::|<\w+>)|\((?!\?)|\[(?:\\.|[^\]\\])*\]|\\k<\w+>|\\[pPu]\{[^}]*\}|\\u[\da-fA-F]{4}|\\x[\da-fA-F]{2}|\\[\s\S]|[\s\S]/uy;
 const QUANTIFIER = /(?:[*+?]|\{\d+(?:,\d*)?\})\??/y;
 
 /** Returns a character as it is compared: in lower case, any digit as `0`. */
@@ -68,6 +68,7 @@ function readAtom(source: string, at: number): { part: Part; end: number } {
   TOKEN.lastIndex = at;
   const [token = ''] = TOKEN.exec(source) ?? [];
   const end = at + token.length;
+  if (/^[A-Za-z\d ]/.test(token)) return { part: { texts: [token.toLowerCase().replace(/\d/g, '0')], needs: [] }, end };
   if (token.startsWith('(')) {
     const group = readOptions(source, end);
     const isAssertion = /[=!]$/.test(token);
