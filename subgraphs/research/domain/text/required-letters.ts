@@ -2,7 +2,7 @@
  * Runs of letters that a text needs to match a pattern: of each set it needs one run. They are read from the
  * pattern itself, so that they can't differ from it, and say too little rather than too much.
  */
-export type RequiredRuns = readonly (readonly string[])[];
+type RequiredRuns = readonly (readonly string[])[];
 
 /** What matches a part of a pattern: these texts alone, or unknown ones (null) that need something. */
 interface Part {
