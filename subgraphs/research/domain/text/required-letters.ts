@@ -148,7 +148,7 @@ function needsOf({ texts, needs }: Part): RequiredRuns {
 /** Returns the first letters of texts, without those that have others in them. */
 function shortestOf(texts: readonly string[]): readonly string[] {
   const distinct = [...new Set(texts.map((text) => text.slice(0, MAX_RUN_CHARS)))];
-  return distinct.filter((text) => !distinct.some((other) => other !== text && text.includes(other)));
+  return distinct.filter((text) => !distinct.some((part) => part !== text && text.includes(part)));
 }
 
 function strength(runs: readonly string[]): number {
