@@ -10,10 +10,25 @@ export function retryFailedQueries(): void {
   for (const load of [...failed]) void load();
 }
 
-/** Loads every failed query again whenever the browser is online again. Returns the function that ends this. */
+/** After the browser says that it is online, its first requests may still fail. */
+const ONLINE_RETRY_DELAYS_MS = [0, 1_000, 5_000];
+
+/**
+ * Loads every failed query again whenever the browser is online again, and some seconds later what still fails. Returns the function
+ * that ends this.
+ */
 export function retryWhenOnline(): () => void {
-  addEventListener('online', retryFailedQueries);
-  return () => removeEventListener('online', retryFailedQueries);
+  let timers: number[] = [];
+  const stop = () => timers.forEach(clearTimeout);
+  const retry = () => {
+    stop();
+    timers = ONLINE_RETRY_DELAYS_MS.map((delayMs) => window.setTimeout(retryFailedQueries, delayMs));
+  };
+  addEventListener('online', retry);
+  return () => {
+    stop();
+    removeEventListener('online', retry);
+  };
 }
 
 /** Adds a query to the failed ones for as long as its last answer has failures. */
