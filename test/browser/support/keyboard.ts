@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** More stops than any page has. */
-const MAX_STOPS = 80;
+/** More stops than any page has: a page of 25 rounds has several for each. */
+const MAX_STOPS = 200;
 
 /** Describes the focused element: whether its focus is drawn, and lies in the window. */
 const FOCUS_IS_VISIBLE = `(() => {
