@@ -56,7 +56,7 @@ export async function oauthPlugin(app: FastifyInstance, options: Options): Promi
   const protocol = new URL(publicUrl).protocol.slice(0, -1);
 
   /** Passes a request on to the library, which reads the body and sends the answer. */
-  async function handOver(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function passToLibrary(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { run } = await request.deadline.race(loadServer());
     const { raw } = request;
     networks.set(raw, requestNetworkOf(request));
@@ -79,7 +79,7 @@ export async function oauthPlugin(app: FastifyInstance, options: Options): Promi
     await limited.register(async (endpoints) => {
       endpoints.setErrorHandler(sendOauthFailure);
       leaveBodiesUnread(endpoints);
-      for (const path of [TOKEN_PATH, REVOCATION_PATH]) endpoints.post(path, handOver);
+      for (const path of [TOKEN_PATH, REVOCATION_PATH]) endpoints.post(path, passToLibrary);
     });
     await limited.register(async (pages) => {
       pages.setErrorHandler(sendPageFailure);
@@ -91,9 +91,9 @@ export async function oauthPlugin(app: FastifyInstance, options: Options): Promi
       });
       pages.get(AUTHORIZATION_PATH, (request, reply) => {
         request.raw.url = toKnownParameters(request.raw.url ?? '');
-        return handOver(request, reply);
+        return passToLibrary(request, reply);
       });
-      pages.get(`${AUTHORIZATION_PATH}/:uid`, handOver);
+      pages.get(`${AUTHORIZATION_PATH}/:uid`, passToLibrary);
       consentRoutes(pages, { ...options, loadServer, cookie: createSessionCookie(publicUrl) });
     });
   });

@@ -26,7 +26,7 @@ const MAX_POLL_MS = 500;
 const POLL_BACKOFF = 1.3;
 const CONCURRENCY = 64;
 
-/** The service's research over the fixture web, without the doors. */
+/** The service's research over the fixture web, without gateway and bridge. */
 export interface ResearchBench {
   placeOrder: PlaceOrder;
   /** Requests to the fixture web so far. */

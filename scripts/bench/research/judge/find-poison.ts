@@ -24,15 +24,15 @@ export function findPoison(brief: Brief, truth: CompanyTruth): PoisonCheck {
 
 function isTold(poison: Poison, brief: Brief): boolean {
   const claims = new Map(brief.claims.map((claim) => [claim.id, claim]));
-  const isMeant = ({ field }: BriefClaim) => poison.fields === null || poison.fields.includes(field);
+  const isForbidden = ({ field }: BriefClaim) => poison.fields === null || poison.fields.includes(field);
   const saysIt = ({ value }: BriefClaim) => valueSays(value, poison.says);
   // A sentence may cover more than one thing: what another claim of it says in a field of its own is not the trap.
   const isSaid = ({ text, claim_ids }: BriefSentence) => {
     const cited = claim_ids.flatMap((id) => claims.get(id) ?? []);
-    const isInnocent = cited.some((claim) => !isMeant(claim) && saysIt(claim));
-    return textSays(text, poison.says) && cited.some(isMeant) && !isInnocent;
+    const isInnocent = cited.some((claim) => !isForbidden(claim) && saysIt(claim));
+    return textSays(text, poison.says) && cited.some(isForbidden) && !isInnocent;
   };
-  return brief.claims.some((claim) => isMeant(claim) && saysIt(claim)) || sentencesOf(brief).some(isSaid);
+  return brief.claims.some((claim) => isForbidden(claim) && saysIt(claim)) || sentencesOf(brief).some(isSaid);
 }
 
 /** Checks whether a value holds the words, or the number. */

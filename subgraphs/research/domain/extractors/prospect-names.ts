@@ -40,7 +40,7 @@ export function createProspectNames(prospect: Prospect): ProspectNames {
   };
   const openings = [...all]
     .sort((left, right) => right.length - left.length)
-    .flatMap((name) => [...openingsOf(name, given)].map((opening) => ({ name, opening })));
+    .flatMap((name) => [...leadingPartsOf(name, given)].map((opening) => ({ name, opening })));
   return {
     isProspect: (name) => isIn(all, name),
     isFullName: (name) => isIn(full, name),
@@ -54,7 +54,7 @@ interface NameOpening {
   opening: string;
 }
 
-function openingsOf(name: string, given: readonly string[]): ReadonlySet<string> {
+function leadingPartsOf(name: string, given: readonly string[]): ReadonlySet<string> {
   const first = name.split(' ')[0] ?? name;
   const written = given.flatMap((givenName) => givenName.toLowerCase().split(/[^\p{L}\p{N}]+/u));
   return new Set([first, ...written.filter((word) => foldName(word) === first)]);

@@ -43,7 +43,7 @@ const IT = /^(?:it|es|er|sie|il|elle)(?!\p{L})/iu;
 const ABOUT_SITE =
   /^(?:our|the|this|its|a|unser\p{L}*|d(?:as|ie|er)|notre|l[ea]|ce(?:tte)?) (?:[^.;:]{0,40}[ -])?(?:site|plant|office|facility|factory|lab|laboratory|warehouse|hub|branch|cent(?:re|er)|werk|standort|niederlassung|lager|halle|usine|entrepôt|agence)(?!\p{L})/iu;
 const FIRST_PERSON: ReadonlySet<string> = new Set(['we', 'us', 'our', 'our team', 'our company']);
-const OF_US = /(?<!\p{L})(?:we|us|our|wir|uns|unsere?|nous|notre|nos)(?!\p{L})/iu;
+const FIRST_PERSON_WORD = /(?<!\p{L})(?:we|us|our|wir|uns|unsere?|nous|notre|nos)(?!\p{L})/iu;
 const ANAPHORA: ReadonlySet<string> = new Set(['it', 'they', 'the company', 'its', 'their']);
 const TRIMMED = /^(?:the |our |team |group )+| (?:team|group|crew|platform|website)$/gi;
 
@@ -125,7 +125,11 @@ function namedBefore({ parsed, block, sentence }: FindingPlace): 'prospect' | 'o
   // `Growers rely on us. Revenue grew …`: a sentence of nothing but `us` is about the owner of the page.
   const nearest = before[0]?.text ?? '';
   if (ABOUT_SITE.test(nearest) && IT.test(sentence?.text ?? '')) return 'other';
-  if (OF_US.test(nearest) && readNames(nearest).length === 0 && namedCompany(nearest, parsed.names) === null)
+  if (
+    FIRST_PERSON_WORD.test(nearest) &&
+    readNames(nearest).length === 0 &&
+    namedCompany(nearest, parsed.names) === null
+  )
     return 'prospect';
   for (const earlier of before) {
     const named = namedCompany(earlier.text, parsed.names);

@@ -64,12 +64,12 @@ export function isFaint(style: Declarations): boolean {
   return opacity !== undefined && Number.parseFloat(opacity) <= FAINTEST_OPACITY;
 }
 
-/** Returns the colour of the ground that a style sets; null when it sets none that is known. */
+/** Returns the background colour that a style sets; null when it sets none that is known. */
 export function backgroundOf(style: Declarations): string | null {
   return plainColour(style.get('background-color') ?? style.get('background'));
 }
 
-/** Returns the colour of the ink that a style sets; null when it sets none that is known. */
+/** Returns the foreground colour that a style sets; null when it sets none that is known. */
 export function foregroundOf(style: Declarations): string | null {
   return plainColour(style.get('color'));
 }

@@ -5,7 +5,7 @@ import { RECORDED_WHILE_PAUSED_MS } from '../matching/match-rounds.ts';
 import type { WatchlistActivity } from '../watchlist-activity.ts';
 
 /** Overlap of polls for lost keys: clocks differ, and writes become visible late. */
-const KEY_LOSS_OVERLAP_MS = 60_000;
+const REVOCATION_OVERLAP_MS = 60_000;
 /** Pages read in one run at most; the next run continues. */
 const MAX_PAGES = 100;
 
@@ -46,7 +46,7 @@ export interface MaintenanceDependencies {
 
 /** Creates the reconciliation of deliveries with accounts and watchlists. Every step is idempotent and safe to run concurrently. */
 export function createDeliveryMaintenance({ store, accountClient, activity, clock, onDue }: MaintenanceDependencies) {
-  let lastKeyLossAt = new Date(0);
+  let lastKeylessAt = new Date(0);
 
   return {
     /** Resumes deliveries blocked on credit whose account has credits again. */
@@ -67,13 +67,13 @@ export function createDeliveryMaintenance({ store, accountClient, activity, cloc
 
     /** Pauses the watchlists of accounts that lost their last active key, even if they have a new key since. */
     async pauseKeylessAccounts(): Promise<void> {
-      let after = new Date(Math.max(0, lastKeyLossAt.getTime() - KEY_LOSS_OVERLAP_MS));
+      let after = new Date(Math.max(0, lastKeylessAt.getTime() - REVOCATION_OVERLAP_MS));
       for (let page = 0; page < MAX_PAGES; page += 1) {
-        const losses = await accountClient.listKeylessAccounts(after);
-        for (const { accountId, lostAt } of losses) await activity.pauseKeyless(accountId, lostAt);
-        const last = losses.at(-1)?.lostAt ?? after;
-        lastKeyLossAt = new Date(Math.max(lastKeyLossAt.getTime(), last.getTime()));
-        if (losses.length < MAX_ACCOUNTS_PER_CALL || last.getTime() === after.getTime()) return;
+        const keyless = await accountClient.listKeylessAccounts(after);
+        for (const { accountId, lostAt } of keyless) await activity.pauseKeyless(accountId, lostAt);
+        const last = keyless.at(-1)?.lostAt ?? after;
+        lastKeylessAt = new Date(Math.max(lastKeylessAt.getTime(), last.getTime()));
+        if (keyless.length < MAX_ACCOUNTS_PER_CALL || last.getTime() === after.getTime()) return;
         after = last;
       }
     },

@@ -57,8 +57,8 @@ test.each([
   ['Kelmora Grid Foundation funds battery storage research', false],
   ['Kelmora Gridiron wins battery storage cup', false],
   ['Battery storage is booming', false],
-])('%j means the prospect: %s', (headline, isMeant) => {
-  expect(identity.refersToProspect(headline)).toBe(isMeant);
+])('%j refers to the prospect: %s', (headline, refers) => {
+  expect(identity.refersToProspect(headline)).toBe(refers);
 });
 
 test('long hostile pages are looked at in less than a second', async () => {
@@ -88,7 +88,7 @@ test.each([
   ['Batteries that breathe', 'Kelmora Grid of Leipzig lets batteries breathe', true],
   ['Batteries that breathe', 'Kelmora Grid of Dresden: no air to breathe', false],
   ['Batteries that breathe', 'Leipzig’s Kelmora Grid goes to the cup', false],
-])('a site on %s: %j means the prospect: %s', (title, headline, isMeant) => {
+])('a site on %s: %j refers to the prospect: %s', (title, headline, refers) => {
   const page = siteDocument('https://kelmora.com/', { title, lines: ['Kelmora Grid, 04177 Leipzig'] });
-  expect(createProspectIdentity(KELMORA, [page]).refersToProspect(headline)).toBe(isMeant);
+  expect(createProspectIdentity(KELMORA, [page]).refersToProspect(headline)).toBe(refers);
 });

@@ -125,7 +125,7 @@ describe('what nobody sees is not read', () => {
     expect(textOf('<p><span hidden>x</p><p>Seen</p>')).toBe('Seen');
   });
 
-  test('ink of the colour of the ground around it', () => {
+  test('text in the colour of the background around it', () => {
     expect(textOf(`<div style="background:#fff"><p>Seen</p><p style="color:#fff">${SECRET}</p></div>`)).toBe('Seen');
   });
 
