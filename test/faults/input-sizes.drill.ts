@@ -78,7 +78,9 @@ describe('no input holds the event loop for more than 20 ms, however hostile', (
   /** Creates the objects that lead to each input of the graph. */
   async function makeSamples(): Promise<Samples> {
     const { id: watchlist } = await createWatchlist(service(), customer);
-    const [record] = (await readRecords(shared(), 'limit=20')).filter(({ investors }) => investors !== null);
+    const [record] = (await readRecords(shared(), 'limit=100')).filter(
+      ({ investors, company_domain }) => investors !== null && company_domain !== null,
+    );
     const anyId = { id: randomUUID() };
     const suggested = ['Companies', 'Investors', 'Locations', 'Countries', 'Stages'];
     const changes = ['Update', 'Pause', 'Resume', 'Delete', 'Test'].map((verb) => [`${verb}WatchlistInput`, anyId]);
