@@ -31,10 +31,12 @@ export const FREE_AGENT_TOOLS: readonly AgentTool[] = [
 ];
 
 /** Lowers the page size of a search to that of guests, also its default. */
-function withSmallPages({ definition, toRequest }: AgentTool): AgentTool {
+function withSmallPages(tool: AgentTool): AgentTool {
+  const { definition, toRequest } = tool;
   const properties = definition.inputSchema.properties as Record<string, JsonSchema>;
   const limit = { ...properties.limit, maximum: MAX_RECORDS_PER_SEARCH, default: MAX_RECORDS_PER_SEARCH };
   return {
+    ...tool,
     definition: { ...definition, inputSchema: { ...definition.inputSchema, properties: { ...properties, limit } } },
     toRequest: (args) => toRequest({ ...args, limit: args.limit ?? MAX_RECORDS_PER_SEARCH }),
   };

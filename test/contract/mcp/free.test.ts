@@ -83,6 +83,16 @@ test.each([11, 25, 100, 'many'])('a search for %s records is 400 and names the l
   expect(failure.error).toMatch(/^limit: expected a whole number from 1 to 10/);
 });
 
+test.each<[argument: Json, error: string]>([
+  [{ company: { a: 1 } }, 'company: expected a string or a number'],
+  [{ investor: 'a\ud800' }, 'investor: is not valid Unicode'],
+])('a search for %j is refused, not turned into another one, and free', async (argument, error) => {
+  const address = newAddress();
+  expect(failureOf(await search(address, argument))).toMatchObject({ status: 400, error, code: 'INVALID_FILTER' });
+  const { result } = (await search(address, { limit: 1 })).body;
+  expect(result._meta).toMatchObject({ 'x-free-records-remaining': '59' });
+});
+
 test.each(['hour', 'day'] as const)('the allowance of a %s ends the page, and then the reads', async (period) => {
   await waitForRoomInWindow(3600, ROOM_MS);
   const address = newAddress();
