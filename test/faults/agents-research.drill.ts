@@ -21,6 +21,7 @@ const KILLS = sized(1, 3);
 const COVERED = 2;
 const RACERS = 6;
 const MAX_ORDERING_MS = 60_000;
+const RETRY_AFTER_MS = 500;
 
 type Behaviour = Omit<AgentCall, 'name' | 'args'>;
 const WATCHES: Behaviour = { isStreamed: true, hasProgress: true };
@@ -89,17 +90,30 @@ async function order(
   return { customer, id, response };
 }
 
+/** Orders a brief, and again while the service is too busy and charged nothing. */
+async function orderUntilTakenOrRefused(origin: string, customer: Customer, index: number): Promise<Order> {
+  const deadline = Date.now() + MAX_ORDERING_MS;
+  for (;;) {
+    const ordered = await order(origin, customer, { index });
+    if (ordered.response.status !== 503 || Date.now() > deadline) return ordered;
+    await sleep(RETRY_AFTER_MS);
+  }
+}
+
 /** Orders more briefs at once than the account pays for. */
 async function raceForLastCredit({ db, origin }: ResearchHarness, racer: Customer, log: DrillLog): Promise<void> {
-  const raced = await Promise.all(Array.from({ length: RACERS }, (_, index) => order(origin(), racer, { index })));
+  const races = Array.from({ length: RACERS }, (_, index) => orderUntilTakenOrRefused(origin(), racer, index));
+  const raced = await Promise.all(races);
   const taken = raced.filter(({ id }) => id !== undefined);
   const refused = raced.filter(({ response }) => response.status === 402);
   log.count('orders without credit', refused.length);
   for (const { response } of raced.filter((ordered) => !taken.includes(ordered) && !refused.includes(ordered)))
     log.expect(false, `an order was neither taken nor refused with 402: ${JSON.stringify(response)}`);
   await untilResearched(db);
+  const jobs = await jobsOf(db, racer);
+  log.expect(jobs.length === taken.length, `${taken.length} orders were taken, which made ${jobs.length} jobs`);
   // A brief that fails gives its price back, perhaps in time for another order.
-  const failed = (await jobsOf(db, racer)).filter(({ status }) => status === 'failed');
+  const failed = jobs.filter(({ status }) => status === 'failed');
   log.expect(taken.length >= COVERED, `${taken.length} orders were taken`);
   log.expect(
     taken.length <= COVERED + failed.length,
