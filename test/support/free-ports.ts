@@ -2,12 +2,13 @@ import { isPortFree } from '../../common/mongo/local-port.ts';
 
 /**
  * Below the range from which systems hand out ports for outgoing connections and to servers that ask for any, and apart
- * from the ports of embedded databases: otherwise somebody else is given a port between its choice and its use.
+ * from the ports of embedded databases: otherwise somebody else is given a port between its choice and its use. Above 10080,
+ * the highest port that `fetch` and browsers refuse to call (Fetch Standard, "bad port").
  */
-const FIRST_PORT = 10_000;
+const FIRST_PORT = 11_000;
 /** Each worker of jest has ports of its own, so that two files can't choose the same one. */
 const PORTS_PER_WORKER = 1_000;
-const WORKERS = 10;
+const WORKERS = 9;
 
 const firstOfWorker = FIRST_PORT + (Number(process.env.JEST_WORKER_ID ?? 0) % WORKERS) * PORTS_PER_WORKER;
 // Anywhere, so that two runs on one machine hardly meet.
