@@ -1,4 +1,5 @@
 import type { Finding } from '../evidence/finding.ts';
+import { matchesOf } from '../text/find-in.ts';
 import { wordSet } from '../text/word-list.ts';
 import type { Word } from '../text/words.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
@@ -30,15 +31,10 @@ const SERVES: readonly RegExp[] = [
   String.raw`^(?<list>[^.;:()–—|!?]{4,120}?) (?:use|rely on|trust|choose|run on|buy from|nutzen|setzen auf|vertrauen(?: auf)?|utilisent) (?:us|uns|nous|(?:our|unsere?\p{L}?|nos|notre) (?:\p{Ll}+ )?(?:api|platform|software|products?|tools?|systems?|machines?|devices?|services|plattform|produkte|geräte|maschinen|lösung(?:en)?|plateforme|logiciels?|produits|machines|solutions?))(?!\p{L})`,
 ].map((pattern) => new RegExp(`(?<![\\p{L}])${pattern}`, 'giu'));
 
-/** Matches every sentence that one of them matches, faster. */
-const MAY_SERVE =
-  /\b(?:customers|clients|users|serve|supply|equip|sell|kund|beliefern|betreuen|arbeiten|nous|use|rely|trust|choose|run|buy|nutzen|setzen|vertrauen|utilisent)/i;
-
 /** Finds the kinds of customers that a sentence lists, two and more. */
 export function findIndustries(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { pageClass, language } = parsed.document;
   if (!parsed.isFirstParty || parsed.isArticle || pageClass === 'customers') return [];
-  if (!MAY_SERVE.test(sentence.text)) return [];
   const found = industriesIn(sentence.text, SERVES);
   const name = /^de/i.test(language ?? '') ? /^\p{Lu}\S* /u : /\p{Lu}\p{Ll}/u;
   const isOfNames = found.slice(1).some(({ text }) => name.test(text));
@@ -50,7 +46,7 @@ export function findIndustries(parsed: ParsedDocument, sentence: Sentence): Find
 
 /** Returns whom a text names as customers, in order: kinds of organisations or professions, in a description after `for`. */
 export function industriesIn(text: string, patterns = MADE_FOR): Word[] {
-  for (const { 0: whole, index, groups } of patterns.flatMap((pattern) => [...text.matchAll(pattern)])) {
+  for (const { 0: whole, index, groups } of patterns.flatMap((pattern) => matchesOf(text, pattern))) {
     const items = (groups?.list ?? '').split(BETWEEN);
     const last = items.pop() ?? '';
     const all = [...items, last.replace(GOES_ON, '')].map(withoutArticle);
