@@ -10,13 +10,15 @@ import { writeSummary } from './summary-sentences.ts';
 export function writeExtractively(material: ClaimsToWrite): DraftSentence[] {
   const claims = (field: ClaimField) => material.claims.filter((claim) => claim.field === field);
   const { purpose } = material.order;
+  const onPerson = writePerson(material, claims);
+  const fit = writeFit(material);
   return [
-    ...writeSummary(material, claims),
-    ...writePerson(material, claims),
+    ...writeSummary(material, claims, onPerson),
+    ...onPerson,
     ...writeSections(material, claims),
-    ...writeFit(material),
-    ...(purpose === 'pre_call' ? writePoints('talking_points', material, claims) : []),
-    ...(purpose === 'outreach' ? writePoints('hooks', material, claims) : []),
+    ...fit,
+    ...(purpose === 'pre_call' ? writePoints('talking_points', material, { claims, fit }) : []),
+    ...(purpose === 'outreach' ? writePoints('hooks', material, { claims, fit }) : []),
   ].filter(({ text }) => text !== '');
 }
 

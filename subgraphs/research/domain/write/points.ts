@@ -4,7 +4,6 @@ import { type Interest, readInterest } from '../fit/read-interest.ts';
 import { roundInEnglish } from '../text/round-label.ts';
 import { fact, openingPhrase, personTitle, possessive } from './claim-sentences.ts';
 import type { ClaimsToWrite, DraftSentence } from './draft.ts';
-import { writeFit } from './fit-sentences.ts';
 import { dayOf, isWithinYear, mostTellingFirst } from './newest-first.ts';
 import { bare, phraseCount, phraseMoney, phraseWhen, quote, readValue } from './phrases.ts';
 import type { ClaimsByField } from './section-sentences.ts';
@@ -70,7 +69,7 @@ const ENDINGS = {
 export function writePoints(
   place: 'talking_points' | 'hooks',
   material: ClaimsToWrite,
-  claims: ClaimsByField,
+  { claims, fit }: { claims: ClaimsByField; fit: readonly DraftSentence[] },
 ): DraftSentence[] {
   const { order, prospect } = material;
   const choose = (choice: Choice) =>
@@ -80,11 +79,7 @@ export function writePoints(
         prospect.name,
       ).slice(0, max),
     );
-  const fitting = new Set(
-    writeFit(material)
-      .slice(0, MAX_FIT)
-      .flatMap(({ claimIds }) => claimIds),
-  );
+  const fitting = new Set(fit.slice(0, MAX_FIT).flatMap(({ claimIds }) => claimIds));
   const chosen = [
     ...choose(ON_PERSON),
     ...material.claims.filter(({ id }) => fitting.has(id)),

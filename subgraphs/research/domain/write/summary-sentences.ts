@@ -13,7 +13,6 @@ import {
 } from './claim-sentences.ts';
 import type { ClaimsToWrite, DraftSentence } from './draft.ts';
 import { mostTellingFirst } from './newest-first.ts';
-import { writePerson } from './person-sentences.ts';
 import { phraseList, phraseWhen, readValue } from './phrases.ts';
 import type { ClaimsByField } from './section-sentences.ts';
 
@@ -40,14 +39,18 @@ const BY_INTEREST: Readonly<Record<Exclude<Interest, 'sales'>, readonly Part[]>>
  * Writes one to three sentences that say the most: the ordered person, who the company is, then what the purpose and the
  * caller's interest ask for, of events the newest.
  */
-export function writeSummary({ order, prospect }: ClaimsToWrite, claims: ClaimsByField): DraftSentence[] {
+export function writeSummary(
+  { order, prospect }: ClaimsToWrite,
+  claims: ClaimsByField,
+  onPerson: readonly DraftSentence[],
+): DraftSentence[] {
   const { name } = prospect;
-  const [onPerson] = writePerson({ prospect }, claims).filter(({ text }) => text !== '');
+  const person = onPerson.find(({ text }) => text !== '');
   const [description] = claims('overview.description');
   const interest = readInterest(order.context);
   const parts = interest === 'sales' ? BY_PURPOSE[order.purpose] : BY_INTEREST[interest];
   return [
-    onPerson ? { ...onPerson, place: 'summary' as const } : null,
+    person ? { ...person, place: 'summary' as const } : null,
     description ? fact('summary', describe(name, description), [description]) : null,
     ...parts.map((part) => writePart(part, name, claims)),
   ]
