@@ -17,7 +17,7 @@ export function newestFirst(claims: readonly BriefClaim[]): BriefClaim[] {
  */
 export function mostTellingFirst(claims: readonly BriefClaim[], company: string): BriefClaim[] {
   const ordered = newestFirst(claims);
-  const newest = ordered.flatMap((claim) => dayOf(claim) ?? [])[0] ?? '';
+  const newest = newestDayOf(claims);
   const named = ` ${foldName(company).split(' ')[0]} `;
   const isTelling = (claim: BriefClaim) =>
     isWithinYear(dayOf(claim), newest) &&
@@ -25,6 +25,16 @@ export function mostTellingFirst(claims: readonly BriefClaim[], company: string)
   const dealDays = new Set(ordered.flatMap((claim) => (claim.value.kind === 'news' ? [] : (dayOf(claim) ?? []))));
   const events = ordered.filter((claim) => claim.value.kind !== 'news' || !dealDays.has(dayOf(claim) ?? ''));
   return [...events.filter(isTelling), ...events.filter((claim) => !isTelling(claim))];
+}
+
+/** Returns the newest day of claims; empty where none has one. */
+export function newestDayOf(claims: readonly BriefClaim[]): string {
+  return (
+    claims
+      .flatMap((claim) => dayOf(claim) ?? [])
+      .sort()
+      .at(-1) ?? ''
+  );
 }
 
 /** Checks whether a day is at most a year before another one. */

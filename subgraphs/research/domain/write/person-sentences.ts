@@ -3,7 +3,7 @@ import { hasTitleWord } from '../extractors/person-words.ts';
 import { isPersonNamed, namesPerson } from '../identity/person-name.ts';
 import { atCompany, fact, personSentence, withoutLegalRoles } from './claim-sentences.ts';
 import type { ClaimsToWrite, DraftSentence } from './draft.ts';
-import { phraseWhen, quote, readValue } from './phrases.ts';
+import { phraseSince, phraseWhen, quote, readValue } from './phrases.ts';
 import type { ClaimsByField } from './section-sentences.ts';
 
 const JOINED = /(?<!\p{L})(?:joined|joining|kam|stieß|rejoint)(?!\p{L})/iu;
@@ -48,13 +48,13 @@ function isSaidBySince(claim: BriefClaim, since: readonly BriefClaim[]): boolean
 }
 
 function sinceSentence(name: string, company: string, claim: BriefClaim): string {
-  const when = phraseWhen(readValue(claim, 'date')?.date ?? null, claim);
-  const since = when.replace(/^ (?:in|on) /, '');
+  const day = readValue(claim, 'date')?.date ?? null;
+  const since = phraseSince(day, claim);
   if (since === '') return '';
   const hasQuote = (pattern: RegExp) => claim.citations.some(({ quote: text }) => pattern.test(text));
-  if (hasQuote(JOINED)) return `${name} joined ${company}${when}.`;
+  if (hasQuote(JOINED)) return `${name} joined ${company}${phraseWhen(day, claim)}.`;
   const isInOffice = claim.citations.some(({ quote: text }) => hasTitleWord(text)) || !hasQuote(WITH);
-  return isInOffice ? `${name} has held the role since ${since}.` : `${name} has been with ${company} since ${since}.`;
+  return isInOffice ? `${name} has held the role${since}.` : `${name} has been with ${company}${since}.`;
 }
 
 /** Writes what an article says of somebody: the sentence that names them, or else its headline alone. */

@@ -57,6 +57,11 @@ export function phraseWhen(day: string | null, claim: Pick<BriefClaim, 'citation
   return /^\d{1,2} /.test(phrase) ? ` on ${phrase}` : ` in ${phrase}`;
 }
 
+/** Phrases `since May 2024` likewise. */
+export function phraseSince(day: string | null, claim: Pick<BriefClaim, 'citations'>): string {
+  return phraseWhen(day, claim).replace(/^ (?:in|on) /, ' since ');
+}
+
 /** Phrases a list: `A`, `A and B`, `A, B and C`. */
 export function phraseList(items: readonly string[]): string {
   const last = items.at(-1) ?? '';

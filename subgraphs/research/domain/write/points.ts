@@ -4,8 +4,8 @@ import { type Interest, readInterest } from '../fit/read-interest.ts';
 import { roundInEnglish } from '../text/round-label.ts';
 import { fact, openingPhrase, personTitle, possessive } from './claim-sentences.ts';
 import type { ClaimsToWrite, DraftSentence } from './draft.ts';
-import { dayOf, isWithinYear, mostTellingFirst } from './newest-first.ts';
-import { bare, phraseCount, phraseMoney, phraseWhen, quote, readValue } from './phrases.ts';
+import { dayOf, isWithinYear, mostTellingFirst, newestDayOf } from './newest-first.ts';
+import { bare, phraseCount, phraseMoney, phraseSince, phraseWhen, quote, readValue } from './phrases.ts';
 import type { ClaimsByField } from './section-sentences.ts';
 
 const MAX_POINTS = 5;
@@ -107,11 +107,8 @@ function presentOf(own: readonly BriefClaim[], claims: ClaimsByField): readonly 
   const [first] = own;
   if (first?.field === 'overview.headcount') return [first];
   if (first?.field !== 'person.since') return own;
-  const newest = claims('news.item')
-    .flatMap((claim) => dayOf(claim) ?? [])
-    .sort()
-    .at(-1);
-  return own.filter((claim) => isWithinYear(dayOf(claim), newest ?? ''));
+  const newest = newestDayOf(claims('news.item'));
+  return own.filter((claim) => isWithinYear(dayOf(claim), newest));
 }
 
 /** Phrases a claim as the subject of a sentence; empty where it has no words. */
@@ -137,9 +134,7 @@ function subjectOf(claim: BriefClaim, { name, person }: ClaimsToWrite['prospect'
     case 'opening':
       return `The open position ${openingPhrase(claim)}`;
     case 'date':
-      return claim.field === 'person.since'
-        ? `The role of ${person?.name}${phraseWhen(value.date, claim).replace(/^ (?:in|on) /, ' since ')}`
-        : '';
+      return claim.field === 'person.since' ? `The role of ${person?.name}${phraseSince(value.date, claim)}` : '';
     case 'text':
       return textOf(claim.field, value.text);
     default:

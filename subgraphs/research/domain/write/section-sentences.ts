@@ -15,7 +15,7 @@ import {
   withoutLegalRoles,
 } from './claim-sentences.ts';
 import type { ClaimsToWrite, DraftSentence } from './draft.ts';
-import { dayOf, isWithinYear, newestFirst } from './newest-first.ts';
+import { isWithinYear, newestDayOf } from './newest-first.ts';
 import { bare, phraseList, phraseMoney, phraseWhen, quote, readValue } from './phrases.ts';
 
 /** The claims of one field, in order of weight. */
@@ -76,7 +76,7 @@ function overview(name: string, claims: ClaimsByField): DraftSentence[] {
 /** Returns the places of offices: those of the last year stand as of their day, older ones in the past tense. */
 function offices(name: string, claims: ClaimsByField): DraftSentence[] {
   const some = claims('overview.office');
-  const latest = newestFirst([...some, ...claims('news.item')]).flatMap((claim) => dayOf(claim) ?? [])[0] ?? '';
+  const latest = newestDayOf([...some, ...claims('news.item')]);
   return byDay(some, (ofDay, when) => {
     const isPresent = when === '' || isWithinYear(ofDay[0]?.as_of ?? null, latest);
     const opening = when !== '' && isPresent ? when.replace(/^(?:In|On) /, 'As of ') : when;
