@@ -1,7 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { PROJECT_ROOT } from '../../../common/project-root.ts';
-import { readProjectFile } from './pages.ts';
+import { listFiles, readProjectFile } from './pages.ts';
 
 const sections = new Map(
   readProjectFile('docs/how-to.md')
@@ -19,12 +16,6 @@ function filesWith(text: string, paths: readonly string[]): string[] {
   return paths
     .flatMap(listFiles)
     .filter((file) => !/\.md$|\/generated\/|\/truth\/|\/sites\//.test(file) && readProjectFile(file).includes(text));
-}
-
-function listFiles(path: string): string[] {
-  const absolute = join(PROJECT_ROOT, path);
-  if (!statSync(absolute).isDirectory()) return [path];
-  return readdirSync(absolute).flatMap((name) => listFiles(`${path}/${name}`));
 }
 
 test.each([...sections.keys()])('the list for "%s" has files', (title) => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { PROJECT_ROOT } from '../../../common/project-root.ts';
 
@@ -18,6 +18,13 @@ export const PAGES = [...FOLDERS_OF_PAGES, ...foldersIn('subgraphs')].flatMap((f
 /** Reads a file of the project. */
 export function readProjectFile(file: string): string {
   return readFileSync(join(PROJECT_ROOT, file), 'utf8');
+}
+
+/** Returns the files of a folder and of the folders in it, or the file itself, as paths from the root of the project. */
+export function listFiles(path: string): string[] {
+  const absolute = join(PROJECT_ROOT, path);
+  if (!statSync(absolute).isDirectory()) return [path];
+  return readdirSync(absolute).flatMap((name) => listFiles(`${path}/${name}`));
 }
 
 /**
