@@ -20,17 +20,6 @@ const GRANT_SECONDS = 365 * DAY_SECONDS;
 const INTERACTION_SECONDS = 15 * 60;
 const CODE_SECONDS = 60;
 
-/**
- * Refuses all response modes but that of the server's metadata. The library implements more of them, of which one answers with a page and
- * a script. @throws UnsupportedResponseMode
- */
-function refuseOtherModes({ oidc }: KoaContextWithOIDC, mode: string | undefined): void {
-  if (mode === undefined || mode === 'query') return;
-  // The error is sent in the mode of the request.
-  if (oidc.params !== undefined) oidc.params.response_mode = 'query';
-  throw new errors.UnsupportedResponseMode();
-}
-
 /** The dependencies of {@link createAuthorizationServer}. */
 export interface AuthorizationServerDependencies {
   /** The URL of the service without a trailing slash: the issuer. */
@@ -130,6 +119,17 @@ export function createAuthorizationServer(dependencies: AuthorizationServerDepen
   server.proxy = true;
   server.on('server_error', (_, err) => logger.error({ err }, 'the authorization server failed'));
   return server;
+}
+
+/**
+ * Refuses all response modes but that of the server's metadata. The library implements more of them, of which one answers
+ * with a page and a script. @throws UnsupportedResponseMode
+ */
+function refuseOtherModes({ oidc }: KoaContextWithOIDC, mode: string | undefined): void {
+  if (mode === undefined || mode === 'query') return;
+  // The error is sent in the mode of the request.
+  if (oidc.params !== undefined) oidc.params.response_mode = 'query';
+  throw new errors.UnsupportedResponseMode();
 }
 
 /** Returns the policy by which a person is asked at each sign-in of an app, whatever was allowed before. */
