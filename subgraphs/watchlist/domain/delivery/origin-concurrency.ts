@@ -22,9 +22,9 @@ export interface OriginQuota {
 export type OriginSignal = 'accepted' | 'rejected' | 'unreachable';
 
 /**
- * The limits of concurrent events per origin in this process. Each origin has a window that adapts to its responses: it doubles with each accepted event, up to {@link MAX_IN_FLIGHT_PER_ORIGIN}, and drops
- * to one when the origin does not respond, so that even hundreds of dead origins leave capacity for the others. Origins
- * take turns.
+ * The limits of concurrent events per origin in this process. Each origin has a window that adapts to its responses: it
+ * doubles with each accepted event, up to {@link MAX_IN_FLIGHT_PER_ORIGIN}, and drops to one when the origin does not respond,
+ * so that even hundreds of dead origins leave capacity for the others. Origins take turns.
  */
 export interface OriginConcurrency {
   /** Marks origins that have, or may have, due deliveries. */
