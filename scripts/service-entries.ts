@@ -3,7 +3,7 @@ import { SUBGRAPH_NAMES, type SubgraphName } from '../common/subgraph-names.ts';
 
 /** The entry of everything in one process, in the folder of a build. */
 export const ONE_PROCESS: readonly string[] = ['scripts/start.js'];
-/** The entries of the services that answer, a process each. The gateway and the bridge start last, because they ask the others. */
+/** The entries of the services that answer, a process each. The gateway and the bridge start last, because they call the others. */
 export const SEPARATE_SERVICES: readonly string[] = [
   'subgraphs/account/main.js',
   'subgraphs/funding/main.js',
