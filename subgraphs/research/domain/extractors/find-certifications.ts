@@ -61,8 +61,8 @@ export function findCertificationBadges(parsed: ParsedDocument): Finding[] {
   const isAddressed = ADDRESS.test(finalUrl);
   return blocks.flatMap(({ area, speaker, start, end, kind }, index) => {
     if (area === 'nav' || speaker !== 'own' || end - start > MAX_LINE_CHARS) return [];
-    const lines = parsed.blockText(index).trim().split(BETWEEN);
-    if (lines.every((line) => readStandards(line).length === 0) || isYetToCome(parsed, index)) return [];
+    const text = parsed.blockText(index);
+    if (readStandards(text).length === 0 || isYetToCome(parsed, index)) return [];
     const [nearest = '', ...above] = parsed.headingsOf(index);
     const isSecurity = SECURITY.test(nearest);
     const isUnderHeading =
@@ -70,7 +70,7 @@ export function findCertificationBadges(parsed: ParsedDocument): Finding[] {
       (isAddressed && kind === 'caption') ||
       sectionTopic(nearest) === 'certificate' ||
       topicAt(parsed, index) === 'certificate';
-    const badges = lines.map((line) => readBadge(isUnderHeading ? withoutAside(line) : line));
+    const badges = text.split(BETWEEN).map((line) => readBadge(isUnderHeading ? withoutAside(line) : line));
     // Above a heading of the company's certificates, one about others says nothing of them.
     const isOfOthers = [nearest, ...(isUnderHeading ? [] : above)].some((heading) => NOT_OWN_SECTION.test(heading));
     if ((!isSecurity && isOfOthers) || (!PLACES.has(pageClass) && !isUnderHeading)) return [];

@@ -83,7 +83,8 @@ function startsWithTitle(parsed: ParsedDocument, index: number): boolean {
 
 function inline(parsed: ParsedDocument, index: number): Finding[] {
   const [, left = '', right = ''] = INLINE.exec(parsed.blockText(index).trim()) ?? [];
-  const [name, title] = [readPersonName(left), withoutSince(right.trim())];
+  const name = readPersonName(left);
+  const title = name === null ? '' : withoutSince(right);
   return name !== null && isTitle(title) ? person(parsed, [index], name, title) : [];
 }
 
