@@ -1,4 +1,4 @@
-import { sectionTopic } from '../text/heading-topic.ts';
+import { type SectionTopic, sectionTopic } from '../text/heading-topic.ts';
 import { readNames } from '../text/words.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { isTitle, readPersonName } from './person-words.ts';
@@ -10,6 +10,8 @@ const QUOTE = /^["“„«'‘]|["”“»'’]$/u;
 /** Marks between the parts of an attribution, and the word that stands for one between a title and its company. */
 const BETWEEN = /, | [·•|–—-] | (?:at|@|bei|chez|from) (?=(?:the |der |dem )?\p{Lu})/u;
 const OF = / (?:(?:von|de|of) |d['’])(?=(?:the |der |dem )?\p{Lu})/u;
+/** Sections whose quotes are of others. */
+const NO_CUSTOMERS: ReadonlySet<SectionTopic | null> = new Set(['investor', 'medium', 'partner']);
 /** Who praises without buying. */
 const NO_BUYER =
   /\b(?:investor|partner|analyst|journalist|editor|reviewer|author|host|professor|alumn\w+|intern|employee|ventures|capital)\b/iu;
@@ -23,17 +25,13 @@ const MAX_REACH = 3;
  */
 export function attributedCompany(parsed: ParsedDocument, index: number): string | null {
   const { blocks, pageClass } = parsed.document;
-  if (!parsed.isFirstParty || parsed.isArticle || NO_BUYER.test(parsed.blockText(index))) return null;
-  const topic = topicOf(parsed, index);
-  const isOwnPlace = topic === 'investor' || topic === 'medium' || topic === 'partner' || !PAGES.has(pageClass);
-  const isOfCustomers = topic === 'customer' || topic === 'testimonial' || !isOwnPlace;
-  const quoted = isOfCustomers ? quotedCompany(parsed, index) : null;
+  const quoted = parsed.isFirstParty && !parsed.isArticle ? quotedCompany(parsed, index) : null;
+  if (quoted === null || NO_BUYER.test(parsed.blockText(index))) return null;
+  const topic = sectionTopic(parsed.headingsOf(index).find((heading) => !QUOTE.test(heading)) ?? '');
+  const isOfCustomers =
+    topic === 'customer' || topic === 'testimonial' || (PAGES.has(pageClass) && !NO_CUSTOMERS.has(topic));
   const isMarked = topic !== null || blocks[index]?.speaker === 'testimonial';
-  return quoted !== null && (isMarked || quoted.isOneCard) ? quoted.company : null;
-}
-
-function topicOf(parsed: ParsedDocument, index: number): ReturnType<typeof sectionTopic> {
-  return sectionTopic(parsed.headingsOf(index).find((heading) => !QUOTE.test(heading.trim())) ?? '');
+  return isOfCustomers && (isMarked || quoted.isOneCard) ? quoted.company : null;
 }
 
 /**
