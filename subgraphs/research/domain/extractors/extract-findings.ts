@@ -1,4 +1,5 @@
 import type { Finding } from '../evidence/finding.ts';
+import type { PageClass } from '../evidence/source-document.ts';
 import { dateFindings } from './date-findings.ts';
 import { findAcquisitions } from './find-acquisitions.ts';
 import { findAddress } from './find-address.ts';
@@ -36,57 +37,78 @@ type SentenceFinder = (parsed: ParsedDocument, sentence: Sentence) => Finding[];
 type LabelledFinder = (parsed: ParsedDocument, pair: LabelledValue) => Finding[];
 type PlaceFinder = (parsed: ParsedDocument) => Finding[];
 
-const SENTENCE_FINDERS: readonly SentenceFinder[] = [
-  findDescription,
-  findFounded,
-  findHeadquarters,
-  findHeadcount,
-  findParent,
-  findRounds,
-  findAcquisitions,
-  findPeople,
-  findProducts,
-  findPlans,
-  findCustomers,
-  findIndustries,
-  findOpenPositions,
-  findTechnologies,
-  findCertifications,
-  findRelations,
-  findOffices,
-  findFigures,
-  findAwards,
-  findLegalNames,
-  findRegister,
+/** Checks whether a finder reads a document. */
+type Where = (parsed: ParsedDocument) => boolean;
+/** A finder, and where it reads; without that it reads every document. */
+type Row<Finder> = readonly [find: Finder, where?: Where];
+
+const own: Where = ({ isFirstParty }) => isFirstParty;
+const ownOrNews: Where = ({ isFirstParty, document }) => isFirstParty || document.kind === 'news';
+/** Own pages that are kept up to date, which articles are not. */
+const kept: Where = ({ isFirstParty, isArticle }) => isFirstParty && !isArticle;
+
+function only(where: Where, ...classes: PageClass[]): Where {
+  const wanted: ReadonlySet<PageClass | null> = new Set(classes);
+  return (parsed) => where(parsed) && wanted.has(parsed.document.pageClass);
+}
+
+function except(where: Where, ...classes: PageClass[]): Where {
+  const left: ReadonlySet<PageClass | null> = new Set(classes);
+  return (parsed) => where(parsed) && !left.has(parsed.document.pageClass);
+}
+
+const SENTENCE_FINDERS: readonly Row<SentenceFinder>[] = [
+  [findDescription, only(own, 'home', 'about', 'press', 'team', 'careers', 'other', 'blog')],
+  [findFounded],
+  [findHeadquarters],
+  [findHeadcount],
+  [findParent],
+  [findRounds],
+  [findAcquisitions],
+  [findPeople],
+  [findProducts],
+  [findPlans, own],
+  [findCustomers],
+  [findIndustries, except(kept, 'customers')],
+  [findOpenPositions],
+  [findTechnologies, only(own, 'careers', 'blog', 'about', 'product', 'other', 'home', 'team')],
+  [findCertifications, own],
+  [findRelations, own],
+  [findOffices, except(own, 'customers')],
+  [findFigures, except(own, 'pricing')],
+  [findAwards, own],
+  [findLegalNames, own],
+  [findRegister, own],
 ];
-const LABELLED_FINDERS: readonly LabelledFinder[] = [
-  labelledFounded,
-  labelledHeadquarters,
-  labelledHeadcount,
-  labelledParent,
-  labelledIndustry,
-  labelledRegister,
-  labelledTotal,
+const LABELLED_FINDERS: readonly Row<LabelledFinder>[] = [
+  [labelledFounded],
+  [labelledHeadquarters],
+  [labelledHeadcount],
+  [labelledParent],
+  [labelledIndustry],
+  [labelledRegister, own],
+  [labelledTotal],
 ];
-const PLACE_FINDERS: readonly PlaceFinder[] = [
-  findLinkedData,
-  findHeadData,
-  findAddress,
-  findPeopleCards,
-  findRepresentatives,
-  findProductPlaces,
-  findPlanCards,
-  findCertificationBadges,
-  findRelationLists,
-  findOfficeLists,
-  findFigureCards,
-  findCustomerPlaces,
-  findIndustryLists,
-  findAwardLists,
-  findJobPostings,
-  findNews,
-  findRoundRows,
-  findTechnologyLists,
+const PLACE_FINDERS: readonly Row<PlaceFinder>[] = [
+  [findLinkedData],
+  [findHeadData, only(own, 'home', 'about')],
+  [findAddress, kept],
+  [findPeopleCards],
+  [findRepresentatives],
+  [findProductPlaces, kept],
+  [findPlanCards, own],
+  [findCertificationBadges, own],
+  [findRelationLists, kept],
+  [findOfficeLists, except(kept, 'customers', 'product', 'pricing', 'careers')],
+  [findFigureCards, except(kept, 'customers', 'pricing', 'product', 'blog')],
+  // A page of jobs lists titles and towns.
+  [findCustomerPlaces, except(own, 'careers')],
+  [findIndustryLists, kept],
+  [findAwardLists, except(kept, 'customers')],
+  [findJobPostings, only(own, 'careers', 'other', 'home')],
+  [findNews, ownOrNews],
+  [findRoundRows],
+  [findTechnologyLists, own],
 ];
 
 /** Running text has no longer sentence: what is longer is a list or a wall of words, and slow to match. */
@@ -97,16 +119,22 @@ const MAX_FINDINGS = 2_000;
 export function extractFindings(parsed: ParsedDocument): Finding[] {
   const found: Finding[] = [];
   const { blocks } = parsed.document;
+  const sentenceFinders = findersFor(SENTENCE_FINDERS, parsed);
   for (const sentence of parsed.sentences) {
     const block = blocks[sentence.block];
     if (!block || block.area === 'nav' || block.kind === 'control' || sentence.text.length > MAX_SENTENCE_CHARS)
       continue;
-    for (const find of SENTENCE_FINDERS) found.push(...find(parsed, sentence));
+    for (const find of sentenceFinders) found.push(...find(parsed, sentence));
     if (found.length >= MAX_FINDINGS) break;
   }
   // Plans have names such as `Group`, which label nothing.
   const pairs = parsed.document.pageClass === 'pricing' ? [] : readLabelledValues(parsed);
-  for (const pair of pairs) for (const find of LABELLED_FINDERS) found.push(...find(parsed, pair));
-  for (const find of PLACE_FINDERS) found.push(...find(parsed));
+  const labelledFinders = findersFor(LABELLED_FINDERS, parsed);
+  for (const pair of pairs) for (const find of labelledFinders) found.push(...find(parsed, pair));
+  for (const find of findersFor(PLACE_FINDERS, parsed)) found.push(...find(parsed));
   return dateFindings(parsed, found.slice(0, MAX_FINDINGS));
+}
+
+function findersFor<Finder>(rows: readonly Row<Finder>[], parsed: ParsedDocument): Finder[] {
+  return rows.filter(([, where]) => where === undefined || where(parsed)).map(([find]) => find);
 }

@@ -40,8 +40,7 @@ interface Address {
  * latter is the headquarters, so it gives way to stated ones.
  */
 export function findAddress(parsed: ParsedDocument): Finding[] {
-  const { document, isFirstParty, isArticle } = parsed;
-  if (!isFirstParty || isArticle) return [];
+  const { document } = parsed;
   const found = document.blocks.flatMap((_, index) => addressAt(parsed, index) ?? []);
   const labelled = found.find(({ label }) => label !== null);
   if (labelled) return [claim(parsed, labelled)];

@@ -49,7 +49,7 @@ const GIVES =
 /** Finds the awards that a sentence says the company received. */
 export function findAwards(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
-  if (!parsed.isFirstParty || !(occursIn(text, AWARD) || occursIn(text, RANKED)) || NO_WINNER.test(text)) return [];
+  if (!(occursIn(text, AWARD) || occursIn(text, RANKED)) || NO_WINNER.test(text)) return [];
   const line = LINE.exec(text);
   const ranked = RANKED.exec(text);
   const match = line ?? ranked ?? findFirstIn(text, RECEIVES);
@@ -79,7 +79,6 @@ function receiverBefore(text: string, at: number): string | null {
 
 /** Finds the awards that a page lists where a heading says that they are. */
 export function findAwardLists(parsed: ParsedDocument): Finding[] {
-  if (!parsed.isFirstParty || parsed.isArticle || parsed.document.pageClass === 'customers') return [];
   return readListedItems(parsed, 'award').flatMap(({ text, index }) => {
     const date = awardDate(text);
     const [before, after] = [text.slice(0, date?.start), date ? text.slice(date.end) : ''];

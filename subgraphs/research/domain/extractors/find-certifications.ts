@@ -28,7 +28,7 @@ const PLACES: ReadonlySet<string | null> = new Set(['home', 'about', 'other', 'p
 
 /** Finds the certificates that a sentence says the company holds. */
 export function findCertifications(parsed: ParsedDocument, sentence: Sentence): Finding[] {
-  if (!parsed.isFirstParty || readStandards(sentence.text).length === 0) return [];
+  if (readStandards(sentence.text).length === 0) return [];
   return clausesOf(sentence.text.replace(DENIAL, '')).flatMap(({ text, start }) => {
     const named = readStandards(text);
     const subject = isForOther(parsed, text) ? null : holderOf(text, named);
@@ -57,7 +57,6 @@ function clausesOf(text: string): { text: string; start: number }[] {
 /** Finds certificates that a page shows as badges, alone or in a line, or lists under a heading about them. */
 export function findCertificationBadges(parsed: ParsedDocument): Finding[] {
   const { blocks, pageClass, finalUrl } = parsed.document;
-  if (!parsed.isFirstParty) return [];
   const isAddressed = ADDRESS.test(finalUrl);
   return blocks.flatMap(({ area, speaker, start, end, kind }, index) => {
     if (area === 'nav' || speaker !== 'own' || end - start > MAX_LINE_CHARS) return [];

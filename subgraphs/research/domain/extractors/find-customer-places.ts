@@ -48,8 +48,6 @@ const MAX_CARD_BLOCKS = 6;
 
 /** Customers of logos and lists under a heading that says so, and of the titles of case studies, with what they reached. */
 export function findCustomerPlaces(parsed: ParsedDocument): Finding[] {
-  // A page of jobs lists titles and towns.
-  if (!parsed.isFirstParty || parsed.document.pageClass === 'careers') return [];
   const named: [number, string][] = [];
   parsed.document.blocks.forEach(({ area, speaker }, index) => {
     if (named.length >= MAX_NAMED || area === 'nav' || area === 'footer' || speaker === 'comment') return;

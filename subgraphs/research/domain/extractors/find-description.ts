@@ -36,7 +36,6 @@ const MAX_LEAD_CHARS = 80;
 const MAX_FOCUS_CHARS = 60;
 const MIN_CHARS = 30;
 const MAX_CHARS = 320;
-const PAGES: ReadonlySet<string | null> = new Set(['home', 'about', 'press', 'team', 'careers', 'other', 'blog']);
 
 /** What a sentence says of the company, with the place that shows it. */
 type Said = Word & { field: ClaimField; subject: string };
@@ -44,7 +43,6 @@ type Said = Word & { field: ClaimField; subject: string };
 /** Finds what the company says that it does, for whom, and its industry. */
 export function findDescription(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
-  if (!parsed.isFirstParty || !PAGES.has(parsed.document.pageClass)) return [];
   const name = prospectIn(parsed, text);
   return [...descriptionIn(parsed, sentence, name), ...industryIn(text, name)].map(
     ({ text: value, start: from, end: to, ...said }) => fromSentence(parsed, sentence, { ...said, value, from, to }),

@@ -44,8 +44,6 @@ const MAX_STAT_BLOCKS = 3;
 /** In a row of this many figures a label may name anything. */
 const MIN_STATS_PER_ROW = 3;
 const MAX_ROW_BLOCKS = 24;
-/** Pages whose figures are of plans, of one customer or of a product. */
-const NOT_PLACES: ReadonlySet<string | null> = new Set(['customers', 'pricing', 'product', 'blog']);
 const OTHERS_SECTION =
   /(?<![\p{L}])(?:case stud\w*|success stor\w*|testimonials?|results?|ergebnisse|résultats|pricing|plans|preise|tarifs|market|markt|marché|roi|savings|problem|challenge|crisis|did you know|open[- ]source)(?![\p{L}])/iu;
 
@@ -90,7 +88,7 @@ interface SaidFigure {
 export function findFigures(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
   const { pageClass, blocks } = parsed.document;
-  if (!parsed.isFirstParty || pageClass === 'pricing' || !/\d/.test(text)) return [];
+  if (!/\d/.test(text)) return [];
   // The title of a page of customers counts them; below it the figures are theirs.
   const isOfCustomers = pageClass === 'customers' && !(blocks[sentence.block]?.level === 1 && USED_BY.test(text));
   if (isOfCustomers) return [];
@@ -148,9 +146,7 @@ function revenueIn(text: string): SaidFigure[] {
 
 /** Finds figures that a page shows beside a label, such as `620` above `factories on the platform`. */
 export function findFigureCards(parsed: ParsedDocument): Finding[] {
-  const { blocks, pageClass } = parsed.document;
-  if (!parsed.isFirstParty || parsed.isArticle || NOT_PLACES.has(pageClass)) return [];
-  const pairs = blocks.flatMap(({ area, speaker }, index) => {
+  const pairs = parsed.document.blocks.flatMap(({ area, speaker }, index) => {
     const group = parsed.groupOf(index);
     const isCard = area !== 'nav' && speaker === 'own' && group[0] === index && group.length <= MAX_ROW_BLOCKS;
     const found = isCard ? pairFigures(parsed, group) : [];

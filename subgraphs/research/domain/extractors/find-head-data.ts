@@ -8,8 +8,7 @@ const MAX_DESCRIPTION_CHARS = 330;
 
 /** Finds the name and the description of the home page's head. */
 export function findHeadData(parsed: ParsedDocument): Finding[] {
-  const { facts, pageClass } = parsed.document;
-  if (!parsed.isFirstParty || (pageClass !== 'home' && pageClass !== 'about')) return [];
+  const { facts } = parsed.document;
   const meta = (...paths: string[]) =>
     paths.flatMap((path) => facts.filter((fact) => fact.part === 'meta' && fact.path === path))[0];
   const name = meta('og.site_name', 'application_name');

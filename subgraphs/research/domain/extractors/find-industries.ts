@@ -33,10 +33,8 @@ const SERVES: readonly RegExp[] = [
 
 /** Finds the kinds of customers that a sentence lists, two and more. */
 export function findIndustries(parsed: ParsedDocument, sentence: Sentence): Finding[] {
-  const { pageClass, language } = parsed.document;
-  if (!parsed.isFirstParty || parsed.isArticle || pageClass === 'customers') return [];
   const found = industriesIn(sentence.text, SERVES);
-  const name = /^de/i.test(language ?? '') ? /^\p{Lu}\S* /u : /\p{Lu}\p{Ll}/u;
+  const name = /^de/i.test(parsed.document.language ?? '') ? /^\p{Lu}\S* /u : /\p{Lu}\p{Ll}/u;
   const isOfNames = found.slice(1).some(({ text }) => name.test(text));
   if (found.length < MIN_LISTED || isOfNames || !found.every(({ text }) => isPlural(text))) return [];
   return found.map(({ text: value, start: from, end: to }) =>
@@ -79,7 +77,6 @@ export function isKindOfOrganisation(phrase: string): boolean {
 
 /** Finds the industries that a page lists where a heading says that the company serves them. */
 export function findIndustryLists(parsed: ParsedDocument): Finding[] {
-  if (!parsed.isFirstParty || parsed.isArticle) return [];
   const found = readListedItems(parsed, 'industry').flatMap(({ text, index }) => {
     // The text of a picture is a logo, of a customer.
     if (parsed.document.blocks[index]?.kind === 'caption') return [];

@@ -52,7 +52,6 @@ const MAX_REACH = 4;
 const MAX_OPENINGS = 60;
 /** Towns that have the names of technologies. */
 const TOWNS: ReadonlySet<string> = new Set(['Phoenix']);
-const PAGES: ReadonlySet<string | null> = new Set(['careers', 'other', 'home']);
 
 interface JobPosting {
   title: string;
@@ -61,7 +60,6 @@ interface JobPosting {
 
 /** Finds openings of lists, rows and cards on a page that offers jobs. */
 export function findJobPostings(parsed: ParsedDocument): Finding[] {
-  if (!parsed.isFirstParty || !PAGES.has(parsed.document.pageClass)) return [];
   const found = new Map<string, Finding>();
   for (const [index, { area, speaker, start, end }] of parsed.document.blocks.entries()) {
     if (found.size >= MAX_OPENINGS) break;

@@ -20,9 +20,9 @@ const MAX_ARTICLE_BLOCKS = 30;
 
 /** Finds headlines with their day, of news lists, feeds and articles. */
 export function findNews(parsed: ParsedDocument): Finding[] {
-  const { blocks, kind } = parsed.document;
-  if (!parsed.isFirstParty && kind !== 'news') return [];
-  const listed = blocks.flatMap((_block, index) => (isListed(parsed, index) ? readEntry(parsed, index) : []));
+  const listed = parsed.document.blocks.flatMap((_block, index) =>
+    isListed(parsed, index) ? readEntry(parsed, index) : [],
+  );
   return [...(parsed.isArticle ? readArticle(parsed, 'news.item') : []), ...listed]
     .filter((finding, at, all) => all.findIndex((earlier) => headlineOf(earlier) === headlineOf(finding)) === at)
     .slice(0, MAX_NEWS);

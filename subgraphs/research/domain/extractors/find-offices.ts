@@ -61,7 +61,6 @@ const ENDS =
   /(?<![\p{L}])(?:clos\p{Ll}+|shut(?: down)?|left|leav\p{Ll}+|sold|gave up|moved|relocated|schlie(?:ß|ss)\p{Ll}+|schlossen|ferm\p{Ll}+) $/iu;
 const SECTION =
   /^(?!.*(?:customer|client|partner|dealer|store|shop|retail|kunden|händler|vertrieb|revend))(?:(?:our|all|global|office|company|unsere|alle|nos|two|three|four|five|six|seven|eight|nine|ten|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|\d{1,3}) ){0,2}(?:offices|locations|sites|where (?:we (?:are|work)|to find us)|find us|visit us|standorte|niederlassungen|büros|bureaux|implantations|agences)(?:,? .{2,30})?$/iu;
-const NOT_PLACES: ReadonlySet<string | null> = new Set(['customers', 'product', 'pricing', 'careers']);
 /** What an item says beside its place. */
 const ITEM_PREFIX =
   /^(?:(?:head office|headquarters?|hq|main office|office|branch|niederlassung|standort|büro|hauptsitz|zentrale|agence|bureau|siège(?: social)?)(?: (?:in|de|à|at))? ?[:–-]? )/iu;
@@ -97,7 +96,7 @@ export function findOffices(parsed: ParsedDocument, sentence: Sentence): Finding
   const { text } = sentence;
   const said = WORDINGS.find(({ pattern }) => occursIn(text, pattern));
   const match = said?.pattern.exec(text);
-  if (!said || !match || !parsed.isFirstParty || parsed.document.pageClass === 'customers') return [];
+  if (!said || !match) return [];
   const before = text.slice(0, match.index);
   if (OTHERS_HAVE.test(before) || ENDS.test(before)) return [];
   const subject = said.ownerOf(parsed, text, match.index);
@@ -139,7 +138,6 @@ function ownerOf(parsed: ParsedDocument, text: string, at: number): string | nul
 
 /** Finds offices that a page lists under a heading that says so; the head office among them is the headquarters, too. */
 export function findOfficeLists(parsed: ParsedDocument): Finding[] {
-  if (!parsed.isFirstParty || parsed.isArticle || NOT_PLACES.has(parsed.document.pageClass)) return [];
   const bySection = new Map<number, Finding[]>();
   parsed.document.blocks.forEach(({ area, speaker, heading }, index) => {
     const isListed = heading !== null && SECTION.test(parsed.blockText(heading).trim());

@@ -58,7 +58,6 @@ const WITH_PLANS: ReadonlySet<string> = new Set(['home', 'product', 'about', 'ot
 
 /** Plans and prices of cards, and of tables in which a row of names stands above a row of prices. */
 export function findPlanCards(parsed: ParsedDocument): Finding[] {
-  if (!parsed.isFirstParty) return [];
   const { blocks, links, pageClass } = parsed.document;
   const priced = pageClass === 'pricing' ? NONE : pricedCards(parsed);
   const goods = links.filter(({ url }) => GOODS_PATH.test(url)).map(({ text }) => text.trim());
@@ -188,7 +187,7 @@ function isOwnPlan(parsed: ParsedDocument, name: string): boolean {
 /** Reads `The Starter plan costs $49 per month`. */
 export function findPlans(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
-  if (!parsed.isFirstParty || !/[$€£¥]|USD|EUR|CHF|GBP/.test(text)) return [];
+  if (!/[$€£¥]|USD|EUR|CHF|GBP/.test(text)) return [];
   const isOfOffers = parsed.document.pageClass === 'pricing' || parsed.document.pageClass === 'product';
   const option = isOfOffers ? OPTION.exec(text) : null;
   const match = option ?? SENTENCE.exec(text);

@@ -50,7 +50,7 @@ const OF_COMPANIES =
 /** Products of headings under a heading that says so, and of a product page's own title and links. */
 export function findProductPlaces(parsed: ParsedDocument): Finding[] {
   const { blocks, links, pageClass, finalUrl } = parsed.document;
-  if (!parsed.isFirstParty || parsed.isArticle || (parsed.part === 'text' && !PLACES.has(pageClass))) return [];
+  if (parsed.part === 'text' && !PLACES.has(pageClass)) return [];
   // A link to the page itself leads to a part of it or to a file.
   const linked = linkedNames(links.filter(({ url }) => url !== finalUrl));
   const slugs = new Set(links.map(({ url }) => foldName(GOODS_PATH.exec(url)?.groups?.slug ?? '-')));

@@ -92,7 +92,7 @@ const NAME_ROW =
 export function findLegalNames(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
   const { names, prospect, document } = parsed;
-  if (!parsed.isFirstParty || document.pageClass === null || occursIn(text, SUBSIDIARY)) return [];
+  if (document.pageClass === null || occursIn(text, SUBSIDIARY)) return [];
   const isImprint = document.pageClass === 'legal' || document.blocks[sentence.block]?.area === 'footer';
   for (const form of matchesOf(text, LEGAL_FORM)) {
     const to = form.index + form[0].length;
@@ -125,7 +125,7 @@ function isLongName(name: string, short: string): boolean {
 export function findRegister(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const { text } = sentence;
   const found = new Map<ClaimField, Finding>();
-  for (const [field, phrase, read] of parsed.isFirstParty && !occursIn(text, SUBSIDIARY) ? PHRASES : []) {
+  for (const [field, phrase, read] of occursIn(text, SUBSIDIARY) ? [] : PHRASES) {
     const match = found.has(field) ? null : findIn(text, phrase);
     if (!match || (field === 'registry.jurisdiction' && NO_SEAT.test(text))) continue;
     const said = read(text, match.index + match[0].length);
@@ -148,7 +148,6 @@ function subjectIn(parsed: ParsedDocument, text: string): string | null {
 
 /** Reads rows such as `Legal name | …`. */
 export function labelledRegister(parsed: ParsedDocument, pair: LabelledValue): Finding[] {
-  if (!parsed.isFirstParty) return [];
   const [label, value] = [pair.label.trim(), pair.value.trim()];
   if (NAME_ROW.test(label) && value.length <= MAX_LEGAL_NAME_CHARS && parsed.names.isProspect(value))
     return [fromBlocks(parsed, pair.blocks, { field: 'registry.legal_name', value, subject: value, asOf: null })];

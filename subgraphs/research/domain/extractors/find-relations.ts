@@ -81,7 +81,7 @@ const MIN_LISTED = 2;
 /** Finds the partners and integrations that a sentence names. */
 export function findRelations(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   const isOfCustomers = parsed.document.pageClass === 'customers' && topicAt(parsed, sentence.block) !== 'partner';
-  if (!parsed.isFirstParty || isOfCustomers) return [];
+  if (isOfCustomers) return [];
   return RELATIONS.flatMap((relation) => {
     const { names, from, subject } = namesIn(parsed, sentence, relation);
     // What is said behind a list, such as that it is planned, is said of each of its names.
@@ -169,7 +169,6 @@ function ownerOf(parsed: ParsedDocument, { text, block }: Sentence, at: number):
 
 /** Finds the partners and integrations that stand as a list, cards, logos or a column where a page says that they are. */
 export function findRelationLists(parsed: ParsedDocument): Finding[] {
-  if (!parsed.isFirstParty || parsed.isArticle) return [];
   const { blocks } = parsed.document;
   return RELATIONS.flatMap(({ field, topic }) => {
     const found = blocks.flatMap((block, index) => {

@@ -31,13 +31,12 @@ const STACK_LINE = /^(?:our )?(?:tech(?:nology)? )?stack\s?[:–-]/i;
 const ITEM_KINDS: ReadonlySet<string> = new Set(['list_item', 'cell', 'caption']);
 const MAX_LINE_CHARS = 240;
 const POWERED = /(?<!\p{L})powered by /iu;
-const PLACES: ReadonlySet<string | null> = new Set(['careers', 'blog', 'about', 'product', 'other', 'home', 'team']);
 
 /** Technologies that a sentence says are used; integrations and requirements of applicants are none. */
 export function findTechnologies(parsed: ParsedDocument, sentence: Sentence): Finding[] {
   // A footer names what the agency that made the site works with, but what it says powers the site does.
   const isFooter = parsed.document.blocks[sentence.block]?.area === 'footer' && !POWERED.test(sentence.text);
-  if (!parsed.isFirstParty || !PLACES.has(parsed.document.pageClass) || isFooter) return [];
+  if (isFooter) return [];
   const text = ownClauses(sentence.text);
   const named = readTechnologies(text);
   const isStated =
@@ -94,7 +93,6 @@ function isBareList(text: string, named: readonly NamedTechnology[]): boolean {
 
 /** Technologies of a list under a heading such as `Our stack`, and of a line `Stack: …`. */
 export function findTechnologyLists(parsed: ParsedDocument): Finding[] {
-  if (!parsed.isFirstParty) return [];
   return parsed.document.blocks.flatMap(({ start, end, speaker, area, kind }, index) => {
     if (end - start > MAX_LINE_CHARS || speaker !== 'own' || area === 'nav') return [];
     const text = parsed.blockText(index);
