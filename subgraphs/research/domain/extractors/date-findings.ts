@@ -1,8 +1,7 @@
 import type { ClaimField } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
 import { readDates, toDateText } from '../text/dates.ts';
-import { dateOfEntry } from './entry-date.ts';
-import type { EventDate } from './event-date.ts';
+import { dateOfEntry, type EventDate } from './event-date.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 
 /** Fields that change over the years and have no date in their value: what was so once must not contest what is so now. */

@@ -1,5 +1,7 @@
 import type { Span } from '../evidence/source-document.ts';
-import { type TextDate, toDateText } from '../text/dates.ts';
+import { datelineOf } from '../text/dateline.ts';
+import { readDates, type TextDate, toDateText } from '../text/dates.ts';
+import { articleDay, blockSpan } from './create-finding.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 
 /** Day of an event, null when unknown, and the span that gives it where the event's own sentence does not. */
@@ -7,6 +9,11 @@ export interface EventDate {
   day: string | null;
   span: Span | null;
 }
+
+/** A bare year dates an entry of no more blocks than this: longer groups are rows of figures, each with its own meaning. */
+const MAX_ENTRY_BLOCKS = 3;
+const MAX_CARD_BLOCKS = 8;
+const MAX_DATE_CHARS = 40;
 
 /**
  * Dates an event.
@@ -18,4 +25,33 @@ export function dateOfEvent(parsed: ParsedDocument, stated: TextDate | undefined
   const { isArticle, publishedSpan, document } = parsed;
   if (!isNews || !isArticle || publishedSpan === null) return { day: null, span: null };
   return { day: document.publishedAt, span: publishedSpan };
+}
+
+/** Dates what a block says: by the date of its entry in a list or a timeline, or by the day of the article. */
+export function dateOfBlock(parsed: ParsedDocument, index: number): EventDate {
+  const entry = dateOfEntry(parsed, index);
+  if (entry) return entry;
+  const day = articleDay(parsed);
+  return { day, span: day === null ? null : parsed.publishedSpan };
+}
+
+/** Dates what a block says by the date of its entry in a list or a timeline; null where it has none. */
+export function dateOfEntry(parsed: ParsedDocument, index: number): EventDate | null {
+  const group = parsed.groupOf(index);
+  const [first = index] = group.length <= MAX_ENTRY_BLOCKS ? group : [];
+  const dateAt = (at: number, day: string | null) => (day === null ? null : { day, span: blockSpan(parsed, at) });
+  for (const at of [first, parsed.document.blocks[index]?.heading ?? index]) {
+    const dated = at < index ? dateAt(at, bareDate(parsed.blockText(at))) : null;
+    if (dated) return dated;
+  }
+  if (parsed.isArticle || group.length > MAX_CARD_BLOCKS) return null;
+  const dateline = group.find((member) => member !== index && datelineOf(parsed.blockText(member)) !== null);
+  return dateline === undefined ? null : dateAt(dateline, datelineOf(parsed.blockText(dateline)));
+}
+
+/** Returns the day of a text that is a date and nothing else, such as the year of a timeline. */
+function bareDate(text: string): string | null {
+  const bare = text.trim().replace(/[:.–—-]+$/, '');
+  const [date, second] = bare.length <= MAX_DATE_CHARS ? readDates(bare) : [];
+  return date?.start === 0 && date.end === bare.length && second === undefined ? toDateText(date) : null;
 }

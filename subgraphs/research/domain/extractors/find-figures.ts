@@ -14,8 +14,7 @@ import { findIn } from '../text/find-in.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
 import { HEADCOUNT_LABEL } from './headcount-words.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
-import { subjectBefore } from './subject.ts';
-import { subjectAfter } from './subject-after.ts';
+import { subjectAfter, subjectBefore } from './subject.ts';
 
 /** Units of what a company has; those of a thing are of its data sheet. */
 const UNIT = '(?: ?(?:ha|m²|m³|[MG]W[hp]?|Tonnen|tonnes|hectares|acres))';

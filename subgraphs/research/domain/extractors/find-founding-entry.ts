@@ -1,6 +1,6 @@
 import type { Finding } from '../evidence/finding.ts';
 import { fromSentence, type SentenceMatch } from './create-finding.ts';
-import { dateOfEntry } from './entry-date.ts';
+import { dateOfEntry } from './event-date.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 
 /** Matches `2015 Ada and Ben found Acme`, `1998: The company is founded`: an entry of a timeline. */

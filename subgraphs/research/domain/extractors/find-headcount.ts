@@ -3,8 +3,7 @@ import { readDates, toDateText } from '../text/dates.ts';
 import { findIn, occursIn } from '../text/find-in.ts';
 import { NUMBER_SOURCE, parseNumber, parseNumberWords } from '../text/numbers.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
-import { dateOfBlock } from './entry-date.ts';
-import type { EventDate } from './event-date.ts';
+import { dateOfBlock, type EventDate } from './event-date.ts';
 import {
   ANY_PEOPLE,
   ASSERTS_SIZE,
@@ -21,8 +20,7 @@ import {
 import type { LabelledValue } from './labelled-values.ts';
 import { namedCompany } from './named-company.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
-import { subjectBefore } from './subject.ts';
-import { subjectAfter } from './subject-after.ts';
+import { subjectAfter, subjectBefore } from './subject.ts';
 
 const MAX_HEADCOUNT = 3_000_000;
 /** A few people of whom nothing says whose they are, such as `Two people, good chairs`, are no headcount. */

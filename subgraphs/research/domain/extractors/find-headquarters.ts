@@ -6,8 +6,7 @@ import { describedSubject, germanSubject } from './german-clause.ts';
 import type { LabelledValue } from './labelled-values.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { isRegion, type Place, readPlaceAt } from './places.ts';
-import { subjectBefore } from './subject.ts';
-import { subjectAfter } from './subject-after.ts';
+import { subjectAfter, subjectBefore } from './subject.ts';
 
 const PATTERNS: readonly RegExp[] = [
   /\b(?:mov(?:ed|es)|relocate[sd]|shift(?:ed|s)|transfer(?:red|s)|(?<=\b(?:is|are) )(?:moving|relocating)) (?:its|our|the|their) (?:global |corporate |company )?(?:headquarters|HQ|head office|base)(?: from [^.;]{2,40}?)? to (?=\p{Lu})/iu,

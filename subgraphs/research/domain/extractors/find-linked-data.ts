@@ -6,9 +6,18 @@ import { parseNumber } from '../text/numbers.ts';
 import { readTermCode } from '../text/price-terms.ts';
 import { fromFacts, type Statement } from './create-finding.ts';
 import { GOODS_PATH } from './find-product-places.ts';
-import { type LinkedObject, readLinkedObjects } from './linked-objects.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
+
+/** An object of linked data: its facts by key. */
+interface LinkedObject {
+  type: string;
+  group: number;
+  parent: number | null;
+  /** Returns the facts of a key, in order. */
+  all(key: string): StructuredFact[];
+  first(...keys: string[]): StructuredFact | undefined;
+}
 
 /** What an object says, and the facts that say so. */
 interface Said extends Statement {
@@ -176,4 +185,20 @@ function readArticle({ parsed, object }: Place): Said[] {
   const value = { kind: 'news', headline: headline.value, published_at: day } as const;
   const facts: Said['facts'] = [headline, ...(published && date ? [published] : [])];
   return [{ facts, field: 'news.item', value, subject: null, asOf: day }];
+}
+
+/** Reads the objects of a document's linked data, in order. */
+function readLinkedObjects(facts: readonly StructuredFact[]): LinkedObject[] {
+  const byGroup = new Map<number, StructuredFact[]>();
+  for (const fact of facts) {
+    if (fact.part !== 'jsonld') continue;
+    const group = byGroup.get(fact.group);
+    if (group) group.push(fact);
+    else byGroup.set(fact.group, [fact]);
+  }
+  return [...byGroup].map(([group, own]) => {
+    const type = own[0]?.path.split('.')[0] ?? '';
+    const all = (key: string) => own.filter((fact) => fact.path === `${type}.${key}`);
+    return { type, group, parent: own[0]?.parent ?? null, all, first: (...keys) => keys.flatMap(all)[0] };
+  });
 }

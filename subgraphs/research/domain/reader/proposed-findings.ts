@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Finding } from '../evidence/finding.ts';
 import { blockSpan, fromSentence } from '../extractors/create-finding.ts';
-import { dateOfBlock } from '../extractors/entry-date.ts';
-import type { EventDate } from '../extractors/event-date.ts';
+import { dateOfBlock, type EventDate } from '../extractors/event-date.ts';
 import type { ParsedDocument } from '../extractors/parsed-document.ts';
 import { applyGates } from '../gates/apply-gates.ts';
 import { maxClaimsOf } from '../reconcile/reconcile.ts';

@@ -1,5 +1,5 @@
 import type { Finding } from '../evidence/finding.ts';
-import { dateOfBlock } from '../extractors/entry-date.ts';
+import { dateOfBlock } from '../extractors/event-date.ts';
 import type { ParsedDocument, Sentence } from '../extractors/parsed-document.ts';
 import { isLeaving, readPersonName } from '../extractors/person-words.ts';
 import { occursIn } from '../text/find-in.ts';
