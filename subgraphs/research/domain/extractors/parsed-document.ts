@@ -43,8 +43,7 @@ export interface ParsedDocument {
 
 const MAX_SENTENCES = 4_000;
 const MAX_HEADINGS = 6;
-/** The level of a heading that gives none, and what stands for the level of running text. */
-const LOWEST_LEVEL = 6;
+/** Stands for the level of running text. */
 const BELOW_HEADINGS = 7;
 const MAX_DATE_BLOCK_CHARS = 160;
 const MAX_DATE_FACT_CHARS = 400;
@@ -119,22 +118,23 @@ function isDatedList({ blocks }: SourceDocument, text: string): boolean {
   return new Set(days).size > 1;
 }
 
-/** Returns the headings above a block, nearest first, each of a higher level than the one before. */
+/** Returns the headings above a block, nearest first, each of a higher rank than the one before. */
 function headingsAbove(blocks: readonly TextBlock[], index: number): number[] {
   const found: number[] = [];
-  const levelOf = (block: TextBlock | undefined) => block?.level ?? LOWEST_LEVEL;
-  let level = blocks[index]?.kind === 'heading' ? (blocks[index]?.level ?? BELOW_HEADINGS) : BELOW_HEADINGS;
   let at = blocks[index]?.heading ?? -1;
-  while (at >= 0 && at < index && found.length < MAX_HEADINGS) {
-    if (levelOf(blocks[at]) < level) {
-      found.push(at);
-      level = levelOf(blocks[at]);
-    }
-    const next = blocks[at]?.heading ?? at;
-    at = next < at ? next : at - 1;
-    while (at >= 0 && at !== next && (blocks[at]?.kind !== 'heading' || levelOf(blocks[at]) >= level)) at -= 1;
+  while (at >= 0 && found.length < MAX_HEADINGS) {
+    found.push(at);
+    at = blocks[at]?.heading ?? higherBefore(blocks, at);
   }
   return found;
+}
+
+/** Returns the heading of a higher rank before one that no section has above it; -1 without. */
+function higherBefore(blocks: readonly TextBlock[], index: number): number {
+  const levelOf = (at: number) => blocks[at]?.level ?? BELOW_HEADINGS;
+  let at = index - 1;
+  while (at >= 0 && levelOf(at) >= levelOf(index)) at -= 1;
+  return at;
 }
 
 function findPublished(document: SourceDocument, { part, text }: Pick<ParsedDocument, 'part' | 'text'>): Span | null {
