@@ -8,6 +8,7 @@ import { type Deadline, type ExchangeTimes, startDeadline } from './deadline.ts'
 import { MeteredBody } from './metered-body.ts';
 import { retainSentRecords } from './sent-records.ts';
 import type { AnswerEnd, RequestSettlement, Settler } from './settler.ts';
+import { assertSingleHeaders } from './single-headers.ts';
 
 /** Maximum size of an answer. */
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
@@ -35,7 +36,7 @@ interface Options extends ExchangeTimes {
   settler: Settler;
 }
 
-/** Starts the deadlines and the settlement of each request, bounds its answer, and settles by what happened on the wire. */
+/** Starts the deadlines and the settlement of each request, rejects ambiguous ones, bounds answers, and settles by what was sent. */
 export const requestLifecyclePlugin = fastifyPlugin(
   async (app: FastifyInstance, { settler, ...times }: Options) => {
     app.decorateRequest('deadline');
@@ -52,7 +53,9 @@ export const requestLifecyclePlugin = fastifyPlugin(
       request.settlement = settler.beginRequest();
       const exchange = followExchange(request.raw, reply.raw);
       void settleAtEnd(exchange, request, reply);
-      if (!request.isCarried) limitPipelining(exchange, request, reply);
+      if (request.isCarried) return;
+      limitPipelining(exchange, request, reply);
+      assertSingleHeaders(request.raw);
     });
     app.addHook('onSend', async (request, reply, payload) => {
       if (typeof payload !== 'string' || reply.statusCode < 200 || reply.statusCode > 299) return payload;

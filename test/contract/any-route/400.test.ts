@@ -25,6 +25,11 @@ describe('a request that can not be read answers 400', () => {
     ['with a query of over 16 kB', `GET /v1/funding?company=${'a'.repeat(17_000)} HTTP/1.1\r\nHost: x\r\n\r\n`],
     ['with a header of over 16 kB', `GET /v1/version HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(17_000)}\r\n\r\n`],
     ['without a host', 'GET /v1/version HTTP/1.1\r\n\r\n'],
+    ['with two hosts', 'GET /v1/version HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\n'],
+    [
+      'with two keys',
+      'GET /v1/account HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer a\r\nAuthorization: Bearer b\r\n\r\n',
+    ],
     ['with an unknown expectation', 'GET /v1/version HTTP/1.1\r\nHost: x\r\nExpect: more\r\n\r\n'],
     ['with a broken chunk', 'POST /v1/feedback HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'],
   ])('%s', async (_, bytes) => {
