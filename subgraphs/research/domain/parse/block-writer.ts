@@ -57,6 +57,8 @@ export function createBlockWriter(): BlockWriter {
   let chars = 0;
   let pending: string[] = [];
   let place: TextPlace | null = null;
+  /** The heading of the page: parts that follow it in sections of their own stand under it, too. */
+  let title: Heading | null = null;
   let speaker: TextBlock['speaker'] = 'own';
   let pictures: { text: string; place: TextPlace; under: Heading | null; isLogo: boolean }[] = [];
 
@@ -106,7 +108,7 @@ export function createBlockWriter(): BlockWriter {
     const line = blocks.length === MAX_BLOCKS ? '' : cutText(whole, room);
     writer.isFull = line.length < whole.length;
     if (line === '') return;
-    const above = headingAbove(under, { level, area });
+    const above = headingAbove(under, { level, area }) ?? headingAbove(title, { level, area });
     blocks.push({
       start: chars,
       end: chars + line.length,
@@ -120,6 +122,7 @@ export function createBlockWriter(): BlockWriter {
     holders.push(container);
     countBlock(container);
     if (level !== null) writer.heading = { index: blocks.length - 1, level, area, above };
+    if (level === 1 && area === 'main') title ??= writer.heading;
     lines.push(line);
     chars += line.length + 1;
   }

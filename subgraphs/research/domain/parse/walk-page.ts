@@ -173,7 +173,7 @@ function addDrawing(writer: BlockWriter, stack: readonly OpenElement[], text: st
   if (stack[at]?.tag === 'svg' && holder?.isHidden === false) writer.addPicture(text, holder);
 }
 
-/** Checks for an element beside an unlike one without a word between, in what is no running text. */
+/** Checks for a link, or an element beside an unlike one, without a word between, in what is no running text. */
 function isSetApart({
   parent,
   element,
@@ -183,7 +183,7 @@ function isSetApart({
   element: OpenElement;
   before: string;
 }): boolean {
-  const isUnlike = parent.tag === 'a' || element.signature !== before;
+  const isUnlike = parent.tag === 'a' || element.tag === 'a' || element.signature !== before;
   return element.isInline && isUnlike && LAID_OUT.has(parent.tag) && !NEVER_APART.has(element.tag);
 }
 

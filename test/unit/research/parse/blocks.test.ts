@@ -111,6 +111,19 @@ describe('speaker', () => {
   });
 });
 
+test('what follows the heading of the page in sections of their own stands under it', () => {
+  const html = `<main><section><h1>Looms</h1></section><section><h2>Sizes</h2><p>three</p></section>
+    <section><p>none</p></section></main><footer><p>imprint</p></footer>`;
+  const blocks = blocksOf(html);
+  expect(blocks.map(({ said, heading }) => [said, blocks[heading ?? -1]?.said])).toEqual([
+    ['Looms', undefined],
+    ['Sizes', 'Looms'],
+    ['three', 'Sizes'],
+    ['none', 'Looms'],
+    ['imprint', undefined],
+  ]);
+});
+
 test('a block stands under the nearest heading of its own part, a heading under one of a higher rank', () => {
   const html = `<header><h2>Banner</h2></header>
     <main><h1>Brightloom</h1><p>intro</p>
