@@ -10,9 +10,9 @@ const NAMES: Record<WantedClass, string> = {
     'about about-us aboutus company who-we-are our-story our-company story history our-history timeline our-journey milestones mission our-mission what-we-do uber-uns ueber-uns unternehmen unser-unternehmen wir-ueber-uns wer-wir-sind geschichte unsere-geschichte historie meilensteine a-propos qui-sommes-nous histoire notre-histoire entreprise l-entreprise notre-entreprise le-groupe le-cabinet l-agence sobre-nosotros nosotros quienes-somos empresa company-profile company-facts facts-and-figures facts-figures key-figures at-a-glance fact-sheet factsheet media-kit mediakit press-kit presskit boilerplate unternehmensprofil firmenprofil firmenportrat unternehmensportrat zahlen-und-fakten zahlen-daten-fakten daten-und-fakten pressemappe chiffres-cles en-bref kit-presse kit-de-presse dossier-de-presse',
   team: 'dirigeants comite-de-direction nos-equipes executive-team team our-team the-team meet-the-team leadership leadership-team management management-team people our-people founders board board-of-directors governance executives uber-das-team fuehrung mitarbeiter geschaeftsfuehrung geschaeftsleitung vorstand ansprechpartner das-team unser-team equipe notre-equipe l-equipe direction gouvernance equipo nuestro-equipo',
   product:
-    'expertises nos-expertises prestations nos-services dienstleistungen kompetenzen product products pipeline platform solutions solution features services how-it-works technology our-technology use-cases produkt produkte plattform losungen loesungen leistungen funktionen machines maschinen anlagen geraete sortiment instruments collections gamme produit produits plateforme fonctionnalites producto productos plataforma soluciones servicios',
+    'expertises nos-expertises prestations nos-services dienstleistungen kompetenzen product products pipeline platform solutions solution features services how-it-works technology our-technology use-cases applications goods shop store integrations connectors industries sectors anwendungen integrationen schnittstellen branchen gewerke produkt produkte plattform losungen loesungen leistungen funktionen machines maschinen anlagen geraete sortiment instruments collections gamme boutique connecteurs secteurs metiers produit produits plateforme fonctionnalites producto productos plataforma soluciones servicios',
   pricing:
-    'pricing prices plans plans-and-pricing pricing-plans preise preis tarife tarif wartungsvertraege servicevertraege service-contracts service-plans abonnement abonnements forfaits contrats offres-de-service tarifs prix precios planes',
+    'pricing prices plans plans-and-pricing pricing-plans preise preis tarife tarif wartungsvertraege servicevertraege service-contracts service-plans service-and-support abonnement abonnements forfaits contrats offres-de-service tarifs prix precios planes',
   customers:
     'customers our-customers clients case-studies case-study success-stories customer-stories stories references partners testimonials kunden referenzen fallstudien unsere-kunden anwender anwenderberichte kundenstimmen kundenberichte erfolgsgeschichten praxisberichte kundenprojekte referenzprojekte users our-users user-stories showcase nos-clients nos-references temoignages realisations nos-realisations cas-clients ils-nous-font-confiance etudes-de-cas clientes casos-de-exito casos',
   careers:
@@ -23,7 +23,7 @@ const NAMES: Record<WantedClass, string> = {
   legal:
     'imprint impressum legal-notice legal mentions-legales aviso-legal company-information terms terms-of-service terms-and-conditions terms-of-use agb privacy privacy-policy datenschutz',
   other:
-    'sites our-sites where-we-are nos-agences agences implantations niederlassungen our-locations our-offices contact contact-us locations offices kontakt standorte nous-contacter contacto security trust',
+    'quality certifications certificates compliance qualitaet zertifikate zertifizierungen sicherheit qualite certificats securite sites our-sites where-we-are nos-agences agences implantations niederlassungen our-locations our-offices contact contact-us locations offices kontakt standorte nous-contacter contacto security trust',
 };
 
 const CLASS_BY_NAME: ReadonlyMap<string, WantedClass> = new Map(
@@ -33,7 +33,7 @@ const CLASS_BY_NAME: ReadonlyMap<string, WantedClass> = new Map(
 );
 /** Pages that say little of what their class is wanted for. */
 const WEAK_NAMES = wordSet(
-  'terms terms-of-service terms-and-conditions terms-of-use agb privacy privacy-policy datenschutz partners changelog security trust contact contact-us kontakt nous-contacter contacto',
+  'terms terms-of-service terms-and-conditions terms-of-use agb privacy privacy-policy datenschutz applications integrations connectors industries sectors anwendungen integrationen schnittstellen branchen gewerke connecteurs secteurs metiers quality certifications certificates compliance qualitaet zertifikate zertifizierungen sicherheit qualite certificats securite partners changelog security trust contact contact-us kontakt nous-contacter contacto',
 );
 /** Matches slugs of articles about the company rather than its field. */
 const NEWS_WORDS =

@@ -71,9 +71,9 @@ export function planFollowUpPages({ home, documents, requested, rest, person }: 
     pageClass: 'other' as const,
   }));
   const left = Math.max(0, MAX_PLANNED_PAGES + 1 - documents.length);
-  const others: (Pick<PlannedPage, 'url' | 'pageClass'> & Partial<PlannedPage>)[] = [
-    ...planned.filter(({ isSpare }) => !isSpare),
-    ...menu,
+  type Page = Pick<PlannedPage, 'url' | 'pageClass'> & Partial<PlannedPage>;
+  const others: Page[] = [
+    ...alternate<Page>([planned.filter(({ isSpare }) => !isSpare), menu]),
     ...planned.filter(({ isSpare }) => isSpare),
   ];
   return alternate([listed, others])

@@ -64,12 +64,12 @@ test('pages that nothing better is left for come last', () => {
   ]);
 });
 
-test('lists and the rest of the plan take turns, pages of the menu without a telling name come behind the plan', () => {
+test('lists, the rest of the plan and pages of the menu without a telling name take turns', () => {
   const documents = [
     page('/news', 'press', [link('/news/a'), link('/news/b')]),
     page('/customers', 'customers', [link('/customers/mill'), link('/news/a')]),
   ];
-  const rest = [planned('/history', 'about'), planned('/news/b', 'press')];
+  const rest = [planned('/history', 'about'), planned('/news/b', 'press'), planned('/values', 'about')];
   const links = [
     link('/looms', 'Looms', 'nav'),
     link('/privacy', 'Privacy', 'nav'),
@@ -81,6 +81,7 @@ test('lists and the rest of the plan take turns, pages of the menu without a tel
     'customers /customers/mill',
     'other /looms',
     'press /news/b',
+    'about /values',
   ]);
 });
 

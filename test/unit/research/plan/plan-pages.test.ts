@@ -64,6 +64,9 @@ describe('the class of a page', () => {
     ['/fr/dossier-de-presse', '', 'about'],
     ['/unternehmen/ansprechpartner', '', 'team'],
     ['/gouvernance', '', 'team'],
+    ['/schnittstellen', '', 'product'],
+    ['/industries', '', 'product'],
+    ['/qualitaet', '', 'other'],
   ])('%s (%j) is %s', (reference, text, pageClass) => {
     expect(plan([link(reference, text)])[0]).toEqual({
       url: new URL(reference, HOME).href,
@@ -137,6 +140,15 @@ test('articles that tell of the company are preferred to others', () => {
   const articles = ['ten-tips', 'brightloom-raises-series-a', 'weaving-in-spring'];
   const planned = plan(articles.map((name) => link(`/blog/${name}`, '', 'main')));
   expect(planned[0]?.url).toBe(`${HOME}blog/brightloom-raises-series-a`);
+});
+
+test('the page of products comes before those of integrations, of trades and of single products', () => {
+  const links = ['/products/loom', '/integrations', '/industries', '/products'].map((path) => link(path));
+  expect(
+    plan(links)
+      .map(({ url }) => new URL(url).pathname)
+      .slice(0, 4),
+  ).toEqual(['/products', '/industries', '/integrations', '/products/loom']);
 });
 
 test('a second legal page is planned only when nothing else is left', () => {
