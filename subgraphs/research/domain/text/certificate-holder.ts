@@ -9,7 +9,7 @@ const HAVING = wordSet(
 );
 /** Words that say that somebody was audited, in whatever form. */
 const AUDITED =
-  /^(?:certif|accredit|attest|audit|complian|compliant|report|zertifi|akkredit|konform|label|approv|clear|regist|mark|gekennz)/iu;
+  /^(?:certif|accredit|attest|audit|complian|compliant|report|zertifi|akkredit|konform|label|approv|clear|regist|mark|gekennz|listed)/iu;
 /** Words that may stand between the verb and a standard, or between two standards. */
 const FILLERS = wordSet(
   'been be also now both fully already independently annually therefore since to for under by with against according in accordance and the a an our its as full successful annual information security quality environmental energy management standard standards requirements audit nach gemäß laut der die den das dem und auch bereits seit unser unsere ein eine selon à aux et la le les notre aussi depuis obtenu obtained received achieved completed passed titulaire titulaires du ukas dakks cofrac tüv',
@@ -29,7 +29,7 @@ const LOCATES = wordSet('in at near bei à');
 const OWN = wordSet('our unser unsere notre nos');
 /** What of a company's own is certified in its place; its hosts, suppliers and partners are not. */
 const OWN_THINGS = wordSet(
-  'company team organisation organization business platform product products service software cloud plant plants factory factories bakery brewery production workshop laboratory warehouse warehouses hub hubs site sites network machine machines device devices system systems processes unternehmen firma betrieb produktion werk werke standort standorte lager fertigung plattform maschinen geräte produkte anlagen prozesse entreprise société plateforme usine atelier machines appareils produits unités units équipements pumpen pumps',
+  'company team organisation organization business platform product products service software cloud plant plants factory factories bakery brewery production workshop laboratory warehouse warehouses hub hubs site sites network machine machines device devices system systems processes instrument instruments equipment unternehmen firma betrieb produktion werk werke standort standorte lager fertigung plattform maschinen geräte produkte anlagen prozesse entreprise société plateforme usine atelier machines appareils produits unités units équipements pumpen pumps',
 );
 /** Matches what a company is, rather than being certified to it. */
 const MEMBERSHIP = /^(?:B Corp|PCI)/;
@@ -38,6 +38,8 @@ const OF_OTHERS = /^(?:customers?|clients?|suppliers?|kunden|lieferanten|fournis
 const OPENING = /^(?:(?:since|in|seit|depuis|en|im) (?:\p{L}+ )?\d{4},? )/iu;
 /** Match what stands around the standard of a report or a certificate that the company has: `Our SOC 2 report is available`. */
 const OUR = /^(?:our|unser|notre) (?:\p{Ll}+ )?$/iu;
+const IN_OUR = /(?<!\p{L})(?:our|unser\p{L}{0,2}|notre|nos) (?:own |eigene\p{L}? |propre )?(?:(?:nach|gemäß) )?$/iu;
+const AUDITED_THING = /^[- ](?:certified|accredited|zertifizierte\p{L}?|akkreditierte\p{L}?) (?<thing>\p{L}+)/iu;
 const REPORT =
   /^[ -](?:reports?|certificates?|certification|attestation|bericht|zertifikat|zertifizierung)(?! (?:project|projekt|process|journey|audit)|\p{L})(?!.*(?<!\p{L})(?:will|wird|once|when|sobald|should)(?!\p{L}))/iu;
 /** Matches a remark behind the standard of a badge, and the remarks that take it back or offer help with it. */
@@ -57,6 +59,10 @@ const MAX_BADGE_CHARS = 80;
 export function holderOf(text: string, named: readonly TextStandard[]): string | null {
   if (OUR.test(text.slice(0, named[0]?.start)) && REPORT.test(text.slice(named[0]?.end)))
     return NOT_HELD.test(text) ? null : 'we';
+  const audited = AUDITED_THING.exec(text.slice(named.at(-1)?.end));
+  const ahead = text.slice(0, named[0]?.start);
+  if (isOwnThing(audited?.groups?.thing?.toLowerCase() ?? '') && IN_OUR.test(ahead))
+    return NOT_HELD.test(ahead) ? null : 'we';
   const opening = OPENING.exec(text)?.[0].length ?? 0;
   const before = lowerWords(text.slice(opening, named[0]?.start));
   const verb = before.findIndex((word) => BEING.has(word) || HAVING.has(word));
@@ -101,13 +107,14 @@ function isBetween(word: string): boolean {
 function subjectOf(text: string, words: readonly string[]): string | null {
   const place = words.findIndex((word) => LOCATES.has(word));
   const isOwn = OWN.has(words[0] ?? '') || ALL.has(words[0] ?? '');
-  const [first = '', ...rest] = words
-    .slice(0, isOwn && place > 0 ? place : undefined)
-    .filter((word) => !FILLERS.has(word) || OWN.has(word) || ALL.has(word) || word === 'the');
+  const own = words.slice(0, isOwn && place > 0 ? place : undefined);
+  const [first = '', ...rest] = own.filter(
+    (word) => !FILLERS.has(word) || OWN.has(word) || ALL.has(word) || word === 'the',
+  );
   if (WE.has(first) && rest.length === 0) return 'we';
   if (first === 'it' && rest.length === 0) return 'it';
   if (ALL.has(first)) return subjectOf(text, OWN.has(rest[0] ?? '') ? rest : ['our', ...rest]);
-  if (OWN.has(first)) return isOwnThing(rest.at(-1) ?? '') && rest.length <= 3 ? 'we' : null;
+  if (OWN.has(first)) return isOwnThing(own.at(-1) ?? '') && rest.length <= 3 ? 'we' : null;
   if (first === 'the') return rest.join(' ') === 'company' ? 'the company' : null;
   const name = text.slice(0, text.toLowerCase().indexOf(words.at(-1) ?? '') + (words.at(-1)?.length ?? 0));
   return words.length > 0 && words.length <= 4 && /^\p{Lu}/u.test(name) ? name : null;

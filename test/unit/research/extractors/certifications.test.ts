@@ -5,6 +5,13 @@ import { readField } from '../../../support/research-reading.ts';
 import { about, testIgnores, testReads } from './field-tests.ts';
 
 testReads('overview.certification', about, {
+  'Our quality management has been certified to ISO 9001 since 2011 and to ISO 13485 since 2019.': [
+    'ISO 9001',
+    'ISO 13485',
+  ],
+  'Calibration takes place in our own ISO/IEC 17025 accredited laboratory (UKAS no. 8841).': 'ISO/IEC 17025',
+  'Seit 2023 tragen wir das Label Trusted Cloud.': 'Trusted Cloud',
+  'All instruments carry the CE mark.': 'CE mark',
   'We are ISO 27001 certified.': 'ISO 27001',
   'Veltrane est agréée par l’État comme prestataire de services et certifiée ISO 27001.': 'ISO 27001',
   'Veltrane is SALSA approved.': 'SALSA',
@@ -43,6 +50,9 @@ testReads('overview.certification', about, {
 });
 
 testIgnores('overview.certification', about, [
+  'Our suppliers run ISO 9001 certified plants.',
+  'We have no ISO 17025 accredited laboratory.',
+  'Ask for our ISO 9001 certified partners.',
   'We are not ISO 27001 certified.',
   'Veltrane est hébergée chez Nordal, qui est fiable et certifié HDS.',
   'Veltrane is hosted by Nordal, which is fast and certified to ISO 27001.',
