@@ -19,6 +19,8 @@ import { subjectAfter, subjectBefore } from './subject.ts';
 /** Units of what a company has; those of a thing are of its data sheet. */
 const UNIT = '(?: ?(?:ha|m²|m³|[MG]W[hp]?|Tonnen|tonnes|hectares|acres))';
 const BARE_QUANTITY = new RegExp(`^[-–−]? ?(?:${QUANTITY}${UNIT}?|\\d+(?:[.,]\\d+)?[x×])$`, 'u');
+/** Matches what stands large in a row of figures, whatever it measures: `48 h`, `4.8 / 5`. */
+const SHOWN = /^[\p{L}<>~+±–-]{0,5} ?\d.{0,13}$/u;
 const SHARE = /[%x×]$/;
 const MONEY = /[$€£]|(?<![\p{L}])(?:EUR|Euros?|euros?|USD|CHF|GBP)(?![\p{L}])/u;
 /** A bare year is no count. */
@@ -148,7 +150,7 @@ export function findFigureCards(parsed: ParsedDocument): Finding[] {
   const pairs = parsed.document.blocks.flatMap(({ area, speaker }, index) => {
     const group = parsed.groupOf(index);
     const isCard = area !== 'nav' && speaker === 'own' && group[0] === index && group.length <= MAX_ROW_BLOCKS;
-    const found = isCard ? pairFigures(parsed, group) : [];
+    const found = isCard ? pairFigures(parsed, group, isShown) : [];
     const isOfOthers = found.length > 0 && parsed.headingsOf(index).some((heading) => OTHERS_SECTION.test(heading));
     return isOfOthers ? [] : found;
   });
@@ -168,6 +170,10 @@ function rowsOf(pairs: readonly [number, number][]): [number, number][][] {
 /** Checks for nothing but a quantity, such as `1.2 million` or `38%`. */
 export function isBareQuantity(text: string): boolean {
   return BARE_QUANTITY.test(text);
+}
+
+function isShown(text: string): boolean {
+  return isBareQuantity(text) || (SHOWN.test(text) && readDates(text).length === 0);
 }
 
 /** Returns pairs of blocks, a figure and its label, of a group: each label is on the same side as the first one. */
@@ -195,7 +201,7 @@ function cardFinding(parsed: ParsedDocument, [quantity, label]: [number, number]
   const figure = parsed.blockText(quantity).trim();
   const of = parsed.blockText(label).trim().replace(/[.]$/, '');
   const said = of.replace(LABEL_OPENING, '');
-  if (of.length > MAX_LABEL_CHARS || YEAR.test(figure) || NO_FIGURE.test(said)) return null;
+  if (!isBareQuantity(figure) || of.length > MAX_LABEL_CHARS || YEAR.test(figure) || NO_FIGURE.test(said)) return null;
   const isRowLabel = isInRow && ROW_LABEL.test(said) && !NO_COUNT.test(figure) && !HEADCOUNT_LABEL.test(said);
   const isCount = (COUNTED_LABEL.test(said) || isRowLabel) && !SHARE.test(figure) && !MONEY.test(figure);
   if (!isCount && !MEASURED_LABEL.test(said)) return null;

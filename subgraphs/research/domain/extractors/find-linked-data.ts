@@ -5,7 +5,7 @@ import { readDates, toDateText } from '../text/dates.ts';
 import { parseNumber } from '../text/numbers.ts';
 import { readTermCode } from '../text/price-terms.ts';
 import { fromFacts, type Statement } from './create-finding.ts';
-import { GOODS_PATH } from './find-product-places.ts';
+import { GOODS_PATH } from './own-products.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
 

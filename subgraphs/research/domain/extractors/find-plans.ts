@@ -3,7 +3,7 @@ import { readAmounts } from '../text/amounts.ts';
 import { isMinimumPrice, readPriceTerms } from '../text/price-terms.ts';
 import { cellsAbove } from './column-cells.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
-import { GOODS_PATH } from './find-product-places.ts';
+import { GOODS_PATH, productSlug } from './own-products.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import {
   hasTerms,
@@ -16,7 +16,7 @@ import {
 } from './plan-price.ts';
 
 const PLAN_NAME =
-  /^(?:(?:the )?[\p{Lu}\d][\p{L}\p{N}+&'’-]{0,20}(?: [\p{Lu}\d][\p{L}\p{N}+&'’-]{0,20}){0,2})(?: plan| tier)?$/u;
+  /^(?=.*\p{L})(?:(?:the )?[\p{Lu}\d][\p{L}\p{N}+&'’-]{0,20}(?: [\p{Lu}\d][\p{L}\p{N}+&'’-]{0,20}){0,2})(?: plan| tier)?$/u;
 const KNOWN_PLAN =
   /\b(?:free|starter|basic|essentials?|core|pro|professional|team|teams|business|growth|scale|plus|premium|enterprise|standard|hobby|individual|personal|developer|advanced|ultimate|solo|lite|community|launch|studio|agency|fleet|site)\b/i;
 const NOT_NAME =
@@ -105,11 +105,14 @@ function pricedCards(parsed: ParsedDocument): ReadonlySet<number> {
     const isOffered =
       (parsed.part === 'data' && OFFERED.test(parsed.headingsOf(index)[0] ?? '')) || isInPriceColumn(parsed, index);
     return at !== null && at !== index && (blocks[at]?.kind === 'heading' || isOffered)
-      ? [{ index, level: blocks[at]?.level }]
+      ? [{ index, level: blocks[at]?.level, isPerUse }]
       : [];
   });
   const isRow = found.length >= MIN_CARDS && found.every(({ level }) => level === found[0]?.level);
-  return isRow || parsed.part === 'data' ? new Set(found.map(({ index }) => index)) : NONE;
+  // The page of a product has the price of what its title names.
+  const isOfPage =
+    found.length === 1 && found[0]?.level === 1 && found[0].isPerUse && productSlug(parsed.document.finalUrl) !== null;
+  return isRow || isOfPage || parsed.part === 'data' ? new Set(found.map(({ index }) => index)) : NONE;
 }
 
 /**

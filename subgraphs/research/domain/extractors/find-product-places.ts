@@ -2,21 +2,18 @@ import type { Finding } from '../evidence/finding.ts';
 import type { PageLink } from '../evidence/source-document.ts';
 import { foldName } from '../text/names.ts';
 import { readNames } from '../text/words.ts';
-import { cellsAbove } from './column-cells.ts';
 import { fromBlocks } from './create-finding.ts';
 import { findProductCards } from './find-product-cards.ts';
 import { isProductName } from './find-products.ts';
 import { isYetToCome } from './listed-names.ts';
+import { GOODS_PATH, isNamedByUrl, productSlug } from './own-products.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
 import { isBarePrice } from './plan-price.ts';
+import { columnHead } from './section-topic.ts';
 
 const SECTION =
-  /^(?:our |the |all |explore (?:our )?|meet (?:our |the )?|unsere |nos )?(?:products?|services|leistungen|prestations|instruments?|machines|robots|devices|sensors|tools|packages|maschinen|geräte|anlagen|instrumente|appareils|product (?:family|line|lines|suite|range|portfolio)|solutions|platform|offering|offerings|modules|apps|produkte?|lösungen|produits|solutions|gamme|product overview|add-?ons|extensions|zusatzmodule|erweiterungen|modules complémentaires|what we (?:make|build|offer)|.{2,30} (?:products|product family|product line|platform|suite|lineup|range))$/i;
-const PRODUCT_PATH =
-  /\/(?:products?|produkte?|produits?|productos?|solutions?|platform|shop|store|machines|maschinen|geraete|anlagen|instruments)\/(?<slug>[^/?#]{2,60})\/?(?:\?.*)?$/i;
-/** Matches the page of a single product; those of solutions may be of an industry. */
-export const GOODS_PATH = /\/(?:products?|produkte?|produits?|productos?|shop|store)\/(?<slug>[^/?#]{2,60})\/?$/i;
+  /^(?:our |the |all |explore (?:our )?|meet (?:our |the )?|unsere |nos )?(?:products?|services|leistungen|prestations|instruments?|machines|robots|devices|sensors|tools|packages|maschinen|geräte|anlagen|instrumente|appareils|product (?:family|line|lines|suite|range|portfolio)|solutions|platform|offering|offerings|modules|apps|produkte?|lösungen|produits|solutions|gamme|product overview|add-?ons|accessories|zubehör|accessoires|extensions|zusatzmodule|erweiterungen|modules complémentaires|what we (?:make|build|offer)|.{2,30} (?:products|product family|product line|platform|suite|lineup|range))$/i;
 /** Matches the badge behind a name. */
 const BADGE = / (?:beta|new|neu|nouveau|preview)$/i;
 /** Matches headings that speak of somebody, such as `Ils nous font confiance`. */
@@ -111,7 +108,7 @@ function isPriced(parsed: ParsedDocument, index: number): boolean {
 /** Checks for the title of a page whose URL says that it is about a product. */
 function isPageTitle({ document: { blocks, pageClass, finalUrl }, blockText }: ParsedDocument, index: number): boolean {
   const isShort = blockText(index).trim().split(' ').length <= MAX_TITLE_WORDS;
-  return pageClass === 'product' && blocks[index]?.level === 1 && PRODUCT_PATH.test(finalUrl) && isShort;
+  return pageClass === 'product' && blocks[index]?.level === 1 && productSlug(finalUrl) !== null && isShort;
 }
 
 /**
@@ -125,11 +122,17 @@ function findListed(parsed: ParsedDocument): number[] {
     const isItem = parsed.part === 'text' ? kind === 'heading' && (level ?? 1) >= 2 : kind === 'list_item';
     const section = isItem ? (parsed.headingsOf(index)[0] ?? '') : '';
     const isListed = SECTION.test(section) || (pageClass === 'product' && WORK.test(section));
-    if (heading === null || !isListed || OF_PEOPLE.test(parsed.blockText(index))) return [];
+    if (heading === null || !isListed || OF_PEOPLE.test(parsed.blockText(index)) || isOfCards(parsed, index)) return [];
     const listed = levels.get(section) ?? level ?? 0;
     levels.set(section, listed);
     return (level ?? 0) === listed ? [index] : [];
   });
+}
+
+/** Checks for the heading of cards with headings of their own, which is a category. */
+function isOfCards({ document: { blocks } }: ParsedDocument, index: number): boolean {
+  const below = blocks.findIndex(({ kind }, at) => at > index && kind === 'heading');
+  return blocks[below]?.heading === index;
 }
 
 /** Finds the products of a list whose entries give a name and what it is, below a heading of products. */
@@ -147,8 +150,8 @@ function findEntries(parsed: ParsedDocument): Map<string, Finding> {
 /** Returns a check for the text, or its beginning, of a link to the page of a product, whose URL has a word of it. */
 function linkedNames(links: readonly PageLink[]): (name: string) => boolean {
   const products = links.flatMap(({ url, text }): [string, string[]][] => {
-    const slug = PRODUCT_PATH.exec(url)?.groups?.slug;
-    return slug === undefined ? [] : [[`${text.trim().toLowerCase()} `, foldName(slug).split(/[^\p{L}\d]+/u)]];
+    const slug = productSlug(url);
+    return slug === null ? [] : [[`${text.trim().toLowerCase()} `, foldName(slug).split(/[^\p{L}\d]+/u)]];
   });
   return (name) =>
     products.some(
@@ -156,13 +159,6 @@ function linkedNames(links: readonly PageLink[]): (name: string) => boolean {
         text.startsWith(`${name.toLowerCase()} `) &&
         slug.some((word) => word.length > 2 && foldName(name).includes(word)),
     );
-}
-
-/** Checks for a link whose text its URL contains, which names a page of its own, even `The Heel Knife`. */
-function isNamedByUrl({ url, text }: PageLink): boolean {
-  const slug = PRODUCT_PATH.exec(url)?.groups?.slug;
-  const words = foldName(text).replace(/^(?:the|a|an|der|die|das|le|la|les) /, '');
-  return slug !== undefined && words.length > 2 && text.length <= 48 && foldName(slug).includes(words);
 }
 
 /** Checks for a heading of a product page under which stands what it does, and another one beside it. */
@@ -178,8 +174,8 @@ function isInColumn(parsed: ParsedDocument, index: number): boolean {
   const row = parsed.groupOf(index);
   const isFirst = parsed.document.blocks[index]?.kind === 'cell' && row[0] === index && row.length > 1;
   const isModel = /\d/.test(parsed.blockText(index)) && /^\p{L}{3}/u.test(parsed.blockText(index).trim());
-  const heads = isFirst ? cellsAbove(parsed, index).map((cell) => parsed.blockText(cell).trim()) : [];
-  return heads.some((head) => COLUMN.test(head) || (isModel && MODEL_COLUMN.test(head)));
+  const head = (isFirst && columnHead(parsed, index)) || '';
+  return COLUMN.test(head) || (isModel && MODEL_COLUMN.test(head));
 }
 
 /**

@@ -5,11 +5,12 @@ import { readNameFrom } from '../text/words.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
 import { saysOurProduct } from './find-products.ts';
 import { hasOrganisationWord } from './named-company.ts';
+import { isOwnProduct } from './own-products.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { subjectBefore } from './subject.ts';
 
 const CUE =
-  /\b(?:built (?:on|with|in|using|atop)|build (?:on|with|in|using)|runs? (?:on|in|entirely on|primarily on)|running (?:on|in)|powered by|written in|written mostly in|we (?:use|like|love|write)|(?:engineers|developers|teams?) (?:use|write|like)|uses|using|our (?:\w+ )?(?:stack|backend|back end|frontend|front end|infrastructure|platform|services|pipeline|data (?:stack|platform|warehouse))|tech(?:nology)? stack|stack (?:is|includes|consists)|developed in|deployed (?:on|to|with)|hosted (?:on|in|by|with)|hébergée?s? (?:chez|sur|par)|gehostet (?:bei|auf|in)|rely on|relies on|standardi[sz]ed on|based on|work with|you(?:'|’)ll work with|technologies|nous utilisons|wir (?:nutzen|setzen auf|arbeiten mit|verwenden)|unsere? (?!kunden|partner|lieferanten|wettbewerber)\p{L}+ (?:setzt|setzen|baut|bauen|beruht) auf|läuft (?:auf|mit|in|unter)|laufen (?:auf|mit)|entsteht (?:in|mit|auf)|entstehen (?:in|mit)|(?:geschrieben|entwickelt|programmiert|gebaut) (?:in|mit)|wir (?:schreiben|entwickeln|bauen|programmieren|konstruieren|modellieren|simulieren)|we (?:design|model|simulate|prototype|code) (?:in|with)|nous (?:concevons|développons|modélisons|simulons) (?:en|avec|sur)|(?:in|mit|auf) \S+(?:(?:,| und) \S+){0,2} (?:geschrieben|entwickelt|programmiert|gebaut|umgesetzt)|(?<=^|we |we have |we['’]ve )(?:moved|migrated|switched|rewrote|ported) (?:our|the) [\p{L} -]{2,30} (?:to|in|into|onto)|(?:models?|classifiers?|networks?|algorithms?) (?:(?:is|are|was|were) )?trained (?:in|with|on|using)|basiert auf|(?:écrit|développé|construit|conçu)e?s? (?:en|avec|sur)|tourne(?:nt)? (?:sur|sous)|repose sur|keeps? (?:its|our|all|the) [\p{L} ]{2,24} in|stores? (?:its|our|all|the) [\p{L} ]{2,24} in|(?:our|the) (?:console|firmware|app|cloud|website|site|front-end|back-end|api|compiler|client|server|engine) (?:is|are)|on top of|migrated (?:from \S+ )?to|moved to|in production|codebase|stored in|orchestrated)(?![\p{L}])/iu;
+  /(?<!\p{L})(?:built (?:on|with|in|using|atop)|build (?:on|with|in|using)|runs? (?:on|in|entirely on|primarily on)|running (?:on|in)|powered by|written in|written mostly in|we (?:use|like|love|write)|(?:engineers|developers|teams?) (?:use|write|like)|uses|using|our (?:\w+ )?(?:stack|backend|back end|frontend|front end|infrastructure|platform|services|pipeline|data (?:stack|platform|warehouse))|tech(?:nology)? stack|stack (?:is|includes|consists)|developed in|deployed (?:on|to|with)|hosted (?:on|in|by|with)|hébergée?s? (?:chez|sur|par)|gehostet (?:bei|auf|in)|rely on|relies on|standardi[sz]ed on|based on|work with|you(?:'|’)ll work with|technologies|nous utilisons|wir (?:nutzen|setzen auf|arbeiten mit|verwenden)|unsere? (?!kunden|partner|lieferanten|wettbewerber)\p{L}+ (?:setzt|setzen|baut|bauen|beruht) auf|läuft (?:auf|mit|in|unter)|laufen (?:auf|mit)|entsteht (?:in|mit|auf)|entstehen (?:in|mit)|(?:geschrieben|entwickelt|programmiert|gebaut) (?:in|mit)|wir (?:schreiben|entwickeln|bauen|programmieren|konstruieren|modellieren|simulieren)|we (?:design|model|simulate|prototype|code) (?:in|with)|nous (?:concevons|développons|modélisons|simulons) (?:en|avec|sur)|(?:in|mit|auf) \S+(?:(?:,| und) \S+){0,2} (?:geschrieben|entwickelt|programmiert|gebaut|umgesetzt)|(?<=^|we |we have |we['’]ve )(?:moved|migrated|switched|rewrote|ported) (?:our|the) [\p{L} -]{2,30} (?:to|in|into|onto)|(?:models?|classifiers?|networks?|algorithms?) (?:(?:is|are|was|were) )?trained (?:in|with|on|using)|basiert auf|(?:écrit|développé|construit|conçu)e?s? (?:en|avec|sur)|tourne(?:nt)? (?:sur|sous)|repose sur|keeps? (?:its|our|all|the) [\p{L} ]{2,24} in|stores? (?:its|our|all|the) [\p{L} ]{2,24} in|(?:our|the) (?:console|firmware|app|cloud|website|site|front-end|back-end|api|compiler|client|server|engine) (?:is|are)|on top of|migrated (?:from \S+ )?to|moved to|in production|codebase|stored in|orchestrated)(?![\p{L}])/iu;
 const NOT_OWN =
   /\b(?:integrat\w*|connect(?:s|ors?|ed)? (?:to|with)|compatible|import|export|plug-?ins?|sdks?|works with|sync|support for|supports|customers use|your (?:own )?(?:stack|cluster|database|cloud|warehouse|data)|experience (?:with|in)|familiar\w*|knowledge of|nice to have|bonus|plus if|alternative to|replaces?|instead of|competitors?|api clients?|available (?:on|for|in)|(?:many|most|some|other|few) (?:engineers|developers|teams?|companies|people)|(?:client|sdk) librar\w*|cookies?)\b/i;
 /** Matches what makes a common word behind it a technology. */
@@ -60,8 +61,7 @@ export function findTechnologies(parsed: ParsedDocument, sentence: Sentence): Fi
 }
 
 /**
- * Checks for a product by which a page explains itself: its name is the heading above, or the sentence before says whose
- * it is. `Takto is our reading software. It is built on …`
+ * Checks for a product of the company: the site has a page of it, or the sentence before says whose it is. `Takto is our reading software. It is built on …`
  */
 function isOwnThing(parsed: ParsedDocument, { block, start }: Sentence, user: string): boolean {
   const before = (parsed.sentencesByBlock[block] ?? []).filter((sentence) => sentence.start < start);
@@ -70,8 +70,7 @@ function isOwnThing(parsed: ParsedDocument, { block, start }: Sentence, user: st
   const name = isPronoun ? (first === undefined ? undefined : readNameFrom(first.text, 0)?.text) : user;
   const said = before.at(-1)?.text ?? '';
   const isOurs = (isPronoun || said.includes(user)) && saysOurProduct(said);
-  const isHeaded = parsed.document.pageClass === 'product' && name === parsed.headingsOf(block)[0]?.trim();
-  return isOurs || (isHeaded && name !== undefined && !hasOrganisationWord(name));
+  return isOurs || (name !== undefined && isOwnProduct(parsed, name) && !hasOrganisationWord(name));
 }
 
 /** Cuts a sentence off before the clause that speaks of others: `Our app is built in X; it syncs with Y.` */

@@ -21,6 +21,8 @@ const LEAD =
 /** Matches what may stand behind a bare price: remarks on taxes and on the shortest term. */
 const TRAIL =
   /^(?:[\s,(*.]*(?:(?:plus|excl(?:uding|\.)?|ex|incl(?:uding|\.)?) (?:VAT|tax)|(?:zzgl|inkl|exkl)\. (?:MwSt|USt)\.?|HT|TTC|(?:\d+[- ]month )?minimum(?: term)?(?: (?:of )?\d+ \p{L}+)?|\d+-month (?:contract|term)|mindestlaufzeit \d+ \p{L}+|engagement (?:de )?\d+ mois|sans engagement|no minimum)\)?){0,2}[\s*.]*$/iu;
+/** Matches the beginning of a sentence about somebody, rather than of a price: `Nordal charges`. */
+const SAYS = /^\p{Lu}\S+ (?!(?:from|ab|dès|only|just|nur|starting) )\p{Ll}+ $/u;
 const PRICE_LABEL = /^(?:price|pricing|preis|prix|tarif|cost|amount): /iu;
 const PRICE_HEAD = /^(?:our |unit |list |unser |notre )?(?:price|preis|prix|tarif)/i;
 const MAX_CHARS_BEFORE_AMOUNT = 30;
@@ -45,6 +47,7 @@ export function readPrice(line: string): PlanPrice | null {
   const { unit, period, end: termsEnd } = readPriceTerms(text, end);
   const before = text.slice(0, start);
   const terms = { unit, period: period ?? (ONCE_BEFORE.test(before) ? 'once' : null) } as const;
+  if (SAYS.test(before)) return null;
   const hasTerms = terms.unit !== null || terms.period !== null;
   // Of two amounts the second may be the price, or the end of a range.
   if (second && !hasTerms) return null;
@@ -124,10 +127,11 @@ function columnHead(parsed: ParsedDocument, index: number): number | null {
   return cellsAbove(parsed, index).find((cell) => readAmounts(textAt(parsed, cell)).length === 0) ?? null;
 }
 
-/** Checks for a cell below the head of a column of prices. */
+/** Checks for a cell of a column or a row of prices, by its head. */
 export function isInPriceColumn(parsed: ParsedDocument, index: number): boolean {
-  const head = parsed.document.blocks[index]?.kind === 'cell' ? columnHead(parsed, index) : null;
-  return head !== null && PRICE_HEAD.test(textAt(parsed, head));
+  if (parsed.document.blocks[index]?.kind !== 'cell') return false;
+  const heads = [columnHead(parsed, index) ?? index, parsed.groupOf(index)[0] ?? index];
+  return heads.some((head) => head !== index && PRICE_HEAD.test(textAt(parsed, head)));
 }
 
 function isSibling(parsed: ParsedDocument, index: number, at: number): boolean {

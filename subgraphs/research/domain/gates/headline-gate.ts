@@ -10,7 +10,8 @@ const RIVAL = /^(?:(?:our|unser|notre) )?(?:competitors?|rivals?|wettbewerber|ko
 /** Matches what ties somebody else to the company's own news: `New partnership with Nordal Foods`. */
 const BESIDE = / (?:with|at|for|mit|bei|für|avec|chez|pour) /iu;
 /** Matches a headline in which the company speaks of itself: `Why we merged with Acme`. */
-const OWN_VOICE = /(?<![\p{L}])(?:we|our|wir|unsere?|nous|notre)(?![\p{L}])/iu;
+const OWN_VOICE =
+  /(?<![\p{L}])(?:we|our|wir|unsere?|nous|notre)(?![\p{L}])|^(?:meet|introducing|presenting|say hello to) /iu;
 
 /** Matches what customers do with the company's own products: `Nordal Foods orders 40 more grippers`. */
 const CHOOSES =

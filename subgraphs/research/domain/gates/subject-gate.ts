@@ -3,6 +3,7 @@ import type { Finding } from '../evidence/finding.ts';
 import { describesOther } from '../extractors/described-name.ts';
 import { opensWithName } from '../extractors/find-people-cards.ts';
 import { namedCompany } from '../extractors/named-company.ts';
+import { isOwnProduct } from '../extractors/own-products.ts';
 import type { ParsedDocument, Sentence } from '../extractors/parsed-document.ts';
 import { readNames } from '../text/words.ts';
 import type { FindingPlace, Gate } from './gate.ts';
@@ -17,6 +18,14 @@ const OF_THE_SITE: ReadonlySet<ClaimField> = new Set([
   'tech.technology',
   'offering.plan',
   'fit.evidence',
+]);
+/** Fields that may be said of a product of the company instead of itself. */
+const OF_PRODUCTS: ReadonlySet<ClaimField> = new Set([
+  'overview.award',
+  'overview.certification',
+  'offering.integration',
+  'offering.product',
+  'tech.technology',
 ]);
 /** Fields that words beside a company's name give of it. */
 const DESCRIBING: ReadonlySet<ClaimField> = new Set([
@@ -64,7 +73,7 @@ export const subjectGate: Gate = {
     if (FIRST_PERSON.has(plain)) return isOwnSpeaker(place);
     if (ANAPHORA.has(plain)) return refersToProspect(place);
     if (plain === 'the round') return isOwnRound(place) || isLeftToPlace(finding, place);
-    return isNamed(place.parsed, subject);
+    return isNamed(place.parsed, subject) || (OF_PRODUCTS.has(finding.field) && isOwnProduct(place.parsed, subject));
   },
 };
 

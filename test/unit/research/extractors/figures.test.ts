@@ -3,6 +3,7 @@ import { readField } from '../../../support/research-reading.ts';
 import { about, testIgnores, testReads } from './field-tests.ts';
 
 testReads('overview.figure', about, {
+  'Über 3.100 Betriebe schreiben ihre Rechnungen mit Veltrane': 'Über 3.100 Betriebe',
   'We now protect 410 marketplaces in 33 countries.': ['410 marketplaces', '33 countries'],
   'Veltrane serves more than 1,200 customers.': 'more than 1,200 customers',
   'More than 1,100 forwarders use our product every day.': 'More than 1,100 forwarders',
@@ -34,6 +35,8 @@ testReads('overview.figure', about, {
 });
 
 testIgnores('overview.figure', about, [
+  'Some 300 companies compete every day with Veltrane.',
+  '300 hospitals plan their shifts with Nordal.',
   'Nordal serves 500 customers.',
   'Over 40,000 robots are in use in 12 countries.',
   'Our largest rival, Nordal, builds 900 machines a year.',
