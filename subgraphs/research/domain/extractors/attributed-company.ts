@@ -9,7 +9,8 @@ const DASH = /^[—–-]{1,2} ?(?=\p{Lu})/u;
 const QUOTE = /^["“„«'‘]|["”“»'’]$/u;
 /** Marks between the parts of an attribution, and the word that stands for one between a title and its company. */
 const BETWEEN = /, | [·•|–—-] | (?:at|@|bei|chez|from) (?=(?:the |der |dem )?\p{Lu})/u;
-const OF = / (?:(?:von|de|of) |d['’])(?=(?:the |der |dem )?\p{Lu})/u;
+/** Matches what stands in front of the company; a head is of a department. */
+const OF = /(?<!\b(?:[Hh]ead|VP|[Vv]ice [Pp]resident)) (?:(?:von|de|of) |d['’])(?=(?:the |der |dem )?\p{Lu})/u;
 /** Sections whose quotes are of others. */
 const NO_CUSTOMERS: ReadonlySet<SectionTopic | null> = new Set(['investor', 'medium', 'partner']);
 /** Who praises without buying. */

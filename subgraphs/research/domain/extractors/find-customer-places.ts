@@ -33,6 +33,11 @@ const BEFORE_SUBJECT = /^(?:the|die|der|das|les?|la|at|bei|chez|[^.,;:!?]{2,60},
 /** Matches the head of a column of firms. */
 const FIRMS =
   /^(?:compan(?:y|ies)|firms?|organi[sz]ations?|business(?:es)?|workshops?|plants?|sites?|hospitals?|clinics?|practices?|schools?|breweries|hotels?|farms?|users?|installations?|unternehmen|firm(?:a|en)|betriebe?|anwender|klinik(?:en)?|häuser|werke?|entreprises?|sociétés?|établissements?|utilisateurs?)$/iu;
+/** Matches the last line of a card that leads to the story of its customer. */
+const TO_STORY =
+  /(?<!\p{L})(?:(?:customer |success )?stor(?:y|ies)|case study|(?:erfolgs|kunden)?geschichte|fallstudie|praxisbericht|étude de cas|cas client|témoignage)(?: \p{L}+)?(?: ?[→›»>])?$/iu;
+/** Matches a name at the end of a title: `Two plants in one week: University of Nordal`. */
+const NAME_LAST = /^.{6,}?(?:: | [–—|] | (?:at|bei|chez) )(?=(?:the )?\p{Lu}[^:–—|]*$)/u;
 const MAX_CUSTOMERS = 40;
 /** Blocks that name customers, each maybe several times. */
 const MAX_NAMED = 120;
@@ -103,7 +108,9 @@ function customersIn(parsed: ParsedDocument, index: number): string[] {
 /** Reads the name in a card of a figure and its label, in a section of customers: `43%`, `less waste`, `Nordal`. */
 function cardCompany(parsed: ParsedDocument, index: number): string | null {
   const group = parsed.groupOf(index);
-  if (group.length < 3 || group.length > MAX_CARD_BLOCKS || topicAt(parsed, index) !== 'customer') return null;
+  const isHeaded = group.some((at) => parsed.document.blocks[at]?.kind === 'heading');
+  if (group.length < 3 || group.length > MAX_CARD_BLOCKS || isHeaded || topicAt(parsed, index) !== 'customer')
+    return null;
   const texts = group.map((at) => parsed.blockText(at).trim());
   const label = group.findIndex((_, at) => at > 0 && isResultCard(texts[at - 1] ?? '', texts[at] ?? ''));
   if (label < 0 || group[label] === index || isWholeName(texts[label] ?? '')) return null;
@@ -174,12 +181,18 @@ function isBesideStory(parsed: ParsedDocument, index: number): boolean {
 function isAddressed(parsed: ParsedDocument, index: number, name: string): boolean {
   const { blocks, links, finalUrl } = parsed.document;
   const title = parsed.blockText(index).trim();
-  if (!name.includes(' ') || isKindOfOrganisation(name)) return false;
+  if (isKindOfOrganisation(name) || (name === title && !name.includes(' '))) return false;
   const isTitle = blocks[index]?.level === 1 && isStoryOf(finalUrl, name);
-  if (!isTitle && !links.some(({ url, text }) => text.trim() === title && isStoryOf(url, name))) return false;
+  if (!isTitle && !links.some(({ url, text }) => text.includes(title) && isStoryOf(url, name))) return false;
   // The page of a trade has a name of its own as well, which its sentences write small.
   const isSaid = (text: string) => text.includes(name) && text.trim() !== name;
-  return name !== title || blocks.some(({ area }, at) => area === 'main' && isSaid(parsed.blockText(at)));
+  return (
+    name !== title ||
+    blocks.some(
+      ({ area, heading }, at) =>
+        area === 'main' && (isSaid(parsed.blockText(at)) || (heading === index && TO_STORY.test(parsed.blockText(at)))),
+    )
+  );
 }
 
 /** Checks for a name that another line of the page has as well. */
@@ -202,6 +215,9 @@ function storyOf(parsed: ParsedDocument, index: number): string | null {
   const cue = how ?? label;
   const piece = text.slice(cue?.length);
   if (cue === undefined && !isCases && kind !== 'heading') return null;
+  const last = NAME_LAST.exec(text)?.[0];
+  const lastName = last === undefined ? '' : text.slice(last.length).replace(/^the /, '');
+  if (isWholeName(lastName) && isAddressed(parsed, index, lastName)) return lastName;
   const name = readNameAt(piece, readWords(piece), 0);
   if (!name || name.start > MAX_BEFORE_NAME_CHARS || sectionTopic(name.text) !== null) return null;
   if (isAddressed(parsed, index, name.text)) return name.text;

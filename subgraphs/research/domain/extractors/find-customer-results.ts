@@ -53,7 +53,7 @@ const MAX_LABEL_CHARS = 60;
 /** A card of one customer is small. */
 const MAX_CARD_BLOCKS = 6;
 /** Matches a stretch of time as the figure of a card. */
-const TIME_FIGURE = new RegExp(`^[-–−+]?\\d+(?:[.,]\\d+)? ${TIME}$`, 'iu');
+const TIME_FIGURE = new RegExp(`^[-–−+]?\\d+(?:[.,]\\d+)? (?:h|hrs?|std\\.?|min\\.?|${TIME})$`, 'iu');
 
 /** A customer with the block that names it. */
 interface NamedCustomer {
@@ -188,7 +188,10 @@ export function isResultCard(size: string, label: string): boolean {
 function figuresOf(parsed: ParsedDocument, index: number, { customer, named }: FiguresOf): Finding[] {
   const { name: subject, at } = customer;
   const whole = parsed.groupOf(index);
-  const group = whole.length <= MAX_CARD_BLOCKS ? whole.filter((member) => !named.has(member)) : whole;
+  // What stands above the title of a card, such as its trade, is of no figure.
+  const title = parsed.document.blocks[at]?.kind === 'heading' && whole.includes(at) ? at : -1;
+  const isOneCard = whole.length <= MAX_CARD_BLOCKS;
+  const group = isOneCard ? whole.filter((member) => !named.has(member) && member > title) : whole;
   if (group[0] !== index) return [];
   return pairFigures(parsed, group, isResultFigure).flatMap(([figure, label]) => {
     const [size, of] = [parsed.blockText(figure).trim(), parsed.blockText(label).trim()];

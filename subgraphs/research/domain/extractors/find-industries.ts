@@ -1,9 +1,11 @@
 import type { Finding } from '../evidence/finding.ts';
+import type { PageLink } from '../evidence/source-document.ts';
+import { toSlug } from '../plan/class-words.ts';
 import { matchesOf } from '../text/find-in.ts';
 import { wordSet } from '../text/word-list.ts';
 import type { Word } from '../text/words.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
-import { readListedItems } from './listed-items.ts';
+import { type ListedItem, readListedItems } from './listed-items.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 
 /** Organisations and professions that a company may be made for, as the nouns at which a phrase ends, or begins in French. */
@@ -20,6 +22,9 @@ const GOES_ON =
   /(?<![\p{L}])(?:in|across|that|which|who|to|with|on|by|from|at|and|worldwide|around|so|since|as|die|in|weltweit|mit|aus|qui|en|dans|à|de|partout)(?![\p{L}]).*$/iu;
 const PLURAL = /^(?:\p{Lu}[\p{L}-]*(?:en|er|e|s|n)|\p{L}+[sx])$/u;
 const SOMEBODYS = /(?<![\p{L}])(?:our|their|his|her|your|some|other|unsere|nos)(?![\p{L}])/u;
+/** Matches the page of one of the industries that the company serves. */
+const INDUSTRY_PATH =
+  /\/(?:industries|industry|sectors|verticals|branchen|gewerke|zielgruppen|secteurs|metiers)\/(?<slug>[^/?#]{3,60})\/?$/i;
 const MAX_ITEM_WORDS = 4;
 const MAX_LISTED_WORDS = 5;
 const MIN_LISTED = 2;
@@ -75,9 +80,19 @@ export function isKindOfOrganisation(phrase: string): boolean {
   return [words[0], words.at(-1)].some((word = '') => SECTORS.has(word));
 }
 
+/** Finds the lines that link to pages below one of industries, whose addresses have their words: `/industries/bakeries`. */
+function linkedItems({ document: { blocks, links }, blockText }: ParsedDocument): ListedItem[] {
+  const isNamed = ({ url, text }: PageLink) => text !== '' && INDUSTRY_PATH.exec(url)?.groups?.slug === toSlug(text);
+  const titles = new Set(links.filter(isNamed).map(({ text }) => text));
+  return [...titles].flatMap((text) => {
+    const index = blocks.findIndex((_, at) => blockText(at).trim() === text);
+    return index < 0 ? [] : [{ text, index }];
+  });
+}
+
 /** Finds the industries that a page lists where a heading says that the company serves them. */
 export function findIndustryLists(parsed: ParsedDocument): Finding[] {
-  const found = readListedItems(parsed, 'industry').flatMap(({ text, index }) => {
+  const found = [...readListedItems(parsed, 'industry'), ...linkedItems(parsed)].flatMap(({ text, index }) => {
     // The text of a picture is a logo, of a customer.
     if (parsed.document.blocks[index]?.kind === 'caption') return [];
     const value = text.replace(/^(?:For|Für|Pour(?: les)?) /u, '');

@@ -1,7 +1,7 @@
 import type { ClaimField } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
 import { findIn, matchesOf, occursIn } from '../text/find-in.ts';
-import { type SectionTopic, sectionTopic } from '../text/heading-topic.ts';
+import type { SectionTopic } from '../text/heading-topic.ts';
 import { readNameList } from '../text/name-list.ts';
 import type { NameRun } from '../text/words.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
@@ -10,7 +10,7 @@ import { hasOrganisationWord } from './named-company.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { isTitle, readPersonName } from './person-words.ts';
 import { isRegion } from './places.ts';
-import { topicAt } from './section-topic.ts';
+import { topicAbove, topicAt } from './section-topic.ts';
 import { subjectBefore } from './subject.ts';
 
 /** How a page says that its company has others around it: one field. */
@@ -40,7 +40,7 @@ const RELATIONS: readonly Relation[] = [
   {
     field: 'overview.partner',
     verb: /(?<![\p{L}])(?:(?:partners?|have partnered|has partnered|cooperates?|collaborates?|team(?:s|ed)? up|works? in partnership|works? hand in hand) with|kooperier(?:t|en) (?:\p{Ll}+ ){0,2}?mit|arbeite(?:n|t) (?:wir )?(?:(?:eng|seit \d{4}|als [Pp]artner|dabei|heute|auch) ){0,3}mit(?=[^,;]* zusammen)|arbeiten als partner mit|(?:travaillons|travaille) (?:\p{Ll}+ ){0,2}?(?:en partenariat|main dans la main|étroitement) avec|(?:collabore|collaborons) avec) (?=(?:der |dem |den |the |la |le |l['’])?\p{Lu})/gu,
-    noun: /(?<![\p{L}])(?:(?:[Ww]e(?: are|['’]re)|[Ww]ir sind|[Nn]ous sommes) (?:(?!(?:looking|seeking|searching|hiring|your|not|no|auf|ihr|votre)(?!\p{L}))[\p{L}-]+ ){0,6}?(?:(?:distributors?|resellers?|dealers?|Händler|distributeurs?|revendeurs?) (?:for|of|von|für|der|de)|(?:\p{L}*[Pp]artners?|partenaires?) (?:of|von|de))|[Ww]e [^.;:]{3,80} and are (?:the |an? )?(?:\p{L}+ ){0,3}?(?:distributors?|resellers?|dealers?) (?:for|of)|[Oo]ur (?!former|previous|ex-)(?:[\p{Ll}-]+ ){0,2}partners?(?= \p{Lu}[\p{L}&.-]* (?:and )?\p{Lu})|(?:[Nn]ew |[Nn]eue |[Nn]ouveau )?(?:[Pp]artnership|Partnerschaft|Kooperation|[Pp]artenariat) (?:with|mit|avec)|(?:[Oo]ur|[Uu]nsere|[Nn]os) (?:\p{Ll}+ ){0,2}(?:partners?|[Pp]artner|partenaires) (?:include|are|sind|sont|:)|[Uu]nser(?:em|en|es)? (?:\p{Lu}\p{L}*)?[Pp]artners?(?= \p{Lu}[\p{L}&.-]* (?:und )?\p{Lu})|[Nn]otre partenaire(?: \p{Ll}+)?(?= \p{Lu}[\p{L}&.-]* (?:et )?\p{Lu})|(?:[Oo]ur|[Nn]os) [^.;:]{2,40} (?:are|is|sont) (?:[\p{Ll}]+ )?(?:distributed|distribuée?s?) (?:by|par)|[Vv]ertreibt(?= \p{Lu}[\p{L}\d&. -]{1,40} (?:unsere|Geräte|Produkte))|[Tt]o our partners belong|[Zz]u unseren (?:\p{Lu}\p{Ll}*)?[Pp]artnern (?:zählen|gehören)|[Pp]armi nos partenaires figurent) (?=(?:la |le |the )?\p{Lu})/u,
+    noun: /(?<![\p{L}])(?:(?:[Ww]e(?: are|['’]re)|[Ww]ir sind|[Nn]ous sommes) (?:(?!(?:looking|seeking|searching|hiring|your|not|no|auf|ihr|votre)(?!\p{L}))[\p{L}-]+ ){0,6}?(?:(?:distributors?|resellers?|dealers?|Händler|distributeurs?|revendeurs?) (?:for|of|von|für|der|de)|(?:\p{L}*[Pp]artners?|partenaires?) (?:of|von|de))|[Ww]e [^.;:]{3,80} and are (?:the |an? )?(?:\p{L}+ ){0,3}?(?:distributors?|resellers?|dealers?) (?:for|of)|[Oo]ur (?!former|previous|ex-)(?:[\p{Ll}-]+ ){0,2}partners?(?= \p{Lu}[\p{L}&.-]* (?:and )?\p{Lu})|[Gg]emeinsam mit(?=[^.;]* (?:entwickeln|bauen|forschen|arbeiten|betreiben) wir(?!\p{L}))|(?:developed|designed|built) (?:together|jointly|in (?:close )?(?:collaboration|cooperation)) with|(?:[Nn]ew |[Nn]eue |[Nn]ouveau )?(?:[Pp]artnership|Partnerschaft|Kooperation|[Pp]artenariat) (?:with|mit|avec)|(?:[Oo]ur|[Uu]nsere|[Nn]os) (?:\p{Ll}+ ){0,2}(?:partners?|[Pp]artner|partenaires) (?:include|are|sind|sont|:)|[Uu]nser(?:em|en|es)? (?:\p{Lu}\p{L}*)?[Pp]artners?(?= \p{Lu}[\p{L}&.-]* (?:und )?\p{Lu})|[Nn]otre partenaire(?: \p{Ll}+)?(?= \p{Lu}[\p{L}&.-]* (?:et )?\p{Lu})|(?:[Oo]ur|[Nn]os) [^.;:]{2,40} (?:are|is|sont) (?:[\p{Ll}]+ )?(?:distributed|distribuée?s?) (?:by|par)|[Vv]ertreibt(?= \p{Lu}[\p{L}\d&. -]{1,40} (?:unsere|Geräte|Produkte))|[Tt]o our partners belong|[Zz]u unseren (?:\p{Lu}\p{Ll}*)?[Pp]artnern (?:zählen|gehören)|[Pp]armi nos partenaires figurent) (?=(?:la |le |the |de[rm] )?\p{Lu})/u,
     topic: 'partner',
   },
 ];
@@ -184,13 +184,7 @@ export function findRelationLists(parsed: ParsedDocument): Finding[] {
 /** Checks what a block is listed as: integrations stand under categories, too. */
 function isListedAs(parsed: ParsedDocument, index: number, topic: SectionTopic): boolean {
   const nearest = topicAt(parsed, index);
-  if (nearest !== null || topic !== 'integration') return nearest === topic;
-  return (
-    parsed
-      .headingsOf(index)
-      .map(sectionTopic)
-      .find((above) => above !== null) === topic
-  );
+  return (nearest ?? (topic === 'integration' ? topicAbove(parsed, index) : null)) === topic;
 }
 
 /** Checks for the partners of a firm, who are people: their names alone, or with titles between. */

@@ -14,7 +14,10 @@ const BEHIND = /^(?:,? \([^()]{1,60}\)|, (?<place>[\p{Lu}][\p{L} .'’-]{2,40})|
 /** Matches what a firm is, behind its name: `Nordal Dairy, milk from the hills`. */
 const IS_WHAT = /^, (?:(?:an?|eine?|une?) \p{L}|\p{Ll}[^;:]{2,60} (?:\p{Lu}|\d))[^;:]{1,60}$/u;
 const SOON =
-  /^(?:\(?(?:coming soon|soon|planned|in development|in progress|under ?way|pending|on the roadmap|in arbeit|en cours|demnächst|in kürze|bald|geplant|bientôt|à venir)\)?)[.!]?$/iu;
+  /^(?:\(?(?:(?:coming|available) soon|soon|planned|in development|in progress|under ?way|pending|on the roadmap|in arbeit|en cours|demnächst|in kürze|bald(?: verfügbar)?|geplant|bientôt(?: disponibles?)?|prochainement|à venir)\)?)[.!]?$/iu;
+/** Matches how a list of names goes on with one that begins small: `, le port de Nordal et la Coopérative`. */
+const GOES_ON = /^(?:,| et| and| und) (?:l['’]|(?:the|les?|la|die|der|das) )\p{Ll}[^.;:!?]{2,80}\.?$/u;
+const MIN_NAMES = 3;
 /** Matches the line that ends a list without a name. */
 const AND_MORE =
   /^(?:(?:and|und|et|plus|\+)? ?(?:[\d,.]+\+? )?(?:many )?(?:more|others?|weitere|mehr|autres?)|see all .*|view all .*|alle .*|voir .*)[.!…]*$/iu;
@@ -38,8 +41,8 @@ export function readListedNames(parsed: ParsedDocument, index: number): string[]
   const block = parsed.document.blocks[index];
   if (!block || block.kind === 'control' || block.kind === 'quote' || block.speaker !== 'own') return [];
   const text = parsed.blockText(index).trim();
-  if (text.length > MAX_LINE_CHARS || isYetToCome(parsed, index)) return [];
-  if (block.kind === 'heading') return isCardTitle(parsed, index) ? nameOf(text) : [];
+  if (text.length > MAX_LINE_CHARS || isYetToCome(parsed, index) || isBelowItem(parsed, index)) return [];
+  if (block.kind === 'heading') return isCardTitle(parsed, index) && !SOON.test(text) ? nameOf(text) : [];
   const dashed = text.split(DASHED);
   const parts = dashed.length > 2 ? dashed : text.split(BETWEEN);
   const isLine = parts.length > 1 && parts.every((part) => sectionTopic(part) === null);
@@ -50,7 +53,7 @@ export function readListedNames(parsed: ParsedDocument, index: number): string[]
   const isOnlyNames =
     names.length > 1 &&
     /^(?:The |L[ae]s? |Die |Der )?$/.test(text.slice(0, names[0]?.start)) &&
-    /^\.?$|^\. \p{Lu}/u.test(rest) &&
+    (/^\.?$|^\. \p{Lu}/u.test(rest) || (names.length >= MIN_NAMES && GOES_ON.test(rest))) &&
     !SOON.test(rest.slice(2));
   if (isOnlyNames && block.kind === 'paragraph') return names.map(({ text: name }) => name);
   if (block.kind === 'paragraph' && !isCardName(parsed, index)) return [];
@@ -81,6 +84,18 @@ function isAside(text: string, name: NameRun): boolean {
   if (IS_WHAT.test(after)) return name.text.includes(' ') && !isKindOfOrganisation(name.text);
   const behind = BEHIND.exec(after);
   return behind !== null && (behind.groups?.place === undefined || !isRegion(name.text));
+}
+
+/** Checks for a further line of an item beside another one of as many lines, of which the first is the name. */
+function isBelowItem({ document: { blocks }, groupOf }: ParsedDocument, index: number): boolean {
+  const group = groupOf(index);
+  const [first = index] = group;
+  const isItem = (members: readonly number[]) => members.every((at) => blocks[at]?.kind === 'list_item');
+  if (first === index || !isItem(group)) return false;
+  return [first - 1, (group.at(-1) ?? index) + 1].some((near) => {
+    const beside = groupOf(near);
+    return blocks[near] !== undefined && beside.length === group.length && isItem(beside);
+  });
 }
 
 /** Checks for the title of a card: a heading with neither another one nor a list under it. */

@@ -29,10 +29,17 @@ function introducedTopic(parsed: ParsedDocument, index: number): SectionTopic | 
   for (let at = index - 1; at >= 0 && index - at <= MAX_RUN; at -= 1) {
     const block = blocks[at];
     const text = parsed.blockText(at).trim();
-    if (block?.kind === 'paragraph' && isIntroduction(text)) return sectionTopic(text);
+    if (block?.kind === 'paragraph' && isIntroduction(text) && !isOfCardBefore(parsed, at, index))
+      return sectionTopic(text);
     if (block?.kind !== kind || text.length > MAX_ITEM_CHARS) return null;
   }
   return null;
+}
+
+/** Checks for a line of the card before that of another block. */
+function isOfCardBefore(parsed: ParsedDocument, line: number, index: number): boolean {
+  const [card, next] = [parsed.groupOf(line), parsed.groupOf(index)];
+  return card !== next && card.length > 1 && card.length === next.length;
 }
 
 /** Checks for a phrase with a topic; a row of links, each with a capital, introduces nothing. */
@@ -72,6 +79,15 @@ function columnTopic(parsed: ParsedDocument, index: number): SectionTopic | null
 function isBelowHead(parsed: ParsedDocument, index: number): boolean {
   const head = parsed.groupOf(cellsAbove(parsed, index).at(-1) ?? index);
   return head.length === 2 && !head.includes(index) && head.some((cell) => COLUMN.test(parsed.blockText(cell).trim()));
+}
+
+/** Returns the topic of the headings above a block, the nearest that has one, else what the page's title or address says of it. */
+export function topicAbove(parsed: ParsedDocument, index: number): SectionTopic | null {
+  const { title, finalUrl } = parsed.document;
+  const [name = ''] = (title ?? '').split(/ [–—|·-] /u, 1);
+  const address = /([^/]*)\/?$/.exec(finalUrl)?.[1]?.replaceAll('-', ' ') ?? '';
+  const topics = [...parsed.headingsOf(index), name, address].map(sectionTopic);
+  return topics.find((topic) => topic !== null) ?? null;
 }
 
 /** Returns the text at the head of a cell's column; null of other blocks, and of the head itself. */

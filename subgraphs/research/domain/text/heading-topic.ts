@@ -33,9 +33,9 @@ const TOPICS: Readonly<Partial<Record<SectionTopic, RegExp>>> = {
   investor:
     /(?<![\p{L}])(?:investors?|investoren|investisseurs|backers|backed by|funded by|(?:proudly )?supported by|gefördert|unterstützt (?:von|durch)|soutenue?s? par|shareholders|gesellschafter|kapitalgeber)(?![\p{L}])/iu,
   award:
-    /^(?:(?!(?:partner|dealer|customer|employee|supplier|kunden|mitarbeiter)s?(?![\p{L}]))[\p{L}&-]+ ){0,3}?(?:awards?|prizes|trophies|trophy (?:shelf|cabinet|case)|accolades|recognitions?|distinctions|récompenses|trophées|auszeichnung(?:en)?)(?: (?:&|and|und|et) (?:[\p{L}-]+ ?){1,3})?:?$/iu,
+    /^(?:(?!(?:partner|dealer|customer|employee|supplier|kunden|mitarbeiter)s?(?![\p{L}]))[\p{L}&-]+ ){0,3}?(?:awards?|prizes|trophies|trophy (?:shelf|cabinet|case)|accolades|recognitions?|distinctions|récompenses|trophées|auszeichnung(?:en)?|ausgezeichnet|prämiert)(?: (?:&|and|und|et) (?:[\p{L}-]+ ?){1,3})?:?$/iu,
   industry:
-    /^(?:(?:our|the|unsere|nos|key|target|zielgruppen und) )?(?:industries|sectors|verticals|branchen|zielgruppen|secteurs(?: d['’]activité)?)(?: (?:that )?(?:we (?:serve|support|work (?:in|with|for)|know|supply)|served)| für die wir .{3,30}| que nous .{3,30})?:?$|^(?:(?:built|made|designed) for|who (?:it['’]s|it is|this is) for|solutions by industry|für wen(?: wir \p{L}+)?|wen wir (?:beliefern|unterstützen)|pour qui|lösungen nach branchen)(?: \?)?:?$/iu,
+    /^(?:(?:our|the|unsere|nos|key|target|zielgruppen und) )?(?:industries|sectors|verticals|trades|branchen|gewerke|zielgruppen|secteurs(?: d['’]activité)?)(?: (?:that )?(?:we (?:serve|support|work (?:in|with|for)|know|supply)|served)| für die wir .{3,30}| que nous .{3,30})?:?$|^(?:(?:built|made|designed) for|who (?:it['’]s|it is|this is) for|solutions by industry|für wen(?: (?:wir|ist) \p{L}+)?|für welche \p{Lu}\p{L}+|wen wir (?:beliefern|unterstützen)|pour qui|lösungen nach branchen)(?: ?\?)?:?$/iu,
   medium:
     /(?<![\p{L}])(?:(?:as )?(?:seen|featured|heard) (?:in|on)|in the (?:press|media|news)|media|bekannt aus|medien|vus? (?:dans|à la)|parlent de nous|featured|awards?|auszeichnung\w*|prix|as rated)(?![\p{L}])/iu,
   payment:
@@ -45,12 +45,12 @@ const TOPICS: Readonly<Partial<Record<SectionTopic, RegExp>>> = {
   certificate:
     /\b(?:certif|zertifi|accredit|akkredit|attestation|compliance|conformit|konformität|trust cent|seals\b|labels?\b|gütesiegel|quality marks|zulassungen|homologations|(?:regulatory|product|device) (?:approval|clearance|status))/iu,
   integration: whole(
-    'integrations?|connectors?|connections|plug-?ins|integrationen|[\\p{L}-]*schnittstellen|intégrations|connecteurs',
-    String.raw`|^(?:works|integrates|connects?|syncs|plays (?:nice(?:ly)?|well)|plugs|connected|compatible|verbindet|verbindet sich|verbunden|kompatibel|fonctionne|se connecte|connecté) (?:\p{L}+ )?(?:with|to|into|mit|avec|à)(?: (?:the|your|all|every|any|other|others|what|ihre[nmr]?|dem|den|votre|vos|les)(?![\p{L}]).{0,50})?:?$`,
+    'integrations?|connectors?|connections|plug-?ins|integrationen|[\\p{L}-]*schnittstellen|(?:intégrations|connecteurs)(?: (?!sur|à|en|par|de)\\p{L}+){0,3}',
+    String.raw`|^(?:\p{Lu}\S+ )?(?:talks|speaks|fits|spricht|passt|parle) (?:with|to|into|mit|zu|à|avec) (?:your|the|all|ihr\p{L}*|d(?:ein\p{L}*|em)|vos|tous) (?:\p{L}+ ){0,2}?(?:tools?|stack|systems?|software|erp|outils|logiciels|systèmes|werkzeug\p{L}*|systemen)$|^(?:works|integrates|connects?|syncs|plays (?:nice(?:ly)?|well)|plugs|connected|compatible|verbindet|verbindet sich|verbunden|kompatibel|fonctionne|se connecte|connecté) (?:\p{L}+ )?(?:with|to|into|mit|avec|à)(?: (?:the|your|all|every|any|other|others|what|ihre[nmr]?|dem|den|votre|vos|les)(?![\p{L}]).{0,50})?:?$`,
   ),
   partner: whole(
-    'partners|distributors?|distributeurs?|[\\p{L}-]*partner|partenaires|partnerships|partnerschaften|[\\p{L}-]*partner:innen|allies|resellers',
-    '|^(?:architects|suppliers|installers|consultants|agencies|contractors) (?:(?:that|who) )?(?:we work|work) with(?: us)?$',
+    'partners|distributors?|distributeurs?|[\\p{L}-]*partner|partenaires(?: (?!financ)\\p{L}+s)?|partnerships|partnerschaften|[\\p{L}-]*partner:innen|allies|resellers',
+    '|^(?:architects|suppliers|installers|consultants|agencies|contractors) (?:(?:that|who) )?(?:we work|work) with(?: us)?$|^(?:we are|wir sind|nous sommes) (?:(?:proud|stolzer?|fiers?) )?(?:\\p{L}*partner|partenaires?)s? (?:of|von|de|der|des)(?![\\p{L}])',
   ),
   testimonial:
     /(?<![\p{L}])(?:testimonials?|kundenstimmen|stimmen|kind words|(?:customer )?reviews|(?:they|people|customers|clients|users) (?:are saying|say|said)|das sagen|témoignages|avis clients|love letters|wall of love)(?![\p{L}])/iu,
@@ -64,7 +64,9 @@ const MAX_CHARS = 90;
 /** Returns what a heading or an introducing line says of the names below; null where it says nothing of them, or asks. */
 export function sectionTopic(text: string): SectionTopic | null {
   const line = text.trim();
-  return line === '' || line.length > MAX_CHARS || line.endsWith('?') ? null : topicOfLine(line) || null;
+  if (line === '' || line.length > MAX_CHARS) return null;
+  const topic = topicOfLine(line) || null;
+  return line.endsWith('?') && topic !== 'industry' ? null : topic;
 }
 
 /** The same heading stands above many blocks, on many pages. */

@@ -37,6 +37,9 @@ const AFTER_ARTICLE = /(?:^|[\s,])the $/iu;
 const VERSION = /^ \d{1,3}(?=, | (?:and|und|et|or|oder|ou) |[.;]?$)/u;
 /** Matches what makes a name a place: `, the Reno, Nevada-based company`. */
 const BASED = /^(?:, \p{Lu}[\p{L}. ]{1,24})?-(?:based|headquartered)(?!\p{L})/u;
+/** Matches the town behind a name in a list whose next name is of several words: `Nordal Clinic in Graz and Bosk Mills`. */
+const IN_TOWN =
+  /^ (?:in|at|aus|à) \p{Lu}[\p{L}-]+(?=(?:,| and| und| et) (?:(?:the|la|le|die|der|das) )?\p{Lu}\S+ (?:\p{Ll}+ )?\p{Lu})/u;
 const MAX_LISTED = 24;
 
 function isListGap(gap: string): boolean {
@@ -89,18 +92,19 @@ export function readNameList(text: string, from: number): NameRun[] {
   const piece = text.slice(from, from + 400);
   const words = readWords(piece);
   const names: NameRun[] = [];
+  let reach = 0;
   let index = words.findIndex(
     ({ text: word }) => looksLikeName(word) && !/^(?:the|auch|aussi|d(?:ie|er|as)|l(?:e|a|es))$/i.test(word),
   );
   if (index < 0) return [];
   while (index < words.length && names.length < MAX_LISTED) {
-    const end = (names.at(-1)?.end ?? from) - from;
-    const name = readListed(piece, words, { index, from: end });
-    const gap = piece.slice(end, words[index]?.start);
+    const name = readListed(piece, words, { index, from: reach });
+    const gap = piece.slice(reach, words[index]?.start);
     if (!name || !(names.length > 0 ? isListGap(gap) : BEFORE_LIST.test(gap)) || BASED.test(piece.slice(name.end)))
       break;
     names.push({ text: name.text, start: name.start + from, end: name.end + from });
-    index = words.findIndex((word) => word.start >= name.end);
+    reach = name.end + (IN_TOWN.exec(piece.slice(name.end))?.[0].length ?? 0);
+    index = words.findIndex((word) => word.start >= reach);
     if (index < 0) break;
     while (index < words.length && isBetweenNames(piece, words, index)) index += 1;
   }

@@ -11,6 +11,162 @@ function link(path: string, text: string, area: PageLink['area'] = 'nav'): PageL
 /** What the place, the address and the links of a name make it, and what looks alike and is none. */
 test.each<[string, string, TestPage, string[]]>([
   [
+    'customers.customer',
+    'a card below another one, whatever the last line of that says',
+    {
+      pageClass: 'customers',
+      blocks: [
+        '# Better sleep',
+        ['Food', '### Nordal Water', '-38%', 'waiting time', 'Read the story'],
+        ['Furniture', '### Bosk Living', '6 h', 'saved a week', 'Read the story'],
+      ],
+      links: [link('/customers/nordal-water', 'Food Nordal Water -38% waiting time', 'main')],
+    },
+    ['Nordal Water'],
+  ],
+  [
+    'customers.customer',
+    'titles of one word and of a name at their end, by their addresses',
+    {
+      pageClass: 'customers',
+      blocks: [
+        '# Stories',
+        '## Nordal passes its audit',
+        '## A lab for 240: University of Bosk',
+        '## Diesel costs fell',
+      ],
+      links: [
+        link('/customers/nordal', 'Nordal passes its audit', 'main'),
+        link('/customers/bosk', 'A lab for 240: University of Bosk', 'main'),
+        link('/customers/diesel-costs', 'Diesel costs fell', 'main'),
+      ],
+    },
+    ['Nordal', 'University of Bosk'],
+  ],
+  [
+    'customers.customer',
+    'no trade, whose card leads to no story',
+    {
+      pageClass: 'customers',
+      blocks: ['# Stories', ['### Public Sector', 'For towns.', 'Learn more']],
+      links: [link('/customers/public-sector', 'Public Sector', 'main')],
+    },
+    [],
+  ],
+  [
+    'customers.customer',
+    'no department of whoever is quoted',
+    { pageClass: 'customers', blocks: [['“Quiet.”', 'Dr Ada Weft, Head of Microbiology']] },
+    [],
+  ],
+  [
+    'customers.customer',
+    'a line of names of which one has its town behind it, and others begin small',
+    {
+      pageClass: 'customers',
+      blocks: [
+        '## Our customers',
+        'Nordal Group, Bosk Brewers, the Weft Institute in Selby and Kestrel Hospitals Trust.',
+      ],
+    },
+    ['Nordal Group', 'Bosk Brewers', 'Weft Institute', 'Kestrel Hospitals Trust'],
+  ],
+  [
+    'customers.customer',
+    'the same in French',
+    {
+      pageClass: 'customers',
+      language: 'fr',
+      blocks: [
+        '## Nos clients',
+        'Nordal Distribution, Brasserie Bosk, Pépinières Weft, le port de Selme et la Coopérative.',
+      ],
+    },
+    ['Nordal Distribution', 'Brasserie Bosk', 'Pépinières Weft'],
+  ],
+  [
+    'overview.partner',
+    'logos of whom the company is a partner of',
+    {
+      pageClass: 'customers',
+      language: 'de',
+      blocks: ['## Wir sind Partner von', '~ Handwerkskammer Nordal', '~ Dachdecker-Innung Bosk'],
+    },
+    ['Handwerkskammer Nordal', 'Dachdecker-Innung Bosk'],
+  ],
+  [
+    'customers.customer',
+    'none of those',
+    {
+      pageClass: 'customers',
+      blocks: ['## Wir sind Partner von', '~ Handwerkskammer Nordal', '~ Dachdecker-Innung Bosk'],
+    },
+    [],
+  ],
+  [
+    'offering.integration',
+    'cards below categories, on a page that its title says is of integrations',
+    {
+      pageClass: 'product',
+      title: 'Integrations | Veltrane',
+      blocks: [
+        '## Accounting',
+        ['- Nordal Books', '- Ledgers'],
+        ['- Bosk', '- Invoices'],
+        '## Coming soon',
+        ['- Kestrel', '- Tax'],
+      ],
+    },
+    ['Nordal Books', 'Bosk'],
+  ],
+  [
+    'offering.integration',
+    'the same below a heading about tools, and no heading of what is to come',
+    {
+      pageClass: 'product',
+      language: 'fr',
+      blocks: [
+        '# Veltrane parle à vos outils',
+        '## Intégrations ERP et WMS',
+        ['Nordal', 'ERP'],
+        ['Bosk', 'WMS'],
+        '## Prochainement',
+        ['Kestrel', 'TMS'],
+      ],
+    },
+    ['Nordal', 'Bosk'],
+  ],
+  [
+    'offering.integration',
+    'none on a page about other things',
+    {
+      pageClass: 'product',
+      title: 'Modules | Veltrane',
+      blocks: ['## Accounting', ['- Nordal Books', '- Ledgers'], ['- Bosk', '- Invoices']],
+    },
+    [],
+  ],
+  [
+    'customers.industry',
+    'pages of industries that links lead to',
+    {
+      pageClass: 'home',
+      blocks: ['Bakeries', 'Breweries', 'Security'],
+      links: [
+        link('/industries/bakeries', 'Bakeries'),
+        link('/industries/breweries', 'Breweries'),
+        link('/security', 'Security'),
+      ],
+    },
+    ['Bakeries', 'Breweries'],
+  ],
+  [
+    'customers.industry',
+    'a question',
+    { language: 'de', blocks: ['## Für welche Gewerke?', '- Dachdecker', '- Elektriker'] },
+    ['Dachdecker', 'Elektriker'],
+  ],
+  [
     'offering.product',
     'cards, and no heading of several',
     {
@@ -121,6 +277,12 @@ test.each<[string, string, TestPage, string[]]>([
     ['9,400 instruments in daily use', '37 countries'],
   ],
   ['overview.figure', 'no count of a single card', { pageClass: 'home', blocks: [['9,400', 'cups of coffee']] }, []],
+  [
+    'overview.award',
+    'every one of two cards with a year',
+    { blocks: ['## Distinctions', ['2025', 'Prix Nordal'], ['2023', 'Trophée Bosk Ouest']] },
+    ['Prix Nordal', 'Trophée Bosk Ouest'],
+  ],
 ])('%s: %s', (field, _what, page, expected) => {
   expect(readField(page, field).toSorted()).toEqual(expected.toSorted());
 });
