@@ -6,7 +6,7 @@ import { fromBlocks } from './create-finding.ts';
 import { findProductCards } from './find-product-cards.ts';
 import { isProductName } from './find-products.ts';
 import { isYetToCome } from './listed-names.ts';
-import { GOODS_PATH, isNamedByUrl, productSlug } from './own-products.ts';
+import { GOODS_PATH, isNamedByUrl, menuOffers, productSlug } from './own-products.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
 import { isBarePrice } from './plan-price.ts';
@@ -54,6 +54,7 @@ export function findProductPlaces(parsed: ParsedDocument): Finding[] {
   const wares = new Set(links.filter(isNamedByUrl).map(({ text }) => text.trim()));
   const goods = links.filter(({ url }) => GOODS_PATH.test(url)).map((link) => link.text.trim());
   const listed = new Set([...findEchoed(parsed), ...findListed(parsed), ...findProductCards(parsed)]);
+  const offers = menuOffers(links);
   const makers = findMakers(parsed);
   const found = findEntries(parsed);
   blocks.forEach(({ kind, area, start, end, speaker }, index) => {
@@ -64,7 +65,7 @@ export function findProductPlaces(parsed: ParsedDocument): Finding[] {
       isWare ||
       listed.has(index) ||
       (area !== 'nav' && linked(text)) ||
-      (kind === 'heading' && slugs.has(foldName(text))) ||
+      (kind === 'heading' && (slugs.has(foldName(text)) || offers.has(text))) ||
       isDescribed(parsed, index) ||
       isInColumn(parsed, index);
     if (makers.has(index) && !parsed.names.isProspect(parsed.blockText(index + 1).trim())) return;

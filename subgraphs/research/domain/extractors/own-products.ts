@@ -1,11 +1,22 @@
 import type { PageLink } from '../evidence/source-document.ts';
+import { classify } from '../plan/class-words.ts';
 import { foldName } from '../text/names.ts';
+import { wordSet } from '../text/word-list.ts';
+import { isKindOfOrganisation } from './find-industries.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 
 const PRODUCT_PATH =
   /\/(?:products?|produkte?|produits?|productos?|solutions?|platform|shop|store|machines|maschinen|geraete|anlagen|instruments)\/(?<slug>[^/?#]{2,60})\/?(?:\?.*)?$/i;
 /** Matches the page of a single product; those of solutions may be of an industry. */
 export const GOODS_PATH = /\/(?:products?|produkte?|produits?|productos?|shop|store)\/(?<slug>[^/?#]{2,60})\/?$/i;
+/** Matches the page below a part of a site, not below its language. */
+const FOLDER = /\/(?<folder>[^/?#]{3,60})\/(?<slug>[^/?#]{3,60})\/?$/;
+/** Parts of sites that hold something else than what a company sells. */
+const NO_OFFERS = wordSet(
+  'resources ressourcen ressources learn academy docs documentation support help hilfe aide guides guide events webinars community locations regions countries tools wissen glossary glossar compare alternatives roles teams departments programs topics collections category categories',
+);
+const IN_MENU: ReadonlySet<PageLink['area']> = new Set(['nav', 'header']);
+const MIN_OFFERS = 2;
 const MAX_NAME_CHARS = 48;
 const byDocument = new WeakMap<ParsedDocument, ReadonlySet<string>>();
 
@@ -19,6 +30,24 @@ export function isNamedByUrl({ url, text }: PageLink): boolean {
   const slug = productSlug(url);
   const words = foldName(text).replace(/^(?:the|a|an|der|die|das|le|la|les) /, '');
   return slug !== null && words.length > 2 && text.length <= MAX_NAME_CHARS && foldName(slug).includes(words);
+}
+
+/**
+ * Returns what a part of the menu leads to below an address that says nothing else, two pages and more:
+ * `/packaging/postsafe`, `/packaging/tuckwell`. Kinds of customers are none.
+ */
+export function menuOffers(links: readonly PageLink[]): ReadonlySet<string> {
+  const folders = new Map<string, Set<string>>();
+  for (const { url, text, area } of links) {
+    const { folder = '', slug = '' } = FOLDER.exec(url)?.groups ?? {};
+    const isNamed = foldName(slug)
+      .split(' ')
+      .some((word) => word.length > 2 && foldName(text).includes(word));
+    const isOffer = IN_MENU.has(area) && isNamed && text.length <= MAX_NAME_CHARS && !isKindOfOrganisation(text);
+    if (!isOffer || NO_OFFERS.has(folder) || /\.\w+$/.test(folder) || classify([folder], null, '') !== null) continue;
+    folders.set(folder, (folders.get(folder) ?? new Set()).add(text));
+  }
+  return new Set([...folders.values()].filter(({ size }) => size >= MIN_OFFERS).flatMap((texts) => [...texts]));
 }
 
 /** Checks for a product of the company by its own site: a link names it, on any page, or the title of its own page. */

@@ -14,7 +14,7 @@ const NAMES: Record<WantedClass, string> = {
   pricing:
     'pricing prices plans plans-and-pricing pricing-plans preise preis tarife tarif wartungsvertraege servicevertraege service-contracts service-plans service-and-support abonnement abonnements forfaits contrats offres-de-service tarifs prix precios planes',
   customers:
-    'customers our-customers clients case-studies case-study success-stories customer-stories stories references partners testimonials kunden referenzen fallstudien unsere-kunden anwender anwenderberichte kundenstimmen kundenberichte erfolgsgeschichten praxisberichte kundenprojekte referenzprojekte users our-users user-stories showcase nos-clients nos-references temoignages realisations nos-realisations cas-clients ils-nous-font-confiance etudes-de-cas clientes casos-de-exito casos',
+    'customers our-customers clients work our-work case-studies case-study success-stories customer-stories stories references partners testimonials kunden referenzen fallstudien unsere-kunden anwender anwenderberichte kundenstimmen kundenberichte erfolgsgeschichten praxisberichte kundenprojekte referenzprojekte users our-users user-stories showcase nos-clients nos-references temoignages realisations nos-realisations cas-clients ils-nous-font-confiance etudes-de-cas clientes casos-de-exito casos',
   careers:
     'rejoignez-nous on-recrute careers career jobs job join-us join work-with-us open-positions open-roles openings vacancies we-are-hiring hiring karriere stellen stellenangebote offene-stellen carriere carrieres recrutement emplois nous-rejoindre empleo empleos trabaja-con-nosotros carreras',
   blog: 'blog insights articles journal magazine updates changelog blogs actualidad',
@@ -35,6 +35,8 @@ const CLASS_BY_NAME: ReadonlyMap<string, WantedClass> = new Map(
 const WEAK_NAMES = wordSet(
   'terms terms-of-service terms-and-conditions terms-of-use agb privacy privacy-policy datenschutz applications integrations connectors industries sectors anwendungen integrationen schnittstellen branchen gewerke connecteurs secteurs metiers quality certifications certificates compliance qualitaet zertifikate zertifizierungen sicherheit qualite certificats securite partners changelog security trust contact contact-us kontakt nous-contacter contacto',
 );
+/** Names that say nothing as one word of several: `how-we-work`. */
+const WHOLE_NAMES = wordSet('work goods shop store boutique quality qualite sicherheit securite compliance metiers');
 /** Matches slugs of articles about the company rather than its field. */
 const NEWS_WORDS =
   /(?:^|-)(?:raises?|raised|series-[a-f]|seed|funding|financing|round|acquires?|acquired|acquisition|merger|launch(?:es)?|partners?(?:hip)?|appoints?|names|joins?|hires?|ceo|cfo|cto|million|milestone|opens|opened|headquarters|chief|executive|managing|appointment|succeeds|finanzierung|beteilig\p{Ll}+|investiert|millionen|uebernimmt|uebernahme|kauft?|geschaeftsfuehr\p{Ll}+|fuehrungswechsel|hauptsitz|zentrale|umzug|eroeffnet|levee?|rachat|rachete|acquiert|nomme|nomination|direction|vorstand|rejoint|siege|ouvre|recauda)(?:-|$)/u;
@@ -87,7 +89,7 @@ export function classify(parts: readonly string[], subdomain: string | null, lin
   const byText = CLASS_BY_NAME.get(text);
   if (byText !== undefined) return match(byText, 2, { isWeak: WEAK_NAMES.has(text) });
   if (parts.length > MAX_PARTS_FOR_WORDS) return null;
-  const byWord = last.split('-').findLast((word) => CLASS_BY_NAME.has(word));
+  const byWord = last.split('-').findLast((word) => CLASS_BY_NAME.has(word) && !WHOLE_NAMES.has(word));
   const named = CLASS_BY_NAME.get(byWord ?? '');
   return named === undefined ? null : match(named, 1);
 }

@@ -35,6 +35,12 @@ const PERSON_PAGE: ClassMatch = { pageClass: 'team', strength: 1, isBelow: true,
 
 /** Match of a page that only a need of the caller asks for. */
 const NEEDED_PAGE: ClassMatch = { pageClass: 'other', strength: 1, isBelow: false, isWeak: true };
+/** Match of a page of the main menu whose name says nothing: the menu is the company's own table of contents. */
+const MENU_PAGE: ClassMatch = { pageClass: 'other', strength: 2, isBelow: false, isWeak: false };
+const IN_MENU: ReadonlySet<PageLink['area'] | undefined> = new Set(['nav', 'header']);
+/** Matches pages of a menu that have a form and little else. */
+const FORM =
+  /(?:^|-)(?:demo|trial|testen|book|buchen|quote|angebot|devis|start|download|sample|newsletter|subscribe|donate)(?:-|$)/;
 /** Most pages that are read first because they may meet a need of the caller. */
 const MAX_NEEDED_PAGES = 2;
 
@@ -79,7 +85,7 @@ export function planPages({ home, sitemapUrls, feeds, purpose, person, neededPag
   const readAddress = createAddressReader(domain);
   const site = { readAddress, home: readAddress(home.finalUrl), person, neededPages: new Set(neededPages) };
   const options = new Map<string, PageOption>();
-  for (const { url, text, area } of home.links) offer(options, site, { url, text, score: SCORE_BY_AREA[area] });
+  for (const link of home.links) offer(options, site, { ...link, score: SCORE_BY_AREA[link.area] });
   for (const url of sitemapUrls.slice(0, MAX_SITEMAP_URLS)) {
     offer(options, site, { url, text: '', score: SITEMAP_SCORE });
   }
@@ -101,7 +107,7 @@ interface Site {
 function offer(
   options: Map<string, PageOption>,
   { readAddress, home, person, neededPages }: Site,
-  { url, text, score: ofPlace }: { url: string; text: string; score: number },
+  { url, text, area, score: ofPlace }: { url: string; text: string; area?: PageLink['area']; score: number },
 ): void {
   const address = readAddress(url);
   if (address === null || address.key === home?.key) return;
@@ -110,7 +116,8 @@ function offer(
   const name = last === '' ? (address.subdomain ?? '') : last;
   const found =
     classify(address.parts, address.subdomain, text) ??
-    (isOnPerson ? PERSON_PAGE : neededPages.has(name) ? NEEDED_PAGE : null);
+    (isOnPerson ? PERSON_PAGE : neededPages.has(name) ? NEEDED_PAGE : null) ??
+    (IN_MENU.has(area) && address.parts.length === 1 && !FORM.test(last) ? MENU_PAGE : null);
   if (found === null) return;
   const score =
     ofPlace +

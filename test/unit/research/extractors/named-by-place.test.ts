@@ -187,6 +187,54 @@ test.each<[string, string, TestPage, string[]]>([
   ],
   [
     'offering.product',
+    'cards that a part of the menu leads to, whatever it is called',
+    {
+      pageClass: 'home',
+      blocks: [
+        '# Better manners',
+        '## PostSafe mailers',
+        'For letterboxes.',
+        '## TuckWell cartons',
+        'For shelves.',
+        '## News',
+        'x',
+      ],
+      links: [
+        link('/packaging/postsafe', 'PostSafe mailers'),
+        link('/packaging/tuckwell', 'TuckWell cartons'),
+        link('/news/all', 'News'),
+      ],
+    },
+    ['PostSafe mailers', 'TuckWell cartons'],
+  ],
+  [
+    'offering.product',
+    'no guides, no kinds of customers and no single page below another',
+    {
+      pageClass: 'home',
+      blocks: [
+        '# Better manners',
+        '## Buying Guides',
+        'Read.',
+        '## Case Notes',
+        'Read.',
+        '## Breweries',
+        'For them.',
+        '## Old Mill',
+        'Visit.',
+      ],
+      links: [
+        link('/resources/buying', 'Buying Guides'),
+        link('/resources/notes', 'Case Notes'),
+        link('/helping/breweries', 'Breweries'),
+        link('/helping/bakeries', 'Bakeries'),
+        link('/visit/mill', 'Old Mill'),
+      ],
+    },
+    [],
+  ],
+  [
+    'offering.product',
     'entries of accessories',
     {
       pageClass: 'product',

@@ -92,7 +92,16 @@ test.each([
 });
 
 test('a page of no class is not planned', () => {
-  expect(plan([link('/xyzzy', 'Read more')]).map(({ url }) => url)).not.toContain(`${HOME}xyzzy`);
+  expect(plan([link('/xyzzy', 'Read more', 'main')]).map(({ url }) => url)).not.toContain(`${HOME}xyzzy`);
+});
+
+test('pages of the main menu are planned whatever they are called, but for forms, before pages below others', () => {
+  const links = ['/demo', '/planet', '/customers/mill', '/how-we-work'].map((path) => link(path, 'x', 'nav'));
+  expect(
+    plan(links)
+      .map(({ url }) => new URL(url).pathname)
+      .slice(0, 3),
+  ).toEqual(['/customers/mill', '/how-we-work', '/planet']);
 });
 
 test('a page is planned once, however it is linked', () => {
