@@ -1,9 +1,10 @@
 import type { Finding } from '../evidence/finding.ts';
+import type { TextBlock } from '../evidence/source-document.ts';
 import { sectionTopic } from '../text/heading-topic.ts';
 import { readNameAt, readNames, readWords } from '../text/words.ts';
 import { attributedCompany } from './attributed-company.ts';
 import { fromBlocks } from './create-finding.ts';
-import { findCustomerResults, isResultCard } from './find-customer-results.ts';
+import { findCustomerResults, isResult, isResultCard } from './find-customer-results.ts';
 import { isCustomerName } from './find-customers.ts';
 import { isKindOfOrganisation } from './find-industries.ts';
 import { isProductName } from './find-products.ts';
@@ -183,22 +184,14 @@ function isAddressed(parsed: ParsedDocument, index: number, name: string): boole
   const title = parsed.blockText(index).trim();
   if (isKindOfOrganisation(name) || (name === title && !name.includes(' '))) return false;
   const isTitle = blocks[index]?.level === 1 && isStoryOf(finalUrl, name);
-  if (!isTitle && !links.some(({ url, text }) => text.includes(title) && isStoryOf(url, name))) return false;
+  if (!isTitle && !links.some(({ url }) => isStoryOf(url, name))) return false;
   // The page of a trade has a name of its own as well, which its sentences write small.
   const isSaid = (text: string) => text.includes(name) && text.trim() !== name;
-  return (
-    name !== title ||
-    blocks.some(
-      ({ area, heading }, at) =>
-        area === 'main' && (isSaid(parsed.blockText(at)) || (heading === index && TO_STORY.test(parsed.blockText(at)))),
-    )
-  );
-}
-
-/** Checks for a name that another line of the page has as well. */
-function isNamedAgain({ text, document: { blocks } }: ParsedDocument, index: number, name: string): boolean {
-  const { start = 0, end = 0 } = blocks[index] ?? {};
-  return text.slice(0, start).includes(name) || text.slice(end).includes(name);
+  const isSmall = (text: string) => text.toLowerCase().includes(name.toLowerCase());
+  const isTold = ({ area, heading }: TextBlock, text: string) =>
+    area === 'main' &&
+    (isSaid(text) || (heading === index && (TO_STORY.test(text) || (isResult(text) && !isSmall(text)))));
+  return name !== title || blocks.some((block, at) => isTold(block, parsed.blockText(at)));
 }
 
 /** Reads the customer of the title of a story. */
@@ -226,7 +219,7 @@ function storyOf(parsed: ParsedDocument, index: number): string | null {
   const usesUs = parsed.names.findMention(after) >= 0;
   // One capital word may be any noun: `Diesel costs fell.`, and `Automation saves time` where nothing else has the name.
   const isOneWord = cue === undefined && !name.text.includes(' ');
-  const isNoun = ABSTRACT.test(name.text) && !usesUs && !isNamedAgain(parsed, index, name.text);
+  const isNoun = ABSTRACT.test(name.text) && !usesUs;
   if (isOneWord && (text.endsWith('.') || isNoun)) return null;
   const isTold = STORY_VERB.test(after) || (name.text.includes(' ') && STORY_VERB_ELSEWHERE.test(after));
   const isStory = how !== undefined ? ACTS.test(after) : isTold || (label && after.trim() === '');

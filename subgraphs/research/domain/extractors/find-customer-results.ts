@@ -120,7 +120,8 @@ function statementsOf(parsed: ParsedDocument, index: number): Sentence[] {
   });
 }
 
-function isResult(text: string): boolean {
+/** Checks for a sentence on a change with its size, which somebody reached. */
+export function isResult(text: string): boolean {
   if (text.length > MAX_CHARS || occursIn(text, OF_NOBODY) || occursIn(text, FUNDED)) return false;
   return occursIn(text, CONTRAST) || occursIn(text, THEN_AND_NOW) || (occursIn(text, CHANGE) && SIZE.test(text));
 }

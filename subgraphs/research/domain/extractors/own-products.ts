@@ -13,7 +13,7 @@ export const GOODS_PATH = /\/(?:products?|produkte?|produits?|productos?|shop|st
 const FOLDER = /\/(?<folder>[^/?#]{3,60})\/(?<slug>[^/?#]{3,60})\/?$/;
 /** Parts of sites that hold something else than what a company sells. */
 const NO_OFFERS = wordSet(
-  'resources ressourcen ressources learn academy docs documentation support help hilfe aide guides guide events webinars community locations regions countries tools wissen glossary glossar compare alternatives roles teams departments programs topics collections category categories',
+  'pages page info site web content resources ressourcen ressources learn academy docs documentation support help hilfe aide guides guide events webinars community locations regions countries tools wissen glossary glossar compare alternatives roles teams departments programs topics collections category categories',
 );
 const IN_MENU: ReadonlySet<PageLink['area']> = new Set(['nav', 'header']);
 const MIN_OFFERS = 2;
@@ -44,7 +44,8 @@ export function menuOffers(links: readonly PageLink[]): ReadonlySet<string> {
       .split(' ')
       .some((word) => word.length > 2 && foldName(text).includes(word));
     const isOffer = IN_MENU.has(area) && isNamed && text.length <= MAX_NAME_CHARS && !isKindOfOrganisation(text);
-    if (!isOffer || NO_OFFERS.has(folder) || /\.\w+$/.test(folder) || classify([folder], null, '') !== null) continue;
+    if (!isOffer || NO_OFFERS.has(folder) || /\.\w+$/.test(folder) || classify([folder, slug], null, text) !== null)
+      continue;
     folders.set(folder, (folders.get(folder) ?? new Set()).add(text));
   }
   return new Set([...folders.values()].filter(({ size }) => size >= MIN_OFFERS).flatMap((texts) => [...texts]));

@@ -131,7 +131,7 @@ export function readBadge(badge: string): { names: string[]; saysSo: boolean } {
   if (names.length === 0) return { names, saysSo: false };
   const rest = names.reduce((left, name) => left.replace(name, ' '), badge);
   const isBare = lowerWords(rest).every(
-    (word) => BADGE_WORDS.has(word) || AUDITED.test(word) || /^[a-z]?\d{4,}$/.test(word),
+    (word) => BADGE_WORDS.has(word) || AUDITED.test(word) || /^[a-z]?-?\d{4,}$/.test(word),
   );
   const isBadge = badge.length <= MAX_BADGE_CHARS && !/[?!:]/.test(rest) && isBare;
   return { names: isBadge ? names : [], saysSo: SAYS_SO.test(badge) };

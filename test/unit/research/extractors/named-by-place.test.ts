@@ -45,6 +45,34 @@ test.each<[string, string, TestPage, string[]]>([
   ],
   [
     'customers.customer',
+    'a title whose card tells of a result and leads to its address, by whatever words',
+    {
+      pageClass: 'customers',
+      blocks: [
+        '# Work',
+        '## Nordal Candle Co.',
+        'Breakages fell from 4% to 1.8%.',
+        '## Plastic Free',
+        'For everybody.',
+      ],
+      links: [link('/customers/nordal', 'Explore', 'main'), link('/customers/plastic-free', 'Explore', 'main')],
+    },
+    ['Nordal Candle Co'],
+  ],
+  [
+    'customers.customer',
+    'whom the company says that it makes things for',
+    {
+      pageClass: 'about',
+      blocks: [
+        'We also print for Nordal & Daughters, Bosk Seeds and Weft Museum Shop.',
+        'We print for fun and for Easter.',
+      ],
+    },
+    ['Nordal & Daughters', 'Bosk Seeds', 'Weft Museum Shop'],
+  ],
+  [
+    'customers.customer',
     'no trade, whose card leads to no story',
     {
       pageClass: 'customers',
@@ -229,6 +257,8 @@ test.each<[string, string, TestPage, string[]]>([
         link('/helping/breweries', 'Breweries'),
         link('/helping/bakeries', 'Bakeries'),
         link('/visit/mill', 'Old Mill'),
+        link('/pages/our-word', 'Our Word'),
+        link('/pages/plant', 'Plant'),
       ],
     },
     [],
