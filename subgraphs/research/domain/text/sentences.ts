@@ -1,3 +1,4 @@
+import { allMatches } from './find-in.ts';
 import { wordSet } from './word-list.ts';
 
 /** A sentence of a block, in UTF-16 code units of the text that it was cut from. */
@@ -32,7 +33,7 @@ export function splitSentences(text: string, start: number, end: number): TextRa
   const block = text.slice(start, Math.min(end, start + MAX_BLOCK_CHARS));
   const found: TextRange[] = [];
   let from = 0;
-  for (const match of block.matchAll(TERMINATOR)) {
+  for (const match of allMatches(block, TERMINATOR)) {
     const to = match.index + match[0].length;
     if (found.length >= MAX_SENTENCES_PER_BLOCK) return found;
     if (!endsSentence(block, match.index, to, match[0])) continue;

@@ -1,3 +1,4 @@
+import { allMatches } from './find-in.ts';
 import { foldText } from './names.ts';
 
 /**
@@ -23,9 +24,11 @@ export interface TextStandard {
 /** Reads the standards that a text names, in order, at most 20. */
 export function readStandards(text: string): TextStandard[] {
   if (!MAY_BE_STANDARD.test(text)) return [];
-  return [...text.matchAll(STANDARD)]
-    .slice(0, MAX_STANDARDS)
-    .map(({ 0: name, index }) => ({ name, start: index, end: index + name.length }));
+  return allMatches(text, STANDARD, MAX_STANDARDS).map(({ 0: name, index }) => ({
+    name,
+    start: index,
+    end: index + name.length,
+  }));
 }
 
 /** Returns the key under which a standard is compared: `ISO/IEC 27001:2022` and `ISO 27001` are the same. */

@@ -1,4 +1,4 @@
-import { occursIn } from './find-in.ts';
+import { allMatches, occursIn } from './find-in.ts';
 import { wordSet } from './word-list.ts';
 
 /** Technologies that are names by themselves. */
@@ -33,7 +33,7 @@ export function readTechnologies(text: string): NamedTechnology[] {
     const start = text.indexOf(name);
     if (start >= 0) found.push({ name, start, end: start + name.length, isWord: false });
   }
-  for (const match of text.matchAll(TOKEN)) {
+  for (const match of allMatches(text, TOKEN)) {
     const isWord = AMBIGUOUS.has(match[0]);
     if (!isWord && !DISTINCT.has(match[0])) continue;
     const [start, end] = [match.index, match.index + match[0].length];

@@ -1,3 +1,4 @@
+import { allMatches } from './find-in.ts';
 import { wordSet } from './word-list.ts';
 
 /** A word of a text, without the punctuation around it. */
@@ -42,12 +43,11 @@ export function readWords(text: string): readonly Word[] {
 }
 
 function readAll(text: string): Word[] {
-  const words: Word[] = [];
-  for (const match of text.matchAll(WORD)) {
-    if (words.length >= MAX_WORDS) break;
-    words.push({ text: match[0], start: match.index, end: match.index + match[0].length });
-  }
-  return words;
+  return allMatches(text, WORD, MAX_WORDS).map(({ 0: word, index }) => ({
+    text: word,
+    start: index,
+    end: index + word.length,
+  }));
 }
 
 /** Checks whether a word may be part of a name by its look. */

@@ -1,6 +1,7 @@
 import { once } from '../../../../common/once.ts';
 import type { BriefClaim } from '../../../../common/research/brief.ts';
 import type { Prospect } from '../evidence/prospect.ts';
+import { allMatches } from '../text/find-in.ts';
 import { foldName } from '../text/names.ts';
 import { roundInEnglish } from '../text/round-label.ts';
 import { stem } from '../text/stem.ts';
@@ -75,7 +76,7 @@ function englishWords(claims: readonly BriefClaim[]): string[] {
 function wordsAndParts(texts: readonly string[]): ReadonlySet<string> {
   const words = new Set<string>();
   for (const text of texts) {
-    for (const [word] of text.matchAll(WORD)) {
+    for (const [word] of allMatches(text, WORD)) {
       const bare = foldWord(word);
       words.add(bare);
       if (bare.includes(' ')) for (const part of bare.split(' ')) words.add(part);

@@ -1,6 +1,7 @@
 import type { BriefClaim } from '../../../../common/research/brief.ts';
 import type { Prospect } from '../evidence/prospect.ts';
 import { isInstruction } from '../gates/instruction-gate.ts';
+import { allMatches } from '../text/find-in.ts';
 import { foldName } from '../text/names.ts';
 import { stem } from '../text/stem.ts';
 import { readNames } from '../text/words.ts';
@@ -86,7 +87,7 @@ function hasWords(
   const given = evidence.words();
   const ofFields = new Set(claims.flatMap(({ field }) => FIELD_WORDS[field]));
   let isFirst = true;
-  for (const [word] of rest.matchAll(WORD)) {
+  for (const [word] of allMatches(rest, WORD)) {
     const bare = foldWord(word);
     const isName = /\p{Lu}/u.test(word) && !(isFirst && /^\p{Lu}\p{Ll}*$/u.test(word));
     isFirst = false;

@@ -1,4 +1,10 @@
-import { findIn, matchesOf, mayMatch, occursIn } from '../../../../subgraphs/research/domain/text/find-in.ts';
+import {
+  allMatches,
+  findIn,
+  matchesOf,
+  mayMatch,
+  occursIn,
+} from '../../../../subgraphs/research/domain/text/find-in.ts';
 import { requiredRuns } from '../../../../subgraphs/research/domain/text/required-letters.ts';
 
 test.each<[RegExp, string[][]]>([
@@ -46,4 +52,21 @@ test('a text without what a pattern needs is passed over, and others are read as
   expect(findIn('Mira is head of sales.', pattern)?.groups?.role).toBe('head');
   expect(occursIn('the head office of sales', pattern)).toBe(false);
   expect(matchesOf('head of sales, chief of staff', /(?:chief|head) of/g).map(({ index }) => index)).toEqual([0, 15]);
+});
+
+test.each<[RegExp, string]>([
+  [/(?<word>\p{L}+)/gu, 'Mira, Jon und Ada'],
+  [/x*/g, 'axxb'],
+  [/x*/gu, '😀x😀'],
+  [/(?=\p{L})/gu, 'Mira 😀 Jon'],
+  [/none/g, 'Mira'],
+])('all matches of %s are those of matchAll, and the first are its first', (pattern, text) => {
+  const expected = [...text.matchAll(pattern)];
+  expect(allMatches(text, pattern)).toEqual(expected);
+  expect(allMatches(text, pattern)).toEqual(expected);
+  expect(allMatches(text, pattern, 2)).toEqual(expected.slice(0, 2));
+});
+
+test('a pattern that is not global is refused, since it would match for ever', () => {
+  expect(() => allMatches('Mira', /Mira/)).toThrow(TypeError);
 });
