@@ -8,6 +8,7 @@ testReads('overview.figure', about, {
   'Veltrane serves more than 1,200 customers.': 'more than 1,200 customers',
   'More than 1,100 forwarders use our product every day.': 'More than 1,100 forwarders',
   'Trusted by 350 legal teams.': '350 legal teams',
+  'Veltrane makes grippers sold in over 900 shops.': 'over 900 shops',
   'We shipped 11,400 tonnes of malt last year from our warehouse in Graz.': '11,400 tonnes of malt',
   'In 700 brewhouses and counting': '700 brewhouses',
   'Last year we sold 2.3 million bottles.': '2.3 million bottles',

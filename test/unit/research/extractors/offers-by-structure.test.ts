@@ -120,6 +120,8 @@ test.each<[string, PageClass, TestBlock[], string[]]>([
     ['## Partner', '- Nordal Automation – Vertriebspartner in Österreich', '- Bosk Institut – Forschungspartner'],
     ['Nordal Automation', 'Bosk Institut'],
   ],
+  ['tech.technology', 'careers', ['## Our stack', '- Go', '- PostgreSQL'], ['Go', 'PostgreSQL']],
+  ['tech.technology', 'about', ['Stack: Go, PostgreSQL'], ['Go', 'PostgreSQL']],
   ['overview.parent', 'pricing', ['# Preise', ['### Konzern', 'Preis auf Anfrage']], []],
   [
     'offering.plan',

@@ -42,6 +42,7 @@ testReads('funding.acquisition', about, {
 
 testIgnores('funding.acquisition', about, [
   'Nordal a repris en 2019 les Cuves Lorentz.',
+  'We acquired a competitor; Nordal Systems was the first to congratulate.',
   'Veltrane a repris en 2019 la production.',
   'Im Mai 2025 übernahm Nordal die Tastfeld GmbH.',
   '2025 übernahm Veltrane die Kosten der Messe.',
@@ -60,6 +61,7 @@ testReads('overview.parent', about, {
   'Seit März 2024 gehören wir zur Nordal-Gruppe.': 'Nordal-Gruppe',
   'Veltrane wurde Teil der Nordal-Gruppe.': 'Nordal-Gruppe',
   'Veltrane fait partie du groupe Nordal.': 'Nordal',
+  'Veltrane and its parent company Nordal Group build arms.': 'Nordal Group',
   'A Nordal Group company.': 'Nordal Group',
 });
 
@@ -87,6 +89,7 @@ testReads('people.person', about, {
 
 testIgnores('people.person', about, [
   'Nordal appoints Lena Kovac as CEO.',
+  'Nordal and its CEO Lena Kovac came to see us.',
   'Unser Kunde Nordal ernennt Lena Kovac zur Geschäftsführerin.',
   'Nordal beruft Lena Kovac zur Geschäftsführerin.',
   'Nordal a nommé Lena Kovac directrice générale.',

@@ -52,6 +52,7 @@ testReads('overview.headquarters', about, {
   'HQ: Graz, Austria': 'Graz, Austria',
   'Based in New York, we serve the east coast.': 'New York',
   'Based in Graz, Veltrane and its partners build arms.': 'Graz',
+  'Veltrane, an ambitious Graz-based startup, builds arms.': 'Graz',
   'Veltrane mit Hauptsitz in München entwickelt Roboter.': 'München',
   'Notre siège social est situé à Lyon.': 'Lyon',
   'From its headquarters in Graz, Veltrane serves all of Europe.': 'Graz',

@@ -88,6 +88,7 @@ test.each<[string, TestBlock[], string[]]>([
   ['in the line', [['### Team', '$49 per seat and month']], ['Team, 49 USD per seat and month']],
   ['in lines below', [['### Team', '$49', 'per seat', 'per month']], ['Team, 49 USD per seat and month']],
   ['in one line below', [['### Fleet', '€900', 'pro Standort und Jahr']], ['Fleet, 900 EUR per site and year']],
+  ['behind its label', ['Extra storage: €5 per month'], ['Extra storage, 5 EUR per month']],
   ['by use', [['### API', '$0.40 per 1,000 requests']], ['API, 0.4 USD per 1,000 requests']],
   ['once', [['### Setup', '€500 einmalig']], ['Setup, 500 EUR once']],
   ['at least', [['### Team', 'from $49 / month']], ['Team, from 49 USD per month']],
