@@ -134,6 +134,33 @@ test.each<[string, TestPage[], unknown[]]>([
     ],
   ],
   [
+    'the amount of a round in the press, of which an own page links the headline',
+    [
+      news('2026-03-10', '# Veltrane raises €9 million in Series A', 'Veltrane has raised €9 million in a Series A.'),
+      {
+        ...page('press', '# In the press', '- Daily Picker: Veltrane raises €11 million'),
+        links: [
+          {
+            url: 'https://daily-picker.example/veltrane',
+            text: 'Daily Picker: Veltrane raises €11 million',
+            area: 'main',
+          },
+        ],
+      },
+      press(
+        '2026-03-11',
+        '# Veltrane Robotics gets €11 million',
+        'Veltrane Robotics (veltrane.com) raised €11 million in a Series A round.',
+      ),
+    ],
+    [
+      'funding.round',
+      ['Series A 9000000 EUR 2026-03-10 []', 'null 11000000 EUR null []'],
+      'Series A 9000000 EUR 2026-03-10 []',
+      'higher_tier',
+    ],
+  ],
+  [
     'the headquarters before and after a move',
     [
       page('about', ABOUT, 'Veltrane is headquartered in Graz.'),
@@ -225,6 +252,17 @@ test.each<[string, TestPage[]]>([
   [
     'a size of the past in a timeline',
     [page('about', ABOUT, 'We are a team of 120 people.', ['2019', 'We are 30 people.'])],
+  ],
+  [
+    'a size that others reported years ago',
+    [
+      page('about', ABOUT, 'We are a team of 120 people.'),
+      press('2023-03-11', '# Veltrane Robotics', 'Veltrane Robotics (veltrane.com) has 80 employees.'),
+      {
+        ...press('2023-04-11', '# Veltrane', 'Veltrane Robotics (veltrane.com) has 80 employees.'),
+        finalUrl: 'https://b.example/v',
+      },
+    ],
   ],
   [
     'a round number and an exact one',

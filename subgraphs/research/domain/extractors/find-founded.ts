@@ -27,7 +27,7 @@ const LABEL =
   /^(?:(?:the )?year (?:we (?:were )?|of |it was )?(?:founded|incorporated|incorporation|established|foundation|founding|started)|(?:year )?incorporated|in business since|trading since|(?:the )?year of birth|bestehen seit|jahr der gründung)$|^(?:year )?(?:founded|established|founding (?:year|date)|est\.?|year founded|since|inception|gegründet|gründung|gründungsjahr|(?:founded|established|gegründet|fondée?|créée?) (?:in|à) \p{L}[\p{L} .'’-]{2,30}|fondée? en|fondation|création|date de création|année de création)(?: in)?$/iu;
 const SINCE_LABEL = /^(?:since|est\.?|inception)/i;
 const MAX_GAP_CHARS = 75;
-const MAX_OBJECT_GAP_CHARS = 120;
+const MAX_OBJECT_GAP_CHARS = 160;
 const MAX_VERBS = 6;
 const MAX_LABELLED_CHARS = 60;
 /** ` in `, ` at the`: what may stand between a verb and the date that is said right after it. */
@@ -90,7 +90,7 @@ function foundingOf(
   const rest = text.slice(end).trimStart();
   if ((found ?? begin) !== undefined && !NO_OBJECT.test(rest)) {
     const read = FINITE.test(verb[0]) ? objectWithin : objectOf;
-    const subject = read(parsed, rest.slice(0, MAX_GAP_CHARS));
+    const subject = read(parsed, rest.slice(0, MAX_OBJECT_GAP_CHARS));
     const isNear = (date: TextDate) => date.start > start && date.start - start <= MAX_OBJECT_GAP_CHARS;
     const date = dates.findLast((before) => before.end <= start) ?? dates.find(isNear);
     return subject !== null && date ? { date, subject, start, end } : null;
@@ -128,9 +128,12 @@ function objectOf(parsed: ParsedDocument, rest: string): string | null {
   const company = COMPANY_OBJECT.exec(rest);
   if (company) return company.groups?.own === undefined ? 'the company' : 'we';
   const at = parsed.names.findMention(rest);
-  if (at < 0 || !BEFORE_NAME.test(rest.slice(0, at))) return null;
-  const name = readNameFrom(rest, at)?.text;
-  return name === undefined || parsed.names.isProspect(name) ? parsed.prospect.name : null;
+  if (at < 0) return null;
+  const name = readNameFrom(rest, at);
+  // `das 2015 gegründete Unternehmen Acme`
+  const isDescribed = name !== null && parsed.names.isProspect(rest.slice(0, name.end));
+  if (!isDescribed && !BEFORE_NAME.test(rest.slice(0, at))) return null;
+  return name === null || parsed.names.isProspect(name.text) ? parsed.prospect.name : null;
 }
 
 function objectWithin(parsed: ParsedDocument, middle: string): string | null {

@@ -21,7 +21,7 @@ const PEOPLE_FOUNDED =
 /** Matches a German sentence that a time opens, up to the founders behind its verb, and the company behind them. */
 const INVERTED = /(?<![\p{L}])gründeten? (?=(?:d(?:ie|er|as) )?\p{Lu})/u;
 const ENDS_INVERTED =
-  /,? (?:in|im|am|bei|mit|aus|gemeinsam|zusammen|d(?:ie|as|en)|eine?n?|ihre?n?|unsere?n?)(?!\p{L})/u;
+  /,? (?<!und )(?:in|im|am|bei|mit|aus|gemeinsam|zusammen|d(?:ie|as|en)|eine?n?|ihre?n?|unsere?n?)(?!\p{L})/u;
 
 const OWN_OBJECT =
   /(?<!\p{L})(?:das (?:heutige )?Unternehmen|die (?:heutige )?Firma|unser(?:e|en)? (?:Unternehmen|Firma|Betrieb))(?!\p{L})/u;

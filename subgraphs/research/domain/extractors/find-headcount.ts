@@ -20,6 +20,7 @@ import {
 import type { LabelledValue } from './labelled-values.ts';
 import { namedCompany } from './named-company.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
+import { isTitle } from './person-words.ts';
 import { subjectAfter, subjectBefore } from './subject.ts';
 
 const MAX_HEADCOUNT = 3_000_000;
@@ -49,6 +50,13 @@ const EMPLOYER_AFTER =
 /** Matches a clause inside a sentence, whose speakers are not its subject: `Nordal, mit der wir arbeiten, beschäftigt`. */
 const RELATIVE_CLAUSE =
   /, (?:(?:mit|für|von|bei|aus|an|zu|with|for|from|to|of|by|avec|pour|chez|à) )?(?:de[rmn]|denen|deren|dessen|die|das|whom?|whose|which|that|where|qui|que|dont|lequel\p{L}*|laquelle|lesquel\p{L}*)(?!\p{L})[^,.;]{3,90}, ?/gu;
+/** Matches an invitation to applicants: `Join a team of 60 people`. */
+const INVITES = new RegExp(
+  `^(?:(?:come )?join|become part of|komm in|werden? (?:sie )?teil|rejoignez|intégrez) (?:an?|our|eine?[nms]?|unsere?[nms]?|une|notre) (?:\\p{L}+ ){0,2}?(?:team|crew|équipe)s? .*\\d\\+? ${PEOPLE}(?!\\p{L})`,
+  'iu',
+);
+/** Matches what stands before a colon and the size of the whole company. */
+const TEAM_LABEL = /^(?:the|our|das|unser|notre|l['’]) ?(?:team|company|unternehmen|équipe|entreprise) ?:$/iu;
 /** Matches the speakers, or the whole of those who work for them, before a number. */
 const OWN_PEOPLE =
   /(?<![\p{L}])(?:we|we['’]re|we['’]ve|us|wir|nous)(?![\p{L}])[^.;]{0,80}$|(?<![\p{L}])(?:our|unsere?m?|notre)(?: \p{Ll}+)? (?:team|staff|workforce|headcount|crew|company|firm|business|people|equipe|équipe|belegschaft|unternehmen|firma|betrieb|effectif)(?![\p{L}])[^.;]{0,80}$|(?<![\p{L}])(?:our|unsere|nos)(?: (?:about|around|some|over|more than|now|own|nearly))? $/iu;
@@ -70,6 +78,8 @@ const BACK_TO_PRESENT =
 
 /** What stands before a number in its clause, the number with its words, and what follows. */
 interface Count {
+  /** What stands before a mark that separates the clause. */
+  label: string;
   before: string;
   said: string;
   rest: string;
@@ -87,8 +97,11 @@ export function findHeadcount(parsed: ParsedDocument, sentence: Sentence): Findi
     if (isOthers(text, from, to)) continue;
     const clauseAt = Math.max(text.lastIndexOf('; ', from), text.lastIndexOf(': ', from) + 1, 0);
     const people = match.groups?.people ?? '';
-    const count = { before: text.slice(clauseAt, from), said: match[0], rest: text.slice(to), people };
-    if (pattern === PEOPLE_COUNT && !isAsserted(count)) continue;
+    const label = text.slice(0, clauseAt).trimEnd();
+    const count = { label, before: text.slice(clauseAt, from), said: match[0], rest: text.slice(to), people };
+    if (pattern === PEOPLE_COUNT && !(TEAM_LABEL.test(label) || isAsserted(count))) continue;
+    // A vacancy invites to a part of the company.
+    if (INVITES.test(text) && parsed.headingsOf(sentence.block).some(isTitle)) continue;
     const subject = pattern === FIRST_PERSON_COUNT ? 'we' : subjectOf(parsed, count);
     if (subject === false || (subject === null && number < MIN_UNATTRIBUTED)) continue;
     const value = { kind: 'number', number } as const;
@@ -135,7 +148,7 @@ function employerOf(before: string, rest: string): string | null {
 }
 
 /** Returns the subject of a headcount; false where nothing ties the number to a company. */
-function subjectOf(parsed: ParsedDocument, { before: whole, said, rest }: Count): string | null | false {
+function subjectOf(parsed: ParsedDocument, { label, before: whole, said, rest }: Count): string | null | false {
   const before = whole.replace(RELATIVE_CLAUSE, ' ');
   if (/(?<!\p{L})(?:wir|nous)(?!\p{L})/iu.test(said)) return 'we';
   const apposed = APPOSED.exec(before);
@@ -145,6 +158,7 @@ function subjectOf(parsed: ParsedDocument, { before: whole, said, rest }: Count)
   if (THE_COMPANY.test(before)) return 'the company';
   if (PRONOUN.test(before)) return 'it';
   if (!/\b(?:which|that|whom|where) (?:we|our)\b/i.test(before) && OWN_PEOPLE.test(before)) return 'we';
+  if (TEAM_LABEL.test(label) || INVITES.test(`${before}${said}${rest}`)) return 'we';
   const lead = before.replace(FILLER, (word) => ' '.repeat(word.length));
   // `With 120 people, Acme …` and `A team of 120 builds …`
   if (/^[;\s]*(?:the\s*)?$/i.test(lead)) return subjectAfter(`${said}${rest}`, said.length);

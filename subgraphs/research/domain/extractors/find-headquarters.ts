@@ -14,7 +14,7 @@ const PATTERNS: readonly RegExp[] = [
   /\b(?:headquarters|HQ|head office) (?:moves?|moved|relocates?|relocated) (?:from [^.;,]{2,30} )?to (?=\p{Lu})/iu,
   /\bheadquartered (?:in|at|out of|near) (?=\S)/iu,
   /\b(?:headquarters|head office|HQ|main office|home base|corporate office|(?<=\b(?:its|our) )base)(?: and (?:(?:our|the|main|only) ){0,2}(?:factory|plant|lab|laboratory|workshop|warehouse|studio|works) | )(?:is |are |remains? |sits? |now |located |based |situated )*(?:in|at|near) (?=\S)/iu,
-  /(?<![\p{L}])(?:(?:mit|hat|haben) (?:(?<owner>[^.;,]{2,40}?) (?=(?:ihren|seinen|unseren) ))?(?:(?:ihren|seinen|unseren|dem) )?)?(?:(?:haupt|firmen|unternehmens|geschäfts)?sitz|zentrale)(?: und (?:(?:unser|das|ihr) )?(?:Werk|Stammwerk|Lager|Labor|Produktion|Fertigung))?(?: der (?:gesellschaft|firma)| des unternehmens)? (?:(?:ist|liegt|steht|befindet sich)(?:(?: (?:direkt |mitten )?(?:am|an der|im|beim) \p{Lu}[\p{L}-]+)? in)?|in) (?=\p{Lu})/iu,
+  /(?<![\p{L}])(?:(?:mit|hat|haben) (?:(?<owner>[^.;,]{2,40}?) (?=(?:ihren|seinen|unseren) ))?(?:(?:ihren|seinen|unseren|dem) )?)?(?:(?:haupt|firmen|unternehmens|geschäfts)?sitz|zentrale)(?: und (?:(?:unser|das|ihr) )?(?:Werk|Stammwerk|Lager|Labor|Produktion|Fertigung))?(?: der (?:gesellschaft|firma)| des unternehmens)? (?:(?:ist|liegt|steht|befindet sich)(?:(?: (?:direkt |mitten )?(?:am|an der|im|beim) \p{Lu}[\p{L}-]+)? in)?|in|im \p{L}+(?:park|hafen)(?: in)?) (?=\p{Lu})/iu,
   /(?<![\p{L}])(?:ist|sind) (?:in|aus) (?=\p{Lu}[^.;,]{1,40} (?:ansässig|beheimatet|zu Hause))/iu,
   /(?<![\p{L}])(?:siège(?: social)?(?: et (?:(?:notre|son|l['’]) ?)?(?:usine|atelier|laboratoire|entrepôt))?|basée?s?|installée?s?|établie?s?|implantée?s?)(?: (?:de |d['’])(?<owner>\p{Lu}[^.;,]{1,30}?))?(?: (?:est|se trouve|se situe))?(?: (?:situé|basé|installé|fixé))? à (?=\p{Lu})/iu,
   /(?<![\p{L}])siège(?: social)?(?: \p{L}+){0,3}(?: ?:)? \d[^.;:]{2,60}?,? (?:F-)?\d{5} (?=\p{Lu})/iu,
@@ -43,6 +43,10 @@ const LABEL =
   /^(?:our |registered and )?(?:global |corporate |company |world )?(?:headquarters?|hq|head office|hauptsitz|firmensitz|sitz(?: der gesellschaft)?|unternehmenssitz|siège|siège social|based in|home base)(?: address| location)?$/i;
 /** Matches what is based somewhere without being the company. */
 const NOT_PLACE = /^(?:on|the cloud|our|an?|data|AI|Python|Rust|React|Kubernetes|Linux|evidence|science)\b/i;
+/** Matches a place in a town, by its last word. */
+const BUILDING =
+  /(?<=\p{L} )(?:Court|House|Street|Road|Lane|Avenue|Square|Wharf|Quay|Tower|Building|Campus|Mill|Works|Yard|Dock|(?:Business|Science|Technology) Park)$/u;
+const TO_TOWN = /^(?:,| in| on| near) (?:the )?(?:City of )?(?=\p{Lu})/u;
 /** Matches a street or a company where a town would stand. */
 const NO_TOWN = /\d|\b(?:SAS|GmbH|Inc|Ltd|LLC|AG|SA|BV)\b/;
 
@@ -52,12 +56,22 @@ export function findHeadquarters(parsed: ParsedDocument, sentence: Sentence): Fi
   for (const pattern of PATTERNS) {
     const match = findIn(text, pattern);
     const after = match ? match.index + match[0].length : 0;
-    const read = match && !NOT_PLACE.test(text.slice(after)) ? readPlaceAt(text, after) : null;
+    const read = match && !NOT_PLACE.test(text.slice(after)) ? townAt(text, after) : null;
     if (!match || !read || parsed.names.isProspect(read.text)) continue;
     const place = withoutSubject(parsed, read, match.index === 0);
     return [claim(parsed, sentence, place, match.index, ownerIn(match) ?? subjectOf(text, match.index, place.end))];
   }
   return findHome(parsed, sentence) ?? findCompound(parsed, sentence);
+}
+
+/** Reads the town at an offset, which may follow a building or a street: `at Crosswall Court in the City of London`. */
+function townAt(text: string, at: number): Place | null {
+  const place = readPlaceAt(text, at);
+  const [first = ''] = place?.text.split(', ') ?? [];
+  if (place === null || !BUILDING.test(first)) return place;
+  const end = place.start + first.length;
+  const [gap] = TO_TOWN.exec(text.slice(end)) ?? [];
+  return gap === undefined ? null : readPlaceAt(text, end + gap.length);
 }
 
 /** Reads `Berlin is home to our headquarters`. */

@@ -8,7 +8,7 @@ import { readNameList } from '../text/name-list.ts';
 import { fromBlocks } from './create-finding.ts';
 import type { LabelledValue } from './labelled-values.ts';
 import type { ParsedDocument } from './parsed-document.ts';
-import { readInvestors, readRoleAmounts, readRoundLabel } from './round-words.ts';
+import { isInvestorName, readInvestors, readRoleAmounts, readRoundLabel } from './round-words.ts';
 import { columnHead } from './section-topic.ts';
 
 const INVESTOR_COLUMN =
@@ -41,13 +41,15 @@ export function findRoundRows(parsed: ParsedDocument): Finding[] {
 function rowFinding(parsed: ParsedDocument, label: string, index: number, group: readonly number[]): Finding | null {
   const further = group.filter((member) => member !== index && parsed.blockText(member).length <= MAX_ROW_CHARS);
   const row = [index, ...further].map((at) => ({ at, text: parsed.blockText(at) }));
-  if (row.filter(({ text }) => readRoundLabel(text) !== null).length > 1) return null;
+  // `Nordal Seed` among the investors is no second label.
+  if (row.some(({ at, text }) => at !== index && !isInvestors(parsed, at) && readRoundLabel(text) !== null))
+    return null;
   const [money] = row.flatMap(({ at, text }) =>
     readRoleAmounts(text).flatMap(({ role, amount }) => (role === 'round' ? [{ at, amount }] : [])),
   );
   const [dated] = row.flatMap(({ at, text }) => readDates(text).map((date) => ({ at, date })));
   if (!money || (money.at === index && dated?.at === index)) return null;
-  const backed = further.filter((member) => investorsAt(parsed, member).length > 0);
+  const backed = [index, ...further].filter((member) => investorsAt(parsed, member).length > 0);
   const blocks = new Set([index, money.at, ...(dated ? [dated.at] : []), ...backed]);
   const [first = index, ...rest] = [...blocks].sort((left, right) => left - right);
   const value: ClaimValueOf<'round'> = {
@@ -63,10 +65,15 @@ function rowFinding(parsed: ParsedDocument, label: string, index: number, group:
 
 /** Returns the investors that a block names by its words, or by the head of its column. */
 function investorsAt(parsed: ParsedDocument, index: number): string[] {
-  const text = parsed.blockText(index);
-  const named = readInvestors(text);
-  if (named.length > 0 || !INVESTOR_COLUMN.test(columnHead(parsed, index) ?? '')) return named;
-  return readNameList(text, 0).map((name) => name.text);
+  const named = (parsed.sentencesByBlock[index] ?? []).flatMap(({ text }) => readInvestors(text));
+  if (named.length > 0 || !isInvestors(parsed, index)) return named;
+  return readNameList(parsed.blockText(index), 0)
+    .map((name) => name.text)
+    .filter(isInvestorName);
+}
+
+function isInvestors(parsed: ParsedDocument, index: number): boolean {
+  return INVESTOR_COLUMN.test(columnHead(parsed, index) ?? '');
 }
 
 /** Reads an amount with a label behind it in one line, as below a headline: `$14M raised`. */

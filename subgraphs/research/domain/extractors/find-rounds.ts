@@ -28,9 +28,9 @@ const NEWS = new RegExp(
 const OTHER_DATE = /\b(?:founded|since|established|gegründet)\b[^.;]{0,20}$|\b(?:by|until) (?:the )?(?:end of )?$/i;
 /** Verbs and nouns that make an amount capital by themselves. */
 const CAPITAL_BEFORE =
-  /(?<![\p{L}])(?:rais\w+|closed?|closes|clos\w+ (?:a|on)|secur\w+|(?:funding|growth|financing|investment|seed) round|round (?:of|worth)|investment of|lève|levons|levé|vien(?:t|nent|ons) de (?:lever|boucler)|levée de (?:fonds|$)|tour de table de|eingesammelt|finanzierung\w* (?:von|über)|bags?|bagged|nabs?|nabbed|lands?|landed|picks up|picked up|pulls? in|pulled in|scoops? up|scooped up|nets|netted)(?![\p{L}])[^.;]{0,50}$/iu;
+  /(?<![\p{L}])(?:rais\w+|closed?|closes|clos\w+ (?:a|on)|secur\w+|(?:funding|growth|financing|investment|seed) round|round (?:of|worth)|investment of|lève|levons|levé|vien(?:t|nent|ons) de (?:lever|boucler)|levée de (?:fonds|$)|tour de table de|eingesammelt|eingeworben|finanzierung\w* (?:von|über)|bags?|bagged|nabs?|nabbed|lands?|landed|picks up|picked up|pulls? in|pulled in|scoops? up|scooped up|nets|netted)(?![\p{L}])[^.;]{0,50}$/iu;
 const CAPITAL_AFTER =
-  /^\+? ?(?:(?:in|of) )?(?:(?:[\p{L}-]+ ){0,3}?(?:round|funding|financing|investment|raise|equity|finanzierung|finanzierungsrunde|eingesammelt|ein)\b|(?:[\p{L}-]+ )?(?:fresh|new|venture|growth|equity|expansion|risk) (?:capital|money|cash)\b|from (?:[\p{L}-]+ ){0,3}?(?:investors|angels|backers)\b)/iu;
+  /^\+? ?(?:(?:in|of) )?(?:(?:[\p{L}-]+ ){0,3}?(?:round|funding|financing|investment|raise|equity|finanzierung|finanzierungsrunde|(?:eigen|wagnis|risiko)?kapital|eingesammelt|eingeworben|ein)\b|(?:[\p{L}-]+ )?(?:fresh|new|venture|growth|equity|expansion|risk) (?:capital|money|cash)\b|from (?:[\p{L}-]+ ){0,3}?(?:investors|angels|backers)\b)/iu;
 /** Matches what is borrowed or ordered, in front of its amount. */
 const OWED =
   /\b(?:loan|mortgage|credit line|overdraft|order|contract|kredit|darlehen|auftrag|prêt|commande)s? (?:of|worth|over|von|über|de) $/i;

@@ -1,6 +1,6 @@
 /** Verbs of founding: without an object, their subject was founded. */
 const FOUND =
-  '(?:co-?)?found(?:ed|s)?|establish(?:ed|es)?|est\\.|incorporated|formed|gegründet|ins leben gerufen|gründe(?:te|ten|t|n)|fond(?:ée?s?|e|ent)';
+  '(?:co-?)?found(?:ed|s)?|establish(?:ed|es)?|est\\.|incorporated|formed|gegründet(?:e[nmrs]?)?|ins leben gerufen|gründe(?:te|ten|t|n)|fond(?:ée?s?|e|ent)';
 /** Verbs of any beginning: they found only what is a company. */
 const BEGIN =
   'start(?:ed|s)?|beg(?:an|ins|un)|launch(?:ed|es)?|creat(?:ed|es)|set up|spun (?:out|off)|born|got started|cré(?:ée?s?|e|ent)|née?s?|commencé|démarré|débuté|entstand(?:en)?';

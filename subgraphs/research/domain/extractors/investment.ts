@@ -28,6 +28,8 @@ const FORMS: readonly { before: RegExp; after?: RegExp }[] = [
   },
   // Nordal steigt mit vier Millionen Euro bei Acme ein
   { before: form(`${JOINS} (?:\\p{L}+ )?mit ${QUANTITY}$`), after: /^ (?:bei|an) /u },
+  // Nordal steigt mit vier Millionen Euro ein
+  { before: form(`${JOINS} (?:\\p{L}+ )?mit ${QUANTITY}$`), after: /^ (?=ein(?!\p{L}))/u },
   { before: form(`${JOINS} (?:bei|an) (?<object>[^.;,]{2,60}) mit ${QUANTITY}$`) },
   // Nordal entre au capital d’Acme à hauteur de 4 millions
   {
@@ -40,7 +42,7 @@ const FORMS: readonly { before: RegExp; after?: RegExp }[] = [
 ];
 /** Matches the speakers, and the company that was named before. */
 const GENERAL =
-  /^(?:(?<own>us|uns|nous|our (?:company|firm|business)|unser(?:e[nm]?)? (?:Unternehmen|Firma)|notre (?:société|entreprise))|the (?:company|firm|business|start-?up)|das Unternehmen|die Firma|l['’]entreprise|la société)(?!\p{L})/u;
+  /^(?:(?<own>us|uns|nous|our (?:company|firm|business)|unser(?:e[nm]?)? (?:Unternehmen|Firma)|notre (?:société|entreprise))|the (?:company|firm|business|start-?up)|das Unternehmen|die Firma|ein|l['’]entreprise|la société)(?!\p{L})/u;
 /** Matches the company that the sentence named before, with words on it: `das von Mira Holt geführte Familienunternehmen`. */
 const DESCRIBED = /^das (?:\p{Ll}[^.;,]{1,50} )?\p{Lu}\p{L}*unternehmen(?!\p{L})/u;
 /** Matches what makes a thing of the company, or companies like it, the receiver: `the plant of Acme`. */

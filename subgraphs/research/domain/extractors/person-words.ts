@@ -43,6 +43,8 @@ export function readPersonName(text: string): string | null {
 /** Matches what calls the people of a list relatives, whose surname may stand once: `the sisters Mira and Ana Holt`. */
 const KIN =
   /^(?:(?:the|die|les|den|two|three|zwei|drei|deux|trois) )*(?:siblings|brothers|sisters|twins|cousins|couple|geschwister|(?:zwillings)?brüdern?|schwestern|eheleuten?|ehepaar|vettern|cousinen|frères|sœurs|soeurs|époux) (?:et sœurs )?/iu;
+/** Matches a German trade with its article, in front of first name and surname: `der Verfahrenstechniker`. */
+const OCCUPATION = /^(?:die|der|ihre?|seine?|dessen|deren) (?:\p{Ll}+ )?\p{Lu}[\p{L}-]+ (?=\p{Lu}\S+ \p{Lu})/u;
 const FIRST_NAME = /^\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?$/u;
 
 /** Reads the names of a list such as `Mira Holt, Jon Beck and Ana de Souza`, at most five, each maybe behind a trade; what is no name is left out. */
@@ -50,7 +52,7 @@ export function readPersonNames(list: string): string[] {
   const parts = list
     .replace(KIN, '')
     .split(/, (?:and |und |et )?| and | und | et | & /u)
-    .map((part) => part.replace(/^(?:\p{Ll}[\p{L}-]* ){1,3}/u, ''));
+    .map((part) => part.replace(OCCUPATION, '').replace(/^(?:\p{Ll}[\p{L}-]* ){1,3}/u, ''));
   const surname = KIN.test(list)
     ? readPersonName(parts.at(-1) ?? '')
         ?.split(' ')

@@ -17,6 +17,9 @@ export interface ProspectNames {
 }
 
 const MIN_SHORT_CHARS = 4;
+/** Matches nouns that say what a company is, in front of its name with a capital like it: `Grazer Start-up Acme`. */
+const DESCRIPTION =
+  /^(?:\p{Lu}[\p{L}-]*er )?\p{Lu}?[\p{L}-]*(?:start-?up|fintech|biotech|unternehmen|firma|hersteller(?:in)?|anbieter(?:in)?|spezialist(?:in)?|dienstleister(?:in)?|entwickler(?:in)?|produzent(?:in)?|betreiber(?:in)?|ausgründung) (?=\p{Lu})/iu;
 /** First words that many companies share: alone they name nobody. */
 const COMMON_FIRST = wordSet(
   'north south east west blue red green black white silver golden first new great big open smart global united general national american european royal grand urban digital cloud data bright clear deep high true next alpha beta delta omega prime nova star sun moon fresh simple pure solid rapid quick super meta hyper micro mega',
@@ -35,7 +38,7 @@ export function createProspectNames(prospect: Prospect): ProspectNames {
     .filter((first) => first.length >= MIN_SHORT_CHARS && !COMMON_FIRST.has(first));
   const all = new Set([...full, ...short]);
   const isIn = (known: ReadonlySet<string>, name: string) => {
-    const plain = companyKey(name);
+    const plain = companyKey(name.replace(DESCRIPTION, ''));
     return plain !== '' && (known.has(plain) || squashed.has(plain.replaceAll(' ', '')) || plain === domain);
   };
   const openings = [...all]

@@ -59,7 +59,11 @@ export function roundSubject(
 
 /** Returns the owner of a total, which may be customers; `subject` is the subject of the sentence. */
 export function totalSubject(text: string, at: number, subject: string | null): string | null {
-  if (/\b(?:by|of) (?:our|its|their) (?:customers|clients|users|partners|start-?ups)\b/i.test(text.slice(0, at)))
+  if (
+    /\b(?:by|of|ha(?:ve|ben)|ont) (?:our|its|their|unsere[rn]?|ihre[rn]?|nos) (?:customers|clients|users|partners?|kunden|start-?ups)\b/i.test(
+      text.slice(0, at),
+    )
+  )
     return 'others';
-  return subject === null && /\bour\b[^.;]{0,40}$/i.test(text.slice(0, at)) ? 'we' : subject;
+  return subject === null && /\b(?:our|(?:haben|konnten) wir)\b[^.;]{0,40}$/i.test(text.slice(0, at)) ? 'we' : subject;
 }

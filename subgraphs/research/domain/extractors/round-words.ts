@@ -9,11 +9,11 @@ export type AmountRole = 'round' | 'total' | 'other';
 const LABEL =
   /\b(?:pre-?\s?seed|series seed|seed(?: plus|\+)?|(?:pre-)?series[ -][a-k][1-9]?\+?|s[ée]rie[ -][a-k]|angel|bridge|growth equity|venture debt|debt|convertible note|crowdfunding|amorçage|ipo)(?:[ -](?:extension|plus))?(?![\p{L}\p{N}])/iu;
 const TOTAL =
-  /\b(?:total(?:s|ling|ing)?|to date|so far|in all|overall|altogether|since (?:inception|founding|launch|(?:its|our|their) (?:founding|inception|launch|start)|(?:it|we|the company) (?:was|were) (?:founded|started|launched))|cumulative|insgesamt|seit (?:der |ihrer |unserer )?gründung|au total|à ce jour|depuis (?:sa|notre|leur|la) (?:création|fondation)|lifetime|all told|(?:across|over) (?:\w+ ){0,3}rounds|amount raised)\b/i;
+  /\b(?:total(?:s|ling|ing)?|to date|so far|in all|overall|altogether|since (?:inception|founding|launch|day one|the (?:beginning|start|outset)|(?:its|our|their) (?:founding|inception|launch|start)|(?:it|we|the company) (?:was|were) (?:founded|started|launched))|cumulative|insgesamt|seit (?:(?:der |ihrer |unserer )?gründung|beginn|dem start|bestehen)|au total|à ce jour|depuis (?:(?:sa|notre|leur|la) (?:création|fondation)|le début)|lifetime|all told|(?:across|over) (?:\w+ ){0,3}rounds|amount raised)\b/i;
 const OTHER =
   /\b(?:valuation|valued|valuing|worth of|revenue|ARR|turnover|sales|market|saved?|savings|saving|cost|costs|processed|transactions?|payments? volume|volume|budget|contract|order|deal worth|fine|penalty|prize|award|prices?|priced|salary|per|month|year|seat|user|assets|under management|fund (?:of|size)|grants? to|donat\w*|umsatz|bewertung|valorisation|chiffre d['’]affaires|profit|loss|GMV)\b/i;
 const FUNDING =
-  /(?<![\p{L}])(?:rais\w*|clos\w*|secur\w*|land\w*|complet\w*|announc\w*|receiv\w*|pick\w* up|scoop\w* up|nab\w*|net(?:s|ted)|funding|financing|fund-?raise|invest\p{L}*|beteilig\p{L}+|st(?:eig|ieg)\p{L}*|steck\p{L}*|au capital|put|puts|pour(?:s|ed)|inject\p{L}*|round|back(?:s|ed|ing)|capital|equity|bag\w*|snag\w*|pulled in|obtain\w*|collect\w*|gather\w*|attract\w*|banks|banked|finanzierung\w*|runde|eingesammelt|erhält|sichert|lève|lev(?:é\p{L}*|er|ons)|tour de table|financement|took in|got)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:rais\w*|clos\w*|secur\w*|land\w*|complet\w*|announc\w*|receiv\w*|pick\w* up|scoop\w* up|nab\w*|net(?:s|ted)|funding|financing|fund-?raise|invest\p{L}*|beteilig\p{L}+|st(?:eig|ieg)\p{L}*|steck\p{L}*|au capital|put|puts|pour(?:s|ed)|inject\p{L}*|round|back(?:s|ed|ing)|capital|equity|bag\w*|snag\w*|pulled in|obtain\w*|collect\w*|gather\w*|attract\w*|banks|banked|finanzierung\w*|runde|eingesammelt|eingeworben|(?:eigen|wagnis|risiko)?kapital|erhält|sichert|lève|lev(?:é\p{L}*|er|ons)|tour de table|financement|took in|got)(?![\p{L}])/iu;
 
 /** Matches whose or what else's value an amount is, in front of it, whatever total it may be. */
 const OTHER_BEFORE = /\b(?:valu\w+|revenue|ARR|umsatz|bewertung)\b[^.]{0,24}$/i;
@@ -39,7 +39,7 @@ const TOTAL_CHANGE_VERB =
 
 /** Matches what makes seed a thing of its own: `seed deck`, `Seed Fund`, `seed drills`. */
 const NO_STAGE =
-  /^[ -](?!(?:rounds?|funding|financing|investments?|capital|money|stage|extension|raise|che(?:que|ck)|tranche|led|from|in|of|and|with|by|at|for|to|was|is|has|that|which|after|before|on|last|this|plus|back|early|earlier|late|again|we|it|who|when|while|as|over|into|since|alongside|closed|came|followed|brings|brought|gave|raised|ein|von|über|mit|im)(?![\p{L}]))\p{L}/u;
+  /^[ -](?!(?:rounds?|funding|financing|investments?|capital|money|stage|extension|raise|che(?:que|ck)|tranche|led|from|in|of|and|with|by|at|for|to|was|is|has|that|which|after|before|on|last|this|plus|back|early|earlier|late|again|we|it|who|when|while|as|over|into|since|alongside|closed|came|followed|brings|brought|gave|raised|ein|von|über|mit|im|finanzierung\p{L}*|runde|kapital)(?![\p{L}]))\p{L}/u;
 
 const MAX_AFTER_CHARS = 14;
 const MAX_ROLE_CHARS = 48;
@@ -102,12 +102,12 @@ const WHICH =
   '(?:(?:(?:existing|returning|new|lead|angel) (?:investors?|backers?)|(?:business )?angels?) (?:including |such as |like )?|(?:the|der|die|das|dem) |(?:(?:ses|nos|leurs|des) )?(?:(?:investisseurs|actionnaires|fonds) (?:(?:historiques|existants|actuels) )?)?)';
 /** Words in front of the names of investors: those of the lead first. */
 const INVESTOR_CUES: readonly RegExp[] = [
-  '(?:(?:co-)?led|headed|anchored|spearheaded) (?:jointly )?by|lead-?investor(?:in)?(?:en)? (?:ist|sind|war|waren|is|was|:)|(?:angeführt|geführt|unter (?:der )?führung) von|(?:menée?|dirigée?) par',
+  '(?:(?:co-)?led|headed|anchored|spearheaded) (?:jointly )?by|lead-?investor(?:in)?(?:en)? (?:ist|sind|war|waren|is|was|:)|(?:angeführt|geführt|unter (?:der )?führung)(?: (?:wird|wurde) (?:die|diese|das|der|unsere) (?:\\p{L}+-?)?(?:runde|finanzierung\\p{L}*|series [a-k]|investment|konsortium))? von|(?:menée?|dirigée?) par',
   '(?:participation|support|contributions?|backing|investment|money|cheques|checks) (?:from|by|of)|joined by|alongside|backed by|along with|investors? (?:include|are|were|included|such as|including|like)|(?:existing|returning|new) (?:investors?|backers?)(?: including| such as)?|(?:mit|unter) beteiligung von|(?:beteiligt(?:en)?(?: haben)? sich|beteiligt (?:sind|waren))(?: (?:außerdem|zudem|auch|ferner|ebenfalls))?|(?:round|series [a-k]|seed|financing|funding|raise) with|avec la participation (?:de|d)|aux côtés (?:de|d)|auprès (?:de|d)|from|avec',
 ].map((cue) => new RegExp(`(?<![\\p{L}])(?:${cue})(?: |(?<= d)['’])${WHICH}`, 'giu'));
 /** Matches verbs of investors, whose names precede them. */
 const INVESTS =
-  / (?:(?:has|have|had|also|both|jointly|again|and) ){0,3}(?:(?:co-)?(?:led|leads|(?:is |are )?leading)(?! by\b)|invested|invests|participated|took part|(?:joined|joins) (?:the|this|our) (?:[\p{L}-]+ )?(?:round|financing|investment)|contributed|re-?invested|came (?:back )?in(?: again)?|(?:joined |came in )?as (?:the |an? )?(?:lead |new |sole |existing )?(?:investors?|backers?))(?![\p{L}])/giu;
+  / (?:(?:has|have|had|also|both|jointly|again|and) ){0,3}(?:(?:co-)?(?:led|leads|(?:is |are )?leading)(?! by\b)|invested|invests|participated|took part|(?:joined|joins) (?:the|this|our) (?:[\p{L}-]+ )?(?:round|financing|investment)|führ(?:t|te|en|ten)(?= (?:die|diese|eine|unsere) [^.;,]{3,60} an(?!\p{L}))|(?:beteilig(?:t|en|ten?) sich|zieh(?:t|en) mit)|contributed|re-?invested|came (?:back )?in(?: again)?|(?:joined |came in )?as (?:the |an? )?(?:lead |new |sole |existing )?(?:investors?|backers?))(?![\p{L}])/giu;
 const NAMES_GAP = /^(?:,? (?:and|und|et|sowie|as well as) |, | & )(?:the |der |die |das )?$/;
 /** Words that call an investor what it is, in front of its name. */
 const TRADE =
@@ -131,6 +131,11 @@ export function bareInvestor(name: string): string {
   return name.replace(TRADE, '');
 }
 
+/** Checks for a name that is no label of a round, no day, and no crowd. */
+export function isInvestorName(name: string): boolean {
+  return !NOT_INVESTORS.test(name);
+}
+
 /** Reads the investors that a sentence names, in order, without repetition. */
 export function readInvestors(text: string): string[] {
   const names = [
@@ -139,5 +144,5 @@ export function readInvestors(text: string): string[] {
       readNameList(text, match.index + match[0].length),
     ),
   ].map((name) => name.text);
-  return [...new Set(names.map(bareInvestor))].filter((name) => !NOT_INVESTORS.test(name)).slice(0, MAX_INVESTORS);
+  return [...new Set(names.map(bareInvestor))].filter(isInvestorName).slice(0, MAX_INVESTORS);
 }

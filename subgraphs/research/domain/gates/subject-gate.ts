@@ -40,6 +40,8 @@ const NAMED_BY_RELATION =
   /(?<![\p{L}])(?<!(?:for|to|with|für|mit|pour|avec) )(?:(?:our|its|their|unser(?:e[mnrs]?)?|notre|nos) (?:(?:former|new|oldest|largest|long-time) )?(?:customers?|clients?|competitors?|rivals?|suppliers?|neighbou?rs?|landlord|kunden?|kundin|wettbewerber|mitbewerber|lieferanten?|nachbarn?|vermieter|hébergeurs?|fournisseurs?|concurrents?|voisins?)(?! (?:base|service|support|success|care|portal|team))|(?:usine|entreprise|société|maison) voisine|nachbar(?:firma|betrieb))(?![\p{L}])/iu;
 const OTHERS_SECTION =
   /\b(?:customers?|clients?|partners?|testimonials?|case stud\w*|success stor\w*|portfolio|investors?|backers|competitors?|competition|alternatives?|compar\w+|versus|vs\.?|industry news|market (?:news|watch|overview)|around the (?:web|industry)|in other news|what (?:they|people|customers) say|integrations|ecosystem|resellers?|advis\w+ board|(?:unsere |unserer )?kunden|kundenstimmen|referenzen|investoren|wettbewerber|témoignages|nos (?:clients|investisseurs|partenaires)|concurrents|related (?:articles|stories)|who(?:'|’)s who)\b/i;
+const OF_INVESTORS =
+  /^(?:(?:our|unsere|nos) )?(?:investors?|backers|investoren|investisseurs)(?: (?:&|and|und|et) .{3,30})?$/iu;
 /** Pages of the site about a customer. */
 const TELLS_OF_OTHERS: ReadonlySet<string | null> = new Set(['customers']);
 /** Matches speakers of the company, where no other company is named. */
@@ -182,7 +184,7 @@ function isLeftToPlace(finding: Finding, place: FindingPlace): boolean {
   const { parsed, block, sentence } = place;
   if (!parsed.isFirstParty) return finding.field === 'news.item' && parsed.names.findMention(place.whole) >= 0;
   if (block === null || OF_THE_SITE.has(finding.field)) return true;
-  if (isOthersPlace(parsed, block)) return false;
+  if (isOthersPlace(parsed, block) && !isRow(finding, parsed, block)) return false;
   if (sentence !== null && namedCompany(clauseBefore(sentence, finding), parsed.names) === 'other') return false;
   if (!parsed.isArticle && sentence !== null && (parsed.sentencesByBlock[block]?.length ?? 0) <= 1)
     return cardCompany(parsed, block) !== 'other';
@@ -218,4 +220,10 @@ function isOthersPlace(parsed: ParsedDocument, block: number): boolean {
     .some(
       (heading) => OTHERS_SECTION.test(heading) && !opensWithName(heading) && parsed.names.findMention(heading) < 0,
     );
+}
+
+/** Checks for a row of a table of rounds below a heading about those who gave the money. */
+function isRow({ field }: Finding, { document, headingsOf }: ParsedDocument, block: number): boolean {
+  const isCell = document.blocks[block]?.kind === 'cell';
+  return field === 'funding.round' && isCell && OF_INVESTORS.test(headingsOf(block)[0] ?? '');
 }

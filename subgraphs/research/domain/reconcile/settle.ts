@@ -1,6 +1,8 @@
 import type { BriefConflict } from '../../../../common/research/brief.ts';
 import type { ClaimField } from '../../../../common/research/claim.ts';
 import { blockIndexAt } from '../evidence/block-index-at.ts';
+import type { PageLink } from '../evidence/source-document.ts';
+import { isSameSite } from '../identity/registrable-domain.ts';
 import { type Cluster, isSupported } from './cluster.ts';
 import { isRival, isSamePerson, isSameValue } from './same-value.ts';
 import type { Statement } from './statement.ts';
@@ -45,9 +47,7 @@ export function findDisputes(clusters: readonly Cluster[]): Dispute[] {
       (rival) =>
         rival !== cluster &&
         !taken.has(rival) &&
-        (isRival(cluster.field, cluster.value, rival.value) ||
-          isReportedOtherwise(cluster, rival) ||
-          isOtherHead(cluster, rival)) &&
+        (isRivalCluster(cluster, rival) || isReportedOtherwise(cluster, rival) || isOtherHead(cluster, rival)) &&
         !isOnePage(cluster, rival) &&
         !isHistoryBeside(cluster, rival) &&
         !isHistoryBeside(rival, cluster),
@@ -58,6 +58,14 @@ export function findDisputes(clusters: readonly Cluster[]): Dispute[] {
     disputes.push(settle(all));
   }
   return disputes;
+}
+
+/** Compares values; of a round also those of its further reports, as a headline leaves out the label that its article has. */
+function isRivalCluster(left: Cluster, right: Cluster): boolean {
+  if (left.field !== 'funding.round') return isRival(left.field, left.value, right.value);
+  return left.statements.some(({ value }) =>
+    right.statements.some((report) => isRival('funding.round', value, report.value)),
+  );
 }
 
 /** Checks whether two clusters come from one page: monthly and yearly prices of one page are no contradiction. */
@@ -99,7 +107,9 @@ function isOtherHead(left: Cluster, right: Cluster): boolean {
  */
 export function isHistoryBeside(past: Cluster, later: Cluster): boolean {
   if (!MEASURED.has(past.field) || past.asOf === null || later.effectiveDay === null) return false;
-  const isTold = past.statements.every(({ asOf, document }) => asOf !== null && asOf !== document.publishedAt);
+  const isTold = past.statements.every(
+    ({ asOf, document: { tier, publishedAt } }) => asOf !== null && (tier > 1 || asOf !== publishedAt),
+  );
   return isTold && (Date.parse(later.effectiveDay) - Date.parse(past.asOf)) / DAY_MS > HISTORY_DAYS;
 }
 
@@ -134,15 +144,24 @@ function beats(left: Cluster, right: Cluster): Rule | null {
 const REGISTERED = /(?<!\p{L})(?:incorporated|incorporation|registered|eingetragen|immatricul\p{L}+)(?!\p{L})/iu;
 
 /**
- * Ranks a cluster by its source: a company answers for its imprint more than for any other page, and than for a footer; and
- * what tells of its founding says more of that than the day of its register.
+ * Ranks a cluster by its source: a company answers for its imprint more than for any other page, and than for a footer; what
+ * tells of its founding says more of that than the day of its register; and a headline of the press that it links is not its own.
  */
 function rank({ field, tier, statements }: Cluster): number {
   if (field === 'overview.founded')
     return (
       tier + (statements.every(({ citations }) => citations.some(({ quote }) => REGISTERED.test(quote))) ? 0.5 : 0)
     );
+  if (statements.every((statement) => statement.document.tier > 1 || isLinkToOthers(statement)))
+    return Math.max(tier, 1.5);
   return tier - (field.startsWith('registry.') && statements.some(isInImprint) ? 0.5 : 0);
+}
+
+function isLinkToOthers({ document: { blocks, finalUrl, links, parts }, focus }: Statement): boolean {
+  const block = focus && blocks[blockIndexAt(blocks, focus.start)];
+  const line = block ? (parts.text ?? '').slice(block.start, block.end).trim() : '';
+  const isLine = ({ text }: PageLink) => text.length * 2 > line.length && line.includes(text);
+  return line !== '' && links.some((link) => isLine(link) && !isSameSite(link.url, finalUrl));
 }
 
 function isInImprint({ document: { pageClass, blocks }, focus }: Statement): boolean {

@@ -41,6 +41,9 @@ testIgnores('overview.founded', about, [
 ]);
 
 testReads('overview.headquarters', about, {
+  'We are 210 people in four offices, with our headquarters at Weaver Court in the City of London.': 'London',
+  'Our headquarters are at Granary Wharf, Leeds.': 'Leeds',
+  'Our headquarters are in Overland Park.': 'Overland Park',
   'Veltrane is headquartered in Graz, Austria.': 'Graz, Austria',
   'Headquartered in Graz, Veltrane Robotics builds arms.': 'Graz',
   'We are based in Austin, Texas, with offices in London.': 'Austin, Texas',
@@ -59,6 +62,8 @@ testReads('overview.headquarters', about, {
 });
 
 testIgnores('overview.headquarters', about, [
+  'Our headquarters are on the top floor of Weaver House.',
+  'Our headquarters are at Weaver Court.',
   'We have offices in London and Paris.',
   'Our partner Rivalix is headquartered in Boston.',
   'Veltrane was formerly headquartered in Linz.',
@@ -68,6 +73,7 @@ testIgnores('overview.headquarters', about, [
 ]);
 
 testReads('overview.headcount', about, {
+  'Join a team of 140 people who care about arms.': '140',
   'We are a team of 120.': '120',
   'Veltrane employs more than 450 people.': '450',
   'Today we are 85 people across three offices.': '85',
@@ -113,6 +119,9 @@ test('a definition above a label is no place', () => {
 });
 
 testIgnores('overview.headcount', about, [
+  'Join a community of 5,000 people.',
+  'Join a team of 12 engineers who build arms.',
+  'Our motto: 300 people cannot be wrong.',
   'Our product helps companies with more than 500 employees.',
   'Borealis Foods employs 3,000 people.',
   'We plan to have 300 employees by 2028.',

@@ -33,15 +33,44 @@ test.each<[string, string, string[]]>([
   expect(readField({ blocks: ['# Veltrane', [amount, label]] }, 'funding.total')).toEqual(expected);
 });
 
-testReads('funding.total', about, { '$14M raised': '14000000 USD', '22 M€ de fonds levés': '22000000 EUR' });
+test('a table below a heading about investors tells of the own rounds, whatever its investors are called', () => {
+  const rounds = [row('Round', 'Amount', 'Lead', 'Others'), row('Seed', '$4M', 'Nordal Seed', 'Angels')];
+  const expected = ['Seed 4000000 USD null [Nordal Seed]'];
+  expect(readField({ blocks: ['# Our investors', ...rounds] }, 'funding.round')).toEqual(expected);
+  expect(readField({ blocks: ['# Portfolio of our investors', ...rounds] }, 'funding.round')).toEqual([]);
+  const prose = ['# Our investors', '## Nordal Growth', 'Raised $400 million in 2024.', 'Led a $30 million Series C.'];
+  expect(readField({ blocks: prose }, 'funding.round')).toEqual([]);
+});
 
-testIgnores('funding.total', about, ['$14M raised for charity', '$14 shipping']);
+test('a card of the news names who leads the round of its headline', () => {
+  const card = ['### 38 Millionen Euro für das zweite Werk', '09.09.2025', 'Nordal Ventures führt die Series B an.'];
+  expect(readField({ blocks: ['# Aktuelles', card] }, 'funding.round')).toEqual([
+    'Series B 38000000 EUR 2025-09-09 [Nordal Ventures]',
+  ]);
+});
+
+testReads('funding.total', about, {
+  '$14M raised': '14000000 USD',
+  '22 M€ de fonds levés': '22000000 EUR',
+  'Seit der Gründung haben wir 54,3 Millionen Euro Eigenkapital aufgenommen.': '54300000 EUR',
+  'Investors have put $92 million into Veltrane since the beginning.': '92000000 USD',
+});
+
+testIgnores('funding.total', about, [
+  '$14M raised for charity',
+  '$14 shipping',
+  'Seit der Gründung haben unsere Kunden 54,3 Millionen Euro Kapital aufgenommen.',
+  'Customers have put $92 million into machines since the beginning.',
+]);
 
 testReads('funding.round', about, {
   'Veltrane a bouclé en 2019 une série B de 18 millions d’euros avec Nordal Capital et Birch Partners.':
     'série B 18000000 EUR 2019-01-01 [Nordal Capital + Birch Partners]',
   '2023 folgte eine Series-A-Finanzierung über 9 Millionen Euro, angeführt von Nordal Capital.':
     'Series-A 9000000 EUR 2023-01-01 [Nordal Capital]',
+  'Das Grazer Start-up Veltrane hat in seiner Series A 12 Millionen Euro eingesammelt. Angeführt wurde die Runde von Nordal Capital.':
+    'Series A 12000000 EUR null [Nordal Capital]',
+  'Der Alpenfonds steigt mit 2,3 Millionen Euro ein.': 'null 2300000 EUR null [Alpenfonds]',
 });
 
 testIgnores('people.person', about, [
