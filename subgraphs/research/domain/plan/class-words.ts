@@ -37,9 +37,15 @@ const WEAK_NAMES = wordSet(
 );
 /** Names that say nothing as one word of several: `how-we-work`. */
 const WHOLE_NAMES = wordSet('work goods shop store boutique quality qualite sicherheit securite compliance metiers');
+/** Words in slugs of articles about rounds and acquisitions. */
+const DEAL_WORDS =
+  'raises?|raised|series-[a-k]|seed|funding|financing|million|acquires?|acquired|acquisition|finanzierung|finanzierungsrunde|investiert|millionen|uebernimmt|uebernahme|leve|levee|rachat|rachete|acquiert|recauda';
+const DEAL = new RegExp(`(?:^|-)(?:${DEAL_WORDS})(?:-|$)`, 'u');
 /** Matches slugs of articles about the company rather than its field. */
-const NEWS_WORDS =
-  /(?:^|-)(?:raises?|raised|series-[a-f]|seed|funding|financing|round|acquires?|acquired|acquisition|merger|launch(?:es)?|partners?(?:hip)?|appoints?|names|joins?|hires?|ceo|cfo|cto|million|milestone|opens|opened|headquarters|chief|executive|managing|appointment|succeeds|finanzierung|beteilig\p{Ll}+|investiert|millionen|uebernimmt|uebernahme|kauft?|geschaeftsfuehr\p{Ll}+|fuehrungswechsel|hauptsitz|zentrale|umzug|eroeffnet|levee?|rachat|rachete|acquiert|nomme|nomination|direction|vorstand|rejoint|siege|ouvre|recauda)(?:-|$)/u;
+const NEWS = new RegExp(
+  `(?:^|-)(?:${DEAL_WORDS}|round|merger|launch(?:es)?|partners?(?:hip)?|appoints?|names|joins?|hires?|ceo|cfo|cto|milestone|opens|opened|headquarters|chief|executive|managing|appointment|succeeds|beteilig\\p{Ll}+|kauft?|geschaeftsfuehr\\p{Ll}+|fuehrungswechsel|hauptsitz|zentrale|umzug|eroeffnet|nomme|nomination|direction|vorstand|rejoint|siege|ouvre)(?:-|$)`,
+  'u',
+);
 /** Deepest path in which a single word of the last part is believed. */
 const MAX_PARTS_FOR_WORDS = 2;
 const MAX_LINK_TEXT_CHARS = 60;
@@ -69,7 +75,16 @@ export function toSlug(text: string): string {
 
 /** Checks whether a slug, or the text of a link, is of an article about the company. */
 export function isCompanyNews(text: string): boolean {
-  return NEWS_WORDS.test(toSlug(text.replace(/[äöü]/gi, (letter) => `${letter}e`)));
+  return NEWS.test(slugOfHeadline(text));
+}
+
+/** Checks whether a slug, or the text of a link, is of an article about money raised or a company bought. */
+export function isDealNews(text: string): boolean {
+  return DEAL.test(slugOfHeadline(text));
+}
+
+function slugOfHeadline(text: string): string {
+  return toSlug(text.replace(/[äöü]/gi, (letter) => `${letter}e`));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { getDomain } from 'tldts';
 import type { PageClass, PageLink, SourceDocument } from '../evidence/source-document.ts';
 import { namesPerson } from '../identity/person-name.ts';
-import { classify, isCompanyNews, toSlug } from './class-words.ts';
+import { classify, isCompanyNews, isDealNews, toSlug } from './class-words.ts';
 import { createAddressReader, type ReadAddress } from './page-address.ts';
 import { MAX_PLANNED_PAGES, type PlannedPage } from './plan-pages.ts';
 
@@ -13,6 +13,8 @@ const MAX_PAGES_PER_LIST = 4;
 const LISTS: readonly PageClass[] = ['press', 'customers', 'blog', 'product'];
 /** Places by which news of the company go before others in a list. */
 const NEWS_LEAD = 3;
+/** The like for news of its money, in which investors and what was bought are told. */
+const DEAL_LEAD = 6;
 const PROFILE_LEAD = 1_000_000;
 const IN_MENU: ReadonlySet<PageLink['area']> = new Set(['nav', 'header']);
 
@@ -90,7 +92,9 @@ function bestFirst(links: readonly PageLink[], person: FirstPages['person']): Pa
 function leadOf({ url, text }: PageLink, person: FirstPages['person']): number {
   if (person !== null && namesPerson(text, person.name)) return Number.MAX_SAFE_INTEGER;
   if (isProfile(url)) return PROFILE_LEAD;
-  return isCompanyNews(text) || isCompanyNews(lastPart(url)) ? NEWS_LEAD : 0;
+  const names = [text, lastPart(url)];
+  if (names.some(isDealNews)) return DEAL_LEAD;
+  return names.some(isCompanyNews) ? NEWS_LEAD : 0;
 }
 
 /** Checks for a page about the company by the name of its address, such as a press kit. */
