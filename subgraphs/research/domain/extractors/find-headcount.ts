@@ -1,6 +1,7 @@
 import type { Finding } from '../evidence/finding.ts';
 import { readDates, toDateText } from '../text/dates.ts';
 import { findIn, occursIn } from '../text/find-in.ts';
+import { genderMarkOf } from '../text/job-gender.ts';
 import { NUMBER_SOURCE, parseNumber, parseNumberWords } from '../text/numbers.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
 import { dateOfBlock, type EventDate } from './event-date.ts';
@@ -101,7 +102,11 @@ export function findHeadcount(parsed: ParsedDocument, sentence: Sentence): Findi
     const count = { label, before: text.slice(clauseAt, from), said: match[0], rest: text.slice(to), people };
     if (pattern === PEOPLE_COUNT && !(TEAM_LABEL.test(label) || isAsserted(count))) continue;
     // A vacancy invites to a part of the company.
-    if (INVITES.test(text) && parsed.headingsOf(sentence.block).some(isTitle)) continue;
+    if (
+      INVITES.test(text) &&
+      parsed.headingsOf(sentence.block).some((heading) => isTitle(heading.replace(genderMarkOf(heading), '')))
+    )
+      continue;
     const subject = pattern === FIRST_PERSON_COUNT ? 'we' : subjectOf(parsed, count);
     if (subject === false || (subject === null && number < MIN_UNATTRIBUTED)) continue;
     const value = { kind: 'number', number } as const;

@@ -71,6 +71,7 @@ const FURTHER = new RegExp(
   `^(?:, \\p{Lu}[\\p{L} -]{1,30})?,? (?:and|und|et|sowie|plus) (?:(?:with|d['’]|mit|in|im) ?)?(?:(?!customers|clients)[\\p{Ll}-]+ ){0,4}(?:${OFFICE} in|(?:Stamm|Zweit)?${OFFICE_DE}(?: in)?|${OFFICE_FR} à) (?=\\p{Lu})`,
   'u',
 );
+const ADDRESS_LINE = /^(?=.*\d)[^.!?]{4,90}$/u;
 const MAX_KINDS_OF_OFFICES = 4;
 const MIN_LISTED = 2;
 const MAX_ITEM_CHARS = 90;
@@ -161,7 +162,11 @@ function placeOfItem(parsed: ParsedDocument, index: number): string | null {
   if (text.length > MAX_ITEM_CHARS || isPerson) return null;
   const named = text.replace(ITEM_PREFIX, '');
   const place = readPlaceAt(named, 0);
-  if (!place || place.start > 0 || namedCompany(place.text, parsed.names) !== null) return null;
+  if (!place || place.start > 0 || /\d/.test(place.text) || namedCompany(place.text, parsed.names) !== null)
+    return null;
   const rest = named.slice(place.end);
+  // A heading may be any word: that of an office has an address below it, or nothing.
+  const below = parsed.document.blocks[index + 1]?.heading === index ? parsed.blockText(index + 1) : null;
+  if (rest === '' && below !== null && !ADDRESS_LINE.test(below)) return null;
   return /^(?:$| ?\(| ?[:–|,·]| - )/u.test(rest) && !LEGAL_FORM.test(rest) ? place.text : null;
 }

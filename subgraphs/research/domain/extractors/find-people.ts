@@ -6,7 +6,7 @@ import { fromSentence } from './create-finding.ts';
 import { findFounders } from './find-founders.ts';
 import { hasOrganisationWord, namedCompany } from './named-company.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
-import { hasTitleWord, isTitle, MAX_TITLE_CHARS, readPersonName } from './person-words.ts';
+import { CONTACT, hasTitleWord, isTitle, MAX_TITLE_CHARS, readPersonName } from './person-words.ts';
 
 const NAME = "(?<name>\\p{Lu}[\\p{L}'’.-]*(?: (?:\\p{Lu}[\\p{L}'’.-]*|de|van|von|der|den|da|di|la|le|el|al|bin)){1,4})";
 const ROLE_WORD =
@@ -44,11 +44,8 @@ const OTHERS_OFFICER =
   /\b(?:customers?|clients?|partners?|rivals?|competitors?|investors?|suppliers?)(?:['’]s?)? (?:new )?$/i;
 /** Matches what a sentence of founding says without a title. */
 const FOUNDING = /found|gründ|grund|fond[eé]|cr[eé]{2}|started|ins leben/i;
-/** Matches whom a page names for questions: `Press contact: Mira Holt`. */
-const CONTACT =
-  /(?<![\p{L}])(?:contacts?|enquiries|inquiries|questions|ansprechpartner(?:in)?|ansprechperson|pressekontakt|kontakt|contact presse|presse)\s?:\s*$/iu;
-/** Matches what readers are asked to do, in front of a name. */
-const ADDRESSES = /^(?:Contact|Call|Ask|Email|Meet|Contactez|Appelez) /u;
+/** Matches what readers are asked to do, or what makes somebody the author, in front of a name. */
+const ADDRESSES = /^(?:Contact|Call|Ask|Email|Meet|Contactez|Appelez|By|Von|Par) /u;
 const OUR = /(?<![\p{L}])(?:[Oo]ur|[Uu]nser(?:e[mn]?)?|[Nn]otre) (?:new |neue[rn]? )?(?=\p{L})/gu;
 /** Matches what goes on with a title of another language: `directeur` of `directeur des opérations`. */
 const GOES_ON = /^ (?:des|du|de la|de l['’]|d['’]|der|für|im|vom) ?(?=\p{L})/u;

@@ -1,14 +1,18 @@
 import { occursIn } from '../text/find-in.ts';
+import { genderMarkOf } from '../text/job-gender.ts';
 import { isKnownForeignTitle, titleInEnglish } from '../text/title-lexicon.ts';
 import type { ProspectNames } from './prospect-names.ts';
 
 const TITLE_WORD =
-  /\b(?:C[EFTOMPSIR]{1}O|CHRO|CISO|CSO|CDO|CPTO|PDG|DG|chief|founder|founders|co-?founder|cofounder|founding|head|vp|svp|evp|vice[- ]president|president|director|manager|lead|leader|chair(?:man|woman|person)?|partner|officer|counsel|engineer|scientist|designer|developer|architect|analyst|advisor|adviser|principal|recruiter|owner|secretary|treasurer|controller|marketing|operations|sales|geschäftsführer(?:in)?|geschäftsleitung|gründer(?:in)?|mitgründer(?:in)?|leiter(?:in)?|chef(?:in)?|vorstand|vorständin|vorsitzender?|directeur|directrice|fondateur|fondatrice|cofondateur|cofondatrice|responsable|président|présidente|gérante?|specialist|coordinator|researcher|technician|representative|assistant|intern|accountant|associate|trainer|operator|administrator|spokes(?:man|woman|person)|pressesprecher(?:in)?|\p{L}*(?:leiter|vorstand|direktor)(?:in)?|\p{L}*leitung|professor|administrat(?:eur|rice)|executive|producer|editor|strategist|consultant|technologist)\b/iu;
+  /\b(?:C[EFTOMPSIR]{1}O|CHRO|CISO|CSO|CDO|CPTO|PDG|DG|chief|founder|founders|co-?founder|cofounder|founding|head|vp|svp|evp|vice[- ]president|president|director|manager|lead|leader|chair(?:man|woman|person)?|partner|officer|counsel|engineer|scientist|designer|developer|architect|analyst|advisor|adviser|principal|recruiter|owner|secretary|treasurer|controller|marketing|operations|sales|geschäftsführer(?:in)?|geschäftsleitung|gründer(?:in)?|mitgründer(?:in)?|leiter(?:in)?|chef(?:in)?|vorstand|vorständin|vorsitzender?|directeur|directrice|fondateur|fondatrice|cofondateur|cofondatrice|responsable|président|présidente|gérante?|specialist|coordinator|researcher|technician|representative|assistant|intern|accountant|associate|trainer|operator|administrator|spokes(?:man|woman|person)|pressesprecher(?:in)?|\p{L}*(?:leiter|vorstand|direktor)(?:in)?|\p{L}*leitung|mitglied (?:des|im) \p{L}*(?:beirate?s?|vorstande?s?|rate?s?)|\p{L}*(?:rats|vorstands|beirats)mitglied|professor|administrat(?:eur|rice)|executive|producer|editor|strategist|consultant|technologist)\b/iu;
 /** Matches what is said right behind the name of somebody who goes. */
 const LEAVES =
   /^,?(?: (?:who|der|die|qui))?(?: (?:has|had|hat|recently|now|will|is|to|be|set)){0,4} (?:left|leaves?|leaving|step(?:s|ped|ping)? down|retire[sd]?|retiring|depart(?:s|ed|ing)?|resign(?:s|ed|ing)?|verlässt|scheidet|(?:das|unser) Unternehmen verlassen|geht in den Ruhestand|in den Ruhestand|quitter?|a quitté|va quitter|part à la retraite)(?![\p{L}])/u;
 /** Matches verbs whose object may be the company that somebody left. */
 const LEFT_COMPANY = /(?:left|leav\p{Ll}+|quitter?)$/u;
+/** Matches the label of whom a page names for questions: `Press contact: `. */
+export const CONTACT =
+  /(?<![\p{L}])(?:contacts?|enquiries|inquiries|questions|ansprechpartner(?:in)?|ansprechperson|pressekontakt|kontakt|contact presse|presse)(?: ?: *)?$/iu;
 const NAME_WORD =
   /^(?:\p{Lu}[\p{L}'’]*(?:-\p{Lu}?[\p{L}'’]+)*|\p{Lu}\.|de|van|von|der|den|da|di|la|le|el|al|bin|ter|ten|zu|du|dos|y|Mc\p{Lu}[\p{L}]+|O['’]\p{Lu}[\p{L}]+)$/u;
 const HONORIFIC = /^(?:Dr|Prof|Pr|Mr|Mrs|Ms|Sir|Dame|Herr|Frau|Dipl|Ing|M|Mme|Madame|Monsieur|Mlle)\.?$/;
@@ -18,7 +22,7 @@ const SUFFIX =
   /(?:,? (?:Ph\.?D\.?|M\.?D\.?|J\.?D\.?|Pharm\.?D\.?|D\.?Phil\.?|M\.?Sc\.?|B\.?Sc\.?|MPH|LL\.?M\.?|MBA|Jr\.?|Sr\.?|II|III|CPA|CFA|PMP|FRCP|Esq\.?))+$/;
 /** Capitalised words that headings, products and companies have and people's names don't. */
 const NOT_IN_NAMES =
-  /\b(?:By|Our|The|Team|About|Contact|Read|More|Learn|View|Meet|Join|Why|How|What|Who|We|Us|You|Your|Careers?|Jobs?|Home|Blog|News|Press|Product|Products|Platform|Pricing|Solutions?|Customers?|Company|Services?|Engineering|Marketing|Sales|Operations|Finance|Design|Leadership|Management|Board|Directors?|Advisors?|Investors?|Partners?|Founders?|Officer|Chief|Head|Vice|President|Manager|Engineer|Inc|LLC|Ltd|GmbH|Corp|AG|SE|Group|Ventures?|Capital|Labs?|Studio|Atelier|Agentur|Agency|Robotics|Systems|Technologies|Technology|Software|Health|Foods?|Bank|Energy|Logistics|Industries|University|Institute|Foundation|Series|Seed|Privacy|Policy|Terms|Office|Street|Data|Cloud|Open|Free|New|All|Get|Started|Sign|Log|Support|Docs|Resources|Events?|Unser|Unsere|Über|Impressum|Equipe|Équipe|North|South|East|West|America|Europe|Asia|Germany|Remote|Senior|Junior|Full|Time|Part|Case|Study|Customer|Success|Human|People|Quality|General|Counsel|Global|United|States|Kingdom|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Cookie|Cookies|Values?|Mission|Vision|Story|History|Culture|Benefits|Perks|Locations?|Hamburg|Berlin|Munich|London|Paris|Twitter|LinkedIn|GitHub|Suite|Street|Road|Avenue|Starter|Enterprise|Pro|Basic|Plus|Business|Geschäftsführung|Vorstand)\b/;
+  /\b(?:By|Our|The|Team|About|Contact|Read|More|Learn|View|Meet|Join|Why|How|What|Who|We|Us|You|Your|Careers?|Jobs?|Home|Blog|News|Press|Product|Products|Platform|Pricing|Solutions?|Customers?|Company|Services?|Engineering|Marketing|Sales|Operations|Finance|Design|Leadership|Management|Board|Directors?|Advisors?|Investors?|Partners?|Founders?|Officer|Chief|Head|Vice|President|Manager|Engineer|Inc|LLC|Ltd|GmbH|Corp|AG|SE|Group|Ventures?|Capital|Labs?|Studio|Atelier|Agentur|Agency|Robotics|Systems|Technologies|Technology|Software|Health|Foods?|Bank|Energy|Logistics|Industries|University|Universität|Université|Hochschule|Institut|Institute|Stiftung|Verband|Foundation|Series|Seed|Privacy|Policy|Terms|Office|Street|Data|Cloud|Open|Free|New|All|Get|Started|Sign|Log|Support|Docs|Resources|Events?|Unser|Unsere|Über|Impressum|Equipe|Équipe|North|South|East|West|America|Europe|Asia|Germany|Remote|Senior|Junior|Full|Time|Part|Case|Study|Customer|Success|Human|People|Quality|General|Counsel|Global|United|States|Kingdom|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Cookie|Cookies|Values?|Mission|Vision|Story|History|Culture|Benefits|Perks|Locations?|Hamburg|Berlin|Munich|London|Paris|Twitter|LinkedIn|GitHub|Suite|Street|Road|Avenue|Starter|Enterprise|Pro|Basic|Plus|Business|Geschäftsführung|Vorstand|Offene|Stellen|Aktuelle|Nos|Offres|Postes)\b/;
 const MAX_NAME_CHARS = 44;
 const MAX_LISTED = 5;
 export const MAX_TITLE_CHARS = 90;
@@ -80,7 +84,13 @@ export function hasTitleWord(text: string): boolean {
 /** Checks whether a short text is what somebody does in a company, such as `VP of Sales`. */
 export function isTitle(text: string): boolean {
   const bare = text.trim();
-  if (bare.length < 2 || bare.length > MAX_TITLE_CHARS || /[.!?:]$|https?:|: |@|\d{3}/.test(bare)) return false;
+  if (
+    bare.length < 2 ||
+    bare.length > MAX_TITLE_CHARS ||
+    genderMarkOf(bare) !== '' ||
+    /[.!?:]$|https?:|: |@|\d{3}/.test(bare)
+  )
+    return false;
   if (
     bare.split(/\s+/).length > 12 ||
     /\b(?:is|are|was|were|has|have|will|we|our|you|your|they|who|join|joined|leads|led|ist|est|open|apply|hiring)\b/i.test(

@@ -22,7 +22,21 @@ export interface Gate {
 }
 
 /** What ends the words before a clause; behind a quotation the clause is the reporter's. */
-const CLAUSE_STARTS = ['”', '»', '," ', '; ', ' — ', ' – ', ', but ', ', and ', ', while ', ', aber ', ', mais ', ': '];
+const CLAUSE_STARTS = [
+  '”',
+  '“, ',
+  '»',
+  '," ',
+  '; ',
+  ' — ',
+  ' – ',
+  ', but ',
+  ', and ',
+  ', while ',
+  ', aber ',
+  ', mais ',
+  ': ',
+];
 const CLAUSE_END = /[,;:—–.!?)]|\s(?:to|and|for|but|while|which|with|as|by|in order|und|aber|et|mais)\s/;
 
 /** Looks up where a finding stands. */

@@ -26,6 +26,8 @@ const OUTDATED =
   /\b(?:former(?:ly)?|previous(?:ly)?|used to|once (?:had|was|were|employed|based)|until (?:19|20)\d\d|then-|outgoing|ex-\p{L}|late (?:CEO|founder|co-founder)|emeritus|retired|erstwhile|discontinued|deprecated|sunset|end of life|no longer|back then|at the time|originally|ehemalig\w*|früher\w*|ancien(?:ne)?|jadis|alumn\w+|in memoriam|legacy)\b/iu;
 const LEFT =
   /\b(?:died|dies|from (?:19|20)\d\d (?:to|until|till) (?:19|20)\d\d|stepp(?:ed|ing) down|left the (?:company|firm|team|business)|has left|departed|departs|resign(?:ed|s)|retired|retires|was replaced by|was succeeded by|passed away|fired|ousted|served as .{2,40} (?:until|from (?:19|20)\d\d to)|(?:until|till|bis(?: ende)?|jusqu['’](?:en|à)) (?:\p{L}+ )?(?:19|20)\d\d|was (?:our |the |its )?(?:first )?(?:CEO|CTO|CFO|COO|chief|president|head)\b)/iu;
+/** Matches what somebody says, whose years are not those of the speaker's post. */
+const QUOTATION = /[„“«][^“”»]+[“”»]/gu;
 const SUCCEEDED =
   /\b(?:succeed(?:s|ed|ing)|replac(?:es|ed|ing)|tak(?:es|ing) over from|took over from|follow(?:s|ed|ing)|predecessor,?|successor to|nachfolger(?:in)? von|succède à|löst)\s[^.;]{0,40}$/i;
 /** Matches what somebody does now that another one has the post. */
@@ -60,7 +62,7 @@ export const outdatedGate: Gate = {
       const isFormer = OUTDATED.test(present.includes(finding.value.title ?? '') ? present : clause);
       return (
         !isFormer &&
-        !LEFT.test(whole) &&
+        !LEFT.test(whole.replace(QUOTATION, ' ')) &&
         !isLeaving(after, parsed.names) &&
         !(SUCCEEDED.test(before) && !(GOES_ON.test(after) && after.includes(finding.value.title ?? '')))
       );

@@ -5,6 +5,7 @@ import { opensWithName } from '../extractors/find-people-cards.ts';
 import { namedCompany } from '../extractors/named-company.ts';
 import { isOwnProduct } from '../extractors/own-products.ts';
 import type { ParsedDocument, Sentence } from '../extractors/parsed-document.ts';
+import { CONTACT } from '../extractors/person-words.ts';
 import { readNames } from '../text/words.ts';
 import type { FindingPlace, Gate } from './gate.ts';
 
@@ -41,7 +42,7 @@ const NAMED_BY_RELATION =
 const OTHERS_SECTION =
   /\b(?:customers?|clients?|partners?|testimonials?|case stud\w*|success stor\w*|portfolio|investors?|backers|competitors?|competition|alternatives?|compar\w+|versus|vs\.?|industry news|market (?:news|watch|overview)|around the (?:web|industry)|in other news|what (?:they|people|customers) say|integrations|ecosystem|resellers?|advis\w+ board|(?:unsere |unserer )?kunden|kundenstimmen|referenzen|investoren|wettbewerber|témoignages|nos (?:clients|investisseurs|partenaires)|concurrents|related (?:articles|stories)|who(?:'|’)s who)\b/i;
 const OF_INVESTORS =
-  /^(?:(?:our|unsere|nos) )?(?:investors?|backers|investoren|investisseurs)(?: (?:&|and|und|et) .{3,30})?$/iu;
+  /^(?:our |unsere |nos )?(?:investors?|backers|investoren|investisseurs)(?: (?:&|and|und|et) .+)?$/iu;
 /** Pages of the site about a customer. */
 const TELLS_OF_OTHERS: ReadonlySet<string | null> = new Set(['customers']);
 /** Matches speakers of the company, where no other company is named. */
@@ -184,7 +185,7 @@ function isLeftToPlace(finding: Finding, place: FindingPlace): boolean {
   const { parsed, block, sentence } = place;
   if (!parsed.isFirstParty) return finding.field === 'news.item' && parsed.names.findMention(place.whole) >= 0;
   if (block === null || OF_THE_SITE.has(finding.field)) return true;
-  if (isOthersPlace(parsed, block) && !isRow(finding, parsed, block)) return false;
+  if (isOthersPlace(parsed, block) && !isRowBelowInvestors(finding, parsed, block)) return false;
   if (sentence !== null && namedCompany(clauseBefore(sentence, finding), parsed.names) === 'other') return false;
   if (!parsed.isArticle && sentence !== null && (parsed.sentencesByBlock[block]?.length ?? 0) <= 1)
     return cardCompany(parsed, block) !== 'other';
@@ -205,7 +206,7 @@ function cardCompany(parsed: ParsedDocument, block: number): 'prospect' | 'other
     const member = parsed.document.blocks[index];
     const isHead =
       member?.kind === 'heading' || (member?.kind === 'cell' && (index === group[0] || index === block - 1));
-    if (index >= block || !isHead) continue;
+    if (index >= block || !isHead || CONTACT.test(parsed.blockText(index))) continue;
     const named = namedCompany(parsed.blockText(index), parsed.names);
     if (named !== null) return named;
   }
@@ -222,8 +223,7 @@ function isOthersPlace(parsed: ParsedDocument, block: number): boolean {
     );
 }
 
-/** Checks for a row of a table of rounds below a heading about those who gave the money. */
-function isRow({ field }: Finding, { document, headingsOf }: ParsedDocument, block: number): boolean {
-  const isCell = document.blocks[block]?.kind === 'cell';
-  return field === 'funding.round' && isCell && OF_INVESTORS.test(headingsOf(block)[0] ?? '');
+function isRowBelowInvestors({ field }: Finding, { document, headingsOf }: ParsedDocument, block: number): boolean {
+  if (field !== 'funding.round' || document.blocks[block]?.kind !== 'cell') return false;
+  return OF_INVESTORS.test(headingsOf(block)[0] ?? '');
 }

@@ -43,7 +43,7 @@ export function hasOwnHeader(tag: string, words: ReadonlySet<string>): boolean {
   return !isAround && [...words].some((word) => PART_WORDS.has(word));
 }
 
-/** Place of an element: in a section, and behind a heading of the page's main part. */
+/** Place of an element: in a section, and behind a heading of the page's main part, or a header behind its menu. */
 export interface ElementPlace {
   isInSection: boolean;
   isBelowHeading: boolean;

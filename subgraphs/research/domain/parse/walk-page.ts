@@ -95,8 +95,9 @@ function createWalk(page: PageVisibility) {
       if (isOver()) return;
       reader.open(tag, attributes);
       const parent = top();
-      const place = { isInSection: parent.isInSection, isBelowHeading: writer.heading?.area === 'main' };
-      const traits = readElement(tag, attributes, { page, place });
+      // Behind the menu, a header is that of a section, whatever element that is.
+      const isBelowHeading = writer.heading?.area === 'main' || (tag === 'header' && links.some(isInMenu));
+      const traits = readElement(tag, attributes, { page, place: { isInSection: parent.isInSection, isBelowHeading } });
       const element = openElement(parent, { tag, attributes, traits, heading: writer.heading });
       stack.push(element);
       // `meta` and `link` show nothing themselves.
@@ -164,6 +165,10 @@ function createWalk(page: PageVisibility) {
       items: items.items,
     }),
   };
+}
+
+function isInMenu({ area }: PageLink): boolean {
+  return area === 'nav' || area === 'header';
 }
 
 /** Takes the label or the title of a drawing for its text, as that of an image is its `alt`. */

@@ -97,6 +97,12 @@ test.each<[string, TestBlock[], string[], string[]]>([
     ['Graz', 'Linz'],
     ['Graz'],
   ],
+  [
+    'headings with addresses, and not those of prose',
+    ['### Graz', 'Alte Poststrasse 1', '### Lyon – Vertrieb', '### Geplant', 'Wir eröffnen 2027 in Linz.'],
+    ['Graz', 'Lyon'],
+    [],
+  ],
   ['lines with a mark', ['London: 9 Bedford Row', 'Leeds: 31 Park Square'], ['London', 'Leeds'], []],
   ['a list with tasks', ['- Graz (Hauptsitz) – Entwicklung', '- Wien – Vertrieb'], ['Graz', 'Wien'], ['Graz']],
   [

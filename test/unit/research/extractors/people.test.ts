@@ -1,3 +1,4 @@
+import type { TestBlock } from '../../../support/research-documents.ts';
 import { readField } from '../../../support/research-reading.ts';
 import { testContains, testReads } from './field-tests.ts';
 
@@ -122,4 +123,22 @@ test('the company of an entry of a timeline is the owner of the page, and anothe
   expect(
     readField({ blocks: ['# Story', 'Nordal GmbH makes boxes. Company founded by Mira Holt.'] }, 'people.person'),
   ).toEqual([]);
+});
+
+test('vacancies, columns of origins and contacts beside people', () => {
+  const cells = (...row: string[]) => row.map((cell) => `; ${cell}`);
+  const blocks: TestBlock[] = [
+    '# Beirat und Kontakt',
+    cells('Dr. Mira Holt', 'Mitglied des Beirats', 'Universität Graz'),
+    cells('Media contact', 'Ada Lind, Communications Director, press@veltrane.com'),
+    ['### Offene Stellen', 'Leitung Einkauf (m/w/d)'],
+    '2026-05-20 · By Jon Beck, Head of Policy',
+    '„Bis 2030 wollen wir klimaneutral sein“, sagt Una Bell, CFO von Veltrane.',
+  ];
+  expect(readField({ blocks }, 'people.person').toSorted()).toEqual([
+    'Ada Lind, Communications Director',
+    'Jon Beck, Head of Policy',
+    'Mira Holt, Mitglied des Beirats',
+    'Una Bell, CFO',
+  ]);
 });

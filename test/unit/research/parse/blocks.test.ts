@@ -42,6 +42,8 @@ describe('area', () => {
     ['<ul><li><header><p>Said</p></header></li></ul>', 'main'],
     ['<blockquote>x<footer>Said</footer></blockquote>', 'main'],
     ['<div><h1>Title</h1><header><p>Said</p></header></div>', 'main'],
+    ['<header><nav><a href="/a">A</a></nav></header><div><header><p>Said</p></header></div>', 'main'],
+    ['<a href="#content">Skip</a><header><p>Said</p></header>', 'header'],
     ['<div class="post-layout has-nav"><header><p>Said</p></header></div>', 'header'],
   ])('%s: %s', (html, area) => {
     expect(blockOf(html, 'Said')).toMatchObject({ area });
