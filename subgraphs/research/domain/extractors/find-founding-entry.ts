@@ -25,7 +25,9 @@ export function findFoundingEntry(parsed: ParsedDocument, sentence: Sentence): F
   if (date === null || !says || object === undefined || !isPossibleYear(parsed, Number(date.slice(0, 4)))) return [];
   const isCompany =
     bare !== undefined ||
-    /^(?:the )?(?:company|firm|business|unternehmen)\b/i.test(object) ||
+    /^(?:(?:the )?(?:company|firm|business|unternehmen)|l['’](?:entreprise|atelier)|la (?:société|maison))\b/i.test(
+      object,
+    ) ||
     (FIRST_BUSINESS.test(object) && parsed.document.pageClass === 'about' && isFirstEntry(parsed, sentence.block));
   const mention = parsed.names.findMention(object);
   if (!isCompany && mention !== 0) return [];

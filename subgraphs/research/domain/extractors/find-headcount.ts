@@ -51,9 +51,10 @@ const EMPLOYER_AFTER =
 /** Matches a clause inside a sentence, whose speakers are not its subject: `Nordal, mit der wir arbeiten, beschäftigt`. */
 const RELATIVE_CLAUSE =
   /, (?:(?:mit|für|von|bei|aus|an|zu|with|for|from|to|of|by|avec|pour|chez|à) )?(?:de[rmn]|denen|deren|dessen|die|das|whom?|whose|which|that|where|qui|que|dont|lequel\p{L}*|laquelle|lesquel\p{L}*)(?!\p{L})[^,.;]{3,90}, ?/gu;
-/** Matches an invitation to applicants: `Join a team of 60 people`. */
+const INTO = '(?:an?|our|eine?[nms]?|unsere?[nms]?|une|notre) (?:\\p{L}+ ){0,2}?';
+/** Matches an invitation to applicants: `Join a team of 60 people`, `You'll join a company of 60 people`. */
 const INVITES = new RegExp(
-  `^(?:(?:come )?join|become part of|komm in|werden? (?:sie )?teil|rejoignez|intégrez) (?:an?|our|eine?[nms]?|unsere?[nms]?|une|notre) (?:\\p{L}+ ){0,2}?(?:team|crew|équipe)s? .*\\d\\+? ${PEOPLE}(?!\\p{L})`,
+  `^(?:(?:(?:come )?join|become part of|komm in|werden? (?:sie )?teil|rejoignez|intégrez) ${INTO}(?:team|crew|équipe)s?|(?:vous (?:intégre(?:r?ez|z)|rejoi(?:gnez|ndrez))|rejoignez|join|sie (?:kommen in|verstärken)) ${INTO}(?:company|firm|business|entreprise|société|maison|unternehmen|firma)) .*\\d\\+? ${PEOPLE}(?!\\p{L})`,
   'iu',
 );
 /** Matches what stands before a colon and the size of the whole company. */
@@ -104,7 +105,7 @@ export function findHeadcount(parsed: ParsedDocument, sentence: Sentence): Findi
     // A vacancy invites to a part of the company.
     if (
       INVITES.test(text) &&
-      parsed.headingsOf(sentence.block).some((heading) => isTitle(heading.replace(genderMarkOf(heading), '')))
+      parsed.headingsOf(sentence.block).some((heading) => genderMarkOf(heading) !== '' || isTitle(heading))
     )
       continue;
     const subject = pattern === FIRST_PERSON_COUNT ? 'we' : subjectOf(parsed, count);

@@ -49,9 +49,9 @@ const SPEAKERS =
 const SPEAK_AFTER = /^[^.;]*?\p{Ll}(?:en|ons) (?:wir|nous)(?![\p{L}])/u;
 /** Matches one of the company's own places. */
 const OWN = anyOf([
-  `(?:[Oo]ur (?:own |new )?|(?<=^)A (?:second|third|fourth|new) )(?:${OFFICE}|production line),? in (?=\\p{Lu})`,
-  `[Uu]nser(?:e[mnr]?)? (?:eigene[ns]? )?(?:${OFFICE_DE}|Lager|Produktion|Werkstatt) in (?=\\p{Lu})`,
-  `[Nn]o(?:tre|s) ${OFFICE_FR} (?:à|de) (?=\\p{Lu})`,
+  `(?:[Oo]ur (?:own |new |two |three |four )?|(?<=^)A (?:second|third|fourth|new) )(?:${OFFICE}|production line)(?:,| are| is)? in (?=\\p{Lu})`,
+  `[Uu]nser(?:e[mnr]?)? (?:eigene[ns]? )?(?:${OFFICE_DE}|Lager|Produktion|Werkstatt)(?: (?:ist|sind|steht|stehen|liegt|liegen))? in (?=\\p{Lu})`,
+  `[Nn]o(?:tre|s) (?:\\p{Ll}+ )?${OFFICE_FR} (?:(?:sont|est|se trouvent?) )?(?:à|de) (?=\\p{Lu})`,
 ]);
 /** Matches places of somebody else: `customers with offices in`. */
 const OTHERS_HAVE =

@@ -26,7 +26,8 @@ const WEAK = /(?<![\p{L}])(?:member|partie|teil|gehör\p{L}*|apparti?en\p{L}*)(?
 /** Matches `We are 54 people and since 2023` before what the company is, too. */
 const WE_ARE_AND =
   /(?<![\p{L}])(?:we are|we['’]re|wir sind|sind wir|nous sommes)(?![\p{L}]).* (?:and|und|et)(?: (?:since|seit|depuis) (?:19|20)\d\d)? (?:now )?$/iu;
-const LABEL = /^(?:parent(?: company| organi[sz]ation)?|owner|muttergesellschaft|konzern|société mère|maison mère)$/i;
+const LABEL =
+  /^(?:parent(?: company| organi[sz]ation)?|owner|muttergesellschaft|konzern|société mère|maison mère|actionnaire(?: (?:unique|majoritaire|principal))?|(?:allein|haupt)gesellschafter(?:in)?)$/i;
 /** A membership that is no ownership. */
 const NO_OWNER =
   /\b(?:association|alliance|consortium|network|program(?:me)?|forum|chamber|accelerator|y combinator|techstars|initiative|european union|council|committee|batch|cohort|team|list|index|foundation|community|partner|challenge|marketplace|ecosystem|festival|campaign|project|league)\b/i;
@@ -84,6 +85,7 @@ function readTurned(text: string): Said | null {
 export function labelledParent(parsed: ParsedDocument, pair: LabelledValue): Finding[] {
   if (!occursIn(pair.label.trim(), LABEL)) return [];
   const name = readNameFrom(pair.value, 0)?.text;
-  if (name === undefined || parsed.names.isProspect(name) || readPersonName(name) !== null) return [];
+  if (name === undefined || parsed.names.isProspect(name)) return [];
+  if (readPersonName(name) !== null && !LEGAL_TAIL.test(name)) return [];
   return [fromBlocks(parsed, pair.blocks, { field: 'overview.parent', value: name, subject: null })];
 }

@@ -21,7 +21,7 @@ const VERB = new RegExp(
   'iu',
 );
 const NEWS = new RegExp(
-  `(?<![\\p{L}])(?:today|announc\\w*|pleased|thrilled|excited|delighted|proud|raises|closes|secures|lands|(?:has|have) (?:just |now |successfully )?(?:${RECEIVED_VERB})|bekannt|annonce|${RAISES_FR})(?![\\p{L}])`,
+  `(?<![\\p{L}])(?:today|announc\\w*|pleased|thrilled|excited|delighted|proud|raises|closes|secures|lands|(?:has|have) (?:just |now |successfully )?(?:${RECEIVED_VERB})|bekannt|annonce|boucle|conclut|sichert|sammelt|schließt|${RAISES_FR})(?![\\p{L}])`,
   'iu',
 );
 /** Matches dates other than the round's: of the founding, or until which the money lasts. */

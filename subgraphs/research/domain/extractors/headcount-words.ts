@@ -12,7 +12,7 @@ export const PEOPLE =
 const QUANTITY =
   '(?:about|around|over|more than|some|nearly|almost|approximately|roughly|now|currently|today|already|well|just|only|at least|rund|etwa|über|mehr als|knapp|inzwischen|mittlerweile|derzeit|heute|plus de|près de|environ|the|a staff of)';
 const COLLECTIVE =
-  '(?:team|staff|workforce|crew|headcount|company|firm|business|group|start-?up|belegschaft|équipe|unternehmen)';
+  '(?:team|staff|workforce|crew|headcount|company|firm|business|group|start-?up|belegschaft|équipe|unternehmen|firma|betrieb|entreprise|société)';
 /** Patterns that assert a size by their own words. */
 export const SIZES: readonly RegExp[] = [
   `\\b(?:grown|grew|expanded|growing|gone|went) from (?:just |only )?(?:a handful|(?:${NUMBER_SOURCE})|${WORDS})(?: (?:${PEOPLE}|founders|friends|engineers))?(?: (?:in|im|en) (?:19|20)\\d\\d)? to (?:[\\p{L}]+ ){0,3}?${COUNT}\\+?(?= |\\b)(?: ${PEOPLE})?(?! (?!${PEOPLE}|today|now|in\\b|this|last|people|strong)\\p{Ll})`,

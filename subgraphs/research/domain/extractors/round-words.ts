@@ -55,6 +55,7 @@ export function readRoundLabel(text: string): { text: string; start: number; end
   if (!match) return null;
   const [written, start, end] = [match[0], match.index, match.index + match[0].length];
   const after = text.slice(end, end + MAX_AFTER_CHARS);
+  if (/^\p{Lu}/u.test(written) && /\p{L} $/u.test(text.slice(0, start)) && isOfInvestor(text, written)) return null;
   // Words such as angel and bridge are labels only next to what makes them one.
   const isLabel = /^seed$/i.test(written)
     ? !NO_STAGE.test(after)
@@ -99,7 +100,7 @@ function clauseAround(text: string, { start, end }: TextAmount): [number, number
 
 /** Words that describe investors in front of their names. */
 const WHICH =
-  '(?:(?:(?:existing|returning|new|lead|angel) (?:investors?|backers?)|(?:business )?angels?) (?:including |such as |like )?|(?:the|der|die|das|dem) |(?:(?:ses|nos|leurs|des) )?(?:(?:investisseurs|actionnaires|fonds) (?:(?:historiques|existants|actuels) )?)?)';
+  '(?:(?:(?:existing|returning|new|lead|angel) (?:investors?|backers?)|(?:business )?angels?) (?:including |such as |like )?|(?:the|der|die|das|dem) |(?:(?:ses|nos|leurs|des|son|notre|leur) )?(?:(?:investisseurs?|actionnaires?|fonds) (?:(?:historiques?|existants?|actuels?) )?)?)';
 /** Words in front of the names of investors: those of the lead first. */
 const INVESTOR_CUES: readonly RegExp[] = [
   '(?:(?:co-)?led|headed|anchored|spearheaded) (?:jointly )?by|lead-?investor(?:in)?(?:en)? (?:ist|sind|war|waren|is|was|:)|(?:angeführt|geführt|unter (?:der )?führung)(?: (?:wird|wurde) (?:die|diese|das|der|unsere) (?:\\p{L}+-?)?(?:runde|finanzierung\\p{L}*|series [a-k]|investment|konsortium))? von|(?:menée?|dirigée?) par',
@@ -129,6 +130,11 @@ export function namesBefore(text: string, end: number): NameRun[] {
 /** Returns a name without the trade in front of it: `Finanzinvestor Nordal`. */
 export function bareInvestor(name: string): string {
   return name.replace(TRADE, '');
+}
+
+/** Checks whether a text names an investor that a label is a part of: `Nordal Seed`. */
+function isOfInvestor(text: string, label: string): boolean {
+  return readInvestors(text).some((name) => name.endsWith(` ${label}`));
 }
 
 /** Checks for a name that is no label of a round, no day, and no crowd. */

@@ -11,7 +11,7 @@ const NO_COMPANY = wordSet("you your you're you’re he she his her");
 const THIRD_PERSON = wordSet("it they its their it's it’s es elle il");
 const RELATIVE = wordSet('which who that');
 const COMPANY_NOUNS = wordSet(
-  'company startup start-up firm business team group organisation organization scaleup scale-up maker provider manufacturer developer vendor specialist supplier studio agency platform unternehmen firma entreprise société corporation fintech upstart outfit',
+  'company startup start-up firm business team group organisation organization scaleup scale-up maker provider manufacturer developer vendor specialist supplier studio agency platform unternehmen firma entreprise société corporation fintech upstart outfit maison',
 );
 /** Those that mean the owner of a page without an article, too. */
 const THE_COMPANY = wordSet('company firm business unternehmen entreprise société');

@@ -1,13 +1,14 @@
 import type { ClaimField } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
 import { describesOther } from '../extractors/described-name.ts';
-import { opensWithName } from '../extractors/find-people-cards.ts';
+import { findAcquisitions } from '../extractors/find-acquisitions.ts';
 import { namedCompany } from '../extractors/named-company.ts';
 import { isOwnProduct } from '../extractors/own-products.ts';
 import type { ParsedDocument, Sentence } from '../extractors/parsed-document.ts';
 import { CONTACT } from '../extractors/person-words.ts';
 import { readNames } from '../text/words.ts';
 import type { FindingPlace, Gate } from './gate.ts';
+import { isOthersPlace, isRowBelowInvestors, TELLS_OF_OTHERS } from './others-place.ts';
 
 /** Fields that a page of the prospect's own site says of the prospect wherever they stand on it. */
 const OF_THE_SITE: ReadonlySet<ClaimField> = new Set([
@@ -35,16 +36,12 @@ const DESCRIBING: ReadonlySet<ClaimField> = new Set([
   'overview.headcount',
   'overview.industry',
 ]);
+/** Fields that a report of an acquisition tells of what was bought: `We bought Gripwell. The company was founded in 1978`. */
+const OF_BOUGHT: ReadonlySet<ClaimField> = new Set([...DESCRIBING, 'people.person']);
 const MONEY: ReadonlySet<ClaimField> = new Set(['funding.round', 'funding.total']);
 /** Matches somebody else who is called by what they are to the company, or who lives beside it: `notre hébergeur`. */
 const NAMED_BY_RELATION =
   /(?<![\p{L}])(?<!(?:for|to|with|für|mit|pour|avec) )(?:(?:our|its|their|unser(?:e[mnrs]?)?|notre|nos) (?:(?:former|new|oldest|largest|long-time) )?(?:customers?|clients?|competitors?|rivals?|suppliers?|neighbou?rs?|landlord|kunden?|kundin|wettbewerber|mitbewerber|lieferanten?|nachbarn?|vermieter|hébergeurs?|fournisseurs?|concurrents?|voisins?)(?! (?:base|service|support|success|care|portal|team))|(?:usine|entreprise|société|maison) voisine|nachbar(?:firma|betrieb))(?![\p{L}])/iu;
-const OTHERS_SECTION =
-  /\b(?:customers?|clients?|partners?|testimonials?|case stud\w*|success stor\w*|portfolio|investors?|backers|competitors?|competition|alternatives?|compar\w+|versus|vs\.?|industry news|market (?:news|watch|overview)|around the (?:web|industry)|in other news|what (?:they|people|customers) say|integrations|ecosystem|resellers?|advis\w+ board|(?:unsere |unserer )?kunden|kundenstimmen|referenzen|investoren|wettbewerber|témoignages|nos (?:clients|investisseurs|partenaires)|concurrents|related (?:articles|stories)|who(?:'|’)s who)\b/i;
-const OF_INVESTORS =
-  /^(?:our |unsere |nos )?(?:investors?|backers|investoren|investisseurs)(?: (?:&|and|und|et) .+)?$/iu;
-/** Pages of the site about a customer. */
-const TELLS_OF_OTHERS: ReadonlySet<string | null> = new Set(['customers']);
 /** Matches speakers of the company, where no other company is named. */
 const OWN_SPEAKER = /\b(?:our (?:co-?founder|founder|CEO|CTO)|(?:co-?founder|founder|CEO)(?! (?:of|at)\b))/i;
 const FUNDING =
@@ -74,7 +71,7 @@ export const subjectGate: Gate = {
     if ((isDescribing || mayBeOthers) && isDescriptionOfOther(finding, place)) return false;
     if (subject === null || plain === null) return isLeftToPlace(finding, place);
     if (FIRST_PERSON.has(plain)) return isOwnSpeaker(place);
-    if (ANAPHORA.has(plain)) return refersToProspect(place);
+    if (ANAPHORA.has(plain)) return refersToProspect(place, finding.field);
     if (plain === 'the round') return isOwnRound(place) || isLeftToPlace(finding, place);
     return isNamed(place.parsed, subject) || (OF_PRODUCTS.has(finding.field) && isOwnProduct(place.parsed, subject));
   },
@@ -120,12 +117,12 @@ function isQuoteOfOthers(parsed: ParsedDocument, block: number): boolean {
  * Resolves `it` and `the company` to the company named last before: in the sentence, the block, or the blocks just
  * above.
  */
-function refersToProspect(place: FindingPlace): boolean {
+function refersToProspect(place: FindingPlace, field: ClaimField): boolean {
   const { parsed, block, sentence } = place;
   if (block === null) return parsed.isFirstParty;
   if (TELLS_OF_OTHERS.has(parsed.document.pageClass)) return false;
   const named = namedBefore(place);
-  if (named !== null) return named === 'prospect';
+  if (named !== null) return named === 'prospect' && !(OF_BOUGHT.has(field) && isBehindPurchase(place));
   return parsed.isFirstParty && sentence !== null && !isOthersPlace(parsed, block);
 }
 
@@ -213,17 +210,8 @@ function cardCompany(parsed: ParsedDocument, block: number): 'prospect' | 'other
   return null;
 }
 
-function isOthersPlace(parsed: ParsedDocument, block: number): boolean {
-  if (TELLS_OF_OTHERS.has(parsed.document.pageClass)) return true;
-  return parsed
-    .headingsOf(block)
-    .slice(0, 3)
-    .some(
-      (heading) => OTHERS_SECTION.test(heading) && !opensWithName(heading) && parsed.names.findMention(heading) < 0,
-    );
-}
-
-function isRowBelowInvestors({ field }: Finding, { document, headingsOf }: ParsedDocument, block: number): boolean {
-  if (field !== 'funding.round' || document.blocks[block]?.kind !== 'cell') return false;
-  return OF_INVESTORS.test(headingsOf(block)[0] ?? '');
+function isBehindPurchase({ parsed, block, sentence }: FindingPlace): boolean {
+  const siblings = parsed.sentencesByBlock[block ?? -1] ?? [];
+  const before = sentence && siblings.findLast(({ end }) => end <= sentence.start);
+  return before != null && findAcquisitions(parsed, before).length > 0;
 }

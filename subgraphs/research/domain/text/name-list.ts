@@ -11,7 +11,10 @@ const LIST_GAP = new RegExp(
 const ASIDE = / \([^()]{1,80}\)/gu;
 const DESCRIBING =
   "(?:(?!(?:of|from|by|in|at|to|with|for|and|or|who|which|that|is|are|was|were|von|de|du|und|et) )(?:d['’]|\\p{Lu}\\p{L}*-)?[\\p{Ll}-]+ ){1,3}";
-const DESCRIBED = new RegExp(`((?:and|und|et|plus|,) )(?:${ARTICLE} |l['’])${DESCRIBING}$`, 'u');
+const DESCRIBED = new RegExp(
+  `((?:and|und|et|plus|,) )(?:de )?(?:${ARTICLE} |(?:its|their|son|sa|ses|notre) |l['’])${DESCRIBING}$`,
+  'u',
+);
 /** Matches what may stand before the first name: an article, and what it is. */
 const BEFORE_LIST = new RegExp(
   `^[^\\p{L}\\p{N}]{0,3}(?:(?:auch|aussi) )?(?:${ARTICLE} (?:${DESCRIBING})?|l['’]${DESCRIBING})?$`,

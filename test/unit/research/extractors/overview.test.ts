@@ -133,6 +133,7 @@ testIgnores('overview.headcount', about, [
 ]);
 
 testReads('overview.parent', about, {
+  'Depuis 2021, la maison appartient au groupe Kestrel Mobilités.': 'Kestrel Mobilités',
   'Depuis 2024, Veltrane fait partie du groupe Véga Santé.': 'Véga Santé',
   'Une société du groupe Véga Santé': 'Véga Santé',
   'Inzwischen sind wir 54 Leute und seit 2023 Teil der Nordkorn-Gruppe.': 'Nordkorn-Gruppe',
@@ -255,4 +256,12 @@ test('what stands below `About` at the end of a release describes the company, a
   expect(read('About Veltrane', description)).toEqual([description]);
   expect(read('About Nordal Ventures', description)).toEqual([]);
   expect(read('It was a good year.', description)).toEqual([]);
+});
+
+test.each([
+  [['; Owner', '; Kestrel Holding'], ['Kestrel Holding']],
+  [['; Actionnaire', '; Groupe Kestrel'], ['Groupe Kestrel']],
+  [['; Owner', '; Mira Holt'], []],
+])('the row %j gives the parent %j', (row, expected) => {
+  expect(readField({ blocks: ['# Facts', row] }, 'overview.parent')).toEqual(expected);
 });

@@ -70,6 +70,8 @@ testReads('funding.round', about, {
     'Series-A 9000000 EUR 2023-01-01 [Nordal Capital]',
   'Das Grazer Start-up Veltrane hat in seiner Series A 12 Millionen Euro eingesammelt. Angeführt wurde die Runde von Nordal Capital.':
     'Series A 12000000 EUR null [Nordal Capital]',
+  'Veltrane boucle une levée de fonds de 6 millions d’euros menée par Nordal Capital, aux côtés de Rhône Amorçage et de son actionnaire Birch Partners.':
+    'null 6000000 EUR null [Nordal Capital + Rhône Amorçage + Birch Partners]',
   'Der Alpenfonds steigt mit 2,3 Millionen Euro ein.': 'null 2300000 EUR null [Alpenfonds]',
 });
 
