@@ -134,6 +134,28 @@ test.each<[string, TestPage[], unknown[]]>([
     ],
   ],
   [
+    'the amount of a round in a history, with its year and its investor alone',
+    [
+      news(
+        '2026-03-10',
+        '# Veltrane raises €9 million in Series A',
+        'Veltrane has raised €9 million in a Series A led by Nordal Capital.',
+      ),
+      page(
+        'about',
+        '# Our story',
+        ['2026', 'We raise €11 million from Nordal Capital.'],
+        ['2025', 'We raise €10 million from Birch Fund.'],
+      ),
+    ],
+    [
+      'funding.round',
+      ['Series A 9000000 EUR 2026-03-10 [Nordal Capital]', 'null 11000000 EUR 2026-01-01 [Nordal Capital]'],
+      null,
+      'undecided',
+    ],
+  ],
+  [
     'the amount of a round in the press, of which an own page links the headline',
     [
       news('2026-03-10', '# Veltrane raises €9 million in Series A', 'Veltrane has raised €9 million in a Series A.'),

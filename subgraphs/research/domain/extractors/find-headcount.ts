@@ -39,7 +39,7 @@ const APPOSED =
 
 /** Matches `85 people work here`, `44 people build Acme`. */
 const WORKS_HERE =
-  /^\+? (?:now |currently |today )?(?:work|build|make up|run|stand behind) (?:here\b|(?:at |for |with )?(?:us\b|(\p{Lu}[\p{L}\p{N}&.'’-]*(?: \p{Lu}[\p{L}\p{N}&.'’-]*){0,3})))/u;
+  /^\+? (?:now |currently |today )?(?:work|build|make up|run|(?:stand )?behind) (?:here\b|(?:at |for |with )?(?:us\b|(\p{Lu}[\p{L}\p{N}&.'’-]*(?: \p{Lu}[\p{L}\p{N}&.'’-]*){0,3})))/u;
 
 /** Matches `Bei Acme arbeiten`, `Chez Acme travaillent`. */
 const EMPLOYER_BEFORE =

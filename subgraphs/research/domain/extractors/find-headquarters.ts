@@ -11,7 +11,7 @@ import { subjectAfter, subjectBefore } from './subject.ts';
 const PATTERNS: readonly RegExp[] = [
   /\b(?:mov(?:ed|es)|relocate[sd]|shift(?:ed|s)|transfer(?:red|s)|(?<=\b(?:is|are) )(?:moving|relocating)) (?:its|our|the|their) (?:global |corporate |company )?(?:headquarters|HQ|head office|base)(?: from [^.;]{2,40}?)? to (?=\p{Lu})/iu,
   /(?<![\p{L}])(?:verleg(?:t|te|en|ten)|transf(?:ère|érons|éré)|déplac(?:e|é)) (?:seinen|ihren|unseren|den|son|notre|le) (?:(?:haupt|firmen)?sitz|siège(?: social)?)(?: (?:von|de) [^.;,]{2,30}?)? (?:nach|à|vers) (?=\p{Lu})/iu,
-  /\b(?:headquarters|HQ|head office) (?:moves?|moved|relocates?|relocated) (?:from [^.;,]{2,30} )?to (?=\p{Lu})/iu,
+  /\b(?:headquarters|HQ|head office) (?:(?:has|have) (?:now |just )?)?(?:moves?|moved|relocates?|relocated) (?:from [^.;,]{2,30} )?to (?=\p{Lu})/iu,
   /\bheadquartered (?:in|at|out of|near) (?=\S)/iu,
   /\b(?:headquarters|head office|HQ|main office|home base|corporate office|(?<=\b(?:its|our) )base)(?: and (?:(?:our|the|main|only) ){0,2}(?:factory|plant|lab|laboratory|workshop|warehouse|studio|works) | )(?:is |are |remains? |sits? |now |located |based |situated )*(?:in|at|near) (?=\S)/iu,
   /(?<![\p{L}])(?:(?:mit|hat|haben) (?:(?<owner>[^.;,]{2,40}?) (?=(?:ihren|seinen|unseren) ))?(?:(?:ihren|seinen|unseren|dem) )?)?(?:(?:haupt|firmen|unternehmens|geschäfts)?sitz|zentrale)(?: und (?:(?:unser|das|ihr) )?(?:Werk|Stammwerk|Lager|Labor|Produktion|Fertigung))?(?: der (?:gesellschaft|firma)| des unternehmens)? (?:(?:ist|liegt|steht|befindet sich)(?:(?: (?:direkt |mitten )?(?:am|an der|im|beim) \p{Lu}[\p{L}-]+)? in)?|in|im \p{L}+(?:park|hafen)(?: in)?) (?=\p{Lu})/iu,

@@ -65,6 +65,7 @@ const OF_FIELD = /^ of (?:\p{Ll}+ ){1,3}(?:at|for|bei|chez) (?=\p{Lu})/u;
 /** Matches a title with its company, and no field that is headed: `CEO of Acme`. */
 const TITLE_OF_COMPANY =
   /^(?<title>.{0,60}?\b(?:C[EFTOMPSIR]O|officer|chief executive|managing director|founder|co-founder|cofounder|president|chair(?:man|woman)?|partner)) (?:of|at) (?!(?:engineering|sales|product|marketing|operations|finance|people|design|data|growth|research|the board)\b)(?<company>[^,]+)/iu;
+const POST_OF = /^(.+) (?:of|at|for|bei|von|de|chez) (?:the )?(\p{Lu}.*)$/u;
 /** Matches what ends a title that is cut off, or a text that is none. */
 const NOT_WHOLE = /[,;:]| (?:at|to|from|with|by|on)(?: |$)| (?:in|of|for|and|an?|the|met|gave|told|wrote|\p{Ll}+ed)$/u;
 /** Matches a company beside ours: `our partner`, `our distribution partner`; a colleague’s title has capitals. */
@@ -129,7 +130,7 @@ function toFinding(parsed: ParsedDocument, sentence: Sentence, match: RegExpExec
   const rest = sentence.text.slice(to, to + MAX_REST_CHARS).split(';')[0] ?? '';
   const name = readPersonName(written.replace(ADDRESSES, '').replace(/['’]s$|[.]$/u, ''));
   const isComing = COMES_FROM.test(match[0]) && /^,? from /.test(rest);
-  const { title, company } = cutCompany(role, isComing ? '' : rest);
+  const { title, company } = cutCompany(parsed, role, isComing ? '' : rest);
   if (name === null || !(isTitle(title) || IS_SEAT.test(title)) || GOES_ON.test(rest)) return null;
   const isTitleFirst = match[0].startsWith(role);
   const isOwn =
@@ -164,10 +165,16 @@ function actorOf(text: string, { 0: written, index }: RegExpExecArray): string |
 }
 
 /** Splits title and company: `Head of Sales at Acme` and `CEO of Acme` hold both, `Head of Sales` a title only. */
-function cutCompany(written: string, rest: string): { title: string; company: string | null } {
+function cutCompany(
+  { names }: ParsedDocument,
+  written: string,
+  rest: string,
+): { title: string; company: string | null } {
   const title = written.replace(/(?:[ ,]+(?:and|of|for|et|und|[&/]))*[ ,]*$/u, '').trim();
   const inside = TITLE_OF_COMPANY.exec(title)?.groups;
   if (inside?.title && inside.company) return { title: inside.title, company: inside.company };
+  const [, post = '', own = ''] = POST_OF.exec(title) ?? [];
+  if (names.isProspect(own)) return { title: post, company: own };
   const tail = `${written.slice(title.length)}${rest}`.replace(/^ +/, ' ');
   const field = OF_FIELD.exec(tail);
   const of = field || OF_BOARD.test(tail) ? null : OF_COMPANY.exec(tail.trimStart());

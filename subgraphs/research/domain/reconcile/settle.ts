@@ -75,17 +75,21 @@ function isOnePage(left: Cluster, right: Cluster): boolean {
   return right.statements.some(({ sourceId }) => pages.has(sourceId));
 }
 
-/** Checks whether somebody else tells of a round without its label, in the same weeks and with a like but different amount. */
+/** Checks whether a round is told of without its label by somebody else, or in a history, with a like but different amount. */
 function isReportedOtherwise(ours: Cluster, theirs: Cluster): boolean {
   const [{ value: left, domains }, { value: right, domains: others }] = [ours, theirs];
   if (left.kind !== 'round' || right.kind !== 'round' || (left.label !== null && right.label !== null)) return false;
   if (left.amount === null || right.amount === null || left.currency !== right.currency) return false;
   const [ourDay, theirDay] = [left.announced_at ?? ours.asOf, right.announced_at ?? theirs.asOf];
   if (ourDay === null || theirDay === null) return false;
-  const days = Math.abs(Date.parse(ourDay) - Date.parse(theirDay)) / DAY_MS;
+  const isNear = Math.abs(Date.parse(ourDay) - Date.parse(theirDay)) / DAY_MS <= SAME_WEEKS_DAYS;
   const isLike = Math.max(left.amount, right.amount) <= MAX_MISREPORT * Math.min(left.amount, right.amount);
   const isOfOther = [...domains].every((domain) => !others.has(domain));
-  return isOfOther && isLike && days <= SAME_WEEKS_DAYS && !isSameValue('funding.round', left, right);
+  // A history gives the year alone: of the same year and investor it is the same round.
+  const isYear =
+    [ourDay, theirDay].some((day) => day.endsWith('-01-01')) && ourDay.slice(0, 4) === theirDay.slice(0, 4);
+  const isOfSame = isYear && left.investors.some((name) => right.investors.includes(name));
+  return ((isOfOther && isNear) || isOfSame) && isLike && !isSameValue('funding.round', left, right);
 }
 
 /** Checks whether two people are each said to head the company, and no page says it of both. */

@@ -43,6 +43,7 @@ testIgnores('overview.founded', about, [
 testReads('overview.headquarters', about, {
   'We are 210 people in four offices, with our headquarters at Weaver Court in the City of London.': 'London',
   'Our headquarters are at Granary Wharf, Leeds.': 'Leeds',
+  'Our head office has moved to Linz, Hafenstrasse 3.': 'Linz',
   'Our headquarters are in Overland Park.': 'Overland Park',
   'Veltrane is headquartered in Graz, Austria.': 'Graz, Austria',
   'Headquartered in Graz, Veltrane Robotics builds arms.': 'Graz',
@@ -74,6 +75,7 @@ testIgnores('overview.headquarters', about, [
 
 testReads('overview.headcount', about, {
   'Join a team of 140 people who care about arms.': '140',
+  'Meet the 140 people behind Veltrane': '140',
   'We are a team of 120.': '120',
   'Veltrane employs more than 450 people.': '450',
   'Today we are 85 people across three offices.': '85',
@@ -120,6 +122,7 @@ test('a definition above a label is no place', () => {
 
 testIgnores('overview.headcount', about, [
   'Join a community of 5,000 people.',
+  'Meet the 140 people behind the Graz library',
   'Join a team of 12 engineers who build arms.',
   'Our motto: 300 people cannot be wrong.',
   'Our product helps companies with more than 500 employees.',

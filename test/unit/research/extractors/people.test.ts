@@ -6,6 +6,7 @@ testContains('people.person', (sentence) => ({ pageClass: 'team', blocks: ['# Te
   'Mira Holt, CEO and co-founder of Veltrane, opened the plant.': 'Mira Holt, CEO and co-founder',
   'Veltrane CEO Mira Holt opened the plant.': 'Mira Holt, CEO',
   '“We are proud,” said Mira Holt, Chief Executive Officer of Veltrane Robotics.': 'Mira Holt, Chief Executive Officer',
+  '“We grow,” said Ada Lind, chief scientist of Veltrane Robotics.': 'Ada Lind, chief scientist',
   'Jon Beck is our Head of Engineering.': 'Jon Beck, Head of Engineering',
   'Ana de Souza joins as Chief Financial Officer.': 'Ana de Souza, Chief Financial Officer',
   'Veltrane was founded in 2015 by Mira Holt and Jon Beck.': 'Mira Holt, Founder',
