@@ -6,7 +6,7 @@ import { readPersonNames } from './person-words.ts';
 import { subjectBefore } from './subject.ts';
 
 const FOUNDED_BY =
-  /(?<![\p{L}])(?:(?:co-?founded|founded|started|gegründet|fondée?|créée?)(?: (?:in|im|en|wurde) (?:(?! (?:and|und|et|is|was|are|backed|led|owned) )[^.;,]){3,60}?)? (?:by|von|par)|gründung durch|(?:von|durch)(?=[^.;]{4,90} (?:gegründet|ins Leben gerufen))) (?:(?:friends|engineers|former colleagues|two|three|long-time|longtime|college|university|the(?! (?:brothers|sisters|siblings|twins))|researchers|entrepreneurs|physicist|roboticist) )*/iu;
+  /(?<![\p{L}])(?:(?:co-?founded|founded|started|spun (?:out|off)(?: (?:of|from) [^.;,]{3,50}?)?|gegründet|fondée?|créée?)(?: (?:in|im|en|wurde) (?:(?! (?:and|und|et|is|was|are|backed|led|owned) )[^.;,]){3,60}?)? (?:by|von|par)|gründung durch|(?:von|durch)(?=[^.;]{4,90} (?:gegründet|ins Leben gerufen))) (?:(?:friends|engineers|former colleagues|two|three|long-time|longtime|college|university|the(?! (?:brothers|sisters|siblings|twins))|researchers|entrepreneurs|physicist|roboticist) )*/iu;
 const FOUNDERS = /\b(?:(?:[Oo]ur|[Ii]ts|[Tt]he) (?:[Cc]o-?)?founders|[Cc]o-?founders),? (?=\p{Lu})/u;
 /** Matches what ends a list of founders. */
 const END = /[.;(]|, (?:who|which|a|an|the|to|when|with)\b| (?:in|im|en|after|with|to|who|as|at|while|gegründet|ins) /u;

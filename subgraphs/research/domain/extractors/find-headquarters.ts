@@ -30,6 +30,8 @@ const COMPOUND = /(?<![\p{L}\p{N}-])(\p{Lu}[\p{L}]+(?: \p{Lu}[\p{L}]+)?)-(?:base
 /** Matches what a compound says of whom: ` company`, ` company Gripwell`. */
 const COMPANY =
   /^ (?:[\p{L}-]+ ){0,3}?(?:company|startup|start-up|firm|maker|provider|developer|manufacturer|supplier|specialist|studio|agency|scaleup|business)(?![\p{L}-])(?: (?<name>\p{Lu}[\p{L}\p{N}&.'’-]*(?: \p{Lu}[\p{L}\p{N}&.'’-]*){0,3}))?/u;
+/** Matches the subject of a description: `Founded in 2012, Acme is an`. */
+const IS_A = /(?:^|, )(we|\p{Lu}[^,.;]{1,40}?) (?:is|are) (?:now )?an? $/iu;
 const HOME =
   /^(?=\p{Lu})(?<place>[^.;]{2,50}?) is (?:the )?home (?:to|of) (?:(?<own>our|the company['’]s)|(?<name>\p{Lu}[^.;]{1,40}?)['’]s?) (?:global |world )?(?:headquarters|HQ|head office)\b/u;
 /** Matches the owner just before, or behind in `in Graz, where our head office stands`. */
@@ -107,6 +109,8 @@ function findCompound(parsed: ParsedDocument, sentence: Sentence): Finding[] {
 /** Returns whom the words before a compound speak of: `the`, or the subject of `Acme is a`. */
 function describedIn(parsed: ParsedDocument, opening: string): string | null {
   if (/\bthe $/i.test(opening)) return 'the company';
+  const [, described] = IS_A.exec(opening) ?? [];
+  if (described !== undefined) return /^we$/i.test(described) ? 'we' : described;
   const apposed = /(?:,| an?) $/i.test(opening) ? subjectBefore(opening, opening.length) : null;
   return apposed ?? (parsed.names.findMention(opening) === 0 ? parsed.prospect.name : null);
 }

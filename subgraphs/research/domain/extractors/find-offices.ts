@@ -8,7 +8,7 @@ import { HEAD_OFFICE, type Place, readPlaceAt, readPlaces } from './places.ts';
 import { subjectBefore } from './subject.ts';
 
 const OFFICE =
-  '(?:(?:sales|service|engineering|regional|branch|satellite|design|research|global|local|support|technical|production|software|R&D|development|tech) ){0,2}(?:offices?|branch(?:es)?|hubs?|studios?|labs?|workshops?|factor(?:y|ies)|facilit(?:y|ies)|plants?|subsidiar(?:y|ies)|(?:engineering|development|tech|research|design|production|manufacturing|assembly|service|logistics|distribution|fulfil?lment|training|competence) (?:centers?|centres?|sites?)|warehouses?|depots?|terminals?)';
+  '(?:(?:sales|service|engineering|regional|branch|satellite|design|research|global|local|support|technical|production|software|R&D|development|tech) ){0,2}(?:offices?|branch(?:es)?|hubs?|studios?|labs?|workshops?|factor(?:y|ies)|facilit(?:y|ies)|plants?|subsidiar(?:y|ies)|(?:engineering|development|tech|research|design|production|manufacturing|assembly|service|operations|logistics|distribution|fulfil?lment|training|competence) (?:centers?|centres?|sites?)|warehouses?|depots?|yards?|terminals?)';
 const OFFICE_DE =
   '(?:Büros?|Niederlassung(?:en)?|Außenstellen?|Vertriebsbüros?|Standort(?:e[ns]?|s)?|Zweigstellen?|Werk(?:e[ns]?|s)?)';
 const OFFICE_FR =

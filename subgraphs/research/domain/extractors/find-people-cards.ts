@@ -18,7 +18,7 @@ const TERRITORY =
 const AT_COMPANY = /^(.{2,60}?)(?:,? (?:at|@|bei|chez) |, | – | - | \| )(?:the )?([\p{Lu}\d].{1,60})$/u;
 /** Matches a heading above the names of those who have one post. */
 const BODY =
-  /^(?:(?:our|the|unser|unsere|der|die|nos|les) )?(?<body>vorstand|aufsichtsrat|geschäftsführung|geschäftsleitung|(?:co-?)?founders|gründer(?:innen)?|fondateurs|board of directors|supervisory board|(?:scientific |medical |clinical )?advisory board|(?:wissenschaftlicher |unternehmens)?beirat|verwaltungsrat|conseil d['’]administration|conseil scientifique|comité de direction)$/iu;
+  /^(?:(?:our|the|unser|unsere|der|die|nos|les) )?(?<body>vorstand|aufsichtsrat|geschäftsführung|geschäftsleitung|(?:co-?)?founders|gründer(?:innen)?|fondateurs|board(?: of directors)?|supervisory board|(?:scientific |medical |clinical )?advisory board|(?:wissenschaftlicher |unternehmens)?beirat|verwaltungsrat|conseil d['’]administration|conseil scientifique|comité de direction)$/iu;
 /** Matches a seat on the board in front of what its holder does elsewhere: `Board member, Partner at Acme Ventures`. */
 const BOARD_SEAT =
   /^(?<seat>(?:independent |non-executive )?(?:board (?:member|director|observer)|member of the board|chair(?:man|woman)?(?: of the board)?|aufsichtsrat\p{L}*))(?:[,;] | [–—|-] | \()/iu;
@@ -41,7 +41,7 @@ function beside(parsed: ParsedDocument, index: number, name: string): Finding[] 
   const block = blocks[index];
   // Below a heading that is a post stand bare names, or names with what they do elsewhere: the members of a board.
   const heading = block?.heading ?? index;
-  const body = heading === index ? undefined : BODY.exec(parsed.blockText(heading).trim())?.groups?.body;
+  const body = bodyAbove(parsed, index);
   for (const neighbour of startsWithTitle(parsed, index) ? [index - 1, index + 1] : [index + 1, index - 1]) {
     const near = blocks[neighbour];
     if (!near || !block || near.area !== block.area) continue;
@@ -55,6 +55,12 @@ function beside(parsed: ParsedDocument, index: number, name: string): Finding[] 
       : person(parsed, [index, neighbour], name, title);
   }
   return body === undefined ? [] : person(parsed, [heading, index], name, body);
+}
+
+/** Returns the post that the heading above a block is. */
+function bodyAbove(parsed: ParsedDocument, index: number): string | undefined {
+  const heading = parsed.document.blocks[index]?.heading ?? null;
+  return heading === null ? undefined : BODY.exec(parsed.blockText(heading).trim())?.groups?.body;
 }
 
 /** Checks whether a line is somebody's own, with or without a title behind the name. */
@@ -84,8 +90,11 @@ function startsWithTitle(parsed: ParsedDocument, index: number): boolean {
 function inline(parsed: ParsedDocument, index: number): Finding[] {
   const [, left = '', right = ''] = INLINE.exec(parsed.blockText(index).trim()) ?? [];
   const name = readPersonName(left);
-  const title = name === null ? '' : withoutSince(right);
-  return name !== null && isTitle(title) ? person(parsed, [index], name, title) : [];
+  if (name === null) return [];
+  const title = withoutSince(right);
+  const body = bodyAbove(parsed, index);
+  if (isTitle(title)) return person(parsed, [index], name, title);
+  return body === undefined ? [] : person(parsed, [parsed.document.blocks[index]?.heading ?? index, index], name, body);
 }
 
 /** Creates the finding of a person; a title that names another company, as under a testimonial, is about that company. */

@@ -22,7 +22,7 @@ const NO_SEAT =
 const SUBSIDIARY =
   /(?<!\p{L})(?:(?:our|its) (?:[\p{L}-]+ ){0,3}subsidiary|(?:unsere|ihre) (?:\p{L}+ )?Tochter(?:gesellschaft|firma)?|notre filiale)(?!\p{L})/iu;
 /** Capitalised words behind a phrase of registration that are no place. */
-const NO_PLACE = /^(?:LEI|HRB|VAT|No|Number)$/;
+const NO_PLACE = /^(?:LEI|HRB|VAT|No|Number)$|(?<!\p{L})(?:Register|Registry|Court|Commerce)(?!\p{L})/u;
 
 /** A value, and the offset at which it ends. */
 interface Read {
@@ -69,7 +69,7 @@ const PHRASES: readonly (readonly [ClaimField, RegExp, Reader])[] = [
   ['registry.cik', /\bCIK\b[^0-9]{0,8}(?=\d{6,10}(?!\d))/, number],
   [
     'registry.registered_on',
-    /\b(?:registered|incorporated|eingetragen|immatriculée?) (?:on|since|am|seit|le) (?=\d|\p{Lu})/iu,
+    /\b(?:registered|incorporated|eingetragen|immatriculée?)(?: in \p{Lu}[^.;,\d]{2,40}?)? (?:on|since|am|seit|le) (?=\d|\p{Lu})/iu,
     day,
   ],
 ];

@@ -2,6 +2,7 @@ import type { ClaimField } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
 import { describesOther } from '../extractors/described-name.ts';
 import { findAcquisitions } from '../extractors/find-acquisitions.ts';
+import { findParent } from '../extractors/find-parent.ts';
 import { namedCompany } from '../extractors/named-company.ts';
 import { isOwnProduct } from '../extractors/own-products.ts';
 import type { ParsedDocument, Sentence } from '../extractors/parsed-document.ts';
@@ -46,6 +47,7 @@ const NAMED_BY_RELATION =
 const OWN_SPEAKER = /\b(?:our (?:co-?founder|founder|CEO|CTO)|(?:co-?founder|founder|CEO)(?! (?:of|at)\b))/i;
 const FUNDING =
   /\b(?:rais\w+|secur\w+|clos\w+|land\w*|obtain\w*|fund\w*|financ\w*|round|series [a-k]|seed|investment|capital)\b|[$€£]/i;
+const GROUP = /^(?:the|die|le) (?:group|gruppe|groupe|parent|mutter\p{L}*)(?!\p{L})/iu;
 const MAX_BACK_BLOCKS = 5;
 const IT = /^(?:it|es|er|sie|il|elle)(?!\p{L})/iu;
 /** Matches a sentence about a site of the company, to which `it` in the next one refers. */
@@ -122,7 +124,7 @@ function refersToProspect(place: FindingPlace, field: ClaimField): boolean {
   if (block === null) return parsed.isFirstParty;
   if (TELLS_OF_OTHERS.has(parsed.document.pageClass)) return false;
   const named = namedBefore(place);
-  if (named !== null) return named === 'prospect' && !(OF_BOUGHT.has(field) && isBehindPurchase(place));
+  if (named !== null) return named === 'prospect' && !(OF_BOUGHT.has(field) && isBehindDeal(place));
   return parsed.isFirstParty && sentence !== null && !isOthersPlace(parsed, block);
 }
 
@@ -210,8 +212,13 @@ function cardCompany(parsed: ParsedDocument, block: number): 'prospect' | 'other
   return null;
 }
 
-function isBehindPurchase({ parsed, block, sentence }: FindingPlace): boolean {
+/** Checks for a sentence behind one on what the company bought, or on the group that it is part of, to which it refers. */
+function isBehindDeal({ parsed, block, sentence }: FindingPlace): boolean {
   const siblings = parsed.sentencesByBlock[block ?? -1] ?? [];
   const before = sentence && siblings.findLast(({ end }) => end <= sentence.start);
-  return before != null && findAcquisitions(parsed, before).length > 0;
+  if (before == null) return false;
+  return (
+    findAcquisitions(parsed, before).length > 0 ||
+    (GROUP.test(sentence?.text ?? '') && findParent(parsed, before).length > 0)
+  );
 }

@@ -31,7 +31,7 @@ export function isSameValue(field: ClaimField, left: ClaimValue, right: ClaimVal
     return isSamePerson(left.name, right.name) && compareTitles(left.title, right.title) === 'same';
   if (left.kind === 'round' && right.kind === 'round') return isSameRound(left, right);
   if (left.kind === 'acquisition' && right.kind === 'acquisition')
-    return left.role === right.role && isSamePlacedCompany(left.other, right.other);
+    return left.role === right.role && isSameDeal(left, right);
   if (left.kind === 'plan' && right.kind === 'plan')
     return isSamePlan(left, right) && (left.amount === right.amount || left.amount === null);
   if (left.kind === 'opening' && right.kind === 'opening') return isSameOpening(left, right);
@@ -105,6 +105,14 @@ function legalKey(name: string): string {
 function isSamePlacedCompany(left: string, right: string): boolean {
   const bare = (name: string) => name.replace(/(?<=.) (?:of|from|aus|de) \p{Lu}.*$/u, '');
   return isSameCompany(left, right) || isSameCompany(bare(left), right) || isSameCompany(left, bare(right));
+}
+
+/** Compares the counterparties of deals; in the same weeks one may be called by the first words of its name alone. */
+function isSameDeal(left: ClaimValueOf<'acquisition'>, right: ClaimValueOf<'acquisition'>): boolean {
+  const [a, b] = [companyKey(left.other), companyKey(right.other)];
+  const isShort = a.startsWith(`${b} `) || b.startsWith(`${a} `);
+  const isNear = isShort && isWithinDays(left.announced_at, right.announced_at, SAME_ROUND_DAYS);
+  return isNear || isSamePlacedCompany(left.other, right.other);
 }
 
 /** Compares names of awards, one of which may say more, such as what for. */

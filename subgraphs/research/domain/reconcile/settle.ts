@@ -50,7 +50,8 @@ export function findDisputes(clusters: readonly Cluster[]): Dispute[] {
         (isRivalCluster(cluster, rival) || isReportedOtherwise(cluster, rival) || isOtherHead(cluster, rival)) &&
         !isOnePage(cluster, rival) &&
         !isHistoryBeside(cluster, rival) &&
-        !isHistoryBeside(rival, cluster),
+        !isHistoryBeside(rival, cluster) &&
+        !areYearsOfHistory(cluster, rival, clusters),
     );
     if (rivals.length === 0) continue;
     const all = [cluster, ...rivals.slice(0, MAX_RIVALS - 1)];
@@ -77,14 +78,14 @@ function isOnePage(left: Cluster, right: Cluster): boolean {
 
 /** Checks whether a round is told of without its label by somebody else, or in a history, with a like but different amount. */
 function isReportedOtherwise(ours: Cluster, theirs: Cluster): boolean {
-  const [{ value: left, domains }, { value: right, domains: others }] = [ours, theirs];
+  const [{ value: left }, { value: right }] = [ours, theirs];
   if (left.kind !== 'round' || right.kind !== 'round' || (left.label !== null && right.label !== null)) return false;
   if (left.amount === null || right.amount === null || left.currency !== right.currency) return false;
   const [ourDay, theirDay] = [left.announced_at ?? ours.asOf, right.announced_at ?? theirs.asOf];
   if (ourDay === null || theirDay === null) return false;
   const isNear = Math.abs(Date.parse(ourDay) - Date.parse(theirDay)) / DAY_MS <= SAME_WEEKS_DAYS;
   const isLike = Math.max(left.amount, right.amount) <= MAX_MISREPORT * Math.min(left.amount, right.amount);
-  const isOfOther = [...domains].every((domain) => !others.has(domain));
+  const isOfOther = domainsOf(ours).every((domain) => !domainsOf(theirs).includes(domain));
   // A history gives the year alone: of the same year and investor it is the same round.
   const isYear =
     [ourDay, theirDay].some((day) => day.endsWith('-01-01')) && ourDay.slice(0, 4) === theirDay.slice(0, 4);
@@ -115,6 +116,12 @@ export function isHistoryBeside(past: Cluster, later: Cluster): boolean {
     ({ asOf, document: { tier, publishedAt } }) => asOf !== null && (tier > 1 || asOf !== publishedAt),
   );
   return isTold && (Date.parse(later.effectiveDay) - Date.parse(past.asOf)) / DAY_MS > HISTORY_DAYS;
+}
+
+/** Checks whether two measures are of different years, and both history beside a later one. */
+function areYearsOfHistory(left: Cluster, right: Cluster, all: readonly Cluster[]): boolean {
+  const isPast = (cluster: Cluster) => all.some((later) => isHistoryBeside(cluster, later));
+  return left.asOf?.slice(0, 4) !== right.asOf?.slice(0, 4) && isPast(left) && isPast(right);
 }
 
 /**
@@ -159,6 +166,11 @@ function rank({ field, tier, statements }: Cluster): number {
   if (statements.every((statement) => statement.document.tier > 1 || isLinkToOthers(statement)))
     return Math.max(tier, 1.5);
   return tier - (field.startsWith('registry.') && statements.some(isInImprint) ? 0.5 : 0);
+}
+
+/** Returns the domains that say it in their own words. */
+function domainsOf({ statements }: Cluster): string[] {
+  return statements.filter((statement) => !isLinkToOthers(statement)).map(({ domain }) => domain);
 }
 
 function isLinkToOthers({ document: { blocks, finalUrl, links, parts }, focus }: Statement): boolean {
