@@ -22,6 +22,8 @@ const BODY =
 /** Matches a seat on the board in front of what its holder does elsewhere: `Board member, Partner at Acme Ventures`. */
 const BOARD_SEAT =
   /^(?<seat>(?:independent |non-executive )?(?:board (?:member|director|observer)|member of the board|chair(?:man|woman)?(?: of the board)?|aufsichtsrat\p{L}*))(?:[,;] | [–—|-] | \()/iu;
+/** Matches what stands behind a name in a list of a board, where its holder works: `Mira Holt, Acme Ventures`. */
+const IS_NAME = /^\p{Lu}[^\d.:;]{2,60}$/u;
 const SINCE = /(?:,? |,? ?\()(?:since|seit|depuis|from) (?:\p{L}{3,9} )?(?:19|20)\d\d\)?$/iu;
 const MAX_PEOPLE = 80;
 const MAX_LINE_CHARS = 200;
@@ -94,7 +96,9 @@ function inline(parsed: ParsedDocument, index: number): Finding[] {
   const title = withoutSince(right);
   const body = bodyAbove(parsed, index);
   if (isTitle(title)) return person(parsed, [index], name, title);
-  return body === undefined ? [] : person(parsed, [parsed.document.blocks[index]?.heading ?? index, index], name, body);
+  return body === undefined || !IS_NAME.test(title)
+    ? []
+    : person(parsed, [parsed.document.blocks[index]?.heading ?? index, index], name, body);
 }
 
 /** Creates the finding of a person; a title that names another company, as under a testimonial, is about that company. */

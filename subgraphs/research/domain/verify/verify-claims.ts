@@ -99,6 +99,6 @@ function hasWords(folded: string, name: string): boolean {
       (word) =>
         word === '' ||
         folded.includes(` ${word} `) ||
-        (/founder$|^co$/.test(word) && /found|gründ|grund|fond|started|cree |ins leben/.test(folded)),
+        (/founder$|^co$/.test(word) && /found|gründ|grund|fond|started|cree |ins leben|spun (?:out|off)/.test(folded)),
     );
 }

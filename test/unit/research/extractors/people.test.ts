@@ -143,3 +143,13 @@ test('vacancies, columns of origins and contacts beside people', () => {
     'Una Bell, CFO',
   ]);
 });
+
+test('a board lists its members by where they work, and others in prose', () => {
+  const blocks: TestBlock[] = [
+    '# Board',
+    '- Mira Holt, Nordal Ocean Fund',
+    '- Ada Lind',
+    'Sir Jon Beck, chairman from 1996 to 2014, died in 2019.',
+  ];
+  expect(readField({ blocks }, 'people.person')).toEqual(['Mira Holt, Board', 'Ada Lind, Board']);
+});
