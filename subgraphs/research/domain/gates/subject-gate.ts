@@ -1,15 +1,13 @@
 import type { ClaimField } from '../../../../common/research/claim.ts';
 import type { Finding } from '../evidence/finding.ts';
 import { describesOther } from '../extractors/described-name.ts';
-import { findAcquisitions } from '../extractors/find-acquisitions.ts';
-import { findParent } from '../extractors/find-parent.ts';
 import { namedCompany } from '../extractors/named-company.ts';
 import { isOwnProduct } from '../extractors/own-products.ts';
 import type { ParsedDocument, Sentence } from '../extractors/parsed-document.ts';
 import { CONTACT } from '../extractors/person-words.ts';
 import { readNames } from '../text/words.ts';
 import type { FindingPlace, Gate } from './gate.ts';
-import { isOthersPlace, isRowBelowInvestors, TELLS_OF_OTHERS } from './others-place.ts';
+import { isBehindDeal, isOthersPlace, isRowBelowInvestors, TELLS_OF_OTHERS } from './others-place.ts';
 
 /** Fields that a page of the prospect's own site says of the prospect wherever they stand on it. */
 const OF_THE_SITE: ReadonlySet<ClaimField> = new Set([
@@ -47,7 +45,6 @@ const NAMED_BY_RELATION =
 const OWN_SPEAKER = /\b(?:our (?:co-?founder|founder|CEO|CTO)|(?:co-?founder|founder|CEO)(?! (?:of|at)\b))/i;
 const FUNDING =
   /\b(?:rais\w+|secur\w+|clos\w+|land\w*|obtain\w*|fund\w*|financ\w*|round|series [a-k]|seed|investment|capital)\b|[$€£]/i;
-const GROUP = /^(?:the|die|le) (?:group|gruppe|groupe|parent|mutter\p{L}*)(?!\p{L})/iu;
 const MAX_BACK_BLOCKS = 5;
 const IT = /^(?:it|es|er|sie|il|elle)(?!\p{L})/iu;
 /** Matches a sentence about a site of the company, to which `it` in the next one refers. */
@@ -210,15 +207,4 @@ function cardCompany(parsed: ParsedDocument, block: number): 'prospect' | 'other
     if (named !== null) return named;
   }
   return null;
-}
-
-/** Checks for a sentence behind one on what the company bought, or on the group that it is part of, to which it refers. */
-function isBehindDeal({ parsed, block, sentence }: FindingPlace): boolean {
-  const siblings = parsed.sentencesByBlock[block ?? -1] ?? [];
-  const before = sentence && siblings.findLast(({ end }) => end <= sentence.start);
-  if (before == null) return false;
-  return (
-    findAcquisitions(parsed, before).length > 0 ||
-    (GROUP.test(sentence?.text ?? '') && findParent(parsed, before).length > 0)
-  );
 }
