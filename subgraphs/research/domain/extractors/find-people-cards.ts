@@ -1,6 +1,7 @@
 import type { Finding } from '../evidence/finding.ts';
 import { readNameFrom } from '../text/words.ts';
 import { fromBlocks } from './create-finding.ts';
+import { hasOrganisationWord } from './named-company.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { isTitle, readPersonName } from './person-words.ts';
 
@@ -54,7 +55,7 @@ function beside(parsed: ParsedDocument, index: number, name: string): Finding[] 
     const company = body === undefined ? null : splitTitle(parsed, index, title).subject;
     return body !== undefined && company !== null && !parsed.names.isProspect(company)
       ? person(parsed, [heading, index], name, body)
-      : person(parsed, [index, neighbour], name, title);
+      : person(parsed, [index, neighbour], name, title, employerBelow(parsed, neighbour));
   }
   return body === undefined ? [] : person(parsed, [heading, index], name, body);
 }
@@ -101,10 +102,27 @@ function inline(parsed: ParsedDocument, index: number): Finding[] {
     : person(parsed, [parsed.document.blocks[index]?.heading ?? index, index], name, body);
 }
 
+/** Returns the company in the line below a title, as below speakers of several companies. */
+function employerBelow(parsed: ParsedDocument, title: number): string | null {
+  const { blocks } = parsed.document;
+  const text = parsed.blockText(title + 1).trim();
+  // A board lists where its members work.
+  if (blocks[title]?.kind === 'cell' || NOT_OWN_PEOPLE.test(parsed.blockText(title))) return null;
+  const isLine = blocks[title + 1]?.group === blocks[title]?.group && readNameFrom(text, 0)?.text === text;
+  return isLine && hasOrganisationWord(text) ? text : null;
+}
+
 /** Creates the finding of a person; a title that names another company, as under a testimonial, is about that company. */
-function person(parsed: ParsedDocument, blocks: [number, ...number[]], name: string, written: string): Finding[] {
+function person(
+  parsed: ParsedDocument,
+  blocks: [number, ...number[]],
+  name: string,
+  written: string,
+  employer: string | null = null,
+): Finding[] {
   const { title, subject } = splitTitle(parsed, blocks[0], written);
-  return [fromBlocks(parsed, blocks, { field: 'people.person', value: { kind: 'person', name, title }, subject })];
+  const value = { kind: 'person', name, title } as const;
+  return [fromBlocks(parsed, blocks, { field: 'people.person', value, subject: subject ?? employer })];
 }
 
 /** Splits a title and whose it is; null where the place of the card decides. */

@@ -88,6 +88,7 @@ export function isTitle(text: string): boolean {
     bare.length < 2 ||
     bare.length > MAX_TITLE_CHARS ||
     genderMarkOf(bare) !== '' ||
+    /^(?:former|ex-|ehemalige|ancien)/iu.test(bare) ||
     /[.!?:]$|https?:|: |@|\d{3}/.test(bare)
   )
     return false;

@@ -7,7 +7,14 @@ import type { ParsedDocument, Sentence } from '../extractors/parsed-document.ts'
 import { CONTACT } from '../extractors/person-words.ts';
 import { readNames } from '../text/words.ts';
 import type { FindingPlace, Gate } from './gate.ts';
-import { isBehindDeal, isOthersPlace, isRowBelowInvestors, TELLS_OF_OTHERS } from './others-place.ts';
+import {
+  isBehindDeal,
+  isOfBoilerplate,
+  isOthersArticle,
+  isOthersPlace,
+  isRowBelowInvestors,
+  TELLS_OF_OTHERS,
+} from './others-place.ts';
 
 /** Fields that a page of the prospect's own site says of the prospect wherever they stand on it. */
 const OF_THE_SITE: ReadonlySet<ClaimField> = new Set([
@@ -62,6 +69,7 @@ export const subjectGate: Gate = {
     const { subject } = finding;
     // Words about the ordered person were found by the full name or in the person's own card, results beside their customer.
     if (finding.field.startsWith('person.') || finding.field === 'customers.result') return true;
+    if (isOfBoilerplate(finding, place)) return false;
     const plain = subject?.trim().toLowerCase() ?? null;
     const isOpen = plain === null || ANAPHORA.has(plain);
     const isDescribing = DESCRIBING.has(finding.field);
@@ -99,7 +107,7 @@ function isOwnSpeaker(place: FindingPlace): boolean {
   const { parsed, block, isQuoted } = place;
   if (!parsed.isFirstParty) return false;
   if (block === null) return true;
-  if (!isQuoted) return !isQuoteOfOthers(parsed, block);
+  if (!isQuoted) return !isQuoteOfOthers(parsed, block) && !isOthersArticle(parsed);
   if (TELLS_OF_OTHERS.has(parsed.document.pageClass)) return false;
   return parsed.names.findMention(parsed.blockText(block)) >= 0 || OWN_SPEAKER.test(attribution(parsed, block));
 }

@@ -110,3 +110,46 @@ test('we are those whose page it is, unless somebody else is quoted', () => {
     ),
   ).toEqual([]);
 });
+
+const ARTICLE = {
+  kind: 'press',
+  pageClass: 'press',
+  publishedAt: '2026-03-11',
+  meta: { 'article.published_time': '2026-03-11T08:00:00Z' },
+} as const;
+const OTHERS_FACTS =
+  'The company was founded in 1990. We are a team of 400 people and have raised $80 million to date.';
+
+test.each<[string, string[]]>([
+  ['the boilerplate of a partner', ['# Veltrane and Gripwell team up', '## About Gripwell', OTHERS_FACTS]],
+  ['the boilerplate of a partner in a line', ['# Veltrane und Gripwell', 'Text.', 'Über Gripwell', OTHERS_FACTS]],
+  ['the boilerplate of an investor', ['# Veltrane grows', '### About Nordal Ventures', OTHERS_FACTS]],
+  ['an interview', ['# Interview with Una Bell', 'We are a team of 400 people.']],
+  ['the post of a guest', ['# How we cut waste', 'By Una Bell, COO at Nordal Foods', 'We are a team of 400 people.']],
+])('%s says nothing of the company', (_what, blocks) => {
+  const fields = ['overview.founded', 'overview.headcount', 'funding.total'];
+  expect(fields.flatMap((field) => readField({ ...ARTICLE, blocks }, field))).toEqual([]);
+});
+
+test('the own boilerplate counts behind that of a partner', () => {
+  const blocks = [
+    '# Veltrane and Gripwell',
+    '## About Gripwell',
+    OTHERS_FACTS,
+    '## About Veltrane',
+    'We are a team of 90 people.',
+  ];
+  expect(readField({ ...ARTICLE, blocks }, 'overview.headcount')).toEqual(['90']);
+});
+
+test('the line below a title names the employer of a speaker', () => {
+  const card = (...lines: string[]) => lines;
+  const blocks = [
+    '# Speakers',
+    card('### Una Bell', 'VP Operations', 'Nordal Foods'),
+    card('### Jon Beck', 'Head of Product', 'Graz'),
+    card('### Rik Moor', 'Former CFO of Gripwell'),
+    card('### Ada Lind', 'Chair of the board', 'Nordal Foods'),
+  ];
+  expect(readField({ blocks }, 'people.person')).toEqual(['Jon Beck, Head of Product', 'Ada Lind, Chair of the board']);
+});
