@@ -98,12 +98,19 @@ function customersIn(parsed: ParsedDocument, index: number): string[] {
   const kind = blocks[index]?.kind;
   const single = storyOf(parsed, index) ?? attributedCompany(parsed, index) ?? cardCompany(parsed, index);
   if (single !== null) return [single];
-  if (kind === 'heading' && pageClass !== 'customers') return [];
+  if (kind === 'heading' && (pageClass !== 'customers' || isPartOfPage(parsed, index))) return [];
   const topic = topicAt(parsed, index);
   const isAmongStories = kind === 'heading' ? isBesideStory : isListOfCustomers;
   const isListed =
     topic === 'customer' || (topic === null && (isAmongStories(parsed, index) || isBelowCrowd(parsed, index)));
   return isListed ? readListedNames(parsed, index) : [];
+}
+
+/** Checks for a heading of one word below that of the page, which no link has: `Approach`. */
+function isPartOfPage({ document: { blocks, links }, blockText }: ParsedDocument, index: number): boolean {
+  const text = blockText(index).trim();
+  const isBelowTitle = blocks[blocks[index]?.heading ?? -1]?.level === 1;
+  return isBelowTitle && !text.includes(' ') && !links.some((link) => link.text.includes(text));
 }
 
 /** Reads the name in a card of a figure and its label, in a section of customers: `43%`, `less waste`, `Nordal`. */

@@ -103,7 +103,13 @@ function isCardTitle(parsed: ParsedDocument, index: number): boolean {
   const { blocks } = parsed.document;
   const level = blocks[index]?.level ?? 1;
   const below = blocks[index + 1]?.kind;
-  if (sectionTopic(parsed.blockText(index)) !== null || below === 'list_item' || below === 'caption') return false;
+  if (
+    sectionTopic(parsed.blockText(index)) !== null ||
+    below === 'list_item' ||
+    below === 'caption' ||
+    below === 'cell'
+  )
+    return false;
   for (let at = index + 1; at < blocks.length; at += 1) {
     const next = blocks[at]?.level ?? null;
     if (next !== null) return next <= level;

@@ -55,7 +55,7 @@ const TOPICS: Readonly<Partial<Record<SectionTopic, RegExp>>> = {
   testimonial:
     /(?<![\p{L}])(?:testimonials?|kundenstimmen|stimmen|kind words|(?:customer )?reviews|(?:they|people|customers|clients|users) (?:are saying|say|said)|das sagen|témoignages|avis clients|love letters|wall of love)(?![\p{L}])/iu,
   other:
-    /^(?:(?:our|unsere?|nos|the) )?(?:projects?|projekte|projets|products?|produkte|produits|services|leistungen|solutions|lösungen|team|about(?: us)?|über uns|à propos|contact(?: us)?|kontakt|careers|karriere|jobs|faqs?|newsletter|resources|ressources|features|funktionen|results|ergebnisse|overview|values|werte|history|locations|standorte)$/iu,
+    /^(?:(?:our|unsere?|nos|the) )?(?:projects?|projekte|projets|products?|produkte|produits|services|leistungen|solutions|lösungen|team|about(?: us)?|über uns|à propos|contact(?: us)?|kontakt|careers|karriere|jobs|faqs?|newsletter|resources|ressources|features|funktionen|results|ergebnisse|résultats|overview|values|werte|history|locations|standorte)$/iu,
   news: /^(?:\p{L}+ )?(?:news|newsroom|press releases?|latest (?:news|posts?|updates?)|recent (?:news|posts?|updates?|articles)|from (?:the|our) blog|(?:company |product )?(?:updates|announcements)|changelog|release notes|what['’]?s new|aktuelles|neuigkeiten|pressemitteilungen|meldungen|nachrichten|actualités|actus|communiqués(?: de presse)?|journal)(?: (?:&|and|und|et) (?:[\p{L}-]+ ?){1,2})?$/iu,
 };
 const ORDERED = Object.entries(TOPICS) as [SectionTopic, RegExp][];
