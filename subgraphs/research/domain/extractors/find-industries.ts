@@ -2,16 +2,12 @@ import type { Finding } from '../evidence/finding.ts';
 import type { PageLink } from '../evidence/source-document.ts';
 import { toSlug } from '../plan/class-words.ts';
 import { matchesOf } from '../text/find-in.ts';
-import { wordSet } from '../text/word-list.ts';
+import { isKindOfOrganisation, MAX_KIND_WORDS } from '../text/sectors.ts';
 import type { Word } from '../text/words.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
 import { type ListedItem, readListedItems } from './listed-items.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 
-/** Organisations and professions that a company may be made for, as the nouns at which a phrase ends, or begins in French. */
-const SECTORS = wordSet(
-  'toolrooms machinists workshops subcontractors hauliers millers foundries caterers canteens sellers jewellers dairies butchers lohnfertiger kantinen pflegeheime metzgereien molkereien cantines traiteurs épiceries boucheries utilities manufacturers makers producers florists retailers wholesalers distributors banks lenders insurers brokers hospitals clinics practices pharmacies laboratories labs universities schools colleges municipalities councils cities governments agencies airlines airports ports carriers forwarders shippers couriers railways fleets hotels hoteliers restaurants cafés bakeries breweries wineries vineyards farms farmers growers agronomists districts cooperatives builders contractors developers architects landlords housebuilders installers electricians plumbers roofers dentists doctors physicians vets veterinarians nurses lawyers accountants auditors notaries publishers broadcasters newsrooms museums theatres festivals marketplaces merchants sellers brands shops stores grocers supermarkets platforms operators refineries mines foundries mills factories plants shipyards nonprofits charities foundations courses gyms clubs studios freelancers warehouses hersteller produzenten händler banken versicherungen versicherer krankenhäuser kliniken praxen apotheken labore hochschulen schulen kommunen stadtwerke städte gemeinden behörden speditionen logistiker reedereien hotels hoteliers gastronomen bäckereien brauereien winzer landwirte betriebe handwerker bauunternehmen architekten vermieter zahnärzte ärzte tierärzte kanzleien steuerberater verlage museen stiftungen institute werkstätten maschinenbauer zulieferer gießereien lebensmittelindustrie pharmaindustrie chemieindustrie automobilindustrie bauindustrie banques assureurs assurances hôpitaux cliniques cabinets pharmacies laboratoires universités écoles communes collectivités mairies transporteurs hôtels hôteliers restaurants restaurateurs boulangeries brasseries vignerons agriculteurs exploitations coopératives industriels fabricants commerçants détaillants artisans architectes bailleurs dentistes médecins vétérinaires avocats notaires comptables experts-comptables éditeurs musées',
-);
 /** Match whom a description says that it is made for, up to the end of the clause: first by what says so, then by a genitive. */
 const MADE_FOR: readonly RegExp[] = ['for|für|pour(?: les)?|destinée?s? aux|dédiée?s? aux', 'des|aux'].map(
   (words) => new RegExp(`(?<![\\p{L}])(?:${words}) (?<list>(?:(?! (?:for|für|pour) )[^.;:()–—|!?]){4,160})`, 'giu'),
@@ -21,11 +17,9 @@ const BETWEEN = /, (?:and |und |et (?:aux |les |des )?|or )?| (?:and|und|et|or|o
 const GOES_ON =
   /(?<![\p{L}])(?:in|across|that|which|who|to|with|on|by|from|at|and|worldwide|around|so|since|as|die|in|weltweit|mit|aus|qui|en|dans|à|de|partout)(?![\p{L}]).*$/iu;
 const PLURAL = /^(?:\p{Lu}[\p{L}-]*(?:en|er|e|s|n)|\p{L}+[sx])$/u;
-const SOMEBODYS = /(?<![\p{L}])(?:our|their|his|her|your|some|other|unsere|nos)(?![\p{L}])/u;
 /** Matches the page of one of the industries that the company serves. */
 const INDUSTRY_PATH =
   /\/(?:industries|industry|sectors|verticals|branchen|gewerke|zielgruppen|secteurs|metiers)\/(?<slug>[^/?#]{3,60})\/?$/i;
-const MAX_ITEM_WORDS = 4;
 const MAX_LISTED_WORDS = 5;
 const MIN_LISTED = 2;
 const MAX_LISTED_CHARS = 50;
@@ -70,14 +64,7 @@ function withoutArticle(phrase: string): string {
 /** Checks for a short phrase with a noun in the plural: beside kinds of organisations it is one more of them. */
 function isPlural(phrase: string): boolean {
   const words = phrase.split(' ');
-  return words.length < MAX_ITEM_WORDS && [words[0], words.at(-1)].some((word = '') => PLURAL.test(word));
-}
-
-/** Checks for a phrase that names a kind of organisations or a profession, such as `craft breweries`. */
-export function isKindOfOrganisation(phrase: string): boolean {
-  const words = phrase.toLowerCase().split(' ');
-  if (words.length > MAX_ITEM_WORDS || SOMEBODYS.test(phrase)) return false;
-  return [words[0], words.at(-1)].some((word = '') => SECTORS.has(word));
+  return words.length < MAX_KIND_WORDS && [words[0], words.at(-1)].some((word = '') => PLURAL.test(word));
 }
 
 /** Finds the lines that link to pages below one of industries, whose addresses have their words: `/industries/bakeries`. */

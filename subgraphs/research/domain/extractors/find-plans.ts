@@ -1,19 +1,12 @@
 import type { Finding } from '../evidence/finding.ts';
 import { readAmounts } from '../text/amounts.ts';
+import { hasTerms, isBarePrice, type PlanPrice, readPrice } from '../text/price-line.ts';
 import { isMinimumPrice, readPriceTerms } from '../text/price-terms.ts';
 import { cellsAbove } from './column-cells.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
 import { GOODS_PATH, productSlug } from './own-products.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
-import {
-  hasTerms,
-  isBarePrice,
-  isInPriceColumn,
-  type PlanPrice,
-  priceLine,
-  readCardPrice,
-  readPrice,
-} from './plan-price.ts';
+import { isInPriceColumn, priceLine, readCardPrice } from './plan-price.ts';
 
 const PLAN_NAME =
   /^(?=.*\p{L})(?:(?:the )?[\p{Lu}\d][\p{L}\p{N}+&'’-]{0,20}(?: [\p{Lu}\d][\p{L}\p{N}+&'’-]{0,20}){0,2})(?: plan| tier)?$/u;

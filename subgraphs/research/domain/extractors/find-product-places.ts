@@ -1,6 +1,7 @@
 import type { Finding } from '../evidence/finding.ts';
 import type { PageLink } from '../evidence/source-document.ts';
 import { foldName } from '../text/names.ts';
+import { isBarePrice } from '../text/price-line.ts';
 import { readNames } from '../text/words.ts';
 import { fromBlocks } from './create-finding.ts';
 import { findProductCards } from './find-product-cards.ts';
@@ -9,7 +10,6 @@ import { isYetToCome } from './listed-names.ts';
 import { GOODS_PATH, isNamedByUrl, menuOffers, productSlug } from './own-products.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
-import { isBarePrice } from './plan-price.ts';
 import { columnHead } from './section-topic.ts';
 
 const SECTION =

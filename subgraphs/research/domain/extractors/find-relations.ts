@@ -5,6 +5,7 @@ import type { SectionTopic } from '../text/heading-topic.ts';
 import { readNameList } from '../text/name-list.ts';
 import type { NameRun } from '../text/words.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
+import { isProductName } from './find-products.ts';
 import { readListedNames } from './listed-names.ts';
 import { hasOrganisationWord } from './named-company.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
@@ -174,7 +175,7 @@ export function findRelationLists(parsed: ParsedDocument): Finding[] {
     const found = blocks.flatMap((block, index) => {
       if (block.area === 'nav' || block.area === 'footer' || !isListedAs(parsed, index, topic)) return [];
       return readListedNames(parsed, index)
-        .filter((value) => isName(parsed, value))
+        .filter((value) => isName(parsed, value) && (block.kind !== 'heading' || isProductName(value)))
         .map((value) => fromBlocks(parsed, [index], { field, value, subject: parsed.prospect.name }));
     });
     return found.length >= MIN_LISTED && !arePeople(found) ? found : [];

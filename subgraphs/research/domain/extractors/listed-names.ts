@@ -1,7 +1,7 @@
 import { sectionTopic } from '../text/heading-topic.ts';
 import { readNameList } from '../text/name-list.ts';
+import { isKindOfOrganisation } from '../text/sectors.ts';
 import { isSmallBrand, type NameRun, readNames } from '../text/words.ts';
-import { isKindOfOrganisation } from './find-industries.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { isRegion } from './places.ts';
 

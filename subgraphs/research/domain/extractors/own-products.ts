@@ -1,8 +1,8 @@
 import type { PageLink } from '../evidence/source-document.ts';
 import { classify } from '../plan/class-words.ts';
 import { foldName } from '../text/names.ts';
+import { isKindOfOrganisation } from '../text/sectors.ts';
 import { wordSet } from '../text/word-list.ts';
-import { isKindOfOrganisation } from './find-industries.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 
 const PRODUCT_PATH =

@@ -1,0 +1,101 @@
+import type { TextBlock } from '../evidence/source-document.ts';
+import { sectionTopic } from '../text/heading-topic.ts';
+import { isKindOfOrganisation } from '../text/sectors.ts';
+import { readNameAt, readNames, readWords } from '../text/words.ts';
+import { isResult } from './find-customer-results.ts';
+import type { ParsedDocument } from './parsed-document.ts';
+import { isStoryOf } from './story-address.ts';
+
+/** Match how the title of a story begins: `How Nordal …`, `Why Nordal …`, and `Case study: Nordal`, which needs no verb. */
+const HOW = /^(?:how|why|wie|warum|comment|pourquoi) (?:the |die |das |der |la |le )?(?=[\p{Lu}\d])/iu;
+const ACTS = /^ (?:\p{Ll}|\d[\d.,]* ?(?:%|\p{Ll}))/u;
+const LABEL =
+  /^(?:case study|customer story|success story|customer spotlight|kundenstory|fallstudie|étude de cas|cas client)\s?[:–—-] (?:how )?(?:the )?(?=[\p{Lu}\d])/iu;
+const STORY_VERB =
+  /^(?:['’]s? | (?:cuts?|saves?|saved|uses|used|boosts?|boosted|reduces?|reduced|doubles?|doubled|automates?|automated|improves?|improved|scales?|scaled|increases?|increased|halves|halved|gets?|got|brings?|brought|moved?|runs?|ran|trims?|trimmed|slash(?:es|ed)|lowers?|lowered|ships?|keeps?|kept|made|makes|found|finds|turned|turns|built|builds|sped|speeds|tracks?|picks?|grew|grows|went|goes|cut|handles?|replaced|replaces|switched)\b|\s?[:–—|×+] )/iu;
+/** Matches the same in German and in French, where one word in front of it may be any noun. */
+const STORY_VERB_ELSEWHERE =
+  /^ (?:spart|senkt|halbiert|verdoppelt|steigert|verkürzt|ersetzt|reduziert|(?:économise|divise|double|gagne|augmente)(?:nt)?|rédui(?:t|sent)|(?:a|ont) (?:réduit|divisé|doublé|économisé|gagné))(?!\p{L}).*[^.]$/iu;
+/** Matches how nouns end that name what is done, in three languages. */
+const ABSTRACT = /(?:tion|ment|ing|ness|ity|ung|keit|heit|schaft|ance|ence|ité)s?$/iu;
+/** Matches what may stand before the subject of a sentence: an article, where the story plays, a clause of its own. */
+const BEFORE_SUBJECT = /^(?:the|die|der|das|les?|la|at|bei|chez|[^.,;:!?]{2,60}, (?:the |le |la |les )?)\s?$/iu;
+/** Matches the plural noun that a name stands in front of: `Pharma plants save time.` */
+const PLURAL_ACTS =
+  /^ \p{Ll}+s (?:cut|save|use|need|run|rely|work|get|can|have|are|were|will|often|trust|choose|want|spend|lose)\b/u;
+const MAX_STORY_CHARS = 140;
+const MAX_BEFORE_NAME_CHARS = 4;
+const MAX_LEAD_BLOCKS = 3;
+/** Matches the last line of a card that leads to the story of its customer. */
+const TO_STORY =
+  /(?<!\p{L})(?:(?:customer |success )?stor(?:y|ies)|case study|(?:erfolgs|kunden)?geschichte|fallstudie|praxisbericht|étude de cas|cas client|témoignage)(?: \p{L}+)?(?: ?[→›»>])?$/iu;
+/** Matches a name at the end of a title: `Two plants in one week: University of Nordal`. */
+const NAME_LAST = /^.{6,}?(?:: | [–—|] | (?:at|bei|chez) )(?=(?:the )?\p{Lu}[^:–—|]*$)/u;
+
+/** Checks for nothing but a name. */
+export function isWholeName(text: string): boolean {
+  return readNames(text)[0]?.text === text;
+}
+
+/** Checks for a heading that is a name, and begins a line just below: the story of that customer. */
+export function isEchoed(parsed: ParsedDocument, index: number, text: string): boolean {
+  const { blocks } = parsed.document;
+  if (blocks[index]?.kind !== 'heading' || !isWholeName(text)) return false;
+  if (PLURAL_ACTS.test(parsed.blockText(index + 1).slice(text.length))) return false;
+  const below = blocks.slice(index + 1, index + 1 + MAX_LEAD_BLOCKS);
+  return below.some(({ heading }, at) => heading === index && isSubjectOf(parsed.blockText(index + 1 + at), text));
+}
+
+/** Checks for a name at the beginning of a sentence, or of its main clause, when it has several words. */
+function isSubjectOf(sentence: string, name: string): boolean {
+  const at = sentence.indexOf(name);
+  return at === 0 || (at > 0 && name.includes(' ') && BEFORE_SUBJECT.test(sentence.slice(0, at)));
+}
+
+/** Checks for the title of a story whose address, or that of the page, has the name: `/customers/nordal`. */
+function isAddressed(parsed: ParsedDocument, index: number, name: string): boolean {
+  const { blocks, links, finalUrl } = parsed.document;
+  const title = parsed.blockText(index).trim();
+  if (isKindOfOrganisation(name) || (name === title && !name.includes(' '))) return false;
+  const isTitle = blocks[index]?.level === 1 && isStoryOf(finalUrl, name);
+  if (!isTitle && !links.some(({ url }) => isStoryOf(url, name))) return false;
+  // The page of a trade has a name of its own as well, which its sentences write small.
+  const isSaid = (text: string) => text.includes(name) && text.trim() !== name;
+  const isSmall = (text: string) => text.toLowerCase().includes(name.toLowerCase());
+  const isTold = ({ area, heading }: TextBlock, text: string) =>
+    area === 'main' &&
+    (isSaid(text) || (heading === index && (TO_STORY.test(text) || (isResult(text) && !isSmall(text)))));
+  return name !== title || blocks.some((block, at) => isTold(block, parsed.blockText(at)));
+}
+
+/** Reads the customer of the title of a story. */
+export function storyOf(parsed: ParsedDocument, index: number): string | null {
+  const { blocks, pageClass } = parsed.document;
+  const kind = blocks[index]?.kind;
+  const text = parsed.blockText(index).trim();
+  const isCases = pageClass === 'customers';
+  const isTitle = kind === 'heading' || kind === 'paragraph' || (kind === 'caption' && isCases);
+  if (!isTitle || text.length > MAX_STORY_CHARS) return null;
+  if (isCases && isEchoed(parsed, index, text)) return text;
+  const how = HOW.exec(text)?.[0];
+  const label = LABEL.exec(text)?.[0];
+  const cue = how ?? label;
+  const piece = text.slice(cue?.length);
+  if (cue === undefined && !isCases && kind !== 'heading') return null;
+  const last = NAME_LAST.exec(text)?.[0];
+  const lastName = last === undefined ? '' : text.slice(last.length).replace(/^the /, '');
+  if (isWholeName(lastName) && isAddressed(parsed, index, lastName)) return lastName;
+  const name = readNameAt(piece, readWords(piece), 0);
+  if (!name || name.start > MAX_BEFORE_NAME_CHARS || sectionTopic(name.text) !== null) return null;
+  if (isAddressed(parsed, index, name.text)) return name.text;
+  if (cue === undefined && !isCases) return null;
+  const after = piece.slice(name.end);
+  const usesUs = parsed.names.findMention(after) >= 0;
+  // One capital word may be any noun: `Diesel costs fell.`, and `Automation saves time` where nothing else has the name.
+  const isOneWord = cue === undefined && !name.text.includes(' ');
+  const isNoun = ABSTRACT.test(name.text) && !usesUs;
+  if (isOneWord && (text.endsWith('.') || isNoun)) return null;
+  const isTold = STORY_VERB.test(after) || (name.text.includes(' ') && STORY_VERB_ELSEWHERE.test(after));
+  const isStory = how !== undefined ? ACTS.test(after) : isTold || (label && after.trim() === '');
+  return isStory && (isCases || label !== undefined || usesUs) ? name.text : null;
+}

@@ -1,0 +1,72 @@
+import type { ClaimValueOf } from '../../../../common/research/claim.ts';
+import type { StatedPriceTerms } from '../../../../common/research/price-terms.ts';
+import { readAmounts, type TextAmount } from './amounts.ts';
+import { isMinimumPrice, readPriceTerms } from './price-terms.ts';
+
+/** The price of a plan with what it is for. */
+export type PlanPrice = Omit<ClaimValueOf<'plan'>, 'kind' | 'name'>;
+
+const FREE = /^(?:free(?: forever)?|kostenlos|gratuit|gratis)$/i;
+const ON_REQUEST =
+  /^(?:(?:price|pricing|preis|prix|tarif):? )?(?:custom(?: pricing)?|(?:contact|ask|call|email) (?:us|sales)|talk to (?:us|sales)|let['’]s talk|on request|auf anfrage|sur (?:devis|demande)|individuell|(?:by|nach) (?:agreement|vereinbarung)|get a quote|tailored)$/i;
+/** Matches words that make an amount a price, wherever they stand after it. */
+const PRICED =
+  /\b(?:month|mo\b|year|yr\b|seat|user|annum|monat|jahr|mois|utilisateur|robot|device|site|location|annually|monthly)|\/\s?(?:mo|yr|m|user|seat)/i;
+const ONCE_BEFORE = /(?<!\p{L})(?:one-(?:time|off)|einmalig)(?!\p{L})/iu;
+/** Matches words in front of an amount that is a price by itself. */
+const LEAD =
+  /^(?:(?:regular|sale|list|our)? ?(?:price|preis|prix) ?:? ?|(?:rental|rent|hire|lease|miete|leasing|mietpreis|kaufpreis|location|licen[cs]e|lizenz) ?:? ?|retainer |fixed fee:? |only |just |nur )*(?:(?:from|starting (?:at|from)|ab|à partir de|dès) ?:? ?)?$/iu;
+/** Matches what may stand behind a bare price: remarks on taxes and on the shortest term. */
+const TRAIL =
+  /^(?:[\s,(*.]*(?:(?:plus|excl(?:uding|\.)?|ex|incl(?:uding|\.)?) (?:VAT|tax)|(?:zzgl|inkl|exkl)\. (?:MwSt|USt)\.?|HT|TTC|(?:\d+[- ]month )?minimum(?: term)?(?: (?:of )?\d+ \p{L}+)?|\d+-month (?:contract|term)|mindestlaufzeit \d+ \p{L}+|engagement (?:de )?\d+ mois|sans engagement|no minimum)\)?){0,2}[\s*.]*$/iu;
+/** Matches the beginning of a sentence about somebody, rather than of a price: `Nordal charges`. */
+const SAYS = /^\p{Lu}\S+ (?!(?:from|ab|dès|only|just|nur|starting) )\p{Ll}+ $/u;
+const PRICE_LABEL = /^(?:price|pricing|preis|prix|tarif|cost|amount): /iu;
+const MAX_CHARS_BEFORE_AMOUNT = 30;
+const MAX_BARE_PRICE = 1_000_000;
+
+/** Checks for a price with what it is for, a unit or a period; what is paid by the piece has neither. */
+export function hasTerms({ unit, period }: StatedPriceTerms): boolean {
+  return unit != null || (period != null && period !== 'once');
+}
+
+/** Reads a line as a price: an amount with what it is for, free, or on request; null of other lines. */
+export function readPrice(line: string): PlanPrice | null {
+  const text = line.replace(PRICE_LABEL, '');
+  if (FREE.test(text)) return { amount: 0, currency: null };
+  if (ON_REQUEST.test(text)) return { amount: null, currency: null };
+  const [priced, second] = readPriced(text);
+  if (!priced || priced.start > MAX_CHARS_BEFORE_AMOUNT) return null;
+  const { amount, currency, start, end } = priced;
+  const { unit, period, end: termsEnd } = readPriceTerms(text, end);
+  const before = text.slice(0, start);
+  const terms = { unit, period: period ?? (ONCE_BEFORE.test(before) ? 'once' : null) } as const;
+  if (SAYS.test(before)) return null;
+  const hasTerms = terms.unit !== null || terms.period !== null;
+  // Of two amounts the second may be the price, or the end of a range.
+  if (second && !hasTerms) return null;
+  const rest = text.slice(termsEnd);
+  if (!hasTerms && rest.trim() !== '' && !PRICED.test(rest) && !/^\s?(?:\*|\+|\/|for |für |pour |each$)/.test(rest))
+    return null;
+  return { amount, currency, ...terms, is_minimum: isMinimumPrice(before) };
+}
+
+/** Reads the amounts of a line; `£19.00 GBP` is one, which gives its currency twice. */
+function readPriced(text: string): TextAmount[] {
+  return readAmounts(text).map((amount) => ({
+    ...amount,
+    end: amount.end + (text.startsWith(` ${amount.currency}`, amount.end) ? amount.currency.length + 1 : 0),
+  }));
+}
+
+/** Checks for a line that is nothing but a price, such as `from £480` or `$1,500`: no range, no salary, no sum of millions. */
+export function isBarePrice(text: string): boolean {
+  const [priced, second] = readPriced(text);
+  if (!priced || second || priced.amount >= MAX_BARE_PRICE) return false;
+  const { end } = readPriceTerms(text, priced.end);
+  return (
+    LEAD.test(text.slice(0, priced.start)) &&
+    TRAIL.test(text.slice(end)) &&
+    !/\d ?(?:k|m|mio|millions?)(?!\p{L})/iu.test(text)
+  );
+}
