@@ -33,7 +33,7 @@ const CLASS_BY_NAME: ReadonlyMap<string, WantedClass> = new Map(
 );
 /** Pages that say little of what their class is wanted for. */
 const WEAK_NAMES = wordSet(
-  'terms terms-of-service terms-and-conditions terms-of-use agb privacy privacy-policy datenschutz applications integrations connectors industries sectors anwendungen integrationen schnittstellen branchen gewerke connecteurs secteurs metiers quality certifications certificates compliance qualitaet zertifikate zertifizierungen sicherheit qualite certificats securite partners changelog security trust contact contact-us kontakt nous-contacter contacto',
+  'terms terms-of-service terms-and-conditions terms-of-use agb privacy privacy-policy datenschutz applications integrations connectors industries sectors anwendungen integrationen schnittstellen branchen gewerke connecteurs secteurs metiers partners changelog contact contact-us kontakt nous-contacter contacto',
 );
 /** Names that say nothing as one word of several: `how-we-work`. */
 const WHOLE_NAMES = wordSet('work goods shop store boutique quality qualite sicherheit securite compliance metiers');

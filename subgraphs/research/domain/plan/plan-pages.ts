@@ -36,7 +36,7 @@ const PERSON_PAGE: ClassMatch = { pageClass: 'team', strength: 1, isBelow: true,
 /** Match of a page that only a need of the caller asks for. */
 const NEEDED_PAGE: ClassMatch = { pageClass: 'other', strength: 1, isBelow: false, isWeak: true };
 /** Match of a page of the main menu whose name says nothing: the menu is the company's own table of contents. */
-const MENU_PAGE: ClassMatch = { pageClass: 'other', strength: 1, isBelow: false, isWeak: false };
+const MENU_PAGE: ClassMatch = { pageClass: 'other', strength: 2, isBelow: false, isWeak: false };
 const IN_MENU: ReadonlySet<PageLink['area'] | undefined> = new Set(['nav', 'header']);
 /** Matches pages of a menu that have a form and little else. */
 const FORM =

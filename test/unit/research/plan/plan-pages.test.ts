@@ -104,6 +104,15 @@ test('pages of the main menu are planned whatever they are called, but for forms
   ).toEqual(['/customers/mill', '/how-we-work', '/planet']);
 });
 
+test('pages about security and certificates come before those of contacts', () => {
+  const links = ['/contact', '/planet', '/security'].map((path, at) => link(path, 'x', at === 1 ? 'nav' : 'footer'));
+  expect(
+    plan(links)
+      .map(({ url }) => new URL(url).pathname)
+      .slice(0, 3),
+  ).toEqual(['/security', '/planet', '/contact']);
+});
+
 test('a page is planned once, however it is linked', () => {
   const links = [
     '/about',
