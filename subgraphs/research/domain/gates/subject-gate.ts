@@ -28,13 +28,9 @@ const OF_THE_SITE: ReadonlySet<ClaimField> = new Set([
   'fit.evidence',
 ]);
 /** Fields that may be said of a product of the company instead of itself. */
-const OF_PRODUCTS: ReadonlySet<ClaimField> = new Set([
-  'overview.award',
-  'overview.certification',
-  'offering.integration',
-  'offering.product',
-  'tech.technology',
-]);
+const OF_PRODUCTS: ReadonlySet<string> = new Set(
+  'overview.award overview.certification offering.integration offering.product tech.technology'.split(' '),
+);
 /** Fields that words beside a company's name give of it. */
 const DESCRIBING: ReadonlySet<ClaimField> = new Set([
   'overview.founded',
