@@ -28,7 +28,8 @@ export function readBought(text: string, at: number): NameRun | null {
     else if (/^[\p{Lu}\d]/u.test(word) && !isAdjective) {
       const isNear = isTraded && (described === at || !/[.;,]/.test(text.slice(described, at + start)));
       return isNear ? readNameFrom(text, at + start) : null;
-    } else if (NO_DESCRIPTION.test(word)) return null;
+    } else if (described > at && /^de$/i.test(word) && /^\p{Ll}/u.test(words[index + 1]?.text ?? '')) continue;
+    else if (NO_DESCRIPTION.test(word)) return null;
     else if (described === at && !DETERMINER.test(word)) isTraded = false;
   }
   return null;

@@ -53,7 +53,7 @@ const USERS = new RegExp(
   'iu',
 );
 const USED_BY = new RegExp(
-  `(?:^|, (?:and )?|; )(?:(?:today|now|heute|aujourd['’]hui),? )?${COUNT_IN_SENTENCE}(?: [\\p{L}'’-]+){0,4}? (?:(?<us>nous) (?:font confiance|utilisent|suivent|ont choisis?)|${USE_IT} (?<whom>us|our (?:product|platform|software|app|tools?)|uns|nous|\\p{Lu}[\\p{L}\\p{N}&.-]*))`,
+  `(?:^|, (?:and )?|; )(?:(?:today|now|heute|aujourd['’]hui),? )?${COUNT_IN_SENTENCE}(?: [\\p{L}\\d'’-]+){0,4}? (?:(?<us>nous) (?:font confiance|utilisent|suivent|ont choisis?)|${USE_IT} (?<whom>us|our (?:product|platform|software|app|tools?)|uns|nous|\\p{Lu}[\\p{L}\\p{N}&.-]*))`,
   'iu',
 );
 /** Matches a heading such as `In 700 brewhouses and counting`. */

@@ -3,6 +3,7 @@ import { readDates, type TextDate, toDateText } from '../text/dates.ts';
 import { matchesOf, occursIn } from '../text/find-in.ts';
 import { readNameFrom } from '../text/words.ts';
 import { fromBlocks } from './create-finding.ts';
+import { describedBefore } from './described-subject.ts';
 import { findFoundingEntry, foundedOn, isPossibleYear } from './find-founding-entry.ts';
 import {
   BEFORE_NAME,
@@ -21,7 +22,7 @@ import {
 import { germanSubject, verbFinalSubject } from './german-clause.ts';
 import type { LabelledValue } from './labelled-values.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
-import { describedBefore, subjectAfter } from './subject.ts';
+import { subjectAfter, subjectBefore } from './subject.ts';
 
 const LABEL =
   /^(?:(?:the )?year (?:we (?:were )?|of |it was )?(?:founded|incorporated|incorporation|established|foundation|founding|started)|(?:year )?incorporated|in business since|trading since|(?:the )?year of birth|bestehen seit|jahr der gründung)$|^(?:year )?(?:founded|established|founding (?:year|date)|est\.?|year founded|since|inception|gegründet|gründung|gründungsjahr|(?:founded|established|gegründet|fondée?|créée?) (?:in|à) \p{L}[\p{L} .'’-]{2,30}|fondée? en|fondation|création|date de création|année de création)(?: in)?$/iu;
@@ -44,6 +45,9 @@ const REST_OF_CLAUSE = /^[^.;,]{0,40}/u;
 
 /** Matches a German clause that opens with its participle: `Gegründet wurde das Unternehmen 1961`. */
 const VERB_FIRST = /^\s*wurden? (.{2,60}?)(?: im (?:Jahre? )?)?$/u;
+
+/** Matches a German copula before the day in what it says of its subject: `Acme ist ein 2016 gegründeter Hersteller`. */
+const ATTRIBUTED = /\s(?:ist|sind) eine? (?:erst |bereits )?(?:im Jahre? )?$/u;
 
 /** A founding that a sentence states: its day, and where its words stand. */
 interface Founding {
@@ -90,9 +94,12 @@ function foundingOf(
   const rest = text.slice(end).trimStart();
   if ((found ?? begin) !== undefined && !NO_OBJECT.test(rest)) {
     const read = FINITE.test(verb[0]) ? objectWithin : objectOf;
-    const subject = read(parsed, rest.slice(0, MAX_OBJECT_GAP_CHARS));
     const isNear = (date: TextDate) => date.start > start && date.start - start <= MAX_OBJECT_GAP_CHARS;
     const date = dates.findLast((before) => before.end <= start) ?? dates.find(isNear);
+    const described = ATTRIBUTED.exec(text.slice(0, date?.start));
+    const subject = described
+      ? subjectBefore(text, described.index)
+      : read(parsed, rest.slice(0, MAX_OBJECT_GAP_CHARS));
     return subject !== null && date ? { date, subject, start, end } : null;
   }
   const isDated = dates.some((date) => date.start > end && date.start - end <= MAX_PREPOSITION_CHARS);

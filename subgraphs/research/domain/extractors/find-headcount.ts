@@ -4,6 +4,7 @@ import { findIn, occursIn } from '../text/find-in.ts';
 import { genderMarkOf } from '../text/job-gender.ts';
 import { NUMBER_SOURCE, parseNumber, parseNumberWords } from '../text/numbers.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
+import { describedBeforeWith } from './described-subject.ts';
 import { dateOfBlock, type EventDate } from './event-date.ts';
 import {
   ANY_PEOPLE,
@@ -72,6 +73,8 @@ const FILLER =
 /** Matches a pronoun behind an opening: `Basé à Lyon, il`. */
 const PRONOUN = /, (?:it|il|elle|es|sie) $/iu;
 const THE_COMPANY = /(?:^|\s)the (?:company|firm|business)['’]s (?:\p{L}+ )?$/iu;
+/** Matches the subject behind its verb: `beschäftigt das Unternehmen heute 85 Menschen`. */
+const COMPANY_WITHIN = /\s(?:das Unternehmen|die Firma|der Betrieb) /u;
 /** Matches an opening about somebody near the company: `Unser Lieferant Membratec wurde 1991 gegründet und`. */
 const OTHERS_SUBJECT = /^\s*(?:our|unsere?|notre) (?!team|company)\p{L}/iu;
 /** Matches what leads back to the present: `In 2018 we were 12 people; today we are 140`. */
@@ -138,7 +141,7 @@ function isOthers(text: string, at: number, after: number): boolean {
 
 /** Checks whether the words around a number of people make it the size of a company: no verb but having and being does. */
 function isAsserted({ before, rest, people }: Count): boolean {
-  if (employerOf(before, rest) !== null || APPOSED.test(before)) return true;
+  if (employerOf(before, rest) !== null || APPOSED.test(before) || describedBeforeWith(before) !== null) return true;
   const isAnybody = ANY_PEOPLE.test(people);
   if (OPENS_WITH_COUNT.test(before.trimStart())) return !isAnybody || ENDS_COUNT.test(rest);
   if (/\b(?:there|in \p{L}+ \p{L}+) are /iu.test(before)) return false;
@@ -159,9 +162,11 @@ function subjectOf(parsed: ParsedDocument, { label, before: whole, said, rest }:
   if (/(?<!\p{L})(?:wir|nous)(?!\p{L})/iu.test(said)) return 'we';
   const apposed = APPOSED.exec(before);
   if (apposed) return subjectBefore(before, apposed.index) ?? false;
+  const described = describedBeforeWith(before);
+  if (described !== null) return described;
   const employer = employerOf(before, rest);
   if (employer !== null) return employer;
-  if (THE_COMPANY.test(before)) return 'the company';
+  if (THE_COMPANY.test(before) || COMPANY_WITHIN.test(said)) return 'the company';
   if (PRONOUN.test(before)) return 'it';
   if (!/\b(?:which|that|whom|where) (?:we|our)\b/i.test(before) && OWN_PEOPLE.test(before)) return 'we';
   if (TEAM_LABEL.test(label) || INVITES.test(`${before}${said}${rest}`)) return 'we';

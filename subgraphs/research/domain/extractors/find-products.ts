@@ -4,11 +4,11 @@ import { readNameList } from '../text/name-list.ts';
 import { readTechnologies } from '../text/technologies.ts';
 import { type NameRun, readNameFrom } from '../text/words.ts';
 import { fromSentence } from './create-finding.ts';
+import { describedBefore } from './described-subject.ts';
 import { hasOrganisationWord } from './named-company.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
 import { isRegion } from './places.ts';
-import { describedBefore } from './subject.ts';
 
 const LIST =
   /\b(?:(?:our|its|the company['’]s|the) (?:main |core |current )?(?:products?|product (?:line|family|range|lineup|suite)|portfolio|suite|lineup|flagship (?:product|products))(?: line| family)? (?:include|includes|are|comprises?|consists? of|spans?|is)|(?:offers|offer|sells|sell|makes|make|produces) (?:two|three|four|five|several) (?:core |main )?(?:products|solutions|tools|modules|product lines|lines|apps|robots|machines):?)(?: called| named| the)? /iu;

@@ -1,5 +1,5 @@
 import { readNameAt, readWords } from '../text/words.ts';
-import { describedBefore } from './subject.ts';
+import { describedBefore } from './described-subject.ts';
 
 const AUXILIARY = /(?<![\p{L}])(?:(?<passive>wurden?|ist|sind)|hat|haben|habe)(?![\p{L}])/giu;
 /** Matches a German opening that is no subject: `Im Jahr 2015`, `Gegründet`. */

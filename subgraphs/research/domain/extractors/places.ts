@@ -68,12 +68,14 @@ const ALSO =
 const ALSO_TOWNS = wordSet(
   'new-york washington quebec singapore singapur singapour luxembourg luxemburg monaco hong-kong',
 );
+const WITH_AND = /(?:and|und|et|sowie|plus|as well as) |&/u;
 const COUNTY = /^(?:Co|County)\b/;
 const MAX_LISTED = 12;
 
 /** Reads a list of towns that begins at an offset, such as `Berlin, Germany, Paris and New York`; regions in it are left out. */
 export function readPlaces(text: string, from: number): Place[] {
   const found: Place[] = [];
+  let isLast = false;
   for (let at = from, steps = 0; steps < MAX_LISTED; steps += 1) {
     const piece = text.slice(at, at + MAX_PLACE_CHARS);
     const name = readPlaceName(piece, 0);
@@ -81,9 +83,15 @@ export function readPlaces(text: string, from: number): Place[] {
     if (COUNTY.test(name.text)) break;
     if (!isRegion(name.text) || ALSO_TOWNS.has(foldName(name.text).replaceAll(' ', '-')))
       found.push({ text: name.text, start: at, end: at + name.end });
-    const gap = ALSO.exec(text.slice(at + name.end));
-    if (!gap) break;
-    at += name.end + gap[0].length;
+    const gap = ALSO.exec(text.slice(at + name.end))?.[0];
+    // `in Linz and Vienna, Acme has`: what follows the last one is the subject.
+    if (
+      gap === undefined ||
+      (isLast && !WITH_AND.test(gap) && !isRegion(readPlaceName(text.slice(at + name.end + gap.length), 0)?.text ?? ''))
+    )
+      break;
+    isLast ||= WITH_AND.test(gap);
+    at += name.end + gap.length;
   }
   return found;
 }

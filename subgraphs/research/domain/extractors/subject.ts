@@ -37,6 +37,8 @@ const RELATED =
 /** Matches `The idea for Acme`, `the plant of Acme`: the noun is the subject, and the name says of what. */
 const HEAD_NOUN =
   /(?:^|[,;:] |\b(?:and|that|when) )(?:(?:the|a|an|our|its|this|one) )(?:(?!(?:team|people|crew|founders?|owners?|engineers|staff|company|maker|firm|group|story|history|journey)\b)[\p{Ll}-]+ ){1,2}(?:of|for|behind|at|with|in|to) (?:the )?$/iu;
+/** What stands between `our` and a company that is another one. */
+const RELATIVES = wordSet('parent sister partner mother holding portfolio customer client rival former');
 /** Parts of a company, whose place and size are their own. */
 const DEPARTMENT =
   /^(?:sales|engineering|support|marketing|service|product|design|research|software|hardware|data|finance|legal|field|customer|success|leadership|management|executive|founding|operations|production|science|development|project|security|quality|people|HR|R&D)$/i;
@@ -45,6 +47,12 @@ const EAGER = / (?:are|is|am|was|were) (?:very |so )?(?:pleased|proud|excited|de
 /** Matches an opening that goes on with a seat, whose region stands between commas: `and based in Reno, Nevada, `. */
 const SECOND_PLACE =
   /^[^,;.]{0,80}(?<=(?:headquartered|based|located|installée?|basée?|sise?) (?:in|à) \p{Lu}[\p{L} .'’-]{1,30}), \p{Lu}[\p{L}. ]{1,24}, (?=(?:the|we|our) |\p{Lu})/u;
+/** Matches the seat between a subject and its verb: `Das Unternehmen mit Sitz in Graz`. */
+const SEAT =
+  /\s+(?:(?:mit\s+)?(?:Haupt|Firmen)?[Ss]itz in|aus|based in|headquartered in) \p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*)?\s*$/u;
+/** Matches a French company with its adjective: `la société nantaise`. */
+const FRENCH_COMPANY =
+  /(?:(?<own>[Nn]otre)|[Ll]a|[Cc]ette|[Ll]['’]) ?(?:société|entreprise|maison|start-?up|PME) (?!(?:cliente|mère|sœur|partenaire|concurrente)(?!\p{L}))\p{Ll}[\p{L}-]+$/u;
 const AND = wordSet('and und et then as');
 const MAX_STEPS = 14;
 const MAX_NOUN_STEPS = 6;
@@ -57,7 +65,7 @@ const lowerOf = (word: Word | undefined) => word?.text.toLowerCase() ?? '';
  * noun phrase of somebody else. Null when the sentence has no subject there, as headings and fragments don't.
  */
 export function subjectBefore(sentence: string, verbAt: number): string | null {
-  let before = withoutAdverbs(sentence.slice(0, verbAt).replace(EAGER, ' '));
+  let before = withoutAdverbs(sentence.slice(0, verbAt).replace(EAGER, ' ')).replace(SEAT, ' ');
   for (let round = 0; round < APPOSITIVE_ROUNDS && /[,)]\s*$/.test(before); round += 1) before = cutAppositive(before);
   const words = readWords(before);
   const index = words.findLastIndex((word) => !SKIPPED.has(lowerOf(word)) && !/ly$/i.test(word.text));
@@ -121,6 +129,8 @@ function pronounOrNoun(text: string, words: readonly Word[], index: number): str
 function namedAt(text: string, words: readonly Word[], index: number): string | null {
   const lower = lowerOf(words[index]);
   if (NO_COMPANY.has(lower)) return lower;
+  const french = FRENCH_COMPANY.exec(text.slice(0, words[index]?.end));
+  if (french) return french.groups?.own === undefined ? 'the company' : 'we';
   if (/^l['’](?:entreprise|équipe|société)$/.test(lower)) return 'the company';
   const plain = pronounOrNoun(text, words, index);
   if (plain === 'it' && !OPENS_WITH_PARTICIPLE.test(text)) return earlierName(text, words, index) ?? plain;
@@ -150,19 +160,12 @@ function companyNoun(text: string, words: readonly Word[], index: number): strin
     const isDetermined = isOwn || DETERMINERS.has(lowerOf(words[at]));
     if (isDetermined && RELATED.test(text.slice(0, words[at]?.start))) return 'others';
     if (at < index - 1 && isPart) break;
+    if (isOwn && RELATIVES.has(lowerOf(qualifier))) return 'others';
     if (isDetermined) return isOwn ? 'we' : 'the company';
     const name = at === index - 1 ? nameEndingAt(text, words, at) : null;
     if (name) return name.text;
   }
   return phraseEndingAt(text, words, index);
-}
-
-/** Finds the subject of a description: `Acme is a maker of arms based in …`; otherwise works like `subjectBefore`. */
-export function describedBefore(sentence: string, at: number): string | null {
-  const copula = /\s(?:is|are) (?:now |still |today |proud to be )?(?:an?|the) [^,.;]{0,90}$/i.exec(
-    sentence.slice(0, at),
-  );
-  return subjectBefore(sentence, copula?.index ?? at);
 }
 
 /**
