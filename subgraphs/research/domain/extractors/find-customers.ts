@@ -1,8 +1,10 @@
 import type { Finding } from '../evidence/finding.ts';
 import { findFirstIn } from '../text/find-in.ts';
 import { isDemonym, readNameList } from '../text/name-list.ts';
-import type { NameRun } from '../text/words.ts';
+import { type NameRun, readNameFrom } from '../text/words.ts';
 import { fromSentence } from './create-finding.ts';
+import { hasOrganisationWord } from './named-company.ts';
+import { isOwnProduct } from './own-products.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
 import { isRegion } from './places.ts';
@@ -11,8 +13,8 @@ import { subjectBefore } from './subject.ts';
 const COMPANY = String.raw`\p{Lu}[\p{L}\p{N}&-]*(?: \p{Lu}[\p{L}\p{N}&-]*){0,3}`;
 const ARE = '(?<names>[^.;]{2,120}?) (?:is|are|has been|have been) (?:now |also |long-?time |both )?';
 /**
- * Match what stands in front of customers' names, or around them in the group `names`. The group `owner` is whose customers
- * they are; `whom` begins with whom they use.
+ * Match what stands in front of customers' names, or around them in the group `names`, or in `firms` where a name must say
+ * that it is of a firm. The group `owner` is whose customers they are; `whom` begins with whom they use.
  */
 const WORDINGS: readonly RegExp[] = [
   // `Among the kitchens that buy from us by the pallet: …`
@@ -40,6 +42,9 @@ const WORDINGS: readonly RegExp[] = [
   new RegExp(`^${ARE}an? (?:[\\p{Ll}-]+ )?(?<owner>${COMPANY}) (?:customer|client)\\b`, 'u'),
   new RegExp(`^${ARE}(?:an? )?(?:[\\p{Ll}-]+ ){0,2}(?:customers?|clients?) of (?<owner>ours|${COMPANY})\\b`, 'u'),
   /^(?<names>[^.;]{2,160}?) (?:uses?|trusts?|rel(?:y|ies) on|choose|chose|runs? on|(?:runs?|builds?|manages?|ships?|plans?|tracks?|sells?) (?:their|its) (?:[\p{Ll}-]+ ){1,3}(?:on|with|through|in)|vertrauen|setzen auf|font confiance) (?<whom>.{1,60})/u,
+  // Of what has been used or reached with it, the subject may be anybody.
+  /^(?<firms>[^.;]{2,60}?) (?:has (?:used|trusted|relied on|chosen|run on|been (?:using|running on))|utilise|fait confiance à) (?<whom>.{1,60})/u,
+  /^(?<firms>[^.;]{2,60}?) (?:has )?(?:cuts?|saves?|saved|reduces?|reduced|halved|doubled|increased|improved|replaced) [^.;]{3,60}? (?:with|using|thanks to) (?<whom>.{1,60})/u,
 ];
 /** Matches `600 clinics, from ` between a cue and the names. */
 const COUNTED =
@@ -60,12 +65,16 @@ export function findCustomers(parsed: ParsedDocument, sentence: Sentence): Findi
   const { text } = sentence;
   const match = findFirstIn(text, WORDINGS);
   if (!match) return [];
-  const { index: from, groups: { names: around } = {} } = match;
+  const { index: from, groups: { names: anybody, firms } = {} } = match;
+  const around = anybody ?? firms;
   const names = around === undefined ? namesBehind(text, match) : readNameList(around, 0);
   if (around !== undefined && (UNNAMED.test(around.slice(names.at(-1)?.end)) || opensWithNoun(text, names))) return [];
   const subject = ownerOf(parsed, text, match);
   return names
-    .filter((name) => isCustomerName(parsed, name.text))
+    .filter(
+      ({ text: name }) =>
+        isCustomerName(parsed, name) && (firms === undefined || (name.includes(' ') && hasOrganisationWord(name))),
+    )
     .map(({ text: value, end: to }) =>
       fromSentence(parsed, sentence, { field: 'customers.customer', value, subject, from, to }),
     );
@@ -94,7 +103,9 @@ function ownerOf(parsed: ParsedDocument, text: string, { 0: cue, index, groups =
   if (whom !== undefined) {
     const mention = parsed.names.findMention(whom);
     if (/^(?:auf )?(?:us|our|uns|unsere\p{L}*|nous|nos|notre)(?!\p{L})/iu.test(whom)) return 'we';
-    return mention >= 0 && mention < MAX_BEFORE_OWNER ? parsed.prospect.name : 'others';
+    const isOurs =
+      (mention >= 0 && mention < MAX_BEFORE_OWNER) || isOwnProduct(parsed, readNameFrom(whom, 0)?.text ?? '');
+    return isOurs ? parsed.prospect.name : 'others';
   }
   if (OURS.test(`${before} ${cue}`) || USE_US.test(text.slice(index))) return 'we';
   return subjectBefore(before, index) ?? (parsed.names.findMention(before) >= 0 ? parsed.prospect.name : null);

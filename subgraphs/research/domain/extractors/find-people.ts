@@ -30,7 +30,7 @@ const PATTERNS: readonly RegExp[] = [
   `${NAME}(?:, (?:who|an?|previously|formerly|until now|bislang|bisher|zuvor|précédemment|jusqu['’]ici) [^,;]{3,60},|, (?:who|qui|der|die)(?: still)?|,)? (?:is|(?:succeeds|succeeded|replaces|replaced) [^,.;]{2,40}? as|serves as|works as|acts as|joins(?: [^,.;]{2,30}?)? as|joined(?: [^,.;]{2,30}?)? as|has joined(?: [^,.;]{2,30}?)? as|was named|was appointed|has been appointed|has been named|becomes|became|has become|devient|nommée?|(?:est|a été) nommée?|(?:takes|took|has taken) over as|steps in as|(?:leads|heads|runs)(?: [^,.;]{2,30}?)? as|(?:was|has been) promoted to|ist|est|wird|is our|is the)(?: (?:seit|since|depuis) (?:(?:dem|le) )?(?:\\d{1,2}\\.? )?(?:\\p{L}{3,9} )?(?:19|20)\\d\\d)? (?:as )?${OWNER}${ROLE}`,
   `${NAME}(?:, | \\((?=[^),]{2,60}\\)))${OWNER}${ROLE}`,
   // Neuer Vertriebsleiter wird Jon Beck
-  `(?<![\\p{L}])(?:[Nn]ew|[Nn]eue[rn]?|[Nn]ouve(?:au|lle)) ${ROLE} (?:is|ist|wird|heißt|est|sera)(?: (?:ab|seit|depuis|from|since) [^,.;]{3,20})? ${NAME}`,
+  `(?<![\\p{L}])(?:[Nn]ew|[Nn]eue[rn]?|[Nn]ouve(?:au|lle)|[Oo]ur|[Uu]nsere?|[Nn]otre) ${ROLE} (?:is|ist|wird|heißt|est|sera)(?: (?:ab|seit|depuis|from|since) [^,.;]{3,20})? ${NAME}`,
   // Mira Holt of Nordal joins the board of directors; in den Beirat zieht Mira Holt ein
   `${NAME}(?: (?:of|from|von|de) [^,.;]{2,40}?)?(?:,[^,;]{3,60},)? (?:joins|joined|has joined|rejoint|a rejoint|zieht in|rückt in) (?:the|our|its|den|unseren|le|notre) ${SEAT}`,
   `(?:zieht|rückt) (?:\\p{Lu}\\p{Ll}+ )?${NAME} in (?:den|unseren) ${SEAT} ein`,
