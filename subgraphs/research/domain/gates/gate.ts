@@ -1,5 +1,6 @@
 import type { Finding } from '../evidence/finding.ts';
 import type { ParsedDocument, Sentence } from '../extractors/parsed-document.ts';
+import { assertedClause, clauseAround } from './asserted-clause.ts';
 
 /** Place of a finding, with the words around it. */
 export interface FindingPlace {
@@ -11,6 +12,8 @@ export interface FindingPlace {
   whole: string;
   /** The part of the sentence that bears on the value: from the start of its clause to the end of the value's own. */
   clause: string;
+  /** The part of the clause in which a negation or a modal verb would bear on the value. */
+  asserted: string;
   /** True when its words stand in quotation marks within their block. */
   isQuoted: boolean;
 }
@@ -21,29 +24,12 @@ export interface Gate {
   passes(finding: Finding, place: FindingPlace): boolean;
 }
 
-/** What ends the words before a clause; behind a quotation the clause is the reporter's. */
-const CLAUSE_STARTS = [
-  '”',
-  '“, ',
-  '»',
-  '," ',
-  '; ',
-  ' — ',
-  ' – ',
-  ', but ',
-  ', and ',
-  ', while ',
-  ', aber ',
-  ', mais ',
-  ': ',
-];
-const CLAUSE_END = /[,;:—–.!?)]|\s(?:to|and|for|but|while|which|with|as|by|in order|und|aber|et|mais)\s/;
-
 /** Looks up where a finding stands. */
 export function locateFinding(finding: Finding, parsed: ParsedDocument): FindingPlace {
   const { focus } = finding;
   const quotes = quotesOf(finding, parsed);
-  if (!focus) return { parsed, block: null, sentence: null, whole: quotes, clause: quotes, isQuoted: false };
+  const nowhere = { block: null, sentence: null, whole: quotes, clause: quotes, asserted: quotes, isQuoted: false };
+  if (!focus) return { parsed, ...nowhere };
   const block = parsed.blockAt(focus.start);
   const sentence =
     (parsed.sentencesByBlock[block] ?? []).find(
@@ -51,25 +37,20 @@ export function locateFinding(finding: Finding, parsed: ParsedDocument): Finding
     ) ?? null;
   const whole = sentence?.text ?? quotes;
   const base = sentence?.start ?? focus.start;
+  const [from, to] = [focus.start - base, focus.end - base];
   return {
     parsed,
     block,
     sentence,
     whole,
-    clause: sentence ? clauseAround(whole, focus.start - base, focus.end - base) : whole,
+    clause: sentence ? clauseAround(whole, from, to) : whole,
+    asserted: sentence ? assertedClause(whole, from, to) : whole,
     isQuoted: isInQuotes(parsed, block, focus.start),
   };
 }
 
 function quotesOf(finding: Finding, parsed: ParsedDocument): string {
   return finding.spans.map((span) => (parsed.document.parts[span.part] ?? '').slice(span.start, span.end)).join('\n');
-}
-
-function clauseAround(text: string, from: number, to: number): string {
-  const before = text.slice(0, from);
-  const start = Math.max(0, ...CLAUSE_STARTS.map((mark) => before.lastIndexOf(mark)));
-  const end = CLAUSE_END.exec(text.slice(to))?.index;
-  return text.slice(start, end === undefined ? text.length : to + end);
 }
 
 function isInQuotes(parsed: ParsedDocument, block: number, offset: number): boolean {
