@@ -1,187 +1,119 @@
 import type { Finding } from '../evidence/finding.ts';
+import { type Clause, type Clauses, readClauses } from '../grammar/clauses.ts';
+import type { Phrase, Time, VerbGroup } from '../grammar/items.ts';
+import { mayMeanProspect, nameIn, referentOf } from '../grammar/referent.ts';
+import { means } from '../grammar/tokens.ts';
 import { readDates, type TextDate, toDateText } from '../text/dates.ts';
-import { matchesOf, occursIn } from '../text/find-in.ts';
-import { readNameFrom } from '../text/words.ts';
+import { occursIn } from '../text/find-in.ts';
 import { fromBlocks } from './create-finding.ts';
-import { describedBefore } from './described-subject.ts';
 import { findFoundingEntry, foundedOn, isPossibleYear } from './find-founding-entry.ts';
-import {
-  BEFORE_NAME,
-  BEGINNING,
-  BEGINS_ELSEWHERE,
-  COMPANY_OBJECT,
-  FOUNDING_NOUN,
-  JOINS_DATE,
-  NO_OBJECT,
-  SINCE_DATE,
-  STORY,
-  THE_COMPANY,
-  TRADE_SINCE,
-  YEAR_WHEN,
-} from './founding-words.ts';
-import { germanSubject, verbFinalSubject } from './german-clause.ts';
 import type { LabelledValue } from './labelled-values.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
-import { subjectAfter, subjectBefore } from './subject.ts';
 
 const LABEL =
   /^(?:(?:the )?year (?:we (?:were )?|of |it was )?(?:founded|incorporated|incorporation|established|foundation|founding|started)|(?:year )?incorporated|in business since|trading since|(?:the )?year of birth|bestehen seit|jahr der gründung)$|^(?:year )?(?:founded|established|founding (?:year|date)|est\.?|year founded|since|inception|gegründet|gründung|gründungsjahr|(?:founded|established|gegründet|fondée?|créée?) (?:in|à) \p{L}[\p{L} .'’-]{2,30}|fondée? en|fondation|création|date de création|année de création)(?: in)?$/iu;
 const SINCE_LABEL = /^(?:since|est\.?|inception)/i;
-const MAX_GAP_CHARS = 75;
-const MAX_OBJECT_GAP_CHARS = 160;
-const MAX_VERBS = 6;
 const MAX_LABELLED_CHARS = 60;
-/** ` in `, ` at the`: what may stand between a verb and the date that is said right after it. */
-const MAX_PREPOSITION_CHARS = 5;
-/** German verbs whose object stands after their subject. */
-const FINITE = /^gründe/i;
-
-/** Matches a time that is counted from another one: `a year later`. */
+/** Objects that say no more than that their subject began. */
+const LIFE = /^(?:life|trading|business|operations?|doors|shop|portes|türen|geschäftsbetrieb)$/;
+const SINCE = /^(?:since|seit|depuis)$/;
+/** States that last from the first day on. */
+const STATE =
+  /^(?:(?:in )?business|(?:in )?operation|family[- ](?:owned|run)|(?:a )?family (?:business|company|firm)|around|operating|active|trading)$/iu;
+/** What was founded only together with something else: a place, a market, a tool. */
+const ELSEWHERE = /^(?:in|at|on|with|to|into)$/;
+/** A founding that is counted from another year: `a year later`. */
 const LATER =
   /(?<!\p{L})(?:years? later|the (?:(?:following|next) year|year after)|jahre? (?:später|darauf)|(?:ans?|années?) plus tard|l['’]année suivante)(?!\p{L})/iu;
-/** Matches what ends the clause of a verb, and what somebody else did: `founded by Ada, who founded Nordal in 1999`. */
-const ENDS_CLAUSE = /[.;!?\d]|(?<!\p{L})(?:who|found(?:ed)?|gründe\p{L}+)(?!\p{L})/iu;
-const REST_OF_CLAUSE = /^[^.;,]{0,40}/u;
 
-/** Matches a German clause that opens with its participle: `Gegründet wurde das Unternehmen 1961`. */
-const VERB_FIRST = /^\s*wurden? (.{2,60}?)(?: im (?:Jahre? )?)?$/u;
-
-/** Matches a German copula before the day in what it says of its subject: `Acme ist ein 2016 gegründeter Hersteller`. */
-const ATTRIBUTED = /\s(?:ist|sind) eine? (?:erst |bereits )?(?:im Jahre? )?$/u;
-
-/** A founding that a sentence states: its day, and where its words stand. */
+/** A founding that a sentence states. */
 interface Founding {
   date: TextDate;
   subject: string | null;
-  start: number;
-  end: number;
+  from: number;
+  to: number;
 }
 
 /** Finds the day on which the company was founded, from running text; a year alone is its first day. */
 export function findFounded(parsed: ParsedDocument, sentence: Sentence): Finding[] {
-  const { text } = sentence;
   const entry = findFoundingEntry(parsed, sentence);
-  if (entry.length > 0) return entry;
-  const dates = readDates(text).filter((date) => isPossibleYear(parsed, date.year));
-  if (dates.length === 0) return [];
-  const founding =
-    foundingSince(parsed, text, dates) ??
-    matchesOf(text, BEGINNING)
-      .slice(0, MAX_VERBS)
-      .map((verb) => foundingOf(parsed, text, verb, dates))
-      .find((candidate) => candidate !== null && !isLater(text, candidate));
+  if (entry.length > 0 || readDates(sentence.text).length === 0) return entry;
+  const clauses = readClauses(sentence.text, parsed.document.language);
+  const foundings = [...clauses.list.map((clause) => ofClause(parsed, clause, clauses)), ofNoun(parsed, clauses)];
+  const founding = foundings.find((found) => found !== null && isPossibleYear(parsed, found.date.year));
   if (!founding) return [];
-  const { date, subject, start, end } = founding;
-  const [from, to] = [Math.min(start, date.start), Math.max(end, date.end)];
-  return foundedOn(parsed, sentence, { date: toDateText(date), subject, from, to });
+  const { date, subject, from, to } = founding;
+  return foundedOn(parsed, sentence, {
+    date: toDateText(date),
+    subject,
+    from: Math.min(from, date.start),
+    to: Math.max(to, date.end),
+  });
 }
 
-/** Checks whether something else was in the year of a founding, and the founding later: in words between them, or after the verb. */
-function isLater(text: string, { date, start, end }: Founding): boolean {
-  if (date.start >= end) return LATER.test(text.slice(start, date.start));
-  return LATER.test(`${text.slice(date.end, end)}${REST_OF_CLAUSE.exec(text.slice(end))?.[0]}`);
+/** Reads a verb that founds its object or, without one, its subject; any beginning founds a company alone. */
+function ofClause(parsed: ParsedDocument, clause: Clause, clauses: Clauses): Founding | null {
+  const { classes, verb, times, object, start, end } = clause;
+  const since = times.find(({ preposition }) => SINCE.test(preposition ?? ''));
+  if (since && isAtWork(clause, clauses))
+    return { date: since.date, subject: subjectOf(parsed, clause.subject), from: start, to: end };
+  const isIntransitive = object === null || LIFE.test(object.head.lower);
+  const theme = isIntransitive ? clause.subject : object;
+  const subject = subjectOf(parsed, theme);
+  const isFounding = classes.includes('found');
+  const isBeginning = classes.includes('begin') || (classes.includes('open') && object !== null && isIntransitive);
+  if ((!isFounding && !isBeginning) || (theme !== null && !mayBegin(theme, clause))) return null;
+  const time = times.find((at) => at.start > verb.start) ?? times[0];
+  if (!time || LATER.test(clauses.text.slice(start, end))) return null;
+  if (!isIntransitive && !mayMeanProspect(object, parsed.names)) return null;
+  if (!isFounding && (subject === null || (isIntransitive && !isBegun(clause, time)))) return null;
+  return { date: time.date, subject, from: verb.start, to: verb.end };
 }
 
-/** Reads what one verb founds: its object when it has one, which must be a company, or its subject. */
-function foundingOf(
-  parsed: ParsedDocument,
-  text: string,
-  verb: RegExpExecArray,
-  dates: readonly TextDate[],
-): Founding | null {
-  const { found, begin } = verb.groups ?? {};
-  const [start, end] = [verb.index, verb.index + verb[0].length];
-  const rest = text.slice(end).trimStart();
-  if ((found ?? begin) !== undefined && !NO_OBJECT.test(rest)) {
-    const read = FINITE.test(verb[0]) ? objectWithin : objectOf;
-    const isNear = (date: TextDate) => date.start > start && date.start - start <= MAX_OBJECT_GAP_CHARS;
-    const date = dates.findLast((before) => before.end <= start) ?? dates.find(isNear);
-    const described = ATTRIBUTED.exec(text.slice(0, date?.start));
-    const subject = described
-      ? subjectBefore(text, described.index)
-      : read(parsed, rest.slice(0, MAX_OBJECT_GAP_CHARS));
-    return subject !== null && date ? { date, subject, start, end } : null;
-  }
-  const isDated = dates.some((date) => date.start > end && date.start - end <= MAX_PREPOSITION_CHARS);
-  if (begin !== undefined && !isDated && BEGINS_ELSEWHERE.test(rest)) return null;
-  const date = dates.find((next) => next.start >= end && isJoined(text.slice(end, next.start)));
-  if (!date) return verbFinal(parsed, text, { start, end }, dates);
-  const subject = subjectOf(text, start, date.end);
-  return subject === 'others' || (subject === null && begin !== undefined) ? null : { date, subject, start, end };
+function subjectOf(parsed: ParsedDocument, phrase: Phrase | null): string | null {
+  return phrase === null ? null : referentOf(phrase, parsed.names);
 }
 
-/** Reads a German clause, whose participle stands at its end: `wurde 2015 in Graz gegründet`. */
-function verbFinal(
-  parsed: ParsedDocument,
-  text: string,
-  verb: { start: number; end: number },
-  dates: readonly TextDate[],
-): Founding | null {
-  const next = dates.find(({ start }) => start > verb.end);
-  const opened = next && VERB_FIRST.exec(text.slice(verb.end, next.start).trimEnd())?.[1];
-  if (next && opened !== undefined) return { date: next, subject: germanSubject(opened), ...verb };
-  const date = dates.findLast(({ end }) => end <= verb.start && verb.start - end <= MAX_GAP_CHARS);
-  const clause = verbFinalSubject(text, verb.start);
-  const subject = clause?.isActive ? objectWithin(parsed, clause.middle) : clause?.subject;
-  return date && subject != null ? { date, subject, ...verb } : null;
+/** Checks what a clause says began: a founding is read by its noun, and an idea for something is of that. */
+function mayBegin({ head, end }: Phrase, { complements }: Clause): boolean {
+  const isOfSomething = complements.some(({ from }) => from === end + 1);
+  return !means(head, 'beginning') && !(means(head, 'story') && isOfSomething);
 }
 
-function isJoined(gap: string): boolean {
-  return gap.length <= MAX_GAP_CHARS && !ENDS_CLAUSE.test(gap) && JOINS_DATE.test(gap);
+function isBegun(clause: Clause, time: Time): boolean {
+  const next = clause.complements.find(({ from }) => from >= clause.verb.end);
+  if (next?.head.lower === 'stealth') return false;
+  if (!next || next.from > time.start || !ELSEWHERE.test(next.preposition ?? '')) return true;
+  return next.preposition === 'in' ? nameIn(next) === null : next.preposition !== 'with';
 }
 
-/** Returns the company that is the object of a verb; null where the object is anything else. */
-function objectOf(parsed: ParsedDocument, rest: string): string | null {
-  const company = COMPANY_OBJECT.exec(rest);
-  if (company) return company.groups?.own === undefined ? 'the company' : 'we';
-  const at = parsed.names.findMention(rest);
-  if (at < 0) return null;
-  const name = readNameFrom(rest, at);
-  // `das 2015 gegründete Unternehmen Acme`
-  const isDescribed = name !== null && parsed.names.isProspect(rest.slice(0, name.end));
-  if (!isDescribed && !BEFORE_NAME.test(rest.slice(0, at))) return null;
-  return name === null || parsed.names.isProspect(name.text) ? parsed.prospect.name : null;
+/** Checks for what a company does from its first day on: making its goods, being in business. */
+function isAtWork({ classes, object, verb }: Clause, { language }: Clauses): boolean {
+  if (classes.includes('exist')) return true;
+  if (!classes.includes('make') && !classes.includes('serve')) return false;
+  const isOneThing =
+    object !== null &&
+    (object.determiner === 'own' || object.determiner === 'definite' || (language !== 'de' && nameIn(object) !== null));
+  return !verb.isPassive && !isOneThing;
 }
 
-function objectWithin(parsed: ParsedDocument, middle: string): string | null {
-  for (const { index } of middle.matchAll(/(?<!\p{L})\p{L}/gu)) {
-    const object = objectOf(parsed, middle.slice(index));
-    if (object !== null) return object;
+/** Reads `since its founding in 2015`, `the 2015 founding of Acme`, `in business since 2015`. */
+function ofNoun(parsed: ParsedDocument, { items, text }: Clauses): Founding | null {
+  for (const [index, item] of items.entries()) {
+    if (item.kind !== 'phrase') continue;
+    const next = items[index + 1];
+    const time = items.slice(index + 1, index + 4).find((at): at is Time => at.kind === 'time');
+    const verb = items.slice(index + 1, index + 4).find((at): at is VerbGroup => at.kind === 'verb');
+    if (!time || (verb && verb.start < time.start && verb.isPassive)) continue;
+    if (STATE.test(text.slice(item.from, item.end)) && SINCE.test(time.preposition ?? '') && next === time)
+      return { date: time.date, subject: null, from: item.from, to: time.end };
+    if (!means(item.head, 'beginning')) continue;
+    const owner =
+      next?.kind === 'phrase' && /^(?:of|gen|von|de|du|d'|des)$/.test(next.preposition ?? '') ? next : item.possessor;
+    const subject = owner ? referentOf(owner, parsed.names) : item.determiner === 'own' ? 'we' : 'it';
+    return { date: time.date, subject, from: item.from, to: time.end };
   }
   return null;
-}
-
-/** Reads what began with a date: `in business since 2015`, `since its founding in 2015`, `Since 2015, we have built`. */
-function foundingSince(parsed: ParsedDocument, text: string, dates: readonly TextDate[]): Founding | null {
-  const opening = YEAR_WHEN.exec(text)?.groups ?? SINCE_DATE.exec(text)?.groups;
-  for (const date of dates) {
-    const { name = 'we' } = opening ?? {};
-    if (opening) return { date, subject: /^(?:we|our)\b/i.test(name) ? 'we' : name, start: 0, end: 0 };
-    const before = text.slice(0, date.start);
-    const noun = FOUNDING_NOUN.exec(before);
-    const start = (noun ?? TRADE_SINCE.exec(before))?.index;
-    if (start === undefined) continue;
-    const subject = noun ? ownerOf(parsed, text, noun, date.end) : subjectOf(text, start, date.end);
-    return { date, subject, start, end: start };
-  }
-  return null;
-}
-
-/** Returns the owner of a founding: who is named behind it, whom the rest of the sentence is about, or the prospect where it is named. */
-function ownerOf(parsed: ParsedDocument, text: string, noun: RegExpExecArray, after: number): string {
-  const { own, whose } = noun.groups ?? {};
-  if (own !== undefined) return 'we';
-  if (whose !== undefined && parsed.names.findMention(whose) < 0)
-    return THE_COMPANY.test(whose) ? 'the company' : whose;
-  return subjectAfter(text, after) ?? (parsed.names.findMention(text) >= 0 ? parsed.prospect.name : 'it');
-}
-
-/** Returns the subject before the verb, or after the comma of `Founded in 2014, Acme builds …`. */
-function subjectOf(text: string, verbAt: number, after: number): string | null {
-  const isApposition = /^An? (?!.*\b(?:was|is|were|has)\b)[^,]*$/.test(text.slice(0, verbAt));
-  const before = isApposition ? null : describedBefore(text, verbAt);
-  if (before === null) return subjectAfter(text, after);
-  return STORY.test(before) ? 'we' : before;
 }
 
 /** Reads `Founded: 2014` and fact cards. */

@@ -1,0 +1,163 @@
+import { joinVerbs } from './german-verbs.ts';
+import type { Item, Link, Phrase, Time, VerbGroup } from './items.ts';
+import type { VerbClass } from './lexicon/classes.ts';
+import type { Language } from './lexicon/lexicon.ts';
+import { hasVerbBefore, joinsClauses, objectsOf } from './objects.ts';
+import { readItems } from './read-items.ts';
+import type { Sentence } from './sentence.ts';
+import { principalOf, subjectOf } from './subjects.ts';
+import { does, readTokens, verbClasses, verbReadings } from './tokens.ts';
+
+/** A verb with what it says of whom. Phrases are as written; `referent.ts` says whom they mean. */
+export interface Clause {
+  verb: VerbGroup;
+  classes: readonly VerbClass[];
+  /** Who does it, or of whom it is said. */
+  subject: Phrase | null;
+  /** Further subjects that `and` joins to it. */
+  alsoSubjects: readonly Phrase[];
+  object: Phrase | null;
+  alsoObjects: readonly Phrase[];
+  /** Who does it, behind `by`. */
+  agent: Phrase | null;
+  alsoAgents: readonly Phrase[];
+  /** Phrases with other prepositions. */
+  complements: readonly Phrase[];
+  times: readonly Time[];
+  isPassive: boolean;
+  isNegated: boolean;
+  /** True of what may be, will be, or is asked. */
+  isModal: boolean;
+  /** True of a clause that a relative pronoun or a participle ties to a phrase. */
+  isDependent: boolean;
+  start: number;
+  end: number;
+}
+
+/** The clauses of a sentence. */
+export interface Clauses {
+  text: string;
+  language: Language;
+  items: readonly Item[];
+  list: readonly Clause[];
+}
+
+const AGENT = /^(?:by|von|vom|durch|par)$/;
+const CONDITION = /^(?:if|whether|unless|wenn|ob|falls|si|lest)$/;
+
+/** The sentence that was read last: several rules read one sentence after the other. */
+let last: Clauses = { text: '', language: 'en', items: [], list: [] };
+
+/** Reads the clauses of a sentence, in order of their verbs. */
+export function readClauses(text: string, documentLanguage: string | null): Clauses {
+  if (text === last.text) return last;
+  const tokens = readTokens(text, documentLanguage);
+  const isGerman = tokens.language === 'de';
+  const items = isGerman ? joinVerbs(readItems(tokens)) : readItems(tokens);
+  const sentence: Sentence = { text, items, isGerman, clauses: new Map() };
+  const isQuestion = /\?\s*$/.test(text);
+  for (const [index, item] of items.entries())
+    if (item.kind === 'verb') sentence.clauses.set(index, readClause(sentence, index, item, isQuestion));
+  last = { text, language: tokens.language, items, list: [...sentence.clauses.values()] };
+  return last;
+}
+
+function readClause(sentence: Sentence, index: number, verb: VerbGroup, isQuestion: boolean): Clause {
+  const [from, to] = boundsOf(sentence, index);
+  const within = sentence.items.slice(from, to);
+  const behind = sentence.items.slice(index + 1, to);
+  const { alsoSubjects, object: antecedent, isDependent, ...found } = subjectOf(sentence, index, verb);
+  const subject = principalOf(sentence, found.subject, index);
+  const objects = verb.isPassive || verb.describes ? [] : objectsOf(sentence, index, subject);
+  const mayHaveAgent = verb.isPassive || (objects.length === 0 && verbReadings(verb.head, 'participle').length > 0);
+  const agents = coordinated(
+    within,
+    (item) => mayHaveAgent && item.kind === 'phrase' && AGENT.test(item.preposition ?? ''),
+  );
+  const isPhrase = (item: Item): item is Phrase => item.kind === 'phrase';
+  const complements = within
+    .filter(isPhrase)
+    .filter((phrase) => phrase.preposition !== null && !agents.includes(phrase));
+  const negation = behind.concat(within).some((item) => item.kind === 'negation');
+  const condition = within.some((item) => item.kind === 'subordinate' && CONDITION.test(item.token.lower));
+  const object = objects[0] ?? antecedent;
+  return {
+    verb,
+    classes: classesOf(verb),
+    subject,
+    alsoSubjects,
+    object,
+    alsoObjects: objects.slice(1),
+    agent: agents[0] ?? null,
+    alsoAgents: agents.slice(1),
+    complements,
+    times: timesOf(sentence, index, within),
+    isPassive: verb.isPassive || (isDependent && verb.form !== 'finite') || (objects.length === 0 && agents.length > 0),
+    isNegated: verb.isNegated || negation,
+    isModal: verb.isModal || isQuestion || condition || isGovernedByModal(sentence, index, verb),
+    isDependent,
+    start: within[0]?.from ?? verb.from,
+    end: within.at(-1)?.end ?? verb.end,
+  };
+}
+
+/** Returns what a verb asserts: `be` and `have` by themselves, too. */
+function classesOf({ head }: VerbGroup): readonly VerbClass[] {
+  if (does(head, 'be', 'passive')) return ['be'];
+  return does(head, 'have') ? ['have'] : verbClasses(head);
+}
+
+/** Returns the times of a clause; one that `and` joins to another has those that open the other, too. */
+function timesOf(sentence: Sentence, index: number, within: readonly Item[]): Time[] {
+  const own = within.filter((item): item is Time => item.kind === 'time');
+  const link = sentence.items[sentence.items.indexOf(within[0] as Item) - 1];
+  if (own.length > 0 || link?.kind !== 'and') return own;
+  const before = clauseBefore(sentence, index);
+  return before?.times.filter(({ start }) => start < before.verb.start) ?? [];
+}
+
+function clauseBefore(sentence: Sentence, index: number): Clause | undefined {
+  const at = sentence.items.slice(0, index).findLastIndex((item) => item.kind === 'verb' && item.describes === null);
+  return sentence.clauses.get(at);
+}
+
+/** Checks for an infinitive behind a modal verb: `plans to open`. */
+function isGovernedByModal(sentence: Sentence, index: number, verb: VerbGroup): boolean {
+  const before = sentence.items[index - 1];
+  return verb.form === 'infinitive' && before?.kind === 'verb' && before.isModal;
+}
+
+/** Returns the first and the last item of a clause: between the verbs, marks and conjunctions around its own verb. */
+function boundsOf(sentence: Sentence, index: number): [number, number] {
+  let from = index;
+  while (from > 0 && !endsClause(sentence, from - 1, index)) from -= 1;
+  let to = index + 1;
+  while (to < sentence.items.length && !endsClause(sentence, to, index)) to += 1;
+  return [from, to];
+}
+
+function endsClause(sentence: Sentence, at: number, index: number): boolean {
+  const item = sentence.items[at];
+  if (!item) return true;
+  const own = sentence.items[index];
+  if (item.kind === 'verb') return !(own?.kind === 'verb' && own.describes === null && item.describes !== null);
+  if (item.kind === 'mark' || item.kind === 'open' || item.kind === 'close' || item.kind === 'but') return true;
+  if (item.kind === 'relative') return true;
+  if (item.kind === 'subordinate') return at > index;
+  if (item.kind === 'and') return joinsClauses(sentence, at, index);
+  if (item.kind === 'comma') return at > index ? joinsClauses(sentence, at, index) : hasVerbBefore(sentence, at);
+  return false;
+}
+
+/** Returns the first phrase that fits, and those that `and` and commas join to it. */
+function coordinated(items: readonly Item[], fits: (item: Item) => boolean): Phrase[] {
+  const first = items.findIndex(fits);
+  if (first < 0) return [];
+  const found: Phrase[] = [items[first] as Phrase];
+  for (let at = first + 1; at < items.length; at += 2) {
+    const [join, next] = [items[at] as Link | undefined, items[at + 1]];
+    if ((join?.kind !== 'and' && join?.kind !== 'comma') || next?.kind !== 'phrase' || next.preposition !== null) break;
+    found.push(next);
+  }
+  return found;
+}

@@ -1,0 +1,90 @@
+/** What a verb asserts: verbs of one class say the same of their subject and object. */
+export const VERB_CLASSES = [
+  'be',
+  'have',
+  // What a company is and does.
+  'found',
+  'begin',
+  'exist',
+  'base',
+  'move',
+  'make',
+  'offer',
+  'launch',
+  'serve',
+  'employ',
+  'count',
+  'grow',
+  'operate',
+  'open',
+  // What it does with others.
+  'use',
+  'buy',
+  'connect',
+  'cooperate',
+  'own',
+  'acquire',
+  'join',
+  'become',
+  'leave',
+  // Money, marks and people.
+  'raise',
+  'invest',
+  'certify',
+  'win',
+  'appoint',
+  'lead',
+  'say',
+  'work',
+  // Verbs that assert nothing of ours, by which clauses are told apart.
+  'other',
+] as const;
+export type VerbClass = (typeof VERB_CLASSES)[number];
+
+/** What a noun means. */
+export type NounClass =
+  | 'company'
+  | 'kind'
+  | 'team'
+  | 'part'
+  | 'others'
+  | 'beginning'
+  | 'seat'
+  | 'site'
+  | 'employee'
+  | 'people'
+  | 'product'
+  | 'round'
+  | 'certificate'
+  | 'award'
+  | 'story';
+
+/** What a word does in a clause. */
+export type FunctionClass =
+  | 'own'
+  | 'its'
+  | 'definite'
+  | 'indefinite'
+  | 'we'
+  | 'it'
+  | 'you'
+  | 'person'
+  | 'relative'
+  | 'preposition'
+  | 'by'
+  | 'and'
+  | 'but'
+  | 'subordinate'
+  | 'modal'
+  | 'negation'
+  | 'be'
+  | 'passive'
+  | 'have'
+  | 'adverb';
+
+/** The words of a language: each once, blanks written as `_`; verbs and nouns in the forms of `inflect.ts`. */
+export interface LexiconSource {
+  verbs: Readonly<Partial<Record<VerbClass, string>>>;
+  nouns: Readonly<Partial<Record<NounClass, string>>>;
+  functions: Readonly<Partial<Record<FunctionClass, string>>>;
+}

@@ -1,0 +1,89 @@
+import type { LexiconSource } from './classes.ts';
+
+/** German. Separable verbs stand without their prefix where it stands apart; capitalised nouns match as ends of compounds, too. */
+export const GERMAN: LexiconSource = {
+  verbs: {
+    found: 'gründen etablieren rufen/rief,riefen/gerufen_ins_leben errichten eintragen/trug,trugen/eingetragen/trägt',
+    begin:
+      'beginnen/begann,begannen/begonnen/beginnt starten entstehen/entstand,entstanden/entstanden/entsteht anfangen/fing,fingen/angefangen/fängt hervorgehen/ging,gingen/hervorgegangen/geht erfolgen zurückreichen/reichte,reichten/zurückgereicht/reicht,reichen',
+    exist: 'bestehen/bestand,bestanden/bestanden/besteht existieren geben/gab,gaben/gegeben/gibt',
+    base: 'sitzen/saß,saßen/gesessen/sitzt liegen/lag,lagen/gelegen/liegt befinden/befand,befanden/befunden/befindet ansiedeln/siedelte/angesiedelt beheimaten stehen/stand,standen/gestanden/steht',
+    move: 'verlegen umziehen/zog,zogen/umgezogen/zieht,ziehen verlagern',
+    make: 'bauen fertigen entwickeln produzieren herstellen/stellte,stellten/hergestellt/stellt,stellen konstruieren entwerfen/entwarf,entwarfen/entworfen/entwirft brauen backen schmieden konzipieren',
+    offer:
+      'anbieten/bot,boten/angeboten/bietet,bieten liefern vertreiben/vertrieb,vertrieben/vertrieben/vertreibt verkaufen bieten/bot,boten/geboten',
+    launch:
+      'vorstellen/stellte,stellten/vorgestellt/stellt präsentieren einführen/führte,führten/eingeführt/führt veröffentlichen lancieren',
+    serve: 'bedienen beliefern versorgen unterstützen ausstatten/stattete/ausgestattet/stattet betreuen',
+    employ: 'beschäftigen anstellen/stellte/angestellt',
+    count:
+      'zählen umfassen arbeiten verfügen erreichen überschreiten/überschritt,überschritten/überschritten/überschreitet',
+    grow: 'wachsen/wuchs,wuchsen/gewachsen/wächst steigen/stieg,stiegen/gestiegen/steigt ausbauen verdoppeln verdreifachen klettern',
+    operate:
+      'betreiben/betrieb,betrieben/betrieben/betreibt unterhalten/unterhielt,unterhielten/unterhalten/unterhält führen',
+    open: 'eröffnen öffnen',
+    use: 'nutzen verwenden einsetzen/setzte,setzten/eingesetzt/setzt,setzen vertrauen wählen/wählte,wählten/gewählt anwenden',
+    buy: 'bestellen beziehen/bezog,bezogen/bezogen/bezieht',
+    connect:
+      'integrieren verbinden/verband,verbanden/verbunden/verbindet anbinden/band/angebunden/bindet synchronisieren koppeln austauschen',
+    cooperate: 'kooperieren zusammenarbeiten/arbeitete,arbeiteten/zusammengearbeitet/arbeitet',
+    own: 'gehören besitzen/besaß,besaßen/besessen halten/hielt,hielten/gehalten/hält',
+    acquire:
+      'übernehmen/übernahm,übernahmen/übernommen/übernimmt erwerben/erwarb,erwarben/erworben/erwirbt kaufen fusionieren',
+    join: 'beitreten/trat,traten/beigetreten/tritt stoßen/stieß,stießen/gestoßen/stößt wechseln verstärken',
+    become: 'bleiben/blieb,blieben/geblieben/bleibt',
+    leave: 'verlassen/verließ,verließen/verlassen/verlässt ausscheiden/schied,schieden/ausgeschieden/scheidet',
+    raise:
+      'sichern sammeln einsammeln/sammelte,sammelten/eingesammelt einwerben/warb,warben/eingeworben/wirbt abschließen/schloss,schlossen/abgeschlossen/schließt erhalten/erhielt,erhielten/erhalten/erhält bekommen/bekam,bekamen/bekommen',
+    invest: 'investieren beteiligen finanzieren anführen/führte,führten/angeführt',
+    certify: 'zertifizieren akkreditieren auditieren',
+    win: 'gewinnen/gewann,gewannen/gewonnen/gewinnt auszeichnen/zeichnete/ausgezeichnet/zeichnet ehren verleihen/verlieh,verliehen/verliehen/verleiht küren',
+    appoint: 'ernennen/ernannte,ernannten/ernannt berufen/berief,beriefen/berufen/beruft bestellen',
+    lead: 'leiten führen verantworten',
+    say: 'sagen erklären berichten ergänzen schreiben/schrieb,schrieben/geschrieben',
+    other:
+      'machen gehen/ging,gingen/gegangen kommen/kam,kamen/gekommen kommt sehen/sah,sahen/gesehen/sieht finden/fand,fanden/gefunden/findet nehmen/nahm,nahmen/genommen/nimmt lassen/ließ,ließen/gelassen/lässt wissen/wusste/gewusst/weiß helfen/half,halfen/geholfen/hilft feiern lernen suchen brauchen zeigen tragen/trug,trugen/getragen/trägt testen prüfen messen/maß/gemessen/misst sparen senken ermöglichen leben wohnen fahren/fuhr,fuhren/gefahren/fährt reduzieren planen ausbilden treffen/traf,trafen/getroffen/trifft',
+  },
+  nouns: {
+    company: 'unternehmen firma/firmen gesellschaft betrieb/betriebe konzern/konzerne gruppe start-up startup haus',
+    kind: 'hersteller anbieter spezialist dienstleister entwickler lieferant zulieferer verlag manufaktur werkstatt brauerei bäckerei agentur familienbetrieb familienunternehmen ausgründung büro',
+    team: 'team belegschaft mannschaft',
+    part: 'tochter abteilung niederlassung stiftung betriebsrat lehrwerkstatt bereich tochtergesellschaft partnerschaft zusammenarbeit kantine filiale schule akademie verein',
+    others: 'kunde kundin partner lieferant wettbewerber mitbewerber investor gesellschafter vermieter nachbar händler',
+    beginning: 'gründung wurzel anfang/anfänge ursprung/ursprünge entstehung beginn',
+    seat: 'hauptsitz firmensitz stammsitz sitz zentrale firmenzentrale hauptverwaltung stammhaus',
+    site: 'standort werk niederlassung büro labor lager fabrik halle produktionsstätte',
+    employee:
+      'mitarbeiter mitarbeiterin/mitarbeiterinnen mitarbeitende mitarbeitender beschäftigte beschäftigter angestellte kollege kollegin/kolleginnen fachkraft/fachkräfte arbeitsplatz/arbeitsplätze',
+    people: 'mensch person leute kopf/köpfe',
+    product: 'produkt plattform software system gerät maschine lösung app modul anlage steuerung',
+    round: 'finanzierungsrunde finanzierung runde kapital investition seed-runde',
+    certificate: 'zertifizierung zertifikat',
+    award: 'preis auszeichnung',
+    story: 'geschichte reise abenteuer alles idee erfolgsgeschichte',
+  },
+  functions: {
+    own: 'unser unsere unserem unseren unserer unseres mein meine',
+    its: 'ihr ihre ihrem ihren ihrer ihres sein seine seinem seinen seiner seines',
+    definite: 'der die das den dem des dieser diese dieses diesem diesen alle beide',
+    indefinite: 'ein eine einem einen einer eines jeder jede jedes kein keine',
+    we: 'wir uns ich',
+    it: 'es sie er',
+    person: 'ihm',
+    relative: 'deren dessen welche welcher welches wo',
+    preposition:
+      'in im am an aus bei beim mit nach seit vor zu zum zur auf über unter für um gegen ohne bis neben zwischen während wegen dank trotz ab hinter als wie inklusive rund inkl',
+    by: 'von vom durch',
+    and: 'und sowie oder',
+    but: 'aber sondern doch',
+    subordinate: 'weil wenn nachdem da dass obwohl bevor damit ob sobald warum wann',
+    modal:
+      'kann können könnte könnten soll sollen sollte will wollen wollte möchte möchten dürfte darf muss müssen würde würden',
+    negation: 'nicht nie niemals kein keine keinen keiner nichts ohne statt',
+    be: 'ist sind war waren gewesen sei bin bist',
+    passive: 'wurde wurden wird werden worden',
+    have: 'hat haben hatte hatten habe',
+    adverb:
+      'auch heute inzwischen mittlerweile derzeit aktuell bereits schon noch zuletzt zunächst später zuvor gemeinsam rund etwa circa ca knapp gut mehr insgesamt weltweit nun jetzt seitdem damals dort hier immer stets erst nur so dabei zudem außerdem jeweils offiziell zurück zusammen ein ab',
+  },
+};

@@ -1,0 +1,90 @@
+import type { LexiconSource } from './classes.ts';
+
+/** English. */
+export const ENGLISH: LexiconSource = {
+  verbs: {
+    found: 'found est/est/est,est_. co-found cofound establish incorporate form constitute bring/brought_into_being',
+    begin:
+      'start begin/began/begun launch create set/set_up spin/spun_out spin/spun_off spin/spun_up bear/bore/born grow/grew/grown_out originate emerge get/got_started get/got_going come/came/come_about come/came/come_to_life come/came/come_into_being trace date take/took/taken_shape open_for_business set/set_up_shop kick_off',
+    exist: 'exist be/was,were/been_around',
+    base: 'base headquarter locate situate seat settle sit/sat',
+    move: 'move relocate shift transfer',
+    make: 'make/made build/built design develop manufacture produce craft engineer brew bake assemble fabricate publish write/wrote/written print weave/wove/woven roast supply construct',
+    offer: 'offer sell/sold provide deliver distribute market',
+    launch: 'introduce unveil release debut announce present reveal roll_out',
+    serve: 'serve help support equip power',
+    employ: 'employ',
+    count: 'count number comprise total boast consist reach pass exceed surpass hit/hit top span',
+    grow: 'grow/grew/grown expand scale swell/swelled/swollen double triple increase rise/rose/risen climb',
+    operate: 'operate run/ran/run maintain manage keep/kept',
+    open: 'open inaugurate',
+    use: 'use trust rely choose/chose/chosen adopt deploy pick prefer install implement select standardise standardize switch',
+    buy: 'buy/bought order purchase stock',
+    connect:
+      'integrate connect sync synchronise synchronize plug link interface pair interoperate exchange import export pull push',
+    cooperate: 'partner cooperate collaborate team_up ally',
+    own: 'own belong hold/held',
+    acquire: 'acquire take/took/taken_over snap_up swallow absorb merge buy/bought_out pick_up',
+    join: 'join',
+    become: 'become/became/become turn remain stay',
+    leave: 'leave/left resign depart retire quit/quit step_down',
+    raise:
+      'raise close secure land complete conclude finalise finalize obtain receive attract net score clinch nab bag snag gain collect draw/drew/drawn bring/brought_in pull_in wrap_up rake_in scoop_up take/took/taken_in',
+    invest: 'invest back fund finance participate co-lead underwrite contribute put/put_in',
+    certify: 'certify accredit audit attest comply conform pass qualify',
+    win: 'win/won award honour honor name recognise recognize shortlist nominate earn rank crown',
+    appoint: 'appoint hire promote recruit elect welcome bring/brought_on_board succeed replace',
+    lead: 'lead/led head chair direct steer oversee/oversaw/overseen',
+    say: 'say/said explain add comment note tell/told write/wrote/written report state',
+    work: 'work',
+    other:
+      'do/did/done go/went/gone get/got/gotten give/gave/given take/took/taken come/came/come see/saw/seen find/found know/knew/known think/thought look want need try ask call feel/felt let/let put/put show live believe happen mean/meant change follow stop create speak/spoke/spoken read/read allow spend/spent walk offer remember love consider appear wait die send/sent expect stay fall/fell/fallen cut/cut reduce save replace improve enable turn play meet/met include continue learn understand/understood watch carry talk appear host ship reach store handle process monitor measure track visit celebrate teach/taught pay/paid cost/cost last draw/drew/drawn solve automate simplify ensure require cover protect plan finish start lose/lost earn treat clean check test inspect train travel feed/fed seat fit',
+  },
+  nouns: {
+    company:
+      'company firm business enterprise organisation organization start-up startup scale-up scaleup group corporation venture house outfit fintech upstart',
+    kind: 'maker provider manufacturer developer vendor specialist supplier producer builder studio agency consultancy publisher operator brand retailer platform brewery bakery distillery laboratory foundry practice cooperative integrator service_provider software_house spin-off spin-out spinoff spinout family_business',
+    team: 'team crew staff workforce headcount payroll',
+    part: 'subsidiary branch department division unit arm daughter affiliate joint_venture foundation works_council school academy workshop partnership canteen sister_company parent_company cooperation collaboration apprenticeship newsletter podcast club programme program initiative line shop store',
+    others:
+      'customer client partner supplier competitor rival investor landlord neighbour neighbor vendor distributor reseller dealer user member shareholder backer tenant subcontractor contractor',
+    beginning:
+      'founding foundation inception incorporation establishment creation birth beginning root origin start launch formation',
+    seat: 'headquarters/headquarters head_office main_office home_base corporate_office hq hqs head_offices base registered_office global_headquarters',
+    site: 'office site plant factory hub laboratory lab warehouse branch location facility workshop showroom studio depot mill works/works outpost base',
+    employee:
+      'employee colleague teammate team_member coworker co-worker staff_member staffer associate full-time_employee worker headcount fte professional expert specialist engineer developer scientist',
+    people: 'people/persons/person women/woman men/man soul head human folk folks',
+    product:
+      'product platform app tool robot software device solution suite system service assistant engine sensor machine module api instrument kit',
+    round: 'round funding financing investment raise capital seed funding_round equity venture_capital',
+    certificate: 'certification certificate accreditation attestation audit',
+    award: 'award prize medal trophy honour distinction grant',
+    story: 'story journey adventure history idea tale everything it_all',
+  },
+  functions: {
+    own: 'our my',
+    its: 'its their',
+    definite: 'the this that these those both all',
+    indefinite: 'a an another some any each every no',
+    we: 'we us i ourselves ours',
+    it: 'it they them itself themselves',
+    you: 'you your yours',
+    person: 'he she him her his who whoever',
+    relative: 'which who that whom whose where',
+    preposition:
+      'in on at to from with of for into onto out_of near since until till through throughout across over under around about between among amid within without during against via per like as after before behind beside besides beyond toward towards upon off up_to more_than fewer_than less_than because_of thanks_to along_with together_with such_as including despite by_means_of based_on in_front_of next_to due_to according_to',
+    by: 'by',
+    and: 'and & plus as_well_as nor or then',
+    but: 'but yet',
+    subordinate: 'when while because although though if whether whereas unless once so_that so why how what',
+    modal:
+      'can could may might must shall should will would cannot want wants wanted plan plans planned aim aims hope hopes expect expects intend intends wish wishes about_to going_to looking_to',
+    negation: "not never n't neither hardly no_longer instead_of rather_than without",
+    be: "is are was were be been being am 's 're",
+    passive: 'get got gotten',
+    have: "has have had having 've",
+    adverb:
+      'also now today still currently recently just already always often later soon first formally initially originally officially proudly previously formerly even only again once together almost nearly roughly approximately exactly here there then back away well out up down very quite really truly some around ever since jointly both worldwide abroad nowadays meanwhile eventually finally',
+  },
+};

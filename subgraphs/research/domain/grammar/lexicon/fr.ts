@@ -1,0 +1,84 @@
+import type { LexiconSource } from './classes.ts';
+
+/** French. */
+export const FRENCH: LexiconSource = {
+  verbs: {
+    found: 'fonder établir/établit/établi constituer',
+    begin:
+      'créer lancer naître/naquit/né/naît,naissent commencer démarrer débuter voir/vit,virent/vu/voit,voient_le_jour remonter',
+    exist: 'exister',
+    base: 'baser installer implanter établir/établit/établi/établit situer trouver siéger domicilier',
+    move: 'déménager transférer déplacer',
+    make: 'concevoir/conçut/conçu/conçoit,conçoivent,concevons fabriquer développer produire/produisit/produit/produit,produisent,produisons construire/construisit/construit/construit,construisent dessiner imaginer assembler éditer',
+    offer:
+      'proposer vendre/vendit/vendu/vend,vendent commercialiser fournir/fournit/fourni/fournissent livrer offrir/offrit/offert/offre,offrent',
+    launch: 'présenter dévoiler annoncer sortir',
+    serve: 'accompagner équiper servir/servit/servi/sert,servent aider',
+    employ: 'employer/employait/employé/emploie,emploient,employons salarier',
+    count:
+      'compter réunir/réunit/réuni/réunissent rassembler totaliser atteindre/atteignit/atteint/atteint,atteignent dépasser travailler comprendre/comprit/compris/comprend',
+    grow: 'grandir/grandit/grandi croître/crût/crû/croît doubler tripler augmenter progresser bondir/bondit/bondi passer',
+    operate: 'exploiter gérer',
+    open: 'ouvrir/ouvrit/ouvert/ouvre,ouvrent,ouvrons inaugurer',
+    use: 'utiliser choisir/choisit/choisi/choisissent adopter déployer confier',
+    buy: 'commander',
+    connect: 'intégrer connecter synchroniser interfacer relier raccorder brancher',
+    cooperate: 'collaborer coopérer',
+    own: 'appartenir/appartint/appartenu/appartient détenir/détint/détenu/détient,détiennent posséder',
+    acquire:
+      'racheter/rachetait/racheté/rachète,rachètent,rachetons acquérir/acquit/acquis/acquiert,acquièrent reprendre/reprit/repris/reprend,reprennent fusionner absorber',
+    join: 'rejoindre/rejoignit/rejoint/rejoint,rejoignent intégrer',
+    become: 'devenir/devint/devenu/devient,deviennent rester',
+    leave: 'quitter',
+    raise:
+      'lever/levait/levé/lève,lèvent,levons boucler obtenir/obtint/obtenu/obtient finaliser conclure/conclut/conclu recevoir/reçut/reçu/reçoit réaliser sécuriser',
+    invest:
+      'investir/investit/investi/investissent participer financer mener/menait/mené/mène soutenir/soutint/soutenu/soutient',
+    certify: 'certifier accréditer auditer',
+    win: 'remporter gagner récompenser primer décerner distinguer',
+    appoint: 'nommer recruter désigner promouvoir/promut/promu/promeut',
+    lead: 'diriger piloter présider',
+    say: 'dire/dit/dit/dit,disent expliquer ajouter déclarer',
+    other:
+      'faire/fit/fait/fait,font aller/allait/allé/va,vont venir/vint/venu/vient,viennent prendre/prit/pris/prend,prennent mettre/mit/mis/met,mettent savoir/sut/su/sait pouvoir/put/pu/peut donner permettre/permit/permis/permet,permettent réduire/réduisit/réduit/réduit aimer trouver chercher garder montrer former fêter tenir/tint/tenu/tient devoir/dut/dû/doit porter recruter',
+  },
+  nouns: {
+    company: 'entreprise société maison start-up startup groupe/groupes compagnie pme eti boîte',
+    kind: 'fabricant éditeur fournisseur prestataire spécialiste constructeur concepteur agence atelier cabinet laboratoire acteur leader coopérative',
+    team: 'équipe effectif effectifs',
+    part: 'filiale succursale fondation département école service association boutique partenariat cantine',
+    others: 'client partenaire fournisseur concurrent investisseur actionnaire distributeur voisin',
+    beginning: 'fondation création naissance début origine lancement',
+    seat: 'siège siège_social quartier_général',
+    site: 'bureau/bureaux usine site agence atelier entrepôt laboratoire antenne implantation',
+    employee: 'salarié salariée collaborateur collaboratrice employé employée collègue ingénieur expert',
+    people: 'personne homme femme',
+    product: 'produit plateforme logiciel solution outil application machine système module gamme',
+    round: 'levée tour_de_table levée_de_fonds financement capital investissement amorçage',
+    certificate: 'certification certificat label',
+    award: 'prix trophée distinction médaille',
+    story: 'histoire aventure idée tout projet',
+  },
+  functions: {
+    own: 'notre nos',
+    its: 'son sa ses leur leurs',
+    definite: "le la les l l' ce cet cette ces tous toutes",
+    indefinite: 'un une des chaque quelques aucun aucune',
+    we: 'nous on',
+    it: 'il elle ils elles',
+    you: 'vous votre vos',
+    relative: 'qui que dont où lequel laquelle',
+    preposition:
+      'à au aux de du d en dans sur sous chez avec pour sans depuis dès jusqu vers entre parmi contre après avant pendant selon via comme près_de plus_de moins_de grâce_à auprès_de',
+    by: 'par',
+    and: 'et ou ainsi_que puis',
+    but: 'mais',
+    subordinate: 'quand lorsque lorsqu car parce_que si puisque afin alors_que tandis_que',
+    modal: 'peut peuvent pourrait pourraient doit doivent devrait veut veulent souhaite souhaitons va vont allons',
+    negation: 'ne n pas jamais aucun aucune rien sans',
+    be: 'est sont était étaient fut furent été être suis sommes soit',
+    have: 'a ont avait avaient avons ai eu ayant',
+    adverb:
+      'aussi aujourd_hui désormais actuellement récemment déjà encore toujours ensuite également environ ensemble plus puis ici là d_abord officiellement',
+  },
+};

@@ -1,0 +1,105 @@
+/** Forms of a verb, as far as clauses are told apart by them. */
+export interface VerbForms {
+  /** Infinitive and present. */
+  present: readonly string[];
+  past: readonly string[];
+  /** Past participles, in German and French with their endings. */
+  participle: readonly string[];
+  gerund: readonly string[];
+}
+
+/** Inflects a verb of a language. Its infinitive is followed by irregular forms behind slashes: `begin/began/begun`. */
+export type InflectVerb = (entry: string) => VerbForms;
+/** Returns all forms of a noun, given likewise: `firm`, `company`, `Haus/Häuser`. */
+export type InflectNoun = (entry: string) => string[];
+
+const formsOf = (part: string | undefined) => (part === undefined || part === '' ? undefined : part.split(','));
+
+/** Splits a verb of several words: `take_over` is inflected in its first one. */
+function ofFirstWord(inflect: InflectVerb): InflectVerb {
+  return (entry) => {
+    const [first = '', ...rest] = entry.split('_');
+    const forms = inflect(first);
+    const whole = (words: readonly string[]) => words.map((word) => [word, ...rest].join(' '));
+    return {
+      present: whole(forms.present),
+      past: whole(forms.past),
+      participle: whole(forms.participle),
+      gerund: whole(forms.gerund),
+    };
+  };
+}
+
+const SHORT_VERB = /^[^aeiou]*[aeiou][bdgmnprt]$/;
+
+/** Inflects English verbs: `build/built/built` is irregular, `found` is not. */
+export const inflectEnglishVerb: InflectVerb = ofFirstWord((entry) => {
+  const [base = '', past, participle] = entry.split('/');
+  const stem = SHORT_VERB.test(base) ? base + base.slice(-1) : base;
+  const regular = /[^aeiou]y$/.test(base) ? `${base.slice(0, -1)}ied` : base.endsWith('e') ? `${base}d` : `${stem}ed`;
+  const third = /[^aeiou]y$/.test(base)
+    ? `${base.slice(0, -1)}ies`
+    : /(?:[sxz]|ch|sh|[^aeiou]o)$/.test(base)
+      ? `${base}es`
+      : `${base}s`;
+  const pasts = formsOf(past) ?? [regular];
+  const gerund = /[^e]e$/.test(base) ? `${base.slice(0, -1)}ing` : `${stem}ing`;
+  return { present: [base, third], past: pasts, participle: formsOf(participle) ?? pasts, gerund: [gerund] };
+});
+
+const INSEPARABLE = /^(?:be|ge|er|ver|zer|ent|emp|miss|über|unter|wider)|ieren$/;
+const ADJECTIVE_ENDINGS = ['', 'e', 'en', 'er', 'es', 'em'];
+
+/** Inflects German verbs: weak ones by rule; strong ones as `beginnen/begann,begannen/begonnen/beginnt`. */
+export const inflectGermanVerb: InflectVerb = ofFirstWord((entry) => {
+  const [base = '', past, participle, present] = entry.split('/');
+  const stem = base.replace(/(?:(?<=el|er)n|en)$/, '');
+  const link = /(?:[dt]|[^lrh][mn])$/.test(stem) ? 'e' : '';
+  const regular = INSEPARABLE.test(base) ? `${stem}${link}t` : `ge${stem}${link}t`;
+  const participles = (formsOf(participle) ?? [regular]).flatMap((form) => ADJECTIVE_ENDINGS.map((end) => form + end));
+  return {
+    present: [base, `${stem}e`, ...(formsOf(present) ?? [`${stem}${link}t`])],
+    past: formsOf(past) ?? [`${stem}${link}te`, `${stem}${link}ten`],
+    participle: participles,
+    gerund: ADJECTIVE_ENDINGS.map((end) => `${base}d${end}`),
+  };
+});
+
+/** Inflects French verbs: those in -er by rule; others as `naître/naquit/né/naît,naissent`. */
+export const inflectFrenchVerb: InflectVerb = ofFirstWord((entry) => {
+  const [base = '', past, participle, present] = entry.split('/');
+  const stem = base.replace(/er$/, '');
+  const soft = /[cg]$/.test(stem) ? stem.replace(/c$/, 'ç').replace(/g$/, 'ge') : stem;
+  const participles = (formsOf(participle) ?? [`${stem}é`]).flatMap((form) => [
+    form,
+    `${form}e`,
+    `${form}s`,
+    `${form}es`,
+  ]);
+  return {
+    present: [base, ...(formsOf(present) ?? [`${stem}e`, `${stem}es`, `${soft}ons`, `${stem}ez`, `${stem}ent`])],
+    past: formsOf(past) ?? [`${soft}ait`, `${soft}aient`, `${soft}a`, `${stem}èrent`],
+    participle: participles,
+    gerund: [`${soft}ant`],
+  };
+});
+
+/** Returns an English noun and its plural. */
+export const inflectEnglishNoun: InflectNoun = (entry) => {
+  const [base = '', ...given] = entry.replaceAll('_', ' ').split('/');
+  if (given.length > 0) return [base, ...given];
+  if (/[^aeiou]y$/.test(base)) return [base, `${base.slice(0, -1)}ies`];
+  return [base, /(?:[sxz]|ch|sh)$/.test(base) ? `${base}es` : `${base}s`];
+};
+
+/** Returns a German noun and its endings, with the forms that have an umlaut given: `betrieb/betriebe`. */
+export const inflectGermanNoun: InflectNoun = (entry) => {
+  const forms = entry.replaceAll('_', ' ').split('/');
+  return forms.flatMap((form) => ['', 's', 'es', 'n', 'en'].map((end) => form + end));
+};
+
+/** Returns a French noun and its plural. */
+export const inflectFrenchNoun: InflectNoun = (entry) => {
+  const [base = '', ...given] = entry.replaceAll('_', ' ').split('/');
+  return given.length > 0 ? [base, ...given] : [base, `${base}s`];
+};

@@ -1,0 +1,136 @@
+import { type FunctionClass, type LexiconSource, type NounClass, VERB_CLASSES, type VerbClass } from './classes.ts';
+import { GERMAN } from './de.ts';
+import { ENGLISH } from './en.ts';
+import { FRENCH } from './fr.ts';
+import {
+  type InflectNoun,
+  type InflectVerb,
+  inflectEnglishNoun,
+  inflectEnglishVerb,
+  inflectFrenchNoun,
+  inflectFrenchVerb,
+  inflectGermanNoun,
+  inflectGermanVerb,
+  type VerbForms,
+} from './inflect.ts';
+
+/** Languages whose sentences are read. */
+export type Language = 'en' | 'de' | 'fr';
+
+/** What a word, or several in a row, may be. */
+export interface Entry {
+  verbs: { class: VerbClass; form: keyof VerbForms; infinitive: boolean }[];
+  nouns: NounClass[];
+  functions: FunctionClass[];
+}
+
+/** The words of a language with all their forms, in lower case. */
+export interface Lexicon {
+  language: Language;
+  find(word: string): Entry | undefined;
+  /** Returns entries of several words that begin with a word, the longest first. */
+  phrasesFrom(word: string): readonly { words: readonly string[]; entry: Entry }[];
+}
+
+const MIN_COMPOUND_HEAD = 4;
+const MAX_WORDS = 40;
+
+/** Returns the lexicon of a language; it is built when it is first needed. */
+export function lexiconOf(language: Language): Lexicon {
+  built[language] ??= build(language, SOURCES[language]);
+  return built[language];
+}
+
+type Source = readonly [LexiconSource, InflectVerb, InflectNoun];
+const SOURCES: Readonly<Record<Language, Source>> = {
+  en: [ENGLISH, inflectEnglishVerb, inflectEnglishNoun],
+  de: [GERMAN, inflectGermanVerb, inflectGermanNoun],
+  fr: [FRENCH, inflectFrenchVerb, inflectFrenchNoun],
+};
+const built: Partial<Record<Language, Lexicon>> = {};
+
+function build(language: Language, [source, inflectVerb, inflectNoun]: Source): Lexicon {
+  const entries = new Map<string, Entry>();
+  const entryOf = (written: string) => {
+    const word = written.toLowerCase();
+    const entry = entries.get(word) ?? { verbs: [], nouns: [], functions: [] };
+    entries.set(word, entry);
+    return entry;
+  };
+  for (const verbClass of VERB_CLASSES) {
+    for (const written of listOf(source.verbs[verbClass])) {
+      const forms = inflectVerb(written);
+      for (const form of ['present', 'past', 'participle', 'gerund'] as const)
+        for (const [index, word] of forms[form].entries())
+          entryOf(word).verbs.push({ class: verbClass, form, infinitive: form === 'present' && index === 0 });
+    }
+  }
+  const suffixes = new Map<string, NounClass[]>();
+  for (const [nounClass, words] of Object.entries(source.nouns) as [NounClass, string][])
+    for (const word of listOf(words).flatMap(inflectNoun)) {
+      entryOf(word).nouns.push(nounClass);
+      if (language === 'de' && word.length >= MIN_COMPOUND_HEAD) suffixes.set(word, entryOf(word).nouns);
+    }
+  for (const [functionClass, words] of Object.entries(source.functions) as [FunctionClass, string][])
+    for (const word of listOf(words)) entryOf(word.replaceAll('_', ' ')).functions.push(functionClass);
+  const phrases = new Map<string, { words: readonly string[]; entry: Entry }[]>();
+  for (const [text, entry] of entries) {
+    const words = text.split(' ');
+    const [first = ''] = words;
+    if (words.length > 1) phrases.set(first, [...(phrases.get(first) ?? []), { words: words.slice(1), entry }]);
+  }
+  for (const list of phrases.values()) list.sort((left, right) => right.words.length - left.words.length);
+  return {
+    language,
+    find: (word) => entries.get(word.toLowerCase()) ?? compound(word, suffixes),
+    phrasesFrom: (word) => phrases.get(word) ?? [],
+  };
+}
+
+/** Returns what the last part of a German compound means: `Maschinenbauunternehmen` is a company. */
+function compound(word: string, suffixes: ReadonlyMap<string, NounClass[]>): Entry | undefined {
+  if (suffixes.size === 0 || !/^\p{Lu}/u.test(word)) return undefined;
+  for (let at = 3; at <= word.length - MIN_COMPOUND_HEAD; at += 1) {
+    const nouns = suffixes.get(word.slice(at).toLowerCase());
+    if (nouns) return { verbs: [], nouns, functions: [] };
+  }
+  return undefined;
+}
+
+function listOf(words: string | undefined): string[] {
+  return words === undefined ? [] : words.split(' ');
+}
+
+/** Words that only one of the languages has, by which a sentence is known. */
+const MARKS: Readonly<Record<Language, RegExp>> = {
+  en: /(?<!\p{L})(?:the|of|and|is|was|were|are|by|with|from|has|have|its|our|for|to|it|we|at|which|that)(?!\p{L})/giu,
+  de: /(?<!\p{L})(?:der|die|das|und|ist|sind|wurden?|mit|von|für|wir|unsere?[nmrs]?|eine?[nmrs]?|im|seit|bei|zu[mr]?|nicht|auf|den|dem|hat|haben|aus)(?!\p{L})/giu,
+  fr: /(?<!\p{L})(?:le|la|les|des|du|et|est|sont|une?|nous|notre|nos|par|pour|dans|en|avec|sur|à|aux?|qui|été|plus)(?!\p{L})|(?<!\p{L})[ldnsc]['’](?=\p{L})/giu,
+};
+
+/** Returns the language of a sentence: the one with the most of its small words, otherwise that of its document. */
+export function languageOf(text: string, documentLanguage: string | null): Language {
+  const given =
+    (['de', 'fr'] as const).find((language) => documentLanguage?.toLowerCase().startsWith(language)) ?? 'en';
+  let best: Language = given;
+  let most = count(text, MARKS[given]);
+  for (const language of ['en', 'de', 'fr'] as const) {
+    const marks = language === given ? 0 : count(text, MARKS[language]);
+    if (marks > most) [best, most] = [language, marks];
+  }
+  return most > 0 ? best : byVocabulary(text, given);
+}
+
+/** Returns the language that has the most of a text's words, for a text without any small word. */
+function byVocabulary(text: string, given: Language): Language {
+  const words = text.match(/\p{L}+/gu)?.slice(0, MAX_WORDS) ?? [];
+  const known = (language: Language) => words.filter((word) => lexiconOf(language).find(word) !== undefined).length;
+  return (['en', 'de', 'fr'] as const).reduce(
+    (best, language) => (known(language) > known(best) ? language : best),
+    given,
+  );
+}
+
+function count(text: string, marks: RegExp): number {
+  return text.match(marks)?.length ?? 0;
+}

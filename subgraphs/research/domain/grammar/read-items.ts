@@ -1,0 +1,137 @@
+import type { Item, Link } from './items.ts';
+import { isNameIn, QUOTATION, readPhrase } from './phrases.ts';
+import { does, type Token, type Tokens, verbReadings } from './tokens.ts';
+import { isAdverb, isVerbAt, type Reading, readVerb } from './verbs.ts';
+
+const CALENDAR =
+  /^(?:year|years|jahr|jahre|jahres|année|an|spring|summer|autumn|fall|winter|frühjahr|frühling|sommer|herbst|printemps|été|automne|hiver|early|late|mid|mid-|end|beginning|anfang|ende|mitte|début|fin|back|of|de|l'|d'|the|le|dem|des|ins|month|quarter|half|q[1-4]|first|second)$/;
+const MARKS: Readonly<Record<string, Link['kind']>> = {
+  ',': 'comma',
+  '(': 'open',
+  '[': 'open',
+  ')': 'close',
+  ']': 'close',
+  '&': 'and',
+};
+const MAX_CALENDAR_WORDS = 5;
+const ARTICLE = /^(?:der|die|das|den|dem|deren|dessen)$/;
+
+/** Cuts the tokens of a sentence into phrases, times, verbs and what separates them. */
+export function readItems(tokens: Tokens): Item[] {
+  const reading: Reading = { tokens, at: 0, items: [] };
+  while (reading.at < tokens.list.length) {
+    const before = reading.at;
+    readNext(reading);
+    if (reading.at === before) reading.at += 1;
+  }
+  return reading.items;
+}
+
+function readNext(reading: Reading): void {
+  const token = tokenAt(reading);
+  if (!token) return;
+  if (token.kind === 'mark') {
+    if (QUOTATION.test(token.text)) reading.at += 1;
+    else readLink(reading, MARKS[token.text] ?? 'mark');
+  } else if (skipWhatIs(reading) || readTime(reading, null) || readRelative(reading)) return;
+  else if (isVerbAt(reading, reading.at)) readVerbItem(reading);
+  else if (!isNameIn(reading, token) && does(token, 'preposition', 'by')) readPrepositional(reading);
+  else {
+    const link = linkOf(reading, token);
+    if (link === null) readPhraseItem(reading, { preposition: null, from: token.start });
+    else readLink(reading, link);
+  }
+}
+
+/** Returns what a word links; null of a word of a phrase. */
+function linkOf(reading: Reading, token: Token): Link['kind'] | null {
+  if (does(token, 'and') && !isNameIn(reading, token)) return 'and';
+  if (does(token, 'but')) return 'but';
+  if (does(token, 'subordinate') && !does(token, 'adverb')) return 'subordinate';
+  if (does(token, 'negation')) return 'negation';
+  return isAdverb(token) ? 'adverb' : null;
+}
+
+function tokenAt({ tokens, at }: Reading, ahead = 0): Token | undefined {
+  return tokens.list[at + ahead];
+}
+
+function readLink(reading: Reading, kind: Link['kind']): void {
+  const token = tokenAt(reading);
+  if (token) reading.items.push({ kind, from: token.start, start: token.start, end: token.end, token });
+  reading.at += 1;
+}
+
+function readVerbItem(reading: Reading, preposition: Token | null = null): void {
+  const verb = readVerb(reading, preposition);
+  if (verb) reading.items.push(verb);
+}
+
+function readPhraseItem(reading: Reading, { preposition, from }: { preposition: string | null; from: number }): void {
+  reading.items.push(...readPhrase(reading, { preposition, from, readInner: readItems }));
+}
+
+/** Skips `what is now`, in front of what something has become. */
+function skipWhatIs(reading: Reading): boolean {
+  if (
+    tokenAt(reading)?.lower !== 'what' ||
+    !(does(tokenAt(reading, 1), 'be') || /^became|would/.test(tokenAt(reading, 1)?.lower ?? ''))
+  )
+    return false;
+  reading.at += 2;
+  while (does(tokenAt(reading), 'adverb') || tokenAt(reading)?.lower === 'become') reading.at += 1;
+  return true;
+}
+
+/** Reads a date behind at most some words of the calendar: `the summer of 2015`. */
+function readTime(reading: Reading, preposition: Token | null): boolean {
+  let ahead = 0;
+  while (CALENDAR.test(tokenAt(reading, ahead)?.lower ?? '') && ahead < MAX_CALENDAR_WORDS) ahead += 1;
+  const token = tokenAt(reading, ahead);
+  const first = tokenAt(reading);
+  if (token?.kind !== 'date' || !token.date || !first) return false;
+  reading.items.push({
+    kind: 'time',
+    from: (preposition ?? first).start,
+    start: token.start,
+    end: token.end,
+    preposition: preposition?.lower ?? null,
+    date: token.date,
+  });
+  reading.at += ahead + 1;
+  return true;
+}
+
+function readRelative(reading: Reading): boolean {
+  const { tokens, items } = reading;
+  const token = tokenAt(reading);
+  const before = items.at(-1);
+  if (does(token, 'relative') && !(token?.lower === 'that' && before?.kind === 'verb')) {
+    const isSubordinate = before === undefined || before.kind === 'verb' || before.kind === 'mark';
+    readLink(reading, isSubordinate ? 'subordinate' : 'relative');
+    return true;
+  }
+  // A German article behind a comma is a relative pronoun where the clause ends with its verb.
+  if (tokens.language !== 'de' || before?.kind !== 'comma' || !ARTICLE.test(token?.lower ?? '')) return false;
+  let end = reading.at + 1;
+  while (end < tokens.list.length && tokens.list[end]?.kind !== 'mark') end += 1;
+  const last = tokens.list[end - 1];
+  const isVerbFinal = verbReadings(last, 'present', 'past').length > 0 || does(last, 'be', 'have', 'passive', 'modal');
+  if (!isVerbFinal || last?.isCapital) return false;
+  readLink(reading, 'relative');
+  return true;
+}
+
+function readPrepositional(reading: Reading): void {
+  const preposition = tokenAt(reading);
+  reading.at += 1;
+  while (does(tokenAt(reading), 'adverb') && tokenAt(reading, 1)) reading.at += 1;
+  if (readTime(reading, preposition ?? null)) return;
+  const next = tokenAt(reading);
+  if (!next || !preposition) return;
+  // `by building`, `to open`: the verb stands by itself.
+  if (isVerbAt(reading, reading.at)) readVerbItem(reading, preposition);
+  else if (does(next, 'relative')) readLink(reading, 'relative');
+  else if (next.kind !== 'mark' || QUOTATION.test(next.text))
+    readPhraseItem(reading, { preposition: preposition.lower, from: preposition.start });
+}

@@ -1,0 +1,44 @@
+import type { ProspectNames } from '../extractors/prospect-names.ts';
+import type { Phrase } from './items.ts';
+import { means, type Token } from './tokens.ts';
+
+/**
+ * Returns whom a phrase means, as findings name their subject: `we`, `it`, `the company`, the prospect as written, or
+ * the phrase itself, which is somebody or something else.
+ */
+export function referentOf(phrase: Phrase, names: ProspectNames): string {
+  const { pronoun, head, determiner, text, possessor, tokens } = phrase;
+  if (pronoun === 'we' || pronoun === 'it') return pronoun;
+  if (pronoun !== null) return text;
+  if (possessor !== null) return isWhole(phrase) || means(head, 'story') ? referentOf(possessor, names) : text;
+  const name = nameIn(phrase);
+  if (name !== null && names.isProspect(name)) return name;
+  if (isWhole(phrase) && name === null) {
+    if (determiner === 'own') return 'we';
+    if (determiner === 'definite' || tokens.length === 1) return 'the company';
+  }
+  if (means(head, 'story')) return 'we';
+  return text;
+}
+
+/** Checks for a phrase that means the prospect by its name, or whoever the page is of: `we`, `the company`. */
+export function mayMeanProspect(phrase: Phrase, names: ProspectNames): boolean {
+  const referent = referentOf(phrase, names);
+  return referent === 'we' || referent === 'the company' || names.isProspect(referent);
+}
+
+/** Checks for a noun that means the whole company: `our firm`, `the team`, but not `our sister company`. */
+export function isWhole({ head, tokens }: Phrase): boolean {
+  const modifiers = tokens.filter((token, index) => token !== head && index > 0);
+  const isOfPlace = means(head, 'team') && modifiers.some(({ isCapital }) => isCapital);
+  return means(head, 'company', 'team') && !isOfPlace && !modifiers.some((token) => means(token, 'others', 'part'));
+}
+
+/** Returns the name that ends a phrase; null without one. A noun of the lexicon is none by itself. */
+export function nameIn({ tokens, determiner }: Phrase): string | null {
+  const isNamed = ({ isCapital, entry, text }: Token) => isCapital && (entry === undefined || /^\p{Lu}+$/u.test(text));
+  const from = tokens.findIndex((token, index) => (index > 0 || determiner === null) && isNamed(token));
+  const named = from < 0 ? [] : tokens.slice(from);
+  if (named.length === 0 || !named.at(-1)?.isCapital) return null;
+  return named.map(({ text }) => text).join(' ');
+}

@@ -1,0 +1,209 @@
+import type { Phrase, VerbGroup } from './items.ts';
+import { isListed, plainBehind } from './objects.ts';
+import { nameIn } from './referent.ts';
+import type { Sentence } from './sentence.ts';
+import { does, means, verbReadings } from './tokens.ts';
+
+const MAX_BACK_ITEMS = 24;
+/** Prepositions of places and agents, which no participle behind them describes. */
+const BESIDE = /^(?:in|at|on|near|by|par|à|en|dans|chez)$/;
+
+export function subjectOf(
+  sentence: Sentence,
+  index: number,
+  verb: VerbGroup,
+): { subject: Phrase | null; alsoSubjects: Phrase[]; object: Phrase | null; isDependent: boolean } {
+  const none = { subject: null, alsoSubjects: [], object: null, isDependent: false };
+  if (verb.describes) return { ...none, subject: verb.describes, isDependent: true };
+  let at = index - 1;
+  for (let steps = 0; at >= 0 && steps < MAX_BACK_ITEMS; steps += 1) {
+    const item = sentence.items[at];
+    if (!item || item.kind === 'mark' || item.kind === 'open') break;
+    if (item.kind === 'relative') return { ...none, subject: antecedentOf(sentence, at), isDependent: true };
+    if (item.kind === 'subordinate' || (item.kind === 'verb' && verb.form !== 'infinitive' && item.describes === null))
+      break;
+    if (item.kind === 'verb' && item.describes === null)
+      return { ...none, subject: sentence.clauses.get(at)?.subject ?? null };
+    if (item.kind === 'and' || item.kind === 'but') return { ...none, ...sharedSubject(sentence, at, index) };
+    if (item.kind === 'close') at = openingOf(sentence, at);
+    else if (item.kind === 'comma' && at === index - 1) {
+      const skipped = behindComma(sentence, at, verb);
+      if (skipped === null) break;
+      if (typeof skipped !== 'number') return { ...none, subject: skipped, isDependent: true };
+      at = skipped + 1;
+    } else if (item.kind === 'phrase' && mayBeSubject(sentence, at, verb)) {
+      const subjects = coordinatedBefore(sentence, at);
+      const relative = sentence.items[sentence.items.indexOf(subjects[0] as Phrase) - 1];
+      const object = relative?.kind === 'relative' ? antecedentOf(sentence, sentence.items.indexOf(relative)) : null;
+      const isDependent = object !== null || (verb.form === 'participle' && !verb.hasAuxiliary);
+      return { subject: subjects[0] ?? null, alsoSubjects: subjects.slice(1), object, isDependent };
+    }
+    at -= 1;
+  }
+  const next = subjectBehind(sentence, index, verb);
+  return { ...none, ...next, isDependent: verb.form !== 'finite' };
+}
+
+function mayBeSubject(sentence: Sentence, at: number, verb: VerbGroup): boolean {
+  const item = sentence.items[at];
+  if (item?.kind !== 'phrase') return false;
+  if (item.preposition === null) return true;
+  // `a maker of arms founded in 2015` is a maker, `a partner of Nordal founded in 1987` is Nordal.
+  if (sentence.isGerman || BESIDE.test(item.preposition)) return false;
+  const isPostmodifier =
+    verb.form === 'participle' || (verb.form === 'finite' && !verb.hasAuxiliary && isReduced(sentence, at));
+  return isPostmodifier && isOrganisation(item);
+}
+
+/** Checks whether the clause of a phrase has a verb already, so that a participle behind it describes the phrase. */
+function isReduced(sentence: Sentence, at: number): boolean {
+  for (let before = at - 1; before >= 0; before -= 1) {
+    const item = sentence.items[before];
+    if (!item || item.kind === 'mark' || item.kind === 'comma' || item.kind === 'and') return false;
+    if (item.kind === 'verb' && item.describes === null) return true;
+  }
+  return false;
+}
+
+/**
+ * Reads what a comma right before a verb ends: an apposition or a relative clause, which is skipped (its start is
+ * returned), or a phrase that a participle follows.
+ */
+function behindComma(sentence: Sentence, at: number, verb: VerbGroup): number | Phrase | null {
+  const isBare = !verb.hasAuxiliary && verbReadings(verb.head, 'participle').length > 0;
+  const earlier = sentence.items.slice(0, at).findLastIndex(({ kind }) => kind === 'comma' || kind === 'mark');
+  const segment = sentence.items.slice(earlier + 1, at);
+  const hasVerb = segment.some((item) => item.kind === 'verb' && item.describes === null);
+  if (
+    sentence.items[earlier]?.kind === 'comma' &&
+    (!hasVerb || segment[0]?.kind === 'relative' || segment[1]?.kind === 'relative')
+  ) {
+    const first = segment[0];
+    const isOpening = first?.kind === 'time' || (first?.kind === 'phrase' && first.preposition !== null);
+    if (!isOpening || hasVerb) return earlier - 1;
+  }
+  if (isBare && (hasVerb || segment.some(({ kind }) => kind === 'phrase'))) return described(sentence, at);
+  return null;
+}
+
+/** Returns the phrase that a participle behind a comma describes: the last organisation, or what the clause is about. */
+function described(sentence: Sentence, comma: number): Phrase | null {
+  for (let at = comma - 1; at >= 0; at -= 1) {
+    const item = sentence.items[at];
+    if (!item || item.kind === 'mark' || item.kind === 'comma') return null;
+    if (item.kind === 'verb') return sentence.clauses.get(at)?.subject ?? null;
+    if (item.kind === 'phrase' && (item.preposition === null || isOrganisation(item)))
+      return coordinatedBefore(sentence, at)[0] ?? item;
+  }
+  return null;
+}
+
+function antecedentOf(sentence: Sentence, relative: number): Phrase | null {
+  for (let at = relative - 1; at >= 0; at -= 1) {
+    const item = sentence.items[at];
+    if (!item || item.kind === 'mark' || item.kind === 'verb') return null;
+    if (item.kind === 'phrase') return item;
+  }
+  return null;
+}
+
+function openingOf(sentence: Sentence, close: number): number {
+  const open = sentence.items.slice(0, close).findLastIndex(({ kind }) => kind === 'open');
+  return open < 0 ? close : open;
+}
+
+/** Returns the subject of the verb before, which `and` shares with this one. */
+function sharedSubject(sentence: Sentence, at: number, _index: number) {
+  for (let before = at - 1; before >= 0; before -= 1) {
+    const item = sentence.items[before];
+    if (!item || item.kind === 'mark') return {};
+    const clause = item.kind === 'verb' && item.describes === null ? sentence.clauses.get(before) : undefined;
+    if (clause)
+      return { subject: clause.subject, alsoSubjects: [...clause.alsoSubjects], isDependent: clause.isDependent };
+  }
+  return {};
+}
+
+/** Returns a phrase with those that commas and `and` join in front of it, in order. */
+function coordinatedBefore(sentence: Sentence, at: number): Phrase[] {
+  const item = sentence.items[at];
+  if (item?.kind !== 'phrase') return [];
+  const join = sentence.items[at - 1];
+  const before = sentence.items[at - 2];
+  const isJoined =
+    item.preposition === null &&
+    before?.kind === 'phrase' &&
+    before.preposition === null &&
+    (join?.kind === 'and' || (join?.kind === 'comma' && isListed(sentence, at)));
+  return isJoined ? [...coordinatedBefore(sentence, at - 2), item] : [item];
+}
+
+/** Finds the subject behind a verb: of an opening participle behind the comma, in German behind a finite verb. */
+function subjectBehind(
+  sentence: Sentence,
+  index: number,
+  verb: VerbGroup,
+): { subject: Phrase | null; alsoSubjects?: Phrase[] } {
+  const isOpening = verb.form !== 'finite' || (!verb.hasAuxiliary && verbReadings(verb.head, 'participle').length > 0);
+  if (sentence.isGerman && verb.form === 'finite') return listFrom(plainBehind(sentence, index)[0] ?? []);
+  if (!isOpening) return { subject: null };
+  const opening = sentence.items
+    .slice(0, index)
+    .every(({ kind }) => kind === 'adverb' || kind === 'time' || kind === 'subordinate' || kind === 'phrase');
+  if (!opening && sentence.items[index - 1]?.kind !== 'and') return { subject: null };
+  return { subject: openedFor(sentence, index) };
+}
+
+/**
+ * Returns whom a description describes: `a maker of arms` is the subject of `is`, the name that it follows between commas,
+ * or the one behind it that it opens for.
+ */
+export function principalOf(sentence: Sentence, phrase: Phrase | null, index: number): Phrase | null {
+  if (phrase === null || phrase.determiner === null || phrase.determiner === 'own' || nameIn(phrase) !== null)
+    return phrase;
+  const at = sentence.items.indexOf(phrase);
+  const before = sentence.items[at - 1];
+  if (before?.kind === 'verb' && isCopula(before)) return sentence.clauses.get(at - 1)?.subject ?? phrase;
+  const named = sentence.items[at - 2];
+  if (before?.kind === 'comma' && named?.kind === 'phrase' && (nameIn(named) !== null || named.pronoun !== null))
+    return named;
+  if (at === 0 && phrase.determiner === 'indefinite') return openedFor(sentence, index) ?? phrase;
+  return phrase;
+}
+
+/** Returns the subject of the clause behind the comma that ends an opening. */
+function openedFor(sentence: Sentence, index: number): Phrase | null {
+  const comma = sentence.items.findIndex(({ kind }, at) => at > index && kind === 'comma');
+  return comma < 0 ? null : subjectFrom(sentence, comma + 1);
+}
+
+/** Returns the first phrase from an item on that a verb follows; without one the first phrase. */
+function subjectFrom(sentence: Sentence, from: number): Phrase | null {
+  let first: Phrase | null = null;
+  for (let at = from; at < sentence.items.length; at += 1) {
+    const item = sentence.items[at];
+    if (!item || item.kind === 'mark') break;
+    if (item.kind === 'verb' && sentence.isGerman && first === null) continue;
+    if (item.kind === 'verb') break;
+    if (item.kind !== 'phrase' || item.preposition !== null) continue;
+    first ??= item;
+    const next = sentence.items.slice(at + 1).find(({ kind }) => kind !== 'adverb' && kind !== 'time');
+    if (next?.kind === 'verb') return item;
+  }
+  return first;
+}
+
+function isCopula({ head }: VerbGroup): boolean {
+  return does(head, 'be') || /^(?:remain|become|bleib|devien|rest)/.test(head.lower);
+}
+
+function listFrom(list: readonly Phrase[]) {
+  return { subject: list[0] ?? null, alsoSubjects: list.slice(1) };
+}
+
+/** Checks for a phrase that names or describes somebody of whom a participle may speak. */
+function isOrganisation({ tokens, head, determiner }: Phrase): boolean {
+  return (
+    determiner === 'indefinite' || tokens.some(({ isCapital }) => isCapital) || means(head, 'company', 'kind', 'others')
+  );
+}

@@ -1,0 +1,145 @@
+import { readDates, type TextDate } from '../text/dates.ts';
+import { NUMBER_SOURCE, parseNumber, parseNumberWords } from '../text/numbers.ts';
+import type { FunctionClass, NounClass, VerbClass } from './lexicon/classes.ts';
+import type { VerbForms } from './lexicon/inflect.ts';
+import { type Entry, type Language, languageOf, lexiconOf } from './lexicon/lexicon.ts';
+
+/** A word, a number, a date or a mark of a sentence; words of one meaning, such as `head office`, are one token. */
+export interface Token {
+  kind: 'word' | 'number' | 'date' | 'mark';
+  text: string;
+  lower: string;
+  start: number;
+  end: number;
+  entry: Entry | undefined;
+  isCapital: boolean;
+  /** The value of a number. */
+  number: number | null;
+  date: TextDate | null;
+}
+
+/** The tokens of a sentence. */
+export interface Tokens {
+  text: string;
+  language: Language;
+  list: readonly Token[];
+}
+
+const CONTRACTION = "(?:['’](?:s|ve|re|ll|d|m)(?![\\p{L}])|n['’]t(?![\\p{L}]))";
+const ELISION = "(?<![\\p{L}])(?:[ldnsmtjc]|qu|jusqu|lorsqu)['’](?=[\\p{L}\\d])";
+const TOKEN = new RegExp(
+  [
+    `(?<elision>${ELISION})`,
+    `(?<contraction>${CONTRACTION})`,
+    `(?<number>(?<![\\p{L}\\d])(?:${NUMBER_SOURCE})(?![\\p{L}\\d]))`,
+    `(?<word>[\\p{L}\\p{N}](?:(?!${CONTRACTION})[\\p{L}\\p{M}\\p{N}'’]|[-.+&@#/](?=[\\p{L}\\p{N}]))*)`,
+    '(?<mark>[^\\s\\p{L}\\p{N}])',
+  ].join('|'),
+  'giu',
+);
+const MAX_TOKENS = 400;
+
+/** The sentence that was read last: several rules read one sentence after the other. */
+let last: Tokens = { text: '', language: 'en', list: [] };
+
+/** Reads the tokens of a sentence, at most 400. */
+export function readTokens(text: string, documentLanguage: string | null): Tokens {
+  if (text === last.text) return last;
+  const language = languageOf(text, documentLanguage);
+  last = { text, language, list: joinPhrases(text, readAll(text, language), language) };
+  return last;
+}
+
+function readAll(text: string, language: Language): Token[] {
+  const lexicon = lexiconOf(language);
+  const dates = readDates(text);
+  const list: Token[] = [];
+  let nextDate = 0;
+  TOKEN.lastIndex = 0;
+  while (list.length < MAX_TOKENS) {
+    const date = dates[nextDate];
+    if (date && TOKEN.lastIndex >= date.start) {
+      list.push(token('date', text.slice(date.start, date.end), date.start, { date }));
+      TOKEN.lastIndex = date.end;
+      nextDate += 1;
+      continue;
+    }
+    const match = TOKEN.exec(text);
+    if (!match) break;
+    if (date && match.index >= date.start) {
+      TOKEN.lastIndex = date.start;
+      continue;
+    }
+    const { number, mark } = match.groups ?? {};
+    const [word] = match;
+    const kind = number !== undefined ? 'number' : mark !== undefined ? 'mark' : 'word';
+    const plain = word.replaceAll('’', "'");
+    const said = kind === 'word' ? parseNumberWords(plain) : null;
+    list.push(
+      said !== null && plain.toLowerCase() !== 'a'
+        ? token('number', word, match.index, { number: said })
+        : token(kind, word, match.index, {
+            number: number === undefined ? null : parseNumber(number),
+            entry: kind === 'word' ? lexicon.find(plain) : undefined,
+          }),
+    );
+  }
+  return list;
+}
+
+function token(
+  kind: Token['kind'],
+  text: string,
+  start: number,
+  { entry, number = null, date = null }: Partial<Pick<Token, 'entry' | 'number' | 'date'>>,
+): Token {
+  const isCapital = kind === 'word' && /^(?:\p{Lu}|\p{Ll}\p{Lu}|\d+\p{Lu})/u.test(text);
+  const lower = text.toLowerCase().replaceAll('’', "'");
+  return { kind, text, lower, start, end: start + text.length, entry, isCapital, number, date };
+}
+
+/** Joins words of one meaning into one token. */
+function joinPhrases(text: string, list: readonly Token[], language: Language): Token[] {
+  const lexicon = lexiconOf(language);
+  const joined: Token[] = [];
+  for (let at = 0; at < list.length; at += 1) {
+    const first = list[at];
+    if (!first) break;
+    const phrase =
+      first.kind === 'word'
+        ? lexicon
+            .phrasesFrom(first.lower)
+            .find(({ words }) => words.every((word, index) => list[at + 1 + index]?.lower === word))
+        : undefined;
+    const end = phrase ? list[at + phrase.words.length] : undefined;
+    if (!phrase || !end) {
+      joined.push(first);
+      continue;
+    }
+    const lower = [first.lower, ...phrase.words].join(' ');
+    joined.push({ ...first, text: text.slice(first.start, end.end), lower, end: end.end, entry: phrase.entry });
+    at += phrase.words.length;
+  }
+  return joined;
+}
+
+/** Checks whether a token has a function. */
+export function does(token: Token | undefined, ...functions: FunctionClass[]): boolean {
+  return token?.entry?.functions.some((given) => functions.includes(given)) ?? false;
+}
+
+/** Checks whether a token is a noun of a class. */
+export function means(token: Token | undefined, ...nouns: NounClass[]): boolean {
+  return token?.entry?.nouns.some((given) => nouns.includes(given)) ?? false;
+}
+
+/** Returns the readings of a token as a verb, of given forms. */
+export function verbReadings(token: Token | undefined, ...forms: (keyof VerbForms)[]) {
+  const verbs = token?.entry?.verbs ?? [];
+  return forms.length === 0 ? verbs : verbs.filter(({ form }) => forms.includes(form));
+}
+
+/** Returns the classes of a verb. */
+export function verbClasses(token: Token | undefined): readonly VerbClass[] {
+  return [...new Set(verbReadings(token).map((reading) => reading.class))];
+}

@@ -1,0 +1,140 @@
+import type { Item, VerbGroup } from './items.ts';
+import { does, means, type Token, type Tokens, verbReadings } from './tokens.ts';
+
+/** The place in a sentence up to which its items are read. */
+export interface Reading {
+  tokens: Tokens;
+  /** Index of the next token. */
+  at: number;
+  items: Item[];
+}
+
+const TO = /^(?:to|zu)$/;
+const MAX_MODIFIERS = 4;
+
+/** Checks whether a word is a verb at its place. */
+export function isVerbAt(reading: Reading, index: number): boolean {
+  const { list, language } = reading.tokens;
+  const token = list[index];
+  if (token?.kind !== 'word' && !token?.entry) return false;
+
+  const before = list[index - 1];
+  if (does(token, 'be', 'have', 'passive', 'modal') && !(token.isCapital && index > 0)) {
+    // `plans` and `hope` are nouns behind a determiner.
+    return !(does(token, 'modal') && does(before, 'own', 'its', 'definite', 'indefinite'));
+  }
+  if (does(token, 'negation', 'adverb')) return leadsToVerb(reading, index);
+  const readings = verbReadings(token);
+  if (readings.length === 0 || (token.isCapital && (index > 0 || language === 'de')))
+    return isOpeningVerb(token, index);
+  const isBehindDeterminer =
+    does(before, 'own', 'its', 'definite', 'indefinite') || before?.lower === "'s" || before?.kind === 'number';
+  if (isBehindDeterminer && !does(before, 'relative') && !(language === 'fr' && does(before, 'it', 'we'))) return false;
+  const forms = new Set(readings.map(({ form }) => form));
+  const item = reading.items.at(-1);
+  // `started work`: a verb is not followed by another one without `to`.
+  const isBehindVerb = language === 'en' && index === reading.at && item?.kind === 'verb' && item.head === before;
+  if (isBehindVerb && !forms.has('past') && !forms.has('gerund')) return false;
+  const isPreposition = does(before, 'preposition', 'by') && !does(before, 'adverb');
+  if (forms.has('gerund') && forms.size === 1)
+    return (
+      before === undefined ||
+      before.kind === 'mark' ||
+      isPreposition ||
+      does(before, 'be', 'adverb', 'and', 'subordinate')
+    );
+  if (isPreposition) {
+    const isInfinitive = readings.some(({ infinitive }) => infinitive);
+    return isInfinitive && (before?.lower === 'to' || (language === 'fr' && !means(token)) || before?.lower === 'zu');
+  }
+  return !isNounHere(reading.tokens, index, forms);
+}
+
+/** Checks whether a word with a reading as a noun ends a phrase: `our new launch`. */
+function isNounHere(tokens: Tokens, index: number, forms: ReadonlySet<string>): boolean {
+  if (tokens.language !== 'en' || forms.has('past') || forms.has('participle')) return false;
+  const token = tokens.list[index];
+  const isInfinitive = verbReadings(token).some(({ infinitive }) => infinitive);
+  const isNoun = (token?.entry?.nouns.length ?? 0) > 0;
+  for (let at = index - 1; at >= 0 && at >= index - MAX_MODIFIERS; at -= 1) {
+    const word = tokens.list[at];
+    if (word?.kind !== 'word' || does(word, 'preposition', 'and', 'we', 'it', 'modal', 'relative')) return false;
+    if (does(word, 'own', 'its', 'definite', 'indefinite'))
+      return (isInfinitive || isNoun) && !/s$/.test(tokens.list[index - 1]?.lower ?? '');
+  }
+  return false;
+}
+
+/** Checks whether adverbs and negations stand in front of a verb. */
+function leadsToVerb(reading: Reading, index: number): boolean {
+  for (let at = index + 1; at <= index + MAX_MODIFIERS; at += 1) {
+    const token = reading.tokens.list[at];
+    if (does(token, 'negation', 'adverb')) continue;
+    return does(token, 'be', 'have', 'passive', 'modal') || (verbReadings(token).length > 0 && isVerbAt(reading, at));
+  }
+  return false;
+}
+
+/** Reads the verb at the place of reading with all that belongs to it, and moves behind it. */
+export function readVerb(reading: Reading, preposition: Token | null = null): VerbGroup | null {
+  const first = reading.tokens.list[reading.at];
+  if (!first) return null;
+  let isNegated = false;
+  let isModal = false;
+  let auxiliary: 'be' | 'have' | null = null;
+  let head = first;
+  let hasHead = false;
+  for (; reading.at < reading.tokens.list.length; reading.at += 1) {
+    const token = reading.tokens.list[reading.at];
+    const isFree = !hasHead && token !== undefined;
+    if (does(token, 'negation')) isNegated = true;
+    else if (isFree && does(token, 'modal')) isModal = true;
+    else if (isFree && does(token, 'be', 'passive')) [auxiliary, head] = ['be', token];
+    else if (isFree && does(token, 'have')) [auxiliary, head] = [auxiliary ?? 'have', token];
+    else if (isFree && isModal && TO.test(token.lower)) head = token;
+    // An adverb behind the verb belongs to what follows.
+    else if (isFree && isAdverb(token)) continue;
+    else if (isFree && isLexical(reading, token, auxiliary !== null || isModal)) [head, hasHead] = [token, true];
+    else break;
+  }
+  const forms = new Set(verbReadings(head).map(({ form }) => form));
+  const isInfinitive = preposition !== null && verbReadings(head).some(({ infinitive }) => infinitive);
+  const isGerund = forms.has('gerund') && !forms.has('past') && !forms.has('present');
+  const isParticiple = hasHead && forms.has('participle') && !forms.has('past') && !forms.has('present');
+  const hasAuxiliary = auxiliary !== null;
+  return {
+    kind: 'verb',
+    from: (preposition ?? first).start,
+    start: first.start,
+    end: reading.tokens.list[reading.at - 1]?.end ?? first.end,
+    head,
+    form: isInfinitive
+      ? 'infinitive'
+      : hasAuxiliary
+        ? 'finite'
+        : isGerund
+          ? 'gerund'
+          : isParticiple
+            ? 'participle'
+            : 'finite',
+    isPassive: auxiliary === 'be' && hasHead && forms.has('participle') && !forms.has('gerund'),
+    hasAuxiliary,
+    isNegated,
+    isModal,
+    describes: null,
+  };
+}
+
+/** Checks for an adverb, by the lexicon or by its ending. */
+export function isAdverb(token: Token): boolean {
+  return does(token, 'adverb') || /[^e]ly$|weise$|ement$/.test(token.lower);
+}
+
+function isLexical(reading: Reading, token: Token, isBehindAuxiliary: boolean): boolean {
+  return verbReadings(token).length > 0 && (isBehindAuxiliary || isVerbAt(reading, reading.at));
+}
+
+/** Checks for a verb that opens a sentence with a capital: `Founded in 2015`, `Gegründet`. */
+function isOpeningVerb(token: Token, index: number): boolean {
+  return index === 0 && verbReadings(token, 'participle', 'gerund').length > 0;
+}
