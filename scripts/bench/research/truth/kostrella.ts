@@ -8,7 +8,7 @@ const ROMANSH = '/blog/mieterbrief-romanisch';
 /** Swiss software in the pages router of Next.js, some of it in page data alone; ordered by name and domain. */
 export const kostrella = truthOf(
   'kostrella.ch',
-  { domain: 'kostrella.ch', company_name: 'Kostrella', purpose: 'pre_call' },
+  { domain: 'kostrella.ch', purpose: 'pre_call' },
   {
     facts: [
       fact('overview.description', 'Software für Heiz- und Nebenkostenabrechnung', '/'),

@@ -6,7 +6,6 @@ const { fact, poison, conflict } = plantOn('marlfrith.co.uk');
 export const marlfrith = truthOf(
   'marlfrith.co.uk',
   {
-    company_name: 'Marlfrith Cold Chain',
     domain: 'marlfrith.co.uk',
     context: 'We sell electric lorries to hauliers of pharmaceuticals.',
     purpose: 'pre_call',
