@@ -1,0 +1,101 @@
+import { bought, count, MONTHLY, money, news, opening, person, plan, plantOn, round, truthOf, year } from './plant.ts';
+
+const { fact, poison, conflict } = plantOn('tourbelle.com');
+const ROUND = '/presse/serie-b';
+const BOUGHT = '/presse/pedolys';
+const FINANCE = '/presse/directrice-financiere';
+
+/** A French climate scale-up in Nuxt 3, openings and some of the team in page data alone; ordered by domain. */
+export const tourbelle = truthOf(
+  'tourbelle.com',
+  { domain: 'tourbelle.com', context: 'We invest in climate software and carbon accounting.' },
+  {
+    facts: [
+      fact('overview.description', 'carbone des sols', '/', ROUND),
+      fact('overview.founded', year(2019), '/a-propos', ROUND),
+      fact('overview.headquarters', 'Rennes', '/a-propos', ROUND),
+      fact('overview.headcount', count(94), '/a-propos', ROUND),
+      fact('overview.industry', 'agritech', '/a-propos'),
+      fact('overview.certification', 'ISO 14064-2', '/plateforme'),
+      fact('overview.partner', 'AgroLab Beauce', '/plateforme'),
+      fact('overview.office', 'Toulouse', '/a-propos', '/contact'),
+      fact('overview.figure', ['1,9 million d’hectares suivis', '11 400 exploitations suivies'], '/'),
+      fact('overview.award', 'Prix Sol Vivant', '/a-propos'),
+      fact('offering.product', ['Humus', 'Registre Sillon'], '/plateforme'),
+      fact(
+        'offering.plan',
+        [plan('Semis', 290, 'EUR', MONTHLY), plan('Filière', 1_250, 'EUR', MONTHLY)],
+        '/plateforme',
+      ),
+      fact('offering.integration', 'Geofolia', '/plateforme'),
+      fact('customers.customer', ['Terséa Coopération', 'Malteries Corvisart'], '/', '/clients'),
+      fact('customers.customer', 'Maison Beauregard-Somme', '/clients'),
+      fact('customers.result', 'a réduit de 18 % l’empreinte de son orge de brasserie', '/clients'),
+      fact('customers.result', 'a divisé par quatre le coût de collecte des données', '/clients/tersea'),
+      fact('people.person', person('Clémence Harduin-Vallet', 'Cofondatrice et présidente'), '/equipe', ROUND),
+      fact('people.person', person('Ismaël Bechroune', 'Cofondateur et directeur technique'), '/equipe'),
+      fact('people.person', person('Hortense Ligneul', 'Directrice financière'), '/equipe'),
+      fact('people.person', person('Pacôme Wadier', 'Directeur agronomie'), '/equipe'),
+      fact(
+        'funding.round',
+        round('Série B', money(36_000_000, 'EUR'), '2026-09-22', [
+          'Marais Capital',
+          'Fonds Bocage Climat',
+          'Alizarine Ventures',
+        ]),
+        ROUND,
+      ),
+      fact('funding.round', round('Série A', money(14_000_000, 'EUR'), '2024-02-01'), ROUND),
+      fact('funding.round', round(null, money(2_400_000, 'EUR')), '/a-propos'),
+      fact('funding.total', money(52_400_000, 'EUR'), ROUND),
+      fact('funding.acquisition', bought('Pédolys', '2025-06-05'), BOUGHT),
+      fact('hiring.opening', opening('Data scientist télédétection (H/F)', 'Rennes'), '/carrieres'),
+      fact('hiring.open_positions', count(12), '/carrieres'),
+      fact(
+        'news.item',
+        news('Tourbelle lève 36 millions d’euros pour passer à l’échelle européenne', '2026-09-22'),
+        '/presse',
+        ROUND,
+      ),
+      fact('tech.technology', 'Julia', '/carrieres'),
+      fact('registry.legal_name', 'Tourbelle Sols SAS', '/mentions-legales'),
+    ],
+    poison: [
+      poison('injection', '/', ['Helvoria', 4_000]),
+      poison('testimonial', '/', 640_000),
+      poison('customer', '/', 'Apolline Desgranges-Roy', 'people.person'),
+      // Investors, in a row of logos like that of the customers.
+      poison('not_a_fact', '/', 'Marais Capital', 'customers.customer', 'overview.partner'),
+      poison('not_a_fact', '/plateforme', 2_020, 'overview.founded'),
+      poison('future', '/plateforme', 'Isagri', 'offering.integration'),
+      poison('negation', '/plateforme', 'Label bas-carbone', 'overview.certification'),
+      poison('rival', '/plateforme', [120_000_000, 'Noordzee Fund']),
+      poison('rival', '/plateforme', 2_013, 'overview.founded'),
+      poison('not_a_fact', '/plateforme', 42, 'offering.plan'),
+      poison('former', '/plateforme', 350, 'offering.plan'),
+      poison('customer', '/clients', 5_200, 'overview.headcount'),
+      poison('customer', '/clients/tersea', 1_952, 'overview.founded'),
+      poison('customer', '/clients/tersea', 'Châteaudun', 'overview.headquarters', 'overview.office'),
+      poison('customer', '/clients/tersea', 'Fabrice Lemarié-Goult', 'people.person'),
+      poison('quote_of_others', '/a-propos', 8_000, 'overview.headcount'),
+      poison('negation', '/a-propos', 'Bovallon', 'overview.parent', 'funding.acquisition'),
+      poison('future', '/a-propos', 'Séville', 'overview.office'),
+      poison('former', '/equipe', 'Thaïs Courtemanche-Ray', 'people.person'),
+      poison('former', '/carrieres', 'MongoDB', 'tech.technology'),
+      poison('future', '/carrieres', 150, 'overview.headcount'),
+      poison('partner', ROUND, [900_000_000, 65_000_000, 'Voltanis']),
+      poison('partner', ROUND, 2_008, 'overview.founded'),
+      poison('partner', BOUGHT, 12, 'overview.headcount'),
+      poison('partner', BOUGHT, 2_006, 'overview.founded'),
+      poison('partner', BOUGHT, 'Montpellier', 'overview.headquarters'),
+      poison('former', FINANCE, 'Maxence Dupuy-Grall', 'people.person'),
+      poison('placeholder', '/contact', 'Jeanne Exemple'),
+      poison('not_a_fact', '/mentions-legales', 187_430, 'funding.round', 'funding.total'),
+      poison('partner', '/mentions-legales', ['Atelier Fougère', 'Scalendre Cloud', 'Geoffroy Mintz']),
+    ],
+    conflicts: [
+      conflict('overview.founded', [year(2019), year(2018)], year(2019), '/a-propos', BOUGHT),
+      conflict('overview.headcount', [count(71), count(94)], count(94), BOUGHT, ROUND),
+    ],
+  },
+);
