@@ -8,6 +8,7 @@ import { requestsSuite } from './requests/requests.suite.ts';
 import { requestsProfilesSuite } from './requests/requests-profiles.suite.ts';
 import { heldOut2Suite } from './research/held-out-2.suite.ts';
 import { researchSuite } from './research/research.suite.ts';
+import { sentencesSuite } from './research/sentences.suite.ts';
 import { startSuite } from './start/start.suite.ts';
 import type { Suite } from './suite.ts';
 import { webhooksSuite } from './webhooks/webhooks.suite.ts';
@@ -24,6 +25,7 @@ export const SUITES: readonly Suite[] = [
   requestsProfilesSuite,
   researchSuite,
   heldOut2Suite,
+  sentencesSuite,
   startSuite,
   webhooksSuite,
 ];
