@@ -6,7 +6,7 @@ import { gatewaysSuite } from './gateways/gateways.suite.ts';
 import { queryPlansSuite } from './gateways/query-plans.suite.ts';
 import { requestsSuite } from './requests/requests.suite.ts';
 import { requestsProfilesSuite } from './requests/requests-profiles.suite.ts';
-import { heldOut2Suite } from './research/held-out-2.suite.ts';
+import { HELD_OUT_SUITES } from './research/held-out.suites.ts';
 import { researchSuite } from './research/research.suite.ts';
 import { sentencesSuite } from './research/sentences.suite.ts';
 import { startSuite } from './start/start.suite.ts';
@@ -24,7 +24,7 @@ export const SUITES: readonly Suite[] = [
   requestsSuite,
   requestsProfilesSuite,
   researchSuite,
-  heldOut2Suite,
+  ...HELD_OUT_SUITES,
   sentencesSuite,
   startSuite,
   webhooksSuite,

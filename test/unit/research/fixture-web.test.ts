@@ -4,8 +4,9 @@ import { checkRequests } from '../../../scripts/bench/research/judge/check-reque
 import { numbersIn } from '../../../scripts/bench/research/judge/numbers-in.ts';
 import { readVisibleText } from '../../../scripts/bench/research/judge/read-visible-text.ts';
 import { hasWords, roundKey } from '../../../scripts/bench/research/judge/same-name.ts';
-import { ALL_TRUTHS, HELD_OUT_TRUTHS } from '../../../scripts/bench/research/truth/all-truths.ts';
+import { ALL_TRUTHS, DEV_2_TRUTHS, HELD_OUT_TRUTHS } from '../../../scripts/bench/research/truth/all-truths.ts';
 import { HELD_OUT_2_TRUTHS } from '../../../scripts/bench/research/truth/held-out-2/held-out-2-truths.ts';
+import { HELD_OUT_3_TRUTHS } from '../../../scripts/bench/research/truth/held-out-3/held-out-3-truths.ts';
 import { openServedWeb } from '../../../scripts/bench/research/web/read-served.ts';
 import { type FixtureWeb, startFixtureWeb } from '../../../scripts/bench/research/web/start-fixture-web.ts';
 
@@ -46,9 +47,13 @@ function says(url: string, part: string | number): boolean {
 }
 
 describe('the truth about the fixture web', () => {
-  const completed = [...ALL_TRUTHS, ...HELD_OUT_TRUTHS, ...HELD_OUT_2_TRUTHS].filter(
-    ({ expects }) => expects === 'completed',
-  );
+  const completed = [
+    ...ALL_TRUTHS,
+    ...DEV_2_TRUTHS,
+    ...HELD_OUT_TRUTHS,
+    ...HELD_OUT_2_TRUTHS,
+    ...HELD_OUT_3_TRUTHS,
+  ].filter(({ expects }) => expects === 'completed');
 
   it.each(completed.map((truth) => [truth.host, truth] as const))(
     '%s: every fact stands where it is said to',

@@ -4,8 +4,9 @@ import { judgeBrief } from '../../../scripts/bench/research/judge/judge-brief.ts
 import { numbersIn } from '../../../scripts/bench/research/judge/numbers-in.ts';
 import { readVisibleText } from '../../../scripts/bench/research/judge/read-visible-text.ts';
 import { judgeOutcome, summarise } from '../../../scripts/bench/research/judge/summarise.ts';
-import { ALL_TRUTHS, HELD_OUT_TRUTHS } from '../../../scripts/bench/research/truth/all-truths.ts';
+import { ALL_TRUTHS, DEV_2_TRUTHS, HELD_OUT_TRUTHS } from '../../../scripts/bench/research/truth/all-truths.ts';
 import { HELD_OUT_2_TRUTHS } from '../../../scripts/bench/research/truth/held-out-2/held-out-2-truths.ts';
+import { HELD_OUT_3_TRUTHS } from '../../../scripts/bench/research/truth/held-out-3/held-out-3-truths.ts';
 import {
   count,
   money,
@@ -287,8 +288,8 @@ describe('reading', () => {
   it('knows every reference that the fixture web uses', () => {
     const served = openServedWeb();
     const urls = new Set(
-      [...ALL_TRUTHS, ...HELD_OUT_TRUTHS, ...HELD_OUT_2_TRUTHS].flatMap(({ facts }) =>
-        facts.flatMap(({ where }) => where),
+      [...ALL_TRUTHS, ...DEV_2_TRUTHS, ...HELD_OUT_TRUTHS, ...HELD_OUT_2_TRUTHS, ...HELD_OUT_3_TRUTHS].flatMap(
+        ({ facts }) => facts.flatMap(({ where }) => where),
       ),
     );
     const unknown = [...urls].filter((url) => / &[a-z]{2,8};/.test(readVisibleText(served.read(url)?.text ?? '')));
@@ -303,9 +304,13 @@ describe('the truths', () => {
       .trim()
       .slice(0, 40)
       .trim();
-  const completed = [...ALL_TRUTHS, ...HELD_OUT_TRUTHS, ...HELD_OUT_2_TRUTHS].filter(
-    ({ expects }) => expects === 'completed',
-  );
+  const completed = [
+    ...ALL_TRUTHS,
+    ...DEV_2_TRUTHS,
+    ...HELD_OUT_TRUTHS,
+    ...HELD_OUT_2_TRUTHS,
+    ...HELD_OUT_3_TRUTHS,
+  ].filter(({ expects }) => expects === 'completed');
 
   it.each(completed.map((company) => [company.host, company] as const))(
     '%s: telling all of it is a perfect brief',

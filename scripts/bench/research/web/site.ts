@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { PROJECT_ROOT } from '../../../../common/project-root.ts';
 
 const WEB = join(PROJECT_ROOT, 'scripts/bench/research/web');
-/** Pages of the second held-out set are kept apart, so that nobody who improves the rules comes across them. */
-const SITES = [join(WEB, 'sites'), join(WEB, 'held-out-2')];
+/** Pages of the later held-out sets are kept apart, so that nobody who improves the rules comes across them. */
+const SITES = [join(WEB, 'sites'), join(WEB, 'held-out-2'), join(WEB, 'held-out-3')];
 
 /** Bodies that are generated on request, since as files they would be pointless. */
 export const GENERATED = [

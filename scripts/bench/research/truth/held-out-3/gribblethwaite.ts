@@ -1,4 +1,4 @@
-import { bought, count, MONTHLY, money, news, opening, person, plan, plantOn, round, truthOf, year } from './plant.ts';
+import { bought, count, MONTHLY, money, news, opening, person, plan, plantOn, round, truthOf, year } from '../plant.ts';
 
 const { fact, poison, conflict } = plantOn('gribblethwaite.co.uk');
 const NOTES = '/blogs/larder-notes';

@@ -1,4 +1,4 @@
-import { bought, count, MONTHLY, news, opening, person, plan, plantOn, soldTo, truthOf, year } from './plant.ts';
+import { bought, count, MONTHLY, news, opening, person, plan, plantOn, soldTo, truthOf, year } from '../plant.ts';
 
 const { fact, poison, conflict } = plantOn('sprenglau.de');
 
