@@ -2,10 +2,11 @@ import { countryCodeOf } from '../../../../common/funding/countries.ts';
 import type { Finding } from '../evidence/finding.ts';
 import { hasEnglishName } from '../reconcile/same-place.ts';
 import { foldName } from '../text/names.ts';
+import { isRegion } from '../text/regions.ts';
 import { fromBlocks } from './create-finding.ts';
 import { namedCompany } from './named-company.ts';
 import type { ParsedDocument } from './parsed-document.ts';
-import { HEAD_OFFICE, isRegion } from './places.ts';
+import { HEAD_OFFICE } from './places.ts';
 
 const TOWN =
   "(?<town>\\p{Lu}[\\p{L}'’.-]+(?:[ -](?:am|an|der|im|in|bei|ob|vor|sur|sous|lès|les|la|le|de|du|en|upon|on|of|the|\\p{Lu}[\\p{L}'’.-]*)){0,4})";

@@ -1,13 +1,13 @@
 import type { Finding } from '../evidence/finding.ts';
 import { findFirstIn } from '../text/find-in.ts';
 import { isDemonym, readNameList } from '../text/name-list.ts';
+import { isRegion } from '../text/regions.ts';
 import { type NameRun, readNameFrom } from '../text/words.ts';
 import { fromSentence } from './create-finding.ts';
 import { hasOrganisationWord } from './named-company.ts';
 import { isOwnProduct } from './own-products.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
-import { isRegion } from './places.ts';
 import { subjectBefore } from './subject.ts';
 
 const COMPANY = String.raw`\p{Lu}[\p{L}\p{N}&-]*(?: \p{Lu}[\p{L}\p{N}&-]*){0,3}`;

@@ -1,11 +1,12 @@
 import type { Finding } from '../evidence/finding.ts';
 import { findIn, occursIn } from '../text/find-in.ts';
+import { isRegion } from '../text/regions.ts';
 import { readNames } from '../text/words.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
 import { describedSubject, germanSubject } from './german-clause.ts';
 import type { LabelledValue } from './labelled-values.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
-import { isRegion, type Place, readPlaceAt } from './places.ts';
+import { type Place, readPlaceAt } from './places.ts';
 import { subjectAfter, subjectBefore } from './subject.ts';
 
 const PATTERNS: readonly RegExp[] = [

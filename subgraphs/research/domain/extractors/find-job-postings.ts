@@ -2,11 +2,11 @@ import type { Finding } from '../evidence/finding.ts';
 import { findIn, occursIn } from '../text/find-in.ts';
 import { genderMarkOf } from '../text/job-gender.ts';
 import { parseNumberWords } from '../text/numbers.ts';
+import { isRegion } from '../text/regions.ts';
 import { readTechnologies } from '../text/technologies.ts';
 import { cellsAbove } from './column-cells.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
-import { isRegion } from './places.ts';
 
 const JOB_WORD =
   /\b(?:engineer|developer|manager|designer|scientist|analyst|lead|head of|director|specialist|representative|executive|architect|recruiter|counsel|technician|consultant|operator|intern(?:ship)?|coordinator|administrator|accountant|sre|researcher|writer|editor|marketer|controller|associate|assistant|buyer|planner|mechanic|electrician|machinist|welder|scheduler|partner|officer|trainer|strategist|agronomist|chemist|biologist|nurse|pharmacist|\p{L}*(?:entwickler|ingenieur|techniker|mechaniker|elektroniker|monteur|berater)(?:[:*_]?in)?|(?:mitarbeiter|werkstudent|leiter|praktikant)(?:[:*_]?in)?|développeu(?:r|se)|ingénieure?|responsable|chef(?:fe)? de|technicien(?:ne)?|chargé(?:e|\(e\)|\.e|·e)? (?:de |d['’]|des )?|alternance(?= \p{L})|(?<=\p{L} )alternance|stagiaire|commerciale?(?= \p{L}))\b/iu;

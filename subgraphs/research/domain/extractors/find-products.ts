@@ -1,6 +1,7 @@
 import type { Finding } from '../evidence/finding.ts';
 import { findIn, occursIn } from '../text/find-in.ts';
 import { readNameList } from '../text/name-list.ts';
+import { isRegion } from '../text/regions.ts';
 import { readTechnologies } from '../text/technologies.ts';
 import { type NameRun, readNameFrom } from '../text/words.ts';
 import { fromSentence } from './create-finding.ts';
@@ -8,7 +9,6 @@ import { describedBefore } from './described-subject.ts';
 import { hasOrganisationWord } from './named-company.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { readPersonName } from './person-words.ts';
-import { isRegion } from './places.ts';
 
 const LIST =
   /\b(?:(?:our|its|the company['’]s|the) (?:main |core |current )?(?:products?|product (?:line|family|range|lineup|suite)|portfolio|suite|lineup|flagship (?:product|products))(?: line| family)? (?:include|includes|are|comprises?|consists? of|spans?|is)|(?:offers|offer|sells|sell|makes|make|produces) (?:two|three|four|five|several) (?:core |main )?(?:products|solutions|tools|modules|product lines|lines|apps|robots|machines):?)(?: called| named| the)? /iu;

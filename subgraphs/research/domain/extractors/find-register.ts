@@ -3,11 +3,12 @@ import type { Finding } from '../evidence/finding.ts';
 import { companyKey } from '../identity/company-name.ts';
 import { readDates, toDateText } from '../text/dates.ts';
 import { findIn, matchesOf, occursIn } from '../text/find-in.ts';
+import { isRegion } from '../text/regions.ts';
 import { readNameFrom, readWords } from '../text/words.ts';
 import { fromBlocks, fromSentence, type Statement } from './create-finding.ts';
 import type { LabelledValue } from './labelled-values.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
-import { isRegion, readPlaceAt } from './places.ts';
+import { readPlaceAt } from './places.ts';
 
 const LEGAL_FORM =
   /(?:(?:,? )(?:Inc\.?|Incorporated|LLC|L\.L\.C\.|Ltd\.?|Limited|PLC|plc|Corp\.?|Corporation|Lda\.?|GmbH(?: & Co\. KG)?|gGmbH|AG|SE|KG|UG(?: \(haftungsbeschränkt\))?|OHG|SAS|SASU|SARL|S\.A\.S\.|S\.A\.R\.L\.|S\.A\.|SA|SpA|S\.p\.A\.|S\.r\.l\.|B\.V\.|BV|N\.V\.|AB|A\/S|ApS|AS|Oy|Gesellschaft mit beschränkter Haftung|Aktiengesellschaft|société par actions simplifiée|société anonyme|société à responsabilité limitée|Pty Ltd|Pte\.? Ltd\.?|LLP|KK))(?![\p{L}])/gu;

@@ -3,6 +3,7 @@ import type { Finding } from '../evidence/finding.ts';
 import { findIn, matchesOf, occursIn } from '../text/find-in.ts';
 import type { SectionTopic } from '../text/heading-topic.ts';
 import { readNameList } from '../text/name-list.ts';
+import { isRegion } from '../text/regions.ts';
 import type { NameRun } from '../text/words.ts';
 import { fromBlocks, fromSentence } from './create-finding.ts';
 import { isProductName } from './find-products.ts';
@@ -10,7 +11,6 @@ import { readListedNames } from './listed-names.ts';
 import { hasOrganisationWord } from './named-company.ts';
 import type { ParsedDocument, Sentence } from './parsed-document.ts';
 import { isTitle, readPersonName } from './person-words.ts';
-import { isRegion } from './places.ts';
 import { topicAbove, topicAt } from './section-topic.ts';
 import { subjectBefore } from './subject.ts';
 

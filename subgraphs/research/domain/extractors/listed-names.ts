@@ -1,9 +1,9 @@
 import { sectionTopic } from '../text/heading-topic.ts';
 import { readNameList } from '../text/name-list.ts';
+import { isRegion } from '../text/regions.ts';
 import { isKindOfOrganisation } from '../text/sectors.ts';
 import { isSmallBrand, type NameRun, readNames } from '../text/words.ts';
 import type { ParsedDocument } from './parsed-document.ts';
-import { isRegion } from './places.ts';
 
 const LOGO = /^logo(?:type)? (?:of|von|de) (?:the )?|^logo:? |(?:['’]s)? (?:logo(?:type)?|wordmark|brand mark)$/giu;
 /** Marks between the names of a line: `Nordal · Bosk · Kestrel Bank`; behind a single dash stands what is said of a name. */

@@ -1,5 +1,5 @@
-import { countryCodeOf } from '../../../../common/funding/countries.ts';
 import { foldName } from '../text/names.ts';
+import { isRegion } from '../text/regions.ts';
 import { wordSet } from '../text/word-list.ts';
 import { readNameAt, readWords } from '../text/words.ts';
 
@@ -10,24 +10,14 @@ export interface Place {
   end: number;
 }
 
-const REGIONS = wordSet(
-  'alabama alaska arizona arkansas california colorado connecticut delaware florida georgia hawaii idaho illinois indiana iowa kansas kentucky louisiana maine maryland massachusetts michigan minnesota mississippi missouri montana nebraska nevada new-hampshire new-jersey new-mexico new-york north-carolina north-dakota ohio oklahoma oregon pennsylvania rhode-island south-carolina south-dakota tennessee texas utah vermont virginia washington west-virginia wisconsin wyoming ontario quebec british-columbia alberta manitoba nova-scotia saskatchewan new-south-wales victoria queensland england scotland wales northern-ireland bavaria bayern catalonia karnataka maharashtra tamil-nadu telangana uk usa us uae eu europe d-c dc deutschland schweiz osterreich france espana hesse hessen saxony sachsen',
-);
 /** Matches words for a head office. */
 export const HEAD_OFFICE =
   /(?<!\p{L})(?:hq|headquarters?|head office|main office|hauptsitz|(?:firmen|unternehmens)?zentrale|firmensitz|siège(?: social)?)(?!\p{L})/iu;
 /** Matches what distinguishes a German town from its namesakes: `Brandenburg an der Havel`. */
 const BY_WATER =
   /^ (?:(?:an|ob|vor) der (?:Aller|Donau|Elbe|Enz|Fils|Fulda|Havel|Höhe|Ilm|Isar|Lahn|Leine|Mosel|Oder|Ruhr|Saale|Spree|Tauber|Weser|Wupper)|am (?:Bodensee|Harz|Inn|Lech|Main|Neckar|Rhein|See)|im (?:Allgäu|Breisgau|Schwarzwald|Taunus))(?!\p{L})/u;
-const REGION_CODE = /^[A-Z]{2}$/;
 const MAX_PARTS = 3;
 const MAX_PLACE_CHARS = 80;
-
-/** Checks whether a text names a country, a state or a province. */
-export function isRegion(text: string): boolean {
-  const key = foldName(text).replaceAll(' ', '-');
-  return REGION_CODE.test(text.trim()) || REGIONS.has(key) || countryCodeOf(text) !== null;
-}
 
 /**
  * Reads the place that begins at an offset: a name, and after commas the regions that hold it. A further part that is no

@@ -1,5 +1,5 @@
-import { joinVerbs } from './german-verbs.ts';
 import type { Item, Link, Phrase, Time, VerbGroup } from './items.ts';
+import { joinItems } from './join-items.ts';
 import type { VerbClass } from './lexicon/classes.ts';
 import type { Language } from './lexicon/lexicon.ts';
 import { hasVerbBefore, joinsClauses, objectsOf } from './objects.ts';
@@ -43,6 +43,8 @@ export interface Clauses {
 }
 
 const AGENT = /^(?:by|von|vom|durch|par)$/;
+/** Conjunctions of time. */
+const WHEN = /^(?:when|als|wo|où|lorsque|lorsqu'|quand|que)$/;
 const CONDITION = /^(?:if|whether|unless|wenn|ob|falls|si|lest)$/;
 
 /** The sentence that was read last: several rules read one sentence after the other. */
@@ -52,9 +54,8 @@ let last: Clauses = { text: '', language: 'en', items: [], list: [] };
 export function readClauses(text: string, documentLanguage: string | null): Clauses {
   if (text === last.text) return last;
   const tokens = readTokens(text, documentLanguage);
-  const isGerman = tokens.language === 'de';
-  const items = isGerman ? joinVerbs(readItems(tokens)) : readItems(tokens);
-  const sentence: Sentence = { text, items, isGerman, clauses: new Map() };
+  const items = joinItems(text, readItems(tokens), tokens.language);
+  const sentence: Sentence = { text, items, isGerman: tokens.language === 'de', clauses: new Map() };
   const isQuestion = /\?\s*$/.test(text);
   for (const [index, item] of items.entries())
     if (item.kind === 'verb') sentence.clauses.set(index, readClause(sentence, index, item, isQuestion));
@@ -110,10 +111,22 @@ function classesOf({ head }: VerbGroup): readonly VerbClass[] {
 /** Returns the times of a clause; one that `and` joins to another has those that open the other, too. */
 function timesOf(sentence: Sentence, index: number, within: readonly Item[]): Time[] {
   const own = within.filter((item): item is Time => item.kind === 'time');
+  if (own.length > 0) return own;
+  const when = within.findIndex(({ kind }) => kind === 'subordinate' || kind === 'relative');
+  const conjunction = within[when];
+  if (when >= 0 && conjunction && WHEN.test((conjunction as Link).token.lower))
+    return timeBefore(sentence, conjunction);
   const link = sentence.items[sentence.items.indexOf(within[0] as Item) - 1];
-  if (own.length > 0 || link?.kind !== 'and') return own;
+  const isShared = link?.kind === 'comma' && within[0]?.kind === 'verb' && !sentence.isGerman;
+  if (link?.kind !== 'and' && !isShared) return own;
   const before = clauseBefore(sentence, index);
   return before?.times.filter(({ start }) => start < before.verb.start) ?? [];
+}
+
+/** Returns the time that `when` takes up: `in 2015, when Mira Holt founded Acme`. */
+function timeBefore({ items }: Sentence, conjunction: Item): Time[] {
+  const before = items.slice(0, items.indexOf(conjunction)).findLast(({ kind }) => kind !== 'comma');
+  return before?.kind === 'time' ? [before] : [];
 }
 
 function clauseBefore(sentence: Sentence, index: number): Clause | undefined {

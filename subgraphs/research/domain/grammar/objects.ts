@@ -54,9 +54,11 @@ export function joinsClauses(sentence: Sentence, at: number, index: number): boo
   return false;
 }
 
-/** Checks for a verb before an item, since the last mark. */
+/** Checks for a verb before an item, since the last mark or conjunction. */
 export function hasVerbBefore(sentence: Sentence, at: number): boolean {
-  const from = sentence.items.slice(0, at).findLastIndex(({ kind }) => kind === 'mark');
+  const from = sentence.items
+    .slice(0, at)
+    .findLastIndex(({ kind }) => ['mark', 'subordinate', 'relative'].includes(kind));
   return sentence.items.slice(from + 1, at).some((item) => item.kind === 'verb' && item.describes === null);
 }
 

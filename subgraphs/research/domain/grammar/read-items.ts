@@ -14,6 +14,8 @@ const MARKS: Readonly<Record<string, Link['kind']>> = {
   '&': 'and',
 };
 const MAX_CALENDAR_WORDS = 5;
+/** German prepositions that open clauses, too. */
+const SUBORDINATE = /^(?:als|seit|bis|während)$/;
 const ARTICLE = /^(?:der|die|das|den|dem|deren|dessen)$/;
 
 /** Cuts the tokens of a sentence into phrases, times, verbs and what separates them. */
@@ -49,7 +51,7 @@ function linkOf(reading: Reading, token: Token): Link['kind'] | null {
   if (does(token, 'but')) return 'but';
   if (does(token, 'subordinate') && !does(token, 'adverb')) return 'subordinate';
   if (does(token, 'negation')) return 'negation';
-  return isAdverb(token) ? 'adverb' : null;
+  return isAdverb(token) && !does(token, 'indefinite') ? 'adverb' : null;
 }
 
 function tokenAt({ tokens, at }: Reading, ahead = 0): Token | undefined {
@@ -113,25 +115,43 @@ function readRelative(reading: Reading): boolean {
   }
   // A German article behind a comma is a relative pronoun where the clause ends with its verb.
   if (tokens.language !== 'de' || before?.kind !== 'comma' || !ARTICLE.test(token?.lower ?? '')) return false;
-  let end = reading.at + 1;
-  while (end < tokens.list.length && tokens.list[end]?.kind !== 'mark') end += 1;
-  const last = tokens.list[end - 1];
-  const isVerbFinal = verbReadings(last, 'present', 'past').length > 0 || does(last, 'be', 'have', 'passive', 'modal');
-  if (!isVerbFinal || last?.isCapital) return false;
+  if (!endsWithVerb(reading)) return false;
   readLink(reading, 'relative');
   return true;
 }
 
+/** Checks whether a German clause ends with its verb, as those do that a conjunction opens. */
+function endsWithVerb({ tokens: { list }, at }: Reading): boolean {
+  let end = at + 1;
+  while (end < list.length && list[end]?.kind !== 'mark') end += 1;
+  const last = list[end - 1];
+  const isVerb = verbReadings(last, 'present', 'past').length > 0 || does(last, 'be', 'have', 'passive', 'modal');
+  return isVerb && last?.isCapital === false;
+}
+
 function readPrepositional(reading: Reading): void {
   const preposition = tokenAt(reading);
+  const opensClause = reading.items.length === 0 || reading.items.at(-1)?.kind === 'comma';
+  if (opensClause && SUBORDINATE.test(preposition?.lower ?? '') && endsWithVerb(reading)) {
+    readLink(reading, 'subordinate');
+    return;
+  }
   reading.at += 1;
   while (does(tokenAt(reading), 'adverb') && tokenAt(reading, 1)) reading.at += 1;
   if (readTime(reading, preposition ?? null)) return;
   const next = tokenAt(reading);
-  if (!next || !preposition) return;
+  if (!preposition) return;
   // `by building`, `to open`: the verb stands by itself.
   if (isVerbAt(reading, reading.at)) readVerbItem(reading, preposition);
-  else if (does(next, 'relative')) readLink(reading, 'relative');
-  else if (next.kind !== 'mark' || QUOTATION.test(next.text))
+  else if (next && does(next, 'relative')) readLink(reading, 'relative');
+  else if (next && (next.kind !== 'mark' || QUOTATION.test(next.text)))
     readPhraseItem(reading, { preposition: preposition.lower, from: preposition.start });
+  else
+    reading.items.push({
+      kind: 'adverb',
+      from: preposition.start,
+      start: preposition.start,
+      end: preposition.end,
+      token: preposition,
+    });
 }

@@ -1,5 +1,5 @@
 import type { Phrase, VerbGroup } from './items.ts';
-import { isListed, plainBehind } from './objects.ts';
+import { hasVerbBefore, isListed, plainBehind } from './objects.ts';
 import { nameIn } from './referent.ts';
 import type { Sentence } from './sentence.ts';
 import { does, means, verbReadings } from './tokens.ts';
@@ -27,12 +27,13 @@ export function subjectOf(
     if (item.kind === 'and' || item.kind === 'but') return { ...none, ...sharedSubject(sentence, at, index) };
     if (item.kind === 'close') at = openingOf(sentence, at);
     else if (item.kind === 'comma' && at === index - 1) {
+      if (isCoordinated(sentence, index, verb)) return { ...none, ...sharedSubject(sentence, at, index) };
       const skipped = behindComma(sentence, at, verb);
       if (skipped === null) break;
       if (typeof skipped !== 'number') return { ...none, subject: skipped, isDependent: true };
       at = skipped + 1;
     } else if (item.kind === 'phrase' && mayBeSubject(sentence, at, verb)) {
-      const subjects = coordinatedBefore(sentence, at);
+      const subjects = coordinatedBefore(sentence, sentence.isGerman ? firstPlain(sentence, at) : at);
       const relative = sentence.items[sentence.items.indexOf(subjects[0] as Phrase) - 1];
       const object = relative?.kind === 'relative' ? antecedentOf(sentence, sentence.items.indexOf(relative)) : null;
       const isDependent = object !== null || (verb.form === 'participle' && !verb.hasAuxiliary);
@@ -42,6 +43,29 @@ export function subjectOf(
   }
   const next = subjectBehind(sentence, index, verb);
   return { ...none, ...next, isDependent: verb.form !== 'finite' };
+}
+
+/** Checks for a finite verb with its object behind a comma: `quit her job, talked her brother into it and founded Acme`. */
+function isCoordinated(sentence: Sentence, index: number, verb: VerbGroup): boolean {
+  const next = sentence.items[index + 1];
+  const isPlain = next?.kind === 'phrase' && next.preposition === null;
+  const isPast = !verb.hasAuxiliary && verbReadings(verb.head, 'past').length > 0;
+  return isPast && isPlain && !sentence.isGerman && hasVerbBefore(sentence, index - 1);
+}
+
+/** Returns the first of the plain phrases in a row that end a German clause before its verb: the subject. */
+function firstPlain(sentence: Sentence, at: number): number {
+  const isPlain = (index: number) => {
+    const item = sentence.items[index];
+    return item?.kind === 'phrase' && item.preposition === null;
+  };
+  let first = at;
+  for (let before = at - 1; before >= 0; before -= 1) {
+    const kind = sentence.items[before]?.kind;
+    if (kind !== 'phrase' && kind !== 'time' && kind !== 'adverb') break;
+    if (isPlain(before)) first = before;
+  }
+  return first;
 }
 
 function mayBeSubject(sentence: Sentence, at: number, verb: VerbGroup): boolean {
@@ -165,8 +189,8 @@ export function principalOf(sentence: Sentence, phrase: Phrase | null, index: nu
   const before = sentence.items[at - 1];
   if (before?.kind === 'verb' && isCopula(before)) return sentence.clauses.get(at - 1)?.subject ?? phrase;
   const named = sentence.items[at - 2];
-  if (before?.kind === 'comma' && named?.kind === 'phrase' && (nameIn(named) !== null || named.pronoun !== null))
-    return named;
+  const isName = named?.kind === 'phrase' && (nameIn(named) !== null || named.pronoun !== null);
+  if (before?.kind === 'comma' && isName && !BESIDE.test(named.preposition ?? '')) return named;
   if (at === 0 && phrase.determiner === 'indefinite') return openedFor(sentence, index) ?? phrase;
   return phrase;
 }

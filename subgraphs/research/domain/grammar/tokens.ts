@@ -80,7 +80,7 @@ function readAll(text: string, language: Language): Token[] {
         ? token('number', word, match.index, { number: said })
         : token(kind, word, match.index, {
             number: number === undefined ? null : parseNumber(number),
-            entry: kind === 'word' ? lexicon.find(plain) : undefined,
+            entry: kind === 'word' ? (lexicon.find(plain) ?? guess(plain, language)) : undefined,
           }),
     );
   }
@@ -96,6 +96,25 @@ function token(
   const isCapital = kind === 'word' && /^(?:\p{Lu}|\p{Ll}\p{Lu}|\d+\p{Lu})/u.test(text);
   const lower = text.toLowerCase().replaceAll('’', "'");
   return { kind, text, lower, start, end: start + text.length, entry, isCapital, number, date };
+}
+
+/** An English verb that the lexicon doesn't know, by its ending. */
+const UNKNOWN_VERB: Entry = {
+  verbs: [
+    { class: 'other', form: 'past', infinitive: false },
+    { class: 'other', form: 'participle', infinitive: false },
+  ],
+  nouns: [],
+  functions: [],
+};
+
+function guess(word: string, language: Language): Entry | undefined {
+  return language === 'en' && /^[a-z]{2,}[^e]ed$/.test(word) ? UNKNOWN_VERB : undefined;
+}
+
+/** Checks for a verb that is known by its ending alone, which an adjective may have, too. */
+export function isGuessed(token: Token | undefined): boolean {
+  return token?.entry === UNKNOWN_VERB;
 }
 
 /** Joins words of one meaning into one token. */

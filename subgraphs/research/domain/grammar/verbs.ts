@@ -1,5 +1,5 @@
 import type { Item, VerbGroup } from './items.ts';
-import { does, means, type Token, type Tokens, verbReadings } from './tokens.ts';
+import { does, isGuessed, means, type Token, type Tokens, verbReadings } from './tokens.ts';
 
 /** The place in a sentence up to which its items are read. */
 export interface Reading {
@@ -25,6 +25,8 @@ export function isVerbAt(reading: Reading, index: number): boolean {
   }
   if (does(token, 'negation', 'adverb')) return leadsToVerb(reading, index);
   const readings = verbReadings(token);
+  // `she filed a patent`, but `skilled engineers`.
+  if (isGuessed(token) && !isBehindVerbOf(list[index + 1])) return false;
   if (readings.length === 0 || (token.isCapital && (index > 0 || language === 'de')))
     return isOpeningVerb(token, index);
   const isBehindDeterminer =
@@ -48,6 +50,15 @@ export function isVerbAt(reading: Reading, index: number): boolean {
     return isInfinitive && (before?.lower === 'to' || (language === 'fr' && !means(token)) || before?.lower === 'zu');
   }
   return !isNounHere(reading.tokens, index, forms);
+}
+
+/** Checks for a word that may stand behind a verb, but not behind an adjective. */
+function isBehindVerbOf(next: Token | undefined): boolean {
+  return (
+    next === undefined ||
+    next.kind !== 'word' ||
+    does(next, 'own', 'its', 'definite', 'indefinite', 'preposition', 'by', 'person', 'it', 'we', 'adverb')
+  );
 }
 
 /** Checks whether a word with a reading as a noun ends a phrase: `our new launch`. */
@@ -93,7 +104,7 @@ export function readVerb(reading: Reading, preposition: Token | null = null): Ve
     else if (isFree && does(token, 'have')) [auxiliary, head] = [auxiliary ?? 'have', token];
     else if (isFree && isModal && TO.test(token.lower)) head = token;
     // An adverb behind the verb belongs to what follows.
-    else if (isFree && isAdverb(token)) continue;
+    else if (isFree && isAdverb(token) && !does(token, 'indefinite')) continue;
     else if (isFree && isLexical(reading, token, auxiliary !== null || isModal)) [head, hasHead] = [token, true];
     else break;
   }

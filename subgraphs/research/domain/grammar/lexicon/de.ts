@@ -3,7 +3,8 @@ import type { LexiconSource } from './classes.ts';
 /** German. Separable verbs stand without their prefix where it stands apart; capitalised nouns match as ends of compounds, too. */
 export const GERMAN: LexiconSource = {
   verbs: {
-    found: 'gründen etablieren rufen/rief,riefen/gerufen_ins_leben errichten eintragen/trug,trugen/eingetragen/trägt',
+    found:
+      'gründen etablieren rufen/rief,riefen/gerufen/ruft_ins_leben errichten eintragen/trug,trugen/eingetragen/trägt',
     begin:
       'beginnen/begann,begannen/begonnen/beginnt starten entstehen/entstand,entstanden/entstanden/entsteht anfangen/fing,fingen/angefangen/fängt hervorgehen/ging,gingen/hervorgegangen/geht erfolgen zurückreichen/reichte,reichten/zurückgereicht/reicht,reichen',
     exist: 'bestehen/bestand,bestanden/bestanden/besteht existieren geben/gab,gaben/gegeben/gibt',
@@ -72,7 +73,7 @@ export const GERMAN: LexiconSource = {
     person: 'ihm',
     relative: 'deren dessen welche welcher welches wo',
     preposition:
-      'in im am an aus bei beim mit nach seit vor zu zum zur auf über unter für um gegen ohne bis neben zwischen während wegen dank trotz ab hinter als wie inklusive rund inkl',
+      'in im am an ins ans aufs aus bei beim mit nach seit vor zu zum zur auf über unter für um gegen ohne bis neben zwischen während wegen dank trotz ab hinter als wie inklusive rund inkl',
     by: 'von vom durch',
     and: 'und sowie oder',
     but: 'aber sondern doch',

@@ -64,7 +64,7 @@ export const ENGLISH: LexiconSource = {
   },
   functions: {
     own: 'our my',
-    its: 'its their',
+    its: 'its their his her your',
     definite: 'the this that these those both all',
     indefinite: 'a an another some any each every no',
     we: 'we us i ourselves ours',

@@ -60,8 +60,8 @@ export const FRENCH: LexiconSource = {
     story: 'histoire aventure idée tout projet',
   },
   functions: {
-    own: 'notre nos',
-    its: 'son sa ses leur leurs',
+    own: 'notre nos mon ma mes',
+    its: 'son sa ses leur leurs votre vos',
     definite: "le la les l l' ce cet cette ces tous toutes",
     indefinite: 'un une des chaque quelques aucun aucune',
     we: 'nous on',

@@ -15,12 +15,16 @@ export type InflectNoun = (entry: string) => string[];
 
 const formsOf = (part: string | undefined) => (part === undefined || part === '' ? undefined : part.split(','));
 
-/** Splits a verb of several words: `take_over` is inflected in its first one. */
-function ofFirstWord(inflect: InflectVerb): InflectVerb {
+/** Splits a verb of several words: `take_over` is inflected in its first one, which in German may stand last, too. */
+function ofFirstWord(inflect: InflectVerb, isVerbLast = false): InflectVerb {
   return (entry) => {
     const [first = '', ...rest] = entry.split('_');
     const forms = inflect(first);
-    const whole = (words: readonly string[]) => words.map((word) => [word, ...rest].join(' '));
+    const whole = (words: readonly string[]) =>
+      words.flatMap((word) => {
+        const written = [word, ...rest].join(' ');
+        return isVerbLast && rest.length > 0 ? [written, [...rest, word].join(' ')] : [written];
+      });
     return {
       present: whole(forms.present),
       past: whole(forms.past),
@@ -63,7 +67,7 @@ export const inflectGermanVerb: InflectVerb = ofFirstWord((entry) => {
     participle: participles,
     gerund: ADJECTIVE_ENDINGS.map((end) => `${base}d${end}`),
   };
-});
+}, true);
 
 /** Inflects French verbs: those in -er by rule; others as `naître/naquit/né/naît,naissent`. */
 export const inflectFrenchVerb: InflectVerb = ofFirstWord((entry) => {

@@ -57,13 +57,25 @@ function build(language: Language, [source, inflectVerb, inflectNoun]: Source): 
     entries.set(word, entry);
     return entry;
   };
+  const verbsAlone: string[] = [];
   for (const verbClass of VERB_CLASSES) {
     for (const written of listOf(source.verbs[verbClass])) {
       const forms = inflectVerb(written);
       for (const form of ['present', 'past', 'participle', 'gerund'] as const)
         for (const [index, word] of forms[form].entries())
           entryOf(word).verbs.push({ class: verbClass, form, infinitive: form === 'present' && index === 0 });
+      if (written.includes('_')) verbsAlone.push(written.slice(0, written.indexOf('_')));
     }
+  }
+  // The particle of a verb may stand apart: `set it up`.
+  for (const written of verbsAlone) {
+    const forms = inflectVerb(written);
+    for (const form of ['present', 'past', 'participle', 'gerund'] as const)
+      for (const [index, word] of forms[form].entries()) {
+        const { verbs } = entryOf(word);
+        if (!verbs.some((reading) => reading.form === form))
+          verbs.push({ class: 'other', form, infinitive: form === 'present' && index === 0 });
+      }
   }
   const suffixes = new Map<string, NounClass[]>();
   for (const [nounClass, words] of Object.entries(source.nouns) as [NounClass, string][])
@@ -105,7 +117,7 @@ function listOf(words: string | undefined): string[] {
 const MARKS: Readonly<Record<Language, RegExp>> = {
   en: /(?<!\p{L})(?:the|of|and|is|was|were|are|by|with|from|has|have|its|our|for|to|it|we|at|which|that)(?!\p{L})/giu,
   de: /(?<!\p{L})(?:der|die|das|und|ist|sind|wurden?|mit|von|für|wir|unsere?[nmrs]?|eine?[nmrs]?|im|seit|bei|zu[mr]?|nicht|auf|den|dem|hat|haben|aus)(?!\p{L})/giu,
-  fr: /(?<!\p{L})(?:le|la|les|des|du|et|est|sont|une?|nous|notre|nos|par|pour|dans|en|avec|sur|à|aux?|qui|été|plus)(?!\p{L})|(?<!\p{L})[ldnsc]['’](?=\p{L})/giu,
+  fr: /(?<!\p{L})(?:le|la|les|des|du|et|est(?!\.)|sont|une?|nous|notre|nos|par|pour|dans|en|avec|sur|à|aux?|qui|été|plus)(?!\p{L})|(?<!\p{L})[ldnsc]['’](?=\p{L})/giu,
 };
 
 /** Returns the language of a sentence: the one with the most of its small words, otherwise that of its document. */
