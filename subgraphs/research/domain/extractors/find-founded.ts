@@ -1,6 +1,7 @@
 import type { Finding } from '../evidence/finding.ts';
 import { type Clause, type Clauses, readClauses } from '../grammar/clauses.ts';
 import type { Phrase, Time, VerbGroup } from '../grammar/items.ts';
+import type { VerbClass } from '../grammar/lexicon/classes.ts';
 import { mayMeanProspect, nameIn, referentOf } from '../grammar/referent.ts';
 import { means } from '../grammar/tokens.ts';
 import { readDates, type TextDate, toDateText } from '../text/dates.ts';
@@ -16,6 +17,8 @@ const SINCE_LABEL = /^(?:since|est\.?|inception)/i;
 const MAX_LABELLED_CHARS = 60;
 /** Objects that say no more than that their subject began. */
 const LIFE = /^(?:life|trading|business|operations?|doors|shop|portes|türen|geschäftsbetrieb)$/;
+/** Verbs of what a company does for others. */
+const AT_WORK: readonly VerbClass[] = ['make', 'serve', 'help'];
 const SINCE = /^(?:since|seit|depuis)$/;
 /** States that last from the first day on. */
 const STATE =
@@ -90,7 +93,7 @@ function isBegun(clause: Clause, time: Time): boolean {
 /** Checks for what a company does from its first day on: making its goods, being in business. */
 function isAtWork({ classes, object, verb }: Clause, { language }: Clauses): boolean {
   if (classes.includes('exist')) return true;
-  if (!classes.includes('make') && !classes.includes('serve')) return false;
+  if (!classes.some((given) => AT_WORK.includes(given))) return false;
   const isOneThing =
     object !== null &&
     (object.determiner === 'own' || object.determiner === 'definite' || (language !== 'de' && nameIn(object) !== null));

@@ -12,6 +12,7 @@ export const VERB_CLASSES = [
   'offer',
   'launch',
   'serve',
+  'help',
   'employ',
   'count',
   'grow',
@@ -19,7 +20,11 @@ export const VERB_CLASSES = [
   'open',
   // What it does with others.
   'use',
+  'install',
   'buy',
+  'handle',
+  'reduce',
+  'improve',
   'connect',
   'cooperate',
   'own',
@@ -48,6 +53,8 @@ export type NounClass =
   | 'team'
   | 'part'
   | 'others'
+  | 'customer'
+  | 'order'
   | 'beginning'
   | 'seat'
   | 'site'

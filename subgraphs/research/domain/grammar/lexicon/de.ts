@@ -15,7 +15,9 @@ export const GERMAN: LexiconSource = {
       'anbieten/bot,boten/angeboten/bietet,bieten liefern vertreiben/vertrieb,vertrieben/vertrieben/vertreibt verkaufen bieten/bot,boten/geboten',
     launch:
       'vorstellen/stellte,stellten/vorgestellt/stellt präsentieren einführen/führte,führten/eingeführt/führt veröffentlichen lancieren',
-    serve: 'bedienen beliefern versorgen unterstützen ausstatten/stattete/ausgestattet/stattet betreuen',
+    serve:
+      'bedienen beliefern versorgen ausrüsten/rüstete/ausgerüstet/rüstet ausstatten/stattete/ausgestattet/stattet betreuen',
+    help: 'unterstützen helfen/half,halfen/geholfen/hilft ermöglichen',
     employ: 'beschäftigen anstellen/stellte/angestellt',
     count:
       'zählen umfassen arbeiten verfügen erreichen überschreiten/überschritt,überschritten/überschritten/überschreitet',
@@ -23,8 +25,14 @@ export const GERMAN: LexiconSource = {
     operate:
       'betreiben/betrieb,betrieben/betrieben/betreibt unterhalten/unterhielt,unterhielten/unterhalten/unterhält führen',
     open: 'eröffnen öffnen',
-    use: 'nutzen verwenden einsetzen/setzte,setzten/eingesetzt/setzt,setzen vertrauen wählen/wählte,wählten/gewählt anwenden',
-    buy: 'bestellen beziehen/bezog,bezogen/bezogen/bezieht',
+    use: 'nutzen verwenden einsetzen/setzte,setzten/eingesetzt/setzt,setzen,setze entscheiden/entschied,entschieden/entschieden/entscheidet verlassen/verließ,verließen/verlassen/verlässt schwören/schwor,schworen/geschworen vertrauen wählen/wählte,wählten/gewählt anwenden',
+    install: 'installieren implementieren',
+    buy: 'bestellen kaufen einkaufen/kaufte,kauften/eingekauft/kauft ordern beziehen/bezog,bezogen/bezogen/bezieht mieten leasen anschaffen/schaffte/angeschafft',
+    handle:
+      'steuern planen verwalten verpacken sortieren kommissionieren lagern messen/maß/gemessen/misst prüfen testen überwachen drucken abrechnen/rechnete/abgerechnet/rechnet verarbeiten disponieren versenden kochen brauen automatisieren',
+    reduce:
+      'sparen einsparen/sparte,sparten/eingespart/spart senken reduzieren halbieren verkürzen verringern sinken/sank,sanken/gesunken/sinkt zurückgehen/ging,gingen/zurückgegangen/geht drücken vermeiden/vermied,vermieden/vermieden kürzen',
+    improve: 'verbessern beschleunigen steigern erhöhen optimieren vereinfachen',
     connect:
       'integrieren verbinden/verband,verbanden/verbunden/verbindet anbinden/band/angebunden/bindet synchronisieren koppeln austauschen',
     cooperate: 'kooperieren zusammenarbeiten/arbeitete,arbeiteten/zusammengearbeitet/arbeitet',
@@ -43,13 +51,15 @@ export const GERMAN: LexiconSource = {
     lead: 'leiten führen verantworten',
     say: 'sagen erklären berichten ergänzen schreiben/schrieb,schrieben/geschrieben',
     other:
-      'machen gehen/ging,gingen/gegangen kommen/kam,kamen/gekommen kommt sehen/sah,sahen/gesehen/sieht finden/fand,fanden/gefunden/findet nehmen/nahm,nahmen/genommen/nimmt lassen/ließ,ließen/gelassen/lässt wissen/wusste/gewusst/weiß helfen/half,halfen/geholfen/hilft feiern lernen suchen brauchen zeigen tragen/trug,trugen/getragen/trägt testen prüfen messen/maß/gemessen/misst sparen senken ermöglichen leben wohnen fahren/fuhr,fuhren/gefahren/fährt reduzieren planen ausbilden treffen/traf,trafen/getroffen/trifft',
+      'machen gehen/ging,gingen/gegangen kommen/kam,kamen/gekommen kommt sehen/sah,sahen/gesehen/sieht finden/fand,fanden/gefunden/findet nehmen/nahm,nahmen/genommen/nimmt lassen/ließ,ließen/gelassen/lässt wissen/wusste/gewusst/weiß feiern lernen suchen brauchen zeigen tragen/trug,trugen/getragen/trägt leben wohnen fahren/fuhr,fuhren/gefahren/fährt ausbilden treffen/traf,trafen/getroffen/trifft',
   },
   nouns: {
     company: 'unternehmen firma/firmen gesellschaft betrieb/betriebe konzern/konzerne gruppe start-up startup haus',
     kind: 'hersteller anbieter spezialist dienstleister entwickler lieferant zulieferer verlag manufaktur werkstatt brauerei bäckerei agentur familienbetrieb familienunternehmen ausgründung büro',
     team: 'team belegschaft mannschaft',
     part: 'tochter abteilung niederlassung stiftung betriebsrat lehrwerkstatt bereich tochtergesellschaft partnerschaft zusammenarbeit kantine filiale schule akademie verein',
+    customer: 'kunde kundin/kundinnen auftraggeber abnehmer anwender nutzer referenz stammkunde großkunde käufer',
+    order: 'auftrag/aufträge bestellung großauftrag/großaufträge zuschlag',
     others: 'kunde kundin partner lieferant wettbewerber mitbewerber investor gesellschafter vermieter nachbar händler',
     beginning: 'gründung wurzel anfang/anfänge ursprung/ursprünge entstehung beginn',
     seat: 'hauptsitz firmensitz stammsitz sitz zentrale firmenzentrale hauptverwaltung stammhaus',
@@ -85,6 +95,6 @@ export const GERMAN: LexiconSource = {
     passive: 'wurde wurden wird werden worden',
     have: 'hat haben hatte hatten habe',
     adverb:
-      'auch heute inzwischen mittlerweile derzeit aktuell bereits schon noch zuletzt zunächst später zuvor gemeinsam rund etwa circa ca knapp gut mehr insgesamt weltweit nun jetzt seitdem damals dort hier immer stets erst nur so dabei zudem außerdem jeweils offiziell zurück zusammen ein ab',
+      'täglich auch heute inzwischen mittlerweile derzeit aktuell bereits schon noch zuletzt zunächst später zuvor gemeinsam rund etwa circa ca knapp gut mehr insgesamt weltweit nun jetzt seitdem damals dort hier immer stets erst nur so dabei zudem außerdem jeweils offiziell zurück zusammen ein ab',
   },
 };

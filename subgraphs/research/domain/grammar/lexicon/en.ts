@@ -12,14 +12,21 @@ export const ENGLISH: LexiconSource = {
     make: 'make/made build/built design develop manufacture produce craft engineer brew bake assemble fabricate publish write/wrote/written print weave/wove/woven roast supply construct',
     offer: 'offer sell/sold provide deliver distribute market',
     launch: 'introduce unveil release debut announce present reveal roll_out',
-    serve: 'serve help support equip power',
+    serve: 'serve equip power outfit furnish',
+    help: 'help support assist enable allow',
     employ: 'employ',
     count: 'count number comprise total boast consist reach pass exceed surpass hit/hit top span',
     grow: 'grow/grew/grown expand scale swell/swelled/swollen double triple increase rise/rose/risen climb',
     operate: 'operate run/ran/run maintain manage keep/kept',
     open: 'open inaugurate',
-    use: 'use trust rely choose/chose/chosen adopt deploy pick prefer install implement select standardise standardize switch',
-    buy: 'buy/bought order purchase stock',
+    use: 'use trust rely choose/chose/chosen adopt pick prefer select standardise standardize switch sign/sign_up opt go/went/gone_with go/went/gone_for go/went/gone_live decide swear/swore/sworn_by bet/bet depend count_on',
+    install: 'install deploy implement commission roll_out',
+    buy: 'buy/bought order purchase stock reorder lease rent',
+    handle:
+      'handle process monitor measure track store clean check test inspect ship sort pack plan schedule print pay/paid cook invoice book trade automate dispatch drive/drove/driven protect',
+    reduce:
+      'cut/cut reduce save lower halve slash shorten trim shrink/shrank/shrunk fall/fell/fallen drop eliminate avoid decline decrease cut/cut_down bring/brought_down',
+    improve: 'improve boost accelerate speed/sped_up optimise optimize simplify recover',
     connect:
       'integrate connect sync synchronise synchronize plug link interface pair interoperate exchange import export pull push',
     cooperate: 'partner cooperate collaborate team_up ally',
@@ -38,7 +45,7 @@ export const ENGLISH: LexiconSource = {
     say: 'say/said explain add comment note tell/told write/wrote/written report state',
     work: 'work',
     other:
-      'do/did/done go/went/gone get/got/gotten give/gave/given take/took/taken come/came/come see/saw/seen find/found know/knew/known think/thought look want need try ask call feel/felt let/let put/put show live believe happen mean/meant change follow stop create speak/spoke/spoken read/read allow spend/spent walk offer remember love consider appear wait die send/sent expect stay fall/fell/fallen cut/cut reduce save replace improve enable turn play meet/met include continue learn understand/understood watch carry talk appear host ship reach store handle process monitor measure track visit celebrate teach/taught pay/paid cost/cost last draw/drew/drawn solve automate simplify ensure require cover protect plan finish start lose/lost earn treat clean check test inspect train travel feed/fed seat fit',
+      'do/did/done go/went/gone get/got/gotten give/gave/given take/took/taken come/came/come see/saw/seen find/found know/knew/known think/thought look want need try ask call feel/felt let/let put/put show live believe happen mean/meant change follow stop create speak/spoke/spoken read/read spend/spent walk offer remember love consider appear wait die send/sent expect stay replace turn play meet/met include continue learn understand/understood watch carry talk appear host reach visit celebrate teach/taught cost/cost last draw/drew/drawn solve ensure require cover finish start lose/lost earn treat train travel feed/fed seat fit',
   },
   nouns: {
     company:
@@ -46,12 +53,14 @@ export const ENGLISH: LexiconSource = {
     kind: 'maker provider manufacturer developer vendor specialist supplier producer builder studio agency consultancy publisher operator brand retailer platform brewery bakery distillery laboratory foundry practice cooperative integrator service_provider software_house spin-off spin-out spinoff spinout family_business',
     team: 'team crew staff workforce headcount payroll',
     part: 'subsidiary branch department division unit arm daughter affiliate joint_venture foundation works_council school academy workshop partnership canteen sister_company parent_company cooperation collaboration apprenticeship newsletter podcast club programme program initiative line shop store',
+    customer: 'customer client buyer user subscriber',
+    order: 'order contract commission deal',
     others:
       'customer client partner supplier competitor rival investor landlord neighbour neighbor vendor distributor reseller dealer user member shareholder backer tenant subcontractor contractor',
     beginning:
       'founding foundation inception incorporation establishment creation birth beginning root origin start launch formation',
     seat: 'headquarters/headquarters head_office main_office home_base corporate_office hq hqs head_offices base registered_office global_headquarters',
-    site: 'office site plant factory hub laboratory lab warehouse branch location facility workshop showroom studio depot mill works/works outpost base',
+    site: 'hall distribution_centre distribution_center fulfilment_centre fulfillment_center office site plant factory hub laboratory lab warehouse branch location facility workshop showroom studio depot mill works/works outpost base',
     employee:
       'employee colleague teammate team_member coworker co-worker staff_member staffer associate full-time_employee worker headcount fte professional expert specialist engineer developer scientist',
     people: 'people/persons/person women/woman men/man soul head human folk folks',
@@ -85,6 +94,6 @@ export const ENGLISH: LexiconSource = {
     passive: 'get got gotten',
     have: "has have had having 've",
     adverb:
-      'also now today still currently recently just already always often later soon first formally initially originally officially proudly previously formerly even only again once together almost nearly roughly approximately exactly here there then back away well out up down very quite really truly some around ever since jointly both worldwide abroad nowadays meanwhile eventually finally',
+      'daily alike also now today still currently recently just already always often later soon first formally initially originally officially proudly previously formerly even only again once together almost nearly roughly approximately exactly here there then back away well out up down very quite really truly some around ever since jointly both worldwide abroad nowadays meanwhile eventually finally',
   },
 };

@@ -13,15 +13,23 @@ export const FRENCH: LexiconSource = {
     offer:
       'proposer vendre/vendit/vendu/vend,vendent commercialiser fournir/fournit/fourni/fournissent livrer offrir/offrit/offert/offre,offrent',
     launch: 'présenter dévoiler annoncer sortir',
-    serve: 'accompagner équiper servir/servit/servi/sert,servent aider',
+    serve: 'accompagner équiper servir/servit/servi/sert,servent approvisionner',
+    help: 'aider permettre/permit/permis/permet,permettent',
+    be: 'appeler/appelait/appelé/appelle,appellent figurer',
     employ: 'employer/employait/employé/emploie,emploient,employons salarier',
     count:
       'compter réunir/réunit/réuni/réunissent rassembler totaliser atteindre/atteignit/atteint/atteint,atteignent dépasser travailler comprendre/comprit/compris/comprend',
     grow: 'grandir/grandit/grandi croître/crût/crû/croît doubler tripler augmenter progresser bondir/bondit/bondi passer',
     operate: 'exploiter gérer',
     open: 'ouvrir/ouvrit/ouvert/ouvre,ouvrent,ouvrons inaugurer',
-    use: 'utiliser choisir/choisit/choisi/choisissent adopter déployer confier',
-    buy: 'commander',
+    use: 'utiliser choisir/choisit/choisi/choisissent adopter miser opter confier faire/fit/fait/fait,font_confiance travailler',
+    install: 'déployer',
+    buy: 'commander acheter/achetait/acheté/achète,achètent,achetons louer',
+    handle:
+      'gérer piloter trier emballer expédier planifier suivre/suivit/suivi/suit,suivent mesurer contrôler imprimer facturer cuire/cuit automatiser conditionner stocker traiter',
+    reduce:
+      'réduire/réduisit/réduit/réduit,réduisent économiser diviser baisser diminuer abaisser raccourcir/raccourcit/raccourci/raccourcissent éviter épargner',
+    improve: 'améliorer accélérer optimiser simplifier gagner augmenter',
     connect: 'intégrer connecter synchroniser interfacer relier raccorder brancher',
     cooperate: 'collaborer coopérer',
     own: 'appartenir/appartint/appartenu/appartient détenir/détint/détenu/détient,détiennent posséder',
@@ -40,13 +48,15 @@ export const FRENCH: LexiconSource = {
     lead: 'diriger piloter présider',
     say: 'dire/dit/dit/dit,disent expliquer ajouter déclarer',
     other:
-      'faire/fit/fait/fait,font aller/allait/allé/va,vont venir/vint/venu/vient,viennent prendre/prit/pris/prend,prennent mettre/mit/mis/met,mettent savoir/sut/su/sait pouvoir/put/pu/peut donner permettre/permit/permis/permet,permettent réduire/réduisit/réduit/réduit aimer trouver chercher garder montrer former fêter tenir/tint/tenu/tient devoir/dut/dû/doit porter recruter',
+      'faire/fit/fait/fait,font aller/allait/allé/va,vont venir/vint/venu/vient,viennent prendre/prit/pris/prend,prennent mettre/mit/mis/met,mettent savoir/sut/su/sait pouvoir/put/pu/peut donner aimer trouver chercher garder montrer former fêter tenir/tint/tenu/tient devoir/dut/dû/doit porter recruter',
   },
   nouns: {
     company: 'entreprise société maison start-up startup groupe/groupes compagnie pme eti boîte',
     kind: 'fabricant éditeur fournisseur prestataire spécialiste constructeur concepteur agence atelier cabinet laboratoire acteur leader coopérative',
     team: 'équipe effectif effectifs',
     part: 'filiale succursale fondation département école service association boutique partenariat cantine',
+    customer: 'client cliente acheteur utilisateur référence abonné',
+    order: 'commande contrat marché',
     others: 'client partenaire fournisseur concurrent investisseur actionnaire distributeur voisin',
     beginning: 'fondation création naissance début origine lancement',
     seat: 'siège siège_social quartier_général',
@@ -69,7 +79,7 @@ export const FRENCH: LexiconSource = {
     you: 'vous votre vos',
     relative: 'qui que dont où lequel laquelle',
     preposition:
-      'à au aux de du d en dans sur sous chez avec pour sans depuis dès jusqu vers entre parmi contre après avant pendant selon via comme près_de plus_de moins_de grâce_à auprès_de',
+      'à au aux de du d en dans sur sous chez avec pour sans depuis dès jusqu vers entre parmi contre après avant pendant selon via comme tels_que telles_que tel_que telle_que comme près_de plus_de moins_de grâce_à auprès_de',
     by: 'par',
     and: 'et ou ainsi_que puis',
     but: 'mais',
