@@ -26,7 +26,10 @@ export const VERB_CLASSES = [
   'reduce',
   'improve',
   'connect',
+  'communicate',
   'cooperate',
+  'distribute',
+  'end',
   'own',
   'acquire',
   'join',
@@ -36,7 +39,10 @@ export const VERB_CLASSES = [
   'raise',
   'invest',
   'certify',
+  'comply',
+  'carry',
   'win',
+  'give',
   'appoint',
   'lead',
   'say',
@@ -64,6 +70,11 @@ export type NounClass =
   | 'round'
   | 'certificate'
   | 'award'
+  | 'partner'
+  | 'alliance'
+  | 'connector'
+  | 'data'
+  | 'process'
   | 'story';
 
 /** What a word does in a clause. */

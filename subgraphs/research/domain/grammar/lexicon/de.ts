@@ -34,8 +34,8 @@ export const GERMAN: LexiconSource = {
       'sparen einsparen/sparte,sparten/eingespart/spart senken reduzieren halbieren verkürzen verringern sinken/sank,sanken/gesunken/sinkt zurückgehen/ging,gingen/zurückgegangen/geht drücken vermeiden/vermied,vermieden/vermieden kürzen',
     improve: 'verbessern beschleunigen steigern erhöhen optimieren vereinfachen',
     connect:
-      'integrieren verbinden/verband,verbanden/verbunden/verbindet anbinden/band/angebunden/bindet synchronisieren koppeln austauschen',
-    cooperate: 'kooperieren zusammenarbeiten/arbeitete,arbeiteten/zusammengearbeitet/arbeitet',
+      'integrieren verbinden/verband,verbanden/verbunden/verbindet anbinden/band/angebunden/bindet synchronisieren koppeln austauschen anschließen/schloss,schlossen/angeschlossen/schließt verknüpfen binden/band,banden/gebunden/bindet schließen/schloss,schlossen/geschlossen/schließt importieren exportieren übertragen/übertrug,übertrugen/übertragen/überträgt übergeben/übergab,übergaben/übergeben/übergibt',
+    cooperate: 'kooperieren zusammenarbeiten/arbeitete,arbeiteten/zusammengearbeitet/arbeitet verbünden partnern',
     own: 'gehören besitzen/besaß,besaßen/besessen halten/hielt,hielten/gehalten/hält',
     acquire:
       'übernehmen/übernahm,übernahmen/übernommen/übernimmt erwerben/erwarb,erwarben/erworben/erwirbt kaufen fusionieren',
@@ -45,8 +45,17 @@ export const GERMAN: LexiconSource = {
     raise:
       'sichern sammeln einsammeln/sammelte,sammelten/eingesammelt einwerben/warb,warben/eingeworben/wirbt abschließen/schloss,schlossen/abgeschlossen/schließt erhalten/erhielt,erhielten/erhalten/erhält bekommen/bekam,bekamen/bekommen',
     invest: 'investieren beteiligen finanzieren anführen/führte,führten/angeführt',
-    certify: 'zertifizieren akkreditieren auditieren',
-    win: 'gewinnen/gewann,gewannen/gewonnen/gewinnt auszeichnen/zeichnete/ausgezeichnet/zeichnet ehren verleihen/verlieh,verliehen/verliehen/verleiht küren',
+    certify:
+      'zertifizieren akkreditieren auditieren kennzeichnen bescheinigen zulassen/ließ,ließen/zugelassen/lässt freigeben/gab/freigegeben',
+    win: 'gewinnen/gewann,gewannen/gewonnen/gewinnt auszeichnen/zeichnete/ausgezeichnet/zeichnet ehren verleihen/verlieh,verliehen/verliehen/verleiht küren schaffen erlangen erringen/errang,errangen/errungen/erringt einheimsen/heimste,heimsten/eingeheimst holen prämieren wählen/wählte,wählten/gewählt freuen',
+    comply:
+      'entsprechen/entsprach,entsprachen/entsprochen/entspricht erfüllen einhalten/hielt,hielten/eingehalten/hält bestehen/bestand,bestanden/bestanden/besteht',
+    carry: 'tragen/trug,trugen/getragen/trägt hängen/hing,hingen/gehangen/hängt',
+    give: 'geben/gab,gaben/gegeben/gibt gehen/ging,gingen/gegangen/geht überreichen verleihen/verlieh,verliehen/verliehen/verleiht zusprechen/sprach,sprachen/zugesprochen/spricht vergeben/vergab,vergaben/vergeben/vergibt ausstellen/stellte,stellten/ausgestellt/stellt',
+    distribute:
+      'vertreiben/vertrieb,vertrieben/vertrieben/vertreibt installieren montieren warten vertreten/vertrat,vertraten/vertreten/vertritt übernehmen/übernahm,übernahmen/übernommen/übernimmt',
+    communicate: 'sprechen/sprach,sprachen/gesprochen/spricht kommunizieren reden',
+    end: 'enden auslaufen/lief,liefen/ausgelaufen/läuft erlöschen/erlosch/erloschen/erlischt beenden kündigen',
     appoint: 'ernennen/ernannte,ernannten/ernannt berufen/berief,beriefen/berufen/beruft bestellen',
     lead: 'leiten führen verantworten',
     say: 'sagen erklären berichten ergänzen schreiben/schrieb,schrieben/geschrieben',
@@ -69,8 +78,15 @@ export const GERMAN: LexiconSource = {
     people: 'mensch person leute kopf/köpfe',
     product: 'produkt plattform software system gerät maschine lösung app modul anlage steuerung',
     round: 'finanzierungsrunde finanzierung runde kapital investition seed-runde',
-    certificate: 'zertifizierung zertifikat',
+    certificate:
+      'zertifizierung zertifikat bescheinigung siegel gütesiegel zeichen kennzeichnung kennzeichen label konformität zulassung norm bericht attest urkunde',
     award: 'preis auszeichnung',
+    partner: 'partner partnerin partnerinnen händler distributor distributoren vertretung',
+    alliance: 'partnerschaft kooperation zusammenarbeit allianz',
+    connector: 'schnittstelle integration konnektor connector anbindung plugin plug-in adapter anschluss/anschlüsse',
+    data: 'daten meldung alarm auftrag/aufträge bestellung rechnung beleg buchung störung bestand/bestände nachricht ticket ereignis messwert stammdaten',
+    process:
+      'managementsystem management qualitätsmanagement umweltmanagement produktion fertigung prozess verfahren protokoll logistik betrieb arbeitsschutz',
     story: 'geschichte reise abenteuer alles idee erfolgsgeschichte',
   },
   functions: {

@@ -28,8 +28,8 @@ export const ENGLISH: LexiconSource = {
       'cut/cut reduce save lower halve slash shorten trim shrink/shrank/shrunk fall/fell/fallen drop eliminate avoid decline decrease cut/cut_down bring/brought_down',
     improve: 'improve boost accelerate speed/sped_up optimise optimize simplify recover',
     connect:
-      'integrate connect sync synchronise synchronize plug link interface pair interoperate exchange import export pull push',
-    cooperate: 'partner cooperate collaborate team_up ally',
+      'integrate connect sync synchronise synchronize plug link interface pair interoperate exchange import export pull push hook_up tie read/read write/wrote/written embed',
+    cooperate: 'partner cooperate collaborate team_up ally join_forces associate',
     own: 'own belong hold/held',
     acquire: 'acquire take/took/taken_over snap_up swallow absorb merge buy/bought_out pick_up',
     join: 'join',
@@ -38,8 +38,15 @@ export const ENGLISH: LexiconSource = {
     raise:
       'raise close secure land complete conclude finalise finalize obtain receive attract net score clinch nab bag snag gain collect draw/drew/drawn bring/brought_in pull_in wrap_up rake_in scoop_up take/took/taken_in',
     invest: 'invest back fund finance participate co-lead underwrite contribute put/put_in',
-    certify: 'certify accredit audit attest comply conform pass qualify',
-    win: 'win/won award honour honor name recognise recognize shortlist nominate earn rank crown',
+    certify:
+      'certify accredit audit attest comply conform pass qualify list approve register clear label verify validate mark',
+    win: 'win/won award honour honor name recognise recognize shortlist nominate earn rank crown achieve attain bag scoop snag clinch pick_up bring/brought_home take/took/taken_home walk_away_with vote elect choose/chose/chosen hail',
+    comply: 'comply conform pass renew recertify satisfy fulfil fulfill meet/met',
+    carry: 'carry bear/bore/borne display wear/wore/worn hang/hung feature',
+    give: 'give/gave/given grant present hand hand_over bestow confer go/went/gone issue award',
+    distribute: 'distribute represent install service commission',
+    communicate: 'talk speak/spoke/spoken communicate',
+    end: 'lapse expire end terminate cease discontinue cancel withdraw/withdrew/withdrawn revoke dissolve',
     appoint: 'appoint hire promote recruit elect welcome bring/brought_on_board succeed replace',
     lead: 'lead/led head chair direct steer oversee/oversaw/overseen',
     say: 'say/said explain add comment note tell/told write/wrote/written report state',
@@ -67,8 +74,17 @@ export const ENGLISH: LexiconSource = {
     product:
       'product platform app tool robot software device solution suite system service assistant engine sensor machine module api instrument kit',
     round: 'round funding financing investment raise capital seed funding_round equity venture_capital',
-    certificate: 'certification certificate accreditation attestation audit',
+    certificate:
+      'certification certificate accreditation attestation audit compliance compliant conformity conformant report mark marking label seal badge logo approval clearance registration norm standard',
     award: 'award prize medal trophy honour distinction grant',
+    partner: 'partner distributor reseller dealer ally allies',
+    alliance:
+      'partnership cooperation collaboration alliance joint_venture collaboration_agreement partnership_agreement distribution_agreement',
+    connector:
+      'integration connector interface plug-in plugin add-on api adapter adaptor bridge extension connection gateway',
+    data: 'data alert order invoice message event ticket notification stock inventory record measurement reading result contact transaction booking lead statement payment file document recording',
+    process:
+      'process management management_system production operation operations manufacturing protocol method procedure logistics network quality_management',
     story: 'story journey adventure history idea tale everything it_all',
   },
   functions: {
