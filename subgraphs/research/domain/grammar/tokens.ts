@@ -1,10 +1,11 @@
+import { readAmounts, type TextAmount } from '../text/amounts.ts';
 import { readDates, type TextDate } from '../text/dates.ts';
 import { NUMBER_SOURCE, parseNumber, parseNumberWords } from '../text/numbers.ts';
 import type { FunctionClass, NounClass, VerbClass } from './lexicon/classes.ts';
 import type { VerbForms } from './lexicon/inflect.ts';
 import { type Entry, type Language, languageOf, lexiconOf } from './lexicon/lexicon.ts';
 
-/** A word, a number, a date or a mark of a sentence; words of one meaning, such as `head office`, are one token. */
+/** A word, a number, a sum of money, a date or a mark of a sentence; words of one meaning, such as `head office`, are one token. */
 export interface Token {
   kind: 'word' | 'number' | 'date' | 'mark';
   text: string;
@@ -16,6 +17,8 @@ export interface Token {
   /** The value of a number. */
   number: number | null;
   date: TextDate | null;
+  /** The sum of money that a number is. */
+  amount: TextAmount | null;
 }
 
 /** The tokens of a sentence. */
@@ -52,22 +55,22 @@ export function readTokens(text: string, documentLanguage: string | null): Token
 
 function readAll(text: string, language: Language): Token[] {
   const lexicon = lexiconOf(language);
-  const dates = readDates(text);
+  const wholes = wholesOf(text);
   const list: Token[] = [];
-  let nextDate = 0;
+  let next = 0;
   TOKEN.lastIndex = 0;
   while (list.length < MAX_TOKENS) {
-    const date = dates[nextDate];
-    if (date && TOKEN.lastIndex >= date.start) {
-      list.push(token('date', text.slice(date.start, date.end), date.start, { date }));
-      TOKEN.lastIndex = date.end;
-      nextDate += 1;
+    const whole = wholes[next];
+    if (whole && TOKEN.lastIndex >= whole.start) {
+      list.push(whole);
+      TOKEN.lastIndex = whole.end;
+      next += 1;
       continue;
     }
     const match = TOKEN.exec(text);
     if (!match) break;
-    if (date && match.index >= date.start) {
-      TOKEN.lastIndex = date.start;
+    if (whole && match.index + match[0].length > whole.start) {
+      TOKEN.lastIndex = whole.start;
       continue;
     }
     const { number, mark } = match.groups ?? {};
@@ -87,15 +90,27 @@ function readAll(text: string, language: Language): Token[] {
   return list;
 }
 
+/** Reads dates and sums of money, which are one token each, in order. */
+function wholesOf(text: string): Token[] {
+  const amounts = readAmounts(text).map((amount) =>
+    token('number', text.slice(amount.start, amount.end), amount.start, { number: amount.amount, amount }),
+  );
+  const isInAmount = ({ start, end }: TextDate) => amounts.some((amount) => start < amount.end && amount.start < end);
+  const dates = readDates(text)
+    .filter((date) => !isInAmount(date))
+    .map((date) => token('date', text.slice(date.start, date.end), date.start, { date }));
+  return amounts.length === 0 ? dates : [...dates, ...amounts].sort((left, right) => left.start - right.start);
+}
+
 function token(
   kind: Token['kind'],
   text: string,
   start: number,
-  { entry, number = null, date = null }: Partial<Pick<Token, 'entry' | 'number' | 'date'>>,
+  { entry, number = null, date = null, amount = null }: Partial<Pick<Token, 'entry' | 'number' | 'date' | 'amount'>>,
 ): Token {
   const isCapital = kind === 'word' && /^(?:\p{Lu}|\p{Ll}\p{Lu}|\d+\p{Lu})/u.test(text);
   const lower = text.toLowerCase().replaceAll('’', "'");
-  return { kind, text, lower, start, end: start + text.length, entry, isCapital, number, date };
+  return { kind, text, lower, start, end: start + text.length, entry, isCapital, number, date, amount };
 }
 
 /** An English verb that the lexicon doesn't know, by its ending. */

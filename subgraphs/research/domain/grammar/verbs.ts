@@ -30,9 +30,13 @@ export function isVerbAt(reading: Reading, index: number): boolean {
   if (readings.length === 0 || (token.isCapital && (index > 0 || language === 'de')))
     return isOpeningVerb(token, index);
   const isBehindDeterminer =
-    does(before, 'own', 'its', 'definite', 'indefinite') || before?.lower === "'s" || before?.kind === 'number';
+    does(before, 'own', 'its', 'definite', 'indefinite') ||
+    before?.lower === "'s" ||
+    (before?.kind === 'number' && !before.amount);
   if (isBehindDeterminer && !does(before, 'relative') && !(language === 'fr' && does(before, 'it', 'we'))) return false;
   const forms = new Set(readings.map(({ form }) => form));
+  // `$9 million raised`, but `a $9 million raise`.
+  if (before?.amount && !forms.has('past') && !forms.has('participle')) return false;
   const item = reading.items.at(-1);
   // `started work`: a verb is not followed by another one without `to`.
   const isBehindVerb = language === 'en' && index === reading.at && item?.kind === 'verb' && item.head === before;

@@ -1,5 +1,6 @@
 import { matchesOf, occursIn } from './find-in.ts';
-import { NUMBER_SOURCE, parseNumber } from './numbers.ts';
+import { NUMBER_SOURCE, parseNumber, parseNumberWords } from './numbers.ts';
+import { wordList } from './word-list.ts';
 
 /** A money amount of a text, in whole units of its currency. */
 export interface TextAmount {
@@ -57,6 +58,17 @@ const AFTER = new RegExp(
   `(?<![\\p{L}\\p{N}.,])(?:${NUMBER_SOURCE})[ \\u00a0\\u202f-]?(?:(?:${SCALE})(?:[ \\u00a0\\u202f-]|(?=€))(?:d['’])?(?:de )?)?(?:€|£|(?:${CODE}|u\\.?s\\.? dollars?|dollars?|euros?|pounds|yen|rupees|swiss francs|franken|francs)(?![\\p{L}]))`,
   'giu',
 );
+const SPELLED = new RegExp(
+  `(?<![\\p{L}-])(?<number>\\p{L}+(?:-\\p{L}+)?) (?<scale>${SCALE})(?: d['’]| de | )(?<unit>${CODE}|u\\.?s\\.? dollars?|dollars?|euros?|pounds|yen|rupees|swiss francs|franken|francs)(?![\\p{L}])`,
+  'giu',
+);
+/** Numbers of millions that German and French texts write out. */
+const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
+  [
+    'eine zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
+    'un deux trois quatre cinq six sept huit neuf dix onze douze',
+  ].flatMap((words) => wordList(words).map((word, index): [string, number] => [word, index + 1])),
+);
 const SCALE_FIRST = new RegExp(`^(${SCALE})(?![\\p{L}])`, 'iu');
 const SCALE_AFTER = new RegExp(`^[ \\u00a0\\u202f-]?(${SCALE})(?![\\p{L}\\p{N}])`, 'iu');
 const NUMBER = new RegExp(NUMBER_SOURCE);
@@ -74,6 +86,7 @@ export function readAmounts(text: string): TextAmount[] {
   const found: TextAmount[] = [];
   for (const match of matchesOf(text, BEFORE)) addLeading(found, text, match[0], match.index);
   for (const match of matchesOf(text, AFTER)) addTrailing(found, match[0], match.index);
+  for (const match of matchesOf(text, SPELLED)) addSpelled(found, match);
   return found.sort((left, right) => left.start - right.start).slice(0, MAX_AMOUNTS);
 }
 
@@ -100,6 +113,14 @@ function addTrailing(found: TextAmount[], written: string, start: number): void 
     .replace(/^(?:d['’]|de )/i, '');
   const currency = SIGNS[unit.toLowerCase()];
   if (currency !== undefined) found.push({ amount: scaled(number[0], scale), currency, start, end });
+}
+
+function addSpelled(found: TextAmount[], { 0: written, index: start, groups }: RegExpExecArray): void {
+  const { number = '', scale, unit = '' } = groups ?? {};
+  const value = NUMBER_WORDS.get(number.toLowerCase()) ?? parseNumberWords(number);
+  const currency = SIGNS[unit.toLowerCase()];
+  if (value === null || currency === undefined || found.length >= MAX_AMOUNTS) return;
+  found.push({ amount: scaled(String(value), scale), currency, start, end: start + written.length });
 }
 
 function scaled(number: string, scale: string | undefined): number {
