@@ -84,7 +84,7 @@ testReads('funding.round', about, {
   'Veltrane, backed by Birch Partners, raised $2 million.': 'null 2000000 USD null [Birch Partners]',
   // How amounts are written.
   'Veltrane raised 4.2 million euros in seed funding.': 'seed 4200000 EUR null []',
-  'Veltrane raised four million dollars in seed funding.': [],
+  'Veltrane raised four million dollars in seed funding.': 'seed 4000000 USD null []',
   'Veltrane raised a seven-figure seed round.': [],
   'Veltrane closed an undisclosed Series A.': [],
   'Veltrane has raised SEK 45 million in a Series A.': 'Series A 45000000 SEK null []',
