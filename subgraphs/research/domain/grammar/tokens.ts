@@ -1,9 +1,10 @@
 import { readAmounts, type TextAmount } from '../text/amounts.ts';
 import { readDates, type TextDate } from '../text/dates.ts';
-import { NUMBER_SOURCE, parseNumber, parseNumberWords } from '../text/numbers.ts';
+import { NUMBER_SOURCE, parseNumber, parseNumberWord, parseNumberWords } from '../text/numbers.ts';
 import type { FunctionClass, NounClass, VerbClass } from './lexicon/classes.ts';
 import type { VerbForms } from './lexicon/inflect.ts';
 import { type Entry, type Language, languageOf, lexiconOf } from './lexicon/lexicon.ts';
+import { joinNumbers } from './number-tokens.ts';
 
 /** A word, a number, a sum of money, a date or a mark of a sentence; words of one meaning, such as `head office`, are one token. */
 export interface Token {
@@ -35,7 +36,7 @@ const TOKEN = new RegExp(
     `(?<elision>${ELISION})`,
     `(?<contraction>${CONTRACTION})`,
     `(?<number>(?<![\\p{L}\\d])(?:${NUMBER_SOURCE})(?![\\p{L}\\d]))`,
-    `(?<word>[\\p{L}\\p{N}](?:(?!${CONTRACTION})[\\p{L}\\p{M}\\p{N}'’]|[-.+&@#/](?=[\\p{L}\\p{N}]))*)`,
+    `(?<word>[\\p{L}\\p{N}](?:(?!${CONTRACTION})[\\p{L}\\p{M}\\p{N}'’]|[-.+&@#/](?=[\\p{L}\\p{N}])|[:*_](?=in(?:nen)?(?!\\p{L})))*)`,
     '(?<mark>[^\\s\\p{L}\\p{N}])',
   ].join('|'),
   'giu',
@@ -49,7 +50,7 @@ let last: Tokens = { text: '', language: 'en', list: [] };
 export function readTokens(text: string, documentLanguage: string | null): Tokens {
   if (text === last.text) return last;
   const language = languageOf(text, documentLanguage);
-  last = { text, language, list: joinPhrases(text, readAll(text, language), language) };
+  last = { text, language, list: joinNumbers(text, joinPhrases(text, readAll(text, language), language), language) };
   return last;
 }
 
@@ -77,7 +78,7 @@ function readAll(text: string, language: Language): Token[] {
     const [word] = match;
     const kind = number !== undefined ? 'number' : mark !== undefined ? 'mark' : 'word';
     const plain = word.replaceAll('’', "'");
-    const said = kind === 'word' ? parseNumberWords(plain) : null;
+    const said = kind === 'word' ? (parseNumberWord(plain, language) ?? parseNumberWords(plain)) : null;
     list.push(
       said !== null && plain.toLowerCase() !== 'a'
         ? token('number', word, match.index, { number: said })

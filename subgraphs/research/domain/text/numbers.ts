@@ -73,3 +73,38 @@ export function parseNumberWords(words: string): number | null {
   }
   return isNumber ? total + current : null;
 }
+
+const GERMAN_NUMBERS = wordList(
+  'zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn',
+);
+const GERMAN_TENS = wordList('zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig');
+const FRENCH_NUMBERS = wordList(
+  'deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize',
+);
+const FRENCH_TENS = wordList('vingt trente quarante cinquante soixante');
+const countedFrom = (words: readonly string[], first: number, step = 1) =>
+  words.map((word, index): [string, number] => [word, first + index * step]);
+const WORDS_BY_LANGUAGE: Readonly<Record<string, ReadonlyMap<string, number>>> = {
+  de: new Map([
+    ...countedFrom(GERMAN_NUMBERS, 2),
+    ...countedFrom(GERMAN_TENS, 20, 10),
+    ['hundert', 100],
+    ['tausend', 1_000],
+  ]),
+  fr: new Map([
+    ...countedFrom(FRENCH_NUMBERS, 2),
+    ...countedFrom(FRENCH_TENS, 20, 10),
+    ['cent', 100],
+    ['cents', 100],
+    ['mille', 1_000],
+  ]),
+};
+const SHORT_SCALES: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000, bn: 1_000_000_000 };
+
+/** Returns the value of one word of a language that says a number, such as `zwölf` or `40k`; null when it says none. */
+export function parseNumberWord(word: string, language: string): number | null {
+  const short = /^(\d{1,3}(?:[.,]\d)?)(k|m|bn)$/i.exec(word);
+  if (short && word !== '3M')
+    return Number(short[1]?.replace(',', '.')) * (SHORT_SCALES[short[2]?.toLowerCase() ?? ''] ?? 1);
+  return WORDS_BY_LANGUAGE[language]?.get(word.toLowerCase()) ?? null;
+}

@@ -52,7 +52,7 @@ export const ENGLISH: LexiconSource = {
     say: 'say/said explain add comment note tell/told write/wrote/written report state',
     work: 'work',
     other:
-      'do/did/done go/went/gone get/got/gotten give/gave/given take/took/taken come/came/come see/saw/seen find/found know/knew/known think/thought look want need try ask call feel/felt let/let put/put show live believe happen mean/meant change follow stop create speak/spoke/spoken read/read spend/spent walk offer remember love consider appear wait die send/sent expect stay replace turn play meet/met include continue learn understand/understood watch carry talk appear host reach visit celebrate teach/taught cost/cost last draw/drew/drawn solve ensure require cover finish start lose/lost earn treat train travel feed/fed seat fit',
+      'do/did/done go/went/gone get/got/gotten give/gave/given take/took/taken come/came/come see/saw/seen find/found know/knew/known think/thought look want need try ask call feel/felt let/let put/put show live believe happen mean/meant change follow stop create speak/spoke/spoken read/read spend/spent walk offer remember love consider appear wait die send/sent expect stay replace turn play meet/met include continue learn understand/understood watch carry talk appear host reach visit celebrate teach/taught cost/cost draw/drew/drawn solve ensure require cover finish start lose/lost earn treat train travel feed/fed seat fit',
   },
   nouns: {
     company:

@@ -94,9 +94,25 @@ function build(language: Language, [source, inflectVerb, inflectNoun]: Source): 
   for (const list of phrases.values()) list.sort((left, right) => right.words.length - left.words.length);
   return {
     language,
-    find: (word) => entries.get(word.toLowerCase()) ?? compound(word, suffixes),
+    find: (word) =>
+      entries.get(plainForm(word)) ?? compound(plainForm(word, true), suffixes) ?? unknownVerb(word, language),
     phrasesFrom: (word) => phrases.get(word) ?? [],
   };
+}
+
+/** Returns a word in lower case, without the ending that names both genders: `Mitarbeiter:innen`. */
+function plainForm(word: string, keepsCase = false): string {
+  const plain = word.replace(/[:*_/]in(?:nen)?$|(?<=\p{Ll})Innen$/u, '');
+  return keepsCase ? plain : plain.toLowerCase();
+}
+
+/** A German participle of a verb that the lexicon lacks: `ausgeliefert`, `geschult`. */
+const UNKNOWN_PARTICIPLE =
+  /^(?!gesamt)(?:\p{Ll}{2,4}ge\p{Ll}{3,}|ge\p{Ll}{3,}|(?:be|er|ver|zer|ent)\p{Ll}{3,}|\p{Ll}{3,}ier)t$/u;
+
+function unknownVerb(word: string, language: Language): Entry | undefined {
+  if (language !== 'de' || !UNKNOWN_PARTICIPLE.test(word)) return undefined;
+  return { verbs: [{ class: 'other', form: 'participle', infinitive: false }], nouns: [], functions: [] };
 }
 
 /** Returns what the last part of a German compound means: `Maschinenbauunternehmen` is a company. */
