@@ -43,7 +43,7 @@ export function joinNumbers(text: string, list: readonly Token[], language: Lang
       end: end.end,
       entry: suffix?.entry,
       isCapital: false,
-      number: valueOf(list.slice(from, to + 1)),
+      number: amountOf(list.slice(from, to + 1)),
     });
     at = suffix ? to + 2 : to;
   }
@@ -82,7 +82,7 @@ const SCALES: readonly (readonly [RegExp, number])[] = [
   [/^(?:billions?|bn|milliarden?|mrd\.?|milliards?)$/, 1_000_000_000],
 ];
 
-function valueOf(tokens: readonly Token[]): number {
+function amountOf(tokens: readonly Token[]): number {
   let total = 0;
   let current = 0;
   for (const { lower, number } of tokens) {

@@ -1,0 +1,17 @@
+import { readTokens } from '../../../../subgraphs/research/domain/grammar/tokens.ts';
+
+test.each<[string, string, number]>([
+  ['We employ more than 85 people.', 'more than 85', 85],
+  ['We employ 85+ people.', '85+', 85],
+  ['One hundred and twenty people work here.', 'One hundred and twenty', 120],
+  ['We sold 2.3 million bottles.', '2.3 million', 2_300_000],
+  ['An 85-person company builds arms.', '85-person', 85],
+  ['There are 40k robots.', '40k', 40_000],
+  ['Unser Umsatz lag bei 14 Mio. Euro.', '14 Mio.', 14_000_000],
+  ['Rund zwölf Maschinen laufen.', 'Rund zwölf', 12],
+  ['Deux cents pharmacies y travaillent.', 'Deux cents', 200],
+  ['Plus de 320 communes nous font confiance.', 'Plus de 320', 320],
+])('a number is read with its scale and precision: %s', (sentence, text, number) => {
+  const found = readTokens(sentence, null).list.find((token) => token.number !== null);
+  expect([found?.text, found?.number]).toEqual([text, number]);
+});
