@@ -5,7 +5,7 @@ import { isVerbAt, type Reading } from './verbs.ts';
 const PRONOUNS = ['we', 'you', 'person', 'it'] as const;
 const DETERMINERS = ['own', 'its', 'definite', 'indefinite'] as const;
 /** Marks that stand around words without separating them. */
-export const QUOTATION = /^["“”„«»‘]$/;
+export const QUOTATION = /^["“”„«»‘®™]$/;
 const GENITIVE = /^(?:der|des|eines|einer|unserer|unseres|ihrer|seiner)$/;
 const MAX_ATTRIBUTE_TOKENS = 9;
 

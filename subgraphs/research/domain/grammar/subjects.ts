@@ -5,6 +5,8 @@ import type { Sentence } from './sentence.ts';
 import { does, means, verbReadings } from './tokens.ts';
 
 const MAX_BACK_ITEMS = 24;
+/** German articles that no subject has. */
+const OBLIQUE = /^(?:de[nm]|(?:k?ein|mein|dein|sein|ihr|unser|eur|jed|dies|welch)e[nm])$/;
 /** Prepositions of places and agents, which no participle behind them describes. */
 const BESIDE = /^(?:in|at|on|near|by|par|à|en|dans|chez)$/;
 
@@ -71,12 +73,17 @@ function firstPlain(sentence: Sentence, at: number): number {
 function mayBeSubject(sentence: Sentence, at: number, verb: VerbGroup): boolean {
   const item = sentence.items[at];
   if (item?.kind !== 'phrase') return false;
-  if (item.preposition === null) return true;
+  if (item.preposition === null) return !isOblique(sentence, item);
   // `a maker of arms founded in 2015` is a maker, `a partner of Nordal founded in 1987` is Nordal.
   if (sentence.isGerman || BESIDE.test(item.preposition)) return false;
   const isPostmodifier =
     verb.form === 'participle' || (verb.form === 'finite' && !verb.hasAuxiliary && isReduced(sentence, at));
   return isPostmodifier && isOrganisation(item);
+}
+
+/** Checks for a German phrase that its article shows to be no subject: `den Betrieb`, `unserem Team`. */
+function isOblique({ isGerman }: Sentence, { tokens, determiner }: Phrase): boolean {
+  return isGerman && determiner !== null && OBLIQUE.test(tokens[0]?.lower ?? '');
 }
 
 /** Checks whether the clause of a phrase has a verb already, so that a participle behind it describes the phrase. */
@@ -169,7 +176,8 @@ function subjectBehind(
   verb: VerbGroup,
 ): { subject: Phrase | null; alsoSubjects?: Phrase[] } {
   const isOpening = verb.form !== 'finite' || (!verb.hasAuxiliary && verbReadings(verb.head, 'participle').length > 0);
-  if (sentence.isGerman && verb.form === 'finite') return listFrom(plainBehind(sentence, index)[0] ?? []);
+  if (sentence.isGerman && verb.form === 'finite')
+    return listFrom(plainBehind(sentence, index).find(([first]) => first && !isOblique(sentence, first)) ?? []);
   if (!isOpening) return { subject: null };
   const opening = sentence.items
     .slice(0, index)

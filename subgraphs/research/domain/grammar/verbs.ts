@@ -43,11 +43,13 @@ export function isVerbAt(reading: Reading, index: number): boolean {
   if (isBehindVerb && !forms.has('past') && !forms.has('gerund')) return false;
   const isPreposition = does(before, 'preposition', 'by') && !does(before, 'adverb');
   if (forms.has('gerund') && forms.size === 1)
+    // `a maker of filling machines`
     return (
-      before === undefined ||
-      before.kind === 'mark' ||
-      isPreposition ||
-      does(before, 'be', 'adverb', 'and', 'subordinate')
+      !(before?.lower === 'of' && means(list[index + 1], 'product')) &&
+      (before === undefined ||
+        before.kind === 'mark' ||
+        isPreposition ||
+        does(before, 'be', 'adverb', 'and', 'subordinate'))
     );
   if (isPreposition) {
     const isInfinitive = readings.some(({ infinitive }) => infinitive);

@@ -11,6 +11,10 @@ export const VERB_CLASSES = [
   'make',
   'offer',
   'launch',
+  'present',
+  'call',
+  'contain',
+  'compute',
   'serve',
   'help',
   'employ',
@@ -67,6 +71,9 @@ export type NounClass =
   | 'employee'
   | 'people'
   | 'product'
+  | 'range'
+  | 'kin'
+  | 'page'
   | 'round'
   | 'certificate'
   | 'award'

@@ -3,6 +3,10 @@ import type { LexiconSource } from './classes.ts';
 /** German. Separable verbs stand without their prefix where it stands apart; capitalised nouns match as ends of compounds, too. */
 export const GERMAN: LexiconSource = {
   verbs: {
+    present: 'entdecken kennenlernen',
+    call: 'heißen/hieß,hießen/geheißen/heißt nennen/nannte,nannten/genannt taufen',
+    contain: 'umfassen enthalten/enthielt,enthielten/enthalten/enthält beinhalten gehören bestehen/bestand,bestanden/bestanden/besteht',
+    compute: 'speichern programmieren hosten rechnen auswerten/wertete/ausgewertet/wertet verarbeiten modellieren simulieren trainieren migrieren laufen/lief,liefen/gelaufen/läuft umsetzen/setzte/umgesetzt/setzt',
     found:
       'gründen etablieren rufen/rief,riefen/gerufen/ruft_ins_leben errichten eintragen/trug,trugen/eingetragen/trägt',
     begin:
@@ -10,7 +14,7 @@ export const GERMAN: LexiconSource = {
     exist: 'bestehen/bestand,bestanden/bestanden/besteht existieren geben/gab,gaben/gegeben/gibt',
     base: 'sitzen/saß,saßen/gesessen/sitzt liegen/lag,lagen/gelegen/liegt befinden/befand,befanden/befunden/befindet ansiedeln/siedelte/angesiedelt beheimaten stehen/stand,standen/gestanden/steht',
     move: 'verlegen umziehen/zog,zogen/umgezogen/zieht,ziehen verlagern',
-    make: 'bauen fertigen entwickeln produzieren herstellen/stellte,stellten/hergestellt/stellt,stellen konstruieren entwerfen/entwarf,entwarfen/entworfen/entwirft brauen backen schmieden konzipieren',
+    make: 'bauen fertigen entwickeln produzieren herstellen/stellte,stellten/hergestellt/stellt,stellen konstruieren entwerfen/entwarf,entwarfen/entworfen/entwirft brauen backen schmieden konzipieren schreiben/schrieb,schrieben/geschrieben',
     offer:
       'anbieten/bot,boten/angeboten/bietet,bieten liefern vertreiben/vertrieb,vertrieben/vertrieben/vertreibt verkaufen bieten/bot,boten/geboten',
     launch:
@@ -59,10 +63,12 @@ export const GERMAN: LexiconSource = {
     appoint: 'ernennen/ernannte,ernannten/ernannt berufen/berief,beriefen/berufen/beruft bestellen',
     lead: 'leiten führen verantworten',
     say: 'sagen erklären berichten ergänzen schreiben/schrieb,schrieben/geschrieben',
-    other:
-      'machen gehen/ging,gingen/gegangen kommen/kam,kamen/gekommen kommt sehen/sah,sahen/gesehen/sieht finden/fand,fanden/gefunden/findet nehmen/nahm,nahmen/genommen/nimmt lassen/ließ,ließen/gelassen/lässt wissen/wusste/gewusst/weiß feiern lernen suchen brauchen zeigen tragen/trug,trugen/getragen/trägt leben wohnen fahren/fuhr,fuhren/gefahren/fährt ausbilden treffen/traf,trafen/getroffen/trifft',
+    other: 'machen gehen/ging,gingen/gegangen kommen/kam,kamen/gekommen kommt sehen/sah,sahen/gesehen/sieht finden/fand,fanden/gefunden/findet nehmen/nahm,nahmen/genommen/nimmt lassen/ließ,ließen/gelassen/lässt wissen/wusste/gewusst/weiß feiern lernen suchen brauchen zeigen tragen/trug,trugen/getragen/trägt leben wohnen fahren/fuhr,fuhren/gefahren/fährt ausbilden treffen/traf,trafen/getroffen/trifft lesen/las,lasen/gelesen/liest verteilen melden warnen steuern überwachen regeln berechnen sortieren heben/hob,hoben/gehoben/hebt packen stapeln schneiden/schnitt,schnitten/geschnitten/schneidet mischen pumpen drucken reinigen trocknen wiegen/wog,wogen/gewogen/wiegt erfassen dokumentieren automatisieren analysieren vergleichen/verglich,verglichen/verglichen/vergleicht übersetzen ordnen schützen filtern scannen verwalten begleiten koordinieren optimieren merken verschicken passen hören bewegen senden/sandte,sandten/gesendet/sendet bringen/brachte,brachten/gebracht/bringt erkennen/erkannte,erkannten/erkannt greifen/griff,griffen/gegriffen/greift',
   },
   nouns: {
+    range: 'serie reihe baureihe familie palette sortiment portfolio linie produktlinie flaggschiff',
+    kin: 'bruder/brüder schwester nachfolger vorgänger variante ausführung',
+    page: 'übersicht funktion preis frage ressource referenz datenblatt/datenblätter download neuigkeit karriere lieferung versand garantie rückgabe zubehör ersatzteil konformität zulassung datenschutz login technik',
     company: 'unternehmen firma/firmen gesellschaft betrieb/betriebe konzern/konzerne gruppe start-up startup haus',
     kind: 'hersteller anbieter spezialist dienstleister entwickler lieferant zulieferer verlag manufaktur werkstatt brauerei bäckerei agentur familienbetrieb familienunternehmen ausgründung büro',
     team: 'team belegschaft mannschaft',
@@ -76,7 +82,7 @@ export const GERMAN: LexiconSource = {
     employee:
       'mitarbeiter mitarbeiterin/mitarbeiterinnen mitarbeitende mitarbeitender beschäftigte beschäftigter angestellte kollege kollegin/kolleginnen fachkraft/fachkräfte arbeitsplatz/arbeitsplätze',
     people: 'mensch person leute kopf/köpfe',
-    product: 'produkt plattform software system gerät maschine lösung app modul anlage steuerung',
+    product: 'produkt plattform software system gerät maschine lösung app modul anlage steuerung leitstand baukasten roboter sensor assistent werkzeug tool konfigurator pumpe kamera waage portal greifer drucker scanner batterie drohne regler überwachung',
     round: 'finanzierungsrunde finanzierung runde kapital investition seed-runde',
     certificate:
       'zertifizierung zertifikat bescheinigung siegel gütesiegel zeichen kennzeichnung kennzeichen label konformität zulassung norm bericht attest urkunde',

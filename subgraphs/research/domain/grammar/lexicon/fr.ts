@@ -3,13 +3,17 @@ import type { LexiconSource } from './classes.ts';
 /** French. */
 export const FRENCH: LexiconSource = {
   verbs: {
+    present: 'découvrir/découvrit/découvert/découvre,découvrent,découvrons,découvrez rencontrer voici/voici/voici/voici voilà/voilà/voilà/voilà',
+    call: 'appeler/appelait/appelé/appelle,appellent nommer dénommer baptiser',
+    contain: 'comprendre/comprit/compris/comprend,comprennent inclure/inclut/inclus/inclut,incluent comporter contenir/contint/contenu/contient,contiennent regrouper',
+    compute: 'stocker héberger programmer coder traiter entraîner modéliser simuler tourner reposer migrer',
     found: 'fonder établir/établit/établi constituer',
     begin:
       'créer lancer naître/naquit/né/naît,naissent commencer démarrer débuter voir/vit,virent/vu/voit,voient_le_jour remonter',
     exist: 'exister',
     base: 'baser installer implanter établir/établit/établi/établit situer trouver siéger domicilier',
     move: 'déménager transférer déplacer',
-    make: 'concevoir/conçut/conçu/conçoit,conçoivent,concevons fabriquer développer produire/produisit/produit/produit,produisent,produisons construire/construisit/construit/construit,construisent dessiner imaginer assembler éditer',
+    make: 'concevoir/conçut/conçu/conçoit,conçoivent,concevons fabriquer développer produire/produisit/produit/produit,produisent,produisons construire/construisit/construit/construit,construisent dessiner imaginer assembler éditer écrire/écrivait/écrit/écrit,écrivent,écrivons,écrivez',
     offer:
       'proposer vendre/vendit/vendu/vend,vendent commercialiser fournir/fournit/fourni/fournissent livrer offrir/offrit/offert/offre,offrent',
     launch: 'présenter dévoiler annoncer sortir',
@@ -53,10 +57,12 @@ export const FRENCH: LexiconSource = {
     appoint: 'nommer recruter désigner promouvoir/promut/promu/promeut',
     lead: 'diriger piloter présider',
     say: 'dire/dit/dit/dit,disent expliquer ajouter déclarer',
-    other:
-      'faire/fit/fait/fait,font aller/allait/allé/va,vont venir/vint/venu/vient,viennent prendre/prit/pris/prend,prennent mettre/mit/mis/met,mettent savoir/sut/su/sait pouvoir/put/pu/peut donner aimer trouver chercher garder montrer former fêter tenir/tint/tenu/tient devoir/dut/dû/doit porter recruter',
+    other: 'faire/fit/fait/fait,font aller/allait/allé/va,vont venir/vint/venu/vient,viennent prendre/prit/pris/prend,prennent mettre/mit/mis/met,mettent savoir/sut/su/sait pouvoir/put/pu/peut donner aimer trouver chercher garder montrer former fêter tenir/tint/tenu/tient devoir/dut/dû/doit porter recruter lire/lisait/lu/lit,lisent calculer mesurer surveiller contrôler trier détecter automatiser analyser planifier suivre/suivait/suivi/suit,suivent optimiser transmettre/transmit/transmis/transmet alerter prévoir/prévit/prévu/prévoit nettoyer soulever transporter peser/pesait/pesé/pèse imprimer traduire/traduisit/traduit/traduit protéger/protégeait/protégé/protège filtrer simplifier croiser dormir/dormait/dormi/dort,dorment repartir envoyer/envoyait/envoyé/envoie fonctionner préparer arrêter',
   },
   nouns: {
+    range: 'gamme série famille ligne collection catalogue portefeuille',
+    kin: 'frère sœur successeur version variante déclinaison',
+    page: 'tarif fonctionnalité actualité référence livraison retour accessoire question ressource téléchargement conformité mention caractéristique donnée',
     company: 'entreprise société maison start-up startup groupe/groupes compagnie pme eti boîte',
     kind: 'fabricant éditeur fournisseur prestataire spécialiste constructeur concepteur agence atelier cabinet laboratoire acteur leader coopérative',
     team: 'équipe effectif effectifs',
@@ -69,7 +75,7 @@ export const FRENCH: LexiconSource = {
     site: 'bureau/bureaux usine site agence atelier entrepôt laboratoire antenne implantation',
     employee: 'salarié salariée collaborateur collaboratrice employé employée collègue ingénieur expert',
     people: 'personne homme femme',
-    product: 'produit plateforme logiciel solution outil application machine système module gamme',
+    product: 'produit plateforme logiciel solution outil application machine système module appli app robot pince capteur appareil portail espace box moteur progiciel',
     round: 'levée tour_de_table levée_de_fonds financement capital investissement amorçage',
     certificate: 'certification certificat label conformité marquage agrément attestation norme homologation rapport sceau',
     award: 'prix trophée distinction médaille',
@@ -89,8 +95,7 @@ export const FRENCH: LexiconSource = {
     it: 'il elle ils elles',
     you: 'vous votre vos',
     relative: 'qui que dont où lequel laquelle',
-    preposition:
-      'à au aux de du d en dans sur sous chez avec pour sans depuis dès jusqu vers entre parmi contre après avant pendant selon via comme tels_que telles_que tel_que telle_que comme près_de plus_de moins_de grâce_à auprès_de',
+    preposition: 'à au aux de du d en dans sur sous chez avec pour sans depuis dès jusqu vers entre parmi contre après avant pendant selon via comme tels_que telles_que tel_que telle_que près_de plus_de moins_de grâce_à auprès_de',
     by: 'par',
     and: 'et ou ainsi_que puis',
     but: 'mais',

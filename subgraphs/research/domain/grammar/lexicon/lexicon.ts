@@ -81,7 +81,7 @@ function build(language: Language, [source, inflectVerb, inflectNoun]: Source): 
   for (const [nounClass, words] of Object.entries(source.nouns) as [NounClass, string][])
     for (const word of listOf(words).flatMap(inflectNoun)) {
       entryOf(word).nouns.push(nounClass);
-      if (language === 'de' && word.length >= MIN_COMPOUND_HEAD) suffixes.set(word, entryOf(word).nouns);
+      if (language === 'de') suffixes.set(word, entryOf(word).nouns);
     }
   for (const [functionClass, words] of Object.entries(source.functions) as [FunctionClass, string][])
     for (const word of listOf(words)) entryOf(word.replaceAll('_', ' ')).functions.push(functionClass);
@@ -118,6 +118,8 @@ function unknownVerb(word: string, language: Language): Entry | undefined {
 /** Returns what the last part of a German compound means: `Maschinenbauunternehmen` is a company. */
 function compound(word: string, suffixes: ReadonlyMap<string, NounClass[]>): Entry | undefined {
   if (suffixes.size === 0 || !/^\p{Lu}/u.test(word)) return undefined;
+  const joined = suffixes.get(word.slice(word.lastIndexOf('-') + 1).toLowerCase());
+  if (joined && word.includes('-')) return { verbs: [], nouns: joined, functions: [] };
   for (let at = 3; at <= word.length - MIN_COMPOUND_HEAD; at += 1) {
     const nouns = suffixes.get(word.slice(at).toLowerCase());
     if (nouns) return { verbs: [], nouns, functions: [] };
