@@ -29,22 +29,24 @@ export interface Tokens {
   list: readonly Token[];
 }
 
-const CONTRACTION = "(?:['’](?:s|ve|re|ll|d|m)(?![\\p{L}])|n['’]t(?![\\p{L}]))";
-const ELISION = "(?<![\\p{L}])(?:[ldnsmtjc]|qu|jusqu|lorsqu)['’](?=[\\p{L}\\d])";
-const TOKEN = new RegExp(
-  [
-    `(?<elision>${ELISION})`,
-    `(?<contraction>${CONTRACTION})`,
-    `(?<number>(?<![\\p{L}\\d])(?:${NUMBER_SOURCE})(?![\\p{L}\\d]))`,
-    `(?<word>[\\p{L}\\p{N}](?:(?!${CONTRACTION})[\\p{L}\\p{M}\\p{N}'’]|[-.+&@#/](?=[\\p{L}\\p{N}])|[:*_](?=in(?:nen)?(?!\\p{L})))*)`,
-    '(?<mark>[^\\s\\p{L}\\p{N}])',
-  ].join('|'),
-  'giu',
-);
+const TOKEN =
+  /([\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*(?:(?:[-.+&@#/]|[:*_](?=in(?:nen)?(?!\p{L})))[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*)*)|[^\s\p{L}\p{N}]/gu;
+const NUMBER = new RegExp(`(?:${NUMBER_SOURCE})(?![\\p{L}\\d])`, 'yu');
+/** What an apostrophe ties to a word: `'s` and `n't` behind it, `l'` before it. */
+const CONTRACTION = /(?:['’](?:s|ve|re|ll|d|m)|n['’]t|['’])$/iu;
+const ELISION = /^(?:[ldnsmtjc]|qu|jusqu|lorsqu)['’](?=[\p{L}\d])/iu;
 const MAX_TOKENS = 400;
+const MAX_KNOWN_WORDS = 20_000;
+
+/** A word by itself, whatever sentence it stands in. */
+type Word = Omit<Token, 'start' | 'end'>;
+
+const PLAIN = { entry: undefined, isCapital: false, number: null, date: null, amount: null };
 
 /** The sentence that was read last: several rules read one sentence after the other. */
 let last: Tokens = { text: '', language: 'en', list: [] };
+/** Words that were looked up: sentences share most of theirs. */
+const knownWords: Readonly<Record<Language, Map<string, Word>>> = { en: new Map(), de: new Map(), fr: new Map() };
 
 /** Reads the tokens of a sentence, at most 400. */
 export function readTokens(text: string, documentLanguage: string | null): Tokens {
@@ -55,7 +57,6 @@ export function readTokens(text: string, documentLanguage: string | null): Token
 }
 
 function readAll(text: string, language: Language): Token[] {
-  const lexicon = lexiconOf(language);
   const wholes = wholesOf(text);
   const list: Token[] = [];
   let next = 0;
@@ -70,48 +71,75 @@ function readAll(text: string, language: Language): Token[] {
     }
     const match = TOKEN.exec(text);
     if (!match) break;
-    if (whole && match.index + match[0].length > whole.start) {
-      TOKEN.lastIndex = whole.start;
-      continue;
-    }
-    const { number, mark } = match.groups ?? {};
-    const [word] = match;
-    const kind = number !== undefined ? 'number' : mark !== undefined ? 'mark' : 'word';
-    const plain = word.replaceAll('’', "'");
-    const said = kind === 'word' ? (parseNumberWord(plain, language) ?? parseNumberWords(plain)) : null;
-    list.push(
-      said !== null && plain.toLowerCase() !== 'a'
-        ? token('number', word, match.index, { number: said })
-        : token(kind, word, match.index, {
-            number: number === undefined ? null : parseNumber(number),
-            entry: kind === 'word' ? (lexicon.find(plain) ?? guess(plain, language)) : undefined,
-          }),
-    );
+    const [written, word] = match;
+    if (whole && match.index + written.length > whole.start) TOKEN.lastIndex = whole.start;
+    else if (word === undefined)
+      list.push(tokenOf({ ...PLAIN, kind: 'mark', text: written, lower: written }, match.index));
+    else if (/^\d/.test(word) && readNumber(text, match.index, list)) TOKEN.lastIndex = list.at(-1)?.end ?? 0;
+    else readWord(word, match.index, { language, list });
   }
   return list;
 }
 
 /** Reads dates and sums of money, which are one token each, in order. */
 function wholesOf(text: string): Token[] {
-  const amounts = readAmounts(text).map((amount) =>
-    token('number', text.slice(amount.start, amount.end), amount.start, { number: amount.amount, amount }),
-  );
+  const amounts = readAmounts(text).map((amount) => {
+    const written = text.slice(amount.start, amount.end);
+    return tokenOf(
+      { ...PLAIN, kind: 'number', text: written, lower: written.toLowerCase(), number: amount.amount, amount },
+      amount.start,
+    );
+  });
   const isInAmount = ({ start, end }: TextDate) => amounts.some((amount) => start < amount.end && amount.start < end);
   const dates = readDates(text)
     .filter((date) => !isInAmount(date))
-    .map((date) => token('date', text.slice(date.start, date.end), date.start, { date }));
+    .map((date) => {
+      const written = text.slice(date.start, date.end);
+      return tokenOf({ ...PLAIN, kind: 'date', text: written, lower: written.toLowerCase(), date }, date.start);
+    });
   return amounts.length === 0 ? dates : [...dates, ...amounts].sort((left, right) => left.start - right.start);
 }
 
-function token(
-  kind: Token['kind'],
-  text: string,
-  start: number,
-  { entry, number = null, date = null, amount = null }: Partial<Pick<Token, 'entry' | 'number' | 'date' | 'amount'>>,
-): Token {
-  const isCapital = kind === 'word' && /^(?:\p{Lu}|\p{Ll}\p{Lu}|\d+\p{Lu})/u.test(text);
-  const lower = text.toLowerCase().replaceAll('’', "'");
+/** Writes all properties in one order: objects of one shape are read fast. */
+function tokenOf({ kind, text, lower, entry, isCapital, number, date, amount }: Word, start: number): Token {
   return { kind, text, lower, start, end: start + text.length, entry, isCapital, number, date, amount };
+}
+
+/** Reads a number that groups its digits, such as `1,200`. */
+function readNumber(text: string, start: number, list: Token[]): boolean {
+  NUMBER.lastIndex = start;
+  const [written] = NUMBER.exec(text) ?? [];
+  if (written === undefined) return false;
+  list.push(tokenOf({ ...PLAIN, kind: 'number', text: written, lower: written, number: parseNumber(written) }, start));
+  return true;
+}
+
+/** Reads a word, and what apostrophes tie to it as words of their own: `l'`, `'s`, `n't`. */
+function readWord(written: string, start: number, { language, list }: { language: Language; list: Token[] }): void {
+  const hasApostrophe = /['’]/.test(written);
+  const before = hasApostrophe && language === 'fr' ? (ELISION.exec(written)?.[0].length ?? 0) : 0;
+  const behind = hasApostrophe ? (CONTRACTION.exec(written.slice(before))?.[0].length ?? 0) : 0;
+  const end = written.length - behind;
+  if (before > 0) list.push(tokenOf(wordOf(written.slice(0, before - 1), language), start));
+  if (end > before) list.push(tokenOf(wordOf(written.slice(before, end), language), start + before));
+  if (behind > 1) list.push(tokenOf(wordOf(written.slice(end), language), start + end));
+}
+
+function wordOf(text: string, language: Language): Word {
+  const known = knownWords[language];
+  const found = known.get(text);
+  if (found) return found;
+  if (known.size >= MAX_KNOWN_WORDS) known.clear();
+  const plain = text.replaceAll('’', "'");
+  const lower = plain.toLowerCase();
+  const isNumber = lower !== 'a' && lower !== 'and';
+  const number = isNumber ? (parseNumberWord(plain, language) ?? parseNumberWords(plain)) : null;
+  const isCapital = /^(?:\p{Lu}|\p{Ll}\p{Lu}|\d+\p{Lu})/u.test(text);
+  const entry = number === null ? (lexiconOf(language).find(plain) ?? guess(plain, language)) : undefined;
+  const kind = number === null ? 'word' : 'number';
+  const word: Word = { ...PLAIN, kind, text, lower, entry, isCapital: isCapital && number === null, number };
+  known.set(text, word);
+  return word;
 }
 
 /** An English verb that the lexicon doesn't know, by its ending. */
